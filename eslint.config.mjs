@@ -180,6 +180,9 @@ const TABLES = {
   orderLine: ORDERS,
   paymentAttempt: ['server/payments/'],
   paymentEvent: [...ORDERS, 'server/payments/'],
+  // Whether an order may expire depends on its slips.
+  paymentSlip: [...ORDERS, 'server/slips/'],
+  slipFile: ['server/slips/'],
   orderEvent: ORDERS,
   taxInvoice: ORDERS,
   orderWord: ORDERS,

@@ -5,6 +5,7 @@ import { getCart, getCheckout } from '@/lib/api/calls';
 import { createApi, type Api } from '@/lib/api/client';
 import { unitPrice } from '@/lib/commerce/price';
 import type { Item } from '@/lib/contract/catalogue';
+import type { PaymentTitle } from '@/lib/contract/paymentOptions';
 import { PASSWORD } from './buying';
 import { codeSentTo, newMobile } from './outbox';
 
@@ -51,13 +52,17 @@ export async function haveSomething(api: Api, item: Item, wished: Item): Promise
   return orderNumber;
 }
 
-/** Places an order for the cart. Returns its number. */
-export async function buy(api: Api, lines: { item: Item; qty: number }[]): Promise<string> {
+/** Places an order for the cart, by default in the first way of paying. Returns its number. */
+export async function buy(
+  api: Api,
+  lines: { item: Item; qty: number }[],
+  title?: PaymentTitle,
+): Promise<string> {
   for (const { item, qty } of lines) {
     await api.call('POST /cart', { body: { itmCode: item.itmCode, qty, isFromWishList: false } });
   }
   const [{ cart }, { options }] = await Promise.all([getCart(api), getCheckout(api)]);
-  const [option] = options;
+  const option = options.find((one) => title === undefined || one.title === title);
   if (option === undefined) throw new Error('There is no way to pay.');
   const { orderNumber } = await api.call('POST /order', {
     body: {

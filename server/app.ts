@@ -29,6 +29,7 @@ import { seoRoutes } from './seo/seo.routes';
 import { ownSessionRoutes } from './sessions/ownSessions.routes';
 import { officeRoutes } from './officeApp';
 import type { Shop } from './shop';
+import { slipRoutes } from './slips/slips.routes';
 import { stockWatchRoutes } from './stockWatch/stockWatch.routes';
 import { wishlistRoutes } from './wishlist/wishlist.routes';
 
@@ -57,6 +58,7 @@ export function createApp(shop: Shop, log: Log = createLog(shop.env.logLevel)): 
   app.route('/api/v1', wishlistRoutes(shop));
   app.route('/api/v1', orderRoutes(shop));
   app.route('/api/v1', paymentRoutes(shop));
+  app.route('/api/v1', slipRoutes(shop));
   app.route('/api/v1', gatewayRoutes(shop));
   app.route('/api/v1', invoiceRoutes(shop));
   app.route('/api/v1', againRoutes(shop));

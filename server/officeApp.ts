@@ -13,6 +13,7 @@ import { todayRoutes } from './office/today.routes';
 import { officeSessionRoutes, ownOfficeRoutes, staffRoutes } from './staff/staffOffice.routes';
 import { stockRoutes } from './stock/stockOffice.routes';
 import type { Shop } from './shop';
+import { slipOfficeRoutes } from './slips/slips.routes';
 
 /** Returns the routes behind the counter. */
 export function officeRoutes(shop: Shop): Hono {
@@ -26,6 +27,7 @@ export function officeRoutes(shop: Shop): Hono {
   app.route('/', orderStepRoutes(shop));
   app.route('/', orderChangeRoutes(shop));
   app.route('/', callerRoutes(shop));
+  app.route('/', slipOfficeRoutes(shop));
   app.route('/', courierRoutes(shop));
   app.route('/', stockRoutes(shop));
   app.route('/', paperRoutes(shop));

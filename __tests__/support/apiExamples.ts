@@ -5,9 +5,11 @@ import type { Shop } from '@/server/shop';
 import { connectThirdParty, setUserType } from './account';
 import { Browser } from './browser';
 import { ADDRESS } from './customers';
+import { orderSeen } from './exampleOrder';
 import { noticeOf, openTestGateways } from './gateways';
 import { codeSentTo, messagesTo, PASSWORD, settableClock } from './registration';
 import { callAsOwner, OFFICE_KEYS } from './office/officeExamples';
+import { PDF_SLIP, slipForm } from './slips';
 import { makeStaff } from './staff';
 import { smallCatalogue } from './smallCatalogue';
 
@@ -142,17 +144,15 @@ class Visit {
     await this.#ask(this.#visitor, 'POST', '/order/track', { orderNumber, phone: ADDRESS.phone });
     await mine('POST', `/order/${orderNumber}/cancel`);
     await this.#pays(itmCode);
+    await this.#sendsSlip(itmCode);
   }
 
   /** Orders by card and lets both gateways tell about it. */
   async #pays(itmCode: number): Promise<void> {
     const paymentTitle = 'Card Payment';
-    await this.#customer.put('/cart', { itmCode, qty: 1 });
+    const total = await this.#fillsCart(itmCode, paymentTitle);
     const { body: cart } = await this.#customer.get('/cart');
-    const { body } = await this.#customer.get('/checkout');
-    const { options } = (body as { data: { options: { title: string; total: number }[] } }).data;
-    const total = options.find(({ title }) => title === paymentTitle)?.total ?? 0;
-    const sent = this.#orderOf(total, cart, paymentTitle);
+    const sent = orderSeen(total, cart, paymentTitle);
     const placed = await this.#customer.post('/order', sent);
     const { orderNumber } = placed.body.data as { orderNumber: string };
     await this.#ask(this.#customer, 'POST', `/order/${orderNumber}/pay`, { paymentTitle });
@@ -160,6 +160,25 @@ class Visit {
     for (const provider of ['payhere', 'koko'] as const) {
       await this.#form(`/payments/${provider}/notify`, noticeOf(provider, told));
     }
+  }
+
+  /** Orders by bank transfer and sends the slip. */
+  async #sendsSlip(itmCode: number): Promise<void> {
+    const total = await this.#fillsCart(itmCode, 'Bank Transfer');
+    const { body: cart } = await this.#customer.get('/cart');
+    const placed = await this.#customer.post('/order', orderSeen(total, cart, 'Bank Transfer'));
+    const { orderNumber } = placed.body.data as { orderNumber: string };
+    const path = `/order/${orderNumber}/slip`;
+    const { status, body } = await this.#customer.upload(path, slipForm(PDF_SLIP));
+    this.examples.push({ method: 'POST', path, status, body });
+  }
+
+  /** Puts one piece into the cart and returns the total of the order. */
+  async #fillsCart(itmCode: number, paymentTitle: string): Promise<number> {
+    await this.#customer.put('/cart', { itmCode, qty: 1 });
+    const { body } = await this.#customer.get('/checkout');
+    const { options } = (body as { data: { options: { title: string; total: number }[] } }).data;
+    return options.find(({ title }) => title === paymentTitle)?.total ?? 0;
   }
 
   async changesAccount(): Promise<void> {
@@ -220,23 +239,10 @@ class Visit {
   }
 
   async #orders(total: number, cart: Record<string, unknown>): Promise<string> {
-    const sent = this.#orderOf(total, cart, 'Cash On Delivery');
+    const sent = orderSeen(total, cart, 'Cash On Delivery');
     const headers = { 'Idempotency-Key': '6f1c2a52-8a58-4a0b-9a5e-2d6a5c1f7b11' };
     const { body } = await this.#ask(this.#customer, 'POST', '/order', sent, headers);
     return (body as { data: { orderNumber: string } }).data.orderNumber;
-  }
-
-  #orderOf(total: number, cart: Record<string, unknown>, paymentTitle: string) {
-    const lines = (cart as { cart: { itmCode: number; qty: number; item: Priced }[] }).cart;
-    return {
-      address: ADDRESS,
-      paymentTitle,
-      note: null,
-      seen: {
-        total,
-        lines: lines.map(({ itmCode, qty, item }) => ({ itmCode, qty, unitPrice: priceOf(item) })),
-      },
-    };
   }
 
   async #form(path: string, fields: Record<string, string>): Promise<void> {
@@ -287,10 +293,4 @@ class Visit {
       tx.updateTable('item').set({ inStock }).where('sku', '=', sku).execute(),
     );
   }
-}
-
-type Priced = { selling: number; disPer: number };
-
-function priceOf({ selling, disPer }: Priced): number {
-  return Math.round(selling * (100 - disPer)) / 100;
 }

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import type { CallOrigin } from '@/lib/site/callOrigin';
 
 type Json = Record<string, unknown>;
+type Body = Json | FormData;
 export type Answered = { status: number; body: Json; headers: Headers };
 
 /** Calls the app like a browser: stores cookies and sends them back. */
@@ -18,12 +19,13 @@ export class Browser {
 
   get = (path: string) => this.ask('GET', path);
   post = (path: string, body?: Json) => this.ask('POST', path, body);
+  upload = (path: string, form: FormData) => this.ask('POST', path, form);
   put = (path: string, body?: Json) => this.ask('PUT', path, body);
 
   async ask(
     method: string,
     path: string,
-    body?: Json,
+    body?: Body,
     headers: Record<string, string> = {},
   ): Promise<Answered> {
     const request = this.#request(method, path, body, headers);
@@ -37,16 +39,19 @@ export class Browser {
     };
   }
 
-  #request(method: string, path: string, body: Json | undefined, headers: Record<string, string>) {
+  #request(method: string, path: string, body: Body | undefined, headers: Record<string, string>) {
+    const isJson = body !== undefined && !(body instanceof FormData);
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     return new Request(`http://localhost:3000/api/v1${path}`, {
       method,
       headers: {
         ...(cookie === '' ? {} : { cookie }),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(isJson ? { 'content-type': 'application/json' } : {}),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined
+        ? {}
+        : { body: body instanceof FormData ? body : JSON.stringify(body) }),
     });
   }
 

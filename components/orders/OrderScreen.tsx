@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { AccountFrame } from '@/components/account/AccountFrame';
 import { Breadcrumb } from '@/components/ui/Breadcrumb';
-import { Button, buttonClass, ButtonLink } from '@/components/ui/Button';
+import { Button, ButtonLink } from '@/components/ui/Button';
 import { hasInvoice } from '@/lib/commerce/invoice';
 import type { Order } from '@/lib/contract/order';
-import { formatDate, formatMoment, formatMoney } from '@/lib/text/format';
+import { formatDate, formatMoney } from '@/lib/text/format';
 import { invoiceLink, links, trackLink } from '@/lib/urls/links';
 import { courierWords, EXPIRED_WORDS } from '@/lib/text/orderWords';
 import type { OrderPage } from '@/lib/pages/orderPage';
@@ -12,7 +12,6 @@ import type { PageShopper } from '@/lib/pages/siteData';
 import { useSettings } from '@/store/hooks';
 import { Icon } from '@/components/ui/Icon';
 import { useFocusFallback } from '@/components/ui/useFocusFallback';
-import { ChatLink } from '@/components/item/ChatLink';
 import { displayPhone } from '@/lib/contract/phone';
 import { CancelOrder } from './CancelOrder';
 import { OrderDetails } from './OrderDetails';
@@ -24,7 +23,7 @@ import { useOrderAgain, type OrderAgain } from './useOrderAgain';
 import styles from './OrderScreen.module.scss';
 import orderAgainStyles from './OrderAgain.module.scss';
 import printButtonStyles from './PrintButton.module.scss';
-import { BankAccount, CopyButton } from './BankAccount';
+import { TransferSteps } from './TransferSteps';
 import nextStepsStyles from './NextSteps.module.scss';
 
 type OrderScreenProps = OrderPage & { shopper: PageShopper };
@@ -61,8 +60,8 @@ type OrderViewProps = {
 };
 
 function OrderView({ order: given, linesLeft, isConfirmation, title }: OrderViewProps) {
-  const [cancelled, setCancelled] = useState<Order | null>(null);
-  const order = cancelled ?? given;
+  const [changed, setChanged] = useState<Order | null>(null);
+  const order = changed ?? given;
   const again = useOrderAgain(order.orderNumber);
   const trail = [{ name: 'Orders', href: links.orders }, { name: order.orderNumber }];
   const isExpired = order.status === 'expired';
@@ -74,15 +73,20 @@ function OrderView({ order: given, linesLeft, isConfirmation, title }: OrderView
       {!isConfirmation && <Breadcrumb trail={trail} />}
       <OrderHead order={order} title={title} again={again} />
       {isExpired && <p>{EXPIRED_WORDS}</p>}
-      <div role="status">{cancelled !== null && <p>{courierWords(cancelled)}</p>}</div>
-      {isOpen && <NextSteps order={order} />}
+      <Cancelled order={changed} />
+      {isOpen && <NextSteps order={order} onChanged={setChanged} />}
       <OrderAgainPanel again={again} />
       <ParcelList parcels={order.parcels} />
-      <OrderDetails order={order} linesLeft={cancelled === null ? linesLeft : 0} />
-      {order.mayCancel && <CancelOrder order={order} onCancelled={setCancelled} />}
+      <OrderDetails order={order} linesLeft={changed === null ? linesLeft : 0} />
+      {order.mayCancel && <CancelOrder order={order} onCancelled={setChanged} />}
       {isConfirmation && <WaysOn />}
     </>
   );
+}
+
+/** Says that the order was cancelled just now. */
+function Cancelled({ order }: { order: Order | null }) {
+  return <div role="status">{order?.status === 'cancelled' && <p>{courierWords(order)}</p>}</div>;
 }
 
 function WaysOn() {
@@ -179,19 +183,22 @@ function PrintButton() {
   );
 }
 
+type NextStepsProps = { order: Order; onChanged: (order: Order) => void };
+
 /** The next steps of an order, by payment option. */
-function NextSteps({ order }: { order: Order }) {
+function NextSteps(props: NextStepsProps) {
   return (
     <section className={nextStepsStyles.next} aria-labelledby="next">
       <h2 id="next">What happens next</h2>
-      <Steps order={order} />
+      <Steps {...props} />
     </section>
   );
 }
 
-function Steps({ order }: { order: Order }) {
+function Steps({ order, onChanged }: NextStepsProps) {
   if (order.payable !== undefined) return <PayOrder order={order} last={order.payable.last} />;
-  if (order.paymentTitle === 'Bank Transfer') return <TransferSteps order={order} />;
+  if (order.paymentTitle === 'Bank Transfer')
+    return <TransferSteps order={order} onSent={onChanged} />;
   return <CourierSteps order={order} />;
 }
 
@@ -206,41 +213,6 @@ function CourierSteps({ order }: { order: Order }) {
           Pay the courier <b>{formatMoney(total)}</b> in cash.
         </li>
       )}
-    </ol>
-  );
-}
-
-function TransferSteps({ order }: { order: Order }) {
-  const { orderNumber, total, holdUntil } = order;
-  const about = `Slip for order ${orderNumber}, ${formatMoney(total)}`;
-  return (
-    <ol>
-      <li>
-        Transfer <b>{formatMoney(total)}</b> to
-        <BankAccount />
-        with the reference <b>{orderNumber}</b>
-        <CopyButton text={orderNumber} label="Copy the reference" />
-      </li>
-      <li>
-        Send the slip on WhatsApp.
-        <ChatLink
-          about={about}
-          className={buttonClass({ variant: 'outline' }, nextStepsStyles.chat)}
-        >
-          <Icon of="message-circle" />
-          Send the slip
-        </ChatLink>
-      </li>
-      <li>
-        We hold the parts
-        {holdUntil !== null && (
-          <>
-            {' '}
-            until <b>{formatMoment(holdUntil)}</b>
-          </>
-        )}{' '}
-        and hand them to the courier as soon as we receive your payment.
-      </li>
     </ol>
   );
 }

@@ -1,6 +1,9 @@
 import type { AxiosInstance } from 'axios';
 import type { Transport } from './client';
 
+/** The server's own limit ends an upload that is too slow; this one is for a lost connection. */
+const UPLOAD_TIMEOUT_MS = 120_000;
+
 let client: Promise<AxiosInstance> | null = null;
 
 /** Loads axios with the first call, to keep it out of a page's first load. */
@@ -22,8 +25,14 @@ export const browserTransport: Transport = async ({ method, path, body, headers,
     method,
     url: path,
     data: body,
-    headers: body === undefined ? headers : { 'Content-Type': 'application/json', ...headers },
+    headers: isJson(body) ? { 'Content-Type': 'application/json', ...headers } : headers,
+    ...(body instanceof FormData ? { timeout: UPLOAD_TIMEOUT_MS } : {}),
     signal,
   });
   return { status: answer.status, body: answer.data };
 };
+
+/** The browser names the type of a form itself, with its boundary. */
+function isJson(body: unknown): boolean {
+  return body !== undefined && !(body instanceof FormData);
+}

@@ -27,11 +27,15 @@ export type Input<O extends Operation> = {
 } & ('params' extends keyof O
   ? { params: { [K in keyof O['params']]: string | number } }
   : { params?: undefined }) &
-  ('body' extends keyof O
+  BodyInput<O>;
+
+type BodyInput<O extends Operation> = 'form' extends keyof O
+  ? { body: FormData }
+  : 'body' extends keyof O
     ? 'bodyIsOptional' extends keyof O
       ? { body?: BodyOf<O> }
       : { body: BodyOf<O> }
-    : { body?: undefined });
+    : { body?: undefined };
 
 type Inputs<O extends Operation> =
   Record<string, never> extends Input<O> ? [input?: Input<O>] : [input: Input<O>];

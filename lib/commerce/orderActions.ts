@@ -20,6 +20,8 @@ const CONDITIONS: Partial<Record<OrderAction, (order: Progress) => boolean>> = {
   send: ({ parcels }) => parcels.some(({ sentAt }) => sentAt === null),
   cancel: ({ parcels }) => parcels.every(({ sentAt }) => sentAt === null),
   refund: ({ refundDueCents }) => refundDueCents > 0,
+  // Slips are decided in a list of their own.
+  'reject-slip': () => false,
   'cancel-rest': ({ parcels, pieces, packedPieces }) => parcels.length > 0 && packedPieces < pieces,
 };
 

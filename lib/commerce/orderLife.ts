@@ -38,6 +38,7 @@ export const TRANSITIONS: readonly Transition[] = [
   ...paid(),
   ...chargedBack(),
   ...refunded(),
+  ...slips(),
   ...packed(),
   ...ended(),
   ...changed(),
@@ -87,6 +88,21 @@ function chargedBack(): Transition[] {
 function refunded(): Transition[] {
   const row = { ...still, action: 'refund', staff: 'write_payments', money: 'paid back' } as const;
   return [{ ...row, outcomes: ['whole', 'part'], from: ANY, message: 'refunded' }];
+}
+
+/** A slip may be decided about when its order has ended; only a buyer who can still pay is told. */
+function slips(): Transition[] {
+  const row = { ...still, outcomes: WHOLE } as const;
+  const reject = { ...row, action: 'reject-slip', staff: 'write_payments' } as const;
+  const others = ANY.filter((status) => status !== 'awaiting-payment');
+  return [
+    {
+      ...{ ...row, action: 'send-slip', from: ['awaiting-payment'] },
+      ...{ staff: null, customer: true },
+    },
+    { ...reject, from: ['awaiting-payment'], message: 'slip-rejected' },
+    { ...reject, from: others },
+  ];
 }
 
 function packed(): Transition[] {

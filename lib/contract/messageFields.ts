@@ -57,6 +57,7 @@ export const FIELDS_OF: Readonly<Record<OrderMessage, readonly MessageField[]>> 
   cancelled: [...EVERYWHERE, 'reason', 'refund'],
   refunded: [...EVERYWHERE, 'reason', 'refund'],
   expired: EVERYWHERE,
+  'slip-rejected': [...EVERYWHERE, 'reason'],
 };
 
 /** How a text message is sent and paid. */

@@ -49,6 +49,8 @@ export type Operation = {
   query?: AnyObjectSchema;
   headers?: Record<string, JsonSchema>;
   body?: AnyObjectSchema | BodyUpTo;
+  /** The body is a form with a file, which the handler reads. */
+  form?: JsonSchema;
   /** The handler reads and validates the body when it needs one. */
   bodyIsOptional?: true;
   /** The handler checks session and body itself, because its errors have a different form. */

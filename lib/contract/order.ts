@@ -9,6 +9,7 @@ import { phoneSchema } from './customer';
 import { MAX_CART_LINES } from './listLimits';
 import { decimalNumber, wholeNumber } from './numbers';
 import type { Parcel } from './parcel';
+import type { OrderSlip } from './slip';
 import type { PaymentForm, PaymentState } from './payment';
 
 export type Address = {
@@ -103,6 +104,8 @@ export type Order = OrderSummary & {
   mayCancel: boolean;
   /** Present while the order can be paid at a gateway; what it has told about the last attempt. */
   payable?: { last: PaymentState };
+  /** Present while the order waits for a bank transfer. */
+  slip?: OrderSlip;
 };
 
 /** The answer to POST /order; with a form where the order is paid at a gateway. */

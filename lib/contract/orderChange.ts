@@ -8,7 +8,8 @@ const MAX_LINES = 500;
 const MAX_PIECES = 10_000;
 export const MAX_BULK = 100;
 
-const line = (label: string, most: number) =>
+/** A text on one line. */
+export const line = (label: string, most: number) =>
   yup
     .string()
     .trim()
@@ -43,12 +44,15 @@ const reason = line('The reason', 300);
 
 export const versionSchema = yup.object({ version });
 
+/** Rupees that were paid. */
+export const amountSchema = decimalNumber('Amount')
+  .min(0.01, 'Amount must be more than 0. ')
+  .max(1_000_000_000, 'Amount must be less than 1000000000. ')
+  .required('Amount is required. ');
+
 const money = {
   version,
-  amount: decimalNumber('Amount')
-    .min(0.01, 'Amount must be more than 0. ')
-    .max(1_000_000_000, 'Amount must be less than 1000000000. ')
-    .required('Amount is required. '),
+  amount: amountSchema,
   reference: line('Reference', 80).when('way', {
     is: 'transfer',
     then: (schema) => schema.required('A transfer needs its reference. '),

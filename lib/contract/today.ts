@@ -2,7 +2,7 @@ import type { OfficeOrderSummary, OrderEvent } from './officeOrder';
 
 /** What waits, in the order that frees money. */
 export const TODAY_TASKS = [
-  ...(['refunds-due', 'awaiting-payment', 'to-pick', 'packing', 'to-send'] as const),
+  ...(['slips', 'refunds-due', 'awaiting-payment', 'to-pick', 'packing', 'to-send'] as const),
   ...(['courier-money', 'courier-short'] as const),
 ] as const;
 export type TodayTaskKind = (typeof TODAY_TASKS)[number];
@@ -14,7 +14,7 @@ export type TodayTask = {
   /** Rupees that wait; null where the task is not about money. */
   amount: number | null;
   pieces: number | null;
-  /** When the oldest order was placed, or the oldest parcel was sent. */
+  /** When the oldest order was placed, or the oldest slip or parcel was sent. */
   oldestAt: number | null;
 };
 

@@ -1,7 +1,9 @@
 import type { Staff } from '@/lib/contract/staff';
 
 /** What waits, by place in the navigation; absent where nothing is counted or may be seen. */
-export type OfficeCounts = Partial<Record<'orders' | 'pick' | 'couriers' | 'messages', number>>;
+export type OfficeCounts = Partial<
+  Record<'orders' | 'slips' | 'pick' | 'couriers' | 'messages', number>
+>;
 
 /** What every page of the office needs. */
 export type OfficeData = {

@@ -4,6 +4,7 @@ export const officeLinks = {
   orders: '/office/orders',
   newOrder: '/office/new-order',
   pick: '/office/pick',
+  slips: '/office/slips',
   couriers: '/office/couriers',
   receive: '/office/receive',
   count: '/office/count',
@@ -29,6 +30,16 @@ export function officeLink(path: string, values: Values): string {
 
 export function officeOrderLink(orderNumber: string): string {
   return `${officeLinks.orders}/${encodeURIComponent(orderNumber)}`;
+}
+
+/** Returns the slips that wait, with one of them shown, or the oldest. */
+export function slipLink(slipId?: number): string {
+  return officeLink(officeLinks.slips, { slip: slipId });
+}
+
+/** Returns the file of a slip. */
+export function slipFileLink(slipId: number): string {
+  return `/api/v1/office/slips/${slipId}/file`;
 }
 
 /** Returns the pick list of several orders. */

@@ -70,7 +70,7 @@ function serverOf({ tag }: ListedOperation): Record<string, unknown> {
 }
 
 function described(operation: ListedOperation): JsonSchema {
-  const { tag, summary, description, body } = operation;
+  const { tag, summary, description } = operation;
   const parameters = parametersOf(operation);
   return {
     operationId: operationId(operation),
@@ -78,17 +78,21 @@ function described(operation: ListedOperation): JsonSchema {
     summary,
     ...(description === undefined ? {} : { description }),
     ...(parameters.length === 0 ? {} : { parameters }),
-    ...(body === undefined
-      ? {}
-      : {
-          requestBody: {
-            required: operation.bodyIsOptional !== true,
-            content: { 'application/json': { schema: schemaOfYup(body) } },
-          },
-        }),
+    ...requestBodyOf(operation),
     responses: { [operation.answer.status]: answerOf(operation), ...refusalAnswers(operation) },
     security: securityOf(operation),
   };
+}
+
+function requestBodyOf({ body, form, bodyIsOptional }: ListedOperation): JsonSchema {
+  if (form !== undefined) {
+    return {
+      requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } },
+    };
+  }
+  if (body === undefined) return {};
+  const content = { 'application/json': { schema: schemaOfYup(body) } };
+  return { requestBody: { required: bodyIsOptional !== true, content } };
 }
 
 /** What visitors may call has the customer's prices with a session. */

@@ -22,12 +22,14 @@ export function refusalsOf(operation: ListedOperation): Refusals {
   };
 }
 
-function ofInput({ path, body, query, params }: ListedOperation): Refusals {
-  if (body === undefined && query === undefined && params === undefined) return {};
+function ofInput({ path, body, form, query, params }: ListedOperation): Refusals {
+  if (body === undefined && form === undefined && query === undefined && params === undefined)
+    return {};
   const malformed: Refusals = { 400: 'Invalid: a sentence for each field' };
-  if (body === undefined) return malformed;
+  if (body === undefined && form === undefined) return malformed;
   const limitKilobytes = bodyLimitOf(`/api/v1${path}`) / 1024;
-  return { ...malformed, 413: `Larger than ${limitKilobytes} kB`, 415: 'Not application/json' };
+  const type = form === undefined ? 'application/json' : 'multipart/form-data';
+  return { ...malformed, 413: `Larger than ${limitKilobytes} kB`, 415: `Not ${type}` };
 }
 
 /** With forced login (settings), also for public calls. */

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { PaymentEventKind, PaymentProvider } from '@/lib/commerce/paymentEvents';
 import type { PaymentWay } from '@/lib/contract/orderPayment';
+import type { SlipMediaType, SlipState } from '@/lib/contract/slip';
 import type { ActorColumns } from './officeSchema';
 
 /** Times are epoch milliseconds, money is cents. */
@@ -35,7 +36,35 @@ export type PaymentEventTable = ActorColumns & {
   at: number;
 };
 
+/** What a buyer sent as the slip of a bank transfer, and what staff decided about it. */
+export type PaymentSlipTable = {
+  slipId: Generated<number>;
+  orderId: number;
+  state: Generated<SlipState>;
+  sentAt: number;
+  /** The file's name on the buyer's device, only to be shown. */
+  fileName: string;
+  mediaType: SlipMediaType;
+  bytes: number;
+  /** SHA-256 of the file as it was sent. */
+  fileHash: string;
+  /** What the buyer typed, or staff read on the slip. */
+  reference: string | null;
+  /** The reference as it is compared. */
+  referenceKey: string | null;
+  /** What staff accepted. */
+  cents: number | null;
+  /** Why staff rejected it. */
+  reason: string | null;
+  decidedAt: number | null;
+  decidedBy: string | null;
+};
+
+export type SlipFileTable = { slipId: number; content: Buffer };
+
 export type PaymentSchema = {
   paymentAttempt: PaymentAttemptTable;
   paymentEvent: PaymentEventTable;
+  paymentSlip: PaymentSlipTable;
+  slipFile: SlipFileTable;
 };

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { bodyLimitOf, PAYMENT_NOTICES } from '@/lib/contract/bodyLimits';
+import { bodyLimitOf, isUpload, PAYMENT_NOTICES } from '@/lib/contract/bodyLimits';
 import { ShopError } from '@/server/errors';
 import { CSP_REPORTS_PATH } from './securityHeaders';
 
@@ -10,8 +10,12 @@ const REPORT_TYPES = ['application/reports+json', 'application/csp-report'];
 /** Gateways send forms; their signature protects what they say. */
 const FORM_TYPES = ['application/x-www-form-urlencoded'];
 
+/** The origin of the page is checked, because a foreign page's form can send this one. */
+const UPLOAD_TYPES = ['multipart/form-data'];
+
 function typesFor(path: string): readonly string[] {
   if (path === CSP_REPORTS_PATH) return REPORT_TYPES;
+  if (isUpload(path)) return UPLOAD_TYPES;
   return path.startsWith(PAYMENT_NOTICES) ? FORM_TYPES : JSON_TYPES;
 }
 

@@ -9,6 +9,8 @@ const DRAWING_PIXELS = 600;
 /** Larger originals are not opened; 50 megapixels exceed any ordinary camera. */
 const PIXEL_CAP = 50_000_000;
 const KEPT_RASTERS = 12;
+/** A stranger's file may be made to take long. */
+const RENDER_SECONDS = 10;
 
 // One core for each picture, and no cache of files that a merchant may replace.
 sharp.concurrency(1);
@@ -74,6 +76,22 @@ export function renderLogo(bytes: Buffer, format: PictureFormat): Promise<Buffer
       .resize(320, 96, { fit: 'inside', withoutEnlargement: true });
     return encode(picture, format, 'drawing');
   });
+}
+
+/** Large enough to read small print. */
+const SLIP_PIXELS = 2_000;
+
+/** Draws a buyer's photo of a slip again as a JPEG without metadata; throws when it is not a picture. */
+export function renderSlip(bytes: Buffer): Promise<Buffer> {
+  return inTurn(() =>
+    sharp(bytes, { limitInputPixels: PIXEL_CAP, failOn: 'error' })
+      .timeout({ seconds: RENDER_SECONDS })
+      .rotate()
+      .resize(SLIP_PIXELS, SLIP_PIXELS, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 80, mozjpeg: true })
+      .toBuffer(),
+  );
 }
 
 async function rasterOf(svg: string): Promise<Raster> {

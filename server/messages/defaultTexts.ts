@@ -59,5 +59,14 @@ export const DEFAULT_TEXTS: Readonly<Record<OrderMessage, MessageTexts>> = {
     subject: 'We have paid back {refund} for order {orderNumber}',
     mail: letter('we have paid back {refund} for order {orderNumber}.', '[Reason: {reason}]'),
   },
+  'slip-rejected': {
+    sms: '{shopName}: we could not accept your payment slip for order {orderNumber}. {reason}.[ Please send it again: {orderLink}]',
+    subject: 'Your payment slip for order {orderNumber}',
+    mail: letter(
+      'we could not accept your payment slip for order {orderNumber}.',
+      '{reason}.',
+      'Please send us a new one from the page of your order.',
+    ),
+  },
   expired: { sms: EXPIRED, subject: 'Order {orderNumber} has expired', mail: EXPIRED },
 };

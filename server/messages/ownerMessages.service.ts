@@ -1,5 +1,5 @@
 import { normalisePhone } from '@/lib/contract/phone';
-import { officeOrderLink, officeLinks } from '@/lib/urls/officeLinks';
+import { officeLinks } from '@/lib/urls/officeLinks';
 import type { Writer } from '@/server/database/connect';
 import type { Shop } from '@/server/shop';
 import type { Message, Topic } from './message';
@@ -79,7 +79,7 @@ export function slipNotice(slip: { slipId: number; orderNumber: string }): Notic
     sms: text,
     subject: `Payment slip for order ${slip.orderNumber}`,
     mail: text,
-    path: officeOrderLink(slip.orderNumber),
+    path: officeLinks.slips,
   };
 }
 

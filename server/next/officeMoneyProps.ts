@@ -12,3 +12,11 @@ export const couriersPageProps = officePage('read_courier_money', async ({ api, 
   });
   return { debts, chosen };
 });
+
+/** Returns the slips that wait, and which of them is shown: the one of the address, or the oldest. */
+export const slipsPageProps = officePage('write_payments', async ({ api, context }) => {
+  const list = await api.call('GET /office/slips');
+  const asked = Number(queryText(context, 'slip'));
+  const found = list.slips.findIndex(({ slipId }) => slipId === asked);
+  return { list, at: found === -1 ? Math.min(0, list.slips.length - 1) : found };
+});

@@ -61,19 +61,22 @@ async function officeData(api: Api, staff: Staff): Promise<OfficeData> {
   return { staff, siteName, counts, now: Date.now() };
 }
 
-/** Every list of orders comes with the counts of all, also a page after the last order. */
-const ONLY_COUNTS = { tab: 'problems', after: Number.MAX_SAFE_INTEGER };
+/** Every list comes with the counts of all, also a page after its last entry. */
+const AFTER_THE_LAST = { after: Number.MAX_SAFE_INTEGER };
+const ONLY_COUNTS = { tab: 'problems', ...AFTER_THE_LAST };
 
 async function countsOf(api: Api, { role }: Staff): Promise<OfficeCounts> {
   const where = <T>(permission: Permission, ask: () => Promise<T>) =>
     mayDo(role, permission) ? ask() : null;
-  const [orders, debts, messages] = await Promise.all([
+  const [orders, slips, debts, messages] = await Promise.all([
     api.call('GET /office/orders', { query: ONLY_COUNTS }),
+    where('write_payments', () => api.call('GET /office/slips', { query: AFTER_THE_LAST })),
     where('read_courier_money', () => api.call('GET /office/courier-money')),
     where('read_messages', () => api.call('GET /office/messages', { query: { state: 'failed' } })),
   ]);
   return {
     orders: orders.counts.open,
+    slips: slips?.count ?? 0,
     pick: orders.counts['to-pick'],
     couriers: debts?.reduce((sum, { parcels }) => sum + parcels, 0) ?? 0,
     messages: messages?.failed ?? 0,

@@ -12,19 +12,21 @@ import {
   waitingRefunds,
 } from '@/server/orders/day.service';
 import type { Shop } from '@/server/shop';
+import { waitingSlipsTask } from '@/server/slips/listSlips.service';
 
 /** Returns what waits for this role, in the order that frees money, and how the day goes. */
 export async function readToday(shop: Shop, role: Role): Promise<Today> {
   const sells = mayDo(role, 'write_orders');
-  const [orders, refunds, debts, latest, sales, credit] = await Promise.all([
+  const takesMoney = mayDo(role, 'write_payments');
+  const [orders, money, debts, latest, sales, credit] = await Promise.all([
     waitingOrders(shop),
-    mayDo(role, 'write_payments') ? waitingRefunds(shop) : null,
+    Promise.all(takesMoney ? [waitingSlipsTask(shop), waitingRefunds(shop)] : []),
     mayDo(role, 'read_courier_money') ? listCourierDebts(shop) : [],
     listLatest(shop),
     sells ? readSales(shop, startOfDay(shop.clock())) : null,
     sells ? readOpenCredit(shop) : null,
   ]);
-  const tasks = [...orders, ...(refunds === null ? [] : [refunds]), ...courierTasks(debts)];
+  const tasks = [...orders, ...money, ...courierTasks(debts)];
   return {
     tasks: tasks
       .filter(({ count }) => count > 0)

@@ -41,11 +41,12 @@ export async function announce(
 
 function occasionOf(
   { settings }: Pick<Shop, 'settings'>,
-  { parcel, courier, waybill, reason }: Readonly<Record<string, unknown>>,
+  { parcel, slip, courier, waybill, reason }: Readonly<Record<string, unknown>>,
 ): Occasion {
+  const part = parcel ?? slip;
   const sent = { courier: textIn(courier), waybill: textIn(waybill) };
   return {
-    ...(typeof parcel === 'number' ? { part: parcel } : {}),
+    ...(typeof part === 'number' ? { part } : {}),
     parcel: { ...sent, trackingLink: trackingLink(settings, sent) },
     reason: textIn(reason),
   };

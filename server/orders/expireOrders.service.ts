@@ -7,7 +7,8 @@ import { moveOrder } from './orderLife.service';
 const AT_ONCE = 20;
 
 /**
- * Expires unpaid orders whose hold is over and returns their stock. Safe in several processes: the
+ * Expires unpaid orders whose hold is over and returns their stock, unless staff still have to look
+ * at a slip. Safe in several processes: the
  * first to lock an order does it. Returns how many expired here.
  */
 export async function expireUnpaidOrders(shop: Shop): Promise<number> {
@@ -16,6 +17,16 @@ export async function expireUnpaidOrders(shop: Shop): Promise<number> {
     .select('orderNumber')
     .where('status', '=', 'awaiting-payment')
     .where('holdUntil', '<=', shop.clock())
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('paymentSlip')
+            .select('slipId')
+            .whereRef('paymentSlip.orderId', '=', 'salesOrder.orderId')
+            .where('state', '=', 'waiting'),
+        ),
+      ),
+    )
     .orderBy('holdUntil')
     .limit(AT_ONCE)
     .execute();

@@ -1,5 +1,6 @@
 import { ShopError } from '@/server/errors';
 import type { Done, Life, MoveOf } from './orderMove';
+import { hasWaitingSlip } from './orderSlip.queries';
 import { setLines } from './changeOrder.service';
 import { readLines } from './orderRows.queries';
 import { readParcels } from './parcels.service';
@@ -18,10 +19,11 @@ export async function cancelOrder(life: Life, { reason }: MoveOf<'cancel'>): Pro
   return { outcome: 'whole', facts: { reason } };
 }
 
-/** Expires an order whose hold is over. */
-export async function expireOrder({ shop, order }: Life): Promise<Done> {
-  const { holdUntil, orderNumber } = order;
-  if (holdUntil === null || holdUntil > shop.clock()) {
+/** Expires an order whose hold is over and that has no slip waiting. */
+export async function expireOrder({ shop, tx, order }: Life): Promise<Done> {
+  const { holdUntil, orderId, orderNumber } = order;
+  const isOver = holdUntil !== null && holdUntil <= shop.clock();
+  if (!isOver || (await hasWaitingSlip(tx, orderId))) {
     throw new ShopError('conflict', { order: `${orderNumber} still holds its stock. ` });
   }
   return { outcome: 'whole' };

@@ -97,7 +97,10 @@ function carryOut(life: Life, move: OrderMove): Promise<Done> {
 
 type Handling = 'pay' | 'refund' | 'charge-back' | 'pick' | 'pack' | 'send' | 'deliver';
 
-function endOrChange(life: Life, move: Exclude<OrderMove, { action: Handling }>): Promise<Done> {
+async function endOrChange(
+  life: Life,
+  move: Exclude<OrderMove, { action: Handling }>,
+): Promise<Done> {
   switch (move.action) {
     case 'cancel':
       return cancelOrder(life, move);
@@ -113,6 +116,10 @@ function endOrChange(life: Life, move: Exclude<OrderMove, { action: Handling }>)
       return changeLines(life, move);
     case 'note':
       return writeNote(life, move);
+    case 'send-slip':
+      return { outcome: 'whole', facts: { slip: move.slipId } };
+    case 'reject-slip':
+      return { outcome: 'whole', facts: { slip: move.slipId, reason: move.reason } };
   }
 }
 

@@ -34,7 +34,9 @@ export type OrderMove =
   | { action: 'change-address'; address: Address }
   /** The lines that change; 0 removes one. */
   | { action: 'change-lines'; lines: readonly WantedQty[] }
-  | { action: 'note'; text: string | null };
+  | { action: 'note'; text: string | null }
+  | { action: 'send-slip'; slipId: number }
+  | { action: 'reject-slip'; slipId: number; reason: string };
 
 /** Selects a move by its action. */
 export type MoveOf<A extends OrderAction> = Extract<OrderMove, { action: A }>;

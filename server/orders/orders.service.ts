@@ -11,6 +11,7 @@ import type { Shop } from '@/server/shop';
 import type { Selectable } from 'kysely';
 import { moveOrder } from './orderLife.service';
 import { listParcels } from './orderParcels.service';
+import { slipOf } from './orderSlip.queries';
 import { lastAtGateway } from './paymentEvents.queries';
 import { readLines, unknownOrder } from './orderRows.queries';
 import { asStatus, asTitle } from './orderStatus';
@@ -95,6 +96,7 @@ export async function readOrder(
   return {
     ...headOf(row),
     ...(await payableOf(shop, row)),
+    ...(await slipOf(shop.database.read, row)),
     parcels,
     itemCount: lines.length,
     quantityTotal: lines.reduce((sum, line) => sum + line.qty, 0),

@@ -3,10 +3,10 @@ import { formatMoney } from '@/lib/text/format';
 import { refusalWords } from '@/lib/text/orderLifeWords';
 import { ShopError } from '@/server/errors';
 import type { Done, Life, MoveOf } from './orderMove';
+import { settleSlips } from './slips.queries';
 import { setCashToCollect } from './parcels.service';
+import { ENDED } from './orderStatus';
 import { recordPaymentEvent } from './paymentEvents.queries';
-
-const ENDED: readonly string[] = ['cancelled', 'expired', 'returned'];
 
 /**
  * Records money that came in. Any amount is kept: a part, the whole, or more; what is too much, or too
@@ -16,11 +16,11 @@ export async function receivePayment(
   life: Life,
   { cents, way, reference, gateway }: MoveOf<'pay'>,
 ): Promise<Done> {
-  const { tx, order } = life;
+  const { shop, tx, order, actor } = life;
   if (!Number.isSafeInteger(cents) || cents <= 0) {
     throw new ShopError('bad-input', { amount: 'An amount is more than 0. ' });
   }
-  const isLate = ENDED.includes(order.status);
+  const isLate = ENDED.has(order.status);
   const isShops = gateway === undefined && reference !== null;
   const other = isShops ? await sameReference(life, { kind: 'paid', reference, cents }) : null;
   if (other === 'done') return null;
@@ -29,8 +29,10 @@ export async function receivePayment(
     ...gateway,
   });
   await setCashToCollect(tx, { ...order, paidCents });
+  const isWhole = paidCents >= order.totalCents;
+  if (isWhole && !isLate) await settleSlips(shop, tx, order.orderId, actor.name);
   return {
-    outcome: paidCents >= order.totalCents ? 'whole' : 'part',
+    outcome: isWhole ? 'whole' : 'part',
     facts: {
       ...{ amount: rupeesFromCents(cents), way, reference },
       ...(isLate ? { isLate } : {}),

@@ -23,6 +23,7 @@ it.each<[Role, string[]]>([
     [
       'Today',
       'Orders61',
+      'Bank slips',
       'Pick and pack43',
       'Couriers, COD31',
       'Receive',
@@ -30,7 +31,10 @@ it.each<[Role, string[]]>([
       'Messages3',
     ].concat(['Staff', 'Audit']),
   ],
-  ['seller', ['Today', 'Orders61', 'Pick and pack43', 'Couriers, COD31', 'Messages3']],
+  [
+    'seller',
+    ['Today', 'Orders61', 'Bank slips', 'Pick and pack43', 'Couriers, COD31', 'Messages3'],
+  ],
   ['storekeeper', ['Today', 'Orders61', 'Pick and pack43', 'Receive', 'Count']],
 ])('shows the places of a %s', (role, expected) => {
   open(role);

@@ -63,6 +63,8 @@ const LIFE: Record<OrderAction, Partial<Record<OrderStatus | 'new', string>>> = 
     paid: 'whole awaiting-payment, part same',
   },
   note: Object.fromEntries(ORDER_STATUSES.map((status) => [status, 'whole same'])),
+  'send-slip': { 'awaiting-payment': 'whole same' },
+  'reject-slip': Object.fromEntries(ORDER_STATUSES.map((status) => [status, 'whole same'])),
   refund: Object.fromEntries(ORDER_STATUSES.map((status) => [status, 'whole same, part same'])),
 };
 
@@ -81,7 +83,7 @@ test.each(PAIRS)('%s from %s leads where the table says, or is refused', (action
   expect(kinds.some((kind) => mayAct(action, status, kind))).toBe(isKnown);
 });
 
-test('a customer can only place, and cancel until packing starts', () => {
+test('a customer can only place, cancel until packing starts, and send a slip', () => {
   const own = PAIRS.filter(([action, from]) =>
     mayAct(action, from === 'new' ? null : from, 'customer'),
   );
@@ -90,6 +92,7 @@ test('a customer can only place, and cancel until packing starts', () => {
     ['cancel', 'awaiting-payment'],
     ['cancel', 'placed'],
     ['cancel', 'paid'],
+    ['send-slip', 'awaiting-payment'],
   ]);
 });
 
@@ -128,6 +131,7 @@ test('each message belongs to a step', () => {
     'pay → paid: paid',
     'pay → same: paid',
     'refund → same: refunded',
+    'reject-slip → same: slip-rejected',
     'pack → packing: packed',
     'send → sent: sent',
     'send → same: sent',

@@ -1,3 +1,6 @@
+import { SHOP } from '@/server/audit/actor';
+import { moveOrder } from '@/server/orders/orderLife.service';
+import { sendSlipOf } from '@/__tests__/support/slips';
 import { startBackgroundWork } from '@/server/jobs/backgroundWork';
 import { addToCart } from '@/server/cart/cart.service';
 import type { Buyer } from '@/server/customers/customer.service';
@@ -125,6 +128,16 @@ describeOnEachEngine('unpaid orders', (openTestShop) => {
     clock.passes(100 * HOLD_MS);
     expect(await expireUnpaidOrders(shop)).toBe(0);
     expect([await paid.status(), await cash.status()]).toEqual(['paid', 'placed']);
+  });
+
+  test('do not expire while a slip waits', async () => {
+    const unpaid = await order([['SP', 1]]);
+    await sendSlipOf(shop, unpaid.orderNumber);
+    clock.passes(10 * HOLD_MS);
+    expect(await expireUnpaidOrders(shop)).toBe(0);
+    const late = moveOrder(shop, SHOP, unpaid.orderNumber, { action: 'expire' });
+    await expect(late).rejects.toMatchObject({ code: 'conflict' });
+    expect(await unpaid.status()).toBe('awaiting-payment');
   });
 
   test('are reported in one message', async () => {

@@ -9,6 +9,7 @@ import type { OfficeExample, OfficeKey } from './officeExample';
 import { orderExamples } from './orderExamples';
 import { messageExamples } from './messageExamples';
 import { paperExamples } from './paperExamples';
+import { slipExamples } from './slipExamples';
 import { staffExamples } from './staffExamples';
 import { stockExamples } from './stockExamples';
 
@@ -17,6 +18,7 @@ export const officeExamples: Record<OfficeKey, OfficeExample> = {
   ...orderExamples,
   ...messageExamples,
   ...paperExamples,
+  ...slipExamples,
   ...stockExamples,
   ...staffExamples,
 };

@@ -39,6 +39,15 @@ export const PLACES: readonly Place[] = [
     tab: 'Orders',
   },
   {
+    label: 'Bank slips',
+    href: officeLinks.slips,
+    icon: icons.Landmark,
+    key: 's',
+    needs: 'write_payments',
+    count: 'slips',
+    group: 'orders',
+  },
+  {
     label: 'Pick and pack',
     href: officeLinks.pick,
     icon: icons.ShoppingBasket,

@@ -46,6 +46,8 @@ const WORDS: Record<OrderEvent['action'], Words> = {
     did: (facts) => `paid back ${amount(facts, 'amount')}`,
     note: (facts) => [text(facts, 'way'), text(facts, 'reference')].filter(Boolean).join(', '),
   },
+  'send-slip': { did: () => 'sent a payment slip' },
+  'reject-slip': { did: () => 'rejected the slip', note: (facts) => text(facts, 'reason') },
   'charge-back': {
     did: (facts) => `took note that the bank took ${amount(facts, 'amount')} back`,
     note: (facts) => text(facts, 'reference'),
@@ -58,6 +60,8 @@ const DONE: Record<OrderEvent['action'], string> = {
   ...{ 'cancel-rest': 'cancelled the rest of', return: 'took back', note: 'wrote on' },
   ...{ 'change-address': 'changed the address of', 'change-lines': 'changed the lines of' },
   refund: 'paid back money of',
+  'send-slip': 'sent a slip for',
+  'reject-slip': 'rejected a slip of',
   'charge-back': 'noted money taken back by the bank for',
 };
 

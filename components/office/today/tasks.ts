@@ -36,6 +36,10 @@ const tab = (id: string) => officeLink(officeLinks.orders, { tab: id });
 
 /** In the order that frees money; a done one keeps its place. */
 const PLACES: Record<TodayTaskKind, Place> = {
+  slips: {
+    ...{ icon: icons.Landmark, title: 'Bank slips to check', act: 'Check', press: 'g s' },
+    ...{ href: officeLinks.slips, needs: 'write_payments', lateMs: 4 * HOUR_MS },
+  },
   'refunds-due': {
     ...{ icon: icons.Undo2, title: 'Refunds due', act: 'Look', press: 'g o' },
     ...{ href: tab('problems'), needs: 'write_payments', lateMs: 3 * DAY_MS },

@@ -16,6 +16,7 @@ import {
   type SavedAddress,
 } from '@/lib/contract/order';
 import type { Parcel } from '@/lib/contract/parcel';
+import { ORDER_SLIP_STATES, type OrderSlip } from '@/lib/contract/slip';
 import { PAYMENT_STATES, type PaymentForm } from '@/lib/contract/payment';
 import type { TrackedOrder } from '@/lib/contract/tracking';
 import * as s from '../jsonSchema';
@@ -139,6 +140,16 @@ const ORDER = {
     s.object<NonNullable<Order['payable']>>(
       { last: s.oneOf(PAYMENT_STATES) },
       { description: 'While it can be paid at a gateway: what that told about the last attempt' },
+    ),
+  ),
+  slip: s.optional(
+    s.object<OrderSlip>(
+      {
+        state: s.oneOf(ORDER_SLIP_STATES),
+        sentAt: s.nullable(moment),
+        reason: s.nullable(s.string({ description: 'Why it was rejected' })),
+      },
+      { description: 'While it waits for a bank transfer: the last slip that was sent' },
     ),
   ),
 };

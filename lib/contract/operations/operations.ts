@@ -12,6 +12,7 @@ import {
   trackingOperations,
 } from './orderOperations';
 import { gatewayOperations, paymentOperations } from './paymentOperations';
+import { slipOfficeOperations, slipOperations } from './slipOperations';
 import { courierOperations } from './courierOfficeOperations';
 import {
   callerOperations,
@@ -49,6 +50,7 @@ export const operations = {
   ...addressOperations,
   ...orderOperations,
   ...paymentOperations,
+  ...slipOperations,
   ...invoiceOperations,
   ...orderAgainOperations,
   ...trackingOperations,
@@ -66,6 +68,7 @@ export const operations = {
   ...orderStepOperations,
   ...orderChangeOperations,
   ...callerOperations,
+  ...slipOfficeOperations,
   ...courierOperations,
   ...stockOperations,
   ...messageOfficeOperations,

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { TextField } from '@/components/ui/Field';
+import type { BankMatching } from '@/lib/contract/bankFile';
+import { counted, formatMoney } from '@/lib/text/format';
+import { CallFailed } from '../calls/CallFailed';
+import { useOfficeCall } from '../calls/useOfficeCall';
+import { useReload } from '../calls/useReload';
+import { Sheet } from '../parts/Sheet';
+import { SheetActs } from '../parts/SheetActs';
+import { useFields } from '../parts/useFields';
+import { BankRows } from './BankRows';
+import styles from './BankList.module.scss';
+
+/** The bank's list of incoming money: first what it would do, then one press records it. */
+export function BankListSheet({ onClose }: { onClose: () => void }) {
+  const { values, set, bind } = useFields('bank', { csv: '' });
+  const { matching, call, isTrial, confirmed, setConfirmed, send } = useBankList(values.csv);
+  const { count, total } = toRecord(matching, confirmed);
+  return (
+    <Sheet
+      title="The bank’s list"
+      subtitle="A CSV file with a description and a credit. Nothing is written before you record."
+      onClose={onClose}
+      onSubmit={() => (isTrial ? send(matching === null) : onClose())}
+      footer={
+        <SheetActs
+          keep="Close"
+          onKeep={onClose}
+          act={isTrial ? actOf(matching, count, total) : undefined}
+          isBusy={call.isBusy}
+          disabled={values.csv.trim() === '' || (matching !== null && count === 0)}
+        />
+      }
+    >
+      <CallFailed call={call} />
+      {matching === null ? (
+        <>
+          <FileChoice onText={(csv) => set({ csv })} />
+          <TextField field={bind('csv')} label="Or paste the lines" rows={8} optional={false} />
+        </>
+      ) : (
+        <BankRows matching={matching} confirmed={confirmed} onConfirm={setConfirmed} />
+      )}
+    </Sheet>
+  );
+}
+
+/** Sends the list: as a trial, or to record it. */
+function useBankList(csv: string) {
+  const [matching, setMatching] = useState<BankMatching | null>(null);
+  const [confirmed, setConfirmed] = useState<readonly number[]>([]);
+  const call = useOfficeCall();
+  const reload = useReload();
+  const isTrial = matching === null || matching.isTrial;
+
+  const send = (trial: boolean) =>
+    void call.run(
+      (api) =>
+        api.call('POST /office/bank-lists', {
+          body: { csv, confirmed: chosenOf(matching, confirmed), isTrial: trial },
+        }),
+      (answer) => {
+        setMatching(answer);
+        return trial ? undefined : reload();
+      },
+    );
+
+  return { matching, call, isTrial, confirmed, setConfirmed, send };
+}
+
+/** Returns the ticked lines with the order that was shown beside each. */
+function chosenOf(matching: BankMatching | null, confirmed: readonly number[]) {
+  const rows = (matching?.rows ?? []).filter(({ line }) => confirmed.includes(line));
+  return rows.map(({ line, orderNumbers }) => ({ line, orderNumber: orderNumbers.join() }));
+}
+
+/** Counts the lines that are certain or confirmed, and their money. */
+function toRecord(matching: BankMatching | null, confirmed: readonly number[]) {
+  const chosen = (matching?.rows ?? []).filter(({ line }) => confirmed.includes(line));
+  const { recorded = 0, recordedTotal = 0 } = matching ?? {};
+  const total = chosen.reduce((sum, { amount }) => sum + amount, recordedTotal);
+  return { count: recorded + chosen.length, total };
+}
+
+function actOf(matching: BankMatching | null, count: number, total: number): string {
+  return matching === null
+    ? 'Compare'
+    : `Record ${counted(count, 'payment')}, ${formatMoney(total)}`;
+}
+
+function FileChoice({ onText }: { onText: (text: string) => void }) {
+  return (
+    <label className={styles.file}>
+      The bank’s file
+      <input
+        type="file"
+        accept=".csv,.txt,text/csv,text/plain"
+        onChange={({ target }) => void target.files?.[0]?.text().then(onText)}
+      />
+    </label>
+  );
+}

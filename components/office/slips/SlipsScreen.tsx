@@ -1,0 +1,120 @@
+import { useRouter } from 'next/router';
+import { useState } from 'react';
+import type { OfficeSlip } from '@/lib/contract/officeSlip';
+import { formatAge } from '@/lib/text/officeTime';
+import { officeOrderLink, slipLink } from '@/lib/urls/officeLinks';
+import { useOffice } from '../frame/OfficeContext';
+import { Screen } from '../frame/Screen';
+import type { KeyAct } from '../keys/useKeys';
+import * as icons from '../parts/icons';
+import { OfficeIcon } from '../parts/OfficeIcon';
+import { ActButton } from '../parts/ActButton';
+import { BankListSheet } from './BankListSheet';
+import { RejectSheet } from './RejectSheet';
+import { SlipDecision } from './SlipDecision';
+import { SlipViewer, useView } from './SlipViewer';
+import { REJECT_REASONS, type SlipsPage } from './slipsPage';
+import { useSlipActs, type SlipActs } from './useSlipActs';
+import styles from './Slips.module.scss';
+
+/** Slips of bank transfers, one after another: the file beside the amount, accept or reject. */
+export function SlipsScreen({ page }: { page: SlipsPage }) {
+  const [isLoading, setLoading] = useState(false);
+  const load = () => setLoading(true);
+  const slip = page.list.slips[page.at];
+  return (
+    <>
+      {slip === undefined ? (
+        <NoSlips onLoad={load} />
+      ) : (
+        <SlipScreen key={slip.slipId} page={page} slip={slip} onLoad={load} />
+      )}
+      {isLoading && <BankListSheet onClose={() => setLoading(false)} />}
+    </>
+  );
+}
+
+/** The acts of the head, and their key. */
+function loading(onLoad: () => void) {
+  return {
+    key: { press: 'u', label: 'the bank’s list', run: onLoad } satisfies KeyAct,
+    actions: (
+      <ActButton size={36} icon={icons.Upload} press="u" onClick={onLoad}>
+        Load the bank’s list
+      </ActButton>
+    ),
+    phoneActions: (
+      <button type="button" aria-label="Load the bank’s list" onClick={onLoad}>
+        <OfficeIcon of={icons.Upload} size={22} />
+      </button>
+    ),
+  };
+}
+
+function NoSlips({ onLoad }: { onLoad: () => void }) {
+  const { key, ...head } = loading(onLoad);
+  return (
+    <Screen title="Bank slips" keys={[key]} {...head}>
+      <div className={styles.none}>
+        <OfficeIcon of={icons.Landmark} size={28} />
+        <h2>No slip waits</h2>
+        <p>Slips that buyers send of their bank transfers appear here.</p>
+      </div>
+    </Screen>
+  );
+}
+
+type SlipScreenProps = { page: SlipsPage; slip: OfficeSlip; onLoad: () => void };
+
+function SlipScreen({ page, slip, onLoad }: SlipScreenProps) {
+  const { now } = useOffice();
+  const acts = useSlipActs(page, slip);
+  const view = useView();
+  const [isRejecting, setRejecting] = useState(false);
+  const going = useGoing(page, slip);
+  const { key, ...head } = loading(onLoad);
+  const { list, at } = page;
+  return (
+    <Screen
+      title="Bank slips"
+      subtitle={`${at + 1} of ${list.count}, waits ${formatAge(now - slip.sentAt)}`}
+      keys={[...decisionKeys(acts), ...view.keys, ...going, key]}
+      {...head}
+      className={styles.screen}
+    >
+      <div className={styles.columns}>
+        <SlipViewer slip={slip} view={view} />
+        <SlipDecision slip={slip} acts={acts} onReject={() => setRejecting(true)} />
+      </div>
+      {isRejecting && <RejectSheet slip={slip} acts={acts} onClose={() => setRejecting(false)} />}
+    </Screen>
+  );
+}
+
+function decisionKeys({ accept, reject }: SlipActs): KeyAct[] {
+  return [
+    { press: 'a', label: 'accept', run: accept },
+    ...REJECT_REASONS.map(({ reason }, at) => ({
+      ...{ press: String(at + 1), label: 'reject, with reason' },
+      run: () => reject(reason),
+    })),
+  ];
+}
+
+/** The keys that lead to other slips, and to the order. */
+function useGoing({ list, at }: SlipsPage, { orderNumber }: OfficeSlip): KeyAct[] {
+  const router = useRouter();
+  const show = (step: number) => () => {
+    const slip = list.slips[at + step];
+    if (slip !== undefined) void router.push(slipLink(slip.slipId));
+  };
+  return [
+    { press: 'j', label: 'next, previous', run: show(1) },
+    { press: 'k', label: 'next, previous', run: show(-1) },
+    {
+      press: 'Enter',
+      label: 'open order',
+      run: () => void router.push(officeOrderLink(orderNumber)),
+    },
+  ];
+}

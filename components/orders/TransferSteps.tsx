@@ -1,0 +1,63 @@
+import { ChatLink } from '@/components/item/ChatLink';
+import { buttonClass } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/Icon';
+import type { Order } from '@/lib/contract/order';
+import { formatMoment, formatMoney } from '@/lib/text/format';
+import { BankAccount, CopyButton } from './BankAccount';
+import { SendSlip } from './SendSlip';
+import styles from './NextSteps.module.scss';
+
+type TransferStepsProps = { order: Order; onSent: (order: Order) => void };
+
+/** What the buyer does to pay by bank transfer. */
+export function TransferSteps({ order, onSent }: TransferStepsProps) {
+  const { orderNumber, total, slip } = order;
+  return (
+    <ol>
+      <li>
+        Transfer <b>{formatMoney(total)}</b> to
+        <BankAccount />
+        with the reference <b>{orderNumber}</b>
+        <CopyButton text={orderNumber} label="Copy the reference" />
+      </li>
+      <li>
+        {slip === undefined ? (
+          <SlipByChat order={order} />
+        ) : (
+          <SendSlip {...{ orderNumber, slip, onSent }} />
+        )}
+      </li>
+      <li>{holdWords(order)}</li>
+    </ol>
+  );
+}
+
+function SlipByChat({ order: { orderNumber, total } }: { order: Order }) {
+  const about = `Slip for order ${orderNumber}, ${formatMoney(total)}`;
+  return (
+    <>
+      Send the slip on WhatsApp.
+      <ChatLink about={about} className={buttonClass({ variant: 'outline' }, styles.chat)}>
+        <Icon of="message-circle" />
+        Send the slip
+      </ChatLink>
+    </>
+  );
+}
+
+function holdWords({ holdUntil, slip }: Order) {
+  const isChecked = slip?.state === 'waiting';
+  return (
+    <>
+      We hold the parts
+      {isChecked && ' while we check your slip'}
+      {!isChecked && holdUntil !== null && (
+        <>
+          {' '}
+          until <b>{formatMoment(holdUntil)}</b>
+        </>
+      )}{' '}
+      and hand them to the courier as soon as we receive your payment.
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { BANK_OUTCOMES, type BankMatching, type BankRow } from '@/lib/contract/bankFile';
+import {
+  TWIN_STATES,
+  type OfficeSlip,
+  type SlipList,
+  type SlipTwin,
+} from '@/lib/contract/officeSlip';
+import { SLIP_MEDIA_TYPES } from '@/lib/contract/slip';
+import * as s from '../jsonSchema';
+import { capped, next } from './officeOrderAnswers';
+import { moment, orderStatus, RUPEES } from './orderAnswers';
+
+const twin = s.object<SlipTwin>({
+  orderNumber: s.string(),
+  same: s.oneOf(['file', 'reference']),
+  state: s.oneOf(TWIN_STATES, {
+    description: 'Of the other slip; recorded: a payment without a slip',
+  }),
+});
+
+export const slipList = s.object<SlipList>({
+  slips: s.array(
+    s.object<OfficeSlip>({
+      slipId: s.integer(),
+      orderNumber: s.string(),
+      status: orderStatus,
+      fullName: s.string(),
+      shopName: s.nullable(s.string()),
+      town: s.string(),
+      phone: s.string(),
+      pieces: s.integer(),
+      total: RUPEES,
+      toPay: s.number('Rupees that are still to be paid; 0 for an order that has ended'),
+      sentAt: moment,
+      fileName: s.string(),
+      mediaType: s.oneOf(SLIP_MEDIA_TYPES),
+      bytes: s.integer(),
+      reference: s.nullable(s.string({ description: 'What the buyer typed' })),
+      twins: s.array(twin),
+    }),
+  ),
+  count: capped,
+  next,
+});
+
+export const bankMatching = s.object<BankMatching>({
+  rows: s.array(
+    s.object<BankRow>({
+      line: s.integer({ description: 'In the file, from 1' }),
+      text: s.string(),
+      amount: RUPEES,
+      outcome: s.oneOf(BANK_OUTCOMES),
+      orderNumbers: s.array(s.string()),
+      asked: s.nullable(s.number('Rupees that the orders ask')),
+      isRecorded: s.boolean(),
+      reason: s.nullable(s.string()),
+    }),
+  ),
+  recorded: s.integer({ description: 'Lines; in a trial those that would be' }),
+  recordedTotal: RUPEES,
+  left: s.integer({ description: 'Lines that were not recorded' }),
+  isTrial: s.boolean(),
+});

@@ -1,0 +1,58 @@
+import * as yup from 'yup';
+import { wholeNumber } from './numbers';
+import { line } from './orderChange';
+
+export const MAX_BANK_ROWS = 500;
+
+export const BANK_OUTCOMES = ['certain', 'likely', 'none', 'done', 'refused'] as const;
+/**
+ * certain: names its orders and pays what they ask. likely: staff decide. none: no order, or several, fit.
+ * done: recorded before. refused: an order changed meanwhile.
+ */
+export type BankOutcome = (typeof BANK_OUTCOMES)[number];
+
+export type BankRow = {
+  /** In the file, from 1. */
+  line: number;
+  /** What the bank says about it, with its date. */
+  text: string;
+  amount: number;
+  outcome: BankOutcome;
+  orderNumbers: string[];
+  /** What the orders ask. */
+  asked: number | null;
+  isRecorded: boolean;
+  /** Why it was refused. */
+  reason: string | null;
+};
+
+/** A bank's list of incoming money against the orders that wait for a transfer. */
+export type BankMatching = {
+  rows: BankRow[];
+  recorded: number;
+  recordedTotal: number;
+  left: number;
+  isTrial: boolean;
+};
+
+/** POST /office/bank-lists */
+export const bankFileSchema = yup.object({
+  csv: yup
+    .string()
+    .max(80_000, 'The file is too long; split it. ')
+    .required('Choose the file of the bank. '),
+  /** Lines that are only likely, with the order for which staff decided to record them. */
+  confirmed: yup
+    .array(
+      yup.object({
+        line: wholeNumber('Line')
+          .min(1, 'Line must be at least 1. ')
+          .required('Line is required. '),
+        orderNumber: line('Order number', 30).required('Order number is required. '),
+      }),
+    )
+    .max(MAX_BANK_ROWS, `At most ${MAX_BANK_ROWS} lines at once. `),
+  /** True: says what would happen and writes nothing. */
+  isTrial: yup.boolean().typeError('isTrial must be true or false. '),
+});
+export type BankFile = yup.InferType<typeof bankFileSchema>;

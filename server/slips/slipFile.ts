@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { MAX_SLIP_BYTES, type SlipMediaType } from '@/lib/contract/slip';
+import { ShopError } from '@/server/errors';
+import { renderSlip } from '@/server/images/renderPicture';
+
+/** A slip as it is stored. */
+export type SlipFile = { mediaType: SlipMediaType; content: Buffer; fileHash: string };
+
+/**
+ * Checks a buyer's file by its content and returns what is stored: a photo drawn again, without its
+ * metadata and whatever else the file held, and a PDF as it is. Throws 'bad-input' and 'too-large'.
+ */
+export async function readSlipFile(bytes: Buffer): Promise<SlipFile> {
+  if (bytes.length > MAX_SLIP_BYTES) {
+    throw new ShopError('too-large', { file: 'A slip is at most 5 MB. ' });
+  }
+  const fileHash = createHash('sha256').update(bytes).digest('hex');
+  if (isPdf(bytes)) return { mediaType: 'application/pdf', content: bytes, fileHash };
+  if (!isPhoto(bytes)) throw refusal('This is neither a photo nor a PDF. ');
+  return { mediaType: 'image/jpeg', content: await redraw(bytes), fileHash };
+}
+
+async function redraw(bytes: Buffer): Promise<Buffer> {
+  const drawn = await renderSlip(bytes).catch(() => null);
+  if (drawn !== null) return drawn;
+  throw refusal('This photo cannot be opened. Please take a new one, or send a screenshot. ');
+}
+
+function refusal(sentence: string): ShopError {
+  return new ShopError('bad-input', { file: sentence });
+}
+
+const PDF_END = '%%EOF';
+/** Programs may write a few bytes after the end. */
+const PDF_TAIL_BYTES = 2_048;
+
+function isPdf(bytes: Buffer): boolean {
+  return startsWith(bytes, '%PDF-') && bytes.subarray(-PDF_TAIL_BYTES).includes(PDF_END);
+}
+
+/** JPEG, PNG and WebP: what phones and screenshots produce. */
+function isPhoto(bytes: Buffer): boolean {
+  return (
+    startsWith(bytes, '\xFF\xD8\xFF') ||
+    startsWith(bytes, '\x89PNG\r\n\x1A\n') ||
+    (startsWith(bytes, 'RIFF') && startsWith(bytes.subarray(8), 'WEBP'))
+  );
+}
+
+function startsWith(bytes: Buffer, mark: string): boolean {
+  return bytes.subarray(0, mark.length).equals(Buffer.from(mark, 'latin1'));
+}
