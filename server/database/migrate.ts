@@ -19,8 +19,8 @@ import { stockMovements } from './migrations/0016-stock-movements';
 import { orderLife } from './migrations/0017-order-life';
 import { jobs } from './migrations/0018-jobs';
 import { paymentEvents } from './migrations/0020-payment-events';
-import { paymentSlips } from './migrations/0021-payment-slips';
 import { taxInvoices } from './migrations/0023-tax-invoices';
+import { paymentSlips } from './migrations/0024-payment-slips';
 
 /** Imported, so that the bundle contains them. */
 export const migrations = {
@@ -43,8 +43,8 @@ export const migrations = {
   '0017-order-life': orderLife,
   '0018-jobs': jobs,
   '0020-payment-events': paymentEvents,
-  '0021-payment-slips': paymentSlips,
   '0023-tax-invoices': taxInvoices,
+  '0024-payment-slips': paymentSlips,
 } satisfies Record<string, Migration>;
 
 /** Migrates the database to the newest schema; safe in several processes at once. */
