@@ -9,7 +9,7 @@ export function officeLine(
 ): OfficeOrderLine {
   return {
     ...{ itmCode, sku: `SKU-${itmCode}`, itmName: `Part ${itmCode}`, qty: 2 },
-    ...{ unitPrice: 500, lineTotal: 1_000, pickedQty: 0, packedQty: 0 },
+    ...{ unitPrice: 500, lineTotal: 1_000, pickedQty: 0, packedQty: 0, creditedQty: 0 },
     ...{ shelf: 'A-01-1', barcode: null, inStock: 9, img1: null },
     ...changes,
   };
@@ -37,7 +37,7 @@ export function officeOrder(changes: Partial<OfficeOrder> = {}): OfficeOrder {
       ...{ subTotal: 1_850, paymentCharge: 0, total: 1_850 },
     },
     weight: 0.4,
-    payments: [],
+    ...{ payments: [], creditNotes: [], creditable: 0 },
     parcels: [],
     events: [
       {

@@ -1,5 +1,6 @@
 import { formatMoney } from '@/lib/text/format';
 import { rupeesFromCents, sumOf, type Cents } from './money';
+import { askedCents, type OrderMoney } from './orderMoney';
 import { isDealer } from './quantity';
 
 /** Payment term of an order on credit. */
@@ -46,8 +47,8 @@ export function owedCents(debts: readonly { openCents: Cents }[]): Cents {
 }
 
 /** Returns the unpaid amount of an order. */
-export function openCents(order: { totalCents: Cents; paidCents: Cents }): Cents {
-  return order.totalCents - order.paidCents;
+export function openCents(order: OrderMoney): Cents {
+  return askedCents(order) - order.paidCents;
 }
 
 /** Returns the used part of a credit limit in percent; 0 without a limit. */

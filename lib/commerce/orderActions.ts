@@ -1,16 +1,18 @@
 import type { OrderStatus } from '@/lib/contract/order';
 import { mayDo, type Role } from '@/lib/contract/staff';
 import type { Cents } from './money';
+import { creditableCents, type OrderMoney } from './orderMoney';
 import { mayAct, permissionFor } from './orderLife';
 import { ORDER_ACTIONS, type OrderAction } from '@/lib/contract/orderActions';
 
-type Progress = {
+type Progress = OrderMoney & {
   status: OrderStatus;
   pieces: number;
   pickedPieces: number;
   packedPieces: number;
   parcels: readonly { sentAt: number | null }[];
   refundDueCents: Cents;
+  paymentTitle: string;
 };
 
 /** What the goods and the money allow, besides the status. */
@@ -20,6 +22,7 @@ const CONDITIONS: Partial<Record<OrderAction, (order: Progress) => boolean>> = {
   send: ({ parcels }) => parcels.some(({ sentAt }) => sentAt === null),
   cancel: ({ parcels }) => parcels.every(({ sentAt }) => sentAt === null),
   refund: ({ refundDueCents }) => refundDueCents > 0,
+  credit: (order) => creditableCents(order) > 0,
   // Slips are decided in a list of their own.
   'reject-slip': () => false,
   'cancel-rest': ({ parcels, pieces, packedPieces }) => parcels.length > 0 && packedPieces < pieces,

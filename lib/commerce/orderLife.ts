@@ -38,6 +38,7 @@ export const TRANSITIONS: readonly Transition[] = [
   ...paid(),
   ...chargedBack(),
   ...refunded(),
+  ...credited(),
   ...slips(),
   ...packed(),
   ...ended(),
@@ -88,6 +89,12 @@ function chargedBack(): Transition[] {
 function refunded(): Transition[] {
   const row = { ...still, action: 'refund', staff: 'write_payments', money: 'paid back' } as const;
   return [{ ...row, outcomes: ['whole', 'part'], from: ANY, message: 'refunded' }];
+}
+
+/** A credit note takes something off an order that stands; what was paid for it is then due back. */
+function credited(): Transition[] {
+  const row = { ...still, action: 'credit', staff: 'write_payments' } as const;
+  return [{ ...row, outcomes: WHOLE, from: GONE, stock: 'difference', money: 'difference' }];
 }
 
 /** A slip may be decided about when its order has ended; only a buyer who can still pay is told. */

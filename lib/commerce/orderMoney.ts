@@ -1,11 +1,25 @@
 import { sumOf, type Cents } from './money';
 
-/** What an order costs, and what came in for it. */
-export type OrderMoney = { totalCents: Cents; paidCents: Cents };
+/** What an order costs, what credit notes took off it, and what came in for it. */
+export type OrderMoney = { totalCents: Cents; creditedCents: Cents; paidCents: Cents };
+
+/** Returns what the order asks after its credit notes. */
+export function askedCents({ totalCents, creditedCents }: Omit<OrderMoney, 'paidCents'>): Cents {
+  return totalCents - creditedCents;
+}
 
 /** Returns the part of the total that is still to be paid. */
-export function stillToPay({ totalCents, paidCents }: OrderMoney): Cents {
-  return Math.max(0, totalCents - paidCents);
+export function stillToPay({ paidCents, ...order }: OrderMoney): Cents {
+  return Math.max(0, askedCents(order) - paidCents);
+}
+
+/**
+ * Returns the most that another credit note can take off. It is never above what was paid, except on an
+ * account: there it lowers the debt.
+ */
+export function creditableCents(order: OrderMoney & { paymentTitle: string }): Cents {
+  const asked = askedCents(order);
+  return order.paymentTitle === 'Credit' ? asked : Math.min(asked, order.paidCents);
 }
 
 export type ParcelToCollect = {

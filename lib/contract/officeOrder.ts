@@ -1,4 +1,5 @@
 import * as yup from 'yup';
+import type { OrderCreditNote } from './creditNote';
 import type { OrderAction } from './orderActions';
 import type { PaymentTitle } from './paymentOptions';
 import type { Address, OrderLine, OrderStatus, OrderTotals } from './order';
@@ -66,6 +67,7 @@ export type OfficeOrderList = {
 export type OfficeOrderLine = OrderLine & {
   pickedQty: number;
   packedQty: number;
+  creditedQty: number;
   shelf: string | null;
   barcode: string | null;
   inStock: number;
@@ -121,6 +123,9 @@ export type OfficeOrder = OfficeOrderSummary & {
   totals: OrderTotals;
   weight: number;
   payments: OrderPayment[];
+  creditNotes: OrderCreditNote[];
+  /** The most that another credit note can take off. */
+  creditable: number;
   parcels: OfficeParcel[];
   /** The newest first; successive picks of one person are one event. */
   events: OrderEvent[];

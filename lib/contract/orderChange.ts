@@ -65,6 +65,30 @@ export const paySchema = yup.object({ ...money, way: wayOf('Say how it was paid.
 
 export const refundSchema = yup.object({ ...money, way: wayOf('Say how it was paid back. ') });
 
+const piecesToCredit = yup.object({
+  itmCode: itmCodeSchema,
+  qty: wholeNumber('Quantity')
+    .min(1, 'Quantity must be at least 1. ')
+    .max(MAX_PIECES, `Quantity must be at most ${MAX_PIECES}. `)
+    .required('Quantity is required. '),
+  restock: yup.boolean().required('Say whether it goes back on its shelf. '),
+});
+
+/** POST /office/orders/{orderNumber}/credit-notes: over pieces, or an amount. */
+export const creditSchema = yup.object({
+  version,
+  reason: reason.required('Say why. '),
+  amount: money.amount.optional(),
+  lines: yup
+    .array(piecesToCredit)
+    .max(MAX_LINES, `At most ${MAX_LINES} lines at once. `)
+    .test(
+      'distinct',
+      'Each item can be in the list once. ',
+      (given) => new Set(given?.map(({ itmCode }) => itmCode)).size === (given?.length ?? 0),
+    ),
+});
+
 export const pickSchema = yup.object({ version, lines: lines(-MAX_PIECES) });
 
 export const packSchema = yup.object({

@@ -17,7 +17,9 @@ export type OrderLifeColumns = {
   shortCents: Generated<number>;
   /** Computed by the database from status and pieces: the list in which the order waits. */
   stage: GeneratedAlways<string>;
-  /** Computed by the database: what was paid beyond the total, or for an order that has ended. */
+  /** What its credit notes take off the total. */
+  creditedCents: Generated<number>;
+  /** Computed by the database: what was paid beyond what the order asks; an ended one asks nothing. */
   refundDueCents: GeneratedAlways<number>;
 };
 
@@ -25,6 +27,8 @@ export type PickedColumns = {
   pickedQty: Generated<number>;
   /** Pieces in parcels. */
   packedQty: Generated<number>;
+  /** Pieces on credit notes. */
+  creditedQty: Generated<number>;
 };
 
 /** The timeline of orders; append-only. */
@@ -78,7 +82,30 @@ export type TaxInvoiceTable = {
   paper: string;
 };
 
+/** A credit note as it was issued; append-only. */
+export type CreditNoteTable = ActorColumns & {
+  noteId: Generated<number>;
+  orderId: number;
+  /** Such as "CN_26JAN_BR03_1"; gapless by month and branch. */
+  serial: string;
+  cents: number;
+  reason: string;
+  issuedAt: number;
+  /** JSON of both parties and the rows, as on the invoice. */
+  paper: string;
+};
+
+/** The pieces of a credit note, and how many of them went back into stock; append-only. */
+export type CreditNoteLineTable = {
+  noteId: number;
+  itmCode: number;
+  qty: number;
+  restockedQty: number;
+};
+
 export type OrderSchema = {
+  creditNote: CreditNoteTable;
+  creditNoteLine: CreditNoteLineTable;
   taxInvoice: TaxInvoiceTable;
   orderEvent: OrderEventTable;
   orderWord: OrderWordTable;

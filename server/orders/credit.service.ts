@@ -71,10 +71,18 @@ export async function readOutstanding(shop: Shop, customerId: number): Promise<O
 export function openDebts(reader: Reader, customerId: number) {
   return reader
     .selectFrom('salesOrder')
-    .select(['orderId', 'orderNumber', 'status', 'placedAt', 'totalCents', 'paidCents'])
+    .select([
+      'orderId',
+      'orderNumber',
+      'status',
+      'placedAt',
+      'totalCents',
+      'creditedCents',
+      'paidCents',
+    ])
     .where('customerId', '=', customerId)
     .where(
-      sql<boolean>`"paymentTitle" = 'Credit' and "status" <> 'cancelled' and "status" <> 'returned' and "paidCents" < "totalCents"`,
+      sql<boolean>`"paymentTitle" = 'Credit' and "status" <> 'cancelled' and "status" <> 'returned' and "paidCents" < "totalCents" - "creditedCents"`,
     )
     .orderBy('placedAt')
     .orderBy('orderId');

@@ -9,7 +9,8 @@ export function sumsOfTab(reader: Reader, tab: OrderTab) {
   const counted = inTab(
     reader
       .selectFrom('salesOrder')
-      .select(['totalCents', 'paidCents', 'refundDueCents', 'shortCents', 'pieces', 'placedAt']),
+      .select(['totalCents', 'creditedCents', 'paidCents', 'refundDueCents'])
+      .select(['shortCents', 'pieces', 'placedAt']),
     tab,
   )
     .limit(MAX_COUNTED + 1)
@@ -22,7 +23,7 @@ export function sumsOfTab(reader: Reader, tab: OrderTab) {
     ])
     .select([
       sql<number>`coalesce(sum("totalCents"), 0)`.as('totalCents'),
-      sql<number>`coalesce(sum("totalCents" - "paidCents"), 0)`.as('openCents'),
+      sql<number>`coalesce(sum("totalCents" - "creditedCents" - "paidCents"), 0)`.as('openCents'),
       sql<number>`coalesce(sum("pieces"), 0)`.as('pieces'),
     ]);
 }
@@ -61,9 +62,9 @@ export function salesSince(reader: Reader, since: number) {
 export function openCredit(reader: Reader) {
   const counted = reader
     .selectFrom('salesOrder')
-    .select(['totalCents', 'paidCents'])
+    .select(['totalCents', 'creditedCents', 'paidCents'])
     .where(
-      sql<boolean>`"paymentTitle" = 'Credit' and "status" <> 'cancelled' and "status" <> 'returned' and "paidCents" < "totalCents"`,
+      sql<boolean>`"paymentTitle" = 'Credit' and "status" <> 'cancelled' and "status" <> 'returned' and "paidCents" < "totalCents" - "creditedCents"`,
     )
     .orderBy('customerId')
     .orderBy('placedAt')
@@ -72,7 +73,9 @@ export function openCredit(reader: Reader) {
   return reader
     .selectFrom(counted)
     .select(({ fn }) => fn.countAll<number>().as('orders'))
-    .select(sql<number>`coalesce(sum("totalCents" - "paidCents"), 0)`.as('cents'));
+    .select(
+      sql<number>`coalesce(sum("totalCents" - "creditedCents" - "paidCents"), 0)`.as('cents'),
+    );
 }
 
 /** Selects the newest events of all orders. */

@@ -1,5 +1,6 @@
 import { amountInWords } from '@/lib/commerce/amountInWords';
 import { kilogramsFromGrams } from '@/lib/commerce/delivery';
+import { creditTotal, taxCreditRows } from '@/lib/commerce/creditNote';
 import {
   invoiceRows,
   taxInvoiceRows,
@@ -8,7 +9,7 @@ import {
   type InvoiceRow,
   type TaxInvoiceRow,
 } from '@/lib/commerce/invoice';
-import { rupeesFromCents } from '@/lib/commerce/money';
+import { rupeesFromCents, type Cents } from '@/lib/commerce/money';
 import { displayPhone } from '@/lib/contract/phone';
 import { VAT_PERCENT } from '@/lib/commerce/vat';
 import type { InvoiceLine, InvoicePaper, InvoiceParty } from '@/lib/contract/invoice';
@@ -25,8 +26,8 @@ export function ordinaryPaper({ settings }: Settings, order: OrderToInvoice): In
   return {
     supplier: supplierOf(settings, null),
     purchaser: purchaserOf(order, null),
-    lines: invoiceRows(invoiced(order)).map((row) => ({ ...lineOf(row), net: null, vat: null })),
-    ...totalOf(order),
+    lines: invoiceRows(invoiced(order)).map(ordinaryLineOf),
+    ...totalOf(order.totalCents),
     tax: null,
   };
 }
@@ -46,7 +47,32 @@ export function taxPaper(
     supplier: supplierOf(settings, settings.tax.tin),
     purchaser: purchaserOf(order, purchaserTin),
     lines: rows.map(taxLineOf),
-    ...totalOf(order),
+    ...totalOf(order.totalCents),
+    tax: { serial, issuedAt, vatPercent: VAT_PERCENT, net, vat },
+  };
+}
+
+type CreditFacts = { serial: string; issuedAt: number; invoice: InvoicePaper | null };
+
+/** Returns a credit note: with the parties of the tax invoice and VAT, where the order has one. */
+export function creditPaper(
+  { settings }: Settings,
+  order: Omit<LockedOrder, 'status'>,
+  rows: readonly InvoiceRow[],
+  { serial, issuedAt, invoice }: CreditFacts,
+): InvoicePaper {
+  const total = totalOf(creditTotal(rows));
+  if (invoice === null) {
+    const parties = { supplier: supplierOf(settings, null), purchaser: purchaserOf(order, null) };
+    return { ...parties, lines: rows.map(ordinaryLineOf), ...total, tax: null };
+  }
+  const taxed = taxCreditRows(rows, order.creditedCents);
+  const { netCents, vatCents } = taxInvoiceSums(taxed);
+  const [net, vat] = [rupeesFromCents(netCents), rupeesFromCents(vatCents)];
+  const { supplier, purchaser } = invoice;
+  return {
+    ...{ supplier, purchaser, lines: taxed.map(taxLineOf) },
+    ...total,
     tax: { serial, issuedAt, vatPercent: VAT_PERCENT, net, vat },
   };
 }
@@ -54,6 +80,10 @@ export function taxPaper(
 function invoiced(order: OrderToInvoice): InvoicedOrder {
   const delivery = `Delivery, ${formatWeight(kilogramsFromGrams(order.weightGrams))}`;
   return { ...order, delivery };
+}
+
+function ordinaryLineOf(row: InvoiceRow): InvoiceLine {
+  return { ...lineOf(row), net: null, vat: null };
 }
 
 function lineOf({ sku, description, qty, unitCents, totalCents }: InvoiceRow) {
@@ -66,7 +96,7 @@ function taxLineOf(row: TaxInvoiceRow): InvoiceLine {
   return { ...lineOf(row), net, vat };
 }
 
-function totalOf({ totalCents }: OrderToInvoice) {
+function totalOf(totalCents: Cents) {
   return { total: rupeesFromCents(totalCents), inWords: amountInWords(totalCents) };
 }
 
@@ -75,7 +105,7 @@ function supplierOf(settings: Shop['settings'], tin: string | null): InvoicePart
   return { name: businessName, address: [address], phones: phones.map(displayPhone), tin };
 }
 
-function purchaserOf(order: OrderToInvoice, tin: string | null): InvoiceParty {
+function purchaserOf(order: Omit<LockedOrder, 'status'>, tin: string | null): InvoiceParty {
   const { fullName, shopName, line1, line2, town, district, postcode, phone } = order;
   const lines = [
     shopName === null ? null : fullName,

@@ -1,5 +1,6 @@
 import { kilogramsFromGrams } from '@/lib/commerce/delivery';
 import { rupeesFromCents } from '@/lib/commerce/money';
+import { creditableCents } from '@/lib/commerce/orderMoney';
 import { openActions } from '@/lib/commerce/orderActions';
 import { toOrderTotals } from '@/lib/commerce/orderTotals';
 import { MAX_COUNTED } from '@/lib/contract/listLimits';
@@ -9,6 +10,7 @@ import { readPlaces, type PlaceFacts } from '@/server/catalogue/itemFacts.querie
 import { addressOf } from '@/server/customers/address.service';
 import { readCustomerCard } from '@/server/customers/customer.service';
 import type { Shop } from '@/server/shop';
+import { listCreditNotes } from './creditNotes.queries';
 import { toSummary } from './officeList.service';
 import { listEvents, noteIn } from './officeTimeline.service';
 import { toParcel } from './orderParcels.service';
@@ -29,9 +31,10 @@ export async function readOfficeOrder(
     .executeTakeFirst();
   if (row === undefined) throw unknownOrder();
   const { orderId, customerId } = row;
-  const [lines, payments, parcels, events, customer, orders] = await Promise.all([
+  const [lines, payments, creditNotes, parcels, events, customer, orders] = await Promise.all([
     readLines(read, orderId).then((sold) => withStock(shop, sold)),
     listPayments(shop, orderId),
+    listCreditNotes(read, orderId),
     listOfficeParcels(shop, orderId),
     listEvents(shop, orderId),
     readCustomerCard(read, customerId),
@@ -48,9 +51,8 @@ export async function readOfficeOrder(
     lines,
     totals: toOrderTotals(row),
     weight: kilogramsFromGrams(row.weightGrams),
-    payments,
-    parcels,
-    events,
+    ...{ payments, creditNotes, parcels, events },
+    creditable: rupeesFromCents(creditableCents(row)),
     actions: openActions({ ...row, status: asStatus(row.status), parcels }, role),
     couriers: shop.settings.couriers.map(({ name }) => name),
   };
@@ -61,12 +63,14 @@ async function withStock(shop: Shop, lines: readonly LineRow[]): Promise<OfficeO
     shop.database.read,
     lines.map(({ itmCode }) => itmCode),
   );
-  return lines.map(({ itmCode, sku, itmName, qty, pickedQty, packedQty, ...line }) => ({
-    ...{ itmCode, sku, itmName, qty, pickedQty, packedQty },
-    unitPrice: rupeesFromCents(line.unitCents),
-    lineTotal: rupeesFromCents(line.lineCents),
-    ...placeOf(places, itmCode),
-  }));
+  return lines.map(
+    ({ itmCode, sku, itmName, qty, pickedQty, packedQty, creditedQty, ...line }) => ({
+      ...{ itmCode, sku, itmName, qty, pickedQty, packedQty, creditedQty },
+      unitPrice: rupeesFromCents(line.unitCents),
+      lineTotal: rupeesFromCents(line.lineCents),
+      ...placeOf(places, itmCode),
+    }),
+  );
 }
 
 function placeOf(places: ReadonlyMap<number, PlaceFacts>, itmCode: number) {

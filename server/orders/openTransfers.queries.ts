@@ -10,7 +10,7 @@ export async function openTransfers(reader: Reader): Promise<OpenTransfer[]> {
   const [orders, slips] = await Promise.all([
     reader
       .selectFrom('salesOrder')
-      .select(['orderId', 'orderNumber', 'totalCents', 'paidCents'])
+      .select(['orderId', 'orderNumber', 'totalCents', 'creditedCents', 'paidCents'])
       .select(['fullName', 'shopName', 'phone'])
       .where('status', '=', 'awaiting-payment')
       .where('paymentTitle', '=', 'Bank Transfer')
@@ -31,9 +31,9 @@ export async function openTransfers(reader: Reader): Promise<OpenTransfer[]> {
     if (reference === null) continue;
     references.set(orderId, [...(references.get(orderId) ?? []), reference]);
   }
-  return orders.map(({ orderId, totalCents, paidCents, ...order }) => ({
+  return orders.map(({ orderId, totalCents, creditedCents, paidCents, ...order }) => ({
     ...order,
-    toPayCents: stillToPay({ totalCents, paidCents }),
+    toPayCents: stillToPay({ totalCents, creditedCents, paidCents }),
     references: references.get(orderId) ?? [],
   }));
 }

@@ -8,6 +8,8 @@ import type { Shop } from '@/server/shop';
 import { returnStock } from '@/server/stock/stock.service';
 import { announce } from './announce.service';
 import { changeAddress, changeLines, writeNote } from './changeOrder.service';
+import { creditOrder } from './creditNote.service';
+import { readRestocked } from './creditNotes.queries';
 import { cancelOrder, cancelRest, expireOrder, takeBack } from './orderEnds.service';
 import { isRepetition, recordEvent, staleError } from './orderEvents.service';
 import { isOnRecord, type Done, type Life, type OrderMove } from './orderMove';
@@ -80,6 +82,8 @@ function carryOut(life: Life, move: OrderMove): Promise<Done> {
       return receivePayment(life, move);
     case 'refund':
       return payBack(life, move);
+    case 'credit':
+      return creditOrder(life, move);
     case 'charge-back':
       return takeChargeBack(life, move);
     case 'pick':
@@ -95,7 +99,7 @@ function carryOut(life: Life, move: OrderMove): Promise<Done> {
   }
 }
 
-type Handling = 'pay' | 'refund' | 'charge-back' | 'pick' | 'pack' | 'send' | 'deliver';
+type Handling = 'pay' | 'refund' | 'credit' | 'charge-back' | 'pick' | 'pack' | 'send' | 'deliver';
 
 async function endOrChange(
   life: Life,
@@ -153,8 +157,14 @@ async function complete(life: Life, move: OrderMove, done: NonNullable<Done>): P
 }
 
 async function returnAll({ shop, tx, actor, order }: Life, { to }: Transition): Promise<void> {
-  const lines = await readLines(tx, order.orderId);
-  const pieces = lines.map(({ itmCode, qty }) => ({ itmCode, qty }));
+  const [lines, restocked] = await Promise.all([
+    readLines(tx, order.orderId),
+    readRestocked(tx, order.orderId),
+  ]);
+  const pieces = lines.map(({ itmCode, qty }) => ({
+    itmCode,
+    qty: qty - (restocked.get(itmCode) ?? 0),
+  }));
   const kind = to === 'expired' || to === 'returned' ? to : 'cancelled';
   await returnStock(shop, tx, actor, kind, pieces, order.orderId);
 }

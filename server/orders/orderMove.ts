@@ -13,9 +13,14 @@ export type AtGateway = { provider: 'payhere' | 'koko'; attemptId: number };
 
 export type WantedQty = { itmCode: number; qty: number };
 
+/** Pieces of a credit note; `restock` puts them back on their shelf. */
+export type CreditedPieces = WantedQty & { restock: boolean };
+
 /** An action on an order, with its input. */
 export type OrderMove =
   | { action: 'pay'; cents: Cents; way: PaymentWay; reference: string | null; gateway?: AtGateway }
+  /** Takes pieces off what the order asks, or an amount; exactly one of them is given. */
+  | { action: 'credit'; lines: readonly CreditedPieces[]; cents: Cents | null; reason: string }
   /** Money that was due back went back to the buyer. */
   | { action: 'refund'; cents: Cents; way: PaymentWay; reference: string | null }
   /** The bank took back what a card had paid. */

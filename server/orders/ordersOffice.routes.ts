@@ -52,6 +52,11 @@ export function orderStepRoutes(shop: Shop): Hono {
       const cents = centsFromRupees(amount);
       return step(shop, call, { action: 'refund', cents, way, reference: orNull(reference) });
     },
+    'POST /office/orders/{orderNumber}/credit-notes': (call) => {
+      const { amount, lines = [], reason } = call.body;
+      const cents = amount === undefined ? null : centsFromRupees(amount);
+      return step(shop, call, { action: 'credit', lines, cents, reason });
+    },
     'POST /office/orders/{orderNumber}/pick': (call) =>
       step(shop, call, { action: 'pick', lines: call.body.lines }),
     'POST /office/orders/{orderNumber}/pack': (call) =>

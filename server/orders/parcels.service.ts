@@ -197,7 +197,13 @@ export function readParcels(tx: Writer, orderId: number) {
 
 type ToCollect = Pick<
   LockedOrder,
-  'orderId' | 'paymentTitle' | 'totalCents' | 'paidCents' | 'pieces' | 'packedPieces'
+  | 'orderId'
+  | 'paymentTitle'
+  | 'totalCents'
+  | 'creditedCents'
+  | 'paidCents'
+  | 'pieces'
+  | 'packedPieces'
 >;
 
 /** Writes what couriers collect with the parcels that have not left. */

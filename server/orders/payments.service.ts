@@ -1,4 +1,5 @@
 import { rupeesFromCents, type Cents } from '@/lib/commerce/money';
+import { askedCents } from '@/lib/commerce/orderMoney';
 import { formatMoney } from '@/lib/text/format';
 import { refusalWords } from '@/lib/text/orderLifeWords';
 import { ShopError } from '@/server/errors';
@@ -29,7 +30,7 @@ export async function receivePayment(
     ...gateway,
   });
   await setCashToCollect(tx, { ...order, paidCents });
-  const isWhole = paidCents >= order.totalCents;
+  const isWhole = paidCents >= askedCents(order);
   if (isWhole && !isLate) await settleSlips(shop, tx, order.orderId, actor.name);
   return {
     outcome: isWhole ? 'whole' : 'part',
@@ -86,7 +87,7 @@ export async function takeChargeBack(
   const paidCents = await recordPaymentEvent(life, event);
   await setCashToCollect(tx, { ...order, paidCents });
   return {
-    outcome: paidCents < order.totalCents ? 'whole' : 'part',
+    outcome: paidCents < askedCents(order) ? 'whole' : 'part',
     facts: { amount: rupeesFromCents(cents), way, reference },
   };
 }

@@ -13,7 +13,16 @@ export function waitingSlips(reader: Reader, after: number) {
     .selectFrom('paymentSlip')
     .innerJoin('salesOrder', 'salesOrder.orderId', 'paymentSlip.orderId')
     .select(['slipId', 'paymentSlip.orderId', 'orderNumber', 'status', 'fullName', 'shopName'])
-    .select(['town', 'phone', 'pieces', 'totalCents', 'paidCents', 'sentAt', 'fileName'])
+    .select([
+      'town',
+      'phone',
+      'pieces',
+      'totalCents',
+      'creditedCents',
+      'paidCents',
+      'sentAt',
+      'fileName',
+    ])
     .select(['mediaType', 'bytes', 'reference', 'referenceKey', 'fileHash'])
     .where('state', '=', 'waiting')
     .where('slipId', '>', after)
@@ -28,7 +37,7 @@ export async function sumsOfWaiting(reader: Reader) {
   const rows = await reader
     .selectFrom('paymentSlip')
     .innerJoin('salesOrder', 'salesOrder.orderId', 'paymentSlip.orderId')
-    .select(['paymentSlip.orderId', 'sentAt', 'status', 'totalCents', 'paidCents'])
+    .select(['paymentSlip.orderId', 'sentAt', 'status', 'totalCents', 'creditedCents', 'paidCents'])
     .where('state', '=', 'waiting')
     .orderBy('slipId')
     .limit(MAX_COUNTED + 1)

@@ -5,6 +5,7 @@ import type { Reader, Writer } from '@/server/database/connect';
 import type { Shop } from '@/server/shop';
 import { taxPaper } from './invoicePaper';
 import { readLines } from './orderRows.queries';
+import { nextSerial } from './paperSerial.queries';
 
 /**
  * Issues the tax invoice of an order in the caller's transaction, which has locked the order. Does
@@ -22,7 +23,7 @@ export async function issueTaxInvoice(shop: Shop, tx: Writer, orderId: number): 
   if (purchaserTin === null) return;
   const lines = await readLines(tx, orderId);
   const issuedAt = shop.clock();
-  const serial = await nextSerial(tx, serialSeries(issuedAt, branchCode));
+  const serial = await nextSerial(tx, 'tax', serialSeries(issuedAt, branchCode));
   const paper = taxPaper(shop, { ...order, lines }, { serial, issuedAt, purchaserTin });
   await tx
     .insertInto('taxInvoice')
@@ -42,21 +43,4 @@ export async function readTaxInvoice(
     .executeTakeFirst();
   // This service alone writes the table, and nothing can change a row.
   return row === undefined ? null : (JSON.parse(row.paper) as InvoicePaper);
-}
-
-/** Returns the next serial of a month and branch; gapless, because a rollback takes it back. */
-async function nextSerial(tx: Writer, series: string): Promise<string> {
-  const name = `tax ${series}`;
-  await tx
-    .insertInto('counter')
-    .values({ name, value: 0 })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const { value } = await tx
-    .updateTable('counter')
-    .set((eb) => ({ value: eb('value', '+', 1) }))
-    .where('name', '=', name)
-    .returning('value')
-    .executeTakeFirstOrThrow();
-  return `${series}_${value}`;
 }

@@ -63,6 +63,7 @@ const LIFE: Record<OrderAction, Partial<Record<OrderStatus | 'new', string>>> = 
     paid: 'whole awaiting-payment, part same',
   },
   note: Object.fromEntries(ORDER_STATUSES.map((status) => [status, 'whole same'])),
+  credit: { sent: 'whole same', delivered: 'whole same' },
   'send-slip': { 'awaiting-payment': 'whole same' },
   'reject-slip': Object.fromEntries(ORDER_STATUSES.map((status) => [status, 'whole same'])),
   refund: Object.fromEntries(ORDER_STATUSES.map((status) => [status, 'whole same, part same'])),
@@ -146,6 +147,12 @@ describe('what staff can do now', () => {
   const order: Parameters<typeof openActions>[0] = {
     ...{ status: 'packing', pieces: 3, pickedPieces: 2, packedPieces: 2 },
     ...{ parcels: [{ sentAt: null }], refundDueCents: 0 },
+    ...{ totalCents: 100, creditedCents: 0, paidCents: 0, paymentTitle: 'Cash On Delivery' },
+  };
+
+  const GONE = {
+    ...{ ...order, status: 'delivered' as const, pickedPieces: 3, packedPieces: 3 },
+    parcels: [{ sentAt: 1 }],
   };
 
   test.each([
@@ -164,6 +171,8 @@ describe('what staff can do now', () => {
     ['owner', { ...order, status: 'expired' as const }, 'pay note'],
     ['owner', { ...order, status: 'cancelled' as const, refundDueCents: 1 }, 'pay note refund'],
     ['storekeeper', { ...order, status: 'cancelled' as const, refundDueCents: 1 }, ''],
+    ['seller', { ...GONE, paidCents: 1 }, 'pay return note credit'],
+    ['seller', GONE, 'pay return note'],
     [
       'seller',
       { ...order, status: 'placed' as const, pickedPieces: 0, packedPieces: 0, parcels: [] },

@@ -1,4 +1,4 @@
-import { cashToCollect, stillToPay } from '@/lib/commerce/orderMoney';
+import { cashToCollect, creditableCents, stillToPay } from '@/lib/commerce/orderMoney';
 import { nameWords } from '@/lib/commerce/nameWords';
 
 const parcel = { linesCents: 1_000, isSent: false, codCents: 0, codPaidCents: 0 };
@@ -30,11 +30,29 @@ test.each([
     [1_000, 2_400],
   ],
 ] as const)('the courier collects %s', (_, order, parcels, isWhollyPacked, cents) => {
-  expect(cashToCollect({ ...order, isWhollyPacked }, parcels)).toEqual(cents);
+  expect(cashToCollect({ ...order, creditedCents: 0, isWhollyPacked }, parcels)).toEqual(cents);
 });
 
 test('an overpaid order has nothing left to pay', () => {
-  expect(stillToPay({ totalCents: 100, paidCents: 150 })).toBe(0);
+  expect(stillToPay({ totalCents: 100, creditedCents: 0, paidCents: 150 })).toBe(0);
+});
+
+test.each([
+  ['what was paid', 'Card Payment', { creditedCents: 0, paidCents: 600 }, 600],
+  ['what it still asks', 'Card Payment', { creditedCents: 300, paidCents: 1_000 }, 700],
+  [
+    'what it still asks after a refund',
+    'Card Payment',
+    { creditedCents: 300, paidCents: 700 },
+    700,
+  ],
+  ['nothing before a payment', 'Cash On Delivery', { creditedCents: 0, paidCents: 0 }, 0],
+  ['the debt on an account', 'Credit', { creditedCents: 300, paidCents: 0 }, 700],
+  ['nothing when all of it is credited', 'Credit', { creditedCents: 1_000, paidCents: 0 }, 0],
+])('a credit note takes off at most %s', (_, paymentTitle, money, cents) => {
+  const order = { totalCents: 1_000, ...money, paymentTitle };
+  expect(creditableCents(order)).toBe(cents);
+  expect(stillToPay(order)).toBe(Math.max(0, 1_000 - money.creditedCents - money.paidCents));
 });
 
 test.each([

@@ -180,7 +180,8 @@ describeOnEachEngine('orders in the office', (openTestShop) => {
           lines: [{ itmCode, qty: 3 }],
         },
       ],
-      actions: ['pay', 'deliver', 'return', 'note'],
+      actions: ['pay', 'deliver', 'return', 'note', 'credit'],
+      ...{ creditable: 500, creditNotes: [] },
     });
     expect(
       order.events.map(({ action, by, from, facts }) => [action, by, from, facts.picked]),

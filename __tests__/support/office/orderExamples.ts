@@ -65,10 +65,8 @@ const glue = async (shop: Shop, qty: number) => ({
   lines: [{ itmCode: await itemCode(shop, 'GLUE'), qty }],
 });
 
-const PAID_AND_CANCELLED: OrderMove[] = [
-  { action: 'pay', way: 'transfer', reference: 'T-1', cents: 135_000 },
-  { action: 'cancel', reason: 'Out of stock' },
-];
+const PAID: OrderMove = { action: 'pay', way: 'transfer', reference: 'T-1', cents: 135_000 };
+const PAID_AND_CANCELLED: OrderMove[] = [PAID, { action: 'cancel', reason: 'Out of stock' }];
 
 export const orderExamples = {
   'GET /office/today': { may: ALL, call: sentByDomex(nothing) },
@@ -112,6 +110,17 @@ export const orderExamples = {
     call: onOrder({ title: 'Bank Transfer', steps: PAID_AND_CANCELLED }, () => ({
       ...{ amount: 1350, way: 'transfer', reference: 'BOC 24-11 0012' },
     })),
+  },
+  'POST /office/orders/{orderNumber}/credit-notes': {
+    may: SALES,
+    call: async ({ shop }) => {
+      const { orderNumber, version } = await orderAt(shop, {
+        ...{ title: 'Bank Transfer', steps: [PAID, PACK, send(nextWaybill())] },
+      });
+      const [pieces] = (await glue(shop, 1)).lines;
+      const lines = [{ ...pieces, restock: true }];
+      return { params: { orderNumber }, body: { version, lines, reason: 'Wrong part' } };
+    },
   },
   'POST /office/orders/{orderNumber}/pick': {
     may: ALL,

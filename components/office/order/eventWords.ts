@@ -46,6 +46,10 @@ const WORDS: Record<OrderEvent['action'], Words> = {
     did: (facts) => `paid back ${amount(facts, 'amount')}`,
     note: (facts) => [text(facts, 'way'), text(facts, 'reference')].filter(Boolean).join(', '),
   },
+  credit: {
+    did: (facts) => `issued credit note ${text(facts, 'serial')} of ${amount(facts, 'amount')}`,
+    note: (facts) => text(facts, 'reason'),
+  },
   'send-slip': { did: () => 'sent a payment slip' },
   'reject-slip': { did: () => 'rejected the slip', note: (facts) => text(facts, 'reason') },
   'charge-back': {
@@ -60,6 +64,7 @@ const DONE: Record<OrderEvent['action'], string> = {
   ...{ 'cancel-rest': 'cancelled the rest of', return: 'took back', note: 'wrote on' },
   ...{ 'change-address': 'changed the address of', 'change-lines': 'changed the lines of' },
   refund: 'paid back money of',
+  credit: 'issued a credit note for',
   'send-slip': 'sent a slip for',
   'reject-slip': 'rejected a slip of',
   'charge-back': 'noted money taken back by the bank for',

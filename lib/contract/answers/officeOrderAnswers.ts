@@ -16,6 +16,7 @@ import {
   type RefundDue,
   type RefundsDue,
 } from '@/lib/contract/officeOrder';
+import type { OrderCreditNote } from '@/lib/contract/creditNote';
 import type { OrderTotals } from '@/lib/contract/order';
 import type { BulkOutcome } from '@/lib/contract/orderChange';
 import { PAYMENT_WAYS } from '@/lib/contract/orderPayment';
@@ -86,6 +87,7 @@ const line = s.object<OfficeOrderLine>({
   ...LINE,
   pickedQty: s.integer(),
   packedQty: s.integer(),
+  creditedQty: s.integer(),
   shelf: s.nullable(s.string()),
   barcode: s.nullable(s.string()),
   inStock: s.integer(),
@@ -98,6 +100,14 @@ const payment = s.object<OrderPayment>({
   way,
   reference: s.nullable(s.string()),
   isLate: s.boolean('The order had ended'),
+  by: s.string(),
+});
+
+const creditNote = s.object<OrderCreditNote>({
+  serial: s.string({ description: 'Such as CN_26JAN_BR03_1' }),
+  issuedAt: moment,
+  amount: RUPEES,
+  reason: s.string(),
   by: s.string(),
 });
 
@@ -141,6 +151,8 @@ export const officeOrder = s.component(
     totals: s.object<OrderTotals>(TOTALS),
     weight: s.number('Kilograms'),
     payments: s.array(payment),
+    creditNotes: s.array(creditNote, { description: 'The oldest first' }),
+    creditable: s.number('Rupees: the most that another credit note can take off'),
     parcels: s.array(parcel),
     events: s.array(event, { description: 'The newest first' }),
     actions: s.array(orderAction, { description: 'What this member of staff can do now' }),

@@ -4,6 +4,7 @@ import { officeOrdersQuerySchema, refundsDueQuerySchema } from '@/lib/contract/o
 import {
   changeAddressSchema,
   changeLinesSchema,
+  creditSchema,
   noteSchema,
   packManySchema,
   packSchema,
@@ -93,6 +94,17 @@ export const orderStepOperations = {
     permission: 'write_payments',
     freshCode: true,
     body: refundSchema,
+  },
+  'POST /office/orders/{orderNumber}/credit-notes': {
+    ...change,
+    summary: 'Issue a credit note over pieces or an amount',
+    description:
+      'For an order that was sent. It takes the amount off what the order asks, so that what was paid ' +
+      'for it is due back: at most what was paid, or on an account what the order still asks. Pieces ' +
+      'have their share of the order’s discount; delivery and charges stay.',
+    permission: 'write_payments',
+    freshCode: true,
+    body: creditSchema,
   },
   'POST /office/orders/{orderNumber}/pick': {
     ...change,
