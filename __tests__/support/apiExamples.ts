@@ -5,7 +5,7 @@ import type { Shop } from '@/server/shop';
 import { connectThirdParty, setUserType } from './account';
 import { Browser } from './browser';
 import { ADDRESS } from './customers';
-import { orderSeen } from './exampleOrder';
+import { creditOrder, orderSeen } from './exampleOrder';
 import { noticeOf, openTestGateways } from './gateways';
 import { codeSentTo, messagesTo, PASSWORD, settableClock } from './registration';
 import { callAsOwner, OFFICE_KEYS } from './office/officeExamples';
@@ -144,7 +144,9 @@ class Visit {
     await this.#ask(this.#visitor, 'POST', '/order/track', { orderNumber, phone: ADDRESS.phone });
     await mine('POST', `/order/${orderNumber}/cancel`);
     await this.#pays(itmCode);
-    await this.#sendsSlip(itmCode);
+    const credited = await this.#sendsSlip(itmCode);
+    await creditOrder(this.#shop, credited);
+    await this.#file(`/order/${credited}/credit-notes.pdf`);
   }
 
   /** Orders by card and lets both gateways tell about it. */
@@ -163,7 +165,7 @@ class Visit {
   }
 
   /** Orders by bank transfer and sends the slip. */
-  async #sendsSlip(itmCode: number): Promise<void> {
+  async #sendsSlip(itmCode: number): Promise<string> {
     const total = await this.#fillsCart(itmCode, 'Bank Transfer');
     const { body: cart } = await this.#customer.get('/cart');
     const placed = await this.#customer.post('/order', orderSeen(total, cart, 'Bank Transfer'));
@@ -171,6 +173,7 @@ class Visit {
     const path = `/order/${orderNumber}/slip`;
     const { status, body } = await this.#customer.upload(path, slipForm(PDF_SLIP));
     this.examples.push({ method: 'POST', path, status, body });
+    return orderNumber;
   }
 
   /** Puts one piece into the cart and returns the total of the order. */

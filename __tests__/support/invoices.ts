@@ -1,3 +1,4 @@
+import type { CreditNote } from '@/lib/contract/creditNote';
 import type { Invoice } from '@/lib/contract/invoice';
 
 const supplier = {
@@ -36,4 +37,28 @@ export const TAX_INVOICE: Invoice = {
     ...{ vatPercent: 18, net: 20_333.9, vat: 3_660.1 },
   },
   ...{ paymentTitle: 'Credit', paid: 23_994, toPay: 0 },
+};
+
+const ISSUED_AT = Date.parse('2026-11-26T06:00:00Z');
+
+/** A credit note over one piece of the ordinary invoice. */
+export const CREDIT_NOTE: CreditNote = {
+  ...{ orderNumber: INVOICE.orderNumber, placedAt: INVOICE.placedAt, issuedAt: ISSUED_AT },
+  ...{ supplier: INVOICE.supplier, purchaser: INVOICE.purchaser, invoiceSerial: null },
+  ...{ serial: 'CN_26NOV_7', reason: 'Wrong part', tax: null },
+  lines: [{ ...line, qty: 1, unit: 3_999, net: null, vat: null, total: 3_999 }],
+  total: 3_999,
+  inWords: 'Three thousand nine hundred and ninety-nine rupees only',
+};
+
+/** The same for the tax invoice. */
+export const TAX_CREDIT_NOTE: CreditNote = {
+  ...CREDIT_NOTE,
+  ...{ supplier: TAX_INVOICE.supplier, purchaser: TAX_INVOICE.purchaser },
+  ...{ serial: 'CN_26NOV_PT01_7', invoiceSerial: '26NOV_PT01_412' },
+  lines: [{ ...line, qty: 1, unit: 3_388.98, net: 3_388.98, vat: 610.02, total: 3_999 }],
+  tax: {
+    ...{ serial: 'CN_26NOV_PT01_7', issuedAt: ISSUED_AT, vatPercent: 18 },
+    ...{ net: 3_388.98, vat: 610.02 },
+  },
 };

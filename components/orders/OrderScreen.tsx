@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '@/components/ui/Button';
 import { hasInvoice } from '@/lib/commerce/invoice';
 import type { Order } from '@/lib/contract/order';
 import { formatDate, formatMoney } from '@/lib/text/format';
-import { invoiceLink, links, trackLink } from '@/lib/urls/links';
+import { creditNotesLink, invoiceLink, links, trackLink } from '@/lib/urls/links';
 import { courierWords, EXPIRED_WORDS } from '@/lib/text/orderWords';
 import type { OrderPage } from '@/lib/pages/orderPage';
 import type { PageShopper } from '@/lib/pages/siteData';
@@ -133,7 +133,8 @@ function Letterhead() {
 
 type OrderActionsProps = { order: Order; again: OrderAgain };
 
-function OrderActions({ order: { orderNumber, status }, again }: OrderActionsProps) {
+function OrderActions({ order, again }: OrderActionsProps) {
+  const { orderNumber } = order;
   const { disableOrderTracking } = useSettings();
   // Takes the focus back when the panel closes.
   const opener = useFocusFallback<HTMLButtonElement>(again.closings);
@@ -154,7 +155,7 @@ function OrderActions({ order: { orderNumber, status }, again }: OrderActionsPro
         <Icon of="rotate-ccw" />
         Order again
       </Button>
-      {hasInvoice(status) && <InvoiceLink orderNumber={orderNumber} />}
+      <Papers order={order} />
       <PrintButton />
       <div role="alert" className={orderAgainStyles.errors}>
         {again.errors.map((sentence) => (
@@ -165,11 +166,23 @@ function OrderActions({ order: { orderNumber, status }, again }: OrderActionsPro
   );
 }
 
-function InvoiceLink({ orderNumber }: { orderNumber: string }) {
+function Papers({ order: { orderNumber, status, credited } }: { order: Order }) {
+  if (!hasInvoice(status)) return null;
   return (
-    <ButtonLink href={invoiceLink(orderNumber)} target="_blank" variant="outline">
+    <>
+      <PaperLink href={invoiceLink(orderNumber)} name="Invoice" />
+      {credited !== undefined && (
+        <PaperLink href={creditNotesLink(orderNumber)} name={`Credited ${formatMoney(credited)}`} />
+      )}
+    </>
+  );
+}
+
+function PaperLink({ href, name }: { href: string; name: string }) {
+  return (
+    <ButtonLink href={href} target="_blank" variant="outline">
       <Icon of="file-text" />
-      Invoice
+      {name}
     </ButtonLink>
   );
 }

@@ -1,4 +1,5 @@
-import type { Invoice, InvoiceLine, InvoiceParty } from '@/lib/contract/invoice';
+import type { CreditNote } from '@/lib/contract/creditNote';
+import type { Invoice, InvoiceLine, InvoicePaper, InvoiceParty } from '@/lib/contract/invoice';
 import { formatAmount, formatCount, formatDate, formatMoney } from './format';
 
 type Labelled = { label: string; value: string };
@@ -17,7 +18,8 @@ export type InvoiceTexts = {
   /** The last one is the total. */
   sums: Labelled[];
   inWords: string;
-  payment: string[];
+  /** How it is paid, or why it is given back. */
+  closing: { heading: string; lines: string[] };
 };
 
 export function invoiceTexts(invoice: Invoice): InvoiceTexts {
@@ -32,8 +34,35 @@ export function invoiceTexts(invoice: Invoice): InvoiceTexts {
     rows: invoice.lines.map(rowOf),
     sums: sumsOf(invoice),
     inWords,
-    payment: paymentTexts(invoice),
+    closing: { heading: 'How it is paid', lines: paymentTexts(invoice) },
   };
+}
+
+/** Returns what a credit note says; its rows and sums are those of an invoice. */
+export function creditNoteTexts(note: CreditNote): InvoiceTexts {
+  const { tax, orderNumber, supplier, purchaser, inWords, reason } = note;
+  return {
+    title: tax === null ? 'Credit Note' : 'Tax Credit Note',
+    head: supplier.name,
+    orderNumber,
+    parties: [partyTexts('Supplier', supplier), partyTexts('Purchaser', purchaser)],
+    facts: creditFacts(note),
+    columns: columnsOf(note),
+    rows: note.lines.map(rowOf),
+    sums: sumsOf(note),
+    inWords,
+    closing: { heading: 'Reason', lines: [reason] },
+  };
+}
+
+function creditFacts({ serial, issuedAt, invoiceSerial, orderNumber, tax }: CreditNote) {
+  const format = tax === null ? formatDate : monthFirst;
+  return [
+    { label: 'Credit note no.', value: serial },
+    { label: 'Date', value: format(issuedAt) },
+    ...(invoiceSerial === null ? [] : [{ label: 'Tax invoice no.', value: invoiceSerial }]),
+    { label: 'Order', value: orderNumber },
+  ];
 }
 
 function partyTexts(role: string, { name, address, phones, tin }: InvoiceParty) {
@@ -71,7 +100,7 @@ function monthFirst(epochMs: number): string {
   return [month, day, year].join('/');
 }
 
-function columnsOf({ tax }: Invoice): string[] {
+function columnsOf({ tax }: InvoicePaper): string[] {
   if (tax === null) return ['Code', 'Description', 'Qty', 'Price, LKR', 'Total, LKR'];
   const vat = `VAT ${tax.vatPercent}%`;
   return ['Code', 'Description', 'Qty', 'Unit, net', 'Net, LKR', vat, 'Total, LKR'];
@@ -82,7 +111,7 @@ function rowOf({ sku, description, qty, unit, net, vat, total }: InvoiceLine): s
   return [sku ?? '', description, formatCount(qty), ...amounts.map(formatAmount)];
 }
 
-function sumsOf({ tax, total }: Invoice): Labelled[] {
+function sumsOf({ tax, total }: InvoicePaper): Labelled[] {
   const last = { label: 'Total, LKR', value: formatAmount(total) };
   if (tax === null) return [last];
   return [

@@ -85,6 +85,11 @@ export function invoiceLink(orderNumber: string): string {
   return `/api/v1/order/${encodeURIComponent(orderNumber)}/invoice.pdf`;
 }
 
+/** Returns the credit notes of a customer's order, a PDF. */
+export function creditNotesLink(orderNumber: string): string {
+  return `/api/v1/order/${encodeURIComponent(orderNumber)}/credit-notes.pdf`;
+}
+
 /** Returns where a payment gateway tells about payments. */
 export function paymentNoticeLink(provider: string): string {
   return `/api/v1/payments/${provider}/notify`;

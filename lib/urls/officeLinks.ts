@@ -72,3 +72,8 @@ export function labelsLink(orderNumbers: readonly string[]): string {
 export function invoicesLink(orderNumbers: readonly string[]): string {
   return officeLink('/office/print/invoices', { orders: orderNumbers.join(',') });
 }
+
+/** Returns the credit notes of orders, to print on A4. */
+export function creditNotesLink(orderNumbers: readonly string[]): string {
+  return officeLink('/office/print/credit-notes', { orders: orderNumbers.join(',') });
+}

@@ -15,6 +15,12 @@ export const labelsPageProps = officePage('read_orders', async ({ api, context }
   return { ...labels, pdf: officeLink(`${PAPERS}/labels.pdf`, query) };
 });
 
+export const creditNotesPageProps = officePage('read_orders', async ({ api, context }) => {
+  const query = { orders: queryText(context, 'orders') };
+  const creditNotes = await api.call('GET /office/papers/credit-notes', { query });
+  return { creditNotes, pdf: officeLink(`${PAPERS}/credit-notes.pdf`, query) };
+});
+
 export const invoicesPageProps = officePage('read_orders', async ({ api, context }) => {
   const query = { orders: queryText(context, 'orders') };
   const invoices = await api.call('GET /office/papers/invoices', { query });

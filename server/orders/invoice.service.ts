@@ -20,11 +20,16 @@ export async function readOwnInvoice(
   orderNumber: string,
   customerId: number,
 ): Promise<Invoice> {
+  await countInvoice(shop, customerId);
+  return readInvoice(shop, orderNumber, customerId);
+}
+
+/** Counts a paper that a customer opens; throws 'too-many' after 60 in an hour. */
+export async function countInvoice(shop: Shop, customerId: number): Promise<void> {
   const waitMs = await shop.database.transaction((tx) =>
     countAttempt(shop, tx, PER_CUSTOMER, String(customerId)),
   );
   refuseTooMany(waitMs, 'order');
-  return readInvoice(shop, orderNumber, customerId);
 }
 
 /**

@@ -130,6 +130,7 @@ function headOf(row: OrderRow): Omit<Order, 'lines' | 'itemCount' | 'quantityTot
     address: addressOf(row),
     note: row.note,
     holdUntil: row.holdUntil,
+    ...(row.creditedCents > 0 ? { credited: rupeesFromCents(row.creditedCents) } : {}),
     mayCancel: mayAct('cancel', asStatus(row.status), 'customer'),
   };
 }

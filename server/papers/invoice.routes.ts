@@ -2,9 +2,10 @@ import type { Hono } from 'hono';
 import { invoiceOperations } from '@/lib/contract/operations/orderOperations';
 import { pdfResponse } from '@/server/http/pdfResponse';
 import { routesOf } from '@/server/http/registerOperations';
+import { readOwnCreditNotes } from '@/server/orders/creditPaper.service';
 import { readOwnInvoice } from '@/server/orders/invoice.service';
 import type { Shop } from '@/server/shop';
-import { invoicesPdf } from './invoicePdf';
+import { creditNotesPdf, invoicesPdf } from './invoicePdf';
 
 export function invoiceRoutes(shop: Shop): Hono {
   return routesOf(shop, invoiceOperations, {
@@ -12,6 +13,11 @@ export function invoiceRoutes(shop: Shop): Hono {
       const invoice = await readOwnInvoice(shop, params.orderNumber, customer.customerId);
       const pdf = await invoicesPdf([invoice]);
       return pdfResponse(context, `invoice-${invoice.orderNumber}`, pdf);
+    },
+    'GET /order/{orderNumber}/credit-notes.pdf': async ({ context, customer, params }) => {
+      const { orderNumber } = params;
+      const notes = await readOwnCreditNotes(shop, orderNumber, customer.customerId);
+      return pdfResponse(context, `credit-notes-${orderNumber}`, await creditNotesPdf(notes));
     },
   });
 }

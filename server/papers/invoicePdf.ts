@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
+import type { CreditNote } from '@/lib/contract/creditNote';
 import type { Invoice } from '@/lib/contract/invoice';
-import { invoiceTexts, type InvoiceTexts } from '@/lib/text/invoiceWords';
+import { creditNoteTexts, invoiceTexts, type InvoiceTexts } from '@/lib/text/invoiceWords';
 import { drawQr, qrOf } from './codes';
 import { A4, addPage, countLines, createPdf, mm, write, type Pdf, type Weight } from './pdf';
 
@@ -22,6 +23,16 @@ export async function invoicesPdf(invoices: readonly Invoice[]): Promise<Buffer>
   return createPdf('Invoice', async (pdf) => {
     for (const [at, invoice] of invoices.entries()) {
       await drawInvoice(pdf, invoiceTexts(invoice), codes[at] ?? []);
+    }
+  });
+}
+
+/** Renders credit notes on A4, each from a new page. */
+export async function creditNotesPdf(notes: readonly CreditNote[]): Promise<Buffer> {
+  const codes = await Promise.all(notes.map(({ orderNumber }) => qrOf(orderNumber)));
+  return createPdf('Credit note', async (pdf) => {
+    for (const [at, note] of notes.entries()) {
+      await drawInvoice(pdf, creditNoteTexts(note), codes[at] ?? []);
     }
   });
 }
@@ -117,7 +128,7 @@ function drawRow(
   return y + height;
 }
 
-function drawEnd(pdf: Pdf, { sums, inWords, payment }: InvoiceTexts, top: number, qr: boolean[][]) {
+function drawEnd(pdf: Pdf, { sums, inWords, closing }: InvoiceTexts, top: number, qr: boolean[][]) {
   let y = top;
   sums.forEach(({ label, value }, at) => {
     const isTotal = at === sums.length - 1;
@@ -129,8 +140,8 @@ function drawEnd(pdf: Pdf, { sums, inWords, payment }: InvoiceTexts, top: number
   y += write(pdf, inWords, LEFT, y, { size: 9, weight: 'bold', width: WIDTH, maxLines: 3 });
   y += mm(6);
   drawQr(pdf, qr, LEFT + WIDTH - QR, y, QR);
-  write(pdf, 'How it is paid', LEFT, y, { size: 8.5, width: HALF });
-  payment.forEach((line, at) => {
+  write(pdf, closing.heading, LEFT, y, { size: 8.5, width: HALF });
+  closing.lines.forEach((line, at) => {
     write(pdf, line, LEFT, y + mm(4.5 * (at + 1)), { size: 9, width: HALF });
   });
 }

@@ -1,12 +1,13 @@
 import type { Hono } from 'hono';
 import { paperOperations } from '@/lib/contract/operations/paperOfficeOperations';
 import { routesOf } from '@/server/http/registerOperations';
+import { readCreditNotes } from '@/server/orders/creditPaper.service';
 import { readInvoice } from '@/server/orders/invoice.service';
 import type { Shop } from '@/server/shop';
 import { parcelLabelsPdf, shelfLabelsPdf } from './labelsPdf';
 import { packingSlipsPdf } from './packingSlipPdf';
 import { readLabels, readShelfLabels, readSlips } from './papers.service';
-import { invoicesPdf } from './invoicePdf';
+import { creditNotesPdf, invoicesPdf } from './invoicePdf';
 import { pdfResponse } from '@/server/http/pdfResponse';
 import { readPickList } from './pickList.service';
 
@@ -16,6 +17,11 @@ export function paperRoutes(shop: Shop): Hono {
   const shelfLabels = (itmCodes: string) => readShelfLabels(shop, itmCodes.split(',').map(Number));
   const invoices = (orders: string) =>
     Promise.all([...new Set(orders.split(','))].map((one) => readInvoice(shop, one, null)));
+  const creditNotes = async (orders: string) => {
+    const numbers = [...new Set(orders.split(','))];
+    const notes = await Promise.all(numbers.map((one) => readCreditNotes(shop, one, null)));
+    return notes.flat();
+  };
   return routesOf(shop, paperOperations, {
     'GET /office/papers/slips': ({ query }) => slips(query.orders),
     'GET /office/papers/slips.pdf': async ({ context, query }) =>
@@ -26,6 +32,9 @@ export function paperRoutes(shop: Shop): Hono {
     'GET /office/papers/invoices': ({ query }) => invoices(query.orders),
     'GET /office/papers/invoices.pdf': async ({ context, query }) =>
       pdfResponse(context, 'invoices', await invoicesPdf(await invoices(query.orders))),
+    'GET /office/papers/credit-notes': ({ query }) => creditNotes(query.orders),
+    'GET /office/papers/credit-notes.pdf': async ({ context, query }) =>
+      pdfResponse(context, 'credit-notes', await creditNotesPdf(await creditNotes(query.orders))),
     'GET /office/papers/pick-list': ({ query }) => readPickList(shop, query.orders.split(',')),
     'GET /office/papers/shelf-labels': ({ query }) => shelfLabels(query.itmCodes),
     'GET /office/papers/shelf-labels.pdf': async ({ context, query }) =>

@@ -6,7 +6,7 @@ import type { Role } from '@/lib/contract/staff';
 import { polyfillDialogs } from '../../support/dialogs';
 import { answerOffice } from '../../support/officeFetch';
 import { officeLine, officeOrder } from '../../support/officeOrder';
-import { renderInOffice } from '../../support/renderInOffice';
+import { OFFICE_NOW, renderInOffice } from '../../support/renderInOffice';
 
 beforeAll(polyfillDialogs);
 afterEach(() => jest.restoreAllMocks());
@@ -135,4 +135,47 @@ it('records what was paid back, at most what is due, and shows the refusal at th
   await user.type(amount, '1850');
   await user.click(within(sheet()).getByRole('button', { name: 'Paid back LKR 1,850.00' }));
   expect(sent[1]?.body).toEqual({ version: 3, amount: 1850, way: 'transfer', reference: 'BOC 24' });
+});
+
+it('credits pieces at their share of the discount, and says the amount before it is sent', async () => {
+  const sent = answerOffice({
+    'POST /office/orders/SP-7/credit-notes': [{ body: officeOrder() }, { body: officeOrder() }],
+  });
+  const order = officeOrder();
+  const lines = order.lines.map((line, at) => (at === 0 ? { ...line, creditedQty: 1 } : line));
+  const { user } = open(
+    {
+      ...{ status: 'delivered', lines, creditable: 1_300, actions: ['credit'] },
+      totals: { ...order.totals, discount: 150 },
+    },
+    'credit',
+  );
+  expect(sheet()).toHaveTextContent('at most LKR 1,300.00');
+  expect(sheet()).toHaveTextContent('SKU-10492, 500.00 each, 1 of 2 left');
+  const pieces = within(sheet()).getByRole('spinbutton', { name: 'Pieces of Part 10492' });
+  await user.clear(pieces);
+  await user.type(pieces, '1');
+  await user.click(within(sheet()).getByRole('checkbox', { name: 'Back on its shelf' }));
+  await user.type(within(sheet()).getByRole('textbox', { name: 'Why' }), 'Wrong part');
+  await user.click(within(sheet()).getByRole('button', { name: 'Credit LKR 450.00' }));
+  expect(sent[0]?.body).toEqual({
+    ...{ version: 3, reason: 'Wrong part' },
+    lines: [{ itmCode: 10492, qty: 1, restock: false }],
+  });
+});
+
+it('credits an amount, and lists the notes of an order with their reason', async () => {
+  const sent = answerOffice({
+    'POST /office/orders/SP-7/credit-notes': [{ body: officeOrder() }],
+  });
+  const by = { issuedAt: OFFICE_NOW, by: 'Nimal' };
+  const note = { ...by, serial: 'CN_26NOV_1', amount: 50, reason: 'Came late' };
+  const given = { status: 'delivered', creditable: 1_800, creditNotes: [note] } as const;
+  const { user } = open({ ...given, creditNotes: [note], actions: ['credit'] }, 'credit');
+  expect(screen.getByText(/Credit note CN_26NOV_1, .*Came late/)).toBeInTheDocument();
+  await user.click(within(sheet()).getByRole('radio', { name: 'An amount' }));
+  await user.type(within(sheet()).getByRole('textbox', { name: 'Amount, LKR' }), '1,000');
+  await user.type(within(sheet()).getByRole('textbox', { name: 'Why' }), 'Scratched');
+  await user.click(within(sheet()).getByRole('button', { name: 'Credit LKR 1,000.00' }));
+  expect(sent[0]?.body).toEqual({ version: 3, reason: 'Scratched', amount: 1000 });
 });

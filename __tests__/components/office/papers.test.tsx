@@ -1,10 +1,13 @@
 import { screen, within } from '@testing-library/react';
+import { CreditNotesPaper } from '@/components/office/print/CreditNotesPaper';
 import { InvoicesPaper } from '@/components/office/print/InvoicesPaper';
 import { LabelsPaper } from '@/components/office/print/LabelsPaper';
 import { SlipsPaper } from '@/components/office/print/SlipsPaper';
+import type { CreditNote } from '@/lib/contract/creditNote';
+import type { Invoice } from '@/lib/contract/invoice';
 import type { PackingSlip, ParcelLabel } from '@/lib/contract/papers';
-import { invoiceTexts } from '@/lib/text/invoiceWords';
-import { INVOICE, TAX_INVOICE } from '../../support/invoices';
+import { creditNoteTexts, invoiceTexts } from '@/lib/text/invoiceWords';
+import { CREDIT_NOTE, INVOICE, TAX_CREDIT_NOTE, TAX_INVOICE } from '../../support/invoices';
 import { renderInOffice } from '../../support/renderInOffice';
 
 const MARKUP = '<img src=x onerror=alert(1)>';
@@ -31,6 +34,13 @@ function label(orderNumber: string, changes: Partial<ParcelLabel> = {}): ParcelL
   const { parcel, courier, weight, collect } = slip(orderNumber);
   return { orderNumber, parcel, courier, weight, collect, to, waybill: 'DX447', ...changes };
 }
+
+const invoicePage = (invoice: Invoice) => (
+  <InvoicesPaper page={{ invoices: [invoice], pdf: '/invoices.pdf' }} />
+);
+const creditNotePage = (note: CreditNote) => (
+  <CreditNotesPaper page={{ creditNotes: [note], pdf: '/credit-notes.pdf' }} />
+);
 
 const papers = () => screen.getAllByRole('article');
 
@@ -99,16 +109,18 @@ it('says the town once where the district has the same name', () => {
 });
 
 it.each([
-  ['an ordinary invoice', INVOICE],
-  ['a tax invoice', TAX_INVOICE],
-])('shows everything that %s says', (_name, invoice) => {
-  renderInOffice(<InvoicesPaper page={{ invoices: [invoice], pdf: '/invoices.pdf' }} />);
-  const { title, parties, facts, columns, rows, sums, inWords, payment } = invoiceTexts(invoice);
+  ['an ordinary invoice', invoicePage(INVOICE), invoiceTexts(INVOICE)],
+  ['a tax invoice', invoicePage(TAX_INVOICE), invoiceTexts(TAX_INVOICE)],
+  ['a credit note', creditNotePage(CREDIT_NOTE), creditNoteTexts(CREDIT_NOTE)],
+  ['a tax credit note', creditNotePage(TAX_CREDIT_NOTE), creditNoteTexts(TAX_CREDIT_NOTE)],
+])('shows everything that %s says', (_name, page, texts) => {
+  renderInOffice(page);
+  const { title, parties, facts, columns, rows, sums, inWords, closing } = texts;
   const said = [
     title,
     ...parties.flatMap(({ heading, name, lines }) => [heading, name, ...lines]),
     ...[...facts, ...sums].flatMap(({ label, value }) => [label, value]),
-    ...[...columns, ...rows.flat(), inWords, ...payment],
+    ...[...columns, ...rows.flat(), inWords, closing.heading, ...closing.lines],
   ];
   const [paper] = papers();
   expect(said.filter((text) => paper?.textContent?.includes(text) !== true)).toEqual([]);

@@ -54,12 +54,13 @@ test.each([
   ['returned', true],
   ['cancelled', false],
   ['expired', false],
-] as const)('an order that is %s has an invoice: %p', (status, hasOne) => {
-  openOrder(anOrder({ status }), false);
-  const invoice = screen.queryByRole('link', { name: 'Invoice' });
-  expect(invoice?.getAttribute('href')).toBe(
-    hasOne ? '/api/v1/order/SP-100001/invoice.pdf' : undefined,
+] as const)('an order that is %s has an invoice and its credit notes: %p', (status, hasOne) => {
+  openOrder(anOrder({ status, credited: 950 }), false);
+  const papers = ['Invoice', 'Credited LKR 950.00'].map((name) =>
+    screen.queryByRole('link', { name })?.getAttribute('href'),
   );
+  const files = ['invoice', 'credit-notes'].map((name) => `/api/v1/order/SP-100001/${name}.pdf`);
+  expect(papers).toEqual(hasOne ? files : [undefined, undefined]);
 });
 
 describe('an order that is paid at a gateway', () => {

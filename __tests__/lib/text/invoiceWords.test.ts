@@ -1,6 +1,6 @@
 import type { Invoice } from '@/lib/contract/invoice';
-import { invoiceTexts } from '@/lib/text/invoiceWords';
-import { INVOICE, TAX_INVOICE } from '@/__tests__/support/invoices';
+import { creditNoteTexts, invoiceTexts } from '@/lib/text/invoiceWords';
+import { CREDIT_NOTE, INVOICE, TAX_CREDIT_NOTE, TAX_INVOICE } from '@/__tests__/support/invoices';
 
 const facts = (invoice: Invoice) =>
   invoiceTexts(invoice).facts.map(({ label, value }) => `${label}: ${value}`);
@@ -39,9 +39,28 @@ test('leaves out what is not known: a delivery, a phone, a payment', () => {
   const texts = invoiceTexts({ ...INVOICE, purchaser, deliveredAt: null });
   expect(texts.facts.map(({ label }) => label)).toEqual(['Order', 'Date of order']);
   expect(texts.parties[1]?.lines).toEqual(["No. 9/1, Green's Road", 'Negombo 11500']);
-  expect(texts.payment).toEqual(['Bank Transfer', 'Still to pay: LKR 23,994.00']);
+  expect(texts.closing.lines).toEqual(['Bank Transfer', 'Still to pay: LKR 23,994.00']);
 });
 
 test('says what was paid', () => {
-  expect(invoiceTexts(TAX_INVOICE).payment).toEqual(['Credit', 'Paid: LKR 23,994.00']);
+  expect(invoiceTexts(TAX_INVOICE).closing.lines).toEqual(['Credit', 'Paid: LKR 23,994.00']);
+});
+
+test('a credit note names its serial, the tax invoice that it corrects, and why', () => {
+  const texts = creditNoteTexts(TAX_CREDIT_NOTE);
+  expect(texts.title).toBe('Tax Credit Note');
+  expect(texts.facts.map(({ label, value }) => `${label}: ${value}`)).toEqual([
+    'Credit note no.: CN_26NOV_PT01_7',
+    'Date: 11/26/2026',
+    'Tax invoice no.: 26NOV_PT01_412',
+    'Order: SP-104505',
+  ]);
+  expect(texts.closing).toEqual({ heading: 'Reason', lines: ['Wrong part'] });
+});
+
+test('a credit note of an ordinary invoice has no TIN, net or VAT', () => {
+  const texts = creditNoteTexts(CREDIT_NOTE);
+  expect(texts.title).toBe('Credit Note');
+  expect(texts.facts.map(({ label }) => label)).toEqual(['Credit note no.', 'Date', 'Order']);
+  expect(JSON.stringify(texts)).not.toMatch(/VAT|TIN/);
 });

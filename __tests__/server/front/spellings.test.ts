@@ -32,6 +32,7 @@ const LIMITED: Record<string, Call> = {
   '/api/v1/price-list.csv': ['GET', '/api/v1/price-list.csv'],
   '/api/v1/quick-order/check': ['POST', '/api/v1/quick-order/check'],
   '/api/v1/order/:orderNumber/invoice.pdf': ['GET', '/api/v1/order/SP-1/invoice.pdf'],
+  '/api/v1/order/:orderNumber/credit-notes.pdf': ['GET', '/api/v1/order/SP-1/credit-notes.pdf'],
   '/api/v1/order/track': ['POST', '/api/v1/order/track'],
   '/api/v1/product/:itmCode/back-in-stock': ['POST', '/api/v1/product/1/back-in-stock'],
   '/api/v1/back-in-stock/confirm': ['POST', '/api/v1/back-in-stock/confirm'],

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Invoice } from '@/lib/contract/invoice';
-import { invoiceTexts, type InvoiceTexts } from '@/lib/text/invoiceWords';
+import { creditNoteTexts, invoiceTexts, type InvoiceTexts } from '@/lib/text/invoiceWords';
 import { drawInvoice } from '@/server/papers/invoicePdf';
 import { createPdf } from '@/server/papers/pdf';
-import { INVOICE, TAX_INVOICE } from '@/__tests__/support/invoices';
+import { CREDIT_NOTE, INVOICE, TAX_CREDIT_NOTE, TAX_INVOICE } from '@/__tests__/support/invoices';
 
 /** Draws an invoice and returns what was written on it, and on how many pages. */
 async function drawn(texts: InvoiceTexts) {
@@ -19,12 +19,12 @@ async function drawn(texts: InvoiceTexts) {
 }
 
 /** Returns everything an invoice says, in the order of the page. */
-function saidBy({ title, parties, facts, columns, rows, sums, inWords, payment }: InvoiceTexts) {
+function saidBy({ title, parties, facts, columns, rows, sums, inWords, closing }: InvoiceTexts) {
   return [
     title,
     ...parties.flatMap(({ heading, name, lines }) => [heading, name, ...lines]),
     ...[...facts, ...sums].flatMap(({ label, value }) => [label, value]),
-    ...[...columns, ...rows.flat(), inWords, ...payment],
+    ...[...columns, ...rows.flat(), inWords, closing.heading, ...closing.lines],
   ].filter((text) => text !== '');
 }
 
@@ -37,10 +37,11 @@ const many = (count: number): Invoice => ({
 });
 
 test.each([
-  ['an ordinary invoice', INVOICE],
-  ['a tax invoice', TAX_INVOICE],
-])('%s says on paper what the page says', async (_name, invoice) => {
-  const texts = invoiceTexts(invoice);
+  ['an ordinary invoice', invoiceTexts(INVOICE)],
+  ['a tax invoice', invoiceTexts(TAX_INVOICE)],
+  ['a credit note', creditNoteTexts(CREDIT_NOTE)],
+  ['a tax credit note', creditNoteTexts(TAX_CREDIT_NOTE)],
+])('%s says on paper what the page says', async (_name, texts) => {
   const { written, pages } = await drawn(texts);
   expect(pages).toBe(1);
   expect(saidBy(texts).filter((text) => !written.includes(text))).toEqual([]);

@@ -53,6 +53,13 @@ async function orderAt(shop: Shop, { steps = [], title }: Given = {}) {
   return { orderNumber, version };
 }
 
+/** An order that was paid and sent, with a credit note. */
+export async function creditedOrder(shop: Shop) {
+  const credit: OrderMove = { action: 'credit', lines: [], cents: 5_000, reason: 'Came late' };
+  const steps = [PAID, PACK, send(nextWaybill()), credit];
+  return orderAt(shop, { title: 'Bank Transfer', steps });
+}
+
 /** A call about an order that has taken these steps. */
 function onOrder(given: Given, body: (shop: Shop) => object | Promise<object>) {
   return async ({ shop }: OfficeVisit) => {

@@ -11,7 +11,7 @@ export function OrderMoney({ order }: { order: OfficeOrder }) {
   const { now } = useOffice();
   return (
     <Section title="Money, LKR" className={styles.section}>
-      <Facts facts={[...costs(order), ...payments(order, now)]} />
+      <Facts facts={[...costs(order), ...credits(order, now), ...payments(order, now)]} />
     </Section>
   );
 }
@@ -34,6 +34,13 @@ function costs({ totals, pieces, weight, address }: OfficeOrder): Fact[] {
       .map(([label, amount]) => ({ label, value: signed(amount) })),
     { label: 'Total', value: formatAmount(total), isTotal: true },
   ];
+}
+
+function credits({ creditNotes }: OfficeOrder, now: number): Fact[] {
+  return creditNotes.map(({ serial, issuedAt, amount, reason }) => ({
+    label: `Credit note ${serial}, ${formatWhen(issuedAt, now)}, ${reason}`,
+    value: signed(-amount),
+  }));
 }
 
 function payments({ payments: paid, toPay, refundDue }: OfficeOrder, now: number): Fact[] {

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { AddressSheet } from './AddressSheet';
+import { CreditSheet } from './CreditSheet';
 import { EndSheet } from './EndSheet';
 import { LinesSheet } from './LinesSheet';
 import { NoteSheet } from './NoteSheet';
@@ -18,6 +19,7 @@ const SHEET_OF: Record<SheetName, ComponentType<OrderSheetProps>> = {
   send: SendSheet,
   pay: PaySheet,
   refund: RefundSheet,
+  credit: CreditSheet,
   address: AddressSheet,
   lines: LinesSheet,
   note: NoteSheet,

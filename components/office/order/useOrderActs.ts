@@ -2,7 +2,13 @@ import { useRouter } from 'next/router';
 import { hasInvoice } from '@/lib/commerce/invoice';
 import type { OrderAction } from '@/lib/contract/orderActions';
 import { formatAmount } from '@/lib/text/format';
-import { invoicesLink, labelsLink, pickLink, slipsLink } from '@/lib/urls/officeLinks';
+import {
+  creditNotesLink,
+  invoicesLink,
+  labelsLink,
+  pickLink,
+  slipsLink,
+} from '@/lib/urls/officeLinks';
 import type { OfficeCall } from '../calls/useOfficeCall';
 import { useOrderMoves, type OrderMoves } from './useOrderMoves';
 import type { OfficeOrder } from '@/lib/contract/officeOrder';
@@ -51,6 +57,7 @@ export function useOrderActs(order: OfficeOrder): OrderActs {
     ['change-address', 'address', 'Change address', { press: 'a' }],
     ['pay', 'pay', 'Record a payment', { press: 'm' }],
     ['refund', 'refund', 'Pay back', { press: 'f' }],
+    ['credit', 'credit', 'Credit note', { press: 'r' }],
     ['note', 'note', 'Note for staff', { press: 'w' }],
     ['cancel-rest', 'rest', 'Cancel the rest', { isRed: true }],
     ['return', 'return', 'Take back', { press: 'b', isRed: true }],
@@ -73,15 +80,17 @@ export function useOrderActs(order: OfficeOrder): OrderActs {
 
 type Paper = [id: string, label: string, href: string, rest: Partial<OrderAct>];
 
-function papersOf({ status, orderNumber }: OfficeOrder): Paper[] {
+function papersOf({ status, orderNumber, creditNotes }: OfficeOrder): Paper[] {
   const numbers = [orderNumber];
+  const notes: Paper = ['credit-notes', 'Print credit notes', creditNotesLink(numbers), {}];
+  const credits = creditNotes.length === 0 ? [] : [notes];
   if (!hasInvoice(status)) return [];
   const invoice: Paper = ['invoice', 'Print invoice', invoicesLink(numbers), { press: 'i' }];
   if (status === 'awaiting-payment') return [invoice];
   return [
     ['slip', 'Print slip', slipsLink(numbers), { press: 'p', isBig: true }],
     ['label', 'Print label', labelsLink(numbers), { press: 'l' }],
-    invoice,
+    ...[invoice, ...credits],
   ];
 }
 

@@ -5,12 +5,18 @@ import type { OfficeOrder } from '@/lib/contract/officeOrder';
 
 export type Payment = { amount: number; way: 'cash' | 'transfer' | 'card'; reference: string };
 export type Handover = { parcel: number; courier: string; waybill: string };
+export type Credit = {
+  reason: string;
+  amount?: number;
+  lines?: { itmCode: number; qty: number; restock: boolean }[];
+};
 type WantedQty = { itmCode: number; qty: number };
 
 export type OrderMoves = {
   call: OfficeCall;
   pay: (payment: Payment) => void;
   refund: (refund: Payment) => void;
+  credit: (credit: Credit) => void;
   pack: (what: 'all' | 'picked') => void;
   send: (handover: Handover) => void;
   deliver: () => void;
@@ -35,6 +41,8 @@ export function useOrderMoves(order: OfficeOrder, onDone: () => Promise<unknown>
       run((api) => api.call(`POST ${AT}/pay`, { params, body: { ...body, ...payment } })),
     refund: (refund) =>
       run((api) => api.call(`POST ${AT}/refund`, { params, body: { ...body, ...refund } })),
+    credit: (credit) =>
+      run((api) => api.call(`POST ${AT}/credit-notes`, { params, body: { ...body, ...credit } })),
     pack: (what) => run((api) => api.call(`POST ${AT}/pack`, { params, body: { ...body, what } })),
     send: (handover) =>
       run((api) => api.call(`POST ${AT}/send`, { params, body: { ...body, ...handover } })),

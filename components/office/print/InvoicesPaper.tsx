@@ -12,14 +12,15 @@ export function InvoicesPaper({ page: { invoices, pdf } }: { page: InvoicesPage 
   return (
     <PrintFrame title={count} pdf={pdf}>
       {invoices.map((invoice) => (
-        <Paper key={invoice.orderNumber} texts={invoiceTexts(invoice)} />
+        <InvoicePaper key={invoice.orderNumber} texts={invoiceTexts(invoice)} />
       ))}
     </PrintFrame>
   );
 }
 
-function Paper({ texts }: { texts: InvoiceTexts }) {
-  const { title, head, parties, facts, inWords, orderNumber, payment } = texts;
+/** An invoice, or a credit note. */
+export function InvoicePaper({ texts }: { texts: InvoiceTexts }) {
+  const { title, head, parties, facts, inWords, orderNumber, closing } = texts;
   return (
     <article className={styles.invoice}>
       <div className={styles.top}>
@@ -44,8 +45,8 @@ function Paper({ texts }: { texts: InvoiceTexts }) {
         <Facts facts={[{ label: 'Total in words', value: inWords }]} />
         <div className={styles.payment}>
           <div>
-            <small>How it is paid</small>
-            {payment.map((line) => (
+            <small>{closing.heading}</small>
+            {closing.lines.map((line) => (
               <p key={line}>{line}</p>
             ))}
           </div>

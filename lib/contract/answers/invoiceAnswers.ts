@@ -1,4 +1,5 @@
 import { PAYMENT_OPTIONS } from '../paymentOptions';
+import type { CreditNote } from '@/lib/contract/creditNote';
 import type { Invoice, InvoiceLine, InvoiceParty, InvoiceTax } from '@/lib/contract/invoice';
 import * as s from '../jsonSchema';
 import { moment, RUPEES } from './orderAnswers';
@@ -28,20 +29,37 @@ const tax = s.object<InvoiceTax>({
   vat: RUPEES,
 });
 
+const PAPER = {
+  supplier: party,
+  purchaser: party,
+  lines: s.array(line),
+  total: RUPEES,
+  inWords: s.string(),
+  tax: s.nullable(tax),
+};
+
 export const invoice = s.component(
   'Invoice',
   s.object<Invoice>({
     orderNumber: s.string(),
     placedAt: moment,
     deliveredAt: s.nullable(moment),
-    supplier: party,
-    purchaser: party,
-    lines: s.array(line),
-    total: RUPEES,
-    inWords: s.string(),
-    tax: s.nullable(tax),
+    ...PAPER,
     paymentTitle: s.oneOf(PAYMENT_OPTIONS.map(({ title }) => title)),
     paid: RUPEES,
     toPay: RUPEES,
+  }),
+);
+
+export const creditNote = s.component(
+  'CreditNote',
+  s.object<CreditNote>({
+    orderNumber: s.string(),
+    placedAt: moment,
+    serial: s.string({ description: 'Such as CN_26JAN_BR03_1' }),
+    issuedAt: moment,
+    invoiceSerial: s.nullable(s.string({ description: 'The tax invoice that it corrects' })),
+    reason: s.string(),
+    ...PAPER,
   }),
 );

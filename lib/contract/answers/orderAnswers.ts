@@ -136,6 +136,7 @@ const ORDER = {
   holdUntil,
   parcels,
   mayCancel: s.boolean('The customer can still cancel it'),
+  credited: s.optional(s.number('Rupees that credit notes took off')),
   payable: s.optional(
     s.object<NonNullable<Order['payable']>>(
       { last: s.oneOf(PAYMENT_STATES) },

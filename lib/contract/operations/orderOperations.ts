@@ -51,6 +51,8 @@ export const orderOperations = {
   },
 } satisfies OperationTable;
 
+const INVOICE_LIMIT = { name: 'invoice', requests: 100, windowMs: 5 * 60_000 };
+
 export const invoiceOperations = {
   'GET /order/{orderNumber}/invoice.pdf': {
     tag: 'orders',
@@ -62,7 +64,17 @@ export const invoiceOperations = {
     params: orderNumber,
     answer: file(['application/pdf'], 'The invoice on A4'),
     errors: { 404: UNKNOWN, 409: 'The order ended before it was sent' },
-    limit: { name: 'invoice', requests: 100, windowMs: 5 * 60_000 },
+    limit: INVOICE_LIMIT,
+  },
+  'GET /order/{orderNumber}/credit-notes.pdf': {
+    tag: 'orders',
+    summary: 'The credit notes of an order',
+    description: 'What the shop gave back for it, as it was issued. Counts like an invoice.',
+    access: 'customer',
+    params: orderNumber,
+    answer: file(['application/pdf'], 'The credit notes on A4'),
+    errors: { 404: UNKNOWN, 409: 'The order has no credit note' },
+    limit: INVOICE_LIMIT,
   },
 } satisfies OperationTable;
 

@@ -1,5 +1,5 @@
 import { labels, pickList, shelfLabels, slips } from '../answers/paperAnswers';
-import { invoice } from '../answers/invoiceAnswers';
+import { creditNote, invoice } from '../answers/invoiceAnswers';
 import { printQuerySchema, shelfPrintQuerySchema } from '../printQuery';
 import * as s from '../jsonSchema';
 import { data, file, type OperationTable } from '../operation';
@@ -7,6 +7,7 @@ import { data, file, type OperationTable } from '../operation';
 const PDF = ['application/pdf'];
 const NO_ORDER = 'One of the orders does not exist';
 const ENDED = 'One of the orders ended before it was sent';
+const NO_NOTE = 'One of the orders has no credit note';
 const NO_ITEM = 'One of the items does not exist';
 
 export const paperOperations = {
@@ -65,6 +66,25 @@ export const paperOperations = {
     query: printQuerySchema,
     answer: file(PDF, 'Each invoice begins on a new page'),
     errors: { 404: NO_ORDER, 409: ENDED },
+  },
+  'GET /office/papers/credit-notes': {
+    tag: 'office',
+    summary: 'Read credit notes',
+    description: 'All of each order, as they were issued.',
+    access: 'staff',
+    permission: 'read_orders',
+    query: printQuerySchema,
+    answer: data(s.array(creditNote), 'The credit notes, the oldest of each order first'),
+    errors: { 404: NO_ORDER, 409: NO_NOTE },
+  },
+  'GET /office/papers/credit-notes.pdf': {
+    tag: 'office',
+    summary: 'Print credit notes on A4',
+    access: 'staff',
+    permission: 'read_orders',
+    query: printQuerySchema,
+    answer: file(PDF, 'Each credit note begins on a new page'),
+    errors: { 404: NO_ORDER, 409: NO_NOTE },
   },
   'GET /office/papers/pick-list': {
     tag: 'office',

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { Field } from '@/components/ui/Field';
+import type { OfficeOrder } from '@/lib/contract/officeOrder';
+import { formatMoney } from '@/lib/text/format';
+import { CallFailed } from '../calls/CallFailed';
+import { Choice } from '../parts/Choice';
+import { Sheet } from '../parts/Sheet';
+import { SheetActs } from '../parts/SheetActs';
+import { useFields } from '../parts/useFields';
+import { CreditLines } from './CreditLines';
+import { amountOf, linesOf, type PickedPieces } from './creditedPieces';
+import type { OrderSheetProps } from './OrderSheets';
+import styles from './Sheets.module.scss';
+
+const WHATS = [
+  ['pieces', 'Pieces'],
+  ['amount', 'An amount'],
+] as const;
+
+/** Takes pieces or an amount off what the order asks; says how much before it is sent. */
+export function CreditSheet({ order, acts: { close, moves } }: OrderSheetProps) {
+  const { call } = moves;
+  const { what, setWhat, picked, pick, bind, amount, credit } = useCredit(order);
+  const errors: Record<string, string | undefined> = call.failure?.byKey ?? {};
+  const act = amount > 0 ? `Credit ${formatMoney(amount)}` : 'Credit';
+  return (
+    <Sheet
+      title="Credit note"
+      subtitle={`${order.orderNumber}, at most ${formatMoney(order.creditable)}`}
+      onClose={close}
+      onSubmit={() => moves.credit(credit)}
+      footer={<SheetActs keep="Not now" onKeep={close} act={act} isBusy={call.isBusy} />}
+    >
+      <div className={styles.fields}>
+        {errors.reason === undefined && <CallFailed call={call} />}
+        <Choice legend="What" name="what" value={what} options={WHATS} onChange={setWhat} />
+        {what === 'pieces' ? (
+          <CreditLines lines={order.lines} picked={picked} onChange={pick} />
+        ) : (
+          <Field field={bind('amount')} label="Amount, LKR" inputMode="decimal" />
+        )}
+        <Field
+          field={bind('reason', errors.reason)}
+          label="Why"
+          maxLength={300}
+          hint="On the credit note. Money that was paid for it is then due back."
+        />
+      </div>
+    </Sheet>
+  );
+}
+
+/** What was entered, what it gives back, and the call's input. */
+function useCredit(order: OfficeOrder) {
+  const [what, setWhat] = useState<'pieces' | 'amount'>('pieces');
+  const [picked, setPicked] = useState<Record<number, PickedPieces>>({});
+  const { values, bind } = useFields('credit', { amount: '', reason: '' });
+  const typed = Number(values.amount.replace(/[\s,]/g, ''));
+  const isPieces = what === 'pieces';
+  return {
+    ...{ what, setWhat, picked, bind },
+    pick: (itmCode: number, pieces: PickedPieces) =>
+      setPicked((before) => ({ ...before, [itmCode]: pieces })),
+    amount: isPieces ? amountOf(order, picked) : typed,
+    credit: {
+      reason: values.reason,
+      ...(isPieces ? { lines: linesOf(picked) } : { amount: typed }),
+    },
+  };
+}
