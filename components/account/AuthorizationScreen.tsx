@@ -23,6 +23,7 @@ import { Field } from '@/components/ui/Field';
 import styles from './AuthorizationScreen.module.scss';
 import pendingAddNoteStyles from './PendingAddNote.module.scss';
 import { LoginField, NewPasswordField } from './AccountFields';
+import { CodeSignIn } from './CodeSignIn';
 import { formErrors } from './useAccountCall';
 
 /** Sign in and register side by side, one at a time on phones (spec 2). */
@@ -58,7 +59,7 @@ export function AuthorizationScreen({ initial, destination, origin }: Authorizat
       <div className={styles.forms} data-initial={initial}>
         <section className={styles.login} aria-labelledby="login-title">
           <h2 id="login-title">Sign in</h2>
-          <LoginForm destination={destination} onDone={redirect} />
+          <SignIn destination={destination} onDone={redirect} />
         </section>
         <section className={styles.register} aria-labelledby="register-title">
           <h2 id="register-title">Register</h2>
@@ -121,9 +122,26 @@ const NO_LOGIN = { login: '', password: '' };
 const loadLoginSchema = () =>
   import('@/lib/contract/customer').then(({ loginSchema }) => loginSchema);
 
-type LoginFormProps = { destination: string; onDone: () => Promise<void> };
+type SignInProps = { destination: string; onDone: () => Promise<void> };
 
-function LoginForm({ destination, onDone }: LoginFormProps) {
+/** The form with the password stays while the one with a code is shown: it keeps what was typed. */
+function SignIn({ destination, onDone }: SignInProps) {
+  const [codeLogin, setCodeLogin] = useState<string | null>(null);
+  return (
+    <>
+      <div hidden={codeLogin !== null}>
+        <LoginForm destination={destination} onDone={onDone} onByCode={setCodeLogin} />
+      </div>
+      {codeLogin !== null && (
+        <CodeSignIn login={codeLogin} onBack={() => setCodeLogin(null)} onDone={onDone} />
+      )}
+    </>
+  );
+}
+
+type LoginFormProps = SignInProps & { onByCode: (login: string) => void };
+
+function LoginForm({ destination, onDone, onByCode }: LoginFormProps) {
   const dispatch = useAppDispatch();
   const form = useForm(LOGIN, {
     initial: NO_LOGIN,
@@ -149,6 +167,9 @@ function LoginForm({ destination, onDone }: LoginFormProps) {
       </Link>
       <Button type="submit" size={48} wide busy={form.isBusy}>
         Sign in
+      </Button>
+      <Button variant="outline" size={48} wide onClick={() => onByCode(form.values.login)}>
+        Sign in with a code
       </Button>
     </form>
   );

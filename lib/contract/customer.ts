@@ -11,6 +11,7 @@ export type SessionState = {
   isOtpPending: YesNo;
   /** 1: retail; 2 and above: dealer. */
   userType: number;
+  /** '' for a visitor, and until a customer who signed in by a code gives it. */
   fullName: string;
   /** Identifies the customer in persisted state; '' for a visitor. */
   owner: string;
@@ -29,6 +30,8 @@ export type UserDetails = {
   tin: string | null;
   vatRegistered: boolean;
   thirdPartyAuths: AuthType[];
+  /** False until a customer who signed in by a code sets one. */
+  hasPassword: boolean;
   /** The pending request for dealer prices. */
   dealerRequest: { shopName: string; requestedAt: number } | null;
 };
@@ -118,6 +121,14 @@ export const codeSchema = yup
 
 export const otpSchema = yup.object({ otp: codeSchema });
 
+/** Sign-in by a code, step 1: send it. */
+export const signInCodeSchema = yup.object({
+  phone: mobileSchema.required('Mobile phone is required. '),
+});
+
+/** Sign-in by a code, step 2: enter it. */
+export const codeSignInSchema = signInCodeSchema.shape({ otp: codeSchema });
+
 /** Forgotten password, step 1: send a code. */
 export const recoverySchema = yup.object({ login });
 
@@ -131,6 +142,8 @@ export const recoveryChangeSchema = yup.object({
 export type RegisterForm = yup.InferType<typeof registerSchema>;
 export type LoginForm = yup.InferType<typeof loginSchema>;
 export type OtpForm = yup.InferType<typeof otpSchema>;
+export type SignInCodeForm = yup.InferType<typeof signInCodeSchema>;
+export type CodeSignInForm = yup.InferType<typeof codeSignInSchema>;
 export type RecoveryForm = yup.InferType<typeof recoverySchema>;
 export type RecoveryChangeForm = yup.InferType<typeof recoveryChangeSchema>;
 

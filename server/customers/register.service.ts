@@ -15,7 +15,8 @@ import { closeSession, openSession, type ShopSession } from '@/server/sessions/s
 import type { Shop } from '@/server/shop';
 import { countCodeToStranger } from './codeLimits.service';
 import { findAccount, type Contact } from './customer.service';
-import { codeMessage, welcomeMessage } from './customerMessages';
+import { codeMessage } from './customerMessages';
+import { addCustomer } from './newCustomer.service';
 import {
   CODE_LIFETIME_MS,
   issueCode,
@@ -24,7 +25,6 @@ import {
   type CodeAnswer,
   type CodeUse,
 } from './oneTimeCode.service';
-import { newCustomerMessage } from './merchantMessages';
 import { hashPassword } from '@/server/security/passwordHash';
 import { rejectWeakPassword } from '@/server/security/passwordRule';
 import { countUnknownContact, notifyToSignIn } from './signInInstead.service';
@@ -120,20 +120,10 @@ async function becomeCustomer(
 ): Promise<Verified> {
   const registration = await findRegistration(tx, registrationId);
   if (registration === null) return { answer: 'expired' };
+  const customerId = await addCustomer(shop, tx, registration);
+  if (customerId === null) return { answer: 'already registered' };
   const now = shop.clock();
-  const { fullName, phone, email, passwordHash } = registration;
-  const approvedAt = shop.settings.userRegistrationApproval ? null : now;
-  const made = await tx
-    .insertInto('customer')
-    .values({ fullName, phone, email, passwordHash, createdAt: now, updatedAt: now, approvedAt })
-    .onConflict((conflict) => conflict.column('phone').doNothing())
-    .returning('customerId')
-    .executeTakeFirst();
-  if (made === undefined) return { answer: 'already registered' };
-  await closeRegistration(tx, now, registrationId, made.customerId);
-  if (email !== null) await putInOutbox(shop, tx, welcomeMessage(shop, fullName, email));
-  if (approvedAt === null) await putInOutbox(shop, tx, newCustomerMessage(shop, registration));
-  const { customerId } = made;
+  await closeRegistration(tx, now, registrationId, customerId);
   await rememberDevice(shop, tx, customerId, client.deviceHash);
   return { token: await openSession(tx, now, { customerId }), customerId };
 }

@@ -20,6 +20,8 @@ const LIMITED: Record<string, Call> = {
   '/api/v1/login': ['POST', '/api/v1/login'],
   '/api/v1/user/verify-user': ['POST', '/api/v1/user/verify-user'],
   '/api/v1/user/resend-otp': ['POST', '/api/v1/user/resend-otp'],
+  '/api/v1/user/otp-for-sign-in': ['POST', '/api/v1/user/otp-for-sign-in'],
+  '/api/v1/user/sign-in-with-otp': ['POST', '/api/v1/user/sign-in-with-otp'],
   '/api/v1/user/otp-for-password-recovery': ['POST', '/api/v1/user/otp-for-password-recovery'],
   '/api/v1/user/change-password-with-otp': ['PUT', '/api/v1/user/change-password-with-otp'],
   '/api/v1/user/change-password': ['POST', '/api/v1/user/change-password'],

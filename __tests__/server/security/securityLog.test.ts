@@ -17,6 +17,7 @@ import type { Shop } from '@/server/shop';
 
 const PHONE = '94771234567';
 const NEW_PHONE = '94712345678';
+const CODE_PHONE = '94774444444';
 const EMAIL = 'kamal@dealer.lk';
 const NEW_PASSWORD = 'silver-teapot-17';
 const ADDRESS = '203.0.113.9';
@@ -107,8 +108,13 @@ describeOnEachEngine('the security log', (openTestShop) => {
     await browser.put('/user/change-phone-email', { ...contact, otp: await newCode(NEW_PHONE) });
     await browser.post('/user/logout');
     await browser.post('/login', { login: EMAIL, password: PASSWORD });
+    await stranger.post('/user/otp-for-sign-in', { phone: CODE_PHONE });
+    const code = await newCode(CODE_PHONE);
+    const byCode = { phone: CODE_PHONE, otp: otherThan(code) };
+    await stranger.post('/user/sign-in-with-otp', byCode);
+    await stranger.post('/user/sign-in-with-otp', { ...byCode, otp: code });
     const { codeLimits } = shop.settings;
-    shop.settings = { ...shop.settings, codeLimits: { ...codeLimits, toNewNumbersADay: 5 } };
+    shop.settings = { ...shop.settings, codeLimits: { ...codeLimits, toNewNumbersADay: 6 } };
     await stranger.post('/register', registerForm({ phone: '94773333333' }));
     await notify(app, 'payhere', { ...payHereNotice({ reference: 'SP-1-1' }), md5sig: 'forged' });
   }
@@ -124,6 +130,25 @@ describeOnEachEngine('the security log', (openTestShop) => {
       ...{ event: 'sign-in-failed', contact: '9477*****67', address: '2001:db8:1:2' },
       id: expect.stringMatching(/^[\w-]+$/),
     });
+  });
+
+  test('tells an account made by a code from a sign-in by one', async () => {
+    await everything();
+    const ofSignIn = () =>
+      lines()
+        .filter(({ contact }) => contact === '9477*****44')
+        .map(({ event, detail }) => [event, detail]);
+    expect(ofSignIn()).toEqual([
+      ['code-issued', 'sign-in'],
+      ['code-refused', 'sign-in: wrong'],
+      ['code-accepted', 'sign-in'],
+      ['registered', undefined],
+    ]);
+    clock.passes(60_000);
+    await browser.post('/user/otp-for-sign-in', { phone: CODE_PHONE });
+    const otp = await newCode(CODE_PHONE);
+    await browser.post('/user/sign-in-with-otp', { phone: CODE_PHONE, otp });
+    expect(ofSignIn().at(-1)).toEqual(['signed-in', undefined]);
   });
 
   test('has no full number, address, password or code in any line', async () => {
