@@ -61,6 +61,9 @@ export type SiteSettings = {
   /** Off: the side navigation links to the brands page instead of listing brands. */
   enableShopByBrands: boolean;
   enableGallery: boolean;
+  /** Signing in with Google and Facebook; false while the back end is not configured for it. */
+  enableGoogleSignIn: boolean;
+  enableFacebookSignIn: boolean;
   enableChatButton: boolean;
   enableSharing: boolean;
   /** Search suggestions open in a popup instead of a dropdown. */

@@ -51,6 +51,8 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   enableRestocked: true,
   enableShopByBrands: true,
   enableGallery: true,
+  enableGoogleSignIn: true,
+  enableFacebookSignIn: true,
   enableChatButton: true,
   enableSharing: true,
   popupSearch: false,

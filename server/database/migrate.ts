@@ -21,6 +21,7 @@ import { jobs } from './migrations/0018-jobs';
 import { paymentEvents } from './migrations/0020-payment-events';
 import { taxInvoices } from './migrations/0023-tax-invoices';
 import { paymentSlips } from './migrations/0024-payment-slips';
+import { signInProviders } from './migrations/0025-sign-in-providers';
 
 /** Imported, so that the bundle contains them. */
 export const migrations = {
@@ -45,6 +46,7 @@ export const migrations = {
   '0020-payment-events': paymentEvents,
   '0023-tax-invoices': taxInvoices,
   '0024-payment-slips': paymentSlips,
+  '0025-sign-in-providers': signInProviders,
 } satisfies Record<string, Migration>;
 
 /** Migrates the database to the newest schema; safe in several processes at once. */

@@ -150,6 +150,8 @@ const parts = {
   enableRestocked: flag,
   enableShopByBrands: flag,
   enableGallery: flag,
+  enableGoogleSignIn: flag,
+  enableFacebookSignIn: flag,
   enableChatButton: flag,
   enableSharing: flag,
   popupSearch: flag,

@@ -70,6 +70,8 @@ export const settings = s.component(
     enableRestocked: s.boolean(),
     enableShopByBrands: s.boolean(),
     enableGallery: s.boolean(),
+    enableGoogleSignIn: s.boolean(),
+    enableFacebookSignIn: s.boolean(),
     enableChatButton: s.boolean(),
     enableSharing: s.boolean(),
     popupSearch: s.boolean(),
