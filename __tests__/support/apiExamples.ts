@@ -43,7 +43,7 @@ export async function apiExamples(shop: Shop): Promise<Example[]> {
   await visit.deals();
   clock.passes(3_600_000);
   await visit.forgetsPassword();
-  return [...visit.examples, ...(await providerExamples(shop)), ...(await officeCalls(shop))];
+  return [...visit.examples, ...(await officeCalls(shop)), ...(await providerExamples(shop))];
 }
 
 /** Makes every call of the office once, as an owner. */

@@ -43,6 +43,8 @@ export type SiteSettings = {
   deliveryNote: string;
   /** Without it the prices of the specification apply. */
   delivery?: DeliveryTariff;
+  /** Buyers may collect their orders at the shop's address. */
+  pickUp?: boolean;
   social: { name: string; href: string }[];
   paymentMarks: string[];
   /** Payment methods on offer with their charges (spec 9). */

@@ -21,6 +21,7 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   closedDates: [],
   deliveryNote: 'Island-wide delivery in 1 to 3 working days, from LKR 400.00',
   delivery: DELIVERY_TARIFF,
+  pickUp: false,
   social: [
     { name: 'Facebook', href: 'https://www.facebook.com/' },
     { name: 'TikTok', href: 'https://www.tiktok.com/' },

@@ -31,6 +31,7 @@ const REFUSALS: Record<OrderAction, string> = {
   refund: 'nothing of it can be paid back',
   'send-slip': 'it takes no payment slip',
   'reject-slip': 'it has no slip to reject',
+  'hand-over': 'it cannot be handed over',
 };
 
 /** Returns why an order in this status refuses an action. */

@@ -21,6 +21,7 @@ import { jobs } from './migrations/0018-jobs';
 import { paymentEvents } from './migrations/0020-payment-events';
 import { taxInvoices } from './migrations/0023-tax-invoices';
 import { paymentSlips } from './migrations/0024-payment-slips';
+import { pickUp } from './migrations/0025-pick-up';
 import { signInProviders } from './migrations/0025-sign-in-providers';
 
 /** Imported, so that the bundle contains them. */
@@ -46,6 +47,7 @@ export const migrations = {
   '0020-payment-events': paymentEvents,
   '0023-tax-invoices': taxInvoices,
   '0024-payment-slips': paymentSlips,
+  '0025-pick-up': pickUp,
   '0025-sign-in-providers': signInProviders,
 } satisfies Record<string, Migration>;
 

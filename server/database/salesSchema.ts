@@ -173,6 +173,8 @@ export type SalesOrderTable = PostalAddress &
     processingCents: number;
     paymentChargeCents: number;
     totalCents: number;
+    /** 1: its buyer collects it at the counter. */
+    isPickUp: Generated<Flag>;
     /** What its payment events add up to; written with each of them. */
     paidCents: Generated<number>;
     weightGrams: number;

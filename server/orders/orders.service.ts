@@ -131,6 +131,7 @@ function headOf(row: OrderRow): Omit<Order, 'lines' | 'itemCount' | 'quantityTot
     note: row.note,
     holdUntil: row.holdUntil,
     mayCancel: mayAct('cancel', asStatus(row.status), 'customer'),
+    ...(row.isPickUp === 1 ? { isPickUp: true } : {}),
   };
 }
 

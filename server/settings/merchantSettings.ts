@@ -16,8 +16,10 @@ import type { DeliveryTariff, SiteSettings } from '@/lib/contract/siteSettings';
 export type PaymentSetting = Omit<PaymentOption, 'title'> & { offered: boolean };
 
 /** All settings of the merchant, including those that pages must not see. */
-export type MerchantSettings = Omit<SiteSettings, 'payments' | 'delivery'> & {
+export type MerchantSettings = Omit<SiteSettings, 'payments' | 'delivery' | 'pickUp'> & {
   delivery: DeliveryTariff;
+  /** Buyers may collect their orders at `address`. */
+  pickUp: boolean;
   /** By title, in the order in which they are shown. */
   payment: Record<PaymentTitle, PaymentSetting>;
   /** What the shop's tax invoices say about it. */
@@ -76,6 +78,7 @@ const [cash, credit, transfer, card, koko] = PAYMENT_OPTIONS;
 export const DEFAULT_MERCHANT_SETTINGS: MerchantSettings = {
   ...siteDefaults,
   delivery: DELIVERY_TARIFF,
+  pickUp: DEFAULT_SETTINGS.pickUp === true,
   payment: {
     [cash.title]: offered(cash),
     [credit.title]: offered(credit),

@@ -133,6 +133,7 @@ const parts = {
   closedDates: list(day, 100),
   deliveryNote: text(1, 160),
   delivery: group({ ...steps, freeFrom: rupees, districts: group(districts) }),
+  pickUp: flag,
   social: listOf({ name: text(1, 40), href: address }, 10),
   paymentMarks: list(text(1, 40), 20),
   returnDays: whole(0, 365),

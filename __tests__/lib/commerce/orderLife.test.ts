@@ -37,6 +37,7 @@ const LIFE: Record<OrderAction, Partial<Record<OrderStatus | 'new', string>>> = 
     packing: 'whole packing, part packing',
   },
   send: { packing: 'whole sent, part same' },
+  'hand-over': { packing: 'whole delivered, part same' },
   deliver: { sent: 'whole delivered' },
   cancel: {
     'awaiting-payment': 'whole cancelled',
@@ -145,12 +146,13 @@ test('each message belongs to a step', () => {
 describe('what staff can do now', () => {
   const order: Parameters<typeof openActions>[0] = {
     ...{ status: 'packing', pieces: 3, pickedPieces: 2, packedPieces: 2 },
-    ...{ parcels: [{ sentAt: null }], refundDueCents: 0 },
+    ...{ parcels: [{ sentAt: null }], refundDueCents: 0, isPickUp: 0 },
   };
 
   test.each([
     ['seller', order, 'pay pick pack send cancel cancel-rest change-address note'],
     ['storekeeper', order, 'pick pack send'],
+    ['storekeeper', { ...order, isPickUp: 1 as const }, 'pick pack hand-over'],
     [
       'owner',
       { ...order, parcels: [{ sentAt: 1 }] },

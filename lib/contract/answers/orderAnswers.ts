@@ -126,6 +126,8 @@ export const PARCEL = {
 };
 const parcels = s.array(s.component('Parcel', s.object<Parcel>(PARCEL)));
 
+const isPickUp = s.optional(s.boolean('The buyer collects it at the counter'));
+
 const ORDER = {
   ...SUMMARY,
   lines: s.array(line),
@@ -152,6 +154,7 @@ const ORDER = {
       { description: 'While it waits for a bank transfer: the last slip that was sent' },
     ),
   ),
+  isPickUp,
 };
 export const order = s.component('Order', s.object<Order>(ORDER));
 
@@ -185,5 +188,6 @@ export const trackedOrder = s.component(
     ...pick(SUMMARY, ['orderNumber', 'status', 'placedAt', 'itemCount', 'quantityTotal']),
     holdUntil,
     parcels,
+    isPickUp,
   }),
 );

@@ -52,6 +52,7 @@ export const settings = s.component(
         districts: s.record(s.object<DeliverySteps>(steps)),
       }),
     ),
+    pickUp: s.optional(s.boolean('Buyers may collect their orders at the address of the shop')),
     social: s.array(s.object({ name: s.string(), href: s.string() })),
     paymentMarks: s.array(s.string()),
     payments: s.array(terms),
