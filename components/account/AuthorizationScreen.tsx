@@ -23,11 +23,12 @@ import { Field } from '@/components/ui/Field';
 import styles from './AuthorizationScreen.module.scss';
 import pendingAddNoteStyles from './PendingAddNote.module.scss';
 import { LoginField, NewPasswordField } from './AccountFields';
+import { ProviderButtons } from './ProviderButtons';
+import { ProviderReturn } from './ProviderReturn';
 import { formErrors } from './useAccountCall';
 
 /** Sign in and register side by side, one at a time on phones (spec 2). */
 export function AuthorizationScreen({ initial, destination, origin }: AuthorizationPage) {
-  const { siteName } = useSettings();
   const { replace } = useRouter();
   useRedirectWhenVerified(destination);
 
@@ -37,15 +38,10 @@ export function AuthorizationScreen({ initial, destination, origin }: Authorizat
 
   return (
     <div className={styles.page}>
-      <PageMeta
-        siteName={siteName}
-        title={`Sign in or register | ${siteName}`}
-        description={`Sign in to ${siteName} or register with your mobile phone.`}
-        canonical={origin + links.authorization}
-        noindex
-      />
+      <Meta origin={origin} />
       <h1 className={styles.title}>Sign in or register</h1>
       <PendingAddNote />
+      <ProviderReturn onRegistered={redirect} />
       <div className={styles.tabs}>
         <TabStrip
           label="Sign in or register"
@@ -66,6 +62,19 @@ export function AuthorizationScreen({ initial, destination, origin }: Authorizat
         </section>
       </div>
     </div>
+  );
+}
+
+function Meta({ origin }: Pick<AuthorizationPage, 'origin'>) {
+  const { siteName } = useSettings();
+  return (
+    <PageMeta
+      siteName={siteName}
+      title={`Sign in or register | ${siteName}`}
+      description={`Sign in to ${siteName} or register with your mobile phone.`}
+      canonical={origin + links.authorization}
+      noindex
+    />
   );
 }
 
@@ -150,6 +159,7 @@ function LoginForm({ destination, onDone }: LoginFormProps) {
       <Button type="submit" size={48} wide busy={form.isBusy}>
         Sign in
       </Button>
+      <ProviderButtons destination={destination} />
     </form>
   );
 }

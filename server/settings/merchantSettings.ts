@@ -77,6 +77,8 @@ const [cash, credit, transfer, card, koko] = PAYMENT_OPTIONS;
 
 export const DEFAULT_MERCHANT_SETTINGS: MerchantSettings = {
   ...siteDefaults,
+  // In force only where the provider is configured.
+  ...{ enableGoogleSignIn: true, enableFacebookSignIn: true },
   delivery: DELIVERY_TARIFF,
   pickUp: DEFAULT_SETTINGS.pickUp === true,
   payment: {
