@@ -41,6 +41,13 @@ export function revokeThirdPartyAuth(authType: AuthType): Call<void> {
   );
 }
 
+/** Returns the address at which the customer proves who they are there. */
+export function connectThirdParty(authType: AuthType): Call<{ url: string }> {
+  return callApi((api) =>
+    api.call('POST /user/third-party-auth/{authType}/connect', { params: { authType } }),
+  );
+}
+
 /** Ends one session, or all except this browser's. */
 export function signOutElsewhere(where: { sessionId: string } | 'everywhere else'): Call<void> {
   return callApi((api) =>

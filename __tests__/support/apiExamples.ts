@@ -7,6 +7,7 @@ import { Browser } from './browser';
 import { ADDRESS } from './customers';
 import { orderSeen } from './exampleOrder';
 import { noticeOf, openTestGateways } from './gateways';
+import { providerExamples } from './providerExamples';
 import { codeSentTo, messagesTo, PASSWORD, settableClock } from './registration';
 import { callAsOwner, OFFICE_KEYS } from './office/officeExamples';
 import { PDF_SLIP, slipForm } from './slips';
@@ -42,7 +43,7 @@ export async function apiExamples(shop: Shop): Promise<Example[]> {
   await visit.deals();
   clock.passes(3_600_000);
   await visit.forgetsPassword();
-  return [...visit.examples, ...(await officeCalls(shop))];
+  return [...visit.examples, ...(await officeCalls(shop)), ...(await providerExamples(shop))];
 }
 
 /** Makes every call of the office once, as an owner. */

@@ -24,11 +24,12 @@ import styles from './AuthorizationScreen.module.scss';
 import pendingAddNoteStyles from './PendingAddNote.module.scss';
 import { LoginField, NewPasswordField } from './AccountFields';
 import { CodeSignIn } from './CodeSignIn';
+import { ProviderButtons } from './ProviderButtons';
+import { ProviderReturn } from './ProviderReturn';
 import { formErrors } from './useAccountCall';
 
 /** Sign in and register side by side, one at a time on phones (spec 2). */
 export function AuthorizationScreen({ initial, destination, origin }: AuthorizationPage) {
-  const { siteName } = useSettings();
   const { replace } = useRouter();
   useRedirectWhenVerified(destination);
 
@@ -38,15 +39,10 @@ export function AuthorizationScreen({ initial, destination, origin }: Authorizat
 
   return (
     <div className={styles.page}>
-      <PageMeta
-        siteName={siteName}
-        title={`Sign in or register | ${siteName}`}
-        description={`Sign in to ${siteName} or register with your mobile phone.`}
-        canonical={origin + links.authorization}
-        noindex
-      />
+      <Meta origin={origin} />
       <h1 className={styles.title}>Sign in or register</h1>
       <PendingAddNote />
+      <ProviderReturn onRegistered={redirect} />
       <div className={styles.tabs}>
         <TabStrip
           label="Sign in or register"
@@ -67,6 +63,19 @@ export function AuthorizationScreen({ initial, destination, origin }: Authorizat
         </section>
       </div>
     </div>
+  );
+}
+
+function Meta({ origin }: Pick<AuthorizationPage, 'origin'>) {
+  const { siteName } = useSettings();
+  return (
+    <PageMeta
+      siteName={siteName}
+      title={`Sign in or register | ${siteName}`}
+      description={`Sign in to ${siteName} or register with your mobile phone.`}
+      canonical={origin + links.authorization}
+      noindex
+    />
   );
 }
 
@@ -142,6 +151,7 @@ function SignIn({ destination, onDone }: SignInProps) {
 type LoginFormProps = SignInProps & { onByCode: (login: string) => void };
 
 function LoginForm({ destination, onDone, onByCode }: LoginFormProps) {
+  const { signInByCode = false } = useSettings();
   const dispatch = useAppDispatch();
   const form = useForm(LOGIN, {
     initial: NO_LOGIN,
@@ -168,9 +178,12 @@ function LoginForm({ destination, onDone, onByCode }: LoginFormProps) {
       <Button type="submit" size={48} wide busy={form.isBusy}>
         Sign in
       </Button>
-      <Button variant="outline" size={48} wide onClick={() => onByCode(form.values.login)}>
-        Sign in with a code
-      </Button>
+      {signInByCode && (
+        <Button variant="outline" size={48} wide onClick={() => onByCode(form.values.login)}>
+          Sign in with a code
+        </Button>
+      )}
+      <ProviderButtons destination={destination} />
     </form>
   );
 }

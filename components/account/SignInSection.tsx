@@ -20,7 +20,7 @@ type What = 'phone' | 'email' | 'password';
 
 export function SignInSection({ details }: { details: UserDetails }) {
   const [open, setOpen] = useState<What | null>(null);
-  const { phone, email, emailVerified, hasPassword } = details;
+  const { phone, email, emailVerified, hasPassword = true } = details;
   const login = phone ?? email ?? '';
   const row = (what: What) => ({
     isOpen: open === what,

@@ -31,13 +31,37 @@ export type UserDetails = {
   vatRegistered: boolean;
   thirdPartyAuths: AuthType[];
   /** False until a customer who signed in by a code sets one. */
-  hasPassword: boolean;
+  hasPassword?: boolean;
   /** The pending request for dealer prices. */
   dealerRequest: { shopName: string; requestedAt: number } | null;
 };
 
 export const AUTH_TYPES = ['google', 'facebook', 'apple'] as const;
 export type AuthType = (typeof AUTH_TYPES)[number];
+
+/** The third parties by which the shop signs in. */
+export const SIGN_IN_PROVIDERS = ['google', 'facebook'] as const satisfies readonly AuthType[];
+export type SignInProviderName = (typeof SIGN_IN_PROVIDERS)[number];
+
+/** The setting that offers each. */
+export const PROVIDER_FLAGS = {
+  google: 'enableGoogleSignIn',
+  facebook: 'enableFacebookSignIn',
+} as const;
+
+/** How a visit to a provider ended, for the page to which the browser returns. */
+export const PROVIDER_OUTCOMES = [
+  /** The person is new: a phone number is missing. */
+  'new',
+  'connected',
+  /** They have connected another account of the provider, or it belongs to another customer. */
+  'taken',
+  'cancelled',
+  'expired',
+  'unavailable',
+  'refused',
+] as const;
+export type ProviderOutcome = (typeof PROVIDER_OUTCOMES)[number];
 
 /** A menu entry of the account that only some customers have. */
 export type SpecialCategory = { name: string; link: string };
@@ -96,6 +120,11 @@ export const registerSchema = yup.object({
   password: passwordSchema,
 });
 
+/** The phone of a person who comes from a provider for the first time. */
+export const providerPhoneSchema = yup.object({
+  phone: mobileSchema.required('Mobile phone is required. '),
+});
+
 const login = yup
   .string()
   .trim()
@@ -140,6 +169,7 @@ export const recoveryChangeSchema = yup.object({
 });
 
 export type RegisterForm = yup.InferType<typeof registerSchema>;
+export type ProviderPhoneForm = yup.InferType<typeof providerPhoneSchema>;
 export type LoginForm = yup.InferType<typeof loginSchema>;
 export type OtpForm = yup.InferType<typeof otpSchema>;
 export type SignInCodeForm = yup.InferType<typeof signInCodeSchema>;

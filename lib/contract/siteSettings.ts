@@ -63,6 +63,9 @@ export type SiteSettings = {
   /** Off: the side navigation links to the brands page instead of listing brands. */
   enableShopByBrands: boolean;
   enableGallery: boolean;
+  /** Signing in with Google and Facebook; false while the back end is not configured for it. */
+  enableGoogleSignIn: boolean;
+  enableFacebookSignIn: boolean;
   enableChatButton: boolean;
   enableSharing: boolean;
   /** Search suggestions open in a popup instead of a dropdown. */
@@ -79,6 +82,8 @@ export type SiteSettings = {
   forceLogin: boolean;
   /** New customers cannot buy until the merchant approves them. */
   userRegistrationApproval: boolean;
+  /** Customers may sign in by a code to their phone. */
+  signInByCode?: boolean;
   disableOrderTracking: boolean;
   disableAddressForDealers: boolean;
   disableOutstandingList: boolean;

@@ -110,8 +110,11 @@ export function profileRoutes(shop: Shop): Hono {
       const client = clientOf(shop, context);
       return startSession(shop, context, await changeContact(shop, customerId, body, client));
     },
-    'DELETE /user/revoke-third-party-auth/{authType}': ({ customer, params }) =>
-      revokeThirdPartyAuth(shop, customer.customerId, params.authType),
+    'DELETE /user/revoke-third-party-auth/{authType}': ({ context, customer, params }) => {
+      const { customerId } = customer;
+      const client = clientOf(shop, context);
+      return revokeThirdPartyAuth(shop, { customerId, client }, params.authType);
+    },
     'POST /user/request-dealership': ({ customer, body }) =>
       requestDealership(shop, customer, body),
   });

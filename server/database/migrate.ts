@@ -22,6 +22,7 @@ import { paymentEvents } from './migrations/0020-payment-events';
 import { taxInvoices } from './migrations/0023-tax-invoices';
 import { paymentSlips } from './migrations/0024-payment-slips';
 import { pickUp } from './migrations/0025-pick-up';
+import { signInProviders } from './migrations/0026-sign-in-providers';
 
 /** Imported, so that the bundle contains them. */
 export const migrations = {
@@ -47,6 +48,7 @@ export const migrations = {
   '0023-tax-invoices': taxInvoices,
   '0024-payment-slips': paymentSlips,
   '0025-pick-up': pickUp,
+  '0026-sign-in-providers': signInProviders,
 } satisfies Record<string, Migration>;
 
 /** Migrates the database to the newest schema; safe in several processes at once. */

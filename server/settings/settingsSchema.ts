@@ -151,6 +151,8 @@ const parts = {
   enableRestocked: flag,
   enableShopByBrands: flag,
   enableGallery: flag,
+  enableGoogleSignIn: flag,
+  enableFacebookSignIn: flag,
   enableChatButton: flag,
   enableSharing: flag,
   popupSearch: flag,

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { Browser } from '@/__tests__/support/browser';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { FakeProvider } from '@/__tests__/support/fakeProvider';
 import { notify, openTestGateways, payHereNotice } from '@/__tests__/support/gateways';
 import {
   becomeCustomer,
@@ -113,10 +114,23 @@ describeOnEachEngine('the security log', (openTestShop) => {
     const byCode = { phone: CODE_PHONE, otp: otherThan(code) };
     await stranger.post('/user/sign-in-with-otp', byCode);
     await stranger.post('/user/sign-in-with-otp', { ...byCode, otp: code });
+    await visitGoogle();
     const { codeLimits } = shop.settings;
     shop.settings = { ...shop.settings, codeLimits: { ...codeLimits, toNewNumbersADay: 6 } };
     await stranger.post('/register', registerForm({ phone: '94773333333' }));
     await notify(app, 'payhere', { ...payHereNotice({ reference: 'SP-1-1' }), md5sig: 'forged' });
+  }
+
+  /** Connects and disconnects Google, and comes back a second time. */
+  async function visitGoogle(): Promise<void> {
+    const google = new FakeProvider();
+    shop.providers = { google };
+    shop.settings = { ...shop.settings, enableGoogleSignIn: true };
+    const folder = '/user/third-party-auth/google';
+    await browser.post(`${folder}/connect`);
+    await browser.get(`${folder}/return?state=${google.lastState}`);
+    await browser.get(`${folder}/return?state=${google.lastState}`);
+    await browser.ask('DELETE', '/user/revoke-third-party-auth/google');
   }
 
   test('has a line and a count for each event, with the browser’s address', async () => {
