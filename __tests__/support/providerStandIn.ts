@@ -8,7 +8,7 @@ import { openGoogle } from '@/server/providers/google';
 import type { Shop } from '@/server/shop';
 
 export const CLIENT_ID = 'shop-client';
-const SECRET = 'TEST_SECRET_ONLY';
+export const CLIENT_SECRET = 'TEST_SECRET_ONLY';
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const OTHER_KEY = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
 const DEADLINE_MS = 5_000;
@@ -45,8 +45,8 @@ export class ProviderStandIn {
 
   /** Lets a shop sign in here as if it were Google and Facebook. */
   offerIn(shop: Shop, deadlineMs = DEADLINE_MS): void {
-    const google = { clientId: CLIENT_ID, clientSecret: SECRET, issuer: this.origin };
-    const facebook = { appId: CLIENT_ID, appSecret: SECRET };
+    const google = { clientId: CLIENT_ID, clientSecret: CLIENT_SECRET, issuer: this.origin };
+    const facebook = { appId: CLIENT_ID, appSecret: CLIENT_SECRET };
     const urls = { dialogUrl: `${this.origin}/v1`, apiUrl: `${this.origin}/v1` };
     shop.providers = {
       google: openGoogle(google, deadlineMs),
@@ -110,7 +110,7 @@ export class ProviderStandIn {
     this.#codes.delete(form.get('code') ?? '');
     const verifier = createHash('sha256').update(form.get('code_verifier') ?? '');
     if (code === undefined || form.get('redirect_uri') !== code.redirectUri) return null;
-    if (form.get('client_secret') !== SECRET) return null;
+    if (form.get('client_secret') !== CLIENT_SECRET) return null;
     if (verifier.digest('base64url') !== code.challenge) return null;
     const token = randomBytes(8).toString('hex');
     this.#tokens.set(token, code.person);

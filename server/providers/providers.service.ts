@@ -5,10 +5,10 @@ import {
   type SignInProviderName,
 } from '@/lib/contract/customer';
 import { links, providerOutcomeLink } from '@/lib/urls/links';
-import { unknownPassword } from '@/server/customers/caller.service';
 import { beginRegistration } from '@/server/customers/register.service';
 import { connectThirdParty, customerOfIdentity } from '@/server/customers/thirdParty.service';
 import { ShopError } from '@/server/errors';
+import { NO_PASSWORD } from '@/server/security/passwordHash';
 import type { Client } from '@/server/sessions/client';
 import { rememberDevice } from '@/server/sessions/device.service';
 import { closeSession, openSession, type ShopSession } from '@/server/sessions/session.service';
@@ -26,7 +26,6 @@ import { ProviderDown, type ProviderPerson, type SignInProvider } from './signIn
 /** A session that is older could be an open browser that somebody found. */
 const FRESH_SESSION_MS = 15 * 60_000;
 const MAX_NAME = 120;
-const NO_NAME = 'New customer';
 
 /** Returns the provider. Throws 'not-found' when it is not configured, or not offered. */
 export function offeredProvider(shop: Shop, asked: string): SignInProvider {
@@ -197,14 +196,13 @@ export async function registerPerson(
   phone: string,
   { session, client }: { session: ShopSession | null; client: Client },
 ): Promise<string> {
-  const passwordHash = await unknownPassword();
   const person = await findPerson(shop, { authType, deviceHash: client.deviceHash });
   if (person === null) throw new ShopError('conflict', NOBODY_CAME);
   const fullName = person.fullName?.trim().slice(0, MAX_NAME) ?? '';
   return beginRegistration(
     shop,
     {
-      ...{ fullName: fullName === '' ? NO_NAME : fullName, phone, email: null, passwordHash },
+      ...{ fullName, phone, email: null, passwordHash: NO_PASSWORD },
       ...{ authType, subject: person.subject },
     },
     session,
