@@ -30,7 +30,17 @@ const COMPONENT_ORDER = [
 const SERVER_FEATURES = [
   ...['database', 'files', 'log', 'metrics', 'security', 'input', 'settings', 'audit', 'queue'],
   ...['messages', 'sessions', 'staff', 'search', 'stock', 'catalogue', 'images', 'customers'],
-  ...['wishlist', 'cart', 'orders', 'payments', 'couriers', 'papers', 'office', 'dealers'],
+  ...[
+    'providers',
+    'wishlist',
+    'cart',
+    'orders',
+    'payments',
+    'couriers',
+    'papers',
+    'office',
+    'dealers',
+  ],
   ...['stockWatch', 'contact', 'contract', 'import', 'seo'],
 ];
 
@@ -126,6 +136,7 @@ const PACKAGES = {
   'csv-parse': ['server/import/'],
   'iconv-lite': ['server/import/'],
   '@node-rs/argon2': ['server/security/'],
+  'openid-client': ['server/providers/'],
   otpauth: ['server/staff/'],
   pdfkit: ['server/papers/'],
   uqr: ['server/papers/', 'components/office/'],
@@ -164,6 +175,7 @@ const TABLES = {
   // Every request reads its session and whose it is in one statement.
   customer: [...CUSTOMERS, 'server/sessions/session.service.ts'],
   customerIdentity: CUSTOMERS,
+  providerSignIn: ['server/providers/'],
   dealerRequest: CUSTOMERS,
   address: CUSTOMERS,
   oneTimeCode: CUSTOMERS,

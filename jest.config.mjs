@@ -7,7 +7,10 @@ const withNext = nextJest({ dir: import.meta.dirname });
 process.env.TMPDIR = memoryFolder() ?? process.env.TMPDIR ?? '/tmp';
 
 /** Packages that ship only as ES modules and are used by tests. */
-const TRANSFORMED_PACKAGES = ['rettime', 'until-async', '@open-draft', 'swiper', 'uqr'];
+const TRANSFORMED_PACKAGES = [
+  ...['rettime', 'until-async', '@open-draft', 'swiper', 'uqr'],
+  ...['openid-client', 'oauth4webapi', 'jose'],
+];
 
 async function project(settings) {
   const config = await withNext({

@@ -21,6 +21,8 @@ const TURNED = {
   enableRestocked: false,
   enableShopByBrands: false,
   enableGallery: false,
+  enableGoogleSignIn: false,
+  enableFacebookSignIn: false,
   enableChatButton: false,
   enableSharing: false,
   popupSearch: true,

@@ -11,6 +11,7 @@ import { messagesTo } from './outbox';
 import { someGoods } from './routes';
 import { enterOffice } from './staff';
 import { expect, test } from './watchedPage';
+import { ON_PHONE } from './widths';
 
 test.use({ expectedErrors: REFUSALS });
 
@@ -38,7 +39,7 @@ async function openSlip(page: Page, api: Api, orderNumber: string): Promise<void
   await expect(page.getByRole('region', { name: 'Decision' })).toContainText(orderNumber);
 }
 
-test('a slip is rejected, sent again and accepted', async ({ page, baseURL }) => {
+test('a slip is rejected, sent again and accepted', ON_PHONE, async ({ page, baseURL }) => {
   const buyer = await arrive(page, baseURL);
   const { simple } = await someGoods(buyer.api);
   const orderNumber = await buy(buyer.api, [{ item: simple, qty: 1 }], 'Bank Transfer');
@@ -60,9 +61,6 @@ test('a slip is rejected, sent again and accepted', async ({ page, baseURL }) =>
       .poll(() => image.evaluate((one) => (one as HTMLImageElement).naturalHeight))
       .toBe(2_000);
     await expectAccessible(page);
-    await page.screenshot({
-      path: '/tmp/slip-office-' + (page.viewportSize()?.width ?? 0) + '.png',
-    });
     await page.getByRole('button', { name: 'Unreadable' }).click();
     // Another test's slip may be the next one.
     await expect(page.getByText(`${orderNumber} asks`)).toHaveCount(0);

@@ -22,6 +22,7 @@ import { invoiceRoutes } from './papers/invoice.routes';
 import { orderRoutes, againRoutes, trackRoutes } from './orders/orders.routes';
 import { gatewayRoutes, paymentRoutes } from './payments/payments.routes';
 import { createLog, type Log } from './log/log';
+import { providerRoutes } from './providers/providers.routes';
 import { cspReportRoutes } from './metrics/cspReports.routes';
 import { recordRoute } from './http/routeOf';
 import { vitalsRoutes } from './metrics/vitals.routes';
@@ -51,6 +52,7 @@ export function createApp(shop: Shop, log: Log = createLog(shop.env.logLevel)): 
   app.route('/api/v1', catalogueRoutes(shop));
   app.route('/api/v1', stockWatchRoutes(shop));
   app.route('/api/v1', customerRoutes(shop));
+  app.route('/api/v1', providerRoutes(shop));
   app.route('/api/v1', profileRoutes(shop));
   app.route('/api/v1', ownSessionRoutes(shop));
   app.route('/api/v1', addressRoutes(shop));

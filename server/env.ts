@@ -4,6 +4,7 @@ import { readRemoteApi, type RemoteApi } from '@/lib/site/remoteApi';
 import { mistakesOfMessages } from './messages/messagesEnv';
 import { mistakesOfMockMode } from './mock/mockEnv';
 import { mistakesOfPayments, readPaymentsEnv, type PaymentsEnv } from './payments/paymentsEnv';
+import { mistakesOfProviders, readProvidersEnv, type ProvidersEnv } from './providers/providersEnv';
 import {
   anyText,
   databaseUrl,
@@ -56,6 +57,8 @@ export type Env = {
   /** Null: mails are written to files. */
   mail: MailEnv | null;
   payments: PaymentsEnv;
+  /** The third parties by which customers may sign in. */
+  providers: ProvidersEnv;
 };
 
 /** How text messages are sent. */
@@ -113,6 +116,11 @@ export const ENV_NAMES = [
   'KOKO_PRIVATE_KEY',
   'KOKO_PUBLIC_KEY',
   'KOKO_FORM_HOSTS',
+  'GOOGLE_CLIENT_ID',
+  'GOOGLE_CLIENT_SECRET',
+  'GOOGLE_ISSUER',
+  'FACEBOOK_APP_ID',
+  'FACEBOOK_APP_SECRET',
 ] as const;
 export type EnvName = (typeof ENV_NAMES)[number];
 
@@ -166,7 +174,7 @@ export function readEnv(source: EnvSource): Env {
     sms: smsEnv(read, mistakes),
     messagesToFiles: read('MESSAGES_TO_FILES', 'no', oneOf(['yes', 'no'])) === 'yes',
     mail: mailEnv(read, mistakes),
-    payments: readPaymentsEnv(read, mistakes),
+    ...{ payments: readPaymentsEnv(read, mistakes), providers: readProvidersEnv(read, mistakes) },
   };
   mistakes.push(...mistakesBetween(env));
   if (mistakes.length > 0) throw new EnvMistakes(mistakes);
@@ -176,7 +184,12 @@ export function readEnv(source: EnvSource): Env {
 /** Returns mistakes that show only in several variables together. */
 function mistakesBetween(env: Env): string[] {
   const ofMock = env.apiMode === 'mock' ? mistakesOfMockMode(env) : [];
-  return [...mistakesOfMessages(env), ...mistakesOfPayments(env), ...ofMock];
+  return [
+    ...mistakesOfMessages(env),
+    ...mistakesOfPayments(env),
+    ...mistakesOfProviders(env),
+    ...ofMock,
+  ];
 }
 
 /** Reads the environment and the file `.env`; exits on mistakes. */

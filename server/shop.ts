@@ -9,6 +9,8 @@ import { createMetrics, type Metrics } from './metrics/metrics';
 import { openMessages, type Messages } from './messages/openMessages';
 import type { PaymentGateways } from './payments/gateway';
 import { closedPayments, openGateways } from './payments/openGateways';
+import { openProviders, withProviders } from './providers/openProviders';
+import type { SignInProviders } from './providers/signInProvider';
 import { readSecret } from './security/secret';
 import { createSecurityEvents, type SecurityEvents } from './security/securityEvents';
 import { withoutPayments, type MerchantSettings } from './settings/merchantSettings';
@@ -23,6 +25,8 @@ export type Shop = {
   messages: Messages;
   /** The payment gateways that can be used. */
   gateways: PaymentGateways;
+  /** The third parties by which customers may sign in. */
+  providers: SignInProviders;
   metrics: Metrics;
   /** The security log. */
   security: SecurityEvents;
@@ -47,11 +51,16 @@ export async function openShop(
   const secret = await readSecret(env, database);
   const messages = openMessages(env);
   const gateways = openGateways(env.payments);
-  const settings = withoutPayments(merchantSettings, closedPayments(gateways));
+  const providers = openProviders(env.providers);
+  const payable = withoutPayments(merchantSettings, closedPayments(gateways));
+  const settings = withProviders(payable, providers);
   const metrics = createMetrics();
   const security = createSecurityEvents(log, metrics);
   const clock = () => Date.now();
-  return { env, database, settings, messages, gateways, metrics, security, secret, clock };
+  return {
+    ...{ env, database, settings, messages, gateways, providers },
+    ...{ metrics, security, secret, clock },
+  };
 }
 
 /** Runs work whose statements may take minutes on its own connections. */

@@ -1,6 +1,12 @@
 import type * as account from '@/lib/contract/account';
 import type { SaveAddress } from '@/lib/contract/address';
-import type { AuthType, RecoveryChangeForm, RecoveryForm } from '@/lib/contract/customer';
+import type {
+  AuthType,
+  CodeSignInForm,
+  RecoveryChangeForm,
+  RecoveryForm,
+  SignInCodeForm,
+} from '@/lib/contract/customer';
 import type { SavedAddress } from '@/lib/contract/order';
 import { callApi, type Call } from './appThunk';
 import { outcomeOf } from './failure';
@@ -35,6 +41,13 @@ export function revokeThirdPartyAuth(authType: AuthType): Call<void> {
   );
 }
 
+/** Returns the address at which the customer proves who they are there. */
+export function connectThirdParty(authType: AuthType): Call<{ url: string }> {
+  return callApi((api) =>
+    api.call('POST /user/third-party-auth/{authType}/connect', { params: { authType } }),
+  );
+}
+
 /** Ends one session, or all except this browser's. */
 export function signOutElsewhere(where: { sessionId: string } | 'everywhere else'): Call<void> {
   return callApi((api) =>
@@ -46,6 +59,15 @@ export function signOutElsewhere(where: { sessionId: string } | 'everywhere else
 
 export function requestDealership(body: account.DealerRequestForm) {
   return callApi((api) => api.call('POST /user/request-dealership', { body }));
+}
+
+export function requestSignInCode(body: SignInCodeForm): Call<void> {
+  return callApi((api) => api.call('POST /user/otp-for-sign-in', { body }));
+}
+
+/** Signs in; a number without an account gets one. */
+export function signInByCode(body: CodeSignInForm): SessionCall {
+  return callForSession((api) => api.call('POST /user/sign-in-with-otp', { body }));
 }
 
 export function requestPasswordRecovery(body: RecoveryForm): Call<void> {

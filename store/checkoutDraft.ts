@@ -15,6 +15,7 @@ export const TEXT_NAMES = [
   'shopName',
   'note',
   'paymentTitle',
+  'isPickUp',
 ] as const;
 
 export type CheckoutTexts = Record<(typeof TEXT_NAMES)[number], string>;

@@ -47,6 +47,11 @@ export function selectIsLoggedIn(state: State): boolean {
   return state.session.isLoggedIn === 'YES';
 }
 
+/** Returns the name that pages show; customers who signed in by a code may have none yet. */
+export function selectShownName(state: State): string {
+  return state.session.fullName || 'Welcome';
+}
+
 export function selectIsOtpPending(state: State): boolean {
   return state.session.isOtpPending === 'YES';
 }

@@ -1,5 +1,6 @@
 import type { Api } from '@/lib/api/client';
-import type { LoginForm, OtpForm, RegisterForm, SessionState } from '@/lib/contract/customer';
+import type { LoginForm, OtpForm, ProviderPhoneForm, RegisterForm } from '@/lib/contract/customer';
+import type { SessionState, SignInProviderName } from '@/lib/contract/customer';
 import { VISITOR } from '@/lib/contract/visitor';
 import { callApi, type AppThunk, type Call } from './appThunk';
 import { refreshCart } from './cartSlice';
@@ -22,6 +23,16 @@ export function login(body: LoginForm): SessionCall {
 /** Leads to a session whose one-time code is still to be entered. */
 export function register(body: RegisterForm): SessionCall {
   return callForSession((api) => api.call('POST /register', { body }));
+}
+
+/** Registers the person who came back from a third party, like `register`. */
+export function registerWithProvider(
+  authType: SignInProviderName,
+  body: ProviderPhoneForm,
+): SessionCall {
+  return callForSession((api) =>
+    api.call('POST /user/third-party-auth/{authType}/phone', { params: { authType }, body }),
+  );
 }
 
 /** An error has `reason` and `description` among its sentences (spec 8). */

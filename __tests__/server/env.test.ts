@@ -90,6 +90,22 @@ describe('readEnv', () => {
     ]);
   });
 
+  test('reports half a configuration of a provider of sign-in, and one without https', () => {
+    expect(envMistakes({ GOOGLE_CLIENT_ID: 'a', FACEBOOK_APP_SECRET: 'b' })).toEqual([
+      'GOOGLE_CLIENT_SECRET must be set when GOOGLE_CLIENT_ID is.',
+      'FACEBOOK_APP_ID must be set when FACEBOOK_APP_SECRET is.',
+    ]);
+    const google = { GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b' };
+    const https = { PUBLIC_ORIGIN: 'https://shop.example', MESSAGES_TO_FILES: 'yes' };
+    expect(readEnv({ ...google, ...https }).providers).toEqual({
+      google: { clientId: 'a', clientSecret: 'b', issuer: 'https://accounts.google.com' },
+      facebook: null,
+    });
+    expect(envMistakes({ ...google, ...https, GOOGLE_ISSUER: 'http://127.0.0.1:4000' })).toEqual([
+      'GOOGLE_ISSUER must begin with https:// when PUBLIC_ORIGIN does.',
+    ]);
+  });
+
   test('takes payments with a merchant, a secret and an address, over https where the shop is', () => {
     const source = {
       ...{ PAYHERE_MERCHANT_ID: '1', PAYHERE_MERCHANT_SECRET: 's' },

@@ -103,7 +103,7 @@ function bodyInWords({ answer }: Operation): string {
 
 function exampleLines({ method, path, sent, headers = {}, status, body }: Example): string[] {
   const heads = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  const isEmpty = body === '' || (status === 204 && JSON.stringify(body) === '{}');
+  const isEmpty = body === '' || ([204, 302].includes(status) && JSON.stringify(body) === '{}');
   return [
     '```http',
     `${method} /api/v1${path.replace(/(?<=\/sessions\/).+/, MADE_BY_CHANCE)}`,

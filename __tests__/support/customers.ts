@@ -52,23 +52,26 @@ export async function orderRequest(
   shop: Shop,
   buyer: Buyer,
   paymentTitle: PlaceOrder['paymentTitle'] = 'Cash On Delivery',
+  isPickUp?: true,
 ): Promise<PlaceOrder> {
   const { cart } = await readCart(shop, buyer);
-  return requestFor(cart, paymentTitle);
+  return requestFor(cart, paymentTitle, isPickUp);
 }
 
 /** Returns the order request of a shopper who saw this cart. */
 export function requestFor(
   cart: readonly CartLine[],
   paymentTitle: PlaceOrder['paymentTitle'],
+  isPickUp?: true,
 ): PlaceOrder {
   const option = findPaymentOption(paymentTitle);
   if (option === undefined) throw new Error(`no payment ${paymentTitle}`);
-  const totals = cartTotals(cart.map(pricedLine), DELIVERY_TARIFF);
+  const totals = cartTotals(cart.map(pricedLine), DELIVERY_TARIFF, { isPickUp });
   const { totalCents } = orderTotal(totals.subTotalCents, totals.deliveryCents, option);
   return {
     address: ADDRESS,
     paymentTitle,
+    ...(isPickUp && { isPickUp }),
     note: null,
     seen: {
       total: rupeesFromCents(totalCents),

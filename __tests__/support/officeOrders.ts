@@ -14,6 +14,7 @@ export function orderRow(
     placedAt: OFFICE_NOW - 3_600_000,
     holdUntil: null,
     source: 'shop',
+    isPickUp: false,
     fullName: 'S. Kumaravel',
     shopName: null,
     town: 'Jaffna',

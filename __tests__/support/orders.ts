@@ -34,7 +34,7 @@ export async function itemCode(shop: Shop, sku: string): Promise<number> {
 export async function orderOf(
   shop: Shop,
   lines: Record<string, number>,
-  said: { title?: Title; buyer?: Buyer } = {},
+  said: { title?: Title; buyer?: Buyer; isPickUp?: true } = {},
 ): Promise<string> {
   const buyer = said.buyer ?? (await makeCustomer(shop));
   for (const [sku, qty] of Object.entries(lines)) {
@@ -42,7 +42,7 @@ export async function orderOf(
     await addToCart(shop, buyer, { itmCode, qty, isFromWishList: false });
   }
   const title = said.title ?? 'Cash On Delivery';
-  return placeOrder(shop, buyer, await orderRequest(shop, buyer, title), null);
+  return placeOrder(shop, buyer, await orderRequest(shop, buyer, title, said.isPickUp), null);
 }
 
 /** Takes several steps as one member of staff. */

@@ -1,4 +1,5 @@
 import { unitPrice } from '@/lib/commerce/price';
+import type { PaymentTitle } from '@/lib/contract/paymentOptions';
 import { jsonAt, type Answer, type HttpClient } from './httpClient';
 
 /** An order as it was sent, so that it can be sent again unchanged. */
@@ -11,14 +12,17 @@ const ADDRESS = {
 };
 
 /** Prepares an order of the cart; returns null when the cart or the checkout cannot be read. */
-export async function orderOfCart(buyer: HttpClient): Promise<SentOrder | null> {
+export async function orderOfCart(
+  buyer: HttpClient,
+  paymentTitle: PaymentTitle = 'Cash On Delivery',
+): Promise<SentOrder | null> {
   const cart = await buyer.ask({ path: '/api/v1/cart' });
   const checkout = await buyer.ask({ path: '/api/v1/checkout' });
   const lines = linesIn(cart.body);
-  const total = totalIn(checkout.body);
+  const total = totalIn(checkout.body, paymentTitle);
   if (lines.length === 0 || total === undefined) return null;
   const seen = { total, lines };
-  const order = { address: ADDRESS, paymentTitle: 'Cash On Delivery', note: null, seen };
+  const order = { address: ADDRESS, paymentTitle, note: null, seen };
   const pieces = lines.reduce((sum, { qty }) => sum + qty, 0);
   return { key: crypto.randomUUID(), body: JSON.stringify(order), pieces };
 }
@@ -64,11 +68,11 @@ function linesIn(body: string): SeenLine[] {
   );
 }
 
-function totalIn(body: string): number | undefined {
+function totalIn(body: string, paymentTitle: PaymentTitle): number | undefined {
   const options = jsonAt(body, 'data', 'options');
   if (!Array.isArray(options)) return undefined;
-  const cash: unknown = options.find(
-    (option: unknown) => Reflect.get(Object(option), 'title') === 'Cash On Delivery',
+  const chosen: unknown = options.find(
+    (option: unknown) => Reflect.get(Object(option), 'title') === paymentTitle,
   );
-  return Number(Reflect.get(Object(cash), 'total'));
+  return Number(Reflect.get(Object(chosen), 'total'));
 }

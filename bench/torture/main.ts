@@ -8,6 +8,7 @@ import { generatedRequests } from './generatedRequests';
 import { guessing } from './guessing';
 import { killed } from './killed';
 import { overload } from './overload';
+import { paymentNotices } from './paymentNotices';
 import { ShopUnderTest } from './shopUnderTest';
 import { slowSenders } from './slowSenders';
 import { spellings } from './spellings';
@@ -19,6 +20,7 @@ const TESTS: readonly Torture[] = [
   spellings,
   generatedRequests,
   killed,
+  paymentNotices,
   worstInputs,
   slowSenders,
   fullDisk,

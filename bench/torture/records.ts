@@ -63,6 +63,25 @@ export class Records {
     ];
   }
 
+  /** Returns orders that are not paid exactly once, or whose buyers were not told exactly once. */
+  async paymentMistakes(): Promise<string[]> {
+    const rows = await this.#rows(`
+      select "orderNumber" as number, "status", "paidCents" as paid, "totalCents" as total,
+        (select count(*) from "paymentEvent" where "paymentEvent"."orderId" = "salesOrder"."orderId"
+          and "kind" = 'paid') as payments,
+        (select count(*) from "job" where "uniqueKey" like
+          'order:' || cast("salesOrder"."orderId" as text) || ':paid:%') as messages
+      from "salesOrder"`);
+    return rows.flatMap(({ number, status, paid, total, payments, messages }) => {
+      const isRight = status === 'paid' && Number(paid) === Number(total) && Number(payments) === 1;
+      if (isRight && Number(messages) === 1) return [];
+      const said = `${String(status)}, ${Number(paid)} of ${Number(total)} cents`;
+      return [
+        `${String(number)}: ${said}, ${Number(payments)} payments, ${Number(messages)} messages`,
+      ];
+    });
+  }
+
   async #integrityMistakes(): Promise<string[]> {
     if (this.#place.databaseUrl !== null) return [];
     const rows = await this.#rows('pragma integrity_check');

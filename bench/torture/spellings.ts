@@ -21,6 +21,7 @@ const AT_ONCE = 8;
 /** Calls that must have a limit by address, whatever the document says. */
 const SURELY_LIMITED = [
   ...['POST /login', 'POST /register', 'POST /user/verify-user', 'POST /contact'],
+  ...['POST /user/otp-for-sign-in', 'POST /user/sign-in-with-otp'],
   ...['POST /user/otp-for-password-recovery', 'PUT /user/change-password-with-otp'],
   ...['POST /order/track', 'POST /product/{itmCode}/back-in-stock', 'POST /quick-order/check'],
 ];

@@ -1,16 +1,9 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Button } from '@/components/ui/Button';
-import { showErrors, showMessage } from '@/components/ui/toasts/messages';
 import type { OwnSession } from '@/lib/contract/ownSession';
 import { formatDate } from '@/lib/text/format';
-import { text } from '@/lib/text/text';
-import type { Call } from '@/store/appThunk';
-import { revokeThirdPartyAuth, signOutElsewhere } from '@/store/accountThunks';
-import { sentencesOf } from '@/store/failure';
-import { useAppDispatch } from '@/store/hooks';
-import { useFailurePolicy } from '@/store/useFailurePolicy';
-import type { AuthType } from '@/lib/contract/customer';
-import { useReloadPage } from './useReloadPage';
+import { signOutElsewhere } from '@/store/accountThunks';
+import { useEndAccess } from './useEndAccess';
 import { useLogout } from './useLogout';
 import styles from './ProfileScreen.module.scss';
 
@@ -90,62 +83,4 @@ function Row({ session, isBusy, onSignOut }: RowProps) {
 
 function nameOf({ browser }: OwnSession): string {
   return browser ?? 'Unknown browser';
-}
-
-/** Ends a session or a connection, says so and reloads the page; resolves to whether it has ended. */
-function useEndAccess() {
-  const dispatch = useAppDispatch();
-  const refresh = useReloadPage();
-  const settle = useFailurePolicy();
-  const [busy, setBusy] = useState<string | null>(null);
-
-  async function end(what: string, call: Call<void>, words: string): Promise<boolean> {
-    if (busy !== null) return false;
-    setBusy(what);
-    const { failure } = await dispatch(call);
-    setBusy(null);
-    // 'not-found': it has ended already, for example in another tab.
-    if (failure !== null && failure.code !== 'not-found') {
-      if (!(await settle(failure))) showErrors(sentencesOf(failure, text.unknownFailure));
-      return false;
-    }
-    showMessage({ tone: 'success', words });
-    await refresh();
-    return true;
-  }
-
-  return { busy, end };
-}
-
-const NAMES: Record<AuthType, string> = { google: 'Google', facebook: 'Facebook', apple: 'Apple' };
-
-export function ThirdPartySection({ authTypes }: { authTypes: AuthType[] }) {
-  const { busy, end } = useEndAccess();
-  return (
-    <section className={styles.section} aria-labelledby="third-title">
-      <h2 id="third-title">Other ways to sign in</h2>
-      <ul className={styles.rows}>
-        {authTypes.map((authType) => (
-          <li key={authType}>
-            <div className={styles.row}>
-              <h3>{NAMES[authType]}</h3>
-              <p>Connected</p>
-              <Button
-                variant="outline"
-                size={40}
-                busy={busy === authType}
-                onClick={() => {
-                  const words = `${NAMES[authType]} is disconnected`;
-                  void end(authType, revokeThirdPartyAuth(authType), words);
-                }}
-                aria-label={`Disconnect ${NAMES[authType]}`}
-              >
-                Disconnect
-              </Button>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
 }

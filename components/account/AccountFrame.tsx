@@ -12,7 +12,7 @@ import { Icon, type IconName } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import type { SpecialCategory } from '@/lib/contract/customer';
 import { dealerTier } from '@/lib/pages/accountPage';
-import { selectIsCustomer } from '@/store/sessionSlice';
+import { selectIsCustomer, selectShownName } from '@/store/sessionSlice';
 import styles from './AccountFrame.module.scss';
 import { useLogout } from './useLogout';
 
@@ -120,10 +120,11 @@ function AccountNav() {
 }
 
 function Owner() {
-  const { fullName, userType } = useAppSelector(({ session }) => session);
+  const shownName = useAppSelector(selectShownName);
+  const userType = useAppSelector(({ session }) => session.userType);
   return (
     <p>
-      <b>{fullName}</b>
+      <b>{shownName}</b>
       {userType > 1 && <span>Dealer, {dealerTier(userType)}</span>}
     </p>
   );

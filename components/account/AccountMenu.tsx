@@ -1,7 +1,7 @@
 import { Dropdown } from '@/components/ui/Dropdown';
 import { Icon } from '@/components/ui/Icon';
 import { useAppSelector } from '@/store/hooks';
-import { selectIsDealer, selectIsLoggedIn } from '@/store/sessionSlice';
+import { selectIsDealer, selectIsLoggedIn, selectShownName } from '@/store/sessionSlice';
 import { usePopup } from '@/store/usePopup';
 import { Link } from '@/components/ui/Link';
 import { links, registerLink, signInLink } from '@/lib/urls/links';
@@ -15,8 +15,8 @@ export function AccountMenu() {
   const { isOpen, toggle, close } = usePopup('account');
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const isDealer = useAppSelector(selectIsDealer);
-  const fullName = useAppSelector((state) => state.session.fullName);
-  const name = isLoggedIn ? fullName : 'Sign in';
+  const shownName = useAppSelector(selectShownName);
+  const name = isLoggedIn ? shownName : 'Sign in';
   return (
     <Dropdown
       isOpen={isOpen}

@@ -23,11 +23,13 @@ import { Field } from '@/components/ui/Field';
 import styles from './AuthorizationScreen.module.scss';
 import pendingAddNoteStyles from './PendingAddNote.module.scss';
 import { LoginField, NewPasswordField } from './AccountFields';
+import { CodeSignIn } from './CodeSignIn';
+import { ProviderButtons } from './ProviderButtons';
+import { ProviderReturn } from './ProviderReturn';
 import { formErrors } from './useAccountCall';
 
 /** Sign in and register side by side, one at a time on phones (spec 2). */
 export function AuthorizationScreen({ initial, destination, origin }: AuthorizationPage) {
-  const { siteName } = useSettings();
   const { replace } = useRouter();
   useRedirectWhenVerified(destination);
 
@@ -37,15 +39,10 @@ export function AuthorizationScreen({ initial, destination, origin }: Authorizat
 
   return (
     <div className={styles.page}>
-      <PageMeta
-        siteName={siteName}
-        title={`Sign in or register | ${siteName}`}
-        description={`Sign in to ${siteName} or register with your mobile phone.`}
-        canonical={origin + links.authorization}
-        noindex
-      />
+      <Meta origin={origin} />
       <h1 className={styles.title}>Sign in or register</h1>
       <PendingAddNote />
+      <ProviderReturn onRegistered={redirect} />
       <div className={styles.tabs}>
         <TabStrip
           label="Sign in or register"
@@ -58,7 +55,7 @@ export function AuthorizationScreen({ initial, destination, origin }: Authorizat
       <div className={styles.forms} data-initial={initial}>
         <section className={styles.login} aria-labelledby="login-title">
           <h2 id="login-title">Sign in</h2>
-          <LoginForm destination={destination} onDone={redirect} />
+          <SignIn destination={destination} onDone={redirect} />
         </section>
         <section className={styles.register} aria-labelledby="register-title">
           <h2 id="register-title">Register</h2>
@@ -66,6 +63,19 @@ export function AuthorizationScreen({ initial, destination, origin }: Authorizat
         </section>
       </div>
     </div>
+  );
+}
+
+function Meta({ origin }: Pick<AuthorizationPage, 'origin'>) {
+  const { siteName } = useSettings();
+  return (
+    <PageMeta
+      siteName={siteName}
+      title={`Sign in or register | ${siteName}`}
+      description={`Sign in to ${siteName} or register with your mobile phone.`}
+      canonical={origin + links.authorization}
+      noindex
+    />
   );
 }
 
@@ -121,9 +131,27 @@ const NO_LOGIN = { login: '', password: '' };
 const loadLoginSchema = () =>
   import('@/lib/contract/customer').then(({ loginSchema }) => loginSchema);
 
-type LoginFormProps = { destination: string; onDone: () => Promise<void> };
+type SignInProps = { destination: string; onDone: () => Promise<void> };
 
-function LoginForm({ destination, onDone }: LoginFormProps) {
+/** The form with the password stays while the one with a code is shown: it keeps what was typed. */
+function SignIn({ destination, onDone }: SignInProps) {
+  const [codeLogin, setCodeLogin] = useState<string | null>(null);
+  return (
+    <>
+      <div hidden={codeLogin !== null}>
+        <LoginForm destination={destination} onDone={onDone} onByCode={setCodeLogin} />
+      </div>
+      {codeLogin !== null && (
+        <CodeSignIn login={codeLogin} onBack={() => setCodeLogin(null)} onDone={onDone} />
+      )}
+    </>
+  );
+}
+
+type LoginFormProps = SignInProps & { onByCode: (login: string) => void };
+
+function LoginForm({ destination, onDone, onByCode }: LoginFormProps) {
+  const { signInByCode = false } = useSettings();
   const dispatch = useAppDispatch();
   const form = useForm(LOGIN, {
     initial: NO_LOGIN,
@@ -150,6 +178,12 @@ function LoginForm({ destination, onDone }: LoginFormProps) {
       <Button type="submit" size={48} wide busy={form.isBusy}>
         Sign in
       </Button>
+      {signInByCode && (
+        <Button variant="outline" size={48} wide onClick={() => onByCode(form.values.login)}>
+          Sign in with a code
+        </Button>
+      )}
+      <ProviderButtons destination={destination} />
     </form>
   );
 }

@@ -10,10 +10,12 @@ import { FormSummary } from '@/components/ui/FormSummary';
 import { useForm, type Form, type Texts } from '@/components/ui/useForm';
 import type { UpdateUserForm } from '@/lib/contract/account';
 import { updateUser } from '@/store/accountThunks';
-import { SessionsSection, ThirdPartySection } from './AccessSections';
+import { SessionsSection } from './AccessSections';
 import { AccountFrame } from './AccountFrame';
 import { DealerSection } from './DealerSection';
+import { ProviderReturn } from './ProviderReturn';
 import { SignInSection } from './SignInSection';
+import { ThirdPartySection } from './ThirdPartySection';
 import styles from './ProfileScreen.module.scss';
 import { useAccountCall } from './useAccountCall';
 import { useFormDraft } from './useFormDraft';
@@ -26,6 +28,7 @@ export function ProfileScreen({
   return (
     <AccountFrame title="Profile" shopper={shopper}>
       <h1>Profile</h1>
+      <ProviderReturn />
       {details !== null && <Profile details={details} sessions={sessions} />}
     </AccountFrame>
   );
@@ -40,9 +43,7 @@ function Profile({ details, sessions }: { details: UserDetails; sessions: OwnSes
       </section>
       <SignInSection details={details} />
       <SessionsSection sessions={sessions} />
-      {details.thirdPartyAuths.length > 0 && (
-        <ThirdPartySection authTypes={details.thirdPartyAuths} />
-      )}
+      <ThirdPartySection authTypes={details.thirdPartyAuths} />
       <DealerSection details={details} />
     </div>
   );

@@ -11,6 +11,7 @@ import { useForm } from '@/components/ui/useForm';
 import { forgotPasswordLink, links } from '@/lib/urls/links';
 import { changePassword } from '@/store/accountThunks';
 import { ContactChange } from './ContactChange';
+import { FirstPassword } from './FirstPassword';
 import styles from './ProfileScreen.module.scss';
 import { NewPasswordField, UsernameField } from './AccountFields';
 import { useAccountCall } from './useAccountCall';
@@ -19,7 +20,7 @@ type What = 'phone' | 'email' | 'password';
 
 export function SignInSection({ details }: { details: UserDetails }) {
   const [open, setOpen] = useState<What | null>(null);
-  const { phone, email, emailVerified } = details;
+  const { phone, email, emailVerified, hasPassword = true } = details;
   const login = phone ?? email ?? '';
   const row = (what: What) => ({
     isOpen: open === what,
@@ -31,7 +32,7 @@ export function SignInSection({ details }: { details: UserDetails }) {
       <h2 id="sign-in-title">Signing in</h2>
       <ul className={styles.rows}>
         <Row {...row('phone')} name="Mobile phone" {...shownPhone(phone)}>
-          <ContactChange {...form} kind="phone" first="" />
+          {hasPassword ? <ContactChange {...form} kind="phone" first="" /> : <PasswordFirst />}
         </Row>
         <Row
           {...row('email')}
@@ -39,13 +40,31 @@ export function SignInSection({ details }: { details: UserDetails }) {
           {...shownEmail(email, emailVerified)}
           note={email !== null && <Confirmed yes={emailVerified} />}
         >
-          <ContactChange {...form} kind="email" first={emailVerified ? '' : (email ?? '')} />
+          {hasPassword ? (
+            <ContactChange {...form} kind="email" first={emailVerified ? '' : (email ?? '')} />
+          ) : (
+            <PasswordFirst />
+          )}
         </Row>
-        <Row {...row('password')} name="Password" act="Change" value="••••••••">
-          <OwnPasswordForm {...form} />
+        <Row {...row('password')} name="Password" {...shownPassword(hasPassword)}>
+          {hasPassword ? <OwnPasswordForm {...form} /> : <FirstPassword {...form} />}
         </Row>
       </ul>
     </section>
+  );
+}
+
+function shownPassword(hasPassword: boolean): Shown {
+  return hasPassword ? { value: '••••••••', act: 'Change' } : { ...NONE_YET, act: 'Set' };
+}
+
+/** An unlocked browser must not be enough to change a contact. */
+function PasswordFirst() {
+  return (
+    <p className={styles.words}>
+      To change how you sign in, set a password first. We ask for it so that nobody else can take
+      over your account.
+    </p>
   );
 }
 

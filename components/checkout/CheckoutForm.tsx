@@ -10,6 +10,7 @@ import type { FieldBinding } from '@/components/ui/useForm';
 import type { Cart } from '@/lib/contract/cart';
 import { links } from '@/lib/urls/links';
 import { AddressStep } from './AddressStep';
+import { DeliveryChoice } from './DeliveryChoice';
 import { ChangesPanel } from './ChangesPanel';
 import { OrderSummary, StepHead } from './OrderSummary';
 import { loadCheckoutSchema } from './orderRequest';
@@ -37,16 +38,14 @@ export function CheckoutForm({ page, cart, onPlaced }: CheckoutFormProps) {
       <div className={styles.steps}>
         <ChangesPanel changes={changes} />
         <FormSummary errors={form.errors} place={form.summary} prefix={FORM_PREFIX} />
-        <section className={styles.step} aria-labelledby="step-delivery">
-          <StepHead number={1} title="Delivery" id="step-delivery">
-            {formatMoney(checkout.deliveryCharge)}, 1 to 3 working days
-          </StepHead>
-          <AddressStep checkout={checkout} />
-          <NoteField field={form.bind('note')} />
-        </section>
+        <DeliveryStep checkout={checkout} />
         <section className={styles.step} aria-labelledby="step-payment">
           <StepHead number={2} title="Payment" id="step-payment" />
-          <PaymentChoices field={form.bind('paymentTitle')} choices={choices} />
+          <PaymentChoices
+            field={form.bind('paymentTitle')}
+            choices={choices}
+            isPickUp={checkout.isPickUp}
+          />
         </section>
       </div>
       <OrderSummary cart={cart} chosen={chosen}>
@@ -56,6 +55,20 @@ export function CheckoutForm({ page, cart, onPlaced }: CheckoutFormProps) {
         {act}
       </div>
     </form>
+  );
+}
+
+function DeliveryStep({ checkout }: { checkout: CheckoutState }) {
+  const { form, isPickUp, deliveryCharge } = checkout;
+  return (
+    <section className={styles.step} aria-labelledby="step-delivery">
+      <StepHead number={1} title="Delivery" id="step-delivery">
+        {isPickUp ? 'Pick-up, no charge' : `${formatMoney(deliveryCharge)}, 1 to 3 working days`}
+      </StepHead>
+      <DeliveryChoice field={form.bind('isPickUp')} isPickUp={isPickUp} />
+      <AddressStep checkout={checkout} />
+      <NoteField field={form.bind('note')} />
+    </section>
   );
 }
 

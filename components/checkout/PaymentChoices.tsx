@@ -12,10 +12,15 @@ import { links } from '@/lib/urls/links';
 import type { CheckoutPage } from '@/lib/pages/checkoutPage';
 import styles from './PaymentChoices.module.scss';
 
-type PaymentChoicesProps = { field: FieldBinding; choices: PaymentChoice[] };
+type PaymentChoicesProps = {
+  field: FieldBinding;
+  choices: PaymentChoice[];
+  /** The buyer collects the order at the counter. */
+  isPickUp: boolean;
+};
 
 /** The payment options, each with its charge and total. */
-export function PaymentChoices({ field, choices }: PaymentChoicesProps) {
+export function PaymentChoices({ field, choices, isPickUp }: PaymentChoicesProps) {
   const { id, error } = field;
   return (
     <>
@@ -32,6 +37,7 @@ export function PaymentChoices({ field, choices }: PaymentChoicesProps) {
             key={choice.title}
             field={field}
             choice={choice}
+            isPickUp={isPickUp}
             id={at === 0 ? id : `${id}-${at}`}
           />
         ))}
@@ -46,9 +52,9 @@ export function PaymentChoices({ field, choices }: PaymentChoicesProps) {
   );
 }
 
-type ChoiceProps = { field: FieldBinding; choice: PaymentChoice; id: string };
+type ChoiceProps = { field: FieldBinding; choice: PaymentChoice; isPickUp: boolean; id: string };
 
-function Choice({ field, choice, id }: ChoiceProps) {
+function Choice({ field, choice, isPickUp, id }: ChoiceProps) {
   const { title, unavailable, total, paymentCharge, holdHours } = choice;
   const isChosen = field.value === title;
   const isOpen = unavailable === null;
@@ -68,7 +74,9 @@ function Choice({ field, choice, id }: ChoiceProps) {
         <Icon of={PAYMENT_ICONS[title]} className={styles.icon} />
         <span className={styles.words}>
           <b>{title}</b>
-          <small id={`${id}-words`}>{unavailable ?? paymentWords(title, holdHours)}</small>
+          <small id={`${id}-words`}>
+            {unavailable ?? paymentWords(title, { holdHours, isPickUp })}
+          </small>
         </span>
         <span className={styles.sum}>
           <b>

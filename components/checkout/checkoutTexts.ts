@@ -17,6 +17,7 @@ export function firstTexts({ address, details, options }: CheckoutPage): Checkou
     phone: displayPhone(texts.phone),
     secondPhone: displayPhone(texts.secondPhone),
     paymentTitle: firstPayment(options),
+    isPickUp: 'false',
   };
 }
 

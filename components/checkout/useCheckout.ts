@@ -33,6 +33,8 @@ export type CheckoutState = {
   chosen: PaymentChoice | undefined;
   /** In rupees, to the district in the form. */
   deliveryCharge: number;
+  /** The buyer collects the order at the counter. */
+  isPickUp: boolean;
   changes: OrderChange[];
   delivery: Delivery;
   isEditing: boolean;
@@ -60,7 +62,7 @@ export function useCheckout({ page, cart, onPlaced }: Checkout): CheckoutState {
   const draft = useDraft(form, { prefix: FORM_PREFIX, owner: useOwner(), page, initialValues });
   const delivery = useDelivery(form, page.addresses, () => setEditing(true));
   const isEdited = draft.hasAddress && !delivery.isChosen;
-  const { choices, chosen, deliveryCharge } = useChoices(page, cart, form.values);
+  const { choices, chosen, deliveryCharge, isPickUp } = useChoices(page, cart, form.values);
 
   async function send(checked: CheckedTexts): Promise<FormError[]> {
     setChanges([]);
@@ -68,7 +70,8 @@ export function useCheckout({ page, cart, onPlaced }: Checkout): CheckoutState {
     const isWhole = cart.left === undefined;
     const whole = isWhole ? { failure: null, value: cart } : await dispatch(completeCart());
     if (whole.failure !== null) return handleFailure(whole.failure);
-    const order = orderRequest(checked, whole.value, chosen.total, delivery.keeps);
+    const texts = { ...checked, isPickUp };
+    const order = orderRequest(texts, whole.value, chosen.total, delivery.keeps);
     const key = keyFor(order, draft.sentOrder());
     draft.rememberSentOrder({ key, order });
     const outcome = await dispatch(placeOrder(order, key));
@@ -79,7 +82,7 @@ export function useCheckout({ page, cart, onPlaced }: Checkout): CheckoutState {
 
   return {
     form,
-    ...{ choices, chosen, deliveryCharge, changes, delivery },
+    ...{ choices, chosen, deliveryCharge, isPickUp, changes, delivery },
     isEditing: wantsEditing || isEdited || form.errors.some(isOfAddress),
     shouldFocus: wantsEditing && page.address !== null,
     startEditing: () => setEditing(true),
@@ -87,18 +90,20 @@ export function useCheckout({ page, cart, onPlaced }: Checkout): CheckoutState {
   };
 }
 
-/** Returns the ways to pay for the cart, delivered to the district in the form. */
+/** Returns the ways to pay for the cart, collected or delivered to the district in the form. */
 function useChoices(page: CheckoutPage, cart: PageCart, values: CheckoutTexts) {
-  const { payments, delivery } = useSettings();
+  const { payments, delivery, pickUp = false } = useSettings();
+  const isPickUp = pickUp && values.isPickUp === 'true';
   const userType = useAppSelector(({ session }) => session.userType);
   const { subTotal, totalWeight, itemCount } = cart;
   const parcel = { kilograms: totalWeight, goods: subTotal, district: values.district };
   const isOwn = itemCount > 0 && hasOwnPrice(delivery, values.district);
-  const charge = isOwn ? deliveryCharge(delivery, parcel) : cart.deliveryCharge;
+  const toDistrict = isOwn ? deliveryCharge(delivery, parcel) : cart.deliveryCharge;
+  const charge = isPickUp ? 0 : toDistrict;
   const totals = usableTotals({ subTotal, deliveryCharge: charge }, payments, userType);
   const choices = choicesOf(page.options, totals);
   const chosen = choices.find(({ title }) => title === values.paymentTitle);
-  return { choices, chosen, deliveryCharge: charge };
+  return { choices, chosen, deliveryCharge: charge, isPickUp };
 }
 
 function isOfAddress({ field }: FormError): boolean {

@@ -39,10 +39,10 @@ function privacySections(settings: SiteSettings): ArticleSection[] {
 function Looking() {
   return (
     <p>
-      We set no cookie for visitors unless they choose how lists look or ask for a new password, and
-      we do not track what they read: our pages have no advertisements and no third-party analytics
-      or scripts. We measure how fast pages load, without your name. The server logs the time, the
-      page address and the result of each request, without your name. To stop floods of requests, it
+      We set no cookie for visitors unless they choose how lists look or ask for a code, and we do
+      not track what they read: our pages have no advertisements and no third-party analytics or
+      scripts. We measure how fast pages load, without your name. The server logs the time, the page
+      address and the result of each request, without your name. To stop floods of requests, it
       counts them by IP address for at most two days. Sign-ins, one-time codes and refused requests
       are also logged with the IP address and a few digits of the number.
     </p>
@@ -53,9 +53,9 @@ function Account() {
   return (
     <>
       <p>
-        We store your name and mobile number, your e-mail address and shop name if you gave them,
-        whether you are a retail customer or a dealer, your cart and your wishlist. Your password is
-        stored only as a hash, from which it cannot be read.
+        We store your mobile number, your name, e-mail address and shop name if you gave them,
+        whether you are a retail customer or a dealer, your cart and your wishlist. If you set a
+        password, it is stored only as a hash, from which it cannot be read.
       </p>
       <p>
         For dealers we also store the tax number, the request for dealer prices, and what is still

@@ -90,7 +90,8 @@ function aboutGrades({ returnDays }: SiteSettings): Question[] {
   ];
 }
 
-function aboutDelivery({ deliveryNote, delivery, disableOrderTracking }: SiteSettings): Question[] {
+function aboutDelivery(settings: SiteSettings): Question[] {
+  const { deliveryNote, delivery, disableOrderTracking } = settings;
   const examples = deliveryRows(delivery)
     .slice(0, 3)
     .map(([weight, charge]) => `${weight} ${charge}`);
@@ -109,6 +110,7 @@ function aboutDelivery({ deliveryNote, delivery, disableOrderTracking }: SiteSet
         `${deliveryNote}. The courier calls you before delivering; a second phone number helps.`,
       ],
     },
+    ...aboutPickUp(settings),
     {
       id: 'track',
       question: 'Where is my order?',
@@ -123,6 +125,19 @@ function aboutDelivery({ deliveryNote, delivery, disableOrderTracking }: SiteSet
       more: disableOrderTracking
         ? { href: links.orders, name: 'My orders' }
         : { href: links.trackOrder, name: 'Track an order' },
+    },
+  ];
+}
+
+function aboutPickUp({ pickUp = false, address }: SiteSettings): Question[] {
+  if (!pickUp) return [];
+  return [
+    {
+      id: 'pick-up',
+      question: 'Can I collect my order?',
+      answer: [
+        `Yes, at ${address}, without a delivery charge: choose it at the checkout. We send you a message when your parts are ready.`,
+      ],
     },
   ];
 }

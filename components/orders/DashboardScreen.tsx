@@ -16,7 +16,7 @@ import { counted, formatDate } from '@/lib/text/format';
 import type { OrderSummary } from '@/lib/contract/order';
 import { displayPhone } from '@/lib/contract/phone';
 import type { UserDetails } from '@/lib/contract/customer';
-import { selectHasAddressBook } from '@/store/sessionSlice';
+import { selectHasAddressBook, selectShownName } from '@/store/sessionSlice';
 import styles from './DashboardScreen.module.scss';
 import { NoOrders } from './OrdersScreen';
 import { OrderStatusLabel } from './OrderStatusWords';
@@ -35,11 +35,11 @@ export function DashboardScreen({ shopper, ...page }: DashboardScreenProps) {
 
 /** Phones show the customer's name, because the tab says Dashboard already. */
 function Heading() {
-  const fullName = useAppSelector(({ session }) => session.fullName);
+  const shownName = useAppSelector(selectShownName);
   return (
     <h1 className={styles.title}>
       <span className={styles.wide}>Dashboard</span>
-      <span className={styles.narrow}>{fullName}</span>
+      <span className={styles.narrow}>{shownName}</span>
     </h1>
   );
 }
@@ -171,7 +171,7 @@ function DealerWay({ details: { userType, dealerRequest } }: { details: UserDeta
 
 function factsOf({ fullName, shopName, phone, email, emailVerified }: UserDetails) {
   return [
-    { name: 'Name', value: fullName },
+    { name: 'Name', value: fullName || null },
     { name: 'Shop', value: shopName },
     { name: 'Phone', value: phone === null ? null : displayPhone(phone) },
     { name: 'E-mail', value: email },

@@ -14,6 +14,7 @@ import { Icon } from '@/components/ui/Icon';
 import { useFocusFallback } from '@/components/ui/useFocusFallback';
 import { displayPhone } from '@/lib/contract/phone';
 import { CancelOrder } from './CancelOrder';
+import { CounterSteps } from './CounterSteps';
 import { OrderDetails } from './OrderDetails';
 import { OrderStatusLabel } from './OrderStatusWords';
 import { PayOrder } from './PayOrder';
@@ -76,7 +77,7 @@ function OrderView({ order: given, linesLeft, isConfirmation, title }: OrderView
       <Cancelled order={changed} />
       {isOpen && <NextSteps order={order} onChanged={setChanged} />}
       <OrderAgainPanel again={again} />
-      <ParcelList parcels={order.parcels} />
+      <ParcelList parcels={order.parcels} isPickUp={order.isPickUp} />
       <OrderDetails order={order} linesLeft={changed === null ? linesLeft : 0} />
       {order.mayCancel && <CancelOrder order={order} onCancelled={setChanged} />}
       {isConfirmation && <WaysOn />}
@@ -212,7 +213,7 @@ function Steps({ order, onChanged }: NextStepsProps) {
   if (order.payable !== undefined) return <PayOrder order={order} last={order.payable.last} />;
   if (order.paymentTitle === 'Bank Transfer')
     return <TransferSteps order={order} onSent={onChanged} />;
-  return <CourierSteps order={order} />;
+  return order.isPickUp ? <CounterSteps order={order} /> : <CourierSteps order={order} />;
 }
 
 function CourierSteps({ order }: { order: Order }) {

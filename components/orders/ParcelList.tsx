@@ -4,20 +4,24 @@ import type { Parcel } from '@/lib/contract/parcel';
 import { formatDate } from '@/lib/text/format';
 import styles from './ParcelList.module.scss';
 
+type ParcelListProps = { parcels: readonly Parcel[]; isPickUp?: boolean | undefined };
+
 /** The parcels that have left, each with its courier, waybill and the courier's page. */
-export function ParcelList({ parcels }: { parcels: readonly Parcel[] }) {
+export function ParcelList({ parcels, isPickUp = false }: ParcelListProps) {
   const sent = parcels.filter(({ sentAt }) => sentAt !== null);
   if (sent.length === 0) return null;
   return (
     <ul className={styles.parcels} aria-label="Parcels">
       {sent.map((parcel) => (
-        <ParcelRow key={parcel.number} parcel={parcel} isOnly={parcels.length === 1} />
+        <ParcelRow key={parcel.number} {...{ parcel, isPickUp }} isOnly={parcels.length === 1} />
       ))}
     </ul>
   );
 }
 
-function ParcelRow({ parcel, isOnly }: { parcel: Parcel; isOnly: boolean }) {
+type ParcelRowProps = { parcel: Parcel; isPickUp: boolean; isOnly: boolean };
+
+function ParcelRow({ parcel, isPickUp, isOnly }: ParcelRowProps) {
   const { number, courier, waybill, trackingUrl, sentAt, deliveredAt } = parcel;
   const name = isOnly ? 'Parcel' : `Parcel ${number}`;
   return (
@@ -28,8 +32,12 @@ function ParcelRow({ parcel, isOnly }: { parcel: Parcel; isOnly: boolean }) {
           {courier !== null && `, ${courier}`}
         </b>
         {waybill !== null && <span>Waybill {waybill}</span>}
-        {sentAt !== null && <span>Left on {formatDate(sentAt)}</span>}
-        {deliveredAt !== null && <span>Delivered on {formatDate(deliveredAt)}</span>}
+        {sentAt !== null && !isPickUp && <span>Left on {formatDate(sentAt)}</span>}
+        {deliveredAt !== null && (
+          <span>
+            {isPickUp ? 'Collected' : 'Delivered'} on {formatDate(deliveredAt)}
+          </span>
+        )}
       </div>
       {trackingUrl !== null && (
         <a

@@ -114,7 +114,7 @@ function TrackedState({ order, isOwn }: TrackedStateProps) {
           <dd>{sizeWords(order)}</dd>
         </div>
       </dl>
-      <ParcelList parcels={order.parcels} />
+      <ParcelList parcels={order.parcels} isPickUp={order.isPickUp} />
       {isOwn && (
         <Link href={orderLink(orderNumber)} className={styles.whole}>
           View the order

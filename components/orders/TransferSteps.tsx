@@ -45,7 +45,7 @@ function SlipByChat({ order: { orderNumber, total } }: { order: Order }) {
   );
 }
 
-function holdWords({ holdUntil, slip }: Order) {
+function holdWords({ holdUntil, slip, isPickUp = false }: Order) {
   const isChecked = slip?.state === 'waiting';
   return (
     <>
@@ -57,7 +57,8 @@ function holdWords({ holdUntil, slip }: Order) {
           until <b>{formatMoment(holdUntil)}</b>
         </>
       )}{' '}
-      and hand them to the courier as soon as we receive your payment.
+      and {isPickUp ? 'get them ready' : 'hand them to the courier'} as soon as we receive your
+      payment.
     </>
   );
 }

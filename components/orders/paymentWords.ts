@@ -9,8 +9,20 @@ const WORDS: Record<PaymentTitle, string> = {
   Koko: 'Three instalments.',
 };
 
-/** Explains a payment option in one line; holdHours: how long unpaid parts are held. */
-export function paymentWords(title: PaymentTitle, holdHours?: number): string {
-  if (holdHours === undefined) return WORDS[title];
-  return `${WORDS[title]} We hold the parts for ${counted(holdHours, 'hour')}.`;
+type Circumstances = {
+  /** How long unpaid parts are held. */
+  holdHours?: number | undefined;
+  /** The buyer collects the order at the counter. */
+  isPickUp?: boolean;
+};
+
+/** Explains a payment option in one line. */
+export function paymentWords(
+  title: PaymentTitle,
+  { holdHours, isPickUp = false }: Circumstances = {},
+): string {
+  const isCash = title === 'Cash On Delivery';
+  const words = isCash && isPickUp ? 'Pay at the counter.' : WORDS[title];
+  if (holdHours === undefined) return words;
+  return `${words} We hold the parts for ${counted(holdHours, 'hour')}.`;
 }

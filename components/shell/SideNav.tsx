@@ -14,7 +14,7 @@ import {
   tagLink,
 } from '@/lib/urls/links';
 import { useAppSelector, useSettings } from '@/store/hooks';
-import { selectIsDealer, selectIsLoggedIn } from '@/store/sessionSlice';
+import { selectIsDealer, selectIsLoggedIn, selectShownName } from '@/store/sessionSlice';
 import type { Category } from '@/lib/contract/catalogue';
 import { formatCount } from '@/lib/text/format';
 import { text } from '@/lib/text/text';
@@ -28,7 +28,7 @@ const SWIPE_PIXELS = 50;
 export function SideNav({ onClose }: { onClose: () => void }) {
   const { siteName } = useSettings();
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
-  const fullName = useAppSelector((state) => state.session.fullName);
+  const shownName = useAppSelector(selectShownName);
   const hasSpecial = useAppSelector((state) => state.session.specialCategories.length > 0);
   const swipe = useSwipeLeft(onClose);
 
@@ -38,7 +38,7 @@ export function SideNav({ onClose }: { onClose: () => void }) {
     <Modal
       open
       onClose={onClose}
-      title={isLoggedIn ? fullName : siteName}
+      title={isLoggedIn ? shownName : siteName}
       place="left"
       className={styles.sideNav}
       subtitle={<AccountLink />}

@@ -26,6 +26,8 @@ export const settings = {
   enableRestocked: false,
   enableShopByBrands: true,
   enableGallery: false,
+  enableGoogleSignIn: false,
+  enableFacebookSignIn: false,
   enableChatButton: true,
   enableSharing: false,
   popupSearch: false,

@@ -1,4 +1,4 @@
-import { deliveryChargeCents } from './delivery';
+import { deliveryChargeCents, type Parcel } from './delivery';
 import type { DeliveryTariff } from '@/lib/contract/siteSettings';
 import type { Cents } from './money';
 import { unitPriceCents, type PercentHundredths } from './price';
@@ -21,16 +21,19 @@ export type CartTotals = {
   deliveryCents: Cents;
 };
 
+/** Where a cart goes, as far as it is known. */
+export type Destination = Pick<Parcel, 'district' | 'isPickUp'>;
+
 /** Returns unit price × quantity; only the unit price is rounded (spec 3). */
 export function lineTotalCents(line: PricedLine): Cents {
   return unitPriceCents(line.sellingCents, line.disPerHundredths) * line.qty;
 }
 
-/** Returns the totals of a cart that goes to a district, if it is known. An empty cart has no delivery charge. */
+/** Returns the totals of a cart. An empty cart has no delivery charge. */
 export function cartTotals(
   lines: readonly PricedLine[],
   tariff: DeliveryTariff,
-  district?: string,
+  { district, isPickUp }: Destination = {},
 ): CartTotals {
   let [subTotalCents, beforeDiscountCents, quantityTotal, weightGrams] = [0, 0, 0, 0];
   for (const line of lines) {
@@ -48,6 +51,11 @@ export function cartTotals(
     deliveryCents:
       lines.length === 0
         ? 0
-        : deliveryChargeCents(tariff, { weightGrams, goodsCents: subTotalCents, district }),
+        : deliveryChargeCents(tariff, {
+            weightGrams,
+            goodsCents: subTotalCents,
+            district,
+            isPickUp,
+          }),
   };
 }

@@ -24,11 +24,14 @@ export type Parcel = {
   goodsCents: Cents;
   /** Undefined until it is known: then the price of most districts applies. */
   district?: string | undefined;
+  /** The buyer collects it at the counter, which costs nothing. */
+  isPickUp?: boolean | undefined;
 };
 
 /** Returns the charge for a parcel by its weight, its goods and where it goes. */
 export function deliveryChargeCents(tariff: DeliveryTariff, parcel: Parcel): Cents {
-  const { weightGrams, goodsCents, district } = parcel;
+  const { weightGrams, goodsCents, district, isPickUp = false } = parcel;
+  if (isPickUp) return 0;
   if (tariff.freeFrom > 0 && goodsCents >= centsFromRupees(tariff.freeFrom)) return 0;
   const { first, further } = stepsOf(tariff, district);
   const furtherKilograms = Math.ceil(Math.max(0, weightGrams - GRAMS) / GRAMS);

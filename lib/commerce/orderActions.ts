@@ -13,13 +13,16 @@ type Progress = OrderMoney & {
   parcels: readonly { sentAt: number | null }[];
   refundDueCents: Cents;
   paymentTitle: string;
+  /** 1: its buyer collects it at the counter. */
+  isPickUp: 0 | 1;
 };
 
 /** What the goods and the money allow, besides the status. */
 const CONDITIONS: Partial<Record<OrderAction, (order: Progress) => boolean>> = {
   pick: ({ pieces, pickedPieces }) => pickedPieces < pieces,
   pack: ({ pieces, packedPieces }) => packedPieces < pieces,
-  send: ({ parcels }) => parcels.some(({ sentAt }) => sentAt === null),
+  send: (order) => order.isPickUp === 0 && hasWaitingParcel(order),
+  'hand-over': (order) => order.isPickUp === 1 && hasWaitingParcel(order),
   cancel: ({ parcels }) => parcels.every(({ sentAt }) => sentAt === null),
   refund: ({ refundDueCents }) => refundDueCents > 0,
   credit: (order) => creditableCents(order) > 0,
@@ -27,6 +30,10 @@ const CONDITIONS: Partial<Record<OrderAction, (order: Progress) => boolean>> = {
   'reject-slip': () => false,
   'cancel-rest': ({ parcels, pieces, packedPieces }) => parcels.length > 0 && packedPieces < pieces,
 };
+
+function hasWaitingParcel({ parcels }: Progress): boolean {
+  return parcels.some(({ sentAt }) => sentAt === null);
+}
 
 /** Returns what a member of staff can do with an order now. */
 export function openActions(order: Progress, role: Role): OrderAction[] {

@@ -122,6 +122,9 @@ function packed(): Transition[] {
     { ...row, action: 'send', outcomes: WHOLE, from: ['packing'], to: 'sent', message: 'sent' },
     { ...row, action: 'send', outcomes: PART, from: ['packing'], message: 'sent' },
     { ...row, action: 'deliver', outcomes: WHOLE, from: ['sent'], to: 'delivered' },
+    // To a buyer who collects the order at the counter.
+    { ...row, action: 'hand-over', outcomes: WHOLE, from: ['packing'], to: 'delivered' },
+    { ...row, action: 'hand-over', outcomes: PART, from: ['packing'] },
   ];
 }
 

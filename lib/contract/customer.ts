@@ -11,6 +11,7 @@ export type SessionState = {
   isOtpPending: YesNo;
   /** 1: retail; 2 and above: dealer. */
   userType: number;
+  /** '' for a visitor, and until a customer who signed in by a code gives it. */
   fullName: string;
   /** Identifies the customer in persisted state; '' for a visitor. */
   owner: string;
@@ -29,12 +30,38 @@ export type UserDetails = {
   tin: string | null;
   vatRegistered: boolean;
   thirdPartyAuths: AuthType[];
+  /** False until a customer who signed in by a code sets one. */
+  hasPassword?: boolean;
   /** The pending request for dealer prices. */
   dealerRequest: { shopName: string; requestedAt: number } | null;
 };
 
 export const AUTH_TYPES = ['google', 'facebook', 'apple'] as const;
 export type AuthType = (typeof AUTH_TYPES)[number];
+
+/** The third parties by which the shop signs in. */
+export const SIGN_IN_PROVIDERS = ['google', 'facebook'] as const satisfies readonly AuthType[];
+export type SignInProviderName = (typeof SIGN_IN_PROVIDERS)[number];
+
+/** The setting that offers each. */
+export const PROVIDER_FLAGS = {
+  google: 'enableGoogleSignIn',
+  facebook: 'enableFacebookSignIn',
+} as const;
+
+/** How a visit to a provider ended, for the page to which the browser returns. */
+export const PROVIDER_OUTCOMES = [
+  /** The person is new: a phone number is missing. */
+  'new',
+  'connected',
+  /** They have connected another account of the provider, or it belongs to another customer. */
+  'taken',
+  'cancelled',
+  'expired',
+  'unavailable',
+  'refused',
+] as const;
+export type ProviderOutcome = (typeof PROVIDER_OUTCOMES)[number];
 
 /** A menu entry of the account that only some customers have. */
 export type SpecialCategory = { name: string; link: string };
@@ -93,6 +120,11 @@ export const registerSchema = yup.object({
   password: passwordSchema,
 });
 
+/** The phone of a person who comes from a provider for the first time. */
+export const providerPhoneSchema = yup.object({
+  phone: mobileSchema.required('Mobile phone is required. '),
+});
+
 const login = yup
   .string()
   .trim()
@@ -118,6 +150,14 @@ export const codeSchema = yup
 
 export const otpSchema = yup.object({ otp: codeSchema });
 
+/** Sign-in by a code, step 1: send it. */
+export const signInCodeSchema = yup.object({
+  phone: mobileSchema.required('Mobile phone is required. '),
+});
+
+/** Sign-in by a code, step 2: enter it. */
+export const codeSignInSchema = signInCodeSchema.shape({ otp: codeSchema });
+
 /** Forgotten password, step 1: send a code. */
 export const recoverySchema = yup.object({ login });
 
@@ -129,8 +169,11 @@ export const recoveryChangeSchema = yup.object({
 });
 
 export type RegisterForm = yup.InferType<typeof registerSchema>;
+export type ProviderPhoneForm = yup.InferType<typeof providerPhoneSchema>;
 export type LoginForm = yup.InferType<typeof loginSchema>;
 export type OtpForm = yup.InferType<typeof otpSchema>;
+export type SignInCodeForm = yup.InferType<typeof signInCodeSchema>;
+export type CodeSignInForm = yup.InferType<typeof codeSignInSchema>;
 export type RecoveryForm = yup.InferType<typeof recoverySchema>;
 export type RecoveryChangeForm = yup.InferType<typeof recoveryChangeSchema>;
 

@@ -15,6 +15,7 @@ export type MessageTexts = {
 export const MESSAGE_FIELDS = {
   shopName: { means: "The shop's name", example: 'Sparepoint' },
   shopPhone: { means: "The shop's first phone number", example: '011 234 5678' },
+  shopAddress: { means: 'Where the shop is', example: '12 Main Street, Colombo 11' },
   orderNumber: { means: 'The number of the order', example: 'SP-100123' },
   customerName: { means: 'The name in the address', example: 'Nimal Perera' },
   total: { means: 'The total of the order', example: 'LKR 112,345.50' },
@@ -38,6 +39,7 @@ export const MESSAGE_FIELDS = {
   courier: { means: 'The courier', example: 'Island Couriers' },
   waybill: { means: 'The number of the waybill', example: 'CX1234567890' },
   reason: { means: 'The reason that was typed', example: 'The last piece was damaged' },
+  toPay: { means: 'What is still to be paid; empty when nothing is', example: 'LKR 112,345.50' },
   refund: { means: 'The amount that is paid back', example: 'LKR 112,345.50' },
 } as const satisfies Record<string, { means: string; example: string }>;
 export type MessageField = keyof typeof MESSAGE_FIELDS;
@@ -58,6 +60,7 @@ export const FIELDS_OF: Readonly<Record<OrderMessage, readonly MessageField[]>> 
   refunded: [...EVERYWHERE, 'reason', 'refund'],
   expired: EVERYWHERE,
   'slip-rejected': [...EVERYWHERE, 'reason'],
+  ready: [...EVERYWHERE, 'shopAddress', 'toPay'],
 };
 
 /** How a text message is sent and paid. */

@@ -31,6 +31,8 @@ export type OfficeOrderSummary = {
   placedAt: number;
   holdUntil: number | null;
   source: 'shop' | 'caller';
+  /** The buyer collects it at the counter. */
+  isPickUp: boolean;
   fullName: string;
   shopName: string | null;
   town: string;

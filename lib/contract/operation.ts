@@ -125,6 +125,11 @@ export function file(
   return { form: 'file', status: 200, description, mediaTypes, schema };
 }
 
+/** The handler redirects the browser itself. */
+export function redirect(description: string): Answer<never> {
+  return { form: 'file', status: 302, description, mediaTypes: [] };
+}
+
 export function withCookie<T>(answer: Answer<T>): Answer<T> {
   return { ...answer, setsCookie: true };
 }

@@ -108,6 +108,8 @@ export type Order = OrderSummary & {
   payable?: { last: PaymentState };
   /** Present while the order waits for a bank transfer. */
   slip?: OrderSlip;
+  /** The buyer collects it at the counter. */
+  isPickUp?: boolean;
 };
 
 /** The answer to POST /order; with a form where the order is paid at a gateway. */
@@ -160,6 +162,8 @@ const rupees = (label: string) =>
 export const placeOrderSchema = yup.object({
   address: addressSchema.required('Address is required. '),
   paymentTitle: yup.string().oneOf(titles, 'Choose how to pay. ').required('Choose how to pay. '),
+  /** True: the buyer collects the order at the counter, where that is offered. */
+  isPickUp: yup.boolean().typeError('Pick-up must be true or false. '),
   note: textField('Note', 500).nullable().default(null),
   /** False: do not save the address in the address book. */
   keepAddress: yup.boolean().typeError('Keeping the address must be true or false. '),

@@ -2,13 +2,13 @@
 export const ORDER_ACTIONS = [
   ...(['place', 'pay', 'pick', 'pack', 'send', 'deliver', 'cancel', 'cancel-rest'] as const),
   ...(['expire', 'return', 'change-address', 'change-lines', 'note', 'charge-back'] as const),
-  ...(['refund', 'credit', 'send-slip', 'reject-slip'] as const),
+  ...(['refund', 'credit', 'send-slip', 'reject-slip', 'hand-over'] as const),
 ] as const;
 export type OrderAction = (typeof ORDER_ACTIONS)[number];
 
 /** Messages about an order, to the buyer and the owner. */
 export const ORDER_MESSAGES = [
   ...(['placed', 'paid', 'packed', 'sent', 'cancelled', 'refunded', 'expired'] as const),
-  'slip-rejected',
+  ...(['slip-rejected', 'ready'] as const),
 ] as const;
 export type OrderMessage = (typeof ORDER_MESSAGES)[number];

@@ -43,6 +43,8 @@ export type SiteSettings = {
   deliveryNote: string;
   /** Without it the prices of the specification apply. */
   delivery?: DeliveryTariff;
+  /** Buyers may collect their orders at the shop's address. */
+  pickUp?: boolean;
   social: { name: string; href: string }[];
   paymentMarks: string[];
   /** Payment methods on offer with their charges (spec 9). */
@@ -61,6 +63,9 @@ export type SiteSettings = {
   /** Off: the side navigation links to the brands page instead of listing brands. */
   enableShopByBrands: boolean;
   enableGallery: boolean;
+  /** Signing in with Google and Facebook; false while the back end is not configured for it. */
+  enableGoogleSignIn: boolean;
+  enableFacebookSignIn: boolean;
   enableChatButton: boolean;
   enableSharing: boolean;
   /** Search suggestions open in a popup instead of a dropdown. */
@@ -77,6 +82,8 @@ export type SiteSettings = {
   forceLogin: boolean;
   /** New customers cannot buy until the merchant approves them. */
   userRegistrationApproval: boolean;
+  /** Customers may sign in by a code to their phone. */
+  signInByCode?: boolean;
   disableOrderTracking: boolean;
   disableAddressForDealers: boolean;
   disableOutstandingList: boolean;

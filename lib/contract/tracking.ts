@@ -11,6 +11,8 @@ export type TrackedOrder = Pick<
   /** When an unpaid order expires. */
   holdUntil: number | null;
   parcels: Parcel[];
+  /** The buyer collects it at the counter. */
+  isPickUp?: boolean;
 };
 
 export const trackSchema = yup.object({

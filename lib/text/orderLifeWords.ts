@@ -32,6 +32,7 @@ const REFUSALS: Record<OrderAction, string> = {
   credit: 'it takes no credit note',
   'send-slip': 'it takes no payment slip',
   'reject-slip': 'it has no slip to reject',
+  'hand-over': 'it cannot be handed over',
 };
 
 /** Returns why an order in this status refuses an action. */

@@ -19,6 +19,16 @@ const WORDS: Record<Exclude<OrderStatus, 'awaiting-payment'>, string> = {
   returned: 'The parts of this order came back to us.',
 };
 
+const TO_COLLECT = 'We get your parts ready and send you a message when you can collect them.';
+
+/** What differs for an order that its buyer collects. */
+const COUNTER: Partial<typeof WORDS> = {
+  placed: TO_COLLECT,
+  paid: TO_COLLECT,
+  packing: TO_COLLECT,
+  delivered: 'You have collected your parts.',
+};
+
 const STATUS_WORDS: Record<OrderStatus, string> = {
   placed: 'Placed, to be packed',
   'awaiting-payment': 'Awaiting your payment',
@@ -44,8 +54,10 @@ export function sizeWords(order: { itemCount: number; quantityTotal: number }): 
 export function courierWords({
   status,
   holdUntil,
-}: Pick<TrackedOrder, 'status' | 'holdUntil'>): string {
-  if (status !== 'awaiting-payment') return WORDS[status];
+  isPickUp = false,
+}: Pick<TrackedOrder, 'status' | 'holdUntil' | 'isPickUp'>): string {
+  if (status !== 'awaiting-payment') return (isPickUp ? COUNTER[status] : null) ?? WORDS[status];
   const until = holdUntil === null ? '' : ` until ${formatMoment(holdUntil)}`;
-  return `We are holding your parts${until} and will hand them to the courier as soon as we receive your payment.`;
+  const then = isPickUp ? 'get them ready' : 'hand them to the courier';
+  return `We are holding your parts${until} and will ${then} as soon as we receive your payment.`;
 }

@@ -132,6 +132,20 @@ export function registerLink(destination: string): string {
   return `${links.authorization}?initial=register&destination=${encodeURIComponent(destination)}`;
 }
 
+/** Returns the address at which the browser leaves for a provider; it is no page of the shop. */
+export function providerLink(authType: string, destination: string): string {
+  return `/api/v1/user/third-party-auth/${authType}?destination=${encodeURIComponent(destination)}`;
+}
+
+/** Returns the sign-in page with the outcome of a visit to a provider. */
+export function providerOutcomeLink(
+  destination: string,
+  authType: string,
+  outcome: string,
+): string {
+  return `${signInLink(destination)}&by=${authType}&outcome=${outcome}`;
+}
+
 /** The fragment keeps the token out of requests, proxies and logs. */
 export function confirmWatchLink(token: string): string {
   return `${links.confirmWatch}#${token}`;

@@ -10,6 +10,8 @@ const OTHERS = [
   'destination',
   'order',
   'placed',
+  'by',
+  'outcome',
 ] as const;
 
 export type PageParameter = keyof ListState | (typeof OTHERS)[number];

@@ -60,7 +60,7 @@ export function customerLine(customer: KnownCustomer): string {
   const parts = [
     phone === null ? (email ?? '') : displayPhone(phone),
     typeWords(userType),
-    shopName === null ? fullName : `${fullName}, ${shopName}`,
+    [fullName, shopName].filter(Boolean).join(', ') || 'no name yet',
     new Date(createdAt).toISOString().slice(0, 10),
   ];
   if (!customer.isApproved) parts.push('waits for approval');

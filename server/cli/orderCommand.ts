@@ -24,6 +24,7 @@ may leave out "SP-". The timeline and the audit name the system user.
   --refund RUPEES --reference TEXT     records that money which was due back has been paid back
   --pack                               packs all lines, without scans
   --send --courier NAME --waybill NO   hands the first packed parcel to the courier
+  --hand-over                          hands an order that its buyer collects to the buyer
   --deliver                            marks as delivered
   --cancel --reason TEXT               cancels; the parts go back into stock, money is due to be paid back
   --json                               prints one JSON object: the order, or {"error": …}
@@ -35,7 +36,7 @@ Exit code: 0 done, 2 refused and nothing changed.`;
 export const orderCommand: Command = {
   summary: 'shows an order, or records payment, packing, dispatch, delivery or cancelling',
   usage:
-    'order NUMBER [--paid RUPEES --reference TEXT | --refund RUPEES --reference TEXT | --pack | --send --courier NAME --waybill NUMBER | --deliver | --cancel --reason TEXT] [--json]',
+    'order NUMBER [--paid RUPEES --reference TEXT | --refund RUPEES --reference TEXT | --pack | --send --courier NAME --waybill NUMBER | --hand-over | --deliver | --cancel --reason TEXT] [--json]',
   help: HELP,
   positionals: ['The order number'],
   flags: {
@@ -46,6 +47,7 @@ export const orderCommand: Command = {
       pack: 'plain',
       send: 'plain',
       courier: 'value',
+      'hand-over': 'plain',
     },
     ...{ waybill: 'value', deliver: 'plain', cancel: 'plain', reason: 'value', json: 'plain' },
   },
@@ -84,6 +86,7 @@ const STEPS: Readonly<Record<string, readonly string[]>> = {
   refund: ['reference'],
   pack: [],
   send: ['courier', 'waybill'],
+  'hand-over': [],
   deliver: [],
   cancel: ['reason'],
 };
@@ -126,6 +129,8 @@ function moveOf(step: string, flags: Flags): OrderMove {
     }
     case 'deliver':
       return { action: 'deliver' };
+    case 'hand-over':
+      return { action: 'hand-over' };
     default:
       return { action: 'cancel', reason: textOf('reason', 300) };
   }

@@ -7,8 +7,10 @@ import { clientOf, setDeviceCookie, startSession } from '@/server/http/client';
 import { routesOf } from '@/server/http/registerOperations';
 import { clearSessionCookie, sessionOf, userTypeOf } from '@/server/http/session';
 import { readBody } from '@/server/http/validate';
+import type { Client } from '@/server/sessions/client';
 import { sessionState } from '@/server/sessions/session.service';
 import type { Shop } from '@/server/shop';
+import { requestSignInCode, signInByCode } from './codeSignIn.service';
 import { specialCategories } from './customer.service';
 import { userDetails, updateUser } from './profile.service';
 import { changePassword, requestRecovery } from './recovery.service';
@@ -32,6 +34,12 @@ export function customerRoutes(shop: Shop): Hono {
       const client = clientOf(shop, context);
       return startSession(shop, context, await signIn(shop, body, session, client));
     },
+    'POST /user/otp-for-sign-in': ({ context, body }) =>
+      sendCode(shop, context, (client) => requestSignInCode(shop, body, client)),
+    'POST /user/sign-in-with-otp': async ({ context, session, body }) => {
+      const client = clientOf(shop, context);
+      return startSession(shop, context, await signInByCode(shop, body, session, client));
+    },
     'POST /user/verify-user': ({ context }) => verifyUser(shop, context),
     'POST /user/resend-otp': ({ context, session }) => {
       if (session.state === 'customer') throw verifyRefusal('already verified');
@@ -42,10 +50,8 @@ export function customerRoutes(shop: Shop): Hono {
       clearSessionCookie(shop, context);
       return sessionState(shop, null);
     },
-    'POST /user/otp-for-password-recovery': async ({ context, body }) => {
-      await requestRecovery(shop, body, clientOf(shop, context));
-      setDeviceCookie(shop, context);
-    },
+    'POST /user/otp-for-password-recovery': ({ context, body }) =>
+      sendCode(shop, context, (client) => requestRecovery(shop, body, client)),
     'PUT /user/change-password-with-otp': async ({ context, session, body }) => {
       const client = clientOf(shop, context);
       return startSession(shop, context, await changePassword(shop, body, session, client));
@@ -55,6 +61,16 @@ export function customerRoutes(shop: Shop): Hono {
     'GET /user/user-type': ({ session }) => ({ userType: userTypeOf(session) }),
     'GET /user/profile-categories': ({ session }) => specialCategories(shop, session),
   });
+}
+
+/** Sets the cookie of the browser that the code belongs to. */
+async function sendCode(
+  shop: Shop,
+  context: Context,
+  send: (client: Client) => Promise<void>,
+): Promise<void> {
+  await send(clientOf(shop, context));
+  setDeviceCookie(shop, context);
 }
 
 /** Refuses with a reason and a description (spec 8), also when the session has ended. */
@@ -86,16 +102,19 @@ export function profileRoutes(shop: Shop): Hono {
       const client = clientOf(shop, context);
       return startSession(shop, context, await changeOwnPassword(shop, customerId, body, client));
     },
-    'POST /user/request-otp-for-phone-email-change': async ({ context, customer, body }) => {
-      await requestContactChange(shop, customer.customerId, body, clientOf(shop, context));
-      setDeviceCookie(shop, context);
-    },
+    'POST /user/request-otp-for-phone-email-change': ({ context, customer, body }) =>
+      sendCode(shop, context, (client) =>
+        requestContactChange(shop, customer.customerId, body, client),
+      ),
     'PUT /user/change-phone-email': async ({ context, customer: { customerId }, body }) => {
       const client = clientOf(shop, context);
       return startSession(shop, context, await changeContact(shop, customerId, body, client));
     },
-    'DELETE /user/revoke-third-party-auth/{authType}': ({ customer, params }) =>
-      revokeThirdPartyAuth(shop, customer.customerId, params.authType),
+    'DELETE /user/revoke-third-party-auth/{authType}': ({ context, customer, params }) => {
+      const { customerId } = customer;
+      const client = clientOf(shop, context);
+      return revokeThirdPartyAuth(shop, { customerId, client }, params.authType);
+    },
     'POST /user/request-dealership': ({ customer, body }) =>
       requestDealership(shop, customer, body),
   });

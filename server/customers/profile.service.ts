@@ -1,6 +1,7 @@
 import type { UpdateUserForm } from '@/lib/contract/account';
 import type { UserDetails } from '@/lib/contract/customer';
 import type { Flag } from '@/server/database/schema';
+import { NO_PASSWORD } from '@/server/security/passwordHash';
 import type { ShopSession } from '@/server/sessions/session.service';
 import type { Shop } from '@/server/shop';
 import { pendingRequestOf } from './dealerRequests.service';
@@ -15,6 +16,7 @@ const NOT_YET = {
   tin: null,
   vatRegistered: false,
   thirdPartyAuths: [],
+  hasPassword: true,
   dealerRequest: null,
 };
 
@@ -27,7 +29,7 @@ export async function userDetails(shop: Shop, session: ShopSession): Promise<Use
   const [facts, thirdPartyAuths, request] = await Promise.all([
     read
       .selectFrom('customer')
-      .select(['emailVerified', 'tin', 'vatRegistered'])
+      .select(['emailVerified', 'tin', 'vatRegistered', 'passwordHash'])
       .where('customerId', '=', customerId)
       .executeTakeFirstOrThrow(),
     thirdPartyAuthsOf(read, customerId),
@@ -38,6 +40,7 @@ export async function userDetails(shop: Shop, session: ShopSession): Promise<Use
     emailVerified: facts.emailVerified === 1,
     tin: facts.tin,
     vatRegistered: facts.vatRegistered === 1,
+    hasPassword: facts.passwordHash !== NO_PASSWORD,
     dealerRequest: userType > 1 ? null : request,
   };
 }

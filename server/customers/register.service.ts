@@ -10,12 +10,14 @@ import {
   addRegistration,
   closeRegistration,
   findRegistration,
+  type Registration,
 } from '@/server/sessions/registration.service';
 import { closeSession, openSession, type ShopSession } from '@/server/sessions/session.service';
 import type { Shop } from '@/server/shop';
 import { countCodeToStranger } from './codeLimits.service';
 import { findAccount, type Contact } from './customer.service';
-import { codeMessage, welcomeMessage } from './customerMessages';
+import { codeMessage } from './customerMessages';
+import { addCustomer } from './newCustomer.service';
 import {
   CODE_LIFETIME_MS,
   issueCode,
@@ -24,10 +26,10 @@ import {
   type CodeAnswer,
   type CodeUse,
 } from './oneTimeCode.service';
-import { newCustomerMessage } from './merchantMessages';
 import { hashPassword } from '@/server/security/passwordHash';
 import { rejectWeakPassword } from '@/server/security/passwordRule';
 import { countUnknownContact, notifyToSignIn } from './signInInstead.service';
+import { connectThirdParty } from './thirdParty.service';
 
 type Pending = Extract<ShopSession, { state: 'pending' }>;
 
@@ -52,12 +54,25 @@ export async function register(
   const email = form.email === undefined || form.email === '' ? null : form.email;
   await rejectWeakPassword(shop, password, [fullName, phone, email ?? '']);
   const passwordHash = await hashPassword(password);
+  const person = { fullName, phone, email, passwordHash };
+  return beginRegistration(shop, person, before, client);
+}
+
+type Person = Omit<Registration, 'createdAt'>;
+
+/** Stores a registration, sends its code and returns the token of its session. */
+export async function beginRegistration(
+  shop: Shop,
+  person: Person,
+  before: ShopSession | null,
+  client: Client,
+): Promise<string> {
+  const { phone, email } = person;
   const createdAt = shop.clock();
   const contact: Contact = { channel: 'sms', recipient: phone };
   const { token, isSent } = await shop.database.transaction(async (tx) => {
     await countCodeToStranger(shop, tx, { contact, client, key: 'phone' });
-    const registration = { fullName, phone, email, passwordHash, createdAt };
-    const registrationId = await addRegistration(tx, registration);
+    const registrationId = await addRegistration(tx, { ...person, createdAt });
     await countAttempt(shop, tx, RESEND_WAIT, codeUse(registrationId).subject);
     const isSent = await sendCode(shop, tx, registrationId, contact);
     if (email !== null) await notifyOwnerOf(shop, tx, email);
@@ -120,20 +135,14 @@ async function becomeCustomer(
 ): Promise<Verified> {
   const registration = await findRegistration(tx, registrationId);
   if (registration === null) return { answer: 'expired' };
+  const customerId = await addCustomer(shop, tx, registration);
+  if (customerId === null) return { answer: 'already registered' };
   const now = shop.clock();
-  const { fullName, phone, email, passwordHash } = registration;
-  const approvedAt = shop.settings.userRegistrationApproval ? null : now;
-  const made = await tx
-    .insertInto('customer')
-    .values({ fullName, phone, email, passwordHash, createdAt: now, updatedAt: now, approvedAt })
-    .onConflict((conflict) => conflict.column('phone').doNothing())
-    .returning('customerId')
-    .executeTakeFirst();
-  if (made === undefined) return { answer: 'already registered' };
-  await closeRegistration(tx, now, registrationId, made.customerId);
-  if (email !== null) await putInOutbox(shop, tx, welcomeMessage(shop, fullName, email));
-  if (approvedAt === null) await putInOutbox(shop, tx, newCustomerMessage(shop, registration));
-  const { customerId } = made;
+  await closeRegistration(tx, now, registrationId, customerId);
+  const { authType = null, subject = null } = registration;
+  if (authType !== null && subject !== null) {
+    await connectThirdParty(shop, tx, { customerId, authType, subject });
+  }
   await rememberDevice(shop, tx, customerId, client.deviceHash);
   return { token: await openSession(tx, now, { customerId }), customerId };
 }

@@ -21,7 +21,9 @@ import { jobs } from './migrations/0018-jobs';
 import { paymentEvents } from './migrations/0020-payment-events';
 import { taxInvoices } from './migrations/0023-tax-invoices';
 import { paymentSlips } from './migrations/0024-payment-slips';
-import { creditNotes } from './migrations/0026-credit-notes';
+import { pickUp } from './migrations/0025-pick-up';
+import { signInProviders } from './migrations/0026-sign-in-providers';
+import { creditNotes } from './migrations/0027-credit-notes';
 
 /** Imported, so that the bundle contains them. */
 export const migrations = {
@@ -46,7 +48,9 @@ export const migrations = {
   '0020-payment-events': paymentEvents,
   '0023-tax-invoices': taxInvoices,
   '0024-payment-slips': paymentSlips,
-  '0026-credit-notes': creditNotes,
+  '0025-pick-up': pickUp,
+  '0026-sign-in-providers': signInProviders,
+  '0027-credit-notes': creditNotes,
 } satisfies Record<string, Migration>;
 
 /** Migrates the database to the newest schema; safe in several processes at once. */

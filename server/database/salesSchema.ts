@@ -34,6 +34,23 @@ export type CustomerIdentityTable = {
   createdAt: number;
 };
 
+/** A sign-in at a provider, from its start until a new customer has entered a phone number. */
+export type ProviderSignInTable = {
+  stateHash: string;
+  /** The browser that began it. */
+  deviceHash: string;
+  authType: 'google' | 'facebook';
+  /** The path of the shop to return to. */
+  destination: string;
+  /** Who connects the provider to their account; null for a sign-in. */
+  customerId: number | null;
+  createdAt: number;
+  returnedAt: number | null;
+  /** Known once a person returned whom no account knows. */
+  subject: string | null;
+  fullName: string | null;
+};
+
 /** A request for dealer prices; the merchant closes it with or without a new userType. */
 export type DealerRequestTable = {
   requestId: Generated<number>;
@@ -78,6 +95,9 @@ export type RegistrationTable = {
   email: string | null;
   passwordHash: string;
   createdAt: number;
+  /** The provider that the person comes from, and their id there. */
+  authType: 'google' | 'facebook' | null;
+  subject: string | null;
 };
 
 /** The session of a customer or of an unverified registration. */
@@ -153,6 +173,8 @@ export type SalesOrderTable = PostalAddress &
     processingCents: number;
     paymentChargeCents: number;
     totalCents: number;
+    /** 1: its buyer collects it at the counter. */
+    isPickUp: Generated<Flag>;
     /** What its payment events add up to; written with each of them. */
     paidCents: Generated<number>;
     weightGrams: number;
@@ -188,6 +210,7 @@ export type IdempotencyKeyTable = {
 export type SalesSchema = {
   customer: CustomerTable;
   customerIdentity: CustomerIdentityTable;
+  providerSignIn: ProviderSignInTable;
   dealerRequest: DealerRequestTable;
   address: AddressTable;
   registration: RegistrationTable;

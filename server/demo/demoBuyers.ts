@@ -1,6 +1,6 @@
 import type { Address } from '@/lib/contract/order';
 import type { Actor } from '@/server/audit/actor';
-import { addCaller, unknownPassword } from '@/server/customers/caller.service';
+import { addCaller } from '@/server/customers/caller.service';
 import type { Buyer } from '@/server/customers/customer.service';
 import { decideOnCustomer, setCreditLimit } from '@/server/customers/merchantCustomers.service';
 import type { Shop } from '@/server/shop';
@@ -19,14 +19,13 @@ const TOWNS = [
 
 /** Adds the demo's customers, some of them dealers with credit. */
 export async function addDemoBuyers(shop: Shop, actor: Actor): Promise<DemoBuyer[]> {
-  const passwordHash = await unknownPassword();
   const buyers: DemoBuyer[] = [];
   for (let number = 1; number <= RETAIL + DEALERS; number += 1) {
     const isDealer = number > RETAIL;
     const address = addressOf(number, isDealer);
     const { fullName, phone } = address;
     const { customerId } = await shop.database.transaction((tx) =>
-      addCaller(shop, tx, { fullName, phone, passwordHash }),
+      addCaller(shop, tx, { fullName, phone }),
     );
     if (isDealer) await makeDealer(shop, actor, phone);
     buyers.push({ customerId, userType: isDealer ? DEALER_TYPE : 1, address });

@@ -68,5 +68,13 @@ export const DEFAULT_TEXTS: Readonly<Record<OrderMessage, MessageTexts>> = {
       'Please send us a new one from the page of your order.',
     ),
   },
+  ready: {
+    sms: '{shopName}: order {orderNumber} is ready. Collect it at {shopAddress}.[ To pay: {toPay}.][ {orderLink}]',
+    subject: 'Order {orderNumber} is ready to be collected',
+    mail: letter(
+      'order {orderNumber} is ready. You can collect it at {shopAddress}, during our opening hours. Please have the order number with you.',
+      '[To pay: {toPay}]',
+    ),
+  },
   expired: { sms: EXPIRED, subject: 'Order {orderNumber} has expired', mail: EXPIRED },
 };

@@ -2,6 +2,7 @@ import { fillTemplate, type FieldValues } from '@/lib/commerce/messageTemplate';
 import type { OrderMessage } from '@/lib/contract/orderActions';
 import { MESSAGE_CHANNELS, type MessageTexts } from '@/lib/contract/messageFields';
 import { rupeesFromCents, type Cents } from '@/lib/commerce/money';
+import { stillToPay } from '@/lib/commerce/orderMoney';
 import { formatMoment, formatMoney } from '@/lib/text/format';
 import { sizeWords } from '@/lib/text/orderWords';
 import { orderLink, trackLink } from '@/lib/urls/links';
@@ -21,7 +22,11 @@ export type AnnouncedOrder = {
   orderId: number;
   orderNumber: string;
   totalCents: Cents;
+  creditedCents: Cents;
+  paidCents: Cents;
   paymentTitle: string;
+  /** 1: its buyer collects it at the counter. */
+  isPickUp: 0 | 1;
   /** The name and town of its address. */
   fullName: string;
   town: string;
@@ -110,9 +115,11 @@ function valuesOf(
   const link = (path: string) => (env.linkOrigin === null ? '' : `${env.linkOrigin}${path}`);
   const { bank, branch, number, name } = settings.bankAccount;
   const isHeld = event === 'placed' && waitsForTransfer(order);
+  const toPay = order.paymentTitle === 'Credit' ? 0 : stillToPay(order);
   return {
     shopName: value(settings.siteName),
     shopPhone: value(settings.phones[0]),
+    shopAddress: value(settings.address),
     orderNumber: value(order.orderNumber),
     customerName: value(order.fullName),
     total: formatMoney(rupeesFromCents(order.totalCents)),
@@ -124,8 +131,14 @@ function valuesOf(
     courier: value(parcel?.courier),
     waybill: value(parcel?.waybill),
     reason: withoutFullStop(value(reason)),
-    refund: refundCents > 0 ? formatMoney(rupeesFromCents(refundCents)) : '',
+    toPay: amount(toPay),
+    refund: amount(refundCents),
   };
+}
+
+/** Returns '' for nothing, so that its sentence is left out. */
+function amount(cents: Cents): string {
+  return cents > 0 ? formatMoney(rupeesFromCents(cents)) : '';
 }
 
 /** Only a transfer needs the bank account; the pages of a gateway follow at once. */
@@ -145,10 +158,11 @@ function withoutFullStop(line: string): string {
 }
 
 function newOrderNotice(order: AnnouncedOrder): Notice {
-  const { orderId, orderNumber, paymentTitle, holdUntil } = order;
+  const { orderId, orderNumber, paymentTitle, holdUntil, isPickUp } = order;
   const total = formatMoney(rupeesFromCents(order.totalCents));
   const who = `${value(order.fullName)}, ${value(order.town)}`;
-  const state = holdUntil === null ? '' : ', awaiting payment';
+  const held = holdUntil === null ? '' : ', awaiting payment';
+  const state = isPickUp === 1 ? `${held}, pick-up` : held;
   return {
     key: `order:${orderId}:new`,
     topic: { event: 'new-order', about: orderNumber },

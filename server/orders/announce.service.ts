@@ -19,8 +19,9 @@ export async function announce(
 ): Promise<void> {
   const { customerId, pieces, refundDueCents, version, ...order } = await tx
     .selectFrom('salesOrder')
-    .select(['orderId', 'orderNumber', 'customerId', 'totalCents', 'paymentTitle'])
-    .select(['fullName', 'town', 'holdUntil', 'pieces', 'refundDueCents', 'version'])
+    .select(['orderId', 'orderNumber', 'customerId', 'totalCents', 'creditedCents'])
+    .select(['paidCents', 'paymentTitle'])
+    .select(['fullName', 'town', 'holdUntil', 'pieces', 'refundDueCents', 'version', 'isPickUp'])
     .where('orderId', '=', orderId)
     .executeTakeFirstOrThrow();
   const { itemCount } = await tx

@@ -10,7 +10,7 @@ import type { Actor } from '@/server/audit/actor';
 import { cartOf } from '@/server/cart/cart.service';
 import { toQuickItem } from '@/server/catalogue/quickItem';
 import { listAddresses } from '@/server/customers/address.service';
-import { addCaller, findCaller, unknownPassword } from '@/server/customers/caller.service';
+import { addCaller, findCaller } from '@/server/customers/caller.service';
 import { findBuyer, lockCustomer, type Buyer } from '@/server/customers/customer.service';
 import type { Writer } from '@/server/database/connect';
 import { ShopError } from '@/server/errors';
@@ -103,9 +103,8 @@ export async function placeCallerOrder(
   key: string | null,
 ): Promise<string> {
   requireDistinct(request.seen);
-  const passwordHash = await unknownPassword();
   return shop.database.transaction(async (tx) => {
-    const buyer = await buyerFor(shop, tx, request, passwordHash);
+    const buyer = await buyerFor(shop, tx, request);
     await lockCustomer(tx, buyer.customerId);
     return orderOnce(shop, tx, { customerId: buyer.customerId, key, request }, async () => {
       const cart = await cartOf(shop, buyer, request.seen.lines, tx);
@@ -118,7 +117,6 @@ async function buyerFor(
   shop: Shop,
   tx: Writer,
   { customerId, address, phone = address.phone }: CallerOrder,
-  passwordHash: string,
 ): Promise<Buyer> {
   if (customerId !== undefined) {
     const buyer = await findBuyer(tx, customerId);
@@ -127,7 +125,7 @@ async function buyerFor(
   }
   const known = await findCaller(tx, phone);
   if (known !== undefined) return known;
-  return addCaller(shop, tx, { fullName: address.fullName, phone, passwordHash });
+  return addCaller(shop, tx, { fullName: address.fullName, phone });
 }
 
 function unknownCustomer(): ShopError {

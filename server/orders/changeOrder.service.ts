@@ -171,11 +171,9 @@ async function setTotals(
   const left = lines
     .map((line) => ({ ...line, qty: wanted.get(line.itmCode) ?? line.qty }))
     .filter(({ qty }) => qty > 0);
-  const { subTotalCents, deliveryCents, weightGrams } = cartTotals(
-    left,
-    shop.settings.delivery,
-    order.district,
-  );
+  const to = { district: order.district, isPickUp: order.isPickUp === 1 };
+  const totals = cartTotals(left, shop.settings.delivery, to);
+  const { subTotalCents, deliveryCents, weightGrams } = totals;
   const { paymentTitle } = order;
   const option = offeredPayment(shop.settings, paymentTitle) ?? findPaymentOption(paymentTitle);
   if (option === undefined) throw new Error(`unknown payment ${paymentTitle}`);

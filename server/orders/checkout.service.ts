@@ -43,7 +43,7 @@ export async function checkoutOptions(
     readCredit(shop.database.read, buyer.customerId),
     readUnpaidOrders(shop.database.read, buyer.customerId),
   ]);
-  const totals = cartTotals(cart.cart.map(pricedLine), shop.settings.delivery, district);
+  const totals = cartTotals(cart.cart.map(pricedLine), shop.settings.delivery, { district });
   return offeredPayments(shop.settings).flatMap((option) => {
     const total = orderTotal(totals.subTotalCents, totals.deliveryCents, option);
     if (!isUsable(option, buyer.userType, total.totalCents)) return [];

@@ -136,6 +136,7 @@ export function toSummary(row: OrderRow, beside: Beside): OfficeOrderSummary {
   return {
     ...{ orderNumber, version, stage, placedAt, holdUntil, source, fullName, shopName, town },
     status: asStatus(row.status),
+    isPickUp: row.isPickUp === 1,
     phone: row.phone,
     pieces: row.pieces,
     pickedPieces: row.pickedPieces,

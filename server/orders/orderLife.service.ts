@@ -1,4 +1,5 @@
 import { mayAct, transitionOf, type Transition } from '@/lib/commerce/orderLife';
+import type { OrderMessage } from '@/lib/contract/orderActions';
 import { refusalWords } from '@/lib/text/orderLifeWords';
 import type { Actor } from '@/server/audit/actor';
 import { recordAudit } from '@/server/audit/audit.service';
@@ -13,8 +14,8 @@ import { readRestocked } from './creditNotes.queries';
 import { cancelOrder, cancelRest, expireOrder, takeBack } from './orderEnds.service';
 import { isRepetition, recordEvent, staleError } from './orderEvents.service';
 import { isOnRecord, type Done, type Life, type OrderMove } from './orderMove';
-import { lockCustomerOf, lockOrder, readLines } from './orderRows.queries';
-import { deliver, packOrder, pickLines, sendParcel } from './parcels.service';
+import { lockCustomerOf, lockOrder, readLines, type LockedOrder } from './orderRows.queries';
+import { deliver, handToBuyer, packOrder, pickLines, sendParcel } from './parcels.service';
 import { payBack, receivePayment, takeChargeBack } from './payments.service';
 import { issueTaxInvoice } from './taxInvoice.service';
 
@@ -94,16 +95,19 @@ function carryOut(life: Life, move: OrderMove): Promise<Done> {
       return sendParcel(life, move);
     case 'deliver':
       return deliver(life);
+    case 'hand-over':
+      return handToBuyer(life);
     default:
       return endOrChange(life, move);
   }
 }
 
-type Handling = 'pay' | 'refund' | 'credit' | 'charge-back' | 'pick' | 'pack' | 'send' | 'deliver';
+type Money = 'pay' | 'refund' | 'credit' | 'charge-back';
+type Goods = 'pick' | 'pack' | 'send' | 'deliver' | 'hand-over';
 
 async function endOrChange(
   life: Life,
-  move: Exclude<OrderMove, { action: Handling }>,
+  move: Exclude<OrderMove, { action: Money | Goods }>,
 ): Promise<Done> {
   switch (move.action) {
     case 'cancel':
@@ -150,10 +154,15 @@ async function complete(life: Life, move: OrderMove, done: NonNullable<Done>): P
       after: { status: to, ...done.facts, ...done.after },
     });
   }
-  if (to === 'sent') await issueTaxInvoice(shop, tx, orderId);
-  if (step.message !== null) {
-    await announce(shop, tx, step.message, orderId, done.facts);
-  }
+  const isHandedOver = move.action === 'hand-over' && done.outcome === 'whole';
+  if (to === 'sent' || isHandedOver) await issueTaxInvoice(shop, tx, orderId);
+  const message = messageOf(step, order);
+  if (message !== null) await announce(shop, tx, message, orderId, done.facts);
+}
+
+/** Who collects an order hears that it is ready; nobody needs to know that it is packed. */
+function messageOf({ message }: Transition, { isPickUp }: LockedOrder): OrderMessage | null {
+  return message === 'packed' && isPickUp === 1 ? 'ready' : message;
 }
 
 async function returnAll({ shop, tx, actor, order }: Life, { to }: Transition): Promise<void> {

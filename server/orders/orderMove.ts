@@ -32,6 +32,8 @@ export type OrderMove =
   /** Without a number, the first parcel that has not left. */
   | { action: 'send'; parcel: number | null; courier: string; waybill: string | null }
   | { action: 'deliver' }
+  /** To the buyer, at the counter. */
+  | { action: 'hand-over' }
   | { action: 'expire' }
   | { action: 'cancel'; reason: string | null }
   | { action: 'cancel-rest'; reason: string | null }

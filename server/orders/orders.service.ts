@@ -132,6 +132,7 @@ function headOf(row: OrderRow): Omit<Order, 'lines' | 'itemCount' | 'quantityTot
     holdUntil: row.holdUntil,
     ...(row.creditedCents > 0 ? { credited: rupeesFromCents(row.creditedCents) } : {}),
     mayCancel: mayAct('cancel', asStatus(row.status), 'customer'),
+    ...(row.isPickUp === 1 ? { isPickUp: true } : {}),
   };
 }
 

@@ -65,6 +65,8 @@ export function orderStepRoutes(shop: Shop): Hono {
       const { courier, waybill, parcel = null } = call.body;
       return step(shop, call, { action: 'send', courier, parcel, waybill: orNull(waybill) });
     },
+    'POST /office/orders/{orderNumber}/hand-over': (call) =>
+      step(shop, call, { action: 'hand-over' }),
     'POST /office/orders/{orderNumber}/deliver': (call) => step(shop, call, { action: 'deliver' }),
     'POST /office/orders/{orderNumber}/cancel': (call) =>
       step(shop, call, { action: 'cancel', reason: call.body.reason }),

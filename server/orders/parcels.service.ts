@@ -1,6 +1,6 @@
-import { cashToCollect } from '@/lib/commerce/orderMoney';
+import { cashToCollect, stillToPay } from '@/lib/commerce/orderMoney';
 import { rupeesFromCents } from '@/lib/commerce/money';
-import { counted } from '@/lib/text/format';
+import { counted, formatMoney } from '@/lib/text/format';
 import type { Writer } from '@/server/database/connect';
 import { isUniqueViolation } from '@/server/database/uniqueViolation';
 import { ShopError } from '@/server/errors';
@@ -119,6 +119,7 @@ async function nextParcelNumber(tx: Writer, orderId: number): Promise<number> {
 /** Hands a parcel to the courier; the order is sent when the last one has left. */
 export async function sendParcel(life: Life, move: MoveOf<'send'>): Promise<Done> {
   const { shop, tx, order } = life;
+  if (order.isPickUp === 1) throw counterError(order, 'is collected at the counter, not sent');
   const parcels = await readParcels(tx, order.orderId);
   const waiting = parcels.filter(({ sentAt }) => sentAt === null);
   const parcel =
@@ -142,6 +143,33 @@ function nothingToSend({ orderNumber }: LockedOrder, parcels: number, asked: num
   if (parcels > 0) sentence = `Every packed parcel of ${orderNumber} has left. `;
   if (asked !== null) sentence = `${orderNumber} has no parcel ${asked} that waits for a courier. `;
   return new ShopError('conflict', { parcel: sentence });
+}
+
+/** Hands everything that is packed to the buyer, who has paid for it or has credit. */
+export async function handToBuyer({ shop, tx, order }: Life): Promise<Done> {
+  if (order.isPickUp === 0) throw counterError(order, 'is not collected at the counter');
+  const toPay = order.paymentTitle === 'Credit' ? 0 : stillToPay(order);
+  if (toPay > 0) {
+    const amount = formatMoney(rupeesFromCents(toPay));
+    throw counterError(order, `is not paid; record ${amount} first`);
+  }
+  const now = shop.clock();
+  const handed = await tx
+    .updateTable('parcel')
+    .set({ sentAt: now, deliveredAt: now })
+    .where('orderId', '=', order.orderId)
+    .where('sentAt', 'is', null)
+    .returning('number')
+    .execute();
+  if (handed.length === 0) throw nothingToSend(order, order.packedPieces, null);
+  return {
+    outcome: order.packedPieces >= order.pieces ? 'whole' : 'part',
+    facts: { parcels: handed.map(({ number }) => number).join(', ') },
+  };
+}
+
+function counterError({ orderNumber }: LockedOrder, why: string): ShopError {
+  return new ShopError('conflict', { order: `${orderNumber} ${why}. ` });
 }
 
 type HandedOver = { courier: string; waybill: string | null };
@@ -204,11 +232,13 @@ type ToCollect = Pick<
   | 'paidCents'
   | 'pieces'
   | 'packedPieces'
+  | 'isPickUp'
 >;
 
 /** Writes what couriers collect with the parcels that have not left. */
 export async function setCashToCollect(tx: Writer, order: ToCollect): Promise<void> {
-  if (order.paymentTitle !== 'Cash On Delivery') return;
+  // At the counter, the money comes in before the parts go out.
+  if (order.paymentTitle !== 'Cash On Delivery' || order.isPickUp === 1) return;
   const parcels = await readParcels(tx, order.orderId);
   if (parcels.every(({ sentAt }) => sentAt !== null)) return;
   const prices = await parcelPrices(tx, order.orderId);

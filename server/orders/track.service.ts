@@ -38,9 +38,10 @@ export async function trackOrder(shop: Shop, form: TrackForm): Promise<TrackedOr
     await forgetAttempts(shop, tx, PER_ORDER, orderNumber);
     await forgetAttempts(shop, tx, PER_PHONE, phone);
   });
-  const { orderId, ...tracked } = order;
+  const { orderId, isPickUp, ...tracked } = order;
   const parcels = await listParcels(shop, orderId);
-  return { ...tracked, orderNumber, status: asStatus(order.status), parcels };
+  const known = { ...tracked, orderNumber, status: asStatus(order.status), parcels };
+  return isPickUp === 1 ? { ...known, isPickUp: true } : known;
 }
 
 /** Matches the delivery phone, the second phone, or the customer's own. */
@@ -50,7 +51,7 @@ async function findOrder(shop: Shop, orderNumber: string, phone: string) {
   return read
     .selectFrom('salesOrder')
     .innerJoin('orderLine', 'orderLine.orderId', 'salesOrder.orderId')
-    .select(['salesOrder.orderId', 'status', 'placedAt', 'holdUntil'])
+    .select(['salesOrder.orderId', 'status', 'placedAt', 'holdUntil', 'isPickUp'])
     .select(({ fn }) => [
       fn.countAll<number>().as('itemCount'),
       fn.sum<number>('orderLine.qty').as('quantityTotal'),
@@ -63,6 +64,6 @@ async function findOrder(shop: Shop, orderNumber: string, phone: string) {
         ...(customer === undefined ? [] : [eb('customerId', '=', customer.customerId)]),
       ]),
     )
-    .groupBy(['salesOrder.orderId', 'status', 'placedAt', 'holdUntil'])
+    .groupBy(['salesOrder.orderId', 'status', 'placedAt', 'holdUntil', 'isPickUp'])
     .executeTakeFirst();
 }

@@ -47,6 +47,7 @@ export async function placeLines(
   source: Source,
 ): Promise<PlacedOrder> {
   const { shop, tx, actor } = placing;
+  requirePickUp(shop, request);
   const { totalCents } = totalOf(shop, cart, request);
   await requireUnchanged(shop, tx, cart, request);
   requirePayable(shop, request.paymentTitle, buyer.userType, totalCents);
@@ -73,6 +74,11 @@ export async function placeLines(
   }
   if (step.message !== null) await announce(shop, tx, step.message, order.orderId);
   return order;
+}
+
+function requirePickUp({ settings }: Shop, { isPickUp }: PlaceOrder): void {
+  if (isPickUp !== true || settings.pickUp) return;
+  throw new ShopError('bad-input', { isPickUp: 'Orders cannot be collected at the counter. ' });
 }
 
 /** Checks the credit limit, or the limit of unpaid orders. */
@@ -120,11 +126,13 @@ async function withNames(tx: Writer, changes: readonly OrderChange[]): Promise<O
   }));
 }
 
-function totalOf(shop: Shop, cart: Cart, { paymentTitle, address }: PlaceOrder): OrderTotal {
+function totalOf(shop: Shop, cart: Cart, request: PlaceOrder): OrderTotal {
+  const { paymentTitle, address, isPickUp } = request;
   const option = offeredPayment(shop.settings, paymentTitle);
   if (option === undefined)
     throw new ShopError('bad-input', { paymentTitle: 'Choose how to pay. ' });
-  const totals = cartTotals(cart.cart.map(pricedLine), shop.settings.delivery, address.district);
+  const to = { district: address.district, isPickUp };
+  const totals = cartTotals(cart.cart.map(pricedLine), shop.settings.delivery, to);
   return orderTotal(totals.subTotalCents, totals.deliveryCents, option);
 }
 
@@ -147,6 +155,7 @@ async function writeOrder(
       customerId,
       ...{ status, source, pieces: cart.quantityTotal },
       paymentTitle: request.paymentTitle,
+      isPickUp: request.isPickUp === true ? 1 : 0,
       ...total,
       weightGrams: gramsFromKilograms(cart.totalWeight),
       ...postalAddress(request.address),

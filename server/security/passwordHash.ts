@@ -8,6 +8,9 @@ const RULES = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } 
 const UNKNOWN_ACCOUNT_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$kCefVdZ8uZnuME6HWOZ3uw$nBk6xiWK62A5IeQYnxw3ROfIMXiX5kgQ71JWLVOgMkw';
 
+/** Stored for an account without a password: no password matches it. */
+export const NO_PASSWORD = '';
+
 const PARALLEL = 2;
 const MAX_WAITING = 100;
 
@@ -18,10 +21,15 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(normalise(password), RULES));
 }
 
-/** Returns false for a wrong password and, after the same time, for a missing account. */
+/**
+ * Returns false for a wrong password and, after the same time, for a missing account and for one
+ * without a password.
+ */
 export async function verifyPassword(password: string, kept: string | undefined): Promise<boolean> {
-  const isRight = await inTurn(() => verify(kept ?? UNKNOWN_ACCOUNT_HASH, normalise(password)));
-  return isRight && kept !== undefined;
+  const isKnown = kept !== undefined && kept !== NO_PASSWORD;
+  const passwordHash = isKnown ? kept : UNKNOWN_ACCOUNT_HASH;
+  const isRight = await inTurn(() => verify(passwordHash, normalise(password)));
+  return isRight && isKnown;
 }
 
 /** Normalizes the password, so that the same letters from another keyboard are equal. */

@@ -22,6 +22,10 @@ export const SECURITY_EVENTS = [
   'password-changed',
   'password-reset',
   'contact-changed',
+  'provider-connected',
+  'provider-disconnected',
+  /** An answer of Google or Facebook that the shop does not believe. */
+  'provider-refused',
   'limit-refused',
   'code-budget-low',
   /** A notification of a payment that is forged, or that the shop does not believe. */
@@ -35,6 +39,7 @@ const WARNINGS: ReadonlySet<SecurityEvent> = new Set([
   'sign-in-failed',
   'code-refused',
   'password-refused',
+  'provider-refused',
   'limit-refused',
   'code-budget-low',
   'payment-refused',

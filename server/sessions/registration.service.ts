@@ -2,7 +2,9 @@ import { randomInt } from 'node:crypto';
 import type { Writer } from '@/server/database/connect';
 import type { RegistrationTable } from '@/server/database/salesSchema';
 
-export type Registration = Omit<RegistrationTable, 'registrationId'>;
+type Identity = 'authType' | 'subject';
+export type Registration = Omit<RegistrationTable, 'registrationId' | Identity> &
+  Partial<Pick<RegistrationTable, Identity>>;
 
 /** The maximum of node's random integers; JavaScript represents it exactly. */
 const HIGHEST_ID = 2 ** 48 - 1;

@@ -44,6 +44,7 @@ type KnownSession = {
   fullName: string;
   phone: string | null;
   email: string | null;
+  createdAt: number;
   lastSeenAt: number;
 };
 
@@ -89,6 +90,7 @@ export async function findSession(shop: Shop, token: string): Promise<ShopSessio
 
 type SessionRow = {
   tokenHash: string;
+  createdAt: number;
   lastSeenAt: number;
   customerId: number | null;
   fullName: string | null;
@@ -108,17 +110,19 @@ function lifetime(row: SessionRow): number {
 }
 
 function known(shop: Shop, row: SessionRow): ShopSession | null {
-  const { tokenHash, lastSeenAt, customerId, fullName, userType, registrationId } = row;
+  const { customerId, fullName, userType, registrationId } = row;
+  const times = { createdAt: row.createdAt, lastSeenAt: row.lastSeenAt };
+  const { tokenHash } = row;
   if (customerId !== null && fullName !== null && userType !== null) {
     const { shopName, phone, email } = row;
     const isApproved = row.approvedAt !== null || !shop.settings.userRegistrationApproval;
     const person = { fullName, shopName, phone, email, isApproved };
-    return { state: 'customer', tokenHash, lastSeenAt, customerId, userType, ...person };
+    return { state: 'customer', tokenHash, ...times, customerId, userType, ...person };
   }
   if (registrationId === null || row.pendingName === null || row.pendingPhone === null) return null;
   return {
     state: 'pending',
-    ...{ tokenHash, lastSeenAt, registrationId },
+    ...{ tokenHash, ...times, registrationId },
     ...{ fullName: row.pendingName, phone: row.pendingPhone, email: row.pendingEmail },
   };
 }

@@ -15,9 +15,13 @@ import type { DeliveryTariff, SiteSettings } from '@/lib/contract/siteSettings';
 /** A payment option in the merchant's settings (spec 9); its title is its key in the file. */
 export type PaymentSetting = Omit<PaymentOption, 'title'> & { offered: boolean };
 
+type OfSite = Omit<SiteSettings, 'payments' | 'delivery' | 'pickUp' | 'signInByCode'>;
+
 /** All settings of the merchant, including those that pages must not see. */
-export type MerchantSettings = Omit<SiteSettings, 'payments' | 'delivery'> & {
+export type MerchantSettings = OfSite & {
   delivery: DeliveryTariff;
+  /** Buyers may collect their orders at `address`. */
+  pickUp: boolean;
   /** By title, in the order in which they are shown. */
   payment: Record<PaymentTitle, PaymentSetting>;
   /** What the shop's tax invoices say about it. */
@@ -70,12 +74,15 @@ export type CodeLimits = {
   recoveriesPerAddressADay: number;
 };
 
-const { payments: _, ...siteDefaults } = DEFAULT_SETTINGS;
+const { payments: _, signInByCode, ...siteDefaults } = DEFAULT_SETTINGS;
 const [cash, credit, transfer, card, koko] = PAYMENT_OPTIONS;
 
 export const DEFAULT_MERCHANT_SETTINGS: MerchantSettings = {
   ...siteDefaults,
+  // In force only where the provider is configured.
+  ...{ enableGoogleSignIn: true, enableFacebookSignIn: true },
   delivery: DELIVERY_TARIFF,
+  pickUp: DEFAULT_SETTINGS.pickUp === true,
   payment: {
     [cash.title]: offered(cash),
     [credit.title]: offered(credit),
@@ -143,5 +150,6 @@ export function siteSettingsOf(settings: MerchantSettings): SiteSettings {
   const payments = offeredPayments(settings).map(termsOf);
   // The marks are those of cards and wallets.
   const takesCards = payment['Card Payment'].offered;
-  return { ...site, payments, paymentMarks: takesCards ? site.paymentMarks : [] };
+  const paymentMarks = takesCards ? site.paymentMarks : [];
+  return { ...site, payments, paymentMarks, signInByCode };
 }

@@ -67,3 +67,23 @@ test('shows no way of paying, and says so, when the order is too large for each'
   expect(screen.queryAllByRole('radio')).toEqual([]);
   expect(screen.getByText(/So large an order cannot be paid here/)).toBeVisible();
 });
+
+test('costs nothing to collect at the counter, and the order says that it is collected', async () => {
+  const { user, server } = open({ pickUp: true });
+  await user.type(screen.getByRole('textbox', { name: 'Address' }), '12 Station Road');
+  await user.type(screen.getByRole('textbox', { name: 'Nearest main town' }), 'Nallur');
+  await choose(user, 'Jaffna');
+  await user.click(screen.getByRole('radio', { name: /^Pick-up/ }));
+  expect(screen.getByText('Pick-up, no charge')).toBeVisible();
+  expect(screen.getByText('Pay at the counter.')).toBeVisible();
+  const [act] = acts('Place order, LKR 8,955.00');
+  if (act === undefined) throw new Error('no button places the order');
+  await user.click(act);
+  await waitFor(() => expect(server.orders).toHaveLength(1));
+  expect(server.orders[0]).toMatchObject({ body: { isPickUp: true, seen: { total: 8_955 } } });
+});
+
+test('offers no pick-up where the shop has none', () => {
+  open();
+  expect(screen.queryByRole('radio', { name: /^Pick-up/ })).not.toBeInTheDocument();
+});

@@ -203,3 +203,14 @@ test('has the same answers in the structured data and on the page', () => {
     })),
   });
 });
+
+test('says that orders can be collected only where they can', () => {
+  const asked = (pickUp: boolean) =>
+    questionGroups({ ...DEFAULT_SETTINGS, pickUp }).flatMap(({ questions }) =>
+      questions.filter(({ id }) => id === 'pick-up'),
+    );
+  expect(asked(false)).toEqual([]);
+  expect(asked(true)).toMatchObject([
+    { answer: [expect.stringContaining(DEFAULT_SETTINGS.address)] },
+  ]);
+});

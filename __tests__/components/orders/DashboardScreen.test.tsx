@@ -18,6 +18,7 @@ const DETAILS: UserDetails = {
   tin: null,
   vatRegistered: false,
   thirdPartyAuths: [],
+  hasPassword: true,
   dealerRequest: null,
 };
 

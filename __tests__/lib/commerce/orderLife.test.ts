@@ -37,6 +37,7 @@ const LIFE: Record<OrderAction, Partial<Record<OrderStatus | 'new', string>>> = 
     packing: 'whole packing, part packing',
   },
   send: { packing: 'whole sent, part same' },
+  'hand-over': { packing: 'whole delivered, part same' },
   deliver: { sent: 'whole delivered' },
   cancel: {
     'awaiting-payment': 'whole cancelled',
@@ -146,7 +147,7 @@ test('each message belongs to a step', () => {
 describe('what staff can do now', () => {
   const order: Parameters<typeof openActions>[0] = {
     ...{ status: 'packing', pieces: 3, pickedPieces: 2, packedPieces: 2 },
-    ...{ parcels: [{ sentAt: null }], refundDueCents: 0 },
+    ...{ parcels: [{ sentAt: null }], refundDueCents: 0, isPickUp: 0 },
     ...{ totalCents: 100, creditedCents: 0, paidCents: 0, paymentTitle: 'Cash On Delivery' },
   };
 
@@ -158,6 +159,7 @@ describe('what staff can do now', () => {
   test.each([
     ['seller', order, 'pay pick pack send cancel cancel-rest change-address note'],
     ['storekeeper', order, 'pick pack send'],
+    ['storekeeper', { ...order, isPickUp: 1 as const }, 'pick pack hand-over'],
     [
       'owner',
       { ...order, parcels: [{ sentAt: 1 }] },

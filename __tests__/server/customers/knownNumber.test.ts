@@ -103,6 +103,25 @@ describeOnEachEngine('a stranger who tries a number', (openTestShop) => {
     expect(statuses).toEqual([200, 429, 400]);
   });
 
+  test('gets the same answers to sign-in by a code, a code each, and the same limits', async () => {
+    const statuses = await inBoth(async (browser, phone) => {
+      const answers = [
+        await browser.post('/user/otp-for-sign-in', { phone }),
+        await new Browser(app).post('/user/otp-for-sign-in', { phone }),
+        await browser.post('/user/sign-in-with-otp', { phone, otp: '1234' }),
+      ];
+      for (let asked = 0; asked < 5; asked += 1) {
+        clock.passes(60_000);
+        answers.push(await new Browser(app).post('/user/otp-for-sign-in', { phone }));
+      }
+      return answers;
+    });
+    expect(statuses).toEqual([200, 429, 400, 200, 200, 200, 200, 429]);
+    const sent = async (phone: string) =>
+      (await messagesTo(shop, phone)).filter((body) => body.includes('is your')).length;
+    expect([await sent(KNOWN), await sent(UNKNOWN)]).toEqual([6, 5]);
+  });
+
   test('causes the same work by a recovery: a code and an outbox row', async () => {
     const rows = async () => ({
       codes: (await shop.database.read.selectFrom('oneTimeCode').selectAll().execute()).length,

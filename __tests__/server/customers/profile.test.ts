@@ -33,6 +33,7 @@ describeOnEachEngine('the profile of a customer', (openTestShop) => {
       tin: null,
       vatRegistered: false,
       thirdPartyAuths: [],
+      hasPassword: true,
       dealerRequest: null,
     });
   });

@@ -14,12 +14,16 @@ import type { Shop } from '@/server/shop';
 
 type Call = [method: string, path: string];
 
+const PROVIDERS = '/api/v1/user/third-party-auth';
+
 /** One call for each route with a limit by address; the test fails when one is missing. */
 const LIMITED: Record<string, Call> = {
   '/api/v1/register': ['POST', '/api/v1/register'],
   '/api/v1/login': ['POST', '/api/v1/login'],
   '/api/v1/user/verify-user': ['POST', '/api/v1/user/verify-user'],
   '/api/v1/user/resend-otp': ['POST', '/api/v1/user/resend-otp'],
+  '/api/v1/user/otp-for-sign-in': ['POST', '/api/v1/user/otp-for-sign-in'],
+  '/api/v1/user/sign-in-with-otp': ['POST', '/api/v1/user/sign-in-with-otp'],
   '/api/v1/user/otp-for-password-recovery': ['POST', '/api/v1/user/otp-for-password-recovery'],
   '/api/v1/user/change-password-with-otp': ['PUT', '/api/v1/user/change-password-with-otp'],
   '/api/v1/user/change-password': ['POST', '/api/v1/user/change-password'],
@@ -29,6 +33,10 @@ const LIMITED: Record<string, Call> = {
   ],
   '/api/v1/user/change-phone-email': ['PUT', '/api/v1/user/change-phone-email'],
   '/api/v1/user/request-dealership': ['POST', '/api/v1/user/request-dealership'],
+  [`${PROVIDERS}/:authType`]: ['GET', `${PROVIDERS}/google`],
+  [`${PROVIDERS}/:authType/return`]: ['GET', `${PROVIDERS}/google/return`],
+  [`${PROVIDERS}/:authType/phone`]: ['POST', `${PROVIDERS}/google/phone`],
+  [`${PROVIDERS}/:authType/connect`]: ['POST', `${PROVIDERS}/google/connect`],
   '/api/v1/price-list.csv': ['GET', '/api/v1/price-list.csv'],
   '/api/v1/quick-order/check': ['POST', '/api/v1/quick-order/check'],
   '/api/v1/order/:orderNumber/invoice.pdf': ['GET', '/api/v1/order/SP-1/invoice.pdf'],

@@ -74,6 +74,8 @@ describeOnEachEngine('a shop that forces login', (openTestShop) => {
     expect((await visitor.post('/login', {})).status).toBe(400);
     expect((await visitor.post('/register', {})).status).toBe(400);
     expect((await visitor.post('/user/otp-for-password-recovery', {})).status).toBe(400);
+    expect((await visitor.post('/user/otp-for-sign-in', {})).status).toBe(400);
+    expect((await visitor.post('/user/sign-in-with-otp', {})).status).toBe(400);
   });
 
   test('returns brands to visitors only for the slider at sign-in', async () => {

@@ -5,6 +5,7 @@ describeOnEachEngine('a text with a NUL character', (openTestShop) => {
   test.each([
     ['/login', { login: '\0', password: 'x' }],
     ['/user/otp-for-password-recovery', { login: '077\0' }],
+    ['/user/sign-in-with-otp', { phone: '0771234567', otp: '1234\0' }],
     ['/order/track', { orderNumber: 'SP-1\0', phone: '0771234567' }],
   ])('is refused in the body of POST %s', async (path, body) => {
     const app = createApp(await openTestShop());

@@ -26,6 +26,7 @@ const CANCEL: OrderMove = { action: 'cancel', reason: 'Sold out.' };
 
 const ORDER: AnnouncedOrder = {
   ...{ orderId: 7, orderNumber: 'SP-100007', totalCents: 1_234_550, holdUntil: null },
+  ...{ creditedCents: 0, paidCents: 0, isPickUp: 0 },
   ...{ paymentTitle: 'Cash On Delivery', fullName: 'Nimal Perera', town: 'Galle' },
   ...{ itemCount: 1, quantityTotal: 2 },
   contacts: { phone: PHONE, email: MAIL, emailVerified: 1 },

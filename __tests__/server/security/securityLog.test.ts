@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { Browser } from '@/__tests__/support/browser';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { FakeProvider } from '@/__tests__/support/fakeProvider';
 import { notify, openTestGateways, payHereNotice } from '@/__tests__/support/gateways';
 import {
   becomeCustomer,
@@ -17,6 +18,7 @@ import type { Shop } from '@/server/shop';
 
 const PHONE = '94771234567';
 const NEW_PHONE = '94712345678';
+const CODE_PHONE = '94774444444';
 const EMAIL = 'kamal@dealer.lk';
 const NEW_PASSWORD = 'silver-teapot-17';
 const ADDRESS = '203.0.113.9';
@@ -107,10 +109,28 @@ describeOnEachEngine('the security log', (openTestShop) => {
     await browser.put('/user/change-phone-email', { ...contact, otp: await newCode(NEW_PHONE) });
     await browser.post('/user/logout');
     await browser.post('/login', { login: EMAIL, password: PASSWORD });
+    await stranger.post('/user/otp-for-sign-in', { phone: CODE_PHONE });
+    const code = await newCode(CODE_PHONE);
+    const byCode = { phone: CODE_PHONE, otp: otherThan(code) };
+    await stranger.post('/user/sign-in-with-otp', byCode);
+    await stranger.post('/user/sign-in-with-otp', { ...byCode, otp: code });
+    await visitGoogle();
     const { codeLimits } = shop.settings;
-    shop.settings = { ...shop.settings, codeLimits: { ...codeLimits, toNewNumbersADay: 5 } };
+    shop.settings = { ...shop.settings, codeLimits: { ...codeLimits, toNewNumbersADay: 6 } };
     await stranger.post('/register', registerForm({ phone: '94773333333' }));
     await notify(app, 'payhere', { ...payHereNotice({ reference: 'SP-1-1' }), md5sig: 'forged' });
+  }
+
+  /** Connects and disconnects Google, and comes back a second time. */
+  async function visitGoogle(): Promise<void> {
+    const google = new FakeProvider();
+    shop.providers = { google };
+    shop.settings = { ...shop.settings, enableGoogleSignIn: true };
+    const folder = '/user/third-party-auth/google';
+    await browser.post(`${folder}/connect`);
+    await browser.get(`${folder}/return?state=${google.lastState}`);
+    await browser.get(`${folder}/return?state=${google.lastState}`);
+    await browser.ask('DELETE', '/user/revoke-third-party-auth/google');
   }
 
   test('has a line and a count for each event, with the browser’s address', async () => {
@@ -124,6 +144,25 @@ describeOnEachEngine('the security log', (openTestShop) => {
       ...{ event: 'sign-in-failed', contact: '9477*****67', address: '2001:db8:1:2' },
       id: expect.stringMatching(/^[\w-]+$/),
     });
+  });
+
+  test('tells an account made by a code from a sign-in by one', async () => {
+    await everything();
+    const ofSignIn = () =>
+      lines()
+        .filter(({ contact }) => contact === '9477*****44')
+        .map(({ event, detail }) => [event, detail]);
+    expect(ofSignIn()).toEqual([
+      ['code-issued', 'sign-in'],
+      ['code-refused', 'sign-in: wrong'],
+      ['code-accepted', 'sign-in'],
+      ['registered', undefined],
+    ]);
+    clock.passes(60_000);
+    await browser.post('/user/otp-for-sign-in', { phone: CODE_PHONE });
+    const otp = await newCode(CODE_PHONE);
+    await browser.post('/user/sign-in-with-otp', { phone: CODE_PHONE, otp });
+    expect(ofSignIn().at(-1)).toEqual(['signed-in', undefined]);
   });
 
   test('has no full number, address, password or code in any line', async () => {

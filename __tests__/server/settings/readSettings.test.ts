@@ -7,6 +7,7 @@ import {
   offeredPayment,
   siteSettingsOf,
 } from '@/server/settings/merchantSettings';
+import { withProviders } from '@/server/providers/openProviders';
 import {
   readSettings,
   readSettingsFile,
@@ -198,7 +199,7 @@ describe('mistakes in the file', () => {
 });
 
 test('pages get the site, the payment methods on offer, and nothing else', () => {
-  expect(siteSettingsOf(DEFAULT_MERCHANT_SETTINGS)).toEqual(DEFAULT_SETTINGS);
+  expect(siteSettingsOf(withProviders(DEFAULT_MERCHANT_SETTINGS, {}))).toEqual(DEFAULT_SETTINGS);
   const settings = settingsOf({ payment: { Koko: { offered: false }, Credit: { disAmt: 7 } } });
   expect(siteSettingsOf(settings).payments).toEqual([
     { title: 'Cash On Delivery' },

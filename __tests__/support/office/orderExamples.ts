@@ -37,17 +37,17 @@ export async function withCatalogue(shop: Shop): Promise<void> {
 }
 
 /** Receives the piece that it orders: the calls of a whole table outnumber the stock. */
-export async function orderOfGlue(shop: Shop, title?: Title): Promise<string> {
+export async function orderOfGlue(shop: Shop, title?: Title, isPickUp?: true): Promise<string> {
   await withCatalogue(shop);
   const received = [{ itmCode: await itemCode(shop, 'GLUE'), qty: 3 }];
   await shop.database.transaction((tx) => moveStock(shop, tx, SHOP, 'received', received));
-  return orderOf(shop, { GLUE: 1 }, { title });
+  return orderOf(shop, { GLUE: 1 }, { title, isPickUp });
 }
 
-type Given = { steps?: readonly OrderMove[]; title?: Title };
+type Given = { steps?: readonly OrderMove[]; title?: Title; isPickUp?: true };
 
-async function orderAt(shop: Shop, { steps = [], title }: Given = {}) {
-  const orderNumber = await orderOfGlue(shop, title);
+async function orderAt(shop: Shop, { steps = [], title, isPickUp }: Given = {}) {
+  const orderNumber = await orderOfGlue(shop, title, isPickUp);
   await moves(shop, orderNumber, steps);
   const { version } = await orderRow(shop, orderNumber);
   return { orderNumber, version };
@@ -140,6 +140,15 @@ export const orderExamples = {
   'POST /office/orders/{orderNumber}/send': {
     may: ALL,
     call: onOrder({ steps: [PACK] }, () => ({ courier: 'Domex', waybill: nextWaybill() })),
+  },
+  'POST /office/orders/{orderNumber}/hand-over': {
+    may: ALL,
+    call: async ({ shop }) => {
+      shop.settings = { ...shop.settings, pickUp: true };
+      const pay: OrderMove = { action: 'pay', way: 'cash', reference: null, cents: 95_000 };
+      const { orderNumber, version } = await orderAt(shop, { steps: [PACK, pay], isPickUp: true });
+      return { params: { orderNumber }, body: { version } };
+    },
   },
   'POST /office/orders/{orderNumber}/deliver': {
     may: ALL,

@@ -62,7 +62,7 @@ function Who({ page: { phone, isPhone, caller } }: { page: CallerPage }) {
   ];
   return (
     <>
-      <b>{shopName ?? fullName}</b> {facts.join(', ')}
+      <b>{shopName ?? (fullName || 'No name yet')}</b> {facts.join(', ')}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Field } from '@/components/ui/Field';
 import { counted } from '@/lib/text/format';
 import { CallFailed } from '../calls/CallFailed';
-import { buyerName } from '../orders/orderRow';
+import { buyerName, goesTo } from '../orders/orderRow';
 import { Choice } from '../parts/Choice';
 import * as icons from '../parts/icons';
 import { OfficeIcon } from '../parts/OfficeIcon';
@@ -65,7 +65,7 @@ export function EndSheet({
 function subtitleOf(order: OfficeOrder): string {
   const gone = order.parcels.filter(({ sentAt }) => sentAt !== null).length;
   const left = gone === 0 ? 'nothing has left yet' : `${counted(gone, 'parcel')} left`;
-  return `${buyerName(order)}, ${order.town}. ${counted(order.pieces, 'piece')}, ${left}.`;
+  return `${buyerName(order)}, ${goesTo(order)}. ${counted(order.pieces, 'piece')}, ${left}.`;
 }
 
 function Effects({ order, how }: { order: OrderSheetProps['order']; how: Ending }) {

@@ -5,7 +5,7 @@ import { CallFailed } from '../calls/CallFailed';
 import { useOffice } from '../frame/OfficeContext';
 import { Screen } from '../frame/Screen';
 import type { KeyAct } from '../keys/useKeys';
-import { buyerName, moneyOf } from '../orders/orderRow';
+import { buyerName, goesTo, moneyOf } from '../orders/orderRow';
 import { ActBar } from '../parts/ActBar';
 import * as icons from '../parts/icons';
 import { MoneyMark } from '../parts/MoneyMark';
@@ -65,7 +65,7 @@ export function OrderScreen({ page: order }: { page: OfficeOrder }) {
 function Subtitle({ order }: { order: OfficeOrder }) {
   return (
     <span className={styles.subtitle}>
-      {buyerName(order)}, {order.town} <MoneyMark {...moneyOf(order)} />
+      {buyerName(order)}, {goesTo(order)} <MoneyMark {...moneyOf(order)} />
     </span>
   );
 }

@@ -9,6 +9,7 @@ export function stepsOf(
   now: number,
 ): { steps: TraceStep[]; now: number | null } {
   const { placedAt, pieces, pickedPieces: picked, packedPieces: packed, parcels, payments } = order;
+  const { courier, isPickUp } = order;
   const paidAt = payments[0]?.receivedAt;
   const sentAt = parcels.at(-1)?.sentAt ?? null;
   const deliveredAt = parcels.at(-1)?.deliveredAt ?? null;
@@ -24,8 +25,12 @@ export function stepsOf(
       },
       { label: 'Picked', note: picked > 0 ? `${picked} of ${pieces}` : undefined },
       { label: 'Packed', note: packed > 0 ? `${packed} of ${pieces}` : undefined },
-      { label: 'Sent', note: when(sentAt), second: order.courier ?? undefined },
-      { label: 'Delivered', note: when(deliveredAt) },
+      {
+        label: isPickUp ? 'Handed over' : 'Sent',
+        note: when(sentAt),
+        second: courier ?? undefined,
+      },
+      { label: isPickUp ? 'Collected' : 'Delivered', note: when(deliveredAt) },
     ],
   };
 }

@@ -80,18 +80,16 @@ export function useOrderActs(order: OfficeOrder): OrderActs {
 
 type Paper = [id: string, label: string, href: string, rest: Partial<OrderAct>];
 
-function papersOf({ status, orderNumber, creditNotes }: OfficeOrder): Paper[] {
+function papersOf({ status, orderNumber, isPickUp, creditNotes }: OfficeOrder): Paper[] {
   const numbers = [orderNumber];
   const notes: Paper = ['credit-notes', 'Print credit notes', creditNotesLink(numbers), {}];
   const credits = creditNotes.length === 0 ? [] : [notes];
   if (!hasInvoice(status)) return [];
   const invoice: Paper = ['invoice', 'Print invoice', invoicesLink(numbers), { press: 'i' }];
   if (status === 'awaiting-payment') return [invoice];
-  return [
-    ['slip', 'Print slip', slipsLink(numbers), { press: 'p', isBig: true }],
-    ['label', 'Print label', labelsLink(numbers), { press: 'l' }],
-    ...[invoice, ...credits],
-  ];
+  const slip: Paper = ['slip', 'Print slip', slipsLink(numbers), { press: 'p', isBig: true }];
+  const label: Paper = ['label', 'Print label', labelsLink(numbers), { press: 'l' }];
+  return [slip, ...(isPickUp ? [] : [label]), invoice, ...credits];
 }
 
 type Doing = {
@@ -114,18 +112,7 @@ export function mainOf(order: OfficeOrder, may: (action: OrderAction) => boolean
     const label = `Record ${formatAmount(toPay)}`;
     return { id: 'pay', label, run: ({ open }) => open('pay') };
   }
-  if (may('pack') && picked > packed) {
-    const run = ({ moves }: Doing) => moves.pack('picked');
-    const later = pieces - picked;
-    const now = picked - packed;
-    const makes = `Makes parcel ${parcels.length + 1} with its slip and label.`;
-    return {
-      id: 'pack',
-      label: later === 0 ? `Pack ${now}` : `Pack ${now} now, ${later} later`,
-      note: later === 0 ? makes : `${makes} What is left stays on the order.`,
-      run,
-    };
-  }
+  if (may('pack') && picked > packed) return pack(order);
   const waiting = parcels.find(({ sentAt }) => sentAt === null);
   if (may('send') && waiting !== undefined) {
     return {
@@ -134,6 +121,7 @@ export function mainOf(order: OfficeOrder, may: (action: OrderAction) => boolean
       run: ({ open }) => open('send'),
     };
   }
+  if (may('hand-over') && picked === packed) return handOver(order, may);
   if (may('pick') && picked < pieces) {
     return { id: 'pick', label: `Pick ${pieces - picked}`, run: ({ pick }) => pick() };
   }
@@ -141,4 +129,32 @@ export function mainOf(order: OfficeOrder, may: (action: OrderAction) => boolean
     return { id: 'deliver', label: 'Mark delivered', run: ({ moves }) => moves.deliver() };
   }
   return null;
+}
+
+function pack(order: OfficeOrder): MainAct {
+  const { pieces, pickedPieces: picked, packedPieces: packed, parcels, isPickUp } = order;
+  const later = pieces - picked;
+  const now = picked - packed;
+  const papers = isPickUp ? 'its slip' : 'its slip and label';
+  const makes = `Makes parcel ${parcels.length + 1} with ${papers}.`;
+  return {
+    id: 'pack',
+    label: later === 0 ? `Pack ${now}` : `Pack ${now} now, ${later} later`,
+    note: later === 0 ? makes : `${makes} What is left stays on the order.`,
+    run: ({ moves }) => moves.pack('picked'),
+  };
+}
+
+/** At the counter, the money comes in before the parts go out. */
+function handOver(
+  { toPay, paymentTitle }: OfficeOrder,
+  may: (action: OrderAction) => boolean,
+): MainAct {
+  if (toPay > 0 && paymentTitle !== 'Credit' && may('pay')) {
+    const label = `Record ${formatAmount(toPay)}`;
+    const note = 'The buyer pays at the counter and gets the parts after that.';
+    return { id: 'pay', label, note, run: ({ open }) => open('pay') };
+  }
+  const run = ({ moves }: Doing) => moves.handToBuyer();
+  return { id: 'hand-over', label: 'Hand to the buyer', run };
 }

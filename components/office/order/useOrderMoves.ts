@@ -20,6 +20,7 @@ export type OrderMoves = {
   pack: (what: 'all' | 'picked') => void;
   send: (handover: Handover) => void;
   deliver: () => void;
+  handToBuyer: () => void;
   /** Ends the order, or what is left of it. */
   end: (how: 'cancel' | 'cancel-rest' | 'return', reason: string) => void;
   changeAddress: (address: Address) => void;
@@ -46,6 +47,7 @@ export function useOrderMoves(order: OfficeOrder, onDone: () => Promise<unknown>
     pack: (what) => run((api) => api.call(`POST ${AT}/pack`, { params, body: { ...body, what } })),
     send: (handover) =>
       run((api) => api.call(`POST ${AT}/send`, { params, body: { ...body, ...handover } })),
+    handToBuyer: () => run((api) => api.call(`POST ${AT}/hand-over`, { params, body })),
     deliver: () => run((api) => api.call(`POST ${AT}/deliver`, { params, body })),
     end: (how, reason) =>
       run((api) => api.call(`POST ${AT}/${how}`, { params, body: { ...body, reason } })),

@@ -10,7 +10,7 @@ import { MoneyMark } from '../parts/MoneyMark';
 import { OfficeIcon } from '../parts/OfficeIcon';
 import type { Column } from '../parts/OfficeTable';
 import { Trace } from '../parts/Trace';
-import { buyerName, goodsOf, moneyOf } from './orderRow';
+import { buyerName, goesTo, goodsOf, moneyOf } from './orderRow';
 import styles from './Orders.module.scss';
 
 /** Placed before today and still here: it should have left. */
@@ -81,7 +81,7 @@ function OrderLink({ order, now }: { order: OfficeOrderSummary; now: number }) {
       <Link href={officeOrderLink(order.orderNumber)} className={styles.number} data-main>
         {order.orderNumber}
       </Link>
-      <span className={styles.onPhone}>{`, ${order.town}`}</span>
+      <span className={styles.onPhone}>{`, ${goesTo(order)}`}</span>
     </>
   );
 }
@@ -101,7 +101,7 @@ function Placed({ order, now }: { order: OfficeOrderSummary; now: number }) {
 function Customer(order: OfficeOrderSummary) {
   return (
     <span className={styles.customer}>
-      <b>{buyerName(order)}</b> <small>{order.town}</small>
+      <b>{buyerName(order)}</b> <small>{goesTo(order)}</small>
     </span>
   );
 }

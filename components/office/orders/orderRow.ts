@@ -12,7 +12,15 @@ export function buyerName({
   return shopName ?? fullName;
 }
 
-type Progress = Pick<OfficeOrderSummary, 'status' | 'pieces' | 'pickedPieces' | 'packedPieces'>;
+/** Returns where the parts go, in a word. */
+export function goesTo({ town, isPickUp }: Pick<OfficeOrderSummary, 'town' | 'isPickUp'>): string {
+  return isPickUp ? 'Pick-up' : town;
+}
+
+type Progress = Pick<
+  OfficeOrderSummary,
+  'status' | 'pieces' | 'pickedPieces' | 'packedPieces' | 'isPickUp'
+>;
 
 const WORDS: Partial<Record<OrderStatus, GoodsState>> = {
   'awaiting-payment': { now: 0, word: 'To be paid' },
@@ -25,11 +33,14 @@ const WORDS: Partial<Record<OrderStatus, GoodsState>> = {
   returned: { now: null, word: 'Returned' },
 };
 
+const COLLECTED: GoodsState = { now: 5, word: 'Collected' };
+
 /** Returns where an order's goods are; packing begins with the first pick. */
-export function goodsOf({ status, pieces, pickedPieces, packedPieces }: Progress): GoodsState {
-  const known = WORDS[status];
+export function goodsOf(order: Progress): GoodsState {
+  const { status, pieces, pickedPieces, packedPieces, isPickUp } = order;
+  const known = isPickUp && status === 'delivered' ? COLLECTED : WORDS[status];
   if (known !== undefined) return known;
-  if (packedPieces >= pieces) return { now: 3, word: 'To send' };
+  if (packedPieces >= pieces) return { now: 3, word: isPickUp ? 'Ready' : 'To send' };
   if (pickedPieces < pieces) return { now: 1, word: `${pickedPieces} of ${pieces}` };
   return { now: 2, word: packedPieces === 0 ? 'To pack' : `${packedPieces} of ${pieces}` };
 }

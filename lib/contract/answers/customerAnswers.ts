@@ -39,6 +39,7 @@ export const userDetails = s.component(
     tin: s.nullable(s.string({ description: '9 digits' })),
     vatRegistered: s.boolean(),
     thirdPartyAuths: s.array(s.oneOf(AUTH_TYPES)),
+    hasPassword: s.optional(s.boolean('False until a customer who signed in by a code sets one')),
     dealerRequest: s.nullable(dealerRequest),
   }),
 );

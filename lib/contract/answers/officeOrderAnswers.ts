@@ -51,6 +51,7 @@ const SUMMARY = {
   placedAt: moment,
   holdUntil: s.nullable(moment),
   source: s.oneOf(['shop', 'caller']),
+  isPickUp: s.boolean('The buyer collects it at the counter'),
   fullName: s.string(),
   shopName: s.nullable(s.string()),
   town: s.string(),

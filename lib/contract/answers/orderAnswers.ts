@@ -126,6 +126,8 @@ export const PARCEL = {
 };
 const parcels = s.array(s.component('Parcel', s.object<Parcel>(PARCEL)));
 
+const isPickUp = s.optional(s.boolean('The buyer collects it at the counter'));
+
 const ORDER = {
   ...SUMMARY,
   lines: s.array(line),
@@ -153,6 +155,7 @@ const ORDER = {
       { description: 'While it waits for a bank transfer: the last slip that was sent' },
     ),
   ),
+  isPickUp,
 };
 export const order = s.component('Order', s.object<Order>(ORDER));
 
@@ -186,5 +189,6 @@ export const trackedOrder = s.component(
     ...pick(SUMMARY, ['orderNumber', 'status', 'placedAt', 'itemCount', 'quantityTotal']),
     holdUntil,
     parcels,
+    isPickUp,
   }),
 );

@@ -77,7 +77,10 @@ export const profileOperations = {
         .meta({ accepts: AUTH_TYPES.join(' or ') }),
     },
     answer: noContent('It is disconnected'),
-    errors: { 404: 'It is not connected' },
+    errors: {
+      404: 'It is not connected',
+      409: 'The customer could not sign in without it',
+    },
   },
   'POST /user/request-dealership': {
     tag: 'account',

@@ -22,6 +22,7 @@ import {
 } from './orderOfficeOperations';
 import { paperOperations } from './paperOfficeOperations';
 import { todayOperations } from './todayOfficeOperations';
+import { providerOperations } from './providerOperations';
 import { sessionOperations } from './sessionOperations';
 import {
   auditOperations,
@@ -45,6 +46,7 @@ export const operations = {
   ...cartOperations,
   ...wishlistOperations,
   ...sessionOperations,
+  ...providerOperations,
   ...profileOperations,
   ...ownSessionOperations,
   ...addressOperations,

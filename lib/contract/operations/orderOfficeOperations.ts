@@ -124,6 +124,13 @@ export const orderStepOperations = {
     permission: 'pack_orders',
     body: sendSchema,
   },
+  'POST /office/orders/{orderNumber}/hand-over': {
+    ...change,
+    summary: 'Hand an order to its buyer, who collects it at the counter',
+    description: 'Everything that is packed; refused while money is still to be paid.',
+    permission: 'pack_orders',
+    body: versionSchema,
+  },
   'POST /office/orders/{orderNumber}/deliver': {
     ...change,
     summary: 'Mark as delivered',

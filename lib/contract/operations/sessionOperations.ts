@@ -1,9 +1,11 @@
 import {
+  codeSignInSchema,
   loginSchema,
   otpSchema,
   recoveryChangeSchema,
   recoverySchema,
   registerSchema,
+  signInCodeSchema,
 } from '@/lib/contract/customer';
 import { sessionState, specialCategory, userDetails, userType } from '../answers/customerAnswers';
 import * as s from '../jsonSchema';
@@ -33,6 +35,27 @@ export const sessionOperations = {
     body: loginSchema,
     answer: welcome,
     errors: { 401: 'The phone number, e-mail address or password is wrong' },
+    limit: GUESSING,
+    staysOpen: true,
+  },
+  'POST /user/otp-for-sign-in': {
+    tag: 'session',
+    summary: 'Sign in by a code: send it to the phone',
+    description: 'The answer is the same for known and unknown numbers.',
+    access: 'everybody',
+    body: signInCodeSchema,
+    answer: withCookie(done('A code was sent')),
+    limit: GUESSING,
+    staysOpen: true,
+  },
+  'POST /user/sign-in-with-otp': {
+    tag: 'session',
+    summary: 'Sign in by a code: enter it',
+    description:
+      'A number without an account gets one, without a password and with an empty full name.',
+    access: 'everybody',
+    body: codeSignInSchema,
+    answer: welcome,
     limit: GUESSING,
     staysOpen: true,
   },

@@ -1,0 +1,34 @@
+import { hoursLines } from '@/lib/commerce/openingHours';
+import type { Order } from '@/lib/contract/order';
+import { formatMoney } from '@/lib/text/format';
+import { useSettings } from '@/store/hooks';
+
+/** What happens to an order that its buyer collects at the counter. */
+export function CounterSteps({ order: { total, paymentTitle } }: { order: Order }) {
+  return (
+    <ol>
+      <li>We get your parts ready and send you a message.</li>
+      <li>
+        Collect them at <CounterPlace />
+      </li>
+      {paymentTitle === 'Cash On Delivery' && (
+        <li>
+          Pay <b>{formatMoney(total)}</b> at the counter.
+        </li>
+      )}
+    </ol>
+  );
+}
+
+/** Where and when orders can be collected. */
+export function CounterPlace() {
+  const { address, openingHours } = useSettings();
+  const open = hoursLines(openingHours).filter(({ hours }) => hours !== 'closed');
+  const hours = open.map((line) => `${line.days} ${line.hours}`).join(', ');
+  return (
+    <>
+      {address}
+      {hours === '' ? '.' : `; we are open ${hours}.`}
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import {
+  RESEND_WAIT_SECONDS,
+  type CodeSignInForm,
+  type SignInCodeForm,
+} from '@/lib/contract/customer';
+import type { Writer } from '@/server/database/connect';
+import { ShopError } from '@/server/errors';
+import { putInOutbox } from '@/server/messages/outbox.service';
+import { NO_PASSWORD } from '@/server/security/passwordHash';
+import { countAttempt, refuseTooMany, type AttemptLimit } from '@/server/sessions/attempts.service';
+import type { Client } from '@/server/sessions/client';
+import { isKnownDevice, rememberDevice } from '@/server/sessions/device.service';
+import { closeSession, openSession, type ShopSession } from '@/server/sessions/session.service';
+import type { Shop } from '@/server/shop';
+import { countCodeToAccount, countCodeToStranger } from './codeLimits.service';
+import { codeSentences } from './codeSentences';
+import { findAccount, type Contact } from './customer.service';
+import { codeMessage } from './customerMessages';
+import { addCustomer } from './newCustomer.service';
+import {
+  CODE_LIFETIME_MS,
+  issueCode,
+  tryCode,
+  type CodeAnswer,
+  type CodeUse,
+} from './oneTimeCode.service';
+
+const WAIT: AttemptLimit = {
+  kind: 'sign-in code wait',
+  limit: 1,
+  windowMs: RESEND_WAIT_SECONDS * 1000,
+};
+const PURPOSE = 'sign-in';
+
+/**
+ * Sends a code to a number, whether it has an account or not. Only the customer's known browsers
+ * are told apart: they have an allowance that strangers cannot use up.
+ */
+export async function requestSignInCode(
+  shop: Shop,
+  { phone }: SignInCodeForm,
+  client: Client,
+): Promise<void> {
+  const contact = contactOf(phone);
+  await shop.database.transaction(async (tx) => {
+    const account = await findAccount(tx, contact, 'proven');
+    await countRequest(shop, tx, contact, client, account?.customerId);
+    const code = await issueCode(shop, tx, codeUse(phone, client));
+    await putInOutbox(shop, tx, codeMessage(shop, contact, code), { lifetimeMs: CODE_LIFETIME_MS });
+  });
+  shop.security.record('code-issued', { contact: phone, client, detail: PURPOSE });
+}
+
+/** Counts unknown and known numbers alike, so that refusals reveal nothing. */
+async function countRequest(
+  shop: Shop,
+  tx: Writer,
+  contact: Contact,
+  client: Client,
+  customerId: number | undefined,
+): Promise<void> {
+  const { recipient } = contact;
+  const isKnown = await isKnownDevice(tx, customerId, client.deviceHash);
+  const knownCustomer = isKnown && customerId !== undefined ? customerId : null;
+  const whom = knownCustomer === null ? recipient : `customer ${knownCustomer}`;
+  const waitMs = await countAttempt(shop, tx, WAIT, whom);
+  refuseTooMany(waitMs, 'phone', { limit: WAIT.kind, contact: recipient });
+  const asked = { contact, client, key: 'phone' };
+  if (knownCustomer === null) await countCodeToStranger(shop, tx, asked);
+  else await countCodeToAccount(shop, tx, asked, knownCustomer);
+}
+
+/**
+ * Signs in with the right code and returns the token of the new session. A number without an
+ * account gets one, without a password and a name.
+ */
+export async function signInByCode(
+  shop: Shop,
+  { phone, otp }: CodeSignInForm,
+  before: ShopSession | null,
+  client: Client,
+): Promise<string> {
+  const result = await shop.database.transaction<SignedIn>(async (tx) => {
+    const answer = await tryCode(shop, tx, codeUse(phone, client), otp);
+    if (answer !== 'right') return { answer };
+    await closeSession(tx, shop.clock(), before);
+    return enter(shop, tx, phone, client);
+  });
+  const about = { contact: phone, client };
+  if (result.answer !== undefined) {
+    shop.security.record('code-refused', { ...about, detail: `${PURPOSE}: ${result.answer}` });
+    throw new ShopError('bad-input', { otp: codeSentences[result.answer] });
+  }
+  const { token, event, customerId } = result;
+  shop.security.record('code-accepted', { ...about, detail: PURPOSE });
+  shop.security.record(event, { ...about, customerId });
+  return token;
+}
+
+type SignedIn =
+  | { token: string; customerId: number; event: 'registered' | 'signed-in'; answer?: undefined }
+  | { answer: Exclude<CodeAnswer, 'right'> };
+
+async function enter(shop: Shop, tx: Writer, phone: string, client: Client): Promise<SignedIn> {
+  const person = { fullName: '', phone, email: null, passwordHash: NO_PASSWORD };
+  const account = await findAccount(tx, contactOf(phone), 'proven');
+  const made = account === undefined ? await addCustomer(shop, tx, person) : null;
+  const customerId = account?.customerId ?? made ?? (await idOf(tx, phone));
+  await rememberDevice(shop, tx, customerId, client.deviceHash);
+  const token = await openSession(tx, shop.clock(), { customerId });
+  return { token, customerId, event: made === null ? 'signed-in' : 'registered' };
+}
+
+/** On PostgreSQL a parallel registration may insert the number first. */
+async function idOf(tx: Writer, phone: string): Promise<number> {
+  const { customerId } = await tx
+    .selectFrom('customer')
+    .select('customerId')
+    .where('phone', '=', phone)
+    .executeTakeFirstOrThrow();
+  return customerId;
+}
+
+function contactOf(phone: string): Contact {
+  return { channel: 'sms', recipient: phone };
+}
+
+function codeUse(phone: string, { deviceHash }: Client): CodeUse {
+  return { subject: `contact ${phone}`, purpose: PURPOSE, browser: deviceHash };
+}
