@@ -26,10 +26,10 @@ const SURELY_LIMITED = [
   ...['POST /order/track', 'POST /product/{itmCode}/back-in-stock', 'POST /quick-order/check'],
 ];
 
-/** Uses up each limit by address, then tries the same call under other spellings of its path. */
 /** Without a provider these answer like an unknown address; spellings.test.ts tries them with one. */
 const NOT_CONFIGURED = '/third-party-auth/';
 
+/** Uses up each limit by address, then tries the same call under other spellings of its path. */
 export const spellings: Torture = {
   name: 'spellings',
   what: 'other spellings of a path, to get around the limits',
