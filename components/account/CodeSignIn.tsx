@@ -8,7 +8,7 @@ import { requestSignInCode, signInByCode } from '@/store/accountThunks';
 import { useAppDispatch } from '@/store/hooks';
 import { CodeField } from './AccountFields';
 import formStyles from './AuthorizationScreen.module.scss';
-import styles from './CodeSignIn.module.scss';
+import styles from './CodeForm.module.scss';
 import { ResendCode } from './ResendCode';
 import { useAccountCall } from './useAccountCall';
 
