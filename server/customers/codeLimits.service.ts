@@ -95,7 +95,7 @@ export async function countCodeRequest(
 
 /**
  * Counts a code to the contact of an account, never in the budget. A browser in which the customer
- * has signed in has an allowance that strangers cannot use up.
+ * has signed in is counted by itself, so that strangers cannot keep the customer out.
  */
 async function countCodeToAccount(
   shop: Shop,
