@@ -40,7 +40,7 @@ test(
 /** Signs in with a code that is not the one of the last sign-in. */
 async function signInByCode(page: Page, mobile: string, lastCode = '') {
   const form = page.getByRole('region', { name: 'Sign in' });
-  await hands.press(form.getByRole('button', { name: 'Sign in with a code' }));
+  await hands.press(form.getByRole('button', { name: 'Use a code instead' }));
   await hands.write(form.getByRole('textbox', { name: 'Mobile phone' }), mobile);
   await expectAccessible(page);
   await hands.press(form.getByRole('button', { name: 'Send code' }));

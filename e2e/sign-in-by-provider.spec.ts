@@ -1,4 +1,4 @@
-import { links } from '@/lib/urls/links';
+import { links, productLink } from '@/lib/urls/links';
 import { CLIENT_ID, CLIENT_SECRET, ProviderStandIn } from '@/__tests__/support/providerStandIn';
 import { expectAccessible } from './accessible';
 import { openAwake, wake } from './awake';
@@ -36,16 +36,10 @@ test(
   async ({ page, playwright }) => {
     const request = await playwright.request.newContext({ baseURL: shop.origin });
     const part = await partFor('phone by mouse', request);
-    const person = { sub: '110248495921238986420', name: 'Nimal Perera' };
-    await page.route(`${google.origin}/authorize*`, (route) =>
-      route.fulfill({
-        status: 302,
-        headers: { location: google.signIn(route.request().url(), person).href },
-      }),
-    );
+    google.visitor = { sub: '110248495921238986420', name: 'Nimal Perera' };
 
     await test.step('a new person', async () => {
-      await openAwake(page, `${shop.origin}/product/${part.itmCode}`);
+      await openAwake(page, `${shop.origin}${productLink(part)}`);
       await page
         .getByRole('region', { name: 'Buy' })
         .getByRole('link', { name: 'Add to cart' })
@@ -58,7 +52,7 @@ test(
       const mobile = newMobile();
       await page.getByRole('textbox', { name: 'Mobile phone' }).first().fill(mobile);
       await expectAccessible(page);
-      await page.getByRole('button', { name: 'Send code' }).click();
+      await page.getByRole('button', { name: 'Send the code' }).click();
       const code = await codeSentTo(mobile, shop.dataDir);
       await page.getByRole('textbox', { name: 'One-time code' }).fill(code);
       await page.getByRole('button', { name: 'Confirm code' }).click();

@@ -27,6 +27,8 @@ type Code = { person: Person; nonce: string | null; challenge: string; redirectU
 /** A provider of OpenID Connect with real signatures, which answers for Facebook, too. */
 export class ProviderStandIn {
   readonly wrong: Wrong = {};
+  /** Whom its page signs in at once, for tests in a browser. */
+  visitor: Person | null = null;
   readonly #codes = new Map<string, Code>();
   readonly #tokens = new Map<string, Person>();
   readonly #server = createServer((request, response) => void this.#answer(request, response));
@@ -75,6 +77,11 @@ export class ProviderStandIn {
     if (this.wrong.isSilent) return;
     const { pathname } = new URL(request.url ?? '/', this.origin);
     const form = new URLSearchParams(await text(request));
+    if (pathname === '/authorize' && this.visitor !== null) {
+      const back = this.signIn(`${this.origin}${request.url}`, this.visitor);
+      response.writeHead(302, { location: back.href }).end();
+      return;
+    }
     const found = this.wrong.status === undefined ? this.#find(pathname, request, form) : null;
     const status = this.wrong.status ?? (found === null ? 400 : 200);
     response.writeHead(status, { 'content-type': 'application/json' });

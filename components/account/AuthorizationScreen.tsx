@@ -180,7 +180,7 @@ function LoginForm({ destination, onDone, onByCode }: LoginFormProps) {
       </Button>
       {signInByCode && (
         <Button variant="outline" size={48} wide onClick={() => onByCode(form.values.login)}>
-          Sign in with a code
+          Use a code instead
         </Button>
       )}
       <ProviderButtons destination={destination} />

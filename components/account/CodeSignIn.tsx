@@ -8,7 +8,7 @@ import { requestSignInCode, signInByCode } from '@/store/accountThunks';
 import { useAppDispatch } from '@/store/hooks';
 import { CodeField } from './AccountFields';
 import formStyles from './AuthorizationScreen.module.scss';
-import styles from './CodeSignIn.module.scss';
+import styles from './CodeForm.module.scss';
 import { ResendCode } from './ResendCode';
 import { useAccountCall } from './useAccountCall';
 
@@ -110,8 +110,8 @@ function CodeForm({ phone, onBack, onDone }: CodeFormProps) {
     <form className={formStyles.form} onSubmit={form.onSubmit} noValidate>
       <FormSummary errors={form.errors} place={form.summary} prefix={CODE} />
       <p className={styles.words} role="status">
-        Enter the 6-digit code that we sent to <b>{displayPhone(phone)}</b>. It is valid for 10
-        minutes, in this browser.
+        Enter the 6-digit code from our message to <b>{displayPhone(phone)}</b>. It is valid for 10
+        minutes, in this browser. If no message arrives, please register.
       </p>
       <CodeField field={form.bind('otp')} autoFocus />
       <Button type="submit" size={48} wide busy={form.isBusy}>

@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/Button';
 import { FormSummary } from '@/components/ui/FormSummary';
 import { useForm } from '@/components/ui/useForm';
 import { changePasswordWithOtp, requestPasswordRecovery } from '@/store/accountThunks';
+import codeStyles from './CodeForm.module.scss';
 import styles from './ForgotPasswordScreen.module.scss';
 import { CodeField, LoginField, NewPasswordField, UsernameField } from './AccountFields';
 import { useAccountCall } from './useAccountCall';
@@ -75,7 +76,7 @@ function RecoveryForm({ login, onCodeRequested }: RecoveryFormProps) {
   return (
     <form className={styles.form} onSubmit={form.onSubmit} noValidate>
       <FormSummary errors={form.errors} place={form.summary} prefix={PREFIX} />
-      <p className={styles.words}>
+      <p className={codeStyles.words}>
         Enter the mobile phone or the confirmed e-mail of your account. We&apos;ll send you a code,
         and you can set a new password.
       </p>
@@ -83,8 +84,8 @@ function RecoveryForm({ login, onCodeRequested }: RecoveryFormProps) {
       <Button type="submit" size={48} wide busy={form.isBusy}>
         Send code
       </Button>
-      <div className={styles.foot}>
-        <button type="button" className={styles.quiet} onClick={continueToCode}>
+      <div className={codeStyles.foot}>
+        <button type="button" className={codeStyles.quiet} onClick={continueToCode}>
           I already have a code
         </button>
       </div>
@@ -126,7 +127,7 @@ function NewPasswordForm({ login, onBack, onDone }: NewPasswordFormProps) {
   return (
     <form className={styles.form} onSubmit={form.onSubmit} noValidate>
       <FormSummary errors={form.errors} place={form.summary} prefix={NEW_PASSWORD} />
-      <p className={styles.words} role="status">
+      <p className={codeStyles.words} role="status">
         If there is an account for <b>{login}</b>, a 6-digit code is on its way. It is valid for 10
         minutes, in this browser.
       </p>
@@ -136,9 +137,9 @@ function NewPasswordForm({ login, onBack, onDone }: NewPasswordFormProps) {
       <Button type="submit" size={48} wide busy={form.isBusy}>
         Change password
       </Button>
-      <div className={styles.foot}>
+      <div className={codeStyles.foot}>
         <ResendCode send={() => dispatch(requestPasswordRecovery({ login }))} />
-        <button type="button" className={styles.quiet} onClick={onBack}>
+        <button type="button" className={codeStyles.quiet} onClick={onBack}>
           Another phone or e-mail
         </button>
       </div>

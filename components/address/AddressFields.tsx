@@ -20,16 +20,17 @@ export const ADDRESS_FIELDS = [
 export type AddressField = (typeof ADDRESS_FIELDS)[number];
 
 type AddressForm = { bind: (name: AddressField) => FieldBinding };
-type FieldsProps = { form: AddressForm; shouldFocus: boolean };
+type FieldsProps = { form: AddressForm; shouldFocus: boolean; phoneHint?: string | undefined };
 
 /**
  * At most eight fields; three are optional, because couriers rely on landmarks rather than
  * postcodes.
  */
-export function AddressFields({ form, shouldFocus, onUse }: FieldsProps & { onUse?: () => void }) {
+export function AddressFields({ onUse, ...fields }: FieldsProps & { onUse?: () => void }) {
+  const { form } = fields;
   return (
     <div className={styles.fields} onFocus={onUse}>
-      <RecipientFields form={form} shouldFocus={shouldFocus} />
+      <RecipientFields {...fields} />
       <LocationFields form={form} />
       <CheckedField
         field={form.bind('secondPhone')}
@@ -43,7 +44,9 @@ export function AddressFields({ form, shouldFocus, onUse }: FieldsProps & { onUs
   );
 }
 
-function RecipientFields({ form: { bind }, shouldFocus }: FieldsProps) {
+function RecipientFields(props: FieldsProps) {
+  const { form, shouldFocus, phoneHint = 'The courier calls this number.' } = props;
+  const { bind } = form;
   return (
     <>
       <CheckedField
@@ -55,7 +58,7 @@ function RecipientFields({ form: { bind }, shouldFocus }: FieldsProps) {
       <CheckedField
         field={bind('phone')}
         label="Mobile phone"
-        hint="The courier calls this number."
+        hint={phoneHint}
         type="tel"
         inputMode="tel"
         autoComplete="shipping tel"

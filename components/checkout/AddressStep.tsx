@@ -17,7 +17,10 @@ export function AddressStep({ checkout }: { checkout: CheckoutState }) {
   if (isEditing) {
     return (
       <>
-        <AddressFields form={form} shouldFocus={shouldFocus} onUse={checkout.startEditing} />
+        <AddressFields
+          {...{ form, shouldFocus, onUse: checkout.startEditing }}
+          phoneHint={checkout.isPickUp ? 'We call this number if we need to.' : undefined}
+        />
         <KeepAddress delivery={delivery} />
       </>
     );

@@ -48,7 +48,7 @@ export function CheckoutForm({ page, cart, onPlaced }: CheckoutFormProps) {
           />
         </section>
       </div>
-      <OrderSummary cart={cart} chosen={chosen}>
+      <OrderSummary cart={cart} chosen={chosen} isPickUp={checkout.isPickUp}>
         {act}
       </OrderSummary>
       <div className={styles.bar} role="region" aria-label="Place order" data-page-bar>

@@ -32,7 +32,7 @@ export function DeliveryChoice({ field, isPickUp }: DeliveryChoiceProps) {
           At <CounterPlace />
         </Choice>
       </fieldset>
-      {isPickUp && <p>Your address is for the invoice; we call this phone if we need to.</p>}
+      {isPickUp && <p>Your address is for the invoice.</p>}
     </>
   );
 }

@@ -13,14 +13,19 @@ import type { PaymentChoice } from './PaymentChoices';
 import styles from './OrderSummary.module.scss';
 import stepHeadStyles from './StepHead.module.scss';
 
-type OrderSummaryProps = { cart: PageCart; chosen: PaymentChoice | undefined; children: ReactNode };
+type OrderSummaryProps = {
+  cart: PageCart;
+  chosen: PaymentChoice | undefined;
+  isPickUp: boolean;
+  children: ReactNode;
+};
 
 /** Rows rendered at most; more of them cause a noticeable delay. The cart shows them all. */
 const MAX_LINES = 100;
 /** A longer list scrolls, also by keyboard. */
 const LINES_SEEN = 4;
 
-export function OrderSummary({ cart, chosen, children }: OrderSummaryProps) {
+export function OrderSummary({ cart, chosen, isPickUp, children }: OrderSummaryProps) {
   const lines = cart.cart.slice(0, MAX_LINES);
   const more = cart.cart.length + (cart.left?.lines ?? 0) - lines.length;
   return (
@@ -41,7 +46,10 @@ export function OrderSummary({ cart, chosen, children }: OrderSummaryProps) {
         {more > 0 && <li className={styles.more}>and {counted(more, 'more line')}</li>}
       </ul>
       {chosen !== undefined && (
-        <TotalLines totals={chosen} weight={cart.totalWeight} paymentTitle={chosen.title} />
+        <TotalLines
+          {...{ totals: chosen, weight: cart.totalWeight, isPickUp }}
+          paymentTitle={chosen.title}
+        />
       )}
       <div className={styles.act}>{children}</div>
       <Terms />

@@ -14,7 +14,7 @@ type OrderDetailsProps = { order: Order; linesLeft: number };
 /** The lines as they were sold, the delivery address and the totals. */
 export function OrderDetails({ order, linesLeft }: OrderDetailsProps) {
   const { lines, ...coming } = useOrderLines(order, linesLeft);
-  const { totals, weight, paymentTitle, address, note } = order;
+  const { totals, weight, isPickUp, paymentTitle, address, note } = order;
   return (
     <>
       <LineTable lines={lines} />
@@ -27,12 +27,12 @@ export function OrderDetails({ order, linesLeft }: OrderDetailsProps) {
       )}
       <div className={styles.below}>
         <section className={styles.address} aria-labelledby="address">
-          <h2 id="address">Delivery address</h2>
+          <h2 id="address">{isPickUp ? 'Your address' : 'Delivery address'}</h2>
           <AddressLines address={address} />
           {note !== null && <p>Note: {note}</p>}
         </section>
         <section className={styles.totals} aria-label="Totals">
-          <TotalLines totals={totals} weight={weight} paymentTitle={paymentTitle} />
+          <TotalLines {...{ totals, weight, isPickUp, paymentTitle }} />
         </section>
       </div>
     </>

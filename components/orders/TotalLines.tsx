@@ -1,18 +1,25 @@
 import { Money } from '@/components/ui/Money';
 import type { PaymentTitle } from '@/lib/contract/paymentOptions';
 import type { OrderTotals } from '@/lib/contract/order';
-import { formatMoney, formatWeight } from '@/lib/text/format';
+import { formatMoney } from '@/lib/text/format';
+import { deliveryWords } from '@/lib/text/orderWords';
 import styles from './TotalLines.module.scss';
 
-type TotalLinesProps = { totals: OrderTotals; weight: number; paymentTitle: PaymentTitle };
+type TotalLinesProps = {
+  totals: OrderTotals;
+  /** Kilograms. */
+  weight: number;
+  isPickUp: boolean | undefined;
+  paymentTitle: PaymentTitle;
+};
 
 /** The components of the total, which add up to it (spec 9). */
-export function TotalLines({ totals, weight, paymentTitle }: TotalLinesProps) {
+export function TotalLines({ totals, weight, isPickUp, paymentTitle }: TotalLinesProps) {
   const { invAmt, delAmt, discount, processingCharge, paymentCharge, total } = totals;
   return (
     <dl className={styles.totals}>
       <Line name="Subtotal" words={formatMoney(invAmt)} />
-      <Line name={`Delivery, ${formatWeight(weight)}`} words={formatMoney(delAmt)} />
+      <Line name={deliveryWords(weight, isPickUp)} words={formatMoney(delAmt)} />
       {discount > 0 && <Line name="Discount" words={`−${formatMoney(discount)}`} />}
       {processingCharge > 0 && (
         <Line name="Processing charge" words={formatMoney(processingCharge)} />

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@/lib/contract/order';
 import type { TrackedOrder } from '@/lib/contract/tracking';
-import { counted, formatMoment } from './format';
+import { counted, formatMoment, formatWeight } from './format';
 
 const TO_PACK =
   'We pack your parts and hand them to the courier, who delivers in 1 to 3 working days.';
@@ -48,6 +48,11 @@ export function statusWords(status: OrderStatus): string {
 /** Returns "3 lines, 12 pieces". */
 export function sizeWords(order: { itemCount: number; quantityTotal: number }): string {
   return `${counted(order.itemCount, 'line')}, ${counted(order.quantityTotal, 'piece')}`;
+}
+
+/** Names the delivery of an order among its costs; the weight is in kilograms. */
+export function deliveryWords(weight: number, isPickUp = false): string {
+  return isPickUp ? 'Pick-up' : `Delivery, ${formatWeight(weight)}`;
 }
 
 /** Returns where the parts are and what happens next. */

@@ -7,12 +7,17 @@ import {
   type AttemptLimit,
 } from '@/server/sessions/attempts.service';
 import { addressOf, networkOf, type Client } from '@/server/sessions/client';
+import { isKnownDevice } from '@/server/sessions/device.service';
 import type { Shop } from '@/server/shop';
 import type { Contact } from './customer.service';
 import { codeBudgetMessage } from './merchantMessages';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
+
+const BUDGET = 'codes to new numbers';
+/** The part of the budget at which the owner is warned. */
+const LOW_AT = 0.8;
 
 /** A requested code; `key` is the form field that shows a refusal. */
 export type RequestedCode = { contact: Contact; client: Client; key: string };
@@ -27,23 +32,72 @@ export async function countCodeToStranger(
   tx: Writer,
   asked: RequestedCode,
 ): Promise<void> {
-  const { perAddressADay, perNetworkADay } = shop.settings.codeLimits;
   // Mail is free.
   if (asked.contact.channel === 'mail') return countByContact(shop, tx, asked);
-  const { client } = asked;
-  const address = daily('codes to new numbers by address', perAddressADay);
-  await count(shop, tx, asked, address, addressOf(client));
-  const network = daily('codes to new numbers by network', perNetworkADay);
-  await count(shop, tx, asked, network, networkOf(client));
+  for (const { limit, whom } of limitsOfClient(shop, asked)) {
+    await count(shop, tx, asked, limit, whom);
+  }
   await countByContact(shop, tx, asked);
-  await countInBudget(shop, tx, asked);
+  const budget = budgetOf(shop);
+  refuse(await countInBudget(shop, tx, budget), budget, asked);
+}
+
+/**
+ * Counts a code to a number without an account, for a call whose answer must not reveal that. Returns
+ * the limit that is used up, or null. For a number with an account, does the same work in counters that
+ * limit nothing: a customer's code is never withheld.
+ */
+export async function usedUpLimit(
+  shop: Shop,
+  tx: Writer,
+  asked: RequestedCode,
+  hasAccount: boolean,
+): Promise<string | null> {
+  if (hasAccount) {
+    for (const { limit, whom } of limitsOfClient(shop, asked)) {
+      await countAttempt(shop, tx, { ...limit, kind: `${limit.kind}, known` }, whom);
+    }
+    await countAttempt(shop, tx, { ...budgetOf(shop), kind: `${BUDGET}, known` }, 'all');
+    return null;
+  }
+  for (const { limit, whom } of limitsOfClient(shop, asked)) {
+    if ((await countAttempt(shop, tx, limit, whom)) > 0) return limit.kind;
+  }
+  return (await countInBudget(shop, tx, budgetOf(shop))) > 0 ? BUDGET : null;
+}
+
+/** How many codes to new numbers a client may cause in a day. */
+function limitsOfClient({ settings }: Shop, { client }: RequestedCode) {
+  const { perAddressADay, perNetworkADay } = settings.codeLimits;
+  return [
+    { limit: daily(`${BUDGET} by address`, perAddressADay), whom: addressOf(client) },
+    { limit: daily(`${BUDGET} by network`, perNetworkADay), whom: networkOf(client) },
+  ];
+}
+
+/**
+ * Counts a request for a code in the limits that are the same with and without an account. Throws
+ * 'too-many'. `wait` is the time between two requests.
+ */
+export async function countCodeRequest(
+  shop: Shop,
+  tx: Writer,
+  asked: RequestedCode,
+  { customerId, wait }: { customerId: number | undefined; wait: AttemptLimit },
+): Promise<void> {
+  const { contact, client } = asked;
+  const isKnown = await isKnownDevice(tx, customerId, client.deviceHash);
+  const knownCustomer = isKnown && customerId !== undefined ? customerId : null;
+  const whom = knownCustomer === null ? contact.recipient : `customer ${knownCustomer}`;
+  await count(shop, tx, asked, wait, whom);
+  await countCodeToAccount(shop, tx, asked, knownCustomer);
 }
 
 /**
  * Counts a code to the contact of an account, never in the budget. A browser in which the customer
- * has signed in has an allowance that strangers cannot use up.
+ * has signed in is counted by itself, so that strangers cannot keep the customer out.
  */
-export async function countCodeToAccount(
+async function countCodeToAccount(
   shop: Shop,
   tx: Writer,
   asked: RequestedCode,
@@ -74,18 +128,21 @@ async function countByNumber(
   await count(shop, tx, asked, daily('codes a day', perNumberADay), whom);
 }
 
-const BUDGET = 'codes to new numbers';
-const LOW_AT = 0.8;
+function budgetOf({ settings }: Shop): AttemptLimit {
+  return daily(BUDGET, settings.codeLimits.toNewNumbersADay);
+}
 
-/** Counts codes to numbers without an account, and what is sent instead to those with one. */
-async function countInBudget(shop: Shop, tx: Writer, asked: RequestedCode): Promise<void> {
-  const { toNewNumbersADay } = shop.settings.codeLimits;
-  const budget = daily(BUDGET, toNewNumbersADay);
+/**
+ * Counts codes to numbers without an account, and what is sent instead to those with one. Returns how
+ * long the budget is used up: 0 while it is not.
+ */
+async function countInBudget(shop: Shop, tx: Writer, budget: AttemptLimit): Promise<number> {
   const { attempts, waitMs } = await countAttempts(shop, tx, budget, 'all');
-  refuse(waitMs, budget, asked);
-  if (attempts !== Math.ceil(toNewNumbersADay * LOW_AT)) return;
-  await putInOutbox(shop, tx, codeBudgetMessage(shop, attempts));
-  shop.security.record('code-budget-low', { detail: `${attempts} of ${toNewNumbersADay}` });
+  if (attempts === Math.ceil(budget.limit * LOW_AT)) {
+    await putInOutbox(shop, tx, codeBudgetMessage(shop, attempts));
+    shop.security.record('code-budget-low', { detail: `${attempts} of ${budget.limit}` });
+  }
+  return waitMs;
 }
 
 async function count(

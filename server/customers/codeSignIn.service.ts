@@ -5,14 +5,14 @@ import {
 } from '@/lib/contract/customer';
 import type { Writer } from '@/server/database/connect';
 import { ShopError } from '@/server/errors';
-import { putInOutbox } from '@/server/messages/outbox.service';
+import { putInOutbox, simulateOutboxWrite } from '@/server/messages/outbox.service';
 import { NO_PASSWORD } from '@/server/security/passwordHash';
-import { countAttempt, refuseTooMany, type AttemptLimit } from '@/server/sessions/attempts.service';
+import type { AttemptLimit } from '@/server/sessions/attempts.service';
 import type { Client } from '@/server/sessions/client';
-import { isKnownDevice, rememberDevice } from '@/server/sessions/device.service';
+import { rememberDevice } from '@/server/sessions/device.service';
 import { closeSession, openSession, type ShopSession } from '@/server/sessions/session.service';
 import type { Shop } from '@/server/shop';
-import { countCodeToAccount, countCodeToStranger } from './codeLimits.service';
+import { countCodeRequest, usedUpLimit } from './codeLimits.service';
 import { codeSentences } from './codeSentences';
 import { findAccount, type Contact } from './customer.service';
 import { codeMessage } from './customerMessages';
@@ -20,6 +20,7 @@ import { addCustomer } from './newCustomer.service';
 import {
   CODE_LIFETIME_MS,
   issueCode,
+  issueUnusableCode,
   tryCode,
   type CodeAnswer,
   type CodeUse,
@@ -33,8 +34,8 @@ const WAIT: AttemptLimit = {
 const PURPOSE = 'sign-in';
 
 /**
- * Sends a code to a number, whether it has an account or not. Only the customer's known browsers
- * are told apart: they have an allowance that strangers cannot use up.
+ * Sends a code to a number, whether it has an account or not. Above the limits of new numbers, one
+ * without an account gets none; the answer does not tell.
  */
 export async function requestSignInCode(
   shop: Shop,
@@ -42,32 +43,29 @@ export async function requestSignInCode(
   client: Client,
 ): Promise<void> {
   const contact = contactOf(phone);
-  await shop.database.transaction(async (tx) => {
+  const asked = { contact, client, key: 'phone' };
+  const withheldBy = await shop.database.transaction(async (tx) => {
     const account = await findAccount(tx, contact, 'proven');
-    await countRequest(shop, tx, contact, client, account?.customerId);
-    const code = await issueCode(shop, tx, codeUse(phone, client));
-    await putInOutbox(shop, tx, codeMessage(shop, contact, code), { lifetimeMs: CODE_LIFETIME_MS });
+    await countCodeRequest(shop, tx, asked, { customerId: account?.customerId, wait: WAIT });
+    const limit = await usedUpLimit(shop, tx, asked, account !== undefined);
+    if (limit === null) await sendCode(shop, tx, contact, client);
+    else await sendNothing(shop, tx, phone, client);
+    return limit;
   });
-  shop.security.record('code-issued', { contact: phone, client, detail: PURPOSE });
+  const about = { contact: phone, client };
+  if (withheldBy === null) shop.security.record('code-issued', { ...about, detail: PURPOSE });
+  else shop.security.record('code-withheld', { ...about, detail: `${PURPOSE}: ${withheldBy}` });
 }
 
-/** Counts unknown and known numbers alike, so that refusals reveal nothing. */
-async function countRequest(
-  shop: Shop,
-  tx: Writer,
-  contact: Contact,
-  client: Client,
-  customerId: number | undefined,
-): Promise<void> {
-  const { recipient } = contact;
-  const isKnown = await isKnownDevice(tx, customerId, client.deviceHash);
-  const knownCustomer = isKnown && customerId !== undefined ? customerId : null;
-  const whom = knownCustomer === null ? recipient : `customer ${knownCustomer}`;
-  const waitMs = await countAttempt(shop, tx, WAIT, whom);
-  refuseTooMany(waitMs, 'phone', { limit: WAIT.kind, contact: recipient });
-  const asked = { contact, client, key: 'phone' };
-  if (knownCustomer === null) await countCodeToStranger(shop, tx, asked);
-  else await countCodeToAccount(shop, tx, asked, knownCustomer);
+async function sendCode(shop: Shop, tx: Writer, contact: Contact, client: Client): Promise<void> {
+  const code = await issueCode(shop, tx, codeUse(contact.recipient, client));
+  await putInOutbox(shop, tx, codeMessage(shop, contact, code), { lifetimeMs: CODE_LIFETIME_MS });
+}
+
+/** Does the same work as sendCode. */
+async function sendNothing(shop: Shop, tx: Writer, phone: string, client: Client): Promise<void> {
+  await issueUnusableCode(shop, tx, codeUse(phone, client));
+  await simulateOutboxWrite(shop, tx);
 }
 
 /**

@@ -27,8 +27,8 @@ export function codeBudgetMessage(shop: Shop, sent: number): Message {
     recipient: email,
     subject: `${siteName}: ${sent} of ${most} codes to new numbers have been used`,
     body: [
-      `In the last 24 hours ${sent} codes were sent to numbers without an account. At ${most} registration, and sign-in by a code in new browsers, stop until the 24 hours are over.`,
-      'Customers who have an account can still sign in with their password or set a new one, and messages about orders are sent as always.',
+      `In the last 24 hours ${sent} codes were sent to numbers without an account. At ${most} registration stops and numbers without an account get no code to sign in, until the 24 hours are over.`,
+      'Customers who have an account still get their codes, and messages about orders are sent as always.',
       '',
       'If this is more than you expect, someone may be abusing registration: look for code-issued in the log.',
       'If your shop simply grows, raise codeLimits.toNewNumbersADay in the settings.',

@@ -6,12 +6,11 @@ import {
 import type { Writer } from '@/server/database/connect';
 import { ShopError } from '@/server/errors';
 import { putInOutbox, simulateOutboxWrite } from '@/server/messages/outbox.service';
-import { countAttempt, refuseTooMany, type AttemptLimit } from '@/server/sessions/attempts.service';
+import type { AttemptLimit } from '@/server/sessions/attempts.service';
 import type { Client } from '@/server/sessions/client';
-import { isKnownDevice } from '@/server/sessions/device.service';
 import { closeSession, type ShopSession } from '@/server/sessions/session.service';
 import type { Shop } from '@/server/shop';
-import { countCodeToAccount } from './codeLimits.service';
+import { countCodeRequest } from './codeLimits.service';
 import { codeSentences } from './codeSentences';
 import { contactOf, findAccount, type Contact } from './customer.service';
 import { codeMessage } from './customerMessages';
@@ -45,7 +44,8 @@ export async function requestRecovery(
   const isSent = await shop.database.transaction(async (tx) => {
     // Only a verified e-mail may recover an account: anybody can claim one, or mistype their own.
     const account = await findAccount(tx, contact, 'proven');
-    await countRequest(shop, tx, contact, client, account?.customerId);
+    const asked = { contact, client, key: 'login' };
+    await countCodeRequest(shop, tx, asked, { customerId: account?.customerId, wait: WAIT });
     if (account === undefined) {
       await issueUnusableCode(shop, tx, use);
       await simulateOutboxWrite(shop, tx);
@@ -57,22 +57,6 @@ export async function requestRecovery(
   });
   const event = isSent ? 'code-issued' : 'code-withheld';
   shop.security.record(event, { contact: contact.recipient, client, detail: PURPOSE });
-}
-
-async function countRequest(
-  shop: Shop,
-  tx: Writer,
-  contact: Contact,
-  client: Client,
-  customerId: number | undefined,
-): Promise<void> {
-  const { recipient } = contact;
-  const isKnown = await isKnownDevice(tx, customerId, client.deviceHash);
-  const knownCustomer = isKnown && customerId !== undefined ? customerId : null;
-  const whom = knownCustomer === null ? recipient : `customer ${knownCustomer}`;
-  const waitMs = await countAttempt(shop, tx, WAIT, whom);
-  refuseTooMany(waitMs, 'login', { limit: WAIT.kind, contact: recipient });
-  await countCodeToAccount(shop, tx, { contact, client, key: 'login' }, knownCustomer);
 }
 
 /** Sets a new password. Ends every session and returns the token of a new one. */

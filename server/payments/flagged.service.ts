@@ -4,6 +4,7 @@ import { recordAudit } from '@/server/audit/audit.service';
 import type { Writer } from '@/server/database/connect';
 import { enqueue } from '@/server/queue/job.service';
 import { countAttempt } from '@/server/sessions/attempts.service';
+import type { Client } from '@/server/sessions/client';
 import type { Shop } from '@/server/shop';
 
 /**
@@ -20,15 +21,17 @@ export type Flagged = {
   /** The attempt or order that it names, as it was sent. */
   subject: string;
   facts: Record<string, string | number | null>;
+  /** Who sent it; nobody where the shop asked for it. */
+  client?: Client | undefined;
 };
 
 /** Logs what a gateway told and the shop does not believe, and shows it in the office, once. */
 export async function flagNews(
   shop: Shop,
   tx: Writer,
-  { provider, reason, subject, facts }: Flagged,
+  { provider, reason, subject, facts, client }: Flagged,
 ): Promise<void> {
-  shop.security.record('payment-refused', { detail: `${provider}: ${reason}` });
+  shop.security.record('payment-refused', { client, detail: `${provider}: ${reason}` });
   const entry = {
     operation: 'payment.refuse',
     subject: subject.slice(0, MAX_SHOWN),

@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 import { gatewayOperations, paymentOperations } from '@/lib/contract/operations/paymentOperations';
 import type { PaymentTitle } from '@/lib/contract/paymentOptions';
 import { ShopError } from '@/server/errors';
+import { clientOf } from '@/server/http/client';
 import { idempotencyKeyOf } from '@/server/http/idempotencyKey';
 import { routesOf } from '@/server/http/registerOperations';
 import type { Shop } from '@/server/shop';
@@ -29,5 +30,5 @@ async function notify(shop: Shop, context: Context, title: PaymentTitle): Promis
   const gateway = shop.gateways[title];
   if (gateway === undefined) throw new ShopError('not-found');
   const fields = new Map(new URLSearchParams(await context.req.text()));
-  await takeNotification(shop, gateway, fields);
+  await takeNotification(shop, gateway, fields, clientOf(shop, context));
 }

@@ -4,6 +4,7 @@ import type { Writer } from '@/server/database/connect';
 import { moveOrderIn } from '@/server/orders/orderLife.service';
 import { lockOrder } from '@/server/orders/orderRows.queries';
 import { recordPaymentEvent } from '@/server/orders/paymentEvents.queries';
+import type { Client } from '@/server/sessions/client';
 import type { Shop } from '@/server/shop';
 import { endLookUps, findAttempt, orderNumberOf, type Attempt } from './attempts.queries';
 import { flagNews } from './flagged.service';
@@ -20,11 +21,13 @@ export async function takeNotification(
   shop: Shop,
   gateway: PaymentGateway,
   fields: Notification,
+  client?: Client,
 ): Promise<Settled> {
   const news = gateway.readNotification(fields);
-  if (news !== null) return settleNews(shop, gateway, news);
+  if (news !== null) return settleNews(shop, gateway, news, client);
   const subject = fields.get('order_id') ?? fields.get('orderId') ?? '';
-  const flagged = { provider: gateway.provider, reason: 'a wrong signature', subject, facts: {} };
+  const { provider } = gateway;
+  const flagged = { provider, reason: 'a wrong signature', subject, facts: {}, client };
   await shop.database.transaction((tx) => flagNews(shop, tx, flagged));
   return 'refused';
 }
@@ -34,16 +37,25 @@ export function settleNews(
   shop: Shop,
   gateway: PaymentGateway,
   news: GatewayNews,
+  client?: Client,
 ): Promise<Settled> {
+  const refuse = (tx: Writer, reason: string) =>
+    flagNews(shop, tx, { ...flaggedOf(gateway, news), reason, client });
   return shop.database.transaction(async (tx) => {
     const attempt = await findAttempt(tx, gateway, news.reference);
-    if (attempt === undefined) return refuse(shop, tx, gateway, news, 'an unknown attempt');
+    if (attempt === undefined) {
+      await refuse(tx, 'an unknown attempt');
+      return 'refused';
+    }
     // Locked first: the same news may come twice at the same moment.
     const order = await lockOrder(tx, orderNumberOf(attempt));
     const told = await attemptOf(tx, gateway, news);
     if (told === attempt.attemptId) return 'known';
     const mistake = told === null ? mistakeOf(attempt, news) : 'the number of another payment';
-    if (mistake !== null) return refuse(shop, tx, gateway, news, mistake);
+    if (mistake !== null) {
+      await refuse(tx, mistake);
+      return 'refused';
+    }
     await record({ shop, tx, actor: SHOP, order }, attempt, news);
     return 'new';
   });
@@ -92,15 +104,10 @@ function mistakeOf(attempt: Attempt, { mistake, cents, currency, kind }: Gateway
   return kind === 'refunded' ? 'a refund made at the gateway' : null;
 }
 
-async function refuse(
-  shop: Shop,
-  tx: Writer,
+function flaggedOf(
   { provider }: PaymentGateway,
   { reference, paymentId, kind, cents, currency }: GatewayNews,
-  reason: string,
-): Promise<Settled> {
+) {
   const amount = cents === null ? null : rupeesFromCents(cents);
-  const facts = { payment: paymentId, kind, amount, currency };
-  await flagNews(shop, tx, { provider, reason, subject: reference, facts });
-  return 'refused';
+  return { provider, subject: reference, facts: { payment: paymentId, kind, amount, currency } };
 }

@@ -2,6 +2,9 @@ import { fetchFromProvider, openIdClient } from './openIdClient';
 import type { GoogleEnv } from './providersEnv';
 import type { SignInProvider } from './signInProvider';
 
+/** The longest of OpenID Connect. */
+const MAX_SUBJECT = 255;
+
 /** Opens Google, or any provider of OpenID Connect; the signature of its ID token is verified. */
 export function openGoogle(
   { clientId, clientSecret, issuer }: GoogleEnv,
@@ -25,6 +28,7 @@ export function openGoogle(
         const claims = tokens.claims();
         if (claims === undefined) throw new Error('There is no ID token.');
         const { sub, name } = claims;
+        if (sub.length > MAX_SUBJECT) throw new Error('The subject is too long.');
         return { subject: sub, fullName: typeof name === 'string' ? name : null };
       },
     },

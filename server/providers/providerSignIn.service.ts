@@ -1,4 +1,5 @@
 import type { SignInProviderName } from '@/lib/contract/customer';
+import { oneLine } from '@/server/messages/oneLine';
 import type { Shop } from '@/server/shop';
 import { hashState } from './handshake';
 import type { ProviderPerson } from './signInProvider';
@@ -8,6 +9,7 @@ const VISIT_MS = 10 * 60_000;
 /** How long a new person has to give a phone number, and to correct it. */
 const PERSON_MS = 30 * 60_000;
 const KEPT_MS = 2 * PERSON_MS;
+const MAX_NAME = 120;
 
 export type BegunSignIn = { destination: string; customerId: number | null };
 
@@ -62,8 +64,9 @@ export async function takeReturned(
 export async function savePerson(
   shop: Shop,
   state: string,
-  { subject, fullName }: ProviderPerson,
+  { subject, fullName: given }: ProviderPerson,
 ): Promise<void> {
+  const fullName = given === null ? null : oneLine(given).slice(0, MAX_NAME);
   await shop.database.transaction((tx) =>
     tx
       .updateTable('providerSignIn')

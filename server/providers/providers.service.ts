@@ -25,7 +25,6 @@ import { ProviderDown, type ProviderPerson, type SignInProvider } from './signIn
 
 /** A session that is older could be an open browser that somebody found. */
 const FRESH_SESSION_MS = 15 * 60_000;
-const MAX_NAME = 120;
 
 /** Returns the provider. Throws 'not-found' when it is not configured, or not offered. */
 export function offeredProvider(shop: Shop, asked: string): SignInProvider {
@@ -198,7 +197,7 @@ export async function registerPerson(
 ): Promise<string> {
   const person = await findPerson(shop, { authType, deviceHash: client.deviceHash });
   if (person === null) throw new ShopError('conflict', NOBODY_CAME);
-  const fullName = person.fullName?.trim().slice(0, MAX_NAME) ?? '';
+  const fullName = person.fullName ?? '';
   return beginRegistration(
     shop,
     {

@@ -21,9 +21,12 @@ export async function readSlipFile(bytes: Buffer): Promise<SlipFile> {
 }
 
 async function redraw(bytes: Buffer): Promise<Buffer> {
-  const drawn = await renderSlip(bytes).catch(() => null);
-  if (drawn !== null) return drawn;
-  throw refusal('This photo cannot be opened. Please take a new one, or send a screenshot. ');
+  try {
+    return await renderSlip(bytes);
+  } catch {
+    // The library does not tell a damaged file from one that is too large or takes too long to open.
+    throw refusal('This photo cannot be opened. Please take a new one, or send a screenshot. ');
+  }
 }
 
 function refusal(sentence: string): ShopError {

@@ -1,5 +1,6 @@
 import { MAX_SLIP_REFERENCE } from '@/lib/contract/slip';
 import { ShopError } from '@/server/errors';
+import { oneLine } from '@/server/messages/oneLine';
 
 /** A slip as it was sent; nothing of it is checked but its form. */
 export type SentSlip = { fileName: string; bytes: Buffer; reference: string | null };
@@ -14,7 +15,7 @@ export async function readSlipForm(request: Request): Promise<SentSlip> {
     throw new ShopError('bad-input', { file: 'Choose a photo or a PDF of the slip. ' });
   }
   return {
-    fileName: plainText(file.name).slice(-MAX_FILE_NAME),
+    fileName: oneLine(file.name).slice(-MAX_FILE_NAME),
     bytes: Buffer.from(await file.arrayBuffer()),
     reference: referenceIn(form),
   };
@@ -32,15 +33,10 @@ async function formOf(request: Request): Promise<FormData> {
 
 function referenceIn(form: FormData): string | null {
   const given = form.get('reference');
-  const reference = typeof given === 'string' ? plainText(given) : '';
+  const reference = typeof given === 'string' ? oneLine(given) : '';
   if (reference.length > MAX_SLIP_REFERENCE) {
     const sentence = `The reference must be at most ${MAX_SLIP_REFERENCE} characters. `;
     throw new ShopError('bad-input', { reference: sentence });
   }
   return reference === '' ? null : reference;
-}
-
-/** Returns a text on one line that every database can store. */
-function plainText(text: string): string {
-  return text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
 }

@@ -39,7 +39,7 @@ const form = () => within(screen.getByRole('region', { name: 'Sign in' }));
 const press = (name: string) => user.click(form().getByRole('button', { name }));
 
 async function askForCode(phone = '077 123 4567') {
-  await press('Sign in with a code');
+  await press('Use a code instead');
   await user.type(form().getByLabelText('Mobile phone'), phone);
   await press('Send code');
   return form().findByLabelText('One-time code');
@@ -72,7 +72,7 @@ describe('signing in with a code', () => {
     await openSignIn();
     await user.type(form().getByLabelText('Mobile phone or e-mail'), '077 123 4567');
     await user.type(form().getByLabelText('Password'), PASSWORD);
-    await press('Sign in with a code');
+    await press('Use a code instead');
     expect(form().getByLabelText('Mobile phone')).toHaveValue('077 123 4567');
     expect(form().queryByRole('button', { name: 'Sign in' })).not.toBeInTheDocument();
     await press('Sign in with a password');
@@ -82,7 +82,7 @@ describe('signing in with a code', () => {
 
   it('shows an error for a number that gets no code', async () => {
     await openSignIn();
-    await press('Sign in with a code');
+    await press('Use a code instead');
     await user.type(form().getByLabelText('Mobile phone'), '011 234 5678');
     await press('Send code');
     await waitFor(() =>
@@ -96,7 +96,7 @@ describe('signing in with a code', () => {
   it('shows a limit at the phone and keeps it; a code that came before can be entered', async () => {
     await openSignIn();
     server.current.failNext('/user/otp-for-sign-in', refusal(429, { phone: 'Please wait. ' }));
-    await press('Sign in with a code');
+    await press('Use a code instead');
     await user.type(form().getByLabelText('Mobile phone'), '077 123 4567');
     await press('Send code');
     const field = form().getByLabelText('Mobile phone');

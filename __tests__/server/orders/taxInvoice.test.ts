@@ -147,12 +147,13 @@ describeOnEachEngine('tax invoices', (openTestShop) => {
     const number = await orderOf(shop, { GLUE: 1 }, { buyer: await registered() });
     await moves(shop, number, SHIPPED);
     const write = shop.database.transaction;
+    // The driver's errors may belong to another test file of the process, so toThrow does not know them.
+    const refused = { message: expect.stringContaining('append-only') };
     await expect(
       write((tx) => tx.updateTable('taxInvoice').set({ serial: 'X' }).execute()),
-    ).rejects.toThrow('append-only');
-    await expect(write((tx) => tx.deleteFrom('taxInvoice').execute())).rejects.toThrow(
-      'append-only',
-    );
+    ).rejects.toMatchObject(refused);
+    const removed = write((tx) => tx.deleteFrom('taxInvoice').execute());
+    await expect(removed).rejects.toMatchObject(refused);
   });
 
   test(`have ${SERIALS} serials without gap or duplicate, in parallel and after rollbacks`, async () => {

@@ -144,6 +144,9 @@ describeOnEachEngine('the security log', (openTestShop) => {
       ...{ event: 'sign-in-failed', contact: '9477*****67', address: '2001:db8:1:2' },
       id: expect.stringMatching(/^[\w-]+$/),
     });
+    // The test's gateway sends without a connection.
+    const payment = lines().find(({ event }) => event === 'payment-refused');
+    expect(payment).toMatchObject({ address: 'unknown', id: expect.stringMatching(/^[\w-]+$/) });
   });
 
   test('tells an account made by a code from a sign-in by one', async () => {

@@ -5,11 +5,11 @@ import { counted, formatMoney } from '@/lib/text/format';
 import { CallFailed } from '../calls/CallFailed';
 import { useOfficeCall } from '../calls/useOfficeCall';
 import { useReload } from '../calls/useReload';
+import { CsvFile } from '../parts/CsvFile';
 import { Sheet } from '../parts/Sheet';
 import { SheetActs } from '../parts/SheetActs';
 import { useFields } from '../parts/useFields';
 import { SheetRows } from './SheetRows';
-import styles from './Couriers.module.scss';
 
 type SheetMatchingProps = { courier: string; onClose: () => void };
 
@@ -37,7 +37,7 @@ export function SheetMatching({ courier, onClose }: SheetMatchingProps) {
       <CallFailed call={call} />
       {match === null ? (
         <>
-          <FileButton onText={(csv) => set({ csv })} />
+          <CsvFile label="The courier’s file" onText={(csv) => set({ csv })} />
           <TextField field={bind('csv')} label="Or paste the rows" rows={8} optional={false} />
         </>
       ) : (
@@ -73,17 +73,4 @@ function useSheetMatch(courier: string, csv: string) {
 function actOf(match: SheetMatch | null): string {
   if (match === null) return 'Compare';
   return `Settle ${counted(match.recorded, 'parcel')}, ${formatMoney(match.recordedTotal)}`;
-}
-
-function FileButton({ onText }: { onText: (text: string) => void }) {
-  return (
-    <label className={styles.file}>
-      The courier’s file
-      <input
-        type="file"
-        accept=".csv,text/csv,text/plain"
-        onChange={({ target }) => void target.files?.[0]?.text().then(onText)}
-      />
-    </label>
-  );
 }

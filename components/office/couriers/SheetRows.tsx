@@ -1,7 +1,7 @@
 import type { SheetMatch, SheetOutcome, SheetRow } from '@/lib/contract/courierMoney';
 import { counted, formatAmount } from '@/lib/text/format';
 import { Mark, type MarkShape, type MarkTone } from '../parts/Mark';
-import styles from './Couriers.module.scss';
+import styles from '../parts/CsvRows.module.scss';
 
 const MARKS: Record<SheetOutcome, { shape: MarkShape; tone: MarkTone; word: string }> = {
   same: { shape: 'tick', tone: 'good', word: 'same' },

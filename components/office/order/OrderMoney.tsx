@@ -1,5 +1,6 @@
-import { counted, formatAmount, formatWeight } from '@/lib/text/format';
+import { counted, formatAmount } from '@/lib/text/format';
 import { formatWhen } from '@/lib/text/officeTime';
+import { deliveryWords } from '@/lib/text/orderWords';
 import { useOffice } from '../frame/OfficeContext';
 import { Facts, type Fact } from '../parts/Facts';
 import { Section } from '../parts/Section';
@@ -16,8 +17,9 @@ export function OrderMoney({ order }: { order: OfficeOrder }) {
   );
 }
 
-function costs({ totals, pieces, weight, address }: OfficeOrder): Fact[] {
+function costs({ totals, pieces, weight, address, isPickUp }: OfficeOrder): Fact[] {
   const { invAmt, delAmt, discount, processingCharge, paymentCharge, total } = totals;
+  const delivery = deliveryWords(weight, isPickUp);
   const extra: [string, number][] = [
     ['Discount', -discount],
     ['Processing', processingCharge],
@@ -26,7 +28,7 @@ function costs({ totals, pieces, weight, address }: OfficeOrder): Fact[] {
   return [
     { label: `Goods, ${counted(pieces, 'piece')}`, value: formatAmount(invAmt) },
     {
-      label: `Delivery, ${formatWeight(weight)}, ${address.district}`,
+      label: isPickUp ? delivery : `${delivery}, ${address.district}`,
       value: formatAmount(delAmt),
     },
     ...extra

@@ -25,11 +25,9 @@ export function stepsOf(
       },
       { label: 'Picked', note: picked > 0 ? `${picked} of ${pieces}` : undefined },
       { label: 'Packed', note: packed > 0 ? `${packed} of ${pieces}` : undefined },
-      {
-        label: isPickUp ? 'Handed over' : 'Sent',
-        note: when(sentAt),
-        second: courier ?? undefined,
-      },
+      isPickUp
+        ? { label: 'Ready' }
+        : { label: 'Sent', note: when(sentAt), second: courier ?? undefined },
       { label: isPickUp ? 'Collected' : 'Delivered', note: when(deliveredAt) },
     ],
   };

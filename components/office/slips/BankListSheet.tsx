@@ -5,11 +5,11 @@ import { counted, formatMoney } from '@/lib/text/format';
 import { CallFailed } from '../calls/CallFailed';
 import { useOfficeCall } from '../calls/useOfficeCall';
 import { useReload } from '../calls/useReload';
+import { CsvFile } from '../parts/CsvFile';
 import { Sheet } from '../parts/Sheet';
 import { SheetActs } from '../parts/SheetActs';
 import { useFields } from '../parts/useFields';
 import { BankRows } from './BankRows';
-import styles from './BankList.module.scss';
 
 /** The bank's list of incoming money: first what it would do, then one press records it. */
 export function BankListSheet({ onClose }: { onClose: () => void }) {
@@ -35,7 +35,7 @@ export function BankListSheet({ onClose }: { onClose: () => void }) {
       <CallFailed call={call} />
       {matching === null ? (
         <>
-          <FileChoice onText={(csv) => set({ csv })} />
+          <CsvFile label="The bank’s file" onText={(csv) => set({ csv })} />
           <TextField field={bind('csv')} label="Or paste the lines" rows={8} optional={false} />
         </>
       ) : (
@@ -86,17 +86,4 @@ function actOf(matching: BankMatching | null, count: number, total: number): str
   return matching === null
     ? 'Compare'
     : `Record ${counted(count, 'payment')}, ${formatMoney(total)}`;
-}
-
-function FileChoice({ onText }: { onText: (text: string) => void }) {
-  return (
-    <label className={styles.file}>
-      The bank’s file
-      <input
-        type="file"
-        accept=".csv,.txt,text/csv,text/plain"
-        onChange={({ target }) => void target.files?.[0]?.text().then(onText)}
-      />
-    </label>
-  );
 }

@@ -1,0 +1,17 @@
+import styles from './CsvRows.module.scss';
+
+type CsvFileProps = { label: string; onText: (text: string) => void };
+
+/** Reads a CSV file from the device as text. */
+export function CsvFile({ label, onText }: CsvFileProps) {
+  return (
+    <label className={styles.file}>
+      {label}
+      <input
+        type="file"
+        accept=".csv,.txt,text/csv,text/plain"
+        onChange={({ target }) => void target.files?.[0]?.text().then(onText)}
+      />
+    </label>
+  );
+}
