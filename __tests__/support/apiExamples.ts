@@ -145,19 +145,13 @@ class Visit {
     await this.#ask(this.#visitor, 'POST', '/order/track', { orderNumber, phone: ADDRESS.phone });
     await mine('POST', `/order/${orderNumber}/cancel`);
     await this.#pays(itmCode);
-    const credited = await this.#sendsSlip(itmCode);
-    await creditOrder(this.#shop, credited);
-    await this.#file(`/order/${credited}/credit-notes.pdf`);
+    await this.#file(await creditOrder(this.#shop, await this.#sendsSlip(itmCode)));
   }
 
   /** Orders by card and lets both gateways tell about it. */
   async #pays(itmCode: number): Promise<void> {
     const paymentTitle = 'Card Payment';
-    const total = await this.#fillsCart(itmCode, paymentTitle);
-    const { body: cart } = await this.#customer.get('/cart');
-    const sent = orderSeen(total, cart, paymentTitle);
-    const placed = await this.#customer.post('/order', sent);
-    const { orderNumber } = placed.body.data as { orderNumber: string };
+    const { orderNumber, total } = await this.#ordersOne(itmCode, paymentTitle);
     await this.#ask(this.#customer, 'POST', `/order/${orderNumber}/pay`, { paymentTitle });
     const told = { reference: `${orderNumber}-2`, amount: total.toFixed(2) };
     for (const provider of ['payhere', 'koko'] as const) {
@@ -167,22 +161,24 @@ class Visit {
 
   /** Orders by bank transfer and sends the slip. */
   async #sendsSlip(itmCode: number): Promise<string> {
-    const total = await this.#fillsCart(itmCode, 'Bank Transfer');
-    const { body: cart } = await this.#customer.get('/cart');
-    const placed = await this.#customer.post('/order', orderSeen(total, cart, 'Bank Transfer'));
-    const { orderNumber } = placed.body.data as { orderNumber: string };
+    const { orderNumber } = await this.#ordersOne(itmCode, 'Bank Transfer');
     const path = `/order/${orderNumber}/slip`;
     const { status, body } = await this.#customer.upload(path, slipForm(PDF_SLIP));
     this.examples.push({ method: 'POST', path, status, body });
     return orderNumber;
   }
 
-  /** Puts one piece into the cart and returns the total of the order. */
-  async #fillsCart(itmCode: number, paymentTitle: string): Promise<number> {
+  /** Orders one piece; returns the order's number and total. */
+  async #ordersOne(itmCode: number, paymentTitle: string) {
     await this.#customer.put('/cart', { itmCode, qty: 1 });
-    const { body } = await this.#customer.get('/checkout');
-    const { options } = (body as { data: { options: { title: string; total: number }[] } }).data;
-    return options.find(({ title }) => title === paymentTitle)?.total ?? 0;
+    const { data } = (await this.#customer.get('/checkout')).body as {
+      data: { options: { title: string; total: number }[] };
+    };
+    const total = data.options.find(({ title }) => title === paymentTitle)?.total ?? 0;
+    const { body: cart } = await this.#customer.get('/cart');
+    const placed = await this.#customer.post('/order', orderSeen(total, cart, paymentTitle));
+    const { orderNumber } = placed.body.data as { orderNumber: string };
+    return { orderNumber, total };
   }
 
   async changesAccount(): Promise<void> {

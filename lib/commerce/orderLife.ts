@@ -94,7 +94,8 @@ function refunded(): Transition[] {
 /** A credit note takes something off an order that stands; what was paid for it is then due back. */
 function credited(): Transition[] {
   const row = { ...still, action: 'credit', staff: 'write_payments' } as const;
-  return [{ ...row, outcomes: WHOLE, from: GONE, stock: 'difference', money: 'difference' }];
+  const effects = { stock: 'difference', money: 'difference', message: 'credited' } as const;
+  return [{ ...row, ...effects, outcomes: WHOLE, from: GONE }];
 }
 
 /** A slip may be decided about when its order has ended; only a buyer who can still pay is told. */

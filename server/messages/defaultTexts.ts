@@ -76,5 +76,15 @@ export const DEFAULT_TEXTS: Readonly<Record<OrderMessage, MessageTexts>> = {
       '[To pay: {toPay}]',
     ),
   },
+  credited: {
+    sms: '{shopName}: we have credited {credited} of order {orderNumber}. {reason}.[ We will pay back {refund}.][ {orderLink}]',
+    subject: 'We have credited {credited} of order {orderNumber}',
+    mail: letter(
+      'we have credited {credited} of order {orderNumber}.',
+      'Reason: {reason}',
+      '[We will pay back {refund}.]',
+      'The credit note is on the page of your order.',
+    ),
+  },
   expired: { sms: EXPIRED, subject: 'Order {orderNumber} has expired', mail: EXPIRED },
 };

@@ -44,6 +44,7 @@ export type Occasion = {
   parcel?: { courier?: string | null; waybill?: string | null; trackingLink?: string | null };
   reason?: string | null;
   refundCents?: Cents;
+  creditedCents?: Cents;
 };
 
 /** Longer values would cost further parts of a text message. */
@@ -109,7 +110,7 @@ function valuesOf(
   shop: MessageShop,
   event: OrderMessage,
   order: AnnouncedOrder,
-  { parcel, reason, refundCents = 0 }: Occasion,
+  { parcel, reason, refundCents = 0, creditedCents = 0 }: Occasion,
 ): FieldValues {
   const { settings, env } = shop;
   const link = (path: string) => (env.linkOrigin === null ? '' : `${env.linkOrigin}${path}`);
@@ -133,6 +134,7 @@ function valuesOf(
     reason: withoutFullStop(value(reason)),
     toPay: amount(toPay),
     refund: amount(refundCents),
+    credited: amount(creditedCents),
   };
 }
 

@@ -1,4 +1,4 @@
-import { centsFromRupees } from '@/lib/commerce/money';
+import { centsFromRupees, type Cents } from '@/lib/commerce/money';
 import type { OrderMessage } from '@/lib/contract/orderActions';
 import { readContacts } from '@/server/customers/customer.service';
 import type { Writer } from '@/server/database/connect';
@@ -31,13 +31,22 @@ export async function announce(
     .executeTakeFirstOrThrow();
   const contacts = await readContacts(tx, customerId);
   const announced = { ...order, itemCount, quantityTotal: pieces, contacts };
-  // An order may be refunded in parts, and each of them is told.
-  const refund =
-    event === 'refunded' && typeof facts.amount === 'number'
-      ? { part: version, refundCents: centsFromRupees(facts.amount) }
-      : { refundCents: refundDueCents };
-  const occasion = { ...occasionOf(shop, facts), ...refund };
+  const money = moneyOf(event, facts, refundDueCents);
+  // An order may be refunded and credited in parts, and each of them is told.
+  const part = event === 'refunded' || event === 'credited' ? { part: version } : {};
+  const occasion = { ...occasionOf(shop, facts), ...money, ...part };
   await announceOrder(shop, tx, event, announced, occasion);
+}
+
+function moneyOf(
+  event: OrderMessage,
+  { amount }: Readonly<Record<string, unknown>>,
+  refundDueCents: Cents,
+): Pick<Occasion, 'refundCents' | 'creditedCents'> {
+  if (typeof amount !== 'number') return { refundCents: refundDueCents };
+  const cents = centsFromRupees(amount);
+  if (event === 'refunded') return { refundCents: cents };
+  return { refundCents: refundDueCents, ...(event === 'credited' && { creditedCents: cents }) };
 }
 
 function occasionOf(

@@ -10,7 +10,6 @@ import { returnStock } from '@/server/stock/stock.service';
 import { announce } from './announce.service';
 import { changeAddress, changeLines, writeNote } from './changeOrder.service';
 import { creditOrder } from './creditNote.service';
-import { readRestocked } from './creditNotes.queries';
 import { cancelOrder, cancelRest, expireOrder, takeBack } from './orderEnds.service';
 import { isRepetition, recordEvent, staleError } from './orderEvents.service';
 import { isOnRecord, type Done, type Life, type OrderMove } from './orderMove';
@@ -166,14 +165,11 @@ function messageOf({ message }: Transition, { isPickUp }: LockedOrder): OrderMes
 }
 
 async function returnAll({ shop, tx, actor, order }: Life, { to }: Transition): Promise<void> {
-  const [lines, restocked] = await Promise.all([
-    readLines(tx, order.orderId),
-    readRestocked(tx, order.orderId),
-  ]);
-  const pieces = lines.map(({ itmCode, qty }) => ({
-    itmCode,
-    qty: qty - (restocked.get(itmCode) ?? 0),
-  }));
+  const lines = await readLines(tx, order.orderId);
+  // A credit note has said of its pieces whether they went back to stock.
+  const pieces = lines
+    .map(({ itmCode, qty, creditedQty }) => ({ itmCode, qty: qty - creditedQty }))
+    .filter(({ qty }) => qty > 0);
   const kind = to === 'expired' || to === 'returned' ? to : 'cancelled';
   await returnStock(shop, tx, actor, kind, pieces, order.orderId);
 }

@@ -133,6 +133,7 @@ test('each message belongs to a step', () => {
     'pay → paid: paid',
     'pay → same: paid',
     'refund → same: refunded',
+    'credit → same: credited',
     'reject-slip → same: slip-rejected',
     'pack → packing: packed',
     'send → sent: sent',

@@ -9,6 +9,7 @@ import type { Shop } from '@/server/shop';
 import type { InvoicePaper } from '@/lib/contract/invoice';
 import { makeCustomer } from '@/__tests__/support/customers';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { messagesIn } from '@/__tests__/support/messages';
 import { itemCode, moves, NIMAL, orderOf, orderRow, stockOf } from '@/__tests__/support/orders';
 import { settableClock } from '@/__tests__/support/registration';
 import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
@@ -129,17 +130,24 @@ describeOnEachEngine('credit notes', (openTestShop) => {
     expect(await moveOrder(shop, NIMAL, number, move, version)).toBe(true);
     expect(await moveOrder(shop, NIMAL, number, move, version)).toBe(false);
     expect(await orderRow(shop, number)).toMatchObject({ creditedCents: 5_000 });
+    const told = (await messagesIn(shop)).filter(({ topic }) => topic?.event === 'credited');
+    expect(told.map(({ body }) => body)).toEqual([
+      expect.stringMatching(
+        /credited LKR 50\.00 of order SP-\d+\. Came late\. We will pay back LKR 50\.00\./,
+      ),
+    ]);
   });
 
   test('leave the rest to a return: no piece comes into stock twice, and all money is due back', async () => {
     const before = await stockOf(shop);
     const number = await sentOrder();
     await moves(shop, number, [
-      over(await pieces('GLUE', 1, true), await pieces('SP', 1, true)),
-      over(await pieces('GLUE', 1, true)),
+      over(await pieces('GLUE', 1, true), await pieces('SP', 2, true)),
+      over(await pieces('GLUE', 1)),
       { action: 'return', reason: 'The customer sent it back' },
     ]);
-    expect(await stockOf(shop)).toEqual(before);
+    // The piece of the second note was thrown away.
+    expect(await stockOf(shop)).toEqual({ ...before, GLUE: (before.GLUE ?? 0) - 1 });
     const { totalCents } = await orderRow(shop, number);
     expect(await orderRow(shop, number)).toMatchObject({ refundDueCents: totalCents });
   });
@@ -198,11 +206,13 @@ describeOnEachEngine('credit notes', (openTestShop) => {
   test('cannot be changed or deleted', async () => {
     await moves(shop, await sentOrder(), [over(await pieces('GLUE', 1))]);
     const write = shop.database.transaction;
+    // The drivers' errors come from another realm; toThrow does not always recognise them.
+    const refused = { message: expect.stringContaining('append-only') };
     await expect(
       write((tx) => tx.updateTable('creditNote').set({ cents: 1 }).execute()),
-    ).rejects.toThrow('append-only');
-    await expect(write((tx) => tx.deleteFrom('creditNoteLine').execute())).rejects.toThrow(
-      'append-only',
+    ).rejects.toMatchObject(refused);
+    await expect(write((tx) => tx.deleteFrom('creditNoteLine').execute())).rejects.toMatchObject(
+      refused,
     );
   });
 });
