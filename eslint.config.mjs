@@ -192,6 +192,7 @@ const TABLES = {
   orderLine: ORDERS,
   paymentAttempt: ['server/payments/'],
   paymentEvent: [...ORDERS, 'server/payments/'],
+  gatewayRefund: [...ORDERS, 'server/payments/'],
   // Whether an order may expire depends on its slips.
   paymentSlip: [...ORDERS, 'server/slips/'],
   slipFile: ['server/slips/'],

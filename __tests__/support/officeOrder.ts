@@ -37,7 +37,7 @@ export function officeOrder(changes: Partial<OfficeOrder> = {}): OfficeOrder {
       ...{ subTotal: 1_850, paymentCharge: 0, total: 1_850 },
     },
     weight: 0.4,
-    ...{ payments: [], creditNotes: [], creditable: 0 },
+    ...{ payments: [], creditNotes: [], creditable: 0, gatewayRefunds: [], refundable: 0 },
     parcels: [],
     events: [
       {

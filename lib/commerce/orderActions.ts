@@ -12,6 +12,8 @@ type Progress = OrderMoney & {
   packedPieces: number;
   parcels: readonly { sentAt: number | null }[];
   refundDueCents: Cents;
+  /** What a gateway can be asked to pay back. */
+  refundableCents: Cents;
   paymentTitle: string;
   /** 1: its buyer collects it at the counter. */
   isPickUp: 0 | 1;
@@ -25,6 +27,7 @@ const CONDITIONS: Partial<Record<OrderAction, (order: Progress) => boolean>> = {
   'hand-over': (order) => order.isPickUp === 1 && hasWaitingParcel(order),
   cancel: ({ parcels }) => parcels.every(({ sentAt }) => sentAt === null),
   refund: ({ refundDueCents }) => refundDueCents > 0,
+  'ask-refund': ({ refundableCents }) => refundableCents > 0,
   credit: (order) => creditableCents(order) > 0,
   // Slips are decided in a list of their own.
   'reject-slip': () => false,

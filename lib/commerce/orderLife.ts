@@ -88,7 +88,12 @@ function chargedBack(): Transition[] {
 /** Whatever is due back can be paid back at any time; the order stays as it is. */
 function refunded(): Transition[] {
   const row = { ...still, action: 'refund', staff: 'write_payments', money: 'paid back' } as const;
-  return [{ ...row, outcomes: ['whole', 'part'], from: ANY, message: 'refunded' }];
+  const ask = { ...still, action: 'ask-refund', staff: 'write_payments' } as const;
+  return [
+    { ...row, outcomes: ['whole', 'part'], from: ANY, message: 'refunded' },
+    // The gateway has not answered yet; its answer is a refund.
+    { ...ask, outcomes: WHOLE, from: ANY },
+  ];
 }
 
 /** A credit note takes something off an order that stands; what was paid for it is then due back. */

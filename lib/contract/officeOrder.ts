@@ -1,5 +1,6 @@
 import * as yup from 'yup';
 import type { OrderCreditNote } from './creditNote';
+import type { GatewayRefund } from './gatewayRefund';
 import type { OrderAction } from './orderActions';
 import type { PaymentTitle } from './paymentOptions';
 import type { Address, OrderLine, OrderStatus, OrderTotals } from './order';
@@ -128,6 +129,10 @@ export type OfficeOrder = OfficeOrderSummary & {
   creditNotes: OrderCreditNote[];
   /** The most that another credit note can take off. */
   creditable: number;
+  /** What PayHere was asked to pay back, the oldest first. */
+  gatewayRefunds: GatewayRefund[];
+  /** The most that PayHere can be asked to pay back now. */
+  refundable: number;
   parcels: OfficeParcel[];
   /** The newest first; successive picks of one person are one event. */
   events: OrderEvent[];

@@ -65,6 +65,9 @@ export const paySchema = yup.object({ ...money, way: wayOf('Say how it was paid.
 
 export const refundSchema = yup.object({ ...money, way: wayOf('Say how it was paid back. ') });
 
+/** POST /office/orders/{orderNumber}/gateway-refunds */
+export const askRefundSchema = yup.object({ version, amount: amountSchema });
+
 const piecesToCredit = yup.object({
   itmCode: itmCodeSchema,
   qty: wholeNumber('Quantity')

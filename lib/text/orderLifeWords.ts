@@ -29,6 +29,7 @@ const REFUSALS: Record<OrderAction, string> = {
   note: 'it takes no note',
   'charge-back': 'its payment cannot be taken back',
   refund: 'nothing of it can be paid back',
+  'ask-refund': 'nothing of it can be paid back through PayHere',
   credit: 'it takes no credit note',
   'send-slip': 'it takes no payment slip',
   'reject-slip': 'it has no slip to reject',

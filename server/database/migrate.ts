@@ -24,6 +24,7 @@ import { paymentSlips } from './migrations/0024-payment-slips';
 import { pickUp } from './migrations/0025-pick-up';
 import { signInProviders } from './migrations/0026-sign-in-providers';
 import { creditNotes } from './migrations/0027-credit-notes';
+import { gatewayRefunds } from './migrations/0032-gateway-refunds';
 
 /** Imported, so that the bundle contains them. */
 export const migrations = {
@@ -51,6 +52,7 @@ export const migrations = {
   '0025-pick-up': pickUp,
   '0026-sign-in-providers': signInProviders,
   '0027-credit-notes': creditNotes,
+  '0032-gateway-refunds': gatewayRefunds,
 } satisfies Record<string, Migration>;
 
 /** Migrates the database to the newest schema; safe in several processes at once. */

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { PaymentEventKind, PaymentProvider } from '@/lib/commerce/paymentEvents';
+import type { GatewayRefundState } from '@/lib/contract/gatewayRefund';
 import type { PaymentWay } from '@/lib/contract/orderPayment';
 import type { SlipMediaType, SlipState } from '@/lib/contract/slip';
 import type { ActorColumns } from './officeSchema';
@@ -36,6 +37,23 @@ export type PaymentEventTable = ActorColumns & {
   at: number;
 };
 
+/** Money that a gateway was asked to pay back. */
+export type GatewayRefundTable = ActorColumns & {
+  refundId: Generated<number>;
+  orderId: number;
+  attemptId: number;
+  cents: number;
+  state: GatewayRefundState;
+  createdAt: number;
+  /** When the gateway was first asked, written before it is; null: it knows nothing of this refund. */
+  askedAt: number | null;
+  tries: Generated<number>;
+  /** When it is worked on next; null when it has ended. */
+  nextTryAt: number | null;
+  /** What the gateway said when it refused; at most 200 characters. */
+  answer: string | null;
+};
+
 /** What a buyer sent as the slip of a bank transfer, and what staff decided about it. */
 export type PaymentSlipTable = {
   slipId: Generated<number>;
@@ -65,6 +83,7 @@ export type SlipFileTable = { slipId: number; content: Buffer };
 export type PaymentSchema = {
   paymentAttempt: PaymentAttemptTable;
   paymentEvent: PaymentEventTable;
+  gatewayRefund: GatewayRefundTable;
   paymentSlip: PaymentSlipTable;
   slipFile: SlipFileTable;
 };

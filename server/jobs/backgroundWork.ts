@@ -5,6 +5,7 @@ import { expireUnpaidOrders } from '@/server/orders/expireOrders.service';
 import { CHANNELS } from '@/server/messages/message';
 import { sendDue } from '@/server/messages/outbox.service';
 import { lookUpPayments } from '@/server/payments/lookUp.service';
+import { payBackAtGateways } from '@/server/payments/refunds.service';
 import { tidyJobs } from '@/server/queue/job.service';
 import { tidyAttempts } from '@/server/sessions/attempts.service';
 import { tidyDevices } from '@/server/sessions/device.service';
@@ -31,6 +32,7 @@ export function startBackgroundWork(shop: Shop, log: Log, pauseMs = PAUSE_MS): B
   const loops = [
     ...CHANNELS.map((channel) => [() => sendDue(shop, log, [channel])]),
     [() => lookUpPayments(shop, log)],
+    [() => payBackAtGateways(shop, log)],
     [
       ...[() => expireOrders(shop, log), () => notifyWatchers(shop)],
       ...[eachMorning(shop), tidyPeriodically(shop)],

@@ -1,5 +1,5 @@
 import { kilogramsFromGrams } from '@/lib/commerce/delivery';
-import { rupeesFromCents } from '@/lib/commerce/money';
+import { rupeesFromCents, type Cents } from '@/lib/commerce/money';
 import { creditableCents } from '@/lib/commerce/orderMoney';
 import { openActions } from '@/lib/commerce/orderActions';
 import { toOrderTotals } from '@/lib/commerce/orderTotals';
@@ -11,6 +11,7 @@ import { addressOf } from '@/server/customers/address.service';
 import { readCustomerCard } from '@/server/customers/customer.service';
 import type { Shop } from '@/server/shop';
 import { listCreditNotes } from './creditNotes.queries';
+import { listGatewayRefunds, readRefundable } from './gatewayRefunds.service';
 import { toSummary } from './officeList.service';
 import { listEvents, noteIn } from './officeTimeline.service';
 import { toParcel } from './orderParcels.service';
@@ -31,10 +32,10 @@ export async function readOfficeOrder(
     .executeTakeFirst();
   if (row === undefined) throw unknownOrder();
   const { orderId, customerId } = row;
-  const [lines, payments, creditNotes, parcels, events, customer, orders] = await Promise.all([
+  const [lines, payments, credits, parcels, events, customer, orders] = await Promise.all([
     readLines(read, orderId).then((sold) => withStock(shop, sold)),
     listPayments(shop, orderId),
-    listCreditNotes(read, orderId),
+    readCredits(shop, row),
     listOfficeParcels(shop, orderId),
     listEvents(shop, orderId),
     readCustomerCard(read, customerId),
@@ -51,10 +52,30 @@ export async function readOfficeOrder(
     lines,
     totals: toOrderTotals(row),
     weight: kilogramsFromGrams(row.weightGrams),
-    ...{ payments, creditNotes, parcels, events },
-    creditable: rupeesFromCents(creditableCents(row)),
-    actions: openActions({ ...row, status: asStatus(row.status), parcels }, role),
+    ...{ ...credits.shown, payments, parcels, events },
+    actions: openActions({ ...row, ...credits, status: asStatus(row.status), parcels }, role),
     couriers: shop.settings.couriers.map(({ name }) => name),
+  };
+}
+
+type Credited = Parameters<typeof creditableCents>[0] & { orderId: number; refundDueCents: Cents };
+
+/** Returns what was given back, what is being paid back, and how much more can be. */
+async function readCredits(shop: Shop, row: Credited) {
+  const { read } = shop.database;
+  const [creditNotes, gatewayRefunds, refundable] = await Promise.all([
+    listCreditNotes(read, row.orderId),
+    listGatewayRefunds(read, row.orderId),
+    readRefundable(shop, read, row),
+  ]);
+  const refundableCents = refundable?.cents ?? 0;
+  return {
+    refundableCents,
+    shown: {
+      ...{ creditNotes, gatewayRefunds },
+      creditable: rupeesFromCents(creditableCents(row)),
+      refundable: rupeesFromCents(refundableCents),
+    },
   };
 }
 

@@ -11,6 +11,7 @@ import { announce } from './announce.service';
 import { changeAddress, changeLines, writeNote } from './changeOrder.service';
 import { creditOrder } from './creditNote.service';
 import { cancelOrder, cancelRest, expireOrder, takeBack } from './orderEnds.service';
+import { askRefund } from './gatewayRefunds.service';
 import { isRepetition, recordEvent, staleError } from './orderEvents.service';
 import { isOnRecord, type Done, type Life, type OrderMove } from './orderMove';
 import { lockCustomerOf, lockOrder, readLines, type LockedOrder } from './orderRows.queries';
@@ -82,6 +83,8 @@ function carryOut(life: Life, move: OrderMove): Promise<Done> {
       return receivePayment(life, move);
     case 'refund':
       return payBack(life, move);
+    case 'ask-refund':
+      return askRefund(life, move);
     case 'credit':
       return creditOrder(life, move);
     case 'charge-back':
@@ -101,7 +104,7 @@ function carryOut(life: Life, move: OrderMove): Promise<Done> {
   }
 }
 
-type Money = 'pay' | 'refund' | 'credit' | 'charge-back';
+type Money = 'pay' | 'refund' | 'ask-refund' | 'credit' | 'charge-back';
 type Goods = 'pick' | 'pack' | 'send' | 'deliver' | 'hand-over';
 
 async function endOrChange(

@@ -22,7 +22,15 @@ export type OrderMove =
   /** Takes pieces off what the order asks, or an amount; exactly one of them is given. */
   | { action: 'credit'; lines: readonly CreditedPieces[]; cents: Cents | null; reason: string }
   /** Money that was due back went back to the buyer. */
-  | { action: 'refund'; cents: Cents; way: PaymentWay; reference: string | null }
+  | {
+      action: 'refund';
+      cents: Cents;
+      way: PaymentWay;
+      reference: string | null;
+      gateway?: AtGateway;
+    }
+  /** A gateway is to pay back what is due. */
+  | { action: 'ask-refund'; cents: Cents }
   /** The bank took back what a card had paid. */
   | { action: 'charge-back'; cents: Cents; way: PaymentWay; reference: string; gateway: AtGateway }
   /** Differences: a negative quantity takes back what was scanned by mistake. */

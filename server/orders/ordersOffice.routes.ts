@@ -52,6 +52,8 @@ export function orderStepRoutes(shop: Shop): Hono {
       const cents = centsFromRupees(amount);
       return step(shop, call, { action: 'refund', cents, way, reference: orNull(reference) });
     },
+    'POST /office/orders/{orderNumber}/gateway-refunds': (call) =>
+      step(shop, call, { action: 'ask-refund', cents: centsFromRupees(call.body.amount) }),
     'POST /office/orders/{orderNumber}/credit-notes': (call) => {
       const { amount, lines = [], reason } = call.body;
       const cents = amount === undefined ? null : centsFromRupees(amount);

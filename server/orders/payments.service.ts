@@ -3,6 +3,7 @@ import { askedCents } from '@/lib/commerce/orderMoney';
 import { formatMoney } from '@/lib/text/format';
 import { refusalWords } from '@/lib/text/orderLifeWords';
 import { ShopError } from '@/server/errors';
+import { readWaitingCents } from './gatewayRefunds.service';
 import type { Done, Life, MoveOf } from './orderMove';
 import { settleSlips } from './slips.queries';
 import { setCashToCollect } from './parcels.service';
@@ -44,30 +45,24 @@ export async function receivePayment(
   };
 }
 
-/** Records that money which was due back has been paid back, by hand. */
+/** Records that money which was due back has been paid back, by hand or by a gateway. */
 export async function payBack(
   life: Life,
-  { cents, way, reference }: MoveOf<'refund'>,
+  { cents, way, reference, gateway }: MoveOf<'refund'>,
 ): Promise<Done> {
   const { order } = life;
   if (!Number.isSafeInteger(cents) || cents <= 0) {
     throw new ShopError('bad-input', { amount: 'An amount is more than 0. ' });
   }
-  const event = { provider: 'shop', kind: 'refunded', cents, way, reference } as const;
-  const other = reference === null ? null : await sameReference(life, { ...event, reference });
+  const isShops = gateway === undefined && reference !== null;
+  const other = isShops ? await sameReference(life, { kind: 'refunded', reference, cents }) : null;
   if (other === 'done') return null;
-  if (order.refundDueCents === 0) {
-    throw new ShopError('conflict', {
-      order: refusalWords(order.orderNumber, 'refund', order.status),
-    });
-  }
-  if (cents > order.refundDueCents) {
-    const due = formatMoney(rupeesFromCents(order.refundDueCents));
-    throw new ShopError('conflict', { amount: `Only ${due} is due back. ` });
-  }
+  // What a gateway has paid back is gone, whatever is due by now.
+  if (gateway === undefined) await requireDue(life, cents);
+  const event = { provider: 'shop', kind: 'refunded', cents, way, reference, ...gateway } as const;
   const paidCents = await recordPaymentEvent(life, event);
   return {
-    outcome: cents === order.refundDueCents ? 'whole' : 'part',
+    outcome: cents >= order.refundDueCents ? 'whole' : 'part',
     facts: {
       ...{ amount: rupeesFromCents(cents), way, reference },
       ...(other === null ? {} : { alsoFor: other }),
@@ -75,6 +70,19 @@ export async function payBack(
     before: { paid: rupeesFromCents(order.paidCents) },
     after: { paid: rupeesFromCents(paidCents) },
   };
+}
+
+/** What a gateway is just paying back is not paid back by hand, too. */
+async function requireDue({ tx, order }: Life, cents: Cents): Promise<void> {
+  if (order.refundDueCents === 0) {
+    throw new ShopError('conflict', {
+      order: refusalWords(order.orderNumber, 'refund', order.status),
+    });
+  }
+  const dueCents = order.refundDueCents - (await readWaitingCents(tx, order.orderId));
+  if (cents <= dueCents) return;
+  const due = formatMoney(rupeesFromCents(Math.max(0, dueCents)));
+  throw new ShopError('conflict', { amount: `Only ${due} is due back. ` });
 }
 
 /** Records that a bank took a payment back. What is missing is owed again. */

@@ -44,6 +44,16 @@ export type GatewayNews = {
   mistake: string | null;
 };
 
+/** What a gateway is asked to pay back. */
+export type RefundOrder = {
+  /** The gateway's number of the payment. */
+  paymentId: string;
+  cents: Cents;
+  /** Everything that this payment brought. */
+  isWhole: boolean;
+  description: string;
+};
+
 export type Notification = ReadonlyMap<string, string>;
 
 /** A payment gateway: everything that the shop needs of one. */
@@ -55,6 +65,11 @@ export type PaymentGateway = {
   readNotification(fields: Notification): GatewayNews | null;
   /** Asks about one attempt; null where the gateway cannot be asked. */
   lookUp: ((reference: string) => Promise<GatewayNews[]>) | null;
+  /**
+   * Pays back; null where the gateway cannot be asked. Returns null when it is done, or the gateway's words
+   * when it refused. Throws when nobody knows what became of it.
+   */
+  refund: ((refund: RefundOrder) => Promise<string | null>) | null;
 };
 
 /** The gateways that are configured, by the way of paying. */

@@ -26,6 +26,7 @@ export function openKoko(env: KokoEnv): PaymentGateway {
     readNotification: (fields) => readNotification(publicKey, fields),
     // Koko documents no such call.
     lookUp: null,
+    refund: null,
   };
 }
 

@@ -9,7 +9,7 @@ import {
   type PaymentGateway,
   type PaymentStart,
 } from './gateway';
-import { payHereLookUp } from './payHereApi';
+import { payHereLookUp, payHereRefund } from './payHereApi';
 import { isSameText, payHereHash, payHereSignature } from './payHereSignature';
 import type { PayHereEnv } from './paymentsEnv';
 
@@ -30,6 +30,7 @@ export function openPayHere(env: PayHereEnv): PaymentGateway {
     startForm: (start) => ({ action: env.url, fields: formFields(env, start) }),
     readNotification: (fields) => readNotification(env, fields),
     lookUp: env.api === null ? null : payHereLookUp(env.api),
+    refund: env.api === null ? null : payHereRefund(env.api),
   };
 }
 

@@ -1,7 +1,7 @@
 import { isRecord } from '@/lib/contract/records';
 import { centsFromRupees } from '@/lib/commerce/money';
 import type { PaymentEventKind } from '@/lib/commerce/paymentEvents';
-import { GATEWAY_TIMEOUT_MS, type GatewayNews, type PaymentGateway } from './gateway';
+import { amountText, GATEWAY_TIMEOUT_MS, type GatewayNews, type PaymentGateway } from './gateway';
 import type { PayHereEnv } from './paymentsEnv';
 
 type ApiEnv = NonNullable<PayHereEnv['api']>;
@@ -19,14 +19,36 @@ const REFUSED: ReadonlySet<number> = new Set([401, 403, 429]);
 /** Returns a function that asks PayHere's Retrieval API about one attempt. */
 export function payHereLookUp(env: ApiEnv): NonNullable<PaymentGateway['lookUp']> {
   return async (reference) => {
-    const answer = await search(env, reference);
-    const payments = isRecord(answer) && Array.isArray(answer.data) ? answer.data : [];
+    const { data } = await search(env, reference);
+    const payments = Array.isArray(data) ? data : [];
     return payments.flatMap((payment) => newsOf(reference, payment));
   };
 }
 
+/** Returns a function that has PayHere pay back a payment, or a part of it. */
+export function payHereRefund(env: ApiEnv): NonNullable<PaymentGateway['refund']> {
+  return async ({ paymentId, cents, isWhole, description }) => {
+    const signal = AbortSignal.timeout(GATEWAY_TIMEOUT_MS);
+    const token = await fetchToken(env, signal);
+    const amount = isWhole ? {} : { amount: amountText(cents) };
+    const answer = await fetch(`${env.url}/merchant/v1/payment/refund`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ payment_id: paymentId, description, ...amount }),
+      redirect: 'error',
+      signal,
+    });
+    const said = await answerOf(answer);
+    if (said.status === 1) return null;
+    // A refusal is what PayHere says with a status below 0; anything else can mean that it was done.
+    if (typeof said.status !== 'number' || said.status >= 0)
+      throw new Error('PayHere was unclear.');
+    return textOf(said.msg) ?? `PayHere answered ${said.status}.`;
+  };
+}
+
 /** Asks with a new token: they live for minutes, and questions are rare. */
-async function search(env: ApiEnv, reference: string): Promise<unknown> {
+async function search(env: ApiEnv, reference: string): Promise<Record<string, unknown>> {
   // One deadline for both requests.
   const signal = AbortSignal.timeout(GATEWAY_TIMEOUT_MS);
   const token = await fetchToken(env, signal);
@@ -36,10 +58,15 @@ async function search(env: ApiEnv, reference: string): Promise<unknown> {
     redirect: 'error',
     signal,
   });
-  // "No payments found" comes with an error status, too.
+  return answerOf(answer);
+}
+
+/** What it does not find or do comes with an error status and words, too. */
+async function answerOf(answer: Response): Promise<Record<string, unknown>> {
   if (answer.status >= 500 || REFUSED.has(answer.status))
     throw new Error(`PayHere answered ${answer.status}.`);
-  return answer.json();
+  const said: unknown = await answer.json();
+  return isRecord(said) ? said : {};
 }
 
 async function fetchToken({ url, appId, appSecret }: ApiEnv, signal: AbortSignal): Promise<string> {

@@ -137,6 +137,32 @@ it('records what was paid back, at most what is due, and shows the refusal at th
   expect(sent[1]?.body).toEqual({ version: 3, amount: 1850, way: 'transfer', reference: 'BOC 24' });
 });
 
+it('has PayHere pay back what is due, and says what became of it', async () => {
+  const REFUND = 'POST /office/orders/SP-7/gateway-refunds';
+  const sent = answerOffice({ [REFUND]: [{ body: officeOrder() }] });
+  const asked = { amount: 250, askedAt: OFFICE_NOW, by: 'Nimal', answer: null };
+  const { user } = open(
+    {
+      ...{ status: 'cancelled', refundDue: 1_850, refundable: 1_600, actions: ['ask-refund'] },
+      gatewayRefunds: [
+        { ...asked, state: 'waiting' },
+        { ...asked, state: 'refused', answer: 'Refund period is over.' },
+        { ...asked, state: 'unclear' },
+      ],
+    },
+    'ask-refund',
+  );
+  for (const words of [
+    'is being asked',
+    'refused it. Refund period is over.',
+    'Look at its pages',
+  ]) {
+    expect(screen.getByText(new RegExp(words))).toBeInTheDocument();
+  }
+  await user.click(within(sheet()).getByRole('button', { name: 'Refund LKR 1,600.00' }));
+  expect(sent[0]?.body).toEqual({ version: 3, amount: 1600 });
+});
+
 it('credits pieces at their share of the discount, and says the amount before it is sent', async () => {
   const sent = answerOffice({
     'POST /office/orders/SP-7/credit-notes': [{ body: officeOrder() }, { body: officeOrder() }],

@@ -64,6 +64,7 @@ const LIFE: Record<OrderAction, Partial<Record<OrderStatus | 'new', string>>> = 
     paid: 'whole awaiting-payment, part same',
   },
   note: Object.fromEntries(ORDER_STATUSES.map((status) => [status, 'whole same'])),
+  'ask-refund': Object.fromEntries(ORDER_STATUSES.map((status) => [status, 'whole same'])),
   credit: { sent: 'whole same', delivered: 'whole same' },
   'send-slip': { 'awaiting-payment': 'whole same' },
   'reject-slip': Object.fromEntries(ORDER_STATUSES.map((status) => [status, 'whole same'])),
@@ -148,7 +149,7 @@ test('each message belongs to a step', () => {
 describe('what staff can do now', () => {
   const order: Parameters<typeof openActions>[0] = {
     ...{ status: 'packing', pieces: 3, pickedPieces: 2, packedPieces: 2 },
-    ...{ parcels: [{ sentAt: null }], refundDueCents: 0, isPickUp: 0 },
+    ...{ parcels: [{ sentAt: null }], refundDueCents: 0, isPickUp: 0, refundableCents: 0 },
     ...{ totalCents: 100, creditedCents: 0, paidCents: 0, paymentTitle: 'Cash On Delivery' },
   };
 
@@ -173,6 +174,11 @@ describe('what staff can do now', () => {
     ],
     ['owner', { ...order, status: 'expired' as const }, 'pay note'],
     ['owner', { ...order, status: 'cancelled' as const, refundDueCents: 1 }, 'pay note refund'],
+    [
+      'seller',
+      { ...order, status: 'expired' as const, refundDueCents: 2, refundableCents: 1 },
+      'pay note refund ask-refund',
+    ],
     ['storekeeper', { ...order, status: 'cancelled' as const, refundDueCents: 1 }, ''],
     ['seller', { ...GONE, paidCents: 1 }, 'pay return note credit'],
     ['seller', GONE, 'pay return note'],

@@ -3,8 +3,11 @@ import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
 import type { OrderMove } from '@/server/orders/orderMove';
 import type { Role } from '@/lib/contract/staff';
 import type { Shop } from '@/server/shop';
+import { takeNotification } from '@/server/payments/settle.service';
+import { startPayment } from '@/server/payments/startPayment.service';
 import { moveStock } from '@/server/stock/stock.service';
 import { ADDRESS } from '../customers';
+import { gatewayOf, openTestGateways, payHereNotice } from '../gateways';
 import { itemCode, moves, nameTrackingPages, orderOf, orderRow, type Title } from '../orders';
 import { smallCatalogue } from '../smallCatalogue';
 import {
@@ -58,6 +61,18 @@ export async function creditedOrder(shop: Shop) {
   const credit: OrderMove = { action: 'credit', lines: [], cents: 5_000, reason: 'Came late' };
   const steps = [PAID, PACK, send(nextWaybill()), credit];
   return orderAt(shop, { title: 'Bank Transfer', steps });
+}
+
+/** An order that was paid by card and cancelled. */
+async function paidAtPayHere(shop: Shop) {
+  const orderNumber = await orderOfGlue(shop, 'Card Payment');
+  const { customerId, totalCents } = await orderRow(shop, orderNumber);
+  await startPayment(shop, customerId, orderNumber, 'Card Payment');
+  const reference = `${orderNumber}-1`;
+  const notice = payHereNotice({ reference, amount: (totalCents / 100).toFixed(2) });
+  await takeNotification(shop, gatewayOf(shop, 'payhere'), new Map(Object.entries(notice)));
+  await moves(shop, orderNumber, [{ action: 'cancel', reason: 'Out of stock' }]);
+  return { orderNumber, version: (await orderRow(shop, orderNumber)).version };
 }
 
 /** A call about an order that has taken these steps. */
@@ -117,6 +132,14 @@ export const orderExamples = {
     call: onOrder({ title: 'Bank Transfer', steps: PAID_AND_CANCELLED }, () => ({
       ...{ amount: 1350, way: 'transfer', reference: 'BOC 24-11 0012' },
     })),
+  },
+  'POST /office/orders/{orderNumber}/gateway-refunds': {
+    may: SALES,
+    call: async ({ shop }) => {
+      openTestGateways(shop, 'http://payhere.test');
+      const { orderNumber, version } = await paidAtPayHere(shop);
+      return { params: { orderNumber }, body: { version, amount: 100 } };
+    },
   },
   'POST /office/orders/{orderNumber}/credit-notes': {
     may: SALES,

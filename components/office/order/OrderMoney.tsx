@@ -4,6 +4,7 @@ import { deliveryWords } from '@/lib/text/orderWords';
 import { useOffice } from '../frame/OfficeContext';
 import { Facts, type Fact } from '../parts/Facts';
 import { Section } from '../parts/Section';
+import type { GatewayRefund } from '@/lib/contract/gatewayRefund';
 import type { OfficeOrder } from '@/lib/contract/officeOrder';
 import styles from './Order.module.scss';
 
@@ -12,7 +13,14 @@ export function OrderMoney({ order }: { order: OfficeOrder }) {
   const { now } = useOffice();
   return (
     <Section title="Money, LKR" className={styles.section}>
-      <Facts facts={[...costs(order), ...credits(order, now), ...payments(order, now)]} />
+      <Facts
+        facts={[
+          ...costs(order),
+          ...credits(order, now),
+          ...payments(order, now),
+          ...gatewayRefunds(order, now),
+        ]}
+      />
     </Section>
   );
 }
@@ -60,6 +68,22 @@ function payments({ payments: paid, toPay, refundDue }: OfficeOrder, now: number
       ? [{ label: 'Due back to the buyer', value: <b>{formatAmount(refundDue)}</b> }]
       : []),
   ];
+}
+
+/** What is done is among the payments. */
+function gatewayRefunds({ gatewayRefunds: asked }: OfficeOrder, now: number): Fact[] {
+  return asked
+    .filter(({ state }) => state !== 'done')
+    .map((refund) => ({
+      label: `Refund through PayHere, ${formatWhen(refund.askedAt, now)}: ${refundWords(refund)}`,
+      value: formatAmount(refund.amount),
+    }));
+}
+
+function refundWords({ state, answer }: GatewayRefund): string {
+  if (state === 'refused') return `PayHere refused it. ${answer ?? ''}`.trim();
+  if (state === 'waiting') return 'PayHere is being asked.';
+  return 'PayHere did not say whether it paid. Look at its pages: if it did, record it as paid back; if not, ask again.';
 }
 
 function paidWords(amount: number, isLate: boolean): string {

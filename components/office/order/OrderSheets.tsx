@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { AddressSheet } from './AddressSheet';
+import { AskRefundSheet } from './AskRefundSheet';
 import { CreditSheet } from './CreditSheet';
 import { EndSheet } from './EndSheet';
 import { LinesSheet } from './LinesSheet';
@@ -19,6 +20,7 @@ const SHEET_OF: Record<SheetName, ComponentType<OrderSheetProps>> = {
   send: SendSheet,
   pay: PaySheet,
   refund: RefundSheet,
+  'ask-refund': AskRefundSheet,
   credit: CreditSheet,
   address: AddressSheet,
   lines: LinesSheet,

@@ -47,6 +47,7 @@ const WORDS: Record<OrderEvent['action'], Words> = {
     did: (facts) => `paid back ${amount(facts, 'amount')}`,
     note: (facts) => [text(facts, 'way'), text(facts, 'reference')].filter(Boolean).join(', '),
   },
+  'ask-refund': { did: (facts) => `asked PayHere to pay back ${amount(facts, 'amount')}` },
   credit: {
     did: (facts) => `issued credit note ${text(facts, 'serial')} of ${amount(facts, 'amount')}`,
     note: (facts) => text(facts, 'reason'),
@@ -65,6 +66,7 @@ const DONE: Record<OrderEvent['action'], string> = {
   ...{ 'cancel-rest': 'cancelled the rest of', return: 'took back', note: 'wrote on' },
   ...{ 'change-address': 'changed the address of', 'change-lines': 'changed the lines of' },
   refund: 'paid back money of',
+  'ask-refund': 'asked PayHere to pay back money of',
   credit: 'issued a credit note for',
   'hand-over': 'handed to the buyer',
   'send-slip': 'sent a slip for',

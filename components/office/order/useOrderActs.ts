@@ -57,6 +57,7 @@ export function useOrderActs(order: OfficeOrder): OrderActs {
     ['change-address', 'address', 'Change address', { press: 'a' }],
     ['pay', 'pay', 'Record a payment', { press: 'm' }],
     ['refund', 'refund', 'Pay back', { press: 'f' }],
+    ['ask-refund', 'ask-refund', 'Refund through PayHere', {}],
     ['credit', 'credit', 'Credit note', { press: 'r' }],
     ['note', 'note', 'Note for staff', { press: 'w' }],
     ['cancel-rest', 'rest', 'Cancel the rest', { isRed: true }],

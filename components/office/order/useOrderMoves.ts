@@ -16,6 +16,8 @@ export type OrderMoves = {
   call: OfficeCall;
   pay: (payment: Payment) => void;
   refund: (refund: Payment) => void;
+  /** Rupees that PayHere is to pay back. */
+  askRefund: (amount: number) => void;
   credit: (credit: Credit) => void;
   pack: (what: 'all' | 'picked') => void;
   send: (handover: Handover) => void;
@@ -42,6 +44,8 @@ export function useOrderMoves(order: OfficeOrder, onDone: () => Promise<unknown>
       run((api) => api.call(`POST ${AT}/pay`, { params, body: { ...body, ...payment } })),
     refund: (refund) =>
       run((api) => api.call(`POST ${AT}/refund`, { params, body: { ...body, ...refund } })),
+    askRefund: (amount) =>
+      run((api) => api.call(`POST ${AT}/gateway-refunds`, { params, body: { ...body, amount } })),
     credit: (credit) =>
       run((api) => api.call(`POST ${AT}/credit-notes`, { params, body: { ...body, ...credit } })),
     pack: (what) => run((api) => api.call(`POST ${AT}/pack`, { params, body: { ...body, what } })),

@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import type { OrderAction } from '@/lib/contract/orderActions';
 
 export const SHEETS = [
-  ...(['cancel', 'rest', 'return', 'send', 'pay', 'refund', 'credit'] as const),
+  ...(['cancel', 'rest', 'return', 'send', 'pay', 'refund', 'ask-refund', 'credit'] as const),
   ...(['address', 'lines', 'note'] as const),
 ] as const;
 export type SheetName = (typeof SHEETS)[number];
@@ -10,7 +10,7 @@ export type SheetName = (typeof SHEETS)[number];
 /** The step that each sheet takes. */
 const STEPS: Record<SheetName, OrderAction> = {
   ...({ cancel: 'cancel', rest: 'cancel-rest', return: 'return', send: 'send' } as const),
-  ...({ refund: 'refund', credit: 'credit' } as const),
+  ...({ refund: 'refund', 'ask-refund': 'ask-refund', credit: 'credit' } as const),
   ...({ pay: 'pay', address: 'change-address', lines: 'change-lines', note: 'note' } as const),
 };
 

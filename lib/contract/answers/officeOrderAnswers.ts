@@ -16,6 +16,7 @@ import {
   type RefundDue,
   type RefundsDue,
 } from '@/lib/contract/officeOrder';
+import { GATEWAY_REFUND_STATES, type GatewayRefund } from '@/lib/contract/gatewayRefund';
 import type { OrderCreditNote } from '@/lib/contract/creditNote';
 import type { OrderTotals } from '@/lib/contract/order';
 import type { BulkOutcome } from '@/lib/contract/orderChange';
@@ -112,6 +113,14 @@ const creditNote = s.object<OrderCreditNote>({
   by: s.string(),
 });
 
+const gatewayRefund = s.object<GatewayRefund>({
+  amount: RUPEES,
+  state: s.oneOf(GATEWAY_REFUND_STATES),
+  askedAt: moment,
+  by: s.string(),
+  answer: s.nullable(s.string({ description: 'What the gateway said when it refused' })),
+});
+
 const event = s.object<OrderEvent>({
   at: moment,
   action: orderAction,
@@ -154,6 +163,8 @@ export const officeOrder = s.component(
     payments: s.array(payment),
     creditNotes: s.array(creditNote, { description: 'The oldest first' }),
     creditable: s.number('Rupees: the most that another credit note can take off'),
+    gatewayRefunds: s.array(gatewayRefund, { description: 'The oldest first' }),
+    refundable: s.number('Rupees: the most that PayHere can be asked to pay back now'),
     parcels: s.array(parcel),
     events: s.array(event, { description: 'The newest first' }),
     actions: s.array(orderAction, { description: 'What this member of staff can do now' }),

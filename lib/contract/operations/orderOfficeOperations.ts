@@ -2,6 +2,7 @@ import * as yup from 'yup';
 import { callerOrderSchema, callerQuerySchema, quoteQuerySchema } from '@/lib/contract/callerOrder';
 import { officeOrdersQuerySchema, refundsDueQuerySchema } from '@/lib/contract/officeOrder';
 import {
+  askRefundSchema,
   changeAddressSchema,
   changeLinesSchema,
   creditSchema,
@@ -94,6 +95,16 @@ export const orderStepOperations = {
     permission: 'write_payments',
     freshCode: true,
     body: refundSchema,
+  },
+  'POST /office/orders/{orderNumber}/gateway-refunds': {
+    ...change,
+    summary: 'Have PayHere pay back what is due',
+    description:
+      'For an order that was paid there: at most what is due back. PayHere is asked within seconds after ' +
+      'the answer; what became of it is in `gatewayRefunds` of the order.',
+    permission: 'write_payments',
+    freshCode: true,
+    body: askRefundSchema,
   },
   'POST /office/orders/{orderNumber}/credit-notes': {
     ...change,
