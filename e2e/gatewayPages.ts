@@ -19,6 +19,7 @@ type Decision = 'paid' | 'failed';
 export class GatewayPages {
   /** How many notifications the shop has accepted. */
   told = 0;
+  isDown = false;
   readonly #shop = makeKeys();
   readonly #koko = makeKeys();
   readonly #server = createServer((request, response) => void this.#answer(request, response));
@@ -48,6 +49,11 @@ export class GatewayPages {
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const form = Object.fromEntries(new URLSearchParams(await text(request)));
+    if (this.isDown) {
+      response.writeHead(503, { 'content-type': 'text/html' });
+      response.end('<h1>The gateway is down</h1>');
+      return;
+    }
     const { decision, ...fields } = form;
     if (decision === undefined) return sendPage(response, fields, this.#refusalOf(fields));
     const isKoko = '_orderId' in fields;

@@ -1,6 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import type { Hono } from 'hono';
-import type { GatewayProvider, PaymentGateway } from '@/server/payments/gateway';
+import type { GatewayProvider } from '@/lib/contract/paymentOptions';
+import type { PaymentGateway } from '@/server/payments/gateway';
 import { openGateways } from '@/server/payments/openGateways';
 import { payHereSignature } from '@/server/payments/payHereSignature';
 import type { PaymentsEnv } from '@/server/payments/paymentsEnv';

@@ -32,6 +32,19 @@ export const PAYMENT_OPTIONS = [
 
 export type PaymentTitle = (typeof PAYMENT_OPTIONS)[number]['title'];
 
+/** The methods that are paid on the pages of a gateway, and that gateway. */
+export const GATEWAY_OF = {
+  'Card Payment': 'payhere',
+  Koko: 'koko',
+} as const satisfies Partial<Record<PaymentTitle, string>>;
+export type GatewayTitle = keyof typeof GATEWAY_OF;
+export type GatewayProvider = (typeof GATEWAY_OF)[GatewayTitle];
+
+/** Tells whether the buyer pays on the pages of a gateway. */
+export function isPaidAtGateway(title: string): title is GatewayTitle {
+  return Object.hasOwn(GATEWAY_OF, title);
+}
+
 /** A payment method for the browser, without charges and limits that are 0. */
 export type PaymentTerms = {
   title: PaymentTitle;

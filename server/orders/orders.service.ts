@@ -4,6 +4,7 @@ import { stillToPay } from '@/lib/commerce/orderMoney';
 import { mayAct } from '@/lib/commerce/orderLife';
 import { toOrderTotals } from '@/lib/commerce/orderTotals';
 import type { Order, OrderList, OrderListQuery, OrderSummary } from '@/lib/contract/order';
+import { isPaidAtGateway } from '@/lib/contract/paymentOptions';
 import { customerActor } from '@/server/audit/actor';
 import type { SalesOrderTable } from '@/server/database/salesSchema';
 import { addressOf } from '@/server/customers/address.service';
@@ -113,8 +114,10 @@ export async function readOrder(
 
 /** Returns what a gateway told about the last attempt, while the order can be paid at one. */
 async function payableOf(shop: Shop, row: OrderRow): Promise<Pick<Order, 'payable'>> {
-  const isOpen = row.status === 'awaiting-payment' && stillToPay(row) > 0;
-  if (!isOpen || shop.gateways[asTitle(row.paymentTitle)] === undefined) return {};
+  const { status, paymentTitle } = row;
+  const isOpen = status === 'awaiting-payment' && stillToPay(row) > 0;
+  if (!isOpen || !isPaidAtGateway(paymentTitle)) return {};
+  if (shop.gateways[paymentTitle] === undefined) return {};
   return { payable: { last: await lastAtGateway(shop.database.read, row.orderId) } };
 }
 

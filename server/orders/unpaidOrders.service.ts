@@ -1,16 +1,10 @@
 import { sql } from 'kysely';
 import { unpaidRefusal, type UnpaidOrders } from '@/lib/commerce/unpaidOrders';
+import { isPaidAtGateway } from '@/lib/contract/paymentOptions';
 import type { Buyer } from '@/server/customers/customer.service';
 import type { Reader, Writer } from '@/server/database/connect';
 import { ShopError } from '@/server/errors';
 import type { Shop } from '@/server/shop';
-
-const PAID_AT_GATEWAYS: ReadonlySet<string> = new Set(['Card Payment', 'Koko']);
-
-/** Returns true when the buyer pays on the pages of a gateway. */
-export function isPaidAtGateway(paymentTitle: string): boolean {
-  return PAID_AT_GATEWAYS.has(paymentTitle);
-}
 
 /** Returns true when the order holds its stock until it is paid. */
 export function isPaidLater(paymentTitle: string): boolean {

@@ -46,6 +46,29 @@ export async function addAttempt(
   return reference;
 }
 
+/** Returns the number of an order's last attempt over this amount, unless its gateway told of it. */
+export async function openAttempt(
+  tx: Writer,
+  orderId: number,
+  cents: Cents,
+): Promise<string | undefined> {
+  const last = await tx
+    .selectFrom('paymentAttempt')
+    .select(['attemptId', 'reference', 'cents'])
+    .where('orderId', '=', orderId)
+    .orderBy('attemptId', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (last?.cents !== cents) return undefined;
+  const told = await tx
+    .selectFrom('paymentEvent')
+    .select('eventId')
+    .where('attemptId', '=', last.attemptId)
+    .limit(1)
+    .executeTakeFirst();
+  return told === undefined ? last.reference : undefined;
+}
+
 /** Returns an attempt by its number. */
 export function findAttempt(
   tx: Writer,

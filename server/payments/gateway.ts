@@ -1,9 +1,11 @@
 import type { Cents } from '@/lib/commerce/money';
-import type { PaymentTitle } from '@/lib/contract/paymentOptions';
+import {
+  isPaidAtGateway,
+  type GatewayProvider,
+  type GatewayTitle,
+} from '@/lib/contract/paymentOptions';
 import type { PaymentEventKind } from '@/lib/commerce/paymentEvents';
 import type { PaymentForm } from '@/lib/contract/payment';
-
-export type GatewayProvider = 'payhere' | 'koko';
 
 /** The only currency of the shop. */
 export const CURRENCY = 'LKR';
@@ -59,7 +61,6 @@ export type Notification = ReadonlyMap<string, string>;
 /** A payment gateway: everything that the shop needs of one. */
 export type PaymentGateway = {
   provider: GatewayProvider;
-  title: PaymentTitle;
   startForm(start: PaymentStart): PaymentForm;
   /** Returns null when the signature is wrong. Throws nothing, whatever the fields are. */
   readNotification(fields: Notification): GatewayNews | null;
@@ -73,7 +74,12 @@ export type PaymentGateway = {
 };
 
 /** The gateways that are configured, by the way of paying. */
-export type PaymentGateways = Partial<Record<PaymentTitle, PaymentGateway>>;
+export type PaymentGateways = Partial<Record<GatewayTitle, PaymentGateway>>;
+
+/** Returns the open gateway of a way of paying. */
+export function gatewayFor(gateways: PaymentGateways, title: string): PaymentGateway | undefined {
+  return isPaidAtGateway(title) ? gateways[title] : undefined;
+}
 
 /** Returns an amount as gateways write it: two decimals, no comma. */
 export function amountText(cents: Cents): string {

@@ -18,7 +18,6 @@ export function openKoko(env: KokoEnv): PaymentGateway {
   const publicKey = createPublicKey(env.publicKey);
   return {
     provider: 'koko',
-    title: 'Koko',
     startForm: (start) => ({
       action: `${env.url}/api/merchants/orderCreate`,
       fields: formFields(env, privateKey, start),

@@ -1,21 +1,19 @@
-import type { PaymentTitle } from '@/lib/contract/paymentOptions';
-import type { PaymentGateway, PaymentGateways } from './gateway';
+import { isPaidAtGateway, PAYMENT_OPTIONS, type PaymentTitle } from '@/lib/contract/paymentOptions';
+import type { PaymentGateways } from './gateway';
 import { openKoko } from './koko';
 import { openPayHere } from './payHere';
 import type { PaymentsEnv } from './paymentsEnv';
 
-const GATEWAY_TITLES = ['Card Payment', 'Koko'] as const;
-
 /** Returns the ways of paying that need a gateway which is not configured. */
 export function closedPayments(gateways: PaymentGateways): PaymentTitle[] {
-  return GATEWAY_TITLES.filter((title) => gateways[title] === undefined);
+  const titles = PAYMENT_OPTIONS.map(({ title }) => title);
+  return titles.filter((title) => isPaidAtGateway(title) && gateways[title] === undefined);
 }
 
 /** Opens the gateways that the environment configures. */
 export function openGateways({ payHere, koko }: PaymentsEnv): PaymentGateways {
-  const gateways: PaymentGateway[] = [
-    ...(payHere === null ? [] : [openPayHere(payHere)]),
-    ...(koko === null ? [] : [openKoko(koko)]),
-  ];
-  return Object.fromEntries(gateways.map((gateway) => [gateway.title, gateway]));
+  return {
+    ...(payHere === null ? {} : { 'Card Payment': openPayHere(payHere) }),
+    ...(koko === null ? {} : { Koko: openKoko(koko) }),
+  };
 }

@@ -26,7 +26,6 @@ const KINDS: Partial<Record<string, PaymentEventKind>> = {
 export function openPayHere(env: PayHereEnv): PaymentGateway {
   return {
     provider: 'payhere',
-    title: 'Card Payment',
     startForm: (start) => ({ action: env.url, fields: formFields(env, start) }),
     readNotification: (fields) => readNotification(env, fields),
     lookUp: env.api === null ? null : payHereLookUp(env.api),

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { gatewayOperations, paymentOperations } from '@/lib/contract/operations/paymentOperations';
-import type { PaymentTitle } from '@/lib/contract/paymentOptions';
+import type { GatewayProvider } from '@/lib/contract/paymentOptions';
 import { ShopError } from '@/server/errors';
 import { clientOf } from '@/server/http/client';
 import { idempotencyKeyOf } from '@/server/http/idempotencyKey';
@@ -20,14 +20,14 @@ export function paymentRoutes(shop: Shop): Hono {
 
 export function gatewayRoutes(shop: Shop): Hono {
   return routesOf(shop, gatewayOperations, {
-    'POST /payments/payhere/notify': ({ context }) => notify(shop, context, 'Card Payment'),
-    'POST /payments/koko/notify': ({ context }) => notify(shop, context, 'Koko'),
+    'POST /payments/payhere/notify': ({ context }) => notify(shop, context, 'payhere'),
+    'POST /payments/koko/notify': ({ context }) => notify(shop, context, 'koko'),
   });
 }
 
 /** Answers the same whatever it was told, so that nobody can try signatures out. */
-async function notify(shop: Shop, context: Context, title: PaymentTitle): Promise<void> {
-  const gateway = shop.gateways[title];
+async function notify(shop: Shop, context: Context, provider: GatewayProvider): Promise<void> {
+  const gateway = Object.values(shop.gateways).find((open) => open.provider === provider);
   if (gateway === undefined) throw new ShopError('not-found');
   const fields = new Map(new URLSearchParams(await context.req.text()));
   await takeNotification(shop, gateway, fields, clientOf(shop, context));

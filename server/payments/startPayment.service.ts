@@ -7,11 +7,10 @@ import type { Writer } from '@/server/database/connect';
 import { ShopError } from '@/server/errors';
 import { lockOrder, unknownOrder, type LockedOrder } from '@/server/orders/orderRows.queries';
 import { readOrder } from '@/server/orders/orders.service';
-import { asTitle } from '@/server/orders/orderStatus';
 import { placeOrder } from '@/server/orders/placeOrder.service';
 import type { Shop } from '@/server/shop';
-import { addAttempt } from './attempts.queries';
-import type { PaymentGateway, PaymentStart } from './gateway';
+import { addAttempt, openAttempt } from './attempts.queries';
+import { gatewayFor, type PaymentGateway, type PaymentStart } from './gateway';
 
 /** Places an order; one for a gateway comes with the form that takes the buyer there. */
 export async function orderAndPay(
@@ -23,23 +22,31 @@ export async function orderAndPay(
   const orderNumber = await placeOrder(shop, buyer, request, key);
   const order: Order = await readOrder(shop, buyer.customerId, orderNumber);
   if (order.payable === undefined) return order;
-  const payment = await startPayment(shop, buyer.customerId, orderNumber, order.paymentTitle);
+  const { paymentTitle } = order;
+  // A repeated request places no second order, and starts no second attempt.
+  const payment = await startPayment(shop, buyer.customerId, orderNumber, paymentTitle, 'same');
   return { ...order, payment };
 }
 
-/** Starts another attempt to pay the customer's own order at a gateway. */
+/**
+ * Starts an attempt to pay the customer's own order at a gateway: another one, or the same one again while
+ * the gateway has not told of it.
+ */
 export function startPayment(
   shop: Shop,
   customerId: number,
   orderNumber: string,
   paymentTitle: string,
+  which: 'another' | 'same' = 'another',
 ): Promise<PaymentForm> {
   return shop.database.transaction(async (tx) => {
     const order = await lockOrder(tx, orderNumber);
     // Another customer's order gives the same error as an unknown one.
     if (order.customerId !== customerId) throw unknownOrder();
     const gateway = requireGateway(shop, order, paymentTitle);
-    const reference = await addAttempt(shop, tx, order, gateway, stillToPay(order));
+    const cents = stillToPay(order);
+    const open = which === 'same' ? await openAttempt(tx, order.orderId, cents) : undefined;
+    const reference = open ?? (await addAttempt(shop, tx, order, gateway, cents));
     return gateway.startForm(await startOf(shop, tx, order, gateway, reference));
   });
 }
@@ -53,7 +60,7 @@ function requireGateway(shop: Shop, order: LockedOrder, paymentTitle: string): P
     const sentence = `${orderNumber} was ordered with ${order.paymentTitle}. `;
     throw new ShopError('conflict', { paymentTitle: sentence });
   }
-  const gateway = shop.gateways[asTitle(order.paymentTitle)];
+  const gateway = gatewayFor(shop.gateways, paymentTitle);
   if (gateway !== undefined) return gateway;
   throw new ShopError('conflict', { paymentTitle: `${paymentTitle} cannot be used now. ` });
 }

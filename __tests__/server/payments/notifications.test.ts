@@ -7,7 +7,6 @@ import { startPayment } from '@/server/payments/startPayment.service';
 import type { Shop } from '@/server/shop';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
 import {
-  gatewayOf,
   notify,
   noticeOf,
   openTestGateways,
@@ -35,9 +34,9 @@ describeOnEachEngine('what a payment gateway tells', (open) => {
   });
 
   /** Starts an attempt and returns its number and amount. */
-  async function attempt(orderNumber: string) {
+  async function attempt(orderNumber: string, which?: 'same') {
     const { customerId, paymentTitle, totalCents } = await orderRow(shop, orderNumber);
-    const form = await startPayment(shop, customerId, orderNumber, paymentTitle);
+    const form = await startPayment(shop, customerId, orderNumber, paymentTitle, which);
     const reference = form.fields.order_id ?? form.fields._orderId ?? '';
     return { reference, amount: (totalCents / 100).toFixed(2) };
   }
@@ -140,6 +139,14 @@ describeOnEachEngine('what a payment gateway tells', (open) => {
       expect(await entries()).toEqual(['an unknown attempt']);
     });
 
+    test('is the same attempt for a repeated order, until it was told of', async () => {
+      const number = await orderAt(shop, provider);
+      const first = await attempt(number, 'same');
+      expect(await attempt(number, 'same')).toEqual(first);
+      await notify(app, provider, noticeOf(provider, { ...first, what: 'failed' }));
+      expect((await attempt(number, 'same')).reference).toBe(`${number}-2`);
+    });
+
     test('is tried at most nine times for an order, so that attempts have one digit', async () => {
       const number = await orderAt(shop, provider);
       for (let digit = 1; digit <= 9; digit += 1) {
@@ -152,8 +159,8 @@ describeOnEachEngine('what a payment gateway tells', (open) => {
       const number = await orderAt(shop, provider);
       await notify(app, provider, noticeOf(provider, await attempt(number)));
       await expect(attempt(number)).rejects.toMatchObject({ code: 'conflict' });
-      const { title } = gatewayOf(shop, provider);
-      await expect(startPayment(shop, 999, number, title)).rejects.toMatchObject({
+      const { paymentTitle } = await orderRow(shop, number);
+      await expect(startPayment(shop, 999, number, paymentTitle)).rejects.toMatchObject({
         code: 'not-found',
       });
     });
