@@ -127,7 +127,7 @@ function sendPage(response: ServerResponse, fields: Fields, refusal: string): vo
   const amount = fields.amount ?? fields._amount ?? '';
   response.writeHead(refusal === '' ? 200 : 400, { 'content-type': 'text/html' });
   response.end(
-    `<!doctype html><html lang="en"><title>Gateway</title><h1>${refusal || `LKR ${amount}`}</h1>` +
+    `<!doctype html><html lang="en"><title>Gateway</title><link rel="icon" href="data:,"><h1>${refusal || `LKR ${amount}`}</h1>` +
       `<form method="post">${inputs.join('')}${refusal === '' ? buttons.join('') : ''}</form>`,
   );
 }
