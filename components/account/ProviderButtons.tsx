@@ -1,20 +1,8 @@
 import { buttonClass } from '@/components/ui/Button';
-import { PROVIDER_FLAGS, SIGN_IN_PROVIDERS, type AuthType } from '@/lib/contract/customer';
-import type { SiteSettings } from '@/lib/contract/siteSettings';
+import { offeredProviders, PROVIDER_NAMES } from '@/lib/site/signInProviders';
 import { providerLink } from '@/lib/urls/links';
 import { useSettings } from '@/store/hooks';
 import styles from './ProviderButtons.module.scss';
-
-export const PROVIDER_NAMES: Record<AuthType, string> = {
-  google: 'Google',
-  facebook: 'Facebook',
-  apple: 'Apple',
-};
-
-/** Returns the third parties by which the shop signs in. */
-export function offeredProviders(settings: SiteSettings) {
-  return SIGN_IN_PROVIDERS.filter((authType) => settings[PROVIDER_FLAGS[authType]]);
-}
 
 /** Links that leave for each third party; nothing where none is offered. */
 export function ProviderButtons({ destination }: { destination: string }) {

@@ -11,7 +11,7 @@ import {
 } from '@/lib/contract/customer';
 import { registerWithProvider } from '@/store/sessionThunks';
 import { useAppDispatch } from '@/store/hooks';
-import { PROVIDER_NAMES } from './ProviderButtons';
+import { PROVIDER_NAMES } from '@/lib/site/signInProviders';
 import styles from './ProviderReturn.module.scss';
 import { formErrors } from './useAccountCall';
 

@@ -7,7 +7,7 @@ import { connectThirdParty, revokeThirdPartyAuth } from '@/store/accountThunks';
 import { sentencesOf } from '@/store/failure';
 import { useAppDispatch, useSettings } from '@/store/hooks';
 import { useFailurePolicy } from '@/store/useFailurePolicy';
-import { offeredProviders, PROVIDER_NAMES } from './ProviderButtons';
+import { offeredProviders, PROVIDER_NAMES } from '@/lib/site/signInProviders';
 import styles from './ProfileScreen.module.scss';
 import { useEndAccess } from './useEndAccess';
 

@@ -1,3 +1,4 @@
+import { offeredProviders, PROVIDER_NAMES } from '@/lib/site/signInProviders';
 import { links } from '@/lib/urls/links';
 import { useSettings } from '@/store/hooks';
 import { Link } from '@/components/ui/Link';
@@ -26,7 +27,7 @@ export function PrivacyScreen({ origin }: { origin: string }) {
 function privacySections(settings: SiteSettings): ArticleSection[] {
   return [
     { id: 'looking', title: 'If you only look around', body: <Looking /> },
-    { id: 'account', title: 'If you have an account', body: <Account /> },
+    { id: 'account', title: 'If you have an account', body: <Account settings={settings} /> },
     { id: 'orders', title: 'If you order', body: <Orders /> },
     { id: 'cookies', title: 'Cookies and browser storage', body: <Cookies /> },
     { id: 'messages', title: 'Messages', body: <Messages /> },
@@ -49,7 +50,8 @@ function Looking() {
   );
 }
 
-function Account() {
+function Account({ settings }: { settings: SiteSettings }) {
+  const providers = offeredProviders(settings);
   return (
     <>
       <p>
@@ -69,6 +71,13 @@ function Account() {
         For each sign-in we store when it began, when it was last used, and the browser, such as
         “Chrome on Android”, so that you can recognise it in your account and sign it out.
       </p>
+      {providers.length > 0 && (
+        <p>
+          If you sign in with {providers.map((name) => PROVIDER_NAMES[name]).join(' or ')}, they
+          tell us the number of your account there and your name. We store the number to recognise
+          you, and do not ask for anything else. You can disconnect them in your profile.
+        </p>
+      )}
     </>
   );
 }
@@ -78,8 +87,8 @@ function Orders() {
     <p>
       An order contains the parts and their prices, the payment option, the address and phone
       numbers for the courier, and your note. It is part of our accounts, which the law requires us
-      to keep for years; we use it for nothing else. We suggest your addresses again with your next
-      order.
+      to keep for years; we use it for nothing else. A slip of a bank transfer that you send us is
+      kept with it. We suggest your addresses again with your next order.
     </p>
   );
 }
@@ -147,8 +156,9 @@ function Others() {
       <li>The courier: name, address, phone numbers and, for cash on delivery, the amount.</li>
       <li>The text message and mail services: your number or address and the message.</li>
       <li>
-        Your bank or the payment gateway, if you pay that way: the amount and the order number. Card
-        numbers are entered at the gateway and never reach us.
+        Your bank, if you pay by transfer: the amount and the order number. The payment gateway, if
+        you pay there: also your name, address, phone number and e-mail address. Card numbers are
+        entered at the gateway and never reach us.
       </li>
       <li>
         WhatsApp and other networks, only when you open their link; their own rules then apply.

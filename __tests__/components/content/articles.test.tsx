@@ -128,6 +128,13 @@ test('names the cookies and the browser storage in the privacy policy', () => {
   ]);
 });
 
+test('names the providers of sign-in that are offered, and no others', () => {
+  const settings = { ...DEFAULT_SETTINGS, enableGoogleSignIn: true };
+  renderInShop(<PrivacyScreen origin={ORIGIN} />, '/', aSite({ settings }));
+  expect(section('If you have an account')).toHaveTextContent('If you sign in with Google, they');
+  expect(section('If you have an account')).not.toHaveTextContent('Facebook');
+});
+
 test('mentions order tracking only when it is enabled', () => {
   const where = (disableOrderTracking: boolean) =>
     questionGroups({ ...DEFAULT_SETTINGS, disableOrderTracking })
