@@ -22,7 +22,18 @@ const ZONES = [
 const LIB_ORDER = ['contract', 'text', 'commerce', 'urls', 'site', 'pages', 'seo'];
 
 const COMPONENT_ORDER = [
-  ...['ui', 'hydration', 'address', 'office', 'item', 'cart', 'account', 'dealer', 'orders'],
+  ...[
+    'ui',
+    'papers',
+    'hydration',
+    'address',
+    'office',
+    'item',
+    'cart',
+    'account',
+    'dealer',
+    'orders',
+  ],
   ...['checkout', 'wishlist', 'compare', 'product', 'content', 'home', 'search', 'listing'],
   ...['shell', 'mock'],
 ];
@@ -139,7 +150,7 @@ const PACKAGES = {
   'openid-client': ['server/providers/'],
   otpauth: ['server/staff/'],
   pdfkit: ['server/papers/'],
-  uqr: ['server/papers/', 'components/office/'],
+  uqr: ['server/papers/', 'components/papers/'],
   tinykeys: ['components/office/'],
   '@zxcvbn-ts/language-common': ['server/security/'],
 };

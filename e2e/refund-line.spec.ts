@@ -2,7 +2,7 @@ import { listProducts } from '@/lib/api/calls';
 import type { Item } from '@/lib/contract/catalogue';
 import { formatMoney } from '@/lib/text/format';
 import { creditNotesLink, officeOrderLink } from '@/lib/urls/officeLinks';
-import { orderLink } from '@/lib/urls/links';
+import { orderLink, paperLink } from '@/lib/urls/links';
 import { expectAccessible } from './accessible';
 import { buy, type Account } from './accounts';
 import { openAwake } from './awake';
@@ -94,8 +94,18 @@ test('one line of a sent order is credited and paid back', async ({ page, baseUR
     expect(told.filter((text) => text.includes(`credited ${amount}`))).toHaveLength(1);
     expect(told.filter((text) => text.includes(`paid back ${amount}`))).toHaveLength(1);
     await openAwake(page, orderLink(orderNumber));
-    const note = page.getByRole('link', { name: `Credited ${amount}` });
-    const file = await page.request.get((await note.getAttribute('href')) ?? '');
+    await page.getByRole('link', { name: `Credited ${amount}` }).click();
+    await expect(page.getByRole('article')).toContainText(creditNotes[0]?.serial ?? '');
+    await expectAccessible(page);
+    const pdf = page.getByRole('link', { name: 'PDF' });
+    const file = await page.request.get((await pdf.getAttribute('href')) ?? '');
     expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
+    await openAwake(page, paperLink(orderNumber, 'receipt'));
+    await expect(page.getByRole('article')).toContainText(
+      `Paid back: Bank transfer, R ${orderNumber}`,
+    );
+    await openAwake(page, paperLink(orderNumber, 'invoice'));
+    await expect(page.getByRole('article')).toContainText(kept.sku);
+    await expectAccessible(page);
   });
 });

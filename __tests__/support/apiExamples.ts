@@ -139,13 +139,15 @@ class Visit {
     const orderNumber = await this.#orders(options[0]?.total ?? 0, cart);
     await mine('GET', '/order');
     await mine('GET', `/order/${orderNumber}`);
-    await this.#file(`/order/${orderNumber}/invoice.pdf`);
     await mine('GET', `/order/${orderNumber}/again`);
     await mine('POST', `/order/${orderNumber}/again`, { lines: [{ itmCode, qty: 1 }] });
     await this.#ask(this.#visitor, 'POST', '/order/track', { orderNumber, phone: ADDRESS.phone });
     await mine('POST', `/order/${orderNumber}/cancel`);
     await this.#pays(itmCode);
-    await this.#file(await creditOrder(this.#shop, await this.#sendsSlip(itmCode)));
+    for (const paper of await creditOrder(this.#shop, await this.#sendsSlip(itmCode))) {
+      await mine('GET', paper);
+      await this.#file(`${paper}.pdf`);
+    }
   }
 
   /** Orders by card and lets both gateways tell about it. */
@@ -177,8 +179,7 @@ class Visit {
     const total = data.options.find(({ title }) => title === paymentTitle)?.total ?? 0;
     const { body: cart } = await this.#customer.get('/cart');
     const placed = await this.#customer.post('/order', orderSeen(total, cart, paymentTitle));
-    const { orderNumber } = placed.body.data as { orderNumber: string };
-    return { orderNumber, total };
+    return { ...(placed.body.data as { orderNumber: string }), total };
   }
 
   async changesAccount(): Promise<void> {

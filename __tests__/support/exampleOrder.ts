@@ -23,8 +23,8 @@ function priceOf({ selling, disPer }: Priced): number {
   return Math.round(selling * (100 - disPer)) / 100;
 }
 
-/** Takes an unpaid order to its credit note, and returns the address of its file. */
-export async function creditOrder(shop: Shop, orderNumber: string): Promise<string> {
+/** Takes an unpaid order to its credit note, and returns the addresses of its papers. */
+export async function creditOrder(shop: Shop, orderNumber: string): Promise<string[]> {
   const { totalCents: cents } = await orderRow(shop, orderNumber);
   await moves(shop, orderNumber, [
     { action: 'pay', way: 'transfer', reference: 'T-1', cents },
@@ -32,5 +32,5 @@ export async function creditOrder(shop: Shop, orderNumber: string): Promise<stri
     { action: 'send', courier: 'Domex', waybill: null, parcel: null },
     { action: 'credit', lines: [], cents: 5_000, reason: 'Came late' },
   ]);
-  return `/order/${orderNumber}/credit-notes.pdf`;
+  return ['invoice', 'receipt', 'credit-notes'].map((paper) => `/order/${orderNumber}/${paper}`);
 }

@@ -1,3 +1,4 @@
+import type { Receipt } from '@/lib/contract/receipt';
 import type { CreditNote } from '@/lib/contract/creditNote';
 import type { Invoice } from '@/lib/contract/invoice';
 
@@ -22,7 +23,8 @@ export const INVOICE: Invoice = {
   total: 23_994,
   inWords: 'Twenty-three thousand nine hundred and ninety-four rupees only',
   tax: null,
-  ...{ paymentTitle: 'Bank Transfer', paid: 0, toPay: 23_994 },
+  ...{ paymentTitle: 'Bank Transfer', paid: 0, toPay: 23_994, dueAt: null },
+  bankAccount: 'Sample Bank, Pettah, 0012345678, Sparepoint',
 };
 
 /** The same as a tax invoice, paid and delivered. */
@@ -36,7 +38,7 @@ export const TAX_INVOICE: Invoice = {
     ...{ serial: '26NOV_PT01_412', issuedAt: Date.parse('2026-11-24T06:00:00Z') },
     ...{ vatPercent: 18, net: 20_333.9, vat: 3_660.1 },
   },
-  ...{ paymentTitle: 'Credit', paid: 23_994, toPay: 0 },
+  ...{ paymentTitle: 'Credit', paid: 23_994, toPay: 0, bankAccount: null },
 };
 
 const ISSUED_AT = Date.parse('2026-11-26T06:00:00Z');
@@ -61,4 +63,18 @@ export const TAX_CREDIT_NOTE: CreditNote = {
     ...{ serial: 'CN_26NOV_PT01_7', issuedAt: ISSUED_AT, vatPercent: 18 },
     ...{ net: 3_388.98, vat: 610.02 },
   },
+};
+
+export const RECEIPT: Receipt = {
+  orderNumber: INVOICE.orderNumber,
+  supplier: INVOICE.supplier,
+  purchaser: INVOICE.purchaser,
+  lines: [
+    { at: INVOICE.placedAt, kind: 'paid', way: 'transfer', reference: 'BOC 4471', amount: 1_500 },
+    { at: INVOICE.placedAt, kind: 'refunded', way: 'cash', reference: null, amount: -250 },
+  ],
+  total: 1_250,
+  inWords: 'One Thousand Two Hundred and Fifty Rupees Only',
+  asked: 1_850,
+  toPay: 600,
 };

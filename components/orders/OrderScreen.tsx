@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '@/components/ui/Button';
 import { hasInvoice } from '@/lib/commerce/invoice';
 import type { Order } from '@/lib/contract/order';
 import { formatDate, formatMoney } from '@/lib/text/format';
-import { creditNotesLink, invoiceLink, links, trackLink } from '@/lib/urls/links';
+import { links, paperLink, trackLink } from '@/lib/urls/links';
 import { courierWords, EXPIRED_WORDS } from '@/lib/text/orderWords';
 import type { OrderPage } from '@/lib/pages/orderPage';
 import type { PageShopper } from '@/lib/pages/siteData';
@@ -23,7 +23,7 @@ import { OrderAgainPanel } from './OrderAgainPanel';
 import { useOrderAgain, type OrderAgain } from './useOrderAgain';
 import styles from './OrderScreen.module.scss';
 import orderAgainStyles from './OrderAgain.module.scss';
-import printButtonStyles from './PrintButton.module.scss';
+import { PrintButton } from './PrintButton';
 import { TransferSteps } from './TransferSteps';
 import nextStepsStyles from './NextSteps.module.scss';
 
@@ -167,13 +167,16 @@ function OrderActions({ order, again }: OrderActionsProps) {
   );
 }
 
-function Papers({ order: { orderNumber, status, credited } }: { order: Order }) {
-  if (!hasInvoice(status)) return null;
+function Papers({ order: { orderNumber, status, credited, paid } }: { order: Order }) {
   return (
     <>
-      <PaperLink href={invoiceLink(orderNumber)} name="Invoice" />
+      {hasInvoice(status) && <PaperLink href={paperLink(orderNumber, 'invoice')} name="Invoice" />}
+      {paid !== undefined && <PaperLink href={paperLink(orderNumber, 'receipt')} name="Receipt" />}
       {credited !== undefined && (
-        <PaperLink href={creditNotesLink(orderNumber)} name={`Credited ${formatMoney(credited)}`} />
+        <PaperLink
+          href={paperLink(orderNumber, 'credit-notes')}
+          name={`Credited ${formatMoney(credited)}`}
+        />
       )}
     </>
   );
@@ -181,19 +184,10 @@ function Papers({ order: { orderNumber, status, credited } }: { order: Order }) 
 
 function PaperLink({ href, name }: { href: string; name: string }) {
   return (
-    <ButtonLink href={href} target="_blank" variant="outline">
+    <ButtonLink href={href} variant="outline">
       <Icon of="file-text" />
       {name}
     </ButtonLink>
-  );
-}
-
-function PrintButton() {
-  return (
-    <Button variant="outline" className={printButtonStyles.print} onClick={() => window.print()}>
-      <Icon of="printer" />
-      Print
-    </Button>
   );
 }
 

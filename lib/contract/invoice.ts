@@ -52,4 +52,8 @@ export type Invoice = InvoicePaper & {
   paymentTitle: PaymentTitle;
   paid: number;
   toPay: number;
+  /** When an order on credit is due; null for others, and when nothing is left to pay. */
+  dueAt: number | null;
+  /** The shop's account, where what is left is to be transferred; null otherwise. */
+  bankAccount: string | null;
 };

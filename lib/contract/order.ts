@@ -102,6 +102,8 @@ export type Order = OrderSummary & {
   parcels: Parcel[];
   /** The customer can still cancel it. */
   mayCancel: boolean;
+  /** Rupees that were paid; absent for nothing. */
+  paid?: number;
   /** Rupees that credit notes took off; absent without one. */
   credited?: number;
   /** Present while the order can be paid at a gateway; what it has told about the last attempt. */

@@ -12,14 +12,16 @@ export type InvoiceTexts = {
   orderNumber: string;
   parties: { heading: string; name: string; lines: string[] }[];
   facts: Labelled[];
-  /** The first two are words, the others numbers. */
+  /** The first two are words, the others amounts; of several, the first is a quantity. */
   columns: string[];
   rows: string[][];
   /** The last one is the total. */
   sums: Labelled[];
   inWords: string;
-  /** How it is paid, or why it is given back. */
+  /** How it is paid, why it is given back, or what was paid. */
   closing: { heading: string; lines: string[] };
+  /** What stands below the lines for signatures. */
+  signatures: string[];
 };
 
 export function invoiceTexts(invoice: Invoice): InvoiceTexts {
@@ -35,6 +37,7 @@ export function invoiceTexts(invoice: Invoice): InvoiceTexts {
     sums: sumsOf(invoice),
     inWords,
     closing: { heading: 'How it is paid', lines: paymentTexts(invoice) },
+    signatures: ['For the supplier', 'Received in good order, purchaser'],
   };
 }
 
@@ -52,6 +55,7 @@ export function creditNoteTexts(note: CreditNote): InvoiceTexts {
     sums: sumsOf(note),
     inWords,
     closing: { heading: 'Reason', lines: [reason] },
+    signatures: ['For the supplier', 'Received, purchaser'],
   };
 }
 
@@ -65,7 +69,7 @@ function creditFacts({ serial, issuedAt, invoiceSerial, orderNumber, tax }: Cred
   ];
 }
 
-function partyTexts(role: string, { name, address, phones, tin }: InvoiceParty) {
+export function partyTexts(role: string, { name, address, phones, tin }: InvoiceParty) {
   return {
     heading: tin === null ? role : `${role}, TIN ${formatTin(tin)}`,
     name,
@@ -121,10 +125,13 @@ function sumsOf({ tax, total }: InvoicePaper): Labelled[] {
   ];
 }
 
-function paymentTexts({ paymentTitle, paid, toPay }: Invoice): string[] {
+function paymentTexts(invoice: Invoice): string[] {
+  const { paymentTitle, paid, toPay, dueAt, bankAccount, orderNumber, tax } = invoice;
+  const due = tax === null ? formatDate : monthFirst;
   return [
-    paymentTitle,
+    dueAt === null ? paymentTitle : `${paymentTitle}, due ${due(dueAt)}`,
     ...(paid > 0 ? [`Paid: ${formatMoney(paid)}`] : []),
     ...(toPay > 0 ? [`Still to pay: ${formatMoney(toPay)}`] : []),
+    ...(bankAccount === null ? [] : [`Bank transfer to ${bankAccount}, reference ${orderNumber}`]),
   ];
 }

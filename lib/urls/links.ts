@@ -80,14 +80,17 @@ export function ordersLink(page: number): string {
   return page > 1 ? `${links.orders}?page=${page}` : links.orders;
 }
 
-/** Returns the invoice of a customer's order, a PDF. */
-export function invoiceLink(orderNumber: string): string {
-  return `/api/v1/order/${encodeURIComponent(orderNumber)}/invoice.pdf`;
+export const ORDER_PAPERS = ['invoice', 'receipt', 'credit-notes'] as const;
+export type OrderPaper = (typeof ORDER_PAPERS)[number];
+
+/** Returns the page of a paper of the customer's own order. */
+export function paperLink(orderNumber: string, paper: OrderPaper): string {
+  return `${orderLink(orderNumber)}/${paper}`;
 }
 
-/** Returns the credit notes of a customer's order, a PDF. */
-export function creditNotesLink(orderNumber: string): string {
-  return `/api/v1/order/${encodeURIComponent(orderNumber)}/credit-notes.pdf`;
+/** Returns the same paper as a PDF. */
+export function paperFileLink(orderNumber: string, paper: OrderPaper): string {
+  return `/api/v1/order/${encodeURIComponent(orderNumber)}/${paper}.pdf`;
 }
 
 /** Returns where a payment gateway tells about payments. */

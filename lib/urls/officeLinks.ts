@@ -77,3 +77,8 @@ export function invoicesLink(orderNumbers: readonly string[]): string {
 export function creditNotesLink(orderNumbers: readonly string[]): string {
   return officeLink('/office/print/credit-notes', { orders: orderNumbers.join(',') });
 }
+
+/** Returns the receipts of orders, to print on A4. */
+export function receiptsLink(orderNumbers: readonly string[]): string {
+  return officeLink('/office/print/receipts', { orders: orderNumbers.join(',') });
+}

@@ -5,6 +5,7 @@ import { expireUnpaidOrders } from '@/server/orders/expireOrders.service';
 import { CHANNELS } from '@/server/messages/message';
 import { sendDue } from '@/server/messages/outbox.service';
 import { lookUpPayments } from '@/server/payments/lookUp.service';
+import { mailPapers } from '@/server/papers/mailPapers';
 import { payBackAtGateways } from '@/server/payments/refunds.service';
 import { tidyJobs } from '@/server/queue/job.service';
 import { tidyAttempts } from '@/server/sessions/attempts.service';
@@ -30,7 +31,7 @@ export type BackgroundWork = { stop(): Promise<void> };
  */
 export function startBackgroundWork(shop: Shop, log: Log, pauseMs = PAUSE_MS): BackgroundWork {
   const loops = [
-    ...CHANNELS.map((channel) => [() => sendDue(shop, log, [channel])]),
+    ...CHANNELS.map((channel) => [() => sendDue(shop, log, [channel], mailPapers(shop, log))]),
     [() => lookUpPayments(shop, log)],
     [() => payBackAtGateways(shop, log)],
     [

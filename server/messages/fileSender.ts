@@ -1,6 +1,6 @@
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Message, Sender } from './message';
+import type { Message, OutgoingMessage, Sender } from './message';
 
 const TIMEOUT_MS = 5_000;
 
@@ -39,9 +39,13 @@ function fileEnd({ recipient }: Message): string {
   return recipient.replace(/[^\w@.-]/g, '_').slice(0, 60);
 }
 
-function fileText({ channel, recipient, subject, body, replyTo }: Message): string {
+function fileText(message: OutgoingMessage): string {
+  const { channel, recipient, subject, body, replyTo, attachments = [] } = message;
   const answers = replyTo === undefined ? [] : [`Reply-To: ${replyTo}`];
   const mailHead = [`To: ${recipient}`, ...answers, `Subject: ${subject}`];
+  const files = attachments.map(
+    ({ name, content }) => `Attached: ${name}, ${content.length} bytes`,
+  );
   const head = channel === 'mail' ? mailHead : [`To: ${recipient}`];
-  return `${head.join('\n')}\n\n${body}\n`;
+  return `${[...head, ...files].join('\n')}\n\n${body}\n`;
 }

@@ -20,6 +20,11 @@ export type Message = {
   topic?: Topic;
 };
 
+/** A file that goes with a mail; drawn when it is sent, never stored. */
+export type Attachment = { name: string; mediaType: 'application/pdf'; content: Buffer };
+
+export type OutgoingMessage = Message & { attachments?: readonly Attachment[] };
+
 export type Topic = { event: string; about: string };
 
 /** The file of a message that was not sent by a gateway, without its recipient. */
@@ -32,5 +37,5 @@ export type Sender = {
   /** A longer attempt counts as failed. */
   timeoutMs: number;
   /** Stops when the signal is aborted and closes its connection. */
-  send(message: Message, signal: AbortSignal): Promise<Sent>;
+  send(message: OutgoingMessage, signal: AbortSignal): Promise<Sent>;
 };

@@ -33,7 +33,7 @@ export function createSmtpSender({ smtpUrl, from }: MailEnv): Sender {
   return {
     via: 'smtp',
     timeoutMs: TIMEOUT_MS,
-    async send({ recipient, subject, body, replyTo }, signal) {
+    async send({ recipient, subject, body, replyTo, attachments = [] }, signal) {
       // Loaded with the first mail: most trial shops send none.
       const { createTransport } = await import('nodemailer');
       const transport = createTransport({
@@ -50,6 +50,9 @@ export function createSmtpSender({ smtpUrl, from }: MailEnv): Sender {
         ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
         subject,
         text: body,
+        attachments: attachments.map(({ name, mediaType, content }) => ({
+          ...{ filename: name, contentType: mediaType, content },
+        })),
         signal,
       });
       transport.close();

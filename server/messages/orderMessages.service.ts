@@ -110,7 +110,7 @@ function valuesOf(
   shop: MessageShop,
   event: OrderMessage,
   order: AnnouncedOrder,
-  { parcel, reason, refundCents = 0, creditedCents = 0 }: Occasion,
+  { parcel, reason, refundCents, creditedCents }: Occasion,
 ): FieldValues {
   const { settings, env } = shop;
   const link = (path: string) => (env.linkOrigin === null ? '' : `${env.linkOrigin}${path}`);
@@ -139,7 +139,7 @@ function valuesOf(
 }
 
 /** Returns '' for nothing, so that its sentence is left out. */
-function amount(cents: Cents): string {
+function amount(cents: Cents = 0): string {
   return cents > 0 ? formatMoney(rupeesFromCents(cents)) : '';
 }
 

@@ -10,7 +10,15 @@ import {
 } from '@/server/queue/job.service';
 import { countJobs } from '@/server/queue/listJobs.service';
 import type { Shop } from '@/server/shop';
-import { CHANNELS, type Channel, type Message, type Sender, type Sent } from './message';
+import {
+  CHANNELS,
+  type Attachment,
+  type Channel,
+  type Message,
+  type OutgoingMessage,
+  type Sender,
+  type Sent,
+} from './message';
 import { forRetry, jobOf, MESSAGE, messageOf, withoutText } from './messageJob';
 
 /** Longer texts are cut before they are searched. */
@@ -49,16 +57,20 @@ export async function simulateOutboxWrite(shop: Shop, tx: Writer): Promise<void>
   await enqueue(shop, tx, { ...jobOf(nothing), kind: 'nothing', isDone: true });
 }
 
+/** Returns the files that go with a message; throws nothing. */
+export type Attach = (message: Message) => Promise<Attachment[]>;
+
 /** Sends due messages, each by one process, the channels in parallel. Returns how many. */
 export async function sendDue(
   shop: Shop,
   log: Log,
   channels: readonly Channel[] = CHANNELS,
+  attach: Attach = async () => [],
 ): Promise<number> {
   const sent = await Promise.all(
     channels.map(async (channel) => {
       const claimed = await claimDue(shop, channel);
-      return Promise.all(claimed.map((job) => sendOne(shop, log, job)));
+      return Promise.all(claimed.map((job) => sendOne(shop, log, job, attach)));
     }),
   );
   return sent.flat().filter(Boolean).length;
@@ -69,7 +81,7 @@ export function countWaiting(shop: Shop): Promise<number> {
   return countJobs(shop.database.read, MESSAGE, 'waiting');
 }
 
-async function sendOne(shop: Shop, log: Log, job: Job): Promise<boolean> {
+async function sendOne(shop: Shop, log: Log, job: Job, attach: Attach): Promise<boolean> {
   const message = messageOf(job);
   const { attempts, expiresAt } = job;
   const { channel } = message;
@@ -81,7 +93,9 @@ async function sendOne(shop: Shop, log: Log, job: Job): Promise<boolean> {
     return false;
   }
   try {
-    const sent = await sendInTime(sender, message);
+    const attachments = await attach(message);
+    const outgoing = attachments.length === 0 ? message : { ...message, attachments };
+    const sent = await sendInTime(sender, outgoing);
     log.info('message sent', { ...line, ...sent });
   } catch (error) {
     const failure = failureText(error);
@@ -94,7 +108,7 @@ async function sendOne(shop: Shop, log: Log, job: Job): Promise<boolean> {
 }
 
 /** Rejects when the sender's time is used up, even if it ignores the signal. */
-async function sendInTime(sender: Sender, message: Message): Promise<Sent> {
+async function sendInTime(sender: Sender, message: OutgoingMessage): Promise<Sent> {
   const signal = AbortSignal.timeout(sender.timeoutMs);
   const late = new Promise<never>((_resolve, reject) => {
     const seconds = sender.timeoutMs / 1000;

@@ -1,3 +1,6 @@
+import { counted } from '@/lib/text/format';
+import { creditNoteTexts, invoiceTexts } from '@/lib/text/invoiceWords';
+import { receiptTexts } from '@/lib/text/receiptWords';
 import { officeLink } from '@/lib/urls/officeLinks';
 import { officePage, queryText } from './officePage';
 
@@ -15,14 +18,24 @@ export const labelsPageProps = officePage('read_orders', async ({ api, context }
   return { ...labels, pdf: officeLink(`${PAPERS}/labels.pdf`, query) };
 });
 
-export const creditNotesPageProps = officePage('read_orders', async ({ api, context }) => {
-  const query = { orders: queryText(context, 'orders') };
-  const creditNotes = await api.call('GET /office/papers/credit-notes', { query });
-  return { creditNotes, pdf: officeLink(`${PAPERS}/credit-notes.pdf`, query) };
-});
-
 export const invoicesPageProps = officePage('read_orders', async ({ api, context }) => {
   const query = { orders: queryText(context, 'orders') };
-  const invoices = await api.call('GET /office/papers/invoices', { query });
-  return { invoices, pdf: officeLink(`${PAPERS}/invoices.pdf`, query) };
+  const papers = (await api.call('GET /office/papers/invoices', { query })).map(invoiceTexts);
+  const pdf = officeLink(`${PAPERS}/invoices.pdf`, query);
+  return { title: counted(papers.length, 'invoice'), papers, pdf };
+});
+
+export const creditNotesPageProps = officePage('read_orders', async ({ api, context }) => {
+  const query = { orders: queryText(context, 'orders') };
+  const notes = await api.call('GET /office/papers/credit-notes', { query });
+  const papers = notes.map(creditNoteTexts);
+  const pdf = officeLink(`${PAPERS}/credit-notes.pdf`, query);
+  return { title: counted(papers.length, 'credit note'), papers, pdf };
+});
+
+export const receiptsPageProps = officePage('read_orders', async ({ api, context }) => {
+  const query = { orders: queryText(context, 'orders') };
+  const papers = (await api.call('GET /office/papers/receipts', { query })).map(receiptTexts);
+  const pdf = officeLink(`${PAPERS}/receipts.pdf`, query);
+  return { title: counted(papers.length, 'receipt'), papers, pdf };
 });

@@ -1,6 +1,8 @@
 import { hasInvoice } from '@/lib/commerce/invoice';
 import { rupeesFromCents } from '@/lib/commerce/money';
-import { stillToPay } from '@/lib/commerce/orderMoney';
+import { dueAt } from '@/lib/commerce/credit';
+import { stillToPay, type OrderMoney } from '@/lib/commerce/orderMoney';
+import type { OrderStatus } from '@/lib/contract/order';
 import type { Invoice } from '@/lib/contract/invoice';
 import { ShopError } from '@/server/errors';
 import { countAttempt, refuseTooMany } from '@/server/sessions/attempts.service';
@@ -68,9 +70,36 @@ export async function readInvoice(
     placedAt: row.placedAt,
     deliveredAt: isDelivered ? lastOf(delivered) : null,
     paymentTitle: asTitle(row.paymentTitle),
-    paid: rupeesFromCents(row.paidCents),
-    toPay: status === 'returned' ? 0 : rupeesFromCents(stillToPay(row)),
+    ...moneyOf(shop, { ...row, status }),
   };
+}
+
+type Payable = OrderMoney & { status: OrderStatus; paymentTitle: string; placedAt: number };
+
+/** Returns what was paid and is left, until when, and where to. */
+function moneyOf({ settings }: Shop, order: Payable) {
+  const toPayCents = order.status === 'returned' ? 0 : stillToPay(order);
+  const isOnCredit = order.paymentTitle === 'Credit';
+  const isByTransfer = isOnCredit || order.paymentTitle === 'Bank Transfer';
+  const { bank, branch, number, name } = settings.bankAccount;
+  const account = number === '' ? null : [bank, branch, number, name].filter(Boolean).join(', ');
+  return {
+    paid: rupeesFromCents(order.paidCents),
+    toPay: rupeesFromCents(toPayCents),
+    dueAt: isOnCredit && toPayCents > 0 ? dueAt(order.placedAt) : null,
+    bankAccount: isByTransfer && toPayCents > 0 ? account : null,
+  };
+}
+
+/** Returns the invoice of an order that has left whole; null before, because it can still become a tax invoice. */
+export async function readSentInvoice(shop: Shop, orderNumber: string): Promise<Invoice | null> {
+  const order = await shop.database.read
+    .selectFrom('salesOrder')
+    .select('status')
+    .where('orderNumber', '=', orderNumber)
+    .executeTakeFirst();
+  const hasLeft = order?.status === 'sent' || order?.status === 'delivered';
+  return hasLeft ? readInvoice(shop, orderNumber, null) : null;
 }
 
 function lastOf(moments: readonly (number | null)[]): number | null {

@@ -24,8 +24,7 @@ type Settings = Pick<Shop, 'settings'>;
 /** Returns an invoice whose prices contain VAT. */
 export function ordinaryPaper({ settings }: Settings, order: OrderToInvoice): InvoicePaper {
   return {
-    supplier: supplierOf(settings, null),
-    purchaser: purchaserOf(order, null),
+    ...partiesOf({ settings }, order),
     lines: invoiceRows(invoiced(order)).map(ordinaryLineOf),
     ...totalOf(order.totalCents),
     tax: null,
@@ -63,8 +62,12 @@ export function creditPaper(
 ): InvoicePaper {
   const total = totalOf(creditTotal(rows));
   if (invoice === null) {
-    const parties = { supplier: supplierOf(settings, null), purchaser: purchaserOf(order, null) };
-    return { ...parties, lines: rows.map(ordinaryLineOf), ...total, tax: null };
+    return {
+      ...partiesOf({ settings }, order),
+      lines: rows.map(ordinaryLineOf),
+      ...total,
+      tax: null,
+    };
   }
   const taxed = taxCreditRows(rows, order.creditedCents);
   const { netCents, vatCents } = taxInvoiceSums(taxed);
@@ -98,6 +101,11 @@ function taxLineOf(row: TaxInvoiceRow): InvoiceLine {
 
 function totalOf(totalCents: Cents) {
   return { total: rupeesFromCents(totalCents), inWords: amountInWords(totalCents) };
+}
+
+/** Returns both parties of a paper without VAT. */
+export function partiesOf({ settings }: Settings, order: Omit<LockedOrder, 'status'>) {
+  return { supplier: supplierOf(settings, null), purchaser: purchaserOf(order, null) };
 }
 
 function supplierOf(settings: Shop['settings'], tin: string | null): InvoiceParty {

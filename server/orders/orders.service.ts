@@ -133,6 +133,7 @@ function headOf(row: OrderRow): Omit<Order, 'lines' | 'itemCount' | 'quantityTot
     address: addressOf(row),
     note: row.note,
     holdUntil: row.holdUntil,
+    ...(row.paidCents > 0 ? { paid: rupeesFromCents(row.paidCents) } : {}),
     ...(row.creditedCents > 0 ? { credited: rupeesFromCents(row.creditedCents) } : {}),
     mayCancel: mayAct('cancel', asStatus(row.status), 'customer'),
     ...(row.isPickUp === 1 ? { isPickUp: true } : {}),

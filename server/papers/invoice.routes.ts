@@ -4,20 +4,34 @@ import { pdfResponse } from '@/server/http/pdfResponse';
 import { routesOf } from '@/server/http/registerOperations';
 import { readOwnCreditNotes } from '@/server/orders/creditPaper.service';
 import { readOwnInvoice } from '@/server/orders/invoice.service';
+import { readOwnReceipt } from '@/server/orders/receipt.service';
 import type { Shop } from '@/server/shop';
-import { creditNotesPdf, invoicesPdf } from './invoicePdf';
+import { creditNotesPdf, invoicesPdf, receiptsPdf } from './invoicePdf';
+
+type Call = { customer: { customerId: number }; params: { orderNumber: string } };
 
 export function invoiceRoutes(shop: Shop): Hono {
+  const invoice = ({ customer, params }: Call) =>
+    readOwnInvoice(shop, params.orderNumber, customer.customerId);
+  const notes = ({ customer, params }: Call) =>
+    readOwnCreditNotes(shop, params.orderNumber, customer.customerId);
+  const receipt = ({ customer, params }: Call) =>
+    readOwnReceipt(shop, params.orderNumber, customer.customerId);
   return routesOf(shop, invoiceOperations, {
-    'GET /order/{orderNumber}/invoice.pdf': async ({ context, customer, params }) => {
-      const invoice = await readOwnInvoice(shop, params.orderNumber, customer.customerId);
-      const pdf = await invoicesPdf([invoice]);
-      return pdfResponse(context, `invoice-${invoice.orderNumber}`, pdf);
+    'GET /order/{orderNumber}/invoice': invoice,
+    'GET /order/{orderNumber}/invoice.pdf': async (call) => {
+      const paper = await invoice(call);
+      return pdfResponse(call.context, `invoice-${paper.orderNumber}`, await invoicesPdf([paper]));
     },
-    'GET /order/{orderNumber}/credit-notes.pdf': async ({ context, customer, params }) => {
-      const { orderNumber } = params;
-      const notes = await readOwnCreditNotes(shop, orderNumber, customer.customerId);
-      return pdfResponse(context, `credit-notes-${orderNumber}`, await creditNotesPdf(notes));
+    'GET /order/{orderNumber}/credit-notes': notes,
+    'GET /order/{orderNumber}/credit-notes.pdf': async (call) => {
+      const pdf = await creditNotesPdf(await notes(call));
+      return pdfResponse(call.context, `credit-notes-${call.params.orderNumber}`, pdf);
+    },
+    'GET /order/{orderNumber}/receipt': receipt,
+    'GET /order/{orderNumber}/receipt.pdf': async (call) => {
+      const paper = await receipt(call);
+      return pdfResponse(call.context, `receipt-${paper.orderNumber}`, await receiptsPdf([paper]));
     },
   });
 }

@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { CreditNote } from '@/lib/contract/creditNote';
 import type { Invoice } from '@/lib/contract/invoice';
+import type { Receipt } from '@/lib/contract/receipt';
+import { receiptTexts } from '@/lib/text/receiptWords';
 import { creditNoteTexts, invoiceTexts, type InvoiceTexts } from '@/lib/text/invoiceWords';
 import { drawQr, qrOf } from './codes';
 import { A4, addPage, countLines, createPdf, mm, write, type Pdf, type Weight } from './pdf';
@@ -11,29 +13,33 @@ const BOTTOM = A4.height - mm(20);
 const HALF = WIDTH / 2;
 const QR = mm(22);
 /** What comes below the rows stays together. */
-const END = mm(90);
+const END = mm(115);
+const GREEN = '#07362c';
+const GREY = '#7a8f88';
 
 const ROWS_AT_ONCE = 20;
 
 type Column = { x: number; width: number; align: 'left' | 'right' };
 
 /** Renders invoices on A4, each from a new page. */
-export async function invoicesPdf(invoices: readonly Invoice[]): Promise<Buffer> {
-  const codes = await Promise.all(invoices.map(({ orderNumber }) => qrOf(orderNumber)));
-  return createPdf('Invoice', async (pdf) => {
-    for (const [at, invoice] of invoices.entries()) {
-      await drawInvoice(pdf, invoiceTexts(invoice), codes[at] ?? []);
-    }
-  });
+export function invoicesPdf(invoices: readonly Invoice[]): Promise<Buffer> {
+  return papersPdf('Invoice', invoices.map(invoiceTexts));
 }
 
 /** Renders credit notes on A4, each from a new page. */
-export async function creditNotesPdf(notes: readonly CreditNote[]): Promise<Buffer> {
-  const codes = await Promise.all(notes.map(({ orderNumber }) => qrOf(orderNumber)));
-  return createPdf('Credit note', async (pdf) => {
-    for (const [at, note] of notes.entries()) {
-      await drawInvoice(pdf, creditNoteTexts(note), codes[at] ?? []);
-    }
+export function creditNotesPdf(notes: readonly CreditNote[]): Promise<Buffer> {
+  return papersPdf('Credit note', notes.map(creditNoteTexts));
+}
+
+/** Renders receipts on A4, each from a new page. */
+export function receiptsPdf(receipts: readonly Receipt[]): Promise<Buffer> {
+  return papersPdf('Receipt', receipts.map(receiptTexts));
+}
+
+async function papersPdf(title: string, papers: readonly InvoiceTexts[]): Promise<Buffer> {
+  const codes = await Promise.all(papers.map(({ orderNumber }) => qrOf(orderNumber)));
+  return createPdf(title, async (pdf) => {
+    for (const [at, texts] of papers.entries()) await drawInvoice(pdf, texts, codes[at] ?? []);
   });
 }
 
@@ -59,10 +65,12 @@ function continued(pdf: Pdf, { title, orderNumber }: InvoiceTexts): number {
   return mm(20);
 }
 
-/** Code and description, then numbers of equal width. */
+/** Code and description, then a quantity and amounts of equal width, or one amount. */
 function columnsFor(count: number): Column[] {
   const numbers = count - 2;
-  const widths = [mm(25), 0, mm(12), ...Array.from({ length: numbers - 1 }, () => mm(23.5))];
+  const quantity = numbers === 1 ? [] : [mm(12)];
+  const amounts = Array.from({ length: Math.max(1, numbers - 1) }, () => mm(23.5));
+  const widths = [mm(25), 0, ...quantity, ...amounts];
   widths[1] = WIDTH - widths.reduce((sum, width) => sum + width, 0);
   let x = LEFT;
   return widths.map((width, at) => {
@@ -75,7 +83,7 @@ function columnsFor(count: number): Column[] {
 function drawHead(pdf: Pdf, { head, title, parties, facts }: InvoiceTexts): number {
   write(pdf, head, LEFT, mm(15), { size: 14, weight: 'bold', width: HALF });
   write(pdf, title, LEFT, mm(13), { size: 21, weight: 'bold', width: WIDTH, align: 'right' });
-  rule(pdf, mm(26), 1.5);
+  rule(pdf, mm(26), 1.5, GREEN);
   const ends = parties.map((party, at) => {
     const [x, width] = [LEFT + at * HALF, HALF - mm(5)];
     let y = mm(32);
@@ -85,13 +93,19 @@ function drawHead(pdf: Pdf, { head, title, parties, facts }: InvoiceTexts): numb
     return y;
   });
   const top = Math.max(...ends) + mm(5);
+  drawFacts(pdf, facts, top);
+  return top + mm(21);
+}
+
+/** A framed row of cells. */
+function drawFacts(pdf: Pdf, facts: InvoiceTexts['facts'], top: number): void {
+  const cell = WIDTH / facts.length;
   facts.forEach(({ label, value }, at) => {
-    const x = LEFT + (at * WIDTH) / facts.length;
-    const width = WIDTH / facts.length - mm(2);
-    write(pdf, label, x, top, { size: 8.5, width });
-    write(pdf, value, x, top + mm(4.5), { size: 11, weight: 'bold', width, maxLines: 2 });
+    frame(pdf, LEFT + at * cell, top, cell, mm(15));
+    const [x, width] = [LEFT + at * cell + mm(3), cell - mm(5)];
+    write(pdf, label, x, top + mm(2.5), { size: 8.5, width });
+    write(pdf, value, x, top + mm(6.5), { size: 11, weight: 'bold', width, maxLines: 1 });
   });
-  return top + mm(16);
 }
 
 const CELL = { size: 8.5, maxLines: 3 };
@@ -128,29 +142,61 @@ function drawRow(
   return y + height;
 }
 
-function drawEnd(pdf: Pdf, { sums, inWords, closing }: InvoiceTexts, top: number, qr: boolean[][]) {
+function drawEnd(pdf: Pdf, texts: InvoiceTexts, top: number, qr: boolean[][]): void {
+  let y = drawSums(pdf, texts, top) + mm(4);
+  frame(pdf, LEFT, y, WIDTH, mm(15));
+  const words = { size: 9, weight: 'bold' as const, width: WIDTH - mm(6), maxLines: 2 };
+  write(pdf, 'Total in words', LEFT + mm(3), y + mm(2.5), { size: 8.5, width: WIDTH });
+  write(pdf, texts.inWords, LEFT + mm(3), y + mm(6.5), words);
+  y += mm(21);
+  drawQr(pdf, qr, LEFT + WIDTH - QR, y, QR);
+  write(pdf, texts.closing.heading, LEFT, y, { size: 8.5, width: HALF });
+  let below = y + mm(4.5);
+  for (const line of texts.closing.lines) {
+    below += write(pdf, line, LEFT, below, { size: 9, width: WIDTH - QR - mm(6), maxLines: 2 });
+  }
+  drawSignatures(pdf, texts, Math.max(y + QR, below) + mm(20));
+}
+
+/** Returns where it ends; the last sum is the total. */
+function drawSums(pdf: Pdf, { sums }: InvoiceTexts, top: number): number {
   let y = top;
   sums.forEach(({ label, value }, at) => {
     const isTotal = at === sums.length - 1;
     const style = isTotal ? { size: 13, weight: 'bold' as const } : { size: 9 };
+    if (isTotal) rule(pdf, y, 0.7, 'black', LEFT + HALF);
+    y += isTotal ? mm(2) : 0;
     write(pdf, label, LEFT + HALF, y, { ...style, width: HALF / 2 });
     y += write(pdf, value, LEFT + HALF, y, { ...style, width: HALF, align: 'right' }) + mm(2);
   });
-  y += write(pdf, 'Total in words', LEFT, y + mm(4), { size: 8.5, width: WIDTH }) + mm(4);
-  y += write(pdf, inWords, LEFT, y, { size: 9, weight: 'bold', width: WIDTH, maxLines: 3 });
-  y += mm(6);
-  drawQr(pdf, qr, LEFT + WIDTH - QR, y, QR);
-  write(pdf, closing.heading, LEFT, y, { size: 8.5, width: HALF });
-  closing.lines.forEach((line, at) => {
-    write(pdf, line, LEFT, y + mm(4.5 * (at + 1)), { size: 9, width: HALF });
+  rule(pdf, y, 0.7, 'black', LEFT + HALF);
+  rule(pdf, y + 2, 0.7, 'black', LEFT + HALF);
+  return y + 2;
+}
+
+function drawSignatures(pdf: Pdf, { signatures }: InvoiceTexts, y: number): void {
+  const width = HALF - mm(8);
+  signatures.forEach((signature, at) => {
+    const x = at === 0 ? LEFT : LEFT + WIDTH - width;
+    pdf
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .lineWidth(0.7)
+      .stroke('black');
+    write(pdf, signature, x, y + mm(1.5), { size: 8.5, width });
   });
 }
 
-function rule(pdf: Pdf, y: number, thickness: number): void {
+function frame(pdf: Pdf, x: number, y: number, width: number, height: number): void {
+  pdf.rect(x, y, width, height).lineWidth(0.6).stroke(GREY);
+  pdf.fillColor('black');
+}
+
+function rule(pdf: Pdf, y: number, thickness: number, colour = 'black', left = LEFT): void {
   pdf
-    .moveTo(LEFT, y)
+    .moveTo(left, y)
     .lineTo(LEFT + WIDTH, y)
     .lineWidth(thickness)
-    .stroke('black');
+    .stroke(colour);
   pdf.fillColor('black');
 }

@@ -3,11 +3,12 @@ import { paperOperations } from '@/lib/contract/operations/paperOfficeOperations
 import { routesOf } from '@/server/http/registerOperations';
 import { readCreditNotes } from '@/server/orders/creditPaper.service';
 import { readInvoice } from '@/server/orders/invoice.service';
+import { readReceipt } from '@/server/orders/receipt.service';
 import type { Shop } from '@/server/shop';
 import { parcelLabelsPdf, shelfLabelsPdf } from './labelsPdf';
 import { packingSlipsPdf } from './packingSlipPdf';
 import { readLabels, readShelfLabels, readSlips } from './papers.service';
-import { creditNotesPdf, invoicesPdf } from './invoicePdf';
+import { creditNotesPdf, invoicesPdf, receiptsPdf } from './invoicePdf';
 import { pdfResponse } from '@/server/http/pdfResponse';
 import { readPickList } from './pickList.service';
 
@@ -15,13 +16,12 @@ export function paperRoutes(shop: Shop): Hono {
   const slips = (orders: string) => readSlips(shop, orders.split(','));
   const labels = (orders: string) => readLabels(shop, orders.split(','));
   const shelfLabels = (itmCodes: string) => readShelfLabels(shop, itmCodes.split(',').map(Number));
-  const invoices = (orders: string) =>
-    Promise.all([...new Set(orders.split(','))].map((one) => readInvoice(shop, one, null)));
-  const creditNotes = async (orders: string) => {
-    const numbers = [...new Set(orders.split(','))];
-    const notes = await Promise.all(numbers.map((one) => readCreditNotes(shop, one, null)));
-    return notes.flat();
-  };
+  const each = <Paper>(orders: string, read: (orderNumber: string) => Promise<Paper>) =>
+    Promise.all([...new Set(orders.split(','))].map(read));
+  const invoices = (orders: string) => each(orders, (one) => readInvoice(shop, one, null));
+  const receipts = (orders: string) => each(orders, (one) => readReceipt(shop, one, null));
+  const creditNotes = async (orders: string) =>
+    (await each(orders, (one) => readCreditNotes(shop, one, null))).flat();
   return routesOf(shop, paperOperations, {
     'GET /office/papers/slips': ({ query }) => slips(query.orders),
     'GET /office/papers/slips.pdf': async ({ context, query }) =>
@@ -35,6 +35,9 @@ export function paperRoutes(shop: Shop): Hono {
     'GET /office/papers/credit-notes': ({ query }) => creditNotes(query.orders),
     'GET /office/papers/credit-notes.pdf': async ({ context, query }) =>
       pdfResponse(context, 'credit-notes', await creditNotesPdf(await creditNotes(query.orders))),
+    'GET /office/papers/receipts': ({ query }) => receipts(query.orders),
+    'GET /office/papers/receipts.pdf': async ({ context, query }) =>
+      pdfResponse(context, 'receipts', await receiptsPdf(await receipts(query.orders))),
     'GET /office/papers/pick-list': ({ query }) => readPickList(shop, query.orders.split(',')),
     'GET /office/papers/shelf-labels': ({ query }) => shelfLabels(query.itmCodes),
     'GET /office/papers/shelf-labels.pdf': async ({ context, query }) =>

@@ -1,13 +1,17 @@
 import { screen, within } from '@testing-library/react';
-import { CreditNotesPaper } from '@/components/office/print/CreditNotesPaper';
 import { InvoicesPaper } from '@/components/office/print/InvoicesPaper';
 import { LabelsPaper } from '@/components/office/print/LabelsPaper';
 import { SlipsPaper } from '@/components/office/print/SlipsPaper';
-import type { CreditNote } from '@/lib/contract/creditNote';
-import type { Invoice } from '@/lib/contract/invoice';
 import type { PackingSlip, ParcelLabel } from '@/lib/contract/papers';
-import { creditNoteTexts, invoiceTexts } from '@/lib/text/invoiceWords';
-import { CREDIT_NOTE, INVOICE, TAX_CREDIT_NOTE, TAX_INVOICE } from '../../support/invoices';
+import { creditNoteTexts, invoiceTexts, type InvoiceTexts } from '@/lib/text/invoiceWords';
+import { receiptTexts } from '@/lib/text/receiptWords';
+import {
+  CREDIT_NOTE,
+  INVOICE,
+  RECEIPT,
+  TAX_CREDIT_NOTE,
+  TAX_INVOICE,
+} from '../../support/invoices';
 import { renderInOffice } from '../../support/renderInOffice';
 
 const MARKUP = '<img src=x onerror=alert(1)>';
@@ -35,11 +39,8 @@ function label(orderNumber: string, changes: Partial<ParcelLabel> = {}): ParcelL
   return { orderNumber, parcel, courier, weight, collect, to, waybill: 'DX447', ...changes };
 }
 
-const invoicePage = (invoice: Invoice) => (
-  <InvoicesPaper page={{ invoices: [invoice], pdf: '/invoices.pdf' }} />
-);
-const creditNotePage = (note: CreditNote) => (
-  <CreditNotesPaper page={{ creditNotes: [note], pdf: '/credit-notes.pdf' }} />
+const paperPage = (texts: InvoiceTexts) => (
+  <InvoicesPaper page={{ title: '1 paper', papers: [texts], pdf: '/papers.pdf' }} />
 );
 
 const papers = () => screen.getAllByRole('article');
@@ -109,12 +110,13 @@ it('says the town once where the district has the same name', () => {
 });
 
 it.each([
-  ['an ordinary invoice', invoicePage(INVOICE), invoiceTexts(INVOICE)],
-  ['a tax invoice', invoicePage(TAX_INVOICE), invoiceTexts(TAX_INVOICE)],
-  ['a credit note', creditNotePage(CREDIT_NOTE), creditNoteTexts(CREDIT_NOTE)],
-  ['a tax credit note', creditNotePage(TAX_CREDIT_NOTE), creditNoteTexts(TAX_CREDIT_NOTE)],
-])('shows everything that %s says', (_name, page, texts) => {
-  renderInOffice(page);
+  ['an ordinary invoice', invoiceTexts(INVOICE)],
+  ['a tax invoice', invoiceTexts(TAX_INVOICE)],
+  ['a credit note', creditNoteTexts(CREDIT_NOTE)],
+  ['a tax credit note', creditNoteTexts(TAX_CREDIT_NOTE)],
+  ['a receipt', receiptTexts(RECEIPT)],
+])('shows everything that %s says', (_name, texts) => {
+  renderInOffice(paperPage(texts));
   const { title, parties, facts, columns, rows, sums, inWords, closing } = texts;
   const said = [
     title,
@@ -128,8 +130,7 @@ it.each([
 
 it('shows markup and formulas on an invoice as text', () => {
   const purchaser = { ...INVOICE.purchaser, name: MARKUP, address: [FORMULA] };
-  const invoices = [{ ...INVOICE, purchaser }];
-  renderInOffice(<InvoicesPaper page={{ invoices, pdf: '/invoices.pdf' }} />);
+  renderInOffice(paperPage(invoiceTexts({ ...INVOICE, purchaser })));
   const [paper] = papers();
   expect(paper).toHaveTextContent(`${MARKUP}${FORMULA}`);
   expect(paper?.querySelectorAll('img, script, a')).toHaveLength(0);

@@ -54,11 +54,11 @@ test.each([
   ['returned', true],
   ['cancelled', false],
   ['expired', false],
-] as const)('an order that is %s has an invoice and its credit notes: %p', (status, hasOne) => {
-  openOrder(anOrder({ status, credited: 950 }), false);
-  const papers = screen.queryAllByRole('link', { name: /^(Invoice|Credited LKR 950.00)$/ });
-  const files = hasOne ? ['invoice', 'credit-notes'] : [];
-  const hrefs = files.map((name) => `/api/v1/order/SP-100001/${name}.pdf`);
+] as const)('an order that is %s has an invoice besides its other papers: %p', (status, hasOne) => {
+  openOrder(anOrder({ status, paid: 1_850, credited: 950 }), false);
+  const papers = screen.queryAllByRole('link', { name: /^(Invoice|Receipt|Credited LKR 950.00)$/ });
+  const names = [...(hasOne ? ['invoice'] : []), 'receipt', 'credit-notes'];
+  const hrefs = names.map((name) => `/my-account/order/SP-100001/${name}`);
   expect(papers.map((paper) => paper.getAttribute('href'))).toEqual(hrefs);
 });
 

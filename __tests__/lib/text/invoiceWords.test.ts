@@ -25,7 +25,7 @@ test('a tax invoice has both TINs, its serial, dates with the month first, net, 
 });
 
 test('an ordinary invoice has the total with VAT, and no TIN, net or VAT', () => {
-  const texts = invoiceTexts(INVOICE);
+  const texts = invoiceTexts({ ...INVOICE, bankAccount: null });
   expect(texts.title).toBe('Invoice');
   expect(texts.parties.map(({ heading }) => heading)).toEqual(['Supplier', 'Purchaser']);
   expect(texts.columns).toEqual(['Code', 'Description', 'Qty', 'Price, LKR', 'Total, LKR']);
@@ -36,10 +36,21 @@ test('an ordinary invoice has the total with VAT, and no TIN, net or VAT', () =>
 
 test('leaves out what is not known: a delivery, a phone, a payment', () => {
   const purchaser = { ...INVOICE.purchaser, phones: [] };
-  const texts = invoiceTexts({ ...INVOICE, purchaser, deliveredAt: null });
+  const texts = invoiceTexts({ ...INVOICE, purchaser, deliveredAt: null, bankAccount: null });
   expect(texts.facts.map(({ label }) => label)).toEqual(['Order', 'Date of order']);
   expect(texts.parties[1]?.lines).toEqual(["No. 9/1, Green's Road", 'Negombo 11500']);
   expect(texts.closing.lines).toEqual(['Bank Transfer', 'Still to pay: LKR 23,994.00']);
+  expect(texts.signatures).toHaveLength(2);
+});
+
+test('says until when a debt is due and where to pay it', () => {
+  const dueAt = Date.parse('2026-12-23T06:00:00Z');
+  const { closing } = invoiceTexts({ ...INVOICE, paymentTitle: 'Credit', dueAt });
+  expect(closing.lines).toEqual([
+    'Credit, due 2026-12-23',
+    'Still to pay: LKR 23,994.00',
+    'Bank transfer to Sample Bank, Pettah, 0012345678, Sparepoint, reference SP-104505',
+  ]);
 });
 
 test('says what was paid', () => {

@@ -25,13 +25,21 @@ import { staffBrowser } from '@/__tests__/support/staff';
 
 const PACK = { action: 'pack', what: 'all' } as const;
 
+/** The action of a path that does not end with it. */
+const NAMES: Record<string, string | undefined> = {
+  address: 'change-address',
+  lines: 'change-lines',
+  'gateway-refunds': 'ask-refund',
+  'credit-notes': 'credit',
+};
+
 test('each step of the contract needs the permission of the table', () => {
   for (const [key, { permission }] of Object.entries({
     ...orderStepOperations,
     ...orderChangeOperations,
   })) {
     const last = key.split('/').at(-1) ?? '';
-    const name = last === 'address' || last === 'lines' ? `change-${last}` : last;
+    const name = NAMES[last] ?? last;
     const action = ORDER_ACTIONS.find((known) => known === name);
     expect([key, action === undefined ? null : permissionFor(action)]).toEqual([key, permission]);
   }

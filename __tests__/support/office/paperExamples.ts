@@ -26,6 +26,8 @@ export const paperExamples = {
   'GET /office/papers/invoices.pdf': { may: ALL, call: anOrder },
   'GET /office/papers/credit-notes': { may: ALL, call: aCreditNote },
   'GET /office/papers/credit-notes.pdf': { may: ALL, call: aCreditNote },
+  'GET /office/papers/receipts': { may: ALL, call: aCreditNote },
+  'GET /office/papers/receipts.pdf': { may: ALL, call: aCreditNote },
   'GET /office/papers/pick-list': { may: ALL, call: anOrder },
   'GET /office/papers/shelf-labels': { may: ALL, call: anItem },
   'GET /office/papers/shelf-labels.pdf': { may: ALL, call: anItem },

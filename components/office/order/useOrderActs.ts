@@ -7,6 +7,7 @@ import {
   invoicesLink,
   labelsLink,
   pickLink,
+  receiptsLink,
   slipsLink,
 } from '@/lib/urls/officeLinks';
 import type { OfficeCall } from '../calls/useOfficeCall';
@@ -81,16 +82,20 @@ export function useOrderActs(order: OfficeOrder): OrderActs {
 
 type Paper = [id: string, label: string, href: string, rest: Partial<OrderAct>];
 
-function papersOf({ status, orderNumber, isPickUp, creditNotes }: OfficeOrder): Paper[] {
+function papersOf({ status, orderNumber, isPickUp, creditNotes, payments }: OfficeOrder): Paper[] {
   const numbers = [orderNumber];
   const notes: Paper = ['credit-notes', 'Print credit notes', creditNotesLink(numbers), {}];
-  const credits = creditNotes.length === 0 ? [] : [notes];
-  if (!hasInvoice(status)) return [];
+  const receipt: Paper = ['receipt', 'Print receipt', receiptsLink(numbers), {}];
+  const more = [
+    ...(payments.length === 0 ? [] : [receipt]),
+    ...(creditNotes.length === 0 ? [] : [notes]),
+  ];
+  if (!hasInvoice(status)) return more;
   const invoice: Paper = ['invoice', 'Print invoice', invoicesLink(numbers), { press: 'i' }];
-  if (status === 'awaiting-payment') return [invoice];
+  if (status === 'awaiting-payment') return [invoice, ...more];
   const slip: Paper = ['slip', 'Print slip', slipsLink(numbers), { press: 'p', isBig: true }];
   const label: Paper = ['label', 'Print label', labelsLink(numbers), { press: 'l' }];
-  return [slip, ...(isPickUp ? [] : [label]), invoice, ...credits];
+  return [slip, ...(isPickUp ? [] : [label]), invoice, ...more];
 }
 
 type Doing = {

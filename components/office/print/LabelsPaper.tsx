@@ -1,6 +1,6 @@
 import type { Labels, PaperSender, ParcelLabel } from '@/lib/contract/papers';
 import { labelTexts, type LabelTexts } from '@/lib/text/paperWords';
-import { QrCode } from '../parts/QrCode';
+import { QrCode } from '@/components/papers/QrCode';
 import { BarCode } from './BarCode';
 import { PrintFrame } from './PrintFrame';
 import styles from './Labels.module.scss';

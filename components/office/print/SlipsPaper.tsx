@@ -2,7 +2,7 @@ import { displayPhone } from '@/lib/contract/phone';
 import type { PackingSlip, PaperSender, SlipLine, Slips } from '@/lib/contract/papers';
 import { formatMoment } from '@/lib/text/format';
 import { addressLines, parcelWords, sendingWords, slipPieces } from '@/lib/text/paperWords';
-import { QrCode } from '../parts/QrCode';
+import { QrCode } from '@/components/papers/QrCode';
 import { PrintFrame } from './PrintFrame';
 import styles from './Slips.module.scss';
 

@@ -5,7 +5,7 @@ import { CallFailed } from '../calls/CallFailed';
 import { useOfficeCall } from '../calls/useOfficeCall';
 import { ROLE_WORDS } from '../frame/roleWords';
 import { ActButton } from '../parts/ActButton';
-import { QrCode } from '../parts/QrCode';
+import { QrCode } from '@/components/papers/QrCode';
 import { useFields } from '../parts/useFields';
 import { CodeBoxes } from './CodeBoxes';
 import styles from './SignIn.module.scss';

@@ -1,6 +1,8 @@
 import { PAYMENT_OPTIONS } from '../paymentOptions';
 import type { CreditNote } from '@/lib/contract/creditNote';
 import type { Invoice, InvoiceLine, InvoiceParty, InvoiceTax } from '@/lib/contract/invoice';
+import type { Receipt, ReceiptLine } from '@/lib/contract/receipt';
+import { PAYMENT_WAYS } from '@/lib/contract/orderPayment';
 import * as s from '../jsonSchema';
 import { moment, RUPEES } from './orderAnswers';
 
@@ -48,6 +50,8 @@ export const invoice = s.component(
     paymentTitle: s.oneOf(PAYMENT_OPTIONS.map(({ title }) => title)),
     paid: RUPEES,
     toPay: RUPEES,
+    dueAt: s.nullable(moment),
+    bankAccount: s.nullable(s.string()),
   }),
 );
 
@@ -61,5 +65,27 @@ export const creditNote = s.component(
     invoiceSerial: s.nullable(s.string({ description: 'The tax invoice that it corrects' })),
     reason: s.string(),
     ...PAPER,
+  }),
+);
+
+const receiptLine = s.object<ReceiptLine>({
+  at: moment,
+  kind: s.oneOf(['paid', 'refunded', 'charged-back']),
+  way: s.oneOf(PAYMENT_WAYS),
+  reference: s.nullable(s.string()),
+  amount: s.number('Rupees; below 0 for money that went back'),
+});
+
+export const receipt = s.component(
+  'Receipt',
+  s.object<Receipt>({
+    orderNumber: s.string(),
+    supplier: party,
+    purchaser: party,
+    lines: s.array(receiptLine, { description: 'The oldest first' }),
+    total: RUPEES,
+    inWords: s.string(),
+    asked: s.number('Rupees: what the order asks after its credit notes'),
+    toPay: RUPEES,
   }),
 );

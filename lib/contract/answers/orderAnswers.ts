@@ -138,6 +138,7 @@ const ORDER = {
   holdUntil,
   parcels,
   mayCancel: s.boolean('The customer can still cancel it'),
+  paid: s.optional(s.number('Rupees that were paid')),
   credited: s.optional(s.number('Rupees that credit notes took off')),
   payable: s.optional(
     s.object<NonNullable<Order['payable']>>(

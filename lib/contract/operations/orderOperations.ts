@@ -4,6 +4,7 @@ import { quickOrderSchema } from '@/lib/contract/quickOrder';
 import { trackSchema } from '@/lib/contract/tracking';
 import { addedLines, againLine } from '../answers/dealerAnswers';
 import { checkout, order, orderList, trackedOrder } from '../answers/orderAnswers';
+import { creditNote, invoice, receipt } from '../answers/invoiceAnswers';
 import * as s from '../jsonSchema';
 import { data, file, type OperationTable } from '../operation';
 
@@ -53,28 +54,57 @@ export const orderOperations = {
 
 const INVOICE_LIMIT = { name: 'invoice', requests: 100, windowMs: 5 * 60_000 };
 
+const PAPER = {
+  tag: 'orders',
+  access: 'customer',
+  params: orderNumber,
+  limit: INVOICE_LIMIT,
+} as const;
+const PDF = ['application/pdf'];
+const ENDED = 'The order ended before it was sent';
+const NO_NOTE = 'The order has no credit note';
+const NOT_PAID = 'Nothing was paid for the order';
+
+/** Papers of the customer's own order; together they are limited for a customer, too. */
 export const invoiceOperations = {
-  'GET /order/{orderNumber}/invoice.pdf': {
-    tag: 'orders',
+  'GET /order/{orderNumber}/invoice': {
+    ...PAPER,
     summary: 'The invoice of an order',
-    description:
-      'A tax invoice where one was issued, and an ordinary invoice before and otherwise. At most 60 an ' +
-      'hour for a customer.',
-    access: 'customer',
-    params: orderNumber,
-    answer: file(['application/pdf'], 'The invoice on A4'),
-    errors: { 404: UNKNOWN, 409: 'The order ended before it was sent' },
-    limit: INVOICE_LIMIT,
+    description: 'The tax invoice where the order has one. At most 60 papers an hour.',
+    answer: data(invoice, 'The invoice'),
+    errors: { 404: UNKNOWN, 409: ENDED },
+  },
+  'GET /order/{orderNumber}/invoice.pdf': {
+    ...PAPER,
+    summary: 'Print the invoice of an order',
+    answer: file(PDF, 'The invoice on A4'),
+    errors: { 404: UNKNOWN, 409: ENDED },
+  },
+  'GET /order/{orderNumber}/credit-notes': {
+    ...PAPER,
+    summary: 'The credit notes of an order',
+    description: 'What the shop gave back for it, as it was issued.',
+    answer: data(s.array(creditNote), 'The credit notes, the oldest first'),
+    errors: { 404: UNKNOWN, 409: NO_NOTE },
   },
   'GET /order/{orderNumber}/credit-notes.pdf': {
-    tag: 'orders',
-    summary: 'The credit notes of an order',
-    description: 'What the shop gave back for it, as it was issued. Counts like an invoice.',
-    access: 'customer',
-    params: orderNumber,
-    answer: file(['application/pdf'], 'The credit notes on A4'),
-    errors: { 404: UNKNOWN, 409: 'The order has no credit note' },
-    limit: INVOICE_LIMIT,
+    ...PAPER,
+    summary: 'Print the credit notes of an order',
+    answer: file(PDF, 'The credit notes on A4'),
+    errors: { 404: UNKNOWN, 409: NO_NOTE },
+  },
+  'GET /order/{orderNumber}/receipt': {
+    ...PAPER,
+    summary: 'The receipt of an order',
+    description: 'What was paid for it, and what went back.',
+    answer: data(receipt, 'The receipt'),
+    errors: { 404: UNKNOWN, 409: NOT_PAID },
+  },
+  'GET /order/{orderNumber}/receipt.pdf': {
+    ...PAPER,
+    summary: 'Print the receipt of an order',
+    answer: file(PDF, 'The receipt on A4'),
+    errors: { 404: UNKNOWN, 409: NOT_PAID },
   },
 } satisfies OperationTable;
 

@@ -1,5 +1,5 @@
 import { labels, pickList, shelfLabels, slips } from '../answers/paperAnswers';
-import { creditNote, invoice } from '../answers/invoiceAnswers';
+import { creditNote, invoice, receipt } from '../answers/invoiceAnswers';
 import { printQuerySchema, shelfPrintQuerySchema } from '../printQuery';
 import * as s from '../jsonSchema';
 import { data, file, type OperationTable } from '../operation';
@@ -8,6 +8,7 @@ const PDF = ['application/pdf'];
 const NO_ORDER = 'One of the orders does not exist';
 const ENDED = 'One of the orders ended before it was sent';
 const NO_NOTE = 'One of the orders has no credit note';
+const NOT_PAID = 'Nothing was paid for one of the orders';
 const NO_ITEM = 'One of the items does not exist';
 
 export const paperOperations = {
@@ -85,6 +86,25 @@ export const paperOperations = {
     query: printQuerySchema,
     answer: file(PDF, 'Each credit note begins on a new page'),
     errors: { 404: NO_ORDER, 409: NO_NOTE },
+  },
+  'GET /office/papers/receipts': {
+    tag: 'office',
+    summary: 'Read receipts',
+    description: 'What was paid for each order, and what went back.',
+    access: 'staff',
+    permission: 'read_orders',
+    query: printQuerySchema,
+    answer: data(s.array(receipt), 'In the order of the numbers'),
+    errors: { 404: NO_ORDER, 409: NOT_PAID },
+  },
+  'GET /office/papers/receipts.pdf': {
+    tag: 'office',
+    summary: 'Print receipts on A4',
+    access: 'staff',
+    permission: 'read_orders',
+    query: printQuerySchema,
+    answer: file(PDF, 'Each receipt begins on a new page'),
+    errors: { 404: NO_ORDER, 409: NOT_PAID },
   },
   'GET /office/papers/pick-list': {
     tag: 'office',

@@ -1,7 +1,7 @@
-import { CreditNotesPaper } from '@/components/office/print/CreditNotesPaper';
+import { InvoicesPaper } from '@/components/office/print/InvoicesPaper';
 import { officePaper } from '@/components/office/print/officePaper';
 import { creditNotesPageProps } from '@/server/next/officePaperProps';
 
 export const getServerSideProps = creditNotesPageProps;
 
-export default officePaper(CreditNotesPaper);
+export default officePaper(InvoicesPaper);

@@ -1,0 +1,93 @@
+import type { InvoiceTexts } from '@/lib/text/invoiceWords';
+import { QrCode } from './QrCode';
+import styles from './InvoicePaper.module.scss';
+
+/** An invoice, a credit note or a receipt, on A4. */
+export function InvoicePaper({ texts }: { texts: InvoiceTexts }) {
+  const { title, head, parties, facts } = texts;
+  return (
+    <article className={styles.invoice}>
+      <div className={styles.top}>
+        <b>{head}</b>
+        <h2>{title}</h2>
+      </div>
+      <div className={styles.parties}>
+        {parties.map(({ heading, name, lines }) => (
+          <div key={heading}>
+            <small>{heading}</small>
+            <b>{name}</b>
+            {lines.map((line, at) => (
+              <p key={`${at} ${line}`}>{line}</p>
+            ))}
+          </div>
+        ))}
+      </div>
+      <Facts className={styles.facts} facts={facts} />
+      <Rows texts={texts} />
+      <End texts={texts} />
+    </article>
+  );
+}
+
+/** What stays together below the rows. */
+function End({ texts }: { texts: InvoiceTexts }) {
+  const { sums, inWords, orderNumber, closing, signatures } = texts;
+  return (
+    <div className={styles.end}>
+      <Facts className={styles.sums} facts={sums} />
+      <Facts className={styles.words} facts={[{ label: 'Total in words', value: inWords }]} />
+      <div className={styles.payment}>
+        <div>
+          <small>{closing.heading}</small>
+          {closing.lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+        <QrCode text={orderNumber} label={`QR code of ${orderNumber}`} border={0} />
+      </div>
+      <div className={styles.signatures}>
+        {signatures.map((signature) => (
+          <p key={signature}>{signature}</p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Facts({ className, facts }: { className?: string; facts: InvoiceTexts['facts'] }) {
+  return (
+    <dl className={className}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Rows({ texts: { columns, rows } }: { texts: InvoiceTexts }) {
+  return (
+    <table className={styles.rows}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((cells, row) => (
+          <tr key={`${row} ${cells[1] ?? ''}`}>
+            {cells.map((cell, at) => (
+              <td key={columns[at]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

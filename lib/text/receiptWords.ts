@@ -1,0 +1,48 @@
+import type { Receipt, ReceiptLine } from '@/lib/contract/receipt';
+import type { PaymentWay } from '@/lib/contract/orderPayment';
+import { formatAmount, formatDate, formatMoney } from './format';
+import { partyTexts, type InvoiceTexts } from './invoiceWords';
+
+/** Returns what a receipt says, on the page and in the PDF. */
+export function receiptTexts(receipt: Receipt): InvoiceTexts {
+  const { orderNumber, supplier, purchaser, lines, total, inWords } = receipt;
+  return {
+    title: 'Receipt',
+    head: supplier.name,
+    orderNumber,
+    parties: [partyTexts('From', supplier), partyTexts('To', purchaser)],
+    facts: [
+      { label: 'Order', value: orderNumber },
+      { label: 'Date', value: formatDate(lines.at(-1)?.at ?? 0) },
+    ],
+    columns: ['Date', 'Payment', 'Amount, LKR'],
+    rows: lines.map((line) => [formatDate(line.at), lineWords(line), formatAmount(line.amount)]),
+    sums: [{ label: 'Received, LKR', value: formatAmount(total) }],
+    inWords,
+    closing: { heading: 'For', lines: forWords(receipt) },
+    signatures: ['For the supplier'],
+  };
+}
+
+const WAYS: Record<PaymentWay, string> = {
+  cash: 'Cash',
+  transfer: 'Bank transfer',
+  card: 'Card',
+  courier: 'Cash, to the courier',
+  credit: 'On account',
+};
+
+const KINDS: Record<ReceiptLine['kind'], string> = {
+  paid: '',
+  refunded: 'Paid back: ',
+  'charged-back': 'Taken back by the bank: ',
+};
+
+function lineWords({ kind, way, reference }: ReceiptLine): string {
+  return [KINDS[kind] + WAYS[way], ...(reference === null ? [] : [reference])].join(', ');
+}
+
+function forWords({ orderNumber, asked, toPay }: Receipt): string[] {
+  const order = `Order ${orderNumber}, ${formatMoney(asked)}`;
+  return [order, toPay === 0 ? 'Paid in full.' : `Still to pay: ${formatMoney(toPay)}`];
+}
