@@ -5,6 +5,7 @@ import { MockPanel } from '@/components/mock/MockPanel';
 import { unpackProps } from '@/lib/pages/packedProps';
 import type { SiteData } from '@/lib/pages/siteData';
 import '@/styles/tokens.scss';
+import '@/styles/typeface.scss';
 import '@/styles/globals.scss';
 // The first HTML must link the styles of everything that hydrates later (next.config.js).
 import '@/components/shell/Layout.module.scss';
