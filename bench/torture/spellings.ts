@@ -142,7 +142,9 @@ function spelled(call: Call, { path, headers }: Spelling, { origin }: ShopUnderT
 
 /** Returns true when the answer is the same as before the limit was used up. */
 function isAnswered(answer: Answer, first: Answer): boolean {
-  return answer.status !== 429 && answer.status === first.status && sayingOf(answer) === sayingOf(first);
+  return (
+    answer.status !== 429 && answer.status === first.status && sayingOf(answer) === sayingOf(first)
+  );
 }
 
 function sayingOf({ headers, body }: Answer): string {
