@@ -23,7 +23,7 @@ import matchedTableStyles from './MatchedTable.module.scss';
 export function QuickResults({ order }: { order: QuickOrder }) {
   const { lines, isRead } = order;
   if (lines.length === 0) return isRead ? <AllAdded /> : <NothingRead />;
-  const { toDecide, missing, matched } = grouped(lines);
+  const { toDecide, missing, matched, others } = grouped(lines);
   const open = toDecide.filter((line) => !isReady(line)).length;
   return (
     <div className={styles.groups}>
@@ -47,8 +47,25 @@ export function QuickResults({ order }: { order: QuickOrder }) {
         </Group>
       )}
       {matched.length > 0 && <Matched order={order} />}
+      {others.length > 0 && <Others lines={others} />}
       <BadLines order={order} />
     </div>
+  );
+}
+
+/** What names no part, folded away. */
+function Others({ lines }: { lines: ListedLine[] }) {
+  return (
+    <details className={styles.others}>
+      <summary>{counted(lines.length, 'line')} without a part</summary>
+      <ul>
+        {lines.map(({ line, text }) => (
+          <li key={line}>
+            {line}. “{text}”
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
@@ -92,7 +109,7 @@ function Group({ title, count, tone, note, children }: GroupProps) {
 
 /** Offers the lines that are not ready as a file. */
 function BadLines({ order }: { order: QuickOrder }) {
-  const bad = order.lines.filter((line) => !isReady(line));
+  const bad = order.lines.filter((line) => !isReady(line) && line.kind !== 'not-a-line');
   if (bad.length === 0) return null;
   return (
     <div className={styles.file}>

@@ -80,7 +80,9 @@ function afterAdding(lines: ListedLine[], { added, refused }: AddedLines): Liste
     if (done.has(itmCode)) return [];
     return [{ ...line, problem: problems.get(itmCode) ?? line.problem }];
   });
-  return left.map((line, at) => ({ ...line, line: at + 1, alsoLines: [] }));
+  return left
+    .filter(({ kind }) => kind !== 'not-a-line')
+    .map((line, at) => ({ ...line, line: at + 1, alsoLines: [] }));
 }
 
 export function isReady(line: ListedLine): boolean {
@@ -96,11 +98,13 @@ export function wantedLines(lines: readonly ListedLine[]): WantedLine[] {
 
 /** Groups the lines by what is left to do. */
 export function grouped(lines: readonly ListedLine[]) {
-  const withoutItem = lines.filter(({ item }) => item === null);
+  const withoutItem = lines.filter(({ item, kind }) => item === null && kind !== 'not-a-line');
   return {
     toDecide: withoutItem.filter(({ suggestions }) => suggestions.length > 0),
     missing: withoutItem.filter(({ suggestions }) => suggestions.length === 0),
     matched: lines.filter(({ item }) => item !== null),
+    /** Greetings, dates and sums. */
+    others: lines.filter(({ kind }) => kind === 'not-a-line'),
   };
 }
 

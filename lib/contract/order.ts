@@ -102,7 +102,7 @@ export type Order = OrderSummary & {
   parcels: Parcel[];
   /** The customer can still cancel it. */
   mayCancel: boolean;
-  /** Rupees that were paid; absent for nothing. */
+  /** Rupees that were paid, less what went back; absent when no money ever came in. */
   paid?: number;
   /** Rupees that credit notes took off; absent without one. */
   credited?: number;

@@ -26,8 +26,17 @@ export type QuickProblem = {
   fixQty: number;
 };
 
+/**
+ * 'sure': one part; 'choose': several; 'not-sold': none; 'not-a-line': a greeting, a date or a sum, which
+ * names no part.
+ */
+export const QUICK_KINDS = ['sure', 'choose', 'not-sold', 'not-a-line'] as const;
+export type QuickKind = (typeof QUICK_KINDS)[number];
+
 /** The result for a line of the list. Lines with the same item are merged. */
 export type QuickLine = {
+  /** Absent from back ends that do not tell. */
+  kind?: QuickKind;
   /** Line number, from 1. */
   line: number;
   /** Numbers of further lines with the same item. */

@@ -42,7 +42,9 @@ function lineWords({ kind, way, reference }: ReceiptLine): string {
   return [KINDS[kind] + WAYS[way], ...(reference === null ? [] : [reference])].join(', ');
 }
 
-function forWords({ orderNumber, asked, toPay }: Receipt): string[] {
+function forWords({ orderNumber, asked, total, toPay }: Receipt): string[] {
   const order = `Order ${orderNumber}, ${formatMoney(asked)}`;
-  return [order, toPay === 0 ? 'Paid in full.' : `Still to pay: ${formatMoney(toPay)}`];
+  if (toPay > 0) return [order, `Still to pay: ${formatMoney(toPay)}`];
+  // An order that ended asks for nothing more, but was not paid for that.
+  return total >= asked ? [order, 'Paid in full.'] : [order];
 }

@@ -1,5 +1,6 @@
 import { cartProblem } from '@/lib/commerce/cartProblems';
-import { QUICK_LINE_LENGTH, readQuickLines, type QuickText } from '@/lib/commerce/quickLines';
+import { readQuickList, type NotALine, type QuickText } from '@/lib/commerce/quickLines';
+import { QUICK_LINE_LENGTH } from '@/lib/commerce/quickQuantity';
 import { QUICK_ORDER_LINES } from '@/lib/contract/listLimits';
 import type { Item } from '@/lib/contract/catalogue';
 import type { QuickItem, QuickLine, QuickProblem } from '@/lib/contract/quickOrder';
@@ -22,8 +23,8 @@ export async function checkQuickOrder(
   buyer: Buyer,
   text: string,
 ): Promise<QuickLine[]> {
-  const texts = readQuickLines(text);
-  requireFew(texts);
+  const { lines: texts, others } = readQuickList(text);
+  requireFew(texts.length, others.length);
   const exact = await findExactItems(shop, buyer, texts);
   const inCart = await piecesInCart(shop.database.read, buyer.customerId);
   const maximum = maximumFor(shop, buyer);
@@ -41,20 +42,27 @@ export async function checkQuickOrder(
         : asVariants(found.variants);
     lines.push(undecided(said, suggested));
   }
-  return lines.map((line) => judged(line, inCart, maximum));
+  return [...lines.map((line) => judged(line, inCart, maximum)), ...others.map(asChatter)].sort(
+    (a, b) => a.line - b.line,
+  );
 }
 
-function requireFew(texts: readonly QuickText[]): void {
-  if (texts.length === 0) throw new ShopError('bad-input', { text: 'The list is empty. ' });
-  if (texts.length <= QUICK_ORDER_LINES) return;
+function requireFew(lines: number, others: number): void {
+  if (lines + others === 0) throw new ShopError('bad-input', { text: 'The list is empty. ' });
+  if (lines + others <= QUICK_ORDER_LINES) return;
   throw new ShopError('bad-input', {
-    text: `A quick order can have up to ${QUICK_ORDER_LINES} lines; this list has ${texts.length}. `,
+    text: `A quick order can have up to ${QUICK_ORDER_LINES} lines; this list has ${lines + others}. `,
   });
+}
+
+function asChatter({ line, text }: NotALine): QuickLine {
+  const nothing = emptyLine({ line, text, words: '', codes: [], qty: null });
+  return { ...nothing, kind: 'not-a-line' };
 }
 
 function addMatched(lines: QuickLine[], said: QuickText, item: Item): void {
   const same = lines.find((line) => line.item?.itmCode === item.itmCode);
-  const next = { ...emptyLine(said), item: toQuickItem(item), found: 1 };
+  const next: QuickLine = { ...emptyLine(said), kind: 'sure', item: toQuickItem(item), found: 1 };
   if (same === undefined) return void lines.push(next);
   same.alsoLines.push(said.line);
   // An invalid quantity is kept, so that the dealer sees it.
@@ -73,6 +81,7 @@ function emptyLine({ line, text, words, qty }: QuickText): QuickLine {
 function undecided(said: QuickText, { items, found, nearest, sentence }: Suggested): QuickLine {
   return {
     ...emptyLine(said),
+    kind: items.length > 0 ? 'choose' : 'not-sold',
     suggestions: items.map(toQuickItem),
     found,
     nearest,

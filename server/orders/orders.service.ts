@@ -13,7 +13,7 @@ import type { Selectable } from 'kysely';
 import { moveOrder } from './orderLife.service';
 import { listParcels } from './orderParcels.service';
 import { slipOf } from './orderSlip.queries';
-import { lastAtGateway } from './paymentEvents.queries';
+import { hasMoney, lastAtGateway } from './paymentEvents.queries';
 import { readLines, unknownOrder } from './orderRows.queries';
 import { asStatus, asTitle } from './orderStatus';
 
@@ -96,6 +96,7 @@ export async function readOrder(
   ]);
   return {
     ...headOf(row),
+    ...(await paidOf(shop, row)),
     ...(await payableOf(shop, row)),
     ...(await slipOf(shop.database.read, row)),
     parcels,
@@ -110,6 +111,11 @@ export async function readOrder(
       lineTotal: rupeesFromCents(lineCents),
     })),
   };
+}
+
+async function paidOf(shop: Shop, row: OrderRow): Promise<Pick<Order, 'paid'>> {
+  const hasPaid = row.paidCents > 0 || (await hasMoney(shop.database.read, row.orderId));
+  return hasPaid ? { paid: rupeesFromCents(row.paidCents) } : {};
 }
 
 /** Returns what a gateway told about the last attempt, while the order can be paid at one. */
@@ -133,7 +139,6 @@ function headOf(row: OrderRow): Omit<Order, 'lines' | 'itemCount' | 'quantityTot
     address: addressOf(row),
     note: row.note,
     holdUntil: row.holdUntil,
-    ...(row.paidCents > 0 ? { paid: rupeesFromCents(row.paidCents) } : {}),
     ...(row.creditedCents > 0 ? { credited: rupeesFromCents(row.creditedCents) } : {}),
     mayCancel: mayAct('cancel', asStatus(row.status), 'customer'),
     ...(row.isPickUp === 1 ? { isPickUp: true } : {}),

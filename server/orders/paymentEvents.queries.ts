@@ -40,6 +40,18 @@ async function readPaidCents(tx: Writer, orderId: number): Promise<Cents> {
   return paidCentsOf(events);
 }
 
+/** Tells whether money ever came in for an order, or went back: it has a receipt. */
+export async function hasMoney(reader: Reader, orderId: number): Promise<boolean> {
+  const event = await reader
+    .selectFrom('paymentEvent')
+    .select('eventId')
+    .where('orderId', '=', orderId)
+    .where('kind', 'in', ['paid', 'refunded', 'charged-back'])
+    .limit(1)
+    .executeTakeFirst();
+  return event !== undefined;
+}
+
 /** Returns the last that a gateway told about an unpaid order. */
 export async function lastAtGateway(reader: Reader, orderId: number): Promise<PaymentState> {
   const event = await reader

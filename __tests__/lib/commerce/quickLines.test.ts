@@ -1,4 +1,4 @@
-import { readQuickLines } from '@/lib/commerce/quickLines';
+import { readQuickLines, readQuickList } from '@/lib/commerce/quickLines';
 
 const read = (text: string) => readQuickLines(text).map(({ words, qty }) => [words, qty]);
 
@@ -77,6 +77,85 @@ describe('a line of a quick order', () => {
   });
 });
 
+describe('a line as dealers write it', () => {
+  test.each([
+    ['two a12 display', 'a12 display', 2],
+    ['a12 display five', 'a12 display', 5],
+    ['a12 display dekak', 'a12 display', 2],
+    ['A12 display eka hatharak', 'A12 display', 4],
+    ['a12 ඩිස්ප්ලේ දෙකක්', 'a12 ඩිස්ප්ලේ', 2],
+    ['a12 டிஸ்ப்ளே மூன்று', 'a12 டிஸ்ப்ளே', 3],
+    ['one plus 7 display', 'one plus 7 display', null],
+    ['a12 display eka', 'a12 display', null],
+    ['a12 display ekak', 'a12 display', 1],
+    ['pls send a12 display eka 5', 'a12 display', 5],
+    ['need 3 a12 display pls', 'a12 display', 3],
+    ['A12 display 5 sets', 'A12 display', 5],
+    ['a12 display x 5 denna', 'a12 display', 5],
+    ['5 - A12 display', 'A12 display', 5],
+    ['5: A12 display', 'A12 display', 5],
+    ['✅ A12 display x2', 'A12 display', 2],
+    ['👉 2 x A12 display', 'A12 display', 2],
+    ['1️⃣ A12 display x 3', 'A12 display', 3],
+    ['* A12 display 2', 'A12 display', 2],
+    ['1)A12 display 2', 'A12 display', 2],
+    ['[12/11, 10:32] Nimal: A12 display x 2', 'A12 display', 2],
+  ])('%s', (line, words, qty) => {
+    expect(read(line)).toEqual([[words, qty]]);
+  });
+
+  test.each([
+    ['A12 display 5 @ 4750', 'A12 display', 5],
+    ['A12 display @4,750 x 5', 'A12 display', 5],
+    ['A12 display Rs. 4,750/- x 5', 'A12 display', 5],
+    ['A12 display Rs 4750', 'A12 display', null],
+    ['A12 display 4750/= 5pcs', 'A12 display', 5],
+    ['A12 display LKR 4,750.00', 'A12 display', null],
+    ['A12 display 4750.00', 'A12 display', null],
+    ['A12 display 4750 x 5', 'A12 display', 5],
+    ['A12 display 5 4750', 'A12 display', 5],
+    ['battery nokia 1100 x 5', 'battery nokia 1100', 5],
+    ['A12 display\t5\t4750', 'A12 display', 5],
+    ['A12 display\t5\t4,750.00', 'A12 display', 5],
+    ['A12 display\t4750\t5', 'A12 display', 5],
+    ['A12 display\t2500', 'A12 display', 2500],
+    ['1\tA12 display\t5\t4750.00\t23750.00', 'A12 display', 5],
+  ])('%j: a price is no quantity', (line, words, qty) => {
+    expect(read(line)).toEqual([[words, qty]]);
+  });
+
+  test.each([
+    ['1 - A12 display 5\n2 - A13 display 2', [5, 2]],
+    ['1: A12 display x5\n2: A13 display x2', [5, 2]],
+    ['1 A12 display 5\n2 A13 display 2\n3 A14 display 7', [5, 2, 7]],
+    ['1 A12 display\n2 A13 display\n3 A14 display', [1, 2, 3]],
+    ['2 - A12 display\n1 - A13 display', [2, 1]],
+  ])('%j: numbers that count up are numbers of lines', (text, quantities) => {
+    expect(read(text)).toEqual(quantities.map((qty, at) => [`A1${at + 2} display`, qty]));
+  });
+
+  test.each([
+    ...['Hi', 'Good morning sir', 'hello machan 👋', 'Thanks!', 'thank you', 'ayubowan'],
+    ...['12/11/2026', '10:32 am', '----------', '👍👍', 'Total 12,500', 'Total: Rs 12,500/='],
+    ...['call me 0771234567', 'pls send', 'my order list for today', 'ස්තූතියි', 'நன்றி'],
+  ])('%s is no line', (line) => {
+    expect(readQuickList(line)).toEqual({ lines: [], others: [{ line: 1, text: line }] });
+  });
+
+  test.each(['10495', 'a12', 'LCD-SSG-A12', 'display', 'Y20 battery', 'back glass', 'pen'])(
+    '%s is a line',
+    (line) => {
+      expect(read(line)).toEqual([[line, null]]);
+    },
+  );
+
+  test('keeps the numbers of lines around a greeting', () => {
+    const list = readQuickList('Hi bro\n\nA12 display 2\nthanks');
+    expect(list.lines.map(({ line }) => line)).toEqual([3]);
+    expect(list.others.map(({ line }) => line)).toEqual([1, 4]);
+  });
+});
+
 describe('cells', () => {
   test.each([
     ['DSP-A12\t5', ['DSP-A12'], 5],
@@ -91,6 +170,8 @@ describe('cells', () => {
     ['DSP-A12,"Display, black",5', ['DSP-A12', 'Display, black'], 5],
     ['"The 6.5"" display",2', ['The 6.5" display'], 2],
     ['DSP-A12\t-3', ['DSP-A12'], -3],
+    ['A12 display\t5\t4750', ['A12 display'], 5],
+    ['10495\t5\t4750', ['10495', '4750'], 5],
   ])('%j', (line, codes, qty) => {
     expect(readQuickLines(line)).toMatchObject([{ codes, qty }]);
   });

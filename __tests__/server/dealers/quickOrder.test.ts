@@ -43,6 +43,22 @@ describeOnEachEngine('a quick order', (openTestShop) => {
     expect(lines[2]).toMatchObject({ hasQuantity: false });
   });
 
+  test('says of each line whether it is a part, a choice, nothing we sell, or no line at all', async () => {
+    const lines = await check(
+      'Hi bro\n1) BATTERY dekak @ 2,000\na12 display pls\nzzqx-1 x 4\nthanks',
+    );
+    expect(lines.map(({ line, kind, qty, item }) => [line, kind, qty, item?.sku])).toEqual([
+      [1, 'not-a-line', 1, undefined],
+      [2, 'sure', 2, 'BATTERY'],
+      [3, 'choose', 1, undefined],
+      [4, 'not-sold', 4, undefined],
+      [5, 'not-a-line', 1, undefined],
+    ]);
+    expect(lines.map(({ problem }) => problem?.reason)).toEqual([
+      ...[undefined, undefined, 'choose', 'not-found', undefined],
+    ]);
+  });
+
   test('never accepts names by themselves, even with a single result', async () => {
     const [line] = await check('iphone 11 display x 2');
     expect(line).toMatchObject({

@@ -8,6 +8,7 @@ import type {
   QuickProblem,
   RefusedLine,
   WantedLine,
+  QUICK_KINDS,
 } from '@/lib/contract/quickOrder';
 import * as s from '../jsonSchema';
 import { pick } from '../records';
@@ -94,6 +95,7 @@ export const quickProblem = s.component(
 export const quickLine = s.component(
   'QuickLine',
   s.object<QuickLine>({
+    kind: s.optional(s.oneOf(QUICK_KINDS)),
     line: s.integer({ description: 'Line number, from 1' }),
     alsoLines: s.array(s.integer(), { description: 'Further lines with the same item' }),
     text: s.string(),

@@ -1,0 +1,109 @@
+import { readNumberWord, withoutFillers, withoutPrices } from './quickWords';
+
+/** Maximum characters of a line's search words. */
+export const QUICK_LINE_LENGTH = 200;
+
+/*
+ * The expressions run in linear time only on lines whose spaces are collapsed to one.
+ */
+
+const UNITS = 'pcs?|pieces?|nos?|units?|qty|ea|sets?|packs?|pkts?';
+/** A quantity with a unit may have commas: "2,500 pcs". */
+const WITH_COMMAS = '\\d{1,3}(?:,\\d{3}){1,4}';
+const COUNT = `(${WITH_COMMAS}|\\d{1,6})`;
+/** A quantity with a unit and commas, which separate no cells. */
+export const THOUSANDS = new RegExp(
+  `\\b${WITH_COMMAS}(?!\\d) ?(?:${UNITS})\\b|\\b(?:${UNITS}) ?[:=.-]* ?\\b${WITH_COMMAS}(?!\\d)`,
+  'i',
+);
+const MARKED_BEFORE = [
+  new RegExp(`^${COUNT} ?(?:${UNITS})\\b\\.? ?(?:of\\b|[-:x×*])? ?(?=\\S)`, 'i'),
+  /^(\d{1,6}) ?[x×*] (?=\S)/i,
+  /^(\d{1,6}) ?[×*] ?(?=\S)/i,
+  /^(\d{1,6}) ?[-:=] (?=\S)/,
+  /^[x×] ?(\d{1,6}) (?=\S)/i,
+  new RegExp(`^(?:${UNITS}) ?[:=.-]? ?(\\d{1,6}) ?[-:,]? (?=\\S)`, 'i'),
+];
+/** Characters between the words and a quantity after them. */
+const SEPARATORS = ' ,:;=([-';
+const MARKED_AFTER = [
+  new RegExp(`[ ,:;=([-]${COUNT} ?(?:${UNITS})\\b\\.?[)\\]]?$`, 'i'),
+  new RegExp(`[ ,:;=([-](?:${UNITS}) ?[:=.-]* ?${COUNT}[)\\]]?$`, 'i'),
+  /[ ,([-][x×*] ?(\d{1,6})[)\]]?$/i,
+  / (\d{1,6}) ?[x×*]$/i,
+  /[=:] ?(\d{1,6})$/,
+  / [-–]+ ?(\d{1,6})$/,
+  / \((\d{1,6})\)$/,
+];
+/** "A12 display 5 4750": the larger number is a price. */
+const BARE_AND_PRICE = /^(.*[^\d ]) (\d{1,3}) (\d{3,6})$/;
+const BARE_AFTER = /^(.*\S) (\d{1,3})$/;
+const BARE_BEFORE = /^(\d{1,3}) (\S.*)$/;
+
+/** A number after one of these belongs to the phone's name: "iphone 11", "redmi note 10". */
+const NAMES_MODEL =
+  /(?:^|\s)(?:iphone|iph|ipad|watch|note|redmi|mi|galaxy|nova|honor|pixel|reno|find|spark|hot|camon|smart|pop|phantom|zero|nord|oneplus|realme|narzo|poco|mate|moto|xperia|nokia|series|gen|se|pro|plus|max|model)$/i;
+/** A number before one of these, too: "11 pro max display", "128 gb". */
+const CONTINUES_MODEL =
+  /^(?:pro|plus|max|mini|lite|ultra|se|s|t|c|i|fe|gb|mm|mah|inch|ml|g|in|w|v)\b/i;
+
+/** Returns the quantity of a cell; spreadsheets may write "2,500" or "2500.00". */
+export function quantityIn(cell: string): number {
+  return Math.trunc(Number(cell.replaceAll(',', '')));
+}
+
+type Words = { words: string; qty: number | null };
+
+/** Separates a line's words from its quantity; does not parse a line that is too long: the service reports it. */
+export function readWords(text: string): Words {
+  if (text.length > QUICK_LINE_LENGTH) return { words: text, qty: null };
+  const wanted = withoutFillers(withoutPrices(withoutFillers(text)));
+  const { words, qty } = readQuantity(wanted === '' ? text : wanted);
+  return { words: withoutFillers(words), qty };
+}
+
+function readQuantity(text: string): Words {
+  for (const pattern of MARKED_AFTER) {
+    const found = pattern.exec(text);
+    const words = found === null ? '' : withoutSeparators(text.slice(0, found.index));
+    if (found !== null && words !== '') {
+      return { words: withoutBarePrice(words), qty: quantityIn(found[1] ?? '') };
+    }
+  }
+  for (const pattern of MARKED_BEFORE) {
+    const found = pattern.exec(text);
+    const words = found === null ? '' : text.slice(found[0].length).trim();
+    if (found !== null && words !== '') {
+      return { words: withoutBarePrice(words), qty: quantityIn(found[1] ?? '') };
+    }
+  }
+  return readNumberWord(text) ?? readBare(text);
+}
+
+/** A price behind the words of a line whose quantity is marked: "A12 display 4750 x 5". */
+const BARE_PRICE = /^(.*[^\d ]) (\d{3,6})$/;
+
+function withoutBarePrice(words: string): string {
+  const [, before = '', amount = ''] = BARE_PRICE.exec(words) ?? [];
+  const isPrice = Number(amount) % 10 === 0 && before.includes(' ') && !NAMES_MODEL.test(before);
+  return isPrice ? before : words;
+}
+
+function withoutSeparators(text: string): string {
+  let end = text.length;
+  while (end > 0 && SEPARATORS.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+}
+
+/** Takes a number without a unit as the quantity only if it cannot belong to a phone's name. */
+function readBare(text: string): Words {
+  const [, part = '', pieces = '', price = ''] = BARE_AND_PRICE.exec(text) ?? [];
+  if (part !== '' && Number(price) % 10 === 0 && !NAMES_MODEL.test(part)) {
+    return { words: part, qty: Number(pieces) };
+  }
+  const [, before = '', last = ''] = BARE_AFTER.exec(text) ?? [];
+  if (before !== '' && !NAMES_MODEL.test(before)) return { words: before, qty: Number(last) };
+  const [, first = '', after = ''] = BARE_BEFORE.exec(text) ?? [];
+  if (after !== '' && !CONTINUES_MODEL.test(after)) return { words: after, qty: Number(first) };
+  return { words: text, qty: null };
+}

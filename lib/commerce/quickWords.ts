@@ -1,0 +1,110 @@
+/** What dealers write around the parts of a list, in English, Sinhala and Tamil, and in Latin letters. */
+
+const NUMBERS: Readonly<Record<string, number>> = {
+  ...{ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10 },
+  ...{ eleven: 11, twelve: 12, dozen: 12, fifteen: 15, twenty: 20, thirty: 30, fifty: 50 },
+  ...{ ekak: 1, deka: 2, dekak: 2, thuna: 3, thunak: 3, tunak: 3, hathara: 4, hatharak: 4 },
+  ...{ hatarak: 4, paha: 5, pahak: 5, haya: 6, hayak: 6, hatha: 7, hathak: 7, hatak: 7 },
+  ...{ ata: 8, atak: 8, namaya: 9, namayak: 9, nawayak: 9, dahaya: 10, dahayak: 10 },
+  ...{ dolahak: 12, pahalowak: 15, wissa: 20, wissak: 20 },
+  ...{ එකක්: 1, දෙක: 2, දෙකක්: 2, තුන: 3, තුනක්: 3, හතර: 4, හතරක්: 4, පහ: 5, පහක්: 5 },
+  ...{ හයක්: 6, හතක්: 7, අටක්: 8, නවයක්: 9, නමයක්: 9, දහය: 10, දහයක්: 10, විස්සක්: 20 },
+  ...{ ஒன்று: 1, இரண்டு: 2, மூன்று: 3, நான்கு: 4, ஐந்து: 5, ஆறு: 6, ஏழு: 7, எட்டு: 8 },
+  ...{ ஒன்பது: 9, பத்து: 10, இருபது: 20 },
+};
+
+/** Words that name a phone together with a number word: "one plus", "moto one". */
+const ONE_OF_A_NAME = new Set(['plus', '+', 'plus,']);
+
+const setOf = (words: string) => new Set(words.split(/\s+/).filter((word) => word !== ''));
+
+/** Before or after a part: "pls send a12 display eka". */
+const FILLERS = setOf(`
+  eka ekai ona oni one-da onna pls plz plzz please denna dennako danna dapan ewanna yawanna
+  need needed want wanted required urgent asap only also send add mata me and then
+  thiyenawada tiyenawada thiyanawada tiyanawada thiyenawa available bro machan aiya ayya malli
+  sir boss thanks thx එක ඕන ඕනේ ඕනි දෙන්න එවන්න තියෙනවද ප්ලීස් வேண்டும் தாங்க
+`);
+
+/** A line of nothing else is no part: a greeting, a heading, a sum. */
+const CHATTER = setOf(`
+  hi hii hello hey dear miss madam brother akka anna uncle friend all team good gm gn morning
+  afternoon evening night day thank you u tks ty ok okay k sure yes no fine the a an my your our
+  this that these those is are am be to for of on in at with from by we i us it if have has get
+  kindly can could will would today tomorrow now again new order orders list lists price prices
+  stock stocks item items part parts below following here see check confirm deliver delivery
+  courier bus post cash cod credit bill invoice total grand sub amount balance sum regards best
+  how call let know when ready come coming shop colombo date time phone contact no.
+  ayubowan kohomada suba subha udasanak dawasak sthuthi stuti isthuthi istuti sthuthiyi hari
+  vanakkam nandri anna thambi ආයුබෝවන් සුභ සුබ උදෑසනක් දවසක් ස්තූතියි ස්තුතියි මචන් අයියා මල්ලි
+  හරි ඕඩර් ලිස්ට් வணக்கம் நன்றி அண்ணா சரி
+`);
+
+/** A sum, whatever number stands in it: "Total 12,500". */
+const SUMS = new Set(['total', 'balance', 'amount', 'subtotal']);
+const DATE_OR_TIME =
+  /^(?:\d{1,4}\/\d{1,2}(?:\/\d{1,4})?|\d{1,4}[-.]\d{1,2}[-.]\d{1,4}|\d{1,2}:\d{2}(?:[ap]m)?|[ap]m)$/;
+const PHONE_NUMBER = /^(?:\+?94|0)\d{9}$/;
+const WORD_ENDS = /^[^\p{L}\p{M}\p{N}+]+|[^\p{L}\p{M}\p{N}]+$/gu;
+
+/** Tells whether a line names no part: a greeting, a date, a sum, a row of dashes. */
+export function isChatter(text: string): boolean {
+  const words = text
+    .toLowerCase()
+    .split(' ')
+    .map((word) => word.replace(WORD_ENDS, ''))
+    .filter((word) => word !== '');
+  if (words.some((word) => SUMS.has(word)) && words.every(isOfASum)) return true;
+  return words.every(isChatting);
+}
+
+function isChatting(word: string): boolean {
+  if (CHATTER.has(word) || FILLERS.has(word)) return true;
+  return DATE_OR_TIME.test(word) || PHONE_NUMBER.test(word.replaceAll('-', ''));
+}
+
+function isOfASum(word: string): boolean {
+  return isChatting(word) || SUMS.has(word) || /^(?:rs|lkr|[\d,.]+)$/.test(word);
+}
+
+/** Takes the words that name no part from both ends of a line; never all of them. */
+export function withoutFillers(text: string): string {
+  const words = text.split(' ');
+  const isFiller = (word: string | undefined) =>
+    word !== undefined && FILLERS.has(word.toLowerCase().replace(WORD_ENDS, ''));
+  let [start, end] = [0, words.length];
+  while (end - start > 1 && isFiller(words[end - 1])) end -= 1;
+  while (end - start > 1 && isFiller(words[start])) start += 1;
+  return words.slice(start, end).join(' ');
+}
+
+/** Takes a quantity in words from an end of a line: "a12 display dekak", "two a12 displays". */
+export function readNumberWord(text: string): { words: string; qty: number } | null {
+  const words = text.split(' ');
+  if (words.length < 2) return null;
+  const last = numberIn(words.at(-1));
+  if (last !== undefined) return { words: words.slice(0, -1).join(' '), qty: last };
+  const first = numberIn(words[0]);
+  const isName = ONE_OF_A_NAME.has(words[1]?.toLowerCase() ?? '');
+  if (first === undefined || isName) return null;
+  return { words: words.slice(1).join(' '), qty: first };
+}
+
+function numberIn(word = ''): number | undefined {
+  const name = word.toLowerCase().replace(WORD_ENDS, '');
+  return Object.hasOwn(NUMBERS, name) ? NUMBERS[name] : undefined;
+}
+
+const AMOUNT = '[\\d,]{1,12}(?:\\.\\d{1,2})?';
+const PRICES = [
+  new RegExp(`(?:@ ?)?(?:\\b(?:rs|lkr)|රු)\\.? ?${AMOUNT}(?: ?/[-=])?(?: (?:each|only))?`, 'gi'),
+  new RegExp(`@ ?${AMOUNT}(?: ?/[-=])?(?: each)?`, 'gi'),
+  new RegExp(`(?<![\\w-])${AMOUNT} ?/[-=](?: each)?`, 'gi'),
+  /(?<= )[\d,]{3,9}\.\d{2}(?![\d.])/g,
+];
+
+/** Takes out what is marked as a price: "@ 4750", "Rs. 4,750/-", "4750.00". */
+export function withoutPrices(text: string): string {
+  const left = PRICES.reduce((rest, price) => rest.replace(price, ' '), text);
+  return left === text ? text : left.replace(/ {2,}/g, ' ').trim();
+}
