@@ -97,13 +97,17 @@ function withoutSeparators(text: string): string {
 
 /** Takes a number without a unit as the quantity only if it cannot belong to a phone's name. */
 function readBare(text: string): Words {
-  const [, part = '', pieces = '', price = ''] = BARE_AND_PRICE.exec(text) ?? [];
-  if (part !== '' && Number(price) % 10 === 0 && !NAMES_MODEL.test(part)) {
-    return { words: part, qty: Number(pieces) };
-  }
+  const priced = readBareAndPrice(text);
+  if (priced !== null) return priced;
   const [, before = '', last = ''] = BARE_AFTER.exec(text) ?? [];
   if (before !== '' && !NAMES_MODEL.test(before)) return { words: before, qty: Number(last) };
   const [, first = '', after = ''] = BARE_BEFORE.exec(text) ?? [];
   if (after !== '' && !CONTINUES_MODEL.test(after)) return { words: after, qty: Number(first) };
   return { words: text, qty: null };
+}
+
+function readBareAndPrice(text: string): Words | null {
+  const [, words = '', pieces, price] = BARE_AND_PRICE.exec(text) ?? [];
+  const isPrice = words !== '' && Number(price) % 10 === 0 && !NAMES_MODEL.test(words);
+  return isPrice ? { words, qty: Number(pieces) } : null;
 }

@@ -45,14 +45,26 @@ const SUMS = new Set(['total', 'balance', 'amount', 'subtotal']);
 const DATE_OR_TIME =
   /^(?:\d{1,4}\/\d{1,2}(?:\/\d{1,4})?|\d{1,4}[-.]\d{1,2}[-.]\d{1,4}|\d{1,2}:\d{2}(?:[ap]m)?|[ap]m)$/;
 const PHONE_NUMBER = /^(?:\+?94|0)\d{9}$/;
-const WORD_ENDS = /^[^\p{L}\p{M}\p{N}+]+|[^\p{L}\p{M}\p{N}]+$/gu;
+const LETTER = /[\p{L}\p{M}\p{N}]/u;
+
+/** Returns a word in small letters, without punctuation and emoji at its ends. */
+function bare(word: string): string {
+  const characters = [...word];
+  const first = characters.findIndex((one) => LETTER.test(one));
+  const last = characters.findLastIndex((one) => LETTER.test(one));
+  return first < 0
+    ? ''
+    : characters
+        .slice(first, last + 1)
+        .join('')
+        .toLowerCase();
+}
 
 /** Tells whether a line names no part: a greeting, a date, a sum, a row of dashes. */
 export function isChatter(text: string): boolean {
   const words = text
-    .toLowerCase()
     .split(' ')
-    .map((word) => word.replace(WORD_ENDS, ''))
+    .map(bare)
     .filter((word) => word !== '');
   if (words.some((word) => SUMS.has(word)) && words.every(isOfASum)) return true;
   return words.every(isChatting);
@@ -70,8 +82,7 @@ function isOfASum(word: string): boolean {
 /** Takes the words that name no part from both ends of a line; never all of them. */
 export function withoutFillers(text: string): string {
   const words = text.split(' ');
-  const isFiller = (word: string | undefined) =>
-    word !== undefined && FILLERS.has(word.toLowerCase().replace(WORD_ENDS, ''));
+  const isFiller = (word: string | undefined) => word !== undefined && FILLERS.has(bare(word));
   let [start, end] = [0, words.length];
   while (end - start > 1 && isFiller(words[end - 1])) end -= 1;
   while (end - start > 1 && isFiller(words[start])) start += 1;
@@ -91,7 +102,7 @@ export function readNumberWord(text: string): { words: string; qty: number } | n
 }
 
 function numberIn(word = ''): number | undefined {
-  const name = word.toLowerCase().replace(WORD_ENDS, '');
+  const name = bare(word);
   return Object.hasOwn(NUMBERS, name) ? NUMBERS[name] : undefined;
 }
 

@@ -1,5 +1,6 @@
 import type { Outstanding, OutstandingOrder } from '@/lib/contract/dealer';
 import type { PriceList, PriceRow } from '@/lib/contract/priceList';
+import { QUICK_KINDS } from '@/lib/contract/quickOrder';
 import type {
   AddedLines,
   AgainLine,
@@ -8,7 +9,6 @@ import type {
   QuickProblem,
   RefusedLine,
   WantedLine,
-  QUICK_KINDS,
 } from '@/lib/contract/quickOrder';
 import * as s from '../jsonSchema';
 import { pick } from '../records';
