@@ -38,11 +38,16 @@ test(
   },
 );
 
-test('a list asks for no more than 25 things by itself', async ({ page }) => {
+test('a list asks for no more than 25 things by itself, and for the typeface', async ({ page }) => {
   const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const typeface: string[] = [];
+  page.on('request', (request) => {
+    const list = request.resourceType() === 'font' ? typeface : asked;
+    list.push(request.url());
+  });
   await page.goto('/shop', { waitUntil: 'load' });
   await expect.poll(() => asked.some((url) => url.includes('/chunks/vitals'))).toBe(true);
   await page.waitForLoadState('networkidle');
   expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(25);
+  expect(typeface).toHaveLength(2);
 });
