@@ -92,9 +92,9 @@ function Warranty({ settings }: { settings: SiteSettings }) {
   return (
     <>
       <p>
-        Every product page shows the warranty, in months from the day you receive the part; it
-        depends on the grade and the kind of part. It covers defects of the part: dead pixels, touch
-        that stops working, a battery that swells or does not hold its charge.
+        The page of a product shows its warranty, if it has one, in months from the day you receive
+        the part; it depends on the grade and the kind of part. It covers defects of the part: dead
+        pixels, touch that stops working, a battery that swells or does not hold its charge.
       </p>
       <p>
         Test a part before you fit it, with its protective film on and no adhesive. A part that is

@@ -62,7 +62,7 @@ function aboutFit(): Question[] {
 }
 
 function aboutGrades({ returnDays }: SiteSettings): Question[] {
-  const shown = GRADES.filter(({ id }) => id !== 'oem' && id !== 'aftermarket');
+  const shown = GRADES.filter(({ id }) => !['original', 'oem', 'aftermarket'].includes(id));
   return [
     {
       id: 'grades',
@@ -74,8 +74,10 @@ function aboutGrades({ returnDays }: SiteSettings): Question[] {
       id: 'warranty',
       question: 'How long is the warranty?',
       answer: [
-        `Every product page shows it. It depends on the grade: ${shown
-          .map(({ label, warrantyMonths }) => `${label} ${formatMonths(warrantyMonths)}`)
+        `The page of the product shows it where the part has one. It depends on the grade: ${shown
+          .flatMap(({ label, warrantyMonths }) =>
+            warrantyMonths === null ? [] : `${label} ${formatMonths(warrantyMonths)}`,
+          )
           .join(', ')}. Batteries, flex cables and tools differ.`,
         'It covers faults of the part itself. Broken glass, bent frames, torn flex cables, liquid and parts that were opened are not covered.',
       ],

@@ -30,7 +30,7 @@ export function gradeRows(): string[][] {
   return GRADES.map(({ label, note, warrantyMonths }) => [
     label,
     note,
-    formatMonths(warrantyMonths),
+    warrantyMonths === null ? 'As its page says' : formatMonths(warrantyMonths),
   ]);
 }
 

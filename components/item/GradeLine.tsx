@@ -5,10 +5,11 @@ import { findGrade, type GradeId } from '@/lib/contract/grades';
 import styles from './GradeLine.module.scss';
 
 export function GradeLine({ item }: { item: Pick<Item, 'grade' | 'warrantyMonths'> }) {
+  const warranty = formatWarranty(item.warrantyMonths);
   return (
     <span className={styles.line}>
       <GradeChip grade={item.grade} />
-      <small>{formatWarranty(item.warrantyMonths)}</small>
+      {warranty !== null && <small>{warranty}</small>}
     </span>
   );
 }

@@ -5,7 +5,7 @@ import type { Item } from '@/lib/contract/catalogue';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
 import { Money } from '@/components/ui/Money';
-import { counted, formatMonths } from '@/lib/text/format';
+import { counted, formatMonths, formatWarranty } from '@/lib/text/format';
 import { ItemQuantity } from '@/components/cart/ItemQuantity';
 import { useIsHydrated } from '@/components/hydration/useIsHydrated';
 import { Price } from '@/components/item/Price';
@@ -99,6 +99,11 @@ type RowLineProps = {
   onQty: (qty: number) => void;
 };
 
+/** The months alone: the column's heading says that they are the warranty. */
+function warrantyWords(months: number | null): string | null {
+  return months === null || months === 0 ? formatWarranty(months) : formatMonths(months);
+}
+
 function Row({ item, qty, onQty }: RowLineProps) {
   return (
     <tr role="row" className={qty > 0 ? styles.entered : undefined}>
@@ -107,9 +112,7 @@ function Row({ item, qty, onQty }: RowLineProps) {
       </td>
       <td role="cell">
         <strong>{findGrade(item.grade)?.label}</strong>
-        <span>
-          {item.warrantyMonths === null ? 'No warranty' : formatMonths(item.warrantyMonths)}
-        </span>
+        <span>{warrantyWords(item.warrantyMonths)}</span>
       </td>
       <td role="cell">
         <StockText inStock={item.inStock} />

@@ -131,6 +131,7 @@ function BuyRow({ purchase }: { purchase: Purchase }) {
 function Assurances({ item, qty }: { item: Item; qty: number }) {
   const { returnDays, delivery } = useSettings();
   const parcel = { kilograms: item.weight * qty, goods: lineTotal(item, qty) };
+  const warranty = formatWarranty(item.warrantyMonths);
   return (
     <ul className={assurancesStyles.list}>
       <Assurance icon="truck">
@@ -143,9 +144,11 @@ function Assurances({ item, qty }: { item: Item; qty: number }) {
         <strong>{returnDays} days to return</strong> a wrong or faulty part.{' '}
         <Link href={links.refunds}>Returns and exchange</Link>
       </Assurance>
-      <Assurance icon="shield-check">
-        <strong>{formatWarranty(item.warrantyMonths)}</strong>
-      </Assurance>
+      {warranty !== null && (
+        <Assurance icon="shield-check">
+          <strong>{warranty}</strong>
+        </Assurance>
+      )}
     </ul>
   );
 }
@@ -181,6 +184,11 @@ function GradeChoices({ grades, itmCode }: GradeChoicesProps) {
   );
 }
 
+function warrantyWords(months: number | null): string {
+  if (months === null) return 'Not stated';
+  return months === 0 ? 'None' : formatMonths(months);
+}
+
 function Choice({ choice, current }: { choice: GradeChoice; current: boolean }) {
   const grade = findGrade(choice.grade);
   return (
@@ -201,7 +209,7 @@ function Choice({ choice, current }: { choice: GradeChoice; current: boolean }) 
       </span>
       <span className={gradeChoicesStyles.warranty}>
         <small>Warranty</small>
-        {choice.warrantyMonths === null ? 'None' : formatMonths(choice.warrantyMonths)}
+        {warrantyWords(choice.warrantyMonths)}
       </span>
       <span className={gradeChoicesStyles.stock}>
         <small>Stock</small>

@@ -90,7 +90,7 @@ function SuggestionRow({ id, item, query, chosen }: SuggestionRowProps) {
 function noteOf(item: Item): string {
   const grade = findGrade(item.grade)?.label;
   const warranty = formatWarranty(item.warrantyMonths);
-  const quality = [grade, grade === undefined ? warranty : warranty.toLowerCase()]
+  const quality = [grade, grade === undefined ? warranty : warranty?.toLowerCase()]
     .filter(Boolean)
     .join(', ');
   return [quality, item.modelNumber].filter(Boolean).join(' · ');

@@ -27,6 +27,12 @@ export const GRADES = [
   },
   { id: 'incell', label: 'Incell', note: 'LCD, thicker, no fingerprint sensor', warrantyMonths: 3 },
   { id: 'copy-lcd', label: 'Copy LCD', note: 'LCD, lowest price', warrantyMonths: 1 },
+  {
+    id: 'original',
+    label: 'Original',
+    note: 'The seller’s word for it',
+    warrantyMonths: null,
+  },
   { id: 'oem', label: 'OEM', note: 'Made to the maker’s specification', warrantyMonths: 12 },
   {
     id: 'aftermarket',

@@ -43,9 +43,10 @@ export function formatWeight(kilograms: number): string {
   return `${Number(kilograms.toFixed(3))} kg`;
 }
 
-/** Returns "12 months warranty", "1 month warranty" or "No warranty". */
-export function formatWarranty(months: number | null): string {
-  return months === null || months === 0 ? 'No warranty' : `${formatMonths(months)} warranty`;
+/** Returns "12 months warranty", "1 month warranty" or, for 0, "No warranty"; null when it is not known. */
+export function formatWarranty(months: number | null): string | null {
+  if (months === null) return null;
+  return months === 0 ? 'No warranty' : `${formatMonths(months)} warranty`;
 }
 
 export function formatMonths(months: number): string {

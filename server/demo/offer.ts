@@ -69,6 +69,7 @@ export const GRADE_WORDS: Record<GradeId, { name: string; code: string }> = {
   'hard-oled': { name: 'Hard OLED', code: 'HO' },
   incell: { name: 'Incell', code: 'IN' },
   'copy-lcd': { name: 'Copy LCD', code: 'CP' },
+  original: { name: 'Original', code: 'ORG' },
   oem: { name: 'OEM', code: 'OE' },
   aftermarket: { name: 'Aftermarket', code: 'AM' },
 };

@@ -3,7 +3,7 @@ import type { CatalogueRow } from '@/server/catalogue/catalogueRow';
 import { modelNameKey } from '@/server/catalogue/modelKeys';
 import type { ModelNames } from './names/modelNames';
 import { readName, tileNumber } from './names/readName';
-import { usualWarrantyMonths, usualWeightGrams } from './names/traitsOf';
+import { usualWeightGrams } from './names/traitsOf';
 import type { ListedArticle } from './readLine';
 
 const OTHER_PARTS = 'Other parts';
@@ -37,7 +37,7 @@ export function catalogueRowOf(article: ListedArticle, names: ModelNames): Catal
     grade,
     frame,
     colour,
-    warrantyMonths: article.warrantyMonths ?? usualWarrantyMonths(partKind, grade),
+    warrantyMonths: article.warrantyMonths,
     weightGrams: article.weightGrams ?? usualWeightGrams(partKind),
     gradeGroup: gradeGroupOf({ partKind, models, frame, colour, grade }, article.name),
     modelNumber: tileNumber(article.name, models),

@@ -44,6 +44,7 @@ function tokenText(text: string): string {
 const GRADE_WORDS: Record<string, string> = {
   'service-pack': 'original genuine org',
   'original-pulled': 'original genuine pulled org',
+  original: 'genuine org',
   refurbished: 'refurb refurbish original',
   'soft-oled': 'oled amoled',
   'hard-oled': 'oled amoled',

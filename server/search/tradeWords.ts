@@ -11,6 +11,7 @@ export const GRADE_PHRASES: Record<GradeId, readonly string[]> = {
   'hard-oled': ['hard oled', 'hard', 'rigid oled'],
   incell: ['incell', 'incel'],
   'copy-lcd': ['copy lcd', 'copy', 'copy display', 'lcd copy'],
+  original: [],
   oem: ['oem'],
   aftermarket: ['aftermarket', 'after market'],
 };

@@ -38,7 +38,7 @@ describe('the rows of a comparison', () => {
     expect(labelled(rowsOf({ warrantyMonths: 12 }, { warrantyMonths: null }), 'Warranty')).toEqual({
       key: 'fact',
       label: 'Warranty',
-      values: ['12 months warranty', 'No warranty'],
+      values: ['12 months warranty', null],
       differs: true,
     });
   });

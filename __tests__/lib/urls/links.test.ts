@@ -56,6 +56,7 @@ describe('figures', () => {
     expect(formatWeight(0.14)).toBe('0.14 kg');
     expect(formatWarranty(12)).toBe('12 months warranty');
     expect(formatWarranty(1)).toBe('1 month warranty');
-    expect(formatWarranty(null)).toBe('No warranty');
+    expect(formatWarranty(0)).toBe('No warranty');
+    expect(formatWarranty(null)).toBeNull();
   });
 });

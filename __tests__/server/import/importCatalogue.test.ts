@@ -25,14 +25,14 @@ describeOnEachEngine('importing a list', (openTestShop) => {
       partKind: 'display',
       img1: 'drawn',
       colour: 'Black',
-      warrantyMonths: 3,
+      warrantyMonths: null,
     });
     expect(glass).toMatchObject({
       itmName: 'Tempered glass "Flat" for Samsung A125F (A12), 2.5D',
       sellingCents: 138_050,
       partKind: 'tempered-glass',
     });
-    expect(battery).toMatchObject({ partKind: 'battery', warrantyMonths: 12 });
+    expect(battery).toMatchObject({ partKind: 'battery', warrantyMonths: null });
     expect(cable).toMatchObject({ partKind: 'cable', bndCode: null });
     const fitting = shop.database.read
       .selectFrom('itemModel')
@@ -131,6 +131,24 @@ describeOnEachEngine('importing a list', (openTestShop) => {
     const models = read.selectFrom('phoneModel').select(['modelName', 'itemCount']);
     expect(await models.where('modelName', 'like', '%A12').execute()).toEqual([
       { modelName: 'Galaxy A12', itemCount: 1 },
+    ]);
+  });
+
+  test('states no warranty and no grade that the list does not state', async () => {
+    const list = [
+      'SKU,Name,Price,Warranty',
+      'B1,Battery for Samsung A125F (A12),1500,',
+      'B2,Battery for Samsung A125F (A12) - Original,2500,no warranty',
+      'B3,Display for Samsung A125F (A12) with touch Black - (AMOLED),7500,lifetime',
+    ].join('\n');
+    await run(list);
+    const stated = (await storedItems(shop)).map(({ sku, grade, warrantyMonths }) => [
+      ...[sku, grade, warrantyMonths],
+    ]);
+    expect(stated.sort()).toEqual([
+      ['B1', null, null],
+      ['B2', 'original', 0],
+      ['B3', null, null],
     ]);
   });
 

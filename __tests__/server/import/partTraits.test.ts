@@ -1,6 +1,5 @@
 import { ModelNames } from '@/server/import/names/modelNames';
 import { readName, type NameHints } from '@/server/import/names/readName';
-import { usualWarrantyMonths } from '@/server/import/names/traitsOf';
 
 const noHints: NameHints = { bndName: null, catName: null, sCatName: null, models: '' };
 const noNames = new ModelNames([]);
@@ -52,20 +51,20 @@ test('takes the kind from the shelf when the name has none', () => {
 });
 
 test.each([
-  ['Display for iPhone 11 assembly Black - Original 100%', 'service-pack', 'Black'],
-  ['Display for iPhone 11 assembly Black - Original', 'oem', 'Black'],
+  ['Display for iPhone 11 assembly Black - Original 100%', 'original', 'Black'],
+  ['Display for iPhone 11 assembly Black - Original', 'original', 'Black'],
   ['Display for iPhone 11 Pro assembly Black (Soft OLED)', 'soft-oled', 'Black'],
   ['Display for iPhone X assembly Black (Hard OLED)', 'hard-oled', 'Black'],
   ['Display for iPhone X In-Cell', 'incell', null],
   [
     'Display for Samsung A510F (A5 2016) with touch White - (AMOLED, adjustable backlight)',
-    'hard-oled',
+    null,
     'White',
   ],
   ['Display for Samsung A510F (A5 2016) with touch Rose Gold - (TFT)', 'copy-lcd', 'Rose Gold'],
   ['Samsung A12 LCD service pack', 'service-pack', null],
   ['iPhone 11 screen refurbished', 'refurbished', null],
-  ['Back cover for Huawei Honor 9 Lite Grey - Premium', 'aftermarket', 'Grey'],
+  ['Back cover for Huawei Honor 9 Lite Grey - Premium', null, 'Grey'],
   ['Display for Huawei Honor 9/9 Premium with touch Blue', null, 'Blue'],
   ['Headset JBL T450 (on-ear) Space Gray - Original', null, 'Space Grey'],
 ])('%s has the grade %s and the colour %s', (name, grade, colour) => {
@@ -77,11 +76,4 @@ test('reads a frame only for a display', () => {
   expect(frame('Samsung A12 LCD with frame')).toBe('with');
   expect(frame('Samsung A12 LCD without frame')).toBe('without');
   expect(frame('Samsung A12 LCD')).toBeNull();
-});
-
-test('uses the usual warranty of the grade, else of the kind', () => {
-  expect(usualWarrantyMonths('display', 'service-pack')).toBe(12);
-  expect(usualWarrantyMonths('display', null)).toBe(3);
-  expect(usualWarrantyMonths('battery', null)).toBe(12);
-  expect(usualWarrantyMonths('cable', null)).toBeNull();
 });

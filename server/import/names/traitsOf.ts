@@ -3,7 +3,10 @@ import type { PartKindId } from '@/lib/contract/partKinds';
 import type { FrameId } from '@/lib/contract/catalogue';
 import { withoutBrackets } from './brackets';
 
-/** The first match wins; words for the substrate come before words of praise. */
+/**
+ * The first match wins; words for the substrate come before words of praise. Words that may mean
+ * several grades ('AMOLED', 'premium', 'AAA') are none: the name says them.
+ */
 const GRADE_WORDS: [RegExp, GradeId][] = [
   [/\bservice[\s-]?pack\b|\bsvc[\s-]?pack\b/i, 'service-pack'],
   [/\brefurb(ished)?\b|\bglass changed\b/i, 'refurbished'],
@@ -12,13 +15,9 @@ const GRADE_WORDS: [RegExp, GradeId][] = [
   [/\bhard[\s-]?(oled|amoled)\b/i, 'hard-oled'],
   [/\bin[\s-]?cell\b/i, 'incell'],
   [/\btft\b|\bcopy\b|\bhigh copy\b|\bcof\b/i, 'copy-lcd'],
-  [/\b(super )?amoled\b|\boled\b/i, 'hard-oled'],
-  [
-    /\b(original|org|orig|genuine)\s*(?:[-(]\s*)?100\s*%?|\b100\s*%\s*(original|org|genuine)\b/i,
-    'service-pack',
-  ],
-  [/\boem\b|\boriginal\b|\borg\b|\borig\b|\bgenuine\b/i, 'oem'],
-  [/\bpremium\b|\baftermarket\b|\baaa?\+?(?=\s|$|\))|\bhigh quality\b/i, 'aftermarket'],
+  [/\boem\b/i, 'oem'],
+  [/\baftermarket\b/i, 'aftermarket'],
+  [/\boriginal\b|\borg\b|\borig\b|\bgenuine\b/i, 'original'],
 ];
 
 const GRADED = new Set<PartKindId>([
@@ -65,28 +64,6 @@ export function withoutColour(text: string): string {
     'iu',
   );
   return text.replace(tail, '');
-}
-
-const MONTHS_BY_KIND: Partial<Record<PartKindId, number>> = {
-  display: 3,
-  touch: 3,
-  battery: 12,
-  'charging-flex': 12,
-  'charging-board': 12,
-  'main-flex': 12,
-  'power-volume-flex': 12,
-  'fingerprint-flex': 12,
-};
-
-/** Returns the usual warranty of the trade: by grade for a display, else by kind. */
-export function usualWarrantyMonths(
-  partKind: PartKindId | null,
-  grade: GradeId | null,
-): number | null {
-  if (partKind === null) return null;
-  if (partKind === 'display')
-    return findGrade(grade)?.warrantyMonths ?? MONTHS_BY_KIND.display ?? null;
-  return MONTHS_BY_KIND[partKind] ?? null;
 }
 
 const GRAMS_BY_KIND: Partial<Record<PartKindId, number>> = {
