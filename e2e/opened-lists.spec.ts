@@ -40,6 +40,8 @@ for (const way of WAYS) {
       'collapses, applies and removes filters on a desktop',
       ON_DESKTOP,
       async ({ page, hands }) => {
+        // By keyboard it takes hundreds of steps: two minutes on a busy machine.
+        test.setTimeout(300_000);
         const filters = page.getByRole('complementary', { name: 'Filters' });
         await openAwake(page, `${A12_DISPLAYS}&view=rows`);
         await hands.press(page.getByRole('button', { name: 'Show filters' }));
