@@ -74,9 +74,10 @@ function Grades() {
   return (
     <>
       <p>
-        “A grade” or “original quality” means something different in every shop. We say what a part
-        is made of and where it comes from. When a part comes in several grades, its page compares
-        their price, warranty and stock.
+        “A grade” or “original quality” means something different in every shop. Where it is known,
+        we say what a part is made of and where it comes from; “Original” alone is the seller’s
+        word. When a part comes in several grades, its page compares their price, warranty and
+        stock.
       </p>
       <FactTable
         caption="Grades, the best first"

@@ -99,7 +99,7 @@ type RowLineProps = {
   onQty: (qty: number) => void;
 };
 
-/** The months alone: the column's heading says that they are the warranty. */
+/** "12 months", without the word that the column's heading has. */
 function warrantyWords(months: number | null): string | null {
   return months === null || months === 0 ? formatWarranty(months) : formatMonths(months);
 }

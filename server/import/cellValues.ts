@@ -74,7 +74,7 @@ export function readGrams(text: string, isKilograms: boolean): number | null {
   return grams <= 1_000_000 ? grams : null;
 }
 
-/** Parses months from '3', '3 months', '1 year' or 'no warranty'; null when unknown. */
+/** Parses months from '3', '3 months' or '1 year', and 0 from 'no warranty'; null when unknown. */
 export function readMonths(text: string): number | null {
   const plain = text.trim().toLowerCase();
   if (/^(no|none|without)\b/.test(plain)) return 0;
@@ -83,9 +83,14 @@ export function readMonths(text: string): number | null {
   const count = Number(match[1]);
   const unit = match[2] ?? 'm';
   if (unit.startsWith('y')) return count * 12;
-  if (unit.startsWith('w')) return Math.floor(count / 4);
-  if (unit.startsWith('d')) return Math.floor(count / 30);
+  if (unit.startsWith('w')) return wholeMonths(count, 4);
+  if (unit.startsWith('d')) return wholeMonths(count, 30);
   return count;
+}
+
+/** A warranty of less than a month cannot be said in months, and is not "no warranty". */
+function wholeMonths(count: number, inOneMonth: number): number | null {
+  return count > 0 && count < inOneMonth ? null : Math.floor(count / inOneMonth);
 }
 
 /** Parses hundredths of a percent from '10', '10%' or '12.5 %'; null outside 0 to 100. */

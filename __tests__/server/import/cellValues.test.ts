@@ -70,7 +70,10 @@ test('warranties are months', () => {
   expect(readMonths('6 months')).toBe(6);
   expect(readMonths('1 year')).toBe(12);
   expect(readMonths('No warranty')).toBe(0);
-  expect(readMonths('2 weeks')).toBe(0);
+  expect(readMonths('2 weeks')).toBeNull();
+  expect(readMonths('7 days')).toBeNull();
+  expect(readMonths('90 days')).toBe(3);
+  expect(readMonths('0 days')).toBe(0);
   expect(readMonths('ask')).toBeNull();
 });
 
