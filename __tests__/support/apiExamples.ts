@@ -6,6 +6,7 @@ import { connectThirdParty, setUserType } from './account';
 import { Browser } from './browser';
 import { ADDRESS } from './customers';
 import { creditOrder, orderSeen } from './exampleOrder';
+import { itemCode } from './orders';
 import { noticeOf, openTestGateways } from './gateways';
 import { providerExamples } from './providerExamples';
 import { codeSentTo, messagesTo, PASSWORD, settableClock } from './registration';
@@ -74,8 +75,8 @@ class Visit {
 
   async looksAround(): Promise<void> {
     const see = (path: string) => this.#ask(this.#visitor, 'GET', path);
-    const itmCode = await this.#itmCodeOf('SP');
-    const soldOut = await this.#itmCodeOf('BATTERY');
+    const itmCode = await itemCode(this.#shop, 'SP');
+    const soldOut = await itemCode(this.#shop, 'BATTERY');
     await see('/product/all?query=a12%20lcd&limit=15');
     await see(`/product/compare?itmCodes=${itmCode},${soldOut}`);
     await see(`/product/${itmCode}`);
@@ -124,19 +125,20 @@ class Visit {
   async buys(): Promise<void> {
     const mine = (method: string, path: string, sent?: Record<string, unknown>) =>
       this.#ask(this.#customer, method, path, sent);
-    const [itmCode, other] = [await this.#itmCodeOf('SP'), await this.#itmCodeOf('BATTERY')];
+    const itmCode = await itemCode(this.#shop, 'SP');
     await mine('POST', `/wishlist/${itmCode}`);
     await mine('GET', '/wishlist');
     await mine('POST', '/cart', { itmCode, qty: 1, isFromWishList: true });
     await mine('DELETE', `/wishlist/${itmCode}`);
     await mine('PUT', '/cart', { itmCode, qty: 2 });
-    await this.#customer.post('/cart', { itmCode: other, qty: 1 });
-    await mine('DELETE', '/cart', { itmCode: other });
+    const other = { itmCode: await itemCode(this.#shop, 'BATTERY') };
+    await this.#customer.post('/cart', { ...other, qty: 1 });
+    await mine('DELETE', '/cart', other);
     await mine('GET', '/cart');
     const { body } = await mine('GET', '/checkout');
-    const { options } = (body as { data: { options: { title: string; total: number }[] } }).data;
+    const [option] = (body as { data: { options: { total: number }[] } }).data.options;
     const { body: cart } = await this.#customer.get('/cart');
-    const orderNumber = await this.#orders(options[0]?.total ?? 0, cart);
+    const orderNumber = await this.#orders(option?.total ?? 0, cart);
     await mine('GET', '/order');
     await mine('GET', `/order/${orderNumber}`);
     await mine('GET', `/order/${orderNumber}/again`);
@@ -148,6 +150,8 @@ class Visit {
       await mine('GET', paper);
       await this.#file(`${paper}.pdf`);
     }
+    const last = await this.#ordersOne(itmCode, 'Koko');
+    await mine('POST', `/order/${last.orderNumber}/use-credit`);
   }
 
   /** Orders by card and lets both gateways tell about it. */
@@ -219,7 +223,7 @@ class Visit {
     await mine('GET', '/price-list?page=1');
     await this.#file('/price-list.csv');
     await mine('POST', '/quick-order/check', { text: 'BATTERY x 5\ngalaxy a12 lcd 2' });
-    const itmCode = await this.#itmCodeOf('BATTERY');
+    const itmCode = await itemCode(this.#shop, 'BATTERY');
     await mine('POST', '/quick-order', { lines: [{ itmCode, qty: 5 }] });
     await mine('GET', '/user/outstanding');
     await mine('POST', '/user/logout');
@@ -281,15 +285,6 @@ class Visit {
     const isText = answer.headers.get('content-type')?.startsWith('text/') === true;
     const body: unknown = isText ? await answer.text() : {};
     this.examples.push({ method: 'GET', path, status: answer.status, body });
-  }
-
-  async #itmCodeOf(sku: string): Promise<number> {
-    const { itmCode } = await this.#shop.database.read
-      .selectFrom('item')
-      .select('itmCode')
-      .where('sku', '=', sku)
-      .executeTakeFirstOrThrow();
-    return itmCode;
   }
 
   async #setStock(sku: string, inStock: number): Promise<void> {

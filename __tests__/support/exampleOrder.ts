@@ -31,6 +31,7 @@ export async function creditOrder(shop: Shop, orderNumber: string): Promise<stri
     { action: 'pack', what: 'all' },
     { action: 'send', courier: 'Domex', waybill: null, parcel: null },
     { action: 'credit', lines: [], cents: 5_000, reason: 'Came late' },
+    { action: 'refund', way: 'store-credit', reference: null, cents: 5_000 },
   ]);
   return ['invoice', 'receipt', 'credit-notes'].map((paper) => `/order/${orderNumber}/${paper}`);
 }

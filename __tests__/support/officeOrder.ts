@@ -38,6 +38,7 @@ export function officeOrder(changes: Partial<OfficeOrder> = {}): OfficeOrder {
     },
     weight: 0.4,
     ...{ payments: [], creditNotes: [], creditable: 0, gatewayRefunds: [], refundable: 0 },
+    storeCredit: 0,
     parcels: [],
     events: [
       {

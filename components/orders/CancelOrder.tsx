@@ -2,10 +2,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Modal } from '@/components/ui/Modal';
 import type { Order } from '@/lib/contract/order';
-import { text } from '@/lib/text/text';
-import { failureOf, sentencesOf } from '@/store/failure';
-import { useApiCall } from '@/store/useApiCall';
-import { useFailurePolicy } from '@/store/useFailurePolicy';
+import { useOneCall } from '@/store/useOneCall';
 import styles from './CancelOrder.module.scss';
 
 type CancelOrderProps = {
@@ -16,10 +13,14 @@ type CancelOrderProps = {
 /** Cancels an order that is not being packed yet, after a question. */
 export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
   const [isAsking, setAsking] = useState(false);
-  const { isBusy, errors, cancel } = useCancel(order.orderNumber, (cancelled) => {
-    setAsking(false);
-    onCancelled(cancelled);
-  });
+  const params = { orderNumber: order.orderNumber };
+  const { isBusy, errors, run } = useOneCall(
+    (api) => api.call('POST /order/{orderNumber}/cancel', { params }),
+    (cancelled) => {
+      setAsking(false);
+      onCancelled(cancelled);
+    },
+  );
   return (
     <div className={styles.cancel}>
       <Button variant="quiet" onClick={() => setAsking(true)}>
@@ -41,7 +42,7 @@ export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
             <Button variant="outline" onClick={() => setAsking(false)}>
               Keep the order
             </Button>
-            <Button busy={isBusy} onClick={() => void cancel()}>
+            <Button busy={isBusy} onClick={() => void run()}>
               Cancel the order
             </Button>
           </div>
@@ -54,28 +55,4 @@ export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
 function questionAbout({ status }: CancelOrderProps['order']): string {
   const parts = 'We will not send the parts, and they go back on sale.';
   return status === 'paid' ? `${parts} We will pay your money back.` : parts;
-}
-
-function useCancel(orderNumber: string, onCancelled: (order: Order) => void) {
-  const call = useApiCall();
-  const settle = useFailurePolicy();
-  const [isBusy, setBusy] = useState(false);
-  const [errors, setErrors] = useState<string[]>([]);
-
-  async function cancel() {
-    setBusy(true);
-    setErrors([]);
-    try {
-      const cancelled = await call((api) =>
-        api.call('POST /order/{orderNumber}/cancel', { params: { orderNumber } }),
-      );
-      if (cancelled !== undefined) onCancelled(cancelled);
-    } catch (error) {
-      const failure = failureOf(error);
-      if (!(await settle(failure))) setErrors(sentencesOf(failure, text.unknownFailure));
-    }
-    setBusy(false);
-  }
-
-  return { isBusy, errors, cancel };
 }

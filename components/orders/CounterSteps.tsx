@@ -1,19 +1,21 @@
 import { hoursLines } from '@/lib/commerce/openingHours';
+import { rupeesToPay } from '@/lib/commerce/orderMoney';
 import type { Order } from '@/lib/contract/order';
 import { formatMoney } from '@/lib/text/format';
 import { useSettings } from '@/store/hooks';
 
 /** What happens to an order that its buyer collects at the counter. */
-export function CounterSteps({ order: { total, paymentTitle } }: { order: Order }) {
+export function CounterSteps({ order }: { order: Order }) {
+  const toPay = rupeesToPay(order);
   return (
     <ol>
       <li>We get your parts ready and send you a message.</li>
       <li>
         Collect them at <CounterPlace />
       </li>
-      {paymentTitle === 'Cash On Delivery' && (
+      {order.paymentTitle === 'Cash On Delivery' && toPay > 0 && (
         <li>
-          Pay <b>{formatMoney(total)}</b> at the counter.
+          Pay <b>{formatMoney(toPay)}</b> at the counter.
         </li>
       )}
     </ol>

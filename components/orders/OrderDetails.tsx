@@ -6,8 +6,9 @@ import { productLink } from '@/lib/urls/links';
 import { Link } from '@/components/ui/Link';
 import { RemainingLines } from '@/components/ui/RemainingLines';
 import { useApiCall } from '@/store/useApiCall';
-import { TotalLines } from './TotalLines';
+import { TotalLine, TotalLines } from './TotalLines';
 import styles from './OrderDetails.module.scss';
+import totalLinesStyles from './TotalLines.module.scss';
 
 type OrderDetailsProps = { order: Order; linesLeft: number };
 
@@ -33,9 +34,23 @@ export function OrderDetails({ order, linesLeft }: OrderDetailsProps) {
         </section>
         <section className={styles.totals} aria-label="Totals">
           <TotalLines {...{ totals, weight, isPickUp, paymentTitle }} />
+          <PaidLines order={order} />
         </section>
       </div>
     </>
+  );
+}
+
+/** What was credited and paid of the total, and what is left. */
+function PaidLines({ order }: { order: Order }) {
+  const { credited, paid, toPay } = order;
+  if (toPay === undefined) return null;
+  return (
+    <dl className={totalLinesStyles.totals}>
+      {credited !== undefined && <TotalLine name="Credited" words={`−${formatMoney(credited)}`} />}
+      {paid !== undefined && <TotalLine name="Paid" words={`−${formatMoney(paid)}`} />}
+      <TotalLine name="Still to pay" words={formatMoney(toPay)} />
+    </dl>
   );
 }
 

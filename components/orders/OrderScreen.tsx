@@ -3,6 +3,7 @@ import { AccountFrame } from '@/components/account/AccountFrame';
 import { Breadcrumb } from '@/components/ui/Breadcrumb';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { hasInvoice } from '@/lib/commerce/invoice';
+import { rupeesToPay } from '@/lib/commerce/orderMoney';
 import type { Order } from '@/lib/contract/order';
 import { formatDate, formatMoney } from '@/lib/text/format';
 import { links, paperLink, trackLink } from '@/lib/urls/links';
@@ -20,6 +21,7 @@ import { OrderStatusLabel } from './OrderStatusWords';
 import { PayOrder } from './PayOrder';
 import { ParcelList } from './ParcelList';
 import { OrderAgainPanel } from './OrderAgainPanel';
+import { UseCredit } from './UseCredit';
 import { useOrderAgain, type OrderAgain } from './useOrderAgain';
 import styles from './OrderScreen.module.scss';
 import orderAgainStyles from './OrderAgain.module.scss';
@@ -76,6 +78,7 @@ function OrderView({ order: given, linesLeft, isConfirmation, title }: OrderView
       {isExpired && <p>{EXPIRED_WORDS}</p>}
       <Cancelled order={changed} />
       {isOpen && <NextSteps order={order} onChanged={setChanged} />}
+      <UseCredit order={order} onPaid={setChanged} />
       <OrderAgainPanel again={again} />
       <ParcelList parcels={order.parcels} isPickUp={order.isPickUp} />
       <OrderDetails order={order} linesLeft={changed === null ? linesLeft : 0} />
@@ -211,14 +214,15 @@ function Steps({ order, onChanged }: NextStepsProps) {
 }
 
 function CourierSteps({ order }: { order: Order }) {
-  const { total, paymentTitle, address } = order;
+  const { paymentTitle, address } = order;
+  const toPay = rupeesToPay(order);
   return (
     <ol>
       <li>We pack your parts and hand them to the courier.</li>
       <li>The courier calls {displayPhone(address.phone)} and delivers in 1 to 3 working days.</li>
-      {paymentTitle === 'Cash On Delivery' && (
+      {paymentTitle === 'Cash On Delivery' && toPay > 0 && (
         <li>
-          Pay the courier <b>{formatMoney(total)}</b> in cash.
+          Pay the courier <b>{formatMoney(toPay)}</b> in cash.
         </li>
       )}
     </ol>

@@ -3,6 +3,7 @@ import { ButtonLink } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Pagination } from '@/components/ui/Pagination';
 import type { OrderList } from '@/lib/contract/order';
+import { formatMoney } from '@/lib/text/format';
 import { links, ordersLink } from '@/lib/urls/links';
 import type { PageShopper } from '@/lib/pages/siteData';
 import { OrderTable } from './OrderTable';
@@ -10,10 +11,16 @@ import { OrderTable } from './OrderTable';
 type OrdersScreenProps = { list: OrderList; shopper: PageShopper };
 
 export function OrdersScreen({ list, shopper }: OrdersScreenProps) {
-  const { orders, totalOrders, page, limit } = list;
+  const { orders, totalOrders, page, limit, storeCredit } = list;
   return (
     <AccountFrame title="Orders" shopper={shopper}>
       <h1>Orders</h1>
+      {storeCredit !== undefined && (
+        <p>
+          We keep <b>{formatMoney(storeCredit)}</b> for you. Use it on the page of an order that is
+          still to be paid.
+        </p>
+      )}
       {orders.length === 0 ? <NoOrders /> : <OrderTable orders={orders} />}
       <Pagination page={page} pageCount={Math.ceil(totalOrders / limit)} hrefOf={ordersLink} />
     </AccountFrame>

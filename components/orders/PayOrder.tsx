@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/Button';
+import { rupeesToPay } from '@/lib/commerce/orderMoney';
 import type { Order } from '@/lib/contract/order';
 import type { PaymentState } from '@/lib/contract/payment';
 import { formatMoment, formatMoney } from '@/lib/text/format';
@@ -22,12 +23,13 @@ type PayOrderProps = { order: Order; last: PaymentState };
 /** What a payment gateway told about an unpaid order, and another try. */
 export function PayOrder({ order, last }: PayOrderProps) {
   const { isBusy, errors, pay } = usePay(order);
-  const { holdUntil, total, paymentTitle } = order;
+  const { holdUntil, paymentTitle } = order;
   return (
     <div className={styles.pay}>
       <p>{STATES[last]}</p>
       <p>
-        We pack your parts as soon as we receive <b>{formatMoney(total)}</b> by {paymentTitle}
+        We pack your parts as soon as we receive <b>{formatMoney(rupeesToPay(order))}</b> by{' '}
+        {paymentTitle}
         {holdUntil !== null && (
           <>
             , and hold them until <b>{formatMoment(holdUntil)}</b>

@@ -18,13 +18,13 @@ export function TotalLines({ totals, weight, isPickUp, paymentTitle }: TotalLine
   const { invAmt, delAmt, discount, processingCharge, paymentCharge, total } = totals;
   return (
     <dl className={styles.totals}>
-      <Line name="Subtotal" words={formatMoney(invAmt)} />
-      <Line name={deliveryWords(weight, isPickUp)} words={formatMoney(delAmt)} />
-      {discount > 0 && <Line name="Discount" words={`−${formatMoney(discount)}`} />}
+      <TotalLine name="Subtotal" words={formatMoney(invAmt)} />
+      <TotalLine name={deliveryWords(weight, isPickUp)} words={formatMoney(delAmt)} />
+      {discount > 0 && <TotalLine name="Discount" words={`−${formatMoney(discount)}`} />}
       {processingCharge > 0 && (
-        <Line name="Processing charge" words={formatMoney(processingCharge)} />
+        <TotalLine name="Processing charge" words={formatMoney(processingCharge)} />
       )}
-      <Line
+      <TotalLine
         name={paymentTitle}
         words={paymentCharge === 0 ? 'no charge' : formatMoney(paymentCharge)}
       />
@@ -38,7 +38,7 @@ export function TotalLines({ totals, weight, isPickUp, paymentTitle }: TotalLine
   );
 }
 
-function Line({ name, words }: { name: string; words: string }) {
+export function TotalLine({ name, words }: { name: string; words: string }) {
   return (
     <div>
       <dt>{name}</dt>

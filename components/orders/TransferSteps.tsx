@@ -1,6 +1,7 @@
 import { ChatLink } from '@/components/item/ChatLink';
 import { buttonClass } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
+import { rupeesToPay } from '@/lib/commerce/orderMoney';
 import type { Order } from '@/lib/contract/order';
 import { formatMoment, formatMoney } from '@/lib/text/format';
 import { BankAccount, CopyButton } from './BankAccount';
@@ -11,11 +12,11 @@ type TransferStepsProps = { order: Order; onSent: (order: Order) => void };
 
 /** What the buyer does to pay by bank transfer. */
 export function TransferSteps({ order, onSent }: TransferStepsProps) {
-  const { orderNumber, total, slip } = order;
+  const { orderNumber, slip } = order;
   return (
     <ol>
       <li>
-        Transfer <b>{formatMoney(total)}</b> to
+        Transfer <b>{formatMoney(rupeesToPay(order))}</b> to
         <BankAccount />
         with the reference <b>{orderNumber}</b>
         <CopyButton text={orderNumber} label="Copy the reference" />
@@ -32,8 +33,8 @@ export function TransferSteps({ order, onSent }: TransferStepsProps) {
   );
 }
 
-function SlipByChat({ order: { orderNumber, total } }: { order: Order }) {
-  const about = `Slip for order ${orderNumber}, ${formatMoney(total)}`;
+function SlipByChat({ order }: { order: Order }) {
+  const about = `Slip for order ${order.orderNumber}, ${formatMoney(rupeesToPay(order))}`;
   return (
     <>
       Send the slip on WhatsApp.

@@ -1,4 +1,5 @@
 import type { InvoiceTexts } from '@/lib/text/invoiceWords';
+import { ShopMark } from '@/components/ui/ShopMark';
 import { QrCode } from './QrCode';
 import styles from './InvoicePaper.module.scss';
 
@@ -8,6 +9,7 @@ export function InvoicePaper({ texts }: { texts: InvoiceTexts }) {
   return (
     <article className={styles.invoice}>
       <div className={styles.top}>
+        <ShopMark className={styles.mark} />
         <b>{head}</b>
         <h2>{title}</h2>
       </div>
@@ -31,7 +33,7 @@ export function InvoicePaper({ texts }: { texts: InvoiceTexts }) {
 
 /** What stays together below the rows. */
 function End({ texts }: { texts: InvoiceTexts }) {
-  const { sums, inWords, orderNumber, closing, signatures } = texts;
+  const { sums, inWords, orderNumber, closing, signatures, foot } = texts;
   return (
     <div className={styles.end}>
       <Facts className={styles.sums} facts={sums} />
@@ -50,6 +52,7 @@ function End({ texts }: { texts: InvoiceTexts }) {
           <p key={signature}>{signature}</p>
         ))}
       </div>
+      {foot !== '' && <p className={styles.foot}>{foot}</p>}
     </div>
   );
 }

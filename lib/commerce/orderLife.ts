@@ -61,13 +61,15 @@ function placed(): Transition[] {
 }
 
 function paid(): Transition[] {
-  const row = { ...still, action: 'pay', staff: 'write_payments', money: 'received' } as const;
+  const late = { ...still, action: 'pay', staff: 'write_payments', money: 'late' } as const;
+  // A customer pays with store credit only; what gateways and staff record is no act of theirs.
+  const row = { ...late, money: 'received', customer: true } as const;
   return [
     { ...row, outcomes: WHOLE, from: ['awaiting-payment', 'placed'], to: 'paid', message: 'paid' },
     { ...row, outcomes: WHOLE, from: ['packing'], message: 'paid' },
     { ...row, outcomes: WHOLE, from: ['paid', ...GONE] },
     { ...row, outcomes: PART, from: [...BEFORE_PACKING, 'packing', ...GONE] },
-    { ...row, outcomes: ['whole', 'part'], from: ENDED, money: 'late' },
+    { ...late, outcomes: ['whole', 'part'], from: ENDED },
   ];
 }
 

@@ -22,6 +22,11 @@ export function creditableCents(order: OrderMoney & { paymentTitle: string }): C
   return order.paymentTitle === 'Credit' ? asked : Math.min(asked, order.paidCents);
 }
 
+/** Returns the rupees that the buyer of an order is asked for now. */
+export function rupeesToPay({ total, toPay = total }: { total: number; toPay?: number }): number {
+  return toPay;
+}
+
 export type ParcelToCollect = {
   /** The price of the goods in it. */
   linesCents: Cents;

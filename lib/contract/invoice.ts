@@ -56,4 +56,8 @@ export type Invoice = InvoicePaper & {
   dueAt: number | null;
   /** The shop's account, where what is left is to be transferred; null otherwise. */
   bankAccount: string | null;
+  /** What the buyer owes on credit altogether, and may; absent where the order is not on credit. */
+  account?: { used: number; limit: number };
+  /** What the owner wants to be said below every invoice; absent when nothing. */
+  note?: string;
 };

@@ -40,7 +40,7 @@ export const MESSAGE_FIELDS = {
   waybill: { means: 'The number of the waybill', example: 'CX1234567890' },
   reason: { means: 'The reason that was typed', example: 'The last piece was damaged' },
   toPay: { means: 'What is still to be paid; empty when nothing is', example: 'LKR 112,345.50' },
-  refund: { means: 'The amount that is paid back', example: 'LKR 112,345.50' },
+  refund: { means: 'The amount that is paid back, or kept as credit', example: 'LKR 112,345.50' },
   credited: { means: 'The amount of the credit note', example: 'LKR 12,345.50' },
 } as const satisfies Record<string, { means: string; example: string }>;
 export type MessageField = keyof typeof MESSAGE_FIELDS;
@@ -63,6 +63,7 @@ export const FIELDS_OF: Readonly<Record<OrderMessage, readonly MessageField[]>> 
   'slip-rejected': [...EVERYWHERE, 'reason'],
   ready: [...EVERYWHERE, 'shopAddress', 'toPay'],
   credited: [...EVERYWHERE, 'reason', 'credited', 'refund'],
+  'store-credit': [...EVERYWHERE, 'refund'],
 };
 
 /** How a text message is sent and paid. */

@@ -79,6 +79,9 @@ export type OfficeOrderLine = OrderLine & {
 
 export type OrderPayment = {
   receivedAt: number;
+  /** 'charged-back': the bank took it back. */
+  kind: 'paid' | 'refunded' | 'charged-back';
+  /** Below 0 for money that went back. */
   amount: number;
   way: PaymentWay;
   reference: string | null;
@@ -129,6 +132,8 @@ export type OfficeOrder = OfficeOrderSummary & {
   creditNotes: OrderCreditNote[];
   /** The most that another credit note can take off. */
   creditable: number;
+  /** What the shop keeps for the customer. */
+  storeCredit: number;
   /** What PayHere was asked to pay back, the oldest first. */
   gatewayRefunds: GatewayRefund[];
   /** The most that PayHere can be asked to pay back now. */

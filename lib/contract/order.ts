@@ -77,6 +77,8 @@ export type OrderList = {
   totalOrders: number;
   page: number;
   limit: number;
+  /** Rupees that the shop keeps for the customer; absent when it keeps nothing. */
+  storeCredit?: number;
 };
 
 export const NO_ORDERS: OrderList = { orders: [], totalOrders: 0, page: 1, limit: 20 };
@@ -106,6 +108,10 @@ export type Order = OrderSummary & {
   paid?: number;
   /** Rupees that credit notes took off; absent without one. */
   credited?: number;
+  /** Rupees that are still to be paid; absent while that is the total. */
+  toPay?: number;
+  /** Present while the customer's store credit can pay for the order: what they have, and what of it the order takes. */
+  storeCredit?: { balance: number; usable: number };
   /** Present while the order can be paid at a gateway; what it has told about the last attempt. */
   payable?: { last: PaymentState };
   /** Present while the order waits for a bank transfer. */

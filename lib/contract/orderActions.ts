@@ -9,6 +9,6 @@ export type OrderAction = (typeof ORDER_ACTIONS)[number];
 /** Messages about an order, to the buyer and the owner. */
 export const ORDER_MESSAGES = [
   ...(['placed', 'paid', 'packed', 'sent', 'cancelled', 'refunded', 'expired'] as const),
-  ...(['slip-rejected', 'ready', 'credited'] as const),
+  ...(['slip-rejected', 'ready', 'credited', 'store-credit'] as const),
 ] as const;
 export type OrderMessage = (typeof ORDER_MESSAGES)[number];

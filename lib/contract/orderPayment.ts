@@ -1,6 +1,12 @@
-/** How money for an order came in; 'credit' marks payments of dealers' debts from before. */
-export const PAYMENT_WAYS = ['cash', 'transfer', 'card', 'courier', 'credit'] as const;
+/**
+ * How money for an order came in. 'credit' marks payments of dealers' debts from before; 'store-credit' is
+ * money that the shop keeps for a customer: a refund adds to it, a payment takes from it.
+ */
+export const PAYMENT_WAYS = [
+  ...(['cash', 'transfer', 'card', 'courier', 'credit', 'store-credit'] as const),
+] as const;
 export type PaymentWay = (typeof PAYMENT_WAYS)[number];
 
 /** How staff take money, and pay it back. */
-export const STAFF_WAYS = ['cash', 'transfer', 'card'] as const;
+export const STAFF_WAYS = ['cash', 'transfer', 'card', 'store-credit'] as const;
+export type StaffWay = (typeof STAFF_WAYS)[number];

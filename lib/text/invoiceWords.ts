@@ -1,6 +1,6 @@
 import type { CreditNote } from '@/lib/contract/creditNote';
 import type { Invoice, InvoiceLine, InvoicePaper, InvoiceParty } from '@/lib/contract/invoice';
-import { formatAmount, formatCount, formatDate, formatMoney } from './format';
+import { counted, formatAmount, formatCount, formatDate, formatMoney } from './format';
 
 type Labelled = { label: string; value: string };
 
@@ -22,6 +22,8 @@ export type InvoiceTexts = {
   closing: { heading: string; lines: string[] };
   /** What stands below the lines for signatures. */
   signatures: string[];
+  /** The last line of the paper. */
+  foot: string;
 };
 
 export function invoiceTexts(invoice: Invoice): InvoiceTexts {
@@ -38,6 +40,9 @@ export function invoiceTexts(invoice: Invoice): InvoiceTexts {
     inWords,
     closing: { heading: 'How it is paid', lines: paymentTexts(invoice) },
     signatures: ['For the supplier', 'Received in good order, purchaser'],
+    foot: [`${piecesIn(invoice)}.`, ...(invoice.note === undefined ? [] : [invoice.note])].join(
+      ' ',
+    ),
   };
 }
 
@@ -56,7 +61,14 @@ export function creditNoteTexts(note: CreditNote): InvoiceTexts {
     inWords,
     closing: { heading: 'Reason', lines: [reason] },
     signatures: ['For the supplier', 'Received, purchaser'],
+    foot: '',
   };
+}
+
+/** Returns such as "22 pieces". */
+function piecesIn({ lines }: InvoicePaper): string {
+  const pieces = lines.reduce((sum, { sku, qty }) => sum + (sku === null ? 0 : qty), 0);
+  return counted(pieces, 'piece');
 }
 
 function creditFacts({ serial, issuedAt, invoiceSerial, orderNumber, tax }: CreditNote) {
@@ -126,12 +138,15 @@ function sumsOf({ tax, total }: InvoicePaper): Labelled[] {
 }
 
 function paymentTexts(invoice: Invoice): string[] {
-  const { paymentTitle, paid, toPay, dueAt, bankAccount, orderNumber, tax } = invoice;
+  const { paymentTitle, paid, toPay, dueAt, bankAccount, orderNumber, tax, account } = invoice;
   const due = tax === null ? formatDate : monthFirst;
   return [
     dueAt === null ? paymentTitle : `${paymentTitle}, due ${due(dueAt)}`,
     ...(paid > 0 ? [`Paid: ${formatMoney(paid)}`] : []),
     ...(toPay > 0 ? [`Still to pay: ${formatMoney(toPay)}`] : []),
+    ...(account === undefined
+      ? []
+      : [`Account balance: ${formatMoney(account.used)} of ${formatAmount(account.limit)}`]),
     ...(bankAccount === null ? [] : [`Bank transfer to ${bankAccount}, reference ${orderNumber}`]),
   ];
 }

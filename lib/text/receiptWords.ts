@@ -21,15 +21,17 @@ export function receiptTexts(receipt: Receipt): InvoiceTexts {
     inWords,
     closing: { heading: 'For', lines: forWords(receipt) },
     signatures: ['For the supplier'],
+    foot: '',
   };
 }
 
-const WAYS: Record<PaymentWay, string> = {
+export const WAY_WORDS: Record<PaymentWay, string> = {
   cash: 'Cash',
   transfer: 'Bank transfer',
   card: 'Card',
   courier: 'Cash, to the courier',
   credit: 'On account',
+  'store-credit': 'Store credit',
 };
 
 const KINDS: Record<ReceiptLine['kind'], string> = {
@@ -39,7 +41,7 @@ const KINDS: Record<ReceiptLine['kind'], string> = {
 };
 
 function lineWords({ kind, way, reference }: ReceiptLine): string {
-  return [KINDS[kind] + WAYS[way], ...(reference === null ? [] : [reference])].join(', ');
+  return [KINDS[kind] + WAY_WORDS[way], ...(reference === null ? [] : [reference])].join(', ');
 }
 
 function forWords({ orderNumber, asked, total, toPay }: Receipt): string[] {

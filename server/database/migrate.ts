@@ -25,6 +25,7 @@ import { pickUp } from './migrations/0025-pick-up';
 import { signInProviders } from './migrations/0026-sign-in-providers';
 import { creditNotes } from './migrations/0027-credit-notes';
 import { gatewayRefunds } from './migrations/0032-gateway-refunds';
+import { storeCredit } from './migrations/0033-store-credit';
 
 /** Imported, so that the bundle contains them. */
 export const migrations = {
@@ -53,6 +54,7 @@ export const migrations = {
   '0026-sign-in-providers': signInProviders,
   '0027-credit-notes': creditNotes,
   '0032-gateway-refunds': gatewayRefunds,
+  '0033-store-credit': storeCredit,
 } satisfies Record<string, Migration>;
 
 /** Migrates the database to the newest schema; safe in several processes at once. */

@@ -86,5 +86,13 @@ export const DEFAULT_TEXTS: Readonly<Record<OrderMessage, MessageTexts>> = {
       'The credit note is on the page of your order.',
     ),
   },
+  'store-credit': {
+    sms: '{shopName}: {refund} of order {orderNumber} is your credit with us now. Use it on the page of your next order.[ Questions? Call {shopPhone}.]',
+    subject: '{refund} of order {orderNumber} is your credit with us',
+    mail: letter(
+      '{refund} of order {orderNumber} is your credit with us now.',
+      'You can use it on the page of any order that is still to be paid.',
+    ),
+  },
   expired: { sms: EXPIRED, subject: 'Order {orderNumber} has expired', mail: EXPIRED },
 };

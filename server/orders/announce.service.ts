@@ -32,11 +32,13 @@ export async function announce(
   const contacts = await readContacts(tx, customerId);
   const announced = { ...order, itemCount, quantityTotal: pieces, contacts };
   const money = moneyOf(event, facts, refundDueCents);
-  // An order may be refunded and credited in parts, and each of them is told.
-  const part = event === 'refunded' || event === 'credited' ? { part: version } : {};
+  const part = IN_PARTS.has(event) ? { part: version } : {};
   const occasion = { ...occasionOf(shop, facts), ...money, ...part };
   await announceOrder(shop, tx, event, announced, occasion);
 }
+
+/** Events that an order may have several times; each of them is told. */
+const IN_PARTS: ReadonlySet<OrderMessage> = new Set(['refunded', 'credited', 'store-credit']);
 
 function moneyOf(
   event: OrderMessage,
@@ -45,7 +47,7 @@ function moneyOf(
 ): Pick<Occasion, 'refundCents' | 'creditedCents'> {
   if (typeof amount !== 'number') return { refundCents: refundDueCents };
   const cents = centsFromRupees(amount);
-  if (event === 'refunded') return { refundCents: cents };
+  if (event === 'refunded' || event === 'store-credit') return { refundCents: cents };
   return { refundCents: refundDueCents, ...(event === 'credited' && { creditedCents: cents }) };
 }
 

@@ -7,6 +7,7 @@ import type { Invoice } from '@/lib/contract/invoice';
 import { ShopError } from '@/server/errors';
 import { countAttempt, refuseTooMany } from '@/server/sessions/attempts.service';
 import type { Shop } from '@/server/shop';
+import { readCredit } from './credit.service';
 import { ordinaryPaper } from './invoicePaper';
 import { listParcels } from './orderParcels.service';
 import { readLines, unknownOrder } from './orderRows.queries';
@@ -56,6 +57,7 @@ export async function readInvoice(
   if (!hasInvoice(status)) {
     throw new ShopError('conflict', { order: `${orderNumber} has ended and has no invoice. ` });
   }
+  const { invoiceNote } = shop.settings;
   const { read } = shop.database;
   const [lines, parcels, issued] = await Promise.all([
     readLines(read, orderId),
@@ -71,7 +73,19 @@ export async function readInvoice(
     deliveredAt: isDelivered ? lastOf(delivered) : null,
     paymentTitle: asTitle(row.paymentTitle),
     ...moneyOf(shop, { ...row, status }),
+    ...(await accountOf(shop, row)),
+    ...(invoiceNote === '' ? {} : { note: invoiceNote }),
   };
+}
+
+/** Returns what the buyer of an order on credit owes altogether, as it is now. */
+async function accountOf(
+  shop: Shop,
+  { paymentTitle, customerId }: { paymentTitle: string; customerId: number },
+): Promise<Pick<Invoice, 'account'>> {
+  if (paymentTitle !== 'Credit') return {};
+  const { usedCents, limitCents } = await readCredit(shop.database.read, customerId);
+  return { account: { used: rupeesFromCents(usedCents), limit: rupeesFromCents(limitCents) } };
 }
 
 type Payable = OrderMoney & { status: OrderStatus; paymentTitle: string; placedAt: number };

@@ -16,7 +16,9 @@ import { toSummary } from './officeList.service';
 import { listEvents, noteIn } from './officeTimeline.service';
 import { toParcel } from './orderParcels.service';
 import { readLines, unknownOrder, type LineRow } from './orderRows.queries';
+import { MONEY_KINDS } from './paymentEvents.queries';
 import { asStatus } from './orderStatus';
+import { readStoreCredit } from './storeCredit.queries';
 
 /** Returns an order with everything that the office shows of it. */
 export async function readOfficeOrder(
@@ -58,21 +60,26 @@ export async function readOfficeOrder(
   };
 }
 
-type Credited = Parameters<typeof creditableCents>[0] & { orderId: number; refundDueCents: Cents };
+type Credited = Parameters<typeof creditableCents>[0] & {
+  orderId: number;
+  customerId: number;
+  refundDueCents: Cents;
+};
 
 /** Returns what was given back, what is being paid back, and how much more can be. */
 async function readCredits(shop: Shop, row: Credited) {
   const { read } = shop.database;
-  const [creditNotes, gatewayRefunds, refundable] = await Promise.all([
+  const [creditNotes, gatewayRefunds, refundable, keptCents] = await Promise.all([
     listCreditNotes(read, row.orderId),
     listGatewayRefunds(read, row.orderId),
     readRefundable(shop, read, row),
+    readStoreCredit(read, row.customerId),
   ]);
   const refundableCents = refundable?.cents ?? 0;
   return {
     refundableCents,
     shown: {
-      ...{ creditNotes, gatewayRefunds },
+      ...{ creditNotes, gatewayRefunds, storeCredit: rupeesFromCents(keptCents) },
       creditable: rupeesFromCents(creditableCents(row)),
       refundable: rupeesFromCents(refundableCents),
     },
@@ -104,15 +111,16 @@ async function listPayments(shop: Shop, orderId: number): Promise<OfficeOrder['p
     .selectFrom('paymentEvent')
     .selectAll()
     .where('orderId', '=', orderId)
-    .where('kind', 'in', ['paid', 'refunded'])
+    .where('kind', 'in', MONEY_KINDS)
     .orderBy('eventId')
     .execute();
-  return rows.map(({ at, kind, cents, way, reference, isLate, actorName }) => ({
-    ...{ receivedAt: at, way, reference },
-    amount: rupeesFromCents(kind === 'paid' ? cents : -cents),
-    isLate: isLate === 1,
-    by: actorName,
-  }));
+  return rows.flatMap(({ at, kind, cents, way, reference, isLate, actorName }) => {
+    const known = MONEY_KINDS.find((one) => one === kind);
+    if (known === undefined) return [];
+    const amount = rupeesFromCents(known === 'paid' ? cents : -cents);
+    const event = { receivedAt: at, kind: known, amount, way, reference };
+    return [{ ...event, isLate: isLate === 1, by: actorName }];
+  });
 }
 
 async function listOfficeParcels(shop: Shop, orderId: number): Promise<OfficeParcel[]> {

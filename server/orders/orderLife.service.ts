@@ -17,6 +17,7 @@ import { isOnRecord, type Done, type Life, type OrderMove } from './orderMove';
 import { lockCustomerOf, lockOrder, readLines, type LockedOrder } from './orderRows.queries';
 import { deliver, handToBuyer, packOrder, pickLines, sendParcel } from './parcels.service';
 import { payBack, receivePayment, takeChargeBack } from './payments.service';
+import { needsCustomer, returnStoreCredit } from './storeCredit.queries';
 import { issueTaxInvoice } from './taxInvoice.service';
 
 /**
@@ -47,7 +48,7 @@ export async function moveOrderIn(
   version: number | null = null,
 ): Promise<boolean> {
   // Customers are locked before their orders, as when an order is placed.
-  if (move.action === 'change-lines') await lockCustomerOf(tx, orderNumber);
+  if (needsCustomer(move)) await lockCustomerOf(tx, orderNumber);
   const order = await lockOrder(tx, orderNumber);
   const life: Life = { shop, tx, actor, order };
   if (version !== null && version !== order.version) {
@@ -141,6 +142,7 @@ async function complete(life: Life, move: OrderMove, done: NonNullable<Done>): P
   const to = step.to === 'same' ? order.status : step.to;
   const version = order.version + 1;
   if (step.stock === 'returned') await returnAll(life, step);
+  if (step.money === 'owed back') await returnStoreCredit(life);
   await tx
     .updateTable('salesOrder')
     .set({ status: to, version })
@@ -158,12 +160,17 @@ async function complete(life: Life, move: OrderMove, done: NonNullable<Done>): P
   }
   const isHandedOver = move.action === 'hand-over' && done.outcome === 'whole';
   if (to === 'sent' || isHandedOver) await issueTaxInvoice(shop, tx, orderId);
-  const message = messageOf(step, order);
+  const message = messageOf(step, move, order);
   if (message !== null) await announce(shop, tx, message, orderId, done.facts);
 }
 
 /** Who collects an order hears that it is ready; nobody needs to know that it is packed. */
-function messageOf({ message }: Transition, { isPickUp }: LockedOrder): OrderMessage | null {
+function messageOf(
+  { message }: Transition,
+  move: OrderMove,
+  { isPickUp }: LockedOrder,
+): OrderMessage | null {
+  if (move.action === 'refund' && move.way === 'store-credit') return 'store-credit';
   return message === 'packed' && isPickUp === 1 ? 'ready' : message;
 }
 

@@ -3,6 +3,7 @@ import { rupeesFromCents } from '@/lib/commerce/money';
 import { stillToPay } from '@/lib/commerce/orderMoney';
 import { mayAct } from '@/lib/commerce/orderLife';
 import { toOrderTotals } from '@/lib/commerce/orderTotals';
+import { usableCredit } from '@/lib/commerce/storeCredit';
 import type { Order, OrderList, OrderListQuery, OrderSummary } from '@/lib/contract/order';
 import { isPaidAtGateway } from '@/lib/contract/paymentOptions';
 import { customerActor } from '@/server/audit/actor';
@@ -15,7 +16,8 @@ import { listParcels } from './orderParcels.service';
 import { slipOf } from './orderSlip.queries';
 import { hasMoney, lastAtGateway } from './paymentEvents.queries';
 import { readLines, unknownOrder } from './orderRows.queries';
-import { asStatus, asTitle } from './orderStatus';
+import { asStatus, asTitle, ENDED } from './orderStatus';
+import { readStoreCredit } from './storeCredit.queries';
 
 type OrderRow = Selectable<SalesOrderTable>;
 
@@ -33,8 +35,12 @@ export async function listOrders(
     .where('customerId', '=', customerId)
     .executeTakeFirstOrThrow();
   const page = Math.min(asked, Math.max(1, Math.ceil(totalOrders / ON_PAGE)));
-  const orders = await readSummaries(shop, customerId, (page - 1) * ON_PAGE);
-  return { orders, totalOrders, page, limit: ON_PAGE };
+  const [orders, creditCents] = await Promise.all([
+    readSummaries(shop, customerId, (page - 1) * ON_PAGE),
+    readStoreCredit(shop.database.read, customerId),
+  ]);
+  const kept = creditCents > 0 ? { storeCredit: rupeesFromCents(creditCents) } : {};
+  return { orders, totalOrders, page, limit: ON_PAGE, ...kept };
 }
 
 const SUMMARY_COLUMNS = [
@@ -113,9 +119,25 @@ export async function readOrder(
   };
 }
 
-async function paidOf(shop: Shop, row: OrderRow): Promise<Pick<Order, 'paid'>> {
-  const hasPaid = row.paidCents > 0 || (await hasMoney(shop.database.read, row.orderId));
-  return hasPaid ? { paid: rupeesFromCents(row.paidCents) } : {};
+async function paidOf(
+  shop: Shop,
+  row: OrderRow,
+): Promise<Pick<Order, 'paid' | 'toPay' | 'storeCredit'>> {
+  const { read } = shop.database;
+  const status = asStatus(row.status);
+  const hasEnded = ENDED.has(status);
+  const toPayCents = hasEnded ? 0 : stillToPay(row);
+  const [hasPaid, balanceCents] = await Promise.all([
+    row.paidCents > 0 || hasMoney(read, row.orderId),
+    toPayCents === 0 ? 0 : readStoreCredit(read, row.customerId),
+  ]);
+  const usableCents = usableCredit(balanceCents, { ...row, status });
+  const [balance, usable] = [rupeesFromCents(balanceCents), rupeesFromCents(usableCents)];
+  return {
+    ...(hasPaid ? { paid: rupeesFromCents(row.paidCents) } : {}),
+    ...(hasEnded || toPayCents === row.totalCents ? {} : { toPay: rupeesFromCents(toPayCents) }),
+    ...(usableCents > 0 ? { storeCredit: { balance, usable } } : {}),
+  };
 }
 
 /** Returns what a gateway told about the last attempt, while the order can be paid at one. */

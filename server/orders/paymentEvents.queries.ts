@@ -7,6 +7,9 @@ import type { Reader, Writer } from '@/server/database/connect';
 import type { PaymentEventTable } from '@/server/database/paymentSchema';
 import type { Life } from './orderMove';
 
+/** The events by which money moved. */
+export const MONEY_KINDS = ['paid', 'refunded', 'charged-back'] as const;
+
 type NewPaymentEvent = Pick<Insertable<PaymentEventTable>, 'provider' | 'kind' | 'cents' | 'way'> &
   Partial<Pick<PaymentEventTable, 'reference' | 'attemptId'>> & { isLate?: boolean };
 
@@ -46,7 +49,7 @@ export async function hasMoney(reader: Reader, orderId: number): Promise<boolean
     .selectFrom('paymentEvent')
     .select('eventId')
     .where('orderId', '=', orderId)
-    .where('kind', 'in', ['paid', 'refunded', 'charged-back'])
+    .where('kind', 'in', MONEY_KINDS)
     .limit(1)
     .executeTakeFirst();
   return event !== undefined;

@@ -9,6 +9,7 @@ import { settleSlips } from './slips.queries';
 import { setCashToCollect } from './parcels.service';
 import { ENDED } from './orderStatus';
 import { recordPaymentEvent } from './paymentEvents.queries';
+import { requireStoreCredit } from './storeCredit.queries';
 
 /**
  * Records money that came in. Any amount is kept: a part, the whole, or more; what is too much, or too
@@ -19,9 +20,7 @@ export async function receivePayment(
   { cents, way, reference, gateway }: MoveOf<'pay'>,
 ): Promise<Done> {
   const { shop, tx, order, actor } = life;
-  if (!Number.isSafeInteger(cents) || cents <= 0) {
-    throw new ShopError('bad-input', { amount: 'An amount is more than 0. ' });
-  }
+  await requireMoney(life, { cents, way });
   const isLate = ENDED.has(order.status);
   const isShops = gateway === undefined && reference !== null;
   const other = isShops ? await sameReference(life, { kind: 'paid', reference, cents }) : null;
@@ -43,6 +42,20 @@ export async function receivePayment(
     before: { paid: rupeesFromCents(order.paidCents) },
     after: { paid: rupeesFromCents(paidCents) },
   };
+}
+
+/** Customers pay with store credit, and that only with what they have; staff record any money. */
+async function requireMoney(
+  life: Life,
+  { cents, way }: Pick<MoveOf<'pay'>, 'cents' | 'way'>,
+): Promise<void> {
+  const { actor, order } = life;
+  if (!Number.isSafeInteger(cents) || cents <= 0) {
+    throw new ShopError('bad-input', { amount: 'An amount is more than 0. ' });
+  }
+  if (way === 'store-credit') return requireStoreCredit(life, cents);
+  if (actor.kind !== 'customer') return;
+  throw new ShopError('conflict', { order: refusalWords(order.orderNumber, 'pay', order.status) });
 }
 
 /** Records that money which was due back has been paid back, by hand or by a gateway. */

@@ -8,6 +8,7 @@ import { countInvoice } from './invoice.service';
 import { partiesOf } from './invoicePaper';
 import { unknownOrder } from './orderRows.queries';
 import { ENDED, asStatus } from './orderStatus';
+import { MONEY_KINDS } from './paymentEvents.queries';
 
 /** Returns the receipt of the customer's own order; counts like an invoice. */
 export async function readOwnReceipt(
@@ -51,18 +52,16 @@ export async function readReceipt(
   };
 }
 
-const KINDS = ['paid', 'refunded', 'charged-back'] as const;
-
 async function readLines(shop: Shop, orderId: number): Promise<ReceiptLine[]> {
   const rows = await shop.database.read
     .selectFrom('paymentEvent')
     .select(['at', 'kind', 'way', 'reference', 'cents'])
     .where('orderId', '=', orderId)
-    .where('kind', 'in', KINDS)
+    .where('kind', 'in', MONEY_KINDS)
     .orderBy('eventId')
     .execute();
   return rows.flatMap(({ kind, cents, ...line }) => {
-    const known = KINDS.find((one) => one === kind);
+    const known = MONEY_KINDS.find((one) => one === kind);
     const amount = rupeesFromCents(kind === 'paid' ? cents : -cents);
     return known === undefined ? [] : [{ ...line, kind: known, amount }];
   });

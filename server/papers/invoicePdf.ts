@@ -5,13 +5,16 @@ import type { Receipt } from '@/lib/contract/receipt';
 import { receiptTexts } from '@/lib/text/receiptWords';
 import { creditNoteTexts, invoiceTexts, type InvoiceTexts } from '@/lib/text/invoiceWords';
 import { drawQr, qrOf } from './codes';
+import { drawMark } from './mark';
 import { A4, addPage, countLines, createPdf, mm, write, type Pdf, type Weight } from './pdf';
 
 const LEFT = mm(12.7);
 const WIDTH = A4.width - 2 * LEFT;
 const BOTTOM = A4.height - mm(20);
+const FOOT = A4.height - mm(15);
 const HALF = WIDTH / 2;
 const QR = mm(22);
+const MARK = mm(8.5);
 /** What comes below the rows stays together. */
 const END = mm(115);
 const GREEN = '#07362c';
@@ -45,6 +48,7 @@ async function papersPdf(title: string, papers: readonly InvoiceTexts[]): Promis
 
 /** Lets other requests in between rows: an order may have thousands of lines. */
 export async function drawInvoice(pdf: Pdf, texts: InvoiceTexts, qr: boolean[][]): Promise<void> {
+  const first = pdf.bufferedPageRange().count;
   addPage(pdf, A4);
   const columns = columnsFor(texts.columns.length);
   let y = drawHeadings(pdf, columns, texts, drawHead(pdf, texts));
@@ -56,6 +60,20 @@ export async function drawInvoice(pdf: Pdf, texts: InvoiceTexts, qr: boolean[][]
   }
   if (y + END > BOTTOM) y = continued(pdf, texts);
   drawEnd(pdf, texts, y + mm(5), qr);
+  drawFeet(pdf, texts, first);
+}
+
+/** Writes the last line of each page of a paper that began with page `first`. */
+function drawFeet(pdf: Pdf, { foot }: InvoiceTexts, first: number): void {
+  const { count } = pdf.bufferedPageRange();
+  const style = { size: 8, width: HALF };
+  for (let at = first; at < count; at += 1) {
+    pdf.switchToPage(at);
+    const page = `Page ${at - first + 1} of ${count - first}`;
+    write(pdf, page, LEFT + HALF, FOOT, { ...style, align: 'right' });
+    if (at === count - 1)
+      write(pdf, foot, LEFT, FOOT, { ...style, width: WIDTH - mm(28), maxLines: 3 });
+  }
 }
 
 function continued(pdf: Pdf, { title, orderNumber }: InvoiceTexts): number {
@@ -81,7 +99,9 @@ function columnsFor(count: number): Column[] {
 }
 
 function drawHead(pdf: Pdf, { head, title, parties, facts }: InvoiceTexts): number {
-  write(pdf, head, LEFT, mm(15), { size: 14, weight: 'bold', width: HALF });
+  drawMark(pdf, LEFT, mm(13), MARK);
+  const name = LEFT + MARK + mm(3);
+  write(pdf, head, name, mm(15), { size: 14, weight: 'bold', width: HALF });
   write(pdf, title, LEFT, mm(13), { size: 21, weight: 'bold', width: WIDTH, align: 'right' });
   rule(pdf, mm(26), 1.5, GREEN);
   const ends = parties.map((party, at) => {

@@ -43,7 +43,11 @@ export async function createPdf(
 ): Promise<Buffer> {
   // Loaded with the first paper: a shop that prints none does without its memory.
   const { default: Document } = await import('pdfkit');
-  const pdf = new Document({ autoFirstPage: false, margin: 0, info: { Title: title } });
+  const pdf = new Document({
+    ...{ autoFirstPage: false, margin: 0, info: { Title: title } },
+    // Kept to the end, so that each page can say of how many it is one.
+    bufferPages: true,
+  });
   const bytes = new Promise<Buffer>((resolve, reject) => {
     const chunks: Buffer[] = [];
     pdf.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -7,12 +7,15 @@ import { idempotencyKeyOf } from '@/server/http/idempotencyKey';
 import { routesOf } from '@/server/http/registerOperations';
 import type { Shop } from '@/server/shop';
 import { takeNotification } from './settle.service';
+import { payWithCredit } from './payWithCredit.service';
 import { orderAndPay, startPayment } from './startPayment.service';
 
 export function paymentRoutes(shop: Shop): Hono {
   return routesOf(shop, paymentOperations, {
     'POST /order': ({ context, customer, body }) =>
       orderAndPay(shop, customer, body, idempotencyKeyOf(context)),
+    'POST /order/{orderNumber}/use-credit': ({ customer, params }) =>
+      payWithCredit(shop, customer.customerId, params.orderNumber),
     'POST /order/{orderNumber}/pay': ({ customer, params, body }) =>
       startPayment(shop, customer.customerId, params.orderNumber, body.paymentTitle),
   });

@@ -26,6 +26,8 @@ export type MerchantSettings = OfSite & {
   payment: Record<PaymentTitle, PaymentSetting>;
   /** What the shop's tax invoices say about it. */
   tax: TaxSettings;
+  /** Words below every invoice, such as the terms of sale; '' for none. */
+  invoiceNote: string;
   /** How long an unpaid order holds its stock. */
   holds: { gatewayMinutes: number; transferHours: number };
   codeLimits: CodeLimits;
@@ -91,6 +93,7 @@ export const DEFAULT_MERCHANT_SETTINGS: MerchantSettings = {
     [koko.title]: offered(koko),
   },
   tax: { tin: '', vatRegistered: false, branchCode: '' },
+  invoiceNote: '',
   holds: { gatewayMinutes: 30, transferHours: 48 },
   codeLimits: {
     perAddressADay: 20,
@@ -146,7 +149,16 @@ export function offeredPayment(settings: MerchantSettings, title: string) {
 /** Returns the settings that every page carries. */
 export function siteSettingsOf(settings: MerchantSettings): SiteSettings {
   const { payment, holds, codeLimits, unpaidOrders, ordersPerHour, ...rest } = settings;
-  const { newForDays, restockedForDays, couriers, notify, orderMessages, tax, ...site } = rest;
+  const {
+    newForDays,
+    restockedForDays,
+    couriers,
+    notify,
+    orderMessages,
+    tax,
+    invoiceNote,
+    ...site
+  } = rest;
   const payments = offeredPayments(settings).map(termsOf);
   // The marks are those of cards and wallets.
   const takesCards = payment['Card Payment'].offered;

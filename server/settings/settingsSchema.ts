@@ -167,6 +167,7 @@ const parts = {
   disableOutstandingList: flag,
   payment: group(Object.fromEntries(PAYMENT_OPTIONS.map(({ title }) => [title, group(payment)]))),
   tax: group(tax),
+  invoiceNote: text(0, 300),
   holds: group({ gatewayMinutes: whole(5, 1_440), transferHours: whole(1, 720) }),
   codeLimits: group(codeLimits),
   unpaidOrders: group({ retail: unpaid, wholesale: unpaid }),

@@ -86,12 +86,16 @@ test.each(PAIRS)('%s from %s leads where the table says, or is refused', (action
   expect(kinds.some((kind) => mayAct(action, status, kind))).toBe(isKnown);
 });
 
-test('a customer can only place, cancel until packing starts, and send a slip', () => {
+test('a customer can only place, pay with store credit, cancel until packing starts, and send a slip', () => {
   const own = PAIRS.filter(([action, from]) =>
     mayAct(action, from === 'new' ? null : from, 'customer'),
   );
   expect(own).toEqual([
     ['place', 'new'],
+    ...['awaiting-payment', 'placed', 'paid', 'packing', 'sent', 'delivered'].map((from) => [
+      'pay',
+      from,
+    ]),
     ['cancel', 'awaiting-payment'],
     ['cancel', 'placed'],
     ['cancel', 'paid'],

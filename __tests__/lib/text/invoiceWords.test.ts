@@ -53,6 +53,21 @@ test('says until when a debt is due and where to pay it', () => {
   ]);
 });
 
+test('says how much of the limit a buyer on credit owes', () => {
+  const account = { used: 141_220.5, limit: 250_000 };
+  const { closing } = invoiceTexts({ ...TAX_INVOICE, account });
+  expect(closing.lines).toContain('Account balance: LKR 141,220.50 of 250,000.00');
+});
+
+test.each([
+  [undefined, '6 pieces.'],
+  ['Goods stay ours until paid.', '6 pieces. Goods stay ours until paid.'],
+])('counts the pieces and has the words of the owner: %s', (note, foot) => {
+  const delivery = { ...INVOICE.lines[0], sku: null, description: 'Delivery', qty: 1 };
+  const lines = [...INVOICE.lines, { unit: 400, net: null, vat: null, total: 400, ...delivery }];
+  expect(invoiceTexts({ ...INVOICE, lines, note }).foot).toBe(foot);
+});
+
 test('says what was paid', () => {
   expect(invoiceTexts(TAX_INVOICE).closing.lines).toEqual(['Credit', 'Paid: LKR 23,994.00']);
 });

@@ -125,13 +125,17 @@ describeOnEachEngine('tax invoices', (openTestShop) => {
     await expect(readInvoice(shop, number, null)).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  test('answer 404 with the file of another customer, and 401 to a visitor', async () => {
+  test('answer 404 with every paper of another customer, and 401 to a visitor', async () => {
     const buyer = await registered();
     const number = await orderOf(shop, { GLUE: 1 }, { buyer });
-    const path = `/order/${number}/invoice.pdf`;
-    const statusFor = async (browser: Browser) => (await browser.get(path)).status;
-    expect(await statusFor(await browserOf(shop, await makeCustomer(shop)))).toBe(404);
-    expect(await statusFor(new Browser(createApp(shop)))).toBe(401);
+    for (const paper of ['invoice', 'receipt', 'credit-notes']) {
+      for (const path of [`/order/${number}/${paper}`, `/order/${number}/${paper}.pdf`]) {
+        const statusFor = async (browser: Browser) => (await browser.get(path)).status;
+        const stranger = await browserOf(shop, await makeCustomer(shop));
+        expect([path, await statusFor(stranger)]).toEqual([path, 404]);
+        expect([path, await statusFor(new Browser(createApp(shop)))]).toEqual([path, 401]);
+      }
+    }
   });
 
   test('are given to a customer 60 times an hour, in every process', async () => {

@@ -19,12 +19,22 @@ async function drawn(texts: InvoiceTexts) {
 }
 
 /** Returns everything an invoice says, in the order of the page. */
-function saidBy({ title, parties, facts, columns, rows, sums, inWords, closing }: InvoiceTexts) {
+function saidBy({
+  title,
+  parties,
+  facts,
+  columns,
+  rows,
+  sums,
+  inWords,
+  closing,
+  foot,
+}: InvoiceTexts) {
   return [
     title,
     ...parties.flatMap(({ heading, name, lines }) => [heading, name, ...lines]),
     ...[...facts, ...sums].flatMap(({ label, value }) => [label, value]),
-    ...[...columns, ...rows.flat(), inWords, closing.heading, ...closing.lines],
+    ...[...columns, ...rows.flat(), inWords, closing.heading, ...closing.lines, foot],
   ].filter((text) => text !== '');
 }
 
@@ -44,6 +54,7 @@ test.each([
 ])('%s says on paper what the page says', async (_name, texts) => {
   const { written, pages } = await drawn(texts);
   expect(pages).toBe(1);
+  expect(written).toContain('Page 1 of 1');
   expect(saidBy(texts).filter((text) => !written.includes(text))).toEqual([]);
 });
 
@@ -54,6 +65,8 @@ test('a long invoice goes on with its columns on further pages and loses no row'
   expect(texts.rows.filter(([sku = '']) => !written.includes(sku))).toEqual([]);
   expect(written.filter((text) => text === 'Description')).toHaveLength(pages);
   expect(written).toContain('Tax Invoice of SP-104505, continued');
+  const numbers = written.filter((text) => /^Page \d+ of \d+$/.test(text));
+  expect(numbers).toEqual(Array.from({ length: pages }, (_, at) => `Page ${at + 1} of ${pages}`));
 });
 
 test('an amount too long for its column is not cut', async () => {

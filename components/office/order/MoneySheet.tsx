@@ -6,15 +6,26 @@ import { Choice } from '../parts/Choice';
 import { Sheet } from '../parts/Sheet';
 import { SheetActs } from '../parts/SheetActs';
 import { useFields } from '../parts/useFields';
+import type { OfficeOrder } from '@/lib/contract/officeOrder';
 import type { OrderSheetProps } from './OrderSheets';
 import type { Payment } from './useOrderMoves';
 import styles from './Sheets.module.scss';
 
-const WAYS = [
+type Way = readonly [Payment['way'], string];
+
+const WAYS: readonly Way[] = [
   ['transfer', 'Bank transfer'],
   ['cash', 'Cash'],
   ['card', 'Card'],
-] as const;
+];
+
+/** The buyer's store credit is a way of paying only where they have some. */
+function waysToPay({ storeCredit }: OfficeOrder): readonly Way[] {
+  if (storeCredit <= 0) return WAYS;
+  return [...WAYS, ['store-credit', `The buyer's credit, ${formatMoney(storeCredit)}`]];
+}
+
+const WAYS_BACK: readonly Way[] = [...WAYS, ['store-credit', 'Keep it as credit for the buyer']];
 
 /** Records money that came in. */
 export function PaySheet(props: OrderSheetProps) {
@@ -25,6 +36,7 @@ export function PaySheet(props: OrderSheetProps) {
       title="Record a payment"
       due={{ amount: toPay, words: `still to pay ${formatMoney(toPay)}` }}
       act="Record"
+      ways={waysToPay(props.order)}
       hint={(amount) => difference(amount, toPay)}
       onSubmit={props.acts.moves.pay}
     />
@@ -40,21 +52,27 @@ export function RefundSheet(props: OrderSheetProps) {
       title="Pay back"
       due={{ amount: refundDue, words: `${formatMoney(refundDue)} is due back to the buyer` }}
       act="Paid back"
-      hint={() => 'Pay it first, then record it here. The buyer gets a message.'}
+      ways={WAYS_BACK}
+      hint={(_, way) => (way === 'store-credit' ? AS_CREDIT : PAY_FIRST)}
       onSubmit={props.acts.moves.refund}
     />
   );
 }
 
+const PAY_FIRST = 'Pay it first, then record it here. The buyer gets a message.';
+const AS_CREDIT =
+  'The buyer can pay later orders with it, on their pages. The buyer gets a message.';
+
 type MoneySheetProps = OrderSheetProps & {
   title: string;
   due: { amount: number; words: string };
   act: string;
-  hint: (amount: number) => string | undefined;
+  ways: readonly Way[];
+  hint: (amount: number, way: Payment['way']) => string | undefined;
   onSubmit: (money: Payment) => void;
 };
 
-function MoneySheet({ order, acts, title, due, act, hint, onSubmit }: MoneySheetProps) {
+function MoneySheet({ order, acts, title, due, act, ways, hint, onSubmit }: MoneySheetProps) {
   const { close, moves } = acts;
   const given = { amount: due.amount === 0 ? '' : formatAmount(due.amount), reference: '' };
   const { values, bind } = useFields('money', given);
@@ -79,10 +97,10 @@ function MoneySheet({ order, acts, title, due, act, hint, onSubmit }: MoneySheet
           field={bind('amount', errors.amount)}
           label="Amount, LKR"
           inputMode="decimal"
-          hint={hint(amount)}
+          hint={hint(amount, way)}
           autoFocus
         />
-        <Choice legend="How" name="way" value={way} options={WAYS} onChange={setWay} />
+        <Choice legend="How" name="way" value={way} options={ways} onChange={setWay} />
         <Field
           field={bind('reference', errors.reference)}
           label="Reference"

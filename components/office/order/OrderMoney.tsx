@@ -1,11 +1,12 @@
 import { counted, formatAmount } from '@/lib/text/format';
 import { formatWhen } from '@/lib/text/officeTime';
+import { WAY_WORDS } from '@/lib/text/receiptWords';
 import { deliveryWords } from '@/lib/text/orderWords';
 import { useOffice } from '../frame/OfficeContext';
 import { Facts, type Fact } from '../parts/Facts';
 import { Section } from '../parts/Section';
 import type { GatewayRefund } from '@/lib/contract/gatewayRefund';
-import type { OfficeOrder } from '@/lib/contract/officeOrder';
+import type { OfficeOrder, OrderPayment } from '@/lib/contract/officeOrder';
 import styles from './Order.module.scss';
 
 /** What the order costs, what came in, and what is still open or due back. */
@@ -53,10 +54,11 @@ function credits({ creditNotes }: OfficeOrder, now: number): Fact[] {
   }));
 }
 
-function payments({ payments: paid, toPay, refundDue }: OfficeOrder, now: number): Fact[] {
-  const came = paid.map(({ receivedAt, way, amount, reference, isLate }) => ({
+function payments(order: OfficeOrder, now: number): Fact[] {
+  const { payments: paid, toPay, refundDue, storeCredit } = order;
+  const came = paid.map(({ receivedAt, kind, way, amount, reference, isLate }) => ({
     label: [
-      `${paidWords(amount, isLate)} ${formatWhen(receivedAt, now)}, ${way}`,
+      `${isLate ? 'Paid late' : KIND_WORDS[kind]} ${formatWhen(receivedAt, now)}, ${WAY_WORDS[way].toLowerCase()}`,
       ...(reference === null ? [] : [reference]),
     ].join(', '),
     value: signed(amount),
@@ -66,6 +68,9 @@ function payments({ payments: paid, toPay, refundDue }: OfficeOrder, now: number
     { label: 'Still to pay', value: formatAmount(toPay) },
     ...(refundDue > 0
       ? [{ label: 'Due back to the buyer', value: <b>{formatAmount(refundDue)}</b> }]
+      : []),
+    ...(storeCredit > 0
+      ? [{ label: "The buyer's credit with us", value: formatAmount(storeCredit) }]
       : []),
   ];
 }
@@ -86,10 +91,10 @@ function refundWords({ state, answer }: GatewayRefund): string {
   return 'PayHere did not say whether it paid. Look at its pages: if it did, record it as paid back; if not, ask again.';
 }
 
-function paidWords(amount: number, isLate: boolean): string {
-  if (amount < 0) return 'Paid back';
-  return isLate ? 'Paid late' : 'Paid';
-}
+const KIND_WORDS: Record<OrderPayment['kind'], string> = {
+  ...{ paid: 'Paid', refunded: 'Paid back' },
+  'charged-back': 'Taken back by the bank',
+};
 
 function signed(amount: number): string {
   return amount < 0 ? `−${formatAmount(-amount)}` : formatAmount(amount);

@@ -1,9 +1,10 @@
 import type { Api } from '@/lib/api/client';
 import type { Address } from '@/lib/contract/order';
+import type { StaffWay } from '@/lib/contract/orderPayment';
 import { useOfficeCall, type OfficeCall } from '../calls/useOfficeCall';
 import type { OfficeOrder } from '@/lib/contract/officeOrder';
 
-export type Payment = { amount: number; way: 'cash' | 'transfer' | 'card'; reference: string };
+export type Payment = { amount: number; way: StaffWay; reference: string };
 export type Handover = { parcel: number; courier: string; waybill: string };
 export type Credit = {
   reason: string;

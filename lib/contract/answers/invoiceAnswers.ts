@@ -52,6 +52,13 @@ export const invoice = s.component(
     toPay: RUPEES,
     dueAt: s.nullable(moment),
     bankAccount: s.nullable(s.string()),
+    account: s.optional(
+      s.object<NonNullable<Invoice['account']>>(
+        { used: s.number('Rupees that the buyer owes on credit'), limit: RUPEES },
+        { description: 'Of an order on credit' },
+      ),
+    ),
+    note: s.optional(s.string({ description: 'The owner’s words below every invoice' })),
   }),
 );
 

@@ -98,7 +98,8 @@ const line = s.object<OfficeOrderLine>({
 
 const payment = s.object<OrderPayment>({
   receivedAt: moment,
-  amount: RUPEES,
+  kind: s.oneOf(['paid', 'refunded', 'charged-back']),
+  amount: s.number('Rupees; below 0 for money that went back'),
   way,
   reference: s.nullable(s.string()),
   isLate: s.boolean('The order had ended'),
@@ -163,6 +164,7 @@ export const officeOrder = s.component(
     payments: s.array(payment),
     creditNotes: s.array(creditNote, { description: 'The oldest first' }),
     creditable: s.number('Rupees: the most that another credit note can take off'),
+    storeCredit: s.number('Rupees that the shop keeps for the customer'),
     gatewayRefunds: s.array(gatewayRefund, { description: 'The oldest first' }),
     refundable: s.number('Rupees: the most that PayHere can be asked to pay back now'),
     parcels: s.array(parcel),

@@ -99,6 +99,7 @@ export const orderList = s.component(
     totalOrders: s.integer(),
     page: s.integer({ description: 'A number beyond the last page gives the last page' }),
     limit: s.integer(),
+    storeCredit: s.optional(s.number('Rupees that the shop keeps for the customer')),
   }),
 );
 
@@ -140,6 +141,16 @@ const ORDER = {
   mayCancel: s.boolean('The customer can still cancel it'),
   paid: s.optional(s.number('Rupees that were paid')),
   credited: s.optional(s.number('Rupees that credit notes took off')),
+  toPay: s.optional(s.number('Rupees that are still to be paid; absent while that is the total')),
+  storeCredit: s.optional(
+    s.object<NonNullable<Order['storeCredit']>>(
+      {
+        balance: s.number('Rupees that the shop keeps for the customer'),
+        usable: s.number('Rupees of it that the order takes'),
+      },
+      { description: 'While the customer’s store credit can pay for the order' },
+    ),
+  ),
   payable: s.optional(
     s.object<NonNullable<Order['payable']>>(
       { last: s.oneOf(PAYMENT_STATES) },

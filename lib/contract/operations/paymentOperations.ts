@@ -2,7 +2,7 @@ import * as yup from 'yup';
 import { NOTICE_LIMIT_BYTES } from '@/lib/contract/bodyLimits';
 import { placeOrderSchema } from '@/lib/contract/order';
 import { payOrderSchema } from '@/lib/contract/payment';
-import { orderChange, paymentForm, placedOrder } from '../answers/orderAnswers';
+import { order, orderChange, paymentForm, placedOrder } from '../answers/orderAnswers';
 import * as s from '../jsonSchema';
 import { data, done, TOO_MANY, type OperationTable } from '../operation';
 import { IDEMPOTENCY_KEY } from './orderOperations';
@@ -37,6 +37,18 @@ export const paymentOperations = {
     errors: {
       404: 'The customer has no such order',
       409: 'Nothing is left to pay now, or not in this way',
+    },
+  },
+  'POST /order/{orderNumber}/use-credit': {
+    tag: 'orders',
+    summary: 'Pay an order with the customer’s store credit',
+    description: 'Takes as much of it as is still to be paid.',
+    access: 'customer',
+    params: { orderNumber: yup.string().required() },
+    answer: data(order, 'The order'),
+    errors: {
+      404: 'The customer has no such order',
+      409: 'The customer has no credit, or the order takes none',
     },
   },
 } satisfies OperationTable;
