@@ -35,7 +35,7 @@ test('money that is due back is kept as credit and pays a later order', async ({
     const sheet = page.getByRole('dialog', { name: 'Pay back' });
     await sheet.getByRole('radio', { name: 'Keep it as credit for the buyer' }).check();
     await expectAccessible(page);
-    await sheet.getByRole('button', { name: `Paid back ${formatMoney(kept)}` }).click();
+    await sheet.getByRole('button', { name: `Keep ${formatMoney(kept)}` }).click();
     await expect(sheet).toBeHidden();
     expect(await read(first)).toMatchObject({ refundDue: 0, storeCredit: kept });
   });

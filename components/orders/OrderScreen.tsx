@@ -64,6 +64,11 @@ type OrderViewProps = {
 
 function OrderView({ order: given, linesLeft, isConfirmation, title }: OrderViewProps) {
   const [changed, setChanged] = useState<Order | null>(null);
+  const [said, setSaid] = useState('');
+  const onChanged = (next: Order, words: string) => {
+    setChanged(next);
+    setSaid(words);
+  };
   const order = changed ?? given;
   const again = useOrderAgain(order.orderNumber);
   const trail = [{ name: 'Orders', href: links.orders }, { name: order.orderNumber }];
@@ -76,21 +81,18 @@ function OrderView({ order: given, linesLeft, isConfirmation, title }: OrderView
       {!isConfirmation && <Breadcrumb trail={trail} />}
       <OrderHead order={order} title={title} again={again} />
       {isExpired && <p>{EXPIRED_WORDS}</p>}
-      <Cancelled order={changed} />
+      <div role="status">{said !== '' && <p>{said}</p>}</div>
       {isOpen && <NextSteps order={order} onChanged={setChanged} />}
-      <UseCredit order={order} onPaid={setChanged} />
+      <UseCredit order={order} onPaid={onChanged} />
       <OrderAgainPanel again={again} />
       <ParcelList parcels={order.parcels} isPickUp={order.isPickUp} />
       <OrderDetails order={order} linesLeft={changed === null ? linesLeft : 0} />
-      {order.mayCancel && <CancelOrder order={order} onCancelled={setChanged} />}
+      {order.mayCancel && (
+        <CancelOrder order={order} onCancelled={(next) => onChanged(next, courierWords(next))} />
+      )}
       {isConfirmation && <WaysOn />}
     </>
   );
-}
-
-/** Says that the order was cancelled just now. */
-function Cancelled({ order }: { order: Order | null }) {
-  return <div role="status">{order?.status === 'cancelled' && <p>{courierWords(order)}</p>}</div>;
 }
 
 function WaysOn() {

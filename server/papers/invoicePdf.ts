@@ -88,7 +88,9 @@ function columnsFor(count: number): Column[] {
   const numbers = count - 2;
   const quantity = numbers === 1 ? [] : [mm(12)];
   const amounts = Array.from({ length: Math.max(1, numbers - 1) }, () => mm(23.5));
-  const widths = [mm(25), 0, ...quantity, ...amounts];
+  // A tax invoice has two columns more.
+  const code = count > 5 ? mm(25) : mm(32);
+  const widths = [code, 0, ...quantity, ...amounts];
   widths[1] = WIDTH - widths.reduce((sum, width) => sum + width, 0);
   let x = LEFT;
   return widths.map((width, at) => {

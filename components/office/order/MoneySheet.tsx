@@ -35,7 +35,7 @@ export function PaySheet(props: OrderSheetProps) {
       {...props}
       title="Record a payment"
       due={{ amount: toPay, words: `still to pay ${formatMoney(toPay)}` }}
-      act="Record"
+      act={() => 'Record'}
       ways={waysToPay(props.order)}
       hint={(amount) => difference(amount, toPay)}
       onSubmit={props.acts.moves.pay}
@@ -51,7 +51,7 @@ export function RefundSheet(props: OrderSheetProps) {
       {...props}
       title="Pay back"
       due={{ amount: refundDue, words: `${formatMoney(refundDue)} is due back to the buyer` }}
-      act="Paid back"
+      act={(way) => (way === 'store-credit' ? 'Keep' : 'Paid back')}
       ways={WAYS_BACK}
       hint={(_, way) => (way === 'store-credit' ? AS_CREDIT : PAY_FIRST)}
       onSubmit={props.acts.moves.refund}
@@ -66,7 +66,7 @@ const AS_CREDIT =
 type MoneySheetProps = OrderSheetProps & {
   title: string;
   due: { amount: number; words: string };
-  act: string;
+  act: (way: Payment['way']) => string;
   ways: readonly Way[];
   hint: (amount: number, way: Payment['way']) => string | undefined;
   onSubmit: (money: Payment) => void;
@@ -78,7 +78,7 @@ function MoneySheet({ order, acts, title, due, act, ways, hint, onSubmit }: Mone
   const { values, bind } = useFields('money', given);
   const [way, setWay] = useState<Payment['way']>('transfer');
   const amount = Number(values.amount.replace(/[\s,]/g, ''));
-  const label = Number.isFinite(amount) ? `${act} ${formatMoney(amount)}` : act;
+  const label = Number.isFinite(amount) ? `${act(way)} ${formatMoney(amount)}` : act(way);
   const { call } = moves;
   const errors: Record<string, string | undefined> = call.failure?.byKey ?? {};
   return (

@@ -1,5 +1,7 @@
 import type { OrderEvent } from '@/lib/contract/officeOrder';
+import { PAYMENT_WAYS } from '@/lib/contract/orderPayment';
 import { counted, formatAmount } from '@/lib/text/format';
+import { WAY_WORDS } from '@/lib/text/receiptWords';
 
 type Facts = Record<string, unknown>;
 
@@ -14,13 +16,18 @@ function amount(facts: Facts, name: string): string {
   return typeof value === 'number' ? formatAmount(value) : '';
 }
 
+function way(facts: Facts): string {
+  const known = PAYMENT_WAYS.find((one) => one === facts.way);
+  return known === undefined ? '' : WAY_WORDS[known].toLowerCase();
+}
+
 type Words = { did: (facts: Facts) => string; note?: (facts: Facts) => string };
 
 const WORDS: Record<OrderEvent['action'], Words> = {
   place: { did: () => 'placed the order' },
   pay: {
     did: (facts) => `recorded ${amount(facts, 'amount')}`,
-    note: (facts) => [text(facts, 'way'), text(facts, 'reference')].filter(Boolean).join(', '),
+    note: (facts) => [way(facts), text(facts, 'reference')].filter(Boolean).join(', '),
   },
   pick: { did: (facts) => `picked, now ${text(facts, 'picked')} of ${text(facts, 'of')}` },
   pack: {
@@ -45,7 +52,7 @@ const WORDS: Record<OrderEvent['action'], Words> = {
   note: { did: () => 'wrote a note' },
   refund: {
     did: (facts) => `paid back ${amount(facts, 'amount')}`,
-    note: (facts) => [text(facts, 'way'), text(facts, 'reference')].filter(Boolean).join(', '),
+    note: (facts) => [way(facts), text(facts, 'reference')].filter(Boolean).join(', '),
   },
   'ask-refund': { did: (facts) => `asked PayHere to pay back ${amount(facts, 'amount')}` },
   credit: {
