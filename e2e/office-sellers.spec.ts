@@ -95,10 +95,12 @@ test('a seller orders for callers, known and new', async ({ page, isMobile, base
     await findCaller(page, hands, known.mobile, 'Nimal Perera');
     await addPart(page, hands, one.sku, one);
     await typeAddress(page, hands);
+    await hands.tick(page.getByRole('checkbox', { name: 'Collects it at the counter' }));
+    await expect(page.getByRole('main')).toContainText('Pick-up');
     await hands.press(placeButton(page));
     await expect(page).toHaveURL(/\/office\/orders\/SP-\d+$/);
     await expect(page.getByRole('main')).toContainText(one.sku);
-    expect(await ordersOf(api, known.mobile)).toHaveLength(1);
+    expect(await ordersOf(api, known.mobile)).toMatchObject([{ isPickUp: true }]);
   });
 
   await test.step('a new number, a part by its name, and a lost answer', async () => {

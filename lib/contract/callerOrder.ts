@@ -39,6 +39,8 @@ export type Quote = {
   weight: number;
   pieces: number;
   options: CheckoutOption[];
+  /** Buyers may collect their orders at the counter. */
+  pickUp: boolean;
 };
 
 const LINE = /^\d{1,15}:\d{1,5}$/;
@@ -60,6 +62,8 @@ export const quoteQuerySchema = yup.object({
     .required('Lines are required. '),
   /** Where they go; the delivery charge may depend on it. */
   district: yup.string().oneOf(DISTRICTS, 'Choose a district. '),
+  /** '1': the caller collects them, where that is offered. */
+  pickUp: yup.string().oneOf(['1'], 'pickUp must be 1. '),
 });
 export type QuoteQuery = yup.InferType<typeof quoteQuerySchema>;
 

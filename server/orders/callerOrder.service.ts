@@ -51,8 +51,9 @@ export async function readCaller(shop: Shop, phone: string): Promise<CallerAnswe
 /** Returns what parts cost this customer now, and the ways to pay for them. */
 export async function quoteOrder(
   shop: Shop,
-  { customerId, lines, district }: QuoteQuery,
+  { customerId, lines, district, pickUp }: QuoteQuery,
 ): Promise<Quote> {
+  const isPickUp = shop.settings.pickUp && pickUp === '1';
   const buyer = customerId === undefined ? STRANGER : await knownBuyer(shop, customerId);
   const cart = await cartOf(shop, buyer, linesIn(lines));
   const problems = new Map(cart.problematicItems.map((problem) => [problem.itmCode, problem]));
@@ -72,7 +73,8 @@ export async function quoteOrder(
     }),
     weight: cart.totalWeight,
     pieces: cart.quantityTotal,
-    options: await checkoutOptions(shop, buyer, cart, district),
+    options: await checkoutOptions(shop, buyer, cart, { district, isPickUp }),
+    pickUp: shop.settings.pickUp,
   };
 }
 

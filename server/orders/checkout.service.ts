@@ -1,4 +1,4 @@
-import { cartTotals } from '@/lib/commerce/cartTotals';
+import { cartTotals, type Destination } from '@/lib/commerce/cartTotals';
 import { creditRefusal, type Credit } from '@/lib/commerce/credit';
 import type { Cents } from '@/lib/commerce/money';
 import { toOrderTotals } from '@/lib/commerce/orderTotals';
@@ -28,22 +28,22 @@ export async function readCheckout(shop: Shop, buyer: Buyer): Promise<Checkout> 
     // Without an address book, only the postal address itself is returned.
     address: first === undefined ? null : postalAddress(first),
     addresses: hasAddressBook(shop, buyer.userType) ? addresses : null,
-    options: await checkoutOptions(shop, buyer, cart, first?.district),
+    options: await checkoutOptions(shop, buyer, cart, { district: first?.district }),
   };
 }
 
-/** Returns the ways to pay for a cart, each with its totals to a district and why it cannot be used. */
+/** Returns the ways to pay for a cart, each with its totals to a destination and why it cannot be used. */
 export async function checkoutOptions(
   shop: Shop,
   buyer: Buyer,
   cart: Cart,
-  district?: string,
+  destination: Destination = {},
 ): Promise<CheckoutOption[]> {
   const [credit, unpaid] = await Promise.all([
     readCredit(shop.database.read, buyer.customerId),
     readUnpaidOrders(shop.database.read, buyer.customerId),
   ]);
-  const totals = cartTotals(cart.cart.map(pricedLine), shop.settings.delivery, { district });
+  const totals = cartTotals(cart.cart.map(pricedLine), shop.settings.delivery, destination);
   return offeredPayments(shop.settings).flatMap((option) => {
     const total = orderTotal(totals.subTotalCents, totals.deliveryCents, option);
     if (!isUsable(option, buyer.userType, total.totalCents)) return [];

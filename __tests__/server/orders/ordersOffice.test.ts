@@ -5,6 +5,7 @@ import {
   orderStepOperations,
   orderChangeOperations,
 } from '@/lib/contract/operations/orderOfficeOperations';
+import type { Quote } from '@/lib/contract/callerOrder';
 import { ORDER_ACTIONS } from '@/lib/contract/orderActions';
 import { permissionFor } from '@/lib/commerce/orderLife';
 import type { Shop } from '@/server/shop';
@@ -177,6 +178,25 @@ describeOnEachEngine('the office’s orders over HTTP', (openTestShop) => {
       const placed = await seller.post('/office/orders', await order({ customerId }));
       expect(placed).toMatchObject({ status: 200, body: { data: { customer: { customerId } } } });
       expect((await readCart(shop, dealer)).quantityTotal).toBe(3);
+    });
+
+    test('costs no delivery where the caller collects it, which the shop must offer', async () => {
+      const seller = await staffBrowser(shop, 'seller');
+      const itmCode = await itemCode(shop, 'GLUE');
+      const quoted = async () => {
+        const path = `/office/caller/quote?lines=${itmCode}:1&pickUp=1`;
+        const { options, pickUp } = (await seller.get(path)).body.data as Quote;
+        return [pickUp, options[0]?.delAmt];
+      };
+      expect(await quoted()).toEqual([false, 400]);
+      const lines = [{ itmCode, qty: 1, unitPrice: 950 }];
+      const asked = await order({ isPickUp: true, seen: { total: 950, lines } });
+      expect((await seller.post('/office/orders', asked)).status).toBe(400);
+      shop.settings = { ...shop.settings, pickUp: true };
+      expect(await quoted()).toEqual([true, 0]);
+      expect(await seller.post('/office/orders', asked)).toMatchObject({
+        ...{ status: 200, body: { data: { isPickUp: true, total: 950 } } },
+      });
     });
 
     test('returns 409 with the changes when a price or the stock differs', async () => {

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { counted, formatAmount, formatWeight } from '@/lib/text/format';
+import { counted, formatAmount } from '@/lib/text/format';
+import { deliveryWords } from '@/lib/text/orderWords';
 import { Keys } from '../keys/Keys';
 import { Choice } from '../parts/Choice';
 import { Facts } from '../parts/Facts';
@@ -25,6 +26,7 @@ export function CallerAside({ order, children }: CallerAsideProps) {
           </button>
         }
       >
+        <PickUp order={order} />
         <GoesTo order={order} onType={() => setEditing(true)} />
       </Section>
       {option !== undefined && (
@@ -49,7 +51,22 @@ const PAYS_BY = (
   </>
 );
 
-function Sum({ order: { quote, option } }: { order: CallerOrder }) {
+/** Whether the caller collects it, where the shop offers that; the address is for the invoice then. */
+function PickUp({ order: { quote, isPickUp, setPickUp } }: { order: CallerOrder }) {
+  if (quote?.pickUp !== true) return null;
+  return (
+    <label className={styles.pickUp}>
+      <input
+        type="checkbox"
+        checked={isPickUp}
+        onChange={({ target }) => setPickUp(target.checked)}
+      />
+      Collects it at the counter
+    </label>
+  );
+}
+
+function Sum({ order: { quote, option, isPickUp } }: { order: CallerOrder }) {
   if (quote === null || option === undefined) return null;
   const { invAmt, delAmt, discount, processingCharge, paymentCharge, total } = option;
   const charges = processingCharge + paymentCharge - discount;
@@ -61,10 +78,10 @@ function Sum({ order: { quote, option } }: { order: CallerOrder }) {
             label: `${counted(quote.lines.length, 'line')}, ${counted(quote.pieces, 'piece')}`,
             value: formatAmount(invAmt),
           },
-          { label: `Delivery, ${formatWeight(quote.weight)}`, value: formatAmount(delAmt) },
+          { label: deliveryWords(quote.weight, isPickUp), value: formatAmount(delAmt) },
           ...(charges === 0 ? [] : [{ label: 'Charges', value: formatAmount(charges) }]),
           {
-            label: option.title === 'Cash On Delivery' ? 'To collect' : 'Total',
+            label: option.title === 'Cash On Delivery' && !isPickUp ? 'To collect' : 'Total',
             value: formatAmount(total),
             isTotal: true,
           },

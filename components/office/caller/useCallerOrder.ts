@@ -20,10 +20,12 @@ export function useCallerOrder(page: CallerPage) {
   const { caller, phone } = page;
   const { lines, setLines, findCaller } = useCallerLines(phone);
   const address = useFields('to', startAddress(page));
+  const [isCollected, setPickUp] = useState(false);
   const { district } = address.values;
   const wanted = { customerId: caller?.customerId, lines: writeLines(lines), district };
-  const { quote, problem, isAsking } = useQuote(wanted);
-  const [scanned, setScanned] = useState('');
+  const { quote, problem, isAsking } = useQuote({ ...wanted, isPickUp: isCollected });
+  const isPickUp = isCollected && quote?.pickUp === true;
+  const scanning = useScannedPart((itmCode) => setLines(withItem(lines, itmCode, 1)));
   const { options, option, choose, chooseNext } = usePaymentChoice(quote);
   const placing = usePlacing();
   const canPlace = page.isPhone && option !== undefined && !isAsking && lines.length > 0;
@@ -35,29 +37,38 @@ export function useCallerOrder(page: CallerPage) {
       address: addressOf(address.values),
       paymentTitle: option.title,
       note: null,
+      ...(isPickUp && { isPickUp }),
       seen: seenOf(quote, option),
     });
   }
 
-  async function scan(code: string) {
-    const { items } = await officeApi.call('GET /office/stock/scan', { query: { code } });
-    const [item] = items;
-    const isKnown = item !== undefined && items.length === 1;
-    setScanned(isKnown ? '' : `${code} is not one known part.`);
-    if (isKnown) setLines(withItem(lines, item.itmCode, 1));
-  }
-
   return {
-    ...{ page, lines, quote, problem, isAsking, address, options, option, canPlace, scanned },
+    ...{ page, lines, quote, problem, isAsking, address, options, option, canPlace },
+    ...scanning,
+    ...{ isPickUp, setPickUp },
     call: placing.call,
     label: option === undefined ? 'Place order' : `Place order, ${formatAmount(option.total)}`,
     ...{ choose, chooseNext },
     findCaller,
     add: (itmCode: number, qty: number) => setLines(withItem(lines, itmCode, qty)),
     setQty: (itmCode: number, qty: number) => setLines(withQty(lines, itmCode, qty)),
-    scan: (code: string) => void scan(code).catch(() => setScanned('The shop did not answer.')),
     place,
   };
+}
+
+/** Adds the part of a scanned code, or says why it does not. */
+function useScannedPart(onPart: (itmCode: number) => void) {
+  const [scanned, setScanned] = useState('');
+  async function find(code: string) {
+    const { items } = await officeApi.call('GET /office/stock/scan', { query: { code } });
+    const [item] = items;
+    const isKnown = item !== undefined && items.length === 1;
+    setScanned(isKnown ? '' : `${code} is not one known part.`);
+    if (isKnown) onPart(item.itmCode);
+  }
+  const scan = (code: string) =>
+    void find(code).catch(() => setScanned('The shop did not answer.'));
+  return { scanned, scan };
 }
 
 function seenOf({ lines }: Quote, { total }: CheckoutOption) {

@@ -7,12 +7,17 @@ export type QuoteState = { quote: Quote | null; problem: string; isAsking: boole
 
 const NO_ANSWER = 'The shop did not answer, so prices may be old.';
 
-type Wanted = { customerId: number | undefined; lines: string; district: string };
+type Wanted = {
+  customerId: number | undefined;
+  lines: string;
+  district: string;
+  isPickUp: boolean;
+};
 
 /** What the lines cost this customer now, delivered there; asked again with each change. */
-export function useQuote({ customerId, lines, district }: Wanted): QuoteState {
+export function useQuote({ customerId, lines, district, isPickUp }: Wanted): QuoteState {
   const [answer, setAnswer] = useState<{ for: string; quote: Quote | null; problem: string }>();
-  const key = `${customerId ?? ''} ${lines} ${district}`;
+  const key = `${customerId ?? ''} ${lines} ${district} ${isPickUp}`;
 
   // Syncs with the server, which knows prices and stock.
   useEffect(() => {
@@ -20,7 +25,11 @@ export function useQuote({ customerId, lines, district }: Wanted): QuoteState {
     const stop = new AbortController();
     officeApi
       .call('GET /office/caller/quote', {
-        query: { customerId, lines, ...(district !== '' && { district }) },
+        query: {
+          ...{ customerId, lines },
+          ...(district !== '' && { district }),
+          ...(isPickUp && { pickUp: '1' as const }),
+        },
         signal: stop.signal,
       })
       .then((quote) => setAnswer({ for: key, quote, problem: '' }))
@@ -30,7 +39,7 @@ export function useQuote({ customerId, lines, district }: Wanted): QuoteState {
         setAnswer((before) => ({ for: key, quote: before?.quote ?? null, problem }));
       });
     return () => stop.abort();
-  }, [customerId, lines, district, key]);
+  }, [customerId, lines, district, isPickUp, key]);
 
   if (lines === '') return { quote: null, problem: '', isAsking: false };
   const { quote = null, problem = '' } = answer ?? {};

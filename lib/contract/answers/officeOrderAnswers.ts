@@ -223,4 +223,5 @@ export const quote = s.object<Quote>({
   weight: s.number('Kilograms'),
   pieces: s.integer(),
   options: s.array(checkoutOption),
+  pickUp: s.boolean('Buyers may collect their orders at the counter'),
 });
