@@ -8,6 +8,7 @@ import { marksFrom, NO_MARKS } from './itemMarks';
 import { ModelDirectory } from './modelDirectory';
 import {
   planBatch,
+  type Change,
   type Directories,
   type RowToWrite,
   type OmittedField,
@@ -25,6 +26,10 @@ export type WriteOptions<Row extends CatalogueRow> = {
   onProgress?(done: number): void;
   /** Returns the fields that the source leaves out for this row; a stored item keeps its values. */
   omittedFields?(row: Row): readonly OmittedField[];
+  /** Returns the fields that were read from the row's name; a stored item of that name keeps its values. */
+  fieldsFromName?(row: Row): readonly OmittedField[];
+  /** Called for each item that changes, also in a dry run. */
+  onChange?(change: Change): void;
   /** Marks added items as new and refilled items as restocked, for the days in the settings. */
   marks?: boolean;
   /** Who changes stock, by default the shop itself, and why, such as the file's name. */
@@ -57,7 +62,7 @@ export async function writeCatalogue<Row extends CatalogueRow>(
       options.onProgress?.(doneBy(run.counts));
       batch = new Map();
     }
-    batch.set(row.sku, { row, unsaid: options.omittedFields?.(row) ?? [] });
+    batch.set(row.sku, toWrite(row, options));
   }
   await runBatch(run, [...batch.values()]);
   options.onProgress?.(doneBy(run.counts));
@@ -67,9 +72,15 @@ export async function writeCatalogue<Row extends CatalogueRow>(
   return run.counts;
 }
 
+function toWrite<Row extends CatalogueRow>(row: Row, options: WriteOptions<Row>): RowToWrite {
+  const unsaid = options.omittedFields?.(row) ?? [];
+  return { row, unsaid, fromName: options.fieldsFromName?.(row) ?? [] };
+}
+
 type Run = {
   shop: Shop;
   dryRun: boolean;
+  onChange: ((change: Change) => void) | undefined;
   marks: boolean;
   stockFacts: { actor: Actor; note: string | null };
   /** Where the ledger of stock ended when the run began. */
@@ -90,16 +101,18 @@ async function startRun(
     dryRun = false,
     marks = false,
     actor = SHOP,
-    note = null,
-  }: { dryRun?: boolean; marks?: boolean; actor?: Actor; note?: string | null },
+    note,
+    onChange,
+  }: Omit<WriteOptions<never>, 'onProgress'>,
 ): Promise<Run> {
   const shelves = await Shelves.load(shop.database.read);
   const models = await ModelDirectory.load(shop.database.read, shelves);
   return {
     shop,
     dryRun,
+    onChange,
     marks,
-    stockFacts: { actor, note },
+    stockFacts: { actor, note: note ?? null },
     ledgerEnd: await ledgerEnd(shop.database.read),
     isFirst: await isFirstCatalogue(shop),
     known: { shelves, models },
@@ -119,6 +132,7 @@ async function runBatch(run: Run, rows: readonly RowToWrite[]): Promise<void> {
   const plan = await planBatch(shop.database.read, known, rows, writingNow(run));
   counts.added += plan.additions.length;
   counts.changed += plan.changes.length;
+  for (const change of plan.changes) run.onChange?.(change);
   counts.unchanged += plan.unchanged;
   const affected = new Set([
     ...plan.additions.map(({ row }) => row.sku),
@@ -137,10 +151,9 @@ async function runBatch(run: Run, rows: readonly RowToWrite[]): Promise<void> {
 
 async function writeRows(run: Run, rows: readonly RowToWrite[]): Promise<void> {
   const { shop, known } = run;
-  await known.shelves.addMissing(
-    shop,
-    rows.map(({ row }) => row),
-  );
+  // A list without names has no categories either.
+  const named = rows.map(({ row }) => row).filter(({ catName }) => catName !== '');
+  await known.shelves.addMissing(shop, named);
   await known.models.addMissing(
     shop,
     rows.flatMap(({ row }) => row.models),

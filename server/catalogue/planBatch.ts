@@ -25,7 +25,12 @@ export type OmittedField =
 /** Columns derived from the phones that an item fits. */
 const BY_MODELS: readonly RecordColumn[] = ['gradeGroup', 'modelNumber'];
 
-export type RowToWrite = { row: CatalogueRow; unsaid: readonly OmittedField[] };
+export type RowToWrite = {
+  row: CatalogueRow;
+  unsaid: readonly OmittedField[];
+  /** Fields that were read from the name; an item of the same name keeps its values. */
+  fromName: readonly OmittedField[];
+};
 
 export type Addition = {
   row: CatalogueRow;
@@ -70,7 +75,7 @@ export async function planBatch(
   const stored = await readStoredItems(db, [...skus], { locks });
   const moved = await movedSince(db, ledgerEnd, codesOf(stored));
   const plan: BatchPlan = { additions: [], changes: [], unchanged: 0 };
-  for (const { row, unsaid } of rows) {
+  for (const { row, unsaid, fromName } of rows) {
     const before = stored.get(row.sku);
     const parentItmCode = row.parentSku === null ? null : stored.get(row.parentSku)?.itmCode;
     const next = resolve(known, row, parentItmCode ?? null, before?.createdAt ?? now);
@@ -80,7 +85,7 @@ export async function planBatch(
     }
     const inStock = Math.max(0, row.inStock + (moved.get(before.itmCode) ?? 0));
     const wanted = { ...next, record: { ...next.record, inStock } };
-    const change = changeOf(before, row, wanted, { unsaid, marks });
+    const change = changeOf(before, row, wanted, { unsaid, fromName, marks });
     if (change === null) plan.unchanged += 1;
     else plan.changes.push(change);
   }
@@ -111,10 +116,10 @@ function changeOf(
   stored: StoredItem,
   row: CatalogueRow,
   next: { record: ItemRecord; modelCodes: number[] },
-  { unsaid, marks }: { unsaid: readonly OmittedField[]; marks: Marks },
+  { unsaid, fromName, marks }: Omit<RowToWrite, 'row'> & { marks: Marks },
 ): Change | null {
-  const fits = unsaid.includes('models') && coversModels(stored, next);
-  const left = [...unsaid, ...(fits ? BY_MODELS : []), ...countedElsewhere(stored, next, unsaid)];
+  const { kept, fits } = keptOf(stored, next, { unsaid, fromName });
+  const left = [...kept, ...(fits ? BY_MODELS : []), ...countedElsewhere(stored, next, unsaid)];
   const changed = changeBetween(stored, next.record, left);
   const columns = { ...changed, ...restockChange(stored, changed, marks) };
   const details = detailsBetween(stored, row, unsaid);
@@ -144,10 +149,26 @@ function detailsBetween(stored: StoredItem, row: CatalogueRow, unsaid: readonly 
   };
 }
 
-/** Returns true when the stored item has the same name and at least the same phones. */
-function coversModels(stored: StoredItem, next: { record: ItemRecord; modelCodes: number[] }) {
-  const isSameName = stored.itmName === next.record.itmName;
-  return isSameName && next.modelCodes.every((code) => stored.modelCodes.includes(code));
+/** Returns the fields that stay, and whether the phones do. */
+function keptOf(
+  stored: StoredItem,
+  next: { record: ItemRecord; modelCodes: number[] },
+  { unsaid, fromName }: Omit<RowToWrite, 'row'>,
+): { kept: OmittedField[]; fits: boolean } {
+  const isSameName = stored.itmName === next.record.itmName || unsaid.includes('itmName');
+  if (!isSameName) return { kept: [...unsaid], fits: false };
+  const kept = [...unsaid, ...fromName];
+  return { kept, fits: kept.includes('models') && keepsModels(stored, next, fromName) };
+}
+
+/** Returns true when the phones were read from the same name, or the stored item has all of them. */
+function keepsModels(
+  stored: StoredItem,
+  next: { modelCodes: number[] },
+  fromName: readonly OmittedField[],
+): boolean {
+  if (fromName.includes('models')) return true;
+  return next.modelCodes.every((code) => stored.modelCodes.includes(code));
 }
 
 function sameCodes(before: readonly number[], after: readonly number[]): boolean {

@@ -2,6 +2,7 @@ import { parseArguments, UsageError, type CliContext, type Command } from './com
 import { customerCommand } from './customerCommand';
 import { customersCommand, paymentCommand } from './customersCommand';
 import { demoCommand } from './demoCommand';
+import { exportCommand } from './exportCommand';
 import { importCommand } from './importCommand';
 import { orderCommand } from './orderCommand';
 import { ordersCommand } from './ordersCommand';
@@ -10,10 +11,14 @@ import { movementsCommand } from './movementsCommand';
 import { settingsCommand } from './settingsCommand';
 import { staffCommand } from './staffCommand';
 import { countCommand, receiveCommand } from './stockCommands';
+import { hideCommand, showCommand } from './visibilityCommands';
 
 /** The merchant's commands by name. */
 const COMMANDS: Readonly<Record<string, Command>> = {
   import: importCommand,
+  export: exportCommand,
+  hide: hideCommand,
+  show: showCommand,
   movements: movementsCommand,
   receive: receiveCommand,
   count: countCommand,

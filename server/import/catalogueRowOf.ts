@@ -1,7 +1,9 @@
 import { findPartKind } from '@/lib/contract/partKinds';
 import type { CatalogueRow } from '@/server/catalogue/catalogueRow';
 import { modelNameKey } from '@/server/catalogue/modelKeys';
+import type { Mention } from './names/modelMentions';
 import type { ModelNames } from './names/modelNames';
+import { readPhones } from './phonesColumn';
 import { readName, tileNumber } from './names/readName';
 import { usualWeightGrams } from './names/traitsOf';
 import type { ListedArticle } from './readLine';
@@ -13,7 +15,7 @@ const DRAWN = 'drawn';
 export function catalogueRowOf(article: ListedArticle, names: ModelNames): CatalogueRow {
   const { hints } = article;
   const reading = readName(article.name, hints, names);
-  const models = names.resolve(reading.mentions);
+  const models = modelsOf(article, reading.mentions, names);
   const grade = article.grade ?? reading.grade;
   const { partKind, frame } = reading;
   const colour = article.colour ?? reading.colour;
@@ -23,7 +25,7 @@ export function catalogueRowOf(article: ListedArticle, names: ModelNames): Catal
     itmType: 'S',
     parentSku: null,
     inStock: article.inStock ?? 0,
-    sellingCents: article.sellingCents,
+    sellingCents: article.sellingCents ?? 0,
     tierPrices: article.tierPrices,
     disPerHundredths: article.disPerHundredths ?? 0,
     shortSpecs: article.shortSpecs ?? '',
@@ -50,6 +52,11 @@ export function catalogueRowOf(article: ListedArticle, names: ModelNames): Catal
     options: [],
     createdAt: null,
   };
+}
+
+function modelsOf({ hints }: ListedArticle, mentions: readonly Mention[], names: ModelNames) {
+  if (hints.phones === '') return names.resolve(mentions);
+  return readPhones(hints.phones).map((phone) => names.listed(phone));
 }
 
 /** Returns a key shared by the same part in the same colour and frame; only the grade differs. */

@@ -19,6 +19,7 @@ const ALIASES = {
   weightGrams: 'weight g, weight, weight grams, grams, weight gm',
   weightKilograms: 'weight kg, weight kilograms, kg',
   models: 'models, model, fits, compatible models, compatibility, phone model, device',
+  phones: 'phones',
   grade: 'grade, quality, type',
   colour: 'colour, color',
   warranty: 'warranty, warranty months, warranty period, guarantee',
@@ -49,12 +50,19 @@ export type Header = {
   lastLine: number;
   /** The position of each known field. */
   at: Partial<Record<ListField, number>>;
+  /** The list has no names: it changes prices, stock and the like of items that the shop has. */
+  isPatch: boolean;
 };
 
 const NEEDED: [ListField, string][] = [
   ['sku', 'the SKU or item code'],
   ['name', 'the name'],
   ['price', 'the price'],
+];
+/** What a list without names can change. */
+const PATCHED: ListField[] = [
+  ...(['price', 'stock', 'discount', 'warranty', 'weightGrams', 'weightKilograms'] as const),
+  ...(['shelf', 'barcode', 'dealerPrice2', 'dealerPrice3', 'dealerPrice4'] as const),
 ];
 const DELIMITERS: Delimiter[] = [',', ';', '\t'];
 /** Spreadsheet exports may have a title above the header. */
@@ -71,7 +79,8 @@ export function findHeader(lines: readonly TextLine[], mapping: ColumnMapping): 
       const at = fieldsAt(record.fields, mapping);
       if (best !== null && Object.keys(at).length <= Object.keys(best.at).length) continue;
       const lastLine = record.line + height - 1;
-      best = { delimiter, columns: record.fields.length, lastLine, at };
+      const isPatch = at.name === undefined && PATCHED.some((field) => at[field] !== undefined);
+      best = { delimiter, columns: record.fields.length, lastLine, at, isPatch };
       bestNames = record.fields;
     }
   }
@@ -86,7 +95,8 @@ export function findHeader(lines: readonly TextLine[], mapping: ColumnMapping): 
 }
 
 function checkNeeded(header: Header, names: readonly string[]): void {
-  const lacking = NEEDED.filter(([field]) => header.at[field] === undefined);
+  const needed = header.isPatch ? NEEDED.slice(0, 1) : NEEDED;
+  const lacking = needed.filter(([field]) => header.at[field] === undefined);
   if (lacking.length === 0) return;
   const wanted = lacking.map(([, label]) => label).join(' and ');
   throw new FileRefused(

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { SHOP, type Actor } from '@/server/audit/actor';
 import { recordAudit } from '@/server/audit/audit.service';
 import { countItems } from '@/server/catalogue/catalogueFacts';
+import { knownSkus } from '@/server/catalogue/listedRows.queries';
 import { KNOWN_MODELS } from '@/server/catalogue/knownModels';
 import { MAX_NOTE_LENGTH } from '@/lib/contract/stock';
 import type { CatalogueRow } from '@/server/catalogue/catalogueRow';
@@ -15,12 +16,16 @@ import { textFormatOf } from './fileFormat';
 import { ModelNames } from './names/modelNames';
 import { readName } from './names/readName';
 import { lineProblem, type LineProblem } from './problems';
-import { readLine, omittedFieldsOf, type ListedArticle } from './readLine';
+import { patchRowOf } from './patchRow';
+import { ListedChanges, type ListedChange } from './listedChanges';
+import { fieldsFromName, readLine, omittedFieldsOf, type ListedArticle } from './readLine';
 import { readTextLines, type TextFormat, type TextLine } from './textLines';
 
 export type ImportOptions = {
   mapping?: ColumnMapping;
   dryRun?: boolean;
+  /** Reads the names of known items again; they keep what was read before otherwise. */
+  readAgain?: boolean;
   /** Who imports; by default the shop itself. */
   actor?: Actor;
   /** Called with the number of lines processed so far. */
@@ -33,10 +38,15 @@ export type ImportReport = WriteCounts & {
   lines: number;
   refused: number;
   problems: LineProblem[];
+  /** The first 1,000 fields that changed or, in a dry run, would. */
+  changes: ListedChange[];
+  changedFields: number;
+  /** Prices ten times higher or lower than before; they are imported all the same. */
+  farOff: ListedChange[];
 };
 
 type List = { file: string; format: TextFormat; header: Header };
-type ImportRow = CatalogueRow & { unsaid: OmittedField[] };
+type ImportRow = CatalogueRow & { unsaid: OmittedField[]; fromName: OmittedField[] };
 
 /**
  * Imports a merchant's list: reports invalid lines and imports the others. Throws FileRefused,
@@ -51,9 +61,12 @@ export async function importCatalogue(
   const names = await learnNames(list);
   const problems: LineProblem[] = [];
   const itemsBefore = await countItems(shop.database.read);
-  const counts = await writeCatalogue(shop, rowsOf(list, names, problems), {
+  const listed = new ListedChanges();
+  const counts = await writeCatalogue(shop, rowsOf(shop, list, names, problems), {
     dryRun: options.dryRun ?? false,
     omittedFields: (row) => row.unsaid,
+    fieldsFromName: (row) => (options.readAgain === true ? [] : row.fromName),
+    onChange: (change) => listed.add(change),
     marks: true,
     actor: options.actor,
     note: path.basename(file).slice(0, MAX_NOTE_LENGTH),
@@ -66,6 +79,7 @@ export async function importCatalogue(
     lines: written + problems.length,
     refused: problems.length,
     problems,
+    ...{ changes: listed.changes, changedFields: listed.fields, farOff: listed.farOff },
   };
   await recordImport(shop, file, { actor: options.actor ?? SHOP, report, itemsBefore });
   return report;
@@ -104,6 +118,7 @@ async function openList(file: string, mapping: ColumnMapping): Promise<List> {
 /** Reads the whole list once for the names of its model numbers. */
 async function learnNames(list: List): Promise<ModelNames> {
   const names = new ModelNames(KNOWN_MODELS);
+  if (list.header.isPatch) return names;
   for await (const { article } of articlesOf(list)) {
     if (article === null) continue;
     for (const mention of readName(article.name, article.hints, names).mentions) {
@@ -114,18 +129,48 @@ async function learnNames(list: List): Promise<ModelNames> {
 }
 
 async function* rowsOf(
+  shop: Shop,
   list: List,
   names: ModelNames,
   problems: LineProblem[],
 ): AsyncGenerator<ImportRow, void> {
-  for await (const { article, problem } of articlesOf(list)) {
+  const { isPatch } = list.header;
+  for await (const { article, problem } of isPatch ? knownOnly(shop, list) : articlesOf(list)) {
     if (problem !== null) problems.push(problem);
     if (article === null) continue;
-    yield { ...catalogueRowOf(article, names), unsaid: omittedFieldsOf(article, list.header) };
+    const row = isPatch ? patchRowOf(article) : catalogueRowOf(article, names);
+    const unsaid = omittedFieldsOf(article, list.header);
+    yield { ...row, unsaid, fromName: isPatch ? [] : fieldsFromName(article) };
   }
 }
 
-type Outcome = { article: ListedArticle; problem: null } | { article: null; problem: LineProblem };
+type Outcome =
+  { article: ListedArticle; line: number; problem: null } | { article: null; problem: LineProblem };
+
+const AT_ONCE = 500;
+
+/** Refuses the SKUs that no item has. */
+async function* knownOnly(shop: Shop, list: List): AsyncGenerator<Outcome, void> {
+  let waiting: Outcome[] = [];
+  for await (const outcome of articlesOf(list)) {
+    waiting.push(outcome);
+    if (waiting.length < AT_ONCE) continue;
+    yield* await withKnownSkus(shop, waiting);
+    waiting = [];
+  }
+  yield* await withKnownSkus(shop, waiting);
+}
+
+async function withKnownSkus(shop: Shop, outcomes: readonly Outcome[]): Promise<Outcome[]> {
+  const skus = outcomes.flatMap(({ article }) => (article === null ? [] : [article.sku]));
+  if (skus.length === 0) return [...outcomes];
+  const known = await knownSkus(shop.database.read, skus);
+  return outcomes.map((outcome) => {
+    if (outcome.article === null || known.has(outcome.article.sku)) return outcome;
+    const { line, article } = outcome;
+    return { article: null, problem: lineProblem(line, 'unknown-sku', article.sku) };
+  });
+}
 
 async function* articlesOf({ file, format, header }: List): AsyncGenerator<Outcome, void> {
   const seen = new Set<string>();
@@ -144,7 +189,7 @@ async function* articlesOf({ file, format, header }: List): AsyncGenerator<Outco
         yield { article: null, problem: lineProblem(record.line, 'duplicate-sku', sku) };
       } else {
         seen.add(read.value.sku);
-        yield { article: read.value, problem: null };
+        yield { article: read.value, line: record.line, problem: null };
       }
     }
   }

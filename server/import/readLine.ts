@@ -5,13 +5,15 @@ import { readDiscount, readGrams, readMonths, readPrice, readStock } from './cel
 import type { Header, ListField } from './columns';
 import { statedGrade } from './names/traitsOf';
 import type { NameHints } from './names/readName';
+import { omittedInPatch } from './patchRow';
 import type { ProblemId } from './problems';
 
 /** One valid line of a list. Null is a field without a value. */
 export type ListedArticle = {
   sku: string;
   name: string;
-  sellingCents: Cents;
+  /** Null only on a list without names that leaves it as it is. */
+  sellingCents: Cents | null;
   tierPrices: CatalogueRow['tierPrices'];
   inStock: number | null;
   weightGrams: number | null;
@@ -37,6 +39,7 @@ const LONGEST: [ListField, number][] = [
   ['shelf', 40],
   ['barcode', 80],
   ['specs', 4_000],
+  ['phones', 20_000],
 ];
 
 /** Spreadsheets write a long number like this, and its last digits are lost. */
@@ -53,11 +56,11 @@ export function readLine(fields: readonly string[], header: Header): Read<Listed
   }
   const cell: Cells = (field) => {
     const at = header.at[field];
-    return at === undefined ? '' : (fields[at] ?? '').trim();
+    return at === undefined ? '' : withoutGuard((fields[at] ?? '').trim());
   };
-  const problem = textProblem(cell);
+  const problem = textProblem(cell, header);
   if (problem !== null) return { problem };
-  const price = readPrice(cell('price'));
+  const price = readListPrice(cell('price'), header);
   if ('problem' in price) return price;
   const numbers = readNumbers(cell);
   if ('problem' in numbers) return numbers;
@@ -88,12 +91,27 @@ function hintsOf(cell: Cells): NameHints {
     catName: orNull(oneLine(cell('category'))),
     sCatName: orNull(oneLine(cell('subCategory'))),
     models: cell('models'),
+    phones: cell('phones'),
   };
 }
 
-function textProblem(cell: Cells): ProblemId | null {
+/** A price list that this shop wrote guards text that a spreadsheet would run as a formula. */
+function withoutGuard(text: string): string {
+  return /^'[=+\-@]/.test(text) ? text.slice(1) : text;
+}
+
+function readListPrice(
+  text: string,
+  { isPatch }: Header,
+): { cents: Cents | null } | { problem: ProblemId } {
+  if (isPatch && text === '') return { cents: null };
+  const price = readPrice(text);
+  return 'cents' in price && price.cents === 0 ? { problem: 'zero-price' } : price;
+}
+
+function textProblem(cell: Cells, { isPatch }: Header): ProblemId | null {
   if (cell('sku') === '') return 'missing-sku';
-  if (cell('name') === '') return 'missing-name';
+  if (cell('name') === '' && !isPatch) return 'missing-name';
   for (const [field, most] of LONGEST) {
     if (cell(field).length > most) return 'text-too-long';
   }
@@ -127,6 +145,7 @@ function readTiers(cell: Cells): Read<CatalogueRow['tierPrices']> {
   ] as const;
   for (const [userType, field] of tiers) {
     const price = readPrice(cell(field));
+    if ('cents' in price && price.cents === 0) return { problem: 'zero-price' };
     if ('cents' in price) value.push({ userType, sellingCents: price.cents });
     else if (price.problem !== 'missing-price') return { problem: price.problem };
   }
@@ -138,6 +157,7 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** Returns the fields that the list leaves out, which existing items keep. */
 export function omittedFieldsOf(article: ListedArticle, header: Header): OmittedField[] {
+  if (header.isPatch) return omittedInPatch(article);
   const unsaid: OmittedField[] = [
     'itmType',
     'parentItmCode',
@@ -146,8 +166,8 @@ export function omittedFieldsOf(article: ListedArticle, header: Header): Omitted
     'isNew',
     'isRestocked',
     'img1',
-    'models',
   ];
+  if (article.hints.phones === '') unsaid.push('models');
   if (article.inStock === null) unsaid.push('inStock');
   if (article.weightGrams === null) unsaid.push('weightGrams');
   if (article.disPerHundredths === null) unsaid.push('disPerHundredths');
@@ -159,4 +179,16 @@ export function omittedFieldsOf(article: ListedArticle, header: Header): Omitted
   }
   if (header.at.category === undefined) unsaid.push('catCode', 'sCatCode', 'tagCode');
   return unsaid;
+}
+
+/** Returns the fields that no column states, so that they are read from the name. */
+export function fieldsFromName(article: ListedArticle): OmittedField[] {
+  const { grade, colour, hints } = article;
+  return [
+    ...(['partKind', 'frame', 'gradeGroup', 'modelNumber'] as const),
+    ...(grade === null ? (['grade'] as const) : []),
+    ...(colour === null ? (['colour'] as const) : []),
+    ...(hints.bndName === null ? (['bndCode'] as const) : []),
+    ...(hints.models === '' && hints.phones === '' ? (['models'] as const) : []),
+  ];
 }

@@ -38,7 +38,7 @@ const KNOWN = [
   known('Realme', '5', 'RMX1911'),
 ];
 
-const noHints: NameHints = { bndName: null, catName: null, sCatName: null, models: '' };
+const noHints: NameHints = { bndName: null, catName: null, sCatName: null, models: '', phones: '' };
 
 function modelsIn(name: string, hints: Partial<NameHints> = {}, names = new ModelNames(KNOWN)) {
   const { mentions } = readName(name, { ...noHints, ...hints }, names);

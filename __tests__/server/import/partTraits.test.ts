@@ -1,7 +1,7 @@
 import { ModelNames } from '@/server/import/names/modelNames';
 import { readName, type NameHints } from '@/server/import/names/readName';
 
-const noHints: NameHints = { bndName: null, catName: null, sCatName: null, models: '' };
+const noHints: NameHints = { bndName: null, catName: null, sCatName: null, models: '', phones: '' };
 const noNames = new ModelNames([]);
 
 test.each([

@@ -7,6 +7,9 @@ import { KnownIndex } from './knownIndex';
 import { LearnedNames } from './learnedNames';
 import type { Mention } from './modelMentions';
 
+/** A phone as a list names it exactly. */
+export type ListedPhone = Pick<ModelRef, 'bndName' | 'modelName' | 'modelNumbers'>;
+
 /**
  * Names and numbers of phones: the known ones and those of the list, which is read twice, so that a
  * number on one line and its name on another become one phone.
@@ -48,6 +51,12 @@ export class ModelNames {
       found.set(key, before === undefined ? model : withNumbers(before, model.modelNumbers));
     }
     return [...found.values()];
+  }
+
+  /** Returns a phone that a list names exactly, with the numbers that it lists. */
+  listed({ bndName, modelName, modelNumbers }: ListedPhone): ModelRef {
+    const known = this.#named(bndName, modelName) ?? newModel(bndName, modelName, []);
+    return { ...known, bndName, modelName, modelNumbers };
   }
 
   #resolved(mention: Mention): ModelRef[] {

@@ -16,6 +16,8 @@ export type NameHints = {
   sCatName: string | null;
   /** A column of phones, read when the name has none. */
   models: string;
+  /** A column that names the phones exactly, as an export writes it (phonesColumn.ts). */
+  phones: string;
 };
 
 export type NameReading = {
