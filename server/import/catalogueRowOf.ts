@@ -1,10 +1,9 @@
 import { findPartKind } from '@/lib/contract/partKinds';
-import type { CatalogueRow } from '@/server/catalogue/catalogueRow';
+import type { CatalogueRow, ModelRef } from '@/server/catalogue/catalogueRow';
 import { modelNameKey } from '@/server/catalogue/modelKeys';
-import type { Mention } from './names/modelMentions';
 import type { ModelNames } from './names/modelNames';
 import { readPhones } from './phonesColumn';
-import { readName, tileNumber } from './names/readName';
+import { readName, tileNumber, type NameReading } from './names/readName';
 import { usualWeightGrams } from './names/traitsOf';
 import type { ListedArticle } from './readLine';
 
@@ -15,7 +14,7 @@ const DRAWN = 'drawn';
 export function catalogueRowOf(article: ListedArticle, names: ModelNames): CatalogueRow {
   const { hints } = article;
   const reading = readName(article.name, hints, names);
-  const models = modelsOf(article, reading.mentions, names);
+  const models = modelsOf(article, reading, names);
   const grade = article.grade ?? reading.grade;
   const { partKind, frame } = reading;
   const colour = article.colour ?? reading.colour;
@@ -54,9 +53,21 @@ export function catalogueRowOf(article: ListedArticle, names: ModelNames): Catal
   };
 }
 
-function modelsOf({ hints }: ListedArticle, mentions: readonly Mention[], names: ModelNames) {
-  if (hints.phones === '') return names.resolve(mentions);
-  return readPhones(hints.phones).map((phone) => names.listed(phone));
+/**
+ * Returns the phones of an article. A phone that nobody knows is one only where a column of the list names it:
+ * 'Galaxy Audit weight 2000' in a name is none.
+ */
+function modelsOf(
+  { hints }: ListedArticle,
+  { mentions }: NameReading,
+  names: ModelNames,
+): ModelRef[] {
+  if (hints.phones !== '') return readPhones(hints.phones).map((phone) => names.listed(phone));
+  return names.resolve(mentions).filter((model) => names.knows(model));
+}
+
+function modelKey({ bndName, modelName }: ModelRef): string {
+  return `${bndName} ${modelNameKey(modelName)}`;
 }
 
 /** Returns a key shared by the same part in the same colour and frame; only the grade differs. */
@@ -67,6 +78,6 @@ function gradeGroupOf(
   const { partKind, models, frame, colour, grade } = part;
   if (partKind === null || grade === null || models.length === 0) return null;
   const makeUp = /\b(?:with touch|module|assembly)\b/i.exec(name)?.[0].toLowerCase() ?? '';
-  const phones = models.map((model) => `${model.bndName} ${modelNameKey(model.modelName)}`).sort();
+  const phones = models.map(modelKey).sort();
   return [partKind, ...phones, makeUp, frame ?? '', colour?.toLowerCase() ?? ''].join('|');
 }

@@ -14,7 +14,7 @@ import { findHeader, HEADER_WITHIN, type ColumnMapping, type Header } from './co
 import { readCsvRecords } from './csvRecords';
 import { textFormatOf } from './fileFormat';
 import { ModelNames } from './names/modelNames';
-import { readName } from './names/readName';
+import { columnMentions, readName } from './names/readName';
 import { lineProblem, type LineProblem } from './problems';
 import { patchRowOf } from './patchRow';
 import { ListedChanges, type ListedChange } from './listedChanges';
@@ -121,9 +121,9 @@ async function learnNames(list: List): Promise<ModelNames> {
   if (list.header.isPatch) return names;
   for await (const { article } of articlesOf(list)) {
     if (article === null) continue;
-    for (const mention of readName(article.name, article.hints, names).mentions) {
-      names.learn(mention);
-    }
+    const { mentions, partKind } = readName(article.name, article.hints, names);
+    for (const mention of mentions) names.learn(mention);
+    for (const mention of columnMentions(article.hints, partKind, names)) names.list(mention);
   }
   return names;
 }

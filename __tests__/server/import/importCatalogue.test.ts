@@ -49,6 +49,17 @@ describeOnEachEngine('importing a list', (openTestShop) => {
     ]);
   });
 
+  test('creates a phone that nobody knows only where a column names it', async () => {
+    const named =
+      'B2,Battery for Huawei HB1 (Zeta 9),Batteries,,,Huawei,900,1,55,Huawei HB1 (Zeta 9)';
+    const odd = 'X1,Display for Samsung Galaxy Audit weight 2000,Displays,,,Samsung,100,1,1,';
+    await run(`${LIST}\r\n${named}\r\n${odd}`);
+    const models = await shop.database.read.selectFrom('phoneModel').select('modelName').execute();
+    const names = models.map(({ modelName }) => modelName);
+    expect(names).toContain('Zeta 9');
+    expect(names.join(' ')).not.toMatch(/Audit|2000/);
+  });
+
   test('changes nothing in a second run, and only the price for a changed price', async () => {
     await run(LIST);
     const before = await everything(shop);

@@ -8,7 +8,7 @@ export const LIST = [
   HEADER,
   'L1,Display for Samsung A125F (A12) with touch Black,Displays,,,Samsung,7500,3,140,',
   'L2,"Tempered glass ""Flat"" for Samsung A125F (A12), 2.5D",Accessories,Tempered glass,Flat,Samsung,"1,380.50",0,90,',
-  'B1,Battery for Huawei HB405979ECW (Y5 2017/Nova),Batteries,Batteries,,Huawei,2100,12,55,',
+  'B1,Battery for Huawei HB405979ECW (Y5 2017/Nova),Batteries,Batteries,,Huawei,2100,12,55,Huawei Y5 2017/Nova',
   'C1,Cable USB - Type-C White,Accessories,Cables,,,450,9,60,',
 ].join('\r\n');
 

@@ -17,6 +17,7 @@ export type ListedPhone = Pick<ModelRef, 'bndName' | 'modelName' | 'modelNumbers
 export class ModelNames {
   readonly #known: KnownIndex;
   readonly #learned = new LearnedNames();
+  readonly #listed = new Set<string>();
 
   constructor(known: readonly ModelRef[]) {
     this.#known = new KnownIndex(known);
@@ -35,6 +36,21 @@ export class ModelNames {
   isKnown({ bndName, name, numbers }: Mention): boolean {
     const isNamed = name !== null && this.#named(bndName, name) !== undefined;
     return isNamed || numbers.some((number) => this.#known.numbered(bndName, number) !== undefined);
+  }
+
+  /** Records a phone that a line names in the column of phones. */
+  list({ bndName, name, numbers }: Mention): void {
+    for (const number of numbers) this.#listed.add(numberEntry(bndName, number));
+    if (name === null) return;
+    const full = modelNameOf(ruleOfBrand(bndName), name);
+    for (const one of [name, full]) this.#listed.add(nameEntry(bndName, one));
+  }
+
+  /** Returns true when the phone was known before any import, or the list names it in its column. */
+  knows({ bndName, modelName, modelNumbers }: ModelRef): boolean {
+    if (this.#named(bndName, modelName) !== undefined) return true;
+    if (this.#listed.has(nameEntry(bndName, modelName))) return true;
+    return modelNumbers.some((number) => this.#listed.has(numberEntry(bndName, number)));
   }
 
   /** Records the name of a number, for lines that have only one of them. */
@@ -119,6 +135,15 @@ export class ModelNames {
     const number = isShared ? this.#learned.familyNumber(bndName, numbers) : '';
     return newModel(bndName, `${plain} ${number}`.trim(), numbers);
   }
+}
+
+function nameEntry(bndName: string, name: string): string {
+  return `${bndName} ${modelNameKey(name)}`;
+}
+
+/** The prefix that lists omit is no part of it. */
+function numberEntry(bndName: string, number: string): string {
+  return `${bndName} #${modelNumberKey(numberOf(bndName, number))}`;
 }
 
 function numbersOf(bndName: string, numbers: readonly string[]): string[] {

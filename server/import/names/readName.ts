@@ -61,8 +61,18 @@ function mentionsOf(
   // Words without a known maker or phone may be anything; a column of models is more reliable.
   const isSure = opening !== null || inName.some((mention) => names.isKnown(mention));
   if (hints.models.trim() === '' || (isSure && inName.length > 0)) return inName;
-  const inColumn = modelMentions(hints.models, ruleOfBrand(hints.bndName), partKind, names);
+  const inColumn = columnMentions(hints, partKind, names);
   return inColumn.length > 0 ? inColumn : inName;
+}
+
+/** Returns the phones that the list names in their own column. */
+export function columnMentions(
+  { models, bndName }: NameHints,
+  partKind: PartKindId | null,
+  names: ModelNames,
+): Mention[] {
+  if (models.trim() === '') return [];
+  return modelMentions(models, ruleOfBrand(bndName), partKind, names);
 }
 
 /** Returns the number to print in the picture: the first phone's, as the name spells it. */
