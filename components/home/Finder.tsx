@@ -2,7 +2,7 @@ import { useId, type MouseEvent } from 'react';
 import { formatCount, formatMoney } from '@/lib/text/format';
 import { text } from '@/lib/text/text';
 import { useAppSelector } from '@/store/hooks';
-import type { FinderBrand, FinderStart } from '@/lib/pages/homePage';
+import { OTHER_SERIES, type FinderBrand, type FinderStart } from '@/lib/pages/homePage';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { Link } from '@/components/ui/Link';
 import type { ModelSummary } from '@/lib/contract/catalogue';
@@ -17,7 +17,7 @@ const NUMBERS_SHOWN = 3;
 
 /** Leads to one phone's parts in three steps: columns on a desktop, fields on a phone. */
 export function Finder({ start }: { start: FinderStart }) {
-  const finder = useFinder(start);
+  const finder = useFinder();
   const itemTotal = useAppSelector((state) =>
     state.catalogue.categories.reduce((sum, category) => sum + category.itemCount, 0),
   );
@@ -46,7 +46,13 @@ export function Finder({ start }: { start: FinderStart }) {
 
 /** The categories of the chosen model, each with its lowest price. */
 function FinderSummary({ summary }: { summary: ModelSummary | null }) {
-  if (summary === null) return <div className={styles.summary} />;
+  if (summary === null) {
+    return (
+      <div className={styles.summary}>
+        <p className={styles.hint}>Choose a brand, a series and a model to see its parts.</p>
+      </div>
+    );
+  }
   const { modelCode, modelName, modelNumbers, itemCount, categories } = summary;
   return (
     <div className={styles.summary}>
@@ -93,7 +99,9 @@ function FinderColumns({ brands, finder }: FinderColumnsProps) {
           key: entry.series,
           name: entry.series,
           count: entry.itemCount,
-          href: searchLink(`${entry.bndName} ${entry.series}`),
+          href: searchLink(
+            entry.series === OTHER_SERIES ? entry.bndName : `${entry.bndName} ${entry.series}`,
+          ),
           chosen: entry.series === seriesName,
         }))}
         onChoose={(row) => finder.chooseSeries(row.name)}
@@ -158,13 +166,13 @@ type Option = { value: string; name: string };
 type StepProps = {
   step: number;
   label: string;
-  name?: string;
+  name: string | undefined;
   value: string;
   options: Option[];
   onChoose: (value: string) => void;
 };
 
-/** The finder on a phone; without JavaScript it submits a model of the first brand. */
+/** The finder on a phone; a brand alone leads to its parts, also without JavaScript. */
 function FinderSelects({ brands, finder }: { brands: FinderBrand[]; finder: FinderState }) {
   const { bndCode, series, seriesName, modelCode } = finder.choice;
   const models = series.find((entry) => entry.series === seriesName)?.models ?? [];
@@ -175,6 +183,7 @@ function FinderSelects({ brands, finder }: { brands: FinderBrand[]; finder: Find
         <Step
           step={1}
           label="Brand"
+          name={chosen === undefined ? 'bndCode' : undefined}
           value={String(bndCode ?? '')}
           options={brands.map((brand) => ({ value: `${brand.bndCode}`, name: brand.bndName }))}
           onChoose={(value) => finder.chooseBrand(Number(value))}
@@ -182,6 +191,7 @@ function FinderSelects({ brands, finder }: { brands: FinderBrand[]; finder: Find
         <Step
           step={2}
           label="Series"
+          name={undefined}
           value={seriesName ?? ''}
           options={series.map((entry) => ({ value: entry.series, name: entry.series }))}
           onChoose={finder.chooseSeries}
@@ -189,13 +199,13 @@ function FinderSelects({ brands, finder }: { brands: FinderBrand[]; finder: Find
         <Step
           step={3}
           label="Model"
-          name="model"
+          name={chosen === undefined ? undefined : 'model'}
           value={String(modelCode ?? '')}
           options={models.map((model) => ({ value: `${model.modelCode}`, name: model.modelName }))}
           onChoose={(value) => finder.chooseModel(Number(value))}
         />
       </div>
-      <Button type="submit" size={48} wide disabled={chosen === undefined}>
+      <Button type="submit" size={48} wide>
         {chosen === undefined
           ? 'Show parts'
           : `Show ${formatCount(chosen.itemCount)} parts for ${chosen.modelName}`}
@@ -218,6 +228,9 @@ function Step({ step, label, name, value, options, onChoose }: StepProps) {
         value={value}
         onChange={(event) => onChoose(event.currentTarget.value)}
       >
+        <option value="" disabled={value !== ''}>
+          Choose
+        </option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.name}

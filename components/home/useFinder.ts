@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ModelSeries, ModelSummary } from '@/lib/contract/catalogue';
-import { fullest, type FinderStart } from '@/lib/pages/homePage';
+import { finderSeries } from '@/lib/pages/homePage';
+import { readLastModel, saveLastModel, type LastModel } from '@/store/lastModel';
 import { useApiCall } from '@/store/useApiCall';
 
 type Choice = {
@@ -11,49 +12,77 @@ type Choice = {
   summary: ModelSummary | null;
 };
 
-/** Brand, series, model: choosing one opens the levels below it and fetches what they need. */
-export function useFinder(start: FinderStart) {
+const NOTHING: Choice = {
+  ...{ bndCode: undefined, series: [], seriesName: undefined, modelCode: undefined },
+  summary: null,
+};
+
+/** Brand, series, model: choosing one fetches the level below it. Begins with the last model, if any. */
+export function useFinder() {
   const call = useApiCall();
-  const [choice, setChoice] = useState<Choice>(() => firstChoice(start));
+  const [choice, setChoice] = useState<Choice>(NOTHING);
   const { load, busy, failed } = useLoading();
 
-  async function openModel(modelCode: number | undefined) {
-    setChoice((before) => ({ ...before, modelCode }));
-    if (modelCode === undefined) return;
+  async function openModel(bndCode: number, modelCode: number) {
+    setChoice((before) => ({ ...before, modelCode, summary: null }));
     const summary = await call((api) =>
       api.call('GET /models/{modelCode}', { params: { modelCode } }),
     );
-    if (summary !== undefined) setChoice((before) => ({ ...before, summary }));
+    if (summary === undefined) return;
+    setChoice((before) => ({ ...before, summary }));
+    saveLastModel({ bndCode, modelCode });
   }
 
-  async function openSeries(series: ModelSeries | undefined) {
-    setChoice((before) => ({ ...before, seriesName: series?.series }));
-    await openModel(fullest(series?.models ?? [])?.modelCode);
+  async function openBrand(bndCode: number) {
+    setChoice({ ...NOTHING, bndCode });
+    const series = await readSeries(call, bndCode);
+    // A single series needs no choice.
+    const seriesName = series.length === 1 ? series[0]?.series : undefined;
+    setChoice((before) => ({ ...before, series, seriesName }));
   }
+
+  /** Opens the last model, unless it is gone from the catalogue or something was chosen meanwhile. */
+  const openLast = useEffectEvent(({ bndCode, modelCode }: LastModel) =>
+    readSeries(call, bndCode).then((series) => {
+      const own = seriesOf(series, modelCode);
+      if (own === undefined || choice.bndCode !== undefined) return undefined;
+      setChoice({ ...NOTHING, bndCode, series, seriesName: own.series });
+      return openModel(bndCode, modelCode);
+    }),
+  );
+
+  // Syncs with the browser's storage, which the server cannot read.
+  useEffect(() => {
+    const last = readLastModel();
+    // Without an answer the finder starts empty.
+    if (last !== null) openLast(last).catch(() => undefined);
+  }, []);
 
   return {
     choice,
     busy,
     failed,
-    chooseBrand: (bndCode: number) =>
-      load(async () => {
-        setChoice((before) => ({ ...before, bndCode }));
-        const series = await call((api) => api.call('GET /models', { query: { bndCode } }));
-        if (series === undefined) return;
-        setChoice((before) => ({ ...before, series }));
-        await openSeries(fullest(series));
-      }),
-    chooseSeries: (name: string) =>
-      load(() => openSeries(choice.series.find(({ series }) => series === name))),
-    chooseModel: (modelCode: number) => load(() => openModel(modelCode)),
+    chooseBrand: (bndCode: number) => load(() => openBrand(bndCode)),
+    chooseSeries: (seriesName: string) =>
+      setChoice((before) => ({ ...before, seriesName, modelCode: undefined, summary: null })),
+    chooseModel: (modelCode: number) => load(() => openModel(choice.bndCode ?? 0, modelCode)),
   };
+}
+
+async function readSeries(call: ReturnType<typeof useApiCall>, bndCode: number) {
+  const all = await call((api) => api.call('GET /models', { query: { bndCode } }));
+  return finderSeries(all ?? []);
+}
+
+function seriesOf(series: readonly ModelSeries[], modelCode: number): ModelSeries | undefined {
+  return series.find(({ models }) => models.some((model) => model.modelCode === modelCode));
 }
 
 function useLoading() {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
 
-  async function load(work: () => Promise<void>) {
+  async function load(work: () => Promise<unknown>) {
     setBusy(true);
     setFailed(false);
     try {
@@ -69,13 +98,3 @@ function useLoading() {
 }
 
 export type FinderState = ReturnType<typeof useFinder>;
-
-function firstChoice({ brands, series, summary }: FinderStart): Choice {
-  return {
-    bndCode: summary?.bndCode ?? brands[0]?.bndCode,
-    series,
-    seriesName: summary?.series ?? series[0]?.series,
-    modelCode: summary?.modelCode,
-    summary,
-  };
-}

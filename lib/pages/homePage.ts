@@ -1,4 +1,4 @@
-import type { Item, ModelSeries, ModelSummary } from '@/lib/contract/catalogue';
+import type { Item, ModelSeries } from '@/lib/contract/catalogue';
 
 export type HomePage = {
   finder: FinderStart;
@@ -13,16 +13,8 @@ export type HomeShelf = { items: Item[]; totalItems: number } | null;
 
 export type FinderBrand = { bndCode: number; bndName: string; itemCount: number };
 
-/** The initial state of the finder: one brand, one series and one model are open. */
-export type FinderStart = {
-  brands: FinderBrand[];
-  series: ModelSeries[];
-  summary: ModelSummary | null;
-  modelTotal: number;
-};
-
-/** Rows of a finder column that are visible without scrolling. */
-const VISIBLE_ROWS = 7;
+/** The finder before anything is chosen. */
+export type FinderStart = { brands: FinderBrand[]; modelTotal: number };
 
 /** Returns the brands of all series, the one with most items first. */
 export function finderBrands(series: readonly ModelSeries[]): FinderBrand[] {
@@ -34,12 +26,29 @@ export function finderBrands(series: readonly ModelSeries[]): FinderBrand[] {
   return [...byCode.values()].sort((a, b) => b.itemCount - a.itemCount);
 }
 
-/** Returns the visible row with most items. */
-export function fullest<Row extends { itemCount: number }>(rows: readonly Row[]): Row | undefined {
-  return rows
-    .slice(0, VISIBLE_ROWS)
-    .reduce<Row | undefined>(
-      (best, row) => (best === undefined || row.itemCount > best.itemCount ? row : best),
-      undefined,
-    );
+/** A series with no more models is too small for a row of its own. */
+const FEW_MODELS = 2;
+
+export const OTHER_SERIES = 'Other';
+
+/** Returns the series of a brand with their models as people count them; small ones come last, as one. */
+export function finderSeries(series: readonly ModelSeries[]): ModelSeries[] {
+  const small = series.filter(({ models }) => models.length <= FEW_MODELS);
+  const large = series.filter(({ models }) => models.length > FEW_MODELS);
+  const [first, ...others] = small;
+  if (first === undefined || others.length === 0) return series.map(inOrder);
+  const models = small.flatMap((one) => one.models);
+  const itemCount = small.reduce((sum, one) => sum + one.itemCount, 0);
+  const other = { ...first, series: OTHER_SERIES, models, itemCount };
+  return [...large, other].map(inOrder);
+}
+
+/** A2, A03, A12: numbers in a name are numbers, whatever zeros they begin with. */
+const byName = new Intl.Collator('en', { numeric: true }).compare;
+
+function inOrder(series: ModelSeries): ModelSeries {
+  return {
+    ...series,
+    models: series.models.toSorted((a, b) => byName(a.modelName, b.modelName)),
+  };
 }

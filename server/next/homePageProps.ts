@@ -1,9 +1,8 @@
-import { getModels, getModelSummary, getSettings, listProducts } from '@/lib/api/calls';
+import { getModels, getSettings, listProducts } from '@/lib/api/calls';
 import type { Api } from '@/lib/api/client';
 import type { Item } from '@/lib/contract/catalogue';
 import {
   finderBrands,
-  fullest,
   type FinderStart,
   type HomePage,
   type HomeShelf,
@@ -43,13 +42,8 @@ function withoutSpecs(item: Item): Item {
 
 async function finderStart(api: Api): Promise<FinderStart> {
   const all = await getModels(api, {});
-  const brands = finderBrands(all);
-  const series = all.filter(({ bndCode }) => bndCode === brands[0]?.bndCode);
-  const model = fullest(fullest(series)?.models ?? []);
   return {
-    brands,
-    series,
-    summary: model === undefined ? null : await getModelSummary(api, model.modelCode),
+    brands: finderBrands(all),
     modelTotal: all.reduce((sum, { models }) => sum + models.length, 0),
   };
 }

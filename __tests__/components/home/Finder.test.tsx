@@ -16,6 +16,8 @@ const galaxy: ModelSeries = {
   models: [
     { modelCode: 1, modelName: 'Galaxy A12', itemCount: 20 },
     { modelCode: 2, modelName: 'Galaxy A13', itemCount: 10 },
+    { modelCode: 4, modelName: 'Galaxy A2s', itemCount: 5 },
+    { modelCode: 5, modelName: 'Galaxy A03', itemCount: 10 },
   ],
 };
 const iphone: ModelSeries = {
@@ -45,16 +47,24 @@ const start: FinderStart = {
     { bndCode: 5, bndName: 'Samsung', itemCount: 30 },
     { bndCode: 6, bndName: 'Apple', itemCount: 20 },
   ],
-  series: [galaxy],
-  summary: aSummary(1, 'Galaxy A12'),
   modelTotal: 3,
 };
 
+const small = (series: string, modelCode: number): ModelSeries => ({
+  ...{ bndCode: 5, bndName: 'Samsung', series, itemCount: 1 },
+  models: [{ modelCode, modelName: `Galaxy ${series} 1`, itemCount: 1 }],
+});
+
 const api = setupServer(
-  http.get('*/api/v1/models', () => HttpResponse.json({ data: [iphone] })),
+  http.get('*/api/v1/models', ({ request }) => {
+    const isApple = new URL(request.url).searchParams.get('bndCode') === '6';
+    const data = isApple ? [iphone] : [galaxy, small('i', 8), small('S', 9)];
+    return HttpResponse.json({ data });
+  }),
   http.get('*/api/v1/models/3', () =>
     HttpResponse.json({ data: { ...aSummary(3, 'iPhone 11'), bndCode: 6, series: 'iPhone' } }),
   ),
+  http.get('*/api/v1/models/1', () => HttpResponse.json({ data: aSummary(1, 'Galaxy A12') })),
   http.get('*/api/v1/models/2', () => HttpResponse.json({ error: {} }, { status: 500 })),
 );
 
@@ -64,10 +74,42 @@ afterAll(() => api.close());
 const show = () => renderInShop(<Finder start={start} />, '/', aSite());
 const column = (name: string) => within(screen.getByRole('list', { name }));
 
+const namesIn = (name: string) =>
+  column(name)
+    .queryAllByRole('link')
+    .map(({ textContent }) => textContent);
+const press = (name: string, link: RegExp) =>
+  userEvent.click(column(name).getByRole('link', { name: link }));
+
 describe('the finder', () => {
-  it('shows the categories of one model with their lowest prices at first', () => {
+  beforeEach(() => window.localStorage.clear());
+
+  it('starts with the brands only', () => {
     show();
-    expect(screen.getByRole('link', { name: 'Show all 20 parts' })).toHaveAttribute(
+    expect(namesIn('Brand')).toEqual(['Samsung30', 'Apple20']);
+    expect([...namesIn('Series'), ...namesIn('Model')]).toEqual([]);
+    expect(
+      screen.getByText('Choose a brand, a series and a model to see its parts.'),
+    ).toBeVisible();
+  });
+
+  it('opens brand, series and model, each on its own, and shows its categories', async () => {
+    show();
+    await press('Brand', /Samsung/);
+    expect(await column('Series').findByRole('link', { name: /Galaxy A/ })).toHaveAttribute(
+      'href',
+      '/shop?query=Samsung%20Galaxy%20A',
+    );
+    expect(namesIn('Model')).toEqual([]);
+    await press('Series', /Galaxy A/);
+    expect(namesIn('Model')).toEqual([
+      'Galaxy A2s5',
+      'Galaxy A0310',
+      'Galaxy A1220',
+      'Galaxy A1310',
+    ]);
+    await press('Model', /Galaxy A12/);
+    expect(await screen.findByRole('link', { name: 'Show all 20 parts' })).toHaveAttribute(
       'href',
       '/shop?model=1',
     );
@@ -77,42 +119,60 @@ describe('the finder', () => {
     );
   });
 
-  it('links every level', () => {
+  it('groups series of one or two models, and opens a single series', async () => {
     show();
-    expect(column('Brand').getByRole('link', { name: /Apple/ })).toHaveAttribute(
+    await press('Brand', /Samsung/);
+    await column('Series').findByRole('link', { name: /Other/ });
+    expect(namesIn('Series')).toEqual(['Galaxy A30', 'Other2']);
+    await press('Brand', /Apple/);
+    expect(await column('Model').findByRole('link', { name: /iPhone 11/ })).toHaveAttribute(
       'href',
-      '/shop/brand/6/apple',
-    );
-    expect(column('Model').getByRole('link', { name: /Galaxy A13/ })).toHaveAttribute(
-      'href',
-      '/shop?model=2',
+      '/shop?model=3',
     );
   });
 
-  it('opens a brand and its model with the most parts', async () => {
+  it('remembers the last model', async () => {
+    const { unmount } = show();
+    await press('Brand', /Apple/);
+    await userEvent.click(await column('Model').findByRole('link', { name: /iPhone 11/ }));
+    await screen.findByRole('heading', { name: 'iPhone 11' });
+    unmount();
     show();
-    await userEvent.click(column('Brand').getByRole('link', { name: /Apple/ }));
     expect(await screen.findByRole('heading', { name: 'iPhone 11' })).toBeInTheDocument();
-    expect(column('Series').getByRole('link', { name: /iPhone/ })).toHaveAttribute(
+    expect(column('Brand').getByRole('link', { name: /Apple/ })).toHaveAttribute(
       'aria-current',
       'true',
     );
-    expect(screen.getByRole('button', { name: 'Show 20 parts for iPhone 11' })).toBeEnabled();
   });
+
+  it.each(['', 'null', '{"bndCode":"x"}', '{"bndCode":6,"modelCode":99}'])(
+    'starts without a model when what was stored is %p',
+    async (stored) => {
+      window.localStorage.setItem('last-model', stored);
+      show();
+      await waitFor(() => expect(namesIn('Brand')).toHaveLength(2));
+      expect(screen.queryByRole('heading', { level: 2, name: 'iPhone 11' })).toBeNull();
+    },
+  );
 
   it('works with the select fields of a phone', async () => {
     show();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Brand' }), 'Apple');
-    await waitFor(() =>
-      expect(screen.getByRole('combobox', { name: 'Model' })).toHaveDisplayValue('iPhone 11'),
-    );
+    const model = screen.getByRole('combobox', { name: 'Model' });
+    await waitFor(() => expect(within(model).getAllByRole('option')).toHaveLength(2));
+    expect(screen.getByRole('combobox', { name: 'Brand' })).toHaveAttribute('name', 'bndCode');
+    await userEvent.selectOptions(model, 'iPhone 11');
+    expect(screen.getByRole('button', { name: 'Show 20 parts for iPhone 11' })).toBeEnabled();
+    expect(model).toHaveAttribute('name', 'model');
+    expect(screen.getByRole('combobox', { name: 'Brand' })).not.toHaveAttribute('name');
   });
 
   it('shows an error when a level cannot be loaded', async () => {
     show();
+    await press('Brand', /Samsung/);
+    await userEvent.click(await column('Series').findByRole('link', { name: /Galaxy A/ }));
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Model' }), 'Galaxy A13');
     expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
-    expect(screen.getByRole('combobox', { name: 'Model' })).toHaveValue('2');
     expect(screen.getByRole('button', { name: 'Show 10 parts for Galaxy A13' })).toBeEnabled();
   });
 });

@@ -6,7 +6,7 @@ import { anItem, aSite } from '../../support/factories';
 import { renderInShop } from '../../support/renderInShop';
 
 test('shows no finder when the catalogue has no models', () => {
-  const finder = { brands: [], series: [], summary: null, modelTotal: 0 };
+  const finder = { brands: [], modelTotal: 0 };
   const shelves = { newArrivals: null, offers: null, restocked: null };
   const screenOf = <HomeScreen finder={finder} {...shelves} origin="http://shop.test" />;
   renderInShop(screenOf, '/', aSite());
@@ -15,7 +15,7 @@ test('shows no finder when the catalogue has no models', () => {
 });
 
 test('stores the latest products once and for one shopper only', () => {
-  const finder = { brands: [], series: [], summary: null, modelTotal: 0 };
+  const finder = { brands: [], modelTotal: 0 };
   const shelves = { offers: null, restocked: null };
   const homeWith = (itmCode: number) => {
     const newArrivals = { items: [anItem({ itmCode })], totalItems: 1 };
