@@ -63,10 +63,13 @@ export function useFinder() {
     busy,
     failed,
     chooseBrand: (bndCode: number) => load(() => openBrand(bndCode)),
-    chooseSeries: (seriesName: string) =>
-      setChoice((before) => ({ ...before, seriesName, modelCode: undefined, summary: null })),
+    chooseSeries: (seriesName: string) => setChoice((before) => withSeries(before, seriesName)),
     chooseModel: (modelCode: number) => load(() => openModel(choice.bndCode ?? 0, modelCode)),
   };
+}
+
+function withSeries(choice: Choice, seriesName: string): Choice {
+  return { ...choice, seriesName, modelCode: undefined, summary: null };
 }
 
 async function readSeries(call: ReturnType<typeof useApiCall>, bndCode: number) {
