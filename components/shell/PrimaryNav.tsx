@@ -87,12 +87,25 @@ function AllParts({ menu }: { menu: ReturnType<typeof useMegaMenu> }) {
   );
 }
 
+/** Letters of category names for which a row on a desktop has room besides the lists. */
+const LETTERS = 64;
+const QUICK_ORDER = 7;
+
+/** Returns how many categories fit; the others are in the menu and in the strip of phones. */
+function fitting(categories: readonly Category[], letters: number): number {
+  let left = letters;
+  const at = categories.findIndex(({ catName }) => (left -= catName.length) < 0);
+  return at === -1 ? categories.length : at;
+}
+
 /** The button next to them opens the others. */
 const CATEGORIES_SHOWN = 6;
 
 /** The first categories and the lists: next to the button on desktops, a strip on phones. */
 function NavCategories({ isStripOnly = false }: { isStripOnly?: boolean }) {
   const categories = useCategoriesShown();
+  const hasQuickOrder = useAppSelector(selectQuickOrder) !== undefined;
+  const room = fitting(categories, hasQuickOrder ? LETTERS - QUICK_ORDER : LETTERS);
   return (
     <ul className={classes(styles.lists, isStripOnly && styles.phoneOnly)}>
       <li className={styles.phoneOnly}>
@@ -101,8 +114,13 @@ function NavCategories({ isStripOnly = false }: { isStripOnly?: boolean }) {
           All parts
         </Link>
       </li>
-      {categories.map((category) => (
-        <NavItem key={category.catCode} href={categoryLink(category)} name={category.catName} />
+      {categories.map((category, at) => (
+        <NavItem
+          key={category.catCode}
+          href={categoryLink(category)}
+          name={category.catName}
+          className={at < room ? undefined : styles.phoneOnly}
+        />
       ))}
       <li className={styles.gap} aria-hidden />
       <ListItems />
@@ -144,10 +162,12 @@ function ListItems() {
   ));
 }
 
-function NavItem({ href, name, isOffer }: { href: string; name: string; isOffer?: boolean }) {
+type NavItemProps = { href: string; name: string; isOffer?: boolean; className?: string };
+
+function NavItem({ href, name, isOffer, className }: NavItemProps) {
   const isCurrent = usePath() === href;
   return (
-    <li>
+    <li className={className}>
       <Link
         href={href}
         className={classes(isOffer && styles.offer)}
