@@ -40,6 +40,12 @@ export async function findSent(to: string, form: RegExp, dataDir = DATA_DIR): Pr
   return found;
 }
 
+/** Counts the messages with these words to a mobile number. Sending takes a moment: poll this. */
+export async function timesTold(mobile: string, words: string): Promise<number> {
+  const texts = await messagesTo(`94${mobile.slice(1)}`);
+  return texts.filter((text) => text.includes(words)).length;
+}
+
 /** Returns the messages to a recipient, the newest first. */
 export async function messagesTo(recipient: string, dataDir = DATA_DIR): Promise<string[]> {
   const outbox = path.join(dataDir, 'outbox');

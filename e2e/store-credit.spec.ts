@@ -6,7 +6,7 @@ import { expectAccessible } from './accessible';
 import { buy } from './accounts';
 import { openAwake } from './awake';
 import { arrive } from './opened';
-import { messagesTo } from './outbox';
+import { timesTold } from './outbox';
 import { enterOffice } from './staff';
 import { expect, test } from './watchedPage';
 
@@ -41,9 +41,8 @@ test('money that is due back is kept as credit and pays a later order', async ({
   });
 
   await test.step('the buyer hears of it and sees it above the orders', async () => {
-    const told = await messagesTo(`94${buyer.mobile.slice(1)}`);
     const sentence = `${formatMoney(kept)} of order ${first} is your credit with us now`;
-    expect(told.filter((text) => text.includes(sentence))).toHaveLength(1);
+    await expect.poll(() => timesTold(buyer.mobile, sentence)).toBe(1);
     await openAwake(page, links.orders);
     await expect(page.getByText(`We keep ${formatMoney(kept)} for you`)).toBeVisible();
     await expectAccessible(page);

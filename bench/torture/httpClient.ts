@@ -141,7 +141,12 @@ export function jsonAt(body: string, ...keys: (string | number)[]): unknown {
   return value;
 }
 
-/** Returns true for a 5xx answer, except a 503 with Retry-After, which is a refusal. */
-export function isFault({ status, headers }: Answer): boolean {
-  return status >= 500 && !(status === 503 && headers['retry-after'] !== undefined);
+/** Returns true for a 503 that says when to try again. */
+export function isRefusal({ status, headers }: Answer): boolean {
+  return status === 503 && headers['retry-after'] !== undefined;
+}
+
+/** Returns true for a 5xx answer that is not a refusal. */
+export function isFault(answer: Answer): boolean {
+  return answer.status >= 500 && !isRefusal(answer);
 }

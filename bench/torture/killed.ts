@@ -8,7 +8,7 @@ import {
   type SentOrder,
 } from './buying';
 import { percentile, seconds, thousands } from './figures';
-import { HttpClient, isFault } from './httpClient';
+import { HttpClient, isFault, isRefusal, type Answer } from './httpClient';
 import type { ShopUnderTest } from './shopUnderTest';
 import {
   addressOf,
@@ -124,7 +124,7 @@ export async function sendAgain(tried: readonly TriedOrder[], failures: string[]
   await Promise.all(
     tried.map(async (order) => {
       const before = order.orderNumber;
-      const answer = await sendOrder(order.buyer, order);
+      const answer = await acceptedAnswer(order);
       const number = orderNumberIn(answer);
       if (before !== null && number !== before) {
         failures.push(`${before} became ${number ?? `${answer.status} ${answer.failure ?? ''}`}`);
@@ -136,4 +136,16 @@ export async function sendAgain(tried: readonly TriedOrder[], failures: string[]
       order.orderNumber = before ?? number;
     }),
   );
+}
+
+/** A process that has just started may refuse for a while; a client sends again when told to. */
+const TRIES = 10;
+
+async function acceptedAnswer(order: TriedOrder): Promise<Answer> {
+  let answer = await sendOrder(order.buyer, order);
+  for (let tries = 1; tries < TRIES && isRefusal(answer); tries += 1) {
+    await pause(Number(answer.headers['retry-after']) * 1000);
+    answer = await sendOrder(order.buyer, order);
+  }
+  return answer;
 }
