@@ -34,7 +34,12 @@ export function ListHeading({ model }: { model: ListModel }) {
           </span>
         )}
         {scope.model !== null && <TwinWarning twins={scope.model.nearTwins} model={model} />}
-        {model.list.understood !== null && <UnderstoodAs understood={model.list.understood} />}
+        {model.list.understood !== null && (
+          <UnderstoodAs
+            understood={model.list.understood}
+            isNothingFound={model.list.totalItems === 0}
+          />
+        )}
       </div>
     </div>
   );
@@ -71,10 +76,13 @@ function useFocusOnPage(page: number): RefObject<HTMLHeadingElement | null> {
   return heading;
 }
 
-/** Shows how the search understood the query. */
-function UnderstoodAs({ understood }: { understood: Understood }) {
+type UnderstoodAsProps = { understood: Understood; isNothingFound: boolean };
+
+/** Shows how the search understood the query, and which of its words no result has. */
+function UnderstoodAs({ understood, isNothingFound }: UnderstoodAsProps) {
   const meanings = meaningsOf(understood);
-  if (meanings.length === 0 && understood.corrected === null) return null;
+  const leftOut = isNothingFound ? [] : (understood.leftOut ?? []);
+  if (meanings.length + leftOut.length === 0 && understood.corrected === null) return null;
   return (
     <p className={understoodAsStyles.understood}>
       {understood.corrected !== null && (
@@ -93,6 +101,11 @@ function UnderstoodAs({ understood }: { understood: Understood }) {
             {label}
           </Link>
         ),
+      )}
+      {leftOut.length > 0 && (
+        <span>
+          No match for <strong>{leftOut.map((words) => `“${words}”`).join(', ')}</strong>
+        </span>
       )}
     </p>
   );

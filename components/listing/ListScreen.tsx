@@ -11,17 +11,13 @@ import {
   withoutFilters,
 } from '@/lib/urls/listUrl';
 import { tilesMode } from '@/lib/pages/shelfTiles';
-import { useAppSelector, useSettings } from '@/store/hooks';
+import { useSettings } from '@/store/hooks';
 import { Pagination } from '@/components/ui/Pagination';
 import { TabStrip } from '@/components/ui/TabStrip';
 import { facetTitle } from '@/lib/pages/pageFacets';
-import { ChatLink } from '@/components/item/ChatLink';
-import { SimilarSearches } from '@/components/search/SimilarSearches';
-import { buttonClass, ButtonLink } from '@/components/ui/Button';
+import { ButtonLink } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
-import { Icon } from '@/components/ui/Icon';
-import { Link } from '@/components/ui/Link';
-import { categoryLink, links, modelLink } from '@/lib/urls/links';
+import { modelLink } from '@/lib/urls/links';
 import { text } from '@/lib/text/text';
 import { PageMeta } from '@/components/ui/PageMeta';
 import { breadcrumbJsonLd } from '@/lib/seo/jsonLd';
@@ -31,9 +27,10 @@ import { ListToolbar } from './ListToolbar';
 import { headingOf, hrefOf, totalOf, type ListModel } from './listModel';
 import { CategoryTiles } from './CategoryTiles';
 import { useListModel } from './useListModel';
+import { namesOfModels } from './missingWords';
+import { NothingFound, NothingFoundActions } from './NothingFound';
 import styles from './ListScreen.module.scss';
 import { RowTable } from './RowTable';
-import emptyListStyles from './EmptyList.module.scss';
 
 /** Pictures on the first screen of a desktop, loaded at once. */
 const FIRST_SCREEN = 4;
@@ -67,7 +64,7 @@ function ListItems({ page, model }: { page: ListPage; model: ListModel }) {
   const [unfolded, setUnfolded] = useState(false);
   const { list } = model;
   const filtered = appliedFilters(page.state, scopeKeys(page.scope)).length > 0;
-  if (list.totalItems === 0 && !filtered) return <EmptyResults page={page} model={model} />;
+  if (list.totalItems === 0 && !filtered) return <NothingFound model={model} />;
   const wide = model.view === 'rows' && !unfolded;
   return (
     <>
@@ -83,7 +80,7 @@ function ListItems({ page, model }: { page: ListPage; model: ListModel }) {
             onOpenSheet={() => setSheetOpen(true)}
             onToggleFilters={() => setUnfolded(!unfolded)}
           />
-          {list.items.length === 0 ? <EmptyList model={model} /> : <ListResults model={model} />}
+          {list.items.length === 0 ? <NoneLeft model={model} /> : <ListResults model={model} />}
           {list.alternatives.length > 0 && <Alternatives page={page} />}
         </section>
       </div>
@@ -92,21 +89,10 @@ function ListItems({ page, model }: { page: ListPage; model: ListModel }) {
   );
 }
 
-function EmptyResults({ page, model }: { page: ListPage; model: ListModel }) {
-  return (
-    <section className={styles.nothing} aria-label={headingOf(model)}>
-      <EmptyList model={model} />
-      {model.list.alternatives.length > 0 && <Alternatives page={page} />}
-    </section>
-  );
-}
-
-/** Other parts, shown apart from the results. */
+/** Other parts, shown apart from the few results. */
 function Alternatives({ page }: { page: ListPage }) {
-  const models = page.list.understood?.models ?? [];
-  const name = models[0]?.modelName ?? page.scope.model?.modelName;
-  const title =
-    name === undefined ? 'Other parts that match some of your words' : `Other parts for ${name}`;
+  const { models = [] } = page.list.understood ?? {};
+  const title = `Other parts for ${namesOfModels(models)}`;
   return (
     <section className={styles.alternatives} aria-label={title}>
       <h2>{title}</h2>
@@ -168,56 +154,22 @@ function allCount({ scope, state, list }: ListModel): number | undefined {
   return options.reduce((sum, option) => sum + option.count, 0);
 }
 
-/** Says that nothing was found (spec 8) and offers other ways to find the part. */
-function EmptyList({ model }: { model: ListModel }) {
-  const { scope, state, list } = model;
-  const keys = scopeKeys(scope);
-  const filtered = appliedFilters(state, keys).length > 0;
+/** Says that the filters leave nothing (spec 8). */
+function NoneLeft({ model }: { model: ListModel }) {
+  const { scope, state } = model;
   return (
     <EmptyState
       icon="search-x"
       title={text.noProducts}
       actions={
         <>
-          {filtered && (
-            <ButtonLink href={hrefOf(model, withoutFilters(state, keys))} scroll={false}>
-              Clear all filters
-            </ButtonLink>
-          )}
-          <AskLink query={state.query} heading={scope.heading} />
-          <ButtonLink href={links.shop} variant="neutral">
-            All parts
+          <ButtonLink href={hrefOf(model, withoutFilters(state, scopeKeys(scope)))} scroll={false}>
+            Clear all filters
           </ButtonLink>
+          <NothingFoundActions model={model} />
         </>
       }
-    >
-      <SimilarSearches query={state.query} similar={list.nearestWords} />
-      <Categories />
-    </EmptyState>
-  );
-}
-
-function AskLink({ query, heading }: { query: string; heading: string }) {
-  const about = query === '' ? heading : `I am looking for: ${query}`;
-  return (
-    <ChatLink about={about} className={buttonClass({ variant: 'outline' })}>
-      <Icon of="message-circle" />
-      Ask on WhatsApp
-    </ChatLink>
-  );
-}
-
-function Categories() {
-  const categories = useAppSelector((state) => state.catalogue.categories);
-  if (categories.length === 0) return null;
-  return (
-    <ul className={emptyListStyles.categories} aria-label="Categories">
-      {categories.map((category) => (
-        <li key={category.catCode}>
-          <Link href={categoryLink(category)}>{category.catName}</Link>
-        </li>
-      ))}
-    </ul>
+    />
   );
 }
 

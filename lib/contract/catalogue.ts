@@ -132,6 +132,8 @@ export type Understood = {
   words: string[];
   /** The query with its typos corrected; null without typos. */
   corrected: string | null;
+  /** What was typed and matched nothing together with the rest, in words to show. */
+  leftOut?: string[];
 };
 
 export type ProductList = {

@@ -31,7 +31,7 @@ export async function listProducts(
   const [items, names, others, words] = await Promise.all([
     readItems(shop, found.itmCodes, userType),
     shelfNames(shop),
-    plan !== null && totalItems < FEW ? alternatives(shop, plan) : [],
+    plan !== null && totalItems < FEW ? alternatives(shop, plan, totalItems === 0) : [],
     plan !== null && totalItems === 0 ? nearestWords(shop, choice.text) : [],
   ]);
   const shown = new Set(found.itmCodes);

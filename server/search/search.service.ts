@@ -5,6 +5,7 @@ import type { Shop } from '@/server/shop';
 import { findExactCode } from './exactCode';
 import { indexToken } from './itemWords';
 import { codesMatching } from './matching';
+import { nearKinds } from './nearKinds';
 import { nearestQueries } from './nearestQueries';
 import { indexQueryOf, settle, type Settled } from './settle';
 import { understand } from './understand';
@@ -58,6 +59,7 @@ function planOf(settled: Settled, corrected: string | null): SearchPlan {
       colour,
       words: prefix === null ? words : [...words, prefix],
       corrected,
+      leftOut: settled.leftOut,
     },
     itmCode: null,
     variantItmCode: null,
@@ -106,8 +108,15 @@ export function matchingCodes(shop: Shop, plan: SearchPlan, modelCodes: readonly
   return codesMatching(shop.database.engine, { groups: [...groups, ...fitting], prefix });
 }
 
-/** Returns other parts for the named phone, best first, when the requested one is missing. */
-export async function alternatives(shop: Shop, plan: SearchPlan): Promise<number[]> {
+/**
+ * Returns other parts for the named phone, the nearest kinds first, then what sells. When nothing
+ * was found, parts of the requested kind come first: they lack only a grade, colour or word.
+ */
+export async function alternatives(
+  shop: Shop,
+  plan: SearchPlan,
+  isNothingFound: boolean,
+): Promise<number[]> {
   const modelCodes = plan.settled.models.map((model) => model.modelCode);
   if (modelCodes.length === 0) return [];
   let query = shop.database.read
@@ -118,13 +127,23 @@ export async function alternatives(shop: Shop, plan: SearchPlan): Promise<number
         .select('itemModel.itmCode')
         .where('itemModel.modelCode', 'in', modelCodes),
     );
-  if (plan.partKinds.length > 0) {
+  if (plan.partKinds.length > 0 && !isNothingFound) {
     query = query.where(({ eb, or }) =>
       or([eb('partKind', 'is', null), eb('partKind', 'not in', plan.partKinds)]),
     );
   }
   const rows = await query
     .select('itmCode')
+    .orderBy((eb) => {
+      const kind = (kinds: readonly PartKindId[]) =>
+        kinds.length === 0 ? eb.lit(false) : eb('partKind', 'in', kinds);
+      const rank = eb
+        .case()
+        .when(kind(plan.partKinds))
+        .then(0)
+        .when(kind(nearKinds(plan.partKinds)));
+      return rank.then(1).else(2).end();
+    })
     .orderBy('hasStock', 'desc')
     .orderBy('popularity', 'desc')
     .orderBy('itmCode')
@@ -154,5 +173,6 @@ function nothingBut(text: string): Settled {
     words: [text.trim()],
     prefix: null,
     isWithoutModel: false,
+    leftOut: [],
   };
 }

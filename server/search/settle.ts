@@ -1,3 +1,5 @@
+import { FILTERS } from '@/lib/contract/filters';
+import { findGrade } from '@/lib/contract/grades';
 import type { Shop } from '@/server/shop';
 import { indexToken } from './itemWords';
 import { hasMatch, type IndexQuery } from './matching';
@@ -20,6 +22,8 @@ export type Settled = Pick<
 > & {
   /** Only items that fit no phone: a phone's name turned out to be an accessory's. */
   isWithoutModel: boolean;
+  /** What was typed and dropped, in words to show. */
+  leftOut: string[];
 };
 
 /** Combines everything into one index query. */
@@ -43,11 +47,12 @@ export function indexQueryOf(settled: Settled): IndexQuery {
  * similar one.
  */
 export async function settle(shop: Shop, text: string, meaning: Understanding): Promise<Settled> {
-  const begun = await withWholeBegunWords(shop, { ...meaning, isWithoutModel: false }, meaning);
+  const given = { ...meaning, isWithoutModel: false, leftOut: [] };
+  const begun = await withWholeBegunWords(shop, given, meaning);
   const whole = await withWholeLastWord(shop, begun);
   const answers = (settled: Settled) => hasMatch(shop, indexQueryOf(settled));
   if (await answers(whole)) return whole;
-  const relaxed = await relax(whole, answers);
+  const relaxed = leavingOut(whole, await relax(whole, answers));
   if (await answers(relaxed)) return relaxed;
   const partKinds = whole.partKinds.flatMap((kind) => COMES_WITH[kind] ?? []);
   const including = { ...relaxed, partKinds };
@@ -94,6 +99,20 @@ async function relax(settled: Settled, answers: Answers): Promise<Settled> {
     kept = without(kept);
   }
   return kept;
+}
+
+function leavingOut(whole: Settled, kept: Settled): Settled {
+  const words = [...whole.words, whole.prefix].filter(
+    (word) => word !== null && word !== kept.prefix && !kept.words.includes(word),
+  );
+  const parts = [
+    kept.colour === null ? whole.colour : null,
+    kept.frame === null && whole.frame !== null
+      ? FILTERS.frame.labels[whole.frame].toLowerCase()
+      : null,
+    kept.grade === null ? findGrade(whole.grade)?.label : null,
+  ];
+  return { ...kept, leftOut: [...words, ...parts].filter((part) => typeof part === 'string') };
 }
 
 /** Returns true when something remains to search by. */
@@ -151,6 +170,7 @@ function otherReadings(text: string, meaning: Understanding, relaxed: Settled): 
     words: wordsOf(text).filter((word) => !STOP_WORDS.has(word)),
     prefix: null,
     isWithoutModel: isNamed,
+    leftOut: [],
   };
   if (plain.words.length === 0) return [];
   if (!isNamed) return [plain];

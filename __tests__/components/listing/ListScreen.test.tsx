@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ListScreen } from '@/components/listing/ListScreen';
-import type { Facet } from '@/lib/contract/catalogue';
+import type { Facet, Understood } from '@/lib/contract/catalogue';
 import type { ListPage } from '@/lib/pages/listPage';
 import { searchScope } from '@/lib/urls/listScope';
 import { EMPTY_LIST_STATE } from '@/lib/urls/listUrl';
@@ -189,30 +189,52 @@ describe('a list page', () => {
   });
 
   it('shows alternatives apart from the results', () => {
-    const understood = {
-      models: [
-        {
-          modelCode: 5,
-          bndName: 'Samsung',
-          series: 'Galaxy A',
-          modelName: 'Galaxy A12',
-          modelNumbers: ['SM-A125F'],
-        },
-      ],
-      partKind: null,
-      bndCode: null,
-      bndName: null,
-      grade: null,
-      colour: null,
-      words: [],
-      corrected: null,
-    };
-    const alternatives = [anItem({ itmCode: 2, itmName: 'Galaxy A12 Battery' })];
-    show({ list: aList({ understood, alternatives }) });
-    const apart = screen.getByRole('region', { name: 'Other parts for Galaxy A12' });
+    show({ list: aList({ understood: A12, alternatives: [BATTERY] }) });
+    const apart = screen.getByRole('region', { name: 'Other parts for the Galaxy A12' });
     expect(within(apart).getByRole('heading', { name: 'Galaxy A12 Battery' })).toBeInTheDocument();
   });
+
+  it('names the words that no result has', () => {
+    show({ list: aList({ understood: { ...A12, leftOut: ['white', 'OEM'] } }) });
+    expect(screen.getByText(/^No match for/)).toHaveTextContent('No match for “white”, “OEM”');
+  });
+
+  it('names the missing part and shows what fits the phone before anything else', () => {
+    show({
+      scope: searchScope('a12 charging board'),
+      state: { ...EMPTY_LIST_STATE, query: 'a12 charging board' },
+      list: aList({
+        ...{ items: [], totalItems: 0, alternatives: [BATTERY] },
+        understood: { ...A12, partKind: 'charging-board' },
+        nearestWords: ['Samsung Galaxy A12', 'Samsung Galaxy A12s'],
+      }),
+    });
+    expect(screen.getByText('No products found.')).toBeInTheDocument();
+    const missing = 'No charging board for the Galaxy A12. These parts fit it:';
+    const part = screen.getByRole('heading', { name: 'Galaxy A12 Battery' });
+    expect(screen.getByText(missing).compareDocumentPosition(part)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    const ask = screen.getByRole('link', { name: 'Ask on WhatsApp' });
+    expect(part.compareDocumentPosition(ask)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.queryByRole('list', { name: 'Categories' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Samsung Galaxy A12' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Samsung Galaxy A12s' })).toBeInTheDocument();
+  });
 });
+
+const BATTERY = anItem({ itmCode: 2, itmName: 'Galaxy A12 Battery' });
+
+const A12: Understood = {
+  models: [
+    {
+      ...{ modelCode: 5, bndName: 'Samsung', series: 'Galaxy A' },
+      ...{ modelName: 'Galaxy A12', modelNumbers: ['SM-A125F'] },
+    },
+  ],
+  ...{ partKind: null, bndCode: null, bndName: null, grade: null, colour: null },
+  ...{ words: [], corrected: null },
+};
 
 /** Returns what a browser submits for a form. */
 function isSent(control: Element): control is HTMLInputElement | HTMLSelectElement {

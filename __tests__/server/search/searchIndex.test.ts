@@ -48,6 +48,22 @@ describeOnEachEngine('the search index', (openTestShop) => {
     }
   });
 
+  test('offers the nearest kinds first when a phone’s part is missing', async () => {
+    await write(
+      catalogueRow('BATTERY', { partKind: 'battery' }),
+      catalogueRow('PIN', { partKind: 'connector' }),
+      catalogueRow('OTHER', { partKind: 'connector', models: [IPHONE_11] }),
+      catalogueRow('DISPLAY', { partKind: 'display', colour: 'Black' }),
+    );
+    const offered = async (query: string) => {
+      const list = await listProducts(shop, { query, limit: 15 }, 1);
+      return [list.totalItems, ...list.alternatives.map((item) => item.sku)];
+    };
+    expect((await offered('a12 charging board')).slice(0, 2)).toEqual([0, 'PIN']);
+    expect((await offered('a12 charging board')).sort()).toEqual([0, 'BATTERY', 'DISPLAY', 'PIN']);
+    expect((await offered('a12 display 9999')).slice(0, 2)).toEqual([0, 'DISPLAY']);
+  });
+
   test('no longer finds an item that left the lists', async () => {
     await write(catalogueRow('D1'), catalogueRow('D2'));
     const { itmCode } = await shop.database.read

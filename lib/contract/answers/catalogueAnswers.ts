@@ -124,6 +124,9 @@ const understood = s.object<Understood>({
   colour: s.nullable(s.string()),
   words: s.array(s.string()),
   corrected: s.nullable(s.string({ description: 'The query with its typos corrected' })),
+  leftOut: s.optional(
+    s.array(s.string({ description: 'Typed words that no result has, in words to show' })),
+  ),
 });
 
 export const productList = s.component(

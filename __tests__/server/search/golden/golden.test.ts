@@ -66,6 +66,13 @@ describeOnEachEngine('the golden set over the demo catalogue', (openTestShop) =>
     expect(list.understood?.models.map((model) => model.modelName)).toEqual(['Pixel 3']);
   });
 
+  test('names the words that no result has', async () => {
+    const leftOut = async (query: string) =>
+      (await listProducts(shop, { query, limit: 15 }, 1)).understood?.leftOut;
+    expect(await leftOut('a12 display sparkling')).toEqual(['sparkling']);
+    expect(await leftOut('a12 display')).toEqual([]);
+  });
+
   test('lists items in stock first', async () => {
     for (const query of ['a12 display', 'iphone 11', 'battery', 'hoco cable', 'redmi']) {
       const stock = (await first(query)).map((item) => item.inStock > 0);

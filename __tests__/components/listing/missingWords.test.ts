@@ -1,0 +1,40 @@
+import { missingWords } from '@/components/listing/missingWords';
+import type { Understood } from '@/lib/contract/catalogue';
+
+const model = (modelName: string) => ({
+  ...{ modelCode: 1, bndName: 'Oppo', series: '' },
+  ...{ modelName, modelNumbers: [] },
+});
+
+const query = (given: Partial<Understood>): Understood => ({
+  ...{ models: [model('A12')], partKind: 'charging-board', bndCode: null, bndName: null },
+  ...{ grade: null, colour: null, words: [], corrected: null },
+  ...given,
+});
+
+const LIST = ['A3s', 'A5', 'A12', 'F7'].map(model);
+
+const NO_MATCH = 'Nothing for the A12 matches all your words. These parts fit it:';
+
+const CASES: [what: string, given: Partial<Understood>, sentence: string][] = [
+  ['a part', {}, 'No charging board for the A12. These parts fit it:'],
+  ['an abbreviation', { partKind: 'sim-tray' }, 'No SIM tray for the A12. These parts fit it:'],
+  [
+    'two phones',
+    { models: LIST.slice(0, 2) },
+    'No charging board for the A3s or the A5. These parts fit one of them:',
+  ],
+  [
+    'many phones',
+    { models: LIST },
+    'No charging board for these 4 models. These parts fit one of them:',
+  ],
+  ['a colour', { colour: 'White' }, NO_MATCH],
+  ['a grade', { grade: 'oem' }, NO_MATCH],
+  ['another word', { words: ['micro'] }, NO_MATCH],
+  ['no part', { partKind: null }, NO_MATCH],
+];
+
+it.each(CASES)('says what is missing for %s', (_, given, sentence) => {
+  expect(missingWords(query(given))).toBe(sentence);
+});
