@@ -61,6 +61,13 @@ test('offers next steps when a query finds nothing', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Ask on WhatsApp' }).first()).toBeVisible();
 });
 
+test('says which part a phone lacks and shows what fits it', async ({ page }) => {
+  await page.goto('/shop?query=pixel+3+taptic+engine');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('No vibration motor for the Pixel 3. These parts fit it:');
+  await expect(main.getByRole('heading', { level: 3 }).first()).toContainText('Pixel 3');
+});
+
 test('returns 404 with a search field for an unknown address', async ({ page }) => {
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);

@@ -31,6 +31,8 @@ const MAX_WAIT_MS = 5_000;
 const MAX_LOAD_MS = 400;
 /** Few enough that buyers compete for items and some sell out. */
 const ITEMS = 14;
+/** A process that has just started may refuse for a while; a client sends again when told to. */
+const TRIES = 10;
 
 /** Kills the process while customers order, and starts it again. */
 export const killed: Torture = {
@@ -137,9 +139,6 @@ export async function sendAgain(tried: readonly TriedOrder[], failures: string[]
     }),
   );
 }
-
-/** A process that has just started may refuse for a while; a client sends again when told to. */
-const TRIES = 10;
 
 async function acceptedAnswer(order: TriedOrder): Promise<Answer> {
   let answer = await sendOrder(order.buyer, order);

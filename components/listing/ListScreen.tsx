@@ -80,7 +80,11 @@ function ListItems({ page, model }: { page: ListPage; model: ListModel }) {
             onOpenSheet={() => setSheetOpen(true)}
             onToggleFilters={() => setUnfolded(!unfolded)}
           />
-          {list.items.length === 0 ? <NoneLeft model={model} /> : <ListResults model={model} />}
+          {list.items.length === 0 ? (
+            <NoFilteredResults model={model} />
+          ) : (
+            <ListResults model={model} />
+          )}
           {list.alternatives.length > 0 && <Alternatives page={page} />}
         </section>
       </div>
@@ -155,7 +159,7 @@ function allCount({ scope, state, list }: ListModel): number | undefined {
 }
 
 /** Says that the filters leave nothing (spec 8). */
-function NoneLeft({ model }: { model: ListModel }) {
+function NoFilteredResults({ model }: { model: ListModel }) {
   const { scope, state } = model;
   return (
     <EmptyState

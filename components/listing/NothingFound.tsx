@@ -39,7 +39,7 @@ function FittingParts({ model }: { model: ListModel }) {
   return (
     <>
       <h2 className={styles.title}>{text.noProducts}</h2>
-      <p>{missingWords(understood)}</p>
+      <p>{missingWords(understood, model.scope.kind === 'search')}</p>
       <CardGrid items={alternatives} label="Parts that fit" level={3} />
       <div className={styles.more}>
         <Similar model={model} />

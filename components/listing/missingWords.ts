@@ -5,14 +5,14 @@ import { PART_KIND_LABELS } from '@/lib/contract/partKindLabels';
 const NAMED_MODELS = 3;
 
 /**
- * Says what there is none of, before parts that fit the same phone. Names the part only when the
- * query asked for nothing else: there may be one in another grade or colour.
+ * Returns what the shop lacks, as a heading for parts that fit the same phone. Names the part only
+ * when nothing else narrowed the search: there may be one in another grade, colour or list.
  */
-export function missingWords(understood: Understood | null): string {
-  const { models = [], partKind = null, grade, colour, words = [] } = understood ?? {};
+export function missingWords(understood: Understood | null, isWholeShop: boolean): string {
+  const { models = [], partKind = null } = understood ?? {};
   const phones = namesOfModels(models);
   const fitting = `These parts fit ${models.length === 1 ? 'it' : 'one of them'}:`;
-  if (partKind !== null && !grade && !colour && words.length === 0) {
+  if (partKind !== null && isWholeShop && !isNarrowed(understood)) {
     return `No ${inSentence(PART_KIND_LABELS[partKind])} for ${phones}. ${fitting}`;
   }
   return `Nothing for ${phones} matches all your words. ${fitting}`;
@@ -23,6 +23,11 @@ export function namesOfModels(models: Understood['models']): string {
   if (models.length > NAMED_MODELS) return `these ${models.length} models`;
   const names = models.map(({ modelName }) => `the ${modelName}`);
   return new Intl.ListFormat('en', { type: 'disjunction' }).format(names);
+}
+
+function isNarrowed(understood: Understood | null): boolean {
+  const { bndCode = null, grade = null, colour = null, words = [] } = understood ?? {};
+  return bndCode !== null || grade !== null || colour !== null || words.length > 0;
 }
 
 /** Keeps abbreviations: "SIM tray", "charging board". */

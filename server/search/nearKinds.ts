@@ -1,6 +1,6 @@
 import type { PartKindId } from '@/lib/contract/partKinds';
 
-/** Kinds that can stand in for one another in a repair, or that are asked for by each other's name. */
+/** Groups of kinds that belong to the same repair or are often confused. */
 const GROUPS: readonly (readonly PartKindId[])[] = [
   ['charging-board', 'charging-flex', 'connector', 'main-flex'],
   ['display', 'touch', 'glass', 'mid-frame'],
@@ -11,7 +11,7 @@ const GROUPS: readonly (readonly PartKindId[])[] = [
   ['glass', 'tempered-glass', 'adhesive'],
 ];
 
-/** Returns the kinds that come nearest to these, without these. */
+/** Returns the other kinds of their groups. */
 export function nearKinds(partKinds: readonly PartKindId[]): PartKindId[] {
   const groups = GROUPS.filter((group) => group.some((kind) => partKinds.includes(kind)));
   return [...new Set(groups.flat())].filter((kind) => !partKinds.includes(kind));

@@ -112,7 +112,10 @@ function leavingOut(whole: Settled, kept: Settled): Settled {
       : null,
     kept.grade === null ? findGrade(whole.grade)?.label : null,
   ];
-  return { ...kept, leftOut: [...words, ...parts].filter((part) => typeof part === 'string') };
+  return {
+    ...kept,
+    leftOut: [...new Set([...words, ...parts])].filter((part) => typeof part === 'string'),
+  };
 }
 
 /** Returns true when something remains to search by. */

@@ -29,6 +29,7 @@ const CASES: [what: string, given: Partial<Understood>, sentence: string][] = [
     { models: LIST },
     'No charging board for these 4 models. These parts fit one of them:',
   ],
+  ['another brand', { bndCode: 3, bndName: 'Nokia' }, NO_MATCH],
   ['a colour', { colour: 'White' }, NO_MATCH],
   ['a grade', { grade: 'oem' }, NO_MATCH],
   ['another word', { words: ['micro'] }, NO_MATCH],
@@ -36,5 +37,9 @@ const CASES: [what: string, given: Partial<Understood>, sentence: string][] = [
 ];
 
 it.each(CASES)('says what is missing for %s', (_, given, sentence) => {
-  expect(missingWords(query(given))).toBe(sentence);
+  expect(missingWords(query(given), true)).toBe(sentence);
+});
+
+it('does not claim that the shop has none when only one list was searched', () => {
+  expect(missingWords(query({}), false)).toBe(NO_MATCH);
 });
