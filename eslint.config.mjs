@@ -40,7 +40,17 @@ const COMPONENT_ORDER = [
 
 const SERVER_FEATURES = [
   ...['database', 'files', 'log', 'metrics', 'security', 'input', 'settings', 'audit', 'queue'],
-  ...['messages', 'sessions', 'staff', 'search', 'stock', 'catalogue', 'images', 'customers'],
+  ...[
+    'messages',
+    'sessions',
+    'staff',
+    'phones',
+    'search',
+    'stock',
+    'catalogue',
+    'images',
+    'customers',
+  ],
   ...[
     'providers',
     'wishlist',

@@ -1,4 +1,5 @@
-import type { CatalogueRow, ModelRef } from '@/server/catalogue/catalogueRow';
+import type { CatalogueRow } from '@/server/catalogue/catalogueRow';
+import type { ModelRef } from '@/server/phones/modelRef';
 
 export const GALAXY_A12: ModelRef = {
   bndName: 'Samsung',

@@ -9,12 +9,13 @@ import { text } from '@/lib/text/text';
 import { categoryLink, links } from '@/lib/urls/links';
 import { useAppSelector } from '@/store/hooks';
 import { headingOf, type ListModel } from './listModel';
-import { missingWords } from './missingWords';
+import { missingWords, unlistedWords } from './missingWords';
 import styles from './NothingFound.module.scss';
 
 /** Says that nothing was found (spec 8) and what there is instead, the useful parts first. */
 export function NothingFound({ model }: { model: ListModel }) {
-  const { alternatives } = model.list;
+  const { alternatives, understood } = model.list;
+  const unlisted = unlistedWords(understood);
   return (
     <section className={styles.nothing} aria-label={headingOf(model)}>
       {alternatives.length > 0 ? (
@@ -25,6 +26,7 @@ export function NothingFound({ model }: { model: ListModel }) {
           title={text.noProducts}
           actions={<NothingFoundActions model={model} />}
         >
+          {unlisted !== null && <p>{unlisted}</p>}
           <Similar model={model} />
           {model.list.nearestWords.length === 0 && <Categories />}
         </EmptyState>

@@ -25,6 +25,17 @@ export function namesOfModels(models: Understood['models']): string {
   return new Intl.ListFormat('en', { type: 'disjunction' }).format(names);
 }
 
+/** Returns "Galaxy A12 (SM-A125F): none in stock." for known phones that no item fits. */
+export function unlistedWords(understood: Understood | null): string | null {
+  const phones = understood?.unlisted ?? [];
+  if (phones.length === 0) return null;
+  const named = phones.slice(0, NAMED_MODELS).map(({ modelName, modelNumbers }) => {
+    const [number] = modelNumbers;
+    return number === undefined ? modelName : `${modelName} (${number})`;
+  });
+  return `${new Intl.ListFormat('en').format(named)}: none in stock.`;
+}
+
 function isNarrowed(understood: Understood | null): boolean {
   const { bndCode = null, grade = null, colour = null, words = [] } = understood ?? {};
   return bndCode !== null || grade !== null || colour !== null || words.length > 0;

@@ -120,6 +120,9 @@ export type Brand = {
 export type FacetOption = { value: string; label: string; count: number };
 export type Facet = { key: FacetKey; options: FacetOption[] };
 
+/** A phone by its names. */
+export type PhoneName = Pick<FittingModel, 'bndName' | 'modelName' | 'modelNumbers'>;
+
 /** The meaning found in a search query, shown as chips and applied as filters. */
 export type Understood = {
   models: FittingModel[];
@@ -134,6 +137,8 @@ export type Understood = {
   corrected: string | null;
   /** What was typed and matched nothing together with the rest, in words to show. */
   leftOut?: string[];
+  /** Phones that the query names and no item fits. */
+  unlisted?: PhoneName[];
 };
 
 export type ProductList = {

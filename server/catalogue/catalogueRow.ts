@@ -1,15 +1,7 @@
 import type { GradeId } from '@/lib/contract/grades';
 import type { PartKindId } from '@/lib/contract/partKinds';
 import type { FrameId, ItemType } from '@/lib/contract/catalogue';
-
-/** A phone as a list names it; created when the shop does not have it yet. */
-export type ModelRef = {
-  bndName: string;
-  series: string;
-  modelName: string;
-  modelNumbers: string[];
-  releasedYear: number | null;
-};
+import type { ModelRef } from '@/server/phones/modelRef';
 
 /** One item to import, from a merchant's list or the demo generator. */
 export type CatalogueRow = {

@@ -1,7 +1,7 @@
 import type { Reader, Writer } from '@/server/database/connect';
 import type { Shop } from '@/server/shop';
-import type { ModelRef } from './catalogueRow';
-import { modelNameKey, modelNumberKey } from './modelKeys';
+import type { ModelRef } from '@/server/phones/modelRef';
+import { modelNameKey, modelNumberKey } from '@/server/phones/modelKeys';
 import type { Shelves } from './shelves';
 
 /** Keeps the transaction short. */

@@ -1,4 +1,4 @@
-import type { ModelRef } from '@/server/catalogue/catalogueRow';
+import type { ModelRef } from '@/server/phones/modelRef';
 
 export const CONNECTORS = ['USB-C', 'Micro USB', 'Lightning'] as const;
 

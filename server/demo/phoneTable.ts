@@ -1,5 +1,5 @@
-import { headedRows, type HeadedRow } from '@/server/catalogue/headedRows';
-import { KNOWN_MODELS } from '@/server/catalogue/knownModels';
+import { headedRows, type HeadedRow } from '@/server/phones/headedRows';
+import { KNOWN_MODELS } from '@/server/phones/knownModels';
 import {
   BACK_MATERIALS,
   CONNECTORS,

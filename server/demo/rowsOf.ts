@@ -1,6 +1,7 @@
 import { centsFromRupees } from '@/lib/commerce/money';
 import { findPartKind, type PartKindId } from '@/lib/contract/partKinds';
-import type { CatalogueRow, ModelRef } from '@/server/catalogue/catalogueRow';
+import type { CatalogueRow } from '@/server/catalogue/catalogueRow';
+import type { ModelRef } from '@/server/phones/modelRef';
 import type { DemoPhone } from './demoPhone';
 import type { Offer, OfferVariant } from './offer';
 import { between, pick, randomOf, type Random } from './random';

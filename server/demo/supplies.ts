@@ -1,5 +1,5 @@
 import { findPartKind } from '@/lib/contract/partKinds';
-import { headedRows } from '@/server/catalogue/headedRows';
+import { headedRows } from '@/server/phones/headedRows';
 import { colourCode, offer, roundedRupees, type Offer } from './offer';
 
 /** Goods that fit no particular phone, each with its own brand. */

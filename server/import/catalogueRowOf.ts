@@ -1,6 +1,7 @@
 import { findPartKind } from '@/lib/contract/partKinds';
-import type { CatalogueRow, ModelRef } from '@/server/catalogue/catalogueRow';
-import { modelNameKey } from '@/server/catalogue/modelKeys';
+import type { CatalogueRow } from '@/server/catalogue/catalogueRow';
+import type { ModelRef } from '@/server/phones/modelRef';
+import { modelNameKey } from '@/server/phones/modelKeys';
 import type { ModelNames } from './names/modelNames';
 import { readPhones } from './phonesColumn';
 import { readName, tileNumber, type NameReading } from './names/readName';

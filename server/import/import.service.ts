@@ -3,7 +3,7 @@ import { SHOP, type Actor } from '@/server/audit/actor';
 import { recordAudit } from '@/server/audit/audit.service';
 import { countItems } from '@/server/catalogue/catalogueFacts';
 import { knownSkus } from '@/server/catalogue/listedRows.queries';
-import { KNOWN_MODELS } from '@/server/catalogue/knownModels';
+import { KNOWN_MODELS } from '@/server/phones/knownModels';
 import { MAX_NOTE_LENGTH } from '@/lib/contract/stock';
 import type { CatalogueRow } from '@/server/catalogue/catalogueRow';
 import { writeCatalogue, type WriteCounts } from '@/server/catalogue/catalogueWriter';

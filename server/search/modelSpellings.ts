@@ -33,6 +33,8 @@ export function nameSpellings(model: SpelledModel): Spelling[] {
     }
   };
   addForms(model, name, brand, SURE, add);
+  const common = withoutOwnNumber(model, name);
+  if (common.length < name.length) addForms(model, common, brand, SURE, add);
   const shorter = withoutEnding(name);
   if (shorter.length < name.length) addForms(model, shorter, brand, WITHOUT_ENDING, add);
   if (model.releasedYear !== null && !name.some(isYear)) {
@@ -87,6 +89,17 @@ function withoutStart(runs: Run[], start: readonly Run[]): Run[] {
   return startsWith(runs, start) ? runs.slice(start.length) : runs;
 }
 
+/** Removes a model number that tells phones of one name apart: 'ZenFone 3 Max ZC520TL'. */
+function withoutOwnNumber(model: SpelledModel, name: readonly Run[]): readonly Run[] {
+  const key = compactRuns(name);
+  const number = model.modelNumbers
+    .map((modelNumber) => compactRuns(runsOf(modelNumber)))
+    .find((one) => key.length > one.length && key.endsWith(one));
+  if (number === undefined) return name;
+  const end = name.findIndex((_, at) => compactRuns(name.slice(at)) === number);
+  return end > 0 ? name.slice(0, end) : name;
+}
+
 /** Removes networks, years and generations at the end, which shoppers leave out. */
 function withoutEnding(name: readonly Run[]): readonly Run[] {
   let end = name.length;
@@ -117,10 +130,16 @@ function standsByItself(runs: readonly Run[], dropped: number): boolean {
   return runs.length > 2 || second.isNumber || !UNITS.has(second.text);
 }
 
-/** Returns the spelling and short forms: 'ip' for 'iphone', 'pm' for 'pro max', 'p' for 'plus'. */
+/**
+ * Returns the spelling and short forms: 'ip' for 'iphone', 'rn' for 'redmi note', 'pm' for 'pro
+ * max', 'p' for 'plus', and a year joined to the number before it ('a72016').
+ */
 function keysOf(runs: readonly Run[]): string[] {
   const key = compactRuns(runs);
   const keys = [key];
+  const joinedYear = key.replace(/\.(?=20[012]\d$)/, '');
+  if (joinedYear !== key) keys.push(joinedYear);
+  if (/^redminote\d/.test(key)) keys.push(`rn${key.slice('redminote'.length)}`);
   const first = runs[0];
   const shortNames = first === undefined ? [] : (SHORT_NAMES[first.text] ?? []);
   for (const short of shortNames) keys.push(short + key.slice(first?.text.length ?? 0));

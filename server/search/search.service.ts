@@ -1,6 +1,6 @@
 import type { GradeId } from '@/lib/contract/grades';
 import type { PartKindId } from '@/lib/contract/partKinds';
-import type { FittingModel, Understood } from '@/lib/contract/catalogue';
+import type { FittingModel, PhoneName, Understood } from '@/lib/contract/catalogue';
 import type { Shop } from '@/server/shop';
 import { findExactCode } from './exactCode';
 import { indexToken } from './itemWords';
@@ -10,6 +10,7 @@ import { nearestQueries } from './nearestQueries';
 import { indexQueryOf, settle, type Settled } from './settle';
 import { understand } from './understand';
 import { ALIKE_KINDS } from './tradeWords';
+import { isListed } from './unlistedModels';
 import { vocabularyOf } from './vocabularyStore';
 import type { KnownModel } from './vocabulary';
 
@@ -51,7 +52,8 @@ function planOf(settled: Settled, corrected: string | null): SearchPlan {
   const bndCode = brand?.bndCode ?? null;
   return {
     understood: {
-      models: models.map(fittingModel),
+      models: models.filter(isListed).map(fittingModel),
+      unlisted: models.filter((model) => !isListed(model)).map(phoneName),
       partKind: oneKind(partKinds),
       bndCode,
       bndName: brand?.bndName ?? null,
@@ -80,6 +82,10 @@ function oneKind(partKinds: readonly PartKindId[]): PartKindId | null {
     partKinds.length === 1 ||
     ALIKE_KINDS.some((alike) => partKinds.every((kind) => alike.includes(kind)));
   return isOne ? (partKinds[0] ?? null) : null;
+}
+
+function phoneName({ bndName, modelName, modelNumbers }: KnownModel): PhoneName {
+  return { bndName, modelName, modelNumbers };
 }
 
 function fittingModel(model: KnownModel): FittingModel {
@@ -117,7 +123,7 @@ export async function alternatives(
   plan: SearchPlan,
   isNothingFound: boolean,
 ): Promise<number[]> {
-  const modelCodes = plan.settled.models.map((model) => model.modelCode);
+  const modelCodes = plan.settled.models.filter(isListed).map((model) => model.modelCode);
   if (modelCodes.length === 0) return [];
   let query = shop.database.read
     .selectFrom('item')

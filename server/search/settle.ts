@@ -1,5 +1,6 @@
 import { FILTERS } from '@/lib/contract/filters';
 import { findGrade } from '@/lib/contract/grades';
+import { PART_KIND_LABELS } from '@/lib/contract/partKindLabels';
 import type { Shop } from '@/server/shop';
 import { indexToken } from './itemWords';
 import { hasMatch, type IndexQuery } from './matching';
@@ -55,7 +56,8 @@ export async function settle(shop: Shop, text: string, meaning: Understanding): 
   const relaxed = leavingOut(whole, await relax(whole, answers));
   if (await answers(relaxed)) return relaxed;
   const partKinds = whole.partKinds.flatMap((kind) => COMES_WITH[kind] ?? []);
-  const including = { ...relaxed, partKinds };
+  const alone = whole.partKinds.map((kind) => PART_KIND_LABELS[kind].toLowerCase());
+  const including = { ...relaxed, partKinds, leftOut: [...relaxed.leftOut, ...alone] };
   if (partKinds.length > 0 && (await answers(including))) return including;
   for (const other of otherReadings(text, meaning, relaxed)) {
     if (await answers(other)) return other;

@@ -80,6 +80,9 @@ export const ASSORTED_KINDS: ReadonlySet<PartKindId> = new Set<PartKindId>([
 export const FAMILY_WORDS: Record<string, readonly PartKindId[]> = {
   flex: ['main-flex', 'charging-flex', 'power-volume-flex', 'fingerprint-flex'],
   flexcable: ['main-flex', 'charging-flex', 'power-volume-flex', 'fingerprint-flex'],
+  camera: ['camera-rear', 'camera-front'],
+  cameras: ['camera-rear', 'camera-front'],
+  cam: ['camera-rear', 'camera-front'],
   flexcables: ['main-flex', 'charging-flex', 'power-volume-flex', 'fingerprint-flex'],
 };
 

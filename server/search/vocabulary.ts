@@ -1,6 +1,7 @@
 import { GRADES, type GradeId } from '@/lib/contract/grades';
 import { PART_KINDS, type PartKindId } from '@/lib/contract/partKinds';
 import type { FrameId } from '@/lib/contract/catalogue';
+import { isListed } from './unlistedModels';
 import { nameSpellings, numberSpellings, SURE, type Spelling } from './modelSpellings';
 import { compact, runsOf } from './normalise';
 import {
@@ -79,7 +80,7 @@ export async function buildVocabulary(source: VocabularySource): Promise<Vocabul
     if (index % MODELS_AT_ONCE === 0) await pause();
     for (const name of nameSpellings(model)) {
       addKey(modelKeys, name, index, false);
-      nameKeys.add(name.key);
+      if (isListed(model)) nameKeys.add(name.key);
     }
     for (const number of model.modelNumbers.flatMap(numberSpellings)) {
       addKey(modelKeys, number, index, true);

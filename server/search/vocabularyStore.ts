@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Reader } from '@/server/database/connect';
 import type { Shop } from '@/server/shop';
+import { unlistedModels } from './unlistedModels';
 import { buildVocabulary, type KnownModel, type Vocabulary } from './vocabulary';
 import { readCatalogueVersion } from '@/server/database/shopFacts';
 
@@ -58,7 +59,7 @@ async function load(read: Reader): Promise<Loaded> {
   const wordsOf = (kind: string) => rows.filter((row) => row.kind === kind).map(({ word }) => word);
   const vocabulary = await buildVocabulary({
     brands,
-    models,
+    models: [...models, ...unlistedModels(models, brands)],
     colours: wordsOf('colour'),
     plainWords: wordsOf('word'),
   });

@@ -1,4 +1,4 @@
-import { missingWords } from '@/components/listing/missingWords';
+import { missingWords, unlistedWords } from '@/components/listing/missingWords';
 import type { Understood } from '@/lib/contract/catalogue';
 
 const model = (modelName: string) => ({
@@ -42,4 +42,14 @@ it.each(CASES)('says what is missing for %s', (_, given, sentence) => {
 
 it('does not claim that the shop has none when only one list was searched', () => {
   expect(missingWords(query({}), false)).toBe(NO_MATCH);
+});
+
+it('names known phones that no item fits', () => {
+  const a12 = { bndName: 'Samsung', modelName: 'Galaxy A12', modelNumbers: ['SM-A125F'] };
+  const x20 = { bndName: 'Vivo', modelName: 'X20', modelNumbers: [] };
+  expect(unlistedWords(query({}))).toBeNull();
+  expect(unlistedWords(query({ unlisted: [a12] }))).toBe('Galaxy A12 (SM-A125F): none in stock.');
+  expect(unlistedWords(query({ unlisted: [a12, x20] }))).toBe(
+    'Galaxy A12 (SM-A125F) and X20: none in stock.',
+  );
 });

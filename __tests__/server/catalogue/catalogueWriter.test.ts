@@ -1,4 +1,5 @@
-import type { CatalogueRow, ModelRef } from '@/server/catalogue/catalogueRow';
+import type { CatalogueRow } from '@/server/catalogue/catalogueRow';
+import type { ModelRef } from '@/server/phones/modelRef';
 import { readFact } from '@/server/database/shopFacts';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
 import type { Shop } from '@/server/shop';

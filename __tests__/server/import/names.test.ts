@@ -1,4 +1,4 @@
-import type { ModelRef } from '@/server/catalogue/catalogueRow';
+import type { ModelRef } from '@/server/phones/modelRef';
 import { ModelNames } from '@/server/import/names/modelNames';
 import { readName, type NameHints } from '@/server/import/names/readName';
 

@@ -13,7 +13,7 @@ import { pageKind } from '@/lib/urls/pageKind';
 import { isOpenTo, isSwitchedOn } from '@/lib/site/pageRules';
 import { hasSessionCookie } from '@/lib/site/sessionCookie';
 import { DEFAULT_SETTINGS } from '@/lib/site/settings';
-import { KNOWN_MODELS } from '@/server/catalogue/knownModels';
+import { KNOWN_MODELS } from '@/server/phones/knownModels';
 import { operationList } from '@/lib/contract/operations/operations';
 import { fieldsOf } from '@/server/contract/schemaOfYup';
 import { acceptedEncoding, isWorthEncoding } from '@/server/http/encoding';

@@ -1,4 +1,4 @@
-import { KNOWN_MODELS } from '@/server/catalogue/knownModels';
+import { KNOWN_MODELS } from '@/server/phones/knownModels';
 import { understand, type Understanding } from '@/server/search/understand';
 import { buildVocabulary, type Vocabulary } from '@/server/search/vocabulary';
 

@@ -10,6 +10,7 @@ import type {
   Item,
   ModelSeries,
   ModelSummary,
+  PhoneName,
   ProductDetail,
   ProductList,
   SubCategory,
@@ -126,6 +127,16 @@ const understood = s.object<Understood>({
   corrected: s.nullable(s.string({ description: 'The query with its typos corrected' })),
   leftOut: s.optional(
     s.array(s.string({ description: 'Typed words that no result has, in words to show' })),
+  ),
+  unlisted: s.optional(
+    s.array(
+      s.object<PhoneName>({
+        bndName: s.string(),
+        modelName: s.string(),
+        modelNumbers: s.array(s.string()),
+      }),
+      { description: 'Known phones that the query names and no item fits' },
+    ),
   ),
 });
 

@@ -1,4 +1,4 @@
-import { modelNumberKey } from '@/server/catalogue/modelKeys';
+import { modelNumberKey } from '@/server/phones/modelKeys';
 
 /**
  * Returns the family of a model number: 'A305F' and 'A305FN' are one, because the last letters of

@@ -1,4 +1,4 @@
-import { modelNameKey, modelNumberKey } from '@/server/catalogue/modelKeys';
+import { modelNameKey, modelNumberKey } from '@/server/phones/modelKeys';
 import { familyKey } from './familyKey';
 import type { Mention } from './modelMentions';
 

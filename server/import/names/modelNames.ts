@@ -1,5 +1,5 @@
-import type { ModelRef } from '@/server/catalogue/catalogueRow';
-import { modelNameKey, modelNumberKey } from '@/server/catalogue/modelKeys';
+import type { ModelRef } from '@/server/phones/modelRef';
+import { modelNameKey, modelNumberKey } from '@/server/phones/modelKeys';
 import { ruleOfBrand } from './brandRules';
 import type { BrandRule } from './brandTable';
 import { familyKey } from './familyKey';

@@ -3,6 +3,8 @@ import { listProducts } from '@/server/catalogue/listing.service';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
 import { DEMO_ITEM_COUNT, demoRows } from '@/server/demo/demoRows';
 import { planSearch } from '@/server/search/search.service';
+import { isListed } from '@/server/search/unlistedModels';
+import { vocabularyOf } from '@/server/search/vocabularyStore';
 import type { Shop } from '@/server/shop';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
 import { GOLDEN_CASES } from './goldenCases';
@@ -64,6 +66,27 @@ describeOnEachEngine('the golden set over the demo catalogue', (openTestShop) =>
     expect(list.items).toEqual([]);
     expect(list.alternatives.length).toBeGreaterThan(0);
     expect(list.understood?.models.map((model) => model.modelName)).toEqual(['Pixel 3']);
+  });
+
+  test('names a known phone that no item fits, and takes no other for it', async () => {
+    const { models } = await vocabularyOf(shop);
+    const unlisted = models.filter((model) => !isListed(model) && model.modelNumbers.length > 0);
+    expect(unlisted.length).toBeGreaterThan(100);
+    for (const { modelName, modelNumbers } of unlisted.slice(0, 60)) {
+      const query = `${modelNumbers[0] ?? ''} display`;
+      const { items, alternatives, understood } = await listProducts(shop, { query, limit: 15 }, 1);
+      expect([query, items.length, alternatives.length]).toEqual([query, 0, 0]);
+      expect(understood?.unlisted?.map((phone) => phone.modelName)).toContain(modelName);
+    }
+  });
+
+  test('knows slang and years that are joined to the name', async () => {
+    const models = async (query: string) => {
+      const { understood } = await listProducts(shop, { query, limit: 15 }, 1);
+      return understood?.models.map(({ modelName }) => modelName);
+    };
+    expect(await models('rn10 lcd')).toEqual(['Redmi Note 10']);
+    expect(await models('j72016 lcd')).toEqual(['Galaxy J7 2016']);
   });
 
   test('names the words that no result has', async () => {

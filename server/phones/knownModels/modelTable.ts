@@ -1,4 +1,4 @@
-import type { ModelRef } from '../catalogueRow';
+import type { ModelRef } from '../modelRef';
 import { headedRows } from '../headedRows';
 
 /**

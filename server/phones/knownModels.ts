@@ -1,4 +1,4 @@
-import type { ModelRef } from './catalogueRow';
+import type { ModelRef } from './modelRef';
 import { APPLE_MODELS } from './knownModels/apple';
 import { GOOGLE_MODELS } from './knownModels/google';
 import { HONOR_MODELS } from './knownModels/honor';

@@ -1,4 +1,4 @@
-import { KNOWN_MODELS } from '@/server/catalogue/knownModels';
+import { KNOWN_MODELS } from '@/server/phones/knownModels';
 
 function numbersOf(bndName: string, modelName: string): string[] | undefined {
   return KNOWN_MODELS.find((model) => model.bndName === bndName && model.modelName === modelName)

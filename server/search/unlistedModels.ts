@@ -1,0 +1,33 @@
+import { KNOWN_MODELS } from '@/server/phones/knownModels';
+import { modelNameKey, modelNumberKey } from '@/server/phones/modelKeys';
+import type { KnownModel } from './vocabulary';
+
+/** Returns false for a phone that no item of the shop names. */
+export function isListed({ modelCode }: Pick<KnownModel, 'modelCode'>): boolean {
+  return modelCode > 0;
+}
+
+/**
+ * Returns the phones of the shop's brands that no item names, with negative codes, so that the
+ * search can say "none in stock" and does not mistake them for other phones.
+ */
+export function unlistedModels(
+  listed: readonly KnownModel[],
+  brands: readonly { bndCode: number; bndName: string }[],
+): KnownModel[] {
+  const codes = new Map(brands.map(({ bndName, bndCode }) => [bndName.toLowerCase(), bndCode]));
+  const names = new Set(listed.map((model) => nameKey(model)));
+  const numbers = new Set(listed.flatMap((model) => model.modelNumbers.map(modelNumberKey)));
+  return KNOWN_MODELS.flatMap((model, at): KnownModel[] => {
+    const bndCode = codes.get(model.bndName.toLowerCase());
+    const isSold =
+      names.has(nameKey(model)) ||
+      model.modelNumbers.some((number) => numbers.has(modelNumberKey(number)));
+    if (bndCode === undefined || isSold) return [];
+    return [{ ...model, bndCode, modelCode: -1 - at, itemCount: 0 }];
+  });
+}
+
+function nameKey({ bndName, modelName }: { bndName: string; modelName: string }): string {
+  return `${bndName.toLowerCase()} ${modelNameKey(modelName)}`;
+}
