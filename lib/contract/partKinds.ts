@@ -47,7 +47,7 @@ export const PART_KINDS = [
     label: PART_KIND_LABELS['charging-board'],
     catName: 'Charging',
     words: synonyms(
-      'charging board, sub board, cc board, charging pcb, charge board, subboard, dock board, usb board, charger board',
+      'charging board, sub board, cc board, charging pcb, charge board, subboard, dock board, usb board, charger board, charging port board',
     ),
   },
   {
@@ -55,7 +55,15 @@ export const PART_KINDS = [
     label: PART_KIND_LABELS['charging-flex'],
     catName: 'Charging',
     words: synonyms(
-      'charging flex, charging port, charging connector, charge flex, charging pin, charge port, dock flex, charging jack, usb port, charger port, charger flex, cc flex',
+      'charging flex, charge flex, dock flex, charger flex, cc flex, usb flex, charging port flex',
+    ),
+  },
+  {
+    id: 'charging-pin',
+    label: PART_KIND_LABELS['charging-pin'],
+    catName: 'Charging',
+    words: synonyms(
+      'charging pin, charging connector, charging jack, charging port, charge port, charger port, usb port, charging socket, charger pin, charger jack, charging point, usb pin, usb jack, usb connector, micro usb pin, micro usb connector, micro usb jack, type c pin, type c connector, type c jack, type c port, dock connector',
     ),
   },
   {
@@ -129,11 +137,35 @@ export const PART_KINDS = [
     words: synonyms('sim tray, sim holder, sim card tray, sim slot, simtray, sim card holder, sim'),
   },
   {
+    id: 'sim-reader',
+    label: PART_KIND_LABELS['sim-reader'],
+    catName: 'SIM trays and frames',
+    words: synonyms(
+      'sim reader, sim card reader, sim connector, sim card connector, sim socket, sim jack, sim reader flex',
+    ),
+  },
+  {
+    id: 'sd-reader',
+    label: PART_KIND_LABELS['sd-reader'],
+    catName: 'SIM trays and frames',
+    words: synonyms(
+      'sd connector, sd reader, memory card connector, memory card reader, sd card reader, sd card connector, sd jack, sd socket, mmc connector',
+    ),
+  },
+  {
+    id: 'lcd-frame',
+    label: PART_KIND_LABELS['lcd-frame'],
+    catName: 'SIM trays and frames',
+    words: synonyms(
+      'lcd frame, display frame, front frame, front housing, bezel, front bezel, screen frame, touch frame',
+    ),
+  },
+  {
     id: 'mid-frame',
     label: PART_KIND_LABELS['mid-frame'],
     catName: 'SIM trays and frames',
     words: synonyms(
-      'mid frame, middle frame, frame, lcd frame, display frame, chassis, bezel, midframe, housing, full housing, body',
+      'mid frame, middle frame, frame, chassis, midframe, middle housing, housing, full housing, body',
     ),
   },
   {
@@ -155,7 +187,15 @@ export const PART_KINDS = [
     label: PART_KIND_LABELS['tempered-glass'],
     catName: 'Tempered glass',
     words: synonyms(
-      'tempered glass, tempered, screen protector, screen guard, protector, screen film, glass protector',
+      'tempered glass, tempered, screen protector, screen guard, protector, glass protector',
+    ),
+  },
+  {
+    id: 'screen-film',
+    label: PART_KIND_LABELS['screen-film'],
+    catName: 'Tempered glass',
+    words: synonyms(
+      'protector film, hydrogel film, hydrogel, screen protector film, screen film, hydrogel screen protector, protective film',
     ),
   },
   {
@@ -175,7 +215,7 @@ export const PART_KINDS = [
     label: PART_KIND_LABELS.connector,
     catName: 'Flex cables',
     words: synonyms(
-      'connector, fpc connector, board connector, socket, battery connector, lcd connector, sim connector',
+      'connector, fpc connector, board connector, socket, battery connector, lcd connector',
     ),
   },
   {

@@ -8,6 +8,7 @@ const RACKS: Partial<Record<PartKindId, string>> = {
   glass: 'A',
   'charging-board': 'B',
   'charging-flex': 'B',
+  'charging-pin': 'B',
   battery: 'C',
   'loud-speaker': 'D',
   'ear-speaker': 'D',

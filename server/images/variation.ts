@@ -51,6 +51,7 @@ const SHAPES = new Map<string, (item: PicturedItem) => string | null>([
   ],
   ['charging-board', portShape],
   ['charging-flex', portShape],
+  ['screen-film', frontShape],
   ['cable', ({ itmName }) => plugNamed(itmName)],
 ]);
 
@@ -79,7 +80,16 @@ function portShape(item: PicturedItem): 'micro-usb' | 'lightning' | null {
 }
 
 const COLOURED_KINDS = new Set([
-  ...['back-cover', 'sim-tray', 'mid-frame', 'fingerprint-flex', 'charger', 'cable', 'power-bank'],
+  ...[
+    'back-cover',
+    'sim-tray',
+    'mid-frame',
+    'lcd-frame',
+    'fingerprint-flex',
+    'charger',
+    'cable',
+    'power-bank',
+  ],
   ...['earphones'],
 ]);
 /** The bezels of these fronts have the phone's colour; later fronts are always black. */

@@ -2,13 +2,14 @@ import type { PartKindId } from '@/lib/contract/partKinds';
 
 /** Groups of kinds that belong to the same repair or are often confused. */
 const GROUPS: readonly (readonly PartKindId[])[] = [
-  ['charging-board', 'charging-flex', 'connector', 'main-flex'],
-  ['display', 'touch', 'glass', 'mid-frame'],
+  ['charging-board', 'charging-flex', 'charging-pin', 'main-flex'],
+  ['display', 'touch', 'glass', 'lcd-frame', 'mid-frame'],
   ['back-cover', 'mid-frame', 'sim-tray', 'adhesive'],
+  ['sim-reader', 'sd-reader', 'sim-tray', 'connector'],
   ['camera-rear', 'camera-front', 'camera-lens-glass'],
   ['loud-speaker', 'ear-speaker', 'microphone', 'vibration-motor'],
   ['power-volume-flex', 'fingerprint-flex', 'main-flex'],
-  ['glass', 'tempered-glass', 'adhesive'],
+  ['tempered-glass', 'screen-film', 'glass', 'adhesive'],
 ];
 
 /** Returns the other kinds of their groups. */

@@ -9,7 +9,6 @@ import { nearKinds } from './nearKinds';
 import { nearestQueries } from './nearestQueries';
 import { indexQueryOf, settle, type Settled } from './settle';
 import { understand } from './understand';
-import { ALIKE_KINDS } from './tradeWords';
 import { isListed } from './unlistedModels';
 import { vocabularyOf } from './vocabularyStore';
 import type { KnownModel } from './vocabulary';
@@ -76,12 +75,8 @@ function planOf(settled: Settled, corrected: string | null): SearchPlan {
   };
 }
 
-/** Treats kinds with the same words as one kind. */
 function oneKind(partKinds: readonly PartKindId[]): PartKindId | null {
-  const isOne =
-    partKinds.length === 1 ||
-    ALIKE_KINDS.some((alike) => partKinds.every((kind) => alike.includes(kind)));
-  return isOne ? (partKinds[0] ?? null) : null;
+  return partKinds.length === 1 ? (partKinds[0] ?? null) : null;
 }
 
 function phoneName({ bndName, modelName, modelNumbers }: KnownModel): PhoneName {

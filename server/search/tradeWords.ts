@@ -65,16 +65,16 @@ export const MODEL_ENDINGS: ReadonlySet<string> = new Set([
   ...['zoom', 'edge', 'active', 'nacho', 'fold', 'flip', 'compact', '5g'],
 ]);
 
-/** Kinds with the same words in the trade: a query for one also finds the other. */
-export const ALIKE_KINDS: readonly (readonly PartKindId[])[] = [
-  ['charging-board', 'charging-flex'],
-];
-
 /** Mixed shelves: 'lightning cable' searches for cables that also match the word. */
 export const ASSORTED_KINDS: ReadonlySet<PartKindId> = new Set<PartKindId>([
   ...(['cable', 'charger', 'ic', 'connector', 'tools', 'adhesive', 'earphones'] as const),
-  ...(['antenna', 'power-bank'] as const),
+  ...(['antenna', 'power-bank', 'screen-film'] as const),
 ]);
+
+/** The port is a pin to solder, or sits on a flex or a board. */
+const WITH_PORT: readonly PartKindId[] = ['charging-pin', 'charging-flex', 'charging-board'];
+const FRAMES: readonly PartKindId[] = ['mid-frame', 'lcd-frame'];
+const PROTECTORS: readonly PartKindId[] = ['tempered-glass', 'screen-film'];
 
 /** Words that name every kind of a family. */
 export const FAMILY_WORDS: Record<string, readonly PartKindId[]> = {
@@ -84,6 +84,14 @@ export const FAMILY_WORDS: Record<string, readonly PartKindId[]> = {
   cameras: ['camera-rear', 'camera-front'],
   cam: ['camera-rear', 'camera-front'],
   flexcables: ['main-flex', 'charging-flex', 'power-volume-flex', 'fingerprint-flex'],
+  chargingport: WITH_PORT,
+  chargeport: WITH_PORT,
+  chargerport: WITH_PORT,
+  usbport: WITH_PORT,
+  frame: FRAMES,
+  screenprotector: PROTECTORS,
+  screenguard: PROTECTORS,
+  protector: PROTECTORS,
 };
 
 /** Used when a phone has no such part by itself: its touch panel comes with the display. */

@@ -6,7 +6,7 @@ import { correctRuns, spelledOut } from './correctRuns';
 import { compactRuns, runsOf, withGaps, withYears, wordsOfRuns, type Run } from './normalise';
 import { markUsed, modelOf, readSegments, unexplained, type Reading } from './reading';
 import { findSegments } from './segments';
-import { ALIKE_KINDS, MODEL_ENDINGS, PHONE_NAMES, STOP_WORDS, UNITS } from './tradeWords';
+import { MODEL_ENDINGS, PHONE_NAMES, STOP_WORDS, UNITS } from './tradeWords';
 import { brandStarting, kindsStarting, modelsStarting, startsName } from './unfinished';
 import { modelsSpelled, type KnownModel, type ModelHit, type Vocabulary } from './vocabulary';
 
@@ -98,9 +98,6 @@ function kindsOf(reading: Reading): PartKindId[] {
   const exact = mentioned.filter((partKinds) => partKinds.length === 1);
   const kinds = new Set((exact.length > 0 ? exact : mentioned).flat());
   if (kinds.has('display')) kinds.delete('touch');
-  for (const alike of ALIKE_KINDS) {
-    if (alike.some((kind) => kinds.has(kind))) alike.forEach((kind) => kinds.add(kind));
-  }
   return [...kinds];
 }
 

@@ -51,8 +51,8 @@ describeOnEachEngine('the search index', (openTestShop) => {
   test('offers the nearest kinds first when a phone’s part is missing', async () => {
     await write(
       catalogueRow('BATTERY', { partKind: 'battery' }),
-      catalogueRow('PIN', { partKind: 'connector' }),
-      catalogueRow('OTHER', { partKind: 'connector', models: [IPHONE_11] }),
+      catalogueRow('PIN', { partKind: 'charging-pin' }),
+      catalogueRow('OTHER', { partKind: 'charging-pin', models: [IPHONE_11] }),
       catalogueRow('DISPLAY', { partKind: 'display', colour: 'Black' }),
     );
     const offered = async (query: string) => {

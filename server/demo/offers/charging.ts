@@ -69,7 +69,7 @@ function flexes(phone: DemoPhone): Offer[] {
 
 function ports(phone: DemoPhone): Offer[] {
   const part: Part = {
-    kind: 'charging-flex',
+    kind: 'charging-pin',
     words: `Charging Port, ${phone.connector}, to Solder`,
     code: 'PRT',
     sCatName: 'Charging port',

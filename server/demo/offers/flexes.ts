@@ -106,17 +106,16 @@ function mainFlexes(phone: DemoPhone): Offer[] {
 }
 
 const CONNECTORS = [
-  { words: 'Battery Connector, Board Side', code: 'BAT', tagName: 'Battery' },
-  { words: 'LCD Connector, Board Side', code: 'LCD', tagName: 'Display' },
-  { words: 'SIM Connector, to Solder', code: 'SIM', tagName: 'SIM reader' },
-  { words: 'Camera Connector, Board Side', code: 'CAM', tagName: 'Camera' },
-];
+  { kind: 'connector', words: 'Battery Connector, Board Side', code: 'BAT', tagName: 'Battery' },
+  { kind: 'connector', words: 'LCD Connector, Board Side', code: 'LCD', tagName: 'Display' },
+  { kind: 'sim-reader', words: 'SIM Connector, to Solder', code: 'SIM', tagName: 'SIM reader' },
+  { kind: 'connector', words: 'Camera Connector, Board Side', code: 'CAM', tagName: 'Camera' },
+] as const;
 
 function connectors(phone: DemoPhone): Offer[] {
   return CONNECTORS.flatMap((connector, at) => {
     const part: Part = {
       ...connector,
-      kind: 'connector',
       sCatName: 'Board connectors',
       rupees: 180,
       exponent: 0.2,

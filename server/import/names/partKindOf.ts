@@ -10,9 +10,7 @@ const LIST_PHRASES: Phrase[] = [
   { words: 'film oca', kind: 'adhesive' },
   { words: 'oca film', kind: 'adhesive' },
   { words: 'oca', kind: 'adhesive' },
-  { words: 'screen protector film', kind: 'tempered-glass' },
-  { words: 'protective film', kind: 'tempered-glass' },
-  { words: 'frame touch screen', kind: 'mid-frame' },
+  { words: 'frame touch screen', kind: 'lcd-frame' },
   { words: 'middle part housing', kind: 'mid-frame' },
   { words: 'side key home', kind: 'fingerprint-flex' },
   { words: 'bgastencil', kind: 'tools' },
@@ -23,12 +21,15 @@ const LIST_PHRASES: Phrase[] = [
   { words: 'soldering iron', kind: 'tools' },
   { words: 'wireless earphone', kind: 'earphones' },
   { words: 'double sided adhesive', kind: 'adhesive' },
-  { words: 'connector microusb', kind: 'charging-flex' },
-  { words: 'connector micro usb', kind: 'charging-flex' },
-  { words: 'connector miniusb', kind: 'charging-flex' },
-  { words: 'connector type c', kind: 'charging-flex' },
-  { words: 'connector lightning', kind: 'charging-flex' },
-  { words: 'connector usb', kind: 'charging-flex' },
+  { words: 'connector microusb', kind: 'charging-pin' },
+  { words: 'connector micro usb', kind: 'charging-pin' },
+  { words: 'connector miniusb', kind: 'charging-pin' },
+  { words: 'connector type c', kind: 'charging-pin' },
+  { words: 'connector lightning', kind: 'charging-pin' },
+  { words: 'connector usb', kind: 'charging-pin' },
+  { words: 'connector sim', kind: 'sim-reader' },
+  { words: 'connector sim mmc', kind: 'sim-reader' },
+  { words: 'connector mmc', kind: 'sd-reader' },
   { words: 'power bank', kind: 'power-bank' },
 ];
 
@@ -40,8 +41,11 @@ const PHRASES: Phrase[] = [
 /** What a flex cable is for, from the words after the phone's name. */
 const FLEX_USES: [RegExp, PartKindId][] = [
   [/\bcharg(ing|e|er)\b|\b(dock|usb) (port|connector|flex)\b/, 'charging-flex'],
+  [/\bwith (connector sim|sim connector|sim reader)\b/, 'sim-reader'],
   [/\bfinger ?print\b|\bhome (key|button)\b|\bfinger sensor\b|\btouch id\b/, 'fingerprint-flex'],
   [/\bvolume\b|\bpower (key|button)s?\b|\bon off\b|\bside key\b/, 'power-volume-flex'],
+  [/\bcamera sensor\b|\b(front|selfie) camera\b|\bcamera front\b/, 'camera-front'],
+  [/\bcamera\b(?! (key|button)s?\b)/, 'camera-rear'],
 ];
 
 /**
@@ -62,12 +66,27 @@ export function partKindOf(name: string, shelves: readonly string[]): PartKindId
 }
 
 function refined(kind: PartKindId, head: string, tail: string): PartKindId {
-  // 'Connector touch panel' has no kind; a charging connector is sold as a charging port.
-  if (/^ connector /.test(head)) return kind === 'charging-flex' ? kind : 'connector';
-  if (kind === 'main-flex') return FLEX_USES.find(([use]) => use.test(tail))?.[1] ?? kind;
+  if (ON_CONNECTOR.has(kind)) return kind === 'charging-pin' ? withPort(head) : kind;
+  // 'Connector touch panel' is neither a panel nor a charging part.
+  if (/^ connector /.test(head)) return 'connector';
+  if (kind === 'main-flex') return flexFor(tail);
   if (kind === 'camera-rear' && /\b(front|selfie)\b/.test(tail)) return 'camera-front';
-  if (kind === 'sim-tray' && / connector /.test(head)) return 'connector';
   return kind;
+}
+
+const ON_CONNECTOR = new Set<PartKindId>(['charging-pin', 'sim-reader', 'sd-reader']);
+
+/** 'Charging port flex' is a flex with a port. */
+function withPort(head: string): PartKindId {
+  if (/\bboard\b/.test(head)) return 'charging-board';
+  return /\bflex\b/.test(head) ? 'charging-flex' : 'charging-pin';
+}
+
+/** Lists call a charging board a flex cable; Apple's ports are on a flex. */
+function flexFor(tail: string): PartKindId {
+  const kind = FLEX_USES.find(([use]) => use.test(tail))?.[1] ?? 'main-flex';
+  const isBoard = /\bboard\b/.test(tail) && !/\b(iphone|ipad|ipod)\b/.test(tail);
+  return kind === 'charging-flex' && isBoard ? 'charging-board' : kind;
 }
 
 /** Splits at the first ' for ' outside brackets. */

@@ -24,6 +24,7 @@ const GRADED = new Set<PartKindId>([
   ...(['display', 'touch', 'glass', 'battery', 'charging-board', 'charging-flex'] as const),
   ...(['back-cover', 'camera-rear', 'camera-front', 'loud-speaker', 'ear-speaker'] as const),
   ...(['power-volume-flex', 'fingerprint-flex', 'main-flex', 'mid-frame', 'sim-tray'] as const),
+  ...(['charging-pin', 'lcd-frame', 'sim-reader', 'sd-reader'] as const),
 ]);
 
 /** Returns the grade; copy and TFT describe only displays. */
@@ -73,7 +74,9 @@ const GRAMS_BY_KIND: Partial<Record<PartKindId, number>> = {
   battery: 55,
   'back-cover': 60,
   'mid-frame': 40,
+  'lcd-frame': 30,
   'tempered-glass': 90,
+  'screen-film': 30,
   tools: 180,
   'power-bank': 300,
   charger: 100,

@@ -40,7 +40,7 @@ A2111 | Apple iPhone 11 | | |
 a2221 battery | Apple iPhone 11 | battery | |
 a305 display | Samsung Galaxy A30 | display | |
 sm-a505f back cover | Samsung Galaxy A50 | back-cover | |
-sm a515f charging board | Samsung Galaxy A51 | charging-board; charging-flex | |
+sm a515f charging board | Samsung Galaxy A51 | charging-board | |
 cph1937 display | OPPO A9 2020 | display | |
 M2101K7AG display | Xiaomi Redmi Note 10 | display | |
 m1901f7g battery | Xiaomi Redmi Note 7 | battery | |
@@ -63,7 +63,7 @@ a50s display | Samsung Galaxy A50s | display | |
 a30 battery | Samsung Galaxy A30 | battery | |
 a30s display | Samsung Galaxy A30s | display | |
 a10 display | Samsung Galaxy A10 | display | |
-a10s charging board | Samsung Galaxy A10s | charging-board; charging-flex | |
+a10s charging board | Samsung Galaxy A10s | charging-board | |
 a32 5g display | Samsung Galaxy A32 5G | display | |
 a32 display | Samsung Galaxy A32 | display | |
 a53 display | Samsung Galaxy A53 5G; OPPO A53 | display | |
@@ -101,7 +101,7 @@ note 8 display | Xiaomi Redmi Note 8 | display | |
 note 8 pro display | Xiaomi Redmi Note 8 Pro | display | |
 redmi 9 display | Xiaomi Redmi 9 | display | |
 redmi 9a battery | Xiaomi Redmi 9A | battery | |
-redmi 9c charging board | Xiaomi Redmi 9C | charging-board; charging-flex | |
+redmi 9c charging board | Xiaomi Redmi 9C | charging-board | |
 xiaomi redmi 7a display | Xiaomi Redmi 7A | display | |
 redmi 10 display | Xiaomi Redmi 10 | display | |
 poco x3 pro display | POCO X3 Pro | display | |
@@ -146,10 +146,10 @@ a50 combo | Samsung Galaxy A50 | display | |
 redmi note 9 folder | Xiaomi Redmi Note 9 | display | |
 a10 digitizer | Samsung Galaxy A10 | touch | |
 redmi note 8 touch panel | Xiaomi Redmi Note 8 | touch | |
-a20 sub board | Samsung Galaxy A20 | charging-board; charging-flex | |
-a51 cc board | Samsung Galaxy A51 | charging-board; charging-flex | |
-iphone 11 charging port | Apple iPhone 11 | charging-board; charging-flex | |
-iphone xr dock flex | Apple iPhone XR | charging-board; charging-flex | |
+a20 sub board | Samsung Galaxy A20 | charging-board | |
+a51 cc board | Samsung Galaxy A51 | charging-board | |
+iphone 11 charging port | Apple iPhone 11 | charging-pin; charging-board; charging-flex | |
+iphone xr dock flex | Apple iPhone XR | charging-flex | |
 iphone 11 rear glass | Apple iPhone 11 | back-cover | |
 a51 back panel | Samsung Galaxy A51 | back-cover | |
 a12 battery cover samsung | Samsung Galaxy A12 | back-cover | |
@@ -164,7 +164,7 @@ iphone 7 home button | Apple iPhone 7 | fingerprint-flex | |
 a51 camera glass | Samsung Galaxy A51 | camera-lens-glass | |
 iphone 11 selfie camera | Apple iPhone 11 | camera-front | |
 iphone 11 main camera | Apple iPhone 11 | camera-rear | |
-a51 screen protector | Samsung Galaxy A51 | tempered-glass | |
+a51 screen protector | Samsung Galaxy A51 | tempered-glass; screen-film | |
 redmi note 8 outer glass | Xiaomi Redmi Note 8 | glass | |
 iphone 12 taptic engine | Apple iPhone 12 | vibration-motor | |
 a12 bat | Samsung Galaxy A12; OPPO A12 | battery | |
@@ -181,7 +181,7 @@ ipone x battery | Apple iPhone X | battery | |
 iphone 11 dispaly | Apple iPhone 11 | display | |
 iphone 11 batery | Apple iPhone 11 | battery | |
 a51 bettery | Samsung Galaxy A51 | battery | |
-a51 chargng board | Samsung Galaxy A51 | charging-board; charging-flex | |
+a51 chargng board | Samsung Galaxy A51 | charging-board | |
 redmy note 8 display | Xiaomi Redmi Note 8 | display | |
 remdi 9a battery | Xiaomi Redmi 9A | battery | |
 redmi noet 10 display | Xiaomi Redmi Note 10 | display | |
@@ -238,8 +238,8 @@ a51 samsung lcd | Samsung Galaxy A51 | display | |
 battery iphone 11 pro | Apple iPhone 11 Pro | battery | |
 battery for iphone 7 plus | Apple iPhone 7 Plus | battery | |
 cover back a51 | Samsung Galaxy A51 | back-cover | |
-port charging iphone 11 | Apple iPhone 11 | charging-board; charging-flex | |
-board charging a51 samsung | Samsung Galaxy A51 | charging-board; charging-flex | |
+port charging iphone 11 | Apple iPhone 11 | charging-pin; charging-board; charging-flex | |
+board charging a51 samsung | Samsung Galaxy A51 | charging-board | |
 incell iphone 11 display | Apple iPhone 11 | display | incell |
 redmi display note 8 | Xiaomi Redmi Note 8 | display | |
 display galaxy a51 | Samsung Galaxy A51 | display | |
@@ -257,7 +257,7 @@ batt | | battery | |
 temp | | tempered-glass | |
 iphone 1 | | | |
 redmi no | | | |
-a51 charging b | Samsung Galaxy A51 | charging-board; charging-flex | |
+a51 charging b | Samsung Galaxy A51 | charging-board | |
 iphone 11 back gl | Apple iPhone 11 | back-cover | |
 a51 camera le | Samsung Galaxy A51 | camera-lens-glass | |
 huawei y9 pri | Huawei Y9 Prime 2019 | | |
