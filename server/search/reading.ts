@@ -236,9 +236,10 @@ function combineKindWords(reading: Reading): void {
   if (phrase === undefined) return;
   const taken = new Set(phrase.words.map((word) => places.get(word)));
   reading.kinds = reading.kinds.filter(({ from, to }) => to > from + 1 || !taken.has(from));
+  const partKinds = FAMILY_WORDS[phrase.words.join('')] ?? [phrase.partKind];
   for (const at of taken) {
     if (at === undefined) continue;
     reading.used[at] = true;
-    reading.kinds.push({ from: at, to: at + 1, partKinds: [phrase.partKind] });
+    reading.kinds.push({ from: at, to: at + 1, partKinds });
   }
 }
