@@ -1,3 +1,4 @@
+import { wordBySound } from './localWords/inEnglish';
 import type { Run } from './normalise';
 import { findSegments, leftovers, type Segment } from './segments';
 import { SAME_WORD, STOP_WORDS } from './tradeWords';
@@ -36,7 +37,7 @@ export function correctRuns(
       changed = true;
       return parts;
     }
-    const nearest = nearestInPlace(runs, at, vocabulary);
+    const nearest = nearestInPlace(runs, at, vocabulary) ?? heardInstead(run);
     if (nearest === undefined) return [run];
     changed = true;
     hasTypo = true;
@@ -74,6 +75,11 @@ function nearestInPlace(
     if (best === undefined || covered > best.covered) best = { word, covered };
   }
   return best?.word;
+}
+
+/** Returns the word of the trade that an unknown word sounds like: 'batari' is a battery. */
+function heardInstead(run: Run): string | undefined {
+  return run.joined ? undefined : wordBySound(run.text);
 }
 
 function sameWord(run: Run): Run[] | undefined {

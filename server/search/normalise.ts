@@ -25,7 +25,7 @@ function fold(text: string): string {
   return text
     .replace(SURPLUS_MARKS, '')
     .normalize('NFKD')
-    .replace(/[\u0300-\u036f'’]/g, '')
+    .replace(/[\u0300-\u036f\u200c\u200d'’]/g, '')
     .toLowerCase()
     .replaceAll('grey', 'gray')
     .replace(PLUS_AFTER_NAME, ' plus ');

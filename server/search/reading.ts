@@ -3,7 +3,7 @@ import type { PartKindId } from '@/lib/contract/partKinds';
 import type { FrameId } from '@/lib/contract/catalogue';
 import { compactRuns, runsOf, wordsOfRuns, type Run } from './normalise';
 import { leftovers, type Segment } from './segments';
-import { ASSORTED_KINDS, FAMILY_WORDS, MODEL_ENDINGS } from './tradeWords';
+import { ASSORTED_KINDS, FAMILY_WORDS, MODEL_ENDINGS, UNITS } from './tradeWords';
 import { modelsSpelled, type KnownModel, type ModelHit, type Vocabulary } from './vocabulary';
 
 type Span = { from: number; to: number };
@@ -116,10 +116,18 @@ function releaseUnknownModels(reading: Reading): void {
     if (next === undefined || reading.used[named.to] === true) return true;
     const pair = compactRuns(reading.runs.slice(named.to, named.to + 2));
     const isAnother =
-      MODEL_ENDINGS.has(next.text) || MODEL_ENDINGS.has(pair) || /^20[012]\d$/.test(next.text);
+      isMeasure(reading.runs.slice(named.from, named.to), next) ||
+      MODEL_ENDINGS.has(next.text) ||
+      MODEL_ENDINGS.has(pair) ||
+      /^20[012]\d$/.test(next.text);
     if (isAnother) markUsed(reading, named, false);
     return !isAnother;
   });
+}
+
+/** '5000 mah' is not a Nokia 5000. */
+function isMeasure(runs: readonly Run[], next: Run): boolean {
+  return runs.length === 1 && runs[0]?.isNumber === true && UNITS.has(next.text);
 }
 
 /** Joins a family and a number typed apart: '11 battery iphone'. */

@@ -3,6 +3,7 @@ import type { PartKindId } from '@/lib/contract/partKinds';
 import type { FrameId } from '@/lib/contract/catalogue';
 import { QUERY_LENGTH } from '@/lib/contract/listLimits';
 import { correctRuns, spelledOut } from './correctRuns';
+import { inEnglish } from './localWords/inEnglish';
 import { compactRuns, runsOf, withGaps, withYears, wordsOfRuns, type Run } from './normalise';
 import { markUsed, modelOf, readSegments, unexplained, type Reading } from './reading';
 import { findSegments } from './segments';
@@ -45,8 +46,9 @@ const MAX_BEGUN_ITEMS = 1_500;
 export function understand(given: string, vocabulary: Vocabulary): Understanding {
   // Joined words are searched at each letter, which is too slow for long texts.
   const text = given.slice(0, QUERY_LENGTH);
-  const isOpenEnded = !/\s$/.test(text);
-  const typed = runsOf(text).slice(0, MAX_RUNS);
+  const written = runsOf(text).slice(0, MAX_RUNS);
+  const typed = inEnglish(written, vocabulary);
+  const isOpenEnded = !/\s$/.test(text) && typed.at(-1) === written.at(-1);
   const typedSegments = findSegments(typed, vocabulary);
   const mended = correctRuns(typed, typedSegments, vocabulary, isOpenEnded);
   const runs = mended?.runs ?? typed;

@@ -109,5 +109,6 @@ function settled(piece: Piece): Piece {
 const MEASURE = /^(?:\d+(?:\.\d+)?\s?(?:gb|mm|cm|mah|ml|pins?|pcs|inch|["”])|\d\.\d+d)$/i;
 const IN_NAME =
   /^(?:20\d\d|\d{1,2}(?:\.\d{1,2})?(?:"|”|''| ?inch)|\d(?:st|nd|rd|th) gen\w*|\d\d ?mm|[2-5]g)$/i;
+// 'Honor 9X Premium' is a phone.
 const REMARK =
-  /\d\s*(?:pins?|mah|pcs)\b|^(?:rev|ver)\b|\d[sp]\d[sp]|\b(?:pisen|moxom|speaker|flex|cable|copy|tft|oled|amoled|adjust\w*|silicone|kit|with|without|glue|cover|frame|lamp|for|original|premium|new|small|big|only|sim)\b|\d ?gb\b|^(?:black|white|gold|silver|gr[ae]y|matte|power ic)$|^0\d(?:\/0\d)*$/i;
+  /\d\s*(?:pins?|mah|pcs)\b|^(?:rev|ver)\b|\d[sp]\d[sp]|\b(?:pisen|moxom|speaker|flex|cable|copy|tft|oled|amoled|adjust\w*|silicone|kit|with|without|glue|cover|frame|lamp|for|original|(?<!\d[A-Z]? )premium|new|small|big|only|sim)\b|\d ?gb\b|^(?:black|white|gold|silver|gr[ae]y|matte|power ic)$|^0\d(?:\/0\d)*$/i;

@@ -36,6 +36,7 @@ describeOnEachEngine('the golden set over the demo catalogue', (openTestShop) =>
     ['joined or split', 0.95],
     ['word order', 0.95],
     ['prefix', 0.95],
+    ['local words', 0.98],
   ])('%s queries have a right item among the first 5: at least %d', (group, bar) => {
     const own = results.filter((result) => result.group === group);
     expect(figuresOf(own).success).toBeGreaterThanOrEqual(bar);

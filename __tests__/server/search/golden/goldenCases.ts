@@ -1,4 +1,5 @@
 import type { SearchCase } from '@/bench/search/quality';
+import { LOCAL_WORDS } from './localWords';
 
 /**
  * What technicians type and what must be found in the demo catalogue. A line is `query | phones, by
@@ -291,4 +292,5 @@ export const GOLDEN_CASES: readonly SearchCase[] = [
   ...cases('joined or split', JOINED),
   ...cases('word order', ORDER),
   ...cases('prefix', PREFIX),
+  ...cases('local words', LOCAL_WORDS),
 ];
