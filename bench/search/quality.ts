@@ -1,3 +1,4 @@
+import type { ProductList } from '@/lib/contract/catalogue';
 import { listProducts } from '@/server/catalogue/listing.service';
 import { compact } from '@/server/search/normalise';
 import type { Shop } from '@/server/shop';
@@ -13,6 +14,8 @@ export type SearchCase = {
   grade: string | null;
   /** The one expected item; a variant's sku means its listed item. */
   sku: string | null;
+  /** SKUs read from names, instead of what the catalogue says; without a right one none is sold. */
+  truth?: { right: readonly string[]; fitting: readonly string[] };
 };
 
 export type CaseResult = {
@@ -70,8 +73,9 @@ async function evaluateCase(shop: Shop, models: ModelNames, one: SearchCase): Pr
     modelCodes: one.models.flatMap((name) => models.get(compact(name)) ?? []),
   };
   const unknownModel = one.models.length > 0 && expected.modelCodes.length === 0;
-  const right = unknownModel ? [] : await rightItems(shop, expected);
   const found = await listProducts(shop, { query: one.query, limit: SHOWN }, 1);
+  if (one.truth !== undefined) return judged(one, one.truth, found);
+  const right = unknownModel ? [] : await rightItems(shop, expected);
   const codes = found.items.map((item) => item.itmCode);
   const isRight = codes.map((itmCode) => right.includes(itmCode));
   const fits = await fittingOf(shop, codes.slice(0, MODEL_WITHIN), expected.modelCodes);
@@ -84,6 +88,33 @@ async function evaluateCase(shop: Shop, models: ModelNames, one: SearchCase): Pr
     zero: codes.length === 0,
     answerable: right.length > 0,
     shown: found.items.map((item) => `${item.sku} · ${item.itmName}`),
+  };
+}
+
+/**
+ * Judges by SKUs. Where nothing is right, a list that names the phone and shows no result, or says
+ * which words no result has, is honest and counts as a success.
+ */
+function judged(
+  one: SearchCase,
+  truth: NonNullable<SearchCase['truth']>,
+  { items, alternatives, understood }: ProductList,
+): CaseResult {
+  const isRight = items.map((item) => truth.right.includes(item.sku));
+  const isHonest =
+    items.length === 0
+      ? (understood?.models.length ?? 0) + (understood?.unlisted?.length ?? 0) > 0
+      : (understood?.leftOut?.length ?? 0) > 0;
+  const first = items.slice(0, MODEL_WITHIN);
+  return {
+    query: one.query,
+    group: one.group,
+    success: truth.right.length === 0 ? isHonest : isRight.slice(0, SUCCESS_WITHIN).includes(true),
+    ndcg: truth.right.length === 0 ? Number(isHonest) : ndcg(isRight, truth.right.length),
+    wrongModel: first.some((item) => !truth.fitting.includes(item.sku)),
+    zero: items.length + alternatives.length === 0,
+    answerable: true,
+    shown: items.map((item) => `${item.sku} · ${item.itmName}`),
   };
 }
 

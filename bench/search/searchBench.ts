@@ -8,7 +8,9 @@ import type { Figure } from '../table';
 import { closeShops, demoShop, throwAwayShop, type OpenedShop } from './benchShops';
 import { measureByTurns, measureLatency, type Call, type Latency } from './latency';
 import { listCalls } from './listCalls';
+import { technicianQueries } from './technicianQueries';
 import { evaluate, figuresOf, type CaseResult, type SearchCase } from './quality';
+import { readNamedItems } from './catalogueNames';
 import { QUERY_FILE_HELP, readQueryFile } from './queryFile';
 
 const SIZES = [DEMO_ITEM_COUNT, 50_000, 100_000, 1_000_000];
@@ -16,9 +18,10 @@ const ROUNDS = 3;
 const P95_AT_100K_MS = 20;
 const GROWTH_TO_A_MILLION = 4;
 
-const HELP = `npm run bench -- search [--items N,N] [--keep FOLDER] [--catalogue FILE --queries FILE] [--failures]
+const HELP = `npm run bench -- search [--items N,N] [--keep FOLDER] [--catalogue FILE [--queries FILE] [--seed N]] [--failures]
 Measures quality and speed of the search in throw-away shops: over the demo catalogue in several
-sizes, or over a merchant's list with queries of his own. What is kept in a folder need not be
+sizes, or over a merchant's list: with the merchant's queries, or with 480 that are made from its
+names (--seed N makes others). What is kept in a folder need not be
 written again: a million items take minutes. With 50,000 and 1,000,000 it also says how far the search
 and the pages of lists grow from the one to the other.
 ${QUERY_FILE_HELP}
@@ -33,6 +36,7 @@ export async function run(args: string[]): Promise<Figure[]> {
       keep: { type: 'string' },
       catalogue: { type: 'string' },
       queries: { type: 'string' },
+      seed: { type: 'string' },
       failures: { type: 'boolean' },
       help: { type: 'boolean' },
     },
@@ -41,12 +45,22 @@ export async function run(args: string[]): Promise<Figure[]> {
     process.stdout.write(HELP);
     return [];
   }
-  const cases = values.queries === undefined ? GOLDEN_CASES : readQueryFile(values.queries);
+  const { catalogue, queries, items, keep } = values;
   const tellsFailures = values.failures ?? false;
-  const { catalogue, items, keep } = values;
-  if (catalogue !== undefined) return measureList(catalogue, cases, tellsFailures);
+  if (catalogue !== undefined) {
+    const own =
+      queries === undefined ? madeQueries(catalogue, values.seed) : readQueryFile(queries);
+    return measureList(catalogue, own, tellsFailures);
+  }
+  const cases = queries === undefined ? GOLDEN_CASES : readQueryFile(queries);
   const sizes = items === undefined ? SIZES : items.split(',').map(Number);
   return measureDemo({ sizes, keep }, cases, tellsFailures);
+}
+
+function madeQueries(catalogue: string, given: string | undefined): SearchCase[] {
+  const seed = given === undefined ? 1 : Number(given);
+  process.stdout.write(`queries of seed ${seed}\n`);
+  return technicianQueries(readNamedItems(catalogue), seed);
 }
 
 async function measureList(

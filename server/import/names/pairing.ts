@@ -37,11 +37,12 @@ function lastWord(word: Word | undefined): string {
   return word?.name?.split(' ').at(-1) ?? '';
 }
 
-/** 'G930F/S7' is one phone, 'i9500/i9505' are two. */
+/** 'G930F/S7' is one phone; 'i9500/i9505' are two, and so are 'LG G710/Huawei P20 Pro'. */
 export function mixed(words: Word[]): Word[] {
   const [first, ...rest] = words;
   if (first === undefined || rest.length === 0) return words;
-  return isNumber(first) && rest.every(isName) ? zipped([first], rest) : words;
+  const isOnePhone = isNumber(first) && rest.every(isName) && rest[0]?.rule === first.rule;
+  return isOnePhone ? zipped([first], rest) : words;
 }
 
 /** Pairs numbers and names by position; a single name takes all numbers. */
