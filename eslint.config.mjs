@@ -194,7 +194,11 @@ const TABLES = {
     ]),
   ),
   // Every request reads its session and whose it is in one statement.
-  customer: [...CUSTOMERS, 'server/sessions/session.service.ts'],
+  customer: [
+    ...CUSTOMERS,
+    'server/sessions/session.service.ts',
+    'server/sessions/apiKeys.service.ts',
+  ],
   customerIdentity: CUSTOMERS,
   providerSignIn: ['server/providers/'],
   dealerRequest: CUSTOMERS,
@@ -202,6 +206,7 @@ const TABLES = {
   oneTimeCode: CUSTOMERS,
   registration: SESSIONS,
   session: SESSIONS,
+  apiKey: SESSIONS,
   knownDevice: SESSIONS,
   attemptCount: SESSIONS,
   cartLine: ['server/cart/'],

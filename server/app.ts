@@ -6,6 +6,7 @@ import { contactRoutes } from './contact/contact.routes';
 import { contractRoutes } from './contract/contract.routes';
 import { customerRoutes, profileRoutes, addressRoutes } from './customers/customer.routes';
 import { dealerRoutes } from './dealers/dealer.routes';
+import { dealerApiRoutes } from './dealers/dealerApi.routes';
 import { cacheHeaders } from './http/cacheHeaders';
 import { errorResponse, notFound } from './http/errorResponse';
 import { forcedLogin, picturesBehindLogin } from './http/forcedLogin';
@@ -66,6 +67,7 @@ export function createApp(shop: Shop, log: Log = createLog(shop.env.logLevel)): 
   app.route('/api/v1', againRoutes(shop));
   app.route('/api/v1', trackRoutes(shop));
   app.route('/api/v1', dealerRoutes(shop));
+  app.route('/api/v1', dealerApiRoutes(shop));
   app.route('/api/v1', contactRoutes(shop));
   app.route('/api/v1', galleryRoutes(shop));
   app.route('/api/v1', officeRoutes(shop));

@@ -1,4 +1,5 @@
 import type * as account from '@/lib/contract/account';
+import type { NewApiKey } from '@/lib/contract/apiKey';
 import type { SaveAddress } from '@/lib/contract/address';
 import type {
   AuthType,
@@ -55,6 +56,15 @@ export function signOutElsewhere(where: { sessionId: string } | 'everywhere else
       ? api.call('DELETE /user/sessions')
       : api.call('DELETE /user/sessions/{sessionId}', { params: { sessionId: where.sessionId } }),
   );
+}
+
+/** Makes a key for a dealer's own program; the answer is the only one with the key itself. */
+export function createApiKey(name: string): Call<NewApiKey> {
+  return callApi((api) => api.call('POST /user/api-keys', { body: { name } }));
+}
+
+export function deleteApiKey(keyId: number): Call<void> {
+  return callApi((api) => api.call('DELETE /user/api-keys/{keyId}', { params: { keyId } }));
 }
 
 export function requestDealership(body: account.DealerRequestForm) {

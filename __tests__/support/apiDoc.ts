@@ -13,11 +13,12 @@ const WHO: Record<Operation['access'], string> = {
   session: 'Signed-in shoppers, also before they have entered the one-time code',
   customer: 'Customers',
   staff: 'Staff',
+  apiKey: 'A dealer’s own program, with a key',
   buyer: 'Customers who may buy (approved, if the merchant approves new customers)',
 };
 /** Replaces random values, so that the document does not change with each run. */
 const MADE_BY_CHANCE = 'jB3tq0mCw5yX8sK1nZ2dVA';
-const CHANCE_KEYS = ['owner', 'sessionId'];
+const CHANCE_KEYS = ['owner', 'sessionId', 'secretKey', 'start'];
 const SENT_CODES: Record<string, unknown> = {
   otp: '482913',
   code: '482913',

@@ -5,6 +5,7 @@ import type { Shop } from '@/server/shop';
 import { connectThirdParty, setUserType } from './account';
 import { Browser } from './browser';
 import { ADDRESS } from './customers';
+import { dealerApiExamples } from './dealerApiExamples';
 import { creditOrder, orderSeen } from './exampleOrder';
 import { itemCode } from './orders';
 import { noticeOf, openTestGateways } from './gateways';
@@ -44,7 +45,10 @@ export async function apiExamples(shop: Shop): Promise<Example[]> {
   await visit.deals();
   clock.passes(3_600_000);
   await visit.forgetsPassword();
-  return [...visit.examples, ...(await officeCalls(shop)), ...(await providerExamples(shop))];
+  for (const more of [officeCalls, providerExamples, dealerApiExamples]) {
+    visit.examples.push(...(await more(shop)));
+  }
+  return visit.examples;
 }
 
 /** Makes every call of the office once, as an owner. */

@@ -1,5 +1,6 @@
 import type { ProfilePage } from '@/lib/pages/accountPage';
 import type { UserDetails } from '@/lib/contract/customer';
+import type { ApiKey } from '@/lib/contract/apiKey';
 import type { OwnSession } from '@/lib/contract/ownSession';
 import type { PageShopper } from '@/lib/pages/siteData';
 import { showMessage } from '@/components/ui/toasts/messages';
@@ -12,6 +13,7 @@ import type { UpdateUserForm } from '@/lib/contract/account';
 import { updateUser } from '@/store/accountThunks';
 import { SessionsSection } from './AccessSections';
 import { AccountFrame } from './AccountFrame';
+import { ApiKeysSection } from './ApiKeysSection';
 import { DealerSection } from './DealerSection';
 import { ProviderReturn } from './ProviderReturn';
 import { SignInSection } from './SignInSection';
@@ -23,18 +25,21 @@ import { useFormDraft } from './useFormDraft';
 export function ProfileScreen({
   details,
   sessions,
+  apiKeys,
   shopper,
 }: ProfilePage & { shopper: PageShopper }) {
   return (
     <AccountFrame title="Profile" shopper={shopper}>
       <h1>Profile</h1>
       <ProviderReturn />
-      {details !== null && <Profile details={details} sessions={sessions} />}
+      {details !== null && <Profile details={details} sessions={sessions} apiKeys={apiKeys} />}
     </AccountFrame>
   );
 }
 
-function Profile({ details, sessions }: { details: UserDetails; sessions: OwnSession[] }) {
+type ProfileProps = { details: UserDetails; sessions: OwnSession[]; apiKeys: ApiKey[] | null };
+
+function Profile({ details, sessions, apiKeys }: ProfileProps) {
   return (
     <div className={styles.sections}>
       <section className={styles.section} aria-labelledby="details-title">
@@ -45,6 +50,7 @@ function Profile({ details, sessions }: { details: UserDetails; sessions: OwnSes
       <SessionsSection sessions={sessions} />
       <ThirdPartySection authTypes={details.thirdPartyAuths} />
       <DealerSection details={details} />
+      {apiKeys !== null && <ApiKeysSection apiKeys={apiKeys} />}
     </div>
   );
 }

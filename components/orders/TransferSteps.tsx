@@ -4,7 +4,8 @@ import { Icon } from '@/components/ui/Icon';
 import { rupeesToPay } from '@/lib/commerce/orderMoney';
 import type { Order } from '@/lib/contract/order';
 import { formatMoment, formatMoney } from '@/lib/text/format';
-import { BankAccount, CopyButton } from './BankAccount';
+import { CopyButton } from '@/components/ui/CopyButton';
+import { BankAccount } from './BankAccount';
 import { SendSlip } from './SendSlip';
 import styles from './NextSteps.module.scss';
 

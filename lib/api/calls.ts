@@ -42,6 +42,8 @@ export const getSession = (api: Api) => api.call('GET /user/session');
 /** Starts with the session of this browser. */
 export const getSessions = (api: Api) => api.call('GET /user/sessions');
 
+export const getApiKeys = (api: Api) => api.call('GET /user/api-keys');
+
 export const getUserDetails = (api: Api) => api.call('POST /user/get-user-details');
 
 export const getProfileCategories = (api: Api) => api.call('GET /user/profile-categories');

@@ -4,6 +4,8 @@ import { MAX_SLIP_BYTES } from './slip';
 export const BODY_LIMIT_BYTES = 100 * 1024;
 export const ORDER_LIMIT_BYTES = 512 * 1024;
 
+const ORDERS = ['/api/v1/order', '/api/v1/dealer/orders'];
+
 /** What a payment gateway sends is short. */
 export const NOTICE_LIMIT_BYTES = 16 * 1024;
 export const PAYMENT_NOTICES = '/api/v1/payments/';
@@ -20,5 +22,5 @@ export function isUpload(pathname: string): boolean {
 export function bodyLimitOf(pathname: string): number {
   if (isUpload(pathname)) return UPLOAD_LIMIT_BYTES;
   if (pathname.startsWith(PAYMENT_NOTICES)) return NOTICE_LIMIT_BYTES;
-  return pathname === '/api/v1/order' ? ORDER_LIMIT_BYTES : BODY_LIMIT_BYTES;
+  return ORDERS.includes(pathname) ? ORDER_LIMIT_BYTES : BODY_LIMIT_BYTES;
 }

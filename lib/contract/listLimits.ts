@@ -18,5 +18,7 @@ export const MAX_CART_LINES = 5_000;
 export const MAX_WISHES = 500;
 /** Maximum lines of a quick order. */
 export const QUICK_ORDER_LINES = 500;
+/** Keys that a dealer may have at once. */
+export const MAX_API_KEYS = 5;
 /** A count above this is 'more than'. */
 export const MAX_COUNTED = 1_000;

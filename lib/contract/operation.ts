@@ -11,6 +11,7 @@ export const TAGS = {
   orders: 'Checkout, placing an order, past orders, tracking',
   payments: 'What payment gateways tell the shop',
   dealers: 'Price list, quick order, credit',
+  dealerApi: 'For a dealer’s own program, with a key instead of a session',
   office: 'Behind the counter: staff and their work',
   shop: 'Settings, gallery, questions to the shop, this document',
   pictures: 'Not below /api/v1, but at the same origin',
@@ -18,7 +19,7 @@ export const TAGS = {
 export type Tag = keyof typeof TAGS;
 
 /** The least a caller must be. */
-export type Access = 'everybody' | 'session' | 'customer' | 'buyer' | 'staff';
+export type Access = 'everybody' | 'session' | 'customer' | 'buyer' | 'apiKey' | 'staff';
 
 /** Requests per client address in a window; calls with the same name share the counter. */
 export type AddressLimit = { name: string; requests: number; windowMs: number };

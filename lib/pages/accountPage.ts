@@ -1,3 +1,4 @@
+import type { ApiKey } from '@/lib/contract/apiKey';
 import type { UserDetails } from '@/lib/contract/customer';
 import type { OwnSession } from '@/lib/contract/ownSession';
 import type { Outstanding } from '@/lib/contract/dealer';
@@ -13,8 +14,8 @@ export const EMPTY_DASHBOARD: DashboardPage = {
 /** `details` is null until the one-time code is entered. */
 export type AccountPage = { details: UserDetails | null };
 
-/** `sessions` starts with the session of this browser. */
-export type ProfilePage = AccountPage & { sessions: OwnSession[] };
+/** `sessions` starts with the session of this browser; `apiKeys` is null for all but dealers. */
+export type ProfilePage = AccountPage & { sessions: OwnSession[]; apiKeys: ApiKey[] | null };
 
 /** Returns "tier 1" for user type 2, the first above retail. */
 export function dealerTier(userType: number): string {

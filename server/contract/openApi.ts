@@ -44,6 +44,11 @@ export function openApiDocument(): JsonSchema {
           name: 'session',
           description: 'Set by POST /login and /register. Over https its name is __Host-session.',
         },
+        dealerKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A key that a dealer made in the account, such as sp_….',
+        },
         staff: {
           type: 'apiKey',
           in: 'cookie',
@@ -97,6 +102,7 @@ function requestBodyOf({ body, form, bodyIsOptional }: ListedOperation): JsonSch
 
 /** What visitors may call has the customer's prices with a session. */
 function securityOf({ access, tag }: ListedOperation): JsonSchema[] {
+  if (access === 'apiKey') return [{ dealerKey: [] }];
   const session = tag === 'office' ? { staff: [] } : { session: [] };
   return access === 'everybody' ? [{}, session] : [session];
 }

@@ -48,6 +48,13 @@ function ofWho({ access, method, staysOpen, permission, freshCode }: ListedOpera
     const old = freshCode ? `. The last code is too old (key \`code\`)` : '';
     return { 401: 'Not signed in to the office', 403: `Not allowed to ${permission}${old}` };
   }
+  if (access === 'apiKey') {
+    return {
+      401: 'No key, or one that was deleted',
+      403: 'The key’s owner is no dealer',
+      429: TOO_MANY,
+    };
+  }
   if (access === 'session') return { 401: SIGNED_OUT, ...foreign };
   if (staysOpen) return foreign;
   const refused = [...Object.values(foreign), NOT_LET_IN].join('. ');

@@ -26,6 +26,7 @@ import { signInProviders } from './migrations/0026-sign-in-providers';
 import { creditNotes } from './migrations/0027-credit-notes';
 import { gatewayRefunds } from './migrations/0032-gateway-refunds';
 import { storeCredit } from './migrations/0033-store-credit';
+import { apiKeys } from './migrations/0044-api-keys';
 
 /** Imported, so that the bundle contains them. */
 export const migrations = {
@@ -55,6 +56,7 @@ export const migrations = {
   '0027-credit-notes': creditNotes,
   '0032-gateway-refunds': gatewayRefunds,
   '0033-store-credit': storeCredit,
+  '0044-api-keys': apiKeys,
 } satisfies Record<string, Migration>;
 
 /** Migrates the database to the newest schema; safe in several processes at once. */

@@ -115,6 +115,20 @@ export type SessionTable = {
   endedAt: number | null;
 };
 
+/** A key of a dealer's own program. */
+export type ApiKeyTable = {
+  keyId: Generated<number>;
+  customerId: number;
+  name: string;
+  /** Of the whole key, which is stored nowhere. */
+  keyHash: string;
+  /** The first characters, by which its owner recognises it. */
+  start: string;
+  createdAt: number;
+  lastUsedAt: Generated<number | null>;
+  revokedAt: Generated<number | null>;
+};
+
 export type OneTimeCodeTable = {
   codeId: Generated<number>;
   /** A registration's number, or the contact of an account. */
@@ -215,6 +229,7 @@ export type SalesSchema = {
   address: AddressTable;
   registration: RegistrationTable;
   session: SessionTable;
+  apiKey: ApiKeyTable;
   oneTimeCode: OneTimeCodeTable;
   knownDevice: KnownDeviceTable;
   attemptCount: AttemptCountTable;

@@ -3,13 +3,15 @@ import { OFFICE_API } from '@/lib/site/office';
 import { operationList } from '@/lib/contract/operations/operations';
 import type { ShopSession } from '@/server/sessions/session.service';
 import type { Shop } from '@/server/shop';
+import { KEY_CALLS } from './apiKey';
 import { requireApproved, requireCustomer, sessionOf, sessionOfCookie } from './session';
 
 const API = '/api/v1';
 const OPEN_CALLS = new Set(
   operationList.filter(({ staysOpen }) => staysOpen).map(({ path }) => API + path),
 );
-const OPEN_FOLDERS = [`${API}/user/`, OFFICE_API];
+/** Calls below these check by themselves who calls. */
+const OPEN_FOLDERS = [`${API}/user/`, KEY_CALLS, OFFICE_API];
 /** A customer's own orders, shown on the account page while approval is pending. */
 const OWN_ORDERS = `${API}/order`;
 

@@ -13,6 +13,7 @@ import { ShopError } from '@/server/errors';
 import type { ShopSession } from '@/server/sessions/session.service';
 import type { Shop } from '@/server/shop';
 import type { Staff } from '@/lib/contract/staff';
+import { requireKeyOwner } from './apiKey';
 import { limitPerAddress } from './rateLimit';
 import {
   noStore,
@@ -30,8 +31,8 @@ type Customer = { customerId: number; userType: number };
 /** What a handler receives, already validated. */
 export type Call<O extends Operation> = {
   context: Context;
-  session: O['access'] extends 'everybody' | 'staff' ? ShopSession | null : ShopSession;
-  customer: O['access'] extends 'customer' | 'buyer' ? Customer : null;
+  session: O['access'] extends 'everybody' | 'staff' | 'apiKey' ? ShopSession | null : ShopSession;
+  customer: O['access'] extends 'customer' | 'buyer' | 'apiKey' ? Customer : null;
   staff: O['access'] extends 'staff' ? Staff : null;
   params: ParamsOf<O>;
   query: QueryOf<O>;
@@ -145,6 +146,10 @@ function admitCustomer(
 ): Customer | null {
   if (switchedOffBy !== undefined && shop.settings[switchedOffBy]) throw new ShopError('not-found');
   if (access === 'everybody') return null;
+  if (access === 'apiKey') {
+    const { customerId, userType } = requireKeyOwner(context);
+    return { customerId, userType };
+  }
   if (access === 'session') {
     requireSession(context);
     return null;

@@ -1,13 +1,16 @@
-import { getSessions, getUserDetails } from '@/lib/api/calls';
+import { getApiKeys, getSessions, getUserDetails } from '@/lib/api/calls';
+import { isApiError, type Api } from '@/lib/api/client';
+import type { ApiKey } from '@/lib/contract/apiKey';
+import type { UserDetails } from '@/lib/contract/customer';
 import type { AccountPage, ProfilePage } from '@/lib/pages/accountPage';
 import { customerPage } from './customerPage';
 
 /** getServerSideProps of the profile. */
 export const profilePageProps = customerPage<ProfilePage>(
-  { details: null, sessions: [] },
+  { details: null, sessions: [], apiKeys: null },
   async ({ api }) => {
     const [details, sessions] = await Promise.all([getUserDetails(api), getSessions(api)]);
-    return { props: { details, sessions } };
+    return { props: { details, sessions, apiKeys: await apiKeysOf(api, details) } };
   },
 );
 
@@ -15,3 +18,14 @@ export const profilePageProps = customerPage<ProfilePage>(
 export const accountPageProps = customerPage<AccountPage>({ details: null }, async ({ api }) => ({
   props: { details: await getUserDetails(api) },
 }));
+
+/** Returns null for customers without keys, and for a back end that has none. */
+async function apiKeysOf(api: Api, { userType }: UserDetails): Promise<ApiKey[] | null> {
+  if (userType <= 1) return null;
+  try {
+    return await getApiKeys(api);
+  } catch (error) {
+    if (isApiError(error) && error.code === 'not-found') return null;
+    throw error;
+  }
+}

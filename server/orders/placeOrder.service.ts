@@ -1,6 +1,6 @@
 import type { PlaceOrder } from '@/lib/contract/order';
 import { customerActor } from '@/server/audit/actor';
-import { emptyCart, readCart } from '@/server/cart/cart.service';
+import { cartOf, emptyCart, readCart } from '@/server/cart/cart.service';
 import { saveOrderAddress, postalAddress } from '@/server/customers/address.service';
 import { type Buyer, hasAddressBook, lockCustomer } from '@/server/customers/customer.service';
 import type { Writer } from '@/server/database/connect';
@@ -9,19 +9,40 @@ import { countAttempt, refuseTooMany } from '@/server/sessions/attempts.service'
 import type { Shop } from '@/server/shop';
 import { requireDistinct } from './orderChanges';
 import { orderOnce } from './orderOnce.service';
-import { placeLines, type Placing } from './writeOrder.service';
+import { placeLines, type PlacedOrder, type Placing } from './writeOrder.service';
 
 const HOUR_MS = 3_600_000;
 
-/**
- * Turns the cart into an order: order, sold lines, stock and emptied cart in one transaction. The
- * same key returns the same order, also under parallel requests.
- */
-export async function placeOrder(
+/** Turns the cart into an order: order, sold lines, stock and emptied cart in one transaction. */
+export function placeOrder(
   shop: Shop,
   buyer: Buyer,
   request: PlaceOrder,
   key: string | null,
+): Promise<string> {
+  return placeOnce(shop, buyer, request, key, (placing) => orderCart(placing, buyer, request));
+}
+
+/** Places an order for the lines that it names; the cart stays as it is. */
+export function placeNamedLines(
+  shop: Shop,
+  buyer: Buyer,
+  request: PlaceOrder,
+  key: string | null,
+): Promise<string> {
+  return placeOnce(shop, buyer, request, key, async (placing) => {
+    const cart = await cartOf(shop, buyer, request.seen.lines, placing.tx);
+    return placeLines(placing, buyer, request, cart, 'shop');
+  });
+}
+
+/** The same key returns the same order, also under parallel requests. Counts refused orders, too. */
+async function placeOnce(
+  shop: Shop,
+  buyer: Buyer,
+  request: PlaceOrder,
+  key: string | null,
+  place: (placing: Placing) => Promise<PlacedOrder>,
 ): Promise<string> {
   requireDistinct(request.seen);
   const actor = customerActor(buyer.customerId);
@@ -31,7 +52,7 @@ export async function placeOrder(
       const once = { customerId: buyer.customerId, key, request };
       return orderOnce(shop, tx, once, async () => {
         await countOrder(shop, tx, buyer.customerId);
-        return orderCart({ shop, tx, actor }, buyer, request);
+        return place({ shop, tx, actor });
       });
     });
   } catch (error) {

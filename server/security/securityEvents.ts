@@ -30,6 +30,8 @@ export const SECURITY_EVENTS = [
   'code-budget-low',
   /** A notification of a payment that is forged, or that the shop does not believe. */
   'payment-refused',
+  'api-key-created',
+  'api-key-revoked',
 ] as const;
 
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number];

@@ -120,7 +120,7 @@ describe('the profile of a customer without a password', () => {
     const shopper = { owner: site.personal?.session.owner ?? '', isPending: false };
     return renderInShop(
       <>
-        <ProfileScreen details={details} sessions={sessions} shopper={shopper} />
+        <ProfileScreen details={details} apiKeys={null} sessions={sessions} shopper={shopper} />
         <Toasts />
       </>,
       '/my-account/profile',

@@ -24,7 +24,7 @@ const WITHOUT_EXAMPLE = ['/openapi.json'];
 const FIGURES = [
   `ends ${SESSION_LIFETIME_MS / DAY_MS} days after it began and ${SESSION_IDLE_MS / DAY_MS} days after it was last used`,
   'still awaits its code ends after a day',
-  `the body is larger than ${BODY_LIMIT_BYTES / 1024} kB (of \`POST /order\`: ${ORDER_LIMIT_BYTES / 1024} kB)`,
+  `the body is larger than ${BODY_LIMIT_BYTES / 1024} kB (of \`POST /order\` and \`/dealer/orders\`: ${ORDER_LIMIT_BYTES / 1024} kB)`,
   `at most ${MAX_CART_LINES.toLocaleString('en-US')} lines`,
   `JSON of at most ${MAX_JSON_BYTES / 1024 / 1024} MB`,
   PRODUCT_IMAGE_SIZES.join(', '),

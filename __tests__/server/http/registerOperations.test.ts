@@ -22,9 +22,9 @@ const REFUSED: Record<string, (call: Call) => number | null> = {
   dealer: ({ access }) => officeOr(access, null),
 };
 
-/** A customer is nobody in the office. */
+/** A customer is nobody in the office, and a session is no key. */
 function officeOr(access: Call['access'], otherwise: number | null): number | null {
-  return access === 'staff' ? 401 : otherwise;
+  return access === 'staff' || access === 'apiKey' ? 401 : otherwise;
 }
 
 describeOnEachEngine('every call of the tables', (openTestShop) => {

@@ -3,6 +3,7 @@ import { bodySchemaOf, methodAndPath, type Operation } from '../operation';
 import { addressOperations, ownSessionOperations, profileOperations } from './accountOperations';
 import { cartOperations, wishlistOperations } from './cartOperations';
 import { catalogueOperations, stockWatchOperations } from './catalogueOperations';
+import { apiKeyOperations, dealerApiOperations } from './dealerApiOperations';
 import { dealerOperations } from './dealerOperations';
 import { messageOfficeOperations } from './messageOfficeOperations';
 import {
@@ -57,6 +58,8 @@ export const operations = {
   ...orderAgainOperations,
   ...trackingOperations,
   ...dealerOperations,
+  ...apiKeyOperations,
+  ...dealerApiOperations,
   ...gatewayOperations,
   ...galleryOperations,
   ...contactOperations,

@@ -1,0 +1,128 @@
+import type { DealerItem, DealerModel } from '@/lib/contract/apiKey';
+import { findGrade } from '@/lib/contract/grades';
+import { rupeesFromCents } from '@/lib/commerce/money';
+import { percentFromHundredths, unitPriceCents } from '@/lib/commerce/price';
+import type { Shop } from '@/server/shop';
+import { codesMovedSince } from '@/server/stock/movedItems.queries';
+import { shelfNames } from './shelves.service';
+
+/** Small enough that other requests are answered between batches. */
+const IN_BATCH = 500;
+
+/** Yields every item that is sold, or those that changed since; hidden ones too, as not sold. */
+export async function* readDealerItems(
+  shop: Shop,
+  userType: number,
+  changedSince: number | null,
+): AsyncGenerator<DealerItem[]> {
+  const codes = await (changedSince === null ? soldCodes(shop) : changedCodes(shop, changedSince));
+  for (let from = 0; from < codes.length; from += IN_BATCH) {
+    yield await itemsOf(shop, userType, codes.slice(from, from + IN_BATCH));
+  }
+}
+
+async function soldCodes(shop: Shop): Promise<number[]> {
+  const rows = await boughtItems(shop).select('itmCode').where('visible', '=', 1).execute();
+  return rows.map(({ itmCode }) => itmCode);
+}
+
+/** An item with variants is not bought itself. */
+function boughtItems(shop: Shop) {
+  return shop.database.read.selectFrom('item').where('itmType', '!=', 'M').orderBy('itmCode');
+}
+
+async function changedCodes(shop: Shop, since: number): Promise<number[]> {
+  const [edited, moved] = await Promise.all([
+    shop.database.read
+      .selectFrom('item')
+      .select('itmCode')
+      .where('updatedAt', '>=', since)
+      .execute(),
+    codesMovedSince(shop.database.read, since),
+  ]);
+  const codes = new Set([...edited.map(({ itmCode }) => itmCode), ...moved]);
+  return [...codes].sort((a, b) => a - b);
+}
+
+async function itemsOf(shop: Shop, userType: number, codes: number[]): Promise<DealerItem[]> {
+  const [rows, names, prices] = await Promise.all([
+    boughtItems(shop)
+      .select(['itmCode', 'sku', 'itmName', 'visible', 'catCode', 'bndCode', 'grade'])
+      .select(['inStock', 'sellingCents', 'disPerHundredths', 'parentItmCode'])
+      .where('itmCode', 'in', codes)
+      .execute(),
+    shelfNames(shop),
+    tierPrices(shop, userType, codes),
+  ]);
+  const models = await modelsOf(shop, [
+    ...new Set([...codes, ...rows.flatMap(({ parentItmCode }) => parentItmCode ?? [])]),
+  ]);
+  return rows.map(({ itmCode, parentItmCode, visible, catCode, bndCode, ...row }) => {
+    const sellingCents = prices.get(itmCode) ?? row.sellingCents;
+    return {
+      ...{ itmCode, sku: row.sku, itmName: row.itmName, isSold: visible === 1 },
+      catName: names.catCode.get(catCode) ?? '',
+      bndName: bndCode === null ? null : (names.bndCode.get(bndCode) ?? null),
+      grade: findGrade(row.grade)?.id ?? null,
+      inStock: row.inStock,
+      selling: rupeesFromCents(sellingCents),
+      disPer: percentFromHundredths(row.disPerHundredths),
+      unitPrice: rupeesFromCents(unitPriceCents(sellingCents, row.disPerHundredths)),
+      models: models.get(itmCode) ?? models.get(parentItmCode ?? 0) ?? [],
+    };
+  });
+}
+
+async function tierPrices(shop: Shop, userType: number, codes: number[]) {
+  const rows = await shop.database.read
+    .selectFrom('itemPrice')
+    .select(['itmCode', 'sellingCents'])
+    .where('userType', '=', userType)
+    .where('itmCode', 'in', codes)
+    .execute();
+  return new Map(rows.map(({ itmCode, sellingCents }) => [itmCode, sellingCents]));
+}
+
+async function modelsOf(shop: Shop, codes: number[]): Promise<Map<number, number[]>> {
+  const models = new Map<number, number[]>();
+  const rows = await shop.database.read
+    .selectFrom('itemModel')
+    .select(['itmCode', 'modelCode'])
+    .where('itmCode', 'in', codes)
+    .orderBy('modelCode')
+    .execute();
+  for (const { itmCode, modelCode } of rows) {
+    const known = models.get(itmCode);
+    if (known === undefined) models.set(itmCode, [modelCode]);
+    else known.push(modelCode);
+  }
+  return models;
+}
+
+/** Returns every phone that an item fits, with its numbers. */
+export async function readDealerModels(shop: Shop): Promise<DealerModel[]> {
+  const { read } = shop.database;
+  const [models, numbers] = await Promise.all([
+    read
+      .selectFrom('phoneModel')
+      .innerJoin('brand', 'brand.bndCode', 'phoneModel.bndCode')
+      .select(['modelCode', 'bndName', 'modelName'])
+      .where('itemCount', '>', 0)
+      .orderBy('modelCode')
+      .execute(),
+    read
+      .selectFrom('modelNumber')
+      .select(['modelCode', 'modelNumber'])
+      .orderBy('modelCode')
+      .orderBy('position')
+      .execute(),
+  ]);
+  const numbersOf = new Map<number, string[]>();
+  for (const { modelCode, modelNumber } of numbers) {
+    numbersOf.set(modelCode, [...(numbersOf.get(modelCode) ?? []), modelNumber]);
+  }
+  return models.map((model) => ({
+    ...model,
+    modelNumbers: numbersOf.get(model.modelCode) ?? [],
+  }));
+}
