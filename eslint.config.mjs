@@ -199,6 +199,10 @@ const TABLES = {
     'server/sessions/session.service.ts',
     'server/sessions/apiKeys.service.ts',
   ],
+  // Every request also reads for which account its customer acts.
+  accountMember: [...CUSTOMERS, 'server/sessions/session.service.ts'],
+  accountInvite: CUSTOMERS,
+  orderRequest: ORDERS,
   customerIdentity: CUSTOMERS,
   providerSignIn: ['server/providers/'],
   dealerRequest: CUSTOMERS,

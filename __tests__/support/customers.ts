@@ -32,7 +32,7 @@ export async function makeCustomer(shop: Shop, said: { userType?: number } = {})
       .returning('customerId')
       .executeTakeFirstOrThrow(),
   );
-  return { customerId, userType };
+  return { customerId, accountId: customerId, userType };
 }
 
 export const ADDRESS: PlaceOrder['address'] = {

@@ -1,6 +1,7 @@
 import type { AnyObjectSchema, AnySchema, InferType } from 'yup';
 import type { JsonSchema, Schema } from './jsonSchema';
 import type { Permission } from './staff';
+import type { TeamRight } from './team';
 
 export const TAGS = {
   catalogue: 'Items, categories, brands, phones; prices are those of the session',
@@ -42,6 +43,8 @@ export type Operation = {
   freshCode?: true;
   /** Returns 404 to customers without this special category. */
   specialCategory?: 'Address' | 'Outstanding' | 'Quick order' | 'Price list';
+  /** Returns 403 to people of an account whose role lacks this right (lib/commerce/team.ts). */
+  right?: TeamRight;
   /** Returns 404 to everyone while this setting is on. */
   switchedOffBy?: 'disableOrderTracking';
   params?: Record<string, AnySchema>;

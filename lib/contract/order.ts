@@ -175,6 +175,8 @@ export const placeOrderSchema = yup.object({
   note: textField('Note', 500).nullable().default(null),
   /** False: do not save the address in the address book. */
   keepAddress: yup.boolean().typeError('Keeping the address must be true or false. '),
+  /** The account of a shop whose colleague orders; the checkout names it. */
+  forAccount: wholeNumber('Account').positive('Account must be a positive integer. '),
   seen: yup
     .object({
       total: rupees('Total'),

@@ -35,14 +35,25 @@ function ofInput({ path, body, form, query, params }: ListedOperation): Refusals
 /** With forced login (settings), also for public calls. */
 const NOT_LET_IN = 'Login is forced, and the number is not verified or not approved yet';
 
-function ofWho({ access, method, staysOpen, permission, freshCode }: ListedOperation): Refusals {
+function ofWho({
+  access,
+  method,
+  staysOpen,
+  permission,
+  freshCode,
+  right,
+}: ListedOperation): Refusals {
+  const role = right === undefined ? '' : '. The role in the shop’s account does not allow it';
   const foreign: Refusals = method === 'get' ? {} : { 403: 'The request came from another site' };
   if (access === 'customer') {
     const unverified = 'The one-time code was not entered yet';
-    return { 401: SIGNED_OUT, 403: staysOpen ? unverified : `${unverified}. ${NOT_LET_IN}` };
+    return {
+      401: SIGNED_OUT,
+      403: (staysOpen ? unverified : `${unverified}. ${NOT_LET_IN}`) + role,
+    };
   }
   if (access === 'buyer') {
-    return { 401: SIGNED_OUT, 403: 'Not verified, or not approved by the merchant yet' };
+    return { 401: SIGNED_OUT, 403: `Not verified, or not approved by the merchant yet${role}` };
   }
   if (access === 'staff') {
     const old = freshCode ? `. The last code is too old (key \`code\`)` : '';

@@ -3,12 +3,23 @@ import { NO_PASSWORD } from '@/server/security/passwordHash';
 import type { Shop } from '@/server/shop';
 import type { Buyer } from './customer.service';
 
-/** Finds the customer who has this phone. */
+/** Finds the customer who has this phone, with the shop and the prices of their account. */
 export function findCaller(db: Reader | Writer, phone: string) {
   return db
     .selectFrom('customer')
-    .select(['customerId', 'fullName', 'shopName', 'phone', 'userType'])
-    .where('phone', '=', phone)
+    .leftJoin('accountMember', 'accountMember.customerId', 'customer.customerId')
+    .innerJoin('customer as account', (join) =>
+      join.on((eb) =>
+        eb(
+          'account.customerId',
+          '=',
+          eb.fn.coalesce('accountMember.accountId', 'customer.customerId'),
+        ),
+      ),
+    )
+    .select(['customer.customerId', 'customer.fullName', 'customer.phone'])
+    .select(['account.customerId as accountId', 'account.shopName', 'account.userType'])
+    .where('customer.phone', '=', phone)
     .executeTakeFirst();
 }
 
@@ -28,6 +39,6 @@ export async function addCaller(
       ...{ fullName, phone, passwordHash: NO_PASSWORD, shopName: null, email: null },
       ...{ userType: 1, approvedAt: now, createdAt: now, updatedAt: now },
     })
-    .returning(['customerId', 'userType'])
+    .returning(['customerId', 'customerId as accountId', 'userType'])
     .executeTakeFirstOrThrow();
 }

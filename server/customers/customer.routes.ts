@@ -122,11 +122,11 @@ export function profileRoutes(shop: Shop): Hono {
 
 export function addressRoutes(shop: Shop): Hono {
   return routesOf(shop, addressOperations, {
-    'GET /user/addresses': ({ customer }) => listAddresses(shop, customer.customerId),
-    'POST /user/addresses': ({ customer, body }) => addAddress(shop, customer.customerId, body),
+    'GET /user/addresses': ({ customer }) => listAddresses(shop, customer.accountId),
+    'POST /user/addresses': ({ customer, body }) => addAddress(shop, customer.accountId, body),
     'PUT /user/addresses/{addressId}': ({ customer, params, body }) =>
-      changeAddress(shop, customer.customerId, params.addressId, body),
+      changeAddress(shop, customer.accountId, params.addressId, body),
     'DELETE /user/addresses/{addressId}': ({ customer, params }) =>
-      removeAddress(shop, customer.customerId, params.addressId),
+      removeAddress(shop, customer.accountId, params.addressId),
   });
 }

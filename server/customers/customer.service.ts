@@ -6,9 +6,19 @@ import type { Reader, Writer } from '@/server/database/connect';
 import type { ShopSession } from '@/server/sessions/session.service';
 import type { Shop } from '@/server/shop';
 import type { Cents } from '@/lib/commerce/money';
+import { hasRight } from '@/lib/commerce/team';
 
-/** The owner of a cart and their price tier. */
-export type Buyer = { customerId: number; userType: number };
+/** A person who buys, the account they buy for, and the price tier that they see. */
+export type Buyer = {
+  /** The person: their cart, wishlist, password and sessions. */
+  customerId: number;
+  /**
+   * The account: the customerId of its owner, equal to customerId for a customer without a team. Orders,
+   * credit, addresses, lists and codes belong to it.
+   */
+  accountId: number;
+  userType: number;
+};
 
 /** A normalized phone number or an e-mail address. */
 export type Contact = { channel: 'sms' | 'mail'; recipient: string };
@@ -44,10 +54,11 @@ export function specialCategories(
 ): SpecialCategory[] {
   if (session.state === 'pending') return [];
   const isDealer = session.userType > 1;
+  const owes = isDealer && hasRight(session, 'see-money');
   const { disableOutstandingList } = shop.settings;
   const named = [
     { name: 'Address', link: links.addressBook, has: hasAddressBook(shop, session.userType) },
-    { name: 'Outstanding', link: links.outstanding, has: isDealer && !disableOutstandingList },
+    { name: 'Outstanding', link: links.outstanding, has: owes && !disableOutstandingList },
     { name: 'Quick order', link: links.quickOrder, has: isDealer },
     { name: 'Price list', link: links.priceList, has: isDealer },
   ];
@@ -68,22 +79,13 @@ export async function lockCustomer(tx: Writer, customerId: number): Promise<void
     .execute();
 }
 
-/** Returns the customer with their price tier. */
-export function readBuyer(db: Reader | Writer, customerId: number): Promise<Buyer> {
+/** Returns an account's owner as a buyer: for orders, which belong to accounts. */
+export function readBuyer(db: Reader | Writer, accountId: number): Promise<Buyer> {
   return db
     .selectFrom('customer')
-    .select(['customerId', 'userType'])
-    .where('customerId', '=', customerId)
+    .select(['customerId', 'customerId as accountId', 'userType'])
+    .where('customerId', '=', accountId)
     .executeTakeFirstOrThrow();
-}
-
-/** Returns undefined for a number that no customer has. */
-export function findBuyer(db: Reader | Writer, customerId: number): Promise<Buyer | undefined> {
-  return db
-    .selectFrom('customer')
-    .select(['customerId', 'userType'])
-    .where('customerId', '=', customerId)
-    .executeTakeFirst();
 }
 
 /** Returns the price tiers of customers. */

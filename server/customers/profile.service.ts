@@ -4,10 +4,9 @@ import type { Flag } from '@/server/database/schema';
 import { NO_PASSWORD } from '@/server/security/passwordHash';
 import type { ShopSession } from '@/server/sessions/session.service';
 import type { Shop } from '@/server/shop';
+import type { Acting } from './account.service';
 import { pendingRequestOf } from './dealerRequests.service';
 import { thirdPartyAuthsOf } from './thirdParty.service';
-
-type Customer = { customerId: number; userType: number };
 
 const NOT_YET = {
   shopName: null,
@@ -24,13 +23,15 @@ const NOT_YET = {
 export async function userDetails(shop: Shop, session: ShopSession): Promise<UserDetails> {
   const { fullName, phone, email } = session;
   if (session.state === 'pending') return { ...NOT_YET, fullName, phone, email };
-  const { customerId, userType, shopName } = session;
+  const { customerId, accountId, userType, shopName } = session;
   const { read } = shop.database;
   const [facts, thirdPartyAuths, request] = await Promise.all([
     read
       .selectFrom('customer')
-      .select(['emailVerified', 'tin', 'vatRegistered', 'passwordHash'])
-      .where('customerId', '=', customerId)
+      .innerJoin('customer as account', (join) => join.on('account.customerId', '=', accountId))
+      .select(['customer.emailVerified', 'customer.passwordHash'])
+      .select(['account.tin', 'account.vatRegistered'])
+      .where('customer.customerId', '=', customerId)
       .executeTakeFirstOrThrow(),
     thirdPartyAuthsOf(read, customerId),
     pendingRequestOf(read, customerId),
@@ -45,14 +46,14 @@ export async function userDetails(shop: Shop, session: ShopSession): Promise<Use
   };
 }
 
-/** Changes the name and, for a dealer, shop and tax number. */
+/** Changes the name and, for a dealer who owns the account, shop and tax number. */
 export async function updateUser(
   shop: Shop,
-  { customerId, userType }: Customer,
+  { customerId, userType, role }: Acting,
   form: UpdateUserForm,
 ): Promise<void> {
   const { fullName } = form;
-  const ofDealer = userType > 1 ? dealerFacts(form) : {};
+  const ofDealer = userType > 1 && role === 'owner' ? dealerFacts(form) : {};
   await shop.database.transaction((tx) =>
     tx
       .updateTable('customer')

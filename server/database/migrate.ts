@@ -27,6 +27,7 @@ import { creditNotes } from './migrations/0027-credit-notes';
 import { gatewayRefunds } from './migrations/0032-gateway-refunds';
 import { storeCredit } from './migrations/0033-store-credit';
 import { apiKeys } from './migrations/0044-api-keys';
+import { teams } from './migrations/0042-teams';
 
 /** Imported, so that the bundle contains them. */
 export const migrations = {
@@ -57,6 +58,7 @@ export const migrations = {
   '0032-gateway-refunds': gatewayRefunds,
   '0033-store-credit': storeCredit,
   '0044-api-keys': apiKeys,
+  '0042-teams': teams,
 } satisfies Record<string, Migration>;
 
 /** Migrates the database to the newest schema; safe in several processes at once. */

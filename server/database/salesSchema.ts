@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { OrderLifeColumns, PickedColumns } from './orderSchema';
 import type { Flag } from './schema';
+import type { TeamOrderColumns } from './teamSchema';
 
 /** Times are epoch milliseconds, money is cents, weight is grams. */
 
@@ -175,9 +176,11 @@ export type StockWatchTable = {
 export type CounterTable = { name: string; value: number };
 
 export type SalesOrderTable = PostalAddress &
-  OrderLifeColumns & {
+  OrderLifeColumns &
+  TeamOrderColumns & {
     orderId: Generated<number>;
     orderNumber: string;
+    /** The account that ordered: the customerId of its owner. */
     customerId: number;
     status: string;
     paymentTitle: string;

@@ -3,6 +3,7 @@ import type { OfficeSchema } from './officeSchema';
 import type { OrderSchema } from './orderSchema';
 import type { PaymentSchema } from './paymentSchema';
 import type { SalesSchema } from './salesSchema';
+import type { TeamSchema } from './teamSchema';
 
 /** 0 or 1 on both engines. */
 export type Flag = 0 | 1;
@@ -160,6 +161,7 @@ export type ShopFactTable = { name: string; value: string };
 export type Schema = SalesSchema &
   OrderSchema &
   PaymentSchema &
+  TeamSchema &
   OfficeSchema & {
     category: CategoryTable;
     subCategory: SubCategoryTable;

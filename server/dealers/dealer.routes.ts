@@ -10,7 +10,7 @@ import { checkQuickOrder } from './quickOrder.service';
 
 export function dealerRoutes(shop: Shop): Hono {
   return routesOf(shop, dealerOperations, {
-    'GET /user/outstanding': ({ customer }) => readOutstanding(shop, customer.customerId),
+    'GET /user/outstanding': ({ customer }) => readOutstanding(shop, customer.accountId),
     'GET /price-list': ({ customer, query }) => readPriceList(shop, customer, query),
     'GET /price-list.csv': ({ context, customer, query: { catCode = '' } }) => {
       const catCodes = catCode.split(',').filter(Boolean).map(Number);

@@ -28,7 +28,8 @@ export async function addDemoBuyers(shop: Shop, actor: Actor): Promise<DemoBuyer
       addCaller(shop, tx, { fullName, phone }),
     );
     if (isDealer) await makeDealer(shop, actor, phone);
-    buyers.push({ customerId, userType: isDealer ? DEALER_TYPE : 1, address });
+    const userType = isDealer ? DEALER_TYPE : 1;
+    buyers.push({ customerId, accountId: customerId, userType, address });
   }
   return buyers;
 }

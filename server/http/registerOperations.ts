@@ -12,6 +12,7 @@ import {
 import { ShopError } from '@/server/errors';
 import type { ShopSession } from '@/server/sessions/session.service';
 import type { Shop } from '@/server/shop';
+import type { Acting } from '@/server/customers/account.service';
 import type { Staff } from '@/lib/contract/staff';
 import { requireKeyOwner } from './apiKey';
 import { limitPerAddress } from './rateLimit';
@@ -19,6 +20,7 @@ import {
   noStore,
   requireBuyer,
   requireCustomer,
+  requireRight,
   requireSession,
   sessionOf,
   requireCategory,
@@ -26,13 +28,11 @@ import {
 import { requireFreshCode, requireStaff } from './staffSession';
 import { readBody, readQuery, readValue } from './validate';
 
-type Customer = { customerId: number; userType: number };
-
 /** What a handler receives, already validated. */
 export type Call<O extends Operation> = {
   context: Context;
   session: O['access'] extends 'everybody' | 'staff' | 'apiKey' ? ShopSession | null : ShopSession;
-  customer: O['access'] extends 'customer' | 'buyer' | 'apiKey' ? Customer : null;
+  customer: O['access'] extends 'customer' | 'buyer' | 'apiKey' ? Acting : null;
   staff: O['access'] extends 'staff' ? Staff : null;
   params: ParamsOf<O>;
   query: QueryOf<O>;
@@ -119,7 +119,7 @@ async function callOf(shop: RouteShop, context: Context, operation: Operation): 
   };
 }
 
-type Admitted = { customer: Customer | null; staff: Staff | null };
+type Admitted = { customer: Acting | null; staff: Staff | null };
 
 function admit(shop: RouteShop, context: Context, operation: Operation): Admitted {
   if (operation.access === 'staff') {
@@ -142,13 +142,14 @@ function admitStaff(
 function admitCustomer(
   shop: RouteShop,
   context: Context,
-  { access, specialCategory, switchedOffBy }: Operation,
-): Customer | null {
+  { access, specialCategory, right, switchedOffBy }: Operation,
+): Acting | null {
   if (switchedOffBy !== undefined && shop.settings[switchedOffBy]) throw new ShopError('not-found');
   if (access === 'everybody') return null;
   if (access === 'apiKey') {
     const { customerId, userType } = requireKeyOwner(context);
-    return { customerId, userType };
+    const owner = { role: 'owner', seesPrices: true, fullName: '' } as const;
+    return { customerId, accountId: customerId, userType, ...owner };
   }
   if (access === 'session') {
     requireSession(context);
@@ -156,6 +157,7 @@ function admitCustomer(
   }
   const customer = access === 'buyer' ? requireBuyer(context) : requireCustomer(context);
   if (specialCategory !== undefined) requireCategory(shop, context, specialCategory);
+  if (right !== undefined) requireRight(customer, right);
   return customer;
 }
 

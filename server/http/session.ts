@@ -11,7 +11,10 @@ import {
   type ShopSession,
 } from '@/server/sessions/session.service';
 import type { Shop } from '@/server/shop';
-import { type Buyer, specialCategories } from '@/server/customers/customer.service';
+import { hasRight } from '@/lib/commerce/team';
+import type { TeamRight } from '@/lib/contract/team';
+import type { Acting } from '@/server/customers/account.service';
+import { specialCategories } from '@/server/customers/customer.service';
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -76,18 +79,28 @@ export function requireSession(context: Context): ShopSession {
 }
 
 /** Throws 'signed-out' for a visitor and 'forbidden' before verification. */
-export function requireCustomer(context: Context): Customer {
-  const { customerId, userType } = verified(sessionOf(context));
-  return { customerId, userType };
+export function requireCustomer(context: Context): Acting {
+  return actingOf(verified(sessionOf(context)));
 }
 
 /** For calls that need approval: also throws 'forbidden' until the merchant approves. */
-export function requireBuyer(context: Context): Customer {
-  const { customerId, userType } = requireApproved(sessionOf(context));
-  return { customerId, userType };
+export function requireBuyer(context: Context): Acting {
+  return actingOf(requireApproved(sessionOf(context)));
 }
 
-type Customer = { customerId: number; userType: number };
+/** Throws 'forbidden' where the person's role in the account does not allow this. */
+export function requireRight(acting: Acting, right: TeamRight): void {
+  if (hasRight(acting, right)) return;
+  throw new ShopError('forbidden', {
+    role: "Your role in this shop's account does not allow this. Please ask its owner. ",
+  });
+}
+
+function actingOf(session: CustomerSession): Acting {
+  const { customerId, accountId, userType, role, seesPrices, fullName } = session;
+  return { customerId, accountId, userType, role, seesPrices, fullName };
+}
+
 type CustomerSession = Extract<ShopSession, { state: 'customer' }>;
 
 /** Throws 'signed-out' without a session, 'forbidden' until it is verified and approved. */
@@ -150,7 +163,7 @@ export function requireCategory(
   shop: Pick<Shop, 'settings'>,
   context: Context,
   name: string,
-): Buyer {
+): Acting {
   const buyer = requireCustomer(context);
   const categories = specialCategories(shop, requireSession(context));
   if (categories.some((category) => category.name === name)) return buyer;

@@ -17,7 +17,7 @@ export async function readAgain(
   buyer: Buyer,
   orderNumber: string,
 ): Promise<AgainLine[]> {
-  const { lines } = await readOrder(shop, buyer.customerId, orderNumber);
+  const { lines } = await readOrder(shop, buyer.accountId, orderNumber);
   const codes = lines.map(({ itmCode }) => itmCode);
   const [known, inCart] = await Promise.all([
     readKnownItems(shop, codes, buyer.userType),
@@ -46,7 +46,7 @@ export async function orderAgain(
   orderNumber: string,
   wanted: readonly WantedLine[],
 ): Promise<AddedLines> {
-  const { lines } = await readOrder(shop, buyer.customerId, orderNumber);
+  const { lines } = await readOrder(shop, buyer.accountId, orderNumber);
   const held = new Set(lines.map(({ itmCode }) => itmCode));
   if (!wanted.every(({ itmCode }) => held.has(itmCode))) {
     throw new ShopError('bad-input', { lines: 'This item was not in that order. ' });

@@ -11,7 +11,8 @@ import { cartOf } from '@/server/cart/cart.service';
 import { toQuickItem } from '@/server/catalogue/quickItem';
 import { listAddresses } from '@/server/customers/address.service';
 import { addCaller, findCaller } from '@/server/customers/caller.service';
-import { findBuyer, lockCustomer, type Buyer } from '@/server/customers/customer.service';
+import { findBuyer, lockBuyer } from '@/server/customers/account.service';
+import type { Buyer } from '@/server/customers/customer.service';
 import type { Writer } from '@/server/database/connect';
 import { ShopError } from '@/server/errors';
 import type { Shop } from '@/server/shop';
@@ -22,14 +23,14 @@ import { orderOnce } from './orderOnce.service';
 import { placeLines } from './writeOrder.service';
 
 /** A retail customer whom the shop does not know yet. */
-const STRANGER: Buyer = { customerId: 0, userType: 1 };
+const STRANGER: Buyer = { customerId: 0, accountId: 0, userType: 1 };
 
 /** Returns the customer with this phone, for a seller who answers the phone. */
 export async function readCaller(shop: Shop, phone: string): Promise<CallerAnswer> {
   const { read } = shop.database;
   const customer = await findCaller(read, phone);
   if (customer === undefined) return { caller: null };
-  const { customerId } = customer;
+  const { accountId: customerId, ...card } = customer;
   const [addresses, orders, last] = await Promise.all([
     listAddresses(shop, customerId),
     countOrdersOf(shop, customerId),
@@ -42,7 +43,7 @@ export async function readCaller(shop: Shop, phone: string): Promise<CallerAnswe
       .executeTakeFirst(),
   ]);
   const caller: Caller = {
-    ...{ ...customer, phone },
+    ...{ ...card, phone },
     ...{ orders, addresses, lastPlacedAt: last?.placedAt ?? null },
   };
   return { caller };
@@ -107,7 +108,7 @@ export async function placeCallerOrder(
   requireDistinct(request.seen);
   return shop.database.transaction(async (tx) => {
     const buyer = await buyerFor(shop, tx, request);
-    await lockCustomer(tx, buyer.customerId);
+    await lockBuyer(tx, buyer);
     return orderOnce(shop, tx, { customerId: buyer.customerId, key, request }, async () => {
       const cart = await cartOf(shop, buyer, request.seen.lines, tx);
       return placeLines({ shop, tx, actor }, buyer, request, cart, 'caller');

@@ -21,7 +21,7 @@ import type { Shop } from '@/server/shop';
 export async function readCheckout(shop: Shop, buyer: Buyer): Promise<Checkout> {
   const [cart, addresses] = await Promise.all([
     readCart(shop, buyer),
-    listAddresses(shop, buyer.customerId),
+    listAddresses(shop, buyer.accountId),
   ]);
   const [first] = addresses;
   return {
@@ -40,8 +40,8 @@ export async function checkoutOptions(
   destination: Destination = {},
 ): Promise<CheckoutOption[]> {
   const [credit, unpaid] = await Promise.all([
-    readCredit(shop.database.read, buyer.customerId),
-    readUnpaidOrders(shop.database.read, buyer.customerId),
+    readCredit(shop.database.read, buyer.accountId),
+    readUnpaidOrders(shop.database.read, buyer.accountId),
   ]);
   const totals = cartTotals(cart.cart.map(pricedLine), shop.settings.delivery, destination);
   return offeredPayments(shop.settings).flatMap((option) => {

@@ -27,11 +27,11 @@ export async function readCredit(reader: Reader, customerId: number): Promise<Cr
 }
 
 /**
- * Refuses an order on credit beyond the limit. The caller's transaction locks the customer's row,
+ * Refuses an order on credit beyond the limit. The caller's transaction locks the account's row,
  * so that parallel orders see each other.
  */
 export async function requireCredit(tx: Writer, buyer: Buyer, totalCents: Cents): Promise<void> {
-  const credit = await readCredit(tx, buyer.customerId);
+  const credit = await readCredit(tx, buyer.accountId);
   const sentence = creditRefusal(buyer.userType, credit, totalCents);
   if (sentence !== null) throw new ShopError('conflict', { paymentTitle: sentence });
 }

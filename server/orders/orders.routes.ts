@@ -7,6 +7,7 @@ import {
 import { readCheckout } from './checkout.service';
 import { routesOf } from '@/server/http/registerOperations';
 import type { Shop } from '@/server/shop';
+import { ordersSeenBy } from '@/server/customers/account.service';
 import { cancelOwnOrder, listOrders, readOrder } from './orders.service';
 import { orderAgain, readAgain } from './again.service';
 import { trackOrder } from './track.service';
@@ -14,11 +15,11 @@ import { trackOrder } from './track.service';
 export function orderRoutes(shop: Shop): Hono {
   return routesOf(shop, orderOperations, {
     'GET /checkout': ({ customer }) => readCheckout(shop, customer),
-    'GET /order': ({ customer, query }) => listOrders(shop, customer.customerId, query),
+    'GET /order': ({ customer, query }) => listOrders(shop, ordersSeenBy(customer), query),
     'GET /order/{orderNumber}': ({ customer, params }) =>
-      readOrder(shop, customer.customerId, params.orderNumber),
+      readOrder(shop, ordersSeenBy(customer), params.orderNumber),
     'POST /order/{orderNumber}/cancel': ({ customer, params }) =>
-      cancelOwnOrder(shop, customer.customerId, params.orderNumber),
+      cancelOwnOrder(shop, customer, params.orderNumber),
   });
 }
 

@@ -6,8 +6,8 @@ import { toOrderTotals } from '@/lib/commerce/orderTotals';
 import { usableCredit } from '@/lib/commerce/storeCredit';
 import type { Order, OrderList, OrderListQuery, OrderSummary } from '@/lib/contract/order';
 import { isPaidAtGateway } from '@/lib/contract/paymentOptions';
-import { customerActor } from '@/server/audit/actor';
 import type { SalesOrderTable } from '@/server/database/salesSchema';
+import { actorOf, type Acting } from '@/server/customers/account.service';
 import { addressOf } from '@/server/customers/address.service';
 import type { Shop } from '@/server/shop';
 import type { Selectable } from 'kysely';
@@ -170,12 +170,13 @@ function headOf(row: OrderRow): Omit<Order, 'lines' | 'itemCount' | 'quantityTot
 /** Cancels a customer's order that is not being packed yet. */
 export async function cancelOwnOrder(
   shop: Shop,
-  customerId: number,
+  acting: Acting,
   orderNumber: string,
 ): Promise<Order> {
+  const { accountId } = acting;
   // Another customer's order gives the same error as an unknown one.
-  await readOrder(shop, customerId, orderNumber);
+  await readOrder(shop, accountId, orderNumber);
   const move = { action: 'cancel', reason: null } as const;
-  await moveOrder(shop, customerActor(customerId), orderNumber, move);
-  return readOrder(shop, customerId, orderNumber);
+  await moveOrder(shop, actorOf(acting), orderNumber, move);
+  return readOrder(shop, accountId, orderNumber);
 }

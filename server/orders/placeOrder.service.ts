@@ -1,8 +1,13 @@
 import type { PlaceOrder } from '@/lib/contract/order';
-import { customerActor } from '@/server/audit/actor';
 import { cartOf, emptyCart, readCart } from '@/server/cart/cart.service';
 import { saveOrderAddress, postalAddress } from '@/server/customers/address.service';
-import { type Buyer, hasAddressBook, lockCustomer } from '@/server/customers/customer.service';
+import {
+  actorOf,
+  lockBuyer,
+  requireAccount,
+  type Acting,
+} from '@/server/customers/account.service';
+import { type Buyer, hasAddressBook } from '@/server/customers/customer.service';
 import type { Writer } from '@/server/database/connect';
 import { ShopError } from '@/server/errors';
 import { countAttempt, refuseTooMany } from '@/server/sessions/attempts.service';
@@ -16,21 +21,21 @@ const HOUR_MS = 3_600_000;
 /** Turns the cart into an order: order, sold lines, stock and emptied cart in one transaction. */
 export function placeOrder(
   shop: Shop,
-  buyer: Buyer,
+  who: Buyer,
   request: PlaceOrder,
   key: string | null,
 ): Promise<string> {
-  return placeOnce(shop, buyer, request, key, (placing) => orderCart(placing, buyer, request));
+  return placeOnce(shop, who, request, key, (placing, buyer) => orderCart(placing, buyer, request));
 }
 
 /** Places an order for the lines that it names; the cart stays as it is. */
 export function placeNamedLines(
   shop: Shop,
-  buyer: Buyer,
+  who: Buyer,
   request: PlaceOrder,
   key: string | null,
 ): Promise<string> {
-  return placeOnce(shop, buyer, request, key, async (placing) => {
+  return placeOnce(shop, who, request, key, async (placing, buyer) => {
     const cart = await cartOf(shop, buyer, request.seen.lines, placing.tx);
     return placeLines(placing, buyer, request, cart, 'shop');
   });
@@ -39,44 +44,45 @@ export function placeNamedLines(
 /** The same key returns the same order, also under parallel requests. Counts refused orders, too. */
 async function placeOnce(
   shop: Shop,
-  buyer: Buyer,
+  who: Buyer,
   request: PlaceOrder,
   key: string | null,
-  place: (placing: Placing) => Promise<PlacedOrder>,
+  place: (placing: Placing, buyer: Acting) => Promise<PlacedOrder>,
 ): Promise<string> {
   requireDistinct(request.seen);
-  const actor = customerActor(buyer.customerId);
+  requireAccount(who, request.forAccount);
   try {
     return await shop.database.transaction(async (tx) => {
-      await lockCustomer(tx, buyer.customerId);
+      const buyer = await lockBuyer(tx, who);
       const once = { customerId: buyer.customerId, key, request };
       return orderOnce(shop, tx, once, async () => {
         await countOrder(shop, tx, buyer.customerId);
-        return place({ shop, tx, actor });
+        return place({ shop, tx, actor: actorOf(buyer) }, buyer);
       });
     });
   } catch (error) {
     // The rollback removed the count too, and further attempts cost the shop as much.
     if (error instanceof ShopError && error.code !== 'too-many') {
-      await shop.database.transaction((tx) => countOrder(shop, tx, buyer.customerId));
+      await shop.database.transaction((tx) => countOrder(shop, tx, who.customerId));
     }
     throw error;
   }
 }
 
-async function orderCart(placing: Placing, buyer: Buyer, request: PlaceOrder) {
+async function orderCart(placing: Placing, buyer: Acting, request: PlaceOrder) {
   const { shop, tx } = placing;
   const cart = await readCart(shop, buyer, tx);
   const order = await placeLines(placing, buyer, request, cart, 'shop');
   await emptyCart(tx, buyer.customerId);
   if (savesAddress(shop, buyer, request)) {
-    await saveOrderAddress(shop, tx, buyer.customerId, postalAddress(request.address));
+    await saveOrderAddress(shop, tx, buyer.accountId, postalAddress(request.address));
   }
   return order;
 }
 
 /** Returns true for customers without an address book, so that they need not type it again. */
-function savesAddress(shop: Shop, { userType }: Buyer, { keepAddress }: PlaceOrder): boolean {
+function savesAddress(shop: Shop, buyer: Acting, { keepAddress }: PlaceOrder): boolean {
+  const { userType } = buyer;
   return keepAddress !== false || !hasAddressBook(shop, userType);
 }
 

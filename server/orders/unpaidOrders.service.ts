@@ -28,7 +28,7 @@ export async function requireMayHold(
   buyer: Buyer,
   pieces: number,
 ): Promise<void> {
-  const held = await readUnpaidOrders(tx, buyer.customerId);
+  const held = await readUnpaidOrders(tx, buyer.accountId);
   const sentence = unpaidRefusal(held, pieces, buyer.userType, shop.settings.unpaidOrders);
   if (sentence !== null) throw new ShopError('conflict', { paymentTitle: sentence });
 }

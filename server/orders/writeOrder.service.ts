@@ -139,7 +139,7 @@ function totalOf(shop: Shop, cart: Cart, request: PlaceOrder): OrderTotal {
 async function writeOrder(
   shop: Shop,
   tx: Writer,
-  { customerId }: Buyer,
+  { customerId: askedById, accountId: customerId }: Buyer,
   request: PlaceOrder,
   cart: Cart,
   { source, status }: { source: Source; status: OrderStatus },
@@ -151,8 +151,7 @@ async function writeOrder(
   const { orderId } = await tx
     .insertInto('salesOrder')
     .values({
-      orderNumber,
-      customerId,
+      ...{ orderNumber, customerId, askedById },
       ...{ status, source, pieces: cart.quantityTotal },
       paymentTitle: request.paymentTitle,
       isPickUp: request.isPickUp === true ? 1 : 0,

@@ -8,15 +8,15 @@ import { readOwnReceipt } from '@/server/orders/receipt.service';
 import type { Shop } from '@/server/shop';
 import { creditNotesPdf, invoicesPdf, receiptsPdf } from './invoicePdf';
 
-type Call = { customer: { customerId: number }; params: { orderNumber: string } };
+type Call = { customer: { accountId: number }; params: { orderNumber: string } };
 
 export function invoiceRoutes(shop: Shop): Hono {
   const invoice = ({ customer, params }: Call) =>
-    readOwnInvoice(shop, params.orderNumber, customer.customerId);
+    readOwnInvoice(shop, params.orderNumber, customer.accountId);
   const notes = ({ customer, params }: Call) =>
-    readOwnCreditNotes(shop, params.orderNumber, customer.customerId);
+    readOwnCreditNotes(shop, params.orderNumber, customer.accountId);
   const receipt = ({ customer, params }: Call) =>
-    readOwnReceipt(shop, params.orderNumber, customer.customerId);
+    readOwnReceipt(shop, params.orderNumber, customer.accountId);
   return routesOf(shop, invoiceOperations, {
     'GET /order/{orderNumber}/invoice': invoice,
     'GET /order/{orderNumber}/invoice.pdf': async (call) => {

@@ -1,6 +1,6 @@
 import { usableCredit } from '@/lib/commerce/storeCredit';
 import type { Order } from '@/lib/contract/order';
-import { customerActor } from '@/server/audit/actor';
+import { type Actor, customerActor } from '@/server/audit/actor';
 import { lockCustomer } from '@/server/customers/customer.service';
 import { ShopError } from '@/server/errors';
 import { moveOrderIn } from '@/server/orders/orderLife.service';
@@ -14,6 +14,7 @@ export async function payWithCredit(
   shop: Shop,
   customerId: number,
   orderNumber: string,
+  actor: Actor = customerActor(customerId),
 ): Promise<Order> {
   await shop.database.transaction(async (tx) => {
     await lockCustomer(tx, customerId);
@@ -24,7 +25,7 @@ export async function payWithCredit(
     if (cents === 0) {
       throw new ShopError('conflict', { order: `You have no credit to use for ${orderNumber}. ` });
     }
-    await moveOrderIn(shop, tx, customerActor(customerId), orderNumber, {
+    await moveOrderIn(shop, tx, actor, orderNumber, {
       ...{ action: 'pay', way: 'store-credit', reference: null },
       cents,
     });

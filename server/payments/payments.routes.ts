@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { gatewayOperations, paymentOperations } from '@/lib/contract/operations/paymentOperations';
 import type { GatewayProvider } from '@/lib/contract/paymentOptions';
+import { actorOf } from '@/server/customers/account.service';
 import { ShopError } from '@/server/errors';
 import { clientOf } from '@/server/http/client';
 import { idempotencyKeyOf } from '@/server/http/idempotencyKey';
@@ -15,9 +16,9 @@ export function paymentRoutes(shop: Shop): Hono {
     'POST /order': ({ context, customer, body }) =>
       orderAndPay(shop, customer, body, idempotencyKeyOf(context)),
     'POST /order/{orderNumber}/use-credit': ({ customer, params }) =>
-      payWithCredit(shop, customer.customerId, params.orderNumber),
+      payWithCredit(shop, customer.accountId, params.orderNumber, actorOf(customer)),
     'POST /order/{orderNumber}/pay': ({ customer, params, body }) =>
-      startPayment(shop, customer.customerId, params.orderNumber, body.paymentTitle),
+      startPayment(shop, customer.accountId, params.orderNumber, body.paymentTitle),
   });
 }
 

@@ -20,11 +20,11 @@ export async function orderAndPay(
   key: string | null,
 ): Promise<PlacedOrder> {
   const orderNumber = await placeOrder(shop, buyer, request, key);
-  const order: Order = await readOrder(shop, buyer.customerId, orderNumber);
+  const order: Order = await readOrder(shop, buyer.accountId, orderNumber);
   if (order.payable === undefined) return order;
   const { paymentTitle } = order;
   // A repeated request places no second order, and starts no second attempt.
-  const payment = await startPayment(shop, buyer.customerId, orderNumber, paymentTitle, 'same');
+  const payment = await startPayment(shop, buyer.accountId, orderNumber, paymentTitle, 'same');
   return { ...order, payment };
 }
 

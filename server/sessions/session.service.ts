@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { SessionState } from '@/lib/contract/customer';
+import { tierSeen, type Place } from '@/lib/commerce/team';
 import { VISITOR } from '@/lib/contract/visitor';
 import type { Writer } from '@/server/database/connect';
 import type { Shop } from '@/server/shop';
@@ -50,14 +51,17 @@ type KnownSession = {
 
 /** The owner of a request's cookie: a customer, or an unverified registration. */
 export type ShopSession =
-  | (KnownSession & {
-      state: 'customer';
-      customerId: number;
-      userType: number;
-      shopName: string | null;
-      /** False only when the merchant approves new customers and has not approved this one. */
-      isApproved: boolean;
-    })
+  | (KnownSession &
+      Place & {
+        state: 'customer';
+        customerId: number;
+        /** The account that they act for (customers/account.service.ts). */
+        accountId: number;
+        userType: number;
+        shopName: string | null;
+        /** False only when the merchant approves new customers and has not approved this account. */
+        isApproved: boolean;
+      })
   | (KnownSession & { state: 'pending'; registrationId: number; phone: string });
 
 /** The owner of a new session. */
@@ -72,10 +76,21 @@ export async function findSession(shop: Shop, token: string): Promise<ShopSessio
   const row = await shop.database.read
     .selectFrom('session')
     .leftJoin('customer', 'customer.customerId', 'session.customerId')
+    .leftJoin('accountMember', 'accountMember.customerId', 'session.customerId')
+    .leftJoin('customer as account', (join) =>
+      join.on((eb) =>
+        eb(
+          'account.customerId',
+          '=',
+          eb.fn.coalesce('accountMember.accountId', 'session.customerId'),
+        ),
+      ),
+    )
     .leftJoin('registration', 'registration.registrationId', 'session.registrationId')
     .select(['session.tokenHash', 'session.createdAt', 'session.lastSeenAt', 'session.endedAt'])
-    .select(['customer.customerId', 'customer.fullName', 'customer.shopName', 'customer.userType'])
-    .select(['customer.phone', 'customer.email', 'customer.approvedAt'])
+    .select(['customer.customerId', 'customer.fullName', 'customer.phone', 'customer.email'])
+    .select(['account.customerId as accountId', 'account.shopName', 'account.userType'])
+    .select(['account.approvedAt', 'accountMember.role', 'accountMember.seesPrices'])
     .select('registration.registrationId')
     .select('registration.fullName as pendingName')
     .select(['registration.phone as pendingPhone', 'registration.email as pendingEmail'])
@@ -94,11 +109,14 @@ type SessionRow = {
   lastSeenAt: number;
   customerId: number | null;
   fullName: string | null;
-  shopName: string | null;
-  userType: number | null;
   phone: string | null;
   email: string | null;
+  accountId: number | null;
+  shopName: string | null;
+  userType: number | null;
   approvedAt: number | null;
+  role: 'buyer' | 'technician' | null;
+  seesPrices: number | null;
   registrationId: number | null;
   pendingName: string | null;
   pendingPhone: string | null;
@@ -110,14 +128,16 @@ function lifetime(row: SessionRow): number {
 }
 
 function known(shop: Shop, row: SessionRow): ShopSession | null {
-  const { customerId, fullName, userType, registrationId } = row;
+  const { customerId, accountId, fullName, userType, registrationId } = row;
   const times = { createdAt: row.createdAt, lastSeenAt: row.lastSeenAt };
   const { tokenHash } = row;
-  if (customerId !== null && fullName !== null && userType !== null) {
+  if (customerId !== null && accountId !== null && fullName !== null && userType !== null) {
     const { shopName, phone, email } = row;
+    const place: Place = { role: row.role ?? 'owner', seesPrices: row.seesPrices !== 0 };
     const isApproved = row.approvedAt !== null || !shop.settings.userRegistrationApproval;
-    const person = { fullName, shopName, phone, email, isApproved };
-    return { state: 'customer', tokenHash, ...times, customerId, userType, ...person };
+    const person = { customerId, fullName, phone, email, ...place };
+    const account = { accountId, shopName, isApproved, userType: tierSeen(place, userType) };
+    return { state: 'customer', tokenHash, ...times, ...person, ...account };
   }
   if (registrationId === null || row.pendingName === null || row.pendingPhone === null) return null;
   return {

@@ -1,5 +1,5 @@
 import { referenceKey } from '@/lib/commerce/paymentSlips';
-import { customerActor } from '@/server/audit/actor';
+import { type Actor, customerActor } from '@/server/audit/actor';
 import type { Writer } from '@/server/database/connect';
 import { ShopError } from '@/server/errors';
 import { slipNotice, tellOwner } from '@/server/messages/ownerMessages.service';
@@ -24,6 +24,7 @@ export async function sendSlip(
   customerId: number,
   orderNumber: string,
   read: () => Promise<SentSlip>,
+  actor: Actor = customerActor(customerId),
 ): Promise<void> {
   const waitMs = await shop.database.transaction(async (tx) => {
     await lockOwnOrder(tx, customerId, orderNumber);
@@ -37,7 +38,7 @@ export async function sendSlip(
     if (await isWaiting(tx, orderId, file.fileHash)) return;
     const slipId = await store(shop, tx, orderId, sent, file);
     const move = { action: 'send-slip', slipId } as const;
-    await moveOrderIn(shop, tx, customerActor(customerId), orderNumber, move);
+    await moveOrderIn(shop, tx, actor, orderNumber, move);
     await tellOwner(shop, tx, slipNotice({ slipId, orderNumber }));
   });
 }

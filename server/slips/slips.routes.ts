@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { slipOfficeOperations, slipOperations } from '@/lib/contract/operations/slipOperations';
 import { staffActor } from '@/server/audit/actor';
+import { actorOf } from '@/server/customers/account.service';
 import { readOrder } from '@/server/orders/orders.service';
 import { unknownSlip } from '@/server/orders/slips.queries';
 import { routesOf } from '@/server/http/registerOperations';
@@ -14,9 +15,10 @@ import { readSlipForm } from './slipForm';
 export function slipRoutes(shop: Shop): Hono {
   return routesOf(shop, slipOperations, {
     'POST /order/{orderNumber}/slip': async ({ context, customer, params: { orderNumber } }) => {
-      const { customerId } = customer;
-      await sendSlip(shop, customerId, orderNumber, () => readSlipForm(context.req.raw));
-      return readOrder(shop, customerId, orderNumber);
+      const { accountId } = customer;
+      const read = () => readSlipForm(context.req.raw);
+      await sendSlip(shop, accountId, orderNumber, read, actorOf(customer));
+      return readOrder(shop, accountId, orderNumber);
     },
   });
 }

@@ -40,7 +40,7 @@ const SHOPPERS: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
     const customer = await makeCustomer(shop);
     const dealer = await shop.database.read
       .selectFrom('customer')
-      .select(['customerId', 'userType'])
+      .select(['customerId', 'customerId as accountId', 'userType'])
       .where('phone', '=', NIMAL)
       .executeTakeFirstOrThrow();
     const home = { fullName: 'Demo customer', shopName: null, town: 'Kandy' };

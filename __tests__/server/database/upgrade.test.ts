@@ -18,7 +18,7 @@ import { describeOnEachEngine } from '@/__tests__/support/engines';
 import { onOldDatabase } from '@/__tests__/support/oldDatabase';
 import { messagesTo } from '@/__tests__/support/registration';
 
-const BUYER: Buyer = { customerId: 7, userType: 2 };
+const BUYER: Buyer = { customerId: 7, accountId: 7, userType: 2 };
 const PHONE = '94771234567';
 
 describeOnEachEngine('a shop from before accounts, credit and holds', (open) => {

@@ -123,7 +123,7 @@ describeOnSqlite('a fault', (openTestShop) => {
       .selectFrom('customer')
       .select('customerId')
       .executeTakeFirstOrThrow();
-    const order = await orderRequest(shop, { customerId, userType: 1 });
+    const order = await orderRequest(shop, { customerId, accountId: customerId, userType: 1 });
     await choose(browser, 'out-of-stock');
     const answer = await browser.ask('POST', '/order', { ...order });
     expect(answer.status).toBe(409);

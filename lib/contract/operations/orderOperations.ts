@@ -28,7 +28,7 @@ export const orderOperations = {
   },
   'GET /order': {
     tag: 'orders',
-    summary: 'List the customer’s orders',
+    summary: 'List the orders of the customer’s account',
     access: 'customer',
     query: orderListSchema,
     answer: data(orderList, 'One page, newest first'),
@@ -46,6 +46,7 @@ export const orderOperations = {
     summary: 'Cancel an order that is not being packed yet',
     description: 'Returns its stock. A repeated call returns the same order.',
     access: 'customer',
+    right: 'handle-orders',
     params: orderNumber,
     answer: data(order, 'The order'),
     errors: { 404: UNKNOWN, 409: 'The order is being packed, has left or has ended' },
@@ -57,6 +58,7 @@ const INVOICE_LIMIT = { name: 'invoice', requests: 100, windowMs: 5 * 60_000 };
 const PAPER = {
   tag: 'orders',
   access: 'customer',
+  right: 'see-orders',
   params: orderNumber,
   limit: INVOICE_LIMIT,
 } as const;
@@ -113,6 +115,7 @@ export const orderAgainOperations = {
     tag: 'orders',
     summary: 'Read the lines of a past order with today’s prices and stock',
     access: 'customer',
+    right: 'see-orders',
     params: orderNumber,
     answer: data(s.array(againLine), 'The lines'),
     errors: { 404: UNKNOWN },
@@ -121,6 +124,7 @@ export const orderAgainOperations = {
     tag: 'orders',
     summary: 'Add lines of a past order to the cart',
     access: 'buyer',
+    right: 'see-orders',
     params: orderNumber,
     body: quickOrderSchema,
     answer: data(addedLines, 'The added and the refused lines'),

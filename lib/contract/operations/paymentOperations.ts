@@ -17,6 +17,7 @@ export const paymentOperations = {
       'the same order. Where the order is paid at a gateway, `payment` is the form that the browser ' +
       'posts to it.',
     access: 'buyer',
+    right: 'order',
     headers: IDEMPOTENCY_KEY,
     body: placeOrderSchema,
     answer: data(placedOrder, 'The order'),
@@ -31,6 +32,7 @@ export const paymentOperations = {
     tag: 'orders',
     summary: 'Try again to pay an order at a gateway',
     access: 'customer',
+    right: 'handle-orders',
     params: { orderNumber: yup.string().required() },
     body: payOrderSchema,
     answer: data(paymentForm, 'The form that the browser posts to the gateway'),
@@ -44,6 +46,7 @@ export const paymentOperations = {
     summary: 'Pay an order with the customer’s store credit',
     description: 'Takes as much of it as is still to be paid.',
     access: 'customer',
+    right: 'handle-orders',
     params: { orderNumber: yup.string().required() },
     answer: data(order, 'The order'),
     errors: {

@@ -24,6 +24,7 @@ export const slipOperations = {
       'and optionally `reference`, the number on the slip. The order holds its stock until staff have ' +
       'looked at it. The same file again, while it waits, changes nothing.',
     access: 'customer',
+    right: 'handle-orders',
     params: { orderNumber: yup.string().required() },
     form: s.object<SlipForm>({
       file: s.string({ format: 'binary' }),
