@@ -19,13 +19,16 @@ export const accountPageProps = customerPage<AccountPage>({ details: null }, asy
   props: { details: await getUserDetails(api) },
 }));
 
-/** Returns null for customers without keys, and for a back end that has none. */
+/** Colleagues of a dealer have none, and neither have some back ends. */
+const HAS_NO_KEYS: ReadonlySet<string> = new Set(['not-found', 'forbidden']);
+
+/** Returns null for customers without keys. */
 async function apiKeysOf(api: Api, { userType }: UserDetails): Promise<ApiKey[] | null> {
   if (userType <= 1) return null;
   try {
     return await getApiKeys(api);
   } catch (error) {
-    if (isApiError(error) && error.code === 'not-found') return null;
+    if (isApiError(error) && HAS_NO_KEYS.has(error.code)) return null;
     throw error;
   }
 }

@@ -111,7 +111,7 @@ describeOnEachEngine('the account of a customer', (openTestShop) => {
     const answer = await browser.post('/order', request);
     expect(answer.status).toBe(409);
     expect(answer.body).toMatchObject({
-      errors: { account: expect.stringMatching(/no longer order for this shop/) },
+      error: { account: expect.stringMatching(/no longer order for this shop/) },
     });
     await expect(placeOrder(shop, buyer, request, null)).rejects.toMatchObject({
       code: 'conflict',
