@@ -14,6 +14,7 @@ export const TEXT_NAMES = [
   'postcode',
   'shopName',
   'note',
+  'poNumber',
   'paymentTitle',
   'isPickUp',
 ] as const;

@@ -30,6 +30,7 @@ export function officeOrder(changes: Partial<OfficeOrder> = {}): OfficeOrder {
       secondPhone: null,
     },
     note: null,
+    poNumber: null,
     internalNote: null,
     lines: [officeLine(10492), officeLine(10561, { qty: 1, lineTotal: 500 })],
     totals: {

@@ -5,7 +5,7 @@ import { formatMoney } from '@/lib/text/format';
 import type { PageCart } from '@/lib/pages/pageCart';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { TextField } from '@/components/ui/Field';
+import { Field, TextField } from '@/components/ui/Field';
 import type { FieldBinding } from '@/components/ui/useForm';
 import type { Cart } from '@/lib/contract/cart';
 import { links } from '@/lib/urls/links';
@@ -20,6 +20,8 @@ import styles from './CheckoutScreen.module.scss';
 import noteFieldStyles from './NoteField.module.scss';
 
 const MAX_CHARACTERS = 500;
+/** As the contract has it; importing that would load yup with the page. */
+const PO_NUMBER_CHARACTERS = 40;
 
 type CheckoutFormProps = { page: CheckoutPage; cart: PageCart; onPlaced: () => void };
 
@@ -67,8 +69,22 @@ function DeliveryStep({ checkout }: { checkout: CheckoutState }) {
       </StepHead>
       <DeliveryChoice field={form.bind('isPickUp')} isPickUp={isPickUp} />
       <AddressStep checkout={checkout} />
+      {checkout.isDealer && <PoField field={form.bind('poNumber')} />}
       <NoteField field={form.bind('note')} />
     </section>
+  );
+}
+
+/** A dealer's own number of the order, which the invoice and the packing slip repeat. */
+function PoField({ field }: { field: FieldBinding }) {
+  return (
+    <Field
+      field={field}
+      label="Purchase order number"
+      optional
+      maxLength={PO_NUMBER_CHARACTERS}
+      autoComplete="off"
+    />
   );
 }
 

@@ -6,12 +6,15 @@ import type { Failure } from '@/store/failure';
 
 type Address = PlaceOrder['address'];
 
-export type CheckedTexts = Address & Pick<PlaceOrder, 'paymentTitle' | 'note' | 'isPickUp'>;
+export type CheckedTexts = Address &
+  Pick<PlaceOrder, 'paymentTitle' | 'note' | 'poNumber' | 'isPickUp'>;
 
 /** Loads the form's schema, with yup, when it is first needed. */
 export async function loadCheckoutSchema() {
   const { addressSchema, placeOrderSchema } = await import('@/lib/contract/order');
-  return addressSchema.concat(placeOrderSchema.pick(['paymentTitle', 'note', 'isPickUp']));
+  return addressSchema.concat(
+    placeOrderSchema.pick(['paymentTitle', 'note', 'poNumber', 'isPickUp']),
+  );
 }
 
 /** Builds the request from the checked form and the amounts that the shopper saw. */
@@ -21,11 +24,12 @@ export function orderRequest(
   total: number,
   keepsAddress = true,
 ): PlaceOrder {
-  const { paymentTitle, note, isPickUp = false, ...address } = checked;
+  const { paymentTitle, note, poNumber = '', isPickUp = false, ...address } = checked;
   return {
     address,
     paymentTitle,
     note: note === '' ? null : note,
+    ...(poNumber === '' ? {} : { poNumber }),
     ...(isPickUp ? { isPickUp } : {}),
     ...(keepsAddress ? {} : { keepAddress: false }),
     seen: {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { changedTexts, typedOnPage } from '@/components/account/useFormDraft';
 import { useForm, type Form, type FormError } from '@/components/ui/useForm';
 import { deliveryCharge, hasOwnPrice } from '@/lib/commerce/delivery';
+import { isDealer } from '@/lib/commerce/quantity';
 import { usableTotals } from '@/lib/commerce/orderTotals';
 import type { OrderChange, SavedAddress } from '@/lib/contract/order';
 import type { CheckoutPage } from '@/lib/pages/checkoutPage';
@@ -35,6 +36,7 @@ export type CheckoutState = {
   deliveryCharge: number;
   /** The buyer collects the order at the counter. */
   isPickUp: boolean;
+  isDealer: boolean;
   changes: OrderChange[];
   delivery: Delivery;
   isEditing: boolean;
@@ -62,7 +64,7 @@ export function useCheckout({ page, cart, onPlaced }: Checkout): CheckoutState {
   const draft = useDraft(form, { prefix: FORM_PREFIX, owner: useOwner(), page, initialValues });
   const delivery = useDelivery(form, page.addresses, () => setEditing(true));
   const isEdited = draft.hasAddress && !delivery.isChosen;
-  const { choices, chosen, deliveryCharge, isPickUp } = useChoices(page, cart, form.values);
+  const { chosen, isPickUp, ...offered } = useChoices(page, cart, form.values);
 
   async function send(checked: CheckedTexts): Promise<FormError[]> {
     setChanges([]);
@@ -82,7 +84,7 @@ export function useCheckout({ page, cart, onPlaced }: Checkout): CheckoutState {
 
   return {
     form,
-    ...{ choices, chosen, deliveryCharge, isPickUp, changes, delivery },
+    ...{ ...offered, chosen, isPickUp, changes, delivery },
     isEditing: wantsEditing || isEdited || form.errors.some(isOfAddress),
     shouldFocus: wantsEditing && page.address !== null,
     startEditing: () => setEditing(true),
@@ -103,7 +105,7 @@ function useChoices(page: CheckoutPage, cart: PageCart, values: CheckoutTexts) {
   const totals = usableTotals({ subTotal, deliveryCharge: charge }, payments, userType);
   const choices = choicesOf(page.options, totals);
   const chosen = choices.find(({ title }) => title === values.paymentTitle);
-  return { choices, chosen, deliveryCharge: charge, isPickUp };
+  return { choices, chosen, deliveryCharge: charge, isPickUp, isDealer: isDealer(userType) };
 }
 
 function isOfAddress({ field }: FormError): boolean {

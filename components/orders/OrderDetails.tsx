@@ -15,7 +15,7 @@ type OrderDetailsProps = { order: Order; linesLeft: number };
 /** The lines as they were sold, the delivery address and the totals. */
 export function OrderDetails({ order, linesLeft }: OrderDetailsProps) {
   const { lines, ...coming } = useOrderLines(order, linesLeft);
-  const { totals, weight, isPickUp, paymentTitle, address, note } = order;
+  const { totals, weight, isPickUp, paymentTitle, address, note, poNumber } = order;
   return (
     <>
       <LineTable lines={lines} />
@@ -30,6 +30,7 @@ export function OrderDetails({ order, linesLeft }: OrderDetailsProps) {
         <section className={styles.address} aria-labelledby="address">
           <h2 id="address">{isPickUp ? 'Your address' : 'Delivery address'}</h2>
           <AddressLines address={address} />
+          {poNumber !== undefined && <p>Purchase order: {poNumber}</p>}
           {note !== null && <p>Note: {note}</p>}
         </section>
         <section className={styles.totals} aria-label="Totals">

@@ -58,6 +58,8 @@ export type Invoice = InvoicePaper & {
   bankAccount: string | null;
   /** What the buyer owes on credit altogether, and may; absent where the order is not on credit. */
   account?: { used: number; limit: number };
+  /** The buyer's own number of the order; absent without one. */
+  poNumber?: string;
   /** What the owner wants to be said below every invoice; absent when nothing. */
   note?: string;
 };

@@ -124,6 +124,8 @@ export type OfficeOrder = OfficeOrderSummary & {
   };
   address: Address;
   note: string | null;
+  /** The buyer's own number of the order. */
+  poNumber: string | null;
   internalNote: InternalNote | null;
   lines: OfficeOrderLine[];
   totals: OrderTotals;

@@ -118,6 +118,8 @@ export type Order = OrderSummary & {
   slip?: OrderSlip;
   /** The buyer collects it at the counter. */
   isPickUp?: boolean;
+  /** The buyer's own number of the order; absent without one. */
+  poNumber?: string;
 };
 
 /** The answer to POST /order; with a form where the order is paid at a gateway. */
@@ -166,6 +168,14 @@ const rupees = (label: string) =>
     .max(MAX_RUPEES, `${label} must be less than ${MAX_RUPEES}. `)
     .required(`${label} is required. `);
 
+export const PO_NUMBER_MAXIMUM = 40;
+
+/** Plain text in one line. */
+export const poNumberSchema = textField('Purchase order number', PO_NUMBER_MAXIMUM).matches(
+  /^\P{C}*$/u,
+  'A purchase order number is one line of text. ',
+);
+
 /** POST /order. The server compares `seen` with its own cart and prices; it never trusts it. */
 export const placeOrderSchema = yup.object({
   address: addressSchema.required('Address is required. '),
@@ -173,6 +183,8 @@ export const placeOrderSchema = yup.object({
   /** True: the buyer collects the order at the counter, where that is offered. */
   isPickUp: yup.boolean().typeError('Pick-up must be true or false. '),
   note: textField('Note', 500).nullable().default(null),
+  /** The buyer's own number of the order; dealers only. */
+  poNumber: poNumberSchema,
   /** False: do not save the address in the address book. */
   keepAddress: yup.boolean().typeError('Keeping the address must be true or false. '),
   /** The account of a shop whose colleague orders; the checkout names it. */

@@ -31,10 +31,14 @@ export type PackingSlip = {
   lines: SlipLine[];
   /** What the buyer wrote. */
   note: string | null;
+  /** The buyer's own number of the order. */
+  poNumber: string | null;
 };
 
 /** The label of a parcel, 100 × 50 mm. */
-export type ParcelLabel = Omit<PackingSlip, 'lines' | 'note'> & { waybill: string | null };
+export type ParcelLabel = Omit<PackingSlip, 'lines' | 'note' | 'poNumber'> & {
+  waybill: string | null;
+};
 
 /** The label of a shelf. */
 export type ShelfLabel = {

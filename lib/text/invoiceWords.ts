@@ -27,12 +27,12 @@ export type InvoiceTexts = {
 };
 
 export function invoiceTexts(invoice: Invoice): InvoiceTexts {
-  const { tax, orderNumber, supplier, purchaser, inWords } = invoice;
+  const { tax, orderNumber, supplier, inWords } = invoice;
   return {
     title: tax === null ? 'Invoice' : 'Tax Invoice',
     head: supplier.name,
     orderNumber,
-    parties: [partyTexts('Supplier', supplier), partyTexts('Purchaser', purchaser)],
+    parties: [partyTexts('Supplier', supplier), purchaserTexts(invoice)],
     facts: factsOf(invoice),
     columns: columnsOf(invoice),
     rows: invoice.lines.map(rowOf),
@@ -63,6 +63,13 @@ export function creditNoteTexts(note: CreditNote): InvoiceTexts {
     signatures: ['For the supplier', 'Received, purchaser'],
     foot: '',
   };
+}
+
+/** Returns the purchaser with the number of their own purchase order. */
+function purchaserTexts({ purchaser, poNumber }: Invoice) {
+  const texts = partyTexts('Purchaser', purchaser);
+  if (poNumber === undefined) return texts;
+  return { ...texts, lines: [...texts.lines, `Purchase order ${poNumber}`] };
 }
 
 /** Returns such as "22 pieces". */

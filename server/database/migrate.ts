@@ -26,6 +26,7 @@ import { signInProviders } from './migrations/0026-sign-in-providers';
 import { creditNotes } from './migrations/0027-credit-notes';
 import { gatewayRefunds } from './migrations/0032-gateway-refunds';
 import { storeCredit } from './migrations/0033-store-credit';
+import { dealerAccounts } from './migrations/0040-dealer-accounts';
 import { apiKeys } from './migrations/0044-api-keys';
 import { teams } from './migrations/0042-teams';
 
@@ -57,6 +58,7 @@ export const migrations = {
   '0027-credit-notes': creditNotes,
   '0032-gateway-refunds': gatewayRefunds,
   '0033-store-credit': storeCredit,
+  '0040-dealer-accounts': dealerAccounts,
   '0044-api-keys': apiKeys,
   '0042-teams': teams,
 } satisfies Record<string, Migration>;

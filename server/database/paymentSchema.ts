@@ -34,6 +34,8 @@ export type PaymentEventTable = ActorColumns & {
   way: PaymentWay;
   /** 1 when the order had already ended. */
   isLate: Generated<0 | 1>;
+  /** The payment on account that it is a part of, or goes back to. */
+  accountPaymentId: Generated<number | null>;
   at: number;
 };
 

@@ -196,7 +196,12 @@ export type SalesOrderTable = PostalAddress &
     paidCents: Generated<number>;
     weightGrams: number;
     note: string | null;
+    /** The buyer's own number of the order, and how it is compared. */
+    poNumber: Generated<string | null>;
+    poKey: Generated<string | null>;
     placedAt: number;
+    /** When an order on credit is due; null before due dates were stored, and for other orders. */
+    dueAt: Generated<number | null>;
     /** Until when an unpaid order holds its stock; null means no expiry. */
     holdUntil: number | null;
   };

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { AccountSchema } from './accountSchema';
 import type { OfficeSchema } from './officeSchema';
 import type { OrderSchema } from './orderSchema';
 import type { PaymentSchema } from './paymentSchema';
@@ -162,6 +163,7 @@ export type Schema = SalesSchema &
   OrderSchema &
   PaymentSchema &
   TeamSchema &
+  AccountSchema &
   OfficeSchema & {
     category: CategoryTable;
     subCategory: SubCategoryTable;

@@ -74,6 +74,7 @@ export async function readInvoice(
     paymentTitle: asTitle(row.paymentTitle),
     ...moneyOf(shop, { ...row, status }),
     ...(await accountOf(shop, row)),
+    ...(row.poNumber === null ? {} : { poNumber: row.poNumber }),
     ...(invoiceNote === '' ? {} : { note: invoiceNote }),
   };
 }

@@ -49,7 +49,7 @@ export async function readOfficeOrder(
     ...toSummary(row, { isPaidLate, courier }),
     customer: { ...customer, orders },
     address: addressOf(row),
-    note: row.note,
+    ...{ note: row.note, poNumber: row.poNumber },
     internalNote: noteIn(row.internalNote, events),
     lines,
     totals: toOrderTotals(row),

@@ -3,6 +3,7 @@ import { normalisePhone } from '@/lib/contract/phone';
 import { customersWithPhone } from '@/server/customers/customer.service';
 import type { Reader } from '@/server/database/connect';
 import { fullOrderNumber } from './orderNumber';
+import { poKeyOf } from './poNumber';
 
 /** A search that finds more is answered with the newest. */
 export const MAX_FOUND = 1_000;
@@ -10,12 +11,13 @@ export const MAX_FOUND = 1_000;
 /** Comes after every word with the same beginning. */
 const LAST = '\u{10ffff}';
 
-/** Returns the orders that a search means: by number, phone, SKU, or words of a name. */
+/** Returns the orders that a search means: by number, phone, SKU, purchase order, or words of a name. */
 export async function findOrders(reader: Reader, typed: string): Promise<number[]> {
   const phone = normalisePhone(typed);
   const found = await Promise.all([
     withNumber(reader, fullOrderNumber(typed)).execute(),
     withSku(reader, typed).execute(),
+    withPoNumber(reader, typed).execute(),
     phone === null ? [] : findByPhones(reader, [phone]),
     findByWords(reader, nameWords(typed)),
   ]);
@@ -25,6 +27,23 @@ export async function findOrders(reader: Reader, typed: string): Promise<number[
 
 function withNumber(reader: Reader, orderNumber: string) {
   return reader.selectFrom('salesOrder').select('orderId').where('orderNumber', '=', orderNumber);
+}
+
+/** Fewer characters would find a page of unrelated orders. */
+const LEAST_TYPED = 3;
+
+/** Selects orders whose purchase order number begins with what was typed. */
+export function withPoNumber(reader: Reader, typed: string) {
+  const key = poKeyOf(typed);
+  const last = key.length < LEAST_TYPED ? key : key + LAST;
+  return reader
+    .selectFrom('salesOrder')
+    .select('orderId')
+    .where('poKey', 'is not', null)
+    .where('poKey', '>=', key)
+    .where('poKey', '<=', last)
+    .orderBy('poKey')
+    .limit(MAX_FOUND);
 }
 
 /** Selects orders with a line of this SKU. */

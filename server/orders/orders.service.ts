@@ -164,6 +164,7 @@ function headOf(row: OrderRow): Omit<Order, 'lines' | 'itemCount' | 'quantityTot
     ...(row.creditedCents > 0 ? { credited: rupeesFromCents(row.creditedCents) } : {}),
     mayCancel: mayAct('cancel', asStatus(row.status), 'customer'),
     ...(row.isPickUp === 1 ? { isPickUp: true } : {}),
+    ...(row.poNumber === null ? {} : { poNumber: row.poNumber }),
   };
 }
 

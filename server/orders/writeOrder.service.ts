@@ -1,6 +1,7 @@
 import { cartTotals, lineTotalCents } from '@/lib/commerce/cartTotals';
 import { gramsFromKilograms } from '@/lib/commerce/delivery';
 import { transitionOf } from '@/lib/commerce/orderLife';
+import { isDealer } from '@/lib/commerce/quantity';
 import { orderTotal, type OrderTotal } from '@/lib/commerce/payment';
 import { unitPriceCents } from '@/lib/commerce/price';
 import type { Cart } from '@/lib/contract/cart';
@@ -25,6 +26,7 @@ import { changesSince, CHANGED } from './orderChanges';
 import { recordEvent } from './orderEvents.service';
 import { isOnRecord } from './orderMove';
 import { nextOrderNumber } from './orderNumber';
+import { poColumns } from './poNumber';
 import { writeOrderWords } from './orderWords.service';
 import { holdMs, isPaidLater, requireMayHold } from './unpaidOrders.service';
 
@@ -48,6 +50,7 @@ export async function placeLines(
 ): Promise<PlacedOrder> {
   const { shop, tx, actor } = placing;
   requirePickUp(shop, request);
+  requireMayName(buyer, request);
   const { totalCents } = totalOf(shop, cart, request);
   await requireUnchanged(shop, tx, cart, request);
   requirePayable(shop, request.paymentTitle, buyer.userType, totalCents);
@@ -79,6 +82,14 @@ export async function placeLines(
 function requirePickUp({ settings }: Shop, { isPickUp }: PlaceOrder): void {
   if (isPickUp !== true || settings.pickUp) return;
   throw new ShopError('bad-input', { isPickUp: 'Orders cannot be collected at the counter. ' });
+}
+
+/** Only dealers have a field for the number of their purchase order. */
+function requireMayName({ userType }: Buyer, { poNumber }: PlaceOrder): void {
+  if (isDealer(userType) || !poNumber) return;
+  throw new ShopError('bad-input', {
+    poNumber: 'Purchase order numbers are for registered dealers. ',
+  });
 }
 
 /** Checks the credit limit, or the limit of unpaid orders. */
@@ -159,6 +170,7 @@ async function writeOrder(
       weightGrams: gramsFromKilograms(cart.totalWeight),
       ...postalAddress(request.address),
       note: request.note ?? null,
+      ...poColumns(request),
       placedAt: now,
       holdUntil: isHeld ? now + holdMs(shop, request.paymentTitle) : null,
     })

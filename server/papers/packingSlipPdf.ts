@@ -28,6 +28,10 @@ type Around = { from: PaperSender; printedAt: number; qr: boolean[][] };
 function drawSlip(pdf: Pdf, slip: PackingSlip, around: Around): void {
   addPage(pdf, A5);
   let y = drawTop(pdf, slip, around);
+  if (slip.poNumber !== null) {
+    const words = { size: 9, weight: 'bold', width: WIDTH, maxLines: 1 } as const;
+    y += write(pdf, `Purchase order ${slip.poNumber}`, LEFT, y + mm(2), words) + mm(2);
+  }
   y = drawHeadings(pdf, y + mm(5));
   for (const line of slip.lines) {
     const height = lineHeight(pdf, line);

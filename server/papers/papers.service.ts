@@ -88,7 +88,8 @@ function slipOf(
     const shelf = shelfOf.get(itmCode) ?? null;
     return here === 0 ? [] : [{ shelf, sku, itmName, qty: here, ordered: qty }];
   });
-  return { ...headOf(order, parcel), lines: lines.sort(byShelf), note: order.note };
+  const { note, poNumber } = order;
+  return { ...headOf(order, parcel), lines: lines.sort(byShelf), note, poNumber };
 }
 
 function headOf(order: PrintedOrder, parcel: PrintedParcel | null) {

@@ -26,7 +26,7 @@ const to = {
 
 const slip = (orderNumber: string, changes: Partial<PackingSlip> = {}): PackingSlip => ({
   ...{ orderNumber, parcel: { number: 1, of: 2 }, courier: 'Domex', weight: 0.31, collect: 9_350 },
-  ...{ to, note: null },
+  ...{ to, note: null, poNumber: null },
   lines: [
     { shelf: 'A-03-6', sku: '10492', itmName: 'Galaxy A12 Display', qty: 4, ordered: 10 },
     { shelf: null, sku: '10561', itmName: FORMULA, qty: 2, ordered: 2 },
@@ -66,7 +66,7 @@ it('has no price on a slip but the cash to collect', () => {
 });
 
 it('shows markup and formulas of names, notes and parts as text', () => {
-  const slips = [slip('SP-1', { note: `${MARKUP}${FORMULA}` })];
+  const slips = [slip('SP-1', { note: `${MARKUP}${FORMULA}`, poNumber: MARKUP })];
   renderInOffice(<SlipsPaper page={{ from, printedAt: 0, slips, pdf: '/slips.pdf' }} />);
   const [paper] = papers();
   expect(paper).toHaveTextContent(`Note: ${MARKUP}${FORMULA}`);

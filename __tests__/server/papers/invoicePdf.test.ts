@@ -48,6 +48,7 @@ const many = (count: number): Invoice => ({
 
 test.each([
   ['an ordinary invoice', invoiceTexts(INVOICE)],
+  ['an invoice with a purchase order', invoiceTexts({ ...INVOICE, poNumber: 'PO <b>7</b>' })],
   ['a tax invoice', invoiceTexts(TAX_INVOICE)],
   ['a credit note', creditNoteTexts(CREDIT_NOTE)],
   ['a tax credit note', creditNoteTexts(TAX_CREDIT_NOTE)],

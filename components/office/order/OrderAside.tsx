@@ -126,10 +126,15 @@ function parcelFacts(parcel: OfficeParcel, now: number): Fact[] {
   ];
 }
 
-function Notes({ order: { note, internalNote }, acts }: OrderAsideProps) {
+function Notes({ order: { note, poNumber, internalNote }, acts }: OrderAsideProps) {
   const { now } = useOffice();
   return (
     <>
+      {poNumber !== null && (
+        <Section title="Purchase order" className={styles.section}>
+          <p className={styles.note}>{poNumber}</p>
+        </Section>
+      )}
       {note !== null && (
         <Section title="From the buyer" className={styles.section}>
           <p className={styles.note}>{note}</p>

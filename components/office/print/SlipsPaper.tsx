@@ -26,7 +26,7 @@ export function SlipsPaper({ page: { from, printedAt, slips, pdf } }: { page: Sl
 type SlipProps = { slip: PackingSlip; from: PaperSender; printedAt: number };
 
 function Slip({ slip, from, printedAt }: SlipProps) {
-  const { orderNumber, note } = slip;
+  const { orderNumber, note, poNumber } = slip;
   return (
     <article className={styles.slip}>
       <p className={styles.top}>
@@ -48,6 +48,7 @@ function Slip({ slip, from, printedAt }: SlipProps) {
           lines={[from.siteName, from.address, from.phones.map(displayPhone).join(', ')]}
         />
       </div>
+      {poNumber !== null && <p className={styles.note}>Purchase order {poNumber}</p>}
       <Lines slip={slip} />
       {note !== null && <p className={styles.note}>Note: {note}</p>}
       <div className={styles.signs}>

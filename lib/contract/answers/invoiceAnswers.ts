@@ -58,6 +58,7 @@ export const invoice = s.component(
         { description: 'Of an order on credit' },
       ),
     ),
+    poNumber: s.optional(s.string({ description: 'The buyer’s own number of the order' })),
     note: s.optional(s.string({ description: 'The owner’s words below every invoice' })),
   }),
 );

@@ -155,6 +155,7 @@ export const officeOrder = s.component(
     }),
     address,
     note: s.nullable(s.string({ description: 'The customer’s' })),
+    poNumber: s.nullable(s.string({ description: 'The buyer’s own number of the order' })),
     internalNote: s.nullable(
       s.object<InternalNote>({ text: s.string(), by: s.string(), at: moment }),
     ),

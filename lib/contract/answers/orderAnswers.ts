@@ -129,6 +129,8 @@ const parcels = s.array(s.component('Parcel', s.object<Parcel>(PARCEL)));
 
 const isPickUp = s.optional(s.boolean('The buyer collects it at the counter'));
 
+const poNumber = s.optional(s.string({ description: 'The buyer’s own number of the order' }));
+
 const ORDER = {
   ...SUMMARY,
   lines: s.array(line),
@@ -168,6 +170,7 @@ const ORDER = {
     ),
   ),
   isPickUp,
+  poNumber,
 };
 export const order = s.component('Order', s.object<Order>(ORDER));
 

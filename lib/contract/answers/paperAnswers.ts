@@ -41,6 +41,7 @@ const slip = s.object<PackingSlip>({
     }),
   ),
   note: s.nullable(s.string()),
+  poNumber: s.nullable(s.string({ description: 'The buyer’s own number of the order' })),
 });
 
 export const slips = s.component(

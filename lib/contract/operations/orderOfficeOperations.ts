@@ -50,8 +50,8 @@ export const orderListOperations = {
     ...staff,
     summary: 'List orders: one tab, or what a search finds in it',
     description:
-      'Search by order number, phone, words of a name, or SKU; without a tab in all of them. What is ' +
-      'to be done is listed oldest first, the rest newest first.',
+      'Search by order number, phone, words of a name, SKU, or purchase order number; without a tab in all ' +
+      'of them. What is to be done is listed oldest first, the rest newest first.',
     permission: 'read_orders',
     query: officeOrdersQuerySchema,
     answer: data(officeOrderList, 'One page and the count of each tab'),
