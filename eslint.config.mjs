@@ -162,6 +162,8 @@ const PACKAGES = {
   pdfkit: ['server/papers/'],
   uqr: ['server/papers/', 'components/papers/'],
   tinykeys: ['components/office/'],
+  'barcode-detector': ['components/office/scan/'],
+  'zxing-wasm': ['components/office/scan/'],
   '@zxcvbn-ts/language-common': ['server/security/'],
 };
 

@@ -18,7 +18,7 @@ import { mustRun, ROOT, say, tool } from './steps.mjs';
 
 const DIST = path.join(ROOT, 'dist');
 const STATIC = path.join(ROOT, '.next/static');
-const COMPRESSED = new Set(['.js', '.css', '.json', '.svg']);
+const COMPRESSED = new Set(['.js', '.css', '.json', '.svg', '.wasm']);
 
 await buildAll();
 

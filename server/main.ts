@@ -12,7 +12,7 @@ import { oneCallPerTurn, LoopTurns } from './front/loopTurns';
 import { createReadiness } from './front/readiness';
 import { REQUEST_DEADLINE_MS } from './front/requestDeadline';
 import { requestHandler } from './front/requestHandler';
-import { securityHeaders } from './http/securityHeaders';
+import { officeHeaders, securityHeaders } from './http/securityHeaders';
 import { createShopServer } from './front/shopServer';
 import { loadStaticFiles } from './front/staticFiles';
 import { bodyReader } from './front/wholeBody';
@@ -63,10 +63,10 @@ async function start(env: Env, log: Log): Promise<void> {
     requestHandler({
       app: getRequestListener(compressedAnswers(backend.fetch), { overrideGlobalObjects: false }),
       ...{ next, pages, gates, readiness, commonHeaders, log, officeOrigin: env.officeOrigin },
+      officeHeaders: officeHeaders({ ...env, ...env.payments }),
       files: loadStaticFiles(path.join(ROOT, '.next/static'), commonHeaders),
-      deadlineMs: requestDeadlineMs(env),
+      ...{ deadlineMs: requestDeadlineMs(env), readBody: bodyReader() },
       metricsEndpoint: metricsEndpointOf(env, backend),
-      readBody: bodyReader(),
     }),
     env,
   );

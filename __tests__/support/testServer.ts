@@ -7,7 +7,7 @@ import { openGates, type LoadLimits } from '@/server/front/loadShedding';
 import { LoopTurns } from '@/server/front/loopTurns';
 import { createReadiness, type Readiness } from '@/server/front/readiness';
 import { requestHandler } from '@/server/front/requestHandler';
-import { securityHeaders } from '@/server/http/securityHeaders';
+import { officeHeaders, securityHeaders } from '@/server/http/securityHeaders';
 import { createShopServer, type SenderLimits } from '@/server/front/shopServer';
 import { loadStaticFiles } from '@/server/front/staticFiles';
 import { bodyReader } from '@/server/front/wholeBody';
@@ -73,6 +73,7 @@ export async function openTestServer(parts: TestServerParts): Promise<TestServer
       pages,
       files: loadStaticFiles(parts.staticFolder ?? emptyFolder, commonHeaders),
       ...{ gates, readiness, deadlineMs: parts.deadlineMs, commonHeaders },
+      officeHeaders: officeHeaders({ production: true, publicOrigin }),
       officeOrigin: parts.officeOrigin,
       log,
       metricsEndpoint: { metrics, token: parts.metricsToken ?? null, publicOrigin },

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { bodyLimitOf } from '@/lib/contract/bodyLimits';
 import { FAILURES, UNKNOWN_FAILURE, type ErrorBody } from '@/lib/contract/errors';
-import { isOfficeHost, isOfficePath } from '@/lib/site/office';
+import { isOfficeHost, isOfficePage, isOfficePath } from '@/lib/site/office';
 import { assignRequestId } from '@/lib/site/callOrigin';
 import { describeError, type Log } from '@/server/log/log';
 import { answerMetrics, METRICS_PATH, type MetricsEndpoint } from '@/server/metrics/answerMetrics';
@@ -24,13 +24,17 @@ import { hasBody, type ReadBody } from './wholeBody';
 const INTERNAL =
   /^(?:x-(?:middleware|invoke|invocation|matched|now|next|nextjs|prerender|vercel|action)-|x-forwarded-(?:host|port|proto|prefix)$|next-|rsc$)/;
 
+type Headers = [name: string, value: string][];
+
 export type Handlers = {
   app: NodeHandler;
   next: NodeHandler;
   pages: VisitorPages;
   files: StaticFiles;
   gates: LoadGates;
-  commonHeaders: [name: string, value: string][];
+  commonHeaders: Headers;
+  /** Those in which the pages of the office differ. */
+  officeHeaders?: Headers;
   log: Log;
   metricsEndpoint: MetricsEndpoint;
   readBody: ReadBody;
@@ -56,7 +60,7 @@ export function requestHandler(
       handlers.files.answer(request, response);
       return;
     }
-    for (const [name, value] of commonHeaders) response.setHeader(name, value);
+    setAll(response, commonHeaders);
     response.setHeader('X-Request-Id', id);
     const refusal = refusalOf(request) ?? refusalOfOffice(handlers, request, response);
     if (refusal !== null) {
@@ -70,15 +74,24 @@ export function requestHandler(
   };
 }
 
+function setAll(response: ServerResponse, headers: Headers): void {
+  for (const [name, value] of headers) response.setHeader(name, value);
+}
+
 /** Keeps the office out of search engines and, where it has a host of its own, on that host. */
 function refusalOfOffice(
-  { officeOrigin = null }: Handlers,
+  { officeOrigin = null, officeHeaders = [] }: Handlers,
   { url = '/', headers }: IncomingMessage,
   response: ServerResponse,
 ): Refusal | null {
-  if (!isOfficePath(targetPath(url))) return null;
+  const path = targetPath(url);
+  if (!isOfficePath(path)) return null;
   response.setHeader('X-Robots-Tag', 'noindex');
-  if (isOfficeHost(officeOrigin, headers.host)) return null;
+  if (isOfficeHost(officeOrigin, headers.host)) {
+    // The document that a visit began with decides for the pages after it.
+    if (isOfficePage(path)) setAll(response, officeHeaders);
+    return null;
+  }
   return { status: 404, error: FAILURES['not-found'].sentences };
 }
 

@@ -18,6 +18,7 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.png': 'image/png',
   '.webp': 'image/webp',
+  '.wasm': 'application/wasm',
 };
 
 /** Suffixes of a built file's compressed forms. */

@@ -13,11 +13,17 @@ type Site = {
 function sourcesOf(
   production: boolean,
   formOrigins: readonly string[] = [],
+  isOffice = false,
 ): Record<string, string> {
   return {
     'default-src': "'none'",
-    // `next dev` evaluates its modules; a built page has no executable inline script.
-    'script-src': production ? "'self'" : "'self' 'unsafe-eval'",
+    'script-src': [
+      "'self'",
+      // `next dev` evaluates its modules; a built page has no executable inline script.
+      ...(production ? [] : ["'unsafe-eval'"]),
+      // Reads barcodes in browsers that cannot (docs/decisions/0050).
+      ...(isOffice ? ["'wasm-unsafe-eval'"] : []),
+    ].join(' '),
     // Next inserts the styles of the next page on client-side navigation.
     'style-src': "'self' 'unsafe-inline'",
     'img-src': "'self' data: blob:",
@@ -38,8 +44,11 @@ export const CSP_DIRECTIVES: readonly string[] = [
   ...['worker-src', 'frame-src', 'media-src', 'object-src'],
 ];
 
-function contentSecurityPolicy({ production, publicOrigin, formOrigins }: Site): string {
-  const sources = Object.entries(sourcesOf(production, formOrigins));
+function contentSecurityPolicy(
+  { production, publicOrigin, formOrigins }: Site,
+  isOffice = false,
+): string {
+  const sources = Object.entries(sourcesOf(production, formOrigins, isOffice));
   return [
     ...sources.map(([directive, allowed]) => `${directive} ${allowed}`),
     ...(publicOrigin.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
@@ -60,9 +69,21 @@ export function securityHeaders(site: Site): [name: string, value: string][] {
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
     ['Cross-Origin-Resource-Policy', 'same-origin'],
-    ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()'],
+    ['Permissions-Policy', permissions('()')],
     ...(https ? [httpsOnly()] : []),
   ];
+}
+
+/** Returns the headers in which pages of the office differ: their camera reads barcodes. */
+export function officeHeaders(site: Site): [name: string, value: string][] {
+  return [
+    ['Content-Security-Policy', contentSecurityPolicy(site, true)],
+    ['Permissions-Policy', permissions('(self)')],
+  ];
+}
+
+function permissions(camera: '()' | '(self)'): string {
+  return `camera=${camera}, geolocation=(), microphone=(), payment=()`;
 }
 
 function httpsOnly(): [string, string] {

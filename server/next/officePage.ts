@@ -46,14 +46,9 @@ export function officePage<Page>(
   };
 }
 
-/** The camera reads barcodes on pages of the office; the document that a visit began with decides. */
 export function setOfficeHeaders(response: ServerResponse): void {
   response.setHeader('Cache-Control', 'private, no-store');
   response.setHeader('X-Robots-Tag', 'noindex');
-  response.setHeader(
-    'Permissions-Policy',
-    'camera=(self), geolocation=(), microphone=(), payment=()',
-  );
 }
 
 async function officeData(api: Api, staff: Staff): Promise<OfficeData> {

@@ -1,5 +1,5 @@
 import { createApp } from '@/server/app';
-import { CSP_REPORTS_PATH, securityHeaders } from '@/server/http/securityHeaders';
+import { CSP_REPORTS_PATH, officeHeaders, securityHeaders } from '@/server/http/securityHeaders';
 import { createLog, type Log } from '@/server/log/log';
 import { readCspReports } from '@/server/metrics/cspReports';
 import type { Shop } from '@/server/shop';
@@ -22,6 +22,21 @@ test('the policy lets forms go to the gateways that are configured', () => {
   const headers = new Map(securityHeaders({ ...site, formOrigins: ['https://pay.example'] }));
   expect(headers.get('Content-Security-Policy')).toContain(
     "; form-action 'self' https://pay.example;",
+  );
+});
+
+test('only pages of the office may use the camera and WebAssembly', () => {
+  const site = { production: true, publicOrigin: 'https://shop.test' };
+  const shop = new Map(securityHeaders(site));
+  const office = new Map(officeHeaders(site));
+  expect(shop.get('Permissions-Policy')).toContain('camera=()');
+  expect(office.get('Permissions-Policy')).toBe(
+    shop.get('Permissions-Policy')?.replace('camera=()', 'camera=(self)'),
+  );
+  expect(office.get('Content-Security-Policy')).toBe(
+    shop
+      .get('Content-Security-Policy')
+      ?.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'"),
   );
 });
 

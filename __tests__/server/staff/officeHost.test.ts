@@ -16,6 +16,7 @@ test.each([
   for (const rendered of [1, 2]) {
     const { headers, body } = await ask(path, { cookie: 'staff=abc' });
     expect(headers['x-robots-tag']).toBe('noindex');
+    expect(headers['permissions-policy']).toContain('camera=(self)');
     expect(body.toString()).toContain(`<p>${rendered} ${path} staff=abc `);
   }
 });
@@ -34,6 +35,7 @@ test('leaves the shop alone', async () => {
   for (const path of ['/shop', '/offices', '/_next/data/build/shop.json']) {
     const { status, headers } = await ask(path, { host: 'shop.test' });
     expect([status, headers['x-robots-tag']]).toEqual([200, undefined]);
+    expect(headers['permissions-policy']).toContain('camera=()');
   }
 });
 

@@ -9,6 +9,7 @@ import { OfficeIcon } from '../parts/OfficeIcon';
 import { OfficeMark } from './OfficeMark';
 import { useOffice } from './OfficeContext';
 import { ROLE_WORDS } from './roleWords';
+import { ScannerState } from './ScannerState';
 import styles from './TopBar.module.scss';
 
 /** The deep bar of a desktop: find or do, the time, who works here. */
@@ -27,9 +28,10 @@ export function TopBar() {
         aria-keyshortcuts="Control+K"
       >
         <OfficeIcon of={icons.Search} size={16} />
-        <span>Search orders or do…</span>
+        <span>Search orders, customers or do…</span>
         <Keys of="$mod+K" onFilled />
       </button>
+      <ScannerState />
       <Clock />
       <Link href={officeLinks.sessions} className={styles.staff}>
         <OfficeIcon of={icons.User} />

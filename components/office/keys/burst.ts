@@ -3,15 +3,30 @@ export const BURST_GAP_MS = 60;
 
 let listeners = 0;
 let waiting: ReturnType<typeof setTimeout> | undefined;
+const watchers = new Set<() => void>();
 
 /** Says that a scanner is listened to; returns what ends it. */
 export function expectBursts(): () => void {
-  listeners += 1;
+  setListeners(listeners + 1);
   window.addEventListener('keydown', forget, true);
   return () => {
-    listeners -= 1;
+    setListeners(listeners - 1);
     if (listeners === 0) window.removeEventListener('keydown', forget, true);
   };
+}
+
+function setListeners(count: number): void {
+  listeners = count;
+  watchers.forEach((tell) => tell());
+}
+
+/** Tells whether a scanner is listened to on this page. */
+export const expectsBursts = () => listeners > 0;
+
+/** Calls back when that changes. Returns an unsubscribe function. */
+export function watchBursts(tell: () => void): () => void {
+  watchers.add(tell);
+  return () => void watchers.delete(tell);
 }
 
 function forget(): void {

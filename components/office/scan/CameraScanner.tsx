@@ -1,33 +1,31 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import * as icons from '../parts/icons';
+import { OfficeIcon } from '../parts/OfficeIcon';
+import { openCodeReader, type CodeReader } from './codeReader';
+import { useTorch, type Torch } from './useTorch';
 import styles from './CameraScanner.module.scss';
 
-/** The browser's own reader, which not every browser has and TypeScript does not know. */
-type Detector = { detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]> };
-type DetectorClass = new (options: { formats: string[] }) => Detector;
-
-declare global {
-  interface Window {
-    BarcodeDetector?: DetectorClass;
-  }
-}
-
-const FORMATS = ['code_128', 'code_39', 'ean_13', 'ean_8', 'upc_a', 'upc_e', 'qr_code'];
 const LOOK_EVERY_MS = 150;
 /** The same label stays in view after it was read. */
 const SAME_CODE_MS = 1_500;
+
+type Found = { onCode: (code: string) => void; onStream: (stream: MediaStream) => void };
 
 /** The picture of the phone's camera; reads barcodes as long as it is shown. */
 export function CameraScanner({ onScan }: { onScan: (code: string) => void }) {
   const video = useRef<HTMLVideoElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const { torch, find } = useTorch();
   const scan = useEffectEvent(onScan);
+  const take = useEffectEvent(find);
 
   // Syncs with the camera.
   useEffect(() => {
     const element = video.current;
     if (element === null) return undefined;
     const stop = new AbortController();
-    readFrom(element, (code) => scan(code), stop.signal).catch((error: unknown) => {
+    const found = { onCode: (code: string) => scan(code), onStream: (s: MediaStream) => take(s) };
+    readFrom(element, found, stop.signal).catch((error: unknown) => {
       if (!stop.signal.aborted) setProblem(wordsOf(error));
     });
     return () => stop.abort();
@@ -36,43 +34,64 @@ export function CameraScanner({ onScan }: { onScan: (code: string) => void }) {
   return (
     <div className={styles.camera}>
       {problem === null ? (
-        <video ref={video} muted playsInline aria-label="Camera" />
+        <View torch={torch}>
+          <video ref={video} muted playsInline aria-label="Camera" />
+        </View>
       ) : (
         <p role="alert">{problem}</p>
       )}
-      <span className={styles.ray} aria-hidden />
     </div>
+  );
+}
+
+/** The picture with the corners of what is read, and the light. */
+function View({ torch, children }: { torch: Torch | null; children: ReactNode }) {
+  return (
+    <>
+      {children}
+      <span className={styles.corners} aria-hidden />
+      <span className={styles.ray} aria-hidden />
+      {torch !== null && (
+        <button
+          type="button"
+          className={styles.torch}
+          aria-label="Light"
+          aria-pressed={torch.isOn}
+          onClick={torch.toggle}
+        >
+          <OfficeIcon of={icons.Flashlight} size={20} />
+        </button>
+      )}
+    </>
   );
 }
 
 async function readFrom(
   video: HTMLVideoElement,
-  onCode: (code: string) => void,
+  { onCode, onStream }: Found,
   signal: AbortSignal,
 ): Promise<void> {
-  const Reader = window.BarcodeDetector;
-  if (Reader === undefined) throw new Error('no reader');
-  const detector = new Reader({ formats: FORMATS });
   const stream = await navigator.mediaDevices.getUserMedia({
     video: { facingMode: 'environment' },
   });
   const end = () => stream.getTracks().forEach((track) => track.stop());
   if (signal.aborted) return end();
   signal.addEventListener('abort', end);
+  onStream(stream);
   video.srcObject = stream;
   await video.play();
-  await readFrames(detector, video, onCode, signal);
+  await readFrames(await openCodeReader(), video, onCode, signal);
 }
 
 async function readFrames(
-  detector: Detector,
+  reader: CodeReader,
   video: HTMLVideoElement,
   onCode: (code: string) => void,
   signal: AbortSignal,
 ): Promise<void> {
   let last = { code: '', at: 0 };
   while (!signal.aborted) {
-    const [found] = await detector.detect(video);
+    const [found] = await reader.detect(video);
     const now = Date.now();
     if (found !== undefined) {
       const isSame = found.rawValue === last.code && now - last.at < SAME_CODE_MS;

@@ -8,12 +8,12 @@ const CameraScanner = dynamic(() => import('./CameraScanner').then((file) => fil
   ssr: false,
 });
 
-/** Returns the button of the camera and its picture; null where the browser cannot read barcodes. */
+/** Returns the button of the camera and its picture; null where the browser gives no camera. */
 export function useCamera(onScan: (code: string) => void) {
-  const canRead = useSyncExternalStore(neverChanges, hasReader, () => false);
+  const canLook = useSyncExternalStore(neverChanges, hasCamera, () => false);
   const [isOpen, setOpen] = useState(false);
 
-  const button = canRead ? (
+  const button = canLook ? (
     <button
       type="button"
       aria-label={isOpen ? 'Close the camera' : 'Scan with the camera'}
@@ -27,4 +27,4 @@ export function useCamera(onScan: (code: string) => void) {
 }
 
 const neverChanges = () => () => undefined;
-const hasReader = () => 'BarcodeDetector' in window;
+const hasCamera = () => 'mediaDevices' in navigator;
