@@ -64,6 +64,11 @@ export type SheetMatch = {
   left: number;
   /** Parcels of the courier that the sheet does not name; at most MAX_COUNTED + 1. */
   notNamed: number;
+  /** What the sheet says was paid, all rows together. */
+  sheetTotal: number;
+  /** What came into the bank for it, and what the courier kept of the sheet's sum; null when nobody said. */
+  inBank: number | null;
+  fee: number | null;
   isTrial: boolean;
 };
 
@@ -89,6 +94,9 @@ export const courierSheetSchema = yup.object({
     )
     .max(MAX_SHEET_ROWS, `At most ${MAX_SHEET_ROWS} rows at once. `),
   csv: yup.string().max(60_000, 'The file is too long; split it. '),
+  inBank: decimalNumber('The amount in the bank')
+    .min(0, 'The amount in the bank must be at least 0. ')
+    .max(1_000_000_000, 'The amount in the bank must be less than 1000000000. '),
   /** True: says what would happen and writes nothing. */
   isTrial: yup.boolean().typeError('isTrial must be true or false. '),
 });

@@ -1,4 +1,5 @@
 import { centsFromRupees, rupeesFromCents, sumOf, type Cents } from '@/lib/commerce/money';
+import { formatMoney } from '@/lib/text/format';
 import { MAX_COUNTED } from '@/lib/contract/listLimits';
 import type { CourierSheet, SheetMatch, SheetOutcome, SheetRow } from '@/lib/contract/courierMoney';
 import type { Actor } from '@/server/audit/actor';
@@ -37,6 +38,7 @@ export async function matchSheet(
   const courier = knownCourier(shop.settings, typed).slice(0, MAX_COURIER_CHARACTERS);
   const isTrial = sheet.isTrial === true;
   const given = sheetRows(sheet);
+  const bank = besideBank(given, sheet.inBank);
   const rows: SheetRow[] = [];
   for (const row of given) rows.push(await matchRow(shop, actor, courier, row, isTrial));
   const recorded = rows.filter(isPaid);
@@ -46,10 +48,27 @@ export async function matchSheet(
     recordedTotal: rupeesFromCents(sumOf(recorded.map(({ paid }) => centsFromRupees(paid ?? 0)))),
     left: rows.length - recorded.length,
     notNamed: await countNotNamed(shop.database.read, courier, given),
+    ...bank,
     isTrial,
   };
   if (!isTrial) await recordSheet(shop, actor, courier, match);
   return match;
+}
+
+/** Returns the sum of the sheet beside what came into the bank; what is between them is the courier's fee. */
+function besideBank(
+  given: readonly ReadRow[],
+  inBank: number | undefined,
+): Pick<SheetMatch, 'sheetTotal' | 'inBank' | 'fee'> {
+  const sheetCents = sumOf(given.map(({ cents }) => cents ?? 0));
+  const sheetTotal = rupeesFromCents(sheetCents);
+  if (inBank === undefined) return { sheetTotal, inBank: null, fee: null };
+  const feeCents = sheetCents - centsFromRupees(inBank);
+  if (feeCents < 0) {
+    const sentence = `The sheet says ${formatMoney(sheetTotal)}; the bank cannot have more. `;
+    throw new ShopError('bad-input', { inBank: sentence });
+  }
+  return { sheetTotal, inBank, fee: rupeesFromCents(feeCents) };
 }
 
 const isPaid = ({ outcome }: SheetRow) => ['same', 'short', 'over'].includes(outcome);
@@ -58,12 +77,12 @@ function recordSheet(
   shop: Shop,
   actor: Actor,
   courier: string,
-  { recorded, recordedTotal, left }: SheetMatch,
+  { recorded, recordedTotal, left, inBank, fee }: SheetMatch,
 ): Promise<void> {
   return shop.database.transaction((tx) =>
     recordAudit(shop, tx, actor, {
       ...{ operation: 'courier.sheet', subject: courier },
-      after: { recorded, recordedTotal, left },
+      after: { recorded, recordedTotal, left, ...(inBank === null ? {} : { inBank, fee }) },
     }),
   );
 }

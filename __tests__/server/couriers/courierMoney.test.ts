@@ -63,6 +63,21 @@ describeOnEachEngine('the money of couriers', (openTestShop) => {
     expect((await readToday(shop, 'storekeeper')).tasks).toEqual([]);
   });
 
+  test('is put beside what came into the bank; the rest is the courier’s fee, on record', async () => {
+    await sent('DX-1');
+    const sheet = csv('DX-1,1350.00');
+    expect(await match({ ...sheet, isTrial: true })).toMatchObject({ inBank: null, fee: null });
+    await expect(match({ ...sheet, inBank: 1350.01 })).rejects.toMatchObject({ code: 'bad-input' });
+    const done = { sheetTotal: 1350, inBank: 1300.5, fee: 49.5, recorded: 1 };
+    expect(await match({ ...sheet, inBank: 1300.5 })).toMatchObject(done);
+    const { after } = await shop.database.read
+      .selectFrom('audit')
+      .select('after')
+      .where('operation', '=', 'courier.sheet')
+      .executeTakeFirstOrThrow();
+    expect(JSON.parse(after ?? '')).toMatchObject({ inBank: 1300.5, fee: 49.5 });
+  });
+
   test('is matched by waybill: the rows that differ come first, nothing is dropped', async () => {
     const [same, short, over] = [await sent('DX-1'), await sent('DX-2'), await sent('DX-3')];
     await sent('DX-4');

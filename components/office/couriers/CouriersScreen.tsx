@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { CodParcel } from '@/lib/contract/courierMoney';
-import { counted, formatAmount } from '@/lib/text/format';
+import type { CodParcel, SheetMatch } from '@/lib/contract/courierMoney';
+import { counted, formatAmount, formatMoney } from '@/lib/text/format';
 import { formatAge, formatDay } from '@/lib/text/officeTime';
 import { officeLink, officeLinks } from '@/lib/urls/officeLinks';
 import { useMay, useOffice } from '../frame/OfficeContext';
@@ -13,45 +13,75 @@ import { OfficeTable } from '../parts/OfficeTable';
 import { Tabs, useTabKeys, type OfficeTab } from '../parts/Tabs';
 import { useTable, type Table } from '../parts/useTable';
 import { codColumns } from './codColumns';
+import { Compared } from './Compared';
 import type { CouriersPage } from './couriersPage';
-import { SheetMatching } from './SheetMatching';
+import { LoadSheet } from './LoadSheet';
+import { comparedRows } from './SheetTable';
+import { useSheet, type CourierSheet } from './useSheet';
 import styles from './Couriers.module.scss';
 
 /** What each courier still owes, parcel by parcel, against their sheet. */
 export function CouriersScreen({ page }: { page: CouriersPage }) {
-  const { debts, chosen } = page;
-  const may = useMay();
+  const { courier, sheet, rows, table } = useCod(page);
+  const { match, settled } = sheet;
   const [isLoading, setLoading] = useState(false);
   const tabs = tabsOf(page);
-  const table = useTable({ ids: parcelsOf(page).map(idOf) });
-  const load = may('write_courier_money') && chosen !== null ? () => setLoading(true) : null;
-  const loading: KeyAct[] = load === null ? [] : [{ press: 'u', label: 'load a sheet', run: load }];
+  const mayWrite = useMay()('write_courier_money') && page.chosen !== null;
+  const load = mayWrite ? () => setLoading(true) : null;
   return (
     <Screen
       title="COD money"
-      subtitle={chosen?.courier}
-      keys={[...table.keys, ...useTabKeys(tabs), ...loading]}
-      actions={load !== null && <LoadButton onClick={load} />}
+      subtitle={match === null ? courier : `${courier}, sheet to settle`}
+      keys={[...table.keys, ...useTabKeys(tabs), ...sheetKeys(sheet, load)]}
+      actions={load !== null && <LoadButton isMain={match === null} onClick={load} />}
       phoneActions={load !== null && <LoadIcon onClick={load} />}
     >
-      {debts.length === 0 ? <NothingOwed /> : <Debts page={page} tabs={tabs} table={table} />}
-      {isLoading && chosen !== null && (
-        <SheetMatching courier={chosen.courier} onClose={() => setLoading(false)} />
+      {match === null ? (
+        <Debts page={page} tabs={tabs} table={table} settled={settled} />
+      ) : (
+        <Compared {...{ courier, match, rows, sheet, table }} />
       )}
+      {isLoading && <LoadSheet courier={courier} sheet={sheet} onClose={() => setLoading(false)} />}
     </Screen>
   );
 }
 
+/** The parcels, or a sheet beside them. */
+function useCod({ chosen }: CouriersPage) {
+  const courier = chosen?.courier ?? '';
+  const parcels = chosen?.parcels ?? [];
+  const sheet = useSheet(courier);
+  const rows = sheet.match === null ? [] : comparedRows(sheet.match, parcels);
+  const ids = sheet.match === null ? parcels.map(idOf) : rows.map(({ id }) => id);
+  return { courier, sheet, rows, table: useTable({ ids }) };
+}
+
+function sheetKeys({ match, settle }: CourierSheet, load: (() => void) | null): KeyAct[] {
+  const loading: KeyAct[] = load === null ? [] : [{ press: 'u', label: 'load a sheet', run: load }];
+  if (match === null || match.recorded === 0) return loading;
+  return [...loading, { press: '$mod+Enter', label: 'settle', run: settle, inFields: true }];
+}
+
 const parcelsOf = ({ chosen }: CouriersPage) => chosen?.parcels ?? [];
 
-type DebtsProps = { page: CouriersPage; tabs: readonly OfficeTab[]; table: Table };
+type DebtsProps = {
+  page: CouriersPage;
+  tabs: readonly OfficeTab[];
+  table: Table;
+  settled: SheetMatch | null;
+};
 
-function Debts({ page, tabs, table }: DebtsProps) {
+function Debts({ page, tabs, table, settled }: DebtsProps) {
   const may = useMay();
   const courier = page.chosen?.courier ?? '';
+  if (page.debts.length === 0) return <NothingOwed />;
   return (
     <>
       <Tabs label="Couriers" tabs={tabs} />
+      <p role="status" className={styles.settled}>
+        {settled !== null &&
+          `${counted(settled.recorded, 'parcel')} settled, ${formatMoney(settled.recordedTotal)}.`}
+      </p>
       <Sums page={page} />
       <OfficeTable
         caption={`Parcels of ${courier}`}
@@ -79,9 +109,15 @@ function tabsOf({ debts, chosen }: CouriersPage): OfficeTab[] {
   }));
 }
 
-function LoadButton({ onClick }: { onClick: () => void }) {
+function LoadButton({ isMain, onClick }: { isMain: boolean; onClick: () => void }) {
   return (
-    <ActButton variant="filled" size={36} icon={icons.Upload} press="u" onClick={onClick}>
+    <ActButton
+      variant={isMain ? 'filled' : 'neutral'}
+      size={36}
+      icon={icons.Upload}
+      press="u"
+      onClick={onClick}
+    >
       Load a sheet
     </ActButton>
   );

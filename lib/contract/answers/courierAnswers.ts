@@ -60,5 +60,8 @@ export const sheetMatch = s.object<SheetMatch>({
   recordedTotal: RUPEES,
   left: s.integer({ description: 'Rows that were not recorded' }),
   notNamed: capped,
+  sheetTotal: RUPEES,
+  inBank: s.nullable(RUPEES),
+  fee: s.nullable(RUPEES),
   isTrial: s.boolean(),
 });

@@ -1,0 +1,78 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CouriersScreen } from '@/components/office/couriers/CouriersScreen';
+import type { CouriersPage } from '@/components/office/couriers/couriersPage';
+import type { CodParcel, SheetMatch } from '@/lib/contract/courierMoney';
+import { polyfillDialogs } from '../../support/dialogs';
+import { answerOffice } from '../../support/officeFetch';
+import { OFFICE_NOW, renderInOffice } from '../../support/renderInOffice';
+
+beforeAll(polyfillDialogs);
+afterEach(() => jest.restoreAllMocks());
+
+const parcel = (parcelId: number, asked: number): CodParcel => ({
+  ...{ parcelId, orderNumber: `SP-${parcelId}`, number: 1, waybill: `DX-${parcelId}` },
+  ...{ fullName: 'Sajith', shopName: null, town: 'Ampara', sentAt: OFFICE_NOW },
+  ...{ deliveredAt: null, asked, paid: null, short: 0 },
+});
+
+const PAGE: CouriersPage = {
+  debts: [
+    {
+      ...{ courier: 'Domex', parcels: 3, owed: 3_000, oldestSentAt: OFFICE_NOW },
+      ...{ shortParcels: 0, short: 0 },
+    },
+  ],
+  chosen: {
+    courier: 'Domex',
+    parcels: [parcel(1, 1_000), parcel(2, 1_000), parcel(3, 1_000)],
+    next: null,
+  },
+};
+
+const row = (line: number, paid: number, outcome: 'same' | 'short') => ({
+  ...{ line, waybill: `DX-${line}`, orderNumber: `SP-${line}`, asked: 1_000, paid, outcome },
+  reason: null,
+});
+
+const MATCH: SheetMatch = {
+  rows: [row(2, 800, 'short'), row(1, 1_000, 'same')],
+  ...{ recorded: 2, recordedTotal: 1_800, left: 0, notNamed: 1 },
+  ...{ sheetTotal: 1_800, inBank: 1_700, fee: 100, isTrial: true },
+};
+
+const SHEET = 'POST /office/courier-money/Domex';
+
+it('compares a sheet with our parcels and the bank, and writes with the next press only', async () => {
+  const sent = answerOffice({ [SHEET]: [{ body: MATCH }, { body: { ...MATCH, isTrial: false } }] });
+  renderInOffice(<CouriersScreen page={PAGE} />);
+  const user = userEvent.setup();
+  await user.keyboard('u');
+  const dialog = screen.getByRole('dialog');
+  await user.type(within(dialog).getByLabelText(/Or paste the rows/), 'waybill,amount');
+  await user.type(within(dialog).getByLabelText(/In the bank/), '1700');
+  await user.click(within(dialog).getByRole('button', { name: 'Compare' }));
+  const table = await screen.findByRole('table', { name: 'Sheet of Domex' });
+  const states = within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((one) => one.textContent);
+  expect(states).toEqual([
+    expect.stringContaining('200.00 less'),
+    expect.stringContaining('not on the sheet'),
+    expect.stringContaining('same'),
+  ]);
+  expect(screen.getByText('Less their fee').parentElement).toHaveTextContent('100.00');
+  expect(sent.map(({ body }) => body)).toEqual([
+    { csv: 'waybill,amount', isTrial: true, inBank: 1_700 },
+  ]);
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(screen.getByText(/2 parcels settled/)).toBeInTheDocument());
+  expect(sent[1]?.body).toEqual({ csv: 'waybill,amount', isTrial: false, inBank: 1_700 });
+});
+
+it('shows who reads only what is owed, without a way to write', async () => {
+  renderInOffice(<CouriersScreen page={PAGE} />, { role: 'seller' });
+  expect(screen.queryByRole('button', { name: 'Load a sheet' })).toBeNull();
+  expect(screen.getByRole('table', { name: 'Parcels of Domex' })).toHaveTextContent('SP-3');
+});
