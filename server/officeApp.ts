@@ -5,6 +5,7 @@ import {
   callerRoutes,
   orderChangeRoutes,
   orderListRoutes,
+  orderShelfRoutes,
   orderStepRoutes,
 } from './orders/ordersOffice.routes';
 import { messageOfficeRoutes } from './messages/messagesOffice.routes';
@@ -25,6 +26,7 @@ export function officeRoutes(shop: Shop): Hono {
   app.route('/', todayRoutes(shop));
   app.route('/', orderListRoutes(shop));
   app.route('/', orderStepRoutes(shop));
+  app.route('/', orderShelfRoutes(shop));
   app.route('/', orderChangeRoutes(shop));
   app.route('/', callerRoutes(shop));
   app.route('/', slipOfficeRoutes(shop));

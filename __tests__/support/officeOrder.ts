@@ -10,7 +10,7 @@ export function officeLine(
   return {
     ...{ itmCode, sku: `SKU-${itmCode}`, itmName: `Part ${itmCode}`, qty: 2 },
     ...{ unitPrice: 500, lineTotal: 1_000, pickedQty: 0, packedQty: 0, creditedQty: 0 },
-    ...{ shelf: 'A-01-1', barcode: null, inStock: 9, img1: null },
+    ...{ shelf: 'A-01-1', barcode: null, inStock: 9, img1: null, missing: null },
     ...changes,
   };
 }

@@ -22,6 +22,9 @@ type Progress = OrderMoney & {
 /** What the goods and the money allow, besides the status. */
 const CONDITIONS: Partial<Record<OrderAction, (order: Progress) => boolean>> = {
   pick: ({ pieces, pickedPieces }) => pickedPieces < pieces,
+  missing: ({ pieces, pickedPieces }) => pickedPieces < pieces,
+  wait: ({ pieces, pickedPieces }) => pickedPieces < pieces,
+  'wrong-label': ({ pieces, pickedPieces }) => pickedPieces < pieces,
   pack: ({ pieces, packedPieces }) => packedPieces < pieces,
   send: (order) => order.isPickUp === 0 && hasWaitingParcel(order),
   'hand-over': (order) => order.isPickUp === 1 && hasWaitingParcel(order),

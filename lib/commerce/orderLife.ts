@@ -125,6 +125,9 @@ function packed(): Transition[] {
   const from = [...TO_PICK, 'packing'] as const;
   return [
     { ...row, action: 'pick', outcomes: ['whole', 'part'], from, to: 'packing' },
+    { ...row, action: 'missing', outcomes: WHOLE, from },
+    { ...row, action: 'wait', outcomes: WHOLE, from },
+    { ...row, action: 'wrong-label', outcomes: WHOLE, from },
     { ...row, action: 'pack', outcomes: WHOLE, from, to: 'packing', message: 'packed' },
     { ...row, action: 'pack', outcomes: PART, from, to: 'packing' },
     { ...row, action: 'send', outcomes: WHOLE, from: ['packing'], to: 'sent', message: 'sent' },

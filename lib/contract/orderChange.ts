@@ -94,6 +94,15 @@ export const creditSchema = yup.object({
 
 export const pickSchema = yup.object({ version, lines: lines(-MAX_PIECES) });
 
+/** Pieces of an item that are not on their shelf, or that the order waits for. */
+export const missingSchema = yup.object({ version, itmCode: itmCodeSchema });
+
+export const wrongLabelSchema = yup.object({
+  version,
+  itmCode: itmCodeSchema,
+  label: line('Label', 80).required('Say what the label says. '),
+});
+
 export const packSchema = yup.object({
   version,
   what: yup

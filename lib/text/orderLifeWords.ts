@@ -33,6 +33,9 @@ const REFUSALS: Record<OrderAction, string> = {
   credit: 'it takes no credit note',
   'send-slip': 'it takes no payment slip',
   'reject-slip': 'it has no slip to reject',
+  missing: 'nothing of it can be missing',
+  wait: 'it waits for nothing',
+  'wrong-label': 'none of its labels can be wrong',
   'hand-over': 'it cannot be handed over',
 };
 

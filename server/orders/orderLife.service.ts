@@ -15,6 +15,7 @@ import { askRefund } from './gatewayRefunds.service';
 import { isRepetition, recordEvent, staleError } from './orderEvents.service';
 import { isOnRecord, type Done, type Life, type OrderMove } from './orderMove';
 import { lockCustomerOf, lockOrder, readLines, type LockedOrder } from './orderRows.queries';
+import { reportLabel, reportMissing, waitForPieces } from './missing.service';
 import { deliver, handToBuyer, packOrder, pickLines, sendParcel } from './parcels.service';
 import { payBack, receivePayment, takeChargeBack } from './payments.service';
 import { needsCustomer, returnStoreCredit } from './storeCredit.queries';
@@ -90,8 +91,23 @@ function carryOut(life: Life, move: OrderMove): Promise<Done> {
       return creditOrder(life, move);
     case 'charge-back':
       return takeChargeBack(life, move);
+    default:
+      return moveGoods(life, move);
+  }
+}
+
+type Money = 'pay' | 'refund' | 'ask-refund' | 'credit' | 'charge-back';
+
+function moveGoods(life: Life, move: Exclude<OrderMove, { action: Money }>): Promise<Done> {
+  switch (move.action) {
     case 'pick':
       return pickLines(life, move);
+    case 'missing':
+      return reportMissing(life, move);
+    case 'wait':
+      return waitForPieces(life, move);
+    case 'wrong-label':
+      return reportLabel(life, move);
     case 'pack':
       return packOrder(life, move);
     case 'send':
@@ -105,8 +121,8 @@ function carryOut(life: Life, move: OrderMove): Promise<Done> {
   }
 }
 
-type Money = 'pay' | 'refund' | 'ask-refund' | 'credit' | 'charge-back';
-type Goods = 'pick' | 'pack' | 'send' | 'deliver' | 'hand-over';
+type Shelf = 'missing' | 'wait' | 'wrong-label';
+type Goods = Shelf | 'pick' | 'pack' | 'send' | 'deliver' | 'hand-over';
 
 async function endOrChange(
   life: Life,

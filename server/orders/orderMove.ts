@@ -35,6 +35,11 @@ export type OrderMove =
   | { action: 'charge-back'; cents: Cents; way: PaymentWay; reference: string; gateway: AtGateway }
   /** Differences: a negative quantity takes back what was scanned by mistake. */
   | { action: 'pick'; lines: readonly WantedQty[] }
+  /** Its pieces that are not picked are not on their shelf. */
+  | { action: 'missing'; itmCode: number }
+  /** The order waits for them. */
+  | { action: 'wait'; itmCode: number }
+  | { action: 'wrong-label'; itmCode: number; label: string }
   /** 'all' counts every line as picked. */
   | { action: 'pack'; what: 'all' | 'picked' }
   /** Without a number, the first parcel that has not left. */

@@ -4,6 +4,7 @@ import {
   callerOperations,
   orderChangeOperations,
   orderListOperations,
+  orderShelfOperations,
   orderStepOperations,
 } from '@/lib/contract/operations/orderOfficeOperations';
 import type { Staff } from '@/lib/contract/staff';
@@ -76,6 +77,19 @@ export function orderStepRoutes(shop: Shop): Hono {
       step(shop, call, { action: 'cancel-rest', reason: call.body.reason }),
     'POST /office/orders/{orderNumber}/return': (call) =>
       step(shop, call, { action: 'return', reason: call.body.reason }),
+  });
+}
+
+export function orderShelfRoutes(shop: Shop): Hono {
+  return routesOf(shop, orderShelfOperations, {
+    'POST /office/orders/{orderNumber}/missing': (call) =>
+      step(shop, call, { action: 'missing', itmCode: call.body.itmCode }),
+    'POST /office/orders/{orderNumber}/wait': (call) =>
+      step(shop, call, { action: 'wait', itmCode: call.body.itmCode }),
+    'POST /office/orders/{orderNumber}/wrong-label': (call) => {
+      const { itmCode, label } = call.body;
+      return step(shop, call, { action: 'wrong-label', itmCode, label });
+    },
   });
 }
 

@@ -108,3 +108,41 @@ it('goes on with M and keeps the line’s place', async () => {
   const list = screen.getByRole('region', { name: 'Pick list by shelf' });
   expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent('10485');
 });
+
+it('tells each order what is missing of it, and goes on to the next shelf', async () => {
+  const missingOf = (number: string) => `POST /office/orders/${number}/missing`;
+  const sent = answerOffice({
+    [missingOf('SP-1')]: [{ body: officeOrder({ orderNumber: 'SP-1', version: 5 }) }],
+    [missingOf('SP-2')]: [{ body: officeOrder({ orderNumber: 'SP-2', version: 10 }) }],
+  });
+  const { user } = open();
+  await user.keyboard('m');
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent.map(({ path, body }) => [path, body])).toEqual([
+    ['/office/orders/SP-1/missing', { version: 4, itmCode: 10485 }],
+    ['/office/orders/SP-2/missing', { version: 9, itmCode: 10485 }],
+  ]);
+  expect(screen.getByText('A-03-4', { selector: 'p' })).toBeVisible();
+});
+
+it('counts a part under a wrong label, keeps what it says, and offers the right one', async () => {
+  const order = (version: number) => ({ body: officeOrder({ orderNumber: 'SP-1', version }) });
+  const sent = answerOffice({
+    'POST /office/orders/SP-1/wrong-label': [order(5)],
+    [pickOf('SP-1')]: [order(6)],
+  });
+  const { user } = open();
+  await user.keyboard('10488{Enter}');
+  expect(await screen.findByRole('button', { name: 'The label is wrong' })).toBeVisible();
+  await user.keyboard('l');
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent.map(({ path, body }) => [path, body])).toEqual([
+    ['/office/orders/SP-1/wrong-label', { version: 4, itmCode: 10485, label: '10488' }],
+    ['/office/orders/SP-1/pick', { version: 5, lines: [{ itmCode: 10485, qty: 1 }] }],
+  ]);
+  expect(screen.getByText('1 of 2', { selector: 'p' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Print its label' })).toHaveAttribute(
+    'href',
+    '/api/v1/office/papers/shelf-labels.pdf?itmCodes=10485',
+  );
+});

@@ -31,6 +31,9 @@ const LIFE: Record<OrderAction, Partial<Record<OrderStatus | 'new', string>>> = 
     paid: 'whole packing, part packing',
     packing: 'whole packing, part packing',
   },
+  missing: { placed: 'whole same', paid: 'whole same', packing: 'whole same' },
+  wait: { placed: 'whole same', paid: 'whole same', packing: 'whole same' },
+  'wrong-label': { placed: 'whole same', paid: 'whole same', packing: 'whole same' },
   pack: {
     placed: 'whole packing, part packing',
     paid: 'whole packing, part packing',
@@ -157,19 +160,20 @@ describe('what staff can do now', () => {
     ...{ totalCents: 100, creditedCents: 0, paidCents: 0, paymentTitle: 'Cash On Delivery' },
   };
 
+  const SHELF = 'missing wait wrong-label';
   const GONE = {
     ...{ ...order, status: 'delivered' as const, pickedPieces: 3, packedPieces: 3 },
     parcels: [{ sentAt: 1 }],
   };
 
   test.each([
-    ['seller', order, 'pay pick pack send cancel cancel-rest change-address note'],
-    ['storekeeper', order, 'pick pack send'],
-    ['storekeeper', { ...order, isPickUp: 1 as const }, 'pick pack hand-over'],
+    ['seller', order, `pay pick pack send cancel cancel-rest change-address note ${SHELF}`],
+    ['storekeeper', order, `pick pack send ${SHELF}`],
+    ['storekeeper', { ...order, isPickUp: 1 as const }, `pick pack hand-over ${SHELF}`],
     [
       'owner',
       { ...order, parcels: [{ sentAt: 1 }] },
-      'pay pick pack cancel-rest change-address note',
+      `pay pick pack cancel-rest change-address note ${SHELF}`,
     ],
     [
       'owner',
@@ -189,7 +193,7 @@ describe('what staff can do now', () => {
     [
       'seller',
       { ...order, status: 'placed' as const, pickedPieces: 0, packedPieces: 0, parcels: [] },
-      'pay pick pack cancel change-address change-lines note',
+      `pay pick pack cancel change-address change-lines note ${SHELF}`,
     ],
   ] as const)('%s', (role, given, actions) => {
     expect(openActions(given, role).join(' ')).toBe(actions);

@@ -87,6 +87,8 @@ const glue = async (shop: Shop, qty: number) => ({
   lines: [{ itmCode: await itemCode(shop, 'GLUE'), qty }],
 });
 
+const glueCode = async (shop: Shop) => ({ itmCode: await itemCode(shop, 'GLUE') });
+
 const PAID: OrderMove = { action: 'pay', way: 'transfer', reference: 'T-1', cents: 135_000 };
 const PAID_AND_CANCELLED: OrderMove[] = [PAID, { action: 'cancel', reason: 'Out of stock' }];
 
@@ -155,6 +157,18 @@ export const orderExamples = {
   'POST /office/orders/{orderNumber}/pick': {
     may: ALL,
     call: onOrder({}, (shop) => glue(shop, 1)),
+  },
+  'POST /office/orders/{orderNumber}/missing': {
+    may: ALL,
+    call: onOrder({}, glueCode),
+  },
+  'POST /office/orders/{orderNumber}/wait': {
+    may: ALL,
+    call: onOrder({}, glueCode),
+  },
+  'POST /office/orders/{orderNumber}/wrong-label': {
+    may: ALL,
+    call: onOrder({}, async (shop) => ({ ...(await glueCode(shop)), label: '=BAT-1' })),
   },
   'POST /office/orders/{orderNumber}/pack': {
     may: ALL,

@@ -85,31 +85,72 @@ function Picked({
   );
 }
 
-/** Picking went on to other lines, or a parcel was packed, and this one is not complete. */
-function isShort({ pickedQty, qty }: OfficeOrderLine, order: OfficeOrder): boolean {
-  if (order.status !== 'packing' || pickedQty >= qty) return false;
-  return order.packedPieces > 0 || order.lines.every((line) => line.pickedQty > 0);
+/** A picker reported it, or a parcel was packed without it. */
+function isShort({ pickedQty, qty, missing }: OfficeOrderLine, order: OfficeOrder): boolean {
+  if (!PACKABLE.has(order.status) || pickedQty >= qty) return false;
+  return missing !== null || order.packedPieces > 0;
 }
 
-function Missing({ line, acts }: { line: OfficeOrderLine; acts: OrderActs }) {
-  const { sku, qty, pickedQty: picked, inStock } = line;
-  const missing = qty - picked;
+const PACKABLE = new Set(['placed', 'paid', 'packing']);
+
+type MissingProps = { line: OfficeOrderLine; acts: OrderActs };
+
+/** The numbers, the reason and the ways out; what is waited for is no longer a question. */
+function Missing({ line, acts }: MissingProps) {
+  const waits = line.missing?.waits === true;
   return (
-    <tr role="row" className={styles.missing}>
+    <tr role="row" className={styles.missing} data-waits={waits || undefined}>
       <td role="cell" colSpan={5} className={styles.wide}>
         <div>
-          <OfficeIcon of={icons.TriangleAlert} size={20} />
+          <OfficeIcon of={waits ? icons.Clock : icons.TriangleAlert} size={20} />
           <p>
-            <b>{`${missing} of ${sku} ${missing === 1 ? 'is' : 'are'} missing.`}</b>{' '}
-            {`${picked} found; the ledger has ${inStock} more for sale.`}
+            <b>{missingWords(line)}</b> {reasonWords(line)}
           </p>
-          {acts.may('cancel-rest') && (
-            <ActButton size={36} onClick={() => acts.open('rest')}>
-              Cancel {missing}
-            </ActButton>
-          )}
+          <WaysOut line={line} acts={acts} />
         </div>
       </td>
     </tr>
   );
+}
+
+function WaysOut({ line, acts }: MissingProps) {
+  const { itmCode, qty, pickedQty, missing } = line;
+  const left = qty - pickedQty;
+  const isBusy = acts.moves.call.isBusy;
+  return (
+    <span className={styles.ways}>
+      {acts.may('wait') && missing?.waits !== true && (
+        <ActButton size={36} busy={isBusy} onClick={() => acts.moves.wait(itmCode)}>
+          Wait for {left}
+        </ActButton>
+      )}
+      {acts.may('cancel-rest') && (
+        <ActButton size={36} onClick={() => acts.open('rest')}>
+          Cancel {left}
+        </ActButton>
+      )}
+      {acts.may('change-lines') && (
+        <ActButton size={36} onClick={() => acts.open('lines')}>
+          Take off {left}
+        </ActButton>
+      )}
+    </span>
+  );
+}
+
+function missingWords({ sku, qty, pickedQty, missing }: OfficeOrderLine): string {
+  const left = qty - pickedQty;
+  if (missing?.waits === true) return `Waits for ${left} of ${sku}.`;
+  const be = left === 1 ? 'is' : 'are';
+  return `${left} of ${sku} ${be} ${missing === null ? 'not picked' : 'missing'}.`;
+}
+
+/** Who looked at the shelf, what was there, and what the ledger said and says. */
+function reasonWords({ shelf, inStock, missing, pickedQty }: OfficeOrderLine): string {
+  if (missing === null || missing.ledger === null) {
+    return `${pickedQty} picked; the ledger has ${inStock} more for sale.`;
+  }
+  const where = shelf === null ? '' : ` on ${shelf}`;
+  const now = inStock > missing.ledger ? ` ${inStock} are for sale now.` : '';
+  return `${missing.by} found ${missing.found}${where}, the ledger had ${missing.ledger} more.${now}`;
 }

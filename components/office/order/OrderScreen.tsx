@@ -1,6 +1,5 @@
 import { displayPhone } from '@/lib/contract/phone';
 import { phoneLink } from '@/lib/site/chatLink';
-import { officeLinks } from '@/lib/urls/officeLinks';
 import { CallFailed } from '../calls/CallFailed';
 import { useOffice } from '../frame/OfficeContext';
 import { Screen } from '../frame/Screen';
@@ -20,6 +19,7 @@ import { OrderSheets } from './OrderSheets';
 import { whatsAppLink } from './buyerLinks';
 import type { OfficeOrder } from '@/lib/contract/officeOrder';
 import { stepsOf } from './orderSteps';
+import { useNeighbours } from './useNeighbours';
 import { useOrderActs, type OrderAct } from './useOrderActs';
 import styles from './Order.module.scss';
 
@@ -28,17 +28,14 @@ export function OrderScreen({ page: order }: { page: OfficeOrder }) {
   const { now } = useOffice();
   const acts = useOrderActs(order);
   const { main, others, call } = acts;
+  const { back, place, keys } = useNeighbours(order.orderNumber);
   return (
     <Screen
       title={order.orderNumber}
-      back={officeLinks.orders}
+      back={back}
       subtitle={<Subtitle order={order} />}
-      keys={keysOf(main, others)}
-      actions={others
-        .filter(({ isBig }) => isBig)
-        .map((act) => (
-          <Act key={act.id} act={act} />
-        ))}
+      keys={[...keys, ...keysOf(main, others)]}
+      actions={<Actions place={place} acts={others} />}
       phoneActions={<CallIcons order={order} />}
     >
       <LongTrace {...stepsOf(order, now)} />
@@ -59,6 +56,19 @@ export function OrderScreen({ page: order }: { page: OfficeOrder }) {
       </ActBar>
       <OrderSheets order={order} acts={acts} />
     </Screen>
+  );
+}
+
+function Actions({ place, acts }: { place: string; acts: readonly OrderAct[] }) {
+  return (
+    <>
+      {place !== '' && <span className={styles.muted}>{place}</span>}
+      {acts
+        .filter(({ isBig }) => isBig)
+        .map((act) => (
+          <Act key={act.id} act={act} />
+        ))}
+    </>
   );
 }
 

@@ -30,6 +30,15 @@ const WORDS: Record<OrderEvent['action'], Words> = {
     note: (facts) => [way(facts), text(facts, 'reference')].filter(Boolean).join(', '),
   },
   pick: { did: (facts) => `picked, now ${text(facts, 'picked')} of ${text(facts, 'of')}` },
+  missing: {
+    did: (facts) => `missed ${text(facts, 'missing')} of ${text(facts, 'sku')}`,
+    note: (facts) => `${text(facts, 'found')} found, the ledger had ${text(facts, 'ledger')}`,
+  },
+  wait: { did: (facts) => `lets it wait for ${text(facts, 'missing')} of ${text(facts, 'sku')}` },
+  'wrong-label': {
+    did: (facts) => `found a wrong label on ${text(facts, 'sku')}`,
+    note: (facts) => `it says ${text(facts, 'label')}`,
+  },
   pack: {
     did: (facts) => `packed parcel ${text(facts, 'parcel')}`,
     note: (facts) => `${counted(Number(facts.pieces), 'piece')}, ${text(facts, 'left')} left`,
@@ -75,6 +84,7 @@ const DONE: Record<OrderEvent['action'], string> = {
   refund: 'paid back money of',
   'ask-refund': 'asked PayHere to pay back money of',
   credit: 'issued a credit note for',
+  ...{ missing: 'missed parts of', wait: 'let wait', 'wrong-label': 'found a wrong label for' },
   'hand-over': 'handed to the buyer',
   'send-slip': 'sent a slip for',
   'reject-slip': 'rejected a slip of',

@@ -29,6 +29,8 @@ export type OrderMoves = {
   changeAddress: (address: Address) => void;
   changeLines: (lines: WantedQty[]) => void;
   note: (note: string) => void;
+  /** The order waits for what is missing of an item. */
+  wait: (itmCode: number) => void;
 };
 
 const AT = '/office/orders/{orderNumber}';
@@ -60,6 +62,8 @@ export function useOrderMoves(order: OfficeOrder, onDone: () => Promise<unknown>
       run((api) => api.call(`PUT ${AT}/address`, { params, body: { ...body, address } })),
     changeLines: (lines) =>
       run((api) => api.call(`PUT ${AT}/lines`, { params, body: { ...body, lines } })),
+    wait: (itmCode) =>
+      run((api) => api.call(`POST ${AT}/wait`, { params, body: { ...body, itmCode } })),
     note: (note) => run((api) => api.call(`PUT ${AT}/note`, { params, body: { ...body, note } })),
   };
 }

@@ -48,15 +48,32 @@ export function PickScreen({ page }: { page: PickPage }) {
           <Work picking={picking} />
         </div>
       </div>
-      {line !== undefined && (
-        <ActBar on="phone">
-          <ActButton onClick={picking.skip}>{`Only ${line.picked} here`}</ActButton>
-          <ActButton variant="filled" icon={icons.Plus} onClick={picking.countByHand}>
-            Count 1 by hand
-          </ActButton>
-        </ActBar>
-      )}
+      <PhoneBar picking={picking} />
     </Screen>
+  );
+}
+
+/** After a wrong scan nothing is counted by a press, but a part under a wrong label. */
+function PhoneBar({ picking }: { picking: Picking }) {
+  const { line, result, missing, countByHand, labelIsWrong, scanAgain } = picking;
+  if (line === undefined) return null;
+  if (result?.kind === 'wrong') {
+    return (
+      <ActBar on="phone">
+        <ActButton onClick={labelIsWrong}>The label is wrong</ActButton>
+        <ActButton variant="filled" icon={icons.ScanBarcode} onClick={scanAgain}>
+          Scan again
+        </ActButton>
+      </ActBar>
+    );
+  }
+  return (
+    <ActBar on="phone">
+      <ActButton onClick={missing}>{`Only ${line.picked} here`}</ActButton>
+      <ActButton variant="filled" icon={icons.Plus} onClick={countByHand}>
+        Count 1 by hand
+      </ActButton>
+    </ActBar>
   );
 }
 
@@ -118,15 +135,18 @@ function progress({ lines }: Picking, orders: number): string {
 function usePickKeys(picking: Picking): KeyAct[] {
   const router = useRouter();
   const numbers = picking.counts.orders.map(({ orderNumber }) => orderNumber);
+  const isWrong = picking.result?.kind === 'wrong';
   const print = (href: string) => () => void window.open(href, '_blank');
   return [
     { press: 'Shift++', label: 'count by hand', run: picking.countByHand },
     { press: '+', label: 'count by hand', run: picking.countByHand, quiet: true },
-    { press: 'm', label: 'missing', run: picking.skip },
+    { press: 'm', label: 'missing', run: picking.missing },
     { press: 'u', label: 'undo last', run: picking.takeBack },
     { press: 'ArrowDown', label: 'skip', run: picking.skip },
     { press: 'p', label: 'slips', run: print(slipsLink(numbers)) },
-    { press: 'l', label: 'labels', run: print(labelsLink(numbers)) },
+    isWrong
+      ? { press: 'l', label: 'label is wrong', run: picking.labelIsWrong }
+      : { press: 'l', label: 'labels', run: print(labelsLink(numbers)) },
     { press: 'Escape', label: 'pause', run: () => void router.push(officeLinks.orders) },
   ];
 }

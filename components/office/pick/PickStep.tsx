@@ -31,8 +31,14 @@ export function PickStep({ line, picking }: PickStepProps) {
           {picked} of {qty}
         </p>
         {qty <= MAX_DOTS && <Dots picked={picked} qty={qty} />}
-        <span className={styles.onDesktop}>
-          <ActButton press="m" onClick={picking.skip}>{`Only ${picked} here`}</ActButton>
+        <span className={classes(styles.choices, styles.onDesktop)}>
+          {wrong === null ? (
+            <ActButton press="m" onClick={picking.missing}>{`Only ${picked} here`}</ActButton>
+          ) : (
+            <ActButton press="l" onClick={picking.labelIsWrong}>
+              The label is wrong
+            </ActButton>
+          )}
         </span>
       </div>
       {wrong === null && (

@@ -49,8 +49,14 @@ export function withPick(
   );
 }
 
-/** A count of one item for one order: 1, or −1 to take it back. */
-export type PickCount = { orderNumber: string; itmCode: number; qty: number };
+/** A count of one item for one order: 1, or −1 to take it back; 0 is only a report. */
+export type PickCount = {
+  orderNumber: string;
+  itmCode: number;
+  qty: number;
+  /** Its pieces that are not picked are not on the shelf, or the label of the part says this. */
+  report?: { missing: true } | { label: string };
+};
 
 function changed(line: PickLine, itmCode: number, qty: number): PickLine {
   return line.itmCode === itmCode ? { ...line, picked: line.picked + qty } : line;

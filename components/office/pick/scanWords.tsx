@@ -1,3 +1,4 @@
+import { shelfLabelsLink } from '@/lib/urls/officeLinks';
 import { formatTime } from '@/lib/text/officeTime';
 import { Mark } from '../parts/Mark';
 import type { ShelfLine } from './pickPage';
@@ -28,9 +29,17 @@ export function ScanSaid({ picking: { result, line, counts } }: { picking: Picki
     );
   }
   if (result.kind === 'taken-back') return <>{`${time} one taken back`}</>;
+  const { basket, relabel } = result;
   return (
-    <Mark shape="tick" tone="good">
-      {`${time} counted ${line?.picked ?? ''}, basket ${result.basket}${counts.isSaving ? ', saving' : ''}`}
-    </Mark>
+    <>
+      {relabel !== undefined && (
+        <a href={shelfLabelsLink([relabel])} target="_blank" rel="noreferrer">
+          Print its label
+        </a>
+      )}{' '}
+      <Mark shape="tick" tone="good">
+        {`${time} counted ${line?.picked ?? ''}, basket ${basket}${counts.isSaving ? ', saving' : ''}`}
+      </Mark>
+    </>
   );
 }

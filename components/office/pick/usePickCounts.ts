@@ -101,9 +101,20 @@ function useQueue<T>(
   return { waiting, add };
 }
 
-function savePick({ orderNumber, itmCode, qty }: PickCount, version: number): Promise<OfficeOrder> {
-  return officeApi.call('POST /office/orders/{orderNumber}/pick', {
-    params: { orderNumber },
-    body: { version, lines: [{ itmCode, qty }] },
-  });
+const AT = '/office/orders/{orderNumber}';
+
+function savePick(
+  { orderNumber, itmCode, qty, report }: PickCount,
+  version: number,
+): Promise<OfficeOrder> {
+  const params = { orderNumber };
+  if (report === undefined) {
+    const body = { version, lines: [{ itmCode, qty }] };
+    return officeApi.call(`POST ${AT}/pick`, { params, body });
+  }
+  if ('missing' in report) {
+    return officeApi.call(`POST ${AT}/missing`, { params, body: { version, itmCode } });
+  }
+  const body = { version, itmCode, label: report.label };
+  return officeApi.call(`POST ${AT}/wrong-label`, { params, body });
 }

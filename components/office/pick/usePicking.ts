@@ -6,7 +6,7 @@ import { usePickCounts } from './usePickCounts';
 
 /** What the last scan did. */
 export type ScanResult =
-  | { kind: 'counted'; at: number; basket: number }
+  | { kind: 'counted'; at: number; basket: number; relabel?: number }
   | {
       kind: 'wrong';
       at: number;
@@ -29,8 +29,14 @@ export type Picking = {
   scan: (code: string) => void;
   countByHand: () => void;
   takeBack: () => void;
-  /** Goes on; what is missing stays on the orders. */
+  /** Goes on; what is left stays on the orders. */
   skip: () => void;
+  /** The rest of the line is not on its shelf: tells the orders, and goes on. */
+  missing: () => void;
+  /** The last part that was scanned is the right one under a wrong label. */
+  labelIsWrong: () => void;
+  /** Puts the wrong scan out of sight. */
+  scanAgain: () => void;
   choose: (itmCode: number) => void;
 };
 
@@ -41,54 +47,92 @@ export function usePicking({ orders, items }: PickPage): Picking {
   const [last, setLast] = useState<number | null>(null);
   const [result, setResult] = useState<ScanResult>(null);
   const lines = mergeLines(counts.orders, items);
-  const { line, skip, choose } = useLineNow(lines);
+  const { line, skip, missing, choose } = useLineNow(lines, counts);
 
-  function countOne(target: ShelfLine) {
+  function countOne(target: ShelfLine, relabel?: number) {
     const basket = nextBasket(target);
     if (basket === undefined) return;
     counts.count({ orderNumber: basket.orderNumber, itmCode: target.itmCode, qty: 1 });
     sounds.play('right');
     setLast(target.itmCode);
-    setResult({ kind: 'counted', at: Date.now(), basket: basket.number });
+    setResult({ kind: 'counted', at: Date.now(), basket: basket.number, relabel });
   }
 
   async function scan(code: string) {
     const item = itemOf(code, lines) ?? (await askFor(code));
     if (line !== undefined && item?.itmCode === line.itmCode) return countOne(line);
     sounds.play('wrong');
-    const other = lines.find(({ itmCode }) => itmCode === item?.itmCode) ?? null;
-    setResult({ kind: 'wrong', at: Date.now(), code, item, line: other });
+    setResult({ kind: 'wrong', at: Date.now(), code, item, line: lineOf(item, lines) });
   }
 
   function takeBack() {
-    const target = lines.find(({ itmCode }) => itmCode === last);
-    const basket = target === undefined ? undefined : lastBasket(target);
-    if (target === undefined || basket === undefined) return;
-    counts.count({ orderNumber: basket.orderNumber, itmCode: target.itmCode, qty: -1 });
-    choose(target.itmCode);
+    if (last === null || !takeOneBack(counts, lines, last)) return;
+    choose(last);
     setResult({ kind: 'taken-back', at: Date.now() });
   }
 
+  function labelIsWrong() {
+    if (line === undefined || result?.kind !== 'wrong') return;
+    reportLabel(counts, line, result.code);
+    countOne(line, line.itmCode);
+  }
+
   return {
-    ...{ lines, line, result, counts, sounds, takeBack, skip, choose },
+    ...{ lines, line, result, counts, sounds, takeBack, skip, missing, choose, labelIsWrong },
     scan: (code) => void scan(code),
+    scanAgain: () => setResult(null),
     countByHand: () => line !== undefined && countOne(line),
   };
 }
 
+/** Takes a piece out of the last basket that has any; false when none has. */
+function takeOneBack({ count }: Counts, lines: readonly ShelfLine[], itmCode: number): boolean {
+  const line = lines.find((one) => one.itmCode === itmCode);
+  const basket = line === undefined ? undefined : lastBasket(line);
+  if (basket === undefined) return false;
+  count({ orderNumber: basket.orderNumber, itmCode, qty: -1 });
+  return true;
+}
+
+function lineOf(item: Found, lines: readonly ShelfLine[]): ShelfLine | null {
+  return lines.find(({ itmCode }) => itmCode === item?.itmCode) ?? null;
+}
+
+/** Tells the orders that the rest of a line is not on its shelf. */
+function reportMissing({ count }: Counts, { itmCode, baskets }: ShelfLine): void {
+  for (const { orderNumber, qty, picked } of baskets) {
+    if (picked < qty) count({ orderNumber, itmCode, qty: 0, report: { missing: true } });
+  }
+}
+
+/** Tells the next basket's order what the label of its part says. */
+function reportLabel({ count }: Counts, line: ShelfLine, label: string): void {
+  const { itmCode } = line;
+  const orderNumber = nextBasket(line)?.orderNumber;
+  if (orderNumber !== undefined) count({ orderNumber, itmCode, qty: 0, report: { label } });
+}
+
 /** The chosen line while it is not complete, and then the first of those that are left. */
-function useLineNow(lines: readonly ShelfLine[]) {
+function useLineNow(lines: readonly ShelfLine[], counts: Counts) {
   const [skipped, setSkipped] = useState<ReadonlySet<number>>(new Set());
   const [chosen, setChosen] = useState<number | null>(null);
   const line = lineNow(lines, chosen, skipped);
-  return {
-    line,
-    skip: () => line !== undefined && setSkipped(new Set([...skipped, line.itmCode])),
-    choose(itmCode: number) {
-      setSkipped(new Set([...skipped].filter((one) => one !== itmCode)));
-      setChosen(itmCode);
-    },
-  };
+
+  function skip() {
+    if (line !== undefined) setSkipped(new Set([...skipped, line.itmCode]));
+  }
+
+  function missing() {
+    if (line !== undefined) reportMissing(counts, line);
+    skip();
+  }
+
+  function choose(itmCode: number) {
+    setSkipped(new Set([...skipped].filter((one) => one !== itmCode)));
+    setChosen(itmCode);
+  }
+
+  return { line, skip, missing, choose };
 }
 
 /** Returns the chosen line while it is not complete, and then the first of those that are left. */

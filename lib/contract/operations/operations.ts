@@ -19,6 +19,7 @@ import {
   callerOperations,
   orderChangeOperations,
   orderListOperations,
+  orderShelfOperations,
   orderStepOperations,
 } from './orderOfficeOperations';
 import { paperOperations } from './paperOfficeOperations';
@@ -71,6 +72,7 @@ export const operations = {
   ...todayOperations,
   ...orderListOperations,
   ...orderStepOperations,
+  ...orderShelfOperations,
   ...orderChangeOperations,
   ...callerOperations,
   ...slipOfficeOperations,

@@ -6,6 +6,7 @@ import {
   changeAddressSchema,
   changeLinesSchema,
   creditSchema,
+  missingSchema,
   noteSchema,
   packManySchema,
   packSchema,
@@ -15,6 +16,7 @@ import {
   refundSchema,
   sendSchema,
   versionSchema,
+  wrongLabelSchema,
 } from '@/lib/contract/orderChange';
 import {
   bulkOutcomes,
@@ -165,6 +167,30 @@ export const orderStepOperations = {
     summary: 'Take a sent order back into stock',
     permission: 'write_orders',
     body: reasonSchema,
+  },
+} satisfies OperationTable;
+
+/** What a picker finds at a shelf besides the pieces. */
+export const orderShelfOperations = {
+  'POST /office/orders/{orderNumber}/missing': {
+    ...change,
+    summary: 'Say that the pieces of an item that are not picked are not on their shelf',
+    permission: 'pack_orders',
+    body: missingSchema,
+  },
+  'POST /office/orders/{orderNumber}/wait': {
+    ...change,
+    summary: 'Say that the order waits for the pieces that are missing',
+    permission: 'pack_orders',
+    body: missingSchema,
+  },
+  'POST /office/orders/{orderNumber}/wrong-label': {
+    ...change,
+    summary: 'Say that a part has the label of another one',
+    description:
+      'The piece is counted apart from this. Timeline and audit have what the label said.',
+    permission: 'pack_orders',
+    body: wrongLabelSchema,
   },
 } satisfies OperationTable;
 
