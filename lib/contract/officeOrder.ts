@@ -2,7 +2,7 @@ import * as yup from 'yup';
 import type { OrderCreditNote } from './creditNote';
 import type { GatewayRefund } from './gatewayRefund';
 import type { OrderAction } from './orderActions';
-import type { PaymentTitle } from './paymentOptions';
+import { PAYMENT_OPTIONS, type PaymentTitle } from './paymentOptions';
 import type { Address, OrderLine, OrderStatus, OrderTotals } from './order';
 import type { PaymentWay } from './orderPayment';
 import type { Parcel } from './parcel';
@@ -22,6 +22,19 @@ export const ORDER_STAGES = ORDER_TABS.filter(
 );
 
 export const OFFICE_PAGE_SIZE = 50;
+
+/** How an order is paid, came in and leaves: what a list can be narrowed to. */
+export const ORDER_FILTERS = {
+  payment: PAYMENT_OPTIONS.map(({ title }): PaymentTitle => title),
+  source: ['shop', 'caller'] as const,
+  delivery: ['courier', 'pick-up'] as const,
+};
+export type OrderFilters = {
+  [Name in keyof typeof ORDER_FILTERS]?: (typeof ORDER_FILTERS)[Name][number];
+};
+
+/** A filtered page looks at this many orders at most; "next" goes on behind them. */
+export const MAX_LOOKED_AT = 5_000;
 
 export type OfficeOrderSummary = {
   orderNumber: string;
@@ -62,7 +75,7 @@ export type OfficeOrderList = {
   orders: OfficeOrderSummary[];
   /** At most MAX_COUNTED + 1, which means more. */
   counts: Record<OrderTab, number>;
-  /** `after` of the next page; null on the last. */
+  /** `after` of the next page; null on the last. A filtered page may have few orders, or none, before it. */
   next: number | null;
   near: NearOrder | null;
 };
@@ -75,6 +88,18 @@ export type OfficeOrderLine = OrderLine & {
   barcode: string | null;
   inStock: number;
   img1: string | null;
+  /** What a picker said about the pieces that are not picked. */
+  missing: MissingPieces | null;
+};
+
+export type MissingPieces = {
+  found: number;
+  /** What the ledger had for sale then; null where nobody looked at the shelf. */
+  ledger: number | null;
+  by: string;
+  at: number;
+  /** The order waits for them. */
+  waits: boolean;
 };
 
 export type OrderPayment = {
@@ -152,6 +177,11 @@ export type OfficeOrder = OfficeOrderSummary & {
 export const officeOrdersQuerySchema = yup.object({
   tab: yup.string().oneOf(ORDER_TABS, 'There is no such list. '),
   search: yup.string().trim().max(80, 'Search for at most 80 characters. '),
+  payment: yup.string().oneOf(ORDER_FILTERS.payment, 'There is no such way to pay. '),
+  source: yup.string().oneOf(ORDER_FILTERS.source, 'Orders come from the shop or a caller. '),
+  delivery: yup
+    .string()
+    .oneOf(ORDER_FILTERS.delivery, 'Orders leave with a courier or are picked up. '),
   after: wholeNumber('after')
     .min(1, 'after must be a positive integer. ')
     .max(Number.MAX_SAFE_INTEGER, 'after is too large. '),

@@ -23,7 +23,19 @@ export type TodayEvent = Pick<OrderEvent, 'at' | 'action' | 'by' | 'to'> &
 
 export type SalesOfDay = { orders: number; total: number };
 
-export type SalesFigures = { shop: SalesOfDay; caller: SalesOfDay; dealers: SalesOfDay };
+export type SalesFigures = {
+  shop: SalesOfDay;
+  caller: SalesOfDay;
+  dealers: SalesOfDay;
+  /** Rupees by hour of the day in Colombo, 24 of each. */
+  hours: number[];
+  lastWeek: {
+    /** The same day of the week before. */
+    hours: number[];
+    /** What was sold until this time of that day. */
+    soFar: number;
+  };
+};
 export type CreditFigures = { orders: number; amount: number };
 
 export type Today = {

@@ -2,6 +2,7 @@ const ZONE = { timeZone: 'Asia/Colombo' } as const;
 const time = new Intl.DateTimeFormat('en-GB', { ...ZONE, hour: '2-digit', minute: '2-digit' });
 const day = new Intl.DateTimeFormat('en-GB', { ...ZONE, day: 'numeric', month: 'short' });
 const weekday = new Intl.DateTimeFormat('en-GB', { ...ZONE, weekday: 'short' });
+const dayName = new Intl.DateTimeFormat('en-GB', { ...ZONE, weekday: 'long' });
 const date = new Intl.DateTimeFormat('en-CA', ZONE);
 
 const MINUTE_MS = 60_000;
@@ -21,6 +22,16 @@ export function formatDay(epochMs: number): string {
 /** Returns "Tue 24 Nov" in Colombo. */
 export function formatWeekday(epochMs: number): string {
   return `${weekday.format(epochMs)} ${day.format(epochMs)}`;
+}
+
+/** Returns "Tuesday" in Colombo. */
+export function formatDayName(epochMs: number): string {
+  return dayName.format(epochMs);
+}
+
+/** Returns the hour of the day in Colombo, 0 to 23. */
+export function hourOf(epochMs: number): number {
+  return Number(formatTime(epochMs).slice(0, 2));
 }
 
 /** Returns "12:41" for today, "23 Nov 16:12" within half a year, and a full date before. */

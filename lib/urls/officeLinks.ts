@@ -82,3 +82,8 @@ export function creditNotesLink(orderNumbers: readonly string[]): string {
 export function receiptsLink(orderNumbers: readonly string[]): string {
   return officeLink('/office/print/receipts', { orders: orderNumbers.join(',') });
 }
+
+/** Returns the file with the shelf labels of items. */
+export function shelfLabelsLink(itmCodes: readonly number[]): string {
+  return officeLink('/api/v1/office/papers/shelf-labels.pdf', { itmCodes: itmCodes.join(',') });
+}

@@ -1,6 +1,6 @@
 import { isRecord } from '@/lib/contract/records';
 import type { ChangedStock, CountedStock } from '@/lib/contract/stock';
-import { formatCount } from '@/lib/text/format';
+import { counted, formatCount } from '@/lib/text/format';
 import { ShopError } from '@/server/errors';
 import { FileRefused } from '@/server/import/fileFormat';
 import { countFile, receiveFile } from '@/server/import/stockFiles.service';
@@ -63,7 +63,7 @@ async function readFile<T extends ChangedStock>(
     if (asJson) context.out(JSON.stringify(items));
     else {
       for (const item of items) context.out(lineOf(item));
-      context.out(`${formatCount(items.length)} items.`);
+      context.out(`${counted(items.length, 'item')}.`);
     }
     return 0;
   } catch (error) {

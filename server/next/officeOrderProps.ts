@@ -1,5 +1,6 @@
+import type { GetServerSidePropsContext } from 'next';
 import { isApiError } from '@/lib/api/client';
-import { ORDER_TABS } from '@/lib/contract/officeOrder';
+import { ORDER_FILTERS, ORDER_TABS, type OrderFilters } from '@/lib/contract/officeOrder';
 import { officePage, queryText } from './officePage';
 
 export const ordersPageProps = officePage('read_orders', async ({ api, context }) => {
@@ -7,9 +8,24 @@ export const ordersPageProps = officePage('read_orders', async ({ api, context }
   const known = ORDER_TABS.find((one) => one === queryText(context, 'tab'));
   const tab = known ?? (search === '' ? 'open' : 'all');
   const after = queryText(context, 'after');
-  const list = await api.call('GET /office/orders', { query: { tab, search, after } });
-  return { ...list, tab, search };
+  const filters = filtersOf(context);
+  const list = await api.call('GET /office/orders', { query: { tab, search, after, ...filters } });
+  return { ...list, tab, search, filters };
 });
+
+/** Reads the filters of the address; unknown ones are left out. */
+function filtersOf(context: GetServerSidePropsContext): OrderFilters {
+  const { payment, source, delivery } = ORDER_FILTERS;
+  const pays = payment.find((one) => one === queryText(context, 'payment'));
+  const by = source.find((one) => one === queryText(context, 'source'));
+  const leaves = delivery.find((one) => one === queryText(context, 'delivery'));
+  // Props know no undefined.
+  return {
+    ...(pays === undefined ? {} : { payment: pays }),
+    ...(by === undefined ? {} : { source: by }),
+    ...(leaves === undefined ? {} : { delivery: leaves }),
+  };
+}
 
 export const orderPageProps = officePage('read_orders', async ({ api, context }) => {
   const orderNumber = String(context.params?.orderNumber ?? '');

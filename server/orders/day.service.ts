@@ -1,4 +1,5 @@
-import { rupeesFromCents } from '@/lib/commerce/money';
+import { rupeesFromCents, sumOf } from '@/lib/commerce/money';
+import { salesByHour } from '@/lib/commerce/salesByHour';
 import type {
   CreditFigures,
   SalesFigures,
@@ -7,11 +8,12 @@ import type {
   TodayTask,
 } from '@/lib/contract/today';
 import { readUserTypes } from '@/server/customers/customer.service';
+import type { Reader } from '@/server/database/connect';
 import type { Shop } from '@/server/shop';
 import {
   latestEvents,
   openCredit,
-  salesSince,
+  salesBetween,
   sumsOfRefunds,
   sumsOfTab,
 } from './dayFigures.queries';
@@ -52,22 +54,44 @@ export async function listLatest(shop: Shop): Promise<Today['latest']> {
   }));
 }
 
-/** Returns what was sold since a moment. */
-export async function readSales(shop: Shop, since: number): Promise<SalesFigures> {
+const DAY_MS = 24 * 3_600_000;
+const WEEK_MS = 7 * DAY_MS;
+
+/** Returns what was sold on the day that began at a moment, beside the same day of the week before. */
+export async function readSales(shop: Shop, midnight: number): Promise<SalesFigures> {
   const { read } = shop.database;
-  const orders = await salesSince(read, since).execute();
+  const before = midnight - WEEK_MS;
+  const [orders, earlier] = await Promise.all([
+    salesBetween(read, midnight, midnight + DAY_MS).execute(),
+    salesBetween(read, before, before + DAY_MS).execute(),
+  ]);
+  const soFar = earlier.filter(({ placedAt }) => placedAt <= shop.clock() - WEEK_MS);
+  return {
+    ...(await sourcesOf(read, orders)),
+    hours: salesByHour(orders, midnight).map(rupeesFromCents),
+    lastWeek: {
+      hours: salesByHour(earlier, before).map(rupeesFromCents),
+      soFar: rupeesFromCents(sumOf(soFar.map(({ totalCents }) => totalCents))),
+    },
+  };
+}
+
+type Sale = Awaited<ReturnType<ReturnType<typeof salesBetween>['execute']>>[number];
+type Sources = Pick<SalesFigures, 'shop' | 'caller' | 'dealers'>;
+
+async function sourcesOf(read: Reader, orders: readonly Sale[]): Promise<Sources> {
   const types = await readUserTypes(
     read,
     orders.map(({ customerId }) => customerId),
   );
   const kindOf = ({ customerId, source }: (typeof orders)[number]) =>
     (types.get(customerId) ?? 1) > 1 ? 'dealers' : source;
-  const sumOf = (kind: keyof SalesFigures): SalesOfDay => {
+  const salesOf = (kind: keyof Sources): SalesOfDay => {
     const own = orders.filter((order) => kindOf(order) === kind);
-    const cents = own.reduce((sum, { totalCents }) => sum + totalCents, 0);
+    const cents = sumOf(own.map(({ totalCents }) => totalCents));
     return { orders: own.length, total: rupeesFromCents(cents) };
   };
-  return { shop: sumOf('shop'), caller: sumOf('caller'), dealers: sumOf('dealers') };
+  return { shop: salesOf('shop'), caller: salesOf('caller'), dealers: salesOf('dealers') };
 }
 
 export async function readOpenCredit(shop: Shop): Promise<CreditFigures> {

@@ -46,12 +46,13 @@ export function sumsOfRefunds(reader: Reader) {
     .select(sql<number>`coalesce(sum("refundDueCents"), 0)`.as('cents'));
 }
 
-/** Selects the orders placed since a moment that have not ended without a sale. */
-export function salesSince(reader: Reader, since: number) {
+/** Selects the orders placed between two moments that have not ended without a sale. */
+export function salesBetween(reader: Reader, since: number, until: number) {
   return reader
     .selectFrom('salesOrder')
-    .select(['customerId', 'source', 'totalCents'])
+    .select(['customerId', 'source', 'totalCents', 'placedAt'])
     .where('placedAt', '>=', since)
+    .where('placedAt', '<', until)
     .where('status', 'not in', ['cancelled', 'expired', 'returned']);
 }
 

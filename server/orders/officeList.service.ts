@@ -10,6 +10,7 @@ import {
   type OfficeOrderList,
   type OfficeOrdersQuery,
   type OfficeOrderSummary,
+  type OrderFilters,
   type OrderTab,
 } from '@/lib/contract/officeOrder';
 import { recordOf } from '@/lib/contract/records';
@@ -17,7 +18,15 @@ import type { Reader } from '@/server/database/connect';
 import type { SalesOrderTable } from '@/server/database/salesSchema';
 import type { Shop } from '@/server/shop';
 import { findByPhones, findOrders } from './officeSearch.queries';
-import { countTabs, directionOf, inTab, pageOfTab } from './officeTabs.queries';
+import {
+  countTabs,
+  directionOf,
+  inTab,
+  lastLookedAt,
+  matching,
+  matchingPage,
+  pageOfTab,
+} from './officeTabs.queries';
 import { asStatus, asTitle } from './orderStatus';
 
 export type OrderRow = Selectable<SalesOrderTable>;
@@ -25,24 +34,46 @@ export type OrderRow = Selectable<SalesOrderTable>;
 /** Returns a page of a tab, or of what a search finds in it, with the count of every tab. */
 export async function listOfficeOrders(
   shop: Shop,
-  { tab, search, after }: OfficeOrdersQuery,
+  { tab, search, after, ...filters }: OfficeOrdersQuery,
 ): Promise<OfficeOrderList> {
   const reader = shop.database.read;
   if (search !== undefined && search !== '') {
-    return searchOrders(reader, { tab: tab ?? 'all', search, after });
+    return searchOrders(reader, { tab: tab ?? 'all', search, after, filters });
   }
-  const [rows, counts] = await Promise.all([
-    pageOfTab(reader, { tab: tab ?? 'open', after, limit: OFFICE_PAGE_SIZE }).execute(),
+  const page = { tab: tab ?? 'open', after, limit: OFFICE_PAGE_SIZE } as const;
+  const [shown, counts] = await Promise.all([
+    Object.values(filters).some((value) => value !== undefined)
+      ? matchingOrders(reader, page, filters)
+      : pageOf(reader, await pageOfTab(reader, page).execute()),
     countTabs(reader),
   ]);
-  return { ...(await pageOf(reader, rows)), counts, near: null };
+  return { ...shown, counts, near: null };
 }
 
-type Search = { tab: OrderTab; search: string; after: number | undefined };
+/** Returns a page of the orders that match; its `next` may be behind orders that do not. */
+async function matchingOrders(
+  reader: Reader,
+  page: Parameters<typeof matchingPage>[1],
+  filters: OrderFilters,
+): Promise<Pick<OfficeOrderList, 'orders' | 'next'>> {
+  const [rows, last] = await Promise.all([
+    matchingPage(reader, page, filters).execute(),
+    lastLookedAt(reader, page).executeTakeFirst(),
+  ]);
+  const { orders, next } = await pageOf(reader, rows);
+  return { orders, next: next ?? last?.orderId ?? null };
+}
+
+type Search = {
+  tab: OrderTab;
+  search: string;
+  after: number | undefined;
+  filters: OrderFilters;
+};
 
 async function searchOrders(
   reader: Reader,
-  { tab, search, after }: Search,
+  { tab, search, after, filters }: Search,
 ): Promise<OfficeOrderList> {
   const found = await findOrders(reader, search);
   const counts = await countFound(reader, found);
@@ -55,7 +86,7 @@ async function searchOrders(
       ? found
       : found.filter((orderId) => (direction === 'asc' ? orderId > after : orderId < after));
   if (left.length === 0) return { orders: [], next: null, counts, near: null };
-  const rows = await inTab(reader.selectFrom('salesOrder').selectAll(), tab)
+  const rows = await matching(inTab(reader.selectFrom('salesOrder').selectAll(), tab), filters)
     .where('orderId', 'in', left)
     .orderBy('orderId', direction)
     .limit(OFFICE_PAGE_SIZE + 1)

@@ -12,6 +12,7 @@ import { readCustomerCard } from '@/server/customers/customer.service';
 import type { Shop } from '@/server/shop';
 import { listCreditNotes } from './creditNotes.queries';
 import { listGatewayRefunds, readRefundable } from './gatewayRefunds.service';
+import { missingOf } from './missing.service';
 import { toSummary } from './officeList.service';
 import { listEvents, noteIn } from './officeTimeline.service';
 import { toParcel } from './orderParcels.service';
@@ -51,7 +52,7 @@ export async function readOfficeOrder(
     address: addressOf(row),
     ...{ note: row.note, poNumber: row.poNumber },
     internalNote: noteIn(row.internalNote, events),
-    lines,
+    lines: lines.map((line) => ({ ...line, missing: missingOf(line, events) })),
     totals: toOrderTotals(row),
     weight: kilogramsFromGrams(row.weightGrams),
     ...{ ...credits.shown, payments, parcels, events },
@@ -86,7 +87,10 @@ async function readCredits(shop: Shop, row: Credited) {
   };
 }
 
-async function withStock(shop: Shop, lines: readonly LineRow[]): Promise<OfficeOrderLine[]> {
+async function withStock(
+  shop: Shop,
+  lines: readonly LineRow[],
+): Promise<Omit<OfficeOrderLine, 'missing'>[]> {
   const places = await readPlaces(
     shop.database.read,
     lines.map(({ itmCode }) => itmCode),

@@ -1,6 +1,11 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import { MAX_COUNTED } from '@/lib/contract/listLimits';
-import { ORDER_TABS, type OrderTab } from '@/lib/contract/officeOrder';
+import {
+  MAX_LOOKED_AT,
+  ORDER_TABS,
+  type OrderFilters,
+  type OrderTab,
+} from '@/lib/contract/officeOrder';
 import { recordOf } from '@/lib/contract/records';
 import type { Reader } from '@/server/database/connect';
 import type { Schema } from '@/server/database/schema';
@@ -27,11 +32,22 @@ export function directionOf(tab: OrderTab): 'asc' | 'desc' {
   return NEWEST_FIRST.includes(tab) ? 'desc' : 'asc';
 }
 
+/** Restricts to how orders are paid, came in and leave. */
+export function matching<O>(
+  orders: Orders<O>,
+  { payment, source, delivery }: OrderFilters,
+): Orders<O> {
+  let left = orders;
+  if (payment !== undefined) left = left.where('paymentTitle', '=', payment);
+  if (source !== undefined) left = left.where('source', '=', source);
+  if (delivery !== undefined) left = left.where('isPickUp', '=', delivery === 'pick-up' ? 1 : 0);
+  return left;
+}
+
+type TabPage = { tab: OrderTab; after: number | undefined; limit: number };
+
 /** Selects a page of a tab, one row more than is shown. */
-export function pageOfTab(
-  reader: Reader,
-  { tab, after, limit }: { tab: OrderTab; after: number | undefined; limit: number },
-) {
+export function pageOfTab(reader: Reader, { tab, after, limit }: TabPage) {
   const orders = inTab(reader.selectFrom('salesOrder').selectAll(), tab);
   const direction = directionOf(tab);
   return (
@@ -39,6 +55,34 @@ export function pageOfTab(
   )
     .orderBy('orderId', direction)
     .limit(limit + 1);
+}
+
+/**
+ * Selects the orders of a tab that match, one more than is shown, among the next orders of the tab: a
+ * filter that matches nothing must not read all of them.
+ */
+export function matchingPage(
+  reader: Reader,
+  { tab, after, limit }: TabPage,
+  filters: OrderFilters,
+) {
+  const looked = pageOfTab(reader, { tab, after, limit: MAX_LOOKED_AT - 1 })
+    .clearSelect()
+    .select('orderId');
+  const orders = reader.selectFrom('salesOrder').selectAll().where('orderId', 'in', looked);
+  return matching(orders, filters)
+    .orderBy('orderId', directionOf(tab))
+    .limit(limit + 1);
+}
+
+/** Selects the last order that a page of a filtered tab looks at; none when the tab ends before it. */
+export function lastLookedAt(reader: Reader, { tab, after }: Omit<TabPage, 'limit'>) {
+  return pageOfTab(reader, { tab, after, limit: 0 })
+    .clearSelect()
+    .select('orderId')
+    .clearLimit()
+    .limit(1)
+    .offset(MAX_LOOKED_AT - 1);
 }
 
 /** Selects the number of a tab's orders, at most one more than is counted. */

@@ -1,9 +1,12 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Screen } from '@/components/office/frame/Screen';
 import { officeRoute } from '@/components/office/frame/officeRoute';
+import { ReceiveScreen } from '@/components/office/stock/ReceiveScreen';
 import type { Role } from '@/lib/contract/staff';
 import { polyfillDialogs } from '../../support/dialogs';
+import { answerOffice } from '../../support/officeFetch';
+import { orderRow } from '../../support/officeOrders';
 import { OFFICE_NOW, renderInOffice } from '../../support/renderInOffice';
 
 beforeAll(polyfillDialogs);
@@ -76,4 +79,36 @@ it('says in words why a page is not shown', () => {
   };
   renderInOffice(<Route office={office} refusal="forbidden" />, { role: 'storekeeper' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Not for your role');
+});
+
+it('says that the scanner is ready where scans are read, and to click when the window is not in front', async () => {
+  const hasFocus = jest.spyOn(document, 'hasFocus').mockReturnValue(true);
+  const { unmount } = renderInOffice(<ReceiveScreen />, { role: 'storekeeper' });
+  expect(screen.getByText('Scanner ready')).toBeInTheDocument();
+  hasFocus.mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('blur')));
+  expect(screen.getByText('Click here, then scan')).toBeInTheDocument();
+  unmount();
+  open('owner');
+  expect(screen.queryByText(/Scanner ready|then scan/)).toBeNull();
+  hasFocus.mockRestore();
+});
+
+it('finds customers in the palette by the orders they placed, and begins an order for one', async () => {
+  const orders = [
+    orderRow('SP-9', { fullName: 'A. M. Faizal', shopName: 'Phone Hub', town: 'Galle' }),
+    orderRow('SP-4', { fullName: 'A. M. Faizal', shopName: 'Phone Hub', town: 'Galle' }),
+  ];
+  answerOffice({
+    'GET /office/orders?search=phone+hub&tab=all': [{ body: { orders, next: null, near: null } }],
+  });
+  const { push } = open('seller');
+  const user = userEvent.setup();
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(screen.getByRole('combobox'), 'phone hub');
+  const customers = await screen.findByRole('group', { name: 'Customers' });
+  expect(customers).toHaveTextContent('Phone Hub, Galle');
+  expect(customers).toHaveTextContent('2 orders found');
+  await user.click(screen.getByRole('option', { name: /New order for Phone Hub/ }));
+  expect(push.mock.calls[0]?.[0]).toMatch(/^\/office\/new-order\?phone=94\d{9}$/);
 });

@@ -205,3 +205,36 @@ it('credits an amount, and lists the notes of an order with their reason', async
   await user.click(within(sheet()).getByRole('button', { name: 'Credit LKR 1,000.00' }));
   expect(sent[0]?.body).toEqual({ version: 3, reason: 'Scratched', amount: 1000 });
 });
+
+it('goes along the list that it was opened from with J and K, and back to it', async () => {
+  const orderNumbers = ['SP-6', 'SP-7', 'SP-8'];
+  const list = { orderNumbers, name: 'To pick', href: '/office/orders?tab=to-pick' };
+  window.sessionStorage.setItem('office-list', JSON.stringify(list));
+  const { user, replace } = open();
+  expect(screen.getByText('2 of 3, To pick')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', list.href);
+  await user.keyboard('j');
+  await user.keyboard('k');
+  expect(replace.mock.calls).toEqual([['/office/orders/SP-8'], ['/office/orders/SP-6']]);
+  window.sessionStorage.clear();
+});
+
+it('says what a picker did not find, with its ways out, and lets the order wait', async () => {
+  const missing = { found: 0, ledger: 10, by: 'Selvam', at: OFFICE_NOW, waits: false };
+  const lines = [officeLine(10492, { missing }), officeLine(10561, { pickedQty: 2 })];
+  const WAIT = 'POST /office/orders/SP-7/wait';
+  const sent = answerOffice({ [WAIT]: [{ body: officeOrder() }] });
+  const { user } = open({ lines, status: 'packing', actions: ['wait', 'cancel'] });
+  expect(screen.getByRole('table')).toHaveTextContent(
+    '2 of SKU-10492 are missing. Selvam found 0 on A-01-1, the ledger had 10 more.',
+  );
+  await user.click(screen.getByRole('button', { name: 'Wait for 2' }));
+  expect(sent[0]?.body).toEqual({ version: 3, itmCode: 10492 });
+});
+
+it('does not ask again about what an order waits for', () => {
+  const missing = { found: 0, ledger: 10, by: 'Selvam', at: OFFICE_NOW, waits: true };
+  open({ lines: [officeLine(10492, { missing })], status: 'packing', actions: ['wait'] });
+  expect(screen.getByRole('table')).toHaveTextContent('Waits for 2 of SKU-10492.');
+  expect(screen.queryByRole('button', { name: 'Wait for 2' })).toBeNull();
+});

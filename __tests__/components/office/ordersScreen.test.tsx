@@ -5,12 +5,20 @@ import type { OrdersPage } from '@/components/office/orders/ordersPage';
 import { ORDER_TABS } from '@/lib/contract/officeOrder';
 import { recordOf } from '@/lib/contract/records';
 import { orderRow } from '../../support/officeOrders';
+import { polyfillDialogs } from '../../support/dialogs';
 import { renderInOffice } from '../../support/renderInOffice';
+
+beforeAll(polyfillDialogs);
+beforeEach(() => {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
 
 const PAGE: OrdersPage = {
   counts: { ...recordOf(ORDER_TABS, () => 0), open: 61, 'to-pick': 1_001 },
   tab: 'open',
   search: '',
+  filters: {},
   orders: [
     orderRow('SP-1', { total: 100.1, pieces: 2 }),
     orderRow('SP-2', { status: 'awaiting-payment', paymentTitle: 'Bank Transfer' }),
@@ -101,5 +109,49 @@ it('offers an order for a phone number that nothing was found for', () => {
   expect(screen.getByRole('link', { name: 'New order for 077 605 4481' })).toHaveAttribute(
     'href',
     '/office/new-order?phone=94776054481',
+  );
+});
+
+it('narrows the list with F and keeps the filter when the tab changes', async () => {
+  const { user, push } = open({ tab: 'to-pick', filters: { source: 'caller' } });
+  expect(screen.getByRole('link', { name: 'Packing' })).toHaveAttribute(
+    'href',
+    '/office/orders?tab=packing&source=caller',
+  );
+  await user.keyboard('f');
+  const sheet = screen.getByRole('dialog', { name: 'Filter' });
+  await user.click(within(sheet).getByRole('radio', { name: 'COD' }));
+  await user.click(within(sheet).getByRole('button', { name: 'Show' }));
+  expect(push).toHaveBeenCalledWith(
+    '/office/orders?tab=to-pick&source=caller&payment=Cash+On+Delivery',
+  );
+});
+
+it('keeps a view in the browser and forgets it', async () => {
+  const { user, unmount } = open({ tab: 'to-pick', filters: { payment: 'Cash On Delivery' } });
+  await user.click(screen.getByRole('button', { name: 'Keep this view' }));
+  unmount();
+  open();
+  const kept = screen.getByRole('navigation', { name: 'Kept views' });
+  expect(within(kept).getByRole('link', { name: 'To pick: COD' })).toHaveAttribute(
+    'href',
+    '/office/orders?tab=to-pick&payment=Cash+On+Delivery',
+  );
+  open({ tab: 'to-pick', filters: { payment: 'Cash On Delivery' } });
+  await user.click(screen.getByRole('button', { name: 'Forget this view' }));
+  expect(screen.queryByRole('link', { name: 'To pick: COD' })).toBeNull();
+});
+
+it('survives what others wrote into the browser’s storage', () => {
+  window.localStorage.setItem('office-views-1', '[{"href":"https://evil.example","name":"x"}, 5');
+  open();
+  expect(screen.queryByRole('navigation', { name: 'Kept views' })).toBeNull();
+});
+
+it('looks further where a filtered page found nothing yet', () => {
+  open({ orders: [], filters: { payment: 'Koko' }, tab: 'all', next: 77 });
+  expect(screen.getByRole('link', { name: 'Look further' })).toHaveAttribute(
+    'href',
+    '/office/orders?tab=all&payment=Koko&after=77',
   );
 });

@@ -3,9 +3,11 @@ import { ORDER_TABS } from '@/lib/contract/officeOrder';
 import {
   latestEvents,
   openCredit,
-  salesSince,
+  salesBetween,
   sumsOfTab,
 } from '@/server/orders/dayFigures.queries';
+import { startOfDay } from '@/lib/text/startOfDay';
+import { readSales } from '@/server/orders/day.service';
 import { listOfficeOrders } from '@/server/orders/officeList.service';
 import { readOfficeOrder } from '@/server/orders/officeOrder.service';
 import { withPhone, withSku, withWords } from '@/server/orders/officeSearch.queries';
@@ -37,6 +39,37 @@ describeOnEachEngine('orders in the office', (openTestShop) => {
       shop,
       smallCatalogue().map((row) => ({ ...row, inStock: 100 })),
     );
+  });
+
+  test('say what a picker did not find, until it is found or waited for', async () => {
+    const number = await orderOf(shop, { GLUE: 3 });
+    const itmCode = await itemCode(shop, 'GLUE');
+    const lineOf = async () => (await readOfficeOrder(shop, 'owner', number)).lines[0];
+    await moves(shop, number, [{ action: 'pick', lines: [{ itmCode, qty: 1 }] }]);
+    expect(await lineOf()).toMatchObject({ missing: null });
+    await moves(shop, number, [{ action: 'missing', itmCode }], SELVAM);
+    const report = { found: 1, ledger: 97, by: 'Selvam' };
+    expect(await lineOf()).toMatchObject({ missing: { ...report, waits: false } });
+    await moves(shop, number, [{ action: 'wait', itmCode }]);
+    expect(await lineOf()).toMatchObject({ missing: { ...report, waits: true } });
+    await moves(shop, number, [
+      { action: 'wrong-label', itmCode, label: 'OTHER' },
+      { action: 'pick', lines: [{ itmCode, qty: 2 }] },
+    ]);
+    expect(await lineOf()).toMatchObject({ missing: null, pickedQty: 3 });
+    const { events } = await readOfficeOrder(shop, 'owner', number);
+    expect(events.map(({ action }) => action)).toEqual([
+      'pick',
+      'wrong-label',
+      'wait',
+      'missing',
+      'pick',
+      'place',
+    ]);
+    expect(events[1]?.facts).toMatchObject({ sku: 'GLUE', label: 'OTHER' });
+    await expect(moves(shop, number, [{ action: 'missing', itmCode }])).rejects.toMatchObject({
+      sentences: { lines: 'All 3 pieces of GLUE are picked. ' },
+    });
   });
 
   const numbers = async (query: Parameters<typeof listOfficeOrders>[1]) =>
@@ -71,6 +104,39 @@ describeOnEachEngine('orders in the office', (openTestShop) => {
     });
     const { counts } = await listOfficeOrders(shop, {});
     expect(counts).toMatchObject({ open: 4, 'to-send': 1, problems: 1, all: 6, delivered: 0 });
+  });
+
+  test('are narrowed to how they are paid, came in and leave, in a tab and in a search', async () => {
+    shop.settings = { ...shop.settings, pickUp: true };
+    const buyer = await makeCustomer(shop);
+    const cod = await orderOf(shop, { GLUE: 1 }, { buyer });
+    const bank = await orderOf(shop, { GLUE: 1 }, { buyer, title: 'Bank Transfer' });
+    const atCounter = await orderOf(shop, { GLUE: 1 }, { buyer, isPickUp: true });
+    expect(await numbers({ payment: 'Bank Transfer' })).toEqual([bank]);
+    expect(await numbers({ delivery: 'pick-up' })).toEqual([atCounter]);
+    expect(await numbers({ delivery: 'courier', payment: 'Cash On Delivery' })).toEqual([cod]);
+    expect(await numbers({ source: 'caller' })).toEqual([]);
+    expect(await numbers({ search: 'GLUE', payment: 'Bank Transfer' })).toEqual([bank]);
+    const { next } = await listOfficeOrders(shop, { source: 'caller' });
+    expect(next).toBeNull();
+  });
+
+  test('have sales by hour beside those of the same day last week', async () => {
+    const now = shop.clock();
+    const midnight = startOfDay(now);
+    shop.clock = () => now;
+    await orderOf(shop, { GLUE: 1 });
+    const { hours, lastWeek, shop: sold } = await readSales(shop, midnight);
+    expect(hours).toHaveLength(24);
+    expect(hours.reduce((sum, one) => sum + one, 0)).toBe(sold.total);
+    expect(hours[Math.floor((now - midnight) / 3_600_000)]).toBe(sold.total);
+    expect(lastWeek.soFar).toBe(0);
+    shop.clock = () => now + 7 * 24 * 3_600_000;
+    const later = await readSales(shop, startOfDay(shop.clock()));
+    expect(later.lastWeek).toEqual({ hours, soFar: sold.total });
+    shop.clock = () => startOfDay(now + 7 * 24 * 3_600_000);
+    const early = await readSales(shop, shop.clock());
+    expect(early.lastWeek.soFar).toBe(0);
   });
 
   test('are found by number, phone, name and SKU, in all tabs or one', async () => {
@@ -138,7 +204,7 @@ describeOnEachEngine('orders in the office', (openTestShop) => {
       ['salesOrder_phone', withPhone(read, 'phone', ['94772205561'])],
       ['salesOrder_secondPhone', withPhone(read, 'secondPhone', ['94772205561'])],
       ['orderWord', withWords(read, 'perera', ['sunil'])],
-      ['salesOrder_placedAt', salesSince(read, 5)],
+      ['salesOrder_placedAt', salesBetween(read, 5, 50)],
       ['salesOrder_openDebt', openCredit(read)],
     ];
     const wrong: string[] = [];

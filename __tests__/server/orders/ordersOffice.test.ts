@@ -2,6 +2,7 @@ import { createApp } from '@/server/app';
 import { addToCart, readCart } from '@/server/cart/cart.service';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
 import {
+  orderShelfOperations,
   orderStepOperations,
   orderChangeOperations,
 } from '@/lib/contract/operations/orderOfficeOperations';
@@ -37,6 +38,7 @@ const NAMES: Record<string, string | undefined> = {
 test('each step of the contract needs the permission of the table', () => {
   for (const [key, { permission }] of Object.entries({
     ...orderStepOperations,
+    ...orderShelfOperations,
     ...orderChangeOperations,
   })) {
     const last = key.split('/').at(-1) ?? '';

@@ -66,7 +66,8 @@ function Close({ onClick }: { onClick: () => void }) {
 function Foot({ found }: { found: number }) {
   return (
     <p className={styles.foot} role="status">
-      <Keys of="ArrowUp ArrowDown" /> move <Keys of="Enter" /> open
+      <Keys of="ArrowUp ArrowDown" /> move <Keys of="Enter" /> open <Keys of="$mod+Enter" /> new tab{' '}
+      <Keys of=">" /> only things to do
       <span>{`${found} found`}</span>
     </p>
   );

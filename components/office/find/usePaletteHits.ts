@@ -1,6 +1,7 @@
 import { officeApi } from '@/lib/api/officeApi';
 import type { OfficeOrderSummary } from '@/lib/contract/officeOrder';
-import { formatMoney } from '@/lib/text/format';
+import { displayPhone } from '@/lib/contract/phone';
+import { counted, formatMoney } from '@/lib/text/format';
 import { officeLink, officeLinks, officeOrderLink } from '@/lib/urls/officeLinks';
 import { useSearch } from '../calls/useSearch';
 import { placesOf } from '../frame/navigation';
@@ -11,7 +12,7 @@ import type { OfficeIconName } from '../parts/OfficeIcon';
 
 export type Hit = {
   id: string;
-  group: 'Orders' | 'Do' | 'Search';
+  group: 'Orders' | 'Customers' | 'Do' | 'Search';
   title: string;
   note?: string;
   icon: OfficeIconName;
@@ -20,24 +21,66 @@ export type Hit = {
 };
 
 const MAX_ORDERS = 6;
+const MAX_CUSTOMERS = 3;
 const MIN_LENGTH = 2;
 /** Only things to do. */
 const ONLY_DO = '>';
 
-/** Returns what was found for the typed words: orders, then things to do. */
+/** Returns what was found for the typed words: orders, their customers, then things to do. */
 export function usePaletteHits(typed: string): Hit[] {
   const words = typed.trim();
+  const may = useMay();
   const isOrders = words.length >= MIN_LENGTH && !words.startsWith(ONLY_DO);
   const { answer = [] } = useSearch(words, isOrders, findOrders);
+  const customers = customersOf(answer);
   const wanted = words.replace(ONLY_DO, '').trim().toLowerCase();
   const things = useThingsToDo().filter(({ title }) => title.toLowerCase().includes(wanted));
-  return [...answer.map(orderHit), ...things, ...(isOrders ? [inOrders(words)] : [])];
+  return [
+    ...answer.slice(0, MAX_ORDERS).map(orderHit),
+    ...customers.map(customerHit),
+    ...(may('write_orders') ? customers.slice(0, 1).map(newOrderHit) : []),
+    ...things,
+    ...(isOrders ? [inOrders(words)] : []),
+  ];
 }
 
 async function findOrders(search: string, signal: AbortSignal): Promise<OfficeOrderSummary[]> {
   const query = { search, tab: 'all' };
   const { orders } = await officeApi.call('GET /office/orders', { query, signal });
-  return orders.slice(0, MAX_ORDERS);
+  return orders;
+}
+
+/** A customer is who ordered with a phone; the newest orders come first. */
+type Customer = { newest: OfficeOrderSummary; orders: number };
+
+function customersOf(orders: readonly OfficeOrderSummary[]): Customer[] {
+  const byPhone = new Map<string, Customer>();
+  for (const order of orders) {
+    const known = byPhone.get(order.phone);
+    byPhone.set(order.phone, {
+      newest: known?.newest ?? order,
+      orders: (known?.orders ?? 0) + 1,
+    });
+  }
+  return [...byPhone.values()].slice(0, MAX_CUSTOMERS);
+}
+
+function customerHit({ newest, orders }: Customer): Hit {
+  const { phone, town } = newest;
+  return {
+    ...{ id: `customer-${phone}`, group: 'Customers', icon: icons.User },
+    title: `${buyerName(newest)}, ${town}, ${displayPhone(phone)}`,
+    note: `${counted(orders, 'order')} found`,
+    href: officeLink(officeLinks.orders, { search: displayPhone(phone) }),
+  };
+}
+
+function newOrderHit({ newest }: Customer): Hit {
+  return {
+    ...{ id: 'do-order-for', group: 'Do', icon: icons.Plus },
+    title: `New order for ${buyerName(newest)}`,
+    href: officeLink(officeLinks.newOrder, { phone: newest.phone }),
+  };
 }
 
 function orderHit(order: OfficeOrderSummary): Hit {

@@ -6,22 +6,20 @@ import { useMay } from '../frame/OfficeContext';
 import { ActButton } from '../parts/ActButton';
 import * as icons from '../parts/icons';
 import { OfficeIcon } from '../parts/OfficeIcon';
+import { filterWords, hasFilters } from './orderView';
 import { TAB_LABELS, type OrdersPage } from './ordersPage';
 import styles from './Orders.module.scss';
 
 /** Nothing found: the nearest number, then a new order for the one that was searched. */
-export function NoOrders({ page: { search: query, near, tab } }: { page: OrdersPage }) {
+export function NoOrders({ page }: { page: OrdersPage }) {
+  const { search: query, near } = page;
   const may = useMay();
   const phone = normalisePhone(query);
   return (
     <div className={styles.none}>
       <OfficeIcon of={icons.SearchX} size={28} />
       <h2>{query === '' ? 'Nothing here' : `No order with ${query}`}</h2>
-      <p>
-        {query === ''
-          ? `No order is in “${TAB_LABELS[tab]}” at the moment.`
-          : 'All orders were searched, in every tab.'}
-      </p>
+      <p>{whatWasLookedAt(page)}</p>
       {near !== null && <Near near={near} />}
       <div className={styles.ways}>
         {phone !== null && may('write_orders') && (
@@ -37,6 +35,14 @@ export function NoOrders({ page: { search: query, near, tab } }: { page: OrdersP
       </div>
     </div>
   );
+}
+
+function whatWasLookedAt({ search, tab, filters, next }: OrdersPage): string {
+  if (next !== null)
+    return 'None of the orders looked at so far. Look further, or clear the filter.';
+  if (hasFilters(filters)) return `No order of “${TAB_LABELS[tab]}” is ${filterWords(filters)}.`;
+  if (search !== '') return 'All orders were searched, in every tab.';
+  return `No order is in “${TAB_LABELS[tab]}” at the moment.`;
 }
 
 function Near({ near }: { near: NearOrder }) {

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
-import { useState } from 'react';
-import { ORDER_TABS, type OrderTab } from '@/lib/contract/officeOrder';
+import { useEffect, useState } from 'react';
+import { OFFICE_PAGE_SIZE, ORDER_TABS, type OrderTab } from '@/lib/contract/officeOrder';
 import { officeLink, officeLinks } from '@/lib/urls/officeLinks';
 import { useMay, useOffice } from '../frame/OfficeContext';
 import { Screen } from '../frame/Screen';
@@ -14,43 +14,50 @@ import { SearchField } from '../parts/SearchField';
 import { Tabs, useTabKeys, type OfficeTab } from '../parts/Tabs';
 import { useTable, type Table } from '../parts/useTable';
 import { Link } from '@/components/ui/Link';
+import { takeInHand } from './listInHand';
 import { NoOrders } from './NoOrders';
 import { orderColumns } from './orderColumns';
+import { OrderFilterSheet } from './OrderFilterSheet';
 import { TAB_LABELS, type OrdersPage } from './ordersPage';
+import { hasFilters, viewLink, viewName, viewOf } from './orderView';
 import { SelectionBar } from './SelectionBar';
 import { useSelectionActs } from './useSelectionActs';
+import { ViewLine } from './ViewLine';
 import styles from './Orders.module.scss';
 
 /** The list of orders: tabs by state, search, and acts on many at once. */
 export function OrdersScreen({ page }: { page: OrdersPage }) {
-  const may = useMay();
   const { orders, search } = page;
+  const view = viewOf(page);
   const tabs = tabsOf(page);
   const table = useTable({ ids: orders.map((order) => order.orderNumber), isSelectable: true });
   const acts = useSelectionActs(orders, table);
-  const nextHref = nextOf(page);
+  const nextHref = page.next === null ? null : viewLink(view, page.next);
   const [isSelecting, setSelecting] = useState(false);
+  const [isFiltering, setFiltering] = useState(false);
+  const filter = () => setFiltering(true);
+  useTakingInHand(page);
   return (
     <Screen
       title="Orders"
-      keys={[...table.keys, ...acts.keys, ...useTabKeys(tabs), ...usePageKeys(nextHref)]}
+      keys={[...table.keys, ...acts.keys, ...useTabKeys(tabs), ...usePageKeys(nextHref, filter)]}
+      hints={HINTS}
       footNote={nextHref !== null && <NextPage href={nextHref} />}
       search={<Search value={search} />}
-      phoneActions={<PhoneActs isSelecting={isSelecting} onSelect={setSelecting} />}
-      actions={may('write_orders') && <NewOrder isMain={table.selected.size === 0} />}
+      phoneActions={
+        <PhoneActs isSelecting={isSelecting} onSelect={setSelecting} onFilter={filter} />
+      }
+      actions={<Actions isMain={table.selected.size === 0} onFilter={filter} />}
     >
       <Tabs label="Orders by state" tabs={tabs} />
+      <ViewLine view={view} />
       {orders.length === 0 ? (
         <NoOrders page={page} />
       ) : (
         <Rows page={page} table={table} isSelecting={isSelecting} />
       )}
-      {nextHref !== null && (
-        <p className={styles.more}>
-          {`${orders[0]?.orderNumber} to ${orders.at(-1)?.orderNumber}`}
-          <ActButton href={nextHref}>Next {orders.length}</ActButton>
-        </p>
-      )}
+      {nextHref !== null && <More page={page} href={nextHref} />}
+      {isFiltering && <OrderFilterSheet view={view} onClose={() => setFiltering(false)} />}
       {table.selected.size > 0 && <SelectionBar orders={orders} table={table} acts={acts} />}
     </Screen>
   );
@@ -72,23 +79,48 @@ function Rows({ page: { orders, search }, table, isSelecting }: RowsProps) {
   );
 }
 
-function nextOf({ next, tab, search }: OrdersPage): string | null {
-  if (next === null) return null;
-  return officeLink(officeLinks.orders, { tab: search === '' ? tab : '', search, after: next });
+/** A filtered page may have few orders, or none, before the next. */
+function More({ page: { orders }, href }: { page: OrdersPage; href: string }) {
+  return (
+    <p className={styles.more}>
+      {orders.length > 0 && `${orders[0]?.orderNumber} to ${orders.at(-1)?.orderNumber}`}
+      <ActButton href={href}>
+        {orders.length === OFFICE_PAGE_SIZE ? `Next ${OFFICE_PAGE_SIZE}` : 'Look further'}
+      </ActButton>
+    </p>
+  );
 }
 
-function usePageKeys(nextHref: string | null): KeyAct[] {
+/** J and K inside an order go along this list. */
+function useTakingInHand(page: OrdersPage) {
+  const list = JSON.stringify({
+    orderNumbers: page.orders.map(({ orderNumber }) => orderNumber),
+    name: viewName(viewOf(page)),
+  });
+
+  // Syncs with the tab's storage.
+  useEffect(() => {
+    const { pathname, search } = window.location;
+    takeInHand({ ...JSON.parse(list), href: pathname + search });
+  }, [list]);
+}
+
+const HINTS = [['/', 'search']] as const;
+
+function usePageKeys(nextHref: string | null, filter: () => void): KeyAct[] {
   const router = useRouter();
-  if (nextHref === null) return [];
+  const keys: KeyAct[] = [{ press: 'f', label: 'filter', quiet: true, run: filter }];
+  if (nextHref === null) return keys;
   const run = () => void router.push(nextHref);
-  return [{ press: 'ArrowRight', label: 'next page', quiet: true, run }];
+  return [...keys, { press: 'ArrowRight', label: 'next page', quiet: true, run }];
 }
 
-function tabsOf({ counts, tab }: OrdersPage): OfficeTab[] {
+/** The filters stay; the counts are those of all orders, and so are not beside a filtered list. */
+function tabsOf({ counts, tab, filters }: OrdersPage): OfficeTab[] {
   return ORDER_TABS.map((id) => ({
     label: TAB_LABELS[id],
-    count: UNCOUNTED.has(id) ? undefined : counts[id],
-    href: officeLink(officeLinks.orders, { tab: id }),
+    count: UNCOUNTED.has(id) || hasFilters(filters) ? undefined : counts[id],
+    href: viewLink({ tab: id, search: '', filters }),
     isCurrent: id === tab,
   }));
 }
@@ -96,17 +128,25 @@ function tabsOf({ counts, tab }: OrdersPage): OfficeTab[] {
 /** Their counts say nothing about work. */
 const UNCOUNTED = new Set<OrderTab>(['delivered', 'cancelled', 'all']);
 
-function NewOrder({ isMain }: { isMain: boolean }) {
+function Actions({ isMain, onFilter }: { isMain: boolean; onFilter: () => void }) {
+  const may = useMay();
   return (
-    <ActButton
-      variant={isMain ? 'filled' : 'neutral'}
-      size={36}
-      icon={icons.Plus}
-      press="n"
-      href={officeLinks.newOrder}
-    >
-      New order
-    </ActButton>
+    <>
+      <ActButton size={36} icon={icons.Filter} press="f" onClick={onFilter}>
+        Filter
+      </ActButton>
+      {may('write_orders') && (
+        <ActButton
+          variant={isMain ? 'filled' : 'neutral'}
+          size={36}
+          icon={icons.Plus}
+          press="n"
+          href={officeLinks.newOrder}
+        >
+          New order
+        </ActButton>
+      )}
+    </>
   );
 }
 
@@ -121,15 +161,22 @@ function Search({ value }: { value: string }) {
   );
 }
 
-type PhoneActsProps = { isSelecting: boolean; onSelect: (isSelecting: boolean) => void };
+type PhoneActsProps = {
+  isSelecting: boolean;
+  onSelect: (isSelecting: boolean) => void;
+  onFilter: () => void;
+};
 
-function PhoneActs({ isSelecting, onSelect }: PhoneActsProps) {
+function PhoneActs({ isSelecting, onSelect, onFilter }: PhoneActsProps) {
   const { openPalette } = useOffice();
   const may = useMay();
   return (
     <>
       <button type="button" aria-label="Find or do" onClick={openPalette}>
         <OfficeIcon of={icons.Search} size={22} />
+      </button>
+      <button type="button" aria-label="Filter" onClick={onFilter}>
+        <OfficeIcon of={icons.Filter} size={22} />
       </button>
       <button
         type="button"

@@ -1,6 +1,10 @@
-import type { OfficeOrderList, OrderTab } from '@/lib/contract/officeOrder';
+import type { OfficeOrderList, OrderFilters, OrderTab } from '@/lib/contract/officeOrder';
 
-export type OrdersPage = OfficeOrderList & { tab: OrderTab; search: string };
+export type OrdersPage = OfficeOrderList & {
+  tab: OrderTab;
+  search: string;
+  filters: OrderFilters;
+};
 
 /** The tabs in the order of the work; a search looks in all of them. */
 export const TAB_LABELS: Record<OrderTab, string> = {

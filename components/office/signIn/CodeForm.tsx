@@ -7,6 +7,7 @@ import { ActButton } from '../parts/ActButton';
 import { Mark } from '../parts/Mark';
 import { useFields } from '../parts/useFields';
 import { CodeBoxes } from './CodeBoxes';
+import { CodeLife } from './CodeLife';
 import type { AwaitedCode } from './LoginScreen';
 import styles from './SignIn.module.scss';
 
@@ -87,6 +88,7 @@ function Digits({ siteName, ...boxes }: DigitsProps) {
         themselves when complete.
       </p>
       <CodeBoxes {...boxes} />
+      <CodeLife />
     </>
   );
 }

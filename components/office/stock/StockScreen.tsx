@@ -1,8 +1,12 @@
 import type { StockItem } from '@/lib/contract/stock';
+import { MAX_PAPERS } from '@/lib/contract/papers';
+import { counted } from '@/lib/text/format';
+import { shelfLabelsLink } from '@/lib/urls/officeLinks';
 import { Screen } from '../frame/Screen';
 import type { KeyAct } from '../keys/useKeys';
 import { ActBar } from '../parts/ActBar';
 import { ActButton } from '../parts/ActButton';
+import * as icons from '../parts/icons';
 import { ScanLine } from '../scan/ScanLine';
 import { SoundSwitch } from '../scan/SoundSwitch';
 import { useCamera } from '../scan/useCamera';
@@ -29,6 +33,7 @@ export function StockScreen({ task }: { task: StockTask }) {
       subtitle={task.subtitle}
       keys={keysOf(stock, booking.book)}
       footNote={<SoundSwitch sounds={stock.sounds} />}
+      actions={<ShelfLabels draft={stock.draft} />}
       phoneActions={camera.button}
     >
       <div className={styles.columns}>
@@ -49,6 +54,17 @@ export function StockScreen({ task }: { task: StockTask }) {
         </ActBar>
       )}
     </Screen>
+  );
+}
+
+/** New boxes need labels on their shelves. */
+function ShelfLabels({ draft: { lines } }: Pick<DraftOf, 'draft'>) {
+  if (lines.length === 0) return null;
+  const codes = labelled(lines);
+  return (
+    <ActButton size={36} icon={icons.Printer} press="p" href={shelfLabelsLink(codes)} newTab>
+      {counted(codes.length, 'shelf label')}
+    </ActButton>
   );
 }
 
@@ -73,6 +89,16 @@ function Line({ stock }: { stock: DraftOf }) {
   );
 }
 
+/** As many items as one print takes. */
+function labelled(lines: DraftOf['draft']['lines']): number[] {
+  return lines.slice(0, MAX_PAPERS).map(({ item }) => item.itmCode);
+}
+
+function printLabels({ draft: { lines } }: DraftOf) {
+  const codes = labelled(lines);
+  if (codes.length > 0) window.open(shelfLabelsLink(codes), '_blank', 'noopener');
+}
+
 const HINTS = [
   ['scan', 'counts one'],
   ['type 12', 'then a scan counts 12'],
@@ -89,6 +115,7 @@ function keysOf(stock: DraftOf, book: () => void): KeyAct[] {
   }));
   return [
     { press: 'u', label: 'undo last', run: stock.takeBack },
+    { press: 'p', label: 'shelf labels', run: () => printLabels(stock) },
     {
       press: 'Backspace',
       label: 'clear the number',

@@ -1,11 +1,17 @@
+import { useOffice } from '../frame/OfficeContext';
 import type { SalesFigures, Today } from '@/lib/contract/today';
 import { counted, formatAmount, formatMoney } from '@/lib/text/format';
+import { formatDayName, formatTime, hourOf } from '@/lib/text/officeTime';
+import * as icons from '../parts/icons';
+import { OfficeIcon } from '../parts/OfficeIcon';
 import { Section } from '../parts/Section';
+import { SalesChart } from './SalesChart';
 import figures from './DayFigures.module.scss';
 import styles from './Today.module.scss';
 
 /** What was sold today and what is still out, for who sells. */
 export function DayFigures({ today: { sales, credit, tasks } }: { today: Today }) {
+  const { now } = useOffice();
   if (sales === null) return null;
   const couriers = tasks.find(({ task }) => task === 'courier-money');
   const open: Row[] = [
@@ -18,12 +24,31 @@ export function DayFigures({ today: { sales, credit, tasks } }: { today: Today }
     <div className={styles.aside}>
       <Section title="Sales today" className={styles.section}>
         <p className={figures.sum}>{formatMoney(sumOf(sales))}</p>
+        <BesideLastWeek sum={sumOf(sales)} before={sales.lastWeek.soFar} />
+        <SalesChart sales={sales} hour={hourOf(now)} />
         <Rows rows={salesRows(sales)} />
       </Section>
       <Section title="Money still out" className={styles.section}>
         <Rows rows={open} />
       </Section>
     </div>
+  );
+}
+
+/** Today against the same day last week, until this time; nothing where nothing was sold then. */
+function BesideLastWeek({ sum, before }: { sum: number; before: number }) {
+  const { now } = useOffice();
+  if (before === 0) return null;
+  const percent = Math.round(((sum - before) / before) * 1_000) / 10;
+  const isAbove = percent >= 0;
+  return (
+    <p className={figures.beside} data-above={isAbove || undefined}>
+      <OfficeIcon of={isAbove ? icons.TrendingUp : icons.TrendingDown} size={16} />
+      <span>
+        <b>{`${Math.abs(percent)}% ${isAbove ? 'above' : 'below'}`}</b>
+        {` last ${formatDayName(now)} at ${formatTime(now)}`}
+      </span>
+    </p>
   );
 }
 

@@ -5,6 +5,7 @@ import {
   ORDER_STAGES,
   ORDER_TABS,
   type InternalNote,
+  type MissingPieces,
   type NearOrder,
   type OfficeOrder,
   type OfficeOrderLine,
@@ -94,6 +95,18 @@ const line = s.object<OfficeOrderLine>({
   barcode: s.nullable(s.string()),
   inStock: s.integer(),
   img1: s.nullable(s.string()),
+  missing: s.nullable(
+    s.object<MissingPieces>(
+      {
+        found: s.integer(),
+        ledger: s.nullable(s.integer()),
+        by: s.string(),
+        at: moment,
+        waits: s.boolean(),
+      },
+      { description: 'What a picker said about pieces that are not picked' },
+    ),
+  ),
 });
 
 const payment = s.object<OrderPayment>({

@@ -14,6 +14,8 @@ import { moment, orderStatus, RUPEES } from './orderAnswers';
 
 const sales = s.object<SalesOfDay>({ orders: s.integer(), total: RUPEES });
 
+const byHour = s.array(RUPEES, { description: 'By hour of the day in Colombo' });
+
 export const today = s.component(
   'Today',
   s.object<Today>({
@@ -38,7 +40,13 @@ export const today = s.component(
       }),
       { description: 'The newest first' },
     ),
-    sales: s.nullable(s.object<SalesFigures>({ shop: sales, caller: sales, dealers: sales })),
+    sales: s.nullable(
+      s.object<SalesFigures>({
+        ...{ shop: sales, caller: sales, dealers: sales },
+        hours: byHour,
+        lastWeek: s.object<SalesFigures['lastWeek']>({ hours: byHour, soFar: RUPEES }),
+      }),
+    ),
     credit: s.nullable(s.object<CreditFigures>({ orders: capped, amount: RUPEES })),
   }),
 );
