@@ -1,6 +1,6 @@
 import { isRecord } from '@/lib/contract/records';
 import type { ChangedStock, CountedStock } from '@/lib/contract/stock';
-import { counted, formatCount } from '@/lib/text/format';
+import { counted } from '@/lib/text/format';
 import { ShopError } from '@/server/errors';
 import { FileRefused } from '@/server/import/fileFormat';
 import { countFile, receiveFile } from '@/server/import/stockFiles.service';

@@ -1,6 +1,7 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { Item } from '@/lib/contract/catalogue';
 import { counted, formatAmount, formatCount } from '@/lib/text/format';
+import { productImageLink } from '@/lib/urls/links';
 import { useKeys } from '../keys/useKeys';
 import * as icons from '../parts/icons';
 import { Mark } from '../parts/Mark';
@@ -51,7 +52,7 @@ export function PartEntry({ onAdd, onScan }: PartEntryProps) {
         />
         {typed !== '' && <span>{counted(qty, 'piece')}</span>}
       </div>
-      <Hits {...{ listId, items, at }} onChoose={add} />
+      <Hits {...{ listId, items, at, typed }} onChoose={add} />
       <NoPart isShown={isEmpty} />
     </div>
   );
@@ -92,10 +93,24 @@ type HitsProps = {
   listId: string;
   items: readonly Item[];
   at: number;
+  typed: string;
   onChoose: (item: Item) => void;
 };
 
-function Hits({ listId, items, at, onChoose }: HitsProps) {
+/** The name with the typed words in bold. */
+function Found({ name, typed }: { name: string; typed: string }) {
+  const words = typed
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word.length > 1);
+  return name.split(' ').map((word, at) => {
+    const isTyped = words.some((one) => word.toLowerCase().startsWith(one));
+    const key = `${word} ${at}`;
+    return isTyped ? <strong key={key}>{word} </strong> : `${word} `;
+  });
+}
+
+function Hits({ listId, items, at, typed, onChoose }: HitsProps) {
   return (
     <div
       id={listId}
@@ -112,7 +127,10 @@ function Hits({ listId, items, at, onChoose }: HitsProps) {
           aria-selected={place === at}
           onClick={() => onChoose(item)}
         >
-          <span>{item.itmName}</span>
+          <img src={productImageLink(item.itmCode, 75)} alt="" width="32" height="32" />
+          <span>
+            <Found name={item.itmName} typed={typed} />
+          </span>
           <Mark
             shape={item.inStock > 0 ? 'full' : 'hollow'}
             tone={item.inStock > 0 ? 'good' : 'bad'}

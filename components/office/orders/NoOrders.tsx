@@ -40,7 +40,8 @@ export function NoOrders({ page }: { page: OrdersPage }) {
 function whatWasLookedAt({ search, tab, filters, next }: OrdersPage): string {
   if (next !== null)
     return 'None of the orders looked at so far. Look further, or clear the filter.';
-  if (hasFilters(filters)) return `No order of “${TAB_LABELS[tab]}” is ${filterWords(filters)}.`;
+  if (hasFilters(filters))
+    return `No order in “${TAB_LABELS[tab]}” matches: ${filterWords(filters)}.`;
   if (search !== '') return 'All orders were searched, in every tab.';
   return `No order is in “${TAB_LABELS[tab]}” at the moment.`;
 }

@@ -50,7 +50,7 @@ export function OrdersScreen({ page }: { page: OrdersPage }) {
       actions={<Actions isMain={table.selected.size === 0} onFilter={filter} />}
     >
       <Tabs label="Orders by state" tabs={tabs} />
-      <ViewLine view={view} />
+      <ViewLine view={view} isEmpty={orders.length === 0} />
       {orders.length === 0 ? (
         <NoOrders page={page} />
       ) : (

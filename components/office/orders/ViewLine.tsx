@@ -6,11 +6,11 @@ import { filterWords, hasFilters, viewLink, viewName, type OrderView } from './o
 import styles from './ViewLine.module.scss';
 
 /** What the list is narrowed to, and the views that are kept; nothing when there is neither. */
-export function ViewLine({ view }: { view: OrderView }) {
+export function ViewLine({ view, isEmpty }: { view: OrderView; isEmpty: boolean }) {
   const { views, keep, forget } = useKeptViews();
   const href = viewLink(view);
   const isKept = views.some((kept) => kept.href === href);
-  const isNarrowed = view.search !== '' || hasFilters(view.filters);
+  const isNarrowed = hasFilters(view.filters) || (view.search !== '' && !isEmpty);
   if (!isNarrowed && views.length === 0) return null;
   return (
     <div className={styles.line}>

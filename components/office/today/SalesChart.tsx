@@ -19,13 +19,17 @@ export function SalesChart({ sales, hour }: { sales: SalesFigures; hour: number 
       .slice(from, until + 1)
       .map((rupees, at) => `${x(from + at).toFixed(1)},${y(rupees).toFixed(1)}`)
       .join(' ');
-  const end = Math.max(from, Math.min(hour, to));
+  const end = Math.min(hour, to);
   return (
     <figure className={styles.chart}>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={words(hours, hour)}>
         <polyline className={styles.before} points={line(lastWeek.hours, to)} />
-        <polyline className={styles.today} points={line(hours, end)} />
-        <circle cx={x(end)} cy={y(hours[end] ?? 0)} r="4" />
+        {end >= from && (
+          <>
+            <polyline className={styles.today} points={line(hours, end)} />
+            <circle cx={x(end)} cy={y(hours[end] ?? 0)} r="4" />
+          </>
+        )}
       </svg>
       <p aria-hidden>
         {ticksOf(from, to).map((at) => (
