@@ -102,9 +102,13 @@ test('every page of the office is accessible', async ({ page, isMobile, baseURL 
   await lookAtOrder(page, api, made);
   const { today, orders, pick, couriers, receive, count, messages, newOrder, ...rest } =
     officeLinks;
-  for (const tab of ['', '?tab=to-send', '?tab=problems', '?tab=all', '?search=zzzz']) {
+  const views = ['?tab=all', '?search=zzzz', '?tab=all&payment=Cash+On+Delivery'];
+  for (const tab of ['', '?tab=to-send', '?tab=problems', ...views]) {
     await look(page, orders + tab);
   }
+  await page.keyboard.press('f');
+  await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible();
+  await expectAccessible(page);
   for (const address of [today, pick, couriers, receive, count, messages, newOrder]) {
     await look(page, address);
   }

@@ -19,6 +19,8 @@ const API = '/api/v1/office';
 /** `after` of keyset pages in the midst of a year. */
 const DEEP = [20_000, 35_000, 50_000, 70_000, 90_000];
 const NAMES = ['perera', 'nimal silva', 'kumaravel', 'p', 'fix point 2', 'sunil perera', 'zzz'];
+/** Some match many orders, some none. */
+const FILTERS = ['payment=Cash+On+Delivery', 'payment=Koko', 'delivery=pick-up', 'source=caller'];
 const PARTS = ['a12 display', 'iphone 11 battery', 'charging port', 'display', 's21'];
 const PICKED = 20;
 
@@ -35,6 +37,12 @@ function tabs(): OfficeCall[] {
       what: `orders, ${tab}, deep page`,
       addresses: DEEP.map((after) => orders(`tab=${tab}&after=${after}`)),
     })),
+    {
+      what: 'orders, filtered',
+      addresses: ['all', 'open', 'sent', 'delivered'].flatMap((tab) =>
+        FILTERS.map((filter) => orders(`tab=${tab}&${filter}`)),
+      ),
+    },
   ];
 }
 

@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ChooseOrders } from '@/components/office/pick/ChooseOrders';
 import type { PickPage } from '@/components/office/pick/pickPage';
 import { PickScreen } from '@/components/office/pick/PickScreen';
+import { labelsLink, pickLink, slipsLink } from '@/lib/urls/officeLinks';
 import { answerOffice } from '../../support/officeFetch';
 import { officeOrder } from '../../support/officeOrder';
+import { orderRow } from '../../support/officeOrders';
 import { renderInOffice } from '../../support/renderInOffice';
 
 const item = (itmCode: number, shelf: string) => ({
@@ -145,4 +148,24 @@ it('counts a part under a wrong label, keeps what it says, and offers the right 
     'href',
     '/api/v1/office/papers/shelf-labels.pdf?itmCodes=10485',
   );
+});
+
+it('takes twenty orders to their pick list, slips and labels in three presses', async () => {
+  const opened = jest.spyOn(window, 'open').mockReturnValue(null);
+  const toPick = Array.from({ length: 25 }, (_, at) => orderRow(`SP-${101 + at}`));
+  const user = userEvent.setup();
+  const { push, unmount } = renderInOffice(<ChooseOrders page={{ toPick }} />);
+  await user.keyboard('i');
+  const twenty = toPick.slice(0, 20).map(({ orderNumber }) => orderNumber);
+  expect(push).toHaveBeenCalledWith(pickLink(twenty));
+  unmount();
+  const orders = twenty.map((orderNumber) => ({
+    ...{ orderNumber, version: 1, buyer: 'Nimal', town: 'Kandy' },
+    lines: [{ itmCode: 10485, qty: 1, picked: 0 }],
+  }));
+  renderInOffice(<PickScreen page={{ orders, items: [item(10485, 'A-03-2')] }} />);
+  await user.keyboard('p');
+  await waitFor(() => expect(opened).toHaveBeenLastCalledWith(slipsLink(twenty), '_blank'));
+  await user.keyboard('l');
+  await waitFor(() => expect(opened).toHaveBeenLastCalledWith(labelsLink(twenty), '_blank'));
 });
