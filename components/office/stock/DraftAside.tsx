@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { counted, formatCount } from '@/lib/text/format';
 import { CallFailed } from '../calls/CallFailed';
 import { ActButton } from '../parts/ActButton';
@@ -9,7 +10,8 @@ import { isRecord } from '@/lib/contract/records';
 import { piecesOf } from './stockDraft';
 import type { StockTask } from './stockTask';
 import type { Booking } from './useBooking';
-import type { DraftOf } from './useStockDraft';
+import { settleUnknown, type DraftOf } from './useStockDraft';
+import { WhichItem } from './WhichItem';
 import styles from './Stock.module.scss';
 
 type DraftAsideProps = { task: StockTask; stock: DraftOf; booking: Booking };
@@ -48,15 +50,30 @@ export function DraftAside({ task, stock, booking }: DraftAsideProps) {
   );
 }
 
-function Unknown({ stock: { draft, putAside } }: { stock: DraftOf }) {
+function Unknown({ stock }: { stock: DraftOf }) {
+  const { draft, putAside } = stock;
+  const [asked, setAsked] = useState<string | null>(null);
   return (
     <>
+      {asked !== null && (
+        <WhichItem
+          code={asked}
+          onClose={() => setAsked(null)}
+          onChoose={(itmCode) => {
+            void settleUnknown(stock, asked, itmCode);
+            setAsked(null);
+          }}
+        />
+      )}
       {draft.unknown.map(({ code, times }) => (
         <div key={code} className={styles.unknown}>
           <OfficeIcon of={icons.ScanBarcode} size={20} />
           <p>
             <b>{code} is not known.</b> {`Scanned ${counted(times, 'time')}.`}
           </p>
+          <ActButton size={36} onClick={() => setAsked(code)}>
+            Which item?
+          </ActButton>
           <ActButton size={36} onClick={() => putAside(code)}>
             Put aside
           </ActButton>

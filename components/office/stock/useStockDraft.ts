@@ -65,6 +65,15 @@ export function useStockDraft(name: 'receive' | 'count') {
   };
 }
 
+/** Counts the pieces of a code that nobody knows for an item: as many as it was scanned. */
+export async function settleUnknown(stock: DraftOf, code: string, itmCode: number): Promise<void> {
+  const found = await whatIs(String(itmCode));
+  const item = Array.isArray(found) ? found.find((one) => one.itmCode === itmCode) : undefined;
+  if (item === undefined) return;
+  stock.putAside(code);
+  stock.add(item, stock.draft.unknown.find((one) => one.code === code)?.times ?? 1);
+}
+
 type Refused = { kind: 'unknown'; code: string } | { kind: 'failed'; reason: string };
 
 /** Returns the items of a code, or why there is none. */

@@ -46,7 +46,7 @@ const PLACES: Record<TodayTaskKind, Place> = {
   },
   'awaiting-payment': {
     ...{ icon: icons.HandCoins, title: 'Orders to be paid', act: 'Look', press: 'g o' },
-    ...{ href: tab('awaiting-payment'), needs: 'read_orders', lateMs: DAY_MS },
+    ...{ href: tab('awaiting-payment'), needs: 'write_payments', lateMs: DAY_MS },
   },
   'to-pick': {
     ...{ icon: icons.ShoppingBasket, title: 'Orders to pick', act: 'Pick', press: 'g p' },

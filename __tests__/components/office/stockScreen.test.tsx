@@ -1,0 +1,41 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ReceiveScreen } from '@/components/office/stock/ReceiveScreen';
+import { polyfillDialogs } from '../../support/dialogs';
+import { answerOffice } from '../../support/officeFetch';
+import { renderInOffice } from '../../support/renderInOffice';
+
+beforeAll(polyfillDialogs);
+beforeEach(() => window.sessionStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+const ITEM = {
+  ...{ itmCode: 10485, sku: 'DSP-A12', itmName: 'Galaxy A12 Display', inStock: 9 },
+  ...{ shelf: 'A-03-2', barcode: null },
+};
+const scanOf = (code: string) => `GET /office/stock/scan?code=${code}`;
+
+it('asks which item an unknown code is, and counts its scans for that item', async () => {
+  const found = { items: [{ ...ITEM, itmType: 'S' }], total: 1 };
+  answerOffice({
+    [scanOf('6931548')]: [{ body: { items: [] } }, { body: { items: [] } }],
+    'GET /product/all?query=a12&limit=8': [{ body: found }],
+    [scanOf('10485')]: [{ body: { items: [ITEM] } }],
+  });
+  renderInOffice(<ReceiveScreen />, { role: 'storekeeper' });
+  const user = userEvent.setup();
+  await user.keyboard('6931548{Enter}');
+  await screen.findByText('6931548 is not known.');
+  await user.keyboard('6931548{Enter}');
+  await screen.findByText(/Scanned 2 times/);
+  await user.click(screen.getByRole('button', { name: 'Which item?' }));
+  const dialog = screen.getByRole('dialog', { name: 'Which item is it?' });
+  await user.type(within(dialog).getByRole('searchbox'), 'a12');
+  await user.click(await within(dialog).findByRole('button', { name: /Galaxy A12 Display/ }));
+  await waitFor(() => expect(screen.queryByText('6931548 is not known.')).toBeNull());
+  expect(screen.getAllByRole('button', { name: 'Book in 2 pieces' })[0]).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '1 shelf label' })).toHaveAttribute(
+    'href',
+    '/api/v1/office/papers/shelf-labels.pdf?itmCodes=10485',
+  );
+});
