@@ -24,9 +24,10 @@ it('asks which item an unknown code is, and counts its scans for that item', asy
   });
   renderInOffice(<ReceiveScreen />, { role: 'storekeeper' });
   const user = userEvent.setup();
-  await user.keyboard('6931548{Enter}');
+  const line = screen.getByRole('textbox', { name: 'Scan or type a code' });
+  await user.type(line, '6931548{Enter}');
   await screen.findByText('6931548 is not known.');
-  await user.keyboard('6931548{Enter}');
+  await user.type(line, '6931548{Enter}');
   await screen.findByText(/Scanned 2 times/);
   await user.click(screen.getByRole('button', { name: 'Which item?' }));
   const dialog = screen.getByRole('dialog', { name: 'Which item is it?' });
