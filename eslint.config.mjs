@@ -59,6 +59,7 @@ const SERVER_FEATURES = [
     'payments',
     'couriers',
     'papers',
+    'accounts',
     'office',
     'dealers',
   ],
@@ -209,6 +210,8 @@ const TABLES = {
   providerSignIn: ['server/providers/'],
   dealerRequest: CUSTOMERS,
   address: CUSTOMERS,
+  creditAccount: CUSTOMERS,
+  priceListDownload: ['server/dealers/'],
   oneTimeCode: CUSTOMERS,
   registration: SESSIONS,
   session: SESSIONS,
@@ -219,6 +222,9 @@ const TABLES = {
   wishlistItem: ['server/wishlist/'],
   stockWatch: ['server/stockWatch/'],
   counter: ORDERS,
+  // What is on account and allocated to no order raises the credit.
+  accountPayment: [...ORDERS, 'server/accounts/'],
+  accountReversal: [...ORDERS, 'server/accounts/'],
   // The ledger names the order of each movement.
   salesOrder: [...ORDERS, 'server/stock/listMovements.queries.ts'],
   orderLine: ORDERS,

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { OFFICE_API } from '@/lib/site/office';
+import { statementRoutes } from './accounts/accounts.routes';
 import { cartRoutes } from './cart/cart.routes';
 import { catalogueRoutes } from './catalogue/catalogue.routes';
 import { contactRoutes } from './contact/contact.routes';
@@ -68,6 +69,7 @@ export function createApp(shop: Shop, log: Log = createLog(shop.env.logLevel)): 
   app.route('/api/v1', trackRoutes(shop));
   app.route('/api/v1', dealerRoutes(shop));
   app.route('/api/v1', dealerApiRoutes(shop));
+  app.route('/api/v1', statementRoutes(shop));
   app.route('/api/v1', contactRoutes(shop));
   app.route('/api/v1', galleryRoutes(shop));
   app.route('/api/v1', officeRoutes(shop));
@@ -75,7 +77,6 @@ export function createApp(shop: Shop, log: Log = createLog(shop.env.logLevel)): 
   app.route('/api/v1', contractRoutes(shop));
   app.route('/img', imageRoutes(shop, log));
 
-  app.notFound(notFound);
-  app.onError(errorResponse(log));
+  app.notFound(notFound).onError(errorResponse(log));
   return app;
 }

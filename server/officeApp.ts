@@ -1,4 +1,10 @@
 import { Hono } from 'hono';
+import {
+  accountListRoutes,
+  accountPaymentRoutes,
+  accountReversalRoutes,
+  accountTermsRoutes,
+} from './accounts/accounts.routes';
 import { auditRoutes } from './audit/auditOffice.routes';
 import { courierRoutes } from './couriers/courierOffice.routes';
 import {
@@ -30,6 +36,10 @@ export function officeRoutes(shop: Shop): Hono {
   app.route('/', orderChangeRoutes(shop));
   app.route('/', callerRoutes(shop));
   app.route('/', slipOfficeRoutes(shop));
+  app.route('/', accountListRoutes(shop));
+  app.route('/', accountPaymentRoutes(shop));
+  app.route('/', accountReversalRoutes(shop));
+  app.route('/', accountTermsRoutes(shop));
   app.route('/', courierRoutes(shop));
   app.route('/', stockRoutes(shop));
   app.route('/', paperRoutes(shop));

@@ -21,6 +21,7 @@ const sessionSlice = createSlice({
     sessionConfirmed: (state, { payload }: PayloadAction<SessionState>) => ({
       ...state,
       isApprovalPending: undefined,
+      shopName: undefined,
       ...payload,
       isConfirmed: true,
     }),
@@ -47,9 +48,9 @@ export function selectIsLoggedIn(state: State): boolean {
   return state.session.isLoggedIn === 'YES';
 }
 
-/** Returns the name that pages show; customers who signed in by a code may have none yet. */
+/** Returns the name that pages show: of a dealer their shop's; customers who signed in by a code may have none yet. */
 export function selectShownName(state: State): string {
-  return state.session.fullName || 'Welcome';
+  return state.session.shopName || state.session.fullName || 'Welcome';
 }
 
 export function selectIsOtpPending(state: State): boolean {

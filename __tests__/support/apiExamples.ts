@@ -230,6 +230,8 @@ class Visit {
     const itmCode = await itemCode(this.#shop, 'BATTERY');
     await mine('POST', '/quick-order', { lines: [{ itmCode, qty: 5 }] });
     await mine('GET', '/user/outstanding');
+    await mine('GET', '/user/statement');
+    for (const type of ['csv', 'pdf']) await this.#file(`/user/statement.${type}`);
     await mine('POST', '/user/logout');
   }
 
@@ -263,8 +265,7 @@ class Visit {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams(fields).toString(),
     });
-    const { status } = answer;
-    this.examples.push({ method: 'POST', path, status, body: await answer.json() });
+    this.examples.push({ method: 'POST', path, status: answer.status, body: await answer.json() });
   }
 
   async #ask(
@@ -286,7 +287,7 @@ class Visit {
       .map(([name, value]) => `${name}=${value}`)
       .join('; ');
     const answer = await this.#app.request(`/api/v1${path}`, { headers: { cookie } });
-    const isText = answer.headers.get('content-type')?.startsWith('text/') === true;
+    const isText = /^text/.test(answer.headers.get('content-type') ?? '');
     const body: unknown = isText ? await answer.text() : {};
     this.examples.push({ method: 'GET', path, status: answer.status, body });
   }

@@ -55,7 +55,7 @@ export function PaymentChoices({ field, choices, isPickUp }: PaymentChoicesProps
 type ChoiceProps = { field: FieldBinding; choice: PaymentChoice; isPickUp: boolean; id: string };
 
 function Choice({ field, choice, isPickUp, id }: ChoiceProps) {
-  const { title, unavailable, total, paymentCharge, holdHours } = choice;
+  const { title, unavailable, total, paymentCharge, holdHours, available } = choice;
   const isChosen = field.value === title;
   const isOpen = unavailable === null;
   return (
@@ -76,6 +76,9 @@ function Choice({ field, choice, isPickUp, id }: ChoiceProps) {
           <b>{title}</b>
           <small id={`${id}-words`}>
             {unavailable ?? paymentWords(title, { holdHours, isPickUp })}
+            {unavailable === null && available !== undefined && (
+              <> {formatMoney(available)} available.</>
+            )}
           </small>
         </span>
         <span className={styles.sum}>
@@ -93,7 +96,11 @@ function Choice({ field, choice, isPickUp, id }: ChoiceProps) {
 }
 
 /** A payment option with the cart's totals. */
-export type PaymentChoice = PaymentTotals & { unavailable: string | null; holdHours?: number };
+export type PaymentChoice = PaymentTotals & {
+  unavailable: string | null;
+  holdHours?: number;
+  available?: number;
+};
 
 /** Combines the shown totals with the options that the server offers. */
 export function choicesOf(
@@ -103,7 +110,7 @@ export function choicesOf(
   return shown.flatMap((totals) => {
     const option = options.find(({ title }) => title === totals.title);
     if (option === undefined) return [];
-    const { unavailable, holdHours } = option;
-    return [{ ...totals, unavailable, holdHours }];
+    const { unavailable, holdHours, available } = option;
+    return [{ ...totals, unavailable, holdHours, available }];
   });
 }

@@ -1,10 +1,14 @@
 import { AccountFrame } from '@/components/account/AccountFrame';
+import { ButtonLink } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/Icon';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Money } from '@/components/ui/Money';
 import { usedPercent } from '@/lib/commerce/credit';
 import type { Outstanding } from '@/lib/contract/dealer';
 import { formatAmount, formatDate, formatMoney } from '@/lib/text/format';
 import type { PageShopper } from '@/lib/pages/siteData';
+import { links } from '@/lib/urls/links';
+import { useSettings } from '@/store/hooks';
 import styles from './OutstandingScreen.module.scss';
 import { OutstandingTable } from './OutstandingTable';
 
@@ -15,7 +19,13 @@ export function OutstandingScreen({ outstanding, shopper }: OutstandingScreenPro
   const { orders, byAge, used } = outstanding;
   return (
     <AccountFrame title="Outstanding" shopper={shopper}>
-      <h1>Outstanding</h1>
+      <div className={styles.head}>
+        <h1>Outstanding</h1>
+        <ButtonLink href={links.statement} variant="outline" size={44}>
+          <Icon of="file-text" />
+          Statement
+        </ButtonLink>
+      </div>
       <CreditPanel outstanding={outstanding} />
       {orders.length === 0 ? (
         <EmptyState icon="circle-check" title="Nothing is outstanding">
@@ -23,6 +33,7 @@ export function OutstandingScreen({ outstanding, shopper }: OutstandingScreenPro
         </EmptyState>
       ) : (
         <>
+          <HowToPay />
           <ByAge bands={byAge} used={used} />
           <OutstandingTable orders={orders} />
         </>
@@ -31,13 +42,31 @@ export function OutstandingScreen({ outstanding, shopper }: OutstandingScreenPro
   );
 }
 
+/** Where to transfer what is owed. */
+function HowToPay() {
+  const { bank, branch, number, name } = useSettings().bankAccount;
+  if (number === '') return null;
+  const account = [bank, branch, number, name].filter(Boolean).join(', ');
+  return (
+    <p>
+      Pay by bank transfer to <b>{account}</b>, with the order numbers as reference.
+    </p>
+  );
+}
+
 export function CreditPanel({ outstanding }: { outstanding: Outstanding }) {
-  const { creditLimit, used, available, orders } = outstanding;
+  const { creditLimit, used, available, orders, hold, onAccount } = outstanding;
   const next = orders.find(({ isOverdue }) => !isOverdue);
   const overdue = orders.filter(({ isOverdue }) => isOverdue).length;
   const percent = usedPercent(outstanding);
   return (
     <section className={styles.credit} aria-label="Credit">
+      {hold !== undefined && (
+        <p className={styles.hold}>
+          <Icon of="ban" />
+          {hold.sentence}
+        </p>
+      )}
       <dl>
         <Sum name="Credit limit" rupees={creditLimit} />
         <Sum name="Used" rupees={used} />
@@ -50,6 +79,7 @@ export function CreditPanel({ outstanding }: { outstanding: Outstanding }) {
           <Bar share={percent} />
           <p className={styles.words}>
             <span>{percent.toFixed(2)}% used</span>
+            {onAccount !== undefined && <span>{formatMoney(onAccount)} paid on account</span>}
             {overdue > 0 && <b className={styles.late}>{overdue} overdue</b>}
             {next !== undefined && (
               <span>
@@ -83,14 +113,26 @@ function Bar({ share }: { share: number }) {
   );
 }
 
-type ByAgeProps = { bands: Outstanding['byAge']; used: number };
+type ByAgeProps = {
+  bands: Outstanding['byAge'];
+  used: number;
+  /** The page that says how to pay. */
+  link?: string;
+};
 
 /** Scales the bars to the largest debt, so that small ones stay visible. */
-export function ByAge({ bands, used }: ByAgeProps) {
+export function ByAge({ bands, used, link }: ByAgeProps) {
   const most = Math.max(...bands.map(({ open }) => open));
   return (
     <section className={styles.ages} aria-labelledby="by-age">
-      <h2 id="by-age">By age, LKR</h2>
+      <div className={styles.head}>
+        <h2 id="by-age">By age, LKR</h2>
+        {link !== undefined && (
+          <ButtonLink href={link} size={40}>
+            Pay
+          </ButtonLink>
+        )}
+      </div>
       <dl>
         {bands.map(({ name, open }) => (
           <div key={name}>

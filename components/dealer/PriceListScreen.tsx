@@ -4,11 +4,17 @@ import { AccountFrame } from '@/components/account/AccountFrame';
 import { Button, buttonClass } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { Pagination } from '@/components/ui/Pagination';
-import type { PriceList, PriceRow } from '@/lib/contract/priceList';
+import type { GonePart, PriceList, PriceRow } from '@/lib/contract/priceList';
 import { links, priceListFileLink, priceListLink, productLink } from '@/lib/urls/links';
 import type { PageShopper } from '@/lib/pages/siteData';
 import { useAppSelector } from '@/store/hooks';
-import { counted, formatAmount, formatDiscount } from '@/lib/text/format';
+import {
+  counted,
+  formatAmount,
+  formatDiscount,
+  formatMoment,
+  formatMoney,
+} from '@/lib/text/format';
 import { StockText } from '@/components/item/StockText';
 import { Link } from '@/components/ui/Link';
 import { findGrade } from '@/lib/contract/grades';
@@ -20,7 +26,7 @@ type PriceListScreenProps = { list: PriceList; catCode: string; shopper: PageSho
 
 /** A dealer's prices by category, with a CSV download. */
 export function PriceListScreen({ list, catCode, shopper }: PriceListScreenProps) {
-  const { items, totalItems, page, limit } = list;
+  const { items, totalItems, page, limit, since, gone = [] } = list;
   return (
     <AccountFrame title="Price list" shopper={shopper}>
       <div className={styles.head}>
@@ -37,8 +43,13 @@ export function PriceListScreen({ list, catCode, shopper }: PriceListScreenProps
       </div>
       <div className={styles.tools}>
         <CategoryFilter catCode={catCode} />
-        <p role="status">{counted(totalItems, 'part')}, at your prices today</p>
+        <p role="status">
+          {counted(totalItems, 'part')}, at your prices today
+          {since !== undefined &&
+            `. Changes since your download of ${formatMoment(since)} are marked`}
+        </p>
       </div>
+      <Gone parts={gone} />
       {items.length === 0 ? <p>No products found.</p> : <PriceTable items={items} />}
       <Pagination
         page={page}
@@ -46,6 +57,23 @@ export function PriceListScreen({ list, catCode, shopper }: PriceListScreenProps
         hrefOf={(at) => priceListLink(catCode, at)}
       />
     </AccountFrame>
+  );
+}
+
+/** What the last download had and is no longer sold. */
+function Gone({ parts }: { parts: GonePart[] }) {
+  if (parts.length === 0) return null;
+  return (
+    <details>
+      <summary>{counted(parts.length, 'part')} no longer sold since your download</summary>
+      <ul>
+        {parts.map(({ sku, itmName, was }) => (
+          <li key={sku}>
+            {sku}, {itmName}, was {formatMoney(was)}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
@@ -101,8 +129,13 @@ function PriceTable({ items }: { items: PriceRow[] }) {
   );
 }
 
+function Changed({ change: { kind, was } }: { change: NonNullable<PriceRow['change']> }) {
+  const words = was === null ? 'new' : `${kind}, was ${formatAmount(was)}`;
+  return <small data-change={kind}>{words}</small>;
+}
+
 function Row({ item }: { item: PriceRow }) {
-  const { sku, itmName, itmType, catName, grade, inStock, disPer } = item;
+  const { sku, itmName, itmType, catName, grade, inStock, disPer, change } = item;
   return (
     <tr role="row">
       <td role="cell" className={priceTableStyles.part}>
@@ -121,6 +154,7 @@ function Row({ item }: { item: PriceRow }) {
         {itmType === 'M' && <span>from </span>}
         <b>{formatAmount(unitPrice(item))}</b>
         {disPer > 0 && <small>{formatDiscount(disPer)}</small>}
+        {change !== undefined && <Changed change={change} />}
       </td>
     </tr>
   );

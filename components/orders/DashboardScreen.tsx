@@ -1,57 +1,67 @@
-import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { AccountFrame } from '@/components/account/AccountFrame';
 import { ApprovalNote } from '@/components/cart/ApprovalNote';
 import { ByAge, CreditPanel } from '@/components/dealer/OutstandingScreen';
-import type { Outstanding } from '@/lib/contract/dealer';
-import type { PageShopper } from '@/lib/pages/siteData';
-import { useAppSelector } from '@/store/hooks';
-import { dealerTier, type DashboardPage } from '@/lib/pages/accountPage';
-import { classes } from '@/components/ui/classes';
+import { Button, ButtonLink } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { Money } from '@/components/ui/Money';
-import { links, orderLink } from '@/lib/urls/links';
-import { selectCart } from '@/store/cartSlice';
-import { selectWishCount } from '@/store/wishlistSlice';
-import { counted, formatDate } from '@/lib/text/format';
+import type { LedgerLine } from '@/lib/contract/dealerAccount';
 import type { OrderSummary } from '@/lib/contract/order';
-import { displayPhone } from '@/lib/contract/phone';
-import type { UserDetails } from '@/lib/contract/customer';
-import { selectHasAddressBook, selectShownName } from '@/store/sessionSlice';
+import { dealerTier, type DashboardPage } from '@/lib/pages/accountPage';
+import type { PageShopper } from '@/lib/pages/siteData';
+import { counted, formatDate } from '@/lib/text/format';
+import { links, orderLink, statementFileLink } from '@/lib/urls/links';
+import { useAppSelector } from '@/store/hooks';
+import { selectIsDealer, selectShownName } from '@/store/sessionSlice';
 import styles from './DashboardScreen.module.scss';
+import { DashboardFigures, ProfileCard } from './DashboardCards';
+import { LedgerTable } from './LedgerTable';
 import { NoOrders } from './OrdersScreen';
 import { OrderStatusLabel } from './OrderStatusWords';
+import { Reorder } from './Reorder';
 
 type DashboardScreenProps = DashboardPage & { shopper: PageShopper };
 
 export function DashboardScreen({ shopper, ...page }: DashboardScreenProps) {
+  const isDealer = useAppSelector(selectIsDealer);
   return (
     <AccountFrame title="Dashboard" shopper={shopper}>
-      <Heading />
+      <Heading hasStatement={page.outstanding !== null} />
       <ApprovalNote />
-      <Dashboard {...page} />
+      {isDealer ? <DealerDashboard {...page} /> : <CustomerDashboard {...page} />}
     </AccountFrame>
   );
 }
 
-/** Phones show the customer's name, because the tab says Dashboard already. */
-function Heading() {
+/** Phones show the customer's or shop's name, because the tab says Dashboard already. */
+function Heading({ hasStatement }: { hasStatement: boolean }) {
   const shownName = useAppSelector(selectShownName);
+  const userType = useAppSelector(({ session }) => session.userType);
   return (
-    <h1 className={styles.title}>
-      <span className={styles.wide}>Dashboard</span>
-      <span className={styles.narrow}>{shownName}</span>
-    </h1>
+    <div className={styles.top}>
+      <div className={styles.title}>
+        <h1>
+          <span className={styles.wide}>Dashboard</span>
+          <span className={styles.narrow}>{shownName}</span>
+        </h1>
+        {userType > 1 && <p>You buy at dealer prices, {dealerTier(userType)}</p>}
+      </div>
+      {hasStatement && (
+        <ButtonLink href={statementFileLink('pdf')} target="_blank" variant="outline" size={44}>
+          <Icon of="download" />
+          Statement (PDF)
+        </ButtonLink>
+      )}
+    </div>
   );
 }
 
-function Dashboard({ orders, orderCount, details, outstanding }: DashboardPage) {
-  const credit = hasCredit(outstanding) ? outstanding : null;
+function CustomerDashboard({ orders, orderCount, details }: DashboardPage) {
   return (
     <>
-      {credit !== null && <CreditPanel outstanding={credit} />}
-      <DashboardFigures isQuiet={credit !== null} />
+      <DashboardFigures />
       <div className={styles.cards}>
-        {credit !== null && credit.used > 0 && <ByAge bands={credit.byAge} used={credit.used} />}
         <LatestOrders orders={orders} orderCount={orderCount} />
         {details !== null && <ProfileCard details={details} />}
       </div>
@@ -59,50 +69,69 @@ function Dashboard({ orders, orderCount, details, outstanding }: DashboardPage) 
   );
 }
 
-/** Hides the credit of customers who do not use it. */
-function hasCredit(outstanding: Outstanding | null): outstanding is Outstanding {
-  return outstanding !== null && (outstanding.creditLimit > 0 || outstanding.used > 0);
+/** What is open, by age; the last orders, to order them again; the ledger. */
+function DealerDashboard({ orders, orderCount, outstanding, ledger }: DashboardPage) {
+  const hasCredit = outstanding !== null && (outstanding.creditLimit > 0 || outstanding.used > 0);
+  const [again, setAgain] = useState<string | null>(null);
+  return (
+    <>
+      {hasCredit && <CreditPanel outstanding={outstanding} />}
+      <QuickLinks />
+      <div className={styles.cards}>
+        {hasCredit && outstanding.used > 0 && (
+          <ByAge bands={outstanding.byAge} used={outstanding.used} link={links.outstanding} />
+        )}
+        <LatestOrders
+          orders={orders}
+          orderCount={orderCount}
+          again={{ of: again, ask: setAgain }}
+        />
+      </div>
+      {again !== null && <Reorder key={again} orderNumber={again} onClose={() => setAgain(null)} />}
+      {ledger.length > 0 && <Ledger lines={ledger} />}
+    </>
+  );
 }
 
-/** Cart, wishlist and price tier; smaller below a dealer's credit. */
-function DashboardFigures({ isQuiet }: { isQuiet: boolean }) {
-  const { quantityTotal, subTotal } = useAppSelector(selectCart);
-  const wishes = useAppSelector(selectWishCount);
-  const userType = useAppSelector(({ session }) => session.userType);
+const QUICK = [
+  { href: links.quickOrder, icon: 'list-plus', name: 'Quick order' },
+  { href: links.priceList, icon: 'tag', name: 'Price list' },
+  { href: links.cart, icon: 'shopping-cart', name: 'Cart' },
+] as const;
+
+/** Where dealers order most. */
+function QuickLinks() {
   return (
-    <ul className={classes(styles.figures, !isQuiet && styles.leading)}>
-      <Figure name="Cart" href={links.cart} note={counted(quantityTotal, 'piece')}>
-        <Money rupees={subTotal} />
-      </Figure>
-      <Figure name="Wishlist" href={links.wishlist}>
-        {counted(wishes, 'part')}
-      </Figure>
-      <Figure name="You buy at" href={userType > 1 ? links.profile : links.dealership}>
-        {userType > 1 ? `Dealer, ${dealerTier(userType)}` : 'Retail prices'}
-      </Figure>
+    <ul className={styles.quick}>
+      {QUICK.map(({ href, icon, name }) => (
+        <li key={href}>
+          <Link href={href}>
+            <Icon of={icon} />
+            {name}
+          </Link>
+        </li>
+      ))}
     </ul>
   );
 }
 
-type FigureProps = { name: string; href: string; note?: string; children: ReactNode };
-
-function Figure({ name, href, note, children }: FigureProps) {
+function Ledger({ lines }: { lines: LedgerLine[] }) {
   return (
-    <li>
-      <Link href={href}>
-        <span>
-          {name}
-          {note !== undefined && `, ${note}`}
-        </span>
-        <b>{children}</b>
-      </Link>
-    </li>
+    <section aria-labelledby="ledger-title">
+      <div className={styles.head}>
+        <h2 id="ledger-title">Ledger</h2>
+        <Link href={links.statement}>Statement of any period</Link>
+      </div>
+      <LedgerTable lines={lines} />
+    </section>
   );
 }
 
-type LatestOrdersProps = { orders: OrderSummary[]; orderCount: number };
+type Again = { of: string | null; ask: (orderNumber: string) => void };
 
-function LatestOrders({ orders, orderCount }: LatestOrdersProps) {
+type LatestOrdersProps = { orders: OrderSummary[]; orderCount: number; again?: Again };
+
+function LatestOrders({ orders, orderCount, again }: LatestOrdersProps) {
   if (orderCount === 0) return <NoOrders />;
   const all = orderCount === 1 ? 'See the order' : `All ${orderCount} orders`;
   return (
@@ -113,14 +142,16 @@ function LatestOrders({ orders, orderCount }: LatestOrdersProps) {
       </div>
       <ul className={styles.orders}>
         {orders.map((order) => (
-          <LatestOrder key={order.orderNumber} order={order} />
+          <LatestOrder key={order.orderNumber} order={order} again={again} />
         ))}
       </ul>
     </section>
   );
 }
 
-function LatestOrder({ order }: { order: OrderSummary }) {
+type LatestOrderProps = { order: OrderSummary; again: Again | undefined };
+
+function LatestOrder({ order, again }: LatestOrderProps) {
   const { orderNumber, placedAt, status, total, itemCount } = order;
   return (
     <li>
@@ -135,46 +166,17 @@ function LatestOrder({ order }: { order: OrderSummary }) {
         </b>
         <small>{counted(itemCount, 'line')}</small>
       </div>
+      {again !== undefined && (
+        <Button
+          variant="outline"
+          size={40}
+          aria-label={`Re-order ${orderNumber}`}
+          aria-expanded={again.of === orderNumber}
+          onClick={() => again.ask(orderNumber)}
+        >
+          Re-order
+        </Button>
+      )}
     </li>
   );
-}
-
-function ProfileCard({ details }: { details: UserDetails }) {
-  const hasAddressBook = useAppSelector(selectHasAddressBook);
-  return (
-    <section className={styles.card} aria-labelledby="profile-title">
-      <div className={styles.head}>
-        <h2 id="profile-title">Profile</h2>
-        <Link href={links.profile}>Change</Link>
-      </div>
-      <dl className={styles.facts}>
-        {factsOf(details).map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className={styles.ways}>
-        {hasAddressBook && <Link href={links.addressBook}>Address book</Link>}
-        <DealerWay details={details} />
-      </p>
-    </section>
-  );
-}
-
-function DealerWay({ details: { userType, dealerRequest } }: { details: UserDetails }) {
-  if (userType > 1) return null;
-  if (dealerRequest === null) return <Link href={links.dealership}>Ask for dealer prices</Link>;
-  return <span>Dealer prices requested on {formatDate(dealerRequest.requestedAt)}</span>;
-}
-
-function factsOf({ fullName, shopName, phone, email, emailVerified }: UserDetails) {
-  return [
-    { name: 'Name', value: fullName || null },
-    { name: 'Shop', value: shopName },
-    { name: 'Phone', value: phone === null ? null : displayPhone(phone) },
-    { name: 'E-mail', value: email },
-    { name: '', value: email === null || emailVerified ? null : 'E-mail not confirmed yet' },
-  ].filter(({ value }) => value !== null);
 }

@@ -3,7 +3,7 @@ import { ShopMark } from '@/components/ui/ShopMark';
 import { QrCode } from './QrCode';
 import styles from './InvoicePaper.module.scss';
 
-/** An invoice, a credit note or a receipt, on A4. */
+/** An invoice, a credit note, a receipt or a statement, on A4. */
 export function InvoicePaper({ texts }: { texts: InvoiceTexts }) {
   const { title, head, parties, facts } = texts;
   return (
@@ -37,7 +37,9 @@ function End({ texts }: { texts: InvoiceTexts }) {
   return (
     <div className={styles.end}>
       <Facts className={styles.sums} facts={sums} />
-      <Facts className={styles.words} facts={[{ label: 'Total in words', value: inWords }]} />
+      {inWords !== '' && (
+        <Facts className={styles.words} facts={[{ label: 'Total in words', value: inWords }]} />
+      )}
       <div className={styles.payment}>
         <div>
           <small>{closing.heading}</small>
@@ -45,7 +47,9 @@ function End({ texts }: { texts: InvoiceTexts }) {
             <p key={line}>{line}</p>
           ))}
         </div>
-        <QrCode text={orderNumber} label={`QR code of ${orderNumber}`} border={0} />
+        {orderNumber !== '' && (
+          <QrCode text={orderNumber} label={`QR code of ${orderNumber}`} border={0} />
+        )}
       </div>
       <div className={styles.signatures}>
         {signatures.map((signature) => (

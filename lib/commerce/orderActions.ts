@@ -32,6 +32,8 @@ const CONDITIONS: Partial<Record<OrderAction, (order: Progress) => boolean>> = {
   refund: ({ refundDueCents }) => refundDueCents > 0,
   'ask-refund': ({ refundableCents }) => refundableCents > 0,
   credit: (order) => creditableCents(order) > 0,
+  // Payments on account are released on the page of the account.
+  release: () => false,
   // Slips are decided in a list of their own.
   'reject-slip': () => false,
   'cancel-rest': ({ parcels, pieces, packedPieces }) => parcels.length > 0 && packedPieces < pieces,

@@ -37,6 +37,7 @@ export const TRANSITIONS: readonly Transition[] = [
   ...placed(),
   ...paid(),
   ...chargedBack(),
+  ...released(),
   ...refunded(),
   ...credited(),
   ...slips(),
@@ -84,6 +85,22 @@ function chargedBack(): Transition[] {
       ...{ outcomes: ['whole', 'part'] },
       from: ['awaiting-payment', 'placed', 'packing', ...GONE, ...ENDED],
     },
+  ];
+}
+
+/** A payment on account no longer pays for this order: it goes to another, or was none. */
+function released(): Transition[] {
+  const row = {
+    ...still,
+    action: 'release',
+    staff: 'write_payments',
+    money: 'taken back',
+  } as const;
+  const others = ANY.filter((status) => status !== 'paid');
+  return [
+    { ...row, outcomes: WHOLE, from: ['paid'], to: 'placed' },
+    { ...row, outcomes: PART, from: ['paid'] },
+    { ...row, outcomes: ['whole', 'part'], from: others },
   ];
 }
 

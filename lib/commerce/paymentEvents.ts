@@ -18,6 +18,11 @@ const SIGNS: Record<PaymentEventKind, 1 | 0 | -1> = {
   ...{ authorised: 0, pending: 0, cancelled: 0, failed: 0 },
 };
 
+/** Returns whether an event adds money (1), takes it away (-1) or tells nothing of it (0). */
+export function paymentSign(kind: PaymentEventKind): 1 | 0 | -1 {
+  return SIGNS[kind];
+}
+
 /**
  * Returns what an order has been paid. Depends on its events only, not on their order: a charge-back
  * may be told before the payment that it takes back.

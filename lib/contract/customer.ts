@@ -13,6 +13,8 @@ export type SessionState = {
   userType: number;
   /** '' for a visitor, and until a customer who signed in by a code gives it. */
   fullName: string;
+  /** A dealer's shop; absent without one. */
+  shopName?: string;
   /** Identifies the customer in persisted state; '' for a visitor. */
   owner: string;
   /** Set until the merchant approves a new customer, who can browse but not buy. */

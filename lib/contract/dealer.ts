@@ -18,8 +18,13 @@ export type Outstanding = {
   creditLimit: number;
   used: number;
   available: number;
+  /** By the age of the invoices. */
   byAge: { name: string; open: number }[];
   orders: OutstandingOrder[];
+  /** Rupees that were paid on account and are allocated to no order; absent when none. */
+  onAccount?: number;
+  /** Why nothing can be ordered on credit now, and what lifts it; absent while it can. */
+  hold?: { sentence: string };
 };
 
 export const NO_OUTSTANDING: Outstanding = {

@@ -44,6 +44,8 @@ export type CheckoutOption = OrderTotals & {
   default: boolean;
   /** How long an unpaid order reserves stock; absent where that does not apply. */
   holdHours?: number;
+  /** Rupees that a dealer may still owe before this order; only of orders on credit. */
+  available?: number;
 };
 
 export type Checkout = {

@@ -4,6 +4,7 @@ export const ORDER_ACTIONS = [
   ...(['expire', 'return', 'change-address', 'change-lines', 'note', 'charge-back'] as const),
   ...(['refund', 'ask-refund', 'credit', 'send-slip', 'reject-slip', 'hand-over'] as const),
   ...(['missing', 'wait', 'wrong-label'] as const),
+  'release',
 ] as const;
 export type OrderAction = (typeof ORDER_ACTIONS)[number];
 

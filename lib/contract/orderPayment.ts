@@ -3,9 +3,13 @@
  * money that the shop keeps for a customer: a refund adds to it, a payment takes from it.
  */
 export const PAYMENT_WAYS = [
-  ...(['cash', 'transfer', 'card', 'courier', 'credit', 'store-credit'] as const),
+  ...(['cash', 'transfer', 'card', 'courier', 'credit', 'store-credit', 'cheque'] as const),
 ] as const;
 export type PaymentWay = (typeof PAYMENT_WAYS)[number];
+
+/** How dealers pay on account. A cheque is recorded once it has cleared. */
+export const ACCOUNT_WAYS = ['transfer', 'cheque', 'cash', 'card'] as const;
+export type AccountWay = (typeof ACCOUNT_WAYS)[number];
 
 /** How staff take money, and pay it back. */
 export const STAFF_WAYS = ['cash', 'transfer', 'card', 'store-credit'] as const;

@@ -18,6 +18,8 @@ export const PERMISSIONS = {
   pack_orders: EVERYONE,
   /** Record that money came in for an order. */
   write_payments: SALES,
+  /** Credit limits, terms and holds. */
+  write_credit: OWNER,
   read_stock: EVERYONE,
   write_stock: STORE,
   /** What couriers owe. */

@@ -1,5 +1,6 @@
 import type { ApiKey } from '@/lib/contract/apiKey';
 import type { UserDetails } from '@/lib/contract/customer';
+import type { LedgerLine, Statement } from '@/lib/contract/dealerAccount';
 import type { OwnSession } from '@/lib/contract/ownSession';
 import type { Outstanding } from '@/lib/contract/dealer';
 import type { OrderSummary } from '@/lib/contract/order';
@@ -9,6 +10,7 @@ export const EMPTY_DASHBOARD: DashboardPage = {
   orderCount: 0,
   details: null,
   outstanding: null,
+  ledger: [],
 };
 
 /** `details` is null until the one-time code is entered. */
@@ -40,4 +42,9 @@ export type DashboardPage = {
   details: UserDetails | null;
   /** Null for customers without credit orders. */
   outstanding: Outstanding | null;
+  /** The newest lines of a dealer's ledger, the newest first. */
+  ledger: LedgerLine[];
 };
+
+/** `problem`: why the asked period is not shown. */
+export type StatementPage = { statement: Statement; problem: string | null };

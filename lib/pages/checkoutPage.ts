@@ -7,7 +7,10 @@ export type CheckoutPage = {
   address: Address | null;
   /** Null for a customer without an address book. */
   addresses: SavedAddress[] | null;
-  options: Pick<Checkout['options'][number], 'title' | 'unavailable' | 'default' | 'holdHours'>[];
+  options: Pick<
+    Checkout['options'][number],
+    'title' | 'unavailable' | 'default' | 'holdHours' | 'available'
+  >[];
   /** Prefills the form of a first order. */
   details: Pick<UserDetails, 'fullName' | 'phone' | 'shopName'> | null;
   /** Set on client-side navigation, when the browser's cart may be outdated. */

@@ -9,14 +9,18 @@ export type InvoiceTexts = {
   title: string;
   /** The supplier's name. */
   head: string;
+  /** Also as a QR code; '' for a paper about no single order. */
   orderNumber: string;
   parties: { heading: string; name: string; lines: string[] }[];
   facts: Labelled[];
   /** The first two are words, the others amounts; of several, the first is a quantity. */
   columns: string[];
   rows: string[][];
+  /** The third column is a quantity, which is narrow, unless all are amounts. */
+  hasOnlyAmounts?: true;
   /** The last one is the total. */
   sums: Labelled[];
+  /** '' where the total is in figures only. */
   inWords: string;
   /** How it is paid, why it is given back, or what was paid. */
   closing: { heading: string; lines: string[] };

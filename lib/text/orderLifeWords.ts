@@ -37,6 +37,7 @@ const REFUSALS: Record<OrderAction, string> = {
   wait: 'it waits for nothing',
   'wrong-label': 'none of its labels can be wrong',
   'hand-over': 'it cannot be handed over',
+  release: 'no payment of it can be released',
 };
 
 /** Returns why an order in this status refuses an action. */

@@ -32,12 +32,13 @@ export const WAY_WORDS: Record<PaymentWay, string> = {
   courier: 'Cash, to the courier',
   credit: 'On account',
   'store-credit': 'Store credit',
+  cheque: 'Cheque',
 };
 
 const KINDS: Record<ReceiptLine['kind'], string> = {
   paid: '',
   refunded: 'Paid back: ',
-  'charged-back': 'Taken back by the bank: ',
+  'charged-back': 'Taken back: ',
 };
 
 function lineWords({ kind, way, reference }: ReceiptLine): string {

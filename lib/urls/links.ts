@@ -108,6 +108,15 @@ export function trackLink(orderNumber: string): string {
   return `${links.trackOrder}?order=${encodeURIComponent(orderNumber)}`;
 }
 
+/** Returns the file of the customer's own statement; without a period of the last 30 days. */
+export function statementFileLink(
+  type: 'pdf' | 'csv',
+  period: { from?: string; to?: string } = {},
+): string {
+  const query = new URLSearchParams(period).toString();
+  return `/api/v1/user/statement.${type}${query === '' ? '' : `?${query}`}`;
+}
+
 /** Returns a page of the price list; '' stands for all categories. */
 export function priceListLink(catCode: string, page = 1): string {
   const values = [catCode && `catCode=${catCode}`, page > 1 && `page=${page}`].filter(Boolean);

@@ -6,6 +6,7 @@ export const officeLinks = {
   pick: '/office/pick',
   slips: '/office/slips',
   couriers: '/office/couriers',
+  customers: '/office/customers',
   receive: '/office/receive',
   count: '/office/count',
   messages: '/office/messages',
@@ -30,6 +31,18 @@ export function officeLink(path: string, values: Values): string {
 
 export function officeOrderLink(orderNumber: string): string {
   return `${officeLinks.orders}/${encodeURIComponent(orderNumber)}`;
+}
+
+export function officeCustomerLink(customerId: number): string {
+  return `${officeLinks.customers}/${customerId}`;
+}
+
+/** Returns a customer's statement, to print on A4. */
+export function statementPrintLink(
+  customer: number,
+  period: { from?: string; to?: string } = {},
+): string {
+  return officeLink('/office/print/statement', { customer, ...period });
 }
 
 /** Returns the slips that wait, with one of them shown, or the oldest. */

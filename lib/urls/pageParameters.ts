@@ -2,6 +2,8 @@ import { EMPTY_LIST_STATE, type ListState } from './listUrl';
 
 /** Query parameters of pages other than lists. */
 const OTHERS = [
+  'from',
+  'to',
   'variant',
   'choice',
   'isFromWishList',

@@ -29,6 +29,7 @@ export const links = {
   trackOrder: '/my-account/order/track',
   addressBook: '/my-account/address-book',
   outstanding: '/my-account/outstanding',
+  statement: '/my-account/statement',
   quickOrder: '/my-account/quick-order',
   priceList: '/my-account/price-list',
   authorization: '/my-account/authorization',

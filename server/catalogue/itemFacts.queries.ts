@@ -59,6 +59,27 @@ export async function lockItem(tx: Writer, itmCode: number): Promise<void> {
     .execute();
 }
 
+/** Returns the names of these items, hidden ones too. */
+export function readNames(reader: Reader, itmCodes: readonly number[]) {
+  return reader
+    .selectFrom('item')
+    .select(['itmCode', 'sku', 'itmName'])
+    .where('itmCode', 'in', itmCodes)
+    .orderBy('itmCode')
+    .execute();
+}
+
+/** Returns the items that were hidden last. */
+export function readHiddenItems(reader: Reader, limit: number) {
+  return reader
+    .selectFrom('item')
+    .select(['itmCode', 'sku', 'itmName'])
+    .where('visible', '=', 0)
+    .orderBy('updatedAt', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 export type NamedByCode = { itmCode: number; sku: string; itmType: string };
 
 /** The visible items with these codes, or with these SKUs as they are written. */

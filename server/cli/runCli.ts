@@ -1,6 +1,7 @@
 import { parseArguments, UsageError, type CliContext, type Command } from './command';
 import { customerCommand } from './customerCommand';
 import { customersCommand, paymentCommand } from './customersCommand';
+import { dealerCommand } from './dealerCommand';
 import { demoCommand } from './demoCommand';
 import { exportCommand } from './exportCommand';
 import { importCommand } from './importCommand';
@@ -25,6 +26,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   customers: customersCommand,
   customer: customerCommand,
   payment: paymentCommand,
+  dealer: dealerCommand,
   orders: ordersCommand,
   order: orderCommand,
   staff: staffCommand,

@@ -36,7 +36,17 @@ export type AccountReversalTable = ActorColumns & {
   at: number;
 };
 
+/** The prices that a dealer downloaded last, and before that: compressed lines of code and cents. */
+export type PriceListDownloadTable = {
+  accountId: number;
+  at: number;
+  prices: Buffer;
+  beforeAt: number | null;
+  pricesBefore: Buffer | null;
+};
+
 export type AccountSchema = {
+  priceListDownload: PriceListDownloadTable;
   creditAccount: CreditAccountTable;
   accountPayment: AccountPaymentTable;
   accountReversal: AccountReversalTable;

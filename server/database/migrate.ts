@@ -27,6 +27,7 @@ import { creditNotes } from './migrations/0027-credit-notes';
 import { gatewayRefunds } from './migrations/0032-gateway-refunds';
 import { storeCredit } from './migrations/0033-store-credit';
 import { dealerAccounts } from './migrations/0040-dealer-accounts';
+import { priceListDownloads } from './migrations/0041-price-list-downloads';
 import { apiKeys } from './migrations/0044-api-keys';
 import { teams } from './migrations/0042-teams';
 
@@ -59,6 +60,7 @@ export const migrations = {
   '0032-gateway-refunds': gatewayRefunds,
   '0033-store-credit': storeCredit,
   '0040-dealer-accounts': dealerAccounts,
+  '0041-price-list-downloads': priceListDownloads,
   '0044-api-keys': apiKeys,
   '0042-teams': teams,
 } satisfies Record<string, Migration>;

@@ -5,19 +5,19 @@ import { routesOf } from '@/server/http/registerOperations';
 import { streamed } from '@/server/http/streamed';
 import type { Shop } from '@/server/shop';
 import { readOutstanding } from '@/server/orders/credit.service';
-import { priceListCsv, readPriceList } from './priceList.service';
+import { readPriceList, startPriceList } from './priceList.service';
 import { checkQuickOrder } from './quickOrder.service';
 
 export function dealerRoutes(shop: Shop): Hono {
   return routesOf(shop, dealerOperations, {
     'GET /user/outstanding': ({ customer }) => readOutstanding(shop, customer.accountId),
     'GET /price-list': ({ customer, query }) => readPriceList(shop, customer, query),
-    'GET /price-list.csv': ({ context, customer, query: { catCode = '' } }) => {
+    'GET /price-list.csv': async ({ context, customer, query: { catCode = '' } }) => {
       const catCodes = catCode.split(',').filter(Boolean).map(Number);
       context.header('Content-Type', 'text/csv; charset=utf-8');
       context.header('Content-Disposition', 'attachment; filename="price-list.csv"');
       context.header('Vary', 'Cookie');
-      return streamed(context, priceListCsv(shop, customer, catCodes));
+      return streamed(context, await startPriceList(shop, customer, catCodes));
     },
     'POST /quick-order/check': ({ customer, body }) => checkQuickOrder(shop, customer, body.text),
     'POST /quick-order': ({ customer, body }) => putLines(shop, customer, body.lines),

@@ -28,9 +28,10 @@ export const checkoutPageProps = customerPage<CheckoutPage>(
         address: checkout.address,
         addresses: checkout.addresses,
         options: checkout.options.map((option) => {
-          const { title, unavailable, default: isDefault, holdHours } = option;
+          const { title, unavailable, default: isDefault, holdHours, available } = option;
           const hold = holdHours === undefined ? {} : { holdHours };
-          return { title, unavailable, default: isDefault, ...hold };
+          const credit = available === undefined ? {} : { available };
+          return { title, unavailable, default: isDefault, ...hold, ...credit };
         }),
         details: checkout.address === null ? await knownDetails(api) : null,
         cart: bringsSiteData(context) ? null : pageCart(cart),

@@ -180,7 +180,7 @@ async function setTotals(
   const { subTotalCents: _, ...total } = orderTotal(subTotalCents, deliveryCents, option);
   const more = total.totalCents - order.totalCents;
   if (paymentTitle === 'Credit' && more > 0) {
-    await requireCredit(tx, await readBuyer(tx, order.customerId), more);
+    await requireCredit(shop, tx, await readBuyer(tx, order.customerId), more);
   }
   await tx
     .updateTable('salesOrder')

@@ -1,6 +1,6 @@
 import { cartTotals, type Destination } from '@/lib/commerce/cartTotals';
-import { creditRefusal, type Credit } from '@/lib/commerce/credit';
-import type { Cents } from '@/lib/commerce/money';
+import { availableCents, creditRefusal } from '@/lib/commerce/credit';
+import { rupeesFromCents, type Cents } from '@/lib/commerce/money';
 import { toOrderTotals } from '@/lib/commerce/orderTotals';
 import { isPaymentFor, isWithinLimit, orderTotal } from '@/lib/commerce/payment';
 import type { PaymentOption } from '@/lib/contract/paymentOptions';
@@ -11,7 +11,7 @@ import { formatMoney } from '@/lib/text/format';
 import { pricedLine, readCart } from '@/server/cart/cart.service';
 import { type Buyer, hasAddressBook } from '@/server/customers/customer.service';
 import { listAddresses, postalAddress } from '@/server/customers/address.service';
-import { readCredit } from './credit.service';
+import { readCreditState } from './credit.service';
 import { isPaidLater, readUnpaidOrders } from './unpaidOrders.service';
 import { ShopError } from '@/server/errors';
 import { offeredPayment, offeredPayments } from '@/server/settings/merchantSettings';
@@ -40,7 +40,7 @@ export async function checkoutOptions(
   destination: Destination = {},
 ): Promise<CheckoutOption[]> {
   const [credit, unpaid] = await Promise.all([
-    readCredit(shop.database.read, buyer.accountId),
+    readCreditState(shop, shop.database.read, buyer.accountId),
     readUnpaidOrders(shop.database.read, buyer.accountId),
   ]);
   const totals = cartTotals(cart.cart.map(pricedLine), shop.settings.delivery, destination);
@@ -54,6 +54,7 @@ export async function checkoutOptions(
       unavailable: whyTooMuch(shop, option.title, buyer.userType, owed),
       default: option.default,
       ...holdOf(shop, option.title),
+      ...headroomOf(option.title, credit),
     };
     return [shown];
   });
@@ -83,7 +84,15 @@ function whyNot(option: PaymentOption | undefined, userType: number): string {
   return option.title === 'Credit' ? 'Credit is for registered dealers. ' : 'Choose how to pay. ';
 }
 
-type Owed = { credit: Credit; totalCents: Cents; unpaid: UnpaidOrders; pieces: number };
+type CreditState = Awaited<ReturnType<typeof readCreditState>>;
+
+/** Returns what a dealer may still owe before this order. */
+function headroomOf(title: string, credit: CreditState): { available?: number } {
+  if (title !== 'Credit' || credit.limitCents === 0) return {};
+  return { available: rupeesFromCents(availableCents(credit)) };
+}
+
+type Owed = { credit: CreditState; totalCents: Cents; unpaid: UnpaidOrders; pieces: number };
 
 /** Returns why the customer may not owe this much, or null. */
 function whyTooMuch(shop: Shop, title: string, userType: number, owed: Owed): string | null {

@@ -2,50 +2,101 @@ import { sql } from 'kysely';
 import {
   ageInDays,
   availableCents,
+  creditRefusal,
   debtByAge,
-  dueAt,
+  dueAtOf,
+  holdOf,
+  holdWords,
   openCents,
   owedCents,
-  creditRefusal,
   type Credit,
+  type Hold,
 } from '@/lib/commerce/credit';
 import { rupeesFromCents, type Cents } from '@/lib/commerce/money';
 import type { Outstanding } from '@/lib/contract/dealer';
+import { readTerms } from '@/server/customers/creditAccount.service';
 import { creditLimitOf, type Buyer } from '@/server/customers/customer.service';
 import type { Reader, Writer } from '@/server/database/connect';
 import { ShopError } from '@/server/errors';
+import { readOnAccount } from './accountMoney.queries';
 import { asStatus } from './orderStatus';
 import type { Shop } from '@/server/shop';
 
-/** Returns the customer's credit limit and debt. */
-export async function readCredit(reader: Reader, customerId: number): Promise<Credit> {
-  const [limitCents, debts] = await Promise.all([
-    creditLimitOf(reader, customerId),
-    readDebts(reader, customerId),
+/** Returns an account's credit limit and debt. */
+export async function readCredit(reader: Reader | Writer, accountId: number): Promise<Credit> {
+  const [limitCents, debts, onAccountCents] = await Promise.all([
+    creditLimitOf(reader, accountId),
+    readDebts(reader, accountId),
+    readOnAccount(reader, accountId),
   ]);
-  return { limitCents, usedCents: owedCents(debts) };
+  return { limitCents, usedCents: owedCents(debts), onAccountCents };
+}
+
+/** Returns why an account can order nothing on credit, or null. */
+export async function readHold(
+  shop: Pick<Shop, 'settings' | 'clock'>,
+  reader: Reader | Writer,
+  accountId: number,
+): Promise<Hold | null> {
+  const [{ own }, debts] = await Promise.all([
+    readTerms(reader, accountId),
+    readDebts(reader, accountId),
+  ]);
+  const holdAfterDays = shop.settings.creditHoldDays;
+  const due = debts.map((debt) => ({ orderNumber: debt.orderNumber, dueAt: dueAtOf(debt) }));
+  return holdOf({ own, debts: due, holdAfterDays, now: shop.clock() });
+}
+
+/** Returns what decides whether an account may order on credit. */
+export async function readCreditState(
+  shop: Pick<Shop, 'settings' | 'clock'>,
+  reader: Reader | Writer,
+  accountId: number,
+) {
+  const [credit, hold] = await Promise.all([
+    readCredit(reader, accountId),
+    readHold(shop, reader, accountId),
+  ]);
+  return { ...credit, hold };
 }
 
 /**
- * Refuses an order on credit beyond the limit. The caller's transaction locks the account's row,
- * so that parallel orders see each other.
+ * Refuses an order on credit beyond the limit, or while the account is on hold. The caller's transaction
+ * locks the account's row, so that parallel orders see each other.
  */
-export async function requireCredit(tx: Writer, buyer: Buyer, totalCents: Cents): Promise<void> {
-  const credit = await readCredit(tx, buyer.accountId);
-  const sentence = creditRefusal(buyer.userType, credit, totalCents);
+export async function requireCredit(
+  shop: Pick<Shop, 'settings' | 'clock'>,
+  tx: Writer,
+  buyer: Buyer,
+  totalCents: Cents,
+): Promise<void> {
+  const state = await readCreditState(shop, tx, buyer.accountId);
+  const sentence = creditRefusal(buyer.userType, state, totalCents);
   if (sentence !== null) throw new ShopError('conflict', { paymentTitle: sentence });
 }
 
-/** Returns a dealer's unpaid orders, the oldest first. */
-export async function readOutstanding(shop: Shop, customerId: number): Promise<Outstanding> {
+/** Returns the unpaid orders of an account, the oldest first. */
+export async function readOutstanding(shop: Shop, accountId: number): Promise<Outstanding> {
+  const { credit, hold, ...outstanding } = await readOpenOrders(shop, accountId);
+  return {
+    ...outstanding,
+    ...(credit.onAccountCents === 0 ? {} : { onAccount: rupeesFromCents(credit.onAccountCents) }),
+    ...(hold === null ? {} : { hold: { sentence: holdWords(hold).trim() } }),
+  };
+}
+
+/** Returns the same for staff, with the hold. */
+export async function readOpenOrders(shop: Shop, accountId: number) {
   const { read } = shop.database;
   const now = shop.clock();
-  const [credit, debts] = await Promise.all([
-    readCredit(read, customerId),
-    readDebts(read, customerId),
+  const [credit, debts, hold] = await Promise.all([
+    readCredit(read, accountId),
+    readDebts(read, accountId),
+    readHold(shop, read, accountId),
   ]);
   const aged = debts.map((debt) => ({ ...debt, ageDays: ageInDays(debt.placedAt, now) }));
   return {
+    ...{ credit, hold },
     creditLimit: rupeesFromCents(credit.limitCents),
     used: rupeesFromCents(credit.usedCents),
     available: rupeesFromCents(availableCents(credit)),
@@ -57,9 +108,9 @@ export async function readOutstanding(shop: Shop, customerId: number): Promise<O
       orderNumber: debt.orderNumber,
       status: asStatus(debt.status),
       placedAt: debt.placedAt,
-      dueAt: dueAt(debt.placedAt),
+      dueAt: dueAtOf(debt),
       ageDays: debt.ageDays,
-      isOverdue: dueAt(debt.placedAt) < now,
+      isOverdue: dueAtOf(debt) < now,
       total: rupeesFromCents(debt.totalCents),
       paid: rupeesFromCents(debt.paidCents),
       open: rupeesFromCents(debt.openCents),
@@ -68,7 +119,7 @@ export async function readOutstanding(shop: Shop, customerId: number): Promise<O
 }
 
 /** Selects unpaid orders on credit, the oldest first; the conditions match their index. */
-export function openDebts(reader: Reader, customerId: number) {
+export function openDebts(reader: Reader | Writer, accountId: number) {
   return reader
     .selectFrom('salesOrder')
     .select([
@@ -76,11 +127,12 @@ export function openDebts(reader: Reader, customerId: number) {
       'orderNumber',
       'status',
       'placedAt',
+      'dueAt',
       'totalCents',
       'creditedCents',
       'paidCents',
     ])
-    .where('customerId', '=', customerId)
+    .where('customerId', '=', accountId)
     .where(
       sql<boolean>`"paymentTitle" = 'Credit' and "status" <> 'cancelled' and "status" <> 'returned' and "paidCents" < "totalCents" - "creditedCents"`,
     )
@@ -88,8 +140,8 @@ export function openDebts(reader: Reader, customerId: number) {
     .orderBy('orderId');
 }
 
-/** Returns a customer's unpaid orders on credit with what is open. */
-export async function readDebts(reader: Reader, customerId: number) {
-  const rows = await openDebts(reader, customerId).execute();
+/** Returns an account's unpaid orders on credit with what is open. */
+export async function readDebts(reader: Reader | Writer, accountId: number) {
+  const rows = await openDebts(reader, accountId).execute();
   return rows.map((row) => ({ ...row, openCents: openCents(row) }));
 }

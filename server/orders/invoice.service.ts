@@ -1,6 +1,6 @@
 import { hasInvoice } from '@/lib/commerce/invoice';
 import { rupeesFromCents } from '@/lib/commerce/money';
-import { dueAt } from '@/lib/commerce/credit';
+import { dueAtOf } from '@/lib/commerce/credit';
 import { stillToPay, type OrderMoney } from '@/lib/commerce/orderMoney';
 import type { OrderStatus } from '@/lib/contract/order';
 import type { Invoice } from '@/lib/contract/invoice';
@@ -89,7 +89,12 @@ async function accountOf(
   return { account: { used: rupeesFromCents(usedCents), limit: rupeesFromCents(limitCents) } };
 }
 
-type Payable = OrderMoney & { status: OrderStatus; paymentTitle: string; placedAt: number };
+type Payable = OrderMoney & {
+  status: OrderStatus;
+  paymentTitle: string;
+  placedAt: number;
+  dueAt: number | null;
+};
 
 /** Returns what was paid and is left, until when, and where to. */
 function moneyOf({ settings }: Shop, order: Payable) {
@@ -101,7 +106,7 @@ function moneyOf({ settings }: Shop, order: Payable) {
   return {
     paid: rupeesFromCents(order.paidCents),
     toPay: rupeesFromCents(toPayCents),
-    dueAt: isOnCredit && toPayCents > 0 ? dueAt(order.placedAt) : null,
+    dueAt: isOnCredit && toPayCents > 0 ? dueAtOf(order) : null,
     bankAccount: isByTransfer && toPayCents > 0 ? account : null,
   };
 }

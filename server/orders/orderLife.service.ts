@@ -17,7 +17,7 @@ import { isOnRecord, type Done, type Life, type OrderMove } from './orderMove';
 import { lockCustomerOf, lockOrder, readLines, type LockedOrder } from './orderRows.queries';
 import { reportLabel, reportMissing, waitForPieces } from './missing.service';
 import { deliver, handToBuyer, packOrder, pickLines, sendParcel } from './parcels.service';
-import { payBack, receivePayment, takeChargeBack } from './payments.service';
+import { payBack, receivePayment, releasePayment, takeChargeBack } from './payments.service';
 import { needsCustomer, returnStoreCredit } from './storeCredit.queries';
 import { issueTaxInvoice } from './taxInvoice.service';
 
@@ -89,6 +89,8 @@ function carryOut(life: Life, move: OrderMove): Promise<Done> {
       return askRefund(life, move);
     case 'credit':
       return creditOrder(life, move);
+    case 'release':
+      return releasePayment(life, move);
     case 'charge-back':
       return takeChargeBack(life, move);
     default:
@@ -96,7 +98,7 @@ function carryOut(life: Life, move: OrderMove): Promise<Done> {
   }
 }
 
-type Money = 'pay' | 'refund' | 'ask-refund' | 'credit' | 'charge-back';
+type Money = 'pay' | 'refund' | 'ask-refund' | 'credit' | 'charge-back' | 'release';
 
 function moveGoods(life: Life, move: Exclude<OrderMove, { action: Money }>): Promise<Done> {
   switch (move.action) {

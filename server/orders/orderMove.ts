@@ -11,6 +11,9 @@ import type { LockedOrder } from './orderRows.queries';
 /** The attempt that a gateway told about. */
 export type AtGateway = { provider: 'payhere' | 'koko'; attemptId: number };
 
+/** The payment on account that money for an order is a part of. */
+export type AccountPart = { paymentId: number; number: string };
+
 export type WantedQty = { itmCode: number; qty: number };
 
 /** Pieces of a credit note; `restock` puts them back on their shelf. */
@@ -18,7 +21,22 @@ export type CreditedPieces = WantedQty & { restock: boolean };
 
 /** An action on an order, with its input. */
 export type OrderMove =
-  | { action: 'pay'; cents: Cents; way: PaymentWay; reference: string | null; gateway?: AtGateway }
+  | {
+      action: 'pay';
+      cents: Cents;
+      way: PaymentWay;
+      reference: string | null;
+      gateway?: AtGateway;
+      accountPayment?: AccountPart;
+    }
+  /** A payment on account no longer pays for this order. */
+  | {
+      action: 'release';
+      cents: Cents;
+      way: PaymentWay;
+      reason: string;
+      accountPayment: AccountPart;
+    }
   /** Takes pieces off what the order asks, or an amount; exactly one of them is given. */
   | { action: 'credit'; lines: readonly CreditedPieces[]; cents: Cents | null; reason: string }
   /** Money that was due back went back to the buyer. */

@@ -3,7 +3,7 @@ import type { Writer } from '@/server/database/connect';
 /** Returns the next serial of a series; gapless, because a rollback takes it back. */
 export async function nextSerial(
   tx: Writer,
-  kind: 'tax' | 'credit',
+  kind: 'tax' | 'credit' | 'account',
   series: string,
 ): Promise<string> {
   const name = `${kind} ${series}`;

@@ -11,7 +11,10 @@ import type { Life } from './orderMove';
 export const MONEY_KINDS = ['paid', 'refunded', 'charged-back'] as const;
 
 type NewPaymentEvent = Pick<Insertable<PaymentEventTable>, 'provider' | 'kind' | 'cents' | 'way'> &
-  Partial<Pick<PaymentEventTable, 'reference' | 'attemptId'>> & { isLate?: boolean };
+  Partial<Pick<PaymentEventTable, 'reference' | 'attemptId'>> & {
+    isLate?: boolean;
+    accountPaymentId?: number | null;
+  };
 
 /**
  * Appends to the ledger of an order whose row is locked, and stores what the order has been paid.
@@ -19,13 +22,19 @@ type NewPaymentEvent = Pick<Insertable<PaymentEventTable>, 'provider' | 'kind' |
  */
 export async function recordPaymentEvent(
   { shop, tx, actor, order }: Life,
-  { reference = null, attemptId = null, isLate = false, ...event }: NewPaymentEvent,
+  {
+    reference = null,
+    attemptId = null,
+    accountPaymentId = null,
+    isLate = false,
+    ...event
+  }: NewPaymentEvent,
 ): Promise<Cents> {
   const { orderId } = order;
   await tx
     .insertInto('paymentEvent')
     .values({
-      ...{ ...actorColumns(actor), ...event, orderId, reference, attemptId },
+      ...{ ...actorColumns(actor), ...event, orderId, reference, attemptId, accountPaymentId },
       ...{ isLate: isLate ? 1 : 0, at: shop.clock() },
     })
     .execute();

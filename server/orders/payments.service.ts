@@ -17,17 +17,19 @@ import { requireStoreCredit } from './storeCredit.queries';
  */
 export async function receivePayment(
   life: Life,
-  { cents, way, reference, gateway }: MoveOf<'pay'>,
+  { cents, way, reference, gateway, accountPayment }: MoveOf<'pay'>,
 ): Promise<Done> {
   const { shop, tx, order, actor } = life;
   await requireMoney(life, { cents, way });
   const isLate = ENDED.has(order.status);
-  const isShops = gateway === undefined && reference !== null;
+  // One payment on account may pay for the same order again after it was released.
+  const isShops = gateway === undefined && accountPayment === undefined && reference !== null;
   const other = isShops ? await sameReference(life, { kind: 'paid', reference, cents }) : null;
   if (other === 'done') return null;
   const paidCents = await recordPaymentEvent(life, {
     ...{ provider: 'shop', kind: 'paid', cents, way, reference, isLate },
     ...gateway,
+    accountPaymentId: accountPayment?.paymentId,
   });
   await setCashToCollect(tx, { ...order, paidCents });
   const isWhole = paidCents >= askedCents(order);
@@ -38,6 +40,7 @@ export async function receivePayment(
       ...{ amount: rupeesFromCents(cents), way, reference },
       ...(isLate ? { isLate } : {}),
       ...(other === null ? {} : { alsoFor: other }),
+      payment: accountPayment?.number,
     },
     before: { paid: rupeesFromCents(order.paidCents) },
     after: { paid: rupeesFromCents(paidCents) },
@@ -110,6 +113,33 @@ export async function takeChargeBack(
   return {
     outcome: paidCents < askedCents(order) ? 'whole' : 'part',
     facts: { amount: rupeesFromCents(cents), way, reference },
+  };
+}
+
+/**
+ * Takes a part of a payment on account off an order, which is then owed again. Throws 'conflict' for more
+ * than was paid and not paid back.
+ */
+export async function releasePayment(
+  life: Life,
+  { cents, way, reason, accountPayment }: MoveOf<'release'>,
+): Promise<Done> {
+  const { order } = life;
+  if (cents > order.paidCents) {
+    const paid = formatMoney(rupeesFromCents(order.paidCents));
+    throw new ShopError('conflict', {
+      order: `Only ${paid} of ${order.orderNumber} is still paid; the rest was paid back. `,
+    });
+  }
+  const paidCents = await recordPaymentEvent(life, {
+    ...{ provider: 'shop', kind: 'charged-back', cents, way },
+    ...{ reference: accountPayment.number, accountPaymentId: accountPayment.paymentId },
+  });
+  return {
+    outcome: paidCents < askedCents(order) ? 'whole' : 'part',
+    facts: { amount: rupeesFromCents(cents), payment: accountPayment.number, reason },
+    before: { paid: rupeesFromCents(order.paidCents) },
+    after: { paid: rupeesFromCents(paidCents) },
   };
 }
 

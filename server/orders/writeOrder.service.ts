@@ -1,4 +1,5 @@
 import { cartTotals, lineTotalCents } from '@/lib/commerce/cartTotals';
+import { dueAt } from '@/lib/commerce/credit';
 import { gramsFromKilograms } from '@/lib/commerce/delivery';
 import { transitionOf } from '@/lib/commerce/orderLife';
 import { isDealer } from '@/lib/commerce/quantity';
@@ -11,6 +12,7 @@ import type { Actor } from '@/server/audit/actor';
 import { recordAudit } from '@/server/audit/audit.service';
 import { maximumFor, pricedLine } from '@/server/cart/cart.service';
 import { readItemFacts } from '@/server/catalogue/itemFacts.queries';
+import { readTerms } from '@/server/customers/creditAccount.service';
 import { postalAddress } from '@/server/customers/address.service';
 import type { Buyer } from '@/server/customers/customer.service';
 import { chunks } from '@/server/database/chunks';
@@ -102,7 +104,7 @@ async function requireMayOwe(
 ): Promise<void> {
   const { paymentTitle } = request;
   if (paymentTitle === 'Credit') {
-    await requireCredit(tx, buyer, totalOf(shop, cart, request).totalCents);
+    await requireCredit(shop, tx, buyer, totalOf(shop, cart, request).totalCents);
   }
   if (isPaidLater(paymentTitle)) await requireMayHold(shop, tx, buyer, cart.quantityTotal);
 }
@@ -171,6 +173,7 @@ async function writeOrder(
       ...postalAddress(request.address),
       note: request.note ?? null,
       ...poColumns(request),
+      dueAt: await dueDate(tx, customerId, request, now),
       placedAt: now,
       holdUntil: isHeld ? now + holdMs(shop, request.paymentTitle) : null,
     })
@@ -179,6 +182,18 @@ async function writeOrder(
   await writeLines(tx, orderId, cart);
   await writeOrderWords(tx, orderId, postalAddress(request.address));
   return { orderId, orderNumber, customerId };
+}
+
+/** Returns when an order on credit is due by the terms of its account; null for other orders. */
+async function dueDate(
+  tx: Writer,
+  accountId: number,
+  { paymentTitle }: PlaceOrder,
+  placedAt: number,
+): Promise<number | null> {
+  if (paymentTitle !== 'Credit') return null;
+  const { creditDays } = await readTerms(tx, accountId);
+  return dueAt(placedAt, creditDays);
 }
 
 /** Stores lines as sold: later changes of the items do not affect them. */

@@ -39,6 +39,11 @@ export function receiptsPdf(receipts: readonly Receipt[]): Promise<Buffer> {
   return papersPdf('Receipt', receipts.map(receiptTexts));
 }
 
+/** Renders the statement of an account on A4. */
+export function statementPdf(texts: InvoiceTexts): Promise<Buffer> {
+  return papersPdf('Statement', [texts]);
+}
+
 async function papersPdf(title: string, papers: readonly InvoiceTexts[]): Promise<Buffer> {
   const codes = await Promise.all(papers.map(({ orderNumber }) => qrOf(orderNumber)));
   return createPdf(title, async (pdf) => {
@@ -50,7 +55,7 @@ async function papersPdf(title: string, papers: readonly InvoiceTexts[]): Promis
 export async function drawInvoice(pdf: Pdf, texts: InvoiceTexts, qr: boolean[][]): Promise<void> {
   const first = pdf.bufferedPageRange().count;
   addPage(pdf, A4);
-  const columns = columnsFor(texts.columns.length);
+  const columns = columnsFor(texts);
   let y = drawHeadings(pdf, columns, texts, drawHead(pdf, texts));
   for (const [at, row] of texts.rows.entries()) {
     if (at % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await setImmediate();
@@ -78,16 +83,17 @@ function drawFeet(pdf: Pdf, { foot }: InvoiceTexts, first: number): void {
 
 function continued(pdf: Pdf, { title, orderNumber }: InvoiceTexts): number {
   addPage(pdf, A4);
-  const words = `${title} of ${orderNumber}, continued`;
+  const words =
+    orderNumber === '' ? `${title}, continued` : `${title} of ${orderNumber}, continued`;
   write(pdf, words, LEFT, mm(12), { size: 11, weight: 'bold', width: WIDTH });
   return mm(20);
 }
 
 /** Code and description, then a quantity and amounts of equal width, or one amount. */
-function columnsFor(count: number): Column[] {
+function columnsFor({ columns: { length: count }, hasOnlyAmounts }: InvoiceTexts): Column[] {
   const numbers = count - 2;
-  const quantity = numbers === 1 ? [] : [mm(12)];
-  const amounts = Array.from({ length: Math.max(1, numbers - 1) }, () => mm(23.5));
+  const quantity = numbers === 1 || hasOnlyAmounts === true ? [] : [mm(12)];
+  const amounts = Array.from({ length: Math.max(1, numbers - quantity.length) }, () => mm(23.5));
   // A tax invoice has two columns more.
   const code = count > 5 ? mm(25) : mm(32);
   const widths = [code, 0, ...quantity, ...amounts];
@@ -165,19 +171,24 @@ function drawRow(
 }
 
 function drawEnd(pdf: Pdf, texts: InvoiceTexts, top: number, qr: boolean[][]): void {
-  let y = drawSums(pdf, texts, top) + mm(4);
-  frame(pdf, LEFT, y, WIDTH, mm(15));
-  const words = { size: 9, weight: 'bold' as const, width: WIDTH - mm(6), maxLines: 2 };
-  write(pdf, 'Total in words', LEFT + mm(3), y + mm(2.5), { size: 8.5, width: WIDTH });
-  write(pdf, texts.inWords, LEFT + mm(3), y + mm(6.5), words);
-  y += mm(21);
-  drawQr(pdf, qr, LEFT + WIDTH - QR, y, QR);
+  const y = drawWords(pdf, texts, drawSums(pdf, texts, top) + mm(4));
+  if (texts.orderNumber !== '') drawQr(pdf, qr, LEFT + WIDTH - QR, y, QR);
   write(pdf, texts.closing.heading, LEFT, y, { size: 8.5, width: HALF });
   let below = y + mm(4.5);
   for (const line of texts.closing.lines) {
     below += write(pdf, line, LEFT, below, { size: 9, width: WIDTH - QR - mm(6), maxLines: 2 });
   }
   drawSignatures(pdf, texts, Math.max(y + QR, below) + mm(20));
+}
+
+/** Writes the total in words, in a frame, and returns where it ends. */
+function drawWords(pdf: Pdf, { inWords }: InvoiceTexts, y: number): number {
+  if (inWords === '') return y;
+  frame(pdf, LEFT, y, WIDTH, mm(15));
+  const words = { size: 9, weight: 'bold' as const, width: WIDTH - mm(6), maxLines: 2 };
+  write(pdf, 'Total in words', LEFT + mm(3), y + mm(2.5), { size: 8.5, width: WIDTH });
+  write(pdf, inWords, LEFT + mm(3), y + mm(6.5), words);
+  return y + mm(21);
 }
 
 /** Returns where it ends; the last sum is the total. */

@@ -220,9 +220,16 @@ export function sessionState(shop: Shop, session: ShopSession | null): SessionSt
     isOtpPending: session.state === 'pending' ? 'YES' : 'NO',
     userType: session.state === 'customer' ? session.userType : VISITOR.userType,
     fullName: session.fullName,
+    ...shopOf(session),
     owner: ownerKey(shop, session),
     ...(session.state === 'customer' && !session.isApproved ? { isApprovalPending: 'YES' } : {}),
   };
+}
+
+/** Dealers see the name of their shop where others see their own. */
+function shopOf(session: ShopSession): { shopName?: string } {
+  if (session.state === 'pending' || session.userType <= 1) return {};
+  return session.shopName ? { shopName: session.shopName } : {};
 }
 
 /** Returns the same key before and after verification: the browser's data survives it. */

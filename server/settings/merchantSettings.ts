@@ -39,6 +39,8 @@ export type MerchantSettings = OfSite & {
   notify: { phones: string[]; emails: string[] };
   /** By which channels buyers hear of each event; none: not at all. */
   orderMessages: Record<OrderMessage, MessageChannel[]>;
+  /** Days overdue after which a dealer orders nothing more on credit; 0: never. */
+  creditHoldDays: number;
   /** Orders and attempts of one customer in an hour. */
   ordersPerHour: number;
   /** How long an item that a later import added counts as new. */
@@ -112,6 +114,7 @@ export const DEFAULT_MERCHANT_SETTINGS: MerchantSettings = {
   notify: { phones: [], emails: [] },
   // Who is told that the parcel left need not be told that it is packed.
   orderMessages: recordOf(ORDER_MESSAGES, (event) => (event === 'packed' ? [] : ['sms', 'mail'])),
+  creditHoldDays: 0,
   ordersPerHour: 30,
   newForDays: 30,
   restockedForDays: 30,
@@ -148,7 +151,8 @@ export function offeredPayment(settings: MerchantSettings, title: string) {
 
 /** Returns the settings that every page carries. */
 export function siteSettingsOf(settings: MerchantSettings): SiteSettings {
-  const { payment, holds, codeLimits, unpaidOrders, ordersPerHour, ...rest } = settings;
+  const { payment, holds, codeLimits, unpaidOrders, ordersPerHour, creditHoldDays, ...rest } =
+    settings;
   const {
     newForDays,
     restockedForDays,

@@ -174,6 +174,7 @@ const parts = {
   couriers: listOf({ name: text(1, 60), trackingUrl: trackingAddress }, 20),
   notify: group({ phones: list(mobile, 10), emails: list(email, 10) }),
   orderMessages: group(recordOf(ORDER_MESSAGES, () => list(oneOf(...MESSAGE_CHANNELS), 2))),
+  creditHoldDays: whole(0, 365),
   ordersPerHour: whole(1, 10_000),
   newForDays: whole(1, 365),
   restockedForDays: whole(1, 365),

@@ -29,6 +29,7 @@ it.each<[Role, string[]]>([
       'Bank slips',
       'Pick and pack43',
       'Couriers, COD31',
+      'Customers',
       'Receive',
       'Count',
       'Messages3',
@@ -36,7 +37,10 @@ it.each<[Role, string[]]>([
   ],
   [
     'seller',
-    ['Today', 'Orders61', 'Bank slips', 'Pick and pack43', 'Couriers, COD31', 'Messages3'],
+    [
+      ...['Today', 'Orders61', 'Bank slips', 'Pick and pack43', 'Couriers, COD31'],
+      ...['Customers', 'Messages3'],
+    ],
   ],
   ['storekeeper', ['Today', 'Orders61', 'Pick and pack43', 'Receive', 'Count']],
 ])('shows the places of a %s', (role, expected) => {

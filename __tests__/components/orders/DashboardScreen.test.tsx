@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { DashboardScreen } from '@/components/orders/DashboardScreen';
 import type { UserDetails } from '@/lib/contract/customer';
 import type { Outstanding } from '@/lib/contract/dealer';
+import type { LedgerLine } from '@/lib/contract/dealerAccount';
 import { links } from '@/lib/urls/links';
 import type { SiteData } from '@/lib/pages/siteData';
 import { aCustomersSite, anOrder, OWNER } from '@/__tests__/support/checkout';
@@ -122,10 +123,39 @@ describe('the dashboard of a dealer', () => {
     open({ details: { ...DETAILS, userType: 3 }, outstanding: CREDIT }, aDealersSite());
     expect(places().getByText('Dealer, tier 2')).toBeInTheDocument();
     expect(places().getByRole('link', { name: 'Outstanding' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: /You buy at/ })).toHaveTextContent('Dealer, tier 2');
+    expect(screen.getByText('You buy at dealer prices, tier 2')).toBeInTheDocument();
     expect(region('Credit').getByText('LKR 187,550.00')).toBeInTheDocument();
     expect(region('By age, LKR').getByText('0 to 30 days')).toBeInTheDocument();
-    expect(region('Profile').getByRole('link', { name: 'Address book' })).toBeInTheDocument();
+    expect(region('By age, LKR').getByRole('link', { name: 'Pay' })).toHaveAttribute(
+      'href',
+      links.outstanding,
+    );
+    for (const name of ['Quick order', 'Price list']) {
+      expect(screen.getAllByRole('link', { name })).not.toHaveLength(0);
+    }
+    expect(screen.getByRole('link', { name: 'Statement (PDF)' })).toHaveAttribute(
+      'href',
+      '/api/v1/user/statement.pdf',
+    );
+  });
+
+  test('shows the newest lines of the ledger, and why credit is on hold', () => {
+    const line: LedgerLine = {
+      ...{ at: Date.UTC(2026, 10, 19), kind: 'payment', number: 'RC_7', orderNumber: null },
+      ...{ poNumber: null, amount: 120, effect: -120, balance: -20, way: 'cheque' },
+      words: '<b>HNB</b>',
+    };
+    const hold = { sentence: 'Orders on credit are on hold: late. Please call us.' };
+    open({ outstanding: { ...CREDIT, hold, onAccount: 20 }, ledger: [line] }, aDealersSite());
+    const [, row] = screen.getAllByRole('row');
+    expect(row).toHaveTextContent('2026-11-19PaymentRC_7cheque, <b>HNB</b>−120.0020.00 CR');
+    expect(region('Credit').getByText(hold.sentence)).toBeInTheDocument();
+    expect(region('Credit').getByText('LKR 20.00 paid on account')).toBeInTheDocument();
+  });
+
+  test('offers to order the last orders again', () => {
+    open({ orders: [anOrder()], orderCount: 1 }, aDealersSite());
+    expect(screen.getByRole('button', { name: 'Re-order SP-100001' })).toBeInTheDocument();
   });
 
   test('hides the credit of a dealer without it', () => {

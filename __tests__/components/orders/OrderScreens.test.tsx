@@ -285,8 +285,7 @@ describe('the list of orders', () => {
         orders={[anOrder()]}
         orderCount={12}
         details={null}
-        outstanding={null}
-        shopper={SHOPPER}
+        {...{ outstanding: null, ledger: [], shopper: SHOPPER }}
       />,
       '/my-account/dashboard',
       aCustomersSite(),

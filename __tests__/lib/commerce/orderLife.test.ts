@@ -66,6 +66,10 @@ const LIFE: Record<OrderAction, Partial<Record<OrderStatus | 'new', string>>> = 
     ...Object.fromEntries(ORDER_STATUSES.map((status) => [status, 'whole same, part same'])),
     paid: 'whole awaiting-payment, part same',
   },
+  release: {
+    ...Object.fromEntries(ORDER_STATUSES.map((status) => [status, 'whole same, part same'])),
+    paid: 'whole placed, part same',
+  },
   note: Object.fromEntries(ORDER_STATUSES.map((status) => [status, 'whole same'])),
   'ask-refund': Object.fromEntries(ORDER_STATUSES.map((status) => [status, 'whole same'])),
   credit: { sent: 'whole same', delivered: 'whole same' },

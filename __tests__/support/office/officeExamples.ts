@@ -6,6 +6,7 @@ import type { Shop } from '@/server/shop';
 import { Browser } from '../browser';
 import { makeStaff, staffTokenOf } from '../staff';
 import type { OfficeExample, OfficeKey } from './officeExample';
+import { accountExamples } from './accountExamples';
 import { orderExamples } from './orderExamples';
 import { messageExamples } from './messageExamples';
 import { paperExamples } from './paperExamples';
@@ -16,6 +17,7 @@ import { stockExamples } from './stockExamples';
 /** A row for every operation of the office; the compiler and a test require it. */
 export const officeExamples: Record<OfficeKey, OfficeExample> = {
   ...orderExamples,
+  ...accountExamples,
   ...messageExamples,
   ...paperExamples,
   ...slipExamples,

@@ -67,6 +67,14 @@ export const PLACES: readonly Place[] = [
     group: 'orders',
   },
   {
+    label: 'Customers',
+    href: officeLinks.customers,
+    icon: icons.User,
+    key: 'u',
+    needs: 'read_customers',
+    group: 'orders',
+  },
+  {
     label: 'Receive',
     href: officeLinks.receive,
     icon: icons.PackagePlus,

@@ -1,8 +1,10 @@
+import { Link } from '@/components/ui/Link';
 import { displayPhone } from '@/lib/contract/phone';
 import { phoneLink } from '@/lib/site/chatLink';
 import { counted, formatAmount } from '@/lib/text/format';
 import { formatWhen } from '@/lib/text/officeTime';
-import { useOffice } from '../frame/OfficeContext';
+import { officeCustomerLink } from '@/lib/urls/officeLinks';
+import { useMay, useOffice } from '../frame/OfficeContext';
 import { Keys } from '../keys/Keys';
 import { ActButton } from '../parts/ActButton';
 import { Facts, type Fact } from '../parts/Facts';
@@ -48,6 +50,7 @@ function Buyer({ order, acts }: OrderAsideProps) {
       }
     >
       <b>{shopName ?? fullName}</b>
+      {order.customer.userType > 1 && <Account customerId={order.customer.customerId} />}
       {shopName !== null && <p className={styles.muted}>{fullName}</p>}
       <address className={styles.address}>
         {line1}
@@ -67,6 +70,17 @@ function Buyer({ order, acts }: OrderAsideProps) {
         </p>
       )}
     </Section>
+  );
+}
+
+/** Leads from a dealer's order to their money. */
+function Account({ customerId }: { customerId: number }) {
+  const may = useMay();
+  if (!may('read_customers')) return null;
+  return (
+    <p>
+      <Link href={officeCustomerLink(customerId)}>Account and payments</Link>
+    </p>
   );
 }
 

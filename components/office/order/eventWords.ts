@@ -70,6 +70,10 @@ const WORDS: Record<OrderEvent['action'], Words> = {
   },
   'send-slip': { did: () => 'sent a payment slip' },
   'reject-slip': { did: () => 'rejected the slip', note: (facts) => text(facts, 'reason') },
+  release: {
+    did: (facts) => `released ${amount(facts, 'amount')} of ${text(facts, 'payment')}`,
+    note: (facts) => text(facts, 'reason'),
+  },
   'charge-back': {
     did: (facts) => `took note that the bank took ${amount(facts, 'amount')} back`,
     note: (facts) => text(facts, 'reference'),
@@ -88,6 +92,7 @@ const DONE: Record<OrderEvent['action'], string> = {
   'hand-over': 'handed to the buyer',
   'send-slip': 'sent a slip for',
   'reject-slip': 'rejected a slip of',
+  release: 'released a payment of',
   'charge-back': 'noted money taken back by the bank for',
 };
 

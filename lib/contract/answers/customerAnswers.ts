@@ -17,6 +17,7 @@ export const sessionState = s.component(
     isOtpPending: s.oneOf(['YES', 'NO'], { description: 'YES until the one-time code is entered' }),
     userType,
     fullName: s.string(),
+    shopName: s.optional(s.string({ description: 'The shop of a dealer' })),
     owner: s.string({ description: 'Identifies the customer in persisted state' }),
     isApprovalPending: s.optional(s.oneOf(['YES'])),
   }),

@@ -16,7 +16,7 @@ import { cart, fixQty, PROBLEM_REASONS } from './cartAnswers';
 import { ITEM } from './catalogueAnswers';
 import { moment, orderStatus, RUPEES } from './orderAnswers';
 
-const owedOrder = s.object<OutstandingOrder>({
+export const owedOrder = s.object<OutstandingOrder>({
   orderNumber: s.string(),
   status: orderStatus,
   placedAt: moment,
@@ -34,26 +34,37 @@ export const outstanding = s.component(
     creditLimit: RUPEES,
     used: RUPEES,
     available: RUPEES,
-    byAge: s.array(s.object({ name: s.string(), open: RUPEES })),
+    byAge: s.array(s.object({ name: s.string(), open: RUPEES }), {
+      description: 'By the age of the invoices',
+    }),
     orders: s.array(owedOrder, { description: 'Oldest first' }),
+    onAccount: s.optional(
+      s.number('Rupees that were paid on account and are allocated to no order'),
+    ),
+    hold: s.optional(
+      s.object<NonNullable<Outstanding['hold']>>(
+        { sentence: s.string() },
+        { description: 'Why nothing can be ordered on credit now, and what lifts it' },
+      ),
+    ),
   }),
 );
 
-const priceRow = s.object<PriceRow>(
-  pick(ITEM, [
-    'itmCode',
-    'sku',
-    'itmName',
-    'itmType',
-    'inStock',
-    'selling',
-    'disPer',
-    'catName',
-    'bndName',
-    'grade',
-    'warrantyMonths',
+const priceRow = s.object<PriceRow>({
+  ...pick(ITEM, [
+    ...(['itmCode', 'sku', 'itmName', 'itmType', 'inStock', 'selling', 'disPer'] as const),
+    ...(['catName', 'bndName', 'grade', 'warrantyMonths'] as const),
   ]),
-);
+  change: s.optional(
+    s.object<NonNullable<PriceRow['change']>>(
+      {
+        kind: s.oneOf(['new', 'up', 'down']),
+        was: s.nullable(s.number('Rupees; null for a new part')),
+      },
+      { description: 'What happened to the price since the last download' },
+    ),
+  ),
+});
 
 export const priceList = s.component(
   'PriceList',
@@ -62,6 +73,15 @@ export const priceList = s.component(
     totalItems: s.integer(),
     page: s.integer(),
     limit: s.integer(),
+    since: s.optional(s.integer({ description: 'When the whole list was downloaded last' })),
+    gone: s.optional(
+      s.array(
+        s.object<NonNullable<PriceList['gone']>[number]>({
+          ...{ sku: s.string(), itmName: s.string(), was: RUPEES },
+        }),
+        { description: 'On the first page: what is no longer sold since then' },
+      ),
+    ),
   }),
 );
 

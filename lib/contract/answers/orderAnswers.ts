@@ -66,6 +66,7 @@ export const checkoutOption = s.object<CheckoutOption>({
   unavailable: s.nullable(s.string({ description: 'Why it cannot be selected; null when it can' })),
   default: s.boolean(),
   holdHours: s.optional(s.number('How long an unpaid order reserves stock')),
+  available: s.optional(s.number('Rupees that a dealer may still owe before this order')),
 });
 
 export const checkout = s.component(

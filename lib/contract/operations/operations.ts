@@ -4,6 +4,13 @@ import { addressOperations, ownSessionOperations, profileOperations } from './ac
 import { cartOperations, wishlistOperations } from './cartOperations';
 import { catalogueOperations, stockWatchOperations } from './catalogueOperations';
 import { apiKeyOperations, dealerApiOperations } from './dealerApiOperations';
+import {
+  accountListOperations,
+  accountPaymentOperations,
+  accountReversalOperations,
+  accountTermsOperations,
+  statementOperations,
+} from './accountMoneyOperations';
 import { dealerOperations } from './dealerOperations';
 import { messageOfficeOperations } from './messageOfficeOperations';
 import {
@@ -61,6 +68,11 @@ export const operations = {
   ...dealerOperations,
   ...apiKeyOperations,
   ...dealerApiOperations,
+  ...statementOperations,
+  ...accountListOperations,
+  ...accountPaymentOperations,
+  ...accountReversalOperations,
+  ...accountTermsOperations,
   ...gatewayOperations,
   ...galleryOperations,
   ...contactOperations,

@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { Field } from '@/components/ui/Field';
+import { formatAmount, formatDate } from '@/lib/text/format';
+import { statementPrintLink } from '@/lib/urls/officeLinks';
+import { CallFailed } from '../calls/CallFailed';
+import { useOffice } from '../frame/OfficeContext';
+import { ActButton } from '../parts/ActButton';
+import { Sheet } from '../parts/Sheet';
+import { SheetActs } from '../parts/SheetActs';
+import { useFields } from '../parts/useFields';
+import { accountName, type CustomerPage } from './customersPage';
+import { PaymentSheet } from './PaymentSheet';
+import type { CustomerActs } from './useCustomerActs';
+import styles from './Customers.module.scss';
+
+export type CustomerSheetProps = { account: CustomerPage; acts: CustomerActs };
+
+export function CustomerSheets(props: CustomerSheetProps) {
+  switch (props.acts.sheet) {
+    case 'statement':
+      return <StatementSheet {...props} />;
+    case 'terms':
+      return <TermsSheet {...props} />;
+    case 'hold':
+      return <HoldSheet {...props} />;
+    case 'payment':
+      return <PaymentSheet {...props} />;
+    case null:
+      return null;
+  }
+}
+
+const DAYS_BACK = 30 * 24 * 3_600_000;
+
+/** Opens the statement of a period, to print or to send. */
+function StatementSheet({ account, acts }: CustomerSheetProps) {
+  const { now } = useOffice();
+  const given = { from: formatDate(now - DAYS_BACK), to: formatDate(now) };
+  const { values, bind } = useFields('statement', given);
+  return (
+    <Sheet title="Statement" subtitle={accountName(account)} onClose={acts.close}>
+      <div className={styles.fields}>
+        <Field field={bind('from')} label="From" type="date" />
+        <Field field={bind('to')} label="To" type="date" />
+        <ActButton variant="filled" href={statementPrintLink(account.customerId, values)} newTab>
+          Open the statement
+        </ActButton>
+      </div>
+    </Sheet>
+  );
+}
+
+/** The credit limit, and the days until invoices are due. */
+function TermsSheet({ account, acts }: CustomerSheetProps) {
+  const { creditLimit, creditDays, isOwnTerm } = account;
+  const days = isOwnTerm ? String(creditDays) : '';
+  const { values, bind } = useFields('terms', { limit: formatAmount(creditLimit), days });
+  const { call } = acts;
+  const errors: Record<string, string | undefined> = call.failure?.byKey ?? {};
+  return (
+    <Sheet
+      title="Limit and terms"
+      subtitle={accountName(account)}
+      onClose={acts.close}
+      onSubmit={() => acts.terms(termsIn(values))}
+      footer={<SheetActs keep="Not now" onKeep={acts.close} act="Save" isBusy={call.isBusy} />}
+    >
+      <div className={styles.fields}>
+        {errors.creditLimit === undefined && errors.creditDays === undefined && (
+          <CallFailed call={call} />
+        )}
+        <Field
+          field={bind('limit', errors.creditLimit)}
+          label="Credit limit, LKR"
+          hint="0: no orders on credit."
+          inputMode="decimal"
+          autoFocus
+        />
+        <Field
+          field={bind('days', errors.creditDays)}
+          label="Days until an invoice is due"
+          hint="Empty: as for everybody. Invoices that exist keep their due date."
+          inputMode="numeric"
+          optional
+        />
+      </div>
+    </Sheet>
+  );
+}
+
+function termsIn({ limit, days }: { limit: string; days: string }) {
+  return {
+    creditLimit: Number(limit.replace(/[\s,]/g, '')),
+    creditDays: days.trim() === '' ? null : Number(days),
+  };
+}
+
+/** Stops orders on credit with a reason, which the dealer reads, or lets them be placed again. */
+function HoldSheet({ account, acts }: CustomerSheetProps) {
+  const [isLifting] = useState(account.hold?.by === 'staff');
+  const { values, bind } = useFields('hold', { reason: '' });
+  const { call } = acts;
+  const error = call.failure?.byKey.reason;
+  return (
+    <Sheet
+      title={isLifting ? 'Lift the hold' : 'Hold credit'}
+      subtitle={accountName(account)}
+      onClose={acts.close}
+      onSubmit={() => acts.hold(isLifting ? null : values.reason)}
+      footer={
+        <SheetActs
+          keep="Not now"
+          onKeep={acts.close}
+          act={isLifting ? 'Lift it' : 'Hold credit'}
+          isRed={!isLifting}
+          isBusy={call.isBusy}
+          disabled={!isLifting && values.reason.trim() === ''}
+        />
+      }
+    >
+      <div className={styles.fields}>
+        {error === undefined && <CallFailed call={call} />}
+        {isLifting ? (
+          <p>{`On hold: ${account.hold?.reason}. Orders on credit are possible again at once.`}</p>
+        ) : (
+          <Field
+            field={bind('reason', error)}
+            label="Reason"
+            hint="The dealer reads it at checkout and on the dashboard."
+            maxLength={200}
+            autoFocus
+          />
+        )}
+      </div>
+    </Sheet>
+  );
+}

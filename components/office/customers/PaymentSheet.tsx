@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { Field } from '@/components/ui/Field';
+import { formatAmount } from '@/lib/text/format';
+import { CallFailed } from '../calls/CallFailed';
+import { Choice } from '../parts/Choice';
+import { Sheet } from '../parts/Sheet';
+import { SheetActs } from '../parts/SheetActs';
+import { useFields } from '../parts/useFields';
+import type { CustomerSheetProps } from './CustomerSheets';
+import styles from './Customers.module.scss';
+
+const ALLOCATE = 'allocate';
+const REVERSE = 'reverse';
+
+/** What can be done with a payment on account: allocate the rest, release a part, reverse it. */
+export function PaymentSheet({ account, acts }: CustomerSheetProps) {
+  const payment = account.payments.find(({ number }) => number === acts.payment);
+  const options = optionsOf(payment, account.orders.length > 0);
+  const [act, setAct] = useState(options[0]?.[0] ?? REVERSE);
+  const { values, bind } = useFields('payment-act', { reason: '' });
+  const { call } = acts;
+  if (payment === undefined) return null;
+  const isAllocation = act === ALLOCATE;
+
+  return (
+    <Sheet
+      title={`Payment ${payment.number}`}
+      subtitle={`LKR ${formatAmount(payment.amount)}`}
+      onClose={acts.close}
+      onSubmit={() => doAct(acts, act, values.reason)}
+      footer={
+        <SheetActs
+          keep="Leave it"
+          onKeep={acts.close}
+          act={isAllocation ? 'Allocate' : 'Take back'}
+          isRed={!isAllocation}
+          isBusy={call.isBusy}
+          disabled={!isAllocation && values.reason.trim() === ''}
+        />
+      }
+    >
+      <div className={styles.fields}>
+        <CallFailed call={call} />
+        <Choice legend="What" name="payment-act" value={act} options={options} onChange={setAct} />
+        {!isAllocation && (
+          <Field field={bind('reason')} label="Reason" maxLength={200} autoComplete="off" />
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+function doAct(acts: CustomerSheetProps['acts'], act: string, reason: string): void {
+  if (act === ALLOCATE) acts.allocate();
+  else if (act === REVERSE) acts.reverse(reason);
+  else acts.release(act, reason);
+}
+
+type Payment = CustomerSheetProps['account']['payments'][number];
+
+function optionsOf(payment: Payment | undefined, hasInvoices: boolean) {
+  if (payment === undefined) return [];
+  const { left, allocations } = payment;
+  const rest: [string, string] = [ALLOCATE, `Allocate ${formatAmount(left)}, the oldest first`];
+  return [
+    ...(left > 0 && hasInvoices ? [rest] : []),
+    ...allocations.map(({ orderNumber, amount }): [string, string] => [
+      orderNumber,
+      `Release ${formatAmount(amount)} from ${orderNumber}`,
+    ]),
+    [REVERSE, 'Reverse the payment: it was none'] as [string, string],
+  ];
+}

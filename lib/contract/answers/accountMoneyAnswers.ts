@@ -1,0 +1,107 @@
+import {
+  LEDGER_KINDS,
+  type AccountHold,
+  type AccountList,
+  type AccountPayment,
+  type AccountSummary,
+  type DealerAccount,
+  type LedgerLine,
+  type Statement,
+} from '../dealerAccount';
+import * as s from '../jsonSchema';
+import { PAYMENT_WAYS } from '../orderPayment';
+import { owedOrder } from './dealerAnswers';
+import { moment, RUPEES } from './orderAnswers';
+
+const ledgerLine = s.object<LedgerLine>({
+  at: moment,
+  kind: s.oneOf(LEDGER_KINDS),
+  number: s.string({ description: 'Of the document: an invoice, a credit note, a payment' }),
+  orderNumber: s.nullable(s.string()),
+  poNumber: s.nullable(s.string()),
+  amount: s.number('Rupees: the face of the document'),
+  effect: s.number('Rupees: above 0 it is owed more; an allocation does nothing'),
+  balance: s.number('Rupees owed after it; below 0 for money that the shop owes'),
+  way: s.nullable(s.oneOf(PAYMENT_WAYS)),
+  words: s.nullable(s.string({ description: 'A reference or a reason' })),
+});
+
+export const statement = s.component(
+  'Statement',
+  s.object<Statement>({
+    from: s.string({ description: 'A day in Colombo, such as 2026-11-24' }),
+    to: s.string({ description: 'The last day, included' }),
+    account: s.object<Statement['account']>({ name: s.string(), lines: s.array(s.string()) }),
+    opening: s.number('Rupees owed before it'),
+    charged: RUPEES,
+    credited: RUPEES,
+    closing: s.number('Rupees owed after it: opening + charged − credited'),
+    lines: s.array(ledgerLine, { description: 'The oldest first' }),
+  }),
+);
+
+const accountPayment = s.object<AccountPayment>({
+  number: s.string(),
+  at: moment,
+  amount: RUPEES,
+  way: s.oneOf(PAYMENT_WAYS),
+  reference: s.nullable(s.string()),
+  by: s.string(),
+  allocations: s.array(s.object({ orderNumber: s.string(), amount: RUPEES })),
+  left: s.number('Rupees that are allocated to no order'),
+  reversed: s.nullable(
+    s.object<NonNullable<AccountPayment['reversed']>>({
+      ...{ at: moment, reason: s.string(), by: s.string() },
+    }),
+  ),
+});
+
+export const dealerAccount = s.component(
+  'DealerAccount',
+  s.object<DealerAccount>({
+    customerId: s.integer(),
+    fullName: s.string(),
+    shopName: s.nullable(s.string()),
+    phone: s.nullable(s.string()),
+    userType: s.integer(),
+    since: moment,
+    creditDays: s.integer({ description: 'Days until an invoice is due' }),
+    isOwnTerm: s.boolean('That is a rule of this account alone'),
+    creditLimit: RUPEES,
+    used: s.number('Rupees that are open on orders'),
+    available: RUPEES,
+    onAccount: s.number('Rupees that were paid on account and are allocated to no order'),
+    balance: s.number('Rupees owed, as at the end of the ledger'),
+    byAge: s.array(s.object({ name: s.string(), open: RUPEES }), {
+      description: 'By the age of the invoices',
+    }),
+    orders: s.array(owedOrder, { description: 'Oldest first' }),
+    hold: s.nullable(
+      s.object<AccountHold>({
+        reason: s.string(),
+        by: s.oneOf(['staff', 'overdue']),
+        since: s.nullable(moment),
+      }),
+    ),
+    payments: s.array(accountPayment, { description: 'The newest 100, the newest first' }),
+  }),
+);
+
+export const accountList = s.component(
+  'AccountList',
+  s.object<AccountList>({
+    accounts: s.array(
+      s.object<AccountSummary>({
+        customerId: s.integer(),
+        fullName: s.string(),
+        shopName: s.nullable(s.string()),
+        phone: s.nullable(s.string()),
+        userType: s.integer(),
+        creditLimit: RUPEES,
+        owed: RUPEES,
+        isHeld: s.boolean('Nothing can be ordered on credit'),
+      }),
+    ),
+    next: s.nullable(s.integer({ description: '`after` of the next page' })),
+  }),
+);

@@ -1,0 +1,5 @@
+import { statementPageProps } from '@/server/next/statementPageProps';
+
+export { StatementScreen as default } from '@/components/orders/StatementScreen';
+
+export const getServerSideProps = statementPageProps;

@@ -1,0 +1,30 @@
+import { getSettings } from '@/lib/api/calls';
+import { statementTexts } from '@/lib/text/statementWords';
+import { officeLink } from '@/lib/urls/officeLinks';
+import { officePage, queryText } from './officePage';
+
+export const customersPageProps = officePage('read_customers', async ({ api, context }) => {
+  const search = queryText(context, 'search');
+  const after = queryText(context, 'after');
+  return { ...(await api.call('GET /office/accounts', { query: { search, after } })), search };
+});
+
+export const customerPageProps = officePage('read_customers', async ({ api, context }) => {
+  const customerId = String(context.params?.customerId ?? '');
+  return api.call('GET /office/accounts/{customerId}', { params: { customerId } });
+});
+
+/** The statement of a customer as paper; 404 for a period that there is not. */
+export const statementPrintProps = officePage('read_customers', async ({ api, context }) => {
+  const params = { customerId: queryText(context, 'customer') };
+  const query = { from: queryText(context, 'from'), to: queryText(context, 'to') };
+  const [{ businessName }, statement] = await Promise.all([
+    getSettings(api),
+    api.call('GET /office/accounts/{customerId}/statement', { params, query }),
+  ]);
+  const file = `/api/v1/office/accounts/${params.customerId}/statement.pdf`;
+  return {
+    ...{ title: 'Statement', papers: [statementTexts(statement, businessName)] },
+    pdf: officeLink(file, query),
+  };
+});
