@@ -17,6 +17,7 @@ import { formatMonths, formatWarranty, formatWeight } from '@/lib/text/format';
 import { choiceLink, fromWishlist, links, productLink, variantLink } from '@/lib/urls/links';
 import { useSettings } from '@/store/hooks';
 import { classes } from '@/components/ui/classes';
+import { gradeNames } from '@/lib/commerce/gradeWords';
 import { findGrade } from '@/lib/contract/grades';
 import { useIsFromWishList } from '@/components/cart/useIsFromWishList';
 import { text } from '@/lib/text/text';
@@ -169,14 +170,15 @@ type GradeChoicesProps = { grades: readonly GradeChoice[]; itmCode: number };
 
 /** Links to the same part in its other grades, each of which is an item. */
 function GradeChoices({ grades, itmCode }: GradeChoicesProps) {
+  const names = gradeNames(grades);
   const shape = grades.length > MAX_ABREAST ? gradeChoicesStyles.rows : gradeChoicesStyles.abreast;
   return (
     <nav aria-label="Choose a grade" className={classes(gradeChoicesStyles.choices, shape)}>
       <h2>Choose a grade</h2>
       <ul>
-        {grades.map((choice) => (
+        {grades.map((choice, at) => (
           <li key={choice.itmCode}>
-            <Choice choice={choice} current={choice.itmCode === itmCode} />
+            <Choice choice={choice} name={names[at]} current={choice.itmCode === itmCode} />
           </li>
         ))}
       </ul>
@@ -189,7 +191,9 @@ function warrantyWords(months: number | null): string {
   return months === 0 ? 'None' : formatMonths(months);
 }
 
-function Choice({ choice, current }: { choice: GradeChoice; current: boolean }) {
+type ChoiceProps = { choice: GradeChoice; name: string | undefined; current: boolean };
+
+function Choice({ choice, name, current }: ChoiceProps) {
   const grade = findGrade(choice.grade);
   return (
     <Link
@@ -199,7 +203,7 @@ function Choice({ choice, current }: { choice: GradeChoice; current: boolean }) 
       aria-current={current ? 'page' : undefined}
     >
       <span className={gradeChoicesStyles.radio} aria-hidden />
-      <span className={gradeChoicesStyles.name}>{grade?.label}</span>
+      <span className={gradeChoicesStyles.name}>{name}</span>
       <span className={gradeChoicesStyles.note}>{grade?.note}</span>
       <span className={gradeChoicesStyles.price}>
         <small>Price</small>

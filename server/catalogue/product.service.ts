@@ -1,4 +1,5 @@
-import { findGrade, gradeOrder } from '@/lib/contract/grades';
+import { gradeNames } from '@/lib/commerce/gradeWords';
+import { gradeOrder } from '@/lib/contract/grades';
 import type {
   FittingModel,
   FrameId,
@@ -117,14 +118,20 @@ const GRADE_FIELDS = [
   ...(['inStock', 'warrantyMonths', 'itmType'] as const),
 ] as const;
 
+const MOST_GRADES = 12;
+
 async function readGrades(shop: Shop, group: string, userType: number): Promise<GradeChoice[]> {
   const rows = await shop.database.read
     .selectFrom('item')
     .select(ITEM_COLUMNS)
     .where('gradeGroup', '=', group)
     .where('listed', '=', 1)
+    .orderBy('itmCode')
+    .limit(MOST_GRADES)
     .execute();
-  const items = (await toItems(shop, rows, userType)).filter((item) => findGrade(item.grade));
+  const items = await toItems(shop, rows, userType);
+  // Several parts of one grade are no choice.
+  if (new Set(gradeNames(items)).size < 2) return [];
   return items
     .sort((left, right) => gradeOrder(left.grade) - gradeOrder(right.grade))
     .map((item) => pick(item, GRADE_FIELDS));

@@ -1,11 +1,13 @@
+import { withoutGradeWords } from '@/lib/commerce/gradeWords';
 import { findPartKind } from '@/lib/contract/partKinds';
 import type { CatalogueRow } from '@/server/catalogue/catalogueRow';
 import type { ModelRef } from '@/server/phones/modelRef';
 import { modelNameKey } from '@/server/phones/modelKeys';
 import type { ModelNames } from './names/modelNames';
+import { modelTextOf } from './names/modelText';
 import { readPhones } from './phonesColumn';
 import { readName, tileNumber, type NameReading } from './names/readName';
-import { usualWeightGrams } from './names/traitsOf';
+import { isGraded, usualWeightGrams } from './names/traitsOf';
 import type { ListedArticle } from './readLine';
 
 const OTHER_PARTS = 'Other parts';
@@ -41,7 +43,7 @@ export function catalogueRowOf(article: ListedArticle, names: ModelNames): Catal
     colour,
     warrantyMonths: article.warrantyMonths,
     weightGrams: article.weightGrams ?? usualWeightGrams(partKind),
-    gradeGroup: gradeGroupOf({ partKind, models, frame, colour, grade }, article.name),
+    gradeGroup: gradeGroupOf({ partKind, models }, article.name),
     modelNumber: tileNumber(article.name, models),
     shelf: article.shelf,
     barcode: article.barcode,
@@ -71,14 +73,12 @@ function modelKey({ bndName, modelName }: ModelRef): string {
   return `${bndName} ${modelNameKey(modelName)}`;
 }
 
-/** Returns a key shared by the same part in the same colour and frame; only the grade differs. */
+/** Returns a key shared by parts for the same phones whose names differ only in words for a grade. */
 function gradeGroupOf(
-  part: Pick<CatalogueRow, 'partKind' | 'models' | 'frame' | 'colour' | 'grade'>,
+  { partKind, models }: Pick<CatalogueRow, 'partKind' | 'models'>,
   name: string,
 ): string | null {
-  const { partKind, models, frame, colour, grade } = part;
-  if (partKind === null || grade === null || models.length === 0) return null;
-  const makeUp = /\b(?:with touch|module|assembly)\b/i.exec(name)?.[0].toLowerCase() ?? '';
-  const phones = models.map(modelKey).sort();
-  return [partKind, ...phones, makeUp, frame ?? '', colour?.toLowerCase() ?? ''].join('|');
+  if (partKind === null || !isGraded(partKind) || models.length === 0) return null;
+  const about = withoutGradeWords(name.replace(modelTextOf(name, partKind), ' '));
+  return [partKind, ...models.map(modelKey).sort(), about].join('|');
 }

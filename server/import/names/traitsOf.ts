@@ -27,9 +27,13 @@ const GRADED = new Set<PartKindId>([
   ...(['charging-pin', 'lcd-frame', 'sim-reader', 'sd-reader'] as const),
 ]);
 
+export function isGraded(partKind: PartKindId): boolean {
+  return GRADED.has(partKind);
+}
+
 /** Returns the grade; copy and TFT describe only displays. */
 export function gradeOf(text: string, partKind: PartKindId | null): GradeId | null {
-  if (partKind === null || !GRADED.has(partKind)) return null;
+  if (partKind === null || !isGraded(partKind)) return null;
   const grade = GRADE_WORDS.find(([words]) => words.test(text))?.[1] ?? null;
   if (grade === 'copy-lcd' && partKind !== 'display') return 'aftermarket';
   return grade;
