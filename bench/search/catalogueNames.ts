@@ -33,6 +33,11 @@ const KIND_NAMES = {
   'tempered glass': /^tempered glass ("[^"]*" )?for /i,
 } as const;
 
+/** 'BL231', which several makers use. */
+const BATTERY_CODE = /^(?:b[alnmpv]|eb|h[be]|li|tli)-?\d/i;
+/** 'Pro 12.9' after 'iPad Pro 9.7'. */
+const ENDING_ALONE = /^(?:pro|max|plus|mini|air|lite) /i;
+
 const KINDS = Object.keys(KIND_NAMES).filter((kind): kind is NamedKind =>
   Object.hasOwn(KIND_NAMES, kind),
 );
@@ -56,16 +61,23 @@ export const tokensOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((token) => token !== '');
 
-/** Reads the items of a list whose names state what they are for. */
-export function readNamedItems(file: string): NamedItem[] {
+export type ListedName = { sku: string; name: string; brand: string };
+
+/** Reads the names of a list. */
+export function readNames(file: string): ListedName[] {
   const records: unknown = parse(readFileSync(file), { columns: true, bom: true, trim: true });
   if (!Array.isArray(records)) return [];
   return records.flatMap((record: unknown) => {
     if (record === null || typeof record !== 'object') return [];
     const cells = new Map<string, unknown>(Object.entries(record));
     const cell = (key: string) => String(cells.get(key) ?? '').trim();
-    return namedItem(cell('sku'), cell('name'), cell('brand')) ?? [];
+    return { sku: cell('sku'), name: cell('name'), brand: cell('brand') };
   });
+}
+
+/** Reads the items of a list whose names state what they are for. */
+export function readNamedItems(file: string): NamedItem[] {
+  return readNames(file).flatMap(({ sku, name, brand }) => namedItem(sku, name, brand) ?? []);
 }
 
 export function namedItem(sku: string, name: string, brand: string): NamedItem | undefined {
@@ -88,7 +100,7 @@ function phonesIn(name: string, brand: string): string[] {
   const phones = listed.split(/[/(),]/).flatMap((part) => {
     const kept = part.split(/\s+/).filter((word) => !own.has(word.toLowerCase()));
     const words = kept.join(' ').replace(/ (module|assembly|front|rear).*$/, '');
-    return isPhone(words) ? [words] : [];
+    return isPhone(words) && !BATTERY_CODE.test(words) && !ENDING_ALONE.test(words) ? [words] : [];
   });
   return [...new Set(phones)];
 }
@@ -127,11 +139,12 @@ function startsWith(tokens: readonly string[], wanted: readonly string[]): boole
   return isSame && !LONGER.has(next) && !/^20[012]\d$/.test(next);
 }
 
-/** The letters after a number of a maker name a region. */
+/** The letters after a number of a maker name a region, which a list may leave out. */
 function isSameNumber(token: string, wanted: string): boolean {
   if (token === wanted) return true;
-  const isStem = /^[a-z]\d{3}$/.test(wanted);
-  return isStem && token.startsWith(wanted) && /^[a-z]{1,2}$/.test(token.slice(wanted.length));
+  const [short, long] = token.length < wanted.length ? [token, wanted] : [wanted, token];
+  const isStem = /^[a-z]\d{3}$/.test(short);
+  return isStem && long.startsWith(short) && /^[a-z]{1,2}$/.test(long.slice(short.length));
 }
 
 /** Returns the other names of a phone that the list writes beside it: 'A505F (A50)'. */

@@ -93,29 +93,38 @@ async function evaluateCase(shop: Shop, models: ModelNames, one: SearchCase): Pr
 
 /**
  * Judges by SKUs. Where nothing is right, a list that names the phone and shows no result, or says
- * which words no result has, is honest and counts as a success.
+ * which words no result has, is honest and counts as a success. An answer is empty when it has
+ * neither results, nor parts for the phone, nor the name of a phone of which there is none.
  */
 function judged(
   one: SearchCase,
   truth: NonNullable<SearchCase['truth']>,
-  { items, alternatives, understood }: ProductList,
+  list: ProductList,
 ): CaseResult {
+  const { items } = list;
   const isRight = items.map((item) => truth.right.includes(item.sku));
-  const isHonest =
-    items.length === 0
-      ? (understood?.models.length ?? 0) + (understood?.unlisted?.length ?? 0) > 0
-      : (understood?.leftOut?.length ?? 0) > 0;
+  const isNoneRight = truth.right.length === 0;
   const first = items.slice(0, MODEL_WITHIN);
   return {
     query: one.query,
     group: one.group,
-    success: truth.right.length === 0 ? isHonest : isRight.slice(0, SUCCESS_WITHIN).includes(true),
-    ndcg: truth.right.length === 0 ? Number(isHonest) : ndcg(isRight, truth.right.length),
+    success: isNoneRight ? isHonest(list) : isRight.slice(0, SUCCESS_WITHIN).includes(true),
+    ndcg: isNoneRight ? Number(isHonest(list)) : ndcg(isRight, truth.right.length),
     wrongModel: first.some((item) => !truth.fitting.includes(item.sku)),
-    zero: items.length + alternatives.length === 0,
+    zero: items.length + list.alternatives.length + unlistedCount(list) === 0,
     answerable: true,
     shown: items.map((item) => `${item.sku} · ${item.itmName}`),
   };
+}
+
+function isHonest(list: ProductList): boolean {
+  const { items, understood } = list;
+  if (items.length > 0) return (understood?.leftOut?.length ?? 0) > 0;
+  return (understood?.models.length ?? 0) + unlistedCount(list) > 0;
+}
+
+function unlistedCount({ understood }: ProductList): number {
+  return understood?.unlisted?.length ?? 0;
 }
 
 /** Returns the codes of correct listed items, at most as many as a page shows. */

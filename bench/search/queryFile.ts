@@ -4,7 +4,10 @@ import { PART_KINDS } from '@/lib/contract/partKinds';
 import { compact } from '@/server/search/normalise';
 import type { SearchCase } from './quality';
 
-type Cells = Record<'query' | 'group' | 'model' | 'kind' | 'grade' | 'sku', string>;
+type Cells = Record<
+  'query' | 'group' | 'model' | 'kind' | 'grade' | 'sku' | 'right' | 'fits',
+  string
+>;
 
 export const QUERY_FILE_HELP = `A queries file is a CSV with a header; every column but query may be empty or missing:
   query  what is typed
@@ -12,10 +15,15 @@ export const QUERY_FILE_HELP = `A queries file is a CSV with a header; every col
   model  the phones meant, by name or model number, several with | between them
   kind   the part meant, in any word of the trade (display, lcd, charging port, …), likewise
   grade  service-pack, incell, …
-  sku    the one item meant`;
+  sku    the one item meant
+  right  with a catalogue, a pattern of the names that are right; empty when none is sold
+  fits   a pattern of the names that fit the phone; with it, the truth is read from names only`;
 
-/** Reads the cases of a merchant's own file. Throws with the line of an unknown part kind. */
-export function readQueryFile(file: string): SearchCase[] {
+/**
+ * Reads the cases of a merchant's own file; patterns are matched against the names of these items.
+ * Throws with the line of an unknown part kind.
+ */
+export function readQueryFile(file: string, items: readonly NamedSku[] = []): SearchCase[] {
   const kinds = partKindsByWord();
   const records: unknown = parse(readFileSync(file), {
     columns: true,
@@ -38,8 +46,19 @@ export function readQueryFile(file: string): SearchCase[] {
       partKinds,
       grade: cells.grade === '' ? null : cells.grade,
       sku: cells.sku === '' ? null : cells.sku,
+      ...(cells.fits === '' ? {} : { truth: truthOf(cells, items) }),
     };
   });
+}
+
+type NamedSku = { sku: string; name: string };
+
+function truthOf({ right, fits }: Cells, items: readonly NamedSku[]): SearchCase['truth'] {
+  const skusLike = (pattern: string) => {
+    const names = new RegExp(pattern, 'i');
+    return pattern === '' ? [] : items.filter(({ name }) => names.test(name)).map(({ sku }) => sku);
+  };
+  return { right: skusLike(right), fitting: skusLike(fits) };
 }
 
 function parts(cell: string): string[] {
@@ -58,6 +77,8 @@ function cellsOf(record: unknown): Cells {
     kind: cell('kind'),
     grade: cell('grade'),
     sku: cell('sku'),
+    right: cell('right'),
+    fits: cell('fits'),
   };
 }
 

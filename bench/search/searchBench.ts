@@ -10,7 +10,7 @@ import { measureByTurns, measureLatency, type Call, type Latency } from './laten
 import { listCalls } from './listCalls';
 import { technicianQueries } from './technicianQueries';
 import { evaluate, figuresOf, type CaseResult, type SearchCase } from './quality';
-import { readNamedItems } from './catalogueNames';
+import { readNamedItems, readNames } from './catalogueNames';
 import { QUERY_FILE_HELP, readQueryFile } from './queryFile';
 
 const SIZES = [DEMO_ITEM_COUNT, 50_000, 100_000, 1_000_000];
@@ -49,7 +49,9 @@ export async function run(args: string[]): Promise<Figure[]> {
   const tellsFailures = values.failures ?? false;
   if (catalogue !== undefined) {
     const own =
-      queries === undefined ? madeQueries(catalogue, values.seed) : readQueryFile(queries);
+      queries === undefined
+        ? madeQueries(catalogue, values.seed)
+        : readQueryFile(queries, readNames(catalogue));
     return measureList(catalogue, own, tellsFailures);
   }
   const cases = queries === undefined ? GOLDEN_CASES : readQueryFile(queries);
@@ -87,6 +89,7 @@ async function measure(
 ): Promise<Measured> {
   const results = await evaluate(shop, cases);
   if (tellsFailures) printFailures(results);
+  printGroups(results);
   return { label, results, latency: await measureLatency(callsOf(shop, cases), ROUNDS) };
 }
 
@@ -189,6 +192,21 @@ function figures({ label, results, latency }: Measured, mostMs?: number): Figure
       must: { most: 2 },
     },
   ];
+}
+
+function printGroups(results: readonly CaseResult[]): void {
+  process.stdout.write('queries  success@5  wrong model  empty  group\n');
+  const groups = [...new Set(results.map((result) => result.group))];
+  for (const group of [...groups, 'all']) {
+    const own = figuresOf(results.filter((one) => group === 'all' || one.group === group));
+    const cells = [
+      String(own.queries).padStart(7),
+      `${(own.success * 100).toFixed(1)} %`.padStart(9),
+      String(own.wrongModel).padStart(11),
+      String(Math.round(own.zero * own.queries)).padStart(5),
+    ];
+    process.stdout.write(`${cells.join('  ')}  ${group}\n`);
+  }
 }
 
 function printFailures(results: readonly CaseResult[]): void {

@@ -42,9 +42,13 @@ const GROUPS: Record<string, Asking> = {
     target.phone.includes('+')
       ? null
       : { query: `${target.phone.replaceAll(' ', '')} ${word(target)}` },
-  prefix: (target) => ({
-    query: `${target.phone} ${word(target).slice(0, Math.max(3, Math.ceil(word(target).length / 2)))}`,
-  }),
+  prefix: (target) => {
+    const begun = word(target)
+      .slice(0, Math.max(3, Math.ceil(word(target).length / 2)))
+      .trim();
+    const isOtherPart = KINDS.some((kind) => TRADE_WORDS[kind].includes(begun));
+    return isOtherPart ? null : { query: `${target.phone} ${begun}` };
+  },
   qualifier: qualified,
   slang: (target) => {
     const short = slangOf(target.phone);
@@ -123,8 +127,10 @@ function slangOf(phone: string): string {
 }
 
 function withTypo(text: string, random: Random): string {
-  const at = 1 + random(Math.max(1, (text.split(' ')[0] ?? text).length - 2));
-  return random(2) === 0
+  const first = text.split(' ')[0] ?? text;
+  const at = 1 + random(Math.max(1, first.length - 2));
+  // A letter less than three may be the start of anything.
+  return first.length > 3 && random(2) === 0
     ? text.slice(0, at) + text.slice(at + 1)
     : text.slice(0, at) + text.charAt(at + 1) + text.charAt(at) + text.slice(at + 2);
 }
