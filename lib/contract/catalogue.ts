@@ -127,6 +127,8 @@ export type PhoneName = Pick<FittingModel, 'bndName' | 'modelName' | 'modelNumbe
 export type Understood = {
   models: FittingModel[];
   partKind: PartKindId | null;
+  /** The kinds of a word that names several ('charging port'). */
+  partKinds?: PartKindId[];
   bndCode: number | null;
   bndName: string | null;
   grade: GradeId | null;
@@ -137,6 +139,8 @@ export type Understood = {
   corrected: string | null;
   /** What was typed and matched nothing together with the rest, in words to show. */
   leftOut?: string[];
+  /** The colours that there are, when another one was typed. */
+  onlyColours?: string[];
   /** Phones that the query names and no item fits. */
   unlisted?: PhoneName[];
 };

@@ -187,7 +187,7 @@ export const PART_KINDS = [
     label: PART_KIND_LABELS['tempered-glass'],
     catName: 'Tempered glass',
     words: synonyms(
-      'tempered glass, tempered, screen protector, screen guard, protector, glass protector',
+      'tempered glass, tempered, screen protector, screen guard, protector, glass protector, privacy glass, anti spy glass, matte glass, ceramic glass, full cover glass, uv glass, 5d glass, 9d glass, 11d glass, 21d glass',
     ),
   },
   {
@@ -229,7 +229,7 @@ export const PART_KINDS = [
     label: PART_KIND_LABELS.tools,
     catName: 'Tools and supplies',
     words: synonyms(
-      'tools, tool, screwdriver, tweezers, opening tool, screwdriver set, tool kit, soldering, repair kit',
+      'tools, tool, screwdriver, tweezers, opening tool, screwdriver set, tool kit, soldering, repair kit, solder, solder paste, solder wire',
     ),
   },
   {

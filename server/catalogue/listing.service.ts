@@ -1,6 +1,6 @@
 import { countFacets, isChosen } from '@/lib/commerce/facets';
 import { rupeesFromCents } from '@/lib/commerce/money';
-import type { ListQuery, ProductList } from '@/lib/contract/catalogue';
+import type { Facet, ListQuery, ProductList, Understood } from '@/lib/contract/catalogue';
 import {
   alternatives,
   nearestWords,
@@ -32,18 +32,19 @@ export async function listProducts(
     readItems(shop, found.itmCodes, userType),
     shelfNames(shop),
     plan !== null && totalItems < FEW ? alternatives(shop, plan, totalItems === 0) : [],
-    plan !== null && totalItems === 0 ? nearestWords(shop, choice.text) : [],
+    plan !== null && totalItems === 0 ? nearestWords(shop, choice.text, plan) : [],
   ]);
   const shown = new Set(found.itmCodes);
+  const facets = labelledFacets(found.totals.counts, names);
   const variantItmCode = plan?.variantItmCode ?? null;
   return {
     items: variantItmCode === null ? items : items.map((item) => ({ ...item, variantItmCode })),
     totalItems,
     page: choice.page,
     limit: choice.limit,
-    facets: labelledFacets(found.totals.counts, names),
+    facets,
     priceRange: found.priceRange,
-    understood: plan?.understood ?? null,
+    understood: plan === null ? null : { ...plan.understood, ...onlyColours(plan, facets, totalItems) },
     alternatives: await readItems(
       shop,
       others.filter((itmCode) => !shown.has(itmCode)),
@@ -51,6 +52,18 @@ export async function listProducts(
     ),
     nearestWords: words,
   };
+}
+
+/** Names the colours of the results when another colour was typed and each result has one. */
+function onlyColours(
+  { settled }: SearchPlan,
+  facets: readonly Facet[],
+  totalItems: number,
+): Pick<Understood, 'onlyColours'> {
+  const options = facets.find(({ key }) => key === 'colour')?.options ?? [];
+  const counted = options.reduce((sum, { count }) => sum + count, 0);
+  const isWhole = settled.lacksColour && totalItems > 0 && counted === totalItems;
+  return isWhole ? { onlyColours: options.map(({ label }) => label) } : {};
 }
 
 /**

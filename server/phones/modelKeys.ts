@@ -12,10 +12,10 @@ export function modelNameKey(modelName: string): string {
     .replace(/ /g, '');
 }
 
-/** Returns a model number for comparison: SM-A125F, sm a125f and A125F are equal. */
+/** Returns a model number for comparison: SM-A125F, sm a125f and A125F are equal; so are GT-I9300 and i9300. */
 export function modelNumberKey(modelNumber: string): string {
   return modelNumber
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]+/gu, '')
-    .replace(/^SM(?=[A-Z]\d{3})/, '');
+    .replace(/^(?:SM|GT)(?=[A-Z]\d{3})/, '');
 }

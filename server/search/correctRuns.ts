@@ -8,6 +8,7 @@ import type { Vocabulary } from './vocabulary';
 /** Letters only; a shorter word may be the start of anything. */
 const SHORTEST_PART = 3;
 const SHORTEST_TYPO = 3;
+const SHORT_FAMILY = 4;
 const CANDIDATES = 6;
 
 export type Corrected = { runs: Run[]; hasTypo: boolean };
@@ -32,12 +33,15 @@ export function correctRuns(
   const mended = runs.flatMap((run, at): Run[] => {
     const isLast = isOpenEnded && at === runs.length - 1;
     if (!unknown.has(at) || run.isNumber || !mayBeCorrected(run, isLast, vocabulary)) return [run];
-    const parts = sameWord(run) ?? partJoined(run, runs[at - 1], vocabulary);
+    const isKnown = vocabulary.spelling.has(run.text);
+    const parts =
+      sameWord(run) ?? (isKnown ? undefined : partJoined(run, runs[at - 1], vocabulary));
     if (parts !== undefined) {
       changed = true;
       return parts;
     }
-    const nearest = nearestInPlace(runs, at, vocabulary) ?? heardInstead(run);
+    const nearest =
+      nearestInPlace(runs, at, vocabulary) ?? (isKnown ? undefined : heardInstead(run));
     if (nearest === undefined) return [run];
     changed = true;
     hasTypo = true;
@@ -49,13 +53,13 @@ export function correctRuns(
 function mayBeCorrected(run: Run, isLast: boolean, vocabulary: Vocabulary): boolean {
   if (Object.hasOwn(SAME_WORD, run.text)) return true;
   if (run.text.length < SHORTEST_TYPO || STOP_WORDS.has(run.text)) return false;
-  if (vocabulary.spelling.has(run.text)) return false;
   return !isLast || !vocabulary.spelling.startsAny(run.text);
 }
 
 /**
  * Returns the nearest known word that fits the query best: 'redmi noet 10' means a Note 10. A word
- * of three letters is corrected only within a longer phrase.
+ * of three letters is corrected only within a longer phrase, and so are swapped letters that happen
+ * to be a name: 'era speaker'.
  */
 function nearestInPlace(
   runs: readonly Run[],
@@ -64,17 +68,35 @@ function nearestInPlace(
 ): string | undefined {
   const run = runs[at];
   if (run === undefined) return undefined;
-  const isShort = run.text.length === SHORTEST_TYPO;
-  const near = vocabulary.spelling.nearest(run.text, isShort ? 1 : allowedErrors(run.text));
+  const limit = run.text.length === SHORTEST_TYPO ? 1 : allowedErrors(run.text);
+  const near = vocabulary.spelling.nearest(run.text, limit);
   let best: { word: string; covered: number } | undefined;
-  for (const word of near.slice(0, CANDIDATES)) {
+  for (const word of near.filter(mayReplace(run, vocabulary)).slice(0, CANDIDATES)) {
     const segments = findSegments(runs.with(at, { ...run, text: word }), vocabulary);
     const around = segments.find(({ from, to }) => from <= at && at < to);
-    if (isShort && (around === undefined || around.to - around.from < 2)) continue;
+    const length = around === undefined ? 0 : around.to - around.from;
+    if (length < shortestPhrase(word, run, vocabulary)) continue;
     const covered = segments.reduce((sum, { from, to }) => sum + (to - from) - 0.1, 0);
     if (best === undefined || covered > best.covered) best = { word, covered };
   }
   return best?.word;
+}
+
+/** A known word is replaced only by one of the same letters. */
+function mayReplace({ text }: Run, { spelling }: Vocabulary): (word: string) => boolean {
+  const letters = lettersOf(text);
+  return (word) => !spelling.has(text) || (word !== text && lettersOf(word) === letters);
+}
+
+/** Returns how many runs the phrase around a correction must have for the correction to be sure. */
+function shortestPhrase(word: string, run: Run, { spelling, families }: Vocabulary): number {
+  if (spelling.has(run.text) || Math.min(word.length, run.text.length) <= SHORTEST_TYPO) return 2;
+  // 'face' is no Canvas Pace: alone, the word would choose among phones.
+  return word.length <= SHORT_FAMILY && families.has(word) ? 1 : 0;
+}
+
+function lettersOf(word: string): string {
+  return [...word].sort().join('');
 }
 
 /** Returns the word of the trade that an unknown word sounds like: 'batari' is a battery. */

@@ -1,5 +1,5 @@
 import { compactRuns, runsOf, type Run } from './normalise';
-import { BARE_LETTER_NAMES, NETWORKS, SHORT_NAMES, UNITS } from './tradeWords';
+import { BARE_LETTER_NAMES, NETWORKS, OWNERS, SHORT_NAMES, UNITS } from './tradeWords';
 
 export type SpelledModel = {
   bndName: string;
@@ -37,6 +37,8 @@ export function nameSpellings(model: SpelledModel): Spelling[] {
   if (common.length < name.length) addForms(model, common, brand, SURE, add);
   const shorter = withoutEnding(name);
   if (shorter.length < name.length) addForms(model, shorter, brand, WITHOUT_ENDING, add);
+  const owner = OWNERS[model.bndName.toLowerCase()];
+  if (owner !== undefined) add([...runsOf(owner), ...name], BRAND_AND_NUMBER);
   if (model.releasedYear !== null && !name.some(isYear)) {
     const year: Run = { text: String(model.releasedYear), isNumber: true, joined: false };
     addForms(model, [...name, year], brand, WITHOUT_ENDING, add);

@@ -1,10 +1,17 @@
+import type { PhoneName } from '@/lib/contract/catalogue';
 import { runsOf, words } from './normalise';
 import { modelsStarting } from './unfinished';
+import { isListed } from './unlistedModels';
 import type { Vocabulary } from './vocabulary';
 
 const MOST = 5;
 const NEAR_ERRORS = 2;
 const SHORTEST_WORD = 3;
+
+/** Returns its maker's phones whose names begin alike, for a phone that no item fits. */
+export function nearestPhones(phone: PhoneName, vocabulary: Vocabulary): string[] {
+  return nearModels(phone.modelName, vocabulary, phone.bndName);
+}
 
 /** Returns similar queries and phones for a query without results. */
 export function nearestQueries(text: string, vocabulary: Vocabulary): string[] {
@@ -26,15 +33,16 @@ function nearWords(word: string, { spelling }: Vocabulary): string[] {
 }
 
 /** Returns phones that share the longest start with the text, such as 'a1299'. */
-function nearModels(text: string, vocabulary: Vocabulary): string[] {
+function nearModels(text: string, vocabulary: Vocabulary, bndName?: string): string[] {
   const start = runsOf(text)
     .map((run) => run.text)
     .join('');
   for (let length = start.length; length > 1; length -= 1) {
-    const indexes = modelsStarting(start.slice(0, length), vocabulary);
-    if (indexes.length === 0) continue;
-    return indexes
+    const near = modelsStarting(start.slice(0, length), vocabulary)
       .flatMap((index) => vocabulary.models[index] ?? [])
+      .filter((model) => isListed(model) && (bndName ?? model.bndName) === model.bndName);
+    if (near.length === 0) continue;
+    return near
       .sort((left, right) => right.itemCount - left.itemCount)
       .slice(0, MOST)
       .map((model) => withBrand(model.bndName, model.modelName));

@@ -3,10 +3,18 @@ import type { PartKindId } from '@/lib/contract/partKinds';
 import type { FrameId } from '@/lib/contract/catalogue';
 import { compactRuns, runsOf, wordsOfRuns, type Run } from './normalise';
 import { leftovers, type Segment } from './segments';
-import { ASSORTED_KINDS, FAMILY_WORDS, MODEL_ENDINGS, UNITS } from './tradeWords';
+import {
+  ASSORTED_KINDS,
+  FAMILY_WORDS,
+  GENERAL_WORDS,
+  MODEL_ENDINGS,
+  OWNERS,
+  UNITS,
+} from './tradeWords';
 import { modelsSpelled, type KnownModel, type ModelHit, type Vocabulary } from './vocabulary';
 
 type Span = { from: number; to: number };
+type Brand = { bndCode: number; bndName: string };
 export type NamedModels = Span & { hits: ModelHit[]; key: string };
 
 /** A query during interpretation: which runs are explained, and by what. */
@@ -17,7 +25,7 @@ export type Reading = {
   used: boolean[];
   named: NamedModels[];
   kinds: (Span & { partKinds: readonly PartKindId[] })[];
-  brands: (Span & { bndCode: number; bndName: string })[];
+  brands: (Span & Brand)[];
   /** Words of a phrase that say more than its kind. */
   kindWords: string[];
   grade: GradeId | null;
@@ -88,10 +96,14 @@ function takeKind(reading: Reading, { from, to }: Span, partKind: PartKindId): v
   const runs = reading.runs.slice(from, to);
   const key = compactRuns(runs);
   reading.kinds.push({ from, to, partKinds: FAMILY_WORDS[key] ?? [partKind] });
-  if (ASSORTED_KINDS.has(partKind)) {
-    const general = wordsOfRuns(runsOf(partKind));
-    reading.kindWords.push(...wordsOfRuns(runs).filter((word) => !general.includes(word)));
-  }
+  reading.kindWords.push(...wordsBeyond(partKind, wordsOfRuns(runs)));
+}
+
+/** 'privacy glass' is a tempered glass with a word that its name must have. */
+function wordsBeyond(partKind: PartKindId, words: readonly string[]): string[] {
+  if (!ASSORTED_KINDS.has(partKind)) return [];
+  const general = wordsOfRuns(runsOf(partKind));
+  return words.filter((word) => !general.includes(word) && !GENERAL_WORDS.has(word));
 }
 
 export function markUsed(reading: Reading, { from, to }: Span, isUsed: boolean): void {
@@ -156,21 +168,42 @@ function asStretch(reading: Reading, { from, to }: Span) {
 
 /**
  * Lets a brand choose between phones of one name. If none is of that brand, a bare name is not a
- * phone (the X20 of a maker of cables), but a model number still is.
+ * phone (the X20 of a maker of cables), but a model number or a name with its maker's word still
+ * is; digits alone are no number of another maker's phone ('BQ 5020' is no Alcatel).
  */
 function narrowByBrand(reading: Reading): void {
   const [brand] = reading.brands;
   if (brand === undefined) return;
   reading.named = reading.named.filter((named) => {
-    const own = named.hits.filter((hit) => modelOf(reading, hit)?.bndCode === brand.bndCode);
+    const own = ofBrand(reading, named, brand);
     if (own.length > 0) {
       named.hits = own;
       return true;
     }
-    const isNumber = named.hits.every((hit) => hit.isNumber);
-    if (!isNumber) markUsed(reading, named, false);
-    return isNumber;
+    const isNumber = named.hits.every((hit) => hit.isNumber) && !/^[\d.]+$/.test(named.key);
+    const isClear = isNumber || statesMaker(reading, named);
+    if (!isClear) markUsed(reading, named, false);
+    return isClear;
   });
+}
+
+/** Returns true when a name begins with a word of one maker only: 'iphone 6', 'redmi note 8'. */
+function statesMaker({ runs, vocabulary }: Reading, { from }: NamedModels): boolean {
+  const first = runs[from]?.text ?? '';
+  const isBrand = vocabulary.phrases.get(first)?.says === 'brand';
+  return isBrand || vocabulary.families.get(first)?.size === 1;
+}
+
+/** Returns the phones of the brand; without any, those of the brands that it owns. */
+function ofBrand(reading: Reading, { hits }: NamedModels, { bndCode, bndName }: Brand): ModelHit[] {
+  const own = hits.filter((hit) => modelOf(reading, hit)?.bndCode === bndCode);
+  if (own.length > 0) return own;
+  return hits.filter((hit) => isOwned(modelOf(reading, hit)?.bndName, bndName));
+}
+
+/** Returns true when one brand is also called by the other's name. */
+export function isOwned(bndName: string | undefined, owner: string): boolean {
+  return bndName !== undefined && OWNERS[bndName.toLowerCase()] === owner.toLowerCase();
 }
 
 /** Lets a family's word choose like its brand: 'galaxy lcd a12'; 'moto g5' is not LG's G5. */
@@ -245,6 +278,7 @@ function combineKindWords(reading: Reading): void {
   const taken = new Set(phrase.words.map((word) => places.get(word)));
   reading.kinds = reading.kinds.filter(({ from, to }) => to > from + 1 || !taken.has(from));
   const partKinds = FAMILY_WORDS[phrase.words.join('')] ?? [phrase.partKind];
+  reading.kindWords.push(...wordsBeyond(phrase.partKind, phrase.words));
   for (const at of taken) {
     if (at === undefined) continue;
     reading.used[at] = true;

@@ -1,12 +1,13 @@
+import { sql } from 'kysely';
 import type { GradeId } from '@/lib/contract/grades';
-import type { PartKindId } from '@/lib/contract/partKinds';
+import { PART_KINDS, type PartKindId } from '@/lib/contract/partKinds';
 import type { FittingModel, PhoneName, Understood } from '@/lib/contract/catalogue';
 import type { Shop } from '@/server/shop';
 import { findExactCode } from './exactCode';
 import { indexToken } from './itemWords';
 import { codesMatching } from './matching';
 import { nearKinds } from './nearKinds';
-import { nearestQueries } from './nearestQueries';
+import { nearestPhones, nearestQueries } from './nearestQueries';
 import { indexQueryOf, settle, type Settled } from './settle';
 import { understand } from './understand';
 import { isListed } from './unlistedModels';
@@ -54,6 +55,7 @@ function planOf(settled: Settled, corrected: string | null): SearchPlan {
       models: models.filter(isListed).map(fittingModel),
       unlisted: models.filter((model) => !isListed(model)).map(phoneName),
       partKind: oneKind(partKinds),
+      ...(partKinds.length > 1 && { partKinds }),
       bndCode,
       bndName: brand?.bndName ?? null,
       grade,
@@ -133,29 +135,31 @@ export async function alternatives(
       or([eb('partKind', 'is', null), eb('partKind', 'not in', plan.partKinds)]),
     );
   }
+  const near = [...plan.partKinds, ...nearKinds(plan.partKinds)];
   const rows = await query
     .select('itmCode')
-    .orderBy((eb) => {
-      const kind = (kinds: readonly PartKindId[]) =>
-        kinds.length === 0 ? eb.lit(false) : eb('partKind', 'in', kinds);
-      const rank = eb
-        .case()
-        .when(kind(plan.partKinds))
-        .then(0)
-        .when(kind(nearKinds(plan.partKinds)));
-      return rank.then(1).else(2).end();
-    })
+    .orderBy(kindRank(near))
     .orderBy('hasStock', 'desc')
     .orderBy('popularity', 'desc')
+    .orderBy(kindRank(PART_KINDS.map(({ id }) => id)))
     .orderBy('itmCode')
     .limit(ALTERNATIVES)
     .execute();
   return rows.map((row) => row.itmCode);
 }
 
-/** Returns similar queries that the shop can answer. */
-export async function nearestWords(shop: Shop, text: string): Promise<string[]> {
-  return nearestQueries(text, await vocabularyOf(shop));
+/** Returns an expression for the position of an item's kind; other kinds come last. */
+function kindRank(kinds: readonly PartKindId[]) {
+  const positions = ['', ...kinds].map((kind, at) => sql`when ${kind} then ${sql.lit(at)}`);
+  return sql`case "partKind" ${sql.join(positions, sql` `)} else ${sql.lit(positions.length)} end`;
+}
+
+/** Returns similar queries that the shop can answer; for a phone that no item fits, similar phones. */
+export async function nearestWords(shop: Shop, text: string, plan: SearchPlan): Promise<string[]> {
+  const vocabulary = await vocabularyOf(shop);
+  const unlisted = plan.understood.unlisted ?? [];
+  if (unlisted.length === 0) return nearestQueries(text, vocabulary);
+  return [...new Set(unlisted.flatMap((phone) => nearestPhones(phone, vocabulary)))];
 }
 
 function saysNothing(settled: Settled): boolean {
@@ -175,5 +179,6 @@ function nothingBut(text: string): Settled {
     prefix: null,
     isWithoutModel: false,
     leftOut: [],
+    lacksColour: false,
   };
 }

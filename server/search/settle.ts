@@ -2,11 +2,12 @@ import { FILTERS } from '@/lib/contract/filters';
 import { findGrade } from '@/lib/contract/grades';
 import { PART_KIND_LABELS } from '@/lib/contract/partKindLabels';
 import type { Shop } from '@/server/shop';
+import { isFirm } from './firmWords';
 import { indexToken } from './itemWords';
 import { hasMatch, type IndexQuery } from './matching';
 import { words as wordsOf } from './normalise';
 import { COMES_WITH, STOP_WORDS, UNITS } from './tradeWords';
-import { isFirm, type Understanding } from './understand';
+import type { Understanding } from './understand';
 
 /** The part of an understanding that the shop can answer. */
 export type Settled = Pick<
@@ -25,6 +26,8 @@ export type Settled = Pick<
   isWithoutModel: boolean;
   /** What was typed and dropped, in words to show. */
   leftOut: string[];
+  /** True when a colour was dropped. */
+  lacksColour: boolean;
 };
 
 /** Combines everything into one index query. */
@@ -38,8 +41,20 @@ export function indexQueryOf(settled: Settled): IndexQuery {
   if (settled.colour !== null) groups.push([indexToken.colour(settled.colour)]);
   if (settled.frame !== null) groups.push([indexToken.frame(settled.frame)]);
   if (settled.isWithoutModel) groups.push([indexToken.withoutModel]);
-  groups.push(...settled.words.map((word) => [word]));
+  groups.push(...settled.words.map(withJoined));
   return { groups, prefix: settled.prefix };
+}
+
+/** Adds what a word makes with its neighbours: names may join 'micro usb' to 'MicroUSB'. */
+function withJoined(word: string, at: number, words: readonly string[]): string[] {
+  const isPlain = (other: string | undefined) => other !== undefined && /^\p{L}{3,}$/u.test(other);
+  if (!isPlain(word)) return [word];
+  const [before, after] = [words[at - 1], words[at + 1]];
+  return [
+    word,
+    ...(isPlain(before) ? [`${before}${word}`, `${word}${before}`] : []),
+    ...(isPlain(after) ? [`${word}${after}`, `${after}${word}`] : []),
+  ];
 }
 
 /**
@@ -48,12 +63,12 @@ export function indexQueryOf(settled: Settled): IndexQuery {
  * similar one.
  */
 export async function settle(shop: Shop, text: string, meaning: Understanding): Promise<Settled> {
-  const given = { ...meaning, isWithoutModel: false, leftOut: [] };
+  const given = { ...meaning, isWithoutModel: false, leftOut: [], lacksColour: false };
   const begun = await withWholeBegunWords(shop, given, meaning);
   const whole = await withWholeLastWord(shop, begun);
   const answers = (settled: Settled) => hasMatch(shop, indexQueryOf(settled));
   if (await answers(whole)) return whole;
-  const relaxed = leavingOut(whole, await relax(whole, answers));
+  const relaxed = leavingOut(whole, await relax(whole, answers), meaning.colourWords);
   if (await answers(relaxed)) return relaxed;
   const partKinds = whole.partKinds.flatMap((kind) => COMES_WITH[kind] ?? []);
   const alone = whole.partKinds.map((kind) => PART_KIND_LABELS[kind].toLowerCase());
@@ -103,10 +118,11 @@ async function relax(settled: Settled, answers: Answers): Promise<Settled> {
   return kept;
 }
 
-function leavingOut(whole: Settled, kept: Settled): Settled {
-  const words = [...whole.words, whole.prefix].filter(
-    (word) => word !== null && word !== kept.prefix && !kept.words.includes(word),
-  );
+function leavingOut(whole: Settled, kept: Settled, colourWords: readonly string[]): Settled {
+  const words = looseGroups(whole)
+    .toReversed()
+    .filter((group) => group.some((word) => word !== kept.prefix && !kept.words.includes(word)))
+    .map((group) => group.join(' '));
   const parts = [
     kept.colour === null ? whole.colour : null,
     kept.frame === null && whole.frame !== null
@@ -117,6 +133,7 @@ function leavingOut(whole: Settled, kept: Settled): Settled {
   return {
     ...kept,
     leftOut: [...new Set([...words, ...parts])].filter((part) => typeof part === 'string'),
+    lacksColour: kept.colour !== whole.colour || words.some((word) => colourWords.includes(word)),
   };
 }
 
@@ -131,20 +148,21 @@ function hasFirmPart(settled: Settled): boolean {
 /** Returns each droppable part: the settled query without it, and the firm parts with only it. */
 function loosenings(settled: Settled): { without: Loosening; only: Loosening }[] {
   const loose: { without: Loosening; only: Loosening }[] = [];
-  const { prefix, words } = settled;
-  if (prefix !== null && !isFirm(prefix)) {
+  for (const group of looseGroups(settled)) {
+    const others = (list: readonly string[]) => list.filter((word) => !group.includes(word));
+    const hasPrefix = settled.prefix !== null && group.includes(settled.prefix);
+    const own = group.filter((word) => !hasPrefix || word !== settled.prefix);
     loose.push({
-      without: (from) => ({ ...from, prefix: null }),
-      only: (from) => ({ ...from, prefix }),
-    });
-  }
-  // '5000 mah' is a measure; '5000' alone may be a name.
-  const isMeasured = (at: number) => UNITS.has(words[at + 1] ?? prefix ?? '');
-  const looseWords = words.filter((word, at) => !isFirm(word) || isMeasured(at));
-  for (const word of looseWords.reverse()) {
-    loose.push({
-      without: (from) => ({ ...from, words: from.words.filter((other) => other !== word) }),
-      only: (from) => ({ ...from, words: [...from.words, word] }),
+      without: (from) => ({
+        ...from,
+        words: others(from.words),
+        prefix: hasPrefix ? null : from.prefix,
+      }),
+      only: (from) => ({
+        ...from,
+        words: [...from.words, ...own],
+        prefix: hasPrefix ? settled.prefix : from.prefix,
+      }),
     });
   }
   for (const part of ['colour', 'frame', 'grade'] as const) {
@@ -155,6 +173,18 @@ function loosenings(settled: Settled): { without: Loosening; only: Loosening }[]
     });
   }
   return loose;
+}
+
+/** Returns the droppable words, the last typed first; '5000 mah' is one measure, '5000' a name. */
+function looseGroups({ words, prefix }: Settled): string[][] {
+  const typed = prefix === null ? words : [...words, prefix];
+  const isMeasured = (at: number) => /\d$/.test(typed[at] ?? '') && UNITS.has(typed[at + 1] ?? '');
+  return typed
+    .flatMap((word, at) => {
+      if (isMeasured(at)) return [[word, typed[at + 1] ?? '']];
+      return isFirm(word) || isMeasured(at - 1) ? [] : [[word]];
+    })
+    .toReversed();
 }
 
 /**
@@ -176,6 +206,7 @@ function otherReadings(text: string, meaning: Understanding, relaxed: Settled): 
     prefix: null,
     isWithoutModel: isNamed,
     leftOut: [],
+    lacksColour: false,
   };
   if (plain.words.length === 0) return [];
   if (!isNamed) return [plain];

@@ -16,6 +16,12 @@ export const GRADE_PHRASES: Record<GradeId, readonly string[]> = {
   aftermarket: ['aftermarket', 'after market'],
 };
 
+/** Words that only displays have, beside the grades of displays. */
+export const DISPLAY_WORDS: ReadonlySet<string> = new Set(['oled', 'amoled', 'tft', 'ips']);
+export const DISPLAY_GRADES: ReadonlySet<GradeId> = new Set<GradeId>([
+  ...(['soft-oled', 'hard-oled', 'incell', 'copy-lcd'] as const),
+]);
+
 export const FRAME_PHRASES: Record<FrameId, readonly string[]> = {
   with: ['with frame', 'with housing', 'w frame', 'framed', 'including frame'],
   without: ['without frame', 'no frame', 'w o frame', 'wo frame', 'frameless'],
@@ -36,6 +42,17 @@ export const SHORT_NAMES: Record<string, readonly string[]> = {
   iphone: ['ip', 'iph', 'i'],
   samsung: ['sam', 'sams'],
   huawei: ['hw'],
+  oneplus: ['op', '1plus'],
+  poco: ['pocophone'],
+};
+
+/** Brands that are also called by another maker's name: 'Huawei Honor 8X', 'OPPO Realme 5'. */
+export const OWNERS: Record<string, string> = {
+  honor: 'huawei',
+  poco: 'xiaomi',
+  redmi: 'xiaomi',
+  realme: 'oppo',
+  microsoft: 'nokia',
 };
 
 /** Alternative spellings, mapped to the indexed one. */
@@ -62,13 +79,19 @@ export const UNITS: ReadonlySet<string> = new Set([
 /** Words that make a different phone ('A12 Prime' is not an A12); they are never dropped. */
 export const MODEL_ENDINGS: ReadonlySet<string> = new Set([
   ...['pro', 'max', 'plus', 'mini', 'lite', 'prime', 'ultra', 'fe', 'core', 'play', 'neo', 'youth'],
-  ...['zoom', 'edge', 'active', 'nacho', 'fold', 'flip', 'compact', '5g'],
+  ...['zoom', 'edge', 'active', 'nacho', 'fold', 'flip', 'compact', '5g', 'note', 'duo', 'ace'],
+  ...['view', 'mega'],
 ]);
 
 /** Mixed shelves: 'lightning cable' searches for cables that also match the word. */
 export const ASSORTED_KINDS: ReadonlySet<PartKindId> = new Set<PartKindId>([
   ...(['cable', 'charger', 'ic', 'connector', 'tools', 'adhesive', 'earphones'] as const),
-  ...(['antenna', 'power-bank', 'screen-film'] as const),
+  ...(['antenna', 'power-bank', 'screen-film', 'tempered-glass'] as const),
+]);
+
+/** Words that say no more than the kind, beside those of its id. */
+export const GENERAL_WORDS: ReadonlySet<string> = new Set([
+  ...['screen', 'protector', 'protective', 'guard', 'cover'],
 ]);
 
 /** The port is a pin to solder, or sits on a flex or a board. */

@@ -5,9 +5,10 @@ import { QUERY_LENGTH } from '@/lib/contract/listLimits';
 import { correctRuns, spelledOut } from './correctRuns';
 import { inEnglish } from './localWords/inEnglish';
 import { compactRuns, runsOf, withGaps, withYears, wordsOfRuns, type Run } from './normalise';
-import { markUsed, modelOf, readSegments, unexplained, type Reading } from './reading';
+import { isOwned, markUsed, modelOf, readSegments, unexplained, type Reading } from './reading';
+import { isFirm } from './firmWords';
 import { findSegments } from './segments';
-import { MODEL_ENDINGS, PHONE_NAMES, STOP_WORDS, UNITS } from './tradeWords';
+import { ASSORTED_KINDS, DISPLAY_GRADES, DISPLAY_WORDS, STOP_WORDS } from './tradeWords';
 import { brandStarting, kindsStarting, modelsStarting, startsName } from './unfinished';
 import { modelsSpelled, type KnownModel, type ModelHit, type Vocabulary } from './vocabulary';
 
@@ -34,11 +35,12 @@ export type Understanding = {
   words: string[];
   /** The last word when it may be incomplete. */
   prefix: string | null;
+  /** Those of the words that are of a colour. */
+  colourWords: string[];
   /** The query with its typos corrected, or null. */
   corrected: string | null;
 };
 
-const PHONE_WORDS = new Set(PHONE_NAMES);
 const MAX_RUNS = 40;
 const MAX_BEGUN_ITEMS = 1_500;
 
@@ -56,6 +58,8 @@ export function understand(given: string, vocabulary: Vocabulary): Understanding
   const reading = readSegments(runs, segments, vocabulary);
   const begun = isOpenEnded ? readUnfinished(reading) : NOTHING_BEGUN;
   const brand = begun.brand ?? brandOf(reading);
+  const plain = plainWords(reading, isOpenEnded);
+  const isOfColour = (word: string | null) => word !== null && vocabulary.colourWords.has(word);
   return {
     models: combinedModels(reading),
     begunModels: begun.models,
@@ -67,7 +71,8 @@ export function understand(given: string, vocabulary: Vocabulary): Understanding
     grade: reading.grade,
     colour: reading.colour,
     frame: reading.frame,
-    ...plainWords(reading, isOpenEnded),
+    ...plain,
+    colourWords: [...plain.words, plain.prefix].filter((word) => word !== null).filter(isOfColour),
     corrected: mended?.hasTypo === true ? spelledOut(runs) : null,
   };
 }
@@ -100,7 +105,14 @@ function kindsOf(reading: Reading): PartKindId[] {
   const exact = mentioned.filter((partKinds) => partKinds.length === 1);
   const kinds = new Set((exact.length > 0 ? exact : mentioned).flat());
   if (kinds.has('display')) kinds.delete('touch');
+  if (kinds.size === 0 && saysDisplay(reading)) kinds.add('display');
   return [...kinds];
+}
+
+/** 'iphone 7 incell' asks for a display. */
+function saysDisplay({ grade, runs }: Reading): boolean {
+  const isGradeOfDisplays = grade !== null && DISPLAY_GRADES.has(grade);
+  return isGradeOfDisplays || runs.some((run) => DISPLAY_WORDS.has(run.text));
 }
 
 type Begun = {
@@ -153,7 +165,9 @@ function extendedModels(reading: Reading, tail: Stretch): KnownModel[] {
   if (named === undefined) return [];
   const indexes = modelsStarting(named.key + compactRuns(tail.runs), reading.vocabulary);
   if (indexes.length === 0) return [];
-  const mayBeKind = kindsStarting(tail.runs, reading.vocabulary, BEGUN_KIND).length > 0;
+  // Mixed shelves seldom follow a phone: 'y9 pri' is no privacy glass.
+  const begun = kindsStarting(tail.runs, reading.vocabulary, BEGUN_KIND);
+  const mayBeKind = begun.some((kind) => !ASSORTED_KINDS.has(kind));
   if (!mayBeKind) reading.named = reading.named.filter((other) => other !== named);
   markUsed(reading, { from: tail.from, to: reading.runs.length }, true);
   return modelsAt(reading, indexes);
@@ -259,23 +273,11 @@ function isWorthFinding(word: string): boolean {
 /** Returns a brand that did not make the phone as plain words: it made the part. */
 function otherBrandWords(reading: Reading): string[] {
   if (reading.named.length === 0) return [];
-  const makers = new Set(combinedModels(reading).map((model) => model.bndCode));
+  const makers = combinedModels(reading);
   return reading.brands
-    .filter((brand) => !makers.has(brand.bndCode))
+    .filter(
+      ({ bndCode, bndName }) =>
+        !makers.some((maker) => maker.bndCode === bndCode || isOwned(maker.bndName, bndName)),
+    )
     .flatMap((brand) => wordsOfRuns(runsOf(brand.bndName)));
-}
-
-/**
- * Returns true for a word that is never dropped: it has a digit (and is not a measure), names a
- * family of phones, or makes a different phone.
- */
-export function isFirm(word: string): boolean {
-  if (MODEL_ENDINGS.has(word) || PHONE_WORDS.has(word)) return true;
-  return /\d/.test(word) && !isMeasure(word);
-}
-
-/** '128gb', '20w', '4g'. */
-function isMeasure(word: string): boolean {
-  const unit = /^\d+(\D+)$/.exec(word)?.[1];
-  return unit !== undefined && UNITS.has(unit);
 }

@@ -8,8 +8,8 @@ export function isListed({ modelCode }: Pick<KnownModel, 'modelCode'>): boolean 
 }
 
 /**
- * Returns the phones of the shop's brands that no item names, with negative codes, so that the
- * search can say "none in stock" and does not mistake them for other phones.
+ * Returns the known phones that no item names, with negative codes, so that the search can say
+ * "none in stock" and does not mistake them for other phones.
  */
 export function unlistedModels(
   listed: readonly KnownModel[],
@@ -19,13 +19,20 @@ export function unlistedModels(
   const names = new Set(listed.map((model) => nameKey(model)));
   const numbers = new Set(listed.flatMap((model) => model.modelNumbers.map(modelNumberKey)));
   return KNOWN_MODELS.flatMap((model, at): KnownModel[] => {
-    const bndCode = codes.get(model.bndName.toLowerCase());
+    const bndCode = codes.get(model.bndName.toLowerCase()) ?? otherBrand(model.bndName);
     const isSold =
       names.has(nameKey(model)) ||
       model.modelNumbers.some((number) => numbers.has(modelNumberKey(number)));
-    if (bndCode === undefined || isSold) return [];
+    if (isSold) return [];
     return [{ ...model, bndCode, modelCode: -1 - at, itemCount: 0 }];
   });
+}
+
+const KNOWN_BRANDS = [...new Set(KNOWN_MODELS.map(({ bndName }) => bndName))];
+
+/** Returns the code of a brand that the shop does not have. */
+function otherBrand(bndName: string): number {
+  return -1 - KNOWN_BRANDS.indexOf(bndName);
 }
 
 function nameKey({ bndName, modelName }: { bndName: string; modelName: string }): string {

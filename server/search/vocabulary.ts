@@ -5,6 +5,7 @@ import { isListed } from './unlistedModels';
 import { nameSpellings, numberSpellings, SURE, type Spelling } from './modelSpellings';
 import { compact, runsOf } from './normalise';
 import {
+  DISPLAY_WORDS,
   FRAME_PHRASES,
   GRADE_PHRASES,
   IDLE_PHRASES,
@@ -56,6 +57,8 @@ export type Vocabulary = {
   modelKeys: ReadonlyMap<string, Packed>;
   /** Model names in alphabetical order, for incomplete input. */
   nameKeys: readonly string[];
+  /** Words of colours, also of those that a name shares with another colour. */
+  colourWords: ReadonlySet<string>;
   /** The first words of series names and their brand. */
   families: ReadonlyMap<string, ReadonlySet<number>>;
   spelling: SpellingList;
@@ -99,6 +102,7 @@ export async function buildVocabulary(source: VocabularySource): Promise<Vocabul
     longerKinds: longerKinds(kindPhrases, phrases),
     modelKeys,
     nameKeys: await sortedInSteps(nameKeys),
+    colourWords: new Set(source.colours.flatMap(runsOf).map((run) => run.text)),
     families,
     spelling,
   };
@@ -155,7 +159,7 @@ function tradePhrases(source: VocabularySource, spelling: SpellingList): Map<str
   for (const run of source.colours.flatMap(runsOf)) {
     if (!run.isNumber) spelling.add(run.text, TRADE_WORD);
   }
-  for (const word of Object.keys(SAME_WORD)) spelling.add(word, PLAIN_WORD);
+  for (const word of [...Object.keys(SAME_WORD), ...DISPLAY_WORDS]) spelling.add(word, PLAIN_WORD);
   return phrases;
 }
 

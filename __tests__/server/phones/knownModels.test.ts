@@ -20,7 +20,7 @@ describe('the known phone models', () => {
 
   it('have a plausible year and clean numbers', () => {
     for (const { releasedYear, modelNumbers } of KNOWN_MODELS) {
-      expect(releasedYear).toBeGreaterThanOrEqual(2014);
+      expect(releasedYear).toBeGreaterThanOrEqual(2011);
       expect(releasedYear).toBeLessThanOrEqual(2026);
       for (const number of modelNumbers)
         expect(number).toMatch(/^(vivo )?[A-Za-z0-9][A-Za-z0-9/-]*$/);

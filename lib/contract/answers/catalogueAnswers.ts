@@ -119,6 +119,9 @@ const facet = s.object<Facet>({
 const understood = s.object<Understood>({
   models: s.array(model),
   partKind: s.nullable(partKind),
+  partKinds: s.optional(
+    s.array(partKind, { description: 'The kinds of a word that names several: charging port' }),
+  ),
   bndCode: s.nullable(s.integer()),
   bndName: s.nullable(s.string()),
   grade: s.nullable(grade),
@@ -127,6 +130,9 @@ const understood = s.object<Understood>({
   corrected: s.nullable(s.string({ description: 'The query with its typos corrected' })),
   leftOut: s.optional(
     s.array(s.string({ description: 'Typed words that no result has, in words to show' })),
+  ),
+  onlyColours: s.optional(
+    s.array(s.string({ description: 'The colours that there are, when another one was typed' })),
   ),
   unlisted: s.optional(
     s.array(

@@ -1,0 +1,109 @@
+import { importCatalogue } from '@/server/import/import.service';
+import { listProducts } from '@/server/catalogue/listing.service';
+import { readProduct } from '@/server/catalogue/product.service';
+import { gradeNames } from '@/lib/commerce/gradeWords';
+import type { Shop } from '@/server/shop';
+import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { fileOf } from '@/__tests__/server/import/listFiles';
+
+const NAMES: [sku: string, name: string, brand: string][] = [
+  ['FLEX-6S-W', 'Flex cable for iPhone 6S charging port and microphone board White', 'Apple'],
+  ['LCD-J530', 'Display for Samsung J530F (J5 2017) with touch Black', 'Samsung'],
+  ['BAT-J700', 'Battery for Samsung EB-BJ700CBE (J700F)', 'Samsung'],
+  ['TG-11', 'Tempered glass "privacy" for iPhone Xr/11 Black', 'Apple'],
+  ['BAT-6', 'Battery for Apple iPhone 6', 'Apple'],
+  ['BAT-6-PISEN', 'Battery for Apple iPhone 6 (Pisen)', 'Pisen'],
+  ['BAT-6P-PISEN', 'Battery for Apple iPhone 6 Plus (Pisen)', 'Pisen'],
+  ['LCD-K5', 'Display for Lenovo Vibe K5 (A6020) with touch Black', 'Lenovo'],
+  ['TP-5020', 'Touch panel for Alcatel OT-5020D Black', 'Alcatel'],
+  ['BAT-BQ', 'Battery for BQ BQS-4010', 'BQ'],
+  ['LCD-8X', 'Display for Huawei Honor 8X with touch Black', 'Huawei'],
+  ['LCD-8XM', 'Display for Huawei Honor 8X Max with touch Black', 'Huawei'],
+  ['CBL-X20', 'Cable USB - MicroUSB Hoco X20 Black', 'Hoco'],
+  ['LCD-S4', 'Display for Samsung i9500/i9505 with touch White', 'Samsung'],
+  ['LCD-A207', 'Display for Samsung A207F (A20s) with touch Black', 'Samsung'],
+  ['CC-A207', 'Flex cable for Samsung A207F (A20s) board charging connector', 'Samsung'],
+  ['LCD-7', 'Display for iPhone 7 assembly White', 'Apple'],
+  ['LCD-7-PR', 'Display for iPhone 7 assembly White - Premium', 'Apple'],
+  ['LCD-7-OR', 'Display for iPhone 7 assembly White - Original', 'Apple'],
+  ['LCD-7-OR100', 'Display for iPhone 7 assembly White - Original 100%', 'Apple'],
+  ['LCD-7-B', 'Display for iPhone 7 assembly Black', 'Apple'],
+];
+
+const CSV = [
+  'sku,name,brand,price_lkr,stock,models',
+  ...NAMES.map(
+    ([sku, name, brand]) =>
+      `${sku},"${name.replaceAll('"', '""')}",${brand},950,3,"${(name.split(' for ')[1] ?? '').replace(/ with .*| - .*| charging .*| board .*| (Black|White)$/, '').replaceAll('"', '')}"`,
+  ),
+].join('\n');
+
+type Said = { skus?: string[]; unlisted?: string[]; leftOut?: string[]; only?: string[] };
+
+const QUERIES: [query: string, said: Said][] = [
+  ['iphone 6s charging flex black', { skus: ['FLEX-6S-W'], leftOut: ['Black'], only: ['White'] }],
+  ['j530f display', { skus: ['LCD-J530'] }],
+  ['j530g display', { unlisted: ['Galaxy J5 Pro'] }],
+  ['j700 battery', { skus: ['BAT-J700'] }],
+  ['j700h battery', { skus: ['BAT-J700'] }],
+  ['iphone 11 privacy glass', { skus: ['TG-11'] }],
+  ['iphone 11 matte glass', { skus: ['TG-11'], leftOut: ['matte'] }],
+  ['pisen iphone 6 battery', { skus: ['BAT-6-PISEN'] }],
+  ['iphone 6 battery 3000 mah', { skus: ['BAT-6', 'BAT-6-PISEN'], leftOut: ['3000 mah'] }],
+  ['k5 note display', {}],
+  ['bq 5020 touch', {}],
+  ['huawei 8x lcd', { skus: ['LCD-8X'] }],
+  ['realme c11 display', { unlisted: ['C11'] }],
+  ['micro usb cable', { skus: ['CBL-X20'] }],
+  ['s4 display', { skus: ['LCD-S4'] }],
+  ['pixel 4a display', { unlisted: ['Pixel 4a'] }],
+  ['iphone 7 incell', { leftOut: ['Incell'] }],
+];
+
+describeOnEachEngine('what a technician says at the counter', (openTestShop) => {
+  let shop: Shop;
+
+  beforeAll(async () => {
+    shop = await openTestShop();
+    const report = await importCatalogue(shop, fileOf(CSV));
+    expect(report.refused).toBe(0);
+  }, 60_000);
+
+  const list = (query: string) => listProducts(shop, { query, limit: 15 }, 1);
+
+  test.each(QUERIES)('%s', async (query, { skus, unlisted = [], leftOut = [], only }) => {
+    const { items, understood } = await list(query);
+    const isOpen = skus === undefined && leftOut.length > 0;
+    if (!isOpen) expect(items.map((item) => item.sku).sort()).toEqual(skus ?? []);
+    expect(understood?.unlisted?.map((phone) => phone.modelName)).toEqual(unlisted);
+    expect(understood?.leftOut).toEqual(leftOut);
+    expect(understood?.onlyColours).toEqual(only);
+  });
+
+  test('asks for a display with a word that only displays have', async () => {
+    const { items } = await list('iphone 7 incell');
+    expect(items.map((item) => item.partKind)).toEqual(Array(5).fill('display'));
+  });
+
+  test('offers the nearest kinds first, and never another phone', async () => {
+    const { items, alternatives } = await list('a20s charging pin');
+    expect(items).toEqual([]);
+    expect(alternatives.map((item) => item.sku)).toEqual(['CC-A207', 'LCD-A207']);
+  });
+
+  test('says which kinds a word names', async () => {
+    const { items, understood } = await list('iphone 11 charging port');
+    expect(items).toEqual([]);
+    expect(understood?.partKind).toBeNull();
+    expect(understood?.partKinds).toEqual(['charging-pin', 'charging-flex', 'charging-board']);
+  });
+
+  test('shows the same part in its other grades', async () => {
+    const { items } = await list('LCD-7');
+    const [item] = items;
+    const { grades } = await readProduct(shop, item?.itmCode ?? 0, 1);
+    expect(gradeNames(grades)).toEqual(['Original', 'Original 100%', 'Not stated', 'Premium']);
+    const [black] = (await list('LCD-7-B')).items;
+    expect((await readProduct(shop, black?.itmCode ?? 0, 1)).grades).toEqual([]);
+  });
+});
