@@ -6,6 +6,8 @@ import { Link } from '@/components/ui/Link';
 import { brandLink, modelLink } from '@/lib/urls/links';
 import { scopeCrumb, type ScopeModel } from '@/lib/urls/listScope';
 import { findGrade } from '@/lib/contract/grades';
+import { LeftOut } from '@/components/search/LeftOut';
+import { phoneTitle } from '@/lib/text/phoneTitle';
 import { PART_KIND_LABELS } from '@/lib/contract/partKindLabels';
 import type { Understood } from '@/lib/contract/catalogue';
 import { headingOf, tabName, type ListModel } from './listModel';
@@ -81,8 +83,8 @@ type UnderstoodAsProps = { understood: Understood; isNothingFound: boolean };
 /** Shows how the search understood the query, and which of its words no result has. */
 function UnderstoodAs({ understood, isNothingFound }: UnderstoodAsProps) {
   const meanings = meaningsOf(understood);
-  const leftOut = isNothingFound ? [] : (understood.leftOut ?? []);
-  if (meanings.length + leftOut.length === 0 && understood.corrected === null) return null;
+  const leftOut = isNothingFound ? 0 : (understood.leftOut?.length ?? 0);
+  if (meanings.length + leftOut === 0 && understood.corrected === null) return null;
   return (
     <p className={understoodAsStyles.understood}>
       {understood.corrected !== null && (
@@ -102,11 +104,7 @@ function UnderstoodAs({ understood, isNothingFound }: UnderstoodAsProps) {
           </Link>
         ),
       )}
-      {leftOut.length > 0 && (
-        <span>
-          No match for <strong>{leftOut.map((words) => `“${words}”`).join(', ')}</strong>
-        </span>
-      )}
+      {!isNothingFound && <LeftOut understood={understood} />}
     </p>
   );
 }
@@ -131,7 +129,8 @@ function meaningsOf(understood: Understood): Meaning[] {
   return meanings;
 }
 
-function modelLabel({ modelName, modelNumbers }: Understood['models'][number]): string {
-  const [number] = modelNumbers;
-  return number === undefined || number === modelName ? modelName : `${modelName} · ${number}`;
+function modelLabel(model: Understood['models'][number]): string {
+  const [number] = model.modelNumbers;
+  const title = phoneTitle(model);
+  return number === undefined || title.endsWith(number) ? title : `${title} · ${number}`;
 }

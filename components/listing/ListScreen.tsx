@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { CardGrid } from '@/components/product/CardGrid';
+import { namesOfModels } from '@/components/search/missingWords';
 import { classes } from '@/components/ui/classes';
 import type { ListPage } from '@/lib/pages/listPage';
 import { chosenTab, scopeCrumb, scopeKeys } from '@/lib/urls/listScope';
@@ -27,7 +28,6 @@ import { ListToolbar } from './ListToolbar';
 import { headingOf, hrefOf, totalOf, type ListModel } from './listModel';
 import { CategoryTiles } from './CategoryTiles';
 import { useListModel } from './useListModel';
-import { namesOfModels } from './missingWords';
 import { NothingFound, NothingFoundActions } from './NothingFound';
 import styles from './ListScreen.module.scss';
 import { RowTable } from './RowTable';

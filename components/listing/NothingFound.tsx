@@ -1,5 +1,6 @@
 import { ChatLink } from '@/components/item/ChatLink';
 import { CardGrid } from '@/components/product/CardGrid';
+import { missingWords, unlistedWords } from '@/components/search/missingWords';
 import { SimilarSearches } from '@/components/search/SimilarSearches';
 import { buttonClass, ButtonLink } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
@@ -9,7 +10,6 @@ import { text } from '@/lib/text/text';
 import { categoryLink, links } from '@/lib/urls/links';
 import { useAppSelector } from '@/store/hooks';
 import { headingOf, type ListModel } from './listModel';
-import { missingWords, unlistedWords } from './missingWords';
 import styles from './NothingFound.module.scss';
 
 /** Says that nothing was found (spec 8) and what there is instead, the useful parts first. */

@@ -45,12 +45,15 @@ export function SuggestionList({ listId, found, items, chosenAt }: SuggestionLis
         href={searchLink(found.query)}
         className={styles.all}
       >
-        See {found.totalItems > 1 && 'all '}
-        {counted(found.totalItems, 'result')}
+        {found.totalItems === 0 ? 'See all that fit' : seeAll(found.totalItems)}
         <Icon of="chevron-right" size={18} />
       </Link>
     </div>
   );
+}
+
+function seeAll(count: number): string {
+  return `See ${count > 1 ? 'all ' : ''}${counted(count, 'result')}`;
 }
 
 const WORD = /[\p{L}\p{N}]+/gu;

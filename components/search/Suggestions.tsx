@@ -13,6 +13,7 @@ import { useMediaQuery } from '@/components/ui/useBrowserValue';
 import { classes } from '@/components/ui/classes';
 import type { Item, ProductList, Understood } from '@/lib/contract/catalogue';
 import { formatCount } from '@/lib/text/format';
+import { phoneTitle } from '@/lib/text/phoneTitle';
 import { productLink, searchLink } from '@/lib/urls/links';
 import { useSettings } from '@/store/hooks';
 import { text, text as sentences } from '@/lib/text/text';
@@ -24,6 +25,8 @@ import { useApiCall } from '@/store/useApiCall';
 import { optionId, SuggestionList } from './SuggestionList';
 import type { SuggestionsHandle, SuggestionsState } from './useSearchBox';
 import styles from './Suggestions.module.scss';
+import { LeftOut } from './LeftOut';
+import { missingWords, unlistedWords } from './missingWords';
 import { SimilarSearches } from './SimilarSearches';
 
 const ROWS_ON_DESKTOP = 10;
@@ -46,7 +49,7 @@ export function Suggestions(props: SuggestionsProps) {
   const router = useRouter();
   const rowLimit = useRowLimit();
   const found = useSuggestions(text, active);
-  const items = found?.items.slice(0, rowLimit) ?? [];
+  const items = shownOf(found).slice(0, rowLimit);
   const addresses = addressesOf(found, items);
   const chosen = useChosenOption(addresses.length, text, found);
 
@@ -72,14 +75,19 @@ export function Suggestions(props: SuggestionsProps) {
   if (!active || found === null) return null;
   return (
     <Panel>
-      <UnderstoodAs understood={found.understood} withKeys={items.length > 0} />
-      {items.length === 0 ? (
-        <NothingFound {...found} />
-      ) : (
+      <UnderstoodAs found={found} withKeys={items.length > 0} />
+      {found.items.length === 0 && <NothingFound found={found} />}
+      {items.length > 0 && (
         <SuggestionList listId={listId} found={found} items={items} chosenAt={chosen.at} />
       )}
     </Panel>
   );
+}
+
+/** Returns the results; without any, other parts for the named phone. */
+function shownOf(found: Found | null): Item[] {
+  if (found === null) return [];
+  return found.items.length > 0 ? found.items : found.alternatives;
 }
 
 /** Keeps the focus in the field when the panel is pressed. */
@@ -113,7 +121,10 @@ function addressesOf(found: Found | null, items: Item[]): string[] {
 function announced(found: Found | null): string {
   if (found === null) return '';
   if (found.failure !== null) return found.failure;
-  if (found.items.length === 0) return `No products found for ${found.query}`;
+  if (found.items.length === 0) {
+    const instead = insteadWords(found);
+    return `No products found for ${found.query}${instead === '' ? '' : `. ${instead}`}`;
+  }
   const total = formatCount(found.totalItems);
   return `${total} ${found.totalItems === 1 ? 'result' : 'results'} for ${found.query}`;
 }
@@ -145,27 +156,37 @@ function useChosenOption(count: number, text: string, answer: unknown) {
   return { at, press };
 }
 
-type NothingFoundProps = Pick<Found, 'failure' | 'nearestWords' | 'query'>;
-
-/** Replaces the suggestions when there are none or the search failed. */
-function NothingFound({ failure, nearestWords, query }: NothingFoundProps) {
+/** Says what there is none of; above other parts for the phone, if there are any. */
+function NothingFound({ found }: { found: Found }) {
+  const { failure, nearestWords, query, alternatives } = found;
+  const instead = insteadWords(found);
   return (
     <div className={styles.nothing}>
       <p>
         <b>{failure ?? text.noProducts}</b>
       </p>
-      <SimilarSearches query={query} similar={nearestWords} />
-      <p>
-        <ChatLink about={`I am looking for: ${query}`}>Ask on WhatsApp</ChatLink>
-      </p>
+      {instead !== '' && <p>{instead}</p>}
+      {alternatives.length === 0 && (
+        <>
+          <SimilarSearches query={query} similar={nearestWords} />
+          <p>
+            <ChatLink about={`I am looking for: ${query}`}>Ask on WhatsApp</ChatLink>
+          </p>
+        </>
+      )}
     </div>
   );
 }
 
-type UnderstoodAsProps = { understood: Understood | null; withKeys: boolean };
+function insteadWords({ alternatives, understood }: Found): string {
+  if (alternatives.length > 0) return missingWords(understood, true);
+  return unlistedWords(understood) ?? '';
+}
 
-/** Shows how the search understood the query, and the keyboard hints. */
-function UnderstoodAs({ understood, withKeys }: UnderstoodAsProps) {
+type UnderstoodAsProps = { found: Found; withKeys: boolean };
+
+/** Shows how the search understood the query, which words no result has, and the keyboard hints. */
+function UnderstoodAs({ found: { understood, items }, withKeys }: UnderstoodAsProps) {
   const names = understood === null ? [] : namesOf(understood);
   if (names.length === 0 && !withKeys) return null;
   return (
@@ -176,6 +197,7 @@ function UnderstoodAs({ understood, withKeys }: UnderstoodAsProps) {
           {name}
         </span>
       ))}
+      {items.length > 0 && <LeftOut understood={understood} />}
       {withKeys && (
         <span className={styles.keys} aria-hidden>
           <kbd>↑</kbd>
@@ -191,17 +213,12 @@ const MODELS_NAMED = 2;
 function namesOf(understood: Understood): string[] {
   const { models, partKind, bndName, grade, colour } = understood;
   return [
-    ...models.slice(0, MODELS_NAMED).map(modelLabel),
+    ...models.slice(0, MODELS_NAMED).map(phoneTitle),
     models.length === 0 ? bndName : null,
     partKind === null ? null : PART_KIND_LABELS[partKind],
     findGrade(grade)?.label,
     colour,
   ].filter((name): name is string => typeof name === 'string' && name !== '');
-}
-
-/** Returns "Galaxy A12", but "OPPO A12": several brands share a bare model number. */
-function modelLabel({ bndName, modelName }: Understood['models'][number]): string {
-  return /[a-z]{3}/i.test(modelName) ? modelName : `${bndName} ${modelName}`;
 }
 
 /** The delay after typing and the minimum length of a query (spec 4). */
@@ -211,10 +228,10 @@ const MINIMUM_LENGTH = 2;
 /** The fields of an answer that the suggestions show. */
 export type Found = { query: string; failure: string | null } & Pick<
   ProductList,
-  'items' | 'totalItems' | 'understood' | 'nearestWords'
+  'items' | 'totalItems' | 'understood' | 'alternatives' | 'nearestWords'
 >;
 
-const NOTHING = { items: [], totalItems: 0, understood: null, nearestWords: [] };
+const NOTHING = { items: [], totalItems: 0, understood: null, alternatives: [], nearestWords: [] };
 
 /** Returns the answer to the last query; null when there is none. */
 export function useSuggestions(text: string, active: boolean): Found | null {

@@ -1,4 +1,4 @@
-import { missingWords, unlistedWords } from '@/components/listing/missingWords';
+import { leftOutWords, missingWords, unlistedWords } from '@/components/search/missingWords';
 import type { Understood } from '@/lib/contract/catalogue';
 
 const model = (modelName: string) => ({
@@ -14,21 +14,27 @@ const query = (given: Partial<Understood>): Understood => ({
 
 const LIST = ['A3s', 'A5', 'A12', 'F7'].map(model);
 
-const NO_MATCH = 'Nothing for the A12 matches all your words. These parts fit it:';
+const NO_MATCH = 'Nothing for the Oppo A12 matches all your words. These parts fit it:';
 
 const CASES: [what: string, given: Partial<Understood>, sentence: string][] = [
-  ['a part', {}, 'No charging board for the A12. These parts fit it:'],
-  ['an abbreviation', { partKind: 'sim-tray' }, 'No SIM tray for the A12. These parts fit it:'],
+  ['a part', {}, 'No charging board for the Oppo A12. These parts fit it:'],
+  ['an abbreviation', { partKind: 'sim-tray' }, 'No SIM tray for the Oppo A12. These parts fit it:'],
   [
     'two phones',
     { models: LIST.slice(0, 2) },
-    'No charging board for the A3s or the A5. These parts fit one of them:',
+    'No charging board for the Oppo A3s or the Oppo A5. These parts fit one of them:',
   ],
   [
     'many phones',
     { models: LIST },
     'No charging board for these 4 models. These parts fit one of them:',
   ],
+  [
+    'a word for several kinds',
+    { partKind: null, partKinds: ['charging-pin', 'charging-flex'] },
+    'No charging pin or charging flex for the Oppo A12. These parts fit it:',
+  ],
+  ['a family that is clear', { models: [model('Reno 5')] }, 'No charging board for the Reno 5. These parts fit it:'],
   ['another brand', { bndCode: 3, bndName: 'Nokia' }, NO_MATCH],
   ['a colour', { colour: 'White' }, NO_MATCH],
   ['a grade', { grade: 'oem' }, NO_MATCH],
@@ -50,6 +56,15 @@ it('names known phones that no item fits', () => {
   expect(unlistedWords(query({}))).toBeNull();
   expect(unlistedWords(query({ unlisted: [a12] }))).toBe('Galaxy A12 (SM-A125F): none in stock.');
   expect(unlistedWords(query({ unlisted: [a12, x20] }))).toBe(
-    'Galaxy A12 (SM-A125F) and X20: none in stock.',
+    'Galaxy A12 (SM-A125F) and Vivo X20: none in stock.',
   );
+});
+
+it('names the words that no result has, and the colours that there are', () => {
+  expect(leftOutWords(query({}))).toBeNull();
+  expect(leftOutWords(query({ leftOut: ['matte'] }))).toEqual({ words: ['matte'], only: '' });
+  const black = query({ leftOut: ['Black'], onlyColours: ['White', 'Gold'] });
+  expect(leftOutWords(black)).toEqual({ words: ['Black'], only: ', only White and Gold' });
+  const many = query({ leftOut: ['Black'], onlyColours: ['White', 'Gold', 'Blue', 'Red'] });
+  expect(leftOutWords(many)?.only).toBe('');
 });

@@ -1,19 +1,28 @@
 import type { Understood } from '@/lib/contract/catalogue';
 import { PART_KIND_LABELS } from '@/lib/contract/partKindLabels';
+import { phoneTitle } from '@/lib/text/phoneTitle';
 
 /** More phones than these are counted. */
 const NAMED_MODELS = 3;
+
+/** More colours than these are seen in the list. */
+const NAMED_COLOURS = 3;
+
+const BOTH = new Intl.ListFormat('en');
+const EITHER = new Intl.ListFormat('en', { type: 'disjunction' });
 
 /**
  * Returns what the shop lacks, as a heading for parts that fit the same phone. Names the part only
  * when nothing else narrowed the search: there may be one in another grade, colour or list.
  */
 export function missingWords(understood: Understood | null, isWholeShop: boolean): string {
-  const { models = [], partKind = null } = understood ?? {};
+  const { models = [], partKind = null, partKinds = [] } = understood ?? {};
+  const kinds = partKind === null ? partKinds : [partKind];
   const phones = namesOfModels(models);
   const fitting = `These parts fit ${models.length === 1 ? 'it' : 'one of them'}:`;
-  if (partKind !== null && isWholeShop && !isNarrowed(understood)) {
-    return `No ${inSentence(PART_KIND_LABELS[partKind])} for ${phones}. ${fitting}`;
+  if (kinds.length > 0 && isWholeShop && !isNarrowed(understood)) {
+    const labels = kinds.map((kind) => inSentence(PART_KIND_LABELS[kind]));
+    return `No ${EITHER.format(labels)} for ${phones}. ${fitting}`;
   }
   return `Nothing for ${phones} matches all your words. ${fitting}`;
 }
@@ -21,19 +30,26 @@ export function missingWords(understood: Understood | null, isWholeShop: boolean
 /** Returns "the Galaxy A12 or the Galaxy A12s". */
 export function namesOfModels(models: Understood['models']): string {
   if (models.length > NAMED_MODELS) return `these ${models.length} models`;
-  const names = models.map(({ modelName }) => `the ${modelName}`);
-  return new Intl.ListFormat('en', { type: 'disjunction' }).format(names);
+  return EITHER.format(models.map((model) => `the ${phoneTitle(model)}`));
 }
 
 /** Returns "Galaxy A12 (SM-A125F): none in stock." for known phones that no item fits. */
 export function unlistedWords(understood: Understood | null): string | null {
   const phones = understood?.unlisted ?? [];
   if (phones.length === 0) return null;
-  const named = phones.slice(0, NAMED_MODELS).map(({ modelName, modelNumbers }) => {
-    const [number] = modelNumbers;
-    return number === undefined ? modelName : `${modelName} (${number})`;
+  const named = phones.slice(0, NAMED_MODELS).map((phone) => {
+    const [number] = phone.modelNumbers;
+    return number === undefined ? phoneTitle(phone) : `${phoneTitle(phone)} (${number})`;
   });
   return `${new Intl.ListFormat('en').format(named)}: none in stock.`;
+}
+
+/** Returns "No match for “black”, only White" in parts; null when every word counted. */
+export function leftOutWords(understood: Understood | null): { words: string[]; only: string } | null {
+  const { leftOut = [], onlyColours = [] } = understood ?? {};
+  if (leftOut.length === 0) return null;
+  const isShort = onlyColours.length > 0 && onlyColours.length <= NAMED_COLOURS;
+  return { words: leftOut, only: isShort ? `, only ${BOTH.format(onlyColours)}` : '' };
 }
 
 function isNarrowed(understood: Understood | null): boolean {
