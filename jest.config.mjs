@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import nextJest from 'next/jest.js';
 import { memoryFolder } from './scripts/memoryFolder.mjs';
 
@@ -5,6 +8,11 @@ const withNext = nextJest({ dir: import.meta.dirname });
 
 // The workers inherit it.
 process.env.TMPDIR = memoryFolder() ?? process.env.TMPDIR ?? '/tmp';
+
+/** Holds what all test processes of a run share. */
+const runFolder = mkdtempSync(path.join(os.tmpdir(), 'shop-tests-'));
+process.env.TEST_RUN_FOLDER = runFolder;
+process.once('exit', () => rmSync(runFolder, { recursive: true, force: true }));
 
 /** Packages that ship only as ES modules and are used by tests. */
 const TRANSFORMED_PACKAGES = [

@@ -38,7 +38,7 @@ export type Shop = {
 
 type OpeningParts = { deadlines?: Deadlines; log?: Log };
 
-/** Opens a shop: the only place that chooses its parts. */
+/** Opens a shop, after migrating its database: the only place that chooses its parts. */
 export async function openShop(
   env: Env,
   merchantSettings: MerchantSettings = settingsOfProcess(env),
@@ -47,7 +47,16 @@ export async function openShop(
   mkdirSync(env.dataDir, { recursive: true });
   await withBulkDatabase(env, migrate);
   if (env.databaseUrl === null) markDatabaseFile(env.dataDir);
-  const database = connect(locationOf(env), deadlines);
+  return shopOver(connect(locationOf(env), deadlines), env, merchantSettings, log);
+}
+
+/** Assembles the parts of a shop around a migrated database. */
+export async function shopOver(
+  database: Database,
+  env: Env,
+  merchantSettings: MerchantSettings = settingsOfProcess(env),
+  log: Log = createLog(env.logLevel),
+): Promise<Shop> {
   const secret = await readSecret(env, database);
   const messages = openMessages(env);
   const gateways = openGateways(env.payments);

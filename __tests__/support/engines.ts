@@ -1,5 +1,6 @@
 import type { Engine } from '@/server/database/connect';
 import type { Shop } from '@/server/shop';
+import { disconnectDatabases } from './postgresDatabases';
 import { openTestShopOn, type TestShop } from './testShop';
 
 type OpenTestShop = () => Promise<Shop>;
@@ -44,7 +45,10 @@ function describeOn(
       insideTest = false;
       await removeAll(ofThisTest);
     });
-    afterAll(() => removeAll(ofAllTests));
+    afterAll(async () => {
+      await removeAll(ofAllTests);
+      await disconnectDatabases();
+    });
 
     // The inner describe makes the hooks of the tests run before the removal above.
     describe('', () => {
