@@ -6,7 +6,6 @@ import { getCart, getProfileCategories, getSession, getWishlist } from '@/lib/ap
 import { EMPTY_CART } from '@/lib/contract/emptyCart';
 import type { SiteData } from '@/lib/pages/siteData';
 import type { FaultChoice, FaultName } from '@/lib/contract/mock';
-import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
 import { createLog } from '@/server/log/log';
 import { createMock, type Mock } from '@/server/mock/mock';
 import { withFaults } from '@/server/mock/withFaults';
@@ -14,8 +13,7 @@ import type { Shop } from '@/server/shop';
 import { Browser } from './browser';
 import { aSite } from './factories';
 import { becomeCustomer, codeSentTo } from './registration';
-import { smallCatalogue } from './smallCatalogue';
-import { openTestShopOn, type TestShop } from './testShop';
+import { openStockedShop, type TestShop } from './testShop';
 
 // jsdom removes these, and the server runs in the same process.
 Object.assign(globalThis, { setImmediate, clearImmediate });
@@ -149,8 +147,7 @@ export function withAppServer(): { current: AppServer } {
   beforeAll(() => network.listen({ onUnhandledRequest: 'error' }));
   afterAll(() => network.close());
   beforeEach(async () => {
-    holder.opened = await openTestShopOn('sqlite');
-    await writeCatalogue(holder.opened.shop, smallCatalogue());
+    holder.opened = await openStockedShop();
     holder.current = new AppServer(holder.opened);
   });
   afterEach(async () => {

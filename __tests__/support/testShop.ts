@@ -1,53 +1,89 @@
-import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
 import { connect, type Database, type Engine } from '@/server/database/connect';
 import { databaseFile } from '@/server/database/databaseFile';
-import { BULK_DEADLINES } from '@/server/database/deadlines';
 import { migrate } from '@/server/database/migrate';
 import { readEnv } from '@/server/env';
 import { shopOver, type Shop } from '@/server/shop';
 import { giveBackDatabase, takeDatabase } from './postgresDatabases';
+import { smallCatalogue } from './smallCatalogue';
 
 export type TestShop = { shop: Shop; remove(): Promise<void> };
 
+/** The folder of this run, which jest.config.mjs makes and removes. */
+const RUN_FOLDER = process.env.TEST_RUN_FOLDER ?? os.tmpdir();
+/** A database without data, and one with the small catalogue; the first test of the run writes them. */
+const MIGRATED = path.join(RUN_FOLDER, 'migrated.sqlite');
+const STOCKED = path.join(RUN_FOLDER, 'stocked.sqlite');
+
 /** Opens an empty, migrated shop in a temporary folder. */
 export async function openTestShopOn(engine: Engine): Promise<TestShop> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'shop-test-'));
-  const taken = engine === 'postgres' ? await takeDatabase() : null;
-  const env = readEnv({ DATA_DIR: folder, DATABASE_URL: taken?.url, LOG_LEVEL: 'silent' });
+  if (engine === 'postgres') return openPostgresShop();
+  if (!existsSync(MIGRATED)) await migrateFile();
+  return openCopyOf(MIGRATED);
+}
+
+/** Opens a shop on SQLite with the small catalogue. */
+export async function openStockedShop(): Promise<TestShop> {
+  if (!existsSync(STOCKED)) await stockFile();
+  return openCopyOf(STOCKED);
+}
+
+async function openPostgresShop(): Promise<TestShop> {
+  const taken = await takeDatabase();
+  const folder = newFolder();
   // A copy, because tests replace methods of it.
-  const database = taken === null ? await openMigratedFile(folder) : { ...taken.database };
-  const shop = await shopOver(database, env);
+  const shop = await openIn(folder, { ...taken.database }, taken.url);
   return {
     shop,
     async remove() {
-      await (taken === null ? shop.database.close() : giveBackDatabase(taken));
+      giveBackDatabase(taken);
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-/** The folder of this run, which jest.config.mjs makes and removes. */
-const RUN_FOLDER = process.env.TEST_RUN_FOLDER ?? os.tmpdir();
-const MIGRATED = path.join(RUN_FOLDER, 'migrated.sqlite');
-
-/** Opens a copy of an empty database, which the first shop of the run migrates. */
-async function openMigratedFile(folder: string): Promise<Database> {
-  if (!existsSync(MIGRATED)) await migrateFile();
-  const file = databaseFile(folder);
-  writeFileSync(file, readFileSync(MIGRATED));
-  return connect({ file });
+async function openCopyOf(file: string): Promise<TestShop> {
+  const folder = newFolder();
+  const own = databaseFile(folder);
+  copyFileSync(file, own);
+  const shop = await openIn(folder, connect({ file: own }));
+  return {
+    shop,
+    async remove() {
+      await shop.database.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }
 
-/** Writes the file at once, as another test process may do the same. */
+function newFolder(): string {
+  return mkdtempSync(path.join(os.tmpdir(), 'shop-test-'));
+}
+
+function openIn(folder: string, database: Database, url?: string): Promise<Shop> {
+  return shopOver(database, readEnv({ DATA_DIR: folder, DATABASE_URL: url, LOG_LEVEL: 'silent' }));
+}
+
+/** Renames the finished file, as another test process may write the same. */
 async function migrateFile(): Promise<void> {
   const folder = mkdtempSync(path.join(RUN_FOLDER, 'migrating-'));
   const file = databaseFile(folder);
-  const database = connect({ file }, BULK_DEADLINES);
+  const database = connect({ file });
   await migrate(database);
   // Closing moves what was written into the file.
   await database.close();
   renameSync(file, MIGRATED);
-  rmSync(folder, { recursive: true, force: true });
+}
+
+async function stockFile(): Promise<void> {
+  const { shop, remove } = await openTestShopOn('sqlite');
+  await writeCatalogue(shop, smallCatalogue());
+  await shop.database.close();
+  const copy = path.join(shop.env.dataDir, 'stocked.sqlite');
+  copyFileSync(databaseFile(shop.env.dataDir), copy);
+  renameSync(copy, STOCKED);
+  await remove();
 }
