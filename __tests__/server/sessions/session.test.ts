@@ -67,7 +67,10 @@ describeOnEachEngine('a session', (openTestShop) => {
     await browser.post('/user/verify-user', { otp: await codeSentTo(shop, '94771234567') });
     const asCustomer = await ask();
     expect(asCustomer.status).toBe(200);
-    expect(asCustomer.body).toEqual({ customerId: expect.any(Number), userType: 1 });
+    expect(asCustomer.body).toEqual({
+      ...{ customerId: expect.any(Number), accountId: expect.any(Number), userType: 1 },
+      ...{ fullName: 'Nimal Perera', role: 'owner', seesPrices: true },
+    });
   });
 
   test.each([
