@@ -15,7 +15,7 @@ import {
   type TortureBench,
 } from './torture';
 
-const SHORT = { sqlite: 20_000, postgres: 10_000 };
+const SHORT = { sqlite: 10_000, postgres: 5_000 };
 const LONG = 200_000;
 const AT_ONCE = 24;
 const ADDRESS = 12;

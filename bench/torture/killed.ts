@@ -21,7 +21,7 @@ import {
   type TortureBench,
 } from './torture';
 
-const SHORT = 10;
+const SHORT = 6;
 const LONG = 60;
 const BUYERS = 16;
 const ADDRESS = 13;
