@@ -29,11 +29,14 @@ export function quickTests() {
 
 /** Runs all gates one after another, even when one fails, and returns the totals. */
 export async function runGates(gates) {
+  const all = [];
+  for (const gate of gates) all.push(await gate());
+  return sumOf(all);
+}
+
+export function sumOf(all) {
   const total = { passed: 0, failed: 0, skipped: 0 };
-  for (const gate of gates) {
-    const counts = await gate();
-    for (const key of Object.keys(total)) total[key] += counts[key];
-  }
+  for (const counts of all) for (const key of Object.keys(total)) total[key] += counts[key];
   return total;
 }
 
