@@ -112,7 +112,7 @@ export function BackToList() {
   );
 }
 
-/** The checkout button of phones, with the lowest total of all payment options. */
+/** The checkout button of phones, with the lowest total of all payment methods. */
 function CartBar() {
   const totals = useOwnTotals().map(({ total }) => total);
   const { proceed, isBusy } = useProceed();
@@ -202,7 +202,7 @@ function CartProblems() {
   );
 }
 
-/** The sums of the cart and the total for each payment option (spec 9). */
+/** The sums of the cart and the total for each payment method (spec 9). */
 function CartSummary() {
   const { subTotal, salesDiscount, quantityTotal, totalWeight, deliveryCharge } =
     useAppSelector(selectCart);
@@ -230,7 +230,7 @@ function CartSummary() {
           </dd>
         </div>
       </dl>
-      <h3>Total for each payment option</h3>
+      <h3>Total for each payment method</h3>
       <dl className={cartSummaryStyles.options}>
         {totals.map((option) => (
           <OptionTotal key={option.title} option={option} />
@@ -241,7 +241,7 @@ function CartSummary() {
   );
 }
 
-/** Returns the totals of the payment options that this shopper can use for this cart. */
+/** Returns the totals of the payment methods that this shopper can use for this cart. */
 function useOwnTotals(): PaymentTotals[] {
   const { payments } = useSettings();
   const userType = useAppSelector(({ session }) => session.userType);

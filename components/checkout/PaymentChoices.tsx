@@ -19,7 +19,7 @@ type PaymentChoicesProps = {
   isPickUp: boolean;
 };
 
-/** The payment options, each with its charge and total. */
+/** The payment methods, each with its charge and total. */
 export function PaymentChoices({ field, choices, isPickUp }: PaymentChoicesProps) {
   const { id, error } = field;
   return (
@@ -95,7 +95,7 @@ function Choice({ field, choice, isPickUp, id }: ChoiceProps) {
   );
 }
 
-/** A payment option with the cart's totals. */
+/** A payment method with the cart's totals. */
 export type PaymentChoice = PaymentTotals & {
   unavailable: string | null;
   holdHours?: number;

@@ -26,7 +26,7 @@ function firstPayment(options: CheckoutPage['options']): string {
   return (payable.find((option) => option.default) ?? payable[0])?.title ?? '';
 }
 
-/** Drops a draft's payment option that is no longer available. */
+/** Drops a draft's payment method that is no longer available. */
 export function availableTexts(
   texts: Partial<CheckoutTexts>,
   options: CheckoutPage['options'],

@@ -85,7 +85,7 @@ function Account({ settings }: { settings: SiteSettings }) {
 function Orders() {
   return (
     <p>
-      An order contains the parts and their prices, the payment option, the address and phone
+      An order contains the parts and their prices, the payment method, the address and phone
       numbers for the courier, and your note. It is part of our accounts, which the law requires us
       to keep for years; we use it for nothing else. A slip of a bank transfer that you send us is
       kept with it. We suggest your addresses again with your next order.

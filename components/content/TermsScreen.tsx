@@ -95,12 +95,12 @@ function Payment({ settings }: { settings: SiteSettings }) {
   return (
     <>
       <p>
-        Before you choose, the checkout shows every payment option that you can use, with its charge
+        Before you choose, the checkout shows every payment method that you can use, with its charge
         and total.
       </p>
       <FactTable
-        caption="Payment options"
-        head={['Payment option', 'Charge']}
+        caption="Payment methods"
+        head={['Payment method', 'Charge']}
         rows={paymentRows(settings.payments)}
         figures
       />

@@ -164,7 +164,7 @@ function aboutOtherPayments(settings: SiteSettings): Question[] {
       question: `How ${hasCash ? 'else ' : ''}can I pay?`,
       answer: [
         ways.join(' '),
-        'Before you order, the cart shows the total for every payment option that you can use, including any charge.',
+        'Before you order, the cart shows the total for every payment method that you can use, including any charge.',
       ],
     },
   ];

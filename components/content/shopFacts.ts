@@ -34,7 +34,7 @@ export function gradeRows(): string[][] {
   ]);
 }
 
-/** The merchant's payment options with their charges or discounts, and whom they are for. */
+/** The merchant's payment methods with their charges or discounts, and whom they are for. */
 export function paymentRows(payments: readonly PaymentTerms[]): string[][] {
   return payments.map((terms) => [
     terms.title,
@@ -65,7 +65,7 @@ export function cashAnswer(cash: PaymentTerms): string {
   return `${words.join(', ')}. You pay the courier the exact total of the order.`;
 }
 
-/** Returns the terms of a payment option, or undefined where it is not offered. */
+/** Returns the terms of a payment method, or undefined where it is not offered. */
 export function paymentTerms(
   payments: readonly PaymentTerms[],
   title: PaymentTitle,
@@ -73,7 +73,7 @@ export function paymentTerms(
   return payments.find((terms) => terms.title === title);
 }
 
-/** A sentence for each payment option on offer besides cash on delivery. */
+/** A sentence for each payment method on offer besides cash on delivery. */
 export function otherWaysToPay({ payments, bankAccount }: SiteSettings): string[] {
   const sentences: Record<PaymentTitle, string | null> = {
     'Cash On Delivery': null,

@@ -198,7 +198,7 @@ function PaperLink({ href, name }: { href: string; name: string }) {
 
 type NextStepsProps = { order: Order; onChanged: (order: Order) => void };
 
-/** The next steps of an order, by payment option. */
+/** The next steps of an order, by payment method. */
 function NextSteps(props: NextStepsProps) {
   return (
     <section className={nextStepsStyles.next} aria-labelledby="next">

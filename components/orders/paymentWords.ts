@@ -16,7 +16,7 @@ type Circumstances = {
   isPickUp?: boolean;
 };
 
-/** Explains a payment option in one line. */
+/** Explains a payment method in one line. */
 export function paymentWords(
   title: PaymentTitle,
   { holdHours, isPickUp = false }: Circumstances = {},

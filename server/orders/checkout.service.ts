@@ -17,7 +17,7 @@ import { ShopError } from '@/server/errors';
 import { offeredPayment, offeredPayments } from '@/server/settings/merchantSettings';
 import type { Shop } from '@/server/shop';
 
-/** Returns the payment options in the order of spec 9, each with its charge and total. */
+/** Returns the payment methods in the order of spec 9, each with its charge and total. */
 export async function readCheckout(shop: Shop, buyer: Buyer): Promise<Checkout> {
   const [cart, addresses] = await Promise.all([
     readCart(shop, buyer),

@@ -12,7 +12,7 @@ import { recordOf } from '@/lib/contract/records';
 import { DEFAULT_SETTINGS } from '@/lib/site/settings';
 import type { DeliveryTariff, SiteSettings } from '@/lib/contract/siteSettings';
 
-/** A payment option in the merchant's settings (spec 9); its title is its key in the file. */
+/** A payment method in the merchant's settings (spec 9); its title is its key in the file. */
 export type PaymentSetting = Omit<PaymentOption, 'title'> & { offered: boolean };
 
 type OfSite = Omit<SiteSettings, 'payments' | 'delivery' | 'pickUp' | 'signInByCode'>;
@@ -124,7 +124,7 @@ function offered({ title: _title, ...option }: PaymentOption): PaymentSetting {
   return { offered: true, ...option };
 }
 
-/** Returns the payment options on offer, in the order of spec 9. */
+/** Returns the payment methods on offer, in the order of spec 9. */
 export function offeredPayments(
   settings: MerchantSettings,
 ): (PaymentOption & { title: PaymentTitle })[] {

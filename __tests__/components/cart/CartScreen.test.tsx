@@ -51,7 +51,7 @@ describe('the cart page of a customer', () => {
     await put('SP', 1);
   });
 
-  it('shows lines, sums and a total for every payment option', async () => {
+  it('shows lines, sums and a total for every payment method', async () => {
     await openCart();
     expect(screen.getByText('2 lines, 3 pieces')).toBeInTheDocument();
     expect(battery().getByText('LKR 4,500.00')).toBeInTheDocument();

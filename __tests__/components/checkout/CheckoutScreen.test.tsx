@@ -66,7 +66,7 @@ describe('a first order', () => {
     expect(within(district).getAllByRole('option')).toHaveLength(26);
   });
 
-  test('shows the charge and total of every payment option before one is chosen', () => {
+  test('shows the charge and total of every payment method before one is chosen', () => {
     openCheckout();
     const options = within(screen.getByRole('group', { name: 'How you pay' }));
     const words = options.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);

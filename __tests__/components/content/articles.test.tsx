@@ -91,7 +91,7 @@ test('shows the real charges in the terms', () => {
     'up to 2 kgLKR 550.00',
     'up to 3 kgLKR 700.00',
   ]);
-  expect(rows('Payment options').slice(1)).toEqual([
+  expect(rows('Payment methods').slice(1)).toEqual([
     'Cash On Deliveryno charge',
     'Creditno charge, for dealers',
     'Bank Transferno charge',

@@ -242,7 +242,7 @@ describeOnEachEngine('placing an order', (openTestShop) => {
     );
   });
 
-  test('refuses a payment option that is not available', async () => {
+  test('refuses a payment method that is not available', async () => {
     await fill('SP', 1);
     const request = await orderRequest(shop, buyer, 'Koko');
     expect((await refusal(placeOrder(shop, buyer, request, null))).sentences).toEqual({
