@@ -242,6 +242,8 @@ const TABLES = {
   idempotencyKey: ORDERS,
   job: ['server/queue/'],
   messageTemplate: ['server/messages/'],
+  missedSearch: ['server/search/'],
+  searchSynonym: ['server/search/'],
 };
 
 /** Internals of Next and React, which an upgrade may change. */

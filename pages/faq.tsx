@@ -1,8 +1,12 @@
 import { hydratedLater } from '@/components/hydration/HydrateLater';
+import { getSettings } from '@/lib/api/calls';
 import { publicOrigin } from '@/lib/site/publicOrigin';
 import { pageProps } from '@/server/next/pageProps';
 
-export const getServerSideProps = pageProps(async () => ({ props: { origin: publicOrigin() } }));
+export const getServerSideProps = pageProps(async ({ api }) => {
+  const { questions = [] } = await getSettings(api);
+  return { props: { origin: publicOrigin(), questions } };
+});
 
 export default hydratedLater(() =>
   import('@/components/content/FaqScreen').then((module) => module.FaqScreen),

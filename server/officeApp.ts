@@ -17,6 +17,7 @@ import {
 import { messageOfficeRoutes } from './messages/messagesOffice.routes';
 import { paperRoutes } from './papers/papersOffice.routes';
 import { todayRoutes } from './office/today.routes';
+import { searchOfficeRoutes } from './search/searchOffice.routes';
 import { officeSessionRoutes, ownOfficeRoutes, staffRoutes } from './staff/staffOffice.routes';
 import { stockRoutes } from './stock/stockOffice.routes';
 import type { Shop } from './shop';
@@ -44,5 +45,6 @@ export function officeRoutes(shop: Shop): Hono {
   app.route('/', stockRoutes(shop));
   app.route('/', paperRoutes(shop));
   app.route('/', messageOfficeRoutes(shop));
+  app.route('/', searchOfficeRoutes(shop));
   return app;
 }

@@ -3,6 +3,7 @@ import { connect, type Database, type DatabaseLocation } from './database/connec
 import { databaseFile, markDatabaseFile } from './database/databaseFile';
 import { BULK_DEADLINES, REQUEST_DEADLINES, type Deadlines } from './database/deadlines';
 import { migrate } from './database/migrate';
+import { DEMO_CATALOGUE, factNames, isUnused } from './database/shopFacts';
 import type { Env } from './env';
 import { createLog, type Log } from './log/log';
 import { createMetrics, type Metrics } from './metrics/metrics';
@@ -13,7 +14,11 @@ import { openProviders, withProviders } from './providers/openProviders';
 import type { SignInProviders } from './providers/signInProvider';
 import { readSecret } from './security/secret';
 import { createSecurityEvents, type SecurityEvents } from './security/securityEvents';
-import { withoutPayments, type MerchantSettings } from './settings/merchantSettings';
+import {
+  SILENT_MERCHANT_SETTINGS,
+  withoutPayments,
+  type MerchantSettings,
+} from './settings/merchantSettings';
 import { settingsOfProcess } from './settings/readSettings';
 
 /** Dependencies of the rules; the first argument of services. */
@@ -41,9 +46,11 @@ type OpeningParts = { deadlines?: Deadlines; log?: Log };
 /** Opens a shop, after migrating its database: the only place that chooses its parts. */
 export async function openShop(
   env: Env,
-  merchantSettings: MerchantSettings = settingsOfProcess(env),
+  merchantSettings?: MerchantSettings,
   { deadlines = REQUEST_DEADLINES, log = createLog(env.logLevel) }: OpeningParts = {},
 ): Promise<Shop> {
+  // Mistakes in the settings end the start before anything is opened.
+  const written = merchantSettings ?? settingsOfProcess(env);
   mkdirSync(env.dataDir, { recursive: true });
   await withBulkDatabase(env, migrate);
   if (env.databaseUrl === null) markDatabaseFile(env.dataDir);
@@ -61,7 +68,9 @@ export async function shopOver(
   const messages = openMessages(env);
   const gateways = openGateways(env.payments);
   const providers = openProviders(env.providers);
-  const payable = withoutPayments(merchantSettings, closedPayments(gateways));
+  const isSilent = merchantSettings === undefined && !(await isDemo(env, database));
+  const inForce = isSilent ? settingsOfProcess(env, SILENT_MERCHANT_SETTINGS) : written;
+  const payable = withoutPayments(inForce, closedPayments(gateways));
   const settings = withProviders(payable, providers);
   const metrics = createMetrics();
   const security = createSecurityEvents(log, metrics);
@@ -70,6 +79,12 @@ export async function shopOver(
     ...{ env, database, settings, messages, gateways, providers },
     ...{ metrics, security, secret, clock },
   };
+}
+
+/** Tells whether this is the demo, whose promises are examples, or will be at this start. */
+async function isDemo({ demoItems }: Env, { read }: Database): Promise<boolean> {
+  const facts = await factNames(read);
+  return facts.includes(DEMO_CATALOGUE) || (demoItems > 0 && isUnused(facts));
 }
 
 /** Runs work whose statements may take minutes on its own connections. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useRouter } from 'next/router';
-import { Button, ButtonLink, type ButtonSize } from '@/components/ui/Button';
+import { ChatLink } from '@/components/item/ChatLink';
+import { Button, buttonClass, ButtonLink, type ButtonSize } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { useKeepFocus } from '@/components/ui/useKeepFocus';
 import {
@@ -10,6 +11,7 @@ import {
   type CartAction,
   type CartStep,
 } from '@/lib/commerce/cartAction';
+import { ASK_FOR_PRICE } from '@/lib/commerce/price';
 import { fromWishlist, links, productLink, signInLink } from '@/lib/urls/links';
 import { useBusy } from '@/components/ui/useBusy';
 import { showErrors } from '@/components/ui/toasts/messages';
@@ -57,6 +59,8 @@ export function CartButton(props: CartButtonProps) {
           {label}
         </ButtonLink>
       );
+    case 'ask-for-price':
+      return <AskForPrice item={item} size={size} wide={wide} />;
     case 'sign-in':
       return (
         <ButtonLink {...look} href={href} onClick={press} data-press="">
@@ -87,6 +91,19 @@ function Label({ action, withIcon, isBusy }: LabelProps): ReactNode {
   );
 }
 
+/** Replaces the button of an item without a price: a chat with the shop about it. */
+function AskForPrice({ item, size, wide }: Omit<CartButtonProps, 'qty' | 'place'>) {
+  return (
+    <ChatLink
+      about={`What is the price of ${item.itmName}? (${item.sku})`}
+      className={buttonClass({ variant: 'outline', size, wide })}
+    >
+      <Icon of="message-circle" size={16} />
+      {ASK_FOR_PRICE}
+    </ChatLink>
+  );
+}
+
 /** Replaces the button of an item that is out of stock. */
 function TellMe({ item, place, size, wide }: Omit<CartButtonProps, 'qty'>) {
   if (place === 'product') return <BackInStockButton item={item} size={size} wide={wide} />;
@@ -107,6 +124,7 @@ function TellMe({ item, place, size, wide }: Omit<CartButtonProps, 'qty'>) {
 type CartButtonItem = Pick<
   Item,
   | 'itmCode'
+  | 'sku'
   | 'itmName'
   | 'itmType'
   | 'inStock'

@@ -4,9 +4,10 @@ import { GradeLine } from '@/components/item/GradeLine';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
+import { UnitPrice } from '@/components/item/UnitPrice';
 import { Money } from '@/components/ui/Money';
 import { useFocusFallback } from '@/components/ui/useFocusFallback';
-import { lineTotal, unitPrice } from '@/lib/commerce/price';
+import { isPriced, lineTotal } from '@/lib/commerce/price';
 import type { CartLine, ProblematicItem } from '@/lib/contract/cart';
 import { productLink } from '@/lib/urls/links';
 import { quantityEdited, selectProblem } from '@/store/cartSlice';
@@ -59,7 +60,7 @@ export function CartLineRow({ line, onRemoved }: CartLineRowProps) {
         <LineItem item={item} />
         <LineQuantity line={line} isProblematic={problem !== undefined} />
         <p className={styles.total}>
-          <Money rupees={lineTotal(item, item.oldQty)} />
+          {isPriced(item) && <Money rupees={lineTotal(item, item.oldQty)} />}
           {isEdited && <small>for {item.oldQty}, saved</small>}
         </p>
       </div>
@@ -98,9 +99,9 @@ function LinePrice({ item }: { item: { selling: number; disPer: number } }) {
   return (
     <p className={styles.price}>
       <b>
-        <Money rupees={unitPrice(item)} />
+        <UnitPrice item={item} />
       </b>
-      {item.disPer > 0 && (
+      {item.disPer > 0 && isPriced(item) && (
         <>
           <VisuallyHidden> before </VisuallyHidden>
           <s>{formatMoney(item.selling)}</s>

@@ -19,7 +19,8 @@ import { usableTotals, type PaymentTotals } from '@/lib/commerce/orderTotals';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { links, registerLink, signInLink } from '@/lib/urls/links';
 import { text } from '@/lib/text/text';
-import { counted, formatMoney, formatWeight } from '@/lib/text/format';
+import { deliveryWords } from '@/lib/text/orderWords';
+import { counted, formatMoney } from '@/lib/text/format';
 import { PAYMENT_ICONS } from '@/components/item/paymentIcons';
 import { AddByCode } from './AddByCode';
 import { ApprovalNote } from './ApprovalNote';
@@ -224,7 +225,7 @@ function CartSummary() {
           </div>
         )}
         <div>
-          <dt>Delivery, {formatWeight(totalWeight)}</dt>
+          <dt>{deliveryWords(totalWeight)}</dt>
           <dd>
             <Money rupees={deliveryCharge} />
           </dd>

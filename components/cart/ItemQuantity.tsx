@@ -1,10 +1,11 @@
 import { QuantityBox } from '@/components/ui/QuantityBox';
 import { quantityProblems } from '@/lib/commerce/cartProblems';
+import { isPriced } from '@/lib/commerce/price';
 import type { Item } from '@/lib/contract/catalogue';
 import { useMaximumQuantity } from '@/store/hooks';
 
 type ItemQuantityProps = {
-  item: Pick<Item, 'itmName' | 'inStock'>;
+  item: Pick<Item, 'itmName' | 'inStock' | 'selling'>;
   qty: number;
   onQty: (qty: number) => void;
   min?: 0 | 1;
@@ -24,7 +25,7 @@ export function ItemQuantity({ item, qty, onQty, min = 1, size, className }: Ite
       max={Math.min(item.inStock, maximum)}
       size={size}
       label={item.itmName}
-      disabled={item.inStock <= 0}
+      disabled={item.inStock <= 0 || !isPriced(item)}
       errors={isNone ? [] : quantityProblems(qty, item.inStock, maximum)}
       className={className}
     />

@@ -2,6 +2,7 @@ import { PictureLink } from '@/components/item/ProductPicture';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Link } from '@/components/ui/Link';
+import { UnitPrice } from '@/components/item/UnitPrice';
 import { Money } from '@/components/ui/Money';
 import { counted, formatMoney, formatWeight } from '@/lib/text/format';
 import { links, productLink, signInLink } from '@/lib/urls/links';
@@ -10,7 +11,6 @@ import { selectCart, selectProblem } from '@/store/cartSlice';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsLoggedIn } from '@/store/sessionSlice';
 import { Icon } from '@/components/ui/Icon';
-import { unitPrice } from '@/lib/commerce/price';
 import type { CartLine } from '@/lib/contract/cart';
 import styles from './MiniCart.module.scss';
 import { useProceed } from './useProceed';
@@ -55,7 +55,8 @@ function Foot({ onLeave }: { onLeave: () => void }) {
         </strong>
       </p>
       <p className={styles.delivery}>
-        Delivery {formatMoney(deliveryCharge)} for {formatWeight(totalWeight)}
+        Delivery {formatMoney(deliveryCharge)}
+        {totalWeight > 0 && ` for ${formatWeight(totalWeight)}`}
       </p>
       <div className={styles.acts}>
         <ButtonLink href={links.cart} variant="outline">
@@ -112,7 +113,7 @@ export function MiniCartLine({ line }: { line: CartLine }) {
           {item.itmName}
         </Link>
         <p className={styles.price}>
-          {item.oldQty} x <Money rupees={unitPrice(item)} />
+          {item.oldQty} x <UnitPrice item={item} />
         </p>
         {problem !== undefined && (
           <p className={styles.problem}>

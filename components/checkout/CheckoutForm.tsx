@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FormSummary } from '@/components/ui/FormSummary';
 import type { CheckoutPage } from '@/lib/pages/checkoutPage';
 import { formatMoney } from '@/lib/text/format';
+import { useSettings } from '@/store/hooks';
 import type { PageCart } from '@/lib/pages/pageCart';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
@@ -62,10 +63,13 @@ export function CheckoutForm({ page, cart, onPlaced }: CheckoutFormProps) {
 
 function DeliveryStep({ checkout }: { checkout: CheckoutState }) {
   const { form, isPickUp, deliveryCharge } = checkout;
+  const { deliveryTime } = useSettings();
   return (
     <section className={styles.step} aria-labelledby="step-delivery">
       <StepHead number={1} title="Delivery" id="step-delivery">
-        {isPickUp ? 'Pick-up, no charge' : `${formatMoney(deliveryCharge)}, 1 to 3 working days`}
+        {isPickUp
+          ? 'Pick-up, no charge'
+          : [formatMoney(deliveryCharge), deliveryTime].filter(Boolean).join(', ')}
       </StepHead>
       <DeliveryChoice field={form.bind('isPickUp')} isPickUp={isPickUp} />
       <AddressStep checkout={checkout} />

@@ -10,7 +10,7 @@ type DeliveryChoiceProps = { field: FieldBinding; isPickUp: boolean };
 
 /** By courier, or collected at the counter; nothing to choose where that is not offered. */
 export function DeliveryChoice({ field, isPickUp }: DeliveryChoiceProps) {
-  const { pickUp = false } = useSettings();
+  const { pickUp = false, deliveryTime = '' } = useSettings();
   if (!pickUp) return null;
   const choose = (isIt: boolean) => () => field.onChange(String(isIt));
   return (
@@ -22,7 +22,7 @@ export function DeliveryChoice({ field, isPickUp }: DeliveryChoiceProps) {
           isChosen={!isPickUp}
           onChoose={choose(false)}
         >
-          To your address, in 1 to 3 working days
+          To your address{deliveryTime === '' ? '' : `, in ${deliveryTime}`}
         </Choice>
         <Choice
           {...{ id: `${field.id}-1`, name: field.name, icon: 'map-pin', title: 'Pick-up' }}

@@ -3,13 +3,14 @@ import { ProductPicture } from '@/components/item/ProductPicture';
 import { Link } from '@/components/ui/Link';
 import { Money } from '@/components/ui/Money';
 import { TotalLines } from '@/components/orders/TotalLines';
-import { lineTotal, unitPrice } from '@/lib/commerce/price';
+import { isPriced, lineTotal, priceText } from '@/lib/commerce/price';
 import type { CartLine } from '@/lib/contract/cart';
-import { counted, formatMoney } from '@/lib/text/format';
+import { counted } from '@/lib/text/format';
 import { links } from '@/lib/urls/links';
 import type { PageCart } from '@/lib/pages/pageCart';
 import { classes } from '@/components/ui/classes';
 import type { PaymentChoice } from './PaymentChoices';
+import { useSettings } from '@/store/hooks';
 import styles from './OrderSummary.module.scss';
 import stepHeadStyles from './StepHead.module.scss';
 
@@ -58,10 +59,17 @@ export function OrderSummary({ cart, chosen, isPickUp, children }: OrderSummaryP
 }
 
 function Terms() {
+  const { returnDays } = useSettings();
   return (
     <p className={styles.terms}>
-      By placing the order, you accept the <Link href={links.terms}>terms</Link> and{' '}
-      <Link href={links.refunds}>returns and exchange</Link>.
+      By placing the order, you accept the <Link href={links.terms}>terms</Link>
+      {returnDays > 0 && (
+        <>
+          {' '}
+          and <Link href={links.refunds}>returns and exchange</Link>
+        </>
+      )}
+      .
     </p>
   );
 }
@@ -75,12 +83,10 @@ function SummaryLine({ line: { qty, item } }: { line: CartLine }) {
       <span className={styles.name}>
         {item.itmName}
         <small>
-          {qty} x {formatMoney(unitPrice(item))}
+          {qty} x {priceText(item)}
         </small>
       </span>
-      <b>
-        <Money rupees={lineTotal(item, qty)} />
-      </b>
+      <b>{isPriced(item) && <Money rupees={lineTotal(item, qty)} />}</b>
     </li>
   );
 }

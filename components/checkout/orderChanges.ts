@@ -25,6 +25,8 @@ export function changeWords({ what, was, now }: OrderChange): string {
       return `You asked for ${was}, but you can now order at most ${now} of one item.`;
     case 'out-of-stock':
       return `You asked for ${was}, currently not available.`;
+    case 'ask-for-price':
+      return 'It has no price now. Ask us for it.';
     case 'not-sold':
       return 'This item is no longer sold.';
   }

@@ -1,9 +1,9 @@
 import { specLines } from '@/components/item/specLines';
 import { findGrade } from '@/lib/contract/grades';
-import { unitPrice } from '@/lib/commerce/price';
+import { priceText } from '@/lib/commerce/price';
 import { stockText } from '@/lib/commerce/stock';
 import type { Item } from '@/lib/contract/catalogue';
-import { formatMoney, formatWarranty, formatWeight } from '@/lib/text/format';
+import { formatWarranty, formatWeight } from '@/lib/text/format';
 
 /** One fact of all compared items, in their order; null where it is unknown. */
 export type CompareRow = {
@@ -16,7 +16,7 @@ export type CompareRow = {
 /** Returns the rows of the comparison, the most important first; rows with the same label once. */
 export function compareRows(items: readonly Item[], maximum: number): CompareRow[] {
   const rows = [
-    row('price', 'Price', items, (item) => formatMoney(unitPrice(item))),
+    row('price', 'Price', items, (item) => priceText(item)),
     row('stock', 'Stock', items, ({ inStock }) => stockText(inStock, maximum)),
     row('grade', 'Grade', items, ({ grade }) => findGrade(grade)?.label ?? null),
     row('fact', 'Warranty', items, ({ warrantyMonths }) => formatWarranty(warrantyMonths)),
@@ -26,7 +26,7 @@ export function compareRows(items: readonly Item[], maximum: number): CompareRow
       [catName, sCatName].filter((name) => name !== null && name !== '').join(', '),
     ),
     ...specRows(items),
-    row('fact', 'Weight', items, ({ weight }) => (weight > 0 ? formatWeight(weight) : null)),
+    row('fact', 'Weight', items, weightWords),
   ];
   const labels = new Set<string>();
   return rows.filter(({ label, values }) => {
@@ -66,4 +66,9 @@ function row(
 function areDifferent(values: readonly (string | null)[]): boolean {
   const plain = values.map((value) => value?.trim().toLowerCase().replace(/\s+/g, ' ') ?? null);
   return plain.some((value) => value !== plain[0]);
+}
+
+/** A usual weight is not the item's own. */
+function weightWords({ weight, isUsualWeight }: Item): string | null {
+  return weight > 0 && isUsualWeight !== true ? formatWeight(weight) : null;
 }

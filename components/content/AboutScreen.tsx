@@ -8,34 +8,40 @@ import type { SiteSettings } from '@/lib/contract/siteSettings';
 import { Article, type ArticleSection } from './Article';
 import { ContentFrame } from './ContentFrame';
 import { FactTable } from './FactTable';
-import { gradeRows, paymentTerms } from './shopFacts';
+import { gradeTable, paymentTerms } from './shopFacts';
 
 export function AboutScreen({ origin }: { origin: string }) {
   const settings = useSettings();
   const { categories, brands } = useAppSelector((state) => state.catalogue);
   const parts = categories.reduce((sum, { itemCount }) => sum + itemCount, 0);
   const { businessName } = settings;
+  const names = categories.slice(0, NAMES_SHOWN).map(({ catName }) => catName);
   return (
     <ContentFrame
       title="About us"
-      lead={`${businessName} sells spare parts for mobile phones at our counter and online, for a single repair or for shops that repair a hundred phones a week.`}
-      description={`${businessName}: ${formatCount(parts)} mobile phone spare parts for ${formatCount(brands.length)} brands, with grade, warranty, stock and price in LKR. How grades and warranty work, and how to order.`}
+      lead={`${businessName} sells spare parts for mobile phones, at our counter and online.`}
+      description={`${businessName}: ${formatCount(parts)} mobile phone spare parts for ${formatCount(brands.length)} brands, with stock and price in LKR. How grades work, and how to order.`}
+      hasExamples
       path={links.aboutUs}
       origin={origin}
     >
-      <Article sections={aboutSections(settings, { parts, brands: brands.length })} />
+      <Article sections={aboutSections(settings, { parts, brands: brands.length, names })} />
     </ContentFrame>
   );
 }
 
-type Counts = { parts: number; brands: number };
+type Counts = { parts: number; brands: number; names: string[] };
+
+const NAMES_SHOWN = 12;
 
 function aboutSections(settings: SiteSettings, counts: Counts): ArticleSection[] {
   return [
     { id: 'what-we-sell', title: 'What we sell', body: <WhatWeSell counts={counts} /> },
     { id: 'finding', title: 'The right part, not a similar one', body: <Finding /> },
-    { id: 'grades', title: 'How grades work', body: <Grades /> },
-    { id: 'warranty', title: 'How warranty works', body: <Warranty settings={settings} /> },
+    { id: 'grades', title: 'How grades work', body: <Grades settings={settings} /> },
+    ...(settings.exampleTexts
+      ? [{ id: 'warranty', title: 'How warranty works', body: <Warranty settings={settings} /> }]
+      : []),
     { id: 'ordering', title: 'How to order', body: <Ordering settings={settings} /> },
     { id: 'repair-shops', title: 'For repair shops', body: <RepairShops settings={settings} /> },
     { id: 'counter', title: 'At our counter', body: <Counter settings={settings} /> },
@@ -45,11 +51,10 @@ function aboutSections(settings: SiteSettings, counts: Counts): ArticleSection[]
 function WhatWeSell({ counts }: { counts: Counts }) {
   return (
     <p>
-      {formatCount(counts.parts)} parts for phones of {formatCount(counts.brands)} brands: displays,
-      touch panels, batteries, charging boards, back covers, cameras, speakers, flex cables and SIM
-      trays, and the adhesive and tools to fit them. Each product page shows the price, the stock
-      and the weight, so that you know the full cost before you sign in.{' '}
-      <Link href={links.shop}>See all parts</Link> or <Link href={links.brands}>brands</Link>.
+      {formatCount(counts.parts)} parts for phones of {formatCount(counts.brands)} brands
+      {counts.names.length > 0 && `: ${counts.names.join(', ')}`}. Each product page shows the
+      price, the stock and what delivery costs. <Link href={links.shop}>See all parts</Link> or{' '}
+      <Link href={links.brands}>brands</Link>.
     </p>
   );
 }
@@ -70,7 +75,7 @@ function Finding() {
   );
 }
 
-function Grades() {
+function Grades({ settings }: { settings: SiteSettings }) {
   return (
     <>
       <p>
@@ -79,12 +84,7 @@ function Grades() {
         word. When a part comes in several grades, its page compares their price, warranty and
         stock.
       </p>
-      <FactTable
-        caption="Grades, the best first"
-        head={['Grade', 'What it is', 'Usual warranty']}
-        rows={gradeRows()}
-        figures
-      />
+      <FactTable caption="Grades, the best first" {...gradeTable(settings)} />
     </>
   );
 }
@@ -106,6 +106,11 @@ function Warranty({ settings }: { settings: SiteSettings }) {
   );
 }
 
+/** Returns the owner's sentence on delivery with its full stop; '' without one. */
+function noteSentence({ deliveryNote }: SiteSettings): string {
+  return deliveryNote === '' ? '' : `${deliveryNote}. `;
+}
+
 function Ordering({ settings }: { settings: SiteSettings }) {
   return (
     <ol>
@@ -116,7 +121,7 @@ function Ordering({ settings }: { settings: SiteSettings }) {
       </li>
       <li>Enter the address and choose how to pay: you see the total for each option first.</li>
       <li>
-        We pack the order and hand it to the courier. {settings.deliveryNote}. You can follow it in
+        We pack the order and hand it to the courier. {noteSentence(settings)}You can follow it in
         your account.
       </li>
     </ol>

@@ -2,6 +2,7 @@ import { buttonClass, ButtonLink } from '@/components/ui/Button';
 import { ChatLink } from '@/components/item/ChatLink';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
+import type { OwnText } from '@/lib/contract/siteSettings';
 import type { JsonLd } from '@/lib/seo/jsonLd';
 import { links } from '@/lib/urls/links';
 import { useSettings } from '@/store/hooks';
@@ -9,14 +10,15 @@ import { ContentFrame } from './ContentFrame';
 import { questionGroups, type Question, type QuestionGroup } from './questions';
 import styles from './FaqScreen.module.scss';
 
-export function FaqScreen({ origin }: { origin: string }) {
+export function FaqScreen({ origin, questions = [] }: { origin: string; questions?: OwnText[] }) {
   const settings = useSettings();
-  const groups = questionGroups(settings);
+  const groups = questionGroups(settings, questions);
   return (
     <ContentFrame
       title="Questions and answers"
-      lead="Which part fits, what grades and warranty mean, delivery, payment, returns, and how to buy as a dealer."
-      description={`Which display fits, grades, warranty, delivery charge by weight, cash on delivery, returns and dealer prices at ${settings.siteName}.`}
+      lead="Which part fits, what grades mean, delivery, payment, and how to buy as a dealer."
+      description={`Which display fits, grades, delivery charge by weight, ways to pay and dealer prices at ${settings.siteName}.`}
+      hasExamples
       path={links.faq}
       origin={origin}
       jsonLd={[faqJsonLd(groups)]}

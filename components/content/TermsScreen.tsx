@@ -1,30 +1,61 @@
 import { links } from '@/lib/urls/links';
 import { useSettings } from '@/store/hooks';
 import { Link } from '@/components/ui/Link';
-import type { SiteSettings } from '@/lib/contract/siteSettings';
+import type { OwnText, SiteSettings } from '@/lib/contract/siteSettings';
 import { chatLink } from '@/lib/site/chatLink';
 import { Article, type ArticleSection } from './Article';
 import { ContentFrame } from './ContentFrame';
 import { FactTable } from './FactTable';
-import { deliveryRows, deliverySentences, gradeRows, paymentRows, refundWords } from './shopFacts';
+import { deliveryRows, deliverySentences, gradeTable, paymentRows, refundWords } from './shopFacts';
 
-export function TermsScreen({ origin }: { origin: string }) {
+export function TermsScreen({ origin, terms = [] }: { origin: string; terms?: OwnText[] }) {
   const settings = useSettings();
   const { siteName, returnDays } = settings;
+  const subjects =
+    returnDays === 0
+      ? 'prices, payment and delivery'
+      : `prices, payment, delivery, and returns within ${returnDays} days`;
   return (
     <ContentFrame
       title="Terms and conditions"
-      lead={`The rules when you buy from ${siteName}: prices, payment, delivery, ${returnDays} days for returns, and warranty.`}
-      description={`Prices, orders, payment, delivery, returns within ${returnDays} days, exchange, refunds and warranty at ${siteName}.`}
+      lead={`The rules when you buy from ${siteName}: ${subjects}.`}
+      description={`Terms of ${siteName}: ${subjects}.`}
+      hasExamples
       path={links.terms}
       origin={origin}
     >
-      <Article sections={termsSections(settings)} />
+      <Article sections={[...termsSections(settings), ...ownSections(terms)]} />
     </ContentFrame>
   );
 }
 
+/** Returns what follows from the software and the settings; the demo adds policies as examples. */
 function termsSections(settings: SiteSettings): ArticleSection[] {
+  const { exampleTexts = false, returnDays, gradeWarranties = {} } = settings;
+  const saysReturns = returnDays > 0;
+  const saysWarranty = exampleTexts || Object.keys(gradeWarranties).length > 0;
+  return everySection(settings).filter(({ id }) => {
+    if (id === 'refunds') return saysReturns;
+    if (id === 'warranty') return saysWarranty;
+    return exampleTexts || !EXAMPLES.includes(id);
+  });
+}
+
+/** Sections with nothing but rules that only an owner can make. */
+const EXAMPLES = ['orders', 'fitting', 'dealers', 'law'];
+
+function ownSections(terms: readonly OwnText[]): ArticleSection[] {
+  return terms.map(({ title, text }, at) => ({
+    id: `own-${at + 1}`,
+    title,
+    body: text
+      .split('\n')
+      .filter((paragraph) => paragraph.trim() !== '')
+      .map((paragraph) => <p key={paragraph}>{paragraph}</p>),
+  }));
+}
+
+function everySection(settings: SiteSettings): ArticleSection[] {
   return [
     { id: 'seller', title: 'Who sells', body: <Seller settings={settings} /> },
     { id: 'accounts', title: 'Accounts', body: <Accounts /> },
@@ -66,10 +97,9 @@ function Prices({ settings }: { settings: SiteSettings }) {
   return (
     <>
       <p>
-        Prices are in Sri Lankan rupees (LKR) for one piece and include taxes; delivery is extra.
-        The price shown when you place the order applies. If a price or the stock changes while a
-        part is in your cart, the checkout shows the old and the new value and places no order until
-        you agree.
+        Prices are in Sri Lankan rupees (LKR) for one piece; delivery is extra. The price shown when
+        you place the order applies. If a price or the stock changes while a part is in your cart,
+        the checkout shows the old and the new value and places no order until you agree.
       </p>
       <p>
         One order can have at most {retail} pieces of one part in retail and {wholesale} for
@@ -117,8 +147,8 @@ function Delivery({ settings }: { settings: SiteSettings }) {
   return (
     <>
       <p>
-        {settings.deliveryNote}. The charge depends on the weight of the whole order:{' '}
-        {deliverySentences(settings.delivery).join(' ')}
+        {settings.deliveryNote !== '' && `${settings.deliveryNote}. `}The charge depends on the
+        weight of the whole order: {deliverySentences(settings.delivery).join(' ')}
       </p>
       <FactTable
         caption="Delivery charge by weight"
@@ -126,11 +156,14 @@ function Delivery({ settings }: { settings: SiteSettings }) {
         rows={deliveryRows(settings.delivery)}
         figures
       />
-      <p>
-        The courier calls before delivering. If the courier cannot reach you three times, the parcel
-        comes back to us, and we charge a second delivery again. Check the parcel when you receive
-        it: you can refuse a crushed one, and if a part is damaged, send us a photo on the same day.
-      </p>
+      {settings.exampleTexts && (
+        <p>
+          The courier calls before delivering. If the courier cannot reach you three times, the
+          parcel comes back to us, and we charge a second delivery again. Check the parcel when you
+          receive it: you can refuse a crushed one, and if a part is damaged, send us a photo on the
+          same day.
+        </p>
+      )}
     </>
   );
 }
@@ -173,13 +206,21 @@ function Law({ settings }: { settings: SiteSettings }) {
 }
 
 function Returns({ settings }: { settings: SiteSettings }) {
-  const { returnDays } = settings;
+  const { exampleTexts, returnDays } = settings;
+  return (
+    <>
+      <p>You can return a wrong or faulty part within {returnDays} days after you received it.</p>
+      {exampleTexts && <ReturnRules settings={settings} />}
+    </>
+  );
+}
+
+function ReturnRules({ settings }: { settings: SiteSettings }) {
   return (
     <>
       <p>
-        You can return a wrong or faulty part within {returnDays} days after you received it. If we
-        sent the wrong part or it is faulty, we pay for delivery both ways; if you ordered the wrong
-        one, you pay for the return.
+        If we sent the wrong part or it is faulty, we pay for delivery both ways; if you ordered the
+        wrong one, you pay for the return.
       </p>
       <h3>How to return</h3>
       <ol>
@@ -213,25 +254,28 @@ function Returns({ settings }: { settings: SiteSettings }) {
 }
 
 function Warranty({ settings }: { settings: SiteSettings }) {
+  const { exampleTexts, returnDays } = settings;
   return (
     <>
       <p>
-        After the {settings.returnDays} days, the warranty applies for the months shown on the
-        product page and in your order, from the day you received the part. Usual periods by grade:
+        {exampleTexts
+          ? `After the ${returnDays} days, the warranty applies for the months shown on the product page and in your order, from the day you received the part.`
+          : 'The page of a product shows its warranty where it has one.'}{' '}
+        Usual periods by grade:
       </p>
-      <FactTable
-        caption="Usual warranty by grade"
-        head={['Grade', 'What it is', 'Usual warranty']}
-        rows={gradeRows()}
-        figures
-      />
-      <p>
-        It covers defects in material and workmanship: we exchange the part or, if we have none
-        left, refund its price. It does not cover broken glass, pressure marks, bent frames, torn
-        flex cables, liquid, opened or repaired parts, a missing warranty label, or damage that the
-        part did not cause. See also{' '}
-        <Link href={`${links.faq}#warranty`}>questions on warranty</Link>.
-      </p>
+      <FactTable caption="Usual warranty by grade" {...gradeTable(settings)} />
+      {exampleTexts && <WarrantyRules />}
     </>
+  );
+}
+
+function WarrantyRules() {
+  return (
+    <p>
+      It covers defects in material and workmanship: we exchange the part or, if we have none left,
+      refund its price. It does not cover broken glass, pressure marks, bent frames, torn flex
+      cables, liquid, opened or repaired parts, a missing warranty label, or damage that the part
+      did not cause. See also <Link href={`${links.faq}#warranty`}>questions on warranty</Link>.
+    </p>
   );
 }

@@ -2,7 +2,7 @@ import { GRADES } from '@/lib/contract/grades';
 import { hoursLines } from '@/lib/commerce/openingHours';
 import { formatMonths } from '@/lib/text/format';
 import { links } from '@/lib/urls/links';
-import type { SiteSettings } from '@/lib/contract/siteSettings';
+import type { OwnText, SiteSettings } from '@/lib/contract/siteSettings';
 import {
   cashAnswer,
   deliveryRows,
@@ -21,18 +21,33 @@ export type Question = {
 
 export type QuestionGroup = { title: string; questions: Question[] };
 
-export function questionGroups(settings: SiteSettings): QuestionGroup[] {
+/** Returns what the settings answer, the examples of the demo, and the owner's own questions. */
+export function questionGroups(settings: SiteSettings, own: readonly OwnText[] = []): QuestionGroup[] {
   return [
-    { title: 'The right part', questions: aboutFit() },
+    { title: 'The right part', questions: aboutFit(settings) },
     { title: 'Grades and warranty', questions: aboutGrades(settings) },
     { title: 'Delivery', questions: aboutDelivery(settings) },
     { title: 'Payment', questions: aboutPayment(settings) },
     { title: 'Returns', questions: aboutReturns(settings) },
     { title: 'Dealers', questions: aboutDealers(settings) },
-  ];
+    { title: 'More questions', questions: ownQuestions(own) },
+  ].filter(({ questions }) => questions.length > 0);
 }
 
-function aboutFit(): Question[] {
+function ownQuestions(own: readonly OwnText[]): Question[] {
+  return own.map(({ title, text }, at) => ({
+    id: `own-${at + 1}`,
+    question: title,
+    answer: text.split('\n').filter((paragraph) => paragraph.trim() !== ''),
+  }));
+}
+
+/** Returns texts that only the demo has, as examples. */
+function examples<T>({ exampleTexts = false }: SiteSettings, texts: T[]): T[] {
+  return exampleTexts ? texts : [];
+}
+
+function aboutFit(settings: SiteSettings): Question[] {
   return [
     {
       id: 'fit',
@@ -50,18 +65,21 @@ function aboutFit(): Question[] {
         'With a frame, the display is already glued into the body that holds it: quicker to fit, and straight. Without one it is cheaper, but you clean the old frame and glue the display in. When we have both, the product page lets you choose.',
       ],
     },
-    {
-      id: 'not-found',
-      question: 'My model is not listed. Can you get the part?',
-      answer: [
-        'Often, yes. Send us the model number and a photo of the old part with its printed code; that code is more reliable than the name of the phone.',
-      ],
-      more: { href: links.contactUs, name: 'Contact us' },
-    },
+    ...examples(settings, [
+      {
+        id: 'not-found',
+        question: 'My model is not listed. Can you get the part?',
+        answer: [
+          'Often, yes. Send us the model number and a photo of the old part with its printed code; that code is more reliable than the name of the phone.',
+        ],
+        more: { href: links.contactUs, name: 'Contact us' },
+      },
+    ]),
   ];
 }
 
-function aboutGrades({ returnDays }: SiteSettings): Question[] {
+function aboutGrades(settings: SiteSettings): Question[] {
+  const { returnDays } = settings;
   const shown = GRADES.filter(({ id }) => !['original', 'oem', 'aftermarket'].includes(id));
   return [
     {
@@ -74,27 +92,41 @@ function aboutGrades({ returnDays }: SiteSettings): Question[] {
       id: 'warranty',
       question: 'How long is the warranty?',
       answer: [
-        `The page of the product shows it where the part has one. It depends on the grade: ${shown
-          .flatMap(({ label, warrantyMonths }) =>
-            warrantyMonths === null ? [] : `${label} ${formatMonths(warrantyMonths)}`,
-          )
-          .join(', ')}. Batteries, flex cables and tools differ.`,
-        'It covers faults of the part itself. Broken glass, bent frames, torn flex cables, liquid and parts that were opened are not covered.',
+        [
+          'The page of the product shows it where the part has one.',
+          ...usualWarranties(settings),
+        ].join(' '),
+        ...examples(settings, [
+          'It covers faults of the part itself. Broken glass, bent frames, torn flex cables, liquid and parts that were opened are not covered.',
+        ]),
       ],
     },
     {
       id: 'test',
       question: 'Should I test a part before I fit it?',
       answer: [
-        `Always. Connect it and check picture, touch, brightness and charging, with the film on and nothing glued. You can then return a wrong or faulty part within ${returnDays} days.`,
+        [
+          'Always. Connect it and check picture, touch, brightness and charging, with the film on and nothing glued.',
+          ...(returnDays === 0
+            ? []
+            : [`You can then return a wrong or faulty part within ${returnDays} days.`]),
+        ].join(' '),
       ],
     },
   ];
 }
 
+function usualWarranties({ gradeWarranties = {} }: SiteSettings): string[] {
+  const known = GRADES.flatMap(({ id, label }) => {
+    const months = gradeWarranties[id];
+    return months === undefined ? [] : `${label} ${formatMonths(months)}`;
+  });
+  return known.length === 0 ? [] : [`Usual by grade: ${known.join(', ')}.`];
+}
+
 function aboutDelivery(settings: SiteSettings): Question[] {
-  const { deliveryNote, delivery, disableOrderTracking } = settings;
-  const examples = deliveryRows(delivery)
+  const { delivery, disableOrderTracking } = settings;
+  const charges = deliveryRows(delivery)
     .slice(0, 3)
     .map(([weight, charge]) => `${weight} ${charge}`);
   return [
@@ -102,16 +134,10 @@ function aboutDelivery(settings: SiteSettings): Question[] {
       id: 'delivery-charge',
       question: 'How much is delivery?',
       answer: [
-        `It depends on the weight of the whole order: ${deliverySentences(delivery).join(' ')} For example: ${examples.join(', ')}. Each product page shows the charge for one part, and the cart shows it for all of them.`,
+        `It depends on the weight of the whole order: ${deliverySentences(delivery).join(' ')} For example: ${charges.join(', ')}. Each product page shows the charge for one part, and the cart shows it for all of them.`,
       ],
     },
-    {
-      id: 'delivery-time',
-      question: 'How long does delivery take?',
-      answer: [
-        `${deliveryNote}. The courier calls you before delivering; a second phone number helps.`,
-      ],
-    },
+    ...aboutDeliveryTime(settings),
     ...aboutPickUp(settings),
     {
       id: 'track',
@@ -127,6 +153,20 @@ function aboutDelivery(settings: SiteSettings): Question[] {
       more: disableOrderTracking
         ? { href: links.orders, name: 'My orders' }
         : { href: links.trackOrder, name: 'Track an order' },
+    },
+  ];
+}
+
+function aboutDeliveryTime(settings: SiteSettings): Question[] {
+  const { deliveryNote, deliveryTime = '' } = settings;
+  const answer = [deliveryNote, deliveryNote === '' ? deliveryTime : ''].filter(Boolean);
+  if (answer.length === 0) return [];
+  const calls = 'The courier calls you before delivering; a second phone number helps.';
+  return [
+    {
+      id: 'delivery-time',
+      question: 'How long does delivery take?',
+      answer: [[`${answer.join('')}.`, ...examples(settings, [calls])].join(' ')],
     },
   ];
 }
@@ -184,23 +224,32 @@ function aboutCards({ businessName, payments }: SiteSettings): Question[] {
   ];
 }
 
-function aboutReturns({ returnDays }: SiteSettings): Question[] {
+function aboutReturns(settings: SiteSettings): Question[] {
+  const { returnDays } = settings;
+  if (returnDays === 0) return [];
+  const rules =
+    'It must not be glued in, and have its film, its labels and its packaging. We exchange it or give you your money back.';
   return [
     {
       id: 'returns',
       question: 'Can I return or exchange a part?',
       answer: [
-        `Yes, if it is wrong or faulty, within ${returnDays} days after you received it: not glued in, with its film and labels, in its packaging. We exchange it or give you your money back.`,
+        [
+          `Yes, if it is wrong or faulty, within ${returnDays} days after you received it.`,
+          ...examples(settings, [rules]),
+        ].join(' '),
       ],
       more: { href: links.refunds, name: 'Returns and exchange' },
     },
-    {
-      id: 'damaged',
-      question: 'The parcel is damaged. What now?',
-      answer: [
-        'Take a photo before you open it and another of the part, and send us both with the order number on the same day. You can refuse a parcel that is visibly crushed.',
-      ],
-    },
+    ...examples(settings, [
+      {
+        id: 'damaged',
+        question: 'The parcel is damaged. What now?',
+        answer: [
+          'Take a photo before you open it and another of the part, and send us both with the order number on the same day. You can refuse a parcel that is visibly crushed.',
+        ],
+      },
+    ]),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { DELIVERY_TARIFF, deliveryCharge } from '@/lib/commerce/delivery';
-import { GRADES } from '@/lib/contract/grades';
+import { GRADES, type GradeId } from '@/lib/contract/grades';
 import type { PaymentTerms, PaymentTitle } from '@/lib/contract/paymentOptions';
 import type { DeliverySteps, DeliveryTariff, SiteSettings } from '@/lib/contract/siteSettings';
 import { formatMoney, formatMonths } from '@/lib/text/format';
@@ -26,12 +26,21 @@ function stepsWords({ first, further }: DeliverySteps): string {
   return `${formatMoney(first)} up to 1 kg and ${formatMoney(further)} for every further kilogram begun`;
 }
 
-export function gradeRows(): string[][] {
-  return GRADES.map(({ label, note, warrantyMonths }) => [
-    label,
-    note,
-    warrantyMonths === null ? 'As its page says' : formatMonths(warrantyMonths),
-  ]);
+/** The grades with what they are and, where the owner has said it, their usual warranty. */
+export function gradeTable({ gradeWarranties = {} }: SiteSettings) {
+  const saysWarranty = Object.keys(gradeWarranties).length > 0;
+  const warrantyOf = (id: GradeId) => {
+    const months = gradeWarranties[id];
+    return months === undefined ? 'As its page says' : formatMonths(months);
+  };
+  return {
+    head: ['Grade', 'What it is', ...(saysWarranty ? ['Usual warranty'] : [])],
+    rows: GRADES.map(({ id, label, note }) => [
+      ...[label, note],
+      ...(saysWarranty ? [warrantyOf(id)] : []),
+    ]),
+    figures: saysWarranty,
+  };
 }
 
 /** The merchant's payment methods with their charges or discounts, and whom they are for. */

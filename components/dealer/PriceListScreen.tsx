@@ -18,7 +18,7 @@ import {
 import { StockText } from '@/components/item/StockText';
 import { Link } from '@/components/ui/Link';
 import { findGrade } from '@/lib/contract/grades';
-import { unitPrice } from '@/lib/commerce/price';
+import { ASK_FOR_PRICE, isPriced, unitPrice } from '@/lib/commerce/price';
 import styles from './PriceListScreen.module.scss';
 import priceTableStyles from './PriceTable.module.scss';
 
@@ -151,9 +151,9 @@ function Row({ item }: { item: PriceRow }) {
         <StockText inStock={inStock} />
       </td>
       <td role="cell" className={priceTableStyles.amount}>
-        {itmType === 'M' && <span>from </span>}
-        <b>{formatAmount(unitPrice(item))}</b>
-        {disPer > 0 && <small>{formatDiscount(disPer)}</small>}
+        {itmType === 'M' && isPriced(item) && <span>from </span>}
+        <b>{isPriced(item) ? formatAmount(unitPrice(item)) : ASK_FOR_PRICE}</b>
+        {disPer > 0 && isPriced(item) && <small>{formatDiscount(disPer)}</small>}
         {change !== undefined && <Changed change={change} />}
       </td>
     </tr>

@@ -7,7 +7,7 @@ import { links, productLink } from '@/lib/urls/links';
 import { CSV_START, csvLine } from '@/lib/commerce/csv';
 import { counted, formatAmount } from '@/lib/text/format';
 import { BlockTable } from '@/components/ui/BlockTable';
-import { lineTotal, unitPrice } from '@/lib/commerce/price';
+import { ASK_FOR_PRICE, isPriced, lineTotal, unitPrice } from '@/lib/commerce/price';
 import { ProductPicture } from '@/components/item/ProductPicture';
 import { StockText } from '@/components/item/StockText';
 import { Link } from '@/components/ui/Link';
@@ -217,13 +217,13 @@ function Row({ line, item, order }: RowProps) {
         <Problem line={line} order={order} />
       </td>
       <td role="cell" className={matchedTableStyles.price}>
-        {formatAmount(unitPrice(item))}
+        {isPriced(item) ? formatAmount(unitPrice(item)) : ASK_FOR_PRICE}
       </td>
       <td role="cell" className={matchedTableStyles.quantity}>
         <LineQuantity line={line} order={order} />
       </td>
       <td role="cell" className={matchedTableStyles.total}>
-        {formatAmount(lineTotal(item, Math.max(0, qty)))}
+        {isPriced(item) && formatAmount(lineTotal(item, Math.max(0, qty)))}
       </td>
       <td role="cell" className={matchedTableStyles.remove}>
         <RemoveLine line={line} order={order} />

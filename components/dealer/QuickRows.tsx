@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { lineTotal, unitPrice } from '@/lib/commerce/price';
+import { ASK_FOR_PRICE, isPriced, lineTotal } from '@/lib/commerce/price';
 import { StockText } from '@/components/item/StockText';
 import { classes } from '@/components/ui/classes';
 import { Link } from '@/components/ui/Link';
-import { Money } from '@/components/ui/Money';
+import { UnitPrice } from '@/components/item/UnitPrice';
 import type { QuickItem } from '@/lib/contract/quickOrder';
 import { counted, formatAmount } from '@/lib/text/format';
 import { searchLink } from '@/lib/urls/links';
@@ -40,11 +40,16 @@ export function DecideRow({ line, order }: RowProps) {
       </div>
       <LineQuantity line={line} order={order} />
       <span className={styles.total}>
-        {item === null ? 'Choose a part' : formatAmount(lineTotal(item, qty))}
+        <RowTotal item={item} qty={qty} />
       </span>
       <RemoveLine line={line} order={order} />
     </div>
   );
+}
+
+function RowTotal({ item, qty }: { item: QuickItem | null; qty: number }) {
+  if (item === null) return 'Choose a part';
+  return isPriced(item) ? formatAmount(lineTotal(item, qty)) : ASK_FOR_PRICE;
 }
 
 function Choices({ line, order }: RowProps) {
@@ -75,7 +80,7 @@ function Choice({ item, name, isPicked, onPick }: ChoiceProps) {
       <span className={styles.choiceFacts}>
         <StockText inStock={item.inStock} />
         <b>
-          <Money rupees={unitPrice(item)} />
+          <UnitPrice item={item} />
         </b>
       </span>
     </label>

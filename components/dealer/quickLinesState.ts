@@ -56,7 +56,7 @@ export function itemOf({ item, picked }: ListedLine): QuickItem | null {
 function withProblem(line: ListedLine, maximum: number): ListedLine {
   const item = itemOf(line);
   if (item === null) return line;
-  return { ...line, problem: typedProblem(line.qty, item.inStock, maximum) };
+  return { ...line, problem: typedProblem(line.qty, item, maximum) };
 }
 
 /** Replaces a line by another search's result; keeps its quantity unless the search had one. */

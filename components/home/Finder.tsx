@@ -5,6 +5,7 @@ import { useAppSelector } from '@/store/hooks';
 import { OTHER_SERIES, type FinderBrand, type FinderStart } from '@/lib/pages/homePage';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { Link } from '@/components/ui/Link';
+import { ASK_FOR_PRICE } from '@/lib/commerce/price';
 import type { ModelSummary } from '@/lib/contract/catalogue';
 import { brandLink, links, modelLink, searchLink } from '@/lib/urls/links';
 import { Icon } from '@/components/ui/Icon';
@@ -69,13 +70,17 @@ function FinderSummary({ summary }: { summary: ModelSummary | null }) {
             <Link href={modelLink(modelCode, category.catCode)}>
               <b>{category.catName}</b>
               <small>{formatCount(category.itemCount)}</small>
-              <span>from {formatMoney(category.fromPrice)}</span>
+              <span>{fromWords(category.fromPrice)}</span>
             </Link>
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+function fromWords(rupees: number): string {
+  return rupees > 0 ? `from ${formatMoney(rupees)}` : ASK_FOR_PRICE;
 }
 
 type FinderColumnsProps = { brands: FinderBrand[]; finder: FinderState };

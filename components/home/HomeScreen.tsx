@@ -91,7 +91,7 @@ function HomeMeta({ origin }: { origin: string }) {
     <PageMeta
       siteName={settings.siteName}
       title={`${settings.siteName}: mobile phone spare parts, retail and wholesale`}
-      description={`Displays, batteries, touch panels and every other part by phone model, with grade, warranty, price in LKR and stock. ${settings.deliveryNote}.`}
+      description={`Displays, batteries, touch panels and every other part by phone model, with grade, warranty, price in LKR and stock.${settings.deliveryNote === '' ? '' : ` ${settings.deliveryNote}.`}`}
       canonical={origin + links.home}
       jsonLd={[
         organizationJsonLd(settings, origin),
@@ -146,7 +146,7 @@ function Notes() {
           <div>
             <h2>{title}</h2>
             <p>{words}</p>
-            <Link href={href}>{link}</Link>
+            {href !== undefined && <Link href={href}>{link}</Link>}
           </div>
         </li>
       ))}
@@ -154,7 +154,21 @@ function Notes() {
   );
 }
 
-type Note = { icon: IconName; title: string; words: string; href: string; link: string };
+type Note = { icon: IconName; title: string; words: string; href?: string; link?: string };
+
+/** Without days the owner says nothing about returns. */
+function returnsNote({ returnDays }: SiteSettings): Note[] {
+  if (returnDays === 0) return [];
+  return [
+    {
+      icon: 'rotate-ccw',
+      title: 'Returns and exchange',
+      words: `If a part is wrong or faulty, you can return it within ${returnDays} days.`,
+      href: links.refunds,
+      link: 'Read the terms',
+    },
+  ];
+}
 
 function notesOf(settings: SiteSettings): Note[] {
   const isOnCredit = settings.payments.some(({ title }) => title === 'Credit');
@@ -162,7 +176,7 @@ function notesOf(settings: SiteSettings): Note[] {
     {
       icon: 'truck',
       title: 'Delivery',
-      words: `${settings.deliveryNote}. The charge depends on the weight; every product page shows it.`,
+      words: `${settings.deliveryNote === '' ? '' : `${settings.deliveryNote}. `}The charge depends on the weight; every product page shows it.`,
       href: links.shop,
       link: 'See all parts',
     },
@@ -173,12 +187,11 @@ function notesOf(settings: SiteSettings): Note[] {
       href: links.dealership,
       link: 'Ask for dealer prices',
     },
-    {
-      icon: 'rotate-ccw',
-      title: 'Returns and exchange',
-      words: `We test every part before we send it. If it is wrong or faulty, you can return it within ${settings.returnDays} days.`,
-      href: links.refunds,
-      link: 'Read the terms',
-    },
+    ...returnsNote(settings),
+    ...(settings.promises ?? []).map(({ title, text }): Note => ({
+      icon: 'circle-check',
+      title,
+      words: text,
+    })),
   ];
 }

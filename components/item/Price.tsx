@@ -1,5 +1,5 @@
 import { classes } from '@/components/ui/classes';
-import { unitPrice } from '@/lib/commerce/price';
+import { isPriced, priceText } from '@/lib/commerce/price';
 import { formatDiscount, formatMoney } from '@/lib/text/format';
 import styles from './Price.module.scss';
 
@@ -9,9 +9,9 @@ type PriceProps = {
   size?: 'card' | 'product' | 'row';
 };
 
-/** The unit price and, with a discount, the price before it (spec 9). */
+/** The unit price and, with a discount, the price before it (spec 9); or "Ask for price". */
 export function Price({ item, size = 'card' }: PriceProps) {
-  const discounted = item.disPer > 0;
+  const discounted = item.disPer > 0 && isPriced(item);
   return (
     <div className={classes(styles.price, size !== 'card' && styles[size])}>
       {discounted && (
@@ -27,7 +27,7 @@ export function Price({ item, size = 'card' }: PriceProps) {
       )}
       <strong>
         {discounted && <i>Now: </i>}
-        {formatMoney(unitPrice(item))}
+        {priceText(item)}
       </strong>
     </div>
   );

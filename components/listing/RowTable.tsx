@@ -5,7 +5,8 @@ import type { Item } from '@/lib/contract/catalogue';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
 import { Money } from '@/components/ui/Money';
-import { counted, formatMonths, formatWarranty } from '@/lib/text/format';
+import { counted, warrantyCell } from '@/lib/text/format';
+import { CartButton } from '@/components/cart/CartButton';
 import { ItemQuantity } from '@/components/cart/ItemQuantity';
 import { useIsHydrated } from '@/components/hydration/useIsHydrated';
 import { Price } from '@/components/item/Price';
@@ -16,7 +17,7 @@ import { Button, ButtonLink } from '@/components/ui/Button';
 import { Link } from '@/components/ui/Link';
 import { CART_ACTION_TOOLTIPS } from '@/lib/commerce/cartAction';
 import { findGrade } from '@/lib/contract/grades';
-import { lineTotal } from '@/lib/commerce/price';
+import { isPriced, lineTotal } from '@/lib/commerce/price';
 import { productLink, signInLink } from '@/lib/urls/links';
 import { useBusy } from '@/components/ui/useBusy';
 import { useAddLines } from '@/components/cart/useAddLines';
@@ -99,11 +100,6 @@ type RowLineProps = {
   onQty: (qty: number) => void;
 };
 
-/** "12 months", without the word that the column's heading has. */
-function warrantyWords(months: number | null): string | null {
-  return months === null || months === 0 ? formatWarranty(months) : formatMonths(months);
-}
-
 function Row({ item, qty, onQty }: RowLineProps) {
   return (
     <tr role="row" className={qty > 0 ? styles.entered : undefined}>
@@ -112,7 +108,7 @@ function Row({ item, qty, onQty }: RowLineProps) {
       </td>
       <td role="cell">
         <strong>{findGrade(item.grade)?.label}</strong>
-        <span>{warrantyWords(item.warrantyMonths)}</span>
+        <span>{warrantyCell(item.warrantyMonths)}</span>
       </td>
       <td role="cell">
         <StockText inStock={item.inStock} />
@@ -137,6 +133,7 @@ function RowQuantity({ item, qty, onQty }: RowLineProps) {
       </ButtonLink>
     );
   }
+  if (!isPriced(item)) return <CartButton item={item} qty={qty} place="list" size={36} />;
   if (!isHydrated) return null;
   return <ItemQuantity item={item} qty={qty} onQty={onQty} min={0} size={36} />;
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { BlockTable } from '@/components/ui/BlockTable';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { Money } from '@/components/ui/Money';
-import { linesTotal } from '@/lib/commerce/price';
+import { isPriced, linesTotal } from '@/lib/commerce/price';
 import type { AgainLine } from '@/lib/contract/quickOrder';
 import { links } from '@/lib/urls/links';
 import { counted, formatAmount } from '@/lib/text/format';
@@ -161,7 +161,7 @@ function Quantity({ line: { itmCode, itmName, qty, item, problem }, onQty }: Row
       max={Math.max(1, Math.min(item.inStock, maximum))}
       size={36}
       label={itmName}
-      disabled={item.inStock <= 0}
+      disabled={item.inStock <= 0 || !isPriced(item)}
       invalid={problem !== null}
     />
   );

@@ -217,11 +217,16 @@ function Steps({ order, onChanged }: NextStepsProps) {
 
 function CourierSteps({ order }: { order: Order }) {
   const { paymentTitle, address } = order;
+  const { deliveryTime = '' } = useSettings();
   const toPay = rupeesToPay(order);
   return (
     <ol>
       <li>We pack your parts and hand them to the courier.</li>
-      <li>The courier calls {displayPhone(address.phone)} and delivers in 1 to 3 working days.</li>
+      <li>
+        The courier brings them to {address.town}
+        {deliveryTime === '' ? '' : `, in ${deliveryTime}`}. Keep your phone at hand:{' '}
+        {displayPhone(address.phone)}.
+      </li>
       {paymentTitle === 'Cash On Delivery' && toPay > 0 && (
         <li>
           Pay the courier <b>{formatMoney(toPay)}</b> in cash.

@@ -74,5 +74,5 @@ export function readyLines(lines: readonly AgainLine[]) {
 /** Applies the server's rule to a new quantity at once. */
 function withProblem(line: AgainLine, maximum: number): AgainLine {
   if (line.item === null) return line;
-  return { ...line, problem: typedProblem(line.qty, line.item.inStock, maximum) };
+  return { ...line, problem: typedProblem(line.qty, line.item, maximum) };
 }

@@ -8,6 +8,7 @@ import { ProductPicture } from '@/components/item/ProductPicture';
 import { StockText } from '@/components/item/StockText';
 import { Chip } from '@/components/ui/Chip';
 import { Link } from '@/components/ui/Link';
+import { isPriced } from '@/lib/commerce/price';
 import type { Item } from '@/lib/contract/catalogue';
 import { productLink } from '@/lib/urls/links';
 import { useSettings } from '@/store/hooks';
@@ -57,7 +58,8 @@ export function ProductCard({ item, level = 2, priority = false }: ProductCardPr
 
 function CardBuy({ item, isHydrated }: { item: Item; isHydrated: boolean }) {
   const { qty, setQty } = useCartQuantity(item.itmCode);
-  const withQuantity = useSettings().addToCartButtonWithQty && item.itmType !== 'M';
+  const withQuantity =
+    useSettings().addToCartButtonWithQty && item.itmType !== 'M' && isPriced(item);
   return (
     <div>
       {withQuantity && !isHydrated && <i />}

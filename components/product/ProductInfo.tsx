@@ -1,8 +1,9 @@
 import { Fragment, useEffect, useRef, type ReactNode } from 'react';
 import { Price } from '@/components/item/Price';
 import { StockText } from '@/components/item/StockText';
+import { UnitPrice } from '@/components/item/UnitPrice';
 import { Money } from '@/components/ui/Money';
-import { lineTotal, unitPrice } from '@/lib/commerce/price';
+import { isPriced, lineTotal, unitPrice } from '@/lib/commerce/price';
 import { choiceParams, optionRows, type OptionRow } from '@/lib/commerce/variants';
 import type { GradeChoice, Item, ProductDetail } from '@/lib/contract/catalogue';
 import { GradeLine } from '@/components/item/GradeLine';
@@ -13,7 +14,7 @@ import { WishButton } from '@/components/wishlist/WishButton';
 import { Icon, type IconName } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { deliveryCharge } from '@/lib/commerce/delivery';
-import { formatMonths, formatWarranty, formatWeight } from '@/lib/text/format';
+import { formatWarranty, formatWeight, warrantyCell } from '@/lib/text/format';
 import { choiceLink, fromWishlist, links, productLink, variantLink } from '@/lib/urls/links';
 import { useSettings } from '@/store/hooks';
 import { classes } from '@/components/ui/classes';
@@ -74,7 +75,8 @@ export function ProductInfo({ detail, purchase, url }: ProductInfoProps) {
 
 /** Shows the lowest variant's price until a variant is chosen. */
 function VisiblePrice({ detail, purchase }: Omit<ProductInfoProps, 'url'>) {
-  const prices = detail.variants.map((variant) => unitPrice(variant.item));
+  const priced = detail.variants.filter((variant) => isPriced(variant.item));
+  const prices = priced.map((variant) => unitPrice(variant.item));
   const lowest = Math.min(...prices);
   if (purchase.variant !== null || prices.every((price) => price === lowest)) {
     return <Price item={purchase.item} size="product" />;
@@ -139,12 +141,16 @@ function Assurances({ item, qty }: { item: Item; qty: number }) {
         <strong>
           Delivery <Money rupees={deliveryCharge(delivery, parcel)} />
         </strong>
-        {item.weight > 0 && ` for ${formatWeight(item.weight * qty)}`}
+        {item.weight > 0 &&
+          item.isUsualWeight !== true &&
+          ` for ${formatWeight(item.weight * qty)}`}
       </Assurance>
-      <Assurance icon="rotate-ccw">
-        <strong>{returnDays} days to return</strong> a wrong or faulty part.{' '}
-        <Link href={links.refunds}>Returns and exchange</Link>
-      </Assurance>
+      {returnDays > 0 && (
+        <Assurance icon="rotate-ccw">
+          <strong>{returnDays} days to return</strong> a wrong or faulty part.{' '}
+          <Link href={links.refunds}>Returns and exchange</Link>
+        </Assurance>
+      )}
       {warranty !== null && (
         <Assurance icon="shield-check">
           <strong>{warranty}</strong>
@@ -186,11 +192,6 @@ function GradeChoices({ grades, itmCode }: GradeChoicesProps) {
   );
 }
 
-function warrantyWords(months: number | null): string {
-  if (months === null) return 'Not stated';
-  return months === 0 ? 'None' : formatMonths(months);
-}
-
 type ChoiceProps = { choice: GradeChoice; name: string | undefined; current: boolean };
 
 function Choice({ choice, name, current }: ChoiceProps) {
@@ -208,12 +209,12 @@ function Choice({ choice, name, current }: ChoiceProps) {
       <span className={gradeChoicesStyles.price}>
         <small>Price</small>
         <strong>
-          <Money rupees={unitPrice(choice)} />
+          <UnitPrice item={choice} />
         </strong>
       </span>
       <span className={gradeChoicesStyles.warranty}>
         <small>Warranty</small>
-        {warrantyWords(choice.warrantyMonths)}
+        {warrantyCell(choice.warrantyMonths) ?? '–'}
       </span>
       <span className={gradeChoicesStyles.stock}>
         <small>Stock</small>

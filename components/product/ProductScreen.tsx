@@ -22,10 +22,10 @@ import { WishButton } from '@/components/wishlist/WishButton';
 import { useSettings } from '@/store/hooks';
 import { CartButton } from '@/components/cart/CartButton';
 import { StockText } from '@/components/item/StockText';
-import { Money } from '@/components/ui/Money';
-import { unitPrice } from '@/lib/commerce/price';
+import { UnitPrice } from '@/components/item/UnitPrice';
+import { priceText } from '@/lib/commerce/price';
 import { SectionHead } from '@/components/ui/SectionHead';
-import { formatCount, formatMoney, formatWarranty, formatWeight } from '@/lib/text/format';
+import { formatCount, formatWarranty, formatWeight } from '@/lib/text/format';
 import { PageMeta } from '@/components/ui/PageMeta';
 import { findGrade } from '@/lib/contract/grades';
 import { breadcrumbJsonLd, productJsonLd } from '@/lib/seo/jsonLd';
@@ -139,7 +139,7 @@ function StickyBuyBar({ purchase }: { purchase: Purchase }) {
     <div className={stickyBuyBarStyles.bar} role="region" aria-label="Buy" data-page-bar>
       <div className={stickyBuyBarStyles.words}>
         <strong className={stickyBuyBarStyles.price}>
-          <Money rupees={unitPrice(item)} />
+          <UnitPrice item={item} />
         </strong>
         <StockText inStock={item.inStock} className={stickyBuyBarStyles.stock} />
       </div>
@@ -180,7 +180,7 @@ function ProductMeta({ detail, origin }: ProductPage) {
   const { item, models } = detail;
   const href = productLink(item);
   const words = [
-    formatMoney(unitPrice(item)),
+    priceText(item),
     findGrade(item.grade)?.label,
     formatWarranty(item.warrantyMonths),
     models.length > 0 && `fits ${models.slice(0, 3).map(fullName).join(', ')}`,
@@ -223,6 +223,11 @@ function Details({ detail, item }: { detail: ProductDetail; item: Item }) {
   );
 }
 
+/** A usual weight is not the item's own. */
+function isOwnWeight({ weight, isUsualWeight }: Item): boolean {
+  return weight > 0 && isUsualWeight !== true;
+}
+
 function knownFacts(detail: ProductDetail, item: Item): SpecLine[] {
   const { colour, frame } = detail;
   return [
@@ -230,7 +235,7 @@ function knownFacts(detail: ProductDetail, item: Item): SpecLine[] {
     ...(frame === null
       ? []
       : [{ label: 'Frame', value: frame === 'with' ? 'With frame' : 'Without frame' }]),
-    ...(item.weight > 0 ? [{ label: 'Weight', value: formatWeight(item.weight) }] : []),
+    ...(isOwnWeight(item) ? [{ label: 'Weight', value: formatWeight(item.weight) }] : []),
     { label: 'Code', value: item.sku },
   ];
 }

@@ -1,11 +1,12 @@
 import { ItemQuantity } from '@/components/cart/ItemQuantity';
+import { isPriced } from '@/lib/commerce/price';
 import type { Choice } from '@/lib/commerce/variants';
 import type { Item, Variant } from '@/lib/contract/catalogue';
 
-/** The quantity box; hidden until a variant is chosen. */
+/** The quantity box; hidden until a variant is chosen, and for an item that cannot be bought. */
 export function PurchaseQuantity({ purchase }: { purchase: Purchase }) {
   const { item, qty, setQty } = purchase;
-  if (item.itmType === 'M') return null;
+  if (item.itmType === 'M' || !isPriced(item)) return null;
   return <ItemQuantity item={item} qty={qty} onQty={setQty} />;
 }
 

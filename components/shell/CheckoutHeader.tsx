@@ -27,7 +27,8 @@ export function CheckoutHeader() {
         </p>
         {quantityTotal > 0 && (
           <p className={styles.pieces}>
-            {counted(quantityTotal, 'piece')}, {formatWeight(totalWeight)}
+            {counted(quantityTotal, 'piece')}
+            {totalWeight > 0 && `, ${formatWeight(totalWeight)}`}
           </p>
         )}
       </div>

@@ -110,12 +110,17 @@ function helpLinks(settings: SiteSettings): NamedLink[] {
     { href: links.aboutUs, name: 'About us' },
     { href: links.contactUs, name: 'Contact us' },
     { href: links.gallery, name: 'Gallery' },
-  ].filter(({ href }) => isSwitchedOn(href, settings));
+  ].filter(({ href }) => isSwitchedOn(href, settings) && isSaid(href, settings));
   return [
     ...pages,
     { href: chatLink(settings), name: 'Ask on WhatsApp' },
     { href: `mailto:${settings.email}`, name: settings.email },
   ];
+}
+
+/** Without days the owner says nothing about returns. */
+function isSaid(href: string, { returnDays }: SiteSettings): boolean {
+  return href !== links.refunds || returnDays > 0;
 }
 
 /** Returns a dealer's pages; for others the request for dealer prices. */

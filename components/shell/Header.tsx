@@ -88,10 +88,12 @@ function TopBar() {
           <Icon of="clock" size={16} />
           <span>{shortHours(settings.openingHours)}</span>
         </span>
-        <span className={classes(topBarStyles.wide, topBarStyles.delivery)}>
-          <Icon of="truck" size={16} />
-          {settings.deliveryNote}
-        </span>
+        {settings.deliveryNote !== '' && (
+          <span className={classes(topBarStyles.wide, topBarStyles.delivery)}>
+            <Icon of="truck" size={16} />
+            {settings.deliveryNote}
+          </span>
+        )}
         <span className={classes(topBarStyles.wide, topBarStyles.gap)} />
         {phone !== undefined && (
           <a href={phoneLink(phone)}>

@@ -1,17 +1,17 @@
 import { links } from '@/lib/urls/links';
-import { isSwitchedOn } from '@/lib/site/pageRules';
+import { isInMenus, isSwitchedOn } from '@/lib/site/pageRules';
 import type { SiteSettings } from '@/lib/contract/siteSettings';
 import { text } from '@/lib/text/text';
 
 export type NamedLink = { href: string; name: string };
 
-/** Returns the list pages that the merchant enabled. */
+/** Returns the list pages that the merchant enabled and that have items. */
 export function listPages(settings: SiteSettings): NamedLink[] {
   return [
     { href: links.newArrivals, name: text.newArrivals },
     { href: links.restocked, name: text.restocked },
     { href: links.offers, name: text.offers },
-  ].filter(({ href }) => isSwitchedOn(href, settings));
+  ].filter(({ href }) => isInMenus(href, settings));
 }
 
 /** Returns About, Contact and, when enabled, Gallery (spec 2). */

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { PictureLink } from '@/components/item/ProductPicture';
 import { Button } from '@/components/ui/Button';
 import { useFocusFallback } from '@/components/ui/useFocusFallback';
+import { isPriced } from '@/lib/commerce/price';
 import type { Item } from '@/lib/contract/catalogue';
 import { RemovedRow } from '@/components/ui/RemovedRow';
 import { counted } from '@/lib/text/format';
@@ -134,7 +135,7 @@ function WishBuy({ item, chosenQty, onQty }: Omit<WishRowProps, 'onRemoved'>) {
   const qty = chosenQty ?? stored;
   return (
     <div className={wishRowStyles.buy}>
-      {item.itmType !== 'M' && item.inStock > 0 && (
+      {item.itmType !== 'M' && item.inStock > 0 && isPriced(item) && (
         <ItemQuantity item={item} qty={qty} onQty={onQty} />
       )}
       <CartButton item={item} qty={qty} place="list" />

@@ -8,10 +8,12 @@ import { counted } from '@/lib/text/format';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { links, registerLink, signInLink } from '@/lib/urls/links';
+import { isInMenus } from '@/lib/site/pageRules';
 import { text } from '@/lib/text/text';
 import { useAppDispatch, useAppSelector, useAppStore, useSettings } from '@/store/hooks';
 import { useBusy } from '@/components/ui/useBusy';
 import { useAddLines } from '@/components/cart/useAddLines';
+import { isPriced } from '@/lib/commerce/price';
 import type { Item } from '@/lib/contract/catalogue';
 import { completeCart, selectCart, selectCartLine } from '@/store/cartSlice';
 import { useWishes } from './useWishes';
@@ -70,7 +72,7 @@ function Wishes(page: Pick<WishlistPage, 'items' | 'itemsLeft'>) {
 }
 
 function NoWishes() {
-  const { enableLatest } = useSettings();
+  const settings = useSettings();
   return (
     <EmptyState
       icon="heart"
@@ -78,7 +80,7 @@ function NoWishes() {
       actions={
         <>
           <ButtonLink href={links.shop}>All parts</ButtonLink>
-          {enableLatest && (
+          {isInMenus(links.newArrivals, settings) && (
             <ButtonLink href={links.newArrivals} variant="outline">
               {text.newArrivals}
             </ButtonLink>
@@ -154,6 +156,6 @@ function AddAllWishes({ items, quantities, isPartial, fetchAll }: AddAllWishesPr
   );
 }
 
-function canBeAdded({ itmType, inStock }: Item): boolean {
-  return itmType !== 'M' && inStock > 0;
+function canBeAdded(item: Item): boolean {
+  return item.itmType !== 'M' && item.inStock > 0 && isPriced(item);
 }

@@ -1,16 +1,20 @@
 import type { CartProblem } from '@/lib/contract/cartProblem';
 import type { QuickProblem } from '@/lib/contract/quickOrder';
 import { quantityError } from './quantity';
+import { isPriced } from './price';
 import { QUANTITY_SENTENCES } from '@/lib/contract/quantitySentences';
 import { stockText } from './stock';
 
-type CheckedLine = { qty: number; inStock: number; isSold: boolean };
+type CheckedLine = { qty: number; inStock: number; isSold: boolean; isPriced: boolean };
+
+const ASK_SENTENCE = 'Ask us for the price of this part.';
 
 /** Returns the problem of a line, or null. A problematic line blocks the checkout (spec 5). */
 export function cartProblem(line: CheckedLine, maximumQuantity: number): CartProblem | null {
   if (!line.isSold) {
     return { reason: 'not-sold', fixQty: 0, sentence: 'This item is no longer sold.' };
   }
+  if (!line.isPriced) return { reason: 'ask-for-price', fixQty: 0, sentence: ASK_SENTENCE };
   if (line.inStock <= 0) {
     return { reason: 'out-of-stock', fixQty: 0, sentence: stockText(0, maximumQuantity) };
   }
@@ -31,13 +35,18 @@ export function quantityProblems(qty: number, inStock: number, maximum: number):
   const bound =
     qty > maximum
       ? QUANTITY_SENTENCES.most(maximum)
-      : cartProblem({ qty, inStock, isSold: true }, maximum)?.sentence;
+      : cartProblem({ qty, inStock, isSold: true, isPriced: true }, maximum)?.sentence;
   return [quantityError(qty), bound].flatMap((sentence) => sentence ?? []);
 }
 
 /** Returns the problem of a quantity that was typed into a quick order, or null. */
-export function typedProblem(qty: number, inStock: number, maximum: number): QuickProblem | null {
+export function typedProblem(
+  qty: number,
+  item: { inStock: number; selling: number },
+  maximum: number,
+): QuickProblem | null {
   const sentence = quantityError(qty);
   if (sentence !== null) return { reason: 'quantity', fixQty: 1, sentence };
-  return cartProblem({ qty, inStock, isSold: true }, maximum);
+  const { inStock } = item;
+  return cartProblem({ qty, inStock, isSold: true, isPriced: isPriced(item) }, maximum);
 }

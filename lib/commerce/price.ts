@@ -1,3 +1,4 @@
+import { formatMoney } from '@/lib/text/format';
 import {
   centsFromRupees,
   divideHalfUp,
@@ -25,6 +26,19 @@ export function unitPriceCents(sellingCents: Cents, disPerHundredths: PercentHun
 
 /** Rupees and percent, as in the contract. */
 type WirePrice = { selling: number; disPer: number };
+
+/** What an item without a price says instead. */
+export const ASK_FOR_PRICE = 'Ask for price';
+
+/** Tells whether an item has a price; the shop names that of others when it is asked. 0 is no price. */
+export function isPriced({ selling }: { selling: number }): boolean {
+  return selling > 0;
+}
+
+/** Returns the unit price as "LKR 1,234.50", or "Ask for price". */
+export function priceText(item: WirePrice): string {
+  return isPriced(item) ? formatMoney(unitPrice(item)) : ASK_FOR_PRICE;
+}
 
 /** Returns the unit price in rupees. */
 export function unitPrice(item: WirePrice): number {

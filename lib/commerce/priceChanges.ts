@@ -8,15 +8,18 @@ export const PRICE_CHANGES = ['new', 'up', 'down'] as const;
 export type PriceChange =
   { kind: 'new'; wasCents: null } | { kind: 'up' | 'down'; wasCents: Cents };
 
-/** Returns what happened to a price since a snapshot, or null: nothing, or there is no snapshot. */
+/**
+ * Returns what happened to a price since a snapshot, or null: nothing, or there is no snapshot. A price of 0 is
+ * one that is asked for, and none.
+ */
 export function priceChange(
   before: PriceSnapshot | null,
   itmCode: number,
   cents: Cents,
 ): PriceChange | null {
-  if (before === null) return null;
+  if (before === null || cents === 0) return null;
   const wasCents = before.get(itmCode);
-  if (wasCents === undefined) return { kind: 'new', wasCents: null };
+  if (wasCents === undefined || wasCents === 0) return { kind: 'new', wasCents: null };
   if (wasCents === cents) return null;
   return { kind: cents > wasCents ? 'up' : 'down', wasCents };
 }

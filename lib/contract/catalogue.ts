@@ -25,6 +25,7 @@ export type Item = {
   itmName: string;
   itmType: ItemType;
   inStock: number;
+  /** 0: the shop names the price when it is asked, and the item cannot be bought. */
   selling: number;
   disPer: number;
   shortSpecs: string;
@@ -40,7 +41,10 @@ export type Item = {
   partKind: PartKindId | null;
   grade: GradeId | null;
   warrantyMonths: number | null;
+  /** Of the list, or else usual of its kind in the owner's settings; 0 when nobody gave one. */
   weight: number;
+  /** The weight is the usual one of its kind: delivery counts with it, and nothing states it. */
+  isUsualWeight?: boolean;
   /** The number printed on the picture tile; the item may fit more. */
   modelNumber: string | null;
   isNew: boolean;
@@ -172,6 +176,7 @@ export type ModelSummary = FittingModel & {
   bndCode: number;
   itemCount: number;
   nearTwins: FittingModel[];
+  /** `fromPrice` is 0 when all prices are asked for. */
   categories: { catCode: number; catName: string; itemCount: number; fromPrice: number }[];
 };
 

@@ -99,7 +99,7 @@ export type AgainLine = {
   was: number;
   /** Null when it is no longer sold. */
   item: QuickItem | null;
-  /** Today's unit price in rupees. */
+  /** Today's unit price in rupees; null without one. */
   now: number | null;
   inCart: number;
   problem: QuickProblem | null;

@@ -1,3 +1,4 @@
+import type { GradeId } from './grades';
 import type { PaymentTerms } from './paymentOptions';
 
 export const WEEKDAYS = [
@@ -25,6 +26,12 @@ export type DeliveryTariff = DeliverySteps & {
   districts: Record<string, DeliverySteps>;
 };
 
+export const EMPTY_LISTS = ['offers', 'new-arrivals', 'restocked'] as const;
+export type EmptyList = (typeof EMPTY_LISTS)[number];
+
+/** A text of the owner; a line break begins a new paragraph. */
+export type OwnText = { title: string; text: string };
+
 /** The public settings of the merchant, part of every page (spec 2 and 3). Private ones are in server/settings. */
 export type SiteSettings = {
   siteName: string;
@@ -40,7 +47,10 @@ export type SiteSettings = {
   openingHours: OpeningHours[];
   /** YYYY-MM-DD, such as holidays. */
   closedDates: string[];
+  /** '' says nothing. */
   deliveryNote: string;
+  /** How long the courier takes, such as "1 to 3 working days"; without it the shop says nothing. */
+  deliveryTime?: string;
   /** Without it the prices of the specification apply. */
   delivery?: DeliveryTariff;
   /** Buyers may collect their orders at the shop's address. */
@@ -49,7 +59,20 @@ export type SiteSettings = {
   paymentMarks: string[];
   /** Payment methods on offer with their charges (spec 9). */
   payments: PaymentTerms[];
+  /** Days to return a wrong or faulty part; 0 says nothing about returns. */
   returnDays: number;
+  /** The usual warranty of each grade in months, for tables of grades. */
+  gradeWarranties?: Partial<Record<GradeId, number>>;
+  /** What the shop promises, on its home page. */
+  promises?: OwnText[];
+  /** The owner's further terms and conditions. */
+  terms?: OwnText[];
+  /** The owner's further questions and answers. */
+  questions?: OwnText[];
+  /** Policies and answers that are examples, which their pages say; only the demo has them. */
+  exampleTexts?: boolean;
+  /** Lists without items now: their pages exist, and no menu links to them. */
+  emptyLists?: EmptyList[];
   /** For bank transfers. */
   bankAccount: { bank: string; branch: string; number: string; name: string };
   maximumQuantity: { retail: number; wholesale: number };
@@ -88,3 +111,18 @@ export type SiteSettings = {
   disableAddressForDealers: boolean;
   disableOutstandingList: boolean;
 };
+
+/** What a shop promises, which nobody but its owner can say. */
+export type Promises = Required<
+  Pick<
+    SiteSettings,
+    | 'deliveryNote'
+    | 'deliveryTime'
+    | 'returnDays'
+    | 'gradeWarranties'
+    | 'promises'
+    | 'terms'
+    | 'questions'
+    | 'exampleTexts'
+  >
+>;

@@ -30,6 +30,8 @@ export const PERMISSIONS = {
   /** Retry, send a test message, edit templates. */
   write_messages: OWNER,
   read_audit: OWNER,
+  /** What customers search in vain, and synonyms. */
+  write_searches: OWNER,
   write_staff: OWNER,
 } as const satisfies Record<string, readonly Role[]>;
 export type Permission = keyof typeof PERMISSIONS;

@@ -1,3 +1,5 @@
+import { variedFirst } from '@/lib/commerce/firstScreen';
+import type { Item } from '@/lib/contract/catalogue';
 import { chosenTab, scopeKeys, type ListScope } from '@/lib/urls/listScope';
 import { appliedFilters, type ListState } from '@/lib/urls/listUrl';
 import type { SiteSettings } from '@/lib/contract/siteSettings';
@@ -10,12 +12,22 @@ type Flags = Pick<SiteSettings, 'showCategoriesInShop' | 'hideItemsOfCatsWithSub
 /** Returns 'above' on an unfiltered /shop, 'instead' for a category with sub-categories (spec 3). */
 export function tilesMode(scope: ListScope, state: ListState, flags: Flags): TilesMode {
   if (hasSubCategories(scope)) return flags.hideItemsOfCatsWithSubCats ? 'instead' : 'none';
-  if (scope.kind !== 'shop' || !flags.showCategoriesInShop) return 'none';
-  const isWhole =
+  return flags.showCategoriesInShop && isWholeShop(scope, state) ? 'above' : 'none';
+}
+
+/** Tells whether this is the first page of all parts. */
+function isWholeShop(scope: ListScope, state: ListState): boolean {
+  return (
+    scope.kind === 'shop' &&
     state.page === 1 &&
     chosenTab(scope, state) === null &&
-    appliedFilters(state, scopeKeys(scope)).length === 0;
-  return isWhole ? 'above' : 'none';
+    appliedFilters(state, scopeKeys(scope)).length === 0
+  );
+}
+
+/** Returns the items of a page; all parts open on cards that look different. */
+export function itemsInOrder(scope: ListScope, state: ListState, items: Item[]): Item[] {
+  return isWholeShop(scope, state) && state.sort === 'best' ? variedFirst(items) : items;
 }
 
 function hasSubCategories({ fixed, tabKey }: ListScope): boolean {

@@ -1,6 +1,6 @@
 import type { Item, ProductDetail } from '@/lib/contract/catalogue';
 import { findGrade } from '@/lib/contract/grades';
-import { unitPrice } from '@/lib/commerce/price';
+import { isPriced, unitPrice } from '@/lib/commerce/price';
 import { productImageLink, productLink, variantLink } from '@/lib/urls/links';
 import type { Crumb } from '@/lib/urls/listScope';
 import { returnsJsonLd, shippingJsonLd } from './offerTerms';
@@ -85,17 +85,22 @@ function offeredProduct(item: Item, url: string, { origin, settings }: OfferingS
     '@type': 'Product',
     ...description(item, origin),
     url,
-    offers: {
-      '@type': 'Offer',
-      url,
-      priceCurrency: 'LKR',
-      price: unitPrice(item).toFixed(2),
-      availability: `https://schema.org/${item.inStock > 0 ? 'InStock' : 'OutOfStock'}`,
-      ...condition(item),
-      seller: { '@type': 'Organization', name: settings.businessName },
-      shippingDetails: shippingJsonLd({ weight: item.weight, price: unitPrice(item) }, settings),
-      hasMerchantReturnPolicy: returnsJsonLd(settings, origin),
-    },
+    ...(isPriced(item) ? { offers: offer(item, url, { origin, settings }) } : {}),
+  };
+}
+
+/** An item without a price has no offer. */
+function offer(item: Item, url: string, { origin, settings }: OfferingShop): JsonLd {
+  return {
+    '@type': 'Offer',
+    url,
+    priceCurrency: 'LKR',
+    price: unitPrice(item).toFixed(2),
+    availability: `https://schema.org/${item.inStock > 0 ? 'InStock' : 'OutOfStock'}`,
+    ...condition(item),
+    seller: { '@type': 'Organization', name: settings.businessName },
+    shippingDetails: shippingJsonLd({ weight: item.weight, price: unitPrice(item) }, settings),
+    ...returnsJsonLd(settings, origin),
   };
 }
 

@@ -34,17 +34,18 @@ function daysOnTheWay(deliveryNote: string): Record<string, unknown> {
   return { deliveryTime: { '@type': 'ShippingDeliveryTime', transitTime } };
 }
 
-/** Must agree with components/content/TermsScreen.tsx. */
-export function returnsJsonLd({ returnDays }: SiteSettings, origin: string): JsonLd {
+/** Must agree with components/content/TermsScreen.tsx. Without days the owner says nothing about returns. */
+export function returnsJsonLd(
+  { returnDays }: SiteSettings,
+  origin: string,
+): { hasMerchantReturnPolicy?: JsonLd } {
+  if (returnDays === 0) return {};
   const policy = {
     '@type': 'MerchantReturnPolicy',
     applicableCountry: 'LK',
     merchantReturnLink: origin + links.refunds,
   };
-  if (returnDays === 0) {
-    return { ...policy, returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' };
-  }
-  return {
+  const hasMerchantReturnPolicy: JsonLd = {
     ...policy,
     returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
     merchantReturnDays: returnDays,
@@ -53,4 +54,5 @@ export function returnsJsonLd({ returnDays }: SiteSettings, origin: string): Jso
     itemDefectReturnFees: 'https://schema.org/FreeReturn',
     refundType: ['https://schema.org/FullRefund', 'https://schema.org/ExchangeRefund'],
   };
+  return { hasMerchantReturnPolicy };
 }

@@ -21,7 +21,7 @@ export function organizationJsonLd(settings: SiteSettings, origin: string): Json
       areaServed: 'LK',
     })),
     sameAs: ownPages(settings),
-    hasMerchantReturnPolicy: returnsJsonLd(settings, origin),
+    ...returnsJsonLd(settings, origin),
   };
 }
 

@@ -1,5 +1,5 @@
 import { links, pathnameOf } from '@/lib/urls/pagePaths';
-import type { SiteSettings } from '@/lib/contract/siteSettings';
+import type { EmptyList, SiteSettings } from '@/lib/contract/siteSettings';
 
 /** Pages that the merchant can switch off; they then return 404 (spec 2). */
 const FEATURES: Readonly<Record<string, (settings: SiteSettings) => boolean>> = {
@@ -13,6 +13,19 @@ const FEATURES: Readonly<Record<string, (settings: SiteSettings) => boolean>> = 
 /** Tells whether a page exists and may be linked. */
 export function isSwitchedOn(href: string, settings: SiteSettings): boolean {
   return FEATURES[pathnameOf(href)]?.(settings) ?? true;
+}
+
+const EMPTIABLE: Readonly<Record<string, EmptyList>> = {
+  [links.offers]: 'offers',
+  [links.newArrivals]: 'new-arrivals',
+  [links.restocked]: 'restocked',
+};
+
+/** Tells whether menus and sitemaps link to a page: it exists, and has items if it is a list. */
+export function isInMenus(href: string, settings: SiteSettings): boolean {
+  const list = EMPTIABLE[pathnameOf(href)];
+  const isEmpty = list !== undefined && settings.emptyLists?.includes(list) === true;
+  return isSwitchedOn(href, settings) && !isEmpty;
 }
 
 /** Pages of special categories, which only some customers have (spec 2). */

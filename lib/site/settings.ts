@@ -1,7 +1,28 @@
 import { DELIVERY_TARIFF } from '@/lib/commerce/delivery';
-import type { SiteSettings } from '@/lib/contract/siteSettings';
+import type { Promises, SiteSettings } from '@/lib/contract/siteSettings';
 import { PAYMENT_OPTIONS } from '@/lib/contract/paymentOptions';
 import { termsOf } from '@/lib/commerce/payment';
+
+/** The promises of the demo, whose pages say that they are examples. */
+export const DEMO_PROMISES: Promises = {
+  deliveryNote: 'Island-wide delivery in 1 to 3 working days, from LKR 400.00',
+  deliveryTime: '1 to 3 working days',
+  returnDays: 7,
+  gradeWarranties: {
+    ...{ 'service-pack': 12, 'original-pulled': 6, refurbished: 6, 'soft-oled': 6 },
+    ...{ 'hard-oled': 3, incell: 3, 'copy-lcd': 1, oem: 12, aftermarket: 3 },
+  },
+  promises: [{ title: 'Tested before dispatch', text: 'We test every part before we send it.' }],
+  terms: [],
+  questions: [],
+  exampleTexts: true,
+};
+
+/** A shop whose owner has written none. */
+export const NO_PROMISES: Promises = {
+  ...{ deliveryNote: '', deliveryTime: '', returnDays: 0, gradeWarranties: {} },
+  ...{ promises: [], terms: [], questions: [], exampleTexts: false },
+};
 
 export const DEFAULT_SETTINGS: SiteSettings = {
   siteName: 'Sparepoint',
@@ -19,7 +40,7 @@ export const DEFAULT_SETTINGS: SiteSettings = {
     { from: 'Saturday', to: 'Saturday', opens: '09:00', closes: '17:00' },
   ],
   closedDates: [],
-  deliveryNote: 'Island-wide delivery in 1 to 3 working days, from LKR 400.00',
+  ...DEMO_PROMISES,
   delivery: DELIVERY_TARIFF,
   pickUp: false,
   social: [
@@ -37,7 +58,6 @@ export const DEFAULT_SETTINGS: SiteSettings = {
     'Cash on delivery',
   ],
   payments: PAYMENT_OPTIONS.map(termsOf),
-  returnDays: 7,
   bankAccount: {
     bank: 'Example Bank',
     branch: 'Pettah',

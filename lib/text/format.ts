@@ -70,3 +70,8 @@ function singular(plural: string): string {
 export function counted(count: number, word: string): string {
   return `${formatCount(count)} ${word}${count === 1 ? '' : 's'}`;
 }
+
+/** The warranty in a column that is named so: "12 months" or "No warranty"; null when it is not known. */
+export function warrantyCell(months: number | null): string | null {
+  return months === null || months === 0 ? formatWarranty(months) : formatMonths(months);
+}

@@ -2,8 +2,7 @@ import type { OrderStatus } from '@/lib/contract/order';
 import type { TrackedOrder } from '@/lib/contract/tracking';
 import { counted, formatMoment, formatWeight } from './format';
 
-const TO_PACK =
-  'We pack your parts and hand them to the courier, who delivers in 1 to 3 working days.';
+const TO_PACK = 'We pack your parts and hand them to the courier.';
 
 export const EXPIRED_WORDS =
   'We did not receive your payment in time, so the parts are for sale again. If you did pay, please send us the slip on WhatsApp; otherwise please order again.';
@@ -12,7 +11,7 @@ const WORDS: Record<Exclude<OrderStatus, 'awaiting-payment'>, string> = {
   placed: TO_PACK,
   paid: TO_PACK,
   packing: 'We are packing your parts and will hand them to the courier.',
-  sent: 'The courier has your parts and will call you before delivery, within 1 to 3 working days.',
+  sent: 'The courier has your parts and is on the way to you.',
   delivered: 'The courier has delivered your parts.',
   cancelled: 'This order was cancelled and will not be delivered.',
   expired: EXPIRED_WORDS,
@@ -50,9 +49,10 @@ export function sizeWords(order: { itemCount: number; quantityTotal: number }): 
   return `${counted(order.itemCount, 'line')}, ${counted(order.quantityTotal, 'piece')}`;
 }
 
-/** Names the delivery of an order among its costs; the weight is in kilograms. */
+/** Names the delivery of an order among its costs; the weight is in kilograms, 0 when unknown. */
 export function deliveryWords(weight: number, isPickUp = false): string {
-  return isPickUp ? 'Pick-up' : `Delivery, ${formatWeight(weight)}`;
+  if (isPickUp) return 'Pick-up';
+  return weight > 0 ? `Delivery, ${formatWeight(weight)}` : 'Delivery';
 }
 
 /** Returns where the parts are and what happens next. */

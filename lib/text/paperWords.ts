@@ -12,13 +12,18 @@ export function parcelWords({ parcel, lines }: Pick<PackingSlip, 'parcel' | 'lin
   return `Parcel ${parcel.number} of ${parcel.of}, ${pieces}`;
 }
 
+/** A weight that nobody gave is not stated. */
+function weightOrNull(weight: number): string | null {
+  return weight > 0 ? formatWeight(weight) : null;
+}
+
 export function collectWords(rupees: number): string {
   return rupees === 0 ? 'Nothing to collect.' : `Collect ${formatMoney(rupees)} in cash.`;
 }
 
 /** Returns "Koombiyo, 0.84 kg. Collect LKR 9,350.00 in cash." */
 export function sendingWords({ courier, weight, collect }: PackingSlip): string {
-  return `${joined([courier, formatWeight(weight)], ', ')}. ${collectWords(collect)}`;
+  return `${joined([courier, weightOrNull(weight)], ', ')}. ${collectWords(collect)}`;
 }
 
 /** Returns the sums of a slip: "4 lines", the pieces in it and the pieces ordered. */
@@ -71,7 +76,7 @@ export function labelTexts(label: ParcelLabel, from: PaperSender): LabelTexts {
     phones: joined([to.phone, to.secondPhone].map(phoneOrNull), ' / '),
     from: `From ${from.siteName}, ${from.phones.map(displayPhone).join(', ')}`,
     parcel: `Parcel ${number} of ${of}`,
-    weight: formatWeight(weight),
+    weight: weightOrNull(weight) ?? '',
     cash: collect === 0 ? null : formatMoney(collect),
     courier: joined([courier, waybill], ' '),
   };

@@ -12,6 +12,7 @@ export const officeLinks = {
   messages: '/office/messages',
   staff: '/office/staff',
   sessions: '/office/sessions',
+  searches: '/office/searches',
   audit: '/office/audit',
   login: '/office/login',
   setUp: '/office/setup',

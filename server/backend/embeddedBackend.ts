@@ -6,7 +6,6 @@ import { fillEmptyShop } from '@/server/demo/fillEmptyShop';
 import type { Log } from '@/server/log/log';
 import { messageWarnings } from '@/server/messages/messagesEnv';
 import { watchCatalogue } from '@/server/front/catalogueWatch';
-import { settingsOfProcess } from '@/server/settings/readSettings';
 import { openShop, type Shop } from '@/server/shop';
 import { logFirstOwner } from '@/server/staff/firstOwner';
 import { countOrders } from '@/server/orders/orderNumber';
@@ -15,7 +14,7 @@ import { countWaiting } from '@/server/messages/outbox.service';
 /** Opens the shop in this process with its database and background work. */
 export async function openEmbedded(env: Env, log: Log): Promise<Backend> {
   for (const warning of messageWarnings(env)) log.warn(warning);
-  const shop = await openShop(env, settingsOfProcess(env), { log });
+  const shop = await openShop(env, undefined, { log });
   await fillEmptyShop(shop, log);
   await logFirstOwner(shop, log);
   watchShop(shop);

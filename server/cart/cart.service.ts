@@ -2,7 +2,7 @@ import { cartProblem } from '@/lib/commerce/cartProblems';
 import { cartTotals, type PricedLine } from '@/lib/commerce/cartTotals';
 import { gramsFromKilograms, kilogramsFromGrams } from '@/lib/commerce/delivery';
 import { centsFromRupees, rupeesFromCents } from '@/lib/commerce/money';
-import { hundredthsFromPercent } from '@/lib/commerce/price';
+import { hundredthsFromPercent, isPriced } from '@/lib/commerce/price';
 import { maximumQuantity } from '@/lib/commerce/quantity';
 import { CART_FULL, type Cart, type CartLine, type ProblematicItem } from '@/lib/contract/cart';
 import type { Item } from '@/lib/contract/catalogue';
@@ -14,7 +14,7 @@ import type { Reader, Writer } from '@/server/database/connect';
 import { ShopError } from '@/server/errors';
 import type { Shop } from '@/server/shop';
 import { dropBoughtWish } from '@/server/wishlist/wishlist.service';
-import { readItemFacts } from '@/server/catalogue/itemFacts.queries';
+import { readItemFacts, readUnpriced } from '@/server/catalogue/itemFacts.queries';
 
 export function maximumFor(shop: Shop, buyer: Buyer): number {
   return maximumQuantity(buyer.userType, shop.settings.maximumQuantity);
@@ -79,8 +79,9 @@ function toCart({ settings }: Shop, checked: readonly CheckedLine[], maximum: nu
 }
 
 function problemsOf({ line, isSold }: CheckedLine, maximum: number): ProblematicItem[] {
-  const { inStock } = line.item;
-  const problem = cartProblem({ qty: line.qty, inStock, isSold }, maximum);
+  const { qty, item } = line;
+  const facts = { qty, inStock: item.inStock, isSold, isPriced: isPriced(item) };
+  const problem = cartProblem(facts, maximum);
   return problem === null ? [] : [{ itmCode: line.itmCode, ...problem }];
 }
 
@@ -146,7 +147,9 @@ async function requireSellable(
   if (item.itmType === 'M') {
     throw new ShopError('bad-input', { itmCode: text.selectVariant });
   }
-  const facts = { qty: line.qty, inStock: item.inStock, isSold: true };
+  const unpriced = await readUnpriced(tx, [line.itmCode], buyer.userType);
+  const isPriced = !unpriced.has(line.itmCode);
+  const facts = { qty: line.qty, inStock: item.inStock, isSold: true, isPriced };
   const problem = cartProblem(facts, maximumFor(shop, buyer));
   if (problem !== null) throw new ShopError('conflict', { qty: problem.sentence });
 }

@@ -4,7 +4,7 @@ import type { Reader, Writer } from '@/server/database/connect';
 import type { Shop } from '@/server/shop';
 import { maximumFor, readCart, requireRoom } from './cart.service';
 import type { Buyer } from '@/server/customers/customer.service';
-import { readItemFacts } from '@/server/catalogue/itemFacts.queries';
+import { readItemFacts, readUnpriced } from '@/server/catalogue/itemFacts.queries';
 
 /**
  * Puts many lines into the cart in one transaction. Existing lines get the new quantity; lines that
@@ -53,12 +53,15 @@ async function problemsOf(
 ): Promise<Map<number, QuickProblem>> {
   const codes = wanted.map(({ itmCode }) => itmCode);
   const known = await readItemFacts(tx, codes);
+  const unpriced = await readUnpriced(tx, codes, buyer.userType);
   const maximum = maximumFor(shop, buyer);
   const problems = new Map<number, QuickProblem>();
   for (const { itmCode, qty } of wanted) {
     const row = known.get(itmCode);
     const isSold = row !== undefined && row.visible === 1 && row.itmType !== 'M';
-    const problem = cartProblem({ qty, inStock: row?.inStock ?? 0, isSold }, maximum);
+    const isPriced = !unpriced.has(itmCode);
+    const facts = { qty, inStock: row?.inStock ?? 0, isSold, isPriced };
+    const problem = cartProblem(facts, maximum);
     if (problem !== null) problems.set(itmCode, problem);
   }
   return problems;

@@ -62,7 +62,11 @@ const best: Order = (left, right) =>
 
 const ORDERS: Record<Sort, Order> = {
   best,
-  'price-asc': (left, right) => left.priceCents - right.priceCents || best(left, right),
+  // Items without a price come last in both directions.
+  'price-asc': (left, right) => {
+    const priced = Number(right.priceCents > 0) - Number(left.priceCents > 0);
+    return priced || left.priceCents - right.priceCents || best(left, right);
+  },
   'price-desc': (left, right) => right.priceCents - left.priceCents || best(left, right),
   newest: (left, right) => right.createdAt - left.createdAt || best(left, right),
   discount: (left, right) => right.disPerHundredths - left.disPerHundredths || best(left, right),

@@ -6,6 +6,7 @@ import { FOR_A_MINUTE } from '@/server/http/cacheHeaders';
 import { routesOf } from '@/server/http/registerOperations';
 import { userTypeOf } from '@/server/http/session';
 import { siteSettingsOf } from '@/server/settings/merchantSettings';
+import { noteMissed } from '@/server/search/missedSearches.service';
 import type { Shop } from '@/server/shop';
 import { readItems } from './items.queries';
 import { listModels, summariseModel } from './models.service';
@@ -15,7 +16,11 @@ import { readShelves } from './shelves.service';
 
 export function catalogueRoutes(shop: Shop): Hono {
   return routesOf(shop, catalogueOperations, {
-    'GET /product/all': ({ query, session }) => sharedList(shop, query, userTypeOf(session)),
+    'GET /product/all': async ({ query, session }) => {
+      const list = await sharedList(shop, query, userTypeOf(session));
+      noteMissed(shop, query, list);
+      return list;
+    },
     'GET /product/compare': ({ query, session }) =>
       readItems(shop, comparedCodes(query.itmCodes), userTypeOf(session)),
     'GET /product/{itmCode}': ({ params, session }) =>
@@ -25,9 +30,9 @@ export function catalogueRoutes(shop: Shop): Hono {
     'GET /tags': async () => (await readShelves(shop)).tags,
     'GET /models': ({ query }) => listModels(shop, query.bndCode),
     'GET /models/{modelCode}': ({ params }) => summariseModel(shop, params.modelCode),
-    'GET /settings': ({ context }) => {
+    'GET /settings': async ({ context }) => {
       context.header('Cache-Control', FOR_A_MINUTE);
-      return siteSettingsOf(shop.settings);
+      return { ...siteSettingsOf(shop.settings), emptyLists: (await readShelves(shop)).emptyLists };
     },
   });
 }

@@ -60,7 +60,7 @@ async function itemsOf(shop: Shop, userType: number, codes: number[]): Promise<D
   return rows.map(({ itmCode, parentItmCode, visible, catCode, bndCode, ...row }) => {
     const sellingCents = prices.get(itmCode) ?? row.sellingCents;
     return {
-      ...{ itmCode, sku: row.sku, itmName: row.itmName, isSold: visible === 1 },
+      ...{ itmCode, sku: row.sku, itmName: row.itmName, isSold: visible === 1 && sellingCents > 0 },
       catName: names.catCode.get(catCode) ?? '',
       bndName: bndCode === null ? null : (names.bndCode.get(bndCode) ?? null),
       grade: findGrade(row.grade)?.id ?? null,

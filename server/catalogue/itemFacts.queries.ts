@@ -27,6 +27,29 @@ export async function readItemFacts(
   return new Map(rows.map((row) => [row.itmCode, row]));
 }
 
+/** Returns those of these items that have no price for this userType: they are asked for, not bought. */
+export async function readUnpriced(
+  reader: Reader | Writer,
+  itmCodes: readonly number[],
+  userType: number,
+): Promise<Set<number>> {
+  if (itmCodes.length === 0) return new Set();
+  const rows = await reader
+    .selectFrom('item')
+    .leftJoin('itemPrice', (join) =>
+      join
+        .onRef('itemPrice.itmCode', '=', 'item.itmCode')
+        .on('itemPrice.userType', '=', userType)
+        .on('itemPrice.sellingCents', '>', 0),
+    )
+    .select('item.itmCode')
+    .where('item.itmCode', 'in', itmCodes)
+    .where('item.sellingCents', '=', 0)
+    .where('itemPrice.itmCode', 'is', null)
+    .execute();
+  return new Set(rows.map(({ itmCode }) => itmCode));
+}
+
 /** Where an item lies and how it is recognised. */
 export type PlaceFacts = {
   itmCode: number;

@@ -6,6 +6,7 @@ import { percentFromHundredths } from '@/lib/commerce/price';
 import type { Item } from '@/lib/contract/catalogue';
 import type { Reader } from '@/server/database/connect';
 import type { ItemTable } from '@/server/database/schema';
+import type { MerchantSettings } from '@/server/settings/merchantSettings';
 import type { Shop } from '@/server/shop';
 import type { Selectable } from 'kysely';
 import { shelfNames, type ShelfNames } from './shelves.service';
@@ -64,7 +65,11 @@ export async function toItems(
     shelfNames(shop),
     readTierPrices(reader, rows, userType),
   ]);
-  return rows.map((row) => toItem(row, names, tierPrices.get(row.itmCode)));
+  const { usualWeights } = shop.settings;
+  return rows.map((row) => ({
+    ...toItem(row, names, tierPrices.get(row.itmCode)),
+    ...weightOf(row, usualWeights),
+  }));
 }
 
 async function readTierPrices(
@@ -83,7 +88,23 @@ async function readTierPrices(
   return new Map(prices.map((price) => [price.itmCode, price.sellingCents]));
 }
 
-function toItem(row: ItemRow, names: ShelfNames, tierCents: number | undefined): Item {
+/** Returns the weight that the list gives, or else the owner's usual one of its kind; 0 when unknown. */
+function weightOf(
+  { weightGrams, partKind }: ItemRow,
+  usualWeights: MerchantSettings['usualWeights'],
+): Pick<Item, 'weight' | 'isUsualWeight'> {
+  if (weightGrams > 0) return { weight: kilogramsFromGrams(weightGrams) };
+  const kind = findPartKind(partKind)?.id;
+  const usual = kind === undefined ? undefined : usualWeights[kind];
+  if (usual === undefined) return { weight: 0 };
+  return { weight: kilogramsFromGrams(usual), isUsualWeight: true };
+}
+
+function toItem(
+  row: ItemRow,
+  names: ShelfNames,
+  tierCents: number | undefined,
+): Omit<Item, 'weight'> {
   return {
     itmCode: row.itmCode,
     sku: row.sku,
@@ -105,7 +126,6 @@ function toItem(row: ItemRow, names: ShelfNames, tierCents: number | undefined):
     partKind: findPartKind(row.partKind)?.id ?? null,
     grade: findGrade(row.grade)?.id ?? null,
     warrantyMonths: row.warrantyMonths,
-    weight: kilogramsFromGrams(row.weightGrams),
     modelNumber: row.modelNumber,
     isNew: row.isNew === 1,
   };

@@ -38,7 +38,7 @@ export function readListChoice(query: ListQuery): ListChoice {
       ...recordOf(SWITCH_KEYS, (key) => query[key] === '1'),
     },
     marks: PATH_FLAG_KEYS.filter((key) => query[key] === '1').map((key) => PATH_FLAGS[key].column),
-    minPriceCents: cents(query.minPrice),
+    minPriceCents: leastOf(query),
     maxPriceCents: cents(query.maxPrice),
   };
 }
@@ -49,6 +49,12 @@ function parts(list: string | undefined): string[] {
 
 function valuesOf(query: ListQuery, key: FilterKey): (string | number)[] {
   return isNumeric(key) ? parts(query[key]).map(Number) : parts(query[key]);
+}
+
+/** A price range has only items with a price: 0 means that it is asked for. */
+function leastOf({ minPrice, maxPrice }: ListQuery): number | null {
+  if (minPrice === undefined && maxPrice === undefined) return null;
+  return Math.max(1, centsFromRupees(minPrice ?? 0));
 }
 
 function cents(rupees: number | undefined): number | null {

@@ -95,11 +95,12 @@ function isInPriceRange(row: Candidate, { minPriceCents, maxPriceCents }: ListCh
 }
 
 function priceRangeOf(rows: readonly Candidate[]): ProductList['priceRange'] {
-  if (rows.length === 0) return null;
   let [min, max] = [Infinity, 0];
   for (const { priceCents } of rows) {
+    if (priceCents === 0) continue;
     min = Math.min(min, priceCents);
     max = Math.max(max, priceCents);
   }
+  if (max === 0) return null;
   return { min: rupeesFromCents(min), max: rupeesFromCents(max) };
 }

@@ -151,7 +151,8 @@ export class ListingIndex {
       const price = priceCents[slot] ?? 0;
       if (price < least || price > most) continue;
       const rank =
-        (rankOfBucket[bucketOf[slot] ?? 0] ?? 0) + (how === IN_LIST_LAST ? rankOfBucket.length : 0);
+        (rankOfBucket[bucketOf[slot] ?? 0] ?? 0) +
+        (isLast(how, price, wanted.sort) ? rankOfBucket.length : 0);
       ranks[slot] = rank;
       sizes[rank] = (sizes[rank] ?? 0) + 1;
     }
@@ -228,4 +229,9 @@ function columnsFor(room: number): Columns {
 
 function ends({ minPriceCents, maxPriceCents }: PriceBounds): [number, number] {
   return [minPriceCents ?? -Infinity, maxPriceCents ?? Infinity];
+}
+
+/** Items without a price come last in both directions. */
+function isLast(how: number, priceCents: number, sort: Sort): boolean {
+  return how === IN_LIST_LAST || (priceCents === 0 && sort === 'price-asc');
 }

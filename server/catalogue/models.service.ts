@@ -98,7 +98,7 @@ function countByCategory(shop: Shop, modelCode: number) {
     .select(({ fn }) => [
       'item.catCode',
       fn.countAll<number>().as('itemCount'),
-      fn.min('item.priceCents').as('fromCents'),
+      sql<number>`coalesce(min(nullif("item"."priceCents", 0)), 0)`.as('fromCents'),
     ])
     .execute();
 }

@@ -12,15 +12,54 @@ export async function readShelfPage(
   choice: ListChoice,
   plan: SearchPlan | null,
 ): Promise<number[]> {
-  const rows = await orderedShelf(shop, choice.sort)
+  const { sort, limit } = choice;
+  const from = (choice.page - 1) * limit;
+  if (sort === 'price-asc') return readCheapest(shop, { choice, plan, from, limit });
+  return readCodes(orderedShelf(shop, sort), { choice, plan, from, limit });
+}
+
+type Part = { choice: ListChoice; plan: SearchPlan | null; from: number; limit: number };
+
+/** Reads items by price; those without one (0) come last, although an index begins with them. */
+async function readCheapest(shop: Shop, part: Part): Promise<number[]> {
+  const priced = await readCodes(orderedShelf(shop, 'price-asc').where('priceCents', '>', 0), part);
+  const missing = part.limit - priced.length;
+  if (missing === 0) return priced;
+  const all =
+    priced.length > 0 || part.from === 0
+      ? part.from + priced.length
+      : await countPriced(shop, part);
+  const unpriced = orderedShelf(shop, 'best').where('priceCents', '=', 0);
+  const rest = { ...part, from: Math.max(0, part.from - all), limit: missing };
+  return [...priced, ...(await readCodes(unpriced, rest))];
+}
+
+async function countPriced(shop: Shop, { choice, plan }: Part): Promise<number> {
+  const { priced } = await shop.database.read
+    .selectFrom('item')
+    .where('listed', '=', 1)
+    .where('priceCents', '>', 0)
+    .where((eb) => conditionsOf(eb, choice, plan))
+    .select(({ fn }) => fn.countAll<number>().as('priced'))
+    .executeTakeFirstOrThrow();
+  return priced;
+}
+
+async function readCodes(
+  shelf: ReturnType<typeof orderedShelf>,
+  { choice, plan, from, limit }: Part,
+): Promise<number[]> {
+  const rows = await shelf
     .select('itmCode')
-    .where(({ and, eb }) =>
-      and([...shelfConditions(eb, choice, plan), ...facetConditions(eb, choice)]),
-    )
-    .limit(choice.limit)
-    .offset((choice.page - 1) * choice.limit)
+    .where((eb) => conditionsOf(eb, choice, plan))
+    .limit(limit)
+    .offset(from)
     .execute();
   return rows.map((row) => row.itmCode);
+}
+
+function conditionsOf(eb: Build, choice: ListChoice, plan: SearchPlan | null): Condition {
+  return eb.and([...shelfConditions(eb, choice, plan), ...facetConditions(eb, choice)]);
 }
 
 function orderedShelf(shop: Shop, sort: Sort) {

@@ -1,3 +1,4 @@
+import type { EmptyList } from '@/lib/contract/siteSettings';
 import type { Brand, Category, SubCategory, SubCategoryTags } from '@/lib/contract/catalogue';
 import type { CodeKey } from '@/lib/contract/filters';
 import { findPartKind, type PartKindId } from '@/lib/contract/partKinds';
@@ -15,6 +16,8 @@ type Shelves = {
   brands: Brand[];
   categories: Category[];
   tags: SubCategoryTags[];
+  /** Lists of the menu without items, which nothing links to. */
+  emptyLists: EmptyList[];
 };
 
 export async function shelfNames(shop: Shop): Promise<ShelfNames> {
@@ -38,22 +41,11 @@ async function loadShelves(shop: Shop): Promise<Shelves> {
       tagCode: new Map(tags.map((row) => [row.tagCode, row.tagName])),
       bndCode: new Map(brands.map((row) => [row.bndCode, row.bndName])),
     },
-    brands: brands.map(({ bndCode, bndName, image, mainBrand }) => ({
-      bndCode,
-      bndName,
-      image,
-      mainBrand: mainBrand === 1,
-      itemCount: counts.sizes.of('bndCode', [bndCode]),
-    })),
-    categories: categories.map(({ catCode, catName, partKind }) => ({
-      catCode,
-      catName,
-      itemCount: counts.sizes.of('catCode', [catCode]),
-      partKind: findPartKind(partKind)?.id ?? null,
-      subCategories: subCategories
-        .filter((row) => row.catCode === catCode)
-        .map((row) => withCounts(row, partKind, counts)),
-    })),
+    brands: withItems(brands, counts, shop.settings.mainBrands),
+    categories: categoriesOf(categories, subCategories, counts),
+    emptyLists: EMPTIABLE.filter(({ column }) => counts.sizes.of(column, [1]) === 0).map(
+      ({ list }) => list,
+    ),
     tags: subCategories.map(({ sCatCode }) => ({
       sCatCode,
       tags: tags
@@ -61,6 +53,73 @@ async function loadShelves(shop: Shop): Promise<Shelves> {
         .map(({ tagCode, tagName }) => ({ tagCode, tagName })),
     })),
   };
+}
+
+type ShelfRows = Awaited<ReturnType<typeof readShelfRows>>;
+
+/** No menu leads to a brand without items. */
+function withItems(rows: ShelfRows['brands'], { sizes }: Counts, mainBrands: readonly string[]) {
+  const brands = rows.map(({ bndCode, bndName, image }) => ({
+    ...{ bndCode, bndName, image, mainBrand: false },
+    itemCount: sizes.of('bndCode', [bndCode]),
+  }));
+  return markMain(
+    brands.filter(({ itemCount }) => itemCount > 0),
+    mainBrands,
+  );
+}
+
+function categoriesOf(
+  rows: ShelfRows['categories'],
+  subCategories: ShelfRows['subCategories'],
+  counts: Counts,
+): Category[] {
+  const categories = rows.map(({ catCode, catName, partKind: stored }) => {
+    const partKind = kindOf(catName, stored, counts.catKinds.get(catCode));
+    return {
+      ...{ catCode, catName, partKind },
+      itemCount: counts.sizes.of('catCode', [catCode]),
+      subCategories: subCategories
+        .filter((row) => row.catCode === catCode)
+        .map((row) => withCounts(row, partKind, counts))
+        .filter(({ itemCount }) => itemCount > 0),
+    };
+  });
+  return categories.filter(({ itemCount }) => itemCount > 0);
+}
+
+/** Lists that have items only now and then. */
+const EMPTIABLE = [
+  { list: 'offers', column: 'isDiscounted' },
+  { list: 'new-arrivals', column: 'isNew' },
+  { list: 'restocked', column: 'isRestocked' },
+] as const;
+
+const MOST_MAIN_BRANDS = 12;
+
+/** Marks the owner's main brands, or else those with the most items. */
+function markMain(brands: Brand[], named: readonly string[]): Brand[] {
+  const names = new Set(named.map((name) => name.toLowerCase()));
+  const largest = [...brands]
+    .sort((left, right) => right.itemCount - left.itemCount)
+    .slice(0, MOST_MAIN_BRANDS);
+  const main = new Set(
+    names.size === 0 ? largest : brands.filter(({ bndName }) => names.has(bndName.toLowerCase())),
+  );
+  return brands.map((brand) => ({ ...brand, mainBrand: main.has(brand) }));
+}
+
+/** Returns the kind whose drawing a category has: its own by its name, or that of most of its items. */
+function kindOf(
+  catName: string,
+  stored: string | null,
+  kinds: ReadonlyMap<string, number> | undefined,
+): PartKindId | null {
+  const kind = findPartKind(stored);
+  if (kind?.catName === catName) return kind.id;
+  const known = [...(kinds ?? [])].filter(([id]) => id !== '');
+  const [first] = known.sort(([, left], [, right]) => right - left);
+  return findPartKind(first?.[0] ?? null)?.id ?? kind?.id ?? null;
 }
 
 type Counts = Awaited<ReturnType<typeof countByShelf>>;
@@ -97,11 +156,18 @@ async function readShelfRows(shop: Shop) {
 
 async function countByShelf(shop: Shop) {
   const { table, sizes } = await loadCube(shop);
-  const kinds = new Map<string | number, Map<string, number>>();
-  for (const { sCatCode, partKind, itemCount } of table.rows) {
-    const kind = String(partKind);
-    const ofShelf = kinds.get(sCatCode) ?? new Map<string, number>();
-    kinds.set(sCatCode, ofShelf.set(kind, (ofShelf.get(kind) ?? 0) + itemCount));
+  const kinds: Kinds = new Map();
+  const catKinds: Kinds = new Map();
+  for (const { catCode, sCatCode, partKind, itemCount } of table.rows) {
+    count(kinds, sCatCode, String(partKind), itemCount);
+    count(catKinds, catCode, String(partKind), itemCount);
   }
-  return { sizes, kinds };
+  return { sizes, kinds, catKinds };
+}
+
+type Kinds = Map<string | number, Map<string, number>>;
+
+function count(kinds: Kinds, shelf: string | number, kind: string, itemCount: number): void {
+  const ofShelf = kinds.get(shelf) ?? new Map<string, number>();
+  kinds.set(shelf, ofShelf.set(kind, (ofShelf.get(kind) ?? 0) + itemCount));
 }

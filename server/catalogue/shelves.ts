@@ -5,13 +5,6 @@ import type { CatalogueRow } from './catalogueRow';
 import type { ShelfTable } from './codes.queries';
 import { slugify } from '@/lib/urls/links';
 
-/** Well-known phone makers; only these go into the brand slider (spec 3). */
-const MAIN_BRANDS = new Set([
-  ...['samsung', 'apple', 'xiaomi', 'redmi', 'poco', 'huawei', 'honor', 'oppo', 'vivo', 'realme'],
-  ...['oneplus', 'nokia', 'sony', 'motorola', 'google', 'google pixel', 'lg', 'tecno', 'infinix'],
-  ...['asus', 'zte', 'lenovo'],
-]);
-
 export type ShelfCodes = {
   catCode: number;
   sCatCode: number | null;
@@ -179,10 +172,7 @@ async function createShelf(
   return created.code;
 }
 
-/** Returns what is stored with a new brand: its logo file and its rank. */
+/** Returns what is stored with a new brand: its logo file. Which are main brands is decided when they are read. */
 function brandFacts(bndName: string): ShelfFacts {
-  return {
-    image: `${slugify(bndName)}.svg`,
-    mainBrand: MAIN_BRANDS.has(bndName.toLowerCase()) ? 1 : 0,
-  };
+  return { image: `${slugify(bndName)}.svg`, mainBrand: 0 };
 }

@@ -1,5 +1,6 @@
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
 import { DEMO_ITEM_COUNT, demoRows } from '@/server/demo/demoRows';
+import { markAsDemo } from '@/server/demo/fillEmptyShop';
 import {
   cliActor,
   UsageError,
@@ -28,6 +29,7 @@ async function runDemo({ flags }: ParsedArguments, context: CliContext): Promise
   const startedAt = performance.now();
   const progress = context.progress('items');
   try {
+    await markAsDemo(shop);
     const counts = await writeCatalogue(shop, demoRows(items), {
       actor: cliActor(),
       note: 'Demo catalogue',

@@ -9,6 +9,7 @@ import { orderCommand } from './orderCommand';
 import { ordersCommand } from './ordersCommand';
 import { messagesCommand } from './messagesCommand';
 import { movementsCommand } from './movementsCommand';
+import { searchesCommand } from './searchesCommand';
 import { settingsCommand } from './settingsCommand';
 import { staffCommand } from './staffCommand';
 import { countCommand, receiveCommand } from './stockCommands';
@@ -31,6 +32,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   order: orderCommand,
   staff: staffCommand,
   messages: messagesCommand,
+  searches: searchesCommand,
   settings: settingsCommand,
   demo: demoCommand,
 };

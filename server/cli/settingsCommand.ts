@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
-  DEFAULT_MERCHANT_SETTINGS,
+  SILENT_MERCHANT_SETTINGS,
   type MerchantSettings,
 } from '@/server/settings/merchantSettings';
 import {
@@ -47,13 +47,13 @@ function runSettings(flags: ParsedArguments['flags'], context: CliContext): numb
   }
   if (file !== undefined) return check(context.resolvePath(file), context);
   if (flags.has('init')) return begin(context);
-  const settings = readSettings(context.env());
+  const settings = readSettings(context.env(), SILENT_MERCHANT_SETTINGS);
   context.out(asText(settings));
   return warn(settings, context);
 }
 
 function check(file: string, context: CliContext): number {
-  const settings = readSettingsFile(file);
+  const settings = readSettingsFile(file, SILENT_MERCHANT_SETTINGS);
   context.out(`${file} is valid.`);
   return warn(settings, context);
 }
@@ -62,9 +62,9 @@ function begin(context: CliContext): number {
   const file = settingsFileOf(context.env());
   if (existsSync(file)) throw new UsageError(`${file} already exists and was not changed.`);
   mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, `${asText(DEFAULT_MERCHANT_SETTINGS)}\n`, { flag: 'wx' });
+  writeFileSync(file, `${asText(SILENT_MERCHANT_SETTINGS)}\n`, { flag: 'wx' });
   context.out(`${file} now has all the defaults. Edit it, then restart the shop.`);
-  return warn(DEFAULT_MERCHANT_SETTINGS, context);
+  return warn(SILENT_MERCHANT_SETTINGS, context);
 }
 
 function warn(settings: MerchantSettings, context: CliContext): number {

@@ -26,10 +26,11 @@ import { signInProviders } from './migrations/0026-sign-in-providers';
 import { creditNotes } from './migrations/0027-credit-notes';
 import { gatewayRefunds } from './migrations/0032-gateway-refunds';
 import { storeCredit } from './migrations/0033-store-credit';
+import { searches } from './migrations/0035-searches';
 import { dealerAccounts } from './migrations/0040-dealer-accounts';
 import { priceListDownloads } from './migrations/0041-price-list-downloads';
-import { apiKeys } from './migrations/0044-api-keys';
 import { teams } from './migrations/0042-teams';
+import { apiKeys } from './migrations/0044-api-keys';
 
 /** Imported, so that the bundle contains them. */
 export const migrations = {
@@ -59,10 +60,11 @@ export const migrations = {
   '0027-credit-notes': creditNotes,
   '0032-gateway-refunds': gatewayRefunds,
   '0033-store-credit': storeCredit,
+  '0035-searches': searches,
   '0040-dealer-accounts': dealerAccounts,
   '0041-price-list-downloads': priceListDownloads,
-  '0044-api-keys': apiKeys,
   '0042-teams': teams,
+  '0044-api-keys': apiKeys,
 } satisfies Record<string, Migration>;
 
 /** Migrates the database to the newest schema; safe in several processes at once. */

@@ -148,6 +148,16 @@ export type MessageTemplateTable = {
   changedBy: string;
 };
 
+/** A query that found nothing; nothing says who asked. */
+export type MissedSearchTable = {
+  query: string;
+  asked: number;
+  /** When the last day began in Colombo. */
+  lastDay: number;
+};
+
+export type SearchSynonymTable = { word: string; means: string; changedAt: number };
+
 export type OfficeSchema = {
   audit: AuditTable;
   stockMovement: StockMovementTable;
@@ -160,4 +170,6 @@ export type OfficeSchema = {
   staffDevice: StaffDeviceTable;
   job: JobTable;
   messageTemplate: MessageTemplateTable;
+  missedSearch: MissedSearchTable;
+  searchSynonym: SearchSynonymTable;
 };

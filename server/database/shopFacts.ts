@@ -3,6 +3,14 @@ import type { Reader, Writer } from './connect';
 /** Changes with every import, so that every process drops what it remembers of the catalogue. */
 export const CATALOGUE_VERSION = 'catalogueVersion';
 
+/** Set in a shop whose catalogue is, or was, the demo's. */
+export const DEMO_CATALOGUE = 'demoCatalogue';
+
+/** Tells whether nothing was ever imported, by the names of all facts. */
+export function isUnused(facts: readonly string[]): boolean {
+  return facts.every((name) => name === 'secretFingerprint');
+}
+
 /** The value of a fact about the shop, or undefined where it was never set. */
 export async function readFact(db: Reader | Writer, name: string): Promise<string | undefined> {
   const row = await db
@@ -23,7 +31,7 @@ export async function raiseCatalogueVersion(tx: Writer, now: number): Promise<vo
   await setFact(tx, CATALOGUE_VERSION, String(Math.max(now, previous + 1)));
 }
 
-export async function factNames(tx: Writer): Promise<string[]> {
+export async function factNames(tx: Reader | Writer): Promise<string[]> {
   const facts = await tx.selectFrom('shopFact').select('name').execute();
   return facts.map(({ name }) => name);
 }

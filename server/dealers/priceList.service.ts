@@ -1,7 +1,7 @@
 import { csvLine, CSV_START } from '@/lib/commerce/csv';
 import { findGrade } from '@/lib/contract/grades';
 import { centsFromRupees, rupeesFromCents, type Cents } from '@/lib/commerce/money';
-import { unitPrice } from '@/lib/commerce/price';
+import { ASK_FOR_PRICE, isPriced, unitPrice } from '@/lib/commerce/price';
 import { goneCodes, priceChange, type PriceSnapshot } from '@/lib/commerce/priceChanges';
 import type { Item } from '@/lib/contract/catalogue';
 import type { PriceList, PriceListQuery, PriceRow } from '@/lib/contract/priceList';
@@ -146,9 +146,9 @@ function cellsFor(item: Item, before: PriceSnapshot | null): (string | number)[]
     findGrade(item.grade)?.label ?? '',
     item.warrantyMonths ?? '',
     Math.max(0, item.inStock),
-    item.selling.toFixed(2),
+    isPriced(item) ? item.selling.toFixed(2) : '',
     item.disPer.toFixed(2),
-    unitPrice(item).toFixed(2),
+    isPriced(item) ? unitPrice(item).toFixed(2) : ASK_FOR_PRICE,
     change?.kind ?? '',
     was === null ? '' : rupeesFromCents(was).toFixed(2),
   ];

@@ -1,9 +1,9 @@
-import { cartProblem } from '@/lib/commerce/cartProblems';
+import { typedProblem } from '@/lib/commerce/cartProblems';
 import { readQuickList, type NotALine, type QuickText } from '@/lib/commerce/quickLines';
 import { QUICK_LINE_LENGTH } from '@/lib/commerce/quickQuantity';
 import { QUICK_ORDER_LINES } from '@/lib/contract/listLimits';
 import type { Item } from '@/lib/contract/catalogue';
-import type { QuickItem, QuickLine, QuickProblem } from '@/lib/contract/quickOrder';
+import type { QuickLine } from '@/lib/contract/quickOrder';
 import { maximumFor } from '@/server/cart/cart.service';
 import type { Buyer } from '@/server/customers/customer.service';
 import { piecesInCart } from '@/server/cart/putLines.service';
@@ -96,13 +96,8 @@ function undecided(said: QuickText, { items, found, nearest, sentence }: Suggest
 function judged(line: QuickLine, inCart: Map<number, number>, maximum: number): QuickLine {
   const { item, qty } = line;
   if (item === null) return { ...line, qty: Math.max(1, qty) };
-  const problem = problemOf(item, qty, maximum);
+  const problem = typedProblem(qty, item, maximum);
   return { ...line, inCart: inCart.get(item.itmCode) ?? 0, problem };
-}
-
-function problemOf(item: QuickItem, qty: number, maximum: number): QuickProblem | null {
-  if (qty < 1) return { reason: 'quantity', sentence: 'Quantity must be more than 0. ', fixQty: 1 };
-  return cartProblem({ qty, inStock: item.inStock, isSold: true }, maximum);
 }
 
 /** Searches the same words only once. */

@@ -5,7 +5,13 @@ import { demoOpenedAt } from './demoTimes';
 import type { Log } from '@/server/log/log';
 import { withBulkDatabase, type Shop } from '@/server/shop';
 import { hasNoItems } from '@/server/catalogue/catalogueFacts';
-import { dropFact, factNames, setFact } from '@/server/database/shopFacts';
+import {
+  DEMO_CATALOGUE,
+  dropFact,
+  factNames,
+  isUnused,
+  setFact,
+} from '@/server/database/shopFacts';
 
 /** Set while the demo catalogue is written; an interrupted import continues at the next start. */
 const GROWING = 'demoGrowing';
@@ -36,13 +42,20 @@ async function fillOrders(shop: Shop, log: Log): Promise<void> {
   log.info('demo orders placed', { orders });
 }
 
+/** Marks a shop without a catalogue as the demo, whose promises are examples. */
+export async function markAsDemo(shop: Shop): Promise<void> {
+  await shop.database.transaction(async (tx) => {
+    if (isUnused(await factNames(tx))) await setFact(tx, DEMO_CATALOGUE, '1');
+  });
+}
+
 function claimDemo(shop: Shop): Promise<boolean> {
   return shop.database.transaction(async (tx) => {
     const facts = await factNames(tx);
     if (facts.includes(GROWING)) return true;
-    const isUsed = facts.some((name) => name !== 'secretFingerprint') || !(await hasNoItems(tx));
-    if (isUsed) return false;
+    if (!isUnused(facts) || !(await hasNoItems(tx))) return false;
     await setFact(tx, GROWING, '1');
+    await setFact(tx, DEMO_CATALOGUE, '1');
     return true;
   });
 }

@@ -1,7 +1,8 @@
-import { findGrade, type GradeId } from '@/lib/contract/grades';
+import type { GradeId } from '@/lib/contract/grades';
 import type { PartKindId } from '@/lib/contract/partKinds';
 import type { FrameId } from '@/lib/contract/catalogue';
 import type { CatalogueRow } from '@/server/catalogue/catalogueRow';
+import { DEMO_PROMISES } from '@/lib/site/settings';
 import type { DemoPhone } from './demoPhone';
 
 /**
@@ -52,7 +53,7 @@ export function offer(given: Given & Partial<Offer>): Offer {
     grade: null,
     frame: null,
     colour: null,
-    warrantyMonths: findGrade(given.grade ?? null)?.warrantyMonths ?? null,
+    warrantyMonths: given.grade ? (DEMO_PROMISES.gradeWarranties[given.grade] ?? null) : null,
     group: null,
     alsoFits: [],
     variants: [],
@@ -68,6 +69,7 @@ export const GRADE_WORDS: Record<GradeId, { name: string; code: string }> = {
   'soft-oled': { name: 'Soft OLED', code: 'SO' },
   'hard-oled': { name: 'Hard OLED', code: 'HO' },
   incell: { name: 'Incell', code: 'IN' },
+  tft: { name: 'TFT', code: 'TF' },
   'copy-lcd': { name: 'Copy LCD', code: 'CP' },
   original: { name: 'Original', code: 'ORG' },
   oem: { name: 'OEM', code: 'OE' },

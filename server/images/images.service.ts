@@ -75,8 +75,9 @@ export class Pictures {
       sCatCode === undefined ? wanted : await subCategoryDrawing(this.#shop, Number(sCatCode));
     const kind = PART_KINDS.find(({ id, catName }) => id === name || slugify(catName) === name);
     const drawing = kind?.id ?? (name === ANY_PART ? name : null);
-    if (drawing === null || !(await hasDrawing(drawing))) return null;
-    const variation: Variation = { drawings: [drawing], skin: null, switches: [] };
+    if (drawing === null) return null;
+    const drawn = (await hasDrawing(drawing)) ? drawing : ANY_PART;
+    const variation: Variation = { drawings: [drawn], skin: null, switches: [] };
     return this.#drawn(variation, { pixels: NAVIGATION_PIXELS, ground: null, format });
   }
 
@@ -179,5 +180,5 @@ export function digest(...facts: (string | number | null)[]): string {
 /** Returns null for an empty or unknown sub-category. */
 async function subCategoryDrawing(shop: Shop, sCatCode: number): Promise<string | null> {
   const partKind = await commonestKind(shop, sCatCode);
-  return partKind === '' ? ANY_PART : partKind;
+  return findPartKind(partKind)?.id ?? ANY_PART;
 }

@@ -7,7 +7,7 @@ import type { ModelNames } from './names/modelNames';
 import { modelTextOf } from './names/modelText';
 import { readPhones } from './phonesColumn';
 import { readName, tileNumber, type NameReading } from './names/readName';
-import { isGraded, usualWeightGrams } from './names/traitsOf';
+import { isGraded } from './names/traitsOf';
 import type { ListedArticle } from './readLine';
 
 const OTHER_PARTS = 'Other parts';
@@ -42,7 +42,7 @@ export function catalogueRowOf(article: ListedArticle, names: ModelNames): Catal
     frame,
     colour,
     warrantyMonths: article.warrantyMonths,
-    weightGrams: article.weightGrams ?? usualWeightGrams(partKind),
+    weightGrams: article.weightGrams ?? 0,
     gradeGroup: gradeGroupOf({ partKind, models }, article.name),
     modelNumber: tileNumber(article.name, models),
     shelf: article.shelf,

@@ -20,6 +20,14 @@ export function readPrice(text: string): { cents: Cents } | { problem: PriceProb
   return { cents: centsFromRupees(rupees) };
 }
 
+const ASKED =
+  /^(?:please )?(?:ask|call|enquire|inquire|on request|on application|poa)(?: us)?(?: for)?(?: the)?(?: price)?$|^price on request$/i;
+
+/** Tells whether a price is left to a question: "ask for price", "on request", "call". */
+export function isAskedPrice(text: string): boolean {
+  return ASKED.test(text.trim().replace(/\s+/g, ' '));
+}
+
 /** Parses a number with thousands separated by comma, dot or space, and either decimal sign. */
 export function readAmount(text: string): number | null {
   const joined = text.replace(/(?<=\d)[\s\u00A0\u202F'](?=\d{3}(?!\d))/g, '');

@@ -16,9 +16,9 @@ const COLUMNS: readonly (readonly [string, (row: ListedRow) => string | number])
   ['sub_category', ({ sCatName }) => sCatName ?? ''],
   ['tag', ({ tagName }) => tagName ?? ''],
   ['brand', ({ bndName }) => bndName ?? ''],
-  ['price_lkr', ({ sellingCents }) => rupees(sellingCents)],
+  ['price_lkr', ({ sellingCents }) => price(sellingCents)],
   ['stock', ({ inStock }) => inStock],
-  ['weight_kg', ({ weightGrams }) => kilogramsFromGrams(weightGrams)],
+  ['weight_kg', ({ weightGrams }) => (weightGrams > 0 ? kilogramsFromGrams(weightGrams) : '')],
   ['phones', ({ phones }) => writePhones(phones)],
   ['grade', ({ grade }) => grade ?? ''],
   ['colour', ({ colour }) => colour ?? ''],
@@ -46,6 +46,11 @@ export async function* exportList(shop: Shop): AsyncGenerator<{ text: string; do
     [after, done] = [last.itmCode, done + rows.length];
     yield { text: rows.map((row) => csvLine(COLUMNS.map(([, read]) => read(row)))).join(''), done };
   }
+}
+
+/** Returns a price, or words that an import reads as none. */
+function price(cents: Cents): string {
+  return cents === 0 ? 'ask for price' : rupees(cents);
 }
 
 function rupees(cents: Cents): string {

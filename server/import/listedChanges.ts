@@ -11,10 +11,10 @@ export type ListedChange = { sku: string; field: string; before: Value; after: V
 /** A report lists no more; the counts are whole. */
 const MOST = 1_000;
 
-type Field = { column: keyof ItemRecord; name: string; read?: (value: number) => number };
+type Field = { column: keyof ItemRecord; name: string; read?: (value: number) => Value };
 
 const FIELDS: readonly Field[] = [
-  { column: 'sellingCents', name: 'price', read: rupeesFromCents },
+  { column: 'sellingCents', name: 'price', read: priceOf },
   { column: 'inStock', name: 'stock' },
   { column: 'itmName', name: 'name' },
   { column: 'disPerHundredths', name: 'discount', read: percentFromHundredths },
@@ -26,6 +26,11 @@ const FIELDS: readonly Field[] = [
   { column: 'barcode', name: 'barcode' },
   { column: 'partKind', name: 'kind of part' },
 ];
+
+/** Returns rupees, or the words of a list for a price that is asked for. */
+function priceOf(cents: number): Value {
+  return cents === 0 ? 'ask for price' : rupeesFromCents(cents);
+}
 
 /** Collects what an import changes, for its report. */
 export class ListedChanges {

@@ -1,7 +1,14 @@
 import type { Cents } from '@/lib/commerce/money';
 import type { CatalogueRow } from '@/server/catalogue/catalogueRow';
 import type { OmittedField } from '@/server/catalogue/planBatch';
-import { readDiscount, readGrams, readMonths, readPrice, readStock } from './cellValues';
+import {
+  isAskedPrice,
+  readDiscount,
+  readGrams,
+  readMonths,
+  readPrice,
+  readStock,
+} from './cellValues';
 import type { Header, ListField } from './columns';
 import { statedGrade } from './names/traitsOf';
 import type { NameHints } from './names/readName';
@@ -105,6 +112,7 @@ function readListPrice(
   { isPatch }: Header,
 ): { cents: Cents | null } | { problem: ProblemId } {
   if (isPatch && text === '') return { cents: null };
+  if (isAskedPrice(text)) return { cents: 0 };
   const price = readPrice(text);
   return 'cents' in price && price.cents === 0 ? { problem: 'zero-price' } : price;
 }

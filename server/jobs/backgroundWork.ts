@@ -1,4 +1,7 @@
 import { endMarks } from '@/server/catalogue/endMarks.service';
+import { rankItems } from '@/server/catalogue/popularity.service';
+import { readCatalogueVersion } from '@/server/database/shopFacts';
+import { ordersByItem } from '@/server/orders/ordersByItem.queries';
 import { tidyCodes } from '@/server/customers/oneTimeCode.service';
 import { describeError, type Log } from '@/server/log/log';
 import { expireUnpaidOrders } from '@/server/orders/expireOrders.service';
@@ -8,6 +11,7 @@ import { lookUpPayments } from '@/server/payments/lookUp.service';
 import { mailPapers } from '@/server/papers/mailPapers';
 import { payBackAtGateways } from '@/server/payments/refunds.service';
 import { tidyJobs } from '@/server/queue/job.service';
+import { tidyMissed, writeMissed } from '@/server/search/missedSearches.service';
 import { tidyAttempts } from '@/server/sessions/attempts.service';
 import { tidyDevices } from '@/server/sessions/device.service';
 import { tidySessions } from '@/server/sessions/tidySessions';
@@ -19,6 +23,7 @@ import { morningOf, tellOfMorning } from './morning';
 
 const PAUSE_MS = 1_000;
 const TIDY_EVERY_MS = 3_600_000;
+const COUNT_EVERY_MS = 10_000;
 /** A gateway that hangs must not delay the exit; its message is retried later. */
 const STOP_WAIT_MS = 3_000;
 
@@ -36,7 +41,7 @@ export function startBackgroundWork(shop: Shop, log: Log, pauseMs = PAUSE_MS): B
     [() => payBackAtGateways(shop, log)],
     [
       ...[() => expireOrders(shop, log), () => notifyWatchers(shop)],
-      ...[eachMorning(shop), tidyPeriodically(shop)],
+      ...[eachMorning(shop), tidyPeriodically(shop), countMissed(shop), rankPeriodically(shop)],
     ],
   ].map((works) => startLoop(log, works, pauseMs));
   return {
@@ -101,6 +106,28 @@ function eachMorning(shop: Shop): Work {
   };
 }
 
+/** Writes the queries that found nothing now and then, because searches are many. */
+function countMissed(shop: Shop): Work {
+  let writtenAt = 0;
+  return async () => {
+    if (shop.clock() - writtenAt <= COUNT_EVERY_MS) return;
+    writtenAt = shop.clock();
+    await writeMissed(shop);
+  };
+}
+
+/** Orders lists by what sells, each hour and after an import. */
+function rankPeriodically(shop: Shop): Work {
+  let ranked = { at: 0, version: '' };
+  return async () => {
+    const version = await readCatalogueVersion(shop.database.read);
+    const at = shop.clock();
+    if (version === ranked.version && at - ranked.at <= TIDY_EVERY_MS) return;
+    await rankItems(shop, await ordersByItem(shop.database.read, at));
+    ranked = { at, version: await readCatalogueVersion(shop.database.read) };
+  };
+}
+
 function tidyPeriodically(shop: Shop): Work {
   let tidiedAt = 0;
   return async () => {
@@ -119,4 +146,5 @@ async function tidy(shop: Shop): Promise<void> {
   await tidyJobs(shop);
   await endMarks(shop);
   await tidyStockWatches(shop);
+  await tidyMissed(shop);
 }

@@ -24,7 +24,7 @@ import {
 } from '@/lib/urls/listUrl';
 import { pageFacets, plainName, type NameOf } from '@/lib/pages/pageFacets';
 import { publicOrigin } from '@/lib/site/publicOrigin';
-import { tilesMode } from '@/lib/pages/shelfTiles';
+import { itemsInOrder, tilesMode } from '@/lib/pages/shelfTiles';
 import { LIST_SCOPES, type Params } from './listScopes';
 import { pageProps } from './pageProps';
 import { hasSessionCookie } from './personalData';
@@ -46,7 +46,8 @@ export function listPageProps(route: keyof typeof LIST_SCOPES): GetServerSidePro
       return { redirect: { destination, permanent: false } };
     }
     const facets = pageFacets(list.facets, ownState, scope, await namesOf(api, ownState));
-    const slim: ProductList = { ...slimList(list), facets };
+    const items = itemsInOrder(scope, ownState, list.items);
+    const slim: ProductList = { ...slimList({ ...list, items }), facets };
     const defaultView = await defaultViewOf(api, context);
     return { props: { scope, state: ownState, list: slim, defaultView, origin: publicOrigin() } };
   });

@@ -9,6 +9,10 @@ export const staffPageProps = officePage('write_staff', async ({ api }) => ({
   staff: await api.call('GET /office/staff'),
 }));
 
+export const searchesPageProps = officePage('write_searches', ({ api }) =>
+  api.call('GET /office/searches'),
+);
+
 export const auditPageProps = officePage('read_audit', async ({ api, context }) => {
   const subject = queryText(context, 'subject');
   const query = { subject, before: queryText(context, 'before') };

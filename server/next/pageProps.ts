@@ -96,8 +96,13 @@ async function siteData(
     getCategories(api),
     personalData(api, req),
   ]);
-  const shelves = { settings, brands, categories };
+  const shelves = { settings: withoutLongTexts(settings), brands, categories };
   return personal === undefined ? shelves : { ...shelves, personal };
+}
+
+/** Their own pages load the owner's terms and answers. */
+function withoutLongTexts({ terms: _, questions: __, ...settings }: SiteSettings): SiteSettings {
+  return settings;
 }
 
 /** Returns no catalogue data, except the brands when the merchant shows their slider at sign-in. */
@@ -107,7 +112,7 @@ async function bareSiteData(
   shutOut: BlockedReason,
 ): Promise<SiteData> {
   const brands = settings.hideLoginBrandSlider ? [] : await getBrands(api);
-  const bare = { settings, brands, categories: [] };
+  const bare = { settings: withoutLongTexts(settings), brands, categories: [] };
   return shutOut === 'signed out' ? bare : { ...bare, personal: await barePersonalData(api) };
 }
 

@@ -1,5 +1,5 @@
 import { cartProblem } from '@/lib/commerce/cartProblems';
-import { unitPrice } from '@/lib/commerce/price';
+import { isPriced, unitPrice } from '@/lib/commerce/price';
 import type { OrderLine } from '@/lib/contract/order';
 import type { AddedLines, AgainLine, WantedLine } from '@/lib/contract/quickOrder';
 import { maximumFor } from '@/server/cart/cart.service';
@@ -28,11 +28,14 @@ export async function readAgain(
   return lines.map((line) => {
     const one = today.get(line.itmCode);
     const item = one?.isVisible === true && one.item.itmType !== 'M' ? one.item : null;
-    const facts = { qty: line.qty, inStock: item?.inStock ?? 0, isSold: item !== null };
+    const facts = {
+      ...{ qty: line.qty, inStock: item?.inStock ?? 0, isSold: item !== null },
+      isPriced: item !== null && isPriced(item),
+    };
     return {
       ...soldAs(line),
       item: item === null ? null : toQuickItem(item),
-      now: item === null ? null : unitPrice(item),
+      now: item === null || !isPriced(item) ? null : unitPrice(item),
       inCart: inCart.get(line.itmCode) ?? 0,
       problem: cartProblem(facts, maximum),
     };

@@ -13,7 +13,7 @@ import { rupeesFromCents, type Cents } from '@/lib/commerce/money';
 import { displayPhone } from '@/lib/contract/phone';
 import { VAT_PERCENT } from '@/lib/commerce/vat';
 import type { InvoiceLine, InvoicePaper, InvoiceParty } from '@/lib/contract/invoice';
-import { formatWeight } from '@/lib/text/format';
+import { deliveryWords } from '@/lib/text/orderWords';
 import type { Shop } from '@/server/shop';
 import type { LineRow, LockedOrder } from './orderRows.queries';
 
@@ -81,7 +81,7 @@ export function creditPaper(
 }
 
 function invoiced(order: OrderToInvoice): InvoicedOrder {
-  const delivery = `Delivery, ${formatWeight(kilogramsFromGrams(order.weightGrams))}`;
+  const delivery = deliveryWords(kilogramsFromGrams(order.weightGrams));
   return { ...order, delivery };
 }
 

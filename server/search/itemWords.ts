@@ -49,7 +49,8 @@ const GRADE_WORDS: Record<string, string> = {
   'soft-oled': 'oled amoled',
   'hard-oled': 'oled amoled',
   incell: 'lcd tft',
-  'copy-lcd': 'copy tft',
+  'copy-lcd': 'copy',
+  tft: 'lcd',
 };
 
 /** Returns everything that finds a listed item: its words and marks and those of its variants. */

@@ -8,6 +8,7 @@ import { indexToken } from './itemWords';
 import { codesMatching } from './matching';
 import { nearKinds } from './nearKinds';
 import { nearestPhones, nearestQueries } from './nearestQueries';
+import { inTradeWords } from './readSynonyms.service';
 import { indexQueryOf, settle, type Settled } from './settle';
 import { understand } from './understand';
 import { isListed } from './unlistedModels';
@@ -38,11 +39,11 @@ const ALTERNATIVES = 12;
 
 /** Interprets a query and drops words that the shop cannot match. */
 export async function planSearch(shop: Shop, text: string): Promise<SearchPlan> {
-  const vocabulary = await vocabularyOf(shop);
-  const meaning = understand(text, vocabulary);
+  const [vocabulary, read] = await Promise.all([vocabularyOf(shop), inTradeWords(shop, text)]);
+  const meaning = understand(read, vocabulary);
   const exact = await findExactCode(shop, text.trim(), meaning);
   if (exact !== null) return { ...planOf(nothingBut(text), null), ...exact };
-  const settled = await settle(shop, text, meaning);
+  const settled = await settle(shop, read, meaning);
   // A query of punctuation matches nothing, not everything.
   return planOf(saysNothing(settled) ? nothingBut(text) : settled, meaning.corrected);
 }

@@ -10,6 +10,7 @@ export const GRADE_PHRASES: Record<GradeId, readonly string[]> = {
   'soft-oled': ['soft oled', 'soft', 'flexible oled'],
   'hard-oled': ['hard oled', 'hard', 'rigid oled'],
   incell: ['incell', 'incel'],
+  tft: ['tft', 'tft lcd', 'tft display'],
   'copy-lcd': ['copy lcd', 'copy', 'copy display', 'lcd copy'],
   original: [],
   oem: ['oem'],

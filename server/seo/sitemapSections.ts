@@ -7,8 +7,9 @@ import {
   subCategoryLink,
   tagLink,
 } from '@/lib/urls/links';
-import { isSwitchedOn } from '@/lib/site/pageRules';
+import { isInMenus } from '@/lib/site/pageRules';
 import { siteSettingsOf } from '@/server/settings/merchantSettings';
+import { readShelves } from '@/server/catalogue/shelves.service';
 import type { Shop } from '@/server/shop';
 import {
   readFilledModels,
@@ -28,7 +29,7 @@ export type SitemapSection = {
 
 /** The sections of the sitemap: only canonical addresses, and only shelves with items. */
 export const SITEMAP_SECTIONS: readonly SitemapSection[] = [
-  { name: 'pages', read: async (shop, range) => cut(ownPages(shop), range) },
+  { name: 'pages', read: async (shop, range) => cut(await ownPages(shop), range) },
   shelves(
     'categories',
     { table: 'category', code: 'catCode', name: 'catName' },
@@ -49,8 +50,9 @@ export const SITEMAP_SECTIONS: readonly SitemapSection[] = [
   { name: 'products', read: readProducts },
 ];
 
-function ownPages(shop: Shop): SitemapEntry[] {
-  const settings = siteSettingsOf(shop.settings);
+async function ownPages(shop: Shop): Promise<SitemapEntry[]> {
+  const { emptyLists } = await readShelves(shop);
+  const settings = { ...siteSettingsOf(shop.settings), emptyLists };
   return [
     links.home,
     links.shop,
@@ -65,8 +67,8 @@ function ownPages(shop: Shop): SitemapEntry[] {
     links.privacyPolicy,
     links.terms,
   ]
-    .filter((path) => isSwitchedOn(path, settings))
-    .map((path, at) => ({ code: at + 1, path }));
+    .map((path, at) => ({ code: at + 1, path }))
+    .filter(({ path }) => isInMenus(path, settings));
 }
 
 function cut(entries: SitemapEntry[], { from, to, limit }: CodeRange): SitemapEntry[] {

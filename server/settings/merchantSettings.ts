@@ -9,13 +9,18 @@ import { ORDER_MESSAGES, type OrderMessage } from '@/lib/contract/orderActions';
 import type { MessageChannel } from '@/lib/contract/messageFields';
 import { UNPAID_LIMITS, type UnpaidLimits } from '@/lib/commerce/unpaidOrders';
 import { recordOf } from '@/lib/contract/records';
-import { DEFAULT_SETTINGS } from '@/lib/site/settings';
-import type { DeliveryTariff, SiteSettings } from '@/lib/contract/siteSettings';
+import { DEFAULT_SETTINGS, DEMO_PROMISES, NO_PROMISES } from '@/lib/site/settings';
+import type { PartKindId } from '@/lib/contract/partKinds';
+import type { DeliveryTariff, Promises, SiteSettings } from '@/lib/contract/siteSettings';
 
 /** A payment method in the merchant's settings (spec 9); its title is its key in the file. */
 export type PaymentSetting = Omit<PaymentOption, 'title'> & { offered: boolean };
 
-type OfSite = Omit<SiteSettings, 'payments' | 'delivery' | 'pickUp' | 'signInByCode'>;
+type OfSite = Omit<
+  SiteSettings,
+  'payments' | 'delivery' | 'pickUp' | 'signInByCode' | keyof Promises | 'emptyLists'
+> &
+  Promises;
 
 /** All settings of the merchant, including those that pages must not see. */
 export type MerchantSettings = OfSite & {
@@ -47,6 +52,10 @@ export type MerchantSettings = OfSite & {
   newForDays: number;
   /** How long an item that an import refilled counts as restocked. */
   restockedForDays: number;
+  /** The names of the main brands; without any, those with the most items. */
+  mainBrands: string[];
+  /** The weight in grams by kind of part, for what delivery costs where a list gives no weight. */
+  usualWeights: Partial<Record<PartKindId, number>>;
 };
 
 export type TaxSettings = {
@@ -83,6 +92,7 @@ const [cash, credit, transfer, card, koko] = PAYMENT_OPTIONS;
 
 export const DEFAULT_MERCHANT_SETTINGS: MerchantSettings = {
   ...siteDefaults,
+  ...DEMO_PROMISES,
   // In force only where the provider is configured.
   ...{ enableGoogleSignIn: true, enableFacebookSignIn: true },
   delivery: DELIVERY_TARIFF,
@@ -118,6 +128,14 @@ export const DEFAULT_MERCHANT_SETTINGS: MerchantSettings = {
   ordersPerHour: 30,
   newForDays: 30,
   restockedForDays: 30,
+  mainBrands: [],
+  usualWeights: {},
+};
+
+/** The defaults of a shop that is not the demo: it promises what its owner has written, and nothing else. */
+export const SILENT_MERCHANT_SETTINGS: MerchantSettings = {
+  ...DEFAULT_MERCHANT_SETTINGS,
+  ...NO_PROMISES,
 };
 
 function offered({ title: _title, ...option }: PaymentOption): PaymentSetting {
@@ -161,6 +179,8 @@ export function siteSettingsOf(settings: MerchantSettings): SiteSettings {
     orderMessages,
     tax,
     invoiceNote,
+    usualWeights,
+    mainBrands,
     ...site
   } = rest;
   const payments = offeredPayments(settings).map(termsOf);

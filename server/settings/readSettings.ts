@@ -32,26 +32,35 @@ export function settingsFileOf({ settingsFile, dataDir }: Pick<Env, 'settingsFil
 }
 
 /** Returns the defaults overridden by the file. Throws SettingsMistakes. */
-export function readSettings(env: Pick<Env, 'settingsFile' | 'dataDir'>): MerchantSettings {
+export function readSettings(
+  env: Pick<Env, 'settingsFile' | 'dataDir'>,
+  defaults = DEFAULT_MERCHANT_SETTINGS,
+): MerchantSettings {
   const file = settingsFileOf(env);
-  if (env.settingsFile === null && !existsSync(file)) return DEFAULT_MERCHANT_SETTINGS;
-  return readSettingsFile(file);
+  if (env.settingsFile === null && !existsSync(file)) return defaults;
+  return readSettingsFile(file, defaults);
 }
 
 /** Returns the settings of this process; exits on mistakes. */
-export function settingsOfProcess(env: Env): MerchantSettings {
+export function settingsOfProcess(
+  env: Env,
+  defaults = DEFAULT_MERCHANT_SETTINGS,
+): MerchantSettings {
   try {
-    return readSettings(env);
+    return readSettings(env, defaults);
   } catch (error) {
     if (!(error instanceof SettingsMistakes)) throw error;
     refuseStart(error.mistakes.map((mistake) => `${error.file}: ${mistake}`));
   }
 }
 
-export function readSettingsFile(file: string): MerchantSettings {
+export function readSettingsFile(
+  file: string,
+  defaults = DEFAULT_MERCHANT_SETTINGS,
+): MerchantSettings {
   const given = parsed(file, textOf(file));
   check(file, given);
-  const settings = merged(DEFAULT_MERCHANT_SETTINGS, given) as MerchantSettings;
+  const settings = merged(defaults, given) as MerchantSettings;
   const mistakes = contradictionsIn(settings);
   if (mistakes.length > 0) throw new SettingsMistakes(file, mistakes);
   return settings;

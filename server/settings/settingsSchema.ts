@@ -1,3 +1,5 @@
+import { GRADES } from '@/lib/contract/grades';
+import { PART_KINDS } from '@/lib/contract/partKinds';
 import { DISTRICTS } from '@/lib/contract/districts';
 import { WEEKDAYS } from '@/lib/contract/siteSettings';
 import { hundredthsFromPercent, percentFromHundredths } from '@/lib/commerce/price';
@@ -112,6 +114,16 @@ const tax = {
   ),
 } satisfies Record<keyof TaxSettings, unknown>;
 
+/** Texts of the owner with a title; they may have paragraphs. */
+const ownTexts = (most: number, longest: number) =>
+  listOf({ title: text(1, 120), text: paragraphs(longest) }, most);
+
+const paragraphs = (most: number) =>
+  value(
+    `a text of 1 to ${most} characters`,
+    matches(new RegExp(`^(?!\\s)(?:[^\\p{Cc}]|\\n){1,${most}}$`, 'u')),
+  );
+
 const parts = {
   siteName: text(1, 60),
   businessName: text(1, 120),
@@ -131,12 +143,20 @@ const parts = {
     14,
   ),
   closedDates: list(day, 100),
-  deliveryNote: text(1, 160),
+  deliveryNote: text(0, 160),
+  deliveryTime: text(0, 60),
   delivery: group({ ...steps, freeFrom: rupees, districts: group(districts) }),
   pickUp: flag,
   social: listOf({ name: text(1, 40), href: address }, 10),
   paymentMarks: list(text(1, 40), 20),
   returnDays: whole(0, 365),
+  gradeWarranties: group(Object.fromEntries(GRADES.map(({ id }) => [id, whole(1, 120)]))),
+  promises: ownTexts(6, 200),
+  terms: ownTexts(20, 4_000),
+  questions: ownTexts(40, 2_000),
+  exampleTexts: flag,
+  mainBrands: list(text(1, 60), 36),
+  usualWeights: group(Object.fromEntries(PART_KINDS.map(({ id }) => [id, whole(1, 100_000)]))),
   bankAccount: group({
     bank: text(1, 80),
     branch: text(0, 80),

@@ -9,7 +9,6 @@ import { createLog, type Log } from '@/server/log/log';
 import { messageWarnings } from '@/server/messages/messagesEnv';
 import type { Mock } from '@/server/mock/mock';
 import type { CallOrigin } from '@/lib/site/callOrigin';
-import { settingsOfProcess } from '@/server/settings/readSettings';
 import { logFirstOwner } from '@/server/staff/firstOwner';
 import { paymentWarnings } from '@/server/payments/paymentsEnv';
 import { openShop, type Shop } from '@/server/shop';
@@ -61,7 +60,7 @@ async function open(): Promise<Opened> {
   const env = envOfProcess();
   const log = createLog(env.logLevel, env.production ? undefined : writeReadably);
   for (const warning of [...messageWarnings(env), ...paymentWarnings(env)]) log.warn(warning);
-  const shop = await openShop(env, settingsOfProcess(env), { log });
+  const shop = await openShop(env, undefined, { log });
   await fillEmptyShop(shop, log);
   if (process.env.NODE_ENV !== 'production') {
     if (env.apiMode === 'mock') {

@@ -76,7 +76,7 @@ test('costs nothing to collect at the counter, and the order says that it is col
   await user.click(screen.getByRole('radio', { name: /^Pick-up/ }));
   expect(screen.getByText('Pick-up, no charge')).toBeVisible();
   expect(screen.getByText('Pay at the counter.')).toBeVisible();
-  expect(screen.queryByText(/courier calls/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/courier brings/)).not.toBeInTheDocument();
   const [act] = acts('Place order, LKR 8,955.00');
   if (act === undefined) throw new Error('no button places the order');
   await user.click(act);

@@ -33,7 +33,7 @@ it.each<[Role, string[]]>([
       'Receive',
       'Count',
       'Messages3',
-    ].concat(['Staff', 'Audit']),
+    ].concat(['Searches', 'Staff', 'Audit']),
   ],
   [
     'seller',

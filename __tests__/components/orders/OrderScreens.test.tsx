@@ -31,7 +31,7 @@ describe('a confirmation', () => {
     openOrder(anOrder(), true);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('SP-100001');
     const next = screen.getByRole('region', { name: 'What happens next' });
-    expect(next).toHaveTextContent('The courier calls 077 123 4567');
+    expect(next).toHaveTextContent(/to Maharagama, in 1 to 3 working days.*077 123 4567/);
     expect(next).toHaveTextContent('Pay the courier LKR 9,355.00 in cash.');
     expect(screen.getByText('12 Station Road')).toBeInTheDocument();
     expect(screen.getByRole('row', { name: /Galaxy A12.* 8,955\.00 1 8,955\.00/ })).toBeVisible();

@@ -57,6 +57,16 @@ describe('a product card', () => {
     expect(quantity()).toHaveValue('21');
   });
 
+  it('asks for the price of an item without one, and offers neither cart nor quantity', () => {
+    show({ selling: 0, disPer: 10, sku: 'MB-A12' });
+    const card = within(screen.getByRole('article'));
+    expect(card.getAllByText('Ask for price')).toHaveLength(2);
+    const chat = card.getByRole('link', { name: 'Ask for price' });
+    expect(decodeURIComponent(chat.getAttribute('href') ?? '')).toContain('(MB-A12)');
+    expect(card.queryByText(/LKR|%/)).not.toBeInTheDocument();
+    expect(card.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
   it('cannot be ordered when it is not available', () => {
     show({ inStock: 0 });
     expect(quantity()).toBeDisabled();

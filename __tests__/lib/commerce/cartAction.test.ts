@@ -16,6 +16,7 @@ test('the tooltip names the button’s action', () => {
   expect(CART_ACTION_TOOLTIPS).toEqual({
     unavailable: 'Out of stock',
     select: 'Select Option(s)',
+    ask: 'Ask for price',
     add: 'Add to cart',
     update: 'Update cart',
     view: 'View cart',
@@ -24,11 +25,24 @@ test('the tooltip names the button’s action', () => {
 
 test.each([0, -1])('returns unavailable with %i in stock, whatever the item type', (inStock) => {
   for (const itmType of ['S', 'C', 'M'] as const) {
-    expect(cartAction({ itmType, inStock }, 1, null)).toBe('unavailable');
+    expect(cartAction({ itmType, inStock, selling: 100 }, 1, null)).toBe('unavailable');
   }
 });
 
+test.each([
+  ['S', 5, null, 'ask'],
+  ['C', 5, 2, 'ask'],
+  ['S', 0, null, 'unavailable'],
+  ['M', 5, null, 'select'],
+] as const)(
+  'returns the action of an item of type %s without a price',
+  (itmType, inStock, held, action) => {
+    expect(cartAction({ itmType, inStock, selling: 0 }, 1, held)).toBe(action);
+  },
+);
+
 test.each<[CartAction, string[]]>([
+  ['ask', ['ask-for-price', 'ask-for-price', 'ask-for-price', 'ask-for-price']],
   ['unavailable', ['nothing', 'nothing', 'nothing', 'nothing']],
   ['select', ['open-product', 'ask-for-variant', 'open-product', 'ask-for-variant']],
   ['add', ['sign-in', 'sign-in', 'add', 'add']],

@@ -77,15 +77,24 @@ describe('random carts', () => {
 
 describe('a cart line', () => {
   test.each([
-    ['is fine within stock and maximum', { qty: 4, inStock: 4, isSold: true }, null],
-    ['is out of stock', { qty: 1, inStock: 0, isSold: true }, ['out-of-stock', 0]],
-    ['asks for more than there is', { qty: 5, inStock: 4, isSold: true }, ['not-enough-stock', 4]],
+    [
+      'is fine within stock and maximum',
+      { qty: 4, inStock: 4, isSold: true, isPriced: true },
+      null,
+    ],
+    ['is out of stock', { qty: 1, inStock: 0, isSold: true, isPriced: true }, ['out-of-stock', 0]],
+    [
+      'asks for more than there is',
+      { qty: 5, inStock: 4, isSold: true, isPriced: true },
+      ['not-enough-stock', 4],
+    ],
     [
       'asks for more than an order may hold',
-      { qty: 21, inStock: 90, isSold: true },
+      { qty: 21, inStock: 90, isSold: true, isPriced: true },
       ['above-maximum', 20],
     ],
-    ['is no longer sold', { qty: 1, inStock: 9, isSold: false }, ['not-sold', 0]],
+    ['is no longer sold', { qty: 1, inStock: 9, isSold: false, isPriced: true }, ['not-sold', 0]],
+    ['has no price', { qty: 1, inStock: 9, isSold: true, isPriced: false }, ['ask-for-price', 0]],
   ] as const)('%s', (_, line, expected) => {
     const problem = cartProblem(line, 20);
     expect(problem === null ? null : [problem.reason, problem.fixQty]).toEqual(expected);

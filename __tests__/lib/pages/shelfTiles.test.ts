@@ -1,7 +1,8 @@
 import type { Category } from '@/lib/contract/catalogue';
 import { brandScope, categoryScope, searchScope, shopScope } from '@/lib/urls/listScope';
 import { EMPTY_LIST_STATE, type ListState } from '@/lib/urls/listUrl';
-import { tilesMode } from '@/lib/pages/shelfTiles';
+import { itemsInOrder, tilesMode } from '@/lib/pages/shelfTiles';
+import { anItem } from '@/__tests__/support/factories';
 
 const ON = { showCategoriesInShop: true, hideItemsOfCatsWithSubCats: true };
 const OFF = { showCategoriesInShop: false, hideItemsOfCatsWithSubCats: false };
@@ -45,5 +46,18 @@ describe('the tiles of a list', () => {
     for (const scope of [leaf, brand, searchScope('a12')]) {
       expect(tilesMode(scope, EMPTY_LIST_STATE, ON)).toBe('none');
     }
+  });
+});
+
+describe('all parts', () => {
+  const items = ['A', 'A', 'B'].map((modelNumber, at) => anItem({ itmCode: at + 1, modelNumber }));
+  const codes = (scope: ReturnType<typeof shopScope>, state: Partial<ListState> = {}) =>
+    itemsInOrder(scope, { ...EMPTY_LIST_STATE, ...state }, items).map(({ itmCode }) => itmCode);
+
+  it('open on cards that look different, and keep every other order', () => {
+    expect(codes(shopScope())).toEqual([1, 3, 2]);
+    expect(codes(shopScope(), { page: 2 })).toEqual([1, 2, 3]);
+    expect(codes(shopScope(), { sort: 'newest' })).toEqual([1, 2, 3]);
+    expect(codes(brand)).toEqual([1, 2, 3]);
   });
 });

@@ -84,7 +84,7 @@ describeOnEachEngine('the catalogue writer', (openTestShop) => {
       { tagName: 'With frame' },
     ]);
     expect(await read.selectFrom('brand').selectAll().execute()).toMatchObject([
-      { bndName: 'Samsung', image: 'samsung.svg', mainBrand: 1 },
+      { bndName: 'Samsung', image: 'samsung.svg' },
     ]);
     expect(await read.selectFrom('itemPrice').selectAll().execute()).toMatchObject([
       { userType: 2, sellingCents: 120_000 },

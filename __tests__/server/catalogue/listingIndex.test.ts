@@ -22,7 +22,12 @@ function inOrder(index: Iterable<IndexEntry>, { membership, sort, least, most }:
     newest: ({ createdAt }) => -createdAt,
     discount: ({ disPerHundredths }) => -disPerHundredths,
   };
-  const membershipOf = ({ cubeId }: IndexEntry) => membership[cubeId] ?? LEFT_OUT;
+  // Items without a price come last, whatever the direction.
+  const isAsked = ({ priceCents }: IndexEntry) => sort === 'price-asc' && priceCents === 0;
+  const membershipOf = (entry: IndexEntry) => {
+    const found = membership[entry.cubeId] ?? LEFT_OUT;
+    return found === IN_LIST && isAsked(entry) ? IN_LIST_LAST : found;
+  };
   return [...index]
     .filter((entry) => entry.cubeId !== 0 && membershipOf(entry) !== LEFT_OUT)
     .filter(({ priceCents }) => priceCents >= (least ?? 0) && priceCents <= (most ?? Infinity))
@@ -39,7 +44,7 @@ describe('the listing index', () => {
   const random = randomFrom(seed);
   const values = {
     cubeId: () => 1 + random(CUBE_IDS - 1),
-    priceCents: () => 50 * random(3_000),
+    priceCents: () => (random(20) === 0 ? 0 : 50 * random(3_000)),
     popularity: () => random(4) * random(300),
     createdAt: () => 1_700_000_000_000 + random(2 ** 24),
     disPerHundredths: () => (random(8) === 0 ? 500 * random(5) : 0),

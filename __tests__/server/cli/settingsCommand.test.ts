@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { CliContext } from '@/server/cli/command';
 import { runCli } from '@/server/cli/runCli';
 import { readEnv } from '@/server/env';
-import { DEFAULT_MERCHANT_SETTINGS } from '@/server/settings/merchantSettings';
+import { SILENT_MERCHANT_SETTINGS } from '@/server/settings/merchantSettings';
 
 let folder: string;
 let file: string;
@@ -32,13 +32,13 @@ async function settings(...args: string[]) {
 test('prints the current settings as JSON and warns of a charge on cards', async () => {
   const { code, out, said } = await settings();
   expect(code).toBe(0);
-  expect(JSON.parse(out)).toEqual(DEFAULT_MERCHANT_SETTINGS);
+  expect(JSON.parse(out)).toEqual(SILENT_MERCHANT_SETTINGS);
   expect(said).toMatch(/^Warning: Card Payment costs the customer 2 % more\./);
 });
 
 test('creates a file with all the defaults, and never overwrites one', async () => {
   expect(await settings('--init')).toMatchObject({ code: 0, out: expect.stringContaining(file) });
-  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(DEFAULT_MERCHANT_SETTINGS);
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(SILENT_MERCHANT_SETTINGS);
   writeFileSync(file, '{"siteName":"Lanka Parts"}');
   const again = await settings('--init');
   expect(again).toMatchObject({ code: 2, said: expect.stringContaining('already exists') });

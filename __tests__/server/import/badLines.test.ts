@@ -22,7 +22,7 @@ describeOnSqlite('bad lines of a list', (openTestShop) => {
       'OK1,Good,Displays,,,,100,1,1,',
       'P1,No price,Displays,,,,,1,1,',
       'P2,Negative price,Displays,,,,-5,1,1,',
-      'P3,No number,Displays,,,,call us,1,1,',
+      'P3,No number,Displays,,,,soon,1,1,',
       'N1,,Displays,,,,100,1,1,',
       ',No SKU,Displays,,,,100,1,1,',
       'OK1,Twice,Displays,,,,100,1,1,',

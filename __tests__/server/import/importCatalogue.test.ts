@@ -1,5 +1,6 @@
 import { describeOnEachEngine } from '@/__tests__/support/engines';
 import { importCatalogue, type ImportOptions } from '@/server/import/import.service';
+import { listProducts } from '@/server/catalogue/listing.service';
 import type { Shop } from '@/server/shop';
 import { everything, fileOf, LIST, storedItems } from './listFiles';
 
@@ -94,6 +95,24 @@ describeOnEachEngine('importing a list', (openTestShop) => {
     const mapping = { barcode: 'Strich', shelf: null } as const;
     await run('sku,name,price,shelf,Strich\nA,Cable,1,X,123\n', { mapping });
     expect((await storedItems(shop))[0]).toMatchObject({ shelf: 'A-03-2', barcode: '123' });
+  });
+
+  test('leaves a weight that nobody gives unknown; delivery counts with the owner’s usual one', async () => {
+    await run('sku,name,price\nL1,Display for Samsung A125F (A12),7500\nX1,Something odd,100\n');
+    const weights = async () => {
+      const { items } = await listProducts(shop, { sort: 'price-desc' }, 1);
+      return items.map(({ weight, isUsualWeight }) => [weight, isUsualWeight]);
+    };
+    expect((await storedItems(shop)).map(({ weightGrams }) => weightGrams)).toEqual([0, 0]);
+    expect(await weights()).toEqual([
+      [0, undefined],
+      [0, undefined],
+    ]);
+    shop = { ...shop, settings: { ...shop.settings, usualWeights: { display: 140 } } };
+    expect(await weights()).toEqual([
+      [0.14, true],
+      [0, undefined],
+    ]);
   });
 
   test('a dry run reports the same counts and changes nothing', async () => {

@@ -71,7 +71,7 @@ test.each([
     null,
     'White',
   ],
-  ['Display for Samsung A510F (A5 2016) with touch Rose Gold - (TFT)', 'copy-lcd', 'Rose Gold'],
+  ['Display for Samsung A510F (A5 2016) with touch Rose Gold - (TFT)', 'tft', 'Rose Gold'],
   ['Samsung A12 LCD service pack', 'service-pack', null],
   ['iPhone 11 screen refurbished', 'refurbished', null],
   ['Back cover for Huawei Honor 9 Lite Grey - Premium', null, 'Grey'],

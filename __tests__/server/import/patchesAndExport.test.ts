@@ -105,6 +105,33 @@ describeOnEachEngine('lists that change items', (openTestShop) => {
     ]);
   });
 
+  test.each([
+    'Ask for price',
+    'ask',
+    'On request',
+    'CALL',
+    'Call for price',
+    'POA',
+    'price on request',
+  ])('leave the price to a question where they say %s, and come back unchanged', async (words) => {
+    await run(LIST);
+    const report = await run(`sku,price\nL1,${words}\n`);
+    expect(report.changes).toEqual([
+      { sku: 'L1', field: 'price', before: 7_500, after: 'ask for price' },
+    ]);
+    expect(report.farOff).toEqual([]);
+    const l1 = (await storedItems(shop)).find(({ sku }) => sku === 'L1');
+    expect(l1).toMatchObject({ sellingCents: 0, inStock: 3 });
+    const list = await exported();
+    expect(list).toContain(',ask for price,');
+    expect(await run(list)).toMatchObject({ added: 0, changed: 0, refused: 0 });
+  });
+
+  test.each(['asked', 'call 077', 'free', '0.00'])('refuse the price %s', async (words) => {
+    const { problems } = await run(`sku,name,price\nNEW,Battery,${words}\n`);
+    expect(problems).toHaveLength(1);
+  });
+
   test('take variants and dealer prices with them', async () => {
     await writeCatalogue(shop, smallCatalogue());
     const before = await everything(shop);

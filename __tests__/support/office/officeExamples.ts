@@ -10,6 +10,7 @@ import { accountExamples } from './accountExamples';
 import { orderExamples } from './orderExamples';
 import { messageExamples } from './messageExamples';
 import { paperExamples } from './paperExamples';
+import { searchExamples } from './searchExamples';
 import { slipExamples } from './slipExamples';
 import { staffExamples } from './staffExamples';
 import { stockExamples } from './stockExamples';
@@ -20,6 +21,7 @@ export const officeExamples: Record<OfficeKey, OfficeExample> = {
   ...accountExamples,
   ...messageExamples,
   ...paperExamples,
+  ...searchExamples,
   ...slipExamples,
   ...stockExamples,
   ...staffExamples,

@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { ASK_FOR_PRICE, isPriced } from '@/lib/commerce/price';
 import type { Item } from '@/lib/contract/catalogue';
 import { counted, formatAmount, formatCount } from '@/lib/text/format';
 import { productImageLink } from '@/lib/urls/links';
@@ -137,7 +138,7 @@ function Hits({ listId, items, at, typed, onChoose }: HitsProps) {
           >
             {formatCount(item.inStock)}
           </Mark>
-          <b>{formatAmount(item.selling)}</b>
+          <b>{isPriced(item) ? formatAmount(item.selling) : ASK_FOR_PRICE}</b>
         </div>
       ))}
     </div>

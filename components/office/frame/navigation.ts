@@ -101,6 +101,14 @@ export const PLACES: readonly Place[] = [
     group: 'shop',
   },
   {
+    label: 'Searches',
+    href: officeLinks.searches,
+    icon: icons.SearchX,
+    key: 'e',
+    needs: 'write_searches',
+    group: 'shop',
+  },
+  {
     label: 'Staff',
     href: officeLinks.staff,
     icon: icons.Users,

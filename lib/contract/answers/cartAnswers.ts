@@ -8,6 +8,7 @@ export const PROBLEM_REASONS: readonly CartProblemReason[] = [
   'out-of-stock',
   'not-enough-stock',
   'above-maximum',
+  'ask-for-price',
 ];
 
 const line = s.component(

@@ -53,6 +53,7 @@ export const ITEM = {
   grade: s.nullable(grade),
   warrantyMonths: s.nullable(s.integer()),
   weight: s.number('Kilograms'),
+  isUsualWeight: s.optional(s.boolean('Usual of its kind; counts for delivery and is not stated')),
   modelNumber: s.nullable(s.string()),
   isNew: s.boolean(),
   variantItmCode: s.optional(

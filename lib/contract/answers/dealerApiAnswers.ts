@@ -32,7 +32,7 @@ const dealerItem = s.component(
     itmCode: s.integer(),
     sku: s.string(),
     itmName: s.string(),
-    isSold: s.boolean('False: hidden or no longer sold'),
+    isSold: s.boolean('False: hidden, no longer sold, or without a price'),
     catName: s.string(),
     bndName: s.nullable(s.string()),
     grade: ITEM.grade,

@@ -2,7 +2,7 @@ import type { DeliverySteps, DeliveryTariff } from '../siteSettings';
 import { WEEKDAYS, type OpeningHours } from '../siteSettings';
 import { PAYMENT_BUYERS, type PaymentTerms } from '../paymentOptions';
 import type { GalleryPicture } from '@/lib/contract/gallery';
-import type { SiteSettings } from '../siteSettings';
+import { EMPTY_LISTS, type OwnText, type SiteSettings } from '../siteSettings';
 import * as s from '../jsonSchema';
 import { paymentTitle } from './orderAnswers';
 
@@ -29,6 +29,8 @@ const terms = s.object<PaymentTerms>({
   upTo: s.optional(s.number('The highest total in rupees that may be paid this way')),
 });
 
+const ownText = s.object<OwnText>({ title: s.string(), text: s.string() });
+
 export const settings = s.component(
   'SiteSettings',
   s.object<SiteSettings>({
@@ -44,7 +46,8 @@ export const settings = s.component(
     whatsappQuestion: s.string(),
     openingHours: s.array(openingHours),
     closedDates: s.array(s.string({ description: 'YYYY-MM-DD' })),
-    deliveryNote: s.string(),
+    deliveryNote: s.string({ description: 'Empty: nothing is said' }),
+    deliveryTime: s.optional(s.string({ description: 'Such as "1 to 3 working days"' })),
     delivery: s.optional(
       s.object<DeliveryTariff>({
         ...steps,
@@ -56,7 +59,13 @@ export const settings = s.component(
     social: s.array(s.object({ name: s.string(), href: s.string() })),
     paymentMarks: s.array(s.string()),
     payments: s.array(terms),
-    returnDays: s.integer(),
+    returnDays: s.integer({ description: '0: nothing is said about returns' }),
+    gradeWarranties: s.optional(s.record(s.integer({ description: 'Months' }))),
+    promises: s.optional(s.array(ownText)),
+    terms: s.optional(s.array(ownText)),
+    questions: s.optional(s.array(ownText)),
+    emptyLists: s.optional(s.array(s.oneOf(EMPTY_LISTS, { description: 'No menu links to them' }))),
+    exampleTexts: s.optional(s.boolean('Shows policies that are examples')),
     bankAccount: s.object({
       bank: s.string(),
       branch: s.string(),

@@ -39,6 +39,7 @@ import {
   ownOfficeOperations,
   staffOperations,
 } from './staffOfficeOperations';
+import { searchOfficeOperations } from './searchOfficeOperations';
 import { stockOperations } from './stockOfficeOperations';
 import {
   contactOperations,
@@ -91,6 +92,7 @@ export const operations = {
   ...courierOperations,
   ...stockOperations,
   ...messageOfficeOperations,
+  ...searchOfficeOperations,
   ...vitalsOperations,
   ...documentOperations,
 };

@@ -14,7 +14,8 @@ const GRADE_WORDS: [RegExp, GradeId][] = [
   [/\bsoft[\s-]?(oled|amoled)\b/i, 'soft-oled'],
   [/\bhard[\s-]?(oled|amoled)\b/i, 'hard-oled'],
   [/\bin[\s-]?cell\b/i, 'incell'],
-  [/\btft\b|\bcopy\b|\bhigh copy\b|\bcof\b/i, 'copy-lcd'],
+  [/\bcopy\b|\bhigh copy\b/i, 'copy-lcd'],
+  [/\btft\b/i, 'tft'],
   [/\boem\b/i, 'oem'],
   [/\baftermarket\b/i, 'aftermarket'],
   [/\boriginal\b|\borg\b|\borig\b|\bgenuine\b/i, 'original'],
@@ -36,6 +37,7 @@ export function gradeOf(text: string, partKind: PartKindId | null): GradeId | nu
   if (partKind === null || !isGraded(partKind)) return null;
   const grade = GRADE_WORDS.find(([words]) => words.test(text))?.[1] ?? null;
   if (grade === 'copy-lcd' && partKind !== 'display') return 'aftermarket';
+  if (grade === 'tft' && partKind !== 'display') return null;
   return grade;
 }
 
@@ -69,28 +71,6 @@ export function withoutColour(text: string): string {
     'iu',
   );
   return text.replace(tail, '');
-}
-
-const GRAMS_BY_KIND: Partial<Record<PartKindId, number>> = {
-  display: 140,
-  touch: 60,
-  glass: 35,
-  battery: 55,
-  'back-cover': 60,
-  'mid-frame': 40,
-  'lcd-frame': 30,
-  'tempered-glass': 90,
-  'screen-film': 30,
-  tools: 180,
-  'power-bank': 300,
-  charger: 100,
-  cable: 60,
-  earphones: 90,
-};
-const SMALL_PART_GRAMS = 15;
-
-export function usualWeightGrams(partKind: PartKindId | null): number {
-  return (partKind === null ? undefined : GRAMS_BY_KIND[partKind]) ?? SMALL_PART_GRAMS;
 }
 
 /** Returns the grade in a list's own column; null for an unknown word. */

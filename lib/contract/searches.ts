@@ -1,0 +1,30 @@
+import * as yup from 'yup';
+
+/** A query that found nothing: how often it was asked, and on which day last; never by whom. */
+export type MissedQuery = {
+  query: string;
+  asked: number;
+  /** When that day began in Colombo. */
+  lastDay: number;
+};
+
+/** A word of customers that the search reads as other words. */
+export type Synonym = { word: string; means: string };
+
+export type Searches = { missed: MissedQuery[]; synonyms: Synonym[] };
+
+export const MAX_SYNONYMS = 500;
+/** The office shows no more of them; the rarest are dropped. */
+export const MOST_MISSED = 500;
+/** A synonym may be of so many words. */
+export const SYNONYM_WORDS = 4;
+
+const text = (label: string, most: number) =>
+  yup
+    .string()
+    .trim()
+    .max(most, `${label} must be at most ${most} characters. `)
+    .required(`${label} is required. `);
+
+export const synonymWord = text('The word', 60);
+export const synonymSchema = yup.object({ word: synonymWord, means: text('The meaning', 80) });

@@ -1,0 +1,7 @@
+import { officeRoute } from '@/components/office/frame/officeRoute';
+import { SearchesScreen } from '@/components/office/searches/SearchesScreen';
+import { searchesPageProps } from '@/server/next/officeStaffProps';
+
+export const getServerSideProps = searchesPageProps;
+
+export default officeRoute(SearchesScreen);
