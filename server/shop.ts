@@ -54,7 +54,10 @@ export async function openShop(
   mkdirSync(env.dataDir, { recursive: true });
   await withBulkDatabase(env, migrate);
   if (env.databaseUrl === null) markDatabaseFile(env.dataDir);
-  return shopOver(connect(locationOf(env), deadlines), env, merchantSettings, log);
+  const database = connect(locationOf(env), deadlines);
+  const isSilent = merchantSettings === undefined && !(await isDemo(env, database));
+  const settings = isSilent ? settingsOfProcess(env, SILENT_MERCHANT_SETTINGS) : written;
+  return shopOver(database, env, settings, log);
 }
 
 /** Assembles the parts of a shop around a migrated database. */
@@ -68,9 +71,7 @@ export async function shopOver(
   const messages = openMessages(env);
   const gateways = openGateways(env.payments);
   const providers = openProviders(env.providers);
-  const isSilent = merchantSettings === undefined && !(await isDemo(env, database));
-  const inForce = isSilent ? settingsOfProcess(env, SILENT_MERCHANT_SETTINGS) : written;
-  const payable = withoutPayments(inForce, closedPayments(gateways));
+  const payable = withoutPayments(merchantSettings, closedPayments(gateways));
   const settings = withProviders(payable, providers);
   const metrics = createMetrics();
   const security = createSecurityEvents(log, metrics);

@@ -20,7 +20,7 @@ export const GRADE_PHRASES: Record<GradeId, readonly string[]> = {
 /** Words that only displays have, beside the grades of displays. */
 export const DISPLAY_WORDS: ReadonlySet<string> = new Set(['oled', 'amoled', 'tft', 'ips']);
 export const DISPLAY_GRADES: ReadonlySet<GradeId> = new Set<GradeId>([
-  ...(['soft-oled', 'hard-oled', 'incell', 'copy-lcd'] as const),
+  ...(['soft-oled', 'hard-oled', 'incell', 'tft', 'copy-lcd'] as const),
 ]);
 
 export const FRAME_PHRASES: Record<FrameId, readonly string[]> = {
