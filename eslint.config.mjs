@@ -33,6 +33,7 @@ const COMPONENT_ORDER = [
     'account',
     'dealer',
     'orders',
+    'team',
   ],
   ...['checkout', 'wishlist', 'compare', 'product', 'content', 'home', 'search', 'listing'],
   ...['shell', 'mock'],
@@ -56,6 +57,7 @@ const SERVER_FEATURES = [
     'wishlist',
     'cart',
     'orders',
+    'team',
     'payments',
     'couriers',
     'papers',
@@ -174,6 +176,7 @@ const STOCK = ['server/stock/'];
 const CUSTOMERS = ['server/customers/'];
 const SESSIONS = ['server/sessions/'];
 const ORDERS = ['server/orders/'];
+const TEAM = ['server/team/'];
 
 const TABLES = {
   ...Object.fromEntries(
@@ -203,9 +206,9 @@ const TABLES = {
     'server/sessions/apiKeys.service.ts',
   ],
   // Every request also reads for which account its customer acts.
-  accountMember: [...CUSTOMERS, 'server/sessions/session.service.ts'],
-  accountInvite: CUSTOMERS,
-  orderRequest: ORDERS,
+  accountMember: [...CUSTOMERS, ...TEAM, 'server/sessions/session.service.ts'],
+  accountInvite: TEAM,
+  orderRequest: TEAM,
   customerIdentity: CUSTOMERS,
   providerSignIn: ['server/providers/'],
   dealerRequest: CUSTOMERS,

@@ -97,7 +97,9 @@ function accountRoutes(_goods: Goods, { role, orderNumber }: Who): string[] {
     links.addressBook,
     links.dealership,
     links.checkout,
+    links.joinTeam,
   ];
   if (role === 'customer') return customers;
-  return [...customers, links.quickOrder, links.priceList, links.outstanding];
+  const { quickOrder, priceList, outstanding, team, approvals } = links;
+  return [...customers, quickOrder, priceList, outstanding, team, approvals];
 }

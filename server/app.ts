@@ -34,6 +34,7 @@ import { officeRoutes } from './officeApp';
 import type { Shop } from './shop';
 import { slipRoutes } from './slips/slips.routes';
 import { stockWatchRoutes } from './stockWatch/stockWatch.routes';
+import { approvalRoutes, teamRoutes } from './team/team.routes';
 import { wishlistRoutes } from './wishlist/wishlist.routes';
 
 /** Creates the API: the table of contents of all routes. */
@@ -61,6 +62,8 @@ export function createApp(shop: Shop, log: Log = createLog(shop.env.logLevel)): 
   app.route('/api/v1', cartRoutes(shop));
   app.route('/api/v1', wishlistRoutes(shop));
   app.route('/api/v1', orderRoutes(shop));
+  app.route('/api/v1', teamRoutes(shop));
+  app.route('/api/v1', approvalRoutes(shop));
   app.route('/api/v1', paymentRoutes(shop));
   app.route('/api/v1', slipRoutes(shop));
   app.route('/api/v1', gatewayRoutes(shop));

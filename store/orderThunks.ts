@@ -53,7 +53,8 @@ export function trackOrder(body: TrackForm): Call<TrackedOrder> {
   return callApi((api) => api.call('POST /order/track', { body }));
 }
 
-function addLines(ask: (api: Api) => Promise<AddedLines>): Call<AddedLines> {
+/** Adds lines; the answer replaces the cart. */
+export function addLines(ask: (api: Api) => Promise<AddedLines>): Call<AddedLines> {
   return async (dispatch, getState, { api, enqueue }) => {
     const { owner } = getState().session;
     const outcome = await outcomeOf(enqueue(() => ask(api)));

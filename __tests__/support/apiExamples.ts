@@ -14,6 +14,7 @@ import { codeSentTo, messagesTo, PASSWORD, settableClock } from './registration'
 import { callAsOwner, OFFICE_KEYS } from './office/officeExamples';
 import { PDF_SLIP, slipForm } from './slips';
 import { makeStaff } from './staff';
+import { teamExamples } from './teamExamples';
 import { smallCatalogue } from './smallCatalogue';
 
 /** A call and its answer. */
@@ -45,7 +46,7 @@ export async function apiExamples(shop: Shop): Promise<Example[]> {
   await visit.deals();
   clock.passes(3_600_000);
   await visit.forgetsPassword();
-  for (const more of [officeCalls, providerExamples, dealerApiExamples]) {
+  for (const more of [officeCalls, providerExamples, dealerApiExamples, teamExamples]) {
     visit.examples.push(...(await more(shop)));
   }
   return visit.examples;

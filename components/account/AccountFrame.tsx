@@ -89,6 +89,8 @@ const SPECIAL_ICONS: Record<string, IconName | undefined> = {
   [links.outstanding]: 'file-text',
   [links.quickOrder]: 'list-plus',
   [links.priceList]: 'tag',
+  [links.team]: 'user',
+  [links.approvals]: 'circle-check',
 };
 
 /** The account's navigation. */

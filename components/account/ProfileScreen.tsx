@@ -1,7 +1,5 @@
 import type { ProfilePage } from '@/lib/pages/accountPage';
 import type { UserDetails } from '@/lib/contract/customer';
-import type { ApiKey } from '@/lib/contract/apiKey';
-import type { OwnSession } from '@/lib/contract/ownSession';
 import type { PageShopper } from '@/lib/pages/siteData';
 import { showMessage } from '@/components/ui/toasts/messages';
 import { Button } from '@/components/ui/Button';
@@ -17,6 +15,7 @@ import { ApiKeysSection } from './ApiKeysSection';
 import { DealerSection } from './DealerSection';
 import { ProviderReturn } from './ProviderReturn';
 import { SignInSection } from './SignInSection';
+import { TeamSection } from './TeamSection';
 import { ThirdPartySection } from './ThirdPartySection';
 import styles from './ProfileScreen.module.scss';
 import { useAccountCall } from './useAccountCall';
@@ -26,30 +25,32 @@ export function ProfileScreen({
   details,
   sessions,
   apiKeys,
+  place,
   shopper,
 }: ProfilePage & { shopper: PageShopper }) {
   return (
     <AccountFrame title="Profile" shopper={shopper}>
       <h1>Profile</h1>
       <ProviderReturn />
-      {details !== null && <Profile details={details} sessions={sessions} apiKeys={apiKeys} />}
+      {details !== null && <Profile {...{ details, sessions, apiKeys, place }} />}
     </AccountFrame>
   );
 }
 
-type ProfileProps = { details: UserDetails; sessions: OwnSession[]; apiKeys: ApiKey[] | null };
+type ProfileProps = Omit<ProfilePage, 'details'> & { details: UserDetails };
 
-function Profile({ details, sessions, apiKeys }: ProfileProps) {
+function Profile({ details, sessions, apiKeys, place }: ProfileProps) {
   return (
     <div className={styles.sections}>
       <section className={styles.section} aria-labelledby="details-title">
         <h2 id="details-title">Your details</h2>
-        <DetailsForm details={details} />
+        {/* The shop's name and tax numbers are its owner's. */}
+        <DetailsForm details={place === null ? details : { ...details, userType: 1 }} />
       </section>
       <SignInSection details={details} />
       <SessionsSection sessions={sessions} />
       <ThirdPartySection authTypes={details.thirdPartyAuths} />
-      <DealerSection details={details} />
+      {place === null ? <DealerSection details={details} /> : <TeamSection place={place} />}
       {apiKeys !== null && <ApiKeysSection apiKeys={apiKeys} />}
     </div>
   );

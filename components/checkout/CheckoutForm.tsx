@@ -117,7 +117,7 @@ type PlaceActionProps = { checkout: CheckoutState; cart: Cart };
 
 /** Places the order, or links to the cart while it has problems (spec 5). */
 function PlaceAction({ checkout, cart }: PlaceActionProps) {
-  const { form, chosen } = checkout;
+  const { form, chosen, approval } = checkout;
   if (cart.problematicItems.length > 0) {
     return (
       <ButtonLink href={links.cart} size={48} wide>
@@ -125,9 +125,13 @@ function PlaceAction({ checkout, cart }: PlaceActionProps) {
       </ButtonLink>
     );
   }
+  const act = approval === null ? 'Place order' : 'Ask for approval';
   return (
-    <Button size={48} wide busy={form.isBusy} onClick={form.onSubmit}>
-      {chosen === undefined ? 'Place order' : `Place order, ${formatMoney(chosen.total)}`}
-    </Button>
+    <>
+      {approval !== null && <p className={styles.approval}>{approval}</p>}
+      <Button size={48} wide busy={form.isBusy} onClick={form.onSubmit}>
+        {chosen === undefined ? act : `${act}, ${formatMoney(chosen.total)}`}
+      </Button>
+    </>
   );
 }

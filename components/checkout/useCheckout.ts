@@ -9,7 +9,6 @@ import type { CheckoutPage } from '@/lib/pages/checkoutPage';
 import type { PageCart } from '@/lib/pages/pageCart';
 import { completeCart } from '@/store/cartSlice';
 import { useAppDispatch, useAppSelector, useSettings } from '@/store/hooks';
-import { placeOrder } from '@/store/orderThunks';
 import { readDraft, saveDraft, type CheckoutTexts, type SentOrder } from '@/store/checkoutDraft';
 import { ADDRESS_FIELDS } from '@/components/address/AddressFields';
 import { addressTexts } from '@/components/address/addressTexts';
@@ -23,6 +22,7 @@ import {
 } from './orderRequest';
 import { choicesOf, type PaymentChoice } from './PaymentChoices';
 import { useOrderAnswer } from './useOrderAnswer';
+import { useTeamOrder } from './useTeamOrder';
 
 export const FORM_PREFIX = 'checkout';
 
@@ -39,6 +39,8 @@ export type CheckoutState = {
   isDealer: boolean;
   changes: OrderChange[];
   delivery: Delivery;
+  /** Why the order waits for the owner's approval; null when it can be placed. */
+  approval: string | null;
   isEditing: boolean;
   /** The shopper opened the fields with Change, so they take the focus. */
   shouldFocus: boolean;
@@ -55,7 +57,8 @@ export function useCheckout({ page, cart, onPlaced }: Checkout): CheckoutState {
   const [initialValues] = useState(() => firstTexts(page));
   const [changes, setChanges] = useState<OrderChange[]>([]);
   const [wantsEditing, setEditing] = useState(page.address === null);
-  const { handleSuccess, handleFailure } = useOrderAnswer({ onPlaced, onChanges: setChanges });
+  const answer = useOrderAnswer({ onPlaced, onChanges: setChanges });
+  const { handleFailure } = answer;
   const form = useForm<CheckoutTexts, CheckedTexts>(FORM_PREFIX, {
     initial: initialValues,
     loadSchema: loadCheckoutSchema,
@@ -65,6 +68,7 @@ export function useCheckout({ page, cart, onPlaced }: Checkout): CheckoutState {
   const delivery = useDelivery(form, page.addresses, () => setEditing(true));
   const isEdited = draft.hasAddress && !delivery.isChosen;
   const { chosen, isPickUp, ...offered } = useChoices(page, cart, form.values);
+  const teamOrder = useTeamOrder(page.team, chosen?.total, answer);
 
   async function send(checked: CheckedTexts): Promise<FormError[]> {
     setChanges([]);
@@ -76,15 +80,15 @@ export function useCheckout({ page, cart, onPlaced }: Checkout): CheckoutState {
     const order = orderRequest(texts, whole.value, chosen.total, delivery.keeps);
     const key = keyFor(order, draft.sentOrder());
     draft.rememberSentOrder({ key, order });
-    const outcome = await dispatch(placeOrder(order, key));
-    if (outcome.failure === null) return handleSuccess(outcome.value);
-    if (isFinalFailure(outcome.failure.code)) draft.rememberSentOrder(null);
-    return handleFailure(outcome.failure);
+    const { failure, settle } = await teamOrder.send(order, key);
+    if (failure !== null && isFinalFailure(failure.code)) draft.rememberSentOrder(null);
+    return settle();
   }
 
   return {
     form,
     ...{ ...offered, chosen, isPickUp, changes, delivery },
+    approval: teamOrder.approval,
     isEditing: wantsEditing || isEdited || form.errors.some(isOfAddress),
     shouldFocus: wantsEditing && page.address !== null,
     startEditing: () => setEditing(true),

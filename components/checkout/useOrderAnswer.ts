@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import { postForm } from '@/components/orders/postForm';
 import type { FormError } from '@/components/ui/useForm';
 import type { OrderChange, PlacedOrder } from '@/lib/contract/order';
-import { confirmationLink, links } from '@/lib/urls/links';
+import { approvalLink, confirmationLink, links } from '@/lib/urls/links';
 import { refreshCart } from '@/store/cartSlice';
 import { sentencesOf, type Failure } from '@/store/failure';
 import { useAppDispatch } from '@/store/hooks';
@@ -36,6 +36,15 @@ export function useOrderAnswer({ onPlaced, onChanges }: Listeners) {
     return [];
   }
 
+  /** Shows the request that now waits for the owner. */
+  async function handleAsked({ requestId }: { requestId: number }): Promise<FormError[]> {
+    onPlaced();
+    removeDraft();
+    await router.replace(approvalLink(requestId));
+    void dispatch(refreshCart());
+    return [];
+  }
+
   async function handleFailure(failure: Failure): Promise<FormError[]> {
     if (await settle(failure, links.checkout)) return [];
     if (isFinalFailure(failure.code)) await dispatch(refreshCart());
@@ -44,7 +53,7 @@ export function useOrderAnswer({ onPlaced, onChanges }: Listeners) {
     return changes.length > 0 ? [] : refusalErrors(failure);
   }
 
-  return { handleSuccess, handleFailure };
+  return { handleSuccess, handleAsked, handleFailure };
 }
 
 /** Maps a refused order to the form's fields. */

@@ -119,6 +119,12 @@ function OrderHead({ order, title, again }: OrderHeadProps) {
             {formatDate(order.placedAt)}, {order.paymentTitle}
           </span>
         </p>
+        {order.askedBy !== undefined && (
+          <p>
+            Ordered by {order.askedBy}
+            {order.approvedBy !== undefined && `, approved by ${order.approvedBy}`}
+          </p>
+        )}
       </div>
       <OrderActions order={order} again={again} />
     </div>

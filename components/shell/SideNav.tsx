@@ -125,6 +125,8 @@ const ICONS: Record<string, IconName | undefined> = {
   [links.outstanding]: 'gauge',
   [links.priceList]: 'file-text',
   [links.addressBook]: 'map-pin',
+  [links.team]: 'user',
+  [links.approvals]: 'circle-check',
 };
 
 function ListLinks() {

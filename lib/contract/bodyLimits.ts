@@ -4,7 +4,7 @@ import { MAX_SLIP_BYTES } from './slip';
 export const BODY_LIMIT_BYTES = 100 * 1024;
 export const ORDER_LIMIT_BYTES = 512 * 1024;
 
-const ORDERS = ['/api/v1/order', '/api/v1/dealer/orders'];
+const ORDERS = ['/api/v1/order', '/api/v1/dealer/orders', '/api/v1/approvals'];
 
 /** What a payment gateway sends is short. */
 export const NOTICE_LIMIT_BYTES = 16 * 1024;

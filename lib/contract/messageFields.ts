@@ -42,6 +42,12 @@ export const MESSAGE_FIELDS = {
   toPay: { means: 'What is still to be paid; empty when nothing is', example: 'LKR 112,345.50' },
   refund: { means: 'The amount that is paid back, or kept as credit', example: 'LKR 112,345.50' },
   credited: { means: 'The amount of the credit note', example: 'LKR 12,345.50' },
+  dealerShop: { means: "The name of the dealer's shop", example: 'Kandy Phone Hospital' },
+  colleague: { means: 'Who invites or asks', example: 'Nimal Perera' },
+  teamLink: {
+    means: 'The page to answer on; empty without PUBLIC_ORIGIN',
+    example: 'https://shop.example/my-account/approvals/123',
+  },
 } as const satisfies Record<string, { means: string; example: string }>;
 export type MessageField = keyof typeof MESSAGE_FIELDS;
 
@@ -49,6 +55,7 @@ const EVERYWHERE = [
   ...(['shopName', 'shopPhone', 'orderNumber', 'customerName', 'total', 'payment'] as const),
   ...(['orderLink', 'trackingLink'] as const),
 ] as const;
+const TEAM = ['shopName', 'shopPhone', 'dealerShop', 'colleague', 'teamLink'] as const;
 const PARCEL = ['courier', 'waybill'] as const;
 
 /** The fields of each event. */
@@ -64,6 +71,10 @@ export const FIELDS_OF: Readonly<Record<OrderMessage, readonly MessageField[]>> 
   ready: [...EVERYWHERE, 'shopAddress', 'toPay'],
   credited: [...EVERYWHERE, 'reason', 'credited', 'refund'],
   'store-credit': [...EVERYWHERE, 'refund'],
+  'team-invite': TEAM,
+  'approval-asked': [...TEAM, 'total'],
+  approved: [...TEAM, 'total', 'orderNumber'],
+  'not-approved': [...TEAM, 'total', 'reason'],
 };
 
 /** How a text message is sent and paid. */

@@ -147,6 +147,9 @@ export type OfficeOrder = OfficeOrderSummary & {
     /** Including this one; at most MAX_COUNTED + 1. */
     orders: number;
   };
+  /** The colleague who ordered or asked for it, and the owner who approved it; absent for owners' own. */
+  askedBy?: string;
+  approvedBy?: string;
   address: Address;
   note: string | null;
   /** The buyer's own number of the order. */

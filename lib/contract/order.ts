@@ -10,6 +10,7 @@ import { MAX_CART_LINES } from './listLimits';
 import { decimalNumber, wholeNumber } from './numbers';
 import type { Parcel } from './parcel';
 import type { OrderSlip } from './slip';
+import type { TeamPlace } from './team';
 import type { PaymentForm, PaymentState } from './payment';
 
 export type Address = {
@@ -54,6 +55,8 @@ export type Checkout = {
   /** Null for a customer without an address book. */
   addresses: SavedAddress[] | null;
   options: CheckoutOption[];
+  /** The place of a colleague in the account they order for; absent for owners. */
+  team?: TeamPlace;
 };
 
 export const ORDER_STATUSES = [
@@ -122,6 +125,9 @@ export type Order = OrderSummary & {
   isPickUp?: boolean;
   /** The buyer's own number of the order; absent without one. */
   poNumber?: string;
+  /** The colleague who ordered or asked for it, and the owner who approved it; absent for owners' own. */
+  askedBy?: string;
+  approvedBy?: string;
 };
 
 /** The answer to POST /order; with a form where the order is paid at a gateway. */

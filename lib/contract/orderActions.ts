@@ -8,9 +8,10 @@ export const ORDER_ACTIONS = [
 ] as const;
 export type OrderAction = (typeof ORDER_ACTIONS)[number];
 
-/** Messages about an order, to the buyer and the owner. */
+/** Messages about an order to the buyer and the owner, and within a dealer's team. */
 export const ORDER_MESSAGES = [
   ...(['placed', 'paid', 'packed', 'sent', 'cancelled', 'refunded', 'expired'] as const),
   ...(['slip-rejected', 'ready', 'credited', 'store-credit'] as const),
+  ...(['team-invite', 'approval-asked', 'approved', 'not-approved'] as const),
 ] as const;
 export type OrderMessage = (typeof ORDER_MESSAGES)[number];

@@ -2,6 +2,7 @@ import type { ApiKey } from '@/lib/contract/apiKey';
 import type { UserDetails } from '@/lib/contract/customer';
 import type { LedgerLine, Statement } from '@/lib/contract/dealerAccount';
 import type { OwnSession } from '@/lib/contract/ownSession';
+import type { TeamPlace } from '@/lib/contract/team';
 import type { Outstanding } from '@/lib/contract/dealer';
 import type { OrderSummary } from '@/lib/contract/order';
 
@@ -17,7 +18,12 @@ export const EMPTY_DASHBOARD: DashboardPage = {
 export type AccountPage = { details: UserDetails | null };
 
 /** `sessions` starts with the session of this browser; `apiKeys` is null for all but dealers. */
-export type ProfilePage = AccountPage & { sessions: OwnSession[]; apiKeys: ApiKey[] | null };
+export type ProfilePage = AccountPage & {
+  sessions: OwnSession[];
+  apiKeys: ApiKey[] | null;
+  /** Null for customers who order for themselves. */
+  place: TeamPlace | null;
+};
 
 /** Returns "tier 1" for user type 2, the first above retail. */
 export function dealerTier(userType: number): string {

@@ -1,5 +1,6 @@
 import type { UserDetails } from '@/lib/contract/customer';
 import type { Address, Checkout, SavedAddress } from '@/lib/contract/order';
+import type { TeamPlace } from '@/lib/contract/team';
 import type { PageCart } from './pageCart';
 
 export type CheckoutPage = {
@@ -13,6 +14,8 @@ export type CheckoutPage = {
   >[];
   /** Prefills the form of a first order. */
   details: Pick<UserDetails, 'fullName' | 'phone' | 'shopName'> | null;
+  /** Null for owners. */
+  team: TeamPlace | null;
   /** Set on client-side navigation, when the browser's cart may be outdated. */
   cart: PageCart | null;
 };
@@ -22,5 +25,6 @@ export const EMPTY_CHECKOUT: CheckoutPage = {
   addresses: null,
   options: [],
   details: null,
+  team: null,
   cart: null,
 };

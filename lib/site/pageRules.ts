@@ -34,6 +34,8 @@ const SPECIAL_PAGES: ReadonlySet<string> = new Set([
   links.outstanding,
   links.quickOrder,
   links.priceList,
+  links.team,
+  links.approvals,
 ]);
 
 export function isSpecialPage(href: string): boolean {
@@ -50,6 +52,7 @@ const ACCOUNT_PAGES: ReadonlySet<string> = new Set([
   links.orders,
   links.addressBook,
   links.dealership,
+  links.joinTeam,
 ]);
 
 /** Why forced login hides the catalogue from a shopper. */

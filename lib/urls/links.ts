@@ -103,6 +103,11 @@ export function confirmationLink(orderNumber: string): string {
   return `${orderLink(orderNumber)}?placed=1`;
 }
 
+/** Returns the page of an order that waits for approval. */
+export function approvalLink(requestId: number): string {
+  return `${links.approvals}/${requestId}`;
+}
+
 /** Returns the tracking page with the order number prefilled. */
 export function trackLink(orderNumber: string): string {
   return `${links.trackOrder}?order=${encodeURIComponent(orderNumber)}`;

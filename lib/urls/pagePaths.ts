@@ -35,4 +35,7 @@ export const links = {
   authorization: '/my-account/authorization',
   forgotPassword: '/my-account/forgot-password',
   dealership: '/my-account/dealership',
+  team: '/my-account/team',
+  joinTeam: '/my-account/join',
+  approvals: '/my-account/approvals',
 } as const;

@@ -1,11 +1,19 @@
 import { hasRight, tierSeen, type Place } from '@/lib/commerce/team';
+import { displayPhone } from '@/lib/contract/phone';
 import { type Actor, customerActor } from '@/server/audit/actor';
 import type { Reader, Writer } from '@/server/database/connect';
 import { ShopError } from '@/server/errors';
-import { type Buyer, lockCustomer } from './customer.service';
+import { plain } from '@/server/messages/oneLine';
+import { type Buyer, lockCustomer, readCustomerCard } from './customer.service';
 
 /** A buyer with their place in the account. */
 export type Acting = Buyer & Place & { fullName: string };
+
+/** What they may order without the owner's approval; null is no limit. */
+export type Limits = { orderLimitCents: number | null; monthLimitCents: number | null };
+
+/** A buyer as the database has them now. */
+export type Current = Acting & Limits;
 
 const LEFT = {
   account: 'You no longer order for this shop. Nothing was ordered. Please reload the page. ',
@@ -15,25 +23,16 @@ const LEFT = {
 export async function findBuyer(
   db: Reader | Writer,
   customerId: number,
-): Promise<Acting | undefined> {
+): Promise<Current | undefined> {
   const row = await placed(db).where('customer.customerId', '=', customerId).executeTakeFirst();
   return row === undefined ? undefined : actingOf(row);
 }
 
 /** Returns for whom a customer acts now. The session's customer has the same fields (session.service.ts). */
-export async function accountOf(db: Reader | Writer, customerId: number): Promise<Acting> {
+export async function accountOf(db: Reader | Writer, customerId: number): Promise<Current> {
   return actingOf(
     await placed(db).where('customer.customerId', '=', customerId).executeTakeFirstOrThrow(),
   );
-}
-
-/** Returns for whom the customer with a phone acts. */
-export async function accountOfPhone(
-  db: Reader | Writer,
-  phone: string,
-): Promise<Acting | undefined> {
-  const row = await placed(db).where('customer.phone', '=', phone).executeTakeFirst();
-  return row === undefined ? undefined : actingOf(row);
 }
 
 function placed(db: Reader | Writer) {
@@ -43,6 +42,7 @@ function placed(db: Reader | Writer) {
     .leftJoin('customer as account', 'account.customerId', 'accountMember.accountId')
     .select(['customer.customerId', 'customer.fullName', 'customer.userType'])
     .select(['accountMember.accountId', 'accountMember.role', 'accountMember.seesPrices'])
+    .select(['accountMember.orderLimitCents', 'accountMember.monthLimitCents'])
     .select('account.userType as accountType');
 }
 
@@ -54,14 +54,15 @@ type PlacedRow = {
   role: 'buyer' | 'technician' | null;
   seesPrices: number | null;
   accountType: number | null;
-};
+} & Limits;
 
-function actingOf(row: PlacedRow): Acting {
+function actingOf(row: PlacedRow): Current {
   const place: Place = { role: row.role ?? 'owner', seesPrices: row.seesPrices !== 0 };
   return {
     ...place,
     ...{ customerId: row.customerId, accountId: row.accountId ?? row.customerId },
     ...{ userType: tierSeen(place, row.accountType ?? row.userType), fullName: row.fullName },
+    ...{ orderLimitCents: row.orderLimitCents, monthLimitCents: row.monthLimitCents },
   };
 }
 
@@ -70,11 +71,21 @@ function actingOf(row: PlacedRow): Acting {
  * account hold under parallel orders, and the cart stays as it is. Throws 'conflict' for a person who has
  * joined or left the account since the request began.
  */
-export async function lockBuyer(tx: Writer, { customerId, accountId }: Buyer): Promise<Acting> {
+export async function lockBuyer(tx: Writer, { customerId, accountId }: Buyer): Promise<Current> {
   for (const locked of new Set([accountId, customerId])) await lockCustomer(tx, locked);
   const now = await accountOf(tx, customerId);
   if (now.accountId !== accountId) throw new ShopError('conflict', LEFT);
   return now;
+}
+
+/** Refuses to change what belongs to an account for a person who acts for another's. */
+export async function requireOwnAccount(tx: Writer, customerId: number): Promise<void> {
+  const { accountId } = await accountOf(tx, customerId);
+  if (accountId === customerId) return;
+  const name = await accountName(tx, accountId);
+  throw new ShopError('conflict', {
+    customer: `This customer orders for ${name}. Change that account instead. `,
+  });
 }
 
 /** Refuses an order that a page began for another account: without one, for the person's own. */
@@ -92,4 +103,30 @@ export function ordersSeenBy(acting: Acting): number {
 export function actorOf({ customerId, role, fullName }: Omit<Acting, 'userType'>): Actor {
   const actor = customerActor(customerId);
   return role === 'owner' || fullName === '' ? actor : { ...actor, name: fullName };
+}
+
+/** Returns how colleagues and staff know these customers: by name, or else by phone. */
+export async function namesOf(
+  db: Reader | Writer,
+  customerIds: readonly (number | null)[],
+): Promise<Map<number, string>> {
+  const ids = [...new Set(customerIds.filter((id) => id !== null))];
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('customer')
+    .select(['customerId', 'fullName', 'phone'])
+    .where('customerId', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.customerId, shownName(row)]));
+}
+
+function shownName({ fullName, phone }: { fullName: string; phone: string | null }): string {
+  if (fullName !== '') return fullName;
+  return phone === null ? 'A colleague' : displayPhone(phone);
+}
+
+/** Returns how an account is called in messages and invitations: by its shop, or its owner. */
+export async function accountName(db: Reader | Writer, accountId: number): Promise<string> {
+  const { shopName, fullName, phone } = await readCustomerCard(db, accountId);
+  return plain(shopName ?? '') || plain(fullName) || (phone === null ? '' : displayPhone(phone));
 }

@@ -3,7 +3,7 @@ import type { DealerRequestForm } from '@/lib/contract/account';
 import type { Message } from '@/server/messages/message';
 import type { Notice } from '@/server/messages/ownerMessages.service';
 import { officeLinks } from '@/lib/urls/officeLinks';
-import { oneLine } from '@/server/messages/oneLine';
+import { oneLine, plain } from '@/server/messages/oneLine';
 import type { Shop } from '@/server/shop';
 import type { Contact } from './customer.service';
 
@@ -135,11 +135,4 @@ function message(
 function autofill(shop: Shop, { channel }: Contact, code: string): string {
   const { protocol, host } = new URL(shop.env.publicOrigin);
   return channel === 'sms' && protocol === 'https:' ? `\n\n@${host} #${code}` : '';
-}
-
-/** Reduces a name to one line without links, so that nobody sends their own text as the shop. */
-function plain(name: string): string {
-  return oneLine(name)
-    .replace(/[:/.@]+/g, ' ')
-    .slice(0, 60);
 }

@@ -4,6 +4,7 @@ import type { Writer } from '@/server/database/connect';
 import type { Message } from '@/server/messages/message';
 import { putInOutbox } from '@/server/messages/outbox.service';
 import type { Shop } from '@/server/shop';
+import { requireOwnAccount } from './account.service';
 import { dealerRequests, settleDealerRequest } from './dealerRequests.service';
 import { approvedMessage, dealerMessage } from './merchantMessages';
 import { normalisePhone } from '@/lib/contract/phone';
@@ -67,6 +68,7 @@ export async function decideOnCustomer(
     const before = await findByPhone(tx, phone);
     if (before === undefined) return null;
     const { customerId } = before;
+    if (userType !== null) await requireOwnAccount(tx, customerId);
     const isNewlyApproved = approve && (await approveOnce(shop, tx, customerId));
     if (isNewlyApproved) await notify(shop, tx, approvedMessage(shop, before));
     if (userType !== null) await setType(shop, tx, before, userType);
@@ -154,10 +156,11 @@ export async function setCreditLimit(
   return shop.database.transaction(async (tx) => {
     const before = await tx
       .selectFrom('customer')
-      .select('creditLimitCents')
+      .select(['customerId', 'creditLimitCents'])
       .where('phone', '=', phone)
       .executeTakeFirst();
     if (before === undefined) return false;
+    await requireOwnAccount(tx, before.customerId);
     await tx
       .updateTable('customer')
       .set({ creditLimitCents: limitCents, updatedAt: shop.clock() })

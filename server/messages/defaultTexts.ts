@@ -9,6 +9,10 @@ function letter(...paragraphs: string[]): string {
   return [GREETING, ...paragraphs, ORDER_PAGE, GOODBYE].join('\n\n');
 }
 
+function teamLetter(...paragraphs: string[]): string {
+  return ['Hello,', ...paragraphs, '[See it here: {teamLink}]', GOODBYE].join('\n\n');
+}
+
 const EXPIRED =
   'Order {orderNumber} at {shopName} was not paid in time and has expired. If you have paid, please send us the slip on WhatsApp.[ Your order: {orderLink}]';
 
@@ -92,6 +96,29 @@ export const DEFAULT_TEXTS: Readonly<Record<OrderMessage, MessageTexts>> = {
     mail: letter(
       '{refund} of order {orderNumber} is your credit with us now.',
       'You can use it on the page of any order that is still to be paid.',
+    ),
+  },
+  'team-invite': {
+    sms: '{shopName}: {colleague} invites you to order for {dealerShop}. Sign in with this phone to join.[ {teamLink}]',
+    subject: '{colleague} invites you to order for {dealerShop}',
+    mail: teamLetter('{colleague} invites you to order for {dealerShop}. Sign in to join.'),
+  },
+  'approval-asked': {
+    sms: '{shopName}: {colleague} asks you to approve an order of {total} for {dealerShop}.[ {teamLink}]',
+    subject: '{colleague} asks you to approve an order of {total}',
+    mail: teamLetter('{colleague} asks you to approve an order of {total} for {dealerShop}.'),
+  },
+  approved: {
+    sms: '{shopName}: your order {orderNumber} of {total} for {dealerShop} is approved.[ {teamLink}]',
+    subject: 'Your order {orderNumber} for {dealerShop} is approved',
+    mail: teamLetter('your order {orderNumber} of {total} for {dealerShop} is approved.'),
+  },
+  'not-approved': {
+    sms: '{shopName}: your order of {total} for {dealerShop} was not approved. {reason}.[ {teamLink}]',
+    subject: 'Your order for {dealerShop} was not approved',
+    mail: teamLetter(
+      'your order of {total} for {dealerShop} was not approved.',
+      'Reason: {reason}',
     ),
   },
   expired: { sms: EXPIRED, subject: 'Order {orderNumber} has expired', mail: EXPIRED },

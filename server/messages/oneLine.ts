@@ -8,3 +8,10 @@ export function oneLine(text: string): string {
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
 }
+
+/** Reduces a name to one line without links, so that nobody sends their own text as the shop. */
+export function plain(name: string): string {
+  return oneLine(name)
+    .replace(/[:/.@]+/g, ' ')
+    .slice(0, 60);
+}

@@ -34,8 +34,10 @@ export type AnnouncedOrder = {
   holdUntil: number | null;
   itemCount: number;
   quantityTotal: number;
-  contacts: { phone: string | null; email: string | null; emailVerified: number };
+  contacts: Contacts;
 };
+
+type Contacts = { phone: string | null; email: string | null; emailVerified: number };
 
 /** What messages need of the event itself. */
 export type Occasion = {
@@ -62,19 +64,66 @@ export async function announceOrder(
   occasion: Occasion = {},
 ): Promise<void> {
   if (event === 'placed') await tellOwner(shop, tx, newOrderNotice(order));
-  const recipients = buyersContacts(shop, event, order);
+  const recipients = buyersContacts(shop, event, order.contacts);
   if (recipients.length === 0) return;
   const texts = filled(await readTemplate(tx, event), valuesOf(shop, event, order, occasion));
   const { part } = occasion;
   const key = `order:${order.orderId}:${event}${part === undefined ? '' : `:${part}`}`;
+  await send(shop, tx, recipients, texts, { key, topic: { event, about: order.orderNumber } });
+}
+
+type Recipients = ReturnType<typeof buyersContacts>;
+type About = { key: string; topic: NonNullable<Message['topic']> };
+
+async function send(
+  shop: MessageShop,
+  tx: Writer,
+  recipients: Recipients,
+  texts: MessageTexts,
+  { key, topic }: About,
+): Promise<void> {
   for (const { channel, recipient } of recipients) {
     const message: Message = {
-      ...{ channel, recipient, topic: { event, about: order.orderNumber } },
+      ...{ channel, recipient, topic },
       subject: channel === 'mail' ? texts.subject : '',
       body: channel === 'mail' ? texts.mail : texts.sms,
     };
     await putInOutbox(shop, tx, message, { uniqueKey: `${key}:${channel}` });
   }
+}
+
+/** What messages need of a team's event. */
+export type TeamEvent = {
+  event: 'team-invite' | 'approval-asked' | 'approved' | 'not-approved';
+  /** Of all messages with the same key only the first is sent. */
+  key: string;
+  contacts: Contacts;
+  dealerShop: string;
+  colleague: string;
+  /** The page to answer on. */
+  path: string;
+  totalCents?: Cents;
+  orderNumber?: string;
+  reason?: string;
+};
+
+/** Tells a person of a dealer's team of an event, in the caller's transaction, once by each channel. */
+export async function announceToTeam(
+  shop: MessageShop,
+  tx: Writer,
+  { event, key, contacts, path, ...said }: TeamEvent,
+): Promise<void> {
+  const recipients = buyersContacts(shop, event, contacts);
+  const { settings, env } = shop;
+  const values = {
+    ...{ shopName: value(settings.siteName), shopPhone: value(settings.phones[0]) },
+    ...{ dealerShop: value(said.dealerShop), colleague: value(said.colleague) },
+    teamLink: env.linkOrigin === null ? '' : `${env.linkOrigin}${path}`,
+    ...{ total: amount(said.totalCents), orderNumber: value(said.orderNumber) },
+    reason: withoutFullStop(value(said.reason)),
+  };
+  const texts = filled(await readTemplate(tx, event), values);
+  await send(shop, tx, recipients, texts, { key, topic: { event, about: said.dealerShop } });
 }
 
 /**
@@ -84,7 +133,7 @@ export async function announceOrder(
 function buyersContacts(
   { settings }: MessageShop,
   event: OrderMessage,
-  { contacts: { phone, email, emailVerified } }: AnnouncedOrder,
+  { phone, email, emailVerified }: Contacts,
 ) {
   const chosen = settings.orderMessages[event];
   if (chosen.length === 0) return [];

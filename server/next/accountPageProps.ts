@@ -7,10 +7,14 @@ import { customerPage } from './customerPage';
 
 /** getServerSideProps of the profile. */
 export const profilePageProps = customerPage<ProfilePage>(
-  { details: null, sessions: [], apiKeys: null },
+  { details: null, sessions: [], apiKeys: null, place: null },
   async ({ api }) => {
     const [details, sessions] = await Promise.all([getUserDetails(api), getSessions(api)]);
-    return { props: { details, sessions, apiKeys: await apiKeysOf(api, details) } };
+    const [apiKeys, place] = await Promise.all([
+      apiKeysOf(api, details),
+      unlessRefused(api.call('GET /user/team')),
+    ]);
+    return { props: { details, sessions, apiKeys, place } };
   },
 );
 
@@ -19,16 +23,20 @@ export const accountPageProps = customerPage<AccountPage>({ details: null }, asy
   props: { details: await getUserDetails(api) },
 }));
 
-/** Colleagues of a dealer have none, and neither have some back ends. */
-const HAS_NO_KEYS: ReadonlySet<string> = new Set(['not-found', 'forbidden']);
+/** What a colleague of a dealer gets, and who calls a back end that does not know a call. */
+const REFUSALS: ReadonlySet<string> = new Set(['not-found', 'forbidden']);
 
 /** Returns null for customers without keys. */
 async function apiKeysOf(api: Api, { userType }: UserDetails): Promise<ApiKey[] | null> {
-  if (userType <= 1) return null;
+  return userType <= 1 ? null : unlessRefused(getApiKeys(api));
+}
+
+/** Returns null instead of a refusal, as of a back end that does not know the call. */
+async function unlessRefused<T>(answer: Promise<T>): Promise<T | null> {
   try {
-    return await getApiKeys(api);
+    return await answer;
   } catch (error) {
-    if (isApiError(error) && HAS_NO_KEYS.has(error.code)) return null;
+    if (isApiError(error) && REFUSALS.has(error.code)) return null;
     throw error;
   }
 }

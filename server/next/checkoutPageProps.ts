@@ -34,6 +34,7 @@ export const checkoutPageProps = customerPage<CheckoutPage>(
           return { title, unavailable, default: isDefault, ...hold, ...credit };
         }),
         details: checkout.address === null ? await knownDetails(api) : null,
+        team: checkout.team ?? null,
         cart: bringsSiteData(context) ? null : pageCart(cart),
       },
     };

@@ -5,6 +5,7 @@ import type {
   Quote,
   QuoteQuery,
 } from '@/lib/contract/callerOrder';
+import { centsFromRupees } from '@/lib/commerce/money';
 import { unitPrice, lineTotal } from '@/lib/commerce/price';
 import type { Actor } from '@/server/audit/actor';
 import { cartOf } from '@/server/cart/cart.service';
@@ -20,6 +21,7 @@ import { checkoutOptions } from './checkout.service';
 import { countOrdersOf } from './officeOrder.service';
 import { requireDistinct } from './orderChanges';
 import { orderOnce } from './orderOnce.service';
+import { requireAllowed } from './teamLimits.service';
 import { placeLines } from './writeOrder.service';
 
 /** A retail customer whom the shop does not know yet. */
@@ -108,8 +110,9 @@ export async function placeCallerOrder(
   requireDistinct(request.seen);
   return shop.database.transaction(async (tx) => {
     const buyer = await buyerFor(shop, tx, request);
-    await lockBuyer(tx, buyer);
+    const current = await lockBuyer(tx, buyer);
     return orderOnce(shop, tx, { customerId: buyer.customerId, key, request }, async () => {
+      await requireAllowed(shop, tx, current, centsFromRupees(request.seen.total));
       const cart = await cartOf(shop, buyer, request.seen.lines, tx);
       return placeLines({ shop, tx, actor }, buyer, request, cart, 'caller');
     });

@@ -12,6 +12,7 @@ import { pricedLine, readCart } from '@/server/cart/cart.service';
 import { type Buyer, hasAddressBook } from '@/server/customers/customer.service';
 import { listAddresses, postalAddress } from '@/server/customers/address.service';
 import { readCreditState } from './credit.service';
+import { readPlace } from './teamLimits.service';
 import { isPaidLater, readUnpaidOrders } from './unpaidOrders.service';
 import { ShopError } from '@/server/errors';
 import { offeredPayment, offeredPayments } from '@/server/settings/merchantSettings';
@@ -19,9 +20,10 @@ import type { Shop } from '@/server/shop';
 
 /** Returns the payment methods in the order of spec 9, each with its charge and total. */
 export async function readCheckout(shop: Shop, buyer: Buyer): Promise<Checkout> {
-  const [cart, addresses] = await Promise.all([
+  const [cart, addresses, team] = await Promise.all([
     readCart(shop, buyer),
     listAddresses(shop, buyer.accountId),
+    buyer.accountId === buyer.customerId ? null : readPlace(shop, buyer),
   ]);
   const [first] = addresses;
   return {
@@ -29,6 +31,7 @@ export async function readCheckout(shop: Shop, buyer: Buyer): Promise<Checkout> 
     address: first === undefined ? null : postalAddress(first),
     addresses: hasAddressBook(shop, buyer.userType) ? addresses : null,
     options: await checkoutOptions(shop, buyer, cart, { district: first?.district }),
+    ...(team === null ? {} : { team }),
   };
 }
 

@@ -8,6 +8,7 @@ import type { OfficeOrder, OfficeOrderLine, OfficeParcel } from '@/lib/contract/
 import type { Role } from '@/lib/contract/staff';
 import { readPlaces, type PlaceFacts } from '@/server/catalogue/itemFacts.queries';
 import { addressOf } from '@/server/customers/address.service';
+import { peopleOf } from './teamLimits.service';
 import { readCustomerCard } from '@/server/customers/customer.service';
 import type { Shop } from '@/server/shop';
 import { listCreditNotes } from './creditNotes.queries';
@@ -35,7 +36,7 @@ export async function readOfficeOrder(
     .executeTakeFirst();
   if (row === undefined) throw unknownOrder();
   const { orderId, customerId } = row;
-  const [lines, payments, credits, parcels, events, customer, orders] = await Promise.all([
+  const [lines, payments, credits, parcels, events, customer, orders, people] = await Promise.all([
     readLines(read, orderId).then((sold) => withStock(shop, sold)),
     listPayments(shop, orderId),
     readCredits(shop, row),
@@ -43,12 +44,14 @@ export async function readOfficeOrder(
     listEvents(shop, orderId),
     readCustomerCard(read, customerId),
     countOrdersOf(shop, customerId),
+    peopleOf(read, row),
   ]);
   const isPaidLate = payments.some(({ isLate }) => isLate);
   const courier = parcels.findLast((parcel) => parcel.courier !== null)?.courier ?? null;
   return {
     ...toSummary(row, { isPaidLate, courier }),
     customer: { ...customer, orders },
+    ...people,
     address: addressOf(row),
     ...{ note: row.note, poNumber: row.poNumber },
     internalNote: noteIn(row.internalNote, events),

@@ -61,3 +61,18 @@ export async function sumPieces(tx: Writer, orderId: number) {
   await tx.updateTable('salesOrder').set(sums).where('orderId', '=', orderId).execute();
   return sums;
 }
+
+/** Returns the numbers of orders by their ids. */
+export async function orderNumbersOf(
+  db: Reader | Writer,
+  orderIds: readonly (number | null)[],
+): Promise<Map<number, string>> {
+  const ids = orderIds.filter((id) => id !== null);
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('salesOrder')
+    .select(['orderId', 'orderNumber'])
+    .where('orderId', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ orderId, orderNumber }) => [orderId, orderNumber]));
+}

@@ -17,6 +17,7 @@ import { slipOf } from './orderSlip.queries';
 import { hasMoney, lastAtGateway } from './paymentEvents.queries';
 import { readLines, unknownOrder } from './orderRows.queries';
 import { asStatus, asTitle, ENDED } from './orderStatus';
+import { peopleOf } from './teamLimits.service';
 import { readStoreCredit } from './storeCredit.queries';
 
 type OrderRow = Selectable<SalesOrderTable>;
@@ -102,6 +103,7 @@ export async function readOrder(
   ]);
   return {
     ...headOf(row),
+    ...(await peopleOf(shop.database.read, row)),
     ...(await paidOf(shop, row)),
     ...(await payableOf(shop, row)),
     ...(await slipOf(shop.database.read, row)),

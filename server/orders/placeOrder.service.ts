@@ -1,3 +1,4 @@
+import { centsFromRupees } from '@/lib/commerce/money';
 import type { PlaceOrder } from '@/lib/contract/order';
 import { cartOf, emptyCart, readCart } from '@/server/cart/cart.service';
 import { saveOrderAddress, postalAddress } from '@/server/customers/address.service';
@@ -6,6 +7,7 @@ import {
   lockBuyer,
   requireAccount,
   type Acting,
+  type Current,
 } from '@/server/customers/account.service';
 import { type Buyer, hasAddressBook } from '@/server/customers/customer.service';
 import type { Writer } from '@/server/database/connect';
@@ -14,6 +16,7 @@ import { countAttempt, refuseTooMany } from '@/server/sessions/attempts.service'
 import type { Shop } from '@/server/shop';
 import { requireDistinct } from './orderChanges';
 import { orderOnce } from './orderOnce.service';
+import { requireAllowed } from './teamLimits.service';
 import { placeLines, type PlacedOrder, type Placing } from './writeOrder.service';
 
 const HOUR_MS = 3_600_000;
@@ -47,7 +50,7 @@ async function placeOnce(
   who: Buyer,
   request: PlaceOrder,
   key: string | null,
-  place: (placing: Placing, buyer: Acting) => Promise<PlacedOrder>,
+  place: (placing: Placing, buyer: Current) => Promise<PlacedOrder>,
 ): Promise<string> {
   requireDistinct(request.seen);
   requireAccount(who, request.forAccount);
@@ -69,8 +72,9 @@ async function placeOnce(
   }
 }
 
-async function orderCart(placing: Placing, buyer: Acting, request: PlaceOrder) {
+async function orderCart(placing: Placing, buyer: Current, request: PlaceOrder) {
   const { shop, tx } = placing;
+  await requireAllowed(shop, tx, buyer, centsFromRupees(request.seen.total));
   const cart = await readCart(shop, buyer, tx);
   const order = await placeLines(placing, buyer, request, cart, 'shop');
   await emptyCart(tx, buyer.customerId);

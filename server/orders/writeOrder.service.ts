@@ -35,7 +35,13 @@ import { holdMs, isPaidLater, requireMayHold } from './unpaidOrders.service';
 /** Where an order came from: the shop's pages, or a seller on the phone. */
 export type Source = 'shop' | 'caller';
 
-export type Placing = { shop: Shop; tx: Writer; actor: Actor };
+export type Placing = {
+  shop: Shop;
+  tx: Writer;
+  actor: Actor;
+  /** The owner who approved a colleague's order; the facts of the timeline name the colleague. */
+  approval?: { approvedById: number; facts: { askedBy: string } };
+};
 
 export type PlacedOrder = { orderId: number; orderNumber: string; customerId: number };
 
@@ -50,7 +56,7 @@ export async function placeLines(
   cart: Cart,
   source: Source,
 ): Promise<PlacedOrder> {
-  const { shop, tx, actor } = placing;
+  const { shop, tx, actor, approval } = placing;
   requirePickUp(shop, request);
   requireMayName(buyer, request);
   const { totalCents } = totalOf(shop, cart, request);
@@ -60,7 +66,9 @@ export async function placeLines(
   const step = transitionOf('place', null, isPaidLater(request.paymentTitle) ? 'held' : 'whole');
   if (step === null || step.to === 'same')
     throw new Error('The table has no way to place an order.');
-  const order = await writeOrder(shop, tx, buyer, request, cart, { source, status: step.to });
+  const approvedById = approval?.approvedById ?? null;
+  const said = { source, status: step.to, approvedById };
+  const order = await writeOrder(shop, tx, buyer, request, cart, said);
   await takeOrConflict(placing, buyer, cart, order.orderId);
   const event = {
     orderId: order.orderId,
@@ -69,7 +77,11 @@ export async function placeLines(
     to: step.to,
     version: 1,
   } as const;
-  await recordEvent(shop, tx, actor, { ...event, input: null, facts: { source } });
+  await recordEvent(shop, tx, actor, {
+    ...event,
+    input: null,
+    facts: { source, ...approval?.facts },
+  });
   if (isOnRecord(actor)) {
     const after = { status: step.to, total: request.seen.total, payment: request.paymentTitle };
     await recordAudit(shop, tx, actor, {
@@ -109,7 +121,8 @@ async function requireMayOwe(
   if (isPaidLater(paymentTitle)) await requireMayHold(shop, tx, buyer, cart.quantityTotal);
 }
 
-async function requireUnchanged(
+/** Throws 'conflict' with what changed since the buyer saw the cart. */
+export async function requireUnchanged(
   shop: Shop,
   tx: Writer,
   cart: Cart,
@@ -139,7 +152,8 @@ async function withNames(tx: Writer, changes: readonly OrderChange[]): Promise<O
   }));
 }
 
-function totalOf(shop: Shop, cart: Cart, request: PlaceOrder): OrderTotal {
+/** Returns the total of a cart for the payment and the destination of a request. */
+export function totalOf(shop: Shop, cart: Cart, request: PlaceOrder): OrderTotal {
   const { paymentTitle, address, isPickUp } = request;
   const option = offeredPayment(shop.settings, paymentTitle);
   if (option === undefined)
@@ -149,13 +163,15 @@ function totalOf(shop: Shop, cart: Cart, request: PlaceOrder): OrderTotal {
   return orderTotal(totals.subTotalCents, totals.deliveryCents, option);
 }
 
+type Said = { source: Source; status: OrderStatus; approvedById: number | null };
+
 async function writeOrder(
   shop: Shop,
   tx: Writer,
   { customerId: askedById, accountId: customerId }: Buyer,
   request: PlaceOrder,
   cart: Cart,
-  { source, status }: { source: Source; status: OrderStatus },
+  { source, status, approvedById }: Said,
 ): Promise<PlacedOrder> {
   const { subTotalCents: _, ...total } = totalOf(shop, cart, request);
   const isHeld = status === 'awaiting-payment';
@@ -164,7 +180,7 @@ async function writeOrder(
   const { orderId } = await tx
     .insertInto('salesOrder')
     .values({
-      ...{ orderNumber, customerId, askedById },
+      ...{ orderNumber, customerId, askedById, approvedById },
       ...{ status, source, pieces: cart.quantityTotal },
       paymentTitle: request.paymentTitle,
       isPickUp: request.isPickUp === true ? 1 : 0,

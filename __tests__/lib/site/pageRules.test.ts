@@ -29,7 +29,8 @@ test.each([
 });
 
 test('knows the pages of special categories', () => {
-  const special = [links.addressBook, links.outstanding, links.quickOrder, links.priceList];
+  const { addressBook, outstanding, quickOrder, priceList, team, approvals } = links;
+  const special = [addressBook, outstanding, quickOrder, priceList, team, approvals];
   for (const href of special) expect(isSpecialPage(`${href}?page=2`)).toBe(true);
   for (const href of [links.orders, links.profile]) expect(isSpecialPage(href)).toBe(false);
 });

@@ -48,14 +48,16 @@ describeOnSqlite('access by role', (openTestShop) => {
     };
     expect(await names('pending')).toEqual([]);
     expect(await names('customer')).toEqual(['Address']);
-    expect(await names('dealer')).toEqual(['Address', 'Outstanding', 'Quick order', 'Price list']);
+    expect(await names('dealer')).toEqual([
+      ...['Address', 'Outstanding', 'Quick order', 'Price list', 'Team', 'Approvals'],
+    ]);
     shop.settings = {
       ...shop.settings,
       disableAddressForDealers: true,
       disableOutstandingList: true,
     };
     expect(await names('customer')).toEqual(['Address']);
-    expect(await names('dealer')).toEqual(['Quick order', 'Price list']);
+    expect(await names('dealer')).toEqual(['Quick order', 'Price list', 'Team', 'Approvals']);
     expect((await who.dealer.get('/user/addresses')).status).toBe(404);
     expect((await who.dealer.get('/user/outstanding')).status).toBe(404);
     expect((await who.customer.get('/user/addresses')).status).toBe(200);

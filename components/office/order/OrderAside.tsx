@@ -52,6 +52,7 @@ function Buyer({ order, acts }: OrderAsideProps) {
       <b>{shopName ?? fullName}</b>
       {order.customer.userType > 1 && <Account customerId={order.customer.customerId} />}
       {shopName !== null && <p className={styles.muted}>{fullName}</p>}
+      <People order={order} />
       <address className={styles.address}>
         {line1}
         <br />
@@ -82,6 +83,13 @@ function Account({ customerId }: { customerId: number }) {
       <Link href={officeCustomerLink(customerId)}>Account and payments</Link>
     </p>
   );
+}
+
+/** Who ordered for a dealer's shop, and who approved it. */
+function People({ order: { askedBy, approvedBy } }: { order: OfficeOrder }) {
+  if (askedBy === undefined) return null;
+  const approved = approvedBy === undefined ? '' : `, approved by ${approvedBy}`;
+  return <p className={styles.muted}>{`Ordered by ${askedBy}${approved}`}</p>;
 }
 
 function Reach({ order }: { order: OfficeOrder }) {

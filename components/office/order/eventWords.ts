@@ -24,7 +24,11 @@ function way(facts: Facts): string {
 type Words = { did: (facts: Facts) => string; note?: (facts: Facts) => string };
 
 const WORDS: Record<OrderEvent['action'], Words> = {
-  place: { did: () => 'placed the order' },
+  place: {
+    did: (facts) => (text(facts, 'askedBy') === '' ? 'placed the order' : 'approved the order'),
+    note: (facts) =>
+      text(facts, 'askedBy') === '' ? '' : `asked for by ${text(facts, 'askedBy')}`,
+  },
   pay: {
     did: (facts) => `recorded ${amount(facts, 'amount')}`,
     note: (facts) => [way(facts), text(facts, 'reference')].filter(Boolean).join(', '),

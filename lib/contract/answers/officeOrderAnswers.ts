@@ -26,6 +26,7 @@ import * as s from '../jsonSchema';
 import { pick, recordOf } from '../records';
 import { quickItem, quickProblem } from './dealerAnswers';
 import {
+  ASKED,
   address,
   checkoutOption,
   LINE,
@@ -166,6 +167,7 @@ export const officeOrder = s.component(
       userType: s.integer(),
       orders: capped,
     }),
+    ...ASKED,
     address,
     note: s.nullable(s.string({ description: 'The customer’s' })),
     poNumber: s.nullable(s.string({ description: 'The buyer’s own number of the order' })),

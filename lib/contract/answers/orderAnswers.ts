@@ -22,6 +22,7 @@ import type { TrackedOrder } from '@/lib/contract/tracking';
 import * as s from '../jsonSchema';
 import { pick } from '../records';
 import { PROBLEM_REASONS } from './cartAnswers';
+import { teamPlace } from './teamPlaceAnswer';
 
 export const RUPEES = s.number('Rupees');
 export const moment = s.integer({ description: 'Epoch milliseconds' });
@@ -79,6 +80,7 @@ export const checkout = s.component(
     options: s.array(checkoutOption, {
       description: 'Payment methods, each with the totals of the cart',
     }),
+    team: s.optional(teamPlace),
   }),
 );
 
@@ -128,6 +130,12 @@ export const PARCEL = {
 };
 const parcels = s.array(s.component('Parcel', s.object<Parcel>(PARCEL)));
 
+/** Who acted for an account with a team. */
+export const ASKED = {
+  askedBy: s.optional(s.string({ description: 'The colleague who ordered or asked for it' })),
+  approvedBy: s.optional(s.string({ description: 'The owner who approved it' })),
+};
+
 const isPickUp = s.optional(s.boolean('The buyer collects it at the counter'));
 
 const poNumber = s.optional(s.string({ description: 'The buyer’s own number of the order' }));
@@ -172,6 +180,7 @@ const ORDER = {
   ),
   isPickUp,
   poNumber,
+  ...ASKED,
 };
 export const order = s.component('Order', s.object<Order>(ORDER));
 

@@ -30,6 +30,7 @@ import {
   orderStepOperations,
 } from './orderOfficeOperations';
 import { paperOperations } from './paperOfficeOperations';
+import { approvalOperations, teamOperations } from './teamOperations';
 import { todayOperations } from './todayOfficeOperations';
 import { providerOperations } from './providerOperations';
 import { sessionOperations } from './sessionOperations';
@@ -61,6 +62,8 @@ export const operations = {
   ...ownSessionOperations,
   ...addressOperations,
   ...orderOperations,
+  ...teamOperations,
+  ...approvalOperations,
   ...paymentOperations,
   ...slipOperations,
   ...invoiceOperations,

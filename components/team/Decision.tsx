@@ -1,0 +1,179 @@
+import { useState } from 'react';
+import { useReloadPage } from '@/components/account/useReloadPage';
+import { formErrors } from '@/components/account/useAccountCall';
+import { Button } from '@/components/ui/Button';
+import { Field, SelectField } from '@/components/ui/Field';
+import { useForm, type FieldBinding } from '@/components/ui/useForm';
+import { showMessage } from '@/components/ui/toasts/messages';
+import type { CheckoutOption } from '@/lib/contract/order';
+import type { AgainLine } from '@/lib/contract/quickOrder';
+import type { ApprovalRequest } from '@/lib/contract/team';
+import { formatMoney } from '@/lib/text/format';
+import type { Call } from '@/store/appThunk';
+import { useAppDispatch } from '@/store/hooks';
+import { approveRequest, rejectRequest } from '@/store/teamThunks';
+import { useFailurePolicy } from '@/store/useFailurePolicy';
+import styles from './Team.module.scss';
+
+/** Approves what can be had of a colleague's order, or rejects it with a reason. */
+export function Decision({ request }: { request: ApprovalRequest }) {
+  const [isRejecting, setRejecting] = useState(false);
+  const usable = request.options.filter(({ unavailable }) => unavailable === null);
+  const [title, setTitle] = useState(() => firstTitle(request, usable));
+  const { isBusy, errors, decide } = useDecision();
+  const chosen = usable.find((option) => option.title === title);
+  const lines = approvable(request.lines);
+  const isWhole = request.lines.every(({ problem }) => problem === null);
+
+  return (
+    <section className={styles.panel} aria-label="Your decision">
+      <Payment {...{ request, title }} onChoose={setTitle} />
+      <div role="alert" className={styles.errors}>
+        {errors.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        {lines.length === 0 && <p>None of these parts can be ordered now.</p>}
+      </div>
+      <div className={styles.actions}>
+        {chosen !== undefined && lines.length > 0 && (
+          <Button
+            size={48}
+            busy={isBusy}
+            onClick={() =>
+              void decide(
+                approveRequest(request.requestId, {
+                  paymentTitle: chosen.title,
+                  seen: { total: chosen.total, lines },
+                }),
+                'The order is placed',
+              )
+            }
+          >
+            {isWhole ? 'Approve' : 'Approve what is in stock'}, {formatMoney(chosen.total)}
+          </Button>
+        )}
+        {!isRejecting && (
+          <Button size={48} variant="outline" onClick={() => setRejecting(true)}>
+            Reject
+          </Button>
+        )}
+      </div>
+      {isRejecting && (
+        <RejectForm
+          onReject={(reason) =>
+            decide(rejectRequest(request.requestId, reason), 'The order is rejected')
+          }
+          onCancel={() => setRejecting(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+function firstTitle({ paymentTitle }: ApprovalRequest, usable: CheckoutOption[]): string {
+  const asked = usable.find(({ title }) => title === paymentTitle);
+  const [first] = usable;
+  return (asked ?? usable.find((option) => option.default) ?? first)?.title ?? paymentTitle;
+}
+
+/** Returns the lines that can be ordered now, with quantities lowered to the stock. */
+function approvable(lines: readonly AgainLine[]) {
+  return lines.flatMap(({ itmCode, qty: asked, now, problem }) => {
+    const qty = problem === null ? asked : problem.fixQty;
+    return now === null || qty === 0 ? [] : [{ itmCode, qty, unitPrice: now }];
+  });
+}
+
+type PaymentProps = {
+  request: ApprovalRequest;
+  title: string;
+  onChoose: (title: string) => void;
+};
+
+/** How the order is paid: as asked for, unless that is not possible now or the owner chooses. */
+function Payment({ request: { options, paymentTitle }, title, onChoose }: PaymentProps) {
+  const asked = options.find((option) => option.title === paymentTitle);
+  const field: FieldBinding = {
+    ...{ id: 'approval-payment', name: 'paymentTitle', value: title, error: undefined },
+    ...{ onChange: onChoose, onBlur: () => undefined },
+  };
+  return (
+    <>
+      <SelectField field={field} label="How to pay">
+        {options.map((option) => (
+          <option key={option.title} value={option.title} disabled={option.unavailable !== null}>
+            {option.title}, {formatMoney(option.total)}
+          </option>
+        ))}
+      </SelectField>
+      {asked !== undefined && asked.unavailable !== null && (
+        <p className={styles.news}>{asked.unavailable}</p>
+      )}
+    </>
+  );
+}
+
+const CHANGED = 'Prices or stock have just changed. Check the order and decide again. ';
+
+/** Sends a decision; the page is loaded again with what is true then. */
+function useDecision() {
+  const dispatch = useAppDispatch();
+  const settle = useFailurePolicy();
+  const reload = useReloadPage();
+  const [isBusy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<string[]>([]);
+
+  async function decide(call: Call<unknown>, words: string) {
+    if (isBusy) return;
+    setBusy(true);
+    setErrors([]);
+    const { failure } = await dispatch(call);
+    if (failure === null) showMessage({ tone: 'success', words });
+    else if (!(await settle(failure))) {
+      const hasChanges = 'changes' in failure.details;
+      setErrors(hasChanges ? [CHANGED] : formErrors(failure, {}).map(({ sentence }) => sentence));
+    }
+    await reload();
+    setBusy(false);
+  }
+
+  return { isBusy, errors, decide };
+}
+
+const PREFIX = 'reject';
+const EMPTY = { reason: '' };
+const loadSchema = () =>
+  import('@/lib/contract/teamForms').then(({ rejectSchema }) => rejectSchema);
+
+type RejectProps = { onReject: (reason: string) => Promise<void>; onCancel: () => void };
+
+function RejectForm({ onReject, onCancel }: RejectProps) {
+  const form = useForm<typeof EMPTY, { reason: string }>(PREFIX, {
+    initial: EMPTY,
+    loadSchema,
+    async send({ reason }) {
+      await onReject(reason);
+      return [];
+    },
+  });
+  return (
+    <form className={styles.form} onSubmit={form.onSubmit} noValidate>
+      <Field
+        field={form.bind('reason')}
+        label="Why not?"
+        hint="Your colleague reads this."
+        autoComplete="off"
+        autoFocus
+        maxLength={200}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" busy={form.isBusy}>
+          Reject the order
+        </Button>
+        <Button variant="neutral" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

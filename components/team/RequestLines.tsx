@@ -1,0 +1,47 @@
+import type { AgainLine } from '@/lib/contract/quickOrder';
+import { formatMoney } from '@/lib/text/format';
+import styles from './Team.module.scss';
+
+/** The lines that were asked for; while they wait, with what changed in price and stock since. */
+export function RequestLines({ lines, isWaiting }: { lines: AgainLine[]; isWaiting: boolean }) {
+  return (
+    <ul className={styles.list} aria-label="Lines">
+      {lines.map((line) => (
+        <li key={line.itmCode} className={styles.line}>
+          <span className={styles.words}>
+            <b>{line.item?.itmName ?? line.itmName}</b>
+            <small>
+              {line.sku}
+              {line.item !== null && line.item.itmName !== line.itmName && `, was ${line.itmName}`}
+            </small>
+            {isWaiting && <LineNews line={line} />}
+          </span>
+          <span className={styles.number}>
+            {line.qty} x {formatMoney(isWaiting ? (line.now ?? line.was) : line.was)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What is not as it was asked for. */
+function LineNews({ line: { qty, was, now, problem } }: { line: AgainLine }) {
+  return (
+    <>
+      {now !== null && now !== was && (
+        <small className={styles.news}>
+          Price was {formatMoney(was)}, now {formatMoney(now)}
+        </small>
+      )}
+      {problem !== null && (
+        <small className={styles.news}>
+          {problem.sentence}
+          {problem.fixQty > 0
+            ? `${qty} asked for, ${problem.fixQty} can be ordered.`
+            : 'It will be left out.'}
+        </small>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { TeamMember, TeamPlace } from '@/lib/contract/team';
+import * as s from '../jsonSchema';
+
+export const role = s.oneOf<TeamMember['role']>(['buyer', 'technician']);
+export const TERMS = {
+  role,
+  seesPrices: s.boolean('False: sees retail prices and no orders'),
+  orderLimit: s.nullable(s.number('Rupees without approval for each order; null is no limit')),
+  monthLimit: s.nullable(s.number('Rupees without approval each month; null is no limit')),
+};
+export const spent = s.number('Rupees ordered this month without approval');
+
+export const teamPlace = s.component(
+  'TeamPlace',
+  s.object<TeamPlace>({
+    ...TERMS,
+    accountId: s.integer({ description: 'To be sent with orders as forAccount' }),
+    shopName: s.string(),
+    ownerName: s.string(),
+    spent,
+  }),
+);

@@ -1,0 +1,5 @@
+import { approvalsPageProps } from '@/server/next/teamPageProps';
+
+export { ApprovalsScreen as default } from '@/components/team/ApprovalsScreen';
+
+export const getServerSideProps = approvalsPageProps;

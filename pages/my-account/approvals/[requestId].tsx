@@ -1,0 +1,5 @@
+import { approvalPageProps } from '@/server/next/teamPageProps';
+
+export { ApprovalScreen as default } from '@/components/team/ApprovalScreen';
+
+export const getServerSideProps = approvalPageProps;

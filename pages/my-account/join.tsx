@@ -1,0 +1,5 @@
+import { joinPageProps } from '@/server/next/teamPageProps';
+
+export { JoinScreen as default } from '@/components/team/JoinScreen';
+
+export const getServerSideProps = joinPageProps;
