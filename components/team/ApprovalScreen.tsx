@@ -25,7 +25,7 @@ export function ApprovalScreen({ request, shopper }: ApprovalScreenProps) {
 }
 
 function Request({ request }: { request: ApprovalRequest }) {
-  const { askedBy, askedAt, state, itemCount, address, note, isPickUp } = request;
+  const { askedBy, askedAt, state, itemCount, address, note, poNumber, isPickUp } = request;
   const trail = [{ name: 'Approvals', href: links.approvals }, { name: askedBy }];
   return (
     <>
@@ -41,6 +41,7 @@ function Request({ request }: { request: ApprovalRequest }) {
       <section className={styles.panel} aria-labelledby="where-title">
         <h2 id="where-title">{isPickUp ? 'Collected at the counter by' : 'Delivery address'}</h2>
         <AddressLines address={address} />
+        {poNumber !== null && <p>PO number: {poNumber}</p>}
         {note !== null && <p>Note: {note}</p>}
       </section>
     </>

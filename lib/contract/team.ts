@@ -90,6 +90,7 @@ export type ApprovalRequest = ApprovalSummary & {
   paymentTitle: PaymentTitle;
   isPickUp: boolean;
   note: string | null;
+  poNumber: string | null;
   lines: AgainLine[];
   /** The ways to pay for what can be had of the lines now; none unless the reader may approve. */
   options: CheckoutOption[];

@@ -12,6 +12,8 @@ const limit = (label: string) =>
     .min(0, `${label} must be at least 0. `)
     .max(MAX_RUPEES, `${label} must be at most ${MAX_RUPEES}. `)
     .nullable()
+    // An empty field of a form is no limit.
+    .transform((value: unknown, given: unknown) => (given === '' ? null : value))
     .default(null);
 
 const TERMS = {

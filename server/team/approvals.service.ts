@@ -1,4 +1,5 @@
 import type { Address, PlaceOrder } from '@/lib/contract/order';
+import { pick } from '@/lib/contract/records';
 import { QUICK_ORDER_LINES } from '@/lib/contract/listLimits';
 import { MAX_WAITING } from '@/lib/contract/team';
 import type { ApproveForm, AskApproval } from '@/lib/contract/teamForms';
@@ -27,7 +28,7 @@ import { tellAsker, tellOwnerOfRequest } from './teamMessages.service';
 const HOUR_MS = 3_600_000;
 
 /** What a request stores: where to, how to pay, and the lines at the account's prices then. */
-export type Wanted = Pick<PlaceOrder, 'paymentTitle' | 'note'> & {
+export type Wanted = Pick<PlaceOrder, 'paymentTitle' | 'note' | 'poNumber'> & {
   address: Address;
   isPickUp: boolean;
   lines: EarlierLine[];
@@ -114,7 +115,7 @@ async function writeRequest(
   const { totalCents } = totalOf(shop, cart, request);
   requirePayable(shop, request.paymentTitle, account.userType, totalCents);
   const wanted: Wanted = {
-    ...{ paymentTitle: request.paymentTitle, note: request.note },
+    ...pick(request, ['paymentTitle', 'note', 'poNumber']),
     ...{ address: postalAddress(request.address), isPickUp: request.isPickUp === true },
     lines: cart.cart.map(({ itmCode, qty, item }) => ({
       ...{ itmCode, qty, sku: item.sku, itmName: item.itmName, was: unitPrice(item) },

@@ -84,7 +84,7 @@ export async function readApproval(
   const row = await seenBy(shop, acting).where('requestId', '=', requestId).executeTakeFirst();
   const [summary] = row === undefined ? [] : await summariesOf(shop, acting, [row]);
   if (row === undefined || summary === undefined) throw unknownRequest();
-  const { lines: asked, address, paymentTitle, isPickUp, note } = wantedIn(row.wanted);
+  const { lines: asked, address, paymentTitle, isPickUp, note, poNumber } = wantedIn(row.wanted);
   const isWaiting = summary.state === 'waiting';
   const mayDecide = isWaiting && hasRight(acting, 'manage');
   const isOwn = row.askedById === acting.customerId;
@@ -92,6 +92,7 @@ export async function readApproval(
   return {
     ...summary,
     ...{ address, paymentTitle: asTitle(paymentTitle), isPickUp, note },
+    poNumber: poNumber || null,
     lines: summary.total === null ? lines.map(withoutPrice) : lines,
     options: mayDecide ? await optionsOf(shop, acting, { address, isPickUp }, lines) : [],
     ...{ mayDecide, mayWithdraw: isWaiting && isOwn },

@@ -120,7 +120,13 @@ describe('the profile of a customer without a password', () => {
     const shopper = { owner: site.personal?.session.owner ?? '', isPending: false };
     return renderInShop(
       <>
-        <ProfileScreen details={details} apiKeys={null} sessions={sessions} shopper={shopper} />
+        <ProfileScreen
+          details={details}
+          apiKeys={null}
+          place={null}
+          sessions={sessions}
+          shopper={shopper}
+        />
         <Toasts />
       </>,
       '/my-account/profile',

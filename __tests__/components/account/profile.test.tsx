@@ -32,7 +32,7 @@ async function openPage(Screen: ComponentType<ProfileProps> = ProfileScreen) {
   const shopper = { owner: site.personal?.session.owner ?? '', isPending: false };
   return renderInShop(
     <>
-      <Screen details={details} sessions={sessions} apiKeys={null} shopper={shopper} />
+      <Screen details={details} sessions={sessions} apiKeys={null} place={null} shopper={shopper} />
       <Toasts />
     </>,
     '/my-account/profile',

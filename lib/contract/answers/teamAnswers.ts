@@ -73,6 +73,7 @@ export const approvalRequest = s.component(
     paymentTitle,
     isPickUp: s.boolean(),
     note: s.nullable(s.string()),
+    poNumber: s.nullable(s.string()),
     lines: s.array(againLine, { description: 'As asked for, with today’s prices and stock' }),
     options: s.array(checkoutOption, {
       description: 'Ways to pay for what can be had of the lines now; for who may approve',
