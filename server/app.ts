@@ -21,7 +21,7 @@ import { readStaffSession } from './http/staffSession';
 import { jsonOnly, limitedBody } from './http/strictBody';
 import { imageRoutes, galleryRoutes } from './images/images.routes';
 import { invoiceRoutes } from './papers/invoice.routes';
-import { orderRoutes, againRoutes, trackRoutes } from './orders/orders.routes';
+import { orderRoutes, againRoutes } from './orders/orders.routes';
 import { gatewayRoutes, paymentRoutes } from './payments/payments.routes';
 import { createLog, type Log } from './log/log';
 import { providerRoutes } from './providers/providers.routes';
@@ -34,7 +34,7 @@ import { officeRoutes } from './officeApp';
 import type { Shop } from './shop';
 import { slipRoutes } from './slips/slips.routes';
 import { stockWatchRoutes } from './stockWatch/stockWatch.routes';
-import { approvalRoutes, teamRoutes } from './team/team.routes';
+import { teamRoutes } from './team/team.routes';
 import { wishlistRoutes } from './wishlist/wishlist.routes';
 
 /** Creates the API: the table of contents of all routes. */
@@ -63,13 +63,11 @@ export function createApp(shop: Shop, log: Log = createLog(shop.env.logLevel)): 
   app.route('/api/v1', wishlistRoutes(shop));
   app.route('/api/v1', orderRoutes(shop));
   app.route('/api/v1', teamRoutes(shop));
-  app.route('/api/v1', approvalRoutes(shop));
   app.route('/api/v1', paymentRoutes(shop));
   app.route('/api/v1', slipRoutes(shop));
   app.route('/api/v1', gatewayRoutes(shop));
   app.route('/api/v1', invoiceRoutes(shop));
   app.route('/api/v1', againRoutes(shop));
-  app.route('/api/v1', trackRoutes(shop));
   app.route('/api/v1', dealerRoutes(shop));
   app.route('/api/v1', dealerApiRoutes(shop));
   app.route('/api/v1', statementRoutes(shop));

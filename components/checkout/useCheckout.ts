@@ -58,7 +58,6 @@ export function useCheckout({ page, cart, onPlaced }: Checkout): CheckoutState {
   const [changes, setChanges] = useState<OrderChange[]>([]);
   const [wantsEditing, setEditing] = useState(page.address === null);
   const answer = useOrderAnswer({ onPlaced, onChanges: setChanges });
-  const { handleFailure } = answer;
   const form = useForm<CheckoutTexts, CheckedTexts>(FORM_PREFIX, {
     initial: initialValues,
     loadSchema: loadCheckoutSchema,
@@ -75,7 +74,7 @@ export function useCheckout({ page, cart, onPlaced }: Checkout): CheckoutState {
     if (chosen === undefined) return [{ field: 'paymentTitle', sentence: CHOOSE }];
     const isWhole = cart.left === undefined;
     const whole = isWhole ? { failure: null, value: cart } : await dispatch(completeCart());
-    if (whole.failure !== null) return handleFailure(whole.failure);
+    if (whole.failure !== null) return answer.handleFailure(whole.failure);
     const texts = { ...checked, isPickUp };
     const order = orderRequest(texts, whole.value, chosen.total, delivery.keeps);
     const key = keyFor(order, draft.sentOrder());

@@ -23,34 +23,21 @@ export function Decision({ request }: { request: ApprovalRequest }) {
   const { isBusy, errors, decide } = useDecision();
   const chosen = usable.find((option) => option.title === title);
   const lines = approvable(request.lines);
-  const isWhole = request.lines.every(({ problem }) => problem === null);
 
   return (
     <section className={styles.panel} aria-label="Your decision">
       <Payment {...{ request, title }} onChoose={setTitle} />
-      <div role="alert" className={styles.errors}>
-        {errors.map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
-        {lines.length === 0 && <p>None of these parts can be ordered now.</p>}
-      </div>
+      <Errors sentences={lines.length === 0 ? [...errors, NOTHING_LEFT] : errors} />
       <div className={styles.actions}>
         {chosen !== undefined && lines.length > 0 && (
-          <Button
-            size={48}
-            busy={isBusy}
-            onClick={() =>
-              void decide(
-                approveRequest(request.requestId, {
-                  paymentTitle: chosen.title,
-                  seen: { total: chosen.total, lines },
-                }),
-                'The order is placed',
-              )
-            }
-          >
-            {isWhole ? 'Approve' : 'Approve what is in stock'}, {formatMoney(chosen.total)}
-          </Button>
+          <ApproveButton
+            {...{ request, isBusy, total: chosen.total }}
+            onApprove={() => {
+              const { title: paymentTitle, total } = chosen;
+              const approval = { paymentTitle, seen: { total, lines } };
+              void decide(approveRequest(request.requestId, approval), 'The order is placed');
+            }}
+          />
         )}
         {!isRejecting && (
           <Button size={48} variant="outline" onClick={() => setRejecting(true)}>
@@ -67,6 +54,34 @@ export function Decision({ request }: { request: ApprovalRequest }) {
         />
       )}
     </section>
+  );
+}
+
+const NOTHING_LEFT = 'None of these parts can be ordered now. ';
+
+function Errors({ sentences }: { sentences: string[] }) {
+  return (
+    <div role="alert" className={styles.errors}>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </div>
+  );
+}
+
+type ApproveProps = {
+  request: ApprovalRequest;
+  isBusy: boolean;
+  total: number;
+  onApprove: () => void;
+};
+
+function ApproveButton({ request, isBusy, total, onApprove }: ApproveProps) {
+  const isWhole = request.lines.every(({ problem }) => problem === null);
+  return (
+    <Button size={48} busy={isBusy} onClick={onApprove}>
+      {isWhole ? 'Approve' : 'Approve what is in stock'}, {formatMoney(total)}
+    </Button>
   );
 }
 

@@ -18,21 +18,11 @@ type MemberProps = { member: TeamMember; onChanged: (team: Team) => void };
 /** A colleague with what they may do; changes and removes them. */
 export function MemberEntry({ member, onChanged }: MemberProps) {
   const [open, setOpen] = useState<'edit' | 'remove' | null>(null);
-  const { role, spent } = member;
   const name = nameOf(member);
   const close = () => setOpen(null);
   return (
     <li className={styles.entry}>
-      <div className={styles.words}>
-        <b>{name}</b>
-        <span>
-          {ROLE_NAMES[role]}, {termsWords(member)}
-        </span>
-        <small>
-          {member.fullName !== '' && member.phone !== null && `${displayPhone(member.phone)}, `}
-          {formatMoney(spent)} this month without approval
-        </small>
-      </div>
+      <MemberWords member={member} />
       {open !== 'edit' && (
         <div className={styles.actions}>
           <Button
@@ -59,6 +49,22 @@ export function MemberEntry({ member, onChanged }: MemberProps) {
       )}
       <RemoveQuestion {...{ member, name, onChanged }} isOpen={open === 'remove'} onClose={close} />
     </li>
+  );
+}
+
+function MemberWords({ member }: Pick<MemberProps, 'member'>) {
+  const { fullName, phone, role, spent } = member;
+  return (
+    <div className={styles.words}>
+      <b>{nameOf(member)}</b>
+      <span>
+        {ROLE_NAMES[role]}, {termsWords(member)}
+      </span>
+      <small>
+        {fullName !== '' && phone !== null && `${displayPhone(phone)}, `}
+        {formatMoney(spent)} this month without approval
+      </small>
+    </div>
   );
 }
 

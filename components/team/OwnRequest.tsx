@@ -18,29 +18,15 @@ export function OwnRequest({ request }: { request: ApprovalRequest }) {
   if (!request.mayWithdraw && !request.mayRepeat) return null;
   return (
     <section className={styles.panel} aria-label="Your request">
-      {request.mayWithdraw && (
-        <>
-          <p>The parts are not reserved while the order waits.</p>
-          <Button
-            variant="outline"
-            className={styles.act}
-            busy={own.isBusy}
-            onClick={() => void own.withdraw()}
-          >
-            Take it back
-          </Button>
-        </>
-      )}
-      {request.mayRepeat && (
-        <Button
-          variant="outline"
-          className={styles.act}
-          busy={own.isBusy}
-          onClick={() => void own.repeat()}
-        >
-          Put the parts into the cart again
-        </Button>
-      )}
+      {request.mayWithdraw && <p>The parts are not reserved while the order waits.</p>}
+      <Button
+        variant="outline"
+        className={styles.act}
+        busy={own.isBusy}
+        onClick={() => void (request.mayWithdraw ? own.withdraw() : own.repeat())}
+      >
+        {request.mayWithdraw ? 'Take it back' : 'Put the parts into the cart again'}
+      </Button>
       {own.isAdded && (
         <ButtonLink href={links.cart} className={styles.act}>
           View cart

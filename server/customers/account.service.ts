@@ -110,17 +110,30 @@ export async function namesOf(
   db: Reader | Writer,
   customerIds: readonly (number | null)[],
 ): Promise<Map<number, string>> {
-  const ids = [...new Set(customerIds.filter((id) => id !== null))];
-  if (ids.length === 0) return new Map();
+  const people = await readPeople(
+    db,
+    customerIds.filter((id) => id !== null),
+  );
+  return new Map([...people].map(([id, person]) => [id, shownName(person)]));
+}
+
+type Person = { fullName: string; phone: string | null };
+
+/** Returns the names and phones of customers. */
+export async function readPeople(
+  db: Reader | Writer,
+  customerIds: readonly number[],
+): Promise<Map<number, Person>> {
+  if (customerIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('customer')
     .select(['customerId', 'fullName', 'phone'])
-    .where('customerId', 'in', ids)
+    .where('customerId', 'in', [...new Set(customerIds)])
     .execute();
-  return new Map(rows.map((row) => [row.customerId, shownName(row)]));
+  return new Map(rows.map(({ customerId, ...person }) => [customerId, person]));
 }
 
-function shownName({ fullName, phone }: { fullName: string; phone: string | null }): string {
+function shownName({ fullName, phone }: Person): string {
   if (fullName !== '') return fullName;
   return phone === null ? 'A colleague' : displayPhone(phone);
 }

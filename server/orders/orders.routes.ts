@@ -1,4 +1,4 @@
-import type { Hono } from 'hono';
+import { Hono } from 'hono';
 import {
   orderOperations,
   orderAgainOperations,
@@ -13,6 +13,13 @@ import { orderAgain, readAgain } from './again.service';
 import { trackOrder } from './track.service';
 
 export function orderRoutes(shop: Shop): Hono {
+  const routes = new Hono();
+  routes.route('/', ownOrderRoutes(shop));
+  routes.route('/', trackRoutes(shop));
+  return routes;
+}
+
+function ownOrderRoutes(shop: Shop): Hono {
   return routesOf(shop, orderOperations, {
     'GET /checkout': ({ customer }) => readCheckout(shop, customer),
     'GET /order': ({ customer, query }) => listOrders(shop, ordersSeenBy(customer), query),
@@ -32,7 +39,7 @@ export function againRoutes(shop: Shop): Hono {
   });
 }
 
-export function trackRoutes(shop: Shop): Hono {
+function trackRoutes(shop: Shop): Hono {
   return routesOf(shop, trackingOperations, {
     'POST /order/track': ({ body }) => trackOrder(shop, body),
   });

@@ -70,18 +70,9 @@ export async function placeLines(
   const said = { source, status: step.to, approvedById };
   const order = await writeOrder(shop, tx, buyer, request, cart, said);
   await takeOrConflict(placing, buyer, cart, order.orderId);
-  const event = {
-    orderId: order.orderId,
-    action: 'place',
-    from: null,
-    to: step.to,
-    version: 1,
-  } as const;
-  await recordEvent(shop, tx, actor, {
-    ...event,
-    input: null,
-    facts: { source, ...approval?.facts },
-  });
+  const event = { orderId: order.orderId, action: 'place', from: null, to: step.to } as const;
+  const facts = { source, ...approval?.facts };
+  await recordEvent(shop, tx, actor, { ...event, version: 1, input: null, facts });
   if (isOnRecord(actor)) {
     const after = { status: step.to, total: request.seen.total, payment: request.paymentTitle };
     await recordAudit(shop, tx, actor, {

@@ -2,7 +2,12 @@ import type { Selectable } from 'kysely';
 import { INVITES_A_DAY, MAX_MEMBERS, type Invitation } from '@/lib/contract/team';
 import type { InviteForm } from '@/lib/contract/teamForms';
 import { accountName, lockBuyer, namesOf, type Acting } from '@/server/customers/account.service';
-import { lockCustomer, readBuyer, readContacts } from '@/server/customers/customer.service';
+import {
+  customersWithPhone,
+  lockCustomer,
+  readBuyer,
+  readContacts,
+} from '@/server/customers/customer.service';
 import type { Reader, Writer } from '@/server/database/connect';
 import type { AccountInviteTable } from '@/server/database/teamSchema';
 import { ShopError } from '@/server/errors';
@@ -52,12 +57,12 @@ export async function invite(shop: Shop, owner: Acting, form: InviteForm): Promi
 }
 
 async function isMember(tx: Writer, accountId: number, phone: string): Promise<boolean> {
+  const [invited] = await customersWithPhone(tx, [phone]);
   const member = await tx
     .selectFrom('accountMember')
-    .innerJoin('customer', 'customer.customerId', 'accountMember.customerId')
-    .select('customer.customerId')
+    .select('customerId')
     .where('accountId', '=', accountId)
-    .where('customer.phone', '=', phone)
+    .where('customerId', '=', invited ?? 0)
     .executeTakeFirst();
   return member !== undefined;
 }

@@ -1,4 +1,4 @@
-import type { Hono } from 'hono';
+import { Hono } from 'hono';
 import { approvalOperations, teamOperations } from '@/lib/contract/operations/teamOperations';
 import { requireHeld } from '@/server/cart/linesToday.service';
 import { putLines } from '@/server/cart/putLines.service';
@@ -17,8 +17,15 @@ import { linesAskedBy, listApprovals, readApproval } from './readApprovals.servi
 import { readPlace } from '@/server/orders/teamLimits.service';
 import { changeMember, leaveTeam, readTeam, removeMember } from './team.service';
 
-/** Routes for the people of a dealer's account. */
+/** Routes for the people of a dealer's account, and for orders that wait for its owner's approval. */
 export function teamRoutes(shop: Shop): Hono {
+  const routes = new Hono();
+  routes.route('/', peopleRoutes(shop));
+  routes.route('/', approvalRoutes(shop));
+  return routes;
+}
+
+function peopleRoutes(shop: Shop): Hono {
   return routesOf(shop, teamOperations, {
     'GET /team': ({ customer }) => readTeam(shop, customer),
     'POST /team/invites': async ({ customer, body }) => {
@@ -43,8 +50,7 @@ export function teamRoutes(shop: Shop): Hono {
   });
 }
 
-/** Routes for orders that wait for the owner's approval. */
-export function approvalRoutes(shop: Shop): Hono {
+function approvalRoutes(shop: Shop): Hono {
   return routesOf(shop, approvalOperations, {
     'GET /approvals': ({ customer }) => listApprovals(shop, customer),
     'POST /approvals': ({ context, customer, body }) =>

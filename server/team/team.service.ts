@@ -1,7 +1,7 @@
 import { rupeesFromCents } from '@/lib/commerce/money';
 import type { MemberTerms } from '@/lib/contract/teamForms';
 import type { Team, TeamInvite, TeamMember } from '@/lib/contract/team';
-import { lockBuyer, type Acting } from '@/server/customers/account.service';
+import { lockBuyer, readPeople, type Acting } from '@/server/customers/account.service';
 import { ShopError } from '@/server/errors';
 import { readSpending } from '@/server/orders/teamLimits.service';
 import type { Shop } from '@/server/shop';
@@ -14,22 +14,31 @@ export async function readTeam(shop: Shop, { accountId }: Acting): Promise<Team>
   const [members, invites] = await Promise.all([
     read
       .selectFrom('accountMember')
-      .innerJoin('customer', 'customer.customerId', 'accountMember.customerId')
-      .select(['customer.customerId', 'customer.fullName', 'customer.phone'])
-      .select(['role', 'seesPrices', 'orderLimitCents', 'monthLimitCents', 'joinedAt'])
+      .select([
+        'customerId',
+        'role',
+        'seesPrices',
+        'orderLimitCents',
+        'monthLimitCents',
+        'joinedAt',
+      ])
       .where('accountId', '=', accountId)
       .orderBy('joinedAt')
-      .orderBy('customer.customerId')
+      .orderBy('customerId')
       .execute(),
     openInvites(read, shop.clock(), accountId),
   ]);
   const ids = members.map(({ customerId }) => customerId);
-  const spent = await readSpending(shop, read, ids);
+  const [people, spent] = await Promise.all([readPeople(read, ids), readSpending(shop, read, ids)]);
   return {
-    members: members.map(({ customerId, fullName, phone, joinedAt, ...terms }): TeamMember => ({
-      ...{ customerId, fullName, phone, joinedAt, ...termsOf(terms) },
-      spent: rupeesFromCents(spent.get(customerId) ?? 0),
-    })),
+    members: members.map(({ customerId, joinedAt, ...terms }): TeamMember => {
+      const { fullName = '', phone = null } = people.get(customerId) ?? {};
+      const cents = spent.get(customerId) ?? 0;
+      return {
+        ...{ customerId, fullName, phone, joinedAt, ...termsOf(terms) },
+        spent: rupeesFromCents(cents),
+      };
+    }),
     invites: invites.map(toInvite),
   };
 }

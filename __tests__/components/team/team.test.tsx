@@ -11,12 +11,15 @@ import { askApproval } from '@/server/team/approvals.service';
 import { setUserType } from '@/__tests__/support/account';
 import { withAppServer } from '@/__tests__/support/appServer';
 import { makeColleague } from '@/__tests__/support/colleagues';
+import { polyfillDialogs } from '@/__tests__/support/dialogs';
 import { orderRequest } from '@/__tests__/support/customers';
 import { renderInShop } from '@/__tests__/support/renderInShop';
 
 const server = withAppServer();
 const PHONE = '94771234567';
 const user = userEvent.setup();
+
+beforeAll(polyfillDialogs);
 
 beforeEach(async () => {
   await server.current.signIn(PHONE, 'Nimal Perera');
