@@ -7,6 +7,7 @@ import { measureMemory } from './memory';
 import { measureMemoryPages } from './memoryPages';
 import { measureOffice } from './office/officeBench';
 import { missed, printTable, type Figure } from './table';
+import { run as runQuickOrder } from './quickOrder/quickOrderBench';
 import { run as runSearch } from './search/searchBench';
 
 /** Each part measures its figures in one run. */
@@ -14,6 +15,7 @@ const PARTS: Record<string, (args: string[]) => Promise<Figure[]>> = {
   'memory-pages': measureMemoryPages,
   cpu: measureCpu,
   search: runSearch,
+  'quick-order': runQuickOrder,
   office: measureOffice,
   'first-load': measureFirstLoad,
   felt: measureInteraction,
@@ -24,6 +26,7 @@ const PARTS: Record<string, (args: string[]) => Promise<Figure[]>> = {
 const USAGE = `npm run bench [-- PART …]
 Parts: ${Object.keys(PARTS).join(', ')}; without one, all of them.
 npm run bench -- search --catalogue FILE --queries FILE tries the search on another list.
+npm run bench -- quick-order --catalogue FILE --lists FILE tries the quick order on another list.
 `;
 
 async function main(args: string[]): Promise<void> {

@@ -5,8 +5,8 @@ import { LOCAL_WORDS, TRADE_WORDS } from './technicianWords';
 
 const PER_GROUP = 40;
 
-type KindItem = NamedItem & { kind: NamedKind };
-type Target = { item: KindItem; phone: string; fitting: NamedItem[]; right: NamedItem[] };
+export type KindItem = NamedItem & { kind: NamedKind };
+export type Target = { item: KindItem; phone: string; fitting: NamedItem[]; right: NamedItem[] };
 type Asked = { query: string; right?: NamedItem[] };
 type Asking = (target: Target, random: Random) => Asked | null;
 
@@ -93,7 +93,7 @@ function isOfKind(item: NamedItem): item is KindItem {
   return item.kind !== null;
 }
 
-function targetsOf(items: readonly NamedItem[]): Target[] {
+export function targetsOf(items: readonly NamedItem[]): Target[] {
   const aliases = aliasesOf(items);
   const targets: Target[] = [];
   for (const item of items.filter(isOfKind)) {
@@ -109,24 +109,24 @@ function targetsOf(items: readonly NamedItem[]): Target[] {
 
 const word = ({ item }: Target) => TRADE_WORDS[item.kind][0];
 const plain = (target: Target) => `${target.phone} ${word(target)}`;
-const isNumber = ({ phone }: Target) => /^[A-Z]{1,2}\d{3,4}[A-Z]{0,2}$/.test(phone);
+export const isNumber = ({ phone }: Target) => /^[A-Z]{1,2}\d{3,4}[A-Z]{0,2}$/.test(phone);
 
-function oneOf<T>(list: readonly [T, ...T[]] | readonly T[], random: Random): T {
+export function oneOf<T>(list: readonly [T, ...T[]] | readonly T[], random: Random): T {
   const found = list[random(list.length)];
   if (found === undefined) throw new Error('An empty list has no member.');
   return found;
 }
 
-function brandWord({ item, phone }: Target): string {
+export function brandWord({ item, phone }: Target): string {
   return item.brand === 'Apple' || /honor|iphone/i.test(phone) ? '' : item.brand;
 }
 
 /** 'rn8' for Redmi Note 8, 'ip 11' for iPhone 11. */
-function slangOf(phone: string): string {
+export function slangOf(phone: string): string {
   return phone.replace(/^Redmi Note (?=\d)/, 'rn').replace(/^iPhone /, 'ip ');
 }
 
-function withTypo(text: string, random: Random): string {
+export function withTypo(text: string, random: Random): string {
   const first = text.split(' ')[0] ?? text;
   const at = 1 + random(Math.max(1, first.length - 2));
   // A letter less than three may be the start of anything.

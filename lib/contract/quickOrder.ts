@@ -47,12 +47,14 @@ export type QuickLine = {
   qty: number;
   /** False if the line names no quantity; then it is 1. */
   hasQuantity: boolean;
-  /** Set when the code or SKU matches exactly. */
+  /** Set only when the line is 'sure'. */
   item: QuickItem | null;
+  /** What decided besides the words, such as "Your usual grade: Incell. ". */
+  note?: string;
   /** Current quantity in the cart, which `qty` replaces. */
   inCart: number;
   problem: QuickProblem | null;
-  /** Best match first, for the dealer to choose from. */
+  /** Best match first, to choose from; of 'not-sold', other parts of the same phone. */
   suggestions: QuickItem[];
   /** Total number of matches. */
   found: number;

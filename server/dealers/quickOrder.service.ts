@@ -11,12 +11,15 @@ import { toQuickItem } from '@/server/catalogue/quickItem';
 import { ShopError } from '@/server/errors';
 import type { Shop } from '@/server/shop';
 import { counted } from '@/lib/text/format';
+import { readMatchFacts } from '@/server/catalogue/matches.queries';
+import { readOrderedItems } from '@/server/orders/orderedItems.queries';
+import { usualGrades, type UsualGrades } from '@/lib/commerce/quickMatch';
 import { findExactItems } from './exactItems.service';
-import { suggestFor, type Suggested } from './suggestions.service';
+import { matchLines, type Matched } from './matchLines.service';
 
 /**
- * Returns the outcome of each line of a pasted list. Exact codes and skus are accepted; words only
- * get suggestions. Adds up lines of one item and does not reduce quantities.
+ * Returns the outcome of each line of a pasted list. Accepts exact codes and words that mean one part
+ * for certain. Adds up lines of one item and does not reduce quantities.
  */
 export async function checkQuickOrder(
   shop: Shop,
@@ -26,25 +29,48 @@ export async function checkQuickOrder(
   const { lines: texts, others } = readQuickList(text);
   requireFew(texts.length, others.length);
   const exact = await findExactItems(shop, buyer, texts);
+  const matched = await matchOthers(shop, buyer, texts, exact);
   const inCart = await piecesInCart(shop.database.read, buyer.customerId);
   const maximum = maximumFor(shop, buyer);
   const lines: QuickLine[] = [];
-  const searched = new Map<string, Suggested>();
-  for (const [at, said] of texts.entries()) {
+  texts.forEach((said, at) => {
     const found = exact[at] ?? null;
     if (found !== null && 'item' in found) {
-      addMatched(lines, { ...said, qty: found.isWhole ? null : said.qty }, found.item);
-      continue;
+      return addMatched(
+        lines,
+        { ...said, qty: found.isWhole ? null : said.qty },
+        sureOf(found.item),
+      );
     }
-    const suggested =
-      found?.variants === undefined
-        ? await searchedOnce(shop, buyer, said, searched)
-        : asVariants(found.variants);
-    lines.push(undecided(said, suggested));
-  }
+    const match =
+      found?.variants === undefined ? matchOf(said, matched) : asVariants(found.variants);
+    if (match.item !== null) addMatched(lines, said, { ...match, item: match.item });
+    else lines.push(undecided(said, match));
+  });
   return [...lines.map((line) => judged(line, inCart, maximum)), ...others.map(asChatter)].sort(
     (a, b) => a.line - b.line,
   );
+}
+
+/** Searches for the lines that are no codes. */
+async function matchOthers(
+  shop: Shop,
+  buyer: Buyer,
+  texts: readonly QuickText[],
+  exact: Awaited<ReturnType<typeof findExactItems>>,
+): Promise<Map<string, Matched>> {
+  const words = texts.flatMap(({ words: said }, at) =>
+    exact[at] === null && said.length <= QUICK_LINE_LENGTH ? [said.toLowerCase()] : [],
+  );
+  return matchLines(shop, buyer, words, await usualGradesOf(shop, buyer));
+}
+
+function matchOf({ words }: QuickText, matched: Map<string, Matched>): Matched {
+  return matched.get(words.toLowerCase()) ?? TOO_LONG;
+}
+
+function sureOf(item: Item): Sure {
+  return { item, note: '', items: [item], found: 1, nearest: [], sentence: '' };
 }
 
 function requireFew(lines: number, others: number): void {
@@ -60,9 +86,16 @@ function asChatter({ line, text }: NotALine): QuickLine {
   return { ...nothing, kind: 'not-a-line' };
 }
 
-function addMatched(lines: QuickLine[], said: QuickText, item: Item): void {
+type Sure = Matched & { item: Item };
+
+function addMatched(lines: QuickLine[], said: QuickText, { item, note, items }: Sure): void {
   const same = lines.find((line) => line.item?.itmCode === item.itmCode);
-  const next: QuickLine = { ...emptyLine(said), kind: 'sure', item: toQuickItem(item), found: 1 };
+  const next: QuickLine = {
+    ...emptyLine(said),
+    ...{ kind: 'sure', item: toQuickItem(item), found: items.length },
+    // Beside a grade that was taken because it is usual, the others can be chosen.
+    ...(note === '' ? {} : { note, suggestions: items.map(toQuickItem) }),
+  };
   if (same === undefined) return void lines.push(next);
   same.alsoLines.push(said.line);
   // An invalid quantity is kept, so that the dealer sees it.
@@ -78,15 +111,15 @@ function emptyLine({ line, text, words, qty }: QuickText): QuickLine {
   };
 }
 
-function undecided(said: QuickText, { items, found, nearest, sentence }: Suggested): QuickLine {
+function undecided(said: QuickText, { items, found, nearest, sentence }: Matched): QuickLine {
   return {
     ...emptyLine(said),
-    kind: items.length > 0 ? 'choose' : 'not-sold',
+    kind: found > 0 ? 'choose' : 'not-sold',
     suggestions: items.map(toQuickItem),
     found,
     nearest,
     problem: {
-      reason: items.length > 0 ? 'choose' : 'not-found',
+      reason: found > 0 ? 'choose' : 'not-found',
       sentence,
       fixQty: 0,
     },
@@ -95,37 +128,33 @@ function undecided(said: QuickText, { items, found, nearest, sentence }: Suggest
 
 function judged(line: QuickLine, inCart: Map<number, number>, maximum: number): QuickLine {
   const { item, qty } = line;
-  if (item === null) return { ...line, qty: Math.max(1, qty) };
+  if (item === null) return line;
   const problem = typedProblem(qty, item, maximum);
   return { ...line, inCart: inCart.get(item.itmCode) ?? 0, problem };
 }
 
-/** Searches the same words only once. */
-async function searchedOnce(
-  shop: Shop,
-  buyer: Buyer,
-  { words }: QuickText,
-  searched: Map<string, Suggested>,
-): Promise<Suggested> {
-  const key = words.toLowerCase();
-  const known = searched.get(key);
-  if (known !== undefined) return known;
-  // Yields to other requests between searches.
-  await new Promise((resolve) => setImmediate(resolve));
-  const suggested =
-    words.length > QUICK_LINE_LENGTH ? TOO_LONG : await suggestFor(shop, buyer, words);
-  searched.set(key, suggested);
-  return suggested;
-}
-
-const TOO_LONG: Suggested = {
-  items: [],
-  found: 0,
-  nearest: [],
+const TOO_LONG: Matched = {
+  ...{ item: null, note: '', items: [], found: 0, nearest: [] },
   sentence: `A line can have up to ${QUICK_LINE_LENGTH} characters. `,
 };
 
-function asVariants(variants: Item[]): Suggested {
+function asVariants(variants: Item[]): Matched {
   const sentence = `${counted(variants.length, 'variant')}: which one? `;
-  return { items: variants, found: variants.length, nearest: [], sentence };
+  return { ...TOO_LONG, items: variants, found: variants.length, sentence };
+}
+
+/** Returns the grade that the dealer usually orders, by part kind. */
+async function usualGradesOf(shop: Shop, buyer: Buyer): Promise<UsualGrades> {
+  const ordered = await readOrderedItems(shop, buyer.customerId);
+  const facts = await readMatchFacts(
+    shop,
+    ordered.map(({ itmCode }) => itmCode),
+  );
+  const byCode = new Map(facts.map((one) => [one.itmCode, one]));
+  return usualGrades(
+    ordered.map(({ itmCode, lines }) => {
+      const { partKind = null, grade = null } = byCode.get(itmCode) ?? {};
+      return { partKind, grade, lines };
+    }),
+  );
 }

@@ -123,6 +123,7 @@ export const quickLine = s.component(
     qty: s.integer(),
     hasQuantity: s.boolean(),
     item: s.nullable(quickItem),
+    note: s.optional(s.string({ description: 'What decided besides the words' })),
     inCart: s.integer(),
     problem: s.nullable(quickProblem),
     suggestions: s.array(quickItem),

@@ -1,0 +1,51 @@
+import {
+  alternatives,
+  nearestWords,
+  planSearch,
+  type SearchPlan,
+} from '@/server/search/search.service';
+import type { Shop } from '@/server/shop';
+import { readNamedSet } from './candidates.queries';
+import { readListChoice } from './listChoice';
+import { findOnShelf } from './shelfListing.service';
+
+/** What a search finds for words that name one part, as a line of an order does. */
+export type Matches = {
+  plan: SearchPlan;
+  /** Best first, cut at a limit; `found` counts all. */
+  itmCodes: number[];
+  found: number;
+  /** True when the last word was completed, because whole words found nothing. */
+  isGuess: boolean;
+  /** Other parts of the same phone, and similar spellings, when nothing was found. */
+  others: number[];
+  nearest: string[];
+};
+
+/**
+ * Searches for whole words, so that 'a12 c' is no A12c; only when nothing matches, the last word
+ * may be the start of another.
+ */
+export async function readMatches(shop: Shop, text: string, limit: number): Promise<Matches> {
+  const whole = await search(shop, `${text} `, limit);
+  if (whole.found > 0) return { ...whole, isGuess: false, others: [], nearest: [] };
+  const begun = await search(shop, text, limit);
+  if (begun.found > 0) return { ...begun, isGuess: true, others: [], nearest: [] };
+  const [others, nearest] = await Promise.all([
+    alternatives(shop, whole.plan, true),
+    nearestWords(shop, text),
+  ]);
+  return { ...whole, isGuess: false, others, nearest };
+}
+
+async function search(shop: Shop, text: string, limit: number) {
+  const plan = await planSearch(shop, text);
+  const choice = readListChoice({ limit });
+  const named = await readNamedSet(shop, choice, plan);
+  if (named === null) {
+    const { itmCodes, totals } = await findOnShelf(shop, choice, plan);
+    return { plan, itmCodes, found: totals.totalItems };
+  }
+  const itmCodes = named.slice(0, limit).map(({ itmCode }) => itmCode);
+  return { plan, itmCodes, found: named.length };
+}

@@ -1,0 +1,176 @@
+import {
+  decideLine,
+  usualGradeNote,
+  whichOne,
+  type QuickCandidate,
+  type QuickMeaning,
+  type UsualGrades,
+} from '@/lib/commerce/quickMatch';
+import type { Item } from '@/lib/contract/catalogue';
+import { readItems } from '@/server/catalogue/items.queries';
+import { readFits, readMatchFacts, type MatchFacts } from '@/server/catalogue/matches.queries';
+import { readMatches, type Matches } from '@/server/catalogue/matches.service';
+import type { Buyer } from '@/server/customers/customer.service';
+import type { Shop } from '@/server/shop';
+
+/** The parts that some words may mean. */
+export type Matched = {
+  /** Set when the words mean this part for certain. */
+  item: Item | null;
+  /** What decided besides the words, to be told. */
+  note: string;
+  /** Best first; for words without a match, other parts of the same phone. */
+  items: Item[];
+  found: number;
+  nearest: string[];
+  sentence: string;
+};
+
+/** Choices are answered by the keys 1 to 9. */
+export const MOST_CHOICES = 9;
+/** More candidates cannot be told apart in a line. */
+const MOST_COMPARED = 60;
+const NEAREST = 3;
+
+/**
+ * Finds the parts of each text through the search. Searches the same words once and reads the
+ * items of all texts together.
+ */
+export async function matchLines(
+  shop: Shop,
+  buyer: Buyer,
+  texts: readonly string[],
+  usual: UsualGrades,
+): Promise<Map<string, Matched>> {
+  const matches = new Map<string, Matches>();
+  for (const text of new Set(texts)) {
+    // Lets other requests run between searches.
+    await new Promise((resolve) => setImmediate(resolve));
+    matches.set(text, await readMatches(shop, text, MOST_COMPARED));
+  }
+  const known = await readKnown(shop, [...matches.values()]);
+  const judgements = [...matches].map(([text, one]) => [text, judge(one, known, usual)] as const);
+  const codes = judgements.flatMap(([, { shown }]) => shown);
+  const items = await readItems(shop, [...new Set(codes)], buyer.userType);
+  const byCode = new Map(items.map((item) => [item.itmCode, item]));
+  return new Map(
+    judgements.map(([text, { shown, itmCode, ...told }]) => [
+      text,
+      {
+        ...told,
+        item: itmCode === null ? null : (byCode.get(itmCode) ?? null),
+        items: shown.flatMap((code) => byCode.get(code) ?? []),
+      },
+    ]),
+  );
+}
+
+type Known = {
+  facts: Map<number, MatchFacts>;
+  variants: Map<number, MatchFacts[]>;
+  fits: Map<number, Set<number>>;
+};
+
+async function readKnown(shop: Shop, matches: readonly Matches[]): Promise<Known> {
+  const codes = (some: readonly Matches[]) =>
+    some.flatMap(({ itmCodes, others }) => [...itmCodes, ...others.slice(0, NEAREST)]);
+  const rows = await readMatchFacts(shop, codes(matches));
+  const ambiguous = matches.filter(({ plan }) => plan.modelCodes.length > 1);
+  const fits = await readFits(
+    shop,
+    [...new Set(codes(ambiguous))],
+    [...new Set(ambiguous.flatMap(({ plan }) => plan.modelCodes))],
+  );
+  const variants = new Map<number, MatchFacts[]>();
+  for (const row of rows) {
+    if (row.parentItmCode === null) continue;
+    variants.set(row.parentItmCode, [...(variants.get(row.parentItmCode) ?? []), row]);
+  }
+  return { facts: new Map(rows.map((row) => [row.itmCode, row])), variants, fits };
+}
+
+type Judgement = Omit<Matched, 'item' | 'items'> & { itmCode: number | null; shown: number[] };
+
+function judge(matches: Matches, known: Known, usual: UsualGrades): Judgement {
+  const { itmCodes, others, nearest } = matches;
+  const { candidates, found } = candidatesOf(matches, known);
+  if (itmCodes.length === 0) {
+    const shown = others.slice(0, NEAREST).flatMap((code) => buyable(code, known));
+    return {
+      ...NOTHING,
+      shown: shown.map(({ itmCode }) => itmCode).slice(0, NEAREST),
+      nearest,
+      sentence: whyNothing(matches),
+    };
+  }
+  const meaning = meaningOf(matches, found);
+  const { itmCode, grade } = decideLine(meaning, candidates, usual);
+  if (itmCode !== null && grade === null) return { ...NOTHING, itmCode, shown: [itmCode], found };
+  const ordered = candidates.map((one) => one.itmCode);
+  // The grade that was taken comes first, beside the others.
+  const shown = itmCode === null ? ordered : [...new Set([itmCode, ...ordered])];
+  return {
+    ...NOTHING,
+    itmCode,
+    shown: shown.slice(0, MOST_CHOICES),
+    found,
+    note: grade === null ? '' : usualGradeNote(grade),
+    sentence: itmCode === null ? whichOne(meaning, candidates) : '',
+  };
+}
+
+const NOTHING: Judgement = {
+  itmCode: null,
+  note: '',
+  shown: [],
+  found: 0,
+  nearest: [],
+  sentence: '',
+};
+
+/** An item with variants is not bought itself. */
+function buyable(itmCode: number, { facts, variants }: Known): MatchFacts[] {
+  const row = facts.get(itmCode);
+  if (row === undefined) return [];
+  return row.itmType === 'M' ? (variants.get(itmCode) ?? []) : [row];
+}
+
+function candidatesOf({ plan, itmCodes, found }: Matches, known: Known) {
+  const { modelCodes, colour, grade, variantItmCode } = plan;
+  const isMeant = (row: MatchFacts) =>
+    variantItmCode !== null
+      ? row.itmCode === variantItmCode
+      : (colour === null || row.colour === colour) && (grade === null || row.grade === grade);
+  let added = 0;
+  const candidates = itmCodes.flatMap((code): QuickCandidate[] => {
+    const rows = buyable(code, known);
+    const meant = rows.filter(isMeant);
+    const fits = known.fits.get(code);
+    const fitsAll = modelCodes.length < 2 || modelCodes.every((model) => fits?.has(model) === true);
+    const kept = meant.length > 0 ? meant : rows;
+    added += kept.length - 1;
+    return kept.map((row) => ({ ...row, fitsAll }));
+  });
+  return { candidates, found: found + added };
+}
+
+function meaningOf({ plan, isGuess }: Matches, found: number): QuickMeaning {
+  const { models, leftOut = [], words } = plan.understood;
+  return {
+    modelName: models.length === 1 ? (models[0]?.modelName ?? null) : null,
+    modelCount: plan.modelCodes.length,
+    namesKind: plan.partKinds.length > 0,
+    wordCount: words.length,
+    leftOut,
+    isGuess,
+    isCode: plan.itmCode !== null,
+    found,
+  };
+}
+
+function whyNothing({ plan: { understood } }: Matches): string {
+  const [phone] = [...understood.models, ...(understood.unlisted ?? [])];
+  return phone === undefined
+    ? 'No match found. '
+    : `We do not sell this part for the ${phone.modelName}. `;
+}
