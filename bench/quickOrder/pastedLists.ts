@@ -25,10 +25,15 @@ type Said = { words: string; right: readonly NamedItem[] };
  * Makes lists as dealers paste them, with the truth read from the names of the catalogue; the same
  * seed makes the same lists.
  */
-export function pastedLists(items: readonly NamedItem[], seed: number): PastedList[] {
+export function pastedLists(
+  items: readonly NamedItem[],
+  seed: number,
+  lists = LISTS,
+): PastedList[] {
   const random = randomFrom(seed);
-  const targets = targetsOf(items);
-  return Array.from({ length: LISTS }, (_, at) => ({
+  // "16x lcd" is 16 displays to every reader.
+  const targets = targetsOf(items).filter(({ phone }) => !/^\d+x$/i.test(phone));
+  return Array.from({ length: lists }, (_, at) => ({
     name: `${at + 1}`,
     lines: listOf(targets, random),
   }));

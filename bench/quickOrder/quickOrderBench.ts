@@ -1,13 +1,12 @@
 import { parseArgs } from 'node:util';
-import type { Buyer } from '@/server/customers/customer.service';
 import { checkQuickOrder } from '@/server/dealers/quickOrder.service';
 import { importCatalogue } from '@/server/import/import.service';
-import type { Shop } from '@/server/shop';
 import { readNamedItems } from '../search/catalogueNames';
 import { closeShops, demoShop, throwAwayShop } from '../search/benchShops';
 import type { Figure } from '../table';
 import { LIST_FILE_HELP, readListFile } from './listFile';
-import { judgeList, listFigures, type LineResult } from './listQuality';
+import { DEALER, judgeLists } from './judgeLists';
+import { listFigures, type LineResult } from './listQuality';
 import { pastedLists, type PastedList } from './pastedLists';
 import { linesForDemo } from './demoLines';
 
@@ -18,8 +17,6 @@ measures the time for 300 lines over the demo catalogue of 100,000 items.
 ${LIST_FILE_HELP}
 `;
 
-/** Nobody's orders, so that no grade is usual. */
-const DEALER: Buyer = { customerId: -1, userType: 2 };
 const ITEMS = 100_000;
 const LINES = 300;
 const ROUNDS = 5;
@@ -64,15 +61,6 @@ async function measureLists(
   } finally {
     await closeShops([opened]);
   }
-}
-
-export async function judgeLists(shop: Shop, lists: readonly PastedList[]): Promise<LineResult[]> {
-  const results: LineResult[] = [];
-  for (const list of lists) {
-    const text = list.lines.map((line) => line.text).join('\n');
-    results.push(...judgeList(list, await checkQuickOrder(shop, DEALER, text)));
-  }
-  return results;
 }
 
 function qualityFigures(results: readonly LineResult[], lists: number): Figure[] {

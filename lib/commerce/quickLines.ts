@@ -24,12 +24,12 @@ export type QuickText = {
 const CHAT_HEAD =
   /^ ?\[?\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{1,4})?,? \d{1,2}[:.]\d{2}(?:[:.]\d{2})? ?(?:[ap]\.?m\.?)?\]? ?(?:- ?)?[^:]{1,60}: /i;
 const BULLET =
-  /^(?:(?:[-–•·>▪‣◦►→➤*\ufe0f\p{Extended_Pictographic}] ?)+(?=\S)|\d{1,3}[.)] ?(?=\D)|\d\ufe0f?\u20e3 ?)/u;
+  /^(?:(?:[-–•·>▪‣◦►→➤*\ufe0f\p{Extended_Pictographic}] ?)+(?=\S)|\d{1,3}(?:\) ?(?=\S)|\. (?=\S)|\.(?=\D))|\d\ufe0f?\u20e3 ?)/u;
 /** WhatsApp's bold, italic and strikethrough marks, and invisible characters. */
 const MARKUP = /[\u200e\u200f\u202a-\u202e\ufeff]|(?<=^|\s)[*_~](?=\S)|(?<=\S)[*_~](?=\s|$)/g;
 
 const HEADER_CELL =
-  /^(?:qty|quantity|pcs|count|item|items|item ?code|code|sku|part|name|product|description|line)\.?$/i;
+  /^(?:qty|quantity|pcs|count|item|items|item ?code|code|sku|part|name|product|description|line|price|rate|amount|total|cost|unit ?price|model|brand|remarks?|no|#|s\/n)\.?$/i;
 
 /** A line of a pasted text that names no part: a greeting, a date, a sum. */
 export type NotALine = { line: number; text: string };
@@ -48,30 +48,39 @@ export function readQuickList(text: string): QuickList {
     if (cleaned.trim() === '' || isHeader(cleaned)) return [];
     return [{ line: at + 1, row: cleaned }];
   });
-  const isNumbered = areNumbered(rows.map(({ row }) => row));
+  const numbered = numberedRows(rows.map(({ row }) => row));
   const list: QuickList = { lines: [], others: [] };
-  for (const { line, row } of rows) {
+  rows.forEach(({ line, row }, at) => {
     const plain = row.replace(/\s+/g, ' ').trim();
     if (isChatter(plain)) list.others.push({ line, text: plain });
-    else list.lines.push({ line, ...readRow(isNumbered ? row.replace(NUMBER, '') : row) });
-  }
+    else list.lines.push({ line, ...readRow(numbered.has(at) ? row.replace(NUMBER, '') : row) });
+  });
   return list;
 }
 
 /** "1 - A12 display 5", "2: …" and "3 …": a number, or a quantity. */
 const NUMBER = /^ ?(\d{1,3})(?: ?[-:])? (?=\S)/;
+/** A greeting between two lines, or a line that was left out. */
+const GAP = 3;
 
-/** Numbers that count up from 1 are numbers of lines, when the lines have quantities besides. */
-function areNumbered(rows: readonly string[]): boolean {
-  let [next, quantities] = [1, 0];
-  for (const row of rows) {
+/**
+ * Returns the rows whose numbers count up from 1: they are numbers of lines when the lines have
+ * quantities besides.
+ */
+function numberedRows(rows: readonly string[]): Set<number> {
+  const numbered = new Set<number>();
+  let [last, quantities] = [0, 0];
+  rows.forEach((row, at) => {
     const found = NUMBER.exec(row);
-    if (found === null || Number(found[1]) !== next) continue;
-    next += 1;
-    if (readWords(row.slice(found[0].length).replace(/\s+/g, ' ').trim()).qty !== null)
+    const number = Number(found?.[1]);
+    if (found === null || number <= last || number > last + (last === 0 ? 1 : GAP)) return;
+    last = number;
+    numbered.add(at);
+    const rest = row.slice(found[0].length);
+    if (readWords(rest.replace(/\s+/g, ' ').trim()).qty !== null || cellsIn(rest) !== null)
       quantities += 1;
-  }
-  return next > 2 && quantities * 2 >= next - 1;
+  });
+  return numbered.size > 1 && quantities * 2 >= numbered.size ? numbered : new Set();
 }
 
 /** Keeps tabs, which separate cells. */
@@ -87,12 +96,18 @@ function isHeader(row: string): boolean {
 type Read = Omit<QuickText, 'line'>;
 
 function readRow(row: string): Read {
-  const cells = cellsIn(row);
+  const cells = cellsIn(row)?.map((cell, at) => (at === 0 ? withoutBullet(cell) : cell)) ?? null;
   const fromCells = cells === null ? null : readCells(cells);
   if (fromCells !== null) return { text: cells?.filter(Boolean).join(' ') ?? row, ...fromCells };
   const text = row.replace(/\s+/g, ' ').trim().replace(BULLET, '');
   const { words, qty } = readWords(text);
   return { text, words, codes: [words], qty };
+}
+
+/** A cell of a mere number is a quantity or a code: "-5". */
+function withoutBullet(cell: string): string {
+  const bare = cell.replace(BULLET, '');
+  return /\p{L}/u.test(bare) ? bare : cell;
 }
 
 /** An amount of money with commas, which separate no cells. */

@@ -17,11 +17,11 @@ export const THOUSANDS = new RegExp(
   'i',
 );
 const MARKED_BEFORE = [
-  new RegExp(`^${COUNT} ?(?:${UNITS})\\b\\.? ?(?:of\\b|[-:x×*])? ?(?=\\S)`, 'i'),
+  new RegExp(`^${COUNT} ?(?:${UNITS})\\b\\.? ?(?:of\\b|[-:×*]|x(?= ))? ?(?=\\S)`, 'i'),
   /^(\d{1,6}) ?[x×*] (?=\S)/i,
   /^(\d{1,6}) ?[×*] ?(?=\S)/i,
   /^(\d{1,6}) ?[-:=] (?=\S)/,
-  /^[x×] ?(\d{1,6}) (?=\S)/i,
+  /^[x×] (\d{1,6}) (?=\S)/i,
   new RegExp(`^(?:${UNITS}) ?[:=.-]? ?(\\d{1,6}) ?[-:,]? (?=\\S)`, 'i'),
 ];
 /** Characters between the words and a quantity after them. */
@@ -30,11 +30,12 @@ const MARKED_AFTER = [
   new RegExp(`[ ,:;=([-]${COUNT} ?(?:${UNITS})\\b\\.?[)\\]]?$`, 'i'),
   new RegExp(`[ ,:;=([-](?:${UNITS}) ?[:=.-]* ?${COUNT}[)\\]]?$`, 'i'),
   /[ ,([-][x×*] ?(\d{1,6})[)\]]?$/i,
-  / (\d{1,6}) ?[x×*]$/i,
   /[=:] ?(\d{1,6})$/,
   / [-–]+ ?(\d{1,6})$/,
   / \((\d{1,6})\)$/,
 ];
+/** "A12 display 5x"; "Redmi 4X" is a phone. */
+const BARE_TIMES = / (\d{1,6}) ?[x×*]$/i;
 /** "A12 display 5 4750": the larger number is a price. */
 const BARE_AND_PRICE = /^(.*[^\d ]) (\d{1,3}) (\d{3,6})$/;
 const BARE_AFTER = /^(.*\S) (\d{1,3})$/;
@@ -42,7 +43,15 @@ const BARE_BEFORE = /^(\d{1,3}) (\S.*)$/;
 
 /** A number after one of these belongs to the phone's name: "iphone 11", "redmi note 10". */
 const NAMES_MODEL =
-  /(?:^|\s)(?:iphone|iph|ipad|watch|note|redmi|mi|galaxy|nova|honor|pixel|reno|find|spark|hot|camon|smart|pop|phantom|zero|nord|oneplus|realme|narzo|poco|mate|moto|xperia|nokia|series|gen|se|pro|plus|max|model)$/i;
+  /(?:^|\s)(?:iphone|iph|ipad|watch|note|redmi|mi|galaxy|nova|honor|pixel|reno|find|spark|hot|camon|smart|pop|phantom|zero|nord|oneplus|realme|narzo|poco|mate|moto|xperia|nokia|vivo|series|gen|se|model)$/i;
+/** "zenfone max 2" and "ipad pro 11"; behind a number the name is complete: "redmi 6 pro 3". */
+const ENDS_MODEL = /(?:^|\s)(?:pro|plus|max)$/i;
+const NUMBERED = /\d\S*(?: (?:pro|plus|max|prime|lite|mini)){1,3}$/i;
+
+function namesModel(before: string): boolean {
+  return NAMES_MODEL.test(before) || (ENDS_MODEL.test(before) && !NUMBERED.test(before));
+}
+
 /** A number before one of these, too: "11 pro max display", "128 gb". */
 const CONTINUES_MODEL =
   /^(?:pro|plus|max|mini|lite|ultra|se|s|t|c|i|fe|gb|mm|mah|inch|ml|g|in|w|v)\b/i;
@@ -63,13 +72,30 @@ export function readWords(text: string): Words {
 }
 
 function readQuantity(text: string): Words {
-  for (const pattern of MARKED_AFTER) {
+  return (
+    readAfter(text, MARKED_AFTER) ??
+    readBefore(text) ??
+    readNumberWord(text) ??
+    readAfter(text, [BARE_TIMES]) ??
+    readTimesBefore(text) ??
+    readBare(text)
+  );
+}
+
+function readAfter(text: string, patterns: readonly RegExp[]): Words | null {
+  for (const pattern of patterns) {
     const found = pattern.exec(text);
     const words = found === null ? '' : withoutSeparators(text.slice(0, found.index));
-    if (found !== null && words !== '') {
+    // "vivo x20" and "Redmi 4X" are phones; "vivo x 20" and "Redmi 4 x" are not.
+    const isName = /x\d|\dx/i.test(found?.[0] ?? '') && namesModel(words);
+    if (found !== null && words !== '' && !isName) {
       return { words: withoutBarePrice(words), qty: quantityIn(found[1] ?? '') };
     }
   }
+  return null;
+}
+
+function readBefore(text: string): Words | null {
   for (const pattern of MARKED_BEFORE) {
     const found = pattern.exec(text);
     const words = found === null ? '' : text.slice(found[0].length).trim();
@@ -77,7 +103,14 @@ function readQuantity(text: string): Words {
       return { words: withoutBarePrice(words), qty: quantityIn(found[1] ?? '') };
     }
   }
-  return readNumberWord(text) ?? readBare(text);
+  return null;
+}
+
+/** "x3 A12 display": without another number, "x20 display" is a phone. */
+function readTimesBefore(text: string): Words | null {
+  const [, qty = '', words = ''] = /^[x×](\d{1,3}) (\S.*)$/i.exec(text) ?? [];
+  const named = words.replace(/ \d{1,3}$/, '');
+  return /\d/.test(named) && named === words ? { words, qty: Number(qty) } : null;
 }
 
 /** A price behind the words of a line whose quantity is marked: "A12 display 4750 x 5". */
@@ -85,7 +118,7 @@ const BARE_PRICE = /^(.*[^\d ]) (\d{3,6})$/;
 
 function withoutBarePrice(words: string): string {
   const [, before = '', amount = ''] = BARE_PRICE.exec(words) ?? [];
-  const isPrice = Number(amount) % 10 === 0 && before.includes(' ') && !NAMES_MODEL.test(before);
+  const isPrice = Number(amount) % 10 === 0 && before.includes(' ') && !namesModel(before);
   return isPrice ? before : words;
 }
 
@@ -100,7 +133,7 @@ function readBare(text: string): Words {
   const priced = readBareAndPrice(text);
   if (priced !== null) return priced;
   const [, before = '', last = ''] = BARE_AFTER.exec(text) ?? [];
-  if (before !== '' && !NAMES_MODEL.test(before)) return { words: before, qty: Number(last) };
+  if (before !== '' && !namesModel(before)) return { words: before, qty: Number(last) };
   const [, first = '', after = ''] = BARE_BEFORE.exec(text) ?? [];
   if (after !== '' && !CONTINUES_MODEL.test(after)) return { words: after, qty: Number(first) };
   return { words: text, qty: null };
@@ -108,6 +141,6 @@ function readBare(text: string): Words {
 
 function readBareAndPrice(text: string): Words | null {
   const [, words = '', pieces, price] = BARE_AND_PRICE.exec(text) ?? [];
-  const isPrice = words !== '' && Number(price) % 10 === 0 && !NAMES_MODEL.test(words);
+  const isPrice = words !== '' && Number(price) % 10 === 0 && !namesModel(words);
   return isPrice ? { words, qty: Number(pieces) } : null;
 }

@@ -36,6 +36,18 @@ const CHATTER = setOf(`
   courier bus post cash cod credit bill invoice total grand sub amount balance sum regards best
   how call let know when ready come coming shop colombo date time phone contact no.
   ayubowan kohomada suba subha udasanak dawasak sthuthi stuti isthuthi istuti sthuthiyi hari
+  ada adha heta meka mewa me tika oya oyage mage ape apita mata ekka bohoma godak kiyanna
+  kiyala puluwan puluwanda ganna enawa ewanna ewannam denawada dennam karanna balanna gana ganan
+  much many which above urgent missed need asap soon please kind dear everyone guys mr mrs ms sirs
+  do does did was were been being should would must may might let lets me them they he she his her
+  there here what where why who whose yet still just only please also too very well so but because
+  before after until since pick up pickup collect collecting send sending sent arrange arranged
+  via per through by tomorow tmrw tmr tonight week weekend month monday tuesday wednesday thursday
+  friday saturday sunday january february march april june july august september october november
+  december jan feb mar apr jun jul aug sep sept oct nov dec am pm hrs hours minutes noted
+  da nga pa anne akki
+  අද හෙට මේක මේවා ටික පුළුවන්ද එවන්නකෝ කරන්න බලන්න ඕනද කීයද ගාන
+  இன்று நாளை அனுப்பவும் அனுப்புங்கள்
   vanakkam nandri anna thambi ආයුබෝවන් සුභ සුබ උදෑසනක් දවසක් ස්තූතියි ස්තුතියි මචන් අයියා මල්ලි
   හරි ඕඩර් ලිස්ට් வணக்கம் நன்றி அண்ணா சரி
 `);
@@ -62,6 +74,7 @@ function bare(word: string): string {
 
 /** Tells whether a line names no part: a greeting, a date, a sum, a row of dashes. */
 export function isChatter(text: string): boolean {
+  if (PHONE_NUMBER.test(text.replace(/[ ()-]/g, ''))) return true;
   const words = text
     .split(' ')
     .map(bare)

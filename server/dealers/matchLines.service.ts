@@ -24,6 +24,10 @@ export type Matched = {
   found: number;
   nearest: string[];
   sentence: string;
+  /** Nothing of the words is a phone, a part or a brand. */
+  isUnknown: boolean;
+  /** The words name nothing but a kind of parts: "Displays". */
+  isHeading: boolean;
 };
 
 /** Choices are answered by the keys 1 to 9. */
@@ -98,6 +102,7 @@ function judge(matches: Matches, known: Known, usual: UsualGrades): Judgement {
     const shown = others.slice(0, NEAREST).flatMap((code) => buyable(code, known));
     return {
       ...NOTHING,
+      isUnknown: isUnknown(matches),
       shown: shown.map(({ itmCode }) => itmCode).slice(0, NEAREST),
       nearest,
       sentence: whyNothing(matches),
@@ -114,19 +119,23 @@ function judge(matches: Matches, known: Known, usual: UsualGrades): Judgement {
     itmCode,
     shown: shown.slice(0, MOST_CHOICES),
     found,
+    isHeading:
+      meaning.namesKind && meaning.modelCount + meaning.wordCount === 0 && itmCode === null,
     note: grade === null ? '' : usualGradeNote(grade),
     sentence: itmCode === null ? whichOne(meaning, candidates) : '',
   };
 }
 
 const NOTHING: Judgement = {
-  itmCode: null,
-  note: '',
-  shown: [],
-  found: 0,
-  nearest: [],
-  sentence: '',
+  ...{ itmCode: null, note: '', shown: [], found: 0, nearest: [], sentence: '' },
+  ...{ isUnknown: false, isHeading: false },
 };
+
+function isUnknown({ plan }: Matches): boolean {
+  const { models, unlisted = [], words } = plan.understood;
+  const names = models.length + unlisted.length + plan.partKinds.length + plan.modelCodes.length;
+  return names === 0 && plan.bndCode === null && !words.some((word) => /\d/.test(word));
+}
 
 /** An item with variants is not bought itself. */
 function buyable(itmCode: number, { facts, variants }: Known): MatchFacts[] {
@@ -152,6 +161,20 @@ function candidatesOf({ plan, itmCodes, found }: Matches, known: Known) {
     return kept.map((row) => ({ ...row, fitsAll }));
   });
   return { candidates, found: found + added };
+}
+
+/** One phone may be written in two ways: Y530 and Ascend Y530. */
+function fitsEach(models: Matches['plan']['settled']['models'], fits: Set<number>): boolean {
+  const fitting = models.filter(({ modelCode }) => fits.has(modelCode));
+  return models.every((model) =>
+    fitting.some(
+      (one) =>
+        one === model ||
+        (one.bndCode === model.bndCode &&
+          (` ${one.modelName}`.endsWith(` ${model.modelName}`) ||
+            ` ${model.modelName}`.endsWith(` ${one.modelName}`))),
+    ),
+  );
 }
 
 function meaningOf({ plan, isGuess }: Matches, found: number): QuickMeaning {

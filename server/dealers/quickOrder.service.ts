@@ -44,6 +44,7 @@ export async function checkQuickOrder(
     }
     const match =
       found?.variants === undefined ? matchOf(said, matched) : asVariants(found.variants);
+    if (isNoLine(said, match)) return lines.push(asChatter(said));
     if (match.item !== null) addMatched(lines, said, { ...match, item: match.item });
     else lines.push(undecided(said, match));
   });
@@ -69,8 +70,14 @@ function matchOf({ words }: QuickText, matched: Map<string, Matched>): Matched {
   return matched.get(words.toLowerCase()) ?? TOO_LONG;
 }
 
+/** A heading, or words of which nothing is known and that ask for no quantity. */
+function isNoLine({ text, qty }: QuickText, { isUnknown, isHeading }: Matched): boolean {
+  if (qty !== null || text.length > QUICK_LINE_LENGTH) return false;
+  return (isUnknown && !/\d/.test(text)) || (isHeading && /[:–-] ?$/.test(text));
+}
+
 function sureOf(item: Item): Sure {
-  return { item, note: '', items: [item], found: 1, nearest: [], sentence: '' };
+  return { ...TOO_LONG, item, items: [item], found: 1, sentence: '' };
 }
 
 function requireFew(lines: number, others: number): void {
@@ -135,6 +142,7 @@ function judged(line: QuickLine, inCart: Map<number, number>, maximum: number): 
 
 const TOO_LONG: Matched = {
   ...{ item: null, note: '', items: [], found: 0, nearest: [] },
+  ...{ isUnknown: false, isHeading: false },
   sentence: `A line can have up to ${QUICK_LINE_LENGTH} characters. `,
 };
 

@@ -7,6 +7,7 @@ import { ShopError } from '@/server/errors';
 import type { Shop } from '@/server/shop';
 import { makeCustomer } from '@/__tests__/support/customers';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { orderOf } from '@/__tests__/support/orders';
 import { browserOf } from '@/__tests__/support/sessions';
 import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 
@@ -59,23 +60,80 @@ describeOnEachEngine('a quick order', (openTestShop) => {
     ]);
   });
 
-  test('never accepts names by themselves, even with a single result', async () => {
+  test('accepts words that mean one part, every one of them accounted for', async () => {
     const [line] = await check('iphone 11 display x 2');
-    expect(line).toMatchObject({
+    expect(line).toMatchObject({ kind: 'sure', item: { sku: 'IPHONE' }, qty: 2, problem: null });
+    const [unknown] = await check('iphone 11 display sparkling x 2');
+    expect(unknown).toMatchObject({
+      kind: 'choose',
       item: null,
-      qty: 2,
-      problem: { reason: 'choose', sentence: 'iPhone 11: is it this one? ' },
+      problem: {
+        reason: 'choose',
+        sentence: 'Nothing here says “sparkling”. iPhone 11: is it this one? ',
+      },
       suggestions: [{ sku: 'IPHONE' }],
+    });
+  });
+
+  test.each([
+    ['iphone 11', 'the phone alone, though it has one part'],
+    ['display', 'a kind of parts'],
+  ])('does not accept %j: %s', async (words) => {
+    expect((await check(`${words} x 2`))[0]).toMatchObject({ kind: 'choose', item: null, qty: 2 });
+  });
+
+  test('never accepts a part of a phone with a shorter or longer name', async () => {
+    const lines = await check(
+      'iphone 11 pro display 2\niphone 1 display 2\na12s battery 2\na13 battery 2',
+    );
+    expect(lines.map(({ item }) => item)).toEqual([null, null, null, null]);
+  });
+
+  test('offers other parts of the phone for one that is not sold', async () => {
+    const [line] = await check('iphone 11 battery 2');
+    expect(line).toMatchObject({
+      kind: 'not-sold',
+      item: null,
+      found: 0,
+      problem: { reason: 'not-found', sentence: 'We do not sell this part for the iPhone 11. ' },
+      suggestions: [{ sku: 'IPHONE' }],
+    });
+  });
+
+  describe('a dealer’s usual grade', () => {
+    const order = async (...skus: string[]) => {
+      for (const sku of skus) await orderOf(shop, { [sku]: 1 }, { buyer: dealer });
+    };
+
+    test('decides between grades of one part and says so', async () => {
+      await order('INCELL', 'INCELL', 'NACHO');
+      const [line] = await check('a12 display black without frame 3');
+      expect(line).toMatchObject({
+        kind: 'sure',
+        item: { sku: 'INCELL' },
+        note: 'Your usual grade: Incell. ',
+        qty: 3,
+      });
+      expect(line?.suggestions.map(({ sku }) => sku)).toEqual(['INCELL', 'SP', 'COPY']);
+    });
+
+    test('decides nothing between colours or frames, nor after a single order', async () => {
+      await order('INCELL');
+      expect((await check('a12 display black without frame 3'))[0]?.kind).toBe('choose');
+      await order('INCELL', 'INCELL', 'INCELL');
+      expect((await check('a12 display 3'))[0]?.kind).toBe('choose');
     });
   });
 
   test('suggests parts of the named phone and of no other', async () => {
     const [line] = await check('galaxy a12 nacho display 3');
-    expect(line?.suggestions.map(({ sku }) => sku)).toEqual(['NACHO']);
+    expect(line?.item?.sku).toBe('NACHO');
     const [many] = await check('a12 display');
     expect(many?.found).toBeGreaterThan(3);
     expect(many?.suggestions.map(({ sku }) => sku)).not.toContain('NACHO');
     expect(many?.problem?.sentence).toMatch(/^Galaxy A12: which of \d+ parts\? $/);
+    const [graded] = await check('a12 display black without frame');
+    expect(graded?.problem?.sentence).toBe('Galaxy A12: which grade? ');
   });
 
   test('asks which variant of an item', async () => {

@@ -1,0 +1,17 @@
+import type { Buyer } from '@/server/customers/customer.service';
+import { checkQuickOrder } from '@/server/dealers/quickOrder.service';
+import type { Shop } from '@/server/shop';
+import { judgeList, type LineResult } from './listQuality';
+import type { PastedList } from './pastedLists';
+
+/** Has no orders, so that no grade is usual. */
+export const DEALER: Buyer = { customerId: -1, userType: 2 };
+
+export async function judgeLists(shop: Shop, lists: readonly PastedList[]): Promise<LineResult[]> {
+  const results: LineResult[] = [];
+  for (const list of lists) {
+    const text = list.lines.map((line) => line.text).join('\n');
+    results.push(...judgeList(list, await checkQuickOrder(shop, DEALER, text)));
+  }
+  return results;
+}
