@@ -48,15 +48,27 @@ for (const way of WAYS) {
       await expect(results.getByRole('region', { name: 'Not found, 1' })).toBeVisible();
       await expectAccessible(page);
 
-      const decide = results.getByRole('group', { name: 'Line 2' });
-      await hands.tick(decide.getByRole('radio').first());
-      const missing = results.getByRole('group', { name: 'Line 3' });
+      const decide = results.getByRole('row', { name: /^Line 2,/ });
+      const first = decide.getByRole('button', { name: /^1: / });
+      if (way === 'mouse') await first.click();
+      else {
+        await hands.goTo(results.locator('[data-line][tabindex="0"]'));
+        await page.keyboard.press('1');
+      }
+      await expect(first).toHaveAttribute('aria-pressed', 'true');
+      const missing = results.getByRole('row', { name: /^Line 3,/ });
+      if (way === 'keyboard') await expect(missing).toBeFocused();
       await hands.write(missing.getByRole('searchbox'), 'y20 battery');
-      await hands.press(missing.getByRole('button', { name: 'Find for line 3' }));
-      await expect(missing.getByRole('radio').first()).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expect(results.getByRole('region', { name: 'Not found, 1' })).toBeHidden();
       await expectFocusKept(page);
-      await hands.press(missing.getByRole('button', { name: /^Remove line 3/ }));
-      await expect(missing).toBeHidden();
+      const found = results.locator('[data-line="3"]');
+      if (way === 'mouse') await found.getByRole('button', { name: /^Remove line 3/ }).click();
+      else {
+        await expect(found).toBeFocused();
+        await page.keyboard.press('Delete');
+      }
+      await expect(found).toBeHidden();
       await expectFocusKept(page);
       const bar = page.getByRole('region', { name: 'Add to cart' });
       await hands.press(bar.getByRole('button', { name: 'Add 2 lines to cart' }));

@@ -94,11 +94,12 @@ function QuickBar({ order }: { order: QuickOrder }) {
 
 function Left({ order: { lines } }: { order: QuickOrder }) {
   const { toDecide, missing, matched } = grouped(lines);
+  const unanswered = missing.filter((line) => !isReady(line)).length;
   const open = toDecide.filter((line) => !isReady(line)).length;
   const wrong = matched.filter((line) => !isReady(line)).length;
   const words = [
     wrong > 0 && `${wrong} to fix`,
-    missing.length > 0 && `${missing.length} not found`,
+    unanswered > 0 && `${unanswered} not found`,
   ].filter(Boolean);
   if (open === 0 && words.length === 0) return null;
   return (

@@ -3,50 +3,47 @@ import { Button, ButtonLink } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Icon } from '@/components/ui/Icon';
-import { links, productLink } from '@/lib/urls/links';
 import { CSV_START, csvLine } from '@/lib/commerce/csv';
-import { counted, formatAmount } from '@/lib/text/format';
-import { BlockTable } from '@/components/ui/BlockTable';
-import { ASK_FOR_PRICE, isPriced, lineTotal, unitPrice } from '@/lib/commerce/price';
-import { ProductPicture } from '@/components/item/ProductPicture';
-import { StockText } from '@/components/item/StockText';
-import { Link } from '@/components/ui/Link';
-import { useFocusFallback } from '@/components/ui/useFocusFallback';
-import type { QuickItem } from '@/lib/contract/quickOrder';
-import { DecideRow, LineQuantity, MissingRow, RemoveLine } from './QuickRows';
+import { counted } from '@/lib/text/format';
+import { links } from '@/lib/urls/links';
+import gridStyles from './QuickGrid.module.scss';
 import styles from './QuickOrder.module.scss';
-import { grouped, isReady, mergeWords, type ListedLine } from './quickLinesState';
+import { grouped, isReady, itemOf, type ListedLine } from './quickLinesState';
+import { DecideRow, MissingRow, SureRow } from './QuickRows';
+import { useGridKeys } from './useGridKeys';
 import type { QuickOrder } from './useQuickOrder';
-import matchedTableStyles from './MatchedTable.module.scss';
 
 /** The lines of the list, grouped by what is left to do. */
 export function QuickResults({ order }: { order: QuickOrder }) {
   const { lines, isRead } = order;
-  if (lines.length === 0) return isRead ? <AllAdded /> : <NothingRead />;
   const { toDecide, missing, matched, others } = grouped(lines);
+  const { active, ...handlers } = useGridKeys([...toDecide, ...missing, ...matched], order);
+  if (lines.length === 0) return isRead ? <AllAdded /> : <NothingRead />;
   const open = toDecide.filter((line) => !isReady(line)).length;
+  const row = (line: ListedLine) => ({ line, order, active });
   return (
-    <div className={styles.groups}>
+    // The handlers serve the rows, which are the widgets.
+    <div className={styles.groups} data-lines="" {...handlers}>
       {toDecide.length > 0 && (
         <Group
           title="To decide"
           count={`${open} of ${toDecide.length}`}
           tone="decide"
-          note="Digits are never guessed: A12 is not A13."
+          note="Keys 1 to 9 choose. Digits are never guessed: A12 is not A13."
         >
           {toDecide.map((line) => (
-            <DecideRow key={line.line} line={line} order={order} />
+            <DecideRow {...row(line)} key={line.line} />
           ))}
         </Group>
       )}
       {missing.length > 0 && (
         <Group title="Not found" count={String(missing.length)} tone="wrong" note={null}>
           {missing.map((line) => (
-            <MissingRow key={line.line} line={line} order={order} />
+            <MissingRow {...row(line)} key={line.line} />
           ))}
         </Group>
       )}
-      {matched.length > 0 && <Matched order={order} />}
+      {matched.length > 0 && <Matched lines={matched} order={order} active={active} />}
       {others.length > 0 && <Others lines={others} />}
       <BadLines order={order} />
     </div>
@@ -69,20 +66,35 @@ function Others({ lines }: { lines: ListedLine[] }) {
   );
 }
 
-function Matched({ order }: { order: QuickOrder }) {
-  const { matched } = grouped(order.lines);
-  const wrong = matched.filter((line) => !isReady(line)).length;
+type MatchedProps = { lines: ListedLine[]; order: QuickOrder; active: number | null };
+
+function Matched({ lines, order, active }: MatchedProps) {
+  const wrong = lines.filter((line) => !isReady(line)).length;
   return (
     <Group
       title="Matched"
-      count={String(matched.length)}
+      count={String(lines.length)}
       tone="good"
       note={wrong === 0 ? null : `${counted(wrong, 'line')} to fix`}
     >
-      <MatchedTable lines={matched} order={order} />
+      <div role="row" className={classes(gridStyles.row, gridStyles.sure, gridStyles.heads)}>
+        {COLUMNS.map((name) => (
+          <span key={name} role="columnheader">
+            {name}
+          </span>
+        ))}
+        <span role="columnheader" aria-label="Remove" />
+      </div>
+      {lines.map((line) => {
+        const item = itemOf(line);
+        if (item === null) return null;
+        return <SureRow key={line.line} line={line} item={item} order={order} active={active} />;
+      })}
     </Group>
   );
 }
+
+const COLUMNS = ['Line', 'Part', 'Stock', 'Price, LKR', 'Quantity', 'Total, LKR'];
 
 type GroupProps = {
   title: string;
@@ -102,7 +114,9 @@ function Group({ title, count, tone, note, children }: GroupProps) {
         </span>
         {note !== null && <p>{note}</p>}
       </div>
-      {children}
+      <div role="grid" aria-label={`${title} lines`}>
+        {children}
+      </div>
     </section>
   );
 }
@@ -125,8 +139,8 @@ function NothingRead() {
   return (
     <EmptyState icon="list-plus" title="Nothing read yet">
       <p>
-        Exact codes and SKUs are matched automatically. For names you choose the part, and nothing
-        goes into the cart until you press Add.
+        Codes and names that mean one part are matched. Where there are several you choose, and
+        nothing goes into the cart until you press Add.
       </p>
     </EmptyState>
   );
@@ -169,110 +183,4 @@ function download(name: string, text: string): void {
   link.click();
   // Some browsers read the file only after the click event.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
-}
-
-type MatchedTableProps = { lines: ListedLine[]; order: QuickOrder };
-
-const COLUMNS = ['Line', 'Part', 'Stock', 'Price, LKR', 'Quantity', 'Total, LKR'];
-
-/** The lines whose code matched exactly. */
-function MatchedTable({ lines, order }: MatchedTableProps) {
-  return (
-    <BlockTable
-      label="Matched lines"
-      columns={COLUMNS}
-      lastHead={<td role="cell" />}
-      className={matchedTableStyles.table}
-    >
-      {lines.map((line) =>
-        line.item === null ? null : (
-          <Row key={line.line} line={line} item={line.item} order={order} />
-        ),
-      )}
-    </BlockTable>
-  );
-}
-
-type RowProps = { line: ListedLine; item: QuickItem; order: QuickOrder };
-
-function Row({ line, item, order }: RowProps) {
-  const { qty, problem } = line;
-  // "Set to 4" disappears with the problem that it fixes.
-  const row = useFocusFallback<HTMLTableRowElement>(problem?.sentence ?? '');
-  return (
-    <tr
-      ref={row}
-      tabIndex={-1}
-      role="row"
-      className={classes(problem !== null && matchedTableStyles.wrong)}
-    >
-      <td role="cell" className={matchedTableStyles.number}>
-        {line.line}
-      </td>
-      <td role="cell" className={matchedTableStyles.part}>
-        <Part line={line} item={item} />
-      </td>
-      <td role="cell" className={matchedTableStyles.stock}>
-        <StockText inStock={item.inStock} />
-        <Problem line={line} order={order} />
-      </td>
-      <td role="cell" className={matchedTableStyles.price}>
-        {isPriced(item) ? formatAmount(unitPrice(item)) : ASK_FOR_PRICE}
-      </td>
-      <td role="cell" className={matchedTableStyles.quantity}>
-        <LineQuantity line={line} order={order} />
-      </td>
-      <td role="cell" className={matchedTableStyles.total}>
-        {isPriced(item) && formatAmount(lineTotal(item, Math.max(0, qty)))}
-      </td>
-      <td role="cell" className={matchedTableStyles.remove}>
-        <RemoveLine line={line} order={order} />
-      </td>
-    </tr>
-  );
-}
-
-function Part({ line, item }: Pick<RowProps, 'line' | 'item'>) {
-  const merged = mergeWords(line);
-  const becomes = line.inCart === 0 || line.inCart === line.qty ? null : line.inCart;
-  return (
-    <div className={matchedTableStyles.item}>
-      <span className={matchedTableStyles.picture}>
-        <ProductPicture item={item} sizes="38px" />
-      </span>
-      <span className={matchedTableStyles.words}>
-        <Link href={productLink(item)} target="_blank">
-          {item.itmName}
-        </Link>
-        <span>“{line.text}”</span>
-        {!line.hasQuantity && <em>No quantity given, so 1.</em>}
-        {merged !== null && <b>{merged}</b>}
-        {becomes !== null && (
-          <b>
-            {becomes} in the cart, changes to {line.qty}
-          </b>
-        )}
-      </span>
-    </div>
-  );
-}
-
-/** Says why a line cannot be added, with a button that fixes it. */
-function Problem({ line: { line, problem, item }, order }: Pick<RowProps, 'line' | 'order'>) {
-  if (problem === null) return null;
-  const { sentence, fixQty } = problem;
-  return (
-    <span className={matchedTableStyles.problem}>
-      {problem.reason !== 'out-of-stock' && <span>{sentence}</span>}
-      {fixQty > 0 && (
-        <button
-          type="button"
-          aria-label={`Set ${item?.itmName} to ${fixQty}`}
-          onClick={() => order.count(line, fixQty)}
-        >
-          Set to {fixQty}
-        </button>
-      )}
-    </span>
-  );
 }

@@ -1,143 +1,113 @@
 import { useState } from 'react';
-import { ASK_FOR_PRICE, isPriced, lineTotal } from '@/lib/commerce/price';
+import { ChatLink } from '@/components/item/ChatLink';
 import { StockText } from '@/components/item/StockText';
 import { classes } from '@/components/ui/classes';
+import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
-import { UnitPrice } from '@/components/item/UnitPrice';
+import { useFocusFallback } from '@/components/ui/useFocusFallback';
+import { lineTotal, unitPrice } from '@/lib/commerce/price';
 import type { QuickItem } from '@/lib/contract/quickOrder';
 import { counted, formatAmount } from '@/lib/text/format';
-import { searchLink } from '@/lib/urls/links';
-import { ChatLink } from '@/components/item/ChatLink';
-import { Button } from '@/components/ui/Button';
-import { Icon } from '@/components/ui/Icon';
-import { QuantityBox } from '@/components/ui/QuantityBox';
-import { useMaximumQuantity } from '@/store/hooks';
-import { choiceName, removeId } from './lineFocus';
-import { itemOf, type ListedLine } from './quickLinesState';
-import styles from './QuickRows.module.scss';
+import { productLink, searchLink } from '@/lib/urls/links';
+import { Chips, LineQuantity, Problem, RemoveLine, type CellProps } from './QuickCells';
+import styles from './QuickGrid.module.scss';
+import { itemOf, mergeWords, type ListedLine } from './quickLinesState';
+import { rowAttributes } from './useGridKeys';
 import type { QuickOrder } from './useQuickOrder';
 
-type RowProps = { line: ListedLine; order: QuickOrder };
+export type RowProps = { line: ListedLine; order: QuickOrder; active: number | null };
+
+const tabOf = ({ line, active }: RowProps): 0 | -1 => (line.line === active ? 0 : -1);
 
 /** A line that several parts match; the dealer picks one. */
-export function DecideRow({ line, order }: RowProps) {
-  const { text, qty, problem, hasQuantity } = line;
+export function DecideRow(props: RowProps) {
+  const { line, order, active } = props;
+  const cell: CellProps = { line, order, tab: tabOf(props) };
   const item = itemOf(line);
   return (
     <div
+      {...rowAttributes(line.line, active)}
+      aria-label={`Line ${line.line}, ${line.text}`}
       className={classes(styles.row, styles.decide)}
-      role="group"
-      aria-label={`Line ${line.line}`}
     >
-      <span className={styles.number}>{line.line}</span>
-      <div className={styles.main}>
-        <p className={styles.said}>
-          <b>“{text}”</b> {problem?.sentence}
-          {!hasQuantity && 'No quantity given, so 1.'}
-        </p>
-        <Choices line={line} order={order} />
-        <More line={line} />
-      </div>
-      <LineQuantity line={line} order={order} />
-      <span className={styles.total}>
-        <RowTotal item={item} qty={qty} />
+      <Number line={line} />
+      <span role="gridcell" className={styles.said}>
+        <b title={line.text}>“{line.text}”</b>
+        <small>
+          {item === null ? line.problem?.sentence : item.itmName}
+          {!line.hasQuantity && ' No quantity given, so 1.'}
+        </small>
+        <Problem {...cell} />
       </span>
-      <RemoveLine line={line} order={order} />
+      <span role="gridcell" className={styles.chips}>
+        <Chips {...cell} />
+        <More {...cell} />
+      </span>
+      <Ends {...cell} />
     </div>
   );
 }
 
-function RowTotal({ item, qty }: { item: QuickItem | null; qty: number }) {
-  if (item === null) return 'Choose a part';
-  return isPriced(item) ? formatAmount(lineTotal(item, qty)) : ASK_FOR_PRICE;
-}
-
-function Choices({ line, order }: RowProps) {
-  const { line: number, text, suggestions, picked } = line;
-  return (
-    <fieldset className={styles.choices}>
-      <legend>Which part is “{text}”?</legend>
-      {suggestions.map((item) => (
-        <Choice
-          key={item.itmCode}
-          item={item}
-          name={choiceName(number)}
-          isPicked={picked?.itmCode === item.itmCode}
-          onPick={() => order.pick(number, item)}
-        />
-      ))}
-    </fieldset>
-  );
-}
-
-type ChoiceProps = { item: QuickItem; name: string; isPicked: boolean; onPick: () => void };
-
-function Choice({ item, name, isPicked, onPick }: ChoiceProps) {
-  return (
-    <label className={classes(styles.choice, isPicked && styles.picked)}>
-      <input type="radio" name={name} checked={isPicked} onChange={onPick} />
-      <span className={styles.choiceName}>{item.itmName}</span>
-      <span className={styles.choiceFacts}>
-        <StockText inStock={item.inStock} />
-        <b>
-          <UnitPrice item={item} />
-        </b>
-      </span>
-    </label>
-  );
-}
-
 /** Links to the search when more parts match than the line lists. */
-function More({ line: { words, found, suggestions } }: Pick<RowProps, 'line'>) {
-  if (found <= suggestions.length) return null;
+function More({ line: { words, found, suggestions }, tab }: CellProps) {
+  if (found <= suggestions.length || suggestions.length === 0) return null;
   return (
-    <Link href={searchLink(words)} target="_blank" className={styles.more}>
+    <Link href={searchLink(words)} target="_blank" tabIndex={tab} className={styles.more}>
       See all {counted(found, 'part')} (opens in a new tab)
     </Link>
   );
 }
 
-/** A line without a match: offers similar words, another search, or a question to the shop. */
-export function MissingRow({ line, order }: RowProps) {
-  const { text, problem } = line;
+/** A line without a match: offers other parts of the phone, similar words, another search, or a question. */
+export function MissingRow(props: RowProps) {
+  const { line, order, active } = props;
+  const cell: CellProps = { line, order, tab: tabOf(props) };
+  const picked = itemOf(line);
   return (
     <div
+      {...rowAttributes(line.line, active)}
+      aria-label={`Line ${line.line}, ${line.text}`}
       className={classes(styles.row, styles.missing)}
-      role="group"
-      aria-label={`Line ${line.line}`}
     >
-      <span className={styles.number}>{line.line}</span>
-      <div className={styles.main}>
-        <p className={styles.said}>
-          <b>“{text}”</b> <span>{problem?.sentence}</span>
-        </p>
-        <Nearest line={line} order={order} />
-        <ChatLink about={`Do you have this part? ${text}`} className={styles.more}>
+      <Number line={line} />
+      <span role="gridcell" className={styles.said}>
+        <b title={line.text}>“{line.text}”</b>
+        <small>{picked === null ? line.problem?.sentence : picked.itmName}</small>
+        <Problem {...cell} />
+      </span>
+      <span role="gridcell" className={styles.chips}>
+        {line.suggestions.length > 0 && <small>Nearest:</small>}
+        <Chips {...cell} />
+        <Nearest {...cell} />
+        <FindPart {...cell} />
+        <ChatLink
+          about={`Do you have this part? ${line.text}`}
+          className={styles.more}
+          tabIndex={cell.tab}
+        >
           Ask on WhatsApp
         </ChatLink>
-      </div>
-      <FindPart line={line} order={order} />
-      <RemoveLine line={line} order={order} />
+      </span>
+      <Ends {...cell} />
     </div>
   );
 }
 
-function Nearest({ line, order }: RowProps) {
-  if (line.nearest.length === 0) return null;
-  return (
-    <p className={styles.nearest}>
-      Did you mean{' '}
-      {line.nearest.map((words) => (
-        <button key={words} type="button" onClick={() => void order.find(line.line, words)}>
-          {words}
-        </button>
-      ))}
-      ?
-    </p>
-  );
+function Nearest({ line, order, tab }: CellProps) {
+  return line.nearest.map((words) => (
+    <button
+      key={words}
+      type="button"
+      tabIndex={tab}
+      className={styles.more}
+      onClick={() => void order.find(line.line, words)}
+    >
+      {words}?
+    </button>
+  ));
 }
 
-function FindPart({ line, order }: RowProps) {
+function FindPart({ line, order, tab }: CellProps) {
   const [words, setWords] = useState('');
   return (
     <form
@@ -153,46 +123,97 @@ function FindPart({ line, order }: RowProps) {
         type="search"
         value={words}
         maxLength={200}
+        tabIndex={tab}
         placeholder="Find the part"
         aria-label={`Find the part for line ${line.line}`}
         onChange={({ target }) => setWords(target.value)}
       />
-      <Button type="submit" variant="outline" size={36} aria-label={`Find for line ${line.line}`}>
-        <Icon of="search" />
-      </Button>
+      <button type="submit" tabIndex={tab} aria-label={`Find for line ${line.line}`}>
+        <Icon of="search" size={16} />
+      </button>
     </form>
   );
 }
 
-export function RemoveLine({ line, order }: RowProps) {
+/** A line that means one part. */
+export function SureRow(props: RowProps & { item: QuickItem }) {
+  const { line, order, active, item } = props;
+  const cell: CellProps = { line, order, tab: tabOf(props) };
+  // "Set to 4" disappears with the problem that it fixes.
+  const row = useFocusFallback<HTMLDivElement>(line.problem?.sentence ?? '');
   return (
-    <button
-      type="button"
-      id={removeId(line.line)}
-      className={styles.remove}
-      aria-label={`Remove line ${line.line}, ${line.text}`}
-      onClick={() => order.remove(line.line)}
+    <div
+      {...rowAttributes(line.line, active)}
+      ref={row}
+      className={classes(styles.row, styles.sure, line.problem !== null && styles.wrong)}
     >
-      <Icon of="x" />
-    </button>
+      <Number line={line} />
+      <span role="gridcell" className={styles.part}>
+        <Link href={productLink(item)} target="_blank" tabIndex={cell.tab} title={item.itmName}>
+          {item.itmName}
+        </Link>
+        <small title={line.text}>“{line.text}”</small>
+        <Notes {...cell} />
+      </span>
+      <span role="gridcell" className={styles.stock}>
+        {line.problem?.reason !== 'out-of-stock' && line.problem !== null ? null : (
+          <StockText inStock={item.inStock} />
+        )}
+        {line.problem?.reason !== 'out-of-stock' && <Problem {...cell} />}
+      </span>
+      <span role="gridcell" className={styles.price}>
+        {formatAmount(unitPrice(item))}
+      </span>
+      <Ends {...cell} />
+    </div>
   );
 }
 
-/** A quantity above the maximum stays, marked as invalid, until the dealer lowers it. */
-export function LineQuantity({ line, order }: RowProps) {
-  const maximum = useMaximumQuantity();
-  const item = itemOf(line);
-  const most = item === null ? maximum : Math.min(item.inStock, maximum);
+/** What happened to the line besides the match. */
+function Notes(cell: CellProps) {
+  const { line } = cell;
+  const merged = mergeWords(line);
+  const becomes = line.inCart === 0 || line.inCart === line.qty ? null : line.inCart;
+  const notes = [
+    line.note?.trim(),
+    line.hasQuantity ? undefined : 'No quantity given, so 1.',
+    merged ?? undefined,
+    becomes === null ? undefined : `${becomes} in the cart, changes to ${line.qty}`,
+  ].filter((note) => note !== undefined);
+  if (notes.length === 0) return null;
   return (
-    <span className={styles.quantity}>
-      <QuantityBox
-        value={line.qty}
-        onChange={(qty) => order.count(line.line, qty)}
-        max={Math.max(1, most)}
-        size={36}
-        label={item?.itmName ?? `line ${line.line}`}
-        invalid={item !== null && line.problem !== null}
-      />
+    <span className={styles.notes}>
+      {notes.map((note) => (
+        <em key={note}>{note}</em>
+      ))}
+      {line.suggestions.length > 1 && <Chips {...cell} />}
     </span>
+  );
+}
+
+function Number({ line }: { line: ListedLine }) {
+  return (
+    <span role="rowheader" className={styles.number}>
+      {line.line}
+    </span>
+  );
+}
+
+/** The last cells of every row: quantity, total, remove. */
+function Ends(cell: CellProps) {
+  const item = itemOf(cell.line);
+  const qty = Math.max(0, cell.line.qty);
+  return (
+    <>
+      <span role="gridcell" className={styles.quantity}>
+        <LineQuantity {...cell} />
+      </span>
+      <span role="gridcell" className={styles.total}>
+        {item === null ? 'choose' : formatAmount(lineTotal(item, qty))}
+      </span>
+      <span role="gridcell" className={styles.last}>
+        <RemoveLine {...cell} />
+      </span>
+    </>
   );
 }

@@ -1,12 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { grouped, type ListedLine } from './quickLinesState';
 
-export function choiceName(line: number): string {
-  return `line-${line}`;
-}
-
-export function removeId(line: number): string {
-  return `remove-line-${line}`;
+export function rowId(line: number): string {
+  return `quick-line-${line}`;
 }
 
 /** Returns the line shown after this one, else the one before it. */
@@ -17,26 +13,22 @@ export function neighbour(lines: readonly ListedLine[], line: number): number | 
   return shown[at + 1] ?? shown[at - 1];
 }
 
-/** A line, at its choices if it has some; undefined for the results as a whole. */
-type Place = { line: number | undefined; choosing?: boolean };
-
 /**
- * Returns a function that moves the focus when its row is removed or rendered in another group.
- * Call it together with the change of the rows.
+ * Returns a function that moves the focus to a line's row when the focused one is removed or rendered
+ * in another group; undefined stands for the results as a whole. Call it together with the change.
  */
-export function useFocusNext(otherwise: () => void): (place: Place) => void {
-  const [place, setPlace] = useState<Place | null>(null);
-  const focusNext = useEffectEvent(({ line, choosing = false }: Place) => {
-    const [choice] = choosing ? document.getElementsByName(choiceName(line ?? 0)) : [];
-    const found = choice ?? document.getElementById(removeId(line ?? 0));
-    if (found === null) otherwise();
-    else found.focus();
+export function useFocusNext(otherwise: () => void): (line: number | undefined) => void {
+  const [place, setPlace] = useState<{ line: number | undefined } | null>(null);
+  const focusNext = useEffectEvent((line: number | undefined) => {
+    const row = line === undefined ? null : document.getElementById(rowId(line));
+    if (row === null) otherwise();
+    else row.focus();
   });
 
   // Syncs with the browser's focus, which falls to the body when its element is removed.
   useEffect(() => {
-    if (place !== null && document.activeElement === document.body) focusNext(place);
+    if (place !== null && document.activeElement === document.body) focusNext(place.line);
   }, [place]);
 
-  return setPlace;
+  return (line) => setPlace({ line });
 }

@@ -49,7 +49,7 @@ function changed(
 }
 
 export function itemOf({ item, picked }: ListedLine): QuickItem | null {
-  return item ?? picked;
+  return picked ?? item;
 }
 
 /** Applies the server's rule to a new quantity at once. */
@@ -89,23 +89,31 @@ export function isReady(line: ListedLine): boolean {
   return itemOf(line) !== null && line.problem === null;
 }
 
+/** Adds up lines of one part: two lines may have been decided for the same. */
 export function wantedLines(lines: readonly ListedLine[]): WantedLine[] {
-  return lines.filter(isReady).flatMap((line) => {
+  const wanted = new Map<number, number>();
+  for (const line of lines.filter(isReady)) {
     const itmCode = itemOf(line)?.itmCode;
-    return itmCode === undefined ? [] : [{ itmCode, qty: line.qty }];
-  });
+    if (itmCode !== undefined) wanted.set(itmCode, (wanted.get(itmCode) ?? 0) + line.qty);
+  }
+  return [...wanted].map(([itmCode, qty]) => ({ itmCode, qty }));
 }
 
 /** Groups the lines by what is left to do. */
 export function grouped(lines: readonly ListedLine[]) {
   const withoutItem = lines.filter(({ item, kind }) => item === null && kind !== 'not-a-line');
   return {
-    toDecide: withoutItem.filter(({ suggestions }) => suggestions.length > 0),
-    missing: withoutItem.filter(({ suggestions }) => suggestions.length === 0),
+    toDecide: withoutItem.filter((line) => !isMissing(line)),
+    missing: withoutItem.filter(isMissing),
     matched: lines.filter(({ item }) => item !== null),
     /** Greetings, dates and sums. */
     others: lines.filter(({ kind }) => kind === 'not-a-line'),
   };
+}
+
+/** Of a line that is not sold, the suggestions are other parts of the same phone. */
+function isMissing({ kind, suggestions }: ListedLine): boolean {
+  return kind === 'not-sold' || suggestions.length === 0;
 }
 
 /** Returns the sums of the lines that are ready. */

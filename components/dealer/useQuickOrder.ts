@@ -82,13 +82,13 @@ function lineChanges({ lines, maximum, act, ask, focusNext }: Changing) {
       const found = answer?.[0];
       if (found === undefined) return;
       act({ type: 'found', line, found });
-      focusNext({ line, choosing: true });
+      focusNext(line);
     },
     pick: (line: number, item: QuickItem) => act({ type: 'picked', line, item, maximum }),
     count: (line: number, qty: number) => act({ type: 'counted', line, qty, maximum }),
     remove(line: number) {
       act({ type: 'removed', line });
-      focusNext({ line: neighbour(lines, line) });
+      focusNext(neighbour(lines, line));
     },
   };
 }

@@ -47,13 +47,13 @@ describe('a quick order', () => {
   test('matches codes, adds valid lines and keeps the others with their reason', async () => {
     await open();
     const user = await read('BATTERY x 2\nGLUE\t3\nFRAME 9\nzzqx-1 x 4');
-    const matched = screen.getByRole('table', { name: 'Matched lines' });
+    const matched = screen.getByRole('grid', { name: 'Matched lines' });
     expect(within(matched).getAllByRole('row')).toHaveLength(4);
     expect(within(matched).getByRole('row', { name: /BATTERY x 2/ })).toHaveTextContent('4,000.00');
     expect(within(matched).getByRole('row', { name: /FRAME/ })).toHaveTextContent(
-      'Only 4 in stock.',
+      '9 asked. Only 4 in stock.',
     );
-    expect(screen.getByRole('group', { name: 'Line 4' })).toHaveTextContent('No match found.');
+    expect(screen.getByRole('row', { name: /^Line 4,/ })).toHaveTextContent('No match found.');
     await user.click(screen.getByRole('button', { name: 'Add 2 lines to cart' }));
     await waitFor(() => expect(list()).toHaveValue('FRAME x 9\nzzqx-1 x 4'));
     expect((await cart()).cart.map(({ item, qty }) => [item.sku, qty])).toEqual([
@@ -84,28 +84,67 @@ describe('a quick order', () => {
     expect((await cart()).quantityTotal).toBe(4);
   });
 
-  test('moves the focus to the next line after a removal, and to the choices of a found line', async () => {
+  test('moves the focus to the next line after a removal, and to a found line', async () => {
     await open();
     const user = await read('BATTERY x 2\nGLUE 3\nzzqx-1 x 4');
     await user.click(screen.getByRole('button', { name: /^Remove line 1/ }));
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: /^Remove line 2/ })).toHaveFocus(),
-    );
-    await user.type(screen.getByRole('searchbox'), 'galaxy a12 nacho display{Enter}');
-    const [choice] = await screen.findAllByRole('radio');
-    await waitFor(() => expect(choice).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('row', { name: /“GLUE 3”/ })).toHaveFocus());
+    await user.type(screen.getByRole('searchbox'), 'galaxy a12 display{Enter}');
+    await screen.findByRole('region', { name: /^To decide/ });
+    const row = screen.getByRole('row', { name: /^Line 3,/ });
+    await waitFor(() => expect(row).toHaveFocus());
   });
 
   test('asks which part a name means and adds the chosen one', async () => {
     await open();
-    const user = await read('galaxy a12 nacho display 3');
-    const line = screen.getByRole('group', { name: 'Line 1' });
-    expect(line).toHaveTextContent('Choose a part');
+    const user = await read('a12 display black without frame 3');
+    const line = screen.getByRole('row', { name: /^Line 1,/ });
+    expect(line).toHaveTextContent('Galaxy A12: which grade? ');
     expect(screen.getByRole('button', { name: 'Add 0 lines to cart' })).toBeDisabled();
-    await user.click(within(line).getByRole('radio', { name: /Nacho Display/ }));
-    expect(line).toHaveTextContent('29,850.00');
+    const chip = within(line).getByRole('button', {
+      name: /^\d: .*INCELL, 4,650.00, 10 in stock$/,
+    });
+    expect(chip).toHaveTextContent('Incell');
+    await user.click(chip);
+    expect(chip).toHaveAttribute('aria-pressed', 'true');
+    expect(line).toHaveTextContent('13,950.00');
     await user.click(screen.getByRole('button', { name: 'Add 1 line to cart' }));
     await waitFor(async () => expect((await cart()).quantityTotal).toBe(3));
+  });
+
+  test('works like a spreadsheet: arrows, numbers, Enter, Delete and Escape', async () => {
+    await open();
+    const user = await read(
+      'a12 display black without frame 3\na12 back cover 2\nGLUE 2\nBATTERY 1\nNACHO 1',
+    );
+    const row = (name: RegExp) => screen.getByRole('row', { name });
+    row(/^Line 1,/).focus();
+    await user.keyboard('1');
+    expect(row(/^Line 2,/)).toHaveFocus();
+    await user.keyboard('1');
+    expect(within(row(/^Line 2,/)).getByRole('button', { name: /^1: / })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    row(/“GLUE 2”/).focus();
+    await user.keyboard('{Enter}7{Enter}');
+    expect(within(row(/“BATTERY 1”/)).getByRole('textbox')).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(row(/“BATTERY 1”/)).toHaveFocus();
+    await user.keyboard('{ArrowDown}{Delete}');
+    expect(screen.queryByRole('row', { name: /“NACHO 1”/ })).toBeNull();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(async () => expect((await cart()).quantityTotal).toBe(3 + 2 + 7 + 1));
+  });
+
+  test('offers other parts of the phone for one that is not sold', async () => {
+    await open();
+    const user = await read('iphone 11 battery 2');
+    const line = screen.getByRole('row', { name: /^Line 1,/ });
+    expect(line).toHaveTextContent('We do not sell this part for the iPhone 11.');
+    await user.click(within(line).getByRole('button', { name: /^1: iPhone 11 Display/ }));
+    await user.click(screen.getByRole('button', { name: 'Add 1 line to cart' }));
+    await waitFor(async () => expect((await cart()).quantityTotal).toBe(2));
   });
 
   test('says which lines were merged', async () => {
@@ -178,7 +217,7 @@ describe('a quick order', () => {
     appendToQuickList(owner, 'a12 display');
     appendToQuickList(owner, 'a12 display');
     const first = await show();
-    expect(await screen.findByRole('group', { name: 'Line 2' })).toHaveTextContent('a12 display');
+    expect(await screen.findByRole('row', { name: /^Line 2,/ })).toHaveTextContent('a12 display');
     expect(list()).toHaveValue('GLUE 1\na12 display');
     first.unmount();
     await show();
