@@ -53,6 +53,7 @@ const SERVER_FEATURES = [
     'customers',
   ],
   ...[
+    'dealerCodes',
     'providers',
     'wishlist',
     'cart',
@@ -206,6 +207,7 @@ const TABLES = {
     'server/sessions/apiKeys.service.ts',
   ],
   // Every request also reads for which account its customer acts.
+  dealerCode: ['server/dealerCodes/'],
   accountMember: [...CUSTOMERS, ...TEAM, 'server/sessions/session.service.ts'],
   accountInvite: TEAM,
   orderRequest: TEAM,

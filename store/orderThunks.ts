@@ -1,4 +1,5 @@
 import type { Api } from '@/lib/api/client';
+import type { StoredCodes } from '@/lib/contract/dealerCodes';
 import { QUICK_ORDER_LINES } from '@/lib/contract/listLimits';
 import type { PlacedOrder, PlaceOrder } from '@/lib/contract/order';
 import type { AddedLines, AgainLine, QuickLine, WantedLine } from '@/lib/contract/quickOrder';
@@ -18,6 +19,11 @@ export function placeOrder(body: PlaceOrder, key: string): Call<PlacedOrder> {
 /** Checks a code or a list. */
 export function checkQuickOrder(text: string): Call<QuickLine[]> {
   return callApi((api) => api.call('POST /quick-order/check', { body: { text } }));
+}
+
+/** Stores the account's own codes for items. */
+export function storeDealerCodes(csv: string, mode: 'merge' | 'replace'): Call<StoredCodes> {
+  return callApi((api) => api.call('POST /user/codes', { body: { csv, mode } }));
 }
 
 /** Adds all valid lines at once; the answer replaces the cart. */

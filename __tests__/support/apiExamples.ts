@@ -227,6 +227,8 @@ class Visit {
     await setUserType(this.#shop, NEW_PHONE, 2);
     await mine('GET', '/price-list?page=1');
     await this.#file('/price-list.csv');
+    await mine('POST', '/user/codes', { csv: 'code,sku\nB-12,BATTERY\nB-13,NONE', mode: 'merge' });
+    await this.#file('/user/codes.csv');
     await mine('POST', '/quick-order/check', { text: 'BATTERY x 5\ngalaxy a12 lcd 2' });
     const itmCode = await itemCode(this.#shop, 'BATTERY');
     await mine('POST', '/quick-order', { lines: [{ itmCode, qty: 5 }] });

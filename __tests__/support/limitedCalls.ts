@@ -24,6 +24,8 @@ export const LIMITED: Record<string, Call> = {
   [`${PROVIDERS}/:authType/phone`]: ['POST', `${PROVIDERS}/google/phone`],
   [`${PROVIDERS}/:authType/connect`]: ['POST', `${PROVIDERS}/google/connect`],
   '/api/v1/price-list.csv': ['GET', '/api/v1/price-list.csv'],
+  '/api/v1/user/codes': ['POST', '/api/v1/user/codes'],
+  '/api/v1/user/codes.csv': ['GET', '/api/v1/user/codes.csv'],
   '/api/v1/quick-order/check': ['POST', '/api/v1/quick-order/check'],
   ...Object.fromEntries(
     ['invoice', 'receipt', 'credit-notes']

@@ -5,7 +5,7 @@ import { judgeList, type LineResult } from './listQuality';
 import type { PastedList } from './pastedLists';
 
 /** Has no orders, so that no grade is usual. */
-export const DEALER: Buyer = { customerId: -1, userType: 2 };
+export const DEALER: Buyer = { customerId: -1, accountId: -1, userType: 2 };
 
 export async function judgeLists(shop: Shop, lists: readonly PastedList[]): Promise<LineResult[]> {
   const results: LineResult[] = [];

@@ -7,6 +7,7 @@ import { links } from '@/lib/urls/links';
 import type { PageShopper } from '@/lib/pages/siteData';
 import { Money } from '@/components/ui/Money';
 import { counted } from '@/lib/text/format';
+import { MyCodes } from './MyCodes';
 import { QuickList } from './QuickList';
 import styles from './QuickOrder.module.scss';
 import { QuickResults } from './QuickResults';
@@ -47,7 +48,10 @@ function Order() {
         </div>
       </div>
       <div className={styles.columns}>
-        <QuickList order={order} />
+        <div className={styles.side}>
+          <QuickList order={order} />
+          <MyCodes />
+        </div>
         <div
           ref={results}
           tabIndex={-1}

@@ -128,6 +128,8 @@ export function priceListLink(catCode: string, page = 1): string {
   return values.length === 0 ? links.priceList : `${links.priceList}?${values.join('&')}`;
 }
 
+export const myCodesFile = '/api/v1/user/codes.csv';
+
 /** Returns the CSV file of the price list. */
 export function priceListFileLink(catCode: string): string {
   return `/api/v1/price-list.csv${catCode === '' ? '' : `?catCode=${catCode}`}`;

@@ -27,6 +27,7 @@ import { creditNotes } from './migrations/0027-credit-notes';
 import { gatewayRefunds } from './migrations/0032-gateway-refunds';
 import { storeCredit } from './migrations/0033-store-credit';
 import { searches } from './migrations/0035-searches';
+import { dealerCodes } from './migrations/0038-dealer-codes';
 import { dealerAccounts } from './migrations/0040-dealer-accounts';
 import { priceListDownloads } from './migrations/0041-price-list-downloads';
 import { teams } from './migrations/0042-teams';
@@ -61,6 +62,7 @@ export const migrations = {
   '0032-gateway-refunds': gatewayRefunds,
   '0033-store-credit': storeCredit,
   '0035-searches': searches,
+  '0038-dealer-codes': dealerCodes,
   '0040-dealer-accounts': dealerAccounts,
   '0041-price-list-downloads': priceListDownloads,
   '0042-teams': teams,

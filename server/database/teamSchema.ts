@@ -59,7 +59,17 @@ export type TeamOrderColumns = {
   approvedById: number | null;
 };
 
+/** What an account calls an item. */
+export type DealerCodeTable = {
+  accountId: number;
+  /** The code in small letters; unique in the account. */
+  codeKey: string;
+  code: string;
+  itmCode: number;
+};
+
 export type TeamSchema = {
+  dealerCode: DealerCodeTable;
   accountMember: AccountMemberTable;
   accountInvite: AccountInviteTable;
   orderRequest: OrderRequestTable;

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { dealerOperations } from '@/lib/contract/operations/dealerOperations';
 import { putLines } from '@/server/cart/putLines.service';
+import { dealerCodesCsv, storeDealerCodes } from '@/server/dealerCodes/dealerCodes.service';
 import { routesOf } from '@/server/http/registerOperations';
 import { streamed } from '@/server/http/streamed';
 import type { Shop } from '@/server/shop';
@@ -19,6 +20,12 @@ export function dealerRoutes(shop: Shop): Hono {
       context.header('Vary', 'Cookie');
       return streamed(context, await startPriceList(shop, customer, catCodes));
     },
+    'GET /user/codes.csv': async ({ context, customer }) => {
+      context.header('Content-Type', 'text/csv; charset=utf-8');
+      context.header('Content-Disposition', 'attachment; filename="my-codes.csv"');
+      return context.body(await dealerCodesCsv(shop, customer));
+    },
+    'POST /user/codes': ({ customer, body }) => storeDealerCodes(shop, customer, body),
     'POST /quick-order/check': ({ customer, body }) => checkQuickOrder(shop, customer, body.text),
     'POST /quick-order': ({ customer, body }) => putLines(shop, customer, body.lines),
   });

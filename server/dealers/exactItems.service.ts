@@ -1,6 +1,8 @@
 import type { QuickText } from '@/lib/commerce/quickLines';
+import { codeKeyOf } from '@/lib/commerce/dealerCodes';
 import type { Item } from '@/lib/contract/catalogue';
 import type { Buyer } from '@/server/customers/customer.service';
+import { findDealerCodes } from '@/server/dealerCodes/dealerCodes.service';
 import { readItems } from '@/server/catalogue/items.queries';
 import type { Shop } from '@/server/shop';
 import {
@@ -17,13 +19,13 @@ const SHORTEST_SKU = 4;
 const MAX_VALUES = 5_000;
 const ITEM_CODE = /^(?:#\d{1,15}|\d{3,15})$/;
 
-/** Finds the item of each line's code or sku, in as many queries for 500 lines as for one. */
+/** Finds the item of each line's code, the dealer's own first, or sku, in as many queries for 500 lines as for one. */
 export async function findExactItems(
   shop: Shop,
   buyer: Buyer,
   texts: readonly QuickText[],
 ): Promise<(Exact | null)[]> {
-  const known = await readKnown(shop, texts.flatMap(spellings));
+  const known = await readKnown(shop, buyer, texts.flatMap(spellings));
   const matches = texts.map((said) => matchOf(said, known));
   const variantsOf = await readVariantCodes(
     shop,
@@ -52,20 +54,33 @@ function spellings({ text, codes }: QuickText): string[] {
   return [...new Set([...codes, text])];
 }
 
-type KnownCodes = { bySku: Map<string, NamedByCode>; byCode: Map<number, NamedByCode> };
+type KnownCodes = {
+  /** By the dealer's own code. */
+  byOwn: Map<string, NamedByCode>;
+  bySku: Map<string, NamedByCode>;
+  byCode: Map<number, NamedByCode>;
+};
 
-async function readKnown(shop: Shop, said: readonly string[]): Promise<KnownCodes> {
+async function readKnown(shop: Shop, buyer: Buyer, said: readonly string[]): Promise<KnownCodes> {
+  const own = await findDealerCodes(shop, buyer, said);
   const skus = said
     .filter((text) => text.length >= SHORTEST_SKU)
     .flatMap((text) => [text, text.toUpperCase(), text.toLowerCase()]);
-  const codes = said.filter((text) => ITEM_CODE.test(text)).map(codeIn);
+  const codes = [...said.filter((text) => ITEM_CODE.test(text)).map(codeIn), ...own.values()];
   const [withSku, withCode] = await Promise.all([
     inChunks(skus, (some) => findByCodes(shop, { skus: some })),
     inChunks(codes, (some) => findByCodes(shop, { codes: some })),
   ]);
+  const byCode = new Map(withCode.map((row) => [row.itmCode, row]));
   return {
+    byOwn: new Map(
+      [...own].flatMap(([key, itmCode]) => {
+        const row = byCode.get(itmCode);
+        return row === undefined ? [] : [[key, row] as const];
+      }),
+    ),
+    byCode,
     bySku: new Map(withSku.map((row) => [row.sku.toLowerCase(), row])),
-    byCode: new Map(withCode.map((row) => [row.itmCode, row])),
   };
 }
 
@@ -87,6 +102,11 @@ function matchOf(
   known: KnownCodes,
 ): { row: NamedByCode; isWhole: boolean } | null {
   const tried = spellings(said);
+  const byOwn = tried.find((text) => known.byOwn.has(codeKeyOf(text)));
+  const own = byOwn === undefined ? undefined : known.byOwn.get(codeKeyOf(byOwn));
+  if (byOwn !== undefined && own !== undefined) {
+    return { row: own, isWhole: !said.codes.includes(byOwn) };
+  }
   const bySku = tried.find((text) => known.bySku.has(text.toLowerCase()));
   const byCode = tried.find((text) => ITEM_CODE.test(text) && known.byCode.has(codeIn(text)));
   const text = bySku ?? byCode;

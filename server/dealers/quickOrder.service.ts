@@ -153,7 +153,7 @@ function asVariants(variants: Item[]): Matched {
 
 /** Returns the grade that the dealer usually orders, by part kind. */
 async function usualGradesOf(shop: Shop, buyer: Buyer): Promise<UsualGrades> {
-  const ordered = await readOrderedItems(shop, buyer.customerId);
+  const ordered = await readOrderedItems(shop, buyer.accountId);
   const facts = await readMatchFacts(
     shop,
     ordered.map(({ itmCode }) => itmCode),

@@ -16,6 +16,7 @@ const TABLE: [string, string, object | undefined, number[]][] = [
   ['DELETE', '/user/addresses/x', undefined, [401, 403, 404, 404]],
   ['GET', '/user/outstanding', undefined, [401, 403, 404, 200]],
   ['GET', '/price-list', undefined, [401, 403, 404, 200]],
+  ['POST', '/user/codes', { csv: 'B-12,SP', mode: 'merge' }, [401, 403, 404, 200]],
   ['POST', '/quick-order/check', { text: 'SP' }, [401, 403, 404, 200]],
   ['POST', '/quick-order', { lines: [{ itmCode: 999, qty: 1 }] }, [401, 403, 404, 200]],
   ['GET', '/order/SP-100001/again', undefined, [401, 403, 404, 404]],

@@ -1,3 +1,4 @@
+import type { RefusedCode, StoredCodes } from '@/lib/contract/dealerCodes';
 import type { Outstanding, OutstandingOrder } from '@/lib/contract/dealer';
 import type { PriceList, PriceRow } from '@/lib/contract/priceList';
 import { QUICK_KINDS } from '@/lib/contract/quickOrder';
@@ -159,5 +160,16 @@ export const againLine = s.component(
     now: s.nullable(s.number('Unit price in rupees today; null when it is no longer sold')),
     inCart: s.integer(),
     problem: s.nullable(quickProblem),
+  }),
+);
+
+export const storedCodes = s.component(
+  'StoredCodes',
+  s.object<StoredCodes>({
+    stored: s.integer({ description: 'Lines of the file' }),
+    total: s.integer({ description: 'Codes of the account' }),
+    refused: s.array(
+      s.object<RefusedCode>({ line: s.integer(), text: s.string(), reason: s.string() }),
+    ),
   }),
 );

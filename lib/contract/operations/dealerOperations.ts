@@ -1,6 +1,13 @@
 import { priceListSchema } from '@/lib/contract/priceList';
 import { quickCheckSchema, quickOrderSchema } from '@/lib/contract/quickOrder';
-import { addedLines, outstanding, priceList, quickLine } from '../answers/dealerAnswers';
+import { dealerCodesSchema } from '@/lib/contract/dealerCodes';
+import {
+  addedLines,
+  outstanding,
+  priceList,
+  quickLine,
+  storedCodes,
+} from '../answers/dealerAnswers';
 import * as s from '../jsonSchema';
 import { data, file, type OperationTable } from '../operation';
 
@@ -8,6 +15,9 @@ const errors = { 404: 'This customer has no such special category' };
 
 /** A list of 500 names is 500 searches; a whole price list is every item. */
 const COSTLY = { name: 'costly', requests: 120, windowMs: 5 * 60_000 };
+
+/** Each may write 10,000 rows. */
+const UPLOADED_CODES = { name: 'codes', requests: 20, windowMs: 5 * 60_000 };
 
 export const dealerOperations = {
   'GET /user/outstanding': {
@@ -36,6 +46,25 @@ export const dealerOperations = {
     answer: file(['text/csv'], 'One line per item, with a header line', s.string()),
     errors,
     limit: COSTLY,
+  },
+  'GET /user/codes.csv': {
+    tag: 'dealers',
+    summary: 'Download the account’s own codes',
+    access: 'customer',
+    specialCategory: 'Quick order',
+    answer: file(['text/csv'], 'Code and SKU', s.string()),
+    errors,
+    limit: COSTLY,
+  },
+  'POST /user/codes': {
+    tag: 'dealers',
+    summary: 'Store the account’s own codes for items',
+    access: 'buyer',
+    specialCategory: 'Quick order',
+    body: dealerCodesSchema,
+    answer: data(storedCodes, 'What was stored, and each refused line with its reason'),
+    errors: { ...errors, 409: 'More than 10,000 codes' },
+    limit: UPLOADED_CODES,
   },
   'POST /quick-order/check': {
     tag: 'dealers',
