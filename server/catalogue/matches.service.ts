@@ -22,6 +22,9 @@ export type Matches = {
   nearest: string[];
 };
 
+/** A part's name in a list is shorter. */
+const MOST_WORDS = 12;
+
 /**
  * Searches for whole words, so that 'a12 c' is no A12c; only when nothing matches, the last word
  * may be the start of another.
@@ -29,6 +32,15 @@ export type Matches = {
 export async function readMatches(shop: Shop, text: string, limit: number): Promise<Matches> {
   const whole = await search(shop, `${text} `, limit);
   if (whole.found > 0) return { ...whole, isGuess: false, others: [], nearest: [] };
+  // A sentence names no part: its last word need not be completed, nor its words be corrected.
+  if (text.split(' ').length > MOST_WORDS) {
+    return {
+      ...whole,
+      isGuess: false,
+      others: await alternatives(shop, whole.plan, true),
+      nearest: [],
+    };
+  }
   const begun = await search(shop, text, limit);
   if (begun.found > 0) return { ...begun, isGuess: true, others: [], nearest: [] };
   const [others, nearest] = await Promise.all([

@@ -230,6 +230,35 @@ describeOnEachEngine('a quick order', (openTestShop) => {
     expect(answer.body.error).toHaveProperty('text');
   });
 
+  describe('answers to bad input', () => {
+    const novel = Array.from(
+      { length: 450 },
+      (_, at) =>
+        `It was the ${at} best of times, it was the worst of times, said the old man of ${at}`,
+    ).join('\n');
+    const pastes: [string, string][] = [
+      ['a novel', novel],
+      ['right-to-left text', '\u202eعربى ٥ شاشة\n\u202eGLUE\u202c \u2067x 2\u2069\nמסך 3'],
+      ['formulas', '=cmd|calc!A0\t5\n+1+1;3\n@SUM(A1)\n-2+3'],
+      ['a spreadsheet’s binary', `PK\u0003\u0004${'\u0000\u0001\ufffdxl/worksheets'.repeat(200)}`],
+      ['broken letters', '\ud800\ud800 x 5\n\udc00'],
+    ];
+
+    test.each(pastes)('%s: nothing is ticked that was not asked for', async (_what, text) => {
+      const startedAt = performance.now();
+      const lines = await check(text);
+      expect(performance.now() - startedAt).toBeLessThan(5_000);
+      const ticked = lines.flatMap(({ item, qty }) => (item === null ? [] : [[item.sku, qty]]));
+      expect(ticked.filter(([sku]) => sku !== 'GLUE')).toEqual([]);
+    });
+
+    test('10,000 lines are refused at once', async () => {
+      const startedAt = performance.now();
+      await expect(check('GLUE\n'.repeat(10_000))).rejects.toThrow(ShopError);
+      expect(performance.now() - startedAt).toBeLessThan(1_000);
+    });
+  });
+
   test('reads a line of thousands of cells', async () => {
     const cells = Array.from({ length: 11_900 }, (_, at) => `A${at.toString(36).padStart(3, 'b')}`);
     const [line] = await check(`${cells.join('\t')}\tBATTERY`);
