@@ -30,7 +30,7 @@ export function DecideRow(props: RowProps) {
       aria-label={`Line ${line.line}, ${line.text}`}
       className={classes(styles.row, styles.decide)}
     >
-      <Number line={line} />
+      <LineNumber line={line} />
       <span role="gridcell" className={styles.said}>
         <b title={line.text}>“{line.text}”</b>
         <small>
@@ -69,7 +69,7 @@ export function MissingRow(props: RowProps) {
       aria-label={`Line ${line.line}, ${line.text}`}
       className={classes(styles.row, styles.missing)}
     >
-      <Number line={line} />
+      <LineNumber line={line} />
       <span role="gridcell" className={styles.said}>
         <b title={line.text}>“{line.text}”</b>
         <small>{picked === null ? line.problem?.sentence : picked.itmName}</small>
@@ -147,7 +147,7 @@ export function SureRow(props: RowProps & { item: QuickItem }) {
       ref={row}
       className={classes(styles.row, styles.sure, line.problem !== null && styles.wrong)}
     >
-      <Number line={line} />
+      <LineNumber line={line} />
       <span role="gridcell" className={styles.part}>
         <Link href={productLink(item)} target="_blank" tabIndex={cell.tab} title={item.itmName}>
           {item.itmName}
@@ -175,7 +175,7 @@ function Notes(cell: CellProps) {
   const merged = mergeWords(line);
   const becomes = line.inCart === 0 || line.inCart === line.qty ? null : line.inCart;
   const notes = [
-    line.note?.trim(),
+    line.picked === null ? line.note?.trim() : undefined,
     line.hasQuantity ? undefined : 'No quantity given, so 1.',
     merged ?? undefined,
     becomes === null ? undefined : `${becomes} in the cart, changes to ${line.qty}`,
@@ -191,7 +191,7 @@ function Notes(cell: CellProps) {
   );
 }
 
-function Number({ line }: { line: ListedLine }) {
+function LineNumber({ line }: { line: ListedLine }) {
   return (
     <span role="rowheader" className={styles.number}>
       {line.line}

@@ -1,7 +1,6 @@
-import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import type { ListedLine } from './quickLinesState';
-import { isReady } from './quickLinesState';
+import { useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { rowId } from './lineFocus';
+import { isReady, type ListedLine } from './quickLinesState';
 import type { QuickOrder } from './useQuickOrder';
 
 /** Marks the rows of all groups, in their order on the page. */
@@ -23,12 +22,10 @@ export function useGridKeys(lines: readonly ListedLine[], order: QuickOrder): Gr
   const [focused, setFocused] = useState<number | null>(null);
   const shown = lines.find(({ line }) => line === focused) ?? lines[0];
   const active = shown?.line ?? null;
-  const numbers = useRef(lines);
-  numbers.current = lines;
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const row = rowOf(event.target);
-    const line = numbers.current.find((one) => one.line === Number(row?.dataset.line));
+    const line = lines.find((one) => one.line === Number(row?.dataset.line));
     if (row === null || line === undefined || event.altKey) return;
     if (event.ctrlKey || event.metaKey) {
       if (event.key !== 'Enter') return;
@@ -96,7 +93,11 @@ function choose(
   order: QuickOrder,
 ): boolean {
   if (isTyping(event) || !/^[1-9]$/.test(event.key)) return false;
-  if (line.suggestions.length < 2 && line.item !== null) return false;
+  if (line.suggestions.length < 2 && line.item !== null) {
+    // The digit is typed into the quantity, which is selected.
+    quantityOf(row)?.focus();
+    return false;
+  }
   const item = line.suggestions[Number(event.key) - 1];
   if (item === undefined) return true;
   order.pick(line.line, item);

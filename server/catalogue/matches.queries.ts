@@ -45,14 +45,16 @@ export async function readFits(
 ): Promise<Map<number, Set<number>>> {
   const fits = new Map<number, Set<number>>();
   if (itmCodes.length === 0 || modelCodes.length === 0) return fits;
-  const rows = await shop.database.read
-    .selectFrom('itemModel')
-    .select(['itmCode', 'modelCode'])
-    .where('itmCode', 'in', [...itmCodes])
-    .where('modelCode', 'in', [...modelCodes])
-    .execute();
-  for (const { itmCode, modelCode } of rows) {
-    fits.set(itmCode, (fits.get(itmCode) ?? new Set()).add(modelCode));
+  for (let at = 0; at < itmCodes.length; at += MOST_VALUES) {
+    const rows = await shop.database.read
+      .selectFrom('itemModel')
+      .select(['itmCode', 'modelCode'])
+      .where('itmCode', 'in', itmCodes.slice(at, at + MOST_VALUES))
+      .where('modelCode', 'in', [...modelCodes])
+      .execute();
+    for (const { itmCode, modelCode } of rows) {
+      fits.set(itmCode, (fits.get(itmCode) ?? new Set()).add(modelCode));
+    }
   }
   return fits;
 }

@@ -127,7 +127,7 @@ describe('a quick order', () => {
       'true',
     );
     row(/“GLUE 2”/).focus();
-    await user.keyboard('{Enter}7{Enter}');
+    await user.keyboard('7{Enter}');
     expect(within(row(/“BATTERY 1”/)).getByRole('textbox')).toHaveFocus();
     await user.keyboard('{Escape}');
     expect(row(/“BATTERY 1”/)).toHaveFocus();
