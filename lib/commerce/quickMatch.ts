@@ -116,10 +116,11 @@ export function whichOne(meaning: QuickMeaning, candidates: readonly QuickCandid
     meaning.leftOut.length === 0
       ? ''
       : `Nothing here says ${meaning.leftOut.map((word) => `“${word}”`).join(', ')}. `;
-  if (meaning.found === 1) return `${missing}${about}is it this one? `;
+  if (meaning.found === 1) return `${missing}${about === '' ? 'Is' : `${about}is`} it this one? `;
   const difference = meaning.found > candidates.length ? null : onlyDifference(candidates);
   const question = difference ?? `of ${counted(meaning.found, 'part')}`;
-  return `${missing}${about}which ${question}? `;
+  const asked = `${about}which ${question}? `;
+  return missing + (about === '' ? asked.replace(/^w/, 'W') : asked);
 }
 
 const DIFFERENCES = ['grade', 'colour', 'frame'] as const;
