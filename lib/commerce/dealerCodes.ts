@@ -1,9 +1,8 @@
 import { cellsOf } from './csv';
 import type { RefusedCode } from '../contract/dealerCodes';
+import { DEALER_CODE_LENGTH, MAX_DEALER_CODES } from '../contract/listLimits';
 
-const CODE_LENGTH = 60;
 const SKU_LENGTH = 64;
-const MOST_LINES = 10_000;
 
 export type CodeLine = { line: number; text: string; code: string; sku: string };
 export type ReadCodes = { lines: CodeLine[]; refused: RefusedCode[] };
@@ -47,11 +46,11 @@ function refusalOf(
 ): string | null {
   if (code === '') return 'The code is missing. ';
   if (sku === '') return 'The SKU is missing. ';
-  if (code.length > CODE_LENGTH) return `A code can have up to ${CODE_LENGTH} characters. `;
+  if (code.length > DEALER_CODE_LENGTH) return `A code can have up to ${DEALER_CODE_LENGTH} characters. `;
   if (sku.length > SKU_LENGTH) return 'We have no such SKU. ';
   // Control characters come from binary files.
   if (/\p{Cc}/u.test(code + sku)) return 'This is not text. ';
   const before = seen.get(codeKeyOf(code));
   if (before !== undefined) return `Line ${before} has this code already. `;
-  return count < MOST_LINES ? null : 'An account can have 10,000 codes. ';
+  return count < MAX_DEALER_CODES ? null : 'An account can have 10,000 codes. ';
 }

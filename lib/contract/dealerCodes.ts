@@ -1,7 +1,5 @@
 import * as yup from 'yup';
 
-export const MAX_DEALER_CODES = 10_000;
-export const DEALER_CODE_LENGTH = 60;
 /** In characters. */
 export const MAX_CODES_FILE = 1_000_000;
 

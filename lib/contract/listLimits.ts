@@ -22,3 +22,6 @@ export const QUICK_ORDER_LINES = 500;
 export const MAX_API_KEYS = 5;
 /** A count above this is 'more than'. */
 export const MAX_COUNTED = 1_000;
+/** Own codes of a dealer's account. */
+export const MAX_DEALER_CODES = 10_000;
+export const DEALER_CODE_LENGTH = 60;

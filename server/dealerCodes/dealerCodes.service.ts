@@ -1,6 +1,7 @@
 import { CSV_START, csvLine } from '@/lib/commerce/csv';
 import { codeKeyOf, readDealerCodes, type CodeLine } from '@/lib/commerce/dealerCodes';
-import { MAX_DEALER_CODES, type StoredCodes } from '@/lib/contract/dealerCodes';
+import type { StoredCodes } from '@/lib/contract/dealerCodes';
+import { DEALER_CODE_LENGTH, MAX_DEALER_CODES } from '@/lib/contract/listLimits';
 import { findByCodes, type NamedByCode } from '@/server/catalogue/itemFacts.queries';
 import { lockCustomer, type Buyer } from '@/server/customers/customer.service';
 import { chunks } from '@/server/database/chunks';
@@ -101,7 +102,7 @@ export async function findDealerCodes(
   { accountId }: Buyer,
   texts: readonly string[],
 ): Promise<Map<string, number>> {
-  const keys = [...new Set(texts.filter((text) => text.length <= 60).map(codeKeyOf))];
+  const keys = [...new Set(texts.filter((text) => text.length <= DEALER_CODE_LENGTH).map(codeKeyOf))];
   const found = new Map<string, number>();
   for await (const some of chunks(keys)) {
     const rows = await shop.database.read
