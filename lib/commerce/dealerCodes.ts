@@ -46,7 +46,8 @@ function refusalOf(
 ): string | null {
   if (code === '') return 'The code is missing. ';
   if (sku === '') return 'The SKU is missing. ';
-  if (code.length > DEALER_CODE_LENGTH) return `A code can have up to ${DEALER_CODE_LENGTH} characters. `;
+  if (code.length > DEALER_CODE_LENGTH)
+    return `A code can have up to ${DEALER_CODE_LENGTH} characters. `;
   if (sku.length > SKU_LENGTH) return 'We have no such SKU. ';
   // Control characters come from binary files.
   if (/\p{Cc}/u.test(code + sku)) return 'This is not text. ';

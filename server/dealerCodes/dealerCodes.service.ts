@@ -102,7 +102,9 @@ export async function findDealerCodes(
   { accountId }: Buyer,
   texts: readonly string[],
 ): Promise<Map<string, number>> {
-  const keys = [...new Set(texts.filter((text) => text.length <= DEALER_CODE_LENGTH).map(codeKeyOf))];
+  const keys = [
+    ...new Set(texts.filter((text) => text.length <= DEALER_CODE_LENGTH).map(codeKeyOf)),
+  ];
   const found = new Map<string, number>();
   for await (const some of chunks(keys)) {
     const rows = await shop.database.read
