@@ -28,6 +28,9 @@ const BULLET =
 /** WhatsApp's bold, italic and strikethrough marks, and invisible characters. */
 const MARKUP = /[\u200e\u200f\u202a-\u202e\ufeff]|(?<=^|\s)[*_~](?=\S)|(?<=\S)[*_~](?=\s|$)/g;
 
+/** Bytes of a file that is no text. */
+const UNPRINTABLE = /(?![\t\r\n])\p{Cc}/gu;
+
 const HEADER_CELL =
   /^(?:qty|quantity|pcs|count|item|items|item ?code|code|sku|part|name|product|description|line|price|rate|amount|total|cost|unit ?price|model|brand|remarks?|no|#|s\/n)\.?$/i;
 
@@ -43,11 +46,14 @@ export function readQuickLines(text: string): QuickText[] {
 
 /** Parses pasted text: WhatsApp messages, spreadsheet cells, CSV, or one part per line. */
 export function readQuickList(text: string): QuickList {
-  const rows = text.split(/\r\n|\r|\n/).flatMap((row, at) => {
-    const cleaned = withSingleBlanks(row).replace(CHAT_HEAD, '').replace(MARKUP, '').trimEnd();
-    if (cleaned.trim() === '' || isHeader(cleaned)) return [];
-    return [{ line: at + 1, row: cleaned }];
-  });
+  const rows = text
+    .replace(UNPRINTABLE, ' ')
+    .split(/\r\n|\r|\n/)
+    .flatMap((row, at) => {
+      const cleaned = withSingleBlanks(row).replace(CHAT_HEAD, '').replace(MARKUP, '').trimEnd();
+      if (cleaned.trim() === '' || isHeader(cleaned)) return [];
+      return [{ line: at + 1, row: cleaned }];
+    });
   const numbered = numberedRows(rows.map(({ row }) => row));
   const list: QuickList = { lines: [], others: [] };
   rows.forEach(({ line, row }, at) => {

@@ -53,6 +53,11 @@ export async function checkQuickOrder(
   );
 }
 
+/** Longer lines are sentences, which take many searches: a pasted novel is read in part only. */
+const WORDS_OF_A_NAME = 12;
+const MOST_SENTENCES = 50;
+const NOT_READ = `After ${MOST_SENTENCES} long lines, no more are read. Please shorten the list. `;
+
 /** Searches for the lines that are no codes. */
 async function matchOthers(
   shop: Shop,
@@ -60,14 +65,21 @@ async function matchOthers(
   texts: readonly QuickText[],
   exact: Awaited<ReturnType<typeof findExactItems>>,
 ): Promise<Map<string, Matched>> {
-  const words = texts.flatMap(({ words: said }, at) =>
-    exact[at] === null && said.length <= QUICK_LINE_LENGTH ? [said.toLowerCase()] : [],
-  );
+  let sentences = 0;
+  const words = texts.flatMap(({ words: said }, at) => {
+    if (exact[at] !== null || said.length > QUICK_LINE_LENGTH) return [];
+    const isSentence = said.split(' ').length > WORDS_OF_A_NAME;
+    if (isSentence) sentences += 1;
+    return isSentence && sentences > MOST_SENTENCES ? [] : [said.toLowerCase()];
+  });
   return matchLines(shop, buyer, words, await usualGradesOf(shop, buyer));
 }
 
 function matchOf({ words }: QuickText, matched: Map<string, Matched>): Matched {
-  return matched.get(words.toLowerCase()) ?? TOO_LONG;
+  const match = matched.get(words.toLowerCase());
+  if (match !== undefined) return match;
+  // A line that was not read is told, not folded away.
+  return words.length > QUICK_LINE_LENGTH ? TOO_LONG : { ...TOO_LONG, sentence: NOT_READ };
 }
 
 /** A heading, or words of which nothing is known and that ask for no quantity. */
