@@ -28,20 +28,33 @@ export function judgeList(list: PastedList, rows: readonly QuickLine[]): LineRes
 function resultOf(list: PastedList, line: PastedLine, row: QuickLine | undefined): LineResult {
   const { text, right } = line;
   const ticked = row?.item?.sku ?? null;
-  const choices = (row?.suggestions ?? []).slice(0, FIRST).map(({ sku }) => sku);
-  const isOffered = row?.kind === 'choose' && choices.some((sku) => right?.includes(sku));
   const isTicked = ticked !== null;
-  const isSure = isTicked && right?.includes(ticked) === true;
+  const isSure = isTicked && includes(right, ticked);
   const isHonest = right?.length === 0 && !isTicked;
   return {
     ...{ list: list.name, text, right, isTicked },
-    isRight: isSure || isOffered || isHonest,
+    isRight: isSure || isHonest || isOffered(line, row),
     isWrong: isTicked && !isSure,
     isMisread: right !== null && row?.qty !== askedFor(list, row),
     // A heading of a sheet is left out altogether.
     isFolded: row === undefined || row.kind === 'not-a-line',
-    shown: `${row?.kind ?? '-'} ${row?.qty ?? ''} ${ticked ?? ''} ${choices.join(', ')} ${row?.problem?.sentence ?? ''}`,
+    shown: row === undefined ? '-' : shownOf(row),
   };
+}
+
+const includes = (skus: readonly string[] | null, sku: string) => skus?.includes(sku) === true;
+
+function choicesOf({ suggestions }: QuickLine): string[] {
+  return suggestions.slice(0, FIRST).map(({ sku }) => sku);
+}
+
+function isOffered({ right }: PastedLine, row: QuickLine | undefined): boolean {
+  return row?.kind === 'choose' && choicesOf(row).some((sku) => includes(right, sku));
+}
+
+function shownOf(row: QuickLine): string {
+  const { kind, qty, item, problem } = row;
+  return [kind, qty, item?.sku, ...choicesOf(row), problem?.sentence].filter(Boolean).join(' ');
 }
 
 /** Lines of one part are added up. */

@@ -91,19 +91,22 @@ function qualityFigures(results: readonly LineResult[], lists: number): Figure[]
 
 function printFailures(results: readonly LineResult[]): void {
   for (const one of results) {
-    const isSingle = one.right?.length === 1 && !one.isTicked;
-    const isLoud = one.right === null && !one.isFolded;
-    if (one.right !== null && one.isRight && !one.isMisread && !isSingle) continue;
-    if (one.right === null && !isLoud) continue;
-    const what = [
-      one.isWrong && 'WRONG',
-      one.isMisread && 'MISREAD',
-      isLoud && 'LOUD',
-      isSingle && 'unsure',
-    ].filter(Boolean);
-    process.stdout.write(`${what.join(' ') || 'missed'}: ${JSON.stringify(one.text)}\n`);
+    const failures = failuresOf(one);
+    if (failures.length === 0) continue;
+    process.stdout.write(`${failures.join(' ')}: ${JSON.stringify(one.text)}\n`);
     process.stdout.write(`    right ${one.right?.slice(0, 4).join(', ') ?? '-'} | ${one.shown}\n`);
   }
+}
+
+function failuresOf(one: LineResult): string[] {
+  if (one.right === null) return one.isFolded ? [] : ['NOT FOLDED'];
+  const failures = {
+    WRONG: one.isWrong,
+    MISREAD: one.isMisread,
+    unsure: one.right.length === 1 && !one.isTicked,
+    missed: !one.isRight,
+  };
+  return Object.entries(failures).flatMap(([name, failed]) => (failed ? [name] : []));
 }
 
 async function measureSpeed(keep: string | undefined): Promise<Figure[]> {

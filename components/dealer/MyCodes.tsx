@@ -21,12 +21,10 @@ export function MyCodes() {
   const [stored, setStored] = useState<StoredCodes | null>(null);
 
   async function take(file: File, mode: Mode) {
-    const text = file.size > MAX_BYTES ? null : await file.text().catch(() => null);
-    // An unreadable file gets the same message. A NUL byte means a spreadsheet or a picture.
-    const isText = text !== null && text.trim() !== '' && !text.includes('\0');
+    const text = await textOf(file);
     setStored(null);
-    setError(isText ? '' : 'Please choose a CSV file of at most 1 MB: code,sku.');
-    if (isText) setStored(await during('adding', storeDealerCodes(text, mode)));
+    setError(text !== null ? '' : 'Please choose a CSV file of at most 1 MB: code,sku.');
+    if (text !== null) setStored(await during('adding', storeDealerCodes(text, mode)));
   }
 
   return (
@@ -58,6 +56,12 @@ export function MyCodes() {
       <div role="status">{stored !== null && <Stored stored={stored} />}</div>
     </details>
   );
+}
+
+/** Returns null for a file that cannot be read; a NUL byte means a spreadsheet or a picture. */
+async function textOf(file: File): Promise<string | null> {
+  const text = file.size > MAX_BYTES ? null : await file.text().catch(() => null);
+  return text === null || text.trim() === '' || text.includes('\0') ? null : text;
 }
 
 function Stored({ stored: { stored, total, refused } }: { stored: StoredCodes }) {

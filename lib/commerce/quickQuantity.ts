@@ -46,7 +46,7 @@ const NAMES_MODEL =
   /(?:^|\s)(?:iphone|iph|ipad|watch|note|redmi|mi|galaxy|nova|honor|pixel|reno|find|spark|hot|camon|smart|pop|phantom|zero|nord|oneplus|realme|narzo|poco|mate|moto|xperia|nokia|vivo|series|gen|se|model)$/i;
 /** "zenfone max 2" and "ipad pro 11"; behind a number the name is complete: "redmi 6 pro 3". */
 const ENDS_MODEL = /(?:^|\s)(?:pro|plus|max)$/i;
-const NUMBERED = /\d\S*(?: (?:pro|plus|max|prime|lite|mini)){1,3}$/i;
+const NUMBERED = /\d[^\s\d]*(?: (?:pro|plus|max|prime|lite|mini)){1,3}$/i;
 
 function namesModel(before: string): boolean {
   return NAMES_MODEL.test(before) || (ENDS_MODEL.test(before) && !NUMBERED.test(before));

@@ -155,7 +155,7 @@ function candidatesOf({ plan, itmCodes, found }: Matches, known: Known) {
     const rows = buyable(code, known);
     const meant = rows.filter(isMeant);
     const fits = known.fits.get(code);
-    const fitsAll = modelCodes.length < 2 || modelCodes.every((model) => fits?.has(model) === true);
+    const fitsAll = modelCodes.length < 2 || fitsEach(plan.settled.models, fits ?? new Set());
     const kept = meant.length > 0 ? meant : rows;
     added += kept.length - 1;
     return kept.map((row) => ({ ...row, fitsAll }));
