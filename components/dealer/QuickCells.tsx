@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
 import { choiceLabels } from '@/lib/commerce/choiceLabels';
-import { unitPrice } from '@/lib/commerce/price';
+import { ASK_FOR_PRICE, isPriced, unitPrice } from '@/lib/commerce/price';
 import { stockState, stockText } from '@/lib/commerce/stock';
 import { formatAmount } from '@/lib/text/format';
 import type { QuickItem } from '@/lib/contract/quickOrder';
@@ -43,7 +43,7 @@ type ChipProps = {
 function Chip({ item, label, number, isChosen, tab, onPick }: ChipProps) {
   const maximum = useMaximumQuantity();
   const { inStock, itmName } = item;
-  const price = formatAmount(unitPrice(item));
+  const price = isPriced(item) ? formatAmount(unitPrice(item)) : ASK_FOR_PRICE;
   const stock = stockText(inStock, maximum);
   return (
     <button

@@ -5,7 +5,7 @@ import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { useFocusFallback } from '@/components/ui/useFocusFallback';
-import { lineTotal, unitPrice } from '@/lib/commerce/price';
+import { ASK_FOR_PRICE, isPriced, lineTotal, unitPrice } from '@/lib/commerce/price';
 import type { QuickItem } from '@/lib/contract/quickOrder';
 import { counted, formatAmount } from '@/lib/text/format';
 import { productLink, searchLink } from '@/lib/urls/links';
@@ -162,7 +162,7 @@ export function SureRow(props: RowProps & { item: QuickItem }) {
         {line.problem?.reason !== 'out-of-stock' && <Problem {...cell} />}
       </span>
       <span role="gridcell" className={styles.price}>
-        {formatAmount(unitPrice(item))}
+        {isPriced(item) ? formatAmount(unitPrice(item)) : ASK_FOR_PRICE}
       </span>
       <Ends {...cell} />
     </div>
@@ -209,7 +209,8 @@ function Ends(cell: CellProps) {
         <LineQuantity {...cell} />
       </span>
       <span role="gridcell" className={styles.total}>
-        {item === null ? 'choose' : formatAmount(lineTotal(item, qty))}
+        {item === null && 'choose'}
+        {item !== null && isPriced(item) && formatAmount(lineTotal(item, qty))}
       </span>
       <span role="gridcell" className={styles.last}>
         <RemoveLine {...cell} />
