@@ -45,7 +45,7 @@ export async function readMatches(shop: Shop, text: string, limit: number): Prom
   if (begun.found > 0) return { ...begun, isGuess: true, others: [], nearest: [] };
   const [others, nearest] = await Promise.all([
     alternatives(shop, whole.plan, true),
-    nearestWords(shop, text),
+    nearestWords(shop, text, whole.plan),
   ]);
   return { ...whole, isGuess: false, others, nearest };
 }
