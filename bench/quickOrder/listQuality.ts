@@ -27,18 +27,17 @@ export function judgeList(list: PastedList, rows: readonly QuickLine[]): LineRes
 
 function resultOf(list: PastedList, line: PastedLine, row: QuickLine | undefined): LineResult {
   const { text, right } = line;
-  const ticked = row?.item?.sku ?? null;
+  const ticked = row?.item ?? null;
   const isTicked = ticked !== null;
-  const isSure = isTicked && includes(right, ticked);
+  const isSure = ticked !== null && includes(right, ticked.sku);
   const isHonest = right?.length === 0 && !isTicked;
   return {
     ...{ list: list.name, text, right, isTicked },
     isRight: isSure || isHonest || isOffered(line, row),
     isWrong: isTicked && !isSure,
     isMisread: right !== null && row?.qty !== askedFor(list, row),
-    // A heading of a sheet is left out altogether.
-    isFolded: row === undefined || row.kind === 'not-a-line',
-    shown: row === undefined ? '-' : shownOf(row),
+    isFolded: isFolded(row),
+    shown: shownOf(row),
   };
 }
 
@@ -52,7 +51,13 @@ function isOffered({ right }: PastedLine, row: QuickLine | undefined): boolean {
   return row?.kind === 'choose' && choicesOf(row).some((sku) => includes(right, sku));
 }
 
-function shownOf(row: QuickLine): string {
+/** A heading of a sheet is left out altogether. */
+function isFolded(row: QuickLine | undefined): boolean {
+  return row === undefined || row.kind === 'not-a-line';
+}
+
+function shownOf(row: QuickLine | undefined): string {
+  if (row === undefined) return '-';
   const { kind, qty, item, problem } = row;
   return [kind, qty, item?.sku, ...choicesOf(row), problem?.sentence].filter(Boolean).join(' ');
 }
