@@ -214,10 +214,8 @@ class Visit {
     });
     const otp = await codeSentTo(this.#shop, NEW_PHONE);
     await mine('PUT', '/user/change-phone-email', { phone: '071 234 5678', otp });
-    await mine('PUT', '/user/change-password', {
-      oldPassword: PASSWORD,
-      password: 'tin-lantern-47',
-    });
+    const passwords = { oldPassword: PASSWORD, password: 'tin-lantern-47' };
+    await mine('PUT', '/user/change-password', passwords);
     await mine('DELETE', '/user/sessions');
   }
 
@@ -226,15 +224,14 @@ class Visit {
       this.#ask(this.#customer, method, path, sent);
     await setUserType(this.#shop, NEW_PHONE, 2);
     await mine('GET', '/price-list?page=1');
-    await this.#file('/price-list.csv');
     await mine('POST', '/user/codes', { csv: 'code,sku\nB-12,BATTERY\nB-13,NONE', mode: 'merge' });
-    await this.#file('/user/codes.csv');
     await mine('POST', '/quick-order/check', { text: 'BATTERY x 5\ngalaxy a12 lcd 2' });
-    const itmCode = await itemCode(this.#shop, 'BATTERY');
-    await mine('POST', '/quick-order', { lines: [{ itmCode, qty: 5 }] });
+    const line = { itmCode: await itemCode(this.#shop, 'BATTERY'), qty: 5 };
+    await mine('POST', '/quick-order', { lines: [line] });
     await mine('GET', '/user/outstanding');
     await mine('GET', '/user/statement');
-    for (const type of ['csv', 'pdf']) await this.#file(`/user/statement.${type}`);
+    const files = ['price-list.csv', 'user/codes.csv', 'user/statement.csv', 'user/statement.pdf'];
+    for (const file of files) await this.#file(`/${file}`);
     await mine('POST', '/user/logout');
   }
 
