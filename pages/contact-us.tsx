@@ -1,9 +1,5 @@
-import type { ContactPage } from '@/lib/pages/contactPage';
-import { publicOrigin } from '@/lib/site/publicOrigin';
-import { pageProps } from '@/server/next/pageProps';
+import { contactPageProps } from '@/server/next/contactPageProps';
 
 export { ContactScreen as default } from '@/components/content/ContactScreen';
 
-export const getServerSideProps = pageProps<ContactPage>(async () => ({
-  props: { origin: publicOrigin(), serverTime: Date.now() },
-}));
+export const getServerSideProps = contactPageProps;

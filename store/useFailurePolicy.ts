@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { signInLink } from '@/lib/urls/links';
+import { sessionEndedLink } from '@/lib/urls/links';
 import type { Failure } from './failure';
 import { useAppDispatch } from './hooks';
 import { endSession, refreshSession } from './sessionThunks';
@@ -17,7 +17,7 @@ export function useFailurePolicy() {
     switch (code) {
       case 'signed-out':
         await dispatch(endSession());
-        if (returnTo !== undefined) await push(signInLink(returnTo));
+        if (returnTo !== undefined) await push(sessionEndedLink(returnTo));
         return true;
       // Another tab may have changed the session.
       case 'forbidden':

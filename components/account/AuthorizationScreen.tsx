@@ -41,6 +41,7 @@ export function AuthorizationScreen({ initial, destination, origin }: Authorizat
     <div className={styles.page}>
       <Meta origin={origin} />
       <h1 className={styles.title}>Sign in or register</h1>
+      <EndedNote />
       <PendingAddNote />
       <ProviderReturn onRegistered={redirect} />
       <div className={styles.tabs}>
@@ -95,6 +96,17 @@ function useRedirectWhenVerified(destination: string): void {
     wasPending.current = isPending;
     if (isForced && isDone) void replace(destination);
   }, [isForced, isPending, isCustomer, replace, destination]);
+}
+
+/** Says why somebody who was signed in is here. */
+function EndedNote() {
+  const { query } = useRouter();
+  if (query.why !== 'ended') return null;
+  return (
+    <p className={pendingAddNoteStyles.note} role="note">
+      Your session has ended. Sign in to go on where you were.
+    </p>
+  );
 }
 
 /** Shows the lines that are added to the cart after signing in. */

@@ -78,7 +78,7 @@ function LineItem({ item }: { item: CartLine['item'] }) {
       <PictureLink
         item={item}
         href={href}
-        sizes="(min-width: 768px) 88px, 76px"
+        sizes="(min-width: 768px) 300px, 100px"
         className={styles.picture}
       />
       <div className={styles.words}>

@@ -22,6 +22,7 @@ import { text } from '@/lib/text/text';
 import { deliveryWords } from '@/lib/text/orderWords';
 import { counted, formatMoney } from '@/lib/text/format';
 import { PAYMENT_ICONS } from '@/components/item/paymentIcons';
+import { chargeWords } from '@/components/item/chargeWords';
 import { AddByCode } from './AddByCode';
 import { ApprovalNote } from './ApprovalNote';
 import { CartLines } from './CartLines';
@@ -262,9 +263,12 @@ function OptionTotal({ option }: { option: PaymentTotals }) {
           <Money rupees={total} />
         </b>
         <small>
-          {paymentCharge === 0
-            ? 'no charge'
-            : `includes ${formatMoney(paymentCharge)} (${payPer.toFixed(2)}%)`}
+          {chargeWords(
+            option,
+            paymentCharge === 0
+              ? null
+              : `includes ${formatMoney(paymentCharge)} (${payPer.toFixed(2)}%)`,
+          )}
         </small>
       </dd>
     </div>

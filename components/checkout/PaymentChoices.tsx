@@ -7,6 +7,7 @@ import { formatMoney } from '@/lib/text/format';
 import { BankAccount } from '@/components/orders/BankAccount';
 import { paymentWords } from '@/components/orders/paymentWords';
 import { PAYMENT_ICONS } from '@/components/item/paymentIcons';
+import { chargeWords } from '@/components/item/chargeWords';
 import type { PaymentTotals } from '@/lib/commerce/orderTotals';
 import { links } from '@/lib/urls/links';
 import type { CheckoutPage } from '@/lib/pages/checkoutPage';
@@ -86,7 +87,10 @@ function Choice({ field, choice, isPickUp, id }: ChoiceProps) {
             <Money rupees={total} />
           </b>
           <small>
-            {paymentCharge === 0 ? 'no charge' : `charge ${formatMoney(paymentCharge)}`}
+            {chargeWords(
+              choice,
+              paymentCharge === 0 ? null : `charge ${formatMoney(paymentCharge)}`,
+            )}
           </small>
         </span>
       </label>

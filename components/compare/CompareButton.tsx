@@ -2,13 +2,16 @@ import { useRouter } from 'next/router';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
 import type { Item } from '@/lib/contract/catalogue';
+import { COMPARE_LIMIT } from '@/lib/contract/listLimits';
 import { links } from '@/lib/urls/links';
 import { showErrors, showMessage } from '@/components/ui/toasts/messages';
 import { itemText, text } from '@/lib/text/text';
 import { isStorageWritable } from '@/store/browserStorage';
-import { itemCompared, selectIsCompared } from '@/store/compareSlice';
+import { itemCompared, selectComparedCodes, selectIsCompared } from '@/store/compareSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import styles from './CompareButton.module.scss';
+
+const DROPPED = `${COMPARE_LIMIT} parts can be compared: the first one you added was taken out.`;
 
 type CompareButtonProps = { item: Pick<Item, 'itmCode' | 'itmName'>; className?: string };
 
@@ -33,11 +36,13 @@ export function CompareButton({ item, className }: CompareButtonProps) {
 export function useCompare({ itmCode, itmName }: Pick<Item, 'itmCode' | 'itmName'>) {
   const dispatch = useAppDispatch();
   const isCompared = useAppSelector(selectIsCompared(itmCode));
+  const isFull = useAppSelector(selectComparedCodes).length >= COMPARE_LIMIT;
 
   function compare() {
     if (!isStorageWritable()) return showErrors([text.storageBlocked]);
     dispatch(itemCompared(itmCode));
     showMessage({ tone: 'success', subject: itmName, words: itemText.addedToComparison });
+    if (isFull) showMessage({ tone: 'info', words: DROPPED });
   }
 
   return { isCompared, compare };

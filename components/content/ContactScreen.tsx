@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/Button';
 import { Field, TextField } from '@/components/ui/Field';
 import { FormSummary } from '@/components/ui/FormSummary';
 import { useForm, type FieldBinding, type Form } from '@/components/ui/useForm';
+import { displayPhone } from '@/lib/contract/phone';
 import { MAX_MESSAGE_LENGTH } from '@/lib/contract/contactLimits';
 import { outcomeOf } from '@/store/failure';
 import { useApiCall } from '@/store/useApiCall';
@@ -18,7 +19,7 @@ import styles from './ContactScreen.module.scss';
 import { ContentFrame } from './ContentFrame';
 import contactFormStyles from './ContactForm.module.scss';
 
-export function ContactScreen({ origin, serverTime }: ContactPage) {
+export function ContactScreen({ origin, serverTime, replyTo }: ContactPage) {
   const settings = useSettings();
   const { siteName, address, phones } = settings;
   return (
@@ -34,7 +35,7 @@ export function ContactScreen({ origin, serverTime }: ContactPage) {
         <ContactDetails serverTime={serverTime} />
         <section className={styles.form} aria-labelledby="ask">
           <h2 id="ask">Write to us</h2>
-          <ContactForm />
+          <ContactForm replyTo={displayPhone(replyTo)} />
         </section>
       </div>
     </ContentFrame>
@@ -47,9 +48,9 @@ const loadSchema = () =>
   import('@/lib/contract/contact').then(({ contactSchema }) => contactSchema);
 
 /** The contact form; keeps what is typed until the message was sent. */
-function ContactForm() {
+function ContactForm({ replyTo }: Pick<ContactPage, 'replyTo'>) {
   const [wasSent, setSent] = useState(false);
-  const form = useContactForm(() => setSent(true));
+  const form = useContactForm(replyTo, () => setSent(true));
   if (wasSent) {
     return (
       <ContactSent
@@ -120,11 +121,11 @@ function Honeypot({ field: { id, name, value, onChange } }: { field: FieldBindin
   );
 }
 
-function useContactForm(onSent: () => void) {
+function useContactForm(replyTo: string, onSent: () => void) {
   const fullName = useAppSelector((state) => state.session.fullName);
   const ask = useApiCall();
   return useForm(PREFIX, {
-    initial: { ...EMPTY, fullName },
+    initial: { ...EMPTY, fullName, replyTo },
     loadSchema,
     async send(checked) {
       const sending = ask((api) =>

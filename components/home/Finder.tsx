@@ -1,5 +1,5 @@
 import { useId, type MouseEvent } from 'react';
-import { formatCount, formatMoney } from '@/lib/text/format';
+import { counted, formatCount, formatMoney } from '@/lib/text/format';
 import { text } from '@/lib/text/text';
 import { useAppSelector } from '@/store/hooks';
 import { OTHER_SERIES, type FinderBrand, type FinderStart } from '@/lib/pages/homePage';
@@ -61,7 +61,7 @@ function FinderSummary({ summary }: { summary: ModelSummary | null }) {
         <h2>{modelName}</h2>
         <p>{modelNumbers.slice(0, NUMBERS_SHOWN).join(', ')}</p>
         <ButtonLink href={modelLink(modelCode)} size={36}>
-          Show all {formatCount(itemCount)} parts
+          {itemCount === 1 ? 'Show the part' : `Show all ${formatCount(itemCount)} parts`}
         </ButtonLink>
       </div>
       <ul>
@@ -213,7 +213,7 @@ function FinderSelects({ brands, finder }: { brands: FinderBrand[]; finder: Find
       <Button type="submit" size={48} wide>
         {chosen === undefined
           ? 'Show parts'
-          : `Show ${formatCount(chosen.itemCount)} parts for ${chosen.modelName}`}
+          : `Show ${counted(chosen.itemCount, 'part')} for ${chosen.modelName}`}
       </Button>
     </form>
   );

@@ -1,27 +1,22 @@
 import { useEffect } from 'react';
-import { PictureLink } from '@/components/item/ProductPicture';
 import { CardGrid } from '@/components/product/CardGrid';
+import { ProductRows } from '@/components/product/ProductRows';
 import { SectionHead } from '@/components/ui/SectionHead';
 import { formatCount } from '@/lib/text/format';
 import type { HomePage, HomeShelf } from '@/lib/pages/homePage';
-import { links, productLink } from '@/lib/urls/links';
+import { links } from '@/lib/urls/links';
 import { text } from '@/lib/text/text';
 import { catalogueReceived } from '@/store/catalogueSlice';
 import { useAppDispatch, useAppSelector, useSettings } from '@/store/hooks';
 import { PageMeta } from '@/components/ui/PageMeta';
 import { organizationJsonLd, storeJsonLd, websiteJsonLd } from '@/lib/seo/storeJsonLd';
-import { Price } from '@/components/item/Price';
-import { StockText } from '@/components/item/StockText';
-import { ButtonLink } from '@/components/ui/Button';
 import { Icon, type IconName } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
-import type { Item } from '@/lib/contract/catalogue';
 import type { SiteSettings } from '@/lib/contract/siteSettings';
 import { Finder } from './Finder';
 import styles from './HomeScreen.module.scss';
 import { CategoryStrip } from './CategoryStrip';
 import finderStyles from './Finder.module.scss';
-import restockedRowsStyles from './RestockedRows.module.scss';
 import notesStyles from './Notes.module.scss';
 
 export function HomeScreen({ finder, newArrivals, offers, restocked, origin }: HomePage) {
@@ -47,7 +42,7 @@ export function HomeScreen({ finder, newArrivals, offers, restocked, origin }: H
             href={links.restocked}
             linkText={`View all ${formatCount(restocked.totalItems)}`}
           />
-          <RestockedRows items={restocked.items} />
+          <ProductRows items={restocked.items} label={text.restocked} columns={3} />
         </section>
       )}
       <Notes />
@@ -99,41 +94,6 @@ function HomeMeta({ origin }: { origin: string }) {
         websiteJsonLd(settings, origin),
       ]}
     />
-  );
-}
-
-function RestockedRows({ items }: { items: Item[] }) {
-  return (
-    <ul className={restockedRowsStyles.rows}>
-      {items.map((item) => (
-        <li key={item.itmCode}>
-          <PictureLink
-            item={item}
-            href={productLink(item)}
-            sizes="56px"
-            className={restockedRowsStyles.picture}
-          />
-          <div className={restockedRowsStyles.words}>
-            <h3>
-              <Link href={productLink(item)}>{item.itmName}</Link>
-            </h3>
-            <span className={restockedRowsStyles.numbers}>
-              <Price item={item} size="row" />
-              <StockText inStock={item.inStock} />
-            </span>
-          </div>
-          <ButtonLink
-            href={productLink(item)}
-            variant="outline"
-            className={restockedRowsStyles.add}
-            aria-label={`Add to cart: ${item.itmName}`}
-            title="Add to cart"
-          >
-            <Icon of="plus" />
-          </ButtonLink>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -1,7 +1,13 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { lazy, useRef, useState, type KeyboardEvent } from 'react';
 import { ProductPicture } from '@/components/item/ProductPicture';
 import type { Item } from '@/lib/contract/catalogue';
+import { Icon } from '@/components/ui/Icon';
+import { LazyBoundary } from '@/components/ui/LazyBoundary';
 import styles from './Gallery.module.scss';
+
+const PictureZoom = lazy(() =>
+  import('./PictureZoom').then((module) => ({ default: module.PictureZoom })),
+);
 
 const SIZES = '(min-width: 1024px) 480px, (min-width: 768px) 50vw, 232px';
 
@@ -41,8 +47,38 @@ export function Gallery({ item, alt, numbers }: GalleryProps) {
           </li>
         ))}
       </ul>
+      <Zoom item={item} name={alt} numbers={numbers} at={shown} onMove={go} />
       <Thumbs item={item} numbers={numbers} shown={shown} onChoose={go} />
     </div>
+  );
+}
+
+type ZoomProps = Pick<GalleryProps, 'item' | 'numbers'> & {
+  name: string;
+  at: number;
+  onMove: (at: number) => void;
+};
+
+/** Opens the shown picture as large as the window. */
+function Zoom({ item, ...shown }: ZoomProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.zoom}
+        aria-label="Enlarge the picture"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Icon of="search" />
+      </button>
+      {isOpen && (
+        <LazyBoundary>
+          <PictureZoom itmCode={item.itmCode} {...shown} onClose={() => setOpen(false)} />
+        </LazyBoundary>
+      )}
+    </>
   );
 }
 

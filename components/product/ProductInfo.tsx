@@ -24,6 +24,7 @@ import { useIsFromWishList } from '@/components/cart/useIsFromWishList';
 import { text } from '@/lib/text/text';
 import { ShareActions } from './ShareActions';
 import { CategoryLinks } from './CategoryLinks';
+import { Alternatives } from './Alternatives';
 import { PurchaseQuantity, type Purchase } from './PurchaseQuantity';
 import styles from './ProductInfo.module.scss';
 import buyRowStyles from './BuyRow.module.scss';
@@ -67,8 +68,10 @@ export function ProductInfo({ detail, purchase, url }: ProductInfoProps) {
         />
       )}
       <BuyRow purchase={purchase} />
+      {item.inStock <= 0 && <Alternatives detail={detail} />}
       <Assurances item={item} qty={purchase.qty} />
       <ShareActions itmName={item.itmName} url={url} />
+      {item.inStock > 0 && <Alternatives detail={detail} />}
     </div>
   );
 }

@@ -66,7 +66,6 @@ export function ProductScreen({ detail, origin }: ProductPage) {
         <FittingModels models={detail.models} nearTwins={detail.nearTwins} />
       </div>
       <BelowFirstScreen>
-        <ProductShelf title="Alternatives in stock" items={detail.alternatives} />
         <Details detail={detail} item={item} />
         <ProductShelf
           title="For the same repair"

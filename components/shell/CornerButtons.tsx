@@ -1,11 +1,9 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useRouter } from 'next/router';
+import { useSyncExternalStore } from 'react';
 import { classes } from '@/components/ui/classes';
 import { useSettings } from '@/store/hooks';
 import { Icon } from '@/components/ui/Icon';
-import { ChatLink } from '@/components/item/ChatLink';
-import { pathnameOf } from '@/lib/urls/pagePaths';
 import styles from './CornerButtons.module.scss';
+import { PageChatLink } from './PageChatLink';
 import { focusHeading } from './useFocusOnArrival';
 
 /** The scroll distance from which the button is shown (spec 9). */
@@ -13,6 +11,9 @@ const THRESHOLD_PIXELS = 300;
 
 const CORNER_ID = 'corner';
 const BARS = '[data-page-bar], [data-row-bar]';
+const CONTROLS = 'a, button, input, select, textarea, label, summary';
+/** Where the corner is tried, as shares of its width and height. */
+const TRIED = [0.05, 0.5, 0.95];
 
 type CornerButtonsProps = {
   origin?: string;
@@ -20,10 +21,13 @@ type CornerButtonsProps = {
   barAtBottom: boolean;
 };
 
-/** The floating buttons: back to the top, and chat. */
+/**
+ * The floating buttons: back to the top, and chat. The chat floats only where the window has a
+ * margin beside the content; elsewhere its place is the header.
+ */
 export function CornerButtons({ origin, barAtBottom }: CornerButtonsProps) {
   const { enableChatButton } = useSettings();
-  const isOverBar = useSyncExternalStore(watchLayout, standsOverBar, () => false);
+  const isInTheWay = useSyncExternalStore(watchLayout, standsOverSomething, () => false);
   return (
     <aside
       id={CORNER_ID}
@@ -31,11 +35,19 @@ export function CornerButtons({ origin, barAtBottom }: CornerButtonsProps) {
       className={classes(
         styles.corner,
         barAtBottom && styles.aboveBar,
-        isOverBar && styles.overBar,
+        isInTheWay && styles.inTheWay,
       )}
     >
       <ScrollTopButton />
-      {enableChatButton && <ChatButton origin={origin} />}
+      {enableChatButton && (
+        <PageChatLink
+          origin={origin}
+          aria-label="Ask on WhatsApp"
+          className={classes(styles.button, styles.chat)}
+        >
+          <Icon of="message-circle" size={22} />
+        </PageChatLink>
+      )}
     </aside>
   );
 }
@@ -48,17 +60,33 @@ function watchLayout(onChange: () => void): () => void {
   };
 }
 
+/** Tells whether the corner lies over something that can be pressed. */
+function standsOverSomething(): boolean {
+  const corner = document.getElementById(CORNER_ID);
+  const area = corner?.getBoundingClientRect();
+  if (corner === null || area === undefined || area.height === 0) return false;
+  return standsOverBar(area) || standsOverControl(corner, area);
+}
+
 /**
  * The corner sits above a sticky bar; once the bar rests in the page, it scrolls up under the
  * corner.
  */
-function standsOverBar(): boolean {
-  const corner = document.getElementById(CORNER_ID)?.getBoundingClientRect();
-  if (corner === undefined) return false;
+function standsOverBar(corner: DOMRect): boolean {
   return [...document.querySelectorAll(BARS)].some((bar) => {
     const { top, bottom, width } = bar.getBoundingClientRect();
     return width > 0 && top < corner.bottom && bottom > corner.top;
   });
+}
+
+function standsOverControl(corner: Element, { left, top, width, height }: DOMRect): boolean {
+  return TRIED.some((across) =>
+    TRIED.some((down) =>
+      document
+        .elementsFromPoint(left + across * width, top + down * height)
+        .some((element) => !corner.contains(element) && element.closest(CONTROLS) !== null),
+    ),
+  );
 }
 
 function ScrollTopButton() {
@@ -85,56 +113,4 @@ function goToTop(): void {
   focusHeading();
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   window.scrollTo({ top: 0, behavior: isStill ? 'auto' : 'smooth' });
-}
-
-/** Ignores the jitter of a resting finger. */
-const JITTER_PIXELS = 8;
-/** The height at the end of the footer that is empty on a phone. */
-const FOOT_PIXELS = 72;
-
-/**
- * Opens a chat with the shop; on a product page with the product's link (spec 1). On a phone it
- * hides while the shopper scrolls down and returns at the end of the page.
- */
-function ChatButton({ origin }: { origin?: string }) {
-  const isAway = useScrollingDown();
-  return (
-    <ChatLink
-      about={useProductAddress(origin)}
-      aria-label="Ask on WhatsApp"
-      className={classes(styles.button, styles.chat, isAway && styles.away)}
-    >
-      <Icon of="message-circle" size={22} />
-    </ChatLink>
-  );
-}
-
-/** Returns the absolute address of the shown product, with its variant. */
-function useProductAddress(origin: string | undefined): string | undefined {
-  const { pathname, asPath, query } = useRouter();
-  if (origin === undefined || !pathname.startsWith('/product')) return undefined;
-  return `${origin}${pathnameOf(asPath)}${typeof query.variant === 'string' ? `?variant=${query.variant}` : ''}`;
-}
-
-function useScrollingDown(): boolean {
-  const [down, setDown] = useState(false);
-
-  useEffect(() => {
-    let last = window.scrollY;
-    function onScroll() {
-      const now = window.scrollY;
-      if (Math.abs(now - last) < JITTER_PIXELS) return;
-      setDown(now > last && !isAtEnd());
-      last = now;
-    }
-    window.addEventListener('scroll', onScroll, { passive: true });
-    return () => window.removeEventListener('scroll', onScroll);
-  }, []);
-
-  return down;
-}
-
-function isAtEnd(): boolean {
-  const { scrollHeight } = document.documentElement;
-  return window.scrollY + window.innerHeight > scrollHeight - FOOT_PIXELS;
 }

@@ -2,10 +2,12 @@ import { useState, type ReactNode } from 'react';
 import { Link } from '@/components/ui/Link';
 import { categoryLink, links, slugify } from '@/lib/urls/links';
 import { useAppSelector, useSettings } from '@/store/hooks';
+import { selectIsCustomer } from '@/store/sessionSlice';
 import type { SpecialCategory } from '@/lib/contract/customer';
 import { chatLink, phoneLink } from '@/lib/site/chatLink';
-import { isSwitchedOn } from '@/lib/site/pageRules';
+import { isOpenTo, isSwitchedOn } from '@/lib/site/pageRules';
 import type { SiteSettings } from '@/lib/contract/siteSettings';
+import { PaymentMark } from '@/components/item/PaymentMark';
 import { Icon } from '@/components/ui/Icon';
 import { classes } from '@/components/ui/classes';
 import { hoursLines } from '@/lib/commerce/openingHours';
@@ -41,6 +43,10 @@ export function Footer() {
 function useFooterLists(): FooterLists {
   const settings = useSettings();
   const specialCategories = useAppSelector((state) => state.session.specialCategories);
+  const isBlocked = useAppSelector((state) => state.site.forceLogin && !selectIsCustomer(state));
+  // Other pages would only lead back to the sign-in.
+  const isOpen = ({ href }: NamedLink) =>
+    !isBlocked || !href.startsWith('/') || isOpenTo('signed out', href);
   const categories = useAppSelector((state) => state.catalogue.categories).map((category) => ({
     href: categoryLink(category),
     name: category.catName,
@@ -52,8 +58,8 @@ function useFooterLists(): FooterLists {
       categories.length === 0
         ? []
         : [...categories.slice(FIRST_LIST, CATEGORIES_SHOWN), ALL_BRANDS],
-    help: helpLinks(settings),
-    dealers: dealerLinks(specialCategories),
+    help: helpLinks(settings).filter(isOpen),
+    dealers: dealerLinks(specialCategories).filter(isOpen),
   };
 }
 
@@ -81,7 +87,9 @@ function FooterBottom() {
       {paymentMarks.length > 0 && (
         <ul className={styles.marks} aria-label="Ways to pay">
           {paymentMarks.map((mark) => (
-            <li key={mark}>{mark}</li>
+            <li key={mark}>
+              <PaymentMark name={mark} />
+            </li>
           ))}
         </ul>
       )}

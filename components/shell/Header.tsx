@@ -1,4 +1,3 @@
-import { ChatLink } from '@/components/item/ChatLink';
 import { SearchBox } from '@/components/search/SearchBox';
 import { Icon } from '@/components/ui/Icon';
 import { classes } from '@/components/ui/classes';
@@ -17,18 +16,21 @@ import { isSwitchedOn } from '@/lib/site/pageRules';
 import { hoursLines } from '@/lib/commerce/openingHours';
 import type { OpeningHours } from '@/lib/contract/siteSettings';
 import { Logo } from './Logo';
+import { PageChatLink } from './PageChatLink';
 import { PrimaryNav } from './PrimaryNav';
 import { SideNav } from './SideNav';
 import styles from './Header.module.scss';
 import headerIconsStyles from './HeaderIcons.module.scss';
 import topBarStyles from './TopBar.module.scss';
 
-export function Header({ withStrip }: { withStrip: boolean }) {
+type HeaderProps = { withStrip: boolean; origin?: string };
+
+export function Header({ withStrip, origin }: HeaderProps) {
   const sideNav = usePopup('side-nav');
   const isOnlyMenu = useSettings().primaryMenu === 'none';
   return (
     <header>
-      <TopBar />
+      <TopBar origin={origin} />
       <div className={styles.main}>
         <div className={classes(styles.row, isOnlyMenu && styles.withMenu)}>
           <button
@@ -43,7 +45,7 @@ export function Header({ withStrip }: { withStrip: boolean }) {
           </button>
           <Logo />
           <SearchBox />
-          <HeaderIcons />
+          <HeaderIcons origin={origin} />
         </div>
       </div>
       <PrimaryNav withStrip={withStrip} />
@@ -52,11 +54,21 @@ export function Header({ withStrip }: { withStrip: boolean }) {
   );
 }
 
-function HeaderIcons() {
+function HeaderIcons({ origin }: Pick<HeaderProps, 'origin'>) {
+  const { enableChatButton } = useSettings();
   const wishCount = useAppSelector(selectWishCount);
   const compareCount = useAppSelector(selectComparedCodes).length;
   return (
     <nav aria-label="Your account and cart" className={headerIconsStyles.icons}>
+      {enableChatButton && (
+        <PageChatLink
+          origin={origin}
+          aria-label="Ask on WhatsApp"
+          className={headerIconsStyles.chat}
+        >
+          <Icon of="message-circle" />
+        </PageChatLink>
+      )}
       <AccountMenu />
       <Link href={links.wishlist} className={headerIconsStyles.wide}>
         <Icon of="heart" />
@@ -78,7 +90,7 @@ function countedName(name: string, count: number): string {
 }
 
 /** Opening hours, delivery and contacts; phones show the hours and the phone number. */
-function TopBar() {
+function TopBar({ origin }: Pick<HeaderProps, 'origin'>) {
   const settings = useSettings();
   const [phone, chatPhone = phone] = settings.phones;
   return (
@@ -101,10 +113,10 @@ function TopBar() {
             {phone}
           </a>
         )}
-        <ChatLink className={topBarStyles.wide}>
+        <PageChatLink origin={origin} className={topBarStyles.wide}>
           <Icon of="message-circle" size={16} />
           WhatsApp {chatPhone}
-        </ChatLink>
+        </PageChatLink>
         {isSwitchedOn(links.trackOrder, settings) && (
           <Link href={links.trackOrder} className={topBarStyles.wide}>
             Track order

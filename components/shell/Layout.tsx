@@ -51,7 +51,7 @@ function Frame({ children, origin }: Omit<LayoutProps, 'site'>) {
       <SkipLink />
       <LoadingOverlay />
       <Vitals />
-      <SiteHeader />
+      <SiteHeader origin={origin} />
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
         {children}
       </main>
@@ -61,12 +61,12 @@ function Frame({ children, origin }: Omit<LayoutProps, 'site'>) {
   );
 }
 
-function SiteHeader() {
+function SiteHeader({ origin }: { origin?: string }) {
   const { pathname } = useRouter();
   const settings = useSettings();
   if (!hasHeader(pathname, settings)) return null;
   if (pathname === links.checkout) return <CheckoutHeader />;
-  return <Header withStrip={hasStrip(pathname)} />;
+  return <Header withStrip={hasStrip(pathname)} origin={origin} />;
 }
 
 /** Everything below the page's content. */

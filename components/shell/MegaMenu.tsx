@@ -42,7 +42,7 @@ export function MegaMenu({ onLeave }: { onLeave: () => void }) {
             onFocus={() => setChosen(category.catCode)}
           >
             <Link href={categoryLink(category)} className={styles.category} data-category>
-              <NavigationPicture category={category} size={36} />
+              <NavigationPicture category={category} size={36} priority />
               <span>{category.catName}</span>
               <small>{formatCount(category.itemCount)}</small>
               <Icon of="chevron-right" size={16} />

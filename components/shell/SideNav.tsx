@@ -1,4 +1,4 @@
-import { useRef, useState, type PointerEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import { useDestination } from '@/components/account/useDestination';
 import { useLogout } from '@/components/account/useLogout';
 import { Icon, type IconName } from '@/components/ui/Icon';
@@ -237,8 +237,15 @@ function SideNavBrands() {
 
 function Disclosure({ name, children }: { name: string; children: ReactNode }) {
   const [open, setOpen] = useState(false);
+  const whole = useRef<HTMLLIElement>(null);
+
+  // Syncs with the scroll position: the last names unfold below the view.
+  useEffect(() => {
+    if (open) whole.current?.scrollIntoView({ block: 'nearest' });
+  }, [open]);
+
   return (
-    <li className={styles.unfolding}>
+    <li ref={whole} className={styles.unfolding}>
       <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
         {name}
         <Icon of={open ? 'chevron-up' : 'chevron-down'} />

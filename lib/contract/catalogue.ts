@@ -85,7 +85,7 @@ export type ProductDetail = {
   pictures: { itmCode: number; numbers: string[] }[];
   /** Includes the item itself; empty without another grade. */
   grades: GradeChoice[];
-  /** In-stock substitutes, set when the item is out of stock. */
+  /** The same kind of part for the phone, in stock; without the grades of an item in stock. */
   alternatives: Item[];
   sameRepair: Item[];
   /** Number of parts for the first fitting model. */

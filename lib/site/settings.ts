@@ -45,6 +45,7 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   pickUp: false,
   social: [
     { name: 'Facebook', href: 'https://www.facebook.com/' },
+    { name: 'Instagram', href: 'https://www.instagram.com/' },
     { name: 'TikTok', href: 'https://www.tiktok.com/' },
     { name: 'Telegram', href: 'https://t.me/' },
   ],

@@ -142,6 +142,11 @@ export function signInLink(address: string): string {
   return `${links.authorization}?initial=login&destination=${destination}`;
 }
 
+/** Returns the sign-in page, which says that the session has ended. */
+export function sessionEndedLink(address: string): string {
+  return `${signInLink(address)}&why=ended`;
+}
+
 export function forgotPasswordLink(destination: string): string {
   return `${links.forgotPassword}?destination=${encodeURIComponent(destination)}`;
 }
@@ -182,12 +187,15 @@ export function isPersonalPath(path: string): boolean {
 export const PRODUCT_IMAGE_SIZES = [75, 150, 300, 600] as const;
 export type ProductImageSize = (typeof PRODUCT_IMAGE_SIZES)[number];
 
+/** For the enlarged picture of a merchant's photograph. */
+export const PRODUCT_ZOOM_SIZE = 1200;
+
 export const FIRST_PICTURE = '001';
 
 /** Returns /img/product/{itmCode}/{itmCode}-001_{height}X{width}.jpg (spec 2); further pictures are 002, 003 … */
 export function productImageLink(
   itmCode: number,
-  size: ProductImageSize,
+  size: ProductImageSize | typeof PRODUCT_ZOOM_SIZE,
   number: string = FIRST_PICTURE,
 ): string {
   return `/img/product/${itmCode}/${itmCode}-${number}_${size}X${size}.jpg`;

@@ -12,6 +12,7 @@ export async function picturedItem(shop: Shop, itmCode: number) {
       'item.partKind',
       'item.colour',
       'item.frame',
+      'item.grade',
       'brand.bndName',
     ])
     .where('item.itmCode', '=', itmCode)
@@ -43,17 +44,18 @@ export async function brandNamed(shop: Shop, image: string): Promise<string | nu
   return brand?.bndName ?? null;
 }
 
-/** Returns the part kind of most items in a sub-category; null for an empty or unknown one. */
-export async function commonestKind(shop: Shop, sCatCode: number): Promise<string | null> {
-  const kind = await shop.database.read
+/** Returns how most items of a sub-category look; undefined for an empty or unknown one. */
+export async function commonestLook(shop: Shop, sCatCode: number) {
+  return shop.database.read
     .selectFrom('itemCube')
-    .select('partKind')
+    .select(['partKind', 'grade', 'frame'])
     .where('sCatCode', '=', sCatCode)
-    .groupBy('partKind')
+    .groupBy(['partKind', 'grade', 'frame'])
     .having((eb) => eb.fn.sum('itemCount'), '>', 0)
     .orderBy((eb) => eb.fn.sum('itemCount'), 'desc')
     .orderBy('partKind')
+    .orderBy('grade')
+    .orderBy('frame')
     .limit(1)
     .executeTakeFirst();
-  return kind?.partKind ?? null;
 }

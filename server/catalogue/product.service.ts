@@ -17,7 +17,7 @@ import { ITEM_COLUMNS, readItems, toItems } from './items.queries';
 import { readModels, twinsOf } from './models.service';
 
 const SAME_REPAIR_LIMIT = 5;
-const ALTERNATIVES_LIMIT = 5;
+const ALTERNATIVES_LIMIT = 4;
 
 /** Returns everything that a product page shows about one item. */
 export async function readProduct(
@@ -51,7 +51,7 @@ export async function readProduct(
     parentItmCode: row.parentItmCode,
     pictures: await readPictures(shop, [item, ...variants.map((variant) => variant.item)]),
     grades: grades.length > 1 ? grades : [],
-    ...(await relatedItems(shop, item, models, userType)),
+    ...(await relatedItems(shop, { item, models, grades, userType })),
   };
 }
 
@@ -142,12 +142,12 @@ type Surroundings = Pick<
   'nearTwins' | 'alternatives' | 'sameRepair' | 'partsForModel'
 >;
 
+type Related = Pick<ProductDetail, 'item' | 'models' | 'grades'> & { userType: number };
+
 /** Returns other parts for the first phone that this item fits. */
 async function relatedItems(
   shop: Shop,
-  item: Item,
-  models: readonly FittingModel[],
-  userType: number,
+  { item, models, grades, userType }: Related,
 ): Promise<Surroundings> {
   const [first] = models;
   if (first === undefined) {
@@ -163,13 +163,16 @@ async function relatedItems(
       .executeTakeFirst(),
   ]);
   const fitting = new Set(models.map(({ modelCode }) => modelCode));
-  const sameKind = others.filter(({ partKind }) => partKind === item.partKind);
+  // The page offers the grades of an item in stock already.
+  const choices = new Set(item.inStock > 0 ? grades.map(({ itmCode }) => itmCode) : []);
+  const sameKind = others.filter(
+    ({ itmCode, partKind }) => partKind === item.partKind && !choices.has(itmCode),
+  );
   const sameRepair = onePerKind(others.filter(({ partKind }) => partKind !== item.partKind));
-  const wantsAlternatives = item.inStock <= 0;
   const codes = (rows: typeof others, limit: number) =>
     rows.slice(0, limit).map(({ itmCode }) => itmCode);
   const [alternatives, repairs] = await Promise.all([
-    readItems(shop, wantsAlternatives ? codes(sameKind, ALTERNATIVES_LIMIT) : [], userType),
+    readItems(shop, codes(sameKind, ALTERNATIVES_LIMIT), userType),
     readItems(shop, codes(sameRepair, SAME_REPAIR_LIMIT), userType),
   ]);
   return {

@@ -1,5 +1,10 @@
 import { Hono, type Context } from 'hono';
-import { GALLERY_IMAGE_SIZES, PRODUCT_IMAGE_SIZES, SHARE_IMAGE_SIZE } from '@/lib/urls/links';
+import {
+  GALLERY_IMAGE_SIZES,
+  PRODUCT_IMAGE_SIZES,
+  PRODUCT_ZOOM_SIZE,
+  SHARE_IMAGE_SIZE,
+} from '@/lib/urls/links';
 import type { Log } from '@/server/log/log';
 import type { Shop } from '@/server/shop';
 import { Pictures, type Picture } from './images.service';
@@ -70,7 +75,8 @@ export function imageRoutes(shop: Shop, log: Log): Hono {
 function productFile(folder: string, file: string) {
   const [, code, number, height, width] = PRODUCT_FILE.exec(file) ?? [];
   if (code === undefined || number === undefined || code !== folder) return null;
-  const pixels = PRODUCT_IMAGE_SIZES.find((size) => String(size) === height);
+  const sizes = [...PRODUCT_IMAGE_SIZES, PRODUCT_ZOOM_SIZE];
+  const pixels = sizes.find((size) => String(size) === height);
   if (pixels === undefined || height !== width || number === '000') return null;
   return { itmCode: Number(code), number, pixels };
 }

@@ -6,7 +6,7 @@ import { describeError, type Log } from '@/server/log/log';
 import type { Shop } from '@/server/shop';
 import { brandMark } from './brandMarks';
 import { findDrawing, hasDrawing } from './drawings';
-import { brandNamed, commonestKind, picturedItem } from '@/server/catalogue/pictured.queries';
+import { brandNamed, commonestLook, picturedItem } from '@/server/catalogue/pictured.queries';
 import {
   findBrandOriginal,
   findGalleryOriginal,
@@ -18,7 +18,7 @@ import { PictureCache } from './pictureCache';
 import { MEDIA_TYPES, type PictureFormat } from './pictureFormat';
 import { renderDrawing, renderLogo, renderOriginal, RENDERER_VERSION } from './renderPicture';
 import { repaint } from './repaint';
-import { PLACEHOLDER, variationOf, type Variation } from './variation';
+import { PLACEHOLDER, switchesOf, variationOf, type Variation } from './variation';
 
 /** A picture that can be sent. `key` identifies its bytes, which are only produced by `open`. */
 export type Picture = {
@@ -32,6 +32,9 @@ type Appearance<G extends Ground = string> = { pixels: number; ground: G; format
 
 const NAVIGATION_PIXELS = 150;
 const SVG = 'image/svg+xml';
+const WHOLE = 'viewBox="0 0 600 600"';
+/** The right top corner of a display, with the tab of its film. */
+const CORNER = 'viewBox="215 25 270 270"';
 const SUB_CATEGORY = /^sub-category-(\d{1,9})$/;
 /** The drawing for parts of unknown kind. */
 const ANY_PART = 'part';
@@ -68,16 +71,14 @@ export class Pictures {
     return this.#opened(original, look, drawn, (bytes) => renderOriginal(bytes, look));
   }
 
-  /** Returns the transparent drawing of a kind, a category, or a sub-category's main kind. */
-  async navigation(wanted: string, format: PictureFormat): Promise<Picture | null> {
-    const sCatCode = SUB_CATEGORY.exec(wanted)?.[1];
-    const name =
-      sCatCode === undefined ? wanted : await subCategoryDrawing(this.#shop, Number(sCatCode));
-    const kind = PART_KINDS.find(({ id, catName }) => id === name || slugify(catName) === name);
-    const drawing = kind?.id ?? (name === ANY_PART ? name : null);
-    if (drawing === null) return null;
-    const drawn = (await hasDrawing(drawing)) ? drawing : ANY_PART;
-    const variation: Variation = { drawings: [drawn], skin: null, switches: [] };
+  /** Returns the transparent drawing of a kind, a category, or most parts of a sub-category. */
+  async navigation(name: string, format: PictureFormat): Promise<Picture | null> {
+    const sCatCode = SUB_CATEGORY.exec(name)?.[1];
+    const variation =
+      sCatCode === undefined
+        ? await kindVariation(name)
+        : await subCategoryVariation(this.#shop, Number(sCatCode));
+    if (variation === null) return null;
     return this.#drawn(variation, { pixels: NAVIGATION_PIXELS, ground: null, format });
   }
 
@@ -115,11 +116,13 @@ export class Pictures {
 
   async #drawn(variation: Variation, look: Appearance<Ground>): Promise<Picture> {
     const { name, svg, version } = await findDrawing(variation.drawings);
+    const { switches, isCloseUp = false } = variation;
     const skinHex = variation.skin?.hex ?? null;
-    const painted = [name, version, skinHex, ...variation.switches].join(' ');
+    const painted = [name, version, skinHex, ...switches, isCloseUp ? 'close' : ''].join(' ');
     const { pixels, ground, format } = look;
     const key = digest('drawn', painted, pixels, ground, format);
-    const make = () => renderDrawing(painted, repaint(svg, skinHex, variation.switches), look);
+    const shown = isCloseUp ? svg.replace(WHOLE, CORNER) : svg;
+    const make = () => renderDrawing(painted, repaint(shown, skinHex, switches), look);
     return {
       key,
       open: async () => ({
@@ -177,8 +180,20 @@ export function digest(...facts: (string | number | null)[]): string {
   return createHash('sha256').update(named).digest('hex').slice(0, 32);
 }
 
+async function kindVariation(name: string): Promise<Variation | null> {
+  const kind = PART_KINDS.find(({ id, catName }) => id === name || slugify(catName) === name);
+  const drawing = kind?.id ?? (name === ANY_PART ? name : null);
+  if (drawing === null) return null;
+  const drawn = (await hasDrawing(drawing)) ? drawing : ANY_PART;
+  return { drawings: [drawn], skin: null, switches: [] };
+}
+
 /** Returns null for an empty or unknown sub-category. */
-async function subCategoryDrawing(shop: Shop, sCatCode: number): Promise<string | null> {
-  const partKind = await commonestKind(shop, sCatCode);
-  return findPartKind(partKind)?.id ?? ANY_PART;
+async function subCategoryVariation(shop: Shop, sCatCode: number): Promise<Variation | null> {
+  const look = await commonestLook(shop, sCatCode);
+  if (look === undefined) return null;
+  const drawing = look.partKind === '' ? ANY_PART : look.partKind;
+  const switches = switchesOf(drawing, look);
+  const isCloseUp = switches.length > 0;
+  return { drawings: [drawing, ANY_PART], skin: null, switches, isCloseUp };
 }

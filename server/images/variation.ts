@@ -14,6 +14,7 @@ export type PicturedItem = DrawnPhone & {
   partKind: string | null;
   colour: string | null;
   frame: string | null;
+  grade: string | null;
 };
 
 /** The drawing of an item and how it is painted. The same facts give the same picture. */
@@ -22,6 +23,8 @@ export type Variation = {
   drawings: string[];
   skin: Skin | null;
   switches: string[];
+  /** Shows only the corner that tells parts of one kind apart, for the smallest pictures. */
+  isCloseUp?: boolean;
 };
 
 export const PLACEHOLDER: Variation = { drawings: ['placeholder'], skin: null, switches: [] };
@@ -32,8 +35,19 @@ export function variationOf(item: PicturedItem): Variation {
   return {
     drawings: [...(shape === null ? [] : [`${kind}.${shape}`]), kind, 'part'],
     skin: skinFor(kind, item, shape),
-    switches: kind === 'display' && item.frame === 'with' ? ['frame'] : [],
+    switches: switchesOf(kind, item),
   };
+}
+
+/** Grades of one display differ by the pull tab of its film, as they do on the counter. */
+export function switchesOf(
+  kind: string,
+  { frame, grade }: { frame: string | null; grade: string | null },
+): string[] {
+  if (kind !== 'display') return [];
+  // A pulled display has lost its film.
+  const tab = !grade || grade === 'original-pulled' ? [] : [grade, 'tab'];
+  return [...(frame === 'with' ? ['frame'] : []), ...tab];
 }
 
 const SHAPES = new Map<string, (item: PicturedItem) => string | null>([
@@ -111,6 +125,13 @@ const BATTERY_LABELS = new Map<string, Skin>([
 function skinFor(kind: string, item: PicturedItem, shape: string | null): Skin | null {
   if (kind === 'battery') return BATTERY_LABELS.get(brandOf(item)) ?? null;
   if (COLOURED_KINDS.has(kind)) return skinOf(item.colour);
-  if (!FRONT_KINDS.has(kind) || !COLOURED_FRONTS.has(shape ?? '')) return null;
+  if (!FRONT_KINDS.has(kind)) return null;
+  if (!COLOURED_FRONTS.has(shape ?? '')) return frameSkin(item);
   return WHITE_FRONTS.has(skinOf(item.colour)?.name ?? '') ? WHITE : null;
+}
+
+/** Later fronts are black, but their frames have the phone's colour; a black one would not be seen. */
+function frameSkin({ frame, colour }: PicturedItem): Skin | null {
+  const skin = frame === 'with' ? skinOf(colour) : null;
+  return skin?.name === 'black' ? null : skin;
 }

@@ -5,6 +5,7 @@ import {
   type PaymentTitle,
 } from '@/lib/contract/paymentOptions';
 import { termsOf } from '@/lib/commerce/payment';
+import { slugify } from '@/lib/urls/links';
 import { ORDER_MESSAGES, type OrderMessage } from '@/lib/contract/orderActions';
 import type { MessageChannel } from '@/lib/contract/messageFields';
 import { UNPAID_LIMITS, type UnpaidLimits } from '@/lib/commerce/unpaidOrders';
@@ -184,8 +185,12 @@ export function siteSettingsOf(settings: MerchantSettings): SiteSettings {
     ...site
   } = rest;
   const payments = offeredPayments(settings).map(termsOf);
-  // The marks are those of cards and wallets.
-  const takesCards = payment['Card Payment'].offered;
-  const paymentMarks = takesCards ? site.paymentMarks : [];
+  const paymentMarks = site.paymentMarks.filter((mark) => payment[wayOf(mark)].offered);
   return { ...site, payments, paymentMarks, signInByCode };
+}
+
+/** Returns the way of paying that a mark stands for; all others are cards and wallets. */
+function wayOf(mark: string): PaymentTitle {
+  const way = PAYMENT_OPTIONS.find(({ title }) => slugify(title) === slugify(mark));
+  return way?.title ?? 'Card Payment';
 }

@@ -260,3 +260,13 @@ describe('signing in', () => {
     expect(password).toHaveAttribute('type', 'text');
   });
 });
+
+it('says that a session has ended', async () => {
+  const site = await server.current.site();
+  renderInShop(
+    <AuthorizationScreen initial="login" destination="/cart" origin="https://shop.test" />,
+    '/my-account/authorization?initial=login&destination=%2Fcart&why=ended',
+    site,
+  );
+  expect(screen.getByRole('note')).toHaveTextContent('Your session has ended.');
+});

@@ -167,7 +167,7 @@ describe('what is typed', () => {
     await user.click(act());
     await waitFor(() =>
       expect(visit.push).toHaveBeenCalledWith(
-        '/my-account/authorization?initial=login&destination=%2Fcheckout',
+        '/my-account/authorization?initial=login&destination=%2Fcheckout&why=ended',
       ),
     );
     expect(screen.getByRole('link', { name: 'Sign in to continue' })).toBeInTheDocument();

@@ -17,7 +17,7 @@ const ORIGIN = 'https://shop.test';
 
 async function openPage() {
   renderInShop(
-    <ContactScreen origin={ORIGIN} serverTime={Date.now()} />,
+    <ContactScreen origin={ORIGIN} serverTime={Date.now()} replyTo="" />,
     '/contact-us',
     await server.current.site(),
   );

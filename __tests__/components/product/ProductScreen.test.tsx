@@ -95,6 +95,23 @@ describe('a product page', () => {
     );
   });
 
+  it.each([
+    [0, 'Alternatives in stock'],
+    [3, 'Similar parts for the Galaxy A12'],
+  ])('with %i in stock, shows the same kind of part as "%s"', (inStock, name) => {
+    const model = {
+      ...{ modelCode: 1, bndName: 'Samsung', series: 'Galaxy A' },
+      ...{ modelName: 'Galaxy A12', modelNumbers: ['SM-A125F'] },
+    };
+    const other = anItem({ itmCode: 5, itmName: 'Incell Display' });
+    show({ item: anItem({ inStock }), models: [model], alternatives: [other] });
+    const rows = within(screen.getByRole('region', { name }));
+    expect(rows.getByRole('link', { name: 'Incell Display' })).toHaveAttribute(
+      'href',
+      '/product/5/incell-display',
+    );
+  });
+
   it('shows the specification lines and the known facts', () => {
     show({
       item: anItem({ shortSpecs: 'Panel: AMOLED: 6.4 in\nTested\nweight: 0.2 kg', sku: 'X-1' }),

@@ -21,7 +21,11 @@ function scrollTo(pixels: number) {
   act(() => void fireEvent.scroll(window));
 }
 
+let under: Element[] = [];
+
 beforeEach(() => {
+  under = [];
+  document.elementsFromPoint = () => under;
   window.scrollY = 0;
   window.scrollTo = jest.fn();
   window.matchMedia = () => ({ matches: true }) as MediaQueryList;
@@ -50,35 +54,6 @@ describe('the chat shortcut', () => {
   });
 });
 
-describe('the chat on a phone', () => {
-  const isAway = () => chat().className.includes('away');
-
-  beforeEach(() => {
-    window.innerHeight = 800;
-    jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(3000);
-  });
-  afterEach(() => jest.restoreAllMocks());
-
-  it('hides while scrolling down and returns when scrolling up', () => {
-    renderInShop(corner, '/', aSite());
-    expect(isAway()).toBe(false);
-    scrollTo(200);
-    expect(isAway()).toBe(true);
-    scrollTo(195);
-    expect(isAway()).toBe(true);
-    scrollTo(150);
-    expect(isAway()).toBe(false);
-  });
-
-  it('returns at the end of the page', () => {
-    renderInShop(corner, '/', aSite());
-    scrollTo(1500);
-    expect(isAway()).toBe(true);
-    scrollTo(2200);
-    expect(isAway()).toBe(false);
-  });
-});
-
 describe('the corner above a bar that rests in the page', () => {
   const at = (top: number, bottom: number) => ({ top, bottom, width: 390 }) as DOMRect;
   afterEach(() => jest.restoreAllMocks());
@@ -98,7 +73,7 @@ describe('the corner above a bar that rests in the page', () => {
       '/cart',
       aSite(),
     );
-    const isRoom = () => screen.getByRole('complementary').className.includes('overBar');
+    const isRoom = () => screen.getByRole('complementary').className.includes('inTheWay');
     scrollTo(900);
     expect(isRoom()).toBe(false);
     bar = at(740, 808);
@@ -107,6 +82,33 @@ describe('the corner above a bar that rests in the page', () => {
     bar = at(600, 668);
     scrollTo(1076);
     expect(isRoom()).toBe(false);
+  });
+});
+
+describe('the corner over the page', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it('hides while it lies over something that can be pressed', () => {
+    jest
+      .spyOn(Element.prototype, 'getBoundingClientRect')
+      .mockReturnValue({ left: 334, top: 780, width: 44, height: 48 } as DOMRect);
+    renderInShop(
+      <>
+        <button type="button">
+          <span>Add to cart</span>
+        </button>
+        {corner}
+      </>,
+      '/shop',
+      aSite(),
+    );
+    const isInTheWay = () => screen.getByRole('complementary').className.includes('inTheWay');
+    under = [screen.getByText('Add to cart')];
+    scrollTo(400);
+    expect(isInTheWay()).toBe(true);
+    under = [screen.getByRole('heading')];
+    scrollTo(430);
+    expect(isInTheWay()).toBe(false);
   });
 });
 

@@ -45,9 +45,11 @@ describe.each(VARIANTS)('the footer in its variant %s', (variant) => {
     expect(footer.getByText(/Monday to Friday 9am–6pm/)).toBeInTheDocument();
     expect(footer.getByText(/Sunday closed/i)).toBeInTheDocument();
     const marks = within(footer.getByRole('list', { name: 'Ways to pay' }));
-    expect(marks.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
-      DEFAULT_SETTINGS.paymentMarks,
-    );
+    expect(
+      marks
+        .getAllByRole('listitem')
+        .map((mark) => within(mark).getByRole('img').getAttribute('alt')),
+    ).toEqual(DEFAULT_SETTINGS.paymentMarks);
     const social = footer.getByRole('link', { name: 'TikTok', hidden: true });
     expect(social).toHaveAttribute('href', 'https://www.tiktok.com/');
     expect(footer.getByRole('link', { name: 'Terms' })).toHaveAttribute(
@@ -74,4 +76,19 @@ it('expands a column on a phone', async () => {
   expect(fold).toHaveAttribute('aria-expanded', 'false');
   await userEvent.click(fold);
   expect(fold).toHaveAttribute('aria-expanded', 'true');
+});
+
+it('links nothing that a forced login would lead back to sign-in', () => {
+  const settings = { ...DEFAULT_SETTINGS, forceLogin: true };
+  const site = aSite({ settings, categories: [] });
+  renderInShop(<Footer />, '/my-account/authorization', site);
+  const footer = within(screen.getByRole('contentinfo'));
+  const inside = footer
+    .getAllByRole('link', { hidden: true })
+    .map((link) => link.getAttribute('href'))
+    .filter((href) => href?.startsWith('/') && href !== '/')
+    .map((href) => href?.replace(/#.*/, ''));
+  expect(new Set(inside)).toEqual(
+    new Set(['/policies/privacy-policy', '/policies/terms-and-conditions']),
+  );
 });

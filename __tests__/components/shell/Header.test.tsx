@@ -32,6 +32,15 @@ test('has menu, home, search, account, wishlist, comparison and cart', () => {
   }
 });
 
+test('keeps the chat beside the account, unless it is switched off', () => {
+  const { unmount } = renderInShop(<Header withStrip />, '/', aSite());
+  expect(href('Ask on WhatsApp')).toContain('https://wa.me/94771234567');
+  unmount();
+  const settings = { ...DEFAULT_SETTINGS, enableChatButton: false };
+  renderInShop(<Header withStrip />, '/', aSite({ settings }));
+  expect(screen.queryByRole('link', { name: 'Ask on WhatsApp' })).toBeNull();
+});
+
 test.each([
   ['shelves', ['All parts', 'Displays']],
   ['pages', ['All parts', 'Brands']],

@@ -146,7 +146,7 @@ describeOnEachEngine('the catalogue API', (openTestShop) => {
       'copy-lcd',
     ]);
     expect(product.sameRepair.map(({ sku }) => sku).sort()).toEqual(['BATTERY', 'COVER']);
-    expect(product.alternatives).toEqual([]);
+    expect(product.alternatives.map(({ sku }) => sku)).toEqual(['FRAME']);
   });
 
   test('offers the same part in stock for a product out of stock', async () => {

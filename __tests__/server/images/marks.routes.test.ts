@@ -19,7 +19,11 @@ describeOnEachEngine('navigation pictures and brand logos', (openTestShop) => {
   beforeEach(async () => {
     shop = await openTestShop();
     const iphone = { bndName: 'Apple', models: [IPHONE_11] };
-    await writeCatalogue(shop, [catalogueRow('SP'), catalogueRow('IPHONE', iphone)]);
+    const plain = { sCatName: 'Plain', grade: null, frame: null };
+    await writeCatalogue(shop, [
+      ...[catalogueRow('SP'), catalogueRow('IPHONE', iphone)],
+      catalogueRow('PLAIN', plain),
+    ]);
     images = imageRoutes(shop, createLog('silent'));
   });
 
@@ -33,11 +37,19 @@ describeOnEachEngine('navigation pictures and brand logos', (openTestShop) => {
   });
 
   test('draws a sub-category as its most common kind', async () => {
-    const rows = await shop.database.read.selectFrom('subCategory').select('sCatCode').execute();
-    const drawn = await images.request(`/navigation/sub-category-${rows[0]?.sCatCode}.png`);
-    const display = await images.request('/navigation/display.png');
-    expect(drawn.status).toBe(200);
-    expect(drawn.headers.get('etag')).toBe(display.headers.get('etag'));
+    const etagOf = async (name: string) =>
+      (await images.request(`/navigation/${name}.png`)).headers.get('etag');
+    const rows = await shop.database.read
+      .selectFrom('subCategory')
+      .select(['sCatCode', 'sCatName'])
+      .execute();
+    const plain = rows.find(({ sCatName }) => sCatName === 'Plain')?.sCatCode;
+    const graded = rows.find(({ sCatName }) => sCatName !== 'Plain')?.sCatCode;
+    expect(await etagOf(`sub-category-${plain}`)).toBe(await etagOf('display'));
+    // Displays of one grade show its tab.
+    const tab = await images.request(`/navigation/sub-category-${graded}.png`);
+    expect(tab.status).toBe(200);
+    expect(tab.headers.get('etag')).not.toBe(await etagOf('display'));
     expect((await images.request('/navigation/sub-category-99999.png')).status).toBe(404);
   });
 

@@ -9,6 +9,7 @@ function item(said: Partial<PicturedItem>): PicturedItem {
     partKind: 'display',
     colour: 'Black',
     frame: null,
+    grade: null,
     bndName: 'Samsung',
     modelName: 'Galaxy A54',
     releasedYear: 2023,
@@ -53,6 +54,21 @@ describe('how an item is drawn', () => {
   test('a display with frame shows the frame', () => {
     expect(variationOf(item({ frame: 'with' })).switches).toEqual(['frame']);
     expect(variationOf(item({ frame: 'without' })).switches).toEqual([]);
+  });
+
+  test.each([
+    ['service-pack', ['service-pack', 'tab']],
+    ['incell', ['incell', 'tab']],
+    ['original-pulled', []],
+    [null, []],
+  ])('a display of grade %s has the tab %j', (grade, switches) => {
+    expect(variationOf(item({ grade })).switches).toEqual(switches);
+  });
+
+  test('the frame of a later display has the colour of the phone', () => {
+    const skinIn = (colour: string) => variationOf(item({ frame: 'with', colour })).skin?.name;
+    expect(skinIn('Awesome Blue')).toBe('blue');
+    expect(skinIn('Black')).toBeUndefined();
   });
 
   test('a removable battery has contacts, a built-in one a cable', () => {

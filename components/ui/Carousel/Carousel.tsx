@@ -41,15 +41,17 @@ export function Carousel({ label, children }: CarouselProps) {
       className={classes(styles.carousel, sliding !== null && styles.sliding)}
       {...holds}
     >
-      {swiper !== null && !isStill && (
-        <Control
-          label={isPaused ? 'Start the slider' : 'Pause the slider'}
-          icon={isPaused ? 'play' : 'pause'}
-          onClick={togglePause}
-        />
-      )}
-      {swiper !== null && isStill && (
-        <Control label="Previous" icon="chevron-left" onClick={() => swiper.slidePrev(speed)} />
+      {swiper !== null && (
+        <div className={styles.left}>
+          {!isStill && (
+            <Control
+              label={isPaused ? 'Start the slider' : 'Pause the slider'}
+              icon={isPaused ? 'play' : 'pause'}
+              onClick={togglePause}
+            />
+          )}
+          <Control label="Previous" icon="chevron-left" onClick={() => swiper.slidePrev(speed)} />
+        </div>
       )}
       <div ref={viewport} className={styles.viewport}>
         {children}

@@ -106,7 +106,9 @@ export const productDetail = s.component(
     grades: s.array(gradeChoice, {
       description: 'The same part in all its grades, including this one',
     }),
-    alternatives: s.array(item, { description: 'Substitutes in stock, when this item is not' }),
+    alternatives: s.array(item, {
+      description: 'Parts of the same kind for the same phone, in stock',
+    }),
     sameRepair: s.array(item),
     partsForModel: s.integer(),
   }),

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { classes } from '@/components/ui/classes';
+import { Modal } from '@/components/ui/Modal';
+import { PRODUCT_ZOOM_SIZE, productImageLink } from '@/lib/urls/links';
+import styles from './PictureZoom.module.scss';
+
+type PictureZoomProps = {
+  itmCode: number;
+  name: string;
+  numbers: readonly string[];
+  at: number;
+  onMove: (at: number) => void;
+  onClose: () => void;
+};
+
+/** One picture as large as the window; a press shows it in its own size, to be scrolled. */
+export function PictureZoom({ itmCode, name, numbers, at, onMove, onClose }: PictureZoomProps) {
+  const [isFull, setFull] = useState(false);
+  const count = numbers.length;
+
+  function turn(step: number) {
+    setFull(false);
+    onMove((at + step + count) % count);
+  }
+
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={name}
+      subtitle={
+        <p className={styles.place} aria-live="polite">
+          {at + 1} of {count}
+        </p>
+      }
+      className={styles.dialog}
+      footer={<Turns onTurn={turn} />}
+    >
+      <button
+        type="button"
+        className={classes(styles.picture, isFull && styles.full)}
+        aria-pressed={isFull}
+        aria-label="Show in full size"
+        onClick={() => setFull(!isFull)}
+      >
+        <img
+          src={productImageLink(itmCode, PRODUCT_ZOOM_SIZE, numbers[at])}
+          width={PRODUCT_ZOOM_SIZE}
+          height={PRODUCT_ZOOM_SIZE}
+          alt={`${name}, picture ${at + 1} of ${count}`}
+        />
+      </button>
+    </Modal>
+  );
+}
+
+function Turns({ onTurn }: { onTurn: (step: number) => void }) {
+  return (
+    <div className={styles.turns}>
+      <Button variant="neutral" onClick={() => onTurn(-1)}>
+        Previous
+      </Button>
+      <Button variant="neutral" onClick={() => onTurn(1)}>
+        Next
+      </Button>
+    </div>
+  );
+}
