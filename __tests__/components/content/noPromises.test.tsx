@@ -104,7 +104,7 @@ describe('a shop with a poor list and no texts of its owner', () => {
       about: <AboutScreen origin={ORIGIN} />,
       questions: <FaqScreen origin={ORIGIN} />,
       terms: <TermsScreen origin={ORIGIN} />,
-      contact: <ContactScreen origin={ORIGIN} serverTime={Date.UTC(2026, 10, 24)} />,
+      contact: <ContactScreen origin={ORIGIN} serverTime={Date.UTC(2026, 10, 24)} replyTo="" />,
       brands: <BrandsScreen origin={ORIGIN} />,
       header: <Header withStrip />,
       footer: <Footer />,
