@@ -183,7 +183,15 @@ const TABLES = {
   ...Object.fromEntries(
     [
       ...['category', 'subCategory', 'tag', 'brand', 'phoneModel', 'modelNumber', 'item'],
-      ...['itemPrice', 'itemModel', 'itemOption', 'itemCube', 'itemPlace', 'itemSearch'],
+      ...[
+        'itemPrice',
+        'itemBreak',
+        'itemModel',
+        'itemOption',
+        'itemCube',
+        'itemPlace',
+        'itemSearch',
+      ],
       'searchWord',
     ].map((table) => [table, CATALOGUE]),
   ),

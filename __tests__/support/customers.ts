@@ -75,7 +75,11 @@ export function requestFor(
     note: null,
     seen: {
       total: rupeesFromCents(totalCents),
-      lines: cart.map(({ itmCode, qty, item }) => ({ itmCode, qty, unitPrice: unitPrice(item) })),
+      lines: cart.map(({ itmCode, qty, item }) => ({
+        itmCode,
+        qty,
+        unitPrice: unitPrice(item, qty),
+      })),
     },
   };
 }

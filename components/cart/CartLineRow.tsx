@@ -7,7 +7,7 @@ import { Link } from '@/components/ui/Link';
 import { UnitPrice } from '@/components/item/UnitPrice';
 import { Money } from '@/components/ui/Money';
 import { useFocusFallback } from '@/components/ui/useFocusFallback';
-import { isPriced, lineTotal } from '@/lib/commerce/price';
+import { isPriced, lineTotal, sellingFor, type WirePrice } from '@/lib/commerce/price';
 import type { CartLine, ProblematicItem } from '@/lib/contract/cart';
 import { productLink } from '@/lib/urls/links';
 import { quantityEdited, selectProblem } from '@/store/cartSlice';
@@ -94,17 +94,17 @@ function LineItem({ item }: { item: CartLine['item'] }) {
   );
 }
 
-/** The unit price and, with a discount, the price before it. */
-function LinePrice({ item }: { item: { selling: number; disPer: number } }) {
+/** The unit price at the saved quantity and, with a discount, the price before it. */
+function LinePrice({ item }: { item: WirePrice & { oldQty: number } }) {
   return (
     <p className={styles.price}>
       <b>
-        <UnitPrice item={item} />
+        <UnitPrice item={item} qty={item.oldQty} />
       </b>
       {item.disPer > 0 && isPriced(item) && (
         <>
           <VisuallyHidden> before </VisuallyHidden>
-          <s>{formatMoney(item.selling)}</s>
+          <s>{formatMoney(sellingFor(item, item.oldQty))}</s>
           <span className={styles.discount}>{formatDiscount(item.disPer)}</span>
         </>
       )}

@@ -277,7 +277,7 @@ function OptionTotal({ option }: { option: PaymentTotals }) {
 
 function Proceed() {
   const problems = useAppSelector(selectProblemCount);
-  const { proceed, isBusy } = useProceed();
+  const { proceed, isBusy, tooSmall } = useProceed();
   return (
     <div className={cartSummaryStyles.proceed}>
       <Button size={48} wide busy={isBusy} onClick={() => void proceed()}>
@@ -287,6 +287,12 @@ function Proceed() {
         <p>
           <Icon of="triangle-alert" size={16} />
           {counted(problems, 'line')} to fix first
+        </p>
+      )}
+      {tooSmall !== null && (
+        <p>
+          <Icon of="triangle-alert" size={16} />
+          {tooSmall}
         </p>
       )}
     </div>

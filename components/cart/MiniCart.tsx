@@ -113,7 +113,7 @@ export function MiniCartLine({ line }: { line: CartLine }) {
           {item.itmName}
         </Link>
         <p className={styles.price}>
-          {item.oldQty} x <UnitPrice item={item} />
+          {item.oldQty} x <UnitPrice item={item} qty={item.oldQty} />
         </p>
         {problem !== undefined && (
           <p className={styles.problem}>

@@ -1,8 +1,11 @@
 import { useRouter } from 'next/router';
 import { useState } from 'react';
+import { showErrors } from '@/components/ui/toasts/messages';
+import { belowMinimum } from '@/lib/commerce/minimumOrder';
 import { links } from '@/lib/urls/links';
 import { selectEditedLines, selectProblemCount, waitForCart } from '@/store/cartSlice';
-import { useAppStore } from '@/store/hooks';
+import { useAppSelector, useAppStore, useSettings } from '@/store/hooks';
+import type { State } from '@/store/makeStore';
 import { useCartActions } from './useCartActions';
 
 export const PROBLEMS_ID = 'cart-problems';
@@ -12,6 +15,10 @@ export function useProceed() {
   const router = useRouter();
   const store = useAppStore();
   const { update } = useCartActions();
+  const { minimumOrder } = useSettings();
+  const tooSmallOf = ({ cart, session }: State) =>
+    belowMinimum(cart.subTotal, session.userType, minimumOrder);
+  const tooSmall = useAppSelector(tooSmallOf);
   const [isBusy, setBusy] = useState(false);
 
   async function proceed() {
@@ -23,12 +30,14 @@ export function useProceed() {
       if (!(await update(line))) return setBusy(false);
     }
     setBusy(false);
-    if (selectProblemCount(store.getState()) === 0) await router.push(links.checkout);
+    const missing = tooSmallOf(store.getState());
+    if (missing !== null) showErrors([missing]);
+    else if (selectProblemCount(store.getState()) === 0) await router.push(links.checkout);
     else if (router.pathname === links.cart) showProblems();
     else await router.push(links.cart);
   }
 
-  return { proceed, isBusy };
+  return { proceed, isBusy, tooSmall };
 }
 
 export function showProblems(): void {

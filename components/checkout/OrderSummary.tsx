@@ -83,7 +83,7 @@ function SummaryLine({ line: { qty, item } }: { line: CartLine }) {
       <span className={styles.name}>
         {item.itmName}
         <small>
-          {qty} x {priceText(item)}
+          {qty} x {priceText(item, qty)}
         </small>
       </span>
       <b>{isPriced(item) && <Money rupees={lineTotal(item, qty)} />}</b>

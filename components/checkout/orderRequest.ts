@@ -37,7 +37,7 @@ export function orderRequest(
       lines: cart.cart.map(({ itmCode, qty, item }) => ({
         itmCode,
         qty,
-        unitPrice: unitPrice(item),
+        unitPrice: unitPrice(item, qty),
       })),
     },
   };

@@ -15,6 +15,7 @@ import {
   formatMoment,
   formatMoney,
 } from '@/lib/text/format';
+import { OtherPrices } from '@/components/item/Price';
 import { StockText } from '@/components/item/StockText';
 import { Link } from '@/components/ui/Link';
 import { findGrade } from '@/lib/contract/grades';
@@ -155,6 +156,7 @@ function Row({ item }: { item: PriceRow }) {
         <b>{isPriced(item) ? formatAmount(unitPrice(item)) : ASK_FOR_PRICE}</b>
         {disPer > 0 && isPriced(item) && <small>{formatDiscount(disPer)}</small>}
         {change !== undefined && <Changed change={change} />}
+        {isPriced(item) && <OtherPrices item={item} isShort />}
       </td>
     </tr>
   );

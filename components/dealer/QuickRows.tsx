@@ -162,7 +162,7 @@ export function SureRow(props: RowProps & { item: QuickItem }) {
         {line.problem?.reason !== 'out-of-stock' && <Problem {...cell} />}
       </span>
       <span role="gridcell" className={styles.price}>
-        {isPriced(item) ? formatAmount(unitPrice(item)) : ASK_FOR_PRICE}
+        {isPriced(item) ? formatAmount(unitPrice(item, Math.max(1, line.qty))) : ASK_FOR_PRICE}
       </span>
       <Ends {...cell} />
     </div>

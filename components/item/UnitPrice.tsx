@@ -1,9 +1,9 @@
 import { Money } from '@/components/ui/Money';
-import { ASK_FOR_PRICE, isPriced, unitPrice } from '@/lib/commerce/price';
+import { ASK_FOR_PRICE, isPriced, unitPrice, type WirePrice } from '@/lib/commerce/price';
 
-type UnitPriceProps = { item: { selling: number; disPer: number } };
+type UnitPriceProps = { item: WirePrice; qty?: number };
 
-/** The unit price, or "Ask for price". */
-export function UnitPrice({ item }: UnitPriceProps) {
-  return isPriced(item) ? <Money rupees={unitPrice(item)} /> : ASK_FOR_PRICE;
+/** The unit price in a line of this quantity, or "Ask for price". */
+export function UnitPrice({ item, qty = 1 }: UnitPriceProps) {
+  return isPriced(item) ? <Money rupees={unitPrice(item, qty)} /> : ASK_FOR_PRICE;
 }

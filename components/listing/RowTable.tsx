@@ -114,7 +114,7 @@ function Row({ item, qty, onQty }: RowLineProps) {
         <StockText inStock={item.inStock} />
       </td>
       <td role="cell">
-        <Price item={item} size="row" />
+        <Price item={item} qty={Math.max(1, qty)} size="row" />
       </td>
       <td role="cell">
         <RowQuantity item={item} qty={qty} onQty={onQty} />

@@ -65,8 +65,11 @@ function AddLines({ again, lines }: OpenPanelProps) {
 }
 
 function sumOf(lines: readonly AgainLine[]): number {
-  const ready = lines.filter(({ problem }) => problem === null);
-  return linesTotal(ready.map(({ now, qty }) => ({ item: { selling: now ?? 0, disPer: 0 }, qty })));
+  return linesTotal(
+    lines.flatMap(({ item, problem, qty }) =>
+      item === null || problem !== null ? [] : [{ item, qty }],
+    ),
+  );
 }
 
 /** Returns the differences between then and now in one sentence. */

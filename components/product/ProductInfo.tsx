@@ -25,6 +25,7 @@ import { text } from '@/lib/text/text';
 import { ShareActions } from './ShareActions';
 import { CategoryLinks } from './CategoryLinks';
 import { Alternatives } from './Alternatives';
+import { QuantityPrices } from './QuantityPrices';
 import { PurchaseQuantity, type Purchase } from './PurchaseQuantity';
 import styles from './ProductInfo.module.scss';
 import buyRowStyles from './BuyRow.module.scss';
@@ -52,6 +53,7 @@ export function ProductInfo({ detail, purchase, url }: ProductInfoProps) {
         <VisiblePrice detail={detail} purchase={purchase} />
         <StockText inStock={item.inStock} />
       </div>
+      <QuantityPrices item={item} qty={purchase.qty} />
       {detail.grades.length === 0 && item.grade !== null && (
         <div className={styles.grade}>
           <GradeLine item={item} />
@@ -82,7 +84,7 @@ function VisiblePrice({ detail, purchase }: Omit<ProductInfoProps, 'url'>) {
   const prices = priced.map((variant) => unitPrice(variant.item));
   const lowest = Math.min(...prices);
   if (purchase.variant !== null || prices.every((price) => price === lowest)) {
-    return <Price item={purchase.item} size="product" />;
+    return <Price item={purchase.item} qty={purchase.qty} size="product" />;
   }
   return (
     <p className={styles.from}>

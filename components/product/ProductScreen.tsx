@@ -138,7 +138,7 @@ function StickyBuyBar({ purchase }: { purchase: Purchase }) {
     <div className={stickyBuyBarStyles.bar} role="region" aria-label="Buy" data-page-bar>
       <div className={stickyBuyBarStyles.words}>
         <strong className={stickyBuyBarStyles.price}>
-          <UnitPrice item={item} />
+          <UnitPrice item={item} qty={qty} />
         </strong>
         <StockText inStock={item.inStock} className={stickyBuyBarStyles.stock} />
       </div>

@@ -25,7 +25,27 @@ export function unitPriceCents(sellingCents: Cents, disPerHundredths: PercentHun
 }
 
 /** Rupees and percent, as in the contract. */
-type WirePrice = { selling: number; disPer: number };
+export type WirePrice = {
+  selling: number;
+  disPer: number;
+  breaks?: readonly { from: number; selling: number }[];
+  retail?: number;
+};
+
+/** Returns the price before discount of a piece in a line of this quantity, in rupees. */
+export function sellingFor({ selling, breaks = [] }: WirePrice, qty: number): number {
+  return breaks.findLast(({ from }) => from <= qty)?.selling ?? selling;
+}
+
+/** Returns what a piece costs from each quantity on, in rupees. */
+export function quantityPrices(item: WirePrice): { from: number; price: number }[] {
+  return (item.breaks ?? []).map(({ from }) => ({ from, price: unitPrice(item, from) }));
+}
+
+/** Returns what a piece costs retail customers, in rupees; null where that is the same. */
+export function retailPrice({ retail, disPer }: WirePrice): number | null {
+  return retail === undefined ? null : unitPrice({ selling: retail, disPer });
+}
 
 /** What an item without a price says instead. */
 export const ASK_FOR_PRICE = 'Ask for price';
@@ -35,14 +55,14 @@ export function isPriced({ selling }: { selling: number }): boolean {
   return selling > 0;
 }
 
-/** Returns the unit price as "LKR 1,234.50", or "Ask for price". */
-export function priceText(item: WirePrice): string {
-  return isPriced(item) ? formatMoney(unitPrice(item)) : ASK_FOR_PRICE;
+/** Returns the unit price as "LKR 1,234.50", in a line of this quantity, or "Ask for price". */
+export function priceText(item: WirePrice, qty = 1): string {
+  return isPriced(item) ? formatMoney(unitPrice(item, qty)) : ASK_FOR_PRICE;
 }
 
-/** Returns the unit price in rupees. */
-export function unitPrice(item: WirePrice): number {
-  return lineTotal(item, 1);
+/** Returns the unit price in rupees, in a line of this quantity. */
+export function unitPrice(item: WirePrice, qty = 1): number {
+  return rupeesFromCents(unitCents(item, qty));
 }
 
 /** Returns unit price × quantity in rupees (spec 3). */
@@ -52,9 +72,10 @@ export function lineTotal(item: WirePrice, qty: number): number {
 
 /** Returns the sum of the line totals in rupees, added up in cents. */
 export function linesTotal(lines: readonly { item: WirePrice; qty: number }[]): number {
-  const cents = lines.map(({ item, qty }) => {
-    const selling = centsFromRupees(item.selling);
-    return unitPriceCents(selling, hundredthsFromPercent(item.disPer)) * qty;
-  });
-  return rupeesFromCents(sumOf(cents));
+  return rupeesFromCents(sumOf(lines.map(({ item, qty }) => unitCents(item, qty) * qty)));
+}
+
+function unitCents(item: WirePrice, qty: number): Cents {
+  const selling = centsFromRupees(sellingFor(item, qty));
+  return unitPriceCents(selling, hundredthsFromPercent(item.disPer));
 }

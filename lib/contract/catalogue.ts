@@ -19,6 +19,9 @@ import { recordOf } from './records';
 export type ItemType = 'S' | 'C' | 'M';
 
 /** An item as lists, cards and search rows show it. Rupees, percent, kilograms, months. */
+/** A lower price, in rupees before discount, from a quantity of one line on. */
+export type PriceBreak = { from: number; selling: number };
+
 export type Item = {
   itmCode: number;
   sku: string;
@@ -28,6 +31,10 @@ export type Item = {
   /** 0: the shop names the price when it is asked, and the item cannot be bought. */
   selling: number;
   disPer: number;
+  /** By rising quantity; absent without any. */
+  breaks?: PriceBreak[];
+  /** The retail price before discount, where the customer's is another. */
+  retail?: number;
   shortSpecs: string;
   img1: string | null;
   catCode: number;
@@ -66,7 +73,16 @@ export type Variant = { item: Item; options: Record<string, string> };
 /** The same part in another grade. */
 export type GradeChoice = Pick<
   Item,
-  'itmCode' | 'itmName' | 'grade' | 'selling' | 'disPer' | 'inStock' | 'warrantyMonths' | 'itmType'
+  | 'itmCode'
+  | 'itmName'
+  | 'grade'
+  | 'selling'
+  | 'disPer'
+  | 'breaks'
+  | 'retail'
+  | 'inStock'
+  | 'warrantyMonths'
+  | 'itmType'
 >;
 
 export type ProductDetail = {

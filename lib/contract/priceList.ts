@@ -11,6 +11,8 @@ export type PriceRow = Pick<
   | 'inStock'
   | 'selling'
   | 'disPer'
+  | 'breaks'
+  | 'retail'
   | 'catName'
   | 'bndName'
   | 'grade'

@@ -12,6 +12,8 @@ export type QuickItem = Pick<
   | 'inStock'
   | 'selling'
   | 'disPer'
+  | 'breaks'
+  | 'retail'
   | 'img1'
   | 'bndName'
   | 'grade'

@@ -76,6 +76,8 @@ export type SiteSettings = {
   /** For bank transfers. */
   bankAccount: { bank: string; branch: string; number: string; name: string };
   maximumQuantity: { retail: number; wholesale: number };
+  /** The least that an order's parts cost, in rupees; 0 or nothing is no minimum. */
+  minimumOrder?: { retail: number; wholesale: number };
   /** The header's menu: categories and lists, the shop's pages, or none (spec 2). */
   primaryMenu: 'shelves' | 'pages' | 'none';
   /** Spec 2. */

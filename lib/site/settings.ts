@@ -66,6 +66,7 @@ export const DEFAULT_SETTINGS: SiteSettings = {
     name: 'Sparepoint (Pvt) Ltd',
   },
   maximumQuantity: { retail: 20, wholesale: 100 },
+  minimumOrder: { retail: 0, wholesale: 0 },
   primaryMenu: 'shelves',
   footer: 'columns',
   enableOffers: true,

@@ -2,7 +2,7 @@ import { cartProblem } from '@/lib/commerce/cartProblems';
 import { cartTotals, type PricedLine } from '@/lib/commerce/cartTotals';
 import { gramsFromKilograms, kilogramsFromGrams } from '@/lib/commerce/delivery';
 import { centsFromRupees, rupeesFromCents } from '@/lib/commerce/money';
-import { hundredthsFromPercent, isPriced } from '@/lib/commerce/price';
+import { hundredthsFromPercent, isPriced, sellingFor } from '@/lib/commerce/price';
 import { maximumQuantity } from '@/lib/commerce/quantity';
 import { CART_FULL, type Cart, type CartLine, type ProblematicItem } from '@/lib/contract/cart';
 import type { Item } from '@/lib/contract/catalogue';
@@ -89,7 +89,7 @@ function problemsOf({ line, isSold }: CheckedLine, maximum: number): Problematic
 export function pricedLine({ qty, item }: Pick<CartLine, 'qty' | 'item'>): PricedLine {
   return {
     qty,
-    sellingCents: centsFromRupees(item.selling),
+    sellingCents: centsFromRupees(sellingFor(item, qty)),
     disPerHundredths: hundredthsFromPercent(item.disPer),
     weightGrams: gramsFromKilograms(item.weight),
   };

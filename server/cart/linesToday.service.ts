@@ -35,7 +35,7 @@ export async function linesToday(
     return {
       ...line,
       item: item === null ? null : toQuickItem(item),
-      now: item === null || !isPriced(item) ? null : unitPrice(item),
+      now: item === null || !isPriced(item) ? null : unitPrice(item, line.qty),
       inCart: inCart.get(line.itmCode) ?? 0,
       problem: cartProblem(facts, maximum),
     };

@@ -14,6 +14,8 @@ export type CatalogueRow = {
   sellingCents: number;
   /** Dealer prices by userType (2 and above). */
   tierPrices: { userType: number; sellingCents: number }[];
+  /** Lower prices by quantity and userType (1 is retail); absent where the source does not say. */
+  breaks?: { userType: number; fromQty: number; sellingCents: number }[];
   disPerHundredths: number;
   shortSpecs: string;
   img1: string | null;

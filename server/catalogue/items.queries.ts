@@ -1,6 +1,5 @@
 import { kilogramsFromGrams } from '@/lib/commerce/delivery';
 import { findGrade } from '@/lib/contract/grades';
-import { rupeesFromCents } from '@/lib/commerce/money';
 import { findPartKind } from '@/lib/contract/partKinds';
 import { percentFromHundredths } from '@/lib/commerce/price';
 import type { Item } from '@/lib/contract/catalogue';
@@ -9,6 +8,7 @@ import type { ItemTable } from '@/server/database/schema';
 import type { MerchantSettings } from '@/server/settings/merchantSettings';
 import type { Shop } from '@/server/shop';
 import type { Selectable } from 'kysely';
+import { readItemPrices } from './itemPrices.queries';
 import { shelfNames, type ShelfNames } from './shelves.service';
 
 export const ITEM_COLUMNS = [
@@ -61,31 +61,16 @@ export async function toItems(
   userType: number,
   reader: Reader = shop.database.read,
 ): Promise<Item[]> {
-  const [names, tierPrices] = await Promise.all([
+  const [names, pricesOf] = await Promise.all([
     shelfNames(shop),
-    readTierPrices(reader, rows, userType),
+    readItemPrices(reader, rows, userType),
   ]);
   const { usualWeights } = shop.settings;
   return rows.map((row) => ({
-    ...toItem(row, names, tierPrices.get(row.itmCode)),
+    ...toItem(row, names),
+    ...pricesOf(row),
     ...weightOf(row, usualWeights),
   }));
-}
-
-async function readTierPrices(
-  reader: Reader,
-  rows: readonly ItemRow[],
-  userType: number,
-): Promise<Map<number, number>> {
-  if (userType <= 1 || rows.length === 0) return new Map();
-  const codes = rows.map((row) => row.itmCode);
-  const prices = await reader
-    .selectFrom('itemPrice')
-    .select(['itmCode', 'sellingCents'])
-    .where('userType', '=', userType)
-    .where('itmCode', 'in', codes)
-    .execute();
-  return new Map(prices.map((price) => [price.itmCode, price.sellingCents]));
 }
 
 /** Returns the weight that the list gives, or else the owner's usual one of its kind; 0 when unknown. */
@@ -100,18 +85,13 @@ function weightOf(
   return { weight: kilogramsFromGrams(usual), isUsualWeight: true };
 }
 
-function toItem(
-  row: ItemRow,
-  names: ShelfNames,
-  tierCents: number | undefined,
-): Omit<Item, 'weight'> {
+function toItem(row: ItemRow, names: ShelfNames): Omit<Item, 'weight' | 'selling'> {
   return {
     itmCode: row.itmCode,
     sku: row.sku,
     itmName: row.itmName,
     itmType: row.itmType,
     inStock: row.inStock,
-    selling: rupeesFromCents(tierCents ?? row.sellingCents),
     disPer: percentFromHundredths(row.disPerHundredths),
     shortSpecs: row.shortSpecs,
     img1: row.img1,

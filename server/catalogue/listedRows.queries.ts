@@ -19,6 +19,7 @@ const FACTS = [
 export type ListedRow = Awaited<ReturnType<typeof readFacts>>[number] & {
   /** By userType. */
   tierPrices: Map<number, number>;
+  breaks: { userType: number; fromQty: number; sellingCents: number }[];
   phones: { bndName: string; modelName: string; modelNumbers: string[] }[];
 };
 
@@ -30,8 +31,14 @@ export async function readListedRows(
   const facts = await readFacts(reader, { after, limit });
   const codes = facts.map(({ itmCode }) => itmCode);
   if (codes.length === 0) return [];
-  const [prices, phones] = await Promise.all([
+  const [prices, breaks, phones] = await Promise.all([
     reader.selectFrom('itemPrice').selectAll().where('itmCode', 'in', codes).execute(),
+    reader
+      .selectFrom('itemBreak')
+      .selectAll()
+      .where('itmCode', 'in', codes)
+      .orderBy('fromQty')
+      .execute(),
     readPhones(reader, codes),
   ]);
   return facts.map((row) => {
@@ -39,6 +46,7 @@ export async function readListedRows(
     return {
       ...row,
       tierPrices: new Map(own.map(({ userType, sellingCents }) => [userType, sellingCents])),
+      breaks: breaks.filter(({ itmCode }) => itmCode === row.itmCode),
       phones: phones.get(row.itmCode) ?? [],
     };
   });

@@ -13,7 +13,7 @@ import {
 import { markedAsNew, restockChange, type Marks } from './itemMarks';
 import type { ModelDirectory } from './modelDirectory';
 import type { Shelves } from './shelves';
-import { readStoredItems, type StoredItem } from './storedItems';
+import { readStoredItems, type Breaks, type StoredItem } from './storedItems';
 
 /**
  * Fields that a source may leave out; the stored values stay. 'models' means that the source may
@@ -43,6 +43,7 @@ export type Change = {
   columns: ItemChange;
   /** New details; null where they do not change. */
   tierPrices: CatalogueRow['tierPrices'] | null;
+  breaks: Breaks | null;
   modelCodes: number[] | null;
   options: CatalogueRow['options'] | null;
   /** The item must be indexed again. */
@@ -124,7 +125,7 @@ function changeOf(
   const columns = { ...changed, ...restockChange(stored, changed, marks) };
   const details = detailsBetween(stored, row, unsaid);
   const modelCodes = fits || sameCodes(stored.modelCodes, next.modelCodes) ? null : next.modelCodes;
-  const same = details.tierPrices === null && details.options === null && modelCodes === null;
+  const same = Object.values(details).every((detail) => detail === null) && modelCodes === null;
   if (same && Object.keys(columns).length === 0) return null;
   const words = changesWords(columns) || modelCodes !== null || details.options !== null;
   return { stored, columns, ...details, modelCodes, words };
@@ -145,6 +146,7 @@ function detailsBetween(stored: StoredItem, row: CatalogueRow, unsaid: readonly 
   const optionsStay = unsaid.includes('options') || sameOptions(stored.options, row.options);
   return {
     tierPrices: pricesStay ? null : row.tierPrices,
+    breaks: row.breaks === undefined || sameBreaks(stored.breaks, row.breaks) ? null : row.breaks,
     options: optionsStay ? null : row.options,
   };
 }
@@ -181,6 +183,12 @@ function samePrices(before: CatalogueRow['tierPrices'], after: CatalogueRow['tie
     before.length === after.length &&
     after.every((price) => cents.get(price.userType) === price.sellingCents)
   );
+}
+
+function sameBreaks(before: Breaks, after: Breaks): boolean {
+  const keyOf = (one: Breaks[number]) => `${one.userType} ${one.fromQty} ${one.sellingCents}`;
+  const known = new Set(before.map(keyOf));
+  return before.length === after.length && after.every((one) => known.has(keyOf(one)));
 }
 
 function sameOptions(before: CatalogueRow['options'], after: CatalogueRow['options']): boolean {

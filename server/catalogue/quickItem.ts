@@ -3,7 +3,11 @@ import type { QuickItem } from '@/lib/contract/quickOrder';
 
 /** Returns the fields of an item that an order row shows. */
 export function toQuickItem(item: Item): QuickItem {
-  const { itmCode, sku, itmName, inStock, selling, disPer } = item;
+  const { itmCode, sku, itmName, inStock, selling, disPer, breaks, retail } = item;
   const { img1, bndName, grade, modelNumber } = item;
-  return { itmCode, sku, itmName, inStock, selling, disPer, img1, bndName, grade, modelNumber };
+  return {
+    ...{ itmCode, sku, itmName, inStock, selling, disPer, img1, bndName, grade, modelNumber },
+    ...(breaks !== undefined && { breaks }),
+    ...(retail !== undefined && { retail }),
+  };
 }

@@ -3,10 +3,13 @@ import type { Reader, Writer } from '@/server/database/connect';
 import type { CatalogueRow } from './catalogueRow';
 import { RECORD_COLUMNS, type ItemRecord } from './itemRecord';
 
+export type Breaks = NonNullable<CatalogueRow['breaks']>;
+
 /** An item from the database with its details. */
 export type StoredItem = ItemRecord & {
   itmCode: number;
   tierPrices: CatalogueRow['tierPrices'];
+  breaks: Breaks;
   modelCodes: number[];
   options: CatalogueRow['options'];
 };
@@ -34,7 +37,10 @@ export async function readStoredItems(
     .execute();
   if (items.length === 0) return new Map();
   const byCode = new Map<number, StoredItem>(
-    items.map((item) => [item.itmCode, { ...item, tierPrices: [], modelCodes: [], options: [] }]),
+    items.map((item) => [
+      item.itmCode,
+      { ...item, tierPrices: [], breaks: [], modelCodes: [], options: [] },
+    ]),
   );
   await addDetails(db, byCode);
   return new Map([...byCode.values()].map((item) => [item.sku, item]));
@@ -51,6 +57,14 @@ async function addDetails(db: Reader | Writer, byCode: Map<number, StoredItem>) 
   for (const { itmCode, userType, sellingCents } of prices) {
     byCode.get(itmCode)?.tierPrices.push({ userType, sellingCents });
   }
+  const breaks = await db
+    .selectFrom('itemBreak')
+    .selectAll()
+    .where('itmCode', 'in', codes)
+    .orderBy('userType')
+    .orderBy('fromQty')
+    .execute();
+  for (const { itmCode, ...one } of breaks) byCode.get(itmCode)?.breaks.push(one);
   const models = await db
     .selectFrom('itemModel')
     .selectAll()

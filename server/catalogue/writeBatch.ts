@@ -48,6 +48,9 @@ async function writeChange(tx: Writer, change: Change, now: number): Promise<voi
   if (change.tierPrices !== null) {
     await tx.deleteFrom('itemPrice').where('itmCode', '=', itmCode).execute();
   }
+  if (change.breaks !== null) {
+    await tx.deleteFrom('itemBreak').where('itmCode', '=', itmCode).execute();
+  }
   if (change.modelCodes !== null) {
     await tx.deleteFrom('itemModel').where('itmCode', '=', itmCode).execute();
   }
@@ -58,6 +61,7 @@ async function writeChange(tx: Writer, change: Change, now: number): Promise<voi
     {
       itmCode,
       tierPrices: change.tierPrices ?? [],
+      breaks: change.breaks ?? [],
       modelCodes: change.modelCodes ?? [],
       options: change.options ?? [],
     },
@@ -129,6 +133,7 @@ async function insertItems(
     additions.map(({ row, modelCodes }) => ({
       itmCode: codes.get(row.sku) ?? 0,
       tierPrices: row.tierPrices,
+      breaks: row.breaks,
       modelCodes,
       options: row.options,
     })),
@@ -137,13 +142,17 @@ async function insertItems(
 }
 
 type Details = Pick<Addition, 'modelCodes'> &
-  Pick<Addition['row'], 'tierPrices' | 'options'> & { itmCode: number };
+  Pick<Addition['row'], 'tierPrices' | 'breaks' | 'options'> & { itmCode: number };
 
 async function insertDetails(tx: Writer, details: readonly Details[]): Promise<void> {
   const prices = details.flatMap(({ itmCode, tierPrices }) =>
     tierPrices.map(({ userType, sellingCents }) => ({ itmCode, userType, sellingCents })),
   );
   if (prices.length > 0) await tx.insertInto('itemPrice').values(prices).execute();
+  const breaks = details.flatMap(({ itmCode, breaks: own = [] }) =>
+    own.map((one) => ({ itmCode, ...one })),
+  );
+  if (breaks.length > 0) await tx.insertInto('itemBreak').values(breaks).execute();
   const models = details.flatMap(({ itmCode, modelCodes }) =>
     modelCodes.map((modelCode) => ({ modelCode, itmCode })),
   );

@@ -32,6 +32,7 @@ import { dealerAccounts } from './migrations/0040-dealer-accounts';
 import { priceListDownloads } from './migrations/0041-price-list-downloads';
 import { teams } from './migrations/0042-teams';
 import { apiKeys } from './migrations/0044-api-keys';
+import { quantityBreaks } from './migrations/0045-quantity-breaks';
 
 /** Imported, so that the bundle contains them. */
 export const migrations = {
@@ -67,6 +68,7 @@ export const migrations = {
   '0041-price-list-downloads': priceListDownloads,
   '0042-teams': teams,
   '0044-api-keys': apiKeys,
+  '0045-quantity-breaks': quantityBreaks,
 } satisfies Record<string, Migration>;
 
 /** Migrates the database to the newest schema; safe in several processes at once. */

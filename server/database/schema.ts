@@ -107,6 +107,14 @@ export type ItemTable = {
 
 export type ItemPriceTable = { itmCode: number; userType: number; sellingCents: number };
 
+/** A lower price from a quantity on, for a price level; 1 is retail. */
+export type ItemBreakTable = {
+  itmCode: number;
+  userType: number;
+  fromQty: number;
+  sellingCents: number;
+};
+
 export type ItemModelTable = { modelCode: number; itmCode: number };
 
 /** Option values of a variant (type C), such as Colour → Black. */
@@ -173,6 +181,7 @@ export type Schema = SalesSchema &
     modelNumber: ModelNumberTable;
     item: ItemTable;
     itemPrice: ItemPriceTable;
+    itemBreak: ItemBreakTable;
     itemModel: ItemModelTable;
     itemOption: ItemOptionTable;
     itemCube: ItemCubeTable;

@@ -1,7 +1,13 @@
 import { csvLine, CSV_START } from '@/lib/commerce/csv';
 import { findGrade } from '@/lib/contract/grades';
 import { centsFromRupees, rupeesFromCents, type Cents } from '@/lib/commerce/money';
-import { ASK_FOR_PRICE, isPriced, unitPrice } from '@/lib/commerce/price';
+import {
+  ASK_FOR_PRICE,
+  isPriced,
+  quantityPrices,
+  retailPrice,
+  unitPrice,
+} from '@/lib/commerce/price';
 import { goneCodes, priceChange, type PriceSnapshot } from '@/lib/commerce/priceChanges';
 import type { Item } from '@/lib/contract/catalogue';
 import type { PriceList, PriceListQuery, PriceRow } from '@/lib/contract/priceList';
@@ -75,6 +81,8 @@ const HEADINGS = [
   'Your price, LKR',
   'Changed',
   'Price before, LKR',
+  'Retail price, LKR',
+  'Your quantity prices, LKR',
 ];
 
 /** Reads what the dealer has, and returns the price list that marks what changed since. */
@@ -151,14 +159,20 @@ function cellsFor(item: Item, before: PriceSnapshot | null): (string | number)[]
     isPriced(item) ? unitPrice(item).toFixed(2) : ASK_FOR_PRICE,
     change?.kind ?? '',
     was === null ? '' : rupeesFromCents(was).toFixed(2),
+    isPriced(item) ? (retailPrice(item) ?? unitPrice(item)).toFixed(2) : '',
+    quantityPrices(item)
+      .map(({ from, price }) => `${from}: ${price.toFixed(2)}`)
+      .join('; '),
   ];
 }
 
 function toRow(item: Item): PriceRow {
-  const { itmCode, sku, itmName, itmType, inStock, selling, disPer } = item;
+  const { itmCode, sku, itmName, itmType, inStock, selling, disPer, breaks, retail } = item;
   const { catName, bndName, grade, warrantyMonths } = item;
   return {
     ...{ itmCode, sku, itmName, itmType, inStock, selling, disPer },
     ...{ catName, bndName, grade, warrantyMonths },
+    ...(breaks !== undefined && { breaks }),
+    ...(retail !== undefined && { retail }),
   };
 }

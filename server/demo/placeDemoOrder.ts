@@ -88,7 +88,7 @@ async function requestOf(
     seen: {
       total,
       lines: cart.cart.map(({ itmCode, qty, item }) => {
-        return { itmCode, qty, unitPrice: unitPrice(item) };
+        return { itmCode, qty, unitPrice: unitPrice(item, qty) };
       }),
     },
   };

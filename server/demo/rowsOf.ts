@@ -147,8 +147,20 @@ function priceColumns(rupees: number, random: Random) {
       { userType: 2, sellingCents: dealerCents(rupees, 0.86 + random() * 0.04) },
       { userType: 3, sellingCents: dealerCents(rupees, 0.8 + random() * 0.05) },
     ],
+    ...(rupees < CHEAP && { breaks: boxPrices(rupees) }),
     disPerHundredths: drawDiscount(random),
   };
+}
+
+/** Dealers buy cheap parts by the box. */
+const CHEAP = 600;
+
+function boxPrices(rupees: number): CatalogueRow['breaks'] {
+  return [25, 50].map((fromQty, at) => ({
+    userType: 2,
+    fromQty,
+    sellingCents: dealerCents(rupees, 0.8 - at * 0.05),
+  }));
 }
 
 /** Rounds dealer prices to ten rupees. */

@@ -31,6 +31,10 @@ const ALIASES = {
     'dealer price, dealer, wholesale price, wholesale, tier 2 price, price 2, dealer price 2, trade price',
   dealerPrice3: 'dealer price 3, tier 3 price, price 3, wholesale price 3',
   dealerPrice4: 'dealer price 4, tier 4 price, price 4, wholesale price 4',
+  quantityPrices: 'quantity prices, qty prices, bulk prices, quantity breaks',
+  dealerQuantityPrices2: 'dealer quantity prices, dealer quantity prices 2, dealer bulk prices',
+  dealerQuantityPrices3: 'dealer quantity prices 3',
+  dealerQuantityPrices4: 'dealer quantity prices 4',
 };
 
 export type ListField = keyof typeof ALIASES;
@@ -63,6 +67,8 @@ const NEEDED: [ListField, string][] = [
 const PATCHED: ListField[] = [
   ...(['price', 'stock', 'discount', 'warranty', 'weightGrams', 'weightKilograms'] as const),
   ...(['shelf', 'barcode', 'dealerPrice2', 'dealerPrice3', 'dealerPrice4'] as const),
+  ...(['quantityPrices', 'dealerQuantityPrices2'] as const),
+  ...(['dealerQuantityPrices3', 'dealerQuantityPrices4'] as const),
 ];
 const DELIMITERS: Delimiter[] = [',', ';', '\t'];
 /** Spreadsheet exports may have a title above the header. */

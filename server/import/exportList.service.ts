@@ -5,6 +5,7 @@ import { percentFromHundredths } from '@/lib/commerce/price';
 import { readListedRows, type ListedRow } from '@/server/catalogue/listedRows.queries';
 import type { Shop } from '@/server/shop';
 import { writePhones } from './phonesColumn';
+import { writeQuantityPrices } from './quantityPrices';
 
 const IN_BATCH = 500;
 
@@ -27,6 +28,10 @@ const COLUMNS: readonly (readonly [string, (row: ListedRow) => string | number])
   ['dealer_price', (row) => tier(row, 2)],
   ['dealer_price_3', (row) => tier(row, 3)],
   ['dealer_price_4', (row) => tier(row, 4)],
+  ['quantity_prices', ({ breaks }) => writeQuantityPrices(breaks, 1)],
+  ['dealer_quantity_prices', ({ breaks }) => writeQuantityPrices(breaks, 2)],
+  ['dealer_quantity_prices_3', ({ breaks }) => writeQuantityPrices(breaks, 3)],
+  ['dealer_quantity_prices_4', ({ breaks }) => writeQuantityPrices(breaks, 4)],
   ['shelf', ({ shelf }) => shelf ?? ''],
   ['barcode', ({ barcode }) => barcode ?? ''],
   ['specs', ({ shortSpecs }) => shortSpecs],

@@ -2,6 +2,7 @@ import { rupeesFromCents } from '@/lib/commerce/money';
 import { percentFromHundredths } from '@/lib/commerce/price';
 import type { ItemRecord } from '@/server/catalogue/itemRecord';
 import type { Change } from '@/server/catalogue/planBatch';
+import { writeQuantityPrices } from './quantityPrices';
 
 type Value = string | number | null;
 
@@ -62,7 +63,7 @@ function changesOf(change: Change): ListedChange[] {
       read !== undefined && typeof value === 'number' ? read(value) : value;
     return [{ sku, field: name, before: shown(stored[column]), after: shown(after) }];
   });
-  return [...fields, ...tierChanges(change)];
+  return [...fields, ...tierChanges(change), ...breakChanges(change)];
 }
 
 function tierChanges({ stored, tierPrices: next }: Change): ListedChange[] {
@@ -75,6 +76,18 @@ function tierChanges({ stored, tierPrices: next }: Change): ListedChange[] {
     if (before === after) return [];
     const field = `dealer price ${userType}`;
     return [{ sku: stored.sku, field, before: rupees(before), after: rupees(after) }];
+  });
+}
+
+function breakChanges({ stored, breaks }: Change): ListedChange[] {
+  if (breaks === null) return [];
+  return [1, 2, 3, 4].flatMap((userType): ListedChange[] => {
+    const [before, after] = [stored.breaks, breaks].map((all) =>
+      writeQuantityPrices(all, userType),
+    );
+    if (before === after) return [];
+    const field = userType === 1 ? 'quantity prices' : `dealer quantity prices ${userType}`;
+    return [{ sku: stored.sku, field, before: before || null, after: after || null }];
   });
 }
 

@@ -5,9 +5,9 @@ import type { ListedArticle } from './readLine';
 
 /** Returns the row of a list without names; only the fields that the line states are meant. */
 export function patchRowOf(article: ListedArticle): CatalogueRow {
-  const { sku, tierPrices, shelf, barcode, warrantyMonths } = article;
+  const { sku, tierPrices, breaks, shelf, barcode, warrantyMonths } = article;
   return {
-    ...{ sku, tierPrices, shelf, barcode, warrantyMonths },
+    ...{ sku, tierPrices, breaks, shelf, barcode, warrantyMonths },
     inStock: article.inStock ?? 0,
     sellingCents: article.sellingCents ?? 0,
     disPerHundredths: article.disPerHundredths ?? 0,

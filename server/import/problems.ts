@@ -15,6 +15,8 @@ export const PROBLEMS = {
   'bad-stock': 'the stock is not a whole number',
   'bad-barcode': 'the spreadsheet shortened the barcode; format its column as text',
   'bad-weight': 'the weight is not a number',
+  'bad-quantity-price':
+    'quantity prices are written like "10: 4300; 50: 4100", each lower than the one before',
   'bad-discount': 'the discount is not a percentage from 0 to 100',
 } as const;
 

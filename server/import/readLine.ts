@@ -14,6 +14,7 @@ import { statedGrade } from './names/traitsOf';
 import type { NameHints } from './names/readName';
 import { omittedInPatch } from './patchRow';
 import type { ProblemId } from './problems';
+import { readQuantityPrices } from './quantityPrices';
 
 /** One valid line of a list. Null is a field without a value. */
 export type ListedArticle = {
@@ -22,6 +23,8 @@ export type ListedArticle = {
   /** Null only on a list without names that leaves it as it is. */
   sellingCents: Cents | null;
   tierPrices: CatalogueRow['tierPrices'];
+  /** Absent without a column for them. */
+  breaks?: CatalogueRow['breaks'];
   inStock: number | null;
   weightGrams: number | null;
   disPerHundredths: number | null;
@@ -73,6 +76,8 @@ export function readLine(fields: readonly string[], header: Header): Read<Listed
   if ('problem' in numbers) return numbers;
   const tiers = readTiers(cell);
   if ('problem' in tiers) return tiers;
+  const breaks = readQuantityPrices(cell, header);
+  if (breaks === null) return { problem: 'bad-quantity-price' };
   return {
     value: {
       ...numbers.value,
@@ -80,6 +85,7 @@ export function readLine(fields: readonly string[], header: Header): Read<Listed
       name: oneLine(cell('name')),
       sellingCents: price.cents,
       tierPrices: tiers.value,
+      breaks,
       shortSpecs: orNull(cell('specs')),
       warrantyMonths: readMonths(cell('warranty')),
       grade: statedGrade(cell('grade')),

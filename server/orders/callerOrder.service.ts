@@ -66,7 +66,7 @@ export async function quoteOrder(
       return {
         item: toQuickItem(item),
         qty,
-        unitPrice: unitPrice(item),
+        unitPrice: unitPrice(item, qty),
         lineTotal: lineTotal(item, qty),
         problem:
           problem === undefined

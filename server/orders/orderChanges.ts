@@ -50,7 +50,7 @@ function changesOf({ itmCode, qty, item }: CartLine, seen: SeenLine | undefined)
   const changes: OrderChange[] = [];
   if (seen.qty !== qty)
     changes.push({ itmCode, itmName, what: 'quantity', was: seen.qty, now: qty });
-  const now = unitPrice(item);
+  const now = unitPrice(item, qty);
   if (centsFromRupees(seen.unitPrice) !== centsFromRupees(now)) {
     changes.push({ itmCode, itmName, what: 'price', was: seen.unitPrice, now });
   }

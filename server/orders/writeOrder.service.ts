@@ -1,5 +1,6 @@
 import { cartTotals, lineTotalCents } from '@/lib/commerce/cartTotals';
 import { dueAt } from '@/lib/commerce/credit';
+import { belowMinimum } from '@/lib/commerce/minimumOrder';
 import { gramsFromKilograms } from '@/lib/commerce/delivery';
 import { transitionOf } from '@/lib/commerce/orderLife';
 import { isDealer } from '@/lib/commerce/quantity';
@@ -60,6 +61,7 @@ export async function placeLines(
   requirePickUp(shop, request);
   requireMayName(buyer, request);
   const { totalCents } = totalOf(shop, cart, request);
+  if (source === 'shop') requireMinimum(shop, buyer, cart);
   await requireUnchanged(shop, tx, cart, request);
   requirePayable(shop, request.paymentTitle, buyer.userType, totalCents);
   await requireMayOwe(shop, tx, buyer, request, cart);
@@ -95,6 +97,17 @@ function requireMayName({ userType }: Buyer, { poNumber }: PlaceOrder): void {
   throw new ShopError('bad-input', {
     poNumber: 'Purchase order numbers are for registered dealers. ',
   });
+}
+
+/** A seller on the phone decides for themselves. */
+function requireMinimum(
+  { settings }: Shop,
+  { userType }: Buyer,
+  { subTotal, itemCount }: Cart,
+): void {
+  if (itemCount === 0) return;
+  const sentence = belowMinimum(subTotal, userType, settings.minimumOrder);
+  if (sentence !== null) throw new ShopError('conflict', { cart: sentence });
 }
 
 /** Checks the credit limit, or the limit of unpaid orders. */

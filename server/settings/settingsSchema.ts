@@ -164,6 +164,7 @@ const parts = {
     name: text(1, 120),
   }),
   maximumQuantity: group({ retail: whole(1, 10_000), wholesale: whole(1, 10_000) }),
+  minimumOrder: group({ retail: whole(0, 10_000_000), wholesale: whole(0, 10_000_000) }),
   primaryMenu: oneOf('shelves', 'pages', 'none'),
   footer: oneOf('columns', 'compact'),
   enableOffers: flag,

@@ -118,7 +118,7 @@ async function writeRequest(
     ...pick(request, ['paymentTitle', 'note', 'poNumber']),
     ...{ address: postalAddress(request.address), isPickUp: request.isPickUp === true },
     lines: cart.cart.map(({ itmCode, qty, item }) => ({
-      ...{ itmCode, qty, sku: item.sku, itmName: item.itmName, was: unitPrice(item) },
+      ...{ itmCode, qty, sku: item.sku, itmName: item.itmName, was: unitPrice(item, qty) },
     })),
   };
   const { requestId } = await tx

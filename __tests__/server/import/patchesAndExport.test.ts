@@ -33,13 +33,26 @@ describeOnEachEngine('lists that change items', (openTestShop) => {
       'sku,dealer price\nL1,7000\n',
       [{ field: 'dealer price 2', before: null, after: 7_000 }],
     ],
+    [
+      'quantity prices',
+      'sku,quantity prices,dealer quantity prices\nL1,10: 7000; 50: 6500.5,10:6900\n',
+      [
+        { field: 'quantity prices', before: null, after: '10: 7000.00; 50: 6500.50' },
+        { field: 'dealer quantity prices 2', before: null, after: '10: 6900.00' },
+      ],
+    ],
   ])('change only the %s where they have SKUs and no names', async (_name, list, changes) => {
     await run(LIST);
     const before = await storedItems(shop);
     const dry = await run(list, { dryRun: true });
     expect(dry.changes).toEqual(changes.map((one) => ({ sku: 'L1', ...one })));
     expect(await storedItems(shop)).toEqual(before);
-    expect(await run(list)).toMatchObject({ added: 0, changed: 1, refused: 0, changedFields: 1 });
+    expect(await run(list)).toMatchObject({
+      added: 0,
+      changed: 1,
+      refused: 0,
+      changedFields: changes.length,
+    });
     const after = await storedItems(shop);
     const untouched = after.filter(({ sku }) => sku !== 'L1');
     expect(untouched).toEqual(before.filter(({ sku }) => sku !== 'L1'));
@@ -61,6 +74,33 @@ describeOnEachEngine('lists that change items', (openTestShop) => {
     ]);
     expect(unchanged).toBe(1);
     expect(await everything(shop)).toEqual(before);
+  });
+
+  test.each([
+    '10',
+    '1: 5',
+    '10: 5; 10: 4',
+    '10: 5; 20: 6',
+    '10: 0',
+    '10: -5',
+    'x: 5',
+    '10: 5;'.repeat(11),
+  ])('refuse quantity prices such as %s', async (cell) => {
+    await run(LIST);
+    const { problems } = await run(`sku,quantity prices\nL1,${cell}\n`);
+    expect(problems).toEqual([expect.objectContaining({ problem: 'bad-quantity-price' })]);
+  });
+
+  test('are exported with their quantity prices, and can take them away', async () => {
+    await run(LIST);
+    await run('sku,quantity prices\nL1,10: 7000\n');
+    const list = await exported();
+    expect(list).toContain('10: 7000.00');
+    expect(await run(list)).toMatchObject({ changed: 0, refused: 0 });
+    await run('sku,stock\nL1,9\n');
+    expect(await exported()).toContain('10: 7000.00');
+    await run('sku,quantity prices\nL1,\n');
+    expect(await exported()).not.toContain('10: 7000.00');
   });
 
   test.each([

@@ -54,6 +54,7 @@ export const outstanding = s.component(
 const priceRow = s.object<PriceRow>({
   ...pick(ITEM, [
     ...(['itmCode', 'sku', 'itmName', 'itmType', 'inStock', 'selling', 'disPer'] as const),
+    ...(['breaks', 'retail'] as const),
     ...(['catName', 'bndName', 'grade', 'warrantyMonths'] as const),
   ]),
   change: s.optional(
@@ -96,6 +97,8 @@ export const quickItem = s.component(
       'inStock',
       'selling',
       'disPer',
+      'breaks',
+      'retail',
       'img1',
       'bndName',
       'grade',

@@ -73,6 +73,9 @@ export const settings = s.component(
       name: s.string(),
     }),
     maximumQuantity: s.object({ retail: s.integer(), wholesale: s.integer() }),
+    minimumOrder: s.optional(
+      s.object({ retail: s.number('Rupees; 0 is no minimum'), wholesale: s.number('Rupees') }),
+    ),
     primaryMenu: s.oneOf(['shelves', 'pages', 'none']),
     footer: s.oneOf(['columns', 'compact']),
     enableOffers: s.boolean(),
