@@ -1,4 +1,5 @@
 import * as yup from 'yup';
+import type { PriceBreak } from './catalogue';
 import type { Grade } from './grades';
 import { wholeNumber } from './numbers';
 import { placeOrderSchema } from './order';
@@ -47,10 +48,14 @@ export type DealerItem = {
   bndName: string | null;
   grade: Grade['id'] | null;
   inStock: number;
-  /** Before the discount. */
+  /** Before the discount; 0 where the price is asked for, and the part cannot be ordered. */
   selling: number;
+  /** Lower prices before the discount from a quantity of one line on. */
+  breaks?: PriceBreak[];
+  /** The retail price before the discount, where it is another. */
+  retail?: number;
   disPer: number;
-  /** What a piece costs this dealer. */
+  /** What one piece costs this dealer. */
   unitPrice: number;
   /** The phones it fits: codes of GET /dealer/models. */
   models: number[];

@@ -1,9 +1,9 @@
 import type { DealerItem, DealerModel } from '@/lib/contract/apiKey';
 import { findGrade } from '@/lib/contract/grades';
-import { rupeesFromCents } from '@/lib/commerce/money';
-import { percentFromHundredths, unitPriceCents } from '@/lib/commerce/price';
+import { percentFromHundredths, unitPrice } from '@/lib/commerce/price';
 import type { Shop } from '@/server/shop';
 import { codesMovedSince } from '@/server/stock/movedItems.queries';
+import { readItemPrices } from './itemPrices.queries';
 import { shelfNames } from './shelves.service';
 
 /** Small enough that other requests are answered between batches. */
@@ -45,42 +45,34 @@ async function changedCodes(shop: Shop, since: number): Promise<number[]> {
 }
 
 async function itemsOf(shop: Shop, userType: number, codes: number[]): Promise<DealerItem[]> {
-  const [rows, names, prices] = await Promise.all([
-    boughtItems(shop)
-      .select(['itmCode', 'sku', 'itmName', 'visible', 'catCode', 'bndCode', 'grade'])
-      .select(['inStock', 'sellingCents', 'disPerHundredths', 'parentItmCode'])
-      .where('itmCode', 'in', codes)
-      .execute(),
+  const { read } = shop.database;
+  const rows = await boughtItems(shop)
+    .select(['itmCode', 'sku', 'itmName', 'visible', 'catCode', 'bndCode', 'grade'])
+    .select(['inStock', 'sellingCents', 'disPerHundredths', 'parentItmCode'])
+    .where('itmCode', 'in', codes)
+    .execute();
+  const parents = rows.flatMap(({ parentItmCode }) => parentItmCode ?? []);
+  const [names, pricesOf, models] = await Promise.all([
     shelfNames(shop),
-    tierPrices(shop, userType, codes),
-  ]);
-  const models = await modelsOf(shop, [
-    ...new Set([...codes, ...rows.flatMap(({ parentItmCode }) => parentItmCode ?? [])]),
+    readItemPrices(read, rows, userType),
+    modelsOf(shop, [...new Set([...codes, ...parents])]),
   ]);
   return rows.map(({ itmCode, parentItmCode, visible, catCode, bndCode, ...row }) => {
-    const sellingCents = prices.get(itmCode) ?? row.sellingCents;
+    const prices = {
+      ...pricesOf({ itmCode, sellingCents: row.sellingCents }),
+      disPer: percentFromHundredths(row.disPerHundredths),
+    };
     return {
-      ...{ itmCode, sku: row.sku, itmName: row.itmName, isSold: visible === 1 && sellingCents > 0 },
+      ...{ itmCode, sku: row.sku, itmName: row.itmName, isSold: visible === 1 },
       catName: names.catCode.get(catCode) ?? '',
       bndName: bndCode === null ? null : (names.bndCode.get(bndCode) ?? null),
       grade: findGrade(row.grade)?.id ?? null,
       inStock: row.inStock,
-      selling: rupeesFromCents(sellingCents),
-      disPer: percentFromHundredths(row.disPerHundredths),
-      unitPrice: rupeesFromCents(unitPriceCents(sellingCents, row.disPerHundredths)),
+      ...prices,
+      unitPrice: unitPrice(prices),
       models: models.get(itmCode) ?? models.get(parentItmCode ?? 0) ?? [],
     };
   });
-}
-
-async function tierPrices(shop: Shop, userType: number, codes: number[]) {
-  const rows = await shop.database.read
-    .selectFrom('itemPrice')
-    .select(['itmCode', 'sellingCents'])
-    .where('userType', '=', userType)
-    .where('itmCode', 'in', codes)
-    .execute();
-  return new Map(rows.map(({ itmCode, sellingCents }) => [itmCode, sellingCents]));
 }
 
 async function modelsOf(shop: Shop, codes: number[]): Promise<Map<number, number[]>> {

@@ -51,6 +51,17 @@ describe('the cart page of a customer', () => {
     await put('SP', 1);
   });
 
+  it('says what is missing to the minimum order, and goes no further', async () => {
+    const { shop } = server.current;
+    shop.settings = { ...shop.settings, minimumOrder: { retail: 20_000, wholesale: 0 } };
+    const { push } = await openCart();
+    const words = 'The minimum order is LKR 20,000.00. Please add parts for LKR 6,545.00 more.';
+    expect(screen.getByText(words)).toBeInTheDocument();
+    await userEvent.click(proceed());
+    await waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2));
+    expect(push).not.toHaveBeenCalled();
+  });
+
   it('shows lines, sums and a total for every payment method', async () => {
     await openCart();
     expect(screen.getByText('2 lines, 3 pieces')).toBeInTheDocument();

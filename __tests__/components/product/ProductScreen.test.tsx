@@ -39,6 +39,25 @@ describe('a product page', () => {
     expect(screen.getByText(/for 1.2 kg/)).toHaveTextContent('Delivery LKR 550.00 for 1.2 kg');
   });
 
+  it('shows the price of the quantity, and what a piece costs by quantity', async () => {
+    const breaks = [{ from: 2, selling: 400 }];
+    show({ item: anItem({ selling: 450, disPer: 0, inStock: 9, breaks }) });
+    const steps = screen.getByRole('list', { name: 'Price by quantity' });
+    const words = () =>
+      within(steps)
+        .getAllByRole('listitem')
+        .map((step) => [step.textContent, step.getAttribute('aria-current')]);
+    expect(words()).toEqual([
+      ['1450.00', 'true'],
+      ['2 or more400.00', null],
+    ]);
+    expect(screen.queryByText('Why this price?')).not.toBeInTheDocument();
+    const [more] = screen.getAllByRole('button', { name: /^One more/ });
+    if (more !== undefined) await userEvent.click(more);
+    expect(words()[1]).toEqual(['2 or more400.00', 'true']);
+    expect(screen.getAllByText('LKR 400.00').length).toBeGreaterThan(0);
+  });
+
   it('shows which phones it fits and which similar one it does not', () => {
     const model = { bndName: 'Samsung', series: 'Galaxy A' };
     show({

@@ -38,6 +38,8 @@ const dealerItem = s.component(
     grade: ITEM.grade,
     inStock: s.integer(),
     selling: s.number('Rupees, before the discount'),
+    breaks: ITEM.breaks,
+    retail: ITEM.retail,
     disPer: s.number('Percent'),
     unitPrice: RUPEES,
     models: s.array(s.integer(), { description: 'Codes of GET /dealer/models' }),
