@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CartScreen } from '@/components/cart/CartScreen';
 import { Toasts } from '@/components/ui/toasts/Toasts';
+import type { SiteSettings } from '@/lib/contract/siteSettings';
+import { DEFAULT_SETTINGS } from '@/lib/site/settings';
 import { refusal, withAppServer } from '@/__tests__/support/appServer';
 import { lineOf, putIntoCart } from '@/__tests__/support/cartPage';
 import { renderInShop } from '@/__tests__/support/renderInShop';
@@ -10,14 +12,15 @@ const server = withAppServer();
 
 const put = (sku: string, qty: number) => putIntoCart(server.current, sku, qty);
 
-async function openCart() {
+async function openCart(own: Partial<SiteSettings> = {}) {
+  const site = await server.current.site();
   const visit = renderInShop(
     <>
       <CartScreen origin="https://shop.test" />
       <Toasts />
     </>,
     '/cart',
-    await server.current.site(),
+    { ...site, settings: { ...DEFAULT_SETTINGS, ...own } },
   );
   await waitFor(() => expect(server.current.asked).toContain('GET /cart'));
   return visit;
@@ -52,9 +55,7 @@ describe('the cart page of a customer', () => {
   });
 
   it('says what is missing to the minimum order, and goes no further', async () => {
-    const { shop } = server.current;
-    shop.settings = { ...shop.settings, minimumOrder: { retail: 20_000, wholesale: 0 } };
-    const { push } = await openCart();
+    const { push } = await openCart({ minimumOrder: { retail: 20_000, wholesale: 0 } });
     const words = 'The minimum order is LKR 20,000.00. Please add parts for LKR 6,545.00 more.';
     expect(screen.getByText(words)).toBeInTheDocument();
     await userEvent.click(proceed());
