@@ -83,7 +83,7 @@ function Matched({ lines, order, active }: MatchedProps) {
             {name}
           </span>
         ))}
-        <span role="columnheader" aria-label="Remove" />
+        <span role="gridcell" />
       </div>
       {lines.map((line) => {
         const item = itemOf(line);
