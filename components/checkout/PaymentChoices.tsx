@@ -59,6 +59,7 @@ function Choice({ field, choice, isPickUp, id }: ChoiceProps) {
   const { title, unavailable, total, paymentCharge, holdHours, available } = choice;
   const isChosen = field.value === title;
   const isOpen = unavailable === null;
+  const charge = paymentCharge === 0 ? null : `charge ${formatMoney(paymentCharge)}`;
   return (
     <div className={classes(styles.choice, isChosen && styles.chosen, !isOpen && styles.closed)}>
       <label htmlFor={id}>
@@ -86,12 +87,7 @@ function Choice({ field, choice, isPickUp, id }: ChoiceProps) {
           <b>
             <Money rupees={total} />
           </b>
-          <small>
-            {chargeWords(
-              choice,
-              paymentCharge === 0 ? null : `charge ${formatMoney(paymentCharge)}`,
-            )}
-          </small>
+          <small>{chargeWords(choice, charge)}</small>
         </span>
       </label>
       {isChosen && title === 'Bank Transfer' && <BankAccount className={styles.account} />}

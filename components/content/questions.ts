@@ -22,7 +22,10 @@ export type Question = {
 export type QuestionGroup = { title: string; questions: Question[] };
 
 /** Returns what the settings answer, the examples of the demo, and the owner's own questions. */
-export function questionGroups(settings: SiteSettings, own: readonly OwnText[] = []): QuestionGroup[] {
+export function questionGroups(
+  settings: SiteSettings,
+  own: readonly OwnText[] = [],
+): QuestionGroup[] {
   return [
     { title: 'The right part', questions: aboutFit(settings) },
     { title: 'Grades and warranty', questions: aboutGrades(settings) },

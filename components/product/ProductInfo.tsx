@@ -1,9 +1,9 @@
-import { Fragment, useEffect, useRef, type ReactNode } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { Price } from '@/components/item/Price';
 import { StockText } from '@/components/item/StockText';
 import { UnitPrice } from '@/components/item/UnitPrice';
 import { Money } from '@/components/ui/Money';
-import { isPriced, lineTotal, unitPrice } from '@/lib/commerce/price';
+import { isPriced, unitPrice } from '@/lib/commerce/price';
 import { choiceParams, optionRows, type OptionRow } from '@/lib/commerce/variants';
 import type { GradeChoice, Item, ProductDetail } from '@/lib/contract/catalogue';
 import { GradeLine } from '@/components/item/GradeLine';
@@ -11,12 +11,10 @@ import { CartButton } from '@/components/cart/CartButton';
 import { CompareButton } from '@/components/compare/CompareButton';
 import { buttonClass } from '@/components/ui/Button';
 import { WishButton } from '@/components/wishlist/WishButton';
-import { Icon, type IconName } from '@/components/ui/Icon';
+import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
-import { deliveryCharge } from '@/lib/commerce/delivery';
-import { formatWarranty, formatWeight, warrantyCell } from '@/lib/text/format';
-import { choiceLink, fromWishlist, links, productLink, variantLink } from '@/lib/urls/links';
-import { useSettings } from '@/store/hooks';
+import { warrantyCell } from '@/lib/text/format';
+import { choiceLink, fromWishlist, productLink, variantLink } from '@/lib/urls/links';
 import { classes } from '@/components/ui/classes';
 import { gradeNames } from '@/lib/commerce/gradeWords';
 import { findGrade } from '@/lib/contract/grades';
@@ -25,11 +23,11 @@ import { text } from '@/lib/text/text';
 import { ShareActions } from './ShareActions';
 import { CategoryLinks } from './CategoryLinks';
 import { Alternatives } from './Alternatives';
+import { Assurances } from './Assurances';
 import { QuantityPrices } from './QuantityPrices';
 import { PurchaseQuantity, type Purchase } from './PurchaseQuantity';
 import styles from './ProductInfo.module.scss';
 import buyRowStyles from './BuyRow.module.scss';
-import assurancesStyles from './Assurances.module.scss';
 import gradeChoicesStyles from './GradeChoices.module.scss';
 import variantChoicesStyles from './VariantChoices.module.scss';
 
@@ -133,44 +131,6 @@ function BuyRow({ purchase }: { purchase: Purchase }) {
       <WishButton item={item} className={BUTTON} />
       <CompareButton item={item} className={BUTTON} />
     </div>
-  );
-}
-
-function Assurances({ item, qty }: { item: Item; qty: number }) {
-  const { returnDays, delivery } = useSettings();
-  const parcel = { kilograms: item.weight * qty, goods: lineTotal(item, qty) };
-  const warranty = formatWarranty(item.warrantyMonths);
-  return (
-    <ul className={assurancesStyles.list}>
-      <Assurance icon="truck">
-        <strong>
-          Delivery <Money rupees={deliveryCharge(delivery, parcel)} />
-        </strong>
-        {item.weight > 0 &&
-          item.isUsualWeight !== true &&
-          ` for ${formatWeight(item.weight * qty)}`}
-      </Assurance>
-      {returnDays > 0 && (
-        <Assurance icon="rotate-ccw">
-          <strong>{returnDays} days to return</strong> a wrong or faulty part.{' '}
-          <Link href={links.refunds}>Returns and exchange</Link>
-        </Assurance>
-      )}
-      {warranty !== null && (
-        <Assurance icon="shield-check">
-          <strong>{warranty}</strong>
-        </Assurance>
-      )}
-    </ul>
-  );
-}
-
-function Assurance({ icon, children }: { icon: IconName; children: ReactNode }) {
-  return (
-    <li>
-      <Icon of={icon} />
-      <p>{children}</p>
-    </li>
   );
 }
 

@@ -45,7 +45,9 @@ export function unlistedWords(understood: Understood | null): string | null {
 }
 
 /** Returns "No match for “black”, only White" in parts; null when every word counted. */
-export function leftOutWords(understood: Understood | null): { words: string[]; only: string } | null {
+export function leftOutWords(
+  understood: Understood | null,
+): { words: string[]; only: string } | null {
   const { leftOut = [], onlyColours = [] } = understood ?? {};
   if (leftOut.length === 0) return null;
   const isShort = onlyColours.length > 0 && onlyColours.length <= NAMED_COLOURS;

@@ -44,7 +44,8 @@ export async function listProducts(
     limit: choice.limit,
     facets,
     priceRange: found.priceRange,
-    understood: plan === null ? null : { ...plan.understood, ...onlyColours(plan, facets, totalItems) },
+    understood:
+      plan === null ? null : { ...plan.understood, ...onlyColours(plan, facets, totalItems) },
     alternatives: await readItems(
       shop,
       others.filter((itmCode) => !shown.has(itmCode)),

@@ -39,9 +39,9 @@ export async function readPriceList(
   return { items: rows, totalItems, page, limit, ...(await sinceOf(shop, before, query)) };
 }
 
-/** An item with variants has no price of its own. */
+/** An item with variants has no price of its own, and one whose price is asked for has none. */
 function changeOf(before: Compared | null, item: Item): Pick<PriceRow, 'change'> {
-  if (item.itmType === 'M') return {};
+  if (item.itmType === 'M' || !isPriced(item)) return {};
   const change = priceChange(before?.prices ?? null, item.itmCode, unitCents(item));
   if (change === null) return {};
   const was = change.wasCents === null ? null : rupeesFromCents(change.wasCents);
@@ -143,8 +143,6 @@ function unitCents(item: Item): Cents {
 }
 
 function cellsFor(item: Item, before: PriceSnapshot | null): (string | number)[] {
-  const change = priceChange(before, item.itmCode, unitCents(item));
-  const was = change?.wasCents ?? null;
   return [
     item.itmCode,
     item.sku,
@@ -154,12 +152,20 @@ function cellsFor(item: Item, before: PriceSnapshot | null): (string | number)[]
     findGrade(item.grade)?.label ?? '',
     item.warrantyMonths ?? '',
     Math.max(0, item.inStock),
-    isPriced(item) ? item.selling.toFixed(2) : '',
+    ...(isPriced(item) ? priceCells(item, before) : ['', '', ASK_FOR_PRICE]),
+  ];
+}
+
+function priceCells(item: Item, before: PriceSnapshot | null): string[] {
+  const change = priceChange(before, item.itmCode, unitCents(item));
+  const was = change?.wasCents ?? null;
+  return [
+    item.selling.toFixed(2),
     item.disPer.toFixed(2),
-    isPriced(item) ? unitPrice(item).toFixed(2) : ASK_FOR_PRICE,
+    unitPrice(item).toFixed(2),
     change?.kind ?? '',
     was === null ? '' : rupeesFromCents(was).toFixed(2),
-    isPriced(item) ? (retailPrice(item) ?? unitPrice(item)).toFixed(2) : '',
+    (retailPrice(item) ?? unitPrice(item)).toFixed(2),
     quantityPrices(item)
       .map(({ from, price }) => `${from}: ${price.toFixed(2)}`)
       .join('; '),

@@ -18,7 +18,11 @@ const NO_MATCH = 'Nothing for the Oppo A12 matches all your words. These parts f
 
 const CASES: [what: string, given: Partial<Understood>, sentence: string][] = [
   ['a part', {}, 'No charging board for the Oppo A12. These parts fit it:'],
-  ['an abbreviation', { partKind: 'sim-tray' }, 'No SIM tray for the Oppo A12. These parts fit it:'],
+  [
+    'an abbreviation',
+    { partKind: 'sim-tray' },
+    'No SIM tray for the Oppo A12. These parts fit it:',
+  ],
   [
     'two phones',
     { models: LIST.slice(0, 2) },
@@ -34,7 +38,11 @@ const CASES: [what: string, given: Partial<Understood>, sentence: string][] = [
     { partKind: null, partKinds: ['charging-pin', 'charging-flex'] },
     'No charging pin or charging flex for the Oppo A12. These parts fit it:',
   ],
-  ['a family that is clear', { models: [model('Reno 5')] }, 'No charging board for the Reno 5. These parts fit it:'],
+  [
+    'a family that is clear',
+    { models: [model('Reno 5')] },
+    'No charging board for the Reno 5. These parts fit it:',
+  ],
   ['another brand', { bndCode: 3, bndName: 'Nokia' }, NO_MATCH],
   ['a colour', { colour: 'White' }, NO_MATCH],
   ['a grade', { grade: 'oem' }, NO_MATCH],
