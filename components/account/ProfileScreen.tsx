@@ -1,3 +1,6 @@
+import { lazy } from 'react';
+import { LazyBoundary } from '@/components/ui/LazyBoundary';
+import { useIsHydrated } from '@/components/hydration/useIsHydrated';
 import type { ProfilePage } from '@/lib/pages/accountPage';
 import type { UserDetails } from '@/lib/contract/customer';
 import type { PageShopper } from '@/lib/pages/siteData';
@@ -11,7 +14,6 @@ import type { UpdateUserForm } from '@/lib/contract/account';
 import { updateUser } from '@/store/accountThunks';
 import { SessionsSection } from './AccessSections';
 import { AccountFrame } from './AccountFrame';
-import { ApiKeysSection } from './ApiKeysSection';
 import { DealerSection } from './DealerSection';
 import { ProviderReturn } from './ProviderReturn';
 import { SignInSection } from './SignInSection';
@@ -20,6 +22,11 @@ import { ThirdPartySection } from './ThirdPartySection';
 import styles from './ProfileScreen.module.scss';
 import { useAccountCall } from './useAccountCall';
 import { useFormDraft } from './useFormDraft';
+
+/** Few customers are dealers, and their page is long: it comes after the others. */
+const ApiKeysSection = lazy(() =>
+  import('./ApiKeysSection').then((module) => ({ default: module.ApiKeysSection })),
+);
 
 export function ProfileScreen({
   details,
@@ -40,6 +47,7 @@ export function ProfileScreen({
 type ProfileProps = Omit<ProfilePage, 'details'> & { details: UserDetails };
 
 function Profile({ details, sessions, apiKeys, place }: ProfileProps) {
+  const isHydrated = useIsHydrated();
   return (
     <div className={styles.sections}>
       <section className={styles.section} aria-labelledby="details-title">
@@ -51,7 +59,11 @@ function Profile({ details, sessions, apiKeys, place }: ProfileProps) {
       <SessionsSection sessions={sessions} />
       <ThirdPartySection authTypes={details.thirdPartyAuths} />
       {place === null ? <DealerSection details={details} /> : <TeamSection place={place} />}
-      {apiKeys !== null && <ApiKeysSection apiKeys={apiKeys} />}
+      {apiKeys !== null && isHydrated && (
+        <LazyBoundary>
+          <ApiKeysSection apiKeys={apiKeys} />
+        </LazyBoundary>
+      )}
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { quoteOrder } from '@/server/orders/callerOrder.service';
 import { readOrder } from '@/server/orders/orders.service';
 import { createApiKey, listApiKeys, revokeApiKey } from '@/server/sessions/apiKeys.service';
 import type { Shop } from '@/server/shop';
-import { dealerItemsJson, placeDealerOrder } from './dealerApi.service';
+import { placeDealerOrder, startDealerItems } from './dealerApi.service';
 
 /** Routes for a dealer's keys, and for the program that has one. */
 export function dealerApiRoutes(shop: Shop): Hono {
@@ -35,9 +35,10 @@ function keyRoutes(shop: Shop): Hono {
 
 function programRoutes(shop: Shop): Hono {
   return routesOf(shop, dealerApiOperations, {
-    'GET /dealer/items': ({ context, customer, query }) => {
+    'GET /dealer/items': async ({ context, customer, query }) => {
+      const json = await startDealerItems(shop, customer, query.changedSince ?? null);
       context.header('Content-Type', 'application/json');
-      return streamed(context, dealerItemsJson(shop, customer, query.changedSince ?? null));
+      return streamed(context, json);
     },
     'GET /dealer/models': () => readDealerModels(shop),
     'GET /dealer/quote': ({ customer, query }) =>

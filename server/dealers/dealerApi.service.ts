@@ -3,16 +3,36 @@ import { readDealerItems } from '@/server/catalogue/dealerItems.queries';
 import type { Buyer } from '@/server/customers/customer.service';
 import { ShopError } from '@/server/errors';
 import { placeNamedLines } from '@/server/orders/placeOrder.service';
+import { countAttempt, refuseTooMany } from '@/server/sessions/attempts.service';
 import type { Shop } from '@/server/shop';
+
+/** The whole catalogue is a large answer. */
+const WHOLE_LISTS = { kind: 'api-whole-list', limit: 60, windowMs: 3_600_000 };
 
 /** Transactions that began before a moment may end after it: what they changed is told next time. */
 const OVERLAP_MS = 60_000;
+
+/** Reads a list of parts for a dealer's program; the whole list only some times an hour. */
+export async function startDealerItems(
+  shop: Shop,
+  buyer: Buyer,
+  changedSince: number | null,
+): Promise<AsyncGenerator<string>> {
+  if (changedSince === null) {
+    const whom = String(buyer.customerId);
+    refuseTooMany(
+      await shop.database.transaction((tx) => countAttempt(shop, tx, WHOLE_LISTS, whom)),
+      'apiKey',
+    );
+  }
+  return dealerItemsJson(shop, buyer, changedSince);
+}
 
 /**
  * Generates the JSON of GET /dealer/items in chunks. It ends in the middle, and so is no valid JSON,
  * when it fails.
  */
-export async function* dealerItemsJson(
+async function* dealerItemsJson(
   shop: Shop,
   { userType }: Buyer,
   changedSince: number | null,

@@ -210,6 +210,7 @@ describeOnEachEngine('messages in the office', (openTestShop) => {
       expect(all.map(({ key }) => key)).toEqual([
         ...['placed', 'paid', 'packed', 'sent', 'cancelled', 'refunded', 'expired'],
         ...['slip-rejected', 'ready', 'credited', 'store-credit'],
+        ...['team-invite', 'approval-asked', 'approved', 'not-approved'],
       ]);
     });
 

@@ -55,8 +55,6 @@ export const apiKeyOperations = {
 } satisfies OperationTable;
 
 const BY_KEY = { tag: 'dealerApi', access: 'apiKey' } as const;
-/** The whole catalogue is a large answer. */
-const WHOLE = { name: 'dealer-items', requests: 60, windowMs: 5 * 60_000 };
 
 /** Calls of a dealer's own program. */
 export const dealerApiOperations = {
@@ -68,13 +66,11 @@ export const dealerApiOperations = {
       'changed since; those that are no longer sold have `isSold` false. Parts may be repeated.',
     query: dealerItemsSchema,
     answer: file(['application/json'], 'The parts, by item code', dealerItems),
-    limit: WHOLE,
   },
   'GET /dealer/models': {
     ...BY_KEY,
     summary: 'Read the phones that parts fit',
     answer: data(s.array(dealerModel), 'The phones'),
-    limit: WHOLE,
   },
   'GET /dealer/quote': {
     ...BY_KEY,
