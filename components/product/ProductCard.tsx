@@ -40,7 +40,7 @@ export function ProductCard({ item, level = 2, priority = false }: ProductCardPr
         </span>
       )}
       {isHydrated && <CardActions item={item} />}
-      <div className={styles.words}>
+      <section>
         <Name>
           <Link href={productLink(item)}>{item.itmName}</Link>
         </Name>
@@ -50,7 +50,7 @@ export function ProductCard({ item, level = 2, priority = false }: ProductCardPr
           <Price item={item} />
           <StockText inStock={item.inStock} />
         </div>
-      </div>
+      </section>
       <CardBuy item={item} isHydrated={isHydrated} />
     </article>
   );

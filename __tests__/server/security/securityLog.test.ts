@@ -11,6 +11,8 @@ import {
   registerForm,
   settableClock,
 } from '@/__tests__/support/registration';
+import { makeCustomer } from '@/__tests__/support/customers';
+import { browserOf } from '@/__tests__/support/sessions';
 import { createApp } from '@/server/app';
 import { createLog, type Log } from '@/server/log/log';
 import { createSecurityEvents, SECURITY_EVENTS, masked } from '@/server/security/securityEvents';
@@ -88,6 +90,15 @@ describeOnEachEngine('the security log', (openTestShop) => {
   }
 
   /** Causes every kind of event at least once. */
+  /** A dealer makes a key and deletes it. */
+  async function makeAndDeleteKey(): Promise<void> {
+    const dealer = await browserOf(shop, await makeCustomer(shop, { userType: 2 }));
+    await dealer.post('/user/api-keys', { name: 'Till' });
+    const { body } = await dealer.get('/user/api-keys');
+    const [{ keyId }] = body.data as [{ keyId: number }];
+    await dealer.ask('DELETE', `/user/api-keys/${keyId}`);
+  }
+
   async function everything(): Promise<void> {
     const stranger = new Browser(app, '2001:db8:1:2::7');
     await stranger.post('/login', { login: PHONE, password: 'wrong password' });
@@ -118,6 +129,7 @@ describeOnEachEngine('the security log', (openTestShop) => {
     const { codeLimits } = shop.settings;
     shop.settings = { ...shop.settings, codeLimits: { ...codeLimits, toNewNumbersADay: 6 } };
     await stranger.post('/register', registerForm({ phone: '94773333333' }));
+    await makeAndDeleteKey();
     await notify(app, 'payhere', { ...payHereNotice({ reference: 'SP-1-1' }), md5sig: 'forged' });
   }
 
