@@ -17,15 +17,18 @@ import { AccountFrame } from './AccountFrame';
 import { DealerSection } from './DealerSection';
 import { ProviderReturn } from './ProviderReturn';
 import { SignInSection } from './SignInSection';
-import { TeamSection } from './TeamSection';
 import { ThirdPartySection } from './ThirdPartySection';
 import styles from './ProfileScreen.module.scss';
 import { useAccountCall } from './useAccountCall';
 import { useFormDraft } from './useFormDraft';
 
-/** Few customers are dealers, and their page is long: it comes after the others. */
+/* Few customers are dealers or their colleagues: these come after the rest of a long page. */
 const ApiKeysSection = lazy(() =>
   import('./ApiKeysSection').then((module) => ({ default: module.ApiKeysSection })),
+);
+
+const TeamSection = lazy(() =>
+  import('./TeamSection').then((module) => ({ default: module.TeamSection })),
 );
 
 export function ProfileScreen({
@@ -58,10 +61,11 @@ function Profile({ details, sessions, apiKeys, place }: ProfileProps) {
       <SignInSection details={details} />
       <SessionsSection sessions={sessions} />
       <ThirdPartySection authTypes={details.thirdPartyAuths} />
-      {place === null ? <DealerSection details={details} /> : <TeamSection place={place} />}
-      {apiKeys !== null && isHydrated && (
+      {place === null && <DealerSection details={details} />}
+      {isHydrated && (
         <LazyBoundary>
-          <ApiKeysSection apiKeys={apiKeys} />
+          {place !== null && <TeamSection place={place} />}
+          {apiKeys !== null && <ApiKeysSection apiKeys={apiKeys} />}
         </LazyBoundary>
       )}
     </div>
