@@ -212,7 +212,7 @@ export function refuseStart(mistakes: readonly string[]): never {
 /** How much an empty shop is filled with at its first start. */
 function demo(read: Read) {
   return {
-    demoItems: read('DEMO_ITEMS', 2_772, wholeNumber(0, 1_000_000)),
+    demoItems: read('DEMO_ITEMS', 2_783, wholeNumber(0, 1_000_000)),
     demoOrders: read('DEMO_ORDERS', 60, wholeNumber(0, 200)),
   };
 }

@@ -14,7 +14,7 @@ describe('readEnv', () => {
       dataDir: path.resolve('data'),
       databaseUrl: null,
       publicOrigin: 'http://localhost:3000',
-      demoItems: 2772,
+      demoItems: 2783,
       demoOrders: 60,
     });
   });

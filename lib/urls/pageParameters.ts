@@ -14,6 +14,7 @@ const OTHERS = [
   'placed',
   'by',
   'outcome',
+  'why',
 ] as const;
 
 export type PageParameter = keyof ListState | (typeof OTHERS)[number];

@@ -1,5 +1,5 @@
 import type { IconName } from '@/components/ui/Icon';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { toast, ToastContainer, type ToastContentProps } from 'react-toastify/unstyled';
 import { classes } from '../classes';
 import { Icon } from '../Icon';
@@ -25,7 +25,6 @@ export function drawToast(message: Message): void {
 /** The visible messages; hover and focus pause their timers. */
 export function ToastStack({ onReady }: { onReady: () => void }) {
   const place = useRef<HTMLDivElement>(null);
-  const top = useSyncExternalStore(watchScroll, belowHeader);
 
   // Our live regions announce the messages; the library's would repeat them.
   useEffect(() => {
@@ -50,24 +49,10 @@ export function ToastStack({ onReady }: { onReady: () => void }) {
         role="group"
         transition={undefined}
         className={styles.stack}
-        style={{ top }}
         progressClassName={styles.clock}
       />
     </div>
   );
-}
-
-const GAP_PIXELS = 16;
-
-/** Returns the place below the header, which is the top of the window once it is scrolled away. */
-function belowHeader(): number {
-  const bottom = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-  return Math.max(0, Math.round(bottom)) + GAP_PIXELS;
-}
-
-function watchScroll(onChange: () => void): () => void {
-  window.addEventListener('scroll', onChange, { passive: true });
-  return () => window.removeEventListener('scroll', onChange);
 }
 
 function ToastBody({ message, closeToast }: { message: Message } & ToastContentProps) {
