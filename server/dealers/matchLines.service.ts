@@ -32,7 +32,7 @@ export type Matched = {
 
 /** Choices are answered by the keys 1 to 9. */
 export const MOST_CHOICES = 9;
-/** More candidates cannot be told apart in a line. */
+/** More candidates cannot be distinguished in a line. */
 const MOST_COMPARED = 60;
 const NEAREST = 3;
 

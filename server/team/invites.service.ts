@@ -25,7 +25,7 @@ const OF_ACCOUNT = { kind: 'team-invite', limit: INVITES_A_DAY, windowMs: DAY_MS
 const TO_PHONE = { kind: 'team-invite-phone', limit: 5, windowMs: DAY_MS };
 
 /**
- * Invites the owner of a phone, whoever that is: the answer is the same whether the shop knows the phone.
+ * Invites the owner of a phone. The answer is the same whether the shop knows the phone.
  * Inviting it again changes the terms and sends the message again.
  */
 export async function invite(shop: Shop, owner: Acting, form: InviteForm): Promise<void> {
