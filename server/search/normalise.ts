@@ -14,6 +14,8 @@ export type Run = {
 /** Letters of this length are a word ('iphone11'); shorter ones stay with a number ('a12'). */
 const WORD_LENGTH = 3;
 const RUNS = /[\p{L}\p{M}]+|\p{Nd}+/gu;
+/** '1+6' is a OnePlus 6. */
+const ONE_PLUS = /(?<![\p{L}\p{N}.])1\+(?=\d)/gu;
 const PLUS_AFTER_NAME = /(?<=[\p{L}\p{N}])\+(?![\p{L}\p{N}])/gu;
 /** 'a305f' is also typed as 'a305': the last letters name a region. */
 const REGION_LETTERS = /^([a-z]{1,2}\d{3,})[a-z]{1,3}\d?$/;
@@ -28,6 +30,7 @@ function fold(text: string): string {
     .replace(/[\u0300-\u036f\u200c\u200d'’]/g, '')
     .toLowerCase()
     .replaceAll('grey', 'gray')
+    .replace(ONE_PLUS, '1 plus ')
     .replace(PLUS_AFTER_NAME, ' plus ');
 }
 

@@ -1,4 +1,5 @@
-import { compactRuns, type Run } from './normalise';
+import { compactRuns, runsOf, type Run } from './normalise';
+import { isListed } from './unlistedModels';
 import { modelsSpelled, type ModelHit, type Phrase, type Vocabulary } from './vocabulary';
 
 export type Meaning = Phrase | { says: 'models'; hits: ModelHit[]; key: string };
@@ -7,20 +8,36 @@ export type Meaning = Phrase | { says: 'models'; hits: ModelHit[]; key: string }
 export type Segment = { from: number; to: number; meaning: Meaning };
 
 const LONGEST_PHRASE = 10;
-/** 'a305yn' is an A305F of another region. */
-const OTHER_REGION = /^((?:sm)?[a-z]\d{3})[a-z]{1,2}$/;
+/** 'a305yn' may be an A305F of another region. */
+const OTHER_REGION = /^((?:sm)?([a-z]\d{3}))[a-z]{1,2}$/;
 
 function meaningOf(key: string, vocabulary: Vocabulary): Meaning | undefined {
   const phrase = vocabulary.phrases.get(key);
-  if (phrase !== undefined) return phrase;
-  let hits = modelsSpelled(vocabulary, key);
-  if (hits.length === 0) {
-    const stem = OTHER_REGION.exec(key)?.[1];
-    if (stem !== undefined) {
-      hits = modelsSpelled(vocabulary, stem).filter((hit) => hit.isNumber);
-    }
+  if (phrase !== undefined && !(phrase.says === 'brand' && phrase.isShort)) return phrase;
+  const hits = modelsSpelled(vocabulary, key);
+  // '1 plus' is a Nokia 1 Plus where there is one, else short for OnePlus.
+  if (phrase !== undefined) {
+    const sold = hits.filter((hit) => isListed(vocabulary.models[hit.index] ?? NOWHERE));
+    return sold.length > 0 ? { says: 'models', hits: sold, key } : phrase;
   }
-  return hits.length > 0 ? { says: 'models', hits, key } : undefined;
+  const found = hits.length > 0 ? hits : ofOtherRegions(key, vocabulary);
+  return found.length > 0 ? { says: 'models', hits: found, key } : undefined;
+}
+
+const NOWHERE = { modelCode: 0 };
+
+/**
+ * Returns the phones of several regions whose numbers differ from this only in the last letters. A
+ * phone with a single number is not one of them: G530DV is no G530H.
+ */
+function ofOtherRegions(key: string, vocabulary: Vocabulary): ModelHit[] {
+  const [, stem, bare = ''] = OTHER_REGION.exec(key) ?? [];
+  if (stem === undefined) return [];
+  return modelsSpelled(vocabulary, stem).filter((hit) => {
+    const numbers = vocabulary.models[hit.index]?.modelNumbers ?? [];
+    const ofStem = numbers.filter((number) => compactRuns(runsOf(number)).includes(bare));
+    return hit.isNumber && ofStem.length > 1;
+  });
 }
 
 /**

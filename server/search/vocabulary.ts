@@ -29,7 +29,7 @@ export type KnownModel = {
 /** A fixed phrase of the trade and its meaning. */
 export type Phrase =
   | { says: 'kind'; partKind: PartKindId }
-  | { says: 'brand'; bndCode: number; bndName: string }
+  | { says: 'brand'; bndCode: number; bndName: string; isShort: boolean }
   | { says: 'grade'; grade: GradeId }
   | { says: 'frame'; frame: FrameId }
   | { says: 'colour'; colour: string }
@@ -178,8 +178,9 @@ function* fixedPhrases(): Generator<[string, Phrase]> {
 
 function* shopPhrases(source: VocabularySource): Generator<[string, Phrase]> {
   for (const { bndCode, bndName } of source.brands) {
-    for (const text of [bndName, ...(SHORT_NAMES[bndName.toLowerCase()] ?? [])]) {
-      yield [text, { says: 'brand', bndCode, bndName }];
+    yield [bndName, { says: 'brand', bndCode, bndName, isShort: false }];
+    for (const text of SHORT_NAMES[bndName.toLowerCase()] ?? []) {
+      yield [text, { says: 'brand', bndCode, bndName, isShort: true }];
     }
   }
   for (const colour of unambiguousColours(source.colours))

@@ -187,6 +187,18 @@ test('finds the phone of a number that another line names', () => {
   expect(modelsIn('Loud speaker for Samsung J530', {}, names)).toEqual(['Samsung J530']);
 });
 
+test('reads another letter of an unknown number as another phone', () => {
+  const names = new ModelNames(KNOWN);
+  readName('Back cover for Samsung G530H (Grand Prime)', noHints, names).mentions.forEach(
+    (mention) => names.learn(mention),
+  );
+  const touch = modelsIn('Touch panel for Samsung G530H/G530DV', {}, names);
+  expect(touch).toEqual(['Samsung Galaxy Grand Prime', 'Samsung G530DV']);
+  expect(modelsIn('Touch panel for Samsung G530', {}, names)).toEqual([
+    'Samsung Galaxy Grand Prime',
+  ]);
+});
+
 describe('a contradictory name and number', () => {
   test('keeps the number', () => {
     expect(modelsIn('Display for Samsung A127F (A12)')).toEqual(['Samsung Galaxy A12 Nacho']);

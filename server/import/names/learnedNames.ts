@@ -58,10 +58,13 @@ export class LearnedNames {
     return all.sort()[0] ?? '';
   }
 
+  /** Another letter is another phone ('G530H', 'G530DV'); a number without letters is either. */
   #ofFamily(brand: string, number: string): Map<string, Seen> | undefined {
-    const members = this.#families.get(`${brand} ${familyKey(brand, number)}`);
+    const family = familyKey(brand, number);
+    const members = this.#families.get(`${brand} ${family}`);
     const [only] = members?.keys() ?? [];
-    return members?.size === 1 ? this.#names.get(`${brand} ${only}`) : undefined;
+    const isBare = modelNumberKey(number) === family || only === family;
+    return members?.size === 1 && isBare ? this.#names.get(`${brand} ${only}`) : undefined;
   }
 }
 
