@@ -1,12 +1,8 @@
 import { useEffect, useState } from 'react';
-import { PictureLink } from '@/components/item/ProductPicture';
-import { Price } from '@/components/item/Price';
-import { StockText } from '@/components/item/StockText';
+import { ProductRows } from '@/components/item/ProductRows';
 import { Button } from '@/components/ui/Button';
-import { Link } from '@/components/ui/Link';
 import { SectionHead } from '@/components/ui/SectionHead';
 import type { Item } from '@/lib/contract/catalogue';
-import { productLink } from '@/lib/urls/links';
 import { useApiCall } from '@/store/useApiCall';
 import styles from './CompareSuggestions.module.scss';
 import { useCompare } from './CompareButton';
@@ -26,11 +22,12 @@ export function CompareSuggestions({ like, compared }: CompareSuggestionsProps) 
   return (
     <section className={styles.suggestions} aria-label={title}>
       <SectionHead title={title} />
-      <ul>
-        {items.map((item) => (
-          <Suggestion key={item.itmCode} item={item} />
-        ))}
-      </ul>
+      <ProductRows
+        items={items}
+        label={title}
+        columns={2}
+        action={(item) => <AddButton item={item} />}
+      />
     </section>
   );
 }
@@ -54,24 +51,11 @@ function useSuggestions(like: Item | undefined): readonly Item[] {
   return items;
 }
 
-function Suggestion({ item }: { item: Item }) {
+function AddButton({ item }: { item: Item }) {
   const { compare } = useCompare(item);
-  const href = productLink(item);
   return (
-    <li>
-      <PictureLink item={item} href={href} sizes="56px" className={styles.picture} />
-      <div className={styles.words}>
-        <h3>
-          <Link href={href}>{item.itmName}</Link>
-        </h3>
-        <span className={styles.numbers}>
-          <Price item={item} size="row" />
-          <StockText inStock={item.inStock} />
-        </span>
-      </div>
-      <Button variant="outline" aria-label={`Compare ${item.itmName}`} onClick={compare}>
-        Compare
-      </Button>
-    </li>
+    <Button variant="outline" aria-label={`Compare ${item.itmName}`} onClick={compare}>
+      Compare
+    </Button>
   );
 }

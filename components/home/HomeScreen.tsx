@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { CardGrid } from '@/components/product/CardGrid';
-import { ProductRows } from '@/components/product/ProductRows';
+import { ProductRows } from '@/components/item/ProductRows';
 import { SectionHead } from '@/components/ui/SectionHead';
 import { formatCount } from '@/lib/text/format';
 import type { HomePage, HomeShelf } from '@/lib/pages/homePage';

@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@/lib/contract/catalogue';
 import { phoneTitle } from '@/lib/text/phoneTitle';
 import styles from './Alternatives.module.scss';
-import { ProductRows } from './ProductRows';
+import { ProductRows } from '@/components/item/ProductRows';
 
 type AlternativesProps = { detail: Pick<ProductDetail, 'item' | 'models' | 'alternatives'> };
 

@@ -4,9 +4,10 @@ import {
   codeSchema,
   emailSchema,
   fullNameSchema,
+  knownPassword,
   knownPasswordSchema,
   mobileSchema,
-  passwordSchema,
+  newPassword,
 } from './customer';
 
 const VAT_SUFFIX = /-?7000$/;
@@ -61,8 +62,8 @@ export const newEmailSchema = yup.object({
 });
 
 export const changePasswordSchema = yup.object({
-  oldPassword: knownPasswordSchema,
-  password: passwordSchema,
+  oldPassword: knownPassword('Old password'),
+  password: newPassword('New password'),
 });
 
 export const dealerRequestSchema = yup.object({

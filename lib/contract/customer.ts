@@ -109,11 +109,21 @@ export const mobileSchema = phone.matches(STORED_MOBILE, {
 export const phoneSchema = phone;
 
 /** For a new password; only the server checks how guessable it is. */
-export const passwordSchema = yup
-  .string()
-  .required('Password is required. ')
-  .min(PASSWORD_MINIMUM, `Password must be at least ${PASSWORD_MINIMUM} characters. `)
-  .max(PASSWORD_MAXIMUM, `Password must be at most ${PASSWORD_MAXIMUM} characters. `);
+export function newPassword(label: string) {
+  const least = `${label} must be at least ${PASSWORD_MINIMUM} characters. `;
+  return knownPassword(label).min(PASSWORD_MINIMUM, least);
+}
+
+/** For an existing password: checks its length only. */
+export function knownPassword(label: string) {
+  return yup
+    .string()
+    .required(`${label} is required. `)
+    .max(PASSWORD_MAXIMUM, `${label} must be at most ${PASSWORD_MAXIMUM} characters. `);
+}
+
+export const passwordSchema = newPassword('Password');
+export const knownPasswordSchema = knownPassword('Password');
 
 export const registerSchema = yup.object({
   fullName: fullNameSchema,
@@ -132,12 +142,6 @@ const login = yup
   .trim()
   .max(200, 'Phone or e-mail must be at most 200 characters. ')
   .required('Phone or e-mail is required. ');
-
-/** For an existing password: checks its length only. */
-export const knownPasswordSchema = yup
-  .string()
-  .max(PASSWORD_MAXIMUM, `Password must be at most ${PASSWORD_MAXIMUM} characters. `)
-  .required('Password is required. ');
 
 export const loginSchema = yup.object({ login, password: knownPasswordSchema });
 

@@ -150,7 +150,7 @@ export const addressSchema = yup.object({
   shopName: textField('Shop name', 120).nullable().default(null),
   line1: textField('Address', 160).required('Address is required. '),
   line2: textField('Address line 2', 160).nullable().default(null),
-  town: textField('Nearest town', 80).required('Nearest town is required. '),
+  town: textField('Nearest main town', 80).required('Nearest main town is required. '),
   district: yup.string().oneOf(DISTRICTS, 'Choose a district. ').required('District is required. '),
   postcode: yup
     .string()

@@ -1,5 +1,11 @@
 import * as yup from 'yup';
-import { knownPasswordSchema, PASSWORD_MAXIMUM, passwordSchema } from './customer';
+import {
+  knownPassword,
+  knownPasswordSchema,
+  newPassword,
+  PASSWORD_MAXIMUM,
+  passwordSchema,
+} from './customer';
 import { ROLES, type Role } from './staff';
 
 /** Who uses the office in this browser: nobody, staff whose password was accepted, or staff. */
@@ -108,8 +114,8 @@ export const setupSchema = yup.object({
 });
 
 export const staffPasswordSchema = yup.object({
-  oldPassword: knownPasswordSchema,
-  password: passwordSchema,
+  oldPassword: knownPassword('Password now'),
+  password: newPassword('New password'),
 });
 
 export const newStaffSchema = yup.object({ name: staffNameSchema, role });

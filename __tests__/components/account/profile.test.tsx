@@ -150,9 +150,9 @@ describe('signing in', () => {
     const old = screen.getByLabelText('Old password');
     expect(old).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Change password' }));
-    await waitFor(() => expect(old).toHaveAccessibleDescription(/Password is required/));
+    await waitFor(() => expect(old).toHaveAccessibleDescription(/Old password is required/));
     expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(
-      /Password is required/,
+      /New password is required/,
     );
     await user.type(old, 'not my password');
     await user.type(screen.getByLabelText('New password'), 'silver-teapot-17');

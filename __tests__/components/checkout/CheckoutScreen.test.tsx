@@ -100,7 +100,7 @@ describe('a first order', () => {
     await user.click(act());
     const summary = await screen.findByRole('group', { name: 'What to correct' });
     await waitFor(() => expect(summary).toHaveFocus());
-    await user.click(within(summary).getByRole('link', { name: /Nearest town is required/ }));
+    await user.click(within(summary).getByRole('link', { name: /Nearest main town is required/ }));
     expect(screen.getByRole('textbox', { name: 'Nearest main town' })).toHaveFocus();
     expect(server.orders).toEqual([]);
   });

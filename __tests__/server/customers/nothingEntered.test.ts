@@ -21,7 +21,7 @@ describeOnEachEngine('a missing password or code', (openTestShop) => {
       'PUT',
       '/user/change-password',
       { oldPassword: '', password: '' },
-      { oldPassword: NO_PASSWORD, password: NO_PASSWORD },
+      { oldPassword: 'Old password is required. ', password: 'New password is required. ' },
     ],
     [
       'POST',

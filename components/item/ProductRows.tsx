@@ -1,21 +1,30 @@
-import { GradeChip } from '@/components/item/GradeLine';
-import { Price } from '@/components/item/Price';
-import { PictureLink } from '@/components/item/ProductPicture';
-import { StockText } from '@/components/item/StockText';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import type { Item } from '@/lib/contract/catalogue';
 import { productLink } from '@/lib/urls/links';
+import { GradeChip } from './GradeLine';
+import { Price } from './Price';
+import { PictureLink } from './ProductPicture';
 import styles from './ProductRows.module.scss';
+import { StockText } from './StockText';
 
-type ProductRowsProps = { items: readonly Item[]; label: string; columns: 1 | 3 };
+type ProductRowsProps = {
+  items: readonly Item[];
+  label: string;
+  columns: 1 | 2 | 3;
+  /** The button at the end of a row; by default the way to the product's cart button. */
+  action?: (item: Item) => ReactNode;
+};
+
+const COLUMNS = { 1: undefined, 2: styles.two, 3: styles.three };
 
 /** Items as small rows: picture, name, price and stock; one column also names the grade. */
-export function ProductRows({ items, label, columns }: ProductRowsProps) {
+export function ProductRows({ items, label, columns, action = addLink }: ProductRowsProps) {
   return (
-    <ul className={classes(styles.rows, columns === 3 && styles.three)} aria-label={label}>
+    <ul className={classes(styles.rows, COLUMNS[columns])} aria-label={label}>
       {items.map((item) => (
         <li key={item.itmCode}>
           <PictureLink
@@ -34,14 +43,14 @@ export function ProductRows({ items, label, columns }: ProductRowsProps) {
               {columns === 1 && <GradeChip grade={item.grade} />}
             </span>
           </div>
-          <AddLink item={item} />
+          {action(item)}
         </li>
       ))}
     </ul>
   );
 }
 
-function AddLink({ item }: { item: Item }) {
+function addLink(item: Item) {
   return (
     <ButtonLink
       href={productLink(item)}
