@@ -35,6 +35,8 @@ export function nameSpellings(model: SpelledModel): Spelling[] {
   addForms(model, name, brand, SURE, add);
   const common = withoutOwnNumber(model, name);
   if (common.length < name.length) addForms(model, common, brand, SURE, add);
+  const single = withoutDual(name);
+  if (single.length < name.length) addForms(model, single, brand, SURE, add);
   const shorter = withoutEnding(name);
   if (shorter.length < name.length) addForms(model, shorter, brand, WITHOUT_ENDING, add);
   const owner = OWNERS[model.bndName.toLowerCase()];
@@ -102,6 +104,12 @@ function withoutOwnNumber(model: SpelledModel, name: readonly Run[]): readonly R
   return end > 0 ? name.slice(0, end) : name;
 }
 
+/** Removes the ending of a second SIM: 'Desire 626G' means the Desire 626G Dual too. */
+function withoutDual(name: readonly Run[]): readonly Run[] {
+  const last = name.at(-1)?.text;
+  return name.length > 1 && (last === 'dual' || last === 'duos') ? name.slice(0, -1) : name;
+}
+
 /** Removes networks, years and generations at the end, which shoppers leave out. */
 function withoutEnding(name: readonly Run[]): readonly Run[] {
   let end = name.length;
@@ -155,12 +163,16 @@ function keysOf(runs: readonly Run[]): string[] {
 
 const REGION = /^(.*\d)[a-z]{1,3}\d?$/;
 const SHORTEST_NUMBER = 4;
+/** 'A79' of a Micromax Bolt, unless a phone of that name is sold. */
+const SHORT_NUMBER = /^[a-z]\d{2}$/;
 
 /** Returns a model number with and without its maker's prefix, region letters and second part. */
 export function numberSpellings(modelNumber: string): Spelling[] {
   const found = new Map<string, number>();
-  const add = (key: string, doubt: number) => {
-    if (key.length < SHORTEST_NUMBER || !/\d/.test(key)) return;
+  const add = (key: string, certainty: number) => {
+    const isShort = key.length < SHORTEST_NUMBER;
+    if (isShort ? !SHORT_NUMBER.test(key) : !/\d/.test(key)) return;
+    const doubt = isShort ? BRAND_AND_NUMBER : certainty;
     if (doubt < (found.get(key) ?? Infinity)) found.set(key, doubt);
   };
   const [body = ''] = modelNumber.split('/');
