@@ -57,13 +57,13 @@ export async function listProducts(
 
 /** Names the colours of the results when another colour was typed and each result has one. */
 function onlyColours(
-  { settled }: SearchPlan,
+  { matched }: SearchPlan,
   facets: readonly Facet[],
   totalItems: number,
 ): Pick<Understood, 'onlyColours'> {
   const options = facets.find(({ key }) => key === 'colour')?.options ?? [];
   const counted = options.reduce((sum, { count }) => sum + count, 0);
-  const isWhole = settled.lacksColour && totalItems > 0 && counted === totalItems;
+  const isWhole = matched.lacksColour && totalItems > 0 && counted === totalItems;
   return isWhole ? { onlyColours: options.map(({ label }) => label) } : {};
 }
 

@@ -9,7 +9,7 @@ import { codesMatching } from './matching';
 import { nearKinds } from './nearKinds';
 import { nearestPhones, nearestQueries } from './nearestQueries';
 import { inTradeWords } from './readSynonyms.service';
-import { indexQueryOf, settle, type Settled } from './settle';
+import { indexQueryOf, dropUnmatched, type MatchedQuery } from './matchedQuery';
 import { understand } from './understand';
 import { isListed } from './unlistedModels';
 import { vocabularyOf } from './vocabularyStore';
@@ -32,7 +32,7 @@ export type SearchPlan = {
   colour: string | null;
   words: string[];
   prefix: string | null;
-  settled: Settled;
+  matched: MatchedQuery;
 };
 
 const ALTERNATIVES = 12;
@@ -43,13 +43,13 @@ export async function planSearch(shop: Shop, text: string): Promise<SearchPlan> 
   const meaning = understand(read, vocabulary);
   const exact = await findExactCode(shop, text.trim(), meaning);
   if (exact !== null) return { ...planOf(nothingBut(text), null), ...exact };
-  const settled = await settle(shop, read, meaning);
+  const matched = await dropUnmatched(shop, read, meaning);
   // A query of punctuation matches nothing, not everything.
-  return planOf(saysNothing(settled) ? nothingBut(text) : settled, meaning.corrected);
+  return planOf(saysNothing(matched) ? nothingBut(text) : matched, meaning.corrected);
 }
 
-function planOf(settled: Settled, corrected: string | null): SearchPlan {
-  const { models, begunModels, partKinds, brand, grade, colour, words, prefix } = settled;
+function planOf(matched: MatchedQuery, corrected: string | null): SearchPlan {
+  const { models, begunModels, partKinds, brand, grade, colour, words, prefix } = matched;
   const bndCode = brand?.bndCode ?? null;
   return {
     understood: {
@@ -63,7 +63,7 @@ function planOf(settled: Settled, corrected: string | null): SearchPlan {
       colour,
       words: prefix === null ? words : [...words, prefix],
       corrected,
-      leftOut: settled.leftOut,
+      leftOut: matched.leftOut,
     },
     itmCode: null,
     variantItmCode: null,
@@ -74,7 +74,7 @@ function planOf(settled: Settled, corrected: string | null): SearchPlan {
     colour,
     words,
     prefix,
-    settled,
+    matched,
   };
 }
 
@@ -96,7 +96,7 @@ function fittingModel(model: KnownModel): FittingModel {
  * Otherwise it names whole shelves (kind, brand, grade, colour), which are columns to filter by.
  */
 export function namesItems(plan: SearchPlan): boolean {
-  const { frame, isWithoutModel } = plan.settled;
+  const { frame, isWithoutModel } = plan.matched;
   const hasWords = plan.words.length > 0 || plan.prefix !== null;
   return hasWords || frame !== null || isWithoutModel || plan.modelCodes.length > 0;
 }
@@ -107,7 +107,7 @@ export function namesItems(plan: SearchPlan): boolean {
  * given. Everything is matched inside the full-text index, so that the limit cuts only matches.
  */
 export function matchingCodes(shop: Shop, plan: SearchPlan, modelCodes: readonly number[]) {
-  const { groups, prefix } = indexQueryOf(plan.settled);
+  const { groups, prefix } = indexQueryOf(plan.matched);
   const fitting = modelCodes.length > 0 ? [modelCodes.map(indexToken.model)] : [];
   return codesMatching(shop.database.engine, { groups: [...groups, ...fitting], prefix });
 }
@@ -121,7 +121,7 @@ export async function alternatives(
   plan: SearchPlan,
   isNothingFound: boolean,
 ): Promise<number[]> {
-  const modelCodes = plan.settled.models.filter(isListed).map((model) => model.modelCode);
+  const modelCodes = plan.matched.models.filter(isListed).map((model) => model.modelCode);
   if (modelCodes.length === 0) return [];
   let query = shop.database.read
     .selectFrom('item')
@@ -163,11 +163,11 @@ export async function nearestWords(shop: Shop, text: string, plan: SearchPlan): 
   return [...new Set(unlisted.flatMap((phone) => nearestPhones(phone, vocabulary)))];
 }
 
-function saysNothing(settled: Settled): boolean {
-  return indexQueryOf(settled).groups.length === 0 && settled.prefix === null;
+function saysNothing(matched: MatchedQuery): boolean {
+  return indexQueryOf(matched).groups.length === 0 && matched.prefix === null;
 }
 
-function nothingBut(text: string): Settled {
+function nothingBut(text: string): MatchedQuery {
   return {
     models: [],
     begunModels: [],

@@ -10,7 +10,7 @@ import { COMES_WITH, STOP_WORDS, UNITS } from './tradeWords';
 import type { Understanding } from './understand';
 
 /** The part of an understanding that the shop can answer. */
-export type Settled = Pick<
+export type MatchedQuery = Pick<
   Understanding,
   | 'models'
   | 'begunModels'
@@ -31,18 +31,18 @@ export type Settled = Pick<
 };
 
 /** Combines everything into one index query. */
-export function indexQueryOf(settled: Settled): IndexQuery {
+export function indexQueryOf(matched: MatchedQuery): IndexQuery {
   const groups: string[][] = [];
-  const models = [...settled.models, ...settled.begunModels];
+  const models = [...matched.models, ...matched.begunModels];
   if (models.length > 0) groups.push(models.map((model) => indexToken.model(model.modelCode)));
-  if (settled.partKinds.length > 0) groups.push(settled.partKinds.map(indexToken.kind));
-  if (settled.brand !== null) groups.push([indexToken.brand(settled.brand.bndCode)]);
-  if (settled.grade !== null) groups.push([indexToken.grade(settled.grade)]);
-  if (settled.colour !== null) groups.push([indexToken.colour(settled.colour)]);
-  if (settled.frame !== null) groups.push([indexToken.frame(settled.frame)]);
-  if (settled.isWithoutModel) groups.push([indexToken.withoutModel]);
-  groups.push(...settled.words.map(withJoined));
-  return { groups, prefix: settled.prefix };
+  if (matched.partKinds.length > 0) groups.push(matched.partKinds.map(indexToken.kind));
+  if (matched.brand !== null) groups.push([indexToken.brand(matched.brand.bndCode)]);
+  if (matched.grade !== null) groups.push([indexToken.grade(matched.grade)]);
+  if (matched.colour !== null) groups.push([indexToken.colour(matched.colour)]);
+  if (matched.frame !== null) groups.push([indexToken.frame(matched.frame)]);
+  if (matched.isWithoutModel) groups.push([indexToken.withoutModel]);
+  groups.push(...matched.words.map(withJoined));
+  return { groups, prefix: matched.prefix };
 }
 
 /** Adds what a word makes with its neighbours: names may join 'micro usb' to 'MicroUSB'. */
@@ -62,11 +62,15 @@ function withJoined(word: string, at: number, words: readonly string[]): string[
  * A12. Never drops a model, a kind or a word with a digit: a missing part is not replaced by a
  * similar one.
  */
-export async function settle(shop: Shop, text: string, meaning: Understanding): Promise<Settled> {
+export async function dropUnmatched(
+  shop: Shop,
+  text: string,
+  meaning: Understanding,
+): Promise<MatchedQuery> {
   const given = { ...meaning, isWithoutModel: false, leftOut: [], lacksColour: false };
   const begun = await withWholeBegunWords(shop, given, meaning);
   const whole = await withWholeLastWord(shop, begun);
-  const answers = (settled: Settled) => hasMatch(shop, indexQueryOf(settled));
+  const answers = (matched: MatchedQuery) => hasMatch(shop, indexQueryOf(matched));
   if (await answers(whole)) return whole;
   const relaxed = leavingOut(whole, await relax(whole, answers), meaning.colourWords);
   if (await answers(relaxed)) return relaxed;
@@ -81,33 +85,33 @@ export async function settle(shop: Shop, text: string, meaning: Understanding): 
 }
 
 /** Uses the last word as a whole word if it matches; otherwise as a prefix. */
-async function withWholeLastWord(shop: Shop, settled: Settled): Promise<Settled> {
-  const { prefix } = settled;
-  if (prefix === null || (prefix.length < 3 && !/\d/.test(prefix))) return settled;
-  const whole = { ...settled, words: [...settled.words, prefix], prefix: null };
-  return (await hasMatch(shop, indexQueryOf(whole))) ? whole : settled;
+async function withWholeLastWord(shop: Shop, matched: MatchedQuery): Promise<MatchedQuery> {
+  const { prefix } = matched;
+  if (prefix === null || (prefix.length < 3 && !/\d/.test(prefix))) return matched;
+  const whole = { ...matched, words: [...matched.words, prefix], prefix: null };
+  return (await hasMatch(shop, indexQueryOf(whole))) ? whole : matched;
 }
 
 /** Keeps a word that also begins a phrase ('oca' of 'oca glass') if names contain it. */
 async function withWholeBegunWords(
   shop: Shop,
-  settled: Settled,
+  matched: MatchedQuery,
   { begunWords }: Understanding,
-): Promise<Settled> {
-  if (begunWords.length === 0 || begunWords.some((word) => word.length < 3)) return settled;
-  const whole = { ...settled, partKinds: [], words: [...settled.words, ...begunWords] };
-  return (await hasMatch(shop, indexQueryOf(whole))) ? whole : settled;
+): Promise<MatchedQuery> {
+  if (begunWords.length === 0 || begunWords.some((word) => word.length < 3)) return matched;
+  const whole = { ...matched, partKinds: [], words: [...matched.words, ...begunWords] };
+  return (await hasMatch(shop, indexQueryOf(whole))) ? whole : matched;
 }
 
-type Answers = (settled: Settled) => Promise<boolean>;
-type Loosening = (settled: Settled) => Settled;
+type Answers = (matched: MatchedQuery) => Promise<boolean>;
+type Loosening = (matched: MatchedQuery) => MatchedQuery;
 
-async function relax(settled: Settled, answers: Answers): Promise<Settled> {
-  const loose = loosenings(settled);
-  if (loose.length === 0 || !hasFirmPart(settled)) return settled;
-  const bare = loose.reduce((rest, { without }) => without(rest), settled);
+async function relax(matched: MatchedQuery, answers: Answers): Promise<MatchedQuery> {
+  const loose = loosenings(matched);
+  if (loose.length === 0 || !hasFirmPart(matched)) return matched;
+  const bare = loose.reduce((rest, { without }) => without(rest), matched);
   // Drops words without any match first, then the last typed ones.
-  let kept = settled;
+  let kept = matched;
   for (const { without, only } of loose) {
     if (!(await answers(only(bare)))) kept = without(kept);
   }
@@ -118,7 +122,11 @@ async function relax(settled: Settled, answers: Answers): Promise<Settled> {
   return kept;
 }
 
-function leavingOut(whole: Settled, kept: Settled, colourWords: readonly string[]): Settled {
+function leavingOut(
+  whole: MatchedQuery,
+  kept: MatchedQuery,
+  colourWords: readonly string[],
+): MatchedQuery {
   const words = looseGroups(whole)
     .toReversed()
     .filter((group) => group.some((word) => word !== kept.prefix && !kept.words.includes(word)))
@@ -138,20 +146,20 @@ function leavingOut(whole: Settled, kept: Settled, colourWords: readonly string[
 }
 
 /** Returns true when something remains to search by. */
-function hasFirmPart(settled: Settled): boolean {
-  const { models, begunModels, partKinds, brand, words } = settled;
+function hasFirmPart(matched: MatchedQuery): boolean {
+  const { models, begunModels, partKinds, brand, words } = matched;
   return (
     models.length + begunModels.length + partKinds.length > 0 || brand !== null || words.length > 1
   );
 }
 
-/** Returns each droppable part: the settled query without it, and the firm parts with only it. */
-function loosenings(settled: Settled): { without: Loosening; only: Loosening }[] {
+/** Returns each droppable part: the matched query without it, and the firm parts with only it. */
+function loosenings(matched: MatchedQuery): { without: Loosening; only: Loosening }[] {
   const loose: { without: Loosening; only: Loosening }[] = [];
-  for (const group of looseGroups(settled)) {
+  for (const group of looseGroups(matched)) {
     const others = (list: readonly string[]) => list.filter((word) => !group.includes(word));
-    const hasPrefix = settled.prefix !== null && group.includes(settled.prefix);
-    const own = group.filter((word) => !hasPrefix || word !== settled.prefix);
+    const hasPrefix = matched.prefix !== null && group.includes(matched.prefix);
+    const own = group.filter((word) => !hasPrefix || word !== matched.prefix);
     loose.push({
       without: (from) => ({
         ...from,
@@ -161,22 +169,22 @@ function loosenings(settled: Settled): { without: Loosening; only: Loosening }[]
       only: (from) => ({
         ...from,
         words: [...from.words, ...own],
-        prefix: hasPrefix ? settled.prefix : from.prefix,
+        prefix: hasPrefix ? matched.prefix : from.prefix,
       }),
     });
   }
   for (const part of ['colour', 'frame', 'grade'] as const) {
-    if (settled[part] === null) continue;
+    if (matched[part] === null) continue;
     loose.push({
       without: (from) => ({ ...from, [part]: null }),
-      only: (from) => ({ ...from, [part]: settled[part] }),
+      only: (from) => ({ ...from, [part]: matched[part] }),
     });
   }
   return loose;
 }
 
 /** Returns the droppable words, the last typed first; '5000 mah' is one measure, '5000' a name. */
-function looseGroups({ words, prefix }: Settled): string[][] {
+function looseGroups({ words, prefix }: MatchedQuery): string[][] {
   const typed = prefix === null ? words : [...words, prefix];
   const isMeasured = (at: number) => /\d$/.test(typed[at] ?? '') && UNITS.has(typed[at + 1] ?? '');
   return typed
@@ -191,11 +199,15 @@ function looseGroups({ words, prefix }: Settled): string[][] {
  * Tries other readings: a bare name may be an accessory's ('x20 cable'), which fits no phone;
  * without a phone, every word may be in the item's name.
  */
-function otherReadings(text: string, meaning: Understanding, relaxed: Settled): Settled[] {
+function otherReadings(
+  text: string,
+  meaning: Understanding,
+  relaxed: MatchedQuery,
+): MatchedQuery[] {
   const unnamed = { ...relaxed, models: [], begunModels: [] };
   const isNamed = meaning.models.length > 0;
   if (isNamed && !meaning.isBareName) return [];
-  const plain: Settled = {
+  const plain: MatchedQuery = {
     ...unnamed,
     partKinds: [],
     brand: null,
