@@ -26,7 +26,7 @@ const ENDED_SESSION = 'session=ended';
 const BROTLI = { 'accept-encoding': 'br' };
 
 /**
- * Measures the CPU time of uncached pages, the first pages of every shelf and their products: for a
+ * Measures the CPU time of uncached pages, the first pages of every group and their products: for a
  * visitor with and without compression, and for a signed-in dealer with a cart.
  */
 export async function measureCpu(): Promise<Figure[]> {

@@ -15,7 +15,7 @@ for (const way of WAYS) {
     test.use({ way });
 
     test(
-      'all parts: the menu shows another shelf and closes to its button',
+      'all parts: the menu shows another group and closes to its button',
       ON_DESKTOP,
       async ({ page, hands }) => {
         await openAwake(page, PLAIN);
@@ -23,14 +23,14 @@ for (const way of WAYS) {
         const menu = page.locator('#all-parts');
         await hands.press(button);
         await expect(button).toHaveAttribute('aria-expanded', 'true');
-        const shelves = menu.locator('[data-category]');
-        if (way === 'mouse') await shelves.nth(1).hover();
+        const groups = menu.locator('[data-category]');
+        if (way === 'mouse') await groups.nth(1).hover();
         else {
-          await hands.goTo(shelves.first());
+          await hands.goTo(groups.first());
           await page.keyboard.press('ArrowDown');
-          await expect(shelves.nth(1)).toBeFocused();
+          await expect(groups.nth(1)).toBeFocused();
         }
-        const name = (await shelves.nth(1).locator('span').first().textContent()) ?? '';
+        const name = (await groups.nth(1).locator('span').first().textContent()) ?? '';
         await expect(
           menu.getByRole('link', { name: new RegExp(`^All .* ${name}`, 'i') }),
         ).toBeVisible();
@@ -44,8 +44,8 @@ for (const way of WAYS) {
       const button = page.getByRole('button', { name: 'Menu', exact: true });
       const dialog = page.getByRole('dialog');
       await hands.press(button);
-      const shelf = dialog.getByRole('button', { expanded: false }).nth(1);
-      await hands.press(shelf);
+      const group = dialog.getByRole('button', { expanded: false }).nth(1);
+      await hands.press(group);
       await expect(dialog.getByRole('link', { name: /^All (?!parts)/ })).toBeVisible();
       await hands.press(dialog.getByRole('button', { name: 'Shop by Brands' }));
       await expect(dialog.getByRole('link', { name: 'Samsung', exact: true })).toBeVisible();

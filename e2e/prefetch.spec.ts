@@ -141,8 +141,8 @@ test('renders a whole product after a click and restores the scroll position on 
   await productLink(page).click();
   await page.waitForURL(/\/product\//);
   const first = page.url();
-  const shelf = page.getByRole('region', { name: 'For the same repair' });
-  const onward = shelf.locator('article h3 a').first(); // Pressing scrolls to the target.
+  const group = page.getByRole('region', { name: 'For the same repair' });
+  const onward = group.locator('article h3 a').first(); // Pressing scrolls to the target.
   await onward.evaluate((link) =>
     link.addEventListener('click', () => {
       document.body.dataset.leftAt = String(window.scrollY);

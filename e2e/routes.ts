@@ -48,7 +48,7 @@ export const GROUPS = {
     links.newArrivals,
     links.restocked,
   ],
-  shelves: ({ tagged }) => shelvesOf(tagged),
+  groups: ({ tagged }) => groupsOf(tagged),
   'products and what is picked': ({ simple, tagged, choosable, gone }) => [
     ...[simple, choosable, gone].map(productLink),
     links.cart,
@@ -71,7 +71,7 @@ export const GROUPS = {
 
 export type Who = { role: Role; orderNumber: string };
 
-function shelvesOf(item: Item): string[] {
+function groupsOf(item: Item): string[] {
   const { catCode, catName, sCatCode, sCatName, tagCode, tagName, bndCode, bndName } = item;
   return [
     catCode !== null && catName !== null && categoryLink({ catCode, catName }),

@@ -34,8 +34,8 @@ test.describe('without JavaScript', ON_DESKTOP, () => {
     page,
   }) => {
     await page.goto('/');
-    const shelf = page.getByRole('main').locator('a[href^="/shop/category/"]').first();
-    await page.goto((await shelf.getAttribute('href')) ?? '');
+    const group = page.getByRole('main').locator('a[href^="/shop/category/"]').first();
+    await page.goto((await group.getAttribute('href')) ?? '');
     const pages = page.getByRole('navigation', { name: 'Pages' }).getByRole('listitem');
     const last = await pages.last().getByRole('link').textContent();
     await pages.last().getByRole('link').click();

@@ -41,7 +41,7 @@ async function expectToFit(page: Page): Promise<void> {
 const GROUPS_OF = {
   visitor: [
     'home and lists',
-    'shelves',
+    'groups',
     'products and what is picked',
     'what the shop says',
     'the account',

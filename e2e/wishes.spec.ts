@@ -153,9 +153,9 @@ test('keeps the chosen view for the next list', async ({ page }) => {
   await page.getByRole('link', { name: 'Row view' }).click();
   await expect(page).toHaveURL(/view=rows/);
   await expect(page.getByRole('main').getByRole('table')).toBeVisible();
-  const shelf = page.getByRole('main').getByRole('link', { name: 'Displays' }).last();
+  const group = page.getByRole('main').getByRole('link', { name: 'Displays' }).last();
   await expect.poll(() => page.evaluate(() => document.cookie)).toContain('list-view=rows');
-  await shelf.click();
+  await group.click();
   await expect(page).toHaveURL(/\/shop\/category\//);
   await expect(page.getByRole('main').getByRole('table')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Row view' })).toHaveAttribute(

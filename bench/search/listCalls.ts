@@ -6,7 +6,7 @@ import type { Call } from './latency';
 const PRICES = ['maxPrice=500', 'minPrice=1000&maxPrice=1500', 'minPrice=500&maxPrice=100000'];
 
 /**
- * Returns calls for all list pages of the fullest shelves: near and deep, each order and filter.
+ * Returns calls for all list pages of the fullest groups: near and deep, each order and filter.
  */
 export async function listCalls(shop: Shop): Promise<Call[]> {
   const app = createApp(shop);
@@ -20,18 +20,18 @@ export async function listCalls(shop: Shop): Promise<Call[]> {
   const category = fullest(await read<Category[]>('/categories'));
   const brand = fullest(await read<Brand[]>('/brands'));
   const sCatCode = category && fullest(category.subCategories)?.sCatCode;
-  const shelves = [
+  const groups = [
     '',
     `catCode=${category?.catCode}`,
     `bndCode=${brand?.bndCode}`,
     `sCatCode=${sCatCode}`,
   ];
   const queries: string[] = [];
-  for (const shelf of shelves) {
-    const { totalItems, limit, facets } = await read<ProductList>(`/product/all?${shelf}`);
+  for (const group of groups) {
+    const { totalItems, limit, facets } = await read<ProductList>(`/product/all?${group}`);
     const values = facets.flatMap(({ key, options }) => {
       const [first, last] = [options[0], options.at(-1)];
-      const isOwn = key === 'availability' || shelf.startsWith(key);
+      const isOwn = key === 'availability' || group.startsWith(key);
       if (isOwn || first === undefined || last === undefined) return [];
       return [first, last].map(({ value }) => `${key}=${encodeURIComponent(value)}`);
     });
@@ -39,7 +39,7 @@ export async function listCalls(shop: Shop): Promise<Call[]> {
     const deep = Math.ceil(totalItems / limit);
     for (const sort of SORTS) {
       const pages = [1, Math.ceil(deep / 2), deep].map((page) => `page=${page}`);
-      for (const part of [...pages, ...narrowed]) queries.push(`${shelf}&sort=${sort}&${part}`);
+      for (const part of [...pages, ...narrowed]) queries.push(`${group}&sort=${sort}&${part}`);
     }
   }
   return queries.map((query) => async () => {
@@ -47,6 +47,6 @@ export async function listCalls(shop: Shop): Promise<Call[]> {
   });
 }
 
-function fullest<T extends { itemCount: number }>(shelves: readonly T[]): T | undefined {
-  return [...shelves].sort((left, right) => right.itemCount - left.itemCount)[0];
+function fullest<T extends { itemCount: number }>(groups: readonly T[]): T | undefined {
+  return [...groups].sort((left, right) => right.itemCount - left.itemCount)[0];
 }

@@ -3,7 +3,7 @@ import { CardGrid } from '@/components/product/CardGrid';
 import { ProductRows } from '@/components/item/ProductRows';
 import { SectionHead } from '@/components/ui/SectionHead';
 import { formatCount } from '@/lib/text/format';
-import type { HomePage, HomeShelf } from '@/lib/pages/homePage';
+import type { HomePage, HomeRow } from '@/lib/pages/homePage';
 import { links } from '@/lib/urls/links';
 import { text } from '@/lib/text/text';
 import { catalogueReceived } from '@/store/catalogueSlice';
@@ -33,8 +33,8 @@ export function HomeScreen({ finder, newArrivals, offers, restocked, origin }: H
         {finder.brands.length === 0 ? <Greeting /> : <Finder start={finder} />}
         <CategoryStrip />
       </div>
-      <Shelf title={text.newArrivals} href={links.newArrivals} shelf={newArrivals} />
-      <Shelf title={text.offers} href={links.offers} shelf={offers} />
+      <Row title={text.newArrivals} href={links.newArrivals} row={newArrivals} />
+      <Row title={text.offers} href={links.offers} row={offers} />
       {restocked !== null && restocked.items.length > 0 && (
         <section className={styles.section}>
           <SectionHead
@@ -50,16 +50,12 @@ export function HomeScreen({ finder, newArrivals, offers, restocked, origin }: H
   );
 }
 
-function Shelf({ title, href, shelf }: { title: string; href: string; shelf: HomeShelf }) {
-  if (shelf === null || shelf.items.length === 0) return null;
+function Row({ title, href, row }: { title: string; href: string; row: HomeRow }) {
+  if (row === null || row.items.length === 0) return null;
   return (
     <section className={styles.section}>
-      <SectionHead
-        title={title}
-        href={href}
-        linkText={`View all ${formatCount(shelf.totalItems)}`}
-      />
-      <CardGrid items={shelf.items} label={title} level={3} columns="shelf" />
+      <SectionHead title={title} href={href} linkText={`View all ${formatCount(row.totalItems)}`} />
+      <CardGrid items={row.items} label={title} level={3} columns="row" />
     </section>
   );
 }

@@ -58,10 +58,10 @@ function categoryTile(category: Category): Tile {
 function tilesOf({ fixed }: ListScope, categories: readonly Category[]): Tile[] {
   const category = categories.find(({ catCode }) => String(catCode) === fixed.catCode);
   if (category === undefined) return [];
-  return category.subCategories.map((shelf) => ({
-    href: subCategoryLink(shelf),
-    name: shelf.sCatName,
-    count: shelf.itemCount,
-    picture: { catName: category.catName, partKind: shelf.partKind ?? category.partKind },
+  return category.subCategories.map((subCategory) => ({
+    href: subCategoryLink(subCategory),
+    name: subCategory.sCatName,
+    count: subCategory.itemCount,
+    picture: { catName: category.catName, partKind: subCategory.partKind ?? category.partKind },
   }));
 }

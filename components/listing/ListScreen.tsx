@@ -11,7 +11,7 @@ import {
   withOnly,
   withoutFilters,
 } from '@/lib/urls/listUrl';
-import { tilesMode } from '@/lib/pages/shelfTiles';
+import { tilesMode } from '@/lib/pages/listTiles';
 import { useSettings } from '@/store/hooks';
 import { Pagination } from '@/components/ui/Pagination';
 import { TabStrip } from '@/components/ui/TabStrip';
@@ -202,7 +202,7 @@ export function ListMeta({ scope, state, list, origin }: ListPage) {
  */
 function namesOf(page: Pick<ListPage, 'scope' | 'state' | 'list'>): string[] {
   const { kind, crumbs } = page.scope;
-  const above = kind === 'shelf' ? crumbs.slice(1).map(({ name }) => name) : [];
+  const above = kind === 'category' ? crumbs.slice(1).map(({ name }) => name) : [];
   return [...new Set([...above, headingOf(page)])];
 }
 

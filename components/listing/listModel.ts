@@ -33,11 +33,11 @@ export function headingOf(words: Words): string {
 
 /** Returns "13 displays", or "13 parts" when they are in several categories. */
 export function totalOf(words: Words): string {
-  return countOf(words.list.totalItems, shelfName(words));
+  return countOf(words.list.totalItems, scopeName(words));
 }
 
 /** Returns the name of the category that all shown items share, or null. */
-function shelfName(words: Words): string | null {
+function scopeName(words: Words): string | null {
   const { scope, list } = words;
   if (scope.tabKey !== 'catCode') return scope.catName;
   const [only, ...others] = list.facets.find(({ key }) => key === 'catCode')?.options ?? [];

@@ -8,10 +8,10 @@ type CardGridProps = {
   label: string;
   level?: 2 | 3;
   /**
-   * five: the page's whole width; shelf: the same, one scrolling row on phones; list: beside
+   * five: the page's whole width; row: the same, one scrolling row on phones; list: beside
    * filters.
    */
-  columns?: 'list' | 'five' | 'shelf';
+  columns?: 'list' | 'five' | 'row';
   /** How many pictures to load at once. */
   priorityCount?: number;
 };
@@ -22,7 +22,7 @@ export function CardGrid(props: CardGridProps) {
     <ul
       className={classes(styles.grid, styles[columns])}
       aria-label={label}
-      data-shelf={columns === 'shelf' || undefined}
+      data-row={columns === 'row' || undefined}
       data-five={columns !== 'list' || undefined}
     >
       {items.map((item, at) => (

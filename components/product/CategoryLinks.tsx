@@ -23,17 +23,17 @@ export function CategoryLinks({ item, className }: { item: Categorised; classNam
 }
 
 function categoriesOf(item: Categorised): { href: string; name: string }[] {
-  const shelves = [{ href: categoryLink(item), name: item.catName }];
+  const links = [{ href: categoryLink(item), name: item.catName }];
   const { sCatCode, sCatName, tagCode, tagName, bndCode, bndName } = item;
   // Imports often repeat the category as its own sub-category.
   if (sCatCode !== null && sCatName !== null && sCatName !== item.catName) {
-    shelves.push({ href: subCategoryLink({ sCatCode, sCatName }), name: sCatName });
+    links.push({ href: subCategoryLink({ sCatCode, sCatName }), name: sCatName });
   }
   if (tagCode !== null && tagName !== null && tagName !== sCatName) {
-    shelves.push({ href: tagLink({ tagCode, tagName }), name: tagName });
+    links.push({ href: tagLink({ tagCode, tagName }), name: tagName });
   }
   if (bndCode !== null && bndName !== null) {
-    shelves.push({ href: brandLink({ bndCode, bndName }), name: bndName });
+    links.push({ href: brandLink({ bndCode, bndName }), name: bndName });
   }
-  return shelves;
+  return links;
 }

@@ -45,7 +45,7 @@ export function ProductInfo({ detail, purchase, url }: ProductInfoProps) {
       <div className={styles.facts}>
         <ModelNumbers numbers={numbers} />
         <span>Code {item.sku}</span>
-        <CategoryLinks item={item} className={styles.shelves} />
+        <CategoryLinks item={item} className={styles.groups} />
       </div>
       <div className={styles.money}>
         <VisiblePrice detail={detail} purchase={purchase} />

@@ -67,7 +67,7 @@ export function ProductScreen({ detail, origin }: ProductPage) {
       </div>
       <BelowFirstScreen>
         <Details detail={detail} item={item} />
-        <ProductShelf
+        <ProductSection
           title="For the same repair"
           items={detail.sameRepair}
           model={detail.models[0]}
@@ -148,7 +148,7 @@ function StickyBuyBar({ purchase }: { purchase: Purchase }) {
   );
 }
 
-type ProductShelfProps = {
+type ProductSectionProps = {
   title: string;
   items: readonly Item[];
   model?: FittingModel;
@@ -156,7 +156,7 @@ type ProductShelfProps = {
 };
 
 /** A grid of cards under a heading, with a link to all parts of the phone. */
-function ProductShelf({ title, items, model, partsForModel = 0 }: ProductShelfProps) {
+function ProductSection({ title, items, model, partsForModel = 0 }: ProductSectionProps) {
   if (items.length === 0) return null;
   const all =
     model === undefined
@@ -166,7 +166,7 @@ function ProductShelf({ title, items, model, partsForModel = 0 }: ProductShelfPr
           linkText: `All ${formatCount(partsForModel)} parts`,
         };
   return (
-    <section className={styles.shelf} aria-label={title}>
+    <section className={styles.section} aria-label={title}>
       <SectionHead title={title} {...all} />
       <CardGrid items={items} label={title} level={3} columns="five" />
     </section>

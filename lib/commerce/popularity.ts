@@ -14,7 +14,7 @@ export type RankedItem = {
 
 /**
  * Returns what decides the order of lists: the orders of late that an item was in, and, before there are any,
- * a place that lets kinds and brands take turns, so that a list does not open on one shelf of one brand.
+ * a place that lets kinds and brands take turns, so that a list does not open on one group of one brand.
  */
 export function popularityOf(
   items: readonly RankedItem[],

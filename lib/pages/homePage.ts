@@ -2,14 +2,14 @@ import type { Item, ModelSeries } from '@/lib/contract/catalogue';
 
 export type HomePage = {
   finder: FinderStart;
-  newArrivals: HomeShelf;
-  offers: HomeShelf;
-  restocked: HomeShelf;
+  newArrivals: HomeRow;
+  offers: HomeRow;
+  restocked: HomeRow;
   origin: string;
 };
 
 /** A carousel of the home page; null when the merchant has switched the feature off. */
-export type HomeShelf = { items: Item[]; totalItems: number } | null;
+export type HomeRow = { items: Item[]; totalItems: number } | null;
 
 export type FinderBrand = { bndCode: number; bndName: string; itemCount: number };
 

@@ -15,7 +15,7 @@ export type Crumb = { name: string; href: string };
 
 /** The subject of a list page: a category, brand, model, search … */
 export type ListScope = {
-  kind: 'shop' | 'search' | 'model' | 'shelf' | 'brand' | 'collection';
+  kind: 'shop' | 'search' | 'model' | 'category' | 'brand' | 'collection';
   heading: string;
   /** Without the query, which identifies a model or a search. */
   path: string;
@@ -75,7 +75,7 @@ export function modelScope(summary: ModelSummary): ListScope {
 export function categoryScope(category: Category): ListScope {
   return {
     ...ANYWHERE,
-    kind: 'shelf',
+    kind: 'category',
     heading: category.catName,
     path: categoryLink(category),
     fixed: { catCode: String(category.catCode) },
@@ -94,7 +94,7 @@ export function subCategoryScope(
     if (found === undefined) continue;
     return {
       ...ANYWHERE,
-      kind: 'shelf',
+      kind: 'category',
       heading: found.sCatName,
       path: subCategoryLink(found),
       crumbs: [HOME, { name: category.catName, href: categoryLink(category) }],
@@ -112,13 +112,13 @@ export function tagScope(
   tags: readonly SubCategoryTags[],
   tagCode: string,
 ): ListScope | null {
-  for (const shelf of tags) {
-    const found = shelf.tags.find((tag) => String(tag.tagCode) === tagCode);
+  for (const subCategory of tags) {
+    const found = subCategory.tags.find((tag) => String(tag.tagCode) === tagCode);
     if (found === undefined) continue;
-    const parent = subCategoryScope(categories, String(shelf.sCatCode));
+    const parent = subCategoryScope(categories, String(subCategory.sCatCode));
     return {
       ...ANYWHERE,
-      kind: 'shelf',
+      kind: 'category',
       heading: found.tagName,
       path: tagLink(found),
       crumbs: parent === null ? [HOME] : [...parent.crumbs, scopeCrumb(parent)],

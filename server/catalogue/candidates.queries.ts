@@ -78,7 +78,7 @@ export function candidateOrder(sort: Sort): Order {
 
 /**
  * Returns the items that a query or the address names one by one (a code, models, words), best
- * first, or null when it names only whole shelves.
+ * first, or null when it names only whole groups.
  */
 export async function readNamedSet(
   shop: Shop,

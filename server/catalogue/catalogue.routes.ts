@@ -12,7 +12,7 @@ import { readItems } from './items.queries';
 import { listModels, summariseModel } from './models.service';
 import { readProduct } from './product.service';
 import { sharedList } from './sharedLists';
-import { readShelves } from './shelves.service';
+import { readGroups } from './groups.service';
 
 export function catalogueRoutes(shop: Shop): Hono {
   return routesOf(shop, catalogueOperations, {
@@ -25,14 +25,14 @@ export function catalogueRoutes(shop: Shop): Hono {
       readItems(shop, comparedCodes(query.itmCodes), userTypeOf(session)),
     'GET /product/{itmCode}': ({ params, session }) =>
       readProduct(shop, params.itmCode, userTypeOf(session)),
-    'GET /brands': async () => (await readShelves(shop)).brands,
-    'GET /categories': async () => (await readShelves(shop)).categories,
-    'GET /tags': async () => (await readShelves(shop)).tags,
+    'GET /brands': async () => (await readGroups(shop)).brands,
+    'GET /categories': async () => (await readGroups(shop)).categories,
+    'GET /tags': async () => (await readGroups(shop)).tags,
     'GET /models': ({ query }) => listModels(shop, query.bndCode),
     'GET /models/{modelCode}': ({ params }) => summariseModel(shop, params.modelCode),
     'GET /settings': async ({ context }) => {
       context.header('Cache-Control', FOR_A_MINUTE);
-      return { ...siteSettingsOf(shop.settings), emptyLists: (await readShelves(shop)).emptyLists };
+      return { ...siteSettingsOf(shop.settings), emptyLists: (await readGroups(shop)).emptyLists };
     },
   });
 }

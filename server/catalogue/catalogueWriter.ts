@@ -14,7 +14,7 @@ import {
   type OmittedField,
   type Writing,
 } from './planBatch';
-import { Shelves } from './shelves';
+import { Groups } from './groups';
 import { writeBatch } from './writeBatch';
 
 export type WriteCounts = { added: number; changed: number; unchanged: number };
@@ -105,8 +105,8 @@ async function startRun(
     onChange,
   }: Omit<WriteOptions<never>, 'onProgress'>,
 ): Promise<Run> {
-  const shelves = await Shelves.load(shop.database.read);
-  const models = await ModelDirectory.load(shop.database.read, shelves);
+  const groups = await Groups.load(shop.database.read);
+  const models = await ModelDirectory.load(shop.database.read, groups);
   return {
     shop,
     dryRun,
@@ -115,7 +115,7 @@ async function startRun(
     stockFacts: { actor, note: note ?? null },
     ledgerEnd: await ledgerEnd(shop.database.read),
     isFirst: await isFirstCatalogue(shop),
-    known: { shelves, models },
+    known: { groups, models },
     counts: { added: 0, changed: 0, unchanged: 0 },
     batchSize: FIRST_BATCH,
     touchedModels: new Set(),
@@ -153,7 +153,7 @@ async function writeRows(run: Run, rows: readonly RowToWrite[]): Promise<void> {
   const { shop, known } = run;
   // A list without names has no categories either.
   const named = rows.map(({ row }) => row).filter(({ catName }) => catName !== '');
-  await known.shelves.addMissing(shop, named);
+  await known.groups.addMissing(shop, named);
   await known.models.addMissing(
     shop,
     rows.flatMap(({ row }) => row.models),

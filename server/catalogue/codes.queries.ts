@@ -4,24 +4,24 @@ import type { Shop } from '@/server/shop';
 /** The first `limit` codes that lie between two, both included. */
 export type CodeRange = { from: number; to: number; limit: number };
 
-export type ShelfTable = {
+export type GroupTable = {
   table: 'category' | 'subCategory' | 'tag' | 'brand';
   code: 'catCode' | 'sCatCode' | 'tagCode' | 'bndCode';
   name: 'catName' | 'sCatName' | 'tagName' | 'bndName';
 };
 
-/** Shelves on which something stands; each asks the index of its items once. */
-export async function readFilledShelves(
+/** Groups on which something stands; each asks the index of its items once. */
+export async function readFilledGroups(
   shop: Shop,
-  shelf: ShelfTable,
+  group: GroupTable,
   { from, to, limit }: CodeRange,
 ): Promise<{ code: number; name: string }[]> {
-  const code = sql.ref<number>(`${shelf.table}.${shelf.code}`);
+  const code = sql.ref<number>(`${group.table}.${group.code}`);
   const { rows } = await sql<{ code: number; name: string }>`
-    select ${code} as "code", ${sql.ref(`${shelf.table}.${shelf.name}`)} as "name"
-    from ${sql.table(shelf.table)}
+    select ${code} as "code", ${sql.ref(`${group.table}.${group.name}`)} as "name"
+    from ${sql.table(group.table)}
     where ${code} between ${from} and ${to} and exists (
-      select 1 from "item" where ${sql.ref(`item.${shelf.code}`)} = ${code} and "listed" = 1)
+      select 1 from "item" where ${sql.ref(`item.${group.code}`)} = ${code} and "listed" = 1)
     order by ${code} limit ${limit}`.execute(shop.database.read);
   return rows;
 }

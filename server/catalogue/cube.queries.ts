@@ -1,7 +1,7 @@
 import { FacetTable, type CountedItem, type FacetCounts } from '@/lib/commerce/facets';
 import type { Shop } from '@/server/shop';
 import { memoize } from './memoize';
-import { ShelfSizes } from './shelfSizes';
+import { GroupSizes } from './groupSizes';
 
 const KEEP_MS = 5_000;
 
@@ -18,7 +18,7 @@ export type CubeRow = CountedItem & { cubeId: number };
 type Cube = {
   table: FacetTable<CubeRow>;
   /** Sizes at the time the cube was read. */
-  sizes: ShelfSizes;
+  sizes: GroupSizes;
 };
 
 type Remembered = Cube & {
@@ -35,7 +35,7 @@ export function loadCube(shop: Shop): Promise<Cube> {
     const cube = cubes.get(shop) ?? newCube();
     if (await readChanges(shop, cube)) {
       cube.counted.clear();
-      cube.sizes = new ShelfSizes(cube.table.rows);
+      cube.sizes = new GroupSizes(cube.table.rows);
     }
     cubes.set(shop, cube);
     return cube;
@@ -44,7 +44,7 @@ export function loadCube(shop: Shop): Promise<Cube> {
 
 function newCube(): Remembered {
   const table = new FacetTable<CubeRow>();
-  const sizes = new ShelfSizes(table.rows);
+  const sizes = new GroupSizes(table.rows);
   return { table, sizes, byId: new Map(), readAt: 0, counted: new Map() };
 }
 

@@ -4,7 +4,7 @@ import { percentFromHundredths, unitPrice } from '@/lib/commerce/price';
 import type { Shop } from '@/server/shop';
 import { codesMovedSince } from '@/server/stock/movedItems.queries';
 import { readItemPrices } from './itemPrices.queries';
-import { shelfNames } from './shelves.service';
+import { groupNames } from './groups.service';
 
 /** Small enough that other requests are answered between batches. */
 const IN_BATCH = 500;
@@ -53,7 +53,7 @@ async function itemsOf(shop: Shop, userType: number, codes: number[]): Promise<D
     .execute();
   const parents = rows.flatMap(({ parentItmCode }) => parentItmCode ?? []);
   const [names, pricesOf, models] = await Promise.all([
-    shelfNames(shop),
+    groupNames(shop),
     readItemPrices(read, rows, userType),
     modelsOf(shop, [...new Set([...codes, ...parents])]),
   ]);

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { pick } from '@/lib/contract/records';
 import type { ItemTable } from '@/server/database/schema';
 import type { CatalogueRow } from './catalogueRow';
-import type { ShelfCodes } from './shelves';
+import type { GroupCodes } from './groups';
 
 /** Item columns that a catalogue row has too. */
 const ROW_COLUMNS = [
@@ -30,7 +30,7 @@ export type ItemChange = Partial<Omit<ItemRecord, 'sku'> & MarkEnds>;
 /** Returns the record of this row; `createdAt` is the default when the row has none. */
 export function recordOf(
   row: CatalogueRow,
-  codes: ShelfCodes,
+  codes: GroupCodes,
   parentItmCode: number | null,
   createdAt: number,
 ): ItemRecord {

@@ -9,7 +9,7 @@ import type { MerchantSettings } from '@/server/settings/merchantSettings';
 import type { Shop } from '@/server/shop';
 import type { Selectable } from 'kysely';
 import { readItemPrices } from './itemPrices.queries';
-import { shelfNames, type ShelfNames } from './shelves.service';
+import { groupNames, type GroupNames } from './groups.service';
 
 export const ITEM_COLUMNS = [
   ...(['itmCode', 'sku', 'itmName', 'itmType', 'inStock', 'sellingCents'] as const),
@@ -62,7 +62,7 @@ export async function toItems(
   reader: Reader = shop.database.read,
 ): Promise<Item[]> {
   const [names, pricesOf] = await Promise.all([
-    shelfNames(shop),
+    groupNames(shop),
     readItemPrices(reader, rows, userType),
   ]);
   const { usualWeights } = shop.settings;
@@ -85,7 +85,7 @@ function weightOf(
   return { weight: kilogramsFromGrams(usual), isUsualWeight: true };
 }
 
-function toItem(row: ItemRow, names: ShelfNames): Omit<Item, 'weight' | 'selling'> {
+function toItem(row: ItemRow, names: GroupNames): Omit<Item, 'weight' | 'selling'> {
   return {
     itmCode: row.itmCode,
     sku: row.sku,

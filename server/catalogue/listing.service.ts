@@ -12,8 +12,8 @@ import { candidateOrder, type Candidate, readNamedSet } from './candidates.queri
 import { labelledFacets } from './facetLabels';
 import { readItems } from './items.queries';
 import { readListChoice, type ListChoice } from './listChoice';
-import { findOnShelf, type Found } from './shelfListing.service';
-import { shelfNames } from './shelves.service';
+import { findInGroup, type Found } from './groupListing.service';
+import { groupNames } from './groups.service';
 
 /** With fewer results, other parts of the model are offered too. */
 const FEW = 3;
@@ -30,7 +30,7 @@ export async function listProducts(
   const totalItems = found.totals.totalItems;
   const [items, names, others, words] = await Promise.all([
     readItems(shop, found.itmCodes, userType),
-    shelfNames(shop),
+    groupNames(shop),
     plan !== null && totalItems < FEW ? alternatives(shop, plan, totalItems === 0) : [],
     plan !== null && totalItems === 0 ? nearestWords(shop, choice.text, plan) : [],
   ]);
@@ -68,12 +68,12 @@ function onlyColours(
 }
 
 /**
- * Filters, counts and sorts in memory when the query names models or words; whole shelves are
+ * Filters, counts and sorts in memory when the query names models or words; whole groups are
  * counted from the cube and read page by page, at any size.
  */
 async function find(shop: Shop, choice: ListChoice, plan: SearchPlan | null): Promise<Found> {
   const named = await readNamedSet(shop, choice, plan);
-  return named === null ? findOnShelf(shop, choice, plan) : findInSet(named, choice);
+  return named === null ? findInGroup(shop, choice, plan) : findInSet(named, choice);
 }
 
 function findInSet(candidates: readonly Candidate[], choice: ListChoice): Found {

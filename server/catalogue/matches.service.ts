@@ -7,7 +7,7 @@ import {
 import type { Shop } from '@/server/shop';
 import { readNamedSet } from './candidates.queries';
 import { readListChoice } from './listChoice';
-import { findOnShelf } from './shelfListing.service';
+import { findInGroup } from './groupListing.service';
 
 /** What a search finds for words that name one part, as a line of an order does. */
 export type Matches = {
@@ -55,7 +55,7 @@ async function search(shop: Shop, text: string, limit: number) {
   const choice = readListChoice({ limit });
   const named = await readNamedSet(shop, choice, plan);
   if (named === null) {
-    const { itmCodes, totals } = await findOnShelf(shop, choice, plan);
+    const { itmCodes, totals } = await findInGroup(shop, choice, plan);
     return { plan, itmCodes, found: totals.totalItems };
   }
   const itmCodes = named.slice(0, limit).map(({ itmCode }) => itmCode);

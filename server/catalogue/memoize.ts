@@ -5,7 +5,7 @@ type Memoized = { at: number; value: Promise<unknown> };
 const memories = new WeakMap<Shop, Map<string, Memoized>>();
 
 /**
- * Caches what many pages use (shelves, counts) for `keepMs`, because another process may change the
+ * Caches what many pages use (groups, counts) for `keepMs`, because another process may change the
  * catalogue. A failed load is not cached.
  */
 export function memoize<T>(

@@ -2,7 +2,7 @@ import type { Reader, Writer } from '@/server/database/connect';
 import type { Shop } from '@/server/shop';
 import type { ModelRef } from '@/server/phones/modelRef';
 import { modelNameKey, modelNumberKey } from '@/server/phones/modelKeys';
-import type { Shelves } from './shelves';
+import type { Groups } from './groups';
 
 /** Keeps the transaction short. */
 const BATCH_SIZE = 40;
@@ -17,15 +17,15 @@ type Entries = {
 
 /** The shop's phone models, found by brand and name, or by number. */
 export class ModelDirectory {
-  readonly #shelves: Shelves;
+  readonly #groups: Groups;
   readonly #entries: Entries;
 
-  private constructor(shelves: Shelves, entries: Entries) {
-    this.#shelves = shelves;
+  private constructor(groups: Groups, entries: Entries) {
+    this.#groups = groups;
     this.#entries = entries;
   }
 
-  static async load(read: Reader, shelves: Shelves): Promise<ModelDirectory> {
+  static async load(read: Reader, groups: Groups): Promise<ModelDirectory> {
     const entries: Entries = { byName: new Map(), byNumber: new Map(), numbers: new Set() };
     const models = await read
       .selectFrom('phoneModel')
@@ -40,12 +40,12 @@ export class ModelDirectory {
     for (const { modelCode, modelNumber } of numbers) {
       addNumber(entries, brandOf.get(modelCode) ?? 0, modelCode, modelNumber);
     }
-    return new ModelDirectory(shelves, entries);
+    return new ModelDirectory(groups, entries);
   }
 
   /** Returns the model's code; undefined when it or one of its numbers is not stored yet. */
   codeOf(model: ModelRef): number | undefined {
-    const bndCode = this.#shelves.brand(model.bndName);
+    const bndCode = this.#groups.brand(model.bndName);
     if (bndCode === undefined) return undefined;
     const modelCode = findModel(this.#entries, bndCode, model);
     if (modelCode === undefined) return undefined;
@@ -71,7 +71,7 @@ export class ModelDirectory {
   }
 
   async #add(tx: Writer, entries: Entries, model: ModelRef): Promise<void> {
-    const bndCode = this.#shelves.brand(model.bndName);
+    const bndCode = this.#groups.brand(model.bndName);
     if (bndCode === undefined) throw new Error(`The brand of ${model.modelName} was not created.`);
     const modelCode = findModel(entries, bndCode, model) ?? (await createModel(tx, bndCode, model));
     entries.byName.set(nameEntry(bndCode, model.modelName), modelCode);

@@ -4,7 +4,7 @@ import type { FittingModel, ModelSeries, ModelSummary } from '@/lib/contract/cat
 import { ShopError } from '@/server/errors';
 import type { Shop } from '@/server/shop';
 import { sql, type InferResult } from 'kysely';
-import { shelfNames } from './shelves.service';
+import { groupNames } from './groups.service';
 
 function selectModels(shop: Shop) {
   return shop.database.read
@@ -49,7 +49,7 @@ function addToSeries(all: Map<string, ModelSeries>, row: ModelRow): void {
   all.set(key, group);
 }
 
-/** Returns one phone with its parts by shelf. */
+/** Returns one phone with its parts by group. */
 export async function summariseModel(shop: Shop, modelCode: number): Promise<ModelSummary> {
   const row = await selectModels(shop)
     .where('phoneModel.modelCode', '=', modelCode)
@@ -59,7 +59,7 @@ export async function summariseModel(shop: Shop, modelCode: number): Promise<Mod
     withNumbers(shop, [row]),
     twinsOf(shop, [modelCode]),
     countByCategory(shop, modelCode),
-    shelfNames(shop),
+    groupNames(shop),
   ]);
   if (model === undefined) throw unknownModel();
   return {
@@ -75,7 +75,7 @@ export async function summariseModel(shop: Shop, modelCode: number): Promise<Mod
         fromPrice: rupeesFromCents(fromCents),
       }))
       .sort(
-        (left, right) => shelfPosition(names, left.catCode) - shelfPosition(names, right.catCode),
+        (left, right) => groupPosition(names, left.catCode) - groupPosition(names, right.catCode),
       ),
   };
 }
@@ -84,7 +84,7 @@ function unknownModel(): ShopError {
   return new ShopError('not-found', { model: "We can't find this phone model. " });
 }
 
-function shelfPosition(names: { catCode: Map<number, string> }, catCode: number): number {
+function groupPosition(names: { catCode: Map<number, string> }, catCode: number): number {
   return [...names.catCode.keys()].indexOf(catCode);
 }
 

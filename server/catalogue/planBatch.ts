@@ -12,7 +12,7 @@ import {
 } from './itemRecord';
 import { markedAsNew, restockChange, type Marks } from './itemMarks';
 import type { ModelDirectory } from './modelDirectory';
-import type { Shelves } from './shelves';
+import type { Groups } from './groups';
 import { readStoredItems, type Breaks, type StoredItem } from './storedItems';
 
 /**
@@ -52,7 +52,7 @@ export type Change = {
 
 export type BatchPlan = { additions: Addition[]; changes: Change[]; unchanged: number };
 
-export type Directories = { shelves: Shelves; models: ModelDirectory };
+export type Directories = { groups: Groups; models: ModelDirectory };
 
 export type Writing = {
   now: number;
@@ -97,14 +97,14 @@ function codesOf(stored: ReadonlyMap<string, StoredItem>): number[] {
   return [...stored.values()].map(({ itmCode }) => itmCode);
 }
 
-/** Resolves names to codes; a shelf or model that does not exist yet has code 0. */
+/** Resolves names to codes; a group or model that does not exist yet has code 0. */
 function resolve(
   known: Directories,
   row: CatalogueRow,
   parentItmCode: number | null,
   createdAt: number,
 ): { record: ItemRecord; modelCodes: number[] } {
-  const codes = known.shelves.codesOf(row);
+  const codes = known.groups.codesOf(row);
   const none = { catCode: 0, sCatCode: null, tagCode: null, bndCode: null };
   const modelCodes = new Set(row.models.map((model) => known.models.codeOf(model) ?? 0));
   return {

@@ -2,7 +2,7 @@ import { FILTER_KEYS, FILTERS, SWITCH_KEYS, SWITCHES } from '@/lib/contract/filt
 import type { Sort } from '@/lib/contract/listLimits';
 import type { SearchPlan } from '@/server/search/search.service';
 import type { ListChoice } from './listChoice';
-import type { Column, ShelfSizes } from './shelfSizes';
+import type { Column, GroupSizes } from './groupSizes';
 
 type Condition = { column: Column; values: ReadonlySet<string | number> };
 
@@ -25,11 +25,11 @@ const ORDERED: Record<Sort, readonly string[]> = {
 
 /**
  * Returns the most rows that the database reads for a page. An index in list order stops at the end
- * of the page, after all items filtered out on the way; otherwise the whole shelf is read and
- * sorted. Among several shelves the planner may pick any; a price range may be read completely.
+ * of the page, after all items filtered out on the way; otherwise the whole group is read and
+ * sorted. Among several groups the planner may pick any; a price range may be read completely.
  */
 export function rowsToRead(
-  sizes: ShelfSizes,
+  sizes: GroupSizes,
   choice: ListChoice,
   plan: SearchPlan | null,
   totalItems: number,
@@ -38,7 +38,7 @@ export function rowsToRead(
   if (choice.minPriceCents !== null || choice.maxPriceCents !== null) return listed;
   const ordered = ORDERED[choice.sort];
   const pageEnd = choice.page * choice.limit;
-  // Matches that are less than half of a shelf may lie at its end: cheap items include no displays.
+  // Matches that are less than half of a group may lie at its end: cheap items include no displays.
   const upToPage = (size: number) =>
     pageEnd < totalItems && totalItems * 2 >= size ? (size * pageEnd) / totalItems : size;
   const conditions = conditionsOf(choice, plan);

@@ -155,7 +155,7 @@ function candidatesOf({ plan, itmCodes, found }: Matches, known: Known) {
     const rows = buyable(code, known);
     const meant = rows.filter(isMeant);
     const fits = known.fits.get(code);
-    const fitsAll = modelCodes.length < 2 || fitsEach(plan.settled.models, fits ?? new Set());
+    const fitsAll = modelCodes.length < 2 || fitsEach(plan.matched.models, fits ?? new Set());
     const kept = meant.length > 0 ? meant : rows;
     added += kept.length - 1;
     return kept.map((row) => ({ ...row, fitsAll }));
@@ -164,7 +164,7 @@ function candidatesOf({ plan, itmCodes, found }: Matches, known: Known) {
 }
 
 /** One phone may be written in two ways: Y530 and Ascend Y530. */
-function fitsEach(models: Matches['plan']['settled']['models'], fits: Set<number>): boolean {
+function fitsEach(models: Matches['plan']['matched']['models'], fits: Set<number>): boolean {
   const fitting = models.filter(({ modelCode }) => fits.has(modelCode));
   return models.every((model) =>
     fitting.some(

@@ -1,6 +1,6 @@
 import type { Actor } from '@/server/audit/actor';
 import { findByCodes, readItemFacts } from '@/server/catalogue/itemFacts.queries';
-import { readShelves } from '@/server/catalogue/shelves.service';
+import { readGroups } from '@/server/catalogue/groups.service';
 import { listCodParcels } from '@/server/couriers/courierMoney.service';
 import { matchSheet } from '@/server/couriers/courierSheet.service';
 import type { Writer } from '@/server/database/connect';
@@ -65,7 +65,7 @@ function demoShopOf(given: Shop, tx: Writer): DemoShop {
 async function makeAll(demo: DemoShop, count: number, now: number): Promise<number> {
   const { shop, setClock } = demo;
   // Read at the latest moment of the demo, they count as fresh at all others.
-  await readShelves(shop);
+  await readGroups(shop);
   setClock(demoOpenedAt(now));
   const buyers = await addDemoBuyers(shop, DEMO);
   const items = await readItems(shop);

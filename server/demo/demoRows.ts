@@ -34,7 +34,7 @@ export function* demoRows(itemCount: number): Generator<CatalogueRow> {
 
 /**
  * Generates items without end: first each brand's leading phone and the supplies, so that a small
- * demo has every brand and shelf; then all real phones at normal depth, then more depth, then
+ * demo has every brand and group; then all real phones at normal depth, then more depth, then
  * invented phones.
  */
 function* everyItem(): Generator<CatalogueRow[]> {
@@ -66,7 +66,7 @@ function usualDepth(phone: DemoPhone): Level {
   return phone.popularity >= 72 ? 1 : 0;
 }
 
-/** Returns every part of the phone, in the order in which shelves are created. */
+/** Returns every part of the phone, in the order in which groups are created. */
 function phoneOffers(phone: DemoPhone): Offer[] {
   return [
     ...displayOffers(phone),

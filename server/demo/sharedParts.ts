@@ -51,28 +51,28 @@ const SAME_BATTERY = [
   ['Vivo Y12', 'Vivo Y15 2019', 'Vivo Y17'],
 ];
 
-type Shelf = Map<string, DemoPhone[][]>;
+type SharedParts = Map<string, DemoPhone[][]>;
 
 /** Returns the groups of phones that share a display, listed under the first phone of each. */
 export function sharedDisplays(phone: DemoPhone): DemoPhone[][] {
-  displays ??= shelfOf(SAME_DISPLAY);
+  displays ??= partsOf(SAME_DISPLAY);
   return displays.get(phone.key) ?? [];
 }
 
 export function sharedBatteries(phone: DemoPhone): DemoPhone[][] {
-  batteries ??= shelfOf(SAME_BATTERY);
+  batteries ??= partsOf(SAME_BATTERY);
   return batteries.get(phone.key) ?? [];
 }
 
-let displays: Shelf | undefined;
-let batteries: Shelf | undefined;
+let displays: SharedParts | undefined;
+let batteries: SharedParts | undefined;
 
-function shelfOf(groups: string[][]): Shelf {
-  const shelf: Shelf = new Map();
+function partsOf(groups: string[][]): SharedParts {
+  const parts: SharedParts = new Map();
   for (const titles of groups) {
     const phones = titles.map(phoneByTitle);
     const key = phones[0]?.key ?? '';
-    shelf.set(key, [...(shelf.get(key) ?? []), phones]);
+    parts.set(key, [...(parts.get(key) ?? []), phones]);
   }
-  return shelf;
+  return parts;
 }

@@ -1,16 +1,11 @@
 import { getModels, getSettings, listProducts } from '@/lib/api/calls';
 import type { Api } from '@/lib/api/client';
 import type { Item } from '@/lib/contract/catalogue';
-import {
-  finderBrands,
-  type FinderStart,
-  type HomePage,
-  type HomeShelf,
-} from '@/lib/pages/homePage';
+import { finderBrands, type FinderStart, type HomePage, type HomeRow } from '@/lib/pages/homePage';
 import { publicOrigin } from '@/lib/site/publicOrigin';
 import { pageProps } from './pageProps';
 
-const CARDS_ON_SHELF = 5;
+const CARDS_IN_ROW = 5;
 const RESTOCKED_ROWS = 9;
 
 /** getServerSideProps of the home page: the part finder and three lists. */
@@ -18,18 +13,18 @@ export const homePageProps = pageProps<HomePage>(async ({ api }) => {
   const settings = await getSettings(api);
   const [finder, newArrivals, offers, restocked] = await Promise.all([
     finderStart(api),
-    shelf(api, settings.enableLatest, { isNew: '1', sort: 'newest', limit: CARDS_ON_SHELF }),
-    shelf(api, settings.enableOffers, { discounted: '1', limit: CARDS_ON_SHELF }),
-    shelf(api, settings.enableRestocked, { restocked: '1', limit: RESTOCKED_ROWS }),
+    row(api, settings.enableLatest, { isNew: '1', sort: 'newest', limit: CARDS_IN_ROW }),
+    row(api, settings.enableOffers, { discounted: '1', limit: CARDS_IN_ROW }),
+    row(api, settings.enableRestocked, { restocked: '1', limit: RESTOCKED_ROWS }),
   ]);
   return { props: { finder, newArrivals, offers, restocked, origin: publicOrigin() } };
 });
 
-async function shelf(
+async function row(
   api: Api,
   enabled: boolean,
   params: Record<string, string | number>,
-): Promise<HomeShelf> {
+): Promise<HomeRow> {
   if (!enabled) return null;
   const { items, totalItems } = await listProducts(api, params);
   return { items: items.map(withoutSpecs), totalItems };

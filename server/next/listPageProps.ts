@@ -24,7 +24,7 @@ import {
 } from '@/lib/urls/listUrl';
 import { pageFacets, plainName, type NameOf } from '@/lib/pages/pageFacets';
 import { publicOrigin } from '@/lib/site/publicOrigin';
-import { itemsInOrder, tilesMode } from '@/lib/pages/shelfTiles';
+import { itemsInOrder, tilesMode } from '@/lib/pages/listTiles';
 import { LIST_SCOPES, type Params } from './listScopes';
 import { pageProps } from './pageProps';
 import { hasSessionCookie } from './personalData';
@@ -105,13 +105,13 @@ function slimList(list: ProductList): ProductList {
 
 async function namesOf(api: Api, state: ListState): Promise<NameOf> {
   if (CODE_KEYS.every((key) => state[key].length === 0)) return plainName;
-  const [categories, shelves, brands] = await Promise.all([
+  const [categories, groups, brands] = await Promise.all([
     getCategories(api),
     getTags(api),
     getBrands(api),
   ]);
   const subCategories = categories.flatMap((category) => category.subCategories);
-  const tags = shelves.flatMap((shelf) => shelf.tags);
+  const tags = groups.flatMap((group) => group.tags);
   const names: Record<CodeKey, Map<number, string>> = {
     catCode: new Map(categories.map((one) => [one.catCode, one.catName])),
     sCatCode: new Map(subCategories.map((one) => [one.sCatCode, one.sCatName])),

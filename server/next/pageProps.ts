@@ -96,8 +96,8 @@ async function siteData(
     getCategories(api),
     personalData(api, req),
   ]);
-  const shelves = { settings: withoutLongTexts(settings), brands, categories };
-  return personal === undefined ? shelves : { ...shelves, personal };
+  const shared = { settings: withoutLongTexts(settings), brands, categories };
+  return personal === undefined ? shared : { ...shared, personal };
 }
 
 /** Their own pages load the owner's terms and answers. */

@@ -7,7 +7,7 @@ import { theApp, type Fetch } from './theApp';
 
 const KEEP_MS = 3_000;
 
-/** Shelves and settings: needed by every page, and the same for every client with access. */
+/** Categories, brands and settings: needed by every page, and the same for every client with access. */
 const SHARED = new Set(['/settings', '/brands', '/categories', '/tags']);
 
 const memories = new WeakMap<Fetch, Map<string, CachedAnswer>>();

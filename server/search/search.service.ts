@@ -93,7 +93,7 @@ function fittingModel(model: KnownModel): FittingModel {
 
 /**
  * Returns true when the plan names items by phones or words, to be found by `matchingCodes`.
- * Otherwise it names whole shelves (kind, brand, grade, colour), which are columns to filter by.
+ * Otherwise it names whole groups (kind, brand, grade, colour), which are columns to filter by.
  */
 export function namesItems(plan: SearchPlan): boolean {
   const { frame, isWithoutModel } = plan.matched;

@@ -84,7 +84,7 @@ export const MODEL_ENDINGS: ReadonlySet<string> = new Set([
   ...['view', 'mega'],
 ]);
 
-/** Mixed shelves: 'lightning cable' searches for cables that also match the word. */
+/** Kinds of assorted things: 'lightning cable' searches for cables that also match the word. */
 export const ASSORTED_KINDS: ReadonlySet<PartKindId> = new Set<PartKindId>([
   ...(['cable', 'charger', 'ic', 'connector', 'tools', 'adhesive', 'earphones'] as const),
   ...(['antenna', 'power-bank', 'screen-film', 'tempered-glass'] as const),

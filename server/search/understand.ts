@@ -165,7 +165,7 @@ function extendedModels(reading: Reading, tail: Stretch): KnownModel[] {
   if (named === undefined) return [];
   const indexes = modelsStarting(named.key + compactRuns(tail.runs), reading.vocabulary);
   if (indexes.length === 0) return [];
-  // Mixed shelves seldom follow a phone: 'y9 pri' is no privacy glass.
+  // Assorted kinds seldom follow a phone: 'y9 pri' is no privacy glass.
   const begun = kindsStarting(tail.runs, reading.vocabulary, BEGUN_KIND);
   const mayBeKind = begun.some((kind) => !ASSORTED_KINDS.has(kind));
   if (!mayBeKind) reading.named = reading.named.filter((other) => other !== named);

@@ -9,14 +9,14 @@ import {
 } from '@/lib/urls/links';
 import { isInMenus } from '@/lib/site/pageRules';
 import { siteSettingsOf } from '@/server/settings/merchantSettings';
-import { readShelves } from '@/server/catalogue/shelves.service';
+import { readGroups } from '@/server/catalogue/groups.service';
 import type { Shop } from '@/server/shop';
 import {
   readFilledModels,
-  readFilledShelves,
+  readFilledGroups,
   readListedItems,
   type CodeRange,
-  type ShelfTable,
+  type GroupTable,
 } from '@/server/catalogue/codes.queries';
 
 /** One address of the shop; `code` gives the order and never changes. */
@@ -27,23 +27,23 @@ export type SitemapSection = {
   read: (shop: Shop, range: CodeRange) => Promise<SitemapEntry[]>;
 };
 
-/** The sections of the sitemap: only canonical addresses, and only shelves with items. */
+/** The sections of the sitemap: only canonical addresses, and only groups with items. */
 export const SITEMAP_SECTIONS: readonly SitemapSection[] = [
   { name: 'pages', read: async (shop, range) => cut(await ownPages(shop), range) },
-  shelves(
+  groups(
     'categories',
     { table: 'category', code: 'catCode', name: 'catName' },
     (catCode, catName) => categoryLink({ catCode, catName }),
   ),
-  shelves(
+  groups(
     'sub-categories',
     { table: 'subCategory', code: 'sCatCode', name: 'sCatName' },
     (sCatCode, sCatName) => subCategoryLink({ sCatCode, sCatName }),
   ),
-  shelves('tags', { table: 'tag', code: 'tagCode', name: 'tagName' }, (tagCode, tagName) =>
+  groups('tags', { table: 'tag', code: 'tagCode', name: 'tagName' }, (tagCode, tagName) =>
     tagLink({ tagCode, tagName }),
   ),
-  shelves('brands', { table: 'brand', code: 'bndCode', name: 'bndName' }, (bndCode, bndName) =>
+  groups('brands', { table: 'brand', code: 'bndCode', name: 'bndName' }, (bndCode, bndName) =>
     brandLink({ bndCode, bndName }),
   ),
   { name: 'models', read: readModels },
@@ -51,7 +51,7 @@ export const SITEMAP_SECTIONS: readonly SitemapSection[] = [
 ];
 
 async function ownPages(shop: Shop): Promise<SitemapEntry[]> {
-  const { emptyLists } = await readShelves(shop);
+  const { emptyLists } = await readGroups(shop);
   const settings = { ...siteSettingsOf(shop.settings), emptyLists };
   return [
     links.home,
@@ -75,14 +75,14 @@ function cut(entries: SitemapEntry[], { from, to, limit }: CodeRange): SitemapEn
   return entries.filter(({ code }) => code >= from && code <= to).slice(0, limit);
 }
 
-/** Returns a section of shelves with items; each shelf takes one lookup in the item index. */
-function shelves(
+/** Returns a section of groups with items; each group takes one lookup in the item index. */
+function groups(
   name: string,
-  shelf: ShelfTable,
+  group: GroupTable,
   linkTo: (code: number, name: string) => string,
 ): SitemapSection {
   const read = async (shop: Shop, range: CodeRange) => {
-    const rows = await readFilledShelves(shop, shelf, range);
+    const rows = await readFilledGroups(shop, group, range);
     return rows.map((row) => ({ code: row.code, path: linkTo(row.code, row.name) }));
   };
   return { name, read };

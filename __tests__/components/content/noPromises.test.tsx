@@ -20,7 +20,7 @@ import { productJsonLd, serializeJsonLd } from '@/lib/seo/jsonLd';
 import { organizationJsonLd, storeJsonLd } from '@/lib/seo/storeJsonLd';
 import { listProducts } from '@/server/catalogue/listing.service';
 import { readProduct } from '@/server/catalogue/product.service';
-import { readShelves } from '@/server/catalogue/shelves.service';
+import { readGroups } from '@/server/catalogue/groups.service';
 import { importCatalogue } from '@/server/import/import.service';
 import { SILENT_MERCHANT_SETTINGS, siteSettingsOf } from '@/server/settings/merchantSettings';
 import { anOrder } from '@/__tests__/support/checkout';
@@ -71,7 +71,7 @@ describe('a shop with a poor list and no texts of its owner', () => {
     const file = path.join(mkdtempSync(path.join(os.tmpdir(), 'poor-list-')), 'list.csv');
     writeFileSync(file, poorCatalogue());
     await importCatalogue(opened.shop, file);
-    const { brands, categories, emptyLists } = await readShelves(opened.shop);
+    const { brands, categories, emptyLists } = await readGroups(opened.shop);
     settings = { ...siteSettingsOf(opened.shop.settings), emptyLists };
     site = { settings, brands, categories };
   });
@@ -87,14 +87,14 @@ describe('a shop with a poor list and no texts of its owner', () => {
 
   test('promises nothing on its pages', async () => {
     const list = await listProducts(opened.shop, {}, 1);
-    const shelf = { items: list.items.slice(0, 5), totalItems: 5 };
+    const group = { items: list.items.slice(0, 5), totalItems: 5 };
     const finder = { brands: [], modelTotal: 1 };
     const order = anOrder({ status: 'placed', paymentTitle: 'Cash On Delivery' });
     const pages: Record<string, ReactElement> = {
       home: (
         <HomeScreen
           finder={finder}
-          newArrivals={shelf}
+          newArrivals={group}
           offers={null}
           restocked={null}
           origin={ORIGIN}

@@ -7,8 +7,8 @@ import { renderInShop } from '../../support/renderInShop';
 
 test('shows no finder when the catalogue has no models', () => {
   const finder = { brands: [], modelTotal: 0 };
-  const shelves = { newArrivals: null, offers: null, restocked: null };
-  const screenOf = <HomeScreen finder={finder} {...shelves} origin="http://shop.test" />;
+  const groups = { newArrivals: null, offers: null, restocked: null };
+  const screenOf = <HomeScreen finder={finder} {...groups} origin="http://shop.test" />;
   renderInShop(screenOf, '/', aSite());
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Parts for mobile phones');
   expect(screen.queryByText(/models/)).not.toBeInTheDocument();
@@ -16,10 +16,10 @@ test('shows no finder when the catalogue has no models', () => {
 
 test('stores the latest products once and for one shopper only', () => {
   const finder = { brands: [], modelTotal: 0 };
-  const shelves = { offers: null, restocked: null };
+  const groups = { offers: null, restocked: null };
   const homeWith = (itmCode: number) => {
     const newArrivals = { items: [anItem({ itmCode })], totalItems: 1 };
-    return <HomeScreen {...{ finder, newArrivals, ...shelves }} origin="http://shop.test" />;
+    return <HomeScreen {...{ finder, newArrivals, ...groups }} origin="http://shop.test" />;
   };
   const { store, rerender } = renderInShop(homeWith(7), '/', aSite());
   const kept = () => store.getState().catalogue.latestProducts.map(({ itmCode }) => itmCode);

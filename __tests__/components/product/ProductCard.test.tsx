@@ -17,8 +17,8 @@ describe('a product card', () => {
   it('shows name, categories, grade and price', () => {
     show({ disPer: 10 });
     const card = within(screen.getByRole('article'));
-    const shelves = ['Displays', 'LCD with touch', 'Samsung'];
-    for (const name of shelves) expect(card.getByRole('link', { name })).toBeInTheDocument();
+    const groups = ['Displays', 'LCD with touch', 'Samsung'];
+    for (const name of groups) expect(card.getByRole('link', { name })).toBeInTheDocument();
     expect(card.getByText('Service pack')).toBeInTheDocument();
     expect(card.getByText('12 months warranty')).toBeInTheDocument();
     expect(card.getByText('LKR 9,950.00')).toBeInTheDocument();

@@ -185,7 +185,7 @@ describeOnEachEngine('the catalogue API', (openTestShop) => {
     expect(items.map(({ sku }) => sku)).toEqual(['IPHONE', 'SP']);
   });
 
-  test('counts brands, and models shelf by shelf with the lowest price', async () => {
+  test('counts brands, and models group by group with the lowest price', async () => {
     const brands = await get<Brand[]>('/brands');
     expect(brands.map(({ bndName, itemCount }) => [bndName, itemCount]).sort()).toEqual([
       ['Apple', 1],

@@ -1,10 +1,10 @@
 import type { ListQuery } from '@/lib/contract/catalogue';
 import { readListChoice } from '@/server/catalogue/listChoice';
-import { ShelfSizes } from '@/server/catalogue/shelfSizes';
+import { GroupSizes } from '@/server/catalogue/groupSizes';
 import { rowsToRead } from '@/server/catalogue/rowsToRead';
 import { aCountedItem } from '@/__tests__/support/factories';
 
-const SIZES = new ShelfSizes([
+const SIZES = new GroupSizes([
   aCountedItem({ itemCount: 59_940 }),
   aCountedItem({ colour: 'White', itemCount: 60 }),
   aCountedItem({ bndCode: 6, itemCount: 40_000 }),
@@ -29,13 +29,13 @@ describe('how many rows the database reads for a page', () => {
     ['the biggest discounts: everything', { sort: 'discount' }, 1_000_000, 1_000_000],
     ['a rare colour: it may stand at the far end', { catCode: '1', colour: 'White' }, 60, 100_000],
     ['two categories: both, to be sorted', { catCode: '1,2' }, 1_000_000, 1_000_000],
-    ['two shelves: the larger, if that is taken', { catCode: '1', sCatCode: '11' }, 100_000, 24],
+    ['two groups: the larger, if that is taken', { catCode: '1', sCatCode: '11' }, 100_000, 24],
     ['a range of prices: all that is in it', { minPrice: 1 }, 5, 1_000_000],
   ])('%s', (_what, query, totalItems, rows) => {
     expect(rowsFor(query, totalItems)).toBe(rows);
   });
 
-  test('reads more rows for a filter that leaves most of a shelf', () => {
+  test('reads more rows for a filter that leaves most of a group', () => {
     expect(rowsFor({ catCode: '1', inStock: '1' }, 80_000)).toBe(30);
   });
 });

@@ -57,7 +57,7 @@ describe('the demo catalogue', () => {
     ]);
   });
 
-  it('puts every item on a known shelf, with sub-category, tag and brand', () => {
+  it('puts every item on a known group, with sub-category, tag and brand', () => {
     for (const row of rows) {
       expect(row.catName).toBe(findPartKind(row.partKind)?.catName);
       expect([row.sCatName, row.tagName, row.bndName]).not.toContain(null);

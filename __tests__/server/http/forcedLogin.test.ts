@@ -117,7 +117,7 @@ describeOnEachEngine('a shop that forces login', (openTestShop) => {
     '/policies/privacy-policy',
     '/policies/terms-and-conditions',
     '/my-account/forgot-password',
-  ])('opens %s without the shelves', async (address) => {
+  ])('opens %s without the groups', async (address) => {
     expect((await openPage(plainPage, address)).result).toMatchObject({
       props: { words: 'secret', site: { brands: [], categories: [] } },
     });

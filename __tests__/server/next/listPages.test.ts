@@ -30,7 +30,7 @@ describeOnSqlite('data of list, wishlist and comparison', (openTestShop) => {
   }
 
   async function open(page: Page, address: string, cookie = '', params = {}) {
-    // Shelves and settings are cached for each app.
+    // Groups and settings are cached for each app.
     const app = createApp(shop);
     setTheApp((request) => app.fetch(request));
     return openPage(page, address, cookie === '' ? {} : { cookie }, params);

@@ -53,7 +53,7 @@ describeOnEachEngine('the sitemap', (openTestShop) => {
     );
   });
 
-  test('lists shelves with items, models, and enabled pages', async () => {
+  test('lists groups with items, models, and enabled pages', async () => {
     shop.settings = { ...shop.settings, enableGallery: false };
     await shop.database.transaction((tx) =>
       tx

@@ -13,9 +13,9 @@ import {
 import { fallsIn } from '@/server/demo/random';
 import { sharedDisplays } from '@/server/demo/sharedParts';
 
-type GradeShelf = { grade: GradeId; factor: number; bare: Level; framed: Level };
+type GradePrices = { grade: GradeId; factor: number; bare: Level; framed: Level };
 
-const LCD_GRADES: GradeShelf[] = [
+const LCD_GRADES: GradePrices[] = [
   { grade: 'service-pack', factor: 1, bare: 0, framed: 1 },
   { grade: 'original-pulled', factor: 0.8, bare: 2, framed: 3 },
   { grade: 'refurbished', factor: 0.69, bare: 2, framed: 2 },
@@ -23,7 +23,7 @@ const LCD_GRADES: GradeShelf[] = [
   { grade: 'copy-lcd', factor: 0.37, bare: 1, framed: 2 },
 ];
 
-const OLED_GRADES: GradeShelf[] = [
+const OLED_GRADES: GradePrices[] = [
   { grade: 'service-pack', factor: 1, bare: 0, framed: 1 },
   { grade: 'original-pulled', factor: 0.8, bare: 2, framed: 3 },
   { grade: 'refurbished', factor: 0.69, bare: 2, framed: 3 },
@@ -33,7 +33,7 @@ const OLED_GRADES: GradeShelf[] = [
   { grade: 'copy-lcd', factor: 0.26, bare: 2, framed: 3 },
 ];
 
-const OLED_SHELVES: Partial<Record<GradeId, string>> = {
+const OLED_GROUPS: Partial<Record<GradeId, string>> = {
   'service-pack': 'AMOLED, service pack',
   'original-pulled': 'Original pulled',
   refurbished: 'Refurbished',
@@ -66,8 +66,8 @@ type Display = {
 };
 
 export function displayOffers(phone: DemoPhone): Offer[] {
-  const shelves = phone.panel.oled ? OLED_GRADES : LCD_GRADES;
-  const singles = shelves.flatMap((shelf) => gradeOffers(phone, shelf));
+  const grades = phone.panel.oled ? OLED_GRADES : LCD_GRADES;
+  const singles = grades.flatMap((prices) => gradeOffers(phone, prices));
   const shared = sharedDisplays(phone).map((phones, at) =>
     displayOffer({
       phone,
@@ -83,14 +83,14 @@ export function displayOffers(phone: DemoPhone): Offer[] {
   return [...singles, ...shared, ...makeOffers(phone)];
 }
 
-function gradeOffers(phone: DemoPhone, shelf: GradeShelf): Offer[] {
-  const { grade, factor } = shelf;
+function gradeOffers(phone: DemoPhone, prices: GradePrices): Offer[] {
+  const { grade, factor } = prices;
   const several = grade === 'service-pack' && hasFrameColours(phone);
   const offers = several ? [variantDisplay(phone, factor)] : [];
   const frames: FrameId[] = isApple(phone) ? ['with'] : ['without', 'with'];
   for (const [at, colour] of frontColours(phone).entries()) {
     for (const frame of frames) {
-      const usual = isApple(phone) || frame === 'without' ? shelf.bare : shelf.framed;
+      const usual = isApple(phone) || frame === 'without' ? prices.bare : prices.framed;
       const level = at === 0 ? usual : atLeast(usual, 2);
       if (!several) offers.push(displayOffer({ phone, grade, frame, colour, level, factor }));
     }
@@ -123,8 +123,8 @@ function starMake(phone: DemoPhone, code: string, frame: FrameId): boolean {
 }
 
 function factorOf(phone: DemoPhone, grade: GradeId): number {
-  const shelves = phone.panel.oled ? OLED_GRADES : LCD_GRADES;
-  return shelves.find((shelf) => shelf.grade === grade)?.factor ?? 1;
+  const grades = phone.panel.oled ? OLED_GRADES : LCD_GRADES;
+  return grades.find((prices) => prices.grade === grade)?.factor ?? 1;
 }
 
 function displayOffer(display: Display): Offer {
@@ -138,7 +138,7 @@ function displayOffer(display: Display): Offer {
     kind: 'display',
     name: `${title} ${displayWords(phone, frame)}, ${parts.join(', ')}`,
     code: code.filter((part) => part !== undefined).join('-'),
-    ...displayShelf(phone, grade, frame),
+    ...displayGroup(phone, grade, frame),
     rupees: displayRupees(phone, grade, frame, display.factor),
     grade,
     frame,
@@ -155,11 +155,11 @@ function displayWords(phone: DemoPhone, frame: FrameId | null): string {
   return frame === 'with' ? 'Display with Touch and Frame' : 'Display with Touch';
 }
 
-function displayShelf(phone: DemoPhone, grade: GradeId, frame: FrameId) {
-  const lcdShelf = frame === 'with' ? 'LCD with frame' : 'LCD with touch';
-  const oledShelf = OLED_SHELVES[grade] ?? 'Incell';
+function displayGroup(phone: DemoPhone, grade: GradeId, frame: FrameId) {
+  const lcdGroup = frame === 'with' ? 'LCD with frame' : 'LCD with touch';
+  const oledGroup = OLED_GROUPS[grade] ?? 'Incell';
   return {
-    sCatName: phone.panel.oled ? oledShelf : lcdShelf,
+    sCatName: phone.panel.oled ? oledGroup : lcdGroup,
     tagName: phone.panel.oled ? sizeTag(phone) : resolutionTag(phone),
   };
 }
@@ -169,7 +169,7 @@ function resolutionTag(phone: DemoPhone): string {
   return shortSide < 1000 ? 'HD+' : 'Full HD+';
 }
 
-/** Returns the size range that divides a shelf. */
+/** Returns the size range that divides a sub-category. */
 export function sizeTag(phone: DemoPhone): string {
   const inches = Number(phone.panel.inches);
   if (inches < 5.95) return 'Below 6 in';

@@ -19,9 +19,9 @@ const FLEX = {
 };
 
 function keyFlexes(phone: DemoPhone): Offer[] {
-  const shelf = { ...FLEX, kind: 'power-volume-flex', sCatName: 'Power and volume' } as const;
+  const group = { ...FLEX, kind: 'power-volume-flex', sCatName: 'Power and volume' } as const;
   const tagName = 'Power and volume';
-  const both: Part = { ...shelf, words: 'Power and Volume Flex', tagName, rupees: 550 };
+  const both: Part = { ...group, words: 'Power and Volume Flex', tagName, rupees: 550 };
   const singles = [
     { words: 'Volume Flex', code: 'VOL', tagName: 'Volume', rupees: 400 },
     { words: 'Power Flex', code: 'PWR', tagName: 'Power', rupees: 400 },
@@ -33,7 +33,7 @@ function keyFlexes(phone: DemoPhone): Offer[] {
       { grade: 'oem', factor: 1.4, level: 3 },
     ]),
     ...singles.flatMap((single) =>
-      gradedOffers(phone, { ...shelf, ...single }, [
+      gradedOffers(phone, { ...group, ...single }, [
         { grade: 'aftermarket', factor: 1, level: 3 },
         { grade: 'original-pulled', factor: 1.6, level: 3 },
       ]),
@@ -78,15 +78,15 @@ function fingerFlexes(phone: DemoPhone): Offer[] {
 
 function mainFlexes(phone: DemoPhone): Offer[] {
   if (phone.model.bndName === 'Apple') return [];
-  const shelf = { ...FLEX, kind: 'main-flex', sCatName: 'Main flex' } as const;
+  const group = { ...FLEX, kind: 'main-flex', sCatName: 'Main flex' } as const;
   const main: Part = {
-    ...shelf,
+    ...group,
     words: 'Main Flex, Board to Sub Board',
     tagName: 'Board to sub board',
     rupees: 650,
   };
   const display: Part = {
-    ...shelf,
+    ...group,
     words: 'Main Flex, Board to Display',
     code: 'LCD',
     tagName: 'Board to display',

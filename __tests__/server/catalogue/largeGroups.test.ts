@@ -106,7 +106,7 @@ function rightCounts({ key, options }: Facet, counts: Map<string, number>): Map<
   return new Map([...counts].filter(([value]) => said.has(value)));
 }
 
-describeOnEachEngine('lists of whole shelves', (openTestShop) => {
+describeOnEachEngine('lists of whole groups', (openTestShop) => {
   let shop: Shop;
   const random = randomFrom(seed);
   const oneOf = <T>(values: readonly T[]): T | undefined => values[random(values.length)];

@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import type { Reader, Writer } from '@/server/database/connect';
 import type { Shop } from '@/server/shop';
 import type { CatalogueRow } from './catalogueRow';
-import type { ShelfTable } from './codes.queries';
+import type { GroupTable } from './codes.queries';
 import { slugify } from '@/lib/urls/links';
 
-export type ShelfCodes = {
+export type GroupCodes = {
   catCode: number;
   sCatCode: number | null;
   tagCode: number | null;
   bndCode: number | null;
 };
 
-type ShelfNames = Pick<
+type GroupNames = Pick<
   CatalogueRow,
   'catName' | 'sCatName' | 'tagName' | 'bndName' | 'partKind' | 'models'
 >;
@@ -29,19 +29,19 @@ function fold(name: string): string {
 }
 
 /** Returns the category's name when the list names a tag but no sub-category: a tag needs one. */
-function subCategoryName(row: ShelfNames): string | null {
+function subCategoryName(row: GroupNames): string | null {
   return row.sCatName ?? (row.tagName === null ? null : row.catName);
 }
 
 /** Categories, sub-categories, tags and brands by name, ignoring letter case and spaces. */
-export class Shelves {
+export class Groups {
   readonly #codes: Map<string, number>;
 
   private constructor(codes: Map<string, number>) {
     this.#codes = codes;
   }
 
-  static async load(read: Reader): Promise<Shelves> {
+  static async load(read: Reader): Promise<Groups> {
     const codes = new Map<string, number>();
     for (const row of await read.selectFrom('category').select(['catCode', 'catName']).execute()) {
       codes.set(keys.category(row.catName), row.catCode);
@@ -55,38 +55,38 @@ export class Shelves {
     for (const row of await read.selectFrom('brand').select(['bndCode', 'bndName']).execute()) {
       codes.set(keys.brand(row.bndName), row.bndCode);
     }
-    return new Shelves(codes);
+    return new Groups(codes);
   }
 
   brand(bndName: string): number | undefined {
     return this.#codes.get(keys.brand(bndName));
   }
 
-  /** Returns the row's codes, or undefined when one of its shelves does not exist yet. */
-  codesOf(row: ShelfNames): ShelfCodes | undefined {
+  /** Returns the row's codes, or undefined when one of its groups does not exist yet. */
+  codesOf(row: GroupNames): GroupCodes | undefined {
     return codesFrom(this.#codes, row);
   }
 
-  /** Creates the missing shelves of these rows in one transaction. */
-  async addMissing(shop: Shop, rows: readonly ShelfNames[]): Promise<void> {
+  /** Creates the missing groups of these rows in one transaction. */
+  async addMissing(shop: Shop, rows: readonly GroupNames[]): Promise<void> {
     const lacking = rows.filter((row) => !this.#knows(row));
     if (lacking.length === 0) return;
     const grown = await shop.database.transaction(async (tx) => {
       // Works on a copy, because a transaction may be rolled back and retried.
       const codes = new Map(this.#codes);
-      for (const row of lacking) await addShelvesOf(tx, codes, row);
+      for (const row of lacking) await addGroupsOf(tx, codes, row);
       return codes;
     });
     for (const [key, code] of grown) this.#codes.set(key, code);
   }
 
-  #knows(row: ShelfNames): boolean {
+  #knows(row: GroupNames): boolean {
     const brandsKnown = row.models.every((model) => this.brand(model.bndName) !== undefined);
     return brandsKnown && this.codesOf(row) !== undefined;
   }
 }
 
-function codesFrom(codes: ReadonlyMap<string, number>, row: ShelfNames): ShelfCodes | undefined {
+function codesFrom(codes: ReadonlyMap<string, number>, row: GroupNames): GroupCodes | undefined {
   const catCode = codes.get(keys.category(row.catName));
   if (catCode === undefined) return undefined;
   const sCatName = subCategoryName(row);
@@ -104,19 +104,19 @@ const SUB_CATEGORY = { table: 'subCategory', code: 'sCatCode' } as const;
 const TAG = { table: 'tag', code: 'tagCode' } as const;
 const BRAND = { table: 'brand', code: 'bndCode' } as const;
 
-async function addShelvesOf(tx: Writer, codes: Map<string, number>, row: ShelfNames) {
+async function addGroupsOf(tx: Writer, codes: Map<string, number>, row: GroupNames) {
   const catCode = await codeOf(codes, keys.category(row.catName), () =>
-    createShelf(tx, CATEGORY, { catName: row.catName.trim() }, { partKind: row.partKind }),
+    createGroup(tx, CATEGORY, { catName: row.catName.trim() }, { partKind: row.partKind }),
   );
   const sCatName = subCategoryName(row);
   if (sCatName !== null) {
     const sCatCode = await codeOf(codes, keys.subCategory(catCode, sCatName), () =>
-      createShelf(tx, SUB_CATEGORY, { catCode, sCatName: sCatName.trim() }),
+      createGroup(tx, SUB_CATEGORY, { catCode, sCatName: sCatName.trim() }),
     );
     const { tagName } = row;
     if (tagName !== null) {
       await codeOf(codes, keys.tag(sCatCode, tagName), () =>
-        createShelf(tx, TAG, { sCatCode, tagName: tagName.trim() }),
+        createGroup(tx, TAG, { sCatCode, tagName: tagName.trim() }),
       );
     }
   }
@@ -125,7 +125,7 @@ async function addShelvesOf(tx: Writer, codes: Map<string, number>, row: ShelfNa
   for (const bndName of brands) {
     const name = bndName.trim();
     await codeOf(codes, keys.brand(name), () =>
-      createShelf(tx, BRAND, { bndName: name }, brandFacts(name)),
+      createGroup(tx, BRAND, { bndName: name }, brandFacts(name)),
     );
   }
 }
@@ -142,30 +142,30 @@ async function codeOf(
   return created;
 }
 
-/** What distinguishes a shelf from the others of its table. */
-type ShelfKey = Partial<Record<ShelfTable['code'] | ShelfTable['name'], string | number>>;
+/** What distinguishes a group from the others of its table. */
+type GroupKey = Partial<Record<GroupTable['code'] | GroupTable['name'], string | number>>;
 
-type ShelfFacts = { partKind?: string | null; image?: string; mainBrand?: 0 | 1 };
+type GroupFacts = { partKind?: string | null; image?: string; mainBrand?: 0 | 1 };
 
 /**
- * Returns the code of a new shelf, placed after the others, or of the same shelf that another
+ * Returns the code of a new group, placed after the others, or of the same group that another
  * process has just created.
  */
-async function createShelf(
+async function createGroup(
   tx: Writer,
-  { table, code }: Pick<ShelfTable, 'table' | 'code'>,
-  named: ShelfKey,
-  facts: ShelfFacts = {},
+  { table, code }: Pick<GroupTable, 'table' | 'code'>,
+  named: GroupKey,
+  facts: GroupFacts = {},
 ): Promise<number> {
-  const shelves = sql.table(table);
+  const groups = sql.table(table);
   const given = { ...named, ...facts };
   const refs = (row: object) => sql.join(Object.keys(row).map((column) => sql.ref(column)));
-  await sql`insert into ${shelves} (${refs(given)}, "position")
+  await sql`insert into ${groups} (${refs(given)}, "position")
     values (${sql.join(Object.values(given))},
-      (select coalesce(max("position"), 0) + 1 from ${shelves}))
+      (select coalesce(max("position"), 0) + 1 from ${groups}))
     on conflict (${refs(named)}) do nothing`.execute(tx);
   const isSame = Object.entries(named).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
-  const { rows } = await sql<{ code: number }>`select ${sql.ref(code)} as "code" from ${shelves}
+  const { rows } = await sql<{ code: number }>`select ${sql.ref(code)} as "code" from ${groups}
     where ${sql.join(isSame, sql` and `)}`.execute(tx);
   const [created] = rows;
   if (created === undefined) throw new Error(`The ${table} was not created`);
@@ -173,6 +173,6 @@ async function createShelf(
 }
 
 /** Returns what is stored with a new brand: its logo file. Which are main brands is decided when they are read. */
-function brandFacts(bndName: string): ShelfFacts {
+function brandFacts(bndName: string): GroupFacts {
   return { image: `${slugify(bndName)}.svg`, mainBrand: 0 };
 }

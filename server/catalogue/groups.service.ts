@@ -8,11 +8,11 @@ import { memoize } from './memoize';
 
 const KEEP_MS = 5_000;
 
-/** Names of all shelves, by code. */
-export type ShelfNames = Record<CodeKey, Map<number, string>>;
+/** Names of all groups, by code. */
+export type GroupNames = Record<CodeKey, Map<number, string>>;
 
-type Shelves = {
-  names: ShelfNames;
+type Groups = {
+  names: GroupNames;
   brands: Brand[];
   categories: Category[];
   tags: SubCategoryTags[];
@@ -20,19 +20,19 @@ type Shelves = {
   emptyLists: EmptyList[];
 };
 
-export async function shelfNames(shop: Shop): Promise<ShelfNames> {
-  return (await readShelves(shop)).names;
+export async function groupNames(shop: Shop): Promise<GroupNames> {
+  return (await readGroups(shop)).names;
 }
 
-/** Returns all shelves as pages list them, with their counts. */
-export function readShelves(shop: Shop): Promise<Shelves> {
-  return memoize(shop, 'shelves', KEEP_MS, () => loadShelves(shop));
+/** Returns all groups as pages list them, with their counts. */
+export function readGroups(shop: Shop): Promise<Groups> {
+  return memoize(shop, 'groups', KEEP_MS, () => loadGroups(shop));
 }
 
-async function loadShelves(shop: Shop): Promise<Shelves> {
+async function loadGroups(shop: Shop): Promise<Groups> {
   const [{ categories, subCategories, tags, brands }, counts] = await Promise.all([
-    readShelfRows(shop),
-    countByShelf(shop),
+    readGroupRows(shop),
+    countByGroup(shop),
   ]);
   return {
     names: {
@@ -55,10 +55,10 @@ async function loadShelves(shop: Shop): Promise<Shelves> {
   };
 }
 
-type ShelfRows = Awaited<ReturnType<typeof readShelfRows>>;
+type GroupRows = Awaited<ReturnType<typeof readGroupRows>>;
 
 /** No menu leads to a brand without items. */
-function withItems(rows: ShelfRows['brands'], { sizes }: Counts, mainBrands: readonly string[]) {
+function withItems(rows: GroupRows['brands'], { sizes }: Counts, mainBrands: readonly string[]) {
   const brands = rows.map(({ bndCode, bndName, image }) => ({
     ...{ bndCode, bndName, image, mainBrand: false },
     itemCount: sizes.of('bndCode', [bndCode]),
@@ -70,8 +70,8 @@ function withItems(rows: ShelfRows['brands'], { sizes }: Counts, mainBrands: rea
 }
 
 function categoriesOf(
-  rows: ShelfRows['categories'],
-  subCategories: ShelfRows['subCategories'],
+  rows: GroupRows['categories'],
+  subCategories: GroupRows['subCategories'],
   counts: Counts,
 ): Category[] {
   const categories = rows.map(({ catCode, catName, partKind: stored }) => {
@@ -122,7 +122,7 @@ function kindOf(
   return findPartKind(first?.[0] ?? null)?.id ?? kind?.id ?? null;
 }
 
-type Counts = Awaited<ReturnType<typeof countByShelf>>;
+type Counts = Awaited<ReturnType<typeof countByGroup>>;
 
 function withCounts(
   { sCatCode, sCatName }: { sCatCode: number; sCatName: string },
@@ -143,7 +143,7 @@ function ownKind(
   return kind === undefined || kind === partKind ? {} : { partKind: kind };
 }
 
-async function readShelfRows(shop: Shop) {
+async function readGroupRows(shop: Shop) {
   const read = shop.database.read;
   const [categories, subCategories, tags, brands] = await Promise.all([
     read.selectFrom('category').selectAll().orderBy('position').orderBy('catCode').execute(),
@@ -154,7 +154,7 @@ async function readShelfRows(shop: Shop) {
   return { categories, subCategories, tags, brands };
 }
 
-async function countByShelf(shop: Shop) {
+async function countByGroup(shop: Shop) {
   const { table, sizes } = await loadCube(shop);
   const kinds: Kinds = new Map();
   const catKinds: Kinds = new Map();
@@ -167,7 +167,7 @@ async function countByShelf(shop: Shop) {
 
 type Kinds = Map<string | number, Map<string, number>>;
 
-function count(kinds: Kinds, shelf: string | number, kind: string, itemCount: number): void {
-  const ofShelf = kinds.get(shelf) ?? new Map<string, number>();
-  kinds.set(shelf, ofShelf.set(kind, (ofShelf.get(kind) ?? 0) + itemCount));
+function count(kinds: Kinds, group: string | number, kind: string, itemCount: number): void {
+  const ofGroup = kinds.get(group) ?? new Map<string, number>();
+  kinds.set(group, ofGroup.set(kind, (ofGroup.get(kind) ?? 0) + itemCount));
 }

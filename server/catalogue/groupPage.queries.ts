@@ -6,8 +6,8 @@ import type { SearchPlan } from '@/server/search/search.service';
 import type { Shop } from '@/server/shop';
 import type { ListChoice } from './listChoice';
 
-/** Reads the codes of one page of whole shelves (categories, brands, kinds) from the database. */
-export async function readShelfPage(
+/** Reads the codes of one page of whole groups (categories, brands, kinds) from the database. */
+export async function readGroupPage(
   shop: Shop,
   choice: ListChoice,
   plan: SearchPlan | null,
@@ -15,21 +15,21 @@ export async function readShelfPage(
   const { sort, limit } = choice;
   const from = (choice.page - 1) * limit;
   if (sort === 'price-asc') return readCheapest(shop, { choice, plan, from, limit });
-  return readCodes(orderedShelf(shop, sort), { choice, plan, from, limit });
+  return readCodes(orderedItems(shop, sort), { choice, plan, from, limit });
 }
 
 type Part = { choice: ListChoice; plan: SearchPlan | null; from: number; limit: number };
 
 /** Reads items by price; those without one (0) come last, although an index begins with them. */
 async function readCheapest(shop: Shop, part: Part): Promise<number[]> {
-  const priced = await readCodes(orderedShelf(shop, 'price-asc').where('priceCents', '>', 0), part);
+  const priced = await readCodes(orderedItems(shop, 'price-asc').where('priceCents', '>', 0), part);
   const missing = part.limit - priced.length;
   if (missing === 0) return priced;
   const all =
     priced.length > 0 || part.from === 0
       ? part.from + priced.length
       : await countPriced(shop, part);
-  const unpriced = orderedShelf(shop, 'best').where('priceCents', '=', 0);
+  const unpriced = orderedItems(shop, 'best').where('priceCents', '=', 0);
   const rest = { ...part, from: Math.max(0, part.from - all), limit: missing };
   return [...priced, ...(await readCodes(unpriced, rest))];
 }
@@ -46,10 +46,10 @@ async function countPriced(shop: Shop, { choice, plan }: Part): Promise<number> 
 }
 
 async function readCodes(
-  shelf: ReturnType<typeof orderedShelf>,
+  items: ReturnType<typeof orderedItems>,
   { choice, plan, from, limit }: Part,
 ): Promise<number[]> {
-  const rows = await shelf
+  const rows = await items
     .select('itmCode')
     .where((eb) => conditionsOf(eb, choice, plan))
     .limit(limit)
@@ -59,10 +59,10 @@ async function readCodes(
 }
 
 function conditionsOf(eb: Build, choice: ListChoice, plan: SearchPlan | null): Condition {
-  return eb.and([...shelfConditions(eb, choice, plan), ...facetConditions(eb, choice)]);
+  return eb.and([...groupConditions(eb, choice, plan), ...facetConditions(eb, choice)]);
 }
 
-function orderedShelf(shop: Shop, sort: Sort) {
+function orderedItems(shop: Shop, sort: Sort) {
   const listed = shop.database.read.selectFrom('item').where('listed', '=', 1);
   switch (sort) {
     case 'price-asc':
@@ -82,7 +82,7 @@ type Condition = Expression<SqlBool>;
 type Build = ExpressionBuilder<Schema, 'item'>;
 
 /** Returns the conditions of the page, the price range and the query. */
-function shelfConditions(eb: Build, choice: ListChoice, plan: SearchPlan | null): Condition[] {
+function groupConditions(eb: Build, choice: ListChoice, plan: SearchPlan | null): Condition[] {
   const conditions: Condition[] = choice.marks.map((column) => eb(column, '=', 1));
   if (choice.minPriceCents !== null) conditions.push(eb('priceCents', '>=', choice.minPriceCents));
   if (choice.maxPriceCents !== null) conditions.push(eb('priceCents', '<=', choice.maxPriceCents));

@@ -1,7 +1,7 @@
 import type { Category } from '@/lib/contract/catalogue';
 import { brandScope, categoryScope, searchScope, shopScope } from '@/lib/urls/listScope';
 import { EMPTY_LIST_STATE, type ListState } from '@/lib/urls/listUrl';
-import { itemsInOrder, tilesMode } from '@/lib/pages/shelfTiles';
+import { itemsInOrder, tilesMode } from '@/lib/pages/listTiles';
 import { anItem } from '@/__tests__/support/factories';
 
 const ON = { showCategoriesInShop: true, hideItemsOfCatsWithSubCats: true };

@@ -4,7 +4,7 @@ export type Column = Exclude<keyof CountedItem, 'itemCount'>;
 type Sizes = ReadonlyMap<string | number, number>;
 
 /** Sums the items under each value of a column on first use and caches the sums. */
-export class ShelfSizes {
+export class GroupSizes {
   readonly #rows: readonly CountedItem[];
   readonly #known = new Map<Column, Sizes>();
 

@@ -6,7 +6,7 @@ import { countCube, loadCube, type CubeRow } from './cube.queries';
 import type { ListChoice } from './listChoice';
 import { IN_LIST, IN_LIST_LAST, type ListingIndex } from './listingIndex';
 import { loadListingIndex } from './listingIndex.queries';
-import { readShelfPage } from './shelfPage.queries';
+import { readGroupPage } from './groupPage.queries';
 import { rowsToRead } from './rowsToRead';
 
 export type Found = {
@@ -23,22 +23,22 @@ type Cube = FacetTable<CubeRow>;
  */
 const MAX_READ = 3_000;
 
-/** Returns one page of whole shelves with its total and its facet counts. */
-export async function findOnShelf(
+/** Returns one page of whole groups with its total and its facet counts. */
+export async function findInGroup(
   shop: Shop,
   choice: ListChoice,
   plan: SearchPlan | null,
 ): Promise<Found> {
   const index = hasPrice(choice) ? await loadListingIndex(shop) : null;
   const totals = await countCube(shop, nameOf(choice, plan, index), (cube) =>
-    countShelf(cube, choice, plan, index),
+    countGroup(cube, choice, plan, index),
   );
   const { table: cube, sizes } = await loadCube(shop);
   // Preloads the index of a large shop, so that the first list that needs it does not wait.
   if (sizes.listed > MAX_READ) void loadListingIndex(shop);
   const isNear = rowsToRead(sizes, choice, plan, totals.totalItems) <= MAX_READ;
   const itmCodes = isNear
-    ? await readShelfPage(shop, choice, plan)
+    ? await readGroupPage(shop, choice, plan)
     : await pickPage(shop, cube, choice, plan);
   return { itmCodes, totals, priceRange: null };
 }
@@ -47,8 +47,8 @@ function hasPrice({ minPriceCents, maxPriceCents }: ListChoice): boolean {
   return minPriceCents !== null || maxPriceCents !== null;
 }
 
-/** Counts a shelf from the cube; within prices from the index, because the cube has no prices. */
-function countShelf(
+/** Counts a group from the cube; within prices from the index, because the cube has no prices. */
+function countGroup(
   cube: Cube,
   choice: ListChoice,
   plan: SearchPlan | null,
@@ -56,7 +56,7 @@ function countShelf(
 ): FacetCounts {
   const within = index?.countWithin(choice, idsOf(cube.rows)) ?? null;
   return cube.count(choice.facets, (row) => {
-    if (!isOnShelf(row, choice, plan)) return 0;
+    if (!isInGroup(row, choice, plan)) return 0;
     return within === null ? row.itemCount : (within[row.cubeId] ?? 0);
   });
 }
@@ -71,7 +71,7 @@ async function pickPage(
   const { minPriceCents, maxPriceCents, sort, limit } = choice;
   const membership = new Uint8Array(idsOf(cube.rows));
   for (const row of cube.chosen(choice.facets)) {
-    if (!isOnShelf(row, choice, plan)) continue;
+    if (!isInGroup(row, choice, plan)) continue;
     membership[row.cubeId] = sort === 'best' && row.hasStock === 0 ? IN_LIST_LAST : IN_LIST;
   }
   const from = (choice.page - 1) * limit;
@@ -83,7 +83,7 @@ function idsOf(rows: readonly CubeRow[]): number {
   return rows.reduce((highest, { cubeId }) => Math.max(highest, cubeId), 0) + 1;
 }
 
-/** Returns the cache key of a shelf's counts; within prices it has the index's version. */
+/** Returns the cache key of a group's counts; within prices it has the index's version. */
 function nameOf(choice: ListChoice, plan: SearchPlan | null, index: ListingIndex | null): string {
   const { facets, marks, minPriceCents, maxPriceCents } = choice;
   const chosen = Object.entries(facets).map(([key, value]) =>
@@ -95,7 +95,7 @@ function nameOf(choice: ListChoice, plan: SearchPlan | null, index: ListingIndex
 }
 
 /** Applies the conditions of the page and the query, before any filter is chosen. */
-function isOnShelf(row: CountedItem, choice: ListChoice, plan: SearchPlan | null): boolean {
+function isInGroup(row: CountedItem, choice: ListChoice, plan: SearchPlan | null): boolean {
   if (choice.marks.some((column) => row[column] === 0)) return false;
   return plan === null || isMeant(row, plan);
 }
