@@ -24,6 +24,8 @@ async function project(settings) {
   const config = await withNext({
     rootDir: import.meta.dirname,
     moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
+    // Most imports are of sources: looking for those first saves the others' failed look-ups.
+    moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
     modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/dist/'],
     testPathIgnorePatterns: ['<rootDir>/e2e/'],
     ...settings,

@@ -18,12 +18,22 @@ function axeOn(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
 }
 
+const checkedAtFocus = new WeakSet<Page>();
+
+/**
+ * Makes expectAccessible() look only at the element with the focus: the same story by mouse, at the
+ * same width, looks at the whole page in the same states.
+ */
+export function checkOnlyFocus(page: Page): void {
+  checkedAtFocus.add(page);
+}
+
 /** Expects no violation of WCAG 2.2 AA that axe can find; each is named with its elements. */
 export async function expectAccessible(page: Page): Promise<void> {
   const lasting: Violation[] = [];
   await whileMessagesStay(page, async () => {
     await expect.poll(() => page.evaluate(elementsThatFade)).toBe(0);
-    const { violations } = await axeOn(page).withTags(WCAG).analyze();
+    const { violations } = await (await axeOf(page)).withTags(WCAG).analyze();
     for (const violation of violations) {
       if (violation.id !== 'target-size' || (await isSmallEverywhere(page, violation))) {
         lasting.push(violation);
@@ -38,6 +48,12 @@ export async function expectAccessible(page: Page): Promise<void> {
       .map(({ html, failureSummary }) => `${html} ${failureSummary ?? ''}`),
   }));
   expect(found).toEqual([]);
+}
+
+async function axeOf(page: Page): Promise<AxeBuilder> {
+  const axe = axeOn(page);
+  if (!checkedAtFocus.has(page)) return axe;
+  return (await page.locator(':focus').count()) === 0 ? axe : axe.include(':focus');
 }
 
 /** Runs inside the page. Skips messages that fade in or out, whose contrast changes. */

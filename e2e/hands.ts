@@ -46,11 +46,36 @@ export function keyboard(page: Page): Hands {
   };
 }
 
+/** The last steps are single ones: the count of stops may be too large by a few. */
+const STEPS_LOOKED_AT = 4;
+
+/** Runs inside the page. Counts the stops of the Tab key from the focus to an element after it. */
+function stopsBefore(target: Element): number {
+  const focused = document.activeElement;
+  const stops = document.querySelectorAll<HTMLElement>(
+    'a[href], button, input, select, textarea, summary, [tabindex]',
+  );
+  const isAfter = (one: Element, other: Element) =>
+    (other.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  return [...stops].filter(
+    (one) =>
+      (focused === null || isAfter(one, focused)) &&
+      isAfter(target, one) &&
+      one.tabIndex >= 0 &&
+      !one.matches(':disabled, [inert] *, input[type="radio"]') &&
+      one.checkVisibility({ visibilityProperty: true }),
+  ).length;
+}
+
 /** Twice the number of controls on any page. */
 const MAX_STEPS = 400;
 
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
+  // Holding the key down takes a fifth of the time of single steps that look around after each.
+  const held = (await target.evaluate(stopsBefore)) - STEPS_LOOKED_AT;
+  for (let step = 0; step < held; step += 1) await page.keyboard.down('Tab');
+  if (held > 0) await page.keyboard.up('Tab');
   await pressUntil(page, 'Tab', () =>
     target.evaluate((element) => element === document.activeElement),
   );

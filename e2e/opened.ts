@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from './accessible';
+import { checkOnlyFocus, expectAccessible } from './accessible';
 import { decide, openAccount, type Account } from './accounts';
 import { keyboard, mouse, type Hands } from './hands';
 import { DATA_DIR } from './outbox';
@@ -12,7 +12,10 @@ export type Way = (typeof WAYS)[number];
 export const test = watched.extend<{ way: Way; hands: Hands }>({
   way: ['mouse', { option: true }],
 
-  hands: ({ page, way }, use) => use(way === 'mouse' ? mouse() : keyboard(page)),
+  async hands({ page, way }, use) {
+    if (way === 'keyboard') checkOnlyFocus(page);
+    await use(way === 'mouse' ? mouse() : keyboard(page));
+  },
 });
 
 /** Signs the page's browser in as a new customer or dealer. */

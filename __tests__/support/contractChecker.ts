@@ -25,6 +25,13 @@ const compiled = new Map<string, ValidateFunction>();
 const { components } = openApiDocument() as {
   components: { schemas: { Error: { properties: Record<string, JsonSchema> } } };
 };
+/** The components, which the schemas of all calls refer to, are compiled once. */
+const DOCUMENT = 'document';
+ajv.addSchema({ $id: DOCUMENT, components: strict(components) });
+
+const patterns = operationList
+  .filter(({ tag }) => tag !== 'pictures')
+  .map((operation) => ({ operation, pattern: pathPattern(operation.path) }));
 
 /** Returns the differences between an exchange and the OpenAPI document. */
 export function contractMistakes(exchange: Exchange): string[] {
@@ -48,9 +55,9 @@ function ofCaching({ cache }: Exchange): string[] {
 
 export function findOperation({ method, path }: { method: string; path: string }) {
   const wanted = method === 'HEAD' ? 'get' : method.toLowerCase();
-  const matching = operationList.filter(
-    (one) => one.method === wanted && one.tag !== 'pictures' && pathPattern(one.path).test(path),
-  );
+  const matching = patterns
+    .filter(({ operation, pattern }) => operation.method === wanted && pattern.test(path))
+    .map(({ operation }) => operation);
   // "/product/all" before "/product/{itmCode}".
   return matching.find((one) => !one.path.includes('{')) ?? matching[0];
 }
@@ -62,7 +69,7 @@ function pathPattern(path: string): RegExp {
 function ofUnknown({ status, body }: Exchange): string[] {
   // Unknown calls are those that tests add; another test checks that the document is complete.
   if (status < 400) return [];
-  return validated('Error', refusalSchema(), body);
+  return validated('Error', () => refusalSchema(), body);
 }
 
 /** Returns additional properties of an error that the document does not list. */
@@ -78,27 +85,28 @@ function ofKnown(exchange: Exchange, operation: ListedOperation): string[] {
   const name = `${operation.method} ${operation.path}`;
   if (status !== answer.status) {
     if (refusalsOf(operation)[status] === undefined) return ['this status is not in the document'];
-    return validated(`${name} ${status}`, refusalSchema(operation.errorDetails?.[status]), body);
+    const details = operation.errorDetails?.[status];
+    return validated(`${name} ${status}`, () => refusalSchema(details), body);
   }
   const taken = ofRequest(exchange, operation);
   if (method === 'HEAD' || answer.schema === undefined) return taken;
   const mediaType = contentType.split(';', 1)[0] ?? '';
   if (!answer.mediaTypes.includes(mediaType)) return [...taken, `is ${mediaType}`];
   if (mediaType !== 'application/json') return taken;
-  return [...taken, ...validated(`${name} answer`, strict(answer.schema), body)];
+  const { schema } = answer;
+  return [...taken, ...validated(`${name} answer`, () => strict(schema), body)];
 }
 
 /** An accepted body must be valid according to the document. */
 function ofRequest({ sent }: Exchange, operation: ListedOperation): string[] {
   const { path, method, body } = operation;
   if (body === undefined || sent === undefined) return [];
-  return validated(`${method} ${path} request`, schemaOfYup(body), trimmed(sent));
+  return validated(`${method} ${path} request`, () => schemaOfYup(body), trimmed(sent));
 }
 
-function validated(name: string, schema: JsonSchema, value: unknown): string[] {
-  const known = compiled.get(name);
-  const validate = known ?? ajv.compile({ ...schema, components: strict(components) });
-  if (known === undefined) compiled.set(name, validate);
+function validated(name: string, schemaOf: () => JsonSchema, value: unknown): string[] {
+  const validate = compiled.get(name) ?? ajv.compile(schemaOf());
+  compiled.set(name, validate);
   if (validate(value) === true) return [];
   return (validate.errors ?? []).map(
     ({ dataPath, message = '', params }) =>
@@ -114,7 +122,10 @@ function strict(schema: unknown): JsonSchema {
 function closed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(closed);
   if (typeof value !== 'object' || value === null) return value;
-  const copy = Object.fromEntries(Object.entries(value).map(([key, one]) => [key, closed(one)]));
+  const copy: Record<string, unknown> = Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, closed(one)]),
+  );
+  if (typeof copy.$ref === 'string') copy.$ref = copy.$ref.replace(/^#/, `${DOCUMENT}#`);
   const isShape = 'properties' in copy && !('error' in (copy.properties as object));
   return isShape ? { ...copy, additionalProperties: false } : copy;
 }

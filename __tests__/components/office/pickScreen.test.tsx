@@ -49,7 +49,7 @@ it('counts scans into one basket after the other, each with the order’s versio
   const { user } = open();
   expect(screen.getByText('The next one goes into basket 1')).toBeVisible();
   await user.keyboard('10485{Enter}');
-  expect(screen.getByText('The next one goes into basket 2')).toBeVisible();
+  expect(await screen.findByText('The next one goes into basket 2')).toBeVisible();
   await user.keyboard('6910485{Enter}');
   await user.keyboard('10488{Enter}');
   await waitFor(() => expect(sent).toHaveLength(3));
@@ -58,7 +58,7 @@ it('counts scans into one basket after the other, each with the order’s versio
     ['/office/orders/SP-2/pick', { version: 9, lines: [{ itmCode: 10485, qty: 1 }] }],
     ['/office/orders/SP-2/pick', { version: 10, lines: [{ itmCode: 10488, qty: 1 }] }],
   ]);
-  expect(screen.getByRole('heading', { name: 'All picked' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'All picked' })).toBeVisible();
 });
 
 it('stops at a wrong part with words and counts nothing', async () => {
@@ -87,7 +87,7 @@ it('takes the last piece back with U', async () => {
   });
   const { user } = open();
   await user.keyboard('10485{Enter}');
-  expect(screen.getByText('1 of 2', { selector: 'p' })).toBeVisible();
+  expect(await screen.findByText('1 of 2', { selector: 'p' })).toBeVisible();
   await user.keyboard('u');
   expect(await screen.findByText('0 of 2')).toBeVisible();
   await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ lines: [{ qty: -1 }] }));

@@ -50,8 +50,6 @@ describe('random carts', () => {
       }));
       const totals = cartTotals(lines, DELIVERY_TARIFF);
       const shown = lines.reduce((sum, line) => sum + lineTotalCents(line), 0);
-      expect(totals.subTotalCents).toBe(shown);
-      expect(totals.salesDiscountCents).toBeGreaterThanOrEqual(0);
       const option = PAYMENT_OPTIONS[random(PAYMENT_OPTIONS.length)] ?? PAYMENT_OPTIONS[0];
       const parts = orderTotal(totals.subTotalCents, totals.deliveryCents, option);
       const added =
@@ -60,7 +58,13 @@ describe('random carts', () => {
         parts.discountCents +
         parts.processingCents +
         parts.paymentChargeCents;
-      if (parts.totalCents !== added || !Number.isSafeInteger(parts.totalCents)) {
+      // expect() would take longer than all the sums.
+      const isTrue =
+        totals.subTotalCents === shown &&
+        totals.salesDiscountCents >= 0 &&
+        parts.totalCents === added &&
+        Number.isSafeInteger(parts.totalCents);
+      if (!isTrue) {
         throw new Error(`${JSON.stringify(lines)} does not add up`);
       }
     }
