@@ -14,6 +14,7 @@ import { quantityEdited, selectProblem } from '@/store/cartSlice';
 import { useAppDispatch, useAppSelector, useMaximumQuantity } from '@/store/hooks';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { formatDiscount, formatMoney } from '@/lib/text/format';
+import { yourCode } from '@/lib/text/yourCode';
 import { useBusy } from '@/components/ui/useBusy';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { showErrors } from '@/components/ui/toasts/messages';
@@ -88,6 +89,9 @@ function LineItem({ item }: { item: CartLine['item'] }) {
         <span className={styles.grade}>
           <GradeLine item={item} />
         </span>
+        {item.ownCode !== undefined && (
+          <small className={styles.own}>{yourCode(item.ownCode)}</small>
+        )}
         <LinePrice item={item} />
       </div>
     </>

@@ -6,6 +6,7 @@ import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
 import { Money } from '@/components/ui/Money';
 import { counted, warrantyCell } from '@/lib/text/format';
+import { yourCode } from '@/lib/text/yourCode';
 import { CartButton } from '@/components/cart/CartButton';
 import { ItemQuantity } from '@/components/cart/ItemQuantity';
 import { useIsHydrated } from '@/components/hydration/useIsHydrated';
@@ -154,6 +155,7 @@ function PartCell({ item }: { item: Item }) {
           {`${item.sku} `}
           <CategoryLinks item={item} />
         </div>
+        {item.ownCode !== undefined && <div>{yourCode(item.ownCode)}</div>}
       </div>
     </div>
   );

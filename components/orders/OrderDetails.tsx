@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { AddressLines } from '@/components/address/AddressLines';
 import type { Order, OrderLine } from '@/lib/contract/order';
 import { formatAmount, formatMoney } from '@/lib/text/format';
+import { yourCode } from '@/lib/text/yourCode';
 import { productLink } from '@/lib/urls/links';
 import { Link } from '@/components/ui/Link';
 import { RemainingLines } from '@/components/ui/RemainingLines';
@@ -82,12 +83,13 @@ function LineTable({ lines }: { lines: OrderLine[] }) {
 }
 
 function LineRow({ line }: { line: OrderLine }) {
-  const { sku, itmName, qty, unitPrice, lineTotal } = line;
+  const { sku, itmName, ownCode, qty, unitPrice, lineTotal } = line;
   return (
     <tr>
       <th scope="row">
         <Link href={productLink(line)}>{itmName}</Link>
         <small>{sku}</small>
+        {ownCode !== undefined && <small>{yourCode(ownCode)}</small>}
         <small className={styles.onPhone}>
           {qty} x {formatMoney(unitPrice)}
         </small>

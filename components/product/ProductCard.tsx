@@ -11,6 +11,7 @@ import { Link } from '@/components/ui/Link';
 import { isPriced } from '@/lib/commerce/price';
 import type { Item } from '@/lib/contract/catalogue';
 import { productLink } from '@/lib/urls/links';
+import { yourCode } from '@/lib/text/yourCode';
 import { useSettings } from '@/store/hooks';
 import { CompareButton } from '@/components/compare/CompareButton';
 import { WishButton } from '@/components/wishlist/WishButton';
@@ -46,6 +47,7 @@ export function ProductCard({ item, level = 2, priority = false }: ProductCardPr
         </Name>
         <CategoryLinks item={item} />
         <GradeLine item={item} />
+        {item.ownCode !== undefined && <small>{yourCode(item.ownCode)}</small>}
         <div>
           <Price item={item} />
           <StockText inStock={item.inStock} />

@@ -4,6 +4,7 @@ import { Link } from '@/components/ui/Link';
 import type { Item } from '@/lib/contract/catalogue';
 import { productLink, searchLink } from '@/lib/urls/links';
 import { counted, formatWarranty } from '@/lib/text/format';
+import { yourCode } from '@/lib/text/yourCode';
 import { Price } from '@/components/item/Price';
 import { ProductPicture } from '@/components/item/ProductPicture';
 import { StockText } from '@/components/item/StockText';
@@ -89,14 +90,15 @@ function SuggestionRow({ id, item, query, chosen }: SuggestionRowProps) {
   );
 }
 
-/** Returns "Service pack, 12 months warranty · SM-A125F". */
+/** Returns "Your code: B-12 · Service pack, 12 months warranty · SM-A125F". */
 function noteOf(item: Item): string {
   const grade = findGrade(item.grade)?.label;
   const warranty = formatWarranty(item.warrantyMonths);
   const quality = [grade, grade === undefined ? warranty : warranty?.toLowerCase()]
     .filter(Boolean)
     .join(', ');
-  return [quality, item.modelNumber].filter(Boolean).join(' · ');
+  const own = item.ownCode === undefined ? null : yourCode(item.ownCode);
+  return [own, quality, item.modelNumber].filter(Boolean).join(' · ');
 }
 
 type NamePart = { text: string; matches: boolean };

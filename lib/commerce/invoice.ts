@@ -3,7 +3,14 @@ import { divideHalfUp, sumOf, type Cents } from './money';
 import type { OrderTotal } from './payment';
 import { splitVat } from './vat';
 
-export type SoldLine = { sku: string; itmName: string; qty: number; lineCents: Cents };
+export type SoldLine = {
+  sku: string;
+  itmName: string;
+  /** The buyer's own code; null without one. */
+  ownCode?: string | null;
+  qty: number;
+  lineCents: Cents;
+};
 
 /** An order as an invoice lists it; `delivery` names the delivery line. */
 export type InvoicedOrder = Omit<OrderTotal, 'subTotalCents'> & {
@@ -16,6 +23,7 @@ export type InvoiceRow = {
   /** Null for a charge or a discount. */
   sku: string | null;
   description: string;
+  ownCode?: string | null;
   qty: number;
   unitCents: Cents;
   totalCents: Cents;
@@ -33,8 +41,8 @@ export function invoiceRows(order: InvoicedOrder): InvoiceRow[] {
     ['Discount', -discountCents],
   ];
   return [
-    ...lines.map(({ sku, itmName, qty, lineCents }) => ({
-      ...{ sku, description: itmName, qty, totalCents: lineCents },
+    ...lines.map(({ sku, itmName, ownCode, qty, lineCents }) => ({
+      ...{ sku, description: itmName, ownCode, qty, totalCents: lineCents },
       unitCents: divideHalfUp(lineCents, qty),
     })),
     ...charges

@@ -1,5 +1,5 @@
 import { cellsOf } from './csv';
-import { quantityIn, readWords, THOUSANDS } from './quickQuantity';
+import { isUnit, quantityIn, readWords, THOUSANDS } from './quickQuantity';
 import { isChatter } from './quickWords';
 
 /** A parsed line of a pasted order, before the catalogue is searched. */
@@ -20,11 +20,15 @@ export type QuickText = {
  * The expressions below run in linear time only on lines whose spaces are collapsed to one.
  */
 
-/** "[21/11/2026, 10:15] Nimal: …" and "21/11/2026, 10:15 - Nimal: …" of an exported chat. */
-const CHAT_HEAD =
-  /^ ?\[?\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{1,4})?,? \d{1,2}[:.]\d{2}(?:[:.]\d{2})? ?(?:[ap]\.?m\.?)?\]? ?(?:- ?)?[^:]{1,60}: /i;
+const CLOCK = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})? ?(?:[ap]\.?m\.?)?`;
+const DAY = String.raw`\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{1,4})?`;
+/** "[21/11/2026, 10:15] Nimal: …", "[10:15, 21/11/2026] Nimal: …" and "21/11/2026, 10:15 - Nimal: …". */
+const CHAT_HEAD = new RegExp(
+  String.raw`^ ?\[?(?:${DAY},? ${CLOCK}|${CLOCK},? ${DAY})\]? ?(?:- ?)?[^:]{1,60}: `,
+  'i',
+);
 const BULLET =
-  /^(?:(?:[-–•·>▪‣◦►→➤*\ufe0f\p{Extended_Pictographic}] ?)+(?=\S)|\d{1,3}(?:\) ?(?=\S)|\. (?=\S)|\.(?=\D))|\d\ufe0f?\u20e3 ?)/u;
+  /^(?:(?:[-–•·>=+~▪‣◦►→➤○●◆◇■□★*\ufe0f\p{Extended_Pictographic}] ?)+(?=\S)|\d{1,3}(?:\.?\) ?(?=\S)|\. (?=\S)|\.(?=\D)|\/ (?=\S))|\d{0,2}(?:\d\ufe0f?\u20e3 ?){1,3})/u;
 /** WhatsApp's bold, italic and strikethrough marks, and invisible characters. */
 const MARKUP = /[\u200e\u200f\u202a-\u202e\ufeff]|(?<=^|\s)[*_~](?=\S)|(?<=\S)[*_~](?=\s|$)/g;
 
@@ -58,14 +62,15 @@ export function readQuickList(text: string): QuickList {
   const list: QuickList = { lines: [], others: [] };
   rows.forEach(({ line, row }, at) => {
     const plain = row.replace(/\s+/g, ' ').trim();
-    if (isChatter(plain)) list.others.push({ line, text: plain });
-    else list.lines.push({ line, ...readRow(numbered.has(at) ? row.replace(NUMBER, '') : row) });
+    const read = readRow(numbered.has(at) ? row.replace(NUMBER, '') : row);
+    if (isChatter(plain) || isChatter(read.words)) list.others.push({ line, text: plain });
+    else list.lines.push({ line, ...read });
   });
   return list;
 }
 
-/** "1 - A12 display 5", "2: …" and "3 …": a number, or a quantity. */
-const NUMBER = /^ ?(\d{1,3})(?: ?[-:])? (?=\S)/;
+/** "1 - A12 display 5", "2: …", "(3) …" and "4 …", also in a column: a number, or a quantity. */
+const NUMBER = /^ ?(?:\((\d{1,3})\)|(?:#|no\.? ?)?(\d{1,3})(?: ?[-:])?)[ \t](?=\S)/i;
 /** A greeting between two lines, or a line that was left out. */
 const GAP = 3;
 
@@ -78,7 +83,7 @@ function numberedRows(rows: readonly string[]): Set<number> {
   let [last, quantities] = [0, 0];
   rows.forEach((row, at) => {
     const found = NUMBER.exec(row);
-    const number = Number(found?.[1]);
+    const number = Number(found?.[1] ?? found?.[2]);
     if (found === null || number <= last || number > last + (last === 0 ? 1 : GAP)) return;
     last = number;
     numbered.add(at);
@@ -107,7 +112,17 @@ function readRow(row: string): Read {
   if (fromCells !== null) return { text: cells?.filter(Boolean).join(' ') ?? row, ...fromCells };
   const text = row.replace(/\s+/g, ' ').trim().replace(BULLET, '');
   const { words, qty } = readWords(text);
-  return { text, words, codes: [words], qty };
+  return { text, words, codes: [words, ...codesAmong(words)], qty };
+}
+
+const MOST_CODES = 4;
+
+/** Returns the words that look like a code beside other words: "BTC-A307-VL A307F back cover". */
+function codesAmong(words: string): string[] {
+  const parts = words.split(' ');
+  if (parts.length === 1) return [];
+  const isCode = (word: string) => word.length > 5 && /\w[-_]\w/.test(word) && /\d/.test(word);
+  return parts.filter(isCode).slice(0, MOST_CODES);
 }
 
 /** A cell of a mere number is a quantity or a code: "-5". */
@@ -117,7 +132,7 @@ function withoutBullet(cell: string): string {
 }
 
 /** An amount of money with commas, which separate no cells. */
-const MONEY = /(?:\brs|\blkr|රු|@)\.? ?\d{1,3},\d{3}/i;
+const MONEY = /(?:\brs|\blkr|රු|@|=)\.? ?\d{1,3},\d{3}/i;
 
 /** Returns the cells of a spreadsheet or CSV row, or null: a comma in a sentence separates no cells. */
 function cellsIn(row: string): string[] | null {
@@ -137,12 +152,12 @@ const QUANTITY_CELL = /^-?(?:\d{1,6}|\d{1,3}(?:,\d{3})+)(?:\.0+)?$/;
 
 /** Takes a numeric cell as the quantity and searches for the others, without what can only be a price. */
 function readCells(cells: readonly string[]): Omit<Read, 'text'> | null {
-  const filled = cells.filter((cell) => cell !== '');
+  const filled = cells.filter((cell) => cell !== '' && !isUnit(cell));
   if (filled.length < 2) return null;
   const at = quantityCell(filled);
   if (at === undefined) {
     const { words, qty } = readWords(filled.join(' '));
-    return { words, codes: [words, ...filled], qty };
+    return { words, codes: [words, ...filled, ...codesAmong(words)], qty };
   }
   const first = filled.findIndex((cell) => !isNumber(cell));
   // A number behind a name is a price, which must not be taken for a code.
@@ -151,7 +166,7 @@ function readCells(cells: readonly string[]): Omit<Read, 'text'> | null {
   );
   const named = others.filter((cell) => !/^\d{1,3}$/.test(cell));
   const wanted = named.length > 0 ? named : others;
-  return { words: wanted.join(' '), codes: others, qty: quantityIn(filled[at] ?? '') };
+  return { words: wanted.join(' '), codes: [...others, ...others.flatMap(codesAmong)], qty: quantityIn(filled[at] ?? '') };
 }
 
 const isNumber = (cell: string) => QUANTITY_CELL.test(cell) || PRICE_CELL.test(cell);

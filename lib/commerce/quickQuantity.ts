@@ -1,4 +1,5 @@
-import { readNumberWord, withoutFillers, withoutPrices } from './quickWords';
+import { CONTINUES_MODEL, namesModel } from './quickModels';
+import { readNumberWord, withoutAsking, withoutFillers, withoutPrices } from './quickWords';
 
 /** Maximum characters of a line's search words. */
 export const QUICK_LINE_LENGTH = 200;
@@ -7,7 +8,7 @@ export const QUICK_LINE_LENGTH = 200;
  * The expressions run in linear time only on lines whose spaces are collapsed to one.
  */
 
-const UNITS = 'pcs?|pieces?|nos?|units?|qty|ea|sets?|packs?|pkts?';
+const UNITS = 'pcs?|pieces?|nos?|units?|qty|ea|sets?|packs?|pkts?|kali|kalli|keli|kaeli';
 /** A quantity with a unit may have commas: "2,500 pcs". */
 const WITH_COMMAS = '\\d{1,3}(?:,\\d{3}){1,4}';
 const COUNT = `(${WITH_COMMAS}|\\d{1,6})`;
@@ -23,17 +24,23 @@ const MARKED_BEFORE = [
   /^(\d{1,6}) ?[-:=] (?=\S)/,
   /^[x×] (\d{1,6}) (?=\S)/i,
   new RegExp(`^(?:${UNITS}) ?[:=.-]? ?(\\d{1,6}) ?[-:,]? (?=\\S)`, 'i'),
+  /^[([](\d{1,6})[)\]] ?(?=\S)/,
 ];
 /** Characters between the words and a quantity after them. */
-const SEPARATORS = ' ,:;=([-';
+const SEPARATORS = ' ,:;=([{-/|→.…';
 const MARKED_AFTER = [
+  // "5k", "5 k" and "5ක්": five of it.
+  /[ ,:;=([-](\d{1,2}) ?(?:k|ක්|ක)[)\]]?$/iu,
   new RegExp(`[ ,:;=([-]${COUNT} ?(?:${UNITS})\\b\\.?[)\\]]?$`, 'i'),
   new RegExp(`[ ,:;=([-](?:${UNITS}) ?[:=.-]* ?${COUNT}[)\\]]?$`, 'i'),
-  /[ ,([-][x×*] ?(\d{1,6})[)\]]?$/i,
-  /[=:] ?(\d{1,6})$/,
+  /[ ,([-][x×✕✖*]\ufe0f? ?(\d{1,6})[)\]]?$/iu,
+  /(?:[=:→|]|[-=]>|[.…]{2,}|\p{Extended_Pictographic}\ufe0f?) ?(\d{1,6})$/u,
   / [-–]+ ?(\d{1,6})$/,
-  / \((\d{1,6})\)$/,
+  / ?[([{](\d{1,6})[)\]}]$/,
 ];
+/** "A12 display 5 x 4750": pieces and their price. */
+const TIMES_PRICE = /^(.*\S) (\d{1,3}) ?[x×*] ?(\d{3,6})$/i;
+const LEAST_PRICE = 500;
 /** "A12 display 5x"; "Redmi 4X" is a phone. */
 const BARE_TIMES = / (\d{1,6}) ?[x×*]$/i;
 /** "A12 display 5 4750": the larger number is a price. */
@@ -41,24 +48,16 @@ const BARE_AND_PRICE = /^(.*[^\d ]) (\d{1,3}) (\d{3,6})$/;
 const BARE_AFTER = /^(.*\S) (\d{1,3})$/;
 const BARE_BEFORE = /^(\d{1,3}) (\S.*)$/;
 
-/** A number after one of these belongs to the phone's name: "iphone 11", "redmi note 10". */
-const NAMES_MODEL =
-  /(?:^|\s)(?:iphone|iph|ipad|watch|note|redmi|mi|galaxy|nova|honor|pixel|reno|find|spark|hot|camon|smart|pop|phantom|zero|nord|oneplus|realme|narzo|poco|mate|moto|xperia|nokia|vivo|series|gen|se|model)$/i;
-/** "zenfone max 2" and "ipad pro 11"; behind a number the name is complete: "redmi 6 pro 3". */
-const ENDS_MODEL = /(?:^|\s)(?:pro|plus|max)$/i;
-const NUMBERED = /\d[^\s\d]*(?: (?:pro|plus|max|prime|lite|mini)){1,3}$/i;
-
-function namesModel(before: string): boolean {
-  return NAMES_MODEL.test(before) || (ENDS_MODEL.test(before) && !NUMBERED.test(before));
-}
-
-/** A number before one of these, too: "11 pro max display", "128 gb". */
-const CONTINUES_MODEL =
-  /^(?:pro|plus|max|mini|lite|ultra|se|s|t|c|i|fe|gb|mm|mah|inch|ml|g|in|w|v)\b/i;
-
 /** Returns the quantity of a cell; spreadsheets may write "2,500" or "2500.00". */
 export function quantityIn(cell: string): number {
   return Math.trunc(Number(cell.replaceAll(',', '')));
+}
+
+const UNIT = new RegExp(`^(?:${UNITS})\\.?$`, 'i');
+
+/** Tells whether a cell is only the unit of a quantity in another. */
+export function isUnit(cell: string): boolean {
+  return UNIT.test(cell);
 }
 
 type Words = { words: string; qty: number | null };
@@ -66,13 +65,15 @@ type Words = { words: string; qty: number | null };
 /** Separates a line's words from its quantity; does not parse a line that is too long: the service reports it. */
 export function readWords(text: string): Words {
   if (text.length > QUICK_LINE_LENGTH) return { words: text, qty: null };
-  const wanted = withoutFillers(withoutPrices(withoutFillers(text)));
+  const asked = withoutFillers(withoutAsking(withoutFillers(text)));
+  const wanted = withoutFillers(withoutPrices(asked));
   const { words, qty } = readQuantity(wanted === '' ? text : wanted);
   return { words: withoutFillers(words), qty };
 }
 
 function readQuantity(text: string): Words {
   return (
+    readTimesPrice(text) ??
     readAfter(text, MARKED_AFTER) ??
     readBefore(text) ??
     readNumberWord(text) ??
@@ -87,7 +88,9 @@ function readAfter(text: string, patterns: readonly RegExp[]): Words | null {
     const found = pattern.exec(text);
     const words = found === null ? '' : withoutSeparators(text.slice(0, found.index));
     // "vivo x20" and "Redmi 4X" are phones; "vivo x 20" and "Redmi 4 x" are not.
-    const isName = /x\d|\dx/i.test(found?.[0] ?? '') && namesModel(words);
+    const said = found?.[0] ?? '';
+    const isLong = /x\d{3}/i.test(said) && !/\d/.test(words);
+    const isName = isLong || (/x\d|\dx/i.test(said) && namesModel(words));
     if (found !== null && words !== '' && !isName) {
       return { words: withoutBarePrice(words), qty: quantityIn(found[1] ?? '') };
     }
@@ -110,7 +113,8 @@ function readBefore(text: string): Words | null {
 function readTimesBefore(text: string): Words | null {
   const [, qty = '', words = ''] = /^[x×](\d{1,3}) (\S.*)$/i.exec(text) ?? [];
   const named = words.replace(/ \d{1,3}$/, '');
-  return /\d/.test(named) && named === words ? { words, qty: Number(qty) } : null;
+  const isName = named === words || namesModel(named);
+  return /\d/.test(words) && isName ? { words, qty: Number(qty) } : null;
 }
 
 /** A price behind the words of a line whose quantity is marked: "A12 display 4750 x 5". */
@@ -137,6 +141,12 @@ function readBare(text: string): Words {
   const [, first = '', after = ''] = BARE_BEFORE.exec(text) ?? [];
   if (after !== '' && !CONTINUES_MODEL.test(after)) return { words: after, qty: Number(first) };
   return { words: text, qty: null };
+}
+
+function readTimesPrice(text: string): Words | null {
+  const [, words = '', pieces, price] = TIMES_PRICE.exec(text) ?? [];
+  const isPrice = Number(price) >= LEAST_PRICE && Number(price) % 10 === 0;
+  return words !== '' && isPrice && !namesModel(words) ? { words, qty: Number(pieces) } : null;
 }
 
 function readBareAndPrice(text: string): Words | null {

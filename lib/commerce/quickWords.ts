@@ -1,3 +1,5 @@
+import { namesModel } from './quickModels';
+
 /** What dealers write around the parts of a list, in English, Sinhala and Tamil, and in Latin letters. */
 
 const NUMBERS: Readonly<Record<string, number>> = {
@@ -6,11 +8,13 @@ const NUMBERS: Readonly<Record<string, number>> = {
   ...{ ekak: 1, deka: 2, dekak: 2, thuna: 3, thunak: 3, tunak: 3, hathara: 4, hatharak: 4 },
   ...{ hatarak: 4, paha: 5, pahak: 5, haya: 6, hayak: 6, hatha: 7, hathak: 7, hatak: 7 },
   ...{ ata: 8, atak: 8, namaya: 9, namayak: 9, nawayak: 9, dahaya: 10, dahayak: 10 },
-  ...{ dolahak: 12, pahalowak: 15, wissa: 20, wissak: 20 },
+  ...{ dolahak: 12, pahalowak: 15, wissa: 20, wissak: 20, pair: 2, couple: 2 },
+  ...{ dekai: 2, thunai: 3, tunai: 3, hatharai: 4, hatarai: 4, pahai: 5, hayai: 6, hathai: 7 },
+  ...{ atai: 8, namayai: 9, nawayai: 9, dahayai: 10, dolahai: 12, wissai: 20 },
   ...{ එකක්: 1, දෙක: 2, දෙකක්: 2, තුන: 3, තුනක්: 3, හතර: 4, හතරක්: 4, පහ: 5, පහක්: 5 },
   ...{ හයක්: 6, හතක්: 7, අටක්: 8, නවයක්: 9, නමයක්: 9, දහය: 10, දහයක්: 10, විස්සක්: 20 },
   ...{ ஒன்று: 1, இரண்டு: 2, மூன்று: 3, நான்கு: 4, ஐந்து: 5, ஆறு: 6, ஏழு: 7, எட்டு: 8 },
-  ...{ ஒன்பது: 9, பத்து: 10, இருபது: 20 },
+  ...{ ஒன்பது: 9, பத்து: 10, இருபது: 20, ரெண்டு: 2, மூணு: 3, நாலு: 4, அஞ்சு: 5 },
 };
 
 /** Words that name a phone together with a number word: "one plus", "moto one". */
@@ -23,7 +27,7 @@ const FILLERS = setOf(`
   eka ekai ona oni one-da onna pls plz plzz please denna dennako danna dapan ewanna yawanna
   need needed want wanted required urgent asap only also send add mata me and then
   thiyenawada tiyenawada thiyanawada tiyanawada thiyenawa available bro machan aiya ayya malli
-  sir boss thanks thx එක ඕන ඕනේ ඕනි දෙන්න එවන්න තියෙනවද ප්ලීස් வேண்டும் தாங்க
+  sir boss thanks thx today venum venam thiyenawanam tiyenawanam nam එක ඕන ඕනේ ඕනි දෙන්න එවන්න තියෙනවද ප්ලීස් வேண்டும் வேணும் தாங்க
 `);
 
 /** A line of nothing else is no part: a greeting, a heading, a sum. */
@@ -45,7 +49,9 @@ const CHATTER = setOf(`
   via per through by tomorow tmrw tmr tonight week weekend month monday tuesday wednesday thursday
   friday saturday sunday january february march april june july august september october november
   december jan feb mar apr jun jul aug sep sept oct nov dec am pm hrs hours minutes noted
-  da nga pa anne akki
+  da nga pa anne akki ekak whatsapp viber message msg sms deleted omitted media image video
+  forwarded attached deposit slip paid payment madam mama mage api tel mobile fax email mail
+  regard customer address invoice bank account below-mentioned arrange quote best
   අද හෙට මේක මේවා ටික පුළුවන්ද එවන්නකෝ කරන්න බලන්න ඕනද කීයද ගාන
   இன்று நாளை அனுப்பவும் அனுப்புங்கள்
   vanakkam nandri anna thambi ආයුබෝවන් සුභ සුබ උදෑසනක් දවසක් ස්තූතියි ස්තුතියි මචන් අයියා මල්ලි
@@ -54,6 +60,12 @@ const CHATTER = setOf(`
 
 /** A sum, whatever number stands in it: "Total 12,500". */
 const SUMS = new Set(['total', 'balance', 'amount', 'subtotal']);
+/** "PO No: 4521", "A/C 1234567890", "Tel 011-2345678", "Due date: 2026-12-12". */
+const LABELLED_NUMBER =
+  /^(?:(?:p\.?o|purchase order|invoice|inv|order|a\/c|acc|account|tel|telephone|mobile|phone|ph|fax|nic|ref|due|delivery)\.? ?)+(?:(?:no|number|date|dt)\b\.? ?)?[:#-]? ?\+?[\d/. -]{1,30}$/i;
+const MAIL_OR_LINK = /^(?:https?:\/\/|www\.)\S{1,300}$|^[^\s@]{1,80}@[^\s@]{1,80}\.[a-z]{2,10}$/i;
+const STREET = /\b(?:road|street|lane|mawatha|avenue)\b/i;
+const MONTHS = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}$/;
 const DATE_OR_TIME =
   /^(?:\d{1,4}\/\d{1,2}(?:\/\d{1,4})?|\d{1,4}[-.]\d{1,2}[-.]\d{1,4}|\d{1,2}:\d{2}(?:[ap]m)?|[ap]m)$/;
 const PHONE_NUMBER = /^(?:\+?94|0)\d{9}$/;
@@ -75,17 +87,24 @@ function bare(word: string): string {
 /** Tells whether a line names no part: a greeting, a date, a sum, a row of dashes. */
 export function isChatter(text: string): boolean {
   if (PHONE_NUMBER.test(text.replace(/[ ()-]/g, ''))) return true;
+  if (LABELLED_NUMBER.test(text) || MAIL_OR_LINK.test(text) || STREET.test(text)) return true;
   const words = text
-    .split(' ')
+    .split(/ |\/(?=\p{L})/u)
     .map(bare)
     .filter((word) => word !== '');
   if (words.some((word) => SUMS.has(word)) && words.every(isOfASum)) return true;
+  if (words.some((word) => MONTHS.test(word)) && words.every(isOfADate)) return true;
   return words.every(isChatting);
 }
 
 function isChatting(word: string): boolean {
   if (CHATTER.has(word) || FILLERS.has(word)) return true;
   return DATE_OR_TIME.test(word) || PHONE_NUMBER.test(word.replaceAll('-', ''));
+}
+
+/** "20 Nov 2026". */
+function isOfADate(word: string): boolean {
+  return isChatting(word) || /^(?:\d{1,2}(?:st|nd|rd|th)?|20\d\d)$/.test(word);
 }
 
 function isOfASum(word: string): boolean {
@@ -105,13 +124,39 @@ export function withoutFillers(text: string): string {
 /** Takes a quantity in words from an end of a line: "a12 display dekak", "two a12 displays". */
 export function readNumberWord(text: string): { words: string; qty: number } | null {
   const words = text.split(' ');
+  const dozens = readDozens(words);
+  if (dozens !== null) return dozens;
   if (words.length < 2) return null;
-  const last = numberIn(words.at(-1));
-  if (last !== undefined) return { words: words.slice(0, -1).join(' '), qty: last };
+  const unit = words.length > 2 && UNITS.has(bare(words.at(-1) ?? '')) ? 1 : 0;
+  const last = numberIn(words.at(-1 - unit));
+  if (last !== undefined) return { words: words.slice(0, -1 - unit).join(' '), qty: last };
   const first = numberIn(words[0]);
   const isName = ONE_OF_A_NAME.has(words[1]?.toLowerCase() ?? '');
   if (first === undefined || isName) return null;
   return { words: words.slice(1).join(' '), qty: first };
+}
+
+const UNITS = setOf('pc pcs piece pieces no nos unit units set sets only');
+const DOZENS = setOf('dozen dozens doz dz');
+const A_DOZEN = 12;
+
+/** Takes "half dozen", "2 dozen" and "dozen" from the end. */
+function readDozens(words: readonly string[]): { words: string; qty: number } | null {
+  if (words.length < 2 || !DOZENS.has(bare(words.at(-1) ?? ''))) return null;
+  const before = bare(words.at(-2) ?? '');
+  const isOfName = namesModel(words.slice(0, -2).join(' '));
+  const times = /^\d{1,2}$/.test(before) && !isOfName ? Number(before) : numberIn(before);
+  const many = before === 'half' ? 0.5 : times;
+  const rest = words.slice(0, many === undefined ? -1 : -2).join(' ');
+  return rest === '' ? null : { words: rest, qty: (many ?? 1) * A_DOZEN };
+}
+
+const ASKING =
+  /^(?:can (?:i|you|u|we) (?:have|get|send|give)(?: me)?|(?:i|we) (?:want|need)|give me|one more|another) /i;
+
+/** Takes what asks for a part from the start: "can i have", "one more". */
+export function withoutAsking(text: string): string {
+  return text.replace(ASKING, '');
 }
 
 function numberIn(word = ''): number | undefined {
@@ -125,6 +170,8 @@ const PRICES = [
   new RegExp(`@ ?${AMOUNT}(?: ?/[-=])?(?: each)?`, 'gi'),
   new RegExp(`(?<![\\w-])${AMOUNT} ?/[-=](?: each)?`, 'gi'),
   /(?<= )[\d,]{3,9}\.\d{2}(?![\d.])/g,
+  // The sum of a line: "x 5 = 23,750".
+  /(?<=\d) ?= ?[\d,]{4,12}(?:\.\d{2})?$/g,
 ];
 
 /** Takes out what is marked as a price: "@ 4750", "Rs. 4,750/-", "4750.00". */

@@ -57,6 +57,8 @@ export type Item = {
   isNew: boolean;
   /** Set when the query was a variant's exact code: the product page opens with it selected. */
   variantItmCode?: number;
+  /** What the customer's account calls it: in carts, and where it was found by that code. */
+  ownCode?: string;
 };
 
 export type FittingModel = {

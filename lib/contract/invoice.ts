@@ -14,6 +14,8 @@ export type InvoiceLine = {
   /** Null for a charge or a discount. */
   sku: string | null;
   description: string;
+  /** What the buyer called it when it was ordered; absent without a code of their own. */
+  ownCode?: string;
   qty: number;
   /** Without VAT on a tax invoice. */
   unit: number;

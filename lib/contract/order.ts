@@ -92,6 +92,8 @@ export type OrderLine = {
   itmCode: number;
   sku: string;
   itmName: string;
+  /** What the account called it when it was ordered; absent without a code of its own. */
+  ownCode?: string;
   qty: number;
   /** The discounted price at the time of the order. */
   unitPrice: number;

@@ -13,6 +13,8 @@ export type SlipLine = {
   shelf: string | null;
   sku: string;
   itmName: string;
+  /** What the buyer calls it; absent without a code of their own. */
+  ownCode?: string;
   /** Pieces in this parcel, or all pieces of the order while nothing is packed. */
   qty: number;
   ordered: number;

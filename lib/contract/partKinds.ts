@@ -19,7 +19,7 @@ export const PART_KINDS = [
     label: PART_KIND_LABELS.display,
     catName: 'Displays',
     words: synonyms(
-      'display, lcd, screen, combo, folder, display assembly, lcd assembly, lcd screen, display screen, lcd display, lcd combo, display combo, full set',
+      'display, lcd, screen, combo, folder, display assembly, lcd assembly, lcd screen, display screen, lcd display, lcd combo, display combo, full set, full display, full lcd, display set, lcd set, display complete, lcd complete, complete display, complete lcd',
     ),
   },
   {
@@ -27,7 +27,7 @@ export const PART_KINDS = [
     label: PART_KIND_LABELS.touch,
     catName: 'Touch panels',
     words: synonyms(
-      'touch, touch panel, digitizer, touch glass, touch screen, touchscreen, touchpad, tp',
+      'touch, touch panel, digitizer, digitiser, touch glass, touch screen, touchscreen, touchpad, tp',
     ),
   },
   {
@@ -55,7 +55,7 @@ export const PART_KINDS = [
     label: PART_KIND_LABELS['charging-flex'],
     catName: 'Charging',
     words: synonyms(
-      'charging flex, charge flex, dock flex, charger flex, cc flex, usb flex, charging port flex',
+      'charging flex, charge flex, dock flex, charger flex, cc flex, usb flex, charging port flex, charging strip, charge strip',
     ),
   },
   {
@@ -71,7 +71,7 @@ export const PART_KINDS = [
     label: PART_KIND_LABELS['back-cover'],
     catName: 'Back covers',
     words: synonyms(
-      'back cover, back glass, rear panel, battery cover, back panel, rear glass, rear cover, back door, backcover, backglass',
+      'back cover, back glass, rear panel, battery cover, back panel, rear glass, rear cover, back door, backcover, backglass, bk cover, bk door',
     ),
   },
   {
@@ -90,21 +90,21 @@ export const PART_KINDS = [
     id: 'camera-lens-glass',
     label: PART_KIND_LABELS['camera-lens-glass'],
     catName: 'Cameras',
-    words: synonyms('camera lens, camera glass, camera lens glass, lens glass, rear lens'),
+    words: synonyms('camera lens, camera glass, camera lens glass, cam glass, cam lens, lens glass, rear lens'),
   },
   {
     id: 'loud-speaker',
     label: PART_KIND_LABELS['loud-speaker'],
     catName: 'Speakers',
     words: synonyms(
-      'loud speaker, loudspeaker, ringer, buzzer, speaker, ringer buzzer, bottom speaker',
+      'loud speaker, loudspeaker, ringer, buzzer, speaker, ringer buzzer, ringer speaker, bottom speaker, loud spk',
     ),
   },
   {
     id: 'ear-speaker',
     label: PART_KIND_LABELS['ear-speaker'],
     catName: 'Speakers',
-    words: synonyms('ear speaker, earpiece, ear piece, top speaker, earspeaker, receiver'),
+    words: synonyms('ear speaker, earpiece, ear piece, top speaker, earspeaker, receiver, ear spk'),
   },
   {
     id: 'power-volume-flex',
@@ -134,7 +134,7 @@ export const PART_KINDS = [
     id: 'sim-tray',
     label: PART_KIND_LABELS['sim-tray'],
     catName: 'SIM trays and frames',
-    words: synonyms('sim tray, sim holder, sim card tray, sim slot, simtray, sim card holder, sim'),
+    words: synonyms('sim tray, sim holder, sim card tray, sim slot, sim slot tray, sim jacket, simtray, sim card holder, sim'),
   },
   {
     id: 'sim-reader',
@@ -187,7 +187,7 @@ export const PART_KINDS = [
     label: PART_KIND_LABELS['tempered-glass'],
     catName: 'Tempered glass',
     words: synonyms(
-      'tempered glass, tempered, screen protector, screen guard, protector, glass protector, privacy glass, anti spy glass, matte glass, ceramic glass, full cover glass, uv glass, 5d glass, 9d glass, 11d glass, 21d glass',
+      'tempered glass, tempered, temper glass, temper, tg, screen protector, screen guard, protector, glass protector, privacy glass, anti spy glass, matte glass, ceramic glass, full cover glass, uv glass, 5d glass, 9d glass, 11d glass, 21d glass',
     ),
   },
   {

@@ -1,5 +1,6 @@
 import type { CreditNote } from '@/lib/contract/creditNote';
 import type { Invoice, InvoiceLine, InvoicePaper, InvoiceParty } from '@/lib/contract/invoice';
+import { yourCode } from './yourCode';
 import { counted, formatAmount, formatCount, formatDate, formatMoney } from './format';
 
 type Labelled = { label: string; value: string };
@@ -133,9 +134,10 @@ function columnsOf({ tax }: InvoicePaper): string[] {
   return ['Code', 'Description', 'Qty', 'Unit, net', 'Net, LKR', vat, 'Total, LKR'];
 }
 
-function rowOf({ sku, description, qty, unit, net, vat, total }: InvoiceLine): string[] {
+function rowOf({ sku, description, ownCode, qty, unit, net, vat, total }: InvoiceLine): string[] {
   const amounts = [unit, net, vat, total].filter((amount) => amount !== null);
-  return [sku ?? '', description, formatCount(qty), ...amounts.map(formatAmount)];
+  const called = ownCode === undefined ? description : `${description} (${yourCode(ownCode)})`;
+  return [sku ?? '', called, formatCount(qty), ...amounts.map(formatAmount)];
 }
 
 function sumsOf({ tax, total }: InvoicePaper): Labelled[] {

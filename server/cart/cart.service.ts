@@ -10,6 +10,7 @@ import { MAX_CART_LINES } from '@/lib/contract/listLimits';
 import { text } from '@/lib/text/text';
 import { readKnownItems } from '@/server/catalogue/items.queries';
 import { lockCustomer, type Buyer } from '@/server/customers/customer.service';
+import { readOwnCodes } from '@/server/dealerCodes/ownCodes.queries';
 import type { Reader, Writer } from '@/server/database/connect';
 import { ShopError } from '@/server/errors';
 import type { Shop } from '@/server/shop';
@@ -49,10 +50,14 @@ export async function cartOf(
     buyer.userType,
     reader,
   );
+  const codes = known.map(({ item }) => item.itmCode);
+  const ownCodes = await readOwnCodes(reader, buyer, codes);
   const quantities = new Map(rows.map(({ itmCode, qty }) => [itmCode, qty]));
   const lines = known.map(({ item, isVisible }) => {
     const qty = quantities.get(item.itmCode) ?? 0;
-    return { line: toLine(item, qty), isSold: isVisible && item.itmType !== 'M' };
+    const ownCode = ownCodes.get(item.itmCode);
+    const called = ownCode === undefined ? item : { ...item, ownCode };
+    return { line: toLine(called, qty), isSold: isVisible && item.itmType !== 'M' };
   });
   return toCart(shop, lines, maximumFor(shop, buyer));
 }

@@ -1,12 +1,14 @@
 import type { Hono } from 'hono';
-import { COMPARE_LIMIT } from '@/lib/contract/catalogue';
+import { COMPARE_LIMIT, type ListQuery } from '@/lib/contract/catalogue';
 import { catalogueOperations } from '@/lib/contract/operations/catalogueOperations';
+import { listByOwnCode } from '@/server/dealerCodes/ownCodeSearch.service';
 import { ShopError } from '@/server/errors';
 import { FOR_A_MINUTE } from '@/server/http/cacheHeaders';
 import { routesOf } from '@/server/http/registerOperations';
 import { userTypeOf } from '@/server/http/session';
 import { siteSettingsOf } from '@/server/settings/merchantSettings';
 import { noteMissed } from '@/server/search/missedSearches.service';
+import type { ShopSession } from '@/server/sessions/session.service';
 import type { Shop } from '@/server/shop';
 import { readItems } from './items.queries';
 import { listModels, summariseModel } from './models.service';
@@ -17,6 +19,8 @@ import { readGroups } from './groups.service';
 export function catalogueRoutes(shop: Shop): Hono {
   return routesOf(shop, catalogueOperations, {
     'GET /product/all': async ({ query, session }) => {
+      const own = await ownList(shop, query, session);
+      if (own !== null) return own;
       const list = await sharedList(shop, query, userTypeOf(session));
       noteMissed(shop, query, list);
       return list;
@@ -35,6 +39,12 @@ export function catalogueRoutes(shop: Shop): Hono {
       return { ...siteSettingsOf(shop.settings), emptyLists: (await readGroups(shop)).emptyLists };
     },
   });
+}
+
+/** Visitors, and accounts without codes of their own, cost no look at the codes. */
+function ownList(shop: Shop, query: ListQuery, session: ShopSession | null) {
+  if (session?.state !== 'customer' || !session.hasCodes || !query.query) return null;
+  return listByOwnCode(shop, query, session);
 }
 
 function comparedCodes(itmCodes: string): number[] {

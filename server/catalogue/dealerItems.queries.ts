@@ -1,6 +1,7 @@
 import type { DealerItem, DealerModel } from '@/lib/contract/apiKey';
 import { findGrade } from '@/lib/contract/grades';
 import { percentFromHundredths, unitPrice } from '@/lib/commerce/price';
+import { among } from '@/server/database/among';
 import type { Shop } from '@/server/shop';
 import { codesMovedSince } from '@/server/stock/movedItems.queries';
 import { readItemPrices } from './itemPrices.queries';
@@ -46,49 +47,70 @@ async function changedCodes(shop: Shop, since: number): Promise<number[]> {
 
 async function itemsOf(shop: Shop, userType: number, codes: number[]): Promise<DealerItem[]> {
   const { read } = shop.database;
-  const rows = await boughtItems(shop)
+  const wanted = new Set(codes);
+  const near = await boughtItems(shop)
     .select(['itmCode', 'sku', 'itmName', 'visible', 'catCode', 'bndCode', 'grade'])
     .select(['inStock', 'sellingCents', 'disPerHundredths', 'parentItmCode'])
-    .where('itmCode', 'in', codes)
+    .where(among('itmCode', codes))
     .execute();
+  const rows = near.filter(({ itmCode }) => wanted.has(itmCode));
   const parents = rows.flatMap(({ parentItmCode }) => parentItmCode ?? []);
   const [names, pricesOf, models] = await Promise.all([
     groupNames(shop),
     readItemPrices(read, rows, userType),
-    modelsOf(shop, [...new Set([...codes, ...parents])]),
+    modelsOf(shop, codes, parents),
   ]);
-  return rows.map(({ itmCode, parentItmCode, visible, catCode, bndCode, ...row }) => {
-    const prices = {
-      ...pricesOf({ itmCode, sellingCents: row.sellingCents }),
-      disPer: percentFromHundredths(row.disPerHundredths),
-    };
+  // Each field by itself: copies of a hundred thousand rows cost more than their queries.
+  return rows.map((row) => {
+    const { selling, breaks, retail } = pricesOf(row);
+    const disPer = percentFromHundredths(row.disPerHundredths);
+    const { itmCode, parentItmCode, bndCode } = row;
     return {
-      ...{ itmCode, sku: row.sku, itmName: row.itmName, isSold: visible === 1 },
-      catName: names.catCode.get(catCode) ?? '',
+      itmCode,
+      sku: row.sku,
+      itmName: row.itmName,
+      isSold: row.visible === 1,
+      catName: names.catCode.get(row.catCode) ?? '',
       bndName: bndCode === null ? null : (names.bndCode.get(bndCode) ?? null),
       grade: findGrade(row.grade)?.id ?? null,
       inStock: row.inStock,
-      ...prices,
-      unitPrice: unitPrice(prices),
+      selling,
+      breaks,
+      retail,
+      disPer,
+      unitPrice: unitPrice({ selling, breaks, disPer }),
       models: models.get(itmCode) ?? models.get(parentItmCode ?? 0) ?? [],
     };
   });
 }
 
-async function modelsOf(shop: Shop, codes: number[]): Promise<Map<number, number[]>> {
+/** Returns the phones that items fit; variants fit those of their parents. */
+async function modelsOf(
+  shop: Shop,
+  codes: readonly number[],
+  parents: readonly number[],
+): Promise<Map<number, number[]>> {
   const models = new Map<number, number[]>();
-  const rows = await shop.database.read
-    .selectFrom('itemModel')
-    .select(['itmCode', 'modelCode'])
-    .where('itmCode', 'in', codes)
-    .orderBy('modelCode')
-    .execute();
-  for (const { itmCode, modelCode } of rows) {
+  const known = new Set(codes);
+  const others = new Set(parents.filter((parent) => !known.has(parent)));
+  const rows = await Promise.all(
+    [codes, [...others]].map((some) => (some.length === 0 ? [] : fitsOf(shop, some))),
+  );
+  for (const { itmCode, modelCode } of rows.flat()) {
     const known = models.get(itmCode);
     if (known === undefined) models.set(itmCode, [modelCode]);
     else known.push(modelCode);
   }
   return models;
+}
+
+function fitsOf(shop: Shop, codes: readonly number[]) {
+  return shop.database.read
+    .selectFrom('itemModel')
+    .select(['itmCode', 'modelCode'])
+    .where(among('itmCode', codes))
+    .orderBy('modelCode')
+    .execute();
 }
 
 /** Returns every phone that an item fits, with its numbers. */

@@ -1,6 +1,7 @@
 import { breaksFor, type BreakCents } from '@/lib/commerce/quantityBreaks';
 import { rupeesFromCents, type Cents } from '@/lib/commerce/money';
 import type { Item } from '@/lib/contract/catalogue';
+import { among } from '@/server/database/among';
 import type { Reader } from '@/server/database/connect';
 
 type Retail = { itmCode: number; sellingCents: Cents };
@@ -63,7 +64,7 @@ async function ownPrices(
     .selectFrom('itemPrice')
     .select(['itmCode', 'sellingCents'])
     .where('userType', '=', userType)
-    .where('itmCode', 'in', codes)
+    .where(among('itmCode', codes))
     .execute();
   return new Map(prices.map((price) => [price.itmCode, price.sellingCents]));
 }
@@ -78,7 +79,7 @@ async function readBreaks(
   const rows = await reader
     .selectFrom('itemBreak')
     .selectAll()
-    .where('itmCode', 'in', codes)
+    .where(among('itmCode', codes))
     .where('userType', 'in', [...new Set([1, userType])])
     .execute();
   for (const { itmCode, ...one } of rows) {

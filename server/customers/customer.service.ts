@@ -18,6 +18,8 @@ export type Buyer = {
    */
   accountId: number;
   userType: number;
+  /** False: the account has no own codes, so that none are looked up; undefined where nobody knows. */
+  hasCodes?: boolean;
 };
 
 /** A normalized phone number or an e-mail address. */
@@ -78,6 +80,15 @@ export async function lockCustomer(tx: Writer, customerId: number): Promise<void
     .updateTable('customer')
     .set((eb) => ({ updatedAt: eb.ref('updatedAt') }))
     .where('customerId', '=', customerId)
+    .execute();
+}
+
+/** Notes how many codes of its own an account has. */
+export async function setOwnCodes(tx: Writer, accountId: number, count: number): Promise<void> {
+  await tx
+    .updateTable('customer')
+    .set({ ownCodes: count })
+    .where('customerId', '=', accountId)
     .execute();
 }
 

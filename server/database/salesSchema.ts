@@ -23,6 +23,8 @@ export type CustomerTable = {
   vatRegistered: Generated<Flag>;
   /** How much a dealer may owe; 0 means no credit. */
   creditLimitCents: Generated<number>;
+  /** How many codes of their own the account has. */
+  ownCodes: Generated<number>;
   createdAt: number;
   updatedAt: number;
 };
@@ -213,6 +215,8 @@ export type OrderLineTable = PickedColumns & {
   itmCode: number;
   sku: string;
   itmName: string;
+  /** What the account called the item when it was ordered. */
+  ownCode: Generated<string | null>;
   qty: number;
   sellingCents: number;
   disPerHundredths: number;

@@ -3,7 +3,7 @@ import { codeKeyOf, readDealerCodes, type CodeLine } from '@/lib/commerce/dealer
 import type { StoredCodes } from '@/lib/contract/dealerCodes';
 import { DEALER_CODE_LENGTH, MAX_DEALER_CODES } from '@/lib/contract/listLimits';
 import { findByCodes, type NamedByCode } from '@/server/catalogue/itemFacts.queries';
-import { lockCustomer, type Buyer } from '@/server/customers/customer.service';
+import { lockCustomer, setOwnCodes, type Buyer } from '@/server/customers/customer.service';
 import { chunks } from '@/server/database/chunks';
 import type { Writer } from '@/server/database/connect';
 import { ShopError } from '@/server/errors';
@@ -35,6 +35,7 @@ export async function storeDealerCodes(
     if (count > MAX_DEALER_CODES) {
       throw new ShopError('conflict', { csv: 'An account can have 10,000 codes. ' });
     }
+    await setOwnCodes(tx, accountId, count);
     return count;
   });
   return { stored: known.length, total, refused: refused.sort((a, b) => a.line - b.line) };

@@ -53,7 +53,7 @@ export async function matchLines(
     matches.set(text, await readMatches(shop, text, MOST_COMPARED));
   }
   const known = await readKnown(shop, [...matches.values()]);
-  const judgements = [...matches].map(([text, one]) => [text, judge(one, known, usual)] as const);
+  const judgements = [...matches].map(([text, one]) => [text, judge(text, one, known, usual)] as const);
   const codes = judgements.flatMap(([, { shown }]) => shown);
   const items = await readItems(shop, [...new Set(codes)], buyer.userType);
   const byCode = new Map(items.map((item) => [item.itmCode, item]));
@@ -95,7 +95,7 @@ async function readKnown(shop: Shop, matches: readonly Matches[]): Promise<Known
 
 type Judgement = Omit<Matched, 'item' | 'items'> & { itmCode: number | null; shown: number[] };
 
-function judge(matches: Matches, known: Known, usual: UsualGrades): Judgement {
+function judge(text: string, matches: Matches, known: Known, usual: UsualGrades): Judgement {
   const { itmCodes, others, nearest } = matches;
   const { candidates, found } = candidatesOf(matches, known);
   if (itmCodes.length === 0) {
@@ -119,6 +119,7 @@ function judge(matches: Matches, known: Known, usual: UsualGrades): Judgement {
     itmCode,
     shown: shown.slice(0, MOST_CHOICES),
     found,
+    isUnknown: isTalk(matches, text),
     isHeading:
       meaning.namesKind && meaning.modelCount + meaning.wordCount === 0 && itmCode === null,
     note: grade === null ? '' : usualGradeNote(grade),
@@ -135,6 +136,14 @@ function isUnknown({ plan }: Matches): boolean {
   const { models, unlisted = [], words } = plan.understood;
   const names = models.length + unlisted.length + plan.partKinds.length + plan.modelCodes.length;
   return names === 0 && plan.bndCode === null && !words.some((word) => /\d/.test(word));
+}
+
+/** Words of which some are found by chance: neither a phone nor a part is named, and most mean nothing. */
+function isTalk({ plan }: Matches, text: string): boolean {
+  const { models, unlisted = [], leftOut = [] } = plan.understood;
+  if (models.length + unlisted.length + plan.partKinds.length > 0) return false;
+  const least = plan.bndCode === null ? 1 : text.split(' ').length / 2;
+  return leftOut.length >= least;
 }
 
 /** An item with variants is not bought itself. */

@@ -12,6 +12,7 @@ import { goneCodes, priceChange, type PriceSnapshot } from '@/lib/commerce/price
 import type { Item } from '@/lib/contract/catalogue';
 import type { PriceList, PriceListQuery, PriceRow } from '@/lib/contract/priceList';
 import type { Buyer } from '@/server/customers/customer.service';
+import { readOwnCodes } from '@/server/dealerCodes/ownCodes.queries';
 import { readHiddenItems, readNames, readSoldItems } from '@/server/catalogue/itemFacts.queries';
 import { listProducts } from '@/server/catalogue/listing.service';
 import { chunks } from '@/server/database/chunks';
@@ -83,6 +84,7 @@ const HEADINGS = [
   'Price before, LKR',
   'Retail price, LKR',
   'Your quantity prices, LKR',
+  'Your code',
 ];
 
 /** Reads what the dealer has, and returns the price list that marks what changed since. */
@@ -101,10 +103,11 @@ export async function startPriceList(
  */
 async function* priceListCsv(
   shop: Shop,
-  { accountId, userType }: Buyer,
+  buyer: Buyer,
   catCodes: readonly number[],
   before: PriceSnapshot | null,
 ): AsyncGenerator<string> {
+  const { accountId, userType } = buyer;
   yield CSV_START + csvLine(HEADINGS);
   const prices = new Map<number, number>();
   let after = 0;
@@ -112,7 +115,11 @@ async function* priceListCsv(
     const items = await readSoldItems(shop, userType, { catCodes, after, limit: IN_BATCH });
     if (items.length === 0) break;
     for (const item of items) prices.set(item.itmCode, unitCents(item));
-    yield items.map((item) => csvLine(cellsFor(item, before))).join('');
+    const codes = items.map(({ itmCode }) => itmCode);
+    const ownCodes = await readOwnCodes(shop.database.read, buyer, codes);
+    yield items
+      .map((item) => csvLine([...cellsFor(item, before), ownCodes.get(item.itmCode) ?? '']))
+      .join('');
     after = items.at(-1)?.itmCode ?? after;
   }
   if (catCodes.length > 0) return;
@@ -131,7 +138,7 @@ async function* goneLines(
     yield items
       .map(({ itmCode, sku, itmName }) => {
         const was = rupeesFromCents(before?.get(itmCode) ?? 0).toFixed(2);
-        return csvLine([itmCode, sku, itmName, ...Array<string>(8).fill(''), 'gone', was, '', '']);
+        return csvLine([itmCode, sku, itmName, ...Array<string>(8).fill(''), 'gone', was, '', '', '']);
       })
       .join('');
   }
@@ -152,7 +159,7 @@ function cellsFor(item: Item, before: PriceSnapshot | null): (string | number)[]
     findGrade(item.grade)?.label ?? '',
     item.warrantyMonths ?? '',
     Math.max(0, item.inStock),
-    ...(isPriced(item) ? priceCells(item, before) : ['', '', ASK_FOR_PRICE]),
+    ...(isPriced(item) ? priceCells(item, before) : ['', '', ASK_FOR_PRICE, '', '', '', '']),
   ];
 }
 

@@ -85,7 +85,7 @@ function matchOf({ words }: QuickText, matched: Map<string, Matched>): Matched {
 /** A heading, or words of which nothing is known and that ask for no quantity. */
 function isNoLine({ text, qty }: QuickText, { isUnknown, isHeading }: Matched): boolean {
   if (qty !== null || text.length > QUICK_LINE_LENGTH) return false;
-  return (isUnknown && !/\d/.test(text)) || (isHeading && /[:–-] ?$/.test(text));
+  return (isUnknown && !/\d/.test(text)) || (isHeading && /[:–-] ?$|^\p{L}+s$/iu.test(text));
 }
 
 function sureOf(item: Item): Sure {

@@ -97,8 +97,8 @@ export function requireRight(acting: Acting, right: TeamRight): void {
 }
 
 function actingOf(session: CustomerSession): Acting {
-  const { customerId, accountId, userType, role, seesPrices, fullName } = session;
-  return { customerId, accountId, userType, role, seesPrices, fullName };
+  const { customerId, accountId, userType, hasCodes, role, seesPrices, fullName } = session;
+  return { customerId, accountId, userType, hasCodes, role, seesPrices, fullName };
 }
 
 type CustomerSession = Extract<ShopSession, { state: 'customer' }>;

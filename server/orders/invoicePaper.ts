@@ -89,9 +89,10 @@ function ordinaryLineOf(row: InvoiceRow): InvoiceLine {
   return { ...lineOf(row), net: null, vat: null };
 }
 
-function lineOf({ sku, description, qty, unitCents, totalCents }: InvoiceRow) {
+function lineOf({ sku, description, ownCode, qty, unitCents, totalCents }: InvoiceRow) {
   const [unit, total] = [rupeesFromCents(unitCents), rupeesFromCents(totalCents)];
-  return { sku, description, qty, unit, total };
+  const called = ownCode == null ? {} : { ownCode };
+  return { sku, description, ...called, qty, unit, total };
 }
 
 function taxLineOf(row: TaxInvoiceRow): InvoiceLine {

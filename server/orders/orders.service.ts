@@ -4,7 +4,7 @@ import { stillToPay } from '@/lib/commerce/orderMoney';
 import { mayAct } from '@/lib/commerce/orderLife';
 import { toOrderTotals } from '@/lib/commerce/orderTotals';
 import { usableCredit } from '@/lib/commerce/storeCredit';
-import type { Order, OrderList, OrderListQuery, OrderSummary } from '@/lib/contract/order';
+import type { Order, OrderLine, OrderList, OrderListQuery, OrderSummary } from '@/lib/contract/order';
 import { isPaidAtGateway } from '@/lib/contract/paymentOptions';
 import type { SalesOrderTable } from '@/server/database/salesSchema';
 import { actorOf, type Acting } from '@/server/customers/account.service';
@@ -15,7 +15,7 @@ import { moveOrder } from './orderLife.service';
 import { listParcels } from './orderParcels.service';
 import { slipOf } from './orderSlip.queries';
 import { hasMoney, lastAtGateway } from './paymentEvents.queries';
-import { readLines, unknownOrder } from './orderRows.queries';
+import { readLines, unknownOrder, type LineRow } from './orderRows.queries';
 import { asStatus, asTitle, ENDED } from './orderStatus';
 import { peopleOf } from './teamLimits.service';
 import { readStoreCredit } from './storeCredit.queries';
@@ -110,14 +110,17 @@ export async function readOrder(
     parcels,
     itemCount: lines.length,
     quantityTotal: lines.reduce((sum, line) => sum + line.qty, 0),
-    lines: lines.map(({ itmCode, sku, itmName, qty, unitCents, lineCents }) => ({
-      itmCode,
-      sku,
-      itmName,
-      qty,
-      unitPrice: rupeesFromCents(unitCents),
-      lineTotal: rupeesFromCents(lineCents),
-    })),
+    lines: lines.map(toOrderLine),
+  };
+}
+
+function toOrderLine({ unitCents, lineCents, ownCode, ...line }: LineRow): OrderLine {
+  const { itmCode, sku, itmName, qty } = line;
+  return {
+    ...{ itmCode, sku, itmName, qty },
+    unitPrice: rupeesFromCents(unitCents),
+    lineTotal: rupeesFromCents(lineCents),
+    ...(ownCode === null ? {} : { ownCode }),
   };
 }
 

@@ -226,6 +226,7 @@ async function writeLines(tx: Writer, orderId: number, cart: Cart): Promise<void
       itmCode: line.itmCode,
       sku: line.item.sku,
       itmName: line.item.itmName,
+      ownCode: line.item.ownCode ?? null,
       qty: line.qty,
       sellingCents: priced.sellingCents,
       disPerHundredths: priced.disPerHundredths,

@@ -136,7 +136,8 @@ function drawFacts(pdf: Pdf, facts: InvoiceTexts['facts'], top: number): void {
   });
 }
 
-const CELL = { size: 8.5, maxLines: 3 };
+/** A long name and the buyer's own code. */
+const CELL = { size: 8.5, maxLines: 4 };
 
 function heightOf(pdf: Pdf, columns: readonly Column[], cells: readonly string[]): number {
   const lines = columns.map(({ width }, at) =>

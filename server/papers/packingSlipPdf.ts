@@ -2,6 +2,7 @@ import { displayPhone } from '@/lib/contract/phone';
 import type { PackingSlip, PaperSender, Slips, SlipLine } from '@/lib/contract/papers';
 import { addressLines, parcelWords, sendingWords, slipPieces } from '@/lib/text/paperWords';
 import { formatMoment } from '@/lib/text/format';
+import { yourCode } from '@/lib/text/yourCode';
 import { drawQr, qrOf } from './codes';
 import { A5, addPage, countLines, createPdf, mm, write, type Pdf } from './pdf';
 
@@ -87,9 +88,11 @@ function drawHeadings(pdf: Pdf, y: number): number {
 
 const CODE = { size: 7.5, width: AT.part - AT.code - mm(1), maxLines: 3 };
 const PART = { size: 9, width: AT.qty - AT.part - mm(3), maxLines: 3 };
+const OWN = { ...PART, size: 7.5, maxLines: 2 };
 
-function lineHeight(pdf: Pdf, { itmName, sku }: SlipLine): number {
-  const part = countLines(pdf, itmName, PART) * PART.size;
+function lineHeight(pdf: Pdf, { itmName, sku, ownCode }: SlipLine): number {
+  const own = ownCode === undefined ? 0 : countLines(pdf, yourCode(ownCode), OWN) * OWN.size;
+  const part = countLines(pdf, itmName, PART) * PART.size + own;
   const code = countLines(pdf, sku, CODE) * CODE.size;
   return Math.max(mm(9), Math.max(part, code) * 1.25 + mm(3.5));
 }
@@ -101,7 +104,10 @@ function drawLine(pdf: Pdf, line: SlipLine, y: number, height: number): number {
     ...{ size: 9, weight: 'bold', width: AT.code - AT.shelf - mm(1) },
   });
   write(pdf, line.sku, LEFT + AT.code, top, CODE);
-  write(pdf, line.itmName, LEFT + AT.part, top, PART);
+  const below = top + write(pdf, line.itmName, LEFT + AT.part, top, PART);
+  if (line.ownCode !== undefined) {
+    write(pdf, yourCode(line.ownCode), LEFT + AT.part, below, OWN);
+  }
   write(pdf, String(line.qty), LEFT + AT.qty, top - 2, {
     ...{ size: 14, weight: 'bold', width: mm(13), align: 'right' },
   });

@@ -83,10 +83,12 @@ function slipOf(
   parcel: PrintedParcel | null,
   shelfOf: ReadonlyMap<number, string | null>,
 ): PackingSlip {
-  const lines = order.lines.flatMap(({ itmCode, position, sku, itmName, qty }): SlipLine[] => {
+  const lines = order.lines.flatMap(({ itmCode, position, ownCode, ...line }): SlipLine[] => {
+    const { sku, itmName, qty } = line;
     const here = parcel === null ? qty : (parcel.pieces.get(position) ?? 0);
     const shelf = shelfOf.get(itmCode) ?? null;
-    return here === 0 ? [] : [{ shelf, sku, itmName, qty: here, ordered: qty }];
+    const called = ownCode === null ? {} : { ownCode };
+    return here === 0 ? [] : [{ shelf, sku, itmName, ...called, qty: here, ordered: qty }];
   });
   const { note, poNumber } = order;
   return { ...headOf(order, parcel), lines: lines.sort(byShelf), note, poNumber };

@@ -6,7 +6,7 @@ import { isFirm } from './firmWords';
 import { indexToken } from './itemWords';
 import { hasMatch, type IndexQuery } from './matching';
 import { words as wordsOf } from './normalise';
-import { COMES_WITH, STOP_WORDS, UNITS } from './tradeWords';
+import { CALLED_ALSO, COMES_WITH, STOP_WORDS, UNITS } from './tradeWords';
 import type { Understanding } from './understand';
 
 /** The part of an understanding that the shop can answer. */
@@ -74,12 +74,15 @@ export async function dropUnmatched(
   if (await answers(whole)) return whole;
   const relaxed = leavingOut(whole, await relax(whole, answers), meaning.colourWords);
   if (await answers(relaxed)) return relaxed;
+  const called = whole.partKinds.flatMap((kind) => CALLED_ALSO[kind] ?? []);
+  const other = { ...relaxed, partKinds: called };
+  if (called.length > 0 && (await answers(other))) return other;
   const partKinds = whole.partKinds.flatMap((kind) => COMES_WITH[kind] ?? []);
   const alone = whole.partKinds.map((kind) => PART_KIND_LABELS[kind].toLowerCase());
   const including = { ...relaxed, partKinds, leftOut: [...relaxed.leftOut, ...alone] };
   if (partKinds.length > 0 && (await answers(including))) return including;
-  for (const other of otherReadings(text, meaning, relaxed)) {
-    if (await answers(other)) return other;
+  for (const reading of otherReadings(text, meaning, relaxed)) {
+    if (await answers(reading)) return reading;
   }
   return relaxed;
 }

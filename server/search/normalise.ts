@@ -16,7 +16,8 @@ const WORD_LENGTH = 3;
 const RUNS = /[\p{L}\p{M}]+|\p{Nd}+/gu;
 /** '1+6' is a OnePlus 6. */
 const ONE_PLUS = /(?<![\p{L}\p{N}.])1\+(?=\d)/gu;
-const PLUS_AFTER_NAME = /(?<=[\p{L}\p{N}])\+(?![\p{L}\p{N}])/gu;
+/** Also before a year: 'A8+2018'. */
+const PLUS_AFTER_NAME = /(?<=[\p{L}\p{N}])\+(?=20[12]\d(?!\d)|(?![\p{L}\p{N}]))/gu;
 /** 'a305f' is also typed as 'a305': the last letters name a region. */
 const REGION_LETTERS = /^([a-z]{1,2}\d{3,})[a-z]{1,3}\d?$/;
 

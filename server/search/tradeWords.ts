@@ -61,6 +61,9 @@ export const SAME_WORD: Record<string, string> = {
   org: 'original',
   orig: 'original',
   orginal: 'original',
+  blk: 'black',
+  wht: 'white',
+  gld: 'gold',
   colour: '',
   color: '',
 };
@@ -92,7 +95,7 @@ export const ASSORTED_KINDS: ReadonlySet<PartKindId> = new Set<PartKindId>([
 
 /** Words that say no more than the kind, beside those of its id. */
 export const GENERAL_WORDS: ReadonlySet<string> = new Set([
-  ...['screen', 'protector', 'protective', 'guard', 'cover'],
+  ...['screen', 'protector', 'protective', 'guard', 'cover', 'tg', 'temper'],
 ]);
 
 /** The port is a pin to solder, or sits on a flex or a board. */
@@ -120,6 +123,12 @@ export const FAMILY_WORDS: Record<string, readonly PartKindId[]> = {
 
 /** Used when a phone has no such part by itself: its touch panel comes with the display. */
 export const COMES_WITH: Partial<Record<PartKindId, PartKindId>> = { touch: 'display' };
+
+/** One part that dealers call either, where a phone has only one of them. */
+export const CALLED_ALSO: Partial<Record<PartKindId, PartKindId>> = {
+  'charging-flex': 'charging-board',
+  'charging-board': 'charging-flex',
+};
 
 /** Phone makers and families that are names even if the shop has no parts for them. */
 export const PHONE_NAMES: readonly string[] = [

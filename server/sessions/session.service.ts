@@ -59,6 +59,8 @@ export type ShopSession =
         accountId: number;
         userType: number;
         shopName: string | null;
+        /** The account has codes of its own for our items. */
+        hasCodes: boolean;
         /** False only when the merchant approves new customers and has not approved this account. */
         isApproved: boolean;
       })
@@ -90,7 +92,8 @@ export async function findSession(shop: Shop, token: string): Promise<ShopSessio
     .select(['session.tokenHash', 'session.createdAt', 'session.lastSeenAt', 'session.endedAt'])
     .select(['customer.customerId', 'customer.fullName', 'customer.phone', 'customer.email'])
     .select(['account.customerId as accountId', 'account.shopName', 'account.userType'])
-    .select(['account.approvedAt', 'accountMember.role', 'accountMember.seesPrices'])
+    .select(['account.approvedAt', 'account.ownCodes'])
+    .select(['accountMember.role', 'accountMember.seesPrices'])
     .select('registration.registrationId')
     .select('registration.fullName as pendingName')
     .select(['registration.phone as pendingPhone', 'registration.email as pendingEmail'])
@@ -115,6 +118,7 @@ type SessionRow = {
   shopName: string | null;
   userType: number | null;
   approvedAt: number | null;
+  ownCodes: number | null;
   role: 'buyer' | 'technician' | null;
   seesPrices: number | null;
   registrationId: number | null;
@@ -136,7 +140,9 @@ function known(shop: Shop, row: SessionRow): ShopSession | null {
     const place: Place = { role: row.role ?? 'owner', seesPrices: row.seesPrices !== 0 };
     const isApproved = row.approvedAt !== null || !shop.settings.userRegistrationApproval;
     const person = { customerId, fullName, phone, email, ...place };
-    const account = { accountId, shopName, isApproved, userType: tierSeen(place, userType) };
+    const hasCodes = (row.ownCodes ?? 0) > 0;
+    const tier = tierSeen(place, userType);
+    const account = { accountId, shopName, isApproved, hasCodes, userType: tier };
     return { state: 'customer', tokenHash, ...times, ...person, ...account };
   }
   if (registrationId === null || row.pendingName === null || row.pendingPhone === null) return null;

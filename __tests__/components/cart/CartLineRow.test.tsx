@@ -28,6 +28,19 @@ test('shows remove, picture, name, price, stock with quantity, and total on the 
   expect(screen.getByText('LKR 26,865.00')).toBeVisible();
 });
 
+test('shows what the account calls the item, and nothing without a code of its own', () => {
+  const called = { ...LINE, item: { ...item, ownCode: 'B-12' } };
+  const { unmount } = renderInShop(
+    <CartLineRow line={called} onRemoved={() => undefined} />,
+    '/cart',
+    aSite(),
+  );
+  expect(screen.getByText('Your code: B-12')).toBeVisible();
+  unmount();
+  renderInShop(<CartLineRow line={LINE} onRemoved={() => undefined} />, '/cart', aSite());
+  expect(screen.queryByText(/Your code/)).toBeNull();
+});
+
 test('shows picture, name, remove, and quantity x price in the mini-cart', () => {
   renderInShop(<MiniCartLine line={LINE} />, '/', aSite());
   expect(screen.getByRole('link', { name: item.itmName })).toHaveAttribute('href', PRODUCT);

@@ -56,6 +56,15 @@ it('prints one slip for each parcel, with pieces here and pieces ordered', () =>
   expect(line).toHaveTextContent('A-03-610492Galaxy A12 Display410');
 });
 
+it('says on a slip what the buyer calls a part', () => {
+  const [first, ...others] = slip('SP-1').lines;
+  const lines = first === undefined ? [] : [{ ...first, ownCode: MARKUP }, ...others];
+  const slips = [slip('SP-1', { lines })];
+  renderInOffice(<SlipsPaper page={{ from, printedAt: 0, slips, pdf: '/slips.pdf' }} />);
+  expect(papers()[0]).toHaveTextContent(`Galaxy A12 DisplayYour code: ${MARKUP}`);
+  expect(screen.getAllByText(/Your code/)).toHaveLength(1);
+});
+
 it('has no price on a slip but the cash to collect', () => {
   renderInOffice(
     <SlipsPaper page={{ from, printedAt: 0, slips: [slip('SP-1')], pdf: '/slips.pdf' }} />,

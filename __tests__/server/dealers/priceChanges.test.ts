@@ -32,7 +32,7 @@ describeOnEachEngine('changes since the last price list', (openTestShop) => {
       .trimEnd()
       .split('\r\n')
       .map((row) => cellsOf(row, ','));
-    expect(new Set(rows.map((row) => row.length))).toEqual(new Set([15]));
+    expect(new Set(rows.map((row) => row.length))).toEqual(new Set([16]));
     const marked = rows.slice(1).filter((row) => row[11] !== '');
     return Object.fromEntries(marked.map((row) => [row[1], `${row[11]} ${row[12]}`.trim()]));
   }

@@ -69,10 +69,10 @@ describeOnEachEngine('a price list', (openTestShop) => {
     const lines = bytes.toString('utf8').trimEnd().split('\r\n');
     expect(lines).toHaveLength(1 + 10 + 1100);
     expect(lines.find((line) => line.includes(',BATTERY,'))).toMatch(
-      /,2000\.00,0\.00,2000\.00,,,2250\.00,$/,
+      /,2000\.00,0\.00,2000\.00,,,2250\.00,,$/,
     );
     expect(lines.find((line) => line.includes(',SP,'))).toMatch(
-      /,9950\.00,10\.00,8955\.00,,,8955\.00,$/,
+      /,9950\.00,10\.00,8955\.00,,,8955\.00,,$/,
     );
     expect(lines.some((line) => line.includes('COVER-BLUE'))).toBe(true);
     expect(lines.some((line) => line.includes(',COVER,'))).toBe(false);

@@ -115,6 +115,22 @@ describeOnEachEngine('placing an order', (openTestShop) => {
     }
   });
 
+  test('says what is too much for a dealer who became a retail customer, and orders nothing', async () => {
+    const dealer = await makeCustomer(shop, { userType: 2 });
+    await change('GLUE', { inStock: 100 });
+    await fill('GLUE', 60, dealer);
+    const request = await orderRequest(shop, dealer);
+    await makeRetail(dealer);
+    const former = { ...dealer, userType: 1 };
+    const [problem] = (await readCart(shop, former)).problematicItems;
+    expect(problem).toMatchObject({ reason: 'above-maximum' });
+    for (const who of [dealer, former]) {
+      const { code } = await refusal(placeOrder(shop, who, request, null));
+      expect(code).toBe('conflict');
+    }
+    expect((await readCart(shop, former)).quantityTotal).toBe(60);
+  });
+
   test('holds the stock of a bank transfer for 48 hours', async () => {
     await fill('SP', 1);
     const request = await orderRequest(shop, buyer, 'Bank Transfer');

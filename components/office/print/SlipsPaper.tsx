@@ -1,6 +1,7 @@
 import { displayPhone } from '@/lib/contract/phone';
 import type { PackingSlip, PaperSender, SlipLine, Slips } from '@/lib/contract/papers';
 import { formatMoment } from '@/lib/text/format';
+import { yourCode } from '@/lib/text/yourCode';
 import { addressLines, parcelWords, sendingWords, slipPieces } from '@/lib/text/paperWords';
 import { QrCode } from '@/components/papers/QrCode';
 import { PrintFrame } from './PrintFrame';
@@ -105,7 +106,7 @@ function Lines({ slip }: { slip: PackingSlip }) {
   );
 }
 
-function Line({ line: { shelf, sku, itmName, qty, ordered } }: { line: SlipLine }) {
+function Line({ line: { shelf, sku, itmName, ownCode, qty, ordered } }: { line: SlipLine }) {
   return (
     <tr>
       <td>
@@ -115,7 +116,10 @@ function Line({ line: { shelf, sku, itmName, qty, ordered } }: { line: SlipLine 
         <b>{shelf ?? ''}</b>
       </td>
       <td>{sku}</td>
-      <td>{itmName}</td>
+      <td>
+        {itmName}
+        {ownCode !== undefined && <small className={styles.own}>{yourCode(ownCode)}</small>}
+      </td>
       <td className={styles.qty}>{qty}</td>
       <td>{ordered}</td>
     </tr>

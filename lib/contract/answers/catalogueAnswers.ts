@@ -66,6 +66,11 @@ export const ITEM = {
   variantItmCode: s.optional(
     s.integer({ description: 'The variant whose exact code was searched for' }),
   ),
+  ownCode: s.optional(
+    s.string({
+      description: 'The account’s own code for it: in carts, and where it was found by that code',
+    }),
+  ),
 };
 
 export const item = s.component('Item', s.object<Item>(ITEM));

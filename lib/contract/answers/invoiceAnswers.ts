@@ -16,6 +16,7 @@ const party = s.object<InvoiceParty>({
 const line = s.object<InvoiceLine>({
   sku: s.nullable(s.string({ description: 'Null for a charge or a discount' })),
   description: s.string(),
+  ownCode: s.optional(s.string({ description: 'The buyer’s own code when it was ordered' })),
   qty: s.integer(),
   unit: s.number('Rupees; without VAT on a tax invoice'),
   net: s.nullable(s.number('Null on an ordinary invoice')),

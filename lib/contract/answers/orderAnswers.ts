@@ -110,6 +110,7 @@ export const LINE = {
   itmCode: s.integer(),
   sku: s.string(),
   itmName: s.string(),
+  ownCode: s.optional(s.string({ description: 'The account’s own code when it was ordered' })),
   qty: s.integer(),
   unitPrice: s.number('Rupees, at the time of the order'),
   lineTotal: RUPEES,

@@ -36,6 +36,7 @@ const slip = s.object<PackingSlip>({
       shelf: s.nullable(s.string()),
       sku: s.string(),
       itmName: s.string(),
+      ownCode: s.optional(s.string({ description: 'The buyer’s own code when it was ordered' })),
       qty: s.integer({ description: 'Pieces in this parcel' }),
       ordered: s.integer(),
     }),

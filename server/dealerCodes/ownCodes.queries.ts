@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { codeKeyOf } from '@/lib/commerce/dealerCodes';
+import { DEALER_CODE_LENGTH } from '@/lib/contract/listLimits';
+import type { Buyer } from '@/server/customers/customer.service';
+import { chunks } from '@/server/database/chunks';
+import type { Reader } from '@/server/database/connect';
+
+export type OwnCode = { code: string; itmCode: number };
+
+/** What is typed in one go is rarely the start of more codes than fit in a list of suggestions. */
+const MOST_BEGUN = 5;
+
+/** Returns what an account calls these items; of several codes for one, the first by its letters. */
+export async function readOwnCodes(
+  reader: Reader,
+  { accountId, hasCodes }: Buyer,
+  itmCodes: readonly number[],
+): Promise<Map<number, string>> {
+  const codes = new Map<number, string>();
+  if (hasCodes === false) return codes;
+  for await (const some of chunks(itmCodes)) {
+    const rows = await reader
+      .selectFrom('dealerCode')
+      .select(['itmCode', 'code'])
+      .where('accountId', '=', accountId)
+      .where('itmCode', 'in', some)
+      .orderBy('codeKey')
+      .execute();
+    for (const { itmCode, code } of rows) {
+      if (!codes.has(itmCode)) codes.set(itmCode, code);
+    }
+  }
+  return codes;
+}
+
+/** Returns the account's codes that begin with this text; a code that is the whole text comes first. */
+export async function findBegunCodes(
+  reader: Reader,
+  accountId: number,
+  text: string,
+): Promise<OwnCode[]> {
+  const key = codeKeyOf(text);
+  if (key === '' || key.length > DEALER_CODE_LENGTH) return [];
+  return reader
+    .selectFrom('dealerCode')
+    .select(['code', 'itmCode'])
+    .where('accountId', '=', accountId)
+    .where(sql<boolean>`substr("codeKey", 1, ${sql.lit(key.length)}) = ${key}`)
+    .orderBy(sql`length("codeKey")`)
+    .orderBy('codeKey')
+    .limit(MOST_BEGUN)
+    .execute();
+}
