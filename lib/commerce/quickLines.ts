@@ -166,7 +166,11 @@ function readCells(cells: readonly string[]): Omit<Read, 'text'> | null {
   );
   const named = others.filter((cell) => !/^\d{1,3}$/.test(cell));
   const wanted = named.length > 0 ? named : others;
-  return { words: wanted.join(' '), codes: [...others, ...others.flatMap(codesAmong)], qty: quantityIn(filled[at] ?? '') };
+  return {
+    words: wanted.join(' '),
+    codes: [...others, ...others.flatMap(codesAmong)],
+    qty: quantityIn(filled[at] ?? ''),
+  };
 }
 
 const isNumber = (cell: string) => QUANTITY_CELL.test(cell) || PRICE_CELL.test(cell);

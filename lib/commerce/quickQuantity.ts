@@ -34,7 +34,7 @@ const MARKED_AFTER = [
   new RegExp(`[ ,:;=([-]${COUNT} ?(?:${UNITS})\\b\\.?[)\\]]?$`, 'i'),
   new RegExp(`[ ,:;=([-](?:${UNITS}) ?[:=.-]* ?${COUNT}[)\\]]?$`, 'i'),
   /[ ,([-][x×✕✖*]\ufe0f? ?(\d{1,6})[)\]]?$/iu,
-  /(?:[=:→|]|[-=]>|[.…]{2,}|\p{Extended_Pictographic}\ufe0f?) ?(\d{1,6})$/u,
+  /(?:[=:→|]|[-=]>|\.\.|…|\p{Extended_Pictographic}\ufe0f?) ?(\d{1,6})$/u,
   / [-–]+ ?(\d{1,6})$/,
   / ?[([{](\d{1,6})[)\]}]$/,
 ];

@@ -90,7 +90,9 @@ export const PART_KINDS = [
     id: 'camera-lens-glass',
     label: PART_KIND_LABELS['camera-lens-glass'],
     catName: 'Cameras',
-    words: synonyms('camera lens, camera glass, camera lens glass, cam glass, cam lens, lens glass, rear lens'),
+    words: synonyms(
+      'camera lens, camera glass, camera lens glass, cam glass, cam lens, lens glass, rear lens',
+    ),
   },
   {
     id: 'loud-speaker',
@@ -134,7 +136,9 @@ export const PART_KINDS = [
     id: 'sim-tray',
     label: PART_KIND_LABELS['sim-tray'],
     catName: 'SIM trays and frames',
-    words: synonyms('sim tray, sim holder, sim card tray, sim slot, sim slot tray, sim jacket, simtray, sim card holder, sim'),
+    words: synonyms(
+      'sim tray, sim holder, sim card tray, sim slot, sim slot tray, sim jacket, simtray, sim card holder, sim',
+    ),
   },
   {
     id: 'sim-reader',

@@ -53,7 +53,9 @@ export async function matchLines(
     matches.set(text, await readMatches(shop, text, MOST_COMPARED));
   }
   const known = await readKnown(shop, [...matches.values()]);
-  const judgements = [...matches].map(([text, one]) => [text, judge(text, one, known, usual)] as const);
+  const judgements = [...matches].map(
+    ([text, one]) => [text, judge(text, one, known, usual)] as const,
+  );
   const codes = judgements.flatMap(([, { shown }]) => shown);
   const items = await readItems(shop, [...new Set(codes)], buyer.userType);
   const byCode = new Map(items.map((item) => [item.itmCode, item]));

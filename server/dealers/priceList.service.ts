@@ -138,7 +138,17 @@ async function* goneLines(
     yield items
       .map(({ itmCode, sku, itmName }) => {
         const was = rupeesFromCents(before?.get(itmCode) ?? 0).toFixed(2);
-        return csvLine([itmCode, sku, itmName, ...Array<string>(8).fill(''), 'gone', was, '', '', '']);
+        return csvLine([
+          itmCode,
+          sku,
+          itmName,
+          ...Array<string>(8).fill(''),
+          'gone',
+          was,
+          '',
+          '',
+          '',
+        ]);
       })
       .join('');
   }

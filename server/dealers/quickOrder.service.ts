@@ -26,8 +26,11 @@ export async function checkQuickOrder(
   buyer: Buyer,
   text: string,
 ): Promise<QuickLine[]> {
+  // Thousands of lines are refused before each is read.
+  const rows = text.split(/[\r\n]+/).length;
+  if (rows > 2 * QUICK_ORDER_LINES) throw tooMany(rows);
   const { lines: texts, others } = readQuickList(text);
-  requireFew(texts.length, others.length);
+  requireFew(texts.length + others.length);
   const exact = await findExactItems(shop, buyer, texts);
   const matched = await matchOthers(shop, buyer, texts, exact);
   const inCart = await piecesInCart(shop.database.read, buyer.customerId);
@@ -92,11 +95,14 @@ function sureOf(item: Item): Sure {
   return { ...TOO_LONG, item, items: [item], found: 1, sentence: '' };
 }
 
-function requireFew(lines: number, others: number): void {
-  if (lines + others === 0) throw new ShopError('bad-input', { text: 'The list is empty. ' });
-  if (lines + others <= QUICK_ORDER_LINES) return;
-  throw new ShopError('bad-input', {
-    text: `A quick order can have up to ${QUICK_ORDER_LINES} lines; this list has ${lines + others}. `,
+function requireFew(lines: number): void {
+  if (lines === 0) throw new ShopError('bad-input', { text: 'The list is empty. ' });
+  if (lines > QUICK_ORDER_LINES) throw tooMany(lines);
+}
+
+function tooMany(lines: number): ShopError {
+  return new ShopError('bad-input', {
+    text: `A quick order can have up to ${QUICK_ORDER_LINES} lines; this list has ${lines}. `,
   });
 }
 

@@ -91,7 +91,7 @@ function ordinaryLineOf(row: InvoiceRow): InvoiceLine {
 
 function lineOf({ sku, description, ownCode, qty, unitCents, totalCents }: InvoiceRow) {
   const [unit, total] = [rupeesFromCents(unitCents), rupeesFromCents(totalCents)];
-  const called = ownCode == null ? {} : { ownCode };
+  const called = ownCode ? { ownCode } : {};
   return { sku, description, ...called, qty, unit, total };
 }
 

@@ -4,7 +4,13 @@ import { stillToPay } from '@/lib/commerce/orderMoney';
 import { mayAct } from '@/lib/commerce/orderLife';
 import { toOrderTotals } from '@/lib/commerce/orderTotals';
 import { usableCredit } from '@/lib/commerce/storeCredit';
-import type { Order, OrderLine, OrderList, OrderListQuery, OrderSummary } from '@/lib/contract/order';
+import type {
+  Order,
+  OrderLine,
+  OrderList,
+  OrderListQuery,
+  OrderSummary,
+} from '@/lib/contract/order';
 import { isPaidAtGateway } from '@/lib/contract/paymentOptions';
 import type { SalesOrderTable } from '@/server/database/salesSchema';
 import { actorOf, type Acting } from '@/server/customers/account.service';

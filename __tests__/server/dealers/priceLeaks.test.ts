@@ -121,7 +121,7 @@ describeOnSqlite('dealer prices', (openTestShop) => {
     const files = ['/sitemap.xml', ...sitemaps, '/robots.txt', '/site.webmanifest'];
     const page = async (...asked: Parameters<typeof openPage>) =>
       JSON.stringify(await openPage(...asked));
-    const headers = cookie === '' ? {} : { cookie };
+    const headers: Record<string, string> = cookie === '' ? {} : { cookie };
     const lists = ['/shop', '/shop?page=2', '/shop?query=a12+display', '/shop?query=leak-12'];
     return [
       ...calls.map((path) => () => fetched(`/api/v1${path}`, cookie)),
