@@ -48,9 +48,9 @@ describe('more ways to write a line', () => {
     expect(read(`${head}A12 display x 5`)).toEqual([['A12 display', 5]]);
   });
 
-  test.each(['(1)|(2)', '#1|#2', 'No.1|No.2', '1\t|2\t'])('%j are numbers of lines', (heads) => {
+  test.each(['(1) |(2) ', '#1 |#2 ', 'No.1 |No.2 ', '1\t|2\t'])('%j are numbers of lines', (heads) => {
     const [first, second] = heads.split('|');
-    const text = `${first} A12 display x 5\n${second} A13 display x 7`;
+    const text = `${first}A12 display x 5\n${second}A13 display x 7`;
     expect(read(text)).toEqual([
       ['A12 display', 5],
       ['A13 display', 7],
