@@ -17,7 +17,9 @@ async function open() {
   return user;
 }
 
-const csvFile = (text: string, name = 'codes.csv') => new File([text], name, { type: 'text/csv' });
+/** Files of jsdom cannot be read. */
+const csvFile = (text: string) =>
+  Object.assign(new File([text], 'codes.csv', { type: 'text/csv' }), { text: async () => text });
 
 const field = (label: string) => screen.getByLabelText(`${label}: file`);
 
@@ -63,7 +65,7 @@ describe('the own codes of a dealer', () => {
   });
 
   test.each([
-    ['a spreadsheet', new File(['PK\u0003\u0004\0\0'], 'codes.csv', { type: 'text/csv' })],
+    ['a spreadsheet', csvFile('PK\u0003\u0004\0\0')],
     ['a file of more than 1 MB', csvFile('x'.repeat(1_000_001))],
     ['an empty file', csvFile(' \n')],
   ])('refuses %s before it is sent', async (_, file) => {
