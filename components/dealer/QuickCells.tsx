@@ -1,65 +1,28 @@
 import { useState } from 'react';
-import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
-import { choiceLabels } from '@/lib/commerce/choiceLabels';
-import { ASK_FOR_PRICE, isPriced, unitPrice } from '@/lib/commerce/price';
-import { stockState, stockText } from '@/lib/commerce/stock';
-import { formatAmount } from '@/lib/text/format';
-import type { QuickItem } from '@/lib/contract/quickOrder';
-import { useMaximumQuantity } from '@/store/hooks';
-import styles from './QuickGrid.module.scss';
+import styles from './QuickCells.module.scss';
 import { itemOf, type ListedLine } from './quickLinesState';
 import type { QuickOrder } from './useQuickOrder';
 
 export type CellProps = { line: ListedLine; order: QuickOrder; tab: 0 | -1 };
 
-/** A chip for each part that the line may mean; its number is the key that picks it. */
-export function Chips({ line, order, tab }: CellProps) {
-  const { line: number, suggestions } = line;
-  const chosen = itemOf(line)?.itmCode;
-  const labels = choiceLabels(suggestions);
-  return suggestions.map((item, at) => (
-    <Chip
-      key={item.itmCode}
-      item={item}
-      label={labels[at] ?? item.itmName}
-      number={at + 1}
-      isChosen={item.itmCode === chosen}
-      tab={tab}
-      onPick={() => order.pick(number, item)}
-    />
-  ));
+export function LineNumber({ line }: { line: ListedLine }) {
+  return (
+    <span role="rowheader" className={styles.number}>
+      {line.line}
+    </span>
+  );
 }
 
-type ChipProps = {
-  item: QuickItem;
-  label: string;
-  number: number;
-  isChosen: boolean;
-  tab: 0 | -1;
-  onPick: () => void;
-};
-
-function Chip({ item, label, number, isChosen, tab, onPick }: ChipProps) {
-  const maximum = useMaximumQuantity();
-  const { inStock, itmName } = item;
-  const price = isPriced(item) ? formatAmount(unitPrice(item)) : ASK_FOR_PRICE;
-  const stock = stockText(inStock, maximum);
+/** What the dealer wrote, and below it what the shop makes of it. */
+export function Said({ cell, meant }: { cell: CellProps; meant: string }) {
+  const { text } = cell.line;
   return (
-    <button
-      type="button"
-      tabIndex={tab}
-      aria-pressed={isChosen}
-      aria-label={`${number}: ${itmName}, ${price}, ${stock}`}
-      title={`${itmName}, ${stock}`}
-      className={classes(styles.chip, isChosen && styles.chosen)}
-      onClick={onPick}
-    >
-      <kbd>{number}</kbd>
-      <span className={styles.label}>{label}</span>
-      <b>{price}</b>
-      <i data-stock={stockState(inStock)}>{inStock > maximum ? `${maximum}+` : inStock}</i>
-    </button>
+    <span role="gridcell" className={styles.said}>
+      <b title={text}>“{text}”</b>
+      <small title={meant}>{meant}</small>
+      <Problem {...cell} />
+    </span>
   );
 }
 
@@ -128,5 +91,34 @@ export function Problem({ line, order, tab }: CellProps) {
         </button>
       )}
     </span>
+  );
+}
+
+/** Searches again for a line without a match. */
+export function FindPart({ line, order, tab }: CellProps) {
+  const [words, setWords] = useState('');
+  return (
+    <form
+      className={styles.find}
+      role="search"
+      aria-label={`For line ${line.line}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (words.trim() !== '') void order.find(line.line, words);
+      }}
+    >
+      <input
+        type="search"
+        value={words}
+        maxLength={200}
+        tabIndex={tab}
+        placeholder="Find the part"
+        aria-label={`Find the part for line ${line.line}`}
+        onChange={({ target }) => setWords(target.value)}
+      />
+      <button type="submit" tabIndex={tab} aria-label={`Find for line ${line.line}`}>
+        <Icon of="search" size={16} />
+      </button>
+    </form>
   );
 }

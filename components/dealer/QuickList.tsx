@@ -95,7 +95,7 @@ function NumberedField({ order, onChange, onKeyDown }: NumberedFieldProps) {
 function statesOf(lines: readonly ListedLine[]): Map<number, string> {
   const states = new Map<number, string>();
   for (const line of lines) {
-    if (isReady(line)) continue;
+    if (isReady(line) || line.kind === 'not-a-line') continue;
     const state = line.problem?.reason === 'choose' ? 'decide' : 'wrong';
     for (const number of [line.line, ...line.alsoLines]) states.set(number, state);
   }

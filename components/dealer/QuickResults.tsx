@@ -29,7 +29,7 @@ export function QuickResults({ order }: { order: QuickOrder }) {
           title="To decide"
           count={`${open} of ${toDecide.length}`}
           tone="decide"
-          note="Keys 1 to 9 choose. Digits are never guessed: A12 is not A13."
+          note="Keys 1 to 9 choose, 0 shows all. Digits are never guessed: A12 is not A13."
         >
           {toDecide.map((line) => (
             <DecideRow {...row(line)} key={line.line} />

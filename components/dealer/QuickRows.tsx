@@ -1,15 +1,23 @@
-import { useState } from 'react';
 import { ChatLink } from '@/components/item/ChatLink';
-import { StockText } from '@/components/item/StockText';
+import { StockMark } from '@/components/item/StockMark';
 import { classes } from '@/components/ui/classes';
-import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { useFocusFallback } from '@/components/ui/useFocusFallback';
 import { ASK_FOR_PRICE, isPriced, lineTotal, unitPrice } from '@/lib/commerce/price';
 import type { QuickItem } from '@/lib/contract/quickOrder';
-import { counted, formatAmount } from '@/lib/text/format';
-import { productLink, searchLink } from '@/lib/urls/links';
-import { Chips, LineQuantity, Problem, RemoveLine, type CellProps } from './QuickCells';
+import { formatAmount } from '@/lib/text/format';
+import { productLink } from '@/lib/urls/links';
+import {
+  FindPart,
+  LineNumber,
+  LineQuantity,
+  Problem,
+  RemoveLine,
+  Said,
+  type CellProps,
+} from './QuickCells';
+import { Chips } from './QuickChips';
+import chipStyles from './QuickChips.module.scss';
 import styles from './QuickGrid.module.scss';
 import { itemOf, mergeWords, type ListedLine } from './quickLinesState';
 import { rowAttributes } from './useGridKeys';
@@ -23,7 +31,6 @@ const tabOf = ({ line, active }: RowProps): 0 | -1 => (line.line === active ? 0 
 export function DecideRow(props: RowProps) {
   const { line, order, active } = props;
   const cell: CellProps = { line, order, tab: tabOf(props) };
-  const item = itemOf(line);
   return (
     <div
       {...rowAttributes(line.line, active)}
@@ -31,30 +38,15 @@ export function DecideRow(props: RowProps) {
       className={classes(styles.row, styles.decide)}
     >
       <LineNumber line={line} />
-      <span role="gridcell" className={styles.said}>
-        <b title={line.text}>“{line.text}”</b>
-        <small>
-          {item === null ? line.problem?.sentence : item.itmName}
-          {!line.hasQuantity && ' No quantity given, so 1.'}
-        </small>
-        <Problem {...cell} />
-      </span>
-      <span role="gridcell" className={styles.chips}>
-        <Chips {...cell} />
-        <More {...cell} />
+      <Said
+        cell={cell}
+        meant={`${meantBy(line)}${line.hasQuantity ? '' : ' No quantity given, so 1.'}`}
+      />
+      <span role="gridcell" className={styles.choices}>
+        <Chips {...cell} most={3} />
       </span>
       <Ends {...cell} />
     </div>
-  );
-}
-
-/** Links to the search when more parts match than the line lists. */
-function More({ line: { words, found, suggestions }, tab }: CellProps) {
-  if (found <= suggestions.length || suggestions.length === 0) return null;
-  return (
-    <Link href={searchLink(words)} target="_blank" tabIndex={tab} className={styles.more}>
-      See all {counted(found, 'part')} (opens in a new tab)
-    </Link>
   );
 }
 
@@ -62,7 +54,7 @@ function More({ line: { words, found, suggestions }, tab }: CellProps) {
 export function MissingRow(props: RowProps) {
   const { line, order, active } = props;
   const cell: CellProps = { line, order, tab: tabOf(props) };
-  const picked = itemOf(line);
+  const isOpen = itemOf(line) === null;
   return (
     <div
       {...rowAttributes(line.line, active)}
@@ -70,27 +62,32 @@ export function MissingRow(props: RowProps) {
       className={classes(styles.row, styles.missing)}
     >
       <LineNumber line={line} />
-      <span role="gridcell" className={styles.said}>
-        <b title={line.text}>“{line.text}”</b>
-        <small>{picked === null ? line.problem?.sentence : picked.itmName}</small>
-        <Problem {...cell} />
-      </span>
-      <span role="gridcell" className={styles.chips}>
+      <Said cell={cell} meant={meantBy(line)} />
+      <span role="gridcell" className={styles.choices}>
         {line.suggestions.length > 0 && <small>Nearest:</small>}
-        <Chips {...cell} />
+        <Chips {...cell} most={2} />
         <Nearest {...cell} />
-        <FindPart {...cell} />
         <ChatLink
           about={`Do you have this part? ${line.text}`}
-          className={styles.more}
+          className={chipStyles.more}
           tabIndex={cell.tab}
         >
           Ask on WhatsApp
         </ChatLink>
       </span>
-      <Ends {...cell} />
+      {isOpen && (
+        <span role="gridcell" className={styles.finding}>
+          <FindPart {...cell} />
+        </span>
+      )}
+      {isOpen ? <Last {...cell} /> : <Ends {...cell} />}
     </div>
   );
+}
+
+/** The part that was picked, else what the shop asks or says. */
+function meantBy(line: ListedLine): string {
+  return itemOf(line)?.itmName ?? line.problem?.sentence ?? '';
 }
 
 function Nearest({ line, order, tab }: CellProps) {
@@ -99,40 +96,12 @@ function Nearest({ line, order, tab }: CellProps) {
       key={words}
       type="button"
       tabIndex={tab}
-      className={styles.more}
+      className={chipStyles.more}
       onClick={() => void order.find(line.line, words)}
     >
       {words}?
     </button>
   ));
-}
-
-function FindPart({ line, order, tab }: CellProps) {
-  const [words, setWords] = useState('');
-  return (
-    <form
-      className={styles.find}
-      role="search"
-      aria-label={`For line ${line.line}`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (words.trim() !== '') void order.find(line.line, words);
-      }}
-    >
-      <input
-        type="search"
-        value={words}
-        maxLength={200}
-        tabIndex={tab}
-        placeholder="Find the part"
-        aria-label={`Find the part for line ${line.line}`}
-        onChange={({ target }) => setWords(target.value)}
-      />
-      <button type="submit" tabIndex={tab} aria-label={`Find for line ${line.line}`}>
-        <Icon of="search" size={16} />
-      </button>
-    </form>
-  );
 }
 
 /** A line that means one part. */
@@ -152,14 +121,11 @@ export function SureRow(props: RowProps & { item: QuickItem }) {
         <Link href={productLink(item)} target="_blank" tabIndex={cell.tab} title={item.itmName}>
           {item.itmName}
         </Link>
-        <small title={line.text}>“{line.text}”</small>
         <Notes {...cell} />
+        <small title={line.text}>“{line.text}”</small>
       </span>
       <span role="gridcell" className={styles.stock}>
-        {line.problem?.reason !== 'out-of-stock' && line.problem !== null ? null : (
-          <StockText inStock={item.inStock} />
-        )}
-        {line.problem?.reason !== 'out-of-stock' && <Problem {...cell} />}
+        <StockMark inStock={item.inStock} />
       </span>
       <span role="gridcell" className={styles.price}>
         {isPriced(item) ? formatAmount(unitPrice(item, Math.max(1, line.qty))) : ASK_FOR_PRICE}
@@ -180,21 +146,16 @@ function Notes(cell: CellProps) {
     merged ?? undefined,
     becomes === null ? undefined : `${becomes} in the cart, changes to ${line.qty}`,
   ].filter((note) => note !== undefined);
-  if (notes.length === 0) return null;
+  if (notes.length === 0 && line.problem === null) return null;
   return (
     <span className={styles.notes}>
+      <Problem {...cell} />
       {notes.map((note) => (
-        <em key={note}>{note}</em>
+        <em key={note} title={note}>
+          {note}
+        </em>
       ))}
-      {line.suggestions.length > 1 && <Chips {...cell} />}
-    </span>
-  );
-}
-
-function LineNumber({ line }: { line: ListedLine }) {
-  return (
-    <span role="rowheader" className={styles.number}>
-      {line.line}
+      {line.suggestions.length > 1 && <Chips {...cell} most={0} />}
     </span>
   );
 }
@@ -209,12 +170,17 @@ function Ends(cell: CellProps) {
         <LineQuantity {...cell} />
       </span>
       <span role="gridcell" className={styles.total}>
-        {item === null && 'choose'}
         {item !== null && isPriced(item) && formatAmount(lineTotal(item, qty))}
       </span>
-      <span role="gridcell" className={styles.last}>
-        <RemoveLine {...cell} />
-      </span>
+      <Last {...cell} />
     </>
+  );
+}
+
+function Last(cell: CellProps) {
+  return (
+    <span role="gridcell" className={styles.last}>
+      <RemoveLine {...cell} />
+    </span>
   );
 }

@@ -16,7 +16,7 @@ export type GridKeys = {
 
 /**
  * Moves through the lines like a spreadsheet: arrows between rows and within one, Enter to the
- * quantity and on to the next line, 1 to 9 to choose, Delete to remove, Escape back to the row.
+ * quantity and on to the next line, 1 to 9 to choose, 0 to see all choices, Delete to remove, Escape back to the row.
  */
 export function useGridKeys(lines: readonly ListedLine[], order: QuickOrder): GridKeys {
   const [focused, setFocused] = useState<number | null>(null);
@@ -92,17 +92,23 @@ function choose(
   line: ListedLine,
   order: QuickOrder,
 ): boolean {
-  if (isTyping(event) || !/^[1-9]$/.test(event.key)) return false;
+  if (isTyping(event) || !/^[0-9]$/.test(event.key)) return false;
   if (line.suggestions.length < 2 && line.item !== null) {
     // The digit is typed into the quantity, which is selected.
     quantityOf(row)?.focus();
     return false;
   }
+  if (event.key === '0') return showMore(row);
   const item = line.suggestions[Number(event.key) - 1];
   if (item === undefined) return true;
   order.pick(line.line, item);
   const next = nextOpen(row, order.lines, line.line);
   return moveTo(next ?? row, false);
+}
+
+function showMore(row: HTMLElement): boolean {
+  row.querySelector<HTMLElement>('[data-more-chips]')?.click();
+  return true;
 }
 
 function remove(event: KeyboardEvent, line: ListedLine, order: QuickOrder): boolean {

@@ -16,6 +16,7 @@ import { useAppSelector } from '@/store/hooks';
 import { selectIsDealer, selectShownName } from '@/store/sessionSlice';
 import styles from './DashboardScreen.module.scss';
 import { DashboardFigures, ProfileCard } from './DashboardCards';
+import { DashboardNews } from './DashboardNews';
 import { LedgerTable } from './LedgerTable';
 import { NoOrders } from './OrdersScreen';
 import { OrderStatusLabel } from './OrderStatusWords';
@@ -29,6 +30,7 @@ export function DashboardScreen({ shopper, ...page }: DashboardScreenProps) {
     <AccountFrame title="Dashboard" shopper={shopper}>
       <Heading hasStatement={page.outstanding !== null} />
       <ApprovalNote />
+      <DashboardNews {...page} />
       {isDealer ? <DealerDashboard {...page} /> : <CustomerDashboard {...page} />}
     </AccountFrame>
   );

@@ -61,11 +61,19 @@ function Entry({ invitation }: { invitation: Invitation }) {
       </div>
       <div className={styles.actions}>
         {refusal === null && (
-          <Button busy={isBusy} onClick={() => void accept()}>
-            Join {shopName}
+          <Button
+            busy={isBusy}
+            aria-label={`Join the team of ${shopName}`}
+            onClick={() => void accept()}
+          >
+            Join the team
           </Button>
         )}
-        <Button variant="neutral" onClick={() => void decline()}>
+        <Button
+          variant="neutral"
+          aria-label={`Decline the invitation of ${shopName}`}
+          onClick={() => void decline()}
+        >
           Decline
         </Button>
       </div>

@@ -3,34 +3,52 @@ import { findGrade } from '../contract/grades';
 type Choice = { itmName: string; grade: string | null };
 
 /**
- * Returns what tells choices apart, in their order: their grades when each has another, else the
- * words in which their names differ, else the whole names.
+ * Returns what tells choices apart, in their order and as short as they stay apart: their grades when
+ * each has another, else the words in which their names differ, else the whole names.
  */
 export function choiceLabels(items: readonly Choice[]): string[] {
   const grades = items.map(({ grade }) => findGrade(grade)?.label ?? '');
   if (areDistinct(grades)) return grades;
-  const names = items.map(({ itmName }) => itmName.split(' '));
-  if (names.length < 2) return items.map(({ itmName }) => itmName);
-  const shared = sharedStart(names);
-  const rest = names.map((words) => words.slice(shared));
-  const end = sharedStart(rest.map((words) => words.toReversed()));
-  const labels = rest.map((words) =>
-    words
-      .slice(0, words.length - end)
-      .join(' ')
-      .replace(/^[-–, ]{1,4}|[-–, ]{1,4}$/g, ''),
-  );
-  return areDistinct(labels) ? labels : items.map(({ itmName }) => itmName);
+  const names = items.map(({ itmName }) => itmName);
+  if (names.length < 2) return names;
+  const differing = differingWords(names);
+  const shorter = differing.map((words) => words.filter((word) => !word.includes('/')));
+  const labels = [
+    shorter.map((words) => plain(withoutDetails(words.join(' ')))),
+    shorter.map((words) => plain(words.join(' '))),
+    differing.map((words) => plain(words.join(' '))),
+  ].map((some) => some.map((label, at) => label || kindOf(names[at] ?? '')));
+  return labels.find(areDistinct) ?? names;
 }
 
 function areDistinct(labels: readonly string[]): boolean {
   return !labels.includes('') && new Set(labels).size === labels.length;
 }
 
-/** Counts the words that all begin with; at least one word of each is left. */
-function sharedStart(lists: readonly (readonly string[])[]): number {
-  const most = Math.min(...lists.map((words) => words.length)) - 1;
-  let count = 0;
-  while (count < most && lists.every((words) => words[count] === lists[0]?.[count])) count += 1;
-  return count;
+/** Leaves out the words that all names share. */
+function differingWords(names: readonly string[]): string[][] {
+  const lists = names.map((name) => name.split(' '));
+  const sets = lists.map((words) => new Set(words));
+  return lists.map((words) => words.filter((word) => !sets.every((set) => set.has(word))));
+}
+
+/** Says the first of several notes in brackets: "(TFT, adjustable backlight)". */
+function withoutDetails(label: string): string {
+  return label.replace(/\(([^(),]{1,60}),[^()]{0,120}\)/g, '($1)');
+}
+
+/** Leaves out brackets, quotes and dashes between words. */
+function plain(label: string): string {
+  return label
+    .replace(/[()]/g, ' ')
+    .replace(/"([^"]{1,40})"/g, '$1')
+    .split(' ')
+    .filter((word) => !/^[-–,]?$/.test(word))
+    .join(' ')
+    .replace(/,$/, '');
+}
+
+/** Returns the words before "for": "Back cover". The name is that and the phone, and nothing else. */
+function kindOf(name: string): string {
+  return plain(name.split(' for ')[0] ?? '');
 }

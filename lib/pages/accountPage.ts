@@ -12,6 +12,8 @@ export const EMPTY_DASHBOARD: DashboardPage = {
   details: null,
   outstanding: null,
   ledger: [],
+  invitationCount: 0,
+  waitingCount: 0,
 };
 
 /** `details` is null until the one-time code is entered. */
@@ -50,6 +52,10 @@ export type DashboardPage = {
   outstanding: Outstanding | null;
   /** The newest lines of a dealer's ledger, the newest first. */
   ledger: LedgerLine[];
+  /** Open invitations to order for a shop. */
+  invitationCount: number;
+  /** Orders that wait for approval: of the whole account for its owner, their own for a colleague. */
+  waitingCount: number;
 };
 
 /** `problem`: why the asked period is not shown. */

@@ -9,9 +9,15 @@ export function oneLine(text: string): string {
     .trim();
 }
 
-/** Reduces a name to one line without links, so that nobody sends their own text as the shop. */
+const LONGEST_NAME = 60;
+
+/**
+ * Reduces a name to one line without links, so that nobody sends their own text as the shop; a long
+ * one ends with a whole word.
+ */
 export function plain(name: string): string {
-  return oneLine(name)
-    .replace(/[:/.@]+/g, ' ')
-    .slice(0, 60);
+  const words = oneLine(name).replace(/[:/.@]+/g, ' ');
+  if (words.length <= LONGEST_NAME) return words;
+  const whole = words.lastIndexOf(' ', LONGEST_NAME);
+  return words.slice(0, whole > 0 ? whole : LONGEST_NAME);
 }

@@ -10,36 +10,47 @@ const LINES_ON_DASHBOARD = 6;
 
 /** getServerSideProps of the account's dashboard. */
 export const dashboardPageProps = customerPage<DashboardPage>(EMPTY_DASHBOARD, async ({ api }) => {
-  const [{ orders, totalOrders }, details, money] = await Promise.all([
+  const [{ orders, totalOrders }, details, special, invitations] = await Promise.all([
     getOrders(api),
     getUserDetails(api),
-    moneyOf(api),
+    specialOf(api),
+    orNothing(api.call('GET /user/invitations')),
   ]);
   return {
     props: {
       orders: orders.slice(0, ON_DASHBOARD),
       orderCount: totalOrders,
       details,
-      ...money,
+      ...special,
+      invitationCount: invitations.length,
     },
   };
 });
 
-/** Returns the debts and the ledger of customers who have that page (spec 2). */
-async function moneyOf(api: Api): Promise<Pick<DashboardPage, 'outstanding' | 'ledger'>> {
-  const categories = await getProfileCategories(api);
-  if (!categories.some(({ link }) => link === links.outstanding)) {
-    return { outstanding: null, ledger: [] };
-  }
-  const [outstanding, ledger] = await Promise.all([getOutstanding(api), ledgerOf(api)]);
-  return { outstanding, ledger };
+type SpecialParts = Pick<DashboardPage, 'outstanding' | 'ledger' | 'waitingCount'>;
+
+/** Returns what comes from special pages, for the customers who have those pages (spec 2). */
+async function specialOf(api: Api): Promise<SpecialParts> {
+  const pages = (await getProfileCategories(api)).map(({ link }) => link);
+  const hasMoney = pages.includes(links.outstanding);
+  const [outstanding, ledger, requests] = await Promise.all([
+    hasMoney ? getOutstanding(api) : null,
+    hasMoney ? ledgerOf(api) : [],
+    pages.includes(links.approvals) ? api.call('GET /approvals') : [],
+  ]);
+  const waitingCount = requests.filter(({ state }) => state === 'waiting').length;
+  return { outstanding, ledger, waitingCount };
 }
 
-/** Returns no ledger where the back end has none. */
 async function ledgerOf(api: Api): Promise<LedgerLine[]> {
+  const lines = await orNothing(api.call('GET /user/statement').then((one) => one.lines));
+  return lines.reverse().slice(0, LINES_ON_DASHBOARD);
+}
+
+/** Returns nothing where the back end does not have these. */
+async function orNothing<T>(asked: Promise<T[]>): Promise<T[]> {
   try {
-    const { lines } = await api.call('GET /user/statement');
-    return lines.reverse().slice(0, LINES_ON_DASHBOARD);
+    return await asked;
   } catch (error) {
     if (isApiError(error) && error.code === 'not-found') return [];
     throw error;

@@ -137,6 +137,26 @@ describe('a quick order', () => {
     await waitFor(async () => expect((await cart()).quantityTotal).toBe(3 + 2 + 7 + 1));
   });
 
+  test('shows the first choices, all of them with the key 0, and the chosen one', async () => {
+    await open();
+    const user = await read('galaxy a12');
+    const line = screen.getByRole('row', { name: /^Line 1,/ });
+    const chips = () => within(line).getAllByRole('button', { name: /^\d: / });
+    expect(chips()).toHaveLength(3);
+    line.focus();
+    await user.keyboard('0');
+    const all = chips().length;
+    expect(all).toBeGreaterThan(3);
+    await user.keyboard('4');
+    await user.click(within(line).getByRole('button', { name: 'Show fewer' }));
+    expect(chips().map((chip) => chip.getAttribute('aria-pressed'))).toEqual([
+      ...['false', 'false', 'false', 'true'],
+    ]);
+    expect(
+      within(line).queryByRole('button', { name: `${all - 4} more choices for line 1` }) === null,
+    ).toBe(all === 4);
+  });
+
   test('offers other parts of the phone for one that is not sold', async () => {
     await open();
     const user = await read('iphone 11 battery 2');

@@ -48,6 +48,7 @@ function aDealersSite(): SiteData {
   const specialCategories = [
     { name: 'Address', link: links.addressBook },
     { name: 'Outstanding', link: links.outstanding },
+    { name: 'Team', link: links.team },
   ];
   return {
     ...site,
@@ -89,6 +90,16 @@ describe('the dashboard of a customer', () => {
     expect(
       region('Profile').queryByRole('link', { name: 'Ask for dealer prices' }),
     ).not.toBeInTheDocument();
+  });
+
+  test('leads to invitations, which are not shown otherwise', () => {
+    open({ invitationCount: 1, waitingCount: 1 });
+    const list = within(screen.getByRole('list', { name: 'Waiting for an answer' }));
+    expect(list.getByRole('link', { name: '1 invitation to order for a shop' })).toHaveAttribute(
+      'href',
+      links.joinTeam,
+    );
+    expect(list.getByRole('link', { name: '1 order of yours waits for approval' })).toBeVisible();
   });
 
   test('lists the newest orders and links to all of them', () => {
@@ -151,6 +162,14 @@ describe('the dashboard of a dealer', () => {
     expect(row).toHaveTextContent('2026-11-19PaymentRC_7cheque, <b>HNB</b>−120.0020.00 CR');
     expect(region('Credit').getByText(hold.sentence)).toBeInTheDocument();
     expect(region('Credit').getByText('LKR 20.00 paid on account')).toBeInTheDocument();
+  });
+
+  test('leads to orders that wait for approval', () => {
+    open({ waitingCount: 2 }, aDealersSite());
+    expect(screen.getByRole('link', { name: '2 orders to approve' })).toHaveAttribute(
+      'href',
+      links.approvals,
+    );
   });
 
   test('offers to order the last orders again', () => {

@@ -1,3 +1,4 @@
+import { EMPTY_DASHBOARD } from '@/lib/pages/accountPage';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -282,10 +283,10 @@ describe('the list of orders', () => {
   test('is linked from the dashboard', () => {
     renderInShop(
       <DashboardScreen
+        {...EMPTY_DASHBOARD}
         orders={[anOrder()]}
         orderCount={12}
-        details={null}
-        {...{ outstanding: null, ledger: [], shopper: SHOPPER }}
+        shopper={SHOPPER}
       />,
       '/my-account/dashboard',
       aCustomersSite(),

@@ -18,7 +18,7 @@ test.each([
       [`${J5} Gold - (TFT)`, null],
       [`${J5} White - Original`, 'original'],
     ],
-    ['Black - Original', 'Gold - (TFT)', 'White - Original'],
+    ['Black Original', 'Gold TFT', 'White Original'],
   ],
   [
     'the differing words between shared ones',
@@ -27,6 +27,30 @@ test.each([
       ['Back cover for A10s Black', null],
     ],
     ['A10', 'A10s'],
+  ],
+  [
+    'no words that all share, no lists of phones, no details in brackets',
+    [
+      ['Tempered glass "Flat" for Huawei P10/P20', null],
+      ['Tempered glass "privacy" for Huawei P10 White (tempered, full cover)', null],
+    ],
+    ['Flat', 'privacy P10 White tempered'],
+  ],
+  [
+    'details in brackets, where nothing else differs',
+    [
+      [`${J5} Gold - (TFT, adjustable backlight)`, null],
+      [`${J5} Gold - (TFT)`, null],
+    ],
+    ['TFT, adjustable backlight', 'TFT'],
+  ],
+  [
+    'the kind of the one whose name says nothing else',
+    [
+      ['Battery for Samsung EB-BA500ABE (A500F)', null],
+      ['Battery for Samsung EB-BA500ABE (A500F) - Premium', null],
+    ],
+    ['Battery', 'Premium'],
   ],
   [
     'whole names, when one is the other and more',
