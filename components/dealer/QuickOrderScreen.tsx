@@ -12,6 +12,7 @@ import { QuickList } from './QuickList';
 import styles from './QuickOrder.module.scss';
 import { QuickResults } from './QuickResults';
 import { useQuickOrder, type QuickOrder } from './useQuickOrder';
+import { rowId } from './lineFocus';
 import quickBarStyles from './QuickBar.module.scss';
 import { grouped, isReady, sumOf } from './quickLinesState';
 
@@ -99,21 +100,16 @@ function QuickBar({ order }: { order: QuickOrder }) {
 function Left({ order: { lines } }: { order: QuickOrder }) {
   const { toDecide, missing, matched } = grouped(lines);
   const unanswered = missing.filter((line) => !isReady(line)).length;
-  const open = toDecide.filter((line) => !isReady(line)).length;
+  const open = toDecide.filter((line) => !isReady(line));
   const wrong = matched.filter((line) => !isReady(line)).length;
   const words = [
     wrong > 0 && `${wrong} to fix`,
     unanswered > 0 && `${unanswered} not found`,
   ].filter(Boolean);
-  if (open === 0 && words.length === 0) return null;
+  if (open.length === 0 && words.length === 0) return null;
   return (
     <p className={quickBarStyles.left}>
-      {open > 0 && (
-        <span className={quickBarStyles.decide}>
-          <Icon of="triangle-alert" size={16} />
-          {open} to decide
-        </span>
-      )}
+      {open[0] !== undefined && <NextOpen line={open[0].line} count={open.length} />}
       {words.length > 0 && (
         <span className={quickBarStyles.wrong}>
           <Icon of="x" size={16} />
@@ -122,6 +118,20 @@ function Left({ order: { lines } }: { order: QuickOrder }) {
       )}
       <small>These stay on the list.</small>
     </p>
+  );
+}
+
+/** Leads to the first line that waits for a choice. */
+function NextOpen({ line, count }: { line: number; count: number }) {
+  return (
+    <button
+      type="button"
+      className={quickBarStyles.decide}
+      onClick={() => document.getElementById(rowId(line))?.focus()}
+    >
+      <Icon of="triangle-alert" size={16} />
+      {count} to decide
+    </button>
   );
 }
 

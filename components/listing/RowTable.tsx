@@ -26,21 +26,25 @@ import { showErrors } from '@/components/ui/toasts/messages';
 import { quantityProblems } from '@/lib/commerce/cartProblems';
 import { useAppSelector, useMaximumQuantity } from '@/store/hooks';
 import { savePendingAdd } from '@/store/pendingAdd';
-import { selectIsLoggedIn } from '@/store/sessionSlice';
+import { selectIsDealer, selectIsLoggedIn } from '@/store/sessionSlice';
 import styles from './RowTable.module.scss';
 import { useRowLines, type RowLines } from './useRowLines';
 import rowBarStyles from './RowBar.module.scss';
 
-const COLUMNS = ['Part', 'Grade, warranty', 'Stock', 'Price', 'Quantity', 'Line total'];
+const columnsFor = (isDealer: boolean) => {
+  const price = isDealer ? 'Your price' : 'Price';
+  return ['Part', 'Grade, warranty', 'Stock', price, 'Quantity', 'Line total'];
+};
 
 /** The row view of a list, for entering many quantities by keyboard. */
 export function RowTable({ items, label }: { items: readonly Item[]; label: string }) {
   const lines = useRowLines();
+  const isDealer = useAppSelector(selectIsDealer);
   return (
     <>
       <BlockTable
         label={label}
-        columns={COLUMNS}
+        columns={columnsFor(isDealer)}
         className={styles.table}
         onKeyDownCapture={moveBetweenQuantities}
       >

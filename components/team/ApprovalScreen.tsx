@@ -41,7 +41,7 @@ function Request({ request }: { request: ApprovalRequest }) {
       <section className={styles.panel} aria-labelledby="where-title">
         <h2 id="where-title">{isPickUp ? 'Collected at the counter by' : 'Delivery address'}</h2>
         <AddressLines address={address} />
-        {poNumber !== null && <p>PO number: {poNumber}</p>}
+        {poNumber !== null && <p>Purchase order: {poNumber}</p>}
         {note !== null && <p>Note: {note}</p>}
       </section>
     </>

@@ -1,5 +1,6 @@
+import { centsFromRupees, rupeesFromCents } from '@/lib/commerce/money';
 import type { AgainLine } from '@/lib/contract/quickOrder';
-import { formatMoney } from '@/lib/text/format';
+import { formatAmount, formatMoney } from '@/lib/text/format';
 import styles from './Team.module.scss';
 
 /** The lines that were asked for; while they wait, with what changed in price and stock since. */
@@ -16,12 +17,20 @@ export function RequestLines({ lines, isWaiting }: { lines: AgainLine[]; isWaiti
             </small>
             {isWaiting && <LineNews line={line} />}
           </span>
-          <span className={styles.number}>
-            {line.qty} x {formatMoney(isWaiting ? (line.now ?? line.was) : line.was)}
-          </span>
+          <Amounts qty={line.qty} each={isWaiting ? (line.now ?? line.was) : line.was} />
         </li>
       ))}
     </ul>
+  );
+}
+
+function Amounts({ qty, each }: { qty: number; each: number }) {
+  const total = rupeesFromCents(qty * centsFromRupees(each));
+  return (
+    <span className={styles.number}>
+      {qty} x {formatAmount(each)}
+      <b>{formatMoney(total)}</b>
+    </span>
   );
 }
 
