@@ -19,7 +19,7 @@ import { itemOf } from './quickLinesState';
  */
 export function Chips({ line, order, tab, most }: CellProps & { most: number }) {
   const [isOpen, setOpen] = useState(false);
-  const { line: number, suggestions, found, words } = line;
+  const { line: number, suggestions } = line;
   const chosen = itemOf(line)?.itmCode;
   const labels = choiceLabels(suggestions);
   const isShown = ({ itmCode }: QuickItem, at: number) =>
@@ -50,12 +50,19 @@ export function Chips({ line, order, tab, most }: CellProps & { most: number }) 
           onPress={() => setOpen(!isOpen)}
         />
       )}
-      {isOpen && found > suggestions.length && (
-        <Link href={searchLink(words)} target="_blank" tabIndex={tab} className={styles.more}>
-          See all {counted(found, 'part')} (opens in a new tab)
-        </Link>
-      )}
+      {isOpen && <AllFound line={line} tab={tab} />}
     </span>
+  );
+}
+
+/** Links to the search when more parts match than the line lists. */
+function AllFound({ line, tab }: Pick<CellProps, 'line' | 'tab'>) {
+  const { suggestions, found, words } = line;
+  if (found <= suggestions.length) return null;
+  return (
+    <Link href={searchLink(words)} target="_blank" tabIndex={tab} className={styles.more}>
+      See all {counted(found, 'part')} (opens in a new tab)
+    </Link>
   );
 }
 

@@ -17,6 +17,7 @@ export function choiceLabels(items: readonly Choice[]): string[] {
     shorter.map((words) => plain(withoutDetails(words.join(' ')))),
     shorter.map((words) => plain(words.join(' '))),
     differing.map((words) => plain(words.join(' '))),
+    afterSharedStart(names).map(plain),
   ].map((some) => some.map((label, at) => label || kindOf(names[at] ?? '')));
   return labels.find(areDistinct) ?? names;
 }
@@ -30,6 +31,14 @@ function differingWords(names: readonly string[]): string[][] {
   const lists = names.map((name) => name.split(' '));
   const sets = lists.map((words) => new Set(words));
   return lists.map((words) => words.filter((word) => !sets.every((set) => set.has(word))));
+}
+
+/** A word that one name says twice is not left out: "9/9 Premium" and "9/9 Premium - Premium". */
+function afterSharedStart(names: readonly string[]): string[] {
+  const lists = names.map((name) => name.split(' '));
+  const [first = []] = lists;
+  const differs = first.findIndex((word, at) => !lists.every((words) => words[at] === word));
+  return lists.map((words) => words.slice(differs === -1 ? first.length : differs).join(' '));
 }
 
 /** Says the first of several notes in brackets: "(TFT, adjustable backlight)". */

@@ -53,6 +53,14 @@ test.each([
     ['Battery', 'Premium'],
   ],
   [
+    'a word that one name says twice',
+    [
+      ['Back cover for Huawei Honor 9/9 Premium Grey', null],
+      ['Back cover for Huawei Honor 9/9 Premium Grey - Premium', null],
+    ],
+    ['Back cover', 'Premium'],
+  ],
+  [
     'whole names, when one is the other and more',
     [
       ['Battery A12', null],
