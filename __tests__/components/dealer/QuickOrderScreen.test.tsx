@@ -178,8 +178,8 @@ describe('a quick order', () => {
     const user = await read('zzqx-1 x 4');
     await user.type(screen.getByRole('searchbox', { name: 'Find the part for line 1' }), 'BATTERY');
     await user.keyboard('{Enter}');
-    const row = await screen.findByRole('row', { name: /zzqx-1 x 4/ });
-    expect(within(row).getByRole('textbox')).toHaveValue('4');
+    expect(await screen.findByRole('textbox', { name: /^Quantity of/ })).toHaveValue('4');
+    expect(screen.getByRole('row', { name: /zzqx-1 x 4/ })).toBeVisible();
   });
 
   test('works by keyboard alone with 20 lines', async () => {
