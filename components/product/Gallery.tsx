@@ -22,7 +22,14 @@ type GalleryProps = {
 export function Gallery({ item, alt, numbers }: GalleryProps) {
   const { strip, shown, go, onScroll, onKeyDown } = useStrip(numbers.length);
   if (numbers.length < 2) {
-    return <ProductPicture item={item} sizes={SIZES} priority withNumber alt={alt} />;
+    return (
+      <div className={styles.single}>
+        <ProductPicture item={item} sizes={SIZES} priority withNumber alt={alt} />
+        {numbers.length === 1 && (
+          <Zoom item={item} name={alt} numbers={numbers} at={0} onMove={go} />
+        )}
+      </div>
+    );
   }
   return (
     <div className={styles.gallery}>

@@ -30,12 +30,14 @@ export function PictureZoom({ itmCode, name, numbers, at, onMove, onClose }: Pic
       onClose={onClose}
       title={name}
       subtitle={
-        <p className={styles.place} aria-live="polite">
-          {at + 1} of {count}
-        </p>
+        count > 1 && (
+          <p className={styles.place} aria-live="polite">
+            {at + 1} of {count}
+          </p>
+        )
       }
       className={styles.dialog}
-      footer={<Turns onTurn={turn} />}
+      footer={count > 1 ? <Turns onTurn={turn} /> : undefined}
     >
       <button
         type="button"
@@ -48,7 +50,7 @@ export function PictureZoom({ itmCode, name, numbers, at, onMove, onClose }: Pic
           src={productImageLink(itmCode, PRODUCT_ZOOM_SIZE, numbers[at])}
           width={PRODUCT_ZOOM_SIZE}
           height={PRODUCT_ZOOM_SIZE}
-          alt={`${name}, picture ${at + 1} of ${count}`}
+          alt={count > 1 ? `${name}, picture ${at + 1} of ${count}` : name}
         />
       </button>
     </Modal>

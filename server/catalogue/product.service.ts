@@ -65,7 +65,7 @@ async function readPictures(
       numbers: await productPictureNumbers(shop.env.dataDir, itmCode),
     })),
   );
-  return pictures.filter(({ numbers }) => numbers.length > 1);
+  return pictures.filter(({ numbers }) => numbers.length > 0);
 }
 
 function knownFrame(frame: string | null): FrameId | null {

@@ -1,7 +1,10 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Gallery } from '@/components/product/Gallery';
+import { polyfillDialogs } from '@/__tests__/support/dialogs';
 import { anItem } from '@/__tests__/support/factories';
+
+beforeAll(polyfillDialogs);
 
 const item = anItem({ itmCode: 7 });
 
@@ -20,6 +23,17 @@ describe('the pictures of a product', () => {
     show();
     expect(screen.getByRole('img', { name: 'A12 Display' })).toBeInTheDocument();
     expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('show a single photograph that can be enlarged', async () => {
+    show('001');
+    expect(screen.queryByRole('list')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Enlarge the picture' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'A12 Display' }));
+    const full = dialog.getByRole('button', { name: 'Show in full size' });
+    await userEvent.click(full);
+    expect(full).toHaveAttribute('aria-pressed', 'true');
+    expect(dialog.queryByRole('button', { name: 'Next' })).toBeNull();
   });
 
   it('are a strip with a label for each', () => {
