@@ -1,7 +1,7 @@
 import { formatAmount } from '@/lib/text/format';
 import { Section } from '../parts/Section';
 import type { CustomerPage } from './customersPage';
-import styles from './Customers.module.scss';
+import styles from './AgeBars.module.scss';
 
 /** What is open by the age of the invoices; the bars are scaled to the largest. */
 export function AgeBars({ account: { byAge, used } }: { account: CustomerPage }) {

@@ -6,7 +6,7 @@ import { ActButton } from '../parts/ActButton';
 import { Section } from '../parts/Section';
 import type { CustomerPage } from './customersPage';
 import type { CustomerActs } from './useCustomerActs';
-import styles from './Customers.module.scss';
+import styles from './PaymentList.module.scss';
 
 type PaymentListProps = { account: CustomerPage; acts: CustomerActs };
 

@@ -1,5 +1,5 @@
 import type { PickOrder } from '@/lib/contract/papers';
-import styles from './Pick.module.scss';
+import styles from './Baskets.module.scss';
 
 /** The baskets with what is in them; each is one order. */
 export function Baskets({ orders, now }: { orders: readonly PickOrder[]; now?: number }) {

@@ -82,14 +82,14 @@ type DigitsProps = ComponentProps<typeof CodeBoxes> & { siteName: string };
 
 function Digits({ siteName, ...boxes }: DigitsProps) {
   return (
-    <>
+    <div className={styles.digits}>
       <p>
         6 digits for <b>{siteName} Office</b>. They change every 30 seconds and are sent by
         themselves when complete.
       </p>
       <CodeBoxes {...boxes} />
       <CodeLife />
-    </>
+    </div>
   );
 }
 
