@@ -1,6 +1,6 @@
 import type { InvoiceTexts } from '@/lib/text/invoiceWords';
 import { ShopMark } from '@/components/ui/ShopMark';
-import { QrCode } from './QrCode';
+import { OrderCode } from './OrderCode';
 import styles from './InvoicePaper.module.scss';
 
 /** An invoice, a credit note, a receipt or a statement, on A4. */
@@ -47,9 +47,7 @@ function End({ texts }: { texts: InvoiceTexts }) {
             <p key={line}>{line}</p>
           ))}
         </div>
-        {orderNumber !== '' && (
-          <QrCode text={orderNumber} label={`QR code of ${orderNumber}`} border={0} />
-        )}
+        {orderNumber !== '' && <OrderCode orderNumber={orderNumber} />}
       </div>
       <div className={styles.signatures}>
         {signatures.map((signature) => (

@@ -25,6 +25,7 @@ const CONDITIONS: Partial<Record<OrderAction, (order: Progress) => boolean>> = {
   missing: ({ pieces, pickedPieces }) => pickedPieces < pieces,
   wait: ({ pieces, pickedPieces }) => pickedPieces < pieces,
   'wrong-label': ({ pieces, pickedPieces }) => pickedPieces < pieces,
+  'send-instead': ({ pieces, pickedPieces }) => pickedPieces < pieces,
   pack: ({ pieces, packedPieces }) => packedPieces < pieces,
   send: (order) => order.isPickUp === 0 && hasWaitingParcel(order),
   'hand-over': (order) => order.isPickUp === 1 && hasWaitingParcel(order),

@@ -145,6 +145,10 @@ function packed(): Transition[] {
     { ...row, action: 'missing', outcomes: WHOLE, from },
     { ...row, action: 'wait', outcomes: WHOLE, from },
     { ...row, action: 'wrong-label', outcomes: WHOLE, from },
+    {
+      ...{ ...row, action: 'send-instead', outcomes: ['whole', 'part'], from, to: 'packing' },
+      ...{ staff: 'write_orders', stock: 'difference' },
+    },
     { ...row, action: 'pack', outcomes: WHOLE, from, to: 'packing', message: 'packed' },
     { ...row, action: 'pack', outcomes: PART, from, to: 'packing' },
     { ...row, action: 'send', outcomes: WHOLE, from: ['packing'], to: 'sent', message: 'sent' },

@@ -34,6 +34,12 @@ export type CodParcel = {
 
 export type CodParcels = { courier: string; parcels: CodParcel[]; next: number | null };
 
+/** A parcel whose money has come in, or less that was accepted. */
+export type SettledParcel = CodParcel & { courier: string; settledAt: number };
+
+/** The newest parcels first. */
+export type SettledParcels = { parcels: SettledParcel[]; next: number | null };
+
 export const SHEET_OUTCOMES = [
   ...(['same', 'short', 'over', 'none', 'done', 'unknown', 'refused'] as const),
 ] as const;

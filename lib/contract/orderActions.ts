@@ -3,7 +3,7 @@ export const ORDER_ACTIONS = [
   ...(['place', 'pay', 'pick', 'pack', 'send', 'deliver', 'cancel', 'cancel-rest'] as const),
   ...(['expire', 'return', 'change-address', 'change-lines', 'note', 'charge-back'] as const),
   ...(['refund', 'ask-refund', 'credit', 'send-slip', 'reject-slip', 'hand-over'] as const),
-  ...(['missing', 'wait', 'wrong-label'] as const),
+  ...(['missing', 'wait', 'wrong-label', 'send-instead'] as const),
   'release',
 ] as const;
 export type OrderAction = (typeof ORDER_ACTIONS)[number];

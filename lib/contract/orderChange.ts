@@ -103,6 +103,13 @@ export const wrongLabelSchema = yup.object({
   label: line('Label', 80).required('Say what the label says. '),
 });
 
+/** One piece of an item leaves as a piece of another one. */
+export const sendInsteadSchema = yup.object({
+  version,
+  itmCode: itmCodeSchema,
+  instead: itmCodeSchema,
+});
+
 export const packSchema = yup.object({
   version,
   what: yup

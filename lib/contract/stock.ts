@@ -132,10 +132,21 @@ export const scanQuerySchema = yup.object({
     .max(MAX_SCAN_LENGTH, `Code must be at most ${MAX_SCAN_LENGTH} characters. `),
 });
 
+export const keepBarcodeSchema = yup.object({
+  itmCode: itmCodeSchema,
+  barcode: yup
+    .string()
+    .trim()
+    .required('Bar code is required. ')
+    .max(MAX_SCAN_LENGTH, `Bar code must be at most ${MAX_SCAN_LENGTH} characters. `)
+    .matches(/^[\u0021-\u007e]*$/, 'A bar code has letters, digits and signs, and no spaces. '),
+});
+
 export const movementsQuerySchema = yup.object({
   before: wholeNumber('before').min(1, 'before must be a positive integer. '),
 });
 
 export type ReceiveStock = yup.InferType<typeof receiveStockSchema>;
 export type CountStock = yup.InferType<typeof countStockSchema>;
+export type KeepBarcode = yup.InferType<typeof keepBarcodeSchema>;
 export type CorrectStock = yup.InferType<typeof correctStockSchema>;

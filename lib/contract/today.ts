@@ -21,6 +21,9 @@ export type TodayTask = {
 export type TodayEvent = Pick<OrderEvent, 'at' | 'action' | 'by' | 'to'> &
   Pick<OfficeOrderSummary, 'orderNumber' | 'total'>;
 
+/** What waits, by place in the navigation; 0 for what the role may not see. Capped like a task's count. */
+export type WaitingCounts = Record<'orders' | 'slips' | 'pick' | 'couriers' | 'messages', number>;
+
 export type SalesOfDay = { orders: number; total: number };
 
 export type SalesFigures = {

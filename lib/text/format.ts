@@ -3,6 +3,9 @@ const amount = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 2,
 });
 const count = new Intl.NumberFormat('en-US');
+const ZONE = { timeZone: 'Asia/Colombo' } as const;
+const date = new Intl.DateTimeFormat('en-CA', ZONE);
+const time = new Intl.DateTimeFormat('en-GB', { ...ZONE, hour: '2-digit', minute: '2-digit' });
 
 /** Returns "LKR 1,234.50" (spec 9). */
 export function formatMoney(rupees: number): string {
@@ -25,16 +28,11 @@ export function formatCount(value: number): string {
 
 /** Returns YYYY-MM-DD in Colombo (spec 9). */
 export function formatDate(epochMs: number): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Colombo' }).format(epochMs);
+  return date.format(epochMs);
 }
 
 /** Returns "2026-11-23 14:05" in Colombo. */
 export function formatMoment(epochMs: number): string {
-  const time = new Intl.DateTimeFormat('en-GB', {
-    timeZone: 'Asia/Colombo',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
   return `${formatDate(epochMs)} ${time.format(epochMs)}`;
 }
 

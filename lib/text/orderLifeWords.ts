@@ -36,6 +36,7 @@ const REFUSALS: Record<OrderAction, string> = {
   missing: 'nothing of it can be missing',
   wait: 'it waits for nothing',
   'wrong-label': 'none of its labels can be wrong',
+  'send-instead': 'nothing else can be sent for it',
   'hand-over': 'it cannot be handed over',
   release: 'no payment of it can be released',
 };

@@ -82,6 +82,29 @@ export async function lockItem(tx: Writer, itmCode: number): Promise<void> {
     .execute();
 }
 
+/** What a line of an order says of its item. */
+export type SellingFacts = {
+  itmCode: number;
+  sku: string;
+  itmName: string;
+  /** The retail price. */
+  sellingCents: number;
+  weightGrams: number;
+};
+
+/** Returns these items as an order would name them, hidden ones too. */
+export async function readSellingFacts(
+  reader: Reader | Writer,
+  itmCodes: readonly number[],
+): Promise<Map<number, SellingFacts>> {
+  const rows = await reader
+    .selectFrom('item')
+    .select(['itmCode', 'sku', 'itmName', 'sellingCents', 'weightGrams'])
+    .where('itmCode', 'in', itmCodes)
+    .execute();
+  return new Map(rows.map((row) => [row.itmCode, row]));
+}
+
 /** Returns the names of these items, hidden ones too. */
 export function readNames(reader: Reader, itmCodes: readonly number[]) {
   return reader

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import { rupeesFromCents } from '@/lib/commerce/money';
-import type { CodParcel, CodParcels, CourierDebt } from '@/lib/contract/courierMoney';
+import type {
+  CodParcel,
+  CodParcels,
+  CourierDebt,
+  SettledParcels,
+} from '@/lib/contract/courierMoney';
 import { MAX_COUNTED } from '@/lib/contract/listLimits';
 import { OFFICE_PAGE_SIZE } from '@/lib/contract/officeOrder';
 import type { Reader } from '@/server/database/connect';
@@ -15,6 +20,21 @@ const IS_OPEN = sql<boolean>`"codCents" > 0 and "sentAt" is not null and "return
 /** Selects the parcels for which a courier still owes money. */
 export function openParcels(reader: Reader, courier: string) {
   return reader.selectFrom('parcel').where(IS_OPEN).where('courier', '=', courier);
+}
+
+/** Counts the parcels for which couriers owe money, at most one more than is counted. */
+export async function countOpenParcels(reader: Reader): Promise<number> {
+  const counted = reader
+    .selectFrom('parcel')
+    .select('parcelId')
+    .where(IS_OPEN)
+    .limit(MAX_COUNTED + 1)
+    .as('counted');
+  const { parcels } = await reader
+    .selectFrom(counted)
+    .select(({ fn }) => fn.countAll<number>().as('parcels'))
+    .executeTakeFirstOrThrow();
+  return parcels;
 }
 
 /** Returns what each courier owes; those that owe most come first. */
@@ -97,6 +117,40 @@ export function codPage(reader: Reader, courier: string, after: number) {
     .select(['codCents', 'codPaidCents'])
     .where('parcelId', '>', after)
     .orderBy('parcelId')
+    .limit(OFFICE_PAGE_SIZE + 1);
+}
+
+const IS_SETTLED = sql<boolean>`"codCents" > 0 and "codPaidAt" is not null
+  and ("codPaidCents" >= "codCents" or "codAcceptedAt" is not null)`;
+
+/** Returns a page of the parcels that couriers have paid for, the newest first. */
+export async function listSettledParcels(
+  { database: { read } }: Shop,
+  { after }: { after?: number },
+): Promise<SettledParcels> {
+  const rows = await settledPage(read, after).execute();
+  const shown = rows.slice(0, OFFICE_PAGE_SIZE);
+  const orders = await orderFacts(
+    read,
+    shown.map(({ orderId }) => orderId),
+  );
+  return {
+    parcels: shown.flatMap(({ courier, codPaidAt, ...row }) => {
+      const order = orders.get(row.orderId);
+      const more = { courier: courier ?? '', settledAt: codPaidAt ?? 0 };
+      return order === undefined ? [] : [{ ...toCodParcel(row, order), ...more }];
+    }),
+    next: rows.length > OFFICE_PAGE_SIZE ? (shown.at(-1)?.parcelId ?? null) : null,
+  };
+}
+
+/** Selects settled parcels from below a parcel, along the primary key. */
+export function settledPage(reader: Reader, after: number | undefined) {
+  const settled = reader.selectFrom('parcel').where(IS_SETTLED);
+  return (after === undefined ? settled : settled.where('parcelId', '<', after))
+    .select(['parcelId', 'orderId', 'number', 'waybill', 'sentAt', 'deliveredAt'])
+    .select(['codCents', 'codPaidCents', 'courier', 'codPaidAt'])
+    .orderBy('parcelId', 'desc')
     .limit(OFFICE_PAGE_SIZE + 1);
 }
 

@@ -3,12 +3,13 @@ import { courierOperations } from '@/lib/contract/operations/courierOfficeOperat
 import { staffActor } from '@/server/audit/actor';
 import { routesOf } from '@/server/http/registerOperations';
 import type { Shop } from '@/server/shop';
-import { listCodParcels, listCourierDebts } from './courierMoney.service';
+import { listCodParcels, listCourierDebts, listSettledParcels } from './courierMoney.service';
 import { acceptShort, matchSheet } from './courierSheet.service';
 
 export function courierRoutes(shop: Shop): Hono {
   return routesOf(shop, courierOperations, {
     'GET /office/courier-money': () => listCourierDebts(shop),
+    'GET /office/settled-parcels': ({ query }) => listSettledParcels(shop, query),
     'GET /office/courier-money/{courier}': ({ params, query }) =>
       listCodParcels(shop, params.courier, query),
     'POST /office/courier-money/{courier}': ({ staff, params, body }) =>

@@ -39,6 +39,10 @@ export async function listMessages(shop: Shop, { state, before }: ListQuery): Pr
   return { messages, before: last?.jobId ?? null, waiting, failed };
 }
 
+export function countFailedMessages(reader: Reader): Promise<number> {
+  return countJobs(reader, MESSAGE, 'failed', MAX_MESSAGE_COUNT);
+}
+
 /** Throws 'not-found'. */
 export async function readMessage(shop: Shop, jobId: number): Promise<OfficeMessage> {
   return asOfficeMessage(await requireMessage(shop.database.read, jobId), shop.clock());

@@ -1,7 +1,7 @@
 import { getSettings } from '@/lib/api/calls';
 import { statementTexts } from '@/lib/text/statementWords';
 import { officeLink } from '@/lib/urls/officeLinks';
-import { officePage, queryText } from './officePage';
+import { officePage, officePaperPage, queryText } from './officePage';
 
 export const customersPageProps = officePage('read_customers', async ({ api, context }) => {
   const search = queryText(context, 'search');
@@ -15,7 +15,7 @@ export const customerPageProps = officePage('read_customers', async ({ api, cont
 });
 
 /** The statement of a customer as paper; 404 for a period that there is not. */
-export const statementPrintProps = officePage('read_customers', async ({ api, context }) => {
+export const statementPrintProps = officePaperPage('read_customers', async ({ api, context }) => {
   const params = { customerId: queryText(context, 'customer') };
   const query = { from: queryText(context, 'from'), to: queryText(context, 'to') };
   const [{ businessName }, statement] = await Promise.all([

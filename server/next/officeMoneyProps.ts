@@ -3,14 +3,19 @@ import { officePage, queryText } from './officePage';
 /** Returns what couriers owe, and the parcels of the chosen one or the one that owes most. */
 export const couriersPageProps = officePage('read_courier_money', async ({ api, context }) => {
   const debts = await api.call('GET /office/courier-money');
+  if (queryText(context, 'tab') === 'settled') {
+    const query = { after: queryText(context, 'after') };
+    const settled = await api.call('GET /office/settled-parcels', { query });
+    return { debts, chosen: null, settled };
+  }
   const courier = queryText(context, 'courier') || debts[0]?.courier;
-  if (courier === undefined) return { debts, chosen: null };
+  if (courier === undefined) return { debts, chosen: null, settled: null };
   const query = { after: queryText(context, 'after') };
   const chosen = await api.call('GET /office/courier-money/{courier}', {
     params: { courier },
     query,
   });
-  return { debts, chosen };
+  return { debts, chosen, settled: null };
 });
 
 /** Returns the slips that wait, and which of them is shown: the one of the address, or the oldest. */

@@ -2,21 +2,21 @@ import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 import type { ServerResponse } from 'node:http';
 import { getSettings } from '@/lib/api/calls';
 import { isApiError, type Api } from '@/lib/api/client';
-import { mayDo, type Permission, type Staff } from '@/lib/contract/staff';
+import type { FailureCode } from '@/lib/contract/errors';
+import { mayDo, type Permission } from '@/lib/contract/staff';
 import type { OfficeSession } from '@/lib/contract/staffSession';
-import type { OfficeCounts, OfficeData, OfficePage } from '@/lib/pages/officePage';
+import type { OfficeData, OfficePage, PaperPage } from '@/lib/pages/officePage';
 import { officeLoginLink } from '@/lib/urls/officeLinks';
 import { serverApi } from './serverApi';
 
 type StaffSession = Extract<OfficeSession, { state: 'staff' }>;
 
-type OfficeLoad<Page> = (page: {
-  api: Api;
-  context: GetServerSidePropsContext;
-  session: StaffSession;
-}) => Promise<Page>;
+type Visit = { api: Api; context: GetServerSidePropsContext; session: StaffSession };
 
-const REFUSALS = { forbidden: 403, 'not-found': 404, 'bad-input': 404 } as const;
+type OfficeLoad<Page> = (visit: Visit) => Promise<Page>;
+
+const REFUSALS: readonly FailureCode[] = ['forbidden', 'not-found', 'bad-input'];
+const STATUS_OF = { forbidden: 403, unknown: 404 } as const;
 
 /**
  * getServerSideProps of a page behind the counter: redirects to sign in and back, answers 403
@@ -26,24 +26,40 @@ export function officePage<Page>(
   permission: Permission,
   load: OfficeLoad<Page>,
 ): GetServerSideProps<OfficePage<Page>> {
-  return async (context) => {
-    setOfficeHeaders(context.res);
-    const api = serverApi(context.req, context.res);
-    const session = await api.call('GET /office/session');
-    if (session.state !== 'staff') return toOfficeLogin(context);
-    const staff = { staffId: session.staffId, name: session.name, role: session.role };
-    const data = officeData(api, staff);
-    if (!mayDo(staff.role, permission)) return refused(context, await data, 'forbidden');
-    try {
-      const [office, page] = await Promise.all([data, load({ api, context, session })]);
-      return { props: { office, page } };
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      if (error.code === 'signed-out') return toOfficeLogin(context);
-      if (!(error.code in REFUSALS)) throw error;
-      return refused(context, await data, error.code === 'forbidden' ? 'forbidden' : 'unknown');
-    }
-  };
+  return (context) =>
+    guarded(context, permission, async (visit) => {
+      const [office, page] = await Promise.all([officeData(visit), load(visit)]);
+      return { office, page };
+    });
+}
+
+/** The same for papers: nothing is counted for a frame that they do not have. */
+export function officePaperPage<Page>(
+  permission: Permission,
+  load: OfficeLoad<Page>,
+): GetServerSideProps<PaperPage<Page>> {
+  return (context) => guarded(context, permission, async (visit) => ({ page: await load(visit) }));
+}
+
+async function guarded<Props>(
+  context: GetServerSidePropsContext,
+  permission: Permission,
+  load: OfficeLoad<Props>,
+) {
+  setOfficeHeaders(context.res);
+  const api = serverApi(context.req, context.res);
+  const session = await api.call('GET /office/session');
+  if (session.state !== 'staff') return toOfficeLogin(context);
+  const visit = { api, context, session };
+  if (!mayDo(session.role, permission)) return refused(visit, 'forbidden');
+  try {
+    return { props: await load(visit) };
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    if (error.code === 'signed-out') return toOfficeLogin(context);
+    if (!REFUSALS.includes(error.code)) throw error;
+    return refused(visit, error.code === 'forbidden' ? 'forbidden' : 'unknown');
+  }
 }
 
 export function setOfficeHeaders(response: ServerResponse): void {
@@ -51,44 +67,22 @@ export function setOfficeHeaders(response: ServerResponse): void {
   response.setHeader('X-Robots-Tag', 'noindex');
 }
 
-async function officeData(api: Api, staff: Staff): Promise<OfficeData> {
-  const [{ siteName }, counts] = await Promise.all([getSettings(api), countsOf(api, staff)]);
-  return { staff, siteName, counts, now: Date.now() };
-}
-
-/** Every list comes with the counts of all, also a page after its last entry. */
-const AFTER_THE_LAST = { after: Number.MAX_SAFE_INTEGER };
-const ONLY_COUNTS = { tab: 'problems', ...AFTER_THE_LAST };
-
-async function countsOf(api: Api, { role }: Staff): Promise<OfficeCounts> {
-  const where = <T>(permission: Permission, ask: () => Promise<T>) =>
-    mayDo(role, permission) ? ask() : null;
-  const [orders, slips, debts, messages] = await Promise.all([
-    api.call('GET /office/orders', { query: ONLY_COUNTS }),
-    where('write_payments', () => api.call('GET /office/slips', { query: AFTER_THE_LAST })),
-    where('read_courier_money', () => api.call('GET /office/courier-money')),
-    where('read_messages', () => api.call('GET /office/messages', { query: { state: 'failed' } })),
+async function officeData({ api, session }: Visit): Promise<OfficeData> {
+  const { staffId, name, role } = session;
+  const [{ siteName }, counts] = await Promise.all([
+    getSettings(api),
+    api.call('GET /office/counts'),
   ]);
-  return {
-    orders: orders.counts.open,
-    slips: slips?.count ?? 0,
-    pick: orders.counts['to-pick'],
-    couriers: debts?.reduce((sum, { parcels }) => sum + parcels, 0) ?? 0,
-    messages: messages?.failed ?? 0,
-  };
+  return { staff: { staffId, name, role }, siteName, counts, now: Date.now() };
 }
 
 function toOfficeLogin({ resolvedUrl }: GetServerSidePropsContext) {
   return { redirect: { destination: officeLoginLink(resolvedUrl), permanent: false } };
 }
 
-function refused(
-  { res }: GetServerSidePropsContext,
-  office: OfficeData,
-  refusal: 'forbidden' | 'unknown',
-) {
-  res.statusCode = refusal === 'forbidden' ? 403 : 404;
-  return { props: { office, refusal } };
+async function refused(visit: Visit, refusal: keyof typeof STATUS_OF) {
+  visit.context.res.statusCode = STATUS_OF[refusal];
+  return { props: { office: await officeData(visit), refusal } };
 }
 
 /** Returns a value of the page's address; '' when it is absent or repeated. */

@@ -140,7 +140,8 @@ async function moveDifference(
   await returnStock(shop, tx, actor, 'cancelled', back, order.orderId);
 }
 
-async function setLine({ tx, order }: Life, line: LineRow, qty: number): Promise<void> {
+/** Sets the quantity of a line; 0 removes it. */
+export async function setLine({ tx, order }: Life, line: LineRow, qty: number): Promise<void> {
   const { position } = line;
   if (qty === 0) {
     await tx

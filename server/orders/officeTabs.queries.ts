@@ -93,12 +93,14 @@ export function countOfTab(reader: Reader, tab: OrderTab) {
   return reader.selectFrom(counted).select(({ fn }) => fn.countAll<number>().as('orders'));
 }
 
+export async function countTab(reader: Reader, tab: OrderTab): Promise<number> {
+  const { orders } = await countOfTab(reader, tab).executeTakeFirstOrThrow();
+  return orders;
+}
+
 export async function countTabs(reader: Reader): Promise<Record<OrderTab, number>> {
   const counts = await Promise.all(
-    ORDER_TABS.map(async (tab) => {
-      const { orders } = await countOfTab(reader, tab).executeTakeFirstOrThrow();
-      return [tab, orders] as const;
-    }),
+    ORDER_TABS.map(async (tab) => [tab, await countTab(reader, tab)] as const),
   );
   const byTab = new Map(counts);
   return recordOf(ORDER_TABS, (tab) => byTab.get(tab) ?? 0);

@@ -18,6 +18,7 @@ import { lockCustomerOf, lockOrder, readLines, type LockedOrder } from './orderR
 import { reportLabel, reportMissing, waitForPieces } from './missing.service';
 import { deliver, handToBuyer, packOrder, pickLines, sendParcel } from './parcels.service';
 import { payBack, receivePayment, releasePayment, takeChargeBack } from './payments.service';
+import { sendInstead } from './sendInstead.service';
 import { needsCustomer, returnStoreCredit } from './storeCredit.queries';
 import { issueTaxInvoice } from './taxInvoice.service';
 
@@ -110,6 +111,8 @@ function moveGoods(life: Life, move: Exclude<OrderMove, { action: Money }>): Pro
       return waitForPieces(life, move);
     case 'wrong-label':
       return reportLabel(life, move);
+    case 'send-instead':
+      return sendInstead(life, move);
     case 'pack':
       return packOrder(life, move);
     case 'send':
@@ -123,7 +126,7 @@ function moveGoods(life: Life, move: Exclude<OrderMove, { action: Money }>): Pro
   }
 }
 
-type Shelf = 'missing' | 'wait' | 'wrong-label';
+type Shelf = 'missing' | 'wait' | 'wrong-label' | 'send-instead';
 type Goods = Shelf | 'pick' | 'pack' | 'send' | 'deliver' | 'hand-over';
 
 async function endOrChange(

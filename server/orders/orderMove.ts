@@ -58,6 +58,8 @@ export type OrderMove =
   /** The order waits for them. */
   | { action: 'wait'; itmCode: number }
   | { action: 'wrong-label'; itmCode: number; label: string }
+  /** One piece of another item, picked, in the place of one that was ordered. */
+  | { action: 'send-instead'; itmCode: number; instead: number }
   /** 'all' counts every line as picked. */
   | { action: 'pack'; what: 'all' | 'picked' }
   /** Without a number, the first parcel that has not left. */

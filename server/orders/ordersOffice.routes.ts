@@ -90,6 +90,10 @@ export function orderShelfRoutes(shop: Shop): Hono {
       const { itmCode, label } = call.body;
       return step(shop, call, { action: 'wrong-label', itmCode, label });
     },
+    'POST /office/orders/{orderNumber}/send-instead': (call) => {
+      const { itmCode, instead } = call.body;
+      return step(shop, call, { action: 'send-instead', itmCode, instead });
+    },
   });
 }
 

@@ -50,6 +50,21 @@ export async function sumsOfWaiting(reader: Reader) {
   return { count: rows.length, cents, oldestAt: rows[0]?.sentAt ?? null };
 }
 
+/** Counts the slips that wait, at most one more than is counted. */
+export async function countWaitingSlips(reader: Reader): Promise<number> {
+  const counted = reader
+    .selectFrom('paymentSlip')
+    .select('slipId')
+    .where('state', '=', 'waiting')
+    .limit(MAX_COUNTED + 1)
+    .as('counted');
+  const { slips } = await reader
+    .selectFrom(counted)
+    .select(({ fn }) => fn.countAll<number>().as('slips'))
+    .executeTakeFirstOrThrow();
+  return slips;
+}
+
 /** Returns a slip with the number of its order. */
 export async function readSlip(tx: Writer, slipId: number) {
   const slip = await tx

@@ -1,4 +1,5 @@
 import JsBarcode from 'jsbarcode';
+import { darkRuns } from '@/lib/text/darkRuns';
 import type { Pdf } from './pdf';
 
 /** Returns the cells of a QR code, row by row. */
@@ -12,9 +13,9 @@ export async function qrOf(text: string): Promise<boolean[][]> {
 export function drawQr(pdf: Pdf, cells: boolean[][], x: number, y: number, side: number): void {
   const cell = side / cells.length;
   cells.forEach((row, down) => {
-    row.forEach((isDark, right) => {
-      if (isDark) pdf.rect(x + right * cell, y + down * cell, cell, cell);
-    });
+    for (const { from, width } of darkRuns(row)) {
+      pdf.rect(x + from * cell, y + down * cell, width * cell, cell);
+    }
   });
   pdf.fill('black');
 }
@@ -35,9 +36,9 @@ export function drawBarCode(
   JsBarcode(target, text, { format: 'CODE128' });
   const bars = (target.encodings ?? []).map(({ data }) => data).join('');
   const bar = box.width / bars.length;
-  [...bars].forEach((isDark, at) => {
-    if (isDark === '1') pdf.rect(box.x + at * bar, box.y, bar, box.height);
-  });
+  for (const { from, width } of darkRuns([...bars].map((one) => one === '1'))) {
+    pdf.rect(box.x + from * bar, box.y, width * bar, box.height);
+  }
   pdf.fill('black');
   return true;
 }

@@ -1,6 +1,6 @@
 import type { ScannedStock, StockItem } from '@/lib/contract/stock';
 import { chunks } from '@/server/database/chunks';
-import type { Reader } from '@/server/database/connect';
+import type { Reader, Writer } from '@/server/database/connect';
 import type { Shop } from '@/server/shop';
 
 /** More items than this share no barcode that helps anybody. */
@@ -17,14 +17,12 @@ type StockRow = Omit<StockItem, 'visible'> & { itmType: 'S' | 'C' | 'M'; visible
  * Returns the items that a scanned code means: by barcode, else by SKU, else by item code. An item
  * with variants stands for its variants, whose stock can change.
  */
-export async function findByScan({ database }: Shop, code: string): Promise<ScannedStock> {
+export async function findByScan(db: Reader | Writer, code: string): Promise<ScannedStock> {
   for (const matchedBy of ['barcode', 'sku', 'itmCode'] as const) {
     const values = valuesOf(matchedBy, code);
     if (values.length === 0) continue;
-    const found = await stockItems(database.read)
-      .where(`item.${matchedBy}`, 'in', values)
-      .execute();
-    if (found.length > 0) return { matchedBy, items: await countable(database.read, found) };
+    const found = await stockItems(db).where(`item.${matchedBy}`, 'in', values).execute();
+    if (found.length > 0) return { matchedBy, items: await countable(db, found) };
   }
   return { matchedBy: null, items: [] };
 }
@@ -37,7 +35,7 @@ export async function findStockItem({ database }: Shop, sku: string) {
 
 /** Returns these items by code. */
 export async function readStockItems(
-  db: Reader,
+  db: Reader | Writer,
   itmCodes: readonly number[],
 ): Promise<Map<number, StockItem>> {
   const items = new Map<number, StockItem>();
@@ -52,7 +50,7 @@ export async function readStockItems(
   return items;
 }
 
-function stockItems(db: Reader) {
+function stockItems(db: Reader | Writer) {
   return db.selectFrom('item').select(COLUMNS).limit(MAX_MATCHES);
 }
 
@@ -68,7 +66,7 @@ function spellingsOf(code: string): string[] {
   return /^\d{12}$/.test(code) ? [code, `0${code}`] : [code];
 }
 
-async function countable(db: Reader, found: readonly StockRow[]): Promise<StockItem[]> {
+async function countable(db: Reader | Writer, found: readonly StockRow[]): Promise<StockItem[]> {
   const parents = found.filter(({ itmType }) => itmType === 'M').map(({ itmCode }) => itmCode);
   const variants =
     parents.length === 0

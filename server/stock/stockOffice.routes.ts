@@ -5,6 +5,7 @@ import { staffActor } from '@/server/audit/actor';
 import { ShopError } from '@/server/errors';
 import { routesOf } from '@/server/http/registerOperations';
 import type { Shop } from '@/server/shop';
+import { keepBarcode } from './barcode.service';
 import { countStock } from './count.service';
 import { listMovements } from './listMovements.queries';
 import { onceByKey, type Once } from './onceByKey.service';
@@ -14,7 +15,7 @@ import { findByScan } from './scan.queries';
 /** Routes for the stockroom: what is there, what came, what was counted. */
 export function stockRoutes(shop: Shop): Hono {
   return routesOf(shop, stockOperations, {
-    'GET /office/stock/scan': ({ query }) => findByScan(shop, query.code),
+    'GET /office/stock/scan': ({ query }) => findByScan(shop.database.read, query.code),
     'GET /office/items/{sku}/movements': async ({ params, query }) => {
       const { hasVariants: _, ...page } = await listMovements(shop, params.sku, query);
       return page;
@@ -27,6 +28,7 @@ export function stockRoutes(shop: Shop): Hono {
       onceByKey(shop, onceOf(context, staff, ['count', body]), (tx) =>
         countStock(shop, tx, staffActor(staff), numbered(body.lines), body.note || null),
       ),
+    'POST /office/stock/barcode': ({ staff, body }) => keepBarcode(shop, staffActor(staff), body),
     'POST /office/stock/correct': ({ context, staff, body }) =>
       onceByKey(shop, onceOf(context, staff, ['correct', body]), (tx) =>
         correctStock(shop, tx, staffActor(staff), body),

@@ -28,6 +28,7 @@ const PAGE: CouriersPage = {
     parcels: [parcel(1, 1_000), parcel(2, 1_000), parcel(3, 1_000)],
     next: null,
   },
+  settled: null,
 };
 
 const row = (line: number, paid: number, outcome: 'same' | 'short') => ({
@@ -75,4 +76,33 @@ it('shows who reads only what is owed, without a way to write', async () => {
   renderInOffice(<CouriersScreen page={PAGE} />, { role: 'seller' });
   expect(screen.queryByRole('button', { name: 'Load a sheet' })).toBeNull();
   expect(screen.getByRole('table', { name: 'Parcels of Domex' })).toHaveTextContent('SP-3');
+});
+
+it('accepts less for the parcel at the cursor with A', async () => {
+  const accept = 'POST /office/courier-money/Domex/accept';
+  const sent = answerOffice({ [accept]: [{ body: PAGE.chosen }] });
+  const short = { ...parcel(4, 1_000), paid: 800, short: 200 };
+  const chosen = { courier: 'Domex', parcels: [parcel(1, 1_000), short], next: null };
+  renderInOffice(<CouriersScreen page={{ ...PAGE, chosen }} />);
+  const user = userEvent.setup();
+  await user.keyboard('ja');
+  expect(sent).toEqual([]);
+  await user.keyboard('ja');
+  await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ waybill: 'DX-4' }]));
+});
+
+it('lists what is settled on a tab of its own, also when nobody owes anything', async () => {
+  const paid = {
+    ...{ ...parcel(7, 1_000), paid: 900, short: 100 },
+    ...{ courier: 'Koombiyo', settledAt: OFFICE_NOW },
+  };
+  const settled = { parcels: [paid], next: 3 };
+  renderInOffice(<CouriersScreen page={{ debts: [], chosen: null, settled }} />);
+  expect(screen.getByRole('link', { name: 'Settled' })).toHaveAttribute('aria-current', 'page');
+  const table = screen.getByRole('table', { name: 'Settled parcels' });
+  expect(table).toHaveTextContent('12:41, Koombiyo, 100.00 less accepted');
+  expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute(
+    'href',
+    '/office/couriers?tab=settled&after=3',
+  );
 });

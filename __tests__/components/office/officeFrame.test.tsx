@@ -66,6 +66,26 @@ it('opens the palette with Ctrl K, finds a place and goes there with Enter', asy
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
+it('does in the palette what the screen can do, and not what only moves', async () => {
+  const print = jest.fn();
+  const acts = [
+    { press: 'p', label: 'print slips', run: print },
+    { press: 'j', label: 'move', isMove: true, run: jest.fn() },
+  ];
+  renderInOffice(
+    <Screen title="Test" keys={acts}>
+      content
+    </Screen>,
+  );
+  const user = userEvent.setup();
+  await user.keyboard('{Control>}k{/Control}');
+  const own = screen.getByRole('group', { name: 'On this screen' });
+  expect(within(own).getAllByRole('option')).toHaveLength(1);
+  await user.type(screen.getByRole('combobox'), 'slips{Enter}');
+  expect(print).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
 it('lists all keys with ?', async () => {
   open('owner');
   const user = userEvent.setup();

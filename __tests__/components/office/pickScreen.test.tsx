@@ -150,6 +150,46 @@ it('counts a part under a wrong label, keeps what it says, and offers the right 
   );
 });
 
+it('sends the part that was scanned instead, where the role may change orders', async () => {
+  const instead = 'POST /office/orders/SP-1/send-instead';
+  const order = { body: officeOrder({ orderNumber: 'SP-1', version: 5 }) };
+  const sent = answerOffice({ [instead]: [order] });
+  const { user } = open();
+  await user.keyboard('10488{Enter}');
+  await user.keyboard('a');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toEqual({ version: 4, itmCode: 10485, instead: 10488 });
+  // The one of the other basket is left to pick here, and the new piece is on its own line.
+  expect(screen.getByText('0 of 1', { selector: 'p' })).toBeVisible();
+  expect(screen.queryByText('Wrong part. Not counted.')).toBeNull();
+});
+
+it('offers a storekeeper no other part', async () => {
+  renderInOffice(<PickScreen page={PAGE} />, { role: 'storekeeper' });
+  await userEvent.setup().keyboard('10488{Enter}');
+  expect(await screen.findAllByRole('button', { name: 'The label is wrong' })).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: /instead/ })).toBeNull();
+});
+
+it('keeps an unknown code for the part to pick, and counts it', async () => {
+  const sent = answerOffice({
+    'GET /office/stock/scan?code=4790001': [{ body: { matchedBy: null, items: [] } }],
+    [pickOf('SP-1')]: [{ body: officeOrder({ orderNumber: 'SP-1', version: 5 }) }],
+    'POST /office/stock/barcode': [{ body: { ...item(10485, 'A-03-2'), barcode: '4790001' } }],
+  });
+  const items = PAGE.items.map((one) => ({ ...one, barcode: null }));
+  renderInOffice(<PickScreen page={{ ...PAGE, items }} />, { role: 'storekeeper' });
+  const user = userEvent.setup();
+  await user.keyboard('4790001{Enter}');
+  expect(await screen.findAllByRole('button', { name: 'Right part, keep its code' })).toHaveLength(
+    2,
+  );
+  await user.keyboard('l');
+  await waitFor(() => expect(sent).toHaveLength(3));
+  const kept = sent.find(({ path }) => path === '/office/stock/barcode');
+  expect(kept?.body).toEqual({ itmCode: 10485, barcode: '4790001' });
+});
+
 it('takes twenty orders to their pick list, slips and labels in three presses', async () => {
   const opened = jest.spyOn(window, 'open').mockReturnValue(null);
   const toPick = Array.from({ length: 25 }, (_, at) => orderRow(`SP-${101 + at}`));

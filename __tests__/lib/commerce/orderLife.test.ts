@@ -34,6 +34,11 @@ const LIFE: Record<OrderAction, Partial<Record<OrderStatus | 'new', string>>> = 
   missing: { placed: 'whole same', paid: 'whole same', packing: 'whole same' },
   wait: { placed: 'whole same', paid: 'whole same', packing: 'whole same' },
   'wrong-label': { placed: 'whole same', paid: 'whole same', packing: 'whole same' },
+  'send-instead': {
+    placed: 'whole packing, part packing',
+    paid: 'whole packing, part packing',
+    packing: 'whole packing, part packing',
+  },
   pack: {
     placed: 'whole packing, part packing',
     paid: 'whole packing, part packing',
@@ -171,13 +176,17 @@ describe('what staff can do now', () => {
   };
 
   test.each([
-    ['seller', order, `pay pick pack send cancel cancel-rest change-address note ${SHELF}`],
+    [
+      'seller',
+      order,
+      `pay pick pack send cancel cancel-rest change-address note ${SHELF} send-instead`,
+    ],
     ['storekeeper', order, `pick pack send ${SHELF}`],
     ['storekeeper', { ...order, isPickUp: 1 as const }, `pick pack hand-over ${SHELF}`],
     [
       'owner',
       { ...order, parcels: [{ sentAt: 1 }] },
-      `pay pick pack cancel-rest change-address note ${SHELF}`,
+      `pay pick pack cancel-rest change-address note ${SHELF} send-instead`,
     ],
     [
       'owner',
@@ -197,7 +206,7 @@ describe('what staff can do now', () => {
     [
       'seller',
       { ...order, status: 'placed' as const, pickedPieces: 0, packedPieces: 0, parcels: [] },
-      `pay pick pack cancel change-address change-lines note ${SHELF}`,
+      `pay pick pack cancel change-address change-lines note ${SHELF} send-instead`,
     ],
   ] as const)('%s', (role, given, actions) => {
     expect(openActions(given, role).join(' ')).toBe(actions);

@@ -150,7 +150,7 @@ describeOnEachEngine('a scan', (openTestShop) => {
   });
 
   async function scanned(code: string) {
-    const { matchedBy, items } = await findByScan(shop, code);
+    const { matchedBy, items } = await findByScan(shop.database.read, code);
     return [matchedBy, ...items.map(({ sku }) => sku)];
   }
 

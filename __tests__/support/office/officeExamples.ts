@@ -7,6 +7,7 @@ import { Browser } from '../browser';
 import { makeStaff, staffTokenOf } from '../staff';
 import type { OfficeExample, OfficeKey } from './officeExample';
 import { accountExamples } from './accountExamples';
+import { courierExamples } from './courierExamples';
 import { orderExamples } from './orderExamples';
 import { messageExamples } from './messageExamples';
 import { paperExamples } from './paperExamples';
@@ -19,6 +20,7 @@ import { stockExamples } from './stockExamples';
 export const officeExamples: Record<OfficeKey, OfficeExample> = {
   ...orderExamples,
   ...accountExamples,
+  ...courierExamples,
   ...messageExamples,
   ...paperExamples,
   ...searchExamples,

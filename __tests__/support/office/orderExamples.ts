@@ -10,25 +10,18 @@ import { ADDRESS } from '../customers';
 import { gatewayOf, openTestGateways, payHereNotice } from '../gateways';
 import { itemCode, moves, nameTrackingPages, orderOf, orderRow, type Title } from '../orders';
 import { smallCatalogue } from '../smallCatalogue';
-import {
-  ALL,
-  nothing,
-  OWNER,
-  type OfficeCall,
-  type OfficeExamples,
-  type OfficeVisit,
-} from './officeExample';
+import { ALL, type OfficeExamples, type OfficeVisit } from './officeExample';
 
 const SALES: readonly Role[] = ['owner', 'seller'];
-const PACK = { action: 'pack', what: 'all' } as const;
-const send = (waybill: string): OrderMove => ({
+export const PACK = { action: 'pack', what: 'all' } as const;
+export const send = (waybill: string): OrderMove => ({
   ...{ action: 'send', courier: 'Domex', parcel: null },
   waybill,
 });
 const REASON = { reason: 'The customer asked' };
 
 let waybills = 0;
-const nextWaybill = () => `DX44712${String((waybills += 1)).padStart(5, '0')}`;
+export const nextWaybill = () => `DX44712${String((waybills += 1)).padStart(5, '0')}`;
 
 /** Fills the shop once; later calls take from the same stock. */
 export async function withCatalogue(shop: Shop): Promise<void> {
@@ -49,7 +42,7 @@ export async function orderOfGlue(shop: Shop, title?: Title, isPickUp?: true): P
 
 type Given = { steps?: readonly OrderMove[]; title?: Title; isPickUp?: true };
 
-async function orderAt(shop: Shop, { steps = [], title, isPickUp }: Given = {}) {
+export async function orderAt(shop: Shop, { steps = [], title, isPickUp }: Given = {}) {
   const orderNumber = await orderOfGlue(shop, title, isPickUp);
   await moves(shop, orderNumber, steps);
   const { version } = await orderRow(shop, orderNumber);
@@ -93,7 +86,6 @@ const PAID: OrderMove = { action: 'pay', way: 'transfer', reference: 'T-1', cent
 const PAID_AND_CANCELLED: OrderMove[] = [PAID, { action: 'cancel', reason: 'Out of stock' }];
 
 export const orderExamples = {
-  'GET /office/today': { may: ALL, call: sentByDomex(nothing) },
   'GET /office/orders': {
     may: ALL,
     call: async ({ shop }) => {
@@ -169,6 +161,13 @@ export const orderExamples = {
   'POST /office/orders/{orderNumber}/wrong-label': {
     may: ALL,
     call: onOrder({}, async (shop) => ({ ...(await glueCode(shop)), label: '=BAT-1' })),
+  },
+  'POST /office/orders/{orderNumber}/send-instead': {
+    may: SALES,
+    call: onOrder({}, async (shop) => ({
+      ...(await glueCode(shop)),
+      instead: await itemCode(shop, 'COVER-BLACK'),
+    })),
   },
   'POST /office/orders/{orderNumber}/pack': {
     may: ALL,
@@ -258,39 +257,4 @@ export const orderExamples = {
       return { body: { address: ADDRESS, paymentTitle: 'Cash On Delivery', seen } };
     },
   },
-  'GET /office/courier-money': { may: SALES, call: sentByDomex(nothing) },
-  'GET /office/courier-money/{courier}': {
-    may: SALES,
-    call: sentByDomex(() => ({ params: { courier: 'Domex' } })),
-  },
-  'POST /office/courier-money/{courier}': {
-    may: OWNER,
-    call: sentByDomex((waybill) => ({
-      params: { courier: 'Domex' },
-      body: { csv: `waybill,amount\n${waybill},1000.00\nDX0,4200.00\n` },
-    })),
-  },
-  'POST /office/courier-money/{courier}/accept': {
-    may: OWNER,
-    call: async (visit) => {
-      const params = { courier: 'Domex' };
-      let accepted = '';
-      await sentByDomex(async (waybill) => {
-        accepted = waybill;
-        const rows = [{ waybill, amount: 1000 }];
-        await visit.browser.post('/office/courier-money/Domex', { rows });
-        return {};
-      })(visit);
-      return { params, body: { waybill: accepted } };
-    },
-  },
 } satisfies OfficeExamples;
-
-/** A call after a parcel with cash to collect has left. */
-function sentByDomex(call: (waybill: string) => OfficeCall | Promise<OfficeCall>) {
-  return async ({ shop }: OfficeVisit): Promise<OfficeCall> => {
-    const waybill = nextWaybill();
-    await orderAt(shop, { steps: [PACK, send(waybill)] });
-    return call(waybill);
-  };
-}

@@ -1,6 +1,7 @@
 import { SHOP } from '@/server/audit/actor';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
 import type { Shop } from '@/server/shop';
+import { findByScan } from '@/server/stock/scan.queries';
 import { moveStock } from '@/server/stock/stock.service';
 import { catalogueRow } from '../smallCatalogue';
 import { ALL, type OfficeExamples } from './officeExample';
@@ -58,6 +59,15 @@ export const stockExamples = {
     call: async ({ shop }) => {
       const itmCode = await stockedItem(shop);
       return { body: { lines: [{ itmCode, counted: 9, at: shop.clock() }] }, headers: newKey() };
+    },
+  },
+  'POST /office/stock/barcode': {
+    may: STORE,
+    call: async ({ shop }) => {
+      const sku = `NO-CODE-${(keys += 1)}`;
+      await writeCatalogue(shop, [catalogueRow(sku)]);
+      const [item] = (await findByScan(shop.database.read, sku)).items;
+      return { body: { itmCode: item?.itmCode, barcode: `4790000${1_000_000 + keys}` } };
     },
   },
   'POST /office/stock/correct': {

@@ -30,6 +30,7 @@ export function AcceptShort({
         size={36}
         busy={call.isBusy}
         onClick={accept}
+        pressInRow="a"
         aria-label={`Accept less for ${orderNumber}`}
       >
         Accept less

@@ -15,6 +15,7 @@ import { useTable, type Table } from '../parts/useTable';
 import { codColumns } from './codColumns';
 import { Compared } from './Compared';
 import type { CouriersPage } from './couriersPage';
+import { Next, Settled } from './Settled';
 import { LoadSheet } from './LoadSheet';
 import { comparedRows } from './SheetTable';
 import { useSheet, type CourierSheet } from './useSheet';
@@ -46,14 +47,19 @@ export function CouriersScreen({ page }: { page: CouriersPage }) {
   );
 }
 
+const ROW_ACTS = [
+  { press: 'a', label: 'accept less' },
+  { press: 'r', label: 'take back' },
+];
+
 /** The parcels, or a sheet beside them. */
-function useCod({ chosen }: CouriersPage) {
+function useCod({ chosen, settled }: CouriersPage) {
   const courier = chosen?.courier ?? '';
-  const parcels = chosen?.parcels ?? [];
+  const parcels = settled?.parcels ?? chosen?.parcels ?? [];
   const sheet = useSheet(courier);
   const rows = sheet.match === null ? [] : comparedRows(sheet.match, parcels);
   const ids = sheet.match === null ? parcels.map(idOf) : rows.map(({ id }) => id);
-  return { courier, sheet, rows, table: useTable({ ids }) };
+  return { courier, sheet, rows, table: useTable({ ids, rowActs: ROW_ACTS }) };
 }
 
 function sheetKeys({ match, settle }: CourierSheet, load: (() => void) | null): KeyAct[] {
@@ -61,8 +67,6 @@ function sheetKeys({ match, settle }: CourierSheet, load: (() => void) | null): 
   if (match === null || match.recorded === 0) return loading;
   return [...loading, { press: '$mod+Enter', label: 'settle', run: settle, inFields: true }];
 }
-
-const parcelsOf = ({ chosen }: CouriersPage) => chosen?.parcels ?? [];
 
 type DebtsProps = {
   page: CouriersPage;
@@ -74,25 +78,30 @@ type DebtsProps = {
 function Debts({ page, tabs, table, settled }: DebtsProps) {
   const may = useMay();
   const courier = page.chosen?.courier ?? '';
-  if (page.debts.length === 0) return <NothingOwed />;
+  if (page.settled !== null) return <Settled settled={page.settled} tabs={tabs} table={table} />;
   return (
     <>
       <Tabs label="Couriers" tabs={tabs} />
+      {page.debts.length === 0 && <NothingOwed />}
       <p role="status" className={styles.settled}>
         {settled !== null &&
           `${counted(settled.recorded, 'parcel')} settled, ${formatMoney(settled.recordedTotal)}.`}
       </p>
-      <Sums page={page} />
-      <OfficeTable
-        caption={`Parcels of ${courier}`}
-        columns={codColumns(courier, may('write_courier_money'))}
-        rows={parcelsOf(page)}
-        idOf={idOf}
-        table={table}
-        toneOf={toneOf}
-        framed
-      />
-      <Next page={page} />
+      {page.chosen !== null && (
+        <>
+          <Sums page={page} />
+          <OfficeTable
+            caption={`Parcels of ${courier}`}
+            columns={codColumns(courier, may('write_courier_money'))}
+            rows={page.chosen.parcels}
+            idOf={idOf}
+            table={table}
+            toneOf={toneOf}
+            framed
+          />
+          <Next of={{ courier }} after={page.chosen.next} />
+        </>
+      )}
     </>
   );
 }
@@ -100,13 +109,15 @@ function Debts({ page, tabs, table, settled }: DebtsProps) {
 const idOf = ({ parcelId }: CodParcel) => String(parcelId);
 const toneOf = ({ short }: CodParcel) => (short > 0 ? ('bad' as const) : undefined);
 
-function tabsOf({ debts, chosen }: CouriersPage): OfficeTab[] {
-  return debts.map(({ courier, parcels }) => ({
+function tabsOf({ debts, chosen, settled }: CouriersPage): OfficeTab[] {
+  const owing = debts.map(({ courier, parcels }) => ({
     label: courier,
     count: parcels,
     href: officeLink(officeLinks.couriers, { courier }),
     isCurrent: courier === chosen?.courier,
   }));
+  const settledHref = officeLink(officeLinks.couriers, { tab: 'settled' });
+  return [...owing, { label: 'Settled', href: settledHref, isCurrent: settled !== null }];
 }
 
 function LoadButton({ isMain, onClick }: { isMain: boolean; onClick: () => void }) {
@@ -163,15 +174,5 @@ function Sums({ page: { debts, chosen } }: { page: CouriersPage }) {
         </div>
       )}
     </dl>
-  );
-}
-
-function Next({ page: { chosen } }: { page: CouriersPage }) {
-  if (chosen === null || chosen.next === null) return null;
-  const { courier, next } = chosen;
-  return (
-    <p className={styles.next}>
-      <ActButton href={officeLink(officeLinks.couriers, { courier, after: next })}>Next</ActButton>
-    </p>
   );
 }

@@ -142,7 +142,11 @@ function State({ outcome, asked, paid, reason }: ComparedRow) {
 function Acts({ outcome, orderNumber }: ComparedRow) {
   if (outcome !== 'none' || orderNumber === null) return null;
   return (
-    <ActButton size={36} href={officeLink(officeOrderLink(orderNumber), { sheet: 'return' })}>
+    <ActButton
+      size={36}
+      href={officeLink(officeOrderLink(orderNumber), { sheet: 'return' })}
+      pressInRow="r"
+    >
       Take back to stock
     </ActButton>
   );

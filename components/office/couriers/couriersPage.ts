@@ -1,7 +1,9 @@
-import type { CodParcels, CourierDebt } from '@/lib/contract/courierMoney';
+import type { CodParcels, CourierDebt, SettledParcels } from '@/lib/contract/courierMoney';
 
 export type CouriersPage = {
   debts: CourierDebt[];
   /** The parcels of the chosen courier; null when nobody owes anything. */
   chosen: CodParcels | null;
+  /** The parcels that were paid for, on their tab; null on the others. */
+  settled: SettledParcels | null;
 };

@@ -2,6 +2,7 @@ import { useRouter } from 'next/router';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { keepTabInside } from '@/components/ui/keepTabInside';
 import { Keys } from '../keys/Keys';
+import type { KeyAct } from '../keys/useKeys';
 import * as icons from '../parts/icons';
 import { OfficeIcon } from '../parts/OfficeIcon';
 import { useModal } from '../parts/Sheet';
@@ -14,11 +15,17 @@ const ENTRY = {
   ...{ autoComplete: 'off', spellCheck: false, maxLength: 80 },
 } as const;
 
+type PaletteProps = {
+  /** What the screen behind it can do. */
+  acts: readonly KeyAct[];
+  onClose: () => void;
+};
+
 /** Finds orders and things to do; Ctrl K opens it anywhere. */
-export function Palette({ onClose }: { onClose: () => void }) {
+export function Palette({ acts, onClose }: PaletteProps) {
   const dialog = useModal();
   const [typed, setTyped] = useState('');
-  const hits = usePaletteHits(typed);
+  const hits = usePaletteHits(typed, acts);
   const list = useChoice(hits, onClose);
   const listId = useId();
   return (
@@ -114,7 +121,8 @@ function useChoice(hits: readonly Hit[], onClose: () => void) {
   function open(hit: Hit | undefined, inNewTab = false) {
     if (hit === undefined) return;
     onClose();
-    if (inNewTab) window.open(hit.href, '_blank', 'noopener');
+    if (hit.run !== undefined) hit.run();
+    else if (inNewTab) window.open(hit.href, '_blank', 'noopener');
     else void router.push(hit.href);
   }
 

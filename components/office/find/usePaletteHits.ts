@@ -7,18 +7,18 @@ import { useSearch } from '../calls/useSearch';
 import { placesOf } from '../frame/navigation';
 import { useMay, useOffice } from '../frame/OfficeContext';
 import { buyerName, goodsOf } from '../orders/orderRow';
+import type { KeyAct } from '../keys/useKeys';
 import * as icons from '../parts/icons';
 import type { OfficeIconName } from '../parts/OfficeIcon';
 
 export type Hit = {
   id: string;
-  group: 'Orders' | 'Customers' | 'Do' | 'Search';
+  group: 'Orders' | 'Customers' | 'On this screen' | 'Do' | 'Search';
   title: string;
   note?: string;
   icon: OfficeIconName;
-  href: string;
   press?: string;
-};
+} & ({ href: string; run?: undefined } | { run: () => void });
 
 const MAX_ORDERS = 6;
 const MAX_CUSTOMERS = 3;
@@ -27,14 +27,16 @@ const MIN_LENGTH = 2;
 const ONLY_DO = '>';
 
 /** Returns what was found for the typed words: orders, their customers, then things to do. */
-export function usePaletteHits(typed: string): Hit[] {
+export function usePaletteHits(typed: string, acts: readonly KeyAct[]): Hit[] {
   const words = typed.trim();
   const may = useMay();
   const isOrders = words.length >= MIN_LENGTH && !words.startsWith(ONLY_DO);
   const { answer = [] } = useSearch(words, isOrders, findOrders);
   const customers = customersOf(answer);
   const wanted = words.replace(ONLY_DO, '').trim().toLowerCase();
-  const things = useThingsToDo().filter(({ title }) => title.toLowerCase().includes(wanted));
+  const things = [...acts.flatMap(actHit), ...useThingsToDo()].filter(({ title }) =>
+    title.toLowerCase().includes(wanted),
+  );
   return [
     ...answer.slice(0, MAX_ORDERS).map(orderHit),
     ...customers.map(customerHit),
@@ -99,6 +101,13 @@ function inOrders(words: string): Hit {
     title: `All orders with ${words}`,
     href: officeLink(officeLinks.orders, { search: words }),
   };
+}
+
+function actHit({ press, label, run, isMove }: KeyAct): Hit[] {
+  if (isMove === true) return [];
+  const title = label.slice(0, 1).toUpperCase() + label.slice(1);
+  const id = `act-${press.replaceAll(/\W/g, '-')}`;
+  return [{ id, group: 'On this screen', title, icon: icons.ChevronRight, press, run }];
 }
 
 function useThingsToDo(): Hit[] {

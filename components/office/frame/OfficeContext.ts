@@ -1,8 +1,13 @@
 import { createContext, use } from 'react';
 import { mayDo, type Permission } from '@/lib/contract/staff';
 import type { OfficeData } from '@/lib/pages/officePage';
+import type { KeyAct } from '../keys/useKeys';
 
-export type OfficeValue = OfficeData & { openPalette: () => void };
+export type OfficeValue = OfficeData & {
+  openPalette: () => void;
+  /** Tells the palette what the screen can do now. */
+  showActs: (acts: readonly KeyAct[]) => void;
+};
 
 export const OfficeContext = createContext<OfficeValue | null>(null);
 

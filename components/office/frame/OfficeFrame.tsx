@@ -1,6 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { OfficeData } from '@/lib/pages/officePage';
 import { Palette } from '../find/Palette';
+import type { KeyAct } from '../keys/useKeys';
 import { OfficeContext } from './OfficeContext';
 import { PhoneTabs } from './PhoneTabs';
 import { SideNav } from './SideNav';
@@ -16,9 +17,16 @@ export function OfficeFrame({ page: { office }, children }: OfficeFrameProps) {
 }
 
 function StaffFrame({ office, children }: { office: OfficeData; children: ReactNode }) {
-  const [isPaletteOpen, setPaletteOpen] = useState(false);
+  const acts = useRef<readonly KeyAct[]>([]);
+  /** What the screen could do when the palette was opened; null while it is closed. */
+  const [offered, setOffered] = useState<readonly KeyAct[] | null>(null);
+  const value = {
+    ...office,
+    openPalette: () => setOffered(acts.current),
+    showActs: (now: readonly KeyAct[]) => void (acts.current = now),
+  };
   return (
-    <OfficeContext.Provider value={{ ...office, openPalette: () => setPaletteOpen(true) }}>
+    <OfficeContext.Provider value={value}>
       <div className={styles.frame}>
         <a href="#content" className={styles.skip}>
           Skip to the page
@@ -30,7 +38,7 @@ function StaffFrame({ office, children }: { office: OfficeData; children: ReactN
         </main>
         <PhoneTabs />
       </div>
-      {isPaletteOpen && <Palette onClose={() => setPaletteOpen(false)} />}
+      {offered !== null && <Palette acts={offered} onClose={() => setOffered(null)} />}
     </OfficeContext.Provider>
   );
 }

@@ -1,6 +1,6 @@
 import Head from 'next/head';
 import { useRouter } from 'next/router';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
 import { Link } from '@/components/ui/Link';
 import { officeLinks } from '@/lib/urls/officeLinks';
@@ -43,6 +43,7 @@ export function Screen(props: ScreenProps) {
   const { title, subtitle, back, keys = NO_KEYS, hints, footNote, className, children } = props;
   const [isHelpOpen, setHelpOpen] = useState(false);
   const everywhere = useKeysEverywhere(() => setHelpOpen(true));
+  useShownActs(keys);
   const own = new Set(keys.map(({ press }) => press));
   useKeys([...keys, ...everywhere.filter(({ press }) => !own.has(press))]);
   const groups = [
@@ -72,6 +73,16 @@ export function Screen(props: ScreenProps) {
       {isHelpOpen && <KeyHelp groups={groups} onClose={() => setHelpOpen(false)} />}
     </div>
   );
+}
+
+function useShownActs(keys: readonly KeyAct[]): void {
+  const { showActs } = useOffice();
+
+  // Syncs with the palette, which offers what the screen can do.
+  useEffect(() => {
+    showActs(keys);
+    return () => showActs(NO_KEYS);
+  });
 }
 
 /** The arrow back; on a phone without one, the shop's mark. */

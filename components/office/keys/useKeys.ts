@@ -12,6 +12,8 @@ export type KeyAct = {
   inFields?: boolean;
   /** Only in the list of all keys, not in the foot. */
   quiet?: boolean;
+  /** Moves the cursor, the focus or a number; means nothing in the palette. */
+  isMove?: boolean;
 };
 
 const NO_TEXT = new Set(['checkbox', 'radio', 'button', 'submit', 'reset', 'file']);

@@ -43,6 +43,10 @@ const WORDS: Record<OrderEvent['action'], Words> = {
     did: (facts) => `found a wrong label on ${text(facts, 'sku')}`,
     note: (facts) => `it says ${text(facts, 'label')}`,
   },
+  'send-instead': {
+    did: (facts) => `picked ${text(facts, 'insteadSku')} instead of ${text(facts, 'sku')}`,
+    note: (facts) => `now ${text(facts, 'picked')} of ${text(facts, 'of')} picked`,
+  },
   pack: {
     did: (facts) => `packed parcel ${text(facts, 'parcel')}`,
     note: (facts) => `${counted(Number(facts.pieces), 'piece')}, ${text(facts, 'left')} left`,
@@ -93,6 +97,7 @@ const DONE: Record<OrderEvent['action'], string> = {
   'ask-refund': 'asked PayHere to pay back money of',
   credit: 'issued a credit note for',
   ...{ missing: 'missed parts of', wait: 'let wait', 'wrong-label': 'found a wrong label for' },
+  'send-instead': 'picked another part for',
   'hand-over': 'handed to the buyer',
   'send-slip': 'sent a slip for',
   'reject-slip': 'rejected a slip of',

@@ -26,8 +26,8 @@ export function useNeighbours(orderNumber: string): Neighbours {
     back: href,
     place: `${at + 1} of ${orderNumbers.length}, ${name}`,
     keys: [
-      { press: 'j', label: 'next order', run: go(at + 1) },
-      { press: 'k', label: 'next order', run: go(at - 1) },
+      { press: 'j', label: 'next order', isMove: true, run: go(at + 1) },
+      { press: 'k', label: 'next order', isMove: true, run: go(at - 1) },
     ],
   };
 }

@@ -12,6 +12,8 @@ type ActButtonProps = {
   icon?: OfficeIconName;
   /** The key that does the same. */
   press?: string;
+  /** The key that does the same in the row of the cursor; the foot shows it. */
+  pressInRow?: string;
   wide?: boolean;
   busy?: boolean;
   disabled?: boolean;
@@ -43,7 +45,8 @@ export function ActButton(props: ActButtonProps) {
   );
 }
 
-function lookOf({ variant = 'neutral', size = 44, wide, press, ...rest }: ActButtonProps) {
+function lookOf({ variant = 'neutral', size = 44, wide, ...rest }: ActButtonProps) {
+  const press = rest.press ?? rest.pressInRow;
   const isRed = variant === 'danger' || variant === 'warn';
   return {
     size,

@@ -33,7 +33,7 @@ export function useTabKeys(tabs: readonly OfficeTab[]): KeyAct[] {
     if (tab !== undefined) void router.push(tab.href);
   };
   return [
-    { press: '[', label: 'tab', run: go(at - 1) },
-    { press: ']', label: 'tab', run: go(at + 1) },
+    { press: '[', label: 'tab', isMove: true, run: go(at - 1) },
+    { press: ']', label: 'tab', isMove: true, run: go(at + 1) },
   ];
 }

@@ -6,7 +6,11 @@ type TablePlan = {
   /** Enter on a row; without it Enter presses the row's link. */
   onOpen?: (id: string) => void;
   isSelectable?: boolean;
+  /** Keys that press the control of the cursor's row that has this key. */
+  rowActs?: readonly Pick<KeyAct, 'press' | 'label'>[];
 };
+
+const NO_ACTS: readonly Pick<KeyAct, 'press' | 'label'>[] = [];
 
 export type Table = {
   cursor: string | null;
@@ -23,8 +27,14 @@ export type Table = {
   rowRef: (id: string) => (row: HTMLElement | null) => void;
 };
 
+const isMove = true;
+const MAIN = '[data-main]';
+
+const controlOf = ({ press }: Pick<KeyAct, 'press'>) => `[aria-keyshortcuts="${press}"]`;
+
 /** The cursor of a list (J, K), its selection (X, Shift X) and its main act (Enter). */
-export function useTable({ ids, onOpen, isSelectable = false }: TablePlan): Table {
+export function useTable(plan: TablePlan): Table {
+  const { ids, onOpen, isSelectable = false, rowActs = NO_ACTS } = plan;
   const [cursorAt, setCursor] = useState<string | null>(null);
   const rows = useRows();
   const cursor = cursorAt !== null && ids.includes(cursorAt) ? cursorAt : null;
@@ -40,9 +50,11 @@ export function useTable({ ids, onOpen, isSelectable = false }: TablePlan): Tabl
   }
 
   const onCursor = (act: (id: string) => void) => () => cursor !== null && act(cursor);
+  const pressing = (control: string) => onCursor((id) => rows.press(id, control));
+  const open = onOpen === undefined ? pressing(MAIN) : onCursor(onOpen);
   const selecting: KeyAct[] = [
-    { press: 'x', label: 'select', run: onCursor(selection.toggle) },
-    { press: 'Shift+X', label: 'to here', run: onCursor(selection.toggleTo) },
+    { press: 'x', label: 'select', isMove, run: onCursor(selection.toggle) },
+    { press: 'Shift+X', label: 'to here', isMove, run: onCursor(selection.toggleTo) },
   ];
   return {
     ...selection,
@@ -51,10 +63,11 @@ export function useTable({ ids, onOpen, isSelectable = false }: TablePlan): Tabl
     setCursor,
     rowRef: rows.keep,
     keys: [
-      { press: 'j', label: 'move', run: () => move(1) },
-      { press: 'k', label: 'move', run: () => move(-1) },
+      { press: 'j', label: 'move', isMove, run: () => move(1) },
+      { press: 'k', label: 'move', isMove, run: () => move(-1) },
       ...(isSelectable ? selecting : []),
-      { press: 'Enter', label: 'open', run: onCursor(onOpen ?? rows.press) },
+      ...rowActs.map((act) => ({ ...act, isMove, run: pressing(controlOf(act)) })),
+      { press: 'Enter', label: 'open', isMove, run: open },
     ],
   };
 }
@@ -94,9 +107,8 @@ function useRows() {
       (mainOf(row) ?? row).focus({ preventScroll: true });
       row.scrollIntoView({ block: 'nearest' });
     },
-    press(id: string) {
-      const row = rows.get(id);
-      if (row !== undefined) mainOf(row)?.click();
+    press(id: string, control: string) {
+      rows.get(id)?.querySelector<HTMLElement>(control)?.click();
     },
   };
 }
@@ -107,4 +119,4 @@ function toggled(selected: ReadonlySet<string>, id: string): ReadonlySet<string>
   return next;
 }
 
-const mainOf = (row: HTMLElement) => row.querySelector<HTMLElement>('[data-main]');
+const mainOf = (row: HTMLElement) => row.querySelector<HTMLElement>(MAIN);

@@ -14,9 +14,10 @@ import { useCamera } from '../scan/useCamera';
 import { AllPicked } from './AllPicked';
 import { PickList } from './PickList';
 import type { PickPage } from './pickPage';
-import { PickStep } from './PickStep';
+import { PickStep, WaysOut } from './PickStep';
 import { SoundSwitch } from '../scan/SoundSwitch';
 import { usePicking, type Picking } from './usePicking';
+import { useWaysOut } from './useWaysOut';
 import { ScanSaid, scanHint } from './scanWords';
 import styles from './Pick.module.scss';
 
@@ -55,12 +56,12 @@ export function PickScreen({ page }: { page: PickPage }) {
 
 /** After a wrong scan nothing is counted by a press, but a part under a wrong label. */
 function PhoneBar({ picking }: { picking: Picking }) {
-  const { line, result, missing, countByHand, labelIsWrong, scanAgain } = picking;
+  const { line, result, missing, countByHand, scanAgain } = picking;
   if (line === undefined) return null;
   if (result?.kind === 'wrong') {
     return (
       <ActBar on="phone">
-        <ActButton onClick={labelIsWrong}>The label is wrong</ActButton>
+        <WaysOut picking={picking} />
         <ActButton variant="filled" icon={icons.ScanBarcode} onClick={scanAgain}>
           Scan again
         </ActButton>
@@ -135,18 +136,18 @@ function progress({ lines }: Picking, orders: number): string {
 function usePickKeys(picking: Picking): KeyAct[] {
   const router = useRouter();
   const numbers = picking.counts.orders.map(({ orderNumber }) => orderNumber);
-  const isWrong = picking.result?.kind === 'wrong';
+  const waysOut = useWaysOut(picking);
   const print = (href: string) => () => void window.open(href, '_blank');
   return [
     { press: 'Shift++', label: 'count by hand', run: picking.countByHand },
-    { press: '+', label: 'count by hand', run: picking.countByHand, quiet: true },
+    { press: '+', label: 'count by hand', run: picking.countByHand, quiet: true, isMove: true },
     { press: 'm', label: 'missing', run: picking.missing },
     { press: 'u', label: 'undo last', run: picking.takeBack },
     { press: 'ArrowDown', label: 'skip', run: picking.skip },
     { press: 'p', label: 'slips', run: print(slipsLink(numbers)) },
-    isWrong
-      ? { press: 'l', label: 'label is wrong', run: picking.labelIsWrong }
-      : { press: 'l', label: 'labels', run: print(labelsLink(numbers)) },
+    ...(waysOut.length > 0
+      ? waysOut
+      : [{ press: 'l', label: 'labels', run: print(labelsLink(numbers)) }]),
     { press: 'Escape', label: 'pause', run: () => void router.push(officeLinks.orders) },
   ];
 }

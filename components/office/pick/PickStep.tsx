@@ -4,6 +4,7 @@ import { ActButton } from '../parts/ActButton';
 import { Baskets } from './Baskets';
 import { nextBasket, type ShelfLine } from './pickPage';
 import type { Picking } from './usePicking';
+import { useWaysOut } from './useWaysOut';
 import { WrongPart } from './WrongPart';
 import styles from './Pick.module.scss';
 
@@ -35,9 +36,7 @@ export function PickStep({ line, picking }: PickStepProps) {
           {wrong === null ? (
             <ActButton press="m" onClick={picking.missing}>{`Only ${picked} here`}</ActButton>
           ) : (
-            <ActButton press="l" onClick={picking.labelIsWrong}>
-              The label is wrong
-            </ActButton>
+            <WaysOut picking={picking} />
           )}
         </span>
       </div>
@@ -47,6 +46,19 @@ export function PickStep({ line, picking }: PickStepProps) {
           <Baskets orders={counts.orders} now={nextBasket(line)?.number} />
         </>
       )}
+    </>
+  );
+}
+
+/** What can be done about a wrong scan besides scanning again. */
+export function WaysOut({ picking }: { picking: Picking }) {
+  return (
+    <>
+      {useWaysOut(picking).map(({ press, words, run }) => (
+        <ActButton key={press} press={press} onClick={run}>
+          {words}
+        </ActButton>
+      ))}
     </>
   );
 }

@@ -40,13 +40,26 @@ export function lastBasket({ baskets }: ShelfLine): Basket | undefined {
 /** Returns the orders with a count of one item changed. */
 export function withPick(
   orders: readonly PickOrder[],
-  { orderNumber, itmCode, qty }: PickCount,
+  { orderNumber, itmCode, qty, report }: PickCount,
 ): PickOrder[] {
+  const lines = (order: PickOrder) =>
+    report !== undefined && 'instead' in report
+      ? replaced(order.lines, itmCode, report.instead)
+      : order.lines.map((line) => changed(line, itmCode, qty));
   return orders.map((order) =>
-    order.orderNumber === orderNumber
-      ? { ...order, lines: order.lines.map((line) => changed(line, itmCode, qty)) }
-      : order,
+    order.orderNumber === orderNumber ? { ...order, lines: lines(order) } : order,
   );
+}
+
+/** One piece fewer of an item, and a picked one more of another. */
+function replaced(lines: readonly PickLine[], itmCode: number, instead: number): PickLine[] {
+  const other = lines.find((line) => line.itmCode === instead);
+  const added = { itmCode: instead, qty: 0, picked: 0, ...other };
+  const rest = lines
+    .filter((line) => line !== other)
+    .map((line) => (line.itmCode === itmCode ? { ...line, qty: line.qty - 1 } : line))
+    .filter(({ qty }) => qty > 0);
+  return [...rest, { ...added, qty: added.qty + 1, picked: added.picked + 1 }];
 }
 
 /** A count of one item for one order: 1, or −1 to take it back; 0 is only a report. */
@@ -54,8 +67,11 @@ export type PickCount = {
   orderNumber: string;
   itmCode: number;
   qty: number;
-  /** Its pieces that are not picked are not on the shelf, or the label of the part says this. */
-  report?: { missing: true } | { label: string };
+  /**
+   * Its pieces that are not picked are not on the shelf, the label of the part says this, or one piece
+   * of another item leaves instead.
+   */
+  report?: { missing: true } | { label: string } | { instead: number };
 };
 
 function changed(line: PickLine, itmCode: number, qty: number): PickLine {

@@ -12,6 +12,8 @@ type PickCounts = {
   problem: string;
   isSaving: boolean;
   count: (pick: PickCount) => void;
+  /** Shows a problem until the next count. */
+  tell: (problem: string) => void;
 };
 
 const NO_ANSWER = 'The shop did not answer. The last scans are not counted; scan them again.';
@@ -50,6 +52,7 @@ export function usePickCounts(given: readonly PickOrder[]): PickCounts {
     orders: [...orders],
     problem,
     isSaving: waiting.length > 0,
+    tell: setProblem,
     count(pick) {
       setProblem('');
       add(pick);
@@ -114,6 +117,10 @@ function savePick(
   }
   if ('missing' in report) {
     return officeApi.call(`POST ${AT}/missing`, { params, body: { version, itmCode } });
+  }
+  if ('instead' in report) {
+    const body = { version, itmCode, instead: report.instead };
+    return officeApi.call(`POST ${AT}/send-instead`, { params, body });
   }
   const body = { version, itmCode, label: report.label };
   return officeApi.call(`POST ${AT}/wrong-label`, { params, body });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { officeApi } from '@/lib/api/officeApi';
+import { whyNotKept } from '../stock/keepBarcode';
 import { useScanSounds } from '../scan/useScanSounds';
 import { lastBasket, mergeLines, nextBasket, type PickPage, type ShelfLine } from './pickPage';
 import { usePickCounts } from './usePickCounts';
@@ -11,7 +12,7 @@ export type ScanResult =
       kind: 'wrong';
       at: number;
       code: string;
-      item: { sku: string; itmName: string } | null;
+      item: Found;
       line: ShelfLine | null;
     }
   | { kind: 'taken-back'; at: number }
@@ -35,6 +36,10 @@ export type Picking = {
   missing: () => void;
   /** The last part that was scanned is the right one under a wrong label. */
   labelIsWrong: () => void;
+  /** The code that nobody knows is that of the part to pick; null where it cannot be. */
+  keepCode: (() => void) | null;
+  /** The part that was scanned leaves in the place of the one to pick; null for an unknown code. */
+  sendInstead: (() => void) | null;
   /** Puts the wrong scan out of sight. */
   scanAgain: () => void;
   choose: (itmCode: number) => void;
@@ -71,17 +76,52 @@ export function usePicking({ orders, items }: PickPage): Picking {
     setResult({ kind: 'taken-back', at: Date.now() });
   }
 
-  function labelIsWrong() {
-    if (line === undefined || result?.kind !== 'wrong') return;
-    reportLabel(counts, line, result.code);
-    countOne(line, line.itmCode);
-  }
-
   return {
-    ...{ lines, line, result, counts, sounds, takeBack, skip, missing, choose, labelIsWrong },
+    ...{ lines, line, result, counts, sounds, takeBack, skip, missing, choose },
+    ...useWrongScan({ line, result, counts, countOne, onSent: () => setResult(null) }),
     scan: (code) => void scan(code),
     scanAgain: () => setResult(null),
     countByHand: () => line !== undefined && countOne(line),
+  };
+}
+
+type WrongScan = Pick<Picking, 'line' | 'result' | 'counts'> & {
+  countOne: (line: ShelfLine, relabel?: number) => void;
+  onSent: () => void;
+};
+
+type WaysOut = Pick<Picking, 'labelIsWrong' | 'keepCode' | 'sendInstead'>;
+
+const NO_WAY: WaysOut = { labelIsWrong: () => undefined, keepCode: null, sendInstead: null };
+
+/** What a picker can do about the last scan when it was wrong. */
+function useWrongScan({ line, result, counts, countOne, onSent }: WrongScan): WaysOut {
+  if (line === undefined || result?.kind !== 'wrong') return NO_WAY;
+  const { code, item } = result;
+
+  function labelIsWrong(target: ShelfLine) {
+    reportLabel(counts, target, code);
+    countOne(target, target.itmCode);
+  }
+
+  /** The piece counts also when the code is not kept: the picker says that it is the part. */
+  async function keepCode(target: ShelfLine) {
+    countOne(target);
+    const refusal = await whyNotKept(target.itmCode, code);
+    if (refusal !== null) counts.tell(refusal);
+  }
+
+  function sendInstead(target: ShelfLine, instead: number) {
+    const orderNumber = nextBasket(target)?.orderNumber;
+    if (orderNumber === undefined) return;
+    counts.count({ orderNumber, itmCode: target.itmCode, qty: 0, report: { instead } });
+    onSent();
+  }
+
+  return {
+    labelIsWrong: () => labelIsWrong(line),
+    keepCode: item === null && line.barcode === null ? () => void keepCode(line) : null,
+    sendInstead: item === null ? null : () => sendInstead(line, item.itmCode),
   };
 }
 

@@ -1,4 +1,5 @@
 import JsBarcode from 'jsbarcode';
+import { codePath } from '@/components/papers/codePath';
 
 /** Letters, digits and signs that Code 128 has. */
 const CODE_128 = /^[\u0020-\u007e]{1,40}$/;
@@ -11,7 +12,7 @@ export function BarCode({ text }: { text: string }) {
   const target: Encodings = {};
   JsBarcode(target, text, { format: 'CODE128' });
   const bars = (target.encodings ?? []).map(({ data }) => data).join('');
-  const path = [...bars].map((isDark, at) => (isDark === '1' ? `M${at} 0h1v1h-1z` : '')).join('');
+  const path = codePath([[...bars].map((bar) => bar === '1')]);
   return (
     <svg
       viewBox={`0 0 ${bars.length} 1`}

@@ -1,6 +1,6 @@
 import type { Labels, PaperSender, ParcelLabel } from '@/lib/contract/papers';
 import { labelTexts, type LabelTexts } from '@/lib/text/paperWords';
-import { QrCode } from '@/components/papers/QrCode';
+import { OrderCode } from '@/components/papers/OrderCode';
 import { BarCode } from './BarCode';
 import { PrintFrame } from './PrintFrame';
 import styles from './Labels.module.scss';
@@ -29,7 +29,7 @@ function Label({ label, from }: { label: ParcelLabel; from: PaperSender }) {
   return (
     <article className={styles.label}>
       <div className={styles.code}>
-        <QrCode text={orderNumber} label={`QR code of ${orderNumber}`} border={0} />
+        <OrderCode orderNumber={orderNumber} />
         <h2>{orderNumber}</h2>
         <p>{texts.parcel}</p>
         <p>{texts.weight}</p>

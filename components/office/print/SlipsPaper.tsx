@@ -3,7 +3,8 @@ import type { PackingSlip, PaperSender, SlipLine, Slips } from '@/lib/contract/p
 import { formatMoment } from '@/lib/text/format';
 import { yourCode } from '@/lib/text/yourCode';
 import { addressLines, parcelWords, sendingWords, slipPieces } from '@/lib/text/paperWords';
-import { QrCode } from '@/components/papers/QrCode';
+import { ShopMark } from '@/components/ui/ShopMark';
+import { OrderCode } from '@/components/papers/OrderCode';
 import { PrintFrame } from './PrintFrame';
 import styles from './Slips.module.scss';
 
@@ -31,7 +32,10 @@ function Slip({ slip, from, printedAt }: SlipProps) {
   return (
     <article className={styles.slip}>
       <p className={styles.top}>
-        <b>{from.siteName}</b>
+        <b>
+          <ShopMark className={styles.mark} />
+          {from.siteName}
+        </b>
         <span>Packing slip, {formatMoment(printedAt)}</span>
       </p>
       <div className={styles.head}>
@@ -40,7 +44,7 @@ function Slip({ slip, from, printedAt }: SlipProps) {
           <p className={styles.parcel}>{parcelWords(slip)}</p>
           <p>{sendingWords(slip)}</p>
         </div>
-        <QrCode text={orderNumber} label={`QR code of ${orderNumber}`} border={0} />
+        <OrderCode orderNumber={orderNumber} />
       </div>
       <div className={styles.parties}>
         <Party title="To" lines={addressLines(slip.to)} />

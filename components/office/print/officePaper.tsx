@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { OfficePage } from '@/lib/pages/officePage';
+import type { PaperPage } from '@/lib/pages/officePage';
 import { OfficeFrame } from '../frame/OfficeFrame';
 import { Refusal } from '../frame/Refusal';
 
@@ -10,7 +10,7 @@ function PaperFrame({ children }: { page: object; children: ReactNode }) {
 
 /** Returns the page component of papers. */
 export function officePaper<Page>(Paper: ComponentType<{ page: Page }>) {
-  function Route(props: OfficePage<Page>) {
+  function Route(props: PaperPage<Page>) {
     if (props.refusal === undefined) return <Paper page={props.page} />;
     return (
       <OfficeFrame page={props}>

@@ -109,8 +109,8 @@ function useGoing({ list, at }: SlipsPage, { orderNumber }: OfficeSlip): KeyAct[
     if (slip !== undefined) void router.push(slipLink(slip.slipId));
   };
   return [
-    { press: 'j', label: 'next, previous', run: show(1) },
-    { press: 'k', label: 'next, previous', run: show(-1) },
+    { press: 'j', label: 'next, previous', isMove: true, run: show(1) },
+    { press: 'k', label: 'next, previous', isMove: true, run: show(-1) },
     {
       press: 'Enter',
       label: 'open order',

@@ -59,8 +59,8 @@ function Unknown({ stock }: { stock: DraftOf }) {
         <WhichItem
           code={asked}
           onClose={() => setAsked(null)}
-          onChoose={(itmCode) => {
-            void settleUnknown(stock, asked, itmCode);
+          onChoose={(itmCode, keepsCode) => {
+            void settleUnknown(stock, asked, { itmCode, keepsCode });
             setAsked(null);
           }}
         />

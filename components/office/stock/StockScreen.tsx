@@ -111,6 +111,7 @@ function keysOf(stock: DraftOf, book: () => void): KeyAct[] {
     press: digit,
     label: `number ${digit}, before a scan`,
     quiet: true,
+    isMove: true,
     run: () => stock.typeDigit(digit),
   }));
   return [
@@ -120,6 +121,7 @@ function keysOf(stock: DraftOf, book: () => void): KeyAct[] {
       press: 'Backspace',
       label: 'clear the number',
       quiet: true,
+      isMove: true,
       run: () => stock.setQuantity(''),
     },
     { press: '$mod+Enter', label: 'book in', run: book, inFields: true },

@@ -3,6 +3,7 @@ import { officeApi } from '@/lib/api/officeApi';
 import { isApiError } from '@/lib/api/client';
 import { MAX_PIECES, type StockItem } from '@/lib/contract/stock';
 import { useScanSounds } from '../scan/useScanSounds';
+import { whyNotKept } from './keepBarcode';
 import { readDraft, watchDrafts, writeDraft } from './keptDraft';
 import {
   EMPTY_DRAFT,
@@ -52,7 +53,7 @@ export function useStockDraft(name: 'receive' | 'count') {
   }
 
   return {
-    ...{ draft, quantity, setQuantity, last, choice, sounds, add },
+    ...{ draft, quantity, setQuantity, last, choice, sounds, add, refuse },
     scan: (code: string) => void scan(code),
     typeDigit: (digit: string) => setQuantity((before) => (before + digit).slice(-6)),
     takeBack: () => setDraft(withoutLast),
@@ -65,13 +66,24 @@ export function useStockDraft(name: 'receive' | 'count') {
   };
 }
 
-/** Counts the pieces of a code that nobody knows for an item: as many as it was scanned. */
-export async function settleUnknown(stock: DraftOf, code: string, itmCode: number): Promise<void> {
+type Settled = { itmCode: number; keepsCode: boolean };
+
+/**
+ * Counts the pieces of a code that nobody knows for an item: as many as it was scanned. The item keeps
+ * the code where that is wanted; a refusal is said, and the pieces count.
+ */
+export async function settleUnknown(
+  stock: DraftOf,
+  code: string,
+  { itmCode, keepsCode }: Settled,
+): Promise<void> {
   const found = await whatIs(String(itmCode));
   const item = Array.isArray(found) ? found.find((one) => one.itmCode === itmCode) : undefined;
   if (item === undefined) return;
   stock.putAside(code);
   stock.add(item, stock.draft.unknown.find((one) => one.code === code)?.times ?? 1);
+  const refusal = keepsCode ? await whyNotKept(itmCode, code) : null;
+  if (refusal !== null) stock.refuse({ kind: 'failed', reason: refusal });
 }
 
 type Refused = { kind: 'unknown'; code: string } | { kind: 'failed'; reason: string };

@@ -3,6 +3,8 @@ import {
   type CodParcel,
   type CodParcels,
   type CourierDebt,
+  type SettledParcel,
+  type SettledParcels,
   type SheetMatch,
   type SheetRow,
 } from '@/lib/contract/courierMoney';
@@ -21,25 +23,31 @@ export const courierDebts = s.array(
   }),
 );
 
+const parcel = {
+  parcelId: s.integer(),
+  orderNumber: s.string(),
+  number: s.integer(),
+  waybill: s.nullable(s.string()),
+  fullName: s.string(),
+  shopName: s.nullable(s.string()),
+  town: s.string(),
+  sentAt: moment,
+  deliveredAt: s.nullable(moment),
+  asked: RUPEES,
+  paid: s.nullable(RUPEES),
+  short: RUPEES,
+};
+
 export const codParcels = s.object<CodParcels>({
   courier: s.string(),
-  parcels: s.array(
-    s.object<CodParcel>({
-      parcelId: s.integer(),
-      orderNumber: s.string(),
-      number: s.integer(),
-      waybill: s.nullable(s.string()),
-      fullName: s.string(),
-      shopName: s.nullable(s.string()),
-      town: s.string(),
-      sentAt: moment,
-      deliveredAt: s.nullable(moment),
-      asked: RUPEES,
-      paid: s.nullable(RUPEES),
-      short: RUPEES,
-    }),
-    { description: 'The oldest first' },
-  ),
+  parcels: s.array(s.object<CodParcel>(parcel), { description: 'The oldest first' }),
+  next,
+});
+
+export const settledParcels = s.object<SettledParcels>({
+  parcels: s.array(s.object<SettledParcel>({ ...parcel, courier: s.string(), settledAt: moment }), {
+    description: 'The newest first',
+  }),
   next,
 });
 

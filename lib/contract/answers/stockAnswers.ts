@@ -12,7 +12,7 @@ import {
 import * as s from '../jsonSchema';
 import { moment } from './orderAnswers';
 
-const stockItem = s.component(
+export const stockItem = s.component(
   'StockItem',
   s.object<StockItem>({
     itmCode: s.integer(),

@@ -7,6 +7,7 @@ import {
   type Today,
   type TodayEvent,
   type TodayTask,
+  type WaitingCounts,
 } from '@/lib/contract/today';
 import * as s from '../jsonSchema';
 import { capped } from './officeOrderAnswers';
@@ -48,5 +49,12 @@ export const today = s.component(
       }),
     ),
     credit: s.nullable(s.object<CreditFigures>({ orders: capped, amount: RUPEES })),
+  }),
+);
+
+export const waitingCounts = s.component(
+  'WaitingCounts',
+  s.object<WaitingCounts>({
+    ...{ orders: capped, slips: capped, pick: capped, couriers: capped, messages: capped },
   }),
 );

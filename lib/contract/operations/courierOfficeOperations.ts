@@ -4,7 +4,7 @@ import {
   courierSchema,
   courierSheetSchema,
 } from '@/lib/contract/courierMoney';
-import { codParcels, courierDebts, sheetMatch } from '../answers/courierAnswers';
+import { codParcels, courierDebts, settledParcels, sheetMatch } from '../answers/courierAnswers';
 import { data, type OperationTable } from '../operation';
 
 const staff = { tag: 'office', access: 'staff' } as const;
@@ -16,6 +16,14 @@ export const courierOperations = {
     summary: 'What each courier owes',
     permission: 'read_courier_money',
     answer: data(courierDebts, 'The couriers that owe most come first'),
+  },
+  'GET /office/settled-parcels': {
+    ...staff,
+    summary: 'Parcels that couriers have paid for',
+    description: 'Of all couriers, the newest first: `after` is the `next` of the last answer.',
+    permission: 'read_courier_money',
+    query: codQuerySchema,
+    answer: data(settledParcels, 'One page'),
   },
   'GET /office/courier-money/{courier}': {
     ...staff,

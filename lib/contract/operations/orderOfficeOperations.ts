@@ -16,6 +16,7 @@ import {
   refundSchema,
   sendSchema,
   versionSchema,
+  sendInsteadSchema,
   wrongLabelSchema,
 } from '@/lib/contract/orderChange';
 import {
@@ -191,6 +192,14 @@ export const orderShelfOperations = {
       'The piece is counted apart from this. Timeline and audit have what the label said.',
     permission: 'pack_orders',
     body: wrongLabelSchema,
+  },
+  'POST /office/orders/{orderNumber}/send-instead': {
+    ...change,
+    summary: 'Pick a piece of another item instead of one that was ordered',
+    description:
+      'One piece, at the price of the order; the other item must not cost less. The stock of both follows.',
+    permission: 'write_orders',
+    body: sendInsteadSchema,
   },
 } satisfies OperationTable;
 

@@ -2,6 +2,7 @@ import * as yup from 'yup';
 import {
   correctStockSchema,
   countStockSchema,
+  keepBarcodeSchema,
   MAX_SCAN_LENGTH,
   movementsQuerySchema,
   receiveStockSchema,
@@ -11,6 +12,7 @@ import {
   changedStock,
   countedStock,
   scannedStock,
+  stockItem,
   stockLineProblems,
   stockMovementPage,
 } from '../answers/stockAnswers';
@@ -88,5 +90,18 @@ export const stockOperations = {
     answer: data(changedStock, 'The item'),
     errors: { 409: 'There is no such item, or it has too few pieces', 422: USED_KEY },
     errorDetails: PROBLEMS,
+  },
+  'POST /office/stock/barcode': {
+    tag: 'office',
+    summary: 'Keep a bar code that was not known for an item',
+    description: 'An item that has another bar code keeps it; the list of items changes it.',
+    access: 'staff',
+    permission: 'write_stock',
+    body: keepBarcodeSchema,
+    answer: data(stockItem, 'The item'),
+    errors: {
+      404: 'There is no such item',
+      409: 'The item has another bar code, or the code means another item',
+    },
   },
 } satisfies OperationTable;

@@ -1,4 +1,4 @@
-import { today } from '../answers/todayAnswers';
+import { today, waitingCounts } from '../answers/todayAnswers';
 import { data, type OperationTable } from '../operation';
 
 export const todayOperations = {
@@ -9,5 +9,13 @@ export const todayOperations = {
     access: 'staff',
     permission: 'read_orders',
     answer: data(today, 'The day'),
+  },
+  'GET /office/counts': {
+    tag: 'office',
+    summary: 'How much waits, for the navigation',
+    description: '0 where the role may not look.',
+    access: 'staff',
+    permission: 'read_orders',
+    answer: data(waitingCounts, 'Open orders, bank slips, orders to pick, parcels, messages'),
   },
 } satisfies OperationTable;
