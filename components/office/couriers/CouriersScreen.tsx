@@ -47,10 +47,8 @@ export function CouriersScreen({ page }: { page: CouriersPage }) {
   );
 }
 
-const ROW_ACTS = [
-  { press: 'a', label: 'accept less' },
-  { press: 'r', label: 'take back' },
-];
+const ACCEPT = [{ press: 'a', label: 'accept less' }];
+const TAKE_BACK = [{ press: 'r', label: 'take back' }];
 
 /** The parcels, or a sheet beside them. */
 function useCod({ chosen, settled }: CouriersPage) {
@@ -59,7 +57,9 @@ function useCod({ chosen, settled }: CouriersPage) {
   const sheet = useSheet(courier);
   const rows = sheet.match === null ? [] : comparedRows(sheet.match, parcels);
   const ids = sheet.match === null ? parcels.map(idOf) : rows.map(({ id }) => id);
-  return { courier, sheet, rows, table: useTable({ ids, rowActs: ROW_ACTS }) };
+  const ofParcels = settled === null ? ACCEPT : [];
+  const rowActs = sheet.match === null ? ofParcels : TAKE_BACK;
+  return { courier, sheet, rows, table: useTable({ ids, rowActs }) };
 }
 
 function sheetKeys({ match, settle }: CourierSheet, load: (() => void) | null): KeyAct[] {

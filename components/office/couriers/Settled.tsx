@@ -22,14 +22,16 @@ export function Settled({ settled: { parcels, next }, tabs, table }: SettledProp
       {parcels.length === 0 ? (
         <p className={styles.settled}>No parcel is settled yet.</p>
       ) : (
-        <OfficeTable
-          caption="Settled parcels"
-          columns={columnsAt(now)}
-          rows={parcels}
-          idOf={({ parcelId }) => String(parcelId)}
-          table={table}
-          framed
-        />
+        <div className={styles.done}>
+          <OfficeTable
+            caption="Settled parcels"
+            columns={columnsAt(now)}
+            rows={parcels}
+            idOf={({ parcelId }) => String(parcelId)}
+            table={table}
+            framed
+          />
+        </div>
       )}
       <Next of={{ tab: 'settled' }} after={next} />
     </>
