@@ -100,6 +100,6 @@ function accountRoutes(_goods: Goods, { role, orderNumber }: Who): string[] {
     links.joinTeam,
   ];
   if (role === 'customer') return customers;
-  const { quickOrder, priceList, outstanding, statement, team, approvals } = links;
-  return [...customers, quickOrder, priceList, outstanding, statement, team, approvals];
+  const { quickOrder, priceList, lists, outstanding, statement, team, approvals } = links;
+  return [...customers, ...[quickOrder, priceList, lists, outstanding, statement, team, approvals]];
 }

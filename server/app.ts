@@ -23,6 +23,7 @@ import { imageRoutes, galleryRoutes } from './images/images.routes';
 import { invoiceRoutes } from './papers/invoice.routes';
 import { orderRoutes, againRoutes } from './orders/orders.routes';
 import { gatewayRoutes, paymentRoutes } from './payments/payments.routes';
+import { listRoutes } from './lists/lists.routes';
 import { createLog, type Log } from './log/log';
 import { providerRoutes } from './providers/providers.routes';
 import { cspReportRoutes } from './metrics/cspReports.routes';
@@ -62,15 +63,12 @@ export function createApp(shop: Shop, log: Log = createLog(shop.env.logLevel)): 
   app.route('/api/v1', cartRoutes(shop));
   app.route('/api/v1', wishlistRoutes(shop));
   app.route('/api/v1', orderRoutes(shop));
-  app.route('/api/v1', teamRoutes(shop));
+  app.route('/api/v1', dealerAccountRoutes(shop));
   app.route('/api/v1', paymentRoutes(shop));
   app.route('/api/v1', slipRoutes(shop));
   app.route('/api/v1', gatewayRoutes(shop));
   app.route('/api/v1', invoiceRoutes(shop));
   app.route('/api/v1', againRoutes(shop));
-  app.route('/api/v1', dealerRoutes(shop));
-  app.route('/api/v1', dealerApiRoutes(shop));
-  app.route('/api/v1', statementRoutes(shop));
   app.route('/api/v1', contactRoutes(shop));
   app.route('/api/v1', galleryRoutes(shop));
   app.route('/api/v1', officeRoutes(shop));
@@ -80,4 +78,12 @@ export function createApp(shop: Shop, log: Log = createLog(shop.env.logLevel)): 
 
   app.notFound(notFound).onError(errorResponse(log));
   return app;
+}
+
+/** Routes of a dealer's account: its people, lists, prices, keys and money. */
+function dealerAccountRoutes(shop: Shop): Hono {
+  const routes = new Hono();
+  const parts = [teamRoutes, listRoutes, dealerRoutes, dealerApiRoutes, statementRoutes];
+  for (const part of parts) routes.route('/', part(shop));
+  return routes;
 }

@@ -7,7 +7,7 @@ import { ADDRESS, makeCustomer } from './customers';
 import { itemCode } from './orders';
 import { browserOf } from './sessions';
 
-/** Makes every call of a team and its approvals: an owner, and a technician whom they invite. */
+/** Makes every call of a team, its approvals and lists: an owner, and a technician whom they invite. */
 export async function teamExamples(shop: Shop): Promise<Example[]> {
   const owner = await makeCustomer(shop, { userType: 2 });
   const person = await makeCustomer(shop);
@@ -80,6 +80,18 @@ export async function teamExamples(shop: Shop): Promise<Example[]> {
   await call(ofPerson, `POST ${rejected}/again`, { lines: [{ itmCode, qty: 1 }] });
   await call(ofPerson, `POST /approvals/${await ask()}/withdraw`);
   await call(ofOwner, 'GET /approvals');
+  const stock = { name: 'Monday stock', lines: [{ itmCode, qty: 2 }] };
+  const list = `/lists/${(await call<{ listId: number }>(ofOwner, 'POST /lists', stock)).listId}`;
+  await call(ofOwner, 'GET /lists');
+  await call(ofOwner, `GET ${list}`);
+  await call(ofOwner, `PUT ${list}`, { ...stock, version: 1, name: 'Friday stock' });
+  await call(ofOwner, `POST ${list}/lines`, { lines: [{ itmCode, qty: 1 }] });
+  await call(ofOwner, `POST ${list}/accept`, {
+    version: 3,
+    seen: [{ itmCode, unitPrice: lines[0]?.now }],
+  });
+  await call(ofOwner, `POST ${list}/cart`, { lines: [{ itmCode, qty: 3 }] });
+  await call(ofOwner, `DELETE ${list}`);
   await call(ofOwner, `DELETE ${member}`);
   await call(ofOwner, 'POST /team/invites', { phone, ...terms });
   const [later] = (await ofPerson.get('/user/invitations')).body.data as Invitation[];

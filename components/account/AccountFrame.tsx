@@ -89,6 +89,7 @@ const SPECIAL_ICONS: Record<string, IconName | undefined> = {
   [links.outstanding]: 'file-text',
   [links.quickOrder]: 'list-plus',
   [links.priceList]: 'tag',
+  [links.lists]: 'list',
   [links.team]: 'user',
   [links.approvals]: 'circle-check',
 };

@@ -125,6 +125,7 @@ const ICONS: Record<string, IconName | undefined> = {
   [links.outstanding]: 'gauge',
   [links.priceList]: 'file-text',
   [links.addressBook]: 'map-pin',
+  [links.lists]: 'list',
   [links.team]: 'user',
   [links.approvals]: 'circle-check',
 };

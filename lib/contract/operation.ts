@@ -10,6 +10,7 @@ export const TAGS = {
   session: 'Registration, sign-in, one-time codes',
   account: 'Changes that customers make to their own account',
   team: 'The people of a dealer’s account, and orders that wait for its owner',
+  lists: 'Named lists of a dealer’s account',
   orders: 'Checkout, placing an order, past orders, tracking',
   payments: 'What payment gateways tell the shop',
   dealers: 'Price list, quick order, credit',
@@ -43,7 +44,8 @@ export type Operation = {
   /** Staff must have entered a code, or their password, within the last minutes (lib/contract/staffSession). */
   freshCode?: true;
   /** Returns 404 to customers without this special category. */
-  specialCategory?: 'Address' | 'Outstanding' | 'Quick order' | 'Price list' | 'Team' | 'Approvals';
+  specialCategory?:
+    'Address' | 'Outstanding' | 'Quick order' | 'Price list' | 'Lists' | 'Team' | 'Approvals';
   /** Returns 403 to people of an account whose role lacks this right (lib/commerce/team.ts). */
   right?: TeamRight;
   /** Returns 404 to everyone while this setting is on. */

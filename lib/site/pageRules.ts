@@ -34,6 +34,7 @@ const SPECIAL_PAGES: ReadonlySet<string> = new Set([
   links.outstanding,
   links.quickOrder,
   links.priceList,
+  links.lists,
   links.team,
   links.approvals,
 ]);

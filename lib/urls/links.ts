@@ -103,6 +103,11 @@ export function confirmationLink(orderNumber: string): string {
   return `${orderLink(orderNumber)}?placed=1`;
 }
 
+/** Returns the page of a list of the account. */
+export function listLink(listId: number): string {
+  return `${links.lists}/${listId}`;
+}
+
 /** Returns the page of an order that waits for approval. */
 export function approvalLink(requestId: number): string {
   return `${links.approvals}/${requestId}`;

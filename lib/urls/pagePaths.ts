@@ -32,6 +32,7 @@ export const links = {
   statement: '/my-account/statement',
   quickOrder: '/my-account/quick-order',
   priceList: '/my-account/price-list',
+  lists: '/my-account/lists',
   authorization: '/my-account/authorization',
   forgotPassword: '/my-account/forgot-password',
   dealership: '/my-account/dealership',

@@ -49,5 +49,5 @@ export function requireHeld(
 ): void {
   const codes = new Set(held.map(({ itmCode }) => itmCode));
   if (wanted.every(({ itmCode }) => codes.has(itmCode))) return;
-  throw new ShopError('bad-input', { lines: 'This item was not in that order. ' });
+  throw new ShopError('bad-input', { lines: 'This item is not among these lines. ' });
 }

@@ -63,6 +63,7 @@ export function specialCategories(
     { name: 'Outstanding', link: links.outstanding, has: owes && !disableOutstandingList },
     { name: 'Quick order', link: links.quickOrder, has: isDealer },
     { name: 'Price list', link: links.priceList, has: isDealer },
+    { name: 'Lists', link: links.lists, has: isDealer && hasRight(session, 'order') },
     { name: 'Team', link: links.team, has: isDealer && hasRight(session, 'manage') },
     { name: 'Approvals', link: links.approvals, has: isDealer || session.role !== 'owner' },
   ];

@@ -33,6 +33,7 @@ import { priceListDownloads } from './migrations/0041-price-list-downloads';
 import { teams } from './migrations/0042-teams';
 import { apiKeys } from './migrations/0044-api-keys';
 import { quantityBreaks } from './migrations/0045-quantity-breaks';
+import { itemLists } from './migrations/0046-item-lists';
 import { ownCodes } from './migrations/0047-own-codes';
 
 /** Imported, so that the bundle contains them. */
@@ -70,6 +71,7 @@ export const migrations = {
   '0042-teams': teams,
   '0044-api-keys': apiKeys,
   '0045-quantity-breaks': quantityBreaks,
+  '0046-item-lists': itemLists,
   '0047-own-codes': ownCodes,
 } satisfies Record<string, Migration>;
 

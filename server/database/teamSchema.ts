@@ -68,7 +68,35 @@ export type DealerCodeTable = {
   itmCode: number;
 };
 
+/** A named list of items, shared in an account. */
+export type ItemListTable = {
+  listId: Generated<number>;
+  accountId: number;
+  name: string;
+  /** The name in small letters; unique in the account. */
+  nameKey: string;
+  /** Rises with each change, so that two people never overwrite each other. */
+  version: Generated<number>;
+  updatedAt: number;
+};
+
+/** A line with the name, price and stock that were last accepted, to tell what changed since. */
+export type ItemListLineTable = {
+  listId: number;
+  itmCode: number;
+  position: number;
+  qty: number;
+  sku: string;
+  itmName: string;
+  /** The account's price in a line of this quantity; null if it could not be bought. */
+  unitCents: number | null;
+  /** Whether the stock was enough for the quantity. */
+  stock: 'enough' | 'short' | 'none';
+};
+
 export type TeamSchema = {
+  itemList: ItemListTable;
+  itemListLine: ItemListLineTable;
   dealerCode: DealerCodeTable;
   accountMember: AccountMemberTable;
   accountInvite: AccountInviteTable;

@@ -29,8 +29,8 @@ test.each([
 });
 
 test('knows the pages of special categories', () => {
-  const { addressBook, outstanding, quickOrder, priceList, team, approvals } = links;
-  const special = [addressBook, outstanding, quickOrder, priceList, team, approvals];
+  const { addressBook, outstanding, quickOrder, priceList, lists, team, approvals } = links;
+  const special = [addressBook, outstanding, quickOrder, priceList, lists, team, approvals];
   for (const href of special) expect(isSpecialPage(`${href}?page=2`)).toBe(true);
   for (const href of [links.orders, links.profile]) expect(isSpecialPage(href)).toBe(false);
 });

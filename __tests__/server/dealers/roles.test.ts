@@ -16,6 +16,8 @@ const TABLE: [string, string, object | undefined, number[]][] = [
   ['DELETE', '/user/addresses/x', undefined, [401, 403, 404, 404]],
   ['GET', '/user/outstanding', undefined, [401, 403, 404, 200]],
   ['GET', '/price-list', undefined, [401, 403, 404, 200]],
+  ['GET', '/lists', undefined, [401, 403, 404, 200]],
+  ['GET', '/lists/1', undefined, [401, 403, 404, 404]],
   ['POST', '/user/codes', { csv: 'B-12,SP', mode: 'merge' }, [401, 403, 404, 200]],
   ['POST', '/quick-order/check', { text: 'SP' }, [401, 403, 404, 200]],
   ['POST', '/quick-order', { lines: [{ itmCode: 999, qty: 1 }] }, [401, 403, 404, 200]],
@@ -50,7 +52,7 @@ describeOnSqlite('access by role', (openTestShop) => {
     expect(await names('pending')).toEqual([]);
     expect(await names('customer')).toEqual(['Address']);
     expect(await names('dealer')).toEqual([
-      ...['Address', 'Outstanding', 'Quick order', 'Price list', 'Team', 'Approvals'],
+      ...['Address', 'Outstanding', 'Quick order', 'Price list', 'Lists', 'Team', 'Approvals'],
     ]);
     shop.settings = {
       ...shop.settings,
@@ -58,7 +60,9 @@ describeOnSqlite('access by role', (openTestShop) => {
       disableOutstandingList: true,
     };
     expect(await names('customer')).toEqual(['Address']);
-    expect(await names('dealer')).toEqual(['Quick order', 'Price list', 'Team', 'Approvals']);
+    expect(await names('dealer')).toEqual([
+      ...['Quick order', 'Price list', 'Lists', 'Team', 'Approvals'],
+    ]);
     expect((await who.dealer.get('/user/addresses')).status).toBe(404);
     expect((await who.dealer.get('/user/outstanding')).status).toBe(404);
     expect((await who.customer.get('/user/addresses')).status).toBe(200);

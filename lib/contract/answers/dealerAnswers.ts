@@ -151,18 +151,23 @@ export const addedLines = s.component(
   }),
 );
 
+/** A line of the past with today's price and stock; `was` differs. */
+export const AGAIN_LINE = {
+  itmCode: s.integer(),
+  sku: s.string(),
+  itmName: s.string(),
+  qty: s.integer(),
+  item: s.nullable(quickItem),
+  now: s.nullable(s.number('Unit price in rupees today; null when it is no longer sold')),
+  inCart: s.integer(),
+  problem: s.nullable(quickProblem),
+};
+
 export const againLine = s.component(
   'AgainLine',
   s.object<AgainLine>({
-    itmCode: s.integer(),
-    sku: s.string(),
-    itmName: s.string(),
-    qty: s.integer(),
+    ...AGAIN_LINE,
     was: s.number('Unit price in rupees at the time of the order'),
-    item: s.nullable(quickItem),
-    now: s.nullable(s.number('Unit price in rupees today; null when it is no longer sold')),
-    inCart: s.integer(),
-    problem: s.nullable(quickProblem),
   }),
 );
 

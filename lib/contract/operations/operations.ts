@@ -12,6 +12,7 @@ import {
   statementOperations,
 } from './accountMoneyOperations';
 import { dealerOperations } from './dealerOperations';
+import { listOperations } from './listOperations';
 import { messageOfficeOperations } from './messageOfficeOperations';
 import {
   invoiceOperations,
@@ -64,6 +65,7 @@ export const operations = {
   ...orderOperations,
   ...teamOperations,
   ...approvalOperations,
+  ...listOperations,
   ...paymentOperations,
   ...slipOperations,
   ...invoiceOperations,

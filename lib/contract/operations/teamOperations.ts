@@ -1,4 +1,3 @@
-import * as yup from 'yup';
 import { INVITES_A_DAY, MAX_MEMBERS, MAX_WAITING } from '@/lib/contract/team';
 import {
   approveSchema,
@@ -14,15 +13,8 @@ import { approvalRequest, approvalSummary, invitation, team } from '../answers/t
 import { teamPlace } from '../answers/teamPlaceAnswer';
 import * as s from '../jsonSchema';
 import { data, noContent, TOO_MANY, type OperationTable } from '../operation';
+import { id } from './idParam';
 import { IDEMPOTENCY_KEY } from './orderOperations';
-
-/** Casts anything but digits to 0, the id of nothing: the answer is then 404, not 400. */
-const id = () =>
-  yup
-    .number()
-    .integer()
-    .required()
-    .transform((_, given) => (/^\d{1,15}$/.test(String(given)) ? Number(given) : 0));
 
 const NO_TEAM = 'This customer owns no dealer account';
 const UNKNOWN_MEMBER = `${NO_TEAM}, or there is no such person in it`;

@@ -1,0 +1,71 @@
+import type { ListChange, StockLevel } from '@/lib/contract/itemList';
+import { isPriced, unitPrice, type WirePrice } from './price';
+
+/** An item of a list at some time: as it was last accepted, or today. */
+export type LineFacts = {
+  itmName: string;
+  /** In rupees, in a line of its quantity; null if it cannot be bought. */
+  unitPrice: number | null;
+  stock: StockLevel;
+};
+
+type ListedItem = WirePrice & { itmName: string; inStock: number };
+
+/** Returns the facts of an item that is sold, in a line of this quantity. */
+export function lineFacts(item: ListedItem, qty: number): LineFacts {
+  return {
+    itmName: item.itmName,
+    unitPrice: isPriced(item) ? unitPrice(item, qty) : null,
+    stock: stockLevel(item.inStock, qty),
+  };
+}
+
+/** Returns the facts of an item that is no longer sold. */
+export function notSold(itmName: string): LineFacts {
+  return { itmName, unitPrice: null, stock: 'none' };
+}
+
+function stockLevel(inStock: number, qty: number): StockLevel {
+  if (inStock <= 0) return 'none';
+  return inStock < qty ? 'short' : 'enough';
+}
+
+/** Returns what has changed since the line was accepted, the most important first. */
+export function listChanges(then: LineFacts, now: LineFacts): ListChange[] {
+  const changes = [priceChange(then, now)];
+  // Nobody can buy it, so its stock does not matter.
+  if (now.unitPrice !== null) changes.push(stockChange(then, now));
+  if (now.itmName !== then.itmName) changes.push('renamed');
+  return changes.filter((change) => change !== null);
+}
+
+function priceChange(then: LineFacts, now: LineFacts): ListChange | null {
+  if (now.unitPrice === then.unitPrice) return null;
+  if (now.unitPrice === null) return 'gone';
+  if (then.unitPrice === null) return 'back';
+  return now.unitPrice > then.unitPrice ? 'dearer' : 'cheaper';
+}
+
+const STOCK_CHANGES = { enough: 'in-stock', short: 'short', none: 'sold-out' } as const;
+
+function stockChange(then: LineFacts, now: LineFacts): ListChange | null {
+  return now.stock === then.stock ? null : STOCK_CHANGES[now.stock];
+}
+
+type Recount = {
+  /** The facts of today in the quantities before and after. */
+  before: LineFacts;
+  after: LineFacts;
+};
+
+/**
+ * Returns what counts as accepted in a new quantity. Another quantity may have another price; a
+ * change that was not accepted yet stays one.
+ */
+export function recounted(then: LineFacts, { before, after }: Recount): LineFacts {
+  return {
+    itmName: then.itmName,
+    unitPrice: then.unitPrice === before.unitPrice ? after.unitPrice : then.unitPrice,
+    stock: then.stock === before.stock ? after.stock : then.stock,
+  };
+}

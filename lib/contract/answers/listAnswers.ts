@@ -1,0 +1,33 @@
+import {
+  LIST_CHANGES,
+  type ItemList,
+  type ItemListLine,
+  type ItemListSummary,
+} from '@/lib/contract/itemList';
+import * as s from '../jsonSchema';
+import { AGAIN_LINE } from './dealerAnswers';
+import { moment } from './orderAnswers';
+
+const SUMMARY = {
+  listId: s.integer(),
+  name: s.string(),
+  version: s.integer({ description: 'Rises with each change' }),
+  updatedAt: moment,
+  itemCount: s.integer(),
+  pieces: s.integer(),
+};
+
+export const itemListSummary = s.component('ItemListSummary', s.object<ItemListSummary>(SUMMARY));
+
+const line = s.object<ItemListLine>({
+  ...AGAIN_LINE,
+  was: s.nullable(s.number('Unit price in rupees that was last accepted; null if it had none')),
+  changes: s.array(s.oneOf(LIST_CHANGES), {
+    description: 'What happened since the line was last accepted',
+  }),
+});
+
+export const itemList = s.component(
+  'ItemList',
+  s.object<ItemList>({ ...SUMMARY, lines: s.array(line) }),
+);
