@@ -10,25 +10,25 @@ import {
   selectProblemCount,
 } from '@/store/cartSlice';
 import { useAppDispatch, useAppSelector, useAppStore, useSettings } from '@/store/hooks';
-import { selectIsCustomer, selectIsLoggedIn } from '@/store/sessionSlice';
+import { selectIsCustomer } from '@/store/sessionSlice';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { lastListText, parseLastList } from '@/store/lastList';
 import { Money } from '@/components/ui/Money';
 import { usableTotals, type PaymentTotals } from '@/lib/commerce/orderTotals';
-import { EmptyState } from '@/components/ui/EmptyState';
-import { links, registerLink, signInLink } from '@/lib/urls/links';
-import { text } from '@/lib/text/text';
+import { links } from '@/lib/urls/links';
 import { deliveryWords } from '@/lib/text/orderWords';
 import { counted, formatMoney } from '@/lib/text/format';
 import { PAYMENT_ICONS } from '@/components/item/paymentIcons';
 import { chargeWords } from '@/components/item/chargeWords';
 import { AddByCode } from './AddByCode';
 import { ApprovalNote } from './ApprovalNote';
+import { CartEmpty } from './CartEmpty';
 import { CartLines } from './CartLines';
 import styles from './CartScreen.module.scss';
 import backToListStyles from './BackToList.module.scss';
 import cartBarStyles from './CartBar.module.scss';
+import { SaveList } from './SaveList';
 import { PROBLEMS_ID, showProblems, useProceed } from './useProceed';
 import cartProblemsStyles from './CartProblems.module.scss';
 import { useFixes } from './useFixes';
@@ -135,33 +135,6 @@ function CartBar() {
   );
 }
 
-function CartEmpty() {
-  const isLoggedIn = useAppSelector(selectIsLoggedIn);
-  return (
-    <EmptyState
-      icon="shopping-cart"
-      title={text.emptyCart}
-      actions={
-        <>
-          {!isLoggedIn && <ButtonLink href={signInLink(links.cart)}>Sign in</ButtonLink>}
-          {!isLoggedIn && (
-            <ButtonLink href={registerLink(links.cart)} variant="outline">
-              Register
-            </ButtonLink>
-          )}
-          <ButtonLink href={links.shop} variant={isLoggedIn ? 'filled' : 'neutral'}>
-            All parts
-          </ButtonLink>
-        </>
-      }
-    >
-      {isLoggedIn
-        ? 'Search for a model or a code, or browse the categories.'
-        : 'Sign in to see the cart you saved.'}
-    </EmptyState>
-  );
-}
-
 /** Names the lines that block the checkout; scrolled into view when the page opens (spec 2). */
 function CartProblems() {
   const count = useAppSelector(selectProblemCount);
@@ -239,6 +212,7 @@ function CartSummary() {
         ))}
       </dl>
       <Proceed />
+      <SaveList source={{}} variant="quiet" />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { AccountFrame } from '@/components/account/AccountFrame';
+import { SaveList } from '@/components/cart/SaveList';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { QUICK_ORDER_LINES } from '@/lib/contract/listLimits';
@@ -14,7 +15,7 @@ import { QuickResults } from './QuickResults';
 import { useQuickOrder, type QuickOrder } from './useQuickOrder';
 import { rowId } from './lineFocus';
 import quickBarStyles from './QuickBar.module.scss';
-import { grouped, isReady, sumOf } from './quickLinesState';
+import { grouped, isReady, itemOf, sumOf } from './quickLinesState';
 
 /** Turns a pasted list into cart lines: read, decide, add. */
 export function QuickOrderScreen({ shopper }: { shopper: PageShopper }) {
@@ -37,17 +38,7 @@ function Order() {
 
   return (
     <>
-      <div className={styles.head}>
-        <h1>Quick order</h1>
-        <p>Paste a WhatsApp message, Excel cells or a CSV. Up to {QUICK_ORDER_LINES} lines.</p>
-        <div className={styles.ways}>
-          <UploadButton onText={take} />
-          <ButtonLink href={links.orders} variant="outline">
-            <Icon of="undo-2" />
-            Reorder a past order
-          </ButtonLink>
-        </div>
-      </div>
+      <Head lines={lines} onText={take} />
       <div className={styles.columns}>
         <div className={styles.side}>
           <QuickList order={order} />
@@ -66,6 +57,34 @@ function Order() {
       {lines.length > 0 && <QuickBar order={order} />}
     </>
   );
+}
+
+type HeadProps = Pick<QuickOrder, 'lines'> & { onText: (text: string) => void };
+
+function Head({ lines, onText }: HeadProps) {
+  return (
+    <div className={styles.head}>
+      <h1>Quick order</h1>
+      <p>Paste a WhatsApp message, Excel cells or a CSV. Up to {QUICK_ORDER_LINES} lines.</p>
+      <div className={styles.ways}>
+        <UploadButton onText={onText} />
+        <ButtonLink href={links.orders} variant="outline">
+          <Icon of="undo-2" />
+          Reorder a past order
+        </ButtonLink>
+        <SaveLines lines={lines} />
+      </div>
+    </div>
+  );
+}
+
+/** Saves the lines that mean a part, also those that are out of stock now. */
+function SaveLines({ lines }: Pick<QuickOrder, 'lines'>) {
+  const parts = lines.flatMap((line) => {
+    const item = line.problem?.reason === 'quantity' ? null : itemOf(line);
+    return item === null ? [] : [{ itmCode: item.itmCode, qty: line.qty }];
+  });
+  return parts.length === 0 ? null : <SaveList source={{ lines: parts }} />;
 }
 
 /** The bar with the sums of the ready lines, the count of the others, and the Add button. */

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { tellPriceMoves } from '@/components/cart/tellPriceMoves';
 import { showMessage } from '@/components/ui/toasts/messages';
 import { useCalls } from '@/components/account/useAccountCall';
 import { readQuickLines } from '@/lib/commerce/quickLines';
@@ -9,7 +10,13 @@ import { addQuickOrder, checkQuickOrder } from '@/store/orderThunks';
 import { readQuickList, saveQuickList } from '@/store/quickList';
 import { counted } from '@/lib/text/format';
 import { neighbour, useFocusNext } from './lineFocus';
-import { quickLines, wantedLines, type ListedLine, type QuickAction } from './quickLinesState';
+import {
+  itemOf,
+  quickLines,
+  wantedLines,
+  type ListedLine,
+  type QuickAction,
+} from './quickLinesState';
 
 export type QuickOrder = {
   text: string;
@@ -56,6 +63,7 @@ export function useQuickOrder(onSettled: () => void): QuickOrder {
     setText(left);
     setReadText(left);
     tell(answer.added.length);
+    tellPriceMoves(lines.map(itemOf), answer);
     requestAnimationFrame(onSettled);
   }
 

@@ -3,9 +3,10 @@ import { classes } from '@/components/ui/classes';
 import { Link } from '@/components/ui/Link';
 import { Money } from '@/components/ui/Money';
 import type { UserDetails } from '@/lib/contract/customer';
+import type { ItemListSummary } from '@/lib/contract/itemList';
 import { displayPhone } from '@/lib/contract/phone';
 import { counted, formatDate } from '@/lib/text/format';
-import { links } from '@/lib/urls/links';
+import { links, listLink } from '@/lib/urls/links';
 import { selectCart } from '@/store/cartSlice';
 import { useAppSelector } from '@/store/hooks';
 import { selectHasAddressBook } from '@/store/sessionSlice';
@@ -44,6 +45,36 @@ function Figure({ name, href, note, children }: FigureProps) {
         <b>{children}</b>
       </Link>
     </li>
+  );
+}
+
+type LatestListsProps = { lists: ItemListSummary[]; listCount: number };
+
+/** The account's lists that changed last. */
+export function LatestLists({ lists, listCount }: LatestListsProps) {
+  return (
+    <section className={styles.card} aria-labelledby="lists-title">
+      <div className={styles.head}>
+        <h2 id="lists-title">Lists</h2>
+        <Link href={links.lists}>
+          {listCount === 1 ? 'See the list' : `All ${listCount} lists`}
+        </Link>
+      </div>
+      <ul className={styles.orders}>
+        {lists.map(({ listId, name, itemCount, pieces, updatedAt }) => (
+          <li key={listId}>
+            <div>
+              <Link href={listLink(listId)}>{name}</Link>
+              <time dateTime={formatDate(updatedAt)}>{formatDate(updatedAt)}</time>
+            </div>
+            <div>
+              <b>{counted(itemCount, 'line')}</b>
+              <small>{counted(pieces, 'piece')}</small>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -15,7 +15,7 @@ import { links, orderLink, statementFileLink } from '@/lib/urls/links';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsDealer, selectShownName } from '@/store/sessionSlice';
 import styles from './DashboardScreen.module.scss';
-import { DashboardFigures, ProfileCard } from './DashboardCards';
+import { DashboardFigures, LatestLists, ProfileCard } from './DashboardCards';
 import { DashboardNews } from './DashboardNews';
 import { LedgerTable } from './LedgerTable';
 import { NoOrders } from './OrdersScreen';
@@ -72,7 +72,8 @@ function CustomerDashboard({ orders, orderCount, details }: DashboardPage) {
 }
 
 /** What is open, by age; the last orders, to order them again; the ledger. */
-function DealerDashboard({ orders, orderCount, outstanding, ledger }: DashboardPage) {
+function DealerDashboard(page: DashboardPage) {
+  const { orders, orderCount, outstanding, ledger, lists, listCount } = page;
   const hasCredit = outstanding !== null && (outstanding.creditLimit > 0 || outstanding.used > 0);
   const [again, setAgain] = useState<string | null>(null);
   return (
@@ -88,6 +89,7 @@ function DealerDashboard({ orders, orderCount, outstanding, ledger }: DashboardP
           orderCount={orderCount}
           again={{ of: again, ask: setAgain }}
         />
+        {lists.length > 0 && <LatestLists lists={lists} listCount={listCount} />}
       </div>
       {again !== null && <Reorder key={again} orderNumber={again} onClose={() => setAgain(null)} />}
       {ledger.length > 0 && <Ledger lines={ledger} />}

@@ -12,6 +12,7 @@ import { useFocusFallback } from '@/components/ui/useFocusFallback';
 import { QuantityBox } from '@/components/ui/QuantityBox';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useMaximumQuantity } from '@/store/hooks';
+import { AgainProblem } from './AgainProblem';
 import styles from './OrderAgain.module.scss';
 import { readyLines, type OrderAgain } from './useOrderAgain';
 
@@ -124,7 +125,7 @@ function Row({ line, onQty }: RowProps) {
       </td>
       <td role="cell" className={styles.stock}>
         {item !== null && <StockText inStock={item.inStock} />}
-        <Problem line={line} onQty={onQty} />
+        <AgainProblem line={line} onQty={onQty} />
       </td>
       <td role="cell" className={classes(styles.was, was === now && styles.same)}>
         <VisuallyHidden>Then </VisuallyHidden>
@@ -167,23 +168,5 @@ function Quantity({ line: { itmCode, itmName, qty, item, problem }, onQty }: Row
       disabled={item.inStock <= 0 || !isPriced(item)}
       invalid={problem !== null}
     />
-  );
-}
-
-function Problem({ line: { itmCode, itmName, problem }, onQty }: RowProps) {
-  if (problem === null) return null;
-  return (
-    <span className={styles.problem}>
-      {problem.reason !== 'out-of-stock' && problem.sentence}
-      {problem.fixQty > 0 && (
-        <button
-          type="button"
-          aria-label={`Set ${itmName} to ${problem.fixQty}`}
-          onClick={() => onQty(itmCode, problem.fixQty)}
-        >
-          Set to {problem.fixQty}
-        </button>
-      )}
-    </span>
   );
 }

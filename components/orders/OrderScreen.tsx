@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { AccountFrame } from '@/components/account/AccountFrame';
+import { SaveList } from '@/components/cart/SaveList';
 import { Breadcrumb } from '@/components/ui/Breadcrumb';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { hasInvoice } from '@/lib/commerce/invoice';
@@ -167,6 +168,7 @@ function OrderActions({ order, again }: OrderActionsProps) {
         <Icon of="rotate-ccw" />
         Order again
       </Button>
+      <SaveList source={{ orderNumber }} />
       <Papers order={order} />
       <PrintButton />
       <div role="alert" className={orderAgainStyles.errors}>

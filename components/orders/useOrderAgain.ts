@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useCalls } from '@/components/account/useAccountCall';
+import { tellPriceMoves } from '@/components/cart/tellPriceMoves';
 import { showMessage } from '@/components/ui/toasts/messages';
 import { typedProblem } from '@/lib/commerce/cartProblems';
-import type { AgainLine } from '@/lib/contract/quickOrder';
+import type { AddedLines, AgainLine } from '@/lib/contract/quickOrder';
 import { itemText } from '@/lib/text/text';
 import { useMaximumQuantity } from '@/store/hooks';
 import { addOrderAgain, readOrderAgain } from '@/store/orderThunks';
@@ -52,16 +53,23 @@ export function useOrderAgain(orderNumber: string): OrderAgain {
       if (answer === null) return;
       const subject = counted(answer.added.length, 'line');
       showMessage({ tone: 'success', subject, words: itemText.addedToCart });
-      const left = new Map(answer.refused.map(({ itmCode, problem }) => [itmCode, problem]));
-      const added = new Set(answer.added.map(({ itmCode }) => itmCode));
-      setLines((before) =>
-        (before ?? [])
-          .filter(({ itmCode }) => !added.has(itmCode))
-          .map((line) => ({ ...line, problem: left.get(line.itmCode) ?? line.problem })),
+      tellPriceMoves(
+        (lines ?? []).map(({ item }) => item),
+        answer,
       );
+      setLines((before) => leftAfter(before ?? [], answer));
       setAdded(true);
     },
   };
+}
+
+/** Returns the lines that are not in the cart, with the reason. */
+function leftAfter(lines: readonly AgainLine[], { added, refused }: AddedLines): AgainLine[] {
+  const problems = new Map(refused.map(({ itmCode, problem }) => [itmCode, problem]));
+  const done = new Set(added.map(({ itmCode }) => itmCode));
+  return lines
+    .filter(({ itmCode }) => !done.has(itmCode))
+    .map((line) => ({ ...line, problem: problems.get(line.itmCode) ?? line.problem }));
 }
 
 /** Returns the lines that can be added now. */

@@ -1,6 +1,7 @@
 import type { ApiKey } from '@/lib/contract/apiKey';
 import type { UserDetails } from '@/lib/contract/customer';
 import type { LedgerLine, Statement } from '@/lib/contract/dealerAccount';
+import type { ItemListSummary } from '@/lib/contract/itemList';
 import type { OwnSession } from '@/lib/contract/ownSession';
 import type { TeamPlace } from '@/lib/contract/team';
 import type { Outstanding } from '@/lib/contract/dealer';
@@ -14,6 +15,8 @@ export const EMPTY_DASHBOARD: DashboardPage = {
   ledger: [],
   invitationCount: 0,
   waitingCount: 0,
+  lists: [],
+  listCount: 0,
 };
 
 /** `details` is null until the one-time code is entered. */
@@ -56,6 +59,9 @@ export type DashboardPage = {
   invitationCount: number;
   /** Orders that wait for approval: of the whole account for its owner, their own for a colleague. */
   waitingCount: number;
+  /** The lists of a dealer's account that changed last. */
+  lists: ItemListSummary[];
+  listCount: number;
 };
 
 /** `problem`: why the asked period is not shown. */

@@ -27,19 +27,26 @@ export const dashboardPageProps = customerPage<DashboardPage>(EMPTY_DASHBOARD, a
   };
 });
 
-type SpecialParts = Pick<DashboardPage, 'outstanding' | 'ledger' | 'waitingCount'>;
+type SpecialParts = Pick<
+  DashboardPage,
+  'outstanding' | 'ledger' | 'waitingCount' | 'lists' | 'listCount'
+>;
 
 /** Returns what comes from special pages, for the customers who have those pages (spec 2). */
 async function specialOf(api: Api): Promise<SpecialParts> {
   const pages = (await getProfileCategories(api)).map(({ link }) => link);
   const hasMoney = pages.includes(links.outstanding);
-  const [outstanding, ledger, requests] = await Promise.all([
+  const [outstanding, ledger, requests, lists] = await Promise.all([
     hasMoney ? getOutstanding(api) : null,
     hasMoney ? ledgerOf(api) : [],
     pages.includes(links.approvals) ? api.call('GET /approvals') : [],
+    pages.includes(links.lists) ? api.call('GET /lists') : [],
   ]);
   const waitingCount = requests.filter(({ state }) => state === 'waiting').length;
-  return { outstanding, ledger, waitingCount };
+  return {
+    ...{ outstanding, ledger, waitingCount },
+    ...{ lists: lists.slice(0, ON_DASHBOARD), listCount: lists.length },
+  };
 }
 
 async function ledgerOf(api: Api): Promise<LedgerLine[]> {

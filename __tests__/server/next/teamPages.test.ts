@@ -4,6 +4,7 @@ import { addToCart } from '@/server/cart/cart.service';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
 import type { Buyer } from '@/server/customers/customer.service';
 import { dashboardPageProps } from '@/server/next/dashboardPageProps';
+import { itemListPageProps, itemListsPageProps } from '@/server/next/itemListPageProps';
 import { statementPageProps } from '@/server/next/statementPageProps';
 import { approvalPageProps, approvalsPageProps, teamPageProps } from '@/server/next/teamPageProps';
 import { setTheApp } from '@/server/next/theApp';
@@ -11,6 +12,7 @@ import type { Shop } from '@/server/shop';
 import { makeColleague, removeColleague } from '@/__tests__/support/colleagues';
 import { makeCustomer, orderRequest } from '@/__tests__/support/customers';
 import { describeOnSqlite } from '@/__tests__/support/engines';
+import { itemCode } from '@/__tests__/support/orders';
 import { openPage } from '@/__tests__/support/pageRequest';
 import { browserOf, sessionOf } from '@/__tests__/support/sessions';
 import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
@@ -22,6 +24,7 @@ describeOnSqlite('page data of a dealer’s account', (openTestShop) => {
   let owner: Buyer;
   let colleague: Buyer;
   let requestId: number;
+  let listId: number;
 
   beforeEach(async () => {
     shop = await openTestShop();
@@ -30,6 +33,7 @@ describeOnSqlite('page data of a dealer’s account', (openTestShop) => {
     owner = await makeCustomer(shop, { userType: 2 });
     colleague = await makeColleague(shop, owner, { role: 'technician' });
     requestId = await ask(colleague);
+    listId = await saveList();
   });
 
   /** The colleague asks for an order. */
@@ -45,11 +49,20 @@ describeOnSqlite('page data of a dealer’s account', (openTestShop) => {
     return (answer.body.data as { requestId: number }).requestId;
   }
 
+  /** The owner saves a list. */
+  async function saveList(): Promise<number> {
+    const lines = [{ itmCode: await itemCode(shop, 'GLUE'), qty: 1 }];
+    const answer = await (await browserOf(shop, owner)).post('/lists', { name: 'Stock', lines });
+    return (answer.body.data as { listId: number }).listId;
+  }
+
   const PAGES: [string, Page][] = [
     ['/my-account/team', teamPageProps],
     ['/my-account/statement', statementPageProps],
     ['/my-account/approvals', approvalsPageProps],
     ['/my-account/approvals/1', approvalPageProps],
+    ['/my-account/lists', itemListsPageProps],
+    ['/my-account/lists/1', itemListPageProps],
   ];
 
   /** What `/_next/data` answers to this person, or to nobody. */
@@ -63,7 +76,7 @@ describeOnSqlite('page data of a dealer’s account', (openTestShop) => {
     `session=${await sessionOf(shop, { customerId })}`;
 
   async function read(headers: Record<string, string>, address: string, page: Page) {
-    const params = { requestId: String(requestId) };
+    const params = { requestId: String(requestId), listId: String(listId) };
     return (await openPage(page, address, headers, params)).result;
   }
 
@@ -79,12 +92,13 @@ describeOnSqlite('page data of a dealer’s account', (openTestShop) => {
   test('gives another dealer nothing of this account', async () => {
     const other = await makeCustomer(shop, { userType: 2 });
     const answers = await Promise.all(PAGES.map((one) => dataFor(other, ...one)));
-    expect(answers.at(-1)).toEqual({ notFound: true });
     expect(answers).toMatchObject([
       { props: { team: { members: [], invites: [] } } },
       { props: { statement: { lines: [] } } },
       { props: { requests: [] } },
-      {},
+      { notFound: true },
+      { props: { lists: [] } },
+      { notFound: true },
     ]);
   });
 

@@ -1,0 +1,38 @@
+import { showMessage } from '@/components/ui/toasts/messages';
+import { isPriced, unitPrice } from '@/lib/commerce/price';
+import { priceMoves, type PriceMove } from '@/lib/commerce/priceMoves';
+import type { AddedLines, QuickItem } from '@/lib/contract/quickOrder';
+import { formatMoney } from '@/lib/text/format';
+
+type Added = Pick<AddedLines, 'cart' | 'added'>;
+
+/** Returns the lines that went into the cart at another price than the page showed. */
+export function movesSince(
+  shown: readonly (QuickItem | null)[],
+  { cart, added }: Added,
+): PriceMove[] {
+  const items = new Map(shown.map((item) => [item?.itmCode, item]));
+  const seen = added.flatMap(({ itmCode, qty }) => {
+    const item = items.get(itmCode) ?? null;
+    if (item === null || !isPriced(item)) return [];
+    return [{ itmCode, itmName: item.itmName, unitPrice: unitPrice(item, qty) }];
+  });
+  return priceMoves(seen, cart.cart);
+}
+
+/** "is now LKR 990.00, was LKR 950.00" */
+export function moveWords({ was, now }: PriceMove): string {
+  return `is now ${formatMoney(now)}, was ${formatMoney(was)}`;
+}
+
+const TOLD = 3;
+
+/** Says in messages which prices have changed since the page showed them. */
+export function tellPriceMoves(shown: readonly (QuickItem | null)[], answer: Added): void {
+  const moves = movesSince(shown, answer);
+  for (const move of moves.slice(0, TOLD)) {
+    showMessage({ tone: 'info', subject: move.itmName, words: moveWords(move) });
+  }
+  const more = moves.length - TOLD;
+  if (more > 0) showMessage({ tone: 'info', words: `${more} more prices changed, see the cart` });
+}

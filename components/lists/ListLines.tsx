@@ -1,0 +1,216 @@
+import { StockText } from '@/components/item/StockText';
+import { AgainProblem } from '@/components/orders/AgainProblem';
+import { BlockTable } from '@/components/ui/BlockTable';
+import { Button, ButtonLink } from '@/components/ui/Button';
+import { classes } from '@/components/ui/classes';
+import { Icon } from '@/components/ui/Icon';
+import { Link } from '@/components/ui/Link';
+import { Money } from '@/components/ui/Money';
+import { QuantityBox } from '@/components/ui/QuantityBox';
+import { useFocusFallback } from '@/components/ui/useFocusFallback';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
+import type { ListChange } from '@/lib/contract/itemList';
+import { counted, formatAmount } from '@/lib/text/format';
+import { links, productLink } from '@/lib/urls/links';
+import { useMaximumQuantity } from '@/store/hooks';
+import { chosenLines, totalOf, type PageLine } from './listLines';
+import styles from './ListLines.module.scss';
+import type { ListOnPage } from './useItemList';
+
+type PageProps = { page: ListOnPage };
+
+const COLUMNS = ['Order', 'Item', 'Stock', 'Then, LKR', 'Now, LKR', 'Quantity', 'Remove'];
+
+/** The lines of a list: chosen, counted and removed; and the bar that orders or saves them. */
+export function ListLines({ page }: PageProps) {
+  const { lines } = page;
+  return (
+    <>
+      {lines.length > 0 && <ChooseAll page={page} />}
+      <BlockTable label="The list today" columns={COLUMNS} className={styles.table}>
+        {lines.map((line) => (
+          <Row key={line.itmCode} line={line} page={page} />
+        ))}
+      </BlockTable>
+      <Bar page={page} />
+    </>
+  );
+}
+
+function ChooseAll({ page: { lines, choose } }: PageProps) {
+  const orderable = lines.filter(({ problem }) => problem === null);
+  const areAll = orderable.length > 0 && orderable.every(({ isChosen }) => isChosen);
+  return (
+    <label className={styles.all}>
+      <input
+        type="checkbox"
+        checked={areAll}
+        disabled={orderable.length === 0}
+        onChange={({ target }) => choose(null, target.checked)}
+      />
+      All that can be ordered
+    </label>
+  );
+}
+
+type RowProps = PageProps & { line: PageLine };
+
+function Row({ line, page }: RowProps) {
+  const { was, now, problem, item } = line;
+  // "Set to 4" disappears with the problem that it fixes.
+  const row = useFocusFallback<HTMLTableRowElement>(problem?.sentence ?? '');
+  return (
+    <tr ref={row} tabIndex={-1} role="row" className={classes(problem !== null && styles.wrong)}>
+      <ChoiceCell line={line} page={page} />
+      <td role="cell" className={styles.item}>
+        <ItemWords line={line} />
+      </td>
+      <td role="cell" className={styles.stock}>
+        {item !== null && <StockText inStock={item.inStock} />}
+        <AgainProblem line={line} onQty={page.count} />
+      </td>
+      <td role="cell" className={classes(styles.was, was === now && styles.same)}>
+        <VisuallyHidden>Then </VisuallyHidden>
+        {was === null ? '–' : formatAmount(was)}
+      </td>
+      <td role="cell" className={styles.now}>
+        <Now line={line} />
+      </td>
+      <td role="cell" className={styles.quantity}>
+        <Quantity line={line} page={page} />
+      </td>
+      <RemoveCell line={line} page={page} />
+    </tr>
+  );
+}
+
+function ChoiceCell({ line: { itmCode, itmName, isChosen, problem }, page }: RowProps) {
+  return (
+    <td role="cell" className={styles.choice}>
+      <label>
+        <input
+          type="checkbox"
+          aria-label={`Order ${itmName}`}
+          checked={isChosen && problem === null}
+          disabled={problem !== null}
+          onChange={({ target }) => page.choose(itmCode, target.checked)}
+        />
+      </label>
+    </td>
+  );
+}
+
+function RemoveCell({ line: { itmCode, itmName }, page }: RowProps) {
+  return (
+    <td role="cell" className={styles.remove}>
+      <button
+        type="button"
+        aria-label={`Remove ${itmName} from the list`}
+        title="Remove"
+        onClick={() => page.remove(itmCode)}
+      >
+        <Icon of="trash-2" />
+      </button>
+    </td>
+  );
+}
+
+/** Changes besides the price, which its own column shows. */
+const NEWS: Partial<Record<ListChange, string>> = {
+  gone: 'No longer sold',
+  back: 'Sold again',
+  'sold-out': 'Sold out',
+  short: 'Less in stock than you need',
+  'in-stock': 'In stock again',
+};
+
+function ItemWords({ line: { item, itmName, sku, qty, inCart, changes } }: { line: PageLine }) {
+  const isRenamed = item !== null && changes.includes('renamed');
+  const news = changes.flatMap((change) => NEWS[change] ?? []);
+  return (
+    <>
+      {item === null ? <b>{itmName}</b> : <Link href={productLink(item)}>{item.itmName}</Link>}
+      <small>{sku}</small>
+      {isRenamed && <small className={styles.news}>New name, was “{itmName}”</small>}
+      {news.length > 0 && <small className={styles.news}>{news.join(', ')}</small>}
+      {inCart > 0 && (
+        <small>
+          {inCart} in the cart{inCart !== qty && `, changes to ${qty}`}
+        </small>
+      )}
+    </>
+  );
+}
+
+function Now({ line: { was, now, changes } }: { line: PageLine }) {
+  if (now === null) return '–';
+  const isDearer = changes.includes('dearer');
+  if (was === null || now === was || !(isDearer || changes.includes('cheaper'))) {
+    return <b>{formatAmount(now)}</b>;
+  }
+  return (
+    <>
+      <b>{formatAmount(now)}</b>
+      <small className={now > was ? styles.dearer : styles.cheaper}>
+        {now > was ? 'up ' : 'down '}
+        {formatAmount(Math.abs(now - was))}
+      </small>
+    </>
+  );
+}
+
+/** A list may want more than there is now, so the box is limited by the maximum alone. */
+function Quantity({ line: { itmCode, itmName, qty, item, problem }, page }: RowProps) {
+  const maximum = useMaximumQuantity();
+  if (item === null) return qty;
+  return (
+    <>
+      <QuantityBox
+        value={qty}
+        onChange={(next) => page.count(itmCode, next)}
+        max={maximum}
+        size={36}
+        label={itmName}
+        invalid={problem !== null}
+        className={styles.box}
+      />
+      <span className={styles.printed}>{qty}</span>
+    </>
+  );
+}
+
+/** The sum of the chosen lines, and what can be done with them. */
+function Bar({ page }: PageProps) {
+  const { lines, isEdited, isAdded, busy, add, save, reset } = page;
+  const chosen = chosenLines(lines);
+  const pieces = chosen.reduce((sum, { qty }) => sum + qty, 0);
+  return (
+    <div className={styles.bar} role="region" aria-label="Order or save" data-row-bar="tall">
+      <p role="status">
+        <span>
+          {counted(chosen.length, 'line')} of {lines.length}, {counted(pieces, 'piece')}
+        </span>
+        <strong>
+          <Money rupees={totalOf(chosen)} />
+        </strong>
+      </p>
+      {isEdited && (
+        <>
+          <Button variant="neutral" onClick={reset}>
+            Undo changes
+          </Button>
+          <Button variant="outline" busy={busy === 'reading'} onClick={() => void save()}>
+            Save the list
+          </Button>
+        </>
+      )}
+      {isAdded && chosen.length === 0 ? (
+        <ButtonLink href={links.cart}>View cart</ButtonLink>
+      ) : (
+        <Button busy={busy === 'adding'} disabled={chosen.length === 0} onClick={() => void add()}>
+          Add {counted(chosen.length, 'line')} to cart
+        </Button>
+      )}
+    </div>
+  );
+}

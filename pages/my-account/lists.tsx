@@ -1,0 +1,5 @@
+import { itemListsPageProps } from '@/server/next/itemListPageProps';
+
+export { ListsScreen as default } from '@/components/lists/ListsScreen';
+
+export const getServerSideProps = itemListsPageProps;

@@ -1,0 +1,5 @@
+import { itemListPageProps } from '@/server/next/itemListPageProps';
+
+export { ListScreen as default } from '@/components/lists/ListScreen';
+
+export const getServerSideProps = itemListPageProps;
