@@ -58,8 +58,14 @@ export async function checkQuickOrder(
 
 /** Longer lines are sentences, which take many searches: a pasted novel is read in part only. */
 const WORDS_OF_A_NAME = 12;
+/** So do words of which the shop can know none, and formulas of a spreadsheet. */
+const OTHER_SCRIPT =
+  /[^\p{Script=Latin}\p{Script=Sinhala}\p{Script=Tamil}\p{Script=Common}\p{Script=Inherited}]/u;
+const FORMULA = /[=@] ?[a-z]{2,20}[(|]/i;
 const MOST_SENTENCES = 50;
-const NOT_READ = `After ${MOST_SENTENCES} long lines, no more are read. Please shorten the list. `;
+const NOT_READ =
+  `After ${MOST_SENTENCES} lines that are long, formulas or in another script, no more are read. ` +
+  'Please shorten the list. ';
 
 /** Searches for the lines that are no codes. */
 async function matchOthers(
@@ -71,11 +77,16 @@ async function matchOthers(
   let sentences = 0;
   const words = texts.flatMap(({ words: said }, at) => {
     if (exact[at] !== null || said.length > QUICK_LINE_LENGTH) return [];
-    const isSentence = said.split(' ').length > WORDS_OF_A_NAME;
+    const isSentence = isHard(said);
     if (isSentence) sentences += 1;
     return isSentence && sentences > MOST_SENTENCES ? [] : [said.toLowerCase()];
   });
   return matchLines(shop, buyer, words, await usualGradesOf(shop, buyer));
+}
+
+function isHard(words: string): boolean {
+  const isLong = words.split(' ').length > WORDS_OF_A_NAME;
+  return isLong || OTHER_SCRIPT.test(words) || FORMULA.test(words);
 }
 
 function matchOf({ words }: QuickText, matched: Map<string, Matched>): Matched {

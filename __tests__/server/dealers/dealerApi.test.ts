@@ -11,7 +11,7 @@ import { ADDRESS, makeCustomer } from '@/__tests__/support/customers';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
 import { settableClock } from '@/__tests__/support/registration';
 import { browserOf } from '@/__tests__/support/sessions';
-import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
+import { catalogueRow, smallCatalogue } from '@/__tests__/support/smallCatalogue';
 import { receive } from '@/__tests__/support/stock';
 
 describeOnEachEngine("the calls of a dealer's own program", (openTestShop) => {
@@ -96,6 +96,27 @@ describeOnEachEngine("the calls of a dealer's own program", (openTestShop) => {
       [second?.itmCode, false],
     ]);
     expect(changed[0]?.inStock).toBe((first?.inStock ?? 0) + 3);
+  });
+
+  test('return no unchanged part that lies between many changed ones, and each at its own price', async () => {
+    const rowsAt = (cents: number) =>
+      Array.from({ length: 200 }, (_, at) =>
+        catalogueRow(`MANY-${at}`, {
+          tierPrices: [{ userType: 2, sellingCents: 500_000 + at * 100 + (at % 2) * cents }],
+        }),
+      );
+    await writeCatalogue(shop, rowsAt(0));
+    clock.passes(10 * 60_000);
+    const { asOf } = await items();
+    clock.passes(10 * 60_000);
+    await writeCatalogue(shop, rowsAt(50));
+    const changed = (await items(`?changedSince=${asOf}`)).items;
+    expect(changed.map(({ sku, unitPrice }) => [sku, unitPrice])).toEqual(
+      Array.from({ length: 100 }, (_, half) => {
+        const at = 2 * half + 1;
+        return [`MANY-${at}`, 5000 + at + 0.5];
+      }),
+    );
   });
 
   async function quoted(itmCode: number, qty: number) {

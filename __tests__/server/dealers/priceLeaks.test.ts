@@ -5,6 +5,7 @@ import type { SiteSettings } from '@/lib/contract/siteSettings';
 import { productJsonLd } from '@/lib/seo/jsonLd';
 import { productLink } from '@/lib/urls/links';
 import { createApp } from '@/server/app';
+import type { NodeHandler } from '@/server/front/compressed';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
 import type { CatalogueRow } from '@/server/catalogue/catalogueRow';
 import { homePageProps } from '@/server/next/homePageProps';
@@ -17,6 +18,7 @@ import { describeOnSqlite } from '@/__tests__/support/engines';
 import { openPage } from '@/__tests__/support/pageRequest';
 import { sessionOf } from '@/__tests__/support/sessions';
 import { catalogueRow } from '@/__tests__/support/smallCatalogue';
+import { openTestServer, type TestServer } from '@/__tests__/support/testServer';
 
 const ITEMS = 1_000;
 const TIERS = [2, 3, 4, 5];
@@ -72,11 +74,32 @@ function leaksIn(text: string, secret: ReadonlySet<number>): string[] {
   });
 }
 
+const PAGES = ['/', '/shop', '/shop?page=2', '/shop?query=a12+display', '/shop?query=leak-12'];
+
+function pageOf(pathname: string): Parameters<typeof openPage>[0] {
+  if (pathname === '/') return homePageProps;
+  return pathname.startsWith('/product/') ? productPageProps : listPageProps('shop');
+}
+
+/** Renders the data of a page in place of Next. */
+const renderedPages: NodeHandler = async (request, response) => {
+  const { url = '/', headers } = request;
+  const { pathname } = new URL(url, 'http://shop.test');
+  const [, , itmCode = '', slug = ''] = pathname.split('/');
+  const cookie: Record<string, string> = headers.cookie ? { cookie: headers.cookie } : {};
+  const { result, cacheControl } = await openPage(pageOf(pathname), url, cookie, { itmCode, slug });
+  if (cacheControl !== undefined) response.setHeader('Cache-Control', String(cacheControl));
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  response.statusCode = 'props' in result ? 200 : 404;
+  response.end(JSON.stringify(result));
+};
+
 describeOnSqlite('dealer prices', (openTestShop) => {
   let shop: Shop;
   let app: Hono;
   let codes: number[];
   let sitemaps: string[];
+  let server: TestServer;
 
   beforeAll(async () => {
     shop = await openTestShop();
@@ -88,7 +111,10 @@ describeOnSqlite('dealer prices', (openTestShop) => {
     const index = (await fetched('/sitemap.xml', '')).matchAll(/<loc>[^<]*(\/sitemaps\/[^<]*)</g);
     sitemaps = [...index].map(([, path = '']) => path);
     expect(sitemaps).not.toEqual([]);
+    server = await openTestServer({ next: renderedPages });
   });
+
+  afterAll(() => server.close());
 
   async function cookieOf(userType: number): Promise<string> {
     const buyer = await makeCustomer(shop, { userType });
@@ -119,33 +145,34 @@ describeOnSqlite('dealer prices', (openTestShop) => {
       ...some.map((itmCode) => `/product/${itmCode}`),
     ];
     const files = ['/sitemap.xml', ...sitemaps, '/robots.txt', '/site.webmanifest'];
-    const page = async (...asked: Parameters<typeof openPage>) =>
-      JSON.stringify(await openPage(...asked));
-    const headers: Record<string, string> = cookie === '' ? {} : { cookie };
-    const lists = ['/shop', '/shop?page=2', '/shop?query=a12+display', '/shop?query=leak-12'];
     return [
       ...calls.map((path) => () => fetched(`/api/v1${path}`, cookie)),
       ...files.map((path) => () => fetched(path, cookie)),
-      () => page(homePageProps, '/', headers),
-      ...lists.map((path) => () => page(listPageProps('shop'), path, headers)),
-      () => page(listPageProps('newArrivals'), '/shop/new-arrivals', headers),
-      () => page(listPageProps('offers'), '/shop/offers', headers),
-      ...some.slice(0, 5).map((itmCode) => () => productPage(itmCode, headers)),
+      ...PAGES.map((path) => () => pageAt(path, cookie)),
+      ...some.slice(0, 5).map((itmCode) => () => productPage(itmCode, cookie)),
     ];
   }
 
-  async function productPage(itmCode: number, headers: Record<string, string>): Promise<string> {
-    const detail = await dataOf<ProductDetail>(`/product/${itmCode}`, headers);
-    const settings = await dataOf<SiteSettings>('/settings');
-    const path = productLink(detail.item);
-    const [, , , slug = ''] = path.split('/');
-    const opened = await openPage(productPageProps, path, headers, { itmCode, slug });
-    expect(opened.result).toHaveProperty('props.detail.item.itmCode', itmCode);
-    return JSON.stringify([opened, productJsonLd(detail, 'http://shop.test', settings)]);
+  /** Asks the production server, which keeps visitors' pages in memory. */
+  async function pageAt(path: string, cookie: string): Promise<string> {
+    const headers: Record<string, string> = cookie === '' ? {} : { cookie };
+    const { status, body } = await server.ask(path, headers);
+    expect([path, status]).toEqual([path, 200]);
+    return body.toString();
   }
 
-  async function dataOf<T>(path: string, headers = {}): Promise<T> {
-    const { data } = (await (await answered(`/api/v1${path}`, headers)).json()) as { data: T };
+  async function productPage(itmCode: number, cookie: string): Promise<string> {
+    const detail = await dataOf<ProductDetail>(`/product/${itmCode}`, cookie);
+    const settings = await dataOf<SiteSettings>('/settings', '');
+    const jsonLd = productJsonLd(detail, 'http://shop.test', settings);
+    const page = await pageAt(productLink(detail.item), cookie);
+    expect(page).toContain(detail.item.itmName);
+    return page + JSON.stringify(jsonLd);
+  }
+
+  async function dataOf<T>(path: string, cookie: string): Promise<T> {
+    const answer = await answered(`/api/v1${path}`, cookie === '' ? {} : { cookie });
+    const { data } = (await answer.json()) as { data: T };
     return data;
   }
 

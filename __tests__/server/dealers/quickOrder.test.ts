@@ -252,6 +252,19 @@ describeOnEachEngine('a quick order', (openTestShop) => {
       expect(ticked.filter(([sku]) => sku !== 'GLUE')).toEqual([]);
     });
 
+    test.each([
+      ['in another script', (at: number) => `שלום مرحبا ${at} عالم`],
+      ['of formulas', (at: number) => `=cmd|calc!A${at}\t=SUM(A1:A9)\t5`],
+    ])('a page %s is read in part, and the rest is told', async (_what, lineOf) => {
+      const page = Array.from({ length: 450 }, (_, at) => lineOf(at)).join('\n');
+      const lines = await check(page);
+      expect(lines.filter(({ item }) => item !== null)).toEqual([]);
+      const unread = lines.filter(({ problem }) =>
+        /no more are read/.test(problem?.sentence ?? ''),
+      );
+      expect(unread).toHaveLength(400);
+    });
+
     test('10,000 lines are refused at once', async () => {
       const startedAt = performance.now();
       await expect(check('GLUE\n'.repeat(10_000))).rejects.toThrow(ShopError);
