@@ -19,7 +19,8 @@ export const THOUSANDS = new RegExp(
 );
 const MARKED_BEFORE = [
   new RegExp(`^${COUNT} ?(?:${UNITS})\\b\\.? ?(?:of\\b|[-:×*]|x(?= ))? ?(?=\\S)`, 'i'),
-  /^(\d{1,6}) ?[x×*] (?=\S)/i,
+  // "1X 2019" is a phone.
+  /^(\d{1,6}) ?[x×*] (?!20[12]\d\b)(?=\S)/i,
   /^(\d{1,6}) ?[×*] ?(?=\S)/i,
   /^(\d{1,6}) ?[-:=] (?=\S)/,
   /^[x×] (\d{1,6}) (?=\S)/i,
@@ -89,7 +90,7 @@ function readAfter(text: string, patterns: readonly RegExp[]): Words | null {
     const words = found === null ? '' : withoutSeparators(text.slice(0, found.index));
     // "vivo x20" and "Redmi 4X" are phones; "vivo x 20" and "Redmi 4 x" are not.
     const said = found?.[0] ?? '';
-    const isLong = /x\d{3}/i.test(said) && !/\d/.test(words);
+    const isLong = /x\d{3}/i.test(said) && !/\d/.test(words.replace(/^\d{1,6} ?[x×*]/i, ''));
     const isName = isLong || (/x\d|\dx/i.test(said) && namesModel(words));
     if (found !== null && words !== '' && !isName) {
       return { words: withoutBarePrice(words), qty: quantityIn(found[1] ?? '') };

@@ -74,9 +74,8 @@ export async function dropUnmatched(
   if (await answers(whole)) return whole;
   const relaxed = leavingOut(whole, await relax(whole, answers), meaning.colourWords);
   if (await answers(relaxed)) return relaxed;
-  const called = whole.partKinds.flatMap((kind) => CALLED_ALSO[kind] ?? []);
-  const other = { ...relaxed, partKinds: called };
-  if (called.length > 0 && (await answers(other))) return other;
+  const called = await calledAlso([whole, relaxed], answers);
+  if (called !== null) return called;
   const partKinds = whole.partKinds.flatMap((kind) => COMES_WITH[kind] ?? []);
   const alone = whole.partKinds.map((kind) => PART_KIND_LABELS[kind].toLowerCase());
   const including = { ...relaxed, partKinds, leftOut: [...relaxed.leftOut, ...alone] };
@@ -85,6 +84,19 @@ export async function dropUnmatched(
     if (await answers(reading)) return reading;
   }
   return relaxed;
+}
+
+/** Returns the first of these that has answers for what its kinds are also called; null without any. */
+async function calledAlso(
+  readings: readonly MatchedQuery[],
+  answers: Answers,
+): Promise<MatchedQuery | null> {
+  for (const reading of readings) {
+    const partKinds = reading.partKinds.flatMap((kind) => CALLED_ALSO[kind] ?? []);
+    const other = { ...reading, partKinds };
+    if (partKinds.length > 0 && (await answers(other))) return other;
+  }
+  return null;
 }
 
 /** Uses the last word as a whole word if it matches; otherwise as a prefix. */

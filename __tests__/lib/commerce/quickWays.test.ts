@@ -29,6 +29,9 @@ describe('more ways to write a line', () => {
     ['A12 display 5 x 4500', 'A12 display', 5],
     ['A12 display x 5 = 22,500', 'A12 display', 5],
     ['A12 display\t5\tpcs', 'A12 display', 5],
+    ['1X 2019 battery cover 20 denna', '1X 2019 battery cover', 20],
+    ['folder M2 Note 12', 'folder M2 Note', 12],
+    ['7x tempered glass X230', 'tempered glass X230', 7],
   ])('%s', (line, words, qty) => {
     expect(read(line)).toEqual([[words, qty]]);
   });
@@ -48,14 +51,17 @@ describe('more ways to write a line', () => {
     expect(read(`${head}A12 display x 5`)).toEqual([['A12 display', 5]]);
   });
 
-  test.each(['(1) |(2) ', '#1 |#2 ', 'No.1 |No.2 ', '1\t|2\t'])('%j are numbers of lines', (heads) => {
-    const [first, second] = heads.split('|');
-    const text = `${first}A12 display x 5\n${second}A13 display x 7`;
-    expect(read(text)).toEqual([
-      ['A12 display', 5],
-      ['A13 display', 7],
-    ]);
-  });
+  test.each(['(1) |(2) ', '#1 |#2 ', 'No.1 |No.2 ', '1\t|2\t'])(
+    '%j are numbers of lines',
+    (heads) => {
+      const [first, second] = heads.split('|');
+      const text = `${first}A12 display x 5\n${second}A13 display x 7`;
+      expect(read(text)).toEqual([
+        ['A12 display', 5],
+        ['A13 display', 7],
+      ]);
+    },
+  );
 
   test('a code of ours is not taken for the number of a line', () => {
     expect(read('#123 x 5')).toEqual([['#123', 5]]);
