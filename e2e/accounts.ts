@@ -52,19 +52,23 @@ export async function haveSomething(api: Api, item: Item, wished: Item): Promise
   return orderNumber;
 }
 
-/** Places an order for the cart, by default in the first way of paying. Returns its number. */
-export async function buy(
-  api: Api,
-  lines: { item: Item; qty: number }[],
-  title?: PaymentTitle,
-): Promise<string> {
+type Lines = { item: Item; qty: number }[];
+
+/** Places an order for these parts, by default in the first way of paying. Returns its number. */
+export async function buy(api: Api, lines: Lines, title?: PaymentTitle): Promise<string> {
+  const { orderNumber } = await api.call('POST /order', await orderOf(api, lines, title));
+  return orderNumber;
+}
+
+/** Puts these parts into the cart and makes the request to order it. */
+export async function orderOf(api: Api, lines: Lines, title?: PaymentTitle) {
   for (const { item, qty } of lines) {
     await api.call('POST /cart', { body: { itmCode: item.itmCode, qty, isFromWishList: false } });
   }
   const [{ cart }, { options }] = await Promise.all([getCart(api), getCheckout(api)]);
   const option = options.find((one) => title === undefined || one.title === title);
   if (option === undefined) throw new Error('There is no way to pay.');
-  const { orderNumber } = await api.call('POST /order', {
+  return {
     body: {
       address: {
         fullName: 'Somebody With A Rather Long Name',
@@ -89,14 +93,14 @@ export async function buy(
       },
     },
     headers: { 'Idempotency-Key': crypto.randomUUID() },
-  });
-  return orderNumber;
+  };
 }
 
 /** Calls the API as the storefront does. */
 export function apiOf(context: APIRequestContext): Api {
   return createApi(async ({ method, path, body, headers }) => {
     const answer = await context.fetch(`/api/v1${path}`, { method, data: body, headers });
-    return { status: answer.status(), body: await answer.json() };
+    const status = answer.status();
+    return { status, body: status === 204 ? null : await answer.json() };
   });
 }

@@ -1,4 +1,3 @@
-import { listProducts } from '@/lib/api/calls';
 import { links } from '@/lib/urls/links';
 import { expectAccessible } from './accessible';
 import { openAwake } from './awake';
@@ -6,7 +5,7 @@ import { expectMessage } from './messages';
 import { arrive, cutOff, expectFocusKept, REFUSALS, test, WAYS } from './opened';
 import { someGoods } from './routes';
 import { expect } from './watchedPage';
-import { BY, ON_DESKTOP } from './widths';
+import { BY } from './widths';
 
 test.use({ expectedErrors: REFUSALS });
 
@@ -79,51 +78,3 @@ for (const way of WAYS) {
     });
   });
 }
-
-test(
-  'pastes 60 lines, decides 8 and adds them by keyboard alone',
-  ON_DESKTOP,
-  async ({ page, baseURL }) => {
-    const { api } = await arrive(page, baseURL, 'dealer');
-    const { items } = await listProducts(api, { limit: 100, inStock: '1' });
-    const sure = items.filter(({ itmType }) => itmType === 'S').map(({ sku }) => `${sku} x 1`);
-    const names = [
-      'a12',
-      'a13',
-      'a32',
-      'a51',
-      'a52',
-      'a53',
-      'iphone 11',
-      'iphone 12',
-      'redmi note 10',
-    ];
-    const said = names.map((name) => `${name} display`).join('\n');
-    const checked = await api.call('POST /quick-order/check', { body: { text: said } });
-    const open = checked.filter(({ kind }) => kind === 'choose').map(({ text }) => `${text} 1`);
-    const list = [...open.slice(0, 8), ...sure.slice(0, 52)].join('\n');
-    await openAwake(page, links.quickOrder);
-    const field = page.getByRole('textbox', { name: 'Your list' });
-    await field.focus();
-    const startedAt = Date.now();
-    let presses = 0;
-    const press = async (key: string) => {
-      presses += 1;
-      await page.keyboard.press(key);
-    };
-    await page.keyboard.insertText(list);
-    await press('ControlOrMeta+Enter');
-    const results = page.getByRole('region', { name: 'Result' });
-    await expect(results).toBeFocused();
-    await press('Tab');
-    for (let at = 0; at < 8; at += 1) await press('1');
-    await expect(results.getByRole('region', { name: 'To decide, 0 of 8' })).toBeVisible();
-    await press('ControlOrMeta+Enter');
-    await expectMessage(page, 'added to cart successfully');
-    const seconds = (Date.now() - startedAt) / 1_000;
-    test
-      .info()
-      .annotations.push({ type: 'sixty lines', description: `${seconds} s, ${presses} presses` });
-    expect(presses).toBeLessThan(15);
-  },
-);

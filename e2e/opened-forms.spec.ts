@@ -160,26 +160,5 @@ for (const way of WAYS) {
       await expect(main.getByRole('alert').filter({ hasText: 'signed out' })).toBeFocused();
       await expectAccessible(page);
     });
-
-    test('shows what the request for dealer prices lacks, then its status', async ({
-      page,
-      hands,
-      baseURL,
-    }) => {
-      await arrive(page, baseURL);
-      await openAwake(page, links.dealership);
-      const main = page.getByRole('main');
-      const ask = main.getByRole('button', { name: 'Ask for dealer prices' });
-      await hands.press(ask);
-      await expectRefused(page, main, []);
-      await hands.write(main.getByRole('textbox', { name: 'Shop name' }), 'Perera Phones');
-      await hands.write(main.getByRole('textbox', { name: 'Nearest main town' }), 'Kandy');
-      await hands.choose(main.getByRole('combobox', { name: 'District' }), 'Kandy');
-      await hands.write(main.getByRole('textbox', { name: /^What do you buy/ }), 'Displays');
-      await hands.press(ask);
-      await expectMessage(page, 'We have received your request');
-      await expectAccessible(page);
-      await expectFocusKept(page);
-    });
   });
 }
