@@ -136,7 +136,7 @@ it('counts a part under a wrong label, keeps what it says, and offers the right 
   });
   const { user } = open();
   await user.keyboard('10488{Enter}');
-  expect(await screen.findAllByRole('button', { name: 'The label is wrong' })).toHaveLength(2);
+  expect(await screen.findByRole('button', { name: 'The label is wrong' })).toBeVisible();
   await user.keyboard('l');
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent.map(({ path, body }) => [path, body])).toEqual([
@@ -167,7 +167,7 @@ it('sends the part that was scanned instead, where the role may change orders', 
 it('offers a storekeeper no other part', async () => {
   renderInOffice(<PickScreen page={PAGE} />, { role: 'storekeeper' });
   await userEvent.setup().keyboard('10488{Enter}');
-  expect(await screen.findAllByRole('button', { name: 'The label is wrong' })).toHaveLength(2);
+  expect(await screen.findByRole('button', { name: 'The label is wrong' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /instead/ })).toBeNull();
 });
 
@@ -181,9 +181,7 @@ it('keeps an unknown code for the part to pick, and counts it', async () => {
   renderInOffice(<PickScreen page={{ ...PAGE, items }} />, { role: 'storekeeper' });
   const user = userEvent.setup();
   await user.keyboard('4790001{Enter}');
-  expect(await screen.findAllByRole('button', { name: 'Right part, keep its code' })).toHaveLength(
-    2,
-  );
+  expect(await screen.findByRole('button', { name: 'Right part, keep its code' })).toBeVisible();
   await user.keyboard('l');
   await waitFor(() => expect(sent).toHaveLength(3));
   const kept = sent.find(({ path }) => path === '/office/stock/barcode');

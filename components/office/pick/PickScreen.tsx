@@ -14,7 +14,7 @@ import { useCamera } from '../scan/useCamera';
 import { AllPicked } from './AllPicked';
 import { PickList } from './PickList';
 import type { PickPage } from './pickPage';
-import { PickStep, WaysOut } from './PickStep';
+import { PickStep } from './PickStep';
 import { SoundSwitch } from '../scan/SoundSwitch';
 import { usePicking, type Picking } from './usePicking';
 import { useWaysOut } from './useWaysOut';
@@ -54,14 +54,13 @@ export function PickScreen({ page }: { page: PickPage }) {
   );
 }
 
-/** After a wrong scan nothing is counted by a press, but a part under a wrong label. */
+/** After a wrong scan nothing is counted by the press of the bar. */
 function PhoneBar({ picking }: { picking: Picking }) {
   const { line, result, missing, countByHand, scanAgain } = picking;
   if (line === undefined) return null;
   if (result?.kind === 'wrong') {
     return (
       <ActBar on="phone">
-        <WaysOut picking={picking} />
         <ActButton variant="filled" icon={icons.ScanBarcode} onClick={scanAgain}>
           Scan again
         </ActButton>

@@ -32,7 +32,7 @@ export function PickStep({ line, picking }: PickStepProps) {
           {picked} of {qty}
         </p>
         {qty <= MAX_DOTS && <Dots picked={picked} qty={qty} />}
-        <span className={classes(styles.choices, styles.onDesktop)}>
+        <span className={classes(styles.choices, wrong === null && styles.onDesktop)}>
           {wrong === null ? (
             <ActButton press="m" onClick={picking.missing}>{`Only ${picked} here`}</ActButton>
           ) : (
@@ -51,7 +51,7 @@ export function PickStep({ line, picking }: PickStepProps) {
 }
 
 /** What can be done about a wrong scan besides scanning again. */
-export function WaysOut({ picking }: { picking: Picking }) {
+function WaysOut({ picking }: { picking: Picking }) {
   return (
     <>
       {useWaysOut(picking).map(({ press, words, run }) => (
