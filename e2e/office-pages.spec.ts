@@ -5,6 +5,7 @@ import { formatAmount, formatMoney } from '@/lib/text/format';
 import {
   invoicesLink,
   labelsLink,
+  officeLink,
   officeLinks,
   officeOrderLink,
   pickLink,
@@ -52,6 +53,23 @@ async function lookAtSheets(page: Page, orderNumber: string, sheets: readonly st
   }
 }
 
+/** Compares a courier's sheet with our parcels, and writes nothing. */
+async function lookAtCourierSheet(page: Page, parcel: { courier: string; waybill: string }) {
+  const { courier, waybill } = parcel;
+  await test.step('a sheet of a courier, compared', async () => {
+    await openAwake(page, officeLink(officeLinks.couriers, { courier }));
+    await page.getByRole('button', { name: 'Load a sheet' }).filter({ visible: true }).click();
+    const dialog = page.getByRole('dialog', { name: `A sheet of ${courier}` });
+    const rows = `waybill,amount\n${waybill},1.00\nNONE,5.00`;
+    await dialog.getByRole('textbox', { name: 'Or paste the rows' }).fill(rows);
+    await dialog.getByRole('button', { name: 'Compare' }).click();
+    const table = page.getByRole('table', { name: `Sheet of ${courier}` });
+    await expect(table).toContainText('not ours');
+    await expectAccessible(page);
+  });
+  await look(page, officeLink(officeLinks.couriers, { tab: 'settled' }));
+}
+
 /** Takes the order through its states and looks at what opens in each. */
 async function lookAtOrder(page: Page, api: Api, made: { orderNumber: string; itmCode: number }) {
   const { orderNumber, itmCode } = made;
@@ -81,6 +99,7 @@ async function lookAtOrder(page: Page, api: Api, made: { orderNumber: string; it
   const handover = { parcel: 1, courier: 'Domex', waybill: `W${Date.now()}` };
   await api.call(`POST ${AT}/send`, { params, body: { version: await version(), ...handover } });
   await lookAtSheets(page, orderNumber, ['return']);
+  await lookAtCourierSheet(page, handover);
 
   const paid = { amount: 500_000, way: 'transfer', reference: `T${Date.now()}` } as const;
   await api.call(`POST ${AT}/pay`, { params, body: { version: await version(), ...paid } });
