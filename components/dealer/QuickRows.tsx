@@ -50,7 +50,7 @@ export function DecideRow(props: RowProps) {
   );
 }
 
-/** A line without a match: offers other parts of the phone, similar words, another search, or a question. */
+/** A line without a match: offers other parts of the phone, else similar words, another search, or a question. */
 export function MissingRow(props: RowProps) {
   const { line, order, active } = props;
   const cell: CellProps = { line, order, tab: tabOf(props) };
@@ -64,9 +64,8 @@ export function MissingRow(props: RowProps) {
       <LineNumber line={line} />
       <Said cell={cell} meant={meantBy(line)} />
       <span role="gridcell" className={styles.choices}>
-        {line.suggestions.length > 0 && <small>Nearest:</small>}
+        {line.suggestions.length > 0 ? <small>Nearest:</small> : <Nearest {...cell} />}
         <Chips {...cell} most={2} />
-        <Nearest {...cell} />
         <ChatLink
           about={`Do you have this part? ${line.text}`}
           className={chipStyles.more}
