@@ -2,16 +2,16 @@ import type { GradeId } from '@/lib/contract/grades';
 import type { PartKindId } from '@/lib/contract/partKinds';
 import type { FrameId } from '@/lib/contract/catalogue';
 import { compactRuns, runsOf, wordsOfRuns, type Run } from './normalise';
+import { namesAnotherPhone } from './otherPhone';
 import { leftovers, type Segment } from './segments';
+import { ASSORTED_KINDS, FAMILY_WORDS, GENERAL_WORDS, OWNERS } from './tradeWords';
 import {
-  ASSORTED_KINDS,
-  FAMILY_WORDS,
-  GENERAL_WORDS,
-  MODEL_ENDINGS,
-  OWNERS,
-  UNITS,
-} from './tradeWords';
-import { modelsSpelled, type KnownModel, type ModelHit, type Vocabulary } from './vocabulary';
+  modelsSpelled,
+  withoutPartialNumbers,
+  type KnownModel,
+  type ModelHit,
+  type Vocabulary,
+} from './vocabulary';
 
 type Span = { from: number; to: number };
 type Brand = { bndCode: number; bndName: string };
@@ -56,6 +56,7 @@ export function readSegments(
   releaseUnknownModels(reading);
   joinSeparatedModel(reading);
   narrowByBrand(reading);
+  for (const named of reading.named) named.hits = withoutPartialNumbers(named.hits);
   narrowByFamily(reading);
   narrowByEachOther(reading);
   combineKindWords(reading);
@@ -126,20 +127,10 @@ function releaseUnknownModels(reading: Reading): void {
   reading.named = reading.named.filter((named) => {
     const next = reading.runs[named.to];
     if (next === undefined || reading.used[named.to] === true) return true;
-    const pair = compactRuns(reading.runs.slice(named.to, named.to + 2));
-    const isAnother =
-      isMeasure(reading.runs.slice(named.from, named.to), next) ||
-      MODEL_ENDINGS.has(next.text) ||
-      MODEL_ENDINGS.has(pair) ||
-      /^20[012]\d$/.test(next.text);
+    const isAnother = namesAnotherPhone(reading.runs, named);
     if (isAnother) markUsed(reading, named, false);
     return !isAnother;
   });
-}
-
-/** '5000 mah' is not a Nokia 5000. */
-function isMeasure(runs: readonly Run[], next: Run): boolean {
-  return runs.length === 1 && runs[0]?.isNumber === true && UNITS.has(next.text);
 }
 
 /** Joins a family and a number typed apart: '11 battery iphone'. */

@@ -1,6 +1,12 @@
 import { compactRuns, runsOf, type Run } from './normalise';
 import { isListed } from './unlistedModels';
-import { modelsSpelled, type ModelHit, type Phrase, type Vocabulary } from './vocabulary';
+import {
+  modelsOfEachBrand,
+  modelsSpelled,
+  type ModelHit,
+  type Phrase,
+  type Vocabulary,
+} from './vocabulary';
 
 export type Meaning = Phrase | { says: 'models'; hits: ModelHit[]; key: string };
 
@@ -14,7 +20,7 @@ const OTHER_REGION = /^((?:sm)?([a-z]\d{3}))[a-z]{1,2}$/;
 function meaningOf(key: string, vocabulary: Vocabulary): Meaning | undefined {
   const phrase = vocabulary.phrases.get(key);
   if (phrase !== undefined && !(phrase.says === 'brand' && phrase.isShort)) return phrase;
-  const hits = modelsSpelled(vocabulary, key);
+  const hits = modelsOfEachBrand(vocabulary, key);
   // '1 plus' is a Nokia 1 Plus where there is one, else short for OnePlus.
   if (phrase !== undefined) {
     const sold = hits.filter((hit) => isListed(vocabulary.models[hit.index] ?? NOWHERE));

@@ -1,6 +1,6 @@
 import type { PartKindId } from '@/lib/contract/partKinds';
 import { compactRuns, type Run } from './normalise';
-import { modelsSpelled, nameKeysStarting, type Vocabulary } from './vocabulary';
+import { modelsSpelled, type Vocabulary } from './vocabulary';
 
 /** With more phones than this the start of a name is too vague, and plain text works better. */
 const MAX_NAMES = 400;
@@ -60,4 +60,22 @@ export function modelsStarting(start: string, vocabulary: Vocabulary): number[] 
     for (const hit of modelsSpelled(vocabulary, key)) if (!hit.isNumber) found.add(hit.index);
   }
   return found.size > MAX_MODELS ? [] : [...found];
+}
+
+/** Returns up to `limit` model names with this start. */
+function nameKeysStarting(vocabulary: Vocabulary, start: string, limit: number): string[] {
+  const { nameKeys } = vocabulary;
+  let [low, high] = [0, nameKeys.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((nameKeys[middle] ?? '') < start) low = middle + 1;
+    else high = middle;
+  }
+  const found: string[] = [];
+  for (let at = low; at < nameKeys.length && found.length < limit; at += 1) {
+    const key = nameKeys[at] ?? '';
+    if (!key.startsWith(start)) break;
+    found.push(key);
+  }
+  return found;
 }

@@ -241,6 +241,11 @@ export type ModelHit = { index: number; doubt: number; isNumber: boolean };
  * OPPO's A53 and Samsung's A53 5G. A name or a full number outweighs a partial number.
  */
 export function modelsSpelled(vocabulary: Vocabulary, key: string): ModelHit[] {
+  return withoutPartialNumbers(modelsOfEachBrand(vocabulary, key));
+}
+
+/** Returns the same with partial numbers, among which a brand may choose: 'samsung g610'. */
+export function modelsOfEachBrand(vocabulary: Vocabulary, key: string): ModelHit[] {
   const packed = vocabulary.modelKeys.get(key);
   if (packed === undefined) return [];
   const hits = (typeof packed === 'number' ? [packed] : packed).map((value) => ({
@@ -257,12 +262,14 @@ function surestOfEachBrand(vocabulary: Vocabulary, hits: readonly ModelHit[]): M
   for (const hit of hits) {
     surest.set(brandOf(hit), Math.min(hit.doubt, surest.get(brandOf(hit)) ?? Infinity));
   }
-  const isSure = hits.some((hit) => hit.doubt === SURE);
-  const sure = hits.filter(
-    (hit) =>
-      hit.doubt === surest.get(brandOf(hit)) && !(isSure && hit.isNumber && hit.doubt !== SURE),
-  );
+  const sure = hits.filter((hit) => hit.doubt === surest.get(brandOf(hit)));
   return [...new Map(sure.map((hit) => [hit.index, hit])).values()];
+}
+
+/** Removes partial numbers ('g610' of a Samsung) beside a name or a full number (Huawei's G610). */
+export function withoutPartialNumbers(hits: readonly ModelHit[]): ModelHit[] {
+  const isSure = hits.some((hit) => hit.doubt === SURE);
+  return hits.filter((hit) => !(isSure && hit.isNumber && hit.doubt !== SURE));
 }
 
 /**
@@ -274,22 +281,4 @@ function wellSupported(hits: readonly ModelHit[]): ModelHit[] {
   const support = (index: number) => hits.filter((hit) => hit.index === index).length;
   const most = Math.max(0, ...hits.map((hit) => support(hit.index)));
   return hits.filter((hit) => most < 3 || support(hit.index) > 1);
-}
-
-/** Returns up to `limit` model names with this start. */
-export function nameKeysStarting(vocabulary: Vocabulary, start: string, limit: number): string[] {
-  const { nameKeys } = vocabulary;
-  let [low, high] = [0, nameKeys.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((nameKeys[middle] ?? '') < start) low = middle + 1;
-    else high = middle;
-  }
-  const found: string[] = [];
-  for (let at = low; at < nameKeys.length && found.length < limit; at += 1) {
-    const key = nameKeys[at] ?? '';
-    if (!key.startsWith(start)) break;
-    found.push(key);
-  }
-  return found;
 }
