@@ -109,6 +109,11 @@ export function usualGradeNote(grade: GradeId): string {
   return `Your usual grade: ${findGrade(grade)?.label ?? grade}. `;
 }
 
+/** Said of a part that is called a board or a flex, where the line said the other. */
+export function calledAlsoNote(typed: string): string {
+  return `There is no “${typed}” by this name: please check the part. `;
+}
+
 /** Returns the question that a line with several candidates asks. */
 export function whichOne(meaning: QuickMeaning, candidates: readonly QuickCandidate[]): string {
   const about = meaning.modelName === null ? '' : `${meaning.modelName}: `;

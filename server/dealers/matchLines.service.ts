@@ -1,5 +1,6 @@
 import {
   decideLine,
+  calledAlsoNote,
   usualGradeNote,
   whichOne,
   type QuickCandidate,
@@ -7,6 +8,7 @@ import {
   type UsualGrades,
 } from '@/lib/commerce/quickMatch';
 import type { Item } from '@/lib/contract/catalogue';
+import type { GradeId } from '@/lib/contract/grades';
 import { readItems } from '@/server/catalogue/items.queries';
 import { readFits, readMatchFacts, type MatchFacts } from '@/server/catalogue/matches.queries';
 import { readMatches, type Matches } from '@/server/catalogue/matches.service';
@@ -112,7 +114,10 @@ function judge(text: string, matches: Matches, known: Known, usual: UsualGrades)
   }
   const meaning = meaningOf(matches, found);
   const { itmCode, grade } = decideLine(meaning, candidates, usual);
-  if (itmCode !== null && grade === null) return { ...NOTHING, itmCode, shown: [itmCode], found };
+  const note = noteOf(matches, grade);
+  if (itmCode !== null && grade === null) {
+    return { ...NOTHING, itmCode, shown: [itmCode], found, note };
+  }
   const ordered = candidates.map((one) => one.itmCode);
   // The grade that was taken comes first, beside the others.
   const shown = itmCode === null ? ordered : [...new Set([itmCode, ...ordered])];
@@ -124,9 +129,15 @@ function judge(text: string, matches: Matches, known: Known, usual: UsualGrades)
     isUnknown: isTalk(matches, text),
     isHeading:
       meaning.namesKind && meaning.modelCount + meaning.wordCount === 0 && itmCode === null,
-    note: grade === null ? '' : usualGradeNote(grade),
+    note,
     sentence: itmCode === null ? whichOne(meaning, candidates) : '',
   };
+}
+
+/** Says what decided besides the words. */
+function noteOf({ plan: { matched } }: Matches, grade: GradeId | null): string {
+  const called = matched.calledAlso.map(calledAlsoNote).join('');
+  return called + (grade === null ? '' : usualGradeNote(grade));
 }
 
 const NOTHING: Judgement = {
@@ -189,13 +200,13 @@ function fitsEach(models: Matches['plan']['matched']['models'], fits: Set<number
 }
 
 function meaningOf({ plan, isGuess }: Matches, found: number): QuickMeaning {
-  const { models, leftOut = [], words } = plan.understood;
+  const { models, words } = plan.understood;
   return {
     modelName: models.length === 1 ? (models[0]?.modelName ?? null) : null,
     modelCount: plan.modelCodes.length,
     namesKind: plan.partKinds.length > 0,
     wordCount: words.length,
-    leftOut,
+    leftOut: plan.matched.leftOut,
     isGuess,
     isCode: plan.itmCode !== null,
     found,

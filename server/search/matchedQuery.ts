@@ -26,9 +26,15 @@ export type MatchedQuery = Pick<
   isWithoutModel: boolean;
   /** What was typed and dropped, in words to show. */
   leftOut: string[];
+  /** A typed kind, in words to show, when the part that there is has the other name of it. */
+  calledAlso: string[];
   /** True when a colour was dropped. */
   lacksColour: boolean;
 };
+
+export const NOTHING_DROPPED = {
+  ...{ isWithoutModel: false, leftOut: [], calledAlso: [], lacksColour: false },
+} satisfies Partial<MatchedQuery>;
 
 /** Combines everything into one index query. */
 export function indexQueryOf(matched: MatchedQuery): IndexQuery {
@@ -67,17 +73,17 @@ export async function dropUnmatched(
   text: string,
   meaning: Understanding,
 ): Promise<MatchedQuery> {
-  const given = { ...meaning, isWithoutModel: false, leftOut: [], lacksColour: false };
+  const given = { ...meaning, ...NOTHING_DROPPED };
   const begun = await withWholeBegunWords(shop, given, meaning);
   const whole = await withWholeLastWord(shop, begun);
   const answers = (matched: MatchedQuery) => hasMatch(shop, indexQueryOf(matched));
   if (await answers(whole)) return whole;
   const relaxed = leavingOut(whole, await relax(whole, answers), meaning.colourWords);
   if (await answers(relaxed)) return relaxed;
-  const called = await calledAlso([whole, relaxed], answers);
-  if (called !== null) return called;
-  const partKinds = whole.partKinds.flatMap((kind) => COMES_WITH[kind] ?? []);
   const alone = whole.partKinds.map((kind) => PART_KIND_LABELS[kind].toLowerCase());
+  const called = await calledAlso([whole, relaxed], answers);
+  if (called !== null) return { ...called, calledAlso: alone };
+  const partKinds = whole.partKinds.flatMap((kind) => COMES_WITH[kind] ?? []);
   const including = { ...relaxed, partKinds, leftOut: [...relaxed.leftOut, ...alone] };
   if (partKinds.length > 0 && (await answers(including))) return including;
   for (const reading of otherReadings(text, meaning, relaxed)) {
@@ -86,7 +92,7 @@ export async function dropUnmatched(
   return relaxed;
 }
 
-/** Returns the first of these that has answers for what its kinds are also called; null without any. */
+/** Returns the first of these that has results for what its kinds are also called; null without any. */
 async function calledAlso(
   readings: readonly MatchedQuery[],
   answers: Answers,
@@ -231,9 +237,8 @@ function otherReadings(
     frame: null,
     words: wordsOf(text).filter((word) => !STOP_WORDS.has(word)),
     prefix: null,
+    ...NOTHING_DROPPED,
     isWithoutModel: isNamed,
-    leftOut: [],
-    lacksColour: false,
   };
   if (plain.words.length === 0) return [];
   if (!isNamed) return [plain];

@@ -9,7 +9,7 @@ import { codesMatching } from './matching';
 import { nearKinds } from './nearKinds';
 import { nearestPhones, nearestQueries } from './nearestQueries';
 import { inTradeWords } from './readSynonyms.service';
-import { indexQueryOf, dropUnmatched, type MatchedQuery } from './matchedQuery';
+import { dropUnmatched, indexQueryOf, NOTHING_DROPPED, type MatchedQuery } from './matchedQuery';
 import { understand } from './understand';
 import { isListed } from './unlistedModels';
 import { vocabularyOf } from './vocabularyStore';
@@ -63,7 +63,7 @@ function planOf(matched: MatchedQuery, corrected: string | null): SearchPlan {
       colour,
       words: prefix === null ? words : [...words, prefix],
       corrected,
-      leftOut: matched.leftOut,
+      leftOut: [...matched.leftOut, ...matched.calledAlso],
     },
     itmCode: null,
     variantItmCode: null,
@@ -178,8 +178,6 @@ function nothingBut(text: string): MatchedQuery {
     frame: null,
     words: [text.trim()],
     prefix: null,
-    isWithoutModel: false,
-    leftOut: [],
-    lacksColour: false,
+    ...NOTHING_DROPPED,
   };
 }

@@ -52,6 +52,7 @@ const CSV = [
 type Said = { skus?: string[]; unlisted?: string[]; leftOut?: string[]; only?: string[] };
 
 const QUERIES: [query: string, said: Said][] = [
+  ['a20s charging flex', { skus: ['CC-A207'], leftOut: ['charging flex'] }],
   ['iphone 6s charging flex black', { skus: ['FLEX-6S-W'], leftOut: ['Black'], only: ['White'] }],
   ['j530f display', { skus: ['LCD-J530'] }],
   ['j530g display', { unlisted: ['Galaxy J5 Pro'] }],
