@@ -2,6 +2,7 @@ import * as yup from 'yup';
 import { quantity } from './cart';
 import { itmCodeSchema } from './catalogue';
 import { LIST_NAME_LENGTH, MAX_LIST_LINES } from './itemList';
+import { decimalNumber, wholeNumber } from './numbers';
 
 /** Schemas of lists; kept apart from itemList.ts, which pages import for its types and limits. */
 
@@ -13,7 +14,9 @@ const name = yup
   .max(LIST_NAME_LENGTH, `A name has at most ${LIST_NAME_LENGTH} characters. `)
   .required('Please name the list. ');
 
-const version = yup.number().integer().min(1).required('The version is required. ');
+const version = wholeNumber('Version')
+  .min(1, 'Version must be at least 1. ')
+  .required('Version is required. ');
 
 const lines = yup
   .array(yup.object({ itmCode: itmCodeSchema, qty: quantity(1, 1_000_000) }))
@@ -49,7 +52,10 @@ export const acceptListSchema = yup.object({
     .array(
       yup.object({
         itmCode: itmCodeSchema,
-        unitPrice: yup.number().min(0).nullable().defined('Unit price is required. '),
+        unitPrice: decimalNumber('Unit price')
+          .min(0, 'Unit price must be at least 0. ')
+          .nullable()
+          .defined('Unit price is required. '),
       }),
     )
     .max(MAX_LIST_LINES, TOO_LONG)
