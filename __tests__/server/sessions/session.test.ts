@@ -69,7 +69,7 @@ describeOnEachEngine('a session', (openTestShop) => {
     expect(asCustomer.status).toBe(200);
     expect(asCustomer.body).toEqual({
       ...{ customerId: expect.any(Number), accountId: expect.any(Number), userType: 1 },
-      ...{ fullName: 'Nimal Perera', role: 'owner', seesPrices: true },
+      ...{ fullName: 'Nimal Perera', role: 'owner', seesPrices: true, hasCodes: false },
     });
   });
 
