@@ -17,6 +17,8 @@ import { expect } from './watchedPage';
 const CREDIT = '9000000';
 const DECISIONS = 8;
 const LINES = 60;
+/** Pieces that are not sold out by stories that run at the same time. */
+const PLENTY = 5;
 /** Names with several parts for each, in the demo catalogue. */
 const PHONES = 'a12,a13,a32,a51,a52,a53,iphone 11,iphone 12,redmi note 10,redmi note 11,a03,a22';
 
@@ -110,13 +112,19 @@ async function addSixtyLines({ page, hands, way, account: { api } }: Dealer): Pr
 /** Eight lines to decide and 52 that are sure. */
 async function sixtyLines(api: Api): Promise<string> {
   const { items } = await listProducts(api, { limit: 100, inStock: '1' });
-  const sure = items.filter(({ itmType }) => itmType === 'S').map(({ sku }) => `${sku} x 1`);
+  // Stories that run at the same time buy some parts: those with most stock are still there.
+  const sure = items
+    .filter(({ itmType }) => itmType === 'S')
+    .sort((one, other) => other.inStock - one.inStock)
+    .map(({ sku }) => `${sku} x 1`);
   const text = PHONES.split(',')
     .map((name) => `${name} display`)
     .join('\n');
   const checked = await api.call('POST /quick-order/check', { body: { text } });
   const open = checked
-    .filter(({ kind, suggestions }) => kind === 'choose' && (suggestions[0]?.inStock ?? 0) > 0)
+    .filter(
+      ({ kind, suggestions }) => kind === 'choose' && (suggestions[0]?.inStock ?? 0) >= PLENTY,
+    )
     .map((line) => `${line.text} 1`);
   return [...open.slice(0, DECISIONS), ...sure.slice(0, LINES - DECISIONS)].join('\n');
 }
