@@ -6,7 +6,7 @@ import { fillEmptyShop } from '@/server/demo/fillEmptyShop';
 import { createLog } from '@/server/log/log';
 import { allOrders } from '@/server/orders/allOrders.service';
 import type { Shop } from '@/server/shop';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeOnEachEngine, describeOnSqlite } from '@/__tests__/support/engines';
 import { ledgerMistakes } from '@/__tests__/support/stock';
 
 const NOON = Date.parse('2026-11-23T12:00:00+05:30');
@@ -92,5 +92,12 @@ describeOnEachEngine('the demo orders', (openTestShop) => {
   test('do not exist with DEMO_ORDERS=0', async () => {
     const empty = await fill(await openTestShop(), { orders: 0 });
     expect(await ordersOf(empty)).toEqual([]);
+  });
+});
+
+describeOnSqlite('the most demo orders', (openTestShop) => {
+  test('are made', async () => {
+    const shop = await fill(await openTestShop(), { orders: 200 });
+    expect(await ordersOf(shop)).toHaveLength(200);
   });
 });
