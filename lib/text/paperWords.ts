@@ -58,6 +58,8 @@ export type LabelTexts = {
   district: string;
   phones: string;
   from: string;
+  /** True when the address needs smaller letters and more lines: it must never be cut. */
+  isLong: boolean;
   parcel: string;
   weight: string;
   /** The cash to collect; null when there is none. */
@@ -68,10 +70,13 @@ export type LabelTexts = {
 export function labelTexts(label: ParcelLabel, from: PaperSender): LabelTexts {
   const { to, parcel, weight, collect, courier, waybill } = label;
   const { number, of } = parcel ?? { number: 1, of: 1 };
+  const name = to.shopName ?? to.fullName;
+  const street = joined([to.line1, to.line2], ', ');
   return {
-    name: to.shopName ?? to.fullName,
-    street: joined([to.line1, to.line2], ', '),
+    name,
+    street,
     town: to.town.toUpperCase(),
+    isLong: name.length > 30 || street.length > 75 || to.town.length > 15,
     district: joined([to.district === to.town ? null : to.district, to.postcode], ' '),
     phones: joined([to.phone, to.secondPhone].map(phoneOrNull), ' / '),
     from: `From ${from.siteName}, ${from.phones.map(displayPhone).join(', ')}`,

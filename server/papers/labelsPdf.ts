@@ -34,17 +34,28 @@ function drawParcelLabel(pdf: Pdf, label: ParcelLabel, from: PaperSender, qr: bo
   drawWaybill(pdf, label.waybill, texts);
 }
 
+/** Points, and the most lines, of what a label says of the receiver. */
+const SIZES = {
+  usual: { name: 13, street: 8.5, town: 20, district: 8.5, phones: 14, lines: [1, 2, 1] },
+  long: { name: 8.5, street: 6.5, town: 10.5, district: 7, phones: 11, lines: [2, 4, 2] },
+} as const;
+
 /** Town and phone are larger than the street: the courier sorts and calls by them. */
 function drawReceiver(pdf: Pdf, texts: LabelTexts): void {
   const x = COLUMN + INDENT;
   const width = PARCEL.width - x - INDENT;
+  const size = SIZES[texts.isLong ? 'long' : 'usual'];
+  const [ofName, ofStreet, ofTown] = size.lines;
+  const bold = { weight: 'bold', width } as const;
   let y = mm(1.8);
-  y += write(pdf, texts.name, x, y, { size: 13, weight: 'bold', width });
-  y += write(pdf, texts.street, x, y, { size: 8.5, width, maxLines: 2 }) + 1;
-  y += write(pdf, texts.town, x, y, { size: 20, weight: 'bold', width });
-  if (texts.district !== '') y += write(pdf, texts.district, x, y, { size: 8.5, width });
-  write(pdf, texts.phones, x, y, { size: 14, weight: 'bold', width });
-  write(pdf, texts.from, x, STRIP - mm(3.6), { size: 7, width });
+  y += write(pdf, texts.name, x, y, { ...bold, size: size.name, maxLines: ofName });
+  y += write(pdf, texts.street, x, y, { size: size.street, width, maxLines: ofStreet }) + 1;
+  y += write(pdf, texts.town, x, y, { ...bold, size: size.town, maxLines: ofTown });
+  if (texts.district !== '') y += write(pdf, texts.district, x, y, { size: size.district, width });
+  y += write(pdf, texts.phones, x, y, { ...bold, size: size.phones });
+  const from = STRIP - mm(3.6);
+  // The sender gives way to a receiver who needs the room.
+  if (y <= from) write(pdf, texts.from, x, from, { size: 7, width });
 }
 
 function drawCollect(pdf: Pdf, { cash }: LabelTexts): void {

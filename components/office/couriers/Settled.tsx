@@ -47,7 +47,6 @@ function columnsAt(now: number): Column<SettledParcel>[] {
       id: 'state',
       head: 'Settled',
       phone: 'state',
-      grows: true,
       cell: ({ settledAt, courier, short }) => (
         <Mark shape="tick" tone="good">
           {`${formatWhen(settledAt, now)}, ${courier}${short > 0 ? `, ${formatAmount(short)} less accepted` : ''}`}

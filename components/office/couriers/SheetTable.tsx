@@ -86,6 +86,7 @@ const COLUMNS: Column<ComparedRow>[] = [
     id: 'customer',
     head: 'Customer',
     phone: 'title',
+    grows: true,
     cell: ({ buyer, town, waybill }) => (
       <span className={styles.buyer}>
         {buyer} <small>{town}</small>
@@ -107,7 +108,7 @@ const COLUMNS: Column<ComparedRow>[] = [
     phone: 'amount',
     cell: ({ paid }) => (paid === null ? '' : <b>{formatAmount(paid)}</b>),
   },
-  { id: 'state', head: 'State', phone: 'state', grows: true, cell: (row) => <State {...row} /> },
+  { id: 'state', head: 'State', phone: 'state', cell: (row) => <State {...row} /> },
   { id: 'acts', head: 'To do', phone: 'acts', cell: (row) => <Acts {...row} /> },
 ];
 

@@ -15,7 +15,13 @@ export function codColumns(courier: string, mayWrite: boolean): Column<CodParcel
   return [
     { id: 'waybill', head: 'Waybill', phone: 'mark', cell: ({ waybill }) => waybill ?? 'none' },
     { id: 'order', head: 'Order', phone: 'note', cell: (parcel) => <Order {...parcel} /> },
-    { id: 'customer', head: 'Customer', phone: 'title', cell: (parcel) => <Buyer {...parcel} /> },
+    {
+      id: 'customer',
+      head: 'Customer',
+      phone: 'title',
+      grows: true,
+      cell: (parcel) => <Buyer {...parcel} />,
+    },
     { id: 'sent', head: 'Sent', cell: ({ sentAt }) => formatDay(sentAt) },
     {
       ...NUMBER,

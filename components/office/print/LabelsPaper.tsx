@@ -54,7 +54,7 @@ function Label({ label, from }: { label: ParcelLabel; from: PaperSender }) {
 
 function Receiver({ texts }: { texts: LabelTexts }) {
   return (
-    <div className={styles.to}>
+    <div className={styles.to} data-long={texts.isLong || undefined}>
       <h3>{texts.name}</h3>
       <p>{texts.street}</p>
       <p className={styles.town}>{texts.town}</p>
