@@ -85,9 +85,14 @@ async function addPiece(
   if (own === undefined) {
     const position = Math.max(...lines.map((one) => one.position)) + 1;
     const qty = 1;
-    const picked = { qty, pickedQty: 1, packedQty: 0, lineCents: lineTotalCents({ ...line, qty }) };
-    const added = { ...line, position, itmCode, sku, itmName, weightGrams, ...picked };
-    await tx.insertInto('orderLine').values(added).execute();
+    const counts = { qty, pickedQty: 1, packedQty: 0, creditedQty: 0 };
+    await tx
+      .insertInto('orderLine')
+      .values({
+        ...{ ...line, position, itmCode, sku, itmName, weightGrams, ...counts },
+        ...{ lineCents: lineTotalCents({ ...line, qty }), ownCode: null },
+      })
+      .execute();
     return;
   }
   const qty = own.qty + 1;

@@ -19,6 +19,8 @@ describeOnEachEngine('an order that leaves with another part', (openTestShop) =>
     const number = await orderOf(shop, { GLUE: 2 });
     const before = await orderRow(shop, number);
     const [itmCode, instead] = [await itemCode(shop, 'GLUE'), await itemCode(shop, 'COVER-BLACK')];
+    const ownCode = { ownCode: 'OWN-GLUE' };
+    await shop.database.transaction((tx) => tx.updateTable('orderLine').set(ownCode).execute());
     const swap = { action: 'send-instead', itmCode, instead } as const;
     const stock = () => Promise.all([stockOf(shop, itmCode), stockOf(shop, instead)]);
     expect(await stock()).toEqual([98, 100]);
@@ -28,6 +30,15 @@ describeOnEachEngine('an order that leaves with another part', (openTestShop) =>
     expect(lines).toMatchObject([
       { sku: 'GLUE', qty: 1, pickedQty: 0, lineTotal: 950 },
       { sku: 'COVER-BLACK', qty: 1, pickedQty: 1, unitPrice: 950, lineTotal: 950 },
+    ]);
+    const called = await shop.database.read
+      .selectFrom('orderLine')
+      .select(['sku', 'ownCode'])
+      .orderBy('position')
+      .execute();
+    expect(called).toEqual([
+      { sku: 'GLUE', ownCode: 'OWN-GLUE' },
+      { sku: 'COVER-BLACK', ownCode: null },
     ]);
     expect(status).toBe('packing');
     expect(events[0]?.facts).toMatchObject({ sku: 'GLUE', insteadSku: 'COVER-BLACK', picked: 1 });
