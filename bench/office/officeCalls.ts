@@ -98,6 +98,13 @@ function others({ orderNumbers, toPick, skus, busySku, itmCodes, phones, courier
       ),
     },
     {
+      what: 'settled parcels',
+      addresses: ['', '?after=95500', '?after=300'].map(
+        (query) => `${API}/settled-parcels${query}`,
+      ),
+    },
+    { what: 'what waits', addresses: [`${API}/counts`] },
+    {
       what: 'messages',
       addresses: ['', '?state=failed', '?state=waiting', '?before=100000'].map(
         (query) => `${API}/messages${query}`,
@@ -131,6 +138,7 @@ function pages({ orderNumbers, toPick, phones }: Known): OfficeCall[] {
     page('labels of 20 orders', `/office/print/labels?orders=${orders}`),
     page('new order', ...phones.slice(0, 10).map((one) => `/office/new-order?phone=${one}`)),
     page('couriers', '/office/couriers'),
+    page('settled parcels', '/office/couriers?tab=settled'),
     page('messages', '/office/messages'),
     page('audit', '/office/audit'),
   ];

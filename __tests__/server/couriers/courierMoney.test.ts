@@ -4,6 +4,7 @@ import {
   codPage,
   listCodParcels,
   listCourierDebts,
+  listSettledParcels,
   nextOwing,
 } from '@/server/couriers/courierMoney.service';
 import { acceptShort, judge, matchSheet } from '@/server/couriers/courierSheet.service';
@@ -159,6 +160,22 @@ describeOnEachEngine('the money of couriers', (openTestShop) => {
     await moves(shop, number, [{ action: 'return', reason: 'Not at home' }]);
     expect(await listCourierDebts(shop)).toEqual([]);
     expect((await match(csv('DX-1,1350'))).rows).toMatchObject([{ outcome: 'unknown' }]);
+  });
+
+  test('is settled when it was paid or less was accepted, the newest parcel first', async () => {
+    for (const waybill of ['DX-1', 'DX-2', 'DX-3']) await sent(waybill);
+    await match({ csv: 'waybill,amount\nDX-1,1350\nDX-2,1000' });
+    const settled = () => listSettledParcels(shop, {});
+    expect((await settled()).parcels.map(({ waybill }) => waybill)).toEqual(['DX-1']);
+    await acceptShort(shop, NIMAL, 'Domex', 'DX-2');
+    const { parcels, next } = await settled();
+    expect(parcels).toMatchObject([
+      { waybill: 'DX-2', courier: 'Domex', paid: 1000 },
+      { waybill: 'DX-1', courier: 'Domex', paid: 1350, short: 0 },
+    ]);
+    expect(next).toBeNull();
+    const older = await listSettledParcels(shop, { after: parcels[0]?.parcelId });
+    expect(older.parcels).toEqual([parcels[1]]);
   });
 
   test('is read along an index', async () => {
