@@ -1,5 +1,6 @@
 import { StockText } from '@/components/item/StockText';
 import { AgainProblem } from '@/components/orders/AgainProblem';
+import { PriceNow } from '@/components/orders/PriceNow';
 import { BlockTable } from '@/components/ui/BlockTable';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';
@@ -74,7 +75,7 @@ function Row({ line, page }: RowProps) {
         {was === null ? '–' : formatAmount(was)}
       </td>
       <td role="cell" className={styles.now}>
-        <Now line={line} />
+        <PriceNow was={priceBefore(line)} now={now} />
       </td>
       <td role="cell" className={styles.quantity}>
         <Quantity line={line} page={page} />
@@ -142,21 +143,10 @@ function ItemWords({ line: { item, itmName, sku, qty, inCart, changes } }: { lin
   );
 }
 
-function Now({ line: { was, now, changes } }: { line: PageLine }) {
-  if (now === null) return '–';
-  const isDearer = changes.includes('dearer');
-  if (was === null || now === was || !(isDearer || changes.includes('cheaper'))) {
-    return <b>{formatAmount(now)}</b>;
-  }
-  return (
-    <>
-      <b>{formatAmount(now)}</b>
-      <small className={now > was ? styles.dearer : styles.cheaper}>
-        {now > was ? 'up ' : 'down '}
-        {formatAmount(Math.abs(now - was))}
-      </small>
-    </>
-  );
+/** A price is told as moved only where the account has not accepted it. */
+function priceBefore({ was, now, changes }: PageLine): number {
+  const hasMoved = changes.includes('dearer') || changes.includes('cheaper');
+  return hasMoved ? (was ?? now ?? 0) : (now ?? 0);
 }
 
 /** A list may want more than there is now, so the box is limited by the maximum alone. */

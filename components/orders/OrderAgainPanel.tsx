@@ -14,6 +14,7 @@ import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useMaximumQuantity } from '@/store/hooks';
 import { AgainProblem } from './AgainProblem';
 import styles from './OrderAgain.module.scss';
+import { PriceNow } from './PriceNow';
 import { readyLines, type OrderAgain } from './useOrderAgain';
 
 /** Compares a past order with today's prices and stock before it goes into the cart. */
@@ -132,26 +133,12 @@ function Row({ line, onQty }: RowProps) {
         {formatAmount(was)}
       </td>
       <td role="cell" className={styles.now}>
-        <Now was={was} now={now} />
+        <PriceNow was={was} now={now} />
       </td>
       <td role="cell" className={styles.quantity}>
         <Quantity line={line} onQty={onQty} />
       </td>
     </tr>
-  );
-}
-
-function Now({ was, now }: Pick<AgainLine, 'was' | 'now'>) {
-  if (now === null) return '–';
-  if (now === was) return <b>{formatAmount(now)}</b>;
-  return (
-    <>
-      <b>{formatAmount(now)}</b>
-      <small className={now > was ? styles.dearer : styles.cheaper}>
-        {now > was ? 'up ' : 'down '}
-        {formatAmount(Math.abs(now - was))}
-      </small>
-    </>
   );
 }
 

@@ -35,20 +35,8 @@ export const IDLE_PHRASES: readonly string[] = ['with touch', 'and touch', 'touc
 export const STOP_WORDS: ReadonlySet<string> = new Set([
   ...['for', 'of', 'the', 'and', 'with', 'in', 'on', 'to', 'by', 'or', 'fits', 'fit', 'suits'],
   ...['compatible', 'new', 'phone', 'mobile', 'price', 'cost', 'rs', 'lkr', 'buy', 'need', 'want'],
-  ...[
-    'from',
-    'please',
-    'pls',
-    'parts',
-    'part',
-    'spare',
-    'spares',
-    'model',
-    'is',
-    'there',
-    'have',
-    'you',
-  ],
+  ...['from', 'please', 'pls', 'parts', 'part', 'spare', 'spares', 'model', 'is', 'there'],
+  ...['have', 'you'],
 ]);
 
 /** Short forms of a name. */
