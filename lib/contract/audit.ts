@@ -1,26 +1,12 @@
 import * as yup from 'yup';
 import { wholeNumber } from './numbers';
+import type { auditPage } from './answers/staffAnswers';
+import type { ValueOf } from './jsonSchema';
 
 /** A write of staff, as the office shows it. */
-export type AuditRecord = {
-  auditId: number;
-  at: number;
-  /** `system` acts on the command line or is the shop itself. */
-  actorKind: 'staff' | 'customer' | 'system';
-  actorName: string;
-  /** Such as "order.cancel". */
-  operation: string;
-  subject: string;
-  /** What changed, from and to; null when there was or is nothing. */
-  before: Record<string, unknown> | null;
-  after: Record<string, unknown> | null;
-};
+export type AuditRecord = AuditPage['records'][number];
 
-export type AuditPage = {
-  records: AuditRecord[];
-  /** For the next page; null on the last. */
-  before: number | null;
-};
+export type AuditPage = ValueOf<typeof auditPage>;
 
 export const AUDIT_PAGE_SIZE = 50;
 

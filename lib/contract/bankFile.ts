@@ -1,6 +1,8 @@
 import * as yup from 'yup';
 import { wholeNumber } from './numbers';
 import { line } from './orderChange';
+import type { bankMatching } from './answers/slipAnswers';
+import type { ValueOf } from './jsonSchema';
 
 export const MAX_BANK_ROWS = 500;
 
@@ -11,29 +13,10 @@ export const BANK_OUTCOMES = ['certain', 'likely', 'none', 'done', 'refused'] as
  */
 export type BankOutcome = (typeof BANK_OUTCOMES)[number];
 
-export type BankRow = {
-  /** In the file, from 1. */
-  line: number;
-  /** What the bank says about it, with its date. */
-  text: string;
-  amount: number;
-  outcome: BankOutcome;
-  orderNumbers: string[];
-  /** What the orders ask. */
-  asked: number | null;
-  isRecorded: boolean;
-  /** Why it was refused. */
-  reason: string | null;
-};
+export type BankRow = BankMatching['rows'][number];
 
 /** A bank's list of incoming money against the orders that wait for a transfer. */
-export type BankMatching = {
-  rows: BankRow[];
-  recorded: number;
-  recordedTotal: number;
-  left: number;
-  isTrial: boolean;
-};
+export type BankMatching = ValueOf<typeof bankMatching>;
 
 /** POST /office/bank-lists */
 export const bankFileSchema = yup.object({

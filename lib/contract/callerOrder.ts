@@ -3,45 +3,24 @@ import { DISTRICTS } from './districts';
 import { QUICK_ORDER_LINES } from './listLimits';
 import { phoneSchema } from './customer';
 import { wholeNumber } from './numbers';
-import { placeOrderSchema, type CheckoutOption, type SavedAddress } from './order';
-import type { QuickItem, QuickProblem } from './quickOrder';
+import { placeOrderSchema } from './order';
+import type { callerAnswer, quote } from './answers/officeOrderAnswers';
+import type { ValueOf } from './jsonSchema';
 
 /** A customer as the seller on the phone sees them. */
-export type Caller = {
-  customerId: number;
-  fullName: string;
-  shopName: string | null;
-  phone: string;
-  userType: number;
-  orders: number;
-  lastPlacedAt: number | null;
-  addresses: SavedAddress[];
-};
+export type Caller = NonNullable<CallerAnswer['caller']>;
 
 /** Null: nobody has this phone, and a new order makes the customer. */
-export type CallerAnswer = { caller: Caller | null };
+export type CallerAnswer = ValueOf<typeof callerAnswer>;
 
 export const callerQuerySchema = yup.object({
   phone: phoneSchema.required('Phone is required. '),
 });
 
-export type QuotedLine = {
-  item: QuickItem;
-  qty: number;
-  unitPrice: number;
-  lineTotal: number;
-  problem: QuickProblem | null;
-};
+export type QuotedLine = Quote['lines'][number];
 
 /** What an order would cost this customer now. */
-export type Quote = {
-  lines: QuotedLine[];
-  weight: number;
-  pieces: number;
-  options: CheckoutOption[];
-  /** Buyers may collect their orders at the counter. */
-  pickUp: boolean;
-};
+export type Quote = ValueOf<typeof quote>;
 
 const LINE = /^\d{1,15}:\d{1,5}$/;
 

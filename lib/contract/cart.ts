@@ -1,30 +1,18 @@
 import * as yup from 'yup';
-import type { CartProblem } from './cartProblem';
 import { DEFAULT_MAXIMUM_QUANTITY, QUANTITY_SENTENCES } from './quantitySentences';
-import { itmCodeSchema, type Item } from './catalogue';
+import { itmCodeSchema } from './catalogue';
 import { MAX_CART_LINES } from './listLimits';
 import { wholeNumber } from './numbers';
+import type { cart } from './answers/cartAnswers';
+import type { ValueOf } from './jsonSchema';
 
 /** `item.qty` is the edited quantity, `item.oldQty` the stored one (spec 3). */
-export type CartLine = {
-  itmCode: number;
-  qty: number;
-  item: Item & { qty: number; oldQty: number };
-};
+export type CartLine = Cart['cart'][number];
 
-export type ProblematicItem = { itmCode: number } & CartProblem;
+export type ProblematicItem = Cart['problematicItems'][number];
 
 /** Rupees and kilograms. */
-export type Cart = {
-  cart: CartLine[];
-  subTotal: number;
-  salesDiscount: number;
-  quantityTotal: number;
-  itemCount: number;
-  totalWeight: number;
-  deliveryCharge: number;
-  problematicItems: ProblematicItem[];
-};
+export type Cart = ValueOf<typeof cart>;
 
 export const TOO_MANY_LINES = `A cart holds at most ${MAX_CART_LINES.toLocaleString('en-US')} lines. `;
 

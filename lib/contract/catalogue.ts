@@ -1,6 +1,4 @@
 import * as yup from 'yup';
-import type { GradeId } from './grades';
-import type { PartKindId } from './partKinds';
 import {
   FILTER_KEYS,
   filterOf,
@@ -9,194 +7,62 @@ import {
   SWITCH_KEYS,
   SWITCHES,
   VALUE_PATTERNS,
-  type FacetKey,
 } from './filters';
 import { MAXIMUM_LIMIT, MAXIMUM_PAGE, MAXIMUM_RUPEES, QUERY_LENGTH, SORTS } from './listLimits';
 import { decimalNumber, wholeNumber } from './numbers';
 import { recordOf } from './records';
+import type {
+  brand,
+  category,
+  item,
+  modelSeries,
+  modelSummary,
+  productDetail,
+  productList,
+  subCategoryTags,
+} from './answers/catalogueAnswers';
+import type { ValueOf } from './jsonSchema';
 
 /** S: simple. M: has variants, is listed but cannot be bought. C: a variant of an M. */
 export type ItemType = 'S' | 'C' | 'M';
 
 /** An item as lists, cards and search rows show it. Rupees, percent, kilograms, months. */
-/** A lower price, in rupees before discount, from a quantity of one line on. */
-export type PriceBreak = { from: number; selling: number };
+export type Item = ValueOf<typeof item>;
 
-export type Item = {
-  itmCode: number;
-  sku: string;
-  itmName: string;
-  itmType: ItemType;
-  inStock: number;
-  /** 0: the shop names the price when it is asked, and the item cannot be bought. */
-  selling: number;
-  disPer: number;
-  /** By rising quantity; absent without any. */
-  breaks?: PriceBreak[];
-  /** The retail price before discount, where the customer's is another. */
-  retail?: number;
-  shortSpecs: string;
-  img1: string | null;
-  catCode: number;
-  catName: string;
-  sCatCode: number | null;
-  sCatName: string | null;
-  tagCode: number | null;
-  tagName: string | null;
-  bndCode: number | null;
-  bndName: string | null;
-  partKind: PartKindId | null;
-  grade: GradeId | null;
-  warrantyMonths: number | null;
-  /** Of the list, or else usual of its kind in the owner's settings; 0 when nobody gave one. */
-  weight: number;
-  /** The weight is the usual one of its kind: delivery counts with it, and nothing states it. */
-  isUsualWeight?: boolean;
-  /** The number printed on the picture tile; the item may fit more. */
-  modelNumber: string | null;
-  isNew: boolean;
-  /** Set when the query was a variant's exact code: the product page opens with it selected. */
-  variantItmCode?: number;
-  /** What the customer's account calls it: in carts, and where it was found by that code. */
-  ownCode?: string;
-};
-
-export type FittingModel = {
-  modelCode: number;
-  bndName: string;
-  series: string;
-  modelName: string;
-  modelNumbers: string[];
-};
+export type FittingModel = ProductDetail['models'][number];
 
 /** A variant (type C) of an M item, with its value of each option. */
-export type Variant = { item: Item; options: Record<string, string> };
+export type Variant = ProductDetail['variants'][number];
 
 /** The same part in another grade. */
-export type GradeChoice = Pick<
-  Item,
-  | 'itmCode'
-  | 'itmName'
-  | 'grade'
-  | 'selling'
-  | 'disPer'
-  | 'breaks'
-  | 'retail'
-  | 'inStock'
-  | 'warrantyMonths'
-  | 'itmType'
->;
+export type GradeChoice = ProductDetail['grades'][number];
 
-export type ProductDetail = {
-  item: Item;
-  colour: string | null;
-  frame: FrameId | null;
-  models: FittingModel[];
-  /** Phones with a similar name or number that this part does not fit. */
-  nearTwins: FittingModel[];
-  /** Empty unless the item is an M or a variant of one. */
-  options: { name: string; values: string[] }[];
-  variants: Variant[];
-  /** Null unless the item is a variant. */
-  parentItmCode: number | null;
-  /** Picture numbers such as '001', for the item and those variants that have more than one picture. */
-  pictures: { itmCode: number; numbers: string[] }[];
-  /** Includes the item itself; empty without another grade. */
-  grades: GradeChoice[];
-  /** The same kind of part for the phone, in stock; without the grades of an item in stock. */
-  alternatives: Item[];
-  sameRepair: Item[];
-  /** Number of parts for the first fitting model. */
-  partsForModel: number;
-};
+export type ProductDetail = ValueOf<typeof productDetail>;
 
 export type FrameId = 'with' | 'without';
 
-export type Category = {
-  catCode: number;
-  catName: string;
-  itemCount: number;
-  /** The illustration of this part kind represents the category. */
-  partKind: PartKindId | null;
-  subCategories: SubCategory[];
-};
+export type Category = ValueOf<typeof category>;
 
-export type SubCategory = {
-  sCatCode: number;
-  sCatName: string;
-  itemCount: number;
-  /** Set when it differs from the category's. */
-  partKind?: PartKindId;
-};
+export type SubCategory = Category['subCategories'][number];
 
-export type SubCategoryTags = { sCatCode: number; tags: { tagCode: number; tagName: string }[] };
+export type SubCategoryTags = ValueOf<typeof subCategoryTags>;
 
-export type Brand = {
-  bndCode: number;
-  bndName: string;
-  image: string | null;
-  mainBrand: boolean;
-  itemCount: number;
-};
+export type Brand = ValueOf<typeof brand>;
 
 export type FacetOption = { value: string; label: string; count: number };
-export type Facet = { key: FacetKey; options: FacetOption[] };
+export type Facet = ProductList['facets'][number];
 
 /** A phone by its names. */
-export type PhoneName = Pick<FittingModel, 'bndName' | 'modelName' | 'modelNumbers'>;
+export type PhoneName = NonNullable<Understood['unlisted']>[number];
 
 /** The meaning found in a search query, shown as chips and applied as filters. */
-export type Understood = {
-  models: FittingModel[];
-  partKind: PartKindId | null;
-  /** The kinds of a word that names several ('charging port'). */
-  partKinds?: PartKindId[];
-  bndCode: number | null;
-  bndName: string | null;
-  grade: GradeId | null;
-  colour: string | null;
-  /** Remaining words, for full-text search. */
-  words: string[];
-  /** The query with its typos corrected; null without typos. */
-  corrected: string | null;
-  /** What was typed and matched nothing together with the rest, in words to show. */
-  leftOut?: string[];
-  /** The colours that there are, when another one was typed. */
-  onlyColours?: string[];
-  /** Phones that the query names and no item fits. */
-  unlisted?: PhoneName[];
-};
+export type Understood = NonNullable<ProductList['understood']>;
 
-export type ProductList = {
-  items: Item[];
-  totalItems: number;
-  page: number;
-  limit: number;
-  facets: Facet[];
-  /** Lowest and highest unit price in rupees, ignoring the price filter; null for an empty list. */
-  priceRange: { min: number; max: number } | null;
-  understood: Understood | null;
-  /** Other parts, when the query names a known model and fewer than 3 items match. */
-  alternatives: Item[];
-  /** Similar spellings, when nothing was found. */
-  nearestWords: string[];
-};
+export type ProductList = ValueOf<typeof productList>;
 
-export type ModelSeries = {
-  bndCode: number;
-  bndName: string;
-  series: string;
-  itemCount: number;
-  models: { modelCode: number; modelName: string; itemCount: number }[];
-};
+export type ModelSeries = ValueOf<typeof modelSeries>;
 
-export type ModelSummary = FittingModel & {
-  bndCode: number;
-  itemCount: number;
-  nearTwins: FittingModel[];
-  /** `fromPrice` is 0 when all prices are asked for. */
-  categories: { catCode: number; catName: string; itemCount: number; fromPrice: number }[];
-};
+export type ModelSummary = ValueOf<typeof modelSummary>;
 
 export { COMPARE_LIMIT, PAGE_LIMIT, SEARCH_LIMIT, SORTS, type Sort } from './listLimits';
 

@@ -1,44 +1,28 @@
 import * as yup from 'yup';
 import { decimalNumber, wholeNumber } from './numbers';
+import type {
+  codParcels,
+  courierDebts,
+  settledParcels,
+  sheetMatch,
+} from './answers/courierAnswers';
+import type { ValueOf } from './jsonSchema';
 
 export const MAX_SHEET_ROWS = 500;
 
 /** What one courier owes. */
-export type CourierDebt = {
-  courier: string;
-  /** At most MAX_COUNTED + 1, which means more; the amounts are those of the parcels counted. */
-  parcels: number;
-  owed: number;
-  oldestSentAt: number | null;
-  /** Parcels for which the courier paid less than was asked. */
-  shortParcels: number;
-  short: number;
-};
+export type CourierDebt = ValueOf<typeof courierDebts>[number];
 
 /** A parcel whose money has not come in, or not all of it. */
-export type CodParcel = {
-  parcelId: number;
-  orderNumber: string;
-  number: number;
-  waybill: string | null;
-  fullName: string;
-  shopName: string | null;
-  town: string;
-  sentAt: number;
-  deliveredAt: number | null;
-  asked: number;
-  /** Null before the courier has paid. */
-  paid: number | null;
-  short: number;
-};
+export type CodParcel = CodParcels['parcels'][number];
 
-export type CodParcels = { courier: string; parcels: CodParcel[]; next: number | null };
+export type CodParcels = ValueOf<typeof codParcels>;
 
 /** A parcel whose money has come in, or less that was accepted. */
-export type SettledParcel = CodParcel & { courier: string; settledAt: number };
+export type SettledParcel = SettledParcels['parcels'][number];
 
 /** The newest parcels first. */
-export type SettledParcels = { parcels: SettledParcel[]; next: number | null };
+export type SettledParcels = ValueOf<typeof settledParcels>;
 
 export const SHEET_OUTCOMES = [
   ...(['same', 'short', 'over', 'none', 'done', 'unknown', 'refused'] as const),
@@ -50,33 +34,10 @@ export const SHEET_OUTCOMES = [
  */
 export type SheetOutcome = (typeof SHEET_OUTCOMES)[number];
 
-export type SheetRow = {
-  /** In the list or the file, from 1. */
-  line: number;
-  waybill: string;
-  orderNumber: string | null;
-  asked: number | null;
-  paid: number | null;
-  outcome: SheetOutcome;
-  /** Why the row was not recorded. */
-  reason: string | null;
-};
+export type SheetRow = SheetMatch['rows'][number];
 
 /** A courier's sheet against our parcels; the rows that differ come first. */
-export type SheetMatch = {
-  rows: SheetRow[];
-  recorded: number;
-  recordedTotal: number;
-  left: number;
-  /** Parcels of the courier that the sheet does not name; at most MAX_COUNTED + 1. */
-  notNamed: number;
-  /** What the sheet says was paid, all rows together. */
-  sheetTotal: number;
-  /** What came into the bank for it, and what the courier kept of the sheet's sum; null when nobody said. */
-  inBank: number | null;
-  fee: number | null;
-  isTrial: boolean;
-};
+export type SheetMatch = ValueOf<typeof sheetMatch>;
 
 const waybill = yup.string().trim().max(60, 'A waybill has at most 60 characters. ');
 

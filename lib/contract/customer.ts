@@ -1,42 +1,13 @@
 import * as yup from 'yup';
 import { STORED_MOBILE, STORED_PHONE, normalisePhone } from './phone';
 import { EMAIL } from './email';
-
-export type YesNo = 'YES' | 'NO';
+import type { sessionState, specialCategory, userDetails } from './answers/customerAnswers';
+import type { ValueOf } from './jsonSchema';
 
 /** The session as pages see it: rendered by the server, synchronised across tabs. */
-export type SessionState = {
-  isLoggedIn: YesNo;
-  /** YES until the one-time code of the registration is entered. */
-  isOtpPending: YesNo;
-  /** 1: retail; 2 and above: dealer. */
-  userType: number;
-  /** '' for a visitor, and until a customer who signed in by a code gives it. */
-  fullName: string;
-  /** A dealer's shop; absent without one. */
-  shopName?: string;
-  /** Identifies the customer in persisted state; '' for a visitor. */
-  owner: string;
-  /** Set until the merchant approves a new customer, who can browse but not buy. */
-  isApprovalPending?: 'YES';
-};
+export type SessionState = ValueOf<typeof sessionState>;
 
-export type UserDetails = {
-  fullName: string;
-  shopName: string | null;
-  phone: string | null;
-  email: string | null;
-  emailVerified: boolean;
-  userType: number;
-  /** Taxpayer number of a dealer, 9 digits. */
-  tin: string | null;
-  vatRegistered: boolean;
-  thirdPartyAuths: AuthType[];
-  /** False until a customer who signed in by a code sets one. */
-  hasPassword?: boolean;
-  /** The pending request for dealer prices. */
-  dealerRequest: { shopName: string; requestedAt: number } | null;
-};
+export type UserDetails = ValueOf<typeof userDetails>;
 
 export const AUTH_TYPES = ['google', 'facebook', 'apple'] as const;
 export type AuthType = (typeof AUTH_TYPES)[number];
@@ -66,7 +37,7 @@ export const PROVIDER_OUTCOMES = [
 export type ProviderOutcome = (typeof PROVIDER_OUTCOMES)[number];
 
 /** A menu entry of the account that only some customers have. */
-export type SpecialCategory = { name: string; link: string };
+export type SpecialCategory = ValueOf<typeof specialCategory>;
 
 export const PASSWORD_MINIMUM = 8;
 export const PASSWORD_MAXIMUM = 128;

@@ -1,31 +1,11 @@
-import type { OrderStatus } from './order';
+import type { outstanding, owedOrder } from './answers/dealerAnswers';
+import type { ValueOf } from './jsonSchema';
 
 /** An unsettled order on credit. Rupees, epoch milliseconds. */
-export type OutstandingOrder = {
-  orderNumber: string;
-  status: OrderStatus;
-  placedAt: number;
-  dueAt: number;
-  ageDays: number;
-  isOverdue: boolean;
-  total: number;
-  paid: number;
-  open: number;
-};
+export type OutstandingOrder = ValueOf<typeof owedOrder>;
 
 /** GET /user/outstanding, oldest order first. */
-export type Outstanding = {
-  creditLimit: number;
-  used: number;
-  available: number;
-  /** By the age of the invoices. */
-  byAge: { name: string; open: number }[];
-  orders: OutstandingOrder[];
-  /** Rupees that were paid on account and are allocated to no order; absent when none. */
-  onAccount?: number;
-  /** Why nothing can be ordered on credit now, and what lifts it; absent while it can. */
-  hold?: { sentence: string };
-};
+export type Outstanding = ValueOf<typeof outstanding>;
 
 export const NO_OUTSTANDING: Outstanding = {
   creditLimit: 0,

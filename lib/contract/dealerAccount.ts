@@ -1,8 +1,9 @@
 import * as yup from 'yup';
 import { wholeNumber } from './numbers';
 import { amountSchema, line } from './orderChange';
-import { ACCOUNT_WAYS, type PaymentWay } from './orderPayment';
-import type { Outstanding } from './dealer';
+import { ACCOUNT_WAYS } from './orderPayment';
+import type { accountList, dealerAccount, statement } from './answers/accountMoneyAnswers';
+import type { ValueOf } from './jsonSchema';
 
 /** What can be in the ledger of an account. */
 export const LEDGER_KINDS = [
@@ -12,36 +13,10 @@ export const LEDGER_KINDS = [
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
 /** One line of a ledger. Rupees, epoch milliseconds. */
-export type LedgerLine = {
-  at: number;
-  kind: LedgerKind;
-  /** Of the document: an invoice, a credit note, a payment. */
-  number: string;
-  orderNumber: string | null;
-  poNumber: string | null;
-  /** The face of the document. */
-  amount: number;
-  /** What it does to the balance: above 0 it is owed more. An allocation does nothing. */
-  effect: number;
-  /** What is owed after it; below 0 for money that the shop owes. */
-  balance: number;
-  way: PaymentWay | null;
-  /** A reference or a reason. */
-  words: string | null;
-};
+export type LedgerLine = Statement['lines'][number];
 
 /** GET /user/statement: the ledger of a period with what is owed at both ends. */
-export type Statement = {
-  /** Days in Colombo, both included. */
-  from: string;
-  to: string;
-  account: { name: string; lines: string[] };
-  opening: number;
-  charged: number;
-  credited: number;
-  closing: number;
-  lines: LedgerLine[];
-};
+export type Statement = ValueOf<typeof statement>;
 
 /** The longest period of a statement: a year. */
 export const STATEMENT_DAYS = 366;
@@ -64,57 +39,14 @@ export const NO_STATEMENT: Statement = {
 };
 
 /** A payment on account, and where it went. */
-export type AccountPayment = {
-  number: string;
-  at: number;
-  amount: number;
-  way: PaymentWay;
-  reference: string | null;
-  by: string;
-  allocations: { orderNumber: string; amount: number }[];
-  /** What is allocated to no order. */
-  left: number;
-  reversed: { at: number; reason: string; by: string } | null;
-};
+export type AccountPayment = DealerAccount['payments'][number];
 
 /** The money of one customer, for staff. */
-export type DealerAccount = Omit<Outstanding, 'hold'> & {
-  customerId: number;
-  fullName: string;
-  shopName: string | null;
-  phone: string | null;
-  userType: number;
-  since: number;
-  /** Days until an invoice is due, and whether that is a rule of this account alone. */
-  creditDays: number;
-  isOwnTerm: boolean;
-  balance: number;
-  onAccount: number;
-  hold: AccountHold | null;
-  /** The newest first. */
-  payments: AccountPayment[];
-};
+export type DealerAccount = ValueOf<typeof dealerAccount>;
 
-/** Why nothing can be ordered on credit. */
-export type AccountHold = {
-  reason: string;
-  /** 'staff' lift it; 'overdue' is lifted by paying what is overdue. */
-  by: 'staff' | 'overdue';
-  since: number | null;
-};
+export type AccountSummary = AccountList['accounts'][number];
 
-export type AccountSummary = {
-  customerId: number;
-  fullName: string;
-  shopName: string | null;
-  phone: string | null;
-  userType: number;
-  creditLimit: number;
-  owed: number;
-  isHeld: boolean;
-};
-
-export type AccountList = { accounts: AccountSummary[]; next: number | null };
+export type AccountList = ValueOf<typeof accountList>;
 
 export const accountsQuerySchema = yup.object({
   search: yup.string().trim().max(80, 'Search for at most 80 characters. '),

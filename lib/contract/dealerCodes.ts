@@ -1,4 +1,6 @@
 import * as yup from 'yup';
+import type { storedCodes } from './answers/dealerAnswers';
+import type { ValueOf } from './jsonSchema';
 
 /** In characters. */
 export const MAX_CODES_FILE = 1_000_000;
@@ -14,7 +16,7 @@ export const dealerCodesSchema = yup.object({
   mode: yup.string().oneOf(CODE_MODES).required('Choose to merge or to replace. '),
 });
 
-export type RefusedCode = { line: number; text: string; reason: string };
+export type RefusedCode = StoredCodes['refused'][number];
 
 /** The result of an upload: `stored` lines of the file; `total` codes of the account now. */
-export type StoredCodes = { stored: number; total: number; refused: RefusedCode[] };
+export type StoredCodes = ValueOf<typeof storedCodes>;

@@ -1,8 +1,5 @@
+import type { galleryPicture } from './answers/siteAnswers';
+import type { ValueOf } from './jsonSchema';
+
 /** A photo of the merchant's, or the illustration of a part kind. */
-export type GalleryPicture = {
-  /** The name in the picture's URL. */
-  name: string;
-  caption: string;
-  /** The illustrated part kind; null for a photo. */
-  partKind: string | null;
-};
+export type GalleryPicture = ValueOf<typeof galleryPicture>;

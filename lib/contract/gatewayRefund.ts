@@ -1,3 +1,5 @@
+import type { OfficeOrder } from './officeOrder';
+
 /**
  * 'waiting': the gateway is being asked; 'refused': it answered that it does not pay back; 'unclear': nobody
  * knows whether it did, because its answer was lost.
@@ -6,11 +8,4 @@ export const GATEWAY_REFUND_STATES = ['waiting', 'done', 'refused', 'unclear'] a
 export type GatewayRefundState = (typeof GATEWAY_REFUND_STATES)[number];
 
 /** Money that a gateway was asked to pay back; rupees, epoch milliseconds. */
-export type GatewayRefund = {
-  amount: number;
-  state: GatewayRefundState;
-  askedAt: number;
-  by: string;
-  /** What the gateway said when it refused. */
-  answer: string | null;
-};
+export type GatewayRefund = OfficeOrder['gatewayRefunds'][number];

@@ -1,5 +1,6 @@
 import { QUICK_ORDER_LINES } from './listLimits';
-import type { AgainLine } from './quickOrder';
+import type { itemList, itemListSummary } from './answers/listAnswers';
+import type { ValueOf } from './jsonSchema';
 
 /** Lists of an account. */
 export const MAX_LISTS = 100;
@@ -19,18 +20,10 @@ export const LIST_CHANGES = [
 export type ListChange = (typeof LIST_CHANGES)[number];
 
 /** GET /lists: the list that changed last first. */
-export type ItemListSummary = {
-  listId: number;
-  name: string;
-  /** Rises with each change; a change names the version that it was made to. */
-  version: number;
-  updatedAt: number;
-  itemCount: number;
-  pieces: number;
-};
+export type ItemListSummary = ValueOf<typeof itemListSummary>;
 
 /** `itmName` and `was` are those that were last accepted; `was` is null if it had no price then. */
-export type ItemListLine = Omit<AgainLine, 'was'> & { was: number | null; changes: ListChange[] };
+export type ItemListLine = ItemList['lines'][number];
 
 /** GET /lists/{listId}: each line as it was last accepted, with today's name, price and stock. */
-export type ItemList = ItemListSummary & { lines: ItemListLine[] };
+export type ItemList = ValueOf<typeof itemList>;

@@ -3,15 +3,25 @@ export type JsonSchema = { readonly [keyword: string]: unknown };
 
 declare const described: unique symbol;
 
-/** A JSON Schema of T; the compiler checks its properties against T. */
-export type Schema<T> = JsonSchema & { readonly [described]?: (value: T) => T };
+/** A JSON Schema of T. */
+export type Schema<T> = JsonSchema & { readonly [described]?: T };
+
+/** The type that a schema describes, such as `ValueOf<typeof item>`. */
+export type ValueOf<S> = S extends Schema<infer T> ? T : never;
 
 type Optional<T> = { readonly optional: Schema<T> };
+type Properties = Record<string, Schema<unknown> | Optional<unknown>>;
 
-/** Exactly the properties of T. */
-type Properties<T> = {
-  [K in keyof T]-?: undefined extends T[K] ? Optional<Exclude<T[K], undefined>> : Schema<T[K]>;
-};
+type ObjectOf<P> = Joined<
+  {
+    [K in keyof P as P[K] extends Optional<unknown> ? never : K]: ValueOf<P[K]>;
+  } & {
+    [K in keyof P as P[K] extends Optional<unknown> ? K : never]?: P[K] extends Optional<infer T>
+      ? T
+      : never;
+  }
+>;
+type Joined<T> = { [K in keyof T]: T[K] };
 
 type Keywords = { description?: string; [keyword: string]: unknown };
 
@@ -59,15 +69,22 @@ function orNull(schema: JsonSchema): JsonSchema {
     : { ...schema, type };
 }
 
+/** Returns the schema of a value that has one of these forms. */
+export function anyOf<T extends unknown[]>(
+  ...forms: { [K in keyof T]: Schema<T[K]> }
+): Schema<T[number]> {
+  return { anyOf: forms };
+}
+
 export function optional<T>(optional: Schema<T>): Optional<T> {
   return { optional };
 }
 
 /** Returns the schema of an object. All properties are required except those wrapped in `optional`. */
-export function object<T extends object>(
-  properties: Properties<T>,
+export function object<P extends Properties>(
+  properties: P,
   keywords: Keywords = {},
-): Schema<T> {
+): Schema<ObjectOf<P>> {
   const all = Object.entries<JsonSchema>(properties).map(([name, given]) => ({
     name,
     isOptional: 'optional' in given,

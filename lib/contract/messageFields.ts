@@ -1,15 +1,11 @@
 import type { OrderMessage } from './orderActions';
+import type { OfficeTemplate } from './officeMessages';
 
 export const MESSAGE_CHANNELS = ['sms', 'mail'] as const;
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
 
 /** The owner's words of an event, with fields such as {orderNumber} (messageTemplate.ts). */
-export type MessageTexts = {
-  sms: string;
-  /** The subject of the mail. */
-  subject: string;
-  mail: string;
-};
+export type MessageTexts = OfficeTemplate['defaults'];
 
 /** Every field of a message: what it says, and a long example for previews. */
 export const MESSAGE_FIELDS = {
@@ -78,12 +74,6 @@ export const FIELDS_OF: Readonly<Record<OrderMessage, readonly MessageField[]>> 
 };
 
 /** How a text message is sent and paid. */
-export type SmsSize = {
-  parts: number;
-  characters: number;
-  /** How many characters fit into these parts. */
-  room: number;
-  isUnicode: boolean;
-};
+export type SmsSize = TemplatePreview['smsSize'];
 
-export type TemplatePreview = MessageTexts & { smsSize: SmsSize };
+export type TemplatePreview = OfficeTemplate['preview'];

@@ -1,49 +1,21 @@
 import * as yup from 'yup';
-import { MESSAGE_CHANNELS, type MessageChannel } from './messageFields';
-import type { OrderMessage } from './orderActions';
-import type { MessageField, MessageTexts } from './messageFields';
-import type { TemplatePreview } from './messageFields';
+import { MESSAGE_CHANNELS } from './messageFields';
 import { normalisePhone, STORED_MOBILE } from './phone';
 import { isEmail } from './email';
 import { wholeNumber } from './numbers';
+import type { messagePage, officeMessage, officeTemplate } from './answers/messageAnswers';
+import type { ValueOf } from './jsonSchema';
 
 /** Waiting: still to be tried, perhaps again. Failed: given up until staff retry it. */
 export const MESSAGE_STATES = ['waiting', 'failed', 'sent'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
 
-export type OfficeMessage = {
-  jobId: number;
-  channel: MessageChannel;
-  recipient: string;
-  /** What it is about, such as "sent" and "SP-100123"; null for other messages, such as codes. */
-  event: string | null;
-  about: string | null;
-  subject: string;
-  /** Null for codes, which staff must not see, and where the text was deleted. */
-  text: string | null;
-  state: MessageState;
-  attempts: number;
-  /** Why the last attempt failed. */
-  failure: string | null;
-  createdAt: number;
-  /** When it is tried next; null unless it waits. */
-  nextAttemptAt: number | null;
-  sentAt: number | null;
-  failedAt: number | null;
-  canRetry: boolean;
-};
+export type OfficeMessage = ValueOf<typeof officeMessage>;
 
 /** Counts end at this number, which then means "or more". */
 export const MAX_MESSAGE_COUNT = 1_000;
 
-export type MessagePage = {
-  messages: OfficeMessage[];
-  /** For the next page; null on the last. */
-  before: number | null;
-  /** How many there are, at most MAX_MESSAGE_COUNT. */
-  waiting: number;
-  failed: number;
-};
+export type MessagePage = ValueOf<typeof messagePage>;
 
 export const MESSAGE_PAGE_SIZE = 50;
 
@@ -83,18 +55,7 @@ export function recipientOf(channel: string, typed: string): string | null {
   return phone !== null && STORED_MOBILE.test(phone) ? phone : null;
 }
 
-export type OfficeTemplate = MessageTexts & {
-  key: OrderMessage;
-  fields: { name: MessageField; means: string; example: string }[];
-  /** By which channels buyers hear of it (settings); none: not at all. */
-  channels: MessageChannel[];
-  preview: TemplatePreview;
-  defaults: MessageTexts;
-  /** 0: never changed. */
-  version: number;
-  changedAt: number | null;
-  changedBy: string | null;
-};
+export type OfficeTemplate = ValueOf<typeof officeTemplate>;
 
 export const MAX_TEMPLATE = { sms: 800, subject: 150, mail: 5_000 } as const;
 

@@ -1,47 +1,21 @@
 import * as yup from 'yup';
 import { wholeNumber } from './numbers';
-import type { OrderStatus } from './order';
 import { amountSchema, line } from './orderChange';
-import { MAX_SLIP_REFERENCE, SLIP_STATES, type SlipMediaType } from './slip';
+import { MAX_SLIP_REFERENCE, SLIP_STATES } from './slip';
+import type { slipList } from './answers/slipAnswers';
+import type { ValueOf } from './jsonSchema';
 
 /** What a twin is: another slip, or a payment that staff recorded without one. */
 export const TWIN_STATES = [...SLIP_STATES, 'recorded'] as const;
 
 /** The same file or reference for another payment. */
-export type SlipTwin = {
-  orderNumber: string;
-  same: 'file' | 'reference';
-  state: (typeof TWIN_STATES)[number];
-};
+export type SlipTwin = OfficeSlip['twins'][number];
 
 /** A slip that waits to be decided about. */
-export type OfficeSlip = {
-  slipId: number;
-  orderNumber: string;
-  status: OrderStatus;
-  fullName: string;
-  shopName: string | null;
-  town: string;
-  phone: string;
-  pieces: number;
-  total: number;
-  /** What is still to be paid; 0 for an order that has ended. */
-  toPay: number;
-  sentAt: number;
-  fileName: string;
-  mediaType: SlipMediaType;
-  bytes: number;
-  reference: string | null;
-  twins: SlipTwin[];
-};
+export type OfficeSlip = SlipList['slips'][number];
 
 /** GET /office/slips: the oldest first. */
-export type SlipList = {
-  slips: OfficeSlip[];
-  /** At most MAX_COUNTED + 1, which means more. */
-  count: number;
-  next: number | null;
-};
+export type SlipList = ValueOf<typeof slipList>;
 
 export const slipIdSchema = wholeNumber('Slip').positive('Slip must be more than 0. ').required();
 

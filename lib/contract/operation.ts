@@ -79,6 +79,24 @@ export type BodyUpTo = (maximumQuantity: number) => AnyObjectSchema;
 export type OperationKey = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
 export type OperationTable = Record<OperationKey, Operation>;
 
+/** The parts of an operation that its table does not give, and nothing that no operation has. */
+type Own<C, O> = Omit<Operation, keyof C> &
+  Partial<Pick<Operation, keyof C & keyof Operation>> &
+  Record<Exclude<keyof O, keyof Operation>, never>;
+
+/**
+ * Returns a function that makes a table of operations with common parts, such as tag and access; what
+ * an operation says itself goes before them.
+ */
+export function operationsWith<const C extends Partial<Operation>>(common: C) {
+  return <const T extends Record<OperationKey, object>>(table: {
+    [K in keyof T]: T[K] & Own<C, T[K]>;
+  }) =>
+    Object.fromEntries(
+      Object.entries<object>(table).map(([key, own]) => [key, { ...common, ...own }]),
+    ) as { [K in keyof T]: Omit<C, keyof T[K]> & T[K] };
+}
+
 const METHODS = ['get', 'post', 'put', 'delete'] as const;
 
 /** Splits an operation's key; throws for an unknown method. */

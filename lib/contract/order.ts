@@ -1,63 +1,34 @@
 import * as yup from 'yup';
 import { DISTRICTS } from './districts';
-import type { CartProblemReason } from './cartProblem';
-import { PAYMENT_OPTIONS, type PaymentTitle } from './paymentOptions';
+import { PAYMENT_OPTIONS } from './paymentOptions';
 import { TOO_MANY_LINES } from './cart';
-import type { CartChange } from './cartChanges';
 import { itmCodeSchema, listQuerySchema } from './catalogue';
 import { phoneSchema } from './customer';
 import { MAX_CART_LINES } from './listLimits';
 import { decimalNumber, wholeNumber } from './numbers';
-import type { Parcel } from './parcel';
-import type { OrderSlip } from './slip';
-import type { TeamPlace } from './team';
-import type { PaymentForm, PaymentState } from './payment';
+import type { OfficeOrder } from './officeOrder';
+import type {
+  address,
+  checkout,
+  checkoutOption,
+  order,
+  orderChange,
+  orderList,
+  placedOrder,
+  savedAddress,
+} from './answers/orderAnswers';
+import type { ValueOf } from './jsonSchema';
 
-export type Address = {
-  fullName: string;
-  shopName: string | null;
-  line1: string;
-  line2: string | null;
-  town: string;
-  district: string;
-  postcode: string | null;
-  phone: string;
-  secondPhone: string | null;
-};
+export type Address = ValueOf<typeof address>;
 
-export type SavedAddress = Address & { addressId: number; isDefault: boolean };
+export type SavedAddress = ValueOf<typeof savedAddress>;
 
 /** Rupees, each part rounded once (spec 9). */
-export type OrderTotals = {
-  invAmt: number;
-  delAmt: number;
-  discount: number;
-  processingCharge: number;
-  subTotal: number;
-  paymentCharge: number;
-  total: number;
-};
+export type OrderTotals = OfficeOrder['totals'];
 
-export type CheckoutOption = OrderTotals & {
-  title: PaymentTitle;
-  /** The reason why it cannot be selected, or null. */
-  unavailable: string | null;
-  default: boolean;
-  /** How long an unpaid order reserves stock; absent where that does not apply. */
-  holdHours?: number;
-  /** Rupees that a dealer may still owe before this order; only of orders on credit. */
-  available?: number;
-};
+export type CheckoutOption = ValueOf<typeof checkoutOption>;
 
-export type Checkout = {
-  /** The default address, or else the last one used. */
-  address: Address | null;
-  /** Null for a customer without an address book. */
-  addresses: SavedAddress[] | null;
-  options: CheckoutOption[];
-  /** The place of a colleague in the account they order for; absent for owners. */
-  team?: TeamPlace;
-};
+export type Checkout = ValueOf<typeof checkout>;
 
 export const ORDER_STATUSES = [
   ...(['awaiting-payment', 'placed', 'paid', 'packing', 'sent'] as const),
@@ -65,84 +36,22 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-export type OrderSummary = {
-  orderNumber: string;
-  status: OrderStatus;
-  /** Epoch milliseconds. */
-  placedAt: number;
-  itemCount: number;
-  quantityTotal: number;
-  total: number;
-  paymentTitle: PaymentTitle;
-};
+export type OrderSummary = OrderList['orders'][number];
 
 /** GET /order: one page, newest first. */
-export type OrderList = {
-  orders: OrderSummary[];
-  totalOrders: number;
-  page: number;
-  limit: number;
-  /** Rupees that the shop keeps for the customer; absent when it keeps nothing. */
-  storeCredit?: number;
-};
+export type OrderList = ValueOf<typeof orderList>;
 
 export const NO_ORDERS: OrderList = { orders: [], totalOrders: 0, page: 1, limit: 20 };
 
-export type OrderLine = {
-  itmCode: number;
-  sku: string;
-  itmName: string;
-  /** What the account called it when it was ordered; absent without a code of its own. */
-  ownCode?: string;
-  qty: number;
-  /** The discounted price at the time of the order. */
-  unitPrice: number;
-  lineTotal: number;
-};
+export type OrderLine = Order['lines'][number];
 
-export type Order = OrderSummary & {
-  lines: OrderLine[];
-  totals: OrderTotals;
-  weight: number;
-  address: Address;
-  note: string | null;
-  /** When an unpaid order expires. */
-  holdUntil: number | null;
-  parcels: Parcel[];
-  /** The customer can still cancel it. */
-  mayCancel: boolean;
-  /** Rupees that were paid, less what went back; absent when no money ever came in. */
-  paid?: number;
-  /** Rupees that credit notes took off; absent without one. */
-  credited?: number;
-  /** Rupees that are still to be paid; absent while that is the total. */
-  toPay?: number;
-  /** Present while the customer's store credit can pay for the order: what they have, and what of it the order takes. */
-  storeCredit?: { balance: number; usable: number };
-  /** Present while the order can be paid at a gateway; what it has told about the last attempt. */
-  payable?: { last: PaymentState };
-  /** Present while the order waits for a bank transfer. */
-  slip?: OrderSlip;
-  /** The buyer collects it at the counter. */
-  isPickUp?: boolean;
-  /** The buyer's own number of the order; absent without one. */
-  poNumber?: string;
-  /** The colleague who ordered or asked for it, and the owner who approved it; absent for owners' own. */
-  askedBy?: string;
-  approvedBy?: string;
-};
+export type Order = ValueOf<typeof order>;
 
 /** The answer to POST /order; with a form where the order is paid at a gateway. */
-export type PlacedOrder = Order & { payment?: PaymentForm };
+export type PlacedOrder = ValueOf<typeof placedOrder>;
 
 /** A difference between the cart that the shopper saw and the current one; part of a 409. */
-export type OrderChange = {
-  itmCode: number | null;
-  itmName: string;
-  what: CartChange | CartProblemReason;
-  was: number;
-  now: number;
-};
+export type OrderChange = ValueOf<typeof orderChange>;
 
 const textField = (label: string, most: number) =>
   yup.string().trim().max(most, `${label} must be at most ${most} characters. `);

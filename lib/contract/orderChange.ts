@@ -3,6 +3,8 @@ import { addressSchema } from './order';
 import { itmCodeSchema } from './catalogue';
 import { STAFF_WAYS } from './orderPayment';
 import { decimalNumber, wholeNumber } from './numbers';
+import type { bulkOutcomes } from './answers/officeOrderAnswers';
+import type { ValueOf } from './jsonSchema';
 
 const MAX_LINES = 500;
 const MAX_PIECES = 10_000;
@@ -154,4 +156,4 @@ export const packManySchema = yup.object({
 });
 
 /** What happened to one order of many; `reason` says why nothing did. */
-export type BulkOutcome = { orderNumber: string; isDone: boolean; reason: string | null };
+export type BulkOutcome = ValueOf<typeof bulkOutcomes>[number];

@@ -1,8 +1,10 @@
 import * as yup from 'yup';
 import { PAYMENT_OPTIONS } from './paymentOptions';
+import type { paymentForm } from './answers/orderAnswers';
+import type { ValueOf } from './jsonSchema';
 
 /** A form that the browser posts to a payment gateway. */
-export type PaymentForm = { action: string; fields: Record<string, string> };
+export type PaymentForm = ValueOf<typeof paymentForm>;
 
 /** What a gateway has told about the last attempts; 'none': nothing yet. */
 export const PAYMENT_STATES = ['none', 'pending', 'failed', 'cancelled'] as const;

@@ -1,3 +1,5 @@
+import type { SiteSettings } from './siteSettings';
+
 /** A payment method (spec 9). The specification does not explain the flags. */
 export type PaymentOption = {
   title: string;
@@ -46,11 +48,4 @@ export function isPaidAtGateway(title: string): title is GatewayTitle {
 }
 
 /** A payment method for the browser, without charges and limits that are 0. */
-export type PaymentTerms = {
-  title: PaymentTitle;
-  proPer?: number;
-  payPer?: number;
-  disPer?: number;
-  buyers?: PaymentBuyers;
-  upTo?: number;
-};
+export type PaymentTerms = SiteSettings['payments'][number];

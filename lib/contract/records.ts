@@ -18,6 +18,6 @@ export function recordOf<Key extends string, Value>(
 export function pick<Table extends object, Key extends keyof Table>(
   table: Table,
   keys: readonly Key[],
-): Pick<Table, Key> {
+): Pick<Table, NoInfer<Key>> {
   return Object.fromEntries(keys.map((key) => [key, table[key]])) as Pick<Table, Key>;
 }

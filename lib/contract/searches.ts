@@ -1,17 +1,14 @@
 import * as yup from 'yup';
+import type { searches } from './answers/searchAnswers';
+import type { ValueOf } from './jsonSchema';
 
 /** A query that found nothing: how often it was asked, and on which day last; never by whom. */
-export type MissedQuery = {
-  query: string;
-  asked: number;
-  /** When that day began in Colombo. */
-  lastDay: number;
-};
+export type MissedQuery = Searches['missed'][number];
 
 /** A word of customers that the search reads as other words. */
-export type Synonym = { word: string; means: string };
+export type Synonym = Searches['synonyms'][number];
 
-export type Searches = { missed: MissedQuery[]; synonyms: Synonym[] };
+export type Searches = ValueOf<typeof searches>;
 
 export const MAX_SYNONYMS = 500;
 /** The office shows no more of them; the rarest are dropped. */

@@ -1,3 +1,5 @@
+import type { Order } from './order';
+
 /** POST /order/{orderNumber}/slip */
 export const MAX_SLIP_BYTES = 5 * 1024 * 1024;
 export const MAX_SLIP_REFERENCE = 80;
@@ -11,9 +13,4 @@ export type SlipMediaType = (typeof SLIP_MEDIA_TYPES)[number];
 
 /** What the buyer sees of the last slip; 'none': nothing was sent since the last payment. */
 export const ORDER_SLIP_STATES = ['none', 'waiting', 'rejected'] as const;
-export type OrderSlip = {
-  state: (typeof ORDER_SLIP_STATES)[number];
-  sentAt: number | null;
-  /** Why it was rejected. */
-  reason: string | null;
-};
+export type OrderSlip = NonNullable<Order['slip']>;

@@ -7,55 +7,19 @@ import {
   passwordSchema,
 } from './customer';
 import { ROLES, type Role } from './staff';
+import type { officeSession, setupOffer, staffLink, staffMember } from './answers/staffAnswers';
+import type { ValueOf } from './jsonSchema';
 
 /** Who uses the office in this browser: nobody, staff whose password was accepted, or staff. */
-export type OfficeSession =
-  | { state: 'nobody' }
-  | { state: 'code'; name: string; role: Role }
-  | {
-      state: 'staff';
-      staffId: number;
-      name: string;
-      role: Role;
-      hasAuthenticator: boolean;
-      /** Null without an authenticator. */
-      recoveryCodesLeft: number | null;
-      /** Until when operations that ask for a fresh code need none. */
-      freshUntil: number;
-    };
+export type OfficeSession = ValueOf<typeof officeSession>;
 
-export type StaffMember = {
-  staffId: number;
-  name: string;
-  role: Role;
-  /** False until the link for setting up was used. */
-  isSetUp: boolean;
-  hasAuthenticator: boolean;
-  createdAt: number;
-  disabledAt: number | null;
-  /** The last use of a session; null when nothing is known. */
-  lastSeenAt: number | null;
-};
+export type StaffMember = ValueOf<typeof staffMember>;
 
 /** A link by which a member of staff sets a password, once. */
-export type StaffLink = {
-  staffId: number;
-  name: string;
-  role: Role;
-  /** An address, or only its path while PUBLIC_ORIGIN is not set. */
-  link: string;
-  expiresAt: number;
-};
+export type StaffLink = ValueOf<typeof staffLink>;
 
 /** What the page for setting up shows. */
-export type SetupOffer = {
-  name: string;
-  role: Role;
-  /** Owners need an authenticator; others may have one. */
-  needsAuthenticator: boolean;
-  /** For an authenticator app, as text or QR code. Each call offers a new secret. */
-  otpauth: string;
-};
+export type SetupOffer = ValueOf<typeof setupOffer>;
 
 /** How long a code counts as fresh for operations that ask for one again. */
 export const FRESH_CODE_MS = 10 * 60_000;

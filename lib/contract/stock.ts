@@ -1,6 +1,15 @@
 import * as yup from 'yup';
 import { itmCodeSchema } from './catalogue';
 import { wholeNumber } from './numbers';
+import type {
+  changedStock,
+  countedStock,
+  scannedStock,
+  stockItem,
+  stockLineProblems,
+  stockMovementPage,
+} from './answers/stockAnswers';
+import type { ValueOf } from './jsonSchema';
 
 export const STOCK_MOVEMENT_KINDS = [
   ...(['sold', 'cancelled', 'expired', 'received', 'counted'] as const),
@@ -12,60 +21,22 @@ export type StockMovementKind = (typeof STOCK_MOVEMENT_KINDS)[number];
 export type StockFileKind = 'received' | 'counted';
 
 /** An item as the stockroom sees it. */
-export type StockItem = {
-  itmCode: number;
-  sku: string;
-  itmName: string;
-  shelf: string | null;
-  barcode: string | null;
-  inStock: number;
-  /** False: neither listed nor sold. */
-  visible: boolean;
-};
+export type StockItem = ValueOf<typeof stockItem>;
 
 /** What a scanned code means: one item, several to choose from, or none. */
-export type ScannedStock = {
-  matchedBy: 'barcode' | 'sku' | 'itmCode' | null;
-  items: StockItem[];
-};
+export type ScannedStock = ValueOf<typeof scannedStock>;
 
-export type StockMovement = {
-  movementId: number;
-  at: number;
-  kind: StockMovementKind;
-  /** The change: negative when pieces leave. */
-  qty: number;
-  /** The stock after it. */
-  balance: number;
-  /** When the pieces were counted; null for other kinds. */
-  countedAt: number | null;
-  actorKind: 'staff' | 'customer' | 'system';
-  actorName: string;
-  orderNumber: string | null;
-  note: string | null;
-};
+export type StockMovement = StockMovementPage['movements'][number];
 
-export type StockMovementPage = {
-  item: StockItem;
-  /** In time order, the newest last. */
-  movements: StockMovement[];
-  /** For the page of earlier movements; null on the first. */
-  before: number | null;
-};
+export type StockMovementPage = ValueOf<typeof stockMovementPage>;
 
 /** An item whose stock was changed. */
-export type ChangedStock = { itmCode: number; sku: string; qty: number; balance: number };
+export type ChangedStock = ValueOf<typeof changedStock>;
 
-export type CountedStock = ChangedStock & {
-  counted: number;
-  /** The stock at the time of the count, before it was put right. */
-  expected: number;
-  /** Pieces that orders took since the count and that the shelf did not have; usually 0. */
-  missing: number;
-};
+export type CountedStock = ValueOf<typeof countedStock>;
 
 /** Why a line of a receipt or a count was refused; nothing was then changed. */
-export type StockLineProblem = { line: number; sku: string | null; reason: string };
+export type StockLineProblem = ValueOf<typeof stockLineProblems>[number];
 
 export const MOVEMENT_PAGE_SIZE = 50;
 /** A stock above this is a typing mistake, and no column could hold many of them. */
@@ -146,7 +117,5 @@ export const movementsQuerySchema = yup.object({
   before: wholeNumber('before').min(1, 'before must be a positive integer. '),
 });
 
-export type ReceiveStock = yup.InferType<typeof receiveStockSchema>;
-export type CountStock = yup.InferType<typeof countStockSchema>;
 export type KeepBarcode = yup.InferType<typeof keepBarcodeSchema>;
 export type CorrectStock = yup.InferType<typeof correctStockSchema>;

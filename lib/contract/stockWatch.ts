@@ -1,6 +1,8 @@
 import * as yup from 'yup';
 import { normalisePhone } from './phone';
 import { isEmail } from './email';
+import type { confirmedWatch, stockWatch } from './answers/catalogueAnswers';
+import type { ValueOf } from './jsonSchema';
 
 /** A visitor's contact; a customer is notified at their own number. */
 export const stockWatchSchema = yup.object({
@@ -17,13 +19,7 @@ export const stockWatchSchema = yup.object({
     .meta({ accepts: 'A Sri Lankan phone number or an e-mail address' }),
 });
 
-export type StockWatch = {
-  channel: 'sms' | 'mail';
-  /** A phone number as '94' and 9 digits, or an e-mail address. */
-  recipient: string;
-  /** The recipient must first open the link that was sent. */
-  needsConfirmation: boolean;
-};
+export type StockWatch = ValueOf<typeof stockWatch>;
 
 /** POST /back-in-stock/confirm: the token from the fragment of the link. */
 export const confirmWatchSchema = yup.object({
@@ -37,4 +33,4 @@ export const confirmWatchSchema = yup.object({
     ),
 });
 
-export type ConfirmedWatch = { itmCode: number; itmName: string };
+export type ConfirmedWatch = ValueOf<typeof confirmedWatch>;

@@ -1,19 +1,10 @@
 import * as yup from 'yup';
 import { phoneSchema } from './customer';
-import type { OrderSummary } from './order';
-import type { Parcel } from './parcel';
+import type { trackedOrder } from './answers/orderAnswers';
+import type { ValueOf } from './jsonSchema';
 
 /** Anyone who knows the order number and the phone may read this: no address, no prices. */
-export type TrackedOrder = Pick<
-  OrderSummary,
-  'orderNumber' | 'status' | 'placedAt' | 'itemCount' | 'quantityTotal'
-> & {
-  /** When an unpaid order expires. */
-  holdUntil: number | null;
-  parcels: Parcel[];
-  /** The buyer collects it at the counter. */
-  isPickUp?: boolean;
-};
+export type TrackedOrder = ValueOf<typeof trackedOrder>;
 
 export const trackSchema = yup.object({
   orderNumber: yup

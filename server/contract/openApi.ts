@@ -14,7 +14,7 @@ import { refusalsOf } from './refusals';
 
 const error = component(
   'Error',
-  object<{ error: Record<string, string>; requestId: string }>({
+  object({
     error: record(string(), { description: 'Sentences for the shopper by key, such as a field' }),
     requestId: string({ description: 'To quote when asking for help' }),
   }),

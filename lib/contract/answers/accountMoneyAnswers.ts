@@ -1,19 +1,10 @@
-import {
-  LEDGER_KINDS,
-  type AccountHold,
-  type AccountList,
-  type AccountPayment,
-  type AccountSummary,
-  type DealerAccount,
-  type LedgerLine,
-  type Statement,
-} from '../dealerAccount';
+import { LEDGER_KINDS } from '../dealerAccount';
 import * as s from '../jsonSchema';
 import { PAYMENT_WAYS } from '../orderPayment';
 import { owedOrder } from './dealerAnswers';
 import { moment, RUPEES } from './orderAnswers';
 
-const ledgerLine = s.object<LedgerLine>({
+const ledgerLine = s.object({
   at: moment,
   kind: s.oneOf(LEDGER_KINDS),
   number: s.string({ description: 'Of the document: an invoice, a credit note, a payment' }),
@@ -28,10 +19,10 @@ const ledgerLine = s.object<LedgerLine>({
 
 export const statement = s.component(
   'Statement',
-  s.object<Statement>({
+  s.object({
     from: s.string({ description: 'A day in Colombo, such as 2026-11-24' }),
     to: s.string({ description: 'The last day, included' }),
-    account: s.object<Statement['account']>({ name: s.string(), lines: s.array(s.string()) }),
+    account: s.object({ name: s.string(), lines: s.array(s.string()) }),
     opening: s.number('Rupees owed before it'),
     charged: RUPEES,
     credited: RUPEES,
@@ -40,7 +31,7 @@ export const statement = s.component(
   }),
 );
 
-const accountPayment = s.object<AccountPayment>({
+const accountPayment = s.object({
   number: s.string(),
   at: moment,
   amount: RUPEES,
@@ -50,7 +41,7 @@ const accountPayment = s.object<AccountPayment>({
   allocations: s.array(s.object({ orderNumber: s.string(), amount: RUPEES })),
   left: s.number('Rupees that are allocated to no order'),
   reversed: s.nullable(
-    s.object<NonNullable<AccountPayment['reversed']>>({
+    s.object({
       ...{ at: moment, reason: s.string(), by: s.string() },
     }),
   ),
@@ -58,7 +49,7 @@ const accountPayment = s.object<AccountPayment>({
 
 export const dealerAccount = s.component(
   'DealerAccount',
-  s.object<DealerAccount>({
+  s.object({
     customerId: s.integer(),
     fullName: s.string(),
     shopName: s.nullable(s.string()),
@@ -77,8 +68,9 @@ export const dealerAccount = s.component(
     }),
     orders: s.array(owedOrder, { description: 'Oldest first' }),
     hold: s.nullable(
-      s.object<AccountHold>({
+      s.object({
         reason: s.string(),
+        /** 'staff' lift it; 'overdue' is lifted by paying what is overdue. */
         by: s.oneOf(['staff', 'overdue']),
         since: s.nullable(moment),
       }),
@@ -89,9 +81,9 @@ export const dealerAccount = s.component(
 
 export const accountList = s.component(
   'AccountList',
-  s.object<AccountList>({
+  s.object({
     accounts: s.array(
-      s.object<AccountSummary>({
+      s.object({
         customerId: s.integer(),
         fullName: s.string(),
         shopName: s.nullable(s.string()),

@@ -1,5 +1,4 @@
 import type { CartProblemReason } from '../cartProblem';
-import type { Cart, CartLine, ProblematicItem } from '@/lib/contract/cart';
 import * as s from '../jsonSchema';
 import { ITEM } from './catalogueAnswers';
 
@@ -13,10 +12,10 @@ export const PROBLEM_REASONS: readonly CartProblemReason[] = [
 
 const line = s.component(
   'CartLine',
-  s.object<CartLine>({
+  s.object({
     itmCode: s.integer(),
     qty: s.integer(),
-    item: s.object<CartLine['item']>({
+    item: s.object({
       ...ITEM,
       qty: s.integer({ description: 'The edited quantity' }),
       oldQty: s.integer({ description: 'The stored quantity' }),
@@ -28,7 +27,7 @@ export const fixQty = s.integer({
   description: 'A quantity that can be ordered; 0 if there is none',
 });
 
-const problematic = s.object<ProblematicItem>({
+const problematic = s.object({
   itmCode: s.integer(),
   reason: s.oneOf(PROBLEM_REASONS),
   fixQty,
@@ -37,7 +36,7 @@ const problematic = s.object<ProblematicItem>({
 
 export const cart = s.component(
   'Cart',
-  s.object<Cart>({
+  s.object({
     cart: s.array(line),
     subTotal: s.number('Rupees, after item discounts'),
     salesDiscount: s.number('Rupees: the item discounts'),

@@ -1,26 +1,7 @@
 import { GRADES, type GradeId } from '../grades';
 import { PART_KINDS, type PartKindId } from '../partKinds';
-import type {
-  Brand,
-  Category,
-  Facet,
-  FittingModel,
-  FrameId,
-  GradeChoice,
-  Item,
-  ModelSeries,
-  ModelSummary,
-  PhoneName,
-  PriceBreak,
-  ProductDetail,
-  ProductList,
-  SubCategory,
-  SubCategoryTags,
-  Understood,
-  Variant,
-} from '@/lib/contract/catalogue';
+import type { FrameId } from '@/lib/contract/catalogue';
 import { FACET_KEYS } from '@/lib/contract/filters';
-import type { ConfirmedWatch, StockWatch } from '@/lib/contract/stockWatch';
 import * as s from '../jsonSchema';
 import { pick } from '../records';
 
@@ -38,10 +19,10 @@ export const ITEM = {
   itmName: s.string(),
   itmType,
   inStock: s.integer({ description: 'Pieces that can be sold now' }),
-  selling: s.number('Rupees before discount, at the prices of the session'),
+  selling: s.number('Rupees before discount, at the prices of the session; 0: ask for it'),
   disPer: s.number('Discount in percent'),
   breaks: s.optional(
-    s.array(s.object<PriceBreak>({ from: s.integer(), selling: s.number('Rupees') }), {
+    s.array(s.object({ from: s.integer(), selling: s.number('Rupees') }), {
       description: 'Lower prices from a quantity of one line on, by rising quantity',
     }),
   ),
@@ -59,8 +40,9 @@ export const ITEM = {
   partKind: s.nullable(partKind),
   grade: s.nullable(grade),
   warrantyMonths: s.nullable(s.integer()),
-  weight: s.number('Kilograms'),
+  weight: s.number('Kilograms, of the list or usual of its kind; 0 when nobody gave one'),
   isUsualWeight: s.optional(s.boolean('Usual of its kind; counts for delivery and is not stated')),
+  /** The number printed on the picture tile; the item may fit more. */
   modelNumber: s.nullable(s.string()),
   isNew: s.boolean(),
   variantItmCode: s.optional(
@@ -73,7 +55,7 @@ export const ITEM = {
   ),
 };
 
-export const item = s.component('Item', s.object<Item>(ITEM));
+export const item = s.component('Item', s.object(ITEM));
 
 const MODEL = {
   modelCode: s.integer(),
@@ -82,9 +64,9 @@ const MODEL = {
   modelName: s.string(),
   modelNumbers: s.array(s.string()),
 };
-const model = s.component('FittingModel', s.object<FittingModel>(MODEL));
+const model = s.component('FittingModel', s.object(MODEL));
 
-const gradeChoice = s.object<GradeChoice>(
+const gradeChoice = s.object(
   pick(ITEM, [
     'itmCode',
     'itmName',
@@ -99,11 +81,11 @@ const gradeChoice = s.object<GradeChoice>(
   ]),
 );
 
-const variant = s.object<Variant>({ item, options: s.record(s.string()) });
+const variant = s.object({ item, options: s.record(s.string()) });
 
 export const productDetail = s.component(
   'ProductDetail',
-  s.object<ProductDetail>({
+  s.object({
     item,
     colour: s.nullable(s.string()),
     frame: s.nullable(frame),
@@ -111,6 +93,7 @@ export const productDetail = s.component(
     nearTwins: s.array(model, {
       description: 'Phones with a similar name or number, which it does not fit',
     }),
+    /** Empty unless the item is an M or a variant of one. */
     options: s.array(s.object({ name: s.string(), values: s.array(s.string()) })),
     variants: s.array(variant),
     parentItmCode: s.nullable(s.integer({ description: 'The M item of a variant' })),
@@ -121,19 +104,20 @@ export const productDetail = s.component(
       description: 'The same part in all its grades, including this one',
     }),
     alternatives: s.array(item, {
-      description: 'Parts of the same kind for the same phone, in stock',
+      description:
+        'Parts of the same kind for the same phone, in stock; without the grades in stock',
     }),
     sameRepair: s.array(item),
-    partsForModel: s.integer(),
+    partsForModel: s.integer({ description: 'Number of parts for the first fitting model' }),
   }),
 );
 
-const facet = s.object<Facet>({
+const facet = s.object({
   key: s.oneOf(FACET_KEYS),
   options: s.array(s.object({ value: s.string(), label: s.string(), count: s.integer() })),
 });
 
-const understood = s.object<Understood>({
+const understood = s.object({
   models: s.array(model),
   partKind: s.nullable(partKind),
   partKinds: s.optional(
@@ -143,17 +127,19 @@ const understood = s.object<Understood>({
   bndName: s.nullable(s.string()),
   grade: s.nullable(grade),
   colour: s.nullable(s.string()),
-  words: s.array(s.string()),
+  words: s.array(s.string(), { description: 'Remaining words, for full-text search' }),
   corrected: s.nullable(s.string({ description: 'The query with its typos corrected' })),
+  /** What was typed and matched nothing together with the rest, in words to show. */
   leftOut: s.optional(
     s.array(s.string({ description: 'Typed words that no result has, in words to show' })),
   ),
+  /** The colours that there are, when another one was typed. */
   onlyColours: s.optional(
     s.array(s.string({ description: 'The colours that there are, when another one was typed' })),
   ),
   unlisted: s.optional(
     s.array(
-      s.object<PhoneName>({
+      s.object({
         bndName: s.string(),
         modelName: s.string(),
         modelNumbers: s.array(s.string()),
@@ -165,24 +151,25 @@ const understood = s.object<Understood>({
 
 export const productList = s.component(
   'ProductList',
-  s.object<ProductList>({
+  s.object({
     items: s.array(item),
     totalItems: s.integer(),
     page: s.integer(),
     limit: s.integer(),
     facets: s.array(facet),
+    /** Lowest and highest unit price in rupees, ignoring the price filter; null for an empty list. */
     priceRange: s.nullable(s.object({ min: s.number('Rupees'), max: s.number('Rupees') })),
     understood: s.nullable(understood),
     alternatives: s.array(item, {
       description: 'Other parts, when the query names a known model and fewer than 3 items match',
     }),
-    nearestWords: s.array(s.string()),
+    nearestWords: s.array(s.string(), { description: 'Similar spellings, when nothing was found' }),
   }),
 );
 
 export const brand = s.component(
   'Brand',
-  s.object<Brand>({
+  s.object({
     bndCode: s.integer(),
     bndName: s.string(),
     image: s.nullable(s.string()),
@@ -191,19 +178,21 @@ export const brand = s.component(
   }),
 );
 
-const subCategory = s.object<SubCategory>({
+const subCategory = s.object({
   sCatCode: s.integer(),
   sCatName: s.string(),
   itemCount: s.integer(),
+  /** Set when it differs from the category's. */
   partKind: s.optional(partKind),
 });
 
 export const category = s.component(
   'Category',
-  s.object<Category>({
+  s.object({
     catCode: s.integer(),
     catName: s.string(),
     itemCount: s.integer(),
+    /** The illustration of this part kind represents the category. */
     partKind: s.nullable(partKind),
     subCategories: s.array(subCategory),
   }),
@@ -211,7 +200,7 @@ export const category = s.component(
 
 export const subCategoryTags = s.component(
   'SubCategoryTags',
-  s.object<SubCategoryTags>({
+  s.object({
     sCatCode: s.integer(),
     tags: s.array(s.object({ tagCode: s.integer(), tagName: s.string() })),
   }),
@@ -219,7 +208,7 @@ export const subCategoryTags = s.component(
 
 export const modelSeries = s.component(
   'ModelSeries',
-  s.object<ModelSeries>({
+  s.object({
     bndCode: s.integer(),
     bndName: s.string(),
     series: s.string(),
@@ -232,11 +221,12 @@ export const modelSeries = s.component(
 
 export const modelSummary = s.component(
   'ModelSummary',
-  s.object<ModelSummary>({
+  s.object({
     ...MODEL,
     bndCode: s.integer(),
     itemCount: s.integer(),
     nearTwins: s.array(model),
+    /** `fromPrice` is 0 when all prices are asked for. */
     categories: s.array(
       s.object({
         catCode: s.integer(),
@@ -250,7 +240,7 @@ export const modelSummary = s.component(
 
 export const stockWatch = s.component(
   'StockWatch',
-  s.object<StockWatch>({
+  s.object({
     channel: s.oneOf(['sms', 'mail']),
     recipient: s.string({ description: 'A number as 94 and 9 digits, or an e-mail address' }),
     needsConfirmation: s.boolean(
@@ -261,5 +251,5 @@ export const stockWatch = s.component(
 
 export const confirmedWatch = s.component(
   'ConfirmedWatch',
-  s.object<ConfirmedWatch>({ itmCode: s.integer(), itmName: s.string() }),
+  s.object({ itmCode: s.integer(), itmName: s.string() }),
 );

@@ -1,23 +1,16 @@
-import {
-  SHEET_OUTCOMES,
-  type CodParcel,
-  type CodParcels,
-  type CourierDebt,
-  type SettledParcel,
-  type SettledParcels,
-  type SheetMatch,
-  type SheetRow,
-} from '@/lib/contract/courierMoney';
+import { SHEET_OUTCOMES } from '@/lib/contract/courierMoney';
 import * as s from '../jsonSchema';
 import { capped, next } from './officeOrderAnswers';
 import { moment, RUPEES } from './orderAnswers';
 
 export const courierDebts = s.array(
-  s.object<CourierDebt>({
+  s.object({
     courier: s.string(),
+    /** At most MAX_COUNTED + 1, which means more; the amounts are those of the parcels counted. */
     parcels: capped,
     owed: RUPEES,
     oldestSentAt: s.nullable(moment),
+    /** Parcels for which the courier paid less than was asked. */
     shortParcels: capped,
     short: RUPEES,
   }),
@@ -34,41 +27,43 @@ const parcel = {
   sentAt: moment,
   deliveredAt: s.nullable(moment),
   asked: RUPEES,
-  paid: s.nullable(RUPEES),
+  paid: s.nullable(s.number('Rupees: null before the courier has paid')),
   short: RUPEES,
 };
 
-export const codParcels = s.object<CodParcels>({
+export const codParcels = s.object({
   courier: s.string(),
-  parcels: s.array(s.object<CodParcel>(parcel), { description: 'The oldest first' }),
+  parcels: s.array(s.object(parcel), { description: 'The oldest first' }),
   next,
 });
 
-export const settledParcels = s.object<SettledParcels>({
-  parcels: s.array(s.object<SettledParcel>({ ...parcel, courier: s.string(), settledAt: moment }), {
+export const settledParcels = s.object({
+  parcels: s.array(s.object({ ...parcel, courier: s.string(), settledAt: moment }), {
     description: 'The newest first',
   }),
   next,
 });
 
-export const sheetMatch = s.object<SheetMatch>({
+export const sheetMatch = s.object({
   rows: s.array(
-    s.object<SheetRow>({
-      line: s.integer(),
+    s.object({
+      line: s.integer({ description: 'In the list or the file, from 1' }),
       waybill: s.string(),
       orderNumber: s.nullable(s.string()),
       asked: s.nullable(RUPEES),
       paid: s.nullable(RUPEES),
       outcome: s.oneOf(SHEET_OUTCOMES),
-      reason: s.nullable(s.string()),
+      reason: s.nullable(s.string({ description: 'Why the row was not recorded' })),
     }),
     { description: 'The rows that differ come first' },
   ),
   recorded: s.integer({ description: 'Rows' }),
   recordedTotal: RUPEES,
   left: s.integer({ description: 'Rows that were not recorded' }),
+  /** Parcels of the courier that the sheet does not name; at most MAX_COUNTED + 1. */
   notNamed: capped,
-  sheetTotal: RUPEES,
+  sheetTotal: s.number('Rupees: what the sheet says was paid, all rows together'),
+  /** What came into the bank for it, and what the courier kept of the sheet's sum; null when nobody said. */
   inBank: s.nullable(RUPEES),
   fee: s.nullable(RUPEES),
   isTrial: s.boolean(),

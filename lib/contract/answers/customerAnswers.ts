@@ -1,10 +1,4 @@
-import {
-  AUTH_TYPES,
-  type SessionState,
-  type SpecialCategory,
-  type UserDetails,
-} from '@/lib/contract/customer';
-import type { OwnSession } from '@/lib/contract/ownSession';
+import { AUTH_TYPES } from '@/lib/contract/customer';
 import * as s from '../jsonSchema';
 import { moment } from './orderAnswers';
 
@@ -12,25 +6,27 @@ export const userType = s.integer({ description: '1: retail; 2 and above: dealer
 
 export const sessionState = s.component(
   'SessionState',
-  s.object<SessionState>({
+  s.object({
     isLoggedIn: s.oneOf(['YES', 'NO']),
     isOtpPending: s.oneOf(['YES', 'NO'], { description: 'YES until the one-time code is entered' }),
     userType,
+    /** '' for a visitor, and until a customer who signed in by a code gives it. */
     fullName: s.string(),
     shopName: s.optional(s.string({ description: 'The shop of a dealer' })),
     owner: s.string({ description: 'Identifies the customer in persisted state' }),
+    /** Set until the merchant approves a new customer, who can browse but not buy. */
     isApprovalPending: s.optional(s.oneOf(['YES'])),
   }),
 );
 
-export const dealerRequest = s.object<{ shopName: string; requestedAt: number }>({
+export const dealerRequest = s.object({
   shopName: s.string(),
   requestedAt: moment,
 });
 
 export const userDetails = s.component(
   'UserDetails',
-  s.object<UserDetails>({
+  s.object({
     fullName: s.string(),
     shopName: s.nullable(s.string()),
     phone: s.nullable(s.string({ description: '94 and 9 digits' })),
@@ -41,13 +37,14 @@ export const userDetails = s.component(
     vatRegistered: s.boolean(),
     thirdPartyAuths: s.array(s.oneOf(AUTH_TYPES)),
     hasPassword: s.optional(s.boolean('False until a customer who signed in by a code sets one')),
+    /** The pending request for dealer prices. */
     dealerRequest: s.nullable(dealerRequest),
   }),
 );
 
 export const specialCategory = s.component(
   'SpecialCategory',
-  s.object<SpecialCategory>({
+  s.object({
     name: s.string(),
     link: s.string({ description: 'A path of the storefront' }),
   }),
@@ -55,7 +52,7 @@ export const specialCategory = s.component(
 
 export const ownSession = s.component(
   'OwnSession',
-  s.object<OwnSession>({
+  s.object({
     sessionId: s.string({ description: 'An identifier, not the secret of the cookie' }),
     browser: s.nullable(s.string({ description: 'Such as “Chrome on Android”; null if unknown' })),
     createdAt: moment,

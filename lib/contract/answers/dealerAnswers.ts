@@ -1,23 +1,11 @@
-import type { RefusedCode, StoredCodes } from '@/lib/contract/dealerCodes';
-import type { Outstanding, OutstandingOrder } from '@/lib/contract/dealer';
-import type { PriceList, PriceRow } from '@/lib/contract/priceList';
 import { QUICK_KINDS } from '@/lib/contract/quickOrder';
-import type {
-  AddedLines,
-  AgainLine,
-  QuickItem,
-  QuickLine,
-  QuickProblem,
-  RefusedLine,
-  WantedLine,
-} from '@/lib/contract/quickOrder';
 import * as s from '../jsonSchema';
 import { pick } from '../records';
 import { cart, fixQty, PROBLEM_REASONS } from './cartAnswers';
 import { ITEM } from './catalogueAnswers';
 import { moment, orderStatus, RUPEES } from './orderAnswers';
 
-export const owedOrder = s.object<OutstandingOrder>({
+export const owedOrder = s.object({
   orderNumber: s.string(),
   status: orderStatus,
   placedAt: moment,
@@ -31,7 +19,7 @@ export const owedOrder = s.object<OutstandingOrder>({
 
 export const outstanding = s.component(
   'Outstanding',
-  s.object<Outstanding>({
+  s.object({
     creditLimit: RUPEES,
     used: RUPEES,
     available: RUPEES,
@@ -43,7 +31,7 @@ export const outstanding = s.component(
       s.number('Rupees that were paid on account and are allocated to no order'),
     ),
     hold: s.optional(
-      s.object<NonNullable<Outstanding['hold']>>(
+      s.object(
         { sentence: s.string() },
         { description: 'Why nothing can be ordered on credit now, and what lifts it' },
       ),
@@ -51,14 +39,14 @@ export const outstanding = s.component(
   }),
 );
 
-const priceRow = s.object<PriceRow>({
+const priceRow = s.object({
   ...pick(ITEM, [
     ...(['itmCode', 'sku', 'itmName', 'itmType', 'inStock', 'selling', 'disPer'] as const),
     ...(['breaks', 'retail'] as const),
     ...(['catName', 'bndName', 'grade', 'warrantyMonths'] as const),
   ]),
   change: s.optional(
-    s.object<NonNullable<PriceRow['change']>>(
+    s.object(
       {
         kind: s.oneOf(['new', 'up', 'down']),
         was: s.nullable(s.number('Rupees; null for a new part')),
@@ -70,7 +58,7 @@ const priceRow = s.object<PriceRow>({
 
 export const priceList = s.component(
   'PriceList',
-  s.object<PriceList>({
+  s.object({
     items: s.array(priceRow),
     totalItems: s.integer(),
     page: s.integer(),
@@ -78,7 +66,7 @@ export const priceList = s.component(
     since: s.optional(s.integer({ description: 'When the whole list was downloaded last' })),
     gone: s.optional(
       s.array(
-        s.object<NonNullable<PriceList['gone']>[number]>({
+        s.object({
           ...{ sku: s.string(), itmName: s.string(), was: RUPEES },
         }),
         { description: 'On the first page: what is no longer sold since then' },
@@ -89,7 +77,7 @@ export const priceList = s.component(
 
 export const quickItem = s.component(
   'QuickItem',
-  s.object<QuickItem>(
+  s.object(
     pick(ITEM, [
       'itmCode',
       'sku',
@@ -109,7 +97,8 @@ export const quickItem = s.component(
 
 export const quickProblem = s.component(
   'QuickProblem',
-  s.object<QuickProblem>({
+  s.object({
+    /** choose: the words match several items; not-found: they match none. */
     reason: s.oneOf([...PROBLEM_REASONS, 'choose', 'not-found', 'quantity']),
     sentence: s.string(),
     fixQty,
@@ -118,25 +107,32 @@ export const quickProblem = s.component(
 
 export const quickLine = s.component(
   'QuickLine',
-  s.object<QuickLine>({
+  s.object({
+    /** Absent from back ends that do not tell. */
     kind: s.optional(s.oneOf(QUICK_KINDS)),
     line: s.integer({ description: 'Line number, from 1' }),
     alsoLines: s.array(s.integer(), { description: 'Further lines with the same item' }),
     text: s.string(),
     words: s.string({ description: 'The search words, without the quantity' }),
     qty: s.integer(),
-    hasQuantity: s.boolean(),
+    hasQuantity: s.boolean('False if the line names no quantity; then it is 1'),
+    /** Set only when the line is 'sure'. */
     item: s.nullable(quickItem),
-    note: s.optional(s.string({ description: 'What decided besides the words' })),
-    inCart: s.integer(),
+    note: s.optional(
+      s.string({
+        description: 'What decided besides the words, such as “Your usual grade: Incell.”',
+      }),
+    ),
+    inCart: s.integer({ description: 'Current quantity in the cart, which `qty` replaces' }),
     problem: s.nullable(quickProblem),
+    /** Best match first, to choose from; of 'not-sold', other parts of the same phone. */
     suggestions: s.array(quickItem),
-    found: s.integer(),
-    nearest: s.array(s.string()),
+    found: s.integer({ description: 'Total number of matches' }),
+    nearest: s.array(s.string(), { description: 'Similar spellings with matches' }),
   }),
 );
 
-const refused = s.object<RefusedLine>({
+const refused = s.object({
   itmCode: s.integer(),
   qty: s.integer(),
   problem: quickProblem,
@@ -144,9 +140,9 @@ const refused = s.object<RefusedLine>({
 
 export const addedLines = s.component(
   'AddedLines',
-  s.object<AddedLines>({
+  s.object({
     cart,
-    added: s.array(s.object<WantedLine>({ itmCode: s.integer(), qty: s.integer() })),
+    added: s.array(s.object({ itmCode: s.integer(), qty: s.integer() })),
     refused: s.array(refused, { description: 'Unchanged in the cart' }),
   }),
 );
@@ -157,6 +153,7 @@ export const AGAIN_LINE = {
   sku: s.string(),
   itmName: s.string(),
   qty: s.integer(),
+  /** Null when it is no longer sold. */
   item: s.nullable(quickItem),
   now: s.nullable(s.number('Unit price in rupees today; null when it is no longer sold')),
   inCart: s.integer(),
@@ -165,7 +162,7 @@ export const AGAIN_LINE = {
 
 export const againLine = s.component(
   'AgainLine',
-  s.object<AgainLine>({
+  s.object({
     ...AGAIN_LINE,
     was: s.number('Unit price in rupees at the time of the order'),
   }),
@@ -173,11 +170,9 @@ export const againLine = s.component(
 
 export const storedCodes = s.component(
   'StoredCodes',
-  s.object<StoredCodes>({
+  s.object({
     stored: s.integer({ description: 'Lines of the file' }),
     total: s.integer({ description: 'Codes of the account' }),
-    refused: s.array(
-      s.object<RefusedCode>({ line: s.integer(), text: s.string(), reason: s.string() }),
-    ),
+    refused: s.array(s.object({ line: s.integer(), text: s.string(), reason: s.string() })),
   }),
 );

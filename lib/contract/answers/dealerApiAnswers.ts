@@ -1,16 +1,9 @@
-import type {
-  ApiKey,
-  DealerItem,
-  DealerItems,
-  DealerModel,
-  NewApiKey,
-} from '@/lib/contract/apiKey';
 import * as s from '../jsonSchema';
 import { ITEM } from './catalogueAnswers';
-import { moment, RUPEES } from './orderAnswers';
+import { moment } from './orderAnswers';
 
 const API_KEY = {
-  keyId: s.integer(),
+  keyId: s.integer({ description: 'For DELETE /user/api-keys/{keyId}' }),
   name: s.string(),
   start: s.string({ description: 'The first characters of the key' }),
   createdAt: moment,
@@ -19,16 +12,16 @@ const API_KEY = {
   ),
 };
 
-export const apiKey = s.component('ApiKey', s.object<ApiKey>(API_KEY));
+export const apiKey = s.component('ApiKey', s.object(API_KEY));
 
-export const newApiKey = s.object<NewApiKey>({
+export const newApiKey = s.object({
   ...API_KEY,
   secretKey: s.string({ description: 'The key itself, which is shown this once' }),
 });
 
 const dealerItem = s.component(
   'DealerItem',
-  s.object<DealerItem>({
+  s.object({
     itmCode: s.integer(),
     sku: s.string(),
     itmName: s.string(),
@@ -37,17 +30,19 @@ const dealerItem = s.component(
     bndName: s.nullable(s.string()),
     grade: ITEM.grade,
     inStock: s.integer(),
-    selling: s.number('Rupees, before the discount'),
+    selling: s.number('Rupees, before the discount; 0 where the price is asked for'),
+    /** Lower prices before the discount from a quantity of one line on. */
     breaks: ITEM.breaks,
+    /** The retail price before the discount, where it is another. */
     retail: ITEM.retail,
     disPer: s.number('Percent'),
-    unitPrice: RUPEES,
+    unitPrice: s.number('Rupees: what one piece costs this dealer'),
     models: s.array(s.integer(), { description: 'Codes of GET /dealer/models' }),
   }),
 );
 
-export const dealerItems = s.object<{ data: DealerItems }>({
-  data: s.object<DealerItems>({
+export const dealerItems = s.object({
+  data: s.object({
     asOf: s.integer({
       description:
         'Send it as changedSince the next time; a minute early, so that nothing is missed',
@@ -58,7 +53,7 @@ export const dealerItems = s.object<{ data: DealerItems }>({
 
 export const dealerModel = s.component(
   'DealerModel',
-  s.object<DealerModel>({
+  s.object({
     modelCode: s.integer(),
     bndName: s.string(),
     modelName: s.string(),

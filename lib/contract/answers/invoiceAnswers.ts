@@ -1,19 +1,16 @@
 import { PAYMENT_OPTIONS } from '../paymentOptions';
-import type { CreditNote } from '@/lib/contract/creditNote';
-import type { Invoice, InvoiceLine, InvoiceParty, InvoiceTax } from '@/lib/contract/invoice';
-import type { Receipt, ReceiptLine } from '@/lib/contract/receipt';
 import { PAYMENT_WAYS } from '@/lib/contract/orderPayment';
 import * as s from '../jsonSchema';
 import { moment, RUPEES } from './orderAnswers';
 
-const party = s.object<InvoiceParty>({
+const party = s.object({
   name: s.string(),
   address: s.array(s.string()),
   phones: s.array(s.string()),
   tin: s.nullable(s.string({ description: '9 digits; null on an ordinary invoice' })),
 });
 
-const line = s.object<InvoiceLine>({
+const line = s.object({
   sku: s.nullable(s.string({ description: 'Null for a charge or a discount' })),
   description: s.string(),
   ownCode: s.optional(s.string({ description: 'The buyer’s own code when it was ordered' })),
@@ -24,7 +21,7 @@ const line = s.object<InvoiceLine>({
   total: RUPEES,
 });
 
-const tax = s.object<InvoiceTax>({
+const tax = s.object({
   serial: s.string({ description: 'Such as 26JAN_BR03_1' }),
   issuedAt: moment,
   vatPercent: s.number('Percent'),
@@ -43,20 +40,23 @@ const PAPER = {
 
 export const invoice = s.component(
   'Invoice',
-  s.object<Invoice>({
+  s.object({
     orderNumber: s.string(),
     placedAt: moment,
+    /** When the last parcel was delivered; null while one is not. */
     deliveredAt: s.nullable(moment),
     ...PAPER,
     paymentTitle: s.oneOf(PAYMENT_OPTIONS.map(({ title }) => title)),
     paid: RUPEES,
     toPay: RUPEES,
+    /** When an order on credit is due; null for others, and when nothing is left to pay. */
     dueAt: s.nullable(moment),
+    /** The shop's account, where what is left is to be transferred; null otherwise. */
     bankAccount: s.nullable(s.string()),
     account: s.optional(
-      s.object<NonNullable<Invoice['account']>>(
+      s.object(
         { used: s.number('Rupees that the buyer owes on credit'), limit: RUPEES },
-        { description: 'Of an order on credit' },
+        { description: 'Of an order on credit: what the buyer owes altogether, and may' },
       ),
     ),
     poNumber: s.optional(s.string({ description: 'The buyer’s own number of the order' })),
@@ -66,7 +66,7 @@ export const invoice = s.component(
 
 export const creditNote = s.component(
   'CreditNote',
-  s.object<CreditNote>({
+  s.object({
     orderNumber: s.string(),
     placedAt: moment,
     serial: s.string({ description: 'Such as CN_26JAN_BR03_1' }),
@@ -77,7 +77,7 @@ export const creditNote = s.component(
   }),
 );
 
-const receiptLine = s.object<ReceiptLine>({
+const receiptLine = s.object({
   at: moment,
   kind: s.oneOf(['paid', 'refunded', 'charged-back']),
   way: s.oneOf(PAYMENT_WAYS),
@@ -87,12 +87,12 @@ const receiptLine = s.object<ReceiptLine>({
 
 export const receipt = s.component(
   'Receipt',
-  s.object<Receipt>({
+  s.object({
     orderNumber: s.string(),
     supplier: party,
     purchaser: party,
     lines: s.array(receiptLine, { description: 'The oldest first' }),
-    total: RUPEES,
+    total: s.number('Rupees: all of it'),
     inWords: s.string(),
     asked: s.number('Rupees: what the order asks after its credit notes'),
     toPay: RUPEES,

@@ -1,9 +1,4 @@
-import {
-  LIST_CHANGES,
-  type ItemList,
-  type ItemListLine,
-  type ItemListSummary,
-} from '@/lib/contract/itemList';
+import { LIST_CHANGES } from '@/lib/contract/itemList';
 import * as s from '../jsonSchema';
 import { AGAIN_LINE } from './dealerAnswers';
 import { moment } from './orderAnswers';
@@ -11,15 +6,17 @@ import { moment } from './orderAnswers';
 const SUMMARY = {
   listId: s.integer(),
   name: s.string(),
-  version: s.integer({ description: 'Rises with each change' }),
+  version: s.integer({
+    description: 'Rises with each change; a change names the one it was made to',
+  }),
   updatedAt: moment,
   itemCount: s.integer(),
   pieces: s.integer(),
 };
 
-export const itemListSummary = s.component('ItemListSummary', s.object<ItemListSummary>(SUMMARY));
+export const itemListSummary = s.component('ItemListSummary', s.object(SUMMARY));
 
-const line = s.object<ItemListLine>({
+const line = s.object({
   ...AGAIN_LINE,
   was: s.nullable(s.number('Unit price in rupees that was last accepted; null if it had none')),
   changes: s.array(s.oneOf(LIST_CHANGES), {
@@ -27,7 +24,4 @@ const line = s.object<ItemListLine>({
   }),
 });
 
-export const itemList = s.component(
-  'ItemList',
-  s.object<ItemList>({ ...SUMMARY, lines: s.array(line) }),
-);
+export const itemList = s.component('ItemList', s.object({ ...SUMMARY, lines: s.array(line) }));

@@ -1,42 +1,44 @@
-import type { TemplatePreview } from '../messageFields';
 import { ORDER_MESSAGES, type OrderMessage } from '../orderActions';
 import {
   MESSAGE_CHANNELS,
   MESSAGE_FIELDS,
   type MessageChannel,
   type MessageField,
-  type MessageTexts,
 } from '../messageFields';
-import type { SmsSize } from '../messageFields';
-import {
-  MAX_MESSAGE_COUNT,
-  MESSAGE_STATES,
-  type MessagePage,
-  type OfficeMessage,
-  type OfficeTemplate,
-} from '@/lib/contract/officeMessages';
+import { MAX_MESSAGE_COUNT, MESSAGE_STATES } from '@/lib/contract/officeMessages';
 import * as s from '../jsonSchema';
 import { keysOf } from '../records';
 import { moment } from './orderAnswers';
 
 const channel = s.oneOf<MessageChannel>(MESSAGE_CHANNELS);
-const TEXTS = { sms: s.string(), subject: s.string(), mail: s.string() };
-const texts = s.object<MessageTexts>(TEXTS);
+const TEXTS = {
+  sms: s.string(),
+  subject: s.string({ description: 'The subject of the mail' }),
+  mail: s.string(),
+};
+const texts = s.object(TEXTS);
 
 export const officeMessage = s.component(
   'OfficeMessage',
-  s.object<OfficeMessage>({
+  s.object({
     jobId: s.integer(),
     channel,
     recipient: s.string(),
-    event: s.nullable(s.string({ description: 'Such as sent; null for other messages' })),
+    event: s.nullable(
+      s.string({ description: 'Such as sent; null for other messages, such as codes' }),
+    ),
     about: s.nullable(s.string({ description: 'Such as an order number' })),
     subject: s.string(),
-    text: s.nullable(s.string({ description: 'Null for codes and where it was deleted' })),
+    text: s.nullable(
+      s.string({
+        description: 'Null for codes, which staff must not see, and where it was deleted',
+      }),
+    ),
     state: s.oneOf(MESSAGE_STATES),
     attempts: s.integer(),
     failure: s.nullable(s.string({ description: 'Why the last attempt failed' })),
     createdAt: moment,
+    /** When it is tried next; null unless it waits. */
     nextAttemptAt: s.nullable(moment),
     sentAt: s.nullable(moment),
     failedAt: s.nullable(moment),
@@ -48,15 +50,16 @@ const count = s.integer({ maximum: MAX_MESSAGE_COUNT, description: 'The maximum 
 
 export const messagePage = s.component(
   'MessagePage',
-  s.object<MessagePage>({
+  s.object({
     messages: s.array(officeMessage),
     before: s.nullable(s.integer({ description: 'For the next page; null on the last' })),
+    /** How many there are, at most MAX_MESSAGE_COUNT. */
     waiting: count,
     failed: count,
   }),
 );
 
-const smsSize = s.object<SmsSize>({
+const smsSize = s.object({
   parts: s.integer({ description: 'As how many text messages it is paid' }),
   characters: s.integer(),
   room: s.integer({ description: 'How many characters fit into these parts' }),
@@ -65,18 +68,19 @@ const smsSize = s.object<SmsSize>({
 
 export const officeTemplate = s.component(
   'MessageTemplate',
-  s.object<OfficeTemplate>({
+  s.object({
     ...TEXTS,
     key: s.oneOf<OrderMessage>(ORDER_MESSAGES),
     fields: s.array(
-      s.object<OfficeTemplate['fields'][number]>({
+      s.object({
         name: s.oneOf<MessageField>(keysOf(MESSAGE_FIELDS)),
         means: s.string(),
         example: s.string(),
       }),
     ),
+    /** By which channels buyers hear of it (settings); none: not at all. */
     channels: s.array(channel),
-    preview: s.object<TemplatePreview>({ ...TEXTS, smsSize }),
+    preview: s.object({ ...TEXTS, smsSize }),
     defaults: texts,
     version: s.integer({ description: '0: never changed' }),
     changedAt: s.nullable(moment),

@@ -1,26 +1,7 @@
 import { ORDER_ACTIONS } from '../orderActions';
-import type { Caller, CallerAnswer, Quote, QuotedLine } from '@/lib/contract/callerOrder';
 import { MAX_COUNTED } from '../listLimits';
-import {
-  ORDER_STAGES,
-  ORDER_TABS,
-  type InternalNote,
-  type MissingPieces,
-  type NearOrder,
-  type OfficeOrder,
-  type OfficeOrderLine,
-  type OfficeOrderList,
-  type OfficeOrderSummary,
-  type OfficeParcel,
-  type OrderEvent,
-  type OrderPayment,
-  type RefundDue,
-  type RefundsDue,
-} from '@/lib/contract/officeOrder';
-import { GATEWAY_REFUND_STATES, type GatewayRefund } from '@/lib/contract/gatewayRefund';
-import type { OrderCreditNote } from '@/lib/contract/creditNote';
-import type { OrderTotals } from '@/lib/contract/order';
-import type { BulkOutcome } from '@/lib/contract/orderChange';
+import { ORDER_STAGES, ORDER_TABS } from '@/lib/contract/officeOrder';
+import { GATEWAY_REFUND_STATES } from '@/lib/contract/gatewayRefund';
 import { PAYMENT_WAYS } from '@/lib/contract/orderPayment';
 import * as s from '../jsonSchema';
 import { pick, recordOf } from '../records';
@@ -65,29 +46,30 @@ const SUMMARY = {
   paymentTitle,
   total: RUPEES,
   paid: RUPEES,
-  toPay: s.number('Rupees: still to be paid'),
+  toPay: s.number('Rupees: still to be paid; 0 for an order that has ended'),
   refundDue: s.number('Rupees: to be paid back'),
   isPaidLate: s.boolean('A payment came in after the order had ended'),
   short: s.number('Rupees: what a courier paid less than was asked'),
   courier: s.nullable(s.string({ description: 'Of the last parcel' })),
 };
-const summary = s.component('OfficeOrderSummary', s.object<OfficeOrderSummary>(SUMMARY));
+const summary = s.component('OfficeOrderSummary', s.object(SUMMARY));
 
 export const officeOrderList = s.component(
   'OfficeOrderList',
-  s.object<OfficeOrderList>({
+  s.object({
     orders: s.array(summary),
-    counts: s.object<OfficeOrderList['counts']>(recordOf(ORDER_TABS, () => capped)),
+    counts: s.object(recordOf(ORDER_TABS, () => capped)),
+    /** `after` of the next page; null on the last. A filtered page may have few orders, or none, before it. */
     next,
     near: s.nullable(
-      s.object<NearOrder>(pick({ ...SUMMARY }, ['phone', 'orderNumber', 'fullName', 'town']), {
+      s.object(pick({ ...SUMMARY }, ['phone', 'orderNumber', 'fullName', 'town']), {
         description: 'Found when two digits of the phone are swapped',
       }),
     ),
   }),
 );
 
-const line = s.object<OfficeOrderLine>({
+const line = s.object({
   ...LINE,
   pickedQty: s.integer(),
   packedQty: s.integer(),
@@ -97,21 +79,23 @@ const line = s.object<OfficeOrderLine>({
   inStock: s.integer(),
   img1: s.nullable(s.string()),
   missing: s.nullable(
-    s.object<MissingPieces>(
+    s.object(
       {
         found: s.integer(),
+        /** What the ledger had for sale then; null where nobody looked at the shelf. */
         ledger: s.nullable(s.integer()),
         by: s.string(),
         at: moment,
-        waits: s.boolean(),
+        waits: s.boolean('The order waits for them'),
       },
       { description: 'What a picker said about pieces that are not picked' },
     ),
   ),
 });
 
-const payment = s.object<OrderPayment>({
+const payment = s.object({
   receivedAt: moment,
+  /** 'charged-back': the bank took it back. */
   kind: s.oneOf(['paid', 'refunded', 'charged-back']),
   amount: s.number('Rupees; below 0 for money that went back'),
   way,
@@ -120,7 +104,7 @@ const payment = s.object<OrderPayment>({
   by: s.string(),
 });
 
-const creditNote = s.object<OrderCreditNote>({
+const creditNote = s.object({
   serial: s.string({ description: 'Such as CN_26JAN_BR03_1' }),
   issuedAt: moment,
   amount: RUPEES,
@@ -128,7 +112,7 @@ const creditNote = s.object<OrderCreditNote>({
   by: s.string(),
 });
 
-const gatewayRefund = s.object<GatewayRefund>({
+const gatewayRefund = s.object({
   amount: RUPEES,
   state: s.oneOf(GATEWAY_REFUND_STATES),
   askedAt: moment,
@@ -136,29 +120,29 @@ const gatewayRefund = s.object<GatewayRefund>({
   answer: s.nullable(s.string({ description: 'What the gateway said when it refused' })),
 });
 
-const event = s.object<OrderEvent>({
+const event = s.object({
   at: moment,
   action: orderAction,
   from: s.nullable(orderStatus),
   to: orderStatus,
   by: s.string(),
-  facts: { type: 'object', description: 'A reason, a reference, lines from and to' },
+  facts: s.record<unknown>({}, { description: 'A reason, a reference, lines from and to' }),
 });
 
-const parcel = s.object<OfficeParcel>({
+const parcel = s.object({
   ...PARCEL,
   packedAt: moment,
   returnedAt: s.nullable(moment),
   toCollect: s.number('Rupees that the courier collects'),
-  collected: s.nullable(s.number('Rupees that the courier has paid us')),
+  collected: s.nullable(s.number('Rupees that the courier has paid us; null before')),
   lines: s.array(s.object({ itmCode: s.integer(), qty: s.integer() })),
 });
 
 export const officeOrder = s.component(
   'OfficeOrder',
-  s.object<OfficeOrder>({
+  s.object({
     ...SUMMARY,
-    customer: s.object<OfficeOrder['customer']>({
+    customer: s.object({
       customerId: s.integer(),
       fullName: s.string(),
       shopName: s.nullable(s.string()),
@@ -171,11 +155,9 @@ export const officeOrder = s.component(
     address,
     note: s.nullable(s.string({ description: 'The customer’s' })),
     poNumber: s.nullable(s.string({ description: 'The buyer’s own number of the order' })),
-    internalNote: s.nullable(
-      s.object<InternalNote>({ text: s.string(), by: s.string(), at: moment }),
-    ),
+    internalNote: s.nullable(s.object({ text: s.string(), by: s.string(), at: moment })),
     lines: s.array(line),
-    totals: s.object<OrderTotals>(TOTALS),
+    totals: s.object(TOTALS),
     weight: s.number('Kilograms'),
     payments: s.array(payment),
     creditNotes: s.array(creditNote, { description: 'The oldest first' }),
@@ -184,23 +166,25 @@ export const officeOrder = s.component(
     gatewayRefunds: s.array(gatewayRefund, { description: 'The oldest first' }),
     refundable: s.number('Rupees: the most that PayHere can be asked to pay back now'),
     parcels: s.array(parcel),
-    events: s.array(event, { description: 'The newest first' }),
+    events: s.array(event, {
+      description: 'The newest first; successive picks of one person are one',
+    }),
     actions: s.array(orderAction, { description: 'What this member of staff can do now' }),
     couriers: s.array(s.string(), { description: 'Names of the settings, to choose from' }),
   }),
 );
 
 export const bulkOutcomes = s.array(
-  s.object<BulkOutcome>({
+  s.object({
     orderNumber: s.string(),
     isDone: s.boolean(),
     reason: s.nullable(s.string({ description: 'Why nothing was done' })),
   }),
 );
 
-export const refundsDue = s.object<RefundsDue>({
+export const refundsDue = s.object({
   refunds: s.array(
-    s.object<RefundDue>(
+    s.object(
       pick(SUMMARY, [
         ...(['orderNumber', 'status', 'fullName', 'shopName', 'phone', 'paid'] as const),
         ...(['refundDue', 'isPaidLate'] as const),
@@ -211,9 +195,9 @@ export const refundsDue = s.object<RefundsDue>({
   next,
 });
 
-export const callerAnswer = s.object<CallerAnswer>({
+export const callerAnswer = s.object({
   caller: s.nullable(
-    s.object<Caller>({
+    s.object({
       customerId: s.integer(),
       fullName: s.string(),
       shopName: s.nullable(s.string()),
@@ -226,9 +210,9 @@ export const callerAnswer = s.object<CallerAnswer>({
   ),
 });
 
-export const quote = s.object<Quote>({
+export const quote = s.object({
   lines: s.array(
-    s.object<QuotedLine>({
+    s.object({
       item: quickItem,
       qty: s.integer(),
       unitPrice: RUPEES,

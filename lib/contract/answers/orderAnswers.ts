@@ -1,24 +1,8 @@
 import { PAYMENT_OPTIONS, type PaymentTitle } from '../paymentOptions';
 import { CART_CHANGES } from '@/lib/contract/cartChanges';
-import {
-  ORDER_STATUSES,
-  type Address,
-  type Checkout,
-  type CheckoutOption,
-  type Order,
-  type OrderChange,
-  type OrderLine,
-  type OrderList,
-  type OrderStatus,
-  type OrderSummary,
-  type OrderTotals,
-  type PlacedOrder,
-  type SavedAddress,
-} from '@/lib/contract/order';
-import type { Parcel } from '@/lib/contract/parcel';
-import { ORDER_SLIP_STATES, type OrderSlip } from '@/lib/contract/slip';
-import { PAYMENT_STATES, type PaymentForm } from '@/lib/contract/payment';
-import type { TrackedOrder } from '@/lib/contract/tracking';
+import { ORDER_STATUSES, type OrderStatus } from '@/lib/contract/order';
+import { ORDER_SLIP_STATES } from '@/lib/contract/slip';
+import { PAYMENT_STATES } from '@/lib/contract/payment';
 import * as s from '../jsonSchema';
 import { pick } from '../records';
 import { PROBLEM_REASONS } from './cartAnswers';
@@ -38,10 +22,10 @@ const ADDRESS = {
   phone: s.string(),
   secondPhone: s.nullable(s.string()),
 };
-export const address = s.component('Address', s.object<Address>(ADDRESS));
+export const address = s.component('Address', s.object(ADDRESS));
 export const savedAddress = s.component(
   'SavedAddress',
-  s.object<SavedAddress>({ ...ADDRESS, addressId: s.integer(), isDefault: s.boolean() }),
+  s.object({ ...ADDRESS, addressId: s.integer(), isDefault: s.boolean() }),
 );
 
 export const TOTALS = {
@@ -61,7 +45,7 @@ export const paymentTitle = s.component(
 
 export const orderStatus = s.component('OrderStatus', s.oneOf<OrderStatus>(ORDER_STATUSES));
 
-export const checkoutOption = s.object<CheckoutOption>({
+export const checkoutOption = s.object({
   ...TOTALS,
   title: paymentTitle,
   unavailable: s.nullable(s.string({ description: 'Why it cannot be selected; null when it can' })),
@@ -72,7 +56,8 @@ export const checkoutOption = s.object<CheckoutOption>({
 
 export const checkout = s.component(
   'Checkout',
-  s.object<Checkout>({
+  s.object({
+    /** The default address, or else the last one used. */
     address: s.nullable(address),
     addresses: s.nullable(
       s.array(savedAddress, { description: 'Null for a customer without an address book' }),
@@ -80,6 +65,7 @@ export const checkout = s.component(
     options: s.array(checkoutOption, {
       description: 'Payment methods, each with the totals of the cart',
     }),
+    /** The place of a colleague in the account they order for; absent for owners. */
     team: s.optional(teamPlace),
   }),
 );
@@ -93,11 +79,11 @@ const SUMMARY = {
   total: RUPEES,
   paymentTitle,
 };
-const orderSummary = s.component('OrderSummary', s.object<OrderSummary>(SUMMARY));
+const orderSummary = s.component('OrderSummary', s.object(SUMMARY));
 
 export const orderList = s.component(
   'OrderList',
-  s.object<OrderList>({
+  s.object({
     orders: s.array(orderSummary),
     totalOrders: s.integer(),
     page: s.integer({ description: 'A number beyond the last page gives the last page' }),
@@ -112,10 +98,10 @@ export const LINE = {
   itmName: s.string(),
   ownCode: s.optional(s.string({ description: 'The account’s own code when it was ordered' })),
   qty: s.integer(),
-  unitPrice: s.number('Rupees, at the time of the order'),
+  unitPrice: s.number('Rupees, discounted, at the time of the order'),
   lineTotal: RUPEES,
 };
-const line = s.object<OrderLine>(LINE);
+const line = s.object(LINE);
 
 const holdUntil = s.nullable(
   s.integer({ description: 'When an unpaid order expires; epoch milliseconds' }),
@@ -125,11 +111,14 @@ export const PARCEL = {
   number: s.integer({ description: 'From 1 within the order' }),
   courier: s.nullable(s.string()),
   waybill: s.nullable(s.string()),
-  trackingUrl: s.nullable(s.string({ description: 'The courier’s page about the parcel' })),
+  trackingUrl: s.nullable(
+    s.string({ description: 'The courier’s page about it; null when there is none' }),
+  ),
+  /** Null while it waits for the courier. */
   sentAt: s.nullable(moment),
   deliveredAt: s.nullable(moment),
 };
-const parcels = s.array(s.component('Parcel', s.object<Parcel>(PARCEL)));
+export const parcels = s.array(s.component('Parcel', s.object(PARCEL)));
 
 /** Who acted for an account with a team. */
 export const ASKED = {
@@ -144,18 +133,18 @@ const poNumber = s.optional(s.string({ description: 'The buyer’s own number of
 const ORDER = {
   ...SUMMARY,
   lines: s.array(line),
-  totals: s.object<OrderTotals>(TOTALS),
+  totals: s.object(TOTALS),
   weight: s.number('Kilograms'),
   address,
   note: s.nullable(s.string()),
   holdUntil,
   parcels,
   mayCancel: s.boolean('The customer can still cancel it'),
-  paid: s.optional(s.number('Rupees that were paid')),
+  paid: s.optional(s.number('Rupees that were paid, less what went back')),
   credited: s.optional(s.number('Rupees that credit notes took off')),
   toPay: s.optional(s.number('Rupees that are still to be paid; absent while that is the total')),
   storeCredit: s.optional(
-    s.object<NonNullable<Order['storeCredit']>>(
+    s.object(
       {
         balance: s.number('Rupees that the shop keeps for the customer'),
         usable: s.number('Rupees of it that the order takes'),
@@ -164,13 +153,13 @@ const ORDER = {
     ),
   ),
   payable: s.optional(
-    s.object<NonNullable<Order['payable']>>(
+    s.object(
       { last: s.oneOf(PAYMENT_STATES) },
       { description: 'While it can be paid at a gateway: what that told about the last attempt' },
     ),
   ),
   slip: s.optional(
-    s.object<OrderSlip>(
+    s.object(
       {
         state: s.oneOf(ORDER_SLIP_STATES),
         sentAt: s.nullable(moment),
@@ -183,11 +172,11 @@ const ORDER = {
   poNumber,
   ...ASKED,
 };
-export const order = s.component('Order', s.object<Order>(ORDER));
+export const order = s.component('Order', s.object(ORDER));
 
 export const paymentForm = s.component(
   'PaymentForm',
-  s.object<PaymentForm>({
+  s.object({
     action: s.string({ description: 'The address of the gateway' }),
     fields: s.record(s.string()),
   }),
@@ -195,12 +184,12 @@ export const paymentForm = s.component(
 
 export const placedOrder = s.component(
   'PlacedOrder',
-  s.object<PlacedOrder>({ ...ORDER, payment: s.optional(paymentForm) }),
+  s.object({ ...ORDER, payment: s.optional(paymentForm) }),
 );
 
 export const orderChange = s.component(
   'OrderChange',
-  s.object<OrderChange>({
+  s.object({
     itmCode: s.nullable(s.integer()),
     itmName: s.string(),
     what: s.oneOf([...CART_CHANGES, ...PROBLEM_REASONS]),
@@ -211,7 +200,7 @@ export const orderChange = s.component(
 
 export const trackedOrder = s.component(
   'TrackedOrder',
-  s.object<TrackedOrder>({
+  s.object({
     ...pick(SUMMARY, ['orderNumber', 'status', 'placedAt', 'itemCount', 'quantityTotal']),
     holdUntil,
     parcels,

@@ -1,24 +1,13 @@
-import type {
-  Labels,
-  PackingSlip,
-  ParcelLabel,
-  PickItem,
-  PickLine,
-  PickList,
-  PickOrder,
-  ShelfLabel,
-  Slips,
-} from '@/lib/contract/papers';
 import * as s from '../jsonSchema';
 import { address, moment, RUPEES } from './orderAnswers';
 
-const from = s.object<Slips['from']>({
+const from = s.object({
   siteName: s.string(),
   address: s.string(),
   phones: s.array(s.string()),
 });
 
-const place = s.object<{ number: number; of: number }>({ number: s.integer(), of: s.integer() });
+const place = s.object({ number: s.integer(), of: s.integer() });
 
 const HEAD = {
   orderNumber: s.string(),
@@ -29,10 +18,10 @@ const HEAD = {
   to: address,
 };
 
-const slip = s.object<PackingSlip>({
+const slip = s.object({
   ...HEAD,
   lines: s.array(
-    s.object<PackingSlip['lines'][number]>({
+    s.object({
       shelf: s.nullable(s.string()),
       sku: s.string(),
       itmName: s.string(),
@@ -41,20 +30,20 @@ const slip = s.object<PackingSlip>({
       ordered: s.integer(),
     }),
   ),
-  note: s.nullable(s.string()),
+  note: s.nullable(s.string({ description: 'What the buyer wrote' })),
   poNumber: s.nullable(s.string({ description: 'The buyer’s own number of the order' })),
 });
 
 export const slips = s.component(
   'Slips',
-  s.object<Slips>({ from, printedAt: moment, slips: s.array(slip) }),
+  s.object({ from, printedAt: moment, slips: s.array(slip) }),
 );
 
-const label = s.object<ParcelLabel>({ ...HEAD, waybill: s.nullable(s.string()) });
+const label = s.object({ ...HEAD, waybill: s.nullable(s.string()) });
 
-export const labels = s.component('Labels', s.object<Labels>({ from, labels: s.array(label) }));
+export const labels = s.component('Labels', s.object({ from, labels: s.array(label) }));
 
-const pickItem = s.object<PickItem>({
+const pickItem = s.object({
   itmCode: s.integer(),
   sku: s.string(),
   itmName: s.string(),
@@ -62,23 +51,21 @@ const pickItem = s.object<PickItem>({
   barcode: s.nullable(s.string()),
 });
 
-const pickOrder = s.object<PickOrder>({
+const pickOrder = s.object({
   orderNumber: s.string(),
   version: s.integer({ description: 'Sent back with each count' }),
   buyer: s.string(),
   town: s.string(),
-  lines: s.array(
-    s.object<PickLine>({ itmCode: s.integer(), qty: s.integer(), picked: s.integer() }),
-  ),
+  lines: s.array(s.object({ itmCode: s.integer(), qty: s.integer(), picked: s.integer() })),
 });
 
 export const pickList = s.component(
   'PickList',
-  s.object<PickList>({ orders: s.array(pickOrder), items: s.array(pickItem) }),
+  s.object({ orders: s.array(pickOrder), items: s.array(pickItem) }),
 );
 
 export const shelfLabels = s.array(
-  s.object<ShelfLabel>({
+  s.object({
     sku: s.string(),
     itmName: s.string(),
     shelf: s.nullable(s.string()),

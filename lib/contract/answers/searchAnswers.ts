@@ -1,13 +1,16 @@
-import type { MissedQuery, Searches, Synonym } from '@/lib/contract/searches';
 import * as s from '../jsonSchema';
 import { moment } from './orderAnswers';
 
 export const searches = s.component(
   'Searches',
-  s.object<Searches>({
+  s.object({
     missed: s.array(
-      s.object<MissedQuery>({ query: s.string(), asked: s.integer(), lastDay: moment }),
+      s.object({
+        query: s.string(),
+        asked: s.integer() /** When that day began in Colombo. */,
+        lastDay: moment,
+      }),
     ),
-    synonyms: s.array(s.object<Synonym>({ word: s.string(), means: s.string() })),
+    synonyms: s.array(s.object({ word: s.string(), means: s.string() })),
   }),
 );

@@ -1,16 +1,11 @@
-import { BANK_OUTCOMES, type BankMatching, type BankRow } from '@/lib/contract/bankFile';
-import {
-  TWIN_STATES,
-  type OfficeSlip,
-  type SlipList,
-  type SlipTwin,
-} from '@/lib/contract/officeSlip';
+import { BANK_OUTCOMES } from '@/lib/contract/bankFile';
+import { TWIN_STATES } from '@/lib/contract/officeSlip';
 import { SLIP_MEDIA_TYPES } from '@/lib/contract/slip';
 import * as s from '../jsonSchema';
 import { capped, next } from './officeOrderAnswers';
 import { moment, orderStatus, RUPEES } from './orderAnswers';
 
-const twin = s.object<SlipTwin>({
+const twin = s.object({
   orderNumber: s.string(),
   same: s.oneOf(['file', 'reference']),
   state: s.oneOf(TWIN_STATES, {
@@ -18,9 +13,9 @@ const twin = s.object<SlipTwin>({
   }),
 });
 
-export const slipList = s.object<SlipList>({
+export const slipList = s.object({
   slips: s.array(
-    s.object<OfficeSlip>({
+    s.object({
       slipId: s.integer(),
       orderNumber: s.string(),
       status: orderStatus,
@@ -43,17 +38,17 @@ export const slipList = s.object<SlipList>({
   next,
 });
 
-export const bankMatching = s.object<BankMatching>({
+export const bankMatching = s.object({
   rows: s.array(
-    s.object<BankRow>({
+    s.object({
       line: s.integer({ description: 'In the file, from 1' }),
-      text: s.string(),
+      text: s.string({ description: 'What the bank says about it, with its date' }),
       amount: RUPEES,
       outcome: s.oneOf(BANK_OUTCOMES),
       orderNumbers: s.array(s.string()),
       asked: s.nullable(s.number('Rupees that the orders ask')),
       isRecorded: s.boolean(),
-      reason: s.nullable(s.string()),
+      reason: s.nullable(s.string({ description: 'Why it was refused' })),
     }),
   ),
   recorded: s.integer({ description: 'Lines; in a trial those that would be' }),

@@ -1,26 +1,19 @@
-import type { AuditPage, AuditRecord } from '@/lib/contract/audit';
-import type { OwnSession } from '@/lib/contract/ownSession';
 import { ROLES, type Role } from '@/lib/contract/staff';
-import type {
-  OfficeSession,
-  SetupOffer,
-  StaffLink,
-  StaffMember,
-} from '@/lib/contract/staffSession';
 import * as s from '../jsonSchema';
 import { moment } from './orderAnswers';
 
 const name = s.string();
 const role = s.oneOf<Role>(ROLES);
 
-export const officeSession = s.component<OfficeSession>('OfficeSession', {
-  anyOf: [
-    s.object<Extract<OfficeSession, { state: 'nobody' }>>({ state: s.oneOf(['nobody']) }),
-    s.object<Extract<OfficeSession, { state: 'code' }>>({
+export const officeSession = s.component(
+  'OfficeSession',
+  s.anyOf(
+    s.object({ state: s.oneOf(['nobody']) }),
+    s.object({
       state: s.oneOf(['code'], { description: 'The password was accepted, the code is missing' }),
       ...{ name, role },
     }),
-    s.object<Extract<OfficeSession, { state: 'staff' }>>({
+    s.object({
       state: s.oneOf(['staff']),
       staffId: s.integer(),
       ...{ name, role },
@@ -30,25 +23,26 @@ export const officeSession = s.component<OfficeSession>('OfficeSession', {
         description: 'Epoch milliseconds until which no code is asked again',
       }),
     }),
-  ],
-});
+  ),
+);
 
 export const staffMember = s.component(
   'StaffMember',
-  s.object<StaffMember>({
+  s.object({
     staffId: s.integer(),
     ...{ name, role },
     isSetUp: s.boolean('False until the link for setting up was used'),
     hasAuthenticator: s.boolean(),
     createdAt: moment,
     disabledAt: s.nullable(moment),
+    /** The last use of a session; null when nothing is known. */
     lastSeenAt: s.nullable(moment),
   }),
 );
 
 export const staffLink = s.component(
   'StaffLink',
-  s.object<StaffLink>({
+  s.object({
     staffId: s.integer(),
     ...{ name, role },
     link: s.string({ description: 'Works once; only its path while PUBLIC_ORIGIN is not set' }),
@@ -56,7 +50,7 @@ export const staffLink = s.component(
   }),
 );
 
-export const setupOffer = s.object<SetupOffer>({
+export const setupOffer = s.object({
   ...{ name, role },
   needsAuthenticator: s.boolean('True for owners'),
   otpauth: s.string({ description: 'For an authenticator app; each call offers a new secret' }),
@@ -66,7 +60,7 @@ export const recoveryCodes = s.array(s.string(), {
   description: 'Each works once instead of a code; never shown again',
 });
 
-export const staffSessionEntry = s.object<OwnSession>({
+export const staffSessionEntry = s.object({
   sessionId: s.string({ description: 'An identifier, not the secret of the cookie' }),
   browser: s.nullable(s.string({ description: 'Such as “Chrome on Android”; null if unknown' })),
   createdAt: moment,
@@ -76,17 +70,19 @@ export const staffSessionEntry = s.object<OwnSession>({
 
 const values = s.nullable(s.record<unknown>({}));
 
-export const auditPage = s.object<AuditPage>({
+export const auditPage = s.object({
   records: s.array(
     s.component(
       'AuditRecord',
-      s.object<AuditRecord>({
+      s.object({
         auditId: s.integer(),
         at: moment,
+        /** `system` acts on the command line or is the shop itself. */
         actorKind: s.oneOf(['staff', 'customer', 'system']),
         actorName: s.string(),
         operation: s.string({ description: 'Such as “staff.add”' }),
         subject: s.string(),
+        /** What changed, from and to; null when there was or is nothing. */
         before: values,
         after: values,
       }),

@@ -1,20 +1,10 @@
-import {
-  MOVEMENT_PAGE_SIZE,
-  STOCK_MOVEMENT_KINDS,
-  type ChangedStock,
-  type CountedStock,
-  type ScannedStock,
-  type StockItem,
-  type StockLineProblem,
-  type StockMovement,
-  type StockMovementPage,
-} from '@/lib/contract/stock';
+import { MOVEMENT_PAGE_SIZE, STOCK_MOVEMENT_KINDS } from '@/lib/contract/stock';
 import * as s from '../jsonSchema';
 import { moment } from './orderAnswers';
 
 export const stockItem = s.component(
   'StockItem',
-  s.object<StockItem>({
+  s.object({
     itmCode: s.integer(),
     sku: s.string(),
     itmName: s.string(),
@@ -25,7 +15,7 @@ export const stockItem = s.component(
   }),
 );
 
-export const scannedStock = s.object<ScannedStock>({
+export const scannedStock = s.object({
   matchedBy: s.nullable(s.oneOf(['barcode', 'sku', 'itmCode'])),
   items: s.array(stockItem, { description: 'None, one, or several to choose from' }),
 });
@@ -34,7 +24,7 @@ export const stockMovementKind = s.component('StockMovementKind', s.oneOf(STOCK_
 
 const stockMovement = s.component(
   'StockMovement',
-  s.object<StockMovement>({
+  s.object({
     movementId: s.integer(),
     at: moment,
     kind: stockMovementKind,
@@ -48,7 +38,7 @@ const stockMovement = s.component(
   }),
 );
 
-export const stockMovementPage = s.object<StockMovementPage>({
+export const stockMovementPage = s.object({
   item: stockItem,
   movements: s.array(stockMovement, {
     description: `The last ${MOVEMENT_PAGE_SIZE} in time order, the newest last`,
@@ -63,11 +53,11 @@ const CHANGED = {
   balance: s.integer({ description: 'The stock after it' }),
 };
 
-export const changedStock = s.component('ChangedStock', s.object<ChangedStock>(CHANGED));
+export const changedStock = s.component('ChangedStock', s.object(CHANGED));
 
 export const countedStock = s.component(
   'CountedStock',
-  s.object<CountedStock>({
+  s.object({
     ...CHANGED,
     counted: s.integer(),
     expected: s.integer({ description: 'The stock at the time of the count' }),
@@ -78,7 +68,7 @@ export const countedStock = s.component(
 );
 
 export const stockLineProblems = s.array(
-  s.object<StockLineProblem>({
+  s.object({
     line: s.integer({ description: 'From 1' }),
     sku: s.nullable(s.string()),
     reason: s.string(),

@@ -1,12 +1,4 @@
-import {
-  REQUEST_STATES,
-  type ApprovalRequest,
-  type ApprovalSummary,
-  type Invitation,
-  type Team,
-  type TeamInvite,
-  type TeamMember,
-} from '@/lib/contract/team';
+import { REQUEST_STATES } from '@/lib/contract/team';
 import * as s from '../jsonSchema';
 import { role, spent, TERMS } from './teamPlaceAnswer';
 import { againLine } from './dealerAnswers';
@@ -14,9 +6,9 @@ import { address, checkoutOption, moment, paymentTitle } from './orderAnswers';
 
 export const team = s.component(
   'Team',
-  s.object<Team>({
+  s.object({
     members: s.array(
-      s.object<TeamMember>({
+      s.object({
         ...TERMS,
         customerId: s.integer(),
         fullName: s.string(),
@@ -26,7 +18,7 @@ export const team = s.component(
       }),
     ),
     invites: s.array(
-      s.object<TeamInvite>({
+      s.object({
         ...TERMS,
         inviteId: s.integer(),
         phone: s.string(),
@@ -39,7 +31,7 @@ export const team = s.component(
 
 export const invitation = s.component(
   'Invitation',
-  s.object<Invitation>({
+  s.object({
     inviteId: s.integer(),
     shopName: s.string(),
     invitedBy: s.string(),
@@ -63,11 +55,11 @@ const SUMMARY = {
   orderNumber: s.nullable(s.string()),
 };
 
-export const approvalSummary = s.component('ApprovalSummary', s.object<ApprovalSummary>(SUMMARY));
+export const approvalSummary = s.component('ApprovalSummary', s.object(SUMMARY));
 
 export const approvalRequest = s.component(
   'ApprovalRequest',
-  s.object<ApprovalRequest>({
+  s.object({
     ...SUMMARY,
     address,
     paymentTitle,
@@ -78,8 +70,8 @@ export const approvalRequest = s.component(
     options: s.array(checkoutOption, {
       description: 'Ways to pay for what can be had of the lines now; for who may approve',
     }),
-    mayDecide: s.boolean(),
-    mayWithdraw: s.boolean(),
+    mayDecide: s.boolean('The reader may approve or reject it now'),
+    mayWithdraw: s.boolean('The reader may take it back now'),
     mayRepeat: s.boolean('Its lines can be put into the cart again'),
   }),
 );

@@ -1,37 +1,31 @@
 import { ORDER_ACTIONS } from '../orderActions';
-import {
-  TODAY_TASKS,
-  type CreditFigures,
-  type SalesFigures,
-  type SalesOfDay,
-  type Today,
-  type TodayEvent,
-  type TodayTask,
-  type WaitingCounts,
-} from '@/lib/contract/today';
+import { TODAY_TASKS } from '@/lib/contract/today';
 import * as s from '../jsonSchema';
 import { capped } from './officeOrderAnswers';
 import { moment, orderStatus, RUPEES } from './orderAnswers';
 
-const sales = s.object<SalesOfDay>({ orders: s.integer(), total: RUPEES });
+export const sales = s.object({ orders: s.integer(), total: RUPEES });
 
 const byHour = s.array(RUPEES, { description: 'By hour of the day in Colombo' });
 
 export const today = s.component(
   'Today',
-  s.object<Today>({
+  s.object({
     tasks: s.array(
-      s.object<TodayTask>({
+      s.object({
         task: s.oneOf(TODAY_TASKS),
+        /** At most MAX_COUNTED + 1, which means more; the sums are those of the orders counted. */
         count: capped,
+        /** Rupees that wait; null where the task is not about money. */
         amount: s.nullable(RUPEES),
         pieces: s.nullable(s.integer()),
+        /** When the oldest order was placed, or the oldest slip or parcel was sent. */
         oldestAt: s.nullable(moment),
       }),
       { description: 'In the order that frees money; tasks without work are left out' },
     ),
     latest: s.array(
-      s.object<TodayEvent>({
+      s.object({
         at: moment,
         action: s.oneOf(ORDER_ACTIONS),
         by: s.string(),
@@ -41,20 +35,23 @@ export const today = s.component(
       }),
       { description: 'The newest first' },
     ),
+    /** Null for who does not sell. Orders placed since midnight in Colombo, without those that ended unpaid. */
     sales: s.nullable(
-      s.object<SalesFigures>({
+      s.object({
         ...{ shop: sales, caller: sales, dealers: sales },
+        /** Rupees by hour of the day in Colombo, 24 of each. */
         hours: byHour,
-        lastWeek: s.object<SalesFigures['lastWeek']>({ hours: byHour, soFar: RUPEES }),
+        lastWeek: s.object({ hours: byHour, soFar: RUPEES }),
       }),
     ),
-    credit: s.nullable(s.object<CreditFigures>({ orders: capped, amount: RUPEES })),
+    /** What dealers owe on credit; null for who does not sell. */
+    credit: s.nullable(s.object({ orders: capped, amount: RUPEES })),
   }),
 );
 
 export const waitingCounts = s.component(
   'WaitingCounts',
-  s.object<WaitingCounts>({
+  s.object({
     ...{ orders: capped, slips: capped, pick: capped, couriers: capped, messages: capped },
   }),
 );

@@ -12,7 +12,7 @@ import {
 import { wholeNumber } from '../numbers';
 import { accountList, dealerAccount, statement } from '../answers/accountMoneyAnswers';
 import * as s from '../jsonSchema';
-import { data, file, type OperationTable } from '../operation';
+import { data, file, operationsWith } from '../operation';
 import { IDEMPOTENCY_KEY } from './orderOperations';
 
 const PDF = ['application/pdf'];
@@ -30,26 +30,23 @@ const own = {
 } as const;
 
 /** A dealer's own statement; there is no call for another's. */
-export const statementOperations = {
+export const statementOperations = operationsWith(own)({
   'GET /user/statement': {
-    ...own,
     summary: 'Read the ledger of a period: invoices, payments, credit notes',
     description: PERIOD,
     answer: data(statement, 'The lines with the balances at both ends'),
   },
   'GET /user/statement.csv': {
-    ...own,
     summary: 'Download the statement',
     description: `${PERIOD} At most 60 papers an hour.`,
     answer: file(CSV, 'One line an entry, with a header line', s.string()),
   },
   'GET /user/statement.pdf': {
-    ...own,
     summary: 'Print the statement',
     description: `${PERIOD} At most 60 papers an hour.`,
     answer: file(PDF, 'The statement on A4'),
   },
-} satisfies OperationTable;
+});
 
 const customerId = {
   customerId: wholeNumber('Customer').min(1, 'Customer must be positive. ').required(),
@@ -58,102 +55,92 @@ const payment = { ...customerId, number: yup.string().max(40).required() };
 
 const staff = { tag: 'office', access: 'staff' } as const;
 const errors = { 404: 'There is no such customer or payment' };
-const read = { ...staff, permission: 'read_customers', params: customerId, errors } as const;
+const ofCustomer = { params: customerId, errors };
 const change = {
   ...staff,
   answer: data(dealerAccount, 'The account as it is now'),
   errors: { ...errors, 409: 'The invoices or the payment do not allow it; the reason says why' },
 } as const;
 
-export const accountListOperations = {
+export const accountListOperations = operationsWith({ ...staff, permission: 'read_customers' })({
   'GET /office/accounts': {
-    ...staff,
     summary: 'List dealers and everybody with a credit limit',
-    permission: 'read_customers',
     query: accountsQuerySchema,
     answer: data(accountList, 'One page, by words of the name or by phone'),
   },
   'GET /office/accounts/{customerId}': {
-    ...read,
+    ...ofCustomer,
     summary: 'The money of one customer',
     answer: data(dealerAccount, 'Open invoices, payments on account, limit, hold'),
   },
   'GET /office/accounts/{customerId}/statement': {
-    ...read,
+    ...ofCustomer,
     summary: 'Read the statement of a customer',
     description: PERIOD,
     query: statementQuerySchema,
     answer: data(statement, 'The lines with the balances at both ends'),
   },
   'GET /office/accounts/{customerId}/statement.csv': {
-    ...read,
+    ...ofCustomer,
     summary: 'Download the statement of a customer',
     query: statementQuerySchema,
     answer: file(CSV, 'One line an entry, with a header line', s.string()),
   },
   'GET /office/accounts/{customerId}/statement.pdf': {
-    ...read,
+    ...ofCustomer,
     summary: 'Print the statement of a customer',
     query: statementQuerySchema,
     answer: file(PDF, 'The statement on A4'),
   },
-} satisfies OperationTable;
+});
 
-export const accountPaymentOperations = {
-  'POST /office/accounts/{customerId}/payments': {
-    ...change,
-    summary: 'Record a payment on account and allocate it',
-    description:
-      'Without allocations to the oldest invoices first; what is left over stays on account. The same ' +
-      'Idempotency-Key records it once.',
-    permission: 'write_payments',
-    params: customerId,
-    headers: IDEMPOTENCY_KEY,
-    body: accountPaymentSchema,
+export const accountPaymentOperations = operationsWith({ ...change, permission: 'write_payments' })(
+  {
+    'POST /office/accounts/{customerId}/payments': {
+      summary: 'Record a payment on account and allocate it',
+      description:
+        'Without allocations to the oldest invoices first; what is left over stays on account. The same ' +
+        'Idempotency-Key records it once.',
+      params: customerId,
+      headers: IDEMPOTENCY_KEY,
+      body: accountPaymentSchema,
+    },
+    'POST /office/accounts/{customerId}/payments/{number}/allocations': {
+      summary: 'Allocate what is left of a payment',
+      params: payment,
+      body: allocateSchema,
+    },
   },
-  'POST /office/accounts/{customerId}/payments/{number}/allocations': {
-    ...change,
-    summary: 'Allocate what is left of a payment',
-    permission: 'write_payments',
-    params: payment,
-    body: allocateSchema,
-  },
-} satisfies OperationTable;
+);
 
-export const accountReversalOperations = {
+export const accountReversalOperations = operationsWith({
+  ...change,
+  permission: 'write_payments',
+  freshCode: true,
+  params: payment,
+})({
   'POST /office/accounts/{customerId}/payments/{number}/release': {
-    ...change,
     summary: 'Take what a payment pays for one order back to the account',
-    permission: 'write_payments',
-    freshCode: true,
-    params: payment,
     body: releaseSchema,
   },
   'POST /office/accounts/{customerId}/payments/{number}/reverse': {
-    ...change,
     summary: 'Reverse a payment that was none, such as a cheque that bounced',
-    permission: 'write_payments',
-    freshCode: true,
-    params: payment,
     body: reverseSchema,
   },
-} satisfies OperationTable;
+});
 
-export const accountTermsOperations = {
+export const accountTermsOperations = operationsWith({
+  ...change,
+  permission: 'write_credit',
+  freshCode: true,
+  params: customerId,
+})({
   'PUT /office/accounts/{customerId}/hold': {
-    ...change,
     summary: 'Put orders on credit on hold with a reason, or lift the hold',
-    permission: 'write_credit',
-    freshCode: true,
-    params: customerId,
     body: holdSchema,
   },
   'PUT /office/accounts/{customerId}/terms': {
-    ...change,
     summary: 'Set the credit limit and the days until invoices are due',
-    permission: 'write_credit',
-    freshCode: true,
-    params: customerId,
     body: termsSchema,
   },
-} satisfies OperationTable;
+});

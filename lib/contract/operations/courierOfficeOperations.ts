@@ -5,20 +5,17 @@ import {
   courierSheetSchema,
 } from '@/lib/contract/courierMoney';
 import { codParcels, courierDebts, settledParcels, sheetMatch } from '../answers/courierAnswers';
-import { data, type OperationTable } from '../operation';
+import { data, operationsWith } from '../operation';
 
-const staff = { tag: 'office', access: 'staff' } as const;
 const courier = { courier: courierSchema };
 
-export const courierOperations = {
+export const courierOperations = operationsWith({ tag: 'office', access: 'staff' })({
   'GET /office/courier-money': {
-    ...staff,
     summary: 'What each courier owes',
     permission: 'read_courier_money',
     answer: data(courierDebts, 'The couriers that owe most come first'),
   },
   'GET /office/settled-parcels': {
-    ...staff,
     summary: 'Parcels that couriers have paid for',
     description: 'Of all couriers, the newest first: `after` is the `next` of the last answer.',
     permission: 'read_courier_money',
@@ -26,7 +23,6 @@ export const courierOperations = {
     answer: data(settledParcels, 'One page'),
   },
   'GET /office/courier-money/{courier}': {
-    ...staff,
     summary: 'Parcels whose money has not come in',
     permission: 'read_courier_money',
     params: courier,
@@ -34,7 +30,6 @@ export const courierOperations = {
     answer: data(codParcels, 'One page'),
   },
   'POST /office/courier-money/{courier}': {
-    ...staff,
     summary: 'Match a courier’s sheet against our parcels and record what was paid',
     permission: 'write_courier_money',
     params: courier,
@@ -42,7 +37,6 @@ export const courierOperations = {
     answer: data(sheetMatch, 'What happened to each row'),
   },
   'POST /office/courier-money/{courier}/accept': {
-    ...staff,
     summary: 'Accept that a courier paid less for a parcel',
     permission: 'write_courier_money',
     params: courier,
@@ -50,4 +44,4 @@ export const courierOperations = {
     answer: data(codParcels, 'The parcels that are left'),
     errors: { 404: 'We sent no such parcel', 409: 'Nothing is missing for this parcel' },
   },
-} satisfies OperationTable;
+});

@@ -11,55 +11,44 @@ import { apiKey, dealerItems, dealerModel, newApiKey } from '../answers/dealerAp
 import { quote } from '../answers/officeOrderAnswers';
 import { order, orderChange } from '../answers/orderAnswers';
 import * as s from '../jsonSchema';
-import { data, file, noContent, TOO_MANY, type OperationTable } from '../operation';
+import { data, file, noContent, TOO_MANY, operationsWith } from '../operation';
 import { IDEMPOTENCY_KEY } from './orderOperations';
 
 const KEYS = { name: 'api-keys', requests: 100, windowMs: 5 * 60_000 };
 const NO_DEALER = 'This customer has no such special category';
 
 /** A dealer's own keys. */
-export const apiKeyOperations = {
+export const apiKeyOperations = operationsWith({
+  tag: 'account',
+  access: 'customer',
+  specialCategory: 'Price list',
+  right: 'manage',
+  limit: KEYS,
+})({
   'GET /user/api-keys': {
-    tag: 'account',
     summary: 'List the dealer’s keys',
-    access: 'customer',
-    specialCategory: 'Price list',
-    right: 'manage',
     answer: data(s.array(apiKey), 'The keys, the newest first'),
     errors: { 404: NO_DEALER },
-    limit: KEYS,
   },
   'POST /user/api-keys': {
-    tag: 'account',
     summary: 'Make a key for a dealer’s own program',
     description: `The key is returned this once. At most ${MAX_API_KEYS} keys.`,
     access: 'buyer',
-    specialCategory: 'Price list',
-    right: 'manage',
     body: apiKeySchema,
     answer: data(newApiKey, 'The key'),
     errors: { 404: NO_DEALER, 409: 'The dealer has too many keys', 429: TOO_MANY },
-    limit: KEYS,
   },
   'DELETE /user/api-keys/{keyId}': {
-    tag: 'account',
     summary: 'Delete a key; it stops working at once',
-    access: 'customer',
-    specialCategory: 'Price list',
-    right: 'manage',
     params: { keyId: keyIdSchema },
     answer: noContent('It is deleted'),
     errors: { 404: 'The dealer has no such key' },
-    limit: KEYS,
   },
-} satisfies OperationTable;
-
-const BY_KEY = { tag: 'dealerApi', access: 'apiKey' } as const;
+});
 
 /** Calls of a dealer's own program. */
-export const dealerApiOperations = {
+export const dealerApiOperations = operationsWith({ tag: 'dealerApi', access: 'apiKey' })({
   'GET /dealer/items': {
-    ...BY_KEY,
     summary: 'Read prices, stock and phones of every part, or of those that changed',
     description:
       'Without `changedSince` every part that is sold. With it those whose facts, price or stock ' +
@@ -68,18 +57,15 @@ export const dealerApiOperations = {
     answer: file(['application/json'], 'The parts, by item code', dealerItems),
   },
   'GET /dealer/models': {
-    ...BY_KEY,
     summary: 'Read the phones that parts fit',
     answer: data(s.array(dealerModel), 'The phones'),
   },
   'GET /dealer/quote': {
-    ...BY_KEY,
     summary: 'Read what parts cost now, and the ways to pay for them',
     query: dealerQuoteSchema,
     answer: data(quote, 'Lines at the dealer’s prices and the ways to pay'),
   },
   'POST /dealer/orders': {
-    ...BY_KEY,
     summary: 'Place an order for the named lines',
     description:
       '`seen` contains each line with the price, and the total that GET /dealer/quote returned. If a ' +
@@ -96,10 +82,9 @@ export const dealerApiOperations = {
     errorDetails: { 409: { changes: s.array(orderChange) } },
   },
   'GET /dealer/orders/{orderNumber}': {
-    ...BY_KEY,
     summary: 'One of the dealer’s orders',
     params: { orderNumber: yup.string().required() },
     answer: data(order, 'The order'),
     errors: { 404: 'The dealer has no such order' },
   },
-} satisfies OperationTable;
+});

@@ -9,7 +9,7 @@ import {
   storedCodes,
 } from '../answers/dealerAnswers';
 import * as s from '../jsonSchema';
-import { data, file, type OperationTable } from '../operation';
+import { data, file, operationsWith } from '../operation';
 
 const errors = { 404: 'This customer has no such special category' };
 
@@ -19,28 +19,22 @@ const COSTLY = { name: 'costly', requests: 120, windowMs: 5 * 60_000 };
 /** Each may write 10,000 rows. */
 const UPLOADED_CODES = { name: 'codes', requests: 20, windowMs: 5 * 60_000 };
 
-export const dealerOperations = {
+export const dealerOperations = operationsWith({ tag: 'dealers', access: 'customer' })({
   'GET /user/outstanding': {
-    tag: 'dealers',
     summary: 'Read what a dealer owes, oldest first',
-    access: 'customer',
     specialCategory: 'Outstanding',
     answer: data(outstanding, 'Credit limit, debts by age, orders'),
     errors,
   },
   'GET /price-list': {
-    tag: 'dealers',
     summary: 'Read the price list at the dealer’s prices',
-    access: 'customer',
     specialCategory: 'Price list',
     query: priceListSchema,
     answer: data(priceList, 'One page'),
     errors,
   },
   'GET /price-list.csv': {
-    tag: 'dealers',
     summary: 'Download the whole price list',
-    access: 'customer',
     specialCategory: 'Price list',
     query: priceListSchema,
     answer: file(['text/csv'], 'One line per item, with a header line', s.string()),
@@ -48,16 +42,13 @@ export const dealerOperations = {
     limit: COSTLY,
   },
   'GET /user/codes.csv': {
-    tag: 'dealers',
     summary: 'Download the account’s own codes',
-    access: 'customer',
     specialCategory: 'Quick order',
     answer: file(['text/csv'], 'Code and SKU', s.string()),
     errors,
     limit: COSTLY,
   },
   'POST /user/codes': {
-    tag: 'dealers',
     summary: 'Store the account’s own codes for items',
     access: 'buyer',
     specialCategory: 'Quick order',
@@ -67,9 +58,7 @@ export const dealerOperations = {
     limit: UPLOADED_CODES,
   },
   'POST /quick-order/check': {
-    tag: 'dealers',
     summary: 'Check a pasted list line by line',
-    access: 'customer',
     specialCategory: 'Quick order',
     body: quickCheckSchema,
     answer: data(s.array(quickLine), 'The result of each line'),
@@ -77,7 +66,6 @@ export const dealerOperations = {
     limit: COSTLY,
   },
   'POST /quick-order': {
-    tag: 'dealers',
     summary: 'Add many lines to the cart at once',
     access: 'buyer',
     specialCategory: 'Quick order',
@@ -85,4 +73,4 @@ export const dealerOperations = {
     answer: data(addedLines, 'The added and the refused lines'),
     errors: { ...errors, 409: 'The cart cannot hold all of them' },
   },
-} satisfies OperationTable;
+});

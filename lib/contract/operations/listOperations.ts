@@ -9,11 +9,9 @@ import { quickOrderSchema } from '@/lib/contract/quickOrder';
 import { addedLines } from '../answers/dealerAnswers';
 import { itemList, itemListSummary } from '../answers/listAnswers';
 import * as s from '../jsonSchema';
-import { data, noContent, type OperationTable } from '../operation';
+import { data, noContent, operationsWith } from '../operation';
 import { id } from './idParam';
 
-const READS = { tag: 'lists', access: 'customer', specialCategory: 'Lists' } as const;
-const CHANGES = { ...READS, access: 'buyer' } as const;
 const listId = { listId: id() };
 
 const UNKNOWN = 'The account has no such list';
@@ -21,35 +19,37 @@ const NO_SOURCE = 'no such order or item';
 const STALE = 'The list has another version by now';
 
 /** Named lists of items, shared in the account. */
-export const listOperations = {
+export const listOperations = operationsWith({
+  tag: 'lists',
+  access: 'buyer',
+  specialCategory: 'Lists',
+})({
   'GET /lists': {
-    ...READS,
+    access: 'customer',
     summary: 'The lists of the account',
     answer: data(s.array(itemListSummary), 'The list that changed last first'),
     errors: { 404: 'This customer has no lists' },
   },
   'POST /lists': {
-    ...CHANGES,
     summary: 'Save lines, an order or the cart as a list',
     description:
       `\`lines\`, or the lines of \`orderNumber\`, or without both those of the cart. An account has at ` +
       `most ${MAX_LISTS} lists of ${MAX_LIST_LINES} lines, each with another name.`,
     body: saveListSchema,
-    answer: data(s.object<{ listId: number }>({ listId: s.integer() }), 'The new list'),
+    answer: data(s.object({ listId: s.integer() }), 'The new list'),
     errors: {
       404: `The account has no lists, or there is ${NO_SOURCE}`,
       409: 'The name is taken, the cart is empty, or there is no room',
     },
   },
   'GET /lists/{listId}': {
-    ...READS,
+    access: 'customer',
     summary: 'A list with today’s names, prices and stock',
     params: listId,
     answer: data(itemList, 'The list'),
     errors: { 404: UNKNOWN },
   },
   'PUT /lists/{listId}': {
-    ...CHANGES,
     summary: 'Rename a list, change its quantities, add and remove lines',
     description:
       'The body is the whole list; lines that it does not name are removed. A new line is accepted at ' +
@@ -60,7 +60,6 @@ export const listOperations = {
     errors: { 404: `${UNKNOWN}, or there is no such item`, 409: `${STALE}, or the name is taken` },
   },
   'POST /lists/{listId}/lines': {
-    ...CHANGES,
     summary: 'Add lines, an order or the cart to a list',
     description: 'Pieces of items that are on the list are added to its own.',
     params: listId,
@@ -69,7 +68,6 @@ export const listOperations = {
     errors: { 404: `${UNKNOWN}, or there is ${NO_SOURCE}`, 409: 'The cart is empty, or no room' },
   },
   'POST /lists/{listId}/accept': {
-    ...CHANGES,
     summary: 'Accept what changed',
     description:
       'Today’s prices, stock and names are what later changes are told from. A line whose price is ' +
@@ -80,7 +78,6 @@ export const listOperations = {
     errors: { 404: UNKNOWN, 409: STALE },
   },
   'POST /lists/{listId}/cart': {
-    ...CHANGES,
     summary: 'Add lines of a list to the cart',
     params: listId,
     body: quickOrderSchema,
@@ -88,10 +85,9 @@ export const listOperations = {
     errors: { 404: UNKNOWN, 409: 'The cart cannot hold all of them' },
   },
   'DELETE /lists/{listId}': {
-    ...CHANGES,
     summary: 'Delete a list',
     params: listId,
     answer: noContent('It is deleted'),
     errors: { 404: UNKNOWN },
   },
-} satisfies OperationTable;
+});

@@ -8,7 +8,7 @@ import {
 import { messagePage, officeMessage, officeTemplate } from '../answers/messageAnswers';
 import * as s from '../jsonSchema';
 import { wholeNumber } from '../numbers';
-import { data, type OperationTable } from '../operation';
+import { data, operationsWith } from '../operation';
 
 const JOB_ID = {
   jobId: wholeNumber('Message')
@@ -21,29 +21,23 @@ const KEY = {
 };
 const NO_MESSAGE = 'There is no such message';
 
-export const messageOfficeOperations = {
+export const messageOfficeOperations = operationsWith({ tag: 'office', access: 'staff' })({
   'GET /office/messages': {
-    tag: 'office',
     summary: 'List messages that wait or failed, the newest first',
     description: '50 at a time: `before` is the `before` of the last answer.',
-    access: 'staff',
     permission: 'read_messages',
     query: messageQuerySchema,
     answer: data(messagePage, 'A page of messages'),
   },
   'GET /office/messages/{jobId}': {
-    tag: 'office',
     summary: 'Read whether a message was sent',
-    access: 'staff',
     permission: 'read_messages',
     params: JOB_ID,
     answer: data(officeMessage, 'The message'),
     errors: { 404: NO_MESSAGE },
   },
   'POST /office/messages/{jobId}/retry': {
-    tag: 'office',
     summary: 'Send a message again at once',
-    access: 'staff',
     permission: 'write_messages',
     params: JOB_ID,
     answer: data(officeMessage, 'The message, waiting'),
@@ -53,40 +47,32 @@ export const messageOfficeOperations = {
     },
   },
   'POST /office/messages/test': {
-    tag: 'office',
     summary: 'Send a test message',
-    access: 'staff',
     permission: 'write_messages',
     body: testMessageSchema,
     answer: data(officeMessage, 'The message, waiting'),
     limit: { name: 'test messages', requests: 30, windowMs: 60 * 60_000 },
   },
   'GET /office/templates': {
-    tag: 'office',
     summary: 'List the templates of messages to buyers',
-    access: 'staff',
     permission: 'read_messages',
     answer: data(s.array(officeTemplate), 'One for each event of an order'),
   },
   'GET /office/templates/{key}': {
-    tag: 'office',
     summary: 'Read a template',
-    access: 'staff',
     permission: 'read_messages',
     params: KEY,
     answer: data(officeTemplate, 'The template, with a preview'),
   },
   'PUT /office/templates/{key}': {
-    tag: 'office',
     summary: 'Change a template',
     description:
       'Fields are named in braces, such as {orderNumber}. Text in square brackets is left out when ' +
       'one of its fields is empty. `version` is that of the template that was read.',
-    access: 'staff',
     permission: 'write_messages',
     params: KEY,
     body: templateSchema,
     answer: data(officeTemplate, 'The changed template, with a preview'),
     errors: { 409: 'Someone else changed it' },
   },
-} satisfies OperationTable;
+});

@@ -29,7 +29,7 @@ import {
 } from '../answers/officeOrderAnswers';
 import { orderChange } from '../answers/orderAnswers';
 import * as s from '../jsonSchema';
-import { data, type OperationTable } from '../operation';
+import { data, operationsWith } from '../operation';
 import { IDEMPOTENCY_KEY } from './orderOperations';
 
 const orderNumber = { orderNumber: yup.string().required() };
@@ -48,9 +48,8 @@ const change = {
   errors,
 } as const;
 
-export const orderListOperations = {
+export const orderListOperations = operationsWith(staff)({
   'GET /office/orders': {
-    ...staff,
     summary: 'List orders: one tab, or what a search finds in it',
     description:
       'Search by order number, phone, words of a name, SKU, or purchase order number; without a tab in all ' +
@@ -60,7 +59,6 @@ export const orderListOperations = {
     answer: data(officeOrderList, 'One page and the count of each tab'),
   },
   'GET /office/orders/{orderNumber}': {
-    ...staff,
     summary: 'One order with its parcels, payments and timeline',
     permission: 'read_orders',
     params: orderNumber,
@@ -68,31 +66,27 @@ export const orderListOperations = {
     errors: { 404: errors[404] },
   },
   'GET /office/refunds-due': {
-    ...staff,
     summary: 'List orders whose buyers are owed money',
     permission: 'write_payments',
     query: refundsDueQuerySchema,
     answer: data(refundsDue, 'One page, the oldest first'),
   },
   'POST /office/orders/pack': {
-    ...staff,
     summary: 'Mark many orders as packed; all lines count as picked',
     permission: 'pack_orders',
     body: packManySchema,
     answer: data(bulkOutcomes, 'What happened to each order'),
   },
-} satisfies OperationTable;
+});
 
-export const orderStepOperations = {
+export const orderStepOperations = operationsWith(change)({
   'POST /office/orders/{orderNumber}/pay': {
-    ...change,
     summary: 'Record money that came in',
     description: 'Any amount is kept; what is too much or too late is due to be paid back.',
     permission: 'write_payments',
     body: paySchema,
   },
   'POST /office/orders/{orderNumber}/refund': {
-    ...change,
     summary: 'Record that money which was due back has been paid back',
     description: 'At most what is due back; the buyer is told.',
     permission: 'write_payments',
@@ -100,7 +94,6 @@ export const orderStepOperations = {
     body: refundSchema,
   },
   'POST /office/orders/{orderNumber}/gateway-refunds': {
-    ...change,
     summary: 'Have PayHere pay back what is due',
     description:
       'For an order that was paid there: at most what is due back. PayHere is asked within seconds after ' +
@@ -110,7 +103,6 @@ export const orderStepOperations = {
     body: askRefundSchema,
   },
   'POST /office/orders/{orderNumber}/credit-notes': {
-    ...change,
     summary: 'Issue a credit note over pieces or an amount',
     description:
       'For an order that was sent. It takes the amount off what the order asks, so that what was paid ' +
@@ -121,72 +113,61 @@ export const orderStepOperations = {
     body: creditSchema,
   },
   'POST /office/orders/{orderNumber}/pick': {
-    ...change,
     summary: 'Count scanned pieces; packing begins with the first',
     permission: 'pack_orders',
     body: pickSchema,
   },
   'POST /office/orders/{orderNumber}/pack': {
-    ...change,
     summary: 'Make a parcel of what was picked, or of everything',
     permission: 'pack_orders',
     body: packSchema,
   },
   'POST /office/orders/{orderNumber}/send': {
-    ...change,
     summary: 'Hand a parcel to the courier',
     permission: 'pack_orders',
     body: sendSchema,
   },
   'POST /office/orders/{orderNumber}/hand-over': {
-    ...change,
     summary: 'Hand an order to its buyer, who collects it at the counter',
     description: 'Everything that is packed; refused while money is still to be paid.',
     permission: 'pack_orders',
     body: versionSchema,
   },
   'POST /office/orders/{orderNumber}/deliver': {
-    ...change,
     summary: 'Mark as delivered',
     permission: 'pack_orders',
     body: versionSchema,
   },
   'POST /office/orders/{orderNumber}/cancel': {
-    ...change,
     summary: 'Cancel an order of which nothing has left',
     permission: 'write_orders',
     body: reasonSchema,
   },
   'POST /office/orders/{orderNumber}/cancel-rest': {
-    ...change,
     summary: 'Cancel what is in no parcel',
     permission: 'write_orders',
     body: reasonSchema,
   },
   'POST /office/orders/{orderNumber}/return': {
-    ...change,
     summary: 'Take a sent order back into stock',
     permission: 'write_orders',
     body: reasonSchema,
   },
-} satisfies OperationTable;
+});
 
 /** What a picker finds at a shelf besides the pieces. */
-export const orderShelfOperations = {
+export const orderShelfOperations = operationsWith(change)({
   'POST /office/orders/{orderNumber}/missing': {
-    ...change,
     summary: 'Say that the pieces of an item that are not picked are not on their shelf',
     permission: 'pack_orders',
     body: missingSchema,
   },
   'POST /office/orders/{orderNumber}/wait': {
-    ...change,
     summary: 'Say that the order waits for the pieces that are missing',
     permission: 'pack_orders',
     body: missingSchema,
   },
   'POST /office/orders/{orderNumber}/wrong-label': {
-    ...change,
     summary: 'Say that a part has the label of another one',
     description:
       'The piece is counted apart from this. Timeline and audit have what the label said.',
@@ -194,60 +175,47 @@ export const orderShelfOperations = {
     body: wrongLabelSchema,
   },
   'POST /office/orders/{orderNumber}/send-instead': {
-    ...change,
     summary: 'Pick a piece of another item instead of one that was ordered',
     description:
       'One piece, at the price of the order; the other item must not cost less. The stock of both follows.',
     permission: 'write_orders',
     body: sendInsteadSchema,
   },
-} satisfies OperationTable;
+});
 
-export const orderChangeOperations = {
+export const orderChangeOperations = operationsWith({ ...change, permission: 'write_orders' })({
   'PUT /office/orders/{orderNumber}/address': {
-    ...change,
     summary: 'Correct where the order goes',
-    permission: 'write_orders',
     body: changeAddressSchema,
   },
   'PUT /office/orders/{orderNumber}/lines': {
-    ...change,
     summary: 'Change or remove lines before packing',
     description: 'At the prices of the order. Quantity 0 removes a line.',
-    permission: 'write_orders',
     body: changeLinesSchema,
   },
   'PUT /office/orders/{orderNumber}/note': {
-    ...change,
     summary: 'Set the note for staff',
-    permission: 'write_orders',
     body: noteSchema,
   },
-} satisfies OperationTable;
+});
 
-export const callerOperations = {
+export const callerOperations = operationsWith({ ...staff, permission: 'write_orders' })({
   'GET /office/caller': {
-    ...staff,
     summary: 'Find the customer who calls',
-    permission: 'write_orders',
     query: callerQuerySchema,
     answer: data(callerAnswer, 'The customer with this phone'),
   },
   'GET /office/caller/quote': {
-    ...staff,
     summary: 'What parts would cost this customer now',
-    permission: 'write_orders',
     query: quoteQuerySchema,
     answer: data(quote, 'Lines at the customer’s prices and the ways to pay'),
     errors: { 404: 'There is no such customer' },
   },
   'POST /office/orders': {
-    ...staff,
     summary: 'Place an order for a caller',
     description:
       'The rules of POST /order, without the customer’s cart: `seen` has the lines and the total that ' +
       'the seller named. An unknown phone makes a customer.',
-    permission: 'write_orders',
     headers: IDEMPOTENCY_KEY,
     body: callerOrderSchema,
     answer: data(officeOrder, 'The order'),
@@ -258,4 +226,4 @@ export const callerOperations = {
     },
     errorDetails: { 409: { changes: s.array(orderChange) } },
   },
-} satisfies OperationTable;
+});

@@ -6,7 +6,7 @@ import { addedLines, againLine } from '../answers/dealerAnswers';
 import { checkout, order, orderList, trackedOrder } from '../answers/orderAnswers';
 import { creditNote, invoice, receipt } from '../answers/invoiceAnswers';
 import * as s from '../jsonSchema';
-import { data, file, type OperationTable } from '../operation';
+import { data, file, operationsWith, type OperationTable } from '../operation';
 
 const orderNumber = { orderNumber: yup.string().required() };
 const NO_ROOM = 'The cart cannot hold all of them';
@@ -19,39 +19,31 @@ export const IDEMPOTENCY_KEY = {
   }),
 };
 
-export const orderOperations = {
+export const orderOperations = operationsWith({ tag: 'orders', access: 'customer' })({
   'GET /checkout': {
-    tag: 'orders',
     summary: 'Read addresses and payment methods',
-    access: 'customer',
     answer: data(checkout, 'Addresses and payment methods'),
   },
   'GET /order': {
-    tag: 'orders',
     summary: 'List the orders of the customer’s account',
-    access: 'customer',
     query: orderListSchema,
     answer: data(orderList, 'One page, newest first'),
   },
   'GET /order/{orderNumber}': {
-    tag: 'orders',
     summary: 'One order',
-    access: 'customer',
     params: orderNumber,
     answer: data(order, 'The order'),
     errors: { 404: UNKNOWN },
   },
   'POST /order/{orderNumber}/cancel': {
-    tag: 'orders',
     summary: 'Cancel an order that is not being packed yet',
     description: 'Returns its stock. A repeated call returns the same order.',
-    access: 'customer',
     right: 'handle-orders',
     params: orderNumber,
     answer: data(order, 'The order'),
     errors: { 404: UNKNOWN, 409: 'The order is being packed, has left or has ended' },
   },
-} satisfies OperationTable;
+});
 
 const INVOICE_LIMIT = { name: 'invoice', requests: 100, windowMs: 5 * 60_000 };
 
@@ -68,69 +60,61 @@ const NO_NOTE = 'The order has no credit note';
 const NOT_PAID = 'Nothing was paid for the order';
 
 /** Papers of the customer's own order; together they are limited for a customer, too. */
-export const invoiceOperations = {
+export const invoiceOperations = operationsWith(PAPER)({
   'GET /order/{orderNumber}/invoice': {
-    ...PAPER,
     summary: 'The invoice of an order',
     description: 'The tax invoice where the order has one. At most 60 papers an hour.',
     answer: data(invoice, 'The invoice'),
     errors: { 404: UNKNOWN, 409: ENDED },
   },
   'GET /order/{orderNumber}/invoice.pdf': {
-    ...PAPER,
     summary: 'Print the invoice of an order',
     answer: file(PDF, 'The invoice on A4'),
     errors: { 404: UNKNOWN, 409: ENDED },
   },
   'GET /order/{orderNumber}/credit-notes': {
-    ...PAPER,
     summary: 'The credit notes of an order',
     description: 'What the shop gave back for it, as it was issued.',
     answer: data(s.array(creditNote), 'The credit notes, the oldest first'),
     errors: { 404: UNKNOWN, 409: NO_NOTE },
   },
   'GET /order/{orderNumber}/credit-notes.pdf': {
-    ...PAPER,
     summary: 'Print the credit notes of an order',
     answer: file(PDF, 'The credit notes on A4'),
     errors: { 404: UNKNOWN, 409: NO_NOTE },
   },
   'GET /order/{orderNumber}/receipt': {
-    ...PAPER,
     summary: 'The receipt of an order',
     description: 'What was paid for it, and what went back.',
     answer: data(receipt, 'The receipt'),
     errors: { 404: UNKNOWN, 409: NOT_PAID },
   },
   'GET /order/{orderNumber}/receipt.pdf': {
-    ...PAPER,
     summary: 'Print the receipt of an order',
     answer: file(PDF, 'The receipt on A4'),
     errors: { 404: UNKNOWN, 409: NOT_PAID },
   },
-} satisfies OperationTable;
+});
 
-export const orderAgainOperations = {
+export const orderAgainOperations = operationsWith({
+  tag: 'orders',
+  right: 'see-orders',
+  params: orderNumber,
+})({
   'GET /order/{orderNumber}/again': {
-    tag: 'orders',
     summary: 'Read the lines of a past order with today’s prices and stock',
     access: 'customer',
-    right: 'see-orders',
-    params: orderNumber,
     answer: data(s.array(againLine), 'The lines'),
     errors: { 404: UNKNOWN },
   },
   'POST /order/{orderNumber}/again': {
-    tag: 'orders',
     summary: 'Add lines of a past order to the cart',
     access: 'buyer',
-    right: 'see-orders',
-    params: orderNumber,
     body: quickOrderSchema,
     answer: data(addedLines, 'The added and the refused lines'),
     errors: { 404: UNKNOWN, 409: NO_ROOM },
   },
-} satisfies OperationTable;
+});
 
 export const trackingOperations = {
   'POST /order/track': {

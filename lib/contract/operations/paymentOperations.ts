@@ -4,12 +4,11 @@ import { placeOrderSchema } from '@/lib/contract/order';
 import { payOrderSchema } from '@/lib/contract/payment';
 import { order, orderChange, paymentForm, placedOrder } from '../answers/orderAnswers';
 import * as s from '../jsonSchema';
-import { data, done, TOO_MANY, type OperationTable } from '../operation';
+import { data, done, TOO_MANY, operationsWith } from '../operation';
 import { IDEMPOTENCY_KEY } from './orderOperations';
 
-export const paymentOperations = {
+export const paymentOperations = operationsWith({ tag: 'orders', access: 'customer' })({
   'POST /order': {
-    tag: 'orders',
     summary: 'Place an order for the cart',
     description:
       '`seen` contains every line and the total that the shopper saw. If the cart or a price differs, ' +
@@ -29,9 +28,7 @@ export const paymentOperations = {
     errorDetails: { 409: { changes: s.array(orderChange) } },
   },
   'POST /order/{orderNumber}/pay': {
-    tag: 'orders',
     summary: 'Try again to pay an order at a gateway',
-    access: 'customer',
     right: 'handle-orders',
     params: { orderNumber: yup.string().required() },
     body: payOrderSchema,
@@ -42,10 +39,8 @@ export const paymentOperations = {
     },
   },
   'POST /order/{orderNumber}/use-credit': {
-    tag: 'orders',
     summary: 'Pay an order with the customer’s store credit',
     description: 'Takes as much of it as is still to be paid.',
-    access: 'customer',
     right: 'handle-orders',
     params: { orderNumber: yup.string().required() },
     answer: data(order, 'The order'),
@@ -54,7 +49,7 @@ export const paymentOperations = {
       409: 'The customer has no credit, or the order takes none',
     },
   },
-} satisfies OperationTable;
+});
 
 /** What gateways call, from few addresses. */
 const limit = { name: 'payment-notices', requests: 600, windowMs: 60_000 };
@@ -71,19 +66,17 @@ const notice = {
   limit,
 } as const;
 
-export const gatewayOperations = {
+export const gatewayOperations = operationsWith(notice)({
   'POST /payments/payhere/notify': {
-    ...notice,
     summary: 'PayHere tells about a payment',
     description:
       'A form (application/x-www-form-urlencoded) with `merchant_id`, `order_id`, `payment_id`, ' +
       '`payhere_amount`, `payhere_currency`, `status_code` and `md5sig`.',
   },
   'POST /payments/koko/notify': {
-    ...notice,
     summary: 'Koko tells about a payment',
     description:
       'A form (application/x-www-form-urlencoded) with `orderId`, `trnId`, `status`, `desc` and ' +
       '`signature`.',
   },
-} satisfies OperationTable;
+});

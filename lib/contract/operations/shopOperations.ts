@@ -3,7 +3,7 @@ import { contactSchema } from '@/lib/contract/contact';
 import { vitalsSchema } from '@/lib/contract/vitals';
 import { galleryPicture } from '../answers/siteAnswers';
 import * as s from '../jsonSchema';
-import { data, done, file, type OperationTable } from '../operation';
+import { data, done, file, operationsWith, type OperationTable } from '../operation';
 
 const matching = (pattern: RegExp) => yup.string().matches(pattern).required();
 const NO_PICTURE = { 404: 'There is no such picture, or not in this size' };
@@ -60,53 +60,42 @@ export const documentOperations = {
   },
 } satisfies OperationTable;
 
-export const pictureOperations = {
+export const pictureOperations = operationsWith({
+  tag: 'pictures',
+  access: 'everybody',
+  errors: NO_PICTURE,
+})({
   'GET /img/product/{itmCode}/{file}': {
-    tag: 'pictures',
     summary: 'A picture of an item',
     description: 'The file is {itmCode}-{number}_{height}X{width}.jpg.',
-    access: 'everybody',
     params: {
       itmCode: matching(/^[1-9]\d{0,14}$/),
       file: matching(/^\d+-\d{3}_\d+X\d+\.jpg$/),
     },
     answer: PHOTO,
-    errors: NO_PICTURE,
   },
   'GET /img/navigation/{file}': {
-    tag: 'pictures',
     summary: 'The illustration of a part kind',
     description: 'The file is {part kind}.png.',
-    access: 'everybody',
     params: { file: matching(/^[a-z0-9_-]+\.png$/) },
     answer: DRAWING,
-    errors: NO_PICTURE,
   },
   'GET /img/brand/{file}': {
-    tag: 'pictures',
     summary: 'The logo of a brand',
     description: 'The file is `image` of the brand.',
-    access: 'everybody',
     params: { file: matching(/^[a-z0-9_-]+\.svg$/) },
     answer: DRAWING,
-    errors: NO_PICTURE,
   },
   'GET /img/gallery/{file}': {
-    tag: 'pictures',
     summary: 'A picture of the gallery',
     description: 'The file is {name}_{height}X{width}.jpg.',
-    access: 'everybody',
     params: { file: matching(/_\d+X\d+\.jpg$/) },
     answer: PHOTO,
-    errors: NO_PICTURE,
   },
   'GET /img/share/{file}': {
-    tag: 'pictures',
     summary: 'The preview picture of a shared link',
     description: 'The file is {itmCode or shop}_{height}X{width}.jpg.',
-    access: 'everybody',
     params: { file: matching(/^(shop|[1-9]\d{0,14})_\d+X\d+\.jpg$/) },
     answer: picture(['image/jpeg']),
-    errors: NO_PICTURE,
   },
-} satisfies OperationTable;
+});

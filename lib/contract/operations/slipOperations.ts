@@ -10,10 +10,7 @@ import { MAX_SLIP_REFERENCE, SLIP_MEDIA_TYPES } from '@/lib/contract/slip';
 import { bankMatching, slipList } from '../answers/slipAnswers';
 import { order } from '../answers/orderAnswers';
 import * as s from '../jsonSchema';
-import { data, done, file, TOO_MANY, type OperationTable } from '../operation';
-
-/** What the browser posts: a form, because it carries a file. */
-type SlipForm = { file: string; reference?: string };
+import { data, done, file, TOO_MANY, operationsWith, type OperationTable } from '../operation';
 
 export const slipOperations = {
   'POST /order/{orderNumber}/slip': {
@@ -26,7 +23,7 @@ export const slipOperations = {
     access: 'customer',
     right: 'handle-orders',
     params: { orderNumber: yup.string().required() },
-    form: s.object<SlipForm>({
+    form: s.object({
       file: s.string({ format: 'binary' }),
       reference: s.optional(s.string({ maxLength: MAX_SLIP_REFERENCE })),
     }),
@@ -39,27 +36,27 @@ export const slipOperations = {
   },
 } satisfies OperationTable;
 
-const staff = { tag: 'office', access: 'staff', permission: 'write_payments' } as const;
 const slipId = { slipId: slipIdSchema };
 const UNKNOWN = 'There is no such slip';
 
-export const slipOfficeOperations = {
+export const slipOfficeOperations = operationsWith({
+  tag: 'office',
+  access: 'staff',
+  permission: 'write_payments',
+})({
   'GET /office/slips': {
-    ...staff,
     summary: 'Slips of bank transfers that wait to be checked',
     description: 'A slip with a file or reference that is known already lists these `twins`.',
     query: slipsQuerySchema,
     answer: data(slipList, 'One page, the oldest first'),
   },
   'GET /office/slips/{slipId}/file': {
-    ...staff,
     summary: 'The file of a slip, as a download',
     params: slipId,
     answer: file(SLIP_MEDIA_TYPES, 'The photo as JPEG, or the PDF as it was sent'),
     errors: { 404: UNKNOWN },
   },
   'POST /office/slips/{slipId}/accept': {
-    ...staff,
     summary: 'Accept a slip: record its amount as paid',
     params: slipId,
     body: acceptSlipSchema,
@@ -71,7 +68,6 @@ export const slipOfficeOperations = {
     },
   },
   'POST /office/slips/{slipId}/reject': {
-    ...staff,
     summary: 'Reject a slip; the buyer is told why',
     params: slipId,
     body: rejectSlipSchema,
@@ -79,7 +75,6 @@ export const slipOfficeOperations = {
     errors: { 404: UNKNOWN, 409: 'Somebody has decided about it' },
   },
   'POST /office/bank-lists': {
-    ...staff,
     summary: 'Match a bank’s list of incoming money to the orders that wait for a transfer',
     description:
       'Records what is certain, and what is likely where `confirmed` has its line. The same list again ' +
@@ -87,4 +82,4 @@ export const slipOfficeOperations = {
     body: bankFileSchema,
     answer: data(bankMatching, 'What happened to each line'),
   },
-} satisfies OperationTable;
+});

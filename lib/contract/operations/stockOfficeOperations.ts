@@ -17,7 +17,7 @@ import {
   stockMovementPage,
 } from '../answers/stockAnswers';
 import * as s from '../jsonSchema';
-import { data, type OperationTable } from '../operation';
+import { data, operationsWith } from '../operation';
 
 const KEY = {
   'Idempotency-Key': s.string({
@@ -28,23 +28,19 @@ const KEY = {
 const USED_KEY = 'This key was used with another body';
 const PROBLEMS = { 409: { problems: stockLineProblems } };
 
-export const stockOperations = {
+export const stockOperations = operationsWith({ tag: 'office', access: 'staff' })({
   'GET /office/stock/scan': {
-    tag: 'office',
     summary: 'Find what a scanned code means',
     description:
       'A barcode, else a SKU, else an item code. Several items when they share the barcode, or when ' +
       'it is the code of an item with variants.',
-    access: 'staff',
     permission: 'read_stock',
     query: scanQuerySchema,
     answer: data(scannedStock, 'The items'),
   },
   'GET /office/items/{sku}/movements': {
-    tag: 'office',
     summary: 'List how the stock of an item changed',
     description: 'The last page first: `before` is the `before` of the last answer.',
-    access: 'staff',
     permission: 'read_stock',
     params: { sku: yup.string().required().max(MAX_SCAN_LENGTH, 'SKU is too long. ') },
     query: movementsQuerySchema,
@@ -52,10 +48,8 @@ export const stockOperations = {
     errors: { 404: 'There is no such item' },
   },
   'POST /office/stock/receive': {
-    tag: 'office',
     summary: 'Receive pieces into stock',
     description: 'Each line names its item by `sku` or `itmCode`. All lines or none.',
-    access: 'staff',
     permission: 'write_stock',
     headers: KEY,
     body: receiveStockSchema,
@@ -64,12 +58,10 @@ export const stockOperations = {
     errorDetails: PROBLEMS,
   },
   'POST /office/stock/count': {
-    tag: 'office',
     summary: 'Put stock right after a count',
     description:
       'The stock changes by what was counted less the stock at the time of the count (`at`): sales ' +
       'made since stay. Pieces that lie on the shelf for an order are sold and not counted. All lines or none.',
-    access: 'staff',
     permission: 'write_stock',
     headers: KEY,
     body: countStockSchema,
@@ -81,9 +73,7 @@ export const stockOperations = {
     errorDetails: PROBLEMS,
   },
   'POST /office/stock/correct': {
-    tag: 'office',
     summary: 'Correct the stock of an item by a difference',
-    access: 'staff',
     permission: 'write_stock',
     headers: KEY,
     body: correctStockSchema,
@@ -92,10 +82,8 @@ export const stockOperations = {
     errorDetails: PROBLEMS,
   },
   'POST /office/stock/barcode': {
-    tag: 'office',
     summary: 'Keep a bar code that was not known for an item',
     description: 'An item that has another bar code keeps it; the list of items changes it.',
-    access: 'staff',
     permission: 'write_stock',
     body: keepBarcodeSchema,
     answer: data(stockItem, 'The item'),
@@ -104,4 +92,4 @@ export const stockOperations = {
       409: 'The item has another bar code, or the code means another item',
     },
   },
-} satisfies OperationTable;
+});

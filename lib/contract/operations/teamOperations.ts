@@ -12,7 +12,7 @@ import { orderChange } from '../answers/orderAnswers';
 import { approvalRequest, approvalSummary, invitation, team } from '../answers/teamAnswers';
 import { teamPlace } from '../answers/teamPlaceAnswer';
 import * as s from '../jsonSchema';
-import { data, noContent, TOO_MANY, type OperationTable } from '../operation';
+import { data, noContent, TOO_MANY, operationsWith } from '../operation';
 import { id } from './idParam';
 import { IDEMPOTENCY_KEY } from './orderOperations';
 
@@ -24,15 +24,13 @@ const UNKNOWN_REQUEST = 'The customer sees no such request';
 const OF_OWNER = { tag: 'team', access: 'buyer', specialCategory: 'Team' } as const;
 
 /** The people of the owner's account. */
-export const teamOperations = {
+const ownerOperations = operationsWith(OF_OWNER)({
   'GET /team': {
-    ...OF_OWNER,
     summary: 'The people of the owner’s account',
     answer: data(team, 'Colleagues and open invitations'),
     errors: { 404: NO_TEAM },
   },
   'POST /team/invites': {
-    ...OF_OWNER,
     summary: 'Invite the owner of a phone',
     description:
       'The answer is the same whether the shop knows the phone. Inviting it again changes the terms ' +
@@ -42,14 +40,12 @@ export const teamOperations = {
     errors: { 404: NO_TEAM, 409: 'They are in the team, or it is full', 429: TOO_MANY },
   },
   'DELETE /team/invites/{inviteId}': {
-    ...OF_OWNER,
     summary: 'Withdraw an invitation',
     params: { inviteId: id() },
     answer: data(team, 'The team'),
     errors: { 404: `${NO_TEAM}, or there is no such invitation` },
   },
   'PUT /team/members/{customerId}': {
-    ...OF_OWNER,
     summary: 'Change what a colleague may do',
     params: { customerId: id() },
     body: memberTermsSchema,
@@ -57,72 +53,68 @@ export const teamOperations = {
     errors: { 404: UNKNOWN_MEMBER },
   },
   'DELETE /team/members/{customerId}': {
-    ...OF_OWNER,
     summary: 'Remove a colleague at once',
     description: 'Their orders and requests stay with the account.',
     params: { customerId: id() },
     answer: data(team, 'The team'),
     errors: { 404: UNKNOWN_MEMBER },
   },
+});
+
+const membershipOperations = operationsWith({ tag: 'team', access: 'customer' })({
   'GET /user/team': {
-    tag: 'team',
     summary: 'The customer’s own place in the account they order for',
-    access: 'customer',
     answer: data(s.nullable(teamPlace), 'The place; null for owners'),
   },
   'DELETE /user/team': {
-    tag: 'team',
     summary: 'Leave the account',
-    access: 'customer',
     answer: noContent('The customer acts for themselves again'),
     errors: { 404: 'The customer owns their account' },
   },
   'GET /user/invitations': {
-    tag: 'team',
     summary: 'Invitations to the customer’s phone',
-    access: 'customer',
     answer: data(s.array(invitation), 'Open invitations, the newest first'),
   },
   'POST /user/invitations/{inviteId}/accept': {
-    tag: 'team',
     summary: 'Join the account that invites',
-    access: 'customer',
     params: { inviteId: id() },
     answer: noContent('The customer acts for the account'),
     errors: { 404: UNKNOWN_INVITE, 409: 'The customer cannot join an account' },
   },
   'POST /user/invitations/{inviteId}/decline': {
-    tag: 'team',
     summary: 'Decline an invitation',
-    access: 'customer',
     params: { inviteId: id() },
     answer: noContent('It is declined'),
     errors: { 404: UNKNOWN_INVITE },
   },
-} satisfies OperationTable;
+});
 
-const APPROVALS = { tag: 'team', access: 'buyer', specialCategory: 'Approvals' } as const;
+export const teamOperations = { ...ownerOperations, ...membershipOperations };
+
+const APPROVALS = {
+  tag: 'team',
+  access: 'buyer',
+  specialCategory: 'Approvals',
+  errors: { 404: UNKNOWN_REQUEST },
+} as const;
 const requestId = { requestId: id() };
 const DECIDED = 'It was decided or taken back already';
 
 /** Orders that wait for the owner's approval. */
-export const approvalOperations = {
+export const approvalOperations = operationsWith(APPROVALS)({
   'GET /approvals': {
-    ...APPROVALS,
     summary: 'Orders that wait for approval, and those decided last',
     description: 'All of the account for its owner, their own for others.',
     answer: data(s.array(approvalSummary), 'The newest first'),
-    errors: { 404: UNKNOWN_REQUEST },
   },
   'POST /approvals': {
-    ...APPROVALS,
     summary: 'Ask the owner to approve an order for the cart',
     description:
       'Like POST /order, with `forAccount`. It holds no stock and owes nothing; prices and stock are ' +
       `checked again when it is approved. At most ${MAX_WAITING} wait for an account.`,
     headers: IDEMPOTENCY_KEY,
     body: askApprovalSchema,
-    answer: data(s.object<{ requestId: number }>({ requestId: s.integer() }), 'The request'),
+    answer: data(s.object({ requestId: s.integer() }), 'The request'),
     errors: {
       404: UNKNOWN_REQUEST,
       409: 'The cart is empty, a price or line changed, or too many wait',
@@ -131,14 +123,11 @@ export const approvalOperations = {
     errorDetails: { 409: { changes: s.array(orderChange) } },
   },
   'GET /approvals/{requestId}': {
-    ...APPROVALS,
     summary: 'An order that was asked for, with today’s prices and stock',
     params: requestId,
     answer: data(approvalRequest, 'The request'),
-    errors: { 404: UNKNOWN_REQUEST },
   },
   'POST /approvals/{requestId}/approve': {
-    ...APPROVALS,
     right: 'manage',
     summary: 'Approve it: places the order',
     description:
@@ -146,7 +135,7 @@ export const approvalOperations = {
       'total. If they differ, nothing is ordered. A repeated call returns the same order.',
     params: requestId,
     body: approveSchema,
-    answer: data(s.object<{ orderNumber: string }>({ orderNumber: s.string() }), 'The order'),
+    answer: data(s.object({ orderNumber: s.string() }), 'The order'),
     errors: {
       404: UNKNOWN_REQUEST,
       409: `${DECIDED}, a price or line changed, or the account would owe too much`,
@@ -154,7 +143,6 @@ export const approvalOperations = {
     errorDetails: { 409: { changes: s.array(orderChange) } },
   },
   'POST /approvals/{requestId}/reject': {
-    ...APPROVALS,
     right: 'manage',
     summary: 'Reject it with a reason',
     params: requestId,
@@ -163,18 +151,16 @@ export const approvalOperations = {
     errors: { 404: UNKNOWN_REQUEST, 409: DECIDED },
   },
   'POST /approvals/{requestId}/withdraw': {
-    ...APPROVALS,
     summary: 'Take the customer’s own request back',
     params: requestId,
     answer: noContent('It is taken back'),
     errors: { 404: UNKNOWN_REQUEST, 409: DECIDED },
   },
   'POST /approvals/{requestId}/again': {
-    ...APPROVALS,
     summary: 'Put lines of a request into the cart again',
     params: requestId,
     body: quickOrderSchema,
     answer: data(addedLines, 'The added and the refused lines'),
     errors: { 404: UNKNOWN_REQUEST, 409: 'The cart cannot hold all of them' },
   },
-} satisfies OperationTable;
+});

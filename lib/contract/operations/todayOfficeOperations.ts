@@ -1,21 +1,19 @@
 import { today, waitingCounts } from '../answers/todayAnswers';
-import { data, type OperationTable } from '../operation';
+import { data, operationsWith } from '../operation';
 
-export const todayOperations = {
+export const todayOperations = operationsWith({
+  tag: 'office',
+  access: 'staff',
+  permission: 'read_orders',
+})({
   'GET /office/today': {
-    tag: 'office',
     summary: 'What waits today, in the order that frees money',
     description: 'Amounts of courier money and refunds only for who may see them.',
-    access: 'staff',
-    permission: 'read_orders',
     answer: data(today, 'The day'),
   },
   'GET /office/counts': {
-    tag: 'office',
     summary: 'How much waits, for the navigation',
     description: '0 where the role may not look.',
-    access: 'staff',
-    permission: 'read_orders',
     answer: data(waitingCounts, 'Open orders, bank slips, orders to pick, parcels, messages'),
   },
-} satisfies OperationTable;
+});
