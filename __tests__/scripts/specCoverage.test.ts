@@ -1,8 +1,12 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
 
+const SCRIPT = path.resolve('scripts/specCoverage.mjs');
 const GOOD_ROW = '| Totals add up | `lib/totals.ts` | `__tests__/totals.test.ts` “add up” |';
 const TESTS = `
 describe('totals', () => {
@@ -24,7 +28,19 @@ describeOnEachEngine('stock', () => {
 `;
 
 let root: string;
+let checker: Worker;
 
+// The script is an ES module that loads the compiler: one thread loads it once for all tests.
+beforeAll(() => {
+  checker = new Worker(
+    `const { parentPort } = require('node:worker_threads');
+    const script = import(${JSON.stringify(pathToFileURL(SCRIPT).href)});
+    parentPort.on('message', async (root) =>
+      parentPort.postMessage((await script).coverageMistakes(root)));`,
+    { eval: true },
+  );
+});
+afterAll(() => checker.terminate());
 beforeEach(() => {
   root = mkdtempSync(path.join(os.tmpdir(), 'coverage-'));
   put('lib/totals.ts', 'export const totals = 0;');
@@ -38,7 +54,7 @@ function put(file: string, text: string): void {
 }
 
 /** Returns the mistakes reported when these rows are added to a valid table in every section. */
-function saidOf(...rows: string[]) {
+async function saidOf(...rows: string[]): Promise<unknown> {
   const sections = [2, 3, 4, 5, 6, 7, 8, 9].map(
     (section) =>
       `## ${section}. Title\n\n| Statement | Files | Tests |\n| --- | --- | --- |\n${GOOD_ROW}\n`,
@@ -47,18 +63,17 @@ function saidOf(...rows: string[]) {
   return said();
 }
 
-function said(): string[] {
-  const { stderr, status } = spawnSync(process.execPath, ['scripts/specCoverage.mjs', root]);
-  const lines = stderr.toString().split('\n').filter(Boolean);
-  expect(status).toBe(lines.length === 0 ? 0 : 1);
-  return lines;
+async function said(): Promise<unknown> {
+  const answer = once(checker, 'message');
+  checker.postMessage(root);
+  return (await answer)[0];
 }
 
 const row = (tests: string, files = '`lib/totals.ts`') => `| Another | ${files} | ${tests} |`;
 const proof = (name: string) => row(`\`__tests__/totals.test.ts\` “${name}”`);
 
-test('returns no mistakes for complete coverage', () => {
-  expect(saidOf()).toEqual([]);
+test('returns no mistakes for complete coverage', async () => {
+  expect(await saidOf()).toEqual([]);
 });
 
 test.each([
@@ -67,8 +82,8 @@ test.each([
   'of an empty cart › are nothing at all',
   'in a browser › are read aloud',
   'stock › is never below ${zero}',
-])('finds a test by %s', (name) => {
-  expect(saidOf(proof(name))).toEqual([]);
+])('finds a test by %s', async (name) => {
+  expect(await saidOf(proof(name))).toEqual([]);
 });
 
 test.each([
@@ -95,21 +110,29 @@ test.each([
     row('`__tests__/totals.test.ts` “add up”<br>`__tests__/totals.test.ts` “fly”'),
     '“fly”',
   ],
-])('reports %s', (_, given, sentence) => {
-  const lines = saidOf(given);
-  expect(lines).toHaveLength(1);
-  expect(lines[0]).toMatch(/^docs\/spec-coverage\.md:\d+ /);
-  expect(lines[0]).toContain(sentence);
+])('reports %s', async (_, given, sentence) => {
+  const isOfRow = expect.stringMatching(/^docs\/spec-coverage\.md:\d+ /);
+  const lines = await saidOf(given);
+  expect(lines).toEqual([isOfRow]);
+  expect(lines).toEqual([expect.stringContaining(sentence)]);
 });
 
-test('reports a statement that appears twice in a section', () => {
-  expect(saidOf(GOOD_ROW)).toEqual([expect.stringContaining('says again: Totals add up')]);
+test('reports a statement that appears twice in a section', async () => {
+  expect(await saidOf(GOOD_ROW)).toEqual([expect.stringContaining('says again: Totals add up')]);
 });
 
-test('reports a section without rows, and a missing table', () => {
-  expect(said()).toEqual(['docs/spec-coverage.md is missing.']);
+test('reports a section without rows, and a missing table', async () => {
+  expect(await said()).toEqual(['docs/spec-coverage.md is missing.']);
   put('docs/spec-coverage.md', `## 2. Title\n\n${GOOD_ROW}\n`);
-  expect(said()).toEqual(
+  expect(await said()).toEqual(
     [3, 4, 5, 6, 7, 8, 9].map((section) => `Section ${section} of the specification has no row.`),
   );
+});
+
+test('the command prints the mistakes and fails', async () => {
+  await saidOf(proof('multiply'));
+  const run = () => spawnSync(process.execPath, [SCRIPT, root], { encoding: 'utf8' });
+  expect(run()).toMatchObject({ status: 1, stderr: expect.stringContaining('“multiply”') });
+  await saidOf();
+  expect(run()).toMatchObject({ status: 0, stderr: '' });
 });

@@ -1,7 +1,7 @@
 import Ajv, { type ValidateFunction } from 'ajv';
-import type { JsonSchema } from '@/lib/contract/jsonSchema';
+import { components, type JsonSchema } from '@/lib/contract/jsonSchema';
 import { operationList, type ListedOperation } from '@/lib/contract/operations/operations';
-import { openApiDocument } from '@/server/contract/openApi';
+import { errorSchema } from '@/server/contract/openApi';
 import { refusalsOf } from '@/server/contract/refusals';
 import { schemaOfYup } from '@/server/contract/schemaOfYup';
 
@@ -22,12 +22,9 @@ export type Exchange = {
 /** Schemas are compiled on first use, because most test files make few calls. */
 const ajv = new Ajv({ allErrors: true });
 const compiled = new Map<string, ValidateFunction>();
-const { components } = openApiDocument() as {
-  components: { schemas: { Error: { properties: Record<string, JsonSchema> } } };
-};
 /** The components, which the schemas of all calls refer to, are compiled once. */
 const DOCUMENT = 'document';
-ajv.addSchema({ $id: DOCUMENT, components: strict(components) });
+ajv.addSchema({ $id: DOCUMENT, components: strict({ schemas: components() }) });
 
 const patterns = operationList
   .filter(({ tag }) => tag !== 'pictures')
@@ -74,8 +71,8 @@ function ofUnknown({ status, body }: Exchange): string[] {
 
 /** Returns additional properties of an error that the document does not list. */
 function refusalSchema(beside: Record<string, JsonSchema> = {}): JsonSchema {
-  const { properties, ...error } = components.schemas.Error;
-  const named = { ...properties, ...(strict(beside) as Record<string, JsonSchema>) };
+  const { properties, ...error } = errorSchema;
+  const named = { ...(properties as object), ...(strict(beside) as Record<string, JsonSchema>) };
   return { ...error, properties: named, additionalProperties: false };
 }
 

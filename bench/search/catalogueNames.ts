@@ -54,12 +54,17 @@ const LONGER = new Set(
   'pro max plus lite prime mini ultra neo edge compact core play youth zoom fe 4g 5g tv'.split(' '),
 );
 
-export const tokensOf = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .replaceAll('+', ' plus ')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((token) => token !== '');
+const knownTokens = new Map<string, readonly string[]>();
+
+/** Remembers the tokens: every name of a list is compared with every phone. */
+export function tokensOf(text: string): readonly string[] {
+  const known = knownTokens.get(text);
+  if (known !== undefined) return known;
+  const words = text.toLowerCase().replaceAll('+', ' plus ');
+  const tokens = words.split(/[^\p{L}\p{N}]+/u).filter((token) => token !== '');
+  knownTokens.set(text, tokens);
+  return tokens;
+}
 
 export type ListedName = { sku: string; name: string; brand: string };
 
@@ -130,12 +135,12 @@ export function namesPhone(name: string, phone: string): boolean {
 }
 
 function statesTokens(tokens: readonly string[], wanted: readonly string[]): boolean {
-  return tokens.some((_, at) => startsWith(tokens.slice(at), wanted));
+  return tokens.some((_, at) => startsWith(tokens, wanted, at));
 }
 
-function startsWith(tokens: readonly string[], wanted: readonly string[]): boolean {
-  const next = tokens[wanted.length] ?? '';
-  const isSame = wanted.every((token, at) => isSameNumber(tokens[at] ?? '', token));
+function startsWith(tokens: readonly string[], wanted: readonly string[], from = 0): boolean {
+  const next = tokens[from + wanted.length] ?? '';
+  const isSame = wanted.every((token, at) => isSameNumber(tokens[from + at] ?? '', token));
   return isSame && !LONGER.has(next) && !/^20[012]\d$/.test(next);
 }
 

@@ -12,13 +12,11 @@ import { operationList, type ListedOperation } from '@/lib/contract/operations/o
 import { fieldsOf, requiredFieldsOf, schemaOfYup } from './schemaOfYup';
 import { refusalsOf } from './refusals';
 
-const error = component(
-  'Error',
-  object({
-    error: record(string(), { description: 'Sentences for the shopper by key, such as a field' }),
-    requestId: string({ description: 'To quote when asking for help' }),
-  }),
-);
+export const errorSchema = object({
+  error: record(string(), { description: 'Sentences for the shopper by key, such as a field' }),
+  requestId: string({ description: 'To quote when asking for help' }),
+});
+const error = component('Error', errorSchema);
 
 /** Returns the OpenAPI 3.1 document of every call (docs/api.md). */
 export function openApiDocument(): JsonSchema {
