@@ -47,10 +47,11 @@ const CALLERS: Caller[] = ['nobody', 'customer', 'code missing', ...ROLES];
 describeOnEachEngine('role × operation', (openTestShop) => {
   test.each(CALLERS)('returns 401 and 403 exactly where the table says so: %s', async (caller) => {
     const shop = await openTestShop();
+    const app = createApp(shop);
     const cookies = await cookiesOf(shop, caller);
     const wrong: string[] = [];
     for (const key of OFFICE_KEYS) {
-      const browser = new Browser(createApp(shop));
+      const browser = new Browser(app);
       for (const [name, value] of await cookies()) browser.cookies.set(name, value);
       const { status, headers } = await askInvalid(browser, operationOf(key));
       if (!isExpected(officeExamples[key].may, caller, status)) wrong.push(`${key}: ${status}`);

@@ -1,3 +1,4 @@
+import type { Hono } from 'hono';
 import { createApp } from '@/server/app';
 import { keysOf } from '@/lib/contract/records';
 import { methodAndPath } from '@/lib/contract/operation';
@@ -39,6 +40,15 @@ export type OfficeAnswer = {
   body: Record<string, unknown>;
 };
 
+const apps = new WeakMap<Shop, Hono>();
+
+/** Returns the app of a shop, created once: some tests make every call of the office. */
+function appOf(shop: Shop): Hono {
+  const app = apps.get(shop) ?? createApp(shop);
+  apps.set(shop, app);
+  return app;
+}
+
 /** Prepares a call and makes it as an owner with a fresh code; `beforeCall` runs in between. */
 export async function callAsOwner(
   shop: Shop,
@@ -46,7 +56,7 @@ export async function callAsOwner(
   { owner, beforeCall }: { owner?: Staff; beforeCall?: () => Promise<void> } = {},
 ): Promise<OfficeAnswer> {
   const staff = owner ?? (await makeStaff(shop, 'owner'));
-  const browser = new Browser(createApp(shop));
+  const browser = new Browser(appOf(shop));
   browser.cookies.set('staff', await staffTokenOf(shop, staff));
   const {
     params = {},
