@@ -18,10 +18,10 @@ function Known() {
   useSiteDataFallback();
   const dispatch = useAppDispatch();
   const name = useAppSelector(({ site }) => site.siteName);
-  const shelves = useAppSelector(({ catalogue }) => catalogue.categories.length);
+  const categories = useAppSelector(({ catalogue }) => catalogue.categories.length);
   return (
     <button onClick={() => void dispatch(login({ login: PHONE, password: PASSWORD }))}>
-      {name}, {shelves === 0 ? 'no shelves' : 'shelves'}
+      {name}, {categories === 0 ? 'no categories' : 'categories'}
     </button>
   );
 }
@@ -35,14 +35,14 @@ test('a static page fetches settings and catalogue', async () => {
   const { shop } = server.current;
   shop.settings = { ...shop.settings, siteName: 'Lanka Parts' };
   renderInShop(<Known />, '/nothing', bareSite({}));
-  expect(await screen.findByText('Lanka Parts, shelves')).toBeVisible();
+  expect(await screen.findByText('Lanka Parts, categories')).toBeVisible();
 });
 
 test('a static page keeps the settings when the catalogue is refused', async () => {
   const { shop } = server.current;
   shop.settings = { ...shop.settings, siteName: 'Lanka Parts', forceLogin: true };
   renderInShop(<Known />, '/nothing', bareSite({}));
-  expect(await screen.findByText('Lanka Parts, no shelves')).toBeVisible();
+  expect(await screen.findByText('Lanka Parts, no categories')).toBeVisible();
 });
 
 test('forced login delays the catalogue until sign-in', async () => {
@@ -51,8 +51,8 @@ test('forced login delays the catalogue until sign-in', async () => {
   server.current.dropCookie();
   shop.settings = { ...shop.settings, forceLogin: true };
   renderInShop(<Known />, '/my-account/authorization', bareSite(siteSettingsOf(shop.settings)));
-  expect(screen.getByText('Sparepoint, no shelves')).toBeVisible();
+  expect(screen.getByText('Sparepoint, no categories')).toBeVisible();
   expect(server.current.asked).toEqual([]);
   act(() => screen.getByRole('button').click());
-  await waitFor(() => expect(screen.getByText('Sparepoint, shelves')).toBeVisible());
+  await waitFor(() => expect(screen.getByText('Sparepoint, categories')).toBeVisible());
 });

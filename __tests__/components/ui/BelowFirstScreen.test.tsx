@@ -24,22 +24,22 @@ const frame = () => act(async () => frames.splice(0).forEach((callback) => callb
 function arrive(address: string) {
   renderInShop(
     <BelowFirstScreen>
-      <p>Shelves</p>
+      <p>Content</p>
     </BelowFirstScreen>,
     address,
   );
 }
 
-const shelves = () => screen.queryByText('Shelves');
+const content = () => screen.queryByText('Content');
 
 test('renders the content below after the first paint', async () => {
   rememberPressedLink(PRODUCT);
   arrive(PRODUCT);
-  expect(shelves()).toBeNull();
+  expect(content()).toBeNull();
   await frame();
-  expect(shelves()).toBeNull();
+  expect(content()).toBeNull();
   await frame();
-  expect(shelves()).toBeVisible();
+  expect(content()).toBeVisible();
 });
 
 test.each([
@@ -48,11 +48,11 @@ test.each([
 ])('renders everything at once for %s', (_, pressed) => {
   rememberPressedLink(pressed);
   arrive(PRODUCT);
-  expect(shelves()).toBeVisible();
+  expect(content()).toBeVisible();
 });
 
 test('renders everything at once for a link with a fragment', () => {
   rememberPressedLink(PRODUCT);
   arrive(`${PRODUCT}#details`);
-  expect(shelves()).toBeVisible();
+  expect(content()).toBeVisible();
 });

@@ -66,7 +66,7 @@ describeOnEachEngine('the catalogue writer', (openTestShop) => {
     row('B1', { catName: 'Batteries', partKind: 'battery', bndName: null }),
   ];
 
-  test('adds items with their shelves, models, numbers and dealer prices', async () => {
+  test('adds items with their categories, models, numbers and dealer prices', async () => {
     const counts = await writeCatalogue(shop, list);
     expect(counts).toEqual({ added: 3, changed: 0, unchanged: 0 });
 

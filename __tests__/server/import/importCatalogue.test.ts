@@ -13,7 +13,7 @@ describeOnEachEngine('importing a list', (openTestShop) => {
   const run = (content: string | Buffer, options?: ImportOptions) =>
     importCatalogue(shop, fileOf(content), options);
 
-  test('creates items with shelves, brands, models, kind, colour and price', async () => {
+  test('creates items with categories, brands, models, kind, colour and price', async () => {
     const report = await run(LIST);
     expect(report).toMatchObject({ lines: 4, added: 4, changed: 0, unchanged: 0, refused: 0 });
     const [display, glass, battery, cable] = await storedItems(shop);

@@ -55,7 +55,7 @@ test.each([
   expect(readName(name, noHints, noNames).partKind).toBe(partKind);
 });
 
-test('takes the kind from the shelf when the name has none', () => {
+test('takes the kind from the category when the name has none', () => {
   const hints = { ...noHints, catName: 'Batteries' };
   expect(readName('EB-BG530CBE G530H', hints, noNames).partKind).toBe('battery');
 });

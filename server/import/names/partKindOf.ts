@@ -50,17 +50,19 @@ const FLEX_USES: [RegExp, PartKindId][] = [
 
 /**
  * Returns the part kind in a name: the longest known phrase before ' for ', else in the whole name,
- * else in the shelf's name; null when there is none.
+ * else in the category's name; null when there is none.
  */
-export function partKindOf(name: string, shelves: readonly string[]): PartKindId | null {
+export function partKindOf(name: string, categories: readonly string[]): PartKindId | null {
   const { head, tail } = splitAtFor(name);
-  const shelf = shelves.map((text) => phraseIn(plainWords(text))).find((found) => found?.kind);
+  const category = categories
+    .map((text) => phraseIn(plainWords(text)))
+    .find((found) => found?.kind);
   const plainHead = plainWords(withoutExtras(head));
   const found =
-    phraseIn(plainHead, shelf?.kind) ??
-    phraseIn(plainWords(withoutExtras(name)), shelf?.kind) ??
-    phraseIn(plainWords(name), shelf?.kind) ??
-    shelf;
+    phraseIn(plainHead, category?.kind) ??
+    phraseIn(plainWords(withoutExtras(name)), category?.kind) ??
+    phraseIn(plainWords(name), category?.kind) ??
+    category;
   if (found === undefined || found.kind === null) return null;
   return refined(found.kind, plainHead, plainWords(tail === '' ? name : tail));
 }

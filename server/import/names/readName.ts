@@ -31,8 +31,8 @@ export type NameReading = {
 
 /** Reads part kind, grade, colour and phones from an article's name. */
 export function readName(name: string, hints: NameHints, names: ModelNames): NameReading {
-  const shelves = [hints.sCatName, hints.catName].filter((shelf) => shelf !== null);
-  const partKind = partKindOf(name, shelves);
+  const categories = [hints.sCatName, hints.catName].filter((category) => category !== null);
+  const partKind = partKindOf(name, categories);
   const phones = modelTextOf(name, partKind);
   const mentions = mentionsOf(phones, hints, partKind, names);
   // 'Honor 9 Premium' is a phone, 'Grey - Premium' a grade.
