@@ -1,4 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import type axe from 'axe-core';
 import type { Page } from '@playwright/test';
 import { whileMessagesStay } from './messages';
 import { expect } from './watchedPage';
@@ -8,14 +9,33 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** Counts a repeated violation once. */
 const ELEMENTS_NAMED = 3;
 
-type Violation = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number];
+const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
-/**
- * Runs axe inside the page and returns only the violations. A separate page for the results of
- * frames, which the shop does not have, and listing every passed element take three times as long.
- */
-function axeOn(page: Page): AxeBuilder {
-  return new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
+declare global {
+  interface Window {
+    axe: typeof axe | undefined;
+  }
+}
+
+/** Runs rules of axe in the page, or in the part that the selector names. */
+async function violationsIn(
+  page: Page,
+  runOnly: axe.RunOnly,
+  selector?: string,
+): Promise<axe.Result[]> {
+  // A document keeps what was loaded into it: it takes longer to load than a small page to check.
+  if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(`${AXE};0`);
+  return page.evaluate(
+    async ([runOnly, selector]) => {
+      const results = await window.axe?.run(selector ?? document, {
+        runOnly,
+        resultTypes: ['violations'],
+      });
+      if (results === undefined) throw new Error('The page was left.');
+      return results.violations;
+    },
+    [runOnly, selector] as const,
+  );
 }
 
 const checkedAtFocus = new WeakSet<Page>();
@@ -30,11 +50,11 @@ export function checkOnlyFocus(page: Page): void {
 
 /** Expects no violation of WCAG 2.2 AA that axe can find; each is named with its elements. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const lasting: Violation[] = [];
+  const lasting: axe.Result[] = [];
   await whileMessagesStay(page, async () => {
     await expect.poll(() => page.evaluate(elementsThatFade)).toBe(0);
-    const { violations } = await (await axeOf(page)).withTags(WCAG).analyze();
-    for (const violation of violations) {
+    const runOnly: axe.RunOnly = { type: 'tag', values: WCAG };
+    for (const violation of await violationsIn(page, runOnly, await placeOf(page))) {
       if (violation.id !== 'target-size' || (await isSmallEverywhere(page, violation))) {
         lasting.push(violation);
       }
@@ -50,10 +70,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([]);
 }
 
-async function axeOf(page: Page): Promise<AxeBuilder> {
-  const axe = axeOn(page);
-  if (!checkedAtFocus.has(page)) return axe;
-  return (await page.locator(':focus').count()) === 0 ? axe : axe.include(':focus');
+/** The whole page, or the element with the focus. */
+async function placeOf(page: Page): Promise<string | undefined> {
+  if (!checkedAtFocus.has(page)) return undefined;
+  return (await page.locator(':focus').count()) === 0 ? undefined : ':focus';
 }
 
 /** Runs inside the page. Skips messages that fade in or out, whose contrast changes. */
@@ -67,7 +87,7 @@ function elementsThatFade(): number {
 }
 
 /** Counts a target covered by the bottom bar only if it is too small without the bar, too. */
-async function isSmallEverywhere(page: Page, { nodes }: Violation): Promise<boolean> {
+async function isSmallEverywhere(page: Page, { nodes }: axe.Result): Promise<boolean> {
   for (const { target } of nodes) {
     const [selector] = target;
     if (typeof selector !== 'string') return true;
@@ -76,8 +96,8 @@ async function isSmallEverywhere(page: Page, { nodes }: Violation): Promise<bool
     await page.locator(selector).evaluate((element) => {
       element.scrollIntoView({ block: 'center', behavior: 'instant' });
     });
-    const axe = axeOn(page).include(selector).withRules(['target-size']);
-    const { violations } = await axe.analyze();
+    const runOnly: axe.RunOnly = { type: 'rule', values: ['target-size'] };
+    const violations = await violationsIn(page, runOnly, selector);
     await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), before);
     if (violations.length > 0) return true;
   }
