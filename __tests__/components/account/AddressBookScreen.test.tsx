@@ -6,6 +6,7 @@ import { Toasts } from '@/components/ui/toasts/Toasts';
 import { refusal, withAppServer } from '@/__tests__/support/appServer';
 import { ADDRESS } from '@/__tests__/support/customers';
 import { renderInShop } from '@/__tests__/support/renderInShop';
+import { enter } from '@/__tests__/support/enter';
 
 const server = withAppServer();
 const book = () => getAddresses(server.current.api());
@@ -60,7 +61,7 @@ describe('the address book', () => {
     await user.click(screen.getByRole('button', { name: 'Edit 1 Main Street' }));
     const field = screen.getByRole('textbox', { name: 'Address' });
     await user.clear(field);
-    await user.type(field, '2 Main Street');
+    await enter(field, '2 Main Street');
     await user.click(screen.getByRole('button', { name: 'Save address' }));
     expect(await screen.findByText('2 Main Street')).toBeVisible();
     expect(await book()).toHaveLength(1);

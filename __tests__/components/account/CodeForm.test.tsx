@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { text } from '@/lib/text/text';
 import { renderInShop } from '@/__tests__/support/renderInShop';
 import { CodeForm } from '@/components/account/CodeModal';
+import { enter } from '@/__tests__/support/enter';
 
 jest.mock('@/lib/contract/customer', () => {
   throw new Error('Loading chunk customer failed.');
@@ -11,7 +12,7 @@ jest.mock('@/lib/contract/customer', () => {
 test('shows an error and keeps the code when the schema cannot be loaded', async () => {
   renderInShop(<CodeForm />);
   const code = screen.getByLabelText('One-time code');
-  await userEvent.type(code, '123456');
+  await enter(code, '123456');
   await userEvent.click(screen.getByRole('button', { name: 'Confirm code' }));
   expect(await screen.findByText(text.unknownFailure)).toBeVisible();
   expect(code).toHaveAccessibleDescription(expect.stringContaining(text.unknownFailure));

@@ -6,6 +6,7 @@ import { getApiKeys } from '@/lib/api/calls';
 import { setUserType } from '@/__tests__/support/account';
 import { withAppServer } from '@/__tests__/support/appServer';
 import { renderInShop } from '@/__tests__/support/renderInShop';
+import { enter } from '@/__tests__/support/enter';
 
 const server = withAppServer();
 const PHONE = '94771234567';
@@ -31,7 +32,7 @@ async function openSection() {
 const keys = () => within(screen.getByRole('region', { name: 'API keys' }));
 
 async function makeKey(name: string) {
-  await user.type(keys().getByLabelText('Name of the new key'), name);
+  await enter(keys().getByLabelText('Name of the new key'), name);
   await user.click(keys().getByRole('button', { name: 'Make a key' }));
   const note = await keys().findByText(`Copy your key ${name} now: you won't see it again.`);
   return note.closest('[role="status"]')?.querySelector('code')?.textContent ?? '';
@@ -57,7 +58,7 @@ it('makes a key, shows it once and deletes it', async () => {
 it('says why no further key is made', async () => {
   await openSection();
   await server.current.applyFault('500', { only: 'POST /user/api-keys' });
-  await user.type(keys().getByLabelText('Name of the new key'), 'Till');
+  await enter(keys().getByLabelText('Name of the new key'), 'Till');
   await user.click(keys().getByRole('button', { name: 'Make a key' }));
   expect(await keys().findByRole('group', { name: 'What to correct' })).toBeInTheDocument();
   expect(await getApiKeys(server.current.api())).toEqual([]);

@@ -11,6 +11,7 @@ import { refusal, withAppServer } from '@/__tests__/support/appServer';
 import { polyfillDialogs } from '@/__tests__/support/dialogs';
 import { PASSWORD } from '@/__tests__/support/registration';
 import { renderInShop } from '@/__tests__/support/renderInShop';
+import { enter } from '@/__tests__/support/enter';
 
 const server = withAppServer();
 const PHONE = '94771234567';
@@ -39,9 +40,9 @@ const form = (name: 'Sign in' | 'Register') => within(screen.getByRole('region',
 
 async function fillRegister(user = userEvent.setup()) {
   const register = form('Register');
-  await user.type(register.getByLabelText('Full name'), 'Nimal Perera');
-  await user.type(register.getByLabelText('Mobile phone'), '077 123 4567');
-  await user.type(register.getByLabelText('Password'), PASSWORD);
+  await enter(register.getByLabelText('Full name'), 'Nimal Perera');
+  await enter(register.getByLabelText('Mobile phone'), '077 123 4567');
+  await enter(register.getByLabelText('Password'), PASSWORD);
   return user;
 }
 
@@ -53,7 +54,7 @@ async function register() {
 
 async function confirm(code: string) {
   await userEvent.clear(screen.getByLabelText('One-time code'));
-  await userEvent.type(screen.getByLabelText('One-time code'), code);
+  await enter(screen.getByLabelText('One-time code'), code);
   await userEvent.click(screen.getByRole('button', { name: 'Confirm code' }));
 }
 
@@ -61,7 +62,7 @@ describe('registering', () => {
   it('shows every error at its field and in the summary, and keeps the values', async () => {
     await openPage();
     const user = userEvent.setup();
-    await user.type(form('Register').getByLabelText('Mobile phone'), '077 12');
+    await enter(form('Register').getByLabelText('Mobile phone'), '077 12');
     await user.click(form('Register').getByRole('button', { name: 'Register' }));
     const summary = await screen.findByRole('group', { name: 'What to correct' });
     await waitFor(() => expect(summary).toHaveFocus());
@@ -216,8 +217,8 @@ describe('signing in', () => {
     server.current.dropCookie();
     const { replace } = await openPage('/product/1/x');
     const login = form('Sign in');
-    await userEvent.type(login.getByLabelText('Mobile phone or e-mail'), '0771234567');
-    await userEvent.type(login.getByLabelText('Password'), 'wrong-password');
+    await enter(login.getByLabelText('Mobile phone or e-mail'), '0771234567');
+    await enter(login.getByLabelText('Password'), 'wrong-password');
     await userEvent.click(login.getByRole('button', { name: 'Sign in' }));
     await waitFor(() =>
       expect(login.getByLabelText('Mobile phone or e-mail')).toHaveAccessibleDescription(
@@ -225,7 +226,7 @@ describe('signing in', () => {
       ),
     );
     await userEvent.clear(login.getByLabelText('Password'));
-    await userEvent.type(login.getByLabelText('Password'), PASSWORD);
+    await enter(login.getByLabelText('Password'), PASSWORD);
     await userEvent.click(login.getByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(replace).toHaveBeenCalledWith('/product/1/x'));
     expect(screen.getByRole('button', { name: 'My account Nimal Perera' })).toBeInTheDocument();
@@ -240,8 +241,8 @@ describe('signing in', () => {
     savePendingAdd([{ item, qty: 1, isFromWishList: false }]);
     const { push } = await openPage();
     const login = form('Sign in');
-    await userEvent.type(login.getByLabelText('Mobile phone or e-mail'), '0771234567');
-    await userEvent.type(login.getByLabelText('Password'), PASSWORD);
+    await enter(login.getByLabelText('Mobile phone or e-mail'), '0771234567');
+    await enter(login.getByLabelText('Password'), PASSWORD);
     await userEvent.click(login.getByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(push).toHaveBeenCalledWith('/cart'));
     expect((await server.current.site()).personal?.cart.quantityTotal).toBe(5);

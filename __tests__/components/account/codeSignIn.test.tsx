@@ -11,6 +11,7 @@ import { refusal, withAppServer } from '@/__tests__/support/appServer';
 import { polyfillDialogs } from '@/__tests__/support/dialogs';
 import { otherThan, PASSWORD } from '@/__tests__/support/registration';
 import { renderInShop } from '@/__tests__/support/renderInShop';
+import { enter } from '@/__tests__/support/enter';
 
 const server = withAppServer();
 const PHONE = '94771234567';
@@ -40,7 +41,7 @@ const press = (name: string) => user.click(form().getByRole('button', { name }))
 
 async function askForCode(phone = '077 123 4567') {
   await press('Use a code instead');
-  await user.type(form().getByLabelText('Mobile phone'), phone);
+  await enter(form().getByLabelText('Mobile phone'), phone);
   await press('Send code');
   return form().findByLabelText('One-time code');
 }
@@ -56,11 +57,11 @@ describe('signing in with a code', () => {
     expect(field).toHaveAttribute('autocomplete', 'one-time-code');
     expect(form().getByText('077 123 4567')).toBeInTheDocument();
     const otp = await server.current.codeSentTo(PHONE);
-    await user.type(field, otherThan(otp));
+    await enter(field, otherThan(otp));
     await press('Sign in');
     await waitFor(() => expect(field).toHaveAccessibleDescription(/That code is incorrect/));
     await user.clear(field);
-    await user.type(field, otp);
+    await enter(field, otp);
     await press('Sign in');
     await waitFor(() => expect(replace).toHaveBeenCalledWith('/shop'));
     expect(await screen.findByText(/added to cart successfully/)).toBeInTheDocument();
@@ -70,8 +71,8 @@ describe('signing in with a code', () => {
 
   it('takes over the typed phone and gives back what was typed', async () => {
     await openSignIn();
-    await user.type(form().getByLabelText('Mobile phone or e-mail'), '077 123 4567');
-    await user.type(form().getByLabelText('Password'), PASSWORD);
+    await enter(form().getByLabelText('Mobile phone or e-mail'), '077 123 4567');
+    await enter(form().getByLabelText('Password'), PASSWORD);
     await press('Use a code instead');
     expect(form().getByLabelText('Mobile phone')).toHaveValue('077 123 4567');
     expect(form().queryByRole('button', { name: 'Sign in' })).not.toBeInTheDocument();
@@ -83,7 +84,7 @@ describe('signing in with a code', () => {
   it('shows an error for a number that gets no code', async () => {
     await openSignIn();
     await press('Use a code instead');
-    await user.type(form().getByLabelText('Mobile phone'), '011 234 5678');
+    await enter(form().getByLabelText('Mobile phone'), '011 234 5678');
     await press('Send code');
     await waitFor(() =>
       expect(form().getByLabelText('Mobile phone')).toHaveAccessibleDescription(
@@ -97,7 +98,7 @@ describe('signing in with a code', () => {
     await openSignIn();
     server.current.failNext('/user/otp-for-sign-in', refusal(429, { phone: 'Please wait. ' }));
     await press('Use a code instead');
-    await user.type(form().getByLabelText('Mobile phone'), '077 123 4567');
+    await enter(form().getByLabelText('Mobile phone'), '077 123 4567');
     await press('Send code');
     const field = form().getByLabelText('Mobile phone');
     await waitFor(() => expect(field).toHaveAccessibleDescription(/Please wait/));
@@ -139,8 +140,8 @@ describe('the profile of a customer without a password', () => {
     await user.click(screen.getByRole('button', { name: 'Set' }));
     await user.click(screen.getByRole('button', { name: 'Send code' }));
     const field = await screen.findByLabelText('One-time code');
-    await user.type(field, await server.current.codeSentTo(PHONE));
-    await user.type(screen.getByLabelText('New password'), PASSWORD);
+    await enter(field, await server.current.codeSentTo(PHONE));
+    await enter(screen.getByLabelText('New password'), PASSWORD);
     await user.click(screen.getByRole('button', { name: 'Set password' }));
     expect(await screen.findByText('Your password is set')).toBeInTheDocument();
     expect(await getUserDetails(server.current.api())).toMatchObject({ hasPassword: true });

@@ -5,6 +5,7 @@ import { Toasts } from '@/components/ui/toasts/Toasts';
 import { refusal, withAppServer } from '@/__tests__/support/appServer';
 import { otherThan } from '@/__tests__/support/registration';
 import { renderInShop } from '@/__tests__/support/renderInShop';
+import { enter } from '@/__tests__/support/enter';
 
 const server = withAppServer();
 const PHONE = '94771234567';
@@ -24,7 +25,7 @@ async function openPage(destination = '/shop?query=a12') {
 const user = userEvent.setup();
 
 async function askFor(login: string) {
-  await user.type(screen.getByLabelText('Mobile phone or e-mail'), login);
+  await enter(screen.getByLabelText('Mobile phone or e-mail'), login);
   await user.click(screen.getByRole('button', { name: 'Send code' }));
   return screen.findByLabelText('One-time code');
 }
@@ -40,8 +41,8 @@ describe('a forgotten password', () => {
     expect(code).toHaveAttribute('inputmode', 'numeric');
     const otp = await server.current.codeSentTo(PHONE);
 
-    await user.type(code, otherThan(otp));
-    await user.type(screen.getByLabelText('New password'), NEW_PASSWORD);
+    await enter(code, otherThan(otp));
+    await enter(screen.getByLabelText('New password'), NEW_PASSWORD);
     await user.click(screen.getByRole('button', { name: 'Change password' }));
     const summary = await screen.findByRole('group', { name: 'What to correct' });
     await waitFor(() => expect(summary).toHaveFocus());
@@ -85,7 +86,7 @@ describe('a forgotten password', () => {
       '/user/otp-for-password-recovery',
       refusal(429, { login: 'Too many attempts. Please try again in 42 seconds. ' }),
     );
-    await user.type(screen.getByLabelText('Mobile phone or e-mail'), '0771234567');
+    await enter(screen.getByLabelText('Mobile phone or e-mail'), '0771234567');
     await user.click(screen.getByRole('button', { name: 'Send code' }));
     await waitFor(() =>
       expect(screen.getByLabelText('Mobile phone or e-mail')).toHaveAccessibleDescription(
@@ -98,7 +99,7 @@ describe('a forgotten password', () => {
     await openPage();
     await user.click(screen.getByRole('button', { name: 'I already have a code' }));
     expect(screen.getByLabelText('Mobile phone or e-mail')).toHaveFocus();
-    await user.type(screen.getByLabelText('Mobile phone or e-mail'), '0771234567');
+    await enter(screen.getByLabelText('Mobile phone or e-mail'), '0771234567');
     await user.click(screen.getByRole('button', { name: 'I already have a code' }));
     expect(await screen.findByLabelText('One-time code')).toBeInTheDocument();
     expect(server.current.asked).toEqual([]);
@@ -109,8 +110,8 @@ describe('a forgotten password', () => {
   it('keeps the values when there is no answer', async () => {
     await openPage();
     const code = await askFor('0771234567');
-    await user.type(code, '123456');
-    await user.type(screen.getByLabelText('New password'), NEW_PASSWORD);
+    await enter(code, '123456');
+    await enter(screen.getByLabelText('New password'), NEW_PASSWORD);
     await server.current.applyFault('offline', { only: 'PUT /user/change-password-with-otp' });
     await user.click(screen.getByRole('button', { name: 'Change password' }));
     const summary = await screen.findByRole('group', { name: 'What to correct' });

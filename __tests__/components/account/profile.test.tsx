@@ -12,6 +12,7 @@ import { PASSWORD } from '@/__tests__/support/registration';
 import { renderInShop } from '@/__tests__/support/renderInShop';
 import { sessionOf } from '@/__tests__/support/sessions';
 import { saveBrowser } from '@/server/sessions/session.service';
+import { enter } from '@/__tests__/support/enter';
 
 type ProfileProps = ComponentProps<typeof ProfileScreen>;
 
@@ -62,7 +63,7 @@ describe('the details of a customer', () => {
     expect(screen.queryByLabelText(/TIN/)).not.toBeInTheDocument();
     const name = screen.getByLabelText('Full name');
     await user.clear(name);
-    await user.type(name, 'Nimal R. Perera');
+    await enter(name, 'Nimal R. Perera');
     await save();
     expect(await screen.findByText('Your details have been saved')).toBeInTheDocument();
     const account = screen.getByRole('navigation', { name: 'Your account' });
@@ -75,13 +76,13 @@ describe('the details of a customer', () => {
     await setUserType(server.current.shop, PHONE, 3);
     await openPage();
     expect(screen.getByText('Dealer, tier 2')).toBeInTheDocument();
-    await user.type(screen.getByLabelText(/Shop name/), 'Nimal Phone Care');
+    await enter(screen.getByLabelText(/Shop name/), 'Nimal Phone Care');
     await user.click(screen.getByRole('checkbox', { name: /registered for VAT/ }));
     await save();
     const tin = screen.getByLabelText(/^TIN/);
     await waitFor(() => expect(tin).toHaveAccessibleDescription(/A TIN is needed/));
     expect(server.current.asked).not.toContain('PUT /user/update-user');
-    await user.type(tin, '123 456 789');
+    await enter(tin, '123 456 789');
     await save();
     await screen.findByText('Your details have been saved');
     expect(await details()).toMatchObject({
@@ -91,7 +92,7 @@ describe('the details of a customer', () => {
 
   it('keep the typed values until the shopper has signed in again', async () => {
     const page = await openPage();
-    await user.type(screen.getByLabelText('Full name'), ' Junior');
+    await enter(screen.getByLabelText('Full name'), ' Junior');
     server.current.dropCookie();
     await save();
     expect(await screen.findByText('You are signed out')).toBeInTheDocument();
@@ -124,8 +125,8 @@ describe('signing in', () => {
     await user.click(rowButton('Mobile phone'));
     expect(rowButton('Mobile phone')).toHaveAttribute('aria-expanded', 'true');
     const section = form('Signing in');
-    await user.type(section.getByLabelText('New mobile phone'), '0771234567');
-    await user.type(section.getByLabelText('Password'), PASSWORD);
+    await enter(section.getByLabelText('New mobile phone'), '0771234567');
+    await enter(section.getByLabelText('Password'), PASSWORD);
     await user.click(section.getByRole('button', { name: 'Send code' }));
     await waitFor(() =>
       expect(section.getByLabelText('New mobile phone')).toHaveAccessibleDescription(
@@ -133,12 +134,12 @@ describe('signing in', () => {
       ),
     );
     await user.clear(section.getByLabelText('New mobile phone'));
-    await user.type(section.getByLabelText('New mobile phone'), '071 234 5678');
+    await enter(section.getByLabelText('New mobile phone'), '071 234 5678');
     await user.click(section.getByRole('button', { name: 'Send code' }));
     const code = await section.findByLabelText('One-time code');
     expect(section.getByText('071 234 5678')).toBeInTheDocument();
     expect(JSON.stringify({ ...window.sessionStorage })).not.toContain(PASSWORD);
-    await user.type(code, await server.current.codeSentTo(NEW_PHONE));
+    await enter(code, await server.current.codeSentTo(NEW_PHONE));
     await user.click(section.getByRole('button', { name: 'Confirm code' }));
     expect(await screen.findByText('Your phone number has been changed')).toBeInTheDocument();
     expect(await details()).toMatchObject({ phone: NEW_PHONE });
@@ -154,12 +155,12 @@ describe('signing in', () => {
     expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(
       /New password is required/,
     );
-    await user.type(old, 'not my password');
-    await user.type(screen.getByLabelText('New password'), 'silver-teapot-17');
+    await enter(old, 'not my password');
+    await enter(screen.getByLabelText('New password'), 'silver-teapot-17');
     await user.click(screen.getByRole('button', { name: 'Change password' }));
     await waitFor(() => expect(old).toHaveAccessibleDescription(/incorrect/));
     await user.clear(old);
-    await user.type(old, PASSWORD);
+    await enter(old, PASSWORD);
     await user.click(screen.getByRole('button', { name: 'Change password' }));
     expect(await screen.findByText(/Your password has been changed/)).toBeInTheDocument();
     expect(screen.queryByLabelText('Old password')).not.toBeInTheDocument();
@@ -254,13 +255,13 @@ describe('the list of devices', () => {
 describe('asking for dealer prices', () => {
   it('shows what is missing, sends the request once and shows its status', async () => {
     const { replace, unmount } = await openPage(DealershipScreen);
-    await user.type(screen.getByLabelText('Shop name'), 'Nimal Phone Care');
-    await user.type(screen.getByLabelText('Nearest main town'), 'Maharagama');
+    await enter(screen.getByLabelText('Shop name'), 'Nimal Phone Care');
+    await enter(screen.getByLabelText('Nearest main town'), 'Maharagama');
     await user.click(screen.getByRole('button', { name: 'Ask for dealer prices' }));
     const summary = await screen.findByRole('group', { name: 'What to correct' });
     expect(summary).toHaveTextContent('What you buy is required.');
     await user.selectOptions(screen.getByLabelText('District'), 'Colombo');
-    await user.type(screen.getByLabelText('What do you buy?'), 'Displays');
+    await enter(screen.getByLabelText('What do you buy?'), 'Displays');
     const ask = screen.getByRole('button', { name: 'Ask for dealer prices' });
     // Synchronous, so that no answer arrives in between.
     fireEvent.click(ask);

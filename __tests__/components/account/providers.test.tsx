@@ -11,6 +11,7 @@ import { withAppServer } from '@/__tests__/support/appServer';
 import { polyfillDialogs } from '@/__tests__/support/dialogs';
 import { FakeProvider } from '@/__tests__/support/fakeProvider';
 import { renderInShop } from '@/__tests__/support/renderInShop';
+import { enter } from '@/__tests__/support/enter';
 
 const server = withAppServer();
 const user = userEvent.setup();
@@ -60,7 +61,7 @@ describe('the return from a provider', () => {
     const step = within(screen.getByRole('region', { name: 'One last step' }));
     await user.click(step.getByRole('button', { name: 'Send the code' }));
     expect(await step.findAllByText('Mobile phone is required.')).not.toHaveLength(0);
-    await user.type(step.getByLabelText('Mobile phone'), '077 123 4567');
+    await enter(step.getByLabelText('Mobile phone'), '077 123 4567');
     await user.click(step.getByRole('button', { name: 'Send the code' }));
     expect(await step.findAllByText(/That took too long/)).not.toHaveLength(0);
     expect(step.getByLabelText('Mobile phone')).toHaveValue('077 123 4567');

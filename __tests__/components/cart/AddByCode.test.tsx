@@ -7,6 +7,7 @@ import { refusal, withAppServer } from '@/__tests__/support/appServer';
 import { lineOf, putIntoCart } from '@/__tests__/support/cartPage';
 import { renderInShop } from '@/__tests__/support/renderInShop';
 import { readQuickList } from '@/store/quickList';
+import { enter } from '@/__tests__/support/enter';
 
 const server = withAppServer();
 
@@ -71,7 +72,7 @@ describe('adding by code in the cart', () => {
 
   test('focuses the line of an item that is already in the cart', async () => {
     await openCart();
-    await userEvent.type(field(), 'BATTERY');
+    await enter(field(), 'BATTERY');
     await userEvent.click(button());
     await waitFor(() => expect(lineOf(/5000 mAh/)).toHaveFocus());
     expect(screen.getByRole('status')).toHaveTextContent(/is already in the cart/);
@@ -96,14 +97,14 @@ describe('adding by code in the cart', () => {
   ])('"%s" stays in the field with an error', async (said, reason) => {
     await server.current.setStock('GLUE', 1000);
     await openCart();
-    if (said !== '') await userEvent.type(field(), said);
+    if (said !== '') await enter(field(), said);
     await userEvent.click(button());
     await waitFor(() => expect(field()).toHaveAccessibleDescription(reason));
     expect(field()).toBeInvalid();
     expect(field()).toHaveFocus();
     expect(field()).toHaveValue(said);
     expect(await inCart()).toEqual([['BATTERY', 3]]);
-    await userEvent.type(field(), '1');
+    await enter(field(), '1');
     expect(field()).toBeValid();
   });
 

@@ -5,6 +5,7 @@ import { Toasts } from '@/components/ui/toasts/Toasts';
 import { withAppServer } from '@/__tests__/support/appServer';
 import { renderInShop } from '@/__tests__/support/renderInShop';
 import { polyfillDialogs } from '@/__tests__/support/dialogs';
+import { enter } from '@/__tests__/support/enter';
 
 const server = withAppServer();
 
@@ -48,11 +49,11 @@ describe('the back-in-stock alert', () => {
     await userEvent.click(button());
     const dialog = within(await screen.findByRole('dialog'));
     const field = dialog.getByRole('textbox', { name: 'Mobile phone or e-mail' });
-    await userEvent.type(field, '12');
+    await enter(field, '12');
     await userEvent.click(dialog.getByRole('button', { name: 'Tell me' }));
     await waitFor(() => expect(field).toHaveAttribute('aria-invalid', 'true'));
     await userEvent.clear(field);
-    await userEvent.type(field, 'who@example.lk');
+    await enter(field, 'who@example.lk');
     await userEvent.click(dialog.getByRole('button', { name: 'Tell me' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole('button', { name: 'Link sent' })).toBeInTheDocument();
@@ -68,11 +69,11 @@ describe('the back-in-stock alert', () => {
     await show();
     await userEvent.click(button());
     const first = within(await screen.findByRole('dialog'));
-    await userEvent.type(first.getByRole('textbox'), '0771234568');
+    await enter(first.getByRole('textbox'), '0771234568');
     await userEvent.click(first.getByRole('button', { name: 'Tell me' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Link sent' }));
     const again = within(await screen.findByRole('dialog'));
-    await userEvent.type(again.getByRole('textbox'), '0771234567');
+    await enter(again.getByRole('textbox'), '0771234567');
     await userEvent.click(again.getByRole('button', { name: 'Tell me' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await watched()).toHaveLength(2);

@@ -7,6 +7,7 @@ import { DEFAULT_SETTINGS } from '@/lib/site/settings';
 import { refusal, withAppServer } from '@/__tests__/support/appServer';
 import { lineOf, putIntoCart } from '@/__tests__/support/cartPage';
 import { renderInShop } from '@/__tests__/support/renderInShop';
+import { enter } from '@/__tests__/support/enter';
 
 const server = withAppServer();
 
@@ -135,7 +136,7 @@ describe('the cart page of a customer', () => {
     await openCart();
     await waitFor(() => expect(battery().getByText('5 in stock')).toBeInTheDocument());
     await userEvent.clear(quantity());
-    await userEvent.type(quantity(), '6');
+    await enter(quantity(), '6');
     await userEvent.tab();
     expect(quantity()).toHaveAccessibleDescription('Only 5 in stock.');
     expect(quantity()).toHaveValue('6');

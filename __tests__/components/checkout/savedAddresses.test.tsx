@@ -10,6 +10,7 @@ import {
   OWNER,
 } from '@/__tests__/support/checkout';
 import { renderInShop } from '@/__tests__/support/renderInShop';
+import { enter } from '@/__tests__/support/enter';
 
 beforeEach(() => window.sessionStorage.clear());
 
@@ -68,7 +69,7 @@ describe('saved addresses at the checkout', () => {
     const field = screen.getByRole('textbox', { name: 'Full name' });
     expect(field).toHaveFocus();
     expect(field).toHaveValue('');
-    await user.type(field, 'Another Buyer');
+    await enter(field, 'Another Buyer');
     await user.type(screen.getByRole('textbox', { name: 'Mobile phone' }), '077 123 4567');
     await user.type(screen.getByRole('textbox', { name: 'Address' }), '3 New Lane');
     await user.type(screen.getByRole('textbox', { name: 'Nearest main town' }), 'Kandy');

@@ -11,6 +11,7 @@ import { refusal, withAppServer } from '@/__tests__/support/appServer';
 import { renderInShop } from '@/__tests__/support/renderInShop';
 import { OpeningTimes } from '@/components/content/ContactDetails';
 import { messagesIn } from '@/__tests__/support/messages';
+import { enter } from '@/__tests__/support/enter';
 
 const server = withAppServer();
 const ORIGIN = 'https://shop.test';
@@ -24,10 +25,10 @@ async function openPage() {
   return userEvent.setup();
 }
 
-async function writeQuestion(user: ReturnType<typeof userEvent.setup>) {
-  await user.type(screen.getByLabelText('Name'), 'Nimal Perera');
-  await user.type(screen.getByLabelText('Phone or e-mail'), 'nimal@home.example');
-  await user.type(screen.getByLabelText('Message'), 'Which display fits SM-A127F?');
+async function writeQuestion() {
+  await enter(screen.getByLabelText('Name'), 'Nimal Perera');
+  await enter(screen.getByLabelText('Phone or e-mail'), 'nimal@home.example');
+  await enter(screen.getByLabelText('Message'), 'Which display fits SM-A127F?');
 }
 
 const send = (user: ReturnType<typeof userEvent.setup>) =>
@@ -37,7 +38,7 @@ const outbox = () => messagesIn(server.current.shop);
 
 test('sends a question to the outbox and focuses the confirmation', async () => {
   const user = await openPage();
-  await writeQuestion(user);
+  await writeQuestion();
   await send(user);
   const done = await screen.findByText('We have received your message');
   expect(done.closest('[role="status"]')).toHaveFocus();
@@ -56,7 +57,7 @@ test('sends a question to the outbox and focuses the confirmation', async () => 
 
 test('shows errors at their fields and sends nothing', async () => {
   const user = await openPage();
-  await user.type(screen.getByLabelText('Phone or e-mail'), 'call me');
+  await enter(screen.getByLabelText('Phone or e-mail'), 'call me');
   await send(user);
   const summary = await screen.findByRole('group', { name: 'What to correct' });
   expect(summary).toHaveFocus();
@@ -79,7 +80,7 @@ test.each([
 ])('keeps the values when %s, and sends them on retry', async (_, answer, said) => {
   server.current.failNext('/contact', answer);
   const user = await openPage();
-  await writeQuestion(user);
+  await writeQuestion();
   await send(user);
   expect(await screen.findByText(new RegExp(said))).toBeVisible();
   expect(screen.getByLabelText('Message')).toHaveValue('Which display fits SM-A127F?');

@@ -9,6 +9,7 @@ import { setUserType } from '@/__tests__/support/account';
 import { withAppServer } from '@/__tests__/support/appServer';
 import { polyfillDialogs } from '@/__tests__/support/dialogs';
 import { renderInShop } from '@/__tests__/support/renderInShop';
+import { enter } from '@/__tests__/support/enter';
 
 const server = withAppServer();
 const PHONE = '94771234567';
@@ -118,10 +119,10 @@ describe('a list', () => {
     await user.click(screen.getByRole('button', { name: 'Rename' }));
     const field = screen.getByLabelText('Name of the list');
     await user.clear(field);
-    await user.type(field, 'Taken');
+    await enter(field, 'Taken');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('There is a list called “Taken” already.')).toBeInTheDocument();
-    await user.type(field, ' again');
+    await enter(field, ' again');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('heading', { name: 'Taken again' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Save the list' })).toBeEnabled();
@@ -157,10 +158,10 @@ describe('saving', () => {
     await user.click(screen.getByRole('button', { name: 'Save as list' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Please name the list.')).toBeInTheDocument();
-    await user.type(screen.getByLabelText('Name of the list'), 'taken');
+    await enter(screen.getByLabelText('Name of the list'), 'taken');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('There is a list called “taken” already.')).toBeInTheDocument();
-    await user.type(screen.getByLabelText('Name of the list'), ' 2');
+    await enter(screen.getByLabelText('Name of the list'), ' 2');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('link', { name: 'Open the list' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Save as list' }));

@@ -6,6 +6,7 @@ import type { CodParcel, SheetMatch } from '@/lib/contract/courierMoney';
 import { polyfillDialogs } from '../../support/dialogs';
 import { answerOffice } from '../../support/officeFetch';
 import { OFFICE_NOW, renderInOffice } from '../../support/renderInOffice';
+import { enter } from '@/__tests__/support/enter';
 
 beforeAll(polyfillDialogs);
 afterEach(() => jest.restoreAllMocks());
@@ -50,8 +51,8 @@ it('compares a sheet with our parcels and the bank, and writes with the next pre
   const user = userEvent.setup();
   await user.keyboard('u');
   const dialog = screen.getByRole('dialog');
-  await user.type(within(dialog).getByLabelText(/Or paste the rows/), 'waybill,amount');
-  await user.type(within(dialog).getByLabelText(/In the bank/), '1700');
+  await enter(within(dialog).getByLabelText(/Or paste the rows/), 'waybill,amount');
+  await enter(within(dialog).getByLabelText(/In the bank/), '1700');
   await user.click(within(dialog).getByRole('button', { name: 'Compare' }));
   const table = await screen.findByRole('table', { name: 'Sheet of Domex' });
   const states = within(table)

@@ -8,6 +8,7 @@ import { polyfillDialogs } from '../../support/dialogs';
 import { answerOffice } from '../../support/officeFetch';
 import { orderRow } from '../../support/officeOrders';
 import { OFFICE_NOW, renderInOffice } from '../../support/renderInOffice';
+import { enter } from '@/__tests__/support/enter';
 
 beforeAll(polyfillDialogs);
 
@@ -129,7 +130,7 @@ it('finds customers in the palette by the orders they placed, and begins an orde
   const { push } = open('seller');
   const user = userEvent.setup();
   await user.keyboard('{Control>}k{/Control}');
-  await user.type(screen.getByRole('combobox'), 'phone hub');
+  await enter(screen.getByRole('combobox'), 'phone hub');
   const customers = await screen.findByRole('group', { name: 'Customers' });
   expect(customers).toHaveTextContent('Phone Hub, Galle');
   expect(customers).toHaveTextContent('2 orders found');

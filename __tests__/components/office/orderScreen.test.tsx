@@ -7,6 +7,7 @@ import { polyfillDialogs } from '../../support/dialogs';
 import { answerOffice } from '../../support/officeFetch';
 import { officeLine, officeOrder } from '../../support/officeOrder';
 import { OFFICE_NOW, renderInOffice } from '../../support/renderInOffice';
+import { enter } from '@/__tests__/support/enter';
 
 beforeAll(polyfillDialogs);
 afterEach(() => jest.restoreAllMocks());
@@ -73,7 +74,7 @@ it('asks for the code again where a step needs it, and then takes the step', asy
   const { user } = open({}, 'cancel');
   await user.click(within(sheet()).getByRole('button', { name: 'Cancel SP-7' }));
   const asked = await screen.findByRole('dialog', { name: 'Is it you?' });
-  await user.type(within(asked).getByRole('textbox'), '123456');
+  await enter(within(asked).getByRole('textbox'), '123456');
   await user.click(within(asked).getByRole('button', { name: 'Go on' }));
   expect(sent.map(({ path }) => path)).toEqual([
     '/office/orders/SP-7/cancel',
@@ -126,13 +127,13 @@ it('records what was paid back, at most what is due, and shows the refusal at th
   expect(sheet()).toHaveTextContent('LKR 1,850.00 is due back to the buyer');
   const amount = within(sheet()).getByRole('textbox', { name: 'Amount, LKR' });
   await user.clear(amount);
-  await user.type(amount, '2,000');
+  await enter(amount, '2,000');
   await user.type(within(sheet()).getByRole('textbox', { name: 'Reference' }), 'BOC 24');
   await user.click(within(sheet()).getByRole('button', { name: 'Paid back LKR 2,000.00' }));
   expect(await within(sheet()).findByText(/Only LKR 1,850\.00 is due back/)).toBeVisible();
   expect(amount).toHaveValue('2,000');
   await user.clear(amount);
-  await user.type(amount, '1850');
+  await enter(amount, '1850');
   await user.click(within(sheet()).getByRole('button', { name: 'Paid back LKR 1,850.00' }));
   expect(sent[1]?.body).toEqual({ version: 3, amount: 1850, way: 'transfer', reference: 'BOC 24' });
 });
@@ -180,7 +181,7 @@ it('credits pieces at their share of the discount, and says the amount before it
   expect(sheet()).toHaveTextContent('SKU-10492, 500.00 each, 1 of 2 left');
   const pieces = within(sheet()).getByRole('spinbutton', { name: 'Pieces of Part 10492' });
   await user.clear(pieces);
-  await user.type(pieces, '1');
+  await enter(pieces, '1');
   await user.click(within(sheet()).getByRole('checkbox', { name: 'Back on its shelf' }));
   await user.type(within(sheet()).getByRole('textbox', { name: 'Why' }), 'Wrong part');
   await user.click(within(sheet()).getByRole('button', { name: 'Credit LKR 450.00' }));

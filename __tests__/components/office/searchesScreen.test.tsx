@@ -5,6 +5,7 @@ import type { Searches } from '@/lib/contract/searches';
 import { polyfillDialogs } from '../../support/dialogs';
 import { answerOffice } from '../../support/officeFetch';
 import { renderInOffice } from '../../support/renderInOffice';
+import { enter } from '@/__tests__/support/enter';
 
 beforeAll(polyfillDialogs);
 afterEach(() => jest.restoreAllMocks());
@@ -33,7 +34,7 @@ it('makes a synonym of a query', async () => {
   const word = screen.getByRole('textbox', { name: 'Word' });
   expect(word).toHaveValue('a12 thirai');
   await user.clear(word);
-  await user.type(word, 'thirai');
+  await enter(word, 'thirai');
   await user.type(screen.getByRole('textbox', { name: 'Means' }), 'display');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(sent).toMatchObject([{ body: { word: 'thirai', means: 'display' } }]);

@@ -5,6 +5,7 @@ import type { OfficeSlip } from '@/lib/contract/officeSlip';
 import { polyfillDialogs } from '../../support/dialogs';
 import { answerOffice } from '../../support/officeFetch';
 import { OFFICE_NOW, renderInOffice } from '../../support/renderInOffice';
+import { enter } from '@/__tests__/support/enter';
 
 beforeAll(polyfillDialogs);
 afterEach(() => jest.restoreAllMocks());
@@ -47,7 +48,7 @@ it('accepts what was read on the slip, once, and opens the next slip', async () 
   const { user, replace } = open([slip(1), slip(2)]);
   const amount = screen.getByRole('textbox', { name: /The slip says/ });
   await user.clear(amount);
-  await user.type(amount, '24,000');
+  await enter(amount, '24,000');
   expect(screen.getByText('LKR 850.00 stays to be paid.')).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: 'Reference on the slip' }), '004417 662190');
   replace.mockReturnValue(new Promise(() => undefined));

@@ -4,6 +4,7 @@ import { ReceiveScreen } from '@/components/office/stock/ReceiveScreen';
 import { polyfillDialogs } from '../../support/dialogs';
 import { answerOffice } from '../../support/officeFetch';
 import { renderInOffice } from '../../support/renderInOffice';
+import { enter } from '@/__tests__/support/enter';
 
 beforeAll(polyfillDialogs);
 beforeEach(() => window.sessionStorage.clear());
@@ -31,7 +32,7 @@ it('asks which item an unknown code is, and counts its scans for that item', asy
   await screen.findByText(/Scanned 2 times/);
   await user.click(screen.getByRole('button', { name: 'Which item?' }));
   const dialog = screen.getByRole('dialog', { name: 'Which item is it?' });
-  await user.type(within(dialog).getByRole('searchbox'), 'a12');
+  await enter(within(dialog).getByRole('searchbox'), 'a12');
   await user.click(await within(dialog).findByRole('button', { name: /Galaxy A12 Display/ }));
   await waitFor(() => expect(screen.queryByText('6931548 is not known.')).toBeNull());
   expect(screen.getAllByRole('button', { name: 'Book in 2 pieces' })[0]).toBeInTheDocument();

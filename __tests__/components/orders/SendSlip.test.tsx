@@ -6,6 +6,7 @@ import { OrderScreen } from '@/components/orders/OrderScreen';
 import type { Order } from '@/lib/contract/order';
 import { aCustomersSite, anOrder, OWNER } from '@/__tests__/support/checkout';
 import { renderInShop } from '@/__tests__/support/renderInShop';
+import { enter } from '@/__tests__/support/enter';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -49,7 +50,7 @@ describe('the slip of a bank transfer', () => {
     await send();
     expect(await screen.findByText('Choose a photo or a PDF of the slip.')).toBeVisible();
     await userEvent.upload(screen.getByLabelText('Slip'), file);
-    await userEvent.type(screen.getByLabelText(/Reference on the slip/), 'TT 4471');
+    await enter(screen.getByLabelText(/Reference on the slip/), 'TT 4471');
     await send();
     expect(await screen.findByText(/We received your slip on 2026-11-21 09:30/)).toBeVisible();
     expect(sent).toEqual([

@@ -5,6 +5,7 @@ import type { Item } from '@/lib/contract/catalogue';
 import { DEFAULT_SETTINGS } from '@/lib/site/settings';
 import { anItem, aSite } from '../../support/factories';
 import { renderInShop } from '../../support/renderInShop';
+import { enter } from '@/__tests__/support/enter';
 
 function show(given: Partial<Item> = {}) {
   const item = anItem(given);
@@ -51,7 +52,7 @@ describe('a product card', () => {
   it('shows the maximum and keeps the typed value', async () => {
     show({ inStock: 500 });
     await userEvent.clear(quantity());
-    await userEvent.type(quantity(), '21');
+    await enter(quantity(), '21');
     await userEvent.tab();
     expect(quantity()).toHaveAccessibleDescription('Quantity must be less than 20.');
     expect(quantity()).toHaveValue('21');

@@ -14,6 +14,7 @@ import { makeColleague } from '@/__tests__/support/colleagues';
 import { polyfillDialogs } from '@/__tests__/support/dialogs';
 import { orderRequest } from '@/__tests__/support/customers';
 import { renderInShop } from '@/__tests__/support/renderInShop';
+import { enter } from '@/__tests__/support/enter';
 
 const server = withAppServer();
 const PHONE = '94771234567';
@@ -55,11 +56,11 @@ it('invites, changes and removes a colleague', async () => {
   const colleagues = within(screen.getByRole('list', { name: 'Your colleagues' }));
   expect(colleagues.getByText(/up to LKR 5,000.00 an order/)).toBeInTheDocument();
 
-  await user.type(screen.getByLabelText('Their mobile phone'), '0112345678');
+  await enter(screen.getByLabelText('Their mobile phone'), '0112345678');
   await user.click(screen.getByRole('button', { name: 'Send the invitation' }));
   expect(await screen.findAllByText(/Please enter a mobile number/)).not.toHaveLength(0);
   await user.clear(screen.getByLabelText('Their mobile phone'));
-  await user.type(screen.getByLabelText('Their mobile phone'), '0771112223');
+  await enter(screen.getByLabelText('Their mobile phone'), '0771112223');
   await user.selectOptions(screen.getByLabelText('What they may do'), 'technician');
   await user.click(screen.getByRole('button', { name: 'Send the invitation' }));
   expect(await screen.findByRole('region', { name: 'Invited' })).toBeInTheDocument();
@@ -120,7 +121,7 @@ it('rejects with a reason', async () => {
   const request = await waiting(1);
   await openPage((shopper) => <ApprovalScreen request={request} shopper={shopper} />);
   await user.click(screen.getByRole('button', { name: 'Reject' }));
-  await user.type(screen.getByLabelText('Why not?'), 'We have one');
+  await enter(screen.getByLabelText('Why not?'), 'We have one');
   await user.click(screen.getByRole('button', { name: 'Reject the order' }));
   expect(await screen.findByText('The order is rejected')).toBeInTheDocument();
   const [summary] = await server.current.api().call('GET /approvals');
