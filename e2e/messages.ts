@@ -27,8 +27,8 @@ export async function whileMessagesStay(page: Page, work: () => Promise<void>): 
 }
 
 /**
- * Makes the shop tell something and stops the message's clock: the pointer on it does, and so does
- * Alt+T, which leads the keyboard there.
+ * Makes the shop tell something and stops the message's clock: the pointer on it does (on a phone, on
+ * one of its buttons), and so does Alt+T, which leads the keyboard there.
  */
 export async function holdMessage(
   page: Page,
@@ -41,9 +41,10 @@ export async function holdMessage(
   await expect(messages(page).getByRole('group')).toHaveCount(0);
   await whileMessagesStay(page, async () => {
     await act();
-    const drawn = messages(page).getByText(words).last();
+    const drawn = messages(page).getByRole('group').filter({ hasText: words }).last();
     await expect(drawn).toBeVisible();
-    await (way === 'keyboard' ? page.keyboard.press('Alt+t') : drawn.hover());
+    const close = drawn.getByRole('button', { name: 'Close' });
+    await (way === 'keyboard' ? page.keyboard.press('Alt+t') : close.hover());
   });
 }
 

@@ -52,6 +52,7 @@ function Frame({ children, origin }: Omit<LayoutProps, 'site'>) {
       <LoadingOverlay />
       <Vitals />
       <SiteHeader origin={origin} />
+      <Toasts />
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
         {children}
       </main>
@@ -78,7 +79,6 @@ function SiteFooter({ origin }: { origin?: string }) {
       <Footer />
       <CornerButtons origin={origin} barAtBottom={hasBarAtBottom(pathname)} />
       <SessionEffects />
-      <Toasts />
     </>
   );
 }

@@ -34,7 +34,7 @@ export function Dropdown({ isOpen, onClose, trigger, id, children, className }: 
   return (
     <div ref={whole} className={styles.whole} onKeyDown={press} onBlur={leave}>
       {trigger}
-      <div id={id} hidden={!isOpen} className={classes(styles.panel, className)}>
+      <div id={id} hidden={!isOpen} className={classes(styles.panel, className)} data-header-panel>
         {isOpen && children}
       </div>
     </div>

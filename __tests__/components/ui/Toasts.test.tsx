@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showErrors, showMessage, type Message } from '@/components/ui/toasts/messages';
 import { Toasts } from '@/components/ui/toasts/Toasts';
@@ -41,6 +41,24 @@ test('shows each sentence as a separate alert', async () => {
   await act(async () => showErrors(['Item code is required. ', 'Quantity is required. ']));
   expect(within(screen.getByRole('alert')).getAllByText(/required/)).toHaveLength(2);
   expect(await drawn('Item code is required.')).not.toBe(await drawn('Quantity is required.'));
+});
+
+test('closes a message that a press goes through, and no other', async () => {
+  render(<Toasts />);
+  await say({ tone: 'success', words: 'first' });
+  const first = await drawn('first');
+  await say({ tone: 'success', words: 'second' });
+  const second = await drawn('second');
+  const at = (top: number) => ({ left: 16, right: 374, top, bottom: top + 52 }) as DOMRect;
+  jest.spyOn(first, 'getBoundingClientRect').mockReturnValue(at(100));
+  jest.spyOn(second, 'getBoundingClientRect').mockReturnValue(at(160));
+  const press = (on: Element, clientY: number) =>
+    fireEvent(on, new MouseEvent('pointerdown', { bubbles: true, clientX: 60, clientY }));
+  press(within(second).getByText('second'), 180);
+  press(document.body, 120);
+  // It leaves the page when its animation ends, which jsdom does not run.
+  await waitFor(() => expect(first).toHaveAttribute('data-in', 'false'));
+  expect(second).toHaveAttribute('data-in', 'true');
 });
 
 test('undoes a message once and closes it', async () => {

@@ -1,5 +1,5 @@
 import type { IconName } from '@/components/ui/Icon';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { toast, ToastContainer, type ToastContentProps } from 'react-toastify/unstyled';
 import { classes } from '../classes';
 import { Icon } from '../Icon';
@@ -38,7 +38,12 @@ export function ToastStack({ onReady }: { onReady: () => void }) {
   }, [onReady]);
 
   return (
-    <div ref={place} onFocus={() => toast.pause()} onBlur={() => toast.play()}>
+    <div
+      ref={place}
+      className={styles.place}
+      onFocus={() => toast.pause()}
+      onBlur={() => toast.play()}
+    >
       <ToastContainer
         aria-label="Messages, Alt+T"
         autoClose={SHOWN_FOR_MS}
@@ -57,10 +62,11 @@ export function ToastStack({ onReady }: { onReady: () => void }) {
 
 function ToastBody({ message, closeToast }: { message: Message } & ToastContentProps) {
   const { tone, subject, words, undo } = message;
+  const sentence = usePressThrough(closeToast);
   return (
     <>
       <Icon of={ICONS[tone]} className={styles.icon} />
-      <p className={styles.words}>
+      <p ref={sentence} className={styles.words}>
         {subject !== undefined && <b>{subject} </b>}
         {words}
       </p>
@@ -81,4 +87,28 @@ function ToastBody({ message, closeToast }: { message: Message } & ToastContentP
       </button>
     </>
   );
+}
+
+/**
+ * Closes a message when a press goes through it, so that what was pressed is in sight. Returns the
+ * ref of its sentence.
+ */
+function usePressThrough(close: () => void): RefObject<HTMLParagraphElement | null> {
+  const sentence = useRef<HTMLParagraphElement>(null);
+  const onPress = useEffectEvent(({ target, clientX, clientY }: PointerEvent) => {
+    const drawn = sentence.current?.parentElement;
+    if (!drawn || (target instanceof Node && drawn.contains(target))) return;
+    const { left, right, top, bottom } = drawn.getBoundingClientRect();
+    const isThrough = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+    if (isThrough) close();
+  });
+
+  // Syncs with the presses on the page.
+  useEffect(() => {
+    const press = (event: PointerEvent) => onPress(event);
+    document.addEventListener('pointerdown', press);
+    return () => document.removeEventListener('pointerdown', press);
+  }, []);
+
+  return sentence;
 }

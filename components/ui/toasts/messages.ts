@@ -13,7 +13,7 @@ type Listener = (message: Message) => void;
 
 let listener: Listener | null = null;
 
-/** Shows a message at the top right and announces it to screen readers. */
+/** Shows a message at the top right, below the header, and announces it to screen readers. */
 export function showMessage(message: Message): void {
   listener?.(message);
 }
