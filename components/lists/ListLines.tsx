@@ -12,6 +12,7 @@ import { useFocusFallback } from '@/components/ui/useFocusFallback';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import type { ListChange } from '@/lib/contract/itemList';
 import { counted, formatAmount } from '@/lib/text/format';
+import { yourCode } from '@/lib/text/yourCode';
 import { links, productLink } from '@/lib/urls/links';
 import { useMaximumQuantity } from '@/store/hooks';
 import { chosenLines, totalOf, type PageLine } from './listLines';
@@ -125,13 +126,15 @@ const NEWS: Partial<Record<ListChange, string>> = {
   'in-stock': 'In stock again',
 };
 
-function ItemWords({ line: { item, itmName, sku, qty, inCart, changes } }: { line: PageLine }) {
+function ItemWords({ line }: { line: PageLine }) {
+  const { item, itmName, sku, ownCode, qty, inCart, changes } = line;
   const isRenamed = item !== null && changes.includes('renamed');
   const news = changes.flatMap((change) => NEWS[change] ?? []);
   return (
     <>
       {item === null ? <b>{itmName}</b> : <Link href={productLink(item)}>{item.itmName}</Link>}
       <small>{sku}</small>
+      {ownCode !== undefined && <small>{yourCode(ownCode)}</small>}
       {isRenamed && <small className={styles.news}>New name, was “{itmName}”</small>}
       {news.length > 0 && <small className={styles.news}>{news.join(', ')}</small>}
       {inCart > 0 && (

@@ -6,6 +6,7 @@ import { isPriced, linesTotal } from '@/lib/commerce/price';
 import type { AgainLine } from '@/lib/contract/quickOrder';
 import { links } from '@/lib/urls/links';
 import { counted, formatAmount } from '@/lib/text/format';
+import { yourCode } from '@/lib/text/yourCode';
 import { StockText } from '@/components/item/StockText';
 import { classes } from '@/components/ui/classes';
 import { useFocusFallback } from '@/components/ui/useFocusFallback';
@@ -110,7 +111,7 @@ function AgainTable({ lines, onQty }: AgainTableProps) {
 type RowProps = Pick<AgainTableProps, 'onQty'> & { line: AgainLine };
 
 function Row({ line, onQty }: RowProps) {
-  const { itmName, sku, was, now, problem, item, inCart } = line;
+  const { itmName, sku, ownCode, was, now, problem, item, inCart } = line;
   // "Set to 4" disappears with the problem that it fixes.
   const row = useFocusFallback<HTMLTableRowElement>(problem?.sentence ?? '');
   return (
@@ -118,6 +119,7 @@ function Row({ line, onQty }: RowProps) {
       <td role="cell" className={styles.item}>
         <b>{itmName}</b>
         <small>{sku}</small>
+        {ownCode !== undefined && <small>{yourCode(ownCode)}</small>}
         {inCart > 0 && (
           <small>
             {inCart} in the cart, changes to {line.qty}

@@ -1,6 +1,7 @@
 import { centsFromRupees, rupeesFromCents } from '@/lib/commerce/money';
 import type { AgainLine } from '@/lib/contract/quickOrder';
 import { formatAmount, formatMoney } from '@/lib/text/format';
+import { yourCode } from '@/lib/text/yourCode';
 import styles from './Team.module.scss';
 
 /** The lines that were asked for; while they wait, with what changed in price and stock since. */
@@ -15,6 +16,7 @@ export function RequestLines({ lines, isWaiting }: { lines: AgainLine[]; isWaiti
               {line.sku}
               {line.item !== null && line.item.itmName !== line.itmName && `, was ${line.itmName}`}
             </small>
+            {line.ownCode !== undefined && <small>{yourCode(line.ownCode)}</small>}
             {isWaiting && <LineNews line={line} />}
           </span>
           <Amounts qty={line.qty} each={isWaiting ? (line.now ?? line.was) : line.was} />

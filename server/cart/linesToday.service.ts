@@ -4,6 +4,7 @@ import type { AgainLine, WantedLine } from '@/lib/contract/quickOrder';
 import { readKnownItems } from '@/server/catalogue/items.queries';
 import { toQuickItem } from '@/server/catalogue/quickItem';
 import type { Buyer } from '@/server/customers/customer.service';
+import { readOwnCodes } from '@/server/dealerCodes/ownCodes.queries';
 import { ShopError } from '@/server/errors';
 import type { Shop } from '@/server/shop';
 import { maximumFor } from './cart.service';
@@ -12,16 +13,17 @@ import { piecesInCart } from './putLines.service';
 /** A line as it was ordered, asked for or saved; prices in rupees. */
 export type EarlierLine = Pick<AgainLine, 'itmCode' | 'sku' | 'itmName' | 'qty' | 'was'>;
 
-/** Returns earlier lines with today's names, prices and stock. */
+/** Returns earlier lines with today's names, prices, stock and own codes. */
 export async function linesToday(
   shop: Shop,
   buyer: Buyer,
   lines: readonly EarlierLine[],
 ): Promise<AgainLine[]> {
   const codes = lines.map(({ itmCode }) => itmCode);
-  const [known, inCart] = await Promise.all([
+  const [known, inCart, ownCodes] = await Promise.all([
     readKnownItems(shop, codes, buyer.userType),
     piecesInCart(shop.database.read, buyer.customerId),
+    readOwnCodes(shop.database.read, buyer, codes),
   ]);
   const today = new Map(known.map((one) => [one.item.itmCode, one]));
   const maximum = maximumFor(shop, buyer);
@@ -32,8 +34,10 @@ export async function linesToday(
       ...{ qty: line.qty, inStock: item?.inStock ?? 0, isSold: item !== null },
       isPriced: item !== null && isPriced(item),
     };
+    const ownCode = ownCodes.get(line.itmCode);
     return {
       ...line,
+      ...(ownCode === undefined ? {} : { ownCode }),
       item: item === null ? null : toQuickItem(item),
       now: item === null || !isPriced(item) ? null : unitPrice(item, line.qty),
       inCart: inCart.get(line.itmCode) ?? 0,

@@ -41,10 +41,11 @@ async function requireList(
 
 function compared(then: ListLine, line: AgainLine | undefined): ItemListLine {
   if (line === undefined) throw new Error(`item ${then.itmCode} of a list was not read`);
-  const { itmCode, sku, itmName, qty, item, now, inCart, problem } = line;
+  const { itmCode, sku, itmName, ownCode, qty, item, now, inCart, problem } = line;
   const today = item === null ? notSold(itmName) : lineFacts(item, qty);
   return {
     ...{ itmCode, sku, itmName, qty, item, now, inCart, problem },
+    ...(ownCode === undefined ? {} : { ownCode }),
     was: then.unitPrice,
     changes: listChanges(then, today),
   };

@@ -53,6 +53,14 @@ const row = (name: RegExp) =>
   within(screen.getByRole('table', { name: 'The list today' })).getByRole('row', { name });
 
 describe('a list', () => {
+  test('shows what the dealer calls the parts', async () => {
+    const body = { csv: 'B-12,GLUE', mode: 'merge' } as const;
+    await server.current.api().call('POST /user/codes', { body });
+    await openList(await save());
+    expect(row(/GLUE/)).toHaveTextContent('Your code: B-12');
+    expect(row(/INCELL/)).not.toHaveTextContent('Your code');
+  });
+
   test('says what changed until that is accepted', async () => {
     const listId = await save();
     await setPrice('GLUE', 990_00);

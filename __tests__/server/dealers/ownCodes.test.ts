@@ -1,5 +1,6 @@
 import type { Cart } from '@/lib/contract/cart';
 import type { ProductList } from '@/lib/contract/catalogue';
+import type { ItemList } from '@/lib/contract/itemList';
 import type { Order } from '@/lib/contract/order';
 import { invoiceTexts } from '@/lib/text/invoiceWords';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
@@ -15,7 +16,7 @@ import type { Browser } from '@/__tests__/support/browser';
 import { makeColleague } from '@/__tests__/support/colleagues';
 import { makeCustomer } from '@/__tests__/support/customers';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
-import { orderOf } from '@/__tests__/support/orders';
+import { itemCode, orderOf } from '@/__tests__/support/orders';
 import { browserOf } from '@/__tests__/support/sessions';
 import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 
@@ -99,6 +100,27 @@ describeOnEachEngine('own codes in the shop', (openTestShop) => {
     expect((await packingSlipsPdf(slips)).subarray(0, 5).toString()).toBe('%PDF-');
     const { rows } = invoiceTexts(await readOwnInvoice(shop, orderNumber, dealer.accountId));
     expect(rows.flat()).toContainEqual(expect.stringContaining('(Your code: MINE-77)'));
+  });
+
+  test('are on lists of parts, of today', async () => {
+    const browser = await browserOf(shop, dealer);
+    const lines = await Promise.all(
+      ['BATTERY', 'GLUE'].map(async (sku) => ({ itmCode: await itemCode(shop, sku), qty: 1 })),
+    );
+    const { body } = await browser.post('/lists', { name: 'Monday stock', lines });
+    const { listId } = body.data as { listId: number };
+    await storeDealerCodes(shop, dealer, { csv: 'LATER,BATTERY', mode: 'replace' });
+    const read = async (by: Browser) => {
+      const list = (await by.get(`/lists/${listId}`)).body.data as ItemList;
+      return list.lines.map(({ sku, ownCode }) => [sku, ownCode]);
+    };
+    const colleague = await browserOf(shop, await makeColleague(shop, dealer));
+    for (const by of [browser, colleague]) {
+      expect(await read(by)).toEqual([
+        ['BATTERY', 'LATER'],
+        ['GLUE', undefined],
+      ]);
+    }
   });
 
   async function orderInCart(browser: Browser): Promise<void> {

@@ -152,6 +152,7 @@ export const AGAIN_LINE = {
   itmCode: s.integer(),
   sku: s.string(),
   itmName: s.string(),
+  ownCode: s.optional(s.string({ description: 'The account’s own code of today' })),
   qty: s.integer(),
   /** Null when it is no longer sold. */
   item: s.nullable(quickItem),
