@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { FormSummary } from '@/components/ui/FormSummary';
+import { belowMinimum } from '@/lib/commerce/minimumOrder';
 import type { CheckoutPage } from '@/lib/pages/checkoutPage';
 import { formatMoney } from '@/lib/text/format';
-import { useSettings } from '@/store/hooks';
+import { useAppSelector, useSettings } from '@/store/hooks';
 import type { PageCart } from '@/lib/pages/pageCart';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
@@ -14,6 +15,7 @@ import { AddressStep } from './AddressStep';
 import { DeliveryChoice } from './DeliveryChoice';
 import { ChangesPanel } from './ChangesPanel';
 import { OrderSummary, StepHead } from './OrderSummary';
+import { MinimumNote } from './MinimumNote';
 import { loadCheckoutSchema } from './orderRequest';
 import { PaymentChoices } from './PaymentChoices';
 import { FORM_PREFIX, useCheckout, type CheckoutState } from './useCheckout';
@@ -29,7 +31,8 @@ type CheckoutFormProps = { page: CheckoutPage; cart: PageCart; onPlaced: () => v
 export function CheckoutForm({ page, cart, onPlaced }: CheckoutFormProps) {
   const checkout = useCheckout({ page, cart, onPlaced });
   const { form, choices, chosen, changes } = checkout;
-  const act = <PlaceAction checkout={checkout} cart={cart} />;
+  const tooSmall = useTooSmall(cart);
+  const act = <PlaceAction checkout={checkout} cart={cart} tooSmall={tooSmall} />;
   return (
     // Enter in a field must not place the order; only the button submits.
     <form
@@ -39,6 +42,7 @@ export function CheckoutForm({ page, cart, onPlaced }: CheckoutFormProps) {
       onFocus={() => void loadCheckoutSchema()}
     >
       <div className={styles.steps}>
+        <MinimumNote tooSmall={tooSmall} />
         <ChangesPanel changes={changes} />
         <FormSummary errors={form.errors} place={form.summary} prefix={FORM_PREFIX} />
         <DeliveryStep checkout={checkout} />
@@ -59,6 +63,12 @@ export function CheckoutForm({ page, cart, onPlaced }: CheckoutFormProps) {
       </div>
     </form>
   );
+}
+
+function useTooSmall({ subTotal }: Cart): string | null {
+  const { minimumOrder } = useSettings();
+  const userType = useAppSelector(({ session }) => session.userType);
+  return belowMinimum(subTotal, userType, minimumOrder);
 }
 
 function DeliveryStep({ checkout }: { checkout: CheckoutState }) {
@@ -113,15 +123,22 @@ function NoteField({ field }: { field: FieldBinding }) {
   );
 }
 
-type PlaceActionProps = { checkout: CheckoutState; cart: Cart };
+type PlaceActionProps = { checkout: CheckoutState; cart: Cart; tooSmall: string | null };
 
-/** Places the order, or links to the cart while it has problems (spec 5). */
-function PlaceAction({ checkout, cart }: PlaceActionProps) {
+/** Places the order, or links to the cart while it has problems (spec 5) or is too small. */
+function PlaceAction({ checkout, cart, tooSmall }: PlaceActionProps) {
   const { form, chosen, approval } = checkout;
   if (cart.problematicItems.length > 0) {
     return (
       <ButtonLink href={links.cart} size={48} wide>
         Fix the problems in the cart
+      </ButtonLink>
+    );
+  }
+  if (tooSmall !== null) {
+    return (
+      <ButtonLink href={links.cart} size={48} wide>
+        Back to the cart
       </ButtonLink>
     );
   }
