@@ -14,7 +14,7 @@ export type QuickCandidate = {
 
 /** What the search understood of a line. */
 export type QuickMeaning = {
-  /** The phone, when there is only one. */
+  /** The phone, with its maker where the name alone is not clear; null unless there is only one. */
   modelName: string | null;
   modelCount: number;
   namesKind: boolean;

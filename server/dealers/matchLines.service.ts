@@ -9,6 +9,7 @@ import {
 } from '@/lib/commerce/quickMatch';
 import type { Item } from '@/lib/contract/catalogue';
 import type { GradeId } from '@/lib/contract/grades';
+import { phoneTitle } from '@/lib/text/phoneTitle';
 import { readItems } from '@/server/catalogue/items.queries';
 import { readFits, readMatchFacts, type MatchFacts } from '@/server/catalogue/matches.queries';
 import { readMatches, type Matches } from '@/server/catalogue/matches.service';
@@ -201,8 +202,9 @@ function fitsEach(models: Matches['plan']['matched']['models'], fits: Set<number
 
 function meaningOf({ plan, isGuess }: Matches, found: number): QuickMeaning {
   const { models, words } = plan.understood;
+  const [phone, ...others] = models;
   return {
-    modelName: models.length === 1 ? (models[0]?.modelName ?? null) : null,
+    modelName: phone === undefined || others.length > 0 ? null : phoneTitle(phone),
     modelCount: plan.modelCodes.length,
     namesKind: plan.partKinds.length > 0,
     wordCount: words.length,
@@ -217,5 +219,5 @@ function whyNothing({ plan: { understood } }: Matches): string {
   const [phone] = [...understood.models, ...(understood.unlisted ?? [])];
   return phone === undefined
     ? 'No match found. '
-    : `We do not sell this part for the ${phone.modelName}. `;
+    : `We do not sell this part for the ${phoneTitle(phone)}. `;
 }
