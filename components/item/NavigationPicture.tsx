@@ -1,5 +1,5 @@
 import type { Category } from '@/lib/contract/catalogue';
-import { navigationImageLink } from '@/lib/urls/links';
+import { categoryImageLink } from '@/lib/urls/links';
 
 type NavigationPictureProps = {
   category: Pick<Category, 'catName' | 'partKind'>;
@@ -8,15 +8,12 @@ type NavigationPictureProps = {
   className?: string;
 };
 
-/** The drawing of a category without parts of a known kind. */
-const ANY_PART = 'part';
-
 /** A category's illustration; decorative next to the name. */
 export function NavigationPicture(props: NavigationPictureProps) {
   const { category, size, priority = false, className } = props;
   return (
     <img
-      src={navigationImageLink(category.partKind ?? ANY_PART)}
+      src={categoryImageLink(category)}
       width={size}
       height={size}
       alt=""

@@ -230,6 +230,11 @@ export function navigationImageLink(name: string): string {
   return `/img/navigation/${name}.png`;
 }
 
+/** Returns the picture of a category; one without parts of a known kind has that of any part. */
+export function categoryImageLink({ partKind }: { partKind: string | null }): string {
+  return navigationImageLink(partKind ?? 'part');
+}
+
 /** Spec 2. */
 export function subCategoryImageLink(sCatCode: number): string {
   return navigationImageLink(`sub-category-${sCatCode}`);

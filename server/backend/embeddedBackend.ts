@@ -3,9 +3,10 @@ import type { Backend } from './backend';
 import { startBackgroundWork, type BackgroundWork } from '@/server/jobs/backgroundWork';
 import type { Env } from '@/server/env';
 import { fillEmptyShop } from '@/server/demo/fillEmptyShop';
-import type { Log } from '@/server/log/log';
+import { describeError, type Log } from '@/server/log/log';
 import { messageWarnings } from '@/server/messages/messagesEnv';
 import { watchCatalogue } from '@/server/front/catalogueWatch';
+import { drawMenuPictures } from '@/server/images/drawMenuPictures';
 import { openShop, type Shop } from '@/server/shop';
 import { logFirstOwner } from '@/server/staff/firstOwner';
 import { countOrders } from '@/server/orders/orderNumber';
@@ -21,6 +22,8 @@ export async function openEmbedded(env: Env, log: Log): Promise<Backend> {
   const app = createApp(shop, log);
   let background: BackgroundWork | null = null;
   let stopWatching = () => {};
+  const closing = new AbortController();
+  let drawing = Promise.resolve();
 
   return {
     fetch: (request, env) => app.fetch(request, env),
@@ -29,10 +32,15 @@ export async function openEmbedded(env: Env, log: Log): Promise<Backend> {
     begin(dropPages) {
       background = startBackgroundWork(shop, log);
       stopWatching = watchCatalogue(shop, log, dropPages);
+      const fetch = (request: Request) => app.fetch(request);
+      drawing = drawMenuPictures(shop, fetch, closing.signal).catch((error: unknown) =>
+        log.warn('pictures of the menus could not be drawn ahead', describeError(error)),
+      );
     },
     end: () => stopWatching(),
     async close() {
-      await background?.stop();
+      closing.abort();
+      await Promise.all([background?.stop(), drawing]);
       await shop.database.close();
     },
   };

@@ -3,9 +3,11 @@ import sharp, { type Sharp } from 'sharp';
 import type { PictureFormat } from './pictureFormat';
 
 /** Part of every cache key: increase it when the same input gives other bytes. */
-export const RENDERER_VERSION = 1;
+export const RENDERER_VERSION = 2;
 
 const DRAWING_PIXELS = 600;
+/** A drawing is rastered larger than its picture, for smooth edges: twice is enough. */
+const OVERSIZE = 2;
 /** Larger originals are not opened; 50 megapixels exceed any ordinary camera. */
 const PIXEL_CAP = 50_000_000;
 const KEPT_RASTERS = 12;
@@ -44,12 +46,11 @@ export function renderDrawing(
   look: { pixels: number; ground: string | null; format: PictureFormat },
 ): Promise<Buffer> {
   return inTurn(async () => {
-    const raster = rasters.get(rasterKey) ?? (await rasterOf(svg));
-    keepRaster(rasterKey, raster);
+    const raster = await rasterFor(rasterKey, svg, look.pixels);
     const { width, height } = raster;
     const picture = sharp(raster.data, { raw: { width, height, channels: 4 } });
     if (look.ground !== null) picture.flatten({ background: look.ground });
-    if (look.pixels !== DRAWING_PIXELS) picture.resize(look.pixels, look.pixels);
+    if (look.pixels !== width) picture.resize(look.pixels, look.pixels);
     return encode(picture, look.format, 'drawing');
   });
 }
@@ -94,16 +95,25 @@ export function renderSlip(bytes: Buffer): Promise<Buffer> {
   );
 }
 
-async function rasterOf(svg: string): Promise<Raster> {
+/** The time grows with the raster's area: for small pictures a small one is made. */
+async function rasterFor(rasterKey: string, svg: string, pixels: number): Promise<Raster> {
+  const size = Math.min(DRAWING_PIXELS, OVERSIZE * pixels);
+  const key = `${rasterKey} ${size}`;
+  const raster = rasters.get(key) ?? (await rasterOf(svg, size));
+  keepRaster(key, raster);
+  return raster;
+}
+
+async function rasterOf(svg: string, size: number): Promise<Raster> {
   const { data, info } = await sharp(Buffer.from(svg))
-    .resize(DRAWING_PIXELS, DRAWING_PIXELS)
+    .resize(size, size)
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 }
 
-/** Caches the rasters (1.4 MB each) of popular drawings, because drawing takes longest. */
+/** Caches the rasters (at most 1.4 MB each) of popular drawings, because drawing takes longest. */
 function keepRaster(key: string, raster: Raster): void {
   rasters.delete(key);
   rasters.set(key, raster);

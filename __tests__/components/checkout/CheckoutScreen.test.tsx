@@ -22,25 +22,17 @@ const NO_ANSWER = /it won't place a second order/;
 
 beforeEach(() => window.sessionStorage.clear());
 
-type Given = {
-  page?: Partial<CheckoutPage>;
-  server?: FakeServer;
-  cart?: Cart;
-  minimum?: number;
-};
+type Given = { page?: Partial<CheckoutPage>; server?: FakeServer; cart?: Cart };
 
 function openCheckout({
   page,
   server = new FakeServer(),
   cart = aCart(),
-  minimum = 0,
 }: Given = {}): RenderedPage {
-  const site = aCustomersSite(cart);
-  const minimumOrder = { retail: minimum, wholesale: 0 };
   return renderInShop(
     <CheckoutScreen {...aCheckoutPage(page)} shopper={{ owner: OWNER, isPending: false }} />,
     '/checkout',
-    { ...site, settings: { ...site.settings, minimumOrder } },
+    aCustomersSite(cart),
     server.api,
   );
 }
@@ -66,17 +58,6 @@ describe('a first order', () => {
     expect(fields).toHaveLength(8);
     expect(screen.getByRole('textbox', { name: 'Full name' })).toHaveValue('Test Buyer');
     expect(screen.getByRole('textbox', { name: 'Mobile phone' })).toHaveValue('077 123 4567');
-  });
-
-  test('says first that the cart is below the minimum order, and leads to the cart', () => {
-    openCheckout({ minimum: 10_000 });
-    const words = 'The minimum order is LKR 10,000.00. Please add parts for LKR 1,045.00 more.';
-    const [first] = screen.getAllByRole('heading', { level: 2 });
-    const told = screen.getByText(words);
-    expect(told.compareDocumentPosition(first ?? told)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(screen.queryByRole('button', { name: ACT })).not.toBeInTheDocument();
-    const [back] = screen.getAllByRole('link', { name: 'Back to the cart' });
-    expect(back).toHaveAttribute('href', '/cart');
   });
 
   test('offers 25 districts by province', () => {

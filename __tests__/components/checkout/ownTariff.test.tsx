@@ -88,3 +88,14 @@ test('offers no pick-up where the shop has none', () => {
   open();
   expect(screen.queryByRole('radio', { name: /^Pick-up/ })).not.toBeInTheDocument();
 });
+
+test('says first that the cart is below the minimum order, and leads to the cart', () => {
+  open({ minimumOrder: { retail: 10_000, wholesale: 0 } });
+  const words = 'The minimum order is LKR 10,000.00. Please add parts for LKR 1,045.00 more.';
+  const told = screen.getByText(words);
+  const [first] = screen.getAllByRole('heading', { level: 2 });
+  expect(told.compareDocumentPosition(first ?? told)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.queryByRole('button', { name: /^Place order/ })).not.toBeInTheDocument();
+  const [back] = screen.getAllByRole('link', { name: 'Back to the cart' });
+  expect(back).toHaveAttribute('href', '/cart');
+});
