@@ -10,6 +10,7 @@ import { yourCode } from '@/lib/text/yourCode';
 import { CartButton } from '@/components/cart/CartButton';
 import { ItemQuantity } from '@/components/cart/ItemQuantity';
 import { useIsHydrated } from '@/components/hydration/useIsHydrated';
+import { ItemName } from '@/components/item/ItemName';
 import { Price } from '@/components/item/Price';
 import { ProductPicture } from '@/components/item/ProductPicture';
 import { StockText } from '@/components/item/StockText';
@@ -154,7 +155,9 @@ function PartCell({ item }: { item: Item }) {
     <div className={styles.partCell}>
       <ProductPicture item={item} sizes="38px" />
       <div>
-        <Link href={productLink(item)}>{item.itmName}</Link>
+        <Link href={productLink(item)}>
+          <ItemName name={item.itmName} />
+        </Link>
         <div>
           {`${item.sku} `}
           <CategoryLinks item={item} />

@@ -3,6 +3,7 @@ import { ItemQuantity } from '@/components/cart/ItemQuantity';
 import { useCartQuantity } from '@/components/cart/useCartQuantity';
 import { useIsHydrated } from '@/components/hydration/useIsHydrated';
 import { GradeLine } from '@/components/item/GradeLine';
+import { ItemName } from '@/components/item/ItemName';
 import { Price } from '@/components/item/Price';
 import { ProductPicture } from '@/components/item/ProductPicture';
 import { StockText } from '@/components/item/StockText';
@@ -43,7 +44,9 @@ export function ProductCard({ item, level = 2, priority = false }: ProductCardPr
       {isHydrated && <CardActions item={item} />}
       <section>
         <Name>
-          <Link href={productLink(item)}>{item.itmName}</Link>
+          <Link href={productLink(item)}>
+            <ItemName name={item.itmName} />
+          </Link>
         </Name>
         <CategoryLinks item={item} />
         <GradeLine item={item} />

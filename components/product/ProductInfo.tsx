@@ -143,13 +143,19 @@ type GradeChoicesProps = { grades: readonly GradeChoice[]; itmCode: number };
 function GradeChoices({ grades, itmCode }: GradeChoicesProps) {
   const names = gradeNames(grades);
   const shape = grades.length > MAX_ABREAST ? gradeChoicesStyles.rows : gradeChoicesStyles.abreast;
+  const withWarranty = grades.some(({ warrantyMonths }) => warrantyMonths !== null);
   return (
     <nav aria-label="Choose a grade" className={classes(gradeChoicesStyles.choices, shape)}>
       <h2>Choose a grade</h2>
       <ul>
         {grades.map((choice, at) => (
           <li key={choice.itmCode}>
-            <Choice choice={choice} name={names[at]} current={choice.itmCode === itmCode} />
+            <Choice
+              choice={choice}
+              name={names[at]}
+              current={choice.itmCode === itmCode}
+              withWarranty={withWarranty}
+            />
           </li>
         ))}
       </ul>
@@ -157,9 +163,15 @@ function GradeChoices({ grades, itmCode }: GradeChoicesProps) {
   );
 }
 
-type ChoiceProps = { choice: GradeChoice; name: string | undefined; current: boolean };
+type ChoiceProps = {
+  choice: GradeChoice;
+  name: string | undefined;
+  current: boolean;
+  /** False: the list states no warranty for any of the grades. */
+  withWarranty: boolean;
+};
 
-function Choice({ choice, name, current }: ChoiceProps) {
+function Choice({ choice, name, current, withWarranty }: ChoiceProps) {
   const grade = findGrade(choice.grade);
   return (
     <Link
@@ -177,10 +189,12 @@ function Choice({ choice, name, current }: ChoiceProps) {
           <UnitPrice item={choice} />
         </strong>
       </span>
-      <span className={gradeChoicesStyles.warranty}>
-        <small>Warranty</small>
-        {warrantyCell(choice.warrantyMonths) ?? '–'}
-      </span>
+      {withWarranty && (
+        <span className={gradeChoicesStyles.warranty}>
+          <small>Warranty</small>
+          {warrantyCell(choice.warrantyMonths) ?? '–'}
+        </span>
+      )}
       <span className={gradeChoicesStyles.stock}>
         <small>Stock</small>
         <StockText inStock={choice.inStock} />

@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { ItemName } from '@/components/item/ItemName';
 import { Price } from '@/components/item/Price';
 import { ProductPicture } from '@/components/item/ProductPicture';
 import { StockText } from '@/components/item/StockText';
@@ -18,6 +19,19 @@ describe('a price', () => {
     expect(document.querySelector('s')).toHaveTextContent('LKR 5,250.00');
     expect(screen.getByText('−12.50%')).toBeInTheDocument();
     expect(screen.getByText('LKR 4,593.75')).toBeInTheDocument();
+  });
+});
+
+describe('a name', () => {
+  it('may wrap after each slash within a list of models, and reads the same', () => {
+    const name = 'Battery for Samsung (X200/C3010) / E1232';
+    const { container } = renderInShop(
+      <p>
+        <ItemName name={name} />
+      </p>,
+    );
+    expect(screen.getByText(name).innerHTML).toBe('Battery for Samsung (X200/<wbr>C3010) / E1232');
+    expect(container.querySelectorAll('wbr')).toHaveLength(1);
   });
 });
 

@@ -115,6 +115,23 @@ describe('a product page', () => {
   });
 
   it.each([
+    [3, 1],
+    [null, 0],
+  ])('shows the warranty of grades only where the list states one: %s months', (known, shown) => {
+    const grade = { ...anItem({ itmCode: 1 }), inStock: 5 };
+    show({
+      item: anItem({ itmCode: 1 }),
+      grades: [
+        { ...grade, itmCode: 1, grade: 'original', warrantyMonths: known },
+        { ...grade, itmCode: 2, grade: 'incell', warrantyMonths: null },
+      ],
+    });
+    const choices = within(screen.getByRole('navigation', { name: 'Choose a grade' }));
+    expect(choices.queryAllByText('–')).toHaveLength(shown);
+    expect(choices.queryAllByText('Warranty')).toHaveLength(shown * 2);
+  });
+
+  it.each([
     [0, 'Alternatives in stock'],
     [3, 'Similar parts for the Galaxy A12'],
   ])('with %i in stock, shows the same kind of part as "%s"', (inStock, name) => {
