@@ -43,9 +43,18 @@ export async function holdMessage(
     await act();
     const drawn = messages(page).getByRole('group').filter({ hasText: words }).last();
     await expect(drawn).toBeVisible();
+    expect(await drawn.evaluate(coversHeader)).toBe(false);
     const close = drawn.getByRole('button', { name: 'Close' });
     await (way === 'keyboard' ? page.keyboard.press('Alt+t') : close.hover());
   });
+}
+
+/** Runs inside the page. A message leaves account and cart in sight. */
+function coversHeader(drawn: Element): boolean {
+  const header = document.querySelector('header');
+  return (
+    header !== null && drawn.getBoundingClientRect().top < header.getBoundingClientRect().bottom
+  );
 }
 
 /** Presses a button of the newest message. */
