@@ -1,6 +1,12 @@
 import type { Api } from '@/lib/api/client';
-import type { LoginForm, OtpForm, ProviderPhoneForm, RegisterForm } from '@/lib/contract/customer';
-import type { SessionState, SignInProviderName } from '@/lib/contract/customer';
+import type {
+  LoginForm,
+  OtpForm,
+  ProviderPhoneForm,
+  RegisterForm,
+  SessionState,
+  SignInProviderName,
+} from '@/lib/contract/customer';
 import { VISITOR } from '@/lib/contract/visitor';
 import { callApi, type AppThunk, type Call } from './appThunk';
 import { refreshCart } from './cartSlice';

@@ -4,11 +4,43 @@ import { importCatalogue } from '@/server/import/import.service';
 import { readNamedItems } from '../search/catalogueNames';
 import { closeShops, demoShop, throwAwayShop } from '../search/benchShops';
 import type { Figure } from '../table';
-import { LIST_FILE_HELP, readListFile } from './listFile';
 import { DEALER, judgeLists } from './judgeLists';
 import { listFigures, type LineResult } from './listQuality';
 import { pastedLists, type PastedList } from './pastedLists';
-import { linesForDemo } from './demoLines';
+import { PART_KINDS } from '@/lib/contract/partKinds';
+import type { Shop } from '@/server/shop';
+import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
+
+const LIST_FILE_HELP = `A lists file is a CSV with a header:
+  list   any name; the lines of one name are pasted together
+  text   the line
+  qty    the quantity that is meant; empty: 1
+  sku    the parts that are right, several with | between them; 'none' for a part that is not sold;
+         empty for a line that names no part`;
+
+/** Reads pasted lists with their truth. */
+function readListFile(file: string): PastedList[] {
+  const records: unknown = parse(readFileSync(file), {
+    columns: true,
+    bom: true,
+    skip_empty_lines: true,
+  });
+  if (!Array.isArray(records)) return [];
+  const lists = new Map<string, PastedList>();
+  for (const record of records) {
+    const cells = new Map<string, unknown>(Object.entries(record ?? {}));
+    const cell = (key: string) => String(cells.get(key) ?? '');
+    const name = cell('list');
+    const list = lists.get(name) ?? { name, lines: [] };
+    const sku = cell('sku').trim();
+    const qty = Number(cell('qty')) || 1;
+    const skus = sku === 'none' ? [] : sku.split('|');
+    list.lines.push({ text: cell('text'), qty, right: sku === '' ? null : skus });
+    lists.set(name, list);
+  }
+  return [...lists.values()];
+}
 
 const HELP = `npm run bench -- quick-order [--catalogue FILE [--lists FILE] [--seed N]] [--keep FOLDER] [--failures]
 Measures how the quick order reads pasted lists: with --catalogue over a merchant's price list, with
@@ -64,28 +96,28 @@ async function measureLists(
 }
 
 function qualityFigures(results: readonly LineResult[], lists: number): Figure[] {
-  const part = 'quick-order';
   const { lines, oneAnswer, ...all } = listFigures(results);
   const note = `${lists} lists, ${lines} lines with a part, ${oneAnswer} with one answer`;
+  const atLeast = (what: string, share: number, least: number) => ({
+    part: 'quick-order',
+    what,
+    value: share * 100,
+    unit: '%',
+    must: { least },
+  });
+  const never = (what: string, value: number) => ({
+    part: 'quick-order',
+    what,
+    value,
+    unit: 'lines',
+    must: { most: 0 },
+  });
   return [
-    {
-      part,
-      what: 'sure and right, of lines with one answer',
-      value: all.sure * 100,
-      unit: '%',
-      must: { least: 95 },
-      note,
-    },
-    {
-      part,
-      what: 'right or among the first 3',
-      value: all.right * 100,
-      unit: '%',
-      must: { least: 97 },
-    },
-    { part, what: 'wrong part ticked', value: all.wrong, unit: 'lines', must: { most: 0 } },
-    { part, what: 'quantity misread', value: all.misread, unit: 'lines', must: { most: 0 } },
-    { part, what: 'chatter folded', value: all.folded * 100, unit: '%', must: { least: 95 } },
+    { ...atLeast('sure and right, of lines with one answer', all.sure, 95), note },
+    atLeast('right or among the first 3', all.right, 97),
+    never('wrong part ticked', all.wrong),
+    never('quantity misread', all.misread),
+    atLeast('chatter folded', all.folded, 95),
   ];
 }
 
@@ -132,4 +164,18 @@ async function measureSpeed(keep: string | undefined): Promise<Figure[]> {
   } finally {
     await closeShops([opened]);
   }
+}
+
+/** Returns lines over the shop's phones and kinds, each another: most are sold, some are not. */
+async function linesForDemo(shop: Shop, count: number): Promise<string[]> {
+  const models = await shop.database.read
+    .selectFrom('phoneModel')
+    .select('modelName')
+    .orderBy('itemCount', 'desc')
+    .limit(count)
+    .execute();
+  return Array.from({ length: count }, (_, at) => {
+    const kind = PART_KINDS[at % 12];
+    return `${models[at % models.length]?.modelName} ${kind?.words[0] ?? kind?.label} x ${1 + (at % 9)}`;
+  });
 }

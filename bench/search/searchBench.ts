@@ -160,52 +160,29 @@ async function growth(
 }
 
 function figures({ label, results, latency }: Measured, mostMs?: number): Figure[] {
-  const part = 'search';
   const all = figuresOf(results);
   const groups = [...new Set(results.map((result) => result.group))].map((group) => {
     const own = figuresOf(results.filter((result) => result.group === group));
     return `${group} ${(own.success * 100).toFixed(0)} %`;
   });
+  const row = (
+    what: string,
+    value: number,
+    unit: string,
+    more: Pick<Figure, 'must' | 'note'> = {},
+  ) => ({ part: 'search', what: `${label}, ${what}`, value, unit, ...more });
+  const worst = `${latency.calls} calls, worst ${latency.worst.toFixed(1)} ms`;
+  const answerable = `of ${all.queries} that the catalogue can answer`;
   return [
-    {
-      part,
-      what: `${label}, p50`,
-      value: latency.p50,
-      unit: 'ms',
-      note: `${latency.calls} calls, worst ${latency.worst.toFixed(1)} ms`,
-    },
-    {
-      part,
-      what: `${label}, p95`,
-      value: latency.p95,
-      unit: 'ms',
-      ...(mostMs === undefined ? {} : { must: { most: mostMs } }),
-    },
-    { part, what: `${label}, p99`, value: latency.p99, unit: 'ms' },
-    {
-      part,
-      what: `${label}, success@5`,
-      value: all.success * 100,
-      unit: '%',
-      must: { least: 98 },
-      note: groups.join(', '),
-    },
-    { part, what: `${label}, nDCG@10`, value: all.ndcg, unit: '', must: { least: 0.85 } },
-    {
-      part,
-      what: `${label}, wrong model in the first 3`,
-      value: all.wrongModel,
-      unit: 'queries',
-      must: { most: 0 },
-      note: `of ${all.queries} that the catalogue can answer`,
-    },
-    {
-      part,
-      what: `${label}, without a result`,
-      value: all.zero * 100,
-      unit: '%',
-      must: { most: 2 },
-    },
+    row('p50', latency.p50, 'ms', { note: worst }),
+    row('p95', latency.p95, 'ms', mostMs === undefined ? {} : { must: { most: mostMs } }),
+    row('p99', latency.p99, 'ms'),
+    row('success@5', all.success * 100, '%', { must: { least: 98 }, note: groups.join(', ') }),
+    row('nDCG@10', all.ndcg, '', { must: { least: 0.85 } }),
+    row('wrong model in the first 3', all.wrongModel, 'queries', {
+      ...{ must: { most: 0 }, note: answerable },
+    }),
+    row('without a result', all.zero * 100, '%', { must: { most: 2 } }),
   ];
 }
 

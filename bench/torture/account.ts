@@ -44,6 +44,15 @@ export function signedIn(
   return new HttpClient(shop.origin, { from, cookies: account.cookies });
 }
 
+/** Signs customers in, each from a network of their own. */
+export function buyersIn(
+  shop: Pick<ShopUnderTest, 'origin'>,
+  customers: readonly Account[],
+  test: number,
+): HttpClient[] {
+  return customers.map((one, at) => signedIn(shop, one, addressOf(test, at << 8)));
+}
+
 /** Turns customers into dealers through the command line. */
 export async function makeDealer(
   place: Pick<ShopLocation, 'dataDir' | 'databaseUrl'>,
@@ -77,8 +86,10 @@ async function newestCode(recipient: string, outbox: string): Promise<string> {
 }
 
 /** Returns the codes of items that customers can buy, those with the most stock first. */
-export async function itemsInStock(client: HttpClient): Promise<number[]> {
-  const { body } = await client.ask({ path: '/api/v1/product/all?limit=100&inStock=1' });
+export async function itemsInStock({ origin }: Pick<ShopUnderTest, 'origin'>): Promise<number[]> {
+  const visitor = new HttpClient(origin);
+  const { body } = await visitor.ask({ path: '/api/v1/product/all?limit=100&inStock=1' });
+  visitor.close();
   const items = jsonAt(body, 'data', 'items');
   if (!Array.isArray(items)) throw new Error(`No items: ${body.slice(0, 200)}`);
   return items

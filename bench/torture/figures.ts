@@ -1,3 +1,5 @@
+import type { Answer } from './httpClient';
+
 /** Returns the value below which this share (0 to 1) of the values lies; NaN for no values. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
@@ -11,6 +13,20 @@ export function counted(values: Iterable<string | number>): string {
     .sort(([a], [b]) => String(a).localeCompare(String(b), 'en', { numeric: true }))
     .map(([value, count]) => `${thousands(count)} × ${value}`)
     .join(', ');
+}
+
+/** Counts answers by their statuses, or by why there was none. */
+export function countedAnswers(answers: readonly Answer[]): string {
+  return counted(answers.map(({ status, failure }) => failure ?? status));
+}
+
+export function slowestOf(answers: readonly Answer[]): number {
+  return answers.reduce((most, { ms }) => Math.max(most, ms), 0);
+}
+
+/** Returns the sentence of a failure, or none where it did not happen. */
+export function failureIf(hasHappened: boolean, sentence: string): string[] {
+  return hasHappened ? [sentence] : [];
 }
 
 export function thousands(value: number): string {

@@ -1,17 +1,9 @@
 import { freeze, thaw } from '@/__tests__/support/brokenPostgres';
-import { itemsInStock, signedIn } from './account';
-import { counted, percentile, seconds } from './figures';
-import { isFault, type Answer, type HttpClient } from './httpClient';
+import { buyersIn, itemsInStock } from './account';
+import { countedAnswers, failureIf, seconds, slowestOf } from './figures';
+import { isWrong, type Answer, type HttpClient } from './httpClient';
 import { orderOnce, sendAgain, type TriedOrder } from './killed';
-import {
-  addressOf,
-  atOnce,
-  nth,
-  pause,
-  type Outcome,
-  type Torture,
-  type TortureBench,
-} from './torture';
+import { atOnce, nth, pause, type Torture, type TortureBench } from './torture';
 
 const ADDRESS = 18;
 const BUYERS = 8;
@@ -24,49 +16,46 @@ export const frozenDatabase: Torture = {
   name: 'database',
   what: 'PostgreSQL frozen (SIGSTOP), and stopped at once (immediate)',
   engines: ['postgres'],
-  run,
+
+  async run(bench) {
+    const { postgres } = bench.home;
+    if (postgres === null) throw new Error('This needs PostgreSQL.');
+    const shop = await bench.open();
+    const start = await shop.records.stock();
+    const buyers = buyersIn(shop, bench.customers.slice(0, BUYERS), ADDRESS);
+    const items = await itemsInStock(shop);
+
+    freeze(postgres);
+    let frozen: Answer[];
+    try {
+      frozen = await askEverything(buyers);
+    } finally {
+      thaw(postgres);
+    }
+    const thawed = await untilServed(buyers);
+
+    const crashed = await crashUnderLoad(bench, buyers, items);
+    const restarted = await untilServed(buyers);
+    const failures = [...crashed.failures];
+    await sendAgain(crashed.tried, failures);
+    failures.push(...(await shop.records.mistakes(start)));
+    for (const buyer of buyers) buyer.close();
+    return {
+      figure:
+        `frozen: ${countedAnswers(frozen)}, slowest ` +
+        `${seconds(slowestOf(frozen))}, served ${seconds(thawed)} after; crashed: ` +
+        `${countedAnswers(crashed.answers)}, slowest ` +
+        `${seconds(slowestOf(crashed.answers))}, served ${seconds(restarted)} after`,
+      failures: [
+        ...faultsAmong(frozen, 'while it was frozen'),
+        ...faultsAmong(crashed.answers, 'while it was stopped'),
+        ...failureIf(thawed > RECOVERY_LIMIT_MS, 'not served after it was thawed'),
+        ...failureIf(restarted > RECOVERY_LIMIT_MS, 'not served after it was started again'),
+        ...failures,
+      ],
+    };
+  },
 };
-
-async function run(bench: TortureBench): Promise<Outcome> {
-  const { postgres } = bench.home;
-  if (postgres === null) throw new Error('This needs PostgreSQL.');
-  const shop = await bench.open();
-  const start = await shop.records.stock();
-  const buyers = bench.customers
-    .slice(0, BUYERS)
-    .map((customer, at) => signedIn(shop, customer, addressOf(ADDRESS, at << 8)));
-  const items = await itemsInStock(nth(buyers, 0));
-
-  freeze(postgres);
-  let frozen: Answer[];
-  try {
-    frozen = await askEverything(buyers);
-  } finally {
-    thaw(postgres);
-  }
-  const thawed = await untilServed(buyers);
-
-  const crashed = await crashUnderLoad(bench, buyers, items);
-  const restarted = await untilServed(buyers);
-  const failures = [...crashed.failures];
-  await sendAgain(crashed.tried, failures);
-  failures.push(...(await shop.records.mistakes(start)));
-  for (const buyer of buyers) buyer.close();
-  return {
-    figure:
-      `frozen: ${counted(frozen.map(({ status, failure }) => failure ?? status))}, slowest ` +
-      `${seconds(slowestOf(frozen))}, served ${seconds(thawed)} after; crashed: ` +
-      `${counted(crashed.answers.map(({ status, failure }) => failure ?? status))}, slowest ` +
-      `${seconds(slowestOf(crashed.answers))}, served ${seconds(restarted)} after`,
-    failures: [
-      ...faultsAmong(frozen, 'while it was frozen'),
-      ...faultsAmong(crashed.answers, 'while it was stopped'),
-      ...(thawed > RECOVERY_LIMIT_MS ? ['not served after it was thawed'] : []),
-      ...(restarted > RECOVERY_LIMIT_MS ? ['not served after it was started again'] : []),
-      ...failures,
-    ],
-  };
-}
 
 const READS = ['/api/v1/cart', '/api/v1/order', '/api/v1/checkout', '/api/v1/wishlist', '/readyz'];
 
@@ -121,16 +110,8 @@ async function crashUnderLoad(
   return crashed;
 }
 
-function slowestOf(answers: readonly Answer[]): number {
-  return percentile(
-    answers.map(({ ms }) => ms),
-    1,
-  );
-}
-
 function faultsAmong(answers: readonly Answer[], when: string): string[] {
-  const faults = answers.filter((answer) => isFault(answer) || answer.failure !== null);
-  if (faults.length === 0) return [];
-  const said = counted(faults.map(({ status, failure }) => failure ?? status));
-  return [`${faults.length} wrong answers ${when}: ${said}`];
+  const faults = answers.filter(isWrong);
+  const sentence = `${faults.length} wrong answers ${when}: ${countedAnswers(faults)}`;
+  return failureIf(faults.length > 0, sentence);
 }

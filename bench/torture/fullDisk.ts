@@ -2,20 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { itemsInStock, signedIn } from './account';
+import { buyersIn, itemsInStock } from './account';
 import { buy, emptyCart } from './buying';
-import { counted, seconds } from './figures';
-import { isFault, type Answer, type HttpClient } from './httpClient';
+import { countedAnswers, failureIf, seconds } from './figures';
+import { isWrong, type Answer, type HttpClient } from './httpClient';
 import type { ShopUnderTest } from './shopUnderTest';
-import {
-  addressOf,
-  CannotRun,
-  nth,
-  pause,
-  type Outcome,
-  type Torture,
-  type TortureBench,
-} from './torture';
+import { CannotRun, nth, pause, type Outcome, type Torture, type TortureBench } from './torture';
 
 const ADDRESS = 17;
 const DISK_MEGABYTES = 32;
@@ -29,29 +21,28 @@ export const fullDisk: Torture = {
   name: 'disk',
   what: 'a full disk, then room again',
   engines: ['sqlite'],
-  run,
+
+  async run(bench) {
+    const { shop, disk } = await openOnSmallDisk(bench);
+    try {
+      return await fillAndFree(shop, disk, bench);
+    } finally {
+      await shop.kill();
+      disk.remove();
+    }
+  },
 };
 
 /** A disk that can be filled and freed while the shop runs. */
 type Disk = { fill(): void; free(): void; remove(): void; how: string };
-
-async function run(bench: TortureBench): Promise<Outcome> {
-  const { shop, disk } = await openOnSmallDisk(bench);
-  try {
-    return await fillAndFree(shop, disk, bench);
-  } finally {
-    await shop.kill();
-    disk.remove();
-  }
-}
 
 async function fillAndFree(
   shop: ShopUnderTest,
   disk: Disk,
   { customers }: TortureBench,
 ): Promise<Outcome> {
-  const buyers = customers.map((one, at) => signedIn(shop, one, addressOf(ADDRESS, at << 8)));
-  const items = await itemsInStock(nth(buyers, 0));
+  const buyers = buyersIn(shop, customers, ADDRESS);
+  const items = await itemsInStock(shop);
   const start = await shop.records.stock();
   const before = await buy(nth(buyers, 0), nth(items, 0));
   disk.fill();
@@ -63,15 +54,15 @@ async function fillAndFree(
   disk.free();
   const { recoveredMs, after } = await untilOrdered(nth(buyers, 0), nth(items, 1));
   for (const one of buyers) one.close();
-  const wrong = writes.filter((answer) => isFault(answer) || answer.failure !== null);
+  const wrong = writes.filter(isWrong);
   const unread = reads.filter(({ status }) => status !== 200);
   return {
     figure:
-      `${disk.how}: ${counted(writes.map(resultOf))} while full, ` +
+      `${disk.how}: ${countedAnswers(writes)} while full, ` +
       `${reads.length - unread.length} of ${reads.length} reads, ` +
       `orders again after ${seconds(recoveredMs)}`,
     failures: [
-      ...(refusals(writes) === 0 ? [`the disk was not full after ${writes.length} orders`] : []),
+      ...failureIf(refusals(writes) === 0, `the disk was not full after ${writes.length} orders`),
       ...wrongAmong([before], 'an order before'),
       ...wrongAmong(wrong, 'a write while the disk was full'),
       ...wrongAmong(unread, 'a read while the disk was full'),
@@ -81,13 +72,9 @@ async function fillAndFree(
   };
 }
 
-function resultOf({ status, failure }: Answer): string | number {
-  return failure ?? status;
-}
-
 function wrongAmong(answers: readonly Answer[], what: string): string[] {
   const wrong = answers.filter(({ status }) => status !== 200);
-  return wrong.length === 0 ? [] : [`${what} was answered with ${counted(wrong.map(resultOf))}`];
+  return failureIf(wrong.length > 0, `${what} was answered with ${countedAnswers(wrong)}`);
 }
 
 async function untilOrdered(
@@ -110,22 +97,12 @@ function refusals(answers: readonly Answer[]): number {
 
 /** Reads what shoppers see while nothing can be written. */
 async function readAll(buyer: HttpClient): Promise<Answer[]> {
-  const paths = [
-    '/',
-    '/shop?page=3',
-    '/shop?query=battery',
-    '/cart',
-    '/api/v1/cart',
-    '/api/v1/order',
-  ];
-  const calls = [
-    '/api/v1/product/all?query=a12',
-    '/api/v1/checkout',
-    '/api/v1/settings',
-    '/healthz',
-  ];
+  const paths = ['/', '/shop?page=3', '/shop?query=battery', '/cart', '/healthz'];
+  const calls = ['cart', 'order', 'product/all?query=a12', 'checkout', 'settings'];
   const answers: Answer[] = [];
-  for (const one of [...paths, ...calls]) answers.push(await buyer.ask({ path: one }));
+  for (const one of [...paths, ...calls.map((call) => `/api/v1/${call}`)]) {
+    answers.push(await buyer.ask({ path: one }));
+  }
   return answers;
 }
 

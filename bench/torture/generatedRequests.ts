@@ -2,18 +2,11 @@ import { itemsInStock, signedIn, type Account } from './account';
 import { operationsOf } from './apiOperations';
 import { apiRequests, ROLES, type ApiRequest, type Role } from './apiRequests';
 import { buy, orderNumberIn } from './buying';
-import { counted, percentile, seconds, thousands } from './figures';
-import { HttpClient, isFault, jsonAt, type Answer } from './httpClient';
+import { counted, failureIf, seconds, slowestOf, thousands } from './figures';
+import { HttpClient, isWrong, jsonAt, type Answer } from './httpClient';
 import type { KnownValues } from './jsonTexts';
 import type { ShopUnderTest } from './shopUnderTest';
-import {
-  addressOf,
-  eachAtOnce,
-  ENGINES,
-  type Outcome,
-  type Torture,
-  type TortureBench,
-} from './torture';
+import { addressOf, eachAtOnce, type Torture, type TortureBench } from './torture';
 
 const SHORT = { sqlite: 10_000, postgres: 5_000 };
 const LONG = 200_000;
@@ -27,8 +20,35 @@ const SHOWN = 6;
 export const generatedRequests: Torture = {
   name: 'requests',
   what: 'requests generated from the OpenAPI document, good and hostile',
-  engines: ENGINES,
-  run,
+
+  async run(bench) {
+    const { seed, onlyCase, isLong } = bench;
+    const shop = await bench.open();
+    const { requests, start } = await generate(
+      shop,
+      bench,
+      isLong ? LONG : SHORT[bench.home.engine],
+    );
+    const chosen = onlyCase === null ? [...requests.keys()] : [onlyCase];
+    const startedAt = performance.now();
+    const sent = await sendAll(shop, bench, requests, chosen);
+    const tookMs = performance.now() - startedAt;
+    const wrong = sent.filter(isMistake);
+    if (onlyCase !== null) for (const one of sent) process.stdout.write(`${inFull(one)}\n`);
+    const failures = [
+      ...(await shop.records.mistakes(start)),
+      ...failureIf(wrong.length > 0, `${thousands(wrong.length)} wrong answers, seed ${seed}:`),
+      ...distinct(wrong)
+        .slice(0, SHOWN)
+        .map((one) => shown(one, seed)),
+    ];
+    const slowest = slowestOf(sent.map(({ answer }) => answer));
+    const statuses = counted(sent.map(({ answer }) => `${Math.floor(answer.status / 100)}xx`));
+    const figure =
+      `${thousands(sent.length)} requests in ${seconds(tookMs)}, ${wrong.length} wrong answers ` +
+      `(${statuses}; slowest ${seconds(slowest)}; seed ${seed})`;
+    return { figure, failures };
+  },
 };
 
 type Sent = {
@@ -39,39 +59,11 @@ type Sent = {
   before: number | null;
 };
 
-async function run(bench: TortureBench): Promise<Outcome> {
-  const { seed, onlyCase, isLong } = bench;
-  const shop = await bench.open();
-  const { requests, start } = await generate(shop, bench, isLong ? LONG : SHORT[bench.home.engine]);
-  const chosen = onlyCase === null ? [...requests.keys()] : [onlyCase];
-  const startedAt = performance.now();
-  const sent = await sendAll(shop, bench, requests, chosen);
-  const tookMs = performance.now() - startedAt;
-  const wrong = sent.filter(isWrong);
-  if (onlyCase !== null) for (const one of sent) process.stdout.write(`${inFull(one)}\n`);
-  const failures = [
-    ...(await shop.records.mistakes(start)),
-    ...(wrong.length > 0 ? [`${thousands(wrong.length)} wrong answers, seed ${seed}:`] : []),
-    ...distinct(wrong)
-      .slice(0, SHOWN)
-      .map((one) => shown(one, seed)),
-  ];
-  const slowest = percentile(
-    sent.map(({ answer }) => answer.ms),
-    1,
-  );
-  const statuses = counted(sent.map(({ answer }) => `${Math.floor(answer.status / 100)}xx`));
-  const figure =
-    `${thousands(sent.length)} requests in ${seconds(tookMs)}, ${wrong.length} wrong answers ` +
-    `(${statuses}; slowest ${seconds(slowest)}; seed ${seed})`;
-  return { figure, failures };
-}
-
 async function generate(shop: ShopUnderTest, bench: TortureBench, count: number) {
   const client = new HttpClient(shop.origin);
   const { body } = await client.ask({ path: '/api/v1/openapi.json' });
   const start = await shop.records.stock();
-  const known = await knownValues(shop, client, bench);
+  const known = await knownValues(shop, bench);
   client.close();
   const requests = apiRequests(operationsOf(JSON.parse(body)), known, { seed: bench.seed, count });
   return { requests, start };
@@ -80,10 +72,9 @@ async function generate(shop: ShopUnderTest, bench: TortureBench, count: number)
 /** Returns existing values, so that requests pass the validation. */
 async function knownValues(
   shop: ShopUnderTest,
-  client: HttpClient,
   { customers, dealers }: TortureBench,
 ): Promise<KnownValues> {
-  const items = (await itemsInStock(client)).slice(0, 12).map(String);
+  const items = (await itemsInStock(shop)).slice(0, 12).map(String);
   const buyers = [...accountsOf('customer', customers, dealers), ...dealers];
   const orders = await Promise.all(
     buyers.map((account, at) =>
@@ -153,8 +144,8 @@ async function sendAll(
 
 const NOBODY: Account = { mobile: '', cookies: new Map() };
 
-function isWrong({ request, answer }: Sent): boolean {
-  if (answer.failure !== null || isFault(answer)) return true;
+function isMistake({ request, answer }: Sent): boolean {
+  if (isWrong(answer)) return true;
   return answer.status !== 503 && !request.statuses.includes(answer.status);
 }
 

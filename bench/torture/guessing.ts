@@ -1,16 +1,8 @@
 import { codeSentTo, mobile, PASSWORD, signedIn, type Account } from './account';
-import { counted, thousands } from './figures';
+import { countedAnswers, failureIf, thousands } from './figures';
 import { HttpClient, isFault, type Answer } from './httpClient';
 import type { ShopUnderTest } from './shopUnderTest';
-import {
-  addressOf,
-  eachAtOnce,
-  ENGINES,
-  nth,
-  type Outcome,
-  type Torture,
-  type TortureBench,
-} from './torture';
+import { addressOf, eachAtOnce, nth, type Torture } from './torture';
 
 const ADDRESS = 20;
 const AT_ONCE = 8;
@@ -30,41 +22,39 @@ const ADDRESSES_OF_NETWORK = 250;
 export const guessing: Torture = {
   name: 'guessing',
   what: 'guessed passwords and codes, and texts to strangers',
-  engines: ENGINES,
-  run,
+
+  async run(bench) {
+    const shop = await bench.open();
+    const [owner, other] = [nth(bench.customers, 0), nth(bench.customers, 1)];
+    const many = await guessAcross(shop, bench.customers);
+    const one = await guessAt(shop, owner);
+    const isLetIn = await ownerSignsIn(shop, owner);
+    const recovery = await recoverUnderAttack(shop, other);
+    const texts = await exhaustCodes(shop);
+    const tried = (answers: readonly Answer[]) =>
+      answers.filter(({ status }) => status === 401).length;
+    const faults = [...many, ...one, ...texts.answers].filter(isFault);
+    return {
+      figure:
+        `${tried(many)} of ${GUESSES} guesses from one address tried, ${tried(one)} of ` +
+        `${GUESSES_AT_ONE} at one account; owner ${isLetIn ? 'let in' : 'LOCKED OUT'}; texts: ` +
+        `${texts.ofAddress} of ${NUMBERS} from one address, ${thousands(texts.ofNetwork)} of ` +
+        `${ADDRESSES_OF_NETWORK} from one /24 network`,
+      failures: [
+        ...overLimit(tried(many), MAX_GUESSES, 'guesses of one address were tried'),
+        ...overLimit(tried(one), MAX_GUESSES_AT_ONE, 'guesses at one account were tried'),
+        ...overLimit(texts.ofAddress, MAX_TEXTS_OF_ADDRESS, 'texts were sent for one address'),
+        ...overLimit(texts.ofNetwork, MAX_TEXTS_OF_NETWORK, 'texts were sent for one /24 network'),
+        ...failureIf(!isLetIn, 'the owner cannot sign in where they have signed in before'),
+        ...recovery,
+        ...failureIf(faults.length > 0, countedAnswers(faults)),
+      ],
+    };
+  },
 };
 
-async function run(bench: TortureBench): Promise<Outcome> {
-  const shop = await bench.open();
-  const [owner, other] = [nth(bench.customers, 0), nth(bench.customers, 1)];
-  const many = await guessAcross(shop, bench.customers);
-  const one = await guessAt(shop, owner);
-  const isLetIn = await ownerSignsIn(shop, owner);
-  const recovery = await recoverUnderAttack(shop, other);
-  const texts = await exhaustCodes(shop);
-  const tried = (answers: readonly Answer[]) =>
-    answers.filter(({ status }) => status === 401).length;
-  const faults = [...many, ...one, ...texts.answers].filter(isFault);
-  return {
-    figure:
-      `${tried(many)} of ${GUESSES} guesses from one address tried, ${tried(one)} of ` +
-      `${GUESSES_AT_ONE} at one account; owner ${isLetIn ? 'let in' : 'LOCKED OUT'}; texts: ` +
-      `${texts.ofAddress} of ${NUMBERS} from one address, ${thousands(texts.ofNetwork)} of ` +
-      `${ADDRESSES_OF_NETWORK} from one /24 network`,
-    failures: [
-      ...overLimit(tried(many), MAX_GUESSES, 'guesses of one address were tried'),
-      ...overLimit(tried(one), MAX_GUESSES_AT_ONE, 'guesses at one account were tried'),
-      ...overLimit(texts.ofAddress, MAX_TEXTS_OF_ADDRESS, 'texts were sent for one address'),
-      ...overLimit(texts.ofNetwork, MAX_TEXTS_OF_NETWORK, 'texts were sent for one /24 network'),
-      ...(isLetIn ? [] : ['the owner cannot sign in where they have signed in before']),
-      ...recovery,
-      ...(faults.length > 0 ? [counted(faults.map(({ status }) => status))] : []),
-    ],
-  };
-}
-
 function overLimit(count: number, most: number, what: string): string[] {
-  return count > most ? [`${count} ${what}, at most ${most} may be`] : [];
+  return failureIf(count > most, `${count} ${what}, at most ${most} may be`);
 }
 
 /** Sends wrong passwords for many accounts from one address. */

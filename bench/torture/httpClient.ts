@@ -150,3 +150,8 @@ export function isRefusal({ status, headers }: Answer): boolean {
 export function isFault(answer: Answer): boolean {
   return answer.status >= 500 && !isRefusal(answer);
 }
+
+/** Returns true for a fault, and when there was no answer. */
+export function isWrong(answer: Answer): boolean {
+  return isFault(answer) || answer.failure !== null;
+}

@@ -1,4 +1,4 @@
-import { itemsInStock, signedIn } from './account';
+import { buyersIn, itemsInStock } from './account';
 import {
   emptyCart,
   orderNumberIn,
@@ -8,18 +8,9 @@ import {
   type SentOrder,
 } from './buying';
 import { percentile, seconds, thousands } from './figures';
-import { HttpClient, isFault, isRefusal, type Answer } from './httpClient';
+import { isFault, isRefusal, type Answer, type HttpClient } from './httpClient';
 import type { ShopUnderTest } from './shopUnderTest';
-import {
-  addressOf,
-  atOnce,
-  ENGINES,
-  nth,
-  pause,
-  type Outcome,
-  type Torture,
-  type TortureBench,
-} from './torture';
+import { atOnce, nth, pause, type Torture } from './torture';
 
 const SHORT = 6;
 const LONG = 60;
@@ -38,46 +29,40 @@ const TRIES = 10;
 export const killed: Torture = {
   name: 'kill',
   what: 'kill -9 while customers order, then a new start',
-  engines: ENGINES,
-  run,
+
+  async run(bench) {
+    const shop = await bench.open();
+    const start = await shop.records.stock();
+    const buyers = buyersIn(shop, bench.customers.slice(0, BUYERS), ADDRESS);
+    const items = (await itemsInStock(shop)).slice(0, ITEMS);
+    const orders: TriedOrder[] = [];
+    const failures: string[] = [];
+    const startsMs: number[] = [];
+    for (let round = 0; round < (bench.isLong ? LONG : SHORT); round += 1) {
+      const tried = await killUnderLoad(shop, buyers, items, failures);
+      const startedAt = performance.now();
+      await shop.start();
+      startsMs.push(performance.now() - startedAt);
+      await sendAgain(tried, failures);
+      orders.push(...tried);
+    }
+    failures.push(...(await shop.records.mistakes(start)));
+    const kept = orders.filter(({ orderNumber }) => orderNumber !== null);
+    const stored = await shop.records.orders();
+    if (stored !== kept.length) {
+      failures.push(`${stored} orders in the database, ${kept.length} were acknowledged`);
+    }
+    return {
+      figure:
+        `${startsMs.length} times, ${thousands(kept.length)} orders acknowledged, ` +
+        `${failures.length} lost, double or not whole (new start ${seconds(percentile(startsMs, 0.5))})`,
+      failures,
+    };
+  },
 };
 
 /** An order that was sent; its number is null until the shop acknowledged it. */
 export type TriedOrder = SentOrder & { buyer: HttpClient; orderNumber: string | null };
-
-async function run(bench: TortureBench): Promise<Outcome> {
-  const shop = await bench.open();
-  const start = await shop.records.stock();
-  const buyers = bench.customers
-    .slice(0, BUYERS)
-    .map((customer, at) => signedIn(shop, customer, addressOf(ADDRESS, at << 8)));
-  const visitor = new HttpClient(shop.origin);
-  const items = (await itemsInStock(visitor)).slice(0, ITEMS);
-  const orders: TriedOrder[] = [];
-  const failures: string[] = [];
-  const startsMs: number[] = [];
-  for (let round = 0; round < (bench.isLong ? LONG : SHORT); round += 1) {
-    const tried = await killUnderLoad(shop, buyers, items, failures);
-    const startedAt = performance.now();
-    await shop.start();
-    startsMs.push(performance.now() - startedAt);
-    await sendAgain(tried, failures);
-    orders.push(...tried);
-  }
-  failures.push(...(await shop.records.mistakes(start)));
-  const kept = orders.filter(({ orderNumber }) => orderNumber !== null);
-  const stored = await shop.records.orders();
-  if (stored !== kept.length) {
-    failures.push(`${stored} orders in the database, ${kept.length} were acknowledged`);
-  }
-  visitor.close();
-  return {
-    figure:
-      `${startsMs.length} times, ${thousands(kept.length)} orders acknowledged, ` +
-      `${failures.length} lost, double or not whole (new start ${seconds(percentile(startsMs, 0.5))})`,
-    failures,
-  };
-}
 
 async function killUnderLoad(
   shop: ShopUnderTest,

@@ -80,7 +80,7 @@ async function main(args: string[]): Promise<void> {
   const total: Counts = { passed: 0, failed: 0, skipped: 0 };
   for (const engine of options.engines) {
     const tests = TESTS.filter(
-      ({ name, engines }) =>
+      ({ name, engines = ENGINES }) =>
         engines.includes(engine) && (options.names.length === 0 || options.names.includes(name)),
     );
     if (tests.length > 0) await onEngine(engine, tests, options, total);

@@ -1,17 +1,8 @@
-import { signedIn } from './account';
+import { buyersIn } from './account';
 import { watchHealth } from './health';
-import { counted, milliseconds, percentile, seconds, thousands } from './figures';
-import { isFault, type Answer, type HttpClient } from './httpClient';
-import {
-  addressOf,
-  atOnce,
-  ENGINES,
-  nth,
-  pause,
-  type Outcome,
-  type Torture,
-  type TortureBench,
-} from './torture';
+import { countedAnswers, failureIf, milliseconds, percentile, seconds, thousands } from './figures';
+import { isWrong, type Answer, type HttpClient } from './httpClient';
+import { atOnce, nth, pause, type Torture } from './torture';
 
 const ADDRESS = 19;
 const TIMES = 3;
@@ -30,57 +21,45 @@ const MAX_RECOVERY_MS = 5_000;
 export const overload: Torture = {
   name: 'overload',
   what: 'three times the load that the machine can serve',
-  engines: ENGINES,
-  run,
-};
 
-async function run(bench: TortureBench): Promise<Outcome> {
-  const shop = await bench.open();
-  const clients = bench.customers
-    .slice(0, CLIENTS)
-    .map((customer, at) => signedIn(shop, customer, addressOf(ADDRESS, at << 8)));
-  await serveAll(clients, WARM_MS);
-  const perSecond = ((await serveAll(clients, MEASURED_MS)) * 1_000) / MEASURED_MS;
-  const health = watchHealth(shop.origin);
-  const answers = await sendAtRate(clients, perSecond * TIMES, bench.isLong ? LONG_MS : SHORT_MS);
-  const { slowestMs, failed } = await health.stop();
-  const recoveredMs = await untilGood(nth(clients, 0));
-  const accepted = answers.filter(({ status }) => status === 200);
-  const p99 = percentile(
-    accepted.map(({ ms }) => ms),
-    0.99,
-  );
-  const wrong = answers.filter((answer) => isFault(answer) || answer.failure !== null);
-  for (const client of clients) client.close();
-  const failures = [
-    ...(wrong.length > 0
-      ? [
-          `${wrong.length} wrong answers: ${counted(wrong.map(({ status, failure }) => failure ?? status))}`,
-        ]
-      : []),
-    ...(accepted.length === 0 ? ['nobody was served'] : []),
-    ...(failed > 0 ? [`/healthz was refused ${failed} times`] : []),
-    ...(recoveredMs > RECOVERY_LIMIT_MS ? ['the shop did not recover'] : []),
-  ];
-  const times: [string, number, number][] = [
-    ['p99 of accepted requests', p99, MAX_P99_MS],
-    ['/healthz', slowestMs, MAX_HEALTH_MS],
-    ['recovery', recoveredMs, MAX_RECOVERY_MS],
-  ];
-  const slow = times.filter(([, ms, most]) => ms > most);
-  return {
-    figure:
-      `${thousands(perSecond * TIMES)}/s asked, ${thousands(perSecond)}/s can be served: ` +
-      `${counted(answers.map(({ status, failure }) => failure ?? status))}; p99 of accepted ` +
-      `${milliseconds(p99)}, /healthz at most ${milliseconds(slowestMs)}, recovered in ${seconds(recoveredMs)}`,
-    failures: [
-      ...failures,
-      ...(bench.isLong
-        ? slow.map(([what, ms, most]) => `${what}: ${milliseconds(ms)} of ${most}`)
-        : []),
-    ],
-  };
-}
+  async run(bench) {
+    const shop = await bench.open();
+    const clients = buyersIn(shop, bench.customers.slice(0, CLIENTS), ADDRESS);
+    await serveAll(clients, WARM_MS);
+    const perSecond = ((await serveAll(clients, MEASURED_MS)) * 1_000) / MEASURED_MS;
+    const health = watchHealth(shop.origin);
+    const answers = await sendAtRate(clients, perSecond * TIMES, bench.isLong ? LONG_MS : SHORT_MS);
+    const { slowestMs, failed } = await health.stop();
+    const recoveredMs = await untilGood(nth(clients, 0));
+    const accepted = answers.filter(({ status }) => status === 200);
+    const p99 = percentile(
+      accepted.map(({ ms }) => ms),
+      0.99,
+    );
+    const wrong = answers.filter(isWrong);
+    for (const client of clients) client.close();
+    const times: [string, number, number][] = [
+      ['p99 of accepted requests', p99, MAX_P99_MS],
+      ['/healthz', slowestMs, MAX_HEALTH_MS],
+      ['recovery', recoveredMs, MAX_RECOVERY_MS],
+    ];
+    return {
+      figure:
+        `${thousands(perSecond * TIMES)}/s asked, ${thousands(perSecond)}/s can be served: ` +
+        `${countedAnswers(answers)}; p99 of accepted ${milliseconds(p99)}, /healthz at most ` +
+        `${milliseconds(slowestMs)}, recovered in ${seconds(recoveredMs)}`,
+      failures: [
+        ...failureIf(wrong.length > 0, `${wrong.length} wrong answers: ${countedAnswers(wrong)}`),
+        ...failureIf(accepted.length === 0, 'nobody was served'),
+        ...failureIf(failed > 0, `/healthz was refused ${failed} times`),
+        ...failureIf(recoveredMs > RECOVERY_LIMIT_MS, 'the shop did not recover'),
+        ...times.flatMap(([what, ms, most]) =>
+          failureIf(bench.isLong && ms > most, `${what}: ${milliseconds(ms)} of ${most}`),
+        ),
+      ],
+    };
+  },
+};
 
 let asked = 0;
 

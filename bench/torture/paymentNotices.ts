@@ -1,19 +1,10 @@
 import { payHereSignature } from '@/server/payments/payHereSignature';
-import { itemsInStock, signedIn } from './account';
+import { buyersIn, itemsInStock } from './account';
 import { orderNumberIn, orderOfCart, sendOrder } from './buying';
-import { counted, seconds, percentile, thousands } from './figures';
+import { countedAnswers, failureIf, percentile, seconds, thousands } from './figures';
 import { HttpClient, jsonAt, type Answer } from './httpClient';
 import type { ShopUnderTest } from './shopUnderTest';
-import {
-  addressOf,
-  atOnce,
-  ENGINES,
-  nth,
-  pause,
-  type Outcome,
-  type Torture,
-  type TortureBench,
-} from './torture';
+import { addressOf, atOnce, nth, pause, type Torture, type TortureBench } from './torture';
 
 const MERCHANT = { id: '1210000', secret: 'TEST_SECRET_ONLY' };
 const ENV = {
@@ -36,54 +27,54 @@ const PAUSE_MS = 500;
 export const paymentNotices: Torture = {
   name: 'notices',
   what: 'payment notifications: repeated, shuffled, forged, three at a time, with kill -9 in between',
-  engines: ENGINES,
-  run,
-};
 
-async function run(bench: TortureBench): Promise<Outcome> {
-  const { notices, kills } = bench.isLong ? LONG : SHORT;
-  const shop = await bench.open({ env: ENV });
-  const orders = await cardOrders(shop, bench);
-  const queue = shuffledNotices(orders, notices);
-  const answers: Answer[] = [];
-  const startsMs: number[] = [];
-  for (let round = 0; round <= kills; round += 1) {
-    const share = queue.splice(0, Math.ceil(queue.length / (kills + 1 - round)));
-    const isLast = round === kills;
-    const unanswered = await sendAll(shop, share, isLast ? null : share.length / 2, answers);
-    if (isLast) break;
-    const startedAt = performance.now();
-    await shop.start();
-    startsMs.push(performance.now() - startedAt);
-    // A gateway sends again what was not answered.
-    queue.push(...unanswered);
-  }
-  const failures = [
-    ...(orders.length < BUYERS * ORDERS_EACH ? [`only ${orders.length} orders were placed`] : []),
-    ...answers
-      .filter(({ status }) => status !== 200)
-      .map(({ status }) => `a notification was answered with ${status}`),
-    ...(await shop.records.paymentMistakes()),
-  ];
-  return {
-    figure:
-      `${orders.length} orders, ${thousands(answers.length)} notifications answered ` +
-      `(${counted(answers.map(({ status }) => status))}), ${kills} times killed, ` +
-      `${failures.length} unpaid, double or told twice ` +
-      `(new start ${seconds(percentile(startsMs, 0.5))})`,
-    failures: failures.slice(0, 20),
-  };
-}
+  async run(bench) {
+    const { notices, kills } = bench.isLong ? LONG : SHORT;
+    const shop = await bench.open({ env: ENV });
+    const orders = await cardOrders(shop, bench);
+    const queue = shuffledNotices(orders, notices);
+    const answers: Answer[] = [];
+    const startsMs: number[] = [];
+    for (let round = 0; round <= kills; round += 1) {
+      const share = queue.splice(0, Math.ceil(queue.length / (kills + 1 - round)));
+      const isLast = round === kills;
+      const unanswered = await sendAll(shop, share, isLast ? null : share.length / 2, answers);
+      if (isLast) break;
+      const startedAt = performance.now();
+      await shop.start();
+      startsMs.push(performance.now() - startedAt);
+      // A gateway sends again what was not answered.
+      queue.push(...unanswered);
+    }
+    const failures = [
+      ...failureIf(
+        orders.length < BUYERS * ORDERS_EACH,
+        `only ${orders.length} orders were placed`,
+      ),
+      ...answers
+        .filter(({ status }) => status !== 200)
+        .map(({ status }) => `a notification was answered with ${status}`),
+      ...(await shop.records.paymentMistakes()),
+    ];
+    return {
+      figure:
+        `${orders.length} orders, ${thousands(answers.length)} notifications answered ` +
+        `(${countedAnswers(answers)}), ${kills} times killed, ` +
+        `${failures.length} unpaid, double or told twice ` +
+        `(new start ${seconds(percentile(startsMs, 0.5))})`,
+      failures: failures.slice(0, 20),
+    };
+  },
+};
 
 type CardOrder = { reference: string; amount: string };
 
 /** Places orders that are to be paid by card. */
 async function cardOrders(shop: ShopUnderTest, bench: TortureBench): Promise<CardOrder[]> {
-  const visitor = new HttpClient(shop.origin);
-  const items = await itemsInStock(visitor);
-  visitor.close();
+  const items = await itemsInStock(shop);
+  const buyers = buyersIn(shop, bench.customers.slice(0, BUYERS), ADDRESS);
   const placed = await atOnce(BUYERS, async (at) => {
-    const buyer = signedIn(shop, nth(bench.customers, at), addressOf(ADDRESS, at << 8));
+    const buyer = nth(buyers, at);
     const own: CardOrder[] = [];
     for (let order = 0; order < ORDERS_EACH; order += 1) {
       own.push(...(await orderedByCard(buyer, nth(items, at * ORDERS_EACH + order))));

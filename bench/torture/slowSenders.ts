@@ -1,18 +1,9 @@
 import { connect, type Socket } from 'node:net';
 import { itemsInStock, signedIn } from './account';
 import { buy } from './buying';
-import { percentile, seconds } from './figures';
-import { HttpClient, type Answer } from './httpClient';
-import {
-  addressOf,
-  atOnce,
-  ENGINES,
-  nth,
-  pause,
-  type Outcome,
-  type Torture,
-  type TortureBench,
-} from './torture';
+import { failureIf, seconds, slowestOf } from './figures';
+import type { Answer } from './httpClient';
+import { addressOf, atOnce, nth, pause, type Torture } from './torture';
 
 const SENDERS = 600;
 const SHOPPERS = 4;
@@ -27,53 +18,46 @@ const MAX_REFUSED = 0.1;
 export const slowSenders: Torture = {
   name: 'slow',
   what: '600 half-sent requests from one address while others shop',
-  engines: ENGINES,
-  run,
-};
 
-async function run(bench: TortureBench): Promise<Outcome> {
-  const shop = await bench.open();
-  const visitor = new HttpClient(shop.origin);
-  const itmCode = nth(await itemsInStock(visitor), 0);
-  visitor.close();
-  const startedAt = performance.now();
-  const senders = await openSenders(Number(new URL(shop.origin).port));
-  const answers = await atOnce(SHOPPERS, async (at) => {
-    const buyer = signedIn(shop, nth(bench.customers, at), addressOf(ADDRESS, (at + 1) << 8));
-    const got: Answer[] = [];
-    for (let n = 0; performance.now() - startedAt < SHOPPING_MS; n += 1) {
-      got.push(await buyer.ask({ path: `/api/v1/product/all?query=battery&page=${(n % 3) + 1}` }));
-      got.push(await buyer.ask({ path: `/shop?page=${(n % 9) + 1}` }));
-      if (n % 20 === 0) got.push(await buy(buyer, itmCode));
-      await pause(50);
-    }
-    buyer.close();
-    return got;
-  });
-  while (senders.open() > 0 && performance.now() - startedAt < CUT_WITHIN_MS) await pause(100);
-  const cutMs = performance.now() - startedAt;
-  const [open, all] = [senders.open(), answers.flat()];
-  senders.end();
-  const refused = all.filter(({ status }) => status !== 200);
-  const failures = [
-    ...(open > 0 ? [`${open} half-sent requests are open after ${seconds(cutMs)}`] : []),
-    ...(refused.length > all.length * MAX_REFUSED
-      ? [
-          `others were refused ${refused.length} times: ${refused[0]?.status} ${refused[0]?.failure}`,
-        ]
-      : []),
-  ];
-  const slowest = percentile(
-    all.map(({ ms }) => ms),
-    1,
-  );
-  return {
-    figure:
-      `${SENDERS} half-sent, ${all.length - refused.length} of ${all.length} answers to others ` +
-      `(slowest ${seconds(slowest)}), all cut after ${open > 0 ? 'never' : seconds(cutMs)}`,
-    failures,
-  };
-}
+  async run(bench) {
+    const shop = await bench.open();
+    const itmCode = nth(await itemsInStock(shop), 0);
+    const startedAt = performance.now();
+    const senders = await openSenders(Number(new URL(shop.origin).port));
+    const answers = await atOnce(SHOPPERS, async (at) => {
+      const buyer = signedIn(shop, nth(bench.customers, at), addressOf(ADDRESS, (at + 1) << 8));
+      const got: Answer[] = [];
+      for (let n = 0; performance.now() - startedAt < SHOPPING_MS; n += 1) {
+        got.push(
+          await buyer.ask({ path: `/api/v1/product/all?query=battery&page=${(n % 3) + 1}` }),
+        );
+        got.push(await buyer.ask({ path: `/shop?page=${(n % 9) + 1}` }));
+        if (n % 20 === 0) got.push(await buy(buyer, itmCode));
+        await pause(50);
+      }
+      buyer.close();
+      return got;
+    });
+    while (senders.open() > 0 && performance.now() - startedAt < CUT_WITHIN_MS) await pause(100);
+    const cutMs = performance.now() - startedAt;
+    const [open, all] = [senders.open(), answers.flat()];
+    senders.end();
+    const refused = all.filter(({ status }) => status !== 200);
+    const [first] = refused;
+    return {
+      figure:
+        `${SENDERS} half-sent, ${all.length - refused.length} of ${all.length} answers to others ` +
+        `(slowest ${seconds(slowestOf(all))}), all cut after ${open > 0 ? 'never' : seconds(cutMs)}`,
+      failures: [
+        ...failureIf(open > 0, `${open} half-sent requests are open after ${seconds(cutMs)}`),
+        ...failureIf(
+          refused.length > all.length * MAX_REFUSED,
+          `others were refused ${refused.length} times: ${first?.status} ${first?.failure}`,
+        ),
+      ],
+    };
+  },
+};
 
 type Senders = { open(): number; end(): void };
 

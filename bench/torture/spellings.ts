@@ -4,14 +4,7 @@ import { thousands } from './figures';
 import { HttpClient, isFault, jsonAt, type Answer, type Call } from './httpClient';
 import { SPELLINGS, type Spelling } from './pathSpellings';
 import type { ShopUnderTest } from './shopUnderTest';
-import {
-  addressOf,
-  eachAtOnce,
-  ENGINES,
-  type Outcome,
-  type Torture,
-  type TortureBench,
-} from './torture';
+import { addressOf, eachAtOnce, type Torture, type TortureBench } from './torture';
 
 const ADDRESS = 11;
 /** More than any limit by address. */
@@ -33,43 +26,41 @@ const NOT_CONFIGURED = '/third-party-auth/';
 export const spellings: Torture = {
   name: 'spellings',
   what: 'other spellings of a path, to get around the limits',
-  engines: ENGINES,
-  run,
-};
 
-async function run(bench: TortureBench): Promise<Outcome> {
-  const shop = await bench.open();
-  const visitor = new HttpClient(shop.origin);
-  const { body } = await visitor.ask({ path: '/api/v1/openapi.json' });
-  visitor.close();
-  const limited = operationsOf(JSON.parse(body)).filter(
-    ({ name, statuses }) => statuses.includes(429) && !name.includes(NOT_CONFIGURED),
-  );
-  const found: Try[] = [];
-  const missed: string[] = [];
-  for (const [at, operation] of limited.entries()) {
-    const tries = await triesAt(shop, bench, operation, at);
-    if (tries.length === 0) missed.push(operation.name);
-    found.push(...tries);
-  }
-  const passed = found.filter(({ got }) => got === 'past');
-  const limits = limited.length - missed.length;
-  return {
-    figure:
-      `${thousands(found.length)} tries under ${SPELLINGS.length} spellings at ${limits} limits, ` +
-      `${thousands(passed.length)} got past`,
-    failures: [
-      ...missed
-        .filter((name) => SURELY_LIMITED.includes(name))
-        .map((name) => `${name}: no limit in ${MAX_TRIES} tries`),
-      ...bySpelling(passed, 'gets past the limit of'),
-      ...bySpelling(
-        found.filter(({ got }) => got === 'fault'),
-        'is a fault at',
-      ),
-    ],
-  };
-}
+  async run(bench) {
+    const shop = await bench.open();
+    const visitor = new HttpClient(shop.origin);
+    const { body } = await visitor.ask({ path: '/api/v1/openapi.json' });
+    visitor.close();
+    const limited = operationsOf(JSON.parse(body)).filter(
+      ({ name, statuses }) => statuses.includes(429) && !name.includes(NOT_CONFIGURED),
+    );
+    const found: Try[] = [];
+    const missed: string[] = [];
+    for (const [at, operation] of limited.entries()) {
+      const tries = await triesAt(shop, bench, operation, at);
+      if (tries.length === 0) missed.push(operation.name);
+      found.push(...tries);
+    }
+    const passed = found.filter(({ got }) => got === 'past');
+    const limits = limited.length - missed.length;
+    return {
+      figure:
+        `${thousands(found.length)} tries under ${SPELLINGS.length} spellings at ${limits} limits, ` +
+        `${thousands(passed.length)} got past`,
+      failures: [
+        ...missed
+          .filter((name) => SURELY_LIMITED.includes(name))
+          .map((name) => `${name}: no limit in ${MAX_TRIES} tries`),
+        ...bySpelling(passed, 'gets past the limit of'),
+        ...bySpelling(
+          found.filter(({ got }) => got === 'fault'),
+          'is a fault at',
+        ),
+      ],
+    };
+  },
+};
 
 /** 'past' means that a spelling bypassed the limit. */
 type Try = { operation: string; spelling: string; got: 'past' | 'refused' | 'fault' };

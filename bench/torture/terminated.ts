@@ -2,16 +2,7 @@ import { itemsInStock } from './account';
 import { seconds, thousands } from './figures';
 import { HttpClient, isFault, type Answer } from './httpClient';
 import type { ShopUnderTest } from './shopUnderTest';
-import {
-  addressOf,
-  atOnce,
-  ENGINES,
-  nth,
-  pause,
-  type Outcome,
-  type Torture,
-  type TortureBench,
-} from './torture';
+import { addressOf, atOnce, nth, pause, type Torture, type TortureBench } from './torture';
 
 const SHORT = 2;
 const LONG = 12;
@@ -26,38 +17,35 @@ const MAX_STOP_MS = 15_000;
 export const terminated: Torture = {
   name: 'sigterm',
   what: 'SIGTERM under load, with and without keep-alive',
-  engines: ENGINES,
-  run,
-};
 
-async function run(bench: TortureBench): Promise<Outcome> {
-  const shop = await bench.open();
-  const visitor = new HttpClient(shop.origin);
-  const items = await itemsInStock(visitor);
-  visitor.close();
-  const answers: Answer[] = [];
-  const stopsMs: number[] = [];
-  const failures: string[] = [];
-  const rounds = bench.isLong ? LONG : SHORT;
-  for (let round = 0; round < rounds; round += 1) {
-    const { got, code, ms } = await stopUnderLoad(shop, bench, items);
-    answers.push(...got);
-    stopsMs.push(ms);
-    if (code !== 0) failures.push(`exit code ${code}`);
-    if (ms > MAX_STOP_MS) failures.push(`the end took ${seconds(ms)}`);
-    if (round + 1 < rounds) await shop.start();
-  }
-  const lost = answers.filter(({ failure }) => failure === 'cut' || failure === 'late');
-  const faults = answers.filter(isFault);
-  if (lost.length > 0) failures.push(`${lost.length} requests were sent and not answered`);
-  if (faults.length > 0) failures.push(`${faults.length} were answered with ${faults[0]?.status}`);
-  return {
-    figure:
-      `${rounds} times, ${lost.length} of ${thousands(answers.length)} requests lost, ` +
-      `exit after ${stopsMs.map(seconds).join(', ')}`,
-    failures,
-  };
-}
+  async run(bench) {
+    const shop = await bench.open();
+    const items = await itemsInStock(shop);
+    const answers: Answer[] = [];
+    const stopsMs: number[] = [];
+    const failures: string[] = [];
+    const rounds = bench.isLong ? LONG : SHORT;
+    for (let round = 0; round < rounds; round += 1) {
+      const { got, code, ms } = await stopUnderLoad(shop, bench, items);
+      answers.push(...got);
+      stopsMs.push(ms);
+      if (code !== 0) failures.push(`exit code ${code}`);
+      if (ms > MAX_STOP_MS) failures.push(`the end took ${seconds(ms)}`);
+      if (round + 1 < rounds) await shop.start();
+    }
+    const lost = answers.filter(({ failure }) => failure === 'cut' || failure === 'late');
+    const faults = answers.filter(isFault);
+    if (lost.length > 0) failures.push(`${lost.length} requests were sent and not answered`);
+    if (faults.length > 0)
+      failures.push(`${faults.length} were answered with ${faults[0]?.status}`);
+    return {
+      figure:
+        `${rounds} times, ${lost.length} of ${thousands(answers.length)} requests lost, ` +
+        `exit after ${stopsMs.map(seconds).join(', ')}`,
+      failures,
+    };
+  },
+};
 
 type Stopped = { got: Answer[]; code: number | null; ms: number };
 

@@ -12,7 +12,8 @@ export type Torture = {
   name: string;
   /** Completes "tries …" in the list of tests. */
   what: string;
-  engines: readonly EngineName[];
+  /** Both unless given. */
+  engines?: readonly EngineName[];
   run(bench: TortureBench): Promise<Outcome>;
 };
 

@@ -1,9 +1,9 @@
 import { signedIn } from './account';
 import { watchHealth } from './health';
-import { milliseconds, seconds, thousands } from './figures';
+import { failureIf, milliseconds, seconds, thousands } from './figures';
 import { HttpClient, isFault, jsonAt, type Answer, type Call } from './httpClient';
 import { worstCalls, type WorstCall } from './worstCalls';
-import { addressOf, ENGINES, nth, type Outcome, type Torture, type TortureBench } from './torture';
+import { addressOf, nth, type Torture } from './torture';
 
 const ADDRESS = 14;
 /** An answer may repeat the input and comment on it, but must not multiply it. */
@@ -19,47 +19,44 @@ const SHOWN = 8;
 export const worstInputs: Torture = {
   name: 'worst',
   what: 'the inputs that cost most: long lines, wrong lists, long cookies, deep JSON',
-  engines: ENGINES,
-  run,
+
+  async run(bench) {
+    const shop = await bench.open();
+    const measured: Measured[] = [];
+    const calls = worstCalls();
+    const endsAt = performance.now() + GIVE_UP_MS;
+    for (const [at, worst] of calls.entries()) {
+      if (performance.now() > endsAt) break;
+      const from = addressOf(ADDRESS, at << 8);
+      const client = worst.isSignedIn
+        ? signedIn(shop, nth(bench.dealers, 0), from)
+        : new HttpClient(shop.origin, { from, deadlineMs: 30_000 });
+      const health = watchHealth(shop.origin);
+      const answer = await client.ask(worst.call);
+      measured.push({ ...worst, answer, heldMs: (await health.stop()).slowestMs });
+      client.close();
+    }
+    const heldMs = measured.map(({ heldMs }) => heldMs);
+    const slowest = measured.reduce((a, b) => (b.heldMs > a.heldMs ? b : a));
+    const largest = Math.max(...measured.map(({ answer }) => answer.bytes));
+    const held = measured.filter(({ heldMs }) => heldMs > MAX_HELD_MS);
+    return {
+      figure:
+        `${measured.length} inputs, /healthz at most ${milliseconds(Math.max(...heldMs))} ` +
+        `(${slowest.name}), largest answer ${thousands(largest / 1024)} kB`,
+      failures: [
+        ...failureIf(
+          measured.length < calls.length,
+          `given up after ${seconds(GIVE_UP_MS)}: ${measured.length} of ${calls.length} inputs sent`,
+        ),
+        ...shortened(measured.flatMap(mistakeOf)),
+        ...(bench.isLong ? shortened(held.map(heldSentence)) : []),
+      ],
+    };
+  },
 };
 
 type Measured = WorstCall & { answer: Answer; heldMs: number };
-
-async function run(bench: TortureBench): Promise<Outcome> {
-  const shop = await bench.open();
-  const measured: Measured[] = [];
-  const calls = worstCalls();
-  const endsAt = performance.now() + GIVE_UP_MS;
-  for (const [at, worst] of calls.entries()) {
-    if (performance.now() > endsAt) break;
-    const from = addressOf(ADDRESS, at << 8);
-    const client = worst.isSignedIn
-      ? signedIn(shop, nth(bench.dealers, 0), from)
-      : new HttpClient(shop.origin, { from, deadlineMs: 30_000 });
-    const health = watchHealth(shop.origin);
-    const answer = await client.ask(worst.call);
-    measured.push({ ...worst, answer, heldMs: (await health.stop()).slowestMs });
-    client.close();
-  }
-  const heldMs = measured.map(({ heldMs }) => heldMs);
-  const slowest = measured.reduce((a, b) => (b.heldMs > a.heldMs ? b : a));
-  const largest = Math.max(...measured.map(({ answer }) => answer.bytes));
-  const held = measured.filter(({ heldMs }) => heldMs > MAX_HELD_MS);
-  return {
-    figure:
-      `${measured.length} inputs, /healthz at most ${milliseconds(Math.max(...heldMs))} ` +
-      `(${slowest.name}), largest answer ${thousands(largest / 1024)} kB`,
-    failures: [
-      ...(measured.length < calls.length
-        ? [
-            `given up after ${seconds(GIVE_UP_MS)}: ${measured.length} of ${calls.length} inputs sent`,
-          ]
-        : []),
-      ...shortened(measured.flatMap(mistakeOf)),
-      ...(bench.isLong ? shortened(held.map(heldSentence)) : []),
-    ],
-  };
-}
 
 function mistakeOf({ name, call, answer }: Measured): string[] {
   if (answer.failure === 'late') return [`${name}: no answer in ${seconds(answer.ms)}`];

@@ -1,6 +1,5 @@
-import type { IconName } from '@/components/ui/Icon';
+import { Icon, type IconName } from '@/components/ui/Icon';
 import { classes } from '@/components/ui/classes';
-import { Icon } from '@/components/ui/Icon';
 import type { OrderStatus } from '@/lib/contract/order';
 import { statusWords } from '@/lib/text/orderWords';
 import styles from './OrderStatusWords.module.scss';

@@ -1,6 +1,5 @@
-import type { IconName } from './Icon';
+import { Icon, type IconName } from './Icon';
 import type { ReactNode } from 'react';
-import { Icon } from './Icon';
 import styles from './EmptyState.module.scss';
 
 type EmptyStateProps = {

@@ -9,11 +9,9 @@ import {
   mobileSchema,
   newPassword,
 } from './customer';
+import { text } from './texts';
 
 const VAT_SUFFIX = /-?7000$/;
-
-const line = (label: string, most: number) =>
-  yup.string().trim().max(most, `${label} must be at most ${most} characters. `);
 
 const tin = yup
   .string()
@@ -29,7 +27,7 @@ const tin = yup
 /** PUT /user/update-user. Omitted fields stay unchanged; the last three are for dealers. */
 export const updateUserSchema = yup.object({
   fullName: fullNameSchema,
-  shopName: line('Shop name', 120).nullable(),
+  shopName: text('Shop name', 120).nullable(),
   vatRegistered: yup.boolean().typeError('Say yes or no. '),
   tin: tin.nullable().when('vatRegistered', {
     is: true,
@@ -67,12 +65,12 @@ export const changePasswordSchema = yup.object({
 });
 
 export const dealerRequestSchema = yup.object({
-  shopName: line('Shop name', 120).required('Shop name is required. '),
-  town: line('Nearest main town', 80).required('Nearest main town is required. '),
+  shopName: text('Shop name', 120).required('Shop name is required. '),
+  town: text('Nearest main town', 80).required('Nearest main town is required. '),
   district: yup.string().oneOf(DISTRICTS, 'Choose a district. ').required('District is required. '),
-  registrationNumber: line('Registration number', 40),
-  buys: line('What you buy', 500).required('What you buy is required. '),
-  note: line('Note', 1000),
+  registrationNumber: text('Registration number', 40),
+  buys: text('What you buy', 500).required('What you buy is required. '),
+  note: text('Note', 1000),
 });
 
 export type UpdateUserForm = yup.InferType<typeof updateUserSchema>;

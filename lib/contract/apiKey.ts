@@ -4,6 +4,7 @@ import { placeOrderSchema } from './order';
 import { quoteQuerySchema } from './callerOrder';
 import type { apiKey, dealerItems, dealerModel, newApiKey } from './answers/dealerApiAnswers';
 import type { ValueOf } from './jsonSchema';
+import { text } from './texts';
 
 const MAX_NAME = 60;
 
@@ -13,11 +14,7 @@ export type ApiKey = ValueOf<typeof apiKey>;
 export type NewApiKey = ValueOf<typeof newApiKey>;
 
 export const apiKeySchema = yup.object({
-  name: yup
-    .string()
-    .trim()
-    .max(MAX_NAME, `Name must be at most ${MAX_NAME} characters. `)
-    .required('Name is required. '),
+  name: text('Name', MAX_NAME).required('Name is required. '),
 });
 
 export const keyIdSchema = wholeNumber('Key').min(1, 'Key must be a positive integer. ').required();

@@ -22,6 +22,7 @@ import type {
   subCategoryTags,
 } from './answers/catalogueAnswers';
 import type { ValueOf } from './jsonSchema';
+import { text } from './texts';
 
 /** S: simple. M: has variants, is listed but cannot be bought. C: a variant of an M. */
 export type ItemType = 'S' | 'C' | 'M';
@@ -92,10 +93,7 @@ const rupees = (label: string) =>
 
 /** Query parameters of GET /product/all. */
 export const listQuerySchema = yup.object({
-  query: yup
-    .string()
-    .trim()
-    .max(QUERY_LENGTH, `Search text must be at most ${QUERY_LENGTH} characters. `),
+  query: text('Search text', QUERY_LENGTH),
   page: code('Page').max(MAXIMUM_PAGE, `Page must be at most ${MAXIMUM_PAGE}. `),
   limit: code('Limit').max(MAXIMUM_LIMIT, `Limit must be at most ${MAXIMUM_LIMIT}. `),
   sort: yup.string().oneOf(SORTS, 'Unknown sort order. '),

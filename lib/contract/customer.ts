@@ -3,6 +3,7 @@ import { STORED_MOBILE, STORED_PHONE, normalisePhone } from './phone';
 import { EMAIL } from './email';
 import type { sessionState, specialCategory, userDetails } from './answers/customerAnswers';
 import type { ValueOf } from './jsonSchema';
+import { text } from './texts';
 
 /** The session as pages see it: rendered by the server, synchronised across tabs. */
 export type SessionState = ValueOf<typeof sessionState>;
@@ -42,11 +43,7 @@ export type SpecialCategory = ValueOf<typeof specialCategory>;
 export const PASSWORD_MINIMUM = 8;
 export const PASSWORD_MAXIMUM = 128;
 
-export const fullNameSchema = yup
-  .string()
-  .trim()
-  .max(120, 'Full name must be at most 120 characters. ')
-  .required('Full name is required. ');
+export const fullNameSchema = text('Full name', 120).required('Full name is required. ');
 
 export const emailSchema = yup
   .string()
@@ -108,11 +105,7 @@ export const providerPhoneSchema = yup.object({
   phone: mobileSchema.required('Mobile phone is required. '),
 });
 
-const login = yup
-  .string()
-  .trim()
-  .max(200, 'Phone or e-mail must be at most 200 characters. ')
-  .required('Phone or e-mail is required. ');
+const login = text('Phone or e-mail', 200).required('Phone or e-mail is required. ');
 
 export const loginSchema = yup.object({ login, password: knownPasswordSchema });
 

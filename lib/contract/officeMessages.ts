@@ -5,6 +5,7 @@ import { isEmail } from './email';
 import { wholeNumber } from './numbers';
 import type { messagePage, officeMessage, officeTemplate } from './answers/messageAnswers';
 import type { ValueOf } from './jsonSchema';
+import { text } from './texts';
 
 /** Waiting: still to be tried, perhaps again. Failed: given up until staff retry it. */
 export const MESSAGE_STATES = ['waiting', 'failed', 'sent'] as const;
@@ -21,9 +22,7 @@ export const MESSAGE_PAGE_SIZE = 50;
 
 export const messageQuerySchema = yup.object({
   state: yup.string().oneOf(['waiting', 'failed'] as const, 'state must be waiting or failed. '),
-  before: wholeNumber('before')
-    .min(1, 'before must be a positive integer. ')
-    .max(Number.MAX_SAFE_INTEGER, 'before is too large. '),
+  before: wholeNumber('before').min(1, 'before must be a positive integer. '),
 });
 
 export const testMessageSchema = yup.object({
@@ -31,10 +30,7 @@ export const testMessageSchema = yup.object({
     .string()
     .oneOf(MESSAGE_CHANNELS, 'Choose text message or mail. ')
     .required('Choose text message or mail. '),
-  recipient: yup
-    .string()
-    .trim()
-    .max(200, 'The recipient must be at most 200 characters. ')
+  recipient: text('The recipient', 200)
     .required('The recipient is required. ')
     .test('reachable', function (given, { createError }) {
       const { channel } = this.parent as { channel?: unknown };

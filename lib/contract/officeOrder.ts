@@ -59,9 +59,7 @@ export const officeOrdersQuerySchema = yup.object({
   delivery: yup
     .string()
     .oneOf(ORDER_FILTERS.delivery, 'Orders leave with a courier or are picked up. '),
-  after: wholeNumber('after')
-    .min(1, 'after must be a positive integer. ')
-    .max(Number.MAX_SAFE_INTEGER, 'after is too large. '),
+  after: wholeNumber('after').min(1, 'after must be a positive integer. '),
 });
 export type OfficeOrdersQuery = yup.InferType<typeof officeOrdersQuerySchema>;
 

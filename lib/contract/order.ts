@@ -18,6 +18,7 @@ import type {
   savedAddress,
 } from './answers/orderAnswers';
 import type { ValueOf } from './jsonSchema';
+import { text } from './texts';
 
 export type Address = ValueOf<typeof address>;
 
@@ -53,15 +54,12 @@ export type PlacedOrder = ValueOf<typeof placedOrder>;
 /** A difference between the cart that the shopper saw and the current one; part of a 409. */
 export type OrderChange = ValueOf<typeof orderChange>;
 
-const textField = (label: string, most: number) =>
-  yup.string().trim().max(most, `${label} must be at most ${most} characters. `);
-
 export const addressSchema = yup.object({
-  fullName: textField('Full name', 120).required('Full name is required. '),
-  shopName: textField('Shop name', 120).nullable().default(null),
-  line1: textField('Address', 160).required('Address is required. '),
-  line2: textField('Address line 2', 160).nullable().default(null),
-  town: textField('Nearest main town', 80).required('Nearest main town is required. '),
+  fullName: text('Full name', 120).required('Full name is required. '),
+  shopName: text('Shop name', 120).nullable().default(null),
+  line1: text('Address', 160).required('Address is required. '),
+  line2: text('Address line 2', 160).nullable().default(null),
+  town: text('Nearest main town', 80).required('Nearest main town is required. '),
   district: yup.string().oneOf(DISTRICTS, 'Choose a district. ').required('District is required. '),
   postcode: yup
     .string()
@@ -90,7 +88,7 @@ const rupees = (label: string) =>
 export const PO_NUMBER_MAXIMUM = 40;
 
 /** Plain text in one line. */
-export const poNumberSchema = textField('Purchase order number', PO_NUMBER_MAXIMUM).matches(
+export const poNumberSchema = text('Purchase order number', PO_NUMBER_MAXIMUM).matches(
   /^\P{C}*$/u,
   'A purchase order number is one line of text. ',
 );
@@ -101,7 +99,7 @@ export const placeOrderSchema = yup.object({
   paymentTitle: yup.string().oneOf(titles, 'Choose how to pay. ').required('Choose how to pay. '),
   /** True: the buyer collects the order at the counter, where that is offered. */
   isPickUp: yup.boolean().typeError('Pick-up must be true or false. '),
-  note: textField('Note', 500).nullable().default(null),
+  note: text('Note', 500).nullable().default(null),
   /** The buyer's own number of the order; dealers only. */
   poNumber: poNumberSchema,
   /** False: do not save the address in the address book. */

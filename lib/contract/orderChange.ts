@@ -5,6 +5,7 @@ import { STAFF_WAYS } from './orderPayment';
 import { decimalNumber, wholeNumber } from './numbers';
 import type { bulkOutcomes } from './answers/officeOrderAnswers';
 import type { ValueOf } from './jsonSchema';
+import { text } from './texts';
 
 const MAX_LINES = 500;
 const MAX_PIECES = 10_000;
@@ -12,15 +13,11 @@ export const MAX_BULK = 100;
 
 /** A text on one line. */
 export const line = (label: string, most: number) =>
-  yup
-    .string()
-    .trim()
-    .max(most, `${label} must be at most ${most} characters. `)
-    .test(
-      'one line',
-      `${label} must be one line. `,
-      (given) => given === undefined || !/\p{Cc}/u.test(given),
-    );
+  text(label, most).test(
+    'one line',
+    `${label} must be one line. `,
+    (given) => given === undefined || !/\p{Cc}/u.test(given),
+  );
 
 /** The version of the order that the page showed. */
 const version = wholeNumber('Version')
@@ -138,7 +135,7 @@ export const changeLinesSchema = yup.object({ version, lines: lines(0) });
 
 export const noteSchema = yup.object({
   version,
-  note: yup.string().trim().max(500, 'The note must be at most 500 characters. '),
+  note: text('The note', 500),
 });
 
 /** POST /office/orders/pack. */

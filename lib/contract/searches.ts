@@ -1,4 +1,5 @@
 import * as yup from 'yup';
+import { text } from './texts';
 import type { searches } from './answers/searchAnswers';
 import type { ValueOf } from './jsonSchema';
 
@@ -16,12 +17,8 @@ export const MOST_MISSED = 500;
 /** A synonym may be of so many words. */
 export const SYNONYM_WORDS = 4;
 
-const text = (label: string, most: number) =>
-  yup
-    .string()
-    .trim()
-    .max(most, `${label} must be at most ${most} characters. `)
-    .required(`${label} is required. `);
-
-export const synonymWord = text('The word', 60);
-export const synonymSchema = yup.object({ word: synonymWord, means: text('The meaning', 80) });
+export const synonymWord = text('The word', 60).required('The word is required. ');
+export const synonymSchema = yup.object({
+  word: synonymWord,
+  means: text('The meaning', 80).required('The meaning is required. '),
+});

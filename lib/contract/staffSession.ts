@@ -9,6 +9,7 @@ import {
 import { ROLES, type Role } from './staff';
 import type { officeSession, setupOffer, staffLink, staffMember } from './answers/staffAnswers';
 import type { ValueOf } from './jsonSchema';
+import { text } from './texts';
 
 /** Who uses the office in this browser: nobody, staff whose password was accepted, or staff. */
 export type OfficeSession = ValueOf<typeof officeSession>;
@@ -31,11 +32,8 @@ export const MAX_STAFF = 200;
 /** Would hide or turn a name in lists and papers, or look like a flag on the command line. */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|^-/u;
 
-export const staffNameSchema = yup
-  .string()
-  .trim()
+export const staffNameSchema = text('Name', 60)
   .required('Name is required. ')
-  .max(60, 'Name must be at most 60 characters. ')
   .test('printable', 'Name is not valid. ', (name = '') => !UNPRINTABLE.test(name))
   .meta({ accepts: 'A name without control characters that does not begin with a dash' });
 
@@ -57,11 +55,7 @@ const token = yup
   .max(100, 'The link is incomplete. ');
 
 export const officeLoginSchema = yup.object({
-  name: yup
-    .string()
-    .trim()
-    .required('Name is required. ')
-    .max(200, 'Name must be at most 200 characters. '),
+  name: text('Name', 200).required('Name is required. '),
   password: knownPasswordSchema,
 });
 

@@ -10,6 +10,7 @@ import type {
   stockMovementPage,
 } from './answers/stockAnswers';
 import type { ValueOf } from './jsonSchema';
+import { text } from './texts';
 
 export const STOCK_MOVEMENT_KINDS = [
   ...(['sold', 'cancelled', 'expired', 'received', 'counted'] as const),
@@ -96,20 +97,13 @@ export const correctStockSchema = yup.object({
 });
 
 export const scanQuerySchema = yup.object({
-  code: yup
-    .string()
-    .trim()
-    .required('Code is required. ')
-    .max(MAX_SCAN_LENGTH, `Code must be at most ${MAX_SCAN_LENGTH} characters. `),
+  code: text('Code', MAX_SCAN_LENGTH).required('Code is required. '),
 });
 
 export const keepBarcodeSchema = yup.object({
   itmCode: itmCodeSchema,
-  barcode: yup
-    .string()
-    .trim()
+  barcode: text('Bar code', MAX_SCAN_LENGTH)
     .required('Bar code is required. ')
-    .max(MAX_SCAN_LENGTH, `Bar code must be at most ${MAX_SCAN_LENGTH} characters. `)
     .matches(/^[\u0021-\u007e]*$/, 'A bar code has letters, digits and signs, and no spaces. '),
 });
 

@@ -3,13 +3,11 @@ import { normalisePhone } from './phone';
 import { isEmail } from './email';
 import type { confirmedWatch, stockWatch } from './answers/catalogueAnswers';
 import type { ValueOf } from './jsonSchema';
+import { text } from './texts';
 
 /** A visitor's contact; a customer is notified at their own number. */
 export const stockWatchSchema = yup.object({
-  contact: yup
-    .string()
-    .trim()
-    .max(200, 'Phone or e-mail must be at most 200 characters. ')
+  contact: text('Phone or e-mail', 200)
     .required('Phone or e-mail is required. ')
     .test(
       'reachable',

@@ -2,6 +2,7 @@ import * as yup from 'yup';
 import { mobileSchema } from './customer';
 import { decimalNumber, wholeNumber } from './numbers';
 import { placeOrderSchema } from './order';
+import { text } from './texts';
 
 /** Sentences and schemas of a team; kept apart from team.ts, which pages import for its words. */
 
@@ -50,9 +51,5 @@ export const approveSchema = placeOrderSchema.pick(['paymentTitle', 'seen']);
 export type ApproveForm = yup.InferType<typeof approveSchema>;
 
 export const rejectSchema = yup.object({
-  reason: yup
-    .string()
-    .trim()
-    .max(200, 'The reason must be at most 200 characters. ')
-    .required('Please say why. '),
+  reason: text('The reason', 200).required('Please say why. '),
 });

@@ -3,9 +3,9 @@ import { normalisePhone } from '@/lib/contract/phone';
 import { formatMoney } from '@/lib/text/format';
 import {
   decideOnCustomer,
+  setCreditLimit,
   type CustomerDecision,
 } from '@/server/customers/merchantCustomers.service';
-import { setCreditLimit } from '@/server/customers/merchantCustomers.service';
 import { customerLine, typeWords } from './customersCommand';
 import {
   cliActor,

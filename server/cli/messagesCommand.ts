@@ -1,7 +1,6 @@
 import type { OfficeMessage } from '@/lib/contract/officeMessages';
 import { displayPhone } from '@/lib/contract/phone';
-import { formatMoment } from '@/lib/text/format';
-import { counted } from '@/lib/text/format';
+import { formatMoment, counted } from '@/lib/text/format';
 import { allMessages, retryFailedMessages } from '@/server/messages/officeMessages.service';
 import { oneLine } from '@/server/messages/oneLine';
 import type { Shop } from '@/server/shop';

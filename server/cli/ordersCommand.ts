@@ -1,7 +1,6 @@
 import type { OfficeOrderSummary } from '@/lib/contract/officeOrder';
 import { ORDER_STATUSES, type OrderStatus } from '@/lib/contract/order';
-import { counted } from '@/lib/text/format';
-import { formatDate, formatMoney } from '@/lib/text/format';
+import { counted, formatDate, formatMoney } from '@/lib/text/format';
 import { oneLine } from '@/server/messages/oneLine';
 import { allOrders } from '@/server/orders/allOrders.service';
 import { UsageError, type CliContext, type Command, type ParsedArguments } from './command';

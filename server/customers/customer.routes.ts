@@ -1,7 +1,6 @@
 import type { Context, Hono } from 'hono';
-import { otpSchema } from '@/lib/contract/customer';
+import { otpSchema, type SessionState } from '@/lib/contract/customer';
 import { sessionOperations } from '@/lib/contract/operations/sessionOperations';
-import type { SessionState } from '@/lib/contract/customer';
 import { ShopError } from '@/server/errors';
 import { clientOf, setDeviceCookie, startSession } from '@/server/http/client';
 import { routesOf } from '@/server/http/registerOperations';

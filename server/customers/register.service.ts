@@ -1,5 +1,4 @@
-import type { RegisterForm } from '@/lib/contract/customer';
-import { RESEND_WAIT_SECONDS, type VerifyReason } from '@/lib/contract/customer';
+import { RESEND_WAIT_SECONDS, type RegisterForm, type VerifyReason } from '@/lib/contract/customer';
 import type { Writer } from '@/server/database/connect';
 import { ShopError } from '@/server/errors';
 import { putInOutbox, simulateOutboxWrite } from '@/server/messages/outbox.service';

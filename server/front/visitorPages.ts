@@ -1,6 +1,5 @@
-import { pathnameOf } from '@/lib/urls/pagePaths';
+import { pathnameOf, links } from '@/lib/urls/pagePaths';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import { links } from '@/lib/urls/pagePaths';
 import { withRequestId } from '@/lib/site/requestIdMark';
 import { isOfficePage } from '@/lib/site/office';
 import { hasSessionCookie } from '@/lib/site/sessionCookie';

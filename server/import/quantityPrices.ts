@@ -1,5 +1,4 @@
-import type { Cents } from '@/lib/commerce/money';
-import { rupeesFromCents } from '@/lib/commerce/money';
+import { rupeesFromCents, type Cents } from '@/lib/commerce/money';
 import type { BreakCents } from '@/lib/commerce/quantityBreaks';
 import type { Breaks } from '@/server/catalogue/storedItems';
 import { readPrice } from './cellValues';

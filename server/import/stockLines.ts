@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { MAX_PIECES, type StockFileKind, type StockLineProblem } from '@/lib/contract/stock';
 import { recordAt, readCsvRecords, type Delimiter } from './csvRecords';
 import { FileRefused, textFormatOf } from './fileFormat';
-import { readMoment } from './readMoment';
 import { readTextLines, type TextFormat, type TextLine } from './textLines';
 
 /** A line of a receipt or a count; `at` is null for now. */
@@ -122,4 +121,20 @@ function hashOf(lines: readonly StockFileLine[]): string {
   const hash = createHash('sha256');
   for (const { sku, pieces, at } of lines) hash.update(`${JSON.stringify([sku, pieces, at])}\n`);
   return hash.digest('hex');
+}
+
+/** Epoch milliseconds, as another program may write them. */
+const EPOCH = /^\d{12,14}$/;
+const LOCAL = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)(Z|[+-]\d\d:?\d\d)?$/;
+/** The shop's own time, which has no summer time. */
+const COLOMBO = '+05:30';
+
+/** Parses "2026-11-23 14:05", in Colombo unless it says otherwise; null when it is not a time. */
+function readMoment(text: string): number | null {
+  if (EPOCH.test(text)) return Number(text);
+  const [, date, time, zone = COLOMBO] = LOCAL.exec(text) ?? [];
+  if (date === undefined || time === undefined) return null;
+  const moment = Date.parse(`${date}T${time}${zone}`);
+  const isRealDay = new Date(`${date}T00:00:00Z`).getUTCDate() === Number(date.slice(8));
+  return Number.isNaN(moment) || !isRealDay ? null : moment;
 }

@@ -1,5 +1,4 @@
-import { counted } from '@/lib/text/format';
-import { formatMoment } from '@/lib/text/format';
+import { counted, formatMoment } from '@/lib/text/format';
 import { countOpenRequests } from '@/server/customers/dealerRequests.service';
 import { MESSAGE } from '@/server/messages/messageJob';
 import { morningNotice, tellOwner } from '@/server/messages/ownerMessages.service';

@@ -18,7 +18,12 @@ import { MESSAGE, messageOf } from '@/server/messages/messageJob';
 import { listJobs } from '@/server/queue/listJobs.service';
 import type { Shop } from '@/server/shop';
 import { undoAllChanges, type Mock } from './mock';
-import { readRole, signInAs } from './mockStaff';
+import { ROLES, type Role } from '@/lib/contract/staff';
+import { isRecord } from '@/lib/contract/records';
+import { hashPassword } from '@/server/security/passwordHash';
+import { openStaffSession } from '@/server/staff/staffSession.service';
+import { staffNameKey } from '@/server/staff/staffName';
+import { PASSWORD } from './openMock';
 
 /** Faults are chosen per browser. */
 export const CHOICE_COOKIE = 'fault';
@@ -89,4 +94,32 @@ async function waitingMessage({ database }: Shop): Promise<MockState['message']>
   if (job === undefined) return null;
   const { recipient, body } = messageOf(job);
   return { to: recipient, body };
+}
+
+/** Returns the role in the panel's request. */
+function readRole(given: unknown): Role {
+  const role = isRecord(given) ? ROLES.find((one) => one === given.role) : undefined;
+  if (role !== undefined) return role;
+  throw new ShopError('bad-input', { role: `role must be one of ${ROLES.join(', ')}. ` });
+}
+
+/** Opens a session of the role's prepared member, without a code, and returns its token. */
+async function signInAs(shop: Shop, role: Role, userAgent?: string): Promise<string> {
+  const passwordHash = await hashPassword(PASSWORD);
+  const name = `Mock ${role}`;
+  const opened = { needsCode: false, confirmedAt: shop.clock(), userAgent };
+  return shop.database.transaction(async (tx) => {
+    const { staffId } = await tx
+      .insertInto('staff')
+      .values({
+        ...{ name, role, passwordHash, nameKey: staffNameKey(name), createdAt: shop.clock() },
+        ...{ totpSecret: null, disabledAt: null },
+      })
+      .onConflict((conflict) =>
+        conflict.column('nameKey').doUpdateSet({ role, passwordHash, disabledAt: null }),
+      )
+      .returning('staffId')
+      .executeTakeFirstOrThrow();
+    return openStaffSession(shop, tx, staffId, opened);
+  });
 }

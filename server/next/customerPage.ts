@@ -1,6 +1,5 @@
 import type { GetServerSideProps } from 'next';
-import type { Api } from '@/lib/api/client';
-import { isApiError } from '@/lib/api/client';
+import { isApiError, type Api } from '@/lib/api/client';
 import { getProfileCategories, getSession } from '@/lib/api/calls';
 import type { SessionState } from '@/lib/contract/customer';
 import { pathnameOf } from '@/lib/urls/pagePaths';

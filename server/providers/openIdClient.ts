@@ -1,7 +1,11 @@
 import type { Configuration, CustomFetch, TokenEndpointResponse } from 'openid-client';
 import type { SignInProviderName } from '@/lib/contract/customer';
-import { ProviderDown, type Handshake, type ProviderPerson } from './signInProvider';
-import type { SignInProvider } from './signInProvider';
+import {
+  ProviderDown,
+  type Handshake,
+  type ProviderPerson,
+  type SignInProvider,
+} from './signInProvider';
 
 export type Library = typeof import('openid-client');
 export type Tokens = TokenEndpointResponse & {

@@ -5,8 +5,13 @@ import { clientOf, setDeviceCookie, startSession } from '@/server/http/client';
 import { routesOf } from '@/server/http/registerOperations';
 import { requireSession } from '@/server/http/session';
 import type { Shop } from '@/server/shop';
-import { finishSignIn, offeredProvider, registerPerson } from './providers.service';
-import { startConnecting, startSignIn } from './providers.service';
+import {
+  finishSignIn,
+  offeredProvider,
+  registerPerson,
+  startConnecting,
+  startSignIn,
+} from './providers.service';
 
 /** Routes for signing in with Google and Facebook. */
 export function providerRoutes(shop: Shop): Hono {

@@ -5,10 +5,14 @@ import { Keys } from '../keys/Keys';
 import { Choice } from '../parts/Choice';
 import { Facts } from '../parts/Facts';
 import { Section } from '../parts/Section';
-import { GoesTo } from './GoesTo';
-import { AddressOfOrder } from './AddressOfOrder';
 import type { CallerOrder } from './useCallerOrder';
 import styles from './Caller.module.scss';
+import { AddressFields } from '@/components/address/AddressFields';
+import { addressTexts } from '@/components/address/addressTexts';
+import { Field } from '@/components/ui/Field';
+import { ActButton } from '../parts/ActButton';
+import { Sheet } from '../parts/Sheet';
+import { SheetActs } from '../parts/SheetActs';
 
 type CallerAsideProps = { order: CallerOrder; children: ReactNode };
 
@@ -88,5 +92,65 @@ function Sum({ order: { quote, option, isPickUp } }: { order: CallerOrder }) {
         ]}
       />
     </Section>
+  );
+}
+
+type GoesToProps = { order: CallerOrder; onType: () => void };
+
+/** The address of the order, or a prompt to type it. */
+function GoesTo({ order: { address, call }, onType }: GoesToProps) {
+  const { fullName, shopName, line1, line2, town, district, postcode } = address.values;
+  const errors = Object.entries(call.failure?.byKey ?? {}).filter(([key]) =>
+    key.startsWith('address'),
+  );
+  if (line1 === '') {
+    return (
+      <button type="button" className={styles.type} onClick={onType}>
+        Type the address
+      </button>
+    );
+  }
+  return (
+    <address className={styles.address}>
+      {[shopName || fullName, line1, line2, `${town} ${postcode}`.trim(), district]
+        .filter((line) => line !== '')
+        .map((line, at) => (
+          <span key={`${at} ${line}`}>{line}</span>
+        ))}
+      {errors.map(([key, sentence]) => (
+        <em key={key}>{sentence}</em>
+      ))}
+    </address>
+  );
+}
+
+type AddressOfOrderProps = { order: CallerOrder; onClose: () => void };
+
+/** Chooses one of the customer's addresses, or types another. */
+function AddressOfOrder({ order, onClose }: AddressOfOrderProps) {
+  const { address, page, call } = order;
+  const errors: Record<string, string | undefined> = call.failure?.byKey ?? {};
+  const errorOf = (name: string) => errors[`address.${name}`];
+  return (
+    <Sheet
+      title="Where it goes"
+      onClose={onClose}
+      onSubmit={onClose}
+      footer={<SheetActs keep="Back" onKeep={onClose} act="Use this address" />}
+    >
+      <div className={styles.saved}>
+        {page.caller?.addresses.map((saved) => (
+          <ActButton
+            key={saved.addressId}
+            size={36}
+            onClick={() => address.set(addressTexts(saved))}
+          >
+            {`${saved.line1}, ${saved.town}`}
+          </ActButton>
+        ))}
+      </div>
+      <AddressFields form={{ bind: (name) => address.bind(name, errorOf(name)) }} shouldFocus />
+      <Field field={address.bind('shopName', errorOf('shopName'))} label="Shop name" optional />
+    </Sheet>
   );
 }

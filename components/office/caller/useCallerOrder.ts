@@ -1,17 +1,23 @@
 import { useRouter } from 'next/router';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { addressTexts } from '@/components/address/addressTexts';
 import { officeApi } from '@/lib/api/officeApi';
 import type { Quote } from '@/lib/contract/callerOrder';
 import type { CheckoutOption } from '@/lib/contract/order';
 import { formatAmount } from '@/lib/text/format';
-import { officeOrderLink } from '@/lib/urls/officeLinks';
+import { officeOrderLink, officeLink, officeLinks } from '@/lib/urls/officeLinks';
 import { useOfficeCall } from '../calls/useOfficeCall';
 import { useFields } from '../parts/useFields';
 import { addressOf } from '../parts/typedAddress';
-import { writeLines, withItem, withQty, type CallerPage } from './callerPage';
-import { useCallerLines } from './useCallerLines';
-import { useQuote } from './useQuote';
+import {
+  writeLines,
+  withItem,
+  withQty,
+  readLines,
+  type CallerPage,
+  type WantedLine,
+} from './callerPage';
+import { isApiError } from '@/lib/api/client';
 
 export type CallerOrder = ReturnType<typeof useCallerOrder>;
 
@@ -106,4 +112,65 @@ function usePlacing() {
       ({ orderNumber }) => router.replace(officeOrderLink(orderNumber)),
     );
   return { call, place };
+}
+
+/** The lines of the order are part of the address: a reload or the Back button keeps them. */
+function useCallerLines(phone: string) {
+  const router = useRouter();
+  const { lines: text } = router.query;
+  const lines = readLines(typeof text === 'string' ? text : '');
+  const hrefOf = (values: { phone: string; lines: readonly WantedLine[] }) =>
+    officeLink(officeLinks.newOrder, { phone: values.phone, lines: writeLines(values.lines) });
+  return {
+    lines,
+    setLines: (next: readonly WantedLine[]) =>
+      void router.replace(hrefOf({ phone, lines: next }), undefined, {
+        shallow: true,
+        scroll: false,
+      }),
+    findCaller: (typed: string) => void router.push(hrefOf({ phone: typed, lines })),
+  };
+}
+
+type QuoteState = { quote: Quote | null; problem: string; isAsking: boolean };
+
+const NO_ANSWER = 'The shop did not answer, so prices may be old.';
+
+type Wanted = {
+  customerId: number | undefined;
+  lines: string;
+  district: string;
+  isPickUp: boolean;
+};
+
+/** What the lines cost this customer now, delivered there; asked again with each change. */
+function useQuote({ customerId, lines, district, isPickUp }: Wanted): QuoteState {
+  const [answer, setAnswer] = useState<{ for: string; quote: Quote | null; problem: string }>();
+  const key = `${customerId ?? ''} ${lines} ${district} ${isPickUp}`;
+
+  // Syncs with the server, which knows prices and stock.
+  useEffect(() => {
+    if (lines === '') return undefined;
+    const stop = new AbortController();
+    officeApi
+      .call('GET /office/caller/quote', {
+        query: {
+          ...{ customerId, lines },
+          ...(district !== '' && { district }),
+          ...(isPickUp && { pickUp: '1' as const }),
+        },
+        signal: stop.signal,
+      })
+      .then((quote) => setAnswer({ for: key, quote, problem: '' }))
+      .catch((error: unknown) => {
+        if (stop.signal.aborted) return;
+        const problem = isApiError(error) ? error.message : NO_ANSWER;
+        setAnswer((before) => ({ for: key, quote: before?.quote ?? null, problem }));
+      });
+    return () => stop.abort();
+  }, [customerId, lines, district, isPickUp, key]);
+
+  if (lines === '') return { quote: null, problem: '', isAsking: false };
+  const { quote = null, problem = '' } = answer ?? {};
+  return { quote, problem, isAsking: answer?.for !== key };
 }

@@ -1,8 +1,12 @@
 import * as icons from '../parts/icons';
 import { OfficeIcon } from '../parts/OfficeIcon';
-import { FreshCode } from './FreshCode';
-import type { OfficeCall } from './useOfficeCall';
+import { useOfficeCall, type OfficeCall } from './useOfficeCall';
 import styles from './CallFailed.module.scss';
+import { createPortal } from 'react-dom';
+import { Field } from '@/components/ui/Field';
+import { Sheet } from '../parts/Sheet';
+import { SheetActs } from '../parts/SheetActs';
+import { useFields } from '../parts/useFields';
 
 /** Why the last call did not happen, read out at once; asks for a code where one is needed. */
 export function CallFailed({ call }: { call: OfficeCall }) {
@@ -22,5 +26,37 @@ export function CallFailed({ call }: { call: OfficeCall }) {
         </div>
       )}
     </div>
+  );
+}
+
+/** Asks for the code again, then makes the call that needed it. */
+function FreshCode({ call }: { call: OfficeCall }) {
+  const { values, bind } = useFields('fresh', { code: '' });
+  const confirm = useOfficeCall();
+
+  function submit() {
+    void confirm.run(
+      (api) => api.call('POST /office/confirm', { body: values }),
+      () => void call.again(),
+    );
+  }
+
+  // The sheet that needs the code is a form, and forms cannot be nested.
+  return createPortal(
+    <Sheet
+      title="Is it you?"
+      subtitle={call.failure?.sentences.join(' ')}
+      onClose={call.forget}
+      onSubmit={submit}
+      footer={<SheetActs keep="Not now" onKeep={call.forget} act="Go on" isBusy={confirm.isBusy} />}
+    >
+      <Field
+        field={bind('code', confirm.failure?.sentences.join(' '))}
+        label="Code, or password without an authenticator"
+        autoComplete="one-time-code"
+        autoFocus
+      />
+    </Sheet>,
+    document.getElementById('content') ?? document.body,
   );
 }

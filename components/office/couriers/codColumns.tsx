@@ -5,8 +5,11 @@ import { formatDay } from '@/lib/text/officeTime';
 import { officeOrderLink } from '@/lib/urls/officeLinks';
 import { Mark } from '../parts/Mark';
 import type { Column } from '../parts/OfficeTable';
-import { AcceptShort } from './AcceptShort';
 import styles from './Couriers.module.scss';
+import { CallFailed } from '../calls/CallFailed';
+import { useOfficeCall } from '../calls/useOfficeCall';
+import { useReload } from '../calls/useReload';
+import { ActButton } from '../parts/ActButton';
 
 const NUMBER = { align: 'right' } as const;
 
@@ -81,5 +84,37 @@ function State({ short, deliveredAt }: CodParcel) {
     >
       {deliveredAt === null ? 'on its way' : 'delivered, not paid'}
     </Mark>
+  );
+}
+
+type AcceptShortProps = { courier: string; parcel: CodParcel };
+
+/** Accepts that the courier paid less for a parcel. */
+function AcceptShort({ courier, parcel: { short, waybill, orderNumber } }: AcceptShortProps) {
+  const call = useOfficeCall();
+  const reload = useReload();
+  if (short === 0 || waybill === null) return null;
+  const accept = () =>
+    void call.run(
+      (api) =>
+        api.call('POST /office/courier-money/{courier}/accept', {
+          params: { courier },
+          body: { waybill },
+        }),
+      reload,
+    );
+  return (
+    <>
+      <CallFailed call={call} />
+      <ActButton
+        size={36}
+        busy={call.isBusy}
+        onClick={accept}
+        pressInRow="a"
+        aria-label={`Accept less for ${orderNumber}`}
+      >
+        Accept less
+      </ActButton>
+    </>
   );
 }

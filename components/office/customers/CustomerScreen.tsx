@@ -1,7 +1,6 @@
 import { formatAmount } from '@/lib/text/format';
 import { displayPhone } from '@/lib/contract/phone';
 import { usedPercent } from '@/lib/commerce/credit';
-import { chatLinkTo } from './chatLinkTo';
 import { officeLinks, statementPrintLink } from '@/lib/urls/officeLinks';
 import { useMay } from '../frame/OfficeContext';
 import { Screen } from '../frame/Screen';
@@ -9,7 +8,6 @@ import type { KeyAct } from '../keys/useKeys';
 import { ActButton } from '../parts/ActButton';
 import * as icons from '../parts/icons';
 import { OfficeIcon } from '../parts/OfficeIcon';
-import { AgeBars } from './AgeBars';
 import { CustomerSheets } from './CustomerSheets';
 import { shortName, type CustomerPage } from './customersPage';
 import { tierWords } from './CustomersScreen';
@@ -19,6 +17,8 @@ import { PaymentList } from './PaymentList';
 import { useCustomerActs, type CustomerActs } from './useCustomerActs';
 import { usePaymentForm } from './usePaymentForm';
 import styles from './Customers.module.scss';
+import { Section } from '../parts/Section';
+import ageBarsStyles from './AgeBars.module.scss';
 
 /** The money of one customer: what is open, what a payment closes, and what came in. */
 export function CustomerScreen({ page: account }: { page: CustomerPage }) {
@@ -158,4 +158,36 @@ function Figures({ account }: { account: CustomerPage }) {
       </svg>
     </div>
   );
+}
+
+/** What is open by the age of the invoices; the bars are scaled to the largest. */
+function AgeBars({ account: { byAge, used } }: { account: CustomerPage }) {
+  const most = Math.max(1, ...byAge.map(({ open }) => open));
+  return (
+    <Section title="By age of the invoices, LKR" className={ageBarsStyles.ages}>
+      <dl>
+        {byAge.map(({ name, open }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd aria-hidden>
+              <svg viewBox="0 0 100 1" preserveAspectRatio="none">
+                <rect width={(open / most) * 100} height="1" />
+              </svg>
+            </dd>
+            <dd>{formatAmount(open)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>Total</dt>
+          <dd />
+          <dd>{formatAmount(used)}</dd>
+        </div>
+      </dl>
+    </Section>
+  );
+}
+
+/** Returns the address that opens a WhatsApp chat with a stored phone number. */
+function chatLinkTo(phone: string): string {
+  return `https://wa.me/${phone}`;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Link } from '@/components/ui/Link';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { formatTime, formatWeekday } from '@/lib/text/officeTime';
@@ -9,8 +9,8 @@ import { OfficeIcon } from '../parts/OfficeIcon';
 import { OfficeMark } from './OfficeMark';
 import { useOffice } from './OfficeContext';
 import { ROLE_WORDS } from './roleWords';
-import { ScannerState } from './ScannerState';
 import styles from './TopBar.module.scss';
+import { expectsBursts, watchBursts } from '../keys/burst';
 
 /** The deep bar of a desktop: find or do, the time, who works here. */
 export function TopBar() {
@@ -60,4 +60,29 @@ function Clock() {
       <b>{formatWeekday(now)}</b> {formatTime(now)}
     </span>
   );
+}
+
+/** Whether a scan would arrive: a scanner types into the window that has the focus. */
+function ScannerState() {
+  const isExpected = useSyncExternalStore(watchBursts, expectsBursts, never);
+  const hasFocus = useSyncExternalStore(watchFocus, () => document.hasFocus(), always);
+  if (!isExpected) return null;
+  return (
+    <span className={styles.scanner} data-waits={!hasFocus || undefined}>
+      <OfficeIcon of={icons.ScanBarcode} />
+      {hasFocus ? 'Scanner ready' : 'Click here, then scan'}
+    </span>
+  );
+}
+
+const never = () => false;
+const always = () => true;
+
+function watchFocus(tell: () => void): () => void {
+  window.addEventListener('focus', tell);
+  window.addEventListener('blur', tell);
+  return () => {
+    window.removeEventListener('focus', tell);
+    window.removeEventListener('blur', tell);
+  };
 }

@@ -10,10 +10,11 @@ import { OfficeTable } from '../parts/OfficeTable';
 import { Tabs, useTabKeys, type OfficeTab } from '../parts/Tabs';
 import { useTable, type Table } from '../parts/useTable';
 import { messageColumns } from './messageColumns';
-import type { MessagesPage } from './messagesPage';
-import { Templates } from './Templates';
 import { TestMessage } from './TestMessage';
 import styles from './Messages.module.scss';
+import type { MessagePage, OfficeTemplate } from '@/lib/contract/officeMessages';
+import { formatWhen } from '@/lib/text/officeTime';
+import { TemplateSheet } from './TemplateSheet';
 
 /** Messages that failed or wait, and the texts that buyers get. */
 export function MessagesScreen({ page }: { page: MessagesPage }) {
@@ -95,5 +96,55 @@ function List({ page: { list, tab }, table }: { page: MessagesPage; table: Table
         </p>
       )}
     </>
+  );
+}
+
+type MessagesTab = 'failed' | 'waiting' | 'templates';
+
+type MessagesPage = {
+  tab: MessagesTab;
+  list: MessagePage;
+  /** Only on their tab. */
+  templates: OfficeTemplate[] | null;
+};
+
+/** The texts that buyers get, one for each event of an order. */
+function Templates({ templates }: { templates: readonly OfficeTemplate[] }) {
+  const [open, setOpen] = useState<string | null>(null);
+  const template = templates.find(({ key }) => key === open);
+  return (
+    <ul className={styles.templates}>
+      {templates.map((one) => (
+        <Template key={one.key} template={one} onOpen={() => setOpen(one.key)} />
+      ))}
+      {template !== undefined && (
+        <li>
+          <TemplateSheet template={template} onClose={() => setOpen(null)} />
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function Template({ template, onOpen }: { template: OfficeTemplate; onOpen: () => void }) {
+  const { key, channels, preview, changedAt, changedBy } = template;
+  const { now } = useOffice();
+  const may = useMay();
+  return (
+    <li>
+      <div>
+        <h2>{key}</h2>
+        <small>
+          {channels.length === 0 ? 'not sent (settings)' : `by ${channels.join(' and ')}`}
+          {changedAt !== null && `, changed by ${changedBy} ${formatWhen(changedAt, now)}`}
+        </small>
+      </div>
+      <p>{preview.sms}</p>
+      {may('write_messages') && (
+        <ActButton size={36} onClick={onOpen} aria-label={`Change the text “${key}”`}>
+          Change
+        </ActButton>
+      )}
+    </li>
   );
 }

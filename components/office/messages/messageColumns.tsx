@@ -5,8 +5,11 @@ import { formatWhen } from '@/lib/text/officeTime';
 import { officeOrderLink } from '@/lib/urls/officeLinks';
 import { Mark } from '../parts/Mark';
 import type { Column } from '../parts/OfficeTable';
-import { RetryMessage } from './RetryMessage';
 import styles from './Messages.module.scss';
+import { CallFailed } from '../calls/CallFailed';
+import { useOfficeCall } from '../calls/useOfficeCall';
+import { useReload } from '../calls/useReload';
+import { ActButton } from '../parts/ActButton';
 
 /** Returns the columns of a list of messages. */
 export function messageColumns(now: number, mayWrite: boolean): Column<OfficeMessage>[] {
@@ -67,5 +70,31 @@ function State({ state, failure, attempts, nextAttemptAt, now }: OfficeMessage &
       </Mark>
       {failure !== null && <small>{failure}</small>}
     </span>
+  );
+}
+
+/** Sends a message again at once. */
+function RetryMessage({ message }: { message: OfficeMessage }) {
+  const { jobId, canRetry, recipient } = message;
+  const call = useOfficeCall();
+  const reload = useReload();
+  if (!canRetry) return null;
+  const retry = () =>
+    void call.run(
+      (api) => api.call('POST /office/messages/{jobId}/retry', { params: { jobId } }),
+      reload,
+    );
+  return (
+    <>
+      <CallFailed call={call} />
+      <ActButton
+        size={36}
+        busy={call.isBusy}
+        onClick={retry}
+        aria-label={`Send the message to ${recipient} again`}
+      >
+        Send again
+      </ActButton>
+    </>
   );
 }

@@ -4,24 +4,26 @@ import { CallFailed } from '../calls/CallFailed';
 import { useOffice } from '../frame/OfficeContext';
 import { Screen } from '../frame/Screen';
 import type { KeyAct } from '../keys/useKeys';
-import { buyerName, goesTo, moneyOf } from '../orders/orderRow';
+import { buyerName, goesTo, moneyOf, goodsOf } from '../orders/orderRow';
 import { ActBar } from '../parts/ActBar';
 import * as icons from '../parts/icons';
 import { MoneyMark } from '../parts/MoneyMark';
 import { OfficeIcon } from '../parts/OfficeIcon';
-import { LongTrace } from '../parts/Trace';
+import { LongTrace, type TraceStep } from '../parts/Trace';
 import { Act, MoreActs } from './MoreActs';
 import { OrderAside } from './OrderAside';
-import { OrderHistory } from './OrderHistory';
 import { OrderLines } from './OrderLines';
 import { OrderMoney } from './OrderMoney';
 import { OrderSheets } from './OrderSheets';
 import { whatsAppLink } from './buyerLinks';
 import type { OfficeOrder } from '@/lib/contract/officeOrder';
-import { stepsOf } from './orderSteps';
 import { useNeighbours } from './useNeighbours';
 import { useOrderActs, type OrderAct } from './useOrderActs';
 import styles from './Order.module.scss';
+import { classes } from '@/components/ui/classes';
+import { formatWhen, formatTime } from '@/lib/text/officeTime';
+import { Section } from '../parts/Section';
+import { eventWords } from './eventWords';
 
 /** One order: where it is, its lines, its money, its buyer, and what can be done with it. */
 export function OrderScreen({ page: order }: { page: OfficeOrder }) {
@@ -98,4 +100,54 @@ function CallIcons({ order }: { order: OfficeOrder }) {
       </a>
     </>
   );
+}
+
+/** What happened with the order, the newest first. */
+function OrderHistory({ order: { events } }: { order: OfficeOrder }) {
+  const { now } = useOffice();
+  return (
+    <Section title="History" className={classes(styles.section, styles.history)}>
+      <ol className={styles.events}>
+        {events.map((event, at) => {
+          const { did, note } = eventWords(event);
+          return (
+            <li key={`${event.at} ${at}`}>
+              <time>{formatWhen(event.at, now)}</time>
+              <span>
+                <b>{event.by}</b> {did}
+                {note !== '' && <small>{note}</small>}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </Section>
+  );
+}
+
+/** Returns the way of an order with the times that are known, and where it is now. */
+function stepsOf(order: OfficeOrder, now: number): { steps: TraceStep[]; now: number | null } {
+  const { placedAt, pieces, pickedPieces: picked, packedPieces: packed, parcels, payments } = order;
+  const { courier, isPickUp } = order;
+  const paidAt = payments[0]?.receivedAt;
+  const sentAt = parcels.at(-1)?.sentAt ?? null;
+  const deliveredAt = parcels.at(-1)?.deliveredAt ?? null;
+  const when = (at: number | null | undefined) =>
+    at === null || at === undefined ? undefined : formatWhen(at, now);
+  return {
+    now: goodsOf(order).now,
+    steps: [
+      {
+        label: 'Placed',
+        note: when(placedAt),
+        second: paidAt === undefined ? undefined : `paid ${formatTime(paidAt)}`,
+      },
+      { label: 'Picked', note: picked > 0 ? `${picked} of ${pieces}` : undefined },
+      { label: 'Packed', note: packed > 0 ? `${packed} of ${pieces}` : undefined },
+      isPickUp
+        ? { label: 'Ready' }
+        : { label: 'Sent', note: when(sentAt), second: courier ?? undefined },
+      { label: isPickUp ? 'Collected' : 'Delivered', note: when(deliveredAt) },
+    ],
+  };
 }

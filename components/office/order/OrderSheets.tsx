@@ -1,15 +1,22 @@
 import type { ComponentType } from 'react';
-import { AddressSheet } from './AddressSheet';
-import { AskRefundSheet } from './AskRefundSheet';
 import { CreditSheet } from './CreditSheet';
 import { EndSheet } from './EndSheet';
 import { LinesSheet } from './LinesSheet';
-import { NoteSheet } from './NoteSheet';
 import type { OfficeOrder } from '@/lib/contract/officeOrder';
 import { PaySheet, RefundSheet } from './MoneySheet';
 import { SendSheet } from './SendSheet';
 import type { OrderActs } from './useOrderActs';
 import type { SheetName } from './useSheet';
+import { AddressFields } from '@/components/address/AddressFields';
+import { addressTexts } from '@/components/address/addressTexts';
+import { Field, TextField } from '@/components/ui/Field';
+import { CallFailed } from '../calls/CallFailed';
+import { addressOf } from '../parts/typedAddress';
+import { Sheet } from '../parts/Sheet';
+import { SheetActs } from '../parts/SheetActs';
+import { useFields } from '../parts/useFields';
+import { formatAmount, formatMoney } from '@/lib/text/format';
+import styles from './Sheets.module.scss';
 
 export type OrderSheetProps = { order: OfficeOrder; acts: OrderActs };
 
@@ -32,4 +39,86 @@ export function OrderSheets({ order, acts }: OrderSheetProps) {
   if (acts.sheet === null) return null;
   const Sheet = SHEET_OF[acts.sheet];
   return <Sheet order={order} acts={acts} />;
+}
+
+/** Corrects where the order goes. */
+function AddressSheet({ order, acts: { close, moves } }: OrderSheetProps) {
+  const { values, bind } = useFields('address', addressTexts(order.address));
+  const errors: Record<string, string | undefined> = moves.call.failure?.byKey ?? {};
+  // A body's sentences are named by their place in it.
+  const errorOf = (name: string) => errors[`address.${name}`] ?? errors[name];
+  return (
+    <Sheet
+      title="Change the address"
+      subtitle={order.orderNumber}
+      onClose={close}
+      onSubmit={() => moves.changeAddress(addressOf(values))}
+      footer={
+        <SheetActs
+          keep="Keep as it is"
+          onKeep={close}
+          act="Change the address"
+          isBusy={moves.call.isBusy}
+        />
+      }
+    >
+      <CallFailed call={moves.call} />
+      <AddressFields form={{ bind: (name) => bind(name, errorOf(name)) }} shouldFocus />
+      <Field field={bind('shopName', errorOf('shopName'))} label="Shop name" optional />
+    </Sheet>
+  );
+}
+
+/** Has PayHere pay back what is due. */
+function AskRefundSheet({ order, acts: { close, moves } }: OrderSheetProps) {
+  const { orderNumber, refundable } = order;
+  const { values, bind } = useFields('ask-refund', { amount: formatAmount(refundable) });
+  const amount = Number(values.amount.replace(/[\s,]/g, ''));
+  const act = Number.isFinite(amount) ? `Refund ${formatMoney(amount)}` : 'Refund';
+  const { call } = moves;
+  const error = call.failure?.byKey.amount;
+  return (
+    <Sheet
+      title="Refund through PayHere"
+      subtitle={`${orderNumber}, at most ${formatMoney(refundable)}`}
+      onClose={close}
+      onSubmit={() => moves.askRefund(amount)}
+      footer={<SheetActs keep="Not now" onKeep={close} act={act} isBusy={call.isBusy} />}
+    >
+      <div className={styles.fields}>
+        {error === undefined && <CallFailed call={call} />}
+        <Field
+          field={bind('amount', error)}
+          label="Amount, LKR"
+          inputMode="decimal"
+          hint="To the card that paid. The order shows what became of it; the buyer gets a message when it is done."
+          autoFocus
+        />
+      </div>
+    </Sheet>
+  );
+}
+
+/** Changes the note for staff; an empty one is removed. */
+function NoteSheet({ order, acts: { close, moves } }: OrderSheetProps) {
+  const { values, bind } = useFields('note', { note: order.internalNote?.text ?? '' });
+  return (
+    <Sheet
+      title="Note for staff"
+      subtitle={`${order.orderNumber}. The buyer never sees it.`}
+      onClose={close}
+      onSubmit={() => moves.note(values.note)}
+      footer={
+        <SheetActs
+          keep="Keep as it is"
+          onKeep={close}
+          act="Save the note"
+          isBusy={moves.call.isBusy}
+        />
+      }
+    >
+      <CallFailed call={moves.call} />
+      <TextField field={bind('note')} label="Note" rows={6} maxLength={500} autoFocus />
+    </Sheet>
+  );
 }

@@ -1,6 +1,5 @@
 import * as icons from '../parts/icons';
 import { OfficeIcon } from '../parts/OfficeIcon';
-import { firstDifference } from './firstDifference';
 import type { ShelfLine } from './pickPage';
 import { putBack } from './scanWords';
 import type { ScanResult } from './usePicking';
@@ -58,4 +57,13 @@ function Code({ text, at, tone }: { text: string; at: number; tone: 'good' | 'ba
       {text.slice(at + 1)}
     </p>
   );
+}
+
+/** Returns the first place where two codes differ; the length of the shorter when it begins the other. */
+function firstDifference(one: string, other: string): number {
+  const most = Math.min(one.length, other.length);
+  for (let at = 0; at < most; at += 1) {
+    if (one[at] !== other[at]) return at;
+  }
+  return most;
 }

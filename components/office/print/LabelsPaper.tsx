@@ -1,9 +1,10 @@
 import type { Labels, PaperSender, ParcelLabel } from '@/lib/contract/papers';
 import { labelTexts, type LabelTexts } from '@/lib/text/paperWords';
 import { OrderCode } from '@/components/papers/OrderCode';
-import { BarCode } from './BarCode';
 import { PrintFrame } from './PrintFrame';
 import styles from './Labels.module.scss';
+import JsBarcode from 'jsbarcode';
+import { codePath } from '@/components/papers/codePath';
 
 export type LabelsPage = Labels & { pdf: string };
 
@@ -62,5 +63,30 @@ function Receiver({ texts }: { texts: LabelTexts }) {
       <p className={styles.phone}>{texts.phones}</p>
       <small>{texts.from}</small>
     </div>
+  );
+}
+
+/** Letters, digits and signs that Code 128 has. */
+const CODE_128 = /^[\u0020-\u007e]{1,40}$/;
+
+type Encodings = { encodings?: { data: string }[] };
+
+/** A Code 128 bar code as one path; nothing where the text has no such code. */
+function BarCode({ text }: { text: string }) {
+  if (!CODE_128.test(text)) return null;
+  const target: Encodings = {};
+  JsBarcode(target, text, { format: 'CODE128' });
+  const bars = (target.encodings ?? []).map(({ data }) => data).join('');
+  const path = codePath([[...bars].map((bar) => bar === '1')]);
+  return (
+    <svg
+      viewBox={`0 0 ${bars.length} 1`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={`Bar code of ${text}`}
+      shapeRendering="crispEdges"
+    >
+      <path d={path} fill="currentColor" />
+    </svg>
   );
 }

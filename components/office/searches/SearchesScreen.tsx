@@ -1,14 +1,19 @@
 import { useState } from 'react';
 import { csvLine, CSV_START } from '@/lib/commerce/csv';
-import type { MissedQuery, Searches } from '@/lib/contract/searches';
+import type { MissedQuery, Searches, Synonym } from '@/lib/contract/searches';
 import { formatDate } from '@/lib/text/format';
 import { Screen } from '../frame/Screen';
 import { ActButton } from '../parts/ActButton';
 import { OfficeTable, type Column } from '../parts/OfficeTable';
 import { useTable } from '../parts/useTable';
-import { SynonymList } from './SynonymList';
-import { SynonymSheet } from './SynonymSheet';
 import styles from './Searches.module.scss';
+import { CallFailed } from '../calls/CallFailed';
+import { useOfficeCall } from '../calls/useOfficeCall';
+import { useReload } from '../calls/useReload';
+import { Field } from '@/components/ui/Field';
+import { Sheet } from '../parts/Sheet';
+import { SheetActs } from '../parts/SheetActs';
+import { useFields } from '../parts/useFields';
 
 /** What customers searched in vain, and the words that the search reads as others. */
 export function SearchesScreen({ page: { missed, synonyms } }: { page: Searches }) {
@@ -87,5 +92,84 @@ function Download({ missed }: { missed: readonly MissedQuery[] }) {
     >
       Download (CSV)
     </a>
+  );
+}
+
+/** The synonyms in force, each with a way to remove it. */
+function SynonymList({ synonyms }: { synonyms: readonly Synonym[] }) {
+  if (synonyms.length === 0) return null;
+  return (
+    <section className={styles.synonyms} aria-labelledby="synonyms">
+      <h2 id="synonyms">Synonyms</h2>
+      <ul>
+        {synonyms.map((synonym) => (
+          <Entry key={synonym.word} synonym={synonym} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Entry({ synonym: { word, means } }: { synonym: Synonym }) {
+  const call = useOfficeCall();
+  const reload = useReload();
+  const remove = () =>
+    void call.run(
+      (api) => api.call('DELETE /office/synonyms/{word}', { params: { word } }),
+      reload,
+    );
+  return (
+    <li>
+      <CallFailed call={call} />
+      <p>
+        <b>{word}</b> is read as <b>{means}</b>
+      </p>
+      <ActButton
+        size={36}
+        busy={call.isBusy}
+        onClick={remove}
+        aria-label={`Remove the synonym ${word}`}
+      >
+        Remove
+      </ActButton>
+    </li>
+  );
+}
+
+type SynonymSheetProps = { word: string; onClose: () => void };
+
+/** Says what a word of customers means in words of the trade. */
+function SynonymSheet({ word, onClose }: SynonymSheetProps) {
+  const { values, bind } = useFields('synonym', { word, means: '' });
+  const call = useOfficeCall();
+  const reload = useReload();
+  const wrong = call.failure?.byKey ?? {};
+  const isField = wrong.word !== undefined || wrong.means !== undefined;
+  const save = () =>
+    void call.run(
+      (api) => api.call('PUT /office/synonyms', { body: values }),
+      async () => {
+        await reload();
+        onClose();
+      },
+    );
+  return (
+    <Sheet
+      title="Add a synonym"
+      subtitle="The search reads the word as its meaning, at once and for everybody."
+      onClose={onClose}
+      onSubmit={save}
+      footer={<SheetActs keep="Not now" onKeep={onClose} act="Save" isBusy={call.isBusy} />}
+    >
+      {!isField && <CallFailed call={call} />}
+      <Field field={bind('word', wrong.word)} label="Word" maxLength={60} autoComplete="off" />
+      <Field
+        field={bind('means', wrong.means)}
+        label="Means"
+        maxLength={80}
+        autoComplete="off"
+        autoFocus
+      />
+    </Sheet>
   );
 }

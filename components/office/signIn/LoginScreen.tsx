@@ -1,9 +1,15 @@
 import { useRouter } from 'next/router';
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import type { Role } from '@/lib/contract/staff';
 import { CodeForm } from './CodeForm';
-import { PasswordForm } from './PasswordForm';
 import { SignInFrame } from './SignInFrame';
+import { Field } from '@/components/ui/Field';
+import { PasswordField } from '@/components/ui/PasswordField';
+import { CallFailed } from '../calls/CallFailed';
+import { useOfficeCall } from '../calls/useOfficeCall';
+import { ActButton } from '../parts/ActButton';
+import { useFields } from '../parts/useFields';
+import styles from './SignIn.module.scss';
 
 /** Whose password was accepted already. */
 export type AwaitedCode = { name: string; role: Role };
@@ -28,5 +34,46 @@ export function LoginScreen({ siteName, next, awaited: before }: LoginPage) {
         />
       )}
     </SignInFrame>
+  );
+}
+
+type PasswordFormProps = {
+  siteName: string;
+  onCodeNeeded: (awaited: AwaitedCode) => void;
+  onDone: () => void;
+};
+
+/** The first step of signing in. */
+function PasswordForm({ siteName, onCodeNeeded, onDone }: PasswordFormProps) {
+  const { values, bind } = useFields('sign-in', { name: '', password: '' });
+  const call = useOfficeCall();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void call.run(
+      (api) => api.call('POST /office/login', { body: values }),
+      (session) => {
+        if (session.state === 'code') onCodeNeeded({ name: session.name, role: session.role });
+        else onDone();
+      },
+    );
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <h1>Sign in to {siteName} Office</h1>
+      <CallFailed call={call} />
+      <Field field={bind('name')} label="Your name" autoComplete="username" autoFocus required />
+      <PasswordField
+        field={bind('password')}
+        label="Password"
+        autoComplete="current-password"
+        required
+      />
+      <ActButton variant="filled" type="submit" busy={call.isBusy} wide>
+        Sign in
+      </ActButton>
+      <p>No password yet, or lost? The owner gives you a link that works once.</p>
+    </form>
   );
 }

@@ -10,12 +10,16 @@ import * as icons from '../parts/icons';
 import { OfficeIcon } from '../parts/OfficeIcon';
 import { ActButton } from '../parts/ActButton';
 import { BankListSheet } from './BankListSheet';
-import { RejectSheet } from './RejectSheet';
 import { SlipDecision } from './SlipDecision';
 import { SlipViewer, useView } from './SlipViewer';
 import { REJECT_REASONS, type SlipsPage } from './slipsPage';
 import { useSlipActs, type SlipActs } from './useSlipActs';
 import styles from './Slips.module.scss';
+import { Field } from '@/components/ui/Field';
+import { CallFailed } from '../calls/CallFailed';
+import { Sheet } from '../parts/Sheet';
+import { SheetActs } from '../parts/SheetActs';
+import { useFields } from '../parts/useFields';
 
 /** Slips of bank transfers, one after another: the file beside the amount, accept or reject. */
 export function SlipsScreen({ page }: { page: SlipsPage }) {
@@ -117,4 +121,25 @@ function useGoing({ list, at }: SlipsPage, { orderNumber }: OfficeSlip): KeyAct[
       run: () => void router.push(officeOrderLink(orderNumber)),
     },
   ];
+}
+
+type RejectSheetProps = { slip: OfficeSlip; acts: SlipActs; onClose: () => void };
+
+/** Rejects a slip for a reason in other words. */
+function RejectSheet({ slip: { orderNumber }, acts, onClose }: RejectSheetProps) {
+  const { values, bind } = useFields('reject', { reason: '' });
+  const { call, reject } = acts;
+  const error = call.failure?.byKey.reason;
+  return (
+    <Sheet
+      title="Reject the slip"
+      subtitle={`${orderNumber}. The buyer reads the reason and can send another slip.`}
+      onClose={onClose}
+      onSubmit={() => reject(values.reason)}
+      footer={<SheetActs keep="Not yet" onKeep={onClose} act="Reject" isBusy={call.isBusy} isRed />}
+    >
+      {error === undefined && <CallFailed call={call} />}
+      <Field field={bind('reason', error)} label="Why" maxLength={120} autoFocus />
+    </Sheet>
+  );
 }

@@ -12,9 +12,12 @@ import { ActButton } from '../parts/ActButton';
 import * as icons from '../parts/icons';
 import { Section } from '../parts/Section';
 import { PasswordChange } from './PasswordChange';
-import { RecoveryCodesLeft } from './RecoveryCodesLeft';
-import { SessionList } from './SessionList';
 import styles from './Staff.module.scss';
+import { useState } from 'react';
+import { counted } from '@/lib/text/format';
+import { Sheet } from '../parts/Sheet';
+import { RecoveryCodes } from '../signIn/RecoveryCodes';
+import { formatWhen } from '@/lib/text/officeTime';
 
 export type SessionsPage = {
   sessions: OwnSession[];
@@ -82,5 +85,67 @@ function SignOut({ size }: { size: 36 | 48 }) {
     >
       Sign out
     </ActButton>
+  );
+}
+
+/** How many recovery codes are left; makes new ones. */
+function RecoveryCodesLeft({ left }: { left: number }) {
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const call = useOfficeCall();
+  const renew = () =>
+    void call.run(
+      (api) => api.call('POST /office/recovery-codes'),
+      ({ recoveryCodes }) => setCodes(recoveryCodes),
+    );
+  return (
+    <>
+      <p>{`${counted(left, 'code')} left for a lost phone.`}</p>
+      <CallFailed call={call} />
+      <ActButton onClick={renew} busy={call.isBusy}>
+        Make new codes
+      </ActButton>
+      {codes !== null && (
+        <Sheet title="New recovery codes" onClose={() => setCodes(null)}>
+          <RecoveryCodes codes={codes} after={<p>The codes you had before no longer work.</p>} />
+        </Sheet>
+      )}
+    </>
+  );
+}
+
+type SessionListProps = {
+  sessions: readonly OwnSession[];
+  isBusy: boolean;
+  /** Absent where single sessions cannot be ended. */
+  onEnd?: (sessionId: string) => void;
+};
+
+/** The browsers in which somebody is signed in. */
+function SessionList({ sessions, isBusy, onEnd }: SessionListProps) {
+  const { now } = useOffice();
+  return (
+    <ul className={styles.list}>
+      {sessions.map(({ sessionId, browser, createdAt, lastSeenAt, isCurrent }) => (
+        <li key={sessionId}>
+          <div>
+            <b>{browser ?? 'Unknown browser'}</b>
+            <small>
+              {`since ${formatWhen(createdAt, now)}, last used ${formatWhen(lastSeenAt, now)}`}
+            </small>
+          </div>
+          {isCurrent && <span>This browser</span>}
+          {!isCurrent && onEnd !== undefined && (
+            <ActButton
+              size={36}
+              disabled={isBusy}
+              onClick={() => onEnd(sessionId)}
+              aria-label={`End the session in ${browser ?? 'an unknown browser'}`}
+            >
+              End
+            </ActButton>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StaffMember } from '@/lib/contract/staffSession';
+import type { StaffMember, StaffLink } from '@/lib/contract/staffSession';
 import { formatWhen } from '@/lib/text/officeTime';
 import { useOffice } from '../frame/OfficeContext';
 import { ROLE_WORDS } from '../frame/roleWords';
@@ -11,7 +11,16 @@ import { OfficeIcon } from '../parts/OfficeIcon';
 import { OfficeTable, type Column } from '../parts/OfficeTable';
 import { useTable } from '../parts/useTable';
 import { MemberSheet } from './MemberSheet';
-import { NewMember } from './NewMember';
+import { Field } from '@/components/ui/Field';
+import type { Role } from '@/lib/contract/staff';
+import { CallFailed } from '../calls/CallFailed';
+import { useOfficeCall } from '../calls/useOfficeCall';
+import { useReload } from '../calls/useReload';
+import { Sheet } from '../parts/Sheet';
+import { SheetActs } from '../parts/SheetActs';
+import { useFields } from '../parts/useFields';
+import { LinkOnce } from './LinkOnce';
+import { RoleChoice } from './RoleChoice';
 
 export type StaffPage = { staff: StaffMember[] };
 
@@ -97,5 +106,40 @@ function State({ disabledAt, isSetUp, hasAuthenticator }: StaffMember) {
     <Mark shape="full" tone="good">
       {hasAuthenticator ? 'With authenticator' : 'Password only'}
     </Mark>
+  );
+}
+
+/** Adds a member of staff and shows the link that works once. */
+function NewMember({ onClose }: { onClose: () => void }) {
+  const { values, bind } = useFields('member', { name: '' });
+  const [role, setRole] = useState<Role>('seller');
+  const [made, setMade] = useState<StaffLink | null>(null);
+  const call = useOfficeCall();
+  const reload = useReload();
+  const wrongName = call.failure?.byKey.name;
+
+  const submit = () =>
+    void call.run(
+      (api) => api.call('POST /office/staff', { body: { ...values, role } }),
+      (link) => {
+        setMade(link);
+        return reload();
+      },
+    );
+
+  if (made !== null) return <LinkOnce link={made} onClose={onClose} />;
+  return (
+    <Sheet
+      title="Add somebody"
+      onClose={onClose}
+      onSubmit={submit}
+      footer={
+        <SheetActs keep="Keep as it is" onKeep={onClose} act="Make the link" isBusy={call.isBusy} />
+      }
+    >
+      {wrongName === undefined && <CallFailed call={call} />}
+      <Field field={bind('name', wrongName)} label="Name" autoComplete="off" autoFocus />
+      <RoleChoice value={role} onChange={setRole} />
+    </Sheet>
   );
 }

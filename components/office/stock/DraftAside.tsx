@@ -11,8 +11,9 @@ import { piecesOf } from './stockDraft';
 import type { StockTask } from './stockTask';
 import type { Booking } from './useBooking';
 import { settleUnknown, type DraftOf } from './useStockDraft';
-import { WhichItem } from './WhichItem';
 import styles from './Stock.module.scss';
+import { useParts } from '../caller/useParts';
+import { Sheet } from '../parts/Sheet';
 
 type DraftAsideProps = { task: StockTask; stock: DraftOf; booking: Booking };
 
@@ -93,5 +94,52 @@ function Problems({ details }: { details: Record<string, unknown> | undefined })
         <li key={String(line)}>{`${String(sku ?? `Line ${String(line)}`)}: ${String(reason)}`}</li>
       ))}
     </ul>
+  );
+}
+
+type WhichItemProps = {
+  code: string;
+  /** With the code: the item keeps it, and the next scan knows. */
+  onChoose: (itmCode: number, keepsCode: boolean) => void;
+  onClose: () => void;
+};
+
+/** A code that nobody knows: the item is found by words, and its pieces count for it. */
+function WhichItem({ code, onChoose, onClose }: WhichItemProps) {
+  const [typed, setTyped] = useState('');
+  const [keepsCode, setKeepsCode] = useState(true);
+  const { items, isEmpty } = useParts(typed);
+  return (
+    <Sheet title="Which item is it?" subtitle={`${code} is not known.`} onClose={onClose}>
+      <input
+        type="search"
+        className={styles.find}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        placeholder="Part, grade or phone"
+        aria-label="Part, grade or phone"
+        autoComplete="off"
+        maxLength={80}
+      />
+      <label className={styles.keeps}>
+        <input
+          type="checkbox"
+          checked={keepsCode}
+          onChange={({ target }) => setKeepsCode(target.checked)}
+        />
+        Keep this bar code for it, so that the next scan is known
+      </label>
+      <p role="status">{isEmpty && 'No part found. Try other words.'}</p>
+      <ul className={styles.choice}>
+        {items.map(({ itmCode, itmName, sku }) => (
+          <li key={itmCode}>
+            <button type="button" onClick={() => onChoose(itmCode, keepsCode)}>
+              <b>{itmName}</b>
+              <small>{sku}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
   );
 }

@@ -13,13 +13,13 @@ import { useCamera } from '../scan/useCamera';
 import { DraftAside } from './DraftAside';
 import { DraftTable } from './DraftTable';
 import { ItemChoice } from './ItemChoice';
-import { LastScan } from './LastScan';
-import { QuantityFirst } from './QuantityFirst';
-import { StockSaid } from './StockSaid';
 import { useBooking } from './useBooking';
 import { useStockDraft, type DraftOf } from './useStockDraft';
 import type { StockTask } from './stockTask';
 import styles from './Stock.module.scss';
+import { productImageLink } from '@/lib/urls/links';
+import { formatTime } from '@/lib/text/officeTime';
+import { Mark } from '../parts/Mark';
 
 /** Receiving or counting by scan: a running number, then one press books all of it. */
 export function StockScreen({ task }: { task: StockTask }) {
@@ -127,4 +127,60 @@ function keysOf(stock: DraftOf, book: () => void): KeyAct[] {
     { press: '$mod+Enter', label: 'book in', run: book, inFields: true },
     ...digits,
   ];
+}
+
+/** The running number of the last part. */
+function LastScan({ stock: { last, draft, takeBack } }: { stock: DraftOf }) {
+  if (last?.kind !== 'counted') return null;
+  const line = draft.lines.find(({ item }) => item.itmCode === last.itmCode);
+  if (line === undefined) return null;
+  const { itmCode, itmName, sku, shelf } = line.item;
+  return (
+    <div className={styles.last}>
+      <b>{line.qty}</b>
+      <img src={productImageLink(itmCode, 75)} alt="" width="56" height="56" />
+      <p>
+        <strong>{itmName}</strong>
+        {`${sku}, ${shelf === null ? 'no shelf yet' : `to ${shelf}`}`}
+      </p>
+      <ActButton size={36} icon={icons.Undo2} press="u" onClick={takeBack}>
+        Take back
+      </ActButton>
+    </div>
+  );
+}
+
+/** The number that the next scan counts. */
+function QuantityFirst({ quantity }: { quantity: string }) {
+  return (
+    <b className={styles.quantity} aria-live="polite">
+      {quantity === '' ? '1' : quantity} ×
+    </b>
+  );
+}
+
+/** What the last scan did, with its time. */
+function StockSaid({ stock: { last, draft } }: { stock: DraftOf }) {
+  if (last === null) return null;
+  const time = formatTime(last.at);
+  if (last.kind === 'failed') {
+    return (
+      <Mark shape="cross" tone="bad">
+        {`${time} ${last.reason}`}
+      </Mark>
+    );
+  }
+  if (last.kind === 'unknown') {
+    return (
+      <Mark shape="cross" tone="bad">
+        {`${time} ${last.code} is not known`}
+      </Mark>
+    );
+  }
+  const line = draft.lines.find(({ item }) => item.itmCode === last.itmCode);
+  return (
+    <Mark shape="tick" tone="good">
+      {line === undefined ? time : `${time} ${line.item.sku}, ${line.qty}`}
+    </Mark>
+  );
 }

@@ -4,7 +4,6 @@ import { isApiError } from '@/lib/api/client';
 import { MAX_PIECES, type StockItem } from '@/lib/contract/stock';
 import { useScanSounds } from '../scan/useScanSounds';
 import { whyNotKept } from './keepBarcode';
-import { readDraft, watchDrafts, writeDraft } from './keptDraft';
 import {
   EMPTY_DRAFT,
   withoutLast,
@@ -108,3 +107,33 @@ function useKeptDraft(key: string) {
 }
 
 const emptyDraft = () => EMPTY_DRAFT;
+
+/** The last draft that was read, by key: the same text is the same object. */
+const known = new Map<string, { text: string; draft: StockDraft }>();
+const listeners = new Set<() => void>();
+
+/** Returns the draft that this tab keeps under a key. */
+function readDraft(key: string): StockDraft {
+  const text = window.sessionStorage.getItem(key);
+  if (text === null) return EMPTY_DRAFT;
+  const last = known.get(key);
+  if (last?.text === text) return last.draft;
+  // Only writeDraft writes this key.
+  const draft = JSON.parse(text) as StockDraft;
+  known.set(key, { text, draft });
+  return draft;
+}
+
+/** Keeps a draft in the tab's storage, so that a reload or the Back button loses nothing. */
+function writeDraft(key: string, draft: StockDraft): void {
+  const text = JSON.stringify(draft);
+  window.sessionStorage.setItem(key, text);
+  known.set(key, { text, draft });
+  listeners.forEach((tell) => tell());
+}
+
+/** Calls back after each change of a draft. Returns an unsubscribe function. */
+function watchDrafts(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => void listeners.delete(tell);
+}
