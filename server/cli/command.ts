@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os';
 import type { Actor } from '@/server/audit/actor';
 import type { Env } from '@/server/env';
+import { ShopError } from '@/server/errors';
 import type { Shop } from '@/server/shop';
 
 /** A command's output and tools; tests provide their own. */
@@ -54,6 +55,12 @@ function systemUser(): string {
 
 /** Invalid arguments; the command ends with exit code 2. */
 export class UsageError extends Error {}
+
+/** Returns what an error of the shop or of the arguments says. */
+export function wordsOf(error: Error): string {
+  if (!(error instanceof ShopError)) return error.message;
+  return Object.values(error.sentences).join(' ').trim();
+}
 
 /** Parses arguments; throws UsageError with a sentence about the first unknown or missing one. */
 export function parseArguments(args: readonly string[], command: Command): ParsedArguments {

@@ -7,13 +7,7 @@ import {
   type CustomerDecision,
 } from '@/server/customers/merchantCustomers.service';
 import { customerLine, typeWords } from './customersCommand';
-import {
-  cliActor,
-  UsageError,
-  type CliContext,
-  type Command,
-  type ParsedArguments,
-} from './command';
+import { cliActor, UsageError, type Command } from './command';
 
 const HIGHEST_TYPE = 9;
 
@@ -29,20 +23,18 @@ sessions, and the customer gets a message. Without a flag, only shows the custom
   --credit R how much a dealer may owe on orders on credit, in rupees; 0 means no credit`,
   positionals: ['The phone number'],
   flags: { approve: 'plain', type: 'value', credit: 'value' },
-  run: runCustomer,
-};
-
-async function runCustomer(given: ParsedArguments, context: CliContext): Promise<number> {
-  const [typed = ''] = given.positionals;
-  const phone = normalisePhone(typed);
-  if (phone === null) throw new UsageError(`${typed} is not a phone number such as 077 123 4567.`);
-  const decision: CustomerDecision = {
-    approve: given.flags.has('approve'),
-    userType: typeIn(given.flags.get('type')),
-  };
-  const limitCents = limitIn(given.flags.get('credit'));
-  const shop = await context.openShop();
-  try {
+  async run(given, context) {
+    const [typed = ''] = given.positionals;
+    const phone = normalisePhone(typed);
+    if (phone === null) {
+      throw new UsageError(`${typed} is not a phone number such as 077 123 4567.`);
+    }
+    const decision: CustomerDecision = {
+      approve: given.flags.has('approve'),
+      userType: typeIn(given.flags.get('type')),
+    };
+    const limitCents = limitIn(given.flags.get('credit'));
+    const shop = await context.openShop();
     const made = await decideOnCustomer(shop, cliActor(), phone, decision);
     if (made === null) throw new UsageError(`No customer has the number ${typed}.`);
     if (made.isNewlyApproved) context.say('Approved. A message is on its way.');
@@ -56,10 +48,8 @@ async function runCustomer(given: ParsedArguments, context: CliContext): Promise
     }
     context.out(customerLine(made.customer));
     return 0;
-  } finally {
-    await shop.database.close();
-  }
-}
+  },
+};
 
 function typeIn(text: string | undefined): number | null {
   if (text === undefined) return null;

@@ -1,17 +1,10 @@
 import { displayPhone } from '@/lib/contract/phone';
 import { listCustomers, type KnownCustomer } from '@/server/customers/merchantCustomers.service';
 import { oneLine } from '@/server/messages/oneLine';
-import {
-  cliActor,
-  type CliContext,
-  type Command,
-  type ParsedArguments,
-  UsageError,
-} from './command';
+import { cliActor, type Command, UsageError } from './command';
 import { centsFromRupees, rupeesFromCents, type Cents } from '@/lib/commerce/money';
 import { formatMoney } from '@/lib/text/format';
 import { recordPayment } from '@/server/orders/creditPayment.service';
-import { ShopError } from '@/server/errors';
 
 export const paymentCommand: Command = {
   summary: 'records a payment for an order on credit',
@@ -21,7 +14,14 @@ export const paymentCommand: Command = {
 The dealer's available credit rises at once. An amount above what is left to pay is refused.`,
   positionals: ['The order number', 'The amount'],
   flags: {},
-  run: runPayment,
+  async run(given, context) {
+    const [orderNumber = '', typed = ''] = given.positionals;
+    const cents = centsIn(typed);
+    const shop = await context.openShop();
+    await recordPayment(shop, cliActor(), orderNumber, cents);
+    context.say(`${formatMoney(rupeesFromCents(cents))} recorded for ${orderNumber}.`);
+    return 0;
+  },
 };
 
 export const customersCommand: Command = {
@@ -34,21 +34,15 @@ you.
   --json     prints one JSON list instead of lines`,
   positionals: [],
   flags: { pending: 'plain', json: 'plain' },
-  run: runCustomers,
-};
-
-async function runCustomers({ flags }: ParsedArguments, context: CliContext): Promise<number> {
-  const shop = await context.openShop();
-  try {
+  async run({ flags }, context) {
+    const shop = await context.openShop();
     const customers = await listCustomers(shop, { isPendingOnly: flags.has('pending') });
     if (flags.has('json')) context.out(JSON.stringify(customers.map(asJson)));
     else for (const customer of customers) context.out(customerLine(customer));
     if (customers.length === 0) context.say('No customers found.');
     return 0;
-  } finally {
-    await shop.database.close();
-  }
-}
+  },
+};
 
 function asJson({ createdAt, ...customer }: KnownCustomer) {
   return { ...customer, createdAt: new Date(createdAt).toISOString() };
@@ -70,22 +64,6 @@ export function customerLine(customer: KnownCustomer): string {
 
 export function typeWords(userType: number): string {
   return userType > 1 ? `dealer (type ${userType})` : 'retail';
-}
-
-async function runPayment(given: ParsedArguments, context: CliContext): Promise<number> {
-  const [orderNumber = '', typed = ''] = given.positionals;
-  const cents = centsIn(typed);
-  const shop = await context.openShop();
-  try {
-    await recordPayment(shop, cliActor(), orderNumber, cents);
-    context.say(`${formatMoney(rupeesFromCents(cents))} recorded for ${orderNumber}.`);
-    return 0;
-  } catch (error) {
-    if (!(error instanceof ShopError)) throw error;
-    throw new UsageError(Object.values(error.sentences).join(' ').trim());
-  } finally {
-    await shop.database.close();
-  }
 }
 
 function centsIn(text: string): Cents {

@@ -12,16 +12,9 @@ import {
 import { readStatement } from '@/server/accounts/ledger.service';
 import { readTerms, setHold, setTerms } from '@/server/customers/creditAccount.service';
 import { creditLimitOf, customersWithPhone } from '@/server/customers/customer.service';
-import { ShopError } from '@/server/errors';
 import { oneLine } from '@/server/messages/oneLine';
 import type { Shop } from '@/server/shop';
-import {
-  cliActor,
-  type CliContext,
-  type Command,
-  type ParsedArguments,
-  UsageError,
-} from './command';
+import { cliActor, type CliContext, type Command, UsageError } from './command';
 
 export const dealerCommand: Command = {
   summary: 'shows what a dealer owes; records payments on account, terms and holds',
@@ -47,17 +40,13 @@ export const dealerCommand: Command = {
     ...{ amount: 'value', way: 'value', reference: 'value', number: 'value', reason: 'value' },
     ...{ from: 'value', to: 'value', limit: 'value', days: 'value', json: 'plain' },
   },
-  run: runDealer,
-};
-
-type Given = { shop: Shop; accountId: number; flags: ReadonlyMap<string, string> };
-
-async function runDealer(given: ParsedArguments, context: CliContext): Promise<number> {
-  const [typed = '', act = 'show'] = given.positionals;
-  const phone = normalisePhone(typed);
-  if (phone === null) throw new UsageError(`${typed} is not a phone number such as 077 123 4567.`);
-  const shop = await context.openShop();
-  try {
+  async run(given, context) {
+    const [typed = '', act = 'show'] = given.positionals;
+    const phone = normalisePhone(typed);
+    if (phone === null) {
+      throw new UsageError(`${typed} is not a phone number such as 077 123 4567.`);
+    }
+    const shop = await context.openShop();
     const [accountId] = await customersWithPhone(shop.database.read, [phone]);
     if (accountId === undefined) throw new UsageError(`No customer has the number ${typed}.`);
     const { flags } = given;
@@ -69,13 +58,10 @@ async function runDealer(given: ParsedArguments, context: CliContext): Promise<n
     await actOn(act, { shop, accountId, flags });
     printAccount(await readDealerAccount(shop, accountId), flags, context);
     return 0;
-  } catch (error) {
-    if (!(error instanceof ShopError)) throw error;
-    throw new UsageError(Object.values(error.sentences).join(' ').trim());
-  } finally {
-    await shop.database.close();
-  }
-}
+  },
+};
+
+type Given = { shop: Shop; accountId: number; flags: ReadonlyMap<string, string> };
 
 async function actOn(act: string, given: Given): Promise<void> {
   const { shop, accountId, flags } = given;

@@ -1,13 +1,7 @@
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
 import { DEMO_ITEM_COUNT, demoRows } from '@/server/demo/demoRows';
 import { markAsDemo } from '@/server/demo/fillEmptyShop';
-import {
-  cliActor,
-  UsageError,
-  type CliContext,
-  type Command,
-  type ParsedArguments,
-} from './command';
+import { cliActor, UsageError, type Command } from './command';
 
 const MAX_ITEMS = 1_000_000;
 
@@ -20,35 +14,32 @@ export const demoCommand: Command = {
   --json     prints one JSON object instead of a sentence`,
   positionals: [],
   flags: { items: 'value', json: 'plain' },
-  run: runDemo,
+  async run({ flags }, context) {
+    const items = itemCount(flags.get('items'));
+    const shop = await context.openShop();
+    const startedAt = performance.now();
+    const progress = context.progress('items');
+    try {
+      await markAsDemo(shop);
+      const counts = await writeCatalogue(shop, demoRows(items), {
+        actor: cliActor(),
+        note: 'Demo catalogue',
+        onProgress: (done) => progress.update(done),
+      });
+      const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
+      progress.end();
+      context.out(
+        flags.has('json')
+          ? JSON.stringify({ items, ...counts, seconds })
+          : `Demo catalogue of ${items} items in ${seconds} s: ${counts.added} added, ` +
+              `${counts.changed} changed, ${counts.unchanged} unchanged (variants are counted separately).`,
+      );
+      return 0;
+    } finally {
+      progress.end();
+    }
+  },
 };
-
-async function runDemo({ flags }: ParsedArguments, context: CliContext): Promise<number> {
-  const items = itemCount(flags.get('items'));
-  const shop = await context.openShop();
-  const startedAt = performance.now();
-  const progress = context.progress('items');
-  try {
-    await markAsDemo(shop);
-    const counts = await writeCatalogue(shop, demoRows(items), {
-      actor: cliActor(),
-      note: 'Demo catalogue',
-      onProgress: (done) => progress.update(done),
-    });
-    const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
-    progress.end();
-    context.out(
-      flags.has('json')
-        ? JSON.stringify({ items, ...counts, seconds })
-        : `Demo catalogue of ${items} items in ${seconds} s: ${counts.added} added, ` +
-            `${counts.changed} changed, ${counts.unchanged} unchanged (variants are counted separately).`,
-    );
-    return 0;
-  } finally {
-    progress.end();
-    await shop.database.close();
-  }
-}
 
 function itemCount(text: string | undefined): number {
   if (text === undefined) return DEMO_ITEM_COUNT;

@@ -32,24 +32,22 @@ export const importCommand: Command = {
   help: HELP,
   positionals: ['The CSV file'],
   flags: { mapping: 'value', 'dry-run': 'plain', 'read-again': 'plain', json: 'plain' },
-  run: runImport,
+  async run(given, context) {
+    const asJson = given.flags.has('json');
+    const file = given.positionals[0] ?? '';
+    try {
+      const report = await importFile(given, context);
+      if (asJson) context.out(JSON.stringify({ file, ...report }));
+      else for (const line of sentencesOf(report)) context.out(line);
+      return report.refused > 0 ? 1 : 0;
+    } catch (error) {
+      if (!(error instanceof FileRefused)) throw error;
+      if (asJson) context.out(JSON.stringify({ file, error: error.message }));
+      else context.say(error.message);
+      return 2;
+    }
+  },
 };
-
-async function runImport(given: ParsedArguments, context: CliContext): Promise<number> {
-  const asJson = given.flags.has('json');
-  const file = given.positionals[0] ?? '';
-  try {
-    const report = await importFile(given, context);
-    if (asJson) context.out(JSON.stringify({ file, ...report }));
-    else for (const line of sentencesOf(report)) context.out(line);
-    return report.refused > 0 ? 1 : 0;
-  } catch (error) {
-    if (!(error instanceof FileRefused)) throw error;
-    if (asJson) context.out(JSON.stringify({ file, error: error.message }));
-    else context.say(error.message);
-    return 2;
-  }
-}
 
 async function importFile(given: ParsedArguments, context: CliContext) {
   const { flags, positionals } = given;
@@ -70,7 +68,6 @@ async function importFile(given: ParsedArguments, context: CliContext) {
     return { ...report, seconds: Math.round((performance.now() - startedAt) / 100) / 10 };
   } finally {
     progress.end();
-    await shop.database.close();
   }
 }
 

@@ -4,7 +4,7 @@ import { formatMoment, counted } from '@/lib/text/format';
 import { allMessages, retryFailedMessages } from '@/server/messages/officeMessages.service';
 import { oneLine } from '@/server/messages/oneLine';
 import type { Shop } from '@/server/shop';
-import { cliActor, type CliContext, type Command, type ParsedArguments } from './command';
+import { cliActor, type CliContext, type Command } from './command';
 
 export const messagesCommand: Command = {
   summary: 'lists messages that wait or failed, and retries them',
@@ -19,12 +19,8 @@ is about, and why the last attempt failed. Messages that were sent are not liste
 Exit code: 0 done, 1 some failed messages cannot be sent again, because they held a code or are too old.`,
   positionals: [],
   flags: { failed: 'plain', retry: 'plain', json: 'plain' },
-  run: runMessages,
-};
-
-async function runMessages({ flags }: ParsedArguments, context: CliContext): Promise<number> {
-  const shop = await context.openShop();
-  try {
+  async run({ flags }, context) {
+    const shop = await context.openShop();
     if (flags.has('retry')) return await retry(shop, flags.has('json'), context);
     const messages: OfficeMessage[] = [];
     const state = flags.has('failed') ? 'failed' : undefined;
@@ -32,10 +28,8 @@ async function runMessages({ flags }: ParsedArguments, context: CliContext): Pro
     print(messages, flags.has('json'), context);
     if (messages.length === 0) context.say('No messages found.');
     return 0;
-  } finally {
-    await shop.database.close();
-  }
-}
+  },
+};
 
 async function retry(shop: Shop, asJson: boolean, context: CliContext): Promise<number> {
   const { retried, refused } = await retryFailedMessages(shop, cliActor());

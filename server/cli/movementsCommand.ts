@@ -1,10 +1,9 @@
 import type { StockMovement } from '@/lib/contract/stock';
 import { formatMoment } from '@/lib/text/format';
-import { ShopError } from '@/server/errors';
 import { oneLine } from '@/server/messages/oneLine';
 import type { Shop } from '@/server/shop';
 import { listMovements } from '@/server/stock/listMovements.queries';
-import { UsageError, type CliContext, type Command, type ParsedArguments } from './command';
+import type { Command } from './command';
 import { signed } from './stockCommands';
 
 export const movementsCommand: Command = {
@@ -18,29 +17,17 @@ stock after it, the order, who, and why.
 Exit code: 0 done, 2 there is no such item.`,
   positionals: ['The SKU'],
   flags: { json: 'plain' },
-  run: runMovements,
-};
-
-async function runMovements(
-  { positionals, flags }: ParsedArguments,
-  context: CliContext,
-): Promise<number> {
-  const sku = positionals[0] ?? '';
-  const shop = await context.openShop();
-  try {
+  async run({ positionals, flags }, context) {
+    const sku = positionals[0] ?? '';
+    const shop = await context.openShop();
     const { movements, hasVariants } = await allMovements(shop, sku);
     if (flags.has('json')) context.out(JSON.stringify(movements));
     else for (const movement of movements) context.out(movementLine(movement));
     if (hasVariants) context.say(`${sku} has variants: each has movements of its own.`);
     else if (movements.length === 0) context.say(`The stock of ${sku} has never changed.`);
     return 0;
-  } catch (error) {
-    if (!(error instanceof ShopError)) throw error;
-    throw new UsageError(Object.values(error.sentences).join(' ').trim());
-  } finally {
-    await shop.database.close();
-  }
-}
+  },
+};
 
 /** Returns all pages in time order. */
 async function allMovements(shop: Shop, sku: string) {

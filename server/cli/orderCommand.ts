@@ -7,13 +7,7 @@ import { moveOrder } from '@/server/orders/orderLife.service';
 import type { OrderMove } from '@/server/orders/orderMove';
 import { fullOrderNumber } from '@/server/orders/orderNumber';
 import { readOfficeOrder } from '@/server/orders/officeOrder.service';
-import {
-  cliActor,
-  UsageError,
-  type CliContext,
-  type Command,
-  type ParsedArguments,
-} from './command';
+import { cliActor, UsageError, type Command, type ParsedArguments } from './command';
 import { orderLine } from './ordersCommand';
 
 const HELP = `Shows an order with its lines, parcels, payments and timeline, or takes one step with it. The number
@@ -51,32 +45,27 @@ export const orderCommand: Command = {
     },
     ...{ waybill: 'value', deliver: 'plain', cancel: 'plain', reason: 'value', json: 'plain' },
   },
-  run: runOrder,
-};
-
-async function runOrder(given: ParsedArguments, context: CliContext): Promise<number> {
-  const orderNumber = fullOrderNumber(given.positionals[0] ?? '');
-  const move = moveIn(given.flags);
-  const asJson = given.flags.has('json');
-  const shop = await context.openShop();
-  try {
-    if (move !== null) {
-      const isNew = await moveOrder(shop, cliActor(), orderNumber, move);
-      if (!isNew) context.say(`${orderNumber}: this was done before.`);
+  async run(given, context) {
+    const orderNumber = fullOrderNumber(given.positionals[0] ?? '');
+    const move = moveIn(given.flags);
+    const asJson = given.flags.has('json');
+    const shop = await context.openShop();
+    try {
+      if (move !== null) {
+        const isNew = await moveOrder(shop, cliActor(), orderNumber, move);
+        if (!isNew) context.say(`${orderNumber}: this was done before.`);
+      }
+      const order = await readOfficeOrder(shop, 'owner', orderNumber);
+      if (asJson) context.out(JSON.stringify(order));
+      else for (const line of linesOf(order)) context.out(oneLine(line));
+      return 0;
+    } catch (error) {
+      if (!(error instanceof ShopError && asJson)) throw error;
+      context.out(JSON.stringify({ error: error.sentences }));
+      return 2;
     }
-    const order = await readOfficeOrder(shop, 'owner', orderNumber);
-    if (asJson) context.out(JSON.stringify(order));
-    else for (const line of linesOf(order)) context.out(oneLine(line));
-    return 0;
-  } catch (error) {
-    if (!(error instanceof ShopError)) throw error;
-    if (!asJson) throw new UsageError(Object.values(error.sentences).join(' ').trim());
-    context.out(JSON.stringify({ error: error.sentences }));
-    return 2;
-  } finally {
-    await shop.database.close();
-  }
-}
+  },
+};
 
 type Flags = ParsedArguments['flags'];
 

@@ -3,7 +3,7 @@ import { ORDER_STATUSES, type OrderStatus } from '@/lib/contract/order';
 import { counted, formatDate, formatMoney } from '@/lib/text/format';
 import { oneLine } from '@/server/messages/oneLine';
 import { allOrders } from '@/server/orders/allOrders.service';
-import { UsageError, type CliContext, type Command, type ParsedArguments } from './command';
+import { UsageError, type Command } from './command';
 
 export const ordersCommand: Command = {
   summary: 'lists the orders',
@@ -18,13 +18,9 @@ paid, and what is owed.
 Exit code: 0 done, 2 refused.`,
   positionals: [],
   flags: { status: 'value', json: 'plain' },
-  run: runOrders,
-};
-
-async function runOrders({ flags }: ParsedArguments, context: CliContext): Promise<number> {
-  const status = statusIn(flags.get('status'));
-  const shop = await context.openShop();
-  try {
+  async run({ flags }, context) {
+    const status = statusIn(flags.get('status'));
+    const shop = await context.openShop();
     const listed: OfficeOrderSummary[] = [];
     let count = 0;
     for await (const orders of allOrders(shop, status)) {
@@ -35,10 +31,8 @@ async function runOrders({ flags }: ParsedArguments, context: CliContext): Promi
     if (flags.has('json')) context.out(JSON.stringify(listed));
     if (count === 0) context.say('No orders found.');
     return 0;
-  } finally {
-    await shop.database.close();
-  }
-}
+  },
+};
 
 function statusIn(text: string | undefined): OrderStatus | null {
   if (text === undefined) return null;

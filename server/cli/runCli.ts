@@ -1,4 +1,6 @@
-import { parseArguments, UsageError, type CliContext, type Command } from './command';
+import { ShopError } from '@/server/errors';
+import type { Shop } from '@/server/shop';
+import { parseArguments, UsageError, wordsOf, type CliContext, type Command } from './command';
 import { customerCommand } from './customerCommand';
 import { customersCommand, paymentCommand } from './customersCommand';
 import { dealerCommand } from './dealerCommand';
@@ -47,12 +49,21 @@ export async function runCli(args: readonly string[], context: CliContext): Prom
     return 2;
   }
   if (rest.includes('--help') || rest.includes('-h')) return help(name, context);
+  return runAndClose(command, rest, context);
+}
+
+/** Runs a command, and closes the shop if it opened one. */
+async function runAndClose(command: Command, args: readonly string[], context: CliContext) {
+  let shop: Shop | null = null;
+  const openShop = async () => (shop = await context.openShop());
   try {
-    return await command.run(parseArguments(rest, command), context);
+    return await command.run(parseArguments(args, command), { ...context, openShop });
   } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    context.say(error.message);
+    if (!(error instanceof UsageError || error instanceof ShopError)) throw error;
+    context.say(wordsOf(error));
     return 2;
+  } finally {
+    await (shop as Shop | null)?.database.close();
   }
 }
 

@@ -1,7 +1,7 @@
 import { csvLine } from '@/lib/commerce/csv';
 import { formatDate } from '@/lib/text/format';
 import { listSearches } from '@/server/search/synonyms.service';
-import type { CliContext, Command, ParsedArguments } from './command';
+import type { Command } from './command';
 
 export const searchesCommand: Command = {
   summary: 'lists the searches that found nothing',
@@ -12,12 +12,8 @@ and the last day. Nothing is stored about who asked.
   --json  prints one JSON object, with the synonyms`,
   positionals: [],
   flags: { json: 'plain' },
-  run: runSearches,
-};
-
-async function runSearches({ flags }: ParsedArguments, context: CliContext): Promise<number> {
-  const shop = await context.openShop();
-  try {
+  async run({ flags }, context) {
+    const shop = await context.openShop();
     const searches = await listSearches(shop);
     if (flags.has('json')) {
       context.out(JSON.stringify(searches));
@@ -29,7 +25,5 @@ async function runSearches({ flags }: ParsedArguments, context: CliContext): Pro
     for (const row of [['query', 'asked', 'last day'], ...rows])
       context.out(csvLine(row).trimEnd());
     return 0;
-  } finally {
-    await shop.database.close();
-  }
-}
+  },
+};

@@ -1,6 +1,5 @@
 import { ROLES, type Role } from '@/lib/contract/staff';
 import { staffNameSchema, type StaffLink, type StaffMember } from '@/lib/contract/staffSession';
-import { ShopError } from '@/server/errors';
 import type { Shop } from '@/server/shop';
 import {
   addStaff,
@@ -41,7 +40,12 @@ export const staffCommand: Command = {
   positionals: ['What to do (list, add, link, role or disable)'],
   maxOptional: 2,
   flags: { role: 'value', json: 'plain' },
-  run: runStaff,
+  async run(given, context) {
+    const { act } = checkedAct(given);
+    const shop = await context.openShop();
+    await act(shop, given, context);
+    return 0;
+  },
 };
 
 type Act = (shop: Shop, given: ParsedArguments, context: CliContext) => Promise<void>;
@@ -53,20 +57,6 @@ const ACTS: Readonly<Record<string, { words: number; act: Act }>> = {
   role: { words: 3, act: changeRole },
   disable: { words: 2, act: disable },
 };
-
-async function runStaff(given: ParsedArguments, context: CliContext): Promise<number> {
-  const { act } = checkedAct(given);
-  const shop = await context.openShop();
-  try {
-    await act(shop, given, context);
-    return 0;
-  } catch (error) {
-    if (!(error instanceof ShopError)) throw error;
-    throw new UsageError(Object.values(error.sentences).join(' ').trim());
-  } finally {
-    await shop.database.close();
-  }
-}
 
 function checkedAct({ positionals, flags }: ParsedArguments) {
   const [name = ''] = positionals;

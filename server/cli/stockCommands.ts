@@ -5,7 +5,7 @@ import { ShopError } from '@/server/errors';
 import { FileRefused } from '@/server/import/fileFormat';
 import { countFile, receiveFile } from '@/server/import/stockFiles.service';
 import type { Shop } from '@/server/shop';
-import { cliActor, type CliContext, type Command, type ParsedArguments } from './command';
+import { cliActor, wordsOf, type CliContext, type Command, type ParsedArguments } from './command';
 
 const FLAGS = { again: 'plain', json: 'plain' } as const;
 
@@ -70,15 +70,12 @@ async function readFile<T extends ChangedStock>(
     if (!(error instanceof ShopError || error instanceof FileRefused)) throw error;
     refuse(error, asJson, context);
     return 2;
-  } finally {
-    await shop.database.close();
   }
 }
 
 function refuse(error: ShopError | FileRefused, asJson: boolean, context: CliContext): void {
   const problems = problemsIn(error);
-  const sentence =
-    error instanceof ShopError ? Object.values(error.sentences).join(' ').trim() : error.message;
+  const sentence = wordsOf(error);
   if (asJson) {
     context.out(JSON.stringify({ error: sentence, problems }));
     return;

@@ -1,7 +1,6 @@
 import { formatCount } from '@/lib/text/format';
 import { setVisible } from '@/server/catalogue/visibility.service';
-import { ShopError } from '@/server/errors';
-import { cliActor, UsageError, type CliContext, type Command } from './command';
+import { cliActor, type CliContext, type Command } from './command';
 
 const MOST = 500;
 
@@ -36,14 +35,7 @@ async function run(
   context: CliContext,
 ): Promise<number> {
   const shop = await context.openShop();
-  try {
-    const changed = await setVisible(shop, cliActor(), [...new Set(skus)], isVisible);
-    context.out(`${formatCount(changed)} items ${isVisible ? 'shown' : 'hidden'}.`);
-    return 0;
-  } catch (error) {
-    if (!(error instanceof ShopError)) throw error;
-    throw new UsageError(Object.values(error.sentences).join(' ').trim());
-  } finally {
-    await shop.database.close();
-  }
+  const changed = await setVisible(shop, cliActor(), [...new Set(skus)], isVisible);
+  context.out(`${formatCount(changed)} items ${isVisible ? 'shown' : 'hidden'}.`);
+  return 0;
 }
