@@ -1,8 +1,6 @@
 import { Field, TextField } from '@/components/ui/Field';
-import { CallFailed } from '../calls/CallFailed';
+import { CallSheet } from '../calls/CallSheet';
 import { CsvFile } from '../parts/CsvFile';
-import { Sheet } from '../parts/Sheet';
-import { SheetActs } from '../parts/SheetActs';
 import { useFields } from '../parts/useFields';
 import type { CourierSheet } from './useSheet';
 
@@ -12,22 +10,14 @@ type LoadSheetProps = { courier: string; sheet: CourierSheet; onClose: () => voi
 export function LoadSheet({ courier, sheet: { call, compare }, onClose }: LoadSheetProps) {
   const { values, set, bind } = useFields('sheet', { csv: '', inBank: '' });
   return (
-    <Sheet
+    <CallSheet
       title={`A sheet of ${courier}`}
       subtitle="Columns waybill and amount. Nothing is written before you settle."
+      call={call}
+      acts={{ keep: 'Close', act: 'Compare', disabled: values.csv.trim() === '' }}
       onClose={onClose}
       onSubmit={() => compare(values, onClose)}
-      footer={
-        <SheetActs
-          keep="Close"
-          onKeep={onClose}
-          act="Compare"
-          isBusy={call.isBusy}
-          disabled={values.csv.trim() === ''}
-        />
-      }
     >
-      <CallFailed call={call} />
       <CsvFile label="The courier’s file" onText={(csv) => set({ csv })} />
       <TextField field={bind('csv')} label="Or paste the rows" rows={8} optional={false} />
       <Field
@@ -36,6 +26,6 @@ export function LoadSheet({ courier, sheet: { call, compare }, onClose }: LoadSh
         inputMode="decimal"
         autoComplete="off"
       />
-    </Sheet>
+    </CallSheet>
   );
 }

@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { Field } from '@/components/ui/Field';
 import { formatAmount, formatDate } from '@/lib/text/format';
 import { statementPrintLink } from '@/lib/urls/officeLinks';
-import { CallFailed } from '../calls/CallFailed';
+import { CallSheet } from '../calls/CallSheet';
 import { useOffice } from '../frame/OfficeContext';
 import { ActButton } from '../parts/ActButton';
 import { Sheet } from '../parts/Sheet';
-import { SheetActs } from '../parts/SheetActs';
 import { useFields } from '../parts/useFields';
 import { accountName, type CustomerPage } from './customersPage';
 import { PaymentSheet } from './PaymentSheet';
@@ -58,33 +57,31 @@ function TermsSheet({ account, acts }: CustomerSheetProps) {
   const { call } = acts;
   const errors: Record<string, string | undefined> = call.failure?.byKey ?? {};
   return (
-    <Sheet
+    <CallSheet
       title="Limit and terms"
       subtitle={accountName(account)}
+      call={call}
+      fields={['creditLimit', 'creditDays']}
+      acts={{ keep: 'Not now', act: 'Save' }}
       onClose={acts.close}
       onSubmit={() => acts.terms(termsIn(values))}
-      footer={<SheetActs keep="Not now" onKeep={acts.close} act="Save" isBusy={call.isBusy} />}
+      isSpaced
     >
-      <div className={styles.fields}>
-        {errors.creditLimit === undefined && errors.creditDays === undefined && (
-          <CallFailed call={call} />
-        )}
-        <Field
-          field={bind('limit', errors.creditLimit)}
-          label="Credit limit, LKR"
-          hint="0: no orders on credit."
-          inputMode="decimal"
-          autoFocus
-        />
-        <Field
-          field={bind('days', errors.creditDays)}
-          label="Days until an invoice is due"
-          hint="Empty: as for everybody. Invoices that exist keep their due date."
-          inputMode="numeric"
-          optional
-        />
-      </div>
-    </Sheet>
+      <Field
+        field={bind('limit', errors.creditLimit)}
+        label="Credit limit, LKR"
+        hint="0: no orders on credit."
+        inputMode="decimal"
+        autoFocus
+      />
+      <Field
+        field={bind('days', errors.creditDays)}
+        label="Days until an invoice is due"
+        hint="Empty: as for everybody. Invoices that exist keep their due date."
+        inputMode="numeric"
+        optional
+      />
+    </CallSheet>
   );
 }
 
@@ -102,36 +99,32 @@ function HoldSheet({ account, acts }: CustomerSheetProps) {
   const { call } = acts;
   const error = call.failure?.byKey.reason;
   return (
-    <Sheet
+    <CallSheet
       title={isLifting ? 'Lift the hold' : 'Hold credit'}
       subtitle={accountName(account)}
+      call={call}
+      fields={['reason']}
+      acts={{
+        keep: 'Not now',
+        act: isLifting ? 'Lift it' : 'Hold credit',
+        isRed: !isLifting,
+        disabled: !isLifting && values.reason.trim() === '',
+      }}
       onClose={acts.close}
       onSubmit={() => acts.hold(isLifting ? null : values.reason)}
-      footer={
-        <SheetActs
-          keep="Not now"
-          onKeep={acts.close}
-          act={isLifting ? 'Lift it' : 'Hold credit'}
-          isRed={!isLifting}
-          isBusy={call.isBusy}
-          disabled={!isLifting && values.reason.trim() === ''}
-        />
-      }
+      isSpaced
     >
-      <div className={styles.fields}>
-        {error === undefined && <CallFailed call={call} />}
-        {isLifting ? (
-          <p>{`On hold: ${account.hold?.reason}. Orders on credit are possible again at once.`}</p>
-        ) : (
-          <Field
-            field={bind('reason', error)}
-            label="Reason"
-            hint="The dealer reads it at checkout and on the dashboard."
-            maxLength={200}
-            autoFocus
-          />
-        )}
-      </div>
-    </Sheet>
+      {isLifting ? (
+        <p>{`On hold: ${account.hold?.reason}. Orders on credit are possible again at once.`}</p>
+      ) : (
+        <Field
+          field={bind('reason', error)}
+          label="Reason"
+          hint="The dealer reads it at checkout and on the dashboard."
+          maxLength={200}
+          autoFocus
+        />
+      )}
+    </CallSheet>
   );
 }

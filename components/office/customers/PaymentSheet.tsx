@@ -1,13 +1,10 @@
 import { useState } from 'react';
 import { Field } from '@/components/ui/Field';
 import { formatAmount } from '@/lib/text/format';
-import { CallFailed } from '../calls/CallFailed';
+import { CallSheet } from '../calls/CallSheet';
 import { Choice } from '../parts/Choice';
-import { Sheet } from '../parts/Sheet';
-import { SheetActs } from '../parts/SheetActs';
 import { useFields } from '../parts/useFields';
 import type { CustomerSheetProps } from './CustomerSheets';
-import styles from './Customers.module.scss';
 
 const ALLOCATE = 'allocate';
 const REVERSE = 'reverse';
@@ -23,30 +20,25 @@ export function PaymentSheet({ account, acts }: CustomerSheetProps) {
   const isAllocation = act === ALLOCATE;
 
   return (
-    <Sheet
+    <CallSheet
       title={`Payment ${payment.number}`}
       subtitle={`LKR ${formatAmount(payment.amount)}`}
+      call={call}
+      acts={{
+        keep: 'Leave it',
+        act: isAllocation ? 'Allocate' : 'Take back',
+        isRed: !isAllocation,
+        disabled: !isAllocation && values.reason.trim() === '',
+      }}
       onClose={acts.close}
       onSubmit={() => doAct(acts, act, values.reason)}
-      footer={
-        <SheetActs
-          keep="Leave it"
-          onKeep={acts.close}
-          act={isAllocation ? 'Allocate' : 'Take back'}
-          isRed={!isAllocation}
-          isBusy={call.isBusy}
-          disabled={!isAllocation && values.reason.trim() === ''}
-        />
-      }
+      isSpaced
     >
-      <div className={styles.fields}>
-        <CallFailed call={call} />
-        <Choice legend="What" name="payment-act" value={act} options={options} onChange={setAct} />
-        {!isAllocation && (
-          <Field field={bind('reason')} label="Reason" maxLength={200} autoComplete="off" />
-        )}
-      </div>
-    </Sheet>
+      <Choice legend="What" name="payment-act" value={act} options={options} onChange={setAct} />
+      {!isAllocation && (
+        <Field field={bind('reason')} label="Reason" maxLength={200} autoComplete="off" />
+      )}
+    </CallSheet>
   );
 }
 

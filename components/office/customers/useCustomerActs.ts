@@ -32,14 +32,10 @@ export function useCustomerActs({ customerId }: CustomerPage): CustomerActs {
   const [sheet, setSheet] = useState<CustomerSheet | null>(null);
   const [payment, setPayment] = useState('');
   const call = useOfficeCall();
-  const reload = useReload();
+  const done = useReload(() => setSheet(null));
   const params = { customerId };
   const ofPayment = { customerId, number: payment };
-  const run = (act: (api: Api) => Promise<unknown>) =>
-    void call.run(act, async () => {
-      await reload();
-      setSheet(null);
-    });
+  const run = (act: (api: Api) => Promise<unknown>) => void call.run(act, done);
   return {
     ...{ sheet, payment, call, mayWrite: may('write_credit') },
     open(name, number = '') {

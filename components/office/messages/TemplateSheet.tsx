@@ -2,12 +2,10 @@ import { Field, TextField } from '@/components/ui/Field';
 import { mistakesInTemplate, previewOf } from '@/lib/commerce/messageTemplate';
 import type { OfficeTemplate } from '@/lib/contract/officeMessages';
 import { counted } from '@/lib/text/format';
-import { CallFailed } from '../calls/CallFailed';
+import { CallSheet } from '../calls/CallSheet';
 import { useOfficeCall } from '../calls/useOfficeCall';
 import { useReload } from '../calls/useReload';
 import { ActButton } from '../parts/ActButton';
-import { Sheet } from '../parts/Sheet';
-import { SheetActs } from '../parts/SheetActs';
 import { useFields } from '../parts/useFields';
 import styles from './Messages.module.scss';
 
@@ -19,30 +17,27 @@ export function TemplateSheet({ template, onClose }: TemplateSheetProps) {
   const fields = useFields('template', { sms, subject, mail });
   const { values, set } = fields;
   const call = useOfficeCall();
-  const reload = useReload();
+  const done = useReload(onClose);
   const save = () =>
     void call.run(
       (api) =>
         api.call('PUT /office/templates/{key}', { params: { key }, body: { ...values, version } }),
-      async () => {
-        await reload();
-        onClose();
-      },
+      done,
     );
   return (
-    <Sheet
+    <CallSheet
       title={`The text “${key}”`}
+      call={call}
+      acts={{ keep: 'Keep as it is', act: 'Save' }}
       onClose={onClose}
       onSubmit={save}
-      footer={<SheetActs keep="Keep as it is" onKeep={onClose} act="Save" isBusy={call.isBusy} />}
     >
-      <CallFailed call={call} />
       <Texts template={template} fields={fields} />
       <Example template={template} texts={values} />
       <ActButton size={36} onClick={() => set(defaults)}>
         Back to the shop’s own text
       </ActButton>
-    </Sheet>
+    </CallSheet>
   );
 }
 

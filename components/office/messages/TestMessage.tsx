@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { Field } from '@/components/ui/Field';
-import { CallFailed } from '../calls/CallFailed';
+import { CallSheet } from '../calls/CallSheet';
 import { useOfficeCall } from '../calls/useOfficeCall';
 import { useReload } from '../calls/useReload';
 import { Choice } from '../parts/Choice';
-import { Sheet } from '../parts/Sheet';
-import { SheetActs } from '../parts/SheetActs';
 import { useFields } from '../parts/useFields';
 
 const CHANNELS = [
@@ -18,26 +16,23 @@ export function TestMessage({ onClose }: { onClose: () => void }) {
   const { values, bind } = useFields('test', { recipient: '' });
   const [channel, setChannel] = useState<'sms' | 'mail'>('sms');
   const call = useOfficeCall();
-  const reload = useReload();
+  const done = useReload(onClose);
   const wrong = call.failure?.byKey.recipient;
-  const done = async () => {
-    await reload();
-    onClose();
-  };
   const send = () =>
     void call.run(
       (api) => api.call('POST /office/messages/test', { body: { channel, ...values } }),
       done,
     );
   return (
-    <Sheet
+    <CallSheet
       title="Send a test message"
       subtitle="It waits with the others, and leaves this list when it was sent."
+      call={call}
+      fields={['recipient']}
+      acts={{ keep: 'Not now', act: 'Send it' }}
       onClose={onClose}
       onSubmit={send}
-      footer={<SheetActs keep="Not now" onKeep={onClose} act="Send it" isBusy={call.isBusy} />}
     >
-      {wrong === undefined && <CallFailed call={call} />}
       <Choice
         legend="How"
         name="channel"
@@ -51,6 +46,6 @@ export function TestMessage({ onClose }: { onClose: () => void }) {
         autoComplete="off"
         autoFocus
       />
-    </Sheet>
+    </CallSheet>
   );
 }

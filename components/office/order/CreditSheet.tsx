@@ -2,15 +2,12 @@ import { useState } from 'react';
 import { Field } from '@/components/ui/Field';
 import type { OfficeOrder } from '@/lib/contract/officeOrder';
 import { formatMoney } from '@/lib/text/format';
-import { CallFailed } from '../calls/CallFailed';
+import { CallSheet } from '../calls/CallSheet';
 import { Choice } from '../parts/Choice';
-import { Sheet } from '../parts/Sheet';
-import { SheetActs } from '../parts/SheetActs';
 import { useFields } from '../parts/useFields';
 import { CreditLines } from './CreditLines';
 import { amountOf, linesOf, type PickedPieces } from './creditedPieces';
 import type { OrderSheetProps } from './OrderSheets';
-import styles from './Sheets.module.scss';
 
 const WHATS = [
   ['pieces', 'Pieces'],
@@ -24,29 +21,29 @@ export function CreditSheet({ order, acts: { close, moves } }: OrderSheetProps) 
   const errors: Record<string, string | undefined> = call.failure?.byKey ?? {};
   const act = amount > 0 ? `Credit ${formatMoney(amount)}` : 'Credit';
   return (
-    <Sheet
+    <CallSheet
       title="Credit note"
       subtitle={`${order.orderNumber}, at most ${formatMoney(order.creditable)}`}
+      call={call}
+      fields={['reason']}
+      acts={{ keep: 'Not now', act }}
       onClose={close}
       onSubmit={() => moves.credit(credit)}
-      footer={<SheetActs keep="Not now" onKeep={close} act={act} isBusy={call.isBusy} />}
+      isSpaced
     >
-      <div className={styles.fields}>
-        {errors.reason === undefined && <CallFailed call={call} />}
-        <Choice legend="What" name="what" value={what} options={WHATS} onChange={setWhat} />
-        {what === 'pieces' ? (
-          <CreditLines lines={order.lines} picked={picked} onChange={pick} />
-        ) : (
-          <Field field={bind('amount')} label="Amount, LKR" inputMode="decimal" />
-        )}
-        <Field
-          field={bind('reason', errors.reason)}
-          label="Why"
-          maxLength={300}
-          hint="On the credit note. Money that was paid for it is then due back."
-        />
-      </div>
-    </Sheet>
+      <Choice legend="What" name="what" value={what} options={WHATS} onChange={setWhat} />
+      {what === 'pieces' ? (
+        <CreditLines lines={order.lines} picked={picked} onChange={pick} />
+      ) : (
+        <Field field={bind('amount')} label="Amount, LKR" inputMode="decimal" />
+      )}
+      <Field
+        field={bind('reason', errors.reason)}
+        label="Why"
+        maxLength={300}
+        hint="On the credit note. Money that was paid for it is then due back."
+      />
+    </CallSheet>
   );
 }
 

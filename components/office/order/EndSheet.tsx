@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { Field } from '@/components/ui/Field';
 import { counted } from '@/lib/text/format';
-import { CallFailed } from '../calls/CallFailed';
+import { CallSheet } from '../calls/CallSheet';
 import { buyerName, goesTo } from '../orders/orderRow';
 import { Choice } from '../parts/Choice';
 import * as icons from '../parts/icons';
 import { OfficeIcon } from '../parts/OfficeIcon';
-import { Sheet } from '../parts/Sheet';
-import { SheetActs } from '../parts/SheetActs';
 import { useFields } from '../parts/useFields';
 import { effectsOf, REASONS, type Ending } from './endWords';
 import type { OfficeOrder } from '@/lib/contract/officeOrder';
@@ -32,16 +30,15 @@ export function EndSheet({
   const { values, bind } = useFields('end', { words: '' });
   const title = `${TITLES[how]} ${order.orderNumber}`;
   const why = reason === OTHER ? values.words : reason;
-  const isBusy = moves.call.isBusy;
   return (
-    <Sheet
+    <CallSheet
       title={title}
       subtitle={subtitleOf(order)}
+      call={moves.call}
+      acts={{ keep: 'Keep the order', act: title, isRed: true }}
       onClose={close}
       onSubmit={() => moves.end(how, why)}
-      footer={<SheetActs keep="Keep the order" onKeep={close} act={title} isBusy={isBusy} isRed />}
     >
-      <CallFailed call={moves.call} />
       <Choice
         legend="Why"
         name="why"
@@ -58,7 +55,7 @@ export function EndSheet({
         />
       )}
       <Effects order={order} how={how} />
-    </Sheet>
+    </CallSheet>
   );
 }
 

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import type { OfficeOrderLine } from '@/lib/contract/officeOrder';
 import { formatAmount, formatMoney } from '@/lib/text/format';
-import { CallFailed } from '../calls/CallFailed';
+import { CallSheet } from '../calls/CallSheet';
 import { Facts } from '../parts/Facts';
-import { Sheet } from '../parts/Sheet';
-import { SheetActs } from '../parts/SheetActs';
 import type { OrderSheetProps } from './OrderSheets';
 import styles from './Sheets.module.scss';
 
@@ -19,22 +17,18 @@ export function LinesSheet({ order, acts: { close, moves } }: OrderSheetProps) {
     changed.reduce((sum, line) => sum + (qtyOf(line) - line.qty) * cents(line.unitPrice), 0) / 100;
   const lines = changed.map((line) => ({ itmCode: line.itmCode, qty: qtyOf(line) }));
   return (
-    <Sheet
+    <CallSheet
       title={`Change ${order.orderNumber}`}
       subtitle="At the prices of the order. 0 removes a line."
+      call={moves.call}
+      acts={{
+        keep: 'Keep as it is',
+        act: `Change, ${difference < 0 ? '−' : '+'}${formatMoney(Math.abs(difference))}`,
+        disabled: lines.length === 0,
+      }}
       onClose={close}
       onSubmit={() => lines.length > 0 && moves.changeLines(lines)}
-      footer={
-        <SheetActs
-          keep="Keep as it is"
-          onKeep={close}
-          act={`Change, ${difference < 0 ? '−' : '+'}${formatMoney(Math.abs(difference))}`}
-          isBusy={moves.call.isBusy}
-          disabled={lines.length === 0}
-        />
-      }
     >
-      <CallFailed call={moves.call} />
       <ul className={styles.lines}>
         {order.lines.map((line) => (
           <Line
@@ -46,7 +40,7 @@ export function LinesSheet({ order, acts: { close, moves } }: OrderSheetProps) {
         ))}
       </ul>
       <Facts facts={totalsOf(order.totals.invAmt, difference)} />
-    </Sheet>
+    </CallSheet>
   );
 }
 

@@ -1,15 +1,12 @@
 import { useState } from 'react';
 import { Field } from '@/components/ui/Field';
 import { formatAmount, formatMoney } from '@/lib/text/format';
-import { CallFailed } from '../calls/CallFailed';
+import { CallSheet } from '../calls/CallSheet';
 import { Choice } from '../parts/Choice';
-import { Sheet } from '../parts/Sheet';
-import { SheetActs } from '../parts/SheetActs';
 import { useFields } from '../parts/useFields';
 import type { OfficeOrder } from '@/lib/contract/officeOrder';
 import type { OrderSheetProps } from './OrderSheets';
 import type { Payment } from './useOrderMoves';
-import styles from './Sheets.module.scss';
 
 type Way = readonly [Payment['way'], string];
 
@@ -82,34 +79,32 @@ function MoneySheet({ order, acts, title, due, act, ways, hint, onSubmit }: Mone
   const { call } = moves;
   const errors: Record<string, string | undefined> = call.failure?.byKey ?? {};
   return (
-    <Sheet
+    <CallSheet
       title={title}
       subtitle={`${order.orderNumber}, ${due.words}`}
+      call={call}
+      fields={['amount', 'reference']}
+      acts={{ keep: 'Not yet', act: label }}
       onClose={close}
       onSubmit={() => onSubmit({ amount, way, reference: values.reference })}
-      footer={<SheetActs keep="Not yet" onKeep={close} act={label} isBusy={call.isBusy} />}
+      isSpaced
     >
-      <div className={styles.fields}>
-        {errors.amount === undefined && errors.reference === undefined && (
-          <CallFailed call={call} />
-        )}
-        <Field
-          field={bind('amount', errors.amount)}
-          label="Amount, LKR"
-          inputMode="decimal"
-          hint={hint(amount, way)}
-          autoFocus
-        />
-        <Choice legend="How" name="way" value={way} options={ways} onChange={setWay} />
-        <Field
-          field={bind('reference', errors.reference)}
-          label="Reference"
-          optional={way !== 'transfer'}
-          maxLength={80}
-          autoComplete="off"
-        />
-      </div>
-    </Sheet>
+      <Field
+        field={bind('amount', errors.amount)}
+        label="Amount, LKR"
+        inputMode="decimal"
+        hint={hint(amount, way)}
+        autoFocus
+      />
+      <Choice legend="How" name="way" value={way} options={ways} onChange={setWay} />
+      <Field
+        field={bind('reference', errors.reference)}
+        label="Reference"
+        optional={way !== 'transfer'}
+        maxLength={80}
+        autoComplete="off"
+      />
+    </CallSheet>
   );
 }
 

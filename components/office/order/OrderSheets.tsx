@@ -10,13 +10,10 @@ import type { SheetName } from './useSheet';
 import { AddressFields } from '@/components/address/AddressFields';
 import { addressTexts } from '@/components/address/addressTexts';
 import { Field, TextField } from '@/components/ui/Field';
-import { CallFailed } from '../calls/CallFailed';
+import { CallSheet } from '../calls/CallSheet';
 import { addressOf } from '../parts/typedAddress';
-import { Sheet } from '../parts/Sheet';
-import { SheetActs } from '../parts/SheetActs';
 import { useFields } from '../parts/useFields';
 import { formatAmount, formatMoney } from '@/lib/text/format';
-import styles from './Sheets.module.scss';
 
 export type OrderSheetProps = { order: OfficeOrder; acts: OrderActs };
 
@@ -48,24 +45,17 @@ function AddressSheet({ order, acts: { close, moves } }: OrderSheetProps) {
   // A body's sentences are named by their place in it.
   const errorOf = (name: string) => errors[`address.${name}`] ?? errors[name];
   return (
-    <Sheet
+    <CallSheet
       title="Change the address"
       subtitle={order.orderNumber}
+      call={moves.call}
+      acts={{ keep: 'Keep as it is', act: 'Change the address' }}
       onClose={close}
       onSubmit={() => moves.changeAddress(addressOf(values))}
-      footer={
-        <SheetActs
-          keep="Keep as it is"
-          onKeep={close}
-          act="Change the address"
-          isBusy={moves.call.isBusy}
-        />
-      }
     >
-      <CallFailed call={moves.call} />
       <AddressFields form={{ bind: (name) => bind(name, errorOf(name)) }} shouldFocus />
       <Field field={bind('shopName', errorOf('shopName'))} label="Shop name" optional />
-    </Sheet>
+    </CallSheet>
   );
 }
 
@@ -78,24 +68,24 @@ function AskRefundSheet({ order, acts: { close, moves } }: OrderSheetProps) {
   const { call } = moves;
   const error = call.failure?.byKey.amount;
   return (
-    <Sheet
+    <CallSheet
       title="Refund through PayHere"
       subtitle={`${orderNumber}, at most ${formatMoney(refundable)}`}
+      call={call}
+      fields={['amount']}
+      acts={{ keep: 'Not now', act }}
       onClose={close}
       onSubmit={() => moves.askRefund(amount)}
-      footer={<SheetActs keep="Not now" onKeep={close} act={act} isBusy={call.isBusy} />}
+      isSpaced
     >
-      <div className={styles.fields}>
-        {error === undefined && <CallFailed call={call} />}
-        <Field
-          field={bind('amount', error)}
-          label="Amount, LKR"
-          inputMode="decimal"
-          hint="To the card that paid. The order shows what became of it; the buyer gets a message when it is done."
-          autoFocus
-        />
-      </div>
-    </Sheet>
+      <Field
+        field={bind('amount', error)}
+        label="Amount, LKR"
+        inputMode="decimal"
+        hint="To the card that paid. The order shows what became of it; the buyer gets a message when it is done."
+        autoFocus
+      />
+    </CallSheet>
   );
 }
 
@@ -103,22 +93,15 @@ function AskRefundSheet({ order, acts: { close, moves } }: OrderSheetProps) {
 function NoteSheet({ order, acts: { close, moves } }: OrderSheetProps) {
   const { values, bind } = useFields('note', { note: order.internalNote?.text ?? '' });
   return (
-    <Sheet
+    <CallSheet
       title="Note for staff"
       subtitle={`${order.orderNumber}. The buyer never sees it.`}
+      call={moves.call}
+      acts={{ keep: 'Keep as it is', act: 'Save the note' }}
       onClose={close}
       onSubmit={() => moves.note(values.note)}
-      footer={
-        <SheetActs
-          keep="Keep as it is"
-          onKeep={close}
-          act="Save the note"
-          isBusy={moves.call.isBusy}
-        />
-      }
     >
-      <CallFailed call={moves.call} />
       <TextField field={bind('note')} label="Note" rows={6} maxLength={500} autoFocus />
-    </Sheet>
+    </CallSheet>
   );
 }

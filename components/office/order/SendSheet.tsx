@@ -1,14 +1,11 @@
 import { Field } from '@/components/ui/Field';
 import type { FieldBinding } from '@/components/ui/useForm';
 import { formatAmount } from '@/lib/text/format';
-import { CallFailed } from '../calls/CallFailed';
+import { CallSheet } from '../calls/CallSheet';
 import { Facts } from '../parts/Facts';
-import { Sheet } from '../parts/Sheet';
-import { SheetActs } from '../parts/SheetActs';
 import { useFields } from '../parts/useFields';
 import { useScanner } from '../scan/useScanner';
 import type { OrderSheetProps } from './OrderSheets';
-import styles from './Sheets.module.scss';
 
 /** Hands a parcel to the courier; its waybill can be scanned. */
 export function SendSheet({ order, acts }: OrderSheetProps) {
@@ -20,32 +17,28 @@ export function SendSheet({ order, acts }: OrderSheetProps) {
   const { number, toCollect } = waiting;
   const errors: Record<string, string | undefined> = moves.call.failure?.byKey ?? {};
   return (
-    <Sheet
+    <CallSheet
       title={`Hand over parcel ${number}`}
       subtitle={`${order.orderNumber}, ${order.town}. The buyer gets the waybill and where to follow it.`}
+      call={moves.call}
+      fields={['courier', 'waybill']}
+      acts={{ keep: 'Not yet', act: 'Hand over' }}
       onClose={close}
       onSubmit={() => moves.send({ parcel: number, ...values })}
-      footer={
-        <SheetActs keep="Not yet" onKeep={close} act="Hand over" isBusy={moves.call.isBusy} />
-      }
+      isSpaced
     >
-      <div className={styles.fields}>
-        {errors.courier === undefined && errors.waybill === undefined && (
-          <CallFailed call={moves.call} />
-        )}
-        <Facts
-          facts={[{ label: 'To collect, LKR', value: formatAmount(toCollect), isTotal: true }]}
-        />
-        <Courier field={bind('courier', errors.courier)} names={order.couriers} />
-        <Field
-          field={bind('waybill', errors.waybill)}
-          label="Waybill"
-          hint="Scan it, or type it."
-          optional
-          {...{ maxLength: 60, autoComplete: 'off', autoFocus: values.courier !== '' }}
-        />
-      </div>
-    </Sheet>
+      <Facts
+        facts={[{ label: 'To collect, LKR', value: formatAmount(toCollect), isTotal: true }]}
+      />
+      <Courier field={bind('courier', errors.courier)} names={order.couriers} />
+      <Field
+        field={bind('waybill', errors.waybill)}
+        label="Waybill"
+        hint="Scan it, or type it."
+        optional
+        {...{ maxLength: 60, autoComplete: 'off', autoFocus: values.courier !== '' }}
+      />
+    </CallSheet>
   );
 }
 

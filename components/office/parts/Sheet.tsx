@@ -5,7 +5,7 @@ import * as icons from './icons';
 import { OfficeIcon } from './OfficeIcon';
 import styles from './Sheet.module.scss';
 
-type SheetProps = {
+export type SheetProps = {
   title: string;
   subtitle?: ReactNode;
   onClose: () => void;

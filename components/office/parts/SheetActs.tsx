@@ -1,6 +1,6 @@
 import { ActButton } from './ActButton';
 
-type SheetActsProps = {
+export type SheetActsProps = {
   /** Leaves everything as it is. */
   keep: string;
   onKeep: () => void;

@@ -8,11 +8,10 @@ import { OfficeTable, type Column } from '../parts/OfficeTable';
 import { useTable } from '../parts/useTable';
 import styles from './Searches.module.scss';
 import { CallFailed } from '../calls/CallFailed';
+import { CallSheet } from '../calls/CallSheet';
 import { useOfficeCall } from '../calls/useOfficeCall';
 import { useReload } from '../calls/useReload';
 import { Field } from '@/components/ui/Field';
-import { Sheet } from '../parts/Sheet';
-import { SheetActs } from '../parts/SheetActs';
 import { useFields } from '../parts/useFields';
 
 /** What customers searched in vain, and the words that the search reads as others. */
@@ -142,26 +141,20 @@ type SynonymSheetProps = { word: string; onClose: () => void };
 function SynonymSheet({ word, onClose }: SynonymSheetProps) {
   const { values, bind } = useFields('synonym', { word, means: '' });
   const call = useOfficeCall();
-  const reload = useReload();
+  const done = useReload(onClose);
   const wrong = call.failure?.byKey ?? {};
-  const isField = wrong.word !== undefined || wrong.means !== undefined;
   const save = () =>
-    void call.run(
-      (api) => api.call('PUT /office/synonyms', { body: values }),
-      async () => {
-        await reload();
-        onClose();
-      },
-    );
+    void call.run((api) => api.call('PUT /office/synonyms', { body: values }), done);
   return (
-    <Sheet
+    <CallSheet
       title="Add a synonym"
       subtitle="The search reads the word as its meaning, at once and for everybody."
+      call={call}
+      fields={['word', 'means']}
+      acts={{ keep: 'Not now', act: 'Save' }}
       onClose={onClose}
       onSubmit={save}
-      footer={<SheetActs keep="Not now" onKeep={onClose} act="Save" isBusy={call.isBusy} />}
     >
-      {!isField && <CallFailed call={call} />}
       <Field field={bind('word', wrong.word)} label="Word" maxLength={60} autoComplete="off" />
       <Field
         field={bind('means', wrong.means)}
@@ -170,6 +163,6 @@ function SynonymSheet({ word, onClose }: SynonymSheetProps) {
         autoComplete="off"
         autoFocus
       />
-    </Sheet>
+    </CallSheet>
   );
 }

@@ -2,12 +2,10 @@ import { useState } from 'react';
 import { TextField } from '@/components/ui/Field';
 import type { BankMatching } from '@/lib/contract/bankFile';
 import { counted, formatMoney } from '@/lib/text/format';
-import { CallFailed } from '../calls/CallFailed';
+import { CallSheet } from '../calls/CallSheet';
 import { useOfficeCall } from '../calls/useOfficeCall';
 import { useReload } from '../calls/useReload';
 import { CsvFile } from '../parts/CsvFile';
-import { Sheet } from '../parts/Sheet';
-import { SheetActs } from '../parts/SheetActs';
 import { useFields } from '../parts/useFields';
 import { BankRows } from './BankRows';
 
@@ -17,22 +15,18 @@ export function BankListSheet({ onClose }: { onClose: () => void }) {
   const { matching, call, isTrial, confirmed, setConfirmed, send } = useBankList(values.csv);
   const { count, total } = toRecord(matching, confirmed);
   return (
-    <Sheet
+    <CallSheet
       title="The bank’s list"
       subtitle="A CSV file with a description and a credit. Nothing is written before you record."
+      call={call}
+      acts={{
+        keep: 'Close',
+        act: isTrial ? actOf(matching, count, total) : undefined,
+        disabled: values.csv.trim() === '' || (matching !== null && count === 0),
+      }}
       onClose={onClose}
       onSubmit={() => (isTrial ? send(matching === null) : onClose())}
-      footer={
-        <SheetActs
-          keep="Close"
-          onKeep={onClose}
-          act={isTrial ? actOf(matching, count, total) : undefined}
-          isBusy={call.isBusy}
-          disabled={values.csv.trim() === '' || (matching !== null && count === 0)}
-        />
-      }
     >
-      <CallFailed call={call} />
       {matching === null ? (
         <>
           <CsvFile label="The bank’s file" onText={(csv) => set({ csv })} />
@@ -41,7 +35,7 @@ export function BankListSheet({ onClose }: { onClose: () => void }) {
       ) : (
         <BankRows matching={matching} confirmed={confirmed} onConfirm={setConfirmed} />
       )}
-    </Sheet>
+    </CallSheet>
   );
 }
 

@@ -16,9 +16,7 @@ import { REJECT_REASONS, type SlipsPage } from './slipsPage';
 import { useSlipActs, type SlipActs } from './useSlipActs';
 import styles from './Slips.module.scss';
 import { Field } from '@/components/ui/Field';
-import { CallFailed } from '../calls/CallFailed';
-import { Sheet } from '../parts/Sheet';
-import { SheetActs } from '../parts/SheetActs';
+import { CallSheet } from '../calls/CallSheet';
 import { useFields } from '../parts/useFields';
 
 /** Slips of bank transfers, one after another: the file beside the amount, accept or reject. */
@@ -131,15 +129,16 @@ function RejectSheet({ slip: { orderNumber }, acts, onClose }: RejectSheetProps)
   const { call, reject } = acts;
   const error = call.failure?.byKey.reason;
   return (
-    <Sheet
+    <CallSheet
       title="Reject the slip"
       subtitle={`${orderNumber}. The buyer reads the reason and can send another slip.`}
+      call={call}
+      fields={['reason']}
+      acts={{ keep: 'Not yet', act: 'Reject', isRed: true }}
       onClose={onClose}
       onSubmit={() => reject(values.reason)}
-      footer={<SheetActs keep="Not yet" onKeep={onClose} act="Reject" isBusy={call.isBusy} isRed />}
     >
-      {error === undefined && <CallFailed call={call} />}
       <Field field={bind('reason', error)} label="Why" maxLength={120} autoFocus />
-    </Sheet>
+    </CallSheet>
   );
 }

@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import type { StaffLink, StaffMember } from '@/lib/contract/staffSession';
-import { CallFailed } from '../calls/CallFailed';
+import { CallSheet } from '../calls/CallSheet';
 import { useOfficeCall } from '../calls/useOfficeCall';
 import { useReload } from '../calls/useReload';
 import { ROLE_WORDS } from '../frame/roleWords';
 import { ActButton } from '../parts/ActButton';
-import { Sheet } from '../parts/Sheet';
-import { SheetActs } from '../parts/SheetActs';
 import { LinkOnce } from './LinkOnce';
 import { RoleChoice } from './RoleChoice';
 import styles from './Staff.module.scss';
@@ -19,12 +17,7 @@ export function MemberSheet({ member, onClose }: MemberSheetProps) {
   const [role, setRole] = useState(member.role);
   const [link, setLink] = useState<StaffLink | null>(null);
   const call = useOfficeCall();
-  const reload = useReload();
-  const done = async () => {
-    await reload();
-    onClose();
-  };
-
+  const done = useReload(onClose);
   const params = { staffId };
   const changeRole = () =>
     void call.run(
@@ -34,25 +27,21 @@ export function MemberSheet({ member, onClose }: MemberSheetProps) {
 
   if (link !== null) return <LinkOnce link={link} onClose={onClose} />;
   return (
-    <Sheet
+    <CallSheet
       title={name}
       subtitle={ROLE_WORDS[member.role]}
+      call={call}
+      acts={{
+        keep: 'Close',
+        act: 'Change the role',
+        disabled: role === member.role || member.disabledAt !== null,
+      }}
       onClose={onClose}
       onSubmit={changeRole}
-      footer={
-        <SheetActs
-          keep="Close"
-          onKeep={onClose}
-          act="Change the role"
-          isBusy={call.isBusy}
-          disabled={role === member.role || member.disabledAt !== null}
-        />
-      }
     >
-      <CallFailed call={call} />
       <RoleChoice value={role} onChange={setRole} />
       <Acts member={member} call={call} onLink={setLink} onDone={done} />
-    </Sheet>
+    </CallSheet>
   );
 }
 

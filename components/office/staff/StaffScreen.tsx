@@ -13,11 +13,9 @@ import { useTable } from '../parts/useTable';
 import { MemberSheet } from './MemberSheet';
 import { Field } from '@/components/ui/Field';
 import type { Role } from '@/lib/contract/staff';
-import { CallFailed } from '../calls/CallFailed';
+import { CallSheet } from '../calls/CallSheet';
 import { useOfficeCall } from '../calls/useOfficeCall';
 import { useReload } from '../calls/useReload';
-import { Sheet } from '../parts/Sheet';
-import { SheetActs } from '../parts/SheetActs';
 import { useFields } from '../parts/useFields';
 import { LinkOnce } from './LinkOnce';
 import { RoleChoice } from './RoleChoice';
@@ -129,17 +127,16 @@ function NewMember({ onClose }: { onClose: () => void }) {
 
   if (made !== null) return <LinkOnce link={made} onClose={onClose} />;
   return (
-    <Sheet
+    <CallSheet
       title="Add somebody"
+      call={call}
+      fields={['name']}
+      acts={{ keep: 'Keep as it is', act: 'Make the link' }}
       onClose={onClose}
       onSubmit={submit}
-      footer={
-        <SheetActs keep="Keep as it is" onKeep={onClose} act="Make the link" isBusy={call.isBusy} />
-      }
     >
-      {wrongName === undefined && <CallFailed call={call} />}
       <Field field={bind('name', wrongName)} label="Name" autoComplete="off" autoFocus />
       <RoleChoice value={role} onChange={setRole} />
-    </Sheet>
+    </CallSheet>
   );
 }
