@@ -150,9 +150,7 @@ function EntryActions({ address, book }: AddressEntryProps) {
   );
 }
 
-type RemovedAddressProps = { address: SavedAddress; onUndo: () => void };
-
-function RemovedAddress({ address, onUndo }: RemovedAddressProps) {
+function RemovedAddress({ address, onUndo }: { address: SavedAddress; onUndo: () => void }) {
   return (
     <li className={styles.removed}>
       <p role="status">

@@ -40,9 +40,7 @@ const PREFIX = 'first-password-code';
 const loadSchema = () =>
   import('@/lib/contract/customer').then(({ recoverySchema }) => recoverySchema);
 
-type CodeRequestProps = { login: string; onCodeRequested: () => void };
-
-function CodeRequest({ login, onCodeRequested }: CodeRequestProps) {
+function CodeRequest({ login, onCodeRequested }: { login: string; onCodeRequested: () => void }) {
   const send = useAccountCall();
   const form = useForm(PREFIX, {
     initial: { login },
@@ -71,9 +69,7 @@ const loadPasswordSchema = () =>
     recoveryChangeSchema.omit(['login']),
   );
 
-type PasswordFormProps = { login: string; onDone: () => Promise<void> };
-
-function PasswordForm({ login, onDone }: PasswordFormProps) {
+function PasswordForm({ login, onDone }: { login: string; onDone: () => Promise<void> }) {
   const dispatch = useAppDispatch();
   const send = useAccountCall();
   const form = useForm(NEW, {

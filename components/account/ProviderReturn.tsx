@@ -27,10 +27,8 @@ const SENTENCES: Record<Exclude<ProviderOutcome, 'new'>, (name: string) => strin
     `We couldn't check the answer from ${name}. Please try again, or sign in another way.`,
 };
 
-type ProviderReturnProps = { onRegistered?: () => Promise<void> };
-
 /** Shows how a visit to a third party ended; asks a new person for their phone. */
-export function ProviderReturn({ onRegistered }: ProviderReturnProps) {
+export function ProviderReturn({ onRegistered }: { onRegistered?: () => Promise<void> }) {
   const { query } = useRouter();
   const authType = SIGN_IN_PROVIDERS.find((known) => known === query.by);
   const outcome = PROVIDER_OUTCOMES.find((known) => known === query.outcome);

@@ -156,9 +156,7 @@ const CHANGED = 'Your password has been changed. Other devices are signed out.';
 const loadSchema = () =>
   import('@/lib/contract/account').then(({ changePasswordSchema }) => changePasswordSchema);
 
-type OwnPasswordFormProps = { login: string; onDone: () => void };
-
-function OwnPasswordForm({ login, onDone }: OwnPasswordFormProps) {
+function OwnPasswordForm({ login, onDone }: { login: string; onDone: () => void }) {
   const form = useOwnPasswordForm(onDone);
   return (
     <form className={styles.form} onSubmit={form.onSubmit} noValidate>

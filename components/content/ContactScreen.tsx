@@ -139,10 +139,8 @@ function useContactForm(replyTo: string, onSent: () => void) {
   });
 }
 
-type ContactSentProps = { replyTo: string; onAnother: () => void };
-
 /** Takes the focus from the form it replaces. */
-function ContactSent({ replyTo, onAnother }: ContactSentProps) {
+function ContactSent({ replyTo, onAnother }: { replyTo: string; onAnother: () => void }) {
   const { openingHours } = useSettings();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

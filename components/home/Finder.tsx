@@ -83,12 +83,10 @@ function fromWords(rupees: number): string {
   return rupees > 0 ? `from ${formatMoney(rupees)}` : ASK_FOR_PRICE;
 }
 
-type FinderColumnsProps = { brands: FinderBrand[]; finder: FinderState };
-
 type Row = { key: string | number; name: string; count: number; href: string; chosen: boolean };
 
 /** Each row is a link to its parts; a plain click opens the next column instead. */
-function FinderColumns({ brands, finder }: FinderColumnsProps) {
+function FinderColumns({ brands, finder }: { brands: FinderBrand[]; finder: FinderState }) {
   const { bndCode, series, seriesName, modelCode } = finder.choice;
   const models = series.find((entry) => entry.series === seriesName)?.models ?? [];
   return (

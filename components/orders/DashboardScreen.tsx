@@ -153,9 +153,7 @@ function LatestOrders({ orders, orderCount, again }: LatestOrdersProps) {
   );
 }
 
-type LatestOrderProps = { order: OrderSummary; again: Again | undefined };
-
-function LatestOrder({ order, again }: LatestOrderProps) {
+function LatestOrder({ order, again }: { order: OrderSummary; again: Again | undefined }) {
   const { orderNumber, placedAt, status, total, itemCount } = order;
   return (
     <li>

@@ -11,10 +11,8 @@ import { TotalLine, TotalLines } from './TotalLines';
 import styles from './OrderDetails.module.scss';
 import totalLinesStyles from './TotalLines.module.scss';
 
-type OrderDetailsProps = { order: Order; linesLeft: number };
-
 /** The lines as they were sold, the delivery address and the totals. */
-export function OrderDetails({ order, linesLeft }: OrderDetailsProps) {
+export function OrderDetails({ order, linesLeft }: { order: Order; linesLeft: number }) {
   const { lines, ...coming } = useOrderLines(order, linesLeft);
   const { totals, weight, isPickUp, paymentTitle, address, note, poNumber } = order;
   return (

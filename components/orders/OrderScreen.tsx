@@ -107,9 +107,7 @@ function WaysOn() {
   );
 }
 
-type OrderHeadProps = { order: Order; title: string; again: OrderAgain };
-
-function OrderHead({ order, title, again }: OrderHeadProps) {
+function OrderHead({ order, title, again }: { order: Order; title: string; again: OrderAgain }) {
   return (
     <div className={styles.head}>
       <div className={styles.words}>
@@ -144,9 +142,7 @@ function Letterhead() {
   );
 }
 
-type OrderActionsProps = { order: Order; again: OrderAgain };
-
-function OrderActions({ order, again }: OrderActionsProps) {
+function OrderActions({ order, again }: { order: Order; again: OrderAgain }) {
   const { orderNumber } = order;
   const { disableOrderTracking } = useSettings();
   // Takes the focus back when the panel closes.

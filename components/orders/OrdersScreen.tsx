@@ -11,9 +11,7 @@ import { sizeWords } from '@/lib/text/orderWords';
 import { OrderStatusLabel } from './OrderStatusWords';
 import styles from './OrderTable.module.scss';
 
-type OrdersScreenProps = { list: OrderList; shopper: PageShopper };
-
-export function OrdersScreen({ list, shopper }: OrdersScreenProps) {
+export function OrdersScreen({ list, shopper }: { list: OrderList; shopper: PageShopper }) {
   const { orders, totalOrders, page, limit, storeCredit } = list;
   return (
     <AccountFrame title="Orders" shopper={shopper}>

@@ -18,10 +18,8 @@ const STATES: Record<PaymentState, string> = {
   cancelled: 'The payment was cancelled.',
 };
 
-type PayOrderProps = { order: Order; last: PaymentState };
-
 /** What a payment gateway told about an unpaid order, and another try. */
-export function PayOrder({ order, last }: PayOrderProps) {
+export function PayOrder({ order, last }: { order: Order; last: PaymentState }) {
   const { isBusy, errors, pay } = usePay(order);
   const { holdUntil, paymentTitle } = order;
   return (

@@ -2,10 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { OrderAgainPanel } from './OrderAgainPanel';
 import { useOrderAgain } from './useOrderAgain';
 
-type ReorderProps = { orderNumber: string; onClose: () => void };
-
 /** Compares a past order with today at once, and adds its lines to the cart. */
-export function Reorder({ orderNumber, onClose }: ReorderProps) {
+export function Reorder({ orderNumber, onClose }: { orderNumber: string; onClose: () => void }) {
   const again = useOrderAgain(orderNumber);
   const open = useEffectEvent(() => void again.open());
 

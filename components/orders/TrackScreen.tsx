@@ -58,10 +58,8 @@ function Tracking({ asked }: { asked: string }) {
   );
 }
 
-type OwnOrdersProps = { orders: OrderSummary[]; chosen: string };
-
 /** The customer's own orders, which need no phone number. */
-function OwnOrders({ orders, chosen }: OwnOrdersProps) {
+function OwnOrders({ orders, chosen }: { orders: OrderSummary[]; chosen: string }) {
   if (orders.length === 0) return null;
   return (
     <nav className={styles.own} aria-label="Your orders">
@@ -90,10 +88,8 @@ function OwnOrders({ orders, chosen }: OwnOrdersProps) {
   );
 }
 
-type TrackedStateProps = { order: TrackedOrder; isOwn: boolean };
-
 /** The state of an order, without its address and prices. */
-function TrackedState({ order, isOwn }: TrackedStateProps) {
+function TrackedState({ order, isOwn }: { order: TrackedOrder; isOwn: boolean }) {
   const { orderNumber, status, placedAt } = order;
   return (
     <section className={styles.state} aria-label={`Order ${orderNumber}`}>
@@ -160,9 +156,7 @@ function TrackForm({ asked, onFound }: TrackFormProps) {
   );
 }
 
-type TrackFieldsProps = { bind: (name: 'orderNumber' | 'phone') => FieldBinding };
-
-function TrackFields({ bind }: TrackFieldsProps) {
+function TrackFields({ bind }: { bind: (name: 'orderNumber' | 'phone') => FieldBinding }) {
   return (
     <>
       <Field

@@ -137,10 +137,8 @@ function BuyRow({ purchase }: { purchase: Purchase }) {
 /** The most columns that fit; more would leave a gap in the frame. */
 const MAX_ABREAST = 4;
 
-type GradeChoicesProps = { grades: readonly GradeChoice[]; itmCode: number };
-
 /** Links to the same part in its other grades, each of which is an item. */
-function GradeChoices({ grades, itmCode }: GradeChoicesProps) {
+function GradeChoices({ grades, itmCode }: { grades: readonly GradeChoice[]; itmCode: number }) {
   const names = gradeNames(grades);
   const shape = grades.length > MAX_ABREAST ? gradeChoicesStyles.rows : gradeChoicesStyles.abreast;
   const withWarranty = grades.some(({ warrantyMonths }) => warrantyMonths !== null);

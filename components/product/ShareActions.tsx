@@ -8,10 +8,8 @@ import { classes } from '@/components/ui/classes';
 import styles from './ShareActions.module.scss';
 import shareMenuStyles from './ShareMenu.module.scss';
 
-type ShareActionsProps = { itmName: string; url: string };
-
 /** Chat, share and copy link; the merchant can switch off sharing. */
-export function ShareActions({ itmName, url }: ShareActionsProps) {
+export function ShareActions({ itmName, url }: { itmName: string; url: string }) {
   const { enableSharing } = useSettings();
   const look = buttonClass({ variant: 'quiet' });
   return (

@@ -18,10 +18,8 @@ import { FIRST_TERMS, TermsFields } from './TermsFields';
 import { ROLE_NAMES, termsWords } from './teamWords';
 import styles from './Team.module.scss';
 
-type TeamScreenProps = { team: Team; shopper: PageShopper };
-
 /** The people who order for the owner's shop. */
-export function TeamScreen({ team, shopper }: TeamScreenProps) {
+export function TeamScreen({ team, shopper }: { team: Team; shopper: PageShopper }) {
   return (
     <AccountFrame title="Team" shopper={shopper}>
       <TeamPage key={shopper.owner} first={team} />

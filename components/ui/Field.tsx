@@ -78,9 +78,7 @@ function bound({ field, optional, hint }: LabelProps) {
   };
 }
 
-type NotesProps = { id: string; hint?: string; error?: string };
-
-export function FieldNotes({ id, hint, error }: NotesProps) {
+export function FieldNotes({ id, hint, error }: { id: string; hint?: string; error?: string }) {
   return (
     <>
       <div aria-live="polite" className={styles.errors}>

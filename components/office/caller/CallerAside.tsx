@@ -14,10 +14,8 @@ import { ActButton } from '../parts/ActButton';
 import { Sheet } from '../parts/Sheet';
 import { SheetActs } from '../parts/SheetActs';
 
-type CallerAsideProps = { order: CallerOrder; children: ReactNode };
-
 /** Where it goes, how it is paid, and the sum. */
-export function CallerAside({ order, children }: CallerAsideProps) {
+export function CallerAside({ order, children }: { order: CallerOrder; children: ReactNode }) {
   const [isEditing, setEditing] = useState(false);
   const { options, option, choose } = order;
   return (
@@ -124,10 +122,8 @@ function GoesTo({ order: { address, call }, onType }: GoesToProps) {
   );
 }
 
-type AddressOfOrderProps = { order: CallerOrder; onClose: () => void };
-
 /** Chooses one of the customer's addresses, or types another. */
-function AddressOfOrder({ order, onClose }: AddressOfOrderProps) {
+function AddressOfOrder({ order, onClose }: { order: CallerOrder; onClose: () => void }) {
   const { address, page, call } = order;
   const errors: Record<string, string | undefined> = call.failure?.byKey ?? {};
   const errorOf = (name: string) => errors[`address.${name}`];

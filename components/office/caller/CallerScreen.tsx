@@ -55,9 +55,7 @@ function CallerForm({ page }: { page: CallerPage }) {
   );
 }
 
-type ColumnsProps = { page: CallerPage; order: CallerOrder; act: ReactNode };
-
-function Columns({ page, order, act }: ColumnsProps) {
+function Columns({ page, order, act }: { page: CallerPage; order: CallerOrder; act: ReactNode }) {
   return (
     <div className={styles.columns}>
       <div className={styles.work}>

@@ -78,9 +78,7 @@ function Subtitle({ account: { phone, userType } }: { account: CustomerPage }) {
   );
 }
 
-type ActionsProps = { account: CustomerPage; acts: CustomerActs };
-
-function Actions({ account, acts }: ActionsProps) {
+function Actions({ account, acts }: { account: CustomerPage; acts: CustomerActs }) {
   const { hold } = account;
   return (
     <div className={styles.actions}>

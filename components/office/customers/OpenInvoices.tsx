@@ -46,9 +46,7 @@ export function OpenInvoices({ account: { orders }, form }: OpenInvoicesProps) {
   );
 }
 
-type InvoiceProps = { order: OutstandingOrder; form: PaymentFormState | null };
-
-function Invoice({ order, form }: InvoiceProps) {
+function Invoice({ order, form }: { order: OutstandingOrder; form: PaymentFormState | null }) {
   const { orderNumber, placedAt, dueAt, open } = order;
   const paid = form?.parts.get(orderNumber) ?? 0;
   return (

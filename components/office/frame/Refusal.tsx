@@ -5,10 +5,8 @@ import { ROLE_WORDS } from './roleWords';
 import { Screen } from './Screen';
 import styles from './Refusal.module.scss';
 
-type RefusalProps = { refusal: 'forbidden' | 'unknown' };
-
 /** A page that this member of staff may not see, or that does not exist. */
-export function Refusal({ refusal }: RefusalProps) {
+export function Refusal({ refusal }: { refusal: 'forbidden' | 'unknown' }) {
   const { staff } = useOffice();
   const isForbidden = refusal === 'forbidden';
   return (

@@ -18,10 +18,8 @@ export function keyCaps(press: string): string[] {
     .map((key) => WORDS[key] ?? (key.length === 1 ? key.toUpperCase() : key));
 }
 
-type KeysProps = { of: string; onFilled?: boolean };
-
 /** The keys of a press, drawn as key caps; screen readers get aria-keyshortcuts of the control instead. */
-export function Keys({ of, onFilled = false }: KeysProps) {
+export function Keys({ of, onFilled = false }: { of: string; onFilled?: boolean }) {
   return (
     <span className={styles.keys} data-filled={onFilled || undefined} aria-hidden>
       {keyCaps(of).map((cap, at) => (

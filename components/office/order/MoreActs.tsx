@@ -43,10 +43,8 @@ export function MoreActs({ acts }: { acts: readonly OrderAct[] }) {
   );
 }
 
-type ActProps = { act: OrderAct; isMain?: boolean };
-
 /** The button of an act, with its key. */
-export function Act({ act, isMain = false }: ActProps) {
+export function Act({ act, isMain = false }: { act: OrderAct; isMain?: boolean }) {
   const { label, press, isRed = false, run, isBusy } = act;
   const plain = isRed ? 'warn' : 'neutral';
   return (

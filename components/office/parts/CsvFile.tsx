@@ -1,9 +1,7 @@
 import styles from './CsvRows.module.scss';
 
-type CsvFileProps = { label: string; onText: (text: string) => void };
-
 /** Reads a CSV file from the device as text. */
-export function CsvFile({ label, onText }: CsvFileProps) {
+export function CsvFile({ label, onText }: { label: string; onText: (text: string) => void }) {
   return (
     <label className={styles.file}>
       {label}

@@ -125,10 +125,8 @@ function SelectAll({ ids, table }: { ids: readonly string[]; table: Table }) {
   );
 }
 
-type SelectRowProps = { id: string; name: string; table: Table };
-
 /** Selects one row; with Shift all from the last one to here. */
-function SelectRow({ id, name, table }: SelectRowProps) {
+function SelectRow({ id, name, table }: { id: string; name: string; table: Table }) {
   const press = (event: MouseEvent) => {
     event.stopPropagation();
     if (event.shiftKey) table.toggleTo(id);

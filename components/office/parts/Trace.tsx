@@ -28,10 +28,8 @@ export function Trace({ now, word }: GoodsState) {
 
 export type TraceStep = { label: string; note?: string; second?: string };
 
-type LongTraceProps = { steps: readonly TraceStep[]; now: number | null };
-
 /** The way of one order, each step with its time. */
-export function LongTrace({ steps, now }: LongTraceProps) {
+export function LongTrace({ steps, now }: { steps: readonly TraceStep[]; now: number | null }) {
   return (
     <ol className={styles.long}>
       {steps.map(({ label, note, second }, at) => {

@@ -12,10 +12,8 @@ import basketsStyles from './Baskets.module.scss';
 /** More dots than this are counted by nobody. */
 const MAX_DOTS = 12;
 
-type PickStepProps = { line: ShelfLine; picking: Picking };
-
 /** One line to pick: the shelf, the part, how many, and which basket; or why a scan was wrong. */
-export function PickStep({ line, picking }: PickStepProps) {
+export function PickStep({ line, picking }: { line: ShelfLine; picking: Picking }) {
   const { lines, result, counts } = picking;
   const { qty, picked } = line;
   const wrong = result?.kind === 'wrong' ? result : null;

@@ -135,10 +135,8 @@ function Entry({ synonym: { word, means } }: { synonym: Synonym }) {
   );
 }
 
-type SynonymSheetProps = { word: string; onClose: () => void };
-
 /** Says what a word of customers means in words of the trade. */
-function SynonymSheet({ word, onClose }: SynonymSheetProps) {
+function SynonymSheet({ word, onClose }: { word: string; onClose: () => void }) {
   const { values, bind } = useFields('synonym', { word, means: '' });
   const call = useOfficeCall();
   const done = useReload(onClose);

@@ -9,10 +9,8 @@ import { LinkOnce } from './LinkOnce';
 import { RoleChoice } from './RoleChoice';
 import styles from './Staff.module.scss';
 
-type MemberSheetProps = { member: StaffMember; onClose: () => void };
-
 /** One member of staff: role, a new link, ending sessions, leaving. */
-export function MemberSheet({ member, onClose }: MemberSheetProps) {
+export function MemberSheet({ member, onClose }: { member: StaffMember; onClose: () => void }) {
   const { staffId, name } = member;
   const [role, setRole] = useState(member.role);
   const [link, setLink] = useState<StaffLink | null>(null);

@@ -8,10 +8,8 @@ const WHAT: Record<Role, string> = {
   storekeeper: 'Pick, pack, hand over, receive and count',
 };
 
-type RoleChoiceProps = { value: Role; onChange: (role: Role) => void };
-
 /** What somebody may do here. */
-export function RoleChoice({ value, onChange }: RoleChoiceProps) {
+export function RoleChoice({ value, onChange }: { value: Role; onChange: (role: Role) => void }) {
   return (
     <fieldset className={styles.choice}>
       <legend>Role</legend>
