@@ -4,6 +4,7 @@ import { PasswordField } from '@/components/ui/PasswordField';
 import styles from './CodeField.module.scss';
 
 type FieldProps = { field: FieldBinding };
+type PhoneFieldProps = FieldProps & { hint?: string; autoFocus?: boolean };
 
 /** The field of a one-time code; drops the spaces of a pasted one. */
 export function CodeField({ field, autoFocus }: FieldProps & { autoFocus?: boolean }) {
@@ -31,6 +32,22 @@ export function LoginField({ field }: FieldProps) {
       inputMode="email"
       autoCapitalize="none"
       spellCheck={false}
+    />
+  );
+}
+
+const SENDS_CODE = 'We send a one-time code to this number.';
+
+/** A customer's own mobile phone, to which a code is sent. */
+export function PhoneField({ field, hint = SENDS_CODE, autoFocus }: PhoneFieldProps) {
+  return (
+    <Field
+      {...{ field, hint, autoFocus }}
+      label="Mobile phone"
+      placeholder="077 123 4567"
+      type="tel"
+      autoComplete="tel"
+      inputMode="tel"
     />
   );
 }

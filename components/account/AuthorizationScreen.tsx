@@ -22,7 +22,7 @@ import { CheckField } from '@/components/ui/CheckField';
 import { Field } from '@/components/ui/Field';
 import styles from './AuthorizationScreen.module.scss';
 import pendingAddNoteStyles from './PendingAddNote.module.scss';
-import { LoginField, NewPasswordField } from './AccountFields';
+import { LoginField, NewPasswordField, PhoneField } from './AccountFields';
 import { CodeSignIn } from './CodeSignIn';
 import { ProviderButtons } from './ProviderButtons';
 import { ProviderReturn } from './ProviderReturn';
@@ -218,15 +218,7 @@ function RegisterForm({ onDone }: RegisterFormProps) {
     <form className={styles.form} onSubmit={form.onSubmit} noValidate>
       <FormSummary errors={form.errors} place={form.summary} prefix={REGISTER} />
       <Field field={form.bind('fullName')} label="Full name" autoComplete="name" />
-      <Field
-        field={form.bind('phone')}
-        label="Mobile phone"
-        hint="We send a one-time code to this number."
-        placeholder="077 123 4567"
-        type="tel"
-        autoComplete="tel"
-        inputMode="tel"
-      />
+      <PhoneField field={form.bind('phone')} />
       <Field
         field={form.bind('email')}
         label="E-mail"

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
-import { Field } from '@/components/ui/Field';
 import { FormSummary } from '@/components/ui/FormSummary';
 import { useForm } from '@/components/ui/useForm';
 import { displayPhone, normalisePhone } from '@/lib/contract/phone';
 import { requestSignInCode, signInByCode } from '@/store/accountThunks';
 import { useAppDispatch } from '@/store/hooks';
-import { CodeField } from './AccountFields';
+import { CodeField, PhoneField } from './AccountFields';
 import formStyles from './AuthorizationScreen.module.scss';
 import styles from './CodeForm.module.scss';
 import { ResendCode } from './ResendCode';
@@ -67,14 +66,9 @@ function PhoneForm({ phone, onBack, onCodeRequested }: PhoneFormProps) {
   return (
     <form className={formStyles.form} onSubmit={form.onSubmit} noValidate>
       <FormSummary errors={form.errors} place={form.summary} prefix={PREFIX} />
-      <Field
+      <PhoneField
         field={form.bind('phone')}
-        label="Mobile phone"
         hint="We send a one-time code to this number. You need no password and no registration."
-        placeholder="077 123 4567"
-        type="tel"
-        autoComplete="tel"
-        inputMode="tel"
         autoFocus
       />
       <Button type="submit" size={48} wide busy={form.isBusy}>

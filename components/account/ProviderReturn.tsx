@@ -1,6 +1,5 @@
 import { useRouter } from 'next/router';
 import { Button } from '@/components/ui/Button';
-import { Field } from '@/components/ui/Field';
 import { FormSummary } from '@/components/ui/FormSummary';
 import { useForm } from '@/components/ui/useForm';
 import {
@@ -13,6 +12,7 @@ import { registerWithProvider } from '@/store/sessionThunks';
 import { useAppDispatch } from '@/store/hooks';
 import { PROVIDER_NAMES } from '@/lib/site/signInProviders';
 import styles from './ProviderReturn.module.scss';
+import { PhoneField } from './AccountFields';
 import { formErrors } from './useAccountCall';
 
 const SENTENCES: Record<Exclude<ProviderOutcome, 'new'>, (name: string) => string> = {
@@ -73,15 +73,7 @@ function PhoneForm({ authType, onDone }: PhoneFormProps) {
       </p>
       <form className={styles.form} onSubmit={form.onSubmit} noValidate>
         <FormSummary errors={form.errors} place={form.summary} prefix={PREFIX} />
-        <Field
-          field={form.bind('phone')}
-          label="Mobile phone"
-          hint="We send a one-time code to this number."
-          placeholder="077 123 4567"
-          type="tel"
-          autoComplete="tel"
-          inputMode="tel"
-        />
+        <PhoneField field={form.bind('phone')} />
         <Button type="submit" size={48} wide busy={form.isBusy}>
           Send the code
         </Button>
