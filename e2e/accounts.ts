@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { request, type APIRequestContext } from '@playwright/test';
-import { getCart, getCheckout } from '@/lib/api/calls';
 import { createApi, type Api } from '@/lib/api/client';
 import { unitPrice } from '@/lib/commerce/price';
 import type { Item } from '@/lib/contract/catalogue';
@@ -65,7 +64,10 @@ export async function orderOf(api: Api, lines: Lines, title?: PaymentTitle) {
   for (const { item, qty } of lines) {
     await api.call('POST /cart', { body: { itmCode: item.itmCode, qty, isFromWishList: false } });
   }
-  const [{ cart }, { options }] = await Promise.all([getCart(api), getCheckout(api)]);
+  const [{ cart }, { options }] = await Promise.all([
+    api.call('GET /cart'),
+    api.call('GET /checkout'),
+  ]);
   const option = options.find((one) => title === undefined || one.title === title);
   if (option === undefined) throw new Error('There is no way to pay.');
   return {

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { listProducts } from '@/lib/api/calls';
 import type { Api } from '@/lib/api/client';
 import type { Item } from '@/lib/contract/catalogue';
 import { links } from '@/lib/urls/links';
@@ -111,7 +110,7 @@ async function addSixtyLines({ page, hands, way, account: { api } }: Dealer): Pr
 
 /** Eight lines to decide and 52 that are sure. */
 async function sixtyLines(api: Api): Promise<string> {
-  const { items } = await listProducts(api, { limit: 100, inStock: '1' });
+  const { items } = await api.call('GET /product/all', { query: { limit: 100, inStock: '1' } });
   // Stories that run at the same time buy some parts: those with most stock are still there.
   const sure = items
     .filter(({ itmType }) => itmType === 'S')
@@ -147,7 +146,9 @@ const orderIn = (address: string) => /SP-\d+/.exec(address)?.[0] ?? '';
 
 /** A buyer's order above the limit waits; the owner follows the message and presses once. */
 async function approveColleague({ page, hands, account, origin }: Dealer): Promise<string> {
-  const { items } = await listProducts(account.api, { query: 'battery', limit: 50 });
+  const { items } = await account.api.call('GET /product/all', {
+    query: { query: 'battery', limit: 50 },
+  });
   const item = items.find(({ itmType, inStock }) => itmType === 'S' && inStock >= 20);
   if (item === undefined) throw new Error('There is no battery.');
   await askAbove(account.api, item, origin);

@@ -1,5 +1,4 @@
 import { request, type Browser, type Page } from '@playwright/test';
-import { listProducts } from '@/lib/api/calls';
 import { brandLink, categoryLink, links, productLink, searchLink } from '@/lib/urls/links';
 import type { SiteSettings } from '@/lib/contract/siteSettings';
 import { expectAccessible } from './accessible';
@@ -132,7 +131,9 @@ test('shows the account but no catalogue until approval', async ({
   viewport,
   isMobile,
 }) => {
-  await expect(listProducts(dealer.api, { limit: 1 })).rejects.toMatchObject({ status: 403 });
+  await expect(dealer.api.call('GET /product/all', { query: { limit: 1 } })).rejects.toMatchObject({
+    status: 403,
+  });
   const { page, complaints } = await openPage(browser, { viewport, isMobile }, dealer);
   for (const address of [links.home, links.shop, links.wishlist]) {
     await page.goto(address);
@@ -150,7 +151,7 @@ test('shows an approved dealer every enabled page and no disabled one', async ({
   isMobile,
 }) => {
   await decide(shop, dealer.mobile, '--approve', '--type', '2');
-  const { items } = await listProducts(dealer.api, { limit: 50 });
+  const { items } = await dealer.api.call('GET /product/all', { query: { limit: 50 } });
   const item = items.find(({ itmType, inStock }) => itmType === 'S' && inStock > 2);
   if (item === undefined || item.catCode === null || item.catName === null)
     throw new Error('There is nothing to buy.');

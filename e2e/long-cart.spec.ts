@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { listProducts } from '@/lib/api/calls';
 import type { Api } from '@/lib/api/client';
 import { expectAccessible } from './accessible';
 import { openAwake } from './awake';
@@ -51,7 +50,9 @@ test('shows and orders a cart of many lines', async ({ page, baseURL }) => {
 async function fillCart(api: Api) {
   const codes: number[] = [];
   for (let number = 1; codes.length < LINES; number += 1) {
-    const { items } = await listProducts(api, { page: number, limit: 100, inStock: 1 });
+    const { items } = await api.call('GET /product/all', {
+      query: { page: number, limit: 100, inStock: 1 },
+    });
     const plenty = items.filter(({ itmType, inStock }) => itmType === 'S' && inStock > 30);
     codes.push(...plenty.map(({ itmCode }) => itmCode));
     if (items.length === 0) throw new Error('There are too few parts.');

@@ -4,7 +4,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { request } from '@playwright/test';
-import { listProducts } from '@/lib/api/calls';
 import { MOCK_PATH } from '@/lib/contract/mock';
 import { links, productLink } from '@/lib/urls/links';
 import { expectAccessible } from './accessible';
@@ -51,7 +50,9 @@ test('sells out a part in a temporary shop', ON_DESKTOP, async ({ browser }) => 
     expect(readdirSync(temporary)).toContainEqual(expect.stringMatching(/^shop-mock-/));
     const origin = shop.origin.replace('127.0.0.1', 'localhost');
     const asked = await request.newContext({ baseURL: origin });
-    const { items } = await listProducts(apiOf(asked), { query: 'a12 battery' });
+    const { items } = await apiOf(asked).call('GET /product/all', {
+      query: { query: 'a12 battery' },
+    });
     const item = items.find(
       ({ itmType, inStock }) => itmType === 'S' && inStock > 0 && inStock < 20,
     );

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { listProducts } from '@/lib/api/calls';
 import type { Api } from '@/lib/api/client';
 import type { Item } from '@/lib/contract/catalogue';
 import { links, productLink, trackLink } from '@/lib/urls/links';
@@ -20,7 +19,7 @@ type Worker = { page: Page; hands: Hands; isMobile: boolean };
 /** Returns three parts that no other story sells, different ones at each width. */
 async function partsFor({ api }: Account, isMobile: boolean): Promise<[Item, Item, Item]> {
   const query = isMobile ? 'screwdriver' : 'tweezers';
-  const { items } = await listProducts(api, { query, limit: 100 });
+  const { items } = await api.call('GET /product/all', { query: { query, limit: 100 } });
   const parts = items.filter(({ itmType, inStock }) => itmType === 'S' && inStock >= 6);
   const [one, two, three] = parts;
   if (one === undefined || two === undefined || three === undefined) {

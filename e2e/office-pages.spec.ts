@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { listProducts } from '@/lib/api/calls';
 import type { Api } from '@/lib/api/client';
 import { formatAmount, formatMoney } from '@/lib/text/format';
 import {
@@ -29,7 +28,9 @@ async function orderOfThree(
   origin: string,
 ): Promise<{ orderNumber: string; itmCode: number }> {
   const buyer = await arrive(page, origin);
-  const { items } = await listProducts(buyer.api, { query: 'solder', limit: 100 });
+  const { items } = await buyer.api.call('GET /product/all', {
+    query: { query: 'solder', limit: 100 },
+  });
   const item = items.find(({ itmType, inStock }) => itmType === 'S' && inStock >= 6);
   if (item === undefined) throw new Error(`None of ${items.length} parts can be sold.`);
   return { orderNumber: await buy(buyer.api, [{ item, qty: 3 }]), itmCode: item.itmCode };

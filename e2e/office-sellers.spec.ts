@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { listProducts } from '@/lib/api/calls';
 import type { Api } from '@/lib/api/client';
 import type { Item } from '@/lib/contract/catalogue';
 import { officeLinks, officeOrderLink } from '@/lib/urls/officeLinks';
@@ -19,7 +18,7 @@ const AT = '/office/orders/{orderNumber}';
 /** Returns two parts that no other story sells, different ones at each width. */
 async function partsFor(api: Api, isMobile: boolean): Promise<[Item, Item]> {
   const [query, codes] = isMobile ? ['solder', /-UNI-SLD-/] : ['adhesive', /-UNI-[BT]7-/];
-  const { items } = await listProducts(api, { query, limit: 100 });
+  const { items } = await api.call('GET /product/all', { query: { query, limit: 100 } });
   const parts = items.filter(({ sku, inStock }) => codes.test(sku) && inStock >= 6);
   const [one, two] = parts;
   if (one === undefined || two === undefined) throw new Error(`Only ${parts.length} to sell.`);

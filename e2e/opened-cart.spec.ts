@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { getCart, listProducts } from '@/lib/api/calls';
 import type { Item } from '@/lib/contract/catalogue';
 import { links } from '@/lib/urls/links';
 import { expectAccessible } from './accessible';
@@ -67,7 +66,7 @@ for (const way of WAYS) {
 
     test('changes, removes and restores a line', async ({ page, hands, baseURL }) => {
       const { api } = await arrive(page, baseURL);
-      const { items } = await listProducts(api, { limit: 100 });
+      const { items } = await api.call('GET /product/all', { query: { limit: 100 } });
       const part = items.find(({ itmType, inStock }) => itmType === 'S' && inStock >= 20);
       if (part === undefined) throw new Error('There is too little to buy.');
       const { itmCode, itmName } = part;
@@ -103,7 +102,7 @@ for (const way of WAYS) {
       baseURL,
     }) => {
       const { api } = await arrive(page, baseURL);
-      const { items } = await listProducts(api, { limit: 100 });
+      const { items } = await api.call('GET /product/all', { query: { limit: 100 } });
       const plenty = items.filter(({ itmType, inStock }) => itmType === 'S' && inStock >= 20);
       for (const { itmCode } of plenty.slice(0, 3))
         await api.call('POST /wishlist/{itmCode}', { params: { itmCode } });
@@ -128,7 +127,7 @@ for (const way of WAYS) {
       await expect(page.getByText('No items in the wishlist')).toBeVisible();
       await pressInMessage(page, hands, 'Close');
       await expectAccessible(page);
-      expect((await getCart(api)).itemCount).toBe(3);
+      expect((await api.call('GET /cart')).itemCount).toBe(3);
     });
   });
 }

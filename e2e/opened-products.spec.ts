@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { listProducts } from '@/lib/api/calls';
 import { links, productLink } from '@/lib/urls/links';
 import { expectAccessible } from './accessible';
 import { apiOf } from './accounts';
@@ -91,7 +90,9 @@ for (const way of WAYS) {
       isMobile,
       request,
     }) => {
-      const { items } = await listProducts(apiOf(request), { query: 'service pack', limit: 100 });
+      const { items } = await apiOf(request).call('GET /product/all', {
+        query: { query: 'service pack', limit: 100 },
+      });
       const part = items.find(({ itmType, inStock }) => itmType === 'M' && inStock > 0);
       if (part === undefined) throw new Error('There is nothing to choose.');
       await openAwake(page, productLink(part));

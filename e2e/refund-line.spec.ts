@@ -1,4 +1,3 @@
-import { listProducts } from '@/lib/api/calls';
 import type { Item } from '@/lib/contract/catalogue';
 import { formatMoney } from '@/lib/text/format';
 import { creditNotesLink, officeOrderLink } from '@/lib/urls/officeLinks';
@@ -14,7 +13,7 @@ import { expect, test } from './watchedPage';
 const AT = '/office/orders/{orderNumber}';
 
 async function twoParts({ api }: Account): Promise<[Item, Item]> {
-  const { items } = await listProducts(api, { query: 'glue', limit: 100 });
+  const { items } = await api.call('GET /product/all', { query: { query: 'glue', limit: 100 } });
   const [one, two] = items.filter(({ itmType, inStock }) => itmType === 'S' && inStock >= 6);
   if (one === undefined || two === undefined) throw new Error(`Only ${items.length} parts.`);
   return [one, two];

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { listProducts } from '@/lib/api/calls';
 import { links, productLink } from '@/lib/urls/links';
 import { expectAccessible } from './accessible';
 import { openAccount } from './accounts';
@@ -41,7 +40,9 @@ test.describe('before a shop of ours in another process', ON_DESKTOP, () => {
 
   test('a customer signs in, buys a part and signs out', async ({ page }) => {
     const { mobile, api } = await openAccount({ ...shop, ...storefront }, 'Remote Buyer');
-    const { items } = await listProducts(api, { query: 'battery', limit: 20 });
+    const { items } = await api.call('GET /product/all', {
+      query: { query: 'battery', limit: 20 },
+    });
     const part = items.find(({ itmType, inStock }) => itmType === 'S' && inStock > 2);
     if (part === undefined) throw new Error('There is nothing to buy.');
 

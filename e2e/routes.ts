@@ -1,4 +1,3 @@
-import { listProducts } from '@/lib/api/calls';
 import type { Api } from '@/lib/api/client';
 import type { Item } from '@/lib/contract/catalogue';
 import {
@@ -17,9 +16,13 @@ import type { Role } from './accounts';
 export type Goods = { simple: Item; tagged: Item; choosable: Item; gone: Item };
 
 export async function someGoods(api: Api): Promise<Goods> {
-  const { items } = await listProducts(api, { limit: 100 });
-  const { items: options } = await listProducts(api, { query: 'tempered glass', limit: 100 });
-  const { items: last } = await listProducts(api, { limit: 100, page: 2, sort: 'price-desc' });
+  const { items } = await api.call('GET /product/all', { query: { limit: 100 } });
+  const { items: options } = await api.call('GET /product/all', {
+    query: { query: 'tempered glass', limit: 100 },
+  });
+  const { items: last } = await api.call('GET /product/all', {
+    query: { limit: 100, page: 2, sort: 'price-desc' },
+  });
   const all = [...items, ...options, ...last];
   return {
     simple: found(all, ({ itmType, inStock }) => itmType === 'S' && inStock >= 20),

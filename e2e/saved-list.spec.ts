@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { listProducts } from '@/lib/api/calls';
 import type { Item } from '@/lib/contract/catalogue';
 import { links } from '@/lib/urls/links';
 import { expectAccessible } from './accessible';
@@ -26,7 +25,7 @@ test('saves the cart as a list and orders a part of it elsewhere, after its pric
   baseURL,
 }, info) => {
   const { api, mobile } = await arrive(page, baseURL, 'dealer');
-  const { items } = await listProducts(api, { limit: 100, inStock: '1' });
+  const { items } = await api.call('GET /product/all', { query: { limit: 100, inStock: '1' } });
   const plain = items.filter(({ itmType }) => itmType === 'S');
   const canRise = plain.filter(({ retail = 0, selling }) => retail > selling + 1);
   // Both widths run at the same time, over the same parts.

@@ -1,4 +1,3 @@
-import { listProducts } from '@/lib/api/calls';
 import type { Item } from '@/lib/contract/catalogue';
 import { buy, openAccount, type Account } from './accounts';
 import type { Way } from './opened';
@@ -15,7 +14,7 @@ const PARTS_OF = {
 /** Parts whose whole stock one customer can order. */
 export async function fewOf({ api }: Account, way: Way, isMobile: boolean): Promise<Item[]> {
   const query = PARTS_OF[`${isMobile ? 'phone' : 'desktop'} ${way}`];
-  const { items } = await listProducts(api, { query, limit: 100 });
+  const { items } = await api.call('GET /product/all', { query: { query, limit: 100 } });
   return items.filter(({ itmType, inStock }) => itmType === 'S' && inStock >= 3 && inStock <= 20);
 }
 

@@ -1,4 +1,3 @@
-import { listProducts } from '@/lib/api/calls';
 import { formatMoney } from '@/lib/text/format';
 import { officeOrderLink } from '@/lib/urls/officeLinks';
 import { links, orderLink, paperLink } from '@/lib/urls/links';
@@ -17,7 +16,9 @@ test('money that is due back is kept as credit and pays a later order', async ({
   baseURL,
 }) => {
   const buyer = await arrive(page, baseURL);
-  const { items } = await listProducts(buyer.api, { query: 'glue', limit: 100 });
+  const { items } = await buyer.api.call('GET /product/all', {
+    query: { query: 'glue', limit: 100 },
+  });
   const item = items.find(({ itmType, inStock }) => itmType === 'S' && inStock >= 6);
   if (item === undefined) throw new Error('There is no glue.');
   const first = await buy(buyer.api, [{ item, qty: 1 }], 'Bank Transfer');

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { listProducts } from '@/lib/api/calls';
 import { productLink } from '@/lib/urls/links';
 import { openAccount } from './accounts';
 import { DATA_DIR } from './outbox';
@@ -18,7 +17,7 @@ test('shows what another tab added to the cart in the header', async ({
 }) => {
   const place = { origin: baseURL ?? '', dataDir: DATA_DIR };
   const { api, state } = await openAccount(place, 'Two Tabs');
-  const { items } = await listProducts(api, { query: 'battery', limit: 50 });
+  const { items } = await api.call('GET /product/all', { query: { query: 'battery', limit: 50 } });
   const [first, second] = items.filter(({ itmType, inStock }) => itmType === 'S' && inStock > 4);
   if (first === undefined || second === undefined) throw new Error('There is too little to buy.');
   await api.call('POST /cart', { body: { itmCode: first.itmCode, qty: 2, isFromWishList: false } });

@@ -1,10 +1,9 @@
 import { hydratedLater } from '@/components/hydration/HydrateLater';
-import { getSettings } from '@/lib/api/calls';
 import { publicOrigin } from '@/lib/site/publicOrigin';
 import { pageProps } from '@/server/next/pageProps';
 
 export const getServerSideProps = pageProps(async ({ api }) => {
-  const { questions = [] } = await getSettings(api);
+  const { questions = [] } = await api.call('GET /settings');
   return { props: { origin: publicOrigin(), questions } };
 });
 

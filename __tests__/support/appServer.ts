@@ -2,7 +2,6 @@ import { clearImmediate, setImmediate } from 'node:timers';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { createApi, type Api } from '@/lib/api/client';
-import { getCart, getProfileCategories, getSession, getWishlist } from '@/lib/api/calls';
 import { EMPTY_CART } from '@/lib/contract/emptyCart';
 import type { SiteData } from '@/lib/pages/siteData';
 import type { FaultChoice, FaultName } from '@/lib/contract/mock';
@@ -116,15 +115,15 @@ export class AppServer {
   /** Returns the site data of the signed-in shopper's first page. */
   async site(): Promise<SiteData> {
     const api = this.api();
-    const session = await getSession(api);
+    const session = await api.call('GET /user/session');
     if (session.isLoggedIn === 'NO') return aSite();
     const isCustomer = session.isOtpPending === 'NO';
-    const wishlist = isCustomer ? await getWishlist(api) : [];
+    const wishlist = isCustomer ? await api.call('GET /wishlist') : [];
     return aSite({
       personal: {
         session,
-        specialCategories: await getProfileCategories(api),
-        cart: isCustomer ? await getCart(api) : EMPTY_CART,
+        specialCategories: await api.call('GET /user/profile-categories'),
+        cart: isCustomer ? await api.call('GET /cart') : EMPTY_CART,
         wishlist: wishlist.map(({ itmCode }) => itmCode),
       },
     });

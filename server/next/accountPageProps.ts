@@ -1,4 +1,3 @@
-import { getApiKeys, getSessions, getUserDetails } from '@/lib/api/calls';
 import { isApiError, type Api } from '@/lib/api/client';
 import type { ApiKey } from '@/lib/contract/apiKey';
 import type { UserDetails } from '@/lib/contract/customer';
@@ -9,7 +8,10 @@ import { customerPage } from './customerPage';
 export const profilePageProps = customerPage<ProfilePage>(
   { details: null, sessions: [], apiKeys: null, place: null },
   async ({ api }) => {
-    const [details, sessions] = await Promise.all([getUserDetails(api), getSessions(api)]);
+    const [details, sessions] = await Promise.all([
+      api.call('POST /user/get-user-details'),
+      api.call('GET /user/sessions'),
+    ]);
     const [apiKeys, place] = await Promise.all([
       apiKeysOf(api, details),
       unlessRefused(api.call('GET /user/team')),
@@ -20,7 +22,7 @@ export const profilePageProps = customerPage<ProfilePage>(
 
 /** getServerSideProps of the dealer request page. */
 export const accountPageProps = customerPage<AccountPage>({ details: null }, async ({ api }) => ({
-  props: { details: await getUserDetails(api) },
+  props: { details: await api.call('POST /user/get-user-details') },
 }));
 
 /** What a colleague of a dealer gets, and who calls a back end that does not know a call. */
@@ -28,7 +30,7 @@ const REFUSALS: ReadonlySet<string> = new Set(['not-found', 'forbidden']);
 
 /** Returns null for customers without keys. */
 async function apiKeysOf(api: Api, { userType }: UserDetails): Promise<ApiKey[] | null> {
-  return userType <= 1 ? null : unlessRefused(getApiKeys(api));
+  return userType <= 1 ? null : unlessRefused(api.call('GET /user/api-keys'));
 }
 
 /** Returns null instead of a refusal, as of a back end that does not know the call. */

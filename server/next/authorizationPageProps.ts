@@ -1,5 +1,4 @@
 import type { GetServerSidePropsContext } from 'next';
-import { getSession, getSettings } from '@/lib/api/calls';
 import type { Api } from '@/lib/api/client';
 import { safeDestination } from '@/lib/urls/destination';
 import { publicOrigin } from '@/lib/site/publicOrigin';
@@ -26,9 +25,9 @@ export const authorizationPageProps = pageProps<AuthorizationPage>(async ({ api,
 
 async function isRedirected(api: Api, { req }: GetServerSidePropsContext): Promise<boolean> {
   if (!hasSessionCookie(req)) return false;
-  const { isLoggedIn, isOtpPending } = await getSession(api);
+  const { isLoggedIn, isOtpPending } = await api.call('GET /user/session');
   if (isLoggedIn === 'NO') return false;
-  return isOtpPending === 'NO' || !(await getSettings(api)).forceLogin;
+  return isOtpPending === 'NO' || !(await api.call('GET /settings')).forceLogin;
 }
 
 /** getServerSideProps of password recovery; also open to signed-in customers. */

@@ -1,5 +1,4 @@
 import type { GetServerSidePropsContext } from 'next';
-import { getCart, getCheckout, getUserDetails } from '@/lib/api/calls';
 import type { Api } from '@/lib/api/client';
 import { EMPTY_CHECKOUT, type CheckoutPage } from '@/lib/pages/checkoutPage';
 import { links } from '@/lib/urls/links';
@@ -19,7 +18,7 @@ export const cartPageProps = pageProps<{ origin: string }>(async ({ context }) =
 export const checkoutPageProps = customerPage<CheckoutPage>(
   EMPTY_CHECKOUT,
   async ({ api, context }) => {
-    const [checkout, cart] = await Promise.all([getCheckout(api), getCart(api)]);
+    const [checkout, cart] = await Promise.all([api.call('GET /checkout'), api.call('GET /cart')]);
     if (cart.problematicItems.length > 0) {
       return { redirect: { destination: links.cart, permanent: false } };
     }
@@ -42,7 +41,7 @@ export const checkoutPageProps = customerPage<CheckoutPage>(
 );
 
 async function knownDetails(api: Api): Promise<CheckoutPage['details']> {
-  const { fullName, phone, shopName } = await getUserDetails(api);
+  const { fullName, phone, shopName } = await api.call('POST /user/get-user-details');
   return { fullName, phone, shopName };
 }
 

@@ -1,4 +1,3 @@
-import { compareProducts } from '@/lib/api/calls';
 import type { Api } from '@/lib/api/client';
 import { COMPARE_LIMIT } from '@/lib/contract/listLimits';
 import type { ComparePage } from '@/lib/pages/comparePage';
@@ -21,6 +20,8 @@ async function sharedItems(
   const codes = [...new Set(parts.filter((part) => CODE.test(part)).map(Number))];
   const compared = codes.slice(0, COMPARE_LIMIT);
   if (compared.length === 0) return { shared: null, unavailableCount: 0 };
-  const shared = await compareProducts(api, compared);
+  const shared = await api.call('GET /product/compare', {
+    query: { itmCodes: compared.join(',') },
+  });
   return { shared, unavailableCount: compared.length - shared.length };
 }

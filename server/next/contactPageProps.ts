@@ -1,4 +1,3 @@
-import { getUserDetails } from '@/lib/api/calls';
 import type { ContactPage } from '@/lib/pages/contactPage';
 import { publicOrigin } from '@/lib/site/publicOrigin';
 import { pageProps } from './pageProps';
@@ -10,6 +9,6 @@ export const contactPageProps = pageProps<ContactPage>(async ({ api, context }) 
   if (!hasSessionCookie(context.req)) return { props };
   context.res.setHeader('Cache-Control', 'private, no-store');
   // Without an answer the form starts empty.
-  const details = await getUserDetails(api).catch(() => null);
+  const details = await api.call('POST /user/get-user-details').catch(() => null);
   return { props: { ...props, replyTo: details?.phone ?? '' } };
 });

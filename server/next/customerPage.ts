@@ -1,6 +1,5 @@
 import type { GetServerSideProps } from 'next';
 import { isApiError, type Api } from '@/lib/api/client';
-import { getProfileCategories, getSession } from '@/lib/api/calls';
 import type { SessionState } from '@/lib/contract/customer';
 import { pathnameOf } from '@/lib/urls/pagePaths';
 import { isSpecialPage } from '@/lib/site/pageRules';
@@ -20,7 +19,7 @@ export function customerPage<P extends Record<string, unknown>>(
 ): GetServerSideProps<CustomerPage<P> & { site?: SiteData }> {
   return pageProps<CustomerPage<P>>(async ({ api, context }) => {
     context.res.setHeader('Cache-Control', 'private, no-store');
-    const session = await getSession(api);
+    const session = await api.call('GET /user/session');
     if (session.isLoggedIn === 'NO') return toSignIn(context);
     const shopper = pageShopper(session);
     if (shopper.isPending) return { props: { ...nothingYet, shopper } };
@@ -45,5 +44,7 @@ async function belongsToCustomer(
   { resolvedUrl }: Pick<PageContext, 'resolvedUrl'>,
 ): Promise<boolean> {
   if (!isSpecialPage(resolvedUrl)) return true;
-  return (await getProfileCategories(api)).some(({ link }) => link === pathnameOf(resolvedUrl));
+  return (await api.call('GET /user/profile-categories')).some(
+    ({ link }) => link === pathnameOf(resolvedUrl),
+  );
 }

@@ -1,5 +1,4 @@
 import { isApiError, type Api } from '@/lib/api/client';
-import { getOrders, getOutstanding, getProfileCategories, getUserDetails } from '@/lib/api/calls';
 import type { LedgerLine } from '@/lib/contract/dealerAccount';
 import { links } from '@/lib/urls/links';
 import { customerPage } from './customerPage';
@@ -11,8 +10,8 @@ const LINES_ON_DASHBOARD = 6;
 /** getServerSideProps of the account's dashboard. */
 export const dashboardPageProps = customerPage<DashboardPage>(EMPTY_DASHBOARD, async ({ api }) => {
   const [{ orders, totalOrders }, details, special, invitations] = await Promise.all([
-    getOrders(api),
-    getUserDetails(api),
+    api.call('GET /order', { query: {} }),
+    api.call('POST /user/get-user-details'),
     specialOf(api),
     orNothing(api.call('GET /user/invitations')),
   ]);
@@ -34,10 +33,10 @@ type SpecialParts = Pick<
 
 /** Returns what comes from special pages, for the customers who have those pages (spec 2). */
 async function specialOf(api: Api): Promise<SpecialParts> {
-  const pages = (await getProfileCategories(api)).map(({ link }) => link);
+  const pages = (await api.call('GET /user/profile-categories')).map(({ link }) => link);
   const hasMoney = pages.includes(links.outstanding);
   const [outstanding, ledger, requests, lists] = await Promise.all([
-    hasMoney ? getOutstanding(api) : null,
+    hasMoney ? api.call('GET /user/outstanding') : null,
     hasMoney ? ledgerOf(api) : [],
     pages.includes(links.approvals) ? api.call('GET /approvals') : [],
     pages.includes(links.lists) ? api.call('GET /lists') : [],

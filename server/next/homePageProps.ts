@@ -1,4 +1,3 @@
-import { getModels, getSettings, listProducts } from '@/lib/api/calls';
 import type { Api } from '@/lib/api/client';
 import type { Item } from '@/lib/contract/catalogue';
 import { finderBrands, type FinderStart, type HomePage, type HomeRow } from '@/lib/pages/homePage';
@@ -10,7 +9,7 @@ const RESTOCKED_ROWS = 9;
 
 /** getServerSideProps of the home page: the part finder and three lists. */
 export const homePageProps = pageProps<HomePage>(async ({ api }) => {
-  const settings = await getSettings(api);
+  const settings = await api.call('GET /settings');
   const [finder, newArrivals, offers, restocked] = await Promise.all([
     finderStart(api),
     row(api, settings.enableLatest, { isNew: '1', sort: 'newest', limit: CARDS_IN_ROW }),
@@ -26,7 +25,7 @@ async function row(
   params: Record<string, string | number>,
 ): Promise<HomeRow> {
   if (!enabled) return null;
-  const { items, totalItems } = await listProducts(api, params);
+  const { items, totalItems } = await api.call('GET /product/all', { query: params });
   return { items: items.map(withoutSpecs), totalItems };
 }
 
@@ -36,7 +35,7 @@ function withoutSpecs(item: Item): Item {
 }
 
 async function finderStart(api: Api): Promise<FinderStart> {
-  const all = await getModels(api, {});
+  const all = await api.call('GET /models', { query: {} });
   return {
     brands: finderBrands(all),
     modelTotal: all.reduce((sum, { models }) => sum + models.length, 0),

@@ -1,12 +1,4 @@
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
-import {
-  getBrands,
-  getCategories,
-  getSession,
-  getSettings,
-  getTags,
-  listProducts,
-} from '@/lib/api/calls';
 import type { Api } from '@/lib/api/client';
 import type { Item, ProductList } from '@/lib/contract/catalogue';
 import { CODE_KEYS, FILTER_KEYS, SWITCH_KEYS, type CodeKey } from '@/lib/contract/filters';
@@ -57,12 +49,14 @@ type LoadedList = { list: ProductList; lastPage: number };
 
 /** Loads the list; a category that shows sub-categories instead of items loads only the total. */
 async function loadList(api: Api, scope: ListScope, state: ListState): Promise<LoadedList> {
-  if (tilesMode(scope, state, await getSettings(api)) === 'instead') {
-    const categories = await getCategories(api);
+  if (tilesMode(scope, state, await api.call('GET /settings')) === 'instead') {
+    const categories = await api.call('GET /categories');
     const own = categories.find(({ catCode }) => String(catCode) === scope.fixed.catCode);
     return { list: { ...NO_ITEMS, totalItems: own?.itemCount ?? 0 }, lastPage: 1 };
   }
-  const list = await listProducts(api, { ...toListQuery(state), ...scope.fixed });
+  const list = await api.call('GET /product/all', {
+    query: { ...toListQuery(state), ...scope.fixed },
+  });
   return { list, lastPage: Math.max(1, Math.ceil(list.totalItems / list.limit)) };
 }
 
@@ -84,7 +78,7 @@ async function defaultViewOf(
   { req }: GetServerSidePropsContext,
 ): Promise<ListPage['defaultView']> {
   if (!hasSessionCookie(req)) return 'grid';
-  const { userType } = await getSession(api);
+  const { userType } = await api.call('GET /user/session');
   return viewOf({ userType, cookies: req.headers.cookie ?? '' });
 }
 
@@ -106,9 +100,9 @@ function slimList(list: ProductList): ProductList {
 async function namesOf(api: Api, state: ListState): Promise<NameOf> {
   if (CODE_KEYS.every((key) => state[key].length === 0)) return plainName;
   const [categories, groups, brands] = await Promise.all([
-    getCategories(api),
-    getTags(api),
-    getBrands(api),
+    api.call('GET /categories'),
+    api.call('GET /tags'),
+    api.call('GET /brands'),
   ]);
   const subCategories = categories.flatMap((category) => category.subCategories);
   const tags = groups.flatMap((group) => group.tags);

@@ -1,4 +1,3 @@
-import { getBrands, getCategories, getModelSummary, getTags } from '@/lib/api/calls';
 import type { Api } from '@/lib/api/client';
 import {
   brandScope,
@@ -27,22 +26,27 @@ export const LIST_SCOPES = {
   /** /shop lists a model, the results of a query, or everything. */
   shop: async ({ api, state }) => {
     const [modelCode] = state.model;
-    if (modelCode !== undefined) return modelScope(await getModelSummary(api, modelCode));
+    if (modelCode !== undefined) {
+      return modelScope(await api.call('GET /models/{modelCode}', { params: { modelCode } }));
+    }
     return state.query === '' ? shopScope() : searchScope(state.query);
   },
   category: async ({ api, params }) => {
-    const categories = await getCategories(api);
+    const categories = await api.call('GET /categories');
     const found = categories.find(({ catCode }) => String(catCode) === params.catCode);
     return found === undefined ? null : categoryScope(found);
   },
   subCategory: async ({ api, params }) =>
-    subCategoryScope(await getCategories(api), params.sCatCode ?? ''),
+    subCategoryScope(await api.call('GET /categories'), params.sCatCode ?? ''),
   tag: async ({ api, params }) => {
-    const [categories, tags] = await Promise.all([getCategories(api), getTags(api)]);
+    const [categories, tags] = await Promise.all([
+      api.call('GET /categories'),
+      api.call('GET /tags'),
+    ]);
     return tagScope(categories, tags, params.tagCode ?? '');
   },
   brand: async ({ api, params }) => {
-    const brands = await getBrands(api);
+    const brands = await api.call('GET /brands');
     const found = brands.find(({ bndCode }) => String(bndCode) === params.bndCode);
     return found === undefined ? null : brandScope(found);
   },

@@ -1,4 +1,3 @@
-import { getSettings } from '@/lib/api/calls';
 import { statementTexts } from '@/lib/text/statementWords';
 import { officeLink } from '@/lib/urls/officeLinks';
 import { officePage, officePaperPage, queryText } from './officePage';
@@ -19,7 +18,7 @@ export const statementPrintProps = officePaperPage('read_customers', async ({ ap
   const params = { customerId: queryText(context, 'customer') };
   const query = { from: queryText(context, 'from'), to: queryText(context, 'to') };
   const [{ businessName }, statement] = await Promise.all([
-    getSettings(api),
+    api.call('GET /settings'),
     api.call('GET /office/accounts/{customerId}/statement', { params, query }),
   ]);
   const file = `/api/v1/office/accounts/${params.customerId}/statement.pdf`;

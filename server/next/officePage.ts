@@ -1,6 +1,5 @@
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 import type { ServerResponse } from 'node:http';
-import { getSettings } from '@/lib/api/calls';
 import { isApiError, type Api } from '@/lib/api/client';
 import type { FailureCode } from '@/lib/contract/errors';
 import { mayDo, type Permission } from '@/lib/contract/staff';
@@ -70,7 +69,7 @@ export function setOfficeHeaders(response: ServerResponse): void {
 async function officeData({ api, session }: Visit): Promise<OfficeData> {
   const { staffId, name, role } = session;
   const [{ siteName }, counts] = await Promise.all([
-    getSettings(api),
+    api.call('GET /settings'),
     api.call('GET /office/counts'),
   ]);
   return { staff: { staffId, name, role }, siteName, counts, now: Date.now() };

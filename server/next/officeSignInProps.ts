@@ -1,5 +1,4 @@
 import type { GetServerSideProps } from 'next';
-import { getSettings } from '@/lib/api/calls';
 import type { Role } from '@/lib/contract/staff';
 import { officeDestination } from '@/lib/urls/officeLinks';
 import { setOfficeHeaders } from './officePage';
@@ -17,7 +16,7 @@ export const officeLoginProps: GetServerSideProps<LoginProps> = async ({ req, re
   const api = serverApi(req, res);
   const [session, { siteName }] = await Promise.all([
     api.call('GET /office/session'),
-    getSettings(api),
+    api.call('GET /settings'),
   ]);
   const next = officeDestination(query.next);
   if (session.state === 'staff') return { redirect: { destination: next, permanent: false } };
@@ -31,6 +30,6 @@ type SetUpProps = { siteName: string; token: string };
 export const officeSetUpProps: GetServerSideProps<SetUpProps> = async ({ req, res, query }) => {
   setOfficeHeaders(res);
   res.setHeader('Referrer-Policy', 'no-referrer');
-  const { siteName } = await getSettings(serverApi(req, res));
+  const { siteName } = await serverApi(req, res).call('GET /settings');
   return { props: { siteName, token: typeof query.token === 'string' ? query.token : '' } };
 };

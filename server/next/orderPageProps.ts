@@ -1,4 +1,3 @@
-import { getOrder, getOrders, getSession, getSettings } from '@/lib/api/calls';
 import { NO_ORDERS, type OrderList } from '@/lib/contract/order';
 import { orderOnPage, type OrderPage, type TrackPage } from '@/lib/pages/orderPage';
 import { customerPage } from './customerPage';
@@ -8,18 +7,22 @@ import { hasSessionCookie } from './personalData';
 
 /** getServerSideProps of order tracking: public, with the customer's own orders when signed in. */
 export const trackPageProps = pageProps<TrackPage>(async ({ api, context }) => {
-  const { disableOrderTracking } = await getSettings(api);
+  const { disableOrderTracking } = await api.call('GET /settings');
   if (disableOrderTracking) return { notFound: true };
   const origin = publicOrigin();
   if (!hasSessionCookie(context.req)) {
     return { props: { orders: [], parcels: [], owner: '', origin } };
   }
   context.res.setHeader('Cache-Control', 'private, no-store');
-  const { isLoggedIn, isOtpPending, owner } = await getSession(api);
+  const { isLoggedIn, isOtpPending, owner } = await api.call('GET /user/session');
   const isCustomer = isLoggedIn === 'YES' && isOtpPending === 'NO';
-  const orders = isCustomer ? (await getOrders(api)).orders : [];
+  const orders = isCustomer ? (await api.call('GET /order', { query: {} })).orders : [];
   const asked = orders.find(({ orderNumber }) => orderNumber === context.query.order);
-  const parcels = asked === undefined ? [] : (await getOrder(api, asked.orderNumber)).parcels;
+  const parcels =
+    asked === undefined
+      ? []
+      : (await api.call('GET /order/{orderNumber}', { params: { orderNumber: asked.orderNumber } }))
+          .parcels;
   return { props: { orders, parcels, owner, origin } };
 });
 
@@ -27,7 +30,7 @@ export const trackPageProps = pageProps<TrackPage>(async ({ api, context }) => {
 export const ordersPageProps = customerPage<{ list: OrderList }>(
   { list: NO_ORDERS },
   async ({ api, context: { query } }) => ({
-    props: { list: await getOrders(api, String(query.page ?? '')) },
+    props: { list: await api.call('GET /order', { query: { page: String(query.page ?? '') } }) },
   }),
 );
 
@@ -36,7 +39,11 @@ export const orderPageProps = customerPage<OrderPage>(
   { order: null, linesLeft: 0, isConfirmation: false },
   async ({ api, context: { params, query } }) => ({
     props: {
-      ...orderOnPage(await getOrder(api, String(params?.orderNumber))),
+      ...orderOnPage(
+        await api.call('GET /order/{orderNumber}', {
+          params: { orderNumber: String(params?.orderNumber) },
+        }),
+      ),
       isConfirmation: query.placed === '1',
     },
   }),

@@ -1,5 +1,4 @@
 import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
-import { getBrands, getCategories, getSettings } from '@/lib/api/calls';
 import type { FailureCode } from '@/lib/contract/errors';
 import { isApiError, type Api } from '@/lib/api/client';
 import { packProps } from '@/lib/pages/packedProps';
@@ -47,7 +46,7 @@ async function propsOf<P extends Record<string, unknown>>(
   context.res.setHeader('Cache-Control', 'private, no-cache');
   context.res.setHeader('Vary', 'Cookie');
   const api = serverApi(context.req, context.res);
-  const settings = await getSettings(api);
+  const settings = await api.call('GET /settings');
   // After a logout, the back button must not show a shop that is closed to visitors.
   if (settings.forceLogin) context.res.setHeader('Cache-Control', 'private, no-store');
   const shutOut = await shutOutOf(api, context, settings);
@@ -92,8 +91,8 @@ async function siteData(
 ): Promise<SiteData> {
   if (shutOut !== null) return bareSiteData(api, settings, shutOut);
   const [brands, categories, personal] = await Promise.all([
-    getBrands(api),
-    getCategories(api),
+    api.call('GET /brands'),
+    api.call('GET /categories'),
     personalData(api, req),
   ]);
   const shared = { settings: withoutLongTexts(settings), brands, categories };
@@ -111,7 +110,7 @@ async function bareSiteData(
   settings: SiteSettings,
   shutOut: BlockedReason,
 ): Promise<SiteData> {
-  const brands = settings.hideLoginBrandSlider ? [] : await getBrands(api);
+  const brands = settings.hideLoginBrandSlider ? [] : await api.call('GET /brands');
   const bare = { settings: withoutLongTexts(settings), brands, categories: [] };
   return shutOut === 'signed out' ? bare : { ...bare, personal: await barePersonalData(api) };
 }

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { getCart, getProfileCategories, getSession, getWishlist } from '@/lib/api/calls';
 import type { Api } from '@/lib/api/client';
 import { EMPTY_CART } from '@/lib/contract/emptyCart';
 import { pageCart } from '@/lib/pages/pageCart';
@@ -16,13 +15,13 @@ export async function personalData(
   request: IncomingMessage,
 ): Promise<PersonalData | undefined> {
   if (!hasSessionCookie(request)) return undefined;
-  const session = await getSession(api);
+  const session = await api.call('GET /user/session');
   if (session.isLoggedIn === 'NO') return undefined;
   const isCustomer = session.isOtpPending === 'NO';
   const [specialCategories, cart, wishlist] = await Promise.all([
-    getProfileCategories(api),
-    isCustomer ? getCart(api) : EMPTY_CART,
-    isCustomer ? getWishlist(api) : [],
+    api.call('GET /user/profile-categories'),
+    isCustomer ? api.call('GET /cart') : EMPTY_CART,
+    isCustomer ? api.call('GET /wishlist') : [],
   ]);
   return {
     session,
@@ -35,8 +34,8 @@ export async function personalData(
 /** Returns the session without cart and wishlist, for customers who may not see items yet. */
 export async function barePersonalData(api: Api): Promise<PersonalData> {
   const [session, specialCategories] = await Promise.all([
-    getSession(api),
-    getProfileCategories(api),
+    api.call('GET /user/session'),
+    api.call('GET /user/profile-categories'),
   ]);
   return { session, specialCategories, cart: pageCart(EMPTY_CART), wishlist: [] };
 }

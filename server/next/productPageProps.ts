@@ -1,5 +1,4 @@
 import type { GetServerSideProps } from 'next';
-import { getProduct } from '@/lib/api/calls';
 import type { Api } from '@/lib/api/client';
 import type { Item, ProductDetail } from '@/lib/contract/catalogue';
 import { canonicalRedirect } from '@/lib/urls/canonicalPath';
@@ -11,7 +10,9 @@ import { pageProps } from './pageProps';
 /** getServerSideProps of the product page. A variant's code selects it on its item's page. */
 export const productPageProps: GetServerSideProps<ProductPage> = pageProps<ProductPage>(
   async ({ api, context }) => {
-    const detail = await getProduct(api, String(context.params?.itmCode));
+    const detail = await api.call('GET /product/{itmCode}', {
+      params: { itmCode: String(context.params?.itmCode) },
+    });
     if (detail.parentItmCode !== null) {
       const chosen = await variantAddress(api, detail.parentItmCode, detail.item.itmCode);
       const isWished = context.query.isFromWishList !== undefined;
@@ -25,7 +26,7 @@ export const productPageProps: GetServerSideProps<ProductPage> = pageProps<Produ
 );
 
 async function variantAddress(api: Api, parentItmCode: number, itmCode: number): Promise<string> {
-  const parent = await getProduct(api, parentItmCode);
+  const parent = await api.call('GET /product/{itmCode}', { params: { itmCode: parentItmCode } });
   return variantLink(parent.item, itmCode);
 }
 

@@ -1,4 +1,3 @@
-import { getAddresses, getOutstanding, getPriceList } from '@/lib/api/calls';
 import type { SavedAddress } from '@/lib/contract/order';
 import { NO_OUTSTANDING, type Outstanding } from '@/lib/contract/dealer';
 import type { PriceList } from '@/lib/contract/priceList';
@@ -7,13 +6,13 @@ import { customerPage } from './customerPage';
 /** getServerSideProps of the address book; like all below, 404 without that category. */
 export const addressBookPageProps = customerPage<{ addresses: SavedAddress[] }>(
   { addresses: [] },
-  async ({ api }) => ({ props: { addresses: await getAddresses(api) } }),
+  async ({ api }) => ({ props: { addresses: await api.call('GET /user/addresses') } }),
 );
 
 /** getServerSideProps of a dealer's debts. */
 export const outstandingPageProps = customerPage<{ outstanding: Outstanding }>(
   { outstanding: NO_OUTSTANDING },
-  async ({ api }) => ({ props: { outstanding: await getOutstanding(api) } }),
+  async ({ api }) => ({ props: { outstanding: await api.call('GET /user/outstanding') } }),
 );
 
 /** getServerSideProps of the quick order. */
@@ -34,6 +33,8 @@ export const priceListPageProps = customerPage<PriceListPage>(
   async ({ api, context: { query } }) => {
     const catCode = String(query.catCode ?? '');
     const page = String(query.page ?? '');
-    return { props: { list: await getPriceList(api, { catCode, page }), catCode } };
+    return {
+      props: { list: await api.call('GET /price-list', { query: { catCode, page } }), catCode },
+    };
   },
 );

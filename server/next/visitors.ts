@@ -1,6 +1,5 @@
 import type { GetServerSidePropsContext } from 'next';
 import type { Api } from '@/lib/api/client';
-import { getSession } from '@/lib/api/calls';
 import { links, signInLink } from '@/lib/urls/links';
 import type { BlockedReason } from '@/lib/site/pageRules';
 import type { SiteSettings } from '@/lib/contract/siteSettings';
@@ -14,7 +13,7 @@ export async function shutOutOf(
 ): Promise<BlockedReason | null> {
   if (!forceLogin) return null;
   if (!hasSessionCookie(req)) return 'signed out';
-  const { isLoggedIn, isOtpPending, isApprovalPending } = await getSession(api);
+  const { isLoggedIn, isOtpPending, isApprovalPending } = await api.call('GET /user/session');
   if (isLoggedIn === 'NO') return 'signed out';
   if (isOtpPending === 'YES') return 'code awaited';
   return isApprovalPending === 'YES' ? 'approval awaited' : null;

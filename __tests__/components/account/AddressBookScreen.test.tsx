@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AddressBookScreen } from '@/components/account/AddressBookScreen';
-import { getAddresses, getSession } from '@/lib/api/calls';
 import { Toasts } from '@/components/ui/toasts/Toasts';
 import { refusal, withAppServer } from '@/__tests__/support/appServer';
 import { ADDRESS } from '@/__tests__/support/customers';
@@ -9,7 +8,7 @@ import { renderInShop } from '@/__tests__/support/renderInShop';
 import { enter } from '@/__tests__/support/enter';
 
 const server = withAppServer();
-const book = () => getAddresses(server.current.api());
+const book = () => server.current.api().call('GET /user/addresses');
 
 async function open(...lines: string[]) {
   await server.current.signIn();
@@ -18,7 +17,7 @@ async function open(...lines: string[]) {
       .api()
       .call('POST /user/addresses', { body: { ...ADDRESS, line1, isDefault: false } });
   }
-  const { owner } = await getSession(server.current.api());
+  const { owner } = await server.current.api().call('GET /user/session');
   renderInShop(
     <>
       {' '}

@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiKeysSection } from '@/components/account/ApiKeysSection';
 import { Toasts } from '@/components/ui/toasts/Toasts';
-import { getApiKeys } from '@/lib/api/calls';
 import { setUserType } from '@/__tests__/support/account';
 import { withAppServer } from '@/__tests__/support/appServer';
 import { renderInShop } from '@/__tests__/support/renderInShop';
@@ -18,7 +17,7 @@ beforeEach(async () => {
 });
 
 async function openSection() {
-  const apiKeys = await getApiKeys(server.current.api());
+  const apiKeys = await server.current.api().call('GET /user/api-keys');
   return renderInShop(
     <>
       <ApiKeysSection apiKeys={apiKeys} />
@@ -52,7 +51,7 @@ it('makes a key, shows it once and deletes it', async () => {
   expect(keys().getByText(/not used yet/)).toBeInTheDocument();
   await user.click(keys().getByRole('button', { name: 'Delete the key Shop till' }));
   expect(await screen.findByText('The key Shop till is deleted')).toBeInTheDocument();
-  expect(await getApiKeys(server.current.api())).toEqual([]);
+  expect(await server.current.api().call('GET /user/api-keys')).toEqual([]);
 });
 
 it('says why no further key is made', async () => {
@@ -61,5 +60,5 @@ it('says why no further key is made', async () => {
   await enter(keys().getByLabelText('Name of the new key'), 'Till');
   await user.click(keys().getByRole('button', { name: 'Make a key' }));
   expect(await keys().findByRole('group', { name: 'What to correct' })).toBeInTheDocument();
-  expect(await getApiKeys(server.current.api())).toEqual([]);
+  expect(await server.current.api().call('GET /user/api-keys')).toEqual([]);
 });

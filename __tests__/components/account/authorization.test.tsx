@@ -6,7 +6,6 @@ import { AccountMenu } from '@/components/account/AccountMenu';
 import { Toasts } from '@/components/ui/toasts/Toasts';
 import { savePendingAdd } from '@/store/pendingAdd';
 import type { SiteSettings } from '@/lib/contract/siteSettings';
-import { getProduct } from '@/lib/api/calls';
 import { refusal, withAppServer } from '@/__tests__/support/appServer';
 import { polyfillDialogs } from '@/__tests__/support/dialogs';
 import { PASSWORD } from '@/__tests__/support/registration';
@@ -126,7 +125,9 @@ describe('registering', () => {
 
   it('adds the pending lines once after the code is entered', async () => {
     const itmCode = await server.current.itmCodeOf('BATTERY');
-    const { item } = await getProduct(server.current.api(), itmCode);
+    const { item } = await server.current
+      .api()
+      .call('GET /product/{itmCode}', { params: { itmCode } });
     savePendingAdd([{ item, qty: 2, isFromWishList: false }]);
     await openPage();
     expect(screen.getByRole('note')).toHaveTextContent("Sign in and we'll add this to your cart");
@@ -236,7 +237,9 @@ describe('signing in', () => {
     await server.current.signIn();
     const itmCode = await server.current.itmCodeOf('BATTERY');
     await server.current.api().call('POST /cart', { body: { itmCode, qty: 5 } });
-    const { item } = await getProduct(server.current.api(), itmCode);
+    const { item } = await server.current
+      .api()
+      .call('GET /product/{itmCode}', { params: { itmCode } });
     server.current.dropCookie();
     savePendingAdd([{ item, qty: 1, isFromWishList: false }]);
     const { push } = await openPage();

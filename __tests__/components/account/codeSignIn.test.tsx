@@ -5,7 +5,6 @@ import { AuthorizationScreen } from '@/components/account/AuthorizationScreen';
 import { ProfileScreen } from '@/components/account/ProfileScreen';
 import { SessionEffects } from '@/components/account/SessionEffects';
 import { Toasts } from '@/components/ui/toasts/Toasts';
-import { getProduct, getSessions, getUserDetails } from '@/lib/api/calls';
 import { savePendingAdd } from '@/store/pendingAdd';
 import { refusal, withAppServer } from '@/__tests__/support/appServer';
 import { polyfillDialogs } from '@/__tests__/support/dialogs';
@@ -49,7 +48,9 @@ async function askForCode(phone = '077 123 4567') {
 describe('signing in with a code', () => {
   it('makes an account, adds the pending lines and redirects', async () => {
     const itmCode = await server.current.itmCodeOf('BATTERY');
-    const { item } = await getProduct(server.current.api(), itmCode);
+    const { item } = await server.current
+      .api()
+      .call('GET /product/{itmCode}', { params: { itmCode } });
     savePendingAdd([{ item, qty: 2, isFromWishList: false }]);
     const { replace } = await openSignIn();
     const field = await askForCode();
@@ -116,7 +117,10 @@ describe('the profile of a customer without a password', () => {
     await api.call('POST /user/otp-for-sign-in', { body: { phone: PHONE } });
     const otp = await server.current.codeSentTo(PHONE);
     await api.call('POST /user/sign-in-with-otp', { body: { phone: PHONE, otp } });
-    const [details, sessions] = [await getUserDetails(api), await getSessions(api)];
+    const [details, sessions] = [
+      await api.call('POST /user/get-user-details'),
+      await api.call('GET /user/sessions'),
+    ];
     const site = await server.current.site();
     const shopper = { owner: site.personal?.session.owner ?? '', isPending: false };
     return renderInShop(
@@ -144,7 +148,9 @@ describe('the profile of a customer without a password', () => {
     await enter(screen.getByLabelText('New password'), PASSWORD);
     await user.click(screen.getByRole('button', { name: 'Set password' }));
     expect(await screen.findByText('Your password is set')).toBeInTheDocument();
-    expect(await getUserDetails(server.current.api())).toMatchObject({ hasPassword: true });
+    expect(await server.current.api().call('POST /user/get-user-details')).toMatchObject({
+      hasPassword: true,
+    });
   });
 
   it('asks for a password before the phone can be changed', async () => {

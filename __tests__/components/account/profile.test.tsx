@@ -4,7 +4,6 @@ import type { ComponentProps, ComponentType } from 'react';
 import { DealershipScreen } from '@/components/account/DealershipScreen';
 import { ProfileScreen } from '@/components/account/ProfileScreen';
 import { Toasts } from '@/components/ui/toasts/Toasts';
-import { getSessions, getUserDetails } from '@/lib/api/calls';
 import { removeFormDrafts } from '@/store/formDraft';
 import { connectThirdParty, setUserType } from '@/__tests__/support/account';
 import { withAppServer } from '@/__tests__/support/appServer';
@@ -28,7 +27,10 @@ beforeEach(async () => {
 
 async function openPage(Screen: ComponentType<ProfileProps> = ProfileScreen) {
   const api = server.current.api();
-  const [details, sessions] = [await getUserDetails(api), await getSessions(api)];
+  const [details, sessions] = [
+    await api.call('POST /user/get-user-details'),
+    await api.call('GET /user/sessions'),
+  ];
   const site = await server.current.site();
   const shopper = { owner: site.personal?.session.owner ?? '', isPending: false };
   return renderInShop(
@@ -41,7 +43,7 @@ async function openPage(Screen: ComponentType<ProfileProps> = ProfileScreen) {
   );
 }
 
-const details = () => getUserDetails(server.current.api());
+const details = () => server.current.api().call('POST /user/get-user-details');
 const form = (name: string) => within(screen.getByRole('region', { name }));
 const save = () => user.click(screen.getByRole('button', { name: 'Save changes' }));
 
@@ -190,7 +192,7 @@ describe('signing in', () => {
 describe('the list of devices', () => {
   const section = () => form("Where you're signed in");
   const rows = () => section().getAllByRole('listitem');
-  const sessions = () => getSessions(server.current.api());
+  const sessions = () => server.current.api().call('GET /user/sessions');
 
   async function signInElsewhere(userAgent: string) {
     const { shop } = server.current;

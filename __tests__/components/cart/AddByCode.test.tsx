@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CartScreen } from '@/components/cart/CartScreen';
 import { Toasts } from '@/components/ui/toasts/Toasts';
-import { getCart } from '@/lib/api/calls';
 import { refusal, withAppServer } from '@/__tests__/support/appServer';
 import { lineOf, putIntoCart } from '@/__tests__/support/cartPage';
 import { renderInShop } from '@/__tests__/support/renderInShop';
@@ -46,7 +45,7 @@ async function openCart() {
 const field = () => screen.getByRole('textbox', { name: 'Add by code or model number' });
 const button = () => screen.getByRole('button', { name: 'Add' });
 const inCart = async () =>
-  (await getCart(server.current.api())).cart.map(({ item, qty }) => [item.sku, qty]);
+  (await server.current.api().call('GET /cart')).cart.map(({ item, qty }) => [item.sku, qty]);
 const changes = () => server.current.asked.filter((one) => /^(POST|PUT) \/cart$/.test(one));
 
 describe('adding by code in the cart', () => {

@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { CartButton } from '@/components/cart/CartButton';
 import { CartScreen } from '@/components/cart/CartScreen';
 import { Toasts } from '@/components/ui/toasts/Toasts';
-import { getProduct } from '@/lib/api/calls';
 import { decideOnCustomer } from '@/server/customers/merchantCustomers.service';
 import { withAppServer } from '@/__tests__/support/appServer';
 import { renderInShop } from '@/__tests__/support/renderInShop';
@@ -25,7 +24,9 @@ test('shows a note in the cart until the account is approved', async () => {
 });
 
 test('shows the note when adding, and adds after approval', async () => {
-  const { item } = await getProduct(server.current.api(), await server.current.itmCodeOf('SP'));
+  const { item } = await server.current
+    .api()
+    .call('GET /product/{itmCode}', { params: { itmCode: await server.current.itmCodeOf('SP') } });
   const place = (
     <>
       <CartButton item={item} qty={1} place="product" />

@@ -3,14 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { CartButton } from '@/components/cart/CartButton';
 import { Toasts } from '@/components/ui/toasts/Toasts';
 import type { Item } from '@/lib/contract/catalogue';
-import { getProduct } from '@/lib/api/calls';
 import { refusal, withAppServer } from '@/__tests__/support/appServer';
 import { renderInShop } from '@/__tests__/support/renderInShop';
 
 const server = withAppServer();
 
 async function itemOf(sku: string): Promise<Item> {
-  const { item } = await getProduct(server.current.api(), await server.current.itmCodeOf(sku));
+  const { item } = await server.current
+    .api()
+    .call('GET /product/{itmCode}', { params: { itmCode: await server.current.itmCodeOf(sku) } });
   return item;
 }
 

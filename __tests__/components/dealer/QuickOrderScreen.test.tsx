@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { QuickOrderScreen } from '@/components/dealer/QuickOrderScreen';
-import { getCart, getSession } from '@/lib/api/calls';
 import { refusal, withAppServer } from '@/__tests__/support/appServer';
 import { renderInShop } from '@/__tests__/support/renderInShop';
 import { appendToQuickList, saveQuickList } from '@/store/quickList';
@@ -23,7 +22,7 @@ async function open() {
 }
 
 async function show() {
-  const { owner } = await getSession(server.current.api());
+  const { owner } = await server.current.api().call('GET /user/session');
   return renderInShop(
     <QuickOrderScreen shopper={{ owner, isPending: false }} />,
     '/my-account/quick-order',
@@ -32,7 +31,7 @@ async function show() {
 }
 
 const list = () => screen.getByRole('textbox', { name: 'Your list' });
-const cart = () => getCart(server.current.api());
+const cart = () => server.current.api().call('GET /cart');
 
 async function read(text: string) {
   const user = userEvent.setup();
@@ -234,7 +233,7 @@ describe('a quick order', () => {
 
   test('checks a list from another page at once, after the existing lines', async () => {
     await beDealer();
-    const { owner } = await getSession(server.current.api());
+    const { owner } = await server.current.api().call('GET /user/session');
     saveQuickList(owner, 'GLUE 1');
     appendToQuickList(owner, 'a12 display');
     appendToQuickList(owner, 'a12 display');

@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RowTable } from '@/components/listing/RowTable';
 import { Toasts } from '@/components/ui/toasts/Toasts';
-import { listProducts } from '@/lib/api/calls';
 import { withAppServer } from '@/__tests__/support/appServer';
 import { renderInShop } from '@/__tests__/support/renderInShop';
 
@@ -11,7 +10,7 @@ const server = withAppServer();
 beforeEach(() => window.sessionStorage.clear());
 
 async function show() {
-  const { items } = await listProducts(server.current.api(), {});
+  const { items } = await server.current.api().call('GET /product/all', { query: {} });
   return renderInShop(
     <>
       <RowTable items={items} label="All parts" />

@@ -4,7 +4,6 @@ import { SaveList } from '@/components/cart/SaveList';
 import { ListScreen } from '@/components/lists/ListScreen';
 import { ListsScreen } from '@/components/lists/ListsScreen';
 import { Toasts } from '@/components/ui/toasts/Toasts';
-import { getCart } from '@/lib/api/calls';
 import { setUserType } from '@/__tests__/support/account';
 import { withAppServer } from '@/__tests__/support/appServer';
 import { polyfillDialogs } from '@/__tests__/support/dialogs';
@@ -86,7 +85,7 @@ describe('a list', () => {
       await screen.findByText(/^1 price changed while this page was open/),
     ).toBeInTheDocument();
     expect(screen.getByText('is now LKR 999.00, was LKR 950.00')).toBeInTheDocument();
-    expect((await getCart(server.current.api())).cart).toMatchObject([
+    expect((await server.current.api().call('GET /cart')).cart).toMatchObject([
       { qty: 2, item: { sku: 'GLUE' } },
     ]);
     expect(screen.getByRole('link', { name: 'View cart' })).toBeInTheDocument();

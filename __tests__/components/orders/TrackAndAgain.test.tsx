@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OrderScreen } from '@/components/orders/OrderScreen';
 import { TrackScreen } from '@/components/orders/TrackScreen';
-import { getCart, getCheckout, getOrder, getOrders, getSession } from '@/lib/api/calls';
 import { unitPrice } from '@/lib/commerce/price';
 import { withAppServer } from '@/__tests__/support/appServer';
 import { ADDRESS } from '@/__tests__/support/customers';
@@ -20,8 +19,8 @@ async function placeOrder(): Promise<string> {
     const itmCode = await server.current.itmCodeOf(sku);
     await api.call('POST /cart', { body: { itmCode, qty: 2, isFromWishList: false } });
   }
-  const { cart } = await getCart(api);
-  const { options } = await getCheckout(api);
+  const { cart } = await api.call('GET /cart');
+  const { options } = await api.call('GET /checkout');
   const order = {
     address: ADDRESS,
     paymentTitle: 'Cash On Delivery' as const,
@@ -43,14 +42,14 @@ describe('a past order', () => {
   async function open() {
     const orderNumber = await placeOrder();
     const api = server.current.api();
-    const { owner } = await getSession(api);
+    const { owner } = await api.call('GET /user/session');
     await server.current.shop.database.transaction((tx) =>
       tx.updateTable('item').set({ sellingCents: 500_000 }).where('sku', '=', 'INCELL').execute(),
     );
     await server.current.setStock('BATTERY', 1);
     renderInShop(
       <OrderScreen
-        order={await getOrder(api, orderNumber)}
+        order={await api.call('GET /order/{orderNumber}', { params: { orderNumber } })}
         linesLeft={0}
         isConfirmation={false}
         shopper={{ owner, isPending: false }}
@@ -71,7 +70,7 @@ describe('a past order', () => {
     expect(display).toHaveTextContent(/4,650\.00.*5,000\.00up 350\.00/);
     await user.click(within(panel).getByRole('button', { name: 'Add 1 line to cart' }));
     await waitFor(async () =>
-      expect((await getCart(server.current.api())).cart).toMatchObject([
+      expect((await server.current.api().call('GET /cart')).cart).toMatchObject([
         { qty: 2, item: { sku: 'INCELL' } },
       ]),
     );
@@ -111,10 +110,10 @@ describe('cancelling', () => {
   async function open() {
     const orderNumber = await placeOrder();
     const api = server.current.api();
-    const { owner } = await getSession(api);
+    const { owner } = await api.call('GET /user/session');
     renderInShop(
       <OrderScreen
-        order={await getOrder(api, orderNumber)}
+        order={await api.call('GET /order/{orderNumber}', { params: { orderNumber } })}
         linesLeft={0}
         isConfirmation={false}
         shopper={{ owner, isPending: false }}
@@ -129,7 +128,8 @@ describe('cancelling', () => {
   }
 
   const statusOf = async (orderNumber: string) =>
-    (await getOrder(server.current.api(), orderNumber)).status;
+    (await server.current.api().call('GET /order/{orderNumber}', { params: { orderNumber } }))
+      .status;
 
   test('asks first, and keeps the order on request', async () => {
     const { user, dialog, orderNumber } = await open();
@@ -185,8 +185,8 @@ describe('tracking', () => {
   test('lets a customer pick one of their orders', async () => {
     const orderNumber = await placeOrder();
     const api = server.current.api();
-    const { owner } = await getSession(api);
-    const { orders } = await getOrders(api);
+    const { owner } = await api.call('GET /user/session');
+    const { orders } = await api.call('GET /order', { query: {} });
     renderInShop(
       <TrackScreen orders={orders} parcels={[]} owner={owner} origin="https://shop.test" />,
       `/my-account/order/track?order=${orderNumber}`,

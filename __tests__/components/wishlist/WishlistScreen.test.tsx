@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Toasts } from '@/components/ui/toasts/Toasts';
 import { WishlistScreen } from '@/components/wishlist/WishlistScreen';
-import { getWishlist } from '@/lib/api/calls';
 import { refusal, withAppServer } from '@/__tests__/support/appServer';
 import { renderInShop } from '@/__tests__/support/renderInShop';
 
@@ -18,7 +17,7 @@ async function wish(...skus: string[]): Promise<void> {
 async function openWishlist() {
   const site = await server.current.site();
   const { personal } = site;
-  const items = personal === undefined ? [] : await getWishlist(server.current.api());
+  const items = personal === undefined ? [] : await server.current.api().call('GET /wishlist');
   const shopper = { owner: personal?.session.owner ?? '', isPending: false };
   return renderInShop(
     <>
@@ -41,7 +40,7 @@ function rowOf(name: RegExp): HTMLElement {
 }
 
 async function wishedSkus(): Promise<string[]> {
-  return (await getWishlist(server.current.api())).map(({ sku }) => sku).sort();
+  return (await server.current.api().call('GET /wishlist')).map(({ sku }) => sku).sort();
 }
 
 async function cartSkus(): Promise<string[]> {

@@ -1,6 +1,5 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { getSettings } from '@/lib/api/calls';
 import { assignRequestId } from '@/lib/site/callOrigin';
 import { apiHandler } from '@/server/next/apiHandler';
 import { serverApi } from '@/server/next/serverApi';
@@ -25,13 +24,13 @@ function exchangeOf(headers: Record<string, string>) {
 
 test('marks a call for a page, with the id of the page and never the client’s', async () => {
   const { request, response } = exchangeOf({ 'x-request-id': 'id-of-the-client' });
-  await getSettings(serverApi(request, response));
+  await serverApi(request, response).call('GET /settings');
   assignRequestId(request, 'id-of-the-page');
   setTheApp((_, origin) => {
     origins.push(origin);
     return Response.json({ data: {} });
   });
-  await getSettings(serverApi(request, response));
+  await serverApi(request, response).call('GET /settings');
   expect(origins).toEqual([
     { inProcess: true, requestId: undefined },
     { inProcess: true, requestId: 'id-of-the-page' },

@@ -1,4 +1,3 @@
-import { getBrands, getSettings } from '@/lib/api/calls';
 import { createApi, type ApiRequest, type Transport } from '@/lib/api/client';
 
 describe("a page's calls in mock mode", () => {
@@ -20,16 +19,20 @@ describe("a page's calls in mock mode", () => {
 
   test('read the settings once a page, so that a slow shop delays it once', async () => {
     const page = pageApi({});
-    await Promise.all([getSettings(page), getSettings(page), getBrands(page)]);
-    await getSettings(page);
+    await Promise.all([
+      page.call('GET /settings'),
+      page.call('GET /settings'),
+      page.call('GET /brands'),
+    ]);
+    await page.call('GET /settings');
     expect(asked.map(({ path }) => path)).toEqual(['/settings?unshared', '/brands']);
-    await getSettings(pageApi({}));
+    await pageApi({}).call('GET /settings');
     expect(asked).toHaveLength(3);
   });
 
   test('carry the fault of the page’s request', async () => {
     const page = pageApi({ 'x-fault': '500' });
-    await Promise.all([getSettings(page), getBrands(page)]);
+    await Promise.all([page.call('GET /settings'), page.call('GET /brands')]);
     expect(asked.map(({ headers }) => headers)).toEqual([
       { 'X-Fault': '500' },
       { 'X-Fault': '500' },
