@@ -23,38 +23,39 @@ type ObjectOf<P> = Joined<
 >;
 type Joined<T> = { [K in keyof T]: T[K] };
 
-type Keywords = { description?: string; [keyword: string]: unknown };
+/** A description, or keywords. */
+type About = string | { description?: string; [keyword: string]: unknown };
 
-export function string(keywords: Keywords = {}): Schema<string> {
-  return { type: 'string', ...keywords };
+const keywords = (about: About = {}) =>
+  typeof about === 'string' ? { description: about } : about;
+
+export function string(about?: About): Schema<string> {
+  return { type: 'string', ...keywords(about) };
 }
 
 export function number(description: string): Schema<number> {
   return { type: 'number', description };
 }
 
-export function integer(keywords: Keywords = {}): Schema<number> {
-  return { type: 'integer', ...keywords };
+export function integer(about?: About): Schema<number> {
+  return { type: 'integer', ...keywords(about) };
 }
 
 export function boolean(description?: string): Schema<boolean> {
   return description === undefined ? { type: 'boolean' } : { type: 'boolean', description };
 }
 
-export function oneOf<const T extends string>(
-  values: readonly T[],
-  keywords: Keywords = {},
-): Schema<T> {
-  return { type: 'string', enum: [...values], ...keywords };
+export function oneOf<const T extends string>(values: readonly T[], about?: About): Schema<T> {
+  return { type: 'string', enum: [...values], ...keywords(about) };
 }
 
-export function array<T>(items: Schema<T>, keywords: Keywords = {}): Schema<T[]> {
-  return { type: 'array', items, ...keywords };
+export function array<T>(items: Schema<T>, about?: About): Schema<T[]> {
+  return { type: 'array', items, ...keywords(about) };
 }
 
 /** Returns the schema of an object with arbitrary keys. */
-export function record<T>(values: Schema<T>, keywords: Keywords = {}): Schema<Record<string, T>> {
-  return { type: 'object', additionalProperties: values, ...keywords };
+export function record<T>(values: Schema<T>, about?: About): Schema<Record<string, T>> {
+  return { type: 'object', additionalProperties: values, ...keywords(about) };
 }
 
 export function nullable<T>({ ...schema }: Schema<T>): Schema<T | null> {
@@ -81,10 +82,7 @@ export function optional<T>(optional: Schema<T>): Optional<T> {
 }
 
 /** Returns the schema of an object. All properties are required except those wrapped in `optional`. */
-export function object<P extends Properties>(
-  properties: P,
-  keywords: Keywords = {},
-): Schema<ObjectOf<P>> {
+export function object<P extends Properties>(properties: P, about?: About): Schema<ObjectOf<P>> {
   const all = Object.entries<JsonSchema>(properties).map(([name, given]) => ({
     name,
     isOptional: 'optional' in given,
@@ -92,7 +90,7 @@ export function object<P extends Properties>(
   }));
   return {
     type: 'object',
-    ...keywords,
+    ...keywords(about),
     properties: Object.fromEntries(all.map(({ name, schema }) => [name, schema])),
     required: all.filter(({ isOptional }) => !isOptional).map(({ name }) => name),
   };

@@ -13,8 +13,8 @@ import { fieldsOf, requiredFieldsOf, schemaOfYup } from './schemaOfYup';
 import { refusalsOf } from './refusals';
 
 export const errorSchema = object({
-  error: record(string(), { description: 'Sentences for the shopper by key, such as a field' }),
-  requestId: string({ description: 'To quote when asking for help' }),
+  error: record(string(), 'Sentences for the shopper by key, such as a field'),
+  requestId: string('To quote when asking for help'),
 });
 const error = component('Error', errorSchema);
 

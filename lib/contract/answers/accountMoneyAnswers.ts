@@ -7,27 +7,27 @@ import { moment, RUPEES } from './orderAnswers';
 const ledgerLine = s.object({
   at: moment,
   kind: s.oneOf(LEDGER_KINDS),
-  number: s.string({ description: 'Of the document: an invoice, a credit note, a payment' }),
+  number: s.string('Of the document: an invoice, a credit note, a payment'),
   orderNumber: s.nullable(s.string()),
   poNumber: s.nullable(s.string()),
   amount: s.number('Rupees: the face of the document'),
   effect: s.number('Rupees: above 0 it is owed more; an allocation does nothing'),
   balance: s.number('Rupees owed after it; below 0 for money that the shop owes'),
   way: s.nullable(s.oneOf(PAYMENT_WAYS)),
-  words: s.nullable(s.string({ description: 'A reference or a reason' })),
+  words: s.nullable(s.string('A reference or a reason')),
 });
 
 export const statement = s.component(
   'Statement',
   s.object({
-    from: s.string({ description: 'A day in Colombo, such as 2026-11-24' }),
-    to: s.string({ description: 'The last day, included' }),
+    from: s.string('A day in Colombo, such as 2026-11-24'),
+    to: s.string('The last day, included'),
     account: s.object({ name: s.string(), lines: s.array(s.string()) }),
     opening: s.number('Rupees owed before it'),
     charged: RUPEES,
     credited: RUPEES,
     closing: s.number('Rupees owed after it: opening + charged − credited'),
-    lines: s.array(ledgerLine, { description: 'The oldest first' }),
+    lines: s.array(ledgerLine, 'The oldest first'),
   }),
 );
 
@@ -56,17 +56,15 @@ export const dealerAccount = s.component(
     phone: s.nullable(s.string()),
     userType: s.integer(),
     since: moment,
-    creditDays: s.integer({ description: 'Days until an invoice is due' }),
+    creditDays: s.integer('Days until an invoice is due'),
     isOwnTerm: s.boolean('That is a rule of this account alone'),
     creditLimit: RUPEES,
     used: s.number('Rupees that are open on orders'),
     available: RUPEES,
     onAccount: s.number('Rupees that were paid on account and are allocated to no order'),
     balance: s.number('Rupees owed, as at the end of the ledger'),
-    byAge: s.array(s.object({ name: s.string(), open: RUPEES }), {
-      description: 'By the age of the invoices',
-    }),
-    orders: s.array(owedOrder, { description: 'Oldest first' }),
+    byAge: s.array(s.object({ name: s.string(), open: RUPEES }), 'By the age of the invoices'),
+    orders: s.array(owedOrder, 'Oldest first'),
     hold: s.nullable(
       s.object({
         reason: s.string(),
@@ -75,7 +73,7 @@ export const dealerAccount = s.component(
         since: s.nullable(moment),
       }),
     ),
-    payments: s.array(accountPayment, { description: 'The newest 100, the newest first' }),
+    payments: s.array(accountPayment, 'The newest 100, the newest first'),
   }),
 );
 
@@ -94,6 +92,6 @@ export const accountList = s.component(
         isHeld: s.boolean('Nothing can be ordered on credit'),
       }),
     ),
-    next: s.nullable(s.integer({ description: '`after` of the next page' })),
+    next: s.nullable(s.integer('`after` of the next page')),
   }),
 );

@@ -17,15 +17,13 @@ const line = s.component(
     qty: s.integer(),
     item: s.object({
       ...ITEM,
-      qty: s.integer({ description: 'The edited quantity' }),
-      oldQty: s.integer({ description: 'The stored quantity' }),
+      qty: s.integer('The edited quantity'),
+      oldQty: s.integer('The stored quantity'),
     }),
   }),
 );
 
-export const fixQty = s.integer({
-  description: 'A quantity that can be ordered; 0 if there is none',
-});
+export const fixQty = s.integer('A quantity that can be ordered; 0 if there is none');
 
 const problematic = s.object({
   itmCode: s.integer(),
@@ -44,8 +42,6 @@ export const cart = s.component(
     itemCount: s.integer(),
     totalWeight: s.number('Kilograms'),
     deliveryCharge: s.number('Rupees'),
-    problematicItems: s.array(problematic, {
-      description: 'The cart cannot be ordered while there are any',
-    }),
+    problematicItems: s.array(problematic, 'The cart cannot be ordered while there are any'),
   }),
 );

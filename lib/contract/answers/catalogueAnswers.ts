@@ -8,27 +8,29 @@ import { pick } from '../records';
 const partKind = s.component('PartKind', s.oneOf<PartKindId>(PART_KINDS.map(({ id }) => id)));
 const grade = s.component('Grade', s.oneOf<GradeId>(GRADES.map(({ id }) => id)));
 const frame = s.oneOf<FrameId>(['with', 'without']);
-const itmType = s.oneOf(['S', 'C', 'M'], {
-  description: 'S is a simple item, M has variants and cannot be bought, C is a variant of an M',
-});
+const itmType = s.oneOf(
+  ['S', 'C', 'M'],
+  'S is a simple item, M has variants and cannot be bought, C is a variant of an M',
+);
 
 /** The properties of an item; other schemas pick from them. */
 export const ITEM = {
-  itmCode: s.integer({ description: 'The number of the item in this shop' }),
-  sku: s.string({ description: 'The merchant’s own code' }),
+  itmCode: s.integer('The number of the item in this shop'),
+  sku: s.string('The merchant’s own code'),
   itmName: s.string(),
   itmType,
-  inStock: s.integer({ description: 'Pieces that can be sold now' }),
+  inStock: s.integer('Pieces that can be sold now'),
   selling: s.number('Rupees before discount, at the prices of the session; 0: ask for it'),
   disPer: s.number('Discount in percent'),
   breaks: s.optional(
-    s.array(s.object({ from: s.integer(), selling: s.number('Rupees') }), {
-      description: 'Lower prices from a quantity of one line on, by rising quantity',
-    }),
+    s.array(
+      s.object({ from: s.integer(), selling: s.number('Rupees') }),
+      'Lower prices from a quantity of one line on, by rising quantity',
+    ),
   ),
   retail: s.optional(s.number('The retail price before discount, where the session’s is another')),
-  shortSpecs: s.string({ description: 'One per line' }),
-  img1: s.nullable(s.string({ description: 'Name of the first picture' })),
+  shortSpecs: s.string('One per line'),
+  img1: s.nullable(s.string('Name of the first picture')),
   catCode: s.integer(),
   catName: s.string(),
   sCatCode: s.nullable(s.integer()),
@@ -45,13 +47,9 @@ export const ITEM = {
   /** The number printed on the picture tile; the item may fit more. */
   modelNumber: s.nullable(s.string()),
   isNew: s.boolean(),
-  variantItmCode: s.optional(
-    s.integer({ description: 'The variant whose exact code was searched for' }),
-  ),
+  variantItmCode: s.optional(s.integer('The variant whose exact code was searched for')),
   ownCode: s.optional(
-    s.string({
-      description: 'The account’s own code for it: in carts, and where it was found by that code',
-    }),
+    s.string('The account’s own code for it: in carts, and where it was found by that code'),
   ),
 };
 
@@ -89,26 +87,23 @@ export const productDetail = s.component(
     item,
     colour: s.nullable(s.string()),
     frame: s.nullable(frame),
-    models: s.array(model, { description: 'Phones it fits' }),
-    nearTwins: s.array(model, {
-      description: 'Phones with a similar name or number, which it does not fit',
-    }),
+    models: s.array(model, 'Phones it fits'),
+    nearTwins: s.array(model, 'Phones with a similar name or number, which it does not fit'),
     /** Empty unless the item is an M or a variant of one. */
     options: s.array(s.object({ name: s.string(), values: s.array(s.string()) })),
     variants: s.array(variant),
-    parentItmCode: s.nullable(s.integer({ description: 'The M item of a variant' })),
-    pictures: s.array(s.object({ itmCode: s.integer(), numbers: s.array(s.string()) }), {
-      description: 'The item and those of its variants that have more than one picture',
-    }),
-    grades: s.array(gradeChoice, {
-      description: 'The same part in all its grades, including this one',
-    }),
-    alternatives: s.array(item, {
-      description:
-        'Parts of the same kind for the same phone, in stock; without the grades in stock',
-    }),
+    parentItmCode: s.nullable(s.integer('The M item of a variant')),
+    pictures: s.array(
+      s.object({ itmCode: s.integer(), numbers: s.array(s.string()) }),
+      'The item and those of its variants that have more than one picture',
+    ),
+    grades: s.array(gradeChoice, 'The same part in all its grades, including this one'),
+    alternatives: s.array(
+      item,
+      'Parts of the same kind for the same phone, in stock; without the grades in stock',
+    ),
     sameRepair: s.array(item),
-    partsForModel: s.integer({ description: 'Number of parts for the first fitting model' }),
+    partsForModel: s.integer('Number of parts for the first fitting model'),
   }),
 );
 
@@ -120,22 +115,18 @@ const facet = s.object({
 const understood = s.object({
   models: s.array(model),
   partKind: s.nullable(partKind),
-  partKinds: s.optional(
-    s.array(partKind, { description: 'The kinds of a word that names several: charging port' }),
-  ),
+  partKinds: s.optional(s.array(partKind, 'The kinds of a word that names several: charging port')),
   bndCode: s.nullable(s.integer()),
   bndName: s.nullable(s.string()),
   grade: s.nullable(grade),
   colour: s.nullable(s.string()),
-  words: s.array(s.string(), { description: 'Remaining words, for full-text search' }),
-  corrected: s.nullable(s.string({ description: 'The query with its typos corrected' })),
+  words: s.array(s.string(), 'Remaining words, for full-text search'),
+  corrected: s.nullable(s.string('The query with its typos corrected')),
   /** What was typed and matched nothing together with the rest, in words to show. */
-  leftOut: s.optional(
-    s.array(s.string({ description: 'Typed words that no result has, in words to show' })),
-  ),
+  leftOut: s.optional(s.array(s.string('Typed words that no result has, in words to show'))),
   /** The colours that there are, when another one was typed. */
   onlyColours: s.optional(
-    s.array(s.string({ description: 'The colours that there are, when another one was typed' })),
+    s.array(s.string('The colours that there are, when another one was typed')),
   ),
   unlisted: s.optional(
     s.array(
@@ -144,7 +135,7 @@ const understood = s.object({
         modelName: s.string(),
         modelNumbers: s.array(s.string()),
       }),
-      { description: 'Known phones that the query names and no item fits' },
+      'Known phones that the query names and no item fits',
     ),
   ),
 });
@@ -160,10 +151,11 @@ export const productList = s.component(
     /** Lowest and highest unit price in rupees, ignoring the price filter; null for an empty list. */
     priceRange: s.nullable(s.object({ min: s.number('Rupees'), max: s.number('Rupees') })),
     understood: s.nullable(understood),
-    alternatives: s.array(item, {
-      description: 'Other parts, when the query names a known model and fewer than 3 items match',
-    }),
-    nearestWords: s.array(s.string(), { description: 'Similar spellings, when nothing was found' }),
+    alternatives: s.array(
+      item,
+      'Other parts, when the query names a known model and fewer than 3 items match',
+    ),
+    nearestWords: s.array(s.string(), 'Similar spellings, when nothing was found'),
   }),
 );
 
@@ -242,7 +234,7 @@ export const stockWatch = s.component(
   'StockWatch',
   s.object({
     channel: s.oneOf(['sms', 'mail']),
-    recipient: s.string({ description: 'A number as 94 and 9 digits, or an e-mail address' }),
+    recipient: s.string('A number as 94 and 9 digits, or an e-mail address'),
     needsConfirmation: s.boolean(
       'A link was sent; the message follows once the recipient has confirmed it',
     ),

@@ -33,33 +33,34 @@ const parcel = {
 
 export const codParcels = s.object({
   courier: s.string(),
-  parcels: s.array(s.object(parcel), { description: 'The oldest first' }),
+  parcels: s.array(s.object(parcel), 'The oldest first'),
   next,
 });
 
 export const settledParcels = s.object({
-  parcels: s.array(s.object({ ...parcel, courier: s.string(), settledAt: moment }), {
-    description: 'The newest first',
-  }),
+  parcels: s.array(
+    s.object({ ...parcel, courier: s.string(), settledAt: moment }),
+    'The newest first',
+  ),
   next,
 });
 
 export const sheetMatch = s.object({
   rows: s.array(
     s.object({
-      line: s.integer({ description: 'In the list or the file, from 1' }),
+      line: s.integer('In the list or the file, from 1'),
       waybill: s.string(),
       orderNumber: s.nullable(s.string()),
       asked: s.nullable(RUPEES),
       paid: s.nullable(RUPEES),
       outcome: s.oneOf(SHEET_OUTCOMES),
-      reason: s.nullable(s.string({ description: 'Why the row was not recorded' })),
+      reason: s.nullable(s.string('Why the row was not recorded')),
     }),
-    { description: 'The rows that differ come first' },
+    'The rows that differ come first',
   ),
-  recorded: s.integer({ description: 'Rows' }),
+  recorded: s.integer('Rows'),
   recordedTotal: RUPEES,
-  left: s.integer({ description: 'Rows that were not recorded' }),
+  left: s.integer('Rows that were not recorded'),
   /** Parcels of the courier that the sheet does not name; at most MAX_COUNTED + 1. */
   notNamed: capped,
   sheetTotal: s.number('Rupees: what the sheet says was paid, all rows together'),

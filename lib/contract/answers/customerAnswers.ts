@@ -2,18 +2,17 @@ import { AUTH_TYPES } from '@/lib/contract/customer';
 import * as s from '../jsonSchema';
 import { moment } from './orderAnswers';
 
-export const userType = s.integer({ description: '1: retail; 2 and above: dealer' });
+export const userType = s.integer('1: retail; 2 and above: dealer');
 
 export const sessionState = s.component(
   'SessionState',
   s.object({
     isLoggedIn: s.oneOf(['YES', 'NO']),
-    isOtpPending: s.oneOf(['YES', 'NO'], { description: 'YES until the one-time code is entered' }),
+    isOtpPending: s.oneOf(['YES', 'NO'], 'YES until the one-time code is entered'),
     userType,
-    /** '' for a visitor, and until a customer who signed in by a code gives it. */
-    fullName: s.string(),
-    shopName: s.optional(s.string({ description: 'The shop of a dealer' })),
-    owner: s.string({ description: 'Identifies the customer in persisted state' }),
+    fullName: s.string('’’ for a visitor, and until a customer who signed in by a code gives it'),
+    shopName: s.optional(s.string('The shop of a dealer')),
+    owner: s.string('Identifies the customer in persisted state'),
     /** Set until the merchant approves a new customer, who can browse but not buy. */
     isApprovalPending: s.optional(s.oneOf(['YES'])),
   }),
@@ -29,11 +28,11 @@ export const userDetails = s.component(
   s.object({
     fullName: s.string(),
     shopName: s.nullable(s.string()),
-    phone: s.nullable(s.string({ description: '94 and 9 digits' })),
+    phone: s.nullable(s.string('94 and 9 digits')),
     email: s.nullable(s.string()),
     emailVerified: s.boolean(),
     userType,
-    tin: s.nullable(s.string({ description: '9 digits' })),
+    tin: s.nullable(s.string('9 digits')),
     vatRegistered: s.boolean(),
     thirdPartyAuths: s.array(s.oneOf(AUTH_TYPES)),
     hasPassword: s.optional(s.boolean('False until a customer who signed in by a code sets one')),
@@ -46,17 +45,17 @@ export const specialCategory = s.component(
   'SpecialCategory',
   s.object({
     name: s.string(),
-    link: s.string({ description: 'A path of the storefront' }),
+    link: s.string('A path of the storefront'),
   }),
 );
 
 export const ownSession = s.component(
   'OwnSession',
   s.object({
-    sessionId: s.string({ description: 'An identifier, not the secret of the cookie' }),
-    browser: s.nullable(s.string({ description: 'Such as “Chrome on Android”; null if unknown' })),
+    sessionId: s.string('An identifier, not the secret of the cookie'),
+    browser: s.nullable(s.string('Such as “Chrome on Android”; null if unknown')),
     createdAt: moment,
-    lastSeenAt: s.integer({ description: 'Epoch milliseconds, accurate to a day' }),
+    lastSeenAt: s.integer('Epoch milliseconds, accurate to a day'),
     isCurrent: s.boolean('The session of this request'),
   }),
 );

@@ -23,17 +23,15 @@ export const outstanding = s.component(
     creditLimit: RUPEES,
     used: RUPEES,
     available: RUPEES,
-    byAge: s.array(s.object({ name: s.string(), open: RUPEES }), {
-      description: 'By the age of the invoices',
-    }),
-    orders: s.array(owedOrder, { description: 'Oldest first' }),
+    byAge: s.array(s.object({ name: s.string(), open: RUPEES }), 'By the age of the invoices'),
+    orders: s.array(owedOrder, 'Oldest first'),
     onAccount: s.optional(
       s.number('Rupees that were paid on account and are allocated to no order'),
     ),
     hold: s.optional(
       s.object(
         { sentence: s.string() },
-        { description: 'Why nothing can be ordered on credit now, and what lifts it' },
+        'Why nothing can be ordered on credit now, and what lifts it',
       ),
     ),
   }),
@@ -51,7 +49,7 @@ const priceRow = s.object({
         kind: s.oneOf(['new', 'up', 'down']),
         was: s.nullable(s.number('Rupees; null for a new part')),
       },
-      { description: 'What happened to the price since the last download' },
+      'What happened to the price since the last download',
     ),
   ),
 });
@@ -63,13 +61,13 @@ export const priceList = s.component(
     totalItems: s.integer(),
     page: s.integer(),
     limit: s.integer(),
-    since: s.optional(s.integer({ description: 'When the whole list was downloaded last' })),
+    since: s.optional(s.integer('When the whole list was downloaded last')),
     gone: s.optional(
       s.array(
         s.object({
           ...{ sku: s.string(), itmName: s.string(), was: RUPEES },
         }),
-        { description: 'On the first page: what is no longer sold since then' },
+        'On the first page: what is no longer sold since then',
       ),
     ),
   }),
@@ -108,27 +106,24 @@ export const quickProblem = s.component(
 export const quickLine = s.component(
   'QuickLine',
   s.object({
-    /** Absent from back ends that do not tell. */
-    kind: s.optional(s.oneOf(QUICK_KINDS)),
-    line: s.integer({ description: 'Line number, from 1' }),
-    alsoLines: s.array(s.integer(), { description: 'Further lines with the same item' }),
+    kind: s.optional(s.oneOf(QUICK_KINDS, 'Absent from back ends that do not tell')),
+    line: s.integer('Line number, from 1'),
+    alsoLines: s.array(s.integer(), 'Further lines with the same item'),
     text: s.string(),
-    words: s.string({ description: 'The search words, without the quantity' }),
+    words: s.string('The search words, without the quantity'),
     qty: s.integer(),
     hasQuantity: s.boolean('False if the line names no quantity; then it is 1'),
     /** Set only when the line is 'sure'. */
     item: s.nullable(quickItem),
     note: s.optional(
-      s.string({
-        description: 'What decided besides the words, such as “Your usual grade: Incell.”',
-      }),
+      s.string('What decided besides the words, such as “Your usual grade: Incell.”'),
     ),
-    inCart: s.integer({ description: 'Current quantity in the cart, which `qty` replaces' }),
+    inCart: s.integer('Current quantity in the cart, which `qty` replaces'),
     problem: s.nullable(quickProblem),
     /** Best match first, to choose from; of 'not-sold', other parts of the same phone. */
     suggestions: s.array(quickItem),
-    found: s.integer({ description: 'Total number of matches' }),
-    nearest: s.array(s.string(), { description: 'Similar spellings with matches' }),
+    found: s.integer('Total number of matches'),
+    nearest: s.array(s.string(), 'Similar spellings with matches'),
   }),
 );
 
@@ -143,7 +138,7 @@ export const addedLines = s.component(
   s.object({
     cart,
     added: s.array(s.object({ itmCode: s.integer(), qty: s.integer() })),
-    refused: s.array(refused, { description: 'Unchanged in the cart' }),
+    refused: s.array(refused, 'Unchanged in the cart'),
   }),
 );
 
@@ -172,8 +167,8 @@ export const againLine = s.component(
 export const storedCodes = s.component(
   'StoredCodes',
   s.object({
-    stored: s.integer({ description: 'Lines of the file' }),
-    total: s.integer({ description: 'Codes of the account' }),
+    stored: s.integer('Lines of the file'),
+    total: s.integer('Codes of the account'),
     refused: s.array(s.object({ line: s.integer(), text: s.string(), reason: s.string() })),
   }),
 );

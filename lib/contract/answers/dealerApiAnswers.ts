@@ -3,12 +3,12 @@ import { ITEM } from './catalogueAnswers';
 import { moment } from './orderAnswers';
 
 const API_KEY = {
-  keyId: s.integer({ description: 'For DELETE /user/api-keys/{keyId}' }),
+  keyId: s.integer('For DELETE /user/api-keys/{keyId}'),
   name: s.string(),
-  start: s.string({ description: 'The first characters of the key' }),
+  start: s.string('The first characters of the key'),
   createdAt: moment,
   lastUsedAt: s.nullable(
-    s.integer({ description: 'Epoch milliseconds, accurate to five minutes; null until used' }),
+    s.integer('Epoch milliseconds, accurate to five minutes; null until used'),
   ),
 };
 
@@ -16,7 +16,7 @@ export const apiKey = s.component('ApiKey', s.object(API_KEY));
 
 export const newApiKey = s.object({
   ...API_KEY,
-  secretKey: s.string({ description: 'The key itself, which is shown this once' }),
+  secretKey: s.string('The key itself, which is shown this once'),
 });
 
 const dealerItem = s.component(
@@ -37,16 +37,15 @@ const dealerItem = s.component(
     retail: ITEM.retail,
     disPer: s.number('Percent'),
     unitPrice: s.number('Rupees: what one piece costs this dealer'),
-    models: s.array(s.integer(), { description: 'Codes of GET /dealer/models' }),
+    models: s.array(s.integer(), 'Codes of GET /dealer/models'),
   }),
 );
 
 export const dealerItems = s.object({
   data: s.object({
-    asOf: s.integer({
-      description:
-        'Send it as changedSince the next time; a minute early, so that nothing is missed',
-    }),
+    asOf: s.integer(
+      'Send it as changedSince the next time; a minute early, so that nothing is missed',
+    ),
     items: s.array(dealerItem),
   }),
 });

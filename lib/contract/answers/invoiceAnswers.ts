@@ -7,13 +7,13 @@ const party = s.object({
   name: s.string(),
   address: s.array(s.string()),
   phones: s.array(s.string()),
-  tin: s.nullable(s.string({ description: '9 digits; null on an ordinary invoice' })),
+  tin: s.nullable(s.string('9 digits; null on an ordinary invoice')),
 });
 
 const line = s.object({
-  sku: s.nullable(s.string({ description: 'Null for a charge or a discount' })),
+  sku: s.nullable(s.string('Null for a charge or a discount')),
   description: s.string(),
-  ownCode: s.optional(s.string({ description: 'The buyer’s own code when it was ordered' })),
+  ownCode: s.optional(s.string('The buyer’s own code when it was ordered')),
   qty: s.integer(),
   unit: s.number('Rupees; without VAT on a tax invoice'),
   net: s.nullable(s.number('Null on an ordinary invoice')),
@@ -22,7 +22,7 @@ const line = s.object({
 });
 
 const tax = s.object({
-  serial: s.string({ description: 'Such as 26JAN_BR03_1' }),
+  serial: s.string('Such as 26JAN_BR03_1'),
   issuedAt: moment,
   vatPercent: s.number('Percent'),
   net: RUPEES,
@@ -56,11 +56,11 @@ export const invoice = s.component(
     account: s.optional(
       s.object(
         { used: s.number('Rupees that the buyer owes on credit'), limit: RUPEES },
-        { description: 'Of an order on credit: what the buyer owes altogether, and may' },
+        'Of an order on credit: what the buyer owes altogether, and may',
       ),
     ),
-    poNumber: s.optional(s.string({ description: 'The buyer’s own number of the order' })),
-    note: s.optional(s.string({ description: 'The owner’s words below every invoice' })),
+    poNumber: s.optional(s.string('The buyer’s own number of the order')),
+    note: s.optional(s.string('The owner’s words below every invoice')),
   }),
 );
 
@@ -69,9 +69,9 @@ export const creditNote = s.component(
   s.object({
     orderNumber: s.string(),
     placedAt: moment,
-    serial: s.string({ description: 'Such as CN_26JAN_BR03_1' }),
+    serial: s.string('Such as CN_26JAN_BR03_1'),
     issuedAt: moment,
-    invoiceSerial: s.nullable(s.string({ description: 'The tax invoice that it corrects' })),
+    invoiceSerial: s.nullable(s.string('The tax invoice that it corrects')),
     reason: s.string(),
     ...PAPER,
   }),
@@ -91,7 +91,7 @@ export const receipt = s.component(
     orderNumber: s.string(),
     supplier: party,
     purchaser: party,
-    lines: s.array(receiptLine, { description: 'The oldest first' }),
+    lines: s.array(receiptLine, 'The oldest first'),
     total: s.number('Rupees: all of it'),
     inWords: s.string(),
     asked: s.number('Rupees: what the order asks after its credit notes'),

@@ -13,7 +13,7 @@ import { moment } from './orderAnswers';
 const channel = s.oneOf<MessageChannel>(MESSAGE_CHANNELS);
 const TEXTS = {
   sms: s.string(),
-  subject: s.string({ description: 'The subject of the mail' }),
+  subject: s.string('The subject of the mail'),
   mail: s.string(),
 };
 const texts = s.object(TEXTS);
@@ -24,19 +24,15 @@ export const officeMessage = s.component(
     jobId: s.integer(),
     channel,
     recipient: s.string(),
-    event: s.nullable(
-      s.string({ description: 'Such as sent; null for other messages, such as codes' }),
-    ),
-    about: s.nullable(s.string({ description: 'Such as an order number' })),
+    event: s.nullable(s.string('Such as sent; null for other messages, such as codes')),
+    about: s.nullable(s.string('Such as an order number')),
     subject: s.string(),
     text: s.nullable(
-      s.string({
-        description: 'Null for codes, which staff must not see, and where it was deleted',
-      }),
+      s.string('Null for codes, which staff must not see, and where it was deleted'),
     ),
     state: s.oneOf(MESSAGE_STATES),
     attempts: s.integer(),
-    failure: s.nullable(s.string({ description: 'Why the last attempt failed' })),
+    failure: s.nullable(s.string('Why the last attempt failed')),
     createdAt: moment,
     /** When it is tried next; null unless it waits. */
     nextAttemptAt: s.nullable(moment),
@@ -52,7 +48,7 @@ export const messagePage = s.component(
   'MessagePage',
   s.object({
     messages: s.array(officeMessage),
-    before: s.nullable(s.integer({ description: 'For the next page; null on the last' })),
+    before: s.nullable(s.integer('For the next page; null on the last')),
     /** How many there are, at most MAX_MESSAGE_COUNT. */
     waiting: count,
     failed: count,
@@ -60,9 +56,9 @@ export const messagePage = s.component(
 );
 
 const smsSize = s.object({
-  parts: s.integer({ description: 'As how many text messages it is paid' }),
+  parts: s.integer('As how many text messages it is paid'),
   characters: s.integer(),
-  room: s.integer({ description: 'How many characters fit into these parts' }),
+  room: s.integer('How many characters fit into these parts'),
   isUnicode: s.boolean(),
 });
 
@@ -78,11 +74,10 @@ export const officeTemplate = s.component(
         example: s.string(),
       }),
     ),
-    /** By which channels buyers hear of it (settings); none: not at all. */
-    channels: s.array(channel),
+    channels: s.array(channel, 'By which channels buyers hear of it (settings); none: not at all'),
     preview: s.object({ ...TEXTS, smsSize }),
     defaults: texts,
-    version: s.integer({ description: '0: never changed' }),
+    version: s.integer('0: never changed'),
     changedAt: s.nullable(moment),
     changedBy: s.nullable(s.string()),
   }),

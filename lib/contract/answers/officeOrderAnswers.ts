@@ -20,18 +20,16 @@ import {
   TOTALS,
 } from './orderAnswers';
 
-export const capped = s.integer({
-  description: `${MAX_COUNTED + 1} means more than ${MAX_COUNTED}`,
-});
-export const next = s.nullable(s.integer({ description: '`after` of the next page' }));
+export const capped = s.integer(`${MAX_COUNTED + 1} means more than ${MAX_COUNTED}`);
+export const next = s.nullable(s.integer('`after` of the next page'));
 const orderAction = s.oneOf(ORDER_ACTIONS);
 const way = s.oneOf(PAYMENT_WAYS);
 
 const SUMMARY = {
   orderNumber: s.string(),
-  version: s.integer({ description: 'Sent back with a change' }),
+  version: s.integer('Sent back with a change'),
   status: orderStatus,
-  stage: s.oneOf(ORDER_STAGES, { description: 'The list in which it waits' }),
+  stage: s.oneOf(ORDER_STAGES, 'The list in which it waits'),
   placedAt: moment,
   holdUntil: s.nullable(moment),
   source: s.oneOf(['shop', 'caller']),
@@ -50,7 +48,7 @@ const SUMMARY = {
   refundDue: s.number('Rupees: to be paid back'),
   isPaidLate: s.boolean('A payment came in after the order had ended'),
   short: s.number('Rupees: what a courier paid less than was asked'),
-  courier: s.nullable(s.string({ description: 'Of the last parcel' })),
+  courier: s.nullable(s.string('Of the last parcel')),
 };
 const summary = s.component('OfficeOrderSummary', s.object(SUMMARY));
 
@@ -62,9 +60,10 @@ export const officeOrderList = s.component(
     /** `after` of the next page; null on the last. A filtered page may have few orders, or none, before it. */
     next,
     near: s.nullable(
-      s.object(pick({ ...SUMMARY }, ['phone', 'orderNumber', 'fullName', 'town']), {
-        description: 'Found when two digits of the phone are swapped',
-      }),
+      s.object(
+        pick({ ...SUMMARY }, ['phone', 'orderNumber', 'fullName', 'town']),
+        'Found when two digits of the phone are swapped',
+      ),
     ),
   }),
 );
@@ -88,15 +87,14 @@ const line = s.object({
         at: moment,
         waits: s.boolean('The order waits for them'),
       },
-      { description: 'What a picker said about pieces that are not picked' },
+      'What a picker said about pieces that are not picked',
     ),
   ),
 });
 
 const payment = s.object({
   receivedAt: moment,
-  /** 'charged-back': the bank took it back. */
-  kind: s.oneOf(['paid', 'refunded', 'charged-back']),
+  kind: s.oneOf(['paid', 'refunded', 'charged-back'], '’charged-back’: the bank took it back'),
   amount: s.number('Rupees; below 0 for money that went back'),
   way,
   reference: s.nullable(s.string()),
@@ -105,7 +103,7 @@ const payment = s.object({
 });
 
 const creditNote = s.object({
-  serial: s.string({ description: 'Such as CN_26JAN_BR03_1' }),
+  serial: s.string('Such as CN_26JAN_BR03_1'),
   issuedAt: moment,
   amount: RUPEES,
   reason: s.string(),
@@ -117,7 +115,7 @@ const gatewayRefund = s.object({
   state: s.oneOf(GATEWAY_REFUND_STATES),
   askedAt: moment,
   by: s.string(),
-  answer: s.nullable(s.string({ description: 'What the gateway said when it refused' })),
+  answer: s.nullable(s.string('What the gateway said when it refused')),
 });
 
 const event = s.object({
@@ -126,7 +124,7 @@ const event = s.object({
   from: s.nullable(orderStatus),
   to: orderStatus,
   by: s.string(),
-  facts: s.record<unknown>({}, { description: 'A reason, a reference, lines from and to' }),
+  facts: s.record<unknown>({}, 'A reason, a reference, lines from and to'),
 });
 
 const parcel = s.object({
@@ -153,24 +151,22 @@ export const officeOrder = s.component(
     }),
     ...ASKED,
     address,
-    note: s.nullable(s.string({ description: 'The customer’s' })),
-    poNumber: s.nullable(s.string({ description: 'The buyer’s own number of the order' })),
+    note: s.nullable(s.string('The customer’s')),
+    poNumber: s.nullable(s.string('The buyer’s own number of the order')),
     internalNote: s.nullable(s.object({ text: s.string(), by: s.string(), at: moment })),
     lines: s.array(line),
     totals: s.object(TOTALS),
     weight: s.number('Kilograms'),
     payments: s.array(payment),
-    creditNotes: s.array(creditNote, { description: 'The oldest first' }),
+    creditNotes: s.array(creditNote, 'The oldest first'),
     creditable: s.number('Rupees: the most that another credit note can take off'),
     storeCredit: s.number('Rupees that the shop keeps for the customer'),
-    gatewayRefunds: s.array(gatewayRefund, { description: 'The oldest first' }),
+    gatewayRefunds: s.array(gatewayRefund, 'The oldest first'),
     refundable: s.number('Rupees: the most that PayHere can be asked to pay back now'),
     parcels: s.array(parcel),
-    events: s.array(event, {
-      description: 'The newest first; successive picks of one person are one',
-    }),
-    actions: s.array(orderAction, { description: 'What this member of staff can do now' }),
-    couriers: s.array(s.string(), { description: 'Names of the settings, to choose from' }),
+    events: s.array(event, 'The newest first; successive picks of one person are one'),
+    actions: s.array(orderAction, 'What this member of staff can do now'),
+    couriers: s.array(s.string(), 'Names of the settings, to choose from'),
   }),
 );
 
@@ -178,7 +174,7 @@ export const bulkOutcomes = s.array(
   s.object({
     orderNumber: s.string(),
     isDone: s.boolean(),
-    reason: s.nullable(s.string({ description: 'Why nothing was done' })),
+    reason: s.nullable(s.string('Why nothing was done')),
   }),
 );
 

@@ -9,7 +9,7 @@ import { PROBLEM_REASONS } from './cartAnswers';
 import { teamPlace } from './teamPlaceAnswer';
 
 export const RUPEES = s.number('Rupees');
-export const moment = s.integer({ description: 'Epoch milliseconds' });
+export const moment = s.integer('Epoch milliseconds');
 
 const ADDRESS = {
   fullName: s.string(),
@@ -48,7 +48,7 @@ export const orderStatus = s.component('OrderStatus', s.oneOf<OrderStatus>(ORDER
 export const checkoutOption = s.object({
   ...TOTALS,
   title: paymentTitle,
-  unavailable: s.nullable(s.string({ description: 'Why it cannot be selected; null when it can' })),
+  unavailable: s.nullable(s.string('Why it cannot be selected; null when it can')),
   default: s.boolean(),
   holdHours: s.optional(s.number('How long an unpaid order reserves stock')),
   available: s.optional(s.number('Rupees that a dealer may still owe before this order')),
@@ -59,12 +59,8 @@ export const checkout = s.component(
   s.object({
     /** The default address, or else the last one used. */
     address: s.nullable(address),
-    addresses: s.nullable(
-      s.array(savedAddress, { description: 'Null for a customer without an address book' }),
-    ),
-    options: s.array(checkoutOption, {
-      description: 'Payment methods, each with the totals of the cart',
-    }),
+    addresses: s.nullable(s.array(savedAddress, 'Null for a customer without an address book')),
+    options: s.array(checkoutOption, 'Payment methods, each with the totals of the cart'),
     /** The place of a colleague in the account they order for; absent for owners. */
     team: s.optional(teamPlace),
   }),
@@ -86,7 +82,7 @@ export const orderList = s.component(
   s.object({
     orders: s.array(orderSummary),
     totalOrders: s.integer(),
-    page: s.integer({ description: 'A number beyond the last page gives the last page' }),
+    page: s.integer('A number beyond the last page gives the last page'),
     limit: s.integer(),
     storeCredit: s.optional(s.number('Rupees that the shop keeps for the customer')),
   }),
@@ -96,24 +92,20 @@ export const LINE = {
   itmCode: s.integer(),
   sku: s.string(),
   itmName: s.string(),
-  ownCode: s.optional(s.string({ description: 'The account’s own code when it was ordered' })),
+  ownCode: s.optional(s.string('The account’s own code when it was ordered')),
   qty: s.integer(),
   unitPrice: s.number('Rupees, discounted, at the time of the order'),
   lineTotal: RUPEES,
 };
 const line = s.object(LINE);
 
-const holdUntil = s.nullable(
-  s.integer({ description: 'When an unpaid order expires; epoch milliseconds' }),
-);
+const holdUntil = s.nullable(s.integer('When an unpaid order expires; epoch milliseconds'));
 
 export const PARCEL = {
-  number: s.integer({ description: 'From 1 within the order' }),
+  number: s.integer('From 1 within the order'),
   courier: s.nullable(s.string()),
   waybill: s.nullable(s.string()),
-  trackingUrl: s.nullable(
-    s.string({ description: 'The courier’s page about it; null when there is none' }),
-  ),
+  trackingUrl: s.nullable(s.string('The courier’s page about it; null when there is none')),
   /** Null while it waits for the courier. */
   sentAt: s.nullable(moment),
   deliveredAt: s.nullable(moment),
@@ -122,13 +114,13 @@ export const parcels = s.array(s.component('Parcel', s.object(PARCEL)));
 
 /** Who acted for an account with a team. */
 export const ASKED = {
-  askedBy: s.optional(s.string({ description: 'The colleague who ordered or asked for it' })),
-  approvedBy: s.optional(s.string({ description: 'The owner who approved it' })),
+  askedBy: s.optional(s.string('The colleague who ordered or asked for it')),
+  approvedBy: s.optional(s.string('The owner who approved it')),
 };
 
 const isPickUp = s.optional(s.boolean('The buyer collects it at the counter'));
 
-const poNumber = s.optional(s.string({ description: 'The buyer’s own number of the order' }));
+const poNumber = s.optional(s.string('The buyer’s own number of the order'));
 
 const ORDER = {
   ...SUMMARY,
@@ -149,13 +141,13 @@ const ORDER = {
         balance: s.number('Rupees that the shop keeps for the customer'),
         usable: s.number('Rupees of it that the order takes'),
       },
-      { description: 'While the customer’s store credit can pay for the order' },
+      'While the customer’s store credit can pay for the order',
     ),
   ),
   payable: s.optional(
     s.object(
       { last: s.oneOf(PAYMENT_STATES) },
-      { description: 'While it can be paid at a gateway: what that told about the last attempt' },
+      'While it can be paid at a gateway: what that told about the last attempt',
     ),
   ),
   slip: s.optional(
@@ -163,9 +155,9 @@ const ORDER = {
       {
         state: s.oneOf(ORDER_SLIP_STATES),
         sentAt: s.nullable(moment),
-        reason: s.nullable(s.string({ description: 'Why it was rejected' })),
+        reason: s.nullable(s.string('Why it was rejected')),
       },
-      { description: 'While it waits for a bank transfer: the last slip that was sent' },
+      'While it waits for a bank transfer: the last slip that was sent',
     ),
   ),
   isPickUp,
@@ -177,7 +169,7 @@ export const order = s.component('Order', s.object(ORDER));
 export const paymentForm = s.component(
   'PaymentForm',
   s.object({
-    action: s.string({ description: 'The address of the gateway' }),
+    action: s.string('The address of the gateway'),
     fields: s.record(s.string()),
   }),
 );

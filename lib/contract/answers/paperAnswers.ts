@@ -25,13 +25,13 @@ const slip = s.object({
       shelf: s.nullable(s.string()),
       sku: s.string(),
       itmName: s.string(),
-      ownCode: s.optional(s.string({ description: 'The buyer’s own code when it was ordered' })),
-      qty: s.integer({ description: 'Pieces in this parcel' }),
+      ownCode: s.optional(s.string('The buyer’s own code when it was ordered')),
+      qty: s.integer('Pieces in this parcel'),
       ordered: s.integer(),
     }),
   ),
-  note: s.nullable(s.string({ description: 'What the buyer wrote' })),
-  poNumber: s.nullable(s.string({ description: 'The buyer’s own number of the order' })),
+  note: s.nullable(s.string('What the buyer wrote')),
+  poNumber: s.nullable(s.string('The buyer’s own number of the order')),
 });
 
 export const slips = s.component(
@@ -53,7 +53,7 @@ const pickItem = s.object({
 
 const pickOrder = s.object({
   orderNumber: s.string(),
-  version: s.integer({ description: 'Sent back with each count' }),
+  version: s.integer('Sent back with each count'),
   buyer: s.string(),
   town: s.string(),
   lines: s.array(s.object({ itmCode: s.integer(), qty: s.integer(), picked: s.integer() })),
@@ -69,6 +69,6 @@ export const shelfLabels = s.array(
     sku: s.string(),
     itmName: s.string(),
     shelf: s.nullable(s.string()),
-    scan: s.string({ description: 'The bar code of the item, or its SKU' }),
+    scan: s.string('The bar code of the item, or its SKU'),
   }),
 );

@@ -3,7 +3,7 @@ import { EMPTY_LISTS, WEEKDAYS } from '../siteSettings';
 import * as s from '../jsonSchema';
 import { paymentTitle } from './orderAnswers';
 
-const clock = s.string({ description: 'HH:MM' });
+const clock = s.string('HH:MM');
 
 const openingHours = s.object({
   from: s.oneOf(WEEKDAYS),
@@ -42,35 +42,29 @@ export const settings = s.component(
     whatsappNumber: s.string(),
     whatsappQuestion: s.string(),
     openingHours: s.array(openingHours),
-    /** YYYY-MM-DD, such as holidays. */
-    closedDates: s.array(s.string({ description: 'YYYY-MM-DD' })),
-    deliveryNote: s.string({ description: 'Empty: nothing is said' }),
-    deliveryTime: s.optional(s.string({ description: 'Such as "1 to 3 working days"' })),
+    closedDates: s.array(s.string('YYYY-MM-DD'), 'YYYY-MM-DD, such as holidays'),
+    deliveryNote: s.string('Empty: nothing is said'),
+    deliveryTime: s.optional(s.string('Such as "1 to 3 working days"')),
     /** Without it the prices of the specification apply. */
     delivery: s.optional(
       s.object({
         ...steps,
         freeFrom: s.number('Goods for so many rupees are delivered free; 0: never'),
-        /** Districts with prices of their own. */
-        districts: s.record(s.object(steps)),
+        districts: s.record(s.object(steps), 'Districts with prices of their own'),
       }),
     ),
     pickUp: s.optional(s.boolean('Buyers may collect their orders at the address of the shop')),
     social: s.array(s.object({ name: s.string(), href: s.string() })),
     paymentMarks: s.array(s.string()),
-    /** Payment methods on offer with their charges (spec 9). */
-    payments: s.array(terms),
-    returnDays: s.integer({ description: '0: nothing is said about returns' }),
+    payments: s.array(terms, 'Payment methods on offer with their charges (spec 9)'),
+    returnDays: s.integer('0: nothing is said about returns'),
     /** The usual warranty of each grade in months, for tables of grades. */
-    gradeWarranties: s.optional(s.record(s.integer({ description: 'Months' }))),
-    /** What the shop promises, on its home page. */
-    promises: s.optional(s.array(ownText)),
-    /** The owner's further terms and conditions. */
-    terms: s.optional(s.array(ownText)),
-    /** The owner's further questions and answers. */
-    questions: s.optional(s.array(ownText)),
+    gradeWarranties: s.optional(s.record(s.integer('Months'))),
+    promises: s.optional(s.array(ownText, 'What the shop promises, on its home page')),
+    terms: s.optional(s.array(ownText, 'The owner’s further terms and conditions')),
+    questions: s.optional(s.array(ownText, 'The owner’s further questions and answers')),
     /** Lists without items now: their pages exist, and no menu links to them. */
-    emptyLists: s.optional(s.array(s.oneOf(EMPTY_LISTS, { description: 'No menu links to them' }))),
+    emptyLists: s.optional(s.array(s.oneOf(EMPTY_LISTS, 'No menu links to them'))),
     exampleTexts: s.optional(s.boolean('Shows policies that are examples')),
     /** For bank transfers. */
     bankAccount: s.object({
@@ -86,7 +80,7 @@ export const settings = s.component(
     ),
     /** The header's menu: categories and lists, the shop's pages, or none (spec 2). */
     primaryMenu: s.oneOf(['shelves', 'pages', 'none']),
-    footer: s.oneOf(['columns', 'compact'], { description: 'Spec 2' }),
+    footer: s.oneOf(['columns', 'compact'], 'Spec 2'),
     enableOffers: s.boolean(),
     enableLatest: s.boolean(),
     enableRestocked: s.boolean(),
@@ -117,10 +111,8 @@ export const settings = s.component(
 export const galleryPicture = s.component(
   'GalleryPicture',
   s.object({
-    name: s.string({ description: 'The name in the picture’s URL' }),
+    name: s.string('The name in the picture’s URL'),
     caption: s.string(),
-    partKind: s.nullable(
-      s.string({ description: 'The illustrated part kind; null for a photo of the merchant’s' }),
-    ),
+    partKind: s.nullable(s.string('The illustrated part kind; null for a photo of the merchant’s')),
   }),
 );

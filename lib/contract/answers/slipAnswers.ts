@@ -8,9 +8,7 @@ import { moment, orderStatus, RUPEES } from './orderAnswers';
 const twin = s.object({
   orderNumber: s.string(),
   same: s.oneOf(['file', 'reference']),
-  state: s.oneOf(TWIN_STATES, {
-    description: 'Of the other slip; recorded: a payment without a slip',
-  }),
+  state: s.oneOf(TWIN_STATES, 'Of the other slip; recorded: a payment without a slip'),
 });
 
 export const slipList = s.object({
@@ -30,7 +28,7 @@ export const slipList = s.object({
       fileName: s.string(),
       mediaType: s.oneOf(SLIP_MEDIA_TYPES),
       bytes: s.integer(),
-      reference: s.nullable(s.string({ description: 'What the buyer typed' })),
+      reference: s.nullable(s.string('What the buyer typed')),
       twins: s.array(twin),
     }),
   ),
@@ -41,18 +39,18 @@ export const slipList = s.object({
 export const bankMatching = s.object({
   rows: s.array(
     s.object({
-      line: s.integer({ description: 'In the file, from 1' }),
-      text: s.string({ description: 'What the bank says about it, with its date' }),
+      line: s.integer('In the file, from 1'),
+      text: s.string('What the bank says about it, with its date'),
       amount: RUPEES,
       outcome: s.oneOf(BANK_OUTCOMES),
       orderNumbers: s.array(s.string()),
       asked: s.nullable(s.number('Rupees that the orders ask')),
       isRecorded: s.boolean(),
-      reason: s.nullable(s.string({ description: 'Why it was refused' })),
+      reason: s.nullable(s.string('Why it was refused')),
     }),
   ),
-  recorded: s.integer({ description: 'Lines; in a trial those that would be' }),
+  recorded: s.integer('Lines; in a trial those that would be'),
   recordedTotal: RUPEES,
-  left: s.integer({ description: 'Lines that were not recorded' }),
+  left: s.integer('Lines that were not recorded'),
   isTrial: s.boolean(),
 });

@@ -10,7 +10,7 @@ export const officeSession = s.component(
   s.anyOf(
     s.object({ state: s.oneOf(['nobody']) }),
     s.object({
-      state: s.oneOf(['code'], { description: 'The password was accepted, the code is missing' }),
+      state: s.oneOf(['code'], 'The password was accepted, the code is missing'),
       ...{ name, role },
     }),
     s.object({
@@ -18,10 +18,8 @@ export const officeSession = s.component(
       staffId: s.integer(),
       ...{ name, role },
       hasAuthenticator: s.boolean('Without one the password is asked again instead of a code'),
-      recoveryCodesLeft: s.nullable(s.integer({ description: 'Null without an authenticator' })),
-      freshUntil: s.integer({
-        description: 'Epoch milliseconds until which no code is asked again',
-      }),
+      recoveryCodesLeft: s.nullable(s.integer('Null without an authenticator')),
+      freshUntil: s.integer('Epoch milliseconds until which no code is asked again'),
     }),
   ),
 );
@@ -45,7 +43,7 @@ export const staffLink = s.component(
   s.object({
     staffId: s.integer(),
     ...{ name, role },
-    link: s.string({ description: 'Works once; only its path while PUBLIC_ORIGIN is not set' }),
+    link: s.string('Works once; only its path while PUBLIC_ORIGIN is not set'),
     expiresAt: moment,
   }),
 );
@@ -53,18 +51,19 @@ export const staffLink = s.component(
 export const setupOffer = s.object({
   ...{ name, role },
   needsAuthenticator: s.boolean('True for owners'),
-  otpauth: s.string({ description: 'For an authenticator app; each call offers a new secret' }),
+  otpauth: s.string('For an authenticator app; each call offers a new secret'),
 });
 
-export const recoveryCodes = s.array(s.string(), {
-  description: 'Each works once instead of a code; never shown again',
-});
+export const recoveryCodes = s.array(
+  s.string(),
+  'Each works once instead of a code; never shown again',
+);
 
 export const staffSessionEntry = s.object({
-  sessionId: s.string({ description: 'An identifier, not the secret of the cookie' }),
-  browser: s.nullable(s.string({ description: 'Such as “Chrome on Android”; null if unknown' })),
+  sessionId: s.string('An identifier, not the secret of the cookie'),
+  browser: s.nullable(s.string('Such as “Chrome on Android”; null if unknown')),
   createdAt: moment,
-  lastSeenAt: s.integer({ description: 'Epoch milliseconds, accurate to five minutes' }),
+  lastSeenAt: s.integer('Epoch milliseconds, accurate to five minutes'),
   isCurrent: s.boolean('The session of this request'),
 });
 
@@ -80,7 +79,7 @@ export const auditPage = s.object({
         /** `system` acts on the command line or is the shop itself. */
         actorKind: s.oneOf(['staff', 'customer', 'system']),
         actorName: s.string(),
-        operation: s.string({ description: 'Such as “staff.add”' }),
+        operation: s.string('Such as “staff.add”'),
         subject: s.string(),
         /** What changed, from and to; null when there was or is nothing. */
         before: values,
@@ -88,5 +87,5 @@ export const auditPage = s.object({
       }),
     ),
   ),
-  before: s.nullable(s.integer({ description: 'For the next page; null on the last' })),
+  before: s.nullable(s.integer('For the next page; null on the last')),
 });

@@ -37,7 +37,7 @@ export const invitation = s.component(
     invitedBy: s.string(),
     role,
     expiresAt: moment,
-    refusal: s.nullable(s.string({ description: 'Why this customer cannot accept it' })),
+    refusal: s.nullable(s.string('Why this customer cannot accept it')),
   }),
 );
 
@@ -51,7 +51,7 @@ const SUMMARY = {
   itemCount: s.integer(),
   pieces: s.integer(),
   total: s.nullable(s.number('Rupees when it was asked for; null where prices are hidden')),
-  reason: s.nullable(s.string({ description: 'Why it was rejected' })),
+  reason: s.nullable(s.string('Why it was rejected')),
   orderNumber: s.nullable(s.string()),
 };
 
@@ -66,10 +66,11 @@ export const approvalRequest = s.component(
     isPickUp: s.boolean(),
     note: s.nullable(s.string()),
     poNumber: s.nullable(s.string()),
-    lines: s.array(againLine, { description: 'As asked for, with today’s prices and stock' }),
-    options: s.array(checkoutOption, {
-      description: 'Ways to pay for what can be had of the lines now; for who may approve',
-    }),
+    lines: s.array(againLine, 'As asked for, with today’s prices and stock'),
+    options: s.array(
+      checkoutOption,
+      'Ways to pay for what can be had of the lines now; for who may approve',
+    ),
     mayDecide: s.boolean('The reader may approve or reject it now'),
     mayWithdraw: s.boolean('The reader may take it back now'),
     mayRepeat: s.boolean('Its lines can be put into the cart again'),

@@ -13,7 +13,7 @@ export const teamPlace = s.component(
   'TeamPlace',
   s.object({
     ...TERMS,
-    accountId: s.integer({ description: 'To be sent with orders as forAccount' }),
+    accountId: s.integer('To be sent with orders as forAccount'),
     shopName: s.string(),
     ownerName: s.string(),
     spent,

@@ -6,7 +6,7 @@ import { moment, orderStatus, RUPEES } from './orderAnswers';
 
 export const sales = s.object({ orders: s.integer(), total: RUPEES });
 
-const byHour = s.array(RUPEES, { description: 'By hour of the day in Colombo' });
+const byHour = s.array(RUPEES, 'By hour of the day in Colombo');
 
 export const today = s.component(
   'Today',
@@ -22,7 +22,7 @@ export const today = s.component(
         /** When the oldest order was placed, or the oldest slip or parcel was sent. */
         oldestAt: s.nullable(moment),
       }),
-      { description: 'In the order that frees money; tasks without work are left out' },
+      'In the order that frees money; tasks without work are left out',
     ),
     latest: s.array(
       s.object({
@@ -33,7 +33,7 @@ export const today = s.component(
         orderNumber: s.string(),
         total: RUPEES,
       }),
-      { description: 'The newest first' },
+      'The newest first',
     ),
     /** Null for who does not sell. Orders placed since midnight in Colombo, without those that ended unpaid. */
     sales: s.nullable(

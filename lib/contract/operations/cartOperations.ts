@@ -7,7 +7,7 @@ import { itmCode } from './catalogueOperations';
 
 const MAXIMUM =
   'The quantity is at most `maximumQuantity` of GET /settings for retail or wholesale. ';
-const wishlist = s.array(item, { description: 'Newest first' });
+const wishlist = s.array(item, 'Newest first');
 const changed = data(s.object({ cart }), 'The whole cart as it is now');
 const ERRORS = {
   404: 'No item has this code',

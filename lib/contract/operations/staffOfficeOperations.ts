@@ -42,7 +42,7 @@ const SESSION_ID = {
 };
 const STAFF_ID = { staffId: id() };
 const NO_MEMBER = 'There is no such member of staff';
-const TRIES = { triesLeft: s.integer({ description: 'Before the next attempt has to wait' }) };
+const TRIES = { triesLeft: s.integer('Before the next attempt has to wait') };
 
 export const officeSessionOperations = operationsWith({
   tag: 'office',
