@@ -179,7 +179,7 @@ export function numberSpellings(modelNumber: string): Spelling[] {
   const full = compactRuns(runsOf(modelNumber));
   add(full, SURE);
   const key = compactRuns(runsOf(body));
-  for (const form of [key, key.replace(/^(sm|gt|ot|ta)(?=.{4})/, '')]) {
+  for (const form of [key, key.replace(/^(sm|gt|ot)(?=.{4})/, '')]) {
     add(form, SURE);
     if (form.includes('.')) add(form.slice(0, form.lastIndexOf('.')), NUMBER_WITHOUT_REGION);
     const stem = REGION.exec(form)?.[1];

@@ -48,6 +48,8 @@ describe('phones', () => {
     ['y9prime 2019 lcd', 'Huawei Y9 Prime 2019'],
     ['s9+ back glass', 'Samsung Galaxy S9 Plus'],
     ['cph2083', 'OPPO A12'],
+    ['ta-1100 lcd', 'Nokia 7.1'],
+    ['nokia ta1100', 'Nokia 7.1'],
   ])('%s is the %s', (query, phone) => {
     expect(phones(query)).toEqual([phone]);
   });
@@ -60,7 +62,7 @@ describe('phones', () => {
     expect(phones('iPhone 12/12 Pro display')).toEqual(['Apple iPhone 12', 'Apple iPhone 12 Pro']);
   });
 
-  test.each(['a126', 'sm-a129f', 'a1255', 'iphone 1 1', 'a12s lcd', 'a12 prime'])(
+  test.each(['a126', 'sm-a129f', 'a1255', 'iphone 1 1', 'a12s lcd', 'a12 prime', 'nokia 1100'])(
     'a digit or an ending is never corrected: %s is unknown',
     (query) => {
       expect(phones(query)).toEqual([]);
