@@ -21,10 +21,19 @@ export const GATES = {
   bundle: bundleGate,
 };
 
+/** Tests that try every call, generated inputs, whole catalogues or other processes. */
+const EXHAUSTIVE = [
+  '/__tests__/(bench|scripts)/',
+  '/server/(cli|database|demo|images|input|remote|search/golden|start)/',
+  '(apiDoc|cacheHeaders|guessing|histories|largeGroups|longCart|officeAccess|pastedLists)\\.test',
+  '(registerOperations|shuffled|technicianQueries)\\.test',
+];
+
 /** Runs rules, routes on SQLite and components: the tests to repeat while writing a change. */
 export function quickTests() {
   const onSqlite = { TEST_ENGINES: 'sqlite' };
-  return withReport('Quick tests', (file) => runJest(file, onSqlite), jestCounts);
+  const args = ['--testPathIgnorePatterns', ...EXHAUSTIVE];
+  return withReport('Quick tests', (file) => runJest(file, onSqlite, args), jestCounts);
 }
 
 /** Runs all gates one after another, even when one fails, and returns the totals. */
@@ -105,8 +114,8 @@ export async function withReport(name, runTests, countsOf) {
 }
 
 /** Uses every core: by default jest leaves one idle. */
-function runJest(file, env = {}) {
-  const args = ['--maxWorkers=100%', '--json', `--outputFile=${file}`];
+function runJest(file, env = {}, more = []) {
+  const args = ['--maxWorkers=100%', '--json', `--outputFile=${file}`, ...more];
   return run(...tool('jest/bin/jest.js', ...args), { CI: '1', ...env });
 }
 
