@@ -5,13 +5,15 @@ import { ButtonLink } from '@/components/ui/Button';
 import { Link } from '@/components/ui/Link';
 import type { ApprovalRequest } from '@/lib/contract/team';
 import type { PageShopper } from '@/lib/pages/siteData';
-import { counted, formatMoment } from '@/lib/text/format';
+import { counted, formatMoment, formatAmount, formatMoney } from '@/lib/text/format';
 import { links, orderLink } from '@/lib/urls/links';
 import { Decision } from './Decision';
 import { OwnRequest } from './OwnRequest';
-import { RequestLines } from './RequestLines';
 import { STATE_NAMES } from './teamWords';
 import styles from './Team.module.scss';
+import { centsFromRupees, rupeesFromCents } from '@/lib/commerce/money';
+import type { AgainLine } from '@/lib/contract/quickOrder';
+import { yourCode } from '@/lib/text/yourCode';
 
 type ApprovalScreenProps = { request: ApprovalRequest | null; shopper: PageShopper };
 
@@ -69,5 +71,58 @@ function Outcome({ request }: { request: ApprovalRequest }) {
         All approvals
       </ButtonLink>
     </div>
+  );
+}
+
+/** The lines that were asked for; while they wait, with what changed in price and stock since. */
+function RequestLines({ lines, isWaiting }: { lines: AgainLine[]; isWaiting: boolean }) {
+  return (
+    <ul className={styles.list} aria-label="Lines">
+      {lines.map((line) => (
+        <li key={line.itmCode} className={styles.line}>
+          <span className={styles.words}>
+            <b>{line.item?.itmName ?? line.itmName}</b>
+            <small>
+              {line.sku}
+              {line.item !== null && line.item.itmName !== line.itmName && `, was ${line.itmName}`}
+            </small>
+            {line.ownCode !== undefined && <small>{yourCode(line.ownCode)}</small>}
+            {isWaiting && <LineNews line={line} />}
+          </span>
+          <Amounts qty={line.qty} each={isWaiting ? (line.now ?? line.was) : line.was} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Amounts({ qty, each }: { qty: number; each: number }) {
+  const total = rupeesFromCents(qty * centsFromRupees(each));
+  return (
+    <span className={styles.number}>
+      {qty} x {formatAmount(each)}
+      <b>{formatMoney(total)}</b>
+    </span>
+  );
+}
+
+/** What is not as it was asked for. */
+function LineNews({ line: { qty, was, now, problem } }: { line: AgainLine }) {
+  return (
+    <>
+      {now !== null && now !== was && (
+        <small className={styles.news}>
+          Price was {formatMoney(was)}, now {formatMoney(now)}
+        </small>
+      )}
+      {problem !== null && (
+        <small className={styles.news}>
+          {problem.sentence}
+          {problem.fixQty > 0
+            ? `${qty} asked for, ${problem.fixQty} can be ordered.`
+            : 'It will be left out.'}
+        </small>
+      )}
+    </>
   );
 }

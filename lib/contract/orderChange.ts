@@ -24,15 +24,18 @@ const version = wholeNumber('Version')
   .min(1, 'Version must be at least 1. ')
   .required('Version is required. ');
 
+const quantityFrom = (least: number) =>
+  wholeNumber('Quantity')
+    .min(least, `Quantity must be at least ${least}. `)
+    .max(MAX_PIECES, `Quantity must be at most ${MAX_PIECES}. `)
+    .required('Quantity is required. ');
+
 const lines = (least: number) =>
   yup
     .array(
       yup.object({
         itmCode: itmCodeSchema,
-        qty: wholeNumber('Quantity')
-          .min(least, `Quantity must be at least ${least}. `)
-          .max(MAX_PIECES, `Quantity must be at most ${MAX_PIECES}. `)
-          .required('Quantity is required. '),
+        qty: quantityFrom(least),
       }),
     )
     .min(1, 'Lines are required. ')
@@ -69,10 +72,7 @@ export const askRefundSchema = yup.object({ version, amount: amountSchema });
 
 const piecesToCredit = yup.object({
   itmCode: itmCodeSchema,
-  qty: wholeNumber('Quantity')
-    .min(1, 'Quantity must be at least 1. ')
-    .max(MAX_PIECES, `Quantity must be at most ${MAX_PIECES}. `)
-    .required('Quantity is required. '),
+  qty: quantityFrom(1),
   restock: yup.boolean().required('Say whether it goes back on its shelf. '),
 });
 
