@@ -9,6 +9,7 @@ import type { KeyAct } from '../keys/useKeys';
 import { ActButton } from '../parts/ActButton';
 import * as icons from '../parts/icons';
 import { OfficeIcon } from '../parts/OfficeIcon';
+import { IconAct } from '../parts/IconAct';
 import { OfficeTable } from '../parts/OfficeTable';
 import { Tabs, useTabKeys, type OfficeTab } from '../parts/Tabs';
 import { useTable, type Table } from '../parts/useTable';
@@ -35,7 +36,9 @@ export function CouriersScreen({ page }: { page: CouriersPage }) {
       subtitle={match === null ? courier : `${courier}, sheet to settle`}
       keys={[...table.keys, ...useTabKeys(tabs), ...sheetKeys(sheet, load)]}
       actions={load !== null && <LoadButton isMain={match === null} onClick={load} />}
-      phoneActions={load !== null && <LoadIcon onClick={load} />}
+      phoneActions={
+        load !== null && <IconAct label="Load a sheet" icon={icons.Upload} onClick={load} />
+      }
     >
       {match === null ? (
         <Debts page={page} tabs={tabs} table={table} settled={settled} />
@@ -131,14 +134,6 @@ function LoadButton({ isMain, onClick }: { isMain: boolean; onClick: () => void 
     >
       Load a sheet
     </ActButton>
-  );
-}
-
-function LoadIcon({ onClick }: { onClick: () => void }) {
-  return (
-    <button type="button" aria-label="Load a sheet" onClick={onClick}>
-      <OfficeIcon of={icons.Upload} size={22} />
-    </button>
   );
 }
 

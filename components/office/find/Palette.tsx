@@ -5,6 +5,7 @@ import { Keys } from '../keys/Keys';
 import type { KeyAct } from '../keys/useKeys';
 import * as icons from '../parts/icons';
 import { OfficeIcon } from '../parts/OfficeIcon';
+import { IconAct } from '../parts/IconAct';
 import { useModal } from '../parts/Sheet';
 import { usePaletteHits, type Hit } from './usePaletteHits';
 import styles from './Palette.module.scss';
@@ -63,11 +64,7 @@ export function Palette({ acts, onClose }: PaletteProps) {
 }
 
 function Close({ onClick }: { onClick: () => void }) {
-  return (
-    <button type="button" className={styles.close} aria-label="Close" onClick={onClick}>
-      <OfficeIcon of={icons.X} size={22} />
-    </button>
-  );
+  return <IconAct label="Close" icon={icons.X} className={styles.close} onClick={onClick} />;
 }
 
 function Foot({ found }: { found: number }) {

@@ -5,7 +5,7 @@ import { Screen } from '../frame/Screen';
 import type { KeyAct } from '../keys/useKeys';
 import { ActButton } from '../parts/ActButton';
 import * as icons from '../parts/icons';
-import { OfficeIcon } from '../parts/OfficeIcon';
+import { IconAct } from '../parts/IconAct';
 import { OfficeTable } from '../parts/OfficeTable';
 import { Tabs, useTabKeys, type OfficeTab } from '../parts/Tabs';
 import { useTable, type Table } from '../parts/useTable';
@@ -37,11 +37,7 @@ export function MessagesScreen({ page }: { page: MessagesPage }) {
         )
       }
       phoneActions={
-        test !== null && (
-          <button type="button" aria-label="Send a test" onClick={test}>
-            <OfficeIcon of={icons.Send} size={22} />
-          </button>
-        )
+        test !== null && <IconAct label="Send a test" icon={icons.Send} onClick={test} />
       }
     >
       <Tabs label="Messages" tabs={tabs} />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ActButton } from '../parts/ActButton';
 import * as icons from '../parts/icons';
-import { OfficeIcon } from '../parts/OfficeIcon';
+import { IconAct } from '../parts/IconAct';
 import { Sheet } from '../parts/Sheet';
 import type { OrderAct } from './useOrderActs';
 import styles from './Order.module.scss';
@@ -11,15 +11,13 @@ export function MoreActs({ acts }: { acts: readonly OrderAct[] }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button
-        type="button"
+      <IconAct
+        label="More to do"
+        icon={icons.Ellipsis}
         className={styles.more}
-        aria-label="More to do"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-      >
-        <OfficeIcon of={icons.Ellipsis} size={22} />
-      </button>
+      />
       {isOpen && (
         <Sheet title="More to do" onClose={() => setOpen(false)}>
           <div className={styles.list}>

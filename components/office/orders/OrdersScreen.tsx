@@ -9,6 +9,7 @@ import type { KeyAct } from '../keys/useKeys';
 import { ActButton } from '../parts/ActButton';
 import * as icons from '../parts/icons';
 import { OfficeIcon } from '../parts/OfficeIcon';
+import { IconAct } from '../parts/IconAct';
 import { OfficeTable } from '../parts/OfficeTable';
 import { SearchField } from '../parts/SearchField';
 import { Tabs, useTabKeys, type OfficeTab } from '../parts/Tabs';
@@ -172,20 +173,14 @@ function PhoneActs({ isSelecting, onSelect, onFilter }: PhoneActsProps) {
   const may = useMay();
   return (
     <>
-      <button type="button" aria-label="Find or do" onClick={openPalette}>
-        <OfficeIcon of={icons.Search} size={22} />
-      </button>
-      <button type="button" aria-label="Filter" onClick={onFilter}>
-        <OfficeIcon of={icons.Filter} size={22} />
-      </button>
-      <button
-        type="button"
-        aria-label="Select orders"
+      <IconAct label="Find or do" icon={icons.Search} onClick={openPalette} />
+      <IconAct label="Filter" icon={icons.Filter} onClick={onFilter} />
+      <IconAct
+        label="Select orders"
+        icon={icons.ListTodo}
         aria-pressed={isSelecting}
         onClick={() => onSelect(!isSelecting)}
-      >
-        <OfficeIcon of={icons.ListTodo} size={22} />
-      </button>
+      />
       {may('write_orders') && (
         <Link href={officeLinks.newOrder} aria-label="New order">
           <OfficeIcon of={icons.Plus} size={22} />

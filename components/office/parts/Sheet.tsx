@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef, type FormEvent, type ReactNod
 import { keepTabInside } from '@/components/ui/keepTabInside';
 import { Keys } from '../keys/Keys';
 import * as icons from './icons';
-import { OfficeIcon } from './OfficeIcon';
+import { IconAct } from './IconAct';
 import styles from './Sheet.module.scss';
 
 export type SheetProps = {
@@ -56,15 +56,7 @@ function SheetHead({ titleId, title, subtitle, onClose }: SheetHeadProps) {
         {subtitle !== undefined && <p>{subtitle}</p>}
       </div>
       <Keys of="Escape" />
-      <button
-        type="button"
-        className={styles.close}
-        aria-label="Close"
-        data-close
-        onClick={onClose}
-      >
-        <OfficeIcon of={icons.X} size={22} />
-      </button>
+      <IconAct label="Close" icon={icons.X} className={styles.close} data-close onClick={onClose} />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import type { KeyAct } from '../keys/useKeys';
 import { ActBar } from '../parts/ActBar';
 import { ActButton } from '../parts/ActButton';
 import * as icons from '../parts/icons';
-import { OfficeIcon } from '../parts/OfficeIcon';
+import { IconAct } from '../parts/IconAct';
 import { Sheet } from '../parts/Sheet';
 import { ScanLine } from '../scan/ScanLine';
 import { useCamera } from '../scan/useCamera';
@@ -107,14 +107,12 @@ function ListButton({ picking: { lines, line, choose } }: { picking: Picking }) 
   };
   return (
     <>
-      <button
-        type="button"
-        aria-label="The whole list"
+      <IconAct
+        label="The whole list"
+        icon={icons.ListTodo}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-      >
-        <OfficeIcon of={icons.ListTodo} size={22} />
-      </button>
+      />
       {isOpen && (
         <Sheet title="Pick list" onClose={() => setOpen(false)}>
           <PickList lines={lines} now={line} onChoose={chooseLine} isInSheet />

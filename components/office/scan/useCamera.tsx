@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import { useState, useSyncExternalStore } from 'react';
 import * as icons from '../parts/icons';
-import { OfficeIcon } from '../parts/OfficeIcon';
+import { IconAct } from '../parts/IconAct';
 
 /** Loaded with the first press: most people scan with a keyboard scanner. */
 const CameraScanner = dynamic(() => import('./CameraScanner').then((file) => file.CameraScanner), {
@@ -14,14 +14,12 @@ export function useCamera(onScan: (code: string) => void) {
   const [isOpen, setOpen] = useState(false);
 
   const button = canLook ? (
-    <button
-      type="button"
-      aria-label={isOpen ? 'Close the camera' : 'Scan with the camera'}
+    <IconAct
+      label={isOpen ? 'Close the camera' : 'Scan with the camera'}
+      icon={icons.Camera}
       aria-pressed={isOpen}
       onClick={() => setOpen(!isOpen)}
-    >
-      <OfficeIcon of={icons.Camera} size={22} />
-    </button>
+    />
   ) : null;
   return { button, picture: isOpen ? <CameraScanner onScan={onScan} /> : null };
 }

@@ -8,6 +8,7 @@ import { Screen } from '../frame/Screen';
 import type { KeyAct } from '../keys/useKeys';
 import * as icons from '../parts/icons';
 import { OfficeIcon } from '../parts/OfficeIcon';
+import { IconAct } from '../parts/IconAct';
 import { ActButton } from '../parts/ActButton';
 import { BankListSheet } from './BankListSheet';
 import { SlipDecision } from './SlipDecision';
@@ -45,11 +46,7 @@ function loading(onLoad: () => void) {
         Load the bank’s list
       </ActButton>
     ),
-    phoneActions: (
-      <button type="button" aria-label="Load the bank’s list" onClick={onLoad}>
-        <OfficeIcon of={icons.Upload} size={22} />
-      </button>
-    ),
+    phoneActions: <IconAct label="Load the bank’s list" icon={icons.Upload} onClick={onLoad} />,
   };
 }
 

@@ -7,7 +7,7 @@ import { Screen } from '../frame/Screen';
 import { ActButton } from '../parts/ActButton';
 import * as icons from '../parts/icons';
 import { Mark } from '../parts/Mark';
-import { OfficeIcon } from '../parts/OfficeIcon';
+import { IconAct } from '../parts/IconAct';
 import { OfficeTable, type Column } from '../parts/OfficeTable';
 import { useTable } from '../parts/useTable';
 import { MemberSheet } from './MemberSheet';
@@ -42,11 +42,7 @@ export function StaffScreen({ page: { staff } }: { page: StaffPage }) {
           Add somebody
         </ActButton>
       }
-      phoneActions={
-        <button type="button" aria-label="Add somebody" onClick={openNew}>
-          <OfficeIcon of={icons.Plus} size={22} />
-        </button>
-      }
+      phoneActions={<IconAct label="Add somebody" icon={icons.Plus} onClick={openNew} />}
     >
       <OfficeTable
         caption="Staff"

@@ -9,6 +9,7 @@ import { Screen } from '../frame/Screen';
 import { ActButton } from '../parts/ActButton';
 import * as icons from '../parts/icons';
 import { OfficeIcon } from '../parts/OfficeIcon';
+import { IconAct } from '../parts/IconAct';
 import { useTable, type Table } from '../parts/useTable';
 import { DayFigures } from './DayFigures';
 import { TaskRow } from './TaskRow';
@@ -103,9 +104,7 @@ function PhoneActs() {
   const may = useMay();
   return (
     <>
-      <button type="button" aria-label="Find or do" onClick={openPalette}>
-        <OfficeIcon of={icons.Search} size={22} />
-      </button>
+      <IconAct label="Find or do" icon={icons.Search} onClick={openPalette} />
       {may('write_orders') && (
         <Link href={officeLinks.newOrder} aria-label="New order">
           <OfficeIcon of={icons.Plus} size={22} />
