@@ -23,7 +23,7 @@ export function choiceLabels(items: readonly Choice[]): string[] {
 }
 
 /** Letters of labels for which a line of a desktop has room beside 1, 2 and 3 prices. */
-const ROOM = [57, 36, 14];
+const ROOM = [60, 40, 20];
 
 /** Returns how many of the first choices are readable on one line; at least one. */
 export function readableChoices(labels: readonly string[], most: number): number {

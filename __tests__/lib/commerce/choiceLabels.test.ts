@@ -79,6 +79,7 @@ test.each<[string[], number, number]>([
   [['Black', 'Gold', 'White'], 3, 3],
   [['Black', 'Gold'], 3, 2],
   [['Service pack', 'Incell', 'Copy LCD'], 3, 2],
+  [['A02 M02 Touch, Incell', 'Touch, Service Pack', 'Touch, Incell'], 3, 2],
   [['Touch and Frame, Service Pack, Coral', 'Touch and Frame, Service Pack, Blue'], 3, 1],
   [['Black', 'Gold', 'White'], 2, 2],
   [['Black', 'Gold', 'White'], 0, 0],
