@@ -76,14 +76,16 @@ async function placeOf(page: Page): Promise<string | undefined> {
   return (await page.locator(':focus').count()) === 0 ? undefined : ':focus';
 }
 
-/** Runs inside the page. Skips messages that fade in or out, whose contrast changes. */
+/** Runs inside the page. Counts what changes its colours at the moment, and so its contrast. */
 function elementsThatFade(): number {
-  const changesOpacity = ({ effect }: Animation) =>
-    effect instanceof KeyframeEffect && effect.getKeyframes().some((frame) => 'opacity' in frame);
+  const colours = ['opacity', 'color', 'backgroundColor'];
+  const changesColour = ({ effect }: Animation) =>
+    effect instanceof KeyframeEffect &&
+    effect.getKeyframes().some((frame) => colours.some((name) => name in frame));
   const ends = ({ effect }: Animation) => effect?.getComputedTiming().iterations !== Infinity;
   return document
     .getAnimations()
-    .filter((one) => one.playState === 'running' && changesOpacity(one) && ends(one)).length;
+    .filter((one) => one.playState === 'running' && changesColour(one) && ends(one)).length;
 }
 
 /** Counts a target covered by the bottom bar only if it is too small without the bar, too. */

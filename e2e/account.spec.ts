@@ -6,6 +6,7 @@ import { PASSWORD } from './buying';
 import { keyboard } from './hands';
 import { codeSentTo, DATA_DIR, newMobile } from './outbox';
 import { expect, test } from './watchedPage';
+import { ON_DESKTOP } from './widths';
 
 const NEW_PASSWORD = 'silver-teapot-17';
 
@@ -101,12 +102,16 @@ test('signs out another device', async ({ page, baseURL, browser }) => {
   await other.close();
 });
 
-test('shows a logout from another tab on the account page', async ({ page, baseURL }) => {
-  await arrive(page, baseURL, '/my-account/dashboard');
-  const other = await page.context().newPage();
-  await openAwake(other, '/my-account/profile');
-  await main(other).getByRole('button', { name: 'Logout' }).click();
-  await expect(other.getByRole('status').getByText('Logged out successfully')).toBeVisible();
-  await expect(main(page).getByText('You are signed out')).toBeVisible();
-  await expect(main(page).getByRole('heading', { name: 'Profile' })).toBeHidden();
-});
+test(
+  'shows a logout from another tab on the account page',
+  ON_DESKTOP,
+  async ({ page, baseURL }) => {
+    await arrive(page, baseURL, '/my-account/dashboard');
+    const other = await page.context().newPage();
+    await openAwake(other, '/my-account/profile');
+    await main(other).getByRole('button', { name: 'Logout' }).click();
+    await expect(other.getByRole('status').getByText('Logged out successfully')).toBeVisible();
+    await expect(main(page).getByText('You are signed out')).toBeVisible();
+    await expect(main(page).getByRole('heading', { name: 'Profile' })).toBeHidden();
+  },
+);

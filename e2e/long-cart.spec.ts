@@ -6,11 +6,13 @@ import { act, writeAddress } from './buying';
 import { mouse } from './hands';
 import { arrive } from './opened';
 import { expect, test } from './watchedPage';
+import { ON_PHONE } from './widths';
 
 const LINES = 150;
 const MAX_PAGE_DATA = 64_000;
 
-test('shows and orders a cart of many lines', async ({ page, baseURL }) => {
+// What many lines change is the same at both widths; the walk looks at a cart and a checkout at both.
+test('shows and orders a cart of many lines', ON_PHONE, async ({ page, baseURL }) => {
   const { api } = await arrive(page, baseURL, 'dealer');
   const { subTotal } = await fillCart(api);
   const sum = `LKR ${subTotal.toLocaleString('en-US', { minimumFractionDigits: 2 })}`;

@@ -103,6 +103,7 @@ test.describe('by keyboard', BY.keyboard, () => {
     await hands.press(act(page));
     await expect(page.getByRole('group', { name: 'What to correct' })).toBeFocused();
     await expect(page.getByText(/We did not get an answer/)).toBeVisible();
+    await expectAccessible(page);
     await page.unrouteAll();
     await hands.press(act(page));
     await expect(page).toHaveURL(/\/my-account\/order\/SP-\d+\?placed=1$/);
@@ -126,5 +127,8 @@ test.describe('by keyboard', BY.keyboard, () => {
     await hands.press(form.getByRole('button', { name: 'Sign in' }));
     await expect(page).toHaveURL(/\/checkout$/);
     await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('12 Station Road');
+    await hands.press(act(page));
+    await expect(page).toHaveURL(/\?placed=1$/);
+    expect(await ordersOf(page)).toHaveLength(1);
   });
 });

@@ -4,6 +4,7 @@ import { openAwake, wake } from './awake';
 import { expectMessage } from './messages';
 import { codeSentTo, linkSentTo, newMobile } from './outbox';
 import { expect, test } from './watchedPage';
+import { ON_DESKTOP } from './widths';
 
 type Found = { itmCode: number; itmName: string; itmType: string; inStock: number };
 
@@ -69,7 +70,7 @@ test('marks an add on a product page opened from the wishlist', async ({ page, i
   expect(await (await page.request.get('/api/v1/wishlist')).json()).toEqual([]);
 });
 
-test('shows comparisons and removals of another tab', async ({ page, context }) => {
+test('shows comparisons and removals of another tab', ON_DESKTOP, async ({ page, context }) => {
   const [first, second] = await partsInStock(page.request);
   await page.goto('/compare', { waitUntil: 'networkidle' });
   await expect(page.getByText('No items to compare')).toBeVisible();
