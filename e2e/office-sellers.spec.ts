@@ -169,6 +169,7 @@ test('two sellers, a double press, the Back button and a lost connection do noth
   await test.step('a lost answer hands over once, and Back shows the order as it is', async () => {
     await page.getByRole('button', { name: 'Hand over parcel 1' }).click();
     const sheet = page.getByRole('dialog', { name: 'Hand over parcel 1' });
+    await expect(sheet).toBeVisible();
     await page.goBack();
     await expect(sheet).toBeHidden();
     await page.goForward();
