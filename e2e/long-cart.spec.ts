@@ -4,7 +4,7 @@ import { expectAccessible } from './accessible';
 import { openAwake } from './awake';
 import { act, writeAddress } from './buying';
 import { mouse } from './hands';
-import { arrive } from './opened';
+import { arrive, holdBack } from './opened';
 import { expect, test } from './watchedPage';
 import { ON_PHONE } from './widths';
 
@@ -61,19 +61,6 @@ async function fillCart(api: Api) {
   }
   const lines = codes.slice(0, LINES).map((itmCode) => ({ itmCode, qty: 1 }));
   return (await api.call('POST /quick-order', { body: { lines } })).cart;
-}
-
-/** Holds the answers at this address until the returned function is called. */
-async function holdBack(page: Page, address: string): Promise<() => void> {
-  let release = () => {};
-  const open = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(address, async (route) => {
-    await open;
-    await route.continue();
-  });
-  return release;
 }
 
 function pageData(page: Page): Promise<number> {

@@ -6,7 +6,7 @@ import { buy } from './accounts';
 import { openAwake } from './awake';
 import { writeAddress } from './buying';
 import { keyboard, mouse, type Hands } from './hands';
-import { arrive, REFUSALS } from './opened';
+import { arrive, holdBack, REFUSALS } from './opened';
 import { newMobile, timesTold } from './outbox';
 import { enterOffice } from './staff';
 import { expect, test } from './watchedPage';
@@ -161,7 +161,10 @@ test('two sellers, a double press, the Back button and a lost connection do noth
     const lines = [{ itmCode: item.itmCode, qty: 2 }];
     await api.call(`POST ${AT}/pick`, { params, body: { version, lines } });
     await openAwake(page, officeOrderLink(orderNumber));
+    // The next step has the same place: an answer between the presses would give it the second.
+    const release = await holdBack(page, `**/api/v1/office/orders/${orderNumber}/pack`);
     await page.getByRole('main').getByRole('button', { name: 'Pack 2' }).dblclick();
+    release();
     await expect(page.getByRole('button', { name: 'Hand over parcel 1' })).toBeVisible();
     expect((await readOrder(api, orderNumber)).parcels).toHaveLength(1);
   });

@@ -55,5 +55,18 @@ export async function cutOff(page: Page, call: string): Promise<void> {
   await page.route(`**/api/v1${call}`, (route) => route.abort('connectionreset'));
 }
 
+/** Holds the requests to this address back until the returned function is called. */
+export async function holdBack(page: Page, address: string): Promise<() => void> {
+  let release = () => {};
+  const open = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, async (route) => {
+    await open;
+    await route.continue();
+  });
+  return release;
+}
+
 /** The browser's messages about refusals and aborted calls. */
 export const REFUSALS = /ERR_CONNECTION_RESET|status of 4\d\d/;
