@@ -21,12 +21,14 @@ export const GATES = {
   bundle: bundleGate,
 };
 
-/** Tests that try every call, generated inputs, whole catalogues or other processes. */
+/** Tests that try every call or page, generated inputs, whole catalogues or other processes. */
 const EXHAUSTIVE = [
   '/__tests__/(bench|scripts)/',
   '/server/(cli|database|demo|images|input|remote|search/golden|start)/',
   '(apiDoc|cacheHeaders|guessing|histories|largeGroups|longCart|officeAccess|pastedLists)\\.test',
-  '(registerOperations|shuffled|technicianQueries)\\.test',
+  '(registerOperations|shuffled|technicianQueries|spellings|closedCatalogue|priceLeaks)\\.test',
+  '(fullWishlist|longWishlist|sharedLists|movements|marks|noPromises)\\.test',
+  '/server/next/(routes|pageData)\\.test',
 ];
 
 /** Runs rules, routes on SQLite and components: the tests to repeat while writing a change. */
