@@ -1,16 +1,16 @@
 import { parseArgs } from 'node:util';
+import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
 import { checkQuickOrder } from '@/server/dealers/quickOrder.service';
 import { importCatalogue } from '@/server/import/import.service';
+import { PART_KINDS } from '@/lib/contract/partKinds';
+import type { Shop } from '@/server/shop';
 import { readNamedItems } from '../search/catalogueNames';
 import { closeShops, demoShop, throwAwayShop } from '../search/benchShops';
 import type { Figure } from '../table';
 import { DEALER, judgeLists } from './judgeLists';
 import { listFigures, type LineResult } from './listQuality';
 import { pastedLists, type PastedList } from './pastedLists';
-import { PART_KINDS } from '@/lib/contract/partKinds';
-import type { Shop } from '@/server/shop';
-import { readFileSync } from 'node:fs';
-import { parse } from 'csv-parse/sync';
 
 const LIST_FILE_HELP = `A lists file is a CSV with a header:
   list   any name; the lines of one name are pasted together

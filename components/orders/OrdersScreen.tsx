@@ -2,16 +2,15 @@ import { AccountFrame } from '@/components/account/AccountFrame';
 import { ButtonLink } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Pagination } from '@/components/ui/Pagination';
-import type { OrderList, OrderSummary } from '@/lib/contract/order';
-import { formatMoney, formatAmount, formatDate } from '@/lib/text/format';
-import { links, ordersLink, orderLink } from '@/lib/urls/links';
+import type { OrderList } from '@/lib/contract/order';
+import { formatMoney } from '@/lib/text/format';
+import { links, ordersLink } from '@/lib/urls/links';
 import type { PageShopper } from '@/lib/pages/siteData';
-import { Link } from '@/components/ui/Link';
-import { sizeWords } from '@/lib/text/orderWords';
-import { OrderStatusLabel } from './OrderStatusWords';
-import styles from './OrderTable.module.scss';
+import { OrderTable } from './OrderTable';
 
-export function OrdersScreen({ list, shopper }: { list: OrderList; shopper: PageShopper }) {
+type OrdersScreenProps = { list: OrderList; shopper: PageShopper };
+
+export function OrdersScreen({ list, shopper }: OrdersScreenProps) {
   const { orders, totalOrders, page, limit, storeCredit } = list;
   return (
     <AccountFrame title="Orders" shopper={shopper}>
@@ -37,53 +36,5 @@ export function NoOrders() {
     >
       <p>Your orders will appear here.</p>
     </EmptyState>
-  );
-}
-
-/** A table of orders; on a phone each takes two lines. */
-function OrderTable({ orders }: { orders: OrderSummary[] }) {
-  return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">Order</th>
-          <th scope="col">Date</th>
-          <th scope="col">Status</th>
-          <th scope="col">Contents</th>
-          <th scope="col">Payment</th>
-          <th scope="col" className={styles.amount}>
-            Total, LKR
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {orders.map((order) => (
-          <OrderRow key={order.orderNumber} order={order} />
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function OrderRow({ order }: { order: OrderSummary }) {
-  const { orderNumber, placedAt, status, paymentTitle, total } = order;
-  return (
-    <tr>
-      <th scope="row">
-        <Link href={orderLink(orderNumber)}>{orderNumber}</Link>
-      </th>
-      <td className={styles.date}>
-        <time dateTime={formatDate(placedAt)}>{formatDate(placedAt)}</time>
-      </td>
-      <td className={styles.status}>
-        <OrderStatusLabel status={status} />
-      </td>
-      <td className={styles.size}>{sizeWords(order)}</td>
-      <td className={styles.payment}>{paymentTitle}</td>
-      <td className={styles.amount}>
-        <span className={styles.onPhone}>{formatMoney(total)}</span>
-        <span className={styles.onDesktop}>{formatAmount(total)}</span>
-      </td>
-    </tr>
   );
 }

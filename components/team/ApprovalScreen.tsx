@@ -7,13 +7,13 @@ import type { ApprovalRequest } from '@/lib/contract/team';
 import type { PageShopper } from '@/lib/pages/siteData';
 import { counted, formatMoment, formatAmount, formatMoney } from '@/lib/text/format';
 import { links, orderLink } from '@/lib/urls/links';
+import { centsFromRupees, rupeesFromCents } from '@/lib/commerce/money';
+import type { AgainLine } from '@/lib/contract/quickOrder';
+import { yourCode } from '@/lib/text/yourCode';
 import { Decision } from './Decision';
 import { OwnRequest } from './OwnRequest';
 import { STATE_NAMES } from './teamWords';
 import styles from './Team.module.scss';
-import { centsFromRupees, rupeesFromCents } from '@/lib/commerce/money';
-import type { AgainLine } from '@/lib/contract/quickOrder';
-import { yourCode } from '@/lib/text/yourCode';
 
 type ApprovalScreenProps = { request: ApprovalRequest | null; shopper: PageShopper };
 

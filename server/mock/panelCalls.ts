@@ -17,12 +17,12 @@ import { jsonOnly } from '@/server/http/strictBody';
 import { MESSAGE, messageOf } from '@/server/messages/messageJob';
 import { listJobs } from '@/server/queue/listJobs.service';
 import type { Shop } from '@/server/shop';
-import { undoAllChanges, type Mock } from './mock';
 import { ROLES, type Role } from '@/lib/contract/staff';
 import { isRecord } from '@/lib/contract/records';
 import { hashPassword } from '@/server/security/passwordHash';
 import { openStaffSession } from '@/server/staff/staffSession.service';
 import { staffNameKey } from '@/server/staff/staffName';
+import { undoAllChanges, type Mock } from './mock';
 import { PASSWORD } from './openMock';
 
 /** Faults are chosen per browser. */

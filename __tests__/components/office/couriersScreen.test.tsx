@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { CouriersScreen } from '@/components/office/couriers/CouriersScreen';
 import type { CouriersPage } from '@/components/office/couriers/couriersPage';
 import type { CodParcel, SheetMatch } from '@/lib/contract/courierMoney';
+import { enter } from '@/__tests__/support/enter';
 import { polyfillDialogs } from '../../support/dialogs';
 import { answerOffice } from '../../support/officeFetch';
 import { OFFICE_NOW, renderInOffice } from '../../support/renderInOffice';
-import { enter } from '@/__tests__/support/enter';
 
 beforeAll(polyfillDialogs);
 afterEach(() => jest.restoreAllMocks());

@@ -4,11 +4,11 @@ import { Screen } from '@/components/office/frame/Screen';
 import { officeRoute } from '@/components/office/frame/officeRoute';
 import { ReceiveScreen } from '@/components/office/stock/ReceiveScreen';
 import type { Role } from '@/lib/contract/staff';
+import { enter } from '@/__tests__/support/enter';
 import { polyfillDialogs } from '../../support/dialogs';
 import { answerOffice } from '../../support/officeFetch';
 import { orderRow } from '../../support/officeOrders';
 import { OFFICE_NOW, renderInOffice } from '../../support/renderInOffice';
-import { enter } from '@/__tests__/support/enter';
 
 beforeAll(polyfillDialogs);
 

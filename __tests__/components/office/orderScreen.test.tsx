@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { OrderScreen } from '@/components/office/order/OrderScreen';
 import type { OfficeOrder } from '@/lib/contract/officeOrder';
 import type { Role } from '@/lib/contract/staff';
+import { enter } from '@/__tests__/support/enter';
 import { polyfillDialogs } from '../../support/dialogs';
 import { answerOffice } from '../../support/officeFetch';
 import { officeLine, officeOrder } from '../../support/officeOrder';
 import { OFFICE_NOW, renderInOffice } from '../../support/renderInOffice';
-import { enter } from '@/__tests__/support/enter';
 
 beforeAll(polyfillDialogs);
 afterEach(() => jest.restoreAllMocks());

@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SearchesScreen } from '@/components/office/searches/SearchesScreen';
 import type { Searches } from '@/lib/contract/searches';
+import { enter } from '@/__tests__/support/enter';
 import { polyfillDialogs } from '../../support/dialogs';
 import { answerOffice } from '../../support/officeFetch';
 import { renderInOffice } from '../../support/renderInOffice';
-import { enter } from '@/__tests__/support/enter';
 
 beforeAll(polyfillDialogs);
 afterEach(() => jest.restoreAllMocks());

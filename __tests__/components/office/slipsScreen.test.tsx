@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SlipsScreen } from '@/components/office/slips/SlipsScreen';
 import type { OfficeSlip } from '@/lib/contract/officeSlip';
+import { enter } from '@/__tests__/support/enter';
 import { polyfillDialogs } from '../../support/dialogs';
 import { answerOffice } from '../../support/officeFetch';
 import { OFFICE_NOW, renderInOffice } from '../../support/renderInOffice';
-import { enter } from '@/__tests__/support/enter';
 
 beforeAll(polyfillDialogs);
 afterEach(() => jest.restoreAllMocks());

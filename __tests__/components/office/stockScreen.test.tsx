@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ReceiveScreen } from '@/components/office/stock/ReceiveScreen';
+import { enter } from '@/__tests__/support/enter';
 import { polyfillDialogs } from '../../support/dialogs';
 import { answerOffice } from '../../support/officeFetch';
 import { renderInOffice } from '../../support/renderInOffice';
-import { enter } from '@/__tests__/support/enter';
 
 beforeAll(polyfillDialogs);
 beforeEach(() => window.sessionStorage.clear());

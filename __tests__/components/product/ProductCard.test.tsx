@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { ProductCard } from '@/components/product/ProductCard';
 import type { Item } from '@/lib/contract/catalogue';
 import { DEFAULT_SETTINGS } from '@/lib/site/settings';
+import { enter } from '@/__tests__/support/enter';
 import { anItem, aSite } from '../../support/factories';
 import { renderInShop } from '../../support/renderInShop';
-import { enter } from '@/__tests__/support/enter';
 
 function show(given: Partial<Item> = {}) {
   const item = anItem(given);

@@ -1,18 +1,18 @@
 import { useState, type ReactNode } from 'react';
 import { counted, formatAmount } from '@/lib/text/format';
 import { deliveryWords } from '@/lib/text/orderWords';
+import { AddressFields } from '@/components/address/AddressFields';
+import { addressTexts } from '@/components/address/addressTexts';
+import { Field } from '@/components/ui/Field';
 import { Keys } from '../keys/Keys';
 import { Choice } from '../parts/Choice';
 import { Facts } from '../parts/Facts';
 import { Section } from '../parts/Section';
-import type { CallerOrder } from './useCallerOrder';
-import styles from './Caller.module.scss';
-import { AddressFields } from '@/components/address/AddressFields';
-import { addressTexts } from '@/components/address/addressTexts';
-import { Field } from '@/components/ui/Field';
 import { ActButton } from '../parts/ActButton';
 import { Sheet } from '../parts/Sheet';
 import { SheetActs } from '../parts/SheetActs';
+import type { CallerOrder } from './useCallerOrder';
+import styles from './Caller.module.scss';
 
 /** Where it goes, how it is paid, and the sum. */
 export function CallerAside({ order, children }: { order: CallerOrder; children: ReactNode }) {

@@ -6,6 +6,7 @@ import type { Quote } from '@/lib/contract/callerOrder';
 import type { CheckoutOption } from '@/lib/contract/order';
 import { formatAmount } from '@/lib/text/format';
 import { officeOrderLink, officeLink, officeLinks } from '@/lib/urls/officeLinks';
+import { isApiError } from '@/lib/api/client';
 import { useOfficeCall } from '../calls/useOfficeCall';
 import { useFields } from '../parts/useFields';
 import { addressOf } from '../parts/typedAddress';
@@ -17,7 +18,6 @@ import {
   type CallerPage,
   type WantedLine,
 } from './callerPage';
-import { isApiError } from '@/lib/api/client';
 
 export type CallerOrder = ReturnType<typeof useCallerOrder>;
 

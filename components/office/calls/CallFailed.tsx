@@ -1,12 +1,12 @@
-import * as icons from '../parts/icons';
-import { OfficeIcon } from '../parts/OfficeIcon';
-import { useOfficeCall, type OfficeCall } from './useOfficeCall';
-import styles from './CallFailed.module.scss';
 import { createPortal } from 'react-dom';
 import { Field } from '@/components/ui/Field';
+import * as icons from '../parts/icons';
+import { OfficeIcon } from '../parts/OfficeIcon';
 import { Sheet } from '../parts/Sheet';
 import { SheetActs } from '../parts/SheetActs';
 import { useFields } from '../parts/useFields';
+import { useOfficeCall, type OfficeCall } from './useOfficeCall';
+import styles from './CallFailed.module.scss';
 
 /** Why the last call did not happen, read out at once; asks for a code where one is needed. */
 export function CallFailed({ call }: { call: OfficeCall }) {

@@ -5,11 +5,11 @@ import { formatDay } from '@/lib/text/officeTime';
 import { officeOrderLink } from '@/lib/urls/officeLinks';
 import { Mark } from '../parts/Mark';
 import type { Column } from '../parts/OfficeTable';
-import styles from './Couriers.module.scss';
 import { CallFailed } from '../calls/CallFailed';
 import { useOfficeCall } from '../calls/useOfficeCall';
 import { useReload } from '../calls/useReload';
 import { ActButton } from '../parts/ActButton';
+import styles from './Couriers.module.scss';
 
 const NUMBER = { align: 'right' } as const;
 

@@ -8,6 +8,7 @@ import type { KeyAct } from '../keys/useKeys';
 import { ActButton } from '../parts/ActButton';
 import * as icons from '../parts/icons';
 import { OfficeIcon } from '../parts/OfficeIcon';
+import { AgeBars } from './AgeBars';
 import { CustomerSheets } from './CustomerSheets';
 import { shortName, type CustomerPage } from './customersPage';
 import { tierWords } from './CustomersScreen';
@@ -17,8 +18,6 @@ import { PaymentList } from './PaymentList';
 import { useCustomerActs, type CustomerActs } from './useCustomerActs';
 import { usePaymentForm } from './usePaymentForm';
 import styles from './Customers.module.scss';
-import { Section } from '../parts/Section';
-import ageBarsStyles from './AgeBars.module.scss';
 
 /** The money of one customer: what is open, what a payment closes, and what came in. */
 export function CustomerScreen({ page: account }: { page: CustomerPage }) {
@@ -155,33 +154,6 @@ function Figures({ account }: { account: CustomerPage }) {
         <rect width={percent} height="1" />
       </svg>
     </div>
-  );
-}
-
-/** What is open by the age of the invoices; the bars are scaled to the largest. */
-function AgeBars({ account: { byAge, used } }: { account: CustomerPage }) {
-  const most = Math.max(1, ...byAge.map(({ open }) => open));
-  return (
-    <Section title="By age of the invoices, LKR" className={ageBarsStyles.ages}>
-      <dl>
-        {byAge.map(({ name, open }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd aria-hidden>
-              <svg viewBox="0 0 100 1" preserveAspectRatio="none">
-                <rect width={(open / most) * 100} height="1" />
-              </svg>
-            </dd>
-            <dd>{formatAmount(open)}</dd>
-          </div>
-        ))}
-        <div>
-          <dt>Total</dt>
-          <dd />
-          <dd>{formatAmount(used)}</dd>
-        </div>
-      </dl>
-    </Section>
   );
 }
 

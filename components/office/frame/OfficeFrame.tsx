@@ -2,17 +2,11 @@ import { useRef, useState, type ReactNode } from 'react';
 import type { OfficeData } from '@/lib/pages/officePage';
 import { Palette } from '../find/Palette';
 import type { KeyAct } from '../keys/useKeys';
-import { OfficeContext, useOffice } from './OfficeContext';
+import { OfficeContext } from './OfficeContext';
 import { PhoneTabs } from './PhoneTabs';
+import { SideNav } from './SideNav';
 import { TopBar } from './TopBar';
 import styles from './OfficeFrame.module.scss';
-import { useRouter } from 'next/router';
-import { classes } from '@/components/ui/classes';
-import { Link } from '@/components/ui/Link';
-import { cappedCount } from '@/lib/text/officeWords';
-import { OfficeIcon } from '../parts/OfficeIcon';
-import { isAt, placesOf } from './navigation';
-import sideNavStyles from './SideNav.module.scss';
 
 type OfficeFrameProps = { page: { office?: OfficeData }; children: ReactNode };
 
@@ -46,32 +40,5 @@ function StaffFrame({ office, children }: { office: OfficeData; children: ReactN
       </div>
       {offered !== null && <Palette acts={offered} onClose={() => setOffered(null)} />}
     </OfficeContext.Provider>
-  );
-}
-
-/** The places that this member of staff may open, with what waits in them. */
-function SideNav() {
-  const { staff, counts } = useOffice();
-  const { asPath } = useRouter();
-  const places = placesOf(staff);
-  return (
-    <nav className={sideNavStyles.side} aria-label="Office">
-      <ul>
-        {places.map((place, at) => {
-          const { href, label, icon, count, group } = place;
-          const isFirst = at > 0 && places[at - 1]?.group !== group;
-          const waiting = count === undefined ? 0 : (counts[count] ?? 0);
-          return (
-            <li key={href} className={classes(isFirst && sideNavStyles.group)}>
-              <Link href={href} aria-current={isAt(asPath, place) ? 'page' : undefined}>
-                <OfficeIcon of={icon} />
-                <span>{label}</span>
-                {waiting > 0 && <small>{cappedCount(waiting)}</small>}
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
-    </nav>
   );
 }

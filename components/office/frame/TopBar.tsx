@@ -6,11 +6,11 @@ import { officeLinks } from '@/lib/urls/officeLinks';
 import { Keys } from '../keys/Keys';
 import * as icons from '../parts/icons';
 import { OfficeIcon } from '../parts/OfficeIcon';
+import { expectsBursts, watchBursts } from '../keys/burst';
 import { OfficeMark } from './OfficeMark';
 import { useOffice } from './OfficeContext';
 import { ROLE_WORDS } from './roleWords';
 import styles from './TopBar.module.scss';
-import { expectsBursts, watchBursts } from '../keys/burst';
 
 /** The deep bar of a desktop: find or do, the time, who works here. */
 export function TopBar() {

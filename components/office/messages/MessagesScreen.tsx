@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { officeLink, officeLinks } from '@/lib/urls/officeLinks';
+import type { MessagePage, OfficeTemplate } from '@/lib/contract/officeMessages';
+import { formatWhen } from '@/lib/text/officeTime';
 import { useMay, useOffice } from '../frame/OfficeContext';
 import { Screen } from '../frame/Screen';
 import type { KeyAct } from '../keys/useKeys';
@@ -11,10 +13,8 @@ import { Tabs, useTabKeys, type OfficeTab } from '../parts/Tabs';
 import { useTable, type Table } from '../parts/useTable';
 import { messageColumns } from './messageColumns';
 import { TestMessage } from './TestMessage';
-import styles from './Messages.module.scss';
-import type { MessagePage, OfficeTemplate } from '@/lib/contract/officeMessages';
-import { formatWhen } from '@/lib/text/officeTime';
 import { TemplateSheet } from './TemplateSheet';
+import styles from './Messages.module.scss';
 
 /** Messages that failed or wait, and the texts that buyers get. */
 export function MessagesScreen({ page }: { page: MessagesPage }) {

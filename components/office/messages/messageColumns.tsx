@@ -5,11 +5,11 @@ import { formatWhen } from '@/lib/text/officeTime';
 import { officeOrderLink } from '@/lib/urls/officeLinks';
 import { Mark } from '../parts/Mark';
 import type { Column } from '../parts/OfficeTable';
-import styles from './Messages.module.scss';
 import { CallFailed } from '../calls/CallFailed';
 import { useOfficeCall } from '../calls/useOfficeCall';
 import { useReload } from '../calls/useReload';
 import { ActButton } from '../parts/ActButton';
+import styles from './Messages.module.scss';
 
 /** Returns the columns of a list of messages. */
 export function messageColumns(now: number, mayWrite: boolean): Column<OfficeMessage>[] {

@@ -1,5 +1,8 @@
 import { displayPhone } from '@/lib/contract/phone';
 import { phoneLink } from '@/lib/site/chatLink';
+import type { OfficeOrder } from '@/lib/contract/officeOrder';
+import { classes } from '@/components/ui/classes';
+import { formatWhen, formatTime } from '@/lib/text/officeTime';
 import { CallFailed } from '../calls/CallFailed';
 import { useOffice } from '../frame/OfficeContext';
 import { Screen } from '../frame/Screen';
@@ -10,20 +13,17 @@ import * as icons from '../parts/icons';
 import { MoneyMark } from '../parts/MoneyMark';
 import { OfficeIcon } from '../parts/OfficeIcon';
 import { LongTrace, type TraceStep } from '../parts/Trace';
+import { Section } from '../parts/Section';
 import { Act, MoreActs } from './MoreActs';
 import { OrderAside } from './OrderAside';
 import { OrderLines } from './OrderLines';
 import { OrderMoney } from './OrderMoney';
 import { OrderSheets } from './OrderSheets';
 import { whatsAppLink } from './buyerLinks';
-import type { OfficeOrder } from '@/lib/contract/officeOrder';
 import { useNeighbours } from './useNeighbours';
 import { useOrderActs, type OrderAct } from './useOrderActs';
-import styles from './Order.module.scss';
-import { classes } from '@/components/ui/classes';
-import { formatWhen, formatTime } from '@/lib/text/officeTime';
-import { Section } from '../parts/Section';
 import { eventWords } from './eventWords';
+import styles from './Order.module.scss';
 
 /** One order: where it is, its lines, its money, its buyer, and what can be done with it. */
 export function OrderScreen({ page: order }: { page: OfficeOrder }) {

@@ -1,19 +1,19 @@
 import type { ComponentType } from 'react';
+import type { OfficeOrder } from '@/lib/contract/officeOrder';
+import { AddressFields } from '@/components/address/AddressFields';
+import { addressTexts } from '@/components/address/addressTexts';
+import { Field, TextField } from '@/components/ui/Field';
+import { formatAmount, formatMoney } from '@/lib/text/format';
+import { CallSheet } from '../calls/CallSheet';
+import { addressOf } from '../parts/typedAddress';
+import { useFields } from '../parts/useFields';
 import { CreditSheet } from './CreditSheet';
 import { EndSheet } from './EndSheet';
 import { LinesSheet } from './LinesSheet';
-import type { OfficeOrder } from '@/lib/contract/officeOrder';
 import { PaySheet, RefundSheet } from './MoneySheet';
 import { SendSheet } from './SendSheet';
 import type { OrderActs } from './useOrderActs';
 import type { SheetName } from './useSheet';
-import { AddressFields } from '@/components/address/AddressFields';
-import { addressTexts } from '@/components/address/addressTexts';
-import { Field, TextField } from '@/components/ui/Field';
-import { CallSheet } from '../calls/CallSheet';
-import { addressOf } from '../parts/typedAddress';
-import { useFields } from '../parts/useFields';
-import { formatAmount, formatMoney } from '@/lib/text/format';
 
 export type OrderSheetProps = { order: OfficeOrder; acts: OrderActs };
 

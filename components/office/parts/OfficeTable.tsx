@@ -1,8 +1,8 @@
-import { useEffect, useRef, type ReactNode, type MouseEvent } from 'react';
+import type { ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
+import { SelectAll, SelectRow } from './SelectBoxes';
 import type { Table } from './useTable';
 import styles from './OfficeTable.module.scss';
-import selectBoxesStyles from './SelectBoxes.module.scss';
 
 export type Column<Row> = {
   id: string;
@@ -98,49 +98,5 @@ function Row<Row>({ row, ...props }: OfficeTableProps<Row> & { row: Row }) {
         </td>
       ))}
     </tr>
-  );
-}
-
-/** Selects all rows of the page, or none. */
-function SelectAll({ ids, table }: { ids: readonly string[]; table: Table }) {
-  const box = useRef<HTMLInputElement>(null);
-  const { size } = table.selected;
-  const isAll = size > 0 && size === ids.length;
-
-  // Syncs with the box: its third state has no attribute.
-  useEffect(() => {
-    if (box.current !== null) box.current.indeterminate = size > 0 && !isAll;
-  }, [size, isAll]);
-
-  return (
-    <label className={selectBoxesStyles.box}>
-      <input
-        ref={box}
-        type="checkbox"
-        checked={isAll}
-        aria-label="Select all on this page"
-        onChange={() => table.select(size > 0 ? [] : ids)}
-      />
-    </label>
-  );
-}
-
-/** Selects one row; with Shift all from the last one to here. */
-function SelectRow({ id, name, table }: { id: string; name: string; table: Table }) {
-  const press = (event: MouseEvent) => {
-    event.stopPropagation();
-    if (event.shiftKey) table.toggleTo(id);
-    else table.toggle(id);
-  };
-  return (
-    <label className={selectBoxesStyles.box} onClick={(event) => event.stopPropagation()}>
-      <input
-        type="checkbox"
-        checked={table.selected.has(id)}
-        aria-label={`Select ${name}`}
-        onClick={press}
-        readOnly
-      />
-    </label>
   );
 }

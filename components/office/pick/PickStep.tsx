@@ -1,19 +1,20 @@
 import { classes } from '@/components/ui/classes';
 import { productImageLink } from '@/lib/urls/links';
 import { ActButton } from '../parts/ActButton';
+import { Baskets } from './Baskets';
 import { nextBasket, type ShelfLine } from './pickPage';
 import type { Picking } from './usePicking';
 import { useWaysOut } from './useWaysOut';
 import { WrongPart } from './WrongPart';
 import styles from './Pick.module.scss';
-import type { PickOrder } from '@/lib/contract/papers';
-import basketsStyles from './Baskets.module.scss';
 
 /** More dots than this are counted by nobody. */
 const MAX_DOTS = 12;
 
+type PickStepProps = { line: ShelfLine; picking: Picking };
+
 /** One line to pick: the shelf, the part, how many, and which basket; or why a scan was wrong. */
-export function PickStep({ line, picking }: { line: ShelfLine; picking: Picking }) {
+export function PickStep({ line, picking }: PickStepProps) {
   const { lines, result, counts } = picking;
   const { qty, picked } = line;
   const wrong = result?.kind === 'wrong' ? result : null;
@@ -98,23 +99,5 @@ function NextBasket({ line }: { line: ShelfLine }) {
         {then !== undefined && ` Then ${then.qty - then.picked} into basket ${then.number}.`}
       </p>
     </div>
-  );
-}
-
-/** The baskets with what is in them; each is one order. */
-function Baskets({ orders, now }: { orders: readonly PickOrder[]; now?: number }) {
-  if (orders.length === 1) return null;
-  return (
-    <ol className={basketsStyles.baskets} aria-label="Baskets">
-      {orders.map(({ orderNumber, lines }, at) => {
-        const picked = lines.reduce((sum, line) => sum + line.picked, 0);
-        return (
-          <li key={orderNumber} aria-current={at + 1 === now ? 'step' : undefined}>
-            <b>{at + 1}</b>
-            <small>{picked > 0 && `${picked} in`}</small>
-          </li>
-        );
-      })}
-    </ol>
   );
 }

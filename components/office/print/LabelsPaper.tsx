@@ -1,10 +1,10 @@
+import JsBarcode from 'jsbarcode';
 import type { Labels, PaperSender, ParcelLabel } from '@/lib/contract/papers';
 import { labelTexts, type LabelTexts } from '@/lib/text/paperWords';
 import { OrderCode } from '@/components/papers/OrderCode';
+import { codePath } from '@/components/papers/codePath';
 import { PrintFrame } from './PrintFrame';
 import styles from './Labels.module.scss';
-import JsBarcode from 'jsbarcode';
-import { codePath } from '@/components/papers/codePath';
 
 export type LabelsPage = Labels & { pdf: string };
 

@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { csvLine, CSV_START } from '@/lib/commerce/csv';
 import type { MissedQuery, Searches, Synonym } from '@/lib/contract/searches';
 import { formatDate } from '@/lib/text/format';
+import { Field } from '@/components/ui/Field';
 import { Screen } from '../frame/Screen';
 import { ActButton } from '../parts/ActButton';
 import { OfficeTable, type Column } from '../parts/OfficeTable';
 import { useTable } from '../parts/useTable';
-import styles from './Searches.module.scss';
 import { CallFailed } from '../calls/CallFailed';
 import { CallSheet } from '../calls/CallSheet';
 import { useOfficeCall } from '../calls/useOfficeCall';
 import { useReload } from '../calls/useReload';
-import { Field } from '@/components/ui/Field';
 import { useFields } from '../parts/useFields';
+import styles from './Searches.module.scss';
 
 /** What customers searched in vain, and the words that the search reads as others. */
 export function SearchesScreen({ page: { missed, synonyms } }: { page: Searches }) {

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore, type ComponentProps, type FormEvent } from 'react';
+import { useState, type ComponentProps, type FormEvent } from 'react';
 import { Field } from '@/components/ui/Field';
 import { CallFailed } from '../calls/CallFailed';
 import { useOfficeCall } from '../calls/useOfficeCall';
@@ -7,9 +7,9 @@ import { ActButton } from '../parts/ActButton';
 import { Mark } from '../parts/Mark';
 import { useFields } from '../parts/useFields';
 import { CodeBoxes } from './CodeBoxes';
+import { CodeLife } from './CodeLife';
 import type { AwaitedCode } from './LoginScreen';
 import styles from './SignIn.module.scss';
-import codeLifeStyles from './CodeLife.module.scss';
 
 type CodeFormProps = {
   siteName: string;
@@ -127,26 +127,4 @@ function Trust({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) =>
       Do not ask in this browser for 12 hours
     </label>
   );
-}
-
-const PERIOD_SECONDS = 30;
-
-/** How long the authenticator shows its code, by the browser's clock; for eyes only. */
-function CodeLife() {
-  const left = useSyncExternalStore(everySecond, secondsLeft, () => null);
-  return (
-    <div className={codeLifeStyles.life} aria-hidden>
-      <progress value={left ?? PERIOD_SECONDS} max={PERIOD_SECONDS} />
-      {left !== null && `This code lives for ${left} ${left === 1 ? 'second' : 'seconds'}`}
-    </div>
-  );
-}
-
-function secondsLeft(): number {
-  return PERIOD_SECONDS - (Math.floor(Date.now() / 1000) % PERIOD_SECONDS);
-}
-
-function everySecond(tell: () => void): () => void {
-  const timer = setInterval(tell, 1_000);
-  return () => clearInterval(timer);
 }

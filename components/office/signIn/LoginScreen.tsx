@@ -1,14 +1,14 @@
 import { useRouter } from 'next/router';
 import { useState, type FormEvent } from 'react';
 import type { Role } from '@/lib/contract/staff';
-import { CodeForm } from './CodeForm';
-import { SignInFrame } from './SignInFrame';
 import { Field } from '@/components/ui/Field';
 import { PasswordField } from '@/components/ui/PasswordField';
 import { CallFailed } from '../calls/CallFailed';
 import { useOfficeCall } from '../calls/useOfficeCall';
 import { ActButton } from '../parts/ActButton';
 import { useFields } from '../parts/useFields';
+import { CodeForm } from './CodeForm';
+import { SignInFrame } from './SignInFrame';
 import styles from './SignIn.module.scss';
 
 /** Whose password was accepted already. */

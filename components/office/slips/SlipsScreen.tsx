@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { OfficeSlip } from '@/lib/contract/officeSlip';
 import { formatAge } from '@/lib/text/officeTime';
 import { officeOrderLink, slipLink } from '@/lib/urls/officeLinks';
+import { Field } from '@/components/ui/Field';
 import { useOffice } from '../frame/OfficeContext';
 import { Screen } from '../frame/Screen';
 import type { KeyAct } from '../keys/useKeys';
@@ -10,15 +11,14 @@ import * as icons from '../parts/icons';
 import { OfficeIcon } from '../parts/OfficeIcon';
 import { IconAct } from '../parts/IconAct';
 import { ActButton } from '../parts/ActButton';
+import { CallSheet } from '../calls/CallSheet';
+import { useFields } from '../parts/useFields';
 import { BankListSheet } from './BankListSheet';
 import { SlipDecision } from './SlipDecision';
 import { SlipViewer, useView } from './SlipViewer';
 import { REJECT_REASONS, type SlipsPage } from './slipsPage';
 import { useSlipActs, type SlipActs } from './useSlipActs';
 import styles from './Slips.module.scss';
-import { Field } from '@/components/ui/Field';
-import { CallSheet } from '../calls/CallSheet';
-import { useFields } from '../parts/useFields';
 
 /** Slips of bank transfers, one after another: the file beside the amount, accept or reject. */
 export function SlipsScreen({ page }: { page: SlipsPage }) {

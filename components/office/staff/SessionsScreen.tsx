@@ -1,7 +1,10 @@
 import { useRouter } from 'next/router';
+import { useState } from 'react';
 import type { OwnSession } from '@/lib/contract/ownSession';
 import type { OfficeSession } from '@/lib/contract/staffSession';
 import { officeLinks } from '@/lib/urls/officeLinks';
+import { counted } from '@/lib/text/format';
+import { formatWhen } from '@/lib/text/officeTime';
 import { CallFailed } from '../calls/CallFailed';
 import { useOfficeCall } from '../calls/useOfficeCall';
 import { useReload } from '../calls/useReload';
@@ -11,13 +14,10 @@ import { Screen } from '../frame/Screen';
 import { ActButton } from '../parts/ActButton';
 import * as icons from '../parts/icons';
 import { Section } from '../parts/Section';
-import { PasswordChange } from './PasswordChange';
-import styles from './Staff.module.scss';
-import { useState } from 'react';
-import { counted } from '@/lib/text/format';
 import { Sheet } from '../parts/Sheet';
 import { RecoveryCodes } from '../signIn/RecoveryCodes';
-import { formatWhen } from '@/lib/text/officeTime';
+import { PasswordChange } from './PasswordChange';
+import styles from './Staff.module.scss';
 
 export type SessionsPage = {
   sessions: OwnSession[];

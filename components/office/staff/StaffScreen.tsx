@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { StaffMember, StaffLink } from '@/lib/contract/staffSession';
 import { formatWhen } from '@/lib/text/officeTime';
+import { Field } from '@/components/ui/Field';
+import type { Role } from '@/lib/contract/staff';
 import { useOffice } from '../frame/OfficeContext';
 import { ROLE_WORDS } from '../frame/roleWords';
 import { Screen } from '../frame/Screen';
@@ -10,13 +12,11 @@ import { Mark } from '../parts/Mark';
 import { IconAct } from '../parts/IconAct';
 import { OfficeTable, type Column } from '../parts/OfficeTable';
 import { useTable } from '../parts/useTable';
-import { MemberSheet } from './MemberSheet';
-import { Field } from '@/components/ui/Field';
-import type { Role } from '@/lib/contract/staff';
 import { CallSheet } from '../calls/CallSheet';
 import { useOfficeCall } from '../calls/useOfficeCall';
 import { useReload } from '../calls/useReload';
 import { useFields } from '../parts/useFields';
+import { MemberSheet } from './MemberSheet';
 import { LinkOnce } from './LinkOnce';
 import { RoleChoice } from './RoleChoice';
 

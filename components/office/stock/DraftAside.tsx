@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { counted, formatCount } from '@/lib/text/format';
+import { isRecord } from '@/lib/contract/records';
 import { CallFailed } from '../calls/CallFailed';
 import { ActButton } from '../parts/ActButton';
 import { Facts } from '../parts/Facts';
 import * as icons from '../parts/icons';
 import { OfficeIcon } from '../parts/OfficeIcon';
 import { Section } from '../parts/Section';
-import { isRecord } from '@/lib/contract/records';
+import { useParts } from '../caller/useParts';
+import { Sheet } from '../parts/Sheet';
 import { piecesOf } from './stockDraft';
 import type { StockTask } from './stockTask';
 import type { Booking } from './useBooking';
 import { settleUnknown, type DraftOf } from './useStockDraft';
 import styles from './Stock.module.scss';
-import { useParts } from '../caller/useParts';
-import { Sheet } from '../parts/Sheet';
 
 type DraftAsideProps = { task: StockTask; stock: DraftOf; booking: Booking };
 

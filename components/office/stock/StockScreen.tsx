@@ -2,6 +2,8 @@ import type { StockItem } from '@/lib/contract/stock';
 import { MAX_PAPERS } from '@/lib/contract/papers';
 import { counted } from '@/lib/text/format';
 import { shelfLabelsLink } from '@/lib/urls/officeLinks';
+import { productImageLink } from '@/lib/urls/links';
+import { formatTime } from '@/lib/text/officeTime';
 import { Screen } from '../frame/Screen';
 import type { KeyAct } from '../keys/useKeys';
 import { ActBar } from '../parts/ActBar';
@@ -10,6 +12,7 @@ import * as icons from '../parts/icons';
 import { ScanLine } from '../scan/ScanLine';
 import { SoundSwitch } from '../scan/SoundSwitch';
 import { useCamera } from '../scan/useCamera';
+import { Mark } from '../parts/Mark';
 import { DraftAside } from './DraftAside';
 import { DraftTable } from './DraftTable';
 import { ItemChoice } from './ItemChoice';
@@ -17,9 +20,6 @@ import { useBooking } from './useBooking';
 import { useStockDraft, type DraftOf } from './useStockDraft';
 import type { StockTask } from './stockTask';
 import styles from './Stock.module.scss';
-import { productImageLink } from '@/lib/urls/links';
-import { formatTime } from '@/lib/text/officeTime';
-import { Mark } from '../parts/Mark';
 
 /** Receiving or counting by scan: a running number, then one press books all of it. */
 export function StockScreen({ task }: { task: StockTask }) {

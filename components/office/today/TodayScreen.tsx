@@ -1,8 +1,8 @@
 import { useRouter } from 'next/router';
 import { Link } from '@/components/ui/Link';
-import { formatTime, formatWeekday, formatWhen } from '@/lib/text/officeTime';
+import { formatTime, formatWeekday } from '@/lib/text/officeTime';
 import { cappedCount } from '@/lib/text/officeWords';
-import { officeLinks, officeOrderLink } from '@/lib/urls/officeLinks';
+import { officeLinks } from '@/lib/urls/officeLinks';
 import { formatMoney } from '@/lib/text/format';
 import { useMay, useOffice } from '../frame/OfficeContext';
 import { Screen } from '../frame/Screen';
@@ -12,15 +12,12 @@ import { OfficeIcon } from '../parts/OfficeIcon';
 import { IconAct } from '../parts/IconAct';
 import { useTable, type Table } from '../parts/useTable';
 import { DayFigures } from './DayFigures';
+import { JustNow } from './JustNow';
+import { NothingWaits } from './NothingWaits';
 import { TaskRow } from './TaskRow';
 import { tasksOf, type Task } from './tasks';
 import type { TodayPage } from './todayPage';
 import styles from './Today.module.scss';
-import type { TodayEvent } from '@/lib/contract/today';
-import { doneWords } from '../order/eventWords';
-import { Section } from '../parts/Section';
-import rows from './JustNow.module.scss';
-import nothingWaitsStyles from './NothingWaits.module.scss';
 
 /** What waits for a hand, in the order that frees money. */
 export function TodayScreen({ page }: { page: TodayPage }) {
@@ -119,50 +116,5 @@ function NewOrder() {
     <ActButton size={36} icon={icons.Plus} press="n" href={officeLinks.newOrder}>
       New order
     </ActButton>
-  );
-}
-
-/** The newest steps of all orders. */
-function JustNow({ latest }: { latest: readonly TodayEvent[] }) {
-  const { now } = useOffice();
-  if (latest.length === 0) return null;
-  return (
-    <Section title="Just now" className={styles.section}>
-      <ul className={rows.list}>
-        {latest.map(({ at, by, action, orderNumber, total }) => (
-          <li key={`${at} ${orderNumber} ${action}`}>
-            <time>{formatWhen(at, now)}</time>
-            <b>{by}</b>
-            <span>
-              {doneWords(action)} <Link href={officeOrderLink(orderNumber)}>{orderNumber}</Link>
-            </span>
-            <span>{formatMoney(total)}</span>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  );
-}
-
-/** All is done: one useful job. */
-function NothingWaits() {
-  const may = useMay();
-  return (
-    <div className={nothingWaitsStyles.nothing}>
-      <div>
-        <h2>Nothing waits</h2>
-        <p>Everything of today is done. A good time to count a shelf.</p>
-      </div>
-      {may('write_stock') && (
-        <ActButton
-          variant="filled"
-          icon={icons.ClipboardCheck}
-          press="Enter"
-          href={officeLinks.count}
-        >
-          Count a shelf
-        </ActButton>
-      )}
-    </div>
   );
 }
