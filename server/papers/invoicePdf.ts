@@ -6,8 +6,7 @@ import { receiptTexts } from '@/lib/text/receiptWords';
 import { creditNoteTexts, invoiceTexts, type InvoiceTexts } from '@/lib/text/invoiceWords';
 import { drawQr, qrOf } from './codes';
 import { drawMark } from './mark';
-import { A4, addPage, countLines, createPdf, mm, write, type Pdf } from './pdf';
-import type { Weight } from './fonts';
+import { A4, addPage, countLines, createPdf, mm, write, type Pdf, type Weight } from './pdf';
 
 const LEFT = mm(12.7);
 const WIDTH = A4.width - 2 * LEFT;

@@ -1,8 +1,11 @@
+import path from 'node:path';
 import type PDFDocument from 'pdfkit';
-import { paperFonts, type Script, type Weight } from './fonts';
 
 /** A page in points; 72 points are an inch. */
 export type PageSize = { width: number; height: number };
+
+export type Weight = 'regular' | 'bold';
+type Script = 'latin' | 'sinhala' | 'tamil';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 
@@ -23,6 +26,15 @@ export function mm(millimetres: number): number {
 
 export const A4: PageSize = { width: mm(210), height: mm(297) };
 export const A5: PageSize = { width: mm(148), height: mm(210) };
+
+/** The letters of each script come from a font of their own: no font has all three. */
+const FILES: Record<Script, (weight: 400 | 700) => string> = {
+  latin: (weight) => `@fontsource/roboto/files/roboto-latin-${weight}-normal.woff`,
+  sinhala: (weight) =>
+    `@fontsource/noto-sans-sinhala/files/noto-sans-sinhala-sinhala-${weight}-normal.woff`,
+  tamil: (weight) =>
+    `@fontsource/noto-sans-tamil/files/noto-sans-tamil-tamil-${weight}-normal.woff`,
+};
 
 /** Draws a document page by page and returns its bytes; `draw` adds the pages. */
 export async function createPdf(
@@ -53,7 +65,13 @@ export function addPage(pdf: Pdf, { width, height }: PageSize): void {
 }
 
 function registerFonts(pdf: Pdf): void {
-  for (const [name, font] of paperFonts()) pdf.registerFont(name, font);
+  // Hidden from bundlers, which would resolve the fonts themselves.
+  const { createRequire } = process.getBuiltinModule('node:module');
+  const { resolve } = createRequire(path.resolve('package.json'));
+  for (const [script, file] of Object.entries(FILES)) {
+    pdf.registerFont(`${script} regular`, resolve(file(400)));
+    pdf.registerFont(`${script} bold`, resolve(file(700)));
+  }
 }
 
 /**

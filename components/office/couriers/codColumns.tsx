@@ -3,12 +3,9 @@ import type { CodParcel } from '@/lib/contract/courierMoney';
 import { formatAmount } from '@/lib/text/format';
 import { formatDay } from '@/lib/text/officeTime';
 import { officeOrderLink } from '@/lib/urls/officeLinks';
+import { RowCall } from '../calls/RowCall';
 import { Mark } from '../parts/Mark';
 import type { Column } from '../parts/OfficeTable';
-import { CallFailed } from '../calls/CallFailed';
-import { useOfficeCall } from '../calls/useOfficeCall';
-import { useReload } from '../calls/useReload';
-import { ActButton } from '../parts/ActButton';
 import styles from './Couriers.module.scss';
 
 const NUMBER = { align: 'right' } as const;
@@ -91,30 +88,15 @@ type AcceptShortProps = { courier: string; parcel: CodParcel };
 
 /** Accepts that the courier paid less for a parcel. */
 function AcceptShort({ courier, parcel: { short, waybill, orderNumber } }: AcceptShortProps) {
-  const call = useOfficeCall();
-  const reload = useReload();
   if (short === 0 || waybill === null) return null;
-  const accept = () =>
-    void call.run(
-      (api) =>
-        api.call('POST /office/courier-money/{courier}/accept', {
-          params: { courier },
-          body: { waybill },
-        }),
-      reload,
-    );
+  const sent = { params: { courier }, body: { waybill } };
   return (
-    <>
-      <CallFailed call={call} />
-      <ActButton
-        size={36}
-        busy={call.isBusy}
-        onClick={accept}
-        pressInRow="a"
-        aria-label={`Accept less for ${orderNumber}`}
-      >
-        Accept less
-      </ActButton>
-    </>
+    <RowCall
+      act={(api) => api.call('POST /office/courier-money/{courier}/accept', sent)}
+      label={`Accept less for ${orderNumber}`}
+      pressInRow="a"
+    >
+      Accept less
+    </RowCall>
   );
 }

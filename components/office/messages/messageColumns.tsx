@@ -3,12 +3,9 @@ import { displayPhone } from '@/lib/contract/phone';
 import type { OfficeMessage } from '@/lib/contract/officeMessages';
 import { formatWhen } from '@/lib/text/officeTime';
 import { officeOrderLink } from '@/lib/urls/officeLinks';
+import { RowCall } from '../calls/RowCall';
 import { Mark } from '../parts/Mark';
 import type { Column } from '../parts/OfficeTable';
-import { CallFailed } from '../calls/CallFailed';
-import { useOfficeCall } from '../calls/useOfficeCall';
-import { useReload } from '../calls/useReload';
-import { ActButton } from '../parts/ActButton';
 import styles from './Messages.module.scss';
 
 /** Returns the columns of a list of messages. */
@@ -76,25 +73,13 @@ function State({ state, failure, attempts, nextAttemptAt, now }: OfficeMessage &
 /** Sends a message again at once. */
 function RetryMessage({ message }: { message: OfficeMessage }) {
   const { jobId, canRetry, recipient } = message;
-  const call = useOfficeCall();
-  const reload = useReload();
   if (!canRetry) return null;
-  const retry = () =>
-    void call.run(
-      (api) => api.call('POST /office/messages/{jobId}/retry', { params: { jobId } }),
-      reload,
-    );
   return (
-    <>
-      <CallFailed call={call} />
-      <ActButton
-        size={36}
-        busy={call.isBusy}
-        onClick={retry}
-        aria-label={`Send the message to ${recipient} again`}
-      >
-        Send again
-      </ActButton>
-    </>
+    <RowCall
+      act={(api) => api.call('POST /office/messages/{jobId}/retry', { params: { jobId } })}
+      label={`Send the message to ${recipient} again`}
+    >
+      Send again
+    </RowCall>
   );
 }
