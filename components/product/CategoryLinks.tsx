@@ -23,13 +23,13 @@ export function CategoryLinks({ item, className }: { item: Categorised; classNam
 }
 
 function categoriesOf(item: Categorised): { href: string; name: string }[] {
-  const { catName, sCatCode, sCatName, tagCode, tagName, bndCode, bndName } = item;
-  const links = [{ href: categoryLink(item), name: catName }];
-  // Lists often repeat the category or the brand as the sub-category or the tag.
-  if (sCatCode !== null && sCatName !== null && ![catName, bndName].includes(sCatName)) {
+  const links = [{ href: categoryLink(item), name: item.catName }];
+  const { sCatCode, sCatName, tagCode, tagName, bndCode, bndName } = item;
+  // Imports often repeat the category as its own sub-category.
+  if (sCatCode !== null && sCatName !== null && sCatName !== item.catName) {
     links.push({ href: subCategoryLink({ sCatCode, sCatName }), name: sCatName });
   }
-  if (tagCode !== null && tagName !== null && ![sCatName, bndName].includes(tagName)) {
+  if (tagCode !== null && tagName !== null && tagName !== sCatName) {
     links.push({ href: tagLink({ tagCode, tagName }), name: tagName });
   }
   if (bndCode !== null && bndName !== null) {

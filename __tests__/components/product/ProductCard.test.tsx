@@ -75,13 +75,6 @@ describe('a product card', () => {
     expect(screen.getByRole('link', { name: 'Tell me' })).toHaveAttribute('title', 'Out of stock');
   });
 
-  it('links once to what has the name of the brand', () => {
-    show({ catName: 'Displays', sCatName: 'Samsung', tagCode: 7, tagName: 'Samsung' });
-    const [link, ...others] = screen.getAllByRole('link', { name: 'Samsung' });
-    expect(link).toHaveAttribute('href', expect.stringContaining('brand'));
-    expect(others).toEqual([]);
-  });
-
   it('links to the page of an item with variants', () => {
     show({ itmType: 'M', itmCode: 7, itmName: 'A32 Display' });
     expect(screen.getByRole('link', { name: 'Select Option(s)' })).toHaveAttribute(
