@@ -4,6 +4,7 @@ import path from 'node:path';
 import { buildSync } from 'esbuild';
 import nextJest from 'next/jest.js';
 import { memoryFolder } from './scripts/memoryFolder.mjs';
+import { writeTestGroups } from './scripts/testGroups.mjs';
 
 const withNext = nextJest({ dir: import.meta.dirname });
 
@@ -31,8 +32,9 @@ buildSync({
   ...{ bundle: true, platform: 'node', format: 'cjs', target: 'node20', logLevel: 'error' },
 });
 
-async function project(settings) {
+async function project({ name, folders, count, ...settings }) {
   const config = await withNext({
+    displayName: name,
     rootDir: import.meta.dirname,
     moduleNameMapper: {
       '^@/(.*)$': '<rootDir>/$1',
@@ -41,7 +43,7 @@ async function project(settings) {
     // Most imports are of sources: looking for those first saves the others' failed look-ups.
     moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
     modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/dist/'],
-    testPathIgnorePatterns: ['<rootDir>/e2e/'],
+    ...testsOf({ name, folders, count }),
     ...settings,
   })();
   return {
@@ -53,33 +55,44 @@ async function project(settings) {
   };
 }
 
+/** A whole run groups the test files; `npx jest FILE` runs them as they are. */
+function testsOf({ name, folders, count }) {
+  if (process.env.TEST_GROUPS === undefined) {
+    return { testMatch: [`<rootDir>/__tests__/{${folders}}/**/*.test.{ts,tsx}`] };
+  }
+  const groups = path.join(runFolder, 'groups');
+  const leftOut = process.env.TESTS_LEFT_OUT;
+  writeTestGroups(groups, {
+    ...{ name, folders, count },
+    leftOut: leftOut === undefined ? null : new RegExp(leftOut),
+  });
+  return { roots: ['<rootDir>', groups], testMatch: [`${groups}/${name}-*.test.js`] };
+}
+
+const projects = [
+  { name: 'rules', folders: ['lib', 'scripts'], count: 2, testEnvironment: 'node' },
+  {
+    name: 'server',
+    folders: ['server', 'bench'],
+    count: 8,
+    testEnvironment: 'node',
+    globalSetup: '<rootDir>/__tests__/support/startPostgres.ts',
+    globalTeardown: '<rootDir>/__tests__/support/stopPostgres.ts',
+    setupFilesAfterEnv: ['<rootDir>/__tests__/support/contractCheck.ts'],
+  },
+  {
+    name: 'browser',
+    folders: ['components', 'store'],
+    count: 4,
+    testEnvironment: 'jest-fixed-jsdom',
+    setupFilesAfterEnv: [
+      '<rootDir>/__tests__/support/browserSetup.ts',
+      '<rootDir>/__tests__/support/contractCheck.ts',
+    ],
+  },
+];
+
 /** @returns {Promise<import('jest').Config>} */
 export default async function jestConfig() {
-  return {
-    projects: [
-      await project({
-        displayName: 'rules',
-        testEnvironment: 'node',
-        testMatch: ['<rootDir>/__tests__/{lib,scripts}/**/*.test.ts'],
-      }),
-      await project({
-        displayName: 'server',
-        testEnvironment: 'node',
-        testMatch: ['<rootDir>/__tests__/{server,bench}/**/*.test.{ts,tsx}'],
-        globalSetup: '<rootDir>/__tests__/support/startPostgres.ts',
-        globalTeardown: '<rootDir>/__tests__/support/stopPostgres.ts',
-        setupFilesAfterEnv: ['<rootDir>/__tests__/support/contractCheck.ts'],
-      }),
-      await project({
-        displayName: 'browser',
-        testEnvironment: 'jest-fixed-jsdom',
-        testMatch: ['<rootDir>/__tests__/{components,pages,store}/**/*.test.{ts,tsx}'],
-        setupFilesAfterEnv: [
-          '<rootDir>/__tests__/support/browserSetup.ts',
-          '<rootDir>/__tests__/support/contractCheck.ts',
-        ],
-      }),
-    ],
-    testTimeout: 120_000,
-  };
+  return { projects: await Promise.all(projects.map(project)), testTimeout: 120_000 };
 }

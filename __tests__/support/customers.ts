@@ -9,12 +9,13 @@ import { pricedLine, readCart } from '@/server/cart/cart.service';
 import type { Buyer } from '@/server/customers/customer.service';
 import type { Shop } from '@/server/shop';
 
-let made = 0;
+/** How many this file made in a shop. */
+const made = new WeakMap<Shop, number>();
 
 /** Inserts a verified customer. */
 export async function makeCustomer(shop: Shop, said: { userType?: number } = {}): Promise<Buyer> {
-  made += 1;
-  const number = made;
+  const number = (made.get(shop) ?? 0) + 1;
+  made.set(shop, number);
   const userType = said.userType ?? 1;
   const { customerId } = await shop.database.transaction((tx) =>
     tx

@@ -9,7 +9,8 @@ import { Browser } from './browser';
 
 export const STAFF_PASSWORD = 'tin-lantern-58';
 
-let made = 0;
+/** How many this file made in a shop. */
+const made = new WeakMap<Shop, number>();
 
 type Columns = { name?: string; passwordHash?: string; totpSecret?: string };
 
@@ -19,8 +20,9 @@ export async function makeStaff(
   role: Role = 'owner',
   { name: given, passwordHash, totpSecret }: Columns = {},
 ): Promise<Staff> {
-  made += 1;
-  const name = given ?? `${role.charAt(0).toUpperCase()}${role.slice(1)} ${made}`;
+  const number = (made.get(shop) ?? 0) + 1;
+  made.set(shop, number);
+  const name = given ?? `${role.charAt(0).toUpperCase()}${role.slice(1)} ${number}`;
   const { staffId } = await shop.database.transaction((tx) =>
     tx
       .insertInto('staff')

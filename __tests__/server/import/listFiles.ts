@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Shop } from '@/server/shop';
@@ -12,11 +12,8 @@ export const LIST = [
   'C1,Cable USB - Type-C White,Accessories,Cables,,,450,9,60,',
 ].join('\r\n');
 
-let folder = '';
-beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'import-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+/** jest.config.mjs removes the folder of the run. */
+const folder = mkdtempSync(path.join(process.env.TEST_RUN_FOLDER ?? tmpdir(), 'import-'));
 
 export function pathOf(name: string): string {
   return path.join(folder, name);

@@ -12,7 +12,9 @@ describe("a page's calls in mock mode", () => {
   beforeAll(async () => {
     // next.config.js sets this variable.
     process.env.SHOP_IS_MOCK = 'yes';
-    ({ withFaultOf } = await import('@/server/next/mockPage'));
+    await jest.isolateModulesAsync(async () => {
+      ({ withFaultOf } = await import('@/server/next/mockPage'));
+    });
   });
   afterAll(() => delete process.env.SHOP_IS_MOCK);
   beforeEach(() => asked.splice(0));
