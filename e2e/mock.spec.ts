@@ -43,7 +43,7 @@ test('sells out a part in a temporary shop', ON_DESKTOP, async ({ browser }) => 
   mkdirSync(temporary);
   const shop = await startProcess(
     ['scripts/dev.mjs', '--mock'],
-    { NODE_ENV: 'development', TMPDIR: temporary },
+    { NODE_ENV: 'development', TMPDIR: temporary, DEMO_ITEMS: '600' },
     { path: MOCK, withinMs: 240_000 },
   );
   try {
