@@ -49,22 +49,26 @@ export function keyboard(page: Page): Hands {
 /** The last steps are single ones: the count of stops may be too large by a few. */
 const STEPS_LOOKED_AT = 4;
 
-/** Runs inside the page. Counts the stops of the Tab key from the focus to an element after it. */
-function stopsBefore(target: Element): number {
-  const focused = document.activeElement;
-  const stops = document.querySelectorAll<HTMLElement>(
-    'a[href], button, input, select, textarea, summary, [tabindex]',
-  );
+/** Runs inside the page. Counts the stops of the Tab key between the focus and an element. */
+function stopsTo(target: Element): { stops: number; isBack: boolean } {
+  const focused = document.activeElement ?? document.body;
   const isAfter = (one: Element, other: Element) =>
     (other.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-  return [...stops].filter(
+  const isBack = isAfter(focused, target);
+  const [first, last] = isBack ? [target, focused] : [focused, target];
+  const stops = [
+    ...document.querySelectorAll<HTMLElement>(
+      'a[href], button, input, select, textarea, summary, [tabindex]',
+    ),
+  ].filter(
     (one) =>
-      (focused === null || isAfter(one, focused)) &&
-      isAfter(target, one) &&
+      isAfter(one, first) &&
+      isAfter(last, one) &&
       one.tabIndex >= 0 &&
       !one.matches(':disabled, [inert] *, input[type="radio"]') &&
       one.checkVisibility({ visibilityProperty: true }),
-  ).length;
+  );
+  return { stops: stops.length, isBack };
 }
 
 /** Twice the number of controls on any page. */
@@ -72,13 +76,33 @@ const MAX_STEPS = 400;
 
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
+  const { stops, isBack } = await target.evaluate(stopsTo);
   // Holding the key down takes a fifth of the time of single steps that look around after each.
-  const held = (await target.evaluate(stopsBefore)) - STEPS_LOOKED_AT;
+  if (isBack) await page.keyboard.down('Shift');
+  const held = stops - STEPS_LOOKED_AT;
   for (let step = 0; step < held; step += 1) await page.keyboard.down('Tab');
   if (held > 0) await page.keyboard.up('Tab');
-  await pressUntil(page, 'Tab', () =>
-    target.evaluate((element) => element === document.activeElement),
-  );
+  if (isBack) await page.keyboard.up('Shift');
+  await stepTo(page, target);
+}
+
+/** Steps towards the target, also when the held key went too far. */
+async function stepTo(page: Page, target: Locator): Promise<void> {
+  const keys = { here: null, after: 'Tab', before: 'Shift+Tab' } as const;
+  for (let step = 0; step < MAX_STEPS; step += 1) {
+    const key = keys[await target.evaluate(sideOfFocus)];
+    if (key === null) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error('It is not reached by Tab');
+}
+
+/** Runs inside the page. */
+function sideOfFocus(target: Element): 'here' | 'before' | 'after' {
+  const focused = document.activeElement ?? document.body;
+  if (focused === target) return 'here';
+  const isBefore = focused.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_PRECEDING;
+  return isBefore === 0 ? 'after' : 'before';
 }
 
 /** Reaches a radio group with Tab and its options with the arrow keys. */
