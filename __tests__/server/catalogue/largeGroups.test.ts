@@ -9,6 +9,7 @@ import type { ItemTable } from '@/server/database/schema';
 import type { Shop } from '@/server/shop';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
 import { randomFrom } from '@/__tests__/support/random';
+import { ledgerMistakes } from '@/__tests__/support/stock';
 
 const seed = Math.floor(Math.random() * 2 ** 31);
 
@@ -173,6 +174,11 @@ describeOnEachEngine('lists of whole groups', (openTestShop) => {
       });
     }
   }
+
+  // The other tests change stock without the ledger.
+  test('have every piece in the ledger of stock', async () => {
+    expect(await ledgerMistakes(shop)).toEqual([]);
+  });
 
   test(`filters, counts and sorts like a plain loop over all items (seed ${seed})`, async () => {
     const rows = await listed();
