@@ -38,6 +38,7 @@ async function project({ name, folders, count, ...settings }) {
     rootDir: import.meta.dirname,
     moduleNameMapper: {
       '^@/(.*)$': '<rootDir>/$1',
+      '^tiny-inflate$': '<rootDir>/__tests__/support/inflate.cjs',
       [`^(${BUNDLED_PACKAGES.join('|')})$`]: `${bundles}/$1.js`,
     },
     // Most imports are of sources: looking for those first saves the others' failed look-ups.
