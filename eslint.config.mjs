@@ -295,11 +295,14 @@ const globalObject = {
   message: 'Only server/next/theApp.ts and the development start keep something on globalThis.',
 };
 
+/** Rules of React parse each file once more, so they read only where components and hooks are. */
+const WITH_REACT = ['{components,pages,store}/**/*.{ts,tsx}', '**/*.tsx'];
+
 const SOURCES = ['components/**', 'lib/**', 'pages/**', 'server/**', 'store/**'];
 
 export default tseslint.config(
   { ignores: ['.next/**', 'dist/**', 'node_modules/**', 'data/**', 'public/**', 'next-env.d.ts'] },
-  ...next,
+  ...next.map((config) => (config.name === 'next' ? { ...config, files: WITH_REACT } : config)),
   ...tseslint.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],
