@@ -101,11 +101,10 @@ describeOnEachEngine('guessing passwords', (openTestShop) => {
     expect(await guess('198.51.100.1')).toBe(401);
   });
 
+  const REFUSED_AFTER_100 = [...Array<number>(100).fill(401), ...Array<number>(10).fill(429)];
+
   test('of an account is refused after 100 failures a day, from any address', async () => {
-    expect(await guessFrom(11)).toEqual([
-      ...Array<number>(100).fill(401),
-      ...Array<number>(10).fill(429),
-    ]);
+    expect(await guessFrom(11)).toEqual(REFUSED_AFTER_100);
     const refused = await new Browser(app, '192.0.2.1').post('/login', {
       ...{ login: PHONE, password: PASSWORD },
     });
@@ -117,7 +116,7 @@ describeOnEachEngine('guessing passwords', (openTestShop) => {
   });
 
   test('is refused the same for an account that does not exist', async () => {
-    expect(await guessFrom(11, UNKNOWN)).toEqual(await guessFrom(11, PHONE));
+    expect(await guessFrom(11, UNKNOWN)).toEqual(REFUSED_AFTER_100);
   });
 
   test('of many accounts is refused after 100 failures an hour from one address', async () => {

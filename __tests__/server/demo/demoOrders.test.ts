@@ -80,6 +80,14 @@ describeOnEachEngine('the demo orders', (openTestShop) => {
     await fill(shop);
     expect(await ordersOf(shop)).toEqual(orders);
   });
+});
+
+// With the statements of the orders above.
+describeOnSqlite('demo orders', (openTestShop) => {
+  test('are as many as 200', async () => {
+    const shop = await fill(await openTestShop(), { orders: 200 });
+    expect(await ordersOf(shop)).toHaveLength(200);
+  });
 
   test('fit into a shop of few items that opens just after midnight', async () => {
     const small = await fill(await openTestShop(), { at: JUST_AFTER_MIDNIGHT, items: 5 });
@@ -92,12 +100,5 @@ describeOnEachEngine('the demo orders', (openTestShop) => {
   test('do not exist with DEMO_ORDERS=0', async () => {
     const empty = await fill(await openTestShop(), { orders: 0 });
     expect(await ordersOf(empty)).toEqual([]);
-  });
-});
-
-describeOnSqlite('the most demo orders', (openTestShop) => {
-  test('are made', async () => {
-    const shop = await fill(await openTestShop(), { orders: 200 });
-    expect(await ordersOf(shop)).toHaveLength(200);
   });
 });
