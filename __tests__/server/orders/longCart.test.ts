@@ -3,15 +3,14 @@ import type { Cart } from '@/lib/contract/cart';
 import type { Checkout, Order } from '@/lib/contract/order';
 import { readCart } from '@/server/cart/cart.service';
 import type { Buyer } from '@/server/customers/customer.service';
-import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
 import { expireUnpaidOrders } from '@/server/orders/expireOrders.service';
 import type { Shop } from '@/server/shop';
 import type { Browser } from '@/__tests__/support/browser';
 import { makeCustomer, orderRequest } from '@/__tests__/support/customers';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { addManyItems } from '@/__tests__/support/manyItems';
 import { settableClock } from '@/__tests__/support/registration';
 import { browserOf } from '@/__tests__/support/sessions';
-import { catalogueRow } from '@/__tests__/support/smallCatalogue';
 import { concurrently } from '@/__tests__/support/databaseLocks';
 
 const FULL = 'A cart holds at most 5,000 lines. Please place an order first. ';
@@ -22,10 +21,7 @@ describeOnEachEngine(`a cart of ${MAX_CART_LINES} lines`, (openTestShop) => {
 
   beforeAll(async () => {
     shop = await openTestShop();
-    const rows = Array.from({ length: MAX_CART_LINES + 1 }, (_, at) =>
-      catalogueRow(`LONG-${at}`, { models: [], inStock: 200, weightGrams: 10 }),
-    );
-    await writeCatalogue(shop, rows);
+    await addManyItems(shop, MAX_CART_LINES + 1, { models: [], inStock: 200, weightGrams: 10 });
   });
 
   async function dealerWith(lines: number): Promise<{ dealer: Buyer; browser: Browser }> {

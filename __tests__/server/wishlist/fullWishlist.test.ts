@@ -1,10 +1,9 @@
 import { MAX_WISHES } from '@/lib/contract/listLimits';
-import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
 import type { Shop } from '@/server/shop';
 import { makeCustomer } from '@/__tests__/support/customers';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { addManyItems } from '@/__tests__/support/manyItems';
 import { browserOf } from '@/__tests__/support/sessions';
-import { catalogueRow } from '@/__tests__/support/smallCatalogue';
 import { concurrently } from '@/__tests__/support/databaseLocks';
 
 const FULL = 'Your wishlist can hold up to 500 parts. Please remove one first. ';
@@ -14,8 +13,7 @@ describeOnEachEngine('a full wishlist', (openTestShop) => {
 
   beforeEach(async () => {
     shop = await openTestShop();
-    const rows = Array.from({ length: MAX_WISHES + 1 }, (_, at) => catalogueRow(`WISH-${at}`));
-    await writeCatalogue(shop, rows);
+    await addManyItems(shop, MAX_WISHES + 1);
   });
 
   /** Creates a customer with this many wishes, and the parts that come next. */

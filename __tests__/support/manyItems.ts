@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { CatalogueRow } from '@/server/catalogue/catalogueRow';
+import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
+import type { Shop } from '@/server/shop';
+import { catalogueRow } from './smallCatalogue';
+
+/**
+ * Adds items that differ in their SKU only. All but the first are copies of its row, without
+ * phones, search words and movements of stock: importing thousands takes many times longer.
+ */
+export async function addManyItems(
+  shop: Shop,
+  count: number,
+  said: Partial<CatalogueRow> = {},
+): Promise<void> {
+  await writeCatalogue(shop, [catalogueRow('MANY', said)]);
+  const first = await shop.database.read.selectFrom('item').selectAll().executeTakeFirstOrThrow();
+  const { itmCode, sku, priceCents, hasStock, isDiscounted, listed, ...row } = first;
+  const columns = Object.keys(row) as (keyof typeof row)[];
+  await shop.database.transaction(async (tx) => {
+    // Each statement copies all items there are.
+    for (let made = 1; made < count; made *= 2) {
+      const copies = tx
+        .selectFrom('item')
+        .select(sql<string>`"sku" || '-' || ${sql.lit(made)}`.as('sku'))
+        .select(columns)
+        .limit(count - made);
+      await tx
+        .insertInto('item')
+        .columns(['sku', ...columns])
+        .expression(copies)
+        .execute();
+    }
+  });
+}
