@@ -15,6 +15,7 @@ import {
 } from './buying';
 import { keyboard, mouse, type Hands } from './hands';
 import { expect, test } from './watchedPage';
+import { BY } from './widths';
 
 type Buyer = { hands: Hands; isMobile: boolean; look: (page: Page) => Promise<void> };
 
@@ -47,7 +48,7 @@ async function firstSale(page: Page, part: Part, { hands, isMobile, look }: Buye
 }
 
 for (const way of ['mouse', 'keyboard'] as const) {
-  test(`a visitor buys a part by ${way}`, async ({ page, isMobile, request }) => {
+  test(`a visitor buys a part by ${way}`, BY[way], async ({ page, isMobile, request }) => {
     const device = isMobile ? 'phone' : 'desktop';
     const part = await partFor(`${device} by ${way}`, request);
     const before = await stockOf(part, request);

@@ -8,14 +8,14 @@ const LIST = '/shop?query=a12+display';
 const hydrated = (page: Page) => page.locator('html[data-hydrated]');
 
 for (const address of ['/', '/shop', '/cart', '/my-account/authorization']) {
-  test(`${address} hydrates by itself`, async ({ page }) => {
+  test(`${address} hydrates by itself`, ON_DESKTOP, async ({ page }) => {
     await page.goto(address);
     await expect(hydrated(page)).toBeAttached();
   });
 }
 
 for (const address of ['/', '/shop', '/shop?view=rows', '/faq']) {
-  test(`${address} has all its styles in the first HTML`, async ({ page }) => {
+  test(`${address} has all its styles in the first HTML`, ON_DESKTOP, async ({ page }) => {
     const html = await (await page.request.get(address)).text();
     const sheets: string[] = [];
     page.on('request', (request) => {
