@@ -298,6 +298,12 @@ const globalObject = {
 /** Rules of React parse each file once more, so they read only where components and hooks are. */
 const WITH_REACT = ['{components,pages,store}/**/*.{ts,tsx}', '**/*.tsx'];
 
+const hookOfHelper = {
+  selector:
+    'Program > ExpressionStatement > CallExpression[callee.name=/^(before|after)(Each|All)$/]',
+  message: 'It would belong to the first test file alone that loads this helper.',
+};
+
 const SOURCES = ['components/**', 'lib/**', 'pages/**', 'server/**', 'store/**'];
 
 export default tseslint.config(
@@ -365,6 +371,12 @@ export default tseslint.config(
   {
     files: SOURCES.map((folder) => `${folder}/*.{ts,tsx}`),
     rules: { 'no-restricted-syntax': ['error', ...INSIDES, globalObject] },
+  },
+  {
+    // One process runs many test files (docs/decisions/0068).
+    files: ['__tests__/**/!(*.test).{ts,tsx}'],
+    ignores: ['__tests__/support/contractCheck.ts'],
+    rules: { 'no-restricted-syntax': ['error', hookOfHelper] },
   },
   { files: SHARED_BY_COPIES, rules: { 'no-restricted-syntax': ['error', ...INSIDES] } },
   {
