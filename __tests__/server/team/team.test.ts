@@ -105,7 +105,7 @@ describeOnEachEngine('a dealer’s team', (openTestShop) => {
 
   test('counts people and invitations, also of parallel requests', async () => {
     for (let made = 0; made < MAX_MEMBERS - 1; made += 1) await makeColleague(shop, owner);
-    const phones = ['0771000001', '0771000002', '0771000003'];
+    const phones = ['0781000001', '0781000002', '0781000003'];
     const answers = await Promise.all(
       phones.map((phone) => ofOwner.post('/team/invites', { phone, ...BUYER })),
     );
