@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { QuickOrderScreen } from '@/components/dealer/QuickOrderScreen';
 import { refusal, withAppServer } from '@/__tests__/support/appServer';
@@ -117,7 +117,7 @@ describe('a quick order', () => {
       'a12 display black without frame 3\na12 back cover 2\nGLUE 2\nBATTERY 1\nNACHO 1',
     );
     const row = (name: RegExp) => screen.getByRole('row', { name });
-    row(/^Line 1,/).focus();
+    act(() => row(/^Line 1,/).focus());
     await user.keyboard('1');
     expect(row(/^Line 2,/)).toHaveFocus();
     await user.keyboard('1');
@@ -125,7 +125,7 @@ describe('a quick order', () => {
       'aria-pressed',
       'true',
     );
-    row(/“GLUE 2”/).focus();
+    act(() => row(/“GLUE 2”/).focus());
     await user.keyboard('7{Enter}');
     expect(within(row(/“BATTERY 1”/)).getByRole('textbox')).toHaveFocus();
     await user.keyboard('{Escape}');
@@ -143,7 +143,7 @@ describe('a quick order', () => {
     const chips = () => within(line).getAllByRole('button', { name: /^\d: / });
     const first = chips().length;
     expect([1, 2, 3]).toContain(first);
-    line.focus();
+    act(() => line.focus());
     await user.keyboard('0');
     const all = chips().length;
     expect(all).toBeGreaterThan(3);
