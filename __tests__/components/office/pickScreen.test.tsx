@@ -8,6 +8,7 @@ import { answerOffice } from '../../support/officeFetch';
 import { officeOrder } from '../../support/officeOrder';
 import { orderRow } from '../../support/officeOrders';
 import { renderInOffice } from '../../support/renderInOffice';
+import { scanCode } from '../../support/scanCode';
 
 const item = (itmCode: number, shelf: string) => ({
   ...{ itmCode, sku: `${itmCode}`, itmName: `Part ${itmCode}`, shelf, barcode: `69${itmCode}` },
@@ -46,12 +47,12 @@ it('counts scans into one basket after the other, each with the order’s versio
       { body: officeOrder({ orderNumber: 'SP-2', version: 11 }) },
     ],
   });
-  const { user } = open();
+  open();
   expect(screen.getByText('The next one goes into basket 1')).toBeVisible();
-  await user.keyboard('10485{Enter}');
+  scanCode('10485');
   expect(await screen.findByText('The next one goes into basket 2')).toBeVisible();
-  await user.keyboard('6910485{Enter}');
-  await user.keyboard('10488{Enter}');
+  scanCode('6910485');
+  scanCode('10488');
   await waitFor(() => expect(sent).toHaveLength(3));
   expect(sent.map(({ path, body }) => [path, body])).toEqual([
     ['/office/orders/SP-1/pick', { version: 4, lines: [{ itmCode: 10485, qty: 1 }] }],
@@ -63,8 +64,8 @@ it('counts scans into one basket after the other, each with the order’s versio
 
 it('stops at a wrong part with words and counts nothing', async () => {
   const sent = answerOffice({});
-  const { user } = open();
-  await user.keyboard('10488{Enter}');
+  open();
+  scanCode('10488');
   const [alert] = await screen.findAllByRole('alert');
   expect(alert).toHaveTextContent('Wrong part. Not counted.');
   expect(alert).toHaveTextContent('Its shelf is A-03-4. 1 of it are on this list, later.');
@@ -76,8 +77,8 @@ it('stops at a wrong part with words and counts nothing', async () => {
 it('asks the shop for a code that the list does not have', async () => {
   const found = { matchedBy: 'barcode', items: [{ ...item(10999, 'C-1'), inStock: 3 }] };
   answerOffice({ 'GET /office/stock/scan?code=693333': [{ body: found }] });
-  const { user } = open();
-  await user.keyboard('693333{Enter}');
+  open();
+  scanCode('693333');
   expect((await screen.findAllByRole('alert'))[0]).toHaveTextContent('It is not on this list.');
 });
 
@@ -86,7 +87,7 @@ it('takes the last piece back with U', async () => {
     [pickOf('SP-1')]: [{ body: officeOrder({ orderNumber: 'SP-1', version: 5 }) }],
   });
   const { user } = open();
-  await user.keyboard('10485{Enter}');
+  scanCode('10485');
   expect(await screen.findByText('1 of 2', { selector: 'p' })).toBeVisible();
   await user.keyboard('u');
   expect(await screen.findByText('0 of 2')).toBeVisible();
@@ -96,9 +97,9 @@ it('takes the last piece back with U', async () => {
 it('drops the scans behind a refused one and says why', async () => {
   const error = { version: 'Selvam changed this order at 12:41. Look at it again. ' };
   answerOffice({ [pickOf('SP-1')]: [{ status: 409, body: { error } }] });
-  const { user, replace } = open();
-  await user.keyboard('10485{Enter}');
-  await user.keyboard('10485{Enter}');
+  const { replace } = open();
+  scanCode('10485');
+  scanCode('10485');
   expect(await screen.findByText(/Selvam changed this order/)).toBeVisible();
   expect(screen.getByText('0 of 2')).toBeVisible();
   expect(replace).toHaveBeenCalled();
@@ -135,7 +136,7 @@ it('counts a part under a wrong label, keeps what it says, and offers the right 
     [pickOf('SP-1')]: [order(6)],
   });
   const { user } = open();
-  await user.keyboard('10488{Enter}');
+  scanCode('10488');
   expect(await screen.findByRole('button', { name: 'The label is wrong' })).toBeVisible();
   await user.keyboard('l');
   await waitFor(() => expect(sent).toHaveLength(2));
@@ -155,7 +156,7 @@ it('sends the part that was scanned instead, where the role may change orders', 
   const order = { body: officeOrder({ orderNumber: 'SP-1', version: 5 }) };
   const sent = answerOffice({ [instead]: [order] });
   const { user } = open();
-  await user.keyboard('10488{Enter}');
+  scanCode('10488');
   await user.keyboard('a');
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.body).toEqual({ version: 4, itmCode: 10485, instead: 10488 });
@@ -166,7 +167,7 @@ it('sends the part that was scanned instead, where the role may change orders', 
 
 it('offers a storekeeper no other part', async () => {
   renderInOffice(<PickScreen page={PAGE} />, { role: 'storekeeper' });
-  await userEvent.setup().keyboard('10488{Enter}');
+  scanCode('10488');
   expect(await screen.findByRole('button', { name: 'The label is wrong' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /instead/ })).toBeNull();
 });
@@ -180,7 +181,7 @@ it('keeps an unknown code for the part to pick, and counts it', async () => {
   const items = PAGE.items.map((one) => ({ ...one, barcode: null }));
   renderInOffice(<PickScreen page={{ ...PAGE, items }} />, { role: 'storekeeper' });
   const user = userEvent.setup();
-  await user.keyboard('4790001{Enter}');
+  scanCode('4790001');
   expect(await screen.findByRole('button', { name: 'Right part, keep its code' })).toBeVisible();
   await user.keyboard('l');
   await waitFor(() => expect(sent).toHaveLength(3));
