@@ -5,6 +5,7 @@ import { enter } from '@/__tests__/support/enter';
 import { polyfillDialogs } from '../../support/dialogs';
 import { answerOffice } from '../../support/officeFetch';
 import { renderInOffice } from '../../support/renderInOffice';
+import { scanCode } from '../../support/scanCode';
 
 beforeAll(polyfillDialogs);
 beforeEach(() => window.sessionStorage.clear());
@@ -25,10 +26,9 @@ it('asks which item an unknown code is, and counts its scans for that item', asy
   });
   renderInOffice(<ReceiveScreen />, { role: 'storekeeper' });
   const user = userEvent.setup();
-  const line = screen.getByRole('textbox', { name: 'Scan or type a code' });
-  await user.type(line, '6931548{Enter}');
+  scanCode('6931548');
   await screen.findByText('6931548 is not known.');
-  await user.type(line, '6931548{Enter}');
+  scanCode('6931548');
   await screen.findByText(/Scanned 2 times/);
   await user.click(screen.getByRole('button', { name: 'Which item?' }));
   const dialog = screen.getByRole('dialog', { name: 'Which item is it?' });
