@@ -10,14 +10,10 @@ async function everything() {
   const { types, tests, bundle, ...readsSources } = GATES;
   // Lint is busy on one core for as long as the build is on the other; tsc reads what the build writes.
   const [sources] = await Promise.all([runGates(Object.values(readsSources)), ensureBuilt()]);
-  // Each of them leaves a core idle at times, which the others use meanwhile.
-  const others = await Promise.all([
-    runGates([types, bundle]),
-    runGates([tests]),
-    runGates([browserTests]),
-  ]);
+  // tsc keeps one core busy, and jest the other one meanwhile.
+  const [ofBuild, ofTests] = await Promise.all([runGates([types, bundle]), runGates([tests])]);
   const last = process.argv.includes('--torture') ? [torture] : [];
-  return sumOf([sources, ...others, await runGates(last)]);
+  return sumOf([sources, ofBuild, ofTests, await runGates([browserTests, ...last])]);
 }
 
 /** A fixed seed, so that a failure is caused by the change; `npm run torture` uses random ones. */
