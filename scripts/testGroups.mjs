@@ -21,7 +21,7 @@ export function writeTestGroups(target, { name, folders, count, leftOut }) {
   ];
   return groups.map((group, at) => {
     const file = path.join(target, `${name}-${at}.test.js`);
-    writeFileSync(file, group.map(describeFile).join(''));
+    writeFileSync(file, LEAVE_NOTHING + group.map(describeFile).join(''));
     return file;
   });
 }
@@ -33,7 +33,18 @@ function testFilesBelow(folder) {
     .map((file) => path.join(TESTS, folder, file));
 }
 
+/** What one test file stored is not there for the next. */
+const LEAVE_NOTHING = `function leaveNothing() {
+  globalThis.localStorage?.clear();
+  globalThis.sessionStorage?.clear();
+}
+`;
+
 function describeFile(file) {
-  const title = path.relative(TESTS, file);
-  return `describe(${JSON.stringify(title)}, () => void require(${JSON.stringify(file)}));\n`;
+  const [title, source] = [path.relative(TESTS, file), file].map((text) => JSON.stringify(text));
+  return `describe(${title}, () => {
+  afterAll(leaveNothing);
+  require(${source});
+});
+`;
 }
