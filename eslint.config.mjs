@@ -431,7 +431,6 @@ export default tseslint.config(
       'regexp/no-super-linear-move': ['error', { report: 'potential' }],
     },
   },
-  // Next reads its configuration as CommonJS. Playwright's `use` is not a hook.
+  // Next reads its configuration as CommonJS.
   { files: ['next.config.js'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
-  { files: ['e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
 );

@@ -31,7 +31,7 @@ async function main(isMock) {
 }
 
 function develop(port, env) {
-  return run(...tool('next/dist/bin/next', 'dev', '--port', String(port)), env);
+  return run(...tool('next/dist/bin/next', 'dev', '--webpack', '--port', String(port)), env);
 }
 
 /** Returns an environment that sends and keeps nothing but has the merchant's settings. */

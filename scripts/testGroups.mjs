@@ -7,7 +7,7 @@ const REPLACES_MODULES = /\bjest\.(mock|doMock|resetModules|isolateModules)/;
 
 /**
  * Writes `count` files into the folder that together run the test files below `folders`. Jest loads
- * every module anew for every file: loading the whole shop once for many saves two fifths of the time.
+ * all modules again for each file; the test files of a group load them once (docs/decisions/0068).
  * Test files that replace modules stay alone.
  */
 export function writeTestGroups(target, { name, folders, count, leftOut }) {

@@ -9,7 +9,7 @@ import { pricedLine, readCart } from '@/server/cart/cart.service';
 import type { Buyer } from '@/server/customers/customer.service';
 import type { Shop } from '@/server/shop';
 
-/** How many this file made in a shop. */
+/** The number of customers that were inserted into each shop. */
 const made = new WeakMap<Shop, number>();
 
 /** Inserts a verified customer. */

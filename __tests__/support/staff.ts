@@ -9,7 +9,7 @@ import { Browser } from './browser';
 
 export const STAFF_PASSWORD = 'tin-lantern-58';
 
-/** How many this file made in a shop. */
+/** The number of staff that were inserted into each shop. */
 const made = new WeakMap<Shop, number>();
 
 type Columns = { name?: string; passwordHash?: string; totpSecret?: string };

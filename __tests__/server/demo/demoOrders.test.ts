@@ -82,7 +82,7 @@ describeOnEachEngine('the demo orders', (openTestShop) => {
   });
 });
 
-// With the statements of the orders above.
+// Their statements are those of the orders above, so one engine is enough.
 describeOnSqlite('demo orders', (openTestShop) => {
   test('are as many as 200', async () => {
     const shop = await fill(await openTestShop(), { orders: 200 });
