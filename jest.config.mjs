@@ -75,7 +75,7 @@ const projects = [
   {
     name: 'server',
     folders: ['server', 'bench'],
-    count: 8,
+    count: 12,
     testEnvironment: 'node',
     globalSetup: '<rootDir>/__tests__/support/startPostgres.ts',
     globalTeardown: '<rootDir>/__tests__/support/stopPostgres.ts',
