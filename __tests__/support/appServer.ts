@@ -28,6 +28,7 @@ export class AppServer {
   readonly #browser: Browser;
   readonly #broken: Broken[] = [];
   #gate: Promise<void> = Promise.resolve();
+  #isClosed = false;
 
   constructor(opened: TestShop) {
     this.#opened = opened;
@@ -72,6 +73,8 @@ export class AppServer {
     this.asked.push(`${request.method} ${path}`);
     const text = await request.text();
     await this.#gate;
+    // A page that is still asking when its test ends finds no server.
+    if (this.#isClosed) return Response.error();
     const broken = this.#broken.find((one) => one.path === path && one.left > 0);
     if (broken !== undefined) {
       broken.left -= 1;
@@ -82,6 +85,11 @@ export class AppServer {
     // Status 0 stands for a network error.
     if (answer.status === 0) return Response.error();
     return HttpResponse.json(answer.body, { status: answer.status });
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#opened.remove();
   }
 
   signIn(phone = '94771234567', fullName = 'Nimal Perera'): Promise<void> {
@@ -139,18 +147,17 @@ export class AppServer {
 
 /** Creates a server for each test of a file and routes requests to it through msw. */
 export function withAppServer(): { current: AppServer } {
-  const holder: { current?: AppServer; opened?: TestShop } = {};
+  const holder: { current?: AppServer } = {};
   const network = setupServer(
     http.all('*/api/v1/*', ({ request }) => holder.current?.answer(request)),
   );
   beforeAll(() => network.listen({ onUnhandledRequest: 'error' }));
   afterAll(() => network.close());
   beforeEach(async () => {
-    holder.opened = await openStockedShop();
-    holder.current = new AppServer(holder.opened);
+    holder.current = new AppServer(await openStockedShop());
   });
   afterEach(async () => {
-    await holder.opened?.remove();
+    await holder.current?.close();
   });
   return holder as { current: AppServer };
 }
