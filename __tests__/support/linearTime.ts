@@ -3,11 +3,12 @@ const FAST_MS = 100;
 /** Linear time takes four times as long for four times the text, quadratic time sixteen times. */
 const LENGTHS = [25_000, 100_000];
 const SUSPICIOUS = 10;
-const TRIES = 3;
+/** Collecting garbage slows down a few tries, backtracking all of them. */
+const TRIES = 10;
 
 /**
  * Runs a function over texts of 25 and 100 kB and returns the length at which its time is not
- * linear, or null. Measures processor time, which does not depend on other processes.
+ * linear, or null. Measures processor time, which depends little on other processes.
  */
 export function superlinearAt(
   run: (text: string) => unknown,
