@@ -4,6 +4,9 @@ import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
 import type { Shop } from '@/server/shop';
 import { catalogueRow } from './smallCatalogue';
 
+/** Items share their counts: on PostgreSQL, a transaction of many updates each of them in square time. */
+const MOST_COPIED = 250;
+
 /**
  * Adds items that differ in their SKU only. All but the first are copies of its row, without
  * phones, search words and movements of stock: importing thousands takes many times longer.
@@ -17,19 +20,21 @@ export async function addManyItems(
   const first = await shop.database.read.selectFrom('item').selectAll().executeTakeFirstOrThrow();
   const { itmCode, sku, priceCents, hasStock, isDiscounted, listed, ...row } = first;
   const columns = Object.keys(row) as (keyof typeof row)[];
-  await shop.database.transaction(async (tx) => {
-    // Each statement copies all items there are.
-    for (let made = 1; made < count; made *= 2) {
-      const copies = tx
-        .selectFrom('item')
-        .select(sql<string>`"sku" || '-' || ${sql.lit(made)}`.as('sku'))
-        .select(columns)
-        .limit(count - made);
-      await tx
+  for (let made = 1; made < count;) {
+    const copied = Math.min(made, count - made, MOST_COPIED);
+    const copies = shop.database.read
+      .selectFrom('item')
+      .select(sql<string>`"sku" || '-' || ${sql.lit(made)}`.as('sku'))
+      .select(columns)
+      .orderBy('itmCode')
+      .limit(copied);
+    await shop.database.transaction((tx) =>
+      tx
         .insertInto('item')
         .columns(['sku', ...columns])
         .expression(copies)
-        .execute();
-    }
-  });
+        .execute(),
+    );
+    made += copied;
+  }
 }
