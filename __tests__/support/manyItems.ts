@@ -4,7 +4,7 @@ import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
 import type { Shop } from '@/server/shop';
 import { catalogueRow } from './smallCatalogue';
 
-/** Items share their counts: on PostgreSQL, a transaction of many updates each of them in square time. */
+/** Items share rows of counts. On PostgreSQL, many updates of a row in one transaction take square time. */
 const MOST_COPIED = 250;
 
 /**
