@@ -5,7 +5,7 @@ import { ShopError } from '@/server/errors';
 import { oneLine } from '@/server/messages/oneLine';
 import { moveOrder } from '@/server/orders/orderLife.service';
 import type { OrderMove } from '@/server/orders/orderMove';
-import { fullOrderNumber } from '@/server/orders/orderNumber';
+import { fullOrderNumber } from '@/lib/commerce/orderNumber';
 import { readOfficeOrder } from '@/server/orders/officeOrder.service';
 import { cliActor, UsageError, type Command, type ParsedArguments } from './command';
 import { orderLine } from './ordersCommand';

@@ -2,7 +2,7 @@ import { nameWords } from '@/lib/commerce/nameWords';
 import { normalisePhone } from '@/lib/contract/phone';
 import { customersWithPhone } from '@/server/customers/customer.service';
 import type { Reader } from '@/server/database/connect';
-import { fullOrderNumber } from './orderNumber';
+import { fullOrderNumber } from '@/lib/commerce/orderNumber';
 import { poKeyOf } from './poNumber';
 
 /** A search that finds more is answered with the newest. */

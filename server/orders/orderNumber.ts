@@ -1,8 +1,8 @@
+import { ORDER_PREFIX } from '@/lib/commerce/orderNumber';
 import type { Writer } from '@/server/database/connect';
 import type { Shop } from '@/server/shop';
 
 const FIRST = 100_001;
-const PREFIX = 'SP-';
 
 /** Returns the next order number; gapless, because it is taken in the order's own transaction. */
 export async function nextOrderNumber(tx: Writer): Promise<string> {
@@ -17,7 +17,7 @@ export async function nextOrderNumber(tx: Writer): Promise<string> {
     .where('name', '=', 'order')
     .returning('value')
     .executeTakeFirstOrThrow();
-  return `${PREFIX}${value}`;
+  return `${ORDER_PREFIX}${value}`;
 }
 
 /** Returns how many orders were placed: their numbers have no gaps. */
@@ -28,10 +28,4 @@ export async function countOrders(shop: Shop): Promise<number> {
     .where('name', '=', 'order')
     .executeTakeFirst();
   return counter === undefined ? 0 : counter.value - FIRST + 1;
-}
-
-/** Normalizes an order number as typed: "sp 100001", "100001". */
-export function fullOrderNumber(typed: string): string {
-  const digits = /^(?:SP)?[\s-]*(\d+)$/i.exec(typed.trim())?.[1];
-  return digits === undefined ? typed.trim().toUpperCase() : `${PREFIX}${digits}`;
 }

@@ -16,7 +16,7 @@ import type { Shop } from '@/server/shop';
 import { placeCallerOrder, quoteOrder, readCaller } from './callerOrder.service';
 import { listOfficeOrders } from './officeList.service';
 import { readOfficeOrder } from './officeOrder.service';
-import { fullOrderNumber } from './orderNumber';
+import { fullOrderNumber } from '@/lib/commerce/orderNumber';
 import { moveOrder } from './orderLife.service';
 import type { OrderMove } from './orderMove';
 import { packMany } from './packMany.service';

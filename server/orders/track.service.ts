@@ -8,7 +8,7 @@ import {
   type AttemptLimit,
 } from '@/server/sessions/attempts.service';
 import type { Shop } from '@/server/shop';
-import { fullOrderNumber } from './orderNumber';
+import { fullOrderNumber } from '@/lib/commerce/orderNumber';
 import { listParcels } from './orderParcels.service';
 import { asStatus } from './orderStatus';
 import { findAccount } from '@/server/customers/customer.service';

@@ -2,6 +2,7 @@ import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { Hono } from 'hono';
 import { ArraySchema, object, ObjectSchema, Schema, type AnySchema } from 'yup';
+import { codeKey, readCode } from '@/lib/commerce/codes';
 import { cellsOf, csvCell } from '@/lib/commerce/csv';
 import { displayPhone, normalisePhone } from '@/lib/contract/phone';
 import { readQuickLines } from '@/lib/commerce/quickLines';
@@ -22,7 +23,7 @@ import { clientAddress } from '@/server/http/clientAddress';
 import { refusalOf } from '@/server/front/requestTarget';
 import { parseStrictJson } from '@/server/input/strictJson';
 import { oneLine } from '@/server/messages/oneLine';
-import { fullOrderNumber } from '@/server/orders/orderNumber';
+import { fullOrderNumber } from '@/lib/commerce/orderNumber';
 import { indexWords, words } from '@/server/search/normalise';
 import { understand } from '@/server/search/understand';
 import { buildVocabulary, type Vocabulary } from '@/server/search/vocabulary';
@@ -52,6 +53,8 @@ const READERS: Record<string, (text: string) => unknown> = {
   readQuickLines,
   cellsOf: (text) => [cellsOf(text, ','), cellsOf(text, '\t')],
   csvCell,
+  readCode,
+  codeKey,
   normalisePhone,
   displayPhone,
   normaliseTin,

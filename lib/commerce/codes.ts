@@ -1,0 +1,69 @@
+import { plainText } from '@/lib/contract/plainText';
+
+/** Why a cell or a typed text is not a code. */
+export type CodeProblem = 'missing-code' | 'lost-digits' | 'not-a-code' | 'long-code';
+
+export type ReadCode = { code: string; key: string } | { problem: CodeProblem };
+
+/** Ends with a full stop; the caller names the line and the column. */
+export const CODE_PROBLEMS: Record<CodeProblem, string> = {
+  'missing-code': 'The code is missing.',
+  'lost-digits':
+    'A spreadsheet wrote this code as a number and lost its digits; format the column as text and fill it in again.',
+  'not-a-code': 'This is an error of a spreadsheet or not text.',
+  'long-code': 'This code is too long.',
+};
+
+/** The longest SKU or barcode. */
+export const CODE_LENGTH = 80;
+
+/** A spreadsheet keeps text by writing it as a formula, or with an apostrophe in front. */
+const FORMULA_TEXT = /^= ?["“”]([^"“”]*)["“”]$/;
+/** "4.79E+12", "4,79E+12", "1E+05", "4.79E12". A code such as 5E2 or 1E-05 loses nothing. */
+const LOST_DIGITS = /^[+-]?(?:\d{1,3}e\+|\d{1,3}[.,]\d{1,20}e[+-]?)\d{1,3}$/i;
+const SPREADSHEET_ERROR = /^#{2,}$|^#(?:n\/a|ref!|value!|name\?|num!|div\/0!|null!|spill!)$/i;
+
+/**
+ * Returns a code (SKU, barcode, shelf, own code, waybill) as it is stored: plain characters and the code itself
+ * instead of a spreadsheet's ="00412" or '00412. Keeps capitals.
+ */
+export function plainCode(text: string): string {
+  const plain = plainText(text).replace(/^'/, '').trimStart();
+  const inFormula = FORMULA_TEXT.exec(plain)?.[1];
+  return inFormula === undefined ? plain : inFormula.replace(/^'/, '').trim();
+}
+
+/** Returns what two spellings of one code share. Whoever compares codes compares these keys. */
+export function codeKey(text: string): string {
+  return plainCode(text).replace(/ ?- ?/g, '-').toLowerCase();
+}
+
+/** Reads a code with its key, or says why it is none. */
+export function readCode(text: string, longest = CODE_LENGTH): ReadCode {
+  const code = plainCode(text);
+  if (code === '') return { problem: 'missing-code' };
+  if (code.length > longest) return { problem: 'long-code' };
+  if (LOST_DIGITS.test(code)) return { problem: 'lost-digits' };
+  // Control characters come from binary files, U+FFFD from a wrong encoding.
+  if (SPREADSHEET_ERROR.test(code) || /[\p{Cc}\uFFFD]/u.test(code))
+    return { problem: 'not-a-code' };
+  return { code, key: codeKey(code) };
+}
+
+/**
+ * Returns what a code means among things that share its key: the one that is written the same, or the only
+ * one; null where several are possible.
+ */
+export function onlyMeant<T>(
+  text: string,
+  sharing: readonly T[],
+  codeOf: (one: T) => string,
+): T | null {
+  const [first, ...others] = sharing;
+  if (first !== undefined && others.length === 0) return first;
+  const plain = plainCode(text);
+  const same = sharing.filter((one) => codeOf(one) === text);
+  const sameCase =
+    same.length > 0 ? same : sharing.filter((one) => plainCode(codeOf(one)) === plain);
+  return sameCase.length === 1 ? (sameCase[0] ?? null) : null;
+}
