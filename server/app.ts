@@ -40,13 +40,12 @@ import { wishlistRoutes } from './wishlist/wishlist.routes';
 
 /** Creates the API: the table of contents of all routes. */
 export function createApp(shop: Shop, log: Log = createLog(shop.env.logLevel)): Hono {
-  const { publicOrigin, officeOrigin } = shop.env;
   const app = new Hono();
   app.use(requestId);
   app.use('/api/*', recordRoute, cacheHeaders);
-  app.use('/api/*', sameOrigin(publicOrigin, officeOrigin), jsonOnly, limitedBody);
+  app.use('/api/*', sameOrigin(shop.env), jsonOnly, limitedBody);
   app.use('/api/v1/*', recordRefusedLimits(shop), readSession(shop), forcedLogin(shop));
-  app.use(`${OFFICE_API}*`, officeHost(officeOrigin), readStaffSession(shop));
+  app.use(`${OFFICE_API}*`, officeHost(shop.env.officeOrigin), readStaffSession(shop));
   app.use('/img/*', picturesBehindLogin(shop));
 
   app.route('/', healthRoutes(shop, log));

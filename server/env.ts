@@ -185,10 +185,20 @@ export function readEnv(source: EnvSource): Env {
 function mistakesBetween(env: Env): string[] {
   const ofMock = env.apiMode === 'mock' ? mistakesOfMockMode(env) : [];
   return [
+    ...mistakesOfOrigins(env),
     ...mistakesOfMessages(env),
     ...mistakesOfPayments(env),
     ...mistakesOfProviders(env),
     ...ofMock,
+  ];
+}
+
+/** Browsers send a cookie to every port of a host. */
+function mistakesOfOrigins({ publicOrigin, officeOrigin }: Env): string[] {
+  if (officeOrigin === null) return [];
+  if (new URL(officeOrigin).hostname !== new URL(publicOrigin).hostname) return [];
+  return [
+    'OFFICE_ORIGIN must have another host name than PUBLIC_ORIGIN; without it the office is below PUBLIC_ORIGIN.',
   ];
 }
 

@@ -56,6 +56,15 @@ describe('readEnv', () => {
     expect(mistakes[0]).toBe('PORT must be a whole number from 0 to 65535, but is "70000".');
   });
 
+  test.each(['https://shop.example', 'https://shop.example:8443', 'http://shop.example'])(
+    'refuses an office on the host of the shop, whose cookies it would share: %s',
+    (OFFICE_ORIGIN) => {
+      const shop = { PUBLIC_ORIGIN: 'https://shop.example', MESSAGES_TO_FILES: 'yes' };
+      expect(envMistakes({ ...shop, OFFICE_ORIGIN })[0]).toContain('another host name');
+      expect(envMistakes({ ...shop, OFFICE_ORIGIN: 'https://office.shop.example' })).toEqual([]);
+    },
+  );
+
   test('prints no secret', () => {
     const wrong = { SHOP_SECRET: 'hush', SMTP_URL: 'http://user:hush@mail.example' };
     const mistakes = envMistakes(wrong);

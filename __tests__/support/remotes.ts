@@ -25,7 +25,12 @@ export class Remotes {
     const note = (message: string, fields: Record<string, unknown>) =>
       void this.lines.push({ message, ...fields });
     const place = { apiBase, imageBase, timeoutMs };
-    return createRemoteApp({ place, publicOrigin: ORIGIN, log: { warn: note, error: note } });
+    return createRemoteApp({
+      place,
+      publicOrigin: ORIGIN,
+      ownOrigins: { shop: ORIGIN, office: null },
+      log: { warn: note, error: note },
+    });
   }
 
   async close(): Promise<void> {

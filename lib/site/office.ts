@@ -1,3 +1,5 @@
+import { isHostOf } from './foreignOrigin';
+
 /** The calls of the office, which know only staff and never a customer's session. */
 export const OFFICE_API = '/api/v1/office/';
 
@@ -10,7 +12,7 @@ export function isOfficePath(path: string): boolean {
 
 /** Tells whether the office answers on a host: on every one unless it has its own. */
 export function isOfficeHost(officeOrigin: string | null, host: string | undefined): boolean {
-  return officeOrigin === null || new URL(officeOrigin).host === host?.toLowerCase();
+  return officeOrigin === null || isHostOf(officeOrigin, host);
 }
 
 /** Tells whether a path is a page of the office or its data, in any spelling that a router may accept. */

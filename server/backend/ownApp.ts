@@ -23,7 +23,7 @@ export function createOwnApp(parts: { env: Env; metrics: Metrics; log: Log }): O
   const app = new Hono();
   app.use(requestId);
   app.use('/api/*', cacheHeaders);
-  app.use('/api/*', sameOrigin(env.publicOrigin), jsonOnly, limitedBody);
+  app.use('/api/*', sameOrigin(env), jsonOnly, limitedBody);
   const shop = { env, metrics, settings: DEFAULT_MERCHANT_SETTINGS, clock: () => Date.now() };
   app.route('/api/v1', vitalsRoutes(shop));
   app.route('/', cspReportRoutes(shop, log));

@@ -1,6 +1,7 @@
 import type { RemoteApi } from '@/lib/site/remoteApi';
 import type { Backend } from './backend';
 import type { Env } from '@/server/env';
+import { ownOrigins } from '@/server/http/sameOrigin';
 import type { Log } from '@/server/log/log';
 import { createMetrics } from '@/server/metrics/metrics';
 import { createRemoteApp } from '@/server/next/remote/remoteApp';
@@ -14,7 +15,12 @@ import { createOwnApp } from './ownApp';
 export function openRemote(env: Env, place: RemoteApi, log: Log): Backend {
   const metrics = createMetrics();
   const own = createOwnApp({ env, metrics, log });
-  const remote = createRemoteApp({ place, publicOrigin: env.publicOrigin, log });
+  const remote = createRemoteApp({
+    place,
+    publicOrigin: env.publicOrigin,
+    ownOrigins: ownOrigins(env),
+    log,
+  });
   return {
     fetch: (request, node) =>
       own.answers(request) ? own.fetch(request, node) : remote(request, node),

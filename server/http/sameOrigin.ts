@@ -1,17 +1,20 @@
 import type { MiddlewareHandler } from 'hono';
-import { isCrossOriginWrite } from '@/lib/site/foreignOrigin';
-import { OFFICE_API } from '@/lib/site/office';
+import { isCrossOriginWrite, type OwnOrigins } from '@/lib/site/foreignOrigin';
+import type { Env } from '@/server/env';
 import { ShopError } from '@/server/errors';
 
-/** Refuses writes from pages of another origin. The office may have an origin of its own. */
-export function sameOrigin(
-  publicOrigin: string,
-  officeOrigin: string | null = null,
-): MiddlewareHandler {
-  return async (context, next) => {
-    const { method, path, raw } = context.req;
-    const own = path.startsWith(OFFICE_API) ? (officeOrigin ?? publicOrigin) : publicOrigin;
-    if (isCrossOriginWrite(method, raw.headers, own)) throw new ShopError('forbidden');
+type Origins = Pick<Env, 'linkOrigin' | 'officeOrigin'>;
+
+/** Returns the configured origins, with which Origin headers are compared. */
+export function ownOrigins({ linkOrigin, officeOrigin }: Origins): OwnOrigins {
+  return { shop: linkOrigin, office: officeOrigin };
+}
+
+/** Refuses writes from pages of another origin. */
+export function sameOrigin(env: Origins): MiddlewareHandler {
+  const own = ownOrigins(env);
+  return async ({ req }, next) => {
+    if (isCrossOriginWrite(req.method, req.raw.headers, own)) throw new ShopError('forbidden');
     await next();
   };
 }

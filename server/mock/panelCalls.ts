@@ -31,7 +31,7 @@ export const CHOICE_COOKIE = 'fault';
 /** Routes of the developer panel: GET, PUT and DELETE /mock, PUT /mock/staff (lib/contract/mock.ts). */
 export function panelCalls(mock: Mock): Hono {
   const calls = new Hono();
-  calls.use(sameOrigin(mock.shop.env.publicOrigin), jsonOnly, noStore);
+  calls.use(sameOrigin(mock.shop.env), jsonOnly, noStore);
 
   calls.get('/', async (context) => {
     const cookie = getCookie(context, CHOICE_COOKIE);

@@ -1,5 +1,5 @@
 import type { CallOrigin } from '@/lib/site/callOrigin';
-import { publicOrigin } from '@/lib/site/publicOrigin';
+import { configuredOrigin, publicOrigin } from '@/lib/site/publicOrigin';
 import { remoteApi } from '@/lib/site/remoteApi';
 
 /** A web-standard handler, the only thing that crosses between Next's bundle and the server's. */
@@ -35,7 +35,12 @@ async function openApp(): Promise<Fetch> {
     return (await startApp()).fetch;
   }
   const { createRemoteApp } = await import('./remote/remoteApp');
-  return createRemoteApp({ place, publicOrigin: publicOrigin(), log: LINES });
+  return createRemoteApp({
+    place,
+    publicOrigin: publicOrigin(),
+    ownOrigins: { shop: configuredOrigin(), office: null },
+    log: LINES,
+  });
 }
 
 /** A storefront alone may have only this folder of the server, without its log. */

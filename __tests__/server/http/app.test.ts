@@ -1,4 +1,4 @@
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeOnEachEngine, describeOnSqlite } from '@/__tests__/support/engines';
 import { createApp } from '@/server/app';
 import { ShopError } from '@/server/errors';
 import { createLog } from '@/server/log/log';
@@ -84,34 +84,58 @@ describeOnEachEngine('a failure', (openTestShop) => {
   );
 });
 
-describeOnEachEngine('a write', (openTestShop) => {
-  async function statusOf(headers: Record<string, string>) {
-    const app = createApp(await openTestShop());
+describeOnSqlite('a write', (openTestShop) => {
+  const SHOP = { PUBLIC: 'https://shop.example', OFFICE: 'https://office.example' };
+
+  async function statusOf(headers: Record<string, string>, isConfigured: boolean) {
+    const shop = await openTestShop();
+    if (isConfigured) {
+      shop.env = { ...shop.env, linkOrigin: SHOP.PUBLIC, officeOrigin: SHOP.OFFICE };
+    }
+    const app = createApp(shop);
     app.post('/api/v1/writes', (context) => context.text('written'));
-    const answer = await app.request('http://shop.test/api/v1/writes', {
-      method: 'POST',
-      headers: { host: 'shop.test', ...headers },
-    });
+    const answer = await app.request('/api/v1/writes', { method: 'POST', headers });
     return answer.status;
   }
 
   test.each([
-    [{}],
-    [{ 'sec-fetch-site': 'same-origin' }],
-    [{ 'sec-fetch-site': 'none' }],
-    [{ origin: 'http://shop.test' }],
-    [{ origin: 'http://localhost:3000' }],
-  ])('from our own page is accepted: %j', async (headers) => {
-    expect(await statusOf(headers)).toBe(200);
+    [{ host: 'shop.example' }],
+    [{ host: 'shop.example', 'sec-fetch-site': 'same-origin' }],
+    [{ host: 'shop.example', 'sec-fetch-site': 'none' }],
+    [{ host: 'shop.example', origin: SHOP.PUBLIC }],
+    [{ host: '127.0.0.1:3000', origin: SHOP.PUBLIC }],
+    [{ host: 'OFFICE.example', origin: SHOP.OFFICE }],
+    [{ host: 'office.example:443', origin: SHOP.OFFICE }],
+  ])('from a page of a configured origin is accepted: %j', async (headers) => {
+    expect(await statusOf(headers, true)).toBe(200);
   });
 
   test.each([
     [{ 'sec-fetch-site': 'cross-site' }],
     [{ 'sec-fetch-site': 'same-site' }],
+    [{ 'sec-fetch-site': 'same-site', origin: SHOP.PUBLIC }],
     [{ origin: 'https://evil.example' }],
     [{ origin: 'null' }],
-    [{ origin: 'https://shop.test.evil.example' }],
-  ])('from a foreign page is refused: %j', async (headers) => {
-    expect(await statusOf(headers)).toBe(403);
+    [{ origin: 'null', 'sec-fetch-site': 'same-origin' }],
+    [{ origin: 'https://shop.example.evil.example' }],
+    [{ origin: 'http://shop.example' }],
+    [{ origin: 'https://shop.example:8443' }],
+    [{ origin: SHOP.OFFICE }],
+    [{ origin: SHOP.PUBLIC, host: 'office.example' }],
+    [{ origin: 'https://rebound.example', host: 'rebound.example' }],
+    [{ origin: 'http://b.example', host: 'b.example', 'sec-fetch-site': 'same-origin' }],
+  ])('from any other page is refused: %j', async (headers) => {
+    expect(await statusOf({ host: 'shop.example', ...headers }, true)).toBe(403);
+  });
+
+  test.each([
+    [{ origin: 'http://shop.test' }, 200],
+    [{ origin: 'https://shop.test' }, 200],
+    [{ origin: 'http://shop.test:3000' }, 403],
+    [{ origin: 'ftp://shop.test' }, 403],
+    [{ origin: 'null' }, 403],
+    [{ origin: 'https://evil.example' }, 403],
+  ])('is compared with the host where no origin is configured: %j', async (headers, status) => {
+    expect(await statusOf({ host: 'shop.test', ...headers }, false)).toBe(status);
   });
 });

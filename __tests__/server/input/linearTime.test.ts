@@ -78,7 +78,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   viewOf: (text) => viewOf({ userType: 1, cookies: text }),
   isCrossOriginWrite: (text) => {
     const headers = new Headers({ origin: `https://${text.replace(/[^\x21-\x7e]/g, '.')}` });
-    return isCrossOriginWrite('POST', headers, 'https://shop.test');
+    return isCrossOriginWrite('POST', headers, { shop: null, office: text });
   },
   acceptedEncoding,
   isWorthEncoding: (text) => isWorthEncoding(text, 5_000),

@@ -41,7 +41,12 @@ describeOnSqlite('pages with a remote backend', (openTestShop) => {
     const note = (_: string, fields: Record<string, unknown>) => void logged.push(fields);
     const place = { apiBase, imageBase: apiBase, timeoutMs: 5_000 };
     setTheApp(
-      createRemoteApp({ place, publicOrigin: PUBLIC_ORIGIN, log: { warn: note, error: note } }),
+      createRemoteApp({
+        place,
+        publicOrigin: PUBLIC_ORIGIN,
+        ownOrigins: { shop: PUBLIC_ORIGIN, office: null },
+        log: { warn: note, error: note },
+      }),
     );
   }
 

@@ -1,7 +1,7 @@
 import { FAILURES } from '@/lib/contract/errors';
 import { bodyLimitOf } from '@/lib/contract/bodyLimits';
 import { inheritedRequestId, peerAddress } from '@/lib/site/callOrigin';
-import { isCrossOriginWrite } from '@/lib/site/foreignOrigin';
+import { isCrossOriginWrite, type OwnOrigins } from '@/lib/site/foreignOrigin';
 import type { RemoteApi } from '@/lib/site/remoteApi';
 import { robotsText, SITEMAP_PATH } from '@/lib/seo/robots';
 import type { SiteSettings } from '@/lib/contract/siteSettings';
@@ -29,6 +29,7 @@ type Fields = Record<string, unknown>;
 export type RemoteAppParts = {
   place: RemoteApi;
   publicOrigin: string;
+  ownOrigins: OwnOrigins;
   log: {
     warn(message: string, fields: Fields): void;
     error(message: string, fields: Fields): void;
@@ -88,8 +89,8 @@ function ownAnswer(call: Call): Promise<Response> | Response | null {
 }
 
 async function apiCall(call: Call): Promise<Response> {
-  const { request, place, publicOrigin, caller } = call;
-  if (isCrossOriginWrite(request.method, request.headers, publicOrigin)) {
+  const { request, place, ownOrigins, caller } = call;
+  if (isCrossOriginWrite(request.method, request.headers, ownOrigins)) {
     throw new RemoteFailure('foreign', 'the request came from another site');
   }
   const sent = { ...call, body: await bodyOf(request) };
