@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readRemoteApi, type RemoteApi } from '@/lib/site/remoteApi';
+import { mistakesOfOrigins, readOrigins } from './http/originsEnv';
 import { mistakesOfMessages } from './messages/messagesEnv';
 import { mistakesOfMockMode } from './mock/mockEnv';
 import { mistakesOfPayments, readPaymentsEnv, type PaymentsEnv } from './payments/paymentsEnv';
@@ -12,7 +13,6 @@ import {
   hostName,
   NotAllowed,
   oneOf,
-  origin,
   secret,
   sender,
   smtpAddress,
@@ -162,7 +162,7 @@ export function readEnv(source: EnvSource): Env {
     dataDir: path.resolve(read('DATA_DIR', 'data', (text) => text)),
     settingsFile: read<string | null>('SETTINGS_FILE', null, existingFile),
     databaseUrl: read<string | null>('DATABASE_URL', null, databaseUrl),
-    ...origins(read, port),
+    ...readOrigins(read, port),
     apiMode: read('API_MODE', 'embedded', oneOf(API_MODES)),
     remote: remoteEnv(source, { host, port }, mistakes),
     logLevel: read('LOG_LEVEL', 'info', oneOf(LOG_LEVELS)),
@@ -193,15 +193,6 @@ function mistakesBetween(env: Env): string[] {
   ];
 }
 
-/** Browsers send a cookie to every port of a host. */
-function mistakesOfOrigins({ publicOrigin, officeOrigin }: Env): string[] {
-  if (officeOrigin === null) return [];
-  if (new URL(officeOrigin).hostname !== new URL(publicOrigin).hostname) return [];
-  return [
-    'OFFICE_ORIGIN must have another host name than PUBLIC_ORIGIN; without it the office is below PUBLIC_ORIGIN.',
-  ];
-}
-
 /** Reads the environment and the file `.env`; exits on mistakes. */
 export function envOfProcess(): Env {
   if (existsSync('.env')) process.loadEnvFile('.env');
@@ -224,15 +215,6 @@ function demo(read: Read) {
   return {
     demoItems: read('DEMO_ITEMS', 2_783, wholeNumber(0, 1_000_000)),
     demoOrders: read('DEMO_ORDERS', 60, wholeNumber(0, 200)),
-  };
-}
-
-function origins(read: Read, port: number) {
-  const linkOrigin = read<string | null>('PUBLIC_ORIGIN', null, origin);
-  return {
-    publicOrigin: linkOrigin ?? `http://localhost:${port}`,
-    linkOrigin,
-    officeOrigin: read<string | null>('OFFICE_ORIGIN', null, origin),
   };
 }
 
