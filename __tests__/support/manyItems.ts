@@ -18,20 +18,21 @@ export async function addManyItems(
 ): Promise<void> {
   await writeCatalogue(shop, [catalogueRow('MANY', said)]);
   const first = await shop.database.read.selectFrom('item').selectAll().executeTakeFirstOrThrow();
-  const { itmCode, sku, priceCents, hasStock, isDiscounted, listed, ...row } = first;
+  const { itmCode, sku, skuKey, priceCents, hasStock, isDiscounted, listed, ...row } = first;
   const columns = Object.keys(row) as (keyof typeof row)[];
   for (let made = 1; made < count;) {
     const copied = Math.min(made, count - made, MOST_COPIED);
     const copies = shop.database.read
       .selectFrom('item')
       .select(sql<string>`"sku" || '-' || ${sql.lit(made)}`.as('sku'))
+      .select(sql<string>`"skuKey" || '-' || ${sql.lit(made)}`.as('skuKey'))
       .select(columns)
       .orderBy('itmCode')
       .limit(copied);
     await shop.database.transaction((tx) =>
       tx
         .insertInto('item')
-        .columns(['sku', ...columns])
+        .columns(['sku', 'skuKey', ...columns])
         .expression(copies)
         .execute(),
     );

@@ -1,3 +1,4 @@
+import { codeKey } from './codes';
 import { cellsOf } from './csv';
 import type { RefusedCode } from '../contract/dealerCodes';
 import { DEALER_CODE_LENGTH, MAX_DEALER_CODES } from '../contract/listLimits';
@@ -6,11 +7,6 @@ const SKU_LENGTH = 64;
 
 export type CodeLine = { line: number; text: string; code: string; sku: string };
 export type ReadCodes = { lines: CodeLine[]; refused: RefusedCode[] };
-
-/** Codes are compared without regard to capitals and spaces at their ends. */
-export function codeKeyOf(code: string): string {
-  return code.trim().toLowerCase();
-}
 
 /** Reads a CSV of code and SKU, separated by a comma, a semicolon or a tab, with or without a head. */
 export function readDealerCodes(csv: string): ReadCodes {
@@ -23,7 +19,7 @@ export function readDealerCodes(csv: string): ReadCodes {
     if (row.trim() === '' || (line === 1 && /^(?:my |your |own )?codes?$/i.test(code))) return;
     const reason = refusalOf(code, sku, seen, read.lines.length);
     if (reason !== null) return read.refused.push({ line, text: row.slice(0, 100), reason });
-    seen.set(codeKeyOf(code), line);
+    seen.set(codeKey(code), line);
     read.lines.push({ line, text: row.slice(0, 100), code, sku });
   });
   return read;
@@ -51,7 +47,7 @@ function refusalOf(
   if (sku.length > SKU_LENGTH) return 'We have no such SKU. ';
   // Control characters come from binary files.
   if (/\p{Cc}/u.test(code + sku)) return 'This is not text. ';
-  const before = seen.get(codeKeyOf(code));
+  const before = seen.get(codeKey(code));
   if (before !== undefined) return `Line ${before} has this code already. `;
   return count < MAX_DEALER_CODES ? null : 'An account can have 10,000 codes. ';
 }

@@ -128,18 +128,14 @@ export function readHiddenItems(reader: Reader, limit: number) {
 
 export type NamedByCode = { itmCode: number; sku: string; itmType: string };
 
-/** The visible items with these codes, or with these SKUs as they are written. */
-export function findByCodes(
-  shop: Shop,
-  named: { skus: string[] } | { codes: number[] },
-): Promise<NamedByCode[]> {
-  const rows = shop.database.read
+/** Returns the visible items with these codes. */
+export function findByCodes(shop: Shop, codes: readonly number[]): Promise<NamedByCode[]> {
+  return shop.database.read
     .selectFrom('item')
     .select(['itmCode', 'sku', 'itmType'])
-    .where('visible', '=', 1);
-  return 'skus' in named
-    ? rows.where('sku', 'in', named.skus).execute()
-    : rows.where('itmCode', 'in', named.codes).execute();
+    .where('visible', '=', 1)
+    .where('itmCode', 'in', codes)
+    .execute();
 }
 
 /** Codes of the variants of these items; an item with variants is not bought itself. */

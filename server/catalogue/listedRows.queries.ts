@@ -1,15 +1,5 @@
 import type { Reader } from '@/server/database/connect';
 
-/** Returns those of the SKUs that an item has, hidden or not. */
-export async function knownSkus(
-  reader: Reader,
-  skus: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (skus.length === 0) return new Set();
-  const rows = await reader.selectFrom('item').select('sku').where('sku', 'in', skus).execute();
-  return new Set(rows.map(({ sku }) => sku));
-}
-
 const FACTS = [
   ...(['item.itmCode', 'item.sku', 'item.itmName', 'item.sellingCents', 'item.inStock'] as const),
   ...(['item.weightGrams', 'item.grade', 'item.colour', 'item.warrantyMonths'] as const),

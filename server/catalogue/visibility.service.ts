@@ -3,6 +3,7 @@ import { recordAudit } from '@/server/audit/audit.service';
 import type { Reader, Writer } from '@/server/database/connect';
 import { ShopError } from '@/server/errors';
 import { indexItems } from '@/server/search/searchIndex';
+import { meantItem, readSkuItems, severalSentence } from '@/server/search/skuItems.queries';
 import type { Shop } from '@/server/shop';
 import { recountParents } from '@/server/stock/parents.queries';
 import { beginWriting, finishWriting } from './catalogueFacts';
@@ -42,15 +43,18 @@ export async function setVisible(
 type Found = { itmCode: number; sku: string; parentItmCode: number | null };
 
 async function itemsOf(reader: Reader, skus: readonly string[]): Promise<Found[]> {
-  const items = await reader
-    .selectFrom('item')
-    .select(['itmCode', 'sku', 'parentItmCode'])
-    .where('sku', 'in', skus)
-    .execute();
-  const known = new Set(items.map(({ sku }) => sku));
-  const unknown = skus.filter((sku) => !known.has(sku));
-  if (unknown.length === 0) return items;
-  throw new ShopError('not-found', { sku: `No item has the SKU ${unknown.join(', ')}. ` });
+  const known = await readSkuItems(reader, skus);
+  const meant = skus.map((sku) => ({ sku, meant: meantItem(sku, known) }));
+  const unknown = meant.flatMap((one) => (one.meant === null ? one.sku : []));
+  if (unknown.length > 0) {
+    throw new ShopError('not-found', { sku: `No item has the SKU ${unknown.join(', ')}. ` });
+  }
+  return meant.flatMap(({ sku, meant: one }) => {
+    if (one !== null && 'several' in one) {
+      throw new ShopError('conflict', { sku: `${severalSentence(sku, one.several)} ` });
+    }
+    return one?.item ?? [];
+  });
 }
 
 /** A variant is found through the item that it belongs to. */

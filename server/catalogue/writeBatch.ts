@@ -1,9 +1,10 @@
+import { codeKey } from '@/lib/commerce/codes';
 import type { Actor } from '@/server/audit/actor';
 import type { Writer } from '@/server/database/connect';
 import { indexItems } from '@/server/search/searchIndex';
 import type { Shop } from '@/server/shop';
 import { recordImportedStock, type ImportedStock } from '@/server/stock/importedStock.service';
-import type { ItemRecord } from './itemRecord';
+import type { ItemChange, ItemRecord } from './itemRecord';
 import type { Addition, BatchPlan, Change } from './planBatch';
 import { readStoredItems } from './storedItems';
 
@@ -42,7 +43,7 @@ async function writeChange(tx: Writer, change: Change, now: number): Promise<voi
   const { itmCode } = change.stored;
   await tx
     .updateTable('item')
-    .set({ ...change.columns, updatedAt: now })
+    .set({ ...change.columns, ...barcodeKeyOf(change.columns), updatedAt: now })
     .where('itmCode', '=', itmCode)
     .execute();
   if (change.tierPrices !== null) {
@@ -66,6 +67,12 @@ async function writeChange(tx: Writer, change: Change, now: number): Promise<voi
       options: change.options ?? [],
     },
   ]);
+}
+
+/** The key changes with the barcode. */
+function barcodeKeyOf({ barcode }: Pick<ItemChange, 'barcode'>): { barcodeKey?: string | null } {
+  if (barcode === undefined) return {};
+  return { barcodeKey: barcode === null ? null : codeKey(barcode) };
 }
 
 type Added = { toIndex: number[]; stocked: ImportedStock[] };
@@ -124,7 +131,14 @@ async function insertItems(
   if (additions.length === 0) return [];
   const inserted = await tx
     .insertInto('item')
-    .values(additions.map(({ record }) => ({ ...record, updatedAt: now })))
+    .values(
+      additions.map(({ record }) => ({
+        ...record,
+        ...barcodeKeyOf(record),
+        skuKey: codeKey(record.sku),
+        updatedAt: now,
+      })),
+    )
     .returning(['itmCode', 'sku', 'itmType', 'inStock'])
     .execute();
   const codes = new Map(inserted.map(({ itmCode, sku }) => [sku, itmCode]));

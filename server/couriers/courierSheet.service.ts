@@ -1,3 +1,4 @@
+import { codeKey, onlyMeant } from '@/lib/commerce/codes';
 import { centsFromRupees, rupeesFromCents, sumOf, type Cents } from '@/lib/commerce/money';
 import { formatMoney } from '@/lib/text/format';
 import { MAX_COUNTED } from '@/lib/contract/listLimits';
@@ -92,12 +93,12 @@ async function countNotNamed(
   courier: string,
   given: readonly ReadRow[],
 ): Promise<number> {
-  const named = new Set(given.map(({ waybill }) => waybill));
+  const named = new Set(given.map(({ waybill }) => codeKey(waybill)));
   const open = await openParcels(reader, courier)
-    .select('waybill')
+    .select('waybillKey')
     .limit(MAX_COUNTED + 1)
     .execute();
-  return open.filter(({ waybill }) => waybill === null || !named.has(waybill)).length;
+  return open.filter(({ waybillKey }) => waybillKey === null || !named.has(waybillKey)).length;
 }
 
 async function matchRow(
@@ -115,6 +116,10 @@ async function matchRow(
   return shop.database.transaction(async (tx) => {
     const parcel = await lockParcel(tx, courier, waybill);
     const paid = rupeesFromCents(cents);
+    if (parcel === 'several') {
+      const reason = `Several parcels have the waybill ${waybill}: write it exactly.`;
+      return { ...unread, paid, outcome: 'refused', reason };
+    }
     if (parcel === undefined) {
       const reason = `We sent no parcel ${waybill} with ${courier}.`;
       return { ...unread, paid, outcome: 'unknown', reason };
@@ -137,20 +142,22 @@ type CodParcelRow = {
   codPaidCents: Cents | null;
 };
 
-/** Locks a parcel that was sent, until the transaction ends. */
-function lockParcel(
+/** Locks the parcel that was sent with this waybill in any spelling, until the transaction ends. */
+async function lockParcel(
   tx: Writer,
   courier: string,
   waybill: string,
-): Promise<CodParcelRow | undefined> {
-  return tx
+): Promise<CodParcelRow | 'several' | undefined> {
+  const parcels = await tx
     .updateTable('parcel')
     .set((eb) => ({ number: eb.ref('number') }))
     .where('courier', '=', courier)
-    .where('waybill', '=', waybill)
+    .where('waybillKey', '=', codeKey(waybill))
     .where('returnedAt', 'is', null)
-    .returning(['parcelId', 'orderId', 'codCents', 'codPaidCents'])
-    .executeTakeFirst();
+    .returning(['parcelId', 'orderId', 'codCents', 'codPaidCents', 'waybill'])
+    .execute();
+  if (parcels.length === 0) return undefined;
+  return onlyMeant(waybill, parcels, (parcel) => parcel.waybill ?? '') ?? 'several';
 }
 
 type Judged = { outcome: SheetOutcome; adds: Cents; reason: string | null };
@@ -224,7 +231,7 @@ export async function acceptShort(
   const courier = knownCourier(shop.settings, typed);
   await shop.database.transaction(async (tx) => {
     const parcel = await lockParcel(tx, courier, waybill);
-    if (parcel === undefined) {
+    if (parcel === undefined || parcel === 'several') {
       const sentence = `We sent no parcel ${waybill} with ${courier}. `;
       throw new ShopError('not-found', { waybill: sentence });
     }

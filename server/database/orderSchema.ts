@@ -58,6 +58,8 @@ export type ParcelTable = {
   packedAt: number;
   courier: string | null;
   waybill: string | null;
+  /** What the spellings of the waybill share (lib/commerce/codes.ts). */
+  waybillKey: Generated<string | null>;
   sentAt: number | null;
   deliveredAt: number | null;
   returnedAt: number | null;

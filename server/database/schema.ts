@@ -61,6 +61,8 @@ export type ModelNumberTable = {
 export type ItemTable = {
   itmCode: Generated<number>;
   sku: Fixed<string>;
+  /** What the spellings of the SKU share (lib/commerce/codes.ts); several items may have the same. */
+  skuKey: Generated<string>;
   itmName: string;
   itmType: 'S' | 'C' | 'M';
   parentItmCode: number | null;
@@ -97,6 +99,8 @@ export type ItemTable = {
   shelf: Generated<string | null>;
   /** As scanned from the packaging; several items may have the same. */
   barcode: Generated<string | null>;
+  /** What the spellings of the barcode share. */
+  barcodeKey: Generated<string | null>;
   /** Computed by the database: selling less the discount, rounded half up. */
   priceCents: GeneratedAlways<number>;
   hasStock: GeneratedAlways<Flag>;

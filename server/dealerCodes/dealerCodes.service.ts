@@ -1,12 +1,20 @@
 import { CSV_START, csvLine } from '@/lib/commerce/csv';
-import { codeKeyOf, readDealerCodes, type CodeLine } from '@/lib/commerce/dealerCodes';
+import { codeKey } from '@/lib/commerce/codes';
+import { readDealerCodes, type CodeLine } from '@/lib/commerce/dealerCodes';
 import type { StoredCodes } from '@/lib/contract/dealerCodes';
 import { DEALER_CODE_LENGTH, MAX_DEALER_CODES } from '@/lib/contract/listLimits';
-import { findByCodes, type NamedByCode } from '@/server/catalogue/itemFacts.queries';
+import { findByCodes } from '@/server/catalogue/itemFacts.queries';
 import { lockCustomer, setOwnCodes, type Buyer } from '@/server/customers/customer.service';
 import { chunks } from '@/server/database/chunks';
 import type { Writer } from '@/server/database/connect';
 import { ShopError } from '@/server/errors';
+import {
+  meantItem,
+  readSkuItems,
+  severalSentence,
+  type SkuItem,
+  type SkuItems,
+} from '@/server/search/skuItems.queries';
 import type { Shop } from '@/server/shop';
 
 /** Stores an account's own codes from a CSV; refuses single lines with their reason. */
@@ -16,12 +24,12 @@ export async function storeDealerCodes(
   { csv, mode }: { csv: string; mode: 'merge' | 'replace' },
 ): Promise<StoredCodes> {
   const { lines, refused } = readDealerCodes(csv);
-  const items = await findSkus(shop, lines);
+  const skus = lines.map(({ sku }) => sku);
+  const items = await readSkuItems(shop.database.read, skus, { onlyVisible: true });
   const known = lines.flatMap((line) => {
-    const item = items.get(line.sku.toLowerCase());
-    if (item !== undefined && item.itmType !== 'M') return [{ ...line, itmCode: item.itmCode }];
-    const reason = item === undefined ? 'We have no such SKU. ' : 'Name one of its variants. ';
-    refused.push({ line: line.line, text: line.text, reason });
+    const item = itemOf(line, items);
+    if (typeof item !== 'string') return [{ ...line, itmCode: item.itmCode }];
+    refused.push({ line: line.line, text: line.text, reason: item });
     return [];
   });
   const total = await shop.database.transaction(async (tx) => {
@@ -41,14 +49,12 @@ export async function storeDealerCodes(
   return { stored: known.length, total, refused: refused.sort((a, b) => a.line - b.line) };
 }
 
-async function findSkus(shop: Shop, lines: readonly CodeLine[]): Promise<Map<string, NamedByCode>> {
-  const skus = new Set(lines.flatMap(({ sku }) => [sku, sku.toUpperCase(), sku.toLowerCase()]));
-  const found = new Map<string, NamedByCode>();
-  for await (const some of chunks([...skus])) {
-    for (const row of await findByCodes(shop, { skus: some }))
-      found.set(row.sku.toLowerCase(), row);
-  }
-  return found;
+/** Returns the line's item, or why it is refused. */
+function itemOf({ sku }: CodeLine, items: SkuItems): SkuItem | string {
+  const meant = meantItem(sku, items);
+  if (meant === null) return 'We have no such SKU. ';
+  if ('several' in meant) return `${severalSentence(sku, meant.several)} `;
+  return meant.item.itmType === 'M' ? 'Name one of its variants. ' : meant.item;
 }
 
 async function putCodes(
@@ -60,7 +66,7 @@ async function putCodes(
   await tx
     .insertInto('dealerCode')
     .values(
-      lines.map(({ code, itmCode }) => ({ accountId, codeKey: codeKeyOf(code), code, itmCode })),
+      lines.map(({ code, itmCode }) => ({ accountId, codeKey: codeKey(code), code, itmCode })),
     )
     .onConflict((conflict) =>
       conflict.columns(['accountId', 'codeKey']).doUpdateSet((eb) => ({
@@ -91,21 +97,19 @@ export async function dealerCodesCsv(shop: Shop, { accountId }: Buyer): Promise<
     .execute();
   const skus = new Map<number, string>();
   for await (const some of chunks([...new Set(rows.map(({ itmCode }) => itmCode))])) {
-    for (const { itmCode, sku } of await findByCodes(shop, { codes: some })) skus.set(itmCode, sku);
+    for (const { itmCode, sku } of await findByCodes(shop, some)) skus.set(itmCode, sku);
   }
   const lines = rows.map(({ code, itmCode }) => csvLine([code, skus.get(itmCode) ?? '']));
   return CSV_START + csvLine(['Code', 'SKU']) + lines.join('');
 }
 
-/** Finds the items that an account calls so, by the code in small letters. */
+/** Finds the items that an account calls so, by the key of the code. */
 export async function findDealerCodes(
   shop: Shop,
   { accountId }: Buyer,
   texts: readonly string[],
 ): Promise<Map<string, number>> {
-  const keys = [
-    ...new Set(texts.filter((text) => text.length <= DEALER_CODE_LENGTH).map(codeKeyOf)),
-  ];
+  const keys = [...new Set(texts.filter((text) => text.length <= DEALER_CODE_LENGTH).map(codeKey))];
   const found = new Map<string, number>();
   for await (const some of chunks(keys)) {
     const rows = await shop.database.read

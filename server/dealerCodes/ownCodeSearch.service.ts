@@ -1,4 +1,4 @@
-import { codeKeyOf } from '@/lib/commerce/dealerCodes';
+import { codeKey } from '@/lib/commerce/codes';
 import type { Item, ListQuery, ProductList } from '@/lib/contract/catalogue';
 import { readItems } from '@/server/catalogue/items.queries';
 import { sharedList } from '@/server/catalogue/sharedLists';
@@ -23,7 +23,7 @@ export async function listByOwnCode(
   const begun = await findBegunCodes(shop.database.read, accountId, text);
   const [first] = begun;
   if (first === undefined) return null;
-  if (codeKeyOf(first.code) === codeKeyOf(text)) {
+  if (codeKey(first.code) === codeKey(text)) {
     return named(shop, query, userType, first);
   }
   if (text.length < SHORTEST_START || !isPlain(query)) return null;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { codeKeyOf } from '@/lib/commerce/dealerCodes';
+import { codeKey } from '@/lib/commerce/codes';
 import { DEALER_CODE_LENGTH } from '@/lib/contract/listLimits';
 import type { Buyer } from '@/server/customers/customer.service';
 import { chunks } from '@/server/database/chunks';
@@ -39,7 +39,7 @@ export async function findBegunCodes(
   accountId: number,
   text: string,
 ): Promise<OwnCode[]> {
-  const key = codeKeyOf(text);
+  const key = codeKey(text);
   if (key === '' || key.length > DEALER_CODE_LENGTH) return [];
   return reader
     .selectFrom('dealerCode')

@@ -1,9 +1,10 @@
 import type { QuickText } from '@/lib/commerce/quickLines';
-import { codeKeyOf } from '@/lib/commerce/dealerCodes';
+import { codeKey } from '@/lib/commerce/codes';
 import type { Item } from '@/lib/contract/catalogue';
 import type { Buyer } from '@/server/customers/customer.service';
 import { findDealerCodes } from '@/server/dealerCodes/dealerCodes.service';
 import { readItems } from '@/server/catalogue/items.queries';
+import { meantItem, readSkuItems, type SkuItems } from '@/server/search/skuItems.queries';
 import type { Shop } from '@/server/shop';
 import {
   findByCodes,
@@ -57,19 +58,18 @@ function spellings({ text, codes }: QuickText): string[] {
 type KnownCodes = {
   /** By the dealer's own code. */
   byOwn: Map<string, NamedByCode>;
+  /** By the text. */
   bySku: Map<string, NamedByCode>;
   byCode: Map<number, NamedByCode>;
 };
 
 async function readKnown(shop: Shop, buyer: Buyer, said: readonly string[]): Promise<KnownCodes> {
   const own = await findDealerCodes(shop, buyer, said);
-  const skus = said
-    .filter((text) => text.length >= SHORTEST_SKU)
-    .flatMap((text) => [text, text.toUpperCase(), text.toLowerCase()]);
+  const skus = said.filter((text) => text.length >= SHORTEST_SKU);
   const codes = [...said.filter((text) => ITEM_CODE.test(text)).map(codeIn), ...own.values()];
-  const [withSku, withCode] = await Promise.all([
-    inChunks(skus, (some) => findByCodes(shop, { skus: some })),
-    inChunks(codes, (some) => findByCodes(shop, { codes: some })),
+  const [bySku, withCode] = await Promise.all([
+    readSkuItems(shop.database.read, skus, { onlyVisible: true }),
+    inChunks(codes, (some) => findByCodes(shop, some)),
   ]);
   const byCode = new Map(withCode.map((row) => [row.itmCode, row]));
   return {
@@ -80,8 +80,14 @@ async function readKnown(shop: Shop, buyer: Buyer, said: readonly string[]): Pro
       }),
     ),
     byCode,
-    bySku: new Map(withSku.map((row) => [row.sku.toLowerCase(), row])),
+    bySku: new Map(skus.flatMap((text) => entryOf(text, bySku))),
   };
+}
+
+/** A SKU that may be one of several items is left to the search, which offers them. */
+function entryOf(text: string, items: SkuItems): [string, NamedByCode][] {
+  const meant = meantItem(text, items);
+  return meant !== null && 'item' in meant ? [[text, meant.item]] : [];
 }
 
 /** Splits the query: engines limit its values, and a list may have more cells. */
@@ -102,17 +108,16 @@ function matchOf(
   known: KnownCodes,
 ): { row: NamedByCode; isWhole: boolean } | null {
   const tried = spellings(said);
-  const byOwn = tried.find((text) => known.byOwn.has(codeKeyOf(text)));
-  const own = byOwn === undefined ? undefined : known.byOwn.get(codeKeyOf(byOwn));
+  const byOwn = tried.find((text) => known.byOwn.has(codeKey(text)));
+  const own = byOwn === undefined ? undefined : known.byOwn.get(codeKey(byOwn));
   if (byOwn !== undefined && own !== undefined) {
     return { row: own, isWhole: !said.codes.includes(byOwn) };
   }
-  const bySku = tried.find((text) => known.bySku.has(text.toLowerCase()));
+  const bySku = tried.find((text) => known.bySku.has(text));
   const byCode = tried.find((text) => ITEM_CODE.test(text) && known.byCode.has(codeIn(text)));
   const text = bySku ?? byCode;
   if (text === undefined) return null;
-  const row =
-    bySku === undefined ? known.byCode.get(codeIn(text)) : known.bySku.get(text.toLowerCase());
+  const row = bySku === undefined ? known.byCode.get(codeIn(text)) : known.bySku.get(text);
   return row === undefined ? null : { row, isWhole: !said.codes.includes(text) };
 }
 

@@ -1,5 +1,5 @@
 import type { Actor } from '@/server/audit/actor';
-import { findByCodes, readItemFacts } from '@/server/catalogue/itemFacts.queries';
+import { readItemFacts } from '@/server/catalogue/itemFacts.queries';
 import { readGroups } from '@/server/catalogue/groups.service';
 import { listCodParcels } from '@/server/couriers/courierMoney.service';
 import { matchSheet } from '@/server/couriers/courierSheet.service';
@@ -7,6 +7,7 @@ import type { Writer } from '@/server/database/connect';
 import { agreeOnFact } from '@/server/database/shopFacts';
 import { moveOrder } from '@/server/orders/orderLife.service';
 import { dropJobsAfter, lastJobId } from '@/server/queue/job.service';
+import { readSkuItems } from '@/server/search/skuItems.queries';
 import { DEFAULT_MERCHANT_SETTINGS } from '@/server/settings/merchantSettings';
 import type { Shop } from '@/server/shop';
 import { addDemoBuyers } from './demoBuyers';
@@ -87,8 +88,8 @@ async function makeAll(demo: DemoShop, count: number, now: number): Promise<numb
 /** Returns items with enough stock, in the order of the demo catalogue whatever their codes are. */
 async function readItems(shop: Shop): Promise<DemoItem[]> {
   const skus = [...demoRows(ITEMS)].map(({ sku }) => sku);
-  const known = await findByCodes(shop, { skus });
-  const codes = new Map(known.map(({ sku, itmCode }) => [sku, itmCode]));
+  const known = await readSkuItems(shop.database.read, skus);
+  const codes = new Map([...known.values()].flat().map(({ sku, itmCode }) => [sku, itmCode]));
   const facts = await readItemFacts(shop.database.read, [...codes.values()]);
   return skus.flatMap((sku) => {
     const item = facts.get(codes.get(sku) ?? 0);

@@ -2,7 +2,6 @@ import path from 'node:path';
 import { SHOP, type Actor } from '@/server/audit/actor';
 import { recordAudit } from '@/server/audit/audit.service';
 import { countItems } from '@/server/catalogue/catalogueFacts';
-import { knownSkus } from '@/server/catalogue/listedRows.queries';
 import { KNOWN_MODELS } from '@/server/phones/knownModels';
 import { MAX_NOTE_LENGTH } from '@/lib/contract/stock';
 import type { CatalogueRow } from '@/server/catalogue/catalogueRow';
@@ -10,16 +9,16 @@ import { writeCatalogue, type WriteCounts } from '@/server/catalogue/catalogueWr
 import type { OmittedField } from '@/server/catalogue/planBatch';
 import type { Shop } from '@/server/shop';
 import { catalogueRowOf } from './catalogueRowOf';
-import { findHeader, HEADER_WITHIN, type ColumnMapping, type Header } from './columns';
-import { readCsvRecords } from './csvRecords';
+import { articlesOf, namedArticles, type List } from './articles';
+import { findHeader, HEADER_WITHIN, type ColumnMapping } from './columns';
 import { textFormatOf } from './fileFormat';
 import { ModelNames } from './names/modelNames';
 import { columnMentions, readName } from './names/readName';
-import { lineProblem, type LineProblem } from './problems';
+import type { LineProblem } from './problems';
 import { patchRowOf } from './patchRow';
 import { ListedChanges, type ListedChange } from './listedChanges';
-import { fieldsFromName, readLine, omittedFieldsOf, type ListedArticle } from './readLine';
-import { readTextLines, type TextFormat, type TextLine } from './textLines';
+import { fieldsFromName, omittedFieldsOf } from './readLine';
+import { readTextLines, type TextLine } from './textLines';
 
 export type ImportOptions = {
   mapping?: ColumnMapping;
@@ -45,7 +44,6 @@ export type ImportReport = WriteCounts & {
   farOff: ListedChange[];
 };
 
-type List = { file: string; format: TextFormat; header: Header };
 type ImportRow = CatalogueRow & { unsaid: OmittedField[]; fromName: OmittedField[] };
 
 /**
@@ -135,62 +133,11 @@ async function* rowsOf(
   problems: LineProblem[],
 ): AsyncGenerator<ImportRow, void> {
   const { isPatch } = list.header;
-  for await (const { article, problem } of isPatch ? knownOnly(shop, list) : articlesOf(list)) {
+  for await (const { article, problem } of namedArticles(shop, list)) {
     if (problem !== null) problems.push(problem);
     if (article === null) continue;
     const row = isPatch ? patchRowOf(article) : catalogueRowOf(article, names);
     const unsaid = omittedFieldsOf(article, list.header);
     yield { ...row, unsaid, fromName: isPatch ? [] : fieldsFromName(article) };
-  }
-}
-
-type Outcome =
-  { article: ListedArticle; line: number; problem: null } | { article: null; problem: LineProblem };
-
-const AT_ONCE = 500;
-
-/** Refuses the SKUs that no item has. */
-async function* knownOnly(shop: Shop, list: List): AsyncGenerator<Outcome, void> {
-  let waiting: Outcome[] = [];
-  for await (const outcome of articlesOf(list)) {
-    waiting.push(outcome);
-    if (waiting.length < AT_ONCE) continue;
-    yield* await withKnownSkus(shop, waiting);
-    waiting = [];
-  }
-  yield* await withKnownSkus(shop, waiting);
-}
-
-async function withKnownSkus(shop: Shop, outcomes: readonly Outcome[]): Promise<Outcome[]> {
-  const skus = outcomes.flatMap(({ article }) => (article === null ? [] : [article.sku]));
-  if (skus.length === 0) return [...outcomes];
-  const known = await knownSkus(shop.database.read, skus);
-  return outcomes.map((outcome) => {
-    if (outcome.article === null || known.has(outcome.article.sku)) return outcome;
-    const { line, article } = outcome;
-    return { article: null, problem: lineProblem(line, 'unknown-sku', article.sku) };
-  });
-}
-
-async function* articlesOf({ file, format, header }: List): AsyncGenerator<Outcome, void> {
-  const seen = new Set<string>();
-  for await (const records of readCsvRecords(readTextLines(file, format), header)) {
-    for (const record of records) {
-      if (record.fields === null) {
-        yield { article: null, problem: lineProblem(record.line, record.problem, null) };
-        continue;
-      }
-      if (record.fields.every((cell) => cell.trim() === '')) continue;
-      const read = readLine(record.fields, header);
-      const sku = (record.fields[header.at.sku ?? 0] ?? '').trim() || null;
-      if ('problem' in read) {
-        yield { article: null, problem: lineProblem(record.line, read.problem, sku) };
-      } else if (seen.has(read.value.sku)) {
-        yield { article: null, problem: lineProblem(record.line, 'duplicate-sku', sku) };
-      } else {
-        seen.add(read.value.sku);
-        yield { article: read.value, line: record.line, problem: null };
-      }
-    }
   }
 }

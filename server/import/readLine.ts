@@ -1,3 +1,4 @@
+import { plainCode, readCode, type CodeProblem } from '@/lib/commerce/codes';
 import type { Cents } from '@/lib/commerce/money';
 import type { CatalogueRow } from '@/server/catalogue/catalogueRow';
 import type { OmittedField } from '@/server/catalogue/planBatch';
@@ -39,7 +40,6 @@ export type ListedArticle = {
 };
 
 const LONGEST: [ListField, number][] = [
-  ['sku', 80],
   ['name', 300],
   ['category', 100],
   ['subCategory', 120],
@@ -47,13 +47,9 @@ const LONGEST: [ListField, number][] = [
   ['brand', 60],
   ['colour', 40],
   ['shelf', 40],
-  ['barcode', 80],
   ['specs', 4_000],
   ['phones', 20_000],
 ];
-
-/** Spreadsheets write a long number like this, and its last digits are lost. */
-const SHORTENED_NUMBER = /^\d[.,]?\d*e\+?\d+$/i;
 
 type Cells = (field: ListField) => string;
 type Read<T> = { value: T } | { problem: ProblemId };
@@ -81,7 +77,7 @@ export function readLine(fields: readonly string[], header: Header): Read<Listed
   return {
     value: {
       ...numbers.value,
-      sku: cell('sku'),
+      sku: plainCode(cell('sku')),
       name: oneLine(cell('name')),
       sellingCents: price.cents,
       tierPrices: tiers.value,
@@ -90,8 +86,8 @@ export function readLine(fields: readonly string[], header: Header): Read<Listed
       warrantyMonths: readMonths(cell('warranty')),
       grade: statedGrade(cell('grade')),
       colour: orNull(oneLine(cell('colour'))),
-      shelf: orNull(oneLine(cell('shelf'))),
-      barcode: orNull(cell('barcode')),
+      shelf: orNull(plainCode(cell('shelf'))),
+      barcode: orNull(plainCode(cell('barcode'))),
       tagName: orNull(oneLine(cell('tag'))),
       hints: hintsOf(cell),
     },
@@ -124,14 +120,23 @@ function readListPrice(
 }
 
 function textProblem(cell: Cells, { isPatch }: Header): ProblemId | null {
-  if (cell('sku') === '') return 'missing-sku';
+  const sku = readCode(cell('sku'));
+  if ('problem' in sku) return SKU_PROBLEMS[sku.problem];
   if (cell('name') === '' && !isPatch) return 'missing-name';
   for (const [field, most] of LONGEST) {
     if (cell(field).length > most) return 'text-too-long';
   }
-  if (SHORTENED_NUMBER.test(cell('barcode'))) return 'bad-barcode';
+  const barcode = readCode(cell('barcode'));
+  if ('problem' in barcode && barcode.problem !== 'missing-code') return 'bad-barcode';
   return null;
 }
+
+const SKU_PROBLEMS: Record<CodeProblem, ProblemId> = {
+  'missing-code': 'missing-sku',
+  'lost-digits': 'lost-digits',
+  'not-a-code': 'bad-sku',
+  'long-code': 'text-too-long',
+};
 
 type Numbers = Pick<ListedArticle, 'inStock' | 'weightGrams' | 'disPerHundredths'>;
 

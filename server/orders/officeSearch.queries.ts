@@ -2,7 +2,9 @@ import { nameWords } from '@/lib/commerce/nameWords';
 import { normalisePhone } from '@/lib/contract/phone';
 import { customersWithPhone } from '@/server/customers/customer.service';
 import type { Reader } from '@/server/database/connect';
+import { codeKey, plainCode } from '@/lib/commerce/codes';
 import { fullOrderNumber } from '@/lib/commerce/orderNumber';
+import { readSkuItems } from '@/server/search/skuItems.queries';
 import { poKeyOf } from './poNumber';
 
 /** A search that finds more is answered with the newest. */
@@ -16,7 +18,7 @@ export async function findOrders(reader: Reader, typed: string): Promise<number[
   const phone = normalisePhone(typed);
   const found = await Promise.all([
     withNumber(reader, fullOrderNumber(typed)).execute(),
-    withSku(reader, typed).execute(),
+    findBySku(reader, typed),
     withPoNumber(reader, typed).execute(),
     phone === null ? [] : findByPhones(reader, [phone]),
     findByWords(reader, nameWords(typed)),
@@ -46,12 +48,20 @@ export function withPoNumber(reader: Reader, typed: string) {
     .limit(MAX_FOUND);
 }
 
-/** Selects orders with a line of this SKU. */
-export function withSku(reader: Reader, sku: string) {
+/** Finds orders with a line of this SKU in any spelling; items that are gone only as it was written. */
+async function findBySku(reader: Reader, typed: string) {
+  const items = (await readSkuItems(reader, [typed])).get(codeKey(typed)) ?? [];
+  const plain = plainCode(typed);
+  const skus = [plain, plain.toUpperCase(), plain.toLowerCase(), ...items.map(({ sku }) => sku)];
+  return withSkus(reader, [...new Set(skus)]).execute();
+}
+
+/** Selects orders with a line of one of these SKUs. */
+export function withSkus(reader: Reader, skus: readonly string[]) {
   return reader
     .selectFrom('orderLine')
     .select('orderId')
-    .where('sku', 'in', [...new Set([sku, sku.toUpperCase()])])
+    .where('sku', 'in', skus)
     .orderBy('orderId', 'desc')
     .limit(MAX_FOUND);
 }

@@ -1,3 +1,4 @@
+import { CODE_PROBLEMS, codeKey, readCode } from '@/lib/commerce/codes';
 import { cashToCollect, stillToPay } from '@/lib/commerce/orderMoney';
 import { rupeesFromCents } from '@/lib/commerce/money';
 import { counted, formatMoney } from '@/lib/text/format';
@@ -7,6 +8,8 @@ import { ShopError } from '@/server/errors';
 import { knownCourier } from '@/server/settings/couriers';
 import type { Done, Life, MoveOf } from './orderMove';
 import { readLines, sumPieces, type LineRow, type LockedOrder } from './orderRows.queries';
+
+const WAYBILL_LENGTH = 60;
 
 /** Counts scanned pieces; packing begins with the first. */
 export async function pickLines(life: Life, { lines }: MoveOf<'pick'>): Promise<Done> {
@@ -126,13 +129,14 @@ export async function sendParcel(life: Life, move: MoveOf<'send'>): Promise<Done
     move.parcel === null ? waiting[0] : waiting.find(({ number }) => number === move.parcel);
   if (parcel === undefined) throw nothingToSend(order, parcels.length, move.parcel);
   const courier = knownCourier(shop.settings, move.courier);
-  if (move.waybill !== null) await requireNewWaybill(tx, courier, move.waybill);
-  await handOver(life, parcel.parcelId, { courier, waybill: move.waybill });
+  const waybill = move.waybill === null ? null : waybillIn(move.waybill);
+  if (waybill !== null) await requireNewWaybill(tx, courier, waybill);
+  await handOver(life, parcel.parcelId, { courier, waybill });
   const isLast = waiting.length === 1 && order.packedPieces >= order.pieces;
   return {
     outcome: isLast ? 'whole' : 'part',
     facts: {
-      ...{ parcel: parcel.number, courier, waybill: move.waybill },
+      ...{ parcel: parcel.number, courier, waybill },
       toCollect: rupeesFromCents(parcel.codCents),
     },
   };
@@ -172,13 +176,23 @@ function counterError({ orderNumber }: LockedOrder, why: string): ShopError {
   return new ShopError('conflict', { order: `${orderNumber} ${why}. ` });
 }
 
+function waybillIn(typed: string): string {
+  const read = readCode(typed, WAYBILL_LENGTH);
+  if ('code' in read) return read.code;
+  throw new ShopError('bad-input', { waybill: `${CODE_PROBLEMS[read.problem]} ` });
+}
+
 type HandedOver = { courier: string; waybill: string | null };
+
+function waybillKeyOf({ waybill }: HandedOver): string | null {
+  return waybill === null ? null : codeKey(waybill);
+}
 
 async function handOver({ shop, tx }: Life, parcelId: number, handed: HandedOver): Promise<void> {
   try {
     await tx
       .updateTable('parcel')
-      .set({ ...handed, sentAt: shop.clock() })
+      .set({ ...handed, waybillKey: waybillKeyOf(handed), sentAt: shop.clock() })
       .where('parcelId', '=', parcelId)
       .execute();
   } catch (error) {
@@ -195,7 +209,7 @@ async function requireNewWaybill(tx: Writer, courier: string, waybill: string): 
     .innerJoin('salesOrder', 'salesOrder.orderId', 'parcel.orderId')
     .select(['orderNumber', 'number'])
     .where('courier', '=', courier)
-    .where('waybill', '=', waybill)
+    .where('waybillKey', '=', codeKey(waybill))
     .executeTakeFirst();
   if (known === undefined) return;
   throw new ShopError('conflict', {

@@ -1,3 +1,4 @@
+import { codeKey, plainCode } from '@/lib/commerce/codes';
 import type { KeepBarcode, StockItem } from '@/lib/contract/stock';
 import type { Actor } from '@/server/audit/actor';
 import { recordAudit } from '@/server/audit/audit.service';
@@ -14,8 +15,9 @@ import { findByScan, readStockItems } from './scan.queries';
 export function keepBarcode(
   shop: Shop,
   actor: Actor,
-  { itmCode, barcode }: KeepBarcode,
+  { itmCode, barcode: scanned }: KeepBarcode,
 ): Promise<StockItem> {
+  const barcode = plainCode(scanned);
   return shop.database.transaction(async (tx) => {
     await lockItems(shop, tx, [itmCode]);
     const item = (await readStockItems(tx, [itmCode])).get(itmCode);
@@ -24,7 +26,11 @@ export function keepBarcode(
     }
     if (item.barcode === barcode) return item;
     await refuseTaken(tx, item, barcode);
-    await tx.updateTable('item').set({ barcode }).where('itmCode', '=', itmCode).execute();
+    await tx
+      .updateTable('item')
+      .set({ barcode, barcodeKey: codeKey(barcode) })
+      .where('itmCode', '=', itmCode)
+      .execute();
     await recordAudit(shop, tx, actor, {
       ...{ operation: 'item.barcode', subject: item.sku },
       before: { barcode: item.barcode },

@@ -1,3 +1,4 @@
+import { codeKey, onlyMeant } from '@/lib/commerce/codes';
 import type { ScannedStock, StockItem } from '@/lib/contract/stock';
 import { chunks } from '@/server/database/chunks';
 import type { Reader, Writer } from '@/server/database/connect';
@@ -19,18 +20,17 @@ type StockRow = Omit<StockItem, 'visible'> & { itmType: 'S' | 'C' | 'M'; visible
  */
 export async function findByScan(db: Reader | Writer, code: string): Promise<ScannedStock> {
   for (const matchedBy of ['barcode', 'sku', 'itmCode'] as const) {
-    const values = valuesOf(matchedBy, code);
-    if (values.length === 0) continue;
-    const found = await stockItems(db).where(`item.${matchedBy}`, 'in', values).execute();
+    const found = await readMatches(db, matchedBy, code);
     if (found.length > 0) return { matchedBy, items: await countable(db, found) };
   }
   return { matchedBy: null, items: [] };
 }
 
-/** Returns the item with this SKU. */
+/** Returns the item with this SKU in any spelling; null where none or several have it. */
 export async function findStockItem({ database }: Shop, sku: string) {
-  const row = await stockItems(database.read).where('item.sku', '=', sku).executeTakeFirst();
-  return row === undefined ? null : { item: stockItemOf(row), hasVariants: row.itmType === 'M' };
+  const [row, ...others] = await readMatches(database.read, 'sku', sku);
+  if (row === undefined || others.length > 0) return null;
+  return { item: stockItemOf(row), hasVariants: row.itmType === 'M' };
 }
 
 /** Returns these items by code. */
@@ -54,10 +54,22 @@ function stockItems(db: Reader | Writer) {
   return db.selectFrom('item').select(COLUMNS).limit(MAX_MATCHES);
 }
 
-function valuesOf(column: 'barcode' | 'sku' | 'itmCode', code: string): (string | number)[] {
-  if (column === 'barcode') return spellingsOf(code);
-  if (column === 'sku') return [...new Set([code, code.toUpperCase()])];
-  return /^[1-9]\d{0,14}$/.test(code) ? [Number(code)] : [];
+async function readMatches(
+  db: Reader | Writer,
+  matchedBy: 'barcode' | 'sku' | 'itmCode',
+  code: string,
+): Promise<StockRow[]> {
+  const key = codeKey(code);
+  if (matchedBy === 'barcode') {
+    return stockItems(db).where('item.barcodeKey', 'in', spellingsOf(key)).execute();
+  }
+  if (matchedBy === 'itmCode') {
+    if (!/^[1-9]\d{0,14}$/.test(key)) return [];
+    return stockItems(db).where('item.itmCode', '=', Number(key)).execute();
+  }
+  const found = await stockItems(db).where('item.skuKey', '=', key).execute();
+  const meant = onlyMeant(code, found, ({ sku }) => sku);
+  return meant === null ? found : [meant];
 }
 
 /** A scanner may send the 12 digits of UPC-A with a 0 in front, as EAN-13. */

@@ -2,6 +2,12 @@ import type { StockLineProblem } from '@/lib/contract/stock';
 import { chunks } from '@/server/database/chunks';
 import type { Reader, Writer } from '@/server/database/connect';
 import { ShopError } from '@/server/errors';
+import {
+  meantItem,
+  readSkuItems,
+  severalSentence,
+  type MeantItem,
+} from '@/server/search/skuItems.queries';
 
 /** A line names its item by SKU or by code. */
 export type NamedLine = { line: number; sku?: string | null; itmCode?: number | null };
@@ -13,47 +19,46 @@ export async function findLineItems<L extends NamedLine>(
   db: Reader | Writer,
   lines: readonly L[],
 ): Promise<{ found: (L & FoundItem)[]; problems: StockLineProblem[] }> {
-  const bySku = await itemsBy(db, 'sku', namesIn(lines, 'sku'));
-  const byCode = await itemsBy(db, 'itmCode', namesIn(lines, 'itmCode'));
+  const bySku = await readSkuItems(
+    db,
+    lines.flatMap(({ sku }) => sku ?? []),
+  );
+  const byCode = await itemsByCode(
+    db,
+    lines.flatMap(({ itmCode }) => itmCode ?? []),
+  );
   const found: (L & FoundItem)[] = [];
   const problems: StockLineProblem[] = [];
   for (const line of lines) {
     const { sku = null, itmCode = null } = line;
-    const item = itmCode === null ? bySku.get(sku ?? '') : byCode.get(itmCode);
-    const reason = whyWrong(String(itmCode ?? sku ?? ''), item);
-    if (item === undefined || reason !== null) {
-      problems.push({ line: line.line, sku, reason: reason ?? '' });
-    } else found.push({ ...line, itmCode: item.itmCode, sku: item.sku });
+    const meant = itmCode === null ? meantItem(sku ?? '', bySku) : (byCode.get(itmCode) ?? null);
+    const item = whatIsWrong(String(itmCode ?? sku ?? ''), meant);
+    if (typeof item === 'string') problems.push({ line: line.line, sku, reason: item });
+    else found.push({ ...line, itmCode: item.itmCode, sku: item.sku });
   }
   return { found, problems };
 }
 
-function whyWrong(named: string, item: { sku: string; itmType: string } | undefined) {
-  if (item === undefined)
-    return named === '' ? 'The item is missing.' : `There is no item ${named}.`;
-  return item.itmType === 'M' ? `${item.sku} has variants: choose one of them.` : null;
+/** Returns the item, or why none can be counted. */
+function whatIsWrong(named: string, meant: MeantItem): FoundItem | string {
+  if (meant === null) return named === '' ? 'The item is missing.' : `There is no item ${named}.`;
+  if ('several' in meant) return severalSentence(named, meant.several);
+  const { item } = meant;
+  return item.itmType === 'M' ? `${item.sku} has variants: choose one of them.` : item;
 }
 
-function namesIn<K extends 'sku' | 'itmCode'>(lines: readonly NamedLine[], key: K) {
-  const names = lines.flatMap(({ [key]: name }) =>
-    name === undefined || name === null ? [] : [name],
-  );
-  return [...new Set(names)];
-}
-
-async function itemsBy(
+async function itemsByCode(
   db: Reader | Writer,
-  key: 'sku' | 'itmCode',
-  names: readonly (string | number)[],
-) {
-  const items = new Map<string | number, FoundItem & { itmType: string }>();
-  for await (const some of chunks(names)) {
+  codes: readonly number[],
+): Promise<Map<number, MeantItem>> {
+  const items = new Map<number, MeantItem>();
+  for await (const some of chunks([...new Set(codes)])) {
     const rows = await db
       .selectFrom('item')
-      .select(['itmCode', 'sku', 'itmType'])
-      .where(key, 'in', some)
+      .select(['itmCode', 'sku', 'itmType', 'parentItmCode', 'visible'])
+      .where('itmCode', 'in', some)
       .execute();
-    for (const row of rows) items.set(row[key], row);
+    for (const item of rows) items.set(item.itmCode, { item });
   }
   return items;
 }

@@ -10,7 +10,7 @@ import { startOfDay } from '@/lib/text/startOfDay';
 import { readSales } from '@/server/orders/day.service';
 import { listOfficeOrders } from '@/server/orders/officeList.service';
 import { readOfficeOrder } from '@/server/orders/officeOrder.service';
-import { withPhone, withSku, withWords } from '@/server/orders/officeSearch.queries';
+import { withPhone, withSkus, withWords } from '@/server/orders/officeSearch.queries';
 import { countOfTab, pageOfTab } from '@/server/orders/officeTabs.queries';
 import { refundRows } from '@/server/orders/refundsDue.service';
 import type { OrderMove } from '@/server/orders/orderMove';
@@ -200,7 +200,7 @@ describeOnEachEngine('orders in the office', (openTestShop) => {
         ],
       ),
       ['salesOrder_problem', refundRows(read, 0)],
-      ['orderLine_sku', withSku(read, 'GLUE')],
+      ['orderLine_sku', withSkus(read, ['GLUE'])],
       ['salesOrder_phone', withPhone(read, 'phone', ['94772205561'])],
       ['salesOrder_secondPhone', withPhone(read, 'secondPhone', ['94772205561'])],
       ['orderWord', withWords(read, 'perera', ['sunil'])],

@@ -197,10 +197,10 @@ async function copyItem(shop: Shop, sku: string, itmCodes: readonly number[]): P
     .executeTakeFirstOrThrow();
   // Columns that the database computes cannot be inserted.
   expect([priceCents, hasStock, isDiscounted, listed]).toHaveLength(4);
-  for (let from = 0; from < itmCodes.length; from += 1_000) {
+  for (let from = 0; from < itmCodes.length; from += 500) {
     const copies = itmCodes
-      .slice(from, from + 1_000)
-      .map((itmCode) => ({ ...own, itmCode, sku: `COPY-${itmCode}` }));
+      .slice(from, from + 500)
+      .map((itmCode) => ({ ...own, itmCode, sku: `COPY-${itmCode}`, skuKey: `copy-${itmCode}` }));
     await shop.database.transaction((tx) => tx.insertInto('item').values(copies).execute());
   }
 }

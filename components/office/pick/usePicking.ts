@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { codeKey } from '@/lib/commerce/codes';
 import { officeApi } from '@/lib/api/officeApi';
 import { whyNotKept } from '../stock/keepBarcode';
 import { useScanSounds } from '../scan/useScanSounds';
@@ -189,11 +190,11 @@ type Found = { itmCode: number; sku: string; itmName: string } | null;
 
 /** Codes of the list itself need no question to the server. */
 function itemOf(code: string, lines: readonly ShelfLine[]): Found {
-  const typed = code.trim().toLowerCase();
+  const key = codeKey(code);
   return (
-    lines.find(({ barcode }) => barcode?.toLowerCase() === typed) ??
-    lines.find(({ sku }) => sku.toLowerCase() === typed) ??
-    lines.find(({ itmCode }) => String(itmCode) === typed) ??
+    lines.find(({ barcode }) => barcode !== null && codeKey(barcode) === key) ??
+    lines.find(({ sku }) => codeKey(sku) === key) ??
+    lines.find(({ itmCode }) => String(itmCode) === key) ??
     null
   );
 }
