@@ -16,6 +16,7 @@ import { officeHeaders, securityHeaders } from './http/securityHeaders';
 import { createShopServer } from './front/shopServer';
 import { loadStaticFiles } from './front/staticFiles';
 import { bodyReader } from './front/wholeBody';
+import { logConsole } from './log/consoleLines';
 import { createLog, describeError, type Log } from './log/log';
 import type { MetricsEndpoint } from './metrics/answerMetrics';
 import { setTheApp } from './next/theApp';
@@ -32,6 +33,7 @@ const MAX_REMOTE = 256;
 async function main(): Promise<void> {
   const env = envOfProcess();
   const log = createLog(env.logLevel);
+  logConsole(log);
   // One failed request must not end the shop for everyone else.
   process.on('uncaughtException', (error) => log.error('uncaught', describeError(error)));
   process.on('unhandledRejection', (error) => log.error('unhandled', describeError(error)));

@@ -104,7 +104,7 @@ function bodyInWords({ answer }: Operation): string {
 
 function exampleLines({ method, path, sent, headers = {}, status, body }: Example): string[] {
   const heads = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  const isEmpty = body === '' || ([204, 302].includes(status) && JSON.stringify(body) === '{}');
+  const isEmpty = body === '' || ([204, 303].includes(status) && JSON.stringify(body) === '{}');
   return [
     '```http',
     `${method} /api/v1${path.replace(/(?<=\/sessions\/).+/, MADE_BY_CHANCE)}`,
@@ -142,7 +142,7 @@ function shortened(value: unknown): unknown {
 
 function pretty(value: unknown): string {
   const known = JSON.stringify(value, (key, one: unknown) => SENT_CODES[key] ?? one, 2);
-  const replaced = known.replace(/(?<=\/office\/setup\?token=)[\w-]+/g, MADE_BY_CHANCE);
+  const replaced = known.replace(/(?<=\/office\/setup#)[\w-]+/g, MADE_BY_CHANCE);
   // Short objects and lists go on one line.
   return replaced.replace(/(\{|\[)\n\s+([^{}[\]]*?)\n\s*(\}|\])/g, (whole, open, inner, close) => {
     const line = `${open} ${String(inner).replace(/\n\s+/g, ' ')} ${close}`;

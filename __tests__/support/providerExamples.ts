@@ -17,7 +17,7 @@ export async function providerExamples(shop: Shop): Promise<Example[]> {
 
   async function call(method: string, path: string, sent?: Record<string, unknown>, shown = path) {
     const { status, body } = await browser.ask(method, path, sent);
-    if (status > 302) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(body)}`);
+    if (status > 303) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(body)}`);
     examples.push({ method, path: shown, sent, status, body });
   }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useLinkSecret } from '@/components/ui/useLinkSecret';
 import { useBusy } from '@/components/ui/useBusy';
 import { Button } from '@/components/ui/Button';
 import { Link } from '@/components/ui/Link';
@@ -26,6 +27,11 @@ export function ConfirmWatchScreen({ origin }: { origin: string }) {
       origin={origin}
       noindex
     >
+      <noscript>
+        <p>
+          This page needs JavaScript, because browsers keep the secret of your link to themselves.
+        </p>
+      </noscript>
       <div className={styles.confirm}>
         {confirmed === null ? (
           <Button size={48} busy={isBusy} onClick={() => void confirm()}>
@@ -63,6 +69,7 @@ function Confirmed({ item }: { item: ConfirmedWatch }) {
 
 function useConfirm() {
   const call = useApiCall();
+  const token = useLinkSecret() ?? '';
   const [confirmed, setConfirmed] = useState<ConfirmedWatch | null>(null);
   const [sentences, setSentences] = useState<readonly string[]>([]);
   const { isBusy, run } = useBusy();
@@ -70,8 +77,6 @@ function useConfirm() {
   async function confirm() {
     setSentences([]);
     try {
-      // The token is in the fragment, which browsers do not send to servers.
-      const token = window.location.hash.slice(1);
       const answer = await call((api) =>
         api.call('POST /back-in-stock/confirm', { body: { token } }),
       );

@@ -150,9 +150,9 @@ export function file(
   return { form: 'file', status: 200, description, mediaTypes, schema };
 }
 
-/** The handler redirects the browser itself. */
+/** The handler redirects the browser itself, to an address without the secrets of this one. */
 export function redirect(description: string): Answer<never> {
-  return { form: 'file', status: 302, description, mediaTypes: [] };
+  return { form: 'file', status: 303, description, mediaTypes: [] };
 }
 
 export function withCookie<T>(answer: Answer<T>): Answer<T> {

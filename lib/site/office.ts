@@ -32,7 +32,7 @@ function decoded(path: string): string {
   }
 }
 
-/** Returns the path of a member's page for setting up. */
+/** Returns the path of a member's page for setting up; browsers send no fragment to a server. */
 export function setupLink(token: string): string {
-  return `${OFFICE_PAGES}/setup?token=${encodeURIComponent(token)}`;
+  return `${OFFICE_PAGES}/setup#${token}`;
 }

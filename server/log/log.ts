@@ -1,9 +1,13 @@
 import { writeSync } from 'node:fs';
+import { redactedAddress, redactedField, redactedText } from '@/lib/text/redacted';
 import type { LogLevel } from '@/server/env';
 
 type Fields = Record<string, unknown>;
 
-/** Writes JSON lines to standard output, buffered for a moment to keep them cheap. */
+/**
+ * Writes JSON lines to standard output, buffered for a moment to keep them cheap. No line holds a secret
+ * of an address, a phone number or a mail address (lib/text/redacted.ts).
+ */
 export type Log = {
   info(message: string, fields?: Fields): void;
   warn(message: string, fields?: Fields): void;
@@ -46,7 +50,8 @@ export function createLog(level: LogLevel, write: (text: string) => void = write
   };
   const say = (severity: LogLevel, message: string, fields: Fields) => {
     if (RANK[severity] < RANK[level]) return;
-    add(`${JSON.stringify({ time: now(), level: severity, message, ...fields })}\n`);
+    const line = { level: severity, message, ...fields };
+    add(`{"time":"${now()}",${JSON.stringify(line, redactedField).slice(1)}\n`);
     if (severity === 'error') flush();
   };
 
@@ -65,13 +70,33 @@ export function createLog(level: LogLevel, write: (text: string) => void = write
 export function describeError(error: unknown): Fields {
   if (!(error instanceof Error)) return { error: String(error) };
   const code = 'code' in error ? { code: error.code } : {};
-  return { error: error.message, ...code, stack: error.stack };
+  const message = messageOf(error);
+  return {
+    error: message,
+    ...code,
+    stack: [`${error.name}: ${message}`, ...frames(error)].join('\n'),
+  };
 }
+
+/** The parser of JSON quotes what it cannot read. */
+function messageOf(error: Error): string {
+  const text = error instanceof SyntaxError ? error.message.replace(QUOTED, '"*"') : error.message;
+  return redactedText(text);
+}
+
+const QUOTED = /".*"/s;
+
+/** Without the message, which the stack repeats as it was. */
+function frames({ stack = '' }: Error): string[] {
+  return stack.split('\n').filter((line) => FRAME.test(line));
+}
+
+const FRAME = /^ {4}at /;
 
 /** Formatted by hand: JSON.stringify is too slow for tens of thousands of lines a second. */
 function requestText({ id, method, path, status, ms, cache }: RequestLine): string {
   const cached = cache === undefined ? '' : `,"cache":"${cache}"`;
-  return `{"time":"${now()}","level":"info","id":"${id}","method":"${method}","path":${JSON.stringify(path)},"status":${status},"ms":${ms}${cached}}\n`;
+  return `{"time":"${now()}","level":"info","id":"${id}","method":"${method}","path":${JSON.stringify(redactedAddress(path))},"status":${status},"ms":${ms}${cached}}\n`;
 }
 
 let lastMs = 0;

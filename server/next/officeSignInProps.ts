@@ -24,12 +24,12 @@ export const officeLoginProps: GetServerSideProps<LoginProps> = async ({ req, re
   return { props: { siteName, next, awaited } };
 };
 
-type SetUpProps = { siteName: string; token: string };
+type SetUpProps = { siteName: string };
 
-/** getServerSideProps of a link for setting up; the browser shows it to nobody else. */
-export const officeSetUpProps: GetServerSideProps<SetUpProps> = async ({ req, res, query }) => {
+/** getServerSideProps of a link for setting up; only the browser reads its secret. */
+export const officeSetUpProps: GetServerSideProps<SetUpProps> = async ({ req, res }) => {
   setOfficeHeaders(res);
   res.setHeader('Referrer-Policy', 'no-referrer');
   const { siteName } = await serverApi(req, res).call('GET /settings');
-  return { props: { siteName, token: typeof query.token === 'string' ? query.token : '' } };
+  return { props: { siteName } };
 };

@@ -1,5 +1,6 @@
 import { NO_ORDERS, type OrderList } from '@/lib/contract/order';
 import { orderOnPage, type OrderPage, type TrackPage } from '@/lib/pages/orderPage';
+import { cleanAddress } from './cleanAddress';
 import { customerPage } from './customerPage';
 import { publicOrigin } from '@/lib/site/publicOrigin';
 import { pageProps } from './pageProps';
@@ -35,16 +36,19 @@ export const ordersPageProps = customerPage<{ list: OrderList }>(
 );
 
 /** getServerSideProps of one order; 404 for another customer's. */
-export const orderPageProps = customerPage<OrderPage>(
-  { order: null, linesLeft: 0, isConfirmation: false },
-  async ({ api, context: { params, query } }) => ({
-    props: {
-      ...orderOnPage(
-        await api.call('GET /order/{orderNumber}', {
-          params: { orderNumber: String(params?.orderNumber) },
-        }),
-      ),
-      isConfirmation: query.placed === '1',
-    },
-  }),
+export const orderPageProps = cleanAddress(
+  ['placed'],
+  customerPage<OrderPage>(
+    { order: null, linesLeft: 0, isConfirmation: false },
+    async ({ api, context: { params, query } }) => ({
+      props: {
+        ...orderOnPage(
+          await api.call('GET /order/{orderNumber}', {
+            params: { orderNumber: String(params?.orderNumber) },
+          }),
+        ),
+        isConfirmation: query.placed === '1',
+      },
+    }),
+  ),
 );

@@ -1,4 +1,5 @@
 import type { CallOrigin } from '@/lib/site/callOrigin';
+import { redactedField } from '@/lib/text/redacted';
 import { configuredOrigin, publicOrigin } from '@/lib/site/publicOrigin';
 import { remoteApi } from '@/lib/site/remoteApi';
 
@@ -48,7 +49,8 @@ const LINES = { warn: line('warn'), error: line('error') };
 
 function line(level: string) {
   return (message: string, fields: Record<string, unknown>) => {
+    const given = JSON.stringify({ level, message, ...fields }, redactedField);
     const time = new Date().toISOString();
-    process.stdout.write(`${JSON.stringify({ time, level, message, ...fields })}\n`);
+    process.stdout.write(`{"time":"${time}",${given.slice(1)}\n`);
   };
 }

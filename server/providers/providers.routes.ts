@@ -22,7 +22,7 @@ export function providerRoutes(shop: Shop): Hono {
       const destination = safeDestination(query.destination);
       const href = await startSignIn(shop, provider, destination, client);
       setDeviceCookie(shop, context);
-      return context.redirect(href);
+      return context.redirect(href, 303);
     },
     'GET /user/third-party-auth/{authType}/return': async ({ context, session, params }) => {
       const provider = offeredProvider(shop, params.authType);
@@ -30,7 +30,7 @@ export function providerRoutes(shop: Shop): Hono {
       const { searchParams } = new URL(context.req.url);
       const arrival = await finishSignIn(shop, provider, searchParams, { session, client });
       if (arrival.token !== undefined) await startSession(shop, context, arrival.token);
-      return context.redirect(arrival.href);
+      return context.redirect(arrival.href, 303);
     },
     'POST /user/third-party-auth/{authType}/phone': async ({ context, session, params, body }) => {
       const provider = offeredProvider(shop, params.authType);

@@ -41,6 +41,7 @@ async function confirmBy() {
 describe('the page that confirms a stock alert', () => {
   it('confirms nothing until its button is pressed, then names the part', async () => {
     await openLink();
+    expect(window.location.hash).toBe('');
     expect(server.current.asked).toEqual([]);
     expect(await confirmBy()).not.toBeNull();
     await press();

@@ -150,8 +150,8 @@ describe('every answer', () => {
     await ask('/api/v1/brands', { 'x-request-id': 'forged' });
     const lines = logLines();
     expect(lines).toMatchObject([
-      { method: 'GET', path: '/shop?query="a"', status: 200, ms: expect.any(Number) },
-      { method: 'GET', path: '/shop?query="a"', status: 200, cache: 'fresh' },
+      { method: 'GET', path: '/shop?query=%22a%22', status: 200, ms: expect.any(Number) },
+      { method: 'GET', path: '/shop?query=%22a%22', status: 200, cache: 'fresh' },
       { method: 'GET', path: '/api/v1/brands', status: 200 },
     ]);
     expect(new Set(lines.map((line) => line.id)).size).toBe(3);

@@ -8,6 +8,7 @@ import { displayPhone, normalisePhone } from '@/lib/contract/phone';
 import { readQuickLines } from '@/lib/commerce/quickLines';
 import { canonicalRedirect } from '@/lib/urls/canonicalPath';
 import { safeDestination } from '@/lib/urls/destination';
+import { redactedAddress, redactedText } from '@/lib/text/redacted';
 import { isCrossOriginWrite } from '@/lib/site/foreignOrigin';
 import { isPersonalPath, slugify } from '@/lib/urls/links';
 import { listHref, readListState, readRupees, viewOf } from '@/lib/urls/listUrl';
@@ -81,6 +82,8 @@ const READERS: Record<string, (text: string) => unknown> = {
     return isCrossOriginWrite('POST', headers, { shop: null, office: text });
   },
   acceptedEncoding,
+  redactedAddress,
+  redactedText,
   isWorthEncoding: (text) => isWorthEncoding(text, 5_000),
   refusalOf: (text) => refusalOf(Object.assign(new IncomingMessage(new Socket()), { url: text })),
   parseStrictJson: (text) => parseStrictJson(JSON.stringify({ [text]: [text, text] })),

@@ -144,4 +144,13 @@ describeOnEachEngine('pages of the customer', (openTestShop) => {
       redirect: { destination: '/cart', permanent: false },
     });
   });
+
+  test.each([
+    ['?order_id=SP-100001-1', ''],
+    ['?placed=1&orderId=SP-100001-1&trnId=7&status=SUCCESS&signature=ab%2Bc', '?placed=1'],
+  ])('redirects a browser that returns from a gateway with %s', async (query, kept) => {
+    const page = '/my-account/order/SP-100001';
+    const { result } = await open(orderPageProps, `${page}${query}`);
+    expect(result).toEqual({ redirect: { destination: `${page}${kept}`, statusCode: 303 } });
+  });
 });

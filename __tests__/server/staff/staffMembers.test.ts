@@ -116,7 +116,7 @@ describeOnEachEngine('setting up', (openTestShop) => {
 });
 
 function tokenIn(link: string): string {
-  return new URL(link, 'http://localhost').searchParams.get('token') ?? '';
+  return new URL(link, 'http://localhost').hash.slice(1);
 }
 
 describeOnEachEngine('staff', (openTestShop) => {

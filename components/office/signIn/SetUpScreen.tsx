@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SetupOffer } from '@/lib/contract/staffSession';
+import { useLinkSecret } from '@/components/ui/useLinkSecret';
 import { officeLinks } from '@/lib/urls/officeLinks';
 import { CallFailed } from '../calls/CallFailed';
 import { useOfficeCall } from '../calls/useOfficeCall';
@@ -8,10 +9,11 @@ import { RecoveryCodes } from './RecoveryCodes';
 import { SetUpForm } from './SetUpForm';
 import { SignInFrame } from './SignInFrame';
 
-export type SetUpPage = { siteName: string; token: string };
+export type SetUpPage = { siteName: string };
 
 /** The page of a link that works once: password, authenticator, recovery codes. */
-export function SetUpScreen({ siteName, token }: SetUpPage) {
+export function SetUpScreen({ siteName }: SetUpPage) {
+  const token = useLinkSecret();
   const call = useOfficeCall();
   const offer = useOffer(token, call.run);
   const [codes, setCodes] = useState<string[] | null>(null);
@@ -27,7 +29,7 @@ export function SetUpScreen({ siteName, token }: SetUpPage) {
           }
         />
       )}
-      {codes === null && offer !== null && (
+      {codes === null && token !== null && offer !== null && (
         <SetUpForm
           siteName={siteName}
           token={token}
@@ -41,25 +43,38 @@ export function SetUpScreen({ siteName, token }: SetUpPage) {
         <>
           <h1>Set up your account</h1>
           <CallFailed call={call} />
-          <p>{call.failure === null ? 'Reading your link…' : 'Ask the owner for a new link.'}</p>
+          <noscript>
+            <p>
+              This page needs JavaScript, because browsers keep the secret of your link to
+              themselves.
+            </p>
+          </noscript>
+          <p>{call.failure === null ? 'Reading your link…' : WHAT_TO_DO}</p>
         </>
       )}
     </SignInFrame>
   );
 }
 
-/** Asks for the offer once: each call makes a new secret, and only the last one counts. */
-function useOffer(token: string, run: ReturnType<typeof useOfficeCall>['run']): SetupOffer | null {
+const WHAT_TO_DO = 'Open your link once more. If that does not help, ask the owner for a new one.';
+
+/** Asks for the offer of a link once: each call makes a new secret, and only the last one counts. */
+function useOffer(
+  token: string | null,
+  run: ReturnType<typeof useOfficeCall>['run'],
+): SetupOffer | null {
   const [offer, setOffer] = useState<SetupOffer | null>(null);
-  const wasAsked = useRef(false);
-  const ask = useEffectEvent(() => {
-    if (wasAsked.current) return;
-    wasAsked.current = true;
-    void run((api) => api.call('POST /office/setup/offer', { body: { token } }), setOffer);
+  const asked = useRef<string | null>(null);
+  const ask = useEffectEvent((link: string) => {
+    if (asked.current === link) return;
+    asked.current = link;
+    void run((api) => api.call('POST /office/setup/offer', { body: { token: link } }), setOffer);
   });
 
   // Syncs with the server: not while rendering there, or a preview of the link would take the secret.
-  useEffect(() => ask(), []);
+  useEffect(() => {
+    if (token !== null) ask(token);
+  }, [token]);
 
   return offer;
 }
