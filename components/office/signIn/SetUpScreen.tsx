@@ -39,20 +39,23 @@ export function SetUpScreen({ siteName }: SetUpPage) {
           }
         />
       )}
-      {codes === null && offer === null && (
-        <>
-          <h1>Set up your account</h1>
-          <CallFailed call={call} />
-          <noscript>
-            <p>
-              This page needs JavaScript, because browsers keep the secret of your link to
-              themselves.
-            </p>
-          </noscript>
-          <p>{call.failure === null ? 'Reading your link…' : WHAT_TO_DO}</p>
-        </>
-      )}
+      {codes === null && offer === null && <ReadingLink call={call} />}
     </SignInFrame>
+  );
+}
+
+function ReadingLink({ call }: { call: ReturnType<typeof useOfficeCall> }) {
+  return (
+    <>
+      <h1>Set up your account</h1>
+      <CallFailed call={call} />
+      <noscript>
+        <p>
+          This page needs JavaScript, because browsers keep the secret of your link to themselves.
+        </p>
+      </noscript>
+      <p>{call.failure === null ? 'Reading your link…' : WHAT_TO_DO}</p>
+    </>
   );
 }
 
