@@ -41,7 +41,18 @@ const COMPONENT_ORDER = [
 ];
 
 const SERVER_FEATURES = [
-  ...['database', 'files', 'log', 'metrics', 'security', 'input', 'settings', 'audit', 'queue'],
+  ...[
+    'database',
+    'files',
+    'log',
+    'metrics',
+    'security',
+    'input',
+    'settings',
+    'audit',
+    'queue',
+    'backup',
+  ],
   ...[
     'messages',
     'sessions',
@@ -298,6 +309,12 @@ const globalObject = {
 /** Rules of React parse each file once more, so they read only where components and hooks are. */
 const WITH_REACT = ['{components,pages,store}/**/*.{ts,tsx}', '**/*.tsx'];
 
+const databaseFileName = {
+  selector: 'Literal[value=/^shop\\.sqlite/]',
+  message:
+    'Only server/database/databaseFile.ts names the file: closing it outside SQLite drops its locks.',
+};
+
 const hookOfHelper = {
   selector:
     'Program > ExpressionStatement > CallExpression[callee.name=/^(before|after)(Each|All)$/]',
@@ -370,6 +387,10 @@ export default tseslint.config(
   },
   {
     files: SOURCES.map((folder) => `${folder}/*.{ts,tsx}`),
+    rules: { 'no-restricted-syntax': ['error', ...INSIDES, globalObject, databaseFileName] },
+  },
+  {
+    files: ['server/database/databaseFile.ts'],
     rules: { 'no-restricted-syntax': ['error', ...INSIDES, globalObject] },
   },
   {
@@ -378,7 +399,10 @@ export default tseslint.config(
     ignores: ['__tests__/support/contractCheck.ts'],
     rules: { 'no-restricted-syntax': ['error', hookOfHelper] },
   },
-  { files: SHARED_BY_COPIES, rules: { 'no-restricted-syntax': ['error', ...INSIDES] } },
+  {
+    files: SHARED_BY_COPIES,
+    rules: { 'no-restricted-syntax': ['error', ...INSIDES, databaseFileName] },
+  },
   {
     files: ['lib/!(contract|commerce)/**', 'store/**', 'components/**', 'pages/**'],
     rules: {

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { connect, type Database, type DatabaseLocation } from './database/connect';
+import { connect, type Database } from './database/connect';
 import { databaseFile, markDatabaseFile } from './database/databaseFile';
 import { BULK_DEADLINES, REQUEST_DEADLINES, type Deadlines } from './database/deadlines';
 import { migrate } from './database/migrate';
@@ -41,23 +41,35 @@ export type Shop = {
   clock: () => number;
 };
 
-type OpeningParts = { deadlines?: Deadlines; log?: Log };
+export type OpeningParts = {
+  deadlines?: Deadlines;
+  log?: Log;
+  /** Returns the shop's secret, or throws when it is missing or another. */
+  secretOf?: (env: Env, database: Database) => Promise<string>;
+};
 
 /** Opens a shop, after migrating its database: the only place that chooses its parts. */
 export async function openShop(
   env: Env,
   merchantSettings?: MerchantSettings,
-  { deadlines = REQUEST_DEADLINES, log = createLog(env.logLevel) }: OpeningParts = {},
+  {
+    deadlines = REQUEST_DEADLINES,
+    log = createLog(env.logLevel),
+    secretOf = readSecret,
+  }: OpeningParts = {},
 ): Promise<Shop> {
   // Mistakes in the settings end the start before anything is opened.
   const written = merchantSettings ?? settingsOfProcess(env);
   mkdirSync(env.dataDir, { recursive: true });
-  await withBulkDatabase(env, migrate);
-  if (env.databaseUrl === null) markDatabaseFile(env.dataDir);
-  const database = connect(locationOf(env), deadlines);
-  const isSilent = merchantSettings === undefined && !(await isDemo(env, database));
-  const settings = isSilent ? settingsOfProcess(env, SILENT_MERCHANT_SETTINGS) : written;
-  return shopOver(database, env, settings, log);
+  const database = await openDatabase(env, deadlines);
+  try {
+    const isSilent = merchantSettings === undefined && !(await isDemo(env, database));
+    const settings = isSilent ? settingsOfProcess(env, SILENT_MERCHANT_SETTINGS) : written;
+    return await shopOver(database, env, settings, { log, secretOf });
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }
 
 /** Assembles the parts of a shop around a migrated database. */
@@ -65,9 +77,9 @@ export async function shopOver(
   database: Database,
   env: Env,
   merchantSettings: MerchantSettings = settingsOfProcess(env),
-  log: Log = createLog(env.logLevel),
+  { log = createLog(env.logLevel), secretOf = readSecret }: OpeningParts = {},
 ): Promise<Shop> {
-  const secret = await readSecret(env, database);
+  const secret = await secretOf(env, database);
   const messages = openMessages(env);
   const gateways = openGateways(env.payments);
   const providers = openProviders(env.providers);
@@ -88,19 +100,39 @@ async function isDemo({ demoItems }: Env, { read }: Database): Promise<boolean> 
   return facts.includes(DEMO_CATALOGUE) || (demoItems > 0 && isUnused(facts));
 }
 
-/** Runs work whose statements may take minutes on its own connections. */
-export async function withBulkDatabase<T>(
-  env: Env,
+/** Opens the database after migrating it. The database file is opened once for all its uses. */
+async function openDatabase({ dataDir, databaseUrl }: Env, deadlines: Deadlines): Promise<Database> {
+  if (databaseUrl !== null) {
+    await onBulkConnections(databaseUrl, migrate);
+    return connect({ url: databaseUrl }, deadlines);
+  }
+  const database = connect({ file: databaseFile(dataDir) });
+  try {
+    await migrate(database);
+    markDatabaseFile(dataDir);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** Runs work whose statements may take minutes; on PostgreSQL on its own connections. */
+export function withBulkDatabase<T>(
+  { env, database }: Pick<Shop, 'env' | 'database'>,
   work: (database: Database) => Promise<T>,
 ): Promise<T> {
-  const database = connect(locationOf(env), BULK_DEADLINES);
+  return env.databaseUrl === null ? work(database) : onBulkConnections(env.databaseUrl, work);
+}
+
+async function onBulkConnections<T>(
+  url: string,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  const database = connect({ url }, BULK_DEADLINES);
   try {
     return await work(database);
   } finally {
     await database.close();
   }
-}
-
-function locationOf({ databaseUrl, dataDir }: Env): DatabaseLocation {
-  return databaseUrl === null ? { file: databaseFile(dataDir) } : { url: databaseUrl };
 }

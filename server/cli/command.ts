@@ -2,7 +2,7 @@ import { userInfo } from 'node:os';
 import type { Actor } from '@/server/audit/actor';
 import type { Env } from '@/server/env';
 import { ShopError } from '@/server/errors';
-import type { Shop } from '@/server/shop';
+import type { OpeningParts, Shop } from '@/server/shop';
 
 /** A command's output and tools; tests provide their own. */
 export type CliContext = {
@@ -12,7 +12,7 @@ export type CliContext = {
   say(line: string): void;
   progress(label: string): Progress;
   env(): Env;
-  openShop(): Promise<Shop>;
+  openShop(parts?: Pick<OpeningParts, 'secretOf'>): Promise<Shop>;
   /** Makes a path typed by the merchant absolute. */
   resolvePath(file: string): string;
 };

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { envOfProcess } from '@/server/env';
 import { BULK_DEADLINES } from '@/server/database/deadlines';
-import { openShop, type Shop } from '@/server/shop';
+import { openShop, type OpeningParts, type Shop } from '@/server/shop';
 import { UsageError, type CliContext, type Progress } from './command';
 import { runCli } from './runCli';
 
@@ -21,9 +21,9 @@ const context: CliContext = {
   resolvePath: (file) => path.resolve(process.env.INIT_CWD ?? '.', file),
 };
 
-function openOwnShop(): Promise<Shop> {
+function openOwnShop(parts: Pick<OpeningParts, 'secretOf'> = {}): Promise<Shop> {
   const env = envOfProcess();
-  if (env.remote === null) return openShop(env, undefined, { deadlines: BULK_DEADLINES });
+  if (env.remote === null) return openShop(env, undefined, { ...parts, deadlines: BULK_DEADLINES });
   throw new UsageError("API_MODE is remote: run this command where the shop's backend runs.");
 }
 

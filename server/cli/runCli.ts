@@ -12,6 +12,7 @@ import { ordersCommand } from './ordersCommand';
 import { messagesCommand } from './messagesCommand';
 import { movementsCommand } from './movementsCommand';
 import { searchesCommand } from './searchesCommand';
+import { secretCommand } from './secretCommand';
 import { settingsCommand } from './settingsCommand';
 import { staffCommand } from './staffCommand';
 import { countCommand, receiveCommand } from './stockCommands';
@@ -36,6 +37,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   messages: messagesCommand,
   searches: searchesCommand,
   settings: settingsCommand,
+  secret: secretCommand,
   demo: demoCommand,
 };
 
@@ -55,7 +57,7 @@ export async function runCli(args: readonly string[], context: CliContext): Prom
 /** Runs a command, and closes the shop if it opened one. */
 async function runAndClose(command: Command, args: readonly string[], context: CliContext) {
   let shop: Shop | null = null;
-  const openShop = async () => (shop = await context.openShop());
+  const openShop: CliContext['openShop'] = async (parts) => (shop = await context.openShop(parts));
   try {
     return await command.run(parseArguments(args, command), { ...context, openShop });
   } catch (error) {

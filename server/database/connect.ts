@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { REQUEST_DEADLINES, type Deadlines } from './deadlines';
 import { codeOf } from './failures';
+import { watchFilesInUse } from './filesInUse';
 import { GuardedPool } from './postgresPool';
 import { ImmediateSqliteDialect, retriedWhenBusy, sqliteDriver } from './sqliteDialect';
 import type { Schema } from './schema';
@@ -19,6 +20,8 @@ export type Database = {
   engine: Engine;
   read: Reader;
   transaction<T>(work: (tx: Writer) => Promise<T>): Promise<T>;
+  /** Throws DatabaseFilesLost when SQLite's files on the disk are no longer those in use. */
+  requireOwnFiles(): void;
   close(): Promise<void>;
 };
 
@@ -50,10 +53,21 @@ function connectSqlite(file: string): Database {
   const connections = { writer: openSqliteFile(file), reader: openSqliteFile(file) };
   const writer = new Kysely<Schema>({ dialect: new ImmediateSqliteDialect(connections.writer) });
   const read = new Kysely<Schema>({ dialect: new ImmediateSqliteDialect(connections.reader) });
+  connections.reader.prepare('select count(*) from sqlite_schema').get();
+  const requireOwnFiles = watchFilesInUse(file);
   return {
     engine: 'sqlite',
     read,
-    transaction: (work) => retriedWhenBusy(() => writer.transaction().execute(work)),
+    requireOwnFiles,
+    transaction: (work) =>
+      retriedWhenBusy(() =>
+        writer.transaction().execute(async (tx) => {
+          const result = await work(tx);
+          // Nothing may be acknowledged that only a deleted log holds.
+          requireOwnFiles();
+          return result;
+        }),
+      ),
     // Closed explicitly: Kysely closes only connections it has used.
     async close() {
       connections.reader.close();
@@ -84,6 +98,7 @@ function connectPostgres(url: string, deadlines: Deadlines): Database {
   return {
     engine: 'postgres',
     read,
+    requireOwnFiles: () => undefined,
     transaction: (work) => retriedOnConflict(() => writer.transaction().execute(work)),
     async close() {
       await pools.reader.end();

@@ -1,41 +1,53 @@
 import { chmodSync, closeSync, existsSync, openSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { StartRefusal } from '@/server/errors';
+import { codeOf } from './failures';
 
-const FILE = 'shop.sqlite';
+export const DATABASE_FILE = 'shop.sqlite';
 /** Created in DATA_DIR at the first start; from then on a missing database file is an error. */
-const MARK = 'database-created.txt';
+export const DATABASE_MARK = 'database-created.txt';
 const OWNER_ONLY = 0o600;
 /** SQLite creates these files with the mode of the database file. */
 const SUFFIXES = ['', '-wal', '-shm'];
 
 /**
- * Returns the path of the database file, readable only by its owner. Throws StartRefusal when an
+ * Returns the path of the database file, readable only by its owner. Never opens a file that is there:
+ * POSIX drops all locks of a process on a file when it closes any descriptor of it, also those that
+ * SQLite holds (https://www.sqlite.org/howtocorrupt.html, section 2.2). Throws StartRefusal when an
  * existing file is gone: an empty shop in its place would take orders that the real one never sees.
  */
 export function databaseFile(dataDir: string): string {
-  const file = path.join(dataDir, FILE);
-  const mark = path.join(dataDir, MARK);
+  const file = path.join(dataDir, DATABASE_FILE);
+  const mark = path.join(dataDir, DATABASE_MARK);
   if (!hasContent(file) && existsSync(mark)) {
     throw new StartRefusal(
       `The database file ${file} is missing or empty, but it was there before. ` +
         `Restore it from a backup. To begin with a new, empty shop instead, delete ${mark}.`,
     );
   }
-  closeSync(openSync(file, 'a', OWNER_ONLY));
+  createFile(file);
   for (const suffix of SUFFIXES) makePrivate(file + suffix);
   return file;
 }
 
 /** Records that the file exists and holds a shop. */
 export function markDatabaseFile(dataDir: string): void {
-  const mark = path.join(dataDir, MARK);
+  const mark = path.join(dataDir, DATABASE_MARK);
   if (existsSync(mark)) return;
   writeFileSync(
     mark,
-    `While this file is here, the shop does not start without ${FILE}.\n` +
+    `While this file is here, the shop does not start without ${DATABASE_FILE}.\n` +
       'Delete both to begin with a new, empty shop.\n',
   );
+}
+
+/** Creates an empty file with its mode, which SQLite's own files then share. */
+function createFile(file: string): void {
+  try {
+    closeSync(openSync(file, 'wx', OWNER_ONLY));
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  }
 }
 
 function hasContent(file: string): boolean {

@@ -6,9 +6,20 @@ export const CATALOGUE_VERSION = 'catalogueVersion';
 /** Set in a shop whose catalogue is, or was, the demo's. */
 export const DEMO_CATALOGUE = 'demoCatalogue';
 
+/** A keyed hash that only the shop's secret gives; written once (docs/decisions/0070). */
+export const SECRET_CHECK = 'secretCheck';
+
+/** What SECRET_CHECK was on PostgreSQL before: a plain hash, replaced by the next start. */
+export const SECRET_FINGERPRINT = 'secretFingerprint';
+
+/** When a process last tried whether it can write. */
+export const WRITE_PROBE = 'writeProbe';
+
+const OF_EVERY_SHOP = new Set([SECRET_CHECK, SECRET_FINGERPRINT, WRITE_PROBE]);
+
 /** Tells whether nothing was ever imported, by the names of all facts. */
 export function isUnused(facts: readonly string[]): boolean {
-  return facts.every((name) => name === 'secretFingerprint');
+  return facts.every((name) => OF_EVERY_SHOP.has(name));
 }
 
 /** The value of a fact about the shop, or undefined where it was never set. */

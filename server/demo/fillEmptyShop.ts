@@ -22,7 +22,7 @@ export async function fillEmptyShop(shop: Shop, log: Log): Promise<void> {
   if (demoItems === 0 || !(await claimDemo(shop))) return;
   log.info('writing the demo catalogue', { items: demoItems });
   const openedAt = demoOpenedAt(shop.clock());
-  const counts = await withBulkDatabase(shop.env, (database) =>
+  const counts = await withBulkDatabase(shop, (database) =>
     // Its stock came in before the first demo order.
     writeCatalogue({ ...shop, database, clock: () => openedAt }, demoRows(demoItems), {
       note: 'Demo catalogue',
@@ -36,7 +36,7 @@ export async function fillEmptyShop(shop: Shop, log: Log): Promise<void> {
 }
 
 async function fillOrders(shop: Shop, log: Log): Promise<void> {
-  const orders = await withBulkDatabase(shop.env, (database) =>
+  const orders = await withBulkDatabase(shop, (database) =>
     makeDemoOrders({ ...shop, database }, shop.env.demoOrders),
   );
   log.info('demo orders placed', { orders });

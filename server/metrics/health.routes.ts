@@ -1,21 +1,19 @@
 import { Hono } from 'hono';
-import { requireReadableTables } from '@/server/catalogue/readableTables.queries';
 import type { Log } from '@/server/log/log';
 import type { Shop } from '@/server/shop';
-import { logFailure } from '@/server/http/errorResponse';
+import { createReadinessCheck } from './readiness.service';
 
-/** Routes for monitoring: liveness and readiness. */
+const NO_STORE = { 'Cache-Control': 'no-store' };
+
+/** Routes for monitoring: liveness and readiness. The text of a 503 is a short code for the reason. */
 export function healthRoutes(shop: Shop, log: Log): Hono {
   const routes = new Hono();
-  routes.get('/healthz', (context) => context.text('ok', 200, { 'Cache-Control': 'no-store' }));
+  const problem = createReadinessCheck(shop, log);
+  routes.get('/healthz', (context) => context.text('ok', 200, NO_STORE));
   routes.get('/readyz', async (context) => {
-    try {
-      await requireReadableTables(shop);
-    } catch (error) {
-      logFailure(log, context, error);
-      return context.text('not ready', 503, { 'Cache-Control': 'no-store', 'Retry-After': '1' });
-    }
-    return context.text('ready', 200, { 'Cache-Control': 'no-store' });
+    const found = await problem();
+    if (found === null) return context.text('ready', 200, NO_STORE);
+    return context.text(found, 503, { ...NO_STORE, 'Retry-After': '1' });
   });
   return routes;
 }
