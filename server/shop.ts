@@ -101,7 +101,10 @@ async function isDemo({ demoItems }: Env, { read }: Database): Promise<boolean> 
 }
 
 /** Opens the database after migrating it. The database file is opened once for all its uses. */
-async function openDatabase({ dataDir, databaseUrl }: Env, deadlines: Deadlines): Promise<Database> {
+async function openDatabase(
+  { dataDir, databaseUrl }: Env,
+  deadlines: Deadlines,
+): Promise<Database> {
   if (databaseUrl !== null) {
     await onBulkConnections(databaseUrl, migrate);
     return connect({ url: databaseUrl }, deadlines);
