@@ -79,7 +79,7 @@ const SERVER_FEATURES = [
     'office',
     'dealers',
   ],
-  ...['stockWatch', 'contact', 'contract', 'import', 'seo'],
+  ...['stockWatch', 'contact', 'contract', 'import', 'seo', 'health'],
 ];
 
 /** Routes stand between the features' services and these: a route imports http, a service does not. */

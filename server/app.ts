@@ -11,7 +11,7 @@ import { dealerApiRoutes } from './dealers/dealerApi.routes';
 import { cacheHeaders } from './http/cacheHeaders';
 import { errorResponse, notFound } from './http/errorResponse';
 import { forcedLogin, picturesBehindLogin } from './http/forcedLogin';
-import { healthRoutes } from './metrics/health.routes';
+import { healthRoutes } from './health/health.routes';
 import { officeHost } from './http/officeHost';
 import { requestId } from './http/requestId';
 import { sameOrigin } from './http/sameOrigin';

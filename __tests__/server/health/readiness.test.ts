@@ -6,7 +6,7 @@ import { describeOnEachEngine, describeOnSqlite } from '@/__tests__/support/engi
 import { createApp } from '@/server/app';
 import { setFact, SECRET_CHECK } from '@/server/database/shopFacts';
 import { createLog } from '@/server/log/log';
-import { createReadinessCheck } from '@/server/metrics/readiness.service';
+import { createReadinessCheck } from '@/server/health/readiness.service';
 import { secretCheck } from '@/server/security/secret';
 import type { Shop } from '@/server/shop';
 
