@@ -1,4 +1,4 @@
-import { plainText } from '@/lib/contract/plainText';
+import { plainCell } from '@/lib/contract/plainText';
 
 /** Why a cell or a typed text is not a code. */
 export type CodeProblem = 'missing-code' | 'lost-digits' | 'not-a-code' | 'long-code';
@@ -17,8 +17,6 @@ export const CODE_PROBLEMS: Record<CodeProblem, string> = {
 /** The longest SKU or barcode. */
 export const CODE_LENGTH = 80;
 
-/** A spreadsheet keeps text by writing it as a formula, or with an apostrophe in front. */
-const FORMULA_TEXT = /^= ?["“”]([^"“”]*)["“”]$/;
 /** "4.79E+12", "4,79E+12", "1E+05", "4.79E12". A code such as 5E2 or 1E-05 loses nothing. */
 const LOST_DIGITS = /^[+-]?(?:\d{1,3}e\+|\d{1,3}[.,]\d{1,20}e[+-]?)\d{1,3}$/i;
 const SPREADSHEET_ERROR = /^#{2,}$|^#(?:n\/a|ref!|value!|name\?|num!|div\/0!|null!|spill!)$/i;
@@ -28,9 +26,7 @@ const SPREADSHEET_ERROR = /^#{2,}$|^#(?:n\/a|ref!|value!|name\?|num!|div\/0!|nul
  * instead of a spreadsheet's ="00412" or '00412. Keeps capitals.
  */
 export function plainCode(text: string): string {
-  const plain = plainText(text).replace(/^'/, '').trimStart();
-  const inFormula = FORMULA_TEXT.exec(plain)?.[1];
-  return inFormula === undefined ? plain : inFormula.replace(/^'/, '').trim();
+  return plainCell(text);
 }
 
 /** Returns what two spellings of one code share. Whoever compares codes compares these keys. */

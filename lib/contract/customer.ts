@@ -1,5 +1,6 @@
 import * as yup from 'yup';
 import { STORED_MOBILE, STORED_PHONE, normalisePhone } from './phone';
+import { visibleText } from './plainText';
 import { EMAIL } from './email';
 import type { sessionState, specialCategory, userDetails } from './answers/customerAnswers';
 import type { ValueOf } from './jsonSchema';
@@ -60,7 +61,7 @@ const phone = yup
   .string()
   .trim()
   .transform((value: unknown) =>
-    typeof value === 'string' ? (normalisePhone(value) ?? value) : value,
+    typeof value === 'string' ? (normalisePhone(value) ?? visibleText(value)) : value,
   )
   .matches(STORED_PHONE, {
     message: 'A phone number has 9 digits after 94, for example 077 123 4567. ',

@@ -34,6 +34,16 @@ function asciiDigit(digit: string): string {
   return String(code - (ZEROS.find((zero) => zero <= code) ?? code));
 }
 
+/** A spreadsheet keeps text by writing it as a formula, or with an apostrophe in front. */
+const FORMULA_TEXT = /^= ?["“”]([^"“”]*)["“”]$/;
+
+/** Returns plainText without what a spreadsheet puts around a text: ="00412" and '00412. */
+export function plainCell(text: string): string {
+  const plain = plainText(text).replace(/^'/, '').trimStart();
+  const inFormula = FORMULA_TEXT.exec(plain)?.[1];
+  return inFormula === undefined ? plain : inFormula.replace(/^'/, '').trim();
+}
+
 /** Returns text without spaces at its ends, and '' for nothing but invisible marks. */
 export function visibleText(text: string): string {
   const trimmed = text.trim();

@@ -10,6 +10,7 @@ import type {
   stockMovementPage,
 } from './answers/stockAnswers';
 import type { ValueOf } from './jsonSchema';
+import { plainCell } from './plainText';
 import { text } from './texts';
 
 export const STOCK_MOVEMENT_KINDS = [
@@ -103,6 +104,7 @@ export const scanQuerySchema = yup.object({
 export const keepBarcodeSchema = yup.object({
   itmCode: itmCodeSchema,
   barcode: text('Bar code', MAX_SCAN_LENGTH)
+    .transform((value: unknown) => (typeof value === 'string' ? plainCell(value) : value))
     .required('Bar code is required. ')
     .matches(/^[\u0021-\u007e]*$/, 'A bar code has letters, digits and signs, and no spaces. '),
 });
