@@ -4,11 +4,11 @@ import { displayPhone, normalisePhone } from '@/lib/contract/phone';
 import { NO_PHONES, PHONE_SPELLINGS } from '@/__tests__/support/forms/phoneForms';
 
 describe('phone numbers', () => {
-  test.each([
+  test.each<[string, string | null]>([
     ['(011) 234 5678', '94112345678'],
     ['+94 (0)11-2345678', '94112345678'],
-    ...PHONE_SPELLINGS.map((text) => [text, '94771234567'] as const),
-    ...NO_PHONES.map((text) => [text, null] as const),
+    ...PHONE_SPELLINGS.map((text) => [text, '94771234567'] as [string, string]),
+    ...NO_PHONES.map((text) => [text, null] as [string, null]),
   ])('%j is stored as %s', (text, kept) => {
     expect(normalisePhone(text)).toBe(kept);
   });

@@ -2,6 +2,7 @@ import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { Hono } from 'hono';
 import { ArraySchema, object, ObjectSchema, Schema, type AnySchema } from 'yup';
+import { columnStyleOf, readAmount, readPieces } from '@/lib/commerce/amounts';
 import { codeKey, readCode } from '@/lib/commerce/codes';
 import { cellsOf, csvCell } from '@/lib/commerce/csv';
 import { displayPhone, normalisePhone } from '@/lib/contract/phone';
@@ -56,6 +57,9 @@ const READERS: Record<string, (text: string) => unknown> = {
   csvCell,
   readCode,
   codeKey,
+  readAmount,
+  readPieces,
+  columnStyleOf: (text) => columnStyleOf([text]),
   normalisePhone,
   displayPhone,
   normaliseTin,
