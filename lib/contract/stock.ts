@@ -1,5 +1,6 @@
 import * as yup from 'yup';
 import { itmCodeSchema } from './catalogue';
+import { QUERY_LENGTH } from './listLimits';
 import { wholeNumber } from './numbers';
 import type {
   changedStock,
@@ -99,6 +100,10 @@ export const correctStockSchema = yup.object({
 
 export const scanQuerySchema = yup.object({
   code: text('Code', MAX_SCAN_LENGTH).required('Code is required. '),
+});
+
+export const partsQuerySchema = yup.object({
+  query: text('Search text', QUERY_LENGTH).required('Search text is required. '),
 });
 
 export const keepBarcodeSchema = yup.object({

@@ -1,18 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { bodyLimitOf } from '@/lib/contract/bodyLimits';
 import { FAILURES, UNKNOWN_FAILURE, type ErrorBody } from '@/lib/contract/errors';
-import { isOfficeHost, isOfficePage, isOfficePath } from '@/lib/site/office';
+import { isOfficePage, isOfficePath } from '@/lib/site/office';
 import { assignRequestId } from '@/lib/site/callOrigin';
 import { describeError, type Log } from '@/server/log/log';
 import { answerMetrics, METRICS_PATH, type MetricsEndpoint } from '@/server/metrics/answerMetrics';
 import { routeOf } from '@/server/http/routeOf';
 import type { VisitorPages } from './visitorPages';
 import { compressed, type NodeHandler } from './compressed';
+import { hostOf, isOnOfficeHost } from './officeHost';
 import type { LoadGates } from './loadShedding';
 import type { Readiness } from './readiness';
 import { REQUEST_DEADLINE_MS, refuseWhenLate } from './requestDeadline';
 import { newRequestId } from '@/server/http/requestId';
-import { isCall, targetPath, refusalOf, type Refusal } from './requestTarget';
+import { isCall, NOTHING, targetPath, refusalOf, type Refusal } from './requestTarget';
 import { STATIC_PREFIX, type StaticFiles } from './staticFiles';
 import { hasBody, type ReadBody } from './wholeBody';
 
@@ -52,7 +53,8 @@ export function requestHandler(
   const { pages, commonHeaders } = handlers;
   const answering = { ...handlers, next: compressed(handlers.next) };
   return (request, response) => {
-    if (pages.answerNow(request, response)) return;
+    const host = hostOf(handlers.officeOrigin ?? null, request);
+    if (host !== 'office' && pages.answerNow(request, response)) return;
     const id = newRequestId();
     assignRequestId(request, id);
     tellWhenDone(request, response, id, handlers);
@@ -62,7 +64,7 @@ export function requestHandler(
     }
     setAll(response, commonHeaders);
     response.setHeader('X-Request-Id', id);
-    const refusal = refusalOf(request) ?? refusalOfOffice(handlers, request, response);
+    const refusal = refusalByHost(host, handlers, request, response) ?? refusalOf(request);
     if (refusal !== null) {
       refuseWith(response, refusal, id);
       return;
@@ -78,21 +80,20 @@ function setAll(response: ServerResponse, headers: Headers): void {
   for (const [name, value] of headers) response.setHeader(name, value);
 }
 
-/** Keeps the office out of search engines and, where it has a host of its own, on that host. */
-function refusalOfOffice(
-  { officeOrigin = null, officeHeaders = [] }: Handlers,
-  { url = '/', headers }: IncomingMessage,
+/** Keeps the office out of search engines and, where it has a host of its own, on that host alone. */
+function refusalByHost(
+  host: ReturnType<typeof hostOf>,
+  { officeHeaders = [] }: Handlers,
+  { url = '/' }: IncomingMessage,
   response: ServerResponse,
 ): Refusal | null {
   const path = targetPath(url);
-  if (!isOfficePath(path)) return null;
-  response.setHeader('X-Robots-Tag', 'noindex');
-  if (isOfficeHost(officeOrigin, headers.host)) {
-    // The document that a visit began with decides for the pages after it.
-    if (isOfficePage(path)) setAll(response, officeHeaders);
-    return null;
-  }
-  return { status: 404, error: FAILURES['not-found'].sentences };
+  const isOffice = isOfficePath(path);
+  if (isOffice || host === 'office') response.setHeader('X-Robots-Tag', 'noindex');
+  if (host === 'office' ? !isOnOfficeHost(url) : isOffice && host === 'shop') return NOTHING;
+  // The document that a visit began with decides for the pages after it.
+  if (isOfficePage(path)) setAll(response, officeHeaders);
+  return null;
 }
 
 async function answer(

@@ -13,7 +13,7 @@ const AMBIGUOUS =
   /^[^/]|\/\/|\/\.{1,2}(?:\/|$)|[^!-~]|[\\#]|%(?:25)*(?:2[ef]|5c)|%(?:[01]|7f|(?![\da-f]{2}))/i;
 
 const MALFORMED: Refusal = { status: 400, error: { address: 'The address is malformed. ' } };
-const NOTHING: Refusal = { status: 404, error: FAILURES['not-found'].sentences };
+export const NOTHING: Refusal = { status: 404, error: FAILURES['not-found'].sentences };
 
 /** Characters before the "?", several times the shop's longest address. */
 const MAX_CHARACTERS = 2_000;

@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 import { stockOperations } from '@/lib/contract/operations/stockOfficeOperations';
 import type { Staff } from '@/lib/contract/staff';
 import { staffActor } from '@/server/audit/actor';
+import { findOrderableItems } from '@/server/catalogue/orderableItems.service';
 import { ShopError } from '@/server/errors';
 import { routesOf } from '@/server/http/registerOperations';
 import type { Shop } from '@/server/shop';
@@ -16,6 +17,7 @@ import { findByScan } from './scan.queries';
 export function stockRoutes(shop: Shop): Hono {
   return routesOf(shop, stockOperations, {
     'GET /office/stock/scan': ({ query }) => findByScan(shop.database.read, query.code),
+    'GET /office/parts': ({ query }) => findOrderableItems(shop, query.query),
     'GET /office/items/{sku}/movements': async ({ params, query }) => {
       const { hasVariants: _, ...page } = await listMovements(shop, params.sku, query);
       return page;

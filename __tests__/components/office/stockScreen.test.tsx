@@ -18,10 +18,10 @@ const ITEM = {
 const scanOf = (code: string) => `GET /office/stock/scan?code=${code}`;
 
 it('asks which item an unknown code is, and counts its scans for that item', async () => {
-  const found = { items: [{ ...ITEM, itmType: 'S' }], total: 1 };
+  const found = [{ ...ITEM, itmType: 'S' }];
   answerOffice({
     [scanOf('6931548')]: [{ body: { items: [] } }, { body: { items: [] } }],
-    'GET /product/all?query=a12&limit=8': [{ body: found }],
+    'GET /office/parts?query=a12': [{ body: found }],
     [scanOf('10485')]: [{ body: { items: [ITEM] } }],
   });
   renderInOffice(<ReceiveScreen />, { role: 'storekeeper' });

@@ -38,6 +38,13 @@ export const stockExamples = {
       return { query: `?code=${BARCODE}` };
     },
   },
+  'GET /office/parts': {
+    may: ALL,
+    call: async ({ shop }) => {
+      await stockedItem(shop);
+      return { query: `?query=${SKU}` };
+    },
+  },
   'GET /office/items/{sku}/movements': {
     may: ALL,
     call: async ({ shop }) => {

@@ -3,7 +3,6 @@ import { readQuickLines } from '@/lib/commerce/quickLines';
 import type { Item } from '@/lib/contract/catalogue';
 import { useSearch } from '../calls/useSearch';
 
-const HITS = 8;
 const MIN_LENGTH = 2;
 
 export type Parts = {
@@ -26,19 +25,6 @@ export function useParts(typed: string): Parts {
   return { words, qty, items, isEmpty: isFor && items.length === 0 };
 }
 
-/** Returns items that can be ordered: instead of one with variants, its variants. */
-async function findParts(query: string, signal: AbortSignal): Promise<Item[]> {
-  const { items } = await officeApi.call('GET /product/all', {
-    query: { query, limit: HITS },
-    signal,
-  });
-  const each = await Promise.all(
-    items.map(async (item) => {
-      if (item.itmType !== 'M') return [item];
-      const params = { itmCode: item.itmCode };
-      const { variants } = await officeApi.call('GET /product/{itmCode}', { params, signal });
-      return variants.map((variant) => variant.item);
-    }),
-  );
-  return each.flat().slice(0, HITS);
+function findParts(query: string, signal: AbortSignal): Promise<Item[]> {
+  return officeApi.call('GET /office/parts', { query: { query }, signal });
 }

@@ -5,9 +5,11 @@ import {
   keepBarcodeSchema,
   MAX_SCAN_LENGTH,
   movementsQuerySchema,
+  partsQuerySchema,
   receiveStockSchema,
   scanQuerySchema,
 } from '@/lib/contract/stock';
+import { item } from '../answers/catalogueAnswers';
 import {
   changedStock,
   countedStock,
@@ -37,6 +39,14 @@ export const stockOperations = operationsWith({ tag: 'office', access: 'staff' }
     permission: 'read_stock',
     query: scanQuerySchema,
     answer: data(scannedStock, 'The items'),
+  },
+  'GET /office/parts': {
+    summary: 'Find parts by the words of the shop’s search',
+    description:
+      'At most 8 items that can be ordered: instead of an item with variants, its variants.',
+    permission: 'read_stock',
+    query: partsQuerySchema,
+    answer: data(s.array(item), 'The items at retail prices, the best match first'),
   },
   'GET /office/items/{sku}/movements': {
     summary: 'List how the stock of an item changed',
