@@ -111,6 +111,60 @@ test('answers every request sent before, also on connections not yet accepted', 
   await sender.terminate();
 });
 
+/** Sends one request after the other from several clients until each is refused a connection. */
+const HAMMER = `
+  const http = require('node:http');
+  const { parentPort, workerData } = require('node:worker_threads');
+  const { port, clients, keepAlive } = workerData;
+  const outcomes = {};
+  const count = (outcome) => { outcomes[outcome] = (outcomes[outcome] ?? 0) + 1; };
+  const ask = (agent) => new Promise((resolve) => {
+    http.get({ port, host: '127.0.0.1', path: '/api/v1/a', agent }, (answer) => {
+      answer.resume();
+      answer.once('close', () => resolve(answer.complete ? answer.statusCode : 'cut'));
+    }).once('error', (error) => resolve(error.code));
+  });
+  const hammer = async () => {
+    const agent = new http.Agent({ keepAlive, maxSockets: 1 });
+    for (let outcome; outcome !== 'ECONNREFUSED'; ) {
+      outcome = await ask(agent);
+      count(outcome);
+      if (outcomes[200] === clients * 5) parentPort.postMessage('warm');
+    }
+  };
+  Promise.all(Array.from({ length: clients }, hammer)).then(() => parentPort.postMessage(outcomes));
+`;
+
+test.each([
+  ['without keep-alive', { keepAlive: false, delayMs: 0 }],
+  ['with keep-alive', { keepAlive: true, delayMs: 0 }],
+  ['that ignore that it is not ready', { keepAlive: false, delayMs: 200 }],
+])('answers or refuses every request of clients %s', async (_name, { keepAlive, delayMs }) => {
+  const shop = await open({
+    app: async (_request, response) => {
+      // Some work at once, as the shop has it.
+      for (const until = performance.now() + 1; performance.now() < until;);
+      response.end('done');
+    },
+  });
+  const workerData = { port: portOf(shop), clients: 24, keepAlive };
+  const hammer = new Worker(HAMMER, { eval: true, workerData });
+  const [warm, outcomes] = [message(hammer), message(hammer, 2)];
+  await warm;
+  await shop.stop({ delayMs, patienceMs: 60_000 });
+  expect(Object.keys((await outcomes) as object)).toEqual(['200', 'ECONNREFUSED']);
+  await hammer.terminate();
+});
+
+/** Resolves with the nth message of a worker. */
+function message(worker: Worker, nth = 1): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    let count = 0;
+    worker.on('message', (sent) => (count += 1) === nth && resolve(sent));
+    worker.once('error', reject);
+  });
+}
+
 test('answers a request on an idle connection that was opened before', async () => {
   const shop = await open();
   const accepted = new Promise((resolve) => shop.server.once('connection', resolve));
