@@ -8,6 +8,7 @@ import type { Figure } from '../table';
 import { closeShops, demoShop, throwAwayShop, type OpenedShop } from './benchShops';
 import { measureByTurns, measureLatency, type Call, type Latency } from './latency';
 import { listCalls } from './listCalls';
+import { codeQueries } from './codeQueries';
 import { technicianQueries } from './technicianQueries';
 import { evaluate, figuresOf, type CaseResult, type SearchCase } from './quality';
 import { readNamedItems, readNames } from './catalogueNames';
@@ -23,7 +24,7 @@ const LIST_GROWTH = { from: 50_000, most: 4 };
 const HELP = `npm run bench -- search [--items N,N] [--keep FOLDER] [--catalogue FILE [--queries FILE] [--seed N]] [--failures]
 Measures quality and speed of the search in throw-away shops: over the demo catalogue in several
 sizes, or over a merchant's list: with the merchant's queries, or with 480 that are made from its
-names (--seed N makes others). What is kept in a folder need not be
+names (--seed N makes others) and all its battery codes and numbers of displays. What is kept in a folder need not be
 written again: a million items take minutes. With 1,000,000 it also says how far the search grows from
 100,000 and the pages of lists from 50,000.
 ${QUERY_FILE_HELP}
@@ -64,7 +65,8 @@ export async function run(args: string[]): Promise<Figure[]> {
 function madeQueries(catalogue: string, given: string | undefined): SearchCase[] {
   const seed = given === undefined ? 1 : Number(given);
   process.stdout.write(`queries of seed ${seed}\n`);
-  return technicianQueries(readNamedItems(catalogue), seed);
+  const items = readNamedItems(catalogue);
+  return [...technicianQueries(items, seed), ...codeQueries(readNames(catalogue))];
 }
 
 async function measureList(

@@ -1,14 +1,22 @@
 import type { Understood } from '@/lib/contract/catalogue';
-import { leftOutWords } from './missingWords';
+import { eitherWords, leftOutWords } from './missingWords';
 
-/** Says which typed words no result has, and which colours there are instead. */
+/**
+ * Says which typed words no result has and which colours there are instead, and that the words may
+ * mean another phone.
+ */
 export function LeftOut({ understood }: { understood: Understood | null }) {
   const found = leftOutWords(understood);
-  if (found === null) return null;
+  const either = eitherWords(understood);
   return (
-    <span>
-      No match for <strong>{found.words.map((word) => `“${word}”`).join(', ')}</strong>
-      {found.only}
-    </span>
+    <>
+      {either !== null && <span>{either}</span>}
+      {found !== null && (
+        <span>
+          No match for <strong>{found.words.map((word) => `“${word}”`).join(', ')}</strong>
+          {found.only}
+        </span>
+      )}
+    </>
   );
 }

@@ -44,6 +44,16 @@ export function unlistedWords(understood: Understood | null): string | null {
   return `${new Intl.ListFormat('en').format(named)}: none in stock.`;
 }
 
+/** Returns a warning when the words may mean either of two phones: "a20's lcd"; else null. */
+export function eitherWords(understood: Understood | null): string | null {
+  if (understood === null || understood.isEither !== true) return null;
+  const [phone] = understood.models;
+  if (phone === undefined) return null;
+  return understood.models.length === 1
+    ? `Please check the phone: this may not be the ${phoneTitle(phone)}.`
+    : `Please check the phone: this may be ${namesOfModels(understood.models)}.`;
+}
+
 /** Returns "No match for “black”, only White" in parts; null when every word counted. */
 export function leftOutWords(
   understood: Understood | null,

@@ -5,6 +5,11 @@ const PER_ORDER = 100;
 /** An item that everybody orders stays a number that the database can add to. */
 const MOST_ORDERS = 10_000_000;
 
+/** Returns the orders in an item's popularity, without its place. */
+export function ordersIn(popularity: number): number {
+  return Math.floor(popularity / PER_ORDER);
+}
+
 export type RankedItem = {
   itmCode: number;
   partKind: string | null;

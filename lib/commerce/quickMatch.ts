@@ -26,6 +26,8 @@ export type QuickMeaning = {
   isGuess: boolean;
   /** True when the line is an item's code in another spelling. */
   isCode: boolean;
+  /** True when the line has the code of a part, such as a battery's. */
+  namesCode: boolean;
   /** Number of matches; there may be more than candidates. */
   found: number;
 };
@@ -60,7 +62,10 @@ export function decideLine(
 function isExact(meaning: QuickMeaning): boolean {
   if (meaning.isCode) return true;
   const saysPart = meaning.namesKind || meaning.wordCount > 0;
-  const saysWhich = meaning.modelCount > 0 || meaning.wordCount + Number(meaning.namesKind) > 1;
+  const saysWhich =
+    meaning.namesCode ||
+    meaning.modelCount > 0 ||
+    meaning.wordCount + Number(meaning.namesKind) > 1;
   return saysPart && saysWhich && meaning.leftOut.length === 0 && !meaning.isGuess;
 }
 

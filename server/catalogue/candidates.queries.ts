@@ -11,7 +11,7 @@ import {
 } from '@/lib/contract/filters';
 import type { Sort } from '@/lib/contract/listLimits';
 import type { Shop } from '@/server/shop';
-import { ranked } from '@/server/search/ranking';
+import { NO_ORDER, ranked } from '@/server/search/ranking';
 import { matchingCodes, namesItems, type SearchPlan } from '@/server/search/search.service';
 import type { ListChoice } from './listChoice';
 
@@ -90,7 +90,7 @@ export async function readNamedSet(
   }
   const hasModels = choice.models.length > 0 || (plan !== null && plan.modelCodes.length > 0);
   if (!hasModels && (plan === null || !namesItems(plan))) return null;
-  return ranked(shop, await readSet(shop, choice, plan));
+  return ranked(shop, await readSet(shop, choice, plan), plan?.order ?? NO_ORDER);
 }
 
 /** Uses only the search index: further conditions would mislead SQLite's planner. */

@@ -209,8 +209,10 @@ function meaningOf({ plan, isGuess }: Matches, found: number): QuickMeaning {
     namesKind: plan.partKinds.length > 0,
     wordCount: words.length,
     leftOut: plan.matched.leftOut,
-    isGuess,
+    // Of two phones that the words may mean, none is certain.
+    isGuess: isGuess || plan.understood.isEither === true,
     isCode: plan.itmCode !== null,
+    namesCode: plan.partCodes.length > 0,
     found,
   };
 }

@@ -1,5 +1,6 @@
 import { findGrade } from '@/lib/contract/grades';
 import { compact, indexWords } from './normalise';
+import { partCodesOf } from './partCodes';
 
 /** One item, or one variant of it, with the fields that are indexed. */
 export type IndexedItem = {
@@ -33,6 +34,7 @@ export const indexToken = {
   colour: (colour: string) => `_c${tokenText(colour)}`,
   frame: (frame: string) => `_f${tokenText(frame)}`,
   sku: (sku: string) => `_s${tokenText(sku)}`,
+  partCode: (code: string) => `_p${tokenText(code)}`,
   withoutModel: '_nomodel',
 } as const;
 
@@ -84,6 +86,7 @@ function tokensOf(part: IndexedItem): string[] {
   const marks = [
     indexToken.sku(part.sku),
     ...part.models.map((model) => indexToken.model(model.modelCode)),
+    ...partCodesOf(part.itmName, part.models).map(indexToken.partCode),
   ];
   if (part.partKind !== null) marks.push(indexToken.kind(part.partKind));
   if (part.bndCode !== null) marks.push(indexToken.brand(part.bndCode));

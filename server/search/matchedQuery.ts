@@ -19,6 +19,7 @@ export type MatchedQuery = Pick<
   | 'grade'
   | 'colour'
   | 'frame'
+  | 'partCodes'
   | 'words'
   | 'prefix'
 > & {
@@ -46,6 +47,7 @@ export function indexQueryOf(matched: MatchedQuery): IndexQuery {
   if (matched.grade !== null) groups.push([indexToken.grade(matched.grade)]);
   if (matched.colour !== null) groups.push([indexToken.colour(matched.colour)]);
   if (matched.frame !== null) groups.push([indexToken.frame(matched.frame)]);
+  groups.push(...matched.partCodes.map((code) => [indexToken.partCode(code)]));
   if (matched.isWithoutModel) groups.push([indexToken.withoutModel]);
   groups.push(...matched.words.map(withJoined));
   return { groups, prefix: matched.prefix };
@@ -168,10 +170,9 @@ function leavingOut(
 
 /** Returns true when something remains to search by. */
 function hasFirmPart(matched: MatchedQuery): boolean {
-  const { models, begunModels, partKinds, brand, words } = matched;
-  return (
-    models.length + begunModels.length + partKinds.length > 0 || brand !== null || words.length > 1
-  );
+  const { models, begunModels, partKinds, partCodes, brand, words } = matched;
+  const named = models.length + begunModels.length + partKinds.length + partCodes.length;
+  return named > 0 || brand !== null || words.length > 1;
 }
 
 /** Returns each droppable part: the matched query without it, and the firm parts with only it. */
@@ -235,6 +236,7 @@ function otherReadings(
     grade: null,
     colour: null,
     frame: null,
+    partCodes: [],
     words: wordsOf(text).filter((word) => !STOP_WORDS.has(word)),
     prefix: null,
     ...NOTHING_DROPPED,

@@ -9,6 +9,8 @@ export type Run = {
   isNumber: boolean;
   /** True when nothing separates this run from the one before it. */
   joined: boolean;
+  /** True when only a dash separates it from the one before: 'BL-5C'. */
+  dashed?: boolean;
 };
 
 /** Letters of this length are a word ('iphone11'); shorter ones stay with a number ('a12'). */
@@ -24,11 +26,26 @@ const REGION_LETTERS = /^([a-z]{1,2}\d{3,})[a-z]{1,3}\d?$/;
 /** Languages put a few marks on a letter; normalizing thousands takes quadratic time. */
 const SURPLUS_MARKS = /(?<=\p{M}{8})\p{M}+/gu;
 
+/** Every mark that is written for an apostrophe; NFKD makes a space of the accent in 'a20´s'. */
+const APOSTROPHES = /['’‘‛ʼʹ`´′＇]/gu;
+const POSSESSIVE = /(?<=[\p{L}\p{N}])['’‘‛ʼʹ`´′＇]s(?![\p{L}\p{N}])/giu;
+
+/** Returns the text without the endings of possessives ("a20's" → "a20"), which `runsOf` joins. */
+export function withoutPossessives(text: string): string {
+  return text.replace(POSSESSIVE, '');
+}
+
+/** Returns the text without the endings after words, which are no part of a name: "samsung's". */
+export function withoutNounPossessives(text: string): string {
+  return text.replace(/(?<=\p{L}{3})['’‘‛ʼʹ`´′＇]s(?![\p{L}\p{N}])/giu, '');
+}
+
 function fold(text: string): string {
   return text
     .replace(SURPLUS_MARKS, '')
+    .replace(APOSTROPHES, '')
     .normalize('NFKD')
-    .replace(/[\u0300-\u036f\u200c\u200d'’]/g, '')
+    .replace(/[\u0300-\u036f\u200c\u200d]/g, '')
     .toLowerCase()
     .replaceAll('grey', 'gray')
     .replace(ONE_PLUS, '1 plus ')
@@ -38,11 +55,13 @@ function fold(text: string): string {
 export function runsOf(text: string): Run[] {
   const runs: Run[] = [];
   let end = -1;
-  for (const match of fold(text).matchAll(RUNS)) {
+  const folded = fold(text);
+  for (const match of folded.matchAll(RUNS)) {
     runs.push({
       text: match[0],
       isNumber: /^\p{Nd}/u.test(match[0]),
       joined: match.index === end,
+      dashed: match.index === end + 1 && folded[end] === '-',
     });
     end = match.index + match[0].length;
   }

@@ -5,13 +5,11 @@ import { compactRuns, runsOf, wordsOfRuns, type Run } from './normalise';
 import { namesAnotherPhone } from './otherPhone';
 import { leftovers, type Segment } from './segments';
 import { ASSORTED_KINDS, FAMILY_WORDS, GENERAL_WORDS, OWNERS } from './tradeWords';
-import {
-  modelsSpelled,
-  withoutPartialNumbers,
-  type KnownModel,
-  type ModelHit,
-  type Vocabulary,
-} from './vocabulary';
+import { modelsSpelled, type ModelHit } from './modelsSpelled';
+import type { KnownModel, Vocabulary } from './vocabulary';
+
+/** Longer words before a dash are words: 'lcd-a12'. */
+const CODE_START = 3;
 
 type Span = { from: number; to: number };
 type Brand = { bndCode: number; bndName: string };
@@ -26,6 +24,8 @@ export type Reading = {
   named: NamedModels[];
   kinds: (Span & { partKinds: readonly PartKindId[] })[];
   brands: (Span & Brand)[];
+  /** Codes of parts, which items must have. */
+  codes: string[];
   /** Words of a phrase that say more than its kind. */
   kindWords: string[];
   grade: GradeId | null;
@@ -45,6 +45,7 @@ export function readSegments(
     named: [],
     kinds: [],
     brands: [],
+    codes: [],
     kindWords: [],
     grade: null,
     frame: null,
@@ -56,7 +57,6 @@ export function readSegments(
   releaseUnknownModels(reading);
   joinSeparatedModel(reading);
   narrowByBrand(reading);
-  for (const named of reading.named) named.hits = withoutPartialNumbers(named.hits);
   narrowByFamily(reading);
   narrowByEachOther(reading);
   combineKindWords(reading);
@@ -68,6 +68,9 @@ function takeMeaning(reading: Reading, { from, to, meaning }: Segment): boolean 
   switch (meaning.says) {
     case 'models':
       reading.named.push({ from, to, hits: meaning.hits, key: meaning.key });
+      return true;
+    case 'code':
+      reading.codes.push(meaning.key);
       return true;
     case 'kind':
       takeKind(reading, { from, to }, meaning.partKind);
@@ -125,12 +128,24 @@ export function unexplained(reading: Reading): { from: number; runs: Run[] }[] {
 /** Treats 'iphone 11 pro' as plain words when there is no such phone, not as an iPhone 11. */
 function releaseUnknownModels(reading: Reading): void {
   reading.named = reading.named.filter((named) => {
-    const next = reading.runs[named.to];
-    if (next === undefined || reading.used[named.to] === true) return true;
-    const isAnother = namesAnotherPhone(reading.runs, named);
+    const isAnother = isAnotherPhone(reading, named);
     if (isAnother) markUsed(reading, named, false);
     return !isAnother;
   });
+}
+
+function isAnotherPhone(reading: Reading, named: NamedModels): boolean {
+  if (endsCode(reading, named)) return true;
+  const next = reading.runs[named.to];
+  if (next === undefined || reading.used[named.to] === true) return false;
+  return namesAnotherPhone(reading.runs, named);
+}
+
+/** 'BL-5C' is a code, also when the shop does not have it: no iPhone 5C. */
+function endsCode({ runs, used }: Reading, { from }: NamedModels): boolean {
+  const before = runs[from - 1];
+  if (before === undefined || runs[from]?.dashed !== true || used[from - 1] === true) return false;
+  return !before.isNumber && before.text.length <= CODE_START;
 }
 
 /** Joins a family and a number typed apart: '11 battery iphone'. */

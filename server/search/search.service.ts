@@ -10,7 +10,9 @@ import { nearKinds } from './nearKinds';
 import { nearestPhones, nearestQueries } from './nearestQueries';
 import { inTradeWords } from './readSynonyms.service';
 import { dropUnmatched, indexQueryOf, NOTHING_DROPPED, type MatchedQuery } from './matchedQuery';
-import { understand } from './understand';
+import { understandEither } from './eitherPhone';
+import { NO_ORDER, type QueryOrder } from './ranking';
+import type { Understanding } from './understand';
 import { isListed } from './unlistedModels';
 import { vocabularyOf } from './vocabularyStore';
 import type { KnownModel } from './vocabulary';
@@ -30,9 +32,12 @@ export type SearchPlan = {
   bndCode: number | null;
   grade: GradeId | null;
   colour: string | null;
+  /** Codes of parts, such as 'bl5c'. */
+  partCodes: string[];
   words: string[];
   prefix: string | null;
   matched: MatchedQuery;
+  order: QueryOrder;
 };
 
 const ALTERNATIVES = 12;
@@ -40,16 +45,25 @@ const ALTERNATIVES = 12;
 /** Interprets a query and drops words that the shop cannot match. */
 export async function planSearch(shop: Shop, text: string): Promise<SearchPlan> {
   const [vocabulary, read] = await Promise.all([vocabularyOf(shop), inTradeWords(shop, text)]);
-  const meaning = understand(read, vocabulary);
+  const meaning = understandEither(read, vocabulary);
   const exact = await findExactCode(shop, text.trim(), meaning);
-  if (exact !== null) return { ...planOf(nothingBut(text), null), ...exact };
+  if (exact !== null) return { ...planOf(nothingBut(text), NOTHING_SAID), ...exact };
   const matched = await dropUnmatched(shop, read, meaning);
   // A query of punctuation matches nothing, not everything.
-  return planOf(saysNothing(matched) ? nothingBut(text) : matched, meaning.corrected);
+  return planOf(saysNothing(matched) ? nothingBut(text) : matched, meaning);
 }
 
-function planOf(matched: MatchedQuery, corrected: string | null): SearchPlan {
-  const { models, begunModels, partKinds, brand, grade, colour, words, prefix } = matched;
+type Said = Pick<Understanding, 'corrected' | 'modelRanks' | 'isEither'>;
+
+const NOTHING_SAID: Said = {
+  corrected: null,
+  modelRanks: NO_ORDER.modelRanks,
+  isEither: false,
+};
+
+function planOf(matched: MatchedQuery, said: Said): SearchPlan {
+  const { models, begunModels, partKinds, brand, grade, colour, prefix } = matched;
+  const { partCodes, words } = matched;
   const bndCode = brand?.bndCode ?? null;
   return {
     understood: {
@@ -61,8 +75,9 @@ function planOf(matched: MatchedQuery, corrected: string | null): SearchPlan {
       bndName: brand?.bndName ?? null,
       grade,
       colour,
-      words: prefix === null ? words : [...words, prefix],
-      corrected,
+      words: [...partCodes, ...words, ...(prefix === null ? [] : [prefix])],
+      corrected: said.corrected,
+      ...(said.isEither && models.length > 0 && { isEither: true }),
       leftOut: [...matched.leftOut, ...matched.calledAlso],
     },
     itmCode: null,
@@ -72,10 +87,19 @@ function planOf(matched: MatchedQuery, corrected: string | null): SearchPlan {
     bndCode,
     grade,
     colour,
+    partCodes,
     words,
     prefix,
     matched,
+    order: {
+      modelRanks: said.modelRanks,
+      isPhoneAlone: models.length > 0 && saysNoPart(matched),
+    },
   };
+}
+
+function saysNoPart({ partKinds, partCodes, words, prefix }: MatchedQuery): boolean {
+  return partKinds.length + partCodes.length + words.length === 0 && prefix === null;
 }
 
 function oneKind(partKinds: readonly PartKindId[]): PartKindId | null {
@@ -97,7 +121,7 @@ function fittingModel(model: KnownModel): FittingModel {
  */
 export function namesItems(plan: SearchPlan): boolean {
   const { frame, isWithoutModel } = plan.matched;
-  const hasWords = plan.words.length > 0 || plan.prefix !== null;
+  const hasWords = plan.partCodes.length + plan.words.length > 0 || plan.prefix !== null;
   return hasWords || frame !== null || isWithoutModel || plan.modelCodes.length > 0;
 }
 
@@ -176,6 +200,7 @@ function nothingBut(text: string): MatchedQuery {
     grade: null,
     colour: null,
     frame: null,
+    partCodes: [],
     words: [text.trim()],
     prefix: null,
     ...NOTHING_DROPPED,

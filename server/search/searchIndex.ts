@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Engine, Reader, Writer } from '@/server/database/connect';
 import { wordsOfItem, type IndexedItem } from './itemWords';
 import { words } from './normalise';
+import { partCodesOf } from './partCodes';
 
 const BATCH = 500;
 
@@ -151,12 +152,15 @@ async function addEntries(tx: Writer, engine: Engine, entries: readonly Entry[])
   await sql`insert into "itemSearch" (${columns}) values ${sql.join(rows)}`.execute(tx);
 }
 
-/** Stores each colour and each word of item names once, for interpreting queries. */
+/** Stores each colour, word and code of item names once, for interpreting queries. */
 async function addPlainWords(tx: Writer, engine: Engine, families: Families): Promise<void> {
-  const found = new Map<string, { kind: 'word' | 'colour'; word: string }>();
+  const found = new Map<string, { kind: 'word' | 'colour' | 'code'; word: string }>();
   for (const part of [...families.values()].flat()) {
     for (const word of words(part.itmName)) {
       if (/^\p{L}{4,20}$/u.test(word)) found.set(word, { kind: 'word', word });
+    }
+    for (const word of partCodesOf(part.itmName, part.models)) {
+      found.set(`#${word}`, { kind: 'code', word });
     }
     if (part.colour !== null) found.set(`_${part.colour}`, { kind: 'colour', word: part.colour });
   }

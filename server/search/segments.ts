@@ -1,14 +1,10 @@
 import { compactRuns, runsOf, type Run } from './normalise';
+import { modelsSpelled, type ModelHit } from './modelsSpelled';
 import { isListed } from './unlistedModels';
-import {
-  modelsOfEachBrand,
-  modelsSpelled,
-  type ModelHit,
-  type Phrase,
-  type Vocabulary,
-} from './vocabulary';
+import type { Phrase, Vocabulary } from './vocabulary';
 
-export type Meaning = Phrase | { says: 'models'; hits: ModelHit[]; key: string };
+export type Meaning =
+  Phrase | { says: 'models'; hits: ModelHit[]; key: string } | { says: 'code'; key: string };
 
 /** Runs `from` up to but not including `to`, with their common meaning. */
 export type Segment = { from: number; to: number; meaning: Meaning };
@@ -20,12 +16,13 @@ const OTHER_REGION = /^((?:sm)?([a-z]\d{3}))[a-z]{1,2}$/;
 function meaningOf(key: string, vocabulary: Vocabulary): Meaning | undefined {
   const phrase = vocabulary.phrases.get(key);
   if (phrase !== undefined && !(phrase.says === 'brand' && phrase.isShort)) return phrase;
-  const hits = modelsOfEachBrand(vocabulary, key);
+  const hits = modelsSpelled(vocabulary, key);
   // '1 plus' is a Nokia 1 Plus where there is one, else short for OnePlus.
   if (phrase !== undefined) {
     const sold = hits.filter((hit) => isListed(vocabulary.models[hit.index] ?? NOWHERE));
     return sold.length > 0 ? { says: 'models', hits: sold, key } : phrase;
   }
+  if (hits.length === 0 && vocabulary.partCodes.has(key)) return { says: 'code', key };
   const found = hits.length > 0 ? hits : ofOtherRegions(key, vocabulary);
   return found.length > 0 ? { says: 'models', hits: found, key } : undefined;
 }
@@ -60,6 +57,7 @@ export function findSegments(runs: readonly Run[], vocabulary: Vocabulary): Segm
       const meaning = meaningOf(compactRuns(runs.slice(from, to)), vocabulary);
       const rest = best[to];
       if (meaning === undefined || rest === undefined) continue;
+      if (meaning.says === 'models' && isInsideCode(runs, from, to)) continue;
       const length = to - from;
       const score = rest.score + length * 1000 - 100 + length * length;
       if (score > choice.score) {
@@ -83,6 +81,12 @@ function mayStandAlone(
   if (after?.joined !== true || last === undefined) return true;
   if (after.isNumber) return last.text.length > 2;
   return after.text.length > 2 || vocabulary.phrases.has(after.text);
+}
+
+/** The 'a1' of '1612a1' is no phone, but the 'se' of '5se' is. */
+function isInsideCode(runs: readonly Run[], from: number, to: number): boolean {
+  const isJoined = runs[from]?.joined === true && runs[from - 1]?.isNumber === true;
+  return isJoined && runs.slice(from, to).some((run) => run.isNumber);
 }
 
 /** Returns the runs that no segment covers, each stretch with its start. */

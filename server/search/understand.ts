@@ -5,17 +5,23 @@ import { QUERY_LENGTH } from '@/lib/contract/listLimits';
 import { correctRuns, spelledOut } from './correctRuns';
 import { inEnglish } from './localWords/inEnglish';
 import { compactRuns, runsOf, withGaps, withYears, wordsOfRuns, type Run } from './normalise';
-import { isOwned, markUsed, modelOf, readSegments, unexplained, type Reading } from './reading';
+import { isOwned, markUsed, readSegments, unexplained, type Reading } from './reading';
+import { combinedModels, makerRanks } from './combinedModels';
 import { isFirm } from './firmWords';
 import { findSegments } from './segments';
 import { ASSORTED_KINDS, DISPLAY_GRADES, DISPLAY_WORDS, STOP_WORDS } from './tradeWords';
 import { brandStarting, kindsStarting, modelsStarting, startsName } from './unfinished';
-import { modelsSpelled, type KnownModel, type ModelHit, type Vocabulary } from './vocabulary';
+import { modelsSpelled } from './modelsSpelled';
+import type { KnownModel, Vocabulary } from './vocabulary';
 
 /** The interpretation of a query. */
 export type Understanding = {
-  /** The phones it names; when ambiguous several, those with the most parts first. */
+  /** The phones it names; when ambiguous several, of the makers with the most parts first. */
   models: KnownModel[];
+  /** The place of each of these phones when one name means phones of several makers. */
+  modelRanks: ReadonlyMap<number, number>;
+  /** True when another reading of the same letters is another phone: "a20's". */
+  isEither: boolean;
   /** Phones whose name it begins ('iphone 1'); used like `models` but not shown. */
   begunModels: KnownModel[];
   /** True when a phone is named without brand or family, so that it may mean something else. */
@@ -31,6 +37,8 @@ export type Understanding = {
   grade: GradeId | null;
   colour: string | null;
   frame: FrameId | null;
+  /** Codes of parts ('bl5c'), each of which must be in the item's name. */
+  partCodes: string[];
   /** Remaining plain words, which must all match. */
   words: string[];
   /** The last word when it may be incomplete. */
@@ -59,9 +67,12 @@ export function understand(given: string, vocabulary: Vocabulary): Understanding
   const begun = isOpenEnded ? readUnfinished(reading) : NOTHING_BEGUN;
   const brand = begun.brand ?? brandOf(reading);
   const plain = plainWords(reading, isOpenEnded);
+  const models = combinedModels(reading);
   const isOfColour = (word: string | null) => word !== null && vocabulary.colourWords.has(word);
   return {
-    models: combinedModels(reading),
+    models,
+    modelRanks: reading.named.length === 1 ? makerRanks(models) : new Map(),
+    isEither: false,
     begunModels: begun.models,
     isBareName: reading.named.some((named) => !named.hits.every((hit) => hit.isNumber)),
     nameWords: reading.named.flatMap(({ from, to }) => wordsOfRuns(reading.runs.slice(from, to))),
@@ -71,24 +82,11 @@ export function understand(given: string, vocabulary: Vocabulary): Understanding
     grade: reading.grade,
     colour: reading.colour,
     frame: reading.frame,
+    partCodes: [...new Set(reading.codes)],
     ...plain,
     colourWords: [...plain.words, plain.prefix].filter((word) => word !== null).filter(isOfColour),
     corrected: mended?.hasTypo === true ? spelledOut(runs) : null,
   };
-}
-
-/** A name and a number of one phone narrow each other; two phones are both kept. */
-function combinedModels(reading: Reading): KnownModel[] {
-  let hits: ModelHit[] = [];
-  for (const named of reading.named) {
-    const shared = hits.filter((hit) => named.hits.some((other) => other.index === hit.index));
-    hits = shared.length > 0 ? shared : [...hits, ...named.hits];
-  }
-  const models = [...new Set(hits.map((hit) => modelOf(reading, hit)))]
-    .filter((model) => model !== undefined)
-    .sort((left, right) => right.itemCount - left.itemCount || left.modelCode - right.modelCode);
-  const sold = models.filter((model) => model.itemCount > 0);
-  return sold.length > 0 ? sold : models;
 }
 
 function brandOf(reading: Reading): Understanding['brand'] {

@@ -1,6 +1,7 @@
 import type { PartKindId } from '@/lib/contract/partKinds';
+import { modelsSpelled } from './modelsSpelled';
 import { compactRuns, type Run } from './normalise';
-import { modelsSpelled, type Vocabulary } from './vocabulary';
+import type { Vocabulary } from './vocabulary';
 
 /** With more phones than this the start of a name is too vague, and plain text works better. */
 const MAX_NAMES = 400;

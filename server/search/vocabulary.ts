@@ -2,7 +2,8 @@ import { GRADES, type GradeId } from '@/lib/contract/grades';
 import { PART_KINDS, type PartKindId } from '@/lib/contract/partKinds';
 import type { FrameId } from '@/lib/contract/catalogue';
 import { isListed } from './unlistedModels';
-import { nameSpellings, numberSpellings, SURE, type Spelling } from './modelSpellings';
+import { nameSpellings, numberSpellings, type Spelling } from './modelSpellings';
+import { packedHit, type Packed } from './modelsSpelled';
 import { compact, runsOf } from './normalise';
 import {
   DISPLAY_WORDS,
@@ -42,10 +43,9 @@ export type VocabularySource = {
   colours: readonly string[];
   /** Words of item names without digits. */
   plainWords: readonly string[];
+  /** Codes of parts in item names, without separators: 'bl5c'. */
+  partCodes?: readonly string[];
 };
-
-/** Model spellings, packed as model index × 8 + doubt × 2 + 1 for a model number. */
-type Packed = number | number[];
 
 export type Vocabulary = {
   models: readonly KnownModel[];
@@ -59,6 +59,10 @@ export type Vocabulary = {
   nameKeys: readonly string[];
   /** Words of colours, also of those that a name shares with another colour. */
   colourWords: ReadonlySet<string>;
+  /** Codes of parts that are no phone's name or number. */
+  partCodes: ReadonlySet<string>;
+  /** How many fitting items each maker's phones have. */
+  fitCounts: ReadonlyMap<number, number>;
   /** The first words of series names and their brand. */
   families: ReadonlyMap<string, ReadonlySet<number>>;
   spelling: SpellingList;
@@ -103,9 +107,19 @@ export async function buildVocabulary(source: VocabularySource): Promise<Vocabul
     modelKeys,
     nameKeys: await sortedInSteps(nameKeys),
     colourWords: new Set(source.colours.flatMap(runsOf).map((run) => run.text)),
+    partCodes: new Set((source.partCodes ?? []).filter((code) => !modelKeys.has(code))),
+    fitCounts: fitCountsOf(source.models),
     families,
     spelling,
   };
+}
+
+function fitCountsOf(models: readonly KnownModel[]): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const { bndCode, itemCount } of models) {
+    counts.set(bndCode, (counts.get(bndCode) ?? 0) + itemCount);
+  }
+  return counts;
 }
 
 /** Sorts in steps of two letters, so that no request waits for all of it. */
@@ -126,7 +140,7 @@ async function sortedInSteps(keys: Iterable<string>): Promise<string[]> {
 }
 
 function addKey(keys: Map<string, Packed>, spelling: Spelling, index: number, isNumber: boolean) {
-  const packed = index * 8 + spelling.doubt * 2 + (isNumber ? 1 : 0);
+  const packed = packedHit({ index, doubt: spelling.doubt, isNumber });
   const known = keys.get(spelling.key);
   if (known === undefined) keys.set(spelling.key, packed);
   else if (typeof known === 'number') keys.set(spelling.key, [known, packed]);
@@ -232,53 +246,4 @@ function longerKinds(
     return first?.says === 'kind' && first.partKind !== partKind;
   });
   return new Set(longer.map(({ words }) => words.join('')));
-}
-
-export type ModelHit = { index: number; doubt: number; isNumber: boolean };
-
-/**
- * Returns the models with this spelling: for each brand only the most certain, so that 'a53' is
- * OPPO's A53 and Samsung's A53 5G. A name or a full number outweighs a partial number.
- */
-export function modelsSpelled(vocabulary: Vocabulary, key: string): ModelHit[] {
-  return withoutPartialNumbers(modelsOfEachBrand(vocabulary, key));
-}
-
-/** Returns the same with partial numbers, among which a brand may choose: 'samsung g610'. */
-export function modelsOfEachBrand(vocabulary: Vocabulary, key: string): ModelHit[] {
-  const packed = vocabulary.modelKeys.get(key);
-  if (packed === undefined) return [];
-  const hits = (typeof packed === 'number' ? [packed] : packed).map((value) => ({
-    index: Math.floor(value / 8),
-    doubt: Math.floor(value / 2) % 4,
-    isNumber: value % 2 === 1,
-  }));
-  return surestOfEachBrand(vocabulary, wellSupported(hits));
-}
-
-function surestOfEachBrand(vocabulary: Vocabulary, hits: readonly ModelHit[]): ModelHit[] {
-  const surest = new Map<number, number>();
-  const brandOf = (hit: ModelHit) => vocabulary.models[hit.index]?.bndCode ?? 0;
-  for (const hit of hits) {
-    surest.set(brandOf(hit), Math.min(hit.doubt, surest.get(brandOf(hit)) ?? Infinity));
-  }
-  const sure = hits.filter((hit) => hit.doubt === surest.get(brandOf(hit)));
-  return [...new Map(sure.map((hit) => [hit.index, hit])).values()];
-}
-
-/** Removes partial numbers ('g610' of a Samsung) beside a name or a full number (Huawei's G610). */
-export function withoutPartialNumbers(hits: readonly ModelHit[]): ModelHit[] {
-  const isSure = hits.some((hit) => hit.doubt === SURE);
-  return hits.filter((hit) => !(isSure && hit.isNumber && hit.doubt !== SURE));
-}
-
-/**
- * Prefers phones with several numbers of this stem: a list may assign a number to the wrong
- * neighbour (`A305/A205 (A20/A30)`).
- */
-function wellSupported(hits: readonly ModelHit[]): ModelHit[] {
-  if (hits.some((hit) => !hit.isNumber)) return [...hits];
-  const support = (index: number) => hits.filter((hit) => hit.index === index).length;
-  const most = Math.max(0, ...hits.map((hit) => support(hit.index)));
-  return hits.filter((hit) => most < 3 || support(hit.index) > 1);
 }

@@ -11,6 +11,7 @@ type Held = { loaded: Promise<Loaded>; checkedAt: number };
 /** How late an import by another process may be noticed. */
 const CHECK_EVERY_MS = 1_000;
 const MAX_PLAIN_WORDS = 20_000;
+const MAX_PART_CODES = 50_000;
 const MODELS_AT_ONCE = 400;
 
 const held = new WeakMap<Database, Held>();
@@ -54,16 +55,21 @@ async function load(read: Reader): Promise<Loaded> {
   const version = await readCatalogueVersion(read);
   const brands = await read.selectFrom('brand').select(['bndCode', 'bndName']).execute();
   const models = await readModels(read);
-  const { rows } = await sql<{ kind: string; word: string }>`select "kind", "word"
-    from "searchWord" order by "kind" limit ${MAX_PLAIN_WORDS}`.execute(read);
-  const wordsOf = (kind: string) => rows.filter((row) => row.kind === kind).map(({ word }) => word);
+  const wordsOf = (kind: string, limit: number) => readWords(read, kind, limit);
   const vocabulary = await buildVocabulary({
     brands,
     models: [...models, ...unlistedModels(models, brands)],
-    colours: wordsOf('colour'),
-    plainWords: wordsOf('word'),
+    colours: await wordsOf('colour', MAX_PLAIN_WORDS),
+    plainWords: await wordsOf('word', MAX_PLAIN_WORDS),
+    partCodes: await wordsOf('code', MAX_PART_CODES),
   });
   return { version, vocabulary };
+}
+
+async function readWords(read: Reader, kind: string, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`select "word" from "searchWord"
+    where "kind" = ${kind} order by "word" limit ${limit}`.execute(read);
+  return rows.map(({ word }) => word);
 }
 
 async function readModels(read: Reader): Promise<KnownModel[]> {

@@ -1,4 +1,9 @@
-import { leftOutWords, missingWords, unlistedWords } from '@/components/search/missingWords';
+import {
+  eitherWords,
+  leftOutWords,
+  missingWords,
+  unlistedWords,
+} from '@/components/search/missingWords';
 import type { Understood } from '@/lib/contract/catalogue';
 
 const model = (modelName: string) => ({
@@ -75,4 +80,14 @@ it('names the words that no result has, and the colours that there are', () => {
   expect(leftOutWords(black)).toEqual({ words: ['Black'], only: ', only White and Gold' });
   const many = query({ leftOut: ['Black'], onlyColours: ['White', 'Gold', 'Blue', 'Red'] });
   expect(leftOutWords(many)?.only).toBe('');
+});
+
+test('asks to check the phone where the words may mean either of two', () => {
+  expect(eitherWords(query({}))).toBeNull();
+  expect(eitherWords(query({ models: LIST.slice(0, 2), isEither: true }))).toBe(
+    'Please check the phone: this may be the Oppo A3s or the Oppo A5.',
+  );
+  expect(eitherWords(query({ isEither: true }))).toBe(
+    'Please check the phone: this may not be the Oppo A12.',
+  );
 });

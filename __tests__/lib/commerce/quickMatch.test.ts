@@ -14,6 +14,7 @@ const MEANING: QuickMeaning = {
   leftOut: [],
   isGuess: false,
   isCode: false,
+  namesCode: false,
   found: 1,
 };
 

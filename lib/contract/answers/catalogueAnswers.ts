@@ -128,6 +128,9 @@ const understood = s.object({
   onlyColours: s.optional(
     s.array(s.string('The colours that there are, when another one was typed')),
   ),
+  isEither: s.optional(
+    s.boolean("True when the words may mean either of these phones, as a20's means A20 or A20s"),
+  ),
   unlisted: s.optional(
     s.array(
       s.object({
