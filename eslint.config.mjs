@@ -132,7 +132,7 @@ const zones = [
   {
     target: './server/next',
     from: './server',
-    except: ['./next', './start'],
+    except: ['./next', './start', './security/sealed.ts'],
     message: 'server/next must do without the rest of server (docs/decisions/0018).',
   },
 ];
@@ -298,6 +298,23 @@ const INSIDES = [
   },
 ];
 
+/** A form without a method puts what was typed into the address when scripts are late. */
+const bareForm = {
+  selector:
+    'JSXOpeningElement[name.name="form"]:not(:has(JSXAttribute[name.name="method"][value.value="get"]))',
+  message: 'Use components/ui/Form (docs/decisions/0071-forms-without-scripts.md).',
+};
+
+/** Searches and filters, whose values belong into the address. */
+const GET_FORMS = [
+  'components/search/{PlainSearch,SearchBox}.tsx',
+  'components/listing/FilterForm.tsx',
+  'components/home/Finder.tsx',
+  'components/orders/StatementScreen.tsx',
+  'components/dealer/PriceListScreen.tsx',
+];
+const anyForm = { ...bareForm, selector: 'JSXOpeningElement[name.name="form"]' };
+
 /** The files that store the process-wide app on globalThis. */
 const SHARED_BY_COPIES = ['server/next/theApp.ts', 'server/start/start.ts'];
 
@@ -387,10 +404,18 @@ export default tseslint.config(
   },
   {
     files: SOURCES.map((folder) => `${folder}/*.{ts,tsx}`),
-    rules: { 'no-restricted-syntax': ['error', ...INSIDES, globalObject, databaseFileName] },
+    rules: {
+      'no-restricted-syntax': ['error', ...INSIDES, globalObject, databaseFileName, anyForm],
+    },
   },
   {
-    files: ['server/database/databaseFile.ts'],
+    files: GET_FORMS,
+    rules: {
+      'no-restricted-syntax': ['error', ...INSIDES, globalObject, databaseFileName, bareForm],
+    },
+  },
+  {
+    files: ['server/database/databaseFile.ts', 'components/ui/Form.tsx'],
     rules: { 'no-restricted-syntax': ['error', ...INSIDES, globalObject] },
   },
   {

@@ -2,8 +2,11 @@ import type { AppProps } from 'next/app';
 import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { HydrateLater, hydratedWhereRendered } from '@/components/hydration/HydrateLater';
 import { MockPanel } from '@/components/mock/MockPanel';
+import { ReturnedFormContext } from '@/components/ui/returnedForm';
+import { ReturnedNote } from '@/components/ui/ReturnedNote';
 import { unpackProps } from '@/lib/pages/packedProps';
 import type { SiteData } from '@/lib/pages/siteData';
+import type { ReturnedForm } from '@/lib/site/forms';
 import '@/styles/tokens.scss';
 import '@/styles/typeface.scss';
 import '@/styles/globals.scss';
@@ -21,7 +24,7 @@ const Layout = hydratedWhereRendered(() =>
   import('@/components/shell/Layout').then((module) => module.Layout),
 );
 
-type PageProps = { site?: SiteData; origin?: string };
+type PageProps = { site?: SiteData; origin?: string; returned?: ReturnedForm };
 
 /** Pages of the office come with their own frame, so that the shop never loads its code. */
 type OwnFrame = { frame?: ComponentType<{ page: object; children: ReactNode }> };
@@ -29,10 +32,15 @@ type OwnFrame = { frame?: ComponentType<{ page: object; children: ReactNode }> }
 type Props = AppProps<PageProps> & { Component: OwnFrame };
 
 export default function App({ Component, pageProps }: Props) {
-  const { site, ...rest } = unpackProps(pageProps);
+  const { site, returned, ...rest } = unpackProps(pageProps);
   const [firstSite] = useState(site);
   const Frame = Component.frame;
-  const content = <Component {...rest} />;
+  const content = (
+    <ReturnedFormContext value={returned}>
+      <ReturnedNote />
+      <Component {...rest} />
+    </ReturnedFormContext>
+  );
   return (
     <>
       <HydrateLater>

@@ -85,6 +85,20 @@ const OWN_TABLES: [string, string][] = [
   ['server/sessions/session.service.ts', "sessions.leftJoin('customer', 'a', 'b');"],
 ];
 
+/** A form whose values may get into the address. */
+const ADDRESS_FORMS: [string, string][] = [
+  ['components/account/x.tsx', 'export const X = <form onSubmit={send} />;'],
+  ['components/account/x.tsx', 'export const X = <form method="post" action="/x" />;'],
+  ['components/office/x.tsx', 'export const X = <form method="get" action="/x" />;'],
+  ['pages/x.tsx', 'export const X = <form noValidate />;'],
+  ['components/search/SearchBox.tsx', 'export const X = <form action="/shop" />;'],
+];
+
+const SEARCH_FORMS: [string, string][] = [
+  ['components/search/SearchBox.tsx', 'export const X = <form method="get" action="/shop" />;'],
+  ['components/account/x.tsx', 'export const X = <Form name="x" />;'],
+];
+
 const TABLE_CASES = [...FOREIGN_TABLES, ...SILENT_STOCK, ...OWN_TABLES];
 
 const ALLOWED: [string, string][] = [
@@ -93,6 +107,7 @@ const ALLOWED: [string, string][] = [
   ['server/cart/x.service.ts', '@/lib/commerce/price'],
   ['server/next/x.ts', '@/lib/api/client'],
   ['server/next/x.ts', '@/server/start/start'],
+  ['server/next/x.ts', '@/server/security/sealed'],
   ['server/next/x.ts', '@/server/next/theApp'],
   ['lib/api/x.ts', 'axios'],
   ['server/cart/x.service.ts', 'kysely'],
@@ -113,6 +128,7 @@ describe('import directions', () => {
 
   beforeAll(() => {
     const cases = [...importing([...REFUSED, ...ALLOWED]), ...TABLE_CASES];
+    cases.push(...ADDRESS_FORMS, ...SEARCH_FORMS);
     // A separate process: the linter's configuration is an ES module, which jest does not load.
     const printed = execFileSync(
       process.execPath,
@@ -134,6 +150,14 @@ describe('import directions', () => {
 
   test.each(ALLOWED)('%s may import %s', (file, imported) => {
     expect(verdicts.get(`${file} import '${imported}';`)).toBe(false);
+  });
+
+  test.each(ADDRESS_FORMS)('%s must not have %s', (file, code) => {
+    expect(verdicts.get(`${file} ${code}`)).toBe(true);
+  });
+
+  test.each(SEARCH_FORMS)('%s may have %s', (file, code) => {
+    expect(verdicts.get(`${file} ${code}`)).toBe(false);
   });
 
   test.each(FOREIGN_TABLES)('%s must not query a foreign table: %s', (file, code) => {

@@ -52,9 +52,20 @@ export function PhoneField({ field, hint = SENDS_CODE, autoFocus }: PhoneFieldPr
   );
 }
 
+type UsernameProps = {
+  value: string;
+  /** For a form that the browser may post by itself. */
+  name?: string;
+};
+
 /** A hidden field that tells password managers which account a form belongs to. */
-export function UsernameField({ value }: { value: string }) {
-  return <input type="text" autoComplete="username" value={value} readOnly hidden />;
+export function UsernameField({ value, name }: UsernameProps) {
+  return <input type="text" name={name} autoComplete="username" value={value} readOnly hidden />;
+}
+
+/** Where a form goes that the browser posts by itself; with scripts the page knows. */
+export function Destination({ path }: { path: string }) {
+  return <input type="hidden" name="destination" value={path} />;
 }
 
 export function NewPasswordField({ field, label }: FieldProps & { label: string }) {

@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/Button';
+import { Form } from '@/components/ui/Form';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { PrivateMeta } from '@/components/ui/PrivateMeta';
 import { links, signInLink } from '@/lib/urls/links';
@@ -136,10 +137,18 @@ function Owner() {
 function LogoutButton() {
   const logout = useLogout();
   return (
-    <button type="button" onClick={() => void logout()}>
-      <Icon of="log-out" />
-      Logout
-    </button>
+    <Form
+      name="logout"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void logout();
+      }}
+    >
+      <button type="submit">
+        <Icon of="log-out" />
+        Logout
+      </button>
+    </Form>
   );
 }
 

@@ -13,10 +13,6 @@ const PANEL_ID = 'account-menu';
 
 export function AccountMenu() {
   const { isOpen, toggle, close } = usePopup('account');
-  const isLoggedIn = useAppSelector(selectIsLoggedIn);
-  const isDealer = useAppSelector(selectIsDealer);
-  const shownName = useAppSelector(selectShownName);
-  const name = isLoggedIn ? shownName : 'Sign in';
   return (
     <Dropdown
       isOpen={isOpen}
@@ -24,26 +20,45 @@ export function AccountMenu() {
       id={PANEL_ID}
       className={styles.panel}
       trigger={
-        <button
-          type="button"
-          className={styles.trigger}
-          aria-expanded={isOpen}
-          aria-controls={PANEL_ID}
-          onClick={toggle}
-        >
-          <Icon of="user" />
-          <span className={styles.words}>
-            <small>{isDealer ? 'Dealer account' : 'My account'}</small>
-            <b>{name}</b>
-          </span>
-          <span className={styles.chevron}>
-            <Icon of="chevron-down" size={16} />
-          </span>
-        </button>
+        <>
+          <button
+            type="button"
+            className={styles.trigger}
+            aria-expanded={isOpen}
+            aria-controls={PANEL_ID}
+            onClick={toggle}
+            data-needs-scripts
+          >
+            <TriggerWords />
+            <span className={styles.chevron}>
+              <Icon of="chevron-down" size={16} />
+            </span>
+          </button>
+          <noscript>
+            <Link href={links.dashboard} className={styles.trigger}>
+              <TriggerWords />
+            </Link>
+          </noscript>
+        </>
       }
     >
       <AccountLinks onLeave={close} />
     </Dropdown>
+  );
+}
+
+function TriggerWords() {
+  const isLoggedIn = useAppSelector(selectIsLoggedIn);
+  const isDealer = useAppSelector(selectIsDealer);
+  const shownName = useAppSelector(selectShownName);
+  return (
+    <>
+      <Icon of="user" />
+      <span className={styles.words}>
+        <small>{isDealer ? 'Dealer account' : 'My account'}</small>
+        <b>{isLoggedIn ? shownName : 'Sign in'}</b>
+      </span>
+    </>
   );
 }
 

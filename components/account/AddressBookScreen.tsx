@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { Form } from '@/components/ui/Form';
 import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Icon } from '@/components/ui/Icon';
@@ -188,7 +189,7 @@ function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
     send: (checked) => send(saveAddress(address?.addressId ?? null, checked), texts, onSaved),
   });
   return (
-    <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+    <Form name={PREFIX} className={styles.form} noValidate onSubmit={form.onSubmit}>
       <FormSummary errors={form.errors} place={form.summary} prefix={PREFIX} />
       <AddressFields form={form} shouldFocus />
       <CheckField field={form.bind('isDefault')} label="Use this address by default" />
@@ -200,7 +201,7 @@ function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
           Cancel
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

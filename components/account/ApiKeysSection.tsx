@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { Form } from '@/components/ui/Form';
 import { Button } from '@/components/ui/Button';
 import { CopyButton } from '@/components/ui/CopyButton';
 import { Field } from '@/components/ui/Field';
@@ -116,7 +117,7 @@ function NewKeyForm({ onMade }: { onMade: (made: NewApiKey) => void }) {
       }),
   });
   return (
-    <form className={styles.form} onSubmit={form.onSubmit} noValidate>
+    <Form name={PREFIX} className={styles.form} onSubmit={form.onSubmit} noValidate>
       <FormSummary errors={form.errors} place={form.summary} prefix={PREFIX} />
       <Field
         field={form.bind('name')}
@@ -127,6 +128,6 @@ function NewKeyForm({ onMade }: { onMade: (made: NewApiKey) => void }) {
       <Button type="submit" variant="outline" busy={form.isBusy} className={styles.act}>
         Make a key
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector, useSettings } from '@/store/hooks';
+import { Form } from '@/components/ui/Form';
 import { PageMeta } from '@/components/ui/PageMeta';
 import { useBrowserValue } from '@/components/ui/useBrowserValue';
 import { TabStrip } from '@/components/ui/TabStrip';
@@ -17,13 +18,14 @@ import { FormSummary } from '@/components/ui/FormSummary';
 import { Link } from '@/components/ui/Link';
 import { PasswordField } from '@/components/ui/PasswordField';
 import { useForm } from '@/components/ui/useForm';
+import { useReturnedForm } from '@/components/ui/returnedForm';
 import { login, register } from '@/store/sessionThunks';
 import { CheckField } from '@/components/ui/CheckField';
 import { Field } from '@/components/ui/Field';
 import styles from './AuthorizationScreen.module.scss';
 import pendingAddNoteStyles from './PendingAddNote.module.scss';
-import { LoginField, NewPasswordField, PhoneField } from './AccountFields';
-import { CodeSignIn } from './CodeSignIn';
+import { Destination, LoginField, NewPasswordField, PhoneField } from './AccountFields';
+import { CODE_PHONE, CodeSignIn, SIGN_IN_CODE } from './CodeSignIn';
 import { ProviderButtons } from './ProviderButtons';
 import { ProviderReturn } from './ProviderReturn';
 import { formErrors } from './useAccountCall';
@@ -60,7 +62,7 @@ export function AuthorizationScreen({ initial, destination, origin }: Authorizat
         </section>
         <section className={styles.register} aria-labelledby="register-title">
           <h2 id="register-title">Register</h2>
-          <RegisterForm onDone={redirect} />
+          <RegisterForm destination={destination} onDone={redirect} />
         </section>
       </div>
     </div>
@@ -147,23 +149,36 @@ type SignInProps = { destination: string; onDone: () => Promise<void> };
 
 /** The form with the password stays while the one with a code is shown: it keeps what was typed. */
 function SignIn({ destination, onDone }: SignInProps) {
-  const [codeLogin, setCodeLogin] = useState<string | null>(null);
+  const { signInByCode = false } = useSettings();
+  const [codeLogin, setCodeLogin] = useState(useReturnedPhone());
+  const byCode = { onBack: () => setCodeLogin(null), onDone, destination };
   return (
     <>
       <div hidden={codeLogin !== null}>
         <LoginForm destination={destination} onDone={onDone} onByCode={setCodeLogin} />
       </div>
-      {codeLogin !== null && (
-        <CodeSignIn login={codeLogin} onBack={() => setCodeLogin(null)} onDone={onDone} />
+      {codeLogin !== null && <CodeSignIn {...byCode} login={codeLogin} autoFocus />}
+      {codeLogin === null && signInByCode && (
+        <noscript>
+          <h3>Or sign in with a code</h3>
+          <CodeSignIn {...byCode} login="" />
+        </noscript>
       )}
     </>
   );
 }
 
+/** Returns the phone of a sign-in by code that came back; null otherwise. */
+function useReturnedPhone(): string | null {
+  const phone = useReturnedForm(CODE_PHONE);
+  const code = useReturnedForm(SIGN_IN_CODE);
+  const returned = code ?? phone;
+  return returned === undefined ? null : (returned.values.phone ?? '');
+}
+
 type LoginFormProps = SignInProps & { onByCode: (login: string) => void };
 
 function LoginForm({ destination, onDone, onByCode }: LoginFormProps) {
-  const { signInByCode = false } = useSettings();
   const dispatch = useAppDispatch();
   const form = useForm(LOGIN, {
     initial: NO_LOGIN,
@@ -176,8 +191,9 @@ function LoginForm({ destination, onDone, onByCode }: LoginFormProps) {
     },
   });
   return (
-    <form className={styles.form} onSubmit={form.onSubmit} noValidate>
+    <Form name={LOGIN} className={styles.form} onSubmit={form.onSubmit} noValidate>
       <FormSummary errors={form.errors} place={form.summary} prefix={LOGIN} />
+      <Destination path={destination} />
       <LoginField field={form.bind('login')} />
       <PasswordField
         field={form.bind('password')}
@@ -190,13 +206,19 @@ function LoginForm({ destination, onDone, onByCode }: LoginFormProps) {
       <Button type="submit" size={48} wide busy={form.isBusy}>
         Sign in
       </Button>
-      {signInByCode && (
-        <Button variant="outline" size={48} wide onClick={() => onByCode(form.values.login)}>
-          Use a code instead
-        </Button>
-      )}
+      <CodeInstead onPress={() => onByCode(form.values.login)} />
       <ProviderButtons destination={destination} />
-    </form>
+    </Form>
+  );
+}
+
+function CodeInstead({ onPress }: { onPress: () => void }) {
+  const { signInByCode = false } = useSettings();
+  if (!signInByCode) return null;
+  return (
+    <Button variant="outline" size={48} wide onClick={onPress} data-needs-scripts>
+      Use a code instead
+    </Button>
   );
 }
 
@@ -206,17 +228,19 @@ const NO_DETAILS = { fullName: '', phone: '', email: '', password: '' };
 const loadRegisterSchema = () =>
   import('@/lib/contract/customer').then(({ registerSchema }) => registerSchema);
 
-type RegisterFormProps = {
+type RegisterFormProps = Pick<SignInProps, 'destination'> & {
   /** Called with a destination when the shopper asked for dealer prices. */
   onDone: (destination?: string) => Promise<void>;
 };
 
-function RegisterForm({ onDone }: RegisterFormProps) {
-  const [value, onChange] = useState('false');
+function RegisterForm({ destination, onDone }: RegisterFormProps) {
+  const returned = useReturnedForm(REGISTER);
+  const [value, onChange] = useState(returned?.values.hasShop ?? 'false');
   const form = useRegisterForm(() => onDone(value === 'true' ? links.dealership : undefined));
   return (
-    <form className={styles.form} onSubmit={form.onSubmit} noValidate>
+    <Form name={REGISTER} className={styles.form} onSubmit={form.onSubmit} noValidate>
       <FormSummary errors={form.errors} place={form.summary} prefix={REGISTER} />
+      <Destination path={destination} />
       <Field field={form.bind('fullName')} label="Full name" autoComplete="name" />
       <PhoneField field={form.bind('phone')} />
       <Field
@@ -228,11 +252,14 @@ function RegisterForm({ onDone }: RegisterFormProps) {
         inputMode="email"
       />
       <NewPasswordField field={form.bind('password')} label="Password" />
-      <CheckField field={{ id: `${REGISTER}-hasShop`, value, onChange }} label={HAS_SHOP} />
+      <CheckField
+        field={{ id: `${REGISTER}-hasShop`, name: 'hasShop', value, onChange }}
+        label={HAS_SHOP}
+      />
       <Button type="submit" variant="outline" size={48} wide busy={form.isBusy}>
         Register
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { Form } from '@/components/ui/Form';
 import { Icon } from '@/components/ui/Icon';
 import { keepTabInside } from '@/components/ui/keepTabInside';
 import { useAppDispatch } from '@/store/hooks';
@@ -100,12 +101,12 @@ export function CodeForm() {
   // A form with one field needs no summary: the field shows the form's own error, too.
   const ofForm = form.errors.find((error) => error.field === null);
   return (
-    <form className={styles.form} onSubmit={form.onSubmit} noValidate>
+    <Form name={PREFIX} className={styles.form} onSubmit={form.onSubmit} noValidate>
       <CodeField field={{ ...field, error: field.error ?? ofForm?.sentence }} />
       <Button type="submit" size={48} wide busy={form.isBusy}>
         Confirm code
       </Button>
-    </form>
+    </Form>
   );
 }
 

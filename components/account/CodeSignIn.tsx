@@ -1,11 +1,15 @@
 import { useState } from 'react';
+import { Form } from '@/components/ui/Form';
 import { Button } from '@/components/ui/Button';
 import { FormSummary } from '@/components/ui/FormSummary';
+import { Link } from '@/components/ui/Link';
 import { useForm } from '@/components/ui/useForm';
+import { useReturnedForm } from '@/components/ui/returnedForm';
+import { signInLink } from '@/lib/urls/links';
 import { displayPhone, normalisePhone } from '@/lib/contract/phone';
 import { requestSignInCode, signInByCode } from '@/store/accountThunks';
 import { useAppDispatch } from '@/store/hooks';
-import { CodeField, PhoneField } from './AccountFields';
+import { CodeField, Destination, PhoneField } from './AccountFields';
 import formStyles from './AuthorizationScreen.module.scss';
 import styles from './CodeForm.module.scss';
 import { ResendCode } from './ResendCode';
@@ -16,17 +20,23 @@ type CodeSignInProps = {
   login: string;
   onBack: () => void;
   onDone: () => Promise<void>;
+  /** The path to go to afterwards. */
+  destination: string;
+  autoFocus?: boolean;
 };
 
 /** Signs in with a code to the phone: the number first, then the code. */
-export function CodeSignIn({ login, onBack, onDone }: CodeSignInProps) {
+export function CodeSignIn({ login, onBack, onDone, ...shared }: CodeSignInProps) {
   const [phone, setPhone] = useState(normalisePhone(login) === null ? '' : login.trim());
-  const [isCodeRequested, setCodeRequested] = useState(false);
+  const [isCodeRequested, setCodeRequested] = useState(useReturnedForm(SIGN_IN_CODE) !== undefined);
   if (isCodeRequested) {
-    return <CodeForm phone={phone} onBack={() => setCodeRequested(false)} onDone={onDone} />;
+    return (
+      <CodeForm {...shared} phone={phone} onBack={() => setCodeRequested(false)} onDone={onDone} />
+    );
   }
   return (
     <PhoneForm
+      {...shared}
       phone={phone}
       onBack={onBack}
       onCodeRequested={(asked) => {
@@ -37,19 +47,20 @@ export function CodeSignIn({ login, onBack, onDone }: CodeSignInProps) {
   );
 }
 
-const PREFIX = 'code-phone';
+export const CODE_PHONE = 'code-phone';
 const loadSchema = () =>
   import('@/lib/contract/customer').then(({ signInCodeSchema }) => signInCodeSchema);
 
-type PhoneFormProps = {
+type PhoneFormProps = Pick<CodeSignInProps, 'destination' | 'autoFocus'> & {
   phone: string;
   onBack: () => void;
   onCodeRequested: (phone: string) => void;
 };
 
-function PhoneForm({ phone, onBack, onCodeRequested }: PhoneFormProps) {
+function PhoneForm(props: PhoneFormProps) {
+  const { phone, onBack, onCodeRequested, destination, autoFocus } = props;
   const send = useAccountCall();
-  const form = useForm(PREFIX, {
+  const form = useForm(CODE_PHONE, {
     initial: { phone },
     loadSchema,
     send: (checked) =>
@@ -59,22 +70,23 @@ function PhoneForm({ phone, onBack, onCodeRequested }: PhoneFormProps) {
   /** For a shopper whose page was reloaded while they read the message. */
   function continueToCode() {
     const typed = normalisePhone(form.values.phone);
-    if (typed === null) document.getElementById(`${PREFIX}-phone`)?.focus();
+    if (typed === null) document.getElementById(`${CODE_PHONE}-phone`)?.focus();
     else onCodeRequested(typed);
   }
 
   return (
-    <form className={formStyles.form} onSubmit={form.onSubmit} noValidate>
-      <FormSummary errors={form.errors} place={form.summary} prefix={PREFIX} />
+    <Form name={CODE_PHONE} className={formStyles.form} onSubmit={form.onSubmit} noValidate>
+      <FormSummary errors={form.errors} place={form.summary} prefix={CODE_PHONE} />
       <PhoneField
         field={form.bind('phone')}
         hint="We send a one-time code to this number. You need no password and no registration."
-        autoFocus
+        autoFocus={autoFocus}
       />
+      <Destination path={destination} />
       <Button type="submit" size={48} wide busy={form.isBusy}>
         Send code
       </Button>
-      <div className={styles.foot}>
+      <div className={styles.foot} data-needs-scripts>
         <button type="button" className={styles.quiet} onClick={continueToCode}>
           I already have a code
         </button>
@@ -82,41 +94,46 @@ function PhoneForm({ phone, onBack, onCodeRequested }: PhoneFormProps) {
           Sign in with a password
         </button>
       </div>
-    </form>
+    </Form>
   );
 }
 
-const CODE = 'sign-in-code';
+export const SIGN_IN_CODE = 'sign-in-code';
 const EMPTY = { otp: '' };
 const loadCodeSchema = () => import('@/lib/contract/customer').then(({ otpSchema }) => otpSchema);
 
-type CodeFormProps = { phone: string; onBack: () => void; onDone: () => Promise<void> };
+type CodeFormProps = Omit<CodeSignInProps, 'login'> & { phone: string };
 
-function CodeForm({ phone, onBack, onDone }: CodeFormProps) {
+function CodeForm({ phone, onBack, onDone, destination, autoFocus }: CodeFormProps) {
   const dispatch = useAppDispatch();
   const send = useAccountCall();
-  const form = useForm(CODE, {
+  const form = useForm(SIGN_IN_CODE, {
     initial: EMPTY,
     loadSchema: loadCodeSchema,
     send: ({ otp }) => send(signInByCode({ phone, otp }), EMPTY, () => onDone()),
   });
   return (
-    <form className={formStyles.form} onSubmit={form.onSubmit} noValidate>
-      <FormSummary errors={form.errors} place={form.summary} prefix={CODE} />
+    <Form name={SIGN_IN_CODE} className={formStyles.form} onSubmit={form.onSubmit} noValidate>
+      <FormSummary errors={form.errors} place={form.summary} prefix={SIGN_IN_CODE} />
       <p className={styles.words} role="status">
         Enter the 6-digit code from our message to <b>{displayPhone(phone)}</b>. It is valid for 10
         minutes, in this browser. If no message arrives, please register.
       </p>
-      <CodeField field={form.bind('otp')} autoFocus />
+      <input type="hidden" name="phone" value={phone} />
+      <Destination path={destination} />
+      <CodeField field={form.bind('otp')} autoFocus={autoFocus} />
       <Button type="submit" size={48} wide busy={form.isBusy}>
         Sign in
       </Button>
-      <div className={styles.foot}>
+      <noscript>
+        <Link href={signInLink(destination)}>Another phone, or another code</Link>
+      </noscript>
+      <div className={styles.foot} data-needs-scripts>
         <ResendCode send={() => dispatch(requestSignInCode({ phone }))} />
         <button type="button" className={styles.quiet} onClick={onBack}>
           Another phone
         </button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,4 +1,5 @@
 import { useState, type ComponentProps } from 'react';
+import { Form } from '@/components/ui/Form';
 import { showMessage } from '@/components/ui/toasts/messages';
 import type { ContactRequestForm } from '@/lib/contract/account';
 import { Button } from '@/components/ui/Button';
@@ -102,7 +103,7 @@ function ContactForm(props: ContactFormProps) {
   const { kind, login } = props;
   const { form, prefix } = useContactForm(props);
   return (
-    <form className={styles.form} onSubmit={form.onSubmit} noValidate>
+    <Form name={prefix} className={styles.form} onSubmit={form.onSubmit} noValidate>
       <FormSummary errors={form.errors} place={form.summary} prefix={prefix} />
       <Field {...FIELDS[kind]} field={form.bind(kind)} autoFocus />
       <UsernameField value={login} />
@@ -114,7 +115,7 @@ function ContactForm(props: ContactFormProps) {
       <Button type="submit" busy={form.isBusy} className={styles.act}>
         Send code
       </Button>
-    </form>
+    </Form>
   );
 }
 
@@ -156,7 +157,7 @@ function ContactCodeForm({ kind, asked, onBack, onDone }: ContactCodeFormProps) 
     send: ({ otp }) => send(changeContact({ [kind]: contact, otp }), NO_CODE, onDone),
   });
   return (
-    <form className={styles.form} onSubmit={form.onSubmit} noValidate>
+    <Form name={prefix} className={styles.form} onSubmit={form.onSubmit} noValidate>
       <FormSummary errors={form.errors} place={form.summary} prefix={prefix} />
       <p role="status" className={styles.words}>
         We sent a 6-digit code to <b>{kind === 'phone' ? displayPhone(contact) : contact}</b>. It is
@@ -172,6 +173,6 @@ function ContactCodeForm({ kind, asked, onBack, onDone }: ContactCodeFormProps) 
           {kind === 'phone' ? 'Another number' : 'Another e-mail'}
         </button>
       </div>
-    </form>
+    </Form>
   );
 }

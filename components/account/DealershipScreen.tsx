@@ -1,3 +1,4 @@
+import { Form } from '@/components/ui/Form';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { useFocusFallback } from '@/components/ui/useFocusFallback';
 import type { UserDetails } from '@/lib/contract/customer';
@@ -8,7 +9,7 @@ import { DistrictField } from '@/components/address/AddressFields';
 import { showMessage } from '@/components/ui/toasts/messages';
 import { Field, TextField } from '@/components/ui/Field';
 import { FormSummary } from '@/components/ui/FormSummary';
-import { useForm, type Form, type FormError } from '@/components/ui/useForm';
+import { useForm, type FormState, type FormError } from '@/components/ui/useForm';
 import type { DealerRequestForm } from '@/lib/contract/account';
 import { requestDealership } from '@/store/accountThunks';
 import { AccountFrame } from './AccountFrame';
@@ -64,7 +65,7 @@ type DealershipFormProps = { details: UserDetails; onDone: () => Promise<unknown
 function DealershipForm({ details, onDone }: DealershipFormProps) {
   const form = useDealershipForm(details, onDone);
   return (
-    <form className={styles.form} onSubmit={form.onSubmit} noValidate>
+    <Form name={PREFIX} className={styles.form} onSubmit={form.onSubmit} noValidate>
       <FormSummary errors={form.errors} place={form.summary} prefix={PREFIX} />
       <Field field={form.bind('shopName')} label="Shop name" autoComplete="organization" />
       <PlaceFields form={form} />
@@ -84,11 +85,11 @@ function DealershipForm({ details, onDone }: DealershipFormProps) {
       <Button type="submit" size={48} busy={form.isBusy} className={styles.act}>
         Ask for dealer prices
       </Button>
-    </form>
+    </Form>
   );
 }
 
-function PlaceFields({ form: { bind } }: { form: Form<typeof EMPTY> }) {
+function PlaceFields({ form: { bind } }: { form: FormState<typeof EMPTY> }) {
   return (
     <div className={styles.pair}>
       <Field field={bind('town')} label="Nearest main town" autoComplete="address-level2" />

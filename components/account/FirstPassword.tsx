@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Form } from '@/components/ui/Form';
 import { Button } from '@/components/ui/Button';
 import { FormSummary } from '@/components/ui/FormSummary';
 import { showMessage } from '@/components/ui/toasts/messages';
@@ -49,7 +50,7 @@ function CodeRequest({ login, onCodeRequested }: { login: string; onCodeRequeste
     send: (checked) => send(requestPasswordRecovery(checked), {}, onCodeRequested),
   });
   return (
-    <form className={styles.form} onSubmit={form.onSubmit} noValidate>
+    <Form name={PREFIX} className={styles.form} onSubmit={form.onSubmit} noValidate>
       <FormSummary errors={form.errors} place={form.summary} prefix={PREFIX} />
       <p className={styles.words}>
         With a password you can also sign in when no message reaches you. We send a one-time code to{' '}
@@ -58,7 +59,7 @@ function CodeRequest({ login, onCodeRequested }: { login: string; onCodeRequeste
       <Button type="submit" busy={form.isBusy} className={styles.act}>
         Send code
       </Button>
-    </form>
+    </Form>
   );
 }
 
@@ -78,7 +79,7 @@ function PasswordForm({ login, onDone }: { login: string; onDone: () => Promise<
     send: (checked) => send(changePasswordWithOtp({ login, ...checked }), EMPTY, onDone),
   });
   return (
-    <form className={styles.form} onSubmit={form.onSubmit} noValidate>
+    <Form name={NEW} className={styles.form} onSubmit={form.onSubmit} noValidate>
       <FormSummary errors={form.errors} place={form.summary} prefix={NEW} />
       <p className={styles.words} role="status">
         We sent a 6-digit code to <b>{shown(login)}</b>. It is valid for 10 minutes, in this
@@ -93,7 +94,7 @@ function PasswordForm({ login, onDone }: { login: string; onDone: () => Promise<
         </Button>
         <ResendCode send={() => dispatch(requestPasswordRecovery({ login }))} />
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { Form } from '@/components/ui/Form';
 import { LazyBoundary } from '@/components/ui/LazyBoundary';
 import { useIsHydrated } from '@/components/hydration/useIsHydrated';
 import type { ProfilePage } from '@/lib/pages/accountPage';
@@ -9,7 +10,7 @@ import { Button } from '@/components/ui/Button';
 import { CheckField } from '@/components/ui/CheckField';
 import { Field } from '@/components/ui/Field';
 import { FormSummary } from '@/components/ui/FormSummary';
-import { useForm, type Form, type Texts } from '@/components/ui/useForm';
+import { useForm, type FormState, type Texts } from '@/components/ui/useForm';
 import type { UpdateUserForm } from '@/lib/contract/account';
 import { updateUser } from '@/store/accountThunks';
 import { SessionsSection } from './AccessSections';
@@ -80,18 +81,18 @@ const loadSchema = () =>
 function DetailsForm({ details }: { details: UserDetails }) {
   const form = useDetailsForm(details);
   return (
-    <form className={styles.form} onSubmit={form.onSubmit} noValidate>
+    <Form name={PREFIX} className={styles.form} onSubmit={form.onSubmit} noValidate>
       <FormSummary errors={form.errors} place={form.summary} prefix={PREFIX} />
       <Field field={form.bind('fullName')} label="Full name" autoComplete="name" />
       {details.userType > 1 && <DealerFields form={form} />}
       <Button type="submit" busy={form.isBusy} className={styles.act}>
         Save changes
       </Button>
-    </form>
+    </Form>
   );
 }
 
-function DealerFields({ form: { bind } }: { form: Form<Texts> }) {
+function DealerFields({ form: { bind } }: { form: FormState<Texts> }) {
   return (
     <>
       <Field field={bind('shopName')} label="Shop name" optional autoComplete="organization" />
@@ -111,7 +112,7 @@ function DealerFields({ form: { bind } }: { form: Form<Texts> }) {
   );
 }
 
-function useDetailsForm(details: UserDetails): Form<Texts> {
+function useDetailsForm(details: UserDetails): FormState<Texts> {
   const first = textsOf(details);
   const send = useAccountCall();
   const form = useForm<Texts, UpdateUserForm>(PREFIX, {

@@ -1,4 +1,5 @@
 import { useRouter } from 'next/router';
+import { Form } from '@/components/ui/Form';
 import { Button } from '@/components/ui/Button';
 import { FormSummary } from '@/components/ui/FormSummary';
 import { useForm } from '@/components/ui/useForm';
@@ -71,13 +72,13 @@ function PhoneForm({ authType, onDone }: PhoneFormProps) {
         We need your mobile number once. After that, {name} is enough. If you already have an
         account here, sign in below and connect {name} in your profile.
       </p>
-      <form className={styles.form} onSubmit={form.onSubmit} noValidate>
+      <Form name={PREFIX} className={styles.form} onSubmit={form.onSubmit} noValidate>
         <FormSummary errors={form.errors} place={form.summary} prefix={PREFIX} />
         <PhoneField field={form.bind('phone')} />
         <Button type="submit" size={48} wide busy={form.isBusy}>
           Send the code
         </Button>
-      </form>
+      </Form>
     </section>
   );
 }

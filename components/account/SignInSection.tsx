@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { Form } from '@/components/ui/Form';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { displayPhone } from '@/lib/contract/phone';
@@ -159,7 +160,7 @@ const loadSchema = () =>
 function OwnPasswordForm({ login, onDone }: { login: string; onDone: () => void }) {
   const form = useOwnPasswordForm(onDone);
   return (
-    <form className={styles.form} onSubmit={form.onSubmit} noValidate>
+    <Form name={PREFIX} className={styles.form} onSubmit={form.onSubmit} noValidate>
       <FormSummary errors={form.errors} place={form.summary} prefix={PREFIX} />
       <UsernameField value={login} />
       <PasswordField
@@ -177,7 +178,7 @@ function OwnPasswordForm({ login, onDone }: { login: string; onDone: () => void 
           Forgot password?
         </Link>
       </div>
-    </form>
+    </Form>
   );
 }
 

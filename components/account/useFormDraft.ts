@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Form, Texts } from '@/components/ui/useForm';
+import type { FormState, Texts } from '@/components/ui/useForm';
 import { saveFormDraft, readFormDraft, type DraftTexts } from '@/store/formDraft';
 import { useAppSelector } from '@/store/hooks';
 
@@ -10,7 +10,7 @@ import { useAppSelector } from '@/store/hooks';
  */
 export function useFormDraft<V extends Texts>(
   prefix: string,
-  form: Form<V>,
+  form: FormState<V>,
   first: Partial<V>,
 ): () => void {
   const owner = useAppSelector(({ session }) => session.owner);

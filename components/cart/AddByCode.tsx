@@ -1,5 +1,6 @@
 import { useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { useRouter } from 'next/router';
+import { Form } from '@/components/ui/Form';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';
 import { describedBy, FieldNotes } from '@/components/ui/Field';
@@ -27,20 +28,13 @@ const MAX_ROWS = 4;
 /** Adds a part to the cart by its code; shown to customers who have the quick order. */
 export function AddByCode() {
   const quickOrder = useAppSelector(selectQuickOrder);
-  const field = useRef<HTMLTextAreaElement>(null);
   const { text, write, error, isBusy, submit } = useAddByCode();
+  const { field, add } = useFocusKept(submit);
   if (quickOrder === undefined) return null;
 
-  // Keeps the focus in the field for the next code, unless the shopper moved it meanwhile.
-  async function add() {
-    await submit();
-    const { activeElement, body } = document;
-    const isHere = activeElement === body || field.current?.form?.contains(activeElement);
-    if (isHere === true) field.current?.focus();
-  }
-
   return (
-    <form
+    <Form
+      name="add-by-code"
       noValidate
       className={styles.form}
       aria-label={LABEL}
@@ -65,8 +59,22 @@ export function AddByCode() {
         </ButtonLink>
       </div>
       <FieldNotes id={FIELD} error={error} />
-    </form>
+    </Form>
   );
+}
+
+/** Keeps the focus in the field for the next code, unless the shopper moved it meanwhile. */
+function useFocusKept(submit: () => Promise<void>) {
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  async function add() {
+    await submit();
+    const { activeElement, body } = document;
+    const isHere = activeElement === body || field.current?.form?.contains(activeElement);
+    if (isHere === true) field.current?.focus();
+  }
+
+  return { field, add };
 }
 
 type CodeFieldProps = Omit<ComponentProps<'textarea'>, 'value'> & {

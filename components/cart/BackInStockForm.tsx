@@ -1,3 +1,4 @@
+import { Form } from '@/components/ui/Form';
 import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
 import { FormSummary } from '@/components/ui/FormSummary';
@@ -30,7 +31,7 @@ export function BackInStockForm({ item, ask, onClose }: BackInStockFormProps) {
   });
   return (
     <Modal open onClose={onClose} title="Tell me when it is back">
-      <form className={styles.form} onSubmit={form.onSubmit} noValidate>
+      <Form name={PREFIX} className={styles.form} onSubmit={form.onSubmit} noValidate>
         <p>
           <b>{item.itmName}</b> is out of stock. We&apos;ll send you a link to confirm, then write
           to you once, when it is back.
@@ -48,7 +49,7 @@ export function BackInStockForm({ item, ask, onClose }: BackInStockFormProps) {
         <Button type="submit" size={48} wide busy={form.isBusy}>
           Tell me
         </Button>
-      </form>
+      </Form>
     </Modal>
   );
 }

@@ -12,6 +12,7 @@ import {
 import { useAppDispatch, useAppSelector, useAppStore, useSettings } from '@/store/hooks';
 import { selectIsCustomer } from '@/store/sessionSlice';
 import { Button, ButtonLink } from '@/components/ui/Button';
+import { NeedsScripts } from '@/components/ui/NeedsScripts';
 import { Icon } from '@/components/ui/Icon';
 import { lastListText, parseLastList } from '@/store/lastList';
 import { Money } from '@/components/ui/Money';
@@ -35,7 +36,6 @@ import { useFixes } from './useFixes';
 import cartSummaryStyles from './CartSummary.module.scss';
 
 export function CartScreen({ origin }: { origin: string }) {
-  const { siteName } = useSettings();
   const { itemCount, quantityTotal } = useAppSelector(selectCart);
   const isEmpty = itemCount === 0;
   const problemCount = useAppSelector(selectProblemCount);
@@ -43,13 +43,7 @@ export function CartScreen({ origin }: { origin: string }) {
 
   return (
     <div className={styles.page}>
-      <PageMeta
-        siteName={siteName}
-        title={`Cart | ${siteName}`}
-        description={`Your cart at ${siteName}.`}
-        canonical={origin + links.cart}
-        noindex
-      />
+      <Meta origin={origin} />
       <div className={styles.head}>
         <h1 ref={heading} tabIndex={-1}>
           Cart
@@ -63,6 +57,7 @@ export function CartScreen({ origin }: { origin: string }) {
       </div>
       <div className={styles.columns}>
         <div className={styles.lines}>
+          <WithoutScripts />
           <ApprovalNote />
           <CartProblems />
           <CartLines {...useNewestCart()} />
@@ -73,6 +68,28 @@ export function CartScreen({ origin }: { origin: string }) {
       </div>
       {!isEmpty && <CartBar />}
     </div>
+  );
+}
+
+function Meta({ origin }: { origin: string }) {
+  const { siteName } = useSettings();
+  return (
+    <PageMeta
+      siteName={siteName}
+      title={`Cart | ${siteName}`}
+      description={`Your cart at ${siteName}.`}
+      canonical={origin + links.cart}
+      noindex
+    />
+  );
+}
+
+function WithoutScripts() {
+  return (
+    <NeedsScripts>
+      Changing the cart and ordering need JavaScript. You can also{' '}
+      <a href={links.contactUs}>order by phone, WhatsApp or e-mail</a>.
+    </NeedsScripts>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { Form } from '@/components/ui/Form';
 import { Button } from '@/components/ui/Button';
 import { Field, SelectField } from '@/components/ui/Field';
 import { Icon } from '@/components/ui/Icon';
@@ -65,7 +66,7 @@ function ChoiceForm({ source, onSaved }: ChoiceFormProps) {
   const send = useSend(source, onSaved);
   const form = useForm<typeof EMPTY, ListChoice>(PREFIX, { initial: EMPTY, loadSchema, send });
   return (
-    <form className={styles.form} onSubmit={form.onSubmit} noValidate>
+    <Form name={PREFIX} className={styles.form} onSubmit={form.onSubmit} noValidate>
       {lists.length > 0 && (
         <SelectField field={form.bind('into')} label="Save into">
           <option value="">A new list</option>
@@ -90,7 +91,7 @@ function ChoiceForm({ source, onSaved }: ChoiceFormProps) {
       <Button type="submit" busy={form.isBusy}>
         Save
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Form } from '@/components/ui/Form';
 import { FormSummary } from '@/components/ui/FormSummary';
 import { belowMinimum } from '@/lib/commerce/minimumOrder';
 import type { CheckoutPage } from '@/lib/pages/checkoutPage';
@@ -35,7 +36,8 @@ export function CheckoutForm({ page, cart, onPlaced }: CheckoutFormProps) {
   const act = <PlaceAction checkout={checkout} cart={cart} tooSmall={tooSmall} />;
   return (
     // Enter in a field must not place the order; only the button submits.
-    <form
+    <Form
+      name={FORM_PREFIX}
       className={styles.form}
       noValidate
       onSubmit={(event) => event.preventDefault()}
@@ -61,7 +63,7 @@ export function CheckoutForm({ page, cart, onPlaced }: CheckoutFormProps) {
       <div className={styles.bar} role="region" aria-label="Place order" data-page-bar>
         {act}
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { changedTexts, typedOnPage } from '@/components/account/useFormDraft';
-import { useForm, type Form, type FormError } from '@/components/ui/useForm';
+import { useForm, type FormState, type FormError } from '@/components/ui/useForm';
 import { deliveryCharge, hasOwnPrice } from '@/lib/commerce/delivery';
 import { isDealer } from '@/lib/commerce/quantity';
 import { usableTotals } from '@/lib/commerce/orderTotals';
@@ -29,7 +29,7 @@ export const FORM_PREFIX = 'checkout';
 const CHOOSE = 'Choose how to pay. ';
 
 export type CheckoutState = {
-  form: Form<CheckoutTexts>;
+  form: FormState<CheckoutTexts>;
   choices: PaymentChoice[];
   chosen: PaymentChoice | undefined;
   /** In rupees, to the district in the form. */
@@ -137,7 +137,7 @@ type Delivery = {
 
 /** Fills the form from the address book. */
 function useDelivery(
-  form: Form<CheckoutTexts>,
+  form: FormState<CheckoutTexts>,
   saved: SavedAddress[] | null,
   onNew: () => void,
 ): Delivery {
@@ -169,7 +169,7 @@ type Draft = {
 type Drafted = { prefix: string; owner: string; page: CheckoutPage; initialValues: CheckoutTexts };
 
 /** Persists what is typed in this tab until the order is placed. */
-function useDraft(form: Form<CheckoutTexts>, drafted: Drafted): Draft {
+function useDraft(form: FormState<CheckoutTexts>, drafted: Drafted): Draft {
   const { prefix, owner, page, initialValues } = drafted;
   const { fill, values } = form;
   const isRead = useRef(false);

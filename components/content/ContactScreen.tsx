@@ -4,14 +4,16 @@ import { links } from '@/lib/urls/links';
 import { storeJsonLd } from '@/lib/seo/storeJsonLd';
 import { useAppSelector, useSettings } from '@/store/hooks';
 import { formErrors } from '@/components/account/useAccountCall';
+import { Form } from '@/components/ui/Form';
 import { Button } from '@/components/ui/Button';
 import { Field, TextField } from '@/components/ui/Field';
 import { FormSummary } from '@/components/ui/FormSummary';
-import { useForm, type FieldBinding, type Form } from '@/components/ui/useForm';
+import { useForm, type FieldBinding, type FormState } from '@/components/ui/useForm';
 import { displayPhone } from '@/lib/contract/phone';
 import { MAX_MESSAGE_LENGTH } from '@/lib/contract/contactLimits';
 import { outcomeOf } from '@/store/failure';
 import { useApiCall } from '@/store/useApiCall';
+import { useReturnedForm } from '@/components/ui/returnedForm';
 import { Icon } from '@/components/ui/Icon';
 import { hoursLines } from '@/lib/commerce/openingHours';
 import { ContactDetails } from './ContactDetails';
@@ -49,7 +51,7 @@ const loadSchema = () =>
 
 /** The contact form; keeps what is typed until the message was sent. */
 function ContactForm({ replyTo }: Pick<ContactPage, 'replyTo'>) {
-  const [wasSent, setSent] = useState(false);
+  const [wasSent, setSent] = useState(useReturnedForm(PREFIX)?.isDone === true);
   const form = useContactForm(replyTo, () => setSent(true));
   if (wasSent) {
     return (
@@ -63,23 +65,20 @@ function ContactForm({ replyTo }: Pick<ContactPage, 'replyTo'>) {
     );
   }
   return (
-    <form className={contactFormStyles.form} onSubmit={form.onSubmit} noValidate>
+    <Form name={PREFIX} className={contactFormStyles.form} onSubmit={form.onSubmit} noValidate>
       <FormSummary errors={form.errors} place={form.summary} prefix={PREFIX} />
       <Fields bind={form.bind} />
       <Honeypot field={form.bind('website')} />
       <Button type="submit" size={48} busy={form.isBusy}>
         Send message
       </Button>
-      <noscript>
-        This form needs JavaScript. You can also reach us by phone, WhatsApp or e-mail.
-      </noscript>
-    </form>
+    </Form>
   );
 }
 
 type ContactTexts = typeof EMPTY;
 
-function Fields({ bind }: Pick<Form<ContactTexts>, 'bind'>) {
+function Fields({ bind }: Pick<FormState<ContactTexts>, 'bind'>) {
   return (
     <>
       <Field field={bind('fullName')} label="Name" autoComplete="name" />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Form } from '@/components/ui/Form';
 import { Icon } from '@/components/ui/Icon';
 import styles from './QuickCells.module.scss';
 import { itemOf, type ListedLine } from './quickLinesState';
@@ -98,7 +99,8 @@ export function Problem({ line, order, tab }: CellProps) {
 export function FindPart({ line, order, tab }: CellProps) {
   const [words, setWords] = useState('');
   return (
-    <form
+    <Form
+      name="find-part"
       className={styles.find}
       role="search"
       aria-label={`For line ${line.line}`}
@@ -119,6 +121,6 @@ export function FindPart({ line, order, tab }: CellProps) {
       <button type="submit" tabIndex={tab} aria-label={`Find for line ${line.line}`}>
         <Icon of="search" size={16} />
       </button>
-    </form>
+    </Form>
   );
 }

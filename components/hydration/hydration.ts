@@ -17,12 +17,21 @@ const HELD: [string, (event: Event) => void][] = [
   ['input', noteTyping],
 ];
 
-type Held = { repeat: () => void; href?: string; waiting: Animation | undefined };
+type Field = HTMLInputElement | HTMLTextAreaElement;
+type AnyField = Field | HTMLSelectElement;
+
+type Held = {
+  repeat: () => void;
+  /** What the browser does without the page's code. */
+  fallback?: () => void;
+  waiting: Animation | undefined;
+};
 
 /** The last interaction, to be repeated after hydration. */
 let held: Held | undefined;
 
-const typedInto = new Set<HTMLInputElement | HTMLTextAreaElement>();
+/** Fields that were used, so that React must be told. */
+const used = new Set<AnyField>();
 
 let start: () => void = () => undefined;
 const started = new Promise<void>((resolve) => {
@@ -46,8 +55,9 @@ export async function loadToHydrate<T>(load: () => Promise<T>): Promise<T> {
       return await load();
     } catch (error) {
       if (typeof document === 'undefined') throw error;
-      // Offline, or a new version was deployed: the page stays readable, and links open documents.
-      followHeldLink();
+      // Offline, or a new version was deployed: the page stays readable, links open documents,
+      // and forms are posted.
+      leaveToBrowser();
       await nextTouch();
     }
   }
@@ -60,9 +70,11 @@ export function pageIsHydrated(): void {
   // For useIsHydrated and the tests. React does not render this element.
   document.documentElement.dataset.hydrated = '';
   for (const [event, hold] of HELD) document.removeEventListener(event, hold, true);
-  typedInto.forEach(repeatTyping);
+  const others = [...document.querySelectorAll<AnyField>(FIELDS)].filter(isChanged);
+  new Set([...used, ...others]).forEach(repeatField);
   held?.waiting?.cancel();
-  held?.repeat();
+  // Handlers see the values of the fields only after React has rendered them.
+  setTimeout(() => held?.repeat());
 }
 
 function listen(): void {
@@ -70,6 +82,14 @@ function listen(): void {
   for (const [event, hold] of HELD) document.addEventListener(event, hold, true);
   if (document.readyState === 'complete') whenIdle();
   else window.addEventListener('load', whenIdle, { once: true });
+}
+
+/** Once: several parts may fail, and nothing may be sent twice. */
+function leaveToBrowser(): void {
+  const fallback = held?.fallback;
+  if (fallback === undefined) return;
+  held = undefined;
+  fallback();
 }
 
 function whenIdle(): void {
@@ -89,8 +109,9 @@ function holdClick(event: Event): void {
   const { target } = event;
   const control = target instanceof Element ? target.closest<HTMLElement>(CONTROLS) : null;
   if (control === null || !needsCode(control, event)) return;
-  const href = control instanceof HTMLAnchorElement ? control.href : undefined;
-  hold(event, control, { repeat: () => control.click(), href });
+  const fallback =
+    control instanceof HTMLAnchorElement ? () => window.location.assign(control.href) : undefined;
+  hold(event, control, { repeat: () => control.click(), fallback });
 }
 
 /** False for clicks that open a new tab or window. */
@@ -101,12 +122,15 @@ function needsCode({ dataset: { press = '' } }: HTMLElement, event: Event): bool
   return !isModified && (press === '' || window.matchMedia(press).matches);
 }
 
-/** Leaves forms with an action to the browser. */
+/** Leaves searches and filters to the browser. */
 function holdSubmit(event: Event): void {
   const { target: form } = event;
-  if (!(form instanceof HTMLFormElement) || form.hasAttribute('action')) return;
+  if (!(form instanceof HTMLFormElement) || form.method !== 'post') return;
   const submitter = (event instanceof SubmitEvent && event.submitter) || undefined;
-  hold(event, submitter ?? form, { repeat: () => form.requestSubmit(submitter) });
+  hold(event, submitter ?? form, {
+    repeat: () => form.requestSubmit(submitter),
+    fallback: () => form.submit(),
+  });
 }
 
 function hold(event: Event, element: HTMLElement, action: Omit<Held, 'waiting'>): void {
@@ -122,26 +146,52 @@ function hold(event: Event, element: HTMLElement, action: Omit<Held, 'waiting'>)
   hydrateNow();
 }
 
-function followHeldLink(): void {
-  if (held?.href !== undefined) window.location.assign(held.href);
-}
-
 function holdChoice({ target }: Event): void {
   if (!(target instanceof HTMLSelectElement)) return;
-  const repeat = () => void target.dispatchEvent(new Event('change', { bubbles: true }));
-  held = { repeat, waiting: undefined };
+  used.add(target);
   hydrateNow();
 }
 
 function noteTyping({ target }: Event): void {
-  if (target instanceof HTMLTextAreaElement) typedInto.add(target);
-  if (target instanceof HTMLInputElement && !/^(checkbox|radio|file)$/.test(target.type)) {
-    typedInto.add(target);
+  const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+  if (isField && !isCheck(target)) used.add(target);
+}
+
+/**
+ * Fields that the browser may have filled in, or that were used before this code was here. The
+ * browser restores those of searches and filters after a reload, which chooses nothing.
+ */
+const FIELDS = ['input:not([type="file"])', 'textarea', 'select']
+  .map((name) => `form[method="post"] ${name}`)
+  .join();
+
+function isChanged(field: AnyField): boolean {
+  if (field instanceof HTMLSelectElement) {
+    return [...field.options].some((option) => option.defaultSelected && !option.selected);
+  }
+  if (!isCheck(field)) return field.value !== field.defaultValue;
+  if (!(field instanceof HTMLInputElement) || field.checked === field.defaultChecked) return false;
+  return field.checked || field.type === 'checkbox';
+}
+
+function isCheck({ type }: Field): boolean {
+  return type === 'checkbox' || type === 'radio' || type === 'file';
+}
+
+/** Tells React what a field contains. */
+function repeatField(field: AnyField): void {
+  if (field instanceof HTMLSelectElement) {
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  } else if (field instanceof HTMLInputElement && isCheck(field)) {
+    field.checked = !field.checked;
+    field.click();
+  } else {
+    repeatText(field);
   }
 }
 
 /** Sets the text again through the prototype: React only notices changes after hydration. */
-function repeatTyping(field: HTMLInputElement | HTMLTextAreaElement): void {
+function repeatText(field: Field): void {
   const typed = field.value;
   field.value = '';
   const text = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');

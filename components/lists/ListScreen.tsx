@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { AccountFrame } from '@/components/account/AccountFrame';
 import { moveWords } from '@/components/cart/tellPriceMoves';
 import { PrintButton } from '@/components/orders/PrintButton';
+import { Form } from '@/components/ui/Form';
 import { Breadcrumb } from '@/components/ui/Breadcrumb';
 import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
@@ -140,7 +141,7 @@ function NameForm({ page: { list, rename }, onDone }: PageProps & { onDone: () =
     },
   });
   return (
-    <form className={styles.form} onSubmit={form.onSubmit} noValidate>
+    <Form name={PREFIX} className={styles.form} onSubmit={form.onSubmit} noValidate>
       <Field
         field={form.bind('name')}
         label="Name of the list"
@@ -156,6 +157,6 @@ function NameForm({ page: { list, rename }, onDone }: PageProps & { onDone: () =
           Cancel
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

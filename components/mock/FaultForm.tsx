@@ -1,4 +1,5 @@
 import { useId, useState, type FormEvent } from 'react';
+import { Form } from '@/components/ui/Form';
 import { Button } from '@/components/ui/Button';
 import { FAULTS, type FaultChoice } from '@/lib/contract/mock';
 import styles from './FaultPanel.module.scss';
@@ -25,7 +26,7 @@ export function FaultForm({ choice, onChoose, onEnd }: FaultFormProps) {
   }
 
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <Form name="fault" className={styles.form} onSubmit={submit}>
       <FaultField wanted={wanted} onChange={setWanted} />
       <fieldset className={styles.duration}>
         <legend>How long</legend>
@@ -50,7 +51,7 @@ export function FaultForm({ choice, onChoose, onEnd }: FaultFormProps) {
           Switch off and reset the shop
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

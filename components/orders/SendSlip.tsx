@@ -1,4 +1,5 @@
 import { useId, useState, type FormEvent } from 'react';
+import { Form } from '@/components/ui/Form';
 import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
 import type { Order } from '@/lib/contract/order';
@@ -65,7 +66,7 @@ function SlipForm({ orderNumber, onSent }: SlipFormProps) {
   }
 
   return (
-    <form onSubmit={submit} noValidate>
+    <Form name="slip" onSubmit={submit} noValidate>
       <label className={styles.file}>
         Slip
         <input
@@ -92,7 +93,7 @@ function SlipForm({ orderNumber, onSent }: SlipFormProps) {
       <Button type="submit" busy={isBusy}>
         Send the slip
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 import { useState } from 'react';
+import { Form } from '@/components/ui/Form';
 import { PageMeta } from '@/components/ui/PageMeta';
 import type { TrackedOrder, TrackForm as Checked } from '@/lib/contract/tracking';
 import { links, orderLink, trackLink } from '@/lib/urls/links';
@@ -21,7 +22,7 @@ import styles from './TrackScreen.module.scss';
 import { OrderStatusLabel } from './OrderStatusWords';
 
 /** Tracks an order by its number and phone; a customer picks one of their own. */
-export function TrackScreen({ orders, parcels, owner, origin }: TrackPage) {
+export function TrackScreen({ orders, parcels, owner, found = null, origin }: TrackPage) {
   const { siteName } = useSettings();
   const { query } = useRouter();
   const asked = typeof query.order === 'string' ? query.order : '';
@@ -40,7 +41,7 @@ export function TrackScreen({ orders, parcels, owner, origin }: TrackPage) {
       <h1>Track order</h1>
       <OwnOrders orders={own} chosen={asked} />
       {mine === undefined ? (
-        <Tracking key={asked} asked={asked} />
+        <Tracking key={asked} asked={asked} first={found} />
       ) : (
         <TrackedState order={{ ...mine, holdUntil: null, parcels }} isOwn />
       )}
@@ -48,8 +49,14 @@ export function TrackScreen({ orders, parcels, owner, origin }: TrackPage) {
   );
 }
 
-function Tracking({ asked }: { asked: string }) {
-  const [found, setFound] = useState<TrackedOrder | null>(null);
+type TrackingProps = {
+  asked: string;
+  /** The order that the browser asked for by itself. */
+  first: TrackedOrder | null;
+};
+
+function Tracking({ asked, first }: TrackingProps) {
+  const [found, setFound] = useState(first);
   return (
     <>
       <TrackForm asked={asked} onFound={setFound} />
@@ -146,13 +153,13 @@ function TrackForm({ asked, onFound }: TrackFormProps) {
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+    <Form name={PREFIX} className={styles.form} noValidate onSubmit={form.onSubmit}>
       <FormSummary errors={form.errors} place={form.summary} prefix={PREFIX} />
       <TrackFields bind={form.bind} />
       <Button type="submit" size={48} wide busy={form.isBusy}>
         Track order
       </Button>
-    </form>
+    </Form>
   );
 }
 

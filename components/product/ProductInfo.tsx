@@ -2,6 +2,7 @@ import { Fragment, useEffect, useRef } from 'react';
 import { Price } from '@/components/item/Price';
 import { StockText } from '@/components/item/StockText';
 import { UnitPrice } from '@/components/item/UnitPrice';
+import { NeedsScripts } from '@/components/ui/NeedsScripts';
 import { Money } from '@/components/ui/Money';
 import { isPriced, unitPrice } from '@/lib/commerce/price';
 import { choiceParams, optionRows, type OptionRow } from '@/lib/commerce/variants';
@@ -119,6 +120,7 @@ function BuyRow({ purchase }: { purchase: Purchase }) {
   const { item, qty, remindToSelect } = purchase;
   return (
     <div className={buyRowStyles.row}>
+      <NeedsScripts>Adding to the cart needs JavaScript.</NeedsScripts>
       <PurchaseQuantity purchase={purchase} />
       <CartButton
         item={item}

@@ -32,6 +32,7 @@ export function SearchBox() {
     <div ref={whole} role="search" className={styles.search}>
       {(popupSearch ? active : list.expanded) && <Scrim isPopup={popupSearch} onPress={close} />}
       <form
+        method="get"
         action={links.shop}
         className={lookOf(active, popupSearch)}
         onSubmit={submit}

@@ -40,12 +40,18 @@ export function Header({ withStrip, origin }: HeaderProps) {
             aria-haspopup="dialog"
             aria-expanded={sideNav.isOpen}
             onClick={sideNav.open}
+            data-needs-scripts
           >
             <Icon of="menu" size={24} />
           </button>
           <Logo />
           <SearchBox />
           <HeaderIcons origin={origin} />
+          <noscript>
+            <Link href={links.shop} className={styles.menu} aria-label="All parts">
+              <Icon of="layout-grid" size={24} />
+            </Link>
+          </noscript>
         </div>
       </div>
       <PrimaryNav withStrip={withStrip} />

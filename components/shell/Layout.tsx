@@ -5,6 +5,7 @@ import type { SiteData } from '@/lib/pages/siteData';
 import { ShopProvider } from '@/store/ShopProvider';
 import { links } from '@/lib/urls/links';
 import { useSettings } from '@/store/hooks';
+import { PlainCode } from '@/components/account/PlainCode';
 import { SessionEffects } from '@/components/account/SessionEffects';
 import { Toasts } from '@/components/ui/toasts/Toasts';
 import { useSiteDataFallback } from '@/store/useSiteDataFallback';
@@ -54,6 +55,7 @@ function Frame({ children, origin }: Omit<LayoutProps, 'site'>) {
       <SiteHeader origin={origin} />
       <Toasts />
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+        <PlainCode />
         {children}
       </main>
       <BrandSlider />

@@ -70,12 +70,19 @@ function AllParts({ menu }: { menu: ReturnType<typeof useMegaMenu> }) {
         aria-controls={PANEL_ID}
         onClick={menu.onClick}
         onFocus={() => void loadMegaMenu()}
+        data-needs-scripts
         {...menu.hover}
       >
         <Icon of="menu" />
         All parts
         <Icon of={menu.isOpen ? 'chevron-up' : 'chevron-down'} size={16} />
       </button>
+      <noscript>
+        <Link href={links.shop} className={styles.allParts}>
+          <Icon of="layout-grid" />
+          All parts
+        </Link>
+      </noscript>
       <div id={PANEL_ID} className={styles.panel} hidden={!menu.isOpen} {...menu.hover}>
         {menu.isOpen && (
           <LazyBoundary>

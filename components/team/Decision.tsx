@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useReloadPage } from '@/components/account/useReloadPage';
 import { formErrors } from '@/components/account/useAccountCall';
+import { Form } from '@/components/ui/Form';
 import { Button } from '@/components/ui/Button';
 import { Field, SelectField } from '@/components/ui/Field';
 import { useForm, type FieldBinding } from '@/components/ui/useForm';
@@ -172,7 +173,7 @@ function RejectForm({ onReject, onCancel }: RejectProps) {
     },
   });
   return (
-    <form className={styles.form} onSubmit={form.onSubmit} noValidate>
+    <Form name={PREFIX} className={styles.form} onSubmit={form.onSubmit} noValidate>
       <Field
         field={form.bind('reason')}
         label="Why not?"
@@ -189,6 +190,6 @@ function RejectForm({ onReject, onCancel }: RejectProps) {
           Cancel
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

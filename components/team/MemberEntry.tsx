@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useAccountCall } from '@/components/account/useAccountCall';
+import { Form } from '@/components/ui/Form';
 import { Button } from '@/components/ui/Button';
 import { FormSummary } from '@/components/ui/FormSummary';
 import { Modal } from '@/components/ui/Modal';
@@ -85,7 +86,7 @@ function TermsForm({ member, onChanged, onCancel }: MemberProps & { onCancel: ()
     send: (checked) => call(changeMember(member.customerId, checked), first, onChanged),
   });
   return (
-    <form className={styles.form} onSubmit={form.onSubmit} noValidate>
+    <Form name={prefix} className={styles.form} onSubmit={form.onSubmit} noValidate>
       <FormSummary errors={form.errors} place={form.summary} prefix={prefix} />
       <TermsFields form={form} />
       <div className={styles.actions}>
@@ -96,7 +97,7 @@ function TermsForm({ member, onChanged, onCancel }: MemberProps & { onCancel: ()
           Cancel
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

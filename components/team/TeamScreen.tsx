@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { AccountFrame } from '@/components/account/AccountFrame';
 import { useAccountCall } from '@/components/account/useAccountCall';
+import { Form } from '@/components/ui/Form';
 import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Field } from '@/components/ui/Field';
@@ -122,7 +123,7 @@ function InviteFields({ onInvited }: { onInvited: (team: Team) => void }) {
       }),
   });
   return (
-    <form className={styles.form} onSubmit={form.onSubmit} noValidate>
+    <Form name={PREFIX} className={styles.form} onSubmit={form.onSubmit} noValidate>
       <FormSummary errors={form.errors} place={form.summary} prefix={PREFIX} />
       <Field
         field={form.bind('phone')}
@@ -135,6 +136,6 @@ function InviteFields({ onInvited }: { onInvited: (team: Team) => void }) {
       <Button type="submit" busy={form.isBusy} className={styles.act}>
         Send the invitation
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,6 @@
 import { CheckField } from '@/components/ui/CheckField';
 import { Field, SelectField } from '@/components/ui/Field';
-import type { Form } from '@/components/ui/useForm';
+import type { FormState } from '@/components/ui/useForm';
 import type { TeamMember } from '@/lib/contract/team';
 import styles from './Team.module.scss';
 
@@ -27,7 +27,7 @@ export function termsTexts(member: TeamMember): TermsTexts {
 }
 
 /** What a colleague may do: a buyer within limits, or a technician who asks for orders. */
-export function TermsFields<V extends TermsTexts>({ form }: { form: Form<V> }) {
+export function TermsFields<V extends TermsTexts>({ form }: { form: FormState<V> }) {
   const { bind, values } = form;
   return (
     <>

@@ -19,6 +19,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' |
           aria-label={`Show ${props.label.toLowerCase()}`}
           aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
+          data-needs-scripts
         >
           <Icon of={isShown ? 'eye-off' : 'eye'} />
         </button>

@@ -7,6 +7,7 @@ import {
   type RefObject,
 } from 'react';
 import { text } from '@/lib/text/text';
+import { useReturnedForm } from './returnedForm';
 
 export type Texts = Record<string, string>;
 
@@ -34,7 +35,7 @@ export type FieldBinding = {
   onBlur: (event: FocusEvent) => void;
 };
 
-export type Form<V extends Texts> = {
+export type FormState<V extends Texts> = {
   values: V;
   /** The errors of the last submit; while typing, each field shows its own. */
   errors: FormError[];
@@ -48,12 +49,13 @@ export type Form<V extends Texts> = {
 };
 
 /** Holds a form's values; validates a field on blur and all fields on submit. */
-export function useForm<V extends Texts, T>(prefix: string, plan: FormPlan<V, T>): Form<V> {
-  const [values, setValues] = useState(plan.initial);
-  const [errors, setErrors] = useState<FormError[]>([]);
-  const [wasSent, setSent] = useState(false);
+export function useForm<V extends Texts, T>(prefix: string, plan: FormPlan<V, T>): FormState<V> {
+  const returned = useReturnedForm(prefix);
+  const [values, setValues] = useState(() => withReturned(plan.initial, returned?.values));
+  const [errors, setErrors] = useState<FormError[]>(returned?.errors ?? []);
+  const [wasSent, setSent] = useState(errors.length > 0);
   const [isBusy, setBusy] = useState(false);
-  const { summary, showWrong } = useFocusOnWrong(prefix);
+  const { summary, showWrong } = useFocusOnWrong(prefix, errors[0]);
   const { later, cancel } = useLater();
 
   async function checkField(name: string) {
@@ -90,10 +92,16 @@ export function useForm<V extends Texts, T>(prefix: string, plan: FormPlan<V, T>
   };
 }
 
+/** Returns the first values, with what came back instead of them. */
+function withReturned<V extends Texts>(initial: V, returned: Texts = {}): V {
+  const known = Object.entries(returned).filter(([name]) => Object.hasOwn(initial, name));
+  return { ...initial, ...Object.fromEntries(known) };
+}
+
 /** Focuses the summary, or the first invalid field, after they were rendered. */
-function useFocusOnWrong(prefix: string) {
+function useFocusOnWrong(prefix: string, first: FormError | null = null) {
   const summary = useRef<HTMLDivElement>(null);
-  const [wrong, showWrong] = useState<FormError | null>(null);
+  const [wrong, showWrong] = useState(first);
 
   useEffect(() => {
     if (wrong !== null) (summary.current ?? fieldOf(prefix, wrong))?.focus();

@@ -1,5 +1,6 @@
 import type { Order, OrderSummary } from '@/lib/contract/order';
 import type { Parcel } from '@/lib/contract/parcel';
+import type { TrackedOrder } from '@/lib/contract/tracking';
 
 export type OrderPage = {
   /** Null until the one-time code is entered. A very long order has its first lines only. */
@@ -22,5 +23,7 @@ export type TrackPage = {
   /** Of the own order that the address names. */
   parcels: Parcel[];
   owner: string;
+  /** The order of a form that the browser posted by itself. */
+  found?: TrackedOrder | null;
   origin: string;
 };

@@ -36,6 +36,12 @@ export function remoteApi(): RemoteApi | null {
   return remote;
 }
 
+/** Returns SHOP_SECRET, or null while it is not set. */
+export function configuredSecret(): string | null {
+  const secret = given(process.env, 'SHOP_SECRET');
+  return secret === '' ? null : secret;
+}
+
 /** Removes /api/v1 from the end, because it is often given with it. */
 function baseUrl(source: Source, name: string, mistakes: string[]): string | null {
   const text = given(source, name);

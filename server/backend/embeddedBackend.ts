@@ -9,6 +9,8 @@ import { watchCatalogue } from '@/server/front/catalogueWatch';
 import { drawMenuPictures } from '@/server/images/drawMenuPictures';
 import { openShop, type Shop } from '@/server/shop';
 import { logFirstOwner } from '@/server/staff/firstOwner';
+import { ownOrigins } from '@/server/http/sameOrigin';
+import { withForms } from '@/server/next/forms/withForms';
 import { countOrders } from '@/server/orders/orderNumber';
 import { countWaiting } from '@/server/messages/outbox.service';
 
@@ -26,7 +28,10 @@ export async function openEmbedded(env: Env, log: Log): Promise<Backend> {
   let drawing = Promise.resolve();
 
   return {
-    fetch: (request, env) => app.fetch(request, env),
+    fetch: withForms((request, env?: object) => app.fetch(request, env), {
+      secret: shop.secret,
+      ownOrigins: ownOrigins(env),
+    }),
     metrics: shop.metrics,
     disablesPageCache: shop.settings.forceLogin,
     begin(dropPages) {

@@ -4,6 +4,8 @@ import type { Env } from '@/server/env';
 import { ownOrigins } from '@/server/http/sameOrigin';
 import type { Log } from '@/server/log/log';
 import { createMetrics } from '@/server/metrics/metrics';
+import { secretOfProcess } from '@/server/next/forms/formCookie';
+import { withForms } from '@/server/next/forms/withForms';
 import { createRemoteApp } from '@/server/next/remote/remoteApp';
 import { createOwnApp } from './ownApp';
 
@@ -21,9 +23,13 @@ export function openRemote(env: Env, place: RemoteApi, log: Log): Backend {
     ownOrigins: ownOrigins(env),
     log,
   });
+  const answer: Backend['fetch'] = (request, node) =>
+    own.answers(request) ? own.fetch(request, node) : remote(request, node);
   return {
-    fetch: (request, node) =>
-      own.answers(request) ? own.fetch(request, node) : remote(request, node),
+    fetch: withForms(answer, {
+      secret: env.shopSecret ?? secretOfProcess(),
+      ownOrigins: ownOrigins(env),
+    }),
     metrics,
     disablesPageCache: false,
     begin: () => {},

@@ -2,6 +2,7 @@ import { pathnameOf, links } from '@/lib/urls/pagePaths';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { withRequestId } from '@/lib/site/requestIdMark';
 import { isOfficePage } from '@/lib/site/office';
+import { hasFormCookie } from '@/lib/site/forms';
 import { hasSessionCookie } from '@/lib/site/sessionCookie';
 import type { NodeHandler } from './compressed';
 import { acceptedEncoding } from '@/server/http/encoding';
@@ -52,7 +53,7 @@ export function createVisitorPages(parts: VisitorPagesParts): VisitorPages {
     answerNow(request, response) {
       const { url = '/', method = 'GET', headers } = request;
       const held = cache.cached(url, acceptedEncoding(headers['accept-encoding']));
-      if (held === undefined || !isRead(method) || hasSessionCookie(headers.cookie)) return false;
+      if (held === undefined || !isRead(method) || isPersonal(headers.cookie)) return false;
       response.writeHead(200, sentHeaders(held.answer, url, headers));
       response.end(held.answer.bytes);
       counts.fromMemory[held.cache] += 1;
@@ -60,7 +61,7 @@ export function createVisitorPages(parts: VisitorPagesParts): VisitorPages {
       return true;
     },
     isVisitorPage: ({ url = '/', method = 'GET', headers }) =>
-      !keepsNothing && isRead(method) && !hasSessionCookie(headers.cookie) && isPage(url),
+      !keepsNothing && isRead(method) && !isPersonal(headers.cookie) && isPage(url),
     async answer({ url = '/', headers }, response) {
       const ready = await cache.answer(url, acceptedEncoding(headers['accept-encoding']));
       if (ready === null) return false;
@@ -108,6 +109,11 @@ async function render(
 
 function isFailure({ status }: { status: number }): boolean {
   return status >= 500;
+}
+
+/** A customer's page, or one that shows what came back of a form. */
+function isPersonal(cookies: string | undefined): boolean {
+  return hasSessionCookie(cookies) || hasFormCookie(cookies);
 }
 
 function isRead(method: string): boolean {

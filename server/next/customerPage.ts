@@ -17,7 +17,7 @@ export function customerPage<P extends Record<string, unknown>>(
   nothingYet: P,
   load: PageLoad<P>,
 ): GetServerSideProps<CustomerPage<P> & { site?: SiteData }> {
-  return pageProps<CustomerPage<P>>(async ({ api, context }) => {
+  return pageProps<CustomerPage<P>>(async ({ api, context, returned }) => {
     context.res.setHeader('Cache-Control', 'private, no-store');
     const session = await api.call('GET /user/session');
     if (session.isLoggedIn === 'NO') return toSignIn(context);
@@ -25,7 +25,7 @@ export function customerPage<P extends Record<string, unknown>>(
     if (shopper.isPending) return { props: { ...nothingYet, shopper } };
     try {
       if (!(await belongsToCustomer(api, context))) return { notFound: true };
-      const result = await load({ api, context });
+      const result = await load({ api, context, returned });
       return 'props' in result ? { props: { ...(await result.props), shopper } } : result;
     } catch (error) {
       if (isApiError(error) && error.code === 'signed-out') return toSignIn(context);

@@ -6,6 +6,7 @@ import { mayDo, type Permission } from '@/lib/contract/staff';
 import type { OfficeSession } from '@/lib/contract/staffSession';
 import type { OfficeData, OfficePage, PaperPage } from '@/lib/pages/officePage';
 import { officeLoginLink } from '@/lib/urls/officeLinks';
+import { takeReturnedForm } from './forms/returnedForm';
 import { serverApi } from './serverApi';
 
 type StaffSession = Extract<OfficeSession, { state: 'staff' }>;
@@ -52,7 +53,9 @@ async function guarded<Props>(
   const visit = { api, context, session };
   if (!mayDo(session.role, permission)) return refused(visit, 'forbidden');
   try {
-    return { props: await load(visit) };
+    const returned = await takeReturnedForm(context);
+    const props = await load(visit);
+    return { props: returned === undefined ? props : { ...props, returned } };
   } catch (error) {
     if (!isApiError(error)) throw error;
     if (error.code === 'signed-out') return toOfficeLogin(context);

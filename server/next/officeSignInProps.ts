@@ -1,6 +1,8 @@
 import type { GetServerSideProps } from 'next';
 import type { Role } from '@/lib/contract/staff';
 import { officeDestination } from '@/lib/urls/officeLinks';
+import type { ReturnedForm } from '@/lib/site/forms';
+import { takeReturnedForm } from './forms/returnedForm';
 import { setOfficeHeaders } from './officePage';
 import { serverApi } from './serverApi';
 
@@ -8,6 +10,7 @@ type LoginProps = {
   siteName: string;
   next: string;
   awaited: { name: string; role: Role } | null;
+  returned?: ReturnedForm;
 };
 
 /** getServerSideProps of signing in: redirects staff who are signed in. */
@@ -20,8 +23,10 @@ export const officeLoginProps: GetServerSideProps<LoginProps> = async ({ req, re
   ]);
   const next = officeDestination(query.next);
   if (session.state === 'staff') return { redirect: { destination: next, permanent: false } };
+  const returned = await takeReturnedForm({ req, res });
   const awaited = session.state === 'code' ? { name: session.name, role: session.role } : null;
-  return { props: { siteName, next, awaited } };
+  const props = { siteName, next, awaited };
+  return { props: returned === undefined ? props : { ...props, returned } };
 };
 
 type SetUpProps = { siteName: string };

@@ -1,18 +1,22 @@
+import type { Api } from '@/lib/api/client';
 import { NO_ORDERS, type OrderList } from '@/lib/contract/order';
 import { orderOnPage, type OrderPage, type TrackPage } from '@/lib/pages/orderPage';
 import { cleanAddress } from './cleanAddress';
+import type { TrackedOrder } from '@/lib/contract/tracking';
+import type { ReturnedForm } from '@/lib/site/forms';
 import { customerPage } from './customerPage';
 import { publicOrigin } from '@/lib/site/publicOrigin';
 import { pageProps } from './pageProps';
 import { hasSessionCookie } from './personalData';
 
 /** getServerSideProps of order tracking: public, with the customer's own orders when signed in. */
-export const trackPageProps = pageProps<TrackPage>(async ({ api, context }) => {
+export const trackPageProps = pageProps<TrackPage>(async ({ api, context, returned }) => {
   const { disableOrderTracking } = await api.call('GET /settings');
   if (disableOrderTracking) return { notFound: true };
   const origin = publicOrigin();
+  const found = await foundOrder(api, returned);
   if (!hasSessionCookie(context.req)) {
-    return { props: { orders: [], parcels: [], owner: '', origin } };
+    return { props: { orders: [], parcels: [], owner: '', found, origin } };
   }
   context.res.setHeader('Cache-Control', 'private, no-store');
   const { isLoggedIn, isOtpPending, owner } = await api.call('GET /user/session');
@@ -24,8 +28,18 @@ export const trackPageProps = pageProps<TrackPage>(async ({ api, context }) => {
       ? []
       : (await api.call('GET /order/{orderNumber}', { params: { orderNumber: asked.orderNumber } }))
           .parcels;
-  return { props: { orders, parcels, owner, origin } };
+  return { props: { orders, parcels, owner, found, origin } };
 });
+
+/** Returns the order whose number and phone were right when the browser posted them. */
+async function foundOrder(
+  api: Api,
+  returned: ReturnedForm | undefined,
+): Promise<TrackedOrder | null> {
+  if (returned?.name !== 'track' || !returned.isDone) return null;
+  const { orderNumber = '', phone = '' } = returned.values;
+  return api.call('POST /order/track', { body: { orderNumber, phone } }).catch(() => null);
+}
 
 /** getServerSideProps of the order list. */
 export const ordersPageProps = customerPage<{ list: OrderList }>(

@@ -7,6 +7,8 @@ import { isOpenTo, isSwitchedOn, type BlockedReason } from '@/lib/site/pageRules
 import type { SiteSettings } from '@/lib/contract/siteSettings';
 import type { SiteData } from '@/lib/pages/siteData';
 import { barePersonalData, personalData } from './personalData';
+import type { ReturnedForm } from '@/lib/site/forms';
+import { takeReturnedForm } from './forms/returnedForm';
 import { serverApi } from './serverApi';
 import { shutOutOf, toOpenPage } from './visitors';
 import type { ServerResponse } from 'node:http';
@@ -19,9 +21,14 @@ const RETRY_AFTER_SECONDS = '3';
 /** Pages are cached by the parameters in PageQuery, so they must not read others. */
 export type PageContext = Omit<GetServerSidePropsContext, 'query'> & { query: PageQuery };
 
+/** What `pages/_app.tsx` reads of every page. */
+type FrameProps = { site?: SiteData; returned?: ReturnedForm };
+
 export type PageLoad<P> = (page: {
   api: Api;
   context: PageContext;
+  /** The form that the browser posted by itself and that the page shows again. */
+  returned: ReturnedForm | undefined;
 }) => Promise<GetServerSidePropsResult<P>>;
 
 /**
@@ -31,7 +38,7 @@ export type PageLoad<P> = (page: {
  */
 export function pageProps<P extends Record<string, unknown>>(
   load: PageLoad<P>,
-): GetServerSideProps<P & { site?: SiteData }> {
+): GetServerSideProps<P & FrameProps> {
   return (context) =>
     propsOf(load, context).catch((error: unknown) => {
       respondUnavailable(context.res, error);
@@ -42,7 +49,7 @@ export function pageProps<P extends Record<string, unknown>>(
 async function propsOf<P extends Record<string, unknown>>(
   load: PageLoad<P>,
   context: GetServerSidePropsContext,
-): Promise<GetServerSidePropsResult<P & { site?: SiteData }>> {
+): Promise<GetServerSidePropsResult<P & FrameProps>> {
   context.res.setHeader('Cache-Control', 'private, no-cache');
   context.res.setHeader('Vary', 'Cookie');
   const api = serverApi(context.req, context.res);
@@ -54,13 +61,18 @@ async function propsOf<P extends Record<string, unknown>>(
     return toOpenPage(context, shutOut);
   }
   if (!isSwitchedOn(context.resolvedUrl, settings)) return { notFound: true };
+  const returned = await takeReturnedForm(context);
   const [result, site] = await Promise.all([
-    loaded(load, { api, context }),
+    loaded(load, { api, context, returned }),
     isClientNavigation(context) ? undefined : siteData(api, context, settings, shutOut),
   ]);
   if (!('props' in result)) return result;
   const props = await result.props;
-  return { props: packProps(site === undefined ? props : { ...props, site }) };
+  const frame = {
+    ...(site === undefined ? {} : { site }),
+    ...(returned === undefined ? {} : { returned }),
+  };
+  return { props: packProps({ ...props, ...frame }) };
 }
 
 /** Loads the page's own data; only these calls may lead to a 404. */

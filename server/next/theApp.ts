@@ -1,7 +1,9 @@
 import type { CallOrigin } from '@/lib/site/callOrigin';
 import { redactedField } from '@/lib/text/redacted';
 import { configuredOrigin, publicOrigin } from '@/lib/site/publicOrigin';
-import { remoteApi } from '@/lib/site/remoteApi';
+import { secretOfProcess } from './forms/formCookie';
+import { withForms } from './forms/withForms';
+import { configuredSecret, remoteApi } from '@/lib/site/remoteApi';
 
 /** A web-standard handler, the only thing that crosses between Next's bundle and the server's. */
 export type Fetch = (request: Request, origin: CallOrigin) => Response | Promise<Response>;
@@ -33,15 +35,13 @@ async function openApp(): Promise<Fetch> {
   const place = remoteApi();
   if (place === null) {
     const { startApp } = await import('@/server/start/start');
-    return (await startApp()).fetch;
+    const { fetch, secret, ownOrigins } = await startApp();
+    return withForms(fetch, { secret, ownOrigins });
   }
   const { createRemoteApp } = await import('./remote/remoteApp');
-  return createRemoteApp({
-    place,
-    publicOrigin: publicOrigin(),
-    ownOrigins: { shop: configuredOrigin(), office: null },
-    log: LINES,
-  });
+  const ownOrigins = { shop: configuredOrigin(), office: null };
+  const remote = createRemoteApp({ place, publicOrigin: publicOrigin(), ownOrigins, log: LINES });
+  return withForms(remote, { secret: configuredSecret() ?? secretOfProcess(), ownOrigins });
 }
 
 /** A storefront alone may have only this folder of the server, without its log. */

@@ -8,6 +8,8 @@ import { errorResponse } from '@/server/http/errorResponse';
 import { createLog, type Log } from '@/server/log/log';
 import { messageWarnings } from '@/server/messages/messagesEnv';
 import type { Mock } from '@/server/mock/mock';
+import { ownOrigins } from '@/server/http/sameOrigin';
+import type { OwnOrigins } from '@/lib/site/foreignOrigin';
 import type { CallOrigin } from '@/lib/site/callOrigin';
 import { logFirstOwner } from '@/server/staff/firstOwner';
 import { paymentWarnings } from '@/server/payments/paymentsEnv';
@@ -17,6 +19,8 @@ import { openShop, type Shop } from '@/server/shop';
 const LONG = ['stack'];
 
 export type StartedApp = {
+  secret: string;
+  ownOrigins: OwnOrigins;
   fetch: (request: Request, origin: CallOrigin) => Response | Promise<Response>;
 };
 
@@ -40,7 +44,10 @@ export async function startApp(): Promise<StartedApp> {
   held.background = startBackgroundWork(shop, log);
   void before?.stop();
   const app = await appOver(shop, log, mock);
-  return { fetch: (request, origin) => app.fetch(request, origin) };
+  return {
+    fetch: (request, origin) => app.fetch(request, origin),
+    ...{ secret: shop.secret, ownOrigins: ownOrigins(shop.env) },
+  };
 }
 
 /** Production bundles must not contain these branches (scripts/bundleCheck.mjs). */

@@ -25,8 +25,10 @@ beforeEach(async () => {
   page = await freshModules();
 });
 
-afterEach(() => {
+afterEach(async () => {
   page.pageIsHydrated();
+  await settle();
+  jest.restoreAllMocks();
   document.body.replaceChildren();
   delete document.documentElement.dataset.hydrated;
 });
@@ -35,16 +37,22 @@ function Part() {
   const [presses, setPresses] = useState(0);
   const [typed, setTyped] = useState('');
   const [choice, setChoice] = useState('one');
+  const [agrees, setAgrees] = useState(false);
+  const [side, setSide] = useState('left');
   const [sent, setSent] = useState(0);
+  const [sentText, setSentText] = useState('');
   const press = (event: React.MouseEvent) => {
     event.preventDefault();
     setPresses((before) => before + 1);
   };
   return (
     <form
+      method="post"
+      action="/api/v1/form/part"
       onSubmit={(event) => {
         event.preventDefault();
         setSent((before) => before + 1);
+        setSentText(typed);
       }}
     >
       <button type="button" onClick={press}>
@@ -57,12 +65,26 @@ function Part() {
         Narrow
       </a>
       <input aria-label="Name" value={typed} onChange={(event) => setTyped(event.target.value)} />
+      <label>
+        Agree
+        <input
+          type="checkbox"
+          checked={agrees}
+          onChange={(event) => setAgrees(event.target.checked)}
+        />
+      </label>
+      {['left', 'right'].map((name) => (
+        <label key={name}>
+          {name}
+          <input type="radio" name="side" checked={side === name} onChange={() => setSide(name)} />
+        </label>
+      ))}
       <select aria-label="Kind" value={choice} onChange={(event) => setChoice(event.target.value)}>
         <option>one</option>
         <option>two</option>
       </select>
       <button type="submit">Send</button>
-      <output>{`${presses} presses, ${typed}, ${choice}, ${sent} sent`}</output>
+      <output>{`${presses} presses, ${typed}, ${choice}, ${agrees} ${side}, ${sent} sent ${sentText}`}</output>
     </form>
   );
 }
@@ -126,6 +148,7 @@ test('repeats the press of a link with a matching media query and leaves others 
   await open();
   expect([isHeld('Narrow'), isHeld('Cart')]).toEqual([false, true]);
   await settle();
+  await settle();
   expect(said()).toContain('1 presses');
 });
 
@@ -144,12 +167,53 @@ test('keeps what was typed and chosen before hydration', async () => {
   expect(said()).toContain('0 presses, Kasun, two');
 });
 
-test('holds a form without an action until hydration', async () => {
+test('holds a form that is posted until hydration, and sends it once', async () => {
+  jest.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(function (
+    this: HTMLFormElement,
+  ) {
+    fireEvent.submit(this);
+  });
   await open();
+  fireEvent.input(screen.getByLabelText('Name'), { target: { value: 'Kasun' } });
   const isLeft = fireEvent.submit(screen.getByText('Send').closest('form') ?? document.body);
   expect(isLeft).toBe(false);
   await settle();
-  expect(said()).toContain('1 sent');
+  await settle();
+  expect(said()).toContain('1 sent Kasun');
+});
+
+test('keeps what was filled in before the code of the page was here', async () => {
+  await open();
+  // No event: the browser fills in, or restores, what it remembers.
+  Object.assign(screen.getByLabelText('Name'), { value: 'Kasun' });
+  Object.assign(screen.getByLabelText('Agree'), { checked: true });
+  Object.assign(screen.getByLabelText('right'), { checked: true });
+  Object.assign(screen.getByLabelText('Kind'), { value: 'two' });
+  await act(async () => idle.forEach((go) => go()));
+  await settle();
+  expect(said()).toBe('0 presses, Kasun, two, true right, 0 sent ');
+  expect(screen.getByLabelText('Name')).toHaveValue('Kasun');
+  expect(screen.getByLabelText('Agree')).toBeChecked();
+});
+
+test('leaves a search to the browser', async () => {
+  await open();
+  const form = screen.getByText('Send').closest('form') ?? document.body;
+  form.setAttribute('method', 'get');
+  form.addEventListener('submit', (event) => event.preventDefault());
+  fireEvent.submit(form);
+  form.setAttribute('method', 'post');
+  await settle();
+  expect(said()).not.toContain('1 sent');
+});
+
+test('posts a held form when the code of the page cannot be loaded', async () => {
+  jest.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockReturnValue();
+  const posted = jest.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue();
+  await open(() => Promise.reject(new Error('Loading chunk 1 failed.')));
+  fireEvent.submit(screen.getByText('Send').closest('form') ?? document.body);
+  await settle();
+  expect(posted).toHaveBeenCalledTimes(1);
 });
 
 test('loads the code again at the next interaction after a failure', async () => {

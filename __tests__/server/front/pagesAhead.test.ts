@@ -27,3 +27,21 @@ test('keeps only prefetched data fresh until the click', async () => {
   const unknown = await ask('/unknown', hovered);
   expect(unknown.headers['cache-control']).not.toContain('max-age');
 });
+
+test('renders the page of a form that came back for its browser alone', async () => {
+  const { ask } = server;
+  const shared = await ask('/shop');
+  for (const cookie of ['form=sealed', 'a=1; __Host-form=sealed']) {
+    const own = await ask('/shop', { cookie });
+    expect(String(own.body)).toContain(`/shop ${cookie} `);
+    expect((await ask('/shop')).body).toEqual(shared.body);
+  }
+  const other = await ask('/shop', { cookie: 'platform=1; reform=2' });
+  expect(other.body).toEqual(shared.body);
+});
+
+test('does not store the page of a form that came back', async () => {
+  const { ask } = server;
+  expect(String((await ask('/contact-us', { cookie: 'form=sealed' })).body)).toContain('form=sealed');
+  expect(String((await ask('/contact-us')).body)).toContain('/contact-us nobody ');
+});

@@ -1,6 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { displayPhone, normalisePhone } from '@/lib/contract/phone';
 import { counted } from '@/lib/text/format';
+import { Form } from '@/components/ui/Form';
 import { formatWhen } from '@/lib/text/officeTime';
 import { useOffice } from '../frame/OfficeContext';
 import { useKeys } from '../keys/useKeys';
@@ -21,7 +22,7 @@ export function CallerLine({ page, onFind }: CallerLineProps) {
     onFind(typed.trim());
   };
   return (
-    <form className={styles.caller} role="search" onSubmit={submit}>
+    <Form name="office-caller" className={styles.caller} role="search" onSubmit={submit}>
       <label className={styles.phone}>
         <OfficeIcon of={icons.Phone} />
         <input
@@ -45,7 +46,7 @@ export function CallerLine({ page, onFind }: CallerLineProps) {
       <p role="status">
         <Who page={page} />
       </p>
-    </form>
+    </Form>
   );
 }
 

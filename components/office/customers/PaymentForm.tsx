@@ -1,4 +1,5 @@
 import type { AccountWay } from '@/lib/contract/orderPayment';
+import { Form } from '@/components/ui/Form';
 import { Field, SelectField } from '@/components/ui/Field';
 import { counted, formatAmount } from '@/lib/text/format';
 import { WAY_WORDS } from '@/lib/text/receiptWords';
@@ -14,7 +15,8 @@ export function PaymentForm({ form }: { form: PaymentFormState }) {
   const { bind, way, call, submit } = form;
   const errors: Record<string, string | undefined> = call.failure?.byKey ?? {};
   return (
-    <form
+    <Form
+      name="office-payment"
       className={styles.payment}
       aria-label="Record a payment"
       noValidate
@@ -43,7 +45,7 @@ export function PaymentForm({ form }: { form: PaymentFormState }) {
         {hintOf(form)}
       </p>
       <Submit form={form} />
-    </form>
+    </Form>
   );
 }
 

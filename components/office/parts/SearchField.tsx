@@ -1,3 +1,4 @@
+import { Form } from '@/components/ui/Form';
 import { useRouter } from 'next/router';
 import { useRef, useState, type FormEvent, type RefObject } from 'react';
 import { Keys } from '../keys/Keys';
@@ -33,7 +34,8 @@ export function SearchField({ label, value, hrefOf }: SearchFieldProps) {
   }
 
   return (
-    <form
+    <Form
+      name="office-search"
       role="search"
       className={styles.search}
       onSubmit={(event: FormEvent) => {
@@ -44,7 +46,7 @@ export function SearchField({ label, value, hrefOf }: SearchFieldProps) {
       <OfficeIcon of={icons.Search} size={16} />
       <SearchInput ref={field} label={label} value={typed} onChange={setTyped} />
       {typed === '' ? <Keys of="/" /> : <Clear onClick={clear} />}
-    </form>
+    </Form>
   );
 }
 

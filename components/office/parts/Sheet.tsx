@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef, type FormEvent, type ReactNode } from 'react';
+import { Form } from '@/components/ui/Form';
 import { keepTabInside } from '@/components/ui/keepTabInside';
 import { Keys } from '../keys/Keys';
 import * as icons from './icons';
@@ -37,11 +38,11 @@ export function Sheet({ title, subtitle, onClose, footer, onSubmit, children }: 
       onClick={(event) => event.target === event.currentTarget && onClose()}
       onKeyDown={keepTabInside}
     >
-      <form className={styles.panel} onSubmit={submit} noValidate>
+      <Form name="office-sheet" className={styles.panel} onSubmit={submit} noValidate>
         <SheetHead {...{ titleId, title, subtitle, onClose }} />
         <div className={styles.body}>{children}</div>
         {footer !== undefined && <div className={styles.footer}>{footer}</div>}
-      </form>
+      </Form>
     </dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { Form } from '@/components/ui/Form';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useKeys } from '../keys/useKeys';
 import * as icons from '../parts/icons';
@@ -31,7 +32,12 @@ export function ScanLine({ placeholder, onScan, said, isWrong = false, before }:
   }
 
   return (
-    <form className={styles.line} data-wrong={isWrong || undefined} onSubmit={submit}>
+    <Form
+      name="office-scan"
+      className={styles.line}
+      data-wrong={isWrong || undefined}
+      onSubmit={submit}
+    >
       <OfficeIcon of={icons.ScanBarcode} size={24} />
       {before}
       <input
@@ -49,6 +55,6 @@ export function ScanLine({ placeholder, onScan, said, isWrong = false, before }:
       <div className={styles.said} role={isWrong ? 'alert' : 'status'}>
         {said}
       </div>
-    </form>
+    </Form>
   );
 }

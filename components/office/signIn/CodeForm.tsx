@@ -1,4 +1,5 @@
 import { useState, type ComponentProps, type FormEvent } from 'react';
+import { Form } from '@/components/ui/Form';
 import { Field } from '@/components/ui/Field';
 import { CallFailed } from '../calls/CallFailed';
 import { useOfficeCall } from '../calls/useOfficeCall';
@@ -38,7 +39,7 @@ export function CodeForm({ siteName, awaited, onOther, onDone }: CodeFormProps) 
   }
 
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <Form name="office-code" className={styles.form} onSubmit={submit}>
       <Who {...awaited} />
       <h1>{isRecovery ? 'A recovery code' : 'Code from your authenticator'}</h1>
       {isRecovery ? (
@@ -58,7 +59,7 @@ export function CodeForm({ siteName, awaited, onOther, onDone }: CodeFormProps) 
         Sign in
       </ActButton>
       <Ways {...{ isRecovery, awaited, onOther }} onChange={() => setRecovery(!isRecovery)} />
-    </form>
+    </Form>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import { useState, type FormEvent } from 'react';
 import type { Role } from '@/lib/contract/staff';
+import { Form } from '@/components/ui/Form';
 import { Field } from '@/components/ui/Field';
 import { PasswordField } from '@/components/ui/PasswordField';
 import { CallFailed } from '../calls/CallFailed';
@@ -60,7 +61,7 @@ function PasswordForm({ siteName, onCodeNeeded, onDone }: PasswordFormProps) {
   }
 
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <Form name="office-login" className={styles.form} onSubmit={submit}>
       <h1>Sign in to {siteName} Office</h1>
       <CallFailed call={call} />
       <Field field={bind('name')} label="Your name" autoComplete="username" autoFocus required />
@@ -74,6 +75,6 @@ function PasswordForm({ siteName, onCodeNeeded, onDone }: PasswordFormProps) {
         Sign in
       </ActButton>
       <p>No password yet, or lost? The owner gives you a link that works once.</p>
-    </form>
+    </Form>
   );
 }

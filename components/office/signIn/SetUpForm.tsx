@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { Form } from '@/components/ui/Form';
 import { PasswordField } from '@/components/ui/PasswordField';
 import type { SetupOffer } from '@/lib/contract/staffSession';
 import { CallFailed } from '../calls/CallFailed';
@@ -37,7 +38,7 @@ export function SetUpForm({ siteName, token, offer, onDone }: SetUpFormProps) {
   }
 
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <Form name="office-set-up" className={styles.form} onSubmit={submit}>
       <Welcome {...{ name, role, siteName }} />
       {isElsewhere && <CallFailed call={call} />}
       <input type="text" autoComplete="username" value={name} readOnly hidden />
@@ -57,7 +58,7 @@ export function SetUpForm({ siteName, token, offer, onDone }: SetUpFormProps) {
       <ActButton variant="filled" type="submit" busy={call.isBusy} wide>
         Set up and sign in
       </ActButton>
-    </form>
+    </Form>
   );
 }
 

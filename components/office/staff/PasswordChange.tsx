@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { Form } from '@/components/ui/Form';
 import { PasswordField } from '@/components/ui/PasswordField';
 import { CallFailed } from '../calls/CallFailed';
 import { useOfficeCall } from '../calls/useOfficeCall';
@@ -28,7 +29,7 @@ export function PasswordChange() {
   }
 
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <Form name="office-password" className={styles.form} onSubmit={submit}>
       <PasswordField
         field={bind('oldPassword', errors.oldPassword)}
         label="Password now"
@@ -46,6 +47,6 @@ export function PasswordChange() {
         Change the password
       </ActButton>
       <p role="status">{isDone && 'Changed. Every other session has ended.'}</p>
-    </form>
+    </Form>
   );
 }

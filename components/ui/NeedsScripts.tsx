@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import styles from './ReturnedNote.module.scss';
+
+/** A sentence for browsers without scripts about what does not work without them. */
+export function NeedsScripts({ children }: { children: ReactNode }) {
+  return (
+    <noscript>
+      <p className={styles.note}>{children}</p>
+    </noscript>
+  );
+}

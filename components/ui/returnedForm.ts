@@ -1,0 +1,11 @@
+import { createContext, useContext } from 'react';
+import type { ReturnedForm } from '@/lib/site/forms';
+
+/** The form that the browser posted by itself and that this page shows again. */
+export const ReturnedFormContext = createContext<ReturnedForm | undefined>(undefined);
+
+/** Returns the form if it came back by this name. */
+export function useReturnedForm(name: string): ReturnedForm | undefined {
+  const returned = useContext(ReturnedFormContext);
+  return returned?.name === name ? returned : undefined;
+}
