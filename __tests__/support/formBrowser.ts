@@ -1,6 +1,9 @@
 import type { CallOrigin } from '@/lib/site/callOrigin';
 import { formAction, type ReturnedForm } from '@/lib/site/forms';
-import type { Fetch } from '@/server/next/theApp';
+import { createApp } from '@/server/app';
+import { withForms } from '@/server/next/forms/withForms';
+import { setTheApp, type Fetch } from '@/server/next/theApp';
+import type { Shop } from '@/server/shop';
 import { overNetwork } from './browser';
 
 export const ORIGIN = 'http://localhost:3000';
@@ -61,3 +64,17 @@ export class FormBrowser {
     }
   }
 }
+
+/** The app with its forms, as server/backend/embeddedBackend.ts makes it. */
+export function withFormsOf(shop: Shop): Fetch {
+  const app = createApp(shop);
+  const fetch = withForms((request, env: object) => app.fetch(request, env), {
+    secret: shop.secret,
+    ownOrigins: { shop: null, office: null },
+  });
+  setTheApp(fetch);
+  return fetch;
+}
+
+/** Returns the status and the target of an answer. */
+export const where = (answer: Response) => [answer.status, answer.headers.get('location')];

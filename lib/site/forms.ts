@@ -1,9 +1,22 @@
-/** Below it the server accepts forms of browsers without scripts (server/next/forms). */
-export const FORM_ADDRESSES = '/api/v1/form/';
+/** Below these the server answers forms of browsers without scripts (server/next/forms). */
+const SHOP_FORMS = '/api/v1/form/';
+/** The office may have a host of its own, which has nothing of the shop. */
+const OFFICE_FORMS = '/api/v1/office/form/';
 
-/** Returns where a browser posts a form by itself. */
+/** Returns where a browser posts a form by itself; names of the office's forms begin with "office-". */
 export function formAction(name: string): string {
-  return FORM_ADDRESSES + name;
+  return (name.startsWith('office-') ? OFFICE_FORMS : SHOP_FORMS) + name;
+}
+
+export type FormAddress = { name: string; isOffice: boolean };
+
+/** Returns what a path says of a form; null for all other paths. */
+export function readFormAction(pathname: string): FormAddress | null {
+  if (pathname.startsWith(SHOP_FORMS)) {
+    return { name: pathname.slice(SHOP_FORMS.length), isOffice: false };
+  }
+  if (!pathname.startsWith(OFFICE_FORMS)) return null;
+  return { name: pathname.slice(OFFICE_FORMS.length), isOffice: true };
 }
 
 export type ReturnedError = { field: string | null; sentence: string };

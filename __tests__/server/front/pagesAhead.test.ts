@@ -42,6 +42,8 @@ test('renders the page of a form that came back for its browser alone', async ()
 
 test('does not store the page of a form that came back', async () => {
   const { ask } = server;
-  expect(String((await ask('/contact-us', { cookie: 'form=sealed' })).body)).toContain('form=sealed');
+  expect(String((await ask('/contact-us', { cookie: 'form=sealed' })).body)).toContain(
+    'form=sealed',
+  );
   expect(String((await ask('/contact-us')).body)).toContain('/contact-us nobody ');
 });

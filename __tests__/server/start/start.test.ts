@@ -76,7 +76,10 @@ test.each([
   const app = await anotherCopy();
   const signedIn = await send(app, '/mock/staff', {
     method: 'PUT',
-    headers: { 'Content-Type': 'application/json', Origin: 'http://localhost:3000' },
+    headers: {
+      ...{ 'Content-Type': 'application/json', Host: 'localhost:3000' },
+      Origin: 'http://localhost:3000',
+    },
     body: JSON.stringify({ role }),
   });
   const Cookie = (signedIn.headers.get('set-cookie') ?? '').split(';')[0] ?? '';

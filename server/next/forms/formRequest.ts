@@ -1,5 +1,5 @@
 import { hasOwnOrigin, type OwnOrigins } from '@/lib/site/foreignOrigin';
-import { FORM_ADDRESSES } from '@/lib/site/forms';
+import { OFFICE_PAGES } from '@/lib/site/office';
 import { ownPath } from '@/lib/urls/destination';
 import { links } from '@/lib/urls/links';
 import { limitedBytes } from '../remote/limitedBytes';
@@ -7,12 +7,6 @@ import type { Values } from './formTable';
 
 /** Enough for the longest message in any script. */
 const MAX_BYTES = 100 * 1024;
-
-/** The address of a posted form; null for other addresses. */
-export function formNameOf(url: string): string | null {
-  const { pathname } = new URL(url);
-  return pathname.startsWith(FORM_ADDRESSES) ? pathname.slice(FORM_ADDRESSES.length) : null;
-}
 
 /**
  * Tells whether the browser says that a page of this shop posted the form. A browser that says
@@ -29,14 +23,15 @@ export function isUrlEncoded(headers: Headers): boolean {
   return type.trim().toLowerCase() === 'application/x-www-form-urlencoded';
 }
 
-/** Returns the page where the form was, as the browser names it; home where it does not. */
-export function pageBefore(headers: Headers): string {
+/** Returns the page where the form was, as the browser names it; the first page where it does not. */
+export function pageBefore(headers: Headers, isOffice: boolean): string {
+  const first = isOffice ? OFFICE_PAGES : links.home;
   const referrer = headers.get('referer') ?? '';
   const origin = headers.get('origin');
-  if (!URL.canParse(referrer)) return links.home;
+  if (!URL.canParse(referrer)) return first;
   const { origin: from, pathname, search } = new URL(referrer);
   const path = from === origin ? ownPath(pathname + search) : null;
-  return path === null || path.startsWith('/api/') ? links.home : path;
+  return path === null || path.startsWith('/api/') ? first : path;
 }
 
 /** The values of a form, and the names that it has more than once. */

@@ -46,7 +46,7 @@ export function pick(values: Values, names: readonly string[]): Values {
 }
 
 /** The forms by the names of their pages' useForm. All others need scripts. */
-export const PLAIN_FORMS: Readonly<Record<string, PlainForm>> = {
+const FORMS: Record<string, PlainForm> = {
   login: {
     call: 'POST /login',
     fields: ['login', 'password'],
@@ -130,6 +130,8 @@ export const PLAIN_FORMS: Readonly<Record<string, PlainForm>> = {
     done: step('contact', () => links.contactUs, ['fullName', 'replyTo']),
   },
 };
+
+export const PLAIN_FORMS: ReadonlyMap<string, PlainForm> = new Map(Object.entries(FORMS));
 
 /** The sign-in page knows where a customer with a code goes. */
 function leftSignIn(back: string): string {

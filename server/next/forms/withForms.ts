@@ -1,17 +1,10 @@
 import type { OwnOrigins } from '@/lib/site/foreignOrigin';
 import { isInProcess } from '@/lib/site/callOrigin';
-import { FORM_ADDRESSES, formAction, type ReturnedForm } from '@/lib/site/forms';
+import { formAction, readFormAction, type FormAddress, type ReturnedForm } from '@/lib/site/forms';
 import { text } from '@/lib/text/text';
 import { callOf, errorsOf } from './formCall';
 import { formCookie, readFormCookie, removedFormCookie } from './formCookie';
-import {
-  formNameOf,
-  isOwnForm,
-  isUrlEncoded,
-  pageBefore,
-  readForm,
-  type Posted,
-} from './formRequest';
+import { isOwnForm, isUrlEncoded, pageBefore, readForm, type Posted } from './formRequest';
 import { KEPT_OF_OTHERS, pick, PLAIN_FORMS, type PlainForm, type Way } from './formTable';
 
 type Answer<Origin> = (request: Request, origin: Origin) => Response | Promise<Response>;
@@ -37,13 +30,12 @@ const FOREIGN =
  */
 export function withForms<Origin>(fetch: Answer<Origin>, parts: FormParts): Answer<Origin> {
   return (request, origin) => {
-    if (!request.url.includes(FORM_ADDRESSES)) return fetch(request, origin);
-    const name = formNameOf(request.url);
-    if (name === null) return fetch(request, origin);
-    if (isInProcess(origin) && new URL(request.url).pathname === RETURNED) {
-      return returnedAnswer(request, parts);
-    }
-    return formAnswer(name, request, (call) => fetch(call, origin), parts);
+    if (!request.url.includes('/form/')) return fetch(request, origin);
+    const { pathname } = new URL(request.url);
+    const address = readFormAction(pathname);
+    if (address === null) return fetch(request, origin);
+    if (isInProcess(origin) && pathname === RETURNED) return returnedAnswer(request, parts);
+    return formAnswer(address, request, (call) => fetch(call, origin), parts);
   };
 }
 
@@ -58,13 +50,13 @@ function returnedAnswer({ headers }: Request, { secret }: FormParts): Response {
 type Ask = (call: Request) => Response | Promise<Response>;
 
 async function formAnswer(
-  name: string,
+  { name, isOffice }: FormAddress,
   request: Request,
   ask: Ask,
   parts: FormParts,
 ): Promise<Response> {
   const { method, headers } = request;
-  const back = pageBefore(headers);
+  const back = pageBefore(headers, isOffice);
   if (method === 'GET' || method === 'HEAD') return redirect({ to: back });
   if (method !== 'POST') return refusal(405, 'A form is posted.');
   if (!isUrlEncoded(headers)) return refusal(415, 'A form is application/x-www-form-urlencoded.');
@@ -72,7 +64,7 @@ async function formAnswer(
   const go = (way: Way, cookies: string[] = []) => sent(name, way, request, parts, cookies);
   const posted = await readForm(request);
   if (posted === null) return go({ to: back, shows: { note: TOO_LONG } });
-  const form = Object.hasOwn(PLAIN_FORMS, name) ? PLAIN_FORMS[name] : undefined;
+  const form = isOffice ? undefined : PLAIN_FORMS.get(name);
   if (form === undefined) {
     const values = pick(posted.values, KEPT_OF_OTHERS);
     return go({ to: back, shows: { values, note: NEEDS_SCRIPTS } });
