@@ -17,7 +17,8 @@ export function memoize<T>(
   const memory = memories.get(shop) ?? new Map<string, Memoized>();
   memories.set(shop, memory);
   const kept = memory.get(name);
-  if (kept !== undefined && shop.clock() - kept.at < keepMs) return kept.value as Promise<T>;
+  // Also ends what was kept while the clock was ahead.
+  if (kept !== undefined && Math.abs(shop.clock() - kept.at) < keepMs) return kept.value as Promise<T>;
   const value = load();
   memory.set(name, { at: shop.clock(), value });
   value.catch(() => memory.delete(name));

@@ -32,7 +32,7 @@ export async function sharedList(
   const key = `${userType} ${JSON.stringify(Object.entries(query).sort())}`;
   const kept = lists.get(key);
   lists.delete(key);
-  if (kept?.version === version && now - kept.at < KEEP_MS) {
+  if (kept?.version === version && Math.abs(now - kept.at) < KEEP_MS) {
     lists.set(key, kept);
     return kept.list;
   }

@@ -18,6 +18,8 @@ const DAY_MS = 24 * HOUR_MS;
 const BUDGET = 'codes to new numbers';
 /** The part of the budget at which the owner is warned. */
 const LOW_AT = 0.8;
+/** The part of the budget that one network may use. */
+const NETWORK_SHARE = 0.05;
 
 /** A requested code; `key` is the form field that shows a refusal. */
 export type RequestedCode = { contact: Contact; client: Client; key: string };
@@ -68,10 +70,12 @@ export async function usedUpLimit(
 
 /** How many codes to new numbers a client may cause in a day. */
 function limitsOfClient({ settings }: Shop, { client }: RequestedCode) {
-  const { perAddressADay, perNetworkADay } = settings.codeLimits;
+  const { perAddressADay, perNetworkADay, toNewNumbersADay } = settings.codeLimits;
+  const share = Math.max(1, Math.floor(toNewNumbersADay * NETWORK_SHARE));
+  const ofNetwork = Math.min(perNetworkADay, share);
   return [
     { limit: daily(`${BUDGET} by address`, perAddressADay), whom: addressOf(client) },
-    { limit: daily(`${BUDGET} by network`, perNetworkADay), whom: networkOf(client) },
+    { limit: daily(`${BUDGET} by network`, ofNetwork), whom: networkOf(client) },
   ];
 }
 

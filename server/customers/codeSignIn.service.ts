@@ -12,7 +12,7 @@ import type { Client } from '@/server/sessions/client';
 import { rememberDevice } from '@/server/sessions/device.service';
 import { closeSession, openSession, type ShopSession } from '@/server/sessions/session.service';
 import type { Shop } from '@/server/shop';
-import { countCodeRequest, usedUpLimit } from './codeLimits.service';
+import { countCodeRequest, usedUpLimit, type RequestedCode } from './codeLimits.service';
 import { codeSentences } from './codeSentences';
 import { findAccount, type Contact } from './customer.service';
 import { codeMessage } from './customerMessages';
@@ -48,7 +48,7 @@ export async function requestSignInCode(
     const account = await findAccount(tx, contact, 'proven');
     await countCodeRequest(shop, tx, asked, { customerId: account?.customerId, wait: WAIT });
     const limit = await usedUpLimit(shop, tx, asked, account !== undefined);
-    if (limit === null) await sendCode(shop, tx, contact, client);
+    if (limit === null) await sendCode(shop, tx, asked, account !== undefined);
     else await sendNothing(shop, tx, phone, client);
     return limit;
   });
@@ -57,9 +57,15 @@ export async function requestSignInCode(
   else shop.security.record('code-withheld', { ...about, detail: `${PURPOSE}: ${withheldBy}` });
 }
 
-async function sendCode(shop: Shop, tx: Writer, contact: Contact, client: Client): Promise<void> {
+async function sendCode(
+  shop: Shop,
+  tx: Writer,
+  { contact, client }: RequestedCode,
+  isForCustomer: boolean,
+): Promise<void> {
   const code = await issueCode(shop, tx, codeUse(contact.recipient, client));
-  await putInOutbox(shop, tx, codeMessage(shop, contact, code), { lifetimeMs: CODE_LIFETIME_MS });
+  const message = codeMessage(shop, contact, code);
+  await putInOutbox(shop, tx, message, { lifetimeMs: CODE_LIFETIME_MS, isForCustomer });
 }
 
 /** Does the same work as sendCode. */

@@ -57,7 +57,10 @@ export async function requestContactChange(
     }
     const code = await issueCode(shop, tx, use);
     await countUnknownContact(shop, tx, contact);
-    await putInOutbox(shop, tx, codeMessage(shop, contact, code), { lifetimeMs: CODE_LIFETIME_MS });
+    await putInOutbox(shop, tx, codeMessage(shop, contact, code), {
+      lifetimeMs: CODE_LIFETIME_MS,
+      isForCustomer: true,
+    });
     return true;
   });
   const event = isSent ? 'code-issued' : 'code-withheld';

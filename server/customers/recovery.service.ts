@@ -52,7 +52,10 @@ export async function requestRecovery(
       return false;
     }
     const code = await issueCode(shop, tx, use);
-    await putInOutbox(shop, tx, codeMessage(shop, contact, code), { lifetimeMs: CODE_LIFETIME_MS });
+    await putInOutbox(shop, tx, codeMessage(shop, contact, code), {
+      lifetimeMs: CODE_LIFETIME_MS,
+      isForCustomer: true,
+    });
     return true;
   });
   const event = isSent ? 'code-issued' : 'code-withheld';

@@ -41,7 +41,8 @@ function incrementWindow(
   windowMs: number,
 ): Window {
   const held = windows.get(address);
-  if (held !== undefined && now - held.startedAt < windowMs) {
+  // A window of the future began while the clock was wrong.
+  if (held !== undefined && held.startedAt <= now && now - held.startedAt < windowMs) {
     held.count += 1;
     return held;
   }

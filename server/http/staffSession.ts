@@ -67,7 +67,7 @@ export function requireStaff(context: Context, permission: Permission): Staff {
 /** Throws 'forbidden' under the key `code` unless a code was entered within the last minutes. */
 export function requireFreshCode(shop: Pick<Shop, 'clock'>, context: Context): void {
   const { confirmedAt, hasAuthenticator } = requireStaffSession(context);
-  if (confirmedAt !== null && shop.clock() - confirmedAt <= FRESH_CODE_MS) return;
+  if (confirmedAt !== null && Math.abs(shop.clock() - confirmedAt) <= FRESH_CODE_MS) return;
   const what = hasAuthenticator ? 'the code from your authenticator' : 'your password';
   throw new ShopError('forbidden', { code: `Please enter ${what} again. ` });
 }

@@ -10,7 +10,7 @@ export function jobOf({ channel, holdsCode, ...message }: Message): NewJob {
     lane: channel,
     kind: MESSAGE,
     payload: holdsCode ? { ...message, holdsCode } : message,
-    isUrgent: holdsCode === true,
+    urgency: holdsCode ? 'newcomer' : 'ordinary',
   };
 }
 

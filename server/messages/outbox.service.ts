@@ -36,6 +36,8 @@ type Delivery = {
   lifetimeMs?: number | null;
   /** Of all messages with the same key only the first is sent. */
   uniqueKey?: string;
+  /** A code that a customer waits for: sent before the codes of new ones. */
+  isForCustomer?: boolean;
 };
 
 /**
@@ -46,9 +48,10 @@ export function putInOutbox(
   shop: Pick<Shop, 'clock'>,
   tx: Writer,
   message: Message,
-  { lifetimeMs = null, uniqueKey }: Delivery = {},
+  { lifetimeMs = null, uniqueKey, isForCustomer = false }: Delivery = {},
 ): Promise<number | null> {
-  return enqueue(shop, tx, { ...jobOf(message), lifetimeMs, uniqueKey });
+  const job = { ...jobOf(message), lifetimeMs, uniqueKey };
+  return enqueue(shop, tx, isForCustomer ? { ...job, urgency: 'customer' } : job);
 }
 
 /** Does the same work without a message, so that response times reveal nothing. */

@@ -12,9 +12,11 @@ const PAUSES_MS = [5_000, 30_000, 120_000, 600_000, 3_600_000, 6 * 3_600_000];
 /** How long a process may take before another one repeats its job. */
 const LEASE_MS = 60_000;
 /** Jobs of a lane that one process works on at a time. */
-const AT_ONCE = 10;
-const URGENT = 0;
-const ORDINARY = 1;
+export const AT_ONCE = 10;
+/** Jobs of a lower number are claimed first. */
+const PRIORITIES = { customer: 0, newcomer: 1, ordinary: 2 };
+/** The clocks of two machines differ by less. */
+const CLOCK_SKEW_MS = 5 * 60_000;
 const KEPT_MS = 30 * 24 * 3_600_000;
 
 export type NewJob = {
@@ -23,8 +25,8 @@ export type NewJob = {
   payload: object;
   /** Of all jobs with the same key only the first is added. */
   uniqueKey?: string | undefined;
-  /** Before the other jobs of its lane. */
-  isUrgent?: boolean;
+  /** Whose wait it ends: a known customer's comes first, then a new one's. */
+  urgency?: keyof typeof PRIORITIES;
   /** Dropped when it could not be done in time; null: never. */
   lifetimeMs?: number | null;
   /** Only remembered, for its key. */
@@ -38,14 +40,14 @@ export type NewJob = {
 export async function enqueue(
   shop: Pick<Shop, 'clock'>,
   tx: Writer,
-  { lane, kind, payload, uniqueKey, isUrgent, lifetimeMs = null, isDone }: NewJob,
+  { lane, kind, payload, uniqueKey, urgency = 'ordinary', lifetimeMs = null, isDone }: NewJob,
 ): Promise<number | null> {
   const now = shop.clock();
   const added = await tx
     .insertInto('job')
     .values({
       ...{ lane, kind, payload: JSON.stringify(payload), uniqueKey: uniqueKey ?? null },
-      priority: isUrgent ? URGENT : ORDINARY,
+      priority: PRIORITIES[urgency],
       runAfter: now,
       doneAt: isDone ? now : null,
       ...{ lease: null, failedAt: null, failure: null, createdAt: now },
@@ -64,6 +66,7 @@ export async function enqueue(
 export async function claimDue(shop: QueueShop, lane: string): Promise<Job[]> {
   const { database } = shop;
   const now = shop.clock();
+  if (await hasFutureJob(database.read, now)) await bringForward(shop);
   // Nothing is locked while nothing is due.
   if ((await dueJobs(database.read, lane, now)).length === 0) return [];
   const claimed = await database.transaction(async (tx) => {
@@ -93,9 +96,51 @@ async function dueJobs(
       .execute();
     return rows.map(({ jobId }) => jobId);
   };
-  const urgent = await ofPriority(URGENT, AT_ONCE);
-  if (urgent.length === AT_ONCE) return urgent;
-  return [...urgent, ...(await ofPriority(ORDINARY, AT_ONCE - urgent.length))];
+  const due: number[] = [];
+  for (const priority of Object.values(PRIORITIES)) {
+    if (due.length < AT_ONCE) due.push(...(await ofPriority(priority, AT_ONCE - due.length)));
+  }
+  return due;
+}
+
+/** Tells whether a job was added while the clock was wrong; runs every second. */
+async function hasFutureJob(db: Reader, now: number): Promise<boolean> {
+  const job = await db
+    .selectFrom('job')
+    .select('jobId')
+    .where('createdAt', '>', now + CLOCK_SKEW_MS)
+    .where('doneAt', 'is', null)
+    .where('failedAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return job !== undefined;
+}
+
+/** Makes jobs due now that were added, postponed or claimed while the clock was wrong: in the future. */
+async function bringForward(shop: QueueShop): Promise<void> {
+  const now = shop.clock();
+  const soon = now + CLOCK_SKEW_MS;
+  const latest = soon + Math.max(...PAUSES_MS);
+  await shop.database.transaction((tx) =>
+    tx
+      .updateTable('job')
+      .set({
+        runAfter: now,
+        lease: null,
+        createdAt: sql`case when "createdAt" > ${soon} then ${now} else "createdAt" end`,
+        expiresAt: sql`case when "createdAt" > ${soon} then ${now} + "expiresAt" - "createdAt" else "expiresAt" end`,
+      })
+      .where('doneAt', 'is', null)
+      .where('failedAt', 'is', null)
+      .where((job) =>
+        job.or([
+          job('createdAt', '>', soon),
+          job('runAfter', '>', latest),
+          job('lease', '>', soon + LEASE_MS),
+        ]),
+      )
+      .execute(),
+  );
 }
 
 type Due = { lane: string; priority: number; now: number; limit: number };
@@ -191,8 +236,9 @@ export async function dropJobsAfter(tx: Writer, jobId: number): Promise<void> {
   await tx.deleteFrom('job').where('jobId', '>', jobId).execute();
 }
 
-/** Deletes jobs after a month. */
+/** Deletes jobs after a month, and repairs the times of those that a wrong clock put off. */
 export async function tidyJobs(shop: QueueShop): Promise<void> {
+  await bringForward(shop);
   await shop.database.transaction((tx) =>
     tx
       .deleteFrom('job')

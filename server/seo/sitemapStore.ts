@@ -70,7 +70,7 @@ export class SitemapStore {
 
   #current(name: string, version: string, file: string, lines: Lines): Promise<boolean> {
     const kept = this.#kept.get(name);
-    const isFresh = kept !== undefined && this.#clock() - kept.madeAt < KEPT_MS;
+    const isFresh = kept !== undefined && Math.abs(this.#clock() - kept.madeAt) < KEPT_MS;
     if (isFresh && kept.version === version) return kept.made;
     const made = this.#make(file, lines).catch((error: unknown) => {
       this.#kept.delete(name);

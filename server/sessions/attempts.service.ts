@@ -10,6 +10,9 @@ export type AttemptLimit = { kind: string; limit: number; windowMs: number };
 /** Longer than any window. */
 const KEPT_MS = 48 * 3_600_000;
 
+/** The clocks of two machines differ by less. */
+const CLOCK_SKEW_MS = 5 * 60_000;
+
 /**
  * Counts an attempt before it is made, so that parallel ones count too. Returns how long to wait in
  * milliseconds; 0 allows it. Stores the subject as a hash.
@@ -31,7 +34,7 @@ export async function countAttempts(
   whom: string,
 ): Promise<{ attempts: number; waitMs: number }> {
   const now = shop.clock();
-  const isOver = sql<boolean>`"attemptCount"."windowStartedAt" <= ${now - windowMs}`;
+  const isOver = beganOutside(now - windowMs, now);
   const row = await tx
     .insertInto('attemptCount')
     .values({ subject: subjectOf(shop, kind, whom), attempts: 1, windowStartedAt: now })
@@ -43,8 +46,17 @@ export async function countAttempts(
     )
     .returning(['attempts', 'windowStartedAt'])
     .executeTakeFirstOrThrow();
-  const waitMs = row.attempts > limit ? row.windowStartedAt + windowMs - now : 0;
-  return { attempts: row.attempts, waitMs };
+  const leftMs = Math.min(windowMs, row.windowStartedAt + windowMs - now);
+  return { attempts: row.attempts, waitMs: row.attempts > limit ? leftMs : 0 };
+}
+
+/**
+ * Tells in SQL whether a window began at `endedIfBegan` or earlier, or in the future, while the clock was
+ * wrong: then a new one begins. What another machine's clock explains is not the future.
+ */
+function beganOutside(endedIfBegan: number, now: number): RawBuilder<boolean> {
+  const began = sql.ref('attemptCount.windowStartedAt');
+  return sql<boolean>`(${began} <= ${endedIfBegan} or ${began} > ${now + CLOCK_SKEW_MS})`;
 }
 
 /** The number of free attempts, and the delay of each further one. */
@@ -65,7 +77,7 @@ export async function countDelayedAttempt(
 ): Promise<number> {
   const now = shop.clock();
   const subject = subjectOf(shop, pauses.kind, whom);
-  const isForgiven = sql<boolean>`"attemptCount"."windowStartedAt" <= ${now - FORGIVEN_MS}`;
+  const isForgiven = beganOutside(now - FORGIVEN_MS, now);
   const counted = await tx
     .insertInto('attemptCount')
     .values({ subject, attempts: 1, windowStartedAt: now })
@@ -76,7 +88,9 @@ export async function countDelayedAttempt(
           attempts: sql`case when ${isForgiven} then 1 else "attemptCount"."attempts" + 1 end`,
           windowStartedAt: now,
         })
-        .where(sql<boolean>`"attemptCount"."windowStartedAt" + ${pauseInSql(pauses)} <= ${now}`),
+        .where(
+          sql<boolean>`(${isForgiven} or "attemptCount"."windowStartedAt" + ${pauseInSql(pauses)} <= ${now})`,
+        ),
     )
     .returning('attempts')
     .executeTakeFirst();
@@ -86,7 +100,8 @@ export async function countDelayedAttempt(
     .select(['attempts', 'windowStartedAt'])
     .where('subject', '=', subject)
     .executeTakeFirstOrThrow();
-  return windowStartedAt + pauseAfter(pauses, attempts) - now;
+  const pauseMs = pauseAfter(pauses, attempts);
+  return Math.min(pauseMs, windowStartedAt + pauseMs - now);
 }
 
 /** Returns how many attempts are left before the first delay. */

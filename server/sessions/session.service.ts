@@ -208,7 +208,7 @@ export async function updateLastSeen(
   isRead: boolean,
 ): Promise<void> {
   const now = shop.clock();
-  if (now - session.lastSeenAt < (isRead ? SEEN_BY_READS_MS : SEEN_BY_WRITES_MS)) return;
+  if (Math.abs(now - session.lastSeenAt) < (isRead ? SEEN_BY_READS_MS : SEEN_BY_WRITES_MS)) return;
   await shop.database.transaction((tx) =>
     tx
       .updateTable('session')

@@ -12,6 +12,7 @@ import {
 import type { Client } from '@/server/sessions/client';
 import type { Shop } from '@/server/shop';
 import { stepOfCode } from './authenticator';
+import { staffDeviceTrust } from './staffDevice.service';
 
 const RECOVERY_CODES = 10;
 const RECOVERY_LENGTH = 12;
@@ -19,7 +20,7 @@ const RECOVERY_LENGTH = 12;
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 const MINUTES = [1, 2, 4, 8, 15, 30, 60];
-/** Codes and repeated passwords of one member, from anywhere: who guesses has their password already. */
+/** Wrong codes, and wrong passwords of members without an authenticator. */
 const CODES: Pauses = {
   kind: 'office code',
   free: 5,
@@ -54,17 +55,31 @@ export async function forgetRecoveryCodes(tx: Writer, staffId: number): Promise<
   await tx.deleteFrom('staffRecoveryCode').where('staffId', '=', staffId).execute();
 }
 
+export type StaffCode = {
+  staffId: number;
+  code: string;
+  client: Client;
+  /** Whose wrong codes are counted together: those of others must not keep this one waiting. */
+  countedBy: string;
+};
+
+/**
+ * Returns how a sign-in's codes are counted: a known browser by itself, all others of a member together,
+ * because whoever guesses there has the password already.
+ */
+export async function signInCounter(shop: Shop, staffId: number, client: Client): Promise<string> {
+  const trust = await staffDeviceTrust(shop.database.read, staffId, client.deviceHash);
+  return trust === null ? `staff ${staffId}` : `staff ${staffId} ${client.deviceHash}`;
+}
+
 /**
  * Accepts a code of the authenticator or a recovery code, each once; without an authenticator the
  * password. Throws 'bad-input' under the key `code`, and 'too-many' after some wrong ones.
  */
 export async function acceptCode(
   shop: Shop,
-  staffId: number,
-  code: string,
-  client: Client,
+  { staffId, code, client, countedBy: whom }: StaffCode,
 ): Promise<void> {
-  const whom = `staff ${staffId}`;
   const waitMs = await shop.database.transaction((tx) =>
     countDelayedAttempt(shop, tx, CODES, whom),
   );

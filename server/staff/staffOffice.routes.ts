@@ -68,7 +68,12 @@ export function ownOfficeRoutes(shop: Shop): Hono {
   return routesOf(shop, ownOfficeOperations, {
     'POST /office/confirm': async ({ context, body }) => {
       const session = requireStaffSession(context);
-      await acceptCode(shop, session.staffId, body.code, clientOf(shop, context));
+      await acceptCode(shop, {
+        staffId: session.staffId,
+        code: body.code,
+        client: clientOf(shop, context),
+        countedBy: `session ${session.tokenHash}`,
+      });
       await confirmStaffSession(shop, session);
       return officeSessionOf(shop, { ...session, confirmedAt: shop.clock() });
     },

@@ -74,7 +74,7 @@ export async function openStaffSession(
 /** Updates the last use at most every few minutes, which prevents the session's expiry. */
 export async function updateStaffSeen(shop: Shop, session: StaffSession): Promise<void> {
   const now = shop.clock();
-  if (session.needsCode || now - session.lastSeenAt < SEEN_EVERY_MS) return;
+  if (session.needsCode || Math.abs(now - session.lastSeenAt) < SEEN_EVERY_MS) return;
   await shop.database.transaction((tx) =>
     tx
       .updateTable('staffSession')

@@ -10,7 +10,9 @@ import {
   settableClock,
 } from '@/__tests__/support/registration';
 import { createApp } from '@/server/app';
+import { messageOf } from '@/server/messages/messageJob';
 import { putInOutbox } from '@/server/messages/outbox.service';
+import { claimDue } from '@/server/queue/job.service';
 import type { CodeLimits } from '@/server/settings/merchantSettings';
 import type { Shop } from '@/server/shop';
 import { messagesIn } from '@/__tests__/support/messages';
@@ -87,7 +89,7 @@ describeOnEachEngine('codes to numbers without an account', (openTestShop) => {
   });
 
   test('count a /64 of IPv6 as one address and a /48 as one network', async () => {
-    limit({ perAddressADay: 2, perNetworkADay: 4 });
+    limit({ perAddressADay: 2, perNetworkADay: 4, toNewNumbersADay: 500 });
     const address = (net: string) => (at: number) => `2001:db8:${net}::${at + 1}`;
     expect(await statusesOf(3, address('1:1'))).toEqual([200, 200, 429]);
     expect(await statusesOf(3, address('1:2'), 10)).toEqual([200, 200, 429]);
@@ -95,10 +97,29 @@ describeOnEachEngine('codes to numbers without an account', (openTestShop) => {
     expect(await statusesOf(1, address('2:1'), 30)).toEqual([200]);
   });
 
-  test('are sent 200 times a day to one /24', async () => {
-    const statuses = await statusesOf(201, (at) => `198.51.100.${at}`);
-    expect(statuses).toEqual([...Array<number>(200).fill(200), 429]);
+  test("use 5 % of the day's budget in one /24, also mapped to IPv6", async () => {
+    const address = (at: number) => `${at % 2 === 0 ? '' : '::ffff:'}198.51.100.${at}`;
+    expect(await statusesOf(26, address)).toEqual([...Array<number>(25).fill(200), 429]);
     expect((await register('198.51.101.1', number(300))).status).toBe(200);
+  });
+
+  test('are limited anew when the clock was ahead and is put right', async () => {
+    limit({ perAddressADay: 2 });
+    clock.passes(DAY_MS);
+    expect(await statusesOf(3, () => '198.51.100.7')).toEqual([200, 200, 429]);
+    clock.passes(-DAY_MS);
+    expect(await statusesOf(3, () => '198.51.100.7', 3)).toEqual([200, 200, 429]);
+  });
+
+  test("wait behind those of customers, before the shop's other messages", async () => {
+    const message = { channel: 'sms', recipient: OWNER, subject: '', body: 'Sent' } as const;
+    await shop.database.transaction((tx) => putInOutbox(shop, tx, message));
+    clock.passes(1);
+    await register('198.51.100.7', number(1));
+    clock.passes(1);
+    await new Browser(app, '198.51.100.8').post('/user/sign-in-code', { phone: OWNER });
+    const recipients = (await claimDue(shop, 'sms')).map((job) => messageOf(job).recipient);
+    expect(recipients.slice(-3)).toEqual([OWNER, number(1), OWNER]);
   });
 
   test('have the same limit for a number with an account', async () => {
@@ -154,9 +175,9 @@ describeOnEachEngine('codes to numbers without an account', (openTestShop) => {
     for (let asked = 0; asked < 5; asked += 1) {
       expect((await register('198.51.100.7', number(2))).status).toBe(429);
     }
-    expect((await register('198.51.100.8', number(2))).status).toBe(200);
-    expect((await register('198.51.100.9', number(2))).status).toBe(200);
-    expect((await register('198.51.100.10', number(3))).status).toBe(429);
+    expect((await register('198.51.101.8', number(2))).status).toBe(200);
+    expect((await register('198.51.102.9', number(2))).status).toBe(200);
+    expect((await register('198.51.103.10', number(3))).status).toBe(429);
   });
 
   describe('beyond the daily budget', () => {

@@ -118,16 +118,37 @@ describeOnEachEngine('jobs', (openTestShop) => {
     expect(await claim('b')).toHaveLength(1);
   });
 
-  test('are claimed in the order in which they came, urgent ones first', async () => {
+  test("are claimed in the order in which they came, a customer's and a newcomer's code first", async () => {
     for (const name of ['one', 'two', 'three']) {
       await add({ payload: { name } });
       clock.passes(1);
     }
-    await add({ payload: { name: 'urgent' }, isUrgent: true });
+    await add({ payload: { name: 'newcomer' }, urgency: 'newcomer' });
+    await add({ payload: { name: 'customer' }, urgency: 'customer' });
     const claimed = await claim();
     expect(claimed.map(({ payload }) => JSON.parse(payload).name)).toEqual([
-      ...['urgent', 'one', 'two', 'three'],
+      ...['customer', 'newcomer', 'one', 'two', 'three'],
     ]);
+  });
+
+  test('added, postponed or claimed while the clock was ahead are due when it is right again', async () => {
+    const DAY_MS = 24 * 3_600_000;
+    const postponed = await add();
+    const claimed = await add();
+    clock.passes(DAY_MS);
+    await add({ lifetimeMs: 600_000 });
+    for (const job of await claim()) {
+      if (job.jobId === postponed) await postponeJob(shop, job, 'no answer', {});
+      else if (job.jobId !== claimed) await finishJob(shop, job, {});
+    }
+    const added = await add({ lifetimeMs: 600_000 });
+    clock.passes(-DAY_MS);
+    const due = await claim();
+    expect(due.map(({ jobId }) => jobId).sort()).toEqual([postponed, claimed, added].sort());
+    expect(due.find(({ jobId }) => jobId === added)).toMatchObject({
+      createdAt: shop.clock(),
+      expiresAt: shop.clock() + 600_000,
+    });
   });
 
   test('with the same key are added once, also at the same moment and after they are done', async () => {

@@ -189,6 +189,39 @@ describeOnEachEngine('signing in to the office', (openTestShop) => {
     expect((await login(name)).body.data).toMatchObject({ state: 'code' });
   });
 
+  test('keeps a member out of nothing when somebody else has the password and guesses codes', async () => {
+    const { name, code } = await makeStaffWithCode(shop);
+    await login(name);
+    await enterCode(code());
+    const elsewhere = new Browser(createApp(shop), '203.0.113.9');
+    await login(name, STAFF_PASSWORD, elsewhere);
+    const guesses: number[] = [];
+    for (let tries = 0; tries < 6; tries += 1) {
+      guesses.push((await enterCode('000000', false, elsewhere)).status);
+    }
+    expect(guesses).toEqual([400, 400, 400, 400, 400, 429]);
+    const again = new Browser(createApp(shop), '203.0.113.10');
+    await login(name, STAFF_PASSWORD, again);
+    expect((await enterCode('000000', false, again)).status).toBe(429);
+    clock.passes(STEP_MS);
+    expect((await browser.post('/office/confirm', { code: code() })).status).toBe(200);
+    await browser.post('/office/logout');
+    await login(name);
+    clock.passes(STEP_MS);
+    expect((await enterCode(code())).status).toBe(200);
+  });
+
+  test('slows wrong codes of one session down', async () => {
+    const { name, code } = await makeStaffWithCode(shop);
+    await login(name);
+    await enterCode(code());
+    const guesses: number[] = [];
+    for (let tries = 0; tries < 6; tries += 1) {
+      guesses.push((await browser.post('/office/confirm', { code: '000000' })).status);
+    }
+    expect(guesses).toEqual([400, 400, 400, 400, 400, 429]);
+  });
+
   test('asks for the password again where there is no authenticator', async () => {
     const { name } = await makeStaffWithPassword(shop, 'seller');
     await login(name);
