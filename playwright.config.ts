@@ -61,6 +61,7 @@ export default defineConfig({
       DEMO_ORDERS: '0',
       // All customers of the tests register from one address.
       SETTINGS_FILE: 'e2e/settings.json',
+      SEARCH_PER_MINUTE: '1000000',
       LOG_LEVEL: 'warn',
       STOP_DELAY_SECONDS: '0',
     },

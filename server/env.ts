@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readRemoteApi, type RemoteApi } from '@/lib/site/remoteApi';
+import { SEARCHES } from '@/lib/contract/operations/limits';
 import { mistakesOfOrigins, readOrigins } from './http/originsEnv';
 import { mistakesOfMessages } from './messages/messagesEnv';
 import { mistakesOfMockMode } from './mock/mockEnv';
@@ -49,6 +50,8 @@ export type Env = {
   metricsToken: string | null;
   /** The number of trusted proxies, whose X-Forwarded-For entries are used. */
   trustedProxies: number;
+  /** How many searches, and how many lists that are not in memory, an address may ask for in a minute. */
+  searchPerMinute: number;
   /** How long requests are still accepted after SIGTERM, while /readyz answers 503. */
   stopDelaySeconds: number;
   sms: SmsEnv;
@@ -94,6 +97,7 @@ export const ENV_NAMES = [
   'SHOP_SECRET',
   'TRUST_PROXY',
   'METRICS_TOKEN',
+  'SEARCH_PER_MINUTE',
   'STOP_DELAY_SECONDS',
   'SMS_VIA',
   'MESSAGES_TO_FILES',
@@ -170,6 +174,7 @@ export function readEnv(source: EnvSource): Env {
     shopSecret: read<string | null>('SHOP_SECRET', null, secret),
     metricsToken: read<string | null>('METRICS_TOKEN', null, secret),
     trustedProxies: read('TRUST_PROXY', 0, wholeNumber(0, 10)),
+    searchPerMinute: read('SEARCH_PER_MINUTE', SEARCHES.requests, wholeNumber(1, 1_000_000)),
     stopDelaySeconds: read('STOP_DELAY_SECONDS', 2, wholeNumber(0, 60)),
     sms: smsEnv(read, mistakes),
     messagesToFiles: read('MESSAGES_TO_FILES', 'no', oneOf(['yes', 'no'])) === 'yes',

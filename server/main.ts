@@ -7,6 +7,7 @@ import { envOfProcess, refuseStart, type Env } from './env';
 import { StartRefusal } from './errors';
 import { compressedAnswers } from './front/compressed';
 import { gracefulStop } from './front/gracefulStop';
+import { createListLimit } from './front/listLimit';
 import { openGates } from './front/loadShedding';
 import { oneCallPerTurn, LoopTurns } from './front/loopTurns';
 import { createReadiness } from './front/readiness';
@@ -68,6 +69,7 @@ async function start(env: Env, log: Log): Promise<void> {
       officeHeaders: officeHeaders({ ...env, ...env.payments }),
       files: loadStaticFiles(path.join(ROOT, '.next/static'), commonHeaders),
       ...{ deadlineMs: requestDeadlineMs(env), readBody: bodyReader() },
+      listLimit: createListLimit(env),
       metricsEndpoint: metricsEndpointOf(env, backend),
     }),
     env,

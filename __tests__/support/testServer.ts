@@ -3,6 +3,7 @@ import { request, type IncomingHttpHeaders, type Server } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { gracefulStop, type GracefulStop } from '@/server/front/gracefulStop';
+import { createListLimit } from '@/server/front/listLimit';
 import { openGates, type LoadLimits } from '@/server/front/loadShedding';
 import { LoopTurns } from '@/server/front/loopTurns';
 import { createReadiness, type Readiness } from '@/server/front/readiness';
@@ -40,6 +41,7 @@ export type TestServerParts = {
   keepsNothing?: boolean;
   publicOrigin?: string;
   staticFolder?: string;
+  searchPerMinute?: number;
   trustedProxies?: number;
   senders?: SenderLimits;
   mostBodyBytes?: number;
@@ -78,6 +80,10 @@ export async function openTestServer(parts: TestServerParts): Promise<TestServer
       log,
       metricsEndpoint: { metrics, token: parts.metricsToken ?? null, publicOrigin },
       readBody: bodyReader(parts.mostBodyBytes),
+      listLimit: createListLimit({
+        searchPerMinute: parts.searchPerMinute ?? 1_000_000,
+        trustedProxies: parts.trustedProxies ?? 0,
+      }),
     }),
     { trustedProxies: parts.trustedProxies ?? 0 },
     parts.senders,

@@ -94,6 +94,8 @@ export class ShopUnderTest {
       ...{ NODE_ENV: 'production', PORT: String(this.#port), HOST: '127.0.0.1' },
       ...{ PUBLIC_ORIGIN: this.origin, API_MODE: 'embedded', LOG_LEVEL: 'warn' },
       DEMO_ORDERS: '0',
+      // Load comes from few addresses.
+      SEARCH_PER_MINUTE: '1000000',
       ...{ DATA_DIR: this.#place.dataDir, DATABASE_URL: this.#place.databaseUrl ?? '' },
       // A developer's own settings must not send messages or trust proxies.
       ...{ SMS_VIA: '', SMTP_URL: '', TRUST_PROXY: '', SETTINGS_FILE: '', METRICS_TOKEN: '' },

@@ -25,7 +25,13 @@ export type Tag = keyof typeof TAGS;
 export type Access = 'everybody' | 'session' | 'customer' | 'buyer' | 'apiKey' | 'staff';
 
 /** Requests per client address in a window; calls with the same name share the counter. */
-export type AddressLimit = { name: string; requests: number; windowMs: number };
+export type AddressLimit = {
+  name: string;
+  requests: number;
+  windowMs: number;
+  /** The setting of the environment that replaces `requests`. */
+  setBy?: 'searchPerMinute';
+};
 
 /** The description of 429. */
 export const TOO_MANY = 'Too many; Retry-After says how long to wait';

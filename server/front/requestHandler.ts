@@ -40,6 +40,8 @@ export type Handlers = {
   metricsEndpoint: MetricsEndpoint;
   readBody: ReadBody;
   readiness: Readiness;
+  /** Returns for how many seconds a list that is not in memory is refused. */
+  listLimit: (request: IncomingMessage) => number;
   /** The origin of the office when it has a host of its own. */
   officeOrigin?: string | null;
   /** How long a request may take until its answer begins. */
@@ -120,6 +122,8 @@ async function answer(
     if (outcome === 'gone' || response.destroyed) return;
     if (outcome === 'no room') return shed(response);
   }
+  const waitSeconds = handlers.listLimit(request);
+  if (waitSeconds > 0) return refuseLists(response, waitSeconds);
   refuseWhenLate(response, deadlineMs, () => {
     log.error('request took too long', { id: response.getHeader('x-request-id'), path });
     shed(response);
@@ -181,6 +185,12 @@ function tellWhenDone(
     log.request({ id, method, path: url, status, ms: Math.round(seconds * 10_000) / 10 });
     metricsEndpoint.metrics.countRequest({ route: routeOf(request), method, status, seconds });
   });
+}
+
+function refuseLists(response: ServerResponse, waitSeconds: number): void {
+  response.setHeader('Retry-After', String(waitSeconds));
+  const sentence = `Too many searches from your network. Please try again in ${waitSeconds} s.`;
+  refuse(response, FAILURES['too-many'].status, sentence);
 }
 
 function shed(response: ServerResponse): void {

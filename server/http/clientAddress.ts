@@ -1,4 +1,5 @@
 import { isIP, isIPv6 } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import { isInProcess, peerAddress } from '@/lib/site/callOrigin';
 
@@ -12,9 +13,23 @@ const UNKNOWN = 'unknown';
  */
 export function clientAddress(context: Context, trustedProxies: number): string | null {
   if (isInProcess(context.env)) return null;
-  const forwarded = context.req.header('x-forwarded-for') ?? '';
-  const client = trustedProxies === 0 ? '' : forwarded.split(',').at(-trustedProxies);
-  return networkOf(client) ?? networkOf(peerAddress(context.env)) ?? UNKNOWN;
+  const forwarded = context.req.header('x-forwarded-for');
+  return addressBehind(forwarded, peerAddress(context.env), trustedProxies);
+}
+
+/** Returns the address that a request of Node's server is counted by. */
+export function addressOfMessage(request: IncomingMessage, trustedProxies: number): string {
+  const forwarded = [request.headers['x-forwarded-for'] ?? []].flat().join(',');
+  return addressBehind(forwarded, request.socket.remoteAddress, trustedProxies);
+}
+
+function addressBehind(
+  forwarded: string | undefined,
+  peer: string | null | undefined,
+  trustedProxies: number,
+): string {
+  const client = trustedProxies === 0 ? '' : forwarded?.split(',').at(-trustedProxies);
+  return networkOf(client) ?? networkOf(peer) ?? UNKNOWN;
 }
 
 /**

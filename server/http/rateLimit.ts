@@ -12,18 +12,15 @@ const MAX_WINDOWS = 20_000;
 /** Limits requests by client address in a window; does not count server rendering's own calls. */
 export function limitPerAddress(
   shop: Pick<Shop, 'env' | 'clock'>,
-  { limit, windowMs }: WindowLimit,
+  limit: WindowLimit,
 ): MiddlewareHandler {
-  const windows = new Map<string, Window>();
+  const windows = new AddressWindows(limit);
   const limiter: MiddlewareHandler = async (context, next) => {
     const address = clientAddress(context, shop.env.trustedProxies);
-    if (address !== null) {
-      const { count, startedAt } = incrementWindow(windows, address, shop.clock(), windowMs);
-      if (count > limit) refuseTooMany(startedAt + windowMs - shop.clock(), 'request');
-    }
+    if (address !== null) refuseTooMany(windows.count(address, shop.clock()), 'request');
     await next();
   };
-  limits.set(limiter, { limit, windowMs });
+  limits.set(limiter, limit);
   return limiter;
 }
 
@@ -34,22 +31,35 @@ export function addressLimitOf(handler: object): WindowLimit | undefined {
   return limits.get(handler);
 }
 
-function incrementWindow(
-  windows: Map<string, Window>,
-  address: string,
-  now: number,
-  windowMs: number,
-): Window {
-  const held = windows.get(address);
-  // A window of the future began while the clock was wrong.
-  if (held !== undefined && held.startedAt <= now && now - held.startedAt < windowMs) {
-    held.count += 1;
-    return held;
+/** Counts the requests of each address in windows of its own, in this process. */
+export class AddressWindows {
+  readonly #limit: WindowLimit;
+  readonly #windows = new Map<string, Window>();
+
+  constructor(limit: WindowLimit) {
+    this.#limit = limit;
   }
-  windows.delete(address);
-  const oldest = windows.keys().next();
-  if (windows.size >= MAX_WINDOWS && !oldest.done) windows.delete(oldest.value);
-  const begun = { count: 1, startedAt: now };
-  windows.set(address, begun);
-  return begun;
+
+  /** Counts a request. Returns how long to wait in milliseconds; 0 allows it. */
+  count(address: string, now: number): number {
+    const { limit, windowMs } = this.#limit;
+    const window = this.#windowOf(address, now);
+    window.count += 1;
+    return window.count > limit ? window.startedAt + windowMs - now : 0;
+  }
+
+  #windowOf(address: string, now: number): Window {
+    const windows = this.#windows;
+    const held = windows.get(address);
+    // A window of the future began while the clock was wrong.
+    const isOpen =
+      held !== undefined && held.startedAt <= now && now - held.startedAt < this.#limit.windowMs;
+    if (isOpen) return held;
+    windows.delete(address);
+    const oldest = windows.keys().next();
+    if (windows.size >= MAX_WINDOWS && !oldest.done) windows.delete(oldest.value);
+    const begun = { count: 0, startedAt: now };
+    windows.set(address, begun);
+    return begun;
+  }
 }

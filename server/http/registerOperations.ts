@@ -77,9 +77,10 @@ function addLimits(shop: RouteShop, table: Record<string, Operation>, routes: Ho
   for (const [key, { limit }] of Object.entries(table)) {
     const path = routePath(methodAndPath(key).path);
     if (limit === undefined || limited.has(`${limit.name} ${path}`)) continue;
-    const { name, requests, windowMs } = limit;
+    const { name, requests, windowMs, setBy } = limit;
     limited.add(`${name} ${path}`);
-    const counted = limits.get(name) ?? limitPerAddress(shop, { limit: requests, windowMs });
+    const most = setBy === undefined ? requests : shop.env[setBy];
+    const counted = limits.get(name) ?? limitPerAddress(shop, { limit: most, windowMs });
     limits.set(name, counted);
     routes.use(path, counted);
   }

@@ -22,6 +22,17 @@ describe("a visitor's page", () => {
     expect(next.rendered).toBe(1);
   });
 
+  test('is refused above SEARCH_PER_MINUTE when it is a list that is not in memory', async () => {
+    const { ask } = await open({ searchPerMinute: 2 });
+    expect((await ask('/shop')).status).toBe(200);
+    expect((await ask('/_next/data/build/shop.json?query=b')).status).toBe(200);
+    const refused = await ask('/shop/brand/1/samsung');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await ask('/shop')).status).toBe(200);
+    expect((await ask('/about-us')).status).toBe(200);
+  });
+
   test('is never cached with forced login', async () => {
     const { ask, next } = await open({ keepsNothing: true });
     await ask('/shop');

@@ -90,6 +90,8 @@ const ABOUT: [status: number, key: string, start: string, verdict: string][] = [
   [404, 'address', 'There is nothing at this address. ', 'unknown'],
   [405, 'method', 'This address accepts', 'no call'],
   [429, 'request', 'Too many', 'limited'],
+  // "/product/all;x" asks for a product, not for a list.
+  [400, 'itmCode', 'Item code must be a number. ', 'no code'],
 ];
 
 function verdict({ status, head, body }: RawAnswer): string {
@@ -107,7 +109,7 @@ function hasBody(method: string, path: string): boolean {
   return method !== 'GET' && !/csp-repor|payments/.test(path);
 }
 
-const REFUSED = ['malformed', 'unknown', 'limited', 'a page', 'no file', 'no call'];
+const REFUSED = ['malformed', 'unknown', 'limited', 'a page', 'no file', 'no call', 'no code'];
 
 /** Returns an app without the check against the OpenAPI document, which takes most of the time. */
 function unwatchedApp(shop: Shop): Hono {

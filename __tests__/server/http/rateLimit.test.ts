@@ -73,6 +73,40 @@ test.each([
   expect(networkOf(address)).toBe(network);
 });
 
+describeOnSqlite('searches of one address', (openTestShop) => {
+  test('are refused above SEARCH_PER_MINUTE, those of server rendering are not counted again', async () => {
+    const shop = await openTestShop();
+    shop.env = { ...shop.env, searchPerMinute: 3 };
+    const clock = settableClock(shop);
+    const app = createApp(shop);
+    const search = (address: string) => new Browser(app, address).get('/product/all?query=a12');
+    for (let asked = 0; asked < 3; asked += 1) {
+      expect((await search('203.0.113.5')).status).toBe(200);
+    }
+    const refused = await search('203.0.113.5');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+    expect((await search('203.0.113.6')).status).toBe(200);
+    for (let rendered = 0; rendered < 5; rendered += 1) {
+      const call = app.request('/api/v1/product/all', {}, { inProcess: true });
+      expect((await call).status).toBe(200);
+    }
+    clock.passes(60_000);
+    expect((await search('203.0.113.5')).status).toBe(200);
+  });
+
+  test('begin anew when the clock was ahead and is put right', async () => {
+    const shop = await openTestShop();
+    shop.env = { ...shop.env, searchPerMinute: 1 };
+    const clock = settableClock(shop);
+    const browser = new Browser(createApp(shop), '203.0.113.5');
+    clock.passes(86_400_000);
+    await browser.get('/product/all');
+    expect((await browser.get('/product/all')).status).toBe(429);
+    clock.passes(-86_400_000);
+    expect((await browser.get('/product/all')).status).toBe(200);
+  });
+});
+
 describeOnSqlite('guessing from one address', (openTestShop) => {
   test('is refused after 300 requests in 5 minutes, whatever it claims to forward', async () => {
     const shop = await openTestShop();

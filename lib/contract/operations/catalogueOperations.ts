@@ -21,6 +21,7 @@ import {
 import { settings } from '../answers/siteAnswers';
 import * as s from '../jsonSchema';
 import { data, operationsWith } from '../operation';
+import { SEARCHES } from './limits';
 
 export const itmCode = { itmCode: itmCodeSchema };
 
@@ -35,6 +36,7 @@ export const catalogueOperations = operationsWith({ tag: 'catalogue', access: 'e
       'filter value would leave.',
     query: listQuerySchema,
     answer: data(productList, 'One page of items'),
+    limit: SEARCHES,
   },
   'GET /product/compare': {
     summary: 'Read up to four items to compare',
