@@ -18,7 +18,8 @@ export function memoize<T>(
   memories.set(shop, memory);
   const kept = memory.get(name);
   // Also ends what was kept while the clock was ahead.
-  if (kept !== undefined && Math.abs(shop.clock() - kept.at) < keepMs) return kept.value as Promise<T>;
+  if (kept !== undefined && Math.abs(shop.clock() - kept.at) < keepMs)
+    return kept.value as Promise<T>;
   const value = load();
   memory.set(name, { at: shop.clock(), value });
   value.catch(() => memory.delete(name));

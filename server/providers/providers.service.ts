@@ -60,7 +60,8 @@ export async function startConnecting(
   { customerId, createdAt }: ConnectingSession,
   client: Client,
 ): Promise<string> {
-  if (Math.abs(shop.clock() - createdAt) > FRESH_SESSION_MS) throw new ShopError('conflict', NOT_FRESH);
+  if (Math.abs(shop.clock() - createdAt) > FRESH_SESSION_MS)
+    throw new ShopError('conflict', NOT_FRESH);
   try {
     return await begin(shop, provider, { destination: links.profile, customerId }, client);
   } catch (error) {
