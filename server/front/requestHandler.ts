@@ -122,8 +122,6 @@ async function answer(
     if (outcome === 'gone' || response.destroyed) return;
     if (outcome === 'no room') return shed(response);
   }
-  const waitSeconds = handlers.listLimit(request);
-  if (waitSeconds > 0) return refuseLists(response, waitSeconds);
   refuseWhenLate(response, deadlineMs, () => {
     log.error('request took too long', { id: response.getHeader('x-request-id'), path });
     shed(response);
@@ -138,11 +136,13 @@ async function answer(
 }
 
 async function answerInTurn(
-  { app, next, pages, readiness }: Handlers,
+  { app, next, pages, readiness, listLimit }: Handlers,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   if (isApp(request.url ?? '/')) return app(request, response);
+  const waitSeconds = listLimit(request);
+  if (waitSeconds > 0) return refuseLists(response, waitSeconds);
   response.once('close', () => {
     if (response.writableEnded) readiness.notePage(response.statusCode);
   });
