@@ -6,7 +6,16 @@ import { openShop } from '@/server/shop';
 import type { CliRun } from './shopCli';
 
 /** Runs a command as the command line does, which opens the shop itself; rejects where that fails. */
-export async function runWithEnv(env: Env, ...args: string[]): Promise<CliRun> {
+export function runWithEnv(env: Env, ...args: string[]): Promise<CliRun> {
+  return runWithPassphrase(null, env, ...args);
+}
+
+/** The same where the environment has the passphrase of backups. */
+export async function runWithPassphrase(
+  passphrase: string | null,
+  env: Env,
+  ...args: string[]
+): Promise<CliRun> {
   const out: string[] = [];
   const said: string[] = [];
   const context: CliContext = {
@@ -15,7 +24,10 @@ export async function runWithEnv(env: Env, ...args: string[]): Promise<CliRun> {
     progress: () => ({ update: () => undefined, end: () => undefined }),
     env: () => env,
     openShop: (parts) => openShop(env, undefined, parts),
-    resolvePath: (file) => path.resolve(env.dataDir, file),
+    passphrase: () => passphrase,
+    askHidden: async () => null,
+    // Beside DATA_DIR, in which a restore finds no shop.
+    resolvePath: (file) => path.resolve(path.dirname(env.dataDir), file),
   };
   const code = await runCli(args, context);
   return { code, out: out.join('\n'), said: said.join('\n') };

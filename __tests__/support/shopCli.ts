@@ -62,6 +62,8 @@ async function runOn(shop: Shop, folder: string, args: readonly string[]): Promi
       ...shop,
       database: { ...shop.database, close: async () => undefined },
     }),
+    passphrase: () => null,
+    askHidden: async () => null,
     resolvePath: (file) => path.resolve(folder, file),
   };
   const code = await runCli(args, context);

@@ -13,6 +13,10 @@ export type CliContext = {
   progress(label: string): Progress;
   env(): Env;
   openShop(parts?: Pick<OpeningParts, 'secretOf'>): Promise<Shop>;
+  /** Returns the passphrase of backups that the environment has, or null. */
+  passphrase(): string | null;
+  /** Asks on a terminal without showing what is typed; null without a terminal or an answer. */
+  askHidden(question: string): Promise<string | null>;
   /** Makes a path typed by the merchant absolute. */
   resolvePath(file: string): string;
 };

@@ -3,6 +3,7 @@ import { envOfProcess } from '@/server/env';
 import { BULK_DEADLINES } from '@/server/database/deadlines';
 import { openShop, type OpeningParts, type Shop } from '@/server/shop';
 import { UsageError, type CliContext, type Progress } from './command';
+import { askHidden, passphraseOfProcess } from './passphrase';
 import { runCli } from './runCli';
 
 const TERMINAL_EVERY_MS = 100;
@@ -17,6 +18,8 @@ const context: CliContext = {
   progress: (label) => progressLine(process.stderr, label),
   env: envOfProcess,
   openShop: openOwnShop,
+  passphrase: passphraseOfProcess,
+  askHidden,
   // npm changes to the project's folder and keeps the merchant's folder in INIT_CWD.
   resolvePath: (file) => path.resolve(process.env.INIT_CWD ?? '.', file),
 };

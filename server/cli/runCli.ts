@@ -1,6 +1,7 @@
 import { ShopError } from '@/server/errors';
 import type { Shop } from '@/server/shop';
 import { parseArguments, UsageError, wordsOf, type CliContext, type Command } from './command';
+import { backupCommand, restoreCommand } from './backupCommands';
 import { customerCommand } from './customerCommand';
 import { customersCommand, paymentCommand } from './customersCommand';
 import { dealerCommand } from './dealerCommand';
@@ -38,6 +39,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   searches: searchesCommand,
   settings: settingsCommand,
   secret: secretCommand,
+  backup: backupCommand,
+  restore: restoreCommand,
   demo: demoCommand,
 };
 

@@ -10,6 +10,10 @@ const OWNER_ONLY = 0o600;
 /** SQLite creates these files with the mode of the database file. */
 const SUFFIXES = ['', '-wal', '-shm'];
 
+export function databaseFileIn(dataDir: string): string {
+  return path.join(dataDir, DATABASE_FILE);
+}
+
 /**
  * Returns the path of the database file, readable only by its owner. Never opens a file that is there:
  * POSIX drops all locks of a process on a file when it closes any descriptor of it, also those that
@@ -17,7 +21,7 @@ const SUFFIXES = ['', '-wal', '-shm'];
  * existing file is gone: an empty shop in its place would take orders that the real one never sees.
  */
 export function databaseFile(dataDir: string): string {
-  const file = path.join(dataDir, DATABASE_FILE);
+  const file = databaseFileIn(dataDir);
   const mark = path.join(dataDir, DATABASE_MARK);
   if (!hasContent(file) && existsSync(mark)) {
     throw new StartRefusal(

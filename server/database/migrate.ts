@@ -1,4 +1,5 @@
-import { Migrator, type Migration } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, Migrator, sql, type Migration } from 'kysely';
+import { StartRefusal } from '@/server/errors';
 import type { Database } from './connect';
 import { catalogue } from './migrations/0001-catalogue';
 import { customersAndOrders } from './migrations/0002-customers-and-orders';
@@ -84,5 +85,25 @@ export async function migrate(database: Database): Promise<void> {
     provider: { getMigrations: async () => migrations },
   });
   const { error } = await migrator.migrateToLatest();
-  if (error !== undefined) throw error;
+  if (error === undefined) return;
+  await refuseNewer(database);
+  throw error;
+}
+
+/** Returns the executed migrations that this version does not know: a newer one ran them. */
+export function unknownMigrations(executed: readonly string[]): string[] {
+  return executed.filter((name) => !Object.hasOwn(migrations, name));
+}
+
+async function refuseNewer(database: Database): Promise<void> {
+  const tables = await database.read.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return;
+  const { rows } = await sql<{ name: string }>`
+    select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(database.read);
+  const [unknown] = unknownMigrations(rows.map(({ name }) => name));
+  if (unknown === undefined) return;
+  throw new StartRefusal(
+    `The database was written by a newer version of the shop (it has ${unknown}): install that version ` +
+      'or a newer one, or restore a backup of before the upgrade.',
+  );
 }

@@ -23,6 +23,8 @@ async function settings(...args: string[]) {
     progress: () => ({ update: () => undefined, end: () => undefined }),
     env: () => readEnv({ DATA_DIR: path.join(folder, 'data') }),
     openShop: () => Promise.reject(new Error('The settings need no database.')),
+    passphrase: () => null,
+    askHidden: async () => null,
     resolvePath: (name) => path.resolve(folder, name),
   };
   const code = await runCli(['settings', ...args], context);
