@@ -3,6 +3,7 @@ import path from 'node:path';
 import { readRemoteApi, type RemoteApi } from '@/lib/site/remoteApi';
 import { SEARCHES } from '@/lib/contract/operations/limits';
 import { mistakesOfOrigins, readOrigins } from './http/originsEnv';
+import { StartRefusal } from './errors';
 import { mistakesOfMessages } from './messages/messagesEnv';
 import { mistakesOfMockMode } from './mock/mockEnv';
 import { mistakesOfPayments, readPaymentsEnv, type PaymentsEnv } from './payments/paymentsEnv';
@@ -198,21 +199,15 @@ function mistakesBetween(env: Env): string[] {
   ];
 }
 
-/** Reads the environment and the file `.env`; exits on mistakes. */
+/** Reads the environment and the file `.env`; throws StartRefusal with all mistakes. */
 export function envOfProcess(): Env {
   if (existsSync('.env')) process.loadEnvFile('.env');
   try {
     return readEnv(process.env);
   } catch (error) {
     if (!(error instanceof EnvMistakes)) throw error;
-    refuseStart(error.mistakes);
+    throw new StartRefusal(...error.mistakes);
   }
-}
-
-/** Prints everything that prevents the start, and exits. */
-export function refuseStart(mistakes: readonly string[]): never {
-  process.stderr.write(`The shop cannot start:\n${bulleted(mistakes)}\n`);
-  process.exit(1);
 }
 
 /** How much an empty shop is filled with at its first start. */
@@ -287,8 +282,4 @@ const NOT_REPEATED: ReadonlySet<EnvName> = new Set([
 
 function quoted(name: EnvName, text: string): string {
   return NOT_REPEATED.has(name) ? '' : `, but is ${JSON.stringify(text)}`;
-}
-
-function bulleted(lines: readonly string[]): string {
-  return lines.map((line) => `  - ${line}`).join('\n');
 }

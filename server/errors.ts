@@ -28,7 +28,13 @@ export class ShopError extends Error {
   }
 }
 
-/** Why the shop must not start, in a sentence for the owner. */
+/** Why the shop must not start, in sentences for the owner. */
 export class StartRefusal extends Error {
   override readonly name: string = 'StartRefusal';
+  readonly sentences: readonly string[];
+
+  constructor(...sentences: string[]) {
+    super(sentences.join('\n'));
+    this.sentences = sentences;
+  }
 }

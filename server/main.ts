@@ -3,7 +3,7 @@ import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import createNext from 'next';
 import type { Backend } from './backend/backend';
-import { envOfProcess, refuseStart, type Env } from './env';
+import { envOfProcess, type Env } from './env';
 import { StartRefusal } from './errors';
 import { compressedAnswers } from './front/compressed';
 import { gracefulStop } from './front/gracefulStop';
@@ -19,8 +19,10 @@ import { loadStaticFiles } from './front/staticFiles';
 import { bodyReader } from './front/wholeBody';
 import { logConsole } from './log/consoleLines';
 import { createLog, describeError, type Log } from './log/log';
+import { logProcess } from './log/processLines';
 import type { MetricsEndpoint } from './metrics/answerMetrics';
 import { setTheApp } from './next/theApp';
+import { refusalOf } from './front/startRefusal';
 import { createVisitorPages, watchProcess } from './front/visitorPages';
 import { openRemote } from './backend/remoteBackend';
 import { stopOnSignal } from './front/stopOnSignal';
@@ -32,19 +34,34 @@ const ROOT = path.resolve(__dirname, '..');
 const MAX_REMOTE = 256;
 
 async function main(): Promise<void> {
-  const env = envOfProcess();
+  const env = envOrExit();
   const log = createLog(env.logLevel);
   logConsole(log);
+  logProcess(log);
   // One failed request must not end the shop for everyone else.
   process.on('uncaughtException', (error) => log.error('uncaught', describeError(error)));
   process.on('unhandledRejection', (error) => log.error('unhandled', describeError(error)));
   try {
     await start(env, log);
   } catch (error) {
-    if (error instanceof StartRefusal) refuseStart([error.message]);
-    log.error('the shop cannot start', describeError(error));
-    process.exit(1);
+    exit(refusalOf(error, env), error);
   }
+}
+
+function envOrExit(): Env {
+  try {
+    return envOfProcess();
+  } catch (error) {
+    return exit(error instanceof StartRefusal ? error.sentences : null, error);
+  }
+}
+
+/** Says why, also where LOG_LEVEL is silent: a line for each sentence, or one with the stack. */
+function exit(sentences: readonly string[] | null, error: unknown): never {
+  const log = createLog('error');
+  for (const sentence of sentences ?? []) log.error(`The shop cannot start: ${sentence}`);
+  if (sentences === null) log.error('The shop cannot start.', describeError(error));
+  process.exit(1);
 }
 
 async function start(env: Env, log: Log): Promise<void> {

@@ -1,6 +1,7 @@
 import type Sqlite from 'better-sqlite3';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { StartRefusal } from '@/server/errors';
 import { REQUEST_DEADLINES, type Deadlines } from './deadlines';
 import { codeOf } from './failures';
 import { watchFilesInUse } from './filesInUse';
@@ -40,7 +41,7 @@ function openSqliteFile(file: string): Sqlite.Database {
   const Driver = sqliteDriver();
   const connection = new Driver(file, { timeout: 0 });
   const journal = connection.pragma('journal_mode = WAL', { simple: true });
-  if (journal !== 'wal') throw new Error(`The database file cannot use WAL: ${file}`);
+  if (journal !== 'wal') throw new StartRefusal(`The database file cannot use WAL: ${file}.`);
   connection.pragma('synchronous = FULL');
   connection.pragma('foreign_keys = ON');
   connection.pragma('cache_size = -32000');

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { ValidationError } from 'yup';
 import { isPaymentFor } from '@/lib/commerce/payment';
 import { isRecord } from '@/lib/contract/records';
-import { refuseStart, type Env } from '@/server/env';
-import { ShopError } from '@/server/errors';
+import type { Env } from '@/server/env';
+import { ShopError, StartRefusal } from '@/server/errors';
 import { parseStrictJson } from '@/server/input/strictJson';
 import {
   DEFAULT_MERCHANT_SETTINGS,
@@ -41,7 +41,7 @@ export function readSettings(
   return readSettingsFile(file, defaults);
 }
 
-/** Returns the settings of this process; exits on mistakes. */
+/** Returns the settings of this process; throws StartRefusal with all mistakes. */
 export function settingsOfProcess(
   env: Env,
   defaults = DEFAULT_MERCHANT_SETTINGS,
@@ -50,7 +50,7 @@ export function settingsOfProcess(
     return readSettings(env, defaults);
   } catch (error) {
     if (!(error instanceof SettingsMistakes)) throw error;
-    refuseStart(error.mistakes.map((mistake) => `${error.file}: ${mistake}`));
+    throw new StartRefusal(...error.mistakes.map((mistake) => `${error.file}: ${mistake}`));
   }
 }
 

@@ -3,6 +3,7 @@ import type { ErrorHandler, Hono } from 'hono';
 import { createApp } from '@/server/app';
 import { startBackgroundWork, type BackgroundWork } from '@/server/jobs/backgroundWork';
 import { envOfProcess } from '@/server/env';
+import { StartRefusal } from '@/server/errors';
 import { fillEmptyShop } from '@/server/demo/fillEmptyShop';
 import { errorResponse } from '@/server/http/errorResponse';
 import { createLog, type Log } from '@/server/log/log';
@@ -37,7 +38,7 @@ type Holder = { [KEY]?: { opened: Promise<Opened>; background: BackgroundWork | 
  * without a restart.
  */
 export async function startApp(): Promise<StartedApp> {
-  const held = ((globalThis as Holder)[KEY] ??= { opened: open(), background: null });
+  const held = ((globalThis as Holder)[KEY] ??= { opened: openOrExit(), background: null });
   held.opened.catch(() => delete (globalThis as Holder)[KEY]);
   const { shop, log, mock } = await held.opened;
   const before = held.background;
@@ -61,6 +62,18 @@ async function appOver(shop: Shop, log: Log, mock: Mock | null): Promise<Hono> {
     }
   }
   return app;
+}
+
+/** Ends a development server that cannot start, with sentences instead of a stack. */
+async function openOrExit(): Promise<Opened> {
+  try {
+    return await open();
+  } catch (error) {
+    if (!(error instanceof StartRefusal)) throw error;
+    const lines = error.sentences.map((sentence) => `  - ${sentence}\n`);
+    process.stderr.write(`The shop cannot start:\n${lines.join('')}`);
+    process.exit(1);
+  }
 }
 
 async function open(): Promise<Opened> {
