@@ -14,6 +14,7 @@ const OUR_OWN = [
   '/img/:path*',
   '/robots.txt',
   '/site.webmanifest',
+  '/.well-known/security.txt',
   '/sitemap.xml',
   '/sitemaps/:path*',
   '/healthz',

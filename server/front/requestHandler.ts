@@ -154,7 +154,12 @@ async function answerInTurn(
 /** Bypass the gate: a late answer to a health check restarts the shop. */
 const HEALTH_PATHS = new Set(['/healthz', '/readyz']);
 const APP_PREFIXES = ['/img/', '/sitemaps/'];
-const APP_PATHS = new Set(['/robots.txt', '/sitemap.xml', '/site.webmanifest']);
+const APP_PATHS = new Set([
+  '/robots.txt',
+  '/sitemap.xml',
+  '/site.webmanifest',
+  '/.well-known/security.txt',
+]);
 
 function isApp(url: string): boolean {
   return (

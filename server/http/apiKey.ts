@@ -13,7 +13,7 @@ declare module 'hono' {
 /** Below it calls are made with a key instead of a session. */
 export const KEY_CALLS = '/api/v1/dealer/';
 
-const BEARER = /^Bearer (\S{1,100})$/;
+const BEARER = /^Bearer +(\S{1,100})$/i;
 
 /** Finds the dealer of the request's key and counts the call; cookies mean nothing here. */
 export function readApiKey(shop: Shop): MiddlewareHandler {

@@ -20,6 +20,7 @@ const WHOLE = new Set([
   '/robots.txt',
   '/sitemap.xml',
   '/site.webmanifest',
+  '/.well-known/security.txt',
 ]);
 const FOLDERS = ['/api', '/img', '/sitemaps', '/_next/static'];
 const DATA = /^\/_next\/data\/[^/]+(\/.*)\.json$/;

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { Hono, type Context } from 'hono';
 import { robotsText, SITEMAP_PATH } from '@/lib/seo/robots';
+import { SECURITY_TXT_PATH, securityTxt } from '@/lib/seo/securityTxt';
 import { webManifest } from '@/lib/seo/webManifest';
 import { acceptsGzip } from '@/server/http/encoding';
 import type { Log } from '@/server/log/log';
@@ -38,6 +39,13 @@ export function seoRoutes(shop: Shop, log: Log, perFile: number = ADDRESSES_PER_
       'Cache-Control': FOR_AN_HOUR,
     }),
   );
+  routes.get(SECURITY_TXT_PATH, (context) => {
+    const { securityContact, email } = shop.settings;
+    const contact = securityContact === 'email' ? email : securityContact;
+    const text = securityTxt({ origin: env.publicOrigin, contact, now: shop.clock() });
+    if (text === null) return context.notFound();
+    return context.text(text, 200, { 'Cache-Control': FOR_AN_HOUR });
+  });
   routes.get('/site.webmanifest', (context) =>
     context.body(JSON.stringify(webManifest(siteSettingsOf(shop.settings))), 200, {
       'Content-Type': 'application/manifest+json',

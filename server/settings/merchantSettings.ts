@@ -43,6 +43,8 @@ export type MerchantSettings = OfSite & {
   couriers: Courier[];
   /** Where the owner hears of orders and requests; without any, at `email`. */
   notify: { phones: string[]; emails: string[] };
+  /** Where to report a vulnerability: a mail or https address, '' for none, or 'email' for `email`. */
+  securityContact: string;
   /** By which channels buyers hear of each event; none: not at all. */
   orderMessages: Record<OrderMessage, MessageChannel[]>;
   /** Days overdue after which a dealer orders nothing more on credit; 0: never. */
@@ -123,6 +125,7 @@ export const DEFAULT_MERCHANT_SETTINGS: MerchantSettings = {
     { name: 'PromptXpress', trackingUrl: '' },
   ],
   notify: { phones: [], emails: [] },
+  securityContact: 'email',
   // Who is told that the parcel left need not be told that it is packed.
   orderMessages: recordOf(ORDER_MESSAGES, (event) => (event === 'packed' ? [] : ['sms', 'mail'])),
   creditHoldDays: 0,
@@ -177,6 +180,7 @@ export function siteSettingsOf(settings: MerchantSettings): SiteSettings {
     restockedForDays,
     couriers,
     notify,
+    securityContact,
     orderMessages,
     tax,
     invoiceNote,

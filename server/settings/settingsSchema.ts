@@ -52,15 +52,15 @@ const rupees = value(
 const oneOf = (...allowed: readonly string[]) =>
   value(`one of ${allowed.join(', ')}`, (given) => allowed.some((one) => one === given));
 
-const email = value('an e-mail address', matches(/^[^\s@]{1,64}@[^\s@]{1,180}\.[^\s@]{2,20}$/));
+const isEmail = matches(/^[^\s@]{1,64}@[^\s@]{1,180}\.[^\s@]{2,20}$/);
+const email = value('an e-mail address', isEmail);
 const mobile = value(
   'a mobile number such as 077 123 4567',
   (given) => typeof given === 'string' && STORED_MOBILE.test(normalisePhone(given) ?? ''),
 );
-const address = value(
-  'an address that begins with https://',
-  (given) => matches(/^https:\/\/\S{1,300}$/)(given) && URL.canParse(String(given)),
-);
+const isAddress = (given: unknown) =>
+  matches(/^https:\/\/\S{1,300}$/)(given) && URL.canParse(String(given));
+const address = value('an address that begins with https://', isAddress);
 const trackingAddress = value(
   'empty, or an address that begins with https:// and holds {waybill} once, after the name of the site',
   (given) =>
@@ -193,6 +193,10 @@ const parts = {
   codeLimits: group(codeLimits),
   unpaidOrders: group({ retail: unpaid, wholesale: unpaid }),
   couriers: listOf({ name: text(1, 60), trackingUrl: trackingAddress }, 20),
+  securityContact: value(
+    'email, empty, an e-mail address, or an address that begins with https://',
+    (given) => given === 'email' || given === '' || isEmail(given) || isAddress(given),
+  ),
   notify: group({ phones: list(mobile, 10), emails: list(email, 10) }),
   orderMessages: group(recordOf(ORDER_MESSAGES, () => list(oneOf(...MESSAGE_CHANNELS), 2))),
   creditHoldDays: whole(0, 365),

@@ -191,6 +191,9 @@ describeOnEachEngine("the calls of a dealer's own program", (openTestShop) => {
     expect(await statusWith({ authorization: '' })).toBe(401);
     expect(await statusWith({ authorization: `Bearer ${'x'.repeat(46)}` })).toBe(401);
     expect(await statusWith({ authorization: `Bearer ${key.slice(0, -1)}_` })).toBe(401);
+    for (const scheme of ['bearer', 'BEARER', 'Bearer ']) {
+      expect(await statusWith({ authorization: `${scheme} ${key}` })).not.toBe(401);
+    }
     const signedIn = await browserOf(shop, dealer);
     expect((await signedIn.ask(method, path, body as Record<string, unknown>)).status).toBe(401);
     await setUserType(1);

@@ -10,6 +10,7 @@ describe('paths that the app answers before Next', () => {
     '/sitemap.xml?x=1',
     '/sitemaps/products-1.xml',
     '/site.webmanifest',
+    '/.well-known/security.txt',
     '/img/share/shop_630X1200.jpg',
   ])('%s', async (address) => {
     const { ask, next } = await open({ app: async (_, response) => void response.end('the app') });

@@ -1,6 +1,7 @@
 import { createApp } from '@/server/app';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
 import { listPageProps } from '@/server/next/listPageProps';
+import { productPageProps } from '@/server/next/productPageProps';
 import { setTheApp } from '@/server/next/theApp';
 import { wishlistPageProps } from '@/server/next/wishlistPageProps';
 import { comparePageProps } from '@/server/next/comparePageProps';
@@ -35,6 +36,32 @@ describeOnSqlite('data of list, wishlist and comparison', (openTestShop) => {
     setTheApp((request) => app.fetch(request));
     return openPage(page, address, cookie === '' ? {} : { cookie }, params);
   }
+
+  test.each([
+    ['', ''],
+    ['?isFromWishList=true', '?isFromWishList=true'],
+    ['?variant=7&utm_source=x', '?variant=7&utm_source=x'],
+  ])('an item code without a slug leads to its page, with %j', async (query, kept) => {
+    const itmCode = await codeOf('SP');
+    const params = { itmCode: String(itmCode) };
+    const { result } = await open(productPageProps, `/product/${itmCode}${query}`, '', params);
+    const destination = `/product/${itmCode}/galaxy-a12-display-sp${kept}`;
+    expect(result).toEqual({ redirect: { destination, permanent: true } });
+  });
+
+  test.each(['987654321', '0', 'abc', '1e1', '%20'])('no item %s is not found', async (itmCode) => {
+    const { result } = await open(productPageProps, `/product/${itmCode}`, '', { itmCode });
+    expect(result).toEqual({ notFound: true });
+  });
+
+  test('a hidden item without a slug is not found', async () => {
+    const itmCode = String(await codeOf('SP'));
+    await shop.database.transaction((tx) =>
+      tx.updateTable('item').set({ visible: 0 }).where('sku', '=', 'SP').execute(),
+    );
+    const { result } = await open(productPageProps, `/product/${itmCode}`, '', { itmCode });
+    expect(result).toEqual({ notFound: true });
+  });
 
   const viewOf = async (cookie: string) => {
     const { result } = await open(listPageProps('shop'), '/shop', cookie);

@@ -86,7 +86,7 @@ describe("the storefront's own answers", () => {
     expect(robots).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
     const without = await remotes.open(shop({}, 404));
     const plain = await (await appAt(without.origin)('/robots.txt')).text();
-    expect(plain).toContain('Disallow: /cart');
+    expect(plain).toContain('Disallow: /api/');
     expect(plain).not.toContain('Sitemap');
     expect(withSitemap.seen.concat(without.seen).some(({ headers }) => headers.cookie)).toBe(false);
   });

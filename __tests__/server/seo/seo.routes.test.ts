@@ -7,6 +7,7 @@ import { catalogueRow, smallCatalogue } from '@/__tests__/support/smallCatalogue
 import { createApp } from '@/server/app';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
 import { createLog } from '@/server/log/log';
+import { DEFAULT_MERCHANT_SETTINGS } from '@/server/settings/merchantSettings';
 import { seoRoutes } from '@/server/seo/seo.routes';
 import type { Shop } from '@/server/shop';
 
@@ -211,19 +212,44 @@ describeOnSqlite('crawler access', (openTestShop) => {
     shop = await openTestShop();
   });
 
-  test('includes the shop, but no personal pages or calls', async () => {
+  test('includes every page, so that crawlers read which are not to be listed, but no calls', async () => {
     const text = await (await createApp(shop).request('/robots.txt')).text();
-    expect(text.split('\n')).toEqual(
-      expect.arrayContaining([
-        'User-agent: *',
-        'Disallow: /cart',
-        'Disallow: /checkout',
-        'Disallow: /my-account',
-        'Disallow: /api/',
-        'Allow: /',
-        `Sitemap: ${ORIGIN}/sitemap.xml`,
-      ]),
+    expect(text.split('\n')).toEqual([
+      'User-agent: *',
+      'Disallow: /api/',
+      'Allow: /',
+      '',
+      `Sitemap: ${ORIGIN}/sitemap.xml`,
+      '',
+    ]);
+  });
+
+  test.each([
+    ['email', `mailto:${DEFAULT_MERCHANT_SETTINGS.email}`],
+    ['safe@shop.lk', 'mailto:safe@shop.lk'],
+    ['https://shop.lk/report', 'https://shop.lk/report'],
+  ])('has security.txt with the contact of the settings: %s', async (securityContact, contact) => {
+    shop.settings = { ...shop.settings, securityContact };
+    shop.clock = () => Date.UTC(2026, 1, 28, 23, 59);
+    const answer = await createApp(shop).request('/.well-known/security.txt');
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      200,
+      'text/plain; charset=UTF-8',
+    ]);
+    expect(await answer.text()).toBe(
+      [
+        `Contact: ${contact}`,
+        'Expires: 2026-12-25T00:00:00.000Z',
+        'Preferred-Languages: en',
+        `Canonical: ${ORIGIN}/.well-known/security.txt`,
+        '',
+      ].join('\n'),
     );
+  });
+
+  test('has no security.txt without a contact', async () => {
+    shop.settings = { ...shop.settings, securityContact: '' };
+    expect((await createApp(shop).request('/.well-known/security.txt')).status).toBe(404);
   });
 
   test('is closed with forced login, without a sitemap', async () => {

@@ -4,6 +4,7 @@ import { inheritedRequestId, peerAddress } from '@/lib/site/callOrigin';
 import { isCrossOriginWrite, type OwnOrigins } from '@/lib/site/foreignOrigin';
 import type { RemoteApi } from '@/lib/site/remoteApi';
 import { robotsText, SITEMAP_PATH } from '@/lib/seo/robots';
+import { SECURITY_TXT_PATH, securityTxt } from '@/lib/seo/securityTxt';
 import type { SiteSettings } from '@/lib/contract/siteSettings';
 import { webManifest } from '@/lib/seo/webManifest';
 import { apiAnswer } from './apiCall';
@@ -83,6 +84,8 @@ function ownAnswer(call: Call): Promise<Response> | Response | null {
       return robots(call);
     case '/site.webmanifest':
       return manifest(call);
+    case SECURITY_TXT_PATH:
+      return security(call);
     default:
       return null;
   }
@@ -162,6 +165,13 @@ async function robots(call: Call): Promise<Response> {
       async ({ response }) => response.ok,
     ));
   return kept(robotsText(call.publicOrigin, settings, hasSitemap), 'text/plain; charset=utf-8');
+}
+
+async function security(call: Call): Promise<Response> {
+  const { email: contact } = await settingsOf(call);
+  const text = securityTxt({ origin: call.publicOrigin, contact, now: Date.now() });
+  if (text !== null) return kept(text, 'text/plain; charset=utf-8');
+  return errorAnswer(404, FAILURES['not-found'].sentences, call.caller.id);
 }
 
 async function manifest(call: Call): Promise<Response> {
