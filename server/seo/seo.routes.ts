@@ -39,13 +39,7 @@ export function seoRoutes(shop: Shop, log: Log, perFile: number = ADDRESSES_PER_
       'Cache-Control': FOR_AN_HOUR,
     }),
   );
-  routes.get(SECURITY_TXT_PATH, (context) => {
-    const { securityContact, email } = shop.settings;
-    const contact = securityContact === 'email' ? email : securityContact;
-    const text = securityTxt({ origin: env.publicOrigin, contact, now: shop.clock() });
-    if (text === null) return context.notFound();
-    return context.text(text, 200, { 'Cache-Control': FOR_AN_HOUR });
-  });
+  routes.get(SECURITY_TXT_PATH, (context) => securityFile(shop, context));
   routes.get('/site.webmanifest', (context) =>
     context.body(JSON.stringify(webManifest(siteSettingsOf(shop.settings))), 200, {
       'Content-Type': 'application/manifest+json',
@@ -64,6 +58,14 @@ export function seoRoutes(shop: Shop, log: Log, perFile: number = ADDRESSES_PER_
     return answer(context, name, () => sitemapFile(shop, file, perFile));
   });
   return routes;
+}
+
+function securityFile({ env, settings, clock }: Shop, context: Context) {
+  const { securityContact, email } = settings;
+  const contact = securityContact === 'email' ? email : securityContact;
+  const text = securityTxt({ origin: env.publicOrigin, contact, now: clock() });
+  if (text === null) return context.notFound();
+  return context.text(text, 200, { 'Cache-Control': FOR_AN_HOUR });
 }
 
 const KEPT = { 'Cache-Control': FOR_MINUTES, Vary: 'Accept-Encoding' };
