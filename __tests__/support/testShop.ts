@@ -4,6 +4,7 @@ import path from 'node:path';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
 import { connect, type Database, type Engine } from '@/server/database/connect';
 import { databaseFile } from '@/server/database/databaseFile';
+import { dropFact, SECRET_CHECK } from '@/server/database/shopFacts';
 import { migrate } from '@/server/database/migrate';
 import { readEnv } from '@/server/env';
 import { shopOver, type Shop } from '@/server/shop';
@@ -81,6 +82,8 @@ async function migrateFile(): Promise<void> {
 async function stockFile(): Promise<void> {
   const { shop, remove } = await openTestShopOn('sqlite');
   await writeCatalogue(shop, smallCatalogue());
+  // Every copy gets a secret of its own.
+  await shop.database.transaction((tx) => dropFact(tx, SECRET_CHECK));
   await shop.database.close();
   const copy = path.join(shop.env.dataDir, 'stocked.sqlite');
   copyFileSync(databaseFile(shop.env.dataDir), copy);
