@@ -24,6 +24,7 @@ export const INVOICE: Invoice = {
   inWords: 'Twenty-three thousand nine hundred and ninety-four rupees only',
   tax: null,
   ...{ paymentTitle: 'Bank Transfer', paid: 0, toPay: 23_994, dueAt: null },
+  credits: [],
   bankAccount: 'Sample Bank, Pettah, 0012345678, Sparepoint',
 };
 

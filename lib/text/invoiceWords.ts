@@ -153,8 +153,13 @@ function sumsOf({ tax, total }: InvoicePaper): Labelled[] {
 function paymentTexts(invoice: Invoice): string[] {
   const { paymentTitle, paid, toPay, dueAt, bankAccount, orderNumber, tax, account } = invoice;
   const due = tax === null ? formatDate : monthFirst;
+  const credits = invoice.credits.map(
+    ({ serial, issuedAt, amount }) =>
+      `Credit note ${serial} of ${due(issuedAt)}: ${formatMoney(-amount)}`,
+  );
   return [
     dueAt === null ? paymentTitle : `${paymentTitle}, due ${due(dueAt)}`,
+    ...credits,
     ...(paid > 0 ? [`Paid: ${formatMoney(paid)}`] : []),
     ...(toPay > 0 ? [`Still to pay: ${formatMoney(toPay)}`] : []),
     ...(account === undefined

@@ -17,7 +17,7 @@ import {
   sumsOfRefunds,
   sumsOfTab,
 } from './dayFigures.queries';
-import { asAction } from './officeTimeline.service';
+import { asAction, factsIn } from './officeTimeline.service';
 import { asStatus } from './orderStatus';
 
 const TABS = ['awaiting-payment', 'to-pick', 'packing', 'to-send'] as const;
@@ -46,12 +46,17 @@ export async function waitingRefunds(shop: Shop): Promise<TodayTask> {
 
 export async function listLatest(shop: Shop): Promise<Today['latest']> {
   const rows = await latestEvents(shop.database.read, LATEST).execute();
-  return rows.map(({ at, action, toStatus, actorName, orderNumber, totalCents }) => ({
+  return rows.map(({ at, action, toStatus, actorName, orderNumber, totalCents, facts }) => ({
     ...{ at, orderNumber, by: actorName },
     action: asAction(action),
     to: asStatus(toStatus),
-    total: rupeesFromCents(totalCents),
+    amount: action === 'place' ? rupeesFromCents(totalCents) : amountIn(factsIn(facts)),
   }));
+}
+
+/** Returns the rupees that a step says it moved. */
+function amountIn({ amount }: Readonly<Record<string, unknown>>): number | null {
+  return typeof amount === 'number' ? amount : null;
 }
 
 const DAY_MS = 24 * 3_600_000;

@@ -84,7 +84,7 @@ export function latestEvents(reader: Reader, limit: number) {
   return reader
     .selectFrom('orderEvent')
     .innerJoin('salesOrder', 'salesOrder.orderId', 'orderEvent.orderId')
-    .select(['at', 'action', 'toStatus', 'actorName', 'orderNumber', 'totalCents'])
+    .select(['at', 'action', 'toStatus', 'actorName', 'facts', 'orderNumber', 'totalCents'])
     .orderBy('eventId', 'desc')
     .limit(limit);
 }

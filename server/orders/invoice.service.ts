@@ -8,6 +8,7 @@ import { ShopError } from '@/server/errors';
 import { countAttempt, refuseTooMany } from '@/server/sessions/attempts.service';
 import type { Shop } from '@/server/shop';
 import { readCredit } from './credit.service';
+import { listCreditNotes } from './creditNotes.queries';
 import { ordinaryPaper } from './invoicePaper';
 import { listParcels } from './orderParcels.service';
 import { readLines, unknownOrder } from './orderRows.queries';
@@ -59,10 +60,11 @@ export async function readInvoice(
   }
   const { invoiceNote } = shop.settings;
   const { read } = shop.database;
-  const [lines, parcels, issued] = await Promise.all([
+  const [lines, parcels, issued, notes] = await Promise.all([
     readLines(read, orderId),
     listParcels(shop, orderId),
     readTaxInvoice(read, orderId),
+    listCreditNotes(read, orderId),
   ]);
   const delivered = parcels.map(({ deliveredAt }) => deliveredAt);
   const isDelivered = status === 'delivered' && delivered.every((at) => at !== null);
@@ -73,6 +75,7 @@ export async function readInvoice(
     deliveredAt: isDelivered ? lastOf(delivered) : null,
     paymentTitle: asTitle(row.paymentTitle),
     ...moneyOf(shop, { ...row, status }),
+    credits: notes.map(({ serial, issuedAt, amount }) => ({ serial, issuedAt, amount })),
     ...(await accountOf(shop, row)),
     ...(row.poNumber === null ? {} : { poNumber: row.poNumber }),
     ...(invoiceNote === '' ? {} : { note: invoiceNote }),

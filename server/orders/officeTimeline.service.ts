@@ -33,7 +33,8 @@ export function asAction(text: string): OrderEvent['action'] {
   return action;
 }
 
-function factsIn(text: string | null): Record<string, unknown> {
+/** Returns what a step keeps beside it. */
+export function factsIn(text: string | null): Record<string, unknown> {
   const facts: unknown = text === null ? {} : JSON.parse(text);
   return isRecord(facts) ? facts : {};
 }

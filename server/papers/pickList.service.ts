@@ -1,12 +1,19 @@
+import { mayAct } from '@/lib/commerce/orderLife';
 import type { PickItem, PickList, PickOrder } from '@/lib/contract/papers';
+import { asStatus } from '@/server/orders/orderStatus';
 import { readOrdersToPrint, type PrintedOrder } from '@/server/orders/ordersToPrint.queries';
 import type { Shop } from '@/server/shop';
 import { readStockItems } from '@/server/stock/scan.queries';
 import { byShelf } from './byShelf';
 
-/** Returns one pick list for these orders; throws 'not-found' when one is unknown. */
+/**
+ * Returns one pick list for those of the orders that can be picked, and names the others; throws
+ * 'not-found' when one is unknown.
+ */
 export async function readPickList(shop: Shop, orderNumbers: readonly string[]): Promise<PickList> {
-  const orders = await readOrdersToPrint(shop, orderNumbers);
+  const asked = await readOrdersToPrint(shop, orderNumbers);
+  const orders = asked.filter(({ status }) => mayAct('pick', asStatus(status), 'staff'));
+  const left = asked.filter((order) => !orders.includes(order));
   const lines = orders.flatMap((order) => order.lines);
   const known = await readStockItems(shop.database.read, [
     ...new Set(lines.map(({ itmCode }) => itmCode)),
@@ -17,7 +24,11 @@ export async function readPickList(shop: Shop, orderNumbers: readonly string[]):
       return [itmCode, { itmCode, sku, itmName, shelf, barcode }];
     }),
   );
-  return { orders: orders.map(pickOrder), items: [...items.values()].sort(byShelf) };
+  return {
+    orders: orders.map(pickOrder),
+    items: [...items.values()].sort(byShelf),
+    left: left.map(({ orderNumber, status }) => ({ orderNumber, status: asStatus(status) })),
+  };
 }
 
 function pickOrder(order: PrintedOrder): PickOrder {

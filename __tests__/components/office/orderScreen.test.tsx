@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OrderScreen } from '@/components/office/order/OrderScreen';
+import { PAPER_ACTS, SHEET_ACTS } from '@/lib/commerce/orderActs';
 import type { OfficeOrder } from '@/lib/contract/officeOrder';
 import type { Role } from '@/lib/contract/staff';
 import { enter } from '@/__tests__/support/enter';
@@ -238,4 +239,70 @@ it('does not ask again about what an order waits for', () => {
   open({ lines: [officeLine(10492, { missing })], status: 'packing', actions: ['wait'] });
   expect(screen.getByRole('table')).toHaveTextContent('Waits for 2 of SKU-10492.');
   expect(screen.queryByRole('button', { name: 'Wait for 2' })).toBeNull();
+});
+
+const EVERYTHING = SHEET_ACTS.map(({ action }) => action);
+
+it.each<Partial<OfficeOrder>>([
+  { status: 'packing', pickedPieces: 1 },
+  { status: 'sent', pickedPieces: 3, packedPieces: 3 },
+  { status: 'returned', refundDue: 100 },
+])('has a visible button for each key of an order, %j', (changes) => {
+  const payment = {
+    kind: 'paid',
+    way: 'cash',
+    reference: null,
+    isLate: false,
+    by: 'Nimal',
+  } as const;
+  open({
+    ...{ ...changes, actions: [...EVERYTHING] },
+    parcels: [
+      { ...PARCEL, sentAt: null },
+      { ...PARCEL, number: 2, waybill: 'W1' },
+    ],
+    payments: [{ ...payment, receivedAt: 1, amount: 100 }],
+    creditNotes: [{ serial: 'CN_1', issuedAt: 1, amount: 10, reason: 'Late', by: 'Nimal' }],
+  });
+  const labels = screen.getAllByRole('button').map(({ textContent }) => textContent ?? '');
+  const acts = [...SHEET_ACTS, ...PAPER_ACTS.filter(({ id }) => id !== 'slip' && id !== 'label')];
+  for (const { id, label } of acts) {
+    const words = OTHER_WORDS[id] ?? label;
+    const isMain = MAIN_WORDS.test(words) && labels.some((one) => MAIN_WORDS.test(one));
+    expect([words, isMain || labels.some((one) => one.startsWith(words))]).toEqual([words, true]);
+  }
+});
+
+const PARCEL = {
+  ...{ number: 1, courier: 'Domex', waybill: null, trackingUrl: null, sentAt: 1 },
+  ...{ deliveredAt: null, packedAt: 1, returnedAt: null, toCollect: 0, collected: null, lines: [] },
+};
+const OTHER_WORDS: Record<string, string> = { address: 'Change', note: 'Add' };
+const MAIN_WORDS = /^(Refund|Pay back|Hand over|Record)/;
+
+it.each([
+  ['cancelled', 'Cancelled'],
+  ['expired', 'Expired'],
+  ['returned', 'Returned'],
+] as const)('says in the head of an order that it is %s', (status, word) => {
+  open({ status, actions: ['note'], paymentTitle: 'Bank Transfer' });
+  const head = screen.getByRole('heading', { level: 1 }).parentElement;
+  expect(head).toHaveTextContent(word);
+  expect(head).not.toHaveTextContent('Not paid');
+});
+
+it('offers to pay back what is due as the next step', async () => {
+  const { user, push } = open({ status: 'cancelled', refundDue: 1_850, actions: ['refund'] });
+  await user.click(screen.getAllByRole('button', { name: /^Pay back 1,850.00/ })[0] as HTMLElement);
+  expect(push.mock.calls[0]?.[0]).toBe('/office/orders/SP-7?sheet=refund');
+});
+
+it.each<[Partial<OfficeOrder>, string]>([
+  [{ total: 13_530, paid: 11_650, toPay: 0 }, 'Paid, part credited'],
+  [{ total: 13_530, paid: 0, toPay: 0 }, 'Credited in full'],
+  [{ total: 13_530, paid: 13_530, toPay: 0 }, 'Paid, COD'],
+  [{ total: 13_530, paid: 10, toPay: 13_520 }, 'Part paid'],
+])('says the state of the money of %j', (changes, word) => {
+  open({ status: 'delivered', ...changes });
+  expect(screen.getByRole('heading', { level: 1 }).parentElement).toHaveTextContent(word);
 });

@@ -29,6 +29,7 @@ const PAGE: PickPage = {
     },
   ],
   items: [item(10485, 'A-03-2'), item(10488, 'A-03-4')],
+  left: [],
 };
 
 const pickOf = (orderNumber: string) => `POST /office/orders/${orderNumber}/pick`;
@@ -68,7 +69,7 @@ it('stops at a wrong part with words and counts nothing', async () => {
   scanCode('10488');
   const [alert] = await screen.findAllByRole('alert');
   expect(alert).toHaveTextContent('Wrong part. Not counted.');
-  expect(alert).toHaveTextContent('Its shelf is A-03-4. 1 of it are on this list, later.');
+  expect(alert).toHaveTextContent('Its shelf is A-03-4. This list needs 1 of it, later.');
   expect(alert?.querySelectorAll('mark')[0]).toHaveTextContent('8');
   expect(sent).toEqual([]);
   expect(screen.getByText('0 of 2')).toBeVisible();
@@ -202,9 +203,52 @@ it('takes twenty orders to their pick list, slips and labels in three presses', 
     ...{ orderNumber, version: 1, buyer: 'Nimal', town: 'Kandy' },
     lines: [{ itmCode: 10485, qty: 1, picked: 0 }],
   }));
-  renderInOffice(<PickScreen page={{ orders, items: [item(10485, 'A-03-2')] }} />);
+  renderInOffice(<PickScreen page={{ orders, items: [item(10485, 'A-03-2')], left: [] }} />);
   await user.keyboard('p');
   await waitFor(() => expect(opened).toHaveBeenLastCalledWith(slipsLink(twenty), '_blank'));
   await user.keyboard('l');
   await waitFor(() => expect(opened).toHaveBeenLastCalledWith(labelsLink(twenty), '_blank'));
+});
+
+it('says how many are counted of the part that was scanned, also after the last one', async () => {
+  answerOffice({ [pickOf('SP-1')]: [{ body: officeOrder({ orderNumber: 'SP-1', version: 5 }) }] });
+  renderInOffice(
+    <PickScreen
+      page={{ ...PAGE, orders: PAGE.orders.slice(0, 1), items: [item(10485, 'A-03-2')] }}
+    />,
+  );
+  scanCode('10485');
+  expect(await screen.findByText(/counted 1, basket 1/)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'All picked' })).toBeVisible();
+});
+
+it('says that a piece is missing instead of ticking the scan before', async () => {
+  const order = { ...officeOrder({ orderNumber: 'SP-1', version: 5 }) };
+  answerOffice({ 'POST /office/orders/SP-1/missing': [{ body: order }] });
+  renderInOffice(
+    <PickScreen
+      page={{ ...PAGE, orders: PAGE.orders.slice(0, 1), items: [item(10485, 'A-03-2')] }}
+    />,
+  );
+  await userEvent.click(
+    screen.getAllByRole('button', { name: 'It is not here' })[0] as HTMLElement,
+  );
+  expect(await screen.findByText(/1 of 10485 is missing/)).toBeVisible();
+  expect(screen.queryByText(/counted/)).toBeNull();
+});
+
+it('shows no tick for a scan that the shop refused', async () => {
+  const error = { order: 'SP-1 was cancelled, so it cannot be picked. ' };
+  answerOffice({ [pickOf('SP-1')]: [{ status: 409, body: { error } }] });
+  open();
+  scanCode('10485');
+  expect(await screen.findByText(/SP-1 was cancelled, so it cannot be picked/)).toBeVisible();
+  expect(screen.queryByText(/counted/)).toBeNull();
+});
+
+it('names the orders that are no longer picked, and offers nothing of them', () => {
+  const left = [{ orderNumber: 'SP-9', status: 'cancelled' as const }];
+  renderInOffice(<PickScreen page={{ orders: [], items: [], left }} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('SP-9 was cancelled: do not pick it');
+  expect(screen.queryByRole('heading', { name: 'All picked' })).toBeNull();
 });

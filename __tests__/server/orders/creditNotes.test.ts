@@ -4,6 +4,8 @@ import type { Buyer } from '@/server/customers/customer.service';
 import { readCredit } from '@/server/orders/credit.service';
 import { readInvoice } from '@/server/orders/invoice.service';
 import { moveOrder } from '@/server/orders/orderLife.service';
+import { formatMoney } from '@/lib/text/format';
+import { invoiceTexts } from '@/lib/text/invoiceWords';
 import type { CreditedPieces, OrderMove } from '@/server/orders/orderMove';
 import type { Shop } from '@/server/shop';
 import type { InvoicePaper } from '@/lib/contract/invoice';
@@ -91,7 +93,13 @@ describeOnEachEngine('credit notes', (openTestShop) => {
     expect(await orderRow(shop, number)).toMatchObject({
       ...{ paidCents: totalCents - cents, refundDueCents: 0 },
     });
-    expect(await readInvoice(shop, number, null)).toMatchObject({ toPay: 0 });
+    const [note] = await notesOf();
+    const credits = [{ serial: note?.serial, issuedAt: note?.issuedAt, amount: cents / 100 }];
+    const invoice = await readInvoice(shop, number, null);
+    expect(invoice).toMatchObject({ toPay: 0, credits });
+    expect(invoiceTexts(invoice).closing.lines).toContainEqual(
+      `Credit note ${note?.serial} of 2026-01-20: ${formatMoney(-cents / 100)}`,
+    );
   });
 
   test('are refused for more pieces than are left, more than was paid, and orders that are not sent', async () => {

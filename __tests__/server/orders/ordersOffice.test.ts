@@ -58,6 +58,32 @@ describeOnEachEngine('the office’s orders over HTTP', (openTestShop) => {
 
   const path = (number: string, step = '') => `/office/orders/${number}${step}`;
 
+  test('a pick list leaves out an order that was cancelled, and names it', async () => {
+    const [one, other] = [await orderOf(shop, { GLUE: 1 }), await orderOf(shop, { GLUE: 2 })];
+    await moves(shop, other, [{ action: 'cancel', reason: 'The customer asked' }]);
+    const keeper = await staffBrowser(shop, 'storekeeper');
+    const { body } = await keeper.get(`/office/papers/pick-list?orders=${one},${other}`);
+    expect(body.data).toMatchObject({
+      orders: [{ orderNumber: one }],
+      left: [{ orderNumber: other, status: 'cancelled' }],
+    });
+  });
+
+  test('the day shows the amount of each step, not that of the order', async () => {
+    const number = await orderOf(shop, { GLUE: 3 });
+    const { totalCents } = await orderRow(shop, number);
+    const pay = { action: 'pay', cents: 12_300, way: 'cash', reference: null } as const;
+    await moves(shop, number, [pay, PACK]);
+    const { body } = await (await staffBrowser(shop, 'owner')).get('/office/today');
+    expect(body.data).toMatchObject({
+      latest: [
+        { action: 'pack', amount: null },
+        { action: 'pay', amount: 123 },
+        { action: 'place', amount: totalCents / 100 },
+      ],
+    });
+  });
+
   test('two sellers at once: one packs, the other sees who did, nothing happens twice', async () => {
     const number = await orderOf(shop, { GLUE: 1 });
     const sellers = [await staffBrowser(shop, 'seller'), await staffBrowser(shop, 'seller')];

@@ -60,6 +60,6 @@ function optionsOf(payment: Payment | undefined, hasInvoices: boolean) {
       orderNumber,
       `Release ${formatAmount(amount)} from ${orderNumber}`,
     ]),
-    [REVERSE, 'Reverse the payment: it was none'] as [string, string],
+    [REVERSE, 'Reverse the payment: it never came in'] as [string, string],
   ];
 }

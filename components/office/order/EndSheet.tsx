@@ -19,6 +19,12 @@ const TITLES: Record<Ending, string> = {
   return: 'Take back',
 };
 
+const KEEP: Record<Ending, string> = {
+  cancel: 'Keep the order',
+  'cancel-rest': 'Keep the rest',
+  return: 'Not now',
+};
+
 /** Ends an order: why, and what happens to stock, money and the buyer. */
 export function EndSheet({
   order,
@@ -35,7 +41,7 @@ export function EndSheet({
       title={title}
       subtitle={subtitleOf(order)}
       call={moves.call}
-      acts={{ keep: 'Keep the order', act: title, isRed: true }}
+      acts={{ keep: KEEP[how], act: title, isRed: true }}
       onClose={close}
       onSubmit={() => moves.end(how, why)}
     >
@@ -61,7 +67,10 @@ export function EndSheet({
 
 function subtitleOf(order: OfficeOrder): string {
   const gone = order.parcels.filter(({ sentAt }) => sentAt !== null).length;
-  const left = gone === 0 ? 'nothing has left yet' : `${counted(gone, 'parcel')} left`;
+  const left =
+    gone === 0
+      ? 'nothing has been sent'
+      : `${counted(gone, 'parcel')} ${gone === 1 ? 'has' : 'have'} been sent`;
   return `${buyerName(order)}, ${goesTo(order)}. ${counted(order.pieces, 'piece')}, ${left}.`;
 }
 

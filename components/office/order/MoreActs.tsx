@@ -6,18 +6,30 @@ import { Sheet } from '../parts/Sheet';
 import type { OrderAct } from './useOrderActs';
 import styles from './Order.module.scss';
 
+type MoreActsProps = {
+  acts: readonly OrderAct[];
+  /** There is no main act beside it. */
+  isAlone: boolean;
+};
+
 /** The acts of an order besides the main one, on a phone. */
-export function MoreActs({ acts }: { acts: readonly OrderAct[] }) {
+export function MoreActs({ acts, isAlone }: MoreActsProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <IconAct
-        label="More to do"
-        icon={icons.Ellipsis}
-        className={styles.more}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      />
+      {isAlone ? (
+        <ActButton wide onClick={() => setOpen(true)}>
+          More to do
+        </ActButton>
+      ) : (
+        <IconAct
+          label="More to do"
+          icon={icons.Ellipsis}
+          className={styles.more}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        />
+      )}
       {isOpen && (
         <Sheet title="More to do" onClose={() => setOpen(false)}>
           <div className={styles.list}>
@@ -38,6 +50,18 @@ export function MoreActs({ acts }: { acts: readonly OrderAct[] }) {
         </Sheet>
       )}
     </>
+  );
+}
+
+/** The buttons of acts, one beside the other, on a desktop. */
+export function ActRow({ acts }: { acts: readonly OrderAct[] }) {
+  if (acts.length === 0) return null;
+  return (
+    <div className={styles.actRow}>
+      {acts.map((act) => (
+        <Act key={act.id} act={act} />
+      ))}
+    </div>
   );
 }
 

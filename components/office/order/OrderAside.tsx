@@ -11,7 +11,7 @@ import { Facts, type Fact } from '../parts/Facts';
 import * as icons from '../parts/icons';
 import { Section } from '../parts/Section';
 import { whatsAppLink } from './buyerLinks';
-import { Act } from './MoreActs';
+import { Act, ActRow } from './MoreActs';
 import type { OfficeOrder, OfficeParcel } from '@/lib/contract/officeOrder';
 import type { OrderActs } from './useOrderActs';
 import styles from './Order.module.scss';
@@ -30,7 +30,21 @@ export function OrderAside({ order, acts }: OrderAsideProps) {
       )}
       <Buyer order={order} acts={acts} />
       <Parcels order={order} acts={acts} />
+      <Papers acts={acts} />
       <Notes order={order} acts={acts} />
+    </div>
+  );
+}
+
+/** What can be printed; a phone has it behind "…". */
+function Papers({ acts }: Pick<OrderAsideProps, 'acts'>) {
+  const papers = acts.at('papers');
+  if (papers.length === 0) return null;
+  return (
+    <div className={styles.onDesktop}>
+      <Section title="Papers" className={styles.section}>
+        <ActRow acts={papers} />
+      </Section>
     </div>
   );
 }
@@ -44,7 +58,7 @@ function Buyer({ order, acts }: OrderAsideProps) {
       action={
         acts.may('change-address') && (
           <button type="button" onClick={() => acts.open('address')} aria-label="Change address">
-            Change
+            Change <Keys of="a" />
           </button>
         )
       }

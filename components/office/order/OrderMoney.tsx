@@ -7,10 +7,12 @@ import { Facts, type Fact } from '../parts/Facts';
 import { Section } from '../parts/Section';
 import type { GatewayRefund } from '@/lib/contract/gatewayRefund';
 import type { OfficeOrder, OrderPayment } from '@/lib/contract/officeOrder';
+import { ActRow } from './MoreActs';
+import type { OrderActs } from './useOrderActs';
 import styles from './Order.module.scss';
 
 /** What the order costs, what came in, and what is still open or due back. */
-export function OrderMoney({ order }: { order: OfficeOrder }) {
+export function OrderMoney({ order, acts }: { order: OfficeOrder; acts: OrderActs }) {
   const { now } = useOffice();
   return (
     <Section title="Money, LKR" className={styles.section}>
@@ -22,6 +24,7 @@ export function OrderMoney({ order }: { order: OfficeOrder }) {
           ...gatewayRefunds(order, now),
         ]}
       />
+      <ActRow acts={acts.at('money')} />
     </Section>
   );
 }

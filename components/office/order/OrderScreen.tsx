@@ -10,6 +10,7 @@ import type { KeyAct } from '../keys/useKeys';
 import { buyerName, goesTo, moneyOf, goodsOf } from '../orders/orderRow';
 import { ActBar } from '../parts/ActBar';
 import * as icons from '../parts/icons';
+import { Mark } from '../parts/Mark';
 import { MoneyMark } from '../parts/MoneyMark';
 import { OfficeIcon } from '../parts/OfficeIcon';
 import { LongTrace, type TraceStep } from '../parts/Trace';
@@ -37,7 +38,7 @@ export function OrderScreen({ page: order }: { page: OfficeOrder }) {
       back={back}
       subtitle={<Subtitle order={order} />}
       keys={[...keys, ...keysOf(main, others)]}
-      actions={<Actions place={place} acts={others} />}
+      actions={<Actions place={place} acts={acts.at('head')} />}
       phoneActions={<CallIcons order={order} />}
     >
       <LongTrace {...stepsOf(order, now)} />
@@ -47,13 +48,13 @@ export function OrderScreen({ page: order }: { page: OfficeOrder }) {
           <OrderLines order={order} acts={acts} />
           <div className={styles.below}>
             <OrderHistory order={order} />
-            <OrderMoney order={order} />
+            <OrderMoney order={order} acts={acts} />
           </div>
         </div>
         <OrderAside order={order} acts={acts} />
       </div>
       <ActBar on="phone">
-        <MoreActs acts={others} />
+        <MoreActs acts={others} isAlone={main === null} />
         {main !== null && <Act act={main} isMain />}
       </ActBar>
       <OrderSheets order={order} acts={acts} />
@@ -65,11 +66,9 @@ function Actions({ place, acts }: { place: string; acts: readonly OrderAct[] }) 
   return (
     <>
       {place !== '' && <span className={styles.muted}>{place}</span>}
-      {acts
-        .filter(({ isBig }) => isBig)
-        .map((act) => (
-          <Act key={act.id} act={act} />
-        ))}
+      {acts.map((act) => (
+        <Act key={act.id} act={act} />
+      ))}
     </>
   );
 }
@@ -77,10 +76,25 @@ function Actions({ place, acts }: { place: string; acts: readonly OrderAct[] }) 
 function Subtitle({ order }: { order: OfficeOrder }) {
   return (
     <span className={styles.subtitle}>
+      <EndMark order={order} />
       {buyerName(order)}, {goesTo(order)} <MoneyMark {...moneyOf(order)} />
     </span>
   );
 }
+
+/** An order that has ended says so before anything else. */
+function EndMark({ order }: { order: OfficeOrder }) {
+  if (!ENDED.has(order.status)) return null;
+  return (
+    <b className={styles.ended}>
+      <Mark shape="cross" tone="bad">
+        {goodsOf(order).word}
+      </Mark>
+    </b>
+  );
+}
+
+const ENDED: ReadonlySet<OfficeOrder['status']> = new Set(['cancelled', 'expired', 'returned']);
 
 function keysOf(main: OrderAct | null, others: readonly OrderAct[]): KeyAct[] {
   const acts = main === null ? others : [{ ...main, press: 'Enter' }, ...others];

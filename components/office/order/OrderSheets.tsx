@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { SheetName } from '@/lib/commerce/orderActs';
 import type { OfficeOrder } from '@/lib/contract/officeOrder';
 import { AddressFields } from '@/components/address/AddressFields';
 import { addressTexts } from '@/components/address/addressTexts';
@@ -13,7 +14,6 @@ import { LinesSheet } from './LinesSheet';
 import { PaySheet, RefundSheet } from './MoneySheet';
 import { SendSheet } from './SendSheet';
 import type { OrderActs } from './useOrderActs';
-import type { SheetName } from './useSheet';
 
 export type OrderSheetProps = { order: OfficeOrder; acts: OrderActs };
 

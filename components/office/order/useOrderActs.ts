@@ -1,5 +1,11 @@
 import { useRouter } from 'next/router';
-import { hasInvoice } from '@/lib/commerce/invoice';
+import {
+  PAPER_ACTS,
+  SHEET_ACTS,
+  type ActPlace,
+  type PaperName,
+  type SheetName,
+} from '@/lib/commerce/orderActs';
 import type { OrderAction } from '@/lib/contract/orderActions';
 import { formatAmount } from '@/lib/text/format';
 import {
@@ -13,7 +19,7 @@ import {
 import type { OfficeCall } from '../calls/useOfficeCall';
 import { useOrderMoves, type OrderMoves } from './useOrderMoves';
 import type { OfficeOrder } from '@/lib/contract/officeOrder';
-import { useSheet, type SheetName } from './useSheet';
+import { useSheet } from './useSheet';
 
 export type OrderAct = {
   id: string;
@@ -21,8 +27,8 @@ export type OrderAct = {
   press?: string;
   /** Ends the order or takes something away. */
   isRed?: boolean;
-  /** In the head of a desktop; the others are in the sheets of their section. */
-  isBig?: boolean;
+  /** Where a desktop has its button. */
+  place?: ActPlace;
   /** What else it does, below the main act. */
   note?: string;
   isBusy: boolean;
@@ -32,6 +38,8 @@ export type OrderAct = {
 export type OrderActs = {
   main: OrderAct | null;
   others: OrderAct[];
+  /** The other acts that have their button in one place of a desktop. */
+  at: (place: ActPlace) => OrderAct[];
   call: OfficeCall;
   moves: OrderMoves;
   may: (action: OrderAction) => boolean;
@@ -46,57 +54,43 @@ export function useOrderActs(order: OfficeOrder): OrderActs {
   const may = (action: OrderAction) => order.actions.includes(action);
   const { sheet, open, close, leave } = useSheet(may);
   const moves = useOrderMoves(order, leave);
-  const { call } = moves;
+  const { isBusy } = moves.call;
   const numbers = [order.orderNumber];
-  const act = (id: string, label: string, run: () => void, rest: Partial<OrderAct> = {}) => ({
-    ...{ id, label, run, isBusy: call.isBusy },
-    ...rest,
-  });
-  const print = (href: string) => () => void window.open(href, '_blank');
-  const sheets: [OrderAction, SheetName, string, Partial<OrderAct>][] = [
-    ['change-lines', 'lines', 'Change lines', { press: 'e', isBig: true }],
-    ['change-address', 'address', 'Change address', { press: 'a' }],
-    ['pay', 'pay', 'Record a payment', { press: 'm' }],
-    ['refund', 'refund', 'Pay back', { press: 'f' }],
-    ['ask-refund', 'ask-refund', 'Refund through PayHere', {}],
-    ['credit', 'credit', 'Credit note', { press: 'r' }],
-    ['note', 'note', 'Note for staff', { press: 'w' }],
-    ['cancel-rest', 'rest', 'Cancel the rest', { isRed: true }],
-    ['return', 'return', 'Take back', { press: 'b', isRed: true }],
-    ['cancel', 'cancel', 'Cancel order', { press: 'Shift+C', isRed: true, isBig: true }],
-  ];
-  const main = mainOf(order, may);
-  const doMain = { pick: () => void router.push(pickLink(numbers)), open, moves };
-  return {
-    ...{ call, moves, may, sheet, open, close },
-    main:
-      main === null ? null : act(main.id, main.label, () => main.run(doMain), { note: main.note }),
-    others: [
-      ...papersOf(order).map(([id, label, href, rest]) => act(id, label, print(href), rest)),
-      ...sheets
-        .filter(([action]) => may(action))
-        .map(([, name, label, rest]) => act(name, label, () => open(name), rest)),
-    ],
-  };
+  const next = mainOf(order, may);
+  const main = next === null ? null : mainAct(next);
+  const others = [...papers(), ...sheets()];
+
+  function mainAct({ id, label, note, run }: MainAct): OrderAct {
+    const pick = () => void router.push(pickLink(numbers));
+    return { id, label, note, isBusy, run: () => run({ pick, open, moves }) };
+  }
+
+  function papers(): OrderAct[] {
+    return PAPER_ACTS.filter(({ isPrinted }) => isPrinted(order)).map(({ id, label, press }) => {
+      const run = () => void window.open(PAPER_LINKS[id](numbers), '_blank');
+      return { id, label, press, place: 'papers', isBusy, run };
+    });
+  }
+
+  function sheets(): OrderAct[] {
+    return SHEET_ACTS.filter(({ id, action }) => may(action) && id !== next?.id).map((act) => ({
+      ...act,
+      isBusy,
+      run: () => open(act.id),
+    }));
+  }
+
+  const at = (place: ActPlace) => others.filter((act) => act.place === place);
+  return { main, others, at, call: moves.call, moves, may, sheet, open, close };
 }
 
-type Paper = [id: string, label: string, href: string, rest: Partial<OrderAct>];
-
-function papersOf({ status, orderNumber, isPickUp, creditNotes, payments }: OfficeOrder): Paper[] {
-  const numbers = [orderNumber];
-  const notes: Paper = ['credit-notes', 'Print credit notes', creditNotesLink(numbers), {}];
-  const receipt: Paper = ['receipt', 'Print receipt', receiptsLink(numbers), {}];
-  const more = [
-    ...(payments.length === 0 ? [] : [receipt]),
-    ...(creditNotes.length === 0 ? [] : [notes]),
-  ];
-  if (!hasInvoice(status)) return more;
-  const invoice: Paper = ['invoice', 'Print invoice', invoicesLink(numbers), { press: 'i' }];
-  if (status === 'awaiting-payment') return [invoice, ...more];
-  const slip: Paper = ['slip', 'Print slip', slipsLink(numbers), { press: 'p', isBig: true }];
-  const label: Paper = ['label', 'Print label', labelsLink(numbers), { press: 'l' }];
-  return [slip, ...(isPickUp ? [] : [label]), invoice, ...more];
-}
+const PAPER_LINKS: Record<PaperName, (orderNumbers: string[]) => string> = {
+  slip: slipsLink,
+  label: labelsLink,
+  invoice: invoicesLink,
+  receipt: receiptsLink,
+  'credit-notes': creditNotesLink,
+};
 
 type Doing = {
   pick: () => void;
@@ -114,10 +108,7 @@ type MainAct = {
 /** Returns the one step that brings the order on. */
 export function mainOf(order: OfficeOrder, may: (action: OrderAction) => boolean): MainAct | null {
   const { status, pieces, pickedPieces: picked, packedPieces: packed, parcels, toPay } = order;
-  if (status === 'awaiting-payment' && may('pay')) {
-    const label = `Record ${formatAmount(toPay)}`;
-    return { id: 'pay', label, run: ({ open }) => open('pay') };
-  }
+  if (status === 'awaiting-payment' && may('pay')) return record(toPay);
   if (may('pack') && picked > packed) return pack(order);
   const waiting = parcels.find(({ sentAt }) => sentAt === null);
   if (may('send') && waiting !== undefined) {
@@ -128,13 +119,35 @@ export function mainOf(order: OfficeOrder, may: (action: OrderAction) => boolean
     };
   }
   if (may('hand-over') && picked === packed) return handOver(order, may);
-  if (may('pick') && picked < pieces) {
+  // It is open while a piece is left to pick.
+  if (may('pick')) {
     return { id: 'pick', label: `Pick ${pieces - picked}`, run: ({ pick }) => pick() };
   }
-  if (may('deliver')) {
-    return { id: 'deliver', label: 'Mark delivered', run: ({ moves }) => moves.deliver() };
+  return payBack(order, may) ?? (may('deliver') ? DELIVER : null);
+}
+
+const DELIVER: MainAct = {
+  id: 'deliver',
+  label: 'Mark delivered',
+  run: ({ moves }) => moves.deliver(),
+};
+
+function record(toPay: number): MainAct {
+  return { id: 'pay', label: `Record ${formatAmount(toPay)}`, run: ({ open }) => open('pay') };
+}
+
+/** What a gateway took is paid back there, and other money by hand. */
+function payBack(
+  { refundDue, refundable }: OfficeOrder,
+  may: (action: OrderAction) => boolean,
+): MainAct | null {
+  if (may('ask-refund')) {
+    const label = `Refund ${formatAmount(refundable)} through PayHere`;
+    return { id: 'ask-refund', label, run: ({ open }) => open('ask-refund') };
   }
-  return null;
+  if (!may('refund')) return null;
+  const label = `Pay back ${formatAmount(refundDue)}`;
+  return { id: 'refund', label, run: ({ open }) => open('refund') };
 }
 
 function pack(order: OfficeOrder): MainAct {
@@ -157,9 +170,8 @@ function handOver(
   may: (action: OrderAction) => boolean,
 ): MainAct {
   if (toPay > 0 && paymentTitle !== 'Credit' && may('pay')) {
-    const label = `Record ${formatAmount(toPay)}`;
     const note = 'The buyer pays at the counter and gets the parts after that.';
-    return { id: 'pay', label, note, run: ({ open }) => open('pay') };
+    return { ...record(toPay), note };
   }
   const run = ({ moves }: Doing) => moves.handToBuyer();
   return { id: 'hand-over', label: 'Hand to the buyer', run };

@@ -1,18 +1,6 @@
 import { useRouter } from 'next/router';
+import { SHEET_ACTS, type SheetName } from '@/lib/commerce/orderActs';
 import type { OrderAction } from '@/lib/contract/orderActions';
-
-export const SHEETS = [
-  ...(['cancel', 'rest', 'return', 'send', 'pay', 'refund', 'ask-refund', 'credit'] as const),
-  ...(['address', 'lines', 'note'] as const),
-] as const;
-export type SheetName = (typeof SHEETS)[number];
-
-/** The step that each sheet takes. */
-const STEPS: Record<SheetName, OrderAction> = {
-  ...({ cancel: 'cancel', rest: 'cancel-rest', return: 'return', send: 'send' } as const),
-  ...({ refund: 'refund', 'ask-refund': 'ask-refund', credit: 'credit' } as const),
-  ...({ pay: 'pay', address: 'change-address', lines: 'change-lines', note: 'note' } as const),
-};
 
 type OpenSheet = {
   /** Null also while the order does not allow the step of the sheet. */
@@ -27,7 +15,8 @@ type OpenSheet = {
 export function useSheet(may: (action: OrderAction) => boolean): OpenSheet {
   const router = useRouter();
   const path = router.asPath.replace(/[?#].*/s, '');
-  const sheet = SHEETS.find((name) => name === router.query.sheet && may(STEPS[name])) ?? null;
+  const asked = SHEET_ACTS.find(({ id }) => id === router.query.sheet);
+  const sheet = asked !== undefined && may(asked.action) ? asked.id : null;
   return {
     sheet,
     open: (name) =>

@@ -55,17 +55,29 @@ const METHODS: Record<PaymentTitle, string> = {
 
 type MoneyFacts = Pick<
   OfficeOrderSummary,
-  'total' | 'paid' | 'paymentTitle' | 'isPaidLate' | 'refundDue' | 'short'
+  'status' | 'total' | 'paid' | 'toPay' | 'paymentTitle' | 'isPaidLate' | 'refundDue' | 'short'
 >;
 
+const ENDED: ReadonlySet<OrderStatus> = new Set(['cancelled', 'expired', 'returned']);
+
 /** Returns the state of an order's money, which is apart from that of its goods. */
-export function moneyOf(order: MoneyFacts): { state: MoneyState; word: string } {
-  const { total, paid, paymentTitle, isPaidLate, refundDue, short } = order;
-  const method = METHODS[paymentTitle];
+export function moneyOf(order: MoneyFacts): Money {
+  const { status, isPaidLate, refundDue, short } = order;
   if (isPaidLate) return { state: 'late', word: 'Paid late' };
   if (refundDue > 0) return { state: 'late', word: 'Refund due' };
   if (short > 0) return { state: 'late', word: 'Courier paid less' };
+  return ENDED.has(status) ? { state: 'none', word: 'Nothing to pay' } : paymentOf(order);
+}
+
+type Money = { state: MoneyState; word: string };
+
+function paymentOf({ total, paid, toPay, paymentTitle }: MoneyFacts): Money {
+  const method = METHODS[paymentTitle];
   if (paid > 0 && paid >= total) return { state: 'paid', word: `Paid, ${method}` };
+  // Credit notes took the rest off.
+  if (toPay === 0 && total > 0) {
+    return { state: 'paid', word: paid > 0 ? 'Paid, part credited' : 'Credited in full' };
+  }
   if (paid > 0) return { state: 'part', word: 'Part paid' };
   if (paymentTitle === 'Cash On Delivery') return { state: 'cod', word: 'COD' };
   if (paymentTitle === 'Credit') return { state: 'credit', word: 'Credit' };

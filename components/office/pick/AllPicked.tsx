@@ -18,14 +18,15 @@ export function AllPicked({ picking: { counts } }: { picking: Picking }) {
   return (
     <div className={styles.done}>
       <h2>{left === 0 ? 'All picked' : 'The list is done'}</h2>
-      <p>
-        {left === 0
-          ? 'Every piece is in its basket.'
-          : `${counted(left, 'order')} still miss pieces: open them to pack a part, or to cancel the rest.`}
-      </p>
+      <p>{left === 0 ? 'Every piece is in its basket.' : leftWords(left)}</p>
       {complete.length > 0 && <PackAll orders={complete} isSaving={isSaving} />}
     </div>
   );
+}
+
+function leftWords(orders: number): string {
+  const [does, them] = orders === 1 ? ['misses', 'it'] : ['miss', 'them'];
+  return `${counted(orders, 'order')} still ${does} pieces: open ${them} to pack a part, or to cancel the rest.`;
 }
 
 function PackAll({ orders, isSaving }: { orders: readonly PickOrder[]; isSaving: boolean }) {

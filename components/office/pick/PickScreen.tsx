@@ -1,7 +1,9 @@
 import { useRouter } from 'next/router';
 import { useState } from 'react';
+import { Link } from '@/components/ui/Link';
 import { counted } from '@/lib/text/format';
-import { labelsLink, officeLinks, slipsLink } from '@/lib/urls/officeLinks';
+import { labelsLink, officeLinks, officeOrderLink, slipsLink } from '@/lib/urls/officeLinks';
+import { endedWords } from '../order/endedWords';
 import { Screen } from '../frame/Screen';
 import type { KeyAct } from '../keys/useKeys';
 import { ActBar } from '../parts/ActBar';
@@ -13,7 +15,7 @@ import { ScanLine } from '../scan/ScanLine';
 import { useCamera } from '../scan/useCamera';
 import { AllPicked } from './AllPicked';
 import { PickList } from './PickList';
-import type { PickPage } from './pickPage';
+import { missingWords, type PickPage } from './pickPage';
 import { PickStep } from './PickStep';
 import { SoundSwitch } from '../scan/SoundSwitch';
 import { usePicking, type Picking } from './usePicking';
@@ -46,6 +48,7 @@ export function PickScreen({ page }: { page: PickPage }) {
         <PickList lines={lines} now={line} onChoose={picking.choose} />
         <div className={styles.work}>
           {camera.picture}
+          <LeftOut left={page.left} />
           <Work picking={picking} />
         </div>
       </div>
@@ -69,11 +72,26 @@ function PhoneBar({ picking }: { picking: Picking }) {
   }
   return (
     <ActBar on="phone">
-      <ActButton onClick={missing}>{`Only ${line.picked} here`}</ActButton>
+      <ActButton onClick={missing}>{missingWords(line)}</ActButton>
       <ActButton variant="filled" icon={icons.Plus} onClick={countByHand}>
         Count 1 by hand
       </ActButton>
     </ActBar>
+  );
+}
+
+/** Orders of the address that are no longer picked, such as one that was cancelled meanwhile. */
+function LeftOut({ left }: Pick<PickPage, 'left'>) {
+  if (left.length === 0) return null;
+  return (
+    <div role="alert" className={styles.problem}>
+      {left.map(({ orderNumber, status }) => (
+        <p key={orderNumber}>
+          <Link href={officeOrderLink(orderNumber)}>{orderNumber}</Link>
+          {` ${endedWords(status)}: do not pick it, and put back what is in its basket.`}
+        </p>
+      ))}
+    </div>
   );
 }
 
@@ -86,7 +104,7 @@ function Work({ picking }: { picking: Picking }) {
           {counts.problem}
         </p>
       )}
-      {line === undefined && <AllPicked picking={picking} />}
+      {line === undefined && counts.orders.length > 0 && <AllPicked picking={picking} />}
       {line !== undefined && <PickStep line={line} picking={picking} />}
       <ScanLine
         placeholder={scanHint(picking)}

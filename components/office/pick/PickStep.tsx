@@ -2,7 +2,7 @@ import { classes } from '@/components/ui/classes';
 import { productImageLink } from '@/lib/urls/links';
 import { ActButton } from '../parts/ActButton';
 import { Baskets } from './Baskets';
-import { nextBasket, type ShelfLine } from './pickPage';
+import { missingWords, nextBasket, type ShelfLine } from './pickPage';
 import type { Picking } from './usePicking';
 import { useWaysOut } from './useWaysOut';
 import { WrongPart } from './WrongPart';
@@ -34,7 +34,9 @@ export function PickStep({ line, picking }: PickStepProps) {
         {qty <= MAX_DOTS && <Dots picked={picked} qty={qty} />}
         <span className={classes(styles.choices, wrong === null && styles.onDesktop)}>
           {wrong === null ? (
-            <ActButton press="m" onClick={picking.missing}>{`Only ${picked} here`}</ActButton>
+            <ActButton press="m" onClick={picking.missing}>
+              {missingWords(line)}
+            </ActButton>
           ) : (
             <WaysOut picking={picking} />
           )}

@@ -45,8 +45,8 @@ function whereItBelongs({ line, item }: Wrong): string {
   const left = line.qty - line.picked;
   const shelf = line.shelf === null ? '' : `Its shelf is ${line.shelf}. `;
   return left > 0
-    ? `${shelf}${left} of it are on this list, later.`
-    : `${shelf}All of it on this list are picked.`;
+    ? `${shelf}This list needs ${left} of it, later.`
+    : `${shelf}All of it on this list is picked.`;
 }
 
 function Code({ text, at, tone }: { text: string; at: number; tone: 'good' | 'bad' }) {

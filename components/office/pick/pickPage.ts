@@ -27,6 +27,12 @@ export function mergeLines(orders: readonly PickOrder[], items: readonly PickIte
   });
 }
 
+/** Returns what the button says with which a picker reports that the rest of a line is missing. */
+export function missingWords({ qty, picked }: Pick<ShelfLine, 'qty' | 'picked'>): string {
+  if (picked > 0) return `Only ${picked} here`;
+  return qty === 1 ? 'It is not here' : 'None here';
+}
+
 /** Returns the basket that the next piece goes into. */
 export function nextBasket({ baskets }: ShelfLine): Basket | undefined {
   return baskets.find(({ qty, picked }) => picked < qty);

@@ -18,8 +18,9 @@ export function putBack(wrong: { line: ShelfLine | null }, needed: ShelfLine): s
 }
 
 /** What the last scan did, with its time. */
-export function ScanSaid({ picking: { result, line, counts } }: { picking: Picking }) {
-  if (result === null) return null;
+export function ScanSaid({ picking: { result, lines, counts } }: { picking: Picking }) {
+  // A refused count was taken off again; the problem says why.
+  if (result === null || counts.problem !== '') return null;
   const time = formatTime(result.at);
   if (result.kind === 'wrong') {
     return (
@@ -29,7 +30,15 @@ export function ScanSaid({ picking: { result, line, counts } }: { picking: Picki
     );
   }
   if (result.kind === 'taken-back') return <>{`${time} one taken back`}</>;
-  const { basket, relabel } = result;
+  if (result.kind === 'missing') {
+    return (
+      <Mark shape="alert" tone="warn">
+        {`${time} ${result.pieces} of ${result.sku} ${result.pieces === 1 ? 'is' : 'are'} missing`}
+      </Mark>
+    );
+  }
+  const { basket, relabel, itmCode } = result;
+  const picked = lines.find((line) => line.itmCode === itmCode)?.picked ?? 0;
   return (
     <>
       {relabel !== undefined && (
@@ -38,7 +47,7 @@ export function ScanSaid({ picking: { result, line, counts } }: { picking: Picki
         </a>
       )}{' '}
       <Mark shape="tick" tone="good">
-        {`${time} counted ${line?.picked ?? ''}, basket ${basket}${counts.isSaving ? ', saving' : ''}`}
+        {`${time} counted ${picked}, basket ${basket}${counts.isSaving ? ', saving' : ''}`}
       </Mark>
     </>
   );

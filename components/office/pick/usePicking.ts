@@ -8,7 +8,8 @@ import { usePickCounts } from './usePickCounts';
 
 /** What the last scan did. */
 export type ScanResult =
-  | { kind: 'counted'; at: number; basket: number; relabel?: number }
+  | { kind: 'counted'; at: number; itmCode: number; basket: number; relabel?: number }
+  | { kind: 'missing'; at: number; sku: string; pieces: number }
   | {
       kind: 'wrong';
       at: number;
@@ -53,7 +54,7 @@ export function usePicking({ orders, items }: PickPage): Picking {
   const [last, setLast] = useState<number | null>(null);
   const [result, setResult] = useState<ScanResult>(null);
   const lines = mergeLines(counts.orders, items);
-  const { line, skip, missing, choose } = useLineNow(lines, counts);
+  const { line, skip, choose } = useLineNow(lines);
 
   function countOne(target: ShelfLine, relabel?: number) {
     const basket = nextBasket(target);
@@ -61,7 +62,8 @@ export function usePicking({ orders, items }: PickPage): Picking {
     counts.count({ orderNumber: basket.orderNumber, itmCode: target.itmCode, qty: 1 });
     sounds.play('right');
     setLast(target.itmCode);
-    setResult({ kind: 'counted', at: Date.now(), basket: basket.number, relabel });
+    const { itmCode } = target;
+    setResult({ kind: 'counted', at: Date.now(), itmCode, basket: basket.number, relabel });
   }
 
   async function scan(code: string) {
@@ -75,6 +77,14 @@ export function usePicking({ orders, items }: PickPage): Picking {
     if (last === null || !takeOneBack(counts, lines, last)) return;
     choose(last);
     setResult({ kind: 'taken-back', at: Date.now() });
+  }
+
+  function missing() {
+    if (line === undefined) return;
+    reportMissing(counts, line);
+    skip();
+    const { sku, qty, picked } = line;
+    setResult({ kind: 'missing', at: Date.now(), sku, pieces: qty - picked });
   }
 
   return {
@@ -154,7 +164,7 @@ function reportLabel({ count }: Counts, line: ShelfLine, label: string): void {
 }
 
 /** The chosen line while it is not complete, and then the first of those that are left. */
-function useLineNow(lines: readonly ShelfLine[], counts: Counts) {
+function useLineNow(lines: readonly ShelfLine[]) {
   const [skipped, setSkipped] = useState<ReadonlySet<number>>(new Set());
   const [chosen, setChosen] = useState<number | null>(null);
   const line = lineNow(lines, chosen, skipped);
@@ -163,17 +173,12 @@ function useLineNow(lines: readonly ShelfLine[], counts: Counts) {
     if (line !== undefined) setSkipped(new Set([...skipped, line.itmCode]));
   }
 
-  function missing() {
-    if (line !== undefined) reportMissing(counts, line);
-    skip();
-  }
-
   function choose(itmCode: number) {
     setSkipped(new Set([...skipped].filter((one) => one !== itmCode)));
     setChosen(itmCode);
   }
 
-  return { line, skip, missing, choose };
+  return { line, skip, choose };
 }
 
 /** Returns the chosen line while it is not complete, and then the first of those that are left. */

@@ -35,7 +35,7 @@ export function BankRows({ matching, confirmed, onConfirm }: BankRowsProps) {
     <>
       <p role="status" className={styles.said}>
         {isTrial
-          ? `${counted(recorded, 'payment')} are certain, ${left} are not. Tick the likely ones that are right.`
+          ? `${counted(recorded, 'payment')} ${recorded === 1 ? 'is' : 'are'} certain, ${left} ${left === 1 ? 'is' : 'are'} not. Tick the likely ones that are right.`
           : `${counted(recorded, 'payment')} recorded.`}
       </p>
       <ul className={styles.rows}>

@@ -39,7 +39,7 @@ export const COUNT: StockTask = {
   title: 'Count',
   subtitle: 'Scan what is on the shelf; sales made since stay',
   column: 'Found',
-  label: (_, lines) => `Write ${counted(lines, 'count')}`,
+  label: (_, lines) => `Save ${counted(lines, 'count')}`,
   explanation:
     'Each count is compared with the stock of the moment it was scanned, so sales made since stay.',
   book: (api, key, lines) =>

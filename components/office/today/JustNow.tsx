@@ -16,14 +16,14 @@ export function JustNow({ latest }: { latest: readonly TodayEvent[] }) {
   return (
     <Section title="Just now" className={styles.section}>
       <ul className={rows.list}>
-        {latest.map(({ at, by, action, orderNumber, total }) => (
+        {latest.map(({ at, by, action, orderNumber, amount }) => (
           <li key={`${at} ${orderNumber} ${action}`}>
             <time>{formatWhen(at, now)}</time>
             <b>{by}</b>
             <span>
               {doneWords(action)} <Link href={officeOrderLink(orderNumber)}>{orderNumber}</Link>
             </span>
-            <span>{formatMoney(total)}</span>
+            <span>{amount === null ? '' : formatMoney(amount)}</span>
           </li>
         ))}
       </ul>

@@ -49,6 +49,10 @@ export const invoice = s.component(
     paymentTitle: s.oneOf(PAYMENT_OPTIONS.map(({ title }) => title)),
     paid: RUPEES,
     toPay: RUPEES,
+    credits: s.array(
+      s.object({ serial: s.string(), issuedAt: moment, amount: RUPEES }),
+      'The credit notes of the order, the oldest first',
+    ),
     /** When an order on credit is due; null for others, and when nothing is left to pay. */
     dueAt: s.nullable(moment),
     /** The shop's account, where what is left is to be transferred; null otherwise. */

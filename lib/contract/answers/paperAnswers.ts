@@ -1,5 +1,5 @@
 import * as s from '../jsonSchema';
-import { address, moment, RUPEES } from './orderAnswers';
+import { address, moment, orderStatus, RUPEES } from './orderAnswers';
 
 const from = s.object({
   siteName: s.string(),
@@ -61,7 +61,14 @@ const pickOrder = s.object({
 
 export const pickList = s.component(
   'PickList',
-  s.object({ orders: s.array(pickOrder), items: s.array(pickItem) }),
+  s.object({
+    orders: s.array(pickOrder),
+    items: s.array(pickItem),
+    left: s.array(
+      s.object({ orderNumber: s.string(), status: orderStatus }),
+      'Asked for, but no longer to be picked, such as cancelled orders',
+    ),
+  }),
 );
 
 export const shelfLabels = s.array(

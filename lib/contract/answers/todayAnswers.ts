@@ -31,7 +31,7 @@ export const today = s.component(
         by: s.string(),
         to: orderStatus,
         orderNumber: s.string(),
-        total: RUPEES,
+        amount: s.nullable(s.number('Rupees that the step itself moved; null where it moved none')),
       }),
       'The newest first',
     ),
