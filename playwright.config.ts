@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test';
 /** scripts/e2e.mjs chooses these; the defaults serve an editor's test runner. */
 const port = Number(process.env.E2E_PORT ?? 3210);
 const dataDir = process.env.E2E_DATA_DIR ?? 'test-results/shop';
+const log = process.env.E2E_LOG;
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
 const PHONE = { width: 390, height: 844 };
@@ -46,7 +47,8 @@ export default defineConfig({
     { name: 'desktop', grepInvert: /@phone/, use: { viewport: DESKTOP } },
   ],
   webServer: {
-    command: 'node dist/main.cjs',
+    // The whole log of the run, which scripts/logScan.mjs reads.
+    command: log === undefined ? 'node dist/main.cjs' : `exec node dist/main.cjs >> "${log}"`,
     url: `http://127.0.0.1:${port}/readyz`,
     timeout: 120_000,
     stdout: 'pipe',
@@ -62,7 +64,7 @@ export default defineConfig({
       // All customers of the tests register from one address.
       SETTINGS_FILE: 'e2e/settings.json',
       SEARCH_PER_MINUTE: '1000000',
-      LOG_LEVEL: 'warn',
+      LOG_LEVEL: log === undefined ? 'warn' : 'info',
       STOP_DELAY_SECONDS: '0',
     },
   },

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,6 +9,8 @@ import type { ShopPlace } from './accounts';
 
 export type OtherShop = ShopPlace & { stop: () => Promise<void> };
 
+/** The log of all shops of a run. */
+const LOG = process.env.E2E_LOG;
 const START_MS = 60_000;
 const ITEMS = 600;
 
@@ -44,14 +46,14 @@ export async function startProcess(
   const own = port ?? (await freePort());
   const origin = `http://127.0.0.1:${own}`;
   const server = spawn('node', args, {
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', LOG === undefined ? 'ignore' : openSync(LOG, 'a'), 'inherit'],
     env: {
       ...process.env,
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: String(own),
       PUBLIC_ORIGIN: origin,
-      LOG_LEVEL: 'warn',
+      LOG_LEVEL: LOG === undefined ? 'warn' : 'info',
       STOP_DELAY_SECONDS: '0',
       ...env,
     },

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { noteSecret } from './secrets';
 import { expect } from './watchedPage';
 
 /** The data folder of the shop under test; see playwright.config.ts. */
@@ -37,6 +38,7 @@ export async function findSent(to: string, form: RegExp, dataDir = DATA_DIR): Pr
     return found;
   };
   await expect.poll(look, { intervals: [100] }).not.toBe('');
+  if (!found.includes('SP-')) noteSecret('message', found);
   return found;
 }
 

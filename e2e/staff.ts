@@ -9,6 +9,7 @@ import type { Role } from '@/lib/contract/staff';
 import { apiOf } from './accounts';
 import { PASSWORD } from './buying';
 import { DATA_DIR } from './outbox';
+import { noteSecret } from './secrets';
 
 const PERIOD_MS = 30_000;
 
@@ -18,7 +19,9 @@ export async function addStaff(role: Role): Promise<{ name: string; link: string
   const env = { ...process.env, DATA_DIR };
   const add = ['dist/shop.cjs', 'staff', 'add', name, '--role', role];
   const { stdout } = await promisify(execFile)('node', add, { env });
-  return { name, link: stdout.trim() };
+  const link = stdout.trim();
+  noteSecret('link', link.replace(/^.*#/, ''));
+  return { name, link };
 }
 
 /** Signs the page's browser in to the office as a new member of staff, without a page. */
