@@ -82,11 +82,22 @@ export function payHereNotice(told: PayHereTold): Record<string, string> {
 }
 
 function kokoNotice({ reference, paymentId = `K-${reference}`, what = 'paid' }: Told) {
-  const status = what === 'paid' ? 'SUCCESS' : 'FAILED';
-  const desc = 'Payment';
-  const data = Buffer.from(reference + paymentId + status + desc);
+  return kokoSigned({
+    orderId: reference,
+    trnId: paymentId,
+    status: what === 'paid' ? 'SUCCESS' : 'FAILED',
+    desc: 'Payment',
+  });
+}
+
+type KokoText = { orderId: string; trnId: string; status: string; desc: string };
+
+/** Returns a notification with Koko's own signature. */
+export function kokoSigned(told: KokoText): Record<string, string> {
+  const { orderId, trnId, status, desc } = told;
+  const data = Buffer.from(orderId + trnId + status + desc);
   const signature = sign('sha256', data, KOKO_KEYS.privateKey).toString('base64');
-  return { orderId: reference, trnId: paymentId, status, desc, signature };
+  return { ...told, signature };
 }
 
 /** Sends a notification as a gateway does. Returns the status of the answer. */

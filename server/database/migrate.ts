@@ -36,6 +36,7 @@ import { apiKeys } from './migrations/0044-api-keys';
 import { quantityBreaks } from './migrations/0045-quantity-breaks';
 import { itemLists } from './migrations/0046-item-lists';
 import { ownCodes } from './migrations/0047-own-codes';
+import { signatures } from './migrations/0051-signatures';
 import { codeKeys } from './migrations/0053-code-keys';
 
 /** Imported, so that the bundle contains them. */
@@ -75,6 +76,7 @@ export const migrations = {
   '0045-quantity-breaks': quantityBreaks,
   '0046-item-lists': itemLists,
   '0047-own-codes': ownCodes,
+  '0051-signatures': signatures,
   '0053-code-keys': codeKeys,
 } satisfies Record<string, Migration>;
 

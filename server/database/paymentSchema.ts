@@ -27,6 +27,8 @@ export type PaymentEventTable = ActorColumns & {
   orderId: number;
   attemptId: number | null;
   provider: PaymentProvider;
+  /** Of what a gateway told: each signature counts once for an attempt. */
+  signatureHash: Generated<string | null>;
   /** The provider's own number of the payment, or what staff entered. */
   reference: string | null;
   kind: PaymentEventKind;

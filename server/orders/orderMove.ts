@@ -9,7 +9,12 @@ import type { Shop } from '@/server/shop';
 import type { LockedOrder } from './orderRows.queries';
 
 /** The attempt that a gateway told about. */
-export type AtGateway = { provider: 'payhere' | 'koko'; attemptId: number };
+export type AtGateway = {
+  provider: 'payhere' | 'koko';
+  attemptId: number;
+  /** Of what it told; null where the shop asked. */
+  signatureHash?: string | null;
+};
 
 /** The payment on account that money for an order is a part of. */
 export type AccountPart = { paymentId: number; number: string };

@@ -12,6 +12,7 @@ export const MONEY_KINDS = ['paid', 'refunded', 'charged-back'] as const;
 
 type NewPaymentEvent = Pick<Insertable<PaymentEventTable>, 'provider' | 'kind' | 'cents' | 'way'> &
   Partial<Pick<PaymentEventTable, 'reference' | 'attemptId'>> & {
+    signatureHash?: string | null;
     isLate?: boolean;
     accountPaymentId?: number | null;
   };
@@ -25,6 +26,7 @@ export async function recordPaymentEvent(
   {
     reference = null,
     attemptId = null,
+    signatureHash = null,
     accountPaymentId = null,
     isLate = false,
     ...event
@@ -34,7 +36,15 @@ export async function recordPaymentEvent(
   await tx
     .insertInto('paymentEvent')
     .values({
-      ...{ ...actorColumns(actor), ...event, orderId, reference, attemptId, accountPaymentId },
+      ...{
+        ...actorColumns(actor),
+        ...event,
+        orderId,
+        reference,
+        attemptId,
+        accountPaymentId,
+        signatureHash,
+      },
       ...{ isLate: isLate ? 1 : 0, at: shop.clock() },
     })
     .execute();

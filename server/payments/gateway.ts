@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Cents } from '@/lib/commerce/money';
 import {
   isPaidAtGateway,
@@ -44,6 +45,8 @@ export type GatewayNews = {
   currency: string | null;
   /** Why it cannot be for this shop, though its signature is right. */
   mistake: string | null;
+  /** The hash of its signature; null where the shop asked for it. */
+  signatureHash: string | null;
 };
 
 /** What a gateway is asked to pay back. */
@@ -61,6 +64,8 @@ export type Notification = ReadonlyMap<string, string>;
 /** A payment gateway: everything that the shop needs of one. */
 export type PaymentGateway = {
   provider: GatewayProvider;
+  /** A failed attempt cannot be paid any more: news of that are for a person. */
+  failureIsFinal: boolean;
   startForm(start: PaymentStart): PaymentForm;
   /** Returns null when the signature is wrong. Throws nothing, whatever the fields are. */
   readNotification(fields: Notification): GatewayNews | null;
@@ -79,6 +84,11 @@ export type PaymentGateways = Partial<Record<GatewayTitle, PaymentGateway>>;
 /** Returns the open gateway of a way of paying. */
 export function gatewayFor(gateways: PaymentGateways, title: string): PaymentGateway | undefined {
   return isPaidAtGateway(title) ? gateways[title] : undefined;
+}
+
+/** Returns what is remembered of a signature. */
+export function signatureHashOf(signature: string | Buffer): string {
+  return createHash('sha256').update(signature).digest('hex');
 }
 
 /** Returns an amount as gateways write it: two decimals, no comma. */

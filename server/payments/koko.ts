@@ -3,6 +3,7 @@ import {
   amountText,
   CURRENCY,
   namesOf,
+  signatureHashOf,
   type GatewayNews,
   type Notification,
   type PaymentGateway,
@@ -18,6 +19,7 @@ export function openKoko(env: KokoEnv): PaymentGateway {
   const publicKey = createPublicKey(env.publicKey);
   return {
     provider: 'koko',
+    failureIsFinal: true,
     startForm: (start) => ({
       action: `${env.url}/api/merchants/orderCreate`,
       fields: formFields(env, privateKey, start),
@@ -68,15 +70,35 @@ export function kokoDataString(fields: Record<string, string>): string {
     .join('');
 }
 
+/** What is signed has no separators: these forms say where one value ends and the next begins. */
+const FORMS: [name: string, form: RegExp][] = [
+  ['orderId', /^SP-\d{1,12}-[1-9]$/],
+  ['trnId', /^[A-Za-z0-9-]{1,40}$/],
+  ['status', /^(?:SUCCESS|FAILED|FAILURE|CANCELLED|CANCELED|DECLINED|REJECTED|EXPIRED|ERROR)$/],
+  ['desc', /^[\x20-\x7e]{0,200}$/],
+];
+
+/** A text with two of them could be split into another status. */
+const STATUS_WORDS = /SUCCESS|FAIL|CANCEL|DECLINE|REJECT|EXPIRE|ERROR/g;
+
 function readNotification(publicKey: KeyObject, fields: Notification): GatewayNews | null {
   const field = (name: string) => fields.get(name) ?? '';
   const [reference, paymentId, status] = [field('orderId'), field('trnId'), field('status')];
-  const signed = Buffer.from(reference + paymentId + status + field('desc'));
+  const text = paymentId + status + field('desc');
   const signature = Buffer.from(field('signature'), 'base64');
-  if (!verify('sha256', signed, publicKey, signature)) return null;
+  if (!verify('sha256', Buffer.from(reference + text), publicKey, signature)) return null;
+  const odd = FORMS.find(([name, form]) => !form.test(field(name)));
   return {
-    ...{ reference, paymentId, cents: null, currency: null },
+    reference,
+    paymentId,
+    cents: null,
+    currency: null,
     kind: status === 'SUCCESS' ? 'paid' : 'failed',
-    mistake: paymentId === '' ? 'no payment number' : null,
+    mistake: odd === undefined ? mistakeOfText(text) : `${odd[0]} in another form`,
+    signatureHash: signatureHashOf(signature),
   };
+}
+
+function mistakeOfText(text: string): string | null {
+  return (text.match(STATUS_WORDS) ?? []).length > 1 ? 'two words for a status' : null;
 }

@@ -4,6 +4,7 @@ import {
   centsOfText,
   CURRENCY,
   namesOf,
+  signatureHashOf,
   type GatewayNews,
   type Notification,
   type PaymentGateway,
@@ -26,6 +27,8 @@ const KINDS: Partial<Record<string, PaymentEventKind>> = {
 export function openPayHere(env: PayHereEnv): PaymentGateway {
   return {
     provider: 'payhere',
+    // A buyer may try another card on PayHere's own page.
+    failureIsFinal: false,
     startForm: (start) => ({ action: env.url, fields: formFields(env, start) }),
     readNotification: (fields) => readNotification(env, fields),
     lookUp: env.api === null ? null : payHereLookUp(env.api),
@@ -75,7 +78,15 @@ function readNotification(env: PayHereEnv, fields: Notification): GatewayNews | 
   const news = { ...signed, kind: kind ?? 'pending', paymentId: field('payment_id') };
   const mistake = mistakeOf(env, { ...news, isKnown: kind !== undefined });
   const { reference, paymentId, currency } = news;
-  return { reference, paymentId, currency, kind: news.kind, cents: centsOfText(amount), mistake };
+  return {
+    reference,
+    paymentId,
+    currency,
+    kind: news.kind,
+    cents: centsOfText(amount),
+    mistake,
+    signatureHash: signatureHashOf(expected),
+  };
 }
 
 type Checked = { merchantId: string; amount: string; paymentId: string; isKnown: boolean };

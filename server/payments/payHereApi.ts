@@ -90,7 +90,13 @@ function newsOf(reference: string, payment: unknown): GatewayNews[] {
   const { payment_id: id, status, amount, currency } = payment;
   const kinds = typeof status === 'string' ? (KINDS[status] ?? []) : [];
   const cents = amountOf(amount);
-  const told = { reference, paymentId: String(id ?? ''), cents, mistake: null };
+  const told = {
+    reference,
+    paymentId: String(id ?? ''),
+    cents,
+    mistake: null,
+    signatureHash: null,
+  };
   return kinds.map((kind) => ({ ...told, kind, currency: textOf(currency) }));
 }
 

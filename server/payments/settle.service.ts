@@ -1,6 +1,8 @@
 import { rupeesFromCents } from '@/lib/commerce/money';
+import { officeOrderLink } from '@/lib/urls/officeLinks';
 import { SHOP } from '@/server/audit/actor';
 import type { Writer } from '@/server/database/connect';
+import { tellOwner, type Notice } from '@/server/messages/ownerMessages.service';
 import { moveOrderIn } from '@/server/orders/orderLife.service';
 import { lockOrder } from '@/server/orders/orderRows.queries';
 import { recordPaymentEvent } from '@/server/orders/paymentEvents.queries';
@@ -51,8 +53,13 @@ export function settleNews(
     const order = await lockOrder(tx, orderNumberOf(attempt));
     const told = await attemptOf(tx, gateway, news);
     if (told === attempt.attemptId) return 'known';
-    const mistake = told === null ? mistakeOf(attempt, news) : 'the number of another payment';
+    const mistake =
+      told === null
+        ? (mistakeOf(attempt, news) ?? (await mistakeOfHistory(tx, gateway, attempt, news)))
+        : 'the number of another payment';
     if (mistake !== null) {
+      if (mistake === PAID_AFTER_FAILURE)
+        await tellOwner(shop, tx, paidAfterFailure(gateway, attempt));
       await refuse(tx, mistake);
       return 'refused';
     }
@@ -68,7 +75,7 @@ async function record(life: OrderLife, attempt: Attempt, news: GatewayNews): Pro
   const { kind, paymentId } = news;
   const { attemptId, provider } = attempt;
   const cents = news.cents ?? attempt.cents;
-  const gateway = { provider, attemptId };
+  const gateway = { provider, attemptId, signatureHash: news.signatureHash };
   const money = { cents, way: 'card', reference: paymentId, gateway } as const;
   if (kind === 'paid') {
     await moveOrderIn(shop, tx, actor, order.orderNumber, { action: 'pay', ...money });
@@ -102,6 +109,42 @@ function mistakeOf(attempt: Attempt, { mistake, cents, currency, kind }: Gateway
   if (cents !== null && cents !== attempt.cents) return 'another amount';
   // The shop records its own refunds; one made at the gateway is for people to see.
   return kind === 'refunded' ? 'a refund made at the gateway' : null;
+}
+
+const PAID_AFTER_FAILURE = 'paid after it had failed';
+
+/** Looks for what cannot be when what was told before about the attempt is true. */
+async function mistakeOfHistory(
+  tx: Writer,
+  { provider, failureIsFinal }: PaymentGateway,
+  { attemptId }: Attempt,
+  { kind, signatureHash }: GatewayNews,
+): Promise<string | null> {
+  const events = await tx
+    .selectFrom('paymentEvent')
+    .select(['kind', 'signatureHash'])
+    .where('provider', '=', provider)
+    .where('attemptId', '=', attemptId)
+    .execute();
+  if (events.some((event) => event.signatureHash !== null && event.signatureHash === signatureHash))
+    return 'a signature that was used before';
+  const hasFailed = events.some((event) => event.kind === 'failed');
+  return kind === 'paid' && failureIsFinal && hasFailed ? PAID_AFTER_FAILURE : null;
+}
+
+/** Money of which a gateway told both is for a person to find: the shop moves nothing. */
+function paidAfterFailure({ provider }: PaymentGateway, attempt: Attempt): Notice {
+  const orderNumber = orderNumberOf(attempt);
+  const name = provider === 'koko' ? 'Koko' : 'PayHere';
+  const text = `${name} first told that a payment of order ${orderNumber} failed, and now that it was paid. The order was not marked paid. Please look at the payment ${attempt.reference} at ${name}.`;
+  return {
+    key: `paid-after-failure:${attempt.reference}`,
+    topic: { event: 'payment-to-check', about: orderNumber },
+    sms: text,
+    subject: `Payment to check: order ${orderNumber}`,
+    mail: text,
+    path: officeOrderLink(orderNumber),
+  };
 }
 
 function flaggedOf(

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import type { Hono } from 'hono';
 import { createApp } from '@/server/app';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
@@ -7,6 +8,8 @@ import { startPayment } from '@/server/payments/startPayment.service';
 import type { Shop } from '@/server/shop';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
 import {
+  gatewayOf,
+  kokoSigned,
   notify,
   noticeOf,
   openTestGateways,
@@ -164,6 +167,83 @@ describeOnEachEngine('what a payment gateway tells', (open) => {
         code: 'not-found',
       });
     });
+  });
+
+  describe("Koko's signature, which covers values without separators", () => {
+    const shifted = { trnId: 'T9001FAILEDPayment UN', status: 'SUCCESS', desc: 'FUL' };
+
+    test('does not turn a failed payment into a paid one, told before or after it', async () => {
+      const number = await orderAt(shop, 'koko');
+      const { reference: orderId } = await attempt(number);
+      const told = kokoSigned({
+        orderId,
+        trnId: 'T9001',
+        status: 'FAILED',
+        desc: 'Payment UNSUCCESSFUL',
+      });
+      for (const fields of [{ ...told, ...shifted }, told, { ...told, ...shifted }]) {
+        await notify(app, 'koko', fields);
+      }
+      expect(await stateOf(number)).toEqual(['awaiting-payment', false]);
+      expect(await entries()).toEqual(['trnId in another form', 'two words for a status']);
+    });
+
+    test('is accepted for no other split of what was signed', async () => {
+      const orderId = 'SP-100001-1';
+      const parts = fc.record({
+        trnId: fc.stringMatching(/^[A-Z0-9-]{1,12}$/),
+        status: fc.constantFrom('SUCCESS', 'FAILED', 'CANCELLED'),
+        desc: fc.constantFrom('', 'Payment', 'UNSUCCESSFUL', 'SUCCESS', '1 FAILED', '0'),
+      });
+      const koko = gatewayOf(shop, 'koko');
+      const read = (fields: Record<string, string>) =>
+        koko.readNotification(new Map(Object.entries(fields)));
+      fc.assert(
+        fc.property(parts, fc.nat(20), fc.nat(30), (told, from, until) => {
+          const signed = kokoSigned({ orderId, ...told });
+          const text = orderId + told.trnId + told.status + told.desc;
+          const at = orderId.length + from;
+          const end = at + until;
+          const status = ['SUCCESS', 'FAILED', 'CANCELLED'].find((word) =>
+            text.startsWith(word, end),
+          );
+          const split = {
+            ...signed,
+            orderId: text.slice(0, at),
+            trnId: text.slice(at, end),
+            status: status ?? text.slice(end, end + 7),
+            desc: text.slice(end + (status?.length ?? 7)),
+          };
+          const [news, original] = [read(split), read(signed)];
+          const isBelieved = news !== null && news.mistake === null;
+          return !isBelieved || JSON.stringify(news) === JSON.stringify(original);
+        }),
+        { seed: 20261126, numRuns: 300 },
+      );
+    });
+
+    test('does not pay an attempt that had failed: a person is told', async () => {
+      const number = await orderAt(shop, 'koko');
+      const told = await attempt(number);
+      await notify(app, 'koko', noticeOf('koko', { ...told, what: 'failed' }));
+      const paid = noticeOf('koko', { ...told, paymentId: 'K-later' });
+      await notify(app, 'koko', paid);
+      await notify(app, 'koko', paid);
+      expect(await stateOf(number)).toEqual(['awaiting-payment', false]);
+      expect(await entries()).toEqual(['paid after it had failed']);
+      const mails = (await messagesIn(shop)).filter(({ body }) => body.includes('first told'));
+      expect(mails).toHaveLength(1);
+    });
+  });
+
+  test("does not take a second payment with the signature of PayHere's first", async () => {
+    const number = await orderAt(shop, 'payhere');
+    const told = await attempt(number);
+    await notify(app, 'payhere', payHereNotice({ ...told, paymentId: 'P-1' }));
+    await notify(app, 'payhere', payHereNotice({ ...told, paymentId: 'P-2' }));
+    const { paidCents, totalCents } = await orderRow(shop, number);
+    expect(paidCents).toBe(totalCents);
+    expect(await entries()).toEqual(['a signature that was used before']);
   });
 
   test.each([
