@@ -171,7 +171,7 @@ const PACKAGES = {
   sharp: ['server/images/'],
   'prom-client': ['server/metrics/'],
   nodemailer: ['server/messages/'],
-  'csv-parse': ['server/import/'],
+  'csv-parse': ['lib/commerce/tables/'],
   'iconv-lite': ['server/import/'],
   '@node-rs/argon2': ['server/security/'],
   'openid-client': ['server/providers/'],

@@ -193,30 +193,46 @@ function digitsIn(text: string): string {
 
 /** Returns what the clear numbers of a column say about the others. */
 export function columnStyleOf(texts: Iterable<string>): ColumnStyle {
-  const signs = new Set<'.' | ','>();
-  let hasThousandths = false;
-  for (const text of texts) {
-    const sign = decimalSignIn(text);
-    if (sign === null) continue;
-    signs.add(sign);
-    const read = readNumber(text);
-    if (!('problem' in read) && read.fraction.length === 3 && /[.,].*[.,]/.test(text))
-      hasThousandths = true;
-  }
-  const [decimal = null] = signs;
-  const isMixed = signs.size > 1;
-  return { decimal: isMixed ? null : decimal, isMixed, hasThousandths: hasThousandths && !isMixed };
+  const witness = new StyleWitness();
+  for (const text of texts) witness.add(text);
+  return witness.style;
 }
 
-/** Returns the decimal sign of a number that is clear in itself. */
-function decimalSignIn(text: string): '.' | ',' | null {
+/** Finds out how a column writes its numbers. */
+export class StyleWitness {
+  readonly #signs = new Set<'.' | ','>();
+  #hasThousandths = false;
+
+  add(text: string): void {
+    const seen = decimalSignIn(text);
+    if (seen === null) return;
+    this.#signs.add(seen.sign);
+    this.#hasThousandths ||= seen.isThousandths;
+  }
+
+  get style(): ColumnStyle {
+    const [decimal = null] = this.#signs;
+    const isMixed = this.#signs.size > 1;
+    return {
+      decimal: isMixed ? null : decimal,
+      isMixed,
+      hasThousandths: this.#hasThousandths && !isMixed,
+    };
+  }
+}
+
+/** Returns the decimal sign of a number that is clear in itself; "1,250.000" shows thousandths. */
+function decimalSignIn(text: string): { sign: '.' | ','; isThousandths: boolean } | null {
   if (!/\d[.,]\d/.test(text)) return null;
   const read = readNumber(text);
   if ('problem' in read) return null;
   const dots = text.split('.').length - 1;
   const commas = text.split(',').length - 1;
-  if (read.fraction !== '') return text.lastIndexOf('.') > text.lastIndexOf(',') ? '.' : ',';
+  if (read.fraction !== '') {
+    const sign = text.lastIndexOf('.') > text.lastIndexOf(',') ? '.' : ',';
+    return { sign, isThousandths: read.fraction.length === 3 && dots > 0 && commas > 0 };
+  }
   // "1,234,567" has commas between thousands; "12,500" alone is no witness.
-  if (dots > 1) return ',';
-  return commas > 1 ? '.' : null;
+  if (dots > 1) return { sign: ',', isThousandths: false };
+  return commas > 1 ? { sign: '.', isThousandths: false } : null;
 }

@@ -24,6 +24,11 @@ export function unitPriceCents(sellingCents: Cents, disPerHundredths: PercentHun
   return divideHalfUp(sellingCents * (10_000 - disPerHundredths), 10_000);
 }
 
+/** Tells whether a discount leaves nothing of a price: such an item would be given away. 0 is no price. */
+export function isNothingLeft(sellingCents: Cents, disPerHundredths: PercentHundredths): boolean {
+  return sellingCents > 0 && unitPriceCents(sellingCents, disPerHundredths) === 0;
+}
+
 /** Rupees and percent, as in the contract. */
 export type WirePrice = {
   selling: number;

@@ -1,4 +1,4 @@
-import { FileRefused } from '@/server/import/fileFormat';
+import { FileRefused } from '@/lib/commerce/tables/textFormat';
 import { importCatalogue, type ImportReport } from '@/server/import/import.service';
 import type { ListedChange } from '@/server/import/listedChanges';
 import { readMappingFile } from '@/server/import/mappingFile';
@@ -76,7 +76,8 @@ function sentencesOf(report: ImportReport & { seconds: number }): string[] {
   const counts = `${added} added, ${changed} changed, ${unchanged} unchanged, ${refused} refused`;
   return [
     ...problems.map(
-      ({ line, sku, reason }) => `line ${line}${sku === null ? '' : ` (${sku})`}: ${reason}`,
+      ({ line, sku, column, reason }) =>
+        `line ${line}${sku === null ? '' : ` (${sku})`}${column === null ? '' : `, ${column}`}: ${reason}`,
     ),
     ...changeSentences(report),
     ...farOff.map((one) => `check ${changeSentence(one)}: ten times as much or a tenth`),

@@ -2,7 +2,7 @@ import { isRecord } from '@/lib/contract/records';
 import type { ChangedStock, CountedStock } from '@/lib/contract/stock';
 import { counted } from '@/lib/text/format';
 import { ShopError } from '@/server/errors';
-import { FileRefused } from '@/server/import/fileFormat';
+import { FileRefused } from '@/lib/commerce/tables/textFormat';
 import { countFile, receiveFile } from '@/server/import/stockFiles.service';
 import type { Shop } from '@/server/shop';
 import { cliActor, wordsOf, type CliContext, type Command, type ParsedArguments } from './command';

@@ -111,7 +111,7 @@ async function matchRow(
   const { line, waybill, cents } = row;
   const unread = { line, waybill, orderNumber: null, asked: null, paid: null };
   if (cents === null) {
-    return { ...unread, outcome: 'refused', reason: 'This row has no waybill or no amount.' };
+    return { ...unread, outcome: 'refused', reason: row.reason ?? 'This row cannot be read.' };
   }
   return shop.database.transaction(async (tx) => {
     const parcel = await lockParcel(tx, courier, waybill);

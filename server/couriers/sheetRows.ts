@@ -1,12 +1,21 @@
-import { cellsOf } from '@/lib/commerce/csv';
+import {
+  AMOUNT_PROBLEMS,
+  columnStyleOf,
+  readAmount,
+  type ColumnStyle,
+} from '@/lib/commerce/amounts';
+import { CODE_PROBLEMS, readCode } from '@/lib/commerce/codes';
 import { centsFromRupees, type Cents } from '@/lib/commerce/money';
+import { LINE_FAULTS, readTable, type Table, type TableLine } from '@/lib/commerce/tables/table';
+import { FileRefused } from '@/lib/commerce/tables/textFormat';
 import { MAX_SHEET_ROWS, type CourierSheet } from '@/lib/contract/courierMoney';
+import { plainCell } from '@/lib/contract/plainText';
 import { ShopError } from '@/server/errors';
 
-/** A row of a sheet; cents is null where it cannot be read. */
-export type ReadRow = { line: number; waybill: string; cents: Cents | null };
+/** A row of a sheet; cents is null where it cannot be read, for the reason. */
+export type ReadRow = { line: number; waybill: string; cents: Cents | null; reason?: string };
 
-const AMOUNT = /^\d{1,9}(?:\.\d{1,2})?$/;
+const WAYBILL_LENGTH = 60;
 
 /** Returns the rows of a request: its list, or its file. Throws 'bad-input' when neither is usable. */
 export function sheetRows({ rows, csv }: CourierSheet): ReadRow[] {
@@ -23,24 +32,50 @@ function listed(rows: NonNullable<CourierSheet['rows']>): ReadRow[] {
   }));
 }
 
-/** Reads a file with a heading that names `waybill` and `amount`, separated by commas or semicolons. */
+type Sheet = Table<'waybill' | 'collected'>;
+
+/** Reads a file whose heading names a waybill and an amount. */
 export function rowsOfCsv(text: string): ReadRow[] {
-  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
-  const heading = lines[0] ?? '';
-  const separator = heading.includes(';') ? ';' : ',';
-  const names = cellsOf(heading, separator).map((name) => name.toLowerCase());
-  const [waybillAt, amountAt] = [names.indexOf('waybill'), names.indexOf('amount')];
-  if (waybillAt === -1 || amountAt === -1) {
-    throw new ShopError('bad-input', {
-      csv: 'The first line of the file must name the columns waybill and amount. ',
+  const { heading, lines } = sheetOf(text);
+  const at = heading.at;
+  const style = columnStyleOf(lines.map(({ cells }) => cells[at.collected ?? -1] ?? ''));
+  return lines.map((row) => rowOf(row, at, style));
+}
+
+function sheetOf(text: string): Sheet {
+  try {
+    return readTable(text, {
+      fields: ['waybill', 'collected'],
+      needed: [
+        ['waybill', 'the waybill'],
+        ['collected', 'the amount'],
+      ],
+      most: MAX_SHEET_ROWS,
     });
+  } catch (error) {
+    if (!(error instanceof FileRefused)) throw error;
+    throw new ShopError('bad-input', { csv: `${error.message} ` });
   }
-  return lines.flatMap((line, at) => {
-    if (at === 0 || line.trim() === '') return [];
-    const cells = cellsOf(line, separator);
-    const waybill = cells[waybillAt] ?? '';
-    const amount = (cells[amountAt] ?? '').replaceAll(',', '').replaceAll(' ', '');
-    const isRead = waybill !== '' && AMOUNT.test(amount);
-    return [{ line: at + 1, waybill, cents: isRead ? centsFromRupees(Number(amount)) : null }];
-  });
+}
+
+function rowOf(
+  { line, cells, fault }: TableLine,
+  at: Sheet['heading']['at'],
+  style: ColumnStyle,
+): ReadRow {
+  const [waybill = '', amount = ''] = [cells[at.waybill ?? -1], cells[at.collected ?? -1]];
+  const refused = (reason: string): ReadRow => ({ line, waybill, cents: null, reason });
+  if (fault !== null) return refused(LINE_FAULTS[fault]);
+  const code = readCode(waybill, WAYBILL_LENGTH);
+  if ('problem' in code) {
+    const isMissing = code.problem === 'missing-code';
+    return refused(isMissing ? 'This row has no waybill.' : CODE_PROBLEMS[code.problem]);
+  }
+  const read = readAmount(amount, style);
+  if ('cents' in read) return { line, waybill: code.code, cents: read.cents };
+  // Accounting writes nothing as a dash.
+  const isNothing = read.problem === 'missing-amount' && plainCell(amount) !== '';
+  return isNothing
+    ? { line, waybill: code.code, cents: 0 }
+    : refused(`${amount === '' ? '' : `${amount}: `}${AMOUNT_PROBLEMS[read.problem]}`);
 }

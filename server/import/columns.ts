@@ -1,64 +1,38 @@
-import { recordAt, type Delimiter } from './csvRecords';
-import { FileRefused } from './fileFormat';
-import type { TextLine } from './textLines';
+import {
+  findHeading,
+  HEADING_WITHIN,
+  type ColumnNames,
+  type Heading,
+} from '@/lib/commerce/tables/heading';
+import { columnKey, type HeadingField } from '@/lib/commerce/tables/headingNames';
+import type { TextLine } from '@/lib/commerce/tables/lines';
+import { requireColumns, type Needed } from '@/lib/commerce/tables/table';
+import { FileRefused } from '@/lib/commerce/tables/textFormat';
 
-/**
- * The fields of a list with the column names that merchants use, the most common first. Case,
- * spaces, underscores and a currency in the name are ignored.
- */
-const ALIASES = {
-  sku: 'sku, item code, code, article, article no, part no, part number, item no, product code, barcode',
-  name: 'name, item name, description, item description, product name, product, item, title, article name',
-  category: 'category, cat, category name, group, item group, department',
-  subCategory: 'sub category, subcategory, sub cat, sub group, subcategory name',
-  tag: 'tag, tags, tag name',
-  brand: 'brand, make, brand name, manufacturer, maker',
-  price:
-    'price, selling price, selling, retail price, retail, unit price, sale price, rate, mrp, amount',
-  stock: 'stock, qty, quantity, in stock, stock qty, on hand, available, balance, stock in hand',
-  weightGrams: 'weight g, weight, weight grams, grams, weight gm',
-  weightKilograms: 'weight kg, weight kilograms, kg',
-  models: 'models, model, fits, compatible models, compatibility, phone model, device',
-  phones: 'phones',
-  grade: 'grade, quality, type',
-  colour: 'colour, color',
-  warranty: 'warranty, warranty months, warranty period, guarantee',
-  shelf: 'shelf, shelf location, location, bin, bin location, rack, shelf no',
-  barcode: 'barcode, bar code, ean, ean13, upc, gtin, barcode number',
-  discount: 'discount, discount percent, discount %, dis per, disper',
-  specs: 'specs, short specs, specifications, details, notes, remarks',
-  dealerPrice2:
-    'dealer price, dealer, wholesale price, wholesale, tier 2 price, price 2, dealer price 2, trade price',
-  dealerPrice3: 'dealer price 3, tier 3 price, price 3, wholesale price 3',
-  dealerPrice4: 'dealer price 4, tier 4 price, price 4, wholesale price 4',
-  quantityPrices: 'quantity prices, qty prices, bulk prices, quantity breaks',
-  dealerQuantityPrices2: 'dealer quantity prices, dealer quantity prices 2, dealer bulk prices',
-  dealerQuantityPrices3: 'dealer quantity prices 3',
-  dealerQuantityPrices4: 'dealer quantity prices 4',
-};
+/** The fields of a price list. */
+export const LIST_FIELDS = [
+  ...(['sku', 'name', 'category', 'subCategory', 'tag', 'brand', 'price', 'stock'] as const),
+  ...(['weightGrams', 'weightKilograms', 'models', 'phones', 'grade', 'colour'] as const),
+  ...(['warranty', 'shelf', 'barcode', 'discount', 'specs'] as const),
+  ...(['dealerPrice2', 'dealerPrice3', 'dealerPrice4', 'quantityPrices'] as const),
+  ...(['dealerQuantityPrices2', 'dealerQuantityPrices3', 'dealerQuantityPrices4'] as const),
+] as const satisfies readonly HeadingField[];
 
-export type ListField = keyof typeof ALIASES;
-export const LIST_FIELDS = Object.keys(ALIASES).filter(isListField);
+export type ListField = (typeof LIST_FIELDS)[number];
 
-export function isListField(name: string): name is ListField {
-  return name in ALIASES;
-}
+/** Column names that override the usual ones; null leaves a field out. */
+export type ColumnMapping = ColumnNames<ListField>;
 
-/** The merchant's own columns by field; null leaves the field out. */
-export type ColumnMapping = Partial<Record<ListField, string | null>>;
-
-export type Header = {
-  delimiter: Delimiter;
-  columns: number;
-  /** The number of the header's last line. */
-  lastLine: number;
-  /** The position of each known field. */
-  at: Partial<Record<ListField, number>>;
+export type Header = Heading<ListField> & {
   /** The list has no names: it changes prices, stock and the like of items that the shop has. */
   isPatch: boolean;
 };
 
-const NEEDED: [ListField, string][] = [
+export function isListField(name: string): name is ListField {
+  return LIST_FIELDS.some((field) => field === name);
+}
+
+const NEEDED: Needed<ListField> = [
   ['sku', 'the SKU or item code'],
   ['name', 'the name'],
   ['price', 'the price'],
@@ -70,44 +44,22 @@ const PATCHED: ListField[] = [
   ...(['quantityPrices', 'dealerQuantityPrices2'] as const),
   ...(['dealerQuantityPrices3', 'dealerQuantityPrices4'] as const),
 ];
-const DELIMITERS: Delimiter[] = [',', ';', '\t'];
-/** Spreadsheet exports may have a title above the header. */
-export const HEADER_WITHIN = 15;
+
+/** From so many lines the heading is found. */
+export const HEADER_LINES = HEADING_WITHIN * 2;
 
 /** Finds delimiter and header among the first lines; throws FileRefused when there is none. */
 export function findHeader(lines: readonly TextLine[], mapping: ColumnMapping): Header {
-  let best: Header | null = null;
-  let bestNames: string[] = [];
-  for (const delimiter of DELIMITERS) {
-    for (let from = 0; from < Math.min(lines.length, HEADER_WITHIN); from += 1) {
-      const { record, lines: height } = recordAt(lines, from, delimiter, 0);
-      if (record === null || record.fields === null) continue;
-      const at = fieldsAt(record.fields, mapping);
-      if (best !== null && Object.keys(at).length <= Object.keys(best.at).length) continue;
-      const lastLine = record.line + height - 1;
-      const isPatch = at.name === undefined && PATCHED.some((field) => at[field] !== undefined);
-      best = { delimiter, columns: record.fields.length, lastLine, at, isPatch };
-      bestNames = record.fields;
-    }
-  }
-  if (best === null || Object.keys(best.at).length === 0) {
+  const heading = findHeading(lines, LIST_FIELDS, mapping);
+  if (heading === null) {
     throw new FileRefused(
       'No known column in this file; its first line must name the columns, such as sku, name and price.',
     );
   }
-  checkMapping(mapping, bestNames);
-  checkNeeded(best, bestNames);
-  return best;
-}
-
-function checkNeeded(header: Header, names: readonly string[]): void {
-  const needed = header.isPatch ? NEEDED.slice(0, 1) : NEEDED;
-  const lacking = needed.filter(([field]) => header.at[field] === undefined);
-  if (lacking.length === 0) return;
-  const wanted = lacking.map(([, label]) => label).join(' and ');
-  throw new FileRefused(
-    `There is no column for ${wanted}; the columns are ${names.map((name) => name.trim()).join(', ')}.`,
-  );
+  checkMapping(mapping, heading.names);
+  const isPatch =
+    heading.at.name === undefined && PATCHED.some((field) => heading.at[field] !== undefined);
+  return { ...requireColumns(heading, isPatch ? NEEDED.slice(0, 1) : NEEDED), isPatch };
 }
 
 function checkMapping(mapping: ColumnMapping, names: readonly string[]): void {
@@ -117,29 +69,4 @@ function checkMapping(mapping: ColumnMapping, names: readonly string[]): void {
       throw new FileRefused(`The mapping names the column ${name}, which the file does not have.`);
     }
   }
-}
-
-function fieldsAt(names: readonly string[], mapping: ColumnMapping): Header['at'] {
-  const columns = new Map<string, number>();
-  names.forEach((name, index) => {
-    const key = columnKey(name);
-    if (key !== '' && !columns.has(key)) columns.set(key, index);
-  });
-  const at: Header['at'] = {};
-  for (const field of LIST_FIELDS) {
-    const chosen = mapping[field];
-    if (chosen === null) continue;
-    const candidates = chosen === undefined ? ALIASES[field].split(', ') : [chosen];
-    const name = candidates.find((alias) => columns.has(columnKey(alias)));
-    if (name !== undefined) at[field] = columns.get(columnKey(name));
-  }
-  return at;
-}
-
-function columnKey(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}%]+/gu, ' ')
-    .replace(/\b(lkr|rs|rupees)\b/g, '')
-    .replace(/ /g, '');
 }

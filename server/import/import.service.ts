@@ -9,16 +9,14 @@ import { writeCatalogue, type WriteCounts } from '@/server/catalogue/catalogueWr
 import type { OmittedField } from '@/server/catalogue/planBatch';
 import type { Shop } from '@/server/shop';
 import { catalogueRowOf } from './catalogueRowOf';
-import { articlesOf, namedArticles, type List } from './articles';
-import { findHeader, HEADER_WITHIN, type ColumnMapping } from './columns';
-import { textFormatOf } from './fileFormat';
+import { articlesOf, namedArticles, openList, type List } from './articles';
+import type { ColumnMapping } from './columns';
 import { ModelNames } from './names/modelNames';
 import { columnMentions, readName } from './names/readName';
 import type { LineProblem } from './problems';
 import { patchRowOf } from './patchRow';
 import { ListedChanges, type ListedChange } from './listedChanges';
 import { fieldsFromName, omittedFieldsOf } from './readLine';
-import { readTextLines, type TextLine } from './textLines';
 
 export type ImportOptions = {
   mapping?: ColumnMapping;
@@ -101,16 +99,6 @@ async function recordImport(
       after: { items, added, changed, unchanged, refused },
     }),
   );
-}
-
-async function openList(file: string, mapping: ColumnMapping): Promise<List> {
-  const format = await textFormatOf(file);
-  const first: TextLine[] = [];
-  for await (const lines of readTextLines(file, format)) {
-    first.push(...lines);
-    if (first.length > HEADER_WITHIN) break;
-  }
-  return { file, format, header: findHeader(first, mapping) };
 }
 
 /** Reads the whole list once for the names of its model numbers. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { isRecord } from '@/lib/contract/records';
 import { isListField, LIST_FIELDS, type ColumnMapping } from './columns';
-import { FileRefused } from './fileFormat';
+import { FileRefused } from '@/lib/commerce/tables/textFormat';
 
 /**
  * Reads a mapping such as {"sku": "Item No", "stock": null}: the column name of each field, null to

@@ -1,5 +1,9 @@
 import { plainCode, readCode, type CodeProblem } from '@/lib/commerce/codes';
+import type { ColumnStyle } from '@/lib/commerce/amounts';
 import type { Cents } from '@/lib/commerce/money';
+import { plainWords } from '@/lib/commerce/plainWords';
+import { isNothingLeft } from '@/lib/commerce/price';
+import { visibleText } from '@/lib/contract/plainText';
 import type { CatalogueRow } from '@/server/catalogue/catalogueRow';
 import type { OmittedField } from '@/server/catalogue/planBatch';
 import {
@@ -14,7 +18,7 @@ import type { Header, ListField } from './columns';
 import { statedGrade } from './names/traitsOf';
 import type { NameHints } from './names/readName';
 import { omittedInPatch } from './patchRow';
-import type { ProblemId } from './problems';
+import type { FieldProblem, ProblemId } from './problems';
 import { readQuantityPrices } from './quantityPrices';
 
 /** One valid line of a list. Null is a field without a value. */
@@ -51,44 +55,37 @@ const LONGEST: [ListField, number][] = [
   ['phones', 20_000],
 ];
 
-type Cells = (field: ListField) => string;
-type Read<T> = { value: T } | { problem: ProblemId };
+/** `style` is how the file writes its amounts. */
+export type ListHeader = Header & { style: ColumnStyle };
 
-/** Returns the article on a line, or its problem. */
-export function readLine(fields: readonly string[], header: Header): Read<ListedArticle> {
-  const extra = fields.slice(header.columns);
-  if (fields.length < header.columns || extra.some((cell) => cell.trim() !== '')) {
-    return { problem: 'wrong-columns' };
-  }
+type Cells = (field: ListField) => string;
+type Read<T> = { value: T } | FieldProblem;
+
+/** Returns the article of a row, or its problem. */
+export function readLine(cells: readonly string[], header: ListHeader): Read<ListedArticle> {
   const cell: Cells = (field) => {
     const at = header.at[field];
-    return at === undefined ? '' : withoutGuard((fields[at] ?? '').trim());
+    return at === undefined ? '' : withoutGuard((cells[at] ?? '').trim());
   };
   const problem = textProblem(cell, header);
-  if (problem !== null) return { problem };
-  const price = readListPrice(cell('price'), header);
-  if ('problem' in price) return price;
-  const numbers = readNumbers(cell);
+  if (problem !== null) return problem;
+  const numbers = readNumbers(cell, header);
   if ('problem' in numbers) return numbers;
-  const tiers = readTiers(cell);
-  if ('problem' in tiers) return tiers;
-  const breaks = readQuantityPrices(cell, header);
-  if (breaks === null) return { problem: 'bad-quantity-price' };
+  const prices = readPrices(cell, header, numbers.value.disPerHundredths ?? 0);
+  if ('problem' in prices) return prices;
   return {
     value: {
       ...numbers.value,
+      ...prices.value,
       sku: plainCode(cell('sku')),
-      name: oneLine(cell('name')),
-      sellingCents: price.cents,
-      tierPrices: tiers.value,
-      breaks,
-      shortSpecs: orNull(cell('specs')),
+      name: words(cell('name')),
+      shortSpecs: orNull(plainWords(cell('specs'))),
       warrantyMonths: readMonths(cell('warranty')),
       grade: statedGrade(cell('grade')),
-      colour: orNull(oneLine(cell('colour'))),
+      colour: orNull(words(cell('colour'))),
       shelf: orNull(plainCode(cell('shelf'))),
       barcode: orNull(plainCode(cell('barcode'))),
-      tagName: orNull(oneLine(cell('tag'))),
+      tagName: orNull(words(cell('tag'))),
       hints: hintsOf(cell),
     },
   };
@@ -96,9 +93,9 @@ export function readLine(fields: readonly string[], header: Header): Read<Listed
 
 function hintsOf(cell: Cells): NameHints {
   return {
-    bndName: orNull(oneLine(cell('brand'))),
-    catName: orNull(oneLine(cell('category'))),
-    sCatName: orNull(oneLine(cell('subCategory'))),
+    bndName: orNull(words(cell('brand'))),
+    catName: orNull(words(cell('category'))),
+    sCatName: orNull(words(cell('subCategory'))),
     models: cell('models'),
     phones: cell('phones'),
   };
@@ -109,26 +106,18 @@ function withoutGuard(text: string): string {
   return /^'[=+\-@]/.test(text) ? text.slice(1) : text;
 }
 
-function readListPrice(
-  text: string,
-  { isPatch }: Header,
-): { cents: Cents | null } | { problem: ProblemId } {
-  if (isPatch && text === '') return { cents: null };
-  if (isAskedPrice(text)) return { cents: 0 };
-  const price = readPrice(text);
-  return 'cents' in price && price.cents === 0 ? { problem: 'zero-price' } : price;
-}
-
-function textProblem(cell: Cells, { isPatch }: Header): ProblemId | null {
+function textProblem(cell: Cells, { isPatch }: Header): FieldProblem | null {
   const sku = readCode(cell('sku'));
-  if ('problem' in sku) return SKU_PROBLEMS[sku.problem];
-  if (cell('name') === '' && !isPatch) return 'missing-name';
-  for (const [field, most] of LONGEST) {
-    if (cell(field).length > most) return 'text-too-long';
+  if ('problem' in sku) return { problem: SKU_PROBLEMS[sku.problem], field: 'sku' };
+  if (visibleText(words(cell('name'))) === '' && !isPatch) {
+    return { problem: 'missing-name', field: 'name' };
   }
+  const long = LONGEST.find(([field, most]) => cell(field).length > most);
+  if (long !== undefined) return { problem: 'text-too-long', field: long[0] };
   const barcode = readCode(cell('barcode'));
-  if ('problem' in barcode && barcode.problem !== 'missing-code') return 'bad-barcode';
-  return null;
+  if (!('problem' in barcode) || barcode.problem === 'missing-code') return null;
+  const isLong = barcode.problem === 'long-code';
+  return { problem: isLong ? 'text-too-long' : 'bad-barcode', field: 'barcode' };
 }
 
 const SKU_PROBLEMS: Record<CodeProblem, ProblemId> = {
@@ -140,22 +129,54 @@ const SKU_PROBLEMS: Record<CodeProblem, ProblemId> = {
 
 type Numbers = Pick<ListedArticle, 'inStock' | 'weightGrams' | 'disPerHundredths'>;
 
-function readNumbers(cell: Cells): Read<Numbers> {
+function readNumbers(cell: Cells, { style }: ListHeader): Read<Numbers> {
   const value: Numbers = { inStock: null, weightGrams: null, disPerHundredths: null };
-  if (cell('stock') !== '') value.inStock = readStock(cell('stock'));
-  if (cell('stock') !== '' && value.inStock === null) return { problem: 'bad-stock' };
+  if (cell('stock') !== '') {
+    const read = readStock(cell('stock'), style);
+    if ('problem' in read) return { problem: read.problem, field: 'stock' };
+    value.inStock = read.stock;
+  }
   const kilograms = cell('weightGrams') === '' && cell('weightKilograms') !== '';
-  const weight = kilograms ? cell('weightKilograms') : cell('weightGrams');
-  if (weight !== '') value.weightGrams = readGrams(weight, kilograms);
-  if (weight !== '' && value.weightGrams === null) return { problem: 'bad-weight' };
-  if (cell('discount') !== '') value.disPerHundredths = readDiscount(cell('discount'));
-  if (cell('discount') !== '' && value.disPerHundredths === null)
-    return { problem: 'bad-discount' };
+  const weight = kilograms ? 'weightKilograms' : 'weightGrams';
+  if (cell(weight) !== '') {
+    value.weightGrams = readGrams(cell(weight), kilograms);
+    if (value.weightGrams === null) return { problem: 'bad-weight', field: weight };
+  }
+  if (cell('discount') !== '') {
+    value.disPerHundredths = readDiscount(cell('discount'));
+    if (value.disPerHundredths === null) return { problem: 'bad-discount', field: 'discount' };
+  }
   return { value };
 }
 
+type Prices = Pick<ListedArticle, 'sellingCents' | 'tierPrices' | 'breaks'>;
+
+function readPrices(cell: Cells, header: ListHeader, disPerHundredths: number): Read<Prices> {
+  const price = readListPrice(cell('price'), header);
+  if ('problem' in price) return { problem: price.problem, field: 'price' };
+  const tiers = readTiers(cell, header);
+  if ('problem' in tiers) return tiers;
+  const breaks = readQuantityPrices(cell, header);
+  if (breaks !== undefined && 'problem' in breaks) return breaks;
+  const all = [{ sellingCents: price.cents ?? 0 }, ...tiers.value, ...(breaks ?? [])];
+  if (all.some((one) => isNothingLeft(one.sellingCents, disPerHundredths))) {
+    return { problem: 'nothing-left', field: 'discount' };
+  }
+  return { value: { sellingCents: price.cents, tierPrices: tiers.value, breaks } };
+}
+
+function readListPrice(
+  text: string,
+  { isPatch, style }: ListHeader,
+): { cents: Cents | null } | { problem: ProblemId } {
+  if (isPatch && text === '') return { cents: null };
+  if (isAskedPrice(text)) return { cents: 0 };
+  const price = readPrice(text, style);
+  return 'cents' in price && price.cents === 0 ? { problem: 'zero-price' } : price;
+}
+
 /** Returns dealer prices by userType; a dealer without one pays the retail price. */
-function readTiers(cell: Cells): Read<CatalogueRow['tierPrices']> {
+function readTiers(cell: Cells, { style }: ListHeader): Read<CatalogueRow['tierPrices']> {
   const value: CatalogueRow['tierPrices'] = [];
   const tiers = [
     [2, 'dealerPrice2'],
@@ -163,16 +184,17 @@ function readTiers(cell: Cells): Read<CatalogueRow['tierPrices']> {
     [4, 'dealerPrice4'],
   ] as const;
   for (const [userType, field] of tiers) {
-    const price = readPrice(cell(field));
-    if ('cents' in price && price.cents === 0) return { problem: 'zero-price' };
+    const price = readPrice(cell(field), style);
+    if ('cents' in price && price.cents === 0) return { problem: 'zero-price', field };
     if ('cents' in price) value.push({ userType, sellingCents: price.cents });
-    else if (price.problem !== 'missing-price') return { problem: price.problem };
+    else if (price.problem !== 'missing-price') return { problem: price.problem, field };
   }
   return { value };
 }
 
 const orNull = (text: string) => (text === '' ? null : text);
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+/** In plain words on one line. */
+const words = (text: string) => plainWords(text).replace(/\s+/g, ' ').trim();
 
 /** Returns the fields that the list leaves out, which existing items keep. */
 export function omittedFieldsOf(article: ListedArticle, header: Header): OmittedField[] {

@@ -55,9 +55,9 @@ test('names every wrong line and receives nothing', async () => {
   expect(code).toBe(2);
   expect(said.split('\n')).toEqual([
     'line 3 (WRONG): There is no item WRONG.',
-    'line 4: The SKU is missing.',
-    'line 5 (B): The number of pieces is not a whole number up to 1,000,000.',
-    'line 6 (A): The line has more columns than the first line.',
+    'line 4: sku: The SKU is missing.',
+    'line 5 (B): qty: This is not a number.',
+    'line 6 (A): This line has more columns than the heading.',
     '4 lines have problems. Nothing was changed.',
   ]);
   const asJson = await shopCli('receive', file, '--json');
@@ -92,7 +92,7 @@ test('counts at the time that the file says, else now', async () => {
 
 test.each([
   ['empty', '', 'The file is empty.'],
-  ['header', 'A,3\n', 'The first line must name the columns sku and qty.'],
+  ['header', 'A,3\n', 'its first line must name the SKU and the pieces received (qty).'],
   ['lines', 'sku,qty\n', 'The file has no lines.'],
   ['long', `sku,qty\n${'A,1\n'.repeat(20_001)}`, 'The file has more than 20,000 lines'],
   ['page', '<html>', 'This is a web page, not a list.'],

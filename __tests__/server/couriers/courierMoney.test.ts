@@ -199,7 +199,7 @@ describe('a sheet', () => {
       ],
     ],
   ])('reads %j', (text, rows) => {
-    expect(rowsOfCsv(text)).toEqual(rows);
+    expect(rowsOfCsv(text)).toMatchObject(rows);
   });
 
   test.each([

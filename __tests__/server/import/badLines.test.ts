@@ -1,6 +1,6 @@
 import iconv from 'iconv-lite';
 import { describeOnSqlite } from '@/__tests__/support/engines';
-import { FileRefused } from '@/server/import/fileFormat';
+import { FileRefused } from '@/lib/commerce/tables/textFormat';
 import { importCatalogue, type ImportOptions } from '@/server/import/import.service';
 import type { Shop } from '@/server/shop';
 import { everything, fileOf, HEADER, LIST, pathOf, storedItems } from './listFiles';
@@ -44,7 +44,7 @@ describeOnSqlite('bad lines of a list', (openTestShop) => {
       [7, null, 'missing-sku'],
       [8, 'OK1', 'duplicate-sku'],
       [9, null, 'broken-quotes'],
-      [10, 'W1', 'wrong-columns'],
+      [10, 'W1', 'missing-price'],
       [11, 'W2', 'wrong-columns'],
       [12, 'T1', 'text-too-long'],
       [13, 'S1', 'bad-stock'],
@@ -94,8 +94,9 @@ describeOnSqlite('bad lines of a list', (openTestShop) => {
     ]);
   });
 
-  test('accepts lists of one line and of none', async () => {
-    expect(await importCatalogue(shop, fileOf('sku,name,price'))).toMatchObject({ lines: 0 });
+  test('accepts a list of one line, and refuses one of none', async () => {
+    const none = importCatalogue(shop, fileOf('sku,name,price\n,,\n\n'));
+    await expect(none).rejects.toThrow('The file has no lines.');
     const one = fileOf('sku,name,price\nA,Samsung A12 LCD,10');
     expect(await importCatalogue(shop, one)).toMatchObject({ lines: 1, added: 1 });
   });

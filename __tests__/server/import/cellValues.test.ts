@@ -54,7 +54,7 @@ test.each([
   ['many', null],
   ['2.5', null],
 ])('the stock %j is %j', (text, count) => {
-  expect(readStock(text)).toBe(count);
+  expect(readStock(text)).toEqual(count === null ? { problem: 'bad-stock' } : { stock: count });
 });
 
 test('weights are whole grams', () => {
@@ -62,7 +62,12 @@ test('weights are whole grams', () => {
   expect(readGrams('55 g', false)).toBe(55);
   expect(readGrams('0.055 kg', false)).toBe(55);
   expect(readGrams('0.055', true)).toBe(55);
-  expect(readGrams('heavy', false)).toBeNull();
+  expect(readGrams('1.500', true)).toBe(1_500);
+  expect(readGrams('1,500 kg', false)).toBe(1_500);
+  expect(readGrams('1,500.0', false)).toBe(1_500);
+  for (const text of ['heavy', '1.500', '1,500', '-5', '1e3', '']) {
+    expect([text, readGrams(text, false)]).toEqual([text, null]);
+  }
 });
 
 test('warranties are months', () => {
@@ -80,5 +85,9 @@ test('warranties are months', () => {
 test('discounts are hundredths of a percent', () => {
   expect(readDiscount('12.5%')).toBe(1250);
   expect(readDiscount('-10')).toBe(1000);
-  expect(readDiscount('120')).toBeNull();
+  expect(readDiscount('12.500 %')).toBe(1250);
+  expect(readDiscount('99.99')).toBe(9999);
+  for (const text of ['120', '100', '100%', '100.00', '99.999', '1e1', 'ten']) {
+    expect([text, readDiscount(text)]).toEqual([text, null]);
+  }
 });

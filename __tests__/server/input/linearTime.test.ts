@@ -3,6 +3,8 @@ import { Socket } from 'node:net';
 import { Hono } from 'hono';
 import { ArraySchema, object, ObjectSchema, Schema, type AnySchema } from 'yup';
 import { columnStyleOf, readAmount, readPieces } from '@/lib/commerce/amounts';
+import { readDealerCodes } from '@/lib/commerce/dealerCodes';
+import { plainWords } from '@/lib/commerce/plainWords';
 import { codeKey, readCode } from '@/lib/commerce/codes';
 import { cellsOf, csvCell } from '@/lib/commerce/csv';
 import { displayPhone, normalisePhone } from '@/lib/contract/phone';
@@ -59,6 +61,8 @@ const READERS: Record<string, (text: string) => unknown> = {
   codeKey,
   readAmount,
   readPieces,
+  plainWords,
+  readDealerCodes,
   columnStyleOf: (text) => columnStyleOf([text]),
   normalisePhone,
   displayPhone,

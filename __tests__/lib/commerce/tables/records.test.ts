@@ -1,5 +1,5 @@
-import { readCsvRecords, splitFields, type CsvRecord } from '@/server/import/csvRecords';
-import type { TextLine } from '@/server/import/textLines';
+import { readCsvRecords, splitFields, type CsvRecord } from '@/lib/commerce/tables/records';
+import type { TextLine } from '@/lib/commerce/tables/lines';
 
 describe('the fields of a record', () => {
   test.each([

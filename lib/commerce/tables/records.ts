@@ -1,7 +1,8 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import type { TextLine } from './textLines';
+import type { TextLine } from './lines';
 
-export type Delimiter = ',' | ';' | '\t';
+export const DELIMITERS = [',', ';', '\t', '|'] as const;
+export type Delimiter = (typeof DELIMITERS)[number];
 
 /** A record that begins on this line; `fields` is null when the line cannot be parsed. */
 export type CsvRecord =
@@ -10,6 +11,8 @@ export type CsvRecord =
 
 /** A quoted text with more lines than this has no closing quote. */
 const MAX_LINES = 60;
+
+export type RecordHeader = { delimiter: Delimiter; columns: number; lastLine: number };
 
 /**
  * Splits one record as in RFC 4180; a quote inside an unquoted field is an ordinary character (an
@@ -49,26 +52,38 @@ function fieldsOf(text: string, delimiter: Delimiter, keepsInnerQuotes: boolean)
  */
 export async function* readCsvRecords(
   batches: AsyncIterable<TextLine[]>,
-  header: { delimiter: Delimiter; columns: number; lastLine: number },
+  header: RecordHeader,
 ): AsyncGenerator<CsvRecord[], void> {
   let waiting: TextLine[] = [];
-  const take = (fewest: number): CsvRecord[] => {
-    const records: CsvRecord[] = [];
-    let at = 0;
-    while (waiting.length - at >= fewest) {
-      const { record, lines } = recordAt(waiting, at, header.delimiter, header.columns);
-      if (record !== null) records.push(record);
-      at += lines;
-    }
-    waiting = waiting.slice(at);
-    return records;
-  };
   for await (const batch of batches) {
     waiting = waiting.concat(batch.filter((line) => line.number > header.lastLine));
     // Needs enough lines to distinguish an open quote from a broken one.
-    yield take(MAX_LINES);
+    const { records, used } = take(waiting, header, MAX_LINES);
+    waiting = waiting.slice(used);
+    yield records;
   }
-  yield take(1);
+  yield take(waiting, header, 1).records;
+}
+
+/** Reads the records after the header from all lines of a text. */
+export function recordsIn(lines: readonly TextLine[], header: RecordHeader): CsvRecord[] {
+  const after = lines.filter((line) => line.number > header.lastLine);
+  return take(after, header, 1).records;
+}
+
+function take(
+  lines: readonly TextLine[],
+  { delimiter, columns }: RecordHeader,
+  fewest: number,
+): { records: CsvRecord[]; used: number } {
+  const records: CsvRecord[] = [];
+  let used = 0;
+  while (lines.length - used >= fewest) {
+    const taken = recordAt(lines, used, delimiter, columns);
+    if (taken.record !== null) records.push(taken.record);
+    used += taken.lines;
+  }
+  return { records, used };
 }
 
 type Taken = { record: CsvRecord | null; lines: number };
@@ -84,9 +99,9 @@ export function recordAt(
   if (first === undefined || first.text.trim() === '') return { record: null, lines: 1 };
   const line = first.number;
   const { fields, count, readable } = closed(lines, from, delimiter);
-  // A record over several lines with a wrong number of columns has swallowed other records.
-  const swallowed = count > 1 && columns > 0 && fields?.length !== columns;
-  const isWhole = fields !== null && !swallowed;
+  const isWhole =
+    fields !== null &&
+    !hasSwallowed(fields, lines.slice(from + 1, from + count), { delimiter, columns });
   if (!first.readable || (isWhole && !readable)) {
     return {
       record: { line, fields: null, problem: 'wrong-encoding' },
@@ -95,6 +110,24 @@ export function recordAt(
   }
   if (!isWhole) return { record: { line, fields: null, problem: 'broken-quotes' }, lines: 1 };
   return { record: { line, fields }, lines: count };
+}
+
+/**
+ * A record over several lines with too many columns has swallowed other records; so has one with too few,
+ * unless the lines in its quotes have no separators.
+ */
+function hasSwallowed(
+  fields: readonly string[],
+  inQuotes: readonly TextLine[],
+  { delimiter, columns }: { delimiter: Delimiter; columns: number },
+): boolean {
+  if (inQuotes.length === 0 || columns === 0 || fields.length === columns) return false;
+  if (fields.length > columns) return true;
+  // The last line goes on behind the closing quote.
+  const texts = inQuotes.map(({ text }, at) =>
+    at === inQuotes.length - 1 ? (text.split('"')[0] ?? '') : text,
+  );
+  return texts.some((text) => text.includes(delimiter));
 }
 
 /** Joins lines until the quotes are closed; fields is null when they never are. */

@@ -1,0 +1,67 @@
+/**
+ * The fields of all tables that the shop reads, with the names that people and programs give their columns,
+ * the surest first. Case, spaces, signs and a currency in a name are ignored.
+ */
+export const HEADING_NAMES = {
+  sku: `sku, item code, code, article, article no, part no, part number, item no, item number, product code, sku no,
+    sku code, stock code, material code, variant sku, seller sku, part code, article number, article code, barcode`,
+  name: 'name, item name, description, item description, product name, product, item, title, article name, part name',
+  category: 'category, cat, category name, group, item group, department',
+  subCategory: 'sub category, sub cat, sub group, subcategory name',
+  tag: 'tag, tags, tag name',
+  brand: 'brand, make, brand name, manufacturer, maker',
+  price:
+    'price, selling price, selling, retail price, retail, unit price, sale price, rate, mrp, amount, variant price',
+  stock:
+    'stock, qty, quantity, in stock, stock qty, on hand, qty on hand, available, balance, stock in hand',
+  weightGrams: 'weight g, weight, weight grams, grams, weight gm',
+  weightKilograms: 'weight kg, weight kilograms, kg',
+  models: 'models, model, fits, compatible models, compatibility, phone model, device',
+  phones: 'phones',
+  grade: 'grade, quality, type',
+  colour: 'colour, color',
+  warranty: 'warranty, warranty months, warranty period, guarantee',
+  shelf: 'shelf, shelf location, location, bin, bin location, rack, shelf no',
+  barcode: 'barcode, ean, ean13, upc, gtin, barcode number, barcode no, ean code',
+  discount: 'discount, discount percent, discount %, dis per',
+  // Remarks and notes are for the staff: the specs stand on the product's page.
+  specs: 'specs, short specs, specifications, details',
+  dealerPrice2:
+    'dealer price, dealer, wholesale price, wholesale, tier 2 price, price 2, dealer price 2, trade price',
+  dealerPrice3: 'dealer price 3, tier 3 price, price 3, wholesale price 3',
+  dealerPrice4: 'dealer price 4, tier 4 price, price 4, wholesale price 4',
+  quantityPrices: 'quantity prices, qty prices, bulk prices, quantity breaks',
+  dealerQuantityPrices2: 'dealer quantity prices, dealer quantity prices 2, dealer bulk prices',
+  dealerQuantityPrices3: 'dealer quantity prices 3',
+  dealerQuantityPrices4: 'dealer quantity prices 4',
+  received: `received, received qty, qty received, received quantity, quantity received, qty in, delivered qty,
+    delivered, qty delivered, qty, quantity, pieces, pcs, units, count`,
+  counted: `counted, counted qty, qty counted, count, found, physical count, physical qty, physical, actual qty, actual,
+    actual count, stock take, qty, quantity, pieces, pcs`,
+  countedAt: 'at, counted at, time, counted on, date and time, date time, timestamp',
+  waybill: `waybill, waybill no, waybill number, waybill id, awb, awb no, awb number, tracking no, tracking number,
+    tracking id, tracking code, tracking, consignment no, consignment number, consignment note, consignment, cn no,
+    cn number, parcel no, parcel id, shipment no, docket no`,
+  collected: `cod amount, cod value, cod collected, cod, amount collected, collected amount, cash collected, collected,
+    amount, amount paid, paid amount, paid, value`,
+  ownCode: 'my code, your code, own code, our code, dealer code, shop code, code, codes',
+} as const;
+
+export type HeadingField = keyof typeof HEADING_NAMES;
+
+/** Returns what the spellings of a column's name share. */
+export function columnKey(name: string): string {
+  return name
+    .normalize('NFKC')
+    .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .toLowerCase()
+    .replaceAll('#', ' no ')
+    .replace(/[^\p{L}\p{N}%]+/gu, ' ')
+    .replace(/\b(?:lkr|rs|slrs|rupees)\b/g, '')
+    .replace(/ /g, '');
+}
+
+/** Returns the keys of a field's names, the surest first. */
+export function keysOfField(field: HeadingField): string[] {
+  return HEADING_NAMES[field].split(',').map(columnKey);
+}
