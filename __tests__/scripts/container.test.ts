@@ -79,22 +79,39 @@ type Service = {
   image?: string;
   env_file?: { path: string; required: boolean }[];
   ports?: string[];
-  profiles?: string[];
   environment?: Record<string, string | number>;
   volumes?: string[];
-  depends_on?: Record<string, { condition: string; required: boolean }>;
+  depends_on?: Record<string, { condition: string }>;
 };
 type Compose = { services: Record<string, Service>; volumes: Record<string, unknown> };
 
-describe('the compose file', () => {
+describe('the compose files', () => {
   const compose = load(readFileSync('compose.yaml', 'utf8')) as Compose;
-  const { shop, postgres } = compose.services;
+  const withPostgres = load(readFileSync('compose.postgres.yaml', 'utf8')) as Compose;
+  const { shop } = compose.services;
+  const { postgres } = withPostgres.services;
 
-  test('builds the shop from here and starts PostgreSQL only with its profile', () => {
+  test('build the shop from here and start PostgreSQL only with the second file', () => {
     expect(shop?.build).toBe('.');
-    expect(shop?.profiles).toBeUndefined();
-    expect(postgres?.profiles).toEqual(['postgres']);
-    expect(shop?.depends_on?.postgres).toEqual({ condition: 'service_healthy', required: false });
+    expect(Object.keys(compose.services)).toEqual(['shop']);
+    expect(withPostgres.services.shop?.depends_on).toEqual({
+      postgres: { condition: 'service_healthy' },
+    });
+  });
+
+  test('have no default password: PostgreSQL starts only with POSTGRES_PASSWORD', () => {
+    const text = readFileSync('compose.yaml', 'utf8') + readFileSync('compose.postgres.yaml', 'utf8');
+    const uses = text.match(/\$\{?POSTGRES_PASSWORD[^}]*\}?/g);
+    expect(uses).toHaveLength(2);
+    expect(new Set(uses)).toEqual(new Set(['${POSTGRES_PASSWORD:?set it to a long random text}']));
+    expect(postgres?.environment?.POSTGRES_PASSWORD).toBe(uses?.[0]);
+    const url = withPostgres.services.shop?.environment?.DATABASE_URL;
+    expect(url).toBe(`postgres://shop:${uses?.[0]}@postgres:5432/shop`);
+    expect(text).not.toMatch(/shop:shop/);
+  });
+
+  test('open no port of PostgreSQL', () => {
+    expect(postgres?.ports).toBeUndefined();
   });
 
   test('sets only variables that the shop reads', () => {
@@ -117,7 +134,8 @@ describe('the compose file', () => {
     const used = [shop, postgres].flatMap((service) => service?.volumes ?? []);
     expect(used).toHaveLength(2);
     for (const volume of used) {
-      expect(Object.keys(compose.volumes)).toContain(volume.split(':')[0]);
+      const names = Object.keys({ ...compose.volumes, ...withPostgres.volumes });
+      expect(names).toContain(volume.split(':')[0]);
     }
     const dataDir = dockerfile.find(({ rest }) => rest.includes('DATA_DIR='))?.rest;
     expect(dataDir).toContain(`DATA_DIR=${shop?.volumes?.[0]?.split(':')[1]}`);
