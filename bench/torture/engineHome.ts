@@ -17,7 +17,7 @@ const DEALERS = 4;
 /** Hashing passwords is slow: the shop sheds a burst of sign-ups. */
 const ACCOUNTS_AT_ONCE = 4;
 /** A few customers place all orders. */
-const SETTINGS = { ordersPerHour: 10_000 };
+export const SETTINGS = { ordersPerHour: 10_000 };
 
 /** A shop with a catalogue, customers and dealers; every test gets a copy. */
 export type EngineHome = {

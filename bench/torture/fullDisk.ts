@@ -15,6 +15,7 @@ const DISK_MEGABYTES = 32;
 const MAX_ORDERS = 400;
 const REFUSED_ENOUGH = 12;
 const RECOVERY_LIMIT_MS = 10_000;
+const READINESS_LIMIT_MS = 25_000;
 
 /** Fills the disk under a running shop, then frees it. PostgreSQL has a separate disk. */
 export const fullDisk: Torture = {
@@ -51,7 +52,9 @@ async function fillAndFree(
     writes.push(await buy(nth(buyers, n), nth(items, n)));
   }
   const reads = await readAll(nth(buyers, 0));
+  const whileFull = await readinessUntil(nth(buyers, 0), 503);
   disk.free();
+  const whileFree = await readinessUntil(nth(buyers, 0), 200);
   const { recoveredMs, after } = await untilOrdered(nth(buyers, 0), nth(items, 1));
   for (const one of buyers) one.close();
   const wrong = writes.filter(isWrong);
@@ -60,10 +63,13 @@ async function fillAndFree(
     figure:
       `${disk.how}: ${countedAnswers(writes)} while full, ` +
       `${reads.length - unread.length} of ${reads.length} reads, ` +
+      `/readyz ${whileFull}, ` +
       `orders again after ${seconds(recoveredMs)}`,
     failures: [
       ...failureIf(refusals(writes) === 0, `the disk was not full after ${writes.length} orders`),
       ...wrongAmong([before], 'an order before'),
+      ...failureIf(whileFull !== 'disk-full', `/readyz said ${whileFull} while the disk was full`),
+      ...failureIf(whileFree !== 'ready', `/readyz said ${whileFree} after the disk was freed`),
       ...wrongAmong(wrong, 'a write while the disk was full'),
       ...wrongAmong(unread, 'a read while the disk was full'),
       ...wrongAmong([after], 'an order after the disk was freed'),
@@ -75,6 +81,16 @@ async function fillAndFree(
 function wrongAmong(answers: readonly Answer[], what: string): string[] {
   const wrong = answers.filter(({ status }) => status !== 200);
   return failureIf(wrong.length > 0, `${what} was answered with ${countedAnswers(wrong)}`);
+}
+
+/** Results are remembered for seconds; returns the text of the last answer. */
+async function readinessUntil(client: HttpClient, status: number): Promise<string> {
+  const giveUpAt = performance.now() + READINESS_LIMIT_MS;
+  for (;;) {
+    const answer = await client.ask({ path: '/readyz' });
+    if (answer.status === status || performance.now() > giveUpAt) return answer.body;
+    await pause(200);
+  }
 }
 
 async function untilOrdered(

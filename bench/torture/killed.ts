@@ -1,3 +1,4 @@
+import type { PaymentTitle } from '@/lib/contract/paymentOptions';
 import { buyersIn, itemsInStock } from './account';
 import {
   emptyCart,
@@ -31,6 +32,7 @@ export const killed: Torture = {
   what: 'kill -9 while customers order, then a new start',
 
   async run(bench) {
+    const rounds = bench.rounds ?? (bench.isLong ? LONG : SHORT);
     const shop = await bench.open();
     const start = await shop.records.stock();
     const buyers = buyersIn(shop, bench.customers.slice(0, BUYERS), ADDRESS);
@@ -38,7 +40,7 @@ export const killed: Torture = {
     const orders: TriedOrder[] = [];
     const failures: string[] = [];
     const startsMs: number[] = [];
-    for (let round = 0; round < (bench.isLong ? LONG : SHORT); round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const tried = await killUnderLoad(shop, buyers, items, failures);
       const startedAt = performance.now();
       await shop.start();
@@ -62,7 +64,12 @@ export const killed: Torture = {
 };
 
 /** An order that was sent; its number is null until the shop acknowledged it. */
-export type TriedOrder = SentOrder & { buyer: HttpClient; orderNumber: string | null };
+export type TriedOrder = SentOrder & {
+  buyer: HttpClient;
+  orderNumber: string | null;
+  /** The last answer. */
+  answer: Answer | null;
+};
 
 async function killUnderLoad(
   shop: ShopUnderTest,
@@ -91,17 +98,19 @@ export async function orderOnce(
   items: readonly number[],
   tried: TriedOrder[],
   failures: string[],
+  paymentTitle: PaymentTitle = 'Cash On Delivery',
 ): Promise<void> {
   for (let line = 0; line < 1 + Math.random(); line += 1) {
     const itmCode = nth(items, Math.floor(Math.random() * items.length));
     await buyer.post('/cart', { itmCode, qty: 1 + Math.floor(Math.random() * 3) });
   }
-  const sent = await orderOfCart(buyer);
+  const sent = await orderOfCart(buyer, paymentTitle);
   if (sent === null) return;
-  const order: TriedOrder = { ...sent, buyer, orderNumber: null };
+  const order: TriedOrder = { ...sent, buyer, orderNumber: null, answer: null };
   tried.push(order);
   const answer = await sendOrder(buyer, order);
   order.orderNumber = orderNumberIn(answer);
+  order.answer = answer;
   if (isFault(answer)) failures.push(`an order was answered with ${answer.status}`);
   if (answer.status === 409) await emptyCart(buyer);
 }
@@ -121,6 +130,7 @@ export async function sendAgain(tried: readonly TriedOrder[], failures: string[]
       }
       if (isFault(answer)) failures.push(`an order sent again was answered with ${answer.status}`);
       order.orderNumber = before ?? number;
+      order.answer = answer;
     }),
   );
 }

@@ -13,6 +13,9 @@ import { ShopUnderTest } from './shopUnderTest';
 import { slowSenders } from './slowSenders';
 import { spellings } from './spellings';
 import { terminated } from './terminated';
+import { backups } from './backups';
+import { refusedStarts } from './refusedStarts';
+import { workingDay } from './workingDay';
 import { worstInputs } from './worstInputs';
 import { CannotRun, ENGINES, type EngineName, type Outcome, type Torture } from './torture';
 
@@ -20,7 +23,10 @@ const TESTS: readonly Torture[] = [
   spellings,
   generatedRequests,
   killed,
+  workingDay,
   paymentNotices,
+  backups,
+  refusedStarts,
   worstInputs,
   slowSenders,
   fullDisk,
@@ -30,8 +36,9 @@ const TESTS: readonly Torture[] = [
   guessing,
 ];
 
-const USAGE = `npm run torture [-- [TEST …] [--engine sqlite|postgres] [--long] [--seed N] [--case N]]
+const USAGE = `npm run torture [-- [TEST …] [--engine sqlite|postgres] [--long] [--rounds N] [--seed N] [--case N]]
 --long  does more of everything and judges times too; takes about half an hour
+--rounds  kills the shop N times in each of the tests kill and day
 --seed  of the generated requests; --case sends only one of them and prints its answer
 Tests:
 ${TESTS.map(({ name, what }) => `  ${name.padEnd(12)} ${what}`).join('\n')}
@@ -41,6 +48,7 @@ type Options = {
   names: string[];
   engines: readonly EngineName[];
   isLong: boolean;
+  rounds: number | null;
   seed: number;
   onlyCase: number | null;
   reportFile: string | null;
@@ -54,16 +62,18 @@ function readOptions(args: string[]): Options | null {
     allowPositionals: true,
     options: {
       ...{ long: { type: 'boolean' }, engine: { type: 'string' }, report: { type: 'string' } },
-      ...{ seed: { type: 'string' }, case: { type: 'string' } },
+      ...{ seed: { type: 'string' }, case: { type: 'string' }, rounds: { type: 'string' } },
     },
   });
   const engines = ENGINES.filter((name) => values.engine === undefined || values.engine === name);
   const areKnown = positionals.every((name) => TESTS.some((test) => test.name === name));
-  if (!areKnown || engines.length === 0) return null;
+  const areRounds = values.rounds === undefined || /^[1-9]\d{0,3}$/.test(values.rounds);
+  if (!areKnown || !areRounds || engines.length === 0) return null;
   return {
     names: positionals,
     engines,
     isLong: values.long === true,
+    rounds: values.rounds === undefined ? null : Number(values.rounds),
     seed: Number(values.seed ?? Math.floor(Math.random() * 1e9)),
     onlyCase: values.case === undefined ? null : Number(values.case),
     reportFile: values.report ?? null,
@@ -143,20 +153,23 @@ async function tooLate(limitMs: number): Promise<never> {
 async function outcomeOf(
   home: EngineHome,
   test: Torture,
-  { isLong, seed, onlyCase }: Options,
+  { isLong, rounds, seed, onlyCase }: Options,
 ): Promise<Outcome | null> {
   const shops: ShopUnderTest[] = [];
   const { customers, dealers } = home;
   try {
     const running = test.run({
-      ...{ home, isLong, seed, onlyCase, customers, dealers },
+      ...{ home, isLong, rounds, seed, onlyCase, customers, dealers },
       async open({ env, place } = {}) {
         const shop = await ShopUnderTest.open(place ?? (await home.copy()), env);
         shops.push(shop);
         return shop;
       },
     });
-    const outcome = await Promise.race([running, tooLate(isLong ? LONG_LIMIT_MS : LIMIT_MS)]);
+    const outcome = await Promise.race([
+      running,
+      tooLate(isLong || rounds !== null ? LONG_LIMIT_MS : LIMIT_MS),
+    ]);
     const crashes = shops.flatMap((shop) => shop.crashes);
     return { ...outcome, failures: [...outcome.failures, ...crashes] };
   } catch (error) {

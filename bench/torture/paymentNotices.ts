@@ -7,7 +7,7 @@ import type { ShopUnderTest } from './shopUnderTest';
 import { addressOf, atOnce, nth, pause, type Torture, type TortureBench } from './torture';
 
 const MERCHANT = { id: '1210000', secret: 'TEST_SECRET_ONLY' };
-const ENV = {
+export const PAYHERE_ENV = {
   PAYHERE_MERCHANT_ID: MERCHANT.id,
   PAYHERE_MERCHANT_SECRET: MERCHANT.secret,
   PAYHERE_URL: 'http://127.0.0.1:9/pay/checkout',
@@ -30,7 +30,7 @@ export const paymentNotices: Torture = {
 
   async run(bench) {
     const { notices, kills } = bench.isLong ? LONG : SHORT;
-    const shop = await bench.open({ env: ENV });
+    const shop = await bench.open({ env: PAYHERE_ENV });
     const orders = await cardOrders(shop, bench);
     const queue = shuffledNotices(orders, notices);
     const answers: Answer[] = [];
@@ -67,7 +67,7 @@ export const paymentNotices: Torture = {
   },
 };
 
-type CardOrder = { reference: string; amount: string };
+export type CardOrder = { reference: string; amount: string };
 
 /** Places orders that are to be paid by card. */
 async function cardOrders(shop: ShopUnderTest, bench: TortureBench): Promise<CardOrder[]> {
@@ -97,15 +97,30 @@ async function orderedByCard(buyer: HttpClient, itmCode: number): Promise<CardOr
   return [];
 }
 
-function cardOrderIn(answer: Answer): CardOrder[] {
+export function cardOrderIn(answer: Answer): CardOrder[] {
   if (orderNumberIn(answer) === null) return [];
-  const fields = Object(jsonAt(answer.body, 'data', 'payment', 'fields'));
+  const fields = jsonAt(answer.body, 'data', 'payment', 'fields');
+  if (typeof fields !== 'object' || fields === null) return [];
   return [
     {
       reference: String(Reflect.get(fields, 'order_id')),
       amount: String(Reflect.get(fields, 'amount')),
     },
   ];
+}
+
+/** Returns the notification that an order was paid. */
+export function paidNotice({ reference, amount }: CardOrder): string {
+  return new URLSearchParams(notice(reference, amount, '2', 'P')).toString();
+}
+
+export function sendNotice(gateway: HttpClient, body: string): Promise<Answer> {
+  return gateway.ask({
+    method: 'POST',
+    path: '/api/v1/payments/payhere/notify',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body,
+  });
 }
 
 /** Every order has a failed and a successful payment, a cheaper one and three forged ones. */
@@ -159,10 +174,7 @@ async function sendAll(
   await atOnce(AT_ONCE, async (at) => {
     const gateway = new HttpClient(shop.origin, { from: addressOf(ADDRESS, at + 1) });
     for (const body of queue) {
-      const answer = await gateway.ask({
-        ...{ method: 'POST', path: '/api/v1/payments/payhere/notify', body },
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      });
+      const answer = await sendNotice(gateway, body);
       if (answer.failure === null) answers.push(answer);
       else unanswered.push(body);
       sent += 1;

@@ -59,12 +59,21 @@ export class Records {
     return [
       ...lost.slice(0, 5),
       ...(noLines > 0 ? [`${noLines} orders without lines`] : []),
-      ...(await this.#integrityMistakes()),
+      ...(await this.integrityMistakes()),
     ];
   }
 
-  /** Returns orders that are not paid exactly once, or whose buyers were not told exactly once. */
-  async paymentMistakes(): Promise<string[]> {
+  /** Returns the numbers of all orders. */
+  async orderNumbers(): Promise<Set<string>> {
+    const rows = await this.#rows(`select "orderNumber" as number from "salesOrder"`);
+    return new Set(rows.map(({ number }) => String(number)));
+  }
+
+  /**
+   * Returns orders that are not paid exactly once, or whose buyers were not told exactly once, among
+   * these numbers or all.
+   */
+  async paymentMistakes(among?: readonly string[]): Promise<string[]> {
     const rows = await this.#rows(`
       select "orderNumber" as number, "status", "paidCents" as paid, "totalCents" as total,
         (select count(*) from "paymentEvent" where "paymentEvent"."orderId" = "salesOrder"."orderId"
@@ -72,7 +81,8 @@ export class Records {
         (select count(*) from "job" where "uniqueKey" like
           'order:' || cast("salesOrder"."orderId" as text) || ':paid:%') as messages
       from "salesOrder"`);
-    return rows.flatMap(({ number, status, paid, total, payments, messages }) => {
+    const wanted = rows.filter(({ number }) => among?.includes(String(number)) ?? true);
+    return wanted.flatMap(({ number, status, paid, total, payments, messages }) => {
       const isRight = status === 'paid' && Number(paid) === Number(total) && Number(payments) === 1;
       if (isRight && Number(messages) === 1) return [];
       const said = `${String(status)}, ${Number(paid)} of ${Number(total)} cents`;
@@ -82,7 +92,7 @@ export class Records {
     });
   }
 
-  async #integrityMistakes(): Promise<string[]> {
+  async integrityMistakes(): Promise<string[]> {
     if (this.#place.databaseUrl !== null) return [];
     const rows = await this.#rows('pragma integrity_check');
     const said = rows.map((row) => String(row.integrity_check)).join(', ');

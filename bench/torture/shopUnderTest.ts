@@ -47,11 +47,15 @@ export class ShopUnderTest {
     return this.#place.dataDir;
   }
 
+  get databaseUrl(): string | null {
+    return this.#place.databaseUrl;
+  }
+
   async start(): Promise<void> {
     this.#isMeantToEnd = false;
     const child = spawn(process.execPath, ['dist/main.cjs'], {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, ...this.#ownEnv(), ...this.#env },
+      env: { ...process.env, ...environmentOf(this.#place, this.#port), ...this.#env },
     });
     this.#child = child;
     running.add(child);
@@ -89,19 +93,6 @@ export class ShopUnderTest {
     await this.#place.remove();
   }
 
-  #ownEnv(): Record<string, string> {
-    return {
-      ...{ NODE_ENV: 'production', PORT: String(this.#port), HOST: '127.0.0.1' },
-      ...{ PUBLIC_ORIGIN: this.origin, API_MODE: 'embedded', LOG_LEVEL: 'warn' },
-      DEMO_ORDERS: '0',
-      // Load comes from few addresses.
-      SEARCH_PER_MINUTE: '1000000',
-      ...{ DATA_DIR: this.#place.dataDir, DATABASE_URL: this.#place.databaseUrl ?? '' },
-      // A developer's own settings must not send messages or trust proxies.
-      ...{ SMS_VIA: '', SMTP_URL: '', TRUST_PROXY: '', SETTINGS_FILE: '', METRICS_TOKEN: '' },
-    };
-  }
-
   async #end(signal: NodeJS.Signals): Promise<number | null> {
     const child = this.#child;
     if (child === null || child.exitCode !== null || child.signalCode !== null) return null;
@@ -122,4 +113,30 @@ export class ShopUnderTest {
     if (escaped === null || this.#problems.length > MAX_PROBLEMS) return;
     this.#problems.push(`an error was ${escaped[1]}: ${escaped[2]}`);
   }
+}
+
+/** Returns the variables of a shop over these data. */
+export function environmentOf(
+  { dataDir, databaseUrl }: ShopLocation,
+  port: number,
+): Record<string, string> {
+  return {
+    NODE_ENV: 'production',
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
+    API_MODE: 'embedded',
+    LOG_LEVEL: 'warn',
+    DEMO_ORDERS: '0',
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl ?? '',
+    // A developer's own settings must not send messages or trust proxies.
+    SMS_VIA: '',
+    SMTP_URL: '',
+    TRUST_PROXY: '',
+    SETTINGS_FILE: '',
+    METRICS_TOKEN: '',
+    SHOP_SECRET: '',
+    OFFICE_ORIGIN: '',
+  };
 }

@@ -22,6 +22,8 @@ export type TortureBench = {
   home: EngineHome;
   /** Does more of everything, and checks times too. */
   isLong: boolean;
+  /** How often tests that kill the shop do so; null: as often as they want. */
+  rounds: number | null;
   seed: number;
   /** Sends only this generated request; null sends all. */
   onlyCase: number | null;
