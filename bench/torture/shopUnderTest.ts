@@ -109,6 +109,7 @@ export class ShopUnderTest {
   }
 
   #read(line: string): void {
+    if (!line.startsWith('{"time":')) this.#problems.push(`a line is not of the log: ${line}`);
     const escaped = /"message":"(uncaught|unhandled)".*?"error":"([^"]*)"/.exec(line);
     if (escaped === null || this.#problems.length > MAX_PROBLEMS) return;
     this.#problems.push(`an error was ${escaped[1]}: ${escaped[2]}`);
