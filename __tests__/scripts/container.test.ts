@@ -100,7 +100,8 @@ describe('the compose files', () => {
   });
 
   test('have no default password: PostgreSQL starts only with POSTGRES_PASSWORD', () => {
-    const text = readFileSync('compose.yaml', 'utf8') + readFileSync('compose.postgres.yaml', 'utf8');
+    const text =
+      readFileSync('compose.yaml', 'utf8') + readFileSync('compose.postgres.yaml', 'utf8');
     const uses = text.match(/\$\{?POSTGRES_PASSWORD[^}]*\}?/g);
     expect(uses).toHaveLength(2);
     expect(new Set(uses)).toEqual(new Set(['${POSTGRES_PASSWORD:?set it to a long random text}']));
