@@ -2,6 +2,7 @@ import type { AppProps } from 'next/app';
 import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { HydrateLater, hydratedWhereRendered } from '@/components/hydration/HydrateLater';
 import { MockPanel } from '@/components/mock/MockPanel';
+import { OfflineNote } from '@/components/ui/OfflineNote';
 import { ReturnedFormContext } from '@/components/ui/returnedForm';
 import { ReturnedNote } from '@/components/ui/ReturnedNote';
 import { unpackProps } from '@/lib/pages/packedProps';
@@ -52,6 +53,7 @@ export default function App({ Component, pageProps }: Props) {
           <Frame page={rest}>{content}</Frame>
         )}
       </HydrateLater>
+      <OfflineNote />
       {MockPanel !== null && (
         <Suspense>
           <MockPanel />

@@ -8,6 +8,7 @@ import { useAppSelector, useSettings } from '@/store/hooks';
 import type { PageCart } from '@/lib/pages/pageCart';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
+import { SlowNote } from '@/components/ui/SlowNote';
 import { Field, TextField } from '@/components/ui/Field';
 import type { FieldBinding } from '@/components/ui/useForm';
 import type { Cart } from '@/lib/contract/cart';
@@ -47,6 +48,10 @@ export function CheckoutForm({ page, cart, onPlaced }: CheckoutFormProps) {
         <MinimumNote tooSmall={tooSmall} />
         <ChangesPanel changes={changes} />
         <FormSummary errors={form.errors} place={form.summary} prefix={FORM_PREFIX} />
+        <SlowNote isBusy={form.isBusy}>
+          This takes longer than usual. If no answer comes, press the button again: it won&apos;t
+          place a second order.
+        </SlowNote>
         <DeliveryStep checkout={checkout} />
         <section className={styles.step} aria-labelledby="step-payment">
           <StepHead number={2} title="Payment" id="step-payment" />

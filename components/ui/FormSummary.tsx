@@ -28,7 +28,7 @@ export function FormSummary({ errors, place, prefix }: FormSummaryProps) {
           {errors.map(({ field, sentence }) => (
             <li key={`${field} ${sentence}`}>
               {field === null ? (
-                sentence
+                <span role="alert">{sentence}</span>
               ) : (
                 <a href={`#${prefix}-${field}`} onClick={focusField}>
                   {sentence}

@@ -1,6 +1,9 @@
 import type { AxiosInstance } from 'axios';
 import type { Transport } from './client';
 
+/** Longer than the server's own deadline; a lost answer is told instead of waited for. */
+const TIMEOUT_MS = 15_000;
+
 /** The server's own limit ends an upload that is too slow; this one is for a lost connection. */
 const UPLOAD_TIMEOUT_MS = 120_000;
 
@@ -12,7 +15,7 @@ function axiosClient(): Promise<AxiosInstance> {
     axios.create({
       baseURL: '/api/v1',
       withCredentials: true,
-      timeout: 30_000,
+      timeout: TIMEOUT_MS,
       validateStatus: () => true,
     }),
   );

@@ -9,10 +9,18 @@ const fetchTransport: Transport = async ({ method, path, body, headers, signal }
     method,
     headers: body === undefined ? headers : { ...JSON_HEADER, ...headers },
     body: body === undefined ? undefined : JSON.stringify(body),
-    signal,
+    signal: signal ?? deadline(),
   });
   return { status: answer.status, body: await bodyOf(answer) };
 };
+
+/** Longer than the server's own; a search ends its own call. */
+const TIMEOUT_MS = 30_000;
+
+/** Ends a call whose answer is lost. Older browsers wait. */
+function deadline(): AbortSignal | undefined {
+  return typeof AbortSignal.timeout === 'function' ? AbortSignal.timeout(TIMEOUT_MS) : undefined;
+}
 
 async function bodyOf(answer: Response): Promise<unknown> {
   const isJson = answer.headers.get('content-type')?.startsWith('application/json') === true;

@@ -188,7 +188,7 @@ describe('an order without an answer', () => {
     const user = await fillAddress();
     await user.click(act());
     const summary = await screen.findByRole('group', { name: 'What to correct' });
-    expect(summary).toHaveTextContent(NO_ANSWER);
+    expect(within(summary).getByRole('alert')).toHaveTextContent(NO_ANSWER);
     await user.click(act());
     await screen.findByText(/Your order has been placed/);
     expect(new Set(server.keys).size).toBe(1);
