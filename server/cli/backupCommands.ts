@@ -2,7 +2,7 @@ import { counted, formatCount } from '@/lib/text/format';
 import { BackupRefused } from '@/server/backup/backupRefused';
 import { makeBackup, type BackupReport } from '@/server/backup/makeBackup';
 import { restoreBackup, type RestoreReport } from '@/server/backup/restoreBackup';
-import { adviceFor } from '@/server/database/failures';
+import { adviceFor, codeOf, failureOf } from '@/server/database/failures';
 import { StartRefusal } from '@/server/errors';
 import type { CliContext, Command } from './command';
 import { PASSPHRASE_HELP } from './passphrase';
@@ -66,11 +66,27 @@ async function inWords(context: CliContext, work: () => Promise<void>): Promise<
     return 0;
   } catch (error) {
     const isRefused = error instanceof BackupRefused || error instanceof StartRefusal;
-    const sentence = isRefused ? error.message : adviceFor(error);
+    const sentence = isRefused ? error.message : sentenceOf(error);
     if (sentence === null) throw error;
     context.say(sentence);
     return isRefused ? REFUSED : FAILED;
   }
+}
+
+const OF_FILES: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such folder',
+  ENOTDIR: 'there is no such folder',
+  EROFS: 'its disk is read-only',
+  EACCES: 'this user may not',
+  EPERM: 'this user may not',
+};
+
+function sentenceOf(error: unknown): string | null {
+  const why = OF_FILES[codeOf(error)];
+  const file: unknown = Reflect.get(Object(error), 'path');
+  if (why !== undefined && typeof file === 'string') return `${file} cannot be written: ${why}.`;
+  const failure = failureOf(error);
+  return failure === 'disk-full' ? 'The disk is full: nothing was written.' : adviceFor(error);
 }
 
 /** Asks twice for a passphrase that was not given: a mistake would be found out too late. */

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { envOfProcess } from '@/server/env';
 import { BULK_DEADLINES } from '@/server/database/deadlines';
+import { refusalOf } from '@/server/front/startRefusal';
 import { openShop, type OpeningParts, type Shop } from '@/server/shop';
 import { UsageError, type CliContext, type Progress } from './command';
 import { askHidden, passphraseOfProcess } from './passphrase';
@@ -35,7 +36,9 @@ runCli(process.argv.slice(2), context).then(
     process.exitCode = code;
   },
   (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    const place = { host: '', port: 0, dataDir: process.env.DATA_DIR ?? 'data' };
+    const words = error instanceof Error ? error.message : String(error);
+    process.stderr.write(`${refusalOf(error, place)?.join('\n') ?? words}\n`);
     process.exitCode = BROKEN_OFF;
   },
 );

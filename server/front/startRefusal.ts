@@ -29,7 +29,7 @@ export function refusalOf(error: unknown, env: Address): readonly string[] | nul
     const sentence = sentenceOfListening(code, env);
     return sentence === null ? null : [sentence];
   }
-  if (FORBIDDEN.has(code)) {
+  if (FORBIDDEN.has(code) || isFolderRefused(error, code)) {
     return [
       `${propertyOf(error, 'path') ?? env.dataDir} cannot be written or read: check its owner, its mode and the disk.`,
     ];
@@ -37,6 +37,11 @@ export function refusalOf(error: unknown, env: Address): readonly string[] | nul
   if (code === 'EEXIST' || code === 'ENOTDIR') return [`${env.dataDir} is not a folder.`];
   const failure = failureOf(error);
   return failure === null ? null : [OF_DATABASE[failure]];
+}
+
+/** Node says of a new folder on a read-only disk that it is not there. */
+function isFolderRefused(error: unknown, code: string): boolean {
+  return code === 'ENOENT' && propertyOf(error, 'syscall') === 'mkdir';
 }
 
 function sentenceOfListening(code: string, { host, port }: Address): string | null {

@@ -162,6 +162,20 @@ test('refuses a short passphrase, a folder without a shop, and PostgreSQL', asyn
   expect(existsSync(at('a'))).toBe(false);
 });
 
+test('says in one sentence that there is no folder, or no database in the file', async () => {
+  await openFullShop();
+  const { code, said } = await backUp('nowhere/shop.backup');
+  expect(code).toBe(3);
+  expect(said).toBe(
+    `${at('nowhere/shop.backup.unfinished')} cannot be written: there is no such folder.`,
+  );
+  mkdirSync(at('garbage'));
+  writeFileSync(at('garbage', 'shop.sqlite'), 'not a database, but text '.repeat(400));
+  const damaged = await backUp('a', PASSPHRASE, 'garbage');
+  expect(damaged).toMatchObject({ code: 3, said: expect.stringContaining('is damaged') });
+  expect(readdirSync(folder).sort()).toEqual(['data', 'garbage']);
+});
+
 test('refuses to restore over a shop, and with another passphrase', async () => {
   await openFullShop();
   await backUp('shop.backup');

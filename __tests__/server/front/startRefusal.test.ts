@@ -98,6 +98,7 @@ test.each([
   [{ code: 'EADDRNOTAVAIL', syscall: 'listen' }, '127.0.0.1 is not an address of this machine'],
   [{ code: 'EACCES', syscall: 'open', path: '/srv/shop/secret' }, '/srv/shop/secret cannot be'],
   [{ code: 'EROFS', syscall: 'mkdir', path: '/srv/shop' }, '/srv/shop cannot be written or read'],
+  [{ code: 'ENOENT', syscall: 'mkdir', path: '/ro/shop' }, '/ro/shop cannot be written or read'],
   [{ code: 'SQLITE_CANTOPEN' }, 'The database cannot be written'],
   [{ code: 'SQLITE_READONLY_DIRECTORY' }, 'The database cannot be written'],
   [{ code: '25006' }, 'The database cannot be written'],
