@@ -53,7 +53,7 @@ function columnsOf(lines: readonly TextLine[]): Columns {
 
 /** Returns the separator that gives the most lines a second cell. */
 function delimiterOf(lines: readonly TextLine[]): Delimiter {
-  const first = lines.slice(0, 100);
+  const first = lines.slice(0, 20);
   const split = (delimiter: Delimiter) =>
     first.filter((_, at) => {
       const fields = recordAt(first, at, delimiter, 0).record?.fields ?? [];

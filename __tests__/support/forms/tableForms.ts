@@ -60,6 +60,10 @@ export const TABLES: TableForm[] = [
     name: 'semicolons and decimal commas',
     write: (c, n) => rows(c, n, ';').replace('1250', '1250,00'),
   },
+  {
+    name: 'blanks around quotes',
+    write: (c, n) => `"${c}" , "${n}"\n "PB-0502" , "3"\n "00412", "1250"`,
+  },
   { name: 'blanks around cells', write: (c, n) => `${c} , ${n}\n PB-0502 , 3 \n\t00412 ,1250 ` },
   {
     name: 'blanks before quotes',

@@ -49,8 +49,12 @@ export const HEADING_NAMES = {
 
 export type HeadingField = keyof typeof HEADING_NAMES;
 
-/** Returns what the spellings of a column's name share. */
+const LONGEST_NAME = 120;
+
+/** Returns what the spellings of a column's name share; '' for a text that is none. */
 export function columnKey(name: string): string {
+  // A longer text is no name, and normalizing thousands of marks takes quadratic time.
+  if (name.length > LONGEST_NAME) return '';
   return name
     .normalize('NFKC')
     .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')

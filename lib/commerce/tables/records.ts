@@ -42,7 +42,7 @@ function splitWithInchSigns(text: string, delimiter: Delimiter): string[] | 'ope
 }
 
 function fieldsOf(text: string, delimiter: Delimiter, keepsInnerQuotes: boolean): string[] {
-  const [fields] = parse(text, { delimiter, relax_quotes: keepsInnerQuotes, rtrim: true });
+  const [fields] = parse(text, { delimiter, relax_quotes: keepsInnerQuotes, trim: true });
   return fields ?? [];
 }
 
@@ -130,19 +130,42 @@ function hasSwallowed(
   return texts.some((text) => text.includes(delimiter));
 }
 
-/** Joins lines until the quotes are closed; fields is null when they never are. */
+/** Joins lines until the quotes are closed; fields is null when they never are, or are broken. */
 function closed(lines: readonly TextLine[], from: number, delimiter: Delimiter) {
-  let text = lines[from]?.text ?? '';
-  let readable = lines[from]?.readable ?? true;
-  let fields = splitFields(text, delimiter);
-  let count = 1;
-  while (fields === 'open' && count < MAX_LINES) {
-    const next = lines[from + count];
+  const texts: string[] = [];
+  let readable = true;
+  let isOpen = false;
+  while (texts.length < MAX_LINES) {
+    const next = lines[from + texts.length];
     if (next === undefined) break;
-    text += `\n${next.text}`;
+    texts.push(next.text);
     readable &&= next.readable;
-    count += 1;
-    if (next.text.includes('"')) fields = splitFields(text, delimiter);
+    isOpen = endsInQuotes(next.text, delimiter, isOpen);
+    if (!isOpen) break;
   }
-  return { fields: Array.isArray(fields) ? fields : null, count, readable };
+  const fields = isOpen ? 'open' : splitFields(texts.join('\n'), delimiter);
+  return { fields: Array.isArray(fields) ? fields : null, count: texts.length, readable };
+}
+
+/** Tells whether a cell in quotes is open at the end of a line. Looks at each character once. */
+function endsInQuotes(line: string, delimiter: Delimiter, startsInQuotes: boolean): boolean {
+  let isInside = startsInQuotes;
+  let at = 0;
+  for (;;) {
+    if (isInside) {
+      const quote = line.indexOf('"', at);
+      if (quote === -1) return true;
+      isInside = line.charAt(quote + 1) === '"';
+      at = quote + (isInside ? 2 : 1);
+      if (isInside) continue;
+    } else {
+      while (line.charAt(at) === ' ') at += 1;
+      isInside = line.charAt(at) === '"';
+      at += isInside ? 1 : 0;
+      if (isInside) continue;
+    }
+    const next = line.indexOf(delimiter, at);
+    if (next === -1) return false;
+    at = next + 1;
+  }
 }
