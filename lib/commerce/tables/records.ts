@@ -14,14 +14,21 @@ const MAX_LINES = 60;
 
 export type RecordHeader = { delimiter: Delimiter; columns: number; lastLine: number };
 
+const QUOTED_CELL: Record<Delimiter, RegExp> = {
+  ',': /(?:^|[,\n]) *"/,
+  ';': /(?:^|[;\n]) *"/,
+  '\t': /(?:^|[\t\n]) *"/,
+  '|': /(?:^|[|\n]) *"/,
+};
+
 /**
  * Splits one record as in RFC 4180; a quote inside an unquoted field is an ordinary character (an
  * inch sign). Returns 'open' when the text ends inside quotes, 'broken' when something follows
  * them.
  */
 export function splitFields(text: string, delimiter: Delimiter): string[] | 'open' | 'broken' {
-  // A fast path: most lines have no quotes.
-  if (!text.includes('"')) return text.split(delimiter);
+  // A fast path: most lines have no cell in quotes.
+  if (!text.includes('"') || !QUOTED_CELL[delimiter].test(text)) return text.split(delimiter);
   try {
     return fieldsOf(text, delimiter, false);
   } catch (error) {
