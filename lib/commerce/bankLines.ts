@@ -1,7 +1,11 @@
+import { plainText } from '@/lib/contract/plainText';
 import { sumOf, type Cents } from './money';
 
-/** Money that came in, as the bank lists it; `text` is everything the bank says about it. */
-export type BankLine = { cents: Cents; text: string };
+/**
+ * Money that came in, as the bank lists it; `text` is everything the bank says about it. `isSure` is false where
+ * nothing proves that it came in: then no order is certain.
+ */
+export type BankLine = { cents: Cents; text: string; isSure?: boolean };
 
 /** An order that waits for a transfer. */
 export type OpenTransfer = {
@@ -38,8 +42,9 @@ export function matchBankLines(
   const book = toBook(orders);
   const settled = new Set<string>();
   return lines.map((line) => {
-    const match = matchLine(line, book);
+    const match = matchLine({ ...line, text: plainText(line.text) }, book);
     if (match.kind !== 'certain') return match;
+    if (line.isSure === false) return { ...match, kind: 'likely' };
     if (match.orderNumbers.some((number) => settled.has(number))) {
       return { ...match, kind: 'likely' };
     }
@@ -159,7 +164,8 @@ function sharesReference(text: string, { references }: OpenTransfer): boolean {
 /** The phone of the buyer, or every longer word of their name or shop, is in the text. */
 function namesBuyer(text: string, { fullName, shopName, phone }: OpenTransfer): boolean {
   const last = phone.slice(-9);
-  if (runsIn(text).some((run) => run.endsWith(last))) return true;
+  const joined = text.replace(/(?<=\d)[ -](?=\d)/g, '');
+  if ([text, joined].some((one) => runsIn(one).some((run) => run.endsWith(last)))) return true;
   const words = new Set(wordsIn(text));
   return [fullName, shopName ?? ''].some((name) => {
     const own = wordsIn(name).filter((word) => word.length >= 3);

@@ -8,7 +8,7 @@ import { openTransfers } from '@/server/orders/openTransfers.queries';
 import { moveOrderIn } from '@/server/orders/orderLife.service';
 import { paymentsWith } from '@/server/orders/slips.queries';
 import type { Shop } from '@/server/shop';
-import { bankRowsOf, type BankRowRead } from './bankRows';
+import { bankRowsOf, type BankRowRead, type BankRowRefused } from './bankRows';
 
 /**
  * Matches a bank's list of incoming money to the orders that wait for a transfer. Records the lines that
@@ -19,8 +19,9 @@ export async function matchBankFile(
   actor: Actor,
   { csv, confirmed = [], isTrial = false }: BankFile,
 ): Promise<BankMatching> {
-  const matched = await matchRows(shop, bankRowsOf(csv));
-  const rows: BankRow[] = [];
+  const read = bankRowsOf(csv);
+  const matched = await matchRows(shop, read.rows);
+  const rows: BankRow[] = read.refused.map(toRefused);
   for (const one of matched) {
     const isRecorded = !isTrial && isWanted(one, confirmed);
     rows.push(isRecorded ? await record(shop, actor, one) : toRow(one));
@@ -70,6 +71,14 @@ async function matchRows(shop: Shop, rows: readonly BankRowRead[]): Promise<Matc
     const orders = match.orderNumbers.flatMap((number) => byNumber.get(number) ?? []);
     return { ...row, match, orders, recordedFor: known.get(row.reference) ?? null };
   });
+}
+
+/** A line that cannot be read is shown with the reason, so that its payment is not missed. */
+function toRefused({ line, text, reason }: BankRowRefused): BankRow {
+  return {
+    ...{ line, text, amount: 0, isRecorded: false, outcome: 'refused' },
+    ...{ orderNumbers: [], asked: null, reason },
+  };
 }
 
 function toRow({ line, reference, cents, match, orders, recordedFor }: Matched): BankRow {

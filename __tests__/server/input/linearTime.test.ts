@@ -27,6 +27,7 @@ import { clientAddress } from '@/server/http/clientAddress';
 import { refusalOf } from '@/server/front/requestTarget';
 import { parseStrictJson } from '@/server/input/strictJson';
 import { oneLine } from '@/server/messages/oneLine';
+import { bankRowsOf } from '@/server/slips/bankRows';
 import { fullOrderNumber } from '@/lib/commerce/orderNumber';
 import { indexWords, words } from '@/server/search/normalise';
 import { understand } from '@/server/search/understand';
@@ -62,6 +63,13 @@ const READERS: Record<string, (text: string) => unknown> = {
   readAmount,
   readPieces,
   plainWords,
+  bankRowsOf: (text) => {
+    try {
+      return bankRowsOf(`Date,Description,Credit\n1,${text},2`);
+    } catch {
+      return null;
+    }
+  },
   readDealerCodes,
   columnStyleOf: (text) => columnStyleOf([text]),
   normalisePhone,

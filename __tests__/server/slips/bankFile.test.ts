@@ -22,7 +22,7 @@ describe('the CSV file of a bank', () => {
       'Account,1129\n,,\nDate,Remarks,Deposits\r\n24/11/2026,"CEFT, SP-1",1350.0\r\n',
     ],
   ])('is read with %s', (_, csv) => {
-    expect(bankRowsOf(csv)).toEqual([
+    expect(bankRowsOf(csv).rows).toEqual([
       expect.objectContaining({
         text: 'CEFT, SP-1',
         cents: 135_000,
@@ -32,14 +32,16 @@ describe('the CSV file of a bank', () => {
   });
 
   test('leaves out what went out, nothing, and what cannot be read', () => {
-    const lines = ['x,DR,100', 'fee,CR,0', 'y,CR,many', 'z,CR,-5', 'in,CR,7.50'];
+    const lines = ['x,DR,100', 'fee,CR,0', 'y 7,CR,many', 'z,CR,-5', 'in,CR,7.50'];
     const csv = ['Description,Type,Amount', ...lines].join('\n');
-    expect(bankRowsOf(csv)).toEqual([{ line: 6, text: 'in', cents: 750, reference: 'in' }]);
+    const { rows, refused } = bankRowsOf(csv);
+    expect(rows).toMatchObject([{ line: 6, text: 'in', cents: 750, reference: 'in' }]);
+    expect(refused).toMatchObject([{ line: 4, reason: 'Amount: This is not a number.' }]);
   });
 
   test('tells payments in the same words apart', () => {
     const csv = 'Date,Description,Credit\n24/11,CASH,10\n24/11,CASH,10\n24/11,CASH,20';
-    expect(bankRowsOf(csv).map(({ reference }) => reference)).toEqual([
+    expect(bankRowsOf(csv).rows.map(({ reference }) => reference)).toEqual([
       ...['24/11 CASH', '24/11 CASH #2', '24/11 CASH'],
     ]);
   });
