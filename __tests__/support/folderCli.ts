@@ -11,10 +11,28 @@ export function runWithEnv(env: Env, ...args: string[]): Promise<CliRun> {
 }
 
 /** The same where the environment has the passphrase of backups. */
-export async function runWithPassphrase(
+export function runWithPassphrase(
   passphrase: string | null,
   env: Env,
   ...args: string[]
+): Promise<CliRun> {
+  return run(env, args, passphrase, []);
+}
+
+/** The same on a terminal, where these answers are typed one after the other. */
+export function runOnTerminal(
+  typed: readonly string[],
+  env: Env,
+  ...args: string[]
+): Promise<CliRun> {
+  return run(env, args, null, [...typed]);
+}
+
+async function run(
+  env: Env,
+  args: readonly string[],
+  passphrase: string | null,
+  typed: string[],
 ): Promise<CliRun> {
   const out: string[] = [];
   const said: string[] = [];
@@ -25,7 +43,7 @@ export async function runWithPassphrase(
     env: () => env,
     openShop: (parts) => openShop(env, undefined, parts),
     passphrase: () => passphrase,
-    askHidden: async () => null,
+    askHidden: async () => typed.shift() ?? null,
     // Beside DATA_DIR, in which a restore finds no shop.
     resolvePath: (file) => path.resolve(path.dirname(env.dataDir), file),
   };

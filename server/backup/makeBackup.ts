@@ -1,4 +1,4 @@
-import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createReadStream, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { link, open, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { DATABASE_FILE, databaseFileIn } from '@/server/database/databaseFile';
@@ -111,20 +111,26 @@ async function secretEntry(
   return { state: 'sealed', text: await sealSecret(secret, passphrase) };
 }
 
-/** Returns the names of all pictures, as the backup stores them. */
+/** Returns the names of all pictures, as the backup stores them. Links to files count as files. */
 function pictureNames(dataDir: string): string[] {
   const folder = path.join(dataDir, PICTURES);
   if (!existsSync(folder)) return [];
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => !entry.isDirectory())
     .map((entry) => path.relative(dataDir, path.join(entry.parentPath, entry.name)))
     .map((name) => name.split(path.sep).join('/'))
     .sort();
   const unfit = names.find((name) => limitOf(name) === null);
-  if (unfit === undefined) return names;
-  throw new BackupRefused(
-    `Rename the picture ${unfit}: its name is too long or has odd characters.`,
-  );
+  if (unfit !== undefined) {
+    throw new BackupRefused(`Rename ${unfit}: its name is too long or has odd characters.`);
+  }
+  const other = names.find((name) => !isFile(path.join(dataDir, name)));
+  if (other === undefined) return names;
+  throw new BackupRefused(`${other} is neither a file nor a folder; move it out of the pictures.`);
+}
+
+function isFile(file: string): boolean {
+  return statSync(file, { throwIfNoEntry: false })?.isFile() === true;
 }
 
 async function addFile(archive: ArchiveWriter, name: string, file: string): Promise<void> {

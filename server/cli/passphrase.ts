@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { UsageError } from './command';
@@ -16,7 +17,8 @@ export function passphraseOfProcess(): string | null {
 
 function contentOf(file: string): string {
   try {
-    return readFileSync(file, 'utf8').trim();
+    // npm changes to the project's folder.
+    return readFileSync(path.resolve(process.env.INIT_CWD ?? '.', file), 'utf8').trim();
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     throw new UsageError(`BACKUP_PASSPHRASE_FILE cannot be read: ${why}`);

@@ -6,12 +6,13 @@ import fs, {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { runWithPassphrase } from '@/__tests__/support/folderCli';
+import { runOnTerminal, runWithPassphrase } from '@/__tests__/support/folderCli';
 import { PICTURES, SUMS } from '@/server/backup/archiveNames';
 import { END, paddingOf, tarHeader } from '@/server/backup/tarHeader';
 import { readEnv } from '@/server/env';
@@ -160,6 +161,36 @@ test('refuses a short passphrase, a folder without a shop, and PostgreSQL', asyn
   expect(code).toBe(2);
   expect(said).toContain('use pg_dump, and copy the pictures, settings.json and the secret');
   expect(existsSync(at('a'))).toBe(false);
+});
+
+test('asks twice for a passphrase on a terminal, and refuses two that differ', async () => {
+  await openFullShop();
+  const other = await runOnTerminal(
+    [PASSPHRASE, 'nine brown parcel'],
+    envOf('data'),
+    'backup',
+    'a',
+  );
+  expect(other).toMatchObject({ code: 2, said: 'The passphrases differ. Nothing was written.' });
+  const same = await runOnTerminal([PASSPHRASE, PASSPHRASE], envOf('data'), 'backup', 'a');
+  expect(same).toMatchObject({ code: 0, said: '' });
+  const restored = await runOnTerminal([PASSPHRASE], envOf('new'), 'restore', 'a');
+  expect(restored.out).toContain('The secret is restored.');
+});
+
+test('takes pictures through links, and refuses what it cannot take', async () => {
+  await openFullShop();
+  const folderOfPictures = at('data', path.dirname(PICTURE_NAME));
+  symlinkSync(at('data', PICTURE_NAME), path.join(folderOfPictures, '7-002.jpg'));
+  expect((await backUp('a', null)).out).toContain('2 pictures');
+  symlinkSync(at('nowhere'), path.join(folderOfPictures, '7-003.jpg'));
+  const { code, said } = await backUp('b', null);
+  expect(code).toBe(2);
+  expect(said).toContain('7-003.jpg is neither a file nor a folder');
+  rmSync(path.join(folderOfPictures, '7-003.jpg'));
+  writeFileSync(path.join(folderOfPictures, `${'x'.repeat(120)}.jpg`), PICTURE);
+  expect((await backUp('b', null)).said).toContain('its name is too long');
+  expect(existsSync(at('b'))).toBe(false);
 });
 
 test('says in one sentence that there is no folder, or no database in the file', async () => {
