@@ -89,8 +89,16 @@ export async function shopOver(
   const security = createSecurityEvents(log, metrics);
   const clock = () => Date.now();
   return {
-    ...{ env, database, settings, messages, gateways, providers },
-    ...{ metrics, security, secret, clock },
+    env,
+    database,
+    settings,
+    messages,
+    gateways,
+    providers,
+    metrics,
+    security,
+    secret,
+    clock,
   };
 }
 

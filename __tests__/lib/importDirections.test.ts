@@ -99,6 +99,12 @@ const SEARCH_FORMS: [string, string][] = [
   ['components/account/x.tsx', 'export const X = <Form name="x" />;'],
 ];
 
+/** Code that could open the database file without SQLite, which drops the locks of the process. */
+const NAMED_FILES: [string, string][] = [
+  ['server/images/x.ts', "readFileSync(path.join(dataDir, 'shop.sqlite'));"],
+  ['server/start/start.ts', "openSync('shop.sqlite-wal', 'r');"],
+];
+
 const TABLE_CASES = [...FOREIGN_TABLES, ...SILENT_STOCK, ...OWN_TABLES];
 
 const ALLOWED: [string, string][] = [
@@ -128,7 +134,7 @@ describe('import directions', () => {
 
   beforeAll(() => {
     const cases = [...importing([...REFUSED, ...ALLOWED]), ...TABLE_CASES];
-    cases.push(...ADDRESS_FORMS, ...SEARCH_FORMS);
+    cases.push(...ADDRESS_FORMS, ...SEARCH_FORMS, ...NAMED_FILES);
     // A separate process: the linter's configuration is an ES module, which jest does not load.
     const printed = execFileSync(
       process.execPath,
@@ -158,6 +164,10 @@ describe('import directions', () => {
 
   test.each(SEARCH_FORMS)('%s may have %s', (file, code) => {
     expect(verdicts.get(`${file} ${code}`)).toBe(false);
+  });
+
+  test.each(NAMED_FILES)('%s must not name the database file: %s', (file, code) => {
+    expect(verdicts.get(`${file} ${code}`)).toBe(true);
   });
 
   test.each(FOREIGN_TABLES)('%s must not query a foreign table: %s', (file, code) => {

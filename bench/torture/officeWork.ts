@@ -37,7 +37,9 @@ export function shopCommand(
   return promisify(execFile)(process.execPath, ['dist/shop.cjs', ...args], {
     env: {
       ...process.env,
-      ...{ DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', PUBLIC_ORIGIN: origin },
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl ?? '',
+      PUBLIC_ORIGIN: origin,
       ...env,
     },
   });
