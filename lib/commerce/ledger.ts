@@ -27,8 +27,6 @@ export type BalancedEntry = LedgerEntry & { balanceCents: Cents };
 /** An order on credit with everything that moved its money. */
 export type LedgerOrder = {
   orderNumber: string;
-  /** Of its tax invoice; null while it has none. */
-  serial: string | null;
   poNumber: string | null;
   status: OrderStatus;
   placedAt: number;
@@ -121,15 +119,13 @@ function netOf(payments: readonly Pick<LedgerMoney, 'kind' | 'cents'>[]): Cents 
 }
 
 function orderEntries(order: LedgerOrder): LedgerEntry[] {
-  const { orderNumber, poNumber, serial, totalCents, creditedCents, changes, endedAt } = order;
+  const { orderNumber, poNumber, totalCents, creditedCents, changes, endedAt } = order;
   const own = { orderNumber, poNumber, number: orderNumber, way: null, words: null };
   const placedCents = totalCents - sumOf(changes.map(({ cents }) => cents));
   const leftCents = totalCents - creditedCents;
   return [
-    {
-      ...{ ...own, at: order.placedAt, kind: 'invoice', number: serial ?? orderNumber },
-      ...faced(placedCents),
-    },
+    // Named and dated as the order for good: its tax invoice may follow in another month.
+    { ...own, at: order.placedAt, kind: 'invoice', ...faced(placedCents) },
     ...changes.map(({ at, cents }) => ({ ...own, at, kind: 'change' as const, ...faced(cents) })),
     ...order.notes.map(({ at, serial: number, cents, reason }) => ({
       ...{ ...own, at, kind: 'credit-note' as const, number, words: reason },
@@ -170,7 +166,8 @@ function paymentEntries({ number, at, cents, way, ...payment }: LedgerPayment): 
 }
 
 function faced(effectCents: Cents) {
-  return { cents: Math.abs(effectCents), effectCents };
+  // 0 - 0 is -0, which would be printed with a minus.
+  return { cents: Math.abs(effectCents), effectCents: effectCents + 0 };
 }
 
 const RANKS = new Map(LEDGER_KINDS.map((kind, at) => [kind, at]));

@@ -55,9 +55,9 @@ export function retailPrice({ retail, disPer }: WirePrice): number | null {
 /** What an item without a price says instead. */
 export const ASK_FOR_PRICE = 'Ask for price';
 
-/** Tells whether an item has a price; the shop names that of others when it is asked. 0 is no price. */
-export function isPriced({ selling }: { selling: number }): boolean {
-  return selling > 0;
+/** Tells whether an item has a price, less its discount; the shop names that of others when it is asked. */
+export function isPriced({ selling, disPer = 0 }: { selling: number; disPer?: number }): boolean {
+  return selling > 0 && unitCents({ selling, disPer }, 1) > 0;
 }
 
 /** Returns the unit price as "LKR 1,234.50", in a line of this quantity, or "Ask for price". */

@@ -9,12 +9,12 @@ const time = new Intl.DateTimeFormat('en-GB', { ...ZONE, hour: '2-digit', minute
 
 /** Returns "LKR 1,234.50" (spec 9). */
 export function formatMoney(rupees: number): string {
-  return `LKR ${amount.format(rupees)}`;
+  return `LKR ${formatAmount(rupees)}`;
 }
 
-/** Returns "1,234.50", for columns whose heading says LKR. */
+/** Returns "1,234.50", for columns whose heading says LKR; a sum of nothing has no minus. */
 export function formatAmount(rupees: number): string {
-  return amount.format(rupees);
+  return amount.format(Math.abs(rupees) < 0.005 ? 0 : rupees);
 }
 
 /** Returns "−12.50%" (spec 9). */

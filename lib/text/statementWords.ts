@@ -4,7 +4,7 @@ import type { InvoiceTexts } from './invoiceWords';
 import { WAY_WORDS } from './receiptWords';
 
 export const LEDGER_WORDS: Record<LedgerKind, string> = {
-  invoice: 'Invoice',
+  invoice: 'Order',
   change: 'Order changed',
   'credit-note': 'Credit note',
   ended: 'Order ended',

@@ -1,3 +1,4 @@
+import { unitPriceCents } from '@/lib/commerce/price';
 import type { Item } from '@/lib/contract/catalogue';
 import type { Reader, Writer } from '@/server/database/connect';
 import type { Shop } from '@/server/shop';
@@ -42,12 +43,14 @@ export async function readUnpriced(
         .on('itemPrice.userType', '=', userType)
         .on('itemPrice.sellingCents', '>', 0),
     )
-    .select('item.itmCode')
+    .select(['item.itmCode', 'item.sellingCents', 'disPerHundredths'])
+    .select('itemPrice.sellingCents as ownCents')
     .where('item.itmCode', 'in', itmCodes)
-    .where('item.sellingCents', '=', 0)
-    .where('itemPrice.itmCode', 'is', null)
     .execute();
-  return new Set(rows.map(({ itmCode }) => itmCode));
+  const unpriced = rows.filter(
+    (row) => unitPriceCents(row.ownCents ?? row.sellingCents, row.disPerHundredths) === 0,
+  );
+  return new Set(unpriced.map(({ itmCode }) => itmCode));
 }
 
 /** Where an item lies and how it is recognised. */

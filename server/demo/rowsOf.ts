@@ -156,11 +156,10 @@ function priceColumns(rupees: number, random: Random) {
 const CHEAP = 600;
 
 function boxPrices(rupees: number): CatalogueRow['breaks'] {
-  return [25, 50].map((fromQty, at) => ({
-    userType: 2,
-    fromQty,
-    sellingCents: dealerCents(rupees, 0.8 - at * 0.05),
-  }));
+  const [first = 0, second = 0] = [0.8, 0.75].map((share) => dealerCents(rupees, share));
+  const breaks = [{ userType: 2, fromQty: 25, sellingCents: first }];
+  // Rounded, the second step may cost as much as the first: an import would refuse it.
+  return second < first ? [...breaks, { userType: 2, fromQty: 50, sellingCents: second }] : breaks;
 }
 
 /** Rounds dealer prices to ten rupees. */

@@ -13,12 +13,12 @@ export async function readLedgerOrders(reader: Reader, accountId: number): Promi
     paymentRows(reader, accountId),
   ]);
   const [eventsOf, notesOf, paymentsOf] = [byOrder(events), byOrder(notes), byOrder(payments)];
-  return orders.map(({ orderId, serial, ...order }) => {
+  return orders.map(({ orderId, ...order }) => {
     const status = asStatus(order.status);
     const own = eventsOf(orderId);
     const end = own.findLast(({ toStatus }) => toStatus === order.status);
     return {
-      ...{ ...order, status, serial, changes: own.flatMap(changeIn) },
+      ...{ ...order, status, changes: own.flatMap(changeIn) },
       notes: notesOf(orderId).map(({ at, serial: number, cents, reason }) => ({
         ...{ at, cents, reason },
         serial: number,
@@ -34,8 +34,7 @@ export async function readLedgerOrders(reader: Reader, accountId: number): Promi
 export function orderRows(reader: Reader, accountId: number) {
   return reader
     .selectFrom('salesOrder')
-    .leftJoin('taxInvoice', 'taxInvoice.orderId', 'salesOrder.orderId')
-    .select(['salesOrder.orderId', 'orderNumber', 'poNumber', 'status', 'placedAt', 'serial'])
+    .select(['salesOrder.orderId', 'orderNumber', 'poNumber', 'status', 'placedAt'])
     .select(['totalCents', 'creditedCents', 'paidCents'])
     .where('customerId', '=', accountId)
     .where('paymentTitle', '=', 'Credit')

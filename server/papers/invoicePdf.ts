@@ -77,7 +77,7 @@ function drawFeet(pdf: Pdf, { foot }: InvoiceTexts, first: number): void {
     const page = `Page ${at - first + 1} of ${count - first}`;
     write(pdf, page, LEFT + HALF, FOOT, { ...style, align: 'right' });
     if (at === count - 1)
-      write(pdf, foot, LEFT, FOOT, { ...style, width: WIDTH - mm(28), maxLines: 3 });
+      write(pdf, foot, LEFT, FOOT, { ...style, width: WIDTH - mm(28), maxLines: 3, isWhole: true });
   }
 }
 
@@ -117,7 +117,9 @@ function drawHead(pdf: Pdf, { head, title, parties, facts }: InvoiceTexts): numb
     let y = mm(32);
     y += write(pdf, party.heading, x, y, { size: 8.5, width });
     y += write(pdf, party.name, x, y + 1, { size: 12, weight: 'bold', width, maxLines: 2 }) + 2;
-    for (const line of party.lines) y += write(pdf, line, x, y, { size: 9, width, maxLines: 2 });
+    for (const line of party.lines) {
+      y += write(pdf, line, x, y, { size: 9, width, maxLines: 2, isWhole: true });
+    }
     return y;
   });
   const top = Math.max(...ends) + mm(5);
@@ -132,12 +134,14 @@ function drawFacts(pdf: Pdf, facts: InvoiceTexts['facts'], top: number): void {
     frame(pdf, LEFT + at * cell, top, cell, mm(15));
     const [x, width] = [LEFT + at * cell + mm(3), cell - mm(5)];
     write(pdf, label, x, top + mm(2.5), { size: 8.5, width });
-    write(pdf, value, x, top + mm(6.5), { size: 11, weight: 'bold', width, maxLines: 1 });
+    write(pdf, value, x, top + mm(6.5), {
+      ...{ size: 11, weight: 'bold', width, maxLines: 1, isWhole: true },
+    });
   });
 }
 
 /** A long name and the buyer's own code. */
-const CELL = { size: 8.5, maxLines: 4 };
+const CELL = { size: 8.5, maxLines: 4, isWhole: true } as const;
 
 function heightOf(pdf: Pdf, columns: readonly Column[], cells: readonly string[]): number {
   const lines = columns.map(({ width }, at) =>
@@ -177,7 +181,9 @@ function drawEnd(pdf: Pdf, texts: InvoiceTexts, top: number, qr: boolean[][]): v
   write(pdf, texts.closing.heading, LEFT, y, { size: 8.5, width: HALF });
   let below = y + mm(4.5);
   for (const line of texts.closing.lines) {
-    below += write(pdf, line, LEFT, below, { size: 9, width: WIDTH - QR - mm(6), maxLines: 2 });
+    below += write(pdf, line, LEFT, below, {
+      ...{ size: 9, width: WIDTH - QR - mm(6), maxLines: 2, isWhole: true },
+    });
   }
   drawSignatures(pdf, texts, Math.max(y + QR, below) + mm(20));
 }

@@ -23,10 +23,12 @@ function drawParcelLabel(pdf: Pdf, label: ParcelLabel, from: PaperSender, qr: bo
   addPage(pdf, PARCEL);
   drawQr(pdf, qr, INDENT, mm(2), mm(22));
   const column = COLUMN - INDENT - mm(1);
-  write(pdf, label.orderNumber, INDENT, mm(25.5), { size: 10.5, weight: 'bold', width: column });
+  write(pdf, label.orderNumber, INDENT, mm(25.5), {
+    ...{ size: 10.5, weight: 'bold', width: column, isWhole: true },
+  });
   const texts = labelTexts(label, from);
   write(pdf, texts.parcel, INDENT, mm(30), { size: 7, width: column });
-  write(pdf, texts.weight, INDENT, mm(33), { size: 7, width: column });
+  write(pdf, texts.weight, INDENT, mm(33), { size: 7, width: column, isWhole: true });
   pdf.rect(COLUMN, 0, mm(0.4), STRIP).fill('black');
   pdf.rect(0, STRIP, PARCEL.width, mm(0.4)).fill('black');
   drawReceiver(pdf, texts);
@@ -52,10 +54,10 @@ function drawReceiver(pdf: Pdf, texts: LabelTexts): void {
   y += write(pdf, texts.street, x, y, { size: size.street, width, maxLines: ofStreet }) + 1;
   y += write(pdf, texts.town, x, y, { ...bold, size: size.town, maxLines: ofTown });
   if (texts.district !== '') y += write(pdf, texts.district, x, y, { size: size.district, width });
-  y += write(pdf, texts.phones, x, y, { ...bold, size: size.phones });
+  y += write(pdf, texts.phones, x, y, { ...bold, size: size.phones, isWhole: true });
   const from = STRIP - mm(3.6);
   // The sender gives way to a receiver who needs the room.
-  if (y <= from) write(pdf, texts.from, x, from, { size: 7, width });
+  if (y <= from) write(pdf, texts.from, x, from, { size: 7, width, isWhole: true });
 }
 
 function drawCollect(pdf: Pdf, { cash }: LabelTexts): void {
@@ -72,7 +74,7 @@ function drawCollect(pdf: Pdf, { cash }: LabelTexts): void {
   write(pdf, 'Collect', INDENT, top + mm(2.6), { size: 8, width: mm(12) });
   write(pdf, 'COD', INDENT, top + mm(6), { size: 8, width: mm(12) });
   write(pdf, cash, mm(15), top + mm(3), {
-    ...{ size: 15, weight: 'bold', width: width - mm(16) },
+    ...{ size: 15, weight: 'bold', width: width - mm(16), isWhole: true },
   });
   pdf.fillColor('black');
 }
@@ -81,7 +83,7 @@ function drawWaybill(pdf: Pdf, waybill: string | null, { courier }: LabelTexts):
   const box = { x: mm(57), y: STRIP + mm(1.6), width: mm(40), height: mm(6.4) };
   const hasCode = waybill !== null && drawBarCode(pdf, waybill, box);
   write(pdf, courier, box.x, hasCode ? box.y + box.height + 1 : box.y + mm(3), {
-    ...{ size: 8, width: box.width },
+    ...{ size: 8, width: box.width, isWhole: true },
   });
 }
 
@@ -98,7 +100,7 @@ function drawShelfLabel(pdf: Pdf, { shelf, sku, itmName }: ShelfLabel, qr: boole
   drawQr(pdf, qr, mm(2), mm(2), mm(16));
   const x = mm(20);
   const width = SHELF.width - x - mm(1.5);
-  write(pdf, shelf ?? '', x, mm(2), { size: 15, weight: 'bold', width });
-  write(pdf, sku, x, mm(9), { size: 9, weight: 'bold', width });
-  write(pdf, itmName, x, mm(13), { size: 6.5, width, maxLines: 3 });
+  write(pdf, shelf ?? '', x, mm(2), { size: 15, weight: 'bold', width, isWhole: true });
+  const code = write(pdf, sku, x, mm(9), { size: 9, weight: 'bold', width, isWhole: true });
+  write(pdf, itmName, x, mm(9) + code, { size: 6.5, width, maxLines: 3 });
 }

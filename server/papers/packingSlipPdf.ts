@@ -30,7 +30,7 @@ function drawSlip(pdf: Pdf, slip: PackingSlip, around: Around): void {
   addPage(pdf, A5);
   let y = drawTop(pdf, slip, around);
   if (slip.poNumber !== null) {
-    const words = { size: 9, weight: 'bold', width: WIDTH, maxLines: 1 } as const;
+    const words = { size: 9, weight: 'bold', width: WIDTH, maxLines: 1, isWhole: true } as const;
     y += write(pdf, `Purchase order ${slip.poNumber}`, LEFT, y + mm(2), words) + mm(2);
   }
   y = drawHeadings(pdf, y + mm(5));
@@ -56,9 +56,11 @@ function drawTop(pdf: Pdf, slip: PackingSlip, { from, printedAt, qr }: Around): 
   rule(pdf, mm(19), 1.5, 'black');
   drawQr(pdf, qr, RIGHT - QR, mm(23), QR);
   const head = WIDTH - QR - mm(4);
-  write(pdf, slip.orderNumber, LEFT, mm(23), { size: 24, weight: 'bold', width: head });
+  write(pdf, slip.orderNumber, LEFT, mm(23), {
+    ...{ size: 24, weight: 'bold', width: head, isWhole: true },
+  });
   write(pdf, parcelWords(slip), LEFT, mm(35), { size: 12, weight: 'bold', width: head });
-  write(pdf, sendingWords(slip), LEFT, mm(41), { size: 9, width: head });
+  write(pdf, sendingWords(slip), LEFT, mm(41), { size: 9, width: head, isWhole: true });
   const half = WIDTH / 2 - mm(3);
   const to = drawParty(pdf, 'To', addressLines(slip.to), LEFT, half);
   const sender = [from.siteName, from.address, from.phones.map(displayPhone).join(', ')];
@@ -70,7 +72,7 @@ function drawParty(pdf: Pdf, title: string, lines: string[], x: number, width: n
   y += write(pdf, title, x, y, { size: 7.5, width });
   lines.forEach((line, at) => {
     const style = at === 0 ? { size: 11, weight: 'bold' as const } : { size: 9 };
-    y += write(pdf, line, x, y + 1, { ...style, width, maxLines: 2 }) + 1;
+    y += write(pdf, line, x, y + 1, { ...style, width, maxLines: 2, isWhole: true }) + 1;
   });
   return y;
 }
@@ -86,9 +88,9 @@ function drawHeadings(pdf: Pdf, y: number): number {
   return y + mm(4.5);
 }
 
-const CODE = { size: 7.5, width: AT.part - AT.code - mm(1), maxLines: 3 };
+const CODE = { size: 7.5, width: AT.part - AT.code - mm(1), maxLines: 3, isWhole: true } as const;
 const PART = { size: 9, width: AT.qty - AT.part - mm(3), maxLines: 3 };
-const OWN = { ...PART, size: 7.5, maxLines: 2 };
+const OWN = { ...PART, size: 7.5, maxLines: 2, isWhole: true } as const;
 
 function lineHeight(pdf: Pdf, { itmName, sku, ownCode }: SlipLine): number {
   const own = ownCode === undefined ? 0 : countLines(pdf, yourCode(ownCode), OWN) * OWN.size;
@@ -101,7 +103,7 @@ function drawLine(pdf: Pdf, line: SlipLine, y: number, height: number): number {
   const top = y + mm(2);
   pdf.rect(LEFT, top, mm(4.5), mm(4.5)).lineWidth(1).stroke('black');
   write(pdf, line.shelf ?? '', LEFT + AT.shelf, top, {
-    ...{ size: 9, weight: 'bold', width: AT.code - AT.shelf - mm(1) },
+    ...{ size: 9, weight: 'bold', width: AT.code - AT.shelf - mm(1), isWhole: true },
   });
   write(pdf, line.sku, LEFT + AT.code, top, CODE);
   const below = top + write(pdf, line.itmName, LEFT + AT.part, top, PART);
@@ -109,10 +111,10 @@ function drawLine(pdf: Pdf, line: SlipLine, y: number, height: number): number {
     write(pdf, yourCode(line.ownCode), LEFT + AT.part, below, OWN);
   }
   write(pdf, String(line.qty), LEFT + AT.qty, top - 2, {
-    ...{ size: 14, weight: 'bold', width: mm(13), align: 'right' },
+    ...{ size: 14, weight: 'bold', width: mm(13), align: 'right', isWhole: true },
   });
   write(pdf, String(line.ordered), LEFT + AT.ordered, top, {
-    ...{ size: 9, width: mm(15), align: 'right' },
+    ...{ size: 9, width: mm(15), align: 'right', isWhole: true },
   });
   rule(pdf, y + height, 0.5, GREY);
   return y + height;
@@ -123,10 +125,10 @@ function drawEnd(pdf: Pdf, slip: PackingSlip, y: number): void {
   const top = y + mm(2.5);
   write(pdf, lines, LEFT + AT.shelf, top, { size: 9, weight: 'bold', width: mm(40) });
   write(pdf, String(here), LEFT + AT.qty, top - 2, {
-    ...{ size: 14, weight: 'bold', width: mm(13), align: 'right' },
+    ...{ size: 14, weight: 'bold', width: mm(13), align: 'right', isWhole: true },
   });
   write(pdf, String(ordered), LEFT + AT.ordered, top, {
-    ...{ size: 9, width: mm(15), align: 'right' },
+    ...{ size: 9, width: mm(15), align: 'right', isWhole: true },
   });
   if (slip.note !== null && y < BOTTOM - mm(18)) {
     write(pdf, `Note: ${slip.note}`, LEFT, top + mm(8), { size: 9, width: WIDTH, maxLines: 3 });

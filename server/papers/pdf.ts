@@ -16,6 +16,8 @@ export type TextStyle = {
   align?: 'left' | 'right';
   /** Longer text is cut with an ellipsis. */
   maxLines?: number;
+  /** Money, phones, codes and numbers are never cut: smaller type takes them, and then further lines. */
+  isWhole?: true;
 };
 
 const POINTS_PER_MM = 72 / 25.4;
@@ -78,7 +80,8 @@ function registerFonts(pdf: Pdf): void {
  * Writes text at a position, at most `maxLines` lines, and returns the height it took. Control
  * characters and letters that no font has are left out.
  */
-export function write(pdf: Pdf, text: string, x: number, y: number, style: TextStyle): number {
+export function write(pdf: Pdf, text: string, x: number, y: number, given: TextStyle): number {
+  const style = fitted(pdf, printable(text), given);
   const lines = wrapped(pdf, printable(text), style);
   const lineHeight = style.size * 1.25;
   lines.forEach((line, at) => {
@@ -90,7 +93,22 @@ export function write(pdf: Pdf, text: string, x: number, y: number, style: TextS
 
 /** Returns how many lines the text takes. */
 export function countLines(pdf: Pdf, text: string, style: TextStyle): number {
-  return wrapped(pdf, printable(text), style).length;
+  return wrapped(pdf, printable(text), fitted(pdf, printable(text), style)).length;
+}
+
+/** Below this a courier cannot read it on a label. */
+const SMALLEST = 5.5;
+
+/** Returns the style in which the text is whole, where it must be. */
+function fitted(pdf: Pdf, text: string, style: TextStyle): TextStyle {
+  if (style.isWhole !== true) return style;
+  const most = style.maxLines ?? 1;
+  const least = Math.min(style.size, Math.max(SMALLEST, style.size * 0.6));
+  for (let size = style.size; size >= least; size -= 0.25) {
+    const smaller = { ...style, size, maxLines: Infinity };
+    if (wrapped(pdf, text, smaller).length <= most) return smaller;
+  }
+  return { ...style, size: least, maxLines: Infinity };
 }
 
 function writeLine(pdf: Pdf, line: string, x: number, y: number, style: TextStyle): void {
@@ -125,7 +143,7 @@ function pieces(pdf: Pdf, word: string, style: TextStyle): string[] {
   if (widthOf(pdf, word, style) <= style.width) return word === '' ? [] : [word];
   const parts: string[] = [];
   let part = '';
-  for (const letter of word) {
+  for (const letter of lettersOf(word)) {
     if (widthOf(pdf, part + letter, style) <= style.width) {
       part += letter;
     } else {
@@ -139,7 +157,7 @@ function pieces(pdf: Pdf, word: string, style: TextStyle): string[] {
 /** Cuts text that is too wide and ends it with an ellipsis. */
 function shortened(pdf: Pdf, text: string, style: TextStyle): string {
   if (widthOf(pdf, text, style) <= style.width) return text;
-  const letters = [...text];
+  const letters = lettersOf(text);
   let fits = 0;
   let tooMany = letters.length;
   while (tooMany - fits > 1) {
@@ -150,6 +168,13 @@ function shortened(pdf: Pdf, text: string, style: TextStyle): string {
   }
   return `${letters.slice(0, fits).join('')}…`;
 }
+
+/** A letter with its signs: a cut falls between letters only. */
+function lettersOf(text: string): string[] {
+  return Array.from(SEGMENTER.segment(text), ({ segment }) => segment);
+}
+
+const SEGMENTER = new Intl.Segmenter('si', { granularity: 'grapheme' });
 
 export function widthOf(pdf: Pdf, text: string, style: Pick<TextStyle, 'size' | 'weight'>): number {
   return runsOf(text).reduce((width, run) => {
@@ -168,12 +193,14 @@ function setFont(
 
 type Run = { script: Script; text: string };
 
-/** Splits text where the script changes; spaces and digits belong to the run before them. */
+const JOINERS = '\u200c\u200d';
+
+/** Splits text where the script changes; a joiner belongs to the letters around it. */
 function runsOf(text: string): Run[] {
   const runs: Run[] = [];
   for (const letter of text) {
-    const script = scriptOf(letter);
     const last = runs.at(-1);
+    const script = JOINERS.includes(letter) ? (last?.script ?? 'latin') : scriptOf(letter);
     if (last !== undefined && last.script === script) last.text += letter;
     else runs.push({ script, text: letter });
   }
@@ -190,6 +217,9 @@ function scriptOf(letter: string): Script {
 const UNKNOWN =
   /[^\u0020-\u007e\u00a0-\u00ff\u0b80-\u0bff\u0d80-\u0dff\u2013\u2014\u2018-\u201d\u2022\u2026\u200c\u200d]/gu;
 
+/** Only between letters of these scripts does a joiner join. */
+const LONE_JOINER = /(?<![\u0b80-\u0bff\u0d80-\u0dff])[\u200c\u200d]+/gu;
+
 function printable(text: string): string {
-  return text.replace(/\s/gu, ' ').replace(UNKNOWN, '');
+  return text.replace(/\s/gu, ' ').replace(UNKNOWN, '').replace(LONE_JOINER, '');
 }

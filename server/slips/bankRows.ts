@@ -177,10 +177,13 @@ function moneyOf({ cells }: Line, columns: Columns): Money {
   );
   const broken = values.findIndex((value) => typeof value === 'string');
   if (broken !== -1) {
-    const name = names[[credit, debit, amount][broken] ?? -1]?.trim() ?? '';
-    return { reason: `${name}: ${values[broken]}` };
+    return { reason: `${nameAt(names, [credit, debit, amount][broken])}: ${values[broken]}` };
   }
   const [into, outOf, either] = [Number(values[0]), Number(values[1]), Number(values[2])];
+  // A minus went out, also beside CR: a credit that was taken back.
+  if (into < 0 || either < 0) {
+    return { cents: Math.abs(into || either), own: { way: 'out', isSure: true } };
+  }
   const said = saidBy(cells, columns);
   const written = [wayOf(into, 'in'), wayOf(outOf, 'out')];
   const alone =
@@ -188,6 +191,10 @@ function moneyOf({ cells }: Line, columns: Columns): Money {
       ? amountSays(cells[amount] ?? '', either, said === null, columns)
       : null;
   return { cents: Math.abs(into || outOf || either), own: together([...written, alone, said]) };
+}
+
+function nameAt(names: readonly string[], at = -1): string {
+  return names[at]?.replace(/\s+/g, ' ').trim() ?? '';
 }
 
 /** A negative number in a column is the other way, but a correction may be meant. */
@@ -205,7 +212,6 @@ function amountSays(
   { style, hasSigns }: Columns,
 ): Direction | null {
   const mark = markIn(cell, style);
-  if (cents < 0) return together([{ way: 'out', isSure: true }, mark]);
   if (mark !== null) return mark;
   return hasSigns && isAlone && cents > 0 ? { way: 'in', isSure: true } : null;
 }

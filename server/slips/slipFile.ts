@@ -16,6 +16,11 @@ export async function readSlipFile(bytes: Buffer): Promise<SlipFile> {
   }
   const fileHash = createHash('sha256').update(bytes).digest('hex');
   if (isPdf(bytes)) return { mediaType: 'application/pdf', content: bytes, fileHash };
+  if (isHeic(bytes)) {
+    throw refusal(
+      'This is a HEIC photo, which we cannot open. Please send a screenshot or a JPEG. ',
+    );
+  }
   if (!isPhoto(bytes)) throw refusal('This is neither a photo nor a PDF. ');
   return { mediaType: 'image/jpeg', content: await redraw(bytes), fileHash };
 }
@@ -48,6 +53,25 @@ function isPhoto(bytes: Buffer): boolean {
     startsWith(bytes, '\x89PNG\r\n\x1A\n') ||
     (startsWith(bytes, 'RIFF') && startsWith(bytes.subarray(8), 'WEBP'))
   );
+}
+
+/** iPhones and some others take photos as HEIC, which is AVIF's container with other brands. */
+const HEIC_BRANDS = [
+  'heic',
+  'heix',
+  'heim',
+  'heis',
+  'hevc',
+  'hevx',
+  'mif1',
+  'msf1',
+  'avif',
+  'avis',
+];
+
+function isHeic(bytes: Buffer): boolean {
+  const brand = bytes.subarray(8, 12).toString('latin1');
+  return startsWith(bytes.subarray(4), 'ftyp') && HEIC_BRANDS.includes(brand);
 }
 
 function startsWith(bytes: Buffer, mark: string): boolean {

@@ -38,7 +38,7 @@ function historyOf(random: () => number): LedgerSource {
   const acts = [
     () => {
       const totalCents = 1 + whole(500_000);
-      const own = { status: 'placed' as OrderStatus, placedAt: at, endedAt: null, serial: null };
+      const own = { status: 'placed' as OrderStatus, placedAt: at, endedAt: null };
       const none = { poNumber: null, creditedCents: 0, paidCents: 0 };
       const lists = { changes: [], notes: [], payments: [] };
       orders.push({ ...own, ...none, ...lists, totalCents, orderNumber: `SP-${orders.length}` });

@@ -68,7 +68,7 @@ test('the paper says what the statement says', async () => {
 });
 
 test.each([
-  [STATEMENT.lines[0], `Invoice SP-1, PO ${FORMULA}`],
+  [STATEMENT.lines[0], `Order SP-1, PO ${FORMULA}`],
   [STATEMENT.lines[1], `Payment RC_1, cheque, ${MARKUP}${FORMULA}`],
   [STATEMENT.lines[2], 'Allocated RC_1, LKR 80.00 to SP-1'],
 ])('a line reads as people say it', (one, words) => {
