@@ -27,7 +27,7 @@ function drawParcelLabel(pdf: Pdf, label: ParcelLabel, from: PaperSender, qr: bo
     ...{ size: 10.5, weight: 'bold', width: column, isWhole: true },
   });
   const texts = labelTexts(label, from);
-  write(pdf, texts.parcel, INDENT, mm(30), { size: 7, width: column });
+  write(pdf, texts.parcel, INDENT, mm(30), { size: 7, width: column, isWhole: true });
   write(pdf, texts.weight, INDENT, mm(33), { size: 7, width: column, isWhole: true });
   pdf.rect(COLUMN, 0, mm(0.4), STRIP).fill('black');
   pdf.rect(0, STRIP, PARCEL.width, mm(0.4)).fill('black');

@@ -1,3 +1,4 @@
+import { formatAmount, formatMoney } from '@/lib/text/format';
 import type { OrderStatus } from '@/lib/contract/order';
 import {
   balanceOf,
@@ -187,4 +188,20 @@ test.each([
   ];
   const shared = spread(cents, invoices).map((part) => [part.invoice.name, part.cents]);
   expect(shared).toEqual(parts);
+});
+
+test('an order keeps its date and its name when its tax invoice follows in another month', () => {
+  const order = {
+    ...{ orderNumber: 'SP-100001', poNumber: null, status: 'sent' as OrderStatus },
+    ...{ placedAt: Date.parse('2026-11-30T23:56:00+05:30'), totalCents: 5_000, creditedCents: 0 },
+    ...{ paidCents: 0, changes: [], notes: [], payments: [], endedAt: null },
+  };
+  const [entry] = ledgerOf({ orders: [order], payments: [] });
+  expect(entry).toMatchObject({ number: 'SP-100001', at: order.placedAt, kind: 'invoice' });
+});
+
+test('nothing is never written with a minus', () => {
+  expect([formatAmount(-0), formatAmount(-0.001), formatMoney(-0), formatAmount(-0.01)]).toEqual([
+    ...['0.00', '0.00', 'LKR 0.00', '-0.01'],
+  ]);
 });

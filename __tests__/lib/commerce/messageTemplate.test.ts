@@ -66,3 +66,14 @@ test.each([
 ])('measures a text message: %s', (text, size) => {
   expect(measureSms(text)).toEqual(size);
 });
+
+test.each([
+  // 66 letters and an emoji of two units: it does not fit into the 67 of the first part.
+  [`${'ක'.repeat(66)}😀${'ක'.repeat(66)}`, 3],
+  [`${'ක'.repeat(65)}😀${'ක'.repeat(67)}`, 2],
+  // The sign for euro takes two of 153.
+  [`${'a'.repeat(152)}€${'a'.repeat(152)}`, 3],
+  [`${'a'.repeat(151)}€${'a'.repeat(153)}`, 2],
+])('a character of two units never falls apart: %j takes %d parts', (text, parts) => {
+  expect(measureSms(text)).toMatchObject({ parts });
+});

@@ -82,6 +82,15 @@ describeOnEachEngine('the slip of a bank transfer', (openTestShop) => {
     expect(await stored()).toEqual([]);
   });
 
+  test.each(['heic', 'heix', 'mif1', 'hevc'])(
+    'says what to do about a photo of %s',
+    async (brand) => {
+      const bytes = Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1heic`, 'latin1');
+      const { status, body } = await send(slipForm(bytes, { name: 'IMG_0001.HEIC' }));
+      expect([status, body.error]).toMatchObject([400, { file: expect.stringContaining('HEIC') }]);
+    },
+  );
+
   test('is refused when it unfolds to more pixels than any camera has', async () => {
     const background = { r: 255, g: 255, b: 255 };
     const bomb = await sharp({ create: { width: 8_000, height: 8_000, channels: 3, background } })
