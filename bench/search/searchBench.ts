@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { GOLDEN_CASES } from '@/__tests__/server/search/golden/goldenCases';
 import { createApp } from '@/server/app';
@@ -9,6 +11,7 @@ import { closeShops, demoShop, throwAwayShop, type OpenedShop } from './benchSho
 import { measureByTurns, measureLatency, type Call, type Latency } from './latency';
 import { listCalls } from './listCalls';
 import { codeQueries } from './codeQueries';
+import { csvOf, demoLines, linesNotFound, listLines } from './generatedNames';
 import { technicianQueries } from './technicianQueries';
 import { evaluate, figuresOf, type CaseResult, type SearchCase } from './quality';
 import { readNamedItems, readNames } from './catalogueNames';
@@ -16,6 +19,7 @@ import { QUERY_FILE_HELP, readQueryFile } from './queryFile';
 
 const SIZES = [DEMO_ITEM_COUNT, 50_000, 100_000, 1_000_000];
 const ROUNDS = 3;
+const GENERATED = 300;
 const P95_AT_100K_MS = 10;
 /** How many times the p95 of a million items may be that of fewer. */
 const SEARCH_GROWTH = { from: 100_000, most: 2 };
@@ -77,10 +81,43 @@ async function measureList(
   const opened = await throwAwayShop();
   try {
     const report = await importCatalogue(opened.shop, file);
-    return figures(await measure(opened.shop, `${report.added} items`, cases, tellsFailures));
+    const found = figures(
+      await measure(opened.shop, `${report.added} items`, cases, tellsFailures),
+    );
+    return [...found, ...(await measureFreeWords(file, tellsFailures))];
   } finally {
     await closeShops([opened]);
   }
+}
+
+/** Measures how many parts are found whose names have free words, in a list without a column of phones. */
+async function measureFreeWords(file: string, tellsFailures: boolean): Promise<Figure[]> {
+  const lists = {
+    demo: demoLines(GENERATED, 1),
+    list: listLines(readNamedItems(file), GENERATED, 1),
+  };
+  const found: Figure[] = [];
+  for (const [name, lines] of Object.entries(lists)) {
+    const opened = await throwAwayShop();
+    try {
+      const made = path.join(opened.folder, 'generated.csv');
+      writeFileSync(made, csvOf(lines));
+      await importCatalogue(opened.shop, made);
+      const lost = await linesNotFound(opened.shop, lines);
+      if (tellsFailures)
+        lost.forEach(({ query, name }) => process.stdout.write(`${query}: ${name}\n`));
+      found.push({
+        part: 'search',
+        what: `${GENERATED} names of the ${name} with free words, found by "model part"`,
+        value: 100 - (100 * lost.length) / lines.length,
+        unit: '%',
+        must: { least: 98 },
+      });
+    } finally {
+      await closeShops([opened]);
+    }
+  }
+  return found;
 }
 
 type Measured = { label: string; results: CaseResult[]; latency: Latency };

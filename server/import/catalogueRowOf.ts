@@ -4,7 +4,6 @@ import type { CatalogueRow } from '@/server/catalogue/catalogueRow';
 import type { ModelRef } from '@/server/phones/modelRef';
 import { modelNameKey } from '@/server/phones/modelKeys';
 import type { ModelNames } from './names/modelNames';
-import { modelTextOf } from './names/modelText';
 import { readPhones } from './phonesColumn';
 import { readName, tileNumber, type NameReading } from './names/readName';
 import { isGraded } from './names/traitsOf';
@@ -43,7 +42,7 @@ export function catalogueRowOf(article: ListedArticle, names: ModelNames): Catal
     colour,
     warrantyMonths: article.warrantyMonths,
     weightGrams: article.weightGrams ?? 0,
-    gradeGroup: gradeGroupOf({ partKind, models }, article.name),
+    gradeGroup: gradeGroupOf({ partKind, models }, article.name.replace(reading.phonesText, ' ')),
     modelNumber: tileNumber(article.name, models),
     shelf: article.shelf,
     barcode: article.barcode,
@@ -76,9 +75,9 @@ function modelKey({ bndName, modelName }: ModelRef): string {
 /** Returns a key shared by parts for the same phones whose names differ only in words for a grade. */
 function gradeGroupOf(
   { partKind, models }: Pick<CatalogueRow, 'partKind' | 'models'>,
-  name: string,
+  withoutPhones: string,
 ): string | null {
   if (partKind === null || !isGraded(partKind) || models.length === 0) return null;
-  const about = withoutGradeWords(name.replace(modelTextOf(name, partKind), ' '));
+  const about = withoutGradeWords(withoutPhones);
   return [partKind, ...models.map(modelKey).sort(), about].join('|');
 }

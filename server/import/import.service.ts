@@ -12,7 +12,7 @@ import { catalogueRowOf } from './catalogueRowOf';
 import { articlesOf, namedArticles, openList, type List } from './articles';
 import type { ColumnMapping } from './columns';
 import { ModelNames } from './names/modelNames';
-import { columnMentions, readName } from './names/readName';
+import { listedMentions, readName } from './names/readName';
 import type { LineProblem } from './problems';
 import { patchRowOf } from './patchRow';
 import { ListedChanges, type ListedChange } from './listedChanges';
@@ -107,9 +107,9 @@ async function learnNames(list: List): Promise<ModelNames> {
   if (list.header.isPatch) return names;
   for await (const { article } of articlesOf(list)) {
     if (article === null) continue;
-    const { mentions, partKind } = readName(article.name, article.hints, names);
+    for (const mention of listedMentions(article.name, article.hints, names)) names.list(mention);
+    const { mentions } = readName(article.name, article.hints, names);
     for (const mention of mentions) names.learn(mention);
-    for (const mention of columnMentions(article.hints, partKind, names)) names.list(mention);
   }
   return names;
 }

@@ -1,4 +1,5 @@
-import { MODEL_ENDINGS, PHONE_NAMES, UNITS } from './tradeWords';
+import { MODEL_ENDINGS } from '@/server/phones/modelEndings';
+import { PHONE_NAMES, UNITS } from './tradeWords';
 
 const PHONE_WORDS = new Set(PHONE_NAMES);
 

@@ -1,5 +1,6 @@
+import { NETWORKS } from '@/server/phones/modelEndings';
 import { compactRuns, runsOf, type Run } from './normalise';
-import { BARE_LETTER_NAMES, NETWORKS, OWNERS, SHORT_NAMES, UNITS } from './tradeWords';
+import { BARE_LETTER_NAMES, OWNERS, SHORT_NAMES, UNITS } from './tradeWords';
 
 export type SpelledModel = {
   bndName: string;

@@ -1,5 +1,6 @@
+import { MODEL_ENDINGS } from '@/server/phones/modelEndings';
 import { compactRuns, type Run } from './normalise';
-import { MODEL_ENDINGS, UNITS } from './tradeWords';
+import { UNITS } from './tradeWords';
 
 /** Returns true when the words after a name make it another phone: 'iphone 11' of 'iphone 11 pro'. */
 export function namesAnotherPhone(

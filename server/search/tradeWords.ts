@@ -69,9 +69,6 @@ export const SAME_WORD: Record<string, string> = {
   color: '',
 };
 
-/** Endings and words of model names that are not a model by themselves. */
-export const NETWORKS: ReadonlySet<string> = new Set(['3g', '4g', '5g', 'lte', 'dual', 'duos']);
-
 /** Model names of letters that are typed without their family. */
 export const BARE_LETTER_NAMES: ReadonlySet<string> = new Set(['xr', 'xs', 'se']);
 
@@ -79,13 +76,6 @@ export const BARE_LETTER_NAMES: ReadonlySet<string> = new Set(['xr', 'xs', 'se']
 export const UNITS: ReadonlySet<string> = new Set([
   ...['g', 'm', 'mm', 'cm', 'mah', 'ah', 'w', 'v', 'gb', 'pcs', 'pin', 'in', 'inch', 'd', 'h', 'k'],
   ...['mp', 'hz', 'x', 'th', 'nd', 'rd', 'gen', 'month', 'months'],
-]);
-
-/** Words that make a different phone ('A12 Prime' is not an A12); they are never dropped. */
-export const MODEL_ENDINGS: ReadonlySet<string> = new Set([
-  ...['pro', 'max', 'plus', 'mini', 'lite', 'prime', 'ultra', 'fe', 'core', 'play', 'neo', 'youth'],
-  ...['zoom', 'edge', 'active', 'nacho', 'fold', 'flip', 'compact', '5g', 'note', 'duo', 'ace'],
-  ...['view', 'mega'],
 ]);
 
 /** Kinds of assorted things: 'lightning cable' searches for cables that also match the word. */

@@ -5,9 +5,13 @@ const byName = new Map(BRAND_RULES.map((rule) => [rule.bndName.toLowerCase(), ru
 /** Makers of accessories, which appear in brand columns but make no phones. */
 const NO_PHONES = new Set('hoco remax pisen baku jbl moxom baseus anker gp'.split(' '));
 
+export function isAccessoryMaker(bndName: string): boolean {
+  return NO_PHONES.has(bndName.toLowerCase());
+}
+
 /** Returns the rule of a brand column; other brands get a plain rule. */
 export function ruleOfBrand(bndName: string | null): BrandRule | null {
-  if (bndName === null || NO_PHONES.has(bndName.toLowerCase())) return null;
+  if (bndName === null || isAccessoryMaker(bndName)) return null;
   return byName.get(bndName.toLowerCase()) ?? brandRule(bndName);
 }
 

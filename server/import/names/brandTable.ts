@@ -40,7 +40,7 @@ export const BRAND_RULES: readonly BrandRule[] = [
     alone: /^([AJMSCEF]\d|note|tab|grand|core|ace|mega|young|star|alpha)/i,
   }),
   brandRule('Apple', {
-    lines: ['iPhone', 'iPad', 'iPod', 'Watch', 'MacBook', 'AirPods'],
+    lines: ['iPhone', 'iPad', 'iPod Touch', 'iPod', 'Watch', 'MacBook', 'AirPods'],
     lead: 'iPhone',
     needsLine: true,
     number: /^A\d{4}$/,

@@ -1,4 +1,5 @@
 import type { PartKindId } from '@/lib/contract/partKinds';
+import { BATTERY_CODE } from './batteryCode';
 import { openingBrand } from './brandRules';
 import type { BrandRule } from './brandTable';
 import { fullNameOf, type FullName } from './fullName';
@@ -8,10 +9,6 @@ import type { ModelNames } from './modelNames';
 
 /** A phone as a list mentions it: by name, by numbers, or both. */
 export type Mention = Omit<Word, 'rule'> & { bndName: string };
-
-/** Codes printed on batteries; without a list of phones after them, the phones are unknown. */
-const BATTERY_CODE =
-  /^(?:EB-?|BL[P-]?|BN|BM|HB|LIS|LI|TL[IP]|C11P|B[0O]P|AB|BV-|BP-|SNYS)(?=\w*\d)[\w-]+$/i;
 
 const MODIFIER = /^(?:dual|duos|ds|lte|[2-5]g|plus|\+|global|version|wi-?fi)$/i;
 

@@ -1,7 +1,8 @@
 import type { ModelRef } from '@/server/phones/modelRef';
+import { MODEL_ENDINGS } from '@/server/phones/modelEndings';
 import { modelNameKey, modelNumberKey } from '@/server/phones/modelKeys';
 import { ruleOfBrand } from './brandRules';
-import type { BrandRule } from './brandTable';
+import { BRAND_RULES, type BrandRule } from './brandTable';
 import { familyKey } from './familyKey';
 import { KnownIndex } from './knownIndex';
 import { LearnedNames } from './learnedNames';
@@ -18,13 +19,28 @@ export class ModelNames {
   readonly #known: KnownIndex;
   readonly #learned = new LearnedNames();
   readonly #listed = new Set<string>();
+  /** The words of phones' names, in small letters. */
+  readonly #nameWords = new Set<string>(MODEL_ENDINGS);
 
   constructor(known: readonly ModelRef[]) {
     this.#known = new KnownIndex(known);
+    for (const { modelName } of known) this.#noteWords(modelName);
+    for (const { lines, words } of BRAND_RULES)
+      [...lines, ...words].forEach((one) => this.#noteWords(one));
   }
 
   knowsName(rule: BrandRule, name: string): boolean {
     return this.#known.named(rule, name) !== undefined;
+  }
+
+  /** Returns true for a phone that the list names in its column. */
+  listsName(rule: BrandRule, name: string): boolean {
+    return this.#listed.has(nameEntry(rule.bndName, name));
+  }
+
+  /** Returns true for letters that are in no name of a phone. */
+  isFreeWord(word: string): boolean {
+    return /^\p{L}{2,}$/u.test(word) && !this.#nameWords.has(word.toLowerCase());
   }
 
   /** Returns the maker of a text that begins with a known number, such as 'SM-A125F'. */
@@ -38,10 +54,15 @@ export class ModelNames {
     return isNamed || numbers.some((number) => this.#known.numbered(bndName, number) !== undefined);
   }
 
+  #noteWords(name: string): void {
+    for (const [word] of name.toLowerCase().matchAll(/\p{L}+/gu)) this.#nameWords.add(word);
+  }
+
   /** Records a phone that a line names in the column of phones. */
   list({ bndName, name, numbers }: Mention): void {
     for (const number of numbers) this.#listed.add(numberEntry(bndName, number));
     if (name === null) return;
+    this.#noteWords(name);
     const full = modelNameOf(ruleOfBrand(bndName), name);
     for (const one of [name, full]) this.#listed.add(nameEntry(bndName, one));
   }

@@ -1,27 +1,13 @@
 import type { PartKindId } from '@/lib/contract/partKinds';
-import { findBrand } from './brandRules';
+import { findBrand, openingBrand } from './brandRules';
+import type { BrandRule } from './brandTable';
+import type { ModelNames } from './modelNames';
 import { splitAtFor } from './partKindOf';
+import { phonesText } from './phonesText';
 import { withoutColour } from './traitsOf';
 
 /** One name of a list such as 'A/B (C/D)', with the bracketed text after it. */
 export type Piece = { text: string; notes: string[] };
-
-/** Words after which a name describes the part again. */
-const AFTER_MODELS = new RegExp(
-  `\\s(?:${[
-    'with|without|w\\/o?|assembly|assy|module|board|charging|charger|charge|volume',
-    'power\\s+(?:keys?|button|flex|ic|volume|on|and)|home|finger\\w*|camera|cam|sensor|rear|front',
-    'main|headset|in-ear|s-?pen|curved?|flat|gx|jk|zy|rj|hex|ncc|tianma|boe|csot|grade|quality',
-    'best|china|new|full|set|gps|nfc|headphones?|mic|microphone|wi-?fi|bluetooth|universal',
-    'original|orig?|oem|genuine|copy|high\\s+(?:copy|quality)|in-?cell|oled|amoled|super\\s+amoled',
-    'soft|hard|tft|service|refurb\\w*|aaa?|lcd|display|screen|combo|folder|digitizer',
-    'touch(?:screen)?|battery|batt?|glass|flex|fpc|loud\\w*|speaker|ringer|buzzer|ear\\w*|sim|tray',
-    'back\\w*|frame|middle|mid|housing|body|cover|lens|oca|tempered|connector|joystick|keys?',
-    'button|side|motor|vibra\\w*|antenna|sub|cc|straight|extended|capacity|kit|on\\s+off|ic|usb',
-    'port|dock|rev\\.?\\s?\\w+|ver\\.?\\s?[\\d.]+|\\d+ ?mah|remax|hoco|pisen|baseus',
-  ].join('|')})(?![\\p{L}\\p{N}])`,
-  'iu',
-);
 
 const SPELLINGS_OF_IPHONE = /\b(?:i[\s-]phone|iph(?!one)|ip(?=\s\d|\s?x))\s*/gi;
 
@@ -33,33 +19,58 @@ export const WITHOUT_PHONE = new Set<PartKindId>([
   ...(['cable', 'charger', 'power-bank', 'earphones', 'tools', 'adhesive'] as const),
 ]);
 
+type Reading = { partKind: PartKindId | null; brand: BrandRule | null; names: ModelNames };
+
 /** Returns the part of a name that lists phones: 'Samsung J510F (J5 2016)'. */
-export function modelTextOf(name: string, partKind: PartKindId | null): string {
-  if (partKind === 'ic')
-    return withoutTail(/\bfor\s([^()]*)\)?$/i.exec(name)?.[1]?.trimStart() ?? '');
+export function modelTextOf(name: string, { partKind, brand, names }: Reading): string {
+  const listed = withoutFreeWords(listingOf(name, partKind), brand, names);
+  const body = withoutColour(beforeDash(listed)).trim();
+  const rule = openingBrand(body)?.rule ?? brand ?? names.ruleOfNumber(body);
+  const isBattery = partKind === 'battery';
+  return phonesText(body, { brand: rule, isBattery, isColumn: false, names }).trim();
+}
+
+/** Returns the part of a name from its first phone on. */
+function listingOf(name: string, partKind: PartKindId | null): string {
+  if (partKind === 'ic') return /\bfor\s([^()]*)\)?$/i.exec(name)?.[1]?.trimStart() ?? '';
   const { tail } = splitAtFor(name);
-  if (tail !== '') return withoutTail(tail);
-  if (partKind !== null && WITHOUT_PHONE.has(partKind)) return '';
+  if (tail !== '') return tail;
+  // The adhesive of a phone names it: 'Galaxy A12 Display Adhesive'.
+  if (partKind !== null && partKind !== 'adhesive' && WITHOUT_PHONE.has(partKind)) return '';
   const plain = name.replace(SPELLINGS_OF_IPHONE, 'iPhone ');
   const at = findBrand(plain);
-  if (at === -1) return withoutTail(plain.replace(KIND_FIRST, ''));
+  if (at === -1) return plain.replace(KIND_FIRST, '');
   // 'Samsung LCD A12' names the part between the maker and the phone.
   const [brand = ''] = /^\p{L}+\s+/u.exec(plain.slice(at)) ?? [];
-  return withoutTail(brand + plain.slice(at + brand.length).replace(KIND_FIRST, ''));
+  return brand + plain.slice(at + brand.length).replace(KIND_FIRST, '');
 }
 
-function withoutTail(text: string): string {
-  const body = cutOutside(text, /\s[-–—]\s/);
-  return cutOutside(withoutColour(cutOutside(body, AFTER_MODELS)), AFTER_MODELS).trim();
+/** Removes words before the maker, and between the maker and its phone, that no phone has. */
+function withoutFreeWords(text: string, brand: BrandRule | null, names: ModelNames): string {
+  const opening = openingBrand(text);
+  if (opening === null) {
+    const at = findBrand(text);
+    const before = text.slice(0, Math.max(at, 0)).trim().split(/\s+/);
+    const isFree = at > 0 && before.every((word) => names.isFreeWord(word));
+    if (isFree) return withoutFreeWords(text.slice(at), brand, names);
+  }
+  const rule = opening?.rule ?? brand;
+  const words = (opening?.rest ?? text).split(' ');
+  const isNameWord = (word: string) => !names.isFreeWord(word) || rule?.alone?.test(word) === true;
+  const first = words.findIndex(isNameWord);
+  const rest = words.slice(first).join(' ');
+  const isPhone = /^\S*\d/.test(rest) || openingBrand(rest, rule) !== null;
+  if (first <= 0 || !isPhone) return text;
+  const maker = opening === null ? '' : text.slice(0, text.length - opening.rest.length);
+  return maker + rest;
 }
 
-/** Cuts at the first match outside brackets that is not at the very start. */
-function cutOutside(text: string, pattern: RegExp): string {
-  for (const match of text.matchAll(new RegExp(pattern.source, `${pattern.flags}g`))) {
-    const before = text.slice(0, match.index);
+/** Returns the text before a dash between blanks that is outside brackets. */
+function beforeDash(text: string): string {
+  for (const { index } of text.matchAll(/\s[-–—]\s/g)) {
+    const before = text.slice(0, index);
     const isOpen = before.lastIndexOf('(') > before.lastIndexOf(')');
-    const isInPodTouch = /ipod$/i.test(before);
-    if (!isOpen && !isInPodTouch && match.index > 0) return before;
+    if (!isOpen && index > 0) return before;
   }
   return text;
 }

@@ -7,6 +7,7 @@ import { modelMentions, type Mention } from './modelMentions';
 import type { ModelNames } from './modelNames';
 import { modelTextOf, WITHOUT_PHONE } from './modelText';
 import { partKindOf } from './partKindOf';
+import { phonesText } from './phonesText';
 import { colourOf, frameOf, gradeOf } from './traitsOf';
 
 /** Facts about an article from columns other than its name. */
@@ -27,13 +28,22 @@ export type NameReading = {
   colour: string | null;
   bndName: string | null;
   mentions: Mention[];
+  /** The part of the name that lists phones. */
+  phonesText: string;
 };
+
+function partKindIn(name: string, { sCatName, catName }: NameHints): PartKindId | null {
+  return partKindOf(
+    name,
+    [sCatName, catName].filter((category) => category !== null),
+  );
+}
 
 /** Reads part kind, grade, colour and phones from an article's name. */
 export function readName(name: string, hints: NameHints, names: ModelNames): NameReading {
-  const categories = [hints.sCatName, hints.catName].filter((category) => category !== null);
-  const partKind = partKindOf(name, categories);
-  const phones = modelTextOf(name, partKind);
+  const partKind = partKindIn(name, hints);
+  const brand = ruleOfBrand(hints.bndName);
+  const phones = modelTextOf(name, { partKind, brand, names });
   const mentions = mentionsOf(phones, hints, partKind, names);
   // 'Honor 9 Premium' is a phone, 'Grey - Premium' a grade.
   const about = name.replace(phones, ' ');
@@ -44,6 +54,7 @@ export function readName(name: string, hints: NameHints, names: ModelNames): Nam
     colour: colourOf(about),
     bndName: hints.bndName ?? mentions[0]?.bndName ?? null,
     mentions,
+    phonesText: phones,
   };
 }
 
@@ -66,13 +77,20 @@ function mentionsOf(
 }
 
 /** Returns the phones that the list names in their own column. */
-export function columnMentions(
+export function listedMentions(name: string, hints: NameHints, names: ModelNames): Mention[] {
+  return columnMentions(hints, partKindIn(name, hints), names);
+}
+
+function columnMentions(
   { models, bndName }: NameHints,
   partKind: PartKindId | null,
   names: ModelNames,
 ): Mention[] {
   if (models.trim() === '') return [];
-  return modelMentions(models, ruleOfBrand(bndName), partKind, names);
+  const isBattery = partKind === 'battery';
+  const brand = ruleOfBrand(bndName);
+  const text = phonesText(models, { brand, isBattery, isColumn: true, names });
+  return modelMentions(text, brand, partKind, names);
 }
 
 /** Returns the number to print in the picture: the first phone's, as the name spells it. */
