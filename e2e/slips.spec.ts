@@ -82,6 +82,8 @@ test('a slip is rejected, sent again and accepted', ON_PHONE, async ({ page, bas
     await page.getByRole('link', { name: 'Download the PDF' }).click();
     expect((await download).suggestedFilename()).toMatch(/^slip-\d+\.pdf$/);
     await page.getByRole('textbox', { name: 'Reference on the slip' }).fill(`TT ${orderNumber}`);
+    const { toPay } = await api.call('GET /office/orders/{orderNumber}', { params: { orderNumber } });
+    await page.getByRole('textbox', { name: 'The slip says' }).fill(String(toPay));
     await page.getByRole('button', { name: /^Accept / }).click();
     await expect.poll(() => told('we have received your payment')).toBe(1);
     await openAwake(page, officeOrderLink(orderNumber));

@@ -11,6 +11,8 @@ type Progress = OrderMoney & {
   pickedPieces: number;
   packedPieces: number;
   parcels: readonly { sentAt: number | null }[];
+  /** Payments that staff recorded and can reverse. */
+  reversible: number;
   refundDueCents: Cents;
   /** What a gateway can be asked to pay back. */
   refundableCents: Cents;
@@ -37,6 +39,10 @@ const CONDITIONS: Partial<Record<OrderAction, (order: Progress) => boolean>> = {
   release: () => false,
   // Slips are decided in a list of their own.
   'reject-slip': () => false,
+  'reopen-slip': () => false,
+  'reverse-payment': ({ reversible }) => reversible > 0,
+  'correct-waybill': ({ isPickUp, parcels }) =>
+    isPickUp === 0 && parcels.some(({ sentAt }) => sentAt !== null),
   'cancel-rest': ({ parcels, pieces, packedPieces }) => parcels.length > 0 && packedPieces < pieces,
 };
 

@@ -31,7 +31,22 @@ export const SHEET_ACTS = [
     place: 'customer',
   },
   { id: 'send', action: 'send', label: 'Hand over', place: 'parcel' },
+  {
+    id: 'waybill',
+    action: 'correct-waybill',
+    label: 'Correct courier or waybill',
+    press: 'y',
+    place: 'parcel',
+  },
   { id: 'pay', action: 'pay', label: 'Record a payment', press: 'm', place: 'money' },
+  {
+    id: 'reverse',
+    action: 'reverse-payment',
+    label: 'Reverse a payment',
+    press: 'v',
+    place: 'money',
+    isRed: true,
+  },
   { id: 'refund', action: 'refund', label: 'Pay back', press: 'f', place: 'head' },
   {
     id: 'ask-refund',

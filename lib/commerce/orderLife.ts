@@ -38,6 +38,7 @@ export const TRANSITIONS: readonly Transition[] = [
   ...paid(),
   ...chargedBack(),
   ...released(),
+  ...reversed(),
   ...refunded(),
   ...credited(),
   ...slips(),
@@ -104,6 +105,23 @@ function released(): Transition[] {
   ];
 }
 
+/** A payment that staff recorded never came in: an order that is not packed waits for its money again. */
+function reversed(): Transition[] {
+  const row = {
+    ...still,
+    action: 'reverse-payment',
+    staff: 'write_payments',
+    money: 'taken back',
+  } as const;
+  const others = ANY.filter((status) => status !== 'paid');
+  return [
+    { ...row, outcomes: WHOLE, from: ['paid'], to: 'placed' },
+    { ...row, outcomes: ['held'], from: ['paid'], to: 'awaiting-payment' },
+    { ...row, outcomes: PART, from: ['paid'] },
+    { ...row, outcomes: ['whole', 'part'], from: others },
+  ];
+}
+
 /** Whatever is due back can be paid back at any time; the order stays as it is. */
 function refunded(): Transition[] {
   const row = { ...still, action: 'refund', staff: 'write_payments', money: 'paid back' } as const;
@@ -134,6 +152,10 @@ function slips(): Transition[] {
     },
     { ...reject, from: ['awaiting-payment'], message: 'slip-rejected' },
     { ...reject, from: others },
+    {
+      ...{ ...row, action: 'reopen-slip', from: ['awaiting-payment'] },
+      ...{ staff: 'write_payments', message: 'slip-reopened' },
+    },
   ];
 }
 
@@ -153,6 +175,15 @@ function packed(): Transition[] {
     { ...row, action: 'pack', outcomes: PART, from, to: 'packing' },
     { ...row, action: 'send', outcomes: WHOLE, from: ['packing'], to: 'sent', message: 'sent' },
     { ...row, action: 'send', outcomes: PART, from: ['packing'], message: 'sent' },
+    // The buyer was told a wrong number.
+    {
+      ...row,
+      action: 'correct-waybill',
+      outcomes: WHOLE,
+      from: ['packing', 'sent'],
+      message: 'sent',
+    },
+    { ...row, action: 'correct-waybill', outcomes: WHOLE, from: ['delivered'] },
     { ...row, action: 'deliver', outcomes: WHOLE, from: ['sent'], to: 'delivered' },
     // To a buyer who collects the order at the counter.
     { ...row, action: 'hand-over', outcomes: WHOLE, from: ['packing'], to: 'delivered' },

@@ -64,6 +64,7 @@ export const FIELDS_OF: Readonly<Record<OrderMessage, readonly MessageField[]>> 
   refunded: [...EVERYWHERE, 'reason', 'refund'],
   expired: EVERYWHERE,
   'slip-rejected': [...EVERYWHERE, 'reason'],
+  'slip-reopened': EVERYWHERE,
   ready: [...EVERYWHERE, 'shopAddress', 'toPay'],
   credited: [...EVERYWHERE, 'reason', 'credited', 'refund'],
   'store-credit': [...EVERYWHERE, 'refund'],

@@ -124,6 +124,21 @@ export const sendSchema = yup.object({
   parcel: wholeNumber('Parcel').min(1, 'Parcel must be at least 1. '),
 });
 
+/** POST /office/orders/{orderNumber}/correct-waybill */
+export const correctWaybillSchema = yup.object({
+  version,
+  courier: line('Courier', 60).required('Courier is required. '),
+  waybill: line('Waybill', 60),
+  parcel: wholeNumber('Parcel').min(1, 'Parcel must be at least 1. ').required('Choose a parcel. '),
+});
+
+/** POST /office/orders/{orderNumber}/reverse-payment */
+export const reversePaymentSchema = yup.object({
+  version,
+  payment: wholeNumber('Payment').min(1, 'Choose a payment. ').required('Choose a payment. '),
+  reason: reason.required('Say why. '),
+});
+
 export const reasonSchema = yup.object({ version, reason: reason.required('Say why. ') });
 
 export const changeAddressSchema = yup.object({

@@ -39,6 +39,9 @@ const REFUSALS: Record<OrderAction, string> = {
   'send-instead': 'nothing else can be sent for it',
   'hand-over': 'it cannot be handed over',
   release: 'no payment of it can be released',
+  'reverse-payment': 'no payment of it can be reversed',
+  'correct-waybill': 'none of its waybills can be corrected',
+  'reopen-slip': 'its slip is not looked at again',
 };
 
 /** Returns why an order in this status refuses an action. */

@@ -38,6 +38,7 @@ import { itemLists } from './migrations/0046-item-lists';
 import { ownCodes } from './migrations/0047-own-codes';
 import { signatures } from './migrations/0051-signatures';
 import { codeKeys } from './migrations/0053-code-keys';
+import { corrections } from './migrations/0055-corrections';
 
 /** Imported, so that the bundle contains them. */
 export const migrations = {
@@ -78,6 +79,7 @@ export const migrations = {
   '0047-own-codes': ownCodes,
   '0051-signatures': signatures,
   '0053-code-keys': codeKeys,
+  '0055-corrections': corrections,
 } satisfies Record<string, Migration>;
 
 /** Migrates the database to the newest schema; safe in several processes at once. */

@@ -38,6 +38,8 @@ export type PaymentEventTable = ActorColumns & {
   isLate: Generated<0 | 1>;
   /** The payment on account that it is a part of, or goes back to. */
   accountPaymentId: Generated<number | null>;
+  /** The payment that was recorded by mistake and that it takes back. */
+  reversesId: Generated<number | null>;
   at: number;
 };
 

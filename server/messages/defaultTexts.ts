@@ -72,6 +72,13 @@ export const DEFAULT_TEXTS: Readonly<Record<OrderMessage, MessageTexts>> = {
       'Please send us a new one from the page of your order.',
     ),
   },
+  'slip-reopened': {
+    sms: '{shopName}: we are looking at your payment slip for order {orderNumber} again. You need not send another one. Sorry for the trouble.',
+    subject: 'We are looking at your payment slip again, order {orderNumber}',
+    mail: letter(
+      'we wrote that we could not accept your payment slip for order {orderNumber}. That was our mistake: we are looking at it again, and you need not send another one. Sorry for the trouble.',
+    ),
+  },
   ready: {
     sms: '{shopName}: order {orderNumber} is ready. Collect it at {shopAddress}.[ To pay: {toPay}.][ {orderLink}]',
     subject: 'Order {orderNumber} is ready to be collected',

@@ -11,6 +11,7 @@ import type { Writer } from '@/server/database/connect';
 import type { Shop } from '@/server/shop';
 import type { Message } from './message';
 import { oneLine } from './oneLine';
+import { withdraw } from '@/server/queue/job.service';
 import { putInOutbox } from './outbox.service';
 import { tellOwner, type Notice } from './ownerMessages.service';
 import { readTemplate } from './templates.service';
@@ -90,6 +91,17 @@ async function send(
     };
     await putInOutbox(shop, tx, message, { uniqueKey: `${key}:${channel}` });
   }
+}
+
+/**
+ * Takes back the messages of a key that nobody has begun to send. Returns false when one of them was sent
+ * or is being sent.
+ */
+export async function withdrawOrderMessage(tx: Writer, key: string): Promise<boolean> {
+  const left = await Promise.all(
+    MESSAGE_CHANNELS.map((channel) => withdraw(tx, `${key}:${channel}`)),
+  );
+  return left.every(Boolean);
 }
 
 /** What messages need of a team's event. */

@@ -2,13 +2,18 @@ import { centsFromRupees, type Cents } from '@/lib/commerce/money';
 import type { OrderMessage } from '@/lib/contract/orderActions';
 import { readContacts } from '@/server/customers/customer.service';
 import type { Writer } from '@/server/database/connect';
-import { announceOrder, type Occasion } from '@/server/messages/orderMessages.service';
+import {
+  announceOrder,
+  withdrawOrderMessage,
+  type Occasion,
+} from '@/server/messages/orderMessages.service';
 import { trackingLink } from '@/server/settings/couriers';
 import type { Shop } from '@/server/shop';
 
 /**
  * Tells buyer and owner of an order's event, in the transaction that causes it. `facts` are those of
- * the timeline: a reason, or the parcel with its courier and waybill.
+ * the timeline: a reason, or the parcel with its courier and waybill. A correction is told although the
+ * event was told before.
  */
 export async function announce(
   shop: Shop,
@@ -16,6 +21,7 @@ export async function announce(
   event: OrderMessage,
   orderId: number,
   facts: Readonly<Record<string, unknown>> = {},
+  isCorrection = false,
 ): Promise<void> {
   const { customerId, pieces, refundDueCents, version, ...order } = await tx
     .selectFrom('salesOrder')
@@ -32,13 +38,25 @@ export async function announce(
   const contacts = await readContacts(tx, customerId);
   const announced = { ...order, itemCount, quantityTotal: pieces, contacts };
   const money = moneyOf(event, facts, refundDueCents);
-  const part = IN_PARTS.has(event) ? { part: version } : {};
+  const part = isCorrection || IN_PARTS.has(event) ? { part: version } : {};
   const occasion = { ...occasionOf(shop, facts), ...money, ...part };
   await announceOrder(shop, tx, event, announced, occasion);
 }
 
 /** Events that an order may have several times; each of them is told. */
-const IN_PARTS: ReadonlySet<OrderMessage> = new Set(['refunded', 'credited', 'store-credit']);
+const IN_PARTS: ReadonlySet<OrderMessage> = new Set([
+  ...(['refunded', 'credited', 'store-credit', 'slip-rejected', 'slip-reopened'] as const),
+]);
+
+/** Takes back what the buyer was to be told at a version of the order; false when it has been sent. */
+export function withdrawMessage(
+  tx: Writer,
+  event: OrderMessage,
+  orderId: number,
+  version: number,
+): Promise<boolean> {
+  return withdrawOrderMessage(tx, `order:${orderId}:${event}:${version}`);
+}
 
 function moneyOf(
   event: OrderMessage,

@@ -20,6 +20,7 @@ import { toParcel } from './orderParcels.service';
 import { readLines, unknownOrder, type LineRow } from './orderRows.queries';
 import { MONEY_KINDS } from './paymentEvents.queries';
 import { asStatus } from './orderStatus';
+import { reversiblePayments } from './reversePayment.service';
 import { readStoreCredit } from './storeCredit.queries';
 
 /** Returns an order with everything that the office shows of it. */
@@ -46,6 +47,7 @@ export async function readOfficeOrder(
     countOrdersOf(shop, customerId),
     peopleOf(read, row),
   ]);
+  const reversible = payments.filter((payment) => payment.isReversible).length;
   const isPaidLate = payments.some(({ isLate }) => isLate);
   const courier = parcels.findLast((parcel) => parcel.courier !== null)?.courier ?? null;
   return {
@@ -59,7 +61,10 @@ export async function readOfficeOrder(
     totals: toOrderTotals(row),
     weight: kilogramsFromGrams(row.weightGrams),
     ...{ ...credits.shown, payments, parcels, events },
-    actions: openActions({ ...row, ...credits, status: asStatus(row.status), parcels }, role),
+    actions: openActions(
+      { ...row, ...credits, status: asStatus(row.status), parcels, reversible },
+      role,
+    ),
     couriers: shop.settings.couriers.map(({ name }) => name),
   };
 }
@@ -114,19 +119,25 @@ function placeOf(places: ReadonlyMap<number, PlaceFacts>, itmCode: number) {
 }
 
 async function listPayments(shop: Shop, orderId: number): Promise<OfficeOrder['payments']> {
-  const rows = await shop.database.read
-    .selectFrom('paymentEvent')
-    .selectAll()
-    .where('orderId', '=', orderId)
-    .where('kind', 'in', MONEY_KINDS)
-    .orderBy('eventId')
-    .execute();
-  return rows.flatMap(({ at, kind, cents, way, reference, isLate, actorName }) => {
+  const { read } = shop.database;
+  const [rows, reversible] = await Promise.all([
+    read
+      .selectFrom('paymentEvent')
+      .selectAll()
+      .where('orderId', '=', orderId)
+      .where('kind', 'in', MONEY_KINDS)
+      .orderBy('eventId')
+      .execute(),
+    reversiblePayments(read, orderId).execute(),
+  ]);
+  const byHand = new Set(reversible.map(({ eventId }) => eventId));
+  return rows.flatMap(({ eventId, at, kind, cents, way, reference, isLate, actorName }) => {
     const known = MONEY_KINDS.find((one) => one === kind);
     if (known === undefined) return [];
     const amount = rupeesFromCents(known === 'paid' ? cents : -cents);
-    const event = { receivedAt: at, kind: known, amount, way, reference };
-    return [{ ...event, isLate: isLate === 1, by: actorName }];
+    const isReversible = byHand.has(eventId);
+    const event = { paymentId: eventId, receivedAt: at, kind: known, amount, way, reference };
+    return [{ ...event, isReversible, isLate: isLate === 1, by: actorName }];
   });
 }
 

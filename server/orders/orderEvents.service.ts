@@ -59,6 +59,23 @@ export async function isRepetition(
   );
 }
 
+/** Returns the version that the last step of a kind led to; 0 without one. */
+export async function lastVersion(
+  tx: Writer,
+  orderId: number,
+  action: OrderAction,
+): Promise<number> {
+  const last = await tx
+    .selectFrom('orderEvent')
+    .select('version')
+    .where('orderId', '=', orderId)
+    .where('action', '=', action)
+    .orderBy('eventId', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.version ?? 0;
+}
+
 /** Returns the error for a page that shows an older state than the order has. */
 export async function staleError({ tx, order }: Life, version: number): Promise<ShopError> {
   const change = await tx

@@ -16,8 +16,16 @@ import { isRepetition, recordEvent, staleError } from './orderEvents.service';
 import { isOnRecord, type Done, type Life, type OrderMove } from './orderMove';
 import { lockCustomerOf, lockOrder, readLines, type LockedOrder } from './orderRows.queries';
 import { reportLabel, reportMissing, waitForPieces } from './missing.service';
-import { deliver, handToBuyer, packOrder, pickLines, sendParcel } from './parcels.service';
+import {
+  deliver,
+  handToBuyer,
+  packOrder,
+  pickLines,
+  sendParcel,
+  correctWaybill,
+} from './parcels.service';
 import { payBack, receivePayment, releasePayment, takeChargeBack } from './payments.service';
+import { reversePayment } from './reversePayment.service';
 import { sendInstead } from './sendInstead.service';
 import { needsCustomer, returnStoreCredit } from './storeCredit.queries';
 import { issueTaxInvoice } from './taxInvoice.service';
@@ -92,6 +100,8 @@ function carryOut(life: Life, move: OrderMove): Promise<Done> {
       return creditOrder(life, move);
     case 'release':
       return releasePayment(life, move);
+    case 'reverse-payment':
+      return reversePayment(life, move);
     case 'charge-back':
       return takeChargeBack(life, move);
     default:
@@ -99,7 +109,8 @@ function carryOut(life: Life, move: OrderMove): Promise<Done> {
   }
 }
 
-type Money = 'pay' | 'refund' | 'ask-refund' | 'credit' | 'charge-back' | 'release';
+type Money =
+  'pay' | 'refund' | 'ask-refund' | 'credit' | 'charge-back' | 'release' | 'reverse-payment';
 
 function moveGoods(life: Life, move: Exclude<OrderMove, { action: Money }>): Promise<Done> {
   switch (move.action) {
@@ -117,6 +128,8 @@ function moveGoods(life: Life, move: Exclude<OrderMove, { action: Money }>): Pro
       return packOrder(life, move);
     case 'send':
       return sendParcel(life, move);
+    case 'correct-waybill':
+      return correctWaybill(life, move);
     case 'deliver':
       return deliver(life);
     case 'hand-over':
@@ -127,7 +140,7 @@ function moveGoods(life: Life, move: Exclude<OrderMove, { action: Money }>): Pro
 }
 
 type Shelf = 'missing' | 'wait' | 'wrong-label' | 'send-instead';
-type Goods = Shelf | 'pick' | 'pack' | 'send' | 'deliver' | 'hand-over';
+type Goods = Shelf | 'pick' | 'pack' | 'send' | 'correct-waybill' | 'deliver' | 'hand-over';
 
 async function endOrChange(
   life: Life,
@@ -148,6 +161,7 @@ async function endOrChange(
       return changeLines(life, move);
     case 'note':
       return writeNote(life, move);
+    case 'reopen-slip':
     case 'send-slip':
       return { outcome: 'whole', facts: { slip: move.slipId } };
     case 'reject-slip':
@@ -182,7 +196,8 @@ async function complete(life: Life, move: OrderMove, done: NonNullable<Done>): P
   const isHandedOver = move.action === 'hand-over' && done.outcome === 'whole';
   if (to === 'sent' || isHandedOver) await issueTaxInvoice(shop, tx, orderId);
   const message = messageOf(step, move, order);
-  if (message !== null) await announce(shop, tx, message, orderId, done.facts);
+  const isCorrection = move.action === 'correct-waybill';
+  if (message !== null) await announce(shop, tx, message, orderId, done.facts, isCorrection);
 }
 
 /** Who collects an order hears that it is ready; nobody needs to know that it is packed. */
@@ -192,6 +207,7 @@ function messageOf(
   { isPickUp }: LockedOrder,
 ): OrderMessage | null {
   if (move.action === 'refund' && move.way === 'store-credit') return 'store-credit';
+  if (move.action === 'reopen-slip' && !move.isTold) return null;
   return message === 'packed' && isPickUp === 1 ? 'ready' : message;
 }
 

@@ -81,7 +81,12 @@ export type OrderMove =
   | { action: 'change-lines'; lines: readonly WantedQty[] }
   | { action: 'note'; text: string | null }
   | { action: 'send-slip'; slipId: number }
-  | { action: 'reject-slip'; slipId: number; reason: string };
+  | { action: 'reject-slip'; slipId: number; reason: string }
+  /** isTold: the buyer was told that it was rejected. */
+  | { action: 'reopen-slip'; slipId: number; isTold: boolean }
+  /** A payment that staff recorded by mistake. */
+  | { action: 'reverse-payment'; eventId: number; reason: string }
+  | { action: 'correct-waybill'; parcel: number; courier: string; waybill: string | null };
 
 /** Selects a move by its action. */
 export type MoveOf<A extends OrderAction> = Extract<OrderMove, { action: A }>;

@@ -68,6 +68,15 @@ export function orderStepRoutes(shop: Shop): Hono {
       const { courier, waybill, parcel = null } = call.body;
       return step(shop, call, { action: 'send', courier, parcel, waybill: orNull(waybill) });
     },
+    'POST /office/orders/{orderNumber}/correct-waybill': (call) => {
+      const { courier, waybill, parcel } = call.body;
+      const corrected = { courier, parcel, waybill: orNull(waybill) };
+      return step(shop, call, { action: 'correct-waybill', ...corrected });
+    },
+    'POST /office/orders/{orderNumber}/reverse-payment': (call) => {
+      const { payment: eventId, reason } = call.body;
+      return step(shop, call, { action: 'reverse-payment', eventId, reason });
+    },
     'POST /office/orders/{orderNumber}/hand-over': (call) =>
       step(shop, call, { action: 'hand-over' }),
     'POST /office/orders/{orderNumber}/deliver': (call) => step(shop, call, { action: 'deliver' }),

@@ -131,7 +131,7 @@ export async function sendParcel(life: Life, move: MoveOf<'send'>): Promise<Done
   const courier = knownCourier(shop.settings, move.courier);
   const waybill = move.waybill === null ? null : waybillIn(move.waybill);
   if (waybill !== null) await requireNewWaybill(tx, courier, waybill);
-  await handOver(life, parcel.parcelId, { courier, waybill });
+  await writeCourier(tx, parcel.parcelId, { courier, waybill, sentAt: shop.clock() });
   const isLast = waiting.length === 1 && order.packedPieces >= order.pieces;
   return {
     outcome: isLast ? 'whole' : 'part',
@@ -147,6 +147,35 @@ function nothingToSend({ orderNumber }: LockedOrder, parcels: number, asked: num
   if (parcels > 0) sentence = `Every packed parcel of ${orderNumber} has left. `;
   if (asked !== null) sentence = `${orderNumber} has no parcel ${asked} that waits for a courier. `;
   return new ShopError('conflict', { parcel: sentence });
+}
+
+/** Corrects the courier and waybill of a parcel that has left and whose cash has not come in. */
+export async function correctWaybill(life: Life, move: MoveOf<'correct-waybill'>): Promise<Done> {
+  const { shop, tx, order } = life;
+  const parcels = await readParcels(tx, order.orderId);
+  const parcel = parcels.find(({ number }) => number === move.parcel);
+  const sentAt = parcel?.sentAt ?? null;
+  if (parcel === undefined || sentAt === null) {
+    throw new ShopError('conflict', {
+      parcel: `${order.orderNumber} has no parcel ${move.parcel} that has left. `,
+    });
+  }
+  if (parcel.codPaidCents !== null) {
+    throw new ShopError('conflict', {
+      waybill: `${parcel.courier} has paid for parcel ${parcel.number}, so its waybill stays. `,
+    });
+  }
+  const { courier: oldCourier, waybill: oldWaybill } = parcel;
+  const courier = knownCourier(shop.settings, move.courier);
+  const waybill = move.waybill === null ? null : waybillIn(move.waybill);
+  if (courier === oldCourier && waybill === oldWaybill) return null;
+  if (waybill !== null) await requireNewWaybill(tx, courier, waybill, parcel.parcelId);
+  await writeCourier(tx, parcel.parcelId, { courier, waybill, sentAt });
+  return {
+    outcome: 'whole',
+    facts: { parcel: parcel.number, courier, waybill, oldCourier, oldWaybill },
+    before: { courier: oldCourier, waybill: oldWaybill },
+  };
 }
 
 /** Hands everything that is packed to the buyer, who has paid for it or has credit. */
@@ -188,11 +217,13 @@ function waybillKeyOf({ waybill }: HandedOver): string | null {
   return waybill === null ? null : codeKey(waybill);
 }
 
-async function handOver({ shop, tx }: Life, parcelId: number, handed: HandedOver): Promise<void> {
+type Sent = HandedOver & { sentAt: number };
+
+async function writeCourier(tx: Writer, parcelId: number, handed: Sent): Promise<void> {
   try {
     await tx
       .updateTable('parcel')
-      .set({ ...handed, waybillKey: waybillKeyOf(handed), sentAt: shop.clock() })
+      .set({ ...handed, waybillKey: waybillKeyOf(handed) })
       .where('parcelId', '=', parcelId)
       .execute();
   } catch (error) {
@@ -203,13 +234,20 @@ async function handOver({ shop, tx }: Life, parcelId: number, handed: HandedOver
   }
 }
 
-async function requireNewWaybill(tx: Writer, courier: string, waybill: string): Promise<void> {
+async function requireNewWaybill(
+  tx: Writer,
+  courier: string,
+  waybill: string,
+  /** The parcel whose waybill is corrected. */
+  parcelId = 0,
+): Promise<void> {
   const known = await tx
     .selectFrom('parcel')
     .innerJoin('salesOrder', 'salesOrder.orderId', 'parcel.orderId')
     .select(['orderNumber', 'number'])
     .where('courier', '=', courier)
     .where('waybillKey', '=', codeKey(waybill))
+    .where('parcelId', '!=', parcelId)
     .executeTakeFirst();
   if (known === undefined) return;
   throw new ShopError('conflict', {

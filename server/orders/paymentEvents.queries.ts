@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import { paidCentsOf } from '@/lib/commerce/paymentEvents';
 import type { Cents } from '@/lib/commerce/money';
 import { actorColumns } from '@/server/audit/actor';
@@ -15,7 +15,12 @@ type NewPaymentEvent = Pick<Insertable<PaymentEventTable>, 'provider' | 'kind' |
     signatureHash?: string | null;
     isLate?: boolean;
     accountPaymentId?: number | null;
+    reversesId?: number | null;
   };
+
+/** True for a payment that was recorded by mistake and taken back. */
+export const isReversed = sql<boolean>`exists (select 1 from "paymentEvent" as "later"
+  where "later"."reversesId" = "paymentEvent"."eventId")`;
 
 /**
  * Appends to the ledger of an order whose row is locked, and stores what the order has been paid.
@@ -28,6 +33,7 @@ export async function recordPaymentEvent(
     attemptId = null,
     signatureHash = null,
     accountPaymentId = null,
+    reversesId = null,
     isLate = false,
     ...event
   }: NewPaymentEvent,
@@ -44,6 +50,7 @@ export async function recordPaymentEvent(
         attemptId,
         accountPaymentId,
         signatureHash,
+        reversesId,
       },
       ...{ isLate: isLate ? 1 : 0, at: shop.clock() },
     })

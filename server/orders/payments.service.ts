@@ -8,7 +8,7 @@ import type { Done, Life, MoveOf } from './orderMove';
 import { settleSlips } from './slips.queries';
 import { setCashToCollect } from './parcels.service';
 import { ENDED } from './orderStatus';
-import { recordPaymentEvent } from './paymentEvents.queries';
+import { isReversed, recordPaymentEvent } from './paymentEvents.queries';
 import { requireStoreCredit } from './storeCredit.queries';
 
 /**
@@ -157,6 +157,8 @@ async function sameReference(
     .where('provider', '=', 'shop')
     .where('kind', '=', kind)
     .where('reference', '=', reference)
+    // One that was recorded by mistake may be recorded again, here or for another order.
+    .where(({ not }) => not(isReversed))
     .orderBy('eventId')
     .execute();
   const here = known.find(({ orderId }) => orderId === order.orderId);

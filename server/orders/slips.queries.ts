@@ -6,6 +6,7 @@ import type { Reader, Writer } from '@/server/database/connect';
 import { ShopError } from '@/server/errors';
 import type { Shop } from '@/server/shop';
 import { asStatus, ENDED } from './orderStatus';
+import { isReversed } from './paymentEvents.queries';
 
 /** Selects a page of the slips that wait, with their orders. */
 export function waitingSlips(reader: Reader, after: number) {
@@ -31,6 +32,21 @@ export function waitingSlips(reader: Reader, after: number) {
 }
 
 export type WaitingSlip = Awaited<ReturnType<ReturnType<typeof waitingSlips>['execute']>>[number];
+
+const MOST_REJECTED = 10;
+
+/** Selects slips that were rejected since then, of orders that still wait for their money. */
+export function rejectedSince(reader: Reader, since: number) {
+  return reader
+    .selectFrom('paymentSlip')
+    .innerJoin('salesOrder', 'salesOrder.orderId', 'paymentSlip.orderId')
+    .select(['slipId', 'orderNumber', 'reason', 'decidedBy', 'decidedAt'])
+    .where('state', '=', 'rejected')
+    .where('decidedAt', '>', since)
+    .where('status', '=', 'awaiting-payment')
+    .orderBy('decidedAt', 'desc')
+    .limit(MOST_REJECTED);
+}
 
 /** Counts the slips that wait, and the money of their orders. */
 export async function sumsOfWaiting(reader: Reader) {
@@ -127,6 +143,7 @@ export async function paymentsWith(db: Reader | Writer, references: readonly str
     .where('provider', '=', 'shop')
     .where('kind', '=', 'paid')
     .where('reference', 'in', [...references])
+    .where(({ not }) => not(isReversed))
     .orderBy('eventId')
     .execute();
 }

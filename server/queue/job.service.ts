@@ -59,6 +59,24 @@ export async function enqueue(
   return added?.jobId ?? null;
 }
 
+/** Removes the job of a key while nobody has begun it. Returns false when it was begun or done. */
+export async function withdraw(tx: Writer, uniqueKey: string): Promise<boolean> {
+  await tx
+    .deleteFrom('job')
+    .where('uniqueKey', '=', uniqueKey)
+    .where('attempts', '=', 0)
+    .where('lease', 'is', null)
+    .where('doneAt', 'is', null)
+    .where('failedAt', 'is', null)
+    .execute();
+  const left = await tx
+    .selectFrom('job')
+    .select('jobId')
+    .where('uniqueKey', '=', uniqueKey)
+    .executeTakeFirst();
+  return left === undefined;
+}
+
 /**
  * Claims due jobs of a lane for this process, the urgent ones first. A job that is not settled
  * before its lease ends is claimed again.

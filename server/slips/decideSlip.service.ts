@@ -5,6 +5,8 @@ import { formatMoment } from '@/lib/text/format';
 import type { Actor } from '@/server/audit/actor';
 import type { Writer } from '@/server/database/connect';
 import { ShopError } from '@/server/errors';
+import { withdrawMessage } from '@/server/orders/announce.service';
+import { lastVersion } from '@/server/orders/orderEvents.service';
 import { moveOrderIn } from '@/server/orders/orderLife.service';
 import { lockOrder, type LockedOrder } from '@/server/orders/orderRows.queries';
 import { holdForMore } from '@/server/orders/orderSlip.queries';
@@ -48,6 +50,48 @@ export function rejectSlip(
   return decide(shop, actor, slipId, { state: 'rejected', reason }, async ({ tx, order }) => {
     const move = { action: 'reject-slip', slipId, reason } as const;
     await moveOrderIn(shop, tx, actor, order.orderNumber, move);
+  });
+}
+
+/**
+ * Takes a rejection back: the slip waits again. The buyer is told so only if they were told of the
+ * rejection. Does nothing to a slip that waits.
+ */
+export function reopenSlip(shop: Shop, actor: Actor, slipId: number): Promise<void> {
+  return shop.database.transaction(async (tx) => {
+    const { orderNumber } = await readSlip(tx, slipId);
+    const { orderId } = await lockOrder(tx, orderNumber);
+    const slip = await readSlip(tx, slipId);
+    const { state, decidedBy } = slip;
+    if (state === 'waiting') return;
+    if (state === 'accepted') {
+      throw new ShopError('conflict', { slip: `${decidedBy ?? ''} accepted this slip. ` });
+    }
+    await requireNotSentAgain(tx, slip);
+    await tx
+      .updateTable('paymentSlip')
+      .set({ state: 'waiting', reason: null, decidedAt: null, decidedBy: null })
+      .where('slipId', '=', slipId)
+      .execute();
+    const version = await lastVersion(tx, orderId, 'reject-slip');
+    const isUntold = await withdrawMessage(tx, 'slip-rejected', orderId, version);
+    const move = { action: 'reopen-slip', slipId, isTold: !isUntold } as const;
+    await moveOrderIn(shop, tx, actor, orderNumber, move);
+  });
+}
+
+/** Of one file, an order has one slip that waits. */
+async function requireNotSentAgain(tx: Writer, { orderId, fileHash }: Slip): Promise<void> {
+  const again = await tx
+    .selectFrom('paymentSlip')
+    .select('slipId')
+    .where('orderId', '=', orderId)
+    .where('fileHash', '=', fileHash)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  if (again === undefined) return;
+  throw new ShopError('conflict', {
+    slip: 'The buyer has sent this slip again: look at that one. ',
   });
 }
 

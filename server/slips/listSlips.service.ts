@@ -4,20 +4,36 @@ import { OFFICE_PAGE_SIZE } from '@/lib/contract/officeOrder';
 import type { OfficeSlip, SlipList } from '@/lib/contract/officeSlip';
 import type { TodayTask } from '@/lib/contract/today';
 import { ENDED, asStatus } from '@/server/orders/orderStatus';
-import { sumsOfWaiting, waitingSlips, type WaitingSlip } from '@/server/orders/slips.queries';
+import {
+  rejectedSince,
+  sumsOfWaiting,
+  waitingSlips,
+  type WaitingSlip,
+} from '@/server/orders/slips.queries';
 import type { Shop } from '@/server/shop';
 import { twinsOf } from './slipTwins';
+
+/** So long a rejection is offered to be taken back. */
+const REJECTED_MS = 3 * 24 * 3_600_000;
 
 /** Returns a page of the slips that wait, the oldest first. */
 export async function listSlips(shop: Shop, { after = 0 }: { after?: number }): Promise<SlipList> {
   const { read } = shop.database;
   const rows = await waitingSlips(read, after).execute();
   const shown = rows.slice(0, OFFICE_PAGE_SIZE);
-  const [twins, { count }] = await Promise.all([twinsOf(read, shown), sumsOfWaiting(read)]);
+  const [twins, { count }, rejected] = await Promise.all([
+    twinsOf(read, shown),
+    sumsOfWaiting(read),
+    rejectedSince(read, shop.clock() - REJECTED_MS).execute(),
+  ]);
   return {
     slips: shown.map((row) => ({ ...toSlip(row), twins: twins.get(row.slipId) ?? [] })),
     count,
     next: rows.length > OFFICE_PAGE_SIZE ? (shown.at(-1)?.slipId ?? null) : null,
+    rejected: rejected.map(({ slipId, orderNumber, reason, decidedBy, decidedAt }) => ({
+      ...{ slipId, orderNumber, reason: reason ?? '' },
+      ...{ decidedBy: decidedBy ?? '', decidedAt: decidedAt ?? 0 },
+    })),
   };
 }
 

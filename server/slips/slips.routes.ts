@@ -7,7 +7,7 @@ import { unknownSlip } from '@/server/orders/slips.queries';
 import { routesOf } from '@/server/http/registerOperations';
 import type { Shop } from '@/server/shop';
 import { matchBankFile } from './bankFile.service';
-import { acceptSlip, rejectSlip } from './decideSlip.service';
+import { acceptSlip, rejectSlip, reopenSlip } from './decideSlip.service';
 import { listSlips } from './listSlips.service';
 import { sendSlip } from './sendSlip.service';
 import { readSlipForm } from './slipForm';
@@ -33,6 +33,8 @@ export function slipOfficeRoutes(shop: Shop): Hono {
       acceptSlip(shop, staffActor(staff), params.slipId, body),
     'POST /office/slips/{slipId}/reject': ({ staff, params, body }) =>
       rejectSlip(shop, staffActor(staff), params.slipId, body.reason),
+    'POST /office/slips/{slipId}/reopen': ({ staff, params }) =>
+      reopenSlip(shop, staffActor(staff), params.slipId),
   });
 }
 

@@ -248,13 +248,7 @@ it.each<Partial<OfficeOrder>>([
   { status: 'sent', pickedPieces: 3, packedPieces: 3 },
   { status: 'returned', refundDue: 100 },
 ])('has a visible button for each key of an order, %j', (changes) => {
-  const payment = {
-    kind: 'paid',
-    way: 'cash',
-    reference: null,
-    isLate: false,
-    by: 'Nimal',
-  } as const;
+  const payment = { ...PAID, isReversible: true };
   open({
     ...{ ...changes, actions: [...EVERYTHING] },
     parcels: [
@@ -276,6 +270,10 @@ it.each<Partial<OfficeOrder>>([
 const PARCEL = {
   ...{ number: 1, courier: 'Domex', waybill: null, trackingUrl: null, sentAt: 1 },
   ...{ deliveredAt: null, packedAt: 1, returnedAt: null, toCollect: 0, collected: null, lines: [] },
+};
+const PAID = {
+  ...({ paymentId: 5, kind: 'paid', way: 'cash', reference: null } as const),
+  ...{ isLate: false, by: 'Nimal' },
 };
 const OTHER_WORDS: Record<string, string> = { address: 'Change', note: 'Add' };
 const MAIN_WORDS = /^(Refund|Pay back|Hand over|Record)/;
@@ -305,4 +303,45 @@ it.each<[Partial<OfficeOrder>, string]>([
 ])('says the state of the money of %j', (changes, word) => {
   open({ status: 'delivered', ...changes });
   expect(screen.getByRole('heading', { level: 1 }).parentElement).toHaveTextContent(word);
+});
+
+it('corrects the waybill of a parcel that has left', async () => {
+  const sent = answerOffice({
+    'POST /office/orders/SP-7/correct-waybill': [{ body: officeOrder() }],
+  });
+  const { user } = open(
+    { status: 'sent', actions: ['correct-waybill'], parcels: [{ ...PARCEL, waybill: 'W1' }] },
+    'waybill',
+  );
+  const waybill = within(sheet()).getByRole('textbox', { name: /Waybill/ });
+  expect(waybill).toHaveValue('W1');
+  await user.clear(waybill);
+  await enter(waybill, 'W2');
+  await user.click(within(sheet()).getByRole('button', { name: 'Correct' }));
+  expect(sent[0]?.body).toEqual({ version: 3, parcel: 1, courier: 'Domex', waybill: 'W2' });
+});
+
+it('reverses a payment that was recorded by mistake, after the reason', async () => {
+  const sent = answerOffice({
+    'POST /office/orders/SP-7/reverse-payment': [{ body: officeOrder() }],
+  });
+  const payments = [{ ...PAID, isReversible: true, receivedAt: OFFICE_NOW, amount: 500 }];
+  const { user } = open({ actions: ['reverse-payment'], payments }, 'reverse');
+  await enter(within(sheet()).getByRole('textbox', { name: 'Why' }), 'Wrong order');
+  await user.click(within(sheet()).getByRole('button', { name: 'Reverse LKR 500.00' }));
+  expect(sent[0]?.body).toEqual({ version: 3, payment: 5, reason: 'Wrong order' });
+});
+
+it('asks before it hands over a parcel with cash to collect and no waybill', async () => {
+  const sent = answerOffice({ 'POST /office/orders/SP-7/send': [{ body: officeOrder() }] });
+  const parcels = [{ ...PARCEL, sentAt: null, toCollect: 1_850 }];
+  const { user } = open(
+    { status: 'packing', actions: ['send'], parcels, courier: 'Domex' },
+    'send',
+  );
+  await user.click(within(sheet()).getByRole('button', { name: 'Hand over' }));
+  expect(sent).toEqual([]);
+  expect(sheet()).toHaveTextContent('the courier’s sheet cannot say that the cash');
+  await user.click(within(sheet()).getByRole('button', { name: 'Hand over without waybill' }));
+  expect(sent[0]?.body).toEqual({ version: 3, parcel: 1, courier: 'Domex', waybill: '' });
 });

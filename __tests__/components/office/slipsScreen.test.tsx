@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SlipsScreen } from '@/components/office/slips/SlipsScreen';
-import type { OfficeSlip } from '@/lib/contract/officeSlip';
+import type { OfficeSlip, SlipList } from '@/lib/contract/officeSlip';
 import { enter } from '@/__tests__/support/enter';
 import { polyfillDialogs } from '../../support/dialogs';
 import { answerOffice } from '../../support/officeFetch';
@@ -20,8 +20,8 @@ function slip(slipId: number, changes: Partial<OfficeSlip> = {}): OfficeSlip {
   };
 }
 
-function open(slips: OfficeSlip[], at = 0) {
-  const page = { list: { slips, count: slips.length, next: null }, at };
+function open(slips: OfficeSlip[], at = 0, rejected: SlipList['rejected'] = []) {
+  const page = { list: { slips, count: slips.length, next: null, rejected }, at };
   const rendered = renderInOffice(<SlipsScreen page={page} />, { address: '/office/slips' });
   return { ...rendered, user: userEvent.setup() };
 }
@@ -38,8 +38,9 @@ it('has the photo beside what the order asks and what the slip says', () => {
   );
   const decision = within(screen.getByRole('region', { name: 'Decision' }));
   expect(decision.getByText('24,850.00')).toBeVisible();
-  expect(decision.getByRole('textbox', { name: /The slip says/ })).toHaveValue('24,850.00');
-  expect(decision.getByText('Equal.')).toBeVisible();
+  expect(decision.getByRole('textbox', { name: /The slip says/ })).toHaveValue('');
+  expect(decision.queryByText('Equal.')).toBeNull();
+  expect(decision.getByText(/type the amount that it shows/)).toBeVisible();
   expect(screen.getByText('1 of 2, waits 3 h 27 min')).toBeVisible();
 });
 
@@ -59,10 +60,42 @@ it('accepts what was read on the slip, once, and opens the next slip', async () 
   expect(replace.mock.calls).toEqual([['/office/slips?slip=2']]);
 });
 
-it('rejects with the reason of a key', async () => {
+it('accepts nothing before somebody has typed what the slip says', async () => {
+  const sent = answerOffice({});
+  const { user } = open([slip(1, { reference: 'TT 1' })]);
+  await user.keyboard('a');
+  expect(screen.getByRole('textbox', { name: /The slip says/ })).toHaveFocus();
+  expect(sent).toEqual([]);
+});
+
+it('says who was faster with a slip, also when none waits any more', async () => {
+  const error = { slip: 'Nimal accepted this slip at 12:41. ' };
+  answerOffice({ [ACCEPT]: [{ status: 409, body: { error } }] });
+  const { user, rerender } = open([slip(1, { reference: 'TT 1' })]);
+  await enter(screen.getByRole('textbox', { name: /The slip says/ }), '24,850');
+  await user.click(screen.getByRole('button', { name: /^Accept/ }));
+  expect(await screen.findByText(/Nimal accepted this slip at 12:41/)).toBeVisible();
+  const list = { slips: [], count: 0, next: null, rejected: [] };
+  rerender(<SlipsScreen page={{ list, at: -1 }} />);
+  expect(screen.getByRole('heading', { name: 'No slip waits' })).toBeVisible();
+  expect(screen.getByText(/Nimal accepted this slip at 12:41/)).toBeVisible();
+});
+
+it('offers to look at a rejected slip again', async () => {
+  const sent = answerOffice({ 'POST /office/slips/9/reopen': done });
+  const rejected = { decidedBy: 'Nimal', decidedAt: OFFICE_NOW, reason: 'We cannot read the slip' };
+  const { user } = open([], -1, [{ ...rejected, slipId: 9, orderNumber: 'SP-9' }]);
+  await user.click(screen.getByRole('button', { name: 'Look at the slip of SP-9 again' }));
+  expect(sent.map(({ path }) => path)).toEqual(['/office/slips/9/reopen']);
+});
+
+it('asks before it rejects with the reason of a key', async () => {
   const sent = answerOffice({ [REJECT]: done });
   const { user, replace } = open([slip(1)]);
   await user.keyboard('4');
+  expect(sent).toEqual([]);
+  const asked = within(screen.getByRole('dialog', { name: 'Reject the slip' }));
+  await user.click(asked.getByRole('button', { name: 'Reject and tell the buyer' }));
   expect(sent).toMatchObject([{ body: { reason: 'We cannot read the slip' } }]);
   expect(replace.mock.calls).toEqual([['/office/slips']]);
 });
@@ -73,7 +106,7 @@ it('rejects in other words', async () => {
   await user.click(screen.getByRole('button', { name: 'Reject…' }));
   const sheet = within(screen.getByRole('dialog'));
   await user.type(sheet.getByRole('textbox', { name: 'Why' }), 'Another account was paid');
-  await user.click(sheet.getByRole('button', { name: 'Reject' }));
+  await user.click(sheet.getByRole('button', { name: 'Reject and tell the buyer' }));
   expect(sent).toMatchObject([{ body: { reason: 'Another account was paid' } }]);
 });
 
@@ -82,8 +115,9 @@ it('says where a file is known from, and accepts it only when that was compared'
   const twins = [{ orderNumber: 'SP-104508', same: 'file', state: 'accepted' }] as const;
   const { user } = open([slip(1, { twins: [...twins], reference: 'TT 1' })]);
   expect(screen.getByRole('link', { name: 'SP-104508' })).toBeVisible();
+  await enter(screen.getByRole('textbox', { name: /The slip says/ }), '24,850');
   await user.click(screen.getByRole('checkbox', { name: /I have compared them/ }));
-  await user.keyboard('a');
+  await user.click(screen.getByRole('button', { name: /^Accept/ }));
   expect(sent).toMatchObject([{ body: { reference: 'TT 1', despiteTwin: true } }]);
 });
 
@@ -91,7 +125,8 @@ it('shows a twin that only the server knows', async () => {
   const error = { twin: 'The reference TT 1 is known from SP-7 (recorded). ' };
   const sent = answerOffice({ [ACCEPT]: [{ status: 422, body: { error } }, ...done] });
   const { user } = open([slip(1, { reference: 'TT 1' })]);
-  await user.keyboard('a');
+  await enter(screen.getByRole('textbox', { name: /The slip says/ }), '24,850');
+  await user.click(screen.getByRole('button', { name: /^Accept/ }));
   expect(await screen.findByText(/known from SP-7/)).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: /I have compared them/ }));
   await user.click(screen.getByRole('button', { name: /^Accept/ }));
@@ -109,7 +144,7 @@ it('offers a PDF only as a download', () => {
 
 it('says that money for an order that has ended is due back', () => {
   open([slip(1, { status: 'cancelled', toPay: 0 })]);
-  expect(screen.getByText('Enter what the slip says.')).toBeVisible();
+  expect(screen.getByText(/type the amount that it shows/)).toBeVisible();
 });
 
 it('says so when no slip waits', () => {

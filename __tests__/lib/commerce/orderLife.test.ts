@@ -75,6 +75,12 @@ const LIFE: Record<OrderAction, Partial<Record<OrderStatus | 'new', string>>> = 
     ...Object.fromEntries(ORDER_STATUSES.map((status) => [status, 'whole same, part same'])),
     paid: 'whole placed, part same',
   },
+  'reverse-payment': {
+    ...Object.fromEntries(ORDER_STATUSES.map((status) => [status, 'whole same, part same'])),
+    paid: 'whole placed, part same, held awaiting-payment',
+  },
+  'correct-waybill': { packing: 'whole same', sent: 'whole same', delivered: 'whole same' },
+  'reopen-slip': { 'awaiting-payment': 'whole same' },
   note: Object.fromEntries(ORDER_STATUSES.map((status) => [status, 'whole same'])),
   'ask-refund': Object.fromEntries(ORDER_STATUSES.map((status) => [status, 'whole same'])),
   credit: { sent: 'whole same', delivered: 'whole same' },
@@ -152,9 +158,11 @@ test('each message belongs to a step', () => {
     'refund → same: refunded',
     'credit → same: credited',
     'reject-slip → same: slip-rejected',
+    'reopen-slip → same: slip-reopened',
     'pack → packing: packed',
     'send → sent: sent',
     'send → same: sent',
+    'correct-waybill → same: sent',
     'cancel → cancelled: cancelled',
     'cancel → cancelled: cancelled',
     'expire → expired: expired',
@@ -166,6 +174,7 @@ describe('what staff can do now', () => {
   const order: Parameters<typeof openActions>[0] = {
     ...{ status: 'packing', pieces: 3, pickedPieces: 2, packedPieces: 2 },
     ...{ parcels: [{ sentAt: null }], refundDueCents: 0, isPickUp: 0, refundableCents: 0 },
+    reversible: 0,
     ...{ totalCents: 100, creditedCents: 0, paidCents: 0, paymentTitle: 'Cash On Delivery' },
   };
 
@@ -186,7 +195,7 @@ describe('what staff can do now', () => {
     [
       'owner',
       { ...order, parcels: [{ sentAt: 1 }] },
-      `pay pick pack cancel-rest change-address note ${SHELF} send-instead`,
+      `pay pick pack cancel-rest change-address note ${SHELF} send-instead correct-waybill`,
     ],
     [
       'owner',
@@ -201,8 +210,8 @@ describe('what staff can do now', () => {
       'pay note refund ask-refund',
     ],
     ['storekeeper', { ...order, status: 'cancelled' as const, refundDueCents: 1 }, ''],
-    ['seller', { ...GONE, paidCents: 1 }, 'pay return note credit'],
-    ['seller', GONE, 'pay return note'],
+    ['seller', { ...GONE, paidCents: 1 }, 'pay return note credit correct-waybill'],
+    ['seller', GONE, 'pay return note correct-waybill'],
     [
       'seller',
       { ...order, status: 'placed' as const, pickedPieces: 0, packedPieces: 0, parcels: [] },

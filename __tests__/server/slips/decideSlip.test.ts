@@ -124,6 +124,38 @@ describeOnEachEngine('deciding about slips', (openTestShop) => {
     expect(await payments()).toHaveLength(1);
   });
 
+  test('a rejection is taken back with its message, and told as a mistake where it was sent', async () => {
+    const slipId = await sendSlipOf(shop, orderNumber);
+    const reopen = () => seller.post(`/office/slips/${slipId}/reopen`, {});
+    await reject(slipId);
+    expect((await waiting()).rejected).toMatchObject([{ slipId, orderNumber }]);
+    expect((await reopen()).status).toBe(200);
+    expect((await reopen()).status).toBe(200);
+    expect([await told('slip-rejected'), await told('slip-reopened')]).toEqual([[], []]);
+    expect(await waiting()).toMatchObject({ slips: [{ slipId }], rejected: [] });
+    await reject(slipId, 'The amount is less than the total of the order');
+    await shop.database.transaction((tx) =>
+      tx.updateTable('job').set({ doneAt: shop.clock(), attempts: 1 }).execute(),
+    );
+    await reopen();
+    expect(await told('slip-rejected')).toHaveLength(1);
+    expect(await told('slip-reopened')).toEqual([expect.stringContaining('again')]);
+    expect((await accept(slipId, { amount: 10 })).status).toBe(200);
+    expect((await reopen()).status).toBe(409);
+  });
+
+  test('a slip that the buyer has sent again is not opened twice', async () => {
+    const bytes = await photo();
+    const slipId = await sendSlipOf(shop, orderNumber, { bytes });
+    await reject(slipId);
+    await sendSlipOf(shop, orderNumber, { bytes });
+    const { status, body } = await seller.post(`/office/slips/${slipId}/reopen`, {});
+    expect([status, body.error]).toEqual([
+      409,
+      { slip: expect.stringContaining('sent this slip again') },
+    ]);
+  });
+
   test('an order whose slip was rejected expires when no other comes', async () => {
     await reject(await sendSlipOf(shop, orderNumber));
     clock.passes(49 * 3_600_000);

@@ -18,6 +18,7 @@ export const send = (waybill: string): OrderMove => ({
   ...{ action: 'send', courier: 'Domex', parcel: null },
   waybill,
 });
+const SENT_BARE: OrderMove = { action: 'send', courier: 'Domex', parcel: null, waybill: null };
 const REASON = { reason: 'The customer asked' };
 
 let waybills = 0;
@@ -185,6 +186,23 @@ export const orderExamples = {
       const { orderNumber, version } = await orderAt(shop, { steps: [PACK, pay], isPickUp: true });
       return { params: { orderNumber }, body: { version } };
     },
+  },
+  'POST /office/orders/{orderNumber}/correct-waybill': {
+    may: ALL,
+    call: onOrder({ steps: [PACK, SENT_BARE] }, () => ({
+      ...{ parcel: 1, courier: 'Domex', waybill: nextWaybill() },
+    })),
+  },
+  'POST /office/orders/{orderNumber}/reverse-payment': {
+    may: SALES,
+    call: onOrder({ title: 'Bank Transfer', steps: [PAID] }, async (shop) => {
+      const { eventId } = await shop.database.read
+        .selectFrom('paymentEvent')
+        .select('eventId')
+        .orderBy('eventId', 'desc')
+        .executeTakeFirstOrThrow();
+      return { payment: eventId, reason: 'Recorded for the wrong order' };
+    }),
   },
   'POST /office/orders/{orderNumber}/deliver': {
     may: ALL,

@@ -1,4 +1,6 @@
 import type { Role } from '@/lib/contract/staff';
+import { rejectSlip } from '@/server/slips/decideSlip.service';
+import { NIMAL } from '../orders';
 import { sendSlipOf } from '../slips';
 import { orderOfGlue } from './orderExamples';
 import type { OfficeCall, OfficeExamples, OfficeVisit } from './officeExample';
@@ -27,6 +29,15 @@ export const slipExamples = {
   'POST /office/slips/{slipId}/reject': {
     may: SALES,
     call: onSlip(() => ({ reason: 'We cannot read the slip' })),
+  },
+  'POST /office/slips/{slipId}/reopen': {
+    may: SALES,
+    call: async (visit) => {
+      const { params } = await onSlip()(visit);
+      const slipId = Number(params?.slipId);
+      await rejectSlip(visit.shop, NIMAL, slipId, 'We cannot read the slip');
+      return { params: { slipId } };
+    },
   },
   'POST /office/bank-lists': {
     may: SALES,

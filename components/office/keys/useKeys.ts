@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { tinykeys } from 'tinykeys';
-import { afterBurst } from './burst';
+import { afterBurst, expectsBursts } from './burst';
 
 export type KeyAct = {
   /** As tinykeys writes it: "j", "Shift+X", "$mod+Enter", "g o". */
@@ -46,7 +46,8 @@ export function useKeys(acts: readonly KeyAct[], place: 'page' | 'dialog' = 'pag
     if (act === undefined || event.defaultPrevented || belongsToControl(event)) return;
     if (isField(event.target) && act.inFields !== true) return;
     if (place === 'page' && isDialogOpen()) return;
-    if (!isPlainLetter(event)) event.preventDefault();
+    // A letter must reach a scanner's reader, and no field that the act opens.
+    if (!isPlainLetter(event) || !expectsBursts()) event.preventDefault();
     afterBurst(event, act.run);
   });
   const presses = acts.map((act) => act.press).join('\n');

@@ -129,13 +129,9 @@ function Parcels({ order: { parcels, courier }, acts }: OrderAsideProps) {
       {parcels.map((parcel) => (
         <div key={parcel.number} className={styles.parcel}>
           <Facts facts={parcelFacts(parcel, now)} />
-          {parcel.sentAt === null && acts.may('send') && acts.main?.id !== 'send' && (
-            <ActButton size={36} onClick={() => acts.open('send')}>
-              Hand over
-            </ActButton>
-          )}
         </div>
       ))}
+      <ActRow acts={acts.at('parcel')} />
     </Section>
   );
 }

@@ -12,7 +12,9 @@ import { CreditSheet } from './CreditSheet';
 import { EndSheet } from './EndSheet';
 import { LinesSheet } from './LinesSheet';
 import { PaySheet, RefundSheet } from './MoneySheet';
+import { ReverseSheet } from './ReverseSheet';
 import { SendSheet } from './SendSheet';
+import { WaybillSheet } from './WaybillSheet';
 import type { OrderActs } from './useOrderActs';
 
 export type OrderSheetProps = { order: OfficeOrder; acts: OrderActs };
@@ -22,6 +24,8 @@ const SHEET_OF: Record<SheetName, ComponentType<OrderSheetProps>> = {
   rest: (props) => <EndSheet {...props} how="cancel-rest" />,
   return: (props) => <EndSheet {...props} how="return" />,
   send: SendSheet,
+  waybill: WaybillSheet,
+  reverse: ReverseSheet,
   pay: PaySheet,
   refund: RefundSheet,
   'ask-refund': AskRefundSheet,

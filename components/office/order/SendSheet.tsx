@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Field } from '@/components/ui/Field';
 import type { FieldBinding } from '@/components/ui/useForm';
 import { formatAmount } from '@/lib/text/format';
@@ -12,19 +13,22 @@ export function SendSheet({ order, acts }: OrderSheetProps) {
   const { close, moves } = acts;
   const waiting = order.parcels.find(({ sentAt }) => sentAt === null);
   const { values, set, bind } = useFields('send', { courier: order.courier ?? '', waybill: '' });
+  const [isAsked, setAsked] = useState(false);
   useScanner((waybill) => set({ waybill }));
   if (waiting === undefined) return null;
   const { number, toCollect } = waiting;
+  const isBare = values.waybill.trim() === '' && toCollect > 0;
   const errors: Record<string, string | undefined> = moves.call.failure?.byKey ?? {};
+  const send = () => moves.send({ parcel: number, ...values });
   return (
     <CallSheet
       title={`Hand over parcel ${number}`}
       subtitle={`${order.orderNumber}, ${order.town}. The buyer gets the waybill and where to follow it.`}
       call={moves.call}
       fields={['courier', 'waybill']}
-      acts={{ keep: 'Not yet', act: 'Hand over' }}
+      acts={{ keep: 'Not yet', act: isBare && isAsked ? 'Hand over without waybill' : 'Hand over' }}
       onClose={close}
-      onSubmit={() => moves.send({ parcel: number, ...values })}
+      onSubmit={() => (isBare && !isAsked ? setAsked(true) : send())}
       isSpaced
     >
       <Facts
@@ -32,17 +36,21 @@ export function SendSheet({ order, acts }: OrderSheetProps) {
       />
       <Courier field={bind('courier', errors.courier)} names={order.couriers} />
       <Field
-        field={bind('waybill', errors.waybill)}
+        field={bind('waybill', errors.waybill ?? (isBare && isAsked ? BARE : undefined))}
         label="Waybill"
         hint="Scan it, or type it."
-        optional
+        optional={toCollect === 0}
         {...{ maxLength: 60, autoComplete: 'off', autoFocus: values.courier !== '' }}
       />
     </CallSheet>
   );
 }
 
-function Courier({ field, names }: { field: FieldBinding; names: readonly string[] }) {
+const BARE =
+  'Without its waybill, the courier’s sheet cannot say that the cash of this parcel came in. Scan it, or press again.';
+
+/** A courier that the settings know, or any other. */
+export function Courier({ field, names }: { field: FieldBinding; names: readonly string[] }) {
   return (
     <>
       <Field

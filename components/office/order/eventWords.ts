@@ -78,6 +78,17 @@ const WORDS: Record<OrderEvent['action'], Words> = {
   },
   'send-slip': { did: () => 'sent a payment slip' },
   'reject-slip': { did: () => 'rejected the slip', note: (facts) => text(facts, 'reason') },
+  'reopen-slip': { did: () => 'looks at the slip again' },
+  'reverse-payment': {
+    did: (facts) => `reversed the payment of ${amount(facts, 'amount')}`,
+    note: (facts) =>
+      [way(facts), text(facts, 'reference'), text(facts, 'reason')].filter(Boolean).join(', '),
+  },
+  'correct-waybill': {
+    did: (facts) => `corrected the waybill of parcel ${text(facts, 'parcel')}`,
+    note: (facts) =>
+      `${[text(facts, 'oldCourier'), text(facts, 'oldWaybill')].filter(Boolean).join(' ')} → ${[text(facts, 'courier'), text(facts, 'waybill')].filter(Boolean).join(' ')}`,
+  },
   release: {
     did: (facts) => `released ${amount(facts, 'amount')} of ${text(facts, 'payment')}`,
     note: (facts) => text(facts, 'reason'),
@@ -102,6 +113,9 @@ const DONE: Record<OrderEvent['action'], string> = {
   'send-slip': 'sent a slip for',
   'reject-slip': 'rejected a slip of',
   release: 'released a payment of',
+  'reverse-payment': 'reversed a payment of',
+  'correct-waybill': 'corrected the waybill of',
+  'reopen-slip': 'looks again at a slip of',
   'charge-back': 'noted money taken back by the bank for',
 };
 

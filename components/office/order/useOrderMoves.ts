@@ -22,6 +22,8 @@ export type OrderMoves = {
   credit: (credit: Credit) => void;
   pack: (what: 'all' | 'picked') => void;
   send: (handover: Handover) => void;
+  correctWaybill: (handover: Handover) => void;
+  reversePayment: (payment: number, reason: string) => void;
   deliver: () => void;
   handToBuyer: () => void;
   /** Ends the order, or what is left of it. */
@@ -54,6 +56,14 @@ export function useOrderMoves(order: OfficeOrder, onDone: () => Promise<unknown>
     pack: (what) => run((api) => api.call(`POST ${AT}/pack`, { params, body: { ...body, what } })),
     send: (handover) =>
       run((api) => api.call(`POST ${AT}/send`, { params, body: { ...body, ...handover } })),
+    correctWaybill: (handover) =>
+      run((api) =>
+        api.call(`POST ${AT}/correct-waybill`, { params, body: { ...body, ...handover } }),
+      ),
+    reversePayment: (payment, reason) =>
+      run((api) =>
+        api.call(`POST ${AT}/reverse-payment`, { params, body: { ...body, payment, reason } }),
+      ),
     handToBuyer: () => run((api) => api.call(`POST ${AT}/hand-over`, { params, body })),
     deliver: () => run((api) => api.call(`POST ${AT}/deliver`, { params, body })),
     end: (how, reason) =>

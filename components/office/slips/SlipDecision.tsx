@@ -16,7 +16,12 @@ import { REJECT_REASONS } from './slipsPage';
 import type { SlipActs } from './useSlipActs';
 import styles from './Slips.module.scss';
 
-type SlipDecisionProps = { slip: OfficeSlip; acts: SlipActs; onReject: () => void };
+type SlipDecisionProps = {
+  slip: OfficeSlip;
+  acts: SlipActs;
+  /** Asks before it rejects for this reason; '' for other words. */
+  onReject: (reason: string) => void;
+};
 
 /** What the order asks beside what the slip says, and the decision. */
 export function SlipDecision({ slip, acts, onReject }: SlipDecisionProps) {
@@ -34,11 +39,11 @@ export function SlipDecision({ slip, acts, onReject }: SlipDecisionProps) {
         autoComplete="off"
       />
       {hasTwin && <Twins slip={slip} acts={acts} told={twin} />}
-      {!isToldElsewhere && <CallFailed call={call} />}
+      {!isToldElsewhere && call.failure?.kind !== 'stale' && <CallFailed call={call} />}
       <Buyer slip={slip} />
-      <Reasons acts={acts} />
+      <Reasons acts={acts} onReject={onReject} />
       <ActBar>
-        <ActButton variant="warn" onClick={onReject}>
+        <ActButton variant="warn" onClick={() => onReject('')}>
           Reject…
         </ActButton>
         <ActButton variant="filled" press="a" busy={call.isBusy} onClick={acts.accept}>
@@ -59,7 +64,12 @@ function Amounts({ slip: { orderNumber, toPay }, acts: { bind, amount }, error }
         <b>{formatAmount(toPay)}</b>
       </p>
       <span aria-hidden>{signOf(amount, toPay)}</span>
-      <Field field={bind('amount', error)} label="The slip says" inputMode="decimal" />
+      <Field
+        field={bind('amount', error)}
+        label="The slip says"
+        inputMode="decimal"
+        autoComplete="off"
+      />
     </div>
   );
 }
@@ -72,7 +82,7 @@ function signOf(amount: number, toPay: number): string {
 
 /** Returns what accepting leads to. */
 function differenceWords(amount: number, { toPay, status }: OfficeSlip): string {
-  if (!Number.isFinite(amount)) return 'Enter what the slip says.';
+  if (!Number.isFinite(amount)) return 'Look at the slip, and type the amount that it shows.';
   if (toPay === 0) {
     const state = status === 'awaiting-payment' ? 'is paid' : `is ${status}`;
     return `The order ${state}: ${formatMoney(amount)} is then due back to the buyer.`;
@@ -125,7 +135,7 @@ function Buyer({ slip }: { slip: OfficeSlip }) {
   );
 }
 
-function Reasons({ acts: { reject, call } }: { acts: SlipActs }) {
+function Reasons({ acts: { call }, onReject }: Pick<SlipDecisionProps, 'acts' | 'onReject'>) {
   return (
     <div className={styles.reasons} role="group" aria-label="Reject, because">
       <h2>Reject, because</h2>
@@ -135,12 +145,12 @@ function Reasons({ acts: { reject, call } }: { acts: SlipActs }) {
           size={36}
           press={String(at + 1)}
           disabled={call.isBusy}
-          onClick={() => reject(reason)}
+          onClick={() => onReject(reason)}
         >
           {label}
         </ActButton>
       ))}
-      <p>The reason goes to the buyer in a message, with a link to send a new slip.</p>
+      <p>You are asked before the reason goes to the buyer in a message.</p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { OfficeSlip } from '@/lib/contract/officeSlip';
 import { formatAge } from '@/lib/text/officeTime';
 import { officeOrderLink, slipLink } from '@/lib/urls/officeLinks';
@@ -11,9 +11,12 @@ import * as icons from '../parts/icons';
 import { OfficeIcon } from '../parts/OfficeIcon';
 import { IconAct } from '../parts/IconAct';
 import { ActButton } from '../parts/ActButton';
+import { CallFailed } from '../calls/CallFailed';
 import { CallSheet } from '../calls/CallSheet';
+import { useOfficeCall, type OfficeCall } from '../calls/useOfficeCall';
 import { useFields } from '../parts/useFields';
 import { BankListSheet } from './BankListSheet';
+import { Rejected } from './Rejected';
 import { SlipDecision } from './SlipDecision';
 import { SlipViewer, useView } from './SlipViewer';
 import { REJECT_REASONS, type SlipsPage } from './slipsPage';
@@ -23,16 +26,28 @@ import styles from './Slips.module.scss';
 /** Slips of bank transfers, one after another: the file beside the amount, accept or reject. */
 export function SlipsScreen({ page }: { page: SlipsPage }) {
   const [isLoading, setLoading] = useState(false);
+  const call = useOfficeCall();
   const load = () => setLoading(true);
   const slip = page.list.slips[page.at];
+  const said = <Said page={page} call={call} />;
   return (
     <>
       {slip === undefined ? (
-        <NoSlips onLoad={load} />
+        <NoSlips onLoad={load} said={said} />
       ) : (
-        <SlipScreen key={slip.slipId} page={page} slip={slip} onLoad={load} />
+        <SlipScreen key={slip.slipId} {...{ page, slip, call, said }} onLoad={load} />
       )}
       {isLoading && <BankListSheet onClose={() => setLoading(false)} />}
+    </>
+  );
+}
+
+/** Who was faster with a slip, which is then gone from the page; and what was rejected lately. */
+function Said({ page, call }: { page: SlipsPage; call: OfficeCall }) {
+  return (
+    <>
+      {call.failure?.kind === 'stale' && <CallFailed call={call} />}
+      <Rejected rejected={page.list.rejected} />
     </>
   );
 }
@@ -50,7 +65,7 @@ function loading(onLoad: () => void) {
   };
 }
 
-function NoSlips({ onLoad }: { onLoad: () => void }) {
+function NoSlips({ onLoad, said }: { onLoad: () => void; said: ReactNode }) {
   const { key, ...head } = loading(onLoad);
   return (
     <Screen title="Bank slips" keys={[key]} {...head}>
@@ -59,17 +74,24 @@ function NoSlips({ onLoad }: { onLoad: () => void }) {
         <h2>No slip waits</h2>
         <p>Slips that buyers send of their bank transfers appear here.</p>
       </div>
+      {said}
     </Screen>
   );
 }
 
-type SlipScreenProps = { page: SlipsPage; slip: OfficeSlip; onLoad: () => void };
+type SlipScreenProps = {
+  page: SlipsPage;
+  slip: OfficeSlip;
+  call: OfficeCall;
+  said: ReactNode;
+  onLoad: () => void;
+};
 
-function SlipScreen({ page, slip, onLoad }: SlipScreenProps) {
+function SlipScreen({ page, slip, call, said, onLoad }: SlipScreenProps) {
   const { now } = useOffice();
-  const acts = useSlipActs(page, slip);
+  const acts = useSlipActs(page, slip, call);
   const view = useView();
-  const [isRejecting, setRejecting] = useState(false);
+  const [rejecting, setRejecting] = useState<string | null>(null);
   const going = useGoing(page, slip);
   const { key, ...head } = loading(onLoad);
   const { list, at } = page;
@@ -77,20 +99,28 @@ function SlipScreen({ page, slip, onLoad }: SlipScreenProps) {
     <Screen
       title="Bank slips"
       subtitle={`${at + 1} of ${list.count}, waits ${formatAge(now - slip.sentAt)}`}
-      keys={[...decisionKeys(acts), ...view.keys, ...going, key]}
+      keys={[...decisionKeys(acts, setRejecting), ...view.keys, ...going, key]}
       {...head}
       className={styles.screen}
     >
       <div className={styles.columns}>
         <SlipViewer slip={slip} view={view} />
-        <SlipDecision slip={slip} acts={acts} onReject={() => setRejecting(true)} />
+        <SlipDecision slip={slip} acts={acts} onReject={setRejecting} />
       </div>
-      {isRejecting && <RejectSheet slip={slip} acts={acts} onClose={() => setRejecting(false)} />}
+      {said}
+      {rejecting !== null && (
+        <RejectSheet
+          slip={slip}
+          acts={acts}
+          reason={rejecting}
+          onClose={() => setRejecting(null)}
+        />
+      )}
     </Screen>
   );
 }
 
-function decisionKeys({ accept, reject }: SlipActs): KeyAct[] {
+function decisionKeys({ accept }: SlipActs, reject: (reason: string) => void): KeyAct[] {
   return [
     { press: 'a', label: 'accept', run: accept },
     ...REJECT_REASONS.map(({ reason }, at) => ({
@@ -118,20 +148,20 @@ function useGoing({ list, at }: SlipsPage, { orderNumber }: OfficeSlip): KeyAct[
   ];
 }
 
-type RejectSheetProps = { slip: OfficeSlip; acts: SlipActs; onClose: () => void };
+type RejectSheetProps = { slip: OfficeSlip; acts: SlipActs; reason: string; onClose: () => void };
 
-/** Rejects a slip for a reason in other words. */
-function RejectSheet({ slip: { orderNumber }, acts, onClose }: RejectSheetProps) {
-  const { values, bind } = useFields('reject', { reason: '' });
+/** Asks before a slip is rejected: the buyer gets a message with the reason. */
+function RejectSheet({ slip: { orderNumber }, acts, reason, onClose }: RejectSheetProps) {
+  const { values, bind } = useFields('reject', { reason });
   const { call, reject } = acts;
   const error = call.failure?.byKey.reason;
   return (
     <CallSheet
       title="Reject the slip"
-      subtitle={`${orderNumber}. The buyer reads the reason and can send another slip.`}
+      subtitle={`${orderNumber}. The buyer gets a message with this reason, and can send another slip.`}
       call={call}
       fields={['reason']}
-      acts={{ keep: 'Not yet', act: 'Reject', isRed: true }}
+      acts={{ keep: 'Not yet', act: 'Reject and tell the buyer', isRed: true }}
       onClose={onClose}
       onSubmit={() => reject(values.reason)}
     >

@@ -1,9 +1,8 @@
 import { useRouter } from 'next/router';
 import { slipLink } from '@/lib/urls/officeLinks';
 import type { OfficeSlip } from '@/lib/contract/officeSlip';
-import { useOfficeCall, type OfficeCall } from '../calls/useOfficeCall';
+import type { OfficeCall } from '../calls/useOfficeCall';
 import { useFields } from '../parts/useFields';
-import { formatAmount } from '@/lib/text/format';
 import { neighbour, type SlipsPage } from './slipsPage';
 
 type SlipValues = { amount: string; reference: string; compared: string };
@@ -21,12 +20,12 @@ export type SlipActs = {
 };
 
 /** What can be done with a slip; a decision opens the next one. */
-export function useSlipActs(page: SlipsPage, slip: OfficeSlip): SlipActs {
-  const { slipId, toPay, twins } = slip;
-  const call = useOfficeCall();
+export function useSlipActs(page: SlipsPage, slip: OfficeSlip, call: OfficeCall): SlipActs {
+  const { slipId, twins } = slip;
   const router = useRouter();
   const { values, bind } = useFields('slip', {
-    amount: toPay === 0 ? '' : formatAmount(toPay),
+    // Who looks at the slip types what it says: a prefilled amount would be compared with itself.
+    amount: '',
     reference: slip.reference ?? '',
     compared: 'false',
   });
@@ -36,12 +35,17 @@ export function useSlipActs(page: SlipsPage, slip: OfficeSlip): SlipActs {
   const params = { slipId };
 
   function accept() {
+    if (!Number.isFinite(amount)) return focusAmount();
     const body = {
       amount,
       reference: values.reference,
       despiteTwin: hasTwin && values.compared === 'true',
     };
     void call.run((api) => api.call('POST /office/slips/{slipId}/accept', { params, body }), goOn);
+  }
+
+  function focusAmount() {
+    document.getElementById(bind('amount').id)?.focus();
   }
 
   function reject(reason: string) {

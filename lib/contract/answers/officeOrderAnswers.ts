@@ -93,6 +93,8 @@ const line = s.object({
 });
 
 const payment = s.object({
+  paymentId: s.integer(),
+  isReversible: s.boolean('Staff recorded it, and can reverse it'),
   receivedAt: moment,
   kind: s.oneOf(['paid', 'refunded', 'charged-back'], '’charged-back’: the bank took it back'),
   amount: s.number('Rupees; below 0 for money that went back'),

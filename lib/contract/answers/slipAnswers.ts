@@ -34,6 +34,16 @@ export const slipList = s.object({
   ),
   count: capped,
   next,
+  rejected: s.array(
+    s.object({
+      slipId: s.integer(),
+      orderNumber: s.string(),
+      reason: s.string(),
+      decidedBy: s.string(),
+      decidedAt: moment,
+    }),
+    'Rejected in the last days for orders that still wait for their money, the newest first',
+  ),
 });
 
 export const bankMatching = s.object({

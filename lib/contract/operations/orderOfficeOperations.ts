@@ -5,6 +5,7 @@ import {
   askRefundSchema,
   changeAddressSchema,
   changeLinesSchema,
+  correctWaybillSchema,
   creditSchema,
   missingSchema,
   noteSchema,
@@ -14,6 +15,7 @@ import {
   pickSchema,
   reasonSchema,
   refundSchema,
+  reversePaymentSchema,
   sendSchema,
   versionSchema,
   sendInsteadSchema,
@@ -132,6 +134,22 @@ export const orderStepOperations = operationsWith(change)({
     description: 'Everything that is packed; refused while money is still to be paid.',
     permission: 'pack_orders',
     body: versionSchema,
+  },
+  'POST /office/orders/{orderNumber}/correct-waybill': {
+    summary: 'Correct the courier or waybill of a parcel that has left',
+    description:
+      'Until its cash has come in. The buyer is told again, unless the order was delivered.',
+    permission: 'pack_orders',
+    body: correctWaybillSchema,
+  },
+  'POST /office/orders/{orderNumber}/reverse-payment': {
+    summary: 'Reverse a payment that staff recorded by mistake',
+    description:
+      'One of `payments` with `isReversible`. The ledger keeps both; an order that is not packed waits ' +
+      'for its money again.',
+    permission: 'write_payments',
+    freshCode: true,
+    body: reversePaymentSchema,
   },
   'POST /office/orders/{orderNumber}/deliver': {
     summary: 'Mark as delivered',

@@ -74,6 +74,15 @@ export const slipOfficeOperations = operationsWith({
     answer: done('Also when the same person has rejected it before'),
     errors: { 404: UNKNOWN, 409: 'Somebody has decided about it' },
   },
+  'POST /office/slips/{slipId}/reopen': {
+    summary: 'Look at a rejected slip again',
+    description:
+      'While its order waits for its payment. The message about the rejection is taken back, or corrected ' +
+      'by another one when it has been sent.',
+    params: slipId,
+    answer: done('Also when it waits already'),
+    errors: { 404: UNKNOWN, 409: 'It was accepted, or its order waits for no payment' },
+  },
   'POST /office/bank-lists': {
     summary: 'Match a bank’s list of incoming money to the orders that wait for a transfer',
     description:
