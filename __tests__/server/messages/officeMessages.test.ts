@@ -209,7 +209,7 @@ describeOnEachEngine('messages in the office', (openTestShop) => {
       const all = (await owner.get('/office/templates')).body.data as OfficeTemplate[];
       expect(all.map(({ key }) => key)).toEqual([
         ...['placed', 'paid', 'packed', 'sent', 'cancelled', 'refunded', 'expired'],
-        ...['slip-rejected', 'ready', 'credited', 'store-credit'],
+        ...['slip-rejected', 'slip-reopened', 'ready', 'credited', 'store-credit'],
         ...['team-invite', 'approval-asked', 'approved', 'not-approved'],
       ]);
     });
