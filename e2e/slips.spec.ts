@@ -61,6 +61,7 @@ test('a slip is rejected, sent again and accepted', ON_PHONE, async ({ page, bas
       .toBe(2_000);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Unreadable' }).click();
+    await page.getByRole('button', { name: 'Reject and tell the buyer' }).click();
     // Another test's slip may be the next one.
     await expect(page.getByText(`${orderNumber} asks`)).toHaveCount(0);
     await expect.poll(() => told('We cannot read the slip')).toBe(1);
@@ -82,7 +83,9 @@ test('a slip is rejected, sent again and accepted', ON_PHONE, async ({ page, bas
     await page.getByRole('link', { name: 'Download the PDF' }).click();
     expect((await download).suggestedFilename()).toMatch(/^slip-\d+\.pdf$/);
     await page.getByRole('textbox', { name: 'Reference on the slip' }).fill(`TT ${orderNumber}`);
-    const { toPay } = await api.call('GET /office/orders/{orderNumber}', { params: { orderNumber } });
+    const { toPay } = await api.call('GET /office/orders/{orderNumber}', {
+      params: { orderNumber },
+    });
     await page.getByRole('textbox', { name: 'The slip says' }).fill(String(toPay));
     await page.getByRole('button', { name: /^Accept / }).click();
     await expect.poll(() => told('we have received your payment')).toBe(1);
