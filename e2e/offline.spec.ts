@@ -9,7 +9,7 @@ for (const when of ['before', 'after'] as const) {
     await page.goto(links.contactUs);
     if (when === 'after') await page.hover('main');
     if (when === 'after') await expect(page.locator('html[data-hydrated]')).toBeAttached();
-    const link = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).first();
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Questions and answers' });
     await context.setOffline(true);
     await link.click();
     const note = page.getByRole('alert').filter({ hasText: 'You are offline.' });

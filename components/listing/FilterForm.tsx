@@ -204,8 +204,15 @@ function PriceFilter({ model, draft, onDraft }: PriceFilterProps) {
           Go
         </Button>
       </div>
+      {isUpsideDown(model.state) && (
+        <p role="status">The lowest price is above the highest, so no part matches.</p>
+      )}
     </details>
   );
+}
+
+function isUpsideDown({ minPrice, maxPrice }: ListState): boolean {
+  return minPrice !== null && maxPrice !== null && minPrice > maxPrice;
 }
 
 type PriceFieldProps = Pick<PriceFilterProps, 'draft' | 'onDraft'> & {

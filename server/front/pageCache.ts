@@ -1,9 +1,15 @@
+import { createHash } from 'node:crypto';
 import { PAGE_PARAMETERS } from '@/lib/urls/pageParameters';
 import { encode, isWorthEncoding, type Encoding } from '@/server/http/encoding';
 import type { RenderedPage } from './renderPage';
 
 /** A body in one encoding with all headers of its answer. */
-export type ReadyAnswer = { headers: string[]; bytes: Buffer };
+export type ReadyAnswer = {
+  headers: string[];
+  bytes: Buffer;
+  /** Null for a page that is not kept. */
+  etag: string | null;
+};
 
 type Page = {
   key: string;
@@ -198,11 +204,19 @@ export class PageCache {
     const encoding = isWorthEncoding(type, rendered.body.length) ? wanted : 'identity';
     const bytes = await encode(rendered.body, encoding);
     const ofEncoding = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
+    const etag = this.#parts.sharing(rendered) === 'keep' ? weakTag(rendered.body) : null;
+    const tag = etag === null ? [] : ['ETag', etag];
     return {
       bytes,
-      headers: [...headers.flat(), 'Content-Length', String(bytes.length), ...ofEncoding],
+      etag,
+      headers: [...headers.flat(), 'Content-Length', String(bytes.length), ...ofEncoding, ...tag],
     };
   }
+}
+
+/** Weak: the same page in any encoding. */
+function weakTag(body: Buffer): string {
+  return `W/"${createHash('sha1').update(body).digest('base64url')}"`;
 }
 
 function isEncoding(name: string): name is Encoding {

@@ -54,10 +54,14 @@ export function createVisitorPages(parts: VisitorPagesParts): VisitorPages {
       const { url = '/', method = 'GET', headers } = request;
       const held = cache.cached(url, acceptedEncoding(headers['accept-encoding']));
       if (held === undefined || !isRead(method) || isPersonal(headers.cookie)) return false;
-      response.writeHead(200, sentHeaders(held.answer, url, headers));
-      response.end(held.answer.bytes);
+      const status = sendPage(
+        response,
+        held.answer,
+        sentHeaders(held.answer, url, headers),
+        headers,
+      );
       counts.fromMemory[held.cache] += 1;
-      log.request({ id: newRequestId(), method, path: url, status: 200, ms: 0, cache: held.cache });
+      log.request({ id: newRequestId(), method, path: url, status, ms: 0, cache: held.cache });
       return true;
     },
     isVisitorPage: ({ url = '/', method = 'GET', headers }) =>
@@ -69,8 +73,11 @@ export function createVisitorPages(parts: VisitorPagesParts): VisitorPages {
       if (response.headersSent) return true;
       const own = ownHeaders(response);
       const shared = ready.status === 200 ? sentHeaders(ready, url, headers) : ready.headers;
-      response.writeHead(ready.status, isFailure(ready) ? shared : shared.concat(own));
-      response.end(ready.bytes);
+      if (ready.etag !== null) sendPage(response, ready, shared.concat(own), headers);
+      else {
+        response.writeHead(ready.status, isFailure(ready) ? shared : shared.concat(own));
+        response.end(ready.bytes);
+      }
       return true;
     },
     tryPage: async () => (await render(parts, links.shop, counts.rendered)).status,
@@ -78,6 +85,32 @@ export function createVisitorPages(parts: VisitorPagesParts): VisitorPages {
     drop: () => cache.drop(),
     stop: () => clearInterval(sweeping),
   };
+}
+
+const OF_BODY = new Set(['Content-Length', 'Content-Encoding', 'content-type']);
+
+/** Sends a page, or 304 to a browser that has it. Returns the status. */
+function sendPage(
+  response: ServerResponse,
+  { bytes, etag }: ReadyAnswer,
+  sent: string[],
+  asked: IncomingHttpHeaders,
+): 200 | 304 {
+  if (etag === null || !holds(asked['if-none-match'], etag)) {
+    response.writeHead(200, sent);
+    response.end(bytes);
+    return 200;
+  }
+  response.writeHead(
+    304,
+    sent.filter((_, at) => !OF_BODY.has(sent[at - (at % 2)] ?? '')),
+  );
+  response.end();
+  return 304;
+}
+
+function holds(ifNoneMatch: string | undefined, etag: string): boolean {
+  return ifNoneMatch?.split(',').some((tag) => tag.trim() === etag) ?? false;
 }
 
 function pageCacheOf(parts: VisitorPagesParts, counts: VisitorPages['rendered']): PageCache {

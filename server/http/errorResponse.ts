@@ -4,6 +4,7 @@ import { failureCode, FAILURES, type ErrorBody } from '@/lib/contract/errors';
 import { adviceFor, codeOf } from '@/server/database/failures';
 import { ShopError } from '@/server/errors';
 import { describeError, type Log } from '@/server/log/log';
+import { knownMethods } from './knownMethods';
 import { requestIdOf } from './requestId';
 
 const RETRY_AFTER_SECONDS = 3;
@@ -30,7 +31,20 @@ export function logFailure(log: Log, context: Context, error: unknown): void {
   else log.error(advice, { ...request, error: String(error), code: codeOf(error) });
 }
 
-export const notFound: NotFoundHandler = (context) => answer(context, new ShopError('not-found'));
+/** Answers 405 where the address takes other methods, 404 where there is nothing. */
+export const notFound: NotFoundHandler = (context) => {
+  const { path, method } = context.req;
+  const methods = knownMethods(path);
+  if (methods.length === 0 || methods.includes(method)) {
+    return answer(context, new ShopError('not-found'));
+  }
+  const allow = methods.join(', ');
+  context.header('Allow', allow);
+  context.header('Cache-Control', 'no-store');
+  const error = { method: `This address accepts only the methods ${allow}. ` };
+  const body: ErrorBody = { error, requestId: requestIdOf(context) };
+  return context.json(body, 405);
+};
 
 function answer(context: Context, { code, sentences, details }: ShopError): Response {
   const { retryAfterSeconds = RETRY_AFTER_SECONDS, ...shown } = details;

@@ -47,3 +47,41 @@ test('does not store the page of a form that came back', async () => {
   );
   expect(String((await ask('/contact-us')).body)).toContain('/contact-us nobody ');
 });
+
+describe('the tag of a page', () => {
+  test('is the same in every encoding, and answers 304 without the page to whom has it', async () => {
+    const { ask, logLines } = server;
+    const [plain, packed] = [await ask('/shop'), await ask('/shop', { 'accept-encoding': 'br' })];
+    const { etag = '' } = plain.headers;
+    expect(etag).toMatch(/^W\/"[\w-]{27}"$/);
+    expect(packed.headers.etag).toBe(etag);
+    for (const given of [etag, `"a", ${etag}`]) {
+      for (const encoding of ['br', 'gzip', 'identity']) {
+        const headers = { 'if-none-match': given, 'accept-encoding': encoding };
+        const { status, body, headers: got } = await ask('/shop', headers);
+        expect([status, body.length, got.etag, got['cache-control']]).toEqual([
+          304,
+          0,
+          etag,
+          'private, no-cache',
+        ]);
+        expect(got).not.toHaveProperty('content-length');
+        expect(got).not.toHaveProperty('content-encoding');
+      }
+    }
+    expect(logLines().at(-1)).toMatchObject({ status: 304, cache: 'fresh' });
+    expect((await ask('/shop', { 'if-none-match': 'W/"other"' })).status).toBe(200);
+  });
+
+  test('is missing where a page is personal or failed', async () => {
+    const signedIn = { cookie: 'session=a' };
+    for (const [path, asked] of [
+      ['/shop', signedIn],
+      ['/personal', {}],
+      ['/unknown', {}],
+    ] as const) {
+      const { headers } = await server.ask(path, asked);
+      expect(headers).not.toHaveProperty('etag');
+    }
+  });
+});

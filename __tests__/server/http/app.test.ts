@@ -84,6 +84,37 @@ describeOnEachEngine('a failure', (openTestShop) => {
   );
 });
 
+describeOnSqlite('a known address with another method', (openTestShop) => {
+  test.each([
+    ['GET', '/login', 'POST'],
+    ['POST', '/brands', 'GET, HEAD'],
+    ['PATCH', '/cart', 'DELETE, GET, HEAD, POST, PUT'],
+    ['DELETE', '/order/SP-100001', 'GET, HEAD'],
+    ['PUT', '/office/login', 'POST'],
+    ['OPTIONS', '/settings', 'GET, HEAD'],
+  ])('returns 405 for %s %s', async (method, path, allow) => {
+    const app = createApp(await openTestShop());
+    const headers = { 'content-type': 'application/json' };
+    const answer = await app.request(`/api/v1${path}`, { method, headers });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow]);
+    expect(await answer.json()).toEqual({
+      error: { method: `This address accepts only the methods ${allow}. ` },
+      requestId: expect.any(String),
+    });
+  });
+
+  test.each(['/nothing', '/brandss', '/order/a/b/c', '/officelogin'])(
+    'returns 404 where there is nothing: %s',
+    async (path) => {
+      const app = createApp(await openTestShop());
+      const headers = { 'content-type': 'application/json' };
+      for (const method of ['GET', 'POST', 'DELETE']) {
+        expect((await app.request(`/api/v1${path}`, { method, headers })).status).toBe(404);
+      }
+    },
+  );
+});
+
 describeOnSqlite('a write', (openTestShop) => {
   const SHOP = { PUBLIC: 'https://shop.example', OFFICE: 'https://office.example' };
 
