@@ -133,11 +133,17 @@ test('sends a form filled before hydration', async ({ page }) => {
   const form = page.locator('form').filter({ has: page.locator('input[type="password"]') });
   const phone = form.locator('input').first();
   await phone.fill('0771234567');
+  await form.getByLabel('Password').fill('no such password');
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') calls.push(new URL(request.url()).pathname);
+  });
   await form.getByRole('button', { name: 'Sign in' }).click();
   release();
-  await expect(page.getByText('Password is required.').first()).toBeVisible();
+  await expect(form.getByRole('group', { name: 'What to correct' })).toBeVisible();
   await expect(phone).toHaveValue('0771234567');
-  expect(page.url()).not.toContain('0771234567');
+  expect(calls.filter((path) => /login/.test(path))).toEqual(['/api/v1/login']);
+  expect(page.url()).toMatch(/\/my-account\/authorization$/);
 });
 
 test.describe('pictures that cannot be loaded', () => {

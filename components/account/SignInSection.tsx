@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { lazy, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Form } from '@/components/ui/Form';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
@@ -6,16 +6,22 @@ import { displayPhone } from '@/lib/contract/phone';
 import type { UserDetails } from '@/lib/contract/customer';
 import { showMessage } from '@/components/ui/toasts/messages';
 import { FormSummary } from '@/components/ui/FormSummary';
+import { LazyBoundary } from '@/components/ui/LazyBoundary';
 import { Link } from '@/components/ui/Link';
 import { PasswordField } from '@/components/ui/PasswordField';
 import { useForm } from '@/components/ui/useForm';
 import { forgotPasswordLink, links } from '@/lib/urls/links';
 import { changePassword } from '@/store/accountThunks';
-import { ContactChange } from './ContactChange';
-import { FirstPassword } from './FirstPassword';
 import styles from './ProfileScreen.module.scss';
 import { NewPasswordField, UsernameField } from './AccountFields';
 import { useAccountCall } from './useAccountCall';
+
+const ContactChange = lazy(() =>
+  import('./ContactChange').then((module) => ({ default: module.ContactChange })),
+);
+const FirstPassword = lazy(() =>
+  import('./FirstPassword').then((module) => ({ default: module.FirstPassword })),
+);
 
 type What = 'phone' | 'email' | 'password';
 
@@ -130,7 +136,7 @@ function Row({ name, value, note, act, isOpen, onToggle, children }: RowProps) {
           if (event.key === 'Escape') onToggle();
         }}
       >
-        {isOpen && children}
+        {isOpen && <LazyBoundary>{children}</LazyBoundary>}
       </div>
     </li>
   );

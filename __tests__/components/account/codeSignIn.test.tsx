@@ -142,7 +142,7 @@ describe('the profile of a customer without a password', () => {
   it('sets one with a new code to the phone', async () => {
     await openProfile();
     await user.click(screen.getByRole('button', { name: 'Set' }));
-    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    await user.click(await screen.findByRole('button', { name: 'Send code' }));
     const field = await screen.findByLabelText('One-time code');
     await enter(field, await server.current.codeSentTo(PHONE));
     await enter(screen.getByLabelText('New password'), PASSWORD);

@@ -127,7 +127,7 @@ describe('signing in', () => {
     await user.click(rowButton('Mobile phone'));
     expect(rowButton('Mobile phone')).toHaveAttribute('aria-expanded', 'true');
     const section = form('Signing in');
-    await enter(section.getByLabelText('New mobile phone'), '0771234567');
+    await enter(await section.findByLabelText('New mobile phone'), '0771234567');
     await enter(section.getByLabelText('Password'), PASSWORD);
     await user.click(section.getByRole('button', { name: 'Send code' }));
     await waitFor(() =>

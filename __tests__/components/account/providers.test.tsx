@@ -58,7 +58,7 @@ describe('the buttons of providers', () => {
 describe('the return from a provider', () => {
   it('says when nobody came back from there, and keeps the number', async () => {
     openSignIn(await siteWithGoogle(), `${SIGN_IN}&by=google&outcome=new`);
-    const step = within(screen.getByRole('region', { name: 'One last step' }));
+    const step = within(await screen.findByRole('region', { name: 'One last step' }));
     await user.click(step.getByRole('button', { name: 'Send the code' }));
     expect(await step.findAllByText('Mobile phone is required.')).not.toHaveLength(0);
     await enter(step.getByLabelText('Mobile phone'), '077 123 4567');
