@@ -119,8 +119,8 @@ const LOG = process.env.E2E_LOG;
 test(
   'what is typed before the scripts are here is in no address and no log',
   ON_DESKTOP,
-  async ({ browser, baseURL = '' }) => {
-    const place = { origin: baseURL, dataDir: DATA_DIR };
+  async ({ browser, baseURL }) => {
+    const place = { origin: baseURL ?? '', dataDir: DATA_DIR };
     const { state, api, mobile } = await openAccount(place, 'Kamala Silva');
     await decide(place, mobile, '--approve', '--type', '2');
     const { simple } = await someGoods(api);

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector, useSettings } from '@/store/hooks';
 import { Form } from '@/components/ui/Form';
 import { PageMeta } from '@/components/ui/PageMeta';
@@ -7,14 +7,11 @@ import { useBrowserValue } from '@/components/ui/useBrowserValue';
 import { TabStrip } from '@/components/ui/TabStrip';
 import { forgotPasswordLink, links, registerLink, signInLink } from '@/lib/urls/links';
 import { selectIsCustomer, selectIsOtpPending } from '@/store/sessionSlice';
-import { ProductPicture } from '@/components/item/ProductPicture';
-import { Money } from '@/components/ui/Money';
-import { linesTotal } from '@/lib/commerce/price';
-import { parsePendingAdd, pendingAddText } from '@/store/pendingAdd';
-import { counted } from '@/lib/text/format';
+import { pendingAddText } from '@/store/pendingAdd';
 import type { AuthorizationPage } from '@/lib/pages/accountPage';
 import { Button } from '@/components/ui/Button';
 import { FormSummary } from '@/components/ui/FormSummary';
+import { LazyBoundary } from '@/components/ui/LazyBoundary';
 import { Link } from '@/components/ui/Link';
 import { PasswordField } from '@/components/ui/PasswordField';
 import { useForm } from '@/components/ui/useForm';
@@ -30,6 +27,10 @@ import { ProviderButtons } from './ProviderButtons';
 import { ProviderReturn } from './ProviderReturn';
 import { formErrors } from './useAccountCall';
 
+const PendingAddNote = lazy(() =>
+  import('./PendingAddNote').then((module) => ({ default: module.PendingAddNote })),
+);
+
 /** Sign in and register side by side, one at a time on phones (spec 2). */
 export function AuthorizationScreen({ initial, destination, origin }: AuthorizationPage) {
   const { replace } = useRouter();
@@ -44,7 +45,7 @@ export function AuthorizationScreen({ initial, destination, origin }: Authorizat
       <Meta origin={origin} />
       <h1 className={styles.title}>Sign in or register</h1>
       <EndedNote />
-      <PendingAddNote />
+      <PendingAdd />
       <ProviderReturn onRegistered={redirect} />
       <div className={styles.tabs}>
         <TabStrip
@@ -111,32 +112,14 @@ function EndedNote() {
   );
 }
 
-/** Shows the lines that are added to the cart after signing in. */
-function PendingAddNote() {
+/** Only the browser knows what was pending. */
+function PendingAdd() {
   const text = useBrowserValue(pendingAddText, null);
-  const lines = useMemo(() => parsePendingAdd(text), [text]);
-  const [first] = lines;
-  if (first === undefined) return null;
+  if (text === null) return null;
   return (
-    <div className={pendingAddNoteStyles.note} role="note">
-      <span className={pendingAddNoteStyles.picture}>
-        <ProductPicture item={first.item} sizes="56px" />
-      </span>
-      <p className={pendingAddNoteStyles.words}>
-        <b>
-          {lines.length === 1
-            ? "Sign in and we'll add this to your cart"
-            : `Sign in and we'll add these ${counted(lines.length, 'line')} to your cart`}
-        </b>
-        <span>
-          {first.qty} x {first.item.itmName}
-          {lines.length > 1 && ` and ${counted(lines.length - 1, 'more line')}`}
-        </span>
-      </p>
-      <strong className={pendingAddNoteStyles.total}>
-        <Money rupees={linesTotal(lines)} />
-      </strong>
-    </div>
+    <LazyBoundary>
+      <PendingAddNote text={text} />
+    </LazyBoundary>
   );
 }
 
