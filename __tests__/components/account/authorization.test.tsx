@@ -130,8 +130,9 @@ describe('registering', () => {
       .call('GET /product/{itmCode}', { params: { itmCode } });
     savePendingAdd([{ item, qty: 2, isFromWishList: false }]);
     await openPage();
-    expect(screen.getByRole('note')).toHaveTextContent("Sign in and we'll add this to your cart");
-    expect(screen.getByRole('note')).toHaveTextContent('LKR 4,500.00');
+    const note = await screen.findByRole('note');
+    expect(note).toHaveTextContent("Sign in and we'll add this to your cart");
+    expect(note).toHaveTextContent('LKR 4,500.00');
     await register();
     expect(server.current.asked).not.toContain('POST /cart');
     await confirm(await server.current.codeSentTo(PHONE));
