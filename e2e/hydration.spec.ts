@@ -131,9 +131,9 @@ test('sends a form filled before hydration', async ({ page }) => {
   const address = '/my-account/authorization';
   const release = await openHeld(page, address);
   const form = page.locator('form').filter({ has: page.locator('input[type="password"]') });
-  const phone = form.locator('input').first();
+  const phone = form.locator('input:not([type="hidden"])').first();
   await phone.fill('0771234567');
-  await form.getByLabel('Password').fill('no such password');
+  await form.locator('input[type="password"]').first().fill('no such password');
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') calls.push(new URL(request.url()).pathname);

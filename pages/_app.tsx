@@ -37,13 +37,13 @@ export default function App({ Component, pageProps }: Props) {
   const [firstSite] = useState(site);
   const Frame = Component.frame;
   const content = (
-    <ReturnedFormContext value={returned}>
+    <>
       <ReturnedNote />
       <Component {...rest} />
-    </ReturnedFormContext>
+    </>
   );
   return (
-    <>
+    <ReturnedFormContext value={returned}>
       <HydrateLater>
         {Frame === undefined ? (
           <Layout site={firstSite} origin={rest.origin}>
@@ -59,6 +59,6 @@ export default function App({ Component, pageProps }: Props) {
           <MockPanel />
         </Suspense>
       )}
-    </>
+    </ReturnedFormContext>
   );
 }

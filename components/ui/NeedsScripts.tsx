@@ -5,7 +5,9 @@ import styles from './ReturnedNote.module.scss';
 export function NeedsScripts({ children }: { children: ReactNode }) {
   return (
     <noscript>
-      <p className={styles.note}>{children}</p>
+      <div className={styles.note}>
+        <p>{children}</p>
+      </div>
     </noscript>
   );
 }
