@@ -54,7 +54,11 @@ export function decideLine(
     return UNDECIDED;
   }
   if (candidates.length === 1) {
-    return only.fitsAll ? { itmCode: only.itmCode, grade: null } : UNDECIDED;
+    // "iphone 8 plus black premium" does not say that it wants a tempered glass.
+    const saysKind = meaning.isCode || meaning.namesKind || meaning.namesCode;
+    return only.fitsAll && (saysKind || only.partKind === null)
+      ? { itmCode: only.itmCode, grade: null }
+      : UNDECIDED;
   }
   return byUsualGrade(candidates, usual);
 }
@@ -108,6 +112,16 @@ export function usualGrades(ordered: readonly OrderedPart[]): UsualGrades {
     }
   }
   return usual;
+}
+
+/** Said of a line that was completed by a heading above it. */
+export function headingNote(headings: readonly string[]): string {
+  return `Read under ${headings.map((text) => `“${text}”`).join(' and ')}. `;
+}
+
+/** Returns what is asked when it is not clear how many pieces a line wants. */
+export function howMany(numbers: readonly number[]): string {
+  return numbers.length === 0 ? 'How many? ' : `How many: ${numbers.join(' or ')}? `;
 }
 
 export function usualGradeNote(grade: GradeId): string {

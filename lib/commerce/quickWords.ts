@@ -1,30 +1,14 @@
-import { namesModel } from './quickModels';
+import { bare } from './quickNumbers';
 
 /** What dealers write around the parts of a list, in English, Sinhala and Tamil, and in Latin letters. */
-
-const NUMBERS: Readonly<Record<string, number>> = {
-  ...{ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10 },
-  ...{ eleven: 11, twelve: 12, dozen: 12, fifteen: 15, twenty: 20, thirty: 30, fifty: 50 },
-  ...{ ekak: 1, deka: 2, dekak: 2, thuna: 3, thunak: 3, tunak: 3, hathara: 4, hatharak: 4 },
-  ...{ hatarak: 4, paha: 5, pahak: 5, haya: 6, hayak: 6, hatha: 7, hathak: 7, hatak: 7 },
-  ...{ ata: 8, atak: 8, namaya: 9, namayak: 9, nawayak: 9, dahaya: 10, dahayak: 10 },
-  ...{ dolahak: 12, pahalowak: 15, wissa: 20, wissak: 20, pair: 2, couple: 2 },
-  ...{ dekai: 2, thunai: 3, tunai: 3, hatharai: 4, hatarai: 4, pahai: 5, hayai: 6, hathai: 7 },
-  ...{ atai: 8, namayai: 9, nawayai: 9, dahayai: 10, dolahai: 12, wissai: 20 },
-  ...{ එකක්: 1, දෙක: 2, දෙකක්: 2, තුන: 3, තුනක්: 3, හතර: 4, හතරක්: 4, පහ: 5, පහක්: 5 },
-  ...{ හයක්: 6, හතක්: 7, අටක්: 8, නවයක්: 9, නමයක්: 9, දහය: 10, දහයක්: 10, විස්සක්: 20 },
-  ...{ ஒன்று: 1, இரண்டு: 2, மூன்று: 3, நான்கு: 4, ஐந்து: 5, ஆறு: 6, ஏழு: 7, எட்டு: 8 },
-  ...{ ஒன்பது: 9, பத்து: 10, இருபது: 20, ரெண்டு: 2, மூணு: 3, நாலு: 4, அஞ்சு: 5 },
-};
-
-/** Words that name a phone together with a number word: "one plus", "moto one". */
-const ONE_OF_A_NAME = new Set(['plus', '+', 'plus,']);
 
 const setOf = (words: string) => new Set(words.split(/\s+/).filter((word) => word !== ''));
 
 /** Before or after a part: "pls send a12 display eka". */
 const FILLERS = setOf(`
-  eka ekai ona oni one-da onna pls plz plzz please denna dennako danna dapan ewanna yawanna
+  eka ekai ona oni one-da onna pls plz plzz please tikak tika ikmanata ikmanin ikman hodata hodai wage
+  gannawa gannam danna dennako ewannako evanna evannako evapan danapan thiyenawadha aniwaren aniwa puluwanda
+  sure fast quick quickly immediately today's denna dennako danna dapan ewanna yawanna
   need needed want wanted required urgent asap only also send add mata me and then
   thiyenawada tiyenawada thiyanawada tiyanawada thiyenawa available bro machan aiya ayya malli
   sir boss thanks thx today venum venam thiyenawanam tiyenawanam nam එක ඕන ඕනේ ඕනි දෙන්න එවන්න තියෙනවද ප්ලීස් வேண்டும் வேணும் தாங்க
@@ -69,21 +53,6 @@ const MONTHS = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}$/
 const DATE_OR_TIME =
   /^(?:\d{1,4}\/\d{1,2}(?:\/\d{1,4})?|\d{1,4}[-.]\d{1,2}[-.]\d{1,4}|\d{1,2}:\d{2}(?:[ap]m)?|[ap]m)$/;
 const PHONE_NUMBER = /^(?:\+?94|0)\d{9}$/;
-const LETTER = /[\p{L}\p{M}\p{N}]/u;
-
-/** Returns a word in small letters, without punctuation and emoji at its ends. */
-function bare(word: string): string {
-  const characters = [...word];
-  const first = characters.findIndex((one) => LETTER.test(one));
-  const last = characters.findLastIndex((one) => LETTER.test(one));
-  return first < 0
-    ? ''
-    : characters
-        .slice(first, last + 1)
-        .join('')
-        .toLowerCase();
-}
-
 /** Tells whether a line names no part: a greeting, a date, a sum, a row of dashes. */
 export function isChatter(text: string): boolean {
   if (PHONE_NUMBER.test(text.replace(/[ ()-]/g, ''))) return true;
@@ -111,44 +80,37 @@ function isOfASum(word: string): boolean {
   return isChatting(word) || SUMS.has(word) || /^(?:rs|lkr|[\d,.]+)$/.test(word);
 }
 
-/** Takes the words that name no part from both ends of a line; never all of them. */
+/** Emoji, and signs that end a sentence. */
+const SIGNS = /^[\p{Extended_Pictographic}\p{Emoji_Modifier}\u200d\ufe0f!?.,;~|]+$/u;
+
+function isFiller(word: string | undefined): boolean {
+  return word !== undefined && (FILLERS.has(bare(word)) || SIGNS.test(word));
+}
+
+/** Takes the words that name no part, emoji and full stops from both ends of a line; never all of them. */
 export function withoutFillers(text: string): string {
   const words = text.split(' ');
-  const isFiller = (word: string | undefined) => word !== undefined && FILLERS.has(bare(word));
   let [start, end] = [0, words.length];
   while (end - start > 1 && isFiller(words[end - 1])) end -= 1;
   while (end - start > 1 && isFiller(words[start])) start += 1;
-  return words.slice(start, end).join(' ');
+  return withoutSigns(words.slice(start, end).join(' '));
 }
 
-/** Takes a quantity in words from an end of a line: "a12 display dekak", "two a12 displays". */
-export function readNumberWord(text: string): { words: string; qty: number } | null {
+/** "x5👍", "5!!": what is glued to the end. */
+function withoutSigns(text: string): string {
+  const characters = [...text];
+  let end = characters.length;
+  while (end > 1 && SIGNS.test(characters[end - 1] ?? '')) end -= 1;
+  return characters.slice(0, end).join('').trimEnd();
+}
+
+/** Takes talk from the end of a line whose quantity stands before it: "x 5 will collect tomorrow". */
+export function withoutChat(text: string): string {
   const words = text.split(' ');
-  const dozens = readDozens(words);
-  if (dozens !== null) return dozens;
-  if (words.length < 2) return null;
-  const unit = words.length > 2 && UNITS.has(bare(words.at(-1) ?? '')) ? 1 : 0;
-  const last = numberIn(words.at(-1 - unit));
-  if (last !== undefined) return { words: words.slice(0, -1 - unit).join(' '), qty: last };
-  const first = numberIn(words[0]);
-  const isName = ONE_OF_A_NAME.has(words[1]?.toLowerCase() ?? '');
-  if (first === undefined || isName) return null;
-  return { words: words.slice(1).join(' '), qty: first };
-}
-
-const UNITS = setOf('pc pcs piece pieces no nos unit units set sets only');
-const DOZENS = setOf('dozen dozens doz dz');
-const A_DOZEN = 12;
-
-/** Takes "half dozen", "2 dozen" and "dozen" from the end. */
-function readDozens(words: readonly string[]): { words: string; qty: number } | null {
-  if (words.length < 2 || !DOZENS.has(bare(words.at(-1) ?? ''))) return null;
-  const before = bare(words.at(-2) ?? '');
-  const isOfName = namesModel(words.slice(0, -2).join(' '));
-  const times = /^\d{1,2}$/.test(before) && !isOfName ? Number(before) : numberIn(before);
-  const many = before === 'half' ? 0.5 : times;
-  const rest = words.slice(0, many === undefined ? -1 : -2).join(' ');
-  return rest === '' ? null : { words: rest, qty: (many ?? 1) * A_DOZEN };
+  let end = words.length;
+  const isTalk = (word = '') => isFiller(word) || CHATTER.has(bare(word));
+  while (end > 1 && isTalk(words[end - 1])) end -= 1;
+  return withoutSigns(words.slice(0, end).join(' '));
 }
 
 const ASKING =
@@ -157,11 +119,6 @@ const ASKING =
 /** Takes what asks for a part from the start: "can i have", "one more". */
 export function withoutAsking(text: string): string {
   return text.replace(ASKING, '');
-}
-
-function numberIn(word = ''): number | undefined {
-  const name = bare(word);
-  return Object.hasOwn(NUMBERS, name) ? NUMBERS[name] : undefined;
 }
 
 const AMOUNT = '[\\d,]{1,12}(?:\\.\\d{1,2})?';

@@ -12,8 +12,9 @@ import {
   type NamedByCode,
 } from '@/server/catalogue/itemFacts.queries';
 
-/** The item of a code and whether the code is the whole line, or the variants to choose from. */
-type Exact = { item: Item; isWhole: boolean; variants?: undefined } | { variants: Item[] };
+/** The item of a code, what was written for it and whether that is the whole line; or the variants to choose from. */
+export type Exact =
+  { item: Item; isWhole: boolean; code: string; variants?: undefined } | { variants: Item[] };
 
 /** Shorter words may be phone names: 'A12' may also be a sku. */
 const SHORTEST_SKU = 4;
@@ -41,18 +42,18 @@ export async function findExactItems(
   const byCode = new Map(items.map((item) => [item.itmCode, item]));
   return matches.map((match) => {
     if (match === null) return null;
-    const { row, isWhole } = match;
+    const { row, isWhole, code } = match;
     const variants = variantsOf.get(row.itmCode);
     if (variants !== undefined)
       return { variants: variants.flatMap((code) => byCode.get(code) ?? []) };
     const item = byCode.get(row.itmCode);
-    return item === undefined ? null : { item, isWhole };
+    return item === undefined ? null : { item, isWhole, code };
   });
 }
 
-/** Returns the possible codes in this line, the most likely first. */
+/** Returns the possible codes in this line, the most likely first: "AB-CD-2" before "AB-CD", two of it. */
 function spellings({ text, codes }: QuickText): string[] {
-  return [...new Set([...codes, text])];
+  return [...new Set(text.includes(' ') ? [...codes, text] : [text, ...codes])];
 }
 
 type KnownCodes = {
@@ -106,19 +107,19 @@ async function inChunks<V>(
 function matchOf(
   said: QuickText,
   known: KnownCodes,
-): { row: NamedByCode; isWhole: boolean } | null {
+): { row: NamedByCode; isWhole: boolean; code: string } | null {
   const tried = spellings(said);
   const byOwn = tried.find((text) => known.byOwn.has(codeKey(text)));
   const own = byOwn === undefined ? undefined : known.byOwn.get(codeKey(byOwn));
   if (byOwn !== undefined && own !== undefined) {
-    return { row: own, isWhole: !said.codes.includes(byOwn) };
+    return { row: own, isWhole: !said.codes.includes(byOwn), code: byOwn };
   }
   const bySku = tried.find((text) => known.bySku.has(text));
   const byCode = tried.find((text) => ITEM_CODE.test(text) && known.byCode.has(codeIn(text)));
   const text = bySku ?? byCode;
   if (text === undefined) return null;
   const row = bySku === undefined ? known.byCode.get(codeIn(text)) : known.bySku.get(text);
-  return row === undefined ? null : { row, isWhole: !said.codes.includes(text) };
+  return row === undefined ? null : { row, isWhole: !said.codes.includes(text), code: text };
 }
 
 function codeIn(text: string): number {

@@ -29,8 +29,8 @@ export type Matched = {
   sentence: string;
   /** Nothing of the words is a phone, a part or a brand. */
   isUnknown: boolean;
-  /** The words name nothing but a kind of parts: "Displays". */
-  isHeading: boolean;
+  /** Something was found, and every word is accounted for. */
+  isClear: boolean;
 };
 
 /** Choices are answered by the keys 1 to 9. */
@@ -117,7 +117,7 @@ function judge(text: string, matches: Matches, known: Known, usual: UsualGrades)
   const { itmCode, grade } = decideLine(meaning, candidates, usual);
   const note = noteOf(matches, grade);
   if (itmCode !== null && grade === null) {
-    return { ...NOTHING, itmCode, shown: [itmCode], found, note };
+    return { ...NOTHING, itmCode, shown: [itmCode], found, note, isClear: true };
   }
   const ordered = candidates.map((one) => one.itmCode);
   // The grade that was taken comes first, beside the others.
@@ -128,8 +128,7 @@ function judge(text: string, matches: Matches, known: Known, usual: UsualGrades)
     shown: shown.slice(0, MOST_CHOICES),
     found,
     isUnknown: isTalk(matches, text),
-    isHeading:
-      meaning.namesKind && meaning.modelCount + meaning.wordCount === 0 && itmCode === null,
+    isClear: meaning.leftOut.length === 0 && !meaning.isGuess,
     note,
     sentence: itmCode === null ? whichOne(meaning, candidates) : '',
   };
@@ -143,7 +142,7 @@ function noteOf({ plan: { matched } }: Matches, grade: GradeId | null): string {
 
 const NOTHING: Judgement = {
   ...{ itmCode: null, note: '', shown: [], found: 0, nearest: [], sentence: '' },
-  ...{ isUnknown: false, isHeading: false },
+  ...{ isUnknown: false, isClear: false },
 };
 
 function isUnknown({ plan }: Matches): boolean {
@@ -152,11 +151,13 @@ function isUnknown({ plan }: Matches): boolean {
   return names === 0 && plan.bndCode === null && !words.some((word) => /\d/.test(word));
 }
 
-/** Words of which some are found by chance: neither a phone nor a part is named, and most mean nothing. */
+/** Words of which some are found by chance: no phone is named, and most mean nothing. */
 function isTalk({ plan }: Matches, text: string): boolean {
   const { models, unlisted = [], leftOut = [] } = plan.understood;
-  if (models.length + unlisted.length + plan.partKinds.length > 0) return false;
-  const least = plan.bndCode === null ? 1 : text.split(' ').length / 2;
+  if (models.length + unlisted.length > 0) return false;
+  const count = text.split(' ').length;
+  if (plan.partKinds.length > 0) return leftOut.length > 2 && leftOut.length >= count / 2;
+  const least = plan.bndCode === null ? 1 : count / 2;
   return leftOut.length >= least;
 }
 
@@ -186,18 +187,22 @@ function candidatesOf({ plan, itmCodes, found }: Matches, known: Known) {
   return { candidates, found: found + added };
 }
 
-/** One phone may be written in two ways: Y530 and Ascend Y530. */
+/** One phone may be written in two ways: Y530 and Ascend Y530, Xperia Z and its number C6603. */
 function fitsEach(models: Matches['plan']['matched']['models'], fits: Set<number>): boolean {
   const fitting = models.filter(({ modelCode }) => fits.has(modelCode));
-  return models.every((model) =>
-    fitting.some(
-      (one) =>
-        one === model ||
-        (one.bndCode === model.bndCode &&
-          (` ${one.modelName}`.endsWith(` ${model.modelName}`) ||
-            ` ${model.modelName}`.endsWith(` ${one.modelName}`))),
-    ),
-  );
+  return models.every((model) => fitting.some((one) => one === model || isSamePhone(one, model)));
+}
+
+type Phone = Matches['plan']['matched']['models'][number];
+
+function isSamePhone(one: Phone, other: Phone): boolean {
+  const isEndOf = (name: string, end: string) => ` ${name}`.endsWith(` ${end}`);
+  const [ownMaker = ''] = one.bndName.split(' ');
+  if (ownMaker === other.bndName.split(' ')[0] && one.modelNumbers.includes(other.modelName))
+    return true;
+  const isOneOf =
+    isEndOf(one.modelName, other.modelName) || isEndOf(other.modelName, one.modelName);
+  return one.bndCode === other.bndCode && isOneOf;
 }
 
 function meaningOf({ plan, isGuess }: Matches, found: number): QuickMeaning {

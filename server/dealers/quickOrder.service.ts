@@ -1,5 +1,5 @@
 import { typedProblem } from '@/lib/commerce/cartProblems';
-import { readQuickList, type NotALine, type QuickText } from '@/lib/commerce/quickLines';
+import { readQuickList, type NotALine } from '@/lib/commerce/quickLines';
 import { QUICK_LINE_LENGTH } from '@/lib/commerce/quickQuantity';
 import { QUICK_ORDER_LINES } from '@/lib/contract/listLimits';
 import type { Item } from '@/lib/contract/catalogue';
@@ -13,8 +13,8 @@ import type { Shop } from '@/server/shop';
 import { counted } from '@/lib/text/format';
 import { readMatchFacts } from '@/server/catalogue/matches.queries';
 import { readOrderedItems } from '@/server/orders/orderedItems.queries';
-import { usualGrades, type UsualGrades } from '@/lib/commerce/quickMatch';
-import { findExactItems } from './exactItems.service';
+import { headingNote, howMany, usualGrades, type UsualGrades } from '@/lib/commerce/quickMatch';
+import { isCode, readingsOf, type Said } from './readings.service';
 import { matchLines, type Matched } from './matchLines.service';
 
 /**
@@ -31,29 +31,39 @@ export async function checkQuickOrder(
   if (rows > 2 * QUICK_ORDER_LINES) throw tooMany(rows);
   const { lines: texts, others } = readQuickList(text);
   requireFew(texts.length + others.length);
-  const exact = await findExactItems(shop, buyer, texts);
-  const matched = await matchOthers(shop, buyer, texts, exact);
+  const { said, headings } = await readingsOf(shop, buyer, texts);
+  requireFew(said.length + headings.length + others.length);
+  const matched = await matchOthers(shop, buyer, said);
   const inCart = await piecesInCart(shop.database.read, buyer.customerId);
   const maximum = maximumFor(shop, buyer);
   const lines: QuickLine[] = [];
-  texts.forEach((said, at) => {
-    const found = exact[at] ?? null;
-    if (found !== null && 'item' in found) {
-      return addMatched(
-        lines,
-        { ...said, qty: found.isWhole ? null : said.qty },
-        sureOf(found.item),
-      );
-    }
-    const match =
-      found?.variants === undefined ? matchOf(said, matched) : asVariants(found.variants);
-    if (isNoLine(said, match)) return lines.push(asChatter(said));
-    if (match.item !== null) addMatched(lines, said, { ...match, item: match.item });
-    else lines.push(undecided(said, match));
-  });
-  return [...lines.map((line) => judged(line, inCart, maximum)), ...others.map(asChatter)].sort(
-    (a, b) => a.line - b.line,
+  for (const one of said) addOutcome(lines, one, matched);
+  const folded = [...headings, ...others].map(asChatter);
+  return [...lines.map((line) => judged(line, inCart, maximum)), ...folded].sort(
+    (a, b) => a.line - b.line || (a.part ?? 0) - (b.part ?? 0),
   );
+}
+
+function addOutcome(lines: QuickLine[], said: Said, matched: Map<string, Matched>): void {
+  const { exact } = said;
+  if (exact !== null && 'item' in exact) {
+    return addMatched(lines, countedByCode(said, exact), sureOf(exact.item));
+  }
+  const { said: meant, match } =
+    exact?.variants === undefined
+      ? meantBy(said, matched)
+      : { said, match: asVariants(exact.variants) };
+  if (isNoLine(meant, match)) return void lines.push(asChatter(meant));
+  if (match.item !== null) addMatched(lines, meant, { ...match, item: match.item });
+  else lines.push(undecided(meant, match));
+}
+
+/** "AB-CD-2" where AB-CD is a code and the whole is none: two of it, or another code; that is asked. */
+function countedByCode(said: Said, { code, isWhole }: { code: string; isWhole: boolean }): Said {
+  const { other } = said;
+  if (other !== null && code === other.words) return { ...said, unclear: [other.qty] };
+  const isCounted = !isWhole && code !== said.text;
+  return isCounted ? said : { ...said, qty: null, unclear: [] };
 }
 
 /** Longer lines are sentences, which take many searches: a pasted novel is read in part only. */
@@ -71,15 +81,15 @@ const NOT_READ =
 async function matchOthers(
   shop: Shop,
   buyer: Buyer,
-  texts: readonly QuickText[],
-  exact: Awaited<ReturnType<typeof findExactItems>>,
+  said: readonly Said[],
 ): Promise<Map<string, Matched>> {
   let sentences = 0;
-  const words = texts.flatMap(({ words: said }, at) => {
-    if (exact[at] !== null || said.length > QUICK_LINE_LENGTH) return [];
-    const isSentence = isHard(said);
+  const words = said.flatMap(({ search, words: own, other, exact }) => {
+    if (exact !== null || own.length > QUICK_LINE_LENGTH) return [];
+    const isSentence = isHard(own);
     if (isSentence) sentences += 1;
-    return isSentence && sentences > MOST_SENTENCES ? [] : [said.toLowerCase()];
+    if (isSentence && sentences > MOST_SENTENCES) return [];
+    return [search, own, ...(other === null ? [] : [other.words])].map((one) => one.toLowerCase());
   });
   return matchLines(shop, buyer, words, await usualGradesOf(shop, buyer));
 }
@@ -89,17 +99,39 @@ function isHard(words: string): boolean {
   return isLong || OTHER_SCRIPT.test(words) || FORMULA.test(words);
 }
 
-function matchOf({ words }: QuickText, matched: Map<string, Matched>): Matched {
+/**
+ * Returns what a line means: with its headings, else as it stands, which is then never sure; or with
+ * its number as the quantity where the words mean something only so.
+ */
+function meantBy(said: Said, matched: Map<string, Matched>): { said: Said; match: Matched } {
+  const { search, words, other, from } = said;
+  const whole = matchOf(search, matched);
+  const second = other === null ? undefined : matched.get(other.words.toLowerCase());
+  if (other !== null && second?.isClear === true) {
+    if (!whole.isClear) return { said: { ...said, ...other }, match: second };
+    return { said: { ...said, unclear: [other.qty] }, match: whole };
+  }
+  const own = matchOf(words, matched);
+  // A part's own number says more than the heading above it.
+  if (search !== words && own.item !== null && isCode(words)) return { said, match: own };
+  const isFew = own.found > 0 && own.found <= own.items.length;
+  const isBetterAlone = from.length > 0 && whole.found === 0 && own.isClear && isFew;
+  if (isBetterAlone) return { said, match: { ...own, item: null } };
+  const note = from.length === 0 ? whole.note : headingNote(from) + whole.note;
+  return { said, match: { ...whole, note } };
+}
+
+function matchOf(words: string, matched: Map<string, Matched>): Matched {
   const match = matched.get(words.toLowerCase());
   if (match !== undefined) return match;
   // A line that was not read is told, not folded away.
   return words.length > QUICK_LINE_LENGTH ? TOO_LONG : { ...TOO_LONG, sentence: NOT_READ };
 }
 
-/** A heading, or words of which nothing is known and that ask for no quantity. */
-function isNoLine({ text, qty }: QuickText, { isUnknown, isHeading }: Matched): boolean {
-  if (qty !== null || text.length > QUICK_LINE_LENGTH) return false;
-  return (isUnknown && !/\d/.test(text)) || (isHeading && /[:–-] ?$|^\p{L}+s$/iu.test(text));
+/** Words of which nothing is known and that ask for no quantity. */
+function isNoLine({ text, qty, unclear }: Said, { isUnknown }: Matched): boolean {
+  if (qty !== null || unclear.length > 0 || text.length > QUICK_LINE_LENGTH) return false;
+  return isUnknown && !/\d/.test(text);
 }
 
 function sureOf(item: Item): Sure {
@@ -118,14 +150,18 @@ function tooMany(lines: number): ShopError {
 }
 
 function asChatter({ line, text }: NotALine): QuickLine {
-  const nothing = emptyLine({ line, text, words: '', codes: [], qty: null });
+  const nothing = emptyLine({ line, text, search: '', part: 0, qty: null, unclear: [] });
   return { ...nothing, kind: 'not-a-line' };
 }
 
 type Sure = Matched & { item: Item };
 
-function addMatched(lines: QuickLine[], said: QuickText, { item, note, items }: Sure): void {
-  const same = lines.find((line) => line.item?.itmCode === item.itmCode);
+function addMatched(lines: QuickLine[], said: Said, { item, note, items }: Sure): void {
+  // A quantity that is asked is not added to another.
+  const same = lines.find(
+    (line) =>
+      line.item?.itmCode === item.itmCode && line.maybe === undefined && said.unclear.length === 0,
+  );
   const next: QuickLine = {
     ...emptyLine(said),
     ...{ kind: 'sure', item: toQuickItem(item), found: items.length },
@@ -138,16 +174,21 @@ function addMatched(lines: QuickLine[], said: QuickText, { item, note, items }: 
   same.qty = Math.min(same.qty, next.qty) < 1 ? Math.min(same.qty, next.qty) : same.qty + next.qty;
 }
 
-function emptyLine({ line, text, words, qty }: QuickText): QuickLine {
+type Written = Pick<Said, 'line' | 'part' | 'text' | 'search' | 'qty' | 'unclear'>;
+
+function emptyLine({ line, part, text, search, qty, unclear }: Written): QuickLine {
+  const isUnclear = unclear.length > 0;
   return {
-    ...{ line, text, words },
-    ...{ qty: qty ?? 1, hasQuantity: qty !== null },
+    ...{ line, text, words: search },
+    ...(part > 0 && { part }),
+    ...{ qty: qty ?? (isUnclear ? 0 : 1), hasQuantity: qty !== null },
+    ...(isUnclear && { maybe: unclear.filter((one) => one > 0) }),
     ...{ alsoLines: [], item: null, inCart: 0, problem: null },
     ...{ suggestions: [], found: 0, nearest: [] },
   };
 }
 
-function undecided(said: QuickText, { items, found, nearest, sentence }: Matched): QuickLine {
+function undecided(said: Said, { items, found, nearest, sentence }: Matched): QuickLine {
   return {
     ...emptyLine(said),
     kind: found > 0 ? 'choose' : 'not-sold',
@@ -165,13 +206,17 @@ function undecided(said: QuickText, { items, found, nearest, sentence }: Matched
 function judged(line: QuickLine, inCart: Map<number, number>, maximum: number): QuickLine {
   const { item, qty } = line;
   if (item === null) return line;
-  const problem = typedProblem(qty, item, maximum);
+  const asked = line.maybe === undefined ? null : howMany(line.maybe);
+  const problem: QuickLine['problem'] =
+    asked === null
+      ? typedProblem(qty, item, maximum)
+      : { reason: 'quantity', sentence: asked, fixQty: 0 };
   return { ...line, inCart: inCart.get(item.itmCode) ?? 0, problem };
 }
 
 const TOO_LONG: Matched = {
   ...{ item: null, note: '', items: [], found: 0, nearest: [] },
-  ...{ isUnknown: false, isHeading: false },
+  ...{ isUnknown: false, isClear: false },
   sentence: `A line can have up to ${QUICK_LINE_LENGTH} characters. `,
 };
 

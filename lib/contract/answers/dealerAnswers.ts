@@ -108,11 +108,15 @@ export const quickLine = s.component(
   s.object({
     kind: s.optional(s.oneOf(QUICK_KINDS, 'Absent from back ends that do not tell')),
     line: s.integer('Line number, from 1'),
+    part: s.optional(s.integer('From 1, where the line names several parts')),
     alsoLines: s.array(s.integer(), 'Further lines with the same item'),
     text: s.string(),
     words: s.string('The search words, without the quantity'),
     qty: s.integer(),
     hasQuantity: s.boolean('False if the line names no quantity; then it is 1'),
+    maybe: s.optional(
+      s.array(s.integer(), 'Numbers that may be the quantity, which is then 0 until it is given'),
+    ),
     /** Set only when the line is 'sure'. */
     item: s.nullable(quickItem),
     note: s.optional(
