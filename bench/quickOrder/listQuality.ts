@@ -1,12 +1,14 @@
 import type { QuickLine } from '@/lib/contract/quickOrder';
-import type { PastedLine, PastedList } from './pastedLists';
+import type { PastedLine, PastedList, PastedPart } from './pastedLists';
 
-/** What the quick order made of one pasted line. */
+/** What the quick order made of one part of a pasted line, or of a line that names none. */
 export type LineResult = {
   list: string;
   text: string;
   /** Null for chatter. */
   right: readonly string[] | null;
+  /** Only one part is right, and it is said without a doubt. */
+  hasOneAnswer: boolean;
   isTicked: boolean;
   /** Ticked and right; or undecided with a right part among the first three; or honestly not sold. */
   isRight: boolean;
@@ -18,59 +20,106 @@ export type LineResult = {
 
 const FIRST = 3;
 
+/** A part of the list with the row that the quick order made of it. */
+type Met = { line: PastedLine; part: PastedPart; row: QuickLine | undefined };
+
 export function judgeList(list: PastedList, rows: readonly QuickLine[]): LineResult[] {
-  const byNumber = new Map(
-    rows.flatMap((row) => [row.line, ...row.alsoLines].map((number) => [number, row] as const)),
-  );
-  return list.lines.map((line, at) => resultOf(list, line, byNumber.get(at + 1)));
+  const met: Met[] = [];
+  const results: (LineResult | Met)[] = [];
+  list.lines.forEach((line, at) => {
+    const own = rows.filter((row) => row.line === at + 1 || row.alsoLines.includes(at + 1));
+    if (line.parts.length === 0) results.push(chatterResult(list, line, own));
+    for (const one of assigned(line, own)) {
+      met.push(one);
+      results.push(one);
+    }
+  });
+  const asked = new Map<QuickLine, number>();
+  for (const { part, row } of met) {
+    if (row !== undefined) asked.set(row, (asked.get(row) ?? 0) + part.qty);
+  }
+  return results.map((one) => ('part' in one ? partResult(list, one, asked) : one));
 }
 
-function resultOf(list: PastedList, line: PastedLine, row: QuickLine | undefined): LineResult {
-  const { text, right } = line;
-  const ticked = row?.item ?? null;
-  const isTicked = ticked !== null;
-  const isSure = ticked !== null && includes(right, ticked.sku);
-  const isHonest = right?.length === 0 && !isTicked;
+/** Gives each part the row that ticked it, else the next one that is left. */
+function assigned(line: PastedLine, own: readonly QuickLine[]): Met[] {
+  if (line.parts.length < 2) {
+    return line.parts.map((part) => ({ line, part, row: own[0] }));
+  }
+  const left = [...own];
+  const take = (holds: (row: QuickLine) => boolean) => {
+    const at = left.findIndex(holds);
+    return at < 0 ? undefined : left.splice(at, 1)[0];
+  };
+  const ticked = line.parts.map((part) =>
+    take(({ item }) => item !== null && part.right.includes(item.sku)),
+  );
+  return line.parts.map((part, at) => ({
+    ...{ line, part },
+    row: ticked[at] ?? take((row) => isOffered(part, row)) ?? take(() => true),
+  }));
+}
+
+function chatterResult(
+  list: PastedList,
+  { text }: PastedLine,
+  own: readonly QuickLine[],
+): LineResult {
+  // A heading of a sheet is left out altogether.
+  const isFolded = own.every(({ kind }) => kind === 'not-a-line');
   return {
-    ...{ list: list.name, text, right, isTicked },
-    isRight: isSure || isHonest || isOffered(line, row),
-    isWrong: isTicked && !isSure,
-    isMisread: right !== null && row?.qty !== askedFor(list, row),
-    isFolded: isFolded(row),
+    ...{ list: list.name, text, right: null, hasOneAnswer: false, isTicked: false },
+    ...{ isRight: isFolded, isWrong: own.some(({ item }) => item !== null), isMisread: false },
+    ...{ isFolded, shown: shownOf(own[0]) },
+  };
+}
+
+function partResult(
+  list: PastedList,
+  { line, part, row }: Met,
+  asked: ReadonlyMap<QuickLine, number>,
+): LineResult {
+  const { right, mustAsk = false, mayAsk = false } = part;
+  const ticked = row?.item ?? null;
+  const isAsking = row !== undefined && asksQuantity(row);
+  const isTicked = ticked !== null && !isAsking;
+  const isSure = ticked !== null && right.includes(ticked.sku);
+  const isHonest = right.length === 0 && ticked === null;
+  const pieces = row === undefined ? 0 : (asked.get(row) ?? 0);
+  return {
+    ...{ list: list.name, text: line.text, right, isTicked: isTicked || (isSure && mayAsk) },
+    hasOneAnswer: right.length === 1 && !mustAsk,
+    isRight: isSure || isHonest || isOffered(part, row),
+    isWrong: ticked !== null && (!isSure || mustAsk),
+    isMisread: row !== undefined && !isAsking && row.qty !== pieces,
+    isFolded: row === undefined || row.kind === 'not-a-line',
     shown: shownOf(row),
   };
 }
 
-const includes = (skus: readonly string[] | null, sku: string) => skus?.includes(sku) === true;
+/** The quantity is asked: nothing is added before it is given. */
+function asksQuantity(row: QuickLine): boolean {
+  return row.maybe !== undefined;
+}
 
 function choicesOf({ suggestions }: QuickLine): string[] {
   return suggestions.slice(0, FIRST).map(({ sku }) => sku);
 }
 
-function isOffered({ right }: PastedLine, row: QuickLine | undefined): boolean {
-  return row?.kind === 'choose' && choicesOf(row).some((sku) => includes(right, sku));
-}
-
-/** A heading of a sheet is left out altogether. */
-function isFolded(row: QuickLine | undefined): boolean {
-  return row === undefined || row.kind === 'not-a-line';
+function isOffered({ right }: PastedPart, row: QuickLine | undefined): boolean {
+  return row?.kind === 'choose' && choicesOf(row).some((sku) => right.includes(sku));
 }
 
 function shownOf(row: QuickLine | undefined): string {
   if (row === undefined) return '-';
-  const { kind, qty, item, problem } = row;
-  return [kind, qty, item?.sku, ...choicesOf(row), problem?.sentence].filter(Boolean).join(' ');
-}
-
-/** Lines of one part are added up. */
-function askedFor(list: PastedList, row: QuickLine | undefined): number {
-  const numbers = row === undefined ? [] : [row.line, ...row.alsoLines];
-  return numbers.reduce((sum, number) => sum + (list.lines[number - 1]?.qty ?? 0), 0);
+  const { kind, qty, maybe, item, problem } = row;
+  const count = maybe === undefined ? qty : `?${maybe.join()}`;
+  return [kind, count, item?.sku, ...choicesOf(row), problem?.sentence].filter(Boolean).join(' ');
 }
 
 export type ListFigures = {
   lines: number;
-  /** Of the lines that have one answer: ticked and right. */
+  /** Of the parts that have one answer: ticked and right. */
   sure: number;
   oneAnswer: number;
   right: number;
@@ -82,7 +131,7 @@ export type ListFigures = {
 /** Returns shares from 0 to 1; `wrong` and `misread` are counts. */
 export function listFigures(results: readonly LineResult[]): ListFigures {
   const parts = results.filter(({ right }) => right !== null);
-  const single = parts.filter(({ right }) => right?.length === 1);
+  const single = parts.filter(({ hasOneAnswer }) => hasOneAnswer);
   const chatter = results.filter(({ right }) => right === null);
   const share = (some: readonly LineResult[], holds: (one: LineResult) => boolean) =>
     some.length === 0 ? 1 : some.filter(holds).length / some.length;
@@ -91,7 +140,7 @@ export function listFigures(results: readonly LineResult[]): ListFigures {
     sure: share(single, ({ isTicked, isRight }) => isTicked && isRight),
     oneAnswer: single.length,
     right: share(parts, ({ isRight }) => isRight),
-    wrong: parts.filter(({ isWrong }) => isWrong).length,
+    wrong: results.filter(({ isWrong }) => isWrong).length,
     misread: parts.filter(({ isMisread }) => isMisread).length,
     folded: share(chatter, ({ isFolded }) => isFolded),
   };

@@ -1,6 +1,6 @@
 /** A number after one of these belongs to the phone's name: "iphone 11", "redmi note 10". */
 const NAMES_MODEL =
-  /(?:^|\s)(?:iphone|iph|ipad|watch|note|redmi|mi|galaxy|nova|honor|pixel|reno|find|spark|hot|camon|smart|pop|phantom|zero|nord|oneplus|realme|narzo|poco|mate|moto|xperia|nokia|vivo|desire|lumia|zenfone|blade|idol|ascend|vibe|tab|ixion|series|gen|se|model|for)$/i;
+  /(?:^|\s)(?:iphone|iph|ipad|watch|note|redmi|mi|galaxy|nova|honor|pixel|reno|find|spark|hot|camon|smart|pop|phantom|zero|nord|oneplus|realme|narzo|poco|mate|moto|xperia|nokia|vivo|desire|lumia|zenfone|blade|idol|ascend|vibe|tab|ixion|view|series|gen|se|model|for)$/i;
 /** "zenfone max 2" and "ipad pro 11"; behind a number the name is complete: "redmi 6 pro 3". */
 const ENDS_MODEL = /(?:^|\s)(?:pro|plus|max)$/i;
 /** "galaxy a 12"; "6 s 5" is five of the 6s, "type c 5" five of a connector, and x is a sign. */

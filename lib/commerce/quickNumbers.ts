@@ -139,7 +139,7 @@ export function withSpokenNames(text: string): string {
     const spoken = englishIn(words[at]) === undefined ? null : spokenAt(words, at);
     const letters = spoken === null ? 0 : lettersAtEnd(written);
     const isLast = at + (spoken?.length ?? 1) >= words.length;
-    const isNamed = letters === 0 && namesModel(written.join(' ')) && words[at + 1] !== 'plus';
+    const isNamed = letters === 0 && namesModel(written.join(' '));
     if (spoken === null || (!isNamed && (letters === 0 || (letters === 1 && isLast)))) {
       written.push(words[at] ?? '');
       continue;

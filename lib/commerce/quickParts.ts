@@ -61,7 +61,8 @@ function withSharedCount(parts: SaidPart[]): SaidPart[] {
 /** Cuts words behind each quantity: "bn41 x5 bn43 x5", or before each: "5x 6s lcd 10x battery". */
 function countedParts(text: string): SaidPart[] {
   const words = text.split(' ');
-  const isLeading = /^(?:\d{1,3}(?:x|×|pcs?|nos?)|[x×*]\d{1,3})$/i.test(words[0] ?? '');
+  const isLast = countIn(words.at(-1) ?? '') !== undefined;
+  const isLeading = !isLast && /^(?:\d{1,3}(?:x|×|pcs?|nos?)|[x×*]\d{1,3})$/i.test(words[0] ?? '');
   const parts: SaidPart[] = [];
   let [own, qty]: [string[], number | null] = [[], null];
   const close = () => {

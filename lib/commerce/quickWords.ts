@@ -136,3 +136,9 @@ export function withoutPrices(text: string): string {
   const left = PRICES.reduce((rest, price) => rest.replace(price, ' '), text);
   return left === text ? text : left.replace(/ {2,}/g, ' ').trim();
 }
+
+/** "bn41", "bl-5c": a word of letters and digits that is no short name of a phone. */
+export function isCode(words: string): boolean {
+  const hasBoth = /^(?=[^\d]*\d)(?=[^a-z]*[a-z])[a-z\d-]{4,20}$/i.test(words);
+  return hasBoth && !/^[a-z]\d{2}[a-z]?$/i.test(words);
+}

@@ -16,7 +16,7 @@ export type PartKind = {
 
 /** A line for each kind: id | category | words. */
 const TABLE = `
-display | Displays | display, lcd, screen, combo, folder, display assembly, lcd assembly, lcd screen, display screen, lcd display, lcd combo, display combo, full set, full display, full lcd, display set, lcd set, display complete, lcd complete, complete display, complete lcd
+display | Displays | display, lcd, disp, screen, combo, folder, display assembly, lcd assembly, lcd screen, display screen, lcd display, lcd combo, display combo, full set, full display, full lcd, display set, lcd set, display complete, lcd complete, complete display, complete lcd
 touch | Touch panels | touch, touch panel, digitizer, digitiser, touch glass, touch screen, touchscreen, touchpad, tp
 glass | Glass and OCA | glass, front glass, lens, oca glass, outer glass, glass lens, gorilla glass
 battery | Batteries | battery, bat, batt, batteries, accumulator

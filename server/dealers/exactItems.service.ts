@@ -12,6 +12,8 @@ import {
   type NamedByCode,
 } from '@/server/catalogue/itemFacts.queries';
 
+type Coded = Pick<QuickText, 'text' | 'codes'>;
+
 /** The item of a code, what was written for it and whether that is the whole line; or the variants to choose from. */
 export type Exact =
   { item: Item; isWhole: boolean; code: string; variants?: undefined } | { variants: Item[] };
@@ -25,7 +27,7 @@ const ITEM_CODE = /^(?:#\d{1,15}|\d{3,15})$/;
 export async function findExactItems(
   shop: Shop,
   buyer: Buyer,
-  texts: readonly QuickText[],
+  texts: readonly Coded[],
 ): Promise<(Exact | null)[]> {
   const known = await readKnown(shop, buyer, texts.flatMap(spellings));
   const matches = texts.map((said) => matchOf(said, known));
@@ -52,7 +54,7 @@ export async function findExactItems(
 }
 
 /** Returns the possible codes in this line, the most likely first: "AB-CD-2" before "AB-CD", two of it. */
-function spellings({ text, codes }: QuickText): string[] {
+function spellings({ text, codes }: Coded): string[] {
   return [...new Set(text.includes(' ') ? [...codes, text] : [text, ...codes])];
 }
 
@@ -105,7 +107,7 @@ async function inChunks<V>(
 }
 
 function matchOf(
-  said: QuickText,
+  said: Coded,
   known: KnownCodes,
 ): { row: NamedByCode; isWhole: boolean; code: string } | null {
   const tried = spellings(said);

@@ -1,5 +1,6 @@
 import { typedProblem } from '@/lib/commerce/cartProblems';
 import { readQuickList, type NotALine } from '@/lib/commerce/quickLines';
+import { isCode } from '@/lib/commerce/quickWords';
 import { QUICK_LINE_LENGTH } from '@/lib/commerce/quickQuantity';
 import { QUICK_ORDER_LINES } from '@/lib/contract/listLimits';
 import type { Item } from '@/lib/contract/catalogue';
@@ -14,7 +15,7 @@ import { counted } from '@/lib/text/format';
 import { readMatchFacts } from '@/server/catalogue/matches.queries';
 import { readOrderedItems } from '@/server/orders/orderedItems.queries';
 import { headingNote, howMany, usualGrades, type UsualGrades } from '@/lib/commerce/quickMatch';
-import { isCode, readingsOf, type Said } from './readings.service';
+import { readingsOf, type Said } from './readings.service';
 import { matchLines, type Matched } from './matchLines.service';
 
 /**

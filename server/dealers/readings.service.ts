@@ -7,6 +7,7 @@ import {
   type Named,
 } from '@/lib/commerce/quickHeadings';
 import type { QuickText } from '@/lib/commerce/quickLines';
+import { isChatter, isCode } from '@/lib/commerce/quickWords';
 import { findPartKind } from '@/lib/contract/partKinds';
 import type { Buyer } from '@/server/customers/customer.service';
 import { phoneTitle } from '@/lib/text/phoneTitle';
@@ -95,15 +96,18 @@ class Reader {
     let phone: string | null = null;
     let family: string | null = null;
     const done: Said[] = [];
+    const meant = new Set<string>();
     for (const [at, part] of parts.entries()) {
       const { words } = part;
       if (part.exact !== null || isCode(words)) {
+        meant.add(words);
         done.push(part);
         continue;
       }
       const own = named[at] ?? NOTHING;
       const beside = own.phone === null ? await this.inFamily(family, words) : null;
-      const isNamed = own.phone !== null || own.kind !== null || beside !== null;
+      const { colour } = await this.understand(words);
+      const isNamed = own.phone !== null || own.kind !== null || beside !== null || colour !== null;
       const isBare = own.kind === null && part.qty === null;
       if (!isNamed || isBare || (own.kind === null && kind === null)) return null;
       kind = own.kind ?? kind;
@@ -111,9 +115,11 @@ class Reader {
       phone = own.phone ?? beside ?? phone;
       family = await this.familyOf(words, family);
       const search = [before, words, own.kind === null ? kind : null].filter(Boolean).join(' ');
+      meant.add([phone, kind, colour].join());
       done.push({ ...part, search });
     }
-    return done;
+    // "Honor View 10 bat 6" is one part of one phone.
+    return meant.size < 2 ? null : done;
   }
 
   /** "7" beside an iPhone 6s is an iPhone 7. */
@@ -169,7 +175,12 @@ class Reader {
     const { text, words, qty, unclear, exact, part, isTitled } = line;
     const hasCount = qty !== null || unclear.length > 0 || part > 0;
     if (hasCount || exact !== null || words.split(' ').length > MOST_HEADING_WORDS) return null;
-    const plain = words.replace(/[ :：=>#~-]+$/u, '');
+    const plain = words
+      .replace(/[ :：=>#~-]+$/u, '')
+      .split(' ')
+      .filter((word) => !isChatter(word))
+      .join(' ');
+    if (plain === '') return null;
     const meaning = await this.understand(plain);
     const named = namedBy(plain, meaning);
     const isFamily = named.brand !== null && meaning.brand === null;
@@ -188,14 +199,6 @@ class Reader {
           ]);
     return { ...named, kind, text };
   }
-}
-
-/** "bn41": a word that is no phone and has letters and digits. */
-export function isCode(words: string): boolean {
-  return (
-    /^(?=[^\d]*\d)(?=[^a-z]*[a-z])[a-z\d-]{4,20}$/i.test(words) &&
-    !/^[a-z]\d{2}[a-z]?$/i.test(words)
-  );
 }
 
 const FAMILIES = new Set(PHONE_NAMES);

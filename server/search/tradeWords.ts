@@ -24,7 +24,7 @@ export const DISPLAY_GRADES: ReadonlySet<GradeId> = new Set<GradeId>([
 ]);
 
 export const FRAME_PHRASES: Record<FrameId, readonly string[]> = {
-  with: ['with frame', 'with housing', 'w frame', 'framed', 'including frame'],
+  with: ['with frame', 'with housing', 'w frame', 'w frm', 'with frm', 'framed', 'including frame'],
   without: ['without frame', 'no frame', 'w o frame', 'wo frame', 'frameless'],
 };
 
@@ -62,6 +62,8 @@ export const SAME_WORD: Record<string, string> = {
   org: 'original',
   orig: 'original',
   orginal: 'original',
+  ori: 'original',
+  orgnl: 'original',
   blk: 'black',
   wht: 'white',
   gld: 'gold',
