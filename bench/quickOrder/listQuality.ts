@@ -79,21 +79,30 @@ function partResult(
   { line, part, row }: Met,
   asked: ReadonlyMap<QuickLine, number>,
 ): LineResult {
-  const { right, mustAsk = false, mayAsk = false } = part;
-  const ticked = row?.item ?? null;
-  const isAsking = row !== undefined && asksQuantity(row);
-  const isTicked = ticked !== null && !isAsking;
-  const isSure = ticked !== null && right.includes(ticked.sku);
-  const isHonest = right.length === 0 && ticked === null;
-  const pieces = row === undefined ? 0 : (asked.get(row) ?? 0);
+  const { right, mustAsk = false } = part;
   return {
-    ...{ list: list.name, text: line.text, right, isTicked: isTicked || (isSure && mayAsk) },
+    ...{ list: list.name, text: line.text, right, shown: shownOf(row) },
     hasOneAnswer: right.length === 1 && !mustAsk,
+    ...(row === undefined ? NO_ROW : outcome(part, row, asked.get(row) ?? 0)),
+  };
+}
+
+const NO_ROW = {
+  ...{ isTicked: false, isRight: false, isWrong: false, isMisread: false, isFolded: true },
+};
+
+function outcome(part: PastedPart, row: QuickLine, pieces: number) {
+  const { right, mustAsk = false, mayAsk = false } = part;
+  const { item, qty, kind } = row;
+  const isSure = item !== null && right.includes(item.sku);
+  const isHonest = item === null && right.length === 0;
+  const isAsking = asksQuantity(row);
+  return {
+    isTicked: isAsking ? isSure && mayAsk : item !== null,
     isRight: isSure || isHonest || isOffered(part, row),
-    isWrong: ticked !== null && (!isSure || mustAsk),
-    isMisread: row !== undefined && !isAsking && row.qty !== pieces,
-    isFolded: row === undefined || row.kind === 'not-a-line',
-    shown: shownOf(row),
+    isWrong: item !== null && (!isSure || mustAsk),
+    isMisread: !isAsking && qty !== pieces,
+    isFolded: kind === 'not-a-line',
   };
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Form } from '@/components/ui/Form';
 import { Icon } from '@/components/ui/Icon';
 import styles from './QuickCells.module.scss';
-import { itemOf, type ListedLine } from './quickLinesState';
+import { itemOf, numberOf, type ListedLine } from './quickLinesState';
 import type { QuickOrder } from './useQuickOrder';
 
 export type CellProps = { line: ListedLine; order: QuickOrder; tab: 0 | -1 };
@@ -10,7 +10,7 @@ export type CellProps = { line: ListedLine; order: QuickOrder; tab: 0 | -1 };
 export function LineNumber({ line }: { line: ListedLine }) {
   return (
     <span role="rowheader" className={styles.number}>
-      {line.line}
+      {numberOf(line)}
     </span>
   );
 }
@@ -47,9 +47,9 @@ export function LineQuantity({ line, order, tab }: CellProps) {
       autoComplete="off"
       maxLength={6}
       tabIndex={tab}
-      aria-label={`Quantity of ${item?.itmName ?? `line ${line.line}`}`}
+      aria-label={`Quantity of ${item?.itmName ?? `line ${numberOf(line)}`}`}
       aria-invalid={(item !== null && line.problem !== null) || undefined}
-      value={draft ?? String(line.qty)}
+      value={draft ?? (line.maybe === undefined ? String(line.qty) : '')}
       onChange={({ target }) => type(target.value)}
       onFocus={({ target }) => target.select()}
       onBlur={() => setDraft(null)}
@@ -63,7 +63,7 @@ export function RemoveLine({ line, order, tab }: CellProps) {
       type="button"
       tabIndex={tab}
       className={styles.remove}
-      aria-label={`Remove line ${line.line}, ${line.text}`}
+      aria-label={`Remove line ${numberOf(line)}, ${line.text}`}
       onClick={() => order.remove(line.line)}
     >
       <Icon of="x" size={16} />
@@ -81,16 +81,17 @@ export function Problem({ line, order, tab }: CellProps) {
   return (
     <span className={styles.problem}>
       {isClipped ? `${qty} asked. ${sentence}` : sentence}
-      {fixQty > 0 && (
+      {(line.maybe ?? (fixQty > 0 ? [fixQty] : [])).map((count) => (
         <button
+          key={count}
           type="button"
           tabIndex={tab}
-          aria-label={`Set ${item.itmName} to ${fixQty}`}
-          onClick={() => order.count(line.line, fixQty)}
+          aria-label={`Set ${item.itmName} to ${count}`}
+          onClick={() => order.count(line.line, count)}
         >
-          Set to {fixQty}
+          Set to {count}
         </button>
-      )}
+      ))}
     </span>
   );
 }
@@ -103,7 +104,7 @@ export function FindPart({ line, order, tab }: CellProps) {
       name="find-part"
       className={styles.find}
       role="search"
-      aria-label={`For line ${line.line}`}
+      aria-label={`For line ${numberOf(line)}`}
       onSubmit={(event) => {
         event.preventDefault();
         if (words.trim() !== '') void order.find(line.line, words);
@@ -115,10 +116,10 @@ export function FindPart({ line, order, tab }: CellProps) {
         maxLength={200}
         tabIndex={tab}
         placeholder="Find the part"
-        aria-label={`Find the part for line ${line.line}`}
+        aria-label={`Find the part for line ${numberOf(line)}`}
         onChange={({ target }) => setWords(target.value)}
       />
-      <button type="submit" tabIndex={tab} aria-label={`Find for line ${line.line}`}>
+      <button type="submit" tabIndex={tab} aria-label={`Find for line ${numberOf(line)}`}>
         <Icon of="search" size={16} />
       </button>
     </Form>

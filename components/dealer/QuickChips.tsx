@@ -11,7 +11,7 @@ import { searchLink } from '@/lib/urls/links';
 import { useMaximumQuantity } from '@/store/hooks';
 import type { CellProps } from './QuickCells';
 import styles from './QuickChips.module.scss';
-import { itemOf } from './quickLinesState';
+import { itemOf, numberOf } from './quickLinesState';
 
 /**
  * A chip for each part that the line may mean; its number is the key that picks it. The first ones
@@ -48,7 +48,7 @@ export function Chips({ line, order, tab, most }: CellProps & { most: number }) 
           hidden={hidden}
           isOpen={isOpen}
           tab={tab}
-          line={number}
+          line={numberOf(line)}
           onPress={() => setOpen(!isOpen)}
         />
       )}

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';
 import { QUICK_ORDER_LINES } from '@/lib/contract/listLimits';
 import { counted } from '@/lib/text/format';
-import { isReady, type ListedLine } from './quickLinesState';
+import { isReady, numberOf, type ListedLine } from './quickLinesState';
 import styles from './QuickList.module.scss';
 import type { QuickOrder } from './useQuickOrder';
 
@@ -97,7 +97,7 @@ function statesOf(lines: readonly ListedLine[]): Map<number, string> {
   for (const line of lines) {
     if (isReady(line) || line.kind === 'not-a-line') continue;
     const state = line.problem?.reason === 'choose' ? 'decide' : 'wrong';
-    for (const number of [line.line, ...line.alsoLines]) states.set(number, state);
+    for (const number of [numberOf(line), ...line.alsoLines]) states.set(number, state);
   }
   return states;
 }

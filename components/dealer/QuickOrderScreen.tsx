@@ -11,6 +11,7 @@ import { counted } from '@/lib/text/format';
 import { MyCodes } from './MyCodes';
 import { QuickList } from './QuickList';
 import styles from './QuickOrder.module.scss';
+import { LoweredDialog } from './LoweredDialog';
 import { QuickResults } from './QuickResults';
 import { useQuickOrder, type QuickOrder } from './useQuickOrder';
 import { rowId } from './lineFocus';
@@ -28,7 +29,7 @@ export function QuickOrderScreen({ shopper }: { shopper: PageShopper }) {
 
 function Order() {
   const results = useRef<HTMLDivElement>(null);
-  const order = useQuickOrder(() => results.current?.focus());
+  const order = useQuickOrder(() => focusFirstOpen(results.current));
   const { setText, read, lines } = order;
 
   function take(text: string) {
@@ -55,8 +56,15 @@ function Order() {
         </div>
       </div>
       {lines.length > 0 && <QuickBar order={order} />}
+      <LoweredDialog order={order} />
     </>
   );
+}
+
+/** The keys 1 to 9 work in a row: the first one that waits for a choice, else the results. */
+function focusFirstOpen(results: HTMLElement | null): void {
+  const row = results?.querySelector<HTMLElement>('[data-open]');
+  (row ?? results)?.focus();
 }
 
 type HeadProps = Pick<QuickOrder, 'lines'> & { onText: (text: string) => void };

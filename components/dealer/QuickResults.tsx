@@ -6,9 +6,10 @@ import { Icon } from '@/components/ui/Icon';
 import { CSV_START, csvLine } from '@/lib/commerce/csv';
 import { counted } from '@/lib/text/format';
 import { links } from '@/lib/urls/links';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import gridStyles from './QuickGrid.module.scss';
 import styles from './QuickOrder.module.scss';
-import { grouped, isReady, itemOf, type ListedLine } from './quickLinesState';
+import { grouped, isReady, itemOf, numberOf, type ListedLine } from './quickLinesState';
 import { DecideRow, MissingRow, SureRow } from './QuickRows';
 import { useGridKeys } from './useGridKeys';
 import type { QuickOrder } from './useQuickOrder';
@@ -24,6 +25,9 @@ export function QuickResults({ order }: { order: QuickOrder }) {
   return (
     // The handlers serve the rows, which are the widgets.
     <div className={styles.groups} data-lines="" {...handlers}>
+      <VisuallyHidden>
+        <span role="status">{readWords(matched.length, open, missing.length)}</span>
+      </VisuallyHidden>
       {toDecide.length > 0 && (
         <Group
           title="To decide"
@@ -50,15 +54,21 @@ export function QuickResults({ order }: { order: QuickOrder }) {
   );
 }
 
+/** Told to screen readers, whose focus is on the first line to decide. */
+function readWords(matched: number, open: number, missing: number): string {
+  const counts = [`${matched} matched`, `${open} to decide`, `${missing} not found`].join(', ');
+  return open > 0 ? `${counts}. Keys 1 to 9 choose.` : `${counts}.`;
+}
+
 /** What names no part, folded away. */
 function Others({ lines }: { lines: ListedLine[] }) {
   return (
     <details className={styles.others}>
       <summary>{counted(lines.length, 'line')} without a part</summary>
       <ul>
-        {lines.map(({ line, text }) => (
-          <li key={line}>
-            {line}. “{text}”
+        {lines.map((line) => (
+          <li key={line.line}>
+            {numberOf(line)}. “{line.text}”
           </li>
         ))}
       </ul>
@@ -160,14 +170,14 @@ function AllAdded() {
 
 /** Returns the lines that are not in the cart as CSV, with the reason and the suggestions. */
 export function errorsFile(lines: readonly ListedLine[]): string {
-  const rows = lines.map(({ line, text, qty, problem, item, suggestions, nearest }) => [
-    line,
-    text,
-    qty,
-    problem?.sentence.trim() ?? '',
-    [item, ...suggestions]
+  const rows = lines.map((line) => [
+    numberOf(line),
+    line.text,
+    line.qty,
+    line.problem?.sentence.trim() ?? '',
+    [line.item, ...line.suggestions]
       .flatMap((one) => (one === null ? [] : `${one.sku} ${one.itmName}`))
-      .concat(nearest)
+      .concat(line.nearest)
       .join('; '),
   ]);
   const head = ['Line', 'Text', 'Quantity', 'Problem', 'Suggestions'];

@@ -3,6 +3,7 @@ import { StockMark } from '@/components/item/StockMark';
 import { classes } from '@/components/ui/classes';
 import { Link } from '@/components/ui/Link';
 import { useFocusFallback } from '@/components/ui/useFocusFallback';
+import { howMany } from '@/lib/commerce/quickMatch';
 import { ASK_FOR_PRICE, isPriced, lineTotal, unitPrice } from '@/lib/commerce/price';
 import type { QuickItem } from '@/lib/contract/quickOrder';
 import { formatAmount } from '@/lib/text/format';
@@ -19,7 +20,7 @@ import {
 import { Chips } from './QuickChips';
 import chipStyles from './QuickChips.module.scss';
 import styles from './QuickGrid.module.scss';
-import { itemOf, mergeWords, type ListedLine } from './quickLinesState';
+import { itemOf, mergeWords, numberOf, type ListedLine } from './quickLinesState';
 import { rowAttributes } from './useGridKeys';
 import type { QuickOrder } from './useQuickOrder';
 
@@ -34,16 +35,14 @@ export function DecideRow(props: RowProps) {
   return (
     <div
       {...rowAttributes(line.line, active)}
-      aria-label={`Line ${line.line}, ${line.text}`}
+      aria-label={`Line ${numberOf(line)}, ${line.text}`}
+      data-open={itemOf(line) === null ? '' : undefined}
       className={classes(styles.row, styles.decide)}
     >
       <LineNumber line={line} />
-      <Said
-        cell={cell}
-        meant={`${meantBy(line)}${line.hasQuantity ? '' : ' No quantity given, so 1.'}`}
-      />
+      <Said cell={cell} meant={`${meantBy(line)}${countNote(line)}`} />
       <span role="gridcell" className={styles.choices}>
-        <Chips {...cell} most={3} />
+        <Chips {...cell} most={4} />
       </span>
       <Ends {...cell} />
     </div>
@@ -58,7 +57,7 @@ export function MissingRow(props: RowProps) {
   return (
     <div
       {...rowAttributes(line.line, active)}
-      aria-label={`Line ${line.line}, ${line.text}`}
+      aria-label={`Line ${numberOf(line)}, ${line.text}`}
       className={classes(styles.row, styles.missing)}
     >
       <LineNumber line={line} />
@@ -82,6 +81,11 @@ export function MissingRow(props: RowProps) {
       {isOpen ? <Last {...cell} /> : <Ends {...cell} />}
     </div>
   );
+}
+
+function countNote({ hasQuantity, maybe, qty }: ListedLine): string {
+  if (maybe !== undefined) return ` ${howMany(maybe)}`;
+  return hasQuantity || qty !== 1 ? '' : ' No quantity given, so 1.';
 }
 
 /** The part that was picked, else what the shop asks or says. */
@@ -141,7 +145,7 @@ function Notes(cell: CellProps) {
   const becomes = line.inCart === 0 || line.inCart === line.qty ? null : line.inCart;
   const notes = [
     line.picked === null ? line.note?.trim() : undefined,
-    line.hasQuantity ? undefined : 'No quantity given, so 1.',
+    countNote(line).trim() || undefined,
     merged ?? undefined,
     becomes === null ? undefined : `${becomes} in the cart, changes to ${line.qty}`,
   ].filter((note) => note !== undefined);

@@ -1,4 +1,5 @@
 import { typedProblem } from '@/lib/commerce/cartProblems';
+import { howMany } from '@/lib/commerce/quickMatch';
 import { linesTotal } from '@/lib/commerce/price';
 import type {
   AddedLines,
@@ -8,8 +9,16 @@ import type {
   WantedLine,
 } from '@/lib/contract/quickOrder';
 
-/** A line of the list as the server read it, with the suggestion that the dealer picked. */
-export type ListedLine = QuickLine & { picked: QuickItem | null };
+/**
+ * A line of the list as the server read it, with the suggestion that the dealer picked. `line` is its
+ * own number on the page; a line that names several parts is several of them, of one `textLine`.
+ */
+export type ListedLine = QuickLine & { picked: QuickItem | null; textLine?: number };
+
+/** Returns the number of the line in the text. */
+export function numberOf({ line, textLine }: ListedLine): number {
+  return textLine ?? line;
+}
 
 export type QuickAction =
   | { type: 'read'; lines: QuickLine[] }
@@ -22,7 +31,10 @@ export type QuickAction =
 export function quickLines(lines: ListedLine[], action: QuickAction): ListedLine[] {
   switch (action.type) {
     case 'read':
-      return action.lines.map((line) => ({ ...line, picked: null }));
+      return action.lines.map((line, at) => ({
+        ...line,
+        ...{ line: at + 1, textLine: line.line, picked: null },
+      }));
     case 'removed':
       return lines.filter(({ line }) => line !== action.line);
     case 'picked': {
@@ -31,7 +43,7 @@ export function quickLines(lines: ListedLine[], action: QuickAction): ListedLine
     }
     case 'counted':
       return changed(lines, action.line, (line) =>
-        withProblem({ ...line, qty: action.qty, hasQuantity: true }, action.maximum),
+        withProblem(counted(line, action.qty), action.maximum),
       );
     case 'found':
       return changed(lines, action.line, (line) => withFound(line, action.found));
@@ -52,19 +64,29 @@ export function itemOf({ item, picked }: ListedLine): QuickItem | null {
   return picked ?? item;
 }
 
+/** Takes a quantity that was typed or chosen; it is not asked any more. */
+function counted(line: ListedLine, qty: number): ListedLine {
+  const { maybe: _maybe, ...rest } = line;
+  return { ...rest, qty, hasQuantity: true };
+}
+
 /** Applies the server's rule to a new quantity at once. */
 function withProblem(line: ListedLine, maximum: number): ListedLine {
   const item = itemOf(line);
   if (item === null) return line;
-  return { ...line, problem: typedProblem(line.qty, item, maximum) };
+  const problem: QuickProblem | null =
+    line.maybe === undefined
+      ? typedProblem(line.qty, item, maximum)
+      : { reason: 'quantity', sentence: howMany(line.maybe), fixQty: 0 };
+  return { ...line, problem };
 }
 
 /** Replaces a line by another search's result; keeps its quantity unless the search had one. */
 function withFound(line: ListedLine, found: QuickLine): ListedLine {
-  const { line: number, text, alsoLines, qty, hasQuantity } = line;
+  const { line: number, textLine = number, text, alsoLines, qty, hasQuantity } = line;
   const said = found.hasQuantity ? found : { qty, hasQuantity };
   const { qty: pieces, hasQuantity: isSaid } = said;
-  const kept = { line: number, text, alsoLines, qty: pieces, hasQuantity: isSaid };
+  const kept = { line: number, textLine, text, alsoLines, qty: pieces, hasQuantity: isSaid };
   return { ...found, ...kept, picked: null };
 }
 
@@ -82,7 +104,10 @@ function afterAdding(lines: ListedLine[], { added, refused }: AddedLines): Liste
   });
   return left
     .filter(({ kind }) => kind !== 'not-a-line')
-    .map((line, at) => ({ ...line, line: at + 1, alsoLines: [] }));
+    .map(({ part: _part, ...line }, at) => ({
+      ...line,
+      ...{ line: at + 1, textLine: at + 1, alsoLines: [] },
+    }));
 }
 
 export function isReady(line: ListedLine): boolean {
@@ -127,13 +152,55 @@ export function sumOf(lines: readonly ListedLine[]) {
 }
 
 /** "Lines 2 and 11 are the same part, now one line of 15". */
-export function mergeWords({ line, alsoLines, qty }: ListedLine): string | null {
+export function mergeWords(merged: ListedLine): string | null {
+  const { alsoLines, qty } = merged;
   if (alsoLines.length === 0) return null;
-  const numbers = [line, ...alsoLines];
+  const numbers = [numberOf(merged), ...alsoLines];
   const shown = numbers.slice(0, 5);
   const words =
     numbers.length > shown.length
       ? `${shown.join(', ')} and ${numbers.length - shown.length} more`
       : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
   return `Lines ${words} are the same part, now one line of ${qty}`;
+}
+
+/** A part of which the cart has more than this list says. */
+export type LoweredLine = { item: QuickItem; qty: number; inCart: number };
+
+/** What to do with lowered lines: the list's quantity, both together, or the cart's. */
+export type LoweredChoice = 'replace' | 'add' | 'keep';
+
+export function loweredLines(
+  lines: readonly ListedLine[],
+  inCart: ReadonlyMap<number, number>,
+): LoweredLine[] {
+  const items = new Map(lines.map((line) => [itemOf(line)?.itmCode, itemOf(line)]));
+  const before = new Map(lines.map((line) => [line.item?.itmCode, line.inCart]));
+  return wantedLines(lines).flatMap(({ itmCode, qty }) => {
+    const item = items.get(itmCode) ?? null;
+    const pieces = Math.max(before.get(itmCode) ?? 0, inCart.get(itmCode) ?? 0);
+    return item !== null && pieces > qty ? [{ item, qty, inCart: pieces }] : [];
+  });
+}
+
+export function withChoice(
+  wanted: readonly WantedLine[],
+  lowered: readonly LoweredLine[],
+  choice: LoweredChoice,
+): WantedLine[] {
+  const pieces = new Map(lowered.map(({ item, inCart }) => [item.itmCode, inCart]));
+  return wanted.map(({ itmCode, qty }) => {
+    const inCart = pieces.get(itmCode);
+    if (inCart === undefined || choice === 'replace') return { itmCode, qty };
+    return { itmCode, qty: choice === 'add' ? inCart + qty : inCart };
+  });
+}
+
+/** "51 lines" and "as 50 parts": what was added, and what of it was one part. */
+export function addedWords(lines: readonly ListedLine[], { added }: AddedLines) {
+  const codes = new Set(added.map(({ itmCode }) => itmCode));
+  const count = lines.filter(
+    (line) => isReady(line) && codes.has(itemOf(line)?.itmCode ?? 0),
+  ).length;
+  return { count, parts: codes.size };
 }

@@ -10,10 +10,16 @@ import { addQuickOrder, checkQuickOrder } from '@/store/orderThunks';
 import { readQuickList, saveQuickList } from '@/store/quickList';
 import { counted } from '@/lib/text/format';
 import { neighbour, useFocusNext } from './lineFocus';
+import type { CartLine } from '@/lib/contract/cart';
 import {
+  addedWords,
   itemOf,
+  loweredLines,
   quickLines,
   wantedLines,
+  withChoice,
+  type LoweredChoice,
+  type LoweredLine,
   type ListedLine,
   type QuickAction,
 } from './quickLinesState';
@@ -34,7 +40,10 @@ export type QuickOrder = {
   pick: (line: number, item: QuickItem) => void;
   count: (line: number, qty: number) => void;
   remove: (line: number) => void;
-  add: () => Promise<void>;
+  /** Asks first where the cart has more of a part than the list says. */
+  add: (choice?: LoweredChoice) => Promise<void>;
+  lowered: LoweredLine[];
+  dismiss: () => void;
 };
 
 /** Checks a pasted list and adds its lines to the cart. Calls `onSettled` to move the focus. */
@@ -44,6 +53,8 @@ export function useQuickOrder(onSettled: () => void): QuickOrder {
   const [readText, setReadText] = useState<string | null>(null);
   const { busy, errors, ask, during } = useCalls();
   const maximum = useMaximumQuantity();
+  const cart = useAppSelector((state) => state.cart.cart);
+  const [lowered, setLowered] = useState<LoweredLine[]>([]);
   const focusNext = useFocusNext(onSettled);
 
   async function read(list: string) {
@@ -54,25 +65,34 @@ export function useQuickOrder(onSettled: () => void): QuickOrder {
     requestAnimationFrame(onSettled);
   }
 
-  async function add() {
-    const answer = await during('adding', addQuickOrder(wantedLines(lines)));
+  async function add(choice?: LoweredChoice) {
+    const less = loweredLines(lines, piecesInCart(cart));
+    if (less.length > 0 && choice === undefined) return setLowered(less);
+    setLowered([]);
+    const wanted = withChoice(wantedLines(lines), less, choice ?? 'replace');
+    const answer = await during('adding', addQuickOrder(wanted));
     if (answer === null) return;
     const action = { type: 'added', answer } as const;
     const left = textOf(quickLines(lines, action));
     act(action);
     setText(left);
     setReadText(left);
-    tell(answer.added.length);
+    tell(addedWords(lines, answer));
     tellPriceMoves(lines.map(itemOf), answer);
     requestAnimationFrame(onSettled);
   }
 
   return {
-    ...{ text, setText, lines, busy, errors, read, add },
+    ...{ text, setText, lines, busy, errors, read, add, lowered },
+    dismiss: () => setLowered([]),
     ...lineChanges({ lines, maximum, act, ask, focusNext }),
     ...{ isRead: readText !== null, isCurrent: readText === text },
     lineCount: readQuickLines(text).length,
   };
+}
+
+function piecesInCart(cart: readonly CartLine[]): Map<number, number> {
+  return new Map(cart.map(({ itmCode, item }) => [itmCode, item.oldQty]));
 }
 
 type Changing = {
@@ -101,16 +121,21 @@ function lineChanges({ lines, maximum, act, ask, focusNext }: Changing) {
   };
 }
 
-function tell(added: number): void {
-  if (added === 0) return;
-  const subject = counted(added, 'line');
-  showMessage({ tone: 'success', subject, words: itemText.addedToCart });
+/** Says what was merged: the button counts lines, the cart parts. */
+function tell({ count, parts }: { count: number; parts: number }): void {
+  if (count === 0) return;
+  const merged = count === parts ? '' : ` as ${counted(parts, 'part')}`;
+  const subject = counted(count, 'line');
+  showMessage({ tone: 'success', subject, words: `${itemText.addedToCart}${merged}` });
 }
 
 /** Returns the remaining lines as text; merged lines stay merged. */
 function textOf(lines: readonly ListedLine[]): string {
   return lines
-    .map(({ item, text, qty }) => (item === null ? text : `${item.sku} x ${qty}`))
+    .map(({ item, part, words, text, qty }) => {
+      if (item !== null) return `${item.sku} x ${qty}`;
+      return part === undefined ? text : `${words} x ${qty}`;
+    })
     .join('\n');
 }
 

@@ -1,5 +1,8 @@
 import { findGrade } from '../contract/grades';
 
+/** A part beside others of which each states its grade. */
+const NO_GRADE = 'No grade stated';
+
 type Choice = { itmName: string; grade: string | null };
 
 /**
@@ -8,7 +11,14 @@ type Choice = { itmName: string; grade: string | null };
  */
 export function choiceLabels(items: readonly Choice[]): string[] {
   const grades = items.map(({ grade }) => findGrade(grade)?.label ?? '');
-  if (areDistinct(grades)) return grades;
+  const stated = grades.map((grade) => grade || NO_GRADE);
+  if (
+    grades.filter((grade) => grade === '').length < 2 &&
+    grades.length > 1 &&
+    areDistinct(stated)
+  ) {
+    return stated;
+  }
   const names = items.map(({ itmName }) => itmName);
   if (names.length < 2) return names;
   const differing = differingWords(names);
@@ -22,8 +32,8 @@ export function choiceLabels(items: readonly Choice[]): string[] {
   return labels.find(areDistinct) ?? names;
 }
 
-/** Letters of labels for which a line of a desktop has room beside 1, 2 and 3 prices. */
-const ROOM = [60, 40, 20];
+/** Letters of labels for which a line of a desktop has room beside 1 to 4 prices. */
+const ROOM = [60, 52, 44, 36];
 
 /** Returns how many of the first choices are readable on one line; at least one. */
 export function readableChoices(labels: readonly string[], most: number): number {

@@ -1,7 +1,8 @@
 import { plainText } from '../contract/plainText';
 import { cellsOf } from './csv';
 import { BULLET } from './quickHeads';
-import { isUnit, quantityIn, readWords, THOUSANDS, type Words } from './quickQuantity';
+import { isUnit, quantityIn, THOUSANDS } from './quickForms';
+import { readWords, type Words } from './quickQuantity';
 
 /** A row of a spreadsheet or a CSV file that was pasted. */
 

@@ -49,24 +49,29 @@ export function withHeadings(
   return { words: said, from: headings.filter((heading) => used.has(heading)) };
 }
 
+/** What a line without a quantity says, and how it is written. */
+type MaybeHeading = { text: string; isTitled: boolean; named: Named; plainWords: number };
+
 /** Tells whether words without a quantity are a heading of the line below them. */
-export function isHeading(
-  said: { text: string; isTitled: boolean; named: Named; plainWords: number },
-  next: Named | null,
-): boolean {
-  const { text, isTitled, named, plainWords } = said;
+export function isHeading(said: MaybeHeading, next: Named | null): boolean {
+  const { named, plainWords, isTitled } = said;
   if (plainWords > 2 || FACETS.every((facet) => named[facet] === null)) return false;
-  const isCapitals = text === text.toUpperCase() && /\p{Lu}{3}/u.test(text);
-  const isPlural = /^[\p{L}\p{M} &/]+s$/iu.test(text);
-  if (named.phone !== null && named.kind !== null) {
-    return isTitled && next !== null && next.phone === null && next.kind === null;
-  }
-  if (named.phone !== null) {
-    return isTitled || (next !== null && next.phone === null && next.kind !== null);
-  }
-  if (named.kind === null) return next !== null;
-  if (isTitled || isPlural || (isCapitals && next !== null)) return true;
-  const isNamed =
-    next !== null && (next.phone !== null || named.brand !== null || plainWords === 0);
-  return isNamed && next.kind === null;
+  if (named.phone !== null) return isHeadingOfPhone(named, isTitled, next);
+  return named.kind === null ? next !== null : isHeadingOfKind(said, next);
+}
+
+/** "iPhone 7:", or a phone above lines that name none. */
+function isHeadingOfPhone(named: Named, isTitled: boolean, next: Named | null): boolean {
+  const lacksPhone = next !== null && next.phone === null;
+  if (named.kind !== null) return isTitled && lacksPhone && next.kind === null;
+  return isTitled || (lacksPhone && next.kind !== null);
+}
+
+/** "Displays:", "DISPLAYS", "displays", or a kind above lines that name none. */
+function isHeadingOfKind({ text, isTitled, named, plainWords }: MaybeHeading, next: Named | null) {
+  if (isTitled || /^[\p{L}\p{M} &/]+s$/iu.test(text)) return true;
+  if (next === null) return false;
+  if (text === text.toUpperCase() && /\p{Lu}{3}/u.test(text)) return true;
+  const isAbove = next.phone !== null || named.brand !== null || plainWords === 0;
+  return isAbove && next.kind === null;
 }

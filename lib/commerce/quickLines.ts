@@ -108,20 +108,33 @@ function numberedRows(rows: readonly string[]): Set<number> {
   const numbered = new Set<number>();
   let [first, last, quantities] = [0, 0, 0];
   rows.forEach((row, at) => {
-    const found = NUMBER.exec(row);
-    const rest = found === null ? '' : row.slice(found[0].length);
-    if (found === null || COUNTED.test(rest)) return;
-    const number = Number(found[1] ?? found[2]);
-    const isNext = number > last && number <= last + (first > 1 ? 1 : GAP);
-    const isFirst = last === 0 && (number === 1 || /[-:]/.test(found[0]));
-    if (last === 0 ? !isFirst : !isNext) return;
-    if (last === 0) first = number;
-    last = number;
+    const found = numberOf(row);
+    if (found === null || !isNext(found, first, last)) return;
+    if (last === 0) first = found.number;
+    last = found.number;
     numbered.add(at);
-    if (readWords(plainText(rest)).qty !== null || cellsIn(rest) !== null) quantities += 1;
+    if (hasQuantity(found.rest)) quantities += 1;
   });
   const least = first === 1 ? numbered.size / 2 : numbered.size;
   return numbered.size > 1 && quantities >= least ? numbered : new Set();
+}
+
+type Numbered = { number: number; isMarked: boolean; rest: string };
+
+function numberOf(row: string): Numbered | null {
+  const [head = '', inBrackets, plain] = NUMBER.exec(row) ?? [];
+  const rest = row.slice(head.length);
+  if (head === '' || COUNTED.test(rest)) return null;
+  return { number: Number(inBrackets ?? plain), isMarked: /[-:]/.test(head), rest };
+}
+
+function isNext({ number, isMarked }: Numbered, first: number, last: number): boolean {
+  if (last === 0) return number === 1 || isMarked;
+  return number > last && number <= last + (first > 1 ? 1 : GAP);
+}
+
+function hasQuantity(row: string): boolean {
+  return readWords(plainText(row)).qty !== null || cellsIn(row) !== null;
 }
 
 function withoutNumber(row: Row): Row {

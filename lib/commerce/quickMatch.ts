@@ -54,13 +54,19 @@ export function decideLine(
     return UNDECIDED;
   }
   if (candidates.length === 1) {
-    // "iphone 8 plus black premium" does not say that it wants a tempered glass.
-    const saysKind = meaning.isCode || meaning.namesKind || meaning.namesCode;
-    return only.fitsAll && (saysKind || only.partKind === null)
+    return only.fitsAll && saysKind(meaning, only)
       ? { itmCode: only.itmCode, grade: null }
       : UNDECIDED;
   }
   return byUsualGrade(candidates, usual);
+}
+
+/** "iphone 8 plus black premium" does not say that it wants a tempered glass. */
+function saysKind(
+  { isCode, namesKind, namesCode, modelCount }: QuickMeaning,
+  { partKind }: QuickCandidate,
+): boolean {
+  return isCode || namesKind || namesCode || modelCount === 0 || partKind === null;
 }
 
 function isExact(meaning: QuickMeaning): boolean {

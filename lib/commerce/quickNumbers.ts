@@ -104,21 +104,37 @@ export function withoutDozens(text: string): string {
   const words = text.split(' ');
   const at = words.findIndex((word) => DOZEN.test(word));
   if (at < 0 || words.length < 2) return text;
-  const glued = DOZEN.exec(words[at] ?? '')?.[1];
-  let [from, to, times] = [at, at + 1, glued === undefined ? undefined : timesIn(glued)];
-  const isArticle = words[at - 1]?.toLowerCase() === 'a';
-  const number = isArticle && words[at - 2]?.toLowerCase() === 'half' ? at - 2 : at - 1;
-  const before = timesIn(words[number] ?? '');
-  const isOfName =
-    /^\d+$/.test(words[number] ?? '') && namesModel(words.slice(0, number).join(' '));
-  if (times === undefined && before !== undefined && !isOfName) [from, times] = [number, before];
-  // "dozen 2", "doz x 2".
-  const after = /^(?:doz\w*|dz\w*)[^\d]* (?:[x×*=:-] ?)?(\d{1,2})$/i.exec(
-    words.slice(at).join(' '),
-  );
-  if (times === undefined && after !== null) [to, times] = [words.length, Number(after[1])];
-  const pieces = `${Math.round((times ?? 1) * A_DOZEN)} pcs`;
+  const { from, to, times } =
+    dozensIn(words, at) ?? dozensBefore(words, at) ?? dozensAfter(words, at) ?? onlyDozen(at);
+  const pieces = `${Math.round(times * A_DOZEN)} pcs`;
   return [...words.slice(0, from), pieces, ...words.slice(to)].join(' ');
+}
+
+type Dozens = { from: number; to: number; times: number };
+
+const onlyDozen = (at: number): Dozens => ({ from: at, to: at + 1, times: 1 });
+
+/** "2doz". */
+function dozensIn(words: readonly string[], at: number): Dozens | null {
+  const times = timesIn(DOZEN.exec(words[at] ?? '')?.[1] ?? '');
+  return times === undefined ? null : { from: at, to: at + 1, times };
+}
+
+/** "2 dozen", "half a dozen"; "battery Mi 5 dozen" is one dozen. */
+function dozensBefore(words: readonly string[], at: number): Dozens | null {
+  const isHalfA = /^half a$/i.test(words.slice(Math.max(0, at - 2), at).join(' '));
+  const from = isHalfA ? at - 2 : at - 1;
+  const number = words[from] ?? '';
+  const times = timesIn(number);
+  const isOfName = /^\d+$/.test(number) && namesModel(words.slice(0, from).join(' '));
+  return times === undefined || isOfName ? null : { from, to: at + 1, times };
+}
+
+/** "dozen 2", "doz x 2". */
+function dozensAfter(words: readonly string[], at: number): Dozens | null {
+  const rest = words.slice(at + 1).join(' ');
+  const [, times] = /^(?:[x×*=:-] ?)?(\d{1,2})$/i.exec(rest) ?? [];
+  return times === undefined ? null : { from: at, to: words.length, times: Number(times) };
 }
 
 function timesIn(word: string): number | undefined {
@@ -137,21 +153,23 @@ export function withSpokenNames(text: string): string {
   const written: string[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const spoken = englishIn(words[at]) === undefined ? null : spokenAt(words, at);
-    const letters = spoken === null ? 0 : lettersAtEnd(written);
-    const isLast = at + (spoken?.length ?? 1) >= words.length;
-    const isNamed = letters === 0 && namesModel(written.join(' '));
-    if (spoken === null || (!isNamed && (letters === 0 || (letters === 1 && isLast)))) {
+    const letters = lettersAtEnd(written);
+    const isLast = spoken !== null && at + spoken.length >= words.length;
+    if (spoken === null || !isOfName(written, letters, isLast)) {
       written.push(words[at] ?? '');
       continue;
     }
-    const name = written
-      .splice(written.length - letters, letters)
-      .map(letterOf)
-      .join('');
-    written.push(name + String(spoken.value));
+    const name = written.splice(written.length - letters, letters).map(letterOf);
+    written.push(name.join('') + String(spoken.value));
     at += spoken.length - 1;
   }
   return written.join(' ');
+}
+
+/** Tells whether a number belongs to the words before it: behind one letter only if a part follows. */
+function isOfName(before: readonly string[], letters: number, isLast: boolean): boolean {
+  if (letters === 0) return namesModel(before.join(' '));
+  return letters > 1 || !isLast;
 }
 
 function letterOf(word: string): string {

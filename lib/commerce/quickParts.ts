@@ -1,6 +1,7 @@
 import { CONTINUES_MODEL, namesModel } from './quickModels';
 import { spokenAt, withoutDozens, withoutKeycaps, withSpokenNames } from './quickNumbers';
-import { countIn, QUICK_LINE_LENGTH, readWords } from './quickQuantity';
+import { countIn } from './quickForms';
+import { QUICK_LINE_LENGTH, readWords } from './quickQuantity';
 import { isChatter, withoutAsking, withoutFillers, withoutPrices } from './quickWords';
 import { plainText } from '../contract/plainText';
 
@@ -62,7 +63,7 @@ function withSharedCount(parts: SaidPart[]): SaidPart[] {
 function countedParts(text: string): SaidPart[] {
   const words = text.split(' ');
   const isLast = countIn(words.at(-1) ?? '') !== undefined;
-  const isLeading = !isLast && /^(?:\d{1,3}(?:x|×|pcs?|nos?)|[x×*]\d{1,3})$/i.test(words[0] ?? '');
+  const isLeading = !isLast && LEADING.test(words[0] ?? '');
   const parts: SaidPart[] = [];
   let [own, qty]: [string[], number | null] = [[], null];
   const close = () => {
@@ -93,35 +94,47 @@ function withoutTalk(parts: SaidPart[]): SaidPart[] {
   return left.every((part) => part.qty !== null && /\p{L}|\d{2}/u.test(part.words)) ? left : [];
 }
 
-function countAt(words: readonly string[], at: number, own: readonly string[], isLeading: boolean) {
+type Count = { value: number; length: number };
+
+/** "5x", "5pcs" and "x5" before the words that they count. */
+const LEADING = /^(?:(\d{1,3})(?:x|×|pcs?|nos?)|[x×*](\d{1,3}))$/i;
+
+function countAt(
+  words: readonly string[],
+  at: number,
+  own: readonly string[],
+  isLeading: boolean,
+): Count | null {
   const word = words[at] ?? '';
-  const before = own.join(' ');
-  if (!isLeading && before === '') return null;
-  const isSign = SIGN.test(word) && before !== '' && !isLeading;
-  if (isSign) {
-    const value = countIn(words[at + 1] ?? '');
-    return value === undefined ? null : { value, length: 2 + unitsAt(words, at + 2) };
-  }
   if (isLeading) {
-    const value = /^(?:\d{1,3}(?:x|×|pcs?|nos?)|[x×*]\d{1,3})$/i.test(word)
-      ? /\d+/.exec(word)?.[0]
-      : undefined;
-    return value === undefined ? null : { value: Number(value), length: 1 };
+    const [, before, after] = LEADING.exec(word) ?? [];
+    const digits = before ?? after;
+    return digits === undefined ? null : { value: Number(digits), length: 1 };
   }
+  if (own.length === 0) return null;
+  const start = SIGN.test(word) ? at + 1 : at;
+  const count = start > at ? numberAt(words, start) : countBehind(words, at, own.join(' '));
+  if (count === null) return null;
+  const end = start + count.length;
+  return { value: count.value, length: end - at + (UNIT_WORD.test(words[end] ?? '') ? 1 : 0) };
+}
+
+function countBehind(words: readonly string[], at: number, before: string): Count | null {
+  const word = words[at] ?? '';
+  return isNameNumber(word, words[at + 1]) || (/^\d/.test(word) && namesModel(before))
+    ? null
+    : numberAt(words, at);
+}
+
+function numberAt(words: readonly string[], at: number): Count | null {
   const spoken = spokenAt(words, at);
-  if (spoken !== null)
-    return { ...spoken, length: spoken.length + unitsAt(words, at + spoken.length) };
-  const value = countIn(word);
-  if (value === undefined || isNameNumber(word, words[at + 1]) || namesModel(before)) return null;
-  return { value, length: 1 + unitsAt(words, at + 1) };
+  if (spoken !== null) return spoken;
+  const value = countIn(words[at] ?? '');
+  return value === undefined ? null : { value, length: 1 };
 }
 
 /** "8 plus", "128 gb", "2019". */
 function isNameNumber(word: string, next = ''): boolean {
   if (!/^\d+$/.test(word)) return false;
   return word.length > 3 || CONTINUES_MODEL.test(next);
-}
-
-function unitsAt(words: readonly string[], at: number): number {
-  return UNIT_WORD.test(words[at] ?? '') ? 1 : 0;
 }

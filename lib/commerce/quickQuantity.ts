@@ -1,6 +1,7 @@
 import { plainText } from '../contract/plainText';
 import { CONTINUES_MODEL, namesModel } from './quickModels';
-import { numberIn, spokenAt, withoutDozens, withoutKeycaps, withSpokenNames } from './quickNumbers';
+import { spokenAt, withoutDozens, withoutKeycaps, withSpokenNames } from './quickNumbers';
+import { MARKED_AFTER, MARKED_BEFORE, MARKED_WITHIN, quantityIn } from './quickForms';
 import { withoutAsking, withoutChat, withoutFillers, withoutPrices } from './quickWords';
 
 /** Maximum characters of a line's search words. */
@@ -10,52 +11,8 @@ export const QUICK_LINE_LENGTH = 200;
  * The expressions run in linear time only on lines whose spaces are collapsed to one.
  */
 
-const UNITS =
-  'pcs?|pieces?|nos?|units?|qty|quantity|qnty|ea|sets?|packs?|pkts?|kali|kalli|keli|kaeli|කෑලි|කෑල්ලක්';
-/** A quantity with a unit may have commas: "2,500 pcs". */
-const WITH_COMMAS = '\\d{1,3}(?:,\\d{3}){1,4}';
-const COUNT = `(${WITH_COMMAS}|\\d{1,6})`;
-/** A quantity with a unit and commas, which separate no cells. */
-export const THOUSANDS = new RegExp(
-  `\\b${WITH_COMMAS}(?!\\d) ?(?:${UNITS})\\b|\\b(?:${UNITS}) ?[:=.-]* ?\\b${WITH_COMMAS}(?!\\d)`,
-  'i',
-);
-const MARKED_BEFORE = [
-  new RegExp(
-    `^${COUNT} ?(?:${UNITS})(?![\\p{L}\\p{M}])\\.? ?(?:of\\b|[-:×*]|x(?= ))? ?(?=\\S)`,
-    'iu',
-  ),
-  // "1X 2019" is a phone.
-  /^(\d{1,6}) ?[x×*] (?!20[12]\d\b)(?=\S)/i,
-  /^(\d{1,6}) ?[×*] ?(?=\S)/i,
-  /^(\d{1,6}) ?[-:=] (?=\S)/,
-  /^[x×] (\d{1,6}) (?=\S)/i,
-  new RegExp(`^(?:${UNITS}) ?[:=.-]? ?(\\d{1,6}) ?[-:,]? (?=\\S)`, 'i'),
-  /^[([](\d{1,6})[)\]] ?(?=\S)/,
-];
 /** Characters between the words and a quantity after them. */
 const SEPARATORS = ' ,:;=([{-/|→.…';
-const MARKED_AFTER = [
-  // "5k", "5 k" and "5ක්": five of it.
-  /[ ,:;=([-](\d{1,2}) ?(?:k|ක්|ක)[)\]]?$/iu,
-  new RegExp(`[ ,:;=([-]${COUNT} ?(?:${UNITS})(?![\\p{L}\\p{M}])\\.?[)\\]]?$`, 'iu'),
-  new RegExp(`[ ,:;=([-](?:${UNITS})\\.? ?[:=.-]* ?${COUNT}[)\\]]?$`, 'i'),
-  /[ ,([-][x×✕✖*] ?(\d{1,6})[)\]]?$/iu,
-  /(?<=[\p{L}\p{M}\d)])[×✕✖*] ?(\d{1,6})$/u,
-  /(?:(?<!\d):|[=→|]|[-=]>|\.\.|…|\p{Extended_Pictographic}) ?(\d{1,6})$/u,
-  /(?: -+|(?<=[\p{L}\p{M})])- ) ?(\d{1,6})$/u,
-  // "Original-2"; a code such as "A12-5" has digits before its dash.
-  /(?<=(?:^|[ (])\p{L}[\p{L}\p{M}]{2,40})[-=](\d{1,3})$/u,
-  // "A6 (2018)" is a phone.
-  / ?[([{](?!20[012]\d\b)(\d{1,6})[)\]}]$/,
-];
-/** A marked quantity with more words behind it. */
-const MARKED_WITHIN = [
-  new RegExp(`(?<=[ ,:;=([-])${COUNT} ?(?:${UNITS})(?![\\p{L}\\p{M}])\\.?[)\\]]?(?= |,)`, 'iu'),
-  new RegExp(`(?<= )(?:${UNITS})\\.? ?[:=.-]* ?${COUNT}(?= |,)`, 'i'),
-  /(?<= )(?:[×✕✖*] ?|x )(\d{1,4})(?= [^\d])/iu,
-  / ?[([](\d{1,3})[)\]](?= )/,
-];
 /** "A12 display 5 x 4750": pieces and their price. */
 const TIMES_PRICE = /^(.*\S) (\d{1,3}) ?[x×*] ?(\d{3,6})$/i;
 const LEAST_PRICE = 500;
@@ -65,18 +22,6 @@ const BARE_TIMES = / (\d{1,6}) ?[x×*]$/i;
 const BARE_AND_PRICE = /^(.*[^\d ]) (\d{1,3}) (\d{3,6})$/;
 const BARE_AFTER = /^(.*\S) (\d{1,3})$/;
 const BARE_BEFORE = /^(\d{1,3}) (\S.*)$/;
-
-/** Returns the quantity of a cell; spreadsheets may write "2,500" or "2500.00". */
-export function quantityIn(cell: string): number {
-  return Math.trunc(Number(cell.replaceAll(',', '')));
-}
-
-const UNIT = new RegExp(`^(?:${UNITS})\\.?$`, 'i');
-
-/** Tells whether a cell is only the unit of a quantity in another. */
-export function isUnit(cell: string): boolean {
-  return UNIT.test(cell);
-}
 
 export type Words = {
   words: string;
@@ -123,25 +68,35 @@ function readQuantity(text: string): Words {
 
 /** "5-10", "5 or 6", "2.5 pcs", "few pcs": what is meant is asked. */
 const RANGE = /^(.*\S) (\d{1,3})(?:-|\/| to | or )(\d{1,3})(?: ?(?:pcs?|nos?|units?))?$/i;
-const NO_COUNT =
-  /^(.*\S) (?:(?:x ?)?\d{1,3}\.\d{1,2}(?: ?pcs| ?nos)?|(?:a )?(?:few|some|several)(?: pcs| nos)?)$/i;
-const FRACTION_SIGN = /^x|pcs|nos|few|some|several/i;
+const NO_COUNTS = [
+  /^(.*\S) x ?\d{1,3}\.\d{1,2}$/i,
+  /^(.*\S) \d{1,3}\.\d{1,2} ?(?:pcs|nos)$/i,
+  /^(.*\S) (?:a )?(?:few|some|several)(?: pcs| nos)?$/i,
+];
 /** "3- SKU 5": the number of the line, or the quantity. */
 const NUMBERED_OR_COUNTED = /^(\d{1,3}) ?[-:=] ?(\S.*) (\d{1,3})$/;
 
 function readUnclear(text: string): Words | null {
+  return readRange(text) ?? readNoCount(text) ?? readNumberedOrCounted(text);
+}
+
+function readRange(text: string): Words | null {
   const [, before = '', low, high] = RANGE.exec(text) ?? [];
-  if (before !== '' && !namesModel(before) && Number(low) < Number(high)) {
-    return { ...found(before, null), unclear: [Number(low), Number(high)] };
-  }
-  const [, name = ''] = NO_COUNT.exec(text) ?? [];
-  if (name !== '' && FRACTION_SIGN.test(text.slice(name.length + 1))) {
-    return { ...found(name, null), unclear: [NaN] };
-  }
+  if (before === '' || namesModel(before) || Number(low) >= Number(high)) return null;
+  return { ...found(before, null), unclear: [Number(low), Number(high)] };
+}
+
+function readNoCount(text: string): Words | null {
+  const names = NO_COUNTS.flatMap((pattern) => pattern.exec(text)?.[1] ?? []);
+  const [name] = names;
+  return name === undefined ? null : { ...found(name, null), unclear: [NaN] };
+}
+
+function readNumberedOrCounted(text: string): Words | null {
   const [, first, words = '', last] = NUMBERED_OR_COUNTED.exec(text) ?? [];
-  const isOne = readAfter(`${words} ${last}`, MARKED_AFTER) === null;
-  const isName = namesModel(words) || CONTINUES_MODEL.test(words);
-  if (words === '' || !isOne || isName || /^\d+$/.test(words)) return null;
+  if (words === '' || /^\d+$/.test(words)) return null;
+  if (namesModel(words) || CONTINUES_MODEL.test(words)) return null;
+  if (readAfter(`${words} ${last}`, MARKED_AFTER) !== null) return null;
   return { ...found(words, null), unclear: [Number(last), Number(first)] };
 }
 
@@ -151,12 +106,20 @@ const GLUED = /^(.*[\p{L}\p{M}\d])[-=](\d{1,3})$/u;
 const BETWEEN = /^(.*[^\d ]) x?(\d{1,3}) ([^\d\s].*)$/i;
 
 function inDoubt(text: string, read: Words): Words {
-  if (read.qty !== null) {
-    const again = /\d/.test(read.words) ? readWithin(`${read.words} .`) : null;
-    const isTwice = again !== null && again.qty !== read.qty && again.words.length > 1;
-    if (!isTwice || again.qty === null) return read;
-    return { ...found(again.words, null), unclear: [read.qty, again.qty] };
-  }
+  return read.qty === null ? withOther(text, read) : twice(read, read.qty);
+}
+
+/** "5pcs a12 lcd x3" has two quantities; in "3- a12 lcd x5" the first is the number of the line. */
+function twice(read: Words, qty: number): Words {
+  const plain = read.words.replace(/^\d{1,3} ?[-:] ?(?=\p{L})/u, '');
+  const before = /^\d{1,3} ?(?:x|×|pcs?|nos?)(?= )/i.test(plain) ? readBefore(plain) : null;
+  const again = before ?? (/\d/.test(plain) ? readWithin(`${plain} .`) : null);
+  const other = again?.qty ?? qty;
+  if (again === null || other === qty || again.words.length < 2) return { ...read, words: plain };
+  return { ...found(again.words, null), unclear: [qty, other] };
+}
+
+function withOther(text: string, read: Words): Words {
   const [, glued = '', count] = GLUED.exec(text) ?? [];
   if (glued !== '' && !namesModel(glued)) {
     return { ...read, other: { words: withoutFillers(glued), qty: Number(count) } };
@@ -216,20 +179,30 @@ const UNIT_WORDS = new Set('pc pcs piece pieces no nos unit units set sets only'
 /** Takes a quantity in words from an end of a line: "a12 display dekak", "two a12 displays". */
 function readNumberWord(text: string): Words | null {
   const words = text.split(' ');
-  if (words.length < 2) return null;
-  const unit = words.length > 2 && UNIT_WORDS.has(words.at(-1)?.toLowerCase() ?? '') ? 1 : 0;
+  return words.length < 2 ? null : (wordAtEnd(words) ?? wordAtStart(words));
+}
+
+const isUnitWord = (word = '') => UNIT_WORDS.has(word.toLowerCase());
+
+function wordAtEnd(words: readonly string[]): Words | null {
+  const unit = words.length > 2 && isUnitWord(words.at(-1)) ? 1 : 0;
   for (const length of [2, 1]) {
     const at = words.length - unit - length;
     const last = at < 1 ? null : spokenAt(words, at);
     if (last?.length === length) return found(words.slice(0, at).join(' '), last.value);
   }
+  return null;
+}
+
+/** "one plus 7" has no quantity. */
+function wordAtStart(words: readonly string[]): Words | null {
   const first = spokenAt(words, 0);
-  // "one plus 7", "one more".
-  const isName = /^(?:plus|\+)/i.test(words[1] ?? '');
-  if (first === null || isName || words.length <= first.length) return null;
+  if (first === null || words.length <= first.length || /^(?:plus|\+)/i.test(words[1] ?? '')) {
+    return null;
+  }
   const rest = words.slice(first.length);
-  const isUnitNext = rest.length > 1 && UNIT_WORDS.has(rest[0]?.toLowerCase() ?? '');
-  return found(rest.slice(isUnitNext ? 1 : 0).join(' '), first.value);
+  const unit = rest.length > 1 && isUnitWord(rest[0]) ? 1 : 0;
+  return found(rest.slice(unit).join(' '), first.value);
 }
 
 /** "x3 A12 display": without another number, "x20 display" is a phone. */
@@ -276,12 +249,4 @@ function readBareAndPrice(text: string): Words | null {
   const [, words = '', pieces, price] = BARE_AND_PRICE.exec(text) ?? [];
   const isPrice = words !== '' && Number(price) % 10 === 0 && !namesModel(words);
   return isPrice ? found(words, Number(pieces)) : null;
-}
-
-/** Tells whether a word counts: "5", "x5", "5pcs", "(5)", "dekak". */
-export function countIn(word: string): number | undefined {
-  const digits = /^(?:[x×✕✖*=([-]{0,2}|qty[:=.-]?)(\d{1,4})(?:pcs?|nos?|units?)?[.)\]]?$/i.exec(
-    word,
-  )?.[1];
-  return digits === undefined ? numberIn(word) : Number(digits);
 }

@@ -55,6 +55,7 @@ export async function findExactItems(
 
 /** Returns the possible codes in this line, the most likely first: "AB-CD-2" before "AB-CD", two of it. */
 function spellings({ text, codes }: Coded): string[] {
+  if (codes.length === 0) return [];
   return [...new Set(text.includes(' ') ? [...codes, text] : [text, ...codes])];
 }
 

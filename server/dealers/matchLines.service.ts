@@ -31,6 +31,7 @@ export type Matched = {
   isUnknown: boolean;
   /** Something was found, and every word is accounted for. */
   isClear: boolean;
+  namesPhone: boolean;
 };
 
 /** Choices are answered by the keys 1 to 9. */
@@ -129,6 +130,7 @@ function judge(text: string, matches: Matches, known: Known, usual: UsualGrades)
     found,
     isUnknown: isTalk(matches, text),
     isClear: meaning.leftOut.length === 0 && !meaning.isGuess,
+    namesPhone: meaning.modelCount > 0,
     note,
     sentence: itmCode === null ? whichOne(meaning, candidates) : '',
   };
@@ -142,7 +144,7 @@ function noteOf({ plan: { matched } }: Matches, grade: GradeId | null): string {
 
 const NOTHING: Judgement = {
   ...{ itmCode: null, note: '', shown: [], found: 0, nearest: [], sentence: '' },
-  ...{ isUnknown: false, isClear: false },
+  ...{ isUnknown: false, isClear: false, namesPhone: false },
 };
 
 function isUnknown({ plan }: Matches): boolean {

@@ -105,21 +105,29 @@ function isHard(words: string): boolean {
  * its number as the quantity where the words mean something only so.
  */
 function meantBy(said: Said, matched: Map<string, Matched>): { said: Said; match: Matched } {
-  const { search, words, other, from } = said;
+  const { search, words, other } = said;
   const whole = matchOf(search, matched);
   const second = other === null ? undefined : matched.get(other.words.toLowerCase());
   if (other !== null && second?.isClear === true) {
-    if (!whole.isClear) return { said: { ...said, ...other }, match: second };
-    return { said: { ...said, unclear: [other.qty] }, match: whole };
+    // Both mean something: the quantity is asked.
+    return whole.isClear
+      ? { said: { ...said, unclear: [other.qty] }, match: whole }
+      : { said: { ...said, ...other }, match: second };
   }
-  const own = matchOf(words, matched);
+  return {
+    said,
+    match: search === words ? whole : completedMatch(said, whole, matchOf(words, matched)),
+  };
+}
+
+/** Chooses between the words with what the heading adds, and the words alone. */
+function completedMatch({ words, from }: Said, whole: Matched, own: Matched): Matched {
   // A part's own number says more than the heading above it.
-  if (search !== words && own.item !== null && isCode(words)) return { said, match: own };
-  const isFew = own.found > 0 && own.found <= own.items.length;
+  if (own.item !== null && isCode(words)) return own;
+  const isFew = own.found > 0 && own.found <= own.items.length && !own.namesPhone;
   const isBetterAlone = from.length > 0 && whole.found === 0 && own.isClear && isFew;
-  if (isBetterAlone) return { said, match: { ...own, item: null } };
-  const note = from.length === 0 ? whole.note : headingNote(from) + whole.note;
-  return { said, match: { ...whole, note } };
+  if (isBetterAlone) return { ...own, item: null };
+  return from.length === 0 ? whole : { ...whole, note: headingNote(from) + whole.note };
 }
 
 function matchOf(words: string, matched: Map<string, Matched>): Matched {
@@ -217,7 +225,7 @@ function judged(line: QuickLine, inCart: Map<number, number>, maximum: number): 
 
 const TOO_LONG: Matched = {
   ...{ item: null, note: '', items: [], found: 0, nearest: [] },
-  ...{ isUnknown: false, isClear: false },
+  ...{ isUnknown: false, isClear: false, namesPhone: false },
   sentence: `A line can have up to ${QUICK_LINE_LENGTH} characters. `,
 };
 

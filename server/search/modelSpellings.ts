@@ -154,15 +154,19 @@ function keysOf(runs: readonly Run[]): string[] {
   const first = runs[0];
   const shortNames = first === undefined ? [] : (SHORT_NAMES[first.text] ?? []);
   for (const short of shortNames) keys.push(short + key.slice(first?.text.length ?? 0));
-  // "7g" was the trade's word for the iPhone 7 before there were networks of that name.
-  const [, digit, ending = ''] = /^iphone([678])(plus)?$/.exec(key) ?? [];
-  if (digit !== undefined) keys.push(`${digit}g${ending}`, `iphone${digit}g${ending}`);
+  keys.push(...generationsOf(key));
   if (/\dpromax$/.test(key)) {
     keys.push(...keys.map((spelled) => `${spelled.slice(0, -'promax'.length)}pm`));
   } else if (/(\d|\ds)plus$/.test(key) && key.length <= 'iphone6splus'.length) {
     keys.push(...keys.map((spelled) => `${spelled.slice(0, -'plus'.length)}p`));
   }
   return keys;
+}
+
+/** "7g" was the trade's word for the iPhone 7 before there were networks of that name. */
+function generationsOf(key: string): string[] {
+  const [, digit, ending = ''] = /^iphone([678])(plus)?$/.exec(key) ?? [];
+  return digit === undefined ? [] : [`${digit}g${ending}`, `iphone${digit}g${ending}`];
 }
 
 const REGION = /^(.*\d)[a-z]{1,3}\d?$/;

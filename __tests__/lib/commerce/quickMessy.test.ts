@@ -1,0 +1,169 @@
+import { readQuickLines, readQuickList } from '@/lib/commerce/quickLines';
+import { partsOf } from '@/lib/commerce/quickParts';
+
+const read = (text: string) => readQuickLines(text).map(({ words, qty }) => [words, qty]);
+
+describe('the quantity of a messy line', () => {
+  test.each([
+    ['iphone A1549 buzzer x 15 👍', 'iphone A1549 buzzer', 15],
+    ['redmi note 6 pro lcd combo 10pcs tikak', 'redmi note 6 pro lcd combo', 10],
+    ['CC FLEX WHITE qty 2 👍', 'CC FLEX WHITE', 2],
+    ['BTT-A12-X 3pcs 👍', 'BTT-A12-X', 3],
+    ['IC-A12-X (8) tikak', 'IC-A12-X', 8],
+    ['A12 display x4 👍🏽!!', 'A12 display', 4],
+    ['A12 display 5 ❤️ pls bro', 'A12 display', 5],
+    ['A12 display x 5 will collect tomorrow', 'A12 display', 5],
+    ['A12 display 5pcs, urgent', 'A12 display', 5],
+    ['Display samsung m11 Original-2', 'Display samsung m11 Original', 2],
+    ['honor 8s screen premium-10', 'honor 8s screen premium', 10],
+    ['mate 20 lite back cvr-7', 'mate 20 lite back cvr', 7],
+    ['mate 20 lite back cvr–7', 'mate 20 lite back cvr', 7],
+    ['1 doz 6s lcd black', '6s lcd black', 12],
+    ['2 dozen oca film iphone 7', 'oca film iphone 7', 24],
+    ['half dozen A12 display', 'A12 display', 6],
+    ['half a dozen A12 display', 'A12 display', 6],
+    ['A12 display 2doz', 'A12 display', 24],
+    ['A12 display 1.5 dz', 'A12 display', 18],
+    ['A12 display dozen x 2', 'A12 display', 24],
+    ['A12 display dusimak', 'A12 display', 12],
+    ['honor 9 lite lcd blue*2', 'honor 9 lite lcd blue', 2],
+    ['A12 display=3', 'A12 display', 3],
+    ['A12 display （３）', 'A12 display', 3],
+    ['A12 display ｘ５', 'A12 display', 5],
+    ['A12 display ௫', 'A12 display', 5],
+    ['A12 display 5️⃣', 'A12 display', 5],
+    ['A12 display 3nos', 'A12 display', 3],
+    ['A12 display twenty five', 'A12 display', 25],
+    ['A12 display tunak', 'A12 display', 3],
+    ['A12 display pahalohak', 'A12 display', 15],
+    ['iphone x 5', 'iphone x', 5],
+    ['iphone six s lcd five', 'iphone 6 s lcd', 5],
+    ['nokia three battery dekak', 'nokia 3 battery', 2],
+    ['bee en forty three x 4', 'bn43', 4],
+  ])('%s', (line, words, qty) => {
+    expect(read(line)).toEqual([[words, qty]]);
+  });
+
+  test.each([
+    ['LCD-SSG-A12-2', 'LCD-SSG-A12-2'],
+    ['display iphone-7', 'display iphone-7'],
+    ['A6 (2018) display', 'A6 (2018) display'],
+    ['samsung a 12', 'samsung a 12'],
+    ['Honor View 10 battery', 'Honor View 10 battery'],
+  ])('%s has none: the number belongs to the code or the phone', (line, words) => {
+    expect(read(line)).toEqual([[words, null]]);
+  });
+
+  test.each([
+    ['3- SPK-PMIP700 5', [5, 3]],
+    ['A12 display 5-10', [5, 10]],
+    ['A12 display 5 or 6', [5, 6]],
+    ['5pcs A12 display (3)', [3, 5]],
+    ['A12 display few pcs', [NaN]],
+    ['A12 display x 2.5', [NaN]],
+  ])('%s is asked', (line, unclear) => {
+    const [said] = readQuickLines(line);
+    expect([said?.qty, [...(said?.unclear ?? [])].sort()]).toEqual([null, unclear.sort()]);
+  });
+
+  test('a number behind a dash is the quantity unless all of it is a code', () => {
+    const [said] = readQuickLines('lcd 6s-5');
+    expect(said).toMatchObject({
+      words: 'lcd 6s-5',
+      qty: null,
+      other: { words: 'lcd 6s', qty: 5 },
+    });
+  });
+});
+
+test.each([
+  [
+    '6s lcd 5 battery 10',
+    [
+      ['6s lcd', 5],
+      ['battery', 10],
+    ],
+  ],
+  [
+    'bn41 x5 bn43 x5 bm47 x3',
+    [
+      ['bn41', 5],
+      ['bn43', 5],
+      ['bm47', 3],
+    ],
+  ],
+  [
+    'iphone 6s lcd 5, battery 10 and back cover 2',
+    [
+      ['iphone 6s lcd', 5],
+      ['battery', 10],
+      ['back cover', 2],
+    ],
+  ],
+  [
+    '5x 6s lcd 10x 6s battery',
+    [
+      ['6s lcd', 5],
+      ['6s battery', 10],
+    ],
+  ],
+  [
+    '6s lcd 5 battery dekak thank you',
+    [
+      ['6s lcd', 5],
+      ['battery', 2],
+    ],
+  ],
+  [
+    'bn41, bn43 5 each',
+    [
+      ['bn41', 5],
+      ['bn43', 5],
+    ],
+  ],
+  ['A12 display x 5', []],
+  ['redmi note 8 pro lcd 3', []],
+  ['A12 display 5 4750', []],
+])('%s names several parts', (line, parts) => {
+  expect(partsOf(line).map(({ words, qty }) => [words, qty])).toEqual(parts);
+});
+
+describe('the head of a chat', () => {
+  test.each([
+    ...[
+      '[9/25, 10:48 AM] Nimal: ',
+      '[9/25, 10:48\u202fAM] +94 77 123 4567: ',
+      '[25.09.26, 10:48:11] Nimal: ',
+    ],
+    ...['9/8/2026, 12:21 - Nimal Phones: ', '25/09/26 10:48 - ', '[2026-09-25 10:48:11] ~ Nimal: '],
+    ...['[25 Sep 2026 at 10:48] Nimal: ', '25 සැප්. 2026, 10:48 - නිමල්: ', '10:48 am - Nimal: '],
+    ...['[2026-09-25 පෙ.ව. 10:48:11] නිමල්: ', '[10:48, 25.9.26] Nimal: '],
+    '[9/25, 10:48 AM] Nimal: [9/24, 9:00 AM] Kamal: ',
+  ])('%j is no part of the line', (head) => {
+    expect(read(`${head}A12 display x 5`)).toEqual([['A12 display', 5]]);
+  });
+
+  test.each([
+    ...[
+      'Nimal, [25/09/2026 10:48]',
+      'Nimal, [25 Sep 2026 at 10:48:11 AM]:',
+      '[9/25, 10:48 AM] Nimal:',
+    ],
+    ...['On Fri, 25 Sep 2026 at 10:48, Nimal wrote:', 'From: Nimal', 'Forwarded from Nimal'],
+    ...['<Media omitted>', '[9/25, 10:48 AM] Nimal: hi bro', '9/8/2026, 12:21 - Nimal: thank you'],
+  ])('%j alone is no line', (line) => {
+    const { lines, others } = readQuickList(`${line}\nA12 display x 5`);
+    expect([lines.length, others.length]).toEqual([1, 1]);
+  });
+});
+
+test('numbers of lines that begin later are no quantities, and counts that grow are', () => {
+  expect(read('3- A12 display 5\n4- A13 display 2')).toEqual([
+    ['A12 display', 5],
+    ['A13 display', 2],
+  ]);
+  expect(read('1 doz A12 display\n2 dozen A13 display')).toEqual([
+    ['A12 display', 12],
+    ['A13 display', 24],
+  ]);
+});

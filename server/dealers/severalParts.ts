@@ -1,0 +1,83 @@
+import type { Named } from '@/lib/commerce/quickHeadings';
+import { isCode } from '@/lib/commerce/quickWords';
+import { NAMES_NOTHING, type LineReader } from './lineReader';
+import type { Said } from './readings.service';
+
+/** What the parts of a line before one say about it. */
+type Carried = { kind: string | null; phone: string | null; family: string | null };
+
+/**
+ * Gives each part of a line the phone of the one before it, and a kind where it names none. Returns
+ * null when one of them names nothing, or all name the same: then the line is one part.
+ */
+export async function completedParts(reader: LineReader, parts: Said[]): Promise<Said[] | null> {
+  if (parts.length < 2) return null;
+  const named = await Promise.all(parts.map(({ words }) => reader.named(words)));
+  const kind = named.find((one) => one.kind !== null)?.kind ?? null;
+  let carried: Carried = { kind, phone: null, family: null };
+  const done: Said[] = [];
+  const meant = new Set<string>();
+  for (const [at, part] of parts.entries()) {
+    if (part.exact !== null || isCode(part.words)) {
+      meant.add(part.words);
+      done.push(part);
+      continue;
+    }
+    const completed = await completedPart(reader, part, named[at] ?? NAMES_NOTHING, carried);
+    if (completed === null) return null;
+    carried = completed.carried;
+    meant.add(completed.means);
+    done.push({ ...part, search: completed.search });
+  }
+  // "Honor View 10 bat 6" is one part of one phone.
+  return meant.size < 2 ? null : done;
+}
+
+async function completedPart(
+  reader: LineReader,
+  { words, qty }: Said,
+  own: Named,
+  before: Carried,
+) {
+  const { colour } = await reader.understand(words);
+  const beside = own.phone === null ? await inFamily(reader, before.family, words) : null;
+  const namesSomething = [own.phone, own.kind, beside, colour].some((one) => one !== null);
+  const kind = own.kind ?? before.kind;
+  const hasKind = own.kind !== null || (qty !== null && kind !== null);
+  if (!namesSomething || !hasKind) return null;
+  const phone = own.phone ?? beside ?? before.phone;
+  const family = await familyOf(reader, words, before.family);
+  const missing = own.phone === null ? missingPhone(before, beside) : null;
+  const said = [missing, words, own.kind === null ? kind : null];
+  return {
+    search: said.filter((one) => one !== null).join(' '),
+    means: [phone, kind, colour].join(),
+    carried: { kind, phone, family },
+  };
+}
+
+function missingPhone({ phone, family }: Carried, beside: string | null): string | null {
+  return beside === null ? phone : family;
+}
+
+/** "7" beside an iPhone 6s is an iPhone 7. */
+async function inFamily(
+  reader: LineReader,
+  family: string | null,
+  words: string,
+): Promise<string | null> {
+  if (family === null || !/(?:^| )\d{1,2}(?: |$)/.test(words)) return null;
+  return (await reader.named(`${family} ${words}`)).phone;
+}
+
+/** "iPhone" of an iPhone 6s. */
+async function familyOf(
+  reader: LineReader,
+  words: string,
+  before: string | null,
+): Promise<string | null> {
+  const { models } = await reader.understand(words);
+  const families = new Set(models.map(({ modelName }) => /^\D+(?= \d)/.exec(modelName)?.[0]));
+  const [family] = families;
+  return families.size === 1 && family !== undefined ? family : before;
+}
