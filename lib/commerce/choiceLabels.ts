@@ -32,8 +32,8 @@ export function choiceLabels(items: readonly Choice[]): string[] {
   return labels.find(areDistinct) ?? names;
 }
 
-/** Letters of labels for which a line of a desktop has room beside 1 to 4 prices. */
-const ROOM = [60, 52, 44, 36];
+/** Letters of labels for which a line of a desktop has room beside 1, 2 and 3 prices. */
+const ROOM = [60, 40, 20];
 
 /** Returns how many of the first choices are readable on one line; at least one. */
 export function readableChoices(labels: readonly string[], most: number): number {
