@@ -33,7 +33,7 @@ export function namesOfModels(models: Understood['models']): string {
   return EITHER.format(models.map((model) => `the ${phoneTitle(model)}`));
 }
 
-/** Returns "Galaxy A12 (SM-A125F): none in stock." for known phones that no item fits. */
+/** Returns "Galaxy A12 (SM-A125F): we have no parts for it." for known phones that no item fits. */
 export function unlistedWords(understood: Understood | null): string | null {
   const phones = understood?.unlisted ?? [];
   if (phones.length === 0) return null;
@@ -41,7 +41,8 @@ export function unlistedWords(understood: Understood | null): string | null {
     const [number] = phone.modelNumbers;
     return number === undefined ? phoneTitle(phone) : `${phoneTitle(phone)} (${number})`;
   });
-  return `${new Intl.ListFormat('en').format(named)}: none in stock.`;
+  const them = named.length === 1 ? 'it' : 'them';
+  return `${BOTH.format(named)}: we have no parts for ${them}.`;
 }
 
 /** Returns a warning when the words may mean either of two phones: "a20's lcd"; else null. */

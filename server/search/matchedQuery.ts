@@ -75,7 +75,7 @@ export async function dropUnmatched(
   text: string,
   meaning: Understanding,
 ): Promise<MatchedQuery> {
-  const given = { ...meaning, ...NOTHING_DROPPED };
+  const given = { ...meaning, ...NOTHING_DROPPED, leftOut: meaning.lostLetters };
   const begun = await withWholeBegunWords(shop, given, meaning);
   const whole = await withWholeLastWord(shop, begun);
   const answers = (matched: MatchedQuery) => hasMatch(shop, indexQueryOf(matched));
@@ -155,6 +155,7 @@ function leavingOut(
     .filter((group) => group.some((word) => word !== kept.prefix && !kept.words.includes(word)))
     .map((group) => group.join(' '));
   const parts = [
+    ...whole.leftOut,
     kept.colour === null ? whole.colour : null,
     kept.frame === null && whole.frame !== null
       ? FILTERS.frame.labels[whole.frame].toLowerCase()

@@ -8,6 +8,9 @@ import { ASSORTED_KINDS, FAMILY_WORDS, GENERAL_WORDS, OWNERS } from './tradeWord
 import { modelsSpelled, type ModelHit } from './modelsSpelled';
 import type { KnownModel, Vocabulary } from './vocabulary';
 
+/** Kinds of ports, which a name must say: a 'type c pin' is no MicroUSB connector. */
+const PORTS = [['type'], ['micro', 'usb']];
+
 /** Longer words before a dash are words: 'lcd-a12'. */
 const CODE_START = 3;
 
@@ -104,7 +107,9 @@ function takeKind(reading: Reading, { from, to }: Span, partKind: PartKindId): v
 }
 
 /** 'privacy glass' is a tempered glass with a word that its name must have. */
-function wordsBeyond(partKind: PartKindId, words: readonly string[]): string[] {
+function wordsBeyond(partKind: PartKindId, words: readonly string[]): readonly string[] {
+  if (partKind === 'charging-pin')
+    return PORTS.find((port) => port.every((word) => words.includes(word))) ?? [];
   if (!ASSORTED_KINDS.has(partKind)) return [];
   const general = wordsOfRuns(runsOf(partKind));
   return words.filter((word) => !general.includes(word) && !GENERAL_WORDS.has(word));

@@ -183,8 +183,9 @@ function kindRank(kinds: readonly PartKindId[]) {
 export async function nearestWords(shop: Shop, text: string, plan: SearchPlan): Promise<string[]> {
   const vocabulary = await vocabularyOf(shop);
   const unlisted = plan.understood.unlisted ?? [];
-  if (unlisted.length === 0) return nearestQueries(text, vocabulary);
-  return [...new Set(unlisted.flatMap((phone) => nearestPhones(phone, vocabulary)))];
+  const phones = unlisted.length > 0 ? unlisted : plan.understood.models;
+  if (phones.length === 0) return nearestQueries(plan.understood.corrected ?? text, vocabulary);
+  return [...new Set(phones.flatMap((phone) => nearestPhones(phone, vocabulary)))];
 }
 
 function saysNothing(matched: MatchedQuery): boolean {

@@ -43,6 +43,8 @@ export type Understanding = {
   words: string[];
   /** The last word when it may be incomplete. */
   prefix: string | null;
+  /** Typed letters that no search can match, to be named. */
+  lostLetters: string[];
   /** Those of the words that are of a colour. */
   colourWords: string[];
   /** The query with its typos corrected, or null. */
@@ -258,10 +260,16 @@ function plainWords(reading: Reading, isOpenEnded: boolean) {
   const prefix = isOpenEnded && endsQuery ? (words.pop() ?? null) : null;
   const brandWords = otherBrandWords(reading);
   return {
+    lostLetters: words.filter((word, at) => isLostLetter(word, words[at - 1])),
     words: [...new Set([...reading.kindWords, ...words, ...brandWords].filter(isWorthFinding))],
     // One letter is too vague.
     prefix: prefix !== null && (prefix.length > 1 || /\d/.test(prefix)) ? prefix : null,
   };
+}
+
+/** 'a' is an article, and the 'c' of 'type c' is found with its word. */
+function isLostLetter(word: string, before: string | undefined): boolean {
+  return /^[b-hj-z]$/.test(word) && before !== 'type';
 }
 
 function isWorthFinding(word: string): boolean {

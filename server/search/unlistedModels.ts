@@ -9,7 +9,7 @@ export function isListed({ modelCode }: Pick<KnownModel, 'modelCode'>): boolean 
 
 /**
  * Returns the known phones that no item names, with negative codes, so that the search can say
- * "none in stock" and does not mistake them for other phones.
+ * that it has no parts for them and does not mistake them for other phones.
  */
 export function unlistedModels(
   listed: readonly KnownModel[],

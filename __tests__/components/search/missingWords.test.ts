@@ -67,9 +67,11 @@ it('names known phones that no item fits', () => {
   const a12 = { bndName: 'Samsung', modelName: 'Galaxy A12', modelNumbers: ['SM-A125F'] };
   const x20 = { bndName: 'Vivo', modelName: 'X20', modelNumbers: [] };
   expect(unlistedWords(query({}))).toBeNull();
-  expect(unlistedWords(query({ unlisted: [a12] }))).toBe('Galaxy A12 (SM-A125F): none in stock.');
+  expect(unlistedWords(query({ unlisted: [a12] }))).toBe(
+    'Galaxy A12 (SM-A125F): we have no parts for it.',
+  );
   expect(unlistedWords(query({ unlisted: [a12, x20] }))).toBe(
-    'Galaxy A12 (SM-A125F) and Vivo X20: none in stock.',
+    'Galaxy A12 (SM-A125F) and Vivo X20: we have no parts for them.',
   );
 });
 

@@ -37,6 +37,8 @@ const LINES: Line[] = [
   ['MIC-J5', 'Microphone for Samsung J510F (J5 2016)', 'Samsung'],
   ['BTC-J5', 'Back cover for Samsung J510F (J5 2016) White', 'Samsung'],
   ['BTT-J5', 'Battery for Samsung EB-BJ510CBE (J510F/J5 2016)', 'Samsung'],
+  ['CC-MCU', 'Connector MicroUSB for Samsung J510F (J5 2016)', 'Samsung'],
+  ['CC-TPC', 'Connector Type-C for Samsung A205/A505', 'Samsung'],
   ['LCD-J5', 'Display for Samsung J510F (J5 2016) with touch White', 'Samsung'],
 ];
 
@@ -134,7 +136,23 @@ describeOnEachEngine('codes of parts and numbers of phones', (openTestShop) => {
   });
 
   test('begins the list of a phone alone with what sells', async () => {
-    expect(await skus('SM-J510F')).toEqual(['LCD-J5', 'BTT-J5', 'BTC-J5', 'MIC-J5', 'MIC-J120']);
+    expect(await skus('SM-J510F')).toEqual([
+      ...['LCD-J5', 'BTT-J5', 'CC-MCU', 'BTC-J5', 'MIC-J5', 'MIC-J120'],
+    ]);
+  });
+
+  test('names every word that it drops, and finds the port that was typed', async () => {
+    expect(await skus('type c pin')).toEqual(['CC-TPC']);
+    expect(await skus('micro usb pin')).toEqual(['CC-MCU']);
+    expect((await list('j lcd')).understood?.leftOut).toEqual(['j']);
+  });
+
+  test('offers near codes and near words, and nothing where nothing is near', async () => {
+    const near = async (query: string) => (await list(query)).nearestWords;
+    expect(await near('b600be')).toEqual(['B600BC']);
+    expect(await near('b601bc')).not.toContain('B600BC');
+    expect(await near('wall paper')).toEqual([]);
+    expect(await near('zzqx')).toEqual([]);
   });
 
   test('takes an SKU as it is written before an internal number', async () => {
