@@ -139,7 +139,16 @@ export const reversePaymentSchema = yup.object({
   reason: reason.required('Say why. '),
 });
 
-export const reasonSchema = yup.object({ version, reason: reason.required('Say why. ') });
+/** The end of an order, or of its rest. */
+export const reasonSchema = yup.object({
+  version,
+  reason: reason.required('Say why. '),
+  /**
+   * true: all pieces go back to stock, also those that a picker missed. false: of what came back nothing
+   * does. Absent: all but those that a picker missed.
+   */
+  restock: yup.boolean().typeError('Say whether the pieces go back to stock. '),
+});
 
 export const changeAddressSchema = yup.object({
   version,

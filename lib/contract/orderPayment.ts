@@ -1,9 +1,10 @@
 /**
- * How money for an order came in. 'credit' marks payments of dealers' debts from before; 'store-credit' is
+ * How money for an order came in, or that the shop does without it ('written-off'). 'credit' marks payments of dealers' debts from before; 'store-credit' is
  * money that the shop keeps for a customer: a refund adds to it, a payment takes from it.
  */
 export const PAYMENT_WAYS = [
   ...(['cash', 'transfer', 'card', 'courier', 'credit', 'store-credit', 'cheque'] as const),
+  'written-off',
 ] as const;
 export type PaymentWay = (typeof PAYMENT_WAYS)[number];
 

@@ -33,6 +33,7 @@ export const WAY_WORDS: Record<PaymentWay, string> = {
   credit: 'On account',
   'store-credit': 'Store credit',
   cheque: 'Cheque',
+  'written-off': 'Written off',
 };
 
 const KINDS: Record<ReceiptLine['kind'], string> = {

@@ -7,7 +7,11 @@ import type { Actor } from '@/server/audit/actor';
 import { recordAudit } from '@/server/audit/audit.service';
 import type { Reader, Writer } from '@/server/database/connect';
 import { ShopError } from '@/server/errors';
-import { addShort, takeCourierPayment } from '@/server/orders/courierPayment.service';
+import {
+  addShort,
+  deliverSettled,
+  takeCourierPayment,
+} from '@/server/orders/courierPayment.service';
 import { orderFacts } from '@/server/orders/orderFacts.queries';
 import { knownCourier } from '@/server/settings/couriers';
 import type { Shop } from '@/server/shop';
@@ -39,7 +43,7 @@ export async function matchSheet(
   const courier = knownCourier(shop.settings, typed).slice(0, MAX_COURIER_CHARACTERS);
   const isTrial = sheet.isTrial === true;
   const given = sheetRows(sheet);
-  const bank = besideBank(given, sheet.inBank);
+  refuseMoreInBank(given, sheet.inBank);
   const rows: SheetRow[] = [];
   for (const row of given) rows.push(await matchRow(shop, actor, courier, row, isTrial));
   const recorded = rows.filter(isPaid);
@@ -49,27 +53,40 @@ export async function matchSheet(
     recordedTotal: rupeesFromCents(sumOf(recorded.map(({ paid }) => centsFromRupees(paid ?? 0)))),
     left: rows.length - recorded.length,
     notNamed: await countNotNamed(shop.database.read, courier, given),
-    ...bank,
+    ...besideBank(given, rows, sheet.inBank),
     isTrial,
   };
   if (!isTrial) await recordSheet(shop, actor, courier, match);
   return match;
 }
 
-/** Returns the sum of the sheet beside what came into the bank; what is between them is the courier's fee. */
+/** Throws 'bad-input' where the bank has more than the sheet says. */
+function refuseMoreInBank(given: readonly ReadRow[], inBank: number | undefined): void {
+  const sheetCents = sumOf(given.map(({ cents }) => cents ?? 0));
+  if (inBank === undefined || centsFromRupees(inBank) <= sheetCents) return;
+  const sheetTotal = formatMoney(rupeesFromCents(sheetCents));
+  throw new ShopError('bad-input', {
+    inBank: `The sheet says ${sheetTotal}; the bank cannot have more. `,
+  });
+}
+
+const NOT_OURS: ReadonlySet<SheetOutcome> = new Set(['unknown', 'refused']);
+
+/**
+ * Returns the sum of the sheet beside what came into the bank. The courier's fee is what is between our
+ * parcels and the bank; null where the bank has more than these.
+ */
 function besideBank(
   given: readonly ReadRow[],
+  rows: readonly SheetRow[],
   inBank: number | undefined,
 ): Pick<SheetMatch, 'sheetTotal' | 'inBank' | 'fee'> {
-  const sheetCents = sumOf(given.map(({ cents }) => cents ?? 0));
-  const sheetTotal = rupeesFromCents(sheetCents);
+  const sheetTotal = rupeesFromCents(sumOf(given.map(({ cents }) => cents ?? 0)));
   if (inBank === undefined) return { sheetTotal, inBank: null, fee: null };
-  const feeCents = sheetCents - centsFromRupees(inBank);
-  if (feeCents < 0) {
-    const sentence = `The sheet says ${formatMoney(sheetTotal)}; the bank cannot have more. `;
-    throw new ShopError('bad-input', { inBank: sentence });
-  }
-  return { sheetTotal, inBank, fee: rupeesFromCents(feeCents) };
+  const ours = rows.filter(({ outcome }) => !NOT_OURS.has(outcome));
+  const oursCents = sumOf(ours.map(({ paid }) => centsFromRupees(paid ?? 0)));
+  const feeCents = oursCents - centsFromRupees(inBank);
+  return { sheetTotal, inBank, fee: feeCents < 0 ? null : rupeesFromCents(feeCents) };
 }
 
 const isPaid = ({ outcome }: SheetRow) => ['same', 'short', 'over'].includes(outcome);
@@ -120,13 +137,17 @@ async function matchRow(
       const reason = `Several parcels have the waybill ${waybill}: write it exactly.`;
       return { ...unread, paid, outcome: 'refused', reason };
     }
+    if (parcel === undefined && (await isTakenBack(tx, courier, waybill))) {
+      return { ...unread, paid, ...takenBack(cents) };
+    }
     if (parcel === undefined) {
       const reason = `We sent no parcel ${waybill} with ${courier}.`;
       return { ...unread, paid, outcome: 'unknown', reason };
     }
     const known = (await orderFacts(tx, [parcel.orderId])).get(parcel.orderId);
     const orderNumber = known?.orderNumber ?? '';
-    const judged = judge(parcel, cents);
+    const judged =
+      parcel.codAcceptedAt === null ? judge(parcel, cents) : judgeSettled(parcel, cents);
     const said = { line, waybill, orderNumber, asked: rupeesFromCents(parcel.codCents), paid };
     if (judged.adds > 0 && !isTrial) {
       await record(shop, tx, actor, { parcel, orderNumber, waybill, courier }, judged.adds);
@@ -140,6 +161,8 @@ type CodParcelRow = {
   orderId: number;
   codCents: Cents;
   codPaidCents: Cents | null;
+  /** When less was accepted; null while it was not. */
+  codAcceptedAt: number | null;
 };
 
 /** Locks the parcel that was sent with this waybill in any spelling, until the transaction ends. */
@@ -154,10 +177,28 @@ async function lockParcel(
     .where('courier', '=', courier)
     .where('waybillKey', '=', codeKey(waybill))
     .where('returnedAt', 'is', null)
-    .returning(['parcelId', 'orderId', 'codCents', 'codPaidCents', 'waybill'])
+    .returning(['parcelId', 'orderId', 'codCents', 'codPaidCents', 'codAcceptedAt', 'waybill'])
     .execute();
   if (parcels.length === 0) return undefined;
   return onlyMeant(waybill, parcels, (parcel) => parcel.waybill ?? '') ?? 'several';
+}
+
+/** Tells whether the parcel of this waybill came back to us. */
+async function isTakenBack(tx: Writer, courier: string, waybill: string): Promise<boolean> {
+  const parcel = await tx
+    .selectFrom('parcel')
+    .select('parcelId')
+    .where('courier', '=', courier)
+    .where('waybillKey', '=', codeKey(waybill))
+    .where('returnedAt', 'is not', null)
+    .executeTakeFirst();
+  return parcel !== undefined;
+}
+
+function takenBack(cents: Cents): Pick<SheetRow, 'outcome' | 'reason'> {
+  return cents === 0
+    ? { outcome: 'done', reason: 'It was taken back.' }
+    : { outcome: 'refused', reason: 'It was taken back, but the courier paid for it.' };
 }
 
 type Judged = { outcome: SheetOutcome; adds: Cents; reason: string | null };
@@ -179,6 +220,13 @@ export function judge(
   return cents < codCents
     ? { outcome: 'short', adds, reason: `${by} less than we asked.` }
     : { outcome: 'over', adds, reason: `${by} more than we asked.` };
+}
+
+/** A row about a parcel whose difference was written off: more money for it would count twice. */
+function judgeSettled({ codPaidCents }: CodParcelRow, cents: Cents): Judged {
+  return cents === 0 || cents === codPaidCents
+    ? { outcome: 'done', adds: 0, reason: 'Recorded before.' }
+    : { outcome: 'refused', adds: 0, reason: 'The difference was written off before.' };
 }
 
 /** A row about a parcel that was paid before: the same sheet again, or the rest. */
@@ -219,9 +267,10 @@ async function record(
   const isRest = codPaidCents !== null;
   const reference = `${courier} ${waybill}${isRest ? ', the rest' : ''}`;
   await takeCourierPayment(shop, tx, actor, orderNumber, { cents: adds, reference });
+  await deliverSettled(shop, tx, actor, orderNumber);
 }
 
-/** Accepts that a courier paid less: the parcel is settled, and its order no longer a problem. */
+/** Accepts that a courier paid less: the difference is written off, and parcel and order are settled. */
 export async function acceptShort(
   shop: Shop,
   actor: Actor,
@@ -249,10 +298,19 @@ export async function acceptShort(
       });
     }
     await addShort(tx, orderId, -short);
+    const orderNumber = (await orderFacts(tx, [orderId])).get(orderId)?.orderNumber ?? '';
+    await takeCourierPayment(shop, tx, actor, orderNumber, {
+      ...{ cents: short, reference: `${courier} ${waybill}, accepted less` },
+      way: 'written-off',
+    });
+    await deliverSettled(shop, tx, actor, orderNumber);
     await recordAudit(shop, tx, actor, {
       ...{ operation: 'courier.accept', subject: `${courier} ${waybill}` },
       before: { asked: rupeesFromCents(codCents) },
-      after: { accepted: rupeesFromCents(codPaidCents ?? 0) },
+      after: {
+        accepted: rupeesFromCents(codPaidCents ?? 0),
+        writtenOff: rupeesFromCents(short),
+      },
     });
   });
 }

@@ -7,12 +7,13 @@ import { ADDRESS_COLUMNS } from '@/server/customers/address.service';
 import { readBuyer } from '@/server/customers/customer.service';
 import { ShopError } from '@/server/errors';
 import { offeredPayment } from '@/server/settings/merchantSettings';
-import { returnStock, takeStock } from '@/server/stock/stock.service';
+import { takeStock } from '@/server/stock/stock.service';
 import { requireCredit } from './credit.service';
 import type { Done, Life, MoveOf, WantedQty } from './orderMove';
 import { readLines, sumPieces, type LineRow } from './orderRows.queries';
 import { writeOrderWords } from './orderWords.service';
 import { requireLine, setCashToCollect } from './parcels.service';
+import { returnPieces } from './returnPieces.service';
 
 /** Corrects where the order goes. */
 export async function changeAddress(
@@ -82,10 +83,11 @@ export async function setLines(
   life: Life,
   lines: readonly LineRow[],
   changed: readonly WantedQty[],
+  restock?: boolean,
 ): Promise<NonNullable<Done>> {
   const { tx, order } = life;
   const wanted = new Map(changed.map(({ itmCode, qty }) => [itmCode, qty]));
-  await moveDifference(life, lines, wanted);
+  await moveDifference(life, lines, wanted, restock);
   for (const line of lines) {
     const qty = wanted.get(line.itmCode);
     if (qty !== undefined) await setLine(life, line, qty);
@@ -123,6 +125,7 @@ async function moveDifference(
   life: Life,
   lines: readonly LineRow[],
   wanted: ReadonlyMap<number, number>,
+  restock: boolean | undefined,
 ): Promise<void> {
   const { shop, tx, actor, order } = life;
   const differences = lines
@@ -136,8 +139,8 @@ async function moveDifference(
     throw new ShopError('conflict', { lines: `There is not enough of ${sku} in stock. ` });
   }
   if (less.length === 0) return;
-  const back = less.map(({ itmCode, qty }) => ({ itmCode, qty: -qty }));
-  await returnStock(shop, tx, actor, 'cancelled', back, order.orderId);
+  const pieces = less.map(({ itmCode, qty }) => ({ itmCode, qty: -qty }));
+  await returnPieces(life, { kind: 'cancelled', pieces, restock });
 }
 
 /** Sets the quantity of a line; 0 removes it. */

@@ -10,12 +10,45 @@ export async function takeCourierPayment(
   tx: Writer,
   actor: Actor,
   orderNumber: string,
-  { cents, reference }: { cents: Cents; reference: string },
+  { cents, reference, way = 'courier' }: CourierPayment,
 ): Promise<void> {
-  await moveOrderIn(shop, tx, actor, orderNumber, {
-    ...{ action: 'pay', way: 'courier' },
-    ...{ cents, reference },
-  });
+  await moveOrderIn(shop, tx, actor, orderNumber, { action: 'pay', way, cents, reference });
+}
+
+type CourierPayment = {
+  cents: Cents;
+  reference: string;
+  /** written-off: the shop accepts that the courier paid less. */
+  way?: 'courier' | 'written-off';
+};
+
+/** Marks an order as delivered once the cash of each of its parcels is settled: nobody has to look at it. */
+export async function deliverSettled(
+  shop: Shop,
+  tx: Writer,
+  actor: Actor,
+  orderNumber: string,
+): Promise<void> {
+  const order = await tx
+    .selectFrom('salesOrder')
+    .select(['orderId', 'status'])
+    .where('orderNumber', '=', orderNumber)
+    .executeTakeFirstOrThrow();
+  if (order.status !== 'sent') return;
+  const open = await tx
+    .selectFrom('parcel')
+    .select('parcelId')
+    .where('orderId', '=', order.orderId)
+    .where('deliveredAt', 'is', null)
+    .where('returnedAt', 'is', null)
+    .where(({ or, and, eb }) =>
+      or([
+        eb('codPaidCents', 'is', null),
+        and([eb('codPaidCents', '<', eb.ref('codCents')), eb('codAcceptedAt', 'is', null)]),
+      ]),
+    )
+    .executeTakeFirst();
+  if (open === undefined) await moveOrderIn(shop, tx, actor, orderNumber, { action: 'deliver' });
 }
 
 /** Changes what couriers paid too little for an order. */

@@ -50,7 +50,10 @@ async function endParcels({ shop, tx, order }: Life): Promise<void> {
 }
 
 /** Cancels what is in no parcel, such as pieces that are missing. */
-export async function cancelRest(life: Life, { reason }: MoveOf<'cancel-rest'>): Promise<Done> {
+export async function cancelRest(
+  life: Life,
+  { reason, restock }: MoveOf<'cancel-rest'>,
+): Promise<Done> {
   const { tx, order } = life;
   const [parcels, lines] = await Promise.all([
     readParcels(tx, order.orderId),
@@ -64,7 +67,7 @@ export async function cancelRest(life: Life, { reason }: MoveOf<'cancel-rest'>):
     });
   }
   const kept = rest.map(({ itmCode, packedQty }) => ({ itmCode, qty: packedQty }));
-  const changed = await setLines(life, lines, kept);
+  const changed = await setLines(life, lines, kept, restock);
   const haveAllLeft = parcels.every(({ sentAt }) => sentAt !== null);
   return {
     ...changed,

@@ -6,7 +6,6 @@ import { recordAudit } from '@/server/audit/audit.service';
 import type { Writer } from '@/server/database/connect';
 import { ShopError } from '@/server/errors';
 import type { Shop } from '@/server/shop';
-import { returnStock } from '@/server/stock/stock.service';
 import { announce } from './announce.service';
 import { changeAddress, changeLines, writeNote } from './changeOrder.service';
 import { creditOrder } from './creditNote.service';
@@ -26,6 +25,7 @@ import {
 } from './parcels.service';
 import { payBack, receivePayment, releasePayment, takeChargeBack } from './payments.service';
 import { reversePayment } from './reversePayment.service';
+import { returnPieces } from './returnPieces.service';
 import { sendInstead } from './sendInstead.service';
 import { needsCustomer, returnStoreCredit } from './storeCredit.queries';
 import { issueTaxInvoice } from './taxInvoice.service';
@@ -176,7 +176,7 @@ async function complete(life: Life, move: OrderMove, done: NonNullable<Done>): P
   const { orderId, orderNumber } = order;
   const to = step.to === 'same' ? order.status : step.to;
   const version = order.version + 1;
-  if (step.stock === 'returned') await returnAll(life, step);
+  if (step.stock === 'returned') await returnAll(life, step, move);
   if (step.money === 'owed back') await returnStoreCredit(life);
   await tx
     .updateTable('salesOrder')
@@ -211,12 +211,14 @@ function messageOf(
   return message === 'packed' && isPickUp === 1 ? 'ready' : message;
 }
 
-async function returnAll({ shop, tx, actor, order }: Life, { to }: Transition): Promise<void> {
-  const lines = await readLines(tx, order.orderId);
+async function returnAll(life: Life, { to }: Transition, move: OrderMove): Promise<void> {
+  const lines = await readLines(life.tx, life.order.orderId);
   // A credit note has said of its pieces whether they went back to stock.
   const pieces = lines
     .map(({ itmCode, qty, creditedQty }) => ({ itmCode, qty: qty - creditedQty }))
     .filter(({ qty }) => qty > 0);
   const kind = to === 'expired' || to === 'returned' ? to : 'cancelled';
-  await returnStock(shop, tx, actor, kind, pieces, order.orderId);
+  const asked = 'restock' in move ? move.restock : undefined;
+  const restock = kind === 'returned' && asked === false ? 'none' : asked;
+  await returnPieces(life, { kind, pieces, restock });
 }

@@ -24,6 +24,12 @@ export type WantedQty = { itmCode: number; qty: number };
 /** Pieces of a credit note; `restock` puts them back on their shelf. */
 export type CreditedPieces = WantedQty & { restock: boolean };
 
+/**
+ * true: all pieces are on their shelf. false: those that a picker missed, or all that came back, are not.
+ * Absent: only those that a picker missed are not.
+ */
+type Restock = { restock?: boolean | undefined };
+
 /** An action on an order, with its input. */
 export type OrderMove =
   | {
@@ -73,9 +79,9 @@ export type OrderMove =
   /** To the buyer, at the counter. */
   | { action: 'hand-over' }
   | { action: 'expire' }
-  | { action: 'cancel'; reason: string | null }
-  | { action: 'cancel-rest'; reason: string | null }
-  | { action: 'return'; reason: string | null }
+  | ({ action: 'cancel'; reason: string | null } & Restock)
+  | ({ action: 'cancel-rest'; reason: string | null } & Restock)
+  | ({ action: 'return'; reason: string | null } & Restock)
   | { action: 'change-address'; address: Address }
   /** The lines that change; 0 removes one. */
   | { action: 'change-lines'; lines: readonly WantedQty[] }

@@ -81,11 +81,11 @@ export function orderStepRoutes(shop: Shop): Hono {
       step(shop, call, { action: 'hand-over' }),
     'POST /office/orders/{orderNumber}/deliver': (call) => step(shop, call, { action: 'deliver' }),
     'POST /office/orders/{orderNumber}/cancel': (call) =>
-      step(shop, call, { action: 'cancel', reason: call.body.reason }),
+      step(shop, call, { action: 'cancel', ...ending(call.body) }),
     'POST /office/orders/{orderNumber}/cancel-rest': (call) =>
-      step(shop, call, { action: 'cancel-rest', reason: call.body.reason }),
+      step(shop, call, { action: 'cancel-rest', ...ending(call.body) }),
     'POST /office/orders/{orderNumber}/return': (call) =>
-      step(shop, call, { action: 'return', reason: call.body.reason }),
+      step(shop, call, { action: 'return', ...ending(call.body) }),
   });
 }
 
@@ -127,6 +127,11 @@ export function callerRoutes(shop: Shop): Hono {
       return readOfficeOrder(shop, staff.role, orderNumber);
     },
   });
+}
+
+/** The fields of an ending; an absent choice stays absent, so that a repetition is the same step. */
+function ending({ reason, restock }: { reason: string; restock?: boolean | undefined }) {
+  return restock === undefined ? { reason } : { reason, restock };
 }
 
 function orNull(text: string | undefined): string | null {

@@ -1,11 +1,12 @@
 import { lineTotalCents } from '@/lib/commerce/cartTotals';
 import { readSellingFacts, type SellingFacts } from '@/server/catalogue/itemFacts.queries';
 import { ShopError } from '@/server/errors';
-import { returnStock, takeStock } from '@/server/stock/stock.service';
+import { takeStock } from '@/server/stock/stock.service';
 import { setLine } from './changeOrder.service';
 import type { Done, Life, MoveOf } from './orderMove';
 import { readLines, sumPieces, type LineRow } from './orderRows.queries';
 import { requireLine } from './parcels.service';
+import { returnPieces } from './returnPieces.service';
 
 /**
  * Picks one piece of another item in the place of one that was ordered, at the price of the order, so
@@ -64,14 +65,15 @@ async function requireOther(
 const refused = (sentence: string) => new ShopError('conflict', { lines: sentence });
 
 async function moveStock(
-  { shop, tx, actor, order }: Life,
+  life: Life,
   { itmCode }: LineRow,
   { itmCode: instead, sku }: SellingFacts,
 ): Promise<void> {
+  const { shop, tx, actor, order } = life;
   const { orderId } = order;
   const short = await takeStock(shop, tx, actor, [{ itmCode: instead, qty: 1 }], orderId);
   if (short !== null) throw refused(`There is not enough of ${sku} in stock. `);
-  await returnStock(shop, tx, actor, 'cancelled', [{ itmCode, qty: 1 }], orderId);
+  await returnPieces(life, { kind: 'cancelled', pieces: [{ itmCode, qty: 1 }] });
 }
 
 /** Adds a picked piece to the line of the other item, or a line. */

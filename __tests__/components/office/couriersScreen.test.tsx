@@ -6,6 +6,7 @@ import type { CodParcel, SheetMatch } from '@/lib/contract/courierMoney';
 import { enter } from '@/__tests__/support/enter';
 import { polyfillDialogs } from '../../support/dialogs';
 import { answerOffice } from '../../support/officeFetch';
+import { officeOrder } from '../../support/officeOrder';
 import { OFFICE_NOW, renderInOffice } from '../../support/renderInOffice';
 
 beforeAll(polyfillDialogs);
@@ -89,6 +90,10 @@ it('accepts less for the parcel at the cursor with A', async () => {
   await user.keyboard('ja');
   expect(sent).toEqual([]);
   await user.keyboard('ja');
+  expect(sent).toEqual([]);
+  const asked = screen.getByRole('dialog', { name: 'Accept less for SP-4' });
+  expect(asked).toHaveTextContent('LKR 200.00 is written off, and SP-4 is settled');
+  await user.click(within(asked).getByRole('button', { name: 'Write off LKR 200.00' }));
   await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ waybill: 'DX-4' }]));
 });
 
@@ -106,4 +111,31 @@ it('lists what is settled on a tab of its own, also when nobody owes anything', 
     'href',
     '/office/couriers?tab=settled&after=3',
   );
+});
+
+it('takes a parcel back without losing the loaded sheet', async () => {
+  const none = { ...row(1, 0, 'same'), outcome: 'none' as const };
+  const back = { ...none, outcome: 'done' as const, reason: 'It was taken back.' };
+  const sent = answerOffice({
+    [SHEET]: [{ body: { ...MATCH, rows: [none] } }, { body: { ...MATCH, rows: [back] } }],
+    'GET /office/orders/SP-1': [{ body: officeOrder({ orderNumber: 'SP-1', status: 'sent' }) }],
+    'POST /office/orders/SP-1/return': [{ body: officeOrder({ status: 'returned' }) }],
+  });
+  renderInOffice(<CouriersScreen page={PAGE} />);
+  const user = userEvent.setup();
+  await user.keyboard('u');
+  const dialog = screen.getByRole('dialog');
+  await enter(within(dialog).getByLabelText(/Or paste the rows/), 'waybill,amount');
+  await user.click(within(dialog).getByRole('button', { name: 'Compare' }));
+  await user.click(
+    (await screen.findAllByRole('button', { name: 'Take back to stock' }))[0] as Element,
+  );
+  const asked = within(await screen.findByRole('dialog', { name: 'Take back SP-1' }));
+  await user.click(asked.getByRole('button', { name: 'Take back SP-1' }));
+  await waitFor(() =>
+    expect(screen.getByRole('table', { name: 'Sheet of Domex' })).toHaveTextContent(
+      'recorded before',
+    ),
+  );
+  expect(sent.filter(({ path }) => path === '/office/courier-money/Domex')).toHaveLength(2);
 });

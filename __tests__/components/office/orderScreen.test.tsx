@@ -183,7 +183,9 @@ it('credits pieces at their share of the discount, and says the amount before it
   const pieces = within(sheet()).getByRole('spinbutton', { name: 'Pieces of Part 10492' });
   await user.clear(pieces);
   await enter(pieces, '1');
-  await user.click(within(sheet()).getByRole('checkbox', { name: 'Back on its shelf' }));
+  expect(
+    within(sheet()).getByRole('checkbox', { name: 'Sound, back on its shelf' }),
+  ).not.toBeChecked();
   await user.type(within(sheet()).getByRole('textbox', { name: 'Why' }), 'Wrong part');
   await user.click(within(sheet()).getByRole('button', { name: 'Credit LKR 450.00' }));
   expect(sent[0]?.body).toEqual({
@@ -344,4 +346,30 @@ it('asks before it hands over a parcel with cash to collect and no waybill', asy
   expect(sheet()).toHaveTextContent('the courier’s sheet cannot say that the cash');
   await user.click(within(sheet()).getByRole('button', { name: 'Hand over without waybill' }));
   expect(sent[0]?.body).toEqual({ version: 3, parcel: 1, courier: 'Domex', waybill: '' });
+});
+
+it('keeps missing pieces off the stock unless somebody says that they are there', async () => {
+  const CANCEL_REST = 'POST /office/orders/SP-7/cancel-rest';
+  const sent = answerOffice({ [CANCEL_REST]: [{ body: officeOrder() }, { body: officeOrder() }] });
+  const missing = { found: 0, ledger: 10, by: 'Selvam', at: OFFICE_NOW, waits: false };
+  const lines = [officeLine(10492, { missing }), officeLine(10561, { pickedQty: 2, packedQty: 2 })];
+  const { user } = open({ lines, status: 'packing', actions: ['cancel-rest'] }, 'rest');
+  expect(sheet()).toHaveTextContent('2 pieces do not go back to stock');
+  expect(within(sheet()).getByRole('link', { name: 'Count the shelf' })).toBeVisible();
+  await user.click(within(sheet()).getByRole('button', { name: 'Cancel the rest of SP-7' }));
+  await user.click(within(sheet()).getByRole('radio', { name: /On their shelf after all/ }));
+  expect(sheet()).toHaveTextContent('2 reserved pieces become free');
+  await user.click(within(sheet()).getByRole('button', { name: 'Cancel the rest of SP-7' }));
+  expect(sent.map(({ body }) => body)).toEqual(
+    [false, true].map((restock) => ({ version: 3, reason: 'Pieces are missing', restock })),
+  );
+});
+
+it.each([
+  ['The customer sent it back', 'Faulty or not there: not back to stock'],
+  ['Not accepted at the door', 'Sound: they go back to stock'],
+])('takes an order back because "%s": %s', async (reason, choice) => {
+  const { user } = open({ status: 'sent', actions: ['return'] }, 'return');
+  await user.click(within(sheet()).getByRole('radio', { name: reason }));
+  expect(within(sheet()).getByRole('radio', { name: choice })).toBeChecked();
 });

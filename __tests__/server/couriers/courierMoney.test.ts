@@ -79,6 +79,20 @@ describeOnEachEngine('the money of couriers', (openTestShop) => {
     expect(JSON.parse(after ?? '')).toMatchObject({ inBank: 1300.5, fee: 49.5 });
   });
 
+  test('counts no parcel that is not ours into the courier’s fee', async () => {
+    await sent('DX-1');
+    const sheet = csv('DX-1,1350', 'OTHER-9,7700');
+    expect(await match({ ...sheet, inBank: 1000 })).toMatchObject({ sheetTotal: 9050, fee: 350 });
+    expect(await match({ ...sheet, inBank: 2000 })).toMatchObject({ fee: null });
+  });
+
+  test('delivers an order with the cash of its last parcel, and leaves one that was paid less', async () => {
+    const [whole, short] = [await sent('DX-1'), await sent('DX-2')];
+    await match(csv('DX-1,1350', 'DX-2,1000'));
+    expect((await orderRow(shop, whole)).status).toBe('delivered');
+    expect((await orderRow(shop, short)).status).toBe('sent');
+  });
+
   test('is matched by waybill: the rows that differ come first, nothing is dropped', async () => {
     const [same, short, over] = [await sent('DX-1'), await sent('DX-2'), await sent('DX-3')];
     await sent('DX-4');
@@ -148,7 +162,12 @@ describeOnEachEngine('the money of couriers', (openTestShop) => {
     });
     await match(csv('DX-1,1000'));
     await acceptShort(shop, NIMAL, 'Domex', 'DX-1');
-    expect(await orderRow(shop, number)).toMatchObject({ shortCents: 0, paidCents: 100_000 });
+    // The difference is written off, so that nobody has to look at the order any more.
+    expect(await orderRow(shop, number)).toMatchObject({
+      ...{ status: 'delivered', shortCents: 0, paidCents: 135_000, refundDueCents: 0 },
+    });
+    const { rows } = await match(csv('DX-1,350'));
+    expect(rows).toMatchObject([{ outcome: 'refused' }]);
     expect(await listCourierDebts(shop)).toEqual([]);
     await expect(acceptShort(shop, NIMAL, 'Domex', 'DX-9')).rejects.toMatchObject({
       code: 'not-found',
@@ -159,7 +178,10 @@ describeOnEachEngine('the money of couriers', (openTestShop) => {
     const number = await sent('DX-1');
     await moves(shop, number, [{ action: 'return', reason: 'Not at home' }]);
     expect(await listCourierDebts(shop)).toEqual([]);
-    expect((await match(csv('DX-1,1350'))).rows).toMatchObject([{ outcome: 'unknown' }]);
+    expect((await match(csv('DX-1,0'))).rows).toMatchObject([
+      { outcome: 'done', reason: 'It was taken back.' },
+    ]);
+    expect((await match(csv('DX-1,1350'))).rows).toMatchObject([{ outcome: 'refused' }]);
   });
 
   test('is settled when it was paid or less was accepted, the newest parcel first', async () => {

@@ -5,7 +5,7 @@ import type { OrderMove } from '@/server/orders/orderMove';
 import type { Shop } from '@/server/shop';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
 import { messagesIn } from '@/__tests__/support/messages';
-import { moves, NIMAL, orderOf, orderRow } from '@/__tests__/support/orders';
+import { itemCode, moves, NIMAL, orderOf, orderRow, stockOf } from '@/__tests__/support/orders';
 import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 
 const PACK = { action: 'pack', what: 'all' } as const;
@@ -121,6 +121,57 @@ describeOnEachEngine('corrections', (openTestShop) => {
       const courier = { action: 'pay', way: 'courier', cents: 100, reference: 'K 1' } as const;
       await moves(shop, other, [courier]);
       await refusal(other, await lastPayment()).toMatchObject({ code: 'conflict' });
+    });
+  });
+
+  describe('of the stock', () => {
+    const stock = async () => (await stockOf(shop)).GLUE ?? 0;
+
+    /** An order of three, of which a picker found one. */
+    async function shortOrder(): Promise<string> {
+      const number = await orderOf(shop, { GLUE: 3 });
+      const itmCode = await itemCode(shop, 'GLUE');
+      await moves(shop, number, [
+        { action: 'pick', lines: [{ itmCode, qty: 1 }] },
+        { action: 'missing', itmCode },
+      ]);
+      return number;
+    }
+
+    test.each([
+      ['cancel', undefined, 1],
+      ['cancel', false, 1],
+      ['cancel', true, 3],
+      ['cancel-rest', undefined, 0],
+      ['cancel-rest', true, 2],
+    ] as const)('%s with restock %s brings back %s of three', async (action, restock, back) => {
+      const number = await shortOrder();
+      if (action === 'cancel-rest') await moves(shop, number, [{ action: 'pack', what: 'picked' }]);
+      const before = await stock();
+      await moves(shop, number, [{ action, reason: 'Pieces are missing', restock }]);
+      expect(await stock()).toBe(before + back);
+      const written = await shop.database.read
+        .selectFrom('stockMovement')
+        .select(['kind', 'qty', 'note'])
+        .orderBy('movementId', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      if (restock !== true) {
+        const note = 'Missing when it was picked';
+        expect(written).toEqual({ kind: 'corrected', qty: -2, note });
+      }
+    });
+
+    test.each([
+      [undefined, 3],
+      [true, 3],
+      [false, 0],
+    ])('a return with restock %s brings back %s of three', async (restock, back) => {
+      const number = await orderOf(shop, { GLUE: 3 });
+      await moves(shop, number, [PACK, send('KB-1')]);
+      const before = await stock();
+      await moves(shop, number, [{ action: 'return', reason: 'Faulty', restock }]);
+      expect(await stock()).toBe(before + back);
     });
   });
 });

@@ -23,7 +23,7 @@ export function Compared({ courier, match, rows, sheet, table }: ComparedProps) 
     <>
       <SheetSums courier={courier} match={match} rows={rows} />
       <CallFailed call={call} />
-      <SheetTable courier={courier} rows={rows} table={table} />
+      <SheetTable courier={courier} rows={rows} table={table} onTakenBack={sheet.compareAgain} />
       <ActBar sum={<BarWords match={match} rows={rows} />}>
         <ActButton onClick={drop}>Drop the sheet</ActButton>
         <ActButton
@@ -50,7 +50,7 @@ function BarWords({ match, rows }: Pick<ComparedProps, 'match' | 'rows'>) {
         ...(short > 0
           ? [`${short} of them paid less and ${short === 1 ? 'waits' : 'wait'} for you`]
           : []),
-        ...(open > 0 ? [`${open} stay open`] : []),
+        ...(open > 0 ? [`${open} ${open === 1 ? 'stays' : 'stay'} open`] : []),
       ].join(', ')}
     </>
   );

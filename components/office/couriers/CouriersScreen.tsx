@@ -88,7 +88,7 @@ function Debts({ page, tabs, table, settled }: DebtsProps) {
       {page.debts.length === 0 && <NothingOwed />}
       <p role="status" className={styles.settled}>
         {settled !== null &&
-          `${counted(settled.recorded, 'parcel')} settled, ${formatMoney(settled.recordedTotal)}.`}
+          `${counted(settled.recorded, 'parcel')} settled, ${formatMoney(settled.recordedTotal)}.${settled.fee === null ? '' : ` Their fee: ${formatMoney(settled.fee)}.`}`}
       </p>
       {page.chosen !== null && (
         <>

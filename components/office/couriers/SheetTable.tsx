@@ -1,11 +1,11 @@
 import { Link } from '@/components/ui/Link';
 import type { CodParcel, SheetMatch, SheetOutcome, SheetRow } from '@/lib/contract/courierMoney';
 import { formatAmount } from '@/lib/text/format';
-import { officeLink, officeOrderLink } from '@/lib/urls/officeLinks';
-import { ActButton } from '../parts/ActButton';
+import { officeOrderLink } from '@/lib/urls/officeLinks';
 import { Mark, type MarkShape, type MarkTone } from '../parts/Mark';
 import { OfficeTable, type Column } from '../parts/OfficeTable';
 import type { Table } from '../parts/useTable';
+import { TakeBack } from './TakeBack';
 import styles from './Couriers.module.scss';
 
 /** A row of the sheet, or a parcel of ours that the sheet does not name. */
@@ -60,14 +60,20 @@ function buyerOf(parcel: CodParcel | undefined): Pick<ComparedRow, 'buyer' | 'to
   return { buyer: parcel.shopName ?? parcel.fullName, town: parcel.town };
 }
 
-type SheetTableProps = { courier: string; rows: readonly ComparedRow[]; table: Table };
+type SheetTableProps = {
+  courier: string;
+  rows: readonly ComparedRow[];
+  table: Table;
+  /** After a parcel was taken back. */
+  onTakenBack: () => void;
+};
 
 /** The courier's sheet against our parcels. */
-export function SheetTable({ courier, rows, table }: SheetTableProps) {
+export function SheetTable({ courier, rows, table, onTakenBack }: SheetTableProps) {
   return (
     <OfficeTable
       caption={`Sheet of ${courier}`}
-      columns={COLUMNS}
+      columns={[...COLUMNS, actsColumn(onTakenBack)]}
       rows={rows}
       idOf={({ id }) => id}
       table={table}
@@ -109,7 +115,6 @@ const COLUMNS: Column<ComparedRow>[] = [
     cell: ({ paid }) => (paid === null ? '' : <b>{formatAmount(paid)}</b>),
   },
   { id: 'state', head: 'State', phone: 'state', cell: (row) => <State {...row} /> },
-  { id: 'acts', head: 'To do', phone: 'acts', cell: (row) => <Acts {...row} /> },
 ];
 
 function Order({ orderNumber }: ComparedRow) {
@@ -140,15 +145,14 @@ function State({ outcome, asked, paid, reason }: ComparedRow) {
 }
 
 /** A parcel for which nothing was paid may be back on the counter. */
-function Acts({ outcome, orderNumber }: ComparedRow) {
-  if (outcome !== 'none' || orderNumber === null) return null;
-  return (
-    <ActButton
-      size={36}
-      href={officeLink(officeOrderLink(orderNumber), { sheet: 'return' })}
-      pressInRow="r"
-    >
-      Take back to stock
-    </ActButton>
-  );
+function actsColumn(onTakenBack: () => void): Column<ComparedRow> {
+  return {
+    id: 'acts',
+    head: 'To do',
+    phone: 'acts',
+    cell: ({ outcome, orderNumber }) =>
+      outcome === 'none' && orderNumber !== null ? (
+        <TakeBack orderNumber={orderNumber} onDone={onTakenBack} />
+      ) : null,
+  };
 }

@@ -1,9 +1,13 @@
+import { useState } from 'react';
 import { Link } from '@/components/ui/Link';
 import type { CodParcel } from '@/lib/contract/courierMoney';
-import { formatAmount } from '@/lib/text/format';
+import { formatAmount, formatMoney } from '@/lib/text/format';
 import { formatDay } from '@/lib/text/officeTime';
 import { officeOrderLink } from '@/lib/urls/officeLinks';
-import { RowCall } from '../calls/RowCall';
+import { CallSheet } from '../calls/CallSheet';
+import { useOfficeCall } from '../calls/useOfficeCall';
+import { useReload } from '../calls/useReload';
+import { ActButton } from '../parts/ActButton';
 import { Mark } from '../parts/Mark';
 import type { Column } from '../parts/OfficeTable';
 import styles from './Couriers.module.scss';
@@ -86,17 +90,38 @@ function State({ short, deliveredAt }: CodParcel) {
 
 type AcceptShortProps = { courier: string; parcel: CodParcel };
 
-/** Accepts that the courier paid less for a parcel. */
-function AcceptShort({ courier, parcel: { short, waybill, orderNumber } }: AcceptShortProps) {
+/** Asks, and then accepts that the courier paid less for a parcel. */
+function AcceptShort({ courier, parcel }: AcceptShortProps) {
+  const { short, waybill, orderNumber, asked, paid } = parcel;
+  const [isAsked, setAsked] = useState(false);
+  const call = useOfficeCall();
+  const reload = useReload();
   if (short === 0 || waybill === null) return null;
   const sent = { params: { courier }, body: { waybill } };
+  const accept = () =>
+    void call.run((api) => api.call('POST /office/courier-money/{courier}/accept', sent), reload);
   return (
-    <RowCall
-      act={(api) => api.call('POST /office/courier-money/{courier}/accept', sent)}
-      label={`Accept less for ${orderNumber}`}
-      pressInRow="a"
-    >
-      Accept less
-    </RowCall>
+    <>
+      <ActButton
+        size={36}
+        onClick={() => setAsked(true)}
+        pressInRow="a"
+        aria-label={`Accept less for ${orderNumber}`}
+      >
+        Accept less
+      </ActButton>
+      {isAsked && (
+        <CallSheet
+          title={`Accept less for ${orderNumber}`}
+          subtitle={`${courier} ${waybill}: we asked ${formatMoney(asked)}, ${formatMoney(paid ?? 0)} came in.`}
+          call={call}
+          acts={{ keep: 'Not yet', act: `Write off ${formatMoney(short)}`, isRed: true }}
+          onClose={() => setAsked(false)}
+          onSubmit={accept}
+        >
+          <p>{`${formatMoney(short)} is written off, and ${orderNumber} is settled. The buyer gets no message.`}</p>
+        </CallSheet>
+      )}
+    </>
   );
 }

@@ -15,6 +15,8 @@ export type CourierSheet = {
   call: OfficeCall;
   compare: (sheet: LoadedSheet, onDone: () => void) => void;
   settle: () => void;
+  /** Compares the sheet again, after something was done about one of its rows. */
+  compareAgain: () => void;
   drop: () => void;
 };
 
@@ -42,6 +44,12 @@ export function useSheet(courier: string): CourierSheet {
         setMatch(answer);
         setSettled(null);
         onDone();
+      }),
+    compareAgain: () =>
+      sheet !== null &&
+      send(sheet, true, (answer) => {
+        setMatch(answer);
+        return reload();
       }),
     settle: () =>
       sheet !== null &&

@@ -46,7 +46,7 @@ function Line({ line, picked, onChange }: LineProps) {
               checked={picked.restock}
               onChange={({ target }) => onChange({ ...picked, restock: target.checked })}
             />{' '}
-            Back on its shelf
+            Sound, back on its shelf
           </label>
         )}
       </span>

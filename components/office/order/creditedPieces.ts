@@ -5,7 +5,7 @@ import type { OfficeOrder } from '@/lib/contract/officeOrder';
 /** What was entered for a line. */
 export type PickedPieces = { qty: string; restock: boolean };
 
-export const NOT_PICKED: PickedPieces = { qty: '0', restock: true };
+export const NOT_PICKED: PickedPieces = { qty: '0', restock: false };
 
 type Picked = Readonly<Record<number, PickedPieces>>;
 

@@ -1,5 +1,5 @@
 import { counted, formatMoney } from '@/lib/text/format';
-import type { OfficeOrder } from '@/lib/contract/officeOrder';
+import type { OfficeOrder, OfficeOrderLine } from '@/lib/contract/officeOrder';
 
 export type Ending = 'cancel' | 'cancel-rest' | 'return';
 
@@ -9,25 +9,60 @@ export const REASONS: Record<Ending, readonly string[]> = {
   return: ['The customer sent it back', 'Not accepted at the door', 'Address not found'],
 };
 
-/** What one line of the sheet says will happen. */
-export type Effect = { title: string; note: string };
+/** Reasons for which parcels come back as they left. */
+export const UNOPENED: ReadonlySet<string> = new Set([
+  'Not accepted at the door',
+  'Address not found',
+]);
+
+/** What one line of the sheet says will happen; mayCount: somebody should look at the shelf. */
+export type Effect = { title: string; note: string; mayCount?: true };
 
 /** Returns what an ending does to stock, money and buyer, in sentences with their numbers. */
-export function effectsOf(order: OfficeOrder, how: Ending): Effect[] {
-  return [...stockEffects(order, how), ...moneyEffects(order, how), ...messageEffects(how)];
+export function effectsOf(order: OfficeOrder, how: Ending, restock: boolean): Effect[] {
+  return [
+    ...stockEffects(order, how, restock),
+    ...moneyEffects(order, how),
+    ...messageEffects(how),
+  ];
 }
 
-function stockEffects({ lines, status }: OfficeOrder, how: Ending): Effect[] {
+/** Counts the pieces that a picker did not find. */
+export function missingPieces({ lines }: OfficeOrder): number {
+  return sum(lines.map(missingOf));
+}
+
+function missingOf({ qty, pickedQty, missing }: OfficeOrderLine): number {
+  return missing === null || missing.ledger === null ? 0 : qty - pickedQty;
+}
+
+function stockEffects(order: OfficeOrder, how: Ending, restock: boolean): Effect[] {
+  const { lines, status } = order;
   if (status === 'awaiting-payment') return [freed(lines, 'qty', 'held piece')];
-  if (how === 'return') return [putBack(lines, 'qty', 'piece')];
-  const rest = lines.map((line) => ({
-    ...line,
-    picked: line.pickedQty - (how === 'cancel-rest' ? line.packedQty : 0),
-    free: line.qty - line.pickedQty,
-  }));
-  return [putBack(rest, 'picked', 'picked piece'), freed(rest, 'free', 'reserved piece')].filter(
-    ({ note }) => note !== '',
-  );
+  if (how === 'return') return [restock ? putBack(lines, 'qty', 'piece') : keptOff(lines, 'qty')];
+  const rest = lines.map((line) => {
+    const lost = restock ? 0 : missingOf(line);
+    return {
+      ...line,
+      lost,
+      picked: line.pickedQty - (how === 'cancel-rest' ? line.packedQty : 0),
+      free: line.qty - line.pickedQty - lost,
+    };
+  });
+  return [
+    putBack(rest, 'picked', 'picked piece'),
+    freed(rest, 'free', 'reserved piece'),
+    keptOff(rest, 'lost'),
+  ].filter(({ note }) => note !== '');
+}
+
+/** Pieces that are not for sale: the ledger has them back and written off. */
+function keptOff<Key extends string>(lines: Counted<Key>, key: Key): Effect {
+  const pieces = sum(lines.map((line) => line[key]));
+  const does = pieces === 1 ? 'does not go back' : 'do not go back';
+  const found = lines.filter((line) => line[key] > 0).map((line) => `${line.sku} ${line[key]}`);
+  const note = found.length === 0 ? '' : `${found.join(', ')}. Written off in the ledger.`;
+  return { title: `${counted(pieces, 'piece')} ${does} to stock`, note, mayCount: true };
 }
 
 type Counted<Key extends string> = readonly ({ sku: string } & Record<Key, number>)[];

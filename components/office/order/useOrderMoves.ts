@@ -27,7 +27,7 @@ export type OrderMoves = {
   deliver: () => void;
   handToBuyer: () => void;
   /** Ends the order, or what is left of it. */
-  end: (how: 'cancel' | 'cancel-rest' | 'return', reason: string) => void;
+  end: (how: 'cancel' | 'cancel-rest' | 'return', reason: string, restock?: boolean) => void;
   changeAddress: (address: Address) => void;
   changeLines: (lines: WantedQty[]) => void;
   note: (note: string) => void;
@@ -66,8 +66,8 @@ export function useOrderMoves(order: OfficeOrder, onDone: () => Promise<unknown>
       ),
     handToBuyer: () => run((api) => api.call(`POST ${AT}/hand-over`, { params, body })),
     deliver: () => run((api) => api.call(`POST ${AT}/deliver`, { params, body })),
-    end: (how, reason) =>
-      run((api) => api.call(`POST ${AT}/${how}`, { params, body: { ...body, reason } })),
+    end: (how, reason, restock) =>
+      run((api) => api.call(`POST ${AT}/${how}`, { params, body: { ...body, reason, restock } })),
     changeAddress: (address) =>
       run((api) => api.call(`PUT ${AT}/address`, { params, body: { ...body, address } })),
     changeLines: (lines) =>
