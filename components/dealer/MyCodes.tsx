@@ -1,3 +1,4 @@
+import { readFileText } from '@/lib/commerce/tables/fileText';
 import { useRef, useState } from 'react';
 import { useCalls } from '@/components/account/useAccountCall';
 import { Button } from '@/components/ui/Button';
@@ -21,7 +22,8 @@ export function MyCodes() {
   const [stored, setStored] = useState<StoredCodes | null>(null);
 
   async function take(file: File, mode: Mode) {
-    const text = await textOf(file);
+    const read = await readFileText(file, MAX_BYTES);
+    const text = 'text' in read && read.text.trim() !== '' ? read.text : null;
     setStored(null);
     setError(text !== null ? '' : 'Please choose a CSV file of at most 1 MB: code,sku.');
     if (text !== null) setStored(await during('adding', storeDealerCodes(text, mode)));
@@ -56,12 +58,6 @@ export function MyCodes() {
       <div role="status">{stored !== null && <Stored stored={stored} />}</div>
     </details>
   );
-}
-
-/** Returns null for a file that cannot be read; a NUL byte means a spreadsheet or a picture. */
-async function textOf(file: File): Promise<string | null> {
-  const text = file.size > MAX_BYTES ? null : await file.text().catch(() => null);
-  return text === null || text.trim() === '' || text.includes('\0') ? null : text;
 }
 
 function Stored({ stored: { stored, total, refused } }: { stored: StoredCodes }) {

@@ -1,3 +1,4 @@
+import { readFileText } from '@/lib/commerce/tables/fileText';
 import { useRef, useState } from 'react';
 import { AccountFrame } from '@/components/account/AccountFrame';
 import { SaveList } from '@/components/cart/SaveList';
@@ -172,11 +173,10 @@ function UploadButton({ onText }: { onText: (text: string) => void }) {
 
   async function take(file: File | undefined) {
     if (file === undefined) return;
-    const text = file.size > MAX_BYTES ? null : await file.text().catch(() => null);
-    // An unreadable file gets the same message. A NUL byte means a spreadsheet or a picture.
-    const isText = text !== null && !text.includes('\0');
-    setError(isText ? '' : 'Please choose a CSV or text file of at most 60 kB.');
-    if (isText) onText(text);
+    const read = await readFileText(file, MAX_BYTES);
+    // An unreadable file gets the same message.
+    setError('text' in read ? '' : 'Please choose a CSV or text file of at most 60 kB.');
+    if ('text' in read) onText(read.text);
   }
 
   return (

@@ -19,7 +19,9 @@ async function open() {
 
 /** Files of jsdom cannot be read. */
 const csvFile = (text: string) =>
-  Object.assign(new File([text], 'codes.csv', { type: 'text/csv' }), { text: async () => text });
+  Object.assign(new File([text], 'codes.csv', { type: 'text/csv' }), {
+    arrayBuffer: async () => new TextEncoder().encode(text).buffer,
+  });
 
 const field = (label: string) => screen.getByLabelText(`${label}: file`);
 

@@ -251,7 +251,9 @@ describe('a quick order', () => {
     const user = userEvent.setup();
     const field = screen.getByLabelText('File with lines');
     const file = (text: string, name: string) =>
-      Object.assign(new File([text], name, { type: 'text/csv' }), { text: async () => text });
+      Object.assign(new File([text], name, { type: 'text/csv' }), {
+        arrayBuffer: async () => new TextEncoder().encode(text).buffer,
+      });
     await user.upload(field, file('PK\0\0', 'list.csv'));
     expect(await screen.findByText(/choose a CSV or text file/)).toBeVisible();
     await user.upload(field, file('SKU,Qty\nGLUE,2', 'list.csv'));
