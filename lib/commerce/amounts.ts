@@ -1,5 +1,5 @@
 import { plainCell } from '@/lib/contract/plainText';
-import type { Cents } from './money';
+import { rupeesFromCents, type Cents } from './money';
 
 /** Why a text is no amount or quantity. */
 export type AmountProblem =
@@ -59,6 +59,12 @@ export function readAmount(text: string, style = NO_STYLE): Read<{ cents: Cents 
   const cents = centsOf(read);
   if (read.isNegative && cents > 0) return { problem: 'negative-amount' };
   return cents > MOST_CENTS ? { problem: 'large-amount' } : { cents };
+}
+
+/** Returns the rupees of a typed amount, and NaN for none, for another text and for what has two meanings. */
+export function typedRupees(text: string): number {
+  const read = readAmount(text);
+  return 'cents' in read ? rupeesFromCents(read.cents) : NaN;
 }
 
 const PIECES =

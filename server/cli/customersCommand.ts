@@ -1,8 +1,9 @@
+import { readAmount } from '@/lib/commerce/amounts';
 import { displayPhone } from '@/lib/contract/phone';
 import { listCustomers, type KnownCustomer } from '@/server/customers/merchantCustomers.service';
 import { oneLine } from '@/server/messages/oneLine';
 import { cliActor, type Command, UsageError } from './command';
-import { centsFromRupees, rupeesFromCents, type Cents } from '@/lib/commerce/money';
+import { rupeesFromCents, type Cents } from '@/lib/commerce/money';
 import { formatMoney } from '@/lib/text/format';
 import { recordPayment } from '@/server/orders/creditPayment.service';
 
@@ -67,6 +68,7 @@ export function typeWords(userType: number): string {
 }
 
 function centsIn(text: string): Cents {
-  if (/^\d{1,9}(?:\.\d{1,2})?$/.test(text)) return centsFromRupees(Number(text));
+  const read = readAmount(text);
+  if ('cents' in read) return read.cents;
   throw new UsageError('The amount must be in rupees, such as 25000 or 1250.50.');
 }

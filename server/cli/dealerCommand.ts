@@ -1,4 +1,5 @@
-import { centsFromRupees, type Cents } from '@/lib/commerce/money';
+import { readAmount } from '@/lib/commerce/amounts';
+import type { Cents } from '@/lib/commerce/money';
 import type { DealerAccount, Statement } from '@/lib/contract/dealerAccount';
 import { ACCOUNT_WAYS, type AccountWay } from '@/lib/contract/orderPayment';
 import { normalisePhone } from '@/lib/contract/phone';
@@ -120,7 +121,8 @@ function wayIn(flags: ReadonlyMap<string, string>): AccountWay {
 }
 
 function centsIn(text: string): Cents {
-  if (/^\d{1,9}(?:\.\d{1,2})?$/.test(text)) return centsFromRupees(Number(text));
+  const read = readAmount(text);
+  if ('cents' in read) return read.cents;
   throw new UsageError('An amount is in rupees, such as 25000 or 1250.50.');
 }
 

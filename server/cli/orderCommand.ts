@@ -1,4 +1,5 @@
-import { centsFromRupees } from '@/lib/commerce/money';
+import { readAmount } from '@/lib/commerce/amounts';
+
 import type { OfficeOrder } from '@/lib/contract/officeOrder';
 import { formatMoment, formatMoney } from '@/lib/text/format';
 import { ShopError } from '@/server/errors';
@@ -137,8 +138,8 @@ function shortLine(name: string, text: string, most: number): string {
 
 function centsIn(name: string, flags: Flags): number {
   const text = flags.get(name) ?? '';
-  const cents = /^\d{1,9}(?:\.\d{1,2})?$/.test(text) ? centsFromRupees(Number(text)) : 0;
-  if (cents > 0) return cents;
+  const read = readAmount(text);
+  if ('cents' in read && read.cents > 0) return read.cents;
   throw new UsageError(`${asFlag(name)} must be an amount in rupees, such as 25000 or 1250.50.`);
 }
 

@@ -1,4 +1,11 @@
-import { centsOf, columnStyleOf, readAmount, readNumber, readPieces } from '@/lib/commerce/amounts';
+import {
+  centsOf,
+  columnStyleOf,
+  readAmount,
+  readNumber,
+  readPieces,
+  typedRupees,
+} from '@/lib/commerce/amounts';
 import {
   AMOUNTS,
   BANK_NUMBERS,
@@ -36,5 +43,20 @@ describe('an amount', () => {
 describe('a number of pieces', () => {
   it.each(PIECES)('%j is %j', (written, expected) => {
     expect(outcome(readPieces(written))).toBe(expected);
+  });
+});
+
+describe('a typed amount', () => {
+  it.each([
+    ['4,050.00', 4_050],
+    ['12 500', 12_500],
+    ['1,5', 1.5],
+    ['Rs. 500/=', 500],
+    ['9.500', NaN],
+    ['-5', NaN],
+    ['', NaN],
+    ['1e3', NaN],
+  ])('%j is %d rupees', (text, rupees) => {
+    expect(typedRupees(text)).toBe(rupees);
   });
 });

@@ -1,3 +1,4 @@
+import { typedRupees } from '@/lib/commerce/amounts';
 import { useState } from 'react';
 import { Field } from '@/components/ui/Field';
 import { formatAmount, formatDate } from '@/lib/text/format';
@@ -87,7 +88,7 @@ function TermsSheet({ account, acts }: CustomerSheetProps) {
 
 function termsIn({ limit, days }: { limit: string; days: string }) {
   return {
-    creditLimit: Number(limit.replace(/[\s,]/g, '')),
+    creditLimit: typedRupees(limit),
     creditDays: days.trim() === '' ? null : Number(days),
   };
 }

@@ -1,3 +1,4 @@
+import { typedRupees } from '@/lib/commerce/amounts';
 import { useState } from 'react';
 import { spread } from '@/lib/commerce/ledger';
 import { centsFromRupees, rupeesFromCents, sumOf } from '@/lib/commerce/money';
@@ -67,8 +68,8 @@ export function usePaymentForm({ customerId, orders }: CustomerPage): PaymentFor
 }
 
 function amountIn(typed: string): number | null {
-  const text = typed.replace(/[\s,]/g, '');
-  return /^\d{1,9}(?:\.\d{1,2})?$/.test(text) && Number(text) > 0 ? Number(text) : null;
+  const rupees = typedRupees(typed);
+  return rupees > 0 ? rupees : null;
 }
 
 function partsOf(

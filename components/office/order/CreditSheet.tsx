@@ -1,3 +1,4 @@
+import { typedRupees } from '@/lib/commerce/amounts';
 import { useState } from 'react';
 import { Field } from '@/components/ui/Field';
 import type { OfficeOrder } from '@/lib/contract/officeOrder';
@@ -52,7 +53,7 @@ function useCredit(order: OfficeOrder) {
   const [what, setWhat] = useState<'pieces' | 'amount'>('pieces');
   const [picked, setPicked] = useState<Record<number, PickedPieces>>({});
   const { values, bind } = useFields('credit', { amount: '', reason: '' });
-  const typed = Number(values.amount.replace(/[\s,]/g, ''));
+  const typed = typedRupees(values.amount);
   const isPieces = what === 'pieces';
   return {
     ...{ what, setWhat, picked, bind },

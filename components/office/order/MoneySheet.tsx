@@ -1,3 +1,4 @@
+import { typedRupees } from '@/lib/commerce/amounts';
 import { useState } from 'react';
 import { Field } from '@/components/ui/Field';
 import { formatAmount, formatMoney } from '@/lib/text/format';
@@ -74,7 +75,7 @@ function MoneySheet({ order, acts, title, due, act, ways, hint, onSubmit }: Mone
   const given = { amount: due.amount === 0 ? '' : formatAmount(due.amount), reference: '' };
   const { values, bind } = useFields('money', given);
   const [way, setWay] = useState<Payment['way']>('transfer');
-  const amount = Number(values.amount.replace(/[\s,]/g, ''));
+  const amount = typedRupees(values.amount);
   const label = Number.isFinite(amount) ? `${act(way)} ${formatMoney(amount)}` : act(way);
   const { call } = moves;
   const errors: Record<string, string | undefined> = call.failure?.byKey ?? {};

@@ -1,3 +1,4 @@
+import { typedRupees } from '@/lib/commerce/amounts';
 import type { ComponentType } from 'react';
 import type { SheetName } from '@/lib/commerce/orderActs';
 import type { OfficeOrder } from '@/lib/contract/officeOrder';
@@ -67,7 +68,7 @@ function AddressSheet({ order, acts: { close, moves } }: OrderSheetProps) {
 function AskRefundSheet({ order, acts: { close, moves } }: OrderSheetProps) {
   const { orderNumber, refundable } = order;
   const { values, bind } = useFields('ask-refund', { amount: formatAmount(refundable) });
-  const amount = Number(values.amount.replace(/[\s,]/g, ''));
+  const amount = typedRupees(values.amount);
   const act = Number.isFinite(amount) ? `Refund ${formatMoney(amount)}` : 'Refund';
   const { call } = moves;
   const error = call.failure?.byKey.amount;

@@ -1,3 +1,4 @@
+import { typedRupees } from '@/lib/commerce/amounts';
 import { useRouter } from 'next/router';
 import { slipLink } from '@/lib/urls/officeLinks';
 import type { OfficeSlip } from '@/lib/contract/officeSlip';
@@ -29,7 +30,7 @@ export function useSlipActs(page: SlipsPage, slip: OfficeSlip, call: OfficeCall)
     reference: slip.reference ?? '',
     compared: 'false',
   });
-  const amount = values.amount.trim() === '' ? NaN : Number(values.amount.replace(/[\s,]/g, ''));
+  const amount = typedRupees(values.amount);
   const hasTwin = twins.length > 0 || call.failure?.byKey.twin !== undefined;
   const goOn = () => router.replace(slipLink(neighbour(page)?.slipId));
   const params = { slipId };
