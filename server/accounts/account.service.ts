@@ -1,5 +1,6 @@
 import { rupeesFromCents, sumOf } from '@/lib/commerce/money';
 import { balanceOf } from '@/lib/commerce/ledger';
+import { pendingRequestOf } from '@/server/customers/dealerRequests.service';
 import { nameWords } from '@/lib/commerce/nameWords';
 import type { AccountList, AccountPayment, DealerAccount } from '@/lib/contract/dealerAccount';
 import { OFFICE_PAGE_SIZE } from '@/lib/contract/officeOrder';
@@ -65,7 +66,7 @@ async function readPayments(reader: Reader, accountId: number): Promise<AccountP
 
 type Asked = { search?: string; after?: number };
 
-/** Returns dealers and everybody with a credit limit, by words of the name or by phone. */
+/** Returns customers by words of the name or by phone, and who of them asks for dealer prices. */
 export async function listAccounts(
   shop: Shop,
   { search = '', after = 0 }: Asked,
@@ -81,6 +82,7 @@ export async function listAccounts(
       creditLimit: rupeesFromCents(creditLimitCents),
       owed: rupeesFromCents(owedCents(await readDebts(read, card.customerId))),
       isHeld: (await readHold(shop, read, card.customerId)) !== null,
+      asksForDealerPrices: (await pendingRequestOf(read, card.customerId)) !== null,
     })),
   );
   const next = rows.length > OFFICE_PAGE_SIZE ? (shown.at(-1)?.customerId ?? null) : null;

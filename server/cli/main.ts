@@ -13,6 +13,9 @@ const LOG_EVERY_MS = 3_000;
 
 const BROKEN_OFF = 3;
 
+/** 128 and the number of SIGPIPE. */
+const READER_GONE = 141;
+
 const context: CliContext = {
   out: (line) => process.stdout.write(`${line}\n`),
   say: (line) => process.stderr.write(`${line}\n`),
@@ -30,6 +33,12 @@ function openOwnShop(parts: Pick<OpeningParts, 'secretOf'> = {}): Promise<Shop> 
   if (env.remote === null) return openShop(env, undefined, { ...parts, deadlines: BULK_DEADLINES });
   throw new UsageError("API_MODE is remote: run this command where the shop's backend runs.");
 }
+
+// Such as "| head": who reads has enough, and the exit code is that of other programs.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit(READER_GONE);
+});
 
 runCli(process.argv.slice(2), context).then(
   (code) => {

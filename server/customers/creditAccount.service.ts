@@ -111,15 +111,14 @@ async function writeAccount(tx: Writer, accountId: number, change: AccountChange
     .execute();
 }
 
-/** Returns a page of dealers and of everybody with a credit limit, by name or phone, the oldest first. */
+/** Returns a page of all customers, by name or phone, the oldest first. */
 export function accountRows(reader: Reader, { words, phone, after, limit }: AccountSearch) {
   let rows = reader
     .selectFrom('customer')
     .leftJoin('creditAccount', 'creditAccount.accountId', 'customer.customerId')
     .select(['customerId', 'fullName', 'shopName', 'phone', 'userType', 'creditLimitCents'])
     .select('holdReason')
-    .where('customerId', '>', after)
-    .where(({ eb, or }) => or([eb('userType', '>', 1), eb('creditLimitCents', '>', 0)]));
+    .where('customerId', '>', after);
   if (phone !== null) rows = rows.where('phone', '=', phone);
   else {
     for (const word of words) {

@@ -8,7 +8,7 @@ import { readOutstanding } from '@/server/orders/credit.service';
 import { recordPayment } from '@/server/orders/creditPayment.service';
 import type { Shop } from '@/server/shop';
 import { makeDealer, onCredit } from '@/__tests__/support/accounts';
-import { orderRequest } from '@/__tests__/support/customers';
+import { makeCustomer, orderRequest } from '@/__tests__/support/customers';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
 import { itemCode, NIMAL, orderOf } from '@/__tests__/support/orders';
 import { settableClock } from '@/__tests__/support/registration';
@@ -60,6 +60,13 @@ describeOnEachEngine('limits and holds of an account', (openTestShop) => {
         placeCallerOrder(shop, NIMAL, { ...asked, customerId: accountId, phone: undefined }, key),
     };
   }
+
+  test('is listed with all customers, retail ones too', async () => {
+    const { customerId } = await makeCustomer(shop);
+    const { accounts } = await listAccounts(shop, {});
+    const listed = accounts.find((one) => one.customerId === customerId);
+    expect(listed).toMatchObject({ userType: 1, asksForDealerPrices: false });
+  });
 
   test('is held by staff and opened again; the dealer reads why', async () => {
     await setHold(shop, NIMAL, accountId, 'Two cheques bounced');

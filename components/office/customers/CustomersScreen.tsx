@@ -12,19 +12,19 @@ import { useTable } from '../parts/useTable';
 import { accountName, type CustomersPage } from './customersPage';
 import styles from './Customers.module.scss';
 
-/** Dealers and everybody with a credit limit, with what they owe. */
+/** All customers, with what they owe, and who asks for dealer prices. */
 export function CustomersScreen({ page }: { page: CustomersPage }) {
   const { accounts, search, next } = page;
   const table = useTable({ ids: accounts.map(idOf) });
   return (
-    <Screen title="Customers" keys={table.keys} search={<Search value={search} />}>
+    <Screen title="Customers" keys={table.keys} search={<Search value={search} />} isSearchOnPhone>
       {accounts.length === 0 ? (
         <p className={styles.none}>
-          {search === '' ? 'No dealers yet.' : `No dealer has “${search}”.`}
+          {search === '' ? 'No customers yet.' : `No customer has “${search}”.`}
         </p>
       ) : (
         <OfficeTable
-          caption="Dealers"
+          caption="Customers"
           columns={COLUMNS}
           rows={accounts}
           idOf={idOf}
@@ -60,13 +60,8 @@ const COLUMNS: Column<AccountSummary>[] = [
   },
   { id: 'tier', head: 'Prices', cell: ({ userType }) => tierWords(userType) },
   {
-    ...{ id: 'state', head: 'Credit', phone: 'state' },
-    cell: ({ isHeld }) =>
-      isHeld && (
-        <Mark shape="alert" tone="bad">
-          on hold
-        </Mark>
-      ),
+    ...{ id: 'state', head: 'State', phone: 'state' },
+    cell: (account) => <State {...account} />,
   },
   {
     ...{ id: 'limit', head: 'Limit, LKR', align: 'right' },
@@ -77,6 +72,22 @@ const COLUMNS: Column<AccountSummary>[] = [
     cell: ({ owed }) => <b>{formatAmount(owed)}</b>,
   },
 ];
+
+function State({ isHeld, asksForDealerPrices }: AccountSummary) {
+  if (isHeld) {
+    return (
+      <Mark shape="alert" tone="bad">
+        on hold
+      </Mark>
+    );
+  }
+  if (!asksForDealerPrices) return null;
+  return (
+    <Mark shape="half" tone="warn">
+      asks for dealer prices
+    </Mark>
+  );
+}
 
 export function tierWords(userType: number): string {
   return userType > 1 ? `Dealer, tier ${userType - 1}` : 'Retail';

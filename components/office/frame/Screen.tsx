@@ -24,6 +24,8 @@ type ScreenProps = {
   back?: string;
   /** The field that searches this list. */
   search?: ReactNode;
+  /** A phone has the field, too, before anything is searched. */
+  isSearchOnPhone?: boolean;
   /** Buttons on the right. */
   actions?: ReactNode;
   /** Icons in the head of a phone, instead of `actions`. */
@@ -64,7 +66,11 @@ export function Screen(props: ScreenProps) {
           </h1>
           {subtitle !== undefined && <div className={styles.subtitle}>{subtitle}</div>}
         </div>
-        {props.search !== undefined && <div className={styles.search}>{props.search}</div>}
+        {props.search !== undefined && (
+          <div className={styles.search} data-on-phone={props.isSearchOnPhone}>
+            {props.search}
+          </div>
+        )}
         <div className={styles.phoneActions}>{props.phoneActions}</div>
         <div className={styles.actions}>{props.actions}</div>
       </div>

@@ -7,6 +7,7 @@ import { ActButton } from '../parts/ActButton';
 import { OfficeTable, type Column } from '../parts/OfficeTable';
 import { SearchField } from '../parts/SearchField';
 import { useTable } from '../parts/useTable';
+import { fieldWords, operationWords, valueWords } from './auditWords';
 import styles from './Audit.module.scss';
 
 export type AuditListPage = AuditPage & { subject: string };
@@ -16,7 +17,7 @@ export function AuditScreen({ page: { records, before, subject } }: { page: Audi
   const { now } = useOffice();
   const table = useTable({ ids: records.map(({ auditId }) => String(auditId)) });
   return (
-    <Screen title="Audit" keys={table.keys} search={<Search value={subject} />}>
+    <Screen title="Audit" keys={table.keys} search={<Search value={subject} />} isSearchOnPhone>
       {records.length === 0 ? (
         <p className={styles.none}>Nothing is recorded for this.</p>
       ) : (
@@ -58,7 +59,7 @@ function columns(now: number): Column<AuditRecord>[] {
       cell: ({ at }) => formatWhen(at, now),
     },
     { id: 'who', head: 'Who', phone: 'title', cell: ({ actorName }) => <b>{actorName}</b> },
-    { id: 'what', head: 'What', phone: 'note', cell: ({ operation }) => operation },
+    { id: 'what', head: 'What', phone: 'note', cell: ({ operation }) => operationWords(operation) },
     { id: 'subject', head: 'Of', phone: 'amount', cell: ({ subject }) => subject },
     { id: 'change', head: 'Change', phone: 'state', cell: (record) => <Changes {...record} /> },
   ];
@@ -69,7 +70,7 @@ function Changes({ before, after }: AuditRecord) {
     <span className={styles.changes}>
       {changesOf(before, after).map(({ name, from, to }) => (
         <span key={name}>
-          {name} {from !== null && <s>{from}</s>} {to !== null && <b>{to}</b>}
+          {fieldWords(name)} {from !== null && <s>{from}</s>} {to !== null && <b>{to}</b>}
         </span>
       ))}
     </span>
@@ -80,19 +81,14 @@ type Values = Record<string, unknown> | null;
 
 type AuditChange = { name: string; from: string | null; to: string | null };
 
-const MAX_TEXT = 80;
-
 /** Returns what a record changed, value by value, in the order of the record. */
 function changesOf(before: Values, after: Values): AuditChange[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...names]
-    .map((name) => ({ name, from: textOf(before?.[name]), to: textOf(after?.[name]) }))
+    .map((name) => ({
+      name,
+      from: valueWords(name, before?.[name]),
+      to: valueWords(name, after?.[name]),
+    }))
     .filter(({ from, to }) => from !== to);
-}
-
-/** Returns a value as text; lists and records as JSON. */
-function textOf(value: unknown): string | null {
-  if (value === undefined || value === null) return null;
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
-  return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text;
 }

@@ -90,6 +90,7 @@ export const accountList = s.component(
         creditLimit: RUPEES,
         owed: RUPEES,
         isHeld: s.boolean('Nothing can be ordered on credit'),
+        asksForDealerPrices: s.boolean('Their request is not decided'),
       }),
     ),
     next: s.nullable(s.integer('`after` of the next page')),

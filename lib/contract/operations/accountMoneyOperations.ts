@@ -64,7 +64,7 @@ const change = {
 
 export const accountListOperations = operationsWith({ ...staff, permission: 'read_customers' })({
   'GET /office/accounts': {
-    summary: 'List dealers and everybody with a credit limit',
+    summary: 'List customers, and who of them asks for dealer prices',
     query: accountsQuerySchema,
     answer: data(accountList, 'One page, by words of the name or by phone'),
   },

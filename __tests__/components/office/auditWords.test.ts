@@ -1,0 +1,20 @@
+import { fieldWords, operationWords, valueWords } from '@/components/office/staff/auditWords';
+
+test.each([
+  ['staff.disable', 'ended the access of'],
+  ['order.send', 'handed over'],
+  ['order.reverse-payment', 'reversed a payment of'],
+  ['courier.sheet', 'settled a sheet of'],
+])('says %s in words', (operation, words) => {
+  expect(operationWords(operation)).toBe(words);
+});
+
+test.each([
+  ['isSetUp', true, 'set up', 'yes'],
+  ['toCollect', 12_410, 'to collect', 'LKR 12,410.00'],
+  ['lines', [{ itmCode: 398 }, { itmCode: 2 }], 'lines', '2 values'],
+  ['from', { town: 'Galle', line2: null }, 'from', 'town Galle'],
+  ['note', '', 'note', null],
+])('says %s of %j as people read it', (name, value, field, words) => {
+  expect([fieldWords(name), valueWords(name, value)]).toEqual([field, words]);
+});

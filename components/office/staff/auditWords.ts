@@ -1,0 +1,103 @@
+import { ORDER_ACTIONS } from '@/lib/contract/orderActions';
+import { counted, formatMoney } from '@/lib/text/format';
+import { doneWords } from '../order/eventWords';
+
+const OPERATIONS: Record<string, string> = {
+  'account.hold': 'changed the hold of credit of',
+  'account.terms': 'changed the credit terms of',
+  'bank.list': 'recorded a list of the bank',
+  'catalogue.import': 'imported items from',
+  'courier.accept': 'accepted less for',
+  'courier.sheet': 'settled a sheet of',
+  'customer.approve': 'approved',
+  'customer.credit': 'changed the credit limit of',
+  'customer.type': 'changed the prices of',
+  'item.barcode': 'kept the bar code of',
+  'message.retry': 'sent a message again',
+  'message.test': 'sent a test message to',
+  'payment.refuse': 'refused a payment for',
+  'secret.replace': 'replaced the secret of the shop',
+  'staff.add': 'added to the staff',
+  'staff.disable': 'ended the access of',
+  'staff.endSessions': 'ended all sessions of',
+  'staff.link': 'made a sign-in link for',
+  'staff.password': 'changed the password of',
+  'staff.recoveryCodes': 'made new recovery codes for',
+  'staff.role': 'changed the role of',
+  'staff.setUp': 'set up the access of',
+  'stock.correct': 'corrected the stock of',
+  'stock.count': 'counted',
+  'stock.receive': 'received',
+  'synonym.change': 'changed the synonym',
+  'synonym.remove': 'removed the synonym',
+  'template.change': 'changed the text of',
+};
+
+/** Returns what was done, before the name of what it was done to. */
+export function operationWords(operation: string): string {
+  const [, name = ''] = operation.split(/^order\./);
+  const action = ORDER_ACTIONS.find((one) => one === name);
+  if (action !== undefined) return doneWords(action);
+  return OPERATIONS[operation] ?? spaced(operation.replaceAll('.', ' '));
+}
+
+const FIELDS: Record<string, string> = {
+  isSetUp: 'set up',
+  isDisabled: 'access ended',
+  isApproved: 'approved',
+  toCollect: 'to collect',
+  inStock: 'stock',
+  codCents: 'to collect',
+  waybill: 'waybill',
+  inBank: 'in the bank',
+  writtenOff: 'written off',
+  recordedTotal: 'recorded',
+  recorded: 'parcels or payments recorded',
+  left: 'not recorded',
+};
+
+/** Returns the name of a value as people say it. */
+export function fieldWords(name: string): string {
+  return FIELDS[name] ?? spaced(name);
+}
+
+/** Returns "to collect" for "toCollect". */
+function spaced(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
+
+const MONEY: ReadonlySet<string> = new Set([
+  ...([
+    'amount',
+    'paid',
+    'total',
+    'toCollect',
+    'credited',
+    'asked',
+    'accepted',
+    'writtenOff',
+  ] as const),
+  ...(['recordedTotal', 'inBank', 'fee', 'creditLimit'] as const),
+]);
+
+const MAX_TEXT = 80;
+
+/** Returns a value as people read it: money with its currency, yes or no, lists as their length. */
+export function valueWords(name: string, value: unknown): string | null {
+  if (value === undefined || value === null || value === '') return null;
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number' && MONEY.has(name)) return formatMoney(value);
+  if (Array.isArray(value)) return counted(value.length, 'value');
+  if (typeof value === 'object') return recordWords(value);
+  const text = String(value);
+  return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text;
+}
+
+function recordWords(value: object): string {
+  const parts = Object.entries(value).flatMap(([name, part]) => {
+    const words = valueWords(name, part);
+    return words === null ? [] : [`${fieldWords(name)} ${words}`];
+  });
+  const text = parts.join(', ');
+  return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text;
+}
