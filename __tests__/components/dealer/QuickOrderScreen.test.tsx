@@ -2,10 +2,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { QuickOrderScreen } from '@/components/dealer/QuickOrderScreen';
 import { refusal, withAppServer } from '@/__tests__/support/appServer';
+import { polyfillDialogs } from '@/__tests__/support/dialogs';
 import { renderInShop } from '@/__tests__/support/renderInShop';
 import { appendToQuickList, saveQuickList } from '@/store/quickList';
 
 const server = withAppServer();
+
+beforeAll(polyfillDialogs);
 
 beforeEach(() => window.sessionStorage.clear());
 
@@ -134,6 +137,42 @@ describe('a quick order', () => {
     expect(screen.queryByRole('row', { name: /“NACHO 1”/ })).toBeNull();
     await user.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(async () => expect((await cart()).quantityTotal).toBe(3 + 2 + 7 + 1));
+  });
+
+  test('chooses with the keys at once after reading', async () => {
+    await open();
+    const user = await read('GLUE 2\na12 display black without frame 3');
+    await waitFor(() => expect(screen.getByRole('row', { name: /^Line 2,/ })).toHaveFocus());
+    await user.keyboard('1');
+    expect(screen.getByRole('button', { name: 'Add 2 lines to cart' })).toBeEnabled();
+  });
+
+  test('asks how many where two numbers are possible', async () => {
+    await open();
+    const user = await read('3- BATTERY 5');
+    expect(screen.getByRole('button', { name: 'Add 0 lines to cart' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: /^Set .* to 5$/ }));
+    await user.click(screen.getByRole('button', { name: 'Add 1 line to cart' }));
+    await waitFor(async () => expect((await cart()).quantityTotal).toBe(5));
+  });
+
+  test.each([
+    ['Replace with this list', 2],
+    ['Add to the cart', 7],
+    ['Keep the cart’s', 5],
+  ])('asks before a quantity in the cart is lowered: %s', async (choice, pieces) => {
+    await open();
+    const user = await read('BATTERY 5');
+    await user.click(screen.getByRole('button', { name: 'Add 1 line to cart' }));
+    await waitFor(async () => expect((await cart()).quantityTotal).toBe(5));
+    await user.click(list());
+    await user.paste('BATTERY 2');
+    await user.click(screen.getByRole('button', { name: /^Read the list/ }));
+    await user.click(await screen.findByRole('button', { name: 'Add 1 line to cart' }));
+    expect(await screen.findByText('5 in the cart, 2 on this list')).toBeInTheDocument();
+    expect((await cart()).quantityTotal).toBe(5);
+    await user.click(screen.getByRole('button', { name: choice }));
+    await waitFor(async () => expect((await cart()).quantityTotal).toBe(pieces));
   });
 
   test('shows the first choices, all of them with the key 0, and the chosen one', async () => {
