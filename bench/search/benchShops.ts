@@ -29,7 +29,9 @@ function storedShop(keep: string, items: number): Promise<OpenedShop> {
 }
 
 async function openIn(folder: string, isKept: boolean): Promise<OpenedShop> {
-  const shop = await openShop(readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent' }));
+  const shop = await openShop(
+    readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent', SEARCH_PER_MINUTE: '1000000' }),
+  );
   return { shop, folder, isKept };
 }
 

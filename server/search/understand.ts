@@ -1,6 +1,7 @@
 import type { GradeId } from '@/lib/contract/grades';
 import type { PartKindId } from '@/lib/contract/partKinds';
 import type { FrameId } from '@/lib/contract/catalogue';
+import { MODEL_ENDINGS } from '@/server/phones/modelEndings';
 import { QUERY_LENGTH } from '@/lib/contract/listLimits';
 import { correctRuns, spelledOut } from './correctRuns';
 import { inEnglish } from './localWords/inEnglish';
@@ -150,7 +151,9 @@ function shorterNamed(reading: Reading): KnownModel[] {
   const last = reading.runs.at(-1);
   const named = reading.named.find(({ to }) => to === reading.runs.length);
   if (last === undefined || named === undefined || last.joined || last.isNumber) return [];
-  if (last.text.length > 2 || named.to - named.from < 2) return [];
+  // 'mi 9 se' is complete.
+  if (last.text.length > 2 || MODEL_ENDINGS.has(last.text)) return [];
+  if (named.to - named.from < 2) return [];
   const key = compactRuns(reading.runs.slice(named.from, named.to - 1));
   const hits = modelsSpelled(reading.vocabulary, key);
   return modelsAt(

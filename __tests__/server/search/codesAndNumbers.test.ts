@@ -18,6 +18,8 @@ const LINES: Line[] = [
   ['BTT-XMI-BN41', 'Battery for Xiaomi BN41 (Redmi Note 4/Note 4 Pro)', 'Xiaomi'],
   ['BTT-SSG-A505', 'Battery for Samsung EB-BA505ABU (A205/A305/A505)', 'Samsung'],
   ['IC-1612A1', 'IC for iPhone 1612A1 (controller USB for iPhone 8/8 Plus/X)', 'Apple'],
+  ['BTC-9', 'Back cover for Xiaomi Mi 9 White', 'Xiaomi'],
+  ['BTC-9SE', 'Back cover for Xiaomi Mi 9 SE White', 'Xiaomi'],
   ['LCD-5C', 'Display for iPhone 5C assembly Black', 'Apple'],
   ['LCD-MIA1', 'Display for Xiaomi Mi A1/Mi 5X with touch White', 'Xiaomi'],
   ['LCD-S10', 'Display for Samsung G973F (S10) module White', 'Samsung'],
@@ -139,6 +141,10 @@ describeOnEachEngine('codes of parts and numbers of phones', (openTestShop) => {
     expect(await skus('SM-J510F')).toEqual([
       ...['LCD-J5', 'BTT-J5', 'CC-MCU', 'BTC-J5', 'MIC-J5', 'MIC-J120'],
     ]);
+  });
+
+  test('shows no shorter phone for a complete name', async () => {
+    expect(await skus('back cover xiaomi mi 9 se')).toEqual(['BTC-9SE']);
   });
 
   test('names every word that it drops, and finds the port that was typed', async () => {
