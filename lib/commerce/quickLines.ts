@@ -47,6 +47,7 @@ export function readQuickList(text: string): QuickList {
   text
     .replace(UNPRINTABLE, ' ')
     .split(/\r\n|\r|\n/)
+    .map(withQuotedRows)
     .forEach((written, at) => {
       const row = rowOf(written, at + 1);
       if (row === null) return;
@@ -64,6 +65,24 @@ export function readQuickList(text: string): QuickList {
   });
   list.others.sort((a, b) => a.line - b.line);
   return list;
+}
+
+/** A cell of a spreadsheet that begins with a quote and does not end in its row. */
+const OPEN_CELL = /(?:^|[\t,;])"[^"]*$/;
+const CLOSED_CELL = /^[^"]*"(?:[\t,;]|$)/;
+const MOST_ROWS_OF_A_CELL = 5;
+
+/** Joins the rows of a quoted cell in the first of them, and empties the others, so that numbers of lines stay. */
+function withQuotedRows(row: string, at: number, rows: string[]): string {
+  if (!OPEN_CELL.test(row)) return row;
+  const last = rows.findIndex(
+    (other, below) => below > at && below <= at + MOST_ROWS_OF_A_CELL && CLOSED_CELL.test(other),
+  );
+  if (last < 0) return row;
+  return [
+    row,
+    ...rows.splice(at + 1, last - at, ...Array.from({ length: last - at }, () => '')),
+  ].join(' ');
 }
 
 /** Returns null for an empty row and for the heading of a table. */

@@ -167,3 +167,12 @@ test('numbers of lines that begin later are no quantities, and counts that grow 
     ['A13 display', 24],
   ]);
 });
+
+test('a line break in a quoted cell keeps the quantity', () => {
+  const lines = readQuickLines('PB-0101,"Display\nfor A12",3\n6.5" lcd 2\nA13 display 4');
+  expect(lines.map(({ line, codes, qty }) => [line, codes[0], qty])).toEqual([
+    [1, 'PB-0101', 3],
+    [3, '6.5" lcd', 2],
+    [4, 'A13 display', 4],
+  ]);
+});
