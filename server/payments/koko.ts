@@ -11,6 +11,7 @@ import {
 } from './gateway';
 import type { KokoEnv } from './paymentsEnv';
 
+const PAID = 'SUCCESS';
 const PLUGIN = { _pluginName: 'customapi', _pluginVersion: '1.0.1' } as const;
 
 /** Three instalments through Koko. */
@@ -81,6 +82,13 @@ const FORMS: [name: string, form: RegExp][] = [
 /** A text with two of them could be split into another status. */
 const STATUS_WORDS = /SUCCESS|FAIL|CANCEL|DECLINE|REJECT|EXPIRE|ERROR/g;
 
+/**
+ * Words for anything but a payment, in any case, also those of no status above. In front of SUCCESS they are
+ * a status that passes for the end of a trnId, and the description begins with "SUCCESS".
+ */
+const NOT_PAID =
+  /UNSUCC|FAIL|CANCEL|DECLIN|REJECT|EXPIR|ERROR|PENDING|PROCESS|INITIATED|DENIED|VOID|REFUND|REVERS|TIME-?OUT|ABORT|INVALID/i;
+
 function readNotification(publicKey: KeyObject, fields: Notification): GatewayNews | null {
   const field = (name: string) => fields.get(name) ?? '';
   const [reference, paymentId, status] = [field('orderId'), field('trnId'), field('status')];
@@ -93,12 +101,15 @@ function readNotification(publicKey: KeyObject, fields: Notification): GatewayNe
     paymentId,
     cents: null,
     currency: null,
-    kind: status === 'SUCCESS' ? 'paid' : 'failed',
-    mistake: odd === undefined ? mistakeOfText(text) : `${odd[0]} in another form`,
+    kind: status === PAID ? 'paid' : 'failed',
+    mistake:
+      odd === undefined ? mistakeOfText(text, paymentId + status) : `${odd[0]} in another form`,
     signatureHash: signatureHashOf(signature),
   };
 }
 
-function mistakeOfText(text: string): string | null {
-  return (text.match(STATUS_WORDS) ?? []).length > 1 ? 'two words for a status' : null;
+function mistakeOfText(text: string, start: string): string | null {
+  const words = text.match(STATUS_WORDS) ?? [];
+  const isDoubtful = words.length > 1 || (start.endsWith(PAID) && NOT_PAID.test(start));
+  return isDoubtful ? 'two words for a status' : null;
 }

@@ -5,7 +5,7 @@ import type { Writer } from '@/server/database/connect';
 import { tellOwner, type Notice } from '@/server/messages/ownerMessages.service';
 import { moveOrderIn } from '@/server/orders/orderLife.service';
 import { lockOrder } from '@/server/orders/orderRows.queries';
-import { recordPaymentEvent } from '@/server/orders/paymentEvents.queries';
+import { MONEY_KINDS, recordPaymentEvent } from '@/server/orders/paymentEvents.queries';
 import type { Client } from '@/server/sessions/client';
 import type { Shop } from '@/server/shop';
 import { endLookUps, findAttempt, orderNumberOf, type Attempt } from './attempts.queries';
@@ -57,9 +57,11 @@ export function settleNews(
       told === null
         ? (mistakeOf(attempt, news) ?? (await mistakeOfHistory(tx, gateway, attempt, news)))
         : 'the number of another payment';
+    if (mistake === KNOWN) return KNOWN;
     if (mistake !== null) {
-      if (mistake === PAID_AFTER_FAILURE)
-        await tellOwner(shop, tx, paidAfterFailure(gateway, attempt));
+      const sentence = TO_CHECK.get(mistake);
+      if (sentence !== undefined)
+        await tellOwner(shop, tx, noticeOf(gateway, attempt, mistake, sentence));
       await refuse(tx, mistake);
       return 'refused';
     }
@@ -111,7 +113,23 @@ function mistakeOf(attempt: Attempt, { mistake, cents, currency, kind }: Gateway
   return kind === 'refunded' ? 'a refund made at the gateway' : null;
 }
 
+const KNOWN = 'known';
 const PAID_AFTER_FAILURE = 'paid after it had failed';
+const PAID_AGAIN = 'a second payment under one signature';
+
+/** What a person has to look at: money may have come that the shop does not book by itself. */
+const TO_CHECK: ReadonlyMap<string, (name: string, orderNumber: string) => string> = new Map([
+  [
+    PAID_AFTER_FAILURE,
+    (name: string, orderNumber: string) =>
+      `${name} first told that a payment of order ${orderNumber} failed, and now that it was paid. The order was not marked paid.`,
+  ],
+  [
+    PAID_AGAIN,
+    (name: string, orderNumber: string) =>
+      `${name} told of a payment of order ${orderNumber} a second time, with another payment number. Only the first one counts.`,
+  ],
+]);
 
 /** Looks for what cannot be when what was told before about the attempt is true. */
 async function mistakeOfHistory(
@@ -126,19 +144,26 @@ async function mistakeOfHistory(
     .where('provider', '=', provider)
     .where('attemptId', '=', attemptId)
     .execute();
-  if (events.some((event) => event.signatureHash !== null && event.signatureHash === signatureHash))
-    return 'a signature that was used before';
+  const isMoney = MONEY_KINDS.some((one) => one === kind);
+  const before = events.find((event) => event.signatureHash === signatureHash);
+  // PayHere signs no payment number: another card that fails in the same attempt has the same signature.
+  if (signatureHash !== null && before !== undefined)
+    return isMoney || before.kind !== kind ? PAID_AGAIN : KNOWN;
   const hasFailed = events.some((event) => event.kind === 'failed');
   return kind === 'paid' && failureIsFinal && hasFailed ? PAID_AFTER_FAILURE : null;
 }
 
-/** Money of which a gateway told both is for a person to find: the shop moves nothing. */
-function paidAfterFailure({ provider }: PaymentGateway, attempt: Attempt): Notice {
+function noticeOf(
+  { provider }: PaymentGateway,
+  attempt: Attempt,
+  mistake: string,
+  sentence: (name: string, orderNumber: string) => string,
+): Notice {
   const orderNumber = orderNumberOf(attempt);
   const name = provider === 'koko' ? 'Koko' : 'PayHere';
-  const text = `${name} first told that a payment of order ${orderNumber} failed, and now that it was paid. The order was not marked paid. Please look at the payment ${attempt.reference} at ${name}.`;
+  const text = `${sentence(name, orderNumber)} Please look at the payment ${attempt.reference} at ${name}.`;
   return {
-    key: `paid-after-failure:${attempt.reference}`,
+    key: `${mistake.replaceAll(' ', '-')}:${attempt.reference}`,
     topic: { event: 'payment-to-check', about: orderNumber },
     sms: text,
     subject: `Payment to check: order ${orderNumber}`,

@@ -20,12 +20,11 @@ const RECOVERY_LENGTH = 12;
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 const MINUTES = [1, 2, 4, 8, 15, 30, 60];
+const pausesMs = MINUTES.map((minutes) => minutes * 60_000);
 /** Wrong codes, and wrong passwords of members without an authenticator. */
-const CODES: Pauses = {
-  kind: 'office code',
-  free: 5,
-  pausesMs: MINUTES.map((minutes) => minutes * 60_000),
-};
+const CODES: Pauses = { kind: 'office code', free: 5, pausesMs };
+/** Those of all sessions of a browser: in a trusted one the password alone opens session after session. */
+const CODES_OF_BROWSER: Pauses = { kind: 'office code by browser', free: 20, pausesMs };
 
 /** Replaces the recovery codes and returns the new ones, which are stored only as hashes. */
 export async function renewRecoveryCodes(
@@ -59,15 +58,38 @@ export type StaffCode = {
   staffId: number;
   code: string;
   client: Client;
-  /** Whose wrong codes are counted together: those of others must not keep this one waiting. */
-  countedBy: string;
+  counters: readonly CodeCounter[];
 };
 
+/** Whose wrong codes are counted together: those of others must not keep this one waiting. */
+export type CodeCounter = { pauses: Pauses; whom: string };
+
+/** Returns how a sign-in's codes are counted. */
+export async function signInCounters(
+  shop: Shop,
+  staffId: number,
+  client: Client,
+): Promise<CodeCounter[]> {
+  return [{ pauses: CODES, whom: await browserOf(shop, staffId, client) }];
+}
+
+/** Returns how the codes of a step-up are counted: by its session, and by the browser. */
+export async function confirmCounters(
+  shop: Shop,
+  { staffId, tokenHash }: { staffId: number; tokenHash: string },
+  client: Client,
+): Promise<CodeCounter[]> {
+  return [
+    { pauses: CODES, whom: `session ${tokenHash}` },
+    { pauses: CODES_OF_BROWSER, whom: await browserOf(shop, staffId, client) },
+  ];
+}
+
 /**
- * Returns how a sign-in's codes are counted: a known browser by itself, all others of a member together,
- * because whoever guesses there has the password already.
+ * A known browser counts by itself, all others of a member together, because whoever guesses there has the
+ * password already.
  */
-export async function signInCounter(shop: Shop, staffId: number, client: Client): Promise<string> {
+async function browserOf(shop: Shop, staffId: number, client: Client): Promise<string> {
   const trust = await staffDeviceTrust(shop.database.read, staffId, client.deviceHash);
   return trust === null ? `staff ${staffId}` : `staff ${staffId} ${client.deviceHash}`;
 }
@@ -78,19 +100,25 @@ export async function signInCounter(shop: Shop, staffId: number, client: Client)
  */
 export async function acceptCode(
   shop: Shop,
-  { staffId, code, client, countedBy: whom }: StaffCode,
+  { staffId, code, client, counters }: StaffCode,
 ): Promise<void> {
-  const waitMs = await shop.database.transaction((tx) =>
-    countDelayedAttempt(shop, tx, CODES, whom),
-  );
-  refuseTooMany(waitMs, 'code', { limit: CODES.kind });
+  // In one transaction: what one counter refuses is not counted by the others either.
+  await shop.database.transaction(async (tx) => {
+    for (const { pauses, whom } of counters) {
+      const waitMs = await countDelayedAttempt(shop, tx, pauses, whom);
+      refuseTooMany(waitMs, 'code', { limit: pauses.kind });
+    }
+  });
   if (await isAccepted(shop, staffId, code)) {
-    await shop.database.transaction((tx) => forgetAttempts(shop, tx, CODES, whom));
+    await shop.database.transaction(async (tx) => {
+      for (const { pauses, whom } of counters) await forgetAttempts(shop, tx, pauses, whom);
+    });
     shop.security.record('code-accepted', { staffId, client, detail: 'office' });
     return;
   }
   shop.security.record('code-refused', { staffId, client, detail: 'office' });
-  const triesLeft = await freeAttemptsLeft(shop, CODES, whom);
+  const left = counters.map(({ pauses, whom }) => freeAttemptsLeft(shop, pauses, whom));
+  const triesLeft = Math.min(...(await Promise.all(left)));
   throw new ShopError(
     'bad-input',
     { code: 'That is not right, or it was used before. ' },

@@ -23,7 +23,7 @@ import {
 } from './members.service';
 import { changeStaffPassword, replaceRecoveryCodes } from './ownAccount.service';
 import { completeSetup, offerSetup } from './setup.service';
-import { acceptCode } from './staffCodes.service';
+import { acceptCode, confirmCounters } from './staffCodes.service';
 import { confirmStaffSession, findStaffSession, officeSessionOf } from './staffSession.service';
 import {
   endOtherStaffSessions,
@@ -68,12 +68,10 @@ export function ownOfficeRoutes(shop: Shop): Hono {
   return routesOf(shop, ownOfficeOperations, {
     'POST /office/confirm': async ({ context, body }) => {
       const session = requireStaffSession(context);
-      await acceptCode(shop, {
-        staffId: session.staffId,
-        code: body.code,
-        client: clientOf(shop, context),
-        countedBy: `session ${session.tokenHash}`,
-      });
+      const { staffId } = session;
+      const client = clientOf(shop, context);
+      const counters = await confirmCounters(shop, session, client);
+      await acceptCode(shop, { staffId, code: body.code, client, counters });
       await confirmStaffSession(shop, session);
       return officeSessionOf(shop, { ...session, confirmedAt: shop.clock() });
     },

@@ -4,7 +4,7 @@ import { ShopError } from '@/server/errors';
 import { verifyPassword } from '@/server/security/passwordHash';
 import type { Client } from '@/server/sessions/client';
 import type { Shop } from '@/server/shop';
-import { acceptCode, signInCounter } from './staffCodes.service';
+import { acceptCode, signInCounters } from './staffCodes.service';
 import { rememberStaffDevice, staffDeviceTrust } from './staffDevice.service';
 import { countStaffSignIn, uncountStaffSignIn } from './staffLimits.service';
 import { staffNameKey } from './staffName';
@@ -71,8 +71,8 @@ export async function finishStaffSignIn(
     throw new ShopError('signed-out', { login: 'Please enter your name and password first. ' });
   }
   const { staffId } = before;
-  const countedBy = await signInCounter(shop, staffId, client);
-  await acceptCode(shop, { staffId, code: form.code, client, countedBy });
+  const counters = await signInCounters(shop, staffId, client);
+  await acceptCode(shop, { staffId, code: form.code, client, counters });
   const now = shop.clock();
   const trust = form.trustsBrowser ? { trustedUntil: now + TRUST_MS } : {};
   const token = await shop.database.transaction(async (tx) => {

@@ -222,6 +222,40 @@ describeOnEachEngine('signing in to the office', (openTestShop) => {
     expect(guesses).toEqual([400, 400, 400, 400, 400, 429]);
   });
 
+  test('slows wrong codes of a trusted browser down, in whatever session and under whatever cookie', async () => {
+    const { name, code } = await makeStaffWithCode(shop);
+    await login(name);
+    await enterCode(code(), true);
+    const device = browser.cookies.get('device') ?? '';
+    const elsewhere = new Browser(createApp(shop), '203.0.113.9');
+    await login(name, STAFF_PASSWORD, elsewhere);
+    clock.passes(STEP_MS);
+    await enterCode(code(), false, elsewhere);
+    const guesses: number[] = [];
+    for (let session = 0; session < 6; session += 1) {
+      browser.cookies.delete('staff');
+      browser.cookies.set('device', device);
+      expect((await login(name)).body.data).toMatchObject({ state: 'staff' });
+      // Every other session guesses under a cookie of its own: such ones are counted together.
+      if (session % 2 === 1) browser.cookies.set('device', device.replace(/^.{3}/, `${session}xx`));
+      for (let tries = 0; tries < 5; tries += 1) {
+        guesses.push((await browser.post('/office/confirm', { code: '000000' })).status);
+      }
+    }
+    expect(guesses.filter((status) => status === 400)).toHaveLength(30);
+    for (let session = 0; session < 3; session += 1) {
+      browser.cookies.delete('staff');
+      browser.cookies.set('device', device);
+      await login(name);
+      for (let tries = 0; tries < 5; tries += 1) {
+        guesses.push((await browser.post('/office/confirm', { code: '000000' })).status);
+      }
+    }
+    expect(guesses.slice(30)).toEqual([...Array(5).fill(400), ...Array(10).fill(429)]);
+    clock.passes(STEP_MS);
+    expect((await elsewhere.post('/office/confirm', { code: code() })).status).toBe(200);
+  });
+
   test('asks for the password again where there is no authenticator', async () => {
     const { name } = await makeStaffWithPassword(shop, 'seller');
     await login(name);

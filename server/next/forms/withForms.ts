@@ -114,7 +114,9 @@ function sent(
 }
 
 function redirect({ to }: Pick<Way, 'to'>): Response {
-  const headers = { Location: to, 'Cache-Control': 'no-store', Vary: 'Cookie' };
+  // A header has no other characters; dot segments stay, because without them a path can begin with "//".
+  const location = to.replace(/[^!-~]+/g, encodeURIComponent);
+  const headers = { Location: location, 'Cache-Control': 'no-store', Vary: 'Cookie' };
   return new Response(null, { status: 303, headers });
 }
 
