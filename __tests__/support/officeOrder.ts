@@ -38,6 +38,7 @@ export function officeOrder(changes: Partial<OfficeOrder> = {}): OfficeOrder {
       ...{ subTotal: 1_850, paymentCharge: 0, total: 1_850 },
     },
     weight: 0.4,
+    paymentsToCheck: [],
     ...{ payments: [], creditNotes: [], creditable: 0, gatewayRefunds: [], refundable: 0 },
     storeCredit: 0,
     parcels: [],

@@ -37,12 +37,12 @@ export function redactedAddress(target: string): string {
   const address = (target.split('#', 1)[0] ?? '').slice(0, MAX_ADDRESS);
   const rest = target.length > address.length ? CUT : '';
   const start = address.indexOf('?');
-  if (start === -1) return withoutPersonal(address) + rest;
+  if (start === -1) return withoutEscaped(address) + rest;
   const path = address.slice(0, start);
   const isOffice = /^\/(?:api\/v1\/)?office/i.test(path);
   const pairs = address.slice(start + 1).split('&');
   const query = pairs.map((pair) => redactedPair(pair, isOffice)).join('&');
-  return `${withoutPersonal(path)}?${query}${rest}`;
+  return `${withoutEscaped(path)}?${query}${rest}`;
 }
 
 /** Returns a text, such as an error's message, without what addresses in it carry, phones and mails. */
@@ -62,12 +62,24 @@ function redactedPair(pair: string, isOffice: boolean): string {
   if (end === -1 || !FIELD_NAME.test(name)) return CUT;
   if (name === SEARCH && !isOffice) return `${name}=${redactedSearch(value)}`;
   const isKept = HARMLESS.has(name) && name !== SEARCH && PLAIN_VALUE.test(value);
-  return `${name}=${isKept ? withoutPersonal(value) : CUT}`;
+  return `${name}=${isKept ? withoutEscaped(value) : CUT}`;
 }
 
 function redactedSearch(value: string): string {
   const text = new URLSearchParams(`${SEARCH}=${value}`).get(SEARCH) ?? '';
   return encodeURIComponent(redactedText(text)).replaceAll('%20', '+');
+}
+
+/** Escapes hide what is personal: a part of an address in which they do is cut whole. */
+function withoutEscaped(address: string): string {
+  if (!address.includes('%')) return withoutPersonal(address);
+  return address.split('/').map(withoutEscapedPart).join('/');
+}
+
+function withoutEscapedPart(part: string): string {
+  if (!part.includes('%')) return withoutPersonal(part);
+  const plain = new URLSearchParams(`part=${part.replaceAll('&', '%26')}`).get('part') ?? '';
+  return withoutPersonal(plain) === plain ? part : CUT;
 }
 
 function withoutPersonal(text: string): string {

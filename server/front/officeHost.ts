@@ -7,13 +7,21 @@ import { targetPath } from './requestTarget';
 const FILE = /^\/(?:_next\/static\/|img\/|[\w-]+\.(?:png|svg|ico)$)/;
 const OTHERS = new Set(['/healthz', '/readyz', CSP_REPORTS_PATH]);
 
-/** Tells to which host a request came; 'shared' where the office has none of its own. */
+/**
+ * Tells to which host a request came; 'shared' where the office has none of its own. 'other port' has
+ * neither: browsers send a cookie to every port of its host, so that a page of the shop there could read
+ * with the cookie of staff.
+ */
 export function hostOf(
   officeOrigin: string | null,
-  { headers }: IncomingMessage,
-): 'shared' | 'shop' | 'office' {
+  { headers: { host = '' } }: IncomingMessage,
+): 'shared' | 'shop' | 'office' | 'other port' {
   if (officeOrigin === null) return 'shared';
-  return isOfficeHost(officeOrigin, headers.host) ? 'office' : 'shop';
+  if (isOfficeHost(officeOrigin, host)) return 'office';
+  const sent = `http://${host}`;
+  const isSameName =
+    URL.canParse(sent) && new URL(sent).hostname === new URL(officeOrigin).hostname;
+  return isSameName ? 'other port' : 'shop';
 }
 
 /**

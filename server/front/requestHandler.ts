@@ -56,7 +56,8 @@ export function requestHandler(
   const answering = { ...handlers, next: compressed(handlers.next) };
   return (request, response) => {
     const host = hostOf(handlers.officeOrigin ?? null, request);
-    if (host !== 'office' && pages.answerNow(request, response)) return;
+    const mayBeShop = host === 'shop' || host === 'shared';
+    if (mayBeShop && pages.answerNow(request, response)) return;
     const id = newRequestId();
     assignRequestId(request, id);
     tellWhenDone(request, response, id, handlers);
@@ -91,8 +92,10 @@ function refusalByHost(
 ): Refusal | null {
   const path = targetPath(url);
   const isOffice = isOfficePath(path);
-  if (isOffice || host === 'office') response.setHeader('X-Robots-Tag', 'noindex');
-  if (host === 'office' ? !isOnOfficeHost(url) : isOffice && host === 'shop') return NOTHING;
+  const isOfficeName = host === 'office' || host === 'other port';
+  if (isOffice || isOfficeName) response.setHeader('X-Robots-Tag', 'noindex');
+  if (isOfficeName && !isOnOfficeHost(url)) return NOTHING;
+  if (isOffice && (host === 'shop' || host === 'other port')) return NOTHING;
   // The document that a visit began with decides for the pages after it.
   if (isOfficePage(path)) setAll(response, officeHeaders);
   return null;

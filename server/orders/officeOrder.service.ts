@@ -20,6 +20,7 @@ import { toParcel } from './orderParcels.service';
 import { readLines, unknownOrder, type LineRow } from './orderRows.queries';
 import { MONEY_KINDS } from './paymentEvents.queries';
 import { asStatus } from './orderStatus';
+import { listPaymentsToCheck } from './paymentsToCheck.queries';
 import { reversiblePayments } from './reversePayment.service';
 import { readStoreCredit } from './storeCredit.queries';
 
@@ -37,9 +38,10 @@ export async function readOfficeOrder(
     .executeTakeFirst();
   if (row === undefined) throw unknownOrder();
   const { orderId, customerId } = row;
-  const [lines, payments, credits, parcels, events, customer, orders, people] = await Promise.all([
+  const [lines, payments, paymentsToCheck, ...rest] = await Promise.all([
     readLines(read, orderId).then((sold) => withStock(shop, sold)),
     listPayments(shop, orderId),
+    listPaymentsToCheck(read, orderId),
     readCredits(shop, row),
     listOfficeParcels(shop, orderId),
     listEvents(shop, orderId),
@@ -47,6 +49,7 @@ export async function readOfficeOrder(
     countOrdersOf(shop, customerId),
     peopleOf(read, row),
   ]);
+  const [credits, parcels, events, customer, orders, people] = rest;
   const reversible = payments.filter((payment) => payment.isReversible).length;
   const isPaidLate = payments.some(({ isLate }) => isLate);
   const courier = parcels.findLast((parcel) => parcel.courier !== null)?.courier ?? null;
@@ -60,7 +63,7 @@ export async function readOfficeOrder(
     lines: lines.map((line) => ({ ...line, missing: missingOf(line, events) })),
     totals: toOrderTotals(row),
     weight: kilogramsFromGrams(row.weightGrams),
-    ...{ ...credits.shown, payments, parcels, events },
+    ...{ ...credits.shown, payments, paymentsToCheck, parcels, events },
     actions: openActions(
       { ...row, ...credits, status: asStatus(row.status), parcels, reversible },
       role,

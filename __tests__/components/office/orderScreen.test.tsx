@@ -373,3 +373,11 @@ it.each([
   await user.click(within(sheet()).getByRole('radio', { name: reason }));
   expect(within(sheet()).getByRole('radio', { name: choice })).toBeChecked();
 });
+
+it('shows what a gateway told and nobody booked', () => {
+  const told = { at: OFFICE_NOW - 60_000, provider: 'koko', payment: 'T9001' };
+  open({ paymentsToCheck: [{ ...told, reason: 'paid after it had failed' }] });
+  const words = /^Koko told .*, not booked: paid after it had failed, T9001$/;
+  expect(screen.getByText(words)).toBeInTheDocument();
+  expect(screen.getByText('to check')).toBeInTheDocument();
+});

@@ -143,13 +143,21 @@ test('the cookie is bound to the host over https', () => {
 
 test('reads no cookie that is changed, of another shop, or old', () => {
   const [pair = ''] = formCookie('secret-one', FORM, false).split(';', 1);
-  expect(readFormCookie('secret-one', pair)).toEqual(FORM);
-  expect(readFormCookie('secret-two', pair)).toBeNull();
-  expect(readFormCookie('secret-one', `${pair.slice(0, -3)}abc`)).toBeNull();
-  expect(readFormCookie('secret-one', 'form=')).toBeNull();
+  expect(readFormCookie('secret-one', pair, false)).toEqual(FORM);
+  expect(readFormCookie('secret-two', pair, false)).toBeNull();
+  expect(readFormCookie('secret-one', `${pair.slice(0, -3)}abc`, false)).toBeNull();
+  expect(readFormCookie('secret-one', 'form=', false)).toBeNull();
   jest.useFakeTimers({ now: Date.now() + 6 * 60_000 });
-  expect(readFormCookie('secret-one', pair)).toBeNull();
+  expect(readFormCookie('secret-one', pair, false)).toBeNull();
   jest.useRealTimers();
+});
+
+test('reads over https no cookie that a neighbour can set', () => {
+  const [pair = ''] = formCookie('secret-one', FORM, true).split(';', 1);
+  const tossed = pair.replace('__Host-', '');
+  expect(readFormCookie('secret-one', tossed, true)).toBeNull();
+  const other = formCookie('secret-one', { ...FORM, name: 'tossed' }, false).split(';', 1);
+  expect(readFormCookie('secret-one', `${other}; ${pair}`, true)).toEqual(FORM);
 });
 
 test('leaves the longest value out of a cookie that would be too long', () => {
@@ -159,5 +167,5 @@ test('leaves the longest value out of a cookie that would be too long', () => {
   const values = { login: '077', message: noise.join('') };
   const cookie = formCookie('secret-one', { ...FORM, values }, true);
   expect(cookie.length).toBeLessThan(4_096);
-  expect(readFormCookie('secret-one', cookie)?.values).toEqual({ login: '077' });
+  expect(readFormCookie('secret-one', cookie, true)?.values).toEqual({ login: '077' });
 });

@@ -52,6 +52,13 @@ describeOnSqlite('forms of browsers without scripts', (openTestShop) => {
       expect(await answer.text()).toBe('');
     });
 
+    test('goes to a destination in any script, which a header spells in ASCII', async () => {
+      const form = { login: '0771234567', password: PASSWORD, destination: '/shop?query=අ é' };
+      const answer = await browser.post('login', form);
+      expect(where(answer)).toEqual([303, '/shop?query=%E0%B6%85%20%C3%A9']);
+      expect(browser.cookies.has('session')).toBe(true);
+    });
+
     test.each(['https://evil.example/', '//evil.example', '/\\evil.example', ''])(
       'goes home instead of to another origin: %j',
       async (destination) => {

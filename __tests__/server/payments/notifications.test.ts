@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { createApp } from '@/server/app';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
 import { expireUnpaidOrders } from '@/server/orders/expireOrders.service';
+import { readOfficeOrder } from '@/server/orders/officeOrder.service';
 import { flagNews } from '@/server/payments/flagged.service';
 import { startPayment } from '@/server/payments/startPayment.service';
 import type { Shop } from '@/server/shop';
@@ -266,6 +267,22 @@ describeOnEachEngine('what a payment gateway tells', (open) => {
       expect(await entries()).toEqual(['paid after it had failed']);
       const mails = (await messagesIn(shop)).filter(({ body }) => body.includes('first told'));
       expect(mails).toHaveLength(1);
+      const { payments, paymentsToCheck } = await readOfficeOrder(shop, 'seller', number);
+      expect(payments).toEqual([]);
+      expect(paymentsToCheck).toEqual([
+        {
+          ...{ at: expect.any(Number), provider: 'koko', payment: 'K-later' },
+          reason: 'paid after it had failed',
+        },
+      ]);
+    });
+
+    test('shows staff nothing that anybody can forge', async () => {
+      const number = await orderAt(shop, 'koko');
+      const forged = { ...noticeOf('koko', await attempt(number)), signature: 'AAAA' };
+      await notify(app, 'koko', forged);
+      expect(await entries()).toEqual(['a wrong signature']);
+      expect((await readOfficeOrder(shop, 'seller', number)).paymentsToCheck).toEqual([]);
     });
   });
 

@@ -29,6 +29,7 @@ test.each(['/office', '/_next/data/build/office/orders.json', '/api/v1/office/se
     const { ask } = await open({ officeOrigin: 'https://office.example' });
     expect((await ask(path, { host: 'shop.test' })).status).toBe(404);
     expect((await ask(path, { host: 'OFFICE.example' })).status).not.toBe(404);
+    expect((await ask(path, { host: 'office.example.shop.test' })).status).toBe(404);
   },
 );
 
@@ -97,15 +98,26 @@ describe('the host of the office', () => {
     },
   );
 
-  test.each(['OFFICE.Example', 'office.example:443'])('is also written %s', async (host) => {
+  test.each([...['OFFICE.Example', 'office.example:443']])('is also written %s', async (host) => {
     expect((await statusOf('/shop', 'GET', { host })).status).toBe(404);
     expect((await statusOf('/office', 'GET', { host })).status).toBe(200);
   });
+
+  test.each(['office.example:3000', 'office.example:80', 'OFFICE.example:8443'])(
+    'has neither shop nor office on another port, which gets the same cookies: %s',
+    async (host) => {
+      for (const path of ['/shop', '/api/v1/cart', '/office', '/api/v1/office/session']) {
+        expect([path, (await statusOf(path, 'GET', { host })).status]).toEqual([path, 404]);
+      }
+      expect((await statusOf('/readyz', 'GET', { host })).status).toBe(200);
+    },
+  );
 
   test('has no page of the shop from memory', async () => {
     const { ask } = await open({ officeOrigin: 'https://office.example' });
     await ask('/shop', { host: 'shop.test' });
     expect((await ask('/shop', { host: 'shop.test' })).status).toBe(200);
+    expect((await ask('/shop', { host: 'office.example:3000' })).status).toBe(404);
     const { status, headers } = await ask('/shop', OFFICE);
     expect([status, headers['x-robots-tag']]).toEqual([404, 'noindex']);
   });

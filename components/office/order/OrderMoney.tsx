@@ -4,6 +4,7 @@ import { WAY_WORDS } from '@/lib/text/receiptWords';
 import { deliveryWords } from '@/lib/text/orderWords';
 import { useOffice } from '../frame/OfficeContext';
 import { Facts, type Fact } from '../parts/Facts';
+import { Mark } from '../parts/Mark';
 import { Section } from '../parts/Section';
 import type { GatewayRefund } from '@/lib/contract/gatewayRefund';
 import type { OfficeOrder, OrderPayment } from '@/lib/contract/officeOrder';
@@ -21,6 +22,7 @@ export function OrderMoney({ order, acts }: { order: OfficeOrder; acts: OrderAct
           ...costs(order),
           ...credits(order, now),
           ...payments(order, now),
+          ...toCheck(order, now),
           ...gatewayRefunds(order, now),
         ]}
       />
@@ -76,6 +78,21 @@ function payments(order: OfficeOrder, now: number): Fact[] {
       ? [{ label: "The buyer's credit with us", value: formatAmount(storeCredit) }]
       : []),
   ];
+}
+
+/** Money may have come that was not booked. */
+function toCheck({ paymentsToCheck }: OfficeOrder, now: number): Fact[] {
+  return paymentsToCheck.map(({ at, provider, reason, payment }) => ({
+    label: [
+      `${provider === 'koko' ? 'Koko' : 'PayHere'} told ${formatWhen(at, now)}, not booked: ${reason}`,
+      ...(payment === null ? [] : [payment]),
+    ].join(', '),
+    value: (
+      <Mark shape="alert" tone="warn">
+        to check
+      </Mark>
+    ),
+  }));
 }
 
 /** What is done is among the payments. */

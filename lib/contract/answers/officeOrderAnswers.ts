@@ -120,6 +120,13 @@ const gatewayRefund = s.object({
   answer: s.nullable(s.string('What the gateway said when it refused')),
 });
 
+const paymentToCheck = s.object({
+  at: moment,
+  provider: s.string('Such as "koko"'),
+  reason: s.string('Why it was not booked, such as "paid after it had failed"'),
+  payment: s.nullable(s.string("The gateway's number of the payment")),
+});
+
 const event = s.object({
   at: moment,
   action: orderAction,
@@ -160,6 +167,10 @@ export const officeOrder = s.component(
     totals: s.object(TOTALS),
     weight: s.number('Kilograms'),
     payments: s.array(payment),
+    paymentsToCheck: s.array(
+      paymentToCheck,
+      'What a gateway told and nothing was booked for, the newest first',
+    ),
     creditNotes: s.array(creditNote, 'The oldest first'),
     creditable: s.number('Rupees: the most that another credit note can take off'),
     storeCredit: s.number('Rupees that the shop keeps for the customer'),

@@ -21,9 +21,17 @@ export function formCookie(secret: string, form: ReturnedForm, isHttps: boolean)
   return cookie(sealed(secret, form), LIFETIME_MS / 1000, isHttps);
 }
 
+const ANY_NAME = /(?:^|;\s*)(?:__Host-)?form=([\w-]+)/;
+/** A neighbour below the same domain can set any cookie but one of this name. */
+const HTTPS_NAME = /(?:^|;\s*)__Host-form=([\w-]+)/;
+
 /** Returns the form of a request's cookies; null without one, for another shop's or an old one. */
-export function readFormCookie(secret: string, cookies: string): ReturnedForm | null {
-  const value = /(?:^|;\s*)(?:__Host-)?form=([\w-]+)/.exec(cookies)?.[1];
+export function readFormCookie(
+  secret: string,
+  cookies: string,
+  isHttps: boolean,
+): ReturnedForm | null {
+  const value = (isHttps ? HTTPS_NAME : ANY_NAME).exec(cookies)?.[1];
   const text = value === undefined ? null : unseal(secret, PURPOSE, value);
   if (text === null) return null;
   const packed = brotliDecompressSync(Buffer.from(text, 'base64'), { maxOutputLength: MAX_BYTES });

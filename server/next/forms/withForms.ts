@@ -40,9 +40,10 @@ export function withForms<Origin>(fetch: Answer<Origin>, parts: FormParts): Answ
 }
 
 /** Answers server rendering, and removes the cookie: what came back is shown once. */
-function returnedAnswer({ headers }: Request, { secret }: FormParts): Response {
+function returnedAnswer({ headers }: Request, { secret, ownOrigins }: FormParts): Response {
   const cookies = headers.get('cookie') ?? '';
-  const answer = Response.json({ data: readFormCookie(secret, cookies) });
+  const isHttps = ownOrigins.shop?.startsWith('https:') === true;
+  const answer = Response.json({ data: readFormCookie(secret, cookies, isHttps) });
   answer.headers.append('Set-Cookie', removedFormCookie(cookies));
   return answer;
 }
