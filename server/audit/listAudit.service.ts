@@ -1,5 +1,6 @@
 import { AUDIT_PAGE_SIZE, type AuditPage, type AuditQuery } from '@/lib/contract/audit';
 import { isRecord } from '@/lib/contract/records';
+import type { Reader } from '@/server/database/connect';
 import type { Shop } from '@/server/shop';
 
 /** Returns a page of records, the newest first; with a subject only its own. */
@@ -20,6 +21,22 @@ export async function listAudit(shop: Shop, { subject, before }: AuditQuery): Pr
   }));
   const hasMore = rows.length > AUDIT_PAGE_SIZE;
   return { records, before: hasMore ? (records.at(-1)?.auditId ?? null) : null };
+}
+
+/** Returns the last records of an operation on any of these subjects, the newest first. */
+export async function lastAudit(
+  reader: Reader,
+  { operation, subjects, limit }: { operation: string; subjects: readonly string[]; limit: number },
+): Promise<{ at: number; after: Record<string, unknown> }[]> {
+  const rows = await reader
+    .selectFrom('audit')
+    .select(['at', 'after'])
+    .where('subject', 'in', subjects)
+    .where('operation', '=', operation)
+    .orderBy('auditId', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ at, after }) => ({ at, after: valuesIn(after) ?? {} }));
 }
 
 function valuesIn(text: string | null): Record<string, unknown> | null {

@@ -1,4 +1,11 @@
-import { createReadStream, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import {
+  createReadStream,
+  existsSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+} from 'node:fs';
 import { link, open, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { DATABASE_FILE, databaseFileIn } from '@/server/database/databaseFile';
@@ -63,7 +70,9 @@ function requireSqlite({ databaseUrl }: BackupEnv): void {
 }
 
 function requireNew(file: string): void {
-  if (existsSync(file)) throw new BackupRefused(`${file} exists already; it was not changed.`);
+  // A link that leads nowhere is there, too.
+  const found = lstatSync(file, { throwIfNoEntry: false });
+  if (found !== undefined) throw new BackupRefused(`${file} exists already; it was not changed.`);
 }
 
 async function writeArchive(

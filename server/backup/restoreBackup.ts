@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
 import {
@@ -68,7 +68,11 @@ export async function restoreBackup(
 }
 
 function requireEmpty(dataDir: string): void {
-  const found = OF_A_SHOP.find((name) => existsSync(path.join(dataDir, name)));
+  // A link that leads nowhere is there, too.
+  const found = OF_A_SHOP.find((name) => {
+    const file = path.join(dataDir, name);
+    return lstatSync(file, { throwIfNoEntry: false }) !== undefined;
+  });
   if (found === undefined) return;
   throw new BackupRefused(
     `${path.join(dataDir, found)} is there: restore into an empty DATA_DIR, so that no shop is overwritten.`,

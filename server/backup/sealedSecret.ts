@@ -22,8 +22,7 @@ export async function sealSecret(secret: string, passphrase: string): Promise<st
 
 /** Returns the secret of `sealSecret`; throws BackupRefused for another passphrase. */
 export async function openSealedSecret(text: string, passphrase: string): Promise<string> {
-  const stored: unknown = JSON.parse(text);
-  const { salt, sealed } = isRecord(stored) ? stored : {};
+  const { salt, sealed } = recordIn(text);
   if (typeof salt !== 'string' || typeof sealed !== 'string') {
     throw new BackupRefused('This backup is damaged: its secret cannot be read.');
   }
@@ -31,6 +30,16 @@ export async function openSealedSecret(text: string, passphrase: string): Promis
   const secret = unseal(key, PURPOSE, sealed);
   if (secret === null) throw new BackupRefused('The passphrase is not the one of this backup.');
   return secret;
+}
+
+function recordIn(text: string): Record<string, unknown> {
+  try {
+    const stored: unknown = JSON.parse(text);
+    return isRecord(stored) ? stored : {};
+  } catch (error) {
+    if (error instanceof SyntaxError) return {};
+    throw error;
+  }
 }
 
 function keyOf(passphrase: string, salt: Buffer): Promise<string> {

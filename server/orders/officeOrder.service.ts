@@ -20,7 +20,7 @@ import { toParcel } from './orderParcels.service';
 import { readLines, unknownOrder, type LineRow } from './orderRows.queries';
 import { MONEY_KINDS } from './paymentEvents.queries';
 import { asStatus } from './orderStatus';
-import { listPaymentsToCheck } from './paymentsToCheck.queries';
+import { listPaymentsToCheck } from './paymentsToCheck.service';
 import { reversiblePayments } from './reversePayment.service';
 import { readStoreCredit } from './storeCredit.queries';
 
@@ -41,7 +41,7 @@ export async function readOfficeOrder(
   const [lines, payments, paymentsToCheck, ...rest] = await Promise.all([
     readLines(read, orderId).then((sold) => withStock(shop, sold)),
     listPayments(shop, orderId),
-    listPaymentsToCheck(read, orderId),
+    listPaymentsToCheck(read, orderNumber),
     readCredits(shop, row),
     listOfficeParcels(shop, orderId),
     listEvents(shop, orderId),

@@ -3,17 +3,12 @@ import type { Cents } from '@/lib/commerce/money';
 import type { Writer } from '@/server/database/connect';
 import type { PaymentAttemptTable } from '@/server/database/paymentSchema';
 import { ShopError } from '@/server/errors';
+import { attemptReference, MAX_ATTEMPTS } from '@/server/orders/attemptReference';
 import type { LockedOrder } from '@/server/orders/orderRows.queries';
 import type { Shop } from '@/server/shop';
 import type { PaymentGateway } from './gateway';
 
 export type Attempt = Selectable<PaymentAttemptTable>;
-
-/**
- * One digit, so that no number of an attempt begins another: signatures cover values joined without a
- * separator, and digits moved from the payment's number would name the other attempt.
- */
-const MAX_ATTEMPTS = 9;
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -36,7 +31,7 @@ export async function addAttempt(
     throw new ShopError('conflict', { order });
   }
   const now = shop.clock();
-  const reference = `${orderNumber}-${attempts + 1}`;
+  const reference = attemptReference(orderNumber, attempts + 1);
   const lookUpAt = gateway.lookUp === null ? null : nextLookUp(now, 0);
   const { provider } = gateway;
   await tx

@@ -14,6 +14,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { runOnTerminal, runWithPassphrase } from '@/__tests__/support/folderCli';
 import { PICTURES, SUMS } from '@/server/backup/archiveNames';
+import { openSealedSecret } from '@/server/backup/sealedSecret';
 import { END, paddingOf, tarHeader } from '@/server/backup/tarHeader';
 import { readEnv } from '@/server/env';
 import { openShop, type Shop } from '@/server/shop';
@@ -206,6 +207,26 @@ test('says in one sentence that there is no folder, or no database in the file',
   expect(damaged).toMatchObject({ code: 3, said: expect.stringContaining('is damaged') });
   expect(readdirSync(folder).sort()).toEqual(['data', 'garbage']);
 });
+
+test('takes a link that leads nowhere for what is there', async () => {
+  await openFullShop();
+  symlinkSync(at('nowhere'), at('link'));
+  expect((await backUp('link')).said).toBe(`${at('link')} exists already; it was not changed.`);
+  await backUp('shop.backup');
+  mkdirSync(at('new'));
+  symlinkSync(at('nowhere'), at('new', 'secret'));
+  expect((await restore('shop.backup')).said).toContain('restore into an empty DATA_DIR');
+  expect(leftIn('new')).toEqual(['secret']);
+});
+
+test.each(['not json', '{}', 'null', '{"salt":"x"}'])(
+  'reads no sealed secret that nobody sealed: %j',
+  async (text) => {
+    await expect(openSealedSecret(text, PASSPHRASE)).rejects.toThrow(
+      'This backup is damaged: its secret cannot be read.',
+    );
+  },
+);
 
 test('refuses to restore over a shop, and with another passphrase', async () => {
   await openFullShop();

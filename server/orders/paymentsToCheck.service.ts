@@ -1,6 +1,7 @@
-import { isRecord } from '@/lib/contract/records';
 import type { OfficeOrder } from '@/lib/contract/officeOrder';
+import { lastAudit } from '@/server/audit/listAudit.service';
 import type { Reader } from '@/server/database/connect';
+import { attemptReferences } from './attemptReference';
 
 const MAX_SHOWN = 20;
 
@@ -10,21 +11,12 @@ const FORGED = 'a wrong signature';
 /** Returns what gateways told about an order's payments and the shop did not book, the newest first. */
 export async function listPaymentsToCheck(
   reader: Reader,
-  orderId: number,
+  orderNumber: string,
 ): Promise<OfficeOrder['paymentsToCheck']> {
-  const entries = await reader
-    .selectFrom('paymentAttempt')
-    .innerJoin('audit', 'audit.subject', 'paymentAttempt.reference')
-    .select(['audit.at', 'audit.after'])
-    .where('paymentAttempt.orderId', '=', orderId)
-    .where('audit.operation', '=', 'payment.refuse')
-    .orderBy('audit.auditId', 'desc')
-    .limit(MAX_SHOWN)
-    .execute();
-  return entries
-    .map(({ at, after }) => {
-      const told: unknown = JSON.parse(after ?? '{}');
-      const { provider, reason, payment } = isRecord(told) ? told : {};
+  const subjects = attemptReferences(orderNumber);
+  const told = await lastAudit(reader, { operation: 'payment.refuse', subjects, limit: MAX_SHOWN });
+  return told
+    .map(({ at, after: { provider, reason, payment } }) => {
       const shown = typeof payment === 'string' && payment !== '' ? payment : null;
       return { at, provider: String(provider), reason: String(reason), payment: shown };
     })
