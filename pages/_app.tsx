@@ -1,10 +1,8 @@
 import type { AppProps } from 'next/app';
-import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { HydrateLater, hydratedWhereRendered } from '@/components/hydration/HydrateLater';
 import { MockPanel } from '@/components/mock/MockPanel';
-import { OfflineNote } from '@/components/ui/OfflineNote';
 import { ReturnedFormContext } from '@/components/ui/returnedForm';
-import { ReturnedNote } from '@/components/ui/ReturnedNote';
 import { unpackProps } from '@/lib/pages/packedProps';
 import type { SiteData } from '@/lib/pages/siteData';
 import type { ReturnedForm } from '@/lib/site/forms';
@@ -36,12 +34,7 @@ export default function App({ Component, pageProps }: Props) {
   const { site, returned, ...rest } = unpackProps(pageProps);
   const [firstSite] = useState(site);
   const Frame = Component.frame;
-  const content = (
-    <>
-      <ReturnedNote />
-      <Component {...rest} />
-    </>
-  );
+  const content = <Component {...rest} />;
   return (
     <ReturnedFormContext value={returned}>
       <HydrateLater>
@@ -53,7 +46,7 @@ export default function App({ Component, pageProps }: Props) {
           <Frame page={rest}>{content}</Frame>
         )}
       </HydrateLater>
-      <OfflineNote />
+      <LateOfflineNote />
       {MockPanel !== null && (
         <Suspense>
           <MockPanel />
@@ -61,4 +54,17 @@ export default function App({ Component, pageProps }: Props) {
       )}
     </ReturnedFormContext>
   );
+}
+
+/** Loads OfflineNote after the first paint and before hydration: offline it could not be loaded. */
+function LateOfflineNote() {
+  const [Note, setNote] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    import('@/components/ui/OfflineNote').then(
+      ({ OfflineNote }) => setNote(() => OfflineNote),
+      // The browser says that it is offline.
+      () => undefined,
+    );
+  }, []);
+  return Note !== null && <Note />;
 }

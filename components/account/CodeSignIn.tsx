@@ -6,7 +6,7 @@ import { Link } from '@/components/ui/Link';
 import { useForm } from '@/components/ui/useForm';
 import { useReturnedForm } from '@/components/ui/returnedForm';
 import { signInLink } from '@/lib/urls/links';
-import { displayPhone, normalisePhone } from '@/lib/contract/phone';
+import { displayPhone } from '@/lib/contract/storedPhone';
 import { requestSignInCode, signInByCode } from '@/store/accountThunks';
 import { useAppDispatch } from '@/store/hooks';
 import { CodeField, Destination, PhoneField } from './AccountFields';
@@ -27,7 +27,7 @@ type CodeSignInProps = {
 
 /** Signs in with a code to the phone: the number first, then the code. */
 export function CodeSignIn({ login, onBack, onDone, ...shared }: CodeSignInProps) {
-  const [phone, setPhone] = useState(normalisePhone(login) === null ? '' : login.trim());
+  const [phone, setPhone] = useState(login.includes('@') ? '' : login.trim());
   const [isCodeRequested, setCodeRequested] = useState(useReturnedForm(SIGN_IN_CODE) !== undefined);
   if (isCodeRequested) {
     return (
@@ -68,7 +68,8 @@ function PhoneForm(props: PhoneFormProps) {
   });
 
   /** For a shopper whose page was reloaded while they read the message. */
-  function continueToCode() {
+  async function continueToCode() {
+    const { normalisePhone } = await import('@/lib/contract/phone');
     const typed = normalisePhone(form.values.phone);
     if (typed === null) document.getElementById(`${CODE_PHONE}-phone`)?.focus();
     else onCodeRequested(typed);
@@ -87,7 +88,7 @@ function PhoneForm(props: PhoneFormProps) {
         Send code
       </Button>
       <div className={styles.foot} data-needs-scripts>
-        <button type="button" className={styles.quiet} onClick={continueToCode}>
+        <button type="button" className={styles.quiet} onClick={() => void continueToCode()}>
           I already have a code
         </button>
         <button type="button" className={styles.quiet} onClick={onBack}>

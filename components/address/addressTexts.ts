@@ -1,4 +1,4 @@
-import { displayPhone } from '@/lib/contract/phone';
+import { displayPhone } from '@/lib/contract/storedPhone';
 import type { Address } from '@/lib/contract/order';
 import { recordOf } from '@/lib/contract/records';
 import { ADDRESS_FIELDS, type AddressField } from './AddressFields';

@@ -9,7 +9,7 @@ import type { Item } from '@/lib/contract/catalogue';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsCustomer } from '@/store/sessionSlice';
 import { showErrors, showMessage } from '@/components/ui/toasts/messages';
-import { displayPhone } from '@/lib/contract/phone';
+import { displayPhone } from '@/lib/contract/storedPhone';
 import type { StockWatch } from '@/lib/contract/stockWatch';
 import { failureOf, sentencesOf, type Failure } from '@/store/failure';
 import { useApiCall } from '@/store/useApiCall';

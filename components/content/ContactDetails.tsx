@@ -2,7 +2,7 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 import { ChatLink } from '@/components/item/ChatLink';
 import { buttonClass } from '@/components/ui/Button';
 import { Icon, type IconName } from '@/components/ui/Icon';
-import { displayPhone } from '@/lib/contract/phone';
+import { displayPhone } from '@/lib/contract/storedPhone';
 import { mapLink, phoneLink } from '@/lib/site/chatLink';
 import type { SiteSettings } from '@/lib/contract/siteSettings';
 import { useSettings } from '@/store/hooks';

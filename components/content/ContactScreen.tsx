@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/Button';
 import { Field, TextField } from '@/components/ui/Field';
 import { FormSummary } from '@/components/ui/FormSummary';
 import { useForm, type FieldBinding, type FormState } from '@/components/ui/useForm';
-import { displayPhone } from '@/lib/contract/phone';
+import { displayPhone } from '@/lib/contract/storedPhone';
 import { MAX_MESSAGE_LENGTH } from '@/lib/contract/contactLimits';
 import { outcomeOf } from '@/store/failure';
 import { useApiCall } from '@/store/useApiCall';

@@ -3,7 +3,7 @@ import { StockMark } from '@/components/item/StockMark';
 import { classes } from '@/components/ui/classes';
 import { Link } from '@/components/ui/Link';
 import { useFocusFallback } from '@/components/ui/useFocusFallback';
-import { howMany } from '@/lib/commerce/quickMatch';
+import { howMany } from '@/lib/commerce/howMany';
 import { ASK_FOR_PRICE, isPriced, lineTotal, unitPrice } from '@/lib/commerce/price';
 import type { QuickItem } from '@/lib/contract/quickOrder';
 import { formatAmount } from '@/lib/text/format';

@@ -1,5 +1,5 @@
 import { typedProblem } from '@/lib/commerce/cartProblems';
-import { howMany } from '@/lib/commerce/quickMatch';
+import { howMany } from '@/lib/commerce/howMany';
 import { linesTotal } from '@/lib/commerce/price';
 import type {
   AddedLines,

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { tellPriceMoves } from '@/components/cart/tellPriceMoves';
 import { showMessage } from '@/components/ui/toasts/messages';
 import { useCalls } from '@/components/account/useAccountCall';
-import { readQuickLines } from '@/lib/commerce/quickLines';
 import type { QuickItem } from '@/lib/contract/quickOrder';
 import { itemText } from '@/lib/text/text';
 import { useAppSelector, useMaximumQuantity } from '@/store/hooks';
@@ -87,8 +86,23 @@ export function useQuickOrder(onSettled: () => void): QuickOrder {
     dismiss: () => setLowered([]),
     ...lineChanges({ lines, maximum, act, ask, focusNext }),
     ...{ isRead: readText !== null, isCurrent: readText === text },
-    lineCount: readQuickLines(text).length,
+    lineCount: useLineCount(text),
   };
+}
+
+/** Counts the lines of a typed list. Their reader is large, and is loaded on first need. */
+function useLineCount(text: string): number {
+  const [read, setRead] = useState<((text: string) => readonly unknown[]) | null>(null);
+  const isEmpty = text === '';
+  useEffect(() => {
+    if (isEmpty) return;
+    import('@/lib/commerce/quickLines').then(
+      ({ readQuickLines }) => setRead(() => readQuickLines),
+      // The server counts them, too.
+      () => undefined,
+    );
+  }, [isEmpty]);
+  return read === null ? 0 : read(text).length;
 }
 
 function piecesInCart(cart: readonly CartLine[]): Map<number, number> {

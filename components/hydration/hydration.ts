@@ -17,9 +17,6 @@ const HELD: [string, (event: Event) => void][] = [
   ['input', noteTyping],
 ];
 
-type Field = HTMLInputElement | HTMLTextAreaElement;
-type AnyField = Field | HTMLSelectElement;
-
 type Held = {
   repeat: () => void;
   /** What the browser does without the page's code. */
@@ -31,7 +28,7 @@ type Held = {
 let held: Held | undefined;
 
 /** Fields that were used, so that React must be told. */
-const used = new Set<AnyField>();
+const used = new Set<EventTarget | null>();
 
 let start: () => void = () => undefined;
 const started = new Promise<void>((resolve) => {
@@ -52,7 +49,8 @@ export async function loadToHydrate<T>(load: () => Promise<T>): Promise<T> {
   await started;
   for (;;) {
     try {
-      return await load();
+      const [part] = await Promise.all([load(), loadFields()]);
+      return part;
     } catch (error) {
       if (typeof document === 'undefined') throw error;
       // Offline, or a new version was deployed: the page stays readable, links open documents,
@@ -63,15 +61,19 @@ export async function loadToHydrate<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Loads what tells React of used fields: a part of hydration, which the first HTML does not need. */
+const loadFields = () => import('./repeatFields');
+
 /** Repeats the interactions from before hydration. */
-export function pageIsHydrated(): void {
+export async function pageIsHydrated(): Promise<void> {
   if (isHydrated) return;
   isHydrated = true;
+  const fields = await loadFields().catch(() => null);
   // For useIsHydrated and the tests. React does not render this element.
   document.documentElement.dataset.hydrated = '';
   for (const [event, hold] of HELD) document.removeEventListener(event, hold, true);
-  const others = [...document.querySelectorAll<AnyField>(FIELDS)].filter(isChanged);
-  new Set([...used, ...others]).forEach(repeatField);
+  if (fields === null) leaveToBrowser();
+  else fields.repeatFields(used);
   held?.waiting?.cancel();
   // Handlers see the values of the fields only after React has rendered them.
   setTimeout(() => held?.repeat());
@@ -153,48 +155,5 @@ function holdChoice({ target }: Event): void {
 }
 
 function noteTyping({ target }: Event): void {
-  const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-  if (isField && !isCheck(target)) used.add(target);
-}
-
-/**
- * Fields that the browser may have filled in, or that were used before this code was here. The
- * browser restores those of searches and filters after a reload, which chooses nothing.
- */
-const FIELDS = ['input:not([type="file"])', 'textarea', 'select']
-  .map((name) => `form[method="post"] ${name}`)
-  .join();
-
-function isChanged(field: AnyField): boolean {
-  if (field instanceof HTMLSelectElement) {
-    return [...field.options].some((option) => option.defaultSelected && !option.selected);
-  }
-  if (!isCheck(field)) return field.value !== field.defaultValue;
-  if (!(field instanceof HTMLInputElement) || field.checked === field.defaultChecked) return false;
-  return field.checked || field.type === 'checkbox';
-}
-
-function isCheck({ type }: Field): boolean {
-  return type === 'checkbox' || type === 'radio' || type === 'file';
-}
-
-/** Tells React what a field contains. */
-function repeatField(field: AnyField): void {
-  if (field instanceof HTMLSelectElement) {
-    field.dispatchEvent(new Event('change', { bubbles: true }));
-  } else if (field instanceof HTMLInputElement && isCheck(field)) {
-    field.checked = !field.checked;
-    field.click();
-  } else {
-    repeatText(field);
-  }
-}
-
-/** Sets the text again through the prototype: React only notices changes after hydration. */
-function repeatText(field: Field): void {
-  const typed = field.value;
-  field.value = '';
-  const text = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
-  text?.set?.call(field, typed);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
+  used.add(target);
 }

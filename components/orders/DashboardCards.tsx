@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/Link';
 import { Money } from '@/components/ui/Money';
 import type { UserDetails } from '@/lib/contract/customer';
 import type { ItemListSummary } from '@/lib/contract/itemList';
-import { displayPhone } from '@/lib/contract/phone';
+import { displayPhone } from '@/lib/contract/storedPhone';
 import { counted, formatDate } from '@/lib/text/format';
 import { links, listLink } from '@/lib/urls/links';
 import { selectCart } from '@/store/cartSlice';

@@ -7,6 +7,7 @@ import { links } from '@/lib/urls/links';
 import { useSettings } from '@/store/hooks';
 import { PlainCode } from '@/components/account/PlainCode';
 import { SessionEffects } from '@/components/account/SessionEffects';
+import { ReturnedNote } from '@/components/ui/ReturnedNote';
 import { Toasts } from '@/components/ui/toasts/Toasts';
 import { useSiteDataFallback } from '@/store/useSiteDataFallback';
 import { saveLastList } from '@/store/lastList';
@@ -56,6 +57,7 @@ function Frame({ children, origin }: Omit<LayoutProps, 'site'>) {
       <Toasts />
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
         <PlainCode />
+        <ReturnedNote />
         {children}
       </main>
       <BrandSlider />

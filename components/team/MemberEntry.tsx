@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/Button';
 import { FormSummary } from '@/components/ui/FormSummary';
 import { Modal } from '@/components/ui/Modal';
 import { useForm } from '@/components/ui/useForm';
-import { displayPhone } from '@/lib/contract/phone';
+import { displayPhone } from '@/lib/contract/storedPhone';
 import type { Team, TeamMember } from '@/lib/contract/team';
 import type { MemberTerms } from '@/lib/contract/teamForms';
 import { formatMoney } from '@/lib/text/format';

@@ -8,7 +8,7 @@ import { Field } from '@/components/ui/Field';
 import { FormSummary } from '@/components/ui/FormSummary';
 import { showErrors, showMessage } from '@/components/ui/toasts/messages';
 import { useForm } from '@/components/ui/useForm';
-import { displayPhone } from '@/lib/contract/phone';
+import { displayPhone } from '@/lib/contract/storedPhone';
 import { MAX_MEMBERS, type Team, type TeamInvite } from '@/lib/contract/team';
 import type { InviteForm } from '@/lib/contract/teamForms';
 import type { PageShopper } from '@/lib/pages/siteData';

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { Icon } from './Icon';
 import styles from './OfflineNote.module.scss';
 
 const ON_LINK =
@@ -8,7 +7,7 @@ const ON_FORM = 'You are offline. Nothing was sent; press again when you have a 
 
 /**
  * Says that the browser is offline when a link is followed or a form is sent, instead of leaving the page
- * for the browser's own error page. Hydrates before the page does.
+ * for the browser's own error page. It is loaded before the page hydrates, and shares no code with it.
  */
 export function OfflineNote() {
   const [sentence, setSentence] = useState('');
@@ -37,12 +36,7 @@ export function OfflineNote() {
 
   return (
     <div role="alert" className={styles.place}>
-      {sentence !== '' && (
-        <p className={styles.note}>
-          <Icon of="triangle-alert" />
-          {sentence}
-        </p>
-      )}
+      {sentence !== '' && <p className={styles.note}>{sentence}</p>}
     </div>
   );
 }

@@ -125,11 +125,6 @@ export function headingNote(headings: readonly string[]): string {
   return `Read under ${headings.map((text) => `“${text}”`).join(' and ')}. `;
 }
 
-/** Returns what is asked when it is not clear how many pieces a line wants. */
-export function howMany(numbers: readonly number[]): string {
-  return numbers.length === 0 ? 'How many? ' : `How many: ${numbers.join(' or ')}? `;
-}
-
 export function usualGradeNote(grade: GradeId): string {
   return `Your usual grade: ${findGrade(grade)?.label ?? grade}. `;
 }

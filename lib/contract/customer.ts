@@ -1,5 +1,6 @@
 import * as yup from 'yup';
-import { STORED_MOBILE, STORED_PHONE, normalisePhone } from './phone';
+import { normalisePhone } from './phone';
+import { STORED_MOBILE, STORED_PHONE } from './storedPhone';
 import { visibleText } from './plainText';
 import { EMAIL } from './email';
 import type { sessionState, specialCategory, userDetails } from './answers/customerAnswers';

@@ -1,6 +1,7 @@
 import * as yup from 'yup';
 import { MESSAGE_CHANNELS } from './messageFields';
-import { normalisePhone, STORED_MOBILE } from './phone';
+import { normalisePhone } from './phone';
+import { STORED_MOBILE } from './storedPhone';
 import { isEmail } from './email';
 import { wholeNumber } from './numbers';
 import type { messagePage, officeMessage, officeTemplate } from './answers/messageAnswers';

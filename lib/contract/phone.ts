@@ -1,9 +1,5 @@
 import { plainCell } from './plainText';
 
-/** The stored format of phone numbers (spec 5). */
-export const STORED_PHONE = /^94\d{9}$/;
-export const STORED_MOBILE = /^947\d{8}$/;
-
 /** No number, with its label or in a link, is longer. */
 const LONGEST = 300;
 
@@ -53,11 +49,4 @@ function stored(digits: string, prefix: string | undefined): string | null {
   // "94" and 7 digits is a number of which two are missing.
   if (!/^[1-9]\d{8}$/.test(national) || national.startsWith('94')) return null;
   return `94${national}`;
-}
-
-/** Returns "077 123 4567" for a stored number. */
-export function displayPhone(phone: string): string {
-  return STORED_PHONE.test(phone)
-    ? `0${phone.slice(2, 4)} ${phone.slice(4, 7)} ${phone.slice(7)}`
-    : phone;
 }

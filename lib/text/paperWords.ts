@@ -1,4 +1,4 @@
-import { displayPhone } from '@/lib/contract/phone';
+import { displayPhone } from '@/lib/contract/storedPhone';
 import type { Address } from '@/lib/contract/order';
 import type { PackingSlip, PaperSender, ParcelLabel, SlipLine } from '@/lib/contract/papers';
 import { counted, formatMoney, formatWeight } from './format';

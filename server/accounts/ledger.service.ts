@@ -13,7 +13,7 @@ import {
   type Statement,
   type StatementQuery,
 } from '@/lib/contract/dealerAccount';
-import { displayPhone } from '@/lib/contract/phone';
+import { displayPhone } from '@/lib/contract/storedPhone';
 import { readAccountCard } from '@/server/customers/creditAccount.service';
 import type { Reader } from '@/server/database/connect';
 import { ShopError } from '@/server/errors';

@@ -1,5 +1,5 @@
 import { readAmount } from '@/lib/commerce/amounts';
-import { displayPhone } from '@/lib/contract/phone';
+import { displayPhone } from '@/lib/contract/storedPhone';
 import { listCustomers, type KnownCustomer } from '@/server/customers/merchantCustomers.service';
 import { oneLine } from '@/server/messages/oneLine';
 import { cliActor, type Command, UsageError } from './command';

@@ -1,5 +1,5 @@
 import type { OfficeMessage } from '@/lib/contract/officeMessages';
-import { displayPhone } from '@/lib/contract/phone';
+import { displayPhone } from '@/lib/contract/storedPhone';
 import { formatMoment, counted } from '@/lib/text/format';
 import { allMessages, retryFailedMessages } from '@/server/messages/officeMessages.service';
 import { oneLine } from '@/server/messages/oneLine';

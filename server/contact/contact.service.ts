@@ -1,4 +1,5 @@
-import { displayPhone, normalisePhone } from '@/lib/contract/phone';
+import { normalisePhone } from '@/lib/contract/phone';
+import { displayPhone } from '@/lib/contract/storedPhone';
 import type { ContactForm } from '@/lib/contract/contact';
 import { isEmail } from '@/lib/contract/email';
 import type { Message } from '@/server/messages/message';

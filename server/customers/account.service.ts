@@ -1,5 +1,5 @@
 import { hasRight, tierSeen, type Place } from '@/lib/commerce/team';
-import { displayPhone } from '@/lib/contract/phone';
+import { displayPhone } from '@/lib/contract/storedPhone';
 import { type Actor, customerActor } from '@/server/audit/actor';
 import type { Reader, Writer } from '@/server/database/connect';
 import { ShopError } from '@/server/errors';

@@ -1,4 +1,4 @@
-import { displayPhone } from '@/lib/contract/phone';
+import { displayPhone } from '@/lib/contract/storedPhone';
 import type { DealerRequestForm } from '@/lib/contract/account';
 import type { Message } from '@/server/messages/message';
 import type { Notice } from '@/server/messages/ownerMessages.service';

@@ -1,4 +1,4 @@
-import { displayPhone } from '@/lib/contract/phone';
+import { displayPhone } from '@/lib/contract/storedPhone';
 import type { Message } from '@/server/messages/message';
 import { oneLine } from '@/server/messages/oneLine';
 import type { Shop } from '@/server/shop';

@@ -14,7 +14,8 @@ import type { Shop } from '@/server/shop';
 import { counted } from '@/lib/text/format';
 import { readMatchFacts } from '@/server/catalogue/matches.queries';
 import { readOrderedItems } from '@/server/orders/orderedItems.queries';
-import { headingNote, howMany, usualGrades, type UsualGrades } from '@/lib/commerce/quickMatch';
+import { headingNote, usualGrades, type UsualGrades } from '@/lib/commerce/quickMatch';
+import { howMany } from '@/lib/commerce/howMany';
 import { readingsOf, type Said } from './readings.service';
 import { matchLines, type Matched } from './matchLines.service';
 

@@ -10,7 +10,7 @@ import {
   type TaxInvoiceRow,
 } from '@/lib/commerce/invoice';
 import { rupeesFromCents, type Cents } from '@/lib/commerce/money';
-import { displayPhone } from '@/lib/contract/phone';
+import { displayPhone } from '@/lib/contract/storedPhone';
 import { VAT_PERCENT } from '@/lib/commerce/vat';
 import type { InvoiceLine, InvoicePaper, InvoiceParty } from '@/lib/contract/invoice';
 import { deliveryWords } from '@/lib/text/orderWords';

@@ -1,4 +1,4 @@
-import { displayPhone } from '@/lib/contract/phone';
+import { displayPhone } from '@/lib/contract/storedPhone';
 import type { PackingSlip, PaperSender, Slips, SlipLine } from '@/lib/contract/papers';
 import { addressLines, parcelWords, sendingWords, slipPieces } from '@/lib/text/paperWords';
 import { formatMoment } from '@/lib/text/format';

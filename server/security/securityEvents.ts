@@ -1,6 +1,6 @@
 import type { Log } from '@/server/log/log';
 import type { Metrics } from '@/server/metrics/metrics';
-import { STORED_PHONE } from '@/lib/contract/phone';
+import { STORED_PHONE } from '@/lib/contract/storedPhone';
 
 const MAIL = /^([^@\s]{1,64})@([^@\s]{1,255})$/;
 

@@ -1,6 +1,7 @@
 import { DISTRICTS } from '@/lib/contract/districts';
 import { fullNameSchema, mobileSchema } from '@/lib/contract/customer';
-import { displayPhone, normalisePhone } from '@/lib/contract/phone';
+import { normalisePhone } from '@/lib/contract/phone';
+import { displayPhone } from '@/lib/contract/storedPhone';
 import { NO_PHONES, PHONE_SPELLINGS } from '@/__tests__/support/forms/phoneForms';
 
 describe('phone numbers', () => {

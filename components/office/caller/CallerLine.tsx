@@ -1,5 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { displayPhone, normalisePhone } from '@/lib/contract/phone';
+import { normalisePhone } from '@/lib/contract/phone';
+import { displayPhone } from '@/lib/contract/storedPhone';
 import { counted } from '@/lib/text/format';
 import { Form } from '@/components/ui/Form';
 import { formatWhen } from '@/lib/text/officeTime';

@@ -1,5 +1,5 @@
 import { formatAmount } from '@/lib/text/format';
-import { displayPhone } from '@/lib/contract/phone';
+import { displayPhone } from '@/lib/contract/storedPhone';
 import { usedPercent } from '@/lib/commerce/credit';
 import { officeLinks, statementPrintLink } from '@/lib/urls/officeLinks';
 import { useMay } from '../frame/OfficeContext';

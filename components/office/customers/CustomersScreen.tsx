@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/Link';
 import type { AccountSummary } from '@/lib/contract/dealerAccount';
-import { displayPhone } from '@/lib/contract/phone';
+import { displayPhone } from '@/lib/contract/storedPhone';
 import { formatAmount } from '@/lib/text/format';
 import { officeCustomerLink, officeLink, officeLinks } from '@/lib/urls/officeLinks';
 import { Screen } from '../frame/Screen';

@@ -1,6 +1,6 @@
 import { officeApi } from '@/lib/api/officeApi';
 import type { OfficeOrderSummary } from '@/lib/contract/officeOrder';
-import { displayPhone } from '@/lib/contract/phone';
+import { displayPhone } from '@/lib/contract/storedPhone';
 import { counted, formatMoney } from '@/lib/text/format';
 import { officeLink, officeLinks, officeOrderLink } from '@/lib/urls/officeLinks';
 import { useSearch } from '../calls/useSearch';

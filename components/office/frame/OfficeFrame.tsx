@@ -1,4 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
+import { ReturnedNote } from '@/components/ui/ReturnedNote';
 import type { OfficeData } from '@/lib/pages/officePage';
 import { Palette } from '../find/Palette';
 import type { KeyAct } from '../keys/useKeys';
@@ -12,8 +13,14 @@ type OfficeFrameProps = { page: { office?: OfficeData }; children: ReactNode };
 
 /** The frame of every page behind the counter; pages before sign-in have only the bar. */
 export function OfficeFrame({ page: { office }, children }: OfficeFrameProps) {
-  if (office === undefined) return <div className={styles.frame}>{children}</div>;
-  return <StaffFrame office={office}>{children}</StaffFrame>;
+  const content = (
+    <>
+      <ReturnedNote />
+      {children}
+    </>
+  );
+  if (office === undefined) return <div className={styles.frame}>{content}</div>;
+  return <StaffFrame office={office}>{content}</StaffFrame>;
 }
 
 function StaffFrame({ office, children }: { office: OfficeData; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui/Link';
-import { displayPhone } from '@/lib/contract/phone';
+import { displayPhone } from '@/lib/contract/storedPhone';
 import type { OfficeMessage } from '@/lib/contract/officeMessages';
 import { formatWhen } from '@/lib/text/officeTime';
 import { officeOrderLink } from '@/lib/urls/officeLinks';

@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui/Link';
-import { displayPhone } from '@/lib/contract/phone';
+import { displayPhone } from '@/lib/contract/storedPhone';
 import { phoneLink } from '@/lib/site/chatLink';
 import { counted, formatAmount } from '@/lib/text/format';
 import { formatWhen } from '@/lib/text/officeTime';

@@ -1,4 +1,4 @@
-import { displayPhone } from '@/lib/contract/phone';
+import { displayPhone } from '@/lib/contract/storedPhone';
 import { phoneLink } from '@/lib/site/chatLink';
 import type { OfficeOrder } from '@/lib/contract/officeOrder';
 import { classes } from '@/components/ui/classes';

@@ -1,5 +1,6 @@
 import { Link } from '@/components/ui/Link';
-import { displayPhone, normalisePhone } from '@/lib/contract/phone';
+import { normalisePhone } from '@/lib/contract/phone';
+import { displayPhone } from '@/lib/contract/storedPhone';
 import type { NearOrder } from '@/lib/contract/officeOrder';
 import { officeLink, officeLinks, officeOrderLink } from '@/lib/urls/officeLinks';
 import { useMay } from '../frame/OfficeContext';

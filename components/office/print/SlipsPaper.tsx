@@ -1,4 +1,4 @@
-import { displayPhone } from '@/lib/contract/phone';
+import { displayPhone } from '@/lib/contract/storedPhone';
 import type { PackingSlip, PaperSender, SlipLine, Slips } from '@/lib/contract/papers';
 import { formatMoment } from '@/lib/text/format';
 import { yourCode } from '@/lib/text/yourCode';

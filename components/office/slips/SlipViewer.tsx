@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { classes } from '@/components/ui/classes';
-import { displayPhone } from '@/lib/contract/phone';
+import { displayPhone } from '@/lib/contract/storedPhone';
 import type { OfficeSlip } from '@/lib/contract/officeSlip';
 import { formatWhen } from '@/lib/text/officeTime';
 import { slipFileLink } from '@/lib/urls/officeLinks';
