@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
-import type { Log } from './log';
+import { describeError, type Log } from './log';
 
 type Output = Pick<NodeJS.WriteStream, 'write'>;
 type Process = Pick<NodeJS.Process, 'removeAllListeners' | 'on'> & {
@@ -16,8 +16,8 @@ const STREAMS = { stdout: 'info', stderr: 'warn' } as const;
 export function logProcess(log: Log, target: Process = process): void {
   // Node prints warnings by a listener of its own.
   target.removeAllListeners('warning');
-  target.on('warning', ({ name, message, stack }) =>
-    log.warn('warning', { name, text: message, stack }),
+  target.on('warning', (warning) =>
+    log.warn('warning', { name: warning.name, text: warning.message, ...stackOf(warning) }),
   );
   for (const [stream, severity] of Object.entries(STREAMS)) {
     const write = (chunk: unknown, ...rest: unknown[]): boolean => {
@@ -29,6 +29,12 @@ export function logProcess(log: Log, target: Process = process): void {
     };
     Reflect.set(Reflect.get(target, stream), 'write', write);
   }
+}
+
+/** The log writes stacks as they are: this one does not repeat the message as it was. */
+function stackOf(warning: Error): { stack?: unknown } {
+  const { stack } = describeError(warning);
+  return { stack };
 }
 
 function textOf(chunk: unknown): string {

@@ -18,6 +18,7 @@ test('warnings of Node and writes to standard output become JSON lines', async (
   const target = fakeProcess();
   logProcess(log, target);
   target.emit('warning', Object.assign(new Error('old\nthing'), { name: 'DeprecationWarning' }));
+  target.emit('warning', new Error('no such address: /office/setup?token=abcdefg'));
   target.stdout.write('\u001b[32m✓\u001b[0m Running next.config.js\n');
   target.stderr.write(Buffer.from('two\nlines\n'));
   target.stdout.write('\n');
@@ -32,6 +33,10 @@ test('warnings of Node and writes to standard output become JSON lines', async (
     .map((line) => JSON.parse(line));
   expect(parsed).toMatchObject([
     { level: 'warn', message: 'warning', name: 'DeprecationWarning', text: 'old\nthing' },
+    {
+      ...{ level: 'warn', text: 'no such address: /office/setup?*' },
+      stack: expect.not.stringContaining('abcdefg'),
+    },
     { level: 'info', message: 'output', text: '✓ Running next.config.js' },
     { level: 'warn', message: 'output', text: 'two\nlines' },
     { level: 'info', message: 'output', text: 'with a callback' },

@@ -189,6 +189,15 @@ describeOnEachEngine('signing in to the office', (openTestShop) => {
     expect((await login(name)).body.data).toMatchObject({ state: 'code' });
   });
 
+  test('does not trust a browser for longer because the clock was wrong', async () => {
+    const { name, code } = await makeStaffWithCode(shop);
+    clock.passes(3 * TRUST_MS);
+    await login(name);
+    await enterCode(code(), true);
+    clock.passes(-2 * TRUST_MS);
+    expect((await login(name)).body.data).toMatchObject({ state: 'code' });
+  });
+
   test('keeps a member out of nothing when somebody else has the password and guesses codes', async () => {
     const { name, code } = await makeStaffWithCode(shop);
     await login(name);
