@@ -1,4 +1,5 @@
 import { Dropdown } from '@/components/ui/Dropdown';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { Icon } from '@/components/ui/Icon';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsDealer, selectIsLoggedIn, selectShownName } from '@/store/sessionSlice';
@@ -56,6 +57,7 @@ function TriggerWords() {
       <Icon of="user" />
       <span className={styles.words}>
         <small>{isDealer ? 'Dealer account' : 'My account'}</small>
+        <VisuallyHidden>, </VisuallyHidden>
         <b>{isLoggedIn ? shownName : 'Sign in'}</b>
       </span>
     </>

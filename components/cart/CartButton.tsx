@@ -40,7 +40,15 @@ type CartButtonProps = {
 export function CartButton(props: CartButtonProps) {
   const { item, place, size, wide, withIcon = false, onSelectNeeded } = props;
   const { action, step, href, isBusy, press } = useCartButton(props);
-  const look = { ref: useKeepFocus(), size, wide, title: CART_ACTION_TOOLTIPS[action] };
+  const words = CART_ACTION_TOOLTIPS[action];
+  const look = {
+    ref: useKeepFocus(),
+    size,
+    wide,
+    title: words,
+    // A list has many of them.
+    'aria-label': place === 'list' && !isBusy ? `${words}: ${item.itmName}` : undefined,
+  };
   const label = <Label action={action} withIcon={withIcon} isBusy={isBusy} />;
 
   switch (step) {
@@ -113,6 +121,7 @@ function TellMe({ item, place, size, wide }: Omit<CartButtonProps, 'qty'>) {
       size={size}
       wide={wide}
       title={CART_ACTION_TOOLTIPS.unavailable}
+      aria-label={`Tell me: ${item.itmName}`}
       href={productLink(item)}
     >
       <Icon of="bell" size={16} />

@@ -65,6 +65,7 @@ function Trigger({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }
       </span>
       <span className={styles.words}>
         <small>Cart</small>
+        <VisuallyHidden>, </VisuallyHidden>
         <b>
           <Money rupees={subTotal} />
         </b>

@@ -10,6 +10,7 @@ import type { ModelSummary } from '@/lib/contract/catalogue';
 import { brandLink, links, modelLink, searchLink } from '@/lib/urls/links';
 import { Icon } from '@/components/ui/Icon';
 import styles from './Finder.module.scss';
+import { COLUMN, useColumnKeys } from './useColumnKeys';
 import { useFinder, type FinderState } from './useFinder';
 
 const CATEGORIES_SHOWN = 10;
@@ -19,6 +20,7 @@ const NUMBERS_SHOWN = 3;
 /** Leads to one phone's parts in three steps: columns on a desktop, fields on a phone. */
 export function Finder({ start }: { start: FinderStart }) {
   const finder = useFinder();
+  const keys = useColumnKeys();
   const itemTotal = useAppSelector((state) =>
     state.catalogue.categories.reduce((sum, category) => sum + category.itemCount, 0),
   );
@@ -31,8 +33,8 @@ export function Finder({ start }: { start: FinderStart }) {
           You&apos;ll find the model number in Settings under About phone.
         </p>
       </div>
-      <div className={styles.desktop}>
-        <FinderColumns brands={start.brands} finder={finder} />
+      <div ref={keys.container} className={styles.desktop}>
+        <FinderColumns brands={start.brands} finder={finder} keys={keys} />
         <FinderSummary summary={finder.choice.summary} />
       </div>
       {finder.failed && (
@@ -56,7 +58,7 @@ function FinderSummary({ summary }: { summary: ModelSummary | null }) {
   }
   const { modelCode, modelName, modelNumbers, itemCount, categories } = summary;
   return (
-    <div className={styles.summary}>
+    <div className={styles.summary} {...COLUMN}>
       <div className={styles.summaryHead}>
         <h2>{modelName}</h2>
         <p>{modelNumbers.slice(0, NUMBERS_SHOWN).join(', ')}</p>
@@ -83,25 +85,42 @@ function fromWords(rupees: number): string {
   return rupees > 0 ? `from ${formatMoney(rupees)}` : ASK_FOR_PRICE;
 }
 
-type Row = { key: string | number; name: string; count: number; href: string; chosen: boolean };
+type Row = {
+  key: string | number;
+  name: string;
+  /** How many parts the link shows; null where that is not known. */
+  count: number | null;
+  href: string;
+  chosen: boolean;
+};
 
 /** Each row is a link to its parts; a plain click opens the next column instead. */
-function FinderColumns({ brands, finder }: { brands: FinderBrand[]; finder: FinderState }) {
+function FinderColumns({
+  brands,
+  finder,
+  keys,
+}: {
+  brands: FinderBrand[];
+  finder: FinderState;
+  keys: ColumnKeys;
+}) {
   const { bndCode, series, seriesName, modelCode } = finder.choice;
   const models = series.find((entry) => entry.series === seriesName)?.models ?? [];
   return (
     <>
       <Column
         title="Brand"
+        keys={keys}
         rows={brandRows(brands, bndCode)}
         onChoose={(row) => finder.chooseBrand(Number(row.key))}
       />
       <Column
         title="Series"
+        keys={keys}
         rows={series.map((entry) => ({
           key: entry.series,
           name: entry.series,
-          count: entry.itemCount,
+          count: null,
           href: searchLink(
             entry.series === OTHER_SERIES ? entry.bndName : `${entry.bndName} ${entry.series}`,
           ),
@@ -111,6 +130,7 @@ function FinderColumns({ brands, finder }: { brands: FinderBrand[]; finder: Find
       />
       <Column
         title="Model"
+        keys={keys}
         rows={models.map((model) => ({
           key: model.modelCode,
           name: model.modelName,
@@ -129,23 +149,31 @@ function brandRows(brands: FinderBrand[], chosenCode: number | undefined): Row[]
     key: brand.bndCode,
     name: brand.bndName,
     count: brand.itemCount,
-    href: brandLink(brand),
+    href: brand.itemCount === null ? searchLink(brand.bndName) : brandLink(brand),
     chosen: brand.bndCode === chosenCode,
   }));
 }
 
-type ColumnProps = { title: string; rows: Row[]; onChoose: (row: Row) => void };
+type ColumnKeys = ReturnType<typeof useColumnKeys>;
 
-function Column({ title, rows, onChoose }: ColumnProps) {
-  function choose(event: MouseEvent, row: Row) {
+type ColumnProps = {
+  title: string;
+  rows: Row[];
+  keys: ColumnKeys;
+  onChoose: (row: Row) => void;
+};
+
+function Column({ title, rows, keys, onChoose }: ColumnProps) {
+  function choose(event: MouseEvent<HTMLElement>, row: Row) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
+    keys.noteChoice(event);
     onChoose(row);
   }
   return (
-    <div className={styles.column}>
+    <div className={styles.column} {...COLUMN}>
       <h2>{title}</h2>
-      <ul aria-label={title}>
+      <ul aria-label={title} onKeyDown={keys.press}>
         {rows.map((row) => (
           <li key={row.key}>
             <Link
@@ -154,7 +182,7 @@ function Column({ title, rows, onChoose }: ColumnProps) {
               onClick={(event) => choose(event, row)}
             >
               <span>{row.name}</span>
-              <small>{formatCount(row.count)}</small>
+              {row.count !== null && <small>{formatCount(row.count)}</small>}
               <Icon of="chevron-right" size={16} />
             </Link>
           </li>
@@ -180,13 +208,16 @@ function FinderSelects({ brands, finder }: { brands: FinderBrand[]; finder: Find
   const { bndCode, series, seriesName, modelCode } = finder.choice;
   const models = series.find((entry) => entry.series === seriesName)?.models ?? [];
   const chosen = models.find((model) => model.modelCode === modelCode);
+  const brand = brands.find((one) => one.bndCode === bndCode);
+  /** A brand without a page of its own is searched by name. */
+  const isSearched = brand?.itemCount === null;
   return (
     <form action={links.shop} method="get" className={styles.phone}>
       <div className={styles.steps}>
         <Step
           step={1}
           label="Brand"
-          name={chosen === undefined ? 'bndCode' : undefined}
+          name={chosen === undefined && !isSearched ? 'bndCode' : undefined}
           value={String(bndCode ?? '')}
           options={brands.map((brand) => ({ value: `${brand.bndCode}`, name: brand.bndName }))}
           onChoose={(value) => finder.chooseBrand(Number(value))}
@@ -208,6 +239,9 @@ function FinderSelects({ brands, finder }: { brands: FinderBrand[]; finder: Find
           onChoose={(value) => finder.chooseModel(Number(value))}
         />
       </div>
+      {isSearched && chosen === undefined && (
+        <input type="hidden" name="query" value={brand.bndName} />
+      )}
       <Button type="submit" size={48} wide>
         {chosen === undefined
           ? 'Show parts'

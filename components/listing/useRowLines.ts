@@ -25,7 +25,7 @@ export function useRowLines(): RowLines {
     setQty(item, qty) {
       setLines((before) => {
         const after = new Map(before);
-        if (qty > 0) after.set(item.itmCode, { item, qty });
+        if (qty !== 0) after.set(item.itmCode, { item, qty });
         else after.delete(item.itmCode);
         return after;
       });

@@ -15,7 +15,7 @@ type TotalLinesProps = {
 
 /** The components of the total, which add up to it (spec 9). */
 export function TotalLines({ totals, weight, isPickUp, paymentTitle }: TotalLinesProps) {
-  const { invAmt, delAmt, discount, processingCharge, paymentCharge, total } = totals;
+  const { invAmt, delAmt, discount, processingCharge, total } = totals;
   return (
     <dl className={styles.totals}>
       <TotalLine name="Subtotal" words={formatMoney(invAmt)} />
@@ -24,10 +24,7 @@ export function TotalLines({ totals, weight, isPickUp, paymentTitle }: TotalLine
       {processingCharge > 0 && (
         <TotalLine name="Processing charge" words={formatMoney(processingCharge)} />
       )}
-      <TotalLine
-        name={paymentTitle}
-        words={paymentCharge === 0 ? 'no charge' : formatMoney(paymentCharge)}
-      />
+      <TotalLine name={paymentTitle} words={paymentWords(totals)} />
       <div className={styles.total}>
         <dt>Total</dt>
         <dd>
@@ -36,6 +33,12 @@ export function TotalLines({ totals, weight, isPickUp, paymentTitle }: TotalLine
       </div>
     </dl>
   );
+}
+
+/** "no charge" is not said beside a processing charge. */
+function paymentWords({ paymentCharge, processingCharge }: OrderTotals): string {
+  if (paymentCharge > 0) return formatMoney(paymentCharge);
+  return processingCharge > 0 ? 'no further charge' : 'no charge';
 }
 
 export function TotalLine({ name, words }: { name: string; words: string }) {

@@ -128,7 +128,7 @@ function InviteFields({ onInvited }: { onInvited: (team: Team) => void }) {
       <Field
         field={form.bind('phone')}
         label="Their mobile phone"
-        hint="We text them a link. They sign in with this phone and agree."
+        hint="We text them an invitation. They sign in with this phone and agree."
         type="tel"
         autoComplete="off"
       />

@@ -23,7 +23,7 @@ type QuantityBoxProps = {
 
 /** A number field between minus and plus. Any number can be typed; its buttons stay in range. */
 export function QuantityBox(props: QuantityBoxProps) {
-  const { value, onChange, min = 1, max, size = 44, label, disabled, invalid, className } = props;
+  const { value, min = 1, max, size = 44, label, disabled, invalid, className } = props;
   const text = useQuantityText({ ...props, min });
   const error = text.isLeft ? (props.errors ?? []).join(' ') : '';
   return (
@@ -42,14 +42,14 @@ export function QuantityBox(props: QuantityBoxProps) {
         type="button"
         aria-label={`One less of ${label}`}
         disabled={disabled || value <= min}
-        onClick={() => onChange(within(Math.ceil(value) - 1, min, max))}
+        onClick={() => text.step(-1)}
       />
       <QuantityField {...props} text={text} error={error} />
       <button
         type="button"
         aria-label={`One more of ${label}`}
         disabled={disabled || value >= max}
-        onClick={() => onChange(within(Math.floor(value) + 1, min, max))}
+        onClick={() => text.step(1)}
       />
     </div>
   );
@@ -90,23 +90,31 @@ function QuantityField({ value, label, disabled, invalid, error, text }: FieldPr
 }
 
 const LONGEST = 6;
-const STEPS: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };
+const STEPS: Record<string, 1 | -1 | undefined> = { ArrowUp: 1, ArrowDown: -1 };
 
 type QuantityText = ReturnType<typeof useQuantityText>;
 
-/** Returns the field's text and handlers, and whether it was edited and left. */
+/**
+ * Returns the field's text and handlers, and whether it was edited and left. A text that is no quantity
+ * stays as it was typed, and its value is NaN or the number that cannot be ordered.
+ */
 function useQuantityText({ value, onChange, min = 1, max, onEnter }: QuantityBoxProps) {
   const [draft, setDraft] = useState<string | null>(null);
-  const [isTyped, setTyped] = useState(false);
+  const [isLeft, setLeft] = useState(false);
   const [before, setBefore] = useState(value);
+  const isOdd = draft !== null && !Number.isInteger(numberOf(draft));
   const shown = draft ?? String(value);
 
   function type(text: string) {
-    const typed = text.replace(/[^\d.,]/g, '');
-    if (!/^\d*(?:[.,]\d*)?$/.test(typed)) return;
-    setDraft(typed);
-    setTyped(true);
-    if (/\d/.test(typed)) onChange(numberOf(typed));
+    setDraft(text);
+    setLeft(false);
+    if (text.trim() !== '') onChange(numberOf(text));
+  }
+
+  function step(by: 1 | -1) {
+    setDraft(null);
+    const start = by > 0 ? Math.floor(value) : Math.ceil(value);
+    onChange(Math.min(max, Math.max(min, Number.isNaN(start) ? min : start + by)));
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
@@ -114,28 +122,27 @@ function useQuantityText({ value, onChange, min = 1, max, onEnter }: QuantityBox
       leave();
       onEnter?.();
     }
-    const step = STEPS[event.key];
-    if (step === undefined) return;
+    const by = STEPS[event.key];
+    if (by === undefined) return;
     event.preventDefault();
-    setDraft(null);
-    onChange(within(Math.floor(value) + step, min, max));
+    step(by);
   }
 
   /** Restores the previous quantity when the field was left empty. */
   function leave() {
-    if (draft !== null && !/\d/.test(draft)) onChange(before);
+    setLeft(draft !== null || isLeft);
+    if (draft?.trim() === '') onChange(before);
+    else if (isOdd) return;
     setDraft(null);
   }
 
   const enter = () => setBefore(value);
-  return { shown, type, press, enter, leave, isLeft: isTyped && draft === null };
+  return { shown, type, step, press, enter, leave, isLeft };
 }
 
-/** Reads "1,000" as a thousand and "1,5" as one and a half. */
+/** Reads "1,000" as a thousand and "1,5" as one and a half; anything but digits is no number. */
 function numberOf(typed: string): number {
-  return Number(/^\d{1,3},\d{3}$/.test(typed) ? typed.replace(',', '') : typed.replace(',', '.'));
-}
-
-function within(quantity: number, min: number, max: number): number {
-  return Math.min(max, Math.max(min, quantity));
+  const text = typed.trim();
+  if (/^\d{1,3},\d{3}$/.test(text)) return Number(text.replace(',', ''));
+  return /^-?\d+(?:[.,]\d*)?$/.test(text) ? Number(text.replace(',', '.')) : NaN;
 }

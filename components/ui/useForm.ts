@@ -37,7 +37,7 @@ export type FieldBinding = {
 
 export type FormState<V extends Texts> = {
   values: V;
-  /** The errors of the last submit; while typing, each field shows its own. */
+  /** The errors of the last submit for the summary; that of an only field stands beside it alone. */
   errors: FormError[];
   isBusy: boolean;
   /** Takes the focus when sending failed; without a summary the first invalid field does. */
@@ -55,7 +55,8 @@ export function useForm<V extends Texts, T>(prefix: string, plan: FormPlan<V, T>
   const [errors, setErrors] = useState<FormError[]>(returned?.errors ?? []);
   const [wasSent, setSent] = useState(errors.length > 0);
   const [isBusy, setBusy] = useState(false);
-  const { summary, showWrong } = useFocusOnWrong(prefix, errors[0]);
+  const hasOneField = Object.keys(plan.initial).length === 1;
+  const { summary, showWrong } = useFocusOnWrong(prefix, hasOneField, errors[0]);
   const { later, cancel } = useLater();
 
   async function checkField(name: string) {
@@ -76,7 +77,7 @@ export function useForm<V extends Texts, T>(prefix: string, plan: FormPlan<V, T>
 
   return {
     values,
-    errors: wasSent ? errors : [],
+    errors: wasSent ? errors.filter(({ field }) => field === null || !hasOneField) : [],
     isBusy,
     summary,
     bind: (name) => ({
@@ -98,14 +99,16 @@ function withReturned<V extends Texts>(initial: V, returned: Texts = {}): V {
   return { ...initial, ...Object.fromEntries(known) };
 }
 
-/** Focuses the summary, or the first invalid field, after they were rendered. */
-function useFocusOnWrong(prefix: string, first: FormError | null = null) {
+/** Focuses the summary, or the only or first invalid field, after they were rendered. */
+function useFocusOnWrong(prefix: string, hasOneField: boolean, first: FormError | null = null) {
   const summary = useRef<HTMLDivElement>(null);
   const [wrong, showWrong] = useState(first);
 
   useEffect(() => {
-    if (wrong !== null) (summary.current ?? fieldOf(prefix, wrong))?.focus();
-  }, [wrong, prefix]);
+    if (wrong === null) return;
+    const only = hasOneField && wrong.field !== null ? fieldOf(prefix, wrong) : null;
+    (only ?? summary.current ?? fieldOf(prefix, wrong))?.focus();
+  }, [wrong, prefix, hasOneField]);
 
   return { summary, showWrong };
 }

@@ -29,14 +29,15 @@ export function cartProblem(line: CheckedLine, maximumQuantity: number): CartPro
       };
 }
 
-/** Returns the sentences on a typed quantity that cannot be ordered, the same as those of the cart's schema. */
+/**
+ * Returns the sentences on a typed quantity that cannot be ordered. Above the maximum the specification's
+ * sentence says "less than" it, so a second one names the limit.
+ */
 export function quantityProblems(qty: number, inStock: number, maximum: number): string[] {
   if (Number.isNaN(qty)) return [QUANTITY_SENTENCES.number];
-  const bound =
-    qty > maximum
-      ? QUANTITY_SENTENCES.most(maximum)
-      : cartProblem({ qty, inStock, isSold: true, isPriced: true }, maximum)?.sentence;
-  return [quantityError(qty), bound].flatMap((sentence) => sentence ?? []);
+  const problem = cartProblem({ qty, inStock, isSold: true, isPriced: true }, maximum);
+  const most = problem?.reason === 'above-maximum' ? QUANTITY_SENTENCES.most(maximum) : null;
+  return [quantityError(qty), most, problem?.sentence].flatMap((sentence) => sentence ?? []);
 }
 
 /** Returns the problem of a quantity that was typed into a quick order, or null. */

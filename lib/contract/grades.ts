@@ -21,7 +21,11 @@ export const GRADES = [
     label: 'Hard OLED',
     note: 'New rigid OLED, slightly thicker',
   },
-  { id: 'incell', label: 'Incell', note: 'LCD, thicker, no fingerprint sensor' },
+  {
+    id: 'incell',
+    label: 'Incell',
+    note: 'LCD; in place of an OLED it is thicker, without a sensor under the glass',
+  },
   { id: 'tft', label: 'TFT', note: 'TFT LCD; the list says no more' },
   { id: 'copy-lcd', label: 'Copy LCD', note: 'LCD, lowest price' },
   {

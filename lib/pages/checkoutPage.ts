@@ -13,7 +13,10 @@ export type CheckoutPage = {
     'title' | 'unavailable' | 'default' | 'holdHours' | 'available'
   >[];
   /** Prefills the form of a first order. */
-  details: Pick<UserDetails, 'fullName' | 'phone' | 'shopName'> | null;
+  details:
+    | (Pick<UserDetails, 'fullName' | 'phone' | 'shopName'> &
+        Partial<NonNullable<UserDetails['shopPlace']>>)
+    | null;
   /** Null for owners. */
   team: TeamPlace | null;
   /** Set on client-side navigation, when the browser's cart may be outdated. */

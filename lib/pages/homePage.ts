@@ -1,4 +1,4 @@
-import type { Item, ModelSeries } from '@/lib/contract/catalogue';
+import type { Brand, Item, ModelSeries } from '@/lib/contract/catalogue';
 
 export type HomePage = {
   finder: FinderStart;
@@ -11,19 +11,34 @@ export type HomePage = {
 /** A carousel of the home page; null when the merchant has switched the feature off. */
 export type HomeRow = { items: Item[]; totalItems: number } | null;
 
-export type FinderBrand = { bndCode: number; bndName: string; itemCount: number };
+export type FinderBrand = {
+  bndCode: number;
+  bndName: string;
+  /** Of the brand's page; null where it has none, because only parts of others fit its phones. */
+  itemCount: number | null;
+};
 
 /** The finder before anything is chosen. */
 export type FinderStart = { brands: FinderBrand[]; modelTotal: number };
 
-/** Returns the brands of all series, the one with most items first. */
-export function finderBrands(series: readonly ModelSeries[]): FinderBrand[] {
-  const byCode = new Map<number, FinderBrand>();
+/** Returns the brands of all series, the one for whose phones there is most first. */
+export function finderBrands(
+  series: readonly ModelSeries[],
+  pages: readonly Pick<Brand, 'bndCode' | 'itemCount'>[],
+): FinderBrand[] {
+  const byCode = new Map<number, { bndCode: number; bndName: string; fits: number }>();
   for (const { bndCode, bndName, itemCount } of series) {
-    const before = byCode.get(bndCode)?.itemCount ?? 0;
-    byCode.set(bndCode, { bndCode, bndName, itemCount: before + itemCount });
+    const before = byCode.get(bndCode)?.fits ?? 0;
+    byCode.set(bndCode, { bndCode, bndName, fits: before + itemCount });
   }
-  return [...byCode.values()].sort((a, b) => b.itemCount - a.itemCount);
+  const counts = new Map(pages.map(({ bndCode, itemCount }) => [bndCode, itemCount]));
+  return [...byCode.values()]
+    .sort((a, b) => b.fits - a.fits)
+    .map(({ bndCode, bndName }) => ({
+      bndCode,
+      bndName,
+      itemCount: counts.get(bndCode) || null,
+    }));
 }
 
 /** A series with no more models is too small for a row of its own. */

@@ -62,7 +62,7 @@ export function statementTexts(statement: Statement, supplier: string): InvoiceT
       { label: 'Opening balance, LKR', value: balanceWords(opening) },
       { label: 'Closing balance, LKR', value: balanceWords(closing) },
     ],
-    columns: ['Date', 'Document', 'Charged, LKR', 'Credited, LKR', 'Balance, LKR'],
+    columns: ['Date', 'Document', 'Debit, LKR', 'Credit, LKR', 'Balance, LKR'],
     rows: [
       [from, 'Opening balance', '', '', balanceWords(opening)],
       ...lines.map((line) => [
@@ -91,8 +91,8 @@ export function statementTexts(statement: Statement, supplier: string): InvoiceT
 function sumsOf({ opening, charged, credited, closing }: Statement) {
   return [
     { label: 'Opening balance', value: balanceWords(opening) },
-    { label: 'Charged', value: formatAmount(charged) },
-    { label: 'Credited', value: formatAmount(credited) },
+    { label: 'Debit', value: formatAmount(charged) },
+    { label: 'Credit', value: formatAmount(credited) },
     { label: 'Closing, LKR', value: balanceWords(closing) },
   ];
 }

@@ -60,6 +60,10 @@ export function customerLine(customer: KnownCustomer): string {
   ];
   if (!customer.isApproved) parts.push('waits for approval');
   if (customer.asksForDealerPrices) parts.push('asks for dealer prices');
+  if (customer.dealerRequest !== null) {
+    const { shopName, town, district, buys } = customer.dealerRequest;
+    parts.push([shopName, town, district].join(', '), `buys ${buys}`);
+  }
   return parts.map(oneLine).join('  ');
 }
 

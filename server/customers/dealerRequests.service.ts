@@ -60,6 +60,21 @@ export async function pendingRequestOf(
   return found ?? null;
 }
 
+/** Returns where the customer's shop is, as their last request said. */
+export async function shopPlaceOf(
+  read: Reader,
+  customerId: number,
+): Promise<UserDetails['shopPlace']> {
+  const last = await read
+    .selectFrom('dealerRequest')
+    .select(['town', 'district'])
+    .where('customerId', '=', customerId)
+    .orderBy('requestId', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last ?? null;
+}
+
 /** Returns all open requests, the oldest first, with the customer's contact. */
 export function dealerRequests(shop: Shop) {
   return shop.database.read

@@ -22,7 +22,11 @@ export type KnownCustomer = {
   createdAt: number;
   isApproved: boolean;
   asksForDealerPrices: boolean;
+  /** What an open request for dealer prices says. */
+  dealerRequest: DealerRequestFacts | null;
 };
+
+export type DealerRequestFacts = { shopName: string; town: string; district: string; buys: string };
 
 /** Returns all customers, the newest first, or only those waiting for approval. */
 export async function listCustomers(
@@ -36,11 +40,17 @@ export async function listCustomers(
     .orderBy('createdAt', 'desc')
     .orderBy('customerId', 'desc')
     .execute();
-  const asking = new Set((await dealerRequests(shop)).map(({ customerId }) => customerId));
+  const requests = new Map(
+    (await dealerRequests(shop)).map(({ customerId, shopName, town, district, buys }) => [
+      customerId,
+      { shopName, town, district, buys },
+    ]),
+  );
   const customers = rows.map(({ approvedAt, ...customer }) => ({
     ...customer,
     isApproved: approvedAt !== null || !shop.settings.userRegistrationApproval,
-    asksForDealerPrices: asking.has(customer.customerId),
+    asksForDealerPrices: requests.has(customer.customerId),
+    dealerRequest: requests.get(customer.customerId) ?? null,
   }));
   if (!isPendingOnly) return customers;
   return customers.filter(

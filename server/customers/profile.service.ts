@@ -5,7 +5,7 @@ import { NO_PASSWORD } from '@/server/security/passwordHash';
 import type { ShopSession } from '@/server/sessions/session.service';
 import type { Shop } from '@/server/shop';
 import type { Acting } from './account.service';
-import { pendingRequestOf } from './dealerRequests.service';
+import { pendingRequestOf, shopPlaceOf } from './dealerRequests.service';
 import { thirdPartyAuthsOf } from './thirdParty.service';
 
 const NOT_YET = {
@@ -16,6 +16,7 @@ const NOT_YET = {
   vatRegistered: false,
   thirdPartyAuths: [],
   hasPassword: true,
+  shopPlace: null,
   dealerRequest: null,
 };
 
@@ -25,7 +26,7 @@ export async function userDetails(shop: Shop, session: ShopSession): Promise<Use
   if (session.state === 'pending') return { ...NOT_YET, fullName, phone, email };
   const { customerId, accountId, userType, shopName } = session;
   const { read } = shop.database;
-  const [facts, thirdPartyAuths, request] = await Promise.all([
+  const [facts, thirdPartyAuths, shopPlace, request] = await Promise.all([
     read
       .selectFrom('customer')
       .innerJoin('customer as account', (join) => join.on('account.customerId', '=', accountId))
@@ -34,6 +35,7 @@ export async function userDetails(shop: Shop, session: ShopSession): Promise<Use
       .where('customer.customerId', '=', customerId)
       .executeTakeFirstOrThrow(),
     thirdPartyAuthsOf(read, customerId),
+    shopPlaceOf(read, customerId),
     pendingRequestOf(read, customerId),
   ]);
   return {
@@ -42,6 +44,7 @@ export async function userDetails(shop: Shop, session: ShopSession): Promise<Use
     tin: facts.tin,
     vatRegistered: facts.vatRegistered === 1,
     hasPassword: facts.passwordHash !== NO_PASSWORD,
+    shopPlace,
     dealerRequest: userType > 1 ? null : request,
   };
 }

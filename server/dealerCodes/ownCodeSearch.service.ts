@@ -4,7 +4,7 @@ import { readItems } from '@/server/catalogue/items.queries';
 import { sharedList } from '@/server/catalogue/sharedLists';
 import type { Buyer } from '@/server/customers/customer.service';
 import type { Shop } from '@/server/shop';
-import { findBegunCodes, type OwnCode } from './ownCodes.queries';
+import { findBegunCodes, tightKey, type OwnCode } from './ownCodes.queries';
 
 /** One letter begins too many codes. */
 const SHORTEST_START = 2;
@@ -23,9 +23,13 @@ export async function listByOwnCode(
   const begun = await findBegunCodes(shop.database.read, accountId, text);
   const [first] = begun;
   if (first === undefined) return null;
-  if (codeKey(first.code) === codeKey(text)) {
-    return named(shop, query, userType, first);
-  }
+  const whole =
+    codeKey(first.code) === codeKey(text)
+      ? [first]
+      : begun.filter(({ code }) => tightKey(code) === tightKey(text));
+  const [only] = whole;
+  // Two codes that differ by a dash only are both offered below.
+  if (only !== undefined && whole.length === 1) return named(shop, query, userType, only);
   if (text.length < SHORTEST_START || !isPlain(query)) return null;
   return withBegun(shop, query, userType, begun);
 }

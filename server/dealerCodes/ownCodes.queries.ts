@@ -33,7 +33,15 @@ export async function readOwnCodes(
   return codes;
 }
 
-/** Returns the account's codes that begin with this text; a code that is the whole text comes first. */
+/** Returns the key without dashes and spaces, which people leave out. */
+export function tightKey(text: string): string {
+  return codeKey(text).replace(/[- ]/g, '');
+}
+
+/**
+ * Returns the account's codes that begin with this text, with or without their dashes; a code that is the
+ * whole text comes first.
+ */
 export async function findBegunCodes(
   reader: Reader,
   accountId: number,
@@ -41,11 +49,15 @@ export async function findBegunCodes(
 ): Promise<OwnCode[]> {
   const key = codeKey(text);
   if (key === '' || key.length > DEALER_CODE_LENGTH) return [];
+  const tight = tightKey(text);
   return reader
     .selectFrom('dealerCode')
     .select(['code', 'itmCode'])
     .where('accountId', '=', accountId)
-    .where(sql<boolean>`substr("codeKey", 1, ${sql.lit(key.length)}) = ${key}`)
+    .where(
+      sql<boolean>`(substr("codeKey", 1, ${sql.lit(key.length)}) = ${key}
+        or replace(replace("codeKey", '-', ''), ' ', '') = ${tight})`,
+    )
     .orderBy(sql`length("codeKey")`)
     .orderBy('codeKey')
     .limit(MOST_BEGUN)

@@ -41,8 +41,8 @@ export const checkoutPageProps = customerPage<CheckoutPage>(
 );
 
 async function knownDetails(api: Api): Promise<CheckoutPage['details']> {
-  const { fullName, phone, shopName } = await api.call('POST /user/get-user-details');
-  return { fullName, phone, shopName };
+  const { fullName, phone, shopName, shopPlace } = await api.call('POST /user/get-user-details');
+  return { fullName, phone, shopName, ...shopPlace };
 }
 
 /** Returns false for page data: then the browser has the site data, and an older cart. */

@@ -35,9 +35,12 @@ function withoutSpecs(item: Item): Item {
 }
 
 async function finderStart(api: Api): Promise<FinderStart> {
-  const all = await api.call('GET /models', { query: {} });
+  const [all, pages] = await Promise.all([
+    api.call('GET /models', { query: {} }),
+    api.call('GET /brands'),
+  ]);
   return {
-    brands: finderBrands(all),
+    brands: finderBrands(all, pages),
     modelTotal: all.reduce((sum, { models }) => sum + models.length, 0),
   };
 }

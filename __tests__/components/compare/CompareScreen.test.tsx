@@ -129,7 +129,7 @@ describe('the comparison', () => {
     await server.current.signIn();
     await openCompare(['BATTERY', 'SP']);
     await heads();
-    const [first] = within(row(/^Cart/)).getAllByRole('button', { name: 'Add to cart' });
+    const [first] = within(row(/^Cart/)).getAllByRole('button', { name: /^Add to cart/ });
     await userEvent.click(first ?? fail());
     await waitFor(() => expect(row(/^Cart/)).toHaveTextContent('View cart'));
   });

@@ -20,6 +20,7 @@ const DETAILS: UserDetails = {
   vatRegistered: false,
   thirdPartyAuths: [],
   hasPassword: true,
+  shopPlace: null,
   dealerRequest: null,
 };
 

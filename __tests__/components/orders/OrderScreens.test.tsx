@@ -142,7 +142,7 @@ describe('an order in the account', () => {
       'LKR 400.00',
       '−LKR 100.00',
       'LKR 50.00',
-      'no charge',
+      'no further charge',
       'LKR 9,305.00',
     ]);
     expect(screen.queryByText('What happens next')).not.toBeInTheDocument();

@@ -47,7 +47,7 @@ describe('the quantity box', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     await userEvent.tab();
     expect(screen.getByRole('alert')).toHaveTextContent('Quantity must be less than 20.');
-    expect(field()).toHaveAccessibleDescription('Quantity must be less than 20.');
+    expect(field()).toHaveAccessibleDescription('Quantity must be less than 20. You can order at most 20 of one item.');
     expect(field()).toHaveValue('125');
     await userEvent.click(less());
     expect(value()).toBe(20);
@@ -57,7 +57,14 @@ describe('the quantity box', () => {
   it.each([
     ['0', '0', 'Quantity must be more than 0.'],
     ['1.5', '1.5', 'Quantity must be an integer.'],
-    ['1,5', '1.5', 'Quantity must be an integer.'],
+    ['1,5', '1,5', 'Quantity must be an integer.'],
+    ['-3', '-3', 'Quantity must be more than 0.'],
+    ['1e3', '1e3', 'Quantity must be a number.'],
+    ['0x10', '0x10', 'Quantity must be a number.'],
+    ['+3', '+3', 'Quantity must be a number.'],
+    ['3pcs', '3pcs', 'Quantity must be a number.'],
+    ['٣', '٣', 'Quantity must be a number.'],
+    ['1 2', '1 2', 'Quantity must be a number.'],
     ['1,000', '1000', 'Quantity must be less than 20.'],
   ])('keeps %s and shows the error on Enter', async (typed, shown, sentence) => {
     render(<Counted start={3} />);
@@ -71,9 +78,25 @@ describe('the quantity box', () => {
     expect(value()).toBe(4);
   });
 
-  it('ignores letters and restores the quantity of an emptied field', async () => {
+  it.each(['-3', '1e3', 'x'])(
+    'makes no number of %s that was pasted over a quantity',
+    async (text) => {
+      render(<Counted start={13} />);
+      await userEvent.clear(field());
+      await userEvent.click(field());
+      await userEvent.paste(text);
+      await userEvent.tab();
+      expect(field()).toHaveValue(text);
+      expect(value()).not.toBeGreaterThan(0);
+      expect(screen.getByRole('alert')).toBeInTheDocument();
+      await userEvent.click(more());
+      expect(field()).toHaveValue('1');
+    },
+  );
+
+  it('restores the quantity of an emptied field', async () => {
     render(<Counted start={13} />);
-    await userEvent.type(field(), '{End}{Backspace}{Backspace}x');
+    await userEvent.clear(field());
     expect(field()).toHaveValue('');
     await userEvent.tab();
     expect(field()).toHaveValue('13');

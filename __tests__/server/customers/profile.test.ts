@@ -34,6 +34,7 @@ describeOnEachEngine('the profile of a customer', (openTestShop) => {
       vatRegistered: false,
       thirdPartyAuths: [],
       hasPassword: true,
+      shopPlace: null,
       dealerRequest: null,
     });
   });

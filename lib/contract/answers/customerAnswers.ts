@@ -36,6 +36,8 @@ export const userDetails = s.component(
     vatRegistered: s.boolean(),
     thirdPartyAuths: s.array(s.oneOf(AUTH_TYPES)),
     hasPassword: s.optional(s.boolean('False until a customer who signed in by a code sets one')),
+    /** Where the shop is, from the last request for dealer prices. */
+    shopPlace: s.nullable(s.object({ town: s.string(), district: s.string() })),
     /** The pending request for dealer prices. */
     dealerRequest: s.nullable(dealerRequest),
   }),
