@@ -123,7 +123,7 @@ describe('the finder', () => {
     show();
     await press('Brand', /Samsung/);
     await column('Series').findByRole('link', { name: /Other/ });
-    expect(namesIn('Series')).toEqual(['Galaxy A3', 'Other']);
+    expect(namesIn('Series')).toEqual(['Galaxy A', 'Other']);
     await press('Brand', /Apple/);
     expect(await column('Model').findByRole('link', { name: /iPhone 11/ })).toHaveAttribute(
       'href',

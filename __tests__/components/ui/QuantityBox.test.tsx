@@ -16,7 +16,7 @@ function Counted({ start = 1, min, max = 20 }: { start?: number; min?: number; m
         label="Battery"
         errors={min === 0 ? [] : quantityProblems(value, 99_999, max)}
       />
-      <output>{value}</output>
+      <output>{String(value)}</output>
     </>
   );
 }
