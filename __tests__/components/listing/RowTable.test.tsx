@@ -42,7 +42,9 @@ describe('the row view', () => {
     await userEvent.type(field('Third'), '5{Tab}');
     expect(field('Third')).toHaveAccessibleDescription('Only 4 in stock.');
     await userEvent.type(field('First'), '21{Tab}');
-    expect(field('First')).toHaveAccessibleDescription('Quantity must be less than 20. You can order at most 20 of one item.');
+    expect(field('First')).toHaveAccessibleDescription(
+      'Quantity must be less than 20. You can order at most 20 of one item.',
+    );
     expect(field('Third')).toHaveValue('5');
     expect(field('First')).toHaveValue('21');
     expect(screen.queryByRole('link', { name: 'Add 2 lines to cart' })).toBeNull();

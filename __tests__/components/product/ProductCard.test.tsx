@@ -54,7 +54,9 @@ describe('a product card', () => {
     await userEvent.clear(quantity());
     await enter(quantity(), '21');
     await userEvent.tab();
-    expect(quantity()).toHaveAccessibleDescription('Quantity must be less than 20. You can order at most 20 of one item.');
+    expect(quantity()).toHaveAccessibleDescription(
+      'Quantity must be less than 20. You can order at most 20 of one item.',
+    );
     expect(quantity()).toHaveValue('21');
   });
 

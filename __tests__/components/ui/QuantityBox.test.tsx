@@ -47,7 +47,9 @@ describe('the quantity box', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     await userEvent.tab();
     expect(screen.getByRole('alert')).toHaveTextContent('Quantity must be less than 20.');
-    expect(field()).toHaveAccessibleDescription('Quantity must be less than 20. You can order at most 20 of one item.');
+    expect(field()).toHaveAccessibleDescription(
+      'Quantity must be less than 20. You can order at most 20 of one item.',
+    );
     expect(field()).toHaveValue('125');
     await userEvent.click(less());
     expect(value()).toBe(20);
