@@ -28,6 +28,27 @@ test('the top bar shows opening hours and phone, and fits the width', async ({ p
   expect(scrollWidth).toBe(clientWidth);
 });
 
+test('every link of a card can be seen and pressed, in lists and on home', async ({ page }) => {
+  for (const address of ['/shop?query=a12', '/shop/offers', '/']) {
+    await openAwake(page, address);
+    const cards = page.getByRole('article');
+    await expect(cards.first()).toBeVisible();
+    const groups = cards.locator('a[href^="/shop/"]');
+    const hidden = await groups.evaluateAll((links) =>
+      links
+        .filter((link) => {
+          link.scrollIntoView({ block: 'center', inline: 'center' });
+          const { left, right, top, bottom } = link.getBoundingClientRect();
+          const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+          return at === null || !link.contains(at);
+        })
+        .map((link) => link.textContent),
+    );
+    expect(hidden, address).toEqual([]);
+    expect(await groups.count(), address).toBeGreaterThan(await cards.count());
+  }
+});
+
 test.describe('the brand slider', () => {
   test('loads swiper when near the view', async ({ page }) => {
     const scripts: string[] = [];

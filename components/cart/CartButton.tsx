@@ -46,8 +46,7 @@ export function CartButton(props: CartButtonProps) {
     size,
     wide,
     title: words,
-    // A list has many of them.
-    'aria-label': place === 'list' && !isBusy ? `${words}: ${item.itmName}` : undefined,
+    'aria-label': isBusy ? undefined : fullName(props, words),
   };
   const label = <Label action={action} withIcon={withIcon} isBusy={isBusy} />;
 
@@ -84,6 +83,11 @@ export function CartButton(props: CartButtonProps) {
         </Button>
       );
   }
+}
+
+/** A list has many buttons of the same words. */
+function fullName({ place, item }: CartButtonProps, words: string): string | undefined {
+  return place === 'list' ? `${words}: ${item.itmName}` : undefined;
 }
 
 type LabelProps = { action: CartAction; withIcon: boolean; isBusy: boolean };

@@ -79,7 +79,7 @@ function LineItem({ item }: { item: CartLine['item'] }) {
       <PictureLink
         item={item}
         href={href}
-        sizes="(min-width: 768px) 300px, 100px"
+        sizes="(min-width: 768px) 300px, 104px"
         className={styles.picture}
       />
       <div className={styles.words}>

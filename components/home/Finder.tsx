@@ -10,7 +10,7 @@ import type { ModelSummary } from '@/lib/contract/catalogue';
 import { brandLink, links, modelLink, searchLink } from '@/lib/urls/links';
 import { Icon } from '@/components/ui/Icon';
 import styles from './Finder.module.scss';
-import { COLUMN, useColumnKeys } from './useColumnKeys';
+import { COLUMN, COLUMNS, useColumnKeys } from './useColumnKeys';
 import { useFinder, type FinderState } from './useFinder';
 
 const CATEGORIES_SHOWN = 10;
@@ -33,7 +33,7 @@ export function Finder({ start }: { start: FinderStart }) {
           You&apos;ll find the model number in Settings under About phone.
         </p>
       </div>
-      <div ref={keys.container} className={styles.desktop}>
+      <div className={styles.desktop} {...COLUMNS}>
         <FinderColumns brands={start.brands} finder={finder} keys={keys} />
         <FinderSummary summary={finder.choice.summary} />
       </div>
@@ -208,16 +208,17 @@ function FinderSelects({ brands, finder }: { brands: FinderBrand[]; finder: Find
   const { bndCode, series, seriesName, modelCode } = finder.choice;
   const models = series.find((entry) => entry.series === seriesName)?.models ?? [];
   const chosen = models.find((model) => model.modelCode === modelCode);
-  const brand = brands.find((one) => one.bndCode === bndCode);
-  /** A brand without a page of its own is searched by name. */
-  const isSearched = brand?.itemCount === null;
+  const sent = sentFields(
+    brands.find((one) => one.bndCode === bndCode),
+    chosen,
+  );
   return (
     <form action={links.shop} method="get" className={styles.phone}>
       <div className={styles.steps}>
         <Step
           step={1}
           label="Brand"
-          name={chosen === undefined && !isSearched ? 'bndCode' : undefined}
+          name={sent.brand}
           value={String(bndCode ?? '')}
           options={brands.map((brand) => ({ value: `${brand.bndCode}`, name: brand.bndName }))}
           onChoose={(value) => finder.chooseBrand(Number(value))}
@@ -233,15 +234,13 @@ function FinderSelects({ brands, finder }: { brands: FinderBrand[]; finder: Find
         <Step
           step={3}
           label="Model"
-          name={chosen === undefined ? undefined : 'model'}
+          name={sent.model}
           value={String(modelCode ?? '')}
           options={models.map((model) => ({ value: `${model.modelCode}`, name: model.modelName }))}
           onChoose={(value) => finder.chooseModel(Number(value))}
         />
       </div>
-      {isSearched && chosen === undefined && (
-        <input type="hidden" name="query" value={brand.bndName} />
-      )}
+      {sent.query !== undefined && <input type="hidden" name="query" value={sent.query} />}
       <Button type="submit" size={48} wide>
         {chosen === undefined
           ? 'Show parts'
@@ -249,6 +248,15 @@ function FinderSelects({ brands, finder }: { brands: FinderBrand[]; finder: Find
       </Button>
     </form>
   );
+}
+
+/** Returns what the form sends: the phone, or else its brand, which is searched by name where it has no page. */
+function sentFields(
+  brand: FinderBrand | undefined,
+  phone: object | undefined,
+): { brand?: string; model?: string; query?: string } {
+  if (phone !== undefined) return { model: 'model' };
+  return brand?.itemCount === null ? { query: brand.bndName } : { brand: 'bndCode' };
 }
 
 function Step({ step, label, name, value, options, onChoose }: StepProps) {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 
-/** Marks a column of the finder; the last one is the chosen phone's. */
+/** Marks the finder and its columns; the last one is the chosen phone's. */
+export const COLUMNS = { 'data-columns': '' };
 export const COLUMN = { 'data-column': '' };
 
 const STEPS: Record<string, 1 | -1 | undefined> = { ArrowDown: 1, ArrowUp: -1 };
@@ -10,23 +11,14 @@ const STEPS: Record<string, 1 | -1 | undefined> = { ArrowDown: 1, ArrowUp: -1 };
  * keyboard moves on to the next column as soon as it has rows.
  */
 export function useColumnKeys() {
-  const container = useRef<HTMLDivElement>(null);
   /** The column that waits for its rows. */
-  const awaited = useRef<number | null>(null);
-
-  const columns = () => [...(container.current?.querySelectorAll('[data-column]') ?? [])];
-  const columnOf = (target: Element) => columns().findIndex((column) => column.contains(target));
-  const enter = (at: number) => {
-    const column = columns()[at];
-    const link =
-      column?.querySelector<HTMLElement>('a[aria-current]') ?? column?.querySelector('a');
-    link?.focus();
-    return link !== null && link !== undefined;
-  };
+  const awaited = useRef<{ from: Element; at: number } | null>(null);
 
   // After each rendering: the rows come with one of them.
   useEffect(() => {
-    if (awaited.current !== null && enter(awaited.current)) awaited.current = null;
+    if (awaited.current === null) return;
+    const { from, at } = awaited.current;
+    if (enter(from, at)) awaited.current = null;
   });
 
   function press(event: KeyboardEvent<HTMLElement>) {
@@ -36,15 +28,33 @@ export function useColumnKeys() {
       const links = [...event.currentTarget.querySelectorAll('a')];
       links[links.findIndex((link) => link === event.target) + step]?.focus();
     } else if (event.key === 'ArrowRight') event.target.click();
-    else if (event.key === 'ArrowLeft') enter(columnOf(event.target) - 1);
+    else if (event.key === 'ArrowLeft') enter(event.target, columnOf(event.target) - 1);
     else return;
     event.preventDefault();
   }
 
   /** Notes a choice; a press of a pointer leaves the focus where it is. */
   function noteChoice({ detail, currentTarget }: MouseEvent<HTMLElement>) {
-    awaited.current = detail === 0 ? columnOf(currentTarget) + 1 : null;
+    awaited.current =
+      detail === 0 ? { from: currentTarget, at: columnOf(currentTarget) + 1 } : null;
   }
 
-  return { container, press, noteChoice };
+  return { press, noteChoice };
+}
+
+function columnsAround(inside: Element): Element[] {
+  return [...(inside.closest('[data-columns]')?.querySelectorAll('[data-column]') ?? [])];
+}
+
+function columnOf(inside: Element): number {
+  return columnsAround(inside).findIndex((column) => column.contains(inside));
+}
+
+/** Focuses the chosen row of a column, or its first; returns false while it has none. */
+function enter(inside: Element, at: number): boolean {
+  const column = columnsAround(inside)[at];
+  const chosen = column?.querySelector<HTMLElement>('a[aria-current]');
+  const link = chosen ?? column?.querySelector<HTMLElement>('a');
+  link?.focus();
+  return link !== null && link !== undefined;
 }

@@ -71,7 +71,7 @@ const api = setupServer(
 beforeAll(() => api.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => api.close());
 
-const show = () => renderInShop(<Finder start={start} />, '/', aSite());
+const show = (from = start) => renderInShop(<Finder start={from} />, '/', aSite());
 const column = (name: string) => within(screen.getByRole('list', { name }));
 
 const namesIn = (name: string) =>
@@ -117,6 +117,29 @@ describe('the finder', () => {
       'href',
       '/shop?model=1&catCode=1',
     );
+  });
+
+  it('moves on by keyboard to the column that a choice fills, and back by the arrows', async () => {
+    show();
+    column('Brand')
+      .getByRole('link', { name: /Samsung/ })
+      .focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(column('Series').getByRole('link', { name: /Galaxy A/ })).toHaveFocus(),
+    );
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(column('Model').getAllByRole('link')[0]).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}');
+    expect(column('Model').getAllByRole('link')[1]).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(column('Series').getByRole('link', { name: /Galaxy A/ })).toHaveFocus();
+  });
+
+  it('searches the name of a brand that has no page', () => {
+    show({ ...start, brands: [{ bndCode: 5, bndName: 'Honor', itemCount: null }] });
+    const link = column('Brand').getByRole('link', { name: 'Honor' });
+    expect(link).toHaveAttribute('href', '/shop?query=Honor');
   });
 
   it('groups series of one or two models, and opens a single series', async () => {
