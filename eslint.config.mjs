@@ -150,6 +150,7 @@ const PACKAGES = {
   yup: ['lib/contract/', 'server/contract/', 'server/http/', 'server/input/', 'server/settings/'],
   'react-redux': ['store/'],
   '@reduxjs/toolkit': ['store/'],
+  redux: ['store/'],
   'redux-persist': ['store/'],
   'react-toastify': ['components/ui/toasts/', 'pages/_app.tsx'],
   swiper: ['components/ui/Carousel/'],

@@ -1,4 +1,5 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import type { ThunkAction } from '@reduxjs/toolkit';
+import type { UnknownAction } from 'redux';
 import type { Api } from '@/lib/api/client';
 import { outcomeOf, type Outcome } from './failure';
 import type { State } from './makeStore';

@@ -1,4 +1,5 @@
-import { createSlice, original, type Dispatch, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
+import type { Dispatch } from 'redux';
 import type { Api } from '@/lib/api/client';
 import { maximumQuantity } from '@/lib/commerce/quantity';
 import type { Cart, CartLine, ProblematicItem } from '@/lib/contract/cart';

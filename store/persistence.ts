@@ -1,4 +1,4 @@
-import { combineReducers, type Reducer } from '@reduxjs/toolkit';
+import { combineReducers, type Reducer } from 'redux';
 import { persistReducer, persistStore } from 'redux-persist';
 import { isRecord } from '@/lib/contract/records';
 import {
