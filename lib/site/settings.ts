@@ -49,15 +49,7 @@ export const DEFAULT_SETTINGS: SiteSettings = {
     { name: 'TikTok', href: 'https://www.tiktok.com/' },
     { name: 'Telegram', href: 'https://t.me/' },
   ],
-  paymentMarks: [
-    'Visa',
-    'Mastercard',
-    'Amex',
-    'Koko',
-    'FriMi',
-    'Bank transfer',
-    'Cash on delivery',
-  ],
+  paymentMarks: ['Visa', 'Mastercard', 'Amex', 'Koko', 'Bank transfer', 'Cash on delivery'],
   payments: PAYMENT_OPTIONS.map(termsOf),
   bankAccount: {
     bank: 'Example Bank',

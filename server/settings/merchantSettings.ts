@@ -193,7 +193,7 @@ export function siteSettingsOf(settings: MerchantSettings): SiteSettings {
   return { ...site, payments, paymentMarks, signInByCode };
 }
 
-/** Returns the way of paying that a mark stands for; all others are cards and wallets. */
+/** Returns the way of paying that a mark stands for; all others are cards and wallets of the card gateway. */
 function wayOf(mark: string): PaymentTitle {
   const way = PAYMENT_OPTIONS.find(({ title }) => slugify(title) === slugify(mark));
   return way?.title ?? 'Card Payment';

@@ -210,6 +210,20 @@ test('pages get the site, the payment methods on offer, and nothing else', () =>
   expect(offeredPayment(settings, 'Koko')).toBeUndefined();
 });
 
+test.each([
+  ['no wallet that the settings do not list', {}, false],
+  ['a wallet that the settings list', { paymentMarks: ['Visa', 'FriMi'] }, true],
+  [
+    'no wallet or card while no card gateway is offered',
+    { paymentMarks: ['Visa', 'FriMi', 'Koko'], payment: { 'Card Payment': { offered: false } } },
+    false,
+  ],
+])('pages get the mark of %s', (_name, said, hasFriMi) => {
+  const { paymentMarks, payments } = siteSettingsOf(settingsOf(said));
+  expect(paymentMarks.includes('FriMi')).toBe(hasFriMi);
+  expect(paymentMarks.includes('Visa')).toBe(payments.some(({ title }) => title === 'Card Payment'));
+});
+
 test('warns of a charge for paying by card, but not of 0', () => {
   expect(warningsOn(DEFAULT_MERCHANT_SETTINGS)).toEqual([
     expect.stringContaining('Card Payment costs the customer 2 % more'),
