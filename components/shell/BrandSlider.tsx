@@ -7,15 +7,20 @@ import { formatCount } from '@/lib/text/format';
 import { brandLink, links } from '@/lib/urls/links';
 import { text } from '@/lib/text/text';
 import { useAppSelector, useSettings } from '@/store/hooks';
+import { selectIsCatalogueBlocked } from '@/store/sessionSlice';
 import styles from './BrandSlider.module.scss';
 import { hasBrandSlider } from './pageLayout';
 
 const HEADING_ID = 'brand-slider-heading';
 
-/** The logos of the main brands (spec 3), above the footer. */
+/**
+ * The logos of the main brands (spec 3), above the footer; without links while forced login would
+ * lead back from them.
+ */
 export function BrandSlider() {
   const settings = useSettings();
   const brands = useAppSelector((state) => state.catalogue.brands);
+  const isBlocked = useAppSelector(selectIsCatalogueBlocked);
   const { pathname } = useRouter();
   const shown = brands.filter(({ mainBrand }) => mainBrand);
   if (shown.length === 0 || !hasBrandSlider(pathname, settings)) return null;
@@ -24,16 +29,22 @@ export function BrandSlider() {
       <SectionHead
         id={HEADING_ID}
         title={text.shopByBrands}
-        href={links.brands}
+        href={isBlocked ? undefined : links.brands}
         linkText={`All ${formatCount(brands.length)}`}
       />
       <Carousel label="Main brands">
         <ul className={CAROUSEL.list}>
           {shown.map((brand) => (
             <li key={brand.bndCode} className={CAROUSEL.slide}>
-              <Link href={brandLink(brand)} draggable={false}>
-                <BrandMark brand={brand} draggable={false} />
-              </Link>
+              {isBlocked ? (
+                <span>
+                  <BrandMark brand={brand} draggable={false} />
+                </span>
+              ) : (
+                <Link href={brandLink(brand)} draggable={false}>
+                  <BrandMark brand={brand} draggable={false} />
+                </Link>
+              )}
             </li>
           ))}
         </ul>

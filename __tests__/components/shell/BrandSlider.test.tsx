@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrandSlider } from '@/components/shell/BrandSlider';
+import { DEFAULT_SETTINGS } from '@/lib/site/settings';
 import type { SiteData } from '@/lib/pages/siteData';
 import { aSite } from '@/__tests__/support/factories';
 import { renderInShop } from '@/__tests__/support/renderInShop';
@@ -94,6 +95,13 @@ test('shows only the main brands, as links', () => {
   );
   expect(screen.queryByRole('button')).toBeNull();
   expect(FakeSwiper.made).toHaveLength(0);
+});
+
+test('shows logos without links where forced login would lead back to the sign-in', () => {
+  const settings = { ...DEFAULT_SETTINGS, forceLogin: true, hideLoginBrandSlider: false };
+  show('/my-account/authorization', aSite({ brands, settings }));
+  expect(within(slider()).getAllByRole('listitem')).toHaveLength(7);
+  expect(screen.queryByRole('link')).toBeNull();
 });
 
 test('is absent on working pages, without brands, and on static pages', () => {

@@ -221,7 +221,9 @@ test.each([
 ])('pages get the mark of %s', (_name, said, hasFriMi) => {
   const { paymentMarks, payments } = siteSettingsOf(settingsOf(said));
   expect(paymentMarks.includes('FriMi')).toBe(hasFriMi);
-  expect(paymentMarks.includes('Visa')).toBe(payments.some(({ title }) => title === 'Card Payment'));
+  expect(paymentMarks.includes('Visa')).toBe(
+    payments.some(({ title }) => title === 'Card Payment'),
+  );
 });
 
 test('warns of a charge for paying by card, but not of 0', () => {
