@@ -2,7 +2,7 @@ import { CONTINUES_MODEL, namesModel } from './quickModels';
 import { spokenAt, withoutDozens, withoutKeycaps, withSpokenNames } from './quickNumbers';
 import { countIn } from './quickForms';
 import { QUICK_LINE_LENGTH, readWords } from './quickQuantity';
-import { isChatter, withoutAsking, withoutFillers, withoutPrices } from './quickWords';
+import { isChatter, withoutAsking, withoutEach, withoutFillers, withoutPrices } from './quickWords';
 import { plainText } from '../contract/plainText';
 
 /** A part of a line that names several; `qty` is null where the line gives none. */
@@ -11,7 +11,6 @@ export type SaidPart = { words: string; qty: number | null; unclear: readonly nu
 const MOST_PARTS = 30;
 /** "lcd 5, battery 10 and back cover 2". */
 const BETWEEN_PARTS = /[,;|]|\.(?= )|(?<= )(?:and|saha|ekka|සහ|හා|மற்றும்|[&+])(?= )/iu;
-const FOR_EACH = / (?:each|ea|bagin|bagen|gane|ගානේ|බැගින්)$/iu;
 const UNIT_WORD = /^(?:pcs?|pieces?|nos?|units?|qty)[.,]?$/i;
 /** A sign of a quantity that stands alone: "x 5". */
 const SIGN = /^(?:[x×✕✖*=:-]|qty[:=.-]?)$/i;
@@ -37,10 +36,6 @@ export function partsOf(given: string): SaidPart[] {
   });
   if (parts.length < 2 || parts.length > MOST_PARTS) return [];
   return each === null ? withSharedCount(parts) : forEach(parts);
-}
-
-function withoutEach(text: string): string | null {
-  return FOR_EACH.test(text) ? text.replace(FOR_EACH, '') : null;
 }
 
 /** "6s lcd, 7 lcd 5 each" is five of both. */

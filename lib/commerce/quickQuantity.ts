@@ -2,7 +2,13 @@ import { plainText } from '../contract/plainText';
 import { CONTINUES_MODEL, namesModel } from './quickModels';
 import { spokenAt, withoutDozens, withoutKeycaps, withSpokenNames } from './quickNumbers';
 import { MARKED_AFTER, MARKED_BEFORE, MARKED_WITHIN, quantityIn } from './quickForms';
-import { withoutAsking, withoutChat, withoutFillers, withoutPrices } from './quickWords';
+import {
+  withoutAsking,
+  withoutChat,
+  withoutEach,
+  withoutFillers,
+  withoutPrices,
+} from './quickWords';
 
 /** Maximum characters of a line's search words. */
 export const QUICK_LINE_LENGTH = 200;
@@ -45,6 +51,21 @@ export function readWords(given: string): Words {
   const asked = withoutFillers(withoutAsking(withoutFillers(spoken)));
   const left = withoutFillers(withoutPrices(asked));
   const wanted = left === '' ? text : left;
+  const each = withoutEach(wanted);
+  return each === null ? readWanted(wanted) : forEach(wanted, readWanted(each));
+}
+
+/** "A12 display 450 each" may be a price. */
+const MAY_BE_A_PRICE = 100;
+
+/** Reads "5 each" as five; keeps the word where it counts nothing. */
+function forEach(text: string, read: Words): Words {
+  if (read.qty === null) return read.unclear.length > 0 ? read : readWanted(text);
+  const isCount = read.qty < MAY_BE_A_PRICE;
+  return isCount ? read : { ...read, qty: null, unclear: [read.qty, 1] };
+}
+
+function readWanted(wanted: string): Words {
   const unclear = readUnclear(wanted);
   if (unclear !== null) return unclear;
   const read = readQuantity(wanted);

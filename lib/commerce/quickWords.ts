@@ -121,6 +121,16 @@ export function withoutAsking(text: string): string {
   return text.replace(ASKING, '');
 }
 
+/** "5 each", "5 pcs each", "5 per piece", "each 5": the words say no more than the number. */
+const EACH = / (?:each|ea|per (?:pcs?|piece|unit)|bagin|bagen|gane|ගානේ|බැගින්)[.,]?$/iu;
+const EACH_BEFORE = /(?<=\S) each (?=\d{1,3}$)/i;
+
+/** Takes "each" from the end of a line, or from before its last number; null where there is none. */
+export function withoutEach(text: string): string | null {
+  const left = text.replace(EACH_BEFORE, ' ').replace(EACH, '');
+  return left === text ? null : left;
+}
+
 const AMOUNT = '[\\d,]{1,12}(?:\\.\\d{1,2})?';
 const PRICES = [
   new RegExp(`(?:@ ?)?(?:\\b(?:rs|lkr)|රු)\\.? ?${AMOUNT}(?: ?/[-=])?(?: (?:each|only))?`, 'gi'),

@@ -40,6 +40,12 @@ describe('the quantity of a messy line', () => {
     ['iphone six s lcd five', 'iphone 6 s lcd', 5],
     ['nokia three battery dekak', 'nokia 3 battery', 2],
     ['bee en forty three x 4', 'bn43', 4],
+    ['EB-BG930ABE 5 each', 'EB-BG930ABE', 5],
+    ['EB-BG930ABE each 5', 'EB-BG930ABE', 5],
+    ['A12 display 5 pcs each', 'A12 display', 5],
+    ['A12 display x5 ea', 'A12 display', 5],
+    ['A12 display 5 per piece', 'A12 display', 5],
+    ['A12 display 5 450 each', 'A12 display', 5],
   ])('%s', (line, words, qty) => {
     expect(read(line)).toEqual([[words, qty]]);
   });
@@ -58,6 +64,7 @@ describe('the quantity of a messy line', () => {
     ['3- SPK-PMIP700 5', [5, 3]],
     ['A12 display 5-10', [5, 10]],
     ['A12 display 5 or 6', [5, 6]],
+    ['A12 display 450 each', [450, 1]],
     ['5pcs A12 display (3)', [3, 5]],
     ['A12 display few pcs', [NaN]],
     ['A12 display x 2.5', [NaN]],
@@ -121,6 +128,15 @@ test.each([
       ['bn43', 5],
     ],
   ],
+  [
+    '7 lcd black 4 7plus lcd 2 8 lcd black 3',
+    [
+      ['7 lcd black', 4],
+      ['7plus lcd', 2],
+      ['8 lcd black', 3],
+    ],
+  ],
+  ['A12 display 5 each', []],
   ['A12 display x 5', []],
   ['redmi note 8 pro lcd 3', []],
   ['A12 display 5 4750', []],

@@ -34,6 +34,16 @@ describeOnEachEngine('a messy list', (openTestShop) => {
       ]);
     });
 
+    test('each has the quantity that is said for each', async () => {
+      const lines = await check('COVER-BLACK, COVER-BLUE 5 each');
+      expect(lines.map(({ item, qty }) => [item?.sku, qty])).toEqual([
+        ['COVER-BLACK', 5],
+        ['COVER-BLUE', 5],
+      ]);
+      const [one] = await check('COVER-BLACK 5 each');
+      expect([one?.item?.sku, one?.qty]).toEqual(['COVER-BLACK', 5]);
+    });
+
     test('is one part where the second names nothing', async () => {
       expect(await shown('iphone 11 display 5 sparkling 2')).toHaveLength(1);
     });
