@@ -9,8 +9,9 @@ import { plainText } from '../contract/plainText';
 export type SaidPart = { words: string; qty: number | null; unclear: readonly number[] };
 
 const MOST_PARTS = 30;
-/** "lcd 5, battery 10 and back cover 2". */
-const BETWEEN_PARTS = /[,;|]|\.(?= )|(?<= )(?:and|saha|ekka|සහ|හා|மற்றும்|[&+])(?= )/iu;
+/** "lcd 5, battery 10 and back cover 2", "lcd+battery"; "s6 edge+" is a phone. */
+const BETWEEN_PARTS =
+  /[,;|]|\.(?= )|(?<= )(?:and|saha|ekka|සහ|හා|மற்றும்|[&+])(?= )|(?<=\p{L})[&+](?=\p{L})/iu;
 const UNIT_WORD = /^(?:pcs?|pieces?|nos?|units?|qty)[.,]?$/i;
 /** A sign of a quantity that stands alone: "x 5". */
 const SIGN = /^(?:[x×✕✖*=:-]|qty[:=.-]?)$/i;

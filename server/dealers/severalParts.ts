@@ -13,6 +13,7 @@ type Carried = { kind: string | null; phone: string | null; family: string | nul
 export async function completedParts(reader: LineReader, parts: Said[]): Promise<Said[] | null> {
   if (parts.length < 2) return null;
   const named = await Promise.all(parts.map(({ words }) => reader.named(words)));
+  if (await isOneKind(reader, parts, named)) return null;
   const kind = named.find((one) => one.kind !== null)?.kind ?? null;
   let carried: Carried = { kind, phone: null, family: null };
   const done: Said[] = [];
@@ -31,6 +32,18 @@ export async function completedParts(reader: LineReader, parts: Said[]): Promise
   }
   // "Honor View 10 bat 6" is one part of one phone.
   return meant.size < 2 ? null : done;
+}
+
+/** "lcd+touch 5": the words together name one kind; a comma separates parts in any case. */
+async function isOneKind(
+  reader: LineReader,
+  parts: readonly Said[],
+  named: readonly Named[],
+): Promise<boolean> {
+  const isListed = parts.every(({ qty, text }) => qty !== null || /[,;|]/.test(text));
+  if (isListed || new Set(named.map(({ kind }) => kind)).size < 2) return false;
+  const { partKinds } = await reader.understand(parts.map(({ words }) => words).join(' '));
+  return partKinds.length === 1;
 }
 
 async function completedPart(

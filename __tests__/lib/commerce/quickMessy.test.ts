@@ -129,6 +129,13 @@ test.each([
     ],
   ],
   [
+    'redmi 7 lcd+battery 2',
+    [
+      ['redmi 7 lcd', null],
+      ['battery', 2],
+    ],
+  ],
+  [
     '7 lcd black 4 7plus lcd 2 8 lcd black 3',
     [
       ['7 lcd black', 4],
@@ -136,6 +143,7 @@ test.each([
       ['8 lcd black', 3],
     ],
   ],
+  ['s6 edge+ lcd 2', []],
   ['A12 display 5 each', []],
   ['A12 display x 5', []],
   ['redmi note 8 pro lcd 3', []],

@@ -34,6 +34,16 @@ describeOnEachEngine('a messy list', (openTestShop) => {
       ]);
     });
 
+    test('is split at a glued plus, and both are of the one phone', async () => {
+      expect(await shown('iphone 11 display+battery 2')).toEqual([
+        [1, 1, 'sure', 0, 'iphone 11 display'],
+        [1, 2, 'not-sold', 2, 'iPhone 11 battery'],
+      ]);
+      expect(await shown('iphone 11 display+touch 2')).toEqual([
+        [1, undefined, 'sure', 2, 'iphone 11 display+touch'],
+      ]);
+    });
+
     test('each has the quantity that is said for each', async () => {
       const lines = await check('COVER-BLACK, COVER-BLUE 5 each');
       expect(lines.map(({ item, qty }) => [item?.sku, qty])).toEqual([
