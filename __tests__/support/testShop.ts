@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
@@ -7,6 +7,7 @@ import { databaseFile } from '@/server/database/databaseFile';
 import { dropFact, SECRET_CHECK } from '@/server/database/shopFacts';
 import { migrate } from '@/server/database/migrate';
 import { readEnv } from '@/server/env';
+import { newSecret, SECRET_FILE } from '@/server/security/secret';
 import { shopOver, type Shop } from '@/server/shop';
 import { giveBackDatabase, takeDatabase } from './postgresDatabases';
 import { smallCatalogue } from './smallCatalogue';
@@ -29,7 +30,7 @@ export async function openTestShopOn(engine: Engine): Promise<TestShop> {
 /** Opens a shop on SQLite with the small catalogue. */
 export async function openStockedShop(): Promise<TestShop> {
   if (!existsSync(STOCKED)) await stockFile();
-  return openCopyOf(STOCKED);
+  return openCopyOf(STOCKED, newSecret());
 }
 
 async function openPostgresShop(): Promise<TestShop> {
@@ -46,8 +47,10 @@ async function openPostgresShop(): Promise<TestShop> {
   };
 }
 
-async function openCopyOf(file: string): Promise<TestShop> {
+/** A copy of a used shop gets a secret, as a shop without one does not start. */
+async function openCopyOf(file: string, secret?: string): Promise<TestShop> {
   const folder = newFolder();
+  if (secret !== undefined) writeFileSync(path.join(folder, SECRET_FILE), secret);
   const own = databaseFile(folder);
   copyFileSync(file, own);
   const shop = await openIn(folder, connect({ file: own }));

@@ -8,6 +8,8 @@ import { StartRefusal } from '@/server/errors';
 import {
   agreeOnFact,
   dropFact,
+  factNames,
+  isUnused,
   readFact,
   SECRET_CHECK,
   SECRET_FINGERPRINT,
@@ -53,11 +55,10 @@ export async function isSecretOfShop(reader: Reader, secret: string): Promise<bo
   return check === undefined || check === secretCheck(secret);
 }
 
+/** A shop that was in use before check values were stored has a secret, too. */
 async function knowsSecret(reader: Reader): Promise<boolean> {
-  return (
-    (await readFact(reader, SECRET_CHECK)) !== undefined ||
-    (await readFact(reader, SECRET_FINGERPRINT)) !== undefined
-  );
+  const facts = await factNames(reader);
+  return facts.includes(SECRET_CHECK) || facts.includes(SECRET_FINGERPRINT) || !isUnused(facts);
 }
 
 /** Stores the check value unless another process was faster; returns '' for another fingerprint. */

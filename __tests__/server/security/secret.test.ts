@@ -2,7 +2,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import os from 'node:os';
 import path from 'node:path';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
-import { readFact, SECRET_CHECK, SECRET_FINGERPRINT } from '@/server/database/shopFacts';
+import {
+  CATALOGUE_VERSION,
+  readFact,
+  setFact,
+  SECRET_CHECK,
+  SECRET_FINGERPRINT,
+} from '@/server/database/shopFacts';
 import { isSecretOfShop, readSecret } from '@/server/security/secret';
 import type { Shop } from '@/server/shop';
 
@@ -78,6 +84,17 @@ describeOnEachEngine('the secret of a shop', (openTestShop) => {
     const env = { ...shop.env, dataDir: folder };
     await expect(readSecret(env, shop.database)).rejects.toThrow(
       `The secret of this shop is missing: put the file ${path.join(folder, 'secret')} of the backup back`,
+    );
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test('prevents the start of a used shop of an older version when it is missing', async () => {
+    const shop = await openTestShop();
+    await forgetSecret(shop);
+    await shop.database.transaction((tx) => setFact(tx, CATALOGUE_VERSION, '1'));
+    const env = { ...shop.env, dataDir: folder };
+    await expect(readSecret(env, shop.database)).rejects.toThrow(
+      'The secret of this shop is missing',
     );
     expect(readdirSync(folder)).toEqual([]);
   });
