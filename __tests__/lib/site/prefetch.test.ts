@@ -21,7 +21,7 @@ test('knows every dynamic route that may be prefetched', () => {
   const pages = path.resolve(__dirname, '../../../pages');
   const routes = readdirSync(pages, { recursive: true })
     .map((file) => `/${String(file)}`)
-    .filter((file) => file.endsWith('.tsx') && file.includes('[') && isPrefetchable(file));
+    .filter((file) => file.endsWith('[slug].tsx') && isPrefetchable(file));
   const known = Object.entries(CODE_NAMES).map(
     ([folder, code]) => `${folder}/[${code}]/[slug].tsx`,
   );

@@ -39,7 +39,7 @@ test('records an import that changed something, with the system user and the cou
 test('returns 1 for an import with an invalid line, names it, and imports the others', async () => {
   const { code, out } = await shopCli('import', write('list.csv', `${GOOD}C,No price,\n`));
   expect(code).toBe(1);
-  expect(out).toContain('line 4 (C): no price');
+  expect(out).toContain('line 4 (C), price: no price');
   expect(await itemCount()).toBe(2);
 });
 

@@ -179,14 +179,20 @@ describeOnEachEngine('signing in by a code', (openTestShop) => {
       shop.settings = { ...shop.settings, codeLimits };
     };
 
-    test.each([{ toNewNumbersADay: 2 }, { perAddressADay: 2 }, { perNetworkADay: 2 }])(
+    test.each<Partial<typeof shop.settings.codeLimits>>([
+      { toNewNumbersADay: 2 },
+      { perAddressADay: 2 },
+      { perNetworkADay: 2 },
+    ])(
       'for new numbers by %j, with the same answer; customers still get their codes',
       async (limits) => {
         await becomeCustomer(shop, browser, { phone: PHONE });
         const before = await sent(PHONE);
         limitTo(limits);
-        for (const phone of ['94772222222', '94773333333']) {
-          const answer = await ask(new Browser(app), phone);
+        for (const [at, phone] of ['94772222222', '94773333333'].entries()) {
+          // A network may not use up the budget of all.
+          const address = limits.toNewNumbersADay === undefined ? undefined : `198.51.${at}.1`;
+          const answer = await ask(new Browser(app, address), phone);
           expect([answer.status, answer.body]).toEqual([200, { data: {} }]);
         }
         expect(await sent('94772222222')).toBe(1);

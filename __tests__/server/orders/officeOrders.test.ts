@@ -246,7 +246,7 @@ describeOnEachEngine('orders in the office', (openTestShop) => {
           lines: [{ itmCode, qty: 3 }],
         },
       ],
-      actions: ['pay', 'deliver', 'return', 'note', 'credit'],
+      actions: ['pay', 'deliver', 'return', 'note', 'credit', 'reverse-payment', 'correct-waybill'],
       ...{ creditable: 500, creditNotes: [] },
     });
     expect(
