@@ -13,23 +13,26 @@ import { findStaffLink } from './staffLink.service';
 import { closeStaffSessions, openStaffSession } from './staffSession.service';
 import type { StaffBrowser } from './staffSignIn.service';
 
-/** Offers a new authenticator secret to the holder of a link; only the last offer counts. */
+/** Offers the holder of a link an authenticator secret, the same as long as the link lives. */
 export async function offerSetup(shop: Shop, token: string): Promise<SetupOffer> {
-  const totpSecret = newTotpSecret(shop);
   return shop.database.transaction(async (tx) => {
     const { tokenHash, name, role } = await knownLink(shop, tx, token);
-    await tx
+    const { totpSecret } = await tx
       .updateTable('staffLink')
-      .set({ totpSecret })
+      .set(({ fn, ref, val }) => ({
+        totpSecret: fn.coalesce(ref('totpSecret'), val(newTotpSecret(shop))),
+      }))
       .where('tokenHash', '=', tokenHash)
-      .execute();
+      .returning('totpSecret')
+      .$narrowType<{ totpSecret: string }>()
+      .executeTakeFirstOrThrow(linkEnded);
     const otpauth = otpauthOf(shop, name, totpSecret) ?? '';
     return { name, role, needsAuthenticator: role === 'owner', otpauth };
   });
 }
 
 /**
- * Sets the password and, with a code, the authenticator offered last; the link ends. Returns the
+ * Sets the password and, with a code, the authenticator of its offer; the link ends. Returns the
  * token of a session and the recovery codes, none without an authenticator.
  */
 export async function completeSetup(

@@ -34,6 +34,11 @@ it.each(['/office/setup#abc-123', '/office/setup?token=abc-123'])(
   },
 );
 
+it('begins with the password, also where an authenticator is needed', async () => {
+  openAt('/office/setup#abc', { body: { ...offered, role: 'owner', needsAuthenticator: true } });
+  expect(await screen.findByLabelText('New password')).toHaveFocus();
+});
+
 it('reads another link that is opened in the same tab', async () => {
   const refused = { status: 404, body: { error: { token: 'This link is no longer valid. ' } } };
   const { sent } = openAt('/office/setup#first', refused, { body: offered });

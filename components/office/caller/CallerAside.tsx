@@ -16,20 +16,26 @@ import styles from './Caller.module.scss';
 
 /** Where it goes, how it is paid, and the sum. */
 export function CallerAside({ order, children }: { order: CallerOrder; children: ReactNode }) {
-  const [isEditing, setEditing] = useState(false);
-  const { options, option, choose } = order;
+  const [isTyping, setTyping] = useState(false);
+  const { options, option, choose, call } = order;
+  const isRefused = Object.keys(call.failure?.byKey ?? {}).some((key) => key.startsWith('address'));
+  function close() {
+    setTyping(false);
+    // What was said is about the address as it was.
+    if (isRefused) call.forget();
+  }
   return (
     <div className={styles.aside}>
       <Section
         title="Goes to"
         action={
-          <button type="button" onClick={() => setEditing(true)}>
+          <button type="button" onClick={() => setTyping(true)}>
             Change
           </button>
         }
       >
         <PickUp order={order} />
-        <GoesTo order={order} onType={() => setEditing(true)} />
+        <GoesTo order={order} onType={() => setTyping(true)} />
       </Section>
       {option !== undefined && (
         <Choice
@@ -42,7 +48,7 @@ export function CallerAside({ order, children }: { order: CallerOrder; children:
       )}
       <Sum order={order} />
       {children}
-      {isEditing && <AddressOfOrder order={order} onClose={() => setEditing(false)} />}
+      {(isTyping || isRefused) && <AddressOfOrder order={order} onClose={close} />}
     </div>
   );
 }
@@ -96,11 +102,8 @@ function Sum({ order: { quote, option, isPickUp } }: { order: CallerOrder }) {
 type GoesToProps = { order: CallerOrder; onType: () => void };
 
 /** The address of the order, or a prompt to type it. */
-function GoesTo({ order: { address, call }, onType }: GoesToProps) {
+function GoesTo({ order: { address }, onType }: GoesToProps) {
   const { fullName, shopName, line1, line2, town, district, postcode } = address.values;
-  const errors = Object.entries(call.failure?.byKey ?? {}).filter(([key]) =>
-    key.startsWith('address'),
-  );
   if (line1 === '') {
     return (
       <button type="button" className={styles.type} onClick={onType}>
@@ -115,9 +118,6 @@ function GoesTo({ order: { address, call }, onType }: GoesToProps) {
         .map((line, at) => (
           <span key={`${at} ${line}`}>{line}</span>
         ))}
-      {errors.map(([key, sentence]) => (
-        <em key={key}>{sentence}</em>
-      ))}
     </address>
   );
 }

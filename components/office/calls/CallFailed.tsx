@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Field } from '@/components/ui/Field';
 import * as icons from '../parts/icons';
@@ -11,9 +12,16 @@ import styles from './CallFailed.module.scss';
 /** Why the last call did not happen, read out at once; asks for a code where one is needed. */
 export function CallFailed({ call }: { call: OfficeCall }) {
   const { failure } = call;
+  const place = useRef<HTMLDivElement>(null);
+
+  // Syncs with the window: on a phone the sentence may be below the bar with the button.
+  useEffect(() => {
+    if (failure !== null) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure]);
+
   if (failure?.kind === 'code') return <FreshCode call={call} />;
   return (
-    <div role="alert" className={styles.place}>
+    <div ref={place} role="alert" className={styles.place}>
       {failure !== null && (
         <div className={styles.failure}>
           <OfficeIcon of={icons.TriangleAlert} size={20} />

@@ -1,4 +1,5 @@
 import { useRouter } from 'next/router';
+import { useEffect, useRef } from 'react';
 import { Link } from '@/components/ui/Link';
 import { cappedCount } from '@/lib/text/officeWords';
 import type { KeyAct } from '../keys/useKeys';
@@ -8,9 +9,18 @@ export type OfficeTab = { href: string; label: string; count?: number; isCurrent
 
 /** Links to lists of one kind, with their counts. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly OfficeTab[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  const current = tabs.find(({ isCurrent }) => isCurrent)?.href;
+
+  // Syncs with the strip's scrolling: on a phone the last tabs begin outside it.
+  useEffect(() => {
+    const link = list.current?.querySelector('[aria-current]');
+    link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [current]);
+
   return (
     <nav aria-label={label} className={styles.tabs}>
-      <ul>
+      <ul ref={list}>
         {tabs.map(({ href, label: name, count, isCurrent }) => (
           <li key={href}>
             <Link href={href} aria-current={isCurrent ? 'page' : undefined}>

@@ -7,13 +7,15 @@ const PLACES = [0, 1, 2, 3, 4, 5];
 type CodeBoxesProps = {
   value: string;
   error: string | undefined;
+  /** Alone on its page; elsewhere an earlier field is typed first. */
+  autoFocus?: boolean;
   onChange: (code: string) => void;
   /** Called when the last digit was typed. */
   onComplete?: (code: string) => void;
 };
 
 /** The six digits of an authenticator: one field, drawn as six boxes. */
-export function CodeBoxes({ value, error, onChange, onComplete }: CodeBoxesProps) {
+export function CodeBoxes({ value, error, autoFocus, onChange, onComplete }: CodeBoxesProps) {
   const id = useId();
   function take(typed: string) {
     const code = typed.replace(/\D/g, '').slice(0, LENGTH);
@@ -39,7 +41,7 @@ export function CodeBoxes({ value, error, onChange, onComplete }: CodeBoxesProps
           onChange={({ target }) => take(target.value)}
           inputMode="numeric"
           autoComplete="one-time-code"
-          autoFocus
+          autoFocus={autoFocus}
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={error === undefined ? undefined : `${id}-error`}
         />

@@ -47,6 +47,7 @@ export function CodeForm({ siteName, awaited, onOther, onDone }: CodeFormProps) 
       ) : (
         <Digits
           siteName={siteName}
+          autoFocus
           value={values.code}
           error={withTries(error, call.failure?.details.triesLeft)}
           onChange={(code) => set({ code })}

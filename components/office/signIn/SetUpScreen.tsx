@@ -61,7 +61,7 @@ function ReadingLink({ call }: { call: ReturnType<typeof useOfficeCall> }) {
 
 const WHAT_TO_DO = 'Open your link once more. If that does not help, ask the owner for a new one.';
 
-/** Asks for the offer of a link once: each call makes a new secret, and only the last one counts. */
+/** Asks for the offer of a link once. */
 function useOffer(
   token: string | null,
   run: ReturnType<typeof useOfficeCall>['run'],
