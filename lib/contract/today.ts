@@ -4,7 +4,7 @@ import type { ValueOf } from './jsonSchema';
 /** What waits, in the order that frees money. */
 export const TODAY_TASKS = [
   ...(['slips', 'refunds-due', 'awaiting-payment', 'to-pick', 'packing', 'to-send'] as const),
-  ...(['courier-money', 'courier-short'] as const),
+  ...(['courier-money', 'courier-short', 'dealer-requests'] as const),
 ] as const;
 export type TodayTaskKind = (typeof TODAY_TASKS)[number];
 

@@ -1,5 +1,6 @@
 import type { DealerRequestForm } from '@/lib/contract/account';
 import type { UserDetails } from '@/lib/contract/customer';
+import type { TodayTask } from '@/lib/contract/today';
 import type { Reader, Writer } from '@/server/database/connect';
 import { ShopError } from '@/server/errors';
 import { tellOwner } from '@/server/messages/ownerMessages.service';
@@ -91,12 +92,23 @@ export function dealerRequests(shop: Shop) {
 }
 
 export async function countOpenRequests(db: Reader | Writer): Promise<number> {
-  const { open } = await db
+  const { open } = await openRequests(db).executeTakeFirstOrThrow();
+  return open;
+}
+
+function openRequests(db: Reader | Writer) {
+  return db
     .selectFrom('dealerRequest')
     .select(({ fn }) => fn.countAll<number>().as('open'))
-    .where('settledAt', 'is', null)
+    .where('settledAt', 'is', null);
+}
+
+/** Returns the open requests as a task of the day. */
+export async function dealerRequestsTask({ database }: Shop): Promise<TodayTask> {
+  const { open, oldestAt } = await openRequests(database.read)
+    .select(({ fn }) => fn.min('requestedAt').as('oldestAt'))
     .executeTakeFirstOrThrow();
-  return open;
+  return { task: 'dealer-requests', count: open, pieces: null, amount: null, oldestAt };
 }
 
 /**

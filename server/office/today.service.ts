@@ -4,6 +4,7 @@ import { mayDo, type Role } from '@/lib/contract/staff';
 import { TODAY_TASKS, type Today, type TodayTask } from '@/lib/contract/today';
 import { startOfDay } from '@/lib/text/startOfDay';
 import { listCourierDebts } from '@/server/couriers/courierMoney.service';
+import { dealerRequestsTask } from '@/server/customers/dealerRequests.service';
 import {
   listLatest,
   readOpenCredit,
@@ -18,15 +19,16 @@ import { waitingSlipsTask } from '@/server/slips/listSlips.service';
 export async function readToday(shop: Shop, role: Role): Promise<Today> {
   const sells = mayDo(role, 'write_orders');
   const takesMoney = mayDo(role, 'write_payments');
-  const [orders, money, debts, latest, sales, credit] = await Promise.all([
+  const [orders, money, debts, requests, latest, sales, credit] = await Promise.all([
     waitingOrders(shop),
     Promise.all(takesMoney ? [waitingSlipsTask(shop), waitingRefunds(shop)] : []),
     mayDo(role, 'read_courier_money') ? listCourierDebts(shop) : [],
+    Promise.all(mayDo(role, 'read_customers') ? [dealerRequestsTask(shop)] : []),
     listLatest(shop),
     sells ? readSales(shop, startOfDay(shop.clock())) : null,
     sells ? readOpenCredit(shop) : null,
   ]);
-  const tasks = [...orders, ...money, ...courierTasks(debts)];
+  const tasks = [...orders, ...money, ...courierTasks(debts), ...requests];
   return {
     tasks: tasks
       .filter(({ count }) => count > 0)

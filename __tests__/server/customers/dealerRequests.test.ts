@@ -5,6 +5,7 @@ import { describeOnEachEngine } from '@/__tests__/support/engines';
 import { becomeCustomer, messagesTo } from '@/__tests__/support/registration';
 import { createApp } from '@/server/app';
 import { dealerRequests, settleDealerRequest } from '@/server/customers/dealerRequests.service';
+import { readToday } from '@/server/office/today.service';
 import type { Shop } from '@/server/shop';
 import { messagesIn } from '@/__tests__/support/messages';
 
@@ -55,6 +56,19 @@ describeOnEachEngine('a request for dealer prices', (openTestShop) => {
     expect(mail).toContain('Shop: Nimal Phone Care\nWhere: Maharagama, Colombo');
     expect(mail).toContain('Phone: 077 123 4567');
     expect(mail).not.toContain('Note');
+  });
+
+  test('is a task of the day for who sees customers, until it is settled', async () => {
+    await ask();
+    const requests = async (role: 'owner' | 'seller' | 'storekeeper') =>
+      (await readToday(shop, role)).tasks.filter(({ task }) => task === 'dealer-requests');
+    const task = { count: 1, amount: null, pieces: null, oldestAt: expect.any(Number) };
+    for (const role of ['owner', 'seller'] as const) {
+      expect(await requests(role)).toEqual([{ task: 'dealer-requests', ...task }]);
+    }
+    expect(await requests('storekeeper')).toEqual([]);
+    await settle(false);
+    expect(await requests('owner')).toEqual([]);
   });
 
   test('is open once, also when sent twice at once', async () => {

@@ -68,6 +68,10 @@ const PLACES: Record<TodayTaskKind, Place> = {
     ...{ icon: icons.TriangleAlert, title: 'Couriers paid less', act: 'Decide', press: 'g c' },
     ...{ href: officeLinks.couriers, needs: 'read_courier_money', lateMs: 7 * DAY_MS },
   },
+  'dealer-requests': {
+    ...{ icon: icons.User, title: 'Requests for dealer prices', act: 'Look', press: 'g u' },
+    ...{ href: officeLinks.customers, needs: 'read_customers', lateMs: 3 * DAY_MS },
+  },
 };
 
 /** Returns the work of the day for a role, also what is done. */
