@@ -58,6 +58,16 @@ describe('a list page', () => {
     expect(push).toHaveBeenCalledWith('/shop?grade=incell', undefined, { scroll: false });
   });
 
+  it.each([
+    [13_000, 3_000, true],
+    [3_000, 3_000, false],
+    [3_000, null, false],
+  ])('says that no part matches prices from %s to %s: %s', (minPrice, maxPrice, isSaid) => {
+    show({ state: { ...EMPTY_LIST_STATE, minPrice, maxPrice } });
+    const hint = 'The lowest price is above the highest, so no part matches.';
+    expect(screen.queryAllByText(hint, { selector: '[role="status"]' }).length > 0).toBe(isSaid);
+  });
+
   it('combines a second choice with the first while the list is loading', async () => {
     const { push } = show();
     push.mockReturnValue(new Promise(() => undefined));
