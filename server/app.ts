@@ -18,6 +18,7 @@ import { sameOrigin } from './http/sameOrigin';
 import { recordRefusedLimits } from './http/refusedLimits';
 import { readSession } from './http/session';
 import { readStaffSession } from './http/staffSession';
+import { visitorTags } from './http/visitorTags';
 import { jsonOnly, limitedBody } from './http/strictBody';
 import { imageRoutes, galleryRoutes } from './images/images.routes';
 import { invoiceRoutes } from './papers/invoice.routes';
@@ -44,6 +45,7 @@ export function createApp(shop: Shop, log: Log = createLog(shop.env.logLevel)): 
   app.use(requestId);
   app.use('/api/*', recordRoute, cacheHeaders);
   app.use('/api/*', sameOrigin(shop.env), jsonOnly, limitedBody);
+  app.use('/api/v1/*', visitorTags);
   app.use('/api/v1/*', recordRefusedLimits(shop), readSession(shop), forcedLogin(shop));
   app.use(`${OFFICE_API}*`, officeHost(shop.env.officeOrigin), readStaffSession(shop));
   app.use('/img/*', picturesBehindLogin(shop));

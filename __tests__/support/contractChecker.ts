@@ -80,6 +80,8 @@ function ofKnown(exchange: Exchange, operation: ListedOperation): string[] {
   const { status, contentType, body, method } = exchange;
   const { answer } = operation;
   const name = `${operation.method} ${operation.path}`;
+  // Of HTTP itself: the caller has the answer (server/http/visitorTags.ts).
+  if (status === 304) return method.toLowerCase() === 'get' ? [] : [`${name} 304: no read`];
   if (status !== answer.status) {
     if (refusalsOf(operation)[status] === undefined) return ['this status is not in the document'];
     const details = operation.errorDetails?.[status];

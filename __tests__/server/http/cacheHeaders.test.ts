@@ -76,4 +76,39 @@ describeOnSqlite('cache headers of every call', (openTestShop) => {
       status === 200 ? 'public, max-age=60' : 'no-store',
     );
   });
+
+  test.each([
+    '/brands',
+    '/categories',
+    '/tags',
+    '/models',
+    '/settings',
+    '/product/all',
+    '/product/1',
+  ])(
+    '%s has a tag for visitors, and none for customers, programs and server rendering',
+    async (path) => {
+      const url = `http://localhost:3000/api/v1${path}`;
+      const get = (headers: Record<string, string> = {}, env?: object) =>
+        app.request(url, { headers }, env);
+      const first = await get();
+      const tag = first.headers.get('etag') ?? '';
+      expect([first.status, tag]).toEqual([200, expect.stringMatching(/^"[\da-f]{40}"$/)]);
+      const again = await get({ 'if-none-match': tag });
+      const kept = ['cache-control', 'vary'];
+      expect([again.status, await again.text()]).toEqual([304, '']);
+      expect(kept.map((name) => again.headers.get(name))).toEqual(
+        kept.map((name) => first.headers.get(name)),
+      );
+      expect((await get({ 'if-none-match': '"old"' })).status).toBe(200);
+      const token = await sessionOf(shop, await makeCustomer(shop));
+      const others = [
+        await get({ cookie: `session=${token}`, 'if-none-match': tag }),
+        await get({ authorization: 'Bearer key', 'if-none-match': tag }),
+        await get({ 'if-none-match': tag }, { inProcess: true }),
+      ];
+      expect(others.map(({ headers }) => headers.get('etag'))).toEqual([null, null, null]);
+      expect(others.map(({ status }) => status)).not.toContain(304);
+    },
+  );
 });
