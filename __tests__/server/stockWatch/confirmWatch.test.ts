@@ -136,7 +136,7 @@ describeOnEachEngine('a stock watch with an unverified contact', (openTestShop) 
     await watching.ask(copy, '0771234567');
     const [token = ''] = await watching.tokens();
     const looked = await watching.app.request(`/api/v1/back-in-stock/confirm?token=${token}`);
-    expect(looked.status).toBe(404);
+    expect(looked.status).toBe(405);
     await watching.comeBack(copy);
     expect(await watching.told()).toEqual([]);
   });
