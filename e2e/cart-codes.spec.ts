@@ -53,8 +53,9 @@ for (const way of WAYS) {
         await page.keyboard.press('Enter');
         await expect(page).toHaveURL(links.quickOrder);
         const results = main.getByRole('region', { name: 'Result' });
-        await expect(results).toBeFocused();
-        await expect(results.getByRole('row', { name: /^Line 1, / })).toContainText('a12 display');
+        const line = results.getByRole('row', { name: /^Line 1, / });
+        await expect(line).toBeFocused();
+        await expect(line).toContainText('a12 display');
         await page.goBack();
         await hands.press(back);
         await expect(page).toHaveURL(searchLink('a12 display'));

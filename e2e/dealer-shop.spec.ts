@@ -89,17 +89,13 @@ async function addSixtyLines({ page, hands, way, account: { api } }: Dealer): Pr
   await page.keyboard.insertText(list);
   await (way === 'keyboard' ? press('ControlOrMeta+Enter') : click(/^Read the list/));
   const results = page.getByRole('region', { name: 'Result' });
-  await expect(results).toBeFocused();
-  if (way === 'keyboard') await press('Tab');
+  const toDecide = results.getByRole('region', { name: /^To decide/ }).locator('[data-line]');
+  await expect(toDecide.first()).toBeFocused();
   for (let at = 0; at < DECISIONS; at += 1) {
     if (way === 'keyboard') await press('1');
     else {
       presses += 1;
-      const row = results
-        .getByRole('region', { name: /^To decide/ })
-        .locator('[data-line]')
-        .nth(at);
-      await row.getByRole('button', { name: /^1: / }).click();
+      await toDecide.nth(at).getByRole('button', { name: /^1: / }).click();
     }
   }
   await expect(results.getByRole('region', { name: `To decide, 0 of ${DECISIONS}` })).toBeVisible();

@@ -44,7 +44,7 @@ for (const way of WAYS) {
         await page.keyboard.press('ControlOrMeta+Enter');
       }
       const results = main.getByRole('region', { name: 'Result' });
-      await expect(results).toBeFocused();
+      await expect(results.getByRole('row', { name: /^Line 2,/ })).toBeFocused();
       await expect(results.getByRole('region', { name: 'Not found, 1' })).toBeVisible();
       await expectAccessible(page);
 

@@ -32,7 +32,7 @@ export function BrandSlider() {
         href={isBlocked ? undefined : links.brands}
         linkText={`All ${formatCount(brands.length)}`}
       />
-      <Carousel label="Main brands">
+      <Carousel label="Main brands" hasLinks={!isBlocked}>
         <ul className={CAROUSEL.list}>
           {shown.map((brand) => (
             <li key={brand.bndCode} className={CAROUSEL.slide}>

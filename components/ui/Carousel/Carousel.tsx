@@ -20,6 +20,8 @@ const STILL = '(prefers-reduced-motion: reduce)';
 
 type CarouselProps = {
   label: string;
+  /** Without links the row itself takes the focus, so that the keyboard can scroll it. */
+  hasLinks?: boolean;
   /** A `<ul className={CAROUSEL.list}>` of `<li className={CAROUSEL.slide}>`. */
   children: ReactNode;
 };
@@ -27,7 +29,7 @@ type CarouselProps = {
 export const CAROUSEL = { list: styles.slides, slide: styles.slide };
 
 /** A row of slides that moves by itself; before its code is loaded, a row that scrolls. */
-export function Carousel({ label, children }: CarouselProps) {
+export function Carousel({ label, hasLinks = true, children }: CarouselProps) {
   const viewport = useRef<HTMLDivElement>(null);
   const sliding = useSwiper(viewport);
   const swiper = sliding?.canMove ? sliding.swiper : null;
@@ -53,7 +55,7 @@ export function Carousel({ label, children }: CarouselProps) {
           <Control label="Previous" icon="chevron-left" onClick={() => swiper.slidePrev(speed)} />
         </div>
       )}
-      <div ref={viewport} className={styles.viewport}>
+      <div ref={viewport} className={styles.viewport} tabIndex={hasLinks ? undefined : 0}>
         {children}
       </div>
       {swiper !== null && (
