@@ -15,7 +15,7 @@ export async function completedParts(reader: LineReader, parts: Said[]): Promise
   const named = await Promise.all(parts.map(({ words }) => reader.named(words)));
   if (await isOneKind(reader, parts, named)) return null;
   const kind = named.find((one) => one.kind !== null)?.kind ?? null;
-  let carried: Carried = { kind, phone: null, family: null };
+  let carried: Carried = { kind, phone: null, family: await firstFamily(reader, parts) };
   const done: Said[] = [];
   const meant = new Set<string>();
   for (const [at, part] of parts.entries()) {
@@ -46,6 +46,9 @@ async function isOneKind(
   return partKinds.length === 1;
 }
 
+const LEADING_NUMBER = /^\d{1,2} /;
+const numberOf = (words: string) => LEADING_NUMBER.exec(words)?.[0];
+
 async function completedPart(
   reader: LineReader,
   { words, qty }: Said,
@@ -58,19 +61,24 @@ async function completedPart(
   const kind = own.kind ?? before.kind;
   const hasKind = own.kind !== null || (qty !== null && kind !== null);
   if (!namesSomething || !hasKind) return null;
-  const phone = own.phone ?? beside ?? before.phone;
+  const phone = own.phone ?? beside ?? missingPhone(before, words);
   const family = await familyOf(reader, words, before.family);
-  const missing = own.phone === null ? missingPhone(before, beside) : null;
+  const missing = own.phone === null ? addedTo(words, before, beside) : null;
   const said = [missing, words, own.kind === null ? kind : null];
   return {
     search: said.filter((one) => one !== null).join(' '),
-    means: [phone, kind, colour].join(),
+    means: [phone ?? numberOf(words), kind, colour].join(),
     carried: { kind, phone, family },
   };
 }
 
-function missingPhone({ phone, family }: Carried, beside: string | null): string | null {
-  return beside === null ? phone : family;
+function addedTo(words: string, before: Carried, beside: string | null): string | null {
+  return beside === null ? missingPhone(before, words) : before.family;
+}
+
+/** "8 lcd" behind a 7 Plus is of another phone, even if nobody knows which. */
+function missingPhone({ phone }: Carried, words: string): string | null {
+  return LEADING_NUMBER.test(words) ? null : phone;
 }
 
 /** "7" beside an iPhone 6s is an iPhone 7. */
@@ -81,6 +89,15 @@ async function inFamily(
 ): Promise<string | null> {
   if (family === null || !/(?:^| )\d{1,2}(?: |$)/.test(words)) return null;
   return (await reader.named(`${family} ${words}`)).phone;
+}
+
+/** "7 lcd 4 7plus lcd 2" is of iPhones: the second part tells it of the first, too. */
+async function firstFamily(reader: LineReader, parts: readonly Said[]): Promise<string | null> {
+  for (const { words } of parts) {
+    const family = await familyOf(reader, words, null);
+    if (family !== null) return family;
+  }
+  return null;
 }
 
 /** "iPhone" of an iPhone 6s. */

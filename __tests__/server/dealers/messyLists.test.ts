@@ -44,6 +44,19 @@ describeOnEachEngine('a messy list', (openTestShop) => {
       ]);
     });
 
+    test('has the phones that its numbers name', async () => {
+      const words = async (text: string) => (await shown(text)).map((row) => row.slice(3));
+      expect(await words('11 display 2 iphone 11 battery 3')).toEqual([
+        [2, 'iPhone 11 display'],
+        [3, 'iphone 11 battery'],
+      ]);
+      // A number that no phone has is not the phone before it.
+      expect(await words('iphone 11 display 2 77 display 3')).toEqual([
+        [2, 'iphone 11 display'],
+        [3, '77 display'],
+      ]);
+    });
+
     test('each has the quantity that is said for each', async () => {
       const lines = await check('COVER-BLACK, COVER-BLUE 5 each');
       expect(lines.map(({ item, qty }) => [item?.sku, qty])).toEqual([
