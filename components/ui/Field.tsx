@@ -60,14 +60,14 @@ function FieldFrame(props: FrameProps) {
       <div className={classes(styles.frame, frameClass, error !== undefined && styles.wrong)}>
         {children}
       </div>
-      <FieldNotes id={id} hint={hint} error={error} />
+      <FieldNotes id={id} hint={hint} error={error} isSaidAbove={field.isSaidAbove} />
     </div>
   );
 }
 
 /** Returns the attributes of the control in a field. */
 function bound({ field, optional, hint }: LabelProps) {
-  const { id, error, onChange, ...rest } = field;
+  const { id, error, isSaidAbove: _, onChange, ...rest } = field;
   return {
     ...rest,
     id,
@@ -78,12 +78,22 @@ function bound({ field, optional, hint }: LabelProps) {
   };
 }
 
-export function FieldNotes({ id, hint, error }: { id: string; hint?: string; error?: string }) {
+export function FieldNotes({
+  id,
+  hint,
+  error,
+  isSaidAbove = false,
+}: {
+  id: string;
+  hint?: string;
+  error?: string;
+  isSaidAbove?: boolean;
+}) {
   return (
     <>
       <div aria-live="polite" className={styles.errors}>
         {error !== undefined && (
-          <p id={`${id}-error`} className={styles.error}>
+          <p id={`${id}-error`} className={isSaidAbove ? styles.said : styles.error}>
             <Icon of="triangle-alert" size={16} />
             {error}
           </p>

@@ -31,13 +31,15 @@ export type FieldBinding = {
   name: string;
   value: string;
   error: string | undefined;
+  /** The only field of a form whose summary shows the same sentence: here it is for screen readers. */
+  isSaidAbove?: boolean;
   onChange: (value: string) => void;
   onBlur: (event: FocusEvent) => void;
 };
 
 export type FormState<V extends Texts> = {
   values: V;
-  /** The errors of the last submit for the summary; that of an only field stands beside it alone. */
+  /** The errors of the last submit; while typing, each field shows its own. */
   errors: FormError[];
   isBusy: boolean;
   /** Takes the focus when sending failed; without a summary the first invalid field does. */
@@ -56,7 +58,7 @@ export function useForm<V extends Texts, T>(prefix: string, plan: FormPlan<V, T>
   const [wasSent, setSent] = useState(errors.length > 0);
   const [isBusy, setBusy] = useState(false);
   const hasOneField = Object.keys(plan.initial).length === 1;
-  const { summary, showWrong } = useFocusOnWrong(prefix, hasOneField, errors[0]);
+  const { summary, showWrong } = useFocusOnWrong(prefix, errors[0]);
   const { later, cancel } = useLater();
 
   async function checkField(name: string) {
@@ -77,11 +79,12 @@ export function useForm<V extends Texts, T>(prefix: string, plan: FormPlan<V, T>
 
   return {
     values,
-    errors: wasSent ? errors.filter(({ field }) => field === null || !hasOneField) : [],
+    errors: wasSent ? errors : [],
     isBusy,
     summary,
     bind: (name) => ({
       ...bound(prefix, name, values, errors),
+      isSaidAbove: hasOneField && wasSent,
       onChange: (value) => setValues((before) => ({ ...before, [name]: value })),
       onBlur: () => values[name] !== '' && later(() => void checkField(name)),
     }),
@@ -99,16 +102,14 @@ function withReturned<V extends Texts>(initial: V, returned: Texts = {}): V {
   return { ...initial, ...Object.fromEntries(known) };
 }
 
-/** Focuses the summary, or the only or first invalid field, after they were rendered. */
-function useFocusOnWrong(prefix: string, hasOneField: boolean, first: FormError | null = null) {
+/** Focuses the summary, or the first invalid field, after they were rendered. */
+function useFocusOnWrong(prefix: string, first: FormError | null = null) {
   const summary = useRef<HTMLDivElement>(null);
   const [wrong, showWrong] = useState(first);
 
   useEffect(() => {
-    if (wrong === null) return;
-    const only = hasOneField && wrong.field !== null ? fieldOf(prefix, wrong) : null;
-    (only ?? summary.current ?? fieldOf(prefix, wrong))?.focus();
-  }, [wrong, prefix, hasOneField]);
+    if (wrong !== null) (summary.current ?? fieldOf(prefix, wrong))?.focus();
+  }, [wrong, prefix]);
 
   return { summary, showWrong };
 }

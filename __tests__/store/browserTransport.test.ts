@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { browserTransport } from '@/lib/api/browserTransport';
 
 const request = { method: 'POST', path: '/cart' } as const;
