@@ -50,7 +50,8 @@ test(
       await expectAccessible(page);
       await page.getByRole('link', { name: 'Continue with Google' }).click();
       const mobile = newMobile();
-      await page.getByRole('textbox', { name: 'Mobile phone' }).first().fill(mobile);
+      const lastStep = page.getByRole('region', { name: 'One last step' });
+      await lastStep.getByRole('textbox', { name: 'Mobile phone' }).fill(mobile);
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Send the code' }).click();
       const code = await codeSentTo(mobile, shop.dataDir);
