@@ -31,7 +31,7 @@ test('refuses to start in mock mode in production', ON_DESKTOP, async () => {
   const start = promisify(execFile)('node', ['dist/main.cjs'], { env });
   await expect(start).rejects.toMatchObject({
     code: 1,
-    stderr: expect.stringContaining('API_MODE must not be mock when NODE_ENV is production'),
+    stdout: expect.stringContaining('API_MODE must not be mock when NODE_ENV is production'),
   });
 });
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useRouter } from 'next/router';
+import { useIsHydrated } from '@/components/hydration/useIsHydrated';
 import { ChatLink } from '@/components/item/ChatLink';
 import { Button, buttonClass, ButtonLink, type ButtonSize } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
@@ -46,7 +47,7 @@ export function CartButton(props: CartButtonProps) {
     size,
     wide,
     title: words,
-    'aria-label': isBusy ? undefined : fullName(props, words),
+    'aria-label': useFullName(props, isBusy ? null : words),
   };
   const label = <Label action={action} withIcon={withIcon} isBusy={isBusy} />;
 
@@ -85,9 +86,16 @@ export function CartButton(props: CartButtonProps) {
   }
 }
 
-/** A list has many buttons of the same words. */
-function fullName({ place, item }: CartButtonProps, words: string): string | undefined {
-  return place === 'list' ? `${words}: ${item.itmName}` : undefined;
+/**
+ * Names the part, because a list has many buttons of the same words; after hydration, so that the HTML
+ * of a list stays light.
+ */
+function useFullName(
+  { place, item }: Pick<CartButtonProps, 'place' | 'item'>,
+  words: string | null,
+): string | undefined {
+  const isHydrated = useIsHydrated();
+  return place === 'list' && isHydrated && words !== null ? `${words}: ${item.itmName}` : undefined;
 }
 
 type LabelProps = { action: CartAction; withIcon: boolean; isBusy: boolean };
@@ -118,6 +126,7 @@ function AskForPrice({ item, size, wide }: Omit<CartButtonProps, 'qty' | 'place'
 
 /** Replaces the button of an item that is out of stock. */
 function TellMe({ item, place, size, wide }: Omit<CartButtonProps, 'qty'>) {
+  const fullName = useFullName({ place, item }, 'Tell me');
   if (place === 'product') return <BackInStockButton item={item} size={size} wide={wide} />;
   return (
     <ButtonLink
@@ -125,7 +134,7 @@ function TellMe({ item, place, size, wide }: Omit<CartButtonProps, 'qty'>) {
       size={size}
       wide={wide}
       title={CART_ACTION_TOOLTIPS.unavailable}
-      aria-label={`Tell me: ${item.itmName}`}
+      aria-label={fullName}
       href={productLink(item)}
     >
       <Icon of="bell" size={16} />
