@@ -54,13 +54,17 @@ for (const address of ['/shop', '/shop/offers', '/shop?view=rows']) {
   });
 }
 
-test('a dealer’s list of 24 items weighs at most 81.5 kB', ON_DESKTOP, async ({ page, baseURL }) => {
-  await arrive(page, baseURL, 'dealer');
-  for (const address of ['/shop', '/shop?view=grid']) {
-    const html = await (await page.request.get(address)).body();
-    expect(html.byteLength, address).toBeLessThanOrEqual(MAX_OF_A_LIST);
-  }
-});
+test(
+  'a dealer’s list of 24 items weighs at most 81.5 kB',
+  ON_DESKTOP,
+  async ({ page, baseURL }) => {
+    await arrive(page, baseURL, 'dealer');
+    for (const address of ['/shop', '/shop?view=grid']) {
+      const html = await (await page.request.get(address)).body();
+      expect(html.byteLength, address).toBeLessThanOrEqual(MAX_OF_A_LIST);
+    }
+  },
+);
 
 declare global {
   interface Window {
