@@ -55,13 +55,14 @@ export function useQuickOrder(onSettled: () => void): QuickOrder {
   const cart = useAppSelector((state) => state.cart.cart);
   const [lowered, setLowered] = useState<LoweredLine[]>([]);
   const focusNext = useFocusNext(onSettled);
+  const settle = useAfterRender(onSettled);
 
   async function read(list: string) {
     const answer = await during('reading', checkQuickOrder(list));
     if (answer === null) return;
     act({ type: 'read', lines: answer });
     setReadText(list);
-    requestAnimationFrame(onSettled);
+    settle();
   }
 
   async function add(choice?: LoweredChoice) {
@@ -78,7 +79,7 @@ export function useQuickOrder(onSettled: () => void): QuickOrder {
     setReadText(left);
     tell(addedWords(lines, answer));
     tellPriceMoves(lines.map(itemOf), answer);
-    requestAnimationFrame(onSettled);
+    settle();
   }
 
   return {
@@ -88,6 +89,16 @@ export function useQuickOrder(onSettled: () => void): QuickOrder {
     ...{ isRead: readText !== null, isCurrent: readText === text },
     lineCount: useLineCount(text),
   };
+}
+
+/** Returns a function that has the work done after the next rendering, when its elements are there. */
+function useAfterRender(work: () => void): () => void {
+  const [asked, setAsked] = useState(0);
+  const run = useEffectEvent(work);
+  useEffect(() => {
+    if (asked > 0) run();
+  }, [asked]);
+  return () => setAsked((before) => before + 1);
 }
 
 /** Counts the lines of a typed list. Their reader is large, and is loaded on first need. */
