@@ -79,7 +79,10 @@ const projects = [
     testEnvironment: 'node',
     globalSetup: '<rootDir>/__tests__/support/startPostgres.ts',
     globalTeardown: '<rootDir>/__tests__/support/stopPostgres.ts',
-    setupFilesAfterEnv: ['<rootDir>/__tests__/support/contractCheck.ts'],
+    setupFilesAfterEnv: [
+      '<rootDir>/__tests__/support/cheapHashes.ts',
+      '<rootDir>/__tests__/support/contractCheck.ts',
+    ],
   },
   {
     name: 'browser',
@@ -88,6 +91,7 @@ const projects = [
     testEnvironment: 'jest-fixed-jsdom',
     setupFilesAfterEnv: [
       '<rootDir>/__tests__/support/browserSetup.ts',
+      '<rootDir>/__tests__/support/cheapHashes.ts',
       '<rootDir>/__tests__/support/contractCheck.ts',
     ],
   },

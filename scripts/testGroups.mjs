@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const TESTS = path.join(import.meta.dirname, '..', '__tests__');
-/** Replaces modules for all files that are loaded after it. */
-const REPLACES_MODULES = /\bjest\.(mock|doMock|resetModules|isolateModules)/;
+/** Replaces modules, or no longer does, for all files that are loaded after it. */
+const REPLACES_MODULES = /\bjest\.(mock|doMock|unmock|resetModules|isolateModules)/;
 
 /**
  * Writes `count` files into the folder that together run the test files below `folders`. Jest loads

@@ -21,13 +21,6 @@ const OWNER = '94771234567';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-// These tests count attempts; the real hash would take most of the time.
-jest.mock('@/server/security/passwordHash', () => ({
-  hashPassword: async (password: string) => `hash of ${password}`,
-  verifyPassword: async (password: string, kept: string | undefined) =>
-    kept === `hash of ${password}`,
-}));
-
 describeOnEachEngine('codes to numbers without an account', (openTestShop) => {
   let shop: Shop;
   let app: Hono;

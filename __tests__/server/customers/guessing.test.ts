@@ -19,13 +19,6 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-// These tests count attempts; the real hash would take most of the time.
-jest.mock('@/server/security/passwordHash', () => ({
-  hashPassword: async (password: string) => `hash of ${password}`,
-  verifyPassword: async (password: string, kept: string | undefined) =>
-    kept === `hash of ${password}`,
-}));
-
 describeOnEachEngine('guessing passwords', (openTestShop) => {
   let shop: Shop;
   let app: Hono;

@@ -2,6 +2,9 @@ import { hashPassword, verifyPassword } from '@/server/security/passwordHash';
 import { isGuessable } from '@/lib/commerce/password';
 import { isCommonPassword } from '@/server/security/passwordRule';
 
+// Here the real cost counts.
+jest.unmock('@node-rs/argon2');
+
 describe('a stored password', () => {
   test('is argon2id with 19 MiB, 2 passes and 1 lane, salted', async () => {
     const [one, other] = await Promise.all([hashPassword('kettle-91'), hashPassword('kettle-91')]);
