@@ -15,7 +15,7 @@ const ZONES = [
   ['components/office', ['store']],
   ['components/ui', ['lib/contract', 'lib/commerce', 'store']],
   ['server', ['lib/api', 'store', 'components', 'pages']],
-  ['server/next', ['lib/commerce', 'store', 'components', 'pages']],
+  ['server/boot/next', ['lib/commerce', 'store', 'components', 'pages']],
 ];
 
 /** Of each list a folder imports only folders named before it, so that there are no circles. */
@@ -95,7 +95,7 @@ function ordered(folder, names) {
   }));
 }
 
-const ENTRIES = ['./server/app.ts', './server/officeApp.ts', './server/main.ts'];
+const ENTRIES = ['./server/api/app.ts', './server/api/officeApp.ts', './server/boot/main.ts'];
 
 const zones = [
   ...ZONES.map(([folder, banned]) => ({
@@ -117,23 +117,23 @@ const zones = [
     message,
   })),
   {
-    target: ['./server/**/*.routes.ts', './server/http/**'],
+    target: ['./server/**/*.routes.ts', './server/api/http/**'],
     from: [...SERVER_ABOVE.map((up) => `./server/${up}`), ...ENTRIES],
     message,
   },
-  { target: './server/{demo,front,mock,jobs}/**', from: './server/main.ts', message },
+  { target: './server/{demo,front,mock,jobs}/**', from: './server/boot/main.ts', message },
   ...ordered('server', SERVER_ABOVE),
-  { target: './server/**/*.routes.ts', from: './server/database', message },
+  { target: './server/**/*.routes.ts', from: './server/platform/database', message },
   {
     target: './server/**/!(app|*App).ts',
     from: './server/**/*.routes.ts',
     message: 'Only an app imports routes.',
   },
   {
-    target: './server/next',
+    target: './server/boot/next',
     from: './server',
     except: ['./next', './start', './security/sealed.ts'],
-    message: 'server/next must do without the rest of server (docs/decisions/0018).',
+    message: 'server/boot/next must do without the rest of server (docs/decisions/0018).',
   },
 ];
 
@@ -141,13 +141,25 @@ const OUTSIDE = ['__tests__/**', 'e2e/**', 'bench/**', 'scripts/**'];
 
 /** Where a package may be imported: folders, files, and ends of file names. */
 const HONO = [
-  ...['server/app.ts', 'server/officeApp.ts', 'server/http/', 'server/mock/', 'server/backend/'],
-  'server/start/',
+  ...[
+    'server/api/app.ts',
+    'server/api/officeApp.ts',
+    'server/api/http/',
+    'server/tools/mock/',
+    'server/boot/backend/',
+  ],
+  'server/boot/start/',
   '*.routes.ts',
 ];
 const PACKAGES = {
-  axios: ['lib/api/', 'server/next/'],
-  yup: ['lib/contract/', 'server/contract/', 'server/http/', 'server/input/', 'server/settings/'],
+  axios: ['lib/api/', 'server/boot/next/'],
+  yup: [
+    'lib/contract/',
+    'server/api/openApi/',
+    'server/api/http/',
+    'server/platform/input/',
+    'server/platform/settings/',
+  ],
   'react-redux': ['store/'],
   '@reduxjs/toolkit': ['store/'],
   redux: ['store/'],
@@ -158,40 +170,40 @@ const PACKAGES = {
   'lucide-react': ['scripts/'],
   'node:*': ['server/'],
   hono: HONO,
-  '@hono/node-server': ['server/main.ts'],
+  '@hono/node-server': ['server/boot/main.ts'],
   kysely: [
     '*.service.ts',
     '*.queries.ts',
-    'server/database/',
-    'server/catalogue/',
-    'server/search/',
+    'server/platform/database/',
+    'server/catalogue/items/',
+    'server/catalogue/search/',
   ],
-  'better-sqlite3': ['server/database/'],
-  'better-sqlite3-13': ['server/database/'],
-  pg: ['server/database/'],
-  sharp: ['server/images/'],
-  'prom-client': ['server/metrics/'],
+  'better-sqlite3': ['server/platform/database/'],
+  'better-sqlite3-13': ['server/platform/database/'],
+  pg: ['server/platform/database/'],
+  sharp: ['server/catalogue/images/'],
+  'prom-client': ['server/platform/metrics/'],
   nodemailer: ['server/messages/'],
   'csv-parse': ['lib/commerce/tables/'],
-  'iconv-lite': ['server/import/'],
-  '@node-rs/argon2': ['server/security/'],
-  'openid-client': ['server/providers/'],
-  otpauth: ['server/staff/'],
-  pdfkit: ['server/papers/'],
-  uqr: ['server/papers/', 'components/papers/'],
+  'iconv-lite': ['server/catalogue/import/'],
+  '@node-rs/argon2': ['server/platform/security/'],
+  'openid-client': ['server/people/providers/'],
+  otpauth: ['server/people/staff/'],
+  pdfkit: ['server/sales/papers/'],
+  uqr: ['server/sales/papers/', 'components/papers/'],
   tinykeys: ['components/office/'],
   'barcode-detector': ['components/office/scan/'],
   'zxing-wasm': ['components/office/scan/'],
-  '@zxcvbn-ts/language-common': ['server/security/'],
+  '@zxcvbn-ts/language-common': ['server/platform/security/'],
 };
 
 /** The search index holds what the catalogue's tables say; both are written in one transaction. */
-const CATALOGUE = ['server/catalogue/', 'server/search/'];
-const STOCK = ['server/stock/'];
-const CUSTOMERS = ['server/customers/'];
-const SESSIONS = ['server/sessions/'];
-const ORDERS = ['server/orders/'];
-const TEAM = ['server/team/'];
+const CATALOGUE = ['server/catalogue/items/', 'server/catalogue/search/'];
+const STOCK = ['server/catalogue/stock/'];
+const CUSTOMERS = ['server/people/customers/'];
+const SESSIONS = ['server/people/sessions/'];
+const ORDERS = ['server/sales/orders/'];
+const TEAM = ['server/sales/team/'];
 
 const TABLES = {
   ...Object.fromEntries(
@@ -214,65 +226,65 @@ const TABLES = {
   stockMovement: STOCK,
   stockFile: STOCK,
   stockRequest: STOCK,
-  shopFact: ['server/database/'],
-  audit: ['server/audit/'],
+  shopFact: ['server/platform/database/'],
+  audit: ['server/platform/audit/'],
   ...Object.fromEntries(
     ['staff', 'staffSession', 'staffLink', 'staffRecoveryCode', 'staffDevice'].map((table) => [
       table,
-      ['server/staff/'],
+      ['server/people/staff/'],
     ]),
   ),
   // Every request reads its session and whose it is in one statement.
   customer: [
     ...CUSTOMERS,
-    'server/sessions/session.service.ts',
-    'server/sessions/apiKeys.service.ts',
+    'server/people/sessions/session.service.ts',
+    'server/people/sessions/apiKeys.service.ts',
   ],
   // Every request also reads for which account its customer acts.
-  dealerCode: ['server/dealerCodes/'],
-  accountMember: [...CUSTOMERS, ...TEAM, 'server/sessions/session.service.ts'],
+  dealerCode: ['server/people/dealerCodes/'],
+  accountMember: [...CUSTOMERS, ...TEAM, 'server/people/sessions/session.service.ts'],
   accountInvite: TEAM,
   orderRequest: TEAM,
-  itemList: ['server/lists/'],
-  itemListLine: ['server/lists/'],
+  itemList: ['server/sales/lists/'],
+  itemListLine: ['server/sales/lists/'],
   customerIdentity: CUSTOMERS,
-  providerSignIn: ['server/providers/'],
+  providerSignIn: ['server/people/providers/'],
   dealerRequest: CUSTOMERS,
   address: CUSTOMERS,
   creditAccount: CUSTOMERS,
-  priceListDownload: ['server/dealers/'],
+  priceListDownload: ['server/sales/dealers/'],
   oneTimeCode: CUSTOMERS,
   registration: SESSIONS,
   session: SESSIONS,
   apiKey: SESSIONS,
   knownDevice: SESSIONS,
   attemptCount: SESSIONS,
-  cartLine: ['server/cart/'],
-  wishlistItem: ['server/wishlist/'],
-  stockWatch: ['server/stockWatch/'],
+  cartLine: ['server/sales/cart/'],
+  wishlistItem: ['server/sales/wishlist/'],
+  stockWatch: ['server/sales/stockWatch/'],
   counter: ORDERS,
   // What is on account and allocated to no order raises the credit.
-  accountPayment: [...ORDERS, 'server/accounts/'],
-  accountReversal: [...ORDERS, 'server/accounts/'],
+  accountPayment: [...ORDERS, 'server/sales/accounts/'],
+  accountReversal: [...ORDERS, 'server/sales/accounts/'],
   // The ledger names the order of each movement.
-  salesOrder: [...ORDERS, 'server/stock/listMovements.queries.ts'],
+  salesOrder: [...ORDERS, 'server/catalogue/stock/listMovements.queries.ts'],
   orderLine: ORDERS,
-  paymentAttempt: ['server/payments/'],
-  paymentEvent: [...ORDERS, 'server/payments/'],
-  gatewayRefund: [...ORDERS, 'server/payments/'],
+  paymentAttempt: ['server/sales/payments/'],
+  paymentEvent: [...ORDERS, 'server/sales/payments/'],
+  gatewayRefund: [...ORDERS, 'server/sales/payments/'],
   // Whether an order may expire depends on its slips.
-  paymentSlip: [...ORDERS, 'server/slips/'],
-  slipFile: ['server/slips/'],
+  paymentSlip: [...ORDERS, 'server/sales/slips/'],
+  slipFile: ['server/sales/slips/'],
   orderEvent: ORDERS,
   taxInvoice: ORDERS,
   orderWord: ORDERS,
-  parcel: [...ORDERS, 'server/couriers/'],
+  parcel: [...ORDERS, 'server/sales/couriers/'],
   parcelLine: ORDERS,
   idempotencyKey: ORDERS,
-  job: ['server/queue/'],
+  job: ['server/platform/queue/'],
   messageTemplate: ['server/messages/'],
-  missedSearch: ['server/search/'],
-  searchSynonym: ['server/search/'],
+  missedSearch: ['server/catalogue/search/'],
+  searchSynonym: ['server/catalogue/search/'],
 };
 
 /** Internals of Next and React, which an upgrade may change. */
@@ -317,11 +329,12 @@ const GET_FORMS = [
 const anyForm = { ...bareForm, selector: 'JSXOpeningElement[name.name="form"]' };
 
 /** The files that store the process-wide app on globalThis. */
-const SHARED_BY_COPIES = ['server/next/theApp.ts', 'server/start/start.ts'];
+const SHARED_BY_COPIES = ['server/boot/next/theApp.ts', 'server/boot/start/start.ts'];
 
 const globalObject = {
   selector: ':not(TSModuleDeclaration) > Identifier[name=/^(globalThis|global)$/]',
-  message: 'Only server/next/theApp.ts and the development start keep something on globalThis.',
+  message:
+    'Only server/boot/next/theApp.ts and the development start keep something on globalThis.',
 };
 
 /** Rules of React parse each file once more, so they read only where components and hooks are. */
@@ -330,7 +343,7 @@ const WITH_REACT = ['{components,pages,store}/**/*.{ts,tsx}', '**/*.tsx'];
 const databaseFileName = {
   selector: 'Literal[value=/^shop\\.sqlite/]',
   message:
-    'Only server/database/databaseFile.ts names the file: closing it outside SQLite drops its locks.',
+    'Only server/platform/database/databaseFile.ts names the file: closing it outside SQLite drops its locks.',
 };
 
 const hookOfHelper = {
@@ -379,13 +392,13 @@ export default tseslint.config(
   {
     // Migrations shape tables; mock mode changes the rows of a throw-away shop, in development only.
     files: ['server/**/*.ts'],
-    ignores: ['server/database/migrations/**', 'server/mock/**'],
+    ignores: ['server/platform/database/migrations/**', 'server/tools/mock/**'],
     plugins: { shop: shopRules },
     rules: { 'shop/table-owners': ['error', TABLES] },
   },
   {
     files: ['server/**/*.ts'],
-    ignores: ['server/database/migrations/**', 'server/stock/**'],
+    ignores: ['server/platform/database/migrations/**', 'server/catalogue/stock/**'],
     plugins: { shop: shopRules },
     rules: { 'shop/stock-by-movements': 'error' },
   },
@@ -416,7 +429,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['server/database/databaseFile.ts', 'components/ui/Form.tsx'],
+    files: ['server/platform/database/databaseFile.ts', 'components/ui/Form.tsx'],
     rules: { 'no-restricted-syntax': ['error', ...INSIDES, globalObject] },
   },
   {
@@ -450,24 +463,33 @@ export default tseslint.config(
     files: ['lib/**', 'components/**', 'store/**', 'pages/**', 'server/**'],
     ignores: [
       'lib/site/**',
-      ...['components/mock/MockPanel.tsx', 'server/next/mockPage.ts'],
-      ...['server/env.ts', 'server/start/start.ts', 'server/main.ts', 'server/cli/**'],
+      ...['components/mock/MockPanel.tsx', 'server/boot/next/mockPage.ts'],
+      ...[
+        'server/boot/env.ts',
+        'server/boot/start/start.ts',
+        'server/boot/main.ts',
+        'server/tools/cli/**',
+      ],
     ],
     rules: {
       'no-restricted-properties': [
         'error',
-        { object: 'process', property: 'env', message: 'Only lib/site and server/env read it.' },
+        {
+          object: 'process',
+          property: 'env',
+          message: 'Only lib/site and server/boot/env read it.',
+        },
       ],
     },
   },
   {
     files: [
-      'server/cli/**',
+      'server/tools/cli/**',
       'bench/**',
       'scripts/**',
       '__tests__/**',
       'e2e/**',
-      'server/log/log.ts',
+      'server/platform/log/log.ts',
     ],
     rules: { 'no-console': 'off' },
   },

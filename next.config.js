@@ -3,11 +3,11 @@ const { existsSync } = require('node:fs');
 const os = require('node:os');
 const path = require('node:path');
 
-/** A storefront with its own backend needs only server/next of server/ (docs/decisions/0018). */
-const hasServer = existsSync(path.join(__dirname, 'server/start/start.ts'));
+/** A storefront with its own backend needs only server/boot/next of server/ (docs/decisions/0018). */
+const hasServer = existsSync(path.join(__dirname, 'server/boot/start/start.ts'));
 
 /**
- * Paths that development rewrites to the app. In production server/main.ts answers them before
+ * Paths that development rewrites to the app. In production server/boot/main.ts answers them before
  * Next, so the build has no rewrites, except without server/, where only `next start` runs.
  */
 const OUR_OWN = [
@@ -107,7 +107,7 @@ module.exports = {
   ...(isMock ? MOCK_MODE : {}),
   ...(isProduction ? {} : inDevelopment()),
   webpack(config, { isServer, webpack }) {
-    if (!hasServer) config.resolve.alias[path.join(__dirname, 'server/start/start')] = false;
+    if (!hasServer) config.resolve.alias[path.join(__dirname, 'server/boot/start/start')] = false;
     if (isServer || !isProduction) return config;
     Object.assign(config.optimization.splitChunks.cacheGroups, CACHE_GROUPS);
     config.plugins.push(withEsModuleClient(webpack));

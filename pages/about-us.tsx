@@ -1,6 +1,6 @@
 import { hydratedLater } from '@/components/hydration/HydrateLater';
 import { publicOrigin } from '@/lib/site/publicOrigin';
-import { pageProps } from '@/server/next/pageProps';
+import { pageProps } from '@/server/boot/next/pageProps';
 
 export const getServerSideProps = pageProps(async () => ({ props: { origin: publicOrigin() } }));
 

@@ -1,5 +1,5 @@
 import { publicOrigin } from '@/lib/site/publicOrigin';
-import { pageProps } from '@/server/next/pageProps';
+import { pageProps } from '@/server/boot/next/pageProps';
 
 export { ConfirmWatchScreen as default } from '@/components/content/ConfirmWatchScreen';
 

@@ -1,4 +1,4 @@
-import { cartPageProps } from '@/server/next/checkoutPageProps';
+import { cartPageProps } from '@/server/boot/next/checkoutPageProps';
 
 export { CartScreen as default } from '@/components/cart/CartScreen';
 

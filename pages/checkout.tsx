@@ -1,4 +1,4 @@
-import { checkoutPageProps } from '@/server/next/checkoutPageProps';
+import { checkoutPageProps } from '@/server/boot/next/checkoutPageProps';
 
 export { CheckoutScreen as default } from '@/components/checkout/CheckoutScreen';
 

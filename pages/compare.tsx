@@ -1,4 +1,4 @@
-import { comparePageProps } from '@/server/next/comparePageProps';
+import { comparePageProps } from '@/server/boot/next/comparePageProps';
 
 export { CompareScreen as default } from '@/components/compare/CompareScreen';
 

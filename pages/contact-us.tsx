@@ -1,4 +1,4 @@
-import { contactPageProps } from '@/server/next/contactPageProps';
+import { contactPageProps } from '@/server/boot/next/contactPageProps';
 
 export { ContactScreen as default } from '@/components/content/ContactScreen';
 

@@ -1,5 +1,5 @@
 import { hydratedLater } from '@/components/hydration/HydrateLater';
-import { galleryPageProps } from '@/server/next/galleryPageProps';
+import { galleryPageProps } from '@/server/boot/next/galleryPageProps';
 
 export const getServerSideProps = galleryPageProps;
 

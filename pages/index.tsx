@@ -1,5 +1,5 @@
 import { hydratedLater } from '@/components/hydration/HydrateLater';
-import { homePageProps } from '@/server/next/homePageProps';
+import { homePageProps } from '@/server/boot/next/homePageProps';
 
 export const getServerSideProps = homePageProps;
 

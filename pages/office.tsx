@@ -1,6 +1,6 @@
 import { officeRoute } from '@/components/office/frame/officeRoute';
 import { TodayScreen } from '@/components/office/today/TodayScreen';
-import { todayPageProps } from '@/server/next/officeTodayProps';
+import { todayPageProps } from '@/server/boot/next/officeTodayProps';
 
 export const getServerSideProps = todayPageProps;
 

@@ -1,4 +1,4 @@
-import { listPageProps } from '@/server/next/listPageProps';
+import { listPageProps } from '@/server/boot/next/listPageProps';
 
 export { ListRoute as default } from '@/components/shell/ListRoute';
 

@@ -1,4 +1,4 @@
-import { wishlistPageProps } from '@/server/next/wishlistPageProps';
+import { wishlistPageProps } from '@/server/boot/next/wishlistPageProps';
 
 export { WishlistScreen as default } from '@/components/wishlist/WishlistScreen';
 

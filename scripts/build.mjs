@@ -43,7 +43,7 @@ async function buildAll() {
 
 /** Bundles the TypeScript entries, which Node 20 cannot run; packages stay in node_modules. */
 async function bundleServer() {
-  const entries = { main: 'server/main.ts', shop: 'server/cli/main.ts' };
+  const entries = { main: 'server/boot/main.ts', shop: 'server/tools/cli/main.ts' };
   await build({
     absWorkingDir: ROOT,
     entryPoints: Object.fromEntries(
@@ -67,7 +67,7 @@ async function bundleServer() {
 /** Copies SVG drawings, and fonts for social media pictures. */
 function copyDrawings() {
   for (const name of ['drawings', 'fonts']) {
-    const folder = path.join(ROOT, 'server/images', name);
+    const folder = path.join(ROOT, 'server/catalogue/images', name);
     if (existsSync(folder)) cpSync(folder, path.join(DIST, name), { recursive: true });
   }
 }

@@ -28,7 +28,7 @@ const EXHAUSTIVE = [
   '(apiDoc|cacheHeaders|guessing|histories|largeGroups|longCart|officeAccess|pastedLists)\\.test',
   '(registerOperations|shuffled|technicianQueries|spellings|closedCatalogue|priceLeaks)\\.test',
   '(fullWishlist|longWishlist|sharedLists|movements|marks|noPromises)\\.test',
-  '/server/next/(routes|pageData)\\.test',
+  '/server/boot/next/(routes|pageData)\\.test',
 ];
 
 /** Runs rules, routes on SQLite and components: the tests to repeat while writing a change. */

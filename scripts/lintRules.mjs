@@ -8,7 +8,7 @@ function fileOf(context) {
   return path.relative(ROOT, context.filename).split(path.sep).join('/');
 }
 
-/** A home is a folder ('server/http/'), a file, or the end of file names ('*.routes.ts'). */
+/** A home is a folder ('server/api/http/'), a file, or the end of file names ('*.routes.ts'). */
 function isAtHome(file, homes) {
   return homes.some((home) =>
     home.startsWith('*') ? file.endsWith(home.slice(1)) : file === home || file.startsWith(home),
@@ -90,11 +90,11 @@ function writtenObject(argument) {
   return body?.type === 'ObjectExpression' ? body : null;
 }
 
-/** Stock changes only by movements (server/stock). */
+/** Stock changes only by movements (server/catalogue/stock). */
 const stockByMovements = {
   meta: { type: 'problem', schema: [] },
   create(context) {
-    const message = 'Stock changes only through server/stock, which writes the ledger.';
+    const message = 'Stock changes only through server/catalogue/stock, which writes the ledger.';
     return {
       CallExpression({ callee, arguments: [first] }) {
         if (callee.type !== 'MemberExpression' || callee.property.name !== 'set') return;

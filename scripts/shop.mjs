@@ -5,7 +5,7 @@ import { ensureInstalled } from './setUp.mjs';
 import { ROOT } from './steps.mjs';
 
 const BUNDLE = path.join(ROOT, 'dist/shop.cjs');
-const ENTRY = path.join(ROOT, 'server/cli/main.ts');
+const ENTRY = path.join(ROOT, 'server/tools/cli/main.ts');
 
 process.chdir(ROOT);
 if (!isBundleFresh()) {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { DEFAULT_SETTINGS } from '@/lib/site/settings';
 import type { SiteSettings } from '@/lib/contract/siteSettings';
-import { siteSettingsOf } from '@/server/settings/merchantSettings';
+import { siteSettingsOf } from '@/server/platform/settings/merchantSettings';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { login } from '@/store/sessionThunks';
 import { useSiteDataFallback } from '@/store/useSiteDataFallback';

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { AuthType, UserDetails } from '@/lib/contract/customer';
-import type { Shop } from '@/server/shop';
+import type { Shop } from '@/server/boot/shop';
 import { Browser } from './browser';
 
 export async function detailsOf(browser: Browser): Promise<UserDetails> {

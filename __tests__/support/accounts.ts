@@ -1,8 +1,8 @@
-import { SHOP } from '@/server/audit/actor';
-import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
-import { setTerms } from '@/server/customers/creditAccount.service';
-import type { Buyer } from '@/server/customers/customer.service';
-import type { Shop } from '@/server/shop';
+import { SHOP } from '@/server/platform/audit/actor';
+import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
+import { setTerms } from '@/server/people/customers/creditAccount.service';
+import type { Buyer } from '@/server/people/customers/customer.service';
+import type { Shop } from '@/server/boot/shop';
 import { makeCustomer } from './customers';
 import { orderOf, orderRow } from './orders';
 import { smallCatalogue } from './smallCatalogue';

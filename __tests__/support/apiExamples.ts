@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
-import { createApp } from '@/server/app';
-import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
-import type { Shop } from '@/server/shop';
+import { createApp } from '@/server/api/app';
+import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
+import type { Shop } from '@/server/boot/shop';
 import { connectThirdParty, setUserType } from './account';
 import { Browser } from './browser';
 import { ADDRESS } from './customers';

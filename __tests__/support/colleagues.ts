@@ -1,6 +1,6 @@
-import type { AccountMemberTable } from '@/server/database/teamSchema';
-import type { Buyer } from '@/server/customers/customer.service';
-import type { Shop } from '@/server/shop';
+import type { AccountMemberTable } from '@/server/platform/database/teamSchema';
+import type { Buyer } from '@/server/people/customers/customer.service';
+import type { Shop } from '@/server/boot/shop';
 import { makeCustomer } from './customers';
 
 type Terms = Partial<

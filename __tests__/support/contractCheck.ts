@@ -49,8 +49,8 @@ function parsed(text: string): unknown {
   }
 }
 
-jest.mock('@/server/app', () => {
-  const actual = jest.requireActual<typeof import('@/server/app')>('@/server/app');
+jest.mock('@/server/api/app', () => {
+  const actual = jest.requireActual<typeof import('@/server/api/app')>('@/server/api/app');
   type Given = Parameters<typeof actual.createApp>;
   return { ...actual, createApp: (...given: Given) => mockWatched(actual.createApp(...given)) };
 });

@@ -1,9 +1,9 @@
 import Ajv, { type ValidateFunction } from 'ajv';
 import { components, type JsonSchema } from '@/lib/contract/jsonSchema';
 import { operationList, type ListedOperation } from '@/lib/contract/operations/operations';
-import { errorSchema } from '@/server/contract/openApi';
-import { refusalsOf } from '@/server/contract/refusals';
-import { schemaOfYup } from '@/server/contract/schemaOfYup';
+import { errorSchema } from '@/server/api/openApi/openApi';
+import { refusalsOf } from '@/server/api/openApi/refusals';
+import { schemaOfYup } from '@/server/api/openApi/schemaOfYup';
 
 const API = '/api/v1';
 
@@ -80,7 +80,7 @@ function ofKnown(exchange: Exchange, operation: ListedOperation): string[] {
   const { status, contentType, body, method } = exchange;
   const { answer } = operation;
   const name = `${operation.method} ${operation.path}`;
-  // Of HTTP itself: the caller has the answer (server/http/visitorTags.ts).
+  // Of HTTP itself: the caller has the answer (server/api/http/visitorTags.ts).
   if (status === 304) return method.toLowerCase() === 'get' ? [] : [`${name} 304: no read`];
   if (status !== answer.status) {
     if (refusalsOf(operation)[status] === undefined) return ['this status is not in the document'];

@@ -5,9 +5,9 @@ import { cartTotals } from '@/lib/commerce/cartTotals';
 import { DELIVERY_TARIFF } from '@/lib/commerce/delivery';
 import { rupeesFromCents } from '@/lib/commerce/money';
 import { unitPrice } from '@/lib/commerce/price';
-import { pricedLine, readCart } from '@/server/cart/cart.service';
-import type { Buyer } from '@/server/customers/customer.service';
-import type { Shop } from '@/server/shop';
+import { pricedLine, readCart } from '@/server/sales/cart/cart.service';
+import type { Buyer } from '@/server/people/customers/customer.service';
+import type { Shop } from '@/server/boot/shop';
 
 /** The number of customers that were inserted into each shop. */
 const made = new WeakMap<Shop, number>();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '@/server/database/connect';
-import type { Schema } from '@/server/database/schema';
+import type { Database } from '@/server/platform/database/connect';
+import type { Schema } from '@/server/platform/database/schema';
 
 /** Waits until connections are blocked by a lock; PostgreSQL only. */
 export async function untilBlocked({ read }: Database, connections = 1): Promise<void> {

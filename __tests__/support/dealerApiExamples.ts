@@ -1,7 +1,7 @@
 import type { Quote } from '@/lib/contract/callerOrder';
 import type { NewApiKey } from '@/lib/contract/apiKey';
-import { createApp } from '@/server/app';
-import type { Shop } from '@/server/shop';
+import { createApp } from '@/server/api/app';
+import type { Shop } from '@/server/boot/shop';
 import type { Example } from './apiExamples';
 import { ADDRESS, makeCustomer } from './customers';
 import { itemCode } from './orders';

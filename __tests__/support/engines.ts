@@ -1,5 +1,5 @@
-import type { Engine } from '@/server/database/connect';
-import type { Shop } from '@/server/shop';
+import type { Engine } from '@/server/platform/database/connect';
+import type { Shop } from '@/server/boot/shop';
 import { disconnectDatabases } from './postgresDatabases';
 import { openTestShopOn, type TestShop } from './testShop';
 

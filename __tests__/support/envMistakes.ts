@@ -1,4 +1,4 @@
-import { EnvMistakes, readEnv } from '@/server/env';
+import { EnvMistakes, readEnv } from '@/server/boot/env';
 
 /** Returns the mistakes that the shop reports in an environment. */
 export function envMistakes(source: Record<string, string>): string[] {

@@ -1,4 +1,4 @@
-import type { Shop } from '@/server/shop';
+import type { Shop } from '@/server/boot/shop';
 import { ADDRESS } from './customers';
 import { moves, orderRow } from './orders';
 

@@ -1,4 +1,4 @@
-import type { NodeHandler } from '@/server/front/compressed';
+import type { NodeHandler } from '@/server/boot/front/compressed';
 
 export const WORDS = 'a word and another '.repeat(200);
 

@@ -1,4 +1,4 @@
-import type { Handshake, SignInProvider } from '@/server/providers/signInProvider';
+import type { Handshake, SignInProvider } from '@/server/people/providers/signInProvider';
 
 const SIGN_IN = 'https://accounts.google.com/o/oauth2/v2/auth?client_id=shop';
 

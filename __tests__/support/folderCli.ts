@@ -1,8 +1,8 @@
 import path from 'node:path';
-import type { CliContext } from '@/server/cli/command';
-import { runCli } from '@/server/cli/runCli';
-import type { Env } from '@/server/env';
-import { openShop } from '@/server/shop';
+import type { CliContext } from '@/server/tools/cli/command';
+import { runCli } from '@/server/tools/cli/runCli';
+import type { Env } from '@/server/boot/env';
+import { openShop } from '@/server/boot/shop';
 import type { CliRun } from './shopCli';
 
 /** Runs a command as the command line does, which opens the shop itself; rejects where that fails. */

@@ -1,9 +1,9 @@
 import type { CallOrigin } from '@/lib/site/callOrigin';
 import { formAction, type ReturnedForm } from '@/lib/site/forms';
-import { createApp } from '@/server/app';
-import { withForms } from '@/server/next/forms/withForms';
-import { setTheApp, type Fetch } from '@/server/next/theApp';
-import type { Shop } from '@/server/shop';
+import { createApp } from '@/server/api/app';
+import { withForms } from '@/server/boot/next/forms/withForms';
+import { setTheApp, type Fetch } from '@/server/boot/next/theApp';
+import type { Shop } from '@/server/boot/shop';
 import { overNetwork } from './browser';
 
 export const ORIGIN = 'http://localhost:3000';
@@ -65,7 +65,7 @@ export class FormBrowser {
   }
 }
 
-/** The app with its forms, as server/backend/embeddedBackend.ts makes it. */
+/** The app with its forms, as server/boot/backend/embeddedBackend.ts makes it. */
 export function withFormsOf(shop: Shop): Fetch {
   const app = createApp(shop);
   const fetch = withForms((request, env: object) => app.fetch(request, env), {

@@ -1,11 +1,11 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import type { Hono } from 'hono';
 import type { GatewayProvider } from '@/lib/contract/paymentOptions';
-import type { PaymentGateway } from '@/server/payments/gateway';
-import { openGateways } from '@/server/payments/openGateways';
-import { payHereSignature } from '@/server/payments/payHereSignature';
-import type { PaymentsEnv } from '@/server/payments/paymentsEnv';
-import type { Shop } from '@/server/shop';
+import type { PaymentGateway } from '@/server/sales/payments/gateway';
+import { openGateways } from '@/server/sales/payments/openGateways';
+import { payHereSignature } from '@/server/sales/payments/payHereSignature';
+import type { PaymentsEnv } from '@/server/sales/payments/paymentsEnv';
+import type { Shop } from '@/server/boot/shop';
 import { orderOf } from './orders';
 
 /** Made up for the tests. */

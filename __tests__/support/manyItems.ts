@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { CatalogueRow } from '@/server/catalogue/catalogueRow';
-import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
-import type { Shop } from '@/server/shop';
+import type { CatalogueRow } from '@/server/catalogue/items/catalogueRow';
+import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
+import type { Shop } from '@/server/boot/shop';
 import { catalogueRow } from './smallCatalogue';
 
 /** Items share rows of counts. On PostgreSQL, many updates of a row in one transaction take square time. */

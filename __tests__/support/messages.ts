@@ -1,7 +1,7 @@
 import { messageOf } from '@/server/messages/messageJob';
 import type { Message } from '@/server/messages/message';
-import type { Job } from '@/server/queue/job.service';
-import type { Shop } from '@/server/shop';
+import type { Job } from '@/server/platform/queue/job.service';
+import type { Shop } from '@/server/boot/shop';
 
 /** Returns all jobs, also those that only do the work of a message, oldest first. */
 export function jobsIn({ database }: Pick<Shop, 'database'>): Promise<Job[]> {

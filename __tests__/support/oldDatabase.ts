@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { Migrator, sql } from 'kysely';
-import type { CatalogueRow } from '@/server/catalogue/catalogueRow';
-import { connect, type Database } from '@/server/database/connect';
-import { migrations } from '@/server/database/migrate';
-import type { Shop } from '@/server/shop';
+import type { CatalogueRow } from '@/server/catalogue/items/catalogueRow';
+import { connect, type Database } from '@/server/platform/database/connect';
+import { migrations } from '@/server/platform/database/migrate';
+import type { Shop } from '@/server/boot/shop';
 
 type MigrationName = keyof typeof migrations;
 

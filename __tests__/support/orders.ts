@@ -1,10 +1,10 @@
-import { staffActor, type Actor } from '@/server/audit/actor';
-import { addToCart } from '@/server/cart/cart.service';
-import type { Buyer } from '@/server/customers/customer.service';
-import { moveOrder } from '@/server/orders/orderLife.service';
-import type { OrderMove } from '@/server/orders/orderMove';
-import { placeOrder } from '@/server/orders/placeOrder.service';
-import type { Shop } from '@/server/shop';
+import { staffActor, type Actor } from '@/server/platform/audit/actor';
+import { addToCart } from '@/server/sales/cart/cart.service';
+import type { Buyer } from '@/server/people/customers/customer.service';
+import { moveOrder } from '@/server/sales/orders/orderLife.service';
+import type { OrderMove } from '@/server/sales/orders/orderMove';
+import { placeOrder } from '@/server/sales/orders/placeOrder.service';
+import type { Shop } from '@/server/boot/shop';
 import { makeCustomer, orderRequest } from './customers';
 
 export const NIMAL = staffActor({ staffId: 1, name: 'Nimal' });

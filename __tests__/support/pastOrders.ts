@@ -1,4 +1,4 @@
-import type { Shop } from '@/server/shop';
+import type { Shop } from '@/server/boot/shop';
 import { ADDRESS } from './customers';
 
 /** Inserts old orders, one a minute, with a number of lines each. */

@@ -1,5 +1,5 @@
-import { apiHandler } from '@/server/next/apiHandler';
-import type { NodeHandler } from '@/server/front/compressed';
+import { apiHandler } from '@/server/boot/next/apiHandler';
+import type { NodeHandler } from '@/server/boot/front/compressed';
 
 /** A fake Next that normalises paths like the most permissive router: dots, escapes, slashes and case. */
 export function permissiveRouter(): NodeHandler & { calls: string[] } {

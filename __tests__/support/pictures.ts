@@ -3,10 +3,10 @@ import path from 'node:path';
 import type { Hono } from 'hono';
 import sharp from 'sharp';
 import { productImageLink, type PRODUCT_IMAGE_SIZES } from '@/lib/urls/links';
-import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
-import { imageRoutes } from '@/server/images/images.routes';
-import { createLog } from '@/server/log/log';
-import type { Shop } from '@/server/shop';
+import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
+import { imageRoutes } from '@/server/api/routes/images.routes';
+import { createLog } from '@/server/platform/log/log';
+import type { Shop } from '@/server/boot/shop';
 import { catalogueRow, IPHONE_11 } from './smallCatalogue';
 
 const ROWS = [

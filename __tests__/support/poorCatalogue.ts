@@ -1,5 +1,5 @@
-import type { ModelRef } from '@/server/phones/modelRef';
-import { KNOWN_MODELS } from '@/server/phones/knownModels';
+import type { ModelRef } from '@/server/catalogue/phones/modelRef';
+import { KNOWN_MODELS } from '@/server/catalogue/phones/knownModels';
 
 const EVERY = 5;
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { connect, type Database } from '@/server/database/connect';
-import { BULK_DEADLINES } from '@/server/database/deadlines';
-import { migrate } from '@/server/database/migrate';
+import { connect, type Database } from '@/server/platform/database/connect';
+import { BULK_DEADLINES } from '@/server/platform/database/deadlines';
+import { migrate } from '@/server/platform/database/migrate';
 
 /** A database of this process, with the connections that its tests use one after another. */
 export type TestDatabase = { name: string; url: string; database: Database };

@@ -1,5 +1,5 @@
-import { createApp } from '@/server/app';
-import type { Shop } from '@/server/shop';
+import { createApp } from '@/server/api/app';
+import type { Shop } from '@/server/boot/shop';
 import type { Example } from './apiExamples';
 import { Browser } from './browser';
 import { FakeProvider } from './fakeProvider';

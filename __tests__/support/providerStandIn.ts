@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { SignInProviderName } from '@/lib/contract/customer';
-import { openFacebook } from '@/server/providers/facebook';
-import { openGoogle } from '@/server/providers/google';
-import type { Shop } from '@/server/shop';
+import { openFacebook } from '@/server/people/providers/facebook';
+import { openGoogle } from '@/server/people/providers/google';
+import type { Shop } from '@/server/boot/shop';
 
 export const CLIENT_ID = 'shop-client';
 export const CLIENT_SECRET = 'TEST_SECRET_ONLY';

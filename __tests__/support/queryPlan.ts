@@ -1,5 +1,5 @@
 import { sql, type Compilable } from 'kysely';
-import type { Shop } from '@/server/shop';
+import type { Shop } from '@/server/boot/shop';
 
 /** Returns the engine's query plan. PostgreSQL must not choose sequential scans of small tables. */
 export async function queryPlan(shop: Shop, query: Compilable): Promise<string> {

@@ -1,4 +1,4 @@
-import type { Shop } from '@/server/shop';
+import type { Shop } from '@/server/boot/shop';
 import type { Browser } from './browser';
 import { messagesIn } from './messages';
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createRemoteApp, type RemoteApp } from '@/server/next/remote/remoteApp';
+import { createRemoteApp, type RemoteApp } from '@/server/boot/next/remote/remoteApp';
 import { openRawServer, openRemoteServer, type RemoteServer } from './remoteServer';
 
 export const ORIGIN = 'https://shop.example';

@@ -1,7 +1,7 @@
-import { createApp } from '@/server/app';
-import type { Buyer } from '@/server/customers/customer.service';
-import { openSession } from '@/server/sessions/session.service';
-import type { Shop } from '@/server/shop';
+import { createApp } from '@/server/api/app';
+import type { Buyer } from '@/server/people/customers/customer.service';
+import { openSession } from '@/server/people/sessions/session.service';
+import type { Shop } from '@/server/boot/shop';
 import { Browser } from './browser';
 import { makeCustomer } from './customers';
 

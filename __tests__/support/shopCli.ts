@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { CliContext } from '@/server/cli/command';
-import { runCli } from '@/server/cli/runCli';
-import type { Shop } from '@/server/shop';
+import type { CliContext } from '@/server/tools/cli/command';
+import { runCli } from '@/server/tools/cli/runCli';
+import type { Shop } from '@/server/boot/shop';
 import { openTestShopOn, type TestShop } from './testShop';
 
 export type CliRun = { code: number; out: string; said: string };

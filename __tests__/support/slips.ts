@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import type { Shop } from '@/server/shop';
-import { sendSlip } from '@/server/slips/sendSlip.service';
+import type { Shop } from '@/server/boot/shop';
+import { sendSlip } from '@/server/sales/slips/sendSlip.service';
 import { orderRow } from './orders';
 
 export const PDF_SLIP = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n');

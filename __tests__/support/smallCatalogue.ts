@@ -1,5 +1,5 @@
-import type { CatalogueRow } from '@/server/catalogue/catalogueRow';
-import type { ModelRef } from '@/server/phones/modelRef';
+import type { CatalogueRow } from '@/server/catalogue/items/catalogueRow';
+import type { ModelRef } from '@/server/catalogue/phones/modelRef';
 
 export const GALAXY_A12: ModelRef = {
   bndName: 'Samsung',

@@ -1,4 +1,4 @@
-import { sqliteDriver } from '@/server/database/sqliteDialect';
+import { sqliteDriver } from '@/server/platform/database/sqliteDialect';
 
 /**
  * Makes SQLite's errors instances of this test file's Error. Jest creates an Error per file, but the

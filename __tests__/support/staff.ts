@@ -1,10 +1,10 @@
 import { Secret, TOTP, URI } from 'otpauth';
 import type { Role, Staff } from '@/lib/contract/staff';
-import { createApp } from '@/server/app';
-import { seal } from '@/server/security/sealed';
-import { hashPassword } from '@/server/security/passwordHash';
-import { openStaffSession } from '@/server/staff/staffSession.service';
-import type { Shop } from '@/server/shop';
+import { createApp } from '@/server/api/app';
+import { seal } from '@/server/platform/security/sealed';
+import { hashPassword } from '@/server/platform/security/passwordHash';
+import { openStaffSession } from '@/server/people/staff/staffSession.service';
+import type { Shop } from '@/server/boot/shop';
 import { Browser } from './browser';
 
 export const STAFF_PASSWORD = 'tin-lantern-58';

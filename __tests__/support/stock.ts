@@ -1,7 +1,7 @@
-import { SHOP } from '@/server/audit/actor';
-import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
-import type { Shop } from '@/server/shop';
-import { moveStock, takeStock } from '@/server/stock/stock.service';
+import { SHOP } from '@/server/platform/audit/actor';
+import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
+import type { Shop } from '@/server/boot/shop';
+import { moveStock, takeStock } from '@/server/catalogue/stock/stock.service';
 import { catalogueRow } from './smallCatalogue';
 
 /** Adds an item with this stock and returns its code. */

@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
-import { createApp } from '@/server/app';
-import { SHOP } from '@/server/audit/actor';
-import { moveStock } from '@/server/stock/stock.service';
-import type { Shop } from '@/server/shop';
+import { createApp } from '@/server/api/app';
+import { SHOP } from '@/server/platform/audit/actor';
+import { moveStock } from '@/server/catalogue/stock/stock.service';
+import type { Shop } from '@/server/boot/shop';
 import { messagesIn } from './messages';
-import { notifyWatchers } from '@/server/stockWatch/stockWatch.service';
+import { notifyWatchers } from '@/server/sales/stockWatch/stockWatch.service';
 
 type Answer = { data?: Record<string, unknown>; error?: Record<string, string> };
 type From = { cookie?: string; address?: string };

@@ -1,6 +1,6 @@
 import type { ApprovalRequest, Invitation, Team } from '@/lib/contract/team';
-import { readContacts } from '@/server/customers/customer.service';
-import type { Shop } from '@/server/shop';
+import { readContacts } from '@/server/people/customers/customer.service';
+import type { Shop } from '@/server/boot/shop';
 import type { Example } from './apiExamples';
 import type { Browser } from './browser';
 import { ADDRESS, makeCustomer } from './customers';

@@ -1,14 +1,14 @@
 import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
-import { connect, type Database, type Engine } from '@/server/database/connect';
-import { databaseFile } from '@/server/database/databaseFile';
-import { dropFact, SECRET_CHECK } from '@/server/database/shopFacts';
-import { migrate } from '@/server/database/migrate';
-import { readEnv } from '@/server/env';
-import { newSecret, SECRET_FILE } from '@/server/security/secret';
-import { shopOver, type Shop } from '@/server/shop';
+import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
+import { connect, type Database, type Engine } from '@/server/platform/database/connect';
+import { databaseFile } from '@/server/platform/database/databaseFile';
+import { dropFact, SECRET_CHECK } from '@/server/platform/database/shopFacts';
+import { migrate } from '@/server/platform/database/migrate';
+import { readEnv } from '@/server/boot/env';
+import { newSecret, SECRET_FILE } from '@/server/platform/security/secret';
+import { shopOver, type Shop } from '@/server/boot/shop';
 import { giveBackDatabase, takeDatabase } from './postgresDatabases';
 import { smallCatalogue } from './smallCatalogue';
 

@@ -1,13 +1,13 @@
 import { sql, type Insertable } from 'kysely';
-import { pick, randomOf, type Random } from '@/server/demo/random';
-import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
-import type { Writer } from '@/server/database/connect';
-import type { OfficeSchema } from '@/server/database/officeSchema';
-import type { OrderSchema } from '@/server/database/orderSchema';
-import type { PaymentSchema } from '@/server/database/paymentSchema';
-import type { SalesSchema } from '@/server/database/salesSchema';
-import { demoRows } from '@/server/demo/demoRows';
-import type { Shop } from '@/server/shop';
+import { pick, randomOf, type Random } from '@/server/tools/demo/random';
+import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
+import type { Writer } from '@/server/platform/database/connect';
+import type { OfficeSchema } from '@/server/platform/database/officeSchema';
+import type { OrderSchema } from '@/server/platform/database/orderSchema';
+import type { PaymentSchema } from '@/server/platform/database/paymentSchema';
+import type { SalesSchema } from '@/server/platform/database/salesSchema';
+import { demoRows } from '@/server/tools/demo/demoRows';
+import type { Shop } from '@/server/boot/shop';
 import { soldOrder, type Buyer, type SoldItem, type SoldOrder } from './soldOrders';
 
 export type Sizes = { items: number; orders: number };

@@ -1,6 +1,6 @@
-import { readEnv } from '@/server/env';
-import { openShop, type Shop } from '@/server/shop';
-import { openStaffSession } from '@/server/staff/staffSession.service';
+import { readEnv } from '@/server/boot/env';
+import { openShop, type Shop } from '@/server/boot/shop';
+import { openStaffSession } from '@/server/people/staff/staffSession.service';
 
 const NAME_KEY = 'nimal';
 

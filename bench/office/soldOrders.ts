@@ -7,10 +7,10 @@ import type {
   OrderWordTable,
   ParcelLineTable,
   ParcelTable,
-} from '@/server/database/orderSchema';
-import type { PaymentEventTable } from '@/server/database/paymentSchema';
-import type { OrderLineTable, SalesOrderTable } from '@/server/database/salesSchema';
-import { between, pick, type Random } from '@/server/demo/random';
+} from '@/server/platform/database/orderSchema';
+import type { PaymentEventTable } from '@/server/platform/database/paymentSchema';
+import type { OrderLineTable, SalesOrderTable } from '@/server/platform/database/salesSchema';
+import { between, pick, type Random } from '@/server/tools/demo/random';
 
 /** How far an order has come: its status, or packed and not yet sent. */
 type State = OrderStatus | 'packed';

@@ -1,6 +1,6 @@
-import type { Buyer } from '@/server/customers/customer.service';
-import { checkQuickOrder } from '@/server/dealers/quickOrder.service';
-import type { Shop } from '@/server/shop';
+import type { Buyer } from '@/server/people/customers/customer.service';
+import { checkQuickOrder } from '@/server/sales/dealers/quickOrder.service';
+import type { Shop } from '@/server/boot/shop';
 import { judgeList, type LineResult } from './listQuality';
 import type { PastedList } from './pastedLists';
 

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
-import { checkQuickOrder } from '@/server/dealers/quickOrder.service';
-import { importCatalogue } from '@/server/import/import.service';
+import { checkQuickOrder } from '@/server/sales/dealers/quickOrder.service';
+import { importCatalogue } from '@/server/catalogue/import/import.service';
 import { PART_KINDS } from '@/lib/contract/partKinds';
-import type { Shop } from '@/server/shop';
+import type { Shop } from '@/server/boot/shop';
 import { readNamedItems } from '../search/catalogueNames';
 import { closeShops, demoShop, throwAwayShop } from '../search/benchShops';
 import type { Figure } from '../table';

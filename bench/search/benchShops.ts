@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
-import { demoRows } from '@/server/demo/demoRows';
-import { readEnv } from '@/server/env';
-import { openShop, type Shop } from '@/server/shop';
+import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
+import { demoRows } from '@/server/tools/demo/demoRows';
+import { readEnv } from '@/server/boot/env';
+import { openShop, type Shop } from '@/server/boot/shop';
 
 export type OpenedShop = { shop: Shop; folder: string; isKept: boolean };
 

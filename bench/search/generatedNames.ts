@@ -1,7 +1,7 @@
-import { demoRows } from '@/server/demo/demoRows';
+import { demoRows } from '@/server/tools/demo/demoRows';
 import { findPartKind } from '@/lib/contract/partKinds';
-import { listProducts } from '@/server/catalogue/listing.service';
-import type { Shop } from '@/server/shop';
+import { listProducts } from '@/server/catalogue/items/listing.service';
+import type { Shop } from '@/server/boot/shop';
 import { FREE_WORDS } from './freeWords';
 import type { NamedItem } from './catalogueNames';
 import { randomFrom, type Random } from './random';

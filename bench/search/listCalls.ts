@@ -1,6 +1,6 @@
-import { createApp } from '@/server/app';
+import { createApp } from '@/server/api/app';
 import { SORTS, type Brand, type Category, type ProductList } from '@/lib/contract/catalogue';
-import type { Shop } from '@/server/shop';
+import type { Shop } from '@/server/boot/shop';
 import type { Call } from './latency';
 
 const PRICES = ['maxPrice=500', 'minPrice=1000&maxPrice=1500', 'minPrice=500&maxPrice=100000'];

@@ -1,7 +1,7 @@
 import type { ProductList } from '@/lib/contract/catalogue';
-import { listProducts } from '@/server/catalogue/listing.service';
-import { compact } from '@/server/search/normalise';
-import type { Shop } from '@/server/shop';
+import { listProducts } from '@/server/catalogue/items/listing.service';
+import { compact } from '@/server/catalogue/search/normalise';
+import type { Shop } from '@/server/boot/shop';
 
 export type SearchCase = {
   query: string;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { PART_KINDS } from '@/lib/contract/partKinds';
-import { compact } from '@/server/search/normalise';
+import { compact } from '@/server/catalogue/search/normalise';
 import type { SearchCase } from './quality';
 
 type Cells = Record<

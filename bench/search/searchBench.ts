@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { GOLDEN_CASES } from '@/__tests__/server/search/golden/goldenCases';
-import { createApp } from '@/server/app';
-import { DEMO_ITEM_COUNT } from '@/server/demo/demoRows';
-import { importCatalogue } from '@/server/import/import.service';
-import type { Shop } from '@/server/shop';
+import { GOLDEN_CASES } from '@/__tests__/server/catalogue/search/golden/goldenCases';
+import { createApp } from '@/server/api/app';
+import { DEMO_ITEM_COUNT } from '@/server/tools/demo/demoRows';
+import { importCatalogue } from '@/server/catalogue/import/import.service';
+import type { Shop } from '@/server/boot/shop';
 import type { Figure } from '../table';
 import { closeShops, demoShop, throwAwayShop, type OpenedShop } from './benchShops';
 import { measureByTurns, measureLatency, type Call, type Latency } from './latency';

@@ -1,4 +1,4 @@
-import { payHereSignature } from '@/server/payments/payHereSignature';
+import { payHereSignature } from '@/server/sales/payments/payHereSignature';
 import { buyersIn, itemsInStock } from './account';
 import { orderNumberIn, orderOfCart, sendOrder } from './buying';
 import { countedAnswers, failureIf, percentile, seconds, thousands } from './figures';

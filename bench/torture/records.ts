@@ -1,6 +1,6 @@
 import path from 'node:path';
 import pg from 'pg';
-import { sqliteDriver } from '@/server/database/sqliteDialect';
+import { sqliteDriver } from '@/server/platform/database/sqliteDialect';
 
 /** Where a shop stores its data. */
 export type ShopLocation = { dataDir: string; databaseUrl: string | null; remove(): Promise<void> };

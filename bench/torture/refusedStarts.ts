@@ -4,7 +4,7 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import pg from 'pg';
-import { sqliteDriver } from '@/server/database/sqliteDialect';
+import { sqliteDriver } from '@/server/platform/database/sqliteDialect';
 import { shopCommand } from './officeWork';
 import type { ShopLocation } from './records';
 import { environmentOf } from './shopUnderTest';

@@ -27,7 +27,7 @@ export type EmptyList = (typeof EMPTY_LISTS)[number];
 /** A text of the owner; a line break begins a new paragraph. */
 export type OwnText = NonNullable<SiteSettings['promises']>[number];
 
-/** The public settings of the merchant, part of every page (spec 2 and 3). Private ones are in server/settings. */
+/** The public settings of the merchant, part of every page (spec 2 and 3). Private ones are in server/platform/settings. */
 export type SiteSettings = ValueOf<typeof settings>;
 
 /** What a shop promises, which nobody but its owner can say. */

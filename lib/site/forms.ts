@@ -1,4 +1,4 @@
-/** Below these the server answers forms of browsers without scripts (server/next/forms). */
+/** Below these the server answers forms of browsers without scripts (server/boot/next/forms). */
 const SHOP_FORMS = '/api/v1/form/';
 /** The office may have a host of its own, which has nothing of the shop. */
 const OFFICE_FORMS = '/api/v1/office/form/';

@@ -1,4 +1,4 @@
-import { addressBookPageProps } from '@/server/next/specialPageProps';
+import { addressBookPageProps } from '@/server/boot/next/specialPageProps';
 
 export { AddressBookScreen as default } from '@/components/account/AddressBookScreen';
 

@@ -1,4 +1,4 @@
-import { approvalsPageProps } from '@/server/next/teamPageProps';
+import { approvalsPageProps } from '@/server/boot/next/teamPageProps';
 
 export { ApprovalsScreen as default } from '@/components/team/ApprovalsScreen';
 

@@ -1,4 +1,4 @@
-import { authorizationPageProps } from '@/server/next/authorizationPageProps';
+import { authorizationPageProps } from '@/server/boot/next/authorizationPageProps';
 
 export { AuthorizationScreen as default } from '@/components/account/AuthorizationScreen';
 

@@ -1,4 +1,4 @@
-import { dashboardPageProps } from '@/server/next/dashboardPageProps';
+import { dashboardPageProps } from '@/server/boot/next/dashboardPageProps';
 
 export { DashboardScreen as default } from '@/components/orders/DashboardScreen';
 

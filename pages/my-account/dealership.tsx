@@ -1,4 +1,4 @@
-import { accountPageProps } from '@/server/next/accountPageProps';
+import { accountPageProps } from '@/server/boot/next/accountPageProps';
 
 export { DealershipScreen as default } from '@/components/account/DealershipScreen';
 

@@ -1,4 +1,4 @@
-import { forgotPasswordPageProps } from '@/server/next/authorizationPageProps';
+import { forgotPasswordPageProps } from '@/server/boot/next/authorizationPageProps';
 
 export { ForgotPasswordScreen as default } from '@/components/account/ForgotPasswordScreen';
 

@@ -1,4 +1,4 @@
-import { joinPageProps } from '@/server/next/teamPageProps';
+import { joinPageProps } from '@/server/boot/next/teamPageProps';
 
 export { JoinScreen as default } from '@/components/team/JoinScreen';
 

@@ -1,4 +1,4 @@
-import { itemListsPageProps } from '@/server/next/itemListPageProps';
+import { itemListsPageProps } from '@/server/boot/next/itemListPageProps';
 
 export { ListsScreen as default } from '@/components/lists/ListsScreen';
 

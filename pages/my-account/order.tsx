@@ -1,4 +1,4 @@
-import { ordersPageProps } from '@/server/next/orderPageProps';
+import { ordersPageProps } from '@/server/boot/next/orderPageProps';
 
 export { OrdersScreen as default } from '@/components/orders/OrdersScreen';
 

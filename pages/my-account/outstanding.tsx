@@ -1,4 +1,4 @@
-import { outstandingPageProps } from '@/server/next/specialPageProps';
+import { outstandingPageProps } from '@/server/boot/next/specialPageProps';
 
 export { OutstandingScreen as default } from '@/components/dealer/OutstandingScreen';
 

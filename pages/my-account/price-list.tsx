@@ -1,4 +1,4 @@
-import { priceListPageProps } from '@/server/next/specialPageProps';
+import { priceListPageProps } from '@/server/boot/next/specialPageProps';
 
 export { PriceListScreen as default } from '@/components/dealer/PriceListScreen';
 

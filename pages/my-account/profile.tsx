@@ -1,4 +1,4 @@
-import { profilePageProps } from '@/server/next/accountPageProps';
+import { profilePageProps } from '@/server/boot/next/accountPageProps';
 
 export { ProfileScreen as default } from '@/components/account/ProfileScreen';
 

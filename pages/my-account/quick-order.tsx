@@ -1,4 +1,4 @@
-import { quickOrderPageProps } from '@/server/next/specialPageProps';
+import { quickOrderPageProps } from '@/server/boot/next/specialPageProps';
 
 export { QuickOrderScreen as default } from '@/components/dealer/QuickOrderScreen';
 

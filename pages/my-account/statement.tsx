@@ -1,4 +1,4 @@
-import { statementPageProps } from '@/server/next/statementPageProps';
+import { statementPageProps } from '@/server/boot/next/statementPageProps';
 
 export { StatementScreen as default } from '@/components/orders/StatementScreen';
 

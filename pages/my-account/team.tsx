@@ -1,4 +1,4 @@
-import { teamPageProps } from '@/server/next/teamPageProps';
+import { teamPageProps } from '@/server/boot/next/teamPageProps';
 
 export { TeamScreen as default } from '@/components/team/TeamScreen';
 

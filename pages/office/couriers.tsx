@@ -1,6 +1,6 @@
 import { CouriersScreen } from '@/components/office/couriers/CouriersScreen';
 import { officeRoute } from '@/components/office/frame/officeRoute';
-import { couriersPageProps } from '@/server/next/officeMoneyProps';
+import { couriersPageProps } from '@/server/boot/next/officeMoneyProps';
 
 export const getServerSideProps = couriersPageProps;
 

@@ -1,6 +1,6 @@
 import { OfficeFrame } from '@/components/office/frame/OfficeFrame';
 import { LoginScreen } from '@/components/office/signIn/LoginScreen';
-import { officeLoginProps } from '@/server/next/officeSignInProps';
+import { officeLoginProps } from '@/server/boot/next/officeSignInProps';
 
 export const getServerSideProps = officeLoginProps;
 

@@ -1,6 +1,6 @@
 import { officeRoute } from '@/components/office/frame/officeRoute';
 import { MessagesScreen } from '@/components/office/messages/MessagesScreen';
-import { messagesPageProps } from '@/server/next/officeMessageProps';
+import { messagesPageProps } from '@/server/boot/next/officeMessageProps';
 
 export const getServerSideProps = messagesPageProps;
 

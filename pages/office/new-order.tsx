@@ -1,6 +1,6 @@
 import { CallerScreen } from '@/components/office/caller/CallerScreen';
 import { officeRoute } from '@/components/office/frame/officeRoute';
-import { callerPageProps } from '@/server/next/officeOrderProps';
+import { callerPageProps } from '@/server/boot/next/officeOrderProps';
 
 export const getServerSideProps = callerPageProps;
 

@@ -1,6 +1,6 @@
 import { officeRoute } from '@/components/office/frame/officeRoute';
 import { OrdersScreen } from '@/components/office/orders/OrdersScreen';
-import { ordersPageProps } from '@/server/next/officeOrderProps';
+import { ordersPageProps } from '@/server/boot/next/officeOrderProps';
 
 export const getServerSideProps = ordersPageProps;
 

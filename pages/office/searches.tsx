@@ -1,6 +1,6 @@
 import { officeRoute } from '@/components/office/frame/officeRoute';
 import { SearchesScreen } from '@/components/office/searches/SearchesScreen';
-import { searchesPageProps } from '@/server/next/officeStaffProps';
+import { searchesPageProps } from '@/server/boot/next/officeStaffProps';
 
 export const getServerSideProps = searchesPageProps;
 

@@ -1,6 +1,6 @@
 import { OfficeFrame } from '@/components/office/frame/OfficeFrame';
 import { SetUpScreen } from '@/components/office/signIn/SetUpScreen';
-import { officeSetUpProps } from '@/server/next/officeSignInProps';
+import { officeSetUpProps } from '@/server/boot/next/officeSignInProps';
 
 export const getServerSideProps = officeSetUpProps;
 

@@ -1,6 +1,6 @@
 import { officeRoute } from '@/components/office/frame/officeRoute';
 import { StaffScreen } from '@/components/office/staff/StaffScreen';
-import { staffPageProps } from '@/server/next/officeStaffProps';
+import { staffPageProps } from '@/server/boot/next/officeStaffProps';
 
 export const getServerSideProps = staffPageProps;
 

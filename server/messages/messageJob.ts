@@ -1,5 +1,5 @@
 import { isRecord } from '@/lib/contract/records';
-import type { Job, NewJob } from '@/server/queue/job.service';
+import type { Job, NewJob } from '@/server/platform/queue/job.service';
 import { CHANNELS, type Message } from './message';
 
 /** The kind of the jobs that send a message; their lane is its channel. */

@@ -1,4 +1,4 @@
-import type { Env } from '@/server/env';
+import type { Env } from '@/server/boot/env';
 
 type MessagesEnv = Pick<Env, 'publicOrigin' | 'apiMode' | 'messagesToFiles'> & {
   sms: Pick<Env['sms'], 'via'>;

@@ -6,13 +6,18 @@ import {
   type MessageState,
   type OfficeMessage,
 } from '@/lib/contract/officeMessages';
-import type { Actor } from '@/server/audit/actor';
-import { recordAudit } from '@/server/audit/audit.service';
-import type { Reader, Writer } from '@/server/database/connect';
-import { ShopError } from '@/server/errors';
-import { retryJob, type Job } from '@/server/queue/job.service';
-import { countJobs, findJob, listJobs, type OpenState } from '@/server/queue/listJobs.service';
-import type { Shop } from '@/server/shop';
+import type { Actor } from '@/server/platform/audit/actor';
+import { recordAudit } from '@/server/platform/audit/audit.service';
+import type { Reader, Writer } from '@/server/platform/database/connect';
+import { ShopError } from '@/server/platform/errors';
+import { retryJob, type Job } from '@/server/platform/queue/job.service';
+import {
+  countJobs,
+  findJob,
+  listJobs,
+  type OpenState,
+} from '@/server/platform/queue/listJobs.service';
+import type { Shop } from '@/server/boot/shop';
 import type { Channel, Message } from './message';
 import { MESSAGE, messageOf } from './messageJob';
 import { putInOutbox } from './outbox.service';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Env, MailEnv } from '@/server/env';
+import type { Env, MailEnv } from '@/server/boot/env';
 import { createFileSender } from './fileSender';
 import type { Sender } from './message';
 import { createNotifyLk, createTextLk } from './smsGateways';

@@ -1,5 +1,5 @@
-import type { Writer } from '@/server/database/connect';
-import type { Log } from '@/server/log/log';
+import type { Writer } from '@/server/platform/database/connect';
+import type { Log } from '@/server/platform/log/log';
 import {
   claimDue,
   enqueue,
@@ -7,9 +7,9 @@ import {
   giveUpJob,
   postponeJob,
   type Job,
-} from '@/server/queue/job.service';
-import { countJobs } from '@/server/queue/listJobs.service';
-import type { Shop } from '@/server/shop';
+} from '@/server/platform/queue/job.service';
+import { countJobs } from '@/server/platform/queue/listJobs.service';
+import type { Shop } from '@/server/boot/shop';
 import {
   CHANNELS,
   type Attachment,

@@ -1,7 +1,7 @@
 import { normalisePhone } from '@/lib/contract/phone';
 import { officeLinks } from '@/lib/urls/officeLinks';
-import type { Writer } from '@/server/database/connect';
-import type { Shop } from '@/server/shop';
+import type { Writer } from '@/server/platform/database/connect';
+import type { Shop } from '@/server/boot/shop';
 import type { Message, Topic } from './message';
 import { oneLine } from './oneLine';
 import { putInOutbox } from './outbox.service';

@@ -4,11 +4,11 @@ import { FIELDS_OF, MESSAGE_FIELDS, type MessageTexts } from '@/lib/contract/mes
 import type { OfficeTemplate, TemplateForm } from '@/lib/contract/officeMessages';
 import { pick } from '@/lib/contract/records';
 import { formatMoment } from '@/lib/text/format';
-import type { Actor } from '@/server/audit/actor';
-import { recordAudit } from '@/server/audit/audit.service';
-import type { Reader, Writer } from '@/server/database/connect';
-import { ShopError } from '@/server/errors';
-import type { Shop } from '@/server/shop';
+import type { Actor } from '@/server/platform/audit/actor';
+import { recordAudit } from '@/server/platform/audit/audit.service';
+import type { Reader, Writer } from '@/server/platform/database/connect';
+import { ShopError } from '@/server/platform/errors';
+import type { Shop } from '@/server/boot/shop';
 import { DEFAULT_TEXTS } from './defaultTexts';
 import { oneLine } from './oneLine';
 

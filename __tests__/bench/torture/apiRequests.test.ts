@@ -1,7 +1,7 @@
 import { operationsOf } from '@/bench/torture/apiOperations';
 import { apiRequests, ROLES, type ApiRequest } from '@/bench/torture/apiRequests';
 import { KINDS } from '@/bench/torture/kinds';
-import { openApiDocument } from '@/server/contract/openApi';
+import { openApiDocument } from '@/server/api/openApi/openApi';
 
 const OPERATIONS = operationsOf(openApiDocument());
 const KNOWN = { itmCode: ['4711'], otp: ['123456'] };

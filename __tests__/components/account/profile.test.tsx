@@ -10,7 +10,7 @@ import { withAppServer } from '@/__tests__/support/appServer';
 import { PASSWORD } from '@/__tests__/support/registration';
 import { renderInShop } from '@/__tests__/support/renderInShop';
 import { sessionOf } from '@/__tests__/support/sessions';
-import { saveBrowser } from '@/server/sessions/session.service';
+import { saveBrowser } from '@/server/people/sessions/session.service';
 import { enter } from '@/__tests__/support/enter';
 
 type ProfileProps = ComponentProps<typeof ProfileScreen>;

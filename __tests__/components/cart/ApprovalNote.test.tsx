@@ -1,10 +1,10 @@
-import { SHOP } from '@/server/audit/actor';
+import { SHOP } from '@/server/platform/audit/actor';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CartButton } from '@/components/cart/CartButton';
 import { CartScreen } from '@/components/cart/CartScreen';
 import { Toasts } from '@/components/ui/toasts/Toasts';
-import { decideOnCustomer } from '@/server/customers/merchantCustomers.service';
+import { decideOnCustomer } from '@/server/people/customers/merchantCustomers.service';
 import { withAppServer } from '@/__tests__/support/appServer';
 import { renderInShop } from '@/__tests__/support/renderInShop';
 

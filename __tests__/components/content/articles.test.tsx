@@ -9,14 +9,14 @@ import { PageMeta } from '@/components/ui/PageMeta';
 import { GRADES } from '@/lib/contract/grades';
 import { DEFAULT_SETTINGS } from '@/lib/site/settings';
 import type { SiteSettings } from '@/lib/contract/siteSettings';
-import { CODE_LIFETIME_MS } from '@/server/customers/oneTimeCode.service';
-import { DEVICE_LIFETIME_MS } from '@/server/sessions/device.service';
+import { CODE_LIFETIME_MS } from '@/server/people/customers/oneTimeCode.service';
+import { DEVICE_LIFETIME_MS } from '@/server/people/sessions/device.service';
 import {
   DAY_MS,
   REGISTRATION_LIFETIME_MS,
   SESSION_IDLE_MS,
   SESSION_LIFETIME_MS,
-} from '@/server/sessions/session.service';
+} from '@/server/people/sessions/session.service';
 import { aSite } from '@/__tests__/support/factories';
 import { renderInShop } from '@/__tests__/support/renderInShop';
 

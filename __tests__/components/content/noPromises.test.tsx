@@ -18,11 +18,14 @@ import type { SiteSettings } from '@/lib/contract/siteSettings';
 import type { SiteData } from '@/lib/pages/siteData';
 import { productJsonLd, serializeJsonLd } from '@/lib/seo/jsonLd';
 import { organizationJsonLd, storeJsonLd } from '@/lib/seo/storeJsonLd';
-import { listProducts } from '@/server/catalogue/listing.service';
-import { readProduct } from '@/server/catalogue/product.service';
-import { readGroups } from '@/server/catalogue/groups.service';
-import { importCatalogue } from '@/server/import/import.service';
-import { SILENT_MERCHANT_SETTINGS, siteSettingsOf } from '@/server/settings/merchantSettings';
+import { listProducts } from '@/server/catalogue/items/listing.service';
+import { readProduct } from '@/server/catalogue/items/product.service';
+import { readGroups } from '@/server/catalogue/items/groups.service';
+import { importCatalogue } from '@/server/catalogue/import/import.service';
+import {
+  SILENT_MERCHANT_SETTINGS,
+  siteSettingsOf,
+} from '@/server/platform/settings/merchantSettings';
 import { anOrder } from '@/__tests__/support/checkout';
 import { aListPage } from '@/__tests__/support/factories';
 import { poorCatalogue } from '@/__tests__/support/poorCatalogue';
@@ -181,11 +184,15 @@ const EXAMPLES = ['TermsScreen.tsx', 'questions.ts', 'AboutScreen.tsx', 'setting
 
 test('no sentence elsewhere says how long delivery takes or that parts were tested', () => {
   const folders = ['components', 'lib/text', 'lib/commerce', 'lib/pages', 'lib/seo', 'pages'];
-  const files = [...folders, 'server/messages', 'server/orders', 'server/stockWatch'].flatMap(
-    (folder) =>
-      readdirSync(folder, { recursive: true, encoding: 'utf8' })
-        .filter((name) => /\.tsx?$/.test(name) && !EXAMPLES.some((one) => name.endsWith(one)))
-        .map((name) => path.join(folder, name)),
+  const files = [
+    ...folders,
+    'server/messages',
+    'server/sales/orders',
+    'server/sales/stockWatch',
+  ].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name) && !EXAMPLES.some((one) => name.endsWith(one)))
+      .map((name) => path.join(folder, name)),
   );
   expect(files.length).toBeGreaterThan(300);
   const found = files.filter((file) =>

@@ -5,7 +5,7 @@ import { useCartActions } from '@/components/cart/useCartActions';
 import { useCompare } from '@/components/compare/CompareButton';
 import { onMessage, type Message } from '@/components/ui/toasts/messages';
 import { useWishActions } from '@/components/wishlist/useWishActions';
-import { verifyRefusal } from '@/server/customers/register.service';
+import { verifyRefusal } from '@/server/people/customers/register.service';
 import { refusal, withAppServer } from '@/__tests__/support/appServer';
 import { anItem } from '@/__tests__/support/factories';
 import { renderInShop } from '@/__tests__/support/renderInShop';

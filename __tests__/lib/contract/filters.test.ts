@@ -2,7 +2,7 @@ import { listQuerySchema } from '@/lib/contract/catalogue';
 import { CODE_KEYS, FILTER_KEYS, isNumeric } from '@/lib/contract/filters';
 import { listParams, readListState, toListQuery } from '@/lib/urls/listUrl';
 import { facetTitle, filterLabel, plainName } from '@/lib/pages/pageFacets';
-import { readListChoice } from '@/server/catalogue/listChoice';
+import { readListChoice } from '@/server/catalogue/items/listChoice';
 
 describe('a filter of the table', () => {
   test.each(FILTER_KEYS)('%s is read from the URL and sent to the server', async (key) => {

@@ -3,11 +3,11 @@ import { LETTER, waitingMessage } from '@/__tests__/support/office/messageExampl
 import { settableClock } from '@/__tests__/support/registration';
 import { staffBrowser } from '@/__tests__/support/staff';
 import type { MessagePage, OfficeMessage, OfficeTemplate } from '@/lib/contract/officeMessages';
-import { createLog } from '@/server/log/log';
+import { createLog } from '@/server/platform/log/log';
 import type { Message } from '@/server/messages/message';
 import { putInOutbox, sendDue } from '@/server/messages/outbox.service';
-import { claimDue } from '@/server/queue/job.service';
-import type { Shop } from '@/server/shop';
+import { claimDue } from '@/server/platform/queue/job.service';
+import type { Shop } from '@/server/boot/shop';
 
 const LOG = createLog('silent');
 const HOUR_MS = 3_600_000;

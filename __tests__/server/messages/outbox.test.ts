@@ -4,12 +4,12 @@ import { describeOnEachEngine } from '@/__tests__/support/engines';
 import { jobsIn, messagesIn } from '@/__tests__/support/messages';
 import { settableClock } from '@/__tests__/support/registration';
 import { until } from '@/__tests__/support/until';
-import { startBackgroundWork } from '@/server/jobs/backgroundWork';
-import { createLog } from '@/server/log/log';
+import { startBackgroundWork } from '@/server/tools/jobs/backgroundWork';
+import { createLog } from '@/server/platform/log/log';
 import type { Channel, Message, Sender } from '@/server/messages/message';
 import { putInOutbox, sendDue } from '@/server/messages/outbox.service';
-import { claimDue, tidyJobs } from '@/server/queue/job.service';
-import type { Shop } from '@/server/shop';
+import { claimDue, tidyJobs } from '@/server/platform/queue/job.service';
+import type { Shop } from '@/server/boot/shop';
 
 const SMS: Message = {
   channel: 'sms',

@@ -8,7 +8,7 @@ import {
 import type { Message } from '@/server/messages/message';
 import { openMessages, createSmtpSender } from '@/server/messages/openMessages';
 import { createNotifyLk, createTextLk } from '@/server/messages/smsGateways';
-import { readEnv } from '@/server/env';
+import { readEnv } from '@/server/boot/env';
 
 const SMS: Message = {
   channel: 'sms',

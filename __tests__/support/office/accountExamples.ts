@@ -1,7 +1,7 @@
 import type { Role } from '@/lib/contract/staff';
-import { SHOP } from '@/server/audit/actor';
-import { recordAccountPayment } from '@/server/accounts/accountPayments.service';
-import type { Shop } from '@/server/shop';
+import { SHOP } from '@/server/platform/audit/actor';
+import { recordAccountPayment } from '@/server/sales/accounts/accountPayments.service';
+import type { Shop } from '@/server/boot/shop';
 import { makeDealer, onCredit } from '../accounts';
 import { OWNER, type OfficeExamples } from './officeExample';
 

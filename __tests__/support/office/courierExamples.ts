@@ -1,5 +1,5 @@
-import { SHOP } from '@/server/audit/actor';
-import { matchSheet } from '@/server/couriers/courierSheet.service';
+import { SHOP } from '@/server/platform/audit/actor';
+import { matchSheet } from '@/server/sales/couriers/courierSheet.service';
 import type { Role } from '@/lib/contract/staff';
 import {
   ALL,

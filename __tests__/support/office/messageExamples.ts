@@ -1,7 +1,7 @@
 import type { Message } from '@/server/messages/message';
 import { putInOutbox } from '@/server/messages/outbox.service';
 import { readTemplate } from '@/server/messages/templates.service';
-import type { Shop } from '@/server/shop';
+import type { Shop } from '@/server/boot/shop';
 import type { Role } from '@/lib/contract/staff';
 import { nothing, OWNER, type OfficeExamples } from './officeExample';
 

@@ -1,6 +1,6 @@
 import type { Operations } from '@/lib/contract/operations/operations';
 import type { Role, Staff } from '@/lib/contract/staff';
-import type { Shop } from '@/server/shop';
+import type { Shop } from '@/server/boot/shop';
 import type { Browser } from '../browser';
 
 /** The keys of the office's operations, such as "GET /office/audit". */

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
-import { createApp } from '@/server/app';
+import { createApp } from '@/server/api/app';
 import { keysOf } from '@/lib/contract/records';
 import { methodAndPath } from '@/lib/contract/operation';
 import type { Staff } from '@/lib/contract/staff';
-import type { Shop } from '@/server/shop';
+import type { Shop } from '@/server/boot/shop';
 import { Browser } from '../browser';
 import { makeStaff, staffTokenOf } from '../staff';
 import type { OfficeExample, OfficeKey } from './officeExample';

@@ -1,11 +1,11 @@
-import { SHOP } from '@/server/audit/actor';
-import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
-import type { OrderMove } from '@/server/orders/orderMove';
+import { SHOP } from '@/server/platform/audit/actor';
+import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
+import type { OrderMove } from '@/server/sales/orders/orderMove';
 import type { Role } from '@/lib/contract/staff';
-import type { Shop } from '@/server/shop';
-import { takeNotification } from '@/server/payments/settle.service';
-import { startPayment } from '@/server/payments/startPayment.service';
-import { moveStock } from '@/server/stock/stock.service';
+import type { Shop } from '@/server/boot/shop';
+import { takeNotification } from '@/server/sales/payments/settle.service';
+import { startPayment } from '@/server/sales/payments/startPayment.service';
+import { moveStock } from '@/server/catalogue/stock/stock.service';
 import { ADDRESS } from '../customers';
 import { gatewayOf, openTestGateways, payHereNotice } from '../gateways';
 import { itemCode, moves, nameTrackingPages, orderOf, orderRow, type Title } from '../orders';

@@ -1,5 +1,5 @@
 import { NIMAL } from '@/__tests__/support/orders';
-import { putSynonym } from '@/server/search/synonyms.service';
+import { putSynonym } from '@/server/catalogue/search/synonyms.service';
 import { nothing, OWNER, type OfficeExamples } from './officeExample';
 
 export const searchExamples = {

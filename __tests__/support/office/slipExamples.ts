@@ -1,5 +1,5 @@
 import type { Role } from '@/lib/contract/staff';
-import { rejectSlip } from '@/server/slips/decideSlip.service';
+import { rejectSlip } from '@/server/sales/slips/decideSlip.service';
 import { NIMAL } from '../orders';
 import { sendSlipOf } from '../slips';
 import { orderOfGlue } from './orderExamples';

@@ -1,7 +1,7 @@
-import { SHOP } from '@/server/audit/actor';
-import type { Shop } from '@/server/shop';
-import { addStaff } from '@/server/staff/members.service';
-import { offerSetup } from '@/server/staff/setup.service';
+import { SHOP } from '@/server/platform/audit/actor';
+import type { Shop } from '@/server/boot/shop';
+import { addStaff } from '@/server/people/staff/members.service';
+import { offerSetup } from '@/server/people/staff/setup.service';
 import {
   codeOf,
   makeStaff,

@@ -1,8 +1,8 @@
-import { SHOP } from '@/server/audit/actor';
-import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
-import type { Shop } from '@/server/shop';
-import { findByScan } from '@/server/stock/scan.queries';
-import { moveStock } from '@/server/stock/stock.service';
+import { SHOP } from '@/server/platform/audit/actor';
+import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
+import type { Shop } from '@/server/boot/shop';
+import { findByScan } from '@/server/catalogue/stock/scan.queries';
+import { moveStock } from '@/server/catalogue/stock/stock.service';
 import { catalogueRow } from '../smallCatalogue';
 import { ALL, type OfficeExamples } from './officeExample';
 

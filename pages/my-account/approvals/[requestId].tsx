@@ -1,4 +1,4 @@
-import { approvalPageProps } from '@/server/next/teamPageProps';
+import { approvalPageProps } from '@/server/boot/next/teamPageProps';
 
 export { ApprovalScreen as default } from '@/components/team/ApprovalScreen';
 

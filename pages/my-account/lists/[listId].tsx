@@ -1,4 +1,4 @@
-import { itemListPageProps } from '@/server/next/itemListPageProps';
+import { itemListPageProps } from '@/server/boot/next/itemListPageProps';
 
 export { ListScreen as default } from '@/components/lists/ListScreen';
 

@@ -1,4 +1,4 @@
-import { orderPageProps } from '@/server/next/orderPageProps';
+import { orderPageProps } from '@/server/boot/next/orderPageProps';
 
 export { OrderScreen as default } from '@/components/orders/OrderScreen';
 

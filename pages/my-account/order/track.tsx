@@ -1,4 +1,4 @@
-import { trackPageProps } from '@/server/next/orderPageProps';
+import { trackPageProps } from '@/server/boot/next/orderPageProps';
 
 export { TrackScreen as default } from '@/components/orders/TrackScreen';
 

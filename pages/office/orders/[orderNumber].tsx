@@ -1,6 +1,6 @@
 import { officeRoute } from '@/components/office/frame/officeRoute';
 import { OrderScreen } from '@/components/office/order/OrderScreen';
-import { orderPageProps } from '@/server/next/officeOrderProps';
+import { orderPageProps } from '@/server/boot/next/officeOrderProps';
 
 export const getServerSideProps = orderPageProps;
 

@@ -1,6 +1,6 @@
 import { InvoicesPaper } from '@/components/office/print/InvoicesPaper';
 import { officePaper } from '@/components/office/print/officePaper';
-import { receiptsPageProps } from '@/server/next/officePaperProps';
+import { receiptsPageProps } from '@/server/boot/next/officePaperProps';
 
 export const getServerSideProps = receiptsPageProps;
 

@@ -1,6 +1,6 @@
 import { InvoicesPaper } from '@/components/office/print/InvoicesPaper';
 import { officePaper } from '@/components/office/print/officePaper';
-import { statementPrintProps } from '@/server/next/officeCustomerProps';
+import { statementPrintProps } from '@/server/boot/next/officeCustomerProps';
 
 export const getServerSideProps = statementPrintProps;
 

@@ -1,6 +1,6 @@
 import { hydratedLater } from '@/components/hydration/HydrateLater';
 import type { ProductPage } from '@/lib/pages/productPage';
-import { productPageProps } from '@/server/next/productPageProps';
+import { productPageProps } from '@/server/boot/next/productPageProps';
 
 const ProductScreen = hydratedLater(() =>
   import('@/components/product/ProductScreen').then((module) => module.ProductScreen),

@@ -1,4 +1,4 @@
-import { paperPageProps } from '@/server/next/paperPageProps';
+import { paperPageProps } from '@/server/boot/next/paperPageProps';
 
 export { PaperScreen as default } from '@/components/orders/PaperScreen';
 

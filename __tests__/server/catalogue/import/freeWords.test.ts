@@ -1,0 +1,58 @@
+import { readNamedItems } from '@/bench/search/catalogueNames';
+import { csvOf, demoLines, linesNotFound, listLines } from '@/bench/search/generatedNames';
+import { poorCatalogue } from '@/__tests__/support/poorCatalogue';
+import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { importCatalogue } from '@/server/catalogue/import/import.service';
+import { KNOWN_MODELS } from '@/server/catalogue/phones/knownModels';
+import { ModelNames } from '@/server/catalogue/import/names/modelNames';
+import { readName } from '@/server/catalogue/import/names/readName';
+import { fileOf } from './listFiles';
+
+const LINES = 60;
+
+describeOnEachEngine('names with free words', (openTestShop) => {
+  test.each([
+    ['the demo', () => demoLines(LINES, 2)],
+    ['a poor list', () => listLines(readNamedItems(fileOf(poorCatalogue())), LINES, 2)],
+  ])('98 %% of the names of %s are found by phone and part', async (_, linesOf) => {
+    const shop = await openTestShop();
+    const lines = linesOf();
+    const report = await importCatalogue(shop, fileOf(csvOf(lines)));
+    expect(report.added).toBe(lines.length);
+    const lost = await linesNotFound(shop, lines);
+    expect(lost.map(({ query, name }) => [query, name]).slice(LINES * 0.02)).toEqual([]);
+  });
+});
+
+const names = new ModelNames(KNOWN_MODELS);
+const hints = { bndName: null, catName: null, sCatName: null, models: '', phones: '' };
+const phones = (name: string) =>
+  names
+    .resolve(readName(name, hints, names).mentions)
+    .filter((model) => names.knows(model))
+    .map(({ bndName, modelName }) => `${bndName} ${modelName}`);
+
+test.each([
+  ['Display for Samsung Galaxy A12 tested', ['Samsung Galaxy A12']],
+  ['Display for Samsung Galaxy A12 changed glass', ['Samsung Galaxy A12']],
+  ['Display for Samsung Galaxy A12 1 year warranty', ['Samsung Galaxy A12']],
+  ['Display for Samsung Galaxy A12 free tempered glass', ['Samsung Galaxy A12']],
+  ['Display for Samsung Galaxy A12 hot sale', ['Samsung Galaxy A12']],
+  ['Display for Samsung SM-A125F imported', ['Samsung Galaxy A12']],
+  ['Display for Samsung A125F (A12) zebra/Nova 3 free', ['Samsung Galaxy A12']],
+  ['zebra Samsung mango LCD for walnut Samsung Galaxy A12 lemon', ['Samsung Galaxy A12']],
+  ['Battery for iPhone 6 tested/7 days warranty', ['Apple iPhone 6']],
+  ['Battery for iPhone 6s/7 tested', ['Apple iPhone 6s', 'Apple iPhone 7']],
+  ['Display for Xiaomi Redmi Note 9 Pro tested', ['Xiaomi Redmi Note 9 Pro']],
+  ['Display for Xiaomi Redmi Note 9 tested', ['Xiaomi Redmi Note 9']],
+  ['Display for Samsung A20s tested', ['Samsung Galaxy A20s']],
+  ['Display for Samsung A20 tested', ['Samsung Galaxy A20']],
+  ['Display for Samsung A12 plus frame', ['Samsung Galaxy A12']],
+  // Such a word may make another phone, which nobody knows: no phone is better than a wrong one.
+  ['Display for Samsung A12 Pro', []],
+  ['Display for Samsung A12 Lite tested', []],
+  ['Display for Samsung A12 XL tested', []],
+  ['Display for Tecno Camon 12 Air with touch', []],
+])('%s fits %p', (name, fitting) => {
+  expect(phones(name)).toEqual(fitting);
+});

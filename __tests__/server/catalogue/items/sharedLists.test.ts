@@ -1,0 +1,83 @@
+import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
+import { sharedList } from '@/server/catalogue/items/sharedLists';
+import type { Shop } from '@/server/boot/shop';
+import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { catalogueRow } from '@/__tests__/support/smallCatalogue';
+import { codeOf, receive, sell } from '@/__tests__/support/stock';
+
+const RETAIL = 1;
+const DEALER = 2;
+const OTHER_DEALER = 3;
+
+const BATTERY = catalogueRow('BAT', {
+  ...{ sellingCents: 300_000, inStock: 2 },
+  tierPrices: [
+    { userType: DEALER, sellingCents: 200_000 },
+    { userType: OTHER_DEALER, sellingCents: 100_000 },
+  ],
+});
+
+describeOnEachEngine('lists that customers share', (openTestShop) => {
+  let shop: Shop;
+  let now: number;
+
+  beforeEach(async () => {
+    now = Date.UTC(2026, 5, 1);
+    shop = { ...(await openTestShop()), clock: () => now };
+    await writeCatalogue(shop, [BATTERY]);
+  });
+
+  const read = (userType: number, query: object = {}) => sharedList(shop, query, userType);
+
+  async function seen(userType: number, query?: object) {
+    const [item] = (await read(userType, query)).items;
+    return item && { price: item.selling, inStock: item.inStock };
+  }
+
+  test('are read once for each price level, at its prices', async () => {
+    for (let times = 0; times < 2; times += 1) {
+      expect(await seen(RETAIL)).toEqual({ price: 3_000, inStock: 2 });
+      expect(await seen(DEALER)).toEqual({ price: 2_000, inStock: 2 });
+      expect(await seen(OTHER_DEALER)).toEqual({ price: 1_000, inStock: 2 });
+    }
+    expect(await read(DEALER)).toBe(await read(DEALER));
+    expect(await read(DEALER)).not.toBe(await read(RETAIL));
+  });
+
+  test('differ by query, and not by the order of its parameters', async () => {
+    const first = await read(RETAIL, { sort: 'newest', limit: 5 });
+    expect(await read(RETAIL, { limit: 5, sort: 'newest' })).toBe(first);
+    expect(await read(RETAIL, { limit: 6, sort: 'newest' })).not.toBe(first);
+    expect(await seen(RETAIL, { query: 'nothing like it' })).toBeUndefined();
+  });
+
+  test('show stock and prices of now', async () => {
+    const itmCode = await codeOf(shop, 'BAT');
+    await read(DEALER);
+    await sell(shop, itmCode, 2);
+    expect(await seen(DEALER)).toMatchObject({ inStock: 0 });
+    await receive(shop, itmCode, 7);
+    expect(await seen(DEALER)).toMatchObject({ inStock: 7 });
+    const tierPrices = [{ userType: DEALER, sellingCents: 150_000 }];
+    await writeCatalogue(shop, [{ ...BATTERY, tierPrices }]);
+    expect(await seen(DEALER)).toMatchObject({ price: 1_500 });
+  });
+
+  test('are read again after five seconds', async () => {
+    const first = await read(RETAIL);
+    now += 4_999;
+    expect(await read(RETAIL)).toBe(first);
+    now += 1;
+    expect(await read(RETAIL)).not.toBe(first);
+  });
+
+  test('are dropped when many others were asked for since', async () => {
+    const first = await read(RETAIL);
+    const second = await read(DEALER);
+    for (let page = 1; page < 300; page += 1) {
+      await read(RETAIL, { page });
+      expect(await read(DEALER)).toBe(second);
+    }
+    expect(await read(RETAIL)).not.toBe(first);
+  });
+});

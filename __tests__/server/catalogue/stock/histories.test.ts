@@ -1,0 +1,189 @@
+import { customerActor, SHOP, staffActor } from '@/server/platform/audit/actor';
+import { cartOf } from '@/server/sales/cart/cart.service';
+import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
+import { lockCustomer, type Buyer } from '@/server/people/customers/customer.service';
+import { ShopError } from '@/server/platform/errors';
+import { moveOrder } from '@/server/sales/orders/orderLife.service';
+import type { OrderMove } from '@/server/sales/orders/orderMove';
+import { placeLines } from '@/server/sales/orders/writeOrder.service';
+import type { Shop } from '@/server/boot/shop';
+import { countStock } from '@/server/catalogue/stock/count.service';
+import { correctStock, receiveStock } from '@/server/catalogue/stock/receive.service';
+import { makeCustomer, requestFor } from '@/__tests__/support/customers';
+import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { randomFrom } from '@/__tests__/support/random';
+import { catalogueRow } from '@/__tests__/support/smallCatalogue';
+import { ledgerMistakes } from '@/__tests__/support/stock';
+
+/** `npm test -- --quick` runs a fifth of them, on SQLite alone. */
+const HISTORIES = process.env.TEST_ENGINES === 'sqlite' ? 200 : 1_000;
+const IN_PARALLEL = 8;
+/** A failure is repeated with STOCK_SEED=… */
+const SEED = Number(process.env.STOCK_SEED ?? 20_261_123);
+/** Each step must have happened in so many histories, and must have been refused at times. */
+const STEPS = ['order', 'cancel', 'expire', 'change-lines', 'count', 'receive', 'correct'];
+const AT_LEAST = HISTORIES / 50;
+
+const SELLER = staffActor({ staffId: 1, name: 'Nimal' });
+const MANY = { orders: 1_000_000, pieces: 1_000_000 };
+
+type Random = (below: number) => number;
+type Need = { itmCode: number; qty: number };
+
+describeOnEachEngine('stock', (openTestShop) => {
+  test(`is the sum of its movements after ${HISTORIES} random histories in parallel (seed ${SEED})`, async () => {
+    const shop = await openTestShop();
+    // An order that is paid later may expire at once, and there may be any number of them.
+    const limits = { unpaidOrders: { retail: MANY, wholesale: MANY } };
+    const holds = { ...shop.settings.holds, transferHours: 0 };
+    shop.settings = { ...shop.settings, ...limits, holds };
+    const codes = await fewItems(shop);
+    const done: Record<string, number> = {};
+    let begun = 0;
+    const worker = async () => {
+      const buyer = await makeCustomer(shop);
+      while (begun < HISTORIES) {
+        begun += 1;
+        for (const step of await history(shop, buyer, codes, randomFrom(SEED + begun * 7919))) {
+          done[step] = (done[step] ?? 0) + 1;
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: IN_PARALLEL }, worker));
+    expect(await ledgerMistakes(shop)).toEqual([]);
+    expect(await wrongOrders(shop)).toEqual([]);
+    expect(await leastBalance(shop)).toBeGreaterThanOrEqual(0);
+    expect([...STEPS, 'refused'].filter((step) => (done[step] ?? 0) < AT_LEAST)).toEqual([]);
+  });
+});
+
+/** Two plain items, and one with two variants whose stock must follow. */
+async function fewItems(shop: Shop): Promise<number[]> {
+  await writeCatalogue(shop, [
+    catalogueRow('PLAIN', { inStock: 20 }),
+    catalogueRow('RARE', { inStock: 2 }),
+    catalogueRow('COVER', { itmType: 'M', inStock: 12 }),
+    catalogueRow('COVER-RED', { itmType: 'C', parentSku: 'COVER', inStock: 7 }),
+    catalogueRow('COVER-BLUE', { itmType: 'C', parentSku: 'COVER', inStock: 5 }),
+  ]);
+  const items = await shop.database.read
+    .selectFrom('item')
+    .select('itmCode')
+    .where('itmType', '<>', 'M')
+    .execute();
+  return items.map(({ itmCode }) => itmCode);
+}
+
+/** Plays one history; returns what happened. */
+async function history(
+  shop: Shop,
+  buyer: Buyer,
+  codes: readonly number[],
+  random: Random,
+): Promise<string[]> {
+  const loadedAt = shop.clock();
+  const needs = someOf(codes, random).map((itmCode) => ({ itmCode, qty: 1 + random(4) }));
+  const isPaidLater = random(2) === 0;
+  const orderNumber = await place(shop, buyer, needs, isPaidLater);
+  const steps = [orderNumber === null ? 'refused' : 'order'];
+  steps.push(await act(shop, codes, random, loadedAt));
+  if (orderNumber === null) return steps;
+  const move = nextMove(needs, isPaidLater, random);
+  if (move === null) return steps;
+  // Twice, as by a double press: the stock must come back once.
+  const taken = await Promise.all([1, 2].map(() => take(shop, orderNumber, move)));
+  return [...steps, taken.includes(true) ? move.action : 'refused'];
+}
+
+function someOf(codes: readonly number[], random: Random): number[] {
+  const first = random(codes.length);
+  const count = 1 + random(3);
+  // In any order: the service must lock them in one.
+  return Array.from(
+    { length: count },
+    (_, at) => codes[(first + at) % codes.length] ?? 0,
+  ).reverse();
+}
+
+/** Places an order; returns its number, or null when it was refused. */
+function place(shop: Shop, buyer: Buyer, needs: readonly Need[], isPaidLater: boolean) {
+  const title = isPaidLater ? 'Bank Transfer' : 'Cash On Delivery';
+  const { customerId } = buyer;
+  return unlessRefused(() =>
+    shop.database.transaction(async (tx) => {
+      await lockCustomer(tx, customerId);
+      const cart = await cartOf(shop, buyer, needs, tx);
+      const placing = { shop, tx, actor: customerActor(customerId) };
+      const request = requestFor(cart.cart, title);
+      return (await placeLines(placing, buyer, request, cart, 'shop')).orderNumber;
+    }),
+  );
+}
+
+/** Receives, corrects or counts one item; a count may be of when the history began. */
+async function act(shop: Shop, codes: readonly number[], random: Random, loadedAt: number) {
+  const [itmCode = 0] = someOf(codes, random);
+  const name = (['receive', 'correct', 'count'] as const)[random(3)] ?? 'count';
+  const qty = 1 + random(6);
+  const difference = random(2) === 0 ? -qty : 1;
+  const counted = { line: 1, itmCode, counted: random(12), at: random(2) === 0 ? loadedAt : null };
+  const isDone = await unlessRefused(() =>
+    shop.database.transaction(async (tx) => {
+      if (name === 'receive')
+        await receiveStock(shop, tx, SELLER, [{ line: 1, itmCode, qty }], null);
+      else if (name === 'count') await countStock(shop, tx, SELLER, [counted], null);
+      else await correctStock(shop, tx, SELLER, { itmCode, difference, reason: 'Broken' });
+      return true;
+    }),
+  );
+  return isDone === null ? 'refused' : name;
+}
+
+function nextMove([need]: readonly Need[], isPaidLater: boolean, random: Random): OrderMove | null {
+  const choice = random(4);
+  if (choice === 0) return null;
+  if (choice === 1 && isPaidLater) return { action: 'expire' };
+  if (choice === 2 && need !== undefined) {
+    const lines = [{ itmCode: need.itmCode, qty: Math.max(1, need.qty + random(5) - 2) }];
+    return { action: 'change-lines', lines };
+  }
+  return { action: 'cancel', reason: null };
+}
+
+async function take(shop: Shop, orderNumber: string, move: OrderMove): Promise<boolean> {
+  const actor = move.action === 'expire' ? SHOP : SELLER;
+  return (await unlessRefused(() => moveOrder(shop, actor, orderNumber, move))) ?? false;
+}
+
+/** Returns null when the work was refused with 409. */
+async function unlessRefused<T>(work: () => Promise<T>): Promise<T | null> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ShopError && error.code === 'conflict') return null;
+    throw error;
+  }
+}
+
+/** Returns orders whose movements are not what they still hold: nothing once they have ended. */
+async function wrongOrders({ database }: Shop): Promise<string[]> {
+  const orders = await database.read
+    .selectFrom('salesOrder')
+    .leftJoin('stockMovement', 'stockMovement.orderId', 'salesOrder.orderId')
+    .select(['orderNumber', 'status', 'pieces'])
+    .select(({ fn }) => fn.sum<number>('stockMovement.qty').as('moved'))
+    .groupBy(['salesOrder.orderId', 'orderNumber', 'status', 'pieces'])
+    .execute();
+  return orders.flatMap(({ orderNumber, status, pieces, moved }) => {
+    const held = status === 'cancelled' || status === 'expired' ? 0 : pieces;
+    return moved === -held ? [] : [`${orderNumber} (${status}): ${moved}, not ${-held}`];
+  });
+}
+
+async function leastBalance({ database }: Shop): Promise<number> {
+  const { balance } = await database.read
+    .selectFrom('stockMovement')
+    .select(({ fn }) => fn.min<number>('balance').as('balance'))
+    .executeTakeFirstOrThrow();
+  return balance;
+}

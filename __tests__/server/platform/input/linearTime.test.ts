@@ -1,0 +1,203 @@
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import { Hono } from 'hono';
+import { ArraySchema, object, ObjectSchema, Schema, type AnySchema } from 'yup';
+import { columnStyleOf, readAmount, readPieces } from '@/lib/commerce/amounts';
+import { readDealerCodes } from '@/lib/commerce/dealerCodes';
+import { plainWords } from '@/lib/commerce/plainWords';
+import { codeKey, readCode } from '@/lib/commerce/codes';
+import { cellsOf, csvCell } from '@/lib/commerce/csv';
+import { normalisePhone } from '@/lib/contract/phone';
+import { displayPhone } from '@/lib/contract/storedPhone';
+import { readQuickLines } from '@/lib/commerce/quickLines';
+import { canonicalRedirect } from '@/lib/urls/canonicalPath';
+import { safeDestination } from '@/lib/urls/destination';
+import { redactedAddress, redactedText } from '@/lib/text/redacted';
+import { isCrossOriginWrite } from '@/lib/site/foreignOrigin';
+import { isPersonalPath, slugify } from '@/lib/urls/links';
+import { listHref, readListState, readRupees, viewOf } from '@/lib/urls/listUrl';
+import { pageKind } from '@/lib/urls/pageKind';
+import { isOpenTo, isSwitchedOn } from '@/lib/site/pageRules';
+import { hasSessionCookie } from '@/lib/site/sessionCookie';
+import { DEFAULT_SETTINGS } from '@/lib/site/settings';
+import { KNOWN_MODELS } from '@/server/catalogue/phones/knownModels';
+import { operationList, type ListedOperation } from '@/lib/contract/operations/operations';
+import { fieldsOf } from '@/server/api/openApi/schemaOfYup';
+import { acceptedEncoding, isWorthEncoding } from '@/server/api/http/encoding';
+import { clientAddress } from '@/server/api/http/clientAddress';
+import { refusalOf } from '@/server/boot/front/requestTarget';
+import { parseStrictJson } from '@/server/platform/input/strictJson';
+import { oneLine } from '@/server/messages/oneLine';
+import { bankRowsOf } from '@/server/sales/slips/bankRows';
+import { fullOrderNumber } from '@/lib/commerce/orderNumber';
+import { indexWords, words } from '@/server/catalogue/search/normalise';
+import { understand } from '@/server/catalogue/search/understand';
+import { buildVocabulary, type Vocabulary } from '@/server/catalogue/search/vocabulary';
+import { superlinearAt } from '@/__tests__/support/linearTime';
+import { BACKTRACKING_TEXTS } from '@/__tests__/support/backtrackingTexts';
+import { highlightedParts } from '@/components/search/SuggestionList';
+import { normaliseTin } from '@/lib/contract/account';
+
+let vocabulary: Vocabulary;
+
+beforeAll(async () => {
+  vocabulary = await buildVocabulary({
+    brands: [{ bndCode: 1, bndName: 'Samsung' }],
+    models: KNOWN_MODELS.slice(0, 200).map((model, at) => ({
+      ...model,
+      modelCode: at + 1,
+      bndCode: 1,
+      itemCount: 1,
+    })),
+    colours: ['Black'],
+    plainWords: ['braid'],
+  });
+});
+
+/** Every function that reads untrusted text before its length is checked. */
+const READERS: Record<string, (text: string) => unknown> = {
+  readQuickLines,
+  cellsOf: (text) => [cellsOf(text, ','), cellsOf(text, '\t')],
+  csvCell,
+  readCode,
+  codeKey,
+  readAmount,
+  readPieces,
+  plainWords,
+  bankRowsOf: (text) => {
+    try {
+      return bankRowsOf(`Date,Description,Credit\n1,${text},2`);
+    } catch {
+      return null;
+    }
+  },
+  readDealerCodes,
+  columnStyleOf: (text) => columnStyleOf([text]),
+  normalisePhone,
+  displayPhone,
+  normaliseTin,
+  fullOrderNumber,
+  oneLine,
+  words,
+  indexWords,
+  understand: (text) => understand(text, vocabulary),
+  highlightedParts: (text) => highlightedParts('Galaxy A12 display', text),
+  slugify,
+  safeDestination,
+  isPersonalPath,
+  pageKind,
+  isSwitchedOn: (text) => isSwitchedOn(text, DEFAULT_SETTINGS),
+  isOpenTo: (text) => isOpenTo('signed out', text),
+  canonicalRedirect: (text) => canonicalRedirect(text, '/product/1/a'),
+  readListState: (text) =>
+    listHref('/shop', readListState({ query: text, colour: text, page: text })),
+  readRupees,
+  hasSessionCookie,
+  viewOf: (text) => viewOf({ userType: 1, cookies: text }),
+  isCrossOriginWrite: (text) => {
+    const headers = new Headers({ origin: `https://${text.replace(/[^\x21-\x7e]/g, '.')}` });
+    return isCrossOriginWrite('POST', headers, { shop: null, office: text });
+  },
+  acceptedEncoding,
+  redactedAddress,
+  redactedText,
+  isWorthEncoding: (text) => isWorthEncoding(text, 5_000),
+  refusalOf: (text) => refusalOf(Object.assign(new IncomingMessage(new Socket()), { url: text })),
+  parseStrictJson: (text) => parseStrictJson(JSON.stringify({ [text]: [text, text] })),
+};
+
+type Form = NonNullable<ListedOperation['query']>;
+
+const FORMS = operationList.flatMap(({ method, path, body, query }) => {
+  const form = body ?? query;
+  return form === undefined ? [] : [[`${method} ${path}`, form] as const];
+});
+
+/** Every field of every form, once: operations share fields. */
+const READ_FIELDS = firstOfEach(
+  FORMS.flatMap(([name, form]) =>
+    Object.entries(fieldsOf(form)).flatMap(([field, schema]) =>
+      withInnerFields(`${field} of ${name}`, schema),
+    ),
+  ),
+);
+
+type NamedSchema = readonly [name: string, schema: AnySchema];
+
+/** Returns the schema, and those of the entries of a list and of the fields of an object. */
+function withInnerFields(name: string, schema: AnySchema): NamedSchema[] {
+  const inner = Object.entries(schema instanceof ObjectSchema ? fieldsOf(schema) : {});
+  if (schema instanceof ArraySchema && schema.innerType instanceof Schema) {
+    inner.push(['entry', schema.innerType]);
+  }
+  return [
+    [name, schema],
+    ...inner.flatMap(([field, of]) => withInnerFields(`${field} in ${name}`, of)),
+  ];
+}
+
+function firstOfEach(named: readonly NamedSchema[]): NamedSchema[] {
+  const seen = new Set<unknown>();
+  return named.filter(([, schema]) => {
+    const key = schema.type === 'number' ? codeOf(schema) : schema;
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+/** Numbers differ in their names and limits, which do not make them slower. */
+function codeOf({ transforms, tests }: AnySchema): string {
+  return [...transforms, ...tests.map(({ OPTIONS }) => OPTIONS?.test)].map(String).sort().join();
+}
+
+function readsSeveralFields(form: Form): boolean {
+  return form.tests.length > 0 || Object.values(fieldsOf(form)).some(({ deps }) => deps.length > 0);
+}
+
+function isAccepted(schema: AnySchema, given: unknown): boolean {
+  return schema.isValidSync(given, { abortEarly: false, stripUnknown: true });
+}
+
+/** Returns the length at which each slow text exceeds the limit; empty when none does. */
+function superlinear(run: (text: string) => unknown): Record<string, number> {
+  const found = BACKTRACKING_TEXTS.map(
+    ([name, textOf]) => [name, superlinearAt(run, textOf)] as const,
+  );
+  return Object.fromEntries(found.flatMap(([name, at]) => (at === null ? [] : [[name, at]])));
+}
+
+// Traces of rejected texts would take half of the time.
+const { stackTraceLimit } = Error;
+beforeAll(() => {
+  Error.stackTraceLimit = 0;
+});
+afterAll(() => {
+  Error.stackTraceLimit = stackTraceLimit;
+});
+
+describe('100 kB of the worst text takes four times as long as 25 kB', () => {
+  test.each(Object.keys(READERS))('in %s', (name) => {
+    expect(superlinear((text) => READERS[name]?.(text))).toEqual({});
+  });
+
+  test.each(READ_FIELDS)('in %s', (_name, schema) => {
+    const form = object({ schema });
+    expect(superlinear((text) => isAccepted(form, { schema: text }))).toEqual({});
+  });
+
+  // Conditions of fields and tests of a whole form read several fields.
+  test.each(FORMS.filter(([, form]) => readsSeveralFields(form)))('in all of %s', (_name, form) => {
+    const names = Object.keys(fieldsOf(form));
+    const check = (text: string) =>
+      isAccepted(form, Object.fromEntries(names.map((name) => [name, text])));
+    expect(superlinear(check)).toEqual({});
+  });
+
+  test('in the address that a proxy writes', async () => {
+    const app = new Hono();
+    app.get('/', (context) => context.text(String(clientAddress(context, 2))));
+    const long = `${'1:'.repeat(50_000)},${' '.repeat(50_000)}`;
+    const env = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
+    const answer = await app.request('/', { headers: { 'x-forwarded-for': long } }, env);
+    expect(answer.status).toBe(200);
+  });
+});

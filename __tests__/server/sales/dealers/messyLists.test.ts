@@ -1,0 +1,113 @@
+import type { Buyer } from '@/server/people/customers/customer.service';
+import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
+import { checkQuickOrder } from '@/server/sales/dealers/quickOrder.service';
+import type { Shop } from '@/server/boot/shop';
+import { makeCustomer } from '@/__tests__/support/customers';
+import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
+
+describeOnEachEngine('a messy list', (openTestShop) => {
+  let shop: Shop;
+  let dealer: Buyer;
+
+  beforeEach(async () => {
+    shop = await openTestShop();
+    await writeCatalogue(shop, smallCatalogue());
+    dealer = await makeCustomer(shop, { userType: 2 });
+  });
+
+  const check = (text: string) => checkQuickOrder(shop, dealer, text);
+
+  describe('a line that names several parts', () => {
+    const shown = async (text: string) =>
+      (await check(text)).map(({ line, part, kind, qty, words }) => [line, part, kind, qty, words]);
+
+    test('is split, and its phone is carried over', async () => {
+      expect(await shown('iphone 11 display 2 battery 3')).toEqual([
+        [1, 1, 'sure', 2, 'iphone 11 display'],
+        [1, 2, 'not-sold', 3, 'iPhone 11 battery'],
+      ]);
+      const lines = await check('COVER-BLACK x2 COVER-BLUE x5 thanks');
+      expect(lines.map(({ item, qty }) => [item?.sku, qty])).toEqual([
+        ['COVER-BLACK', 2],
+        ['COVER-BLUE', 5],
+      ]);
+    });
+
+    test('is split at a glued plus, and both are of the one phone', async () => {
+      expect(await shown('iphone 11 display+battery 2')).toEqual([
+        [1, 1, 'sure', 0, 'iphone 11 display'],
+        [1, 2, 'not-sold', 2, 'iPhone 11 battery'],
+      ]);
+      expect(await shown('iphone 11 display+touch 2')).toEqual([
+        [1, undefined, 'sure', 2, 'iphone 11 display+touch'],
+      ]);
+    });
+
+    test('has the phones that its numbers name', async () => {
+      const words = async (text: string) => (await shown(text)).map((row) => row.slice(3));
+      expect(await words('11 display 2 iphone 11 battery 3')).toEqual([
+        [2, 'iPhone 11 display'],
+        [3, 'iphone 11 battery'],
+      ]);
+      // A number that no phone has is not the phone before it.
+      expect(await words('iphone 11 display 2 77 display 3')).toEqual([
+        [2, 'iphone 11 display'],
+        [3, '77 display'],
+      ]);
+    });
+
+    test('each has the quantity that is said for each', async () => {
+      const lines = await check('COVER-BLACK, COVER-BLUE 5 each');
+      expect(lines.map(({ item, qty }) => [item?.sku, qty])).toEqual([
+        ['COVER-BLACK', 5],
+        ['COVER-BLUE', 5],
+      ]);
+      const [one] = await check('COVER-BLACK 5 each');
+      expect([one?.item?.sku, one?.qty]).toEqual(['COVER-BLACK', 5]);
+    });
+
+    test('is one part where the second names nothing', async () => {
+      expect(await shown('iphone 11 display 5 sparkling 2')).toHaveLength(1);
+    });
+  });
+
+  describe('a heading', () => {
+    test('names the kind of the lines below it, until the next one', async () => {
+      const lines = await check('DISPLAYS\niphone 11 - 2\nBATTERIES\niphone 11 - 3\nGLUE 4');
+      expect(lines.map(({ kind, item, qty, note }) => [kind, item?.sku, qty, note])).toEqual([
+        ['not-a-line', undefined, 1, undefined],
+        ['sure', 'IPHONE', 2, 'Read under “DISPLAYS”. '],
+        ['not-a-line', undefined, 1, undefined],
+        ['not-sold', undefined, 3, undefined],
+        ['sure', 'GLUE', 4, undefined],
+      ]);
+    });
+
+    test.each(['iPhone 11:', 'iPhone 11'])('%s carries the phone', async (heading) => {
+      const [folded, line] = await check(`${heading}\ndisplay 2`);
+      expect([folded?.kind, line?.item?.sku, line?.qty]).toEqual(['not-a-line', 'IPHONE', 2]);
+    });
+  });
+
+  test.each([
+    ['3- BATTERY 5', [5, 3]],
+    ['iphone 11 display 5-10', [5, 10]],
+    ['COVER-BLACK-2', [2]],
+    ['GLUE few pcs', []],
+  ])('%s: an unclear quantity is asked, and nothing is ready', async (text, maybe) => {
+    const [line] = await check(text);
+    expect(line).toMatchObject({
+      qty: 0,
+      hasQuantity: false,
+      maybe,
+      problem: { reason: 'quantity', fixQty: 0 },
+    });
+    expect(line?.item).not.toBeNull();
+  });
+
+  test('a single part without its kind is asked, not sure', async () => {
+    const [line] = await check('iphone 11 black 2');
+    expect(line).toMatchObject({ kind: 'choose', item: null });
+  });
+});

@@ -1,0 +1,154 @@
+import { MAX_CART_LINES } from '@/lib/contract/listLimits';
+import type { Cart } from '@/lib/contract/cart';
+import type { Checkout, Order } from '@/lib/contract/order';
+import { readCart } from '@/server/sales/cart/cart.service';
+import type { Buyer } from '@/server/people/customers/customer.service';
+import { expireUnpaidOrders } from '@/server/sales/orders/expireOrders.service';
+import type { Shop } from '@/server/boot/shop';
+import type { Browser } from '@/__tests__/support/browser';
+import { makeCustomer, orderRequest } from '@/__tests__/support/customers';
+import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { addManyItems } from '@/__tests__/support/manyItems';
+import { settableClock } from '@/__tests__/support/registration';
+import { browserOf } from '@/__tests__/support/sessions';
+import { concurrently } from '@/__tests__/support/databaseLocks';
+
+const FULL = 'A cart holds at most 5,000 lines. Please place an order first. ';
+const DAYS = 24 * 3_600_000;
+
+describeOnEachEngine(`a cart of ${MAX_CART_LINES} lines`, (openTestShop) => {
+  let shop: Shop;
+
+  beforeAll(async () => {
+    shop = await openTestShop();
+    await addManyItems(shop, MAX_CART_LINES + 1, { models: [], inStock: 200, weightGrams: 10 });
+  });
+
+  async function dealerWith(lines: number): Promise<{ dealer: Buyer; browser: Browser }> {
+    const dealer = await makeCustomer(shop, { userType: 2 });
+    await shop.database.transaction((tx) =>
+      tx
+        .insertInto('cartLine')
+        .columns(['customerId', 'itmCode', 'qty', 'addedAt'])
+        .expression(
+          tx
+            .selectFrom('item')
+            .select(({ lit }) => [
+              lit(dealer.customerId).as('customerId'),
+              'itmCode',
+              lit(2).as('qty'),
+              lit(1).as('addedAt'),
+            ])
+            .orderBy('itmCode')
+            .limit(lines),
+        )
+        .execute(),
+    );
+    return { dealer, browser: await browserOf(shop, dealer) };
+  }
+
+  async function piecesLeft(): Promise<number> {
+    const { pieces } = await shop.database.read
+      .selectFrom('item')
+      .select(({ fn }) => fn.sum<number>('inStock').as('pieces'))
+      .executeTakeFirstOrThrow();
+    return pieces;
+  }
+
+  async function newestItem(): Promise<number> {
+    const { itmCode } = await shop.database.read
+      .selectFrom('item')
+      .select(({ fn }) => fn.max<number>('itmCode').as('itmCode'))
+      .executeTakeFirstOrThrow();
+    return itmCode;
+  }
+
+  test('is totalled, ordered, and returned when unpaid', async () => {
+    const { dealer, browser } = await dealerWith(MAX_CART_LINES);
+    const cart = (await browser.get('/cart')).body as unknown as Cart;
+    expect(cart).toMatchObject({
+      itemCount: MAX_CART_LINES,
+      quantityTotal: 2 * MAX_CART_LINES,
+      subTotal: 2 * MAX_CART_LINES * 9_950,
+      totalWeight: 100,
+      problematicItems: [],
+    });
+    const checkout = (await browser.get('/checkout')).body.data as Checkout;
+    const transfer = checkout.options.find(({ title }) => title === 'Bank Transfer');
+    expect(transfer).toMatchObject({ total: 2 * MAX_CART_LINES * 9_950 + 400 + 99 * 150 });
+
+    const before = await piecesLeft();
+    const request = await orderRequest(shop, dealer, 'Bank Transfer');
+    const { status, body } = await browser.post('/order', request);
+    expect([status, body.error]).toEqual([200, undefined]);
+    const order = body.data as Order;
+    expect(order).toMatchObject({ itemCount: MAX_CART_LINES, total: transfer?.total });
+    expect(order.lines).toHaveLength(MAX_CART_LINES);
+    expect(await piecesLeft()).toBe(before - 2 * MAX_CART_LINES);
+    expect((await readCart(shop, dealer)).cart).toEqual([]);
+    expect((await browser.get(`/order/${order.orderNumber}/again`)).body.data).toHaveLength(
+      MAX_CART_LINES,
+    );
+
+    settableClock(shop).passes(365 * 10 * DAYS);
+    expect(await expireUnpaidOrders(shop)).toBe(1);
+    expect(await piecesLeft()).toBe(before);
+  });
+
+  test('refuses a further line, but allows other quantities of its own', async () => {
+    const { dealer, browser } = await dealerWith(MAX_CART_LINES);
+    const itmCode = await newestItem();
+    const [held] = (await readCart(shop, dealer)).cart;
+    const refused = await browser.post('/cart', { itmCode, qty: 1 });
+    expect([refused.status, refused.body.error]).toEqual([409, { cart: FULL }]);
+    const changed = await browser.put('/cart', { itmCode: held?.itmCode, qty: 5 });
+    expect(changed.status).toBe(200);
+    expect((await browser.put('/cart', { itmCode, qty: 1 })).status).toBe(409);
+    expect((await readCart(shop, dealer)).itemCount).toBe(MAX_CART_LINES);
+  });
+
+  test('accepts one of two parallel lines when there is room for one', async () => {
+    const { dealer, browser } = await dealerWith(MAX_CART_LINES - 1);
+    const newest = await newestItem();
+    const answers = await concurrently(shop.database, 'cartLine', [
+      () => browser.post('/cart', { itmCode: newest, qty: 1 }),
+      () => browser.post('/quick-order', { lines: [{ itmCode: newest - 1, qty: 1 }] }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await readCart(shop, dealer)).itemCount).toBe(MAX_CART_LINES);
+  });
+
+  test('allows changed quantities in a longer cart from before the limit', async () => {
+    const { dealer, browser } = await dealerWith(MAX_CART_LINES + 1);
+    const [first, second] = (await readCart(shop, dealer)).cart.map(({ itmCode }) => itmCode);
+    expect((await browser.put('/cart', { itmCode: first, qty: 5 })).status).toBe(200);
+    const lines = [{ itmCode: second, qty: 7 }];
+    expect((await browser.post('/quick-order', { lines })).status).toBe(200);
+  });
+
+  test('accepts a list only when all of it fits', async () => {
+    const { dealer, browser } = await dealerWith(MAX_CART_LINES - 1);
+    const newest = await newestItem();
+    const lines = [newest - 1, newest].map((itmCode) => ({ itmCode, qty: 3 }));
+    const refused = await browser.post('/quick-order', { lines });
+    expect([refused.status, refused.body.error]).toEqual([409, { cart: FULL }]);
+    expect((await readCart(shop, dealer)).itemCount).toBe(MAX_CART_LINES - 1);
+    const { status } = await browser.post('/quick-order', { lines: lines.slice(1) });
+    expect(status).toBe(200);
+    expect((await readCart(shop, dealer)).itemCount).toBe(MAX_CART_LINES);
+  });
+
+  test('refuses a request with more lines than a cart can have', async () => {
+    const { dealer, browser } = await dealerWith(1);
+    const request = await orderRequest(shop, dealer);
+    const lines = Array.from({ length: MAX_CART_LINES + 1 }, () => ({}));
+    const { status, body } = await browser.post('/order', {
+      ...request,
+      seen: { total: 1, lines },
+    });
+    expect([status, body.error]).toEqual([
+      400,
+      { 'seen.lines': 'A cart holds at most 5,000 lines. ' },
+    ]);
+  });
+});

@@ -1,0 +1,14 @@
+import type { Context } from 'hono';
+import { ShopError } from '@/server/platform/errors';
+
+const IDEMPOTENCY_KEY = /^[\w-]{8,100}$/;
+
+/** Returns the Idempotency-Key of a request, or null without one. */
+export function idempotencyKeyOf(context: Context): string | null {
+  const key = context.req.header('Idempotency-Key');
+  if (key === undefined) return null;
+  if (IDEMPOTENCY_KEY.test(key)) return key;
+  throw new ShopError('bad-input', {
+    idempotencyKey: 'Idempotency-Key has 8 to 100 letters, digits or hyphens. ',
+  });
+}

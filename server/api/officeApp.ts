@@ -1,0 +1,50 @@
+import { Hono } from 'hono';
+import {
+  accountListRoutes,
+  accountPaymentRoutes,
+  accountReversalRoutes,
+  accountTermsRoutes,
+} from './routes/accounts.routes';
+import { auditRoutes } from './routes/auditOffice.routes';
+import { courierRoutes } from './routes/courierOffice.routes';
+import {
+  callerRoutes,
+  orderChangeRoutes,
+  orderListRoutes,
+  orderShelfRoutes,
+  orderStepRoutes,
+} from './routes/ordersOffice.routes';
+import { messageOfficeRoutes } from './routes/messagesOffice.routes';
+import { paperRoutes } from './routes/papersOffice.routes';
+import { todayRoutes } from './routes/today.routes';
+import { searchOfficeRoutes } from './routes/searchOffice.routes';
+import { officeSessionRoutes, ownOfficeRoutes, staffRoutes } from './routes/staffOffice.routes';
+import { stockRoutes } from './routes/stockOffice.routes';
+import type { Shop } from '@/server/boot/shop';
+import { slipOfficeRoutes } from './routes/slips.routes';
+
+/** Returns the routes behind the counter. */
+export function officeRoutes(shop: Shop): Hono {
+  const app = new Hono();
+  app.route('/', officeSessionRoutes(shop));
+  app.route('/', ownOfficeRoutes(shop));
+  app.route('/', staffRoutes(shop));
+  app.route('/', auditRoutes(shop));
+  app.route('/', todayRoutes(shop));
+  app.route('/', orderListRoutes(shop));
+  app.route('/', orderStepRoutes(shop));
+  app.route('/', orderShelfRoutes(shop));
+  app.route('/', orderChangeRoutes(shop));
+  app.route('/', callerRoutes(shop));
+  app.route('/', slipOfficeRoutes(shop));
+  app.route('/', accountListRoutes(shop));
+  app.route('/', accountPaymentRoutes(shop));
+  app.route('/', accountReversalRoutes(shop));
+  app.route('/', accountTermsRoutes(shop));
+  app.route('/', courierRoutes(shop));
+  app.route('/', stockRoutes(shop));
+  app.route('/', paperRoutes(shop));
+  app.route('/', messageOfficeRoutes(shop));
+  app.route('/', searchOfficeRoutes(shop));
+  return app;
+}

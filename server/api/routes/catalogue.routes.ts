@@ -1,0 +1,56 @@
+import type { Hono } from 'hono';
+import { COMPARE_LIMIT, type ListQuery } from '@/lib/contract/catalogue';
+import { catalogueOperations } from '@/lib/contract/operations/catalogueOperations';
+import { listByOwnCode } from '@/server/people/dealerCodes/ownCodeSearch.service';
+import { ShopError } from '@/server/platform/errors';
+import { FOR_A_MINUTE } from '@/server/api/http/cacheHeaders';
+import { routesOf } from '@/server/api/http/registerOperations';
+import { userTypeOf } from '@/server/api/http/session';
+import { siteSettingsOf } from '@/server/platform/settings/merchantSettings';
+import { noteMissed } from '@/server/catalogue/search/missedSearches.service';
+import type { ShopSession } from '@/server/people/sessions/session.service';
+import type { Shop } from '@/server/boot/shop';
+import { readItems } from '@/server/catalogue/items/items.queries';
+import { listModels, summariseModel } from '@/server/catalogue/items/models.service';
+import { readProduct } from '@/server/catalogue/items/product.service';
+import { sharedList } from '@/server/catalogue/items/sharedLists';
+import { readGroups } from '@/server/catalogue/items/groups.service';
+
+export function catalogueRoutes(shop: Shop): Hono {
+  return routesOf(shop, catalogueOperations, {
+    'GET /product/all': async ({ query, session }) => {
+      const own = await ownList(shop, query, session);
+      if (own !== null) return own;
+      const list = await sharedList(shop, query, userTypeOf(session));
+      noteMissed(shop, query, list);
+      return list;
+    },
+    'GET /product/compare': ({ query, session }) =>
+      readItems(shop, comparedCodes(query.itmCodes), userTypeOf(session)),
+    'GET /product/{itmCode}': ({ params, session }) =>
+      readProduct(shop, params.itmCode, userTypeOf(session)),
+    'GET /brands': async () => (await readGroups(shop)).brands,
+    'GET /categories': async () => (await readGroups(shop)).categories,
+    'GET /tags': async () => (await readGroups(shop)).tags,
+    'GET /models': ({ query }) => listModels(shop, query.bndCode),
+    'GET /models/{modelCode}': ({ params }) => summariseModel(shop, params.modelCode),
+    'GET /settings': async ({ context }) => {
+      context.header('Cache-Control', FOR_A_MINUTE);
+      return { ...siteSettingsOf(shop.settings), emptyLists: (await readGroups(shop)).emptyLists };
+    },
+  });
+}
+
+/** Visitors, and accounts without codes of their own, cost no look at the codes. */
+function ownList(shop: Shop, query: ListQuery, session: ShopSession | null) {
+  if (session?.state !== 'customer' || !session.hasCodes || !query.query) return null;
+  return listByOwnCode(shop, query, session);
+}
+
+function comparedCodes(itmCodes: string): number[] {
+  const codes = itmCodes.split(',').map(Number);
+  if (codes.length <= COMPARE_LIMIT) return codes;
+  throw new ShopError('bad-input', {
+    itmCodes: `You can compare up to ${COMPARE_LIMIT} products. `,
+  });
+}

@@ -1,0 +1,11 @@
+import type { Hono } from 'hono';
+import { contactOperations } from '@/lib/contract/operations/shopOperations';
+import { routesOf } from '@/server/api/http/registerOperations';
+import type { Shop } from '@/server/boot/shop';
+import { sendQuestion } from '@/server/sales/contact/contact.service';
+
+export function contactRoutes(shop: Shop): Hono {
+  return routesOf(shop, contactOperations, {
+    'POST /contact': ({ body }) => sendQuestion(shop, body),
+  });
+}

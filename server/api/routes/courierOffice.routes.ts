@@ -1,0 +1,26 @@
+import type { Hono } from 'hono';
+import { courierOperations } from '@/lib/contract/operations/courierOfficeOperations';
+import { staffActor } from '@/server/platform/audit/actor';
+import { routesOf } from '@/server/api/http/registerOperations';
+import type { Shop } from '@/server/boot/shop';
+import {
+  listCodParcels,
+  listCourierDebts,
+  listSettledParcels,
+} from '@/server/sales/couriers/courierMoney.service';
+import { acceptShort, matchSheet } from '@/server/sales/couriers/courierSheet.service';
+
+export function courierRoutes(shop: Shop): Hono {
+  return routesOf(shop, courierOperations, {
+    'GET /office/courier-money': () => listCourierDebts(shop),
+    'GET /office/settled-parcels': ({ query }) => listSettledParcels(shop, query),
+    'GET /office/courier-money/{courier}': ({ params, query }) =>
+      listCodParcels(shop, params.courier, query),
+    'POST /office/courier-money/{courier}': ({ staff, params, body }) =>
+      matchSheet(shop, staffActor(staff), params.courier, body),
+    'POST /office/courier-money/{courier}/accept': async ({ staff, params, body }) => {
+      await acceptShort(shop, staffActor(staff), params.courier, body.waybill);
+      return listCodParcels(shop, params.courier);
+    },
+  });
+}

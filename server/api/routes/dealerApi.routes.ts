@@ -1,0 +1,55 @@
+import { Hono } from 'hono';
+import {
+  apiKeyOperations,
+  dealerApiOperations,
+} from '@/lib/contract/operations/dealerApiOperations';
+import { readDealerModels } from '@/server/catalogue/items/dealerItems.queries';
+import { readApiKey } from '@/server/api/http/apiKey';
+import { idempotencyKeyOf } from '@/server/api/http/idempotencyKey';
+import { routesOf } from '@/server/api/http/registerOperations';
+import { streamed } from '@/server/api/http/streamed';
+import { quoteOrder } from '@/server/sales/orders/callerOrder.service';
+import { readOrder } from '@/server/sales/orders/orders.service';
+import { createApiKey, listApiKeys, revokeApiKey } from '@/server/people/sessions/apiKeys.service';
+import type { Shop } from '@/server/boot/shop';
+import { placeDealerOrder, startDealerItems } from '@/server/sales/dealers/dealerApi.service';
+
+/** Routes for a dealer's keys, and for the program that has one. */
+export function dealerApiRoutes(shop: Shop): Hono {
+  const routes = new Hono();
+  routes.route('/', keyRoutes(shop));
+  routes.use('/dealer/*', readApiKey(shop));
+  routes.route('/', programRoutes(shop));
+  return routes;
+}
+
+function keyRoutes(shop: Shop): Hono {
+  return routesOf(shop, apiKeyOperations, {
+    'GET /user/api-keys': ({ customer }) => listApiKeys(shop, customer.customerId),
+    'POST /user/api-keys': ({ customer, body }) =>
+      createApiKey(shop, customer.customerId, body.name),
+    'DELETE /user/api-keys/{keyId}': ({ customer, params }) =>
+      revokeApiKey(shop, customer.customerId, params.keyId),
+  });
+}
+
+function programRoutes(shop: Shop): Hono {
+  return routesOf(shop, dealerApiOperations, {
+    'GET /dealer/items': async ({ context, customer, query }) => {
+      const json = await startDealerItems(shop, customer, query.changedSince ?? null);
+      context.header('Content-Type', 'application/json');
+      return streamed(context, json);
+    },
+    'GET /dealer/models': () => readDealerModels(shop),
+    'GET /dealer/quote': ({ customer, query }) =>
+      quoteOrder(shop, { ...query, customerId: customer.customerId }),
+    'POST /dealer/orders': async ({ context, customer, body }) =>
+      readOrder(
+        shop,
+        customer.customerId,
+        await placeDealerOrder(shop, customer, body, idempotencyKeyOf(context)),
+      ),
+    'GET /dealer/orders/{orderNumber}': ({ customer, params }) =>
+      readOrder(shop, customer.customerId, params.orderNumber),
+  });
+}

@@ -1,0 +1,53 @@
+import type { Context, Hono } from 'hono';
+import { stockOperations } from '@/lib/contract/operations/stockOfficeOperations';
+import type { Staff } from '@/lib/contract/staff';
+import { staffActor } from '@/server/platform/audit/actor';
+import { findOrderableItems } from '@/server/catalogue/items/orderableItems.service';
+import { ShopError } from '@/server/platform/errors';
+import { routesOf } from '@/server/api/http/registerOperations';
+import type { Shop } from '@/server/boot/shop';
+import { keepBarcode } from '@/server/catalogue/stock/barcode.service';
+import { countStock } from '@/server/catalogue/stock/count.service';
+import { listMovements } from '@/server/catalogue/stock/listMovements.queries';
+import { onceByKey, type Once } from '@/server/catalogue/stock/onceByKey.service';
+import { correctStock, receiveStock } from '@/server/catalogue/stock/receive.service';
+import { findByScan } from '@/server/catalogue/stock/scan.queries';
+
+/** Routes for the stockroom: what is there, what came, what was counted. */
+export function stockRoutes(shop: Shop): Hono {
+  return routesOf(shop, stockOperations, {
+    'GET /office/stock/scan': ({ query }) => findByScan(shop.database.read, query.code),
+    'GET /office/parts': ({ query }) => findOrderableItems(shop, query.query),
+    'GET /office/items/{sku}/movements': async ({ params, query }) => {
+      const { hasVariants: _, ...page } = await listMovements(shop, params.sku, query);
+      return page;
+    },
+    'POST /office/stock/receive': ({ context, staff, body }) =>
+      onceByKey(shop, onceOf(context, staff, ['receive', body]), (tx) =>
+        receiveStock(shop, tx, staffActor(staff), numbered(body.lines), body.note || null),
+      ),
+    'POST /office/stock/count': ({ context, staff, body }) =>
+      onceByKey(shop, onceOf(context, staff, ['count', body]), (tx) =>
+        countStock(shop, tx, staffActor(staff), numbered(body.lines), body.note || null),
+      ),
+    'POST /office/stock/barcode': ({ staff, body }) => keepBarcode(shop, staffActor(staff), body),
+    'POST /office/stock/correct': ({ context, staff, body }) =>
+      onceByKey(shop, onceOf(context, staff, ['correct', body]), (tx) =>
+        correctStock(shop, tx, staffActor(staff), body),
+      ),
+  });
+}
+
+function numbered<L extends object>(lines: readonly L[]): (L & { line: number })[] {
+  return lines.map((line, at) => ({ ...line, line: at + 1 }));
+}
+
+const IDEMPOTENCY_KEY = /^[\w-]{8,100}$/;
+
+function onceOf(context: Context, { staffId }: Staff, request: unknown): Once {
+  const key = context.req.header('Idempotency-Key') ?? '';
+  if (IDEMPOTENCY_KEY.test(key)) return { staffId, key, request };
+  throw new ShopError('bad-input', {
+    idempotencyKey: 'Idempotency-Key is required: 8 to 100 letters, digits or hyphens. ',
+  });
+}

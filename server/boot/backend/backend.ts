@@ -1,0 +1,17 @@
+import type { Metrics } from '@/server/platform/metrics/metrics';
+import type { Fetch } from '@/server/boot/next/theApp';
+
+/** What serves the storefront in this process: the shop itself, or a remote backend. */
+export type Backend = {
+  /** The second argument is the environment that Node's server adapter passes. */
+  fetch: (...given: [request: Request, env?: object]) => ReturnType<Fetch>;
+  metrics: Metrics;
+  /** A shop with forced login shows visitors almost nothing, so none of its pages are cached. */
+  disablesPageCache: boolean;
+  /** Starts background work; calls back when cached pages are outdated. */
+  begin(dropPages: () => void): void;
+  /** Ends background work; requests are still answered. */
+  end(): void;
+  /** Called after the last answer. */
+  close(): Promise<void>;
+};

@@ -1,0 +1,68 @@
+import { createApp } from '@/server/api/app';
+import type { Backend } from './backend';
+import { startBackgroundWork, type BackgroundWork } from '@/server/tools/jobs/backgroundWork';
+import type { Env } from '@/server/boot/env';
+import { fillEmptyShop } from '@/server/tools/demo/fillEmptyShop';
+import { describeError, type Log } from '@/server/platform/log/log';
+import { messageWarnings } from '@/server/messages/messagesEnv';
+import { watchCatalogue } from '@/server/boot/front/catalogueWatch';
+import { drawMenuPictures } from '@/server/catalogue/images/drawMenuPictures';
+import { openShop, type Shop } from '@/server/boot/shop';
+import { logFirstOwner } from '@/server/people/staff/firstOwner';
+import { ownOrigins } from '@/server/api/http/sameOrigin';
+import { withForms } from '@/server/boot/next/forms/withForms';
+import { countOrders } from '@/server/sales/orders/orderNumber';
+import { countWaiting } from '@/server/messages/outbox.service';
+
+/** Opens the shop in this process with its database and background work. */
+export async function openEmbedded(env: Env, log: Log): Promise<Backend> {
+  for (const warning of messageWarnings(env)) log.warn(warning);
+  const shop = await openShop(env, undefined, { log });
+  await fillEmptyShop(shop, log);
+  await logFirstOwner(shop, log);
+  watchShop(shop);
+  const app = createApp(shop, log);
+  let background: BackgroundWork | null = null;
+  let stopWatching = () => {};
+  const closing = new AbortController();
+  let drawing = Promise.resolve();
+
+  return {
+    fetch: withForms((request, env?: object) => app.fetch(request, env), {
+      secret: shop.secret,
+      ownOrigins: ownOrigins(env),
+    }),
+    metrics: shop.metrics,
+    disablesPageCache: shop.settings.forceLogin,
+    begin(dropPages) {
+      background = startBackgroundWork(shop, log);
+      stopWatching = watchCatalogue(shop, log, dropPages);
+      const fetch = (request: Request) => app.fetch(request);
+      drawing = drawMenuPictures(shop, fetch, closing.signal).catch((error: unknown) =>
+        log.warn('pictures of the menus could not be drawn ahead', describeError(error)),
+      );
+    },
+    end: () => stopWatching(),
+    async close() {
+      closing.abort();
+      await Promise.all([background?.stop(), drawing]);
+      await shop.database.close();
+    },
+  };
+}
+
+/** Adds the merchant's metrics: orders placed, messages sent. */
+export function watchShop(shop: Shop): void {
+  shop.metrics.watch({
+    name: 'shop_orders_placed_total',
+    help: 'Orders placed since the shop began, by every process',
+    grows: true,
+    read: () => countOrders(shop),
+  });
+  shop.metrics.watch({
+    name: 'shop_outbox_waiting',
+    help: 'Messages that are still to be sent',
+    grows: false,
+    read: () => countWaiting(shop),
+  });
+}

@@ -1,0 +1,293 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { readRemoteApi, type RemoteApi } from '@/lib/site/remoteApi';
+import { SEARCHES } from '@/lib/contract/operations/limits';
+import { mistakesOfOrigins, readOrigins } from '@/server/api/http/originsEnv';
+import { StartRefusal } from '@/server/platform/errors';
+import { mistakesOfMessages } from '@/server/messages/messagesEnv';
+import { mistakesOfMockMode } from '@/server/tools/mock/mockEnv';
+import {
+  mistakesOfPayments,
+  readPaymentsEnv,
+  type PaymentsEnv,
+} from '@/server/sales/payments/paymentsEnv';
+import {
+  mistakesOfProviders,
+  readProvidersEnv,
+  type ProvidersEnv,
+} from '@/server/people/providers/providersEnv';
+import {
+  anyText,
+  databaseUrl,
+  existingFile,
+  hostName,
+  NotAllowed,
+  oneOf,
+  secret,
+  sender,
+  smtpAddress,
+  wholeNumber,
+} from '@/server/platform/envValues';
+
+/** The environment, read once at start; only this file reads process.env on the server. */
+export type Env = {
+  production: boolean;
+  port: number;
+  host: string;
+  /** Absolute. */
+  dataDir: string;
+  /** The merchant's settings file, absolute; null means settings.json in DATA_DIR, if present. */
+  settingsFile: string | null;
+  databaseUrl: string | null;
+  /** The shop's public scheme, host and port, without a trailing slash. */
+  publicOrigin: string;
+  /** PUBLIC_ORIGIN when it is set: only then a command can print or send a link to the shop. */
+  linkOrigin: string | null;
+  /** The origin of the office when it has a host of its own, without a trailing slash. */
+  officeOrigin: string | null;
+  apiMode: ApiMode;
+  /** The API's location when API_MODE is remote, else null. */
+  remote: RemoteApi | null;
+  logLevel: LogLevel;
+  /** Size of the demo catalogue for an empty shop at start; 0 leaves it empty. */
+  demoItems: number;
+  /** How many demo orders come with the demo catalogue. */
+  demoOrders: number;
+  /** Null: generated and stored in DATA_DIR. */
+  shopSecret: string | null;
+  /** The token for /metrics; null allows only this machine, and only without a proxy. */
+  metricsToken: string | null;
+  /** The number of trusted proxies, whose X-Forwarded-For entries are used. */
+  trustedProxies: number;
+  /** How many searches, and how many lists that are not in memory, an address may ask for in a minute. */
+  searchPerMinute: number;
+  /** How long requests are still accepted after SIGTERM, while /readyz answers 503. */
+  stopDelaySeconds: number;
+  sms: SmsEnv;
+  /** Allows a shop behind https to start without an SMS gateway. */
+  messagesToFiles: boolean;
+  /** Null: mails are written to files. */
+  mail: MailEnv | null;
+  payments: PaymentsEnv;
+  /** The third parties by which customers may sign in. */
+  providers: ProvidersEnv;
+};
+
+/** How text messages are sent. */
+export type SmsEnv =
+  | { via: 'file' }
+  | { via: 'notify.lk'; userId: string; apiKey: string; senderId: string }
+  | { via: 'text.lk'; apiKey: string; senderId: string };
+
+export type MailEnv = { smtpUrl: string; from: string };
+
+const API_MODES = ['embedded', 'remote', 'mock'] as const;
+export type ApiMode = (typeof API_MODES)[number];
+
+export const LOG_LEVELS = ['info', 'warn', 'error', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** Every variable the shop reads; .env.example explains each. The scripts set NODE_ENV. */
+export const ENV_NAMES = [
+  'PORT',
+  'HOST',
+  'DATA_DIR',
+  'SETTINGS_FILE',
+  'DATABASE_URL',
+  'PUBLIC_ORIGIN',
+  'OFFICE_ORIGIN',
+  'API_MODE',
+  'API_BASE_URL',
+  'IMAGE_BASE_URL',
+  'API_TIMEOUT_SECONDS',
+  'LOG_LEVEL',
+  'DEMO_ITEMS',
+  'DEMO_ORDERS',
+  'SHOP_SECRET',
+  'TRUST_PROXY',
+  'METRICS_TOKEN',
+  'SEARCH_PER_MINUTE',
+  'STOP_DELAY_SECONDS',
+  'SMS_VIA',
+  'MESSAGES_TO_FILES',
+  'SMS_SENDER_ID',
+  'NOTIFY_LK_USER_ID',
+  'NOTIFY_LK_API_KEY',
+  'TEXT_LK_API_KEY',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'PAYHERE_MERCHANT_ID',
+  'PAYHERE_MERCHANT_SECRET',
+  'PAYHERE_URL',
+  'PAYHERE_APP_ID',
+  'PAYHERE_APP_SECRET',
+  'PAYHERE_API_URL',
+  'PAYHERE_FORM_HOSTS',
+  'KOKO_MERCHANT_ID',
+  'KOKO_API_KEY',
+  'KOKO_URL',
+  'KOKO_PRIVATE_KEY',
+  'KOKO_PUBLIC_KEY',
+  'KOKO_FORM_HOSTS',
+  'GOOGLE_CLIENT_ID',
+  'GOOGLE_CLIENT_SECRET',
+  'GOOGLE_ISSUER',
+  'FACEBOOK_APP_ID',
+  'FACEBOOK_APP_SECRET',
+] as const;
+export type EnvName = (typeof ENV_NAMES)[number];
+
+type EnvSource = Record<string, string | undefined>;
+
+export type Read = <T>(name: EnvName, fallback: T, parse: (text: string) => T) => T;
+
+/** All mistakes in the environment, a sentence each. */
+export class EnvMistakes extends Error {
+  readonly mistakes: string[];
+
+  constructor(mistakes: string[]) {
+    super(mistakes.join('\n'));
+    this.name = 'EnvMistakes';
+    this.mistakes = mistakes;
+  }
+}
+
+/** Throws EnvMistakes with all mistakes at once. */
+export function readEnv(source: EnvSource): Env {
+  const mistakes: string[] = [];
+  const read: Read = (name, fallback, parse) => {
+    const text = source[name]?.trim() ?? '';
+    if (text === '') return fallback;
+    try {
+      return parse(text);
+    } catch (error) {
+      if (!(error instanceof NotAllowed)) throw error;
+      mistakes.push(`${name} must be ${error.message}${quoted(name, text)}.`);
+      return fallback;
+    }
+  };
+  const port = read('PORT', 3000, wholeNumber(0, 65_535));
+  const host = read('HOST', '0.0.0.0', hostName);
+  const env: Env = {
+    production: source.NODE_ENV === 'production',
+    port,
+    host,
+    dataDir: path.resolve(read('DATA_DIR', 'data', (text) => text)),
+    settingsFile: read<string | null>('SETTINGS_FILE', null, existingFile),
+    databaseUrl: read<string | null>('DATABASE_URL', null, databaseUrl),
+    ...readOrigins(read, port),
+    apiMode: read('API_MODE', 'embedded', oneOf(API_MODES)),
+    remote: remoteEnv(source, { host, port }, mistakes),
+    logLevel: read('LOG_LEVEL', 'info', oneOf(LOG_LEVELS)),
+    ...demo(read),
+    shopSecret: read<string | null>('SHOP_SECRET', null, secret),
+    metricsToken: read<string | null>('METRICS_TOKEN', null, secret),
+    trustedProxies: read('TRUST_PROXY', 0, wholeNumber(0, 10)),
+    searchPerMinute: read('SEARCH_PER_MINUTE', SEARCHES.requests, wholeNumber(1, 1_000_000)),
+    stopDelaySeconds: read('STOP_DELAY_SECONDS', 2, wholeNumber(0, 60)),
+    sms: smsEnv(read, mistakes),
+    messagesToFiles: read('MESSAGES_TO_FILES', 'no', oneOf(['yes', 'no'])) === 'yes',
+    mail: mailEnv(read, mistakes),
+    ...{ payments: readPaymentsEnv(read, mistakes), providers: readProvidersEnv(read, mistakes) },
+  };
+  mistakes.push(...mistakesBetween(env));
+  if (mistakes.length > 0) throw new EnvMistakes(mistakes);
+  return env;
+}
+
+/** Returns mistakes that show only in several variables together. */
+function mistakesBetween(env: Env): string[] {
+  const ofMock = env.apiMode === 'mock' ? mistakesOfMockMode(env) : [];
+  return [
+    ...mistakesOfOrigins(env),
+    ...mistakesOfMessages(env),
+    ...mistakesOfPayments(env),
+    ...mistakesOfProviders(env),
+    ...ofMock,
+  ];
+}
+
+/** Reads the environment and the file `.env`; throws StartRefusal with all mistakes. */
+export function envOfProcess(): Env {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  try {
+    return readEnv(process.env);
+  } catch (error) {
+    if (!(error instanceof EnvMistakes)) throw error;
+    throw new StartRefusal(...error.mistakes);
+  }
+}
+
+/** How much an empty shop is filled with at its first start. */
+function demo(read: Read) {
+  return {
+    demoItems: read('DEMO_ITEMS', 2_783, wholeNumber(0, 1_000_000)),
+    demoOrders: read('DEMO_ORDERS', 60, wholeNumber(0, 200)),
+  };
+}
+
+type Listening = { host: string; port: number };
+
+function remoteEnv(source: EnvSource, own: Listening, mistakes: string[]): RemoteApi | null {
+  const read = readRemoteApi(source);
+  mistakes.push(...read.mistakes);
+  if (read.remote !== null && isOwn(read.remote, own)) {
+    mistakes.push(
+      "API_BASE_URL must point to another process; this address and PORT are the storefront's own.",
+    );
+  }
+  return read.remote;
+}
+
+const THIS_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]', '0.0.0.0', '::', '::1']);
+
+/** The first call detects other names of this process (server/boot/next/remote/askRemote.ts). */
+function isOwn({ apiBase }: RemoteApi, { host, port }: Listening): boolean {
+  const url = new URL(apiBase);
+  const isHere = THIS_MACHINE.has(url.hostname) && THIS_MACHINE.has(host);
+  return isHere && url.protocol === 'http:' && (url.port === '' ? 80 : Number(url.port)) === port;
+}
+
+const SMS_WAYS = ['file', 'notify.lk', 'text.lk'] as const;
+
+function smsEnv(read: Read, mistakes: string[]): SmsEnv {
+  const via = read('SMS_VIA', 'file', oneOf(SMS_WAYS));
+  const senderId = read('SMS_SENDER_ID', '', anyText);
+  const userId = read('NOTIFY_LK_USER_ID', '', anyText);
+  const notifyKey = read('NOTIFY_LK_API_KEY', '', anyText);
+  const textKey = read('TEXT_LK_API_KEY', '', anyText);
+  const needs = (name: EnvName, value: string) => {
+    if (value === '') mistakes.push(`${name} must be set when SMS_VIA is ${via}.`);
+  };
+  if (via === 'file') return { via };
+  needs('SMS_SENDER_ID', senderId);
+  if (via === 'text.lk') {
+    needs('TEXT_LK_API_KEY', textKey);
+    return { via, apiKey: textKey, senderId };
+  }
+  needs('NOTIFY_LK_USER_ID', userId);
+  needs('NOTIFY_LK_API_KEY', notifyKey);
+  return { via, userId, apiKey: notifyKey, senderId };
+}
+
+function mailEnv(read: Read, mistakes: string[]): MailEnv | null {
+  const smtpUrl = read<string | null>('SMTP_URL', null, smtpAddress);
+  const from = read('MAIL_FROM', '', sender);
+  if (smtpUrl === null) return null;
+  if (from === '') mistakes.push('MAIL_FROM must be set when SMTP_URL is.');
+  return { smtpUrl, from };
+}
+
+/** Not printed: addresses may contain a password, and secrets are secret. */
+const NOT_REPEATED: ReadonlySet<EnvName> = new Set([
+  'DATABASE_URL',
+  'SHOP_SECRET',
+  'METRICS_TOKEN',
+  'SMTP_URL',
+  'KOKO_PRIVATE_KEY',
+  'KOKO_PUBLIC_KEY',
+]);
+
+function quoted(name: EnvName, text: string): string {
+  return NOT_REPEATED.has(name) ? '' : `, but is ${JSON.stringify(text)}`;
+}

@@ -1,0 +1,234 @@
+import { pathnameOf, links } from '@/lib/urls/pagePaths';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { withRequestId } from '@/lib/site/requestIdMark';
+import { isOfficePage } from '@/lib/site/office';
+import { hasFormCookie } from '@/lib/site/forms';
+import { hasSessionCookie } from '@/lib/site/sessionCookie';
+import type { NodeHandler } from './compressed';
+import { acceptedEncoding } from '@/server/api/http/encoding';
+import { newRequestId } from '@/server/api/http/requestId';
+import { describeError, type Log } from '@/server/platform/log/log';
+import { PageCache, type ReadyAnswer } from './pageCache';
+import { isData, renderPage, type RenderedPage } from './renderPage';
+import type { Metrics } from '@/server/platform/metrics/metrics';
+
+type Headers = [name: string, value: string][];
+
+export type VisitorPages = {
+  /** Answers from the cache; returns false when the page is not cached. */
+  answerNow(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Returns true for a visitor's request for a page. */
+  isVisitorPage(request: IncomingMessage): boolean;
+  /** Renders and answers; returns false when the page must not be shared. */
+  answer(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
+  /** Renders a public page and returns its status. */
+  tryPage(): Promise<number>;
+  /** Cache hits so far; more detailed counting would be too slow. */
+  fromMemory: { fresh: number; stale: number };
+  /** Renderings so far. */
+  rendered: { count: number };
+  drop(): void;
+  stop(): void;
+};
+
+export type VisitorPagesParts = {
+  next: NodeHandler;
+  publicOrigin: string;
+  commonHeaders: Headers;
+  log: Log;
+  /** A shop with forced login shows visitors almost nothing, so no page is cached. */
+  disablesPageCache?: boolean;
+};
+
+const SWEEP_MS = 5_000;
+
+/** Creates the cache of pages for shoppers without a session. */
+export function createVisitorPages(parts: VisitorPagesParts): VisitorPages {
+  const { log, disablesPageCache: keepsNothing = false } = parts;
+  const counts = { fromMemory: { fresh: 0, stale: 0 }, rendered: { count: 0 } };
+  const cache = pageCacheOf(parts, counts.rendered);
+  const sweeping = setInterval(() => cache.sweep(), SWEEP_MS).unref();
+
+  return {
+    answerNow(request, response) {
+      const { url = '/', method = 'GET', headers } = request;
+      const held = cache.cached(url, acceptedEncoding(headers['accept-encoding']));
+      if (held === undefined || !isRead(method) || isPersonal(headers.cookie)) return false;
+      const status = sendPage(
+        response,
+        held.answer,
+        sentHeaders(held.answer, url, headers),
+        headers,
+      );
+      counts.fromMemory[held.cache] += 1;
+      log.request({ id: newRequestId(), method, path: url, status, ms: 0, cache: held.cache });
+      return true;
+    },
+    isVisitorPage: ({ url = '/', method = 'GET', headers }) =>
+      !keepsNothing && isRead(method) && !isPersonal(headers.cookie) && isPage(url),
+    async answer({ url = '/', headers }, response) {
+      const ready = await cache.answer(url, acceptedEncoding(headers['accept-encoding']));
+      if (ready === null) return false;
+      // The request took too long and was refused meanwhile.
+      if (response.headersSent) return true;
+      const own = ownHeaders(response);
+      const shared = ready.status === 200 ? sentHeaders(ready, url, headers) : ready.headers;
+      if (ready.etag !== null) sendPage(response, ready, shared.concat(own), headers);
+      else {
+        response.writeHead(ready.status, isFailure(ready) ? shared : shared.concat(own));
+        response.end(ready.bytes);
+      }
+      return true;
+    },
+    tryPage: async () => (await render(parts, links.shop, counts.rendered)).status,
+    ...counts,
+    drop: () => cache.drop(),
+    stop: () => clearInterval(sweeping),
+  };
+}
+
+const OF_BODY = new Set(['Content-Length', 'Content-Encoding', 'content-type']);
+
+/** Sends a page, or 304 to a browser that has it. Returns the status. */
+function sendPage(
+  response: ServerResponse,
+  { bytes, etag }: ReadyAnswer,
+  sent: string[],
+  asked: IncomingHttpHeaders,
+): 200 | 304 {
+  if (etag === null || !holds(asked['if-none-match'], etag)) {
+    response.writeHead(200, sent);
+    response.end(bytes);
+    return 200;
+  }
+  response.writeHead(
+    304,
+    sent.filter((_, at) => !OF_BODY.has(sent[at - (at % 2)] ?? '')),
+  );
+  response.end();
+  return 304;
+}
+
+function holds(ifNoneMatch: string | undefined, etag: string): boolean {
+  return ifNoneMatch?.split(',').some((tag) => tag.trim() === etag) ?? false;
+}
+
+function pageCacheOf(parts: VisitorPagesParts, counts: VisitorPages['rendered']): PageCache {
+  const { commonHeaders, log } = parts;
+  return new PageCache({
+    render: (url) => render(parts, url, counts),
+    headersOf: (_url, page) => [...commonHeaders, ...pageHeaders(page)],
+    sharing,
+    now: () => Date.now(),
+    onRenewalFailure: (error) => log.error('page renewal failed', describeError(error)),
+  });
+}
+
+/** Renders a page; a failure is shown and logged with the id of the rendering. */
+async function render(
+  parts: VisitorPagesParts,
+  url: string,
+  counts: VisitorPages['rendered'],
+): Promise<RenderedPage> {
+  const { next, publicOrigin, log } = parts;
+  const id = newRequestId();
+  counts.count += 1;
+  const page = await renderPage(next, url, { host: new URL(publicOrigin).host, id });
+  if (!isFailure(page)) return page;
+  log.error('page failed', { id, path: url, status: page.status });
+  const headers: Headers = [...page.headers, ['X-Request-Id', id]];
+  return { ...page, headers, body: withRequestId(page.body, id) };
+}
+
+function isFailure({ status }: { status: number }): boolean {
+  return status >= 500;
+}
+
+/** A customer's page, or one that shows what came back of a form. */
+function isPersonal(cookies: string | undefined): boolean {
+  return hasSessionCookie(cookies) || hasFormCookie(cookies);
+}
+
+function isRead(method: string): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+const LONGEST_URL = 2_000;
+const FILE = /\.\w{2,12}$/;
+
+/** Files in public/ have an extension; slugs never contain a dot. */
+function isPage(url: string): boolean {
+  if (!url.startsWith('/') || url.length > LONGEST_URL) return false;
+  const path = pathnameOf(url);
+  // Rendered for every request: the cache knows visitors of the shop only.
+  if (isOfficePage(path)) return false;
+  return isData(path) || (!path.startsWith('/_next/') && !FILE.test(path));
+}
+
+function sharing(page: RenderedPage): 'keep' | 'once' | 'never' {
+  const valueOf = (wanted: string) => page.headers.find(([name]) => name === wanted)?.[1] ?? '';
+  if (valueOf('set-cookie') !== '') return 'never';
+  const isWhole =
+    page.status === 200 && /^(text\/html|application\/json)/.test(valueOf('content-type'));
+  return isWhole && !valueOf('cache-control').includes('no-store') ? 'keep' : 'once';
+}
+
+const REPLACED = new Set(['cache-control', 'vary', 'content-length', 'connection', 'keep-alive']);
+
+function pageHeaders(page: RenderedPage): Headers {
+  const kept = page.headers.filter(([name]) => !REPLACED.has(name));
+  return [...kept, ['Cache-Control', cacheControl(page)], ['Vary', 'Cookie, Accept-Encoding']];
+}
+
+function cacheControl(page: RenderedPage): string {
+  if (isFailure(page)) return 'no-store';
+  if (sharing(page) !== 'keep') {
+    return page.headers.find(([name]) => name === 'cache-control')?.[1] ?? 'no-store';
+  }
+  return ASKED_EACH_TIME;
+}
+
+const ASKED_EACH_TIME = 'private, no-cache';
+
+/** Data prefetched on hover must still be fresh at the click. */
+const UNTIL_CLICKED = 'private, max-age=10';
+
+function sentHeaders({ headers }: ReadyAnswer, url: string, asked: IncomingHttpHeaders): string[] {
+  if (asked.purpose !== 'prefetch' || !isData(url)) return headers;
+  return headers.map((text) => (text === ASKED_EACH_TIME ? UNTIL_CLICKED : text));
+}
+
+const OWN = ['X-Request-Id', 'Connection'];
+
+/** Returns the request's own headers; the others are cached with the page. */
+function ownHeaders(response: ServerResponse): string[] {
+  const own = OWN.flatMap((name) => {
+    const value = response.getHeader(name);
+    return value === undefined ? [] : [name, String(value)];
+  });
+  for (const name of response.getHeaderNames()) response.removeHeader(name);
+  return own;
+}
+
+/** Adds the process's metrics and the page cache's hits. */
+export function watchProcess(metrics: Metrics, { fromMemory, rendered }: VisitorPages): void {
+  metrics.watchProcess();
+  metrics.watch({
+    name: 'shop_pages_from_memory_fresh_total',
+    help: 'Pages of visitors answered from memory',
+    grows: true,
+    read: () => fromMemory.fresh,
+  });
+  metrics.watch({
+    name: 'shop_pages_from_memory_stale_total',
+    help: 'Pages of visitors answered from memory while they were rendered again',
+    grows: true,
+    read: () => fromMemory.stale,
+  });
+  metrics.watch({
+    name: 'shop_pages_rendered_total',
+    help: 'Pages of visitors rendered',
+    grows: true,
+    read: () => rendered.count,
+  });
+}

@@ -1,0 +1,156 @@
+import { mkdirSync } from 'node:fs';
+import { connect, type Database } from '@/server/platform/database/connect';
+import { databaseFile, markDatabaseFile } from '@/server/platform/database/databaseFile';
+import {
+  BULK_DEADLINES,
+  REQUEST_DEADLINES,
+  type Deadlines,
+} from '@/server/platform/database/deadlines';
+import { migrate } from '@/server/platform/database/migrate';
+import { DEMO_CATALOGUE, factNames, isUnused } from '@/server/platform/database/shopFacts';
+import type { Env } from './env';
+import { createLog, type Log } from '@/server/platform/log/log';
+import { createMetrics, type Metrics } from '@/server/platform/metrics/metrics';
+import { openMessages, type Messages } from '@/server/messages/openMessages';
+import type { PaymentGateways } from '@/server/sales/payments/gateway';
+import { closedPayments, openGateways } from '@/server/sales/payments/openGateways';
+import { openProviders, withProviders } from '@/server/people/providers/openProviders';
+import type { SignInProviders } from '@/server/people/providers/signInProvider';
+import { readSecret } from '@/server/platform/security/secret';
+import {
+  createSecurityEvents,
+  type SecurityEvents,
+} from '@/server/platform/security/securityEvents';
+import {
+  SILENT_MERCHANT_SETTINGS,
+  withoutPayments,
+  type MerchantSettings,
+} from '@/server/platform/settings/merchantSettings';
+import { settingsOfProcess } from '@/server/platform/settings/readSettings';
+
+/** Dependencies of the rules; the first argument of services. */
+export type Shop = {
+  env: Env;
+  database: Database;
+  settings: MerchantSettings;
+  /** The senders of text messages and mail, used by the outbox. */
+  messages: Messages;
+  /** The payment gateways that can be used. */
+  gateways: PaymentGateways;
+  /** The third parties by which customers may sign in. */
+  providers: SignInProviders;
+  metrics: Metrics;
+  /** The security log. */
+  security: SecurityEvents;
+  /** Hashes one-time codes; never leaves the server. */
+  secret: string;
+  /** Epoch milliseconds; tests set it. */
+  clock: () => number;
+};
+
+export type OpeningParts = {
+  deadlines?: Deadlines;
+  log?: Log;
+  /** Returns the shop's secret, or throws when it is missing or another. */
+  secretOf?: (env: Env, database: Database) => Promise<string>;
+};
+
+/** Opens a shop, after migrating its database: the only place that chooses its parts. */
+export async function openShop(
+  env: Env,
+  merchantSettings?: MerchantSettings,
+  {
+    deadlines = REQUEST_DEADLINES,
+    log = createLog(env.logLevel),
+    secretOf = readSecret,
+  }: OpeningParts = {},
+): Promise<Shop> {
+  // Mistakes in the settings end the start before anything is opened.
+  const written = merchantSettings ?? settingsOfProcess(env);
+  mkdirSync(env.dataDir, { recursive: true });
+  const database = await openDatabase(env, deadlines);
+  try {
+    const isSilent = merchantSettings === undefined && !(await isDemo(env, database));
+    const settings = isSilent ? settingsOfProcess(env, SILENT_MERCHANT_SETTINGS) : written;
+    return await shopOver(database, env, settings, { log, secretOf });
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** Assembles the parts of a shop around a migrated database. */
+export async function shopOver(
+  database: Database,
+  env: Env,
+  merchantSettings: MerchantSettings = settingsOfProcess(env),
+  { log = createLog(env.logLevel), secretOf = readSecret }: OpeningParts = {},
+): Promise<Shop> {
+  const secret = await secretOf(env, database);
+  const messages = openMessages(env);
+  const gateways = openGateways(env.payments);
+  const providers = openProviders(env.providers);
+  const payable = withoutPayments(merchantSettings, closedPayments(gateways));
+  const settings = withProviders(payable, providers);
+  const metrics = createMetrics();
+  const security = createSecurityEvents(log, metrics);
+  const clock = () => Date.now();
+  return {
+    env,
+    database,
+    settings,
+    messages,
+    gateways,
+    providers,
+    metrics,
+    security,
+    secret,
+    clock,
+  };
+}
+
+/** Tells whether this is the demo, whose promises are examples, or will be at this start. */
+async function isDemo({ demoItems }: Env, { read }: Database): Promise<boolean> {
+  const facts = await factNames(read);
+  return facts.includes(DEMO_CATALOGUE) || (demoItems > 0 && isUnused(facts));
+}
+
+/** Opens the database after migrating it. The database file is opened once for all its uses. */
+async function openDatabase(
+  { dataDir, databaseUrl }: Env,
+  deadlines: Deadlines,
+): Promise<Database> {
+  if (databaseUrl !== null) {
+    await onBulkConnections(databaseUrl, migrate);
+    return connect({ url: databaseUrl }, deadlines);
+  }
+  const database = connect({ file: databaseFile(dataDir) });
+  try {
+    await migrate(database);
+    markDatabaseFile(dataDir);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** Runs work whose statements may take minutes; on PostgreSQL on its own connections. */
+export function withBulkDatabase<T>(
+  { env, database }: Pick<Shop, 'env' | 'database'>,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  return env.databaseUrl === null ? work(database) : onBulkConnections(env.databaseUrl, work);
+}
+
+async function onBulkConnections<T>(
+  url: string,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  const database = connect({ url }, BULK_DEADLINES);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,199 @@
+import { createHash } from 'node:crypto';
+import { findPartKind, PART_KINDS } from '@/lib/contract/partKinds';
+import { brandTint, TILE_COLOURS } from '@/lib/pages/brandTints';
+import { FIRST_PICTURE, slugify } from '@/lib/urls/links';
+import { describeError, type Log } from '@/server/platform/log/log';
+import type { Shop } from '@/server/boot/shop';
+import { brandMark } from './brandMarks';
+import { findDrawing, hasDrawing } from './drawings';
+import { brandNamed, commonestLook, picturedItem } from '@/server/catalogue/items/pictured.queries';
+import {
+  findBrandOriginal,
+  findGalleryOriginal,
+  findProductOriginal,
+  readOriginal,
+  type Original,
+} from '@/server/platform/files/originals';
+import { PictureCache } from './pictureCache';
+import { MEDIA_TYPES, type PictureFormat } from './pictureFormat';
+import { renderDrawing, renderLogo, renderOriginal, RENDERER_VERSION } from './renderPicture';
+import { repaint } from './repaint';
+import { PLACEHOLDER, switchesOf, variationOf, type Variation } from './variation';
+
+/** A picture that can be sent. `key` identifies its bytes, which are only produced by `open`. */
+export type Picture = {
+  key: string;
+  open: () => Promise<OpenedPicture>;
+};
+export type OpenedPicture = { key: string; mediaType: string; bytes: Buffer };
+
+type Ground = string | null;
+type Appearance<G extends Ground = string> = { pixels: number; ground: G; format: PictureFormat };
+
+const NAVIGATION_PIXELS = 150;
+const SVG = 'image/svg+xml';
+const WHOLE = 'viewBox="0 0 600 600"';
+/** The right top corner of a display, with the tab of its film. */
+const CORNER = 'viewBox="215 25 270 270"';
+const SUB_CATEGORY = /^sub-category-(\d{1,9})$/;
+/** The drawing for parts of unknown kind. */
+const ANY_PART = 'part';
+
+/** Finds and renders the pictures of one shop. */
+export class Pictures {
+  readonly #shop: Shop;
+  readonly #log: Log;
+  readonly #cache: PictureCache;
+  /** Originals that could not be opened: logged once and not retried until the file changes. */
+  readonly #broken = new Set<string>();
+
+  constructor(shop: Shop, log: Log) {
+    this.#shop = shop;
+    this.#log = log;
+    this.#cache = new PictureCache(shop.env.dataDir, log);
+  }
+
+  /** Returns the merchant's picture, else a drawing of the kind; null for an unknown item. */
+  async product(
+    itmCode: number,
+    number: string,
+    pixels: number,
+    format: PictureFormat,
+  ): Promise<Picture | null> {
+    const item = await picturedItem(this.#shop, itmCode);
+    if (item === null) return null;
+    const { dataDir } = this.#shop.env;
+    const original = await this.#found(findProductOriginal(dataDir, itmCode, number));
+    if (original === null && number !== FIRST_PICTURE) return null;
+    const look = { pixels, ground: TILE_COLOURS[brandTint(item.bndName)], format };
+    const drawn = await this.#drawn(item.img1 === null ? PLACEHOLDER : variationOf(item), look);
+    if (original === null) return drawn;
+    return this.#opened(original, look, drawn, (bytes) => renderOriginal(bytes, look));
+  }
+
+  /** Returns the transparent drawing of a kind, a category, or most parts of a sub-category. */
+  async navigation(name: string, format: PictureFormat): Promise<Picture | null> {
+    const sCatCode = SUB_CATEGORY.exec(name)?.[1];
+    const variation =
+      sCatCode === undefined
+        ? await kindVariation(name)
+        : await subCategoryVariation(this.#shop, Number(sCatCode));
+    if (variation === null) return null;
+    return this.#drawn(variation, { pixels: NAVIGATION_PIXELS, ground: null, format });
+  }
+
+  /** Returns a picture of the merchant's gallery, else the drawing of that part kind. */
+  async gallery(name: string, pixels: number, format: PictureFormat): Promise<Picture | null> {
+    if (!this.#shop.settings.enableGallery) return null;
+    const look = { pixels, ground: TILE_COLOURS.universal, format };
+    const original = await this.#found(findGalleryOriginal(this.#shop.env.dataDir, name));
+    if (original === null) {
+      const isDrawn = findPartKind(name) !== undefined && (await hasDrawing(name));
+      return isDrawn ? this.#drawn({ ...PLACEHOLDER, drawings: [name] }, look) : null;
+    }
+    const instead = await this.#drawn(PLACEHOLDER, look);
+    return this.#opened(original, look, instead, (bytes) => renderOriginal(bytes, look));
+  }
+
+  /** Returns a brand's logo: the merchant's own file, else its name as a text mark. */
+  async brand(slug: string, format: PictureFormat): Promise<Picture | null> {
+    const bndName = await brandNamed(this.#shop, `${slug}.svg`);
+    if (bndName === null) return null;
+    const original = await this.#found(findBrandOriginal(this.#shop.env.dataDir, slug));
+    if (original === null) return textMark(bndName);
+    if (original.extension === 'svg') return untouched(original);
+    const look = { pixels: 0, ground: '', format };
+    return this.#opened(original, look, textMark(bndName), (bytes) => renderLogo(bytes, format));
+  }
+
+  /** Treats an unreadable folder as empty. */
+  #found(search: Promise<Original | null>): Promise<Original | null> {
+    return search.catch((error: unknown) => {
+      this.#log.warn('original pictures cannot be read', describeError(error));
+      return null;
+    });
+  }
+
+  async #drawn(variation: Variation, look: Appearance<Ground>): Promise<Picture> {
+    const { name, svg, version } = await findDrawing(variation.drawings);
+    const { switches, isCloseUp = false } = variation;
+    const skinHex = variation.skin?.hex ?? null;
+    const painted = [name, version, skinHex, ...switches, isCloseUp ? 'close' : ''].join(' ');
+    const { pixels, ground, format } = look;
+    const key = digest('drawn', painted, pixels, ground, format);
+    const shown = isCloseUp ? svg.replace(WHOLE, CORNER) : svg;
+    const make = () => renderDrawing(painted, repaint(shown, skinHex, switches), look);
+    return {
+      key,
+      open: async () => ({
+        key,
+        mediaType: MEDIA_TYPES[format],
+        bytes: await this.#cache.get(key, format, make),
+      }),
+    };
+  }
+
+  /** Renders the original with `render`, or `instead` when the file is not a picture. */
+  #opened(
+    original: Original,
+    { pixels, ground, format }: Appearance,
+    instead: Picture,
+    render: (bytes: Buffer) => Promise<Buffer>,
+  ): Picture {
+    const key = digest('original', ...factsOf(original), pixels, ground, format);
+    const fileKey = digest(...factsOf(original));
+    if (this.#broken.has(fileKey)) return instead;
+    const make = async () => render(await readOriginal(original));
+    const open = async () => {
+      try {
+        const bytes = await this.#cache.get(key, format, make);
+        return { key, mediaType: MEDIA_TYPES[format], bytes };
+      } catch (error) {
+        this.#broken.add(fileKey);
+        const { file } = original;
+        this.#log.warn('original picture cannot be opened', { file, ...describeError(error) });
+        return instead.open();
+      }
+    };
+    return { key, open };
+  }
+}
+
+function textMark(bndName: string): Picture {
+  const svg = brandMark(bndName);
+  const key = digest('mark', svg);
+  return { key, open: async () => ({ key, mediaType: SVG, bytes: Buffer.from(svg) }) };
+}
+
+function untouched(original: Original): Picture {
+  const key = digest('file', ...factsOf(original));
+  return { key, open: async () => ({ key, mediaType: SVG, bytes: await readOriginal(original) }) };
+}
+
+function factsOf(original: Original): (string | number)[] {
+  return [original.file, original.bytes, original.modifiedMs];
+}
+
+/** Returns a cache key for these facts. */
+export function digest(...facts: (string | number | null)[]): string {
+  const named = JSON.stringify([RENDERER_VERSION, ...facts]);
+  return createHash('sha256').update(named).digest('hex').slice(0, 32);
+}
+
+async function kindVariation(name: string): Promise<Variation | null> {
+  const kind = PART_KINDS.find(({ id, catName }) => id === name || slugify(catName) === name);
+  const drawing = kind?.id ?? (name === ANY_PART ? name : null);
+  if (drawing === null) return null;
+  const drawn = (await hasDrawing(drawing)) ? drawing : ANY_PART;
+  return { drawings: [drawn], skin: null, switches: [] };
+}
+
+/** Returns null for an empty or unknown sub-category. */
+async function subCategoryVariation(shop: Shop, sCatCode: number): Promise<Variation | null> {
+  const look = await commonestLook(shop, sCatCode);
+  if (look === undefined) return null;
+  const drawing = look.partKind === '' ? ANY_PART : look.partKind;
+  const switches = switchesOf(drawing, look);
+  const isCloseUp = switches.length > 0;
+  return { drawings: [drawing, ANY_PART], skin: null, switches, isCloseUp };
+}

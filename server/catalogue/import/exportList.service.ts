@@ -1,0 +1,68 @@
+import { csvLine, CSV_START } from '@/lib/commerce/csv';
+import { kilogramsFromGrams } from '@/lib/commerce/delivery';
+import { rupeesFromCents, type Cents } from '@/lib/commerce/money';
+import { percentFromHundredths } from '@/lib/commerce/price';
+import { readListedRows, type ListedRow } from '@/server/catalogue/items/listedRows.queries';
+import type { Shop } from '@/server/boot/shop';
+import { writePhones } from './phonesColumn';
+import { writeQuantityPrices } from './quantityPrices';
+
+const IN_BATCH = 500;
+
+/** The columns of an exported list, each with the name by which an import recognises it. */
+const COLUMNS: readonly (readonly [string, (row: ListedRow) => string | number])[] = [
+  ['sku', ({ sku }) => sku],
+  ['name', ({ itmName }) => itmName],
+  ['category', ({ catName }) => catName],
+  ['sub_category', ({ sCatName }) => sCatName ?? ''],
+  ['tag', ({ tagName }) => tagName ?? ''],
+  ['brand', ({ bndName }) => bndName ?? ''],
+  ['price_lkr', ({ sellingCents }) => price(sellingCents)],
+  ['stock', ({ inStock }) => inStock],
+  ['weight_kg', ({ weightGrams }) => (weightGrams > 0 ? kilogramsFromGrams(weightGrams) : '')],
+  ['phones', ({ phones }) => writePhones(phones)],
+  ['grade', ({ grade }) => grade ?? ''],
+  ['colour', ({ colour }) => colour ?? ''],
+  ['warranty', ({ warrantyMonths }) => warrantyMonths ?? ''],
+  ['discount', ({ disPerHundredths }) => percentFromHundredths(disPerHundredths)],
+  ['dealer_price', (row) => tier(row, 2)],
+  ['dealer_price_3', (row) => tier(row, 3)],
+  ['dealer_price_4', (row) => tier(row, 4)],
+  ['quantity_prices', ({ breaks }) => writeQuantityPrices(breaks, 1)],
+  ['dealer_quantity_prices', ({ breaks }) => writeQuantityPrices(breaks, 2)],
+  ['dealer_quantity_prices_3', ({ breaks }) => writeQuantityPrices(breaks, 3)],
+  ['dealer_quantity_prices_4', ({ breaks }) => writeQuantityPrices(breaks, 4)],
+  ['shelf', ({ shelf }) => shelf ?? ''],
+  ['barcode', ({ barcode }) => barcode ?? ''],
+  ['specs', ({ shortSpecs }) => shortSpecs],
+];
+
+/**
+ * Generates the catalogue as a list in chunks, with the number of its items so far. An import of it changes
+ * nothing. Variants have lines of their own; the items that they belong to have none.
+ */
+export async function* exportList(shop: Shop): AsyncGenerator<{ text: string; done: number }> {
+  yield { text: CSV_START + csvLine(COLUMNS.map(([name]) => name)), done: 0 };
+  let [after, done] = [0, 0];
+  for (;;) {
+    const rows = await readListedRows(shop.database.read, { after, limit: IN_BATCH });
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    [after, done] = [last.itmCode, done + rows.length];
+    yield { text: rows.map((row) => csvLine(COLUMNS.map(([, read]) => read(row)))).join(''), done };
+  }
+}
+
+/** Returns a price, or words that an import reads as none. */
+function price(cents: Cents): string {
+  return cents === 0 ? 'ask for price' : rupees(cents);
+}
+
+function rupees(cents: Cents): string {
+  return rupeesFromCents(cents).toFixed(2);
+}
+
+function tier({ tierPrices }: ListedRow, userType: number): string {
+  const cents = tierPrices.get(userType);
+  return cents === undefined ? '' : rupees(cents);
+}

@@ -1,0 +1,226 @@
+import { PART_KINDS } from '@/lib/contract/partKinds';
+import { MODEL_ENDINGS, NETWORKS } from '@/server/catalogue/phones/modelEndings';
+import { UNITS } from '@/server/catalogue/search/tradeWords';
+import { isAccessoryMaker, openingBrand } from './brandRules';
+import type { BrandRule } from './brandTable';
+import { fullNameOf, type FullName } from './fullName';
+import type { ModelNames } from './modelNames';
+import { gradeOf } from './traitsOf';
+import { BATTERY_CODE } from './batteryCode';
+
+/** A word outside brackets, with its place in the text, or a text in brackets. */
+type Token = { text: string; from: number; to: number; isNote: boolean };
+
+type About = {
+  /** The maker, when the text does not name it. */
+  brand: BrandRule | null;
+  isBattery: boolean;
+  /** The text is a column of phones, not the end of a name. */
+  isColumn: boolean;
+  names: ModelNames;
+};
+
+/** Words of parts, at which the name of an unknown phone ends. */
+const PART_WORDS = new Set(
+  PART_KINDS.flatMap(({ words }) => words.flatMap((one) => one.split(' '))),
+);
+const LONGEST_UNKNOWN = 4;
+const SHORTEST_PART_WORD = 2;
+
+/**
+ * Returns the beginning of a text that lists phones: 'Samsung A125F (A12)' of 'Samsung A125F (A12)
+ * tested'. The longest known phone at the start is the phone; what follows it is a remark.
+ */
+export function phonesText(text: string, about: About): string {
+  const reader = new PieceReader(about);
+  let end = 0;
+  for (const tokens of piecesOf(text)) {
+    const taken = reader.take(tokens);
+    if (taken === 0 && end > 0) break;
+    end = tokens[taken - 1]?.to ?? end;
+    if (taken < tokens.length) break;
+  }
+  return text.slice(0, end);
+}
+
+/** Splits at slashes, commas and the like outside brackets. */
+function piecesOf(text: string): Token[][] {
+  const pieces: Token[][] = [[]];
+  for (const match of text.matchAll(/[([][^)\]]*[)\]]?|[/,;|&]|[^\s/,;|&([]+/g)) {
+    const [found] = match;
+    if (/^[/,;|&]$/.test(found) || /^(?:and|or)$/i.test(found)) pieces.push([]);
+    else {
+      const to = match.index + found.length;
+      pieces.at(-1)?.push({ text: found, from: match.index, to, isNote: /^[([]/.test(found) });
+    }
+  }
+  return pieces.filter((tokens) => tokens.length > 0);
+}
+
+class PieceReader {
+  #rule: BrandRule | null;
+  #before: FullName | null = null;
+  readonly #about: About;
+
+  constructor(about: About) {
+    this.#about = about;
+    this.#rule = about.brand;
+  }
+
+  /** Returns how many tokens of a piece name its phone; all when no remark follows. */
+  take(tokens: readonly Token[]): number {
+    const noteAt = tokens.findIndex(({ isNote }) => isNote);
+    const words = tokens.slice(0, noteAt === -1 ? tokens.length : noteAt).map(({ text }) => text);
+    const taken = this.#takeWords(words);
+    if (taken < words.length) return taken;
+    // Brackets and endings after the name: 'SE (2020)', 'Idol 3 (4.7")', 'Note 9 (4G) Pro'.
+    let at = taken;
+    while (tokens[at]?.isNote === true || isEnding(tokens[at]?.text)) at += 1;
+    return at;
+  }
+
+  #takeWords(words: readonly string[]): number {
+    const start = this.#takeMaker(words);
+    let at = start;
+    if (this.#about.isBattery) while (isBatteryCode(words[at])) at += 1;
+    const rule = this.#rule;
+    if (rule === null) return words.length;
+    const numbersFrom = at;
+    while (rule.number?.test((words[at] ?? '').toUpperCase()) === true) at += 1;
+    const rest = words.slice(at);
+    const known = this.#knownLength(rest, rule);
+    if (known > 0) {
+      at += known;
+      while (rule.number?.test((words[at] ?? '').toUpperCase()) === true) at += 1;
+      return at;
+    }
+    const line = lineLength(rest, rule);
+    const named = rest.slice(line);
+    const unknown = unknownLength(named, at > start, at > numbersFrom);
+    return at + line + (this.#about.isColumn ? withCapitals(named, unknown) : unknown);
+  }
+
+  #takeMaker(words: readonly string[]): number {
+    const text = words.join(' ');
+    const opening = openingBrand(text, this.#rule);
+    if (opening === null) return 0;
+    if (opening.rule !== this.#rule) this.#before = null;
+    this.#rule = opening.rule;
+    return words.length - opening.rest.split(' ').filter((word) => word !== '').length;
+  }
+
+  /** Returns the words of the longest known phone at the start, and of what makes it another. */
+  #knownLength(words: readonly string[], rule: BrandRule): number {
+    const { names, isColumn } = this.#about;
+    // The column of a list may have remarks too, so what is known anyway comes first.
+    const known = this.#longest(words, rule, (full) => names.knowsName(full.rule, full.name));
+    if (known > 0) return this.#withNameWords(words, known);
+    const listed = this.#longest(words, rule, (full) => names.listsName(full.rule, full.name));
+    return isColumn && listed > 0 ? withCapitals(words, listed) : listed;
+  }
+
+  #longest(
+    words: readonly string[],
+    rule: BrandRule,
+    isPhone: (full: FullName) => boolean,
+  ): number {
+    for (let length = words.length; length > 0; length -= 1) {
+      if (isRemark(words[length - 1] ?? '')) continue;
+      const name = words.slice(0, length).join(' ').replace(/["”]/g, '');
+      const full = fullNameOf(name, rule, this.#before, this.#about.names);
+      if (full === null || !isPhone(full)) continue;
+      // 'Desire 616' is no Desire.
+      if (!/\d/.test(name) && /\d/.test(words[length] ?? '')) break;
+      this.#before = full;
+      return withEndings(words, length);
+    }
+    return 0;
+  }
+
+  /** 'Camon 12 Air' is no Camon 12, though the shop may not know it. */
+  #withNameWords(words: readonly string[], length: number): number {
+    const word = words[length] ?? '';
+    const isName = /^\p{Lu}\p{L}+$/u.test(word) && !this.#about.names.isFreeWord(word);
+    if (!isName || isPartWord(words[length + 1] ?? '')) return length;
+    if (openingBrand(word) !== null) return length;
+    return isPartWord(word) && length + 1 < words.length ? length : length + 1;
+  }
+}
+
+/** Returns the words of the maker's line at the start: 'iPod Touch', 'Moto'. */
+function lineLength(words: readonly string[], { lines }: BrandRule): number {
+  const text = words.join(' ').toLowerCase();
+  const line = lines.find((one) => `${text} `.startsWith(`${one.toLowerCase()} `));
+  return line === undefined ? 0 : line.split(' ').length;
+}
+
+function isEnding(word: string | undefined): boolean {
+  if (word === undefined) return false;
+  const plain = word.toLowerCase();
+  return (
+    MODEL_ENDINGS.has(plain) ||
+    NETWORKS.has(plain) ||
+    /^(?:20[012]\d|\+|ds|\p{L}|i{2,3})$/u.test(plain)
+  );
+}
+
+/** 'A12 plus frame' adds a frame; 'A12 Plus' is another phone. */
+function withEndings(words: readonly string[], length: number): number {
+  let end = length;
+  while (isEnding(words[end]) && !joinsPart(words[end], words[end + 1])) end += 1;
+  return end;
+}
+
+function joinsPart(word: string | undefined, next: string | undefined): boolean {
+  return /^(?:plus|\+)$/.test(word ?? '') && PART_WORDS.has((next ?? '').toLowerCase());
+}
+
+/** Returns the words of a phone that nobody knows: up to its number, and its endings. */
+function unknownLength(words: readonly string[], hasCode: boolean, hasNumber: boolean): number {
+  const at = words.findIndex((word) => /\d/.test(word));
+  // 'A505F 4 pcs' counts; 'OT-4045D Pixi 3' goes on with a name.
+  const isNamed = /\p{L}/u.test(words[at] ?? '') || /^\p{Lu}/u.test(words[at - 1] ?? '');
+  const isClear = isNamed || !hasCode;
+  if (at !== -1 && at < LONGEST_UNKNOWN && isClear && !words.slice(0, at).some(isPartWord)) {
+    let end = withEndings(words, at + 1);
+    while (isCode(words[end], words[end + 1])) end = withEndings(words, end + 1);
+    return end;
+  }
+  if (hasNumber) return 0;
+  const end = words.findIndex(
+    (word, place) =>
+      /^\p{Ll}+$/u.test(word) ||
+      (place > 0 && (isPartWord(word) || gradeOf(word, 'display') !== null)),
+  );
+  return Math.min(end === -1 ? words.length : withEndings(words, end), LONGEST_UNKNOWN);
+}
+
+/** A column of phones seldom has remarks with capitals: '10 Evo', '8800 Sirocco'. */
+function withCapitals(words: readonly string[], length: number): number {
+  const isName = (word: string, next: string) => {
+    const isPart = isPartWord(word) && isPartWord(next);
+    return /^\p{Lu}[\p{L}-]+$/u.test(word) && !isPart && !isAccessoryMaker(word);
+  };
+  let end = length;
+  while (isName(words[end] ?? '', words[end + 1] ?? '')) end += 1;
+  return end;
+}
+
+/** 'Tab 2 A10-30' goes on with a code; '3000 mAh' is a measure. */
+function isCode(word: string | undefined, next: string | undefined): boolean {
+  if (word === undefined || !/\d/.test(word)) return false;
+  return !/^[\d.,]+\p{L}{2,}$/u.test(word) && !UNITS.has((next ?? '').toLowerCase());
+}
+
+/** A word in small letters that makes no name longer: 'with', 'tested'. */
+function isRemark(word: string): boolean {
+  return /^\p{Ll}{3,}$/u.test(word) && !isEnding(word);
+}
+
+function isPartWord(word: string): boolean {
+  return word.length >= SHORTEST_PART_WORD && PART_WORDS.has(word.toLowerCase());
+}
+
+function isBatteryCode(word: string | undefined): boolean {
+  return word !== undefined && /\d/.test(word) && BATTERY_CODE.test(word);
+}

@@ -1,0 +1,41 @@
+import { RECORD_COLUMNS } from '@/server/catalogue/items/itemRecord';
+import type { CatalogueRow } from '@/server/catalogue/items/catalogueRow';
+import type { OmittedField } from '@/server/catalogue/items/planBatch';
+import type { ListedArticle } from './readLine';
+
+/** Returns the row of a list without names; only the fields that the line states are meant. */
+export function patchRowOf(article: ListedArticle): CatalogueRow {
+  const { sku, tierPrices, breaks, shelf, barcode, warrantyMonths } = article;
+  return {
+    ...{ sku, tierPrices, breaks, shelf, barcode, warrantyMonths },
+    inStock: article.inStock ?? 0,
+    sellingCents: article.sellingCents ?? 0,
+    disPerHundredths: article.disPerHundredths ?? 0,
+    weightGrams: article.weightGrams ?? 0,
+    ...{ itmName: '', itmType: 'S', parentSku: null, shortSpecs: '', img1: null },
+    ...{ catName: '', sCatName: null, tagName: null, bndName: null, partKind: null },
+    ...{ grade: null, frame: null, colour: null, gradeGroup: null, modelNumber: null },
+    ...{ popularity: 0, isNew: false, isRestocked: false, models: [], options: [] },
+    createdAt: null,
+  };
+}
+
+const EVERYTHING: readonly OmittedField[] = [
+  ...RECORD_COLUMNS.filter((column) => column !== 'sku' && column !== 'createdAt'),
+  ...(['tierPrices', 'options', 'models'] as const),
+];
+
+/** Returns all fields except those that the line states. */
+export function omittedInPatch(article: ListedArticle): OmittedField[] {
+  const stated = new Set<OmittedField>();
+  const note = (field: OmittedField, value: unknown) => value !== null && stated.add(field);
+  note('sellingCents', article.sellingCents);
+  note('inStock', article.inStock);
+  note('disPerHundredths', article.disPerHundredths);
+  note('weightGrams', article.weightGrams);
+  note('warrantyMonths', article.warrantyMonths);
+  note('shelf', article.shelf);
+  note('barcode', article.barcode);
+  if (article.tierPrices.length > 0) stated.add('tierPrices');
+  return EVERYTHING.filter((field) => !stated.has(field));
+}

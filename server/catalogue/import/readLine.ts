@@ -1,0 +1,235 @@
+import { plainCode, readCode, type CodeProblem } from '@/lib/commerce/codes';
+import type { ColumnStyle } from '@/lib/commerce/amounts';
+import type { Cents } from '@/lib/commerce/money';
+import { plainWords } from '@/lib/commerce/plainWords';
+import { isNothingLeft } from '@/lib/commerce/price';
+import { visibleText } from '@/lib/contract/plainText';
+import type { CatalogueRow } from '@/server/catalogue/items/catalogueRow';
+import type { OmittedField } from '@/server/catalogue/items/planBatch';
+import {
+  isAskedPrice,
+  readDiscount,
+  readGrams,
+  readMonths,
+  readPrice,
+  readStock,
+} from './cellValues';
+import type { Header, ListField } from './columns';
+import { statedGrade } from './names/traitsOf';
+import type { NameHints } from './names/readName';
+import { omittedInPatch } from './patchRow';
+import type { FieldProblem, ProblemId } from './problems';
+import { readQuantityPrices } from './quantityPrices';
+
+/** One valid line of a list. Null is a field without a value. */
+export type ListedArticle = {
+  sku: string;
+  name: string;
+  /** Null only on a list without names that leaves it as it is. */
+  sellingCents: Cents | null;
+  tierPrices: CatalogueRow['tierPrices'];
+  /** Absent without a column for them. */
+  breaks?: CatalogueRow['breaks'];
+  inStock: number | null;
+  weightGrams: number | null;
+  disPerHundredths: number | null;
+  shortSpecs: string | null;
+  warrantyMonths: number | null;
+  grade: CatalogueRow['grade'];
+  colour: string | null;
+  shelf: string | null;
+  barcode: string | null;
+  tagName: string | null;
+  hints: NameHints;
+};
+
+const LONGEST: [ListField, number][] = [
+  ['name', 300],
+  ['category', 100],
+  ['subCategory', 120],
+  ['tag', 120],
+  ['brand', 60],
+  ['colour', 40],
+  ['shelf', 40],
+  ['specs', 4_000],
+  ['phones', 20_000],
+];
+
+/** `style` is how the file writes its amounts. */
+export type ListHeader = Header & { style: ColumnStyle };
+
+type Cells = (field: ListField) => string;
+type Read<T> = { value: T } | FieldProblem;
+
+/** Returns the article of a row, or its problem. */
+export function readLine(cells: readonly string[], header: ListHeader): Read<ListedArticle> {
+  const cell: Cells = (field) => {
+    const at = header.at[field];
+    return at === undefined ? '' : withoutGuard((cells[at] ?? '').trim());
+  };
+  const problem = textProblem(cell, header);
+  if (problem !== null) return problem;
+  const numbers = readNumbers(cell, header);
+  if ('problem' in numbers) return numbers;
+  const prices = readPrices(cell, header, numbers.value.disPerHundredths ?? 0);
+  if ('problem' in prices) return prices;
+  return {
+    value: {
+      ...numbers.value,
+      ...prices.value,
+      sku: plainCode(cell('sku')),
+      name: words(cell('name')),
+      shortSpecs: orNull(plainWords(cell('specs'))),
+      warrantyMonths: readMonths(cell('warranty')),
+      grade: statedGrade(cell('grade')),
+      colour: orNull(words(cell('colour'))),
+      shelf: orNull(plainCode(cell('shelf'))),
+      barcode: orNull(plainCode(cell('barcode'))),
+      tagName: orNull(words(cell('tag'))),
+      hints: hintsOf(cell),
+    },
+  };
+}
+
+function hintsOf(cell: Cells): NameHints {
+  return {
+    bndName: orNull(words(cell('brand'))),
+    catName: orNull(words(cell('category'))),
+    sCatName: orNull(words(cell('subCategory'))),
+    models: cell('models'),
+    phones: cell('phones'),
+  };
+}
+
+/** A price list that this shop wrote guards text that a spreadsheet would run as a formula. */
+function withoutGuard(text: string): string {
+  return /^'[=+\-@]/.test(text) ? text.slice(1) : text;
+}
+
+function textProblem(cell: Cells, { isPatch }: Header): FieldProblem | null {
+  const sku = readCode(cell('sku'));
+  if ('problem' in sku) return { problem: SKU_PROBLEMS[sku.problem], field: 'sku' };
+  if (visibleText(words(cell('name'))) === '' && !isPatch) {
+    return { problem: 'missing-name', field: 'name' };
+  }
+  const long = LONGEST.find(([field, most]) => cell(field).length > most);
+  if (long !== undefined) return { problem: 'text-too-long', field: long[0] };
+  const barcode = readCode(cell('barcode'));
+  if (!('problem' in barcode) || barcode.problem === 'missing-code') return null;
+  const isLong = barcode.problem === 'long-code';
+  return { problem: isLong ? 'text-too-long' : 'bad-barcode', field: 'barcode' };
+}
+
+const SKU_PROBLEMS: Record<CodeProblem, ProblemId> = {
+  'missing-code': 'missing-sku',
+  'lost-digits': 'lost-digits',
+  'not-a-code': 'bad-sku',
+  'long-code': 'text-too-long',
+};
+
+type Numbers = Pick<ListedArticle, 'inStock' | 'weightGrams' | 'disPerHundredths'>;
+
+function readNumbers(cell: Cells, { style }: ListHeader): Read<Numbers> {
+  const value: Numbers = { inStock: null, weightGrams: null, disPerHundredths: null };
+  if (cell('stock') !== '') {
+    const read = readStock(cell('stock'), style);
+    if ('problem' in read) return { problem: read.problem, field: 'stock' };
+    value.inStock = read.stock;
+  }
+  const kilograms = cell('weightGrams') === '' && cell('weightKilograms') !== '';
+  const weight = kilograms ? 'weightKilograms' : 'weightGrams';
+  if (cell(weight) !== '') {
+    value.weightGrams = readGrams(cell(weight), kilograms);
+    if (value.weightGrams === null) return { problem: 'bad-weight', field: weight };
+  }
+  if (cell('discount') !== '') {
+    value.disPerHundredths = readDiscount(cell('discount'));
+    if (value.disPerHundredths === null) return { problem: 'bad-discount', field: 'discount' };
+  }
+  return { value };
+}
+
+type Prices = Pick<ListedArticle, 'sellingCents' | 'tierPrices' | 'breaks'>;
+
+function readPrices(cell: Cells, header: ListHeader, disPerHundredths: number): Read<Prices> {
+  const price = readListPrice(cell('price'), header);
+  if ('problem' in price) return { problem: price.problem, field: 'price' };
+  const tiers = readTiers(cell, header);
+  if ('problem' in tiers) return tiers;
+  const breaks = readQuantityPrices(cell, header);
+  if (breaks !== undefined && 'problem' in breaks) return breaks;
+  const all = [{ sellingCents: price.cents ?? 0 }, ...tiers.value, ...(breaks ?? [])];
+  if (all.some((one) => isNothingLeft(one.sellingCents, disPerHundredths))) {
+    return { problem: 'nothing-left', field: 'discount' };
+  }
+  return { value: { sellingCents: price.cents, tierPrices: tiers.value, breaks } };
+}
+
+function readListPrice(
+  text: string,
+  { isPatch, style }: ListHeader,
+): { cents: Cents | null } | { problem: ProblemId } {
+  if (isPatch && text === '') return { cents: null };
+  if (isAskedPrice(text)) return { cents: 0 };
+  const price = readPrice(text, style);
+  return 'cents' in price && price.cents === 0 ? { problem: 'zero-price' } : price;
+}
+
+/** Returns dealer prices by userType; a dealer without one pays the retail price. */
+function readTiers(cell: Cells, { style }: ListHeader): Read<CatalogueRow['tierPrices']> {
+  const value: CatalogueRow['tierPrices'] = [];
+  const tiers = [
+    [2, 'dealerPrice2'],
+    [3, 'dealerPrice3'],
+    [4, 'dealerPrice4'],
+  ] as const;
+  for (const [userType, field] of tiers) {
+    const price = readPrice(cell(field), style);
+    if ('cents' in price && price.cents === 0) return { problem: 'zero-price', field };
+    if ('cents' in price) value.push({ userType, sellingCents: price.cents });
+    else if (price.problem !== 'missing-price') return { problem: price.problem, field };
+  }
+  return { value };
+}
+
+const orNull = (text: string) => (text === '' ? null : text);
+/** In plain words on one line. */
+const words = (text: string) => plainWords(text).replace(/\s+/g, ' ').trim();
+
+/** Returns the fields that the list leaves out, which existing items keep. */
+export function omittedFieldsOf(article: ListedArticle, header: Header): OmittedField[] {
+  if (header.isPatch) return omittedInPatch(article);
+  const unsaid: OmittedField[] = [
+    'itmType',
+    'parentItmCode',
+    'options',
+    'popularity',
+    'isNew',
+    'isRestocked',
+    'img1',
+  ];
+  if (article.hints.phones === '') unsaid.push('models');
+  if (article.inStock === null) unsaid.push('inStock');
+  if (article.weightGrams === null) unsaid.push('weightGrams');
+  if (article.disPerHundredths === null) unsaid.push('disPerHundredths');
+  if (article.shelf === null) unsaid.push('shelf');
+  if (article.barcode === null) unsaid.push('barcode');
+  if (article.shortSpecs === null) unsaid.push('shortSpecs');
+  if (header.at.dealerPrice2 === undefined && article.tierPrices.length === 0) {
+    unsaid.push('tierPrices');
+  }
+  if (header.at.category === undefined) unsaid.push('catCode', 'sCatCode', 'tagCode');
+  return unsaid;
+}
+
+/** Returns the fields that no column states, so that they are read from the name. */
+export function fieldsFromName(article: ListedArticle): OmittedField[] {
+  const { grade, colour, hints } = article;
+  return [
+    ...(['partKind', 'frame', 'gradeGroup', 'modelNumber'] as const),
+    ...(grade === null ? (['grade'] as const) : []),
+    ...(colour === null ? (['colour'] as const) : []),
+    ...(hints.bndName === null ? (['bndCode'] as const) : []),
+    ...(hints.models === '' && hints.phones === '' ? (['models'] as const) : []),
+  ];
+}

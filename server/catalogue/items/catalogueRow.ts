@@ -1,0 +1,45 @@
+import type { GradeId } from '@/lib/contract/grades';
+import type { PartKindId } from '@/lib/contract/partKinds';
+import type { FrameId, ItemType } from '@/lib/contract/catalogue';
+import type { ModelRef } from '@/server/catalogue/phones/modelRef';
+
+/** One item to import, from a merchant's list or the demo generator. */
+export type CatalogueRow = {
+  sku: string;
+  itmName: string;
+  itmType: ItemType;
+  /** The sku of the M item; only for type C. An M row comes before its C rows. */
+  parentSku: string | null;
+  inStock: number;
+  sellingCents: number;
+  /** Dealer prices by userType (2 and above). */
+  tierPrices: { userType: number; sellingCents: number }[];
+  /** Lower prices by quantity and userType (1 is retail); absent where the source does not say. */
+  breaks?: { userType: number; fromQty: number; sellingCents: number }[];
+  disPerHundredths: number;
+  shortSpecs: string;
+  img1: string | null;
+  catName: string;
+  sCatName: string | null;
+  tagName: string | null;
+  bndName: string | null;
+  partKind: PartKindId | null;
+  grade: GradeId | null;
+  frame: FrameId | null;
+  colour: string | null;
+  warrantyMonths: number | null;
+  weightGrams: number;
+  gradeGroup: string | null;
+  modelNumber: string | null;
+  /** Where it lies in the shop, such as "A-03-2". */
+  shelf: string | null;
+  barcode: string | null;
+  popularity: number;
+  isNew: boolean;
+  isRestocked: boolean;
+  models: ModelRef[];
+  /** Option values in order; only for type C. */
+  options: { optionName: string; optionValue: string }[];
+  /** Epoch milliseconds; null means the time of writing. */
+  createdAt: number | null;
+};

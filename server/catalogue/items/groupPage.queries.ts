@@ -1,0 +1,124 @@
+import { FILTER_KEYS, FILTERS, SWITCH_KEYS, SWITCHES } from '@/lib/contract/filters';
+import type { Sort } from '@/lib/contract/listLimits';
+import { sql, type ExpressionBuilder, type SqlBool, type Expression } from 'kysely';
+import type { Schema } from '@/server/platform/database/schema';
+import type { SearchPlan } from '@/server/catalogue/search/search.service';
+import type { Shop } from '@/server/boot/shop';
+import type { ListChoice } from './listChoice';
+
+/** Reads the codes of one page of whole groups (categories, brands, kinds) from the database. */
+export async function readGroupPage(
+  shop: Shop,
+  choice: ListChoice,
+  plan: SearchPlan | null,
+): Promise<number[]> {
+  const { sort, limit } = choice;
+  const from = (choice.page - 1) * limit;
+  if (sort === 'price-asc') return readCheapest(shop, { choice, plan, from, limit });
+  return readCodes(orderedItems(shop, sort), { choice, plan, from, limit });
+}
+
+type Part = { choice: ListChoice; plan: SearchPlan | null; from: number; limit: number };
+
+/** Reads items by price; those without one (0) come last, although an index begins with them. */
+async function readCheapest(shop: Shop, part: Part): Promise<number[]> {
+  const priced = await readCodes(orderedItems(shop, 'price-asc').where('priceCents', '>', 0), part);
+  const missing = part.limit - priced.length;
+  if (missing === 0) return priced;
+  const all =
+    priced.length > 0 || part.from === 0
+      ? part.from + priced.length
+      : await countPriced(shop, part);
+  const unpriced = orderedItems(shop, 'best').where('priceCents', '=', 0);
+  const rest = { ...part, from: Math.max(0, part.from - all), limit: missing };
+  return [...priced, ...(await readCodes(unpriced, rest))];
+}
+
+async function countPriced(shop: Shop, { choice, plan }: Part): Promise<number> {
+  const { priced } = await shop.database.read
+    .selectFrom('item')
+    .where('listed', '=', 1)
+    .where('priceCents', '>', 0)
+    .where((eb) => conditionsOf(eb, choice, plan))
+    .select(({ fn }) => fn.countAll<number>().as('priced'))
+    .executeTakeFirstOrThrow();
+  return priced;
+}
+
+async function readCodes(
+  items: ReturnType<typeof orderedItems>,
+  { choice, plan, from, limit }: Part,
+): Promise<number[]> {
+  const rows = await items
+    .select('itmCode')
+    .where((eb) => conditionsOf(eb, choice, plan))
+    .limit(limit)
+    .offset(from)
+    .execute();
+  return rows.map((row) => row.itmCode);
+}
+
+function conditionsOf(eb: Build, choice: ListChoice, plan: SearchPlan | null): Condition {
+  return eb.and([...groupConditions(eb, choice, plan), ...facetConditions(eb, choice)]);
+}
+
+function orderedItems(shop: Shop, sort: Sort) {
+  const listed = shop.database.read.selectFrom('item').where('listed', '=', 1);
+  switch (sort) {
+    case 'price-asc':
+      return listed.orderBy('priceCents').orderBy('itmCode');
+    case 'price-desc':
+      return listed.orderBy('priceCents', 'desc').orderBy('itmCode');
+    case 'newest':
+      return listed.orderBy('createdAt', 'desc').orderBy('itmCode');
+    case 'discount':
+      return listed.orderBy('disPerHundredths', 'desc').orderBy('itmCode');
+    case 'best':
+      return listed.orderBy('hasStock', 'desc').orderBy('popularity', 'desc').orderBy('itmCode');
+  }
+}
+
+type Condition = Expression<SqlBool>;
+type Build = ExpressionBuilder<Schema, 'item'>;
+
+/** Returns the conditions of the page, the price range and the query. */
+function groupConditions(eb: Build, choice: ListChoice, plan: SearchPlan | null): Condition[] {
+  const conditions: Condition[] = choice.marks.map((column) => eb(column, '=', 1));
+  if (choice.minPriceCents !== null) conditions.push(eb('priceCents', '>=', choice.minPriceCents));
+  if (choice.maxPriceCents !== null) conditions.push(eb('priceCents', '<=', choice.maxPriceCents));
+  if (plan === null) return conditions;
+  if (plan.partKinds.length > 0) conditions.push(ofKind(eb, plan.partKinds));
+  if (plan.bndCode !== null) conditions.push(eb('bndCode', '=', plan.bndCode));
+  if (plan.grade !== null) conditions.push(eb('grade', '=', plan.grade));
+  if (plan.colour !== null) conditions.push(eb('colour', '=', plan.colour));
+  return conditions;
+}
+
+function facetConditions(eb: Build, { facets }: ListChoice): Condition[] {
+  const lists = FILTER_KEYS.filter((key) => facets[key].size > 0);
+  const switches = SWITCH_KEYS.filter((key) => facets[key]);
+  return [
+    ...lists.map((key) => oneOf(eb, FILTERS[key].column, [...facets[key]])),
+    ...switches.map((key) => eb(SWITCHES[key].column, '=', 1)),
+  ];
+}
+
+/**
+ * Compares the part kind. Several kinds match many items: scanning all items in order finds the
+ * page sooner than sorting, so SQLite must not use its index of kinds.
+ */
+function ofKind(eb: Build, partKinds: readonly string[]): Condition {
+  if (partKinds.length === 1) return oneOf(eb, 'partKind', partKinds);
+  return eb(sql<string>`coalesce("partKind", '')`, 'in', partKinds);
+}
+
+/** Uses an equality for a single value, so that an index can give the order too. */
+function oneOf(
+  eb: Build,
+  column: keyof Schema['item'] & string,
+  values: readonly (string | number)[],
+): Condition {
+  const [only] = values;
+  if (values.length === 1 && only !== undefined) return eb(column, '=', only);
+  return eb(column, 'in', values);
+}

@@ -1,0 +1,89 @@
+import { breaksFor, type BreakCents } from '@/lib/commerce/quantityBreaks';
+import { rupeesFromCents, type Cents } from '@/lib/commerce/money';
+import type { Item } from '@/lib/contract/catalogue';
+import { among } from '@/server/platform/database/among';
+import type { Reader } from '@/server/platform/database/connect';
+
+type Retail = { itmCode: number; sellingCents: Cents };
+
+export type ItemPrices = Pick<Item, 'selling' | 'breaks' | 'retail'>;
+
+/** Returns what each item costs a price level, by code; a level without a price of its own pays retail. */
+export async function readItemPrices(
+  reader: Reader,
+  rows: readonly Retail[],
+  userType: number,
+): Promise<(row: Retail) => ItemPrices> {
+  const codes = rows.map(({ itmCode }) => itmCode);
+  const [own, breaks] = await Promise.all([
+    ownPrices(reader, codes, userType),
+    readBreaks(reader, codes, userType),
+  ]);
+  return (row) => {
+    const sellingCents = own.get(row.itmCode) ?? row.sellingCents;
+    const levels = breaks.get(row.itmCode) ?? [];
+    return {
+      selling: rupeesFromCents(sellingCents),
+      ...(sellingCents > 0 && levels.length > 0 && breaksOf(sellingCents, row, levels, userType)),
+      ...(sellingCents !== row.sellingCents && row.sellingCents > 0
+        ? { retail: rupeesFromCents(row.sellingCents) }
+        : {}),
+    };
+  };
+}
+
+type LevelBreak = BreakCents & { userType: number };
+
+function breaksOf(
+  sellingCents: Cents,
+  retail: Retail,
+  levels: readonly LevelBreak[],
+  userType: number,
+): Pick<Item, 'breaks'> {
+  const at = (level: number) => levels.filter((one) => one.userType === level);
+  const breaks = breaksFor(
+    { sellingCents, breaks: at(userType) },
+    { sellingCents: retail.sellingCents, breaks: at(1) },
+  );
+  if (breaks.length === 0) return {};
+  return {
+    breaks: breaks.map((one) => ({
+      from: one.fromQty,
+      selling: rupeesFromCents(one.sellingCents),
+    })),
+  };
+}
+
+async function ownPrices(
+  reader: Reader,
+  codes: readonly number[],
+  userType: number,
+): Promise<Map<number, Cents>> {
+  if (userType <= 1 || codes.length === 0) return new Map();
+  const prices = await reader
+    .selectFrom('itemPrice')
+    .select(['itmCode', 'sellingCents'])
+    .where('userType', '=', userType)
+    .where(among('itmCode', codes))
+    .execute();
+  return new Map(prices.map((price) => [price.itmCode, price.sellingCents]));
+}
+
+async function readBreaks(
+  reader: Reader,
+  codes: readonly number[],
+  userType: number,
+): Promise<Map<number, LevelBreak[]>> {
+  const breaks = new Map<number, LevelBreak[]>();
+  if (codes.length === 0) return breaks;
+  const rows = await reader
+    .selectFrom('itemBreak')
+    .selectAll()
+    .where(among('itmCode', codes))
+    .where('userType', 'in', [...new Set([1, userType])])
+    .execute();
+  for (const { itmCode, ...one } of rows) {
+    breaks.set(itmCode, [...(breaks.get(itmCode) ?? []), one]);
+  }
+  return breaks;
+}

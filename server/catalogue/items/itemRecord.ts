@@ -1,0 +1,68 @@
+import type { Selectable } from 'kysely';
+import { pick } from '@/lib/contract/records';
+import type { ItemTable } from '@/server/platform/database/schema';
+import type { CatalogueRow } from './catalogueRow';
+import type { GroupCodes } from './groups';
+
+/** Item columns that a catalogue row has too. */
+const ROW_COLUMNS = [
+  ...(['sku', 'itmName', 'itmType', 'inStock', 'sellingCents', 'disPerHundredths'] as const),
+  ...(['shortSpecs', 'img1', 'partKind', 'grade', 'frame', 'colour', 'warrantyMonths'] as const),
+  ...(['weightGrams', 'gradeGroup', 'modelNumber', 'popularity', 'shelf', 'barcode'] as const),
+] as const satisfies readonly (keyof CatalogueRow)[];
+
+/** Item columns that come from a catalogue row. */
+export const RECORD_COLUMNS = [
+  ...ROW_COLUMNS,
+  ...(['parentItmCode', 'catCode', 'sCatCode', 'tagCode', 'bndCode'] as const),
+  ...(['isNew', 'isRestocked', 'createdAt'] as const),
+] as const satisfies readonly (keyof ItemTable)[];
+
+export type RecordColumn = (typeof RECORD_COLUMNS)[number];
+export type ItemRecord = Pick<Selectable<ItemTable>, RecordColumn>;
+
+/** When marks of an import end; not part of a row. */
+export type MarkEnds = Pick<Selectable<ItemTable>, 'newUntil' | 'restockedUntil'>;
+
+/** Changes of a stored item; the sku never changes. */
+export type ItemChange = Partial<Omit<ItemRecord, 'sku'> & MarkEnds>;
+
+/** Returns the record of this row; `createdAt` is the default when the row has none. */
+export function recordOf(
+  row: CatalogueRow,
+  codes: GroupCodes,
+  parentItmCode: number | null,
+  createdAt: number,
+): ItemRecord {
+  return {
+    ...pick(row, ROW_COLUMNS),
+    ...codes,
+    parentItmCode,
+    isNew: row.isNew ? 1 : 0,
+    isRestocked: row.isRestocked ? 1 : 0,
+    createdAt: row.createdAt ?? createdAt,
+  };
+}
+
+/** Returns the columns in which `next` differs from the stored item, except some. */
+export function changeBetween(
+  stored: ItemRecord,
+  next: ItemRecord,
+  left: readonly string[],
+): ItemChange {
+  const differing = RECORD_COLUMNS.filter(
+    (column) => stored[column] !== next[column] && !left.includes(column),
+  );
+  return Object.fromEntries(differing.map((column) => [column, next[column]]));
+}
+
+const WORDLESS: ReadonlySet<string> = new Set<RecordColumn | keyof MarkEnds>([
+  ...(['inStock', 'sellingCents', 'disPerHundredths', 'img1', 'warrantyMonths'] as const),
+  ...(['weightGrams', 'popularity', 'isNew', 'isRestocked', 'createdAt'] as const),
+  ...(['newUntil', 'restockedUntil', 'shelf', 'barcode'] as const),
+]);
+
+/** Returns true when the change may affect the item's search words. */
+export function changesWords(change: ItemChange): boolean {
+  return Object.keys(change).some((column) => !WORDLESS.has(column));
+}

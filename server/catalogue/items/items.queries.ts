@@ -1,0 +1,116 @@
+import { kilogramsFromGrams } from '@/lib/commerce/delivery';
+import { findGrade } from '@/lib/contract/grades';
+import { findPartKind } from '@/lib/contract/partKinds';
+import { percentFromHundredths } from '@/lib/commerce/price';
+import type { Item } from '@/lib/contract/catalogue';
+import type { Reader } from '@/server/platform/database/connect';
+import type { ItemTable } from '@/server/platform/database/schema';
+import type { MerchantSettings } from '@/server/platform/settings/merchantSettings';
+import type { Shop } from '@/server/boot/shop';
+import type { Selectable } from 'kysely';
+import { readItemPrices } from './itemPrices.queries';
+import { groupNames, type GroupNames } from './groups.service';
+
+export const ITEM_COLUMNS = [
+  ...(['itmCode', 'sku', 'itmName', 'itmType', 'inStock', 'sellingCents'] as const),
+  ...(['disPerHundredths', 'shortSpecs', 'img1', 'catCode', 'sCatCode', 'tagCode'] as const),
+  ...(['bndCode', 'partKind', 'grade', 'warrantyMonths', 'weightGrams', 'modelNumber'] as const),
+  'isNew',
+] as const satisfies readonly (keyof ItemTable)[];
+
+export type ItemRow = Pick<Selectable<ItemTable>, (typeof ITEM_COLUMNS)[number]>;
+
+/**
+ * Returns the items with these codes in the given order, at the prices of this userType; unknown
+ * and hidden items are left out.
+ */
+export async function readItems(
+  shop: Shop,
+  itmCodes: readonly number[],
+  userType: number,
+): Promise<Item[]> {
+  const known = await readKnownItems(shop, itmCodes, userType);
+  return known.filter(({ isVisible }) => isVisible).map(({ item }) => item);
+}
+
+/** Returns hidden items too, which a cart may still contain. Uses the transaction's reader. */
+export async function readKnownItems(
+  shop: Shop,
+  itmCodes: readonly number[],
+  userType: number,
+  reader: Reader = shop.database.read,
+): Promise<{ item: Item; isVisible: boolean }[]> {
+  if (itmCodes.length === 0) return [];
+  const rows = await reader
+    .selectFrom('item')
+    .select([...ITEM_COLUMNS, 'visible'])
+    .where('itmCode', 'in', itmCodes)
+    .execute();
+  const items = await toItems(shop, rows, userType, reader);
+  const isVisible = new Map(rows.map((row) => [row.itmCode, row.visible === 1]));
+  const byCode = new Map(
+    items.map((item) => [item.itmCode, { item, isVisible: isVisible.get(item.itmCode) === true }]),
+  );
+  return itmCodes.flatMap((itmCode) => byCode.get(itmCode) ?? []);
+}
+
+/** Converts table rows to the contract's items. */
+export async function toItems(
+  shop: Shop,
+  rows: readonly ItemRow[],
+  userType: number,
+  reader: Reader = shop.database.read,
+): Promise<Item[]> {
+  const [names, pricesOf] = await Promise.all([
+    groupNames(shop),
+    readItemPrices(reader, rows, userType),
+  ]);
+  const { usualWeights } = shop.settings;
+  return rows.map((row) => ({
+    ...toItem(row, names),
+    ...pricesOf(row),
+    ...weightOf(row, usualWeights),
+  }));
+}
+
+/** Returns the weight that the list gives, or else the owner's usual one of its kind; 0 when unknown. */
+function weightOf(
+  { weightGrams, partKind }: ItemRow,
+  usualWeights: MerchantSettings['usualWeights'],
+): Pick<Item, 'weight' | 'isUsualWeight'> {
+  if (weightGrams > 0) return { weight: kilogramsFromGrams(weightGrams) };
+  const kind = findPartKind(partKind)?.id;
+  const usual = kind === undefined ? undefined : usualWeights[kind];
+  if (usual === undefined) return { weight: 0 };
+  return { weight: kilogramsFromGrams(usual), isUsualWeight: true };
+}
+
+function toItem(row: ItemRow, names: GroupNames): Omit<Item, 'weight' | 'selling'> {
+  return {
+    itmCode: row.itmCode,
+    sku: row.sku,
+    itmName: row.itmName,
+    itmType: row.itmType,
+    inStock: row.inStock,
+    disPer: percentFromHundredths(row.disPerHundredths),
+    shortSpecs: row.shortSpecs,
+    img1: row.img1,
+    catCode: row.catCode,
+    catName: names.catCode.get(row.catCode) ?? '',
+    sCatCode: row.sCatCode,
+    sCatName: nameOf(names.sCatCode, row.sCatCode),
+    tagCode: row.tagCode,
+    tagName: nameOf(names.tagCode, row.tagCode),
+    bndCode: row.bndCode,
+    bndName: nameOf(names.bndCode, row.bndCode),
+    partKind: findPartKind(row.partKind)?.id ?? null,
+    grade: findGrade(row.grade)?.id ?? null,
+    warrantyMonths: row.warrantyMonths,
+    modelNumber: row.modelNumber,
+    isNew: row.isNew === 1,
+  };
+}
+
+function nameOf(names: Map<number, string>, code: number | null): string | null {
+  return code === null ? null : (names.get(code) ?? null);
+}

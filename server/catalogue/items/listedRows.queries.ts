@@ -1,0 +1,91 @@
+import type { Reader } from '@/server/platform/database/connect';
+
+const FACTS = [
+  ...(['item.itmCode', 'item.sku', 'item.itmName', 'item.sellingCents', 'item.inStock'] as const),
+  ...(['item.weightGrams', 'item.grade', 'item.colour', 'item.warrantyMonths'] as const),
+  ...(['item.disPerHundredths', 'item.shelf', 'item.barcode', 'item.shortSpecs'] as const),
+] as const;
+
+export type ListedRow = Awaited<ReturnType<typeof readFacts>>[number] & {
+  /** By userType. */
+  tierPrices: Map<number, number>;
+  breaks: { userType: number; fromQty: number; sellingCents: number }[];
+  phones: { bndName: string; modelName: string; modelNumbers: string[] }[];
+};
+
+/** Returns the next items as a list has them, by code, hidden ones too; items with variants are left out. */
+export async function readListedRows(
+  reader: Reader,
+  { after, limit }: { after: number; limit: number },
+): Promise<ListedRow[]> {
+  const facts = await readFacts(reader, { after, limit });
+  const codes = facts.map(({ itmCode }) => itmCode);
+  if (codes.length === 0) return [];
+  const [prices, breaks, phones] = await Promise.all([
+    reader.selectFrom('itemPrice').selectAll().where('itmCode', 'in', codes).execute(),
+    reader
+      .selectFrom('itemBreak')
+      .selectAll()
+      .where('itmCode', 'in', codes)
+      .orderBy('fromQty')
+      .execute(),
+    readPhones(reader, codes),
+  ]);
+  return facts.map((row) => {
+    const own = prices.filter(({ itmCode }) => itmCode === row.itmCode);
+    return {
+      ...row,
+      tierPrices: new Map(own.map(({ userType, sellingCents }) => [userType, sellingCents])),
+      breaks: breaks.filter(({ itmCode }) => itmCode === row.itmCode),
+      phones: phones.get(row.itmCode) ?? [],
+    };
+  });
+}
+
+function readFacts(reader: Reader, { after, limit }: { after: number; limit: number }) {
+  return reader
+    .selectFrom('item')
+    .innerJoin('category', 'category.catCode', 'item.catCode')
+    .leftJoin('subCategory', 'subCategory.sCatCode', 'item.sCatCode')
+    .leftJoin('tag', 'tag.tagCode', 'item.tagCode')
+    .leftJoin('brand', 'brand.bndCode', 'item.bndCode')
+    .select(FACTS)
+    .select(['catName', 'sCatName', 'tagName', 'bndName'])
+    .where('item.itmCode', '>', after)
+    .where('itmType', '<>', 'M')
+    .orderBy('item.itmCode')
+    .limit(limit)
+    .execute();
+}
+
+async function readPhones(reader: Reader, codes: readonly number[]) {
+  const [rows, numbers] = await Promise.all([
+    reader
+      .selectFrom('itemModel')
+      .innerJoin('phoneModel', 'phoneModel.modelCode', 'itemModel.modelCode')
+      .innerJoin('brand', 'brand.bndCode', 'phoneModel.bndCode')
+      .select(['itmCode', 'phoneModel.modelCode', 'bndName', 'modelName'])
+      .where('itmCode', 'in', codes)
+      .orderBy('phoneModel.modelCode')
+      .execute(),
+    reader
+      .selectFrom('modelNumber')
+      .select(['modelCode', 'modelNumber'])
+      .where('modelCode', 'in', (eb) =>
+        eb.selectFrom('itemModel').select('modelCode').where('itmCode', 'in', codes),
+      )
+      .orderBy('modelCode')
+      .orderBy('position')
+      .execute(),
+  ]);
+  const numbersOf = new Map<number, string[]>();
+  for (const { modelCode, modelNumber } of numbers) {
+    numbersOf.set(modelCode, [...(numbersOf.get(modelCode) ?? []), modelNumber]);
+  }
+  const phones = new Map<number, ListedRow['phones']>();
+  for (const { itmCode, modelCode, bndName, modelName } of rows) {
+    const phone = { bndName, modelName, modelNumbers: numbersOf.get(modelCode) ?? [] };
+    phones.set(itmCode, [...(phones.get(itmCode) ?? []), phone]);
+  }
+  return phones;
+}

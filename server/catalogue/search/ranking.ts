@@ -1,0 +1,103 @@
+import { ordersIn } from '@/lib/commerce/popularity';
+import { PART_KINDS, type PartKindId } from '@/lib/contract/partKinds';
+import type { Shop } from '@/server/boot/shop';
+
+type Ranked = { itmCode: number; hasStock: number; popularity: number; partKind: string | number };
+
+/** How the words of a query order what they found. */
+export type QueryOrder = {
+  /** Where words may mean several phones: the place of each, those of place 0 first. */
+  modelRanks: ReadonlyMap<number, number>;
+  /** True when the query names a phone and no part. */
+  isPhoneAlone: boolean;
+};
+
+export const NO_ORDER: QueryOrder = { modelRanks: new Map(), isPhoneAlone: false };
+
+/** More items than this mean a vague query, for which the number of phones does not matter. */
+const MAX_TO_FIT = 600;
+const MAX_RANKED = 20_000;
+
+const ALL_KINDS = PART_KINDS.map(({ id }) => id);
+/** What repairs need most. */
+const SOLD_MOST: readonly PartKindId[] = [
+  ...(['display', 'battery', 'charging-board', 'charging-flex', 'charging-pin'] as const),
+  ...(['back-cover', 'touch', 'glass'] as const),
+];
+
+const placesOf = (kinds: readonly PartKindId[]) =>
+  new Map<string | number, number>([...new Set(kinds)].map((kind, at) => [kind, at]));
+const KIND_ORDER = placesOf(ALL_KINDS);
+const SALES_ORDER = placesOf([...SOLD_MOST, ...ALL_KINDS]);
+
+/**
+ * Sorts by stock, then by the phone that the words mean first, then by orders. A merchant's list
+ * has no orders, so common part kinds come next, and a part for one phone before one for many. The
+ * list of a phone alone begins with the kinds that sell.
+ */
+export async function ranked<T extends Ranked>(
+  shop: Shop,
+  items: readonly T[],
+  { modelRanks, isPhoneAlone }: QueryOrder,
+): Promise<T[]> {
+  const ranks = await readRanks(shop, modelRanks);
+  const fits =
+    items.length <= MAX_TO_FIT ? await countFits(shop, items) : new Map<number, number>();
+  const modelRank = (item: T) => ranks.get(item.itmCode) ?? 0;
+  const kindOrder = (item: T) => KIND_ORDER.get(item.partKind) ?? KIND_ORDER.size;
+  const salesOrder = (item: T) =>
+    isPhoneAlone ? (SALES_ORDER.get(item.partKind) ?? SALES_ORDER.size) : 0;
+  const fitCount = (item: T) => fits.get(item.itmCode) ?? 0;
+  return [...items].sort(
+    (left, right) =>
+      right.hasStock - left.hasStock ||
+      modelRank(left) - modelRank(right) ||
+      salesOrder(left) - salesOrder(right) ||
+      ordersIn(right.popularity) - ordersIn(left.popularity) ||
+      kindOrder(left) - kindOrder(right) ||
+      fitCount(left) - fitCount(right) ||
+      right.popularity - left.popularity ||
+      left.itmCode - right.itmCode,
+  );
+}
+
+/** Returns the best place of each item among the phones that it fits. */
+async function readRanks(
+  shop: Shop,
+  modelRanks: QueryOrder['modelRanks'],
+): Promise<Map<number, number>> {
+  const ranks = new Map<number, number>();
+  if (modelRanks.size < 2) return ranks;
+  const rows = await shop.database.read
+    .selectFrom('itemModel')
+    .where('modelCode', 'in', [...modelRanks.keys()])
+    .select(['itmCode', 'modelCode'])
+    .limit(MAX_RANKED)
+    .execute();
+  for (const { itmCode, modelCode } of rows) {
+    const rank = modelRanks.get(modelCode) ?? 0;
+    ranks.set(itmCode, Math.min(rank, ranks.get(itmCode) ?? rank));
+  }
+  return ranks;
+}
+
+/** Counts the phones that each item fits. */
+async function countFits(shop: Shop, items: readonly Ranked[]): Promise<Map<number, number>> {
+  if (!hasEquals(items)) return new Map();
+  const codes = items.map((item) => item.itmCode);
+  const rows = await shop.database.read
+    .selectFrom('itemModel')
+    .where('itmCode', 'in', codes)
+    .groupBy('itmCode')
+    .select(({ fn }) => ['itmCode', fn.countAll<number>().as('fits')])
+    .execute();
+  return new Map(rows.map((row) => [row.itmCode, row.fits]));
+}
+
+/** Returns true when items are otherwise equal, so that the number of phones decides. */
+function hasEquals(items: readonly Ranked[]): boolean {
+  const keys = items.map(
+    (item) => `${item.hasStock} ${ordersIn(item.popularity)} ${item.partKind}`,
+  );
+  return new Set(keys).size < keys.length;
+}

@@ -1,0 +1,72 @@
+import type { Actor } from '@/server/platform/audit/actor';
+import type { Reader, Writer } from '@/server/platform/database/connect';
+import type { Shop } from '@/server/boot/shop';
+import { recountParents } from './parents.queries';
+import { recordMovements } from './recordMovements.queries';
+
+type Stocked = { itmType: 'S' | 'C' | 'M'; inStock: number };
+
+/** An item that the catalogue's writer added (no `before`) or changed. */
+export type ImportedStock = { itmCode: number; before: Stocked | null; after: Stocked };
+
+/**
+ * Writes into the ledger how the catalogue's writer changed stock, in its transaction: the writer
+ * sets an item's stock together with its other columns.
+ */
+export async function recordImportedStock(
+  shop: Pick<Shop, 'clock' | 'database'>,
+  tx: Writer,
+  { actor, note }: { actor: Actor; note: string | null },
+  items: readonly ImportedStock[],
+): Promise<void> {
+  const moved = items
+    .map(({ itmCode, before, after }) => {
+      const balance = ledgerOf(after);
+      return { itmCode, qty: balance - ledgerOf(before), balance };
+    })
+    .filter(({ qty }) => qty !== 0)
+    .sort((left, right) => left.itmCode - right.itmCode);
+  await recordMovements(shop, tx, actor, 'imported', moved, { note });
+  const variants = items.filter(({ after }) => after.itmType === 'C');
+  await recountParents(
+    shop,
+    tx,
+    variants.map(({ itmCode }) => itmCode),
+  );
+}
+
+/** The stock of an item with variants is the sum of theirs and is in no ledger. */
+function ledgerOf(item: Stocked | null): number {
+  return item === null || item.itmType === 'M' ? 0 : item.inStock;
+}
+
+/** Returns where the ledger ends now. */
+export async function ledgerEnd(db: Reader): Promise<number> {
+  const { last } = await db
+    .selectFrom('stockMovement')
+    .select(({ fn }) => fn.max<number | null>('movementId').as('last'))
+    .executeTakeFirstOrThrow();
+  return last ?? 0;
+}
+
+/**
+ * Returns by how much sales, receipts and the like changed these items after a point of the ledger.
+ * Counts and imports do not add: a later statement of the whole stock replaces them.
+ */
+export async function movedSince(
+  db: Reader | Writer,
+  end: number,
+  itmCodes: readonly number[],
+): Promise<Map<number, number>> {
+  if (itmCodes.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('stockMovement')
+    .select('itmCode')
+    .select(({ fn }) => fn.sum<number>('qty').as('pieces'))
+    .where('itmCode', 'in', itmCodes)
+    .where('movementId', '>', end)
+    .where('kind', 'not in', ['imported', 'counted'])
+    .groupBy('itmCode')
+    .execute();
+  return new Map(rows.map(({ itmCode, pieces }) => [itmCode, pieces]));
+}

@@ -1,0 +1,34 @@
+import type { StockMovementKind } from '@/lib/contract/stock';
+import { actorColumns, type Actor } from '@/server/platform/audit/actor';
+import type { Writer } from '@/server/platform/database/connect';
+import type { Shop } from '@/server/boot/shop';
+
+/** A change of an item's stock, with the stock after it. */
+export type Moved = { itmCode: number; qty: number; balance: number; countedAt?: number };
+
+/** Why stock changes. */
+export type MoveFacts = { orderId?: number | null; note?: string | null };
+
+/** Fits into one statement of each engine. */
+const AT_ONCE = 1_000;
+
+/** Writes into the ledger what the caller changed in the same transaction. */
+export async function recordMovements(
+  { clock }: Pick<Shop, 'clock'>,
+  tx: Writer,
+  actor: Actor,
+  kind: StockMovementKind,
+  moved: readonly Moved[],
+  { orderId = null, note = null }: MoveFacts = {},
+): Promise<void> {
+  const shared = { ...actorColumns(actor), kind, at: clock(), orderId, note };
+  for (let from = 0; from < moved.length; from += AT_ONCE) {
+    const rows = moved
+      .slice(from, from + AT_ONCE)
+      .map(({ itmCode, qty, balance, countedAt = null }) => ({
+        ...{ itmCode, qty, balance, countedAt },
+        ...shared,
+      }));
+    await tx.insertInto('stockMovement').values(rows).execute();
+  }
+}

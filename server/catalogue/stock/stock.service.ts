@@ -1,0 +1,115 @@
+import { MAX_STOCK, type StockMovementKind } from '@/lib/contract/stock';
+import type { Actor } from '@/server/platform/audit/actor';
+import { chunks } from '@/server/platform/database/chunks';
+import type { Writer } from '@/server/platform/database/connect';
+import { ShopError } from '@/server/platform/errors';
+import type { Shop } from '@/server/boot/shop';
+import { changeStock, lockItems, type LockedItem, type StockMove } from './changeStock.queries';
+import { recountParents } from './parents.queries';
+import { recordMovements, type MoveFacts, type Moved } from './recordMovements.queries';
+
+/** Quantities to take or to return, by item. */
+export type StockNeed = { itmCode: number; qty: number };
+
+type MovingShop = Pick<Shop, 'clock' | 'database'>;
+
+/**
+ * Changes the stock of items and writes the ledger, in the caller's transaction. Throws 'conflict'
+ * when an item does not exist or has too few pieces; the caller then rolls back.
+ */
+export async function moveStock(
+  shop: MovingShop,
+  tx: Writer,
+  actor: Actor,
+  kind: StockMovementKind,
+  moves: readonly StockMove[],
+  facts: MoveFacts = {},
+): Promise<Moved[]> {
+  const { moved, refused } = await applyMoves(shop, tx, actor, { kind, moves, facts });
+  if (refused !== null) throw new ShopError('conflict', { stock: refused.sentence });
+  return moved;
+}
+
+/** Takes all items for an order, or returns the code of one with too few; the caller rolls back. */
+export async function takeStock(
+  shop: MovingShop,
+  tx: Writer,
+  actor: Actor,
+  needs: readonly StockNeed[],
+  orderId: number | null,
+): Promise<number | null> {
+  const moves = needs.map(({ itmCode, qty }) => ({ itmCode, qty: -qty }));
+  const moving: Moving = { kind: 'sold', moves, facts: { orderId } };
+  const { refused } = await applyMoves(shop, tx, actor, moving);
+  return refused?.itmCode ?? null;
+}
+
+/** Returns the items of an order, as when it was not paid in time. */
+export async function returnStock(
+  shop: MovingShop,
+  tx: Writer,
+  actor: Actor,
+  kind: 'cancelled' | 'expired' | 'returned',
+  needs: readonly StockNeed[],
+  orderId: number | null,
+): Promise<void> {
+  await moveStock(shop, tx, actor, kind, needs, { orderId });
+}
+
+type Moving = { kind: StockMovementKind; moves: readonly StockMove[]; facts: MoveFacts };
+type Refused = { itmCode: number; sentence: string };
+
+async function applyMoves(
+  shop: MovingShop,
+  tx: Writer,
+  actor: Actor,
+  { kind, moves, facts }: Moving,
+): Promise<{ moved: Moved[]; refused: Refused | null }> {
+  const all: Moved[] = [];
+  for await (const some of chunks(inOrder(moves))) {
+    const items = await lockItems(
+      shop,
+      tx,
+      some.map(({ itmCode }) => itmCode),
+    );
+    const moved: Moved[] = [];
+    for (const move of some) {
+      const item = items.get(move.itmCode);
+      const sentence = whyRefused(kind, move, item);
+      if (sentence !== null) return { moved: [], refused: { itmCode: move.itmCode, sentence } };
+      moved.push({ ...move, balance: (item?.inStock ?? 0) + move.qty });
+    }
+    await changeStock(tx, moved);
+    await recordMovements(shop, tx, actor, kind, moved, facts);
+    all.push(...moved);
+  }
+  await recountParents(
+    shop,
+    tx,
+    all.map(({ itmCode }) => itmCode),
+  );
+  return { moved: all, refused: null };
+}
+
+/** Adds up the moves of each item and sorts them by code. */
+function inOrder(moves: readonly StockMove[]): StockMove[] {
+  const sums = new Map<number, number>();
+  for (const { itmCode, qty } of moves) sums.set(itmCode, (sums.get(itmCode) ?? 0) + qty);
+  return [...sums]
+    .map(([itmCode, qty]) => ({ itmCode, qty }))
+    .filter(({ qty }) => qty !== 0)
+    .sort((left, right) => left.itmCode - right.itmCode);
+}
+
+function whyRefused(
+  kind: StockMovementKind,
+  { itmCode, qty }: StockMove,
+  item: LockedItem | undefined,
+): string | null {
+  if (item === undefined) return `There is no item ${itmCode}. `;
+  const { sku, itmType, visible, inStock } = item;
+  if (itmType === 'M') return `${sku} has variants: choose one of them. `;
+  if (kind === 'sold' && visible === 0) return `${sku} is not sold. `;
+  if (inStock + qty < 0) return `${sku} has ${inStock} in stock, not ${-qty}. `;
+  return inStock + qty > MAX_STOCK ? `${sku} would have more than a billion pieces. ` : null;
+}

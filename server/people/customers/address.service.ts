@@ -1,0 +1,183 @@
+import { ADDRESS_LIMIT } from '@/lib/commerce/addressLimit';
+import type { SaveAddress } from '@/lib/contract/address';
+import type { Address, PlaceOrder, SavedAddress } from '@/lib/contract/order';
+import { pick } from '@/lib/contract/records';
+import type { Reader, Writer } from '@/server/platform/database/connect';
+import { ShopError } from '@/server/platform/errors';
+import type { Shop } from '@/server/boot/shop';
+import { lockCustomer } from './customer.service';
+
+export const ADDRESS_COLUMNS = [
+  'fullName',
+  'shopName',
+  'line1',
+  'line2',
+  'town',
+  'district',
+  'postcode',
+  'phone',
+  'secondPhone',
+] as const satisfies readonly (keyof Address)[];
+
+/** Returns the customer's addresses: the default first, then the most recently used. */
+export async function listAddresses(
+  shop: Shop,
+  customerId: number,
+  reader: Reader = shop.database.read,
+): Promise<SavedAddress[]> {
+  const rows = await reader
+    .selectFrom('address')
+    .select(['addressId', 'isDefault', ...ADDRESS_COLUMNS])
+    .where('customerId', '=', customerId)
+    .orderBy('isDefault', 'desc')
+    .orderBy('usedAt', 'desc')
+    .orderBy('addressId', 'desc')
+    .execute();
+  return rows.map((row) => ({ ...row, isDefault: row.isDefault === 1 }));
+}
+
+/** Returns the book with the new address; adding an existing one changes nothing. */
+export async function addAddress(
+  shop: Shop,
+  customerId: number,
+  form: SaveAddress,
+): Promise<SavedAddress[]> {
+  await shop.database.transaction(async (tx) => {
+    await lockCustomer(tx, customerId);
+    const address = postalAddress(form);
+    const book = await listAddresses(shop, customerId, tx);
+    const same = book.find((known) => isSame(known, address));
+    if (same === undefined && book.length >= ADDRESS_LIMIT) throw full();
+    const addressId = same?.addressId ?? (await insert(shop, tx, customerId, address));
+    if (form.isDefault === true) await makeDefault(tx, customerId, addressId);
+  });
+  return listAddresses(shop, customerId);
+}
+
+export async function changeAddress(
+  shop: Shop,
+  customerId: number,
+  addressId: number,
+  form: SaveAddress,
+): Promise<SavedAddress[]> {
+  await shop.database.transaction(async (tx) => {
+    await lockCustomer(tx, customerId);
+    const changed = await tx
+      .updateTable('address')
+      .set({ ...postalAddress(form), isDefault: 0 })
+      .where('customerId', '=', customerId)
+      .where('addressId', '=', addressId)
+      .executeTakeFirst();
+    if (changed.numUpdatedRows === 0n) throw unknownAddress();
+    if (form.isDefault === true) await makeDefault(tx, customerId, addressId);
+  });
+  return listAddresses(shop, customerId);
+}
+
+export async function removeAddress(
+  shop: Shop,
+  customerId: number,
+  addressId: number,
+): Promise<SavedAddress[]> {
+  await shop.database.transaction(async (tx) => {
+    const removed = await tx
+      .deleteFrom('address')
+      .where('customerId', '=', customerId)
+      .where('addressId', '=', addressId)
+      .executeTakeFirst();
+    if (removed.numDeletedRows === 0n) throw unknownAddress();
+  });
+  return listAddresses(shop, customerId);
+}
+
+/**
+ * Saves an order's address as the default for the next. Does not duplicate an address unless
+ * several people there are saved. Leaves a full book unchanged, because an order must not fail for
+ * it.
+ */
+export async function saveOrderAddress(
+  shop: Shop,
+  tx: Writer,
+  customerId: number,
+  address: Address,
+): Promise<void> {
+  const book = await listAddresses(shop, customerId, tx);
+  const known = matchingEntry(book, address);
+  if (known === undefined) {
+    if (book.length < ADDRESS_LIMIT) await insert(shop, tx, customerId, address);
+    return;
+  }
+  await tx
+    .updateTable('address')
+    .set({ ...address, usedAt: shop.clock() })
+    .where('addressId', '=', known.addressId)
+    .execute();
+}
+
+/** Returns the entry equal to an order's address, or the only one at its place, to correct. */
+function matchingEntry(book: readonly SavedAddress[], address: Address): SavedAddress | undefined {
+  const same = book.find((known) => isSame(known, address));
+  if (same !== undefined) return same;
+  const there = book.filter(({ line1, town }) => line1 === address.line1 && town === address.town);
+  return there.length === 1 ? there[0] : undefined;
+}
+
+/** Returns the address among the columns of a row. */
+export function addressOf(row: Address): Address {
+  return pick(row, ADDRESS_COLUMNS);
+}
+
+/** Sets omitted fields to null. */
+export function postalAddress(given: PlaceOrder['address']): Address {
+  const { fullName, line1, town, district, phone } = given;
+  return {
+    fullName,
+    line1,
+    town,
+    district,
+    phone,
+    shopName: orNull(given.shopName),
+    line2: orNull(given.line2),
+    postcode: orNull(given.postcode),
+    secondPhone: orNull(given.secondPhone),
+  };
+}
+
+function orNull(text: string | null | undefined): string | null {
+  return text === undefined || text === '' ? null : text;
+}
+
+function isSame(one: Address, other: Address): boolean {
+  return ADDRESS_COLUMNS.every((column) => one[column] === other[column]);
+}
+
+async function insert(
+  shop: Shop,
+  tx: Writer,
+  customerId: number,
+  address: Address,
+): Promise<number> {
+  const { addressId } = await tx
+    .insertInto('address')
+    .values({ ...address, customerId, usedAt: shop.clock() })
+    .returning('addressId')
+    .executeTakeFirstOrThrow();
+  return addressId;
+}
+
+async function makeDefault(tx: Writer, customerId: number, addressId: number): Promise<void> {
+  const own = tx.updateTable('address').where('customerId', '=', customerId);
+  await own.set({ isDefault: 0 }).where('isDefault', '=', 1).execute();
+  await own.set({ isDefault: 1 }).where('addressId', '=', addressId).execute();
+}
+
+function full(): ShopError {
+  return new ShopError('conflict', {
+    address: `You can save up to ${ADDRESS_LIMIT} addresses. Please delete one first. `,
+  });
+}
+
+/** Returns the same error for another customer's address and for one that does not exist. */
+function unknownAddress(): ShopError {
+  return new ShopError('not-found', { address: "We can't find this address. " });
+}

@@ -1,0 +1,44 @@
+import type { Reader, Writer } from '@/server/platform/database/connect';
+import { NO_PASSWORD } from '@/server/platform/security/passwordHash';
+import type { Shop } from '@/server/boot/shop';
+import type { Buyer } from './customer.service';
+
+/** Finds the customer who has this phone, with the shop and the prices of their account. */
+export function findCaller(db: Reader | Writer, phone: string) {
+  return db
+    .selectFrom('customer')
+    .leftJoin('accountMember', 'accountMember.customerId', 'customer.customerId')
+    .innerJoin('customer as account', (join) =>
+      join.on((eb) =>
+        eb(
+          'account.customerId',
+          '=',
+          eb.fn.coalesce('accountMember.accountId', 'customer.customerId'),
+        ),
+      ),
+    )
+    .select(['customer.customerId', 'customer.fullName', 'customer.phone'])
+    .select(['account.customerId as accountId', 'account.shopName', 'account.userType'])
+    .where('customer.phone', '=', phone)
+    .executeTakeFirst();
+}
+
+/**
+ * Inserts a retail customer for a caller, who signs in by a code to their phone; the shop has spoken
+ * to them, so they are approved.
+ */
+export async function addCaller(
+  shop: Shop,
+  tx: Writer,
+  { fullName, phone }: { fullName: string; phone: string },
+): Promise<Buyer> {
+  const now = shop.clock();
+  return tx
+    .insertInto('customer')
+    .values({
+      ...{ fullName, phone, passwordHash: NO_PASSWORD, shopName: null, email: null },
+      ...{ userType: 1, approvedAt: now, createdAt: now, updatedAt: now },
+    })
+    .returning(['customerId', 'customerId as accountId', 'userType'])
+    .executeTakeFirstOrThrow();
+}

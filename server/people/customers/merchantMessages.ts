@@ -1,0 +1,68 @@
+import { displayPhone } from '@/lib/contract/storedPhone';
+import type { Message } from '@/server/messages/message';
+import { oneLine } from '@/server/messages/oneLine';
+import type { Shop } from '@/server/boot/shop';
+
+type Reachable = { phone: string | null; email: string | null };
+
+/** Sent to the shop: a new customer waits for approval. */
+export function newCustomerMessage(
+  shop: Shop,
+  { fullName, phone }: { fullName: string; phone: string },
+): Message {
+  return {
+    channel: 'mail',
+    recipient: shop.settings.salesEmail,
+    subject: `A new customer is waiting for approval: ${displayPhone(phone)}`,
+    body: `Name: ${oneLine(fullName) || 'not given yet'}\nPhone: ${displayPhone(phone)}\n\nnpm run shop -- customer ${phone} --approve`,
+  };
+}
+
+/** Sent to the shop: someone may be abusing codes to reach other people's numbers. */
+export function codeBudgetMessage(shop: Shop, sent: number): Message {
+  const { email, siteName, codeLimits } = shop.settings;
+  const most = codeLimits.toNewNumbersADay;
+  return {
+    channel: 'mail',
+    recipient: email,
+    subject: `${siteName}: ${sent} of ${most} codes to new numbers have been used`,
+    body: [
+      `In the last 24 hours ${sent} codes were sent to numbers without an account. At ${most} registration stops and numbers without an account get no code to sign in, until the 24 hours are over.`,
+      'Customers who have an account still get their codes, and messages about orders are sent as always.',
+      '',
+      'If this is more than you expect, someone may be abusing registration: look for code-issued in the log.',
+      'If your shop simply grows, raise codeLimits.toNewNumbersADay in the settings.',
+    ].join('\n'),
+  };
+}
+
+/** Sent to an approved customer; null when they have no verified contact. */
+export function approvedMessage(shop: Shop, customer: Reachable): Message | null {
+  const { siteName } = shop.settings;
+  return messageTo(customer, {
+    subject: `Your ${siteName} account is approved`,
+    body: `Your account at ${siteName} is approved. You can start shopping now${shopLink(shop)}`,
+  });
+}
+
+/** Sent to a customer who now has dealer prices. */
+export function dealerMessage(shop: Shop, customer: Reachable): Message | null {
+  const { siteName } = shop.settings;
+  return messageTo(customer, {
+    subject: `You now have dealer prices at ${siteName}`,
+    body: `You now have dealer prices at ${siteName}. Sign in to see them${shopLink(shop)}`,
+  });
+}
+
+/** Ends a sentence with the shop's address; a command may not know it. */
+function shopLink({ env }: Shop): string {
+  return env.linkOrigin === null ? '.' : `: ${env.linkOrigin}`;
+}
+
+function messageTo(
+  { phone, email }: Reachable,
+  { subject, body }: { subject: string; body: string },
+): Message | null {
+  if (phone !== null) return { channel: 'sms', recipient: phone, subject: '', body };
+  return email === null ? null : { channel: 'mail', recipient: email, subject, body };
+}

@@ -1,0 +1,57 @@
+import { DATABASE_FILE } from '@/server/platform/database/databaseFile';
+
+export const ABOUT = 'backup.json';
+export const SETTINGS = 'settings.json';
+export const SEALED_SECRET = 'secret.sealed';
+export const SUMS = 'SHA256SUMS';
+export const PICTURES = 'pictures';
+
+const KIB = 1024;
+const MIB = KIB * KIB;
+
+const LIMITS: Readonly<Record<string, number>> = {
+  [ABOUT]: 64 * KIB,
+  [DATABASE_FILE]: Number.MAX_SAFE_INTEGER,
+  [SETTINGS]: 4 * MIB,
+  [SEALED_SECRET]: 64 * KIB,
+  [SUMS]: 256 * MIB,
+};
+const PICTURE_LIMIT = 1024 * MIB;
+const MOST_FOLDERS = 8;
+/** The fields of a tar header. */
+const NAME_BYTES = 100;
+const PREFIX_BYTES = 155;
+
+/** Returns how many bytes an entry may have; null for a name that no backup contains. */
+export function limitOf(name: string): number | null {
+  if (Object.hasOwn(LIMITS, name)) return LIMITS[name] ?? null;
+  return isPictureName(name) ? PICTURE_LIMIT : null;
+}
+
+/** Only plain relative paths below "pictures": a name can never lead out of the folder. */
+function isPictureName(name: string): boolean {
+  const [top, ...below] = name.split('/');
+  return (
+    top === PICTURES &&
+    below.length > 0 &&
+    below.length <= MOST_FOLDERS &&
+    below.every(isPlainPart) &&
+    splitName(name) !== null
+  );
+}
+
+function isPlainPart(part: string): boolean {
+  return part !== '' && part !== '.' && part !== '..' && !/[\u0000-\u001f\u007f\\:]/.test(part);
+}
+
+/** Splits a name as a tar header stores it; null when it is too long. */
+export function splitName(name: string): { prefix: string; rest: string } | null {
+  if (Buffer.byteLength(name) <= NAME_BYTES) return { prefix: '', rest: name };
+  const at = name.lastIndexOf('/');
+  const split = { prefix: name.slice(0, Math.max(at, 0)), rest: name.slice(at + 1) };
+  const fits =
+    at > 0 &&
+    Buffer.byteLength(split.prefix) <= PREFIX_BYTES &&
+    Buffer.byteLength(split.rest) <= NAME_BYTES;
+  return fits ? split : null;
+}

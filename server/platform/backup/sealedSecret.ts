@@ -1,0 +1,52 @@
+import { randomBytes, scrypt } from 'node:crypto';
+import { isRecord } from '@/lib/contract/records';
+import { seal, unseal } from '@/server/platform/security/sealed';
+import { BackupRefused } from './backupRefused';
+
+export const LEAST_PASSPHRASE = 12;
+
+/** 128 MB and about half a second for each guess. */
+const COST = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 };
+const KEY_BYTES = 32;
+const PURPOSE = 'backup of the secret';
+
+/** Returns the text of the entry secret.sealed. */
+export async function sealSecret(secret: string, passphrase: string): Promise<string> {
+  if (passphrase.length < LEAST_PASSPHRASE) {
+    throw new BackupRefused(`A passphrase needs at least ${LEAST_PASSPHRASE} characters.`);
+  }
+  const salt = randomBytes(16);
+  const sealed = seal(await keyOf(passphrase, salt), PURPOSE, secret);
+  return `${JSON.stringify({ kdf: 'scrypt', N: COST.N, r: COST.r, p: COST.p, salt: salt.toString('base64url'), sealed })}\n`;
+}
+
+/** Returns the secret of `sealSecret`; throws BackupRefused for another passphrase. */
+export async function openSealedSecret(text: string, passphrase: string): Promise<string> {
+  const { salt, sealed } = recordIn(text);
+  if (typeof salt !== 'string' || typeof sealed !== 'string') {
+    throw new BackupRefused('This backup is damaged: its secret cannot be read.');
+  }
+  const key = await keyOf(passphrase, Buffer.from(salt, 'base64url'));
+  const secret = unseal(key, PURPOSE, sealed);
+  if (secret === null) throw new BackupRefused('The passphrase is not the one of this backup.');
+  return secret;
+}
+
+function recordIn(text: string): Record<string, unknown> {
+  try {
+    const stored: unknown = JSON.parse(text);
+    return isRecord(stored) ? stored : {};
+  } catch (error) {
+    if (error instanceof SyntaxError) return {};
+    throw error;
+  }
+}
+
+function keyOf(passphrase: string, salt: Buffer): Promise<string> {
+  return new Promise((resolve, reject) => {
+    scrypt(passphrase.normalize('NFKC'), salt, KEY_BYTES, COST, (error, key) => {
+      if (error === null) resolve(key.toString('base64url'));
+      else reject(error);
+    });
+  });
+}

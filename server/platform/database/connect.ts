@@ -1,0 +1,120 @@
+import type Sqlite from 'better-sqlite3';
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import { StartRefusal } from '@/server/platform/errors';
+import { REQUEST_DEADLINES, type Deadlines } from './deadlines';
+import { codeOf } from './failures';
+import { watchFilesInUse } from './filesInUse';
+import { GuardedPool } from './postgresPool';
+import { ImmediateSqliteDialect, retriedWhenBusy, sqliteDriver } from './sqliteDialect';
+import type { Schema } from './schema';
+
+export type Engine = 'sqlite' | 'postgres';
+export type Reader = Kysely<Schema>;
+export type Writer = Transaction<Schema>;
+
+/**
+ * Reads use `read` and never see half a transaction. Every write uses `transaction`: one at a time
+ * on SQLite, retried as a whole when PostgreSQL requires it.
+ */
+export type Database = {
+  engine: Engine;
+  read: Reader;
+  transaction<T>(work: (tx: Writer) => Promise<T>): Promise<T>;
+  /** Throws DatabaseFilesLost when SQLite's files on the disk are no longer those in use. */
+  requireOwnFiles(): void;
+  close(): Promise<void>;
+};
+
+export type DatabaseLocation = { file: string } | { url: string };
+
+export function connect(
+  location: DatabaseLocation,
+  deadlines: Deadlines = REQUEST_DEADLINES,
+): Database {
+  if ('url' in location) return connectPostgres(location.url, deadlines);
+  return connectSqlite(location.file);
+}
+
+function openSqliteFile(file: string): Sqlite.Database {
+  // timeout 0: retriedWhenBusy waits for a locked file asynchronously, not inside the event loop.
+  const Driver = sqliteDriver();
+  const connection = new Driver(file, { timeout: 0 });
+  const journal = connection.pragma('journal_mode = WAL', { simple: true });
+  if (journal !== 'wal') throw new StartRefusal(`The database file cannot use WAL: ${file}.`);
+  connection.pragma('synchronous = FULL');
+  connection.pragma('foreign_keys = ON');
+  connection.pragma('cache_size = -32000');
+  connection.pragma('temp_store = MEMORY');
+  connection.pragma('mmap_size = 268435456');
+  return connection;
+}
+
+function connectSqlite(file: string): Database {
+  const connections = { writer: openSqliteFile(file), reader: openSqliteFile(file) };
+  const writer = new Kysely<Schema>({ dialect: new ImmediateSqliteDialect(connections.writer) });
+  const read = new Kysely<Schema>({ dialect: new ImmediateSqliteDialect(connections.reader) });
+  connections.reader.prepare('select count(*) from sqlite_schema').get();
+  const requireOwnFiles = watchFilesInUse(file);
+  return {
+    engine: 'sqlite',
+    read,
+    requireOwnFiles,
+    transaction: (work) =>
+      retriedWhenBusy(() =>
+        writer.transaction().execute(async (tx) => {
+          const result = await work(tx);
+          // Nothing may be acknowledged that only a deleted log holds.
+          requireOwnFiles();
+          return result;
+        }),
+      ),
+    // Closed explicitly: Kysely closes only connections it has used.
+    async close() {
+      connections.reader.close();
+      connections.writer.close();
+    },
+  };
+}
+
+const SERIALIZATION_FAILURES = new Set(['40001', '40P01']);
+const ATTEMPTS = 8;
+
+function connectPostgres(url: string, deadlines: Deadlines): Database {
+  const int8 = 20;
+  const numeric = 1700;
+  const types: pg.CustomTypesConfig = {
+    getTypeParser: (oid, format) =>
+      oid === int8 || oid === numeric
+        ? (value: string) => Number(value)
+        : pg.types.getTypeParser(oid, format),
+  };
+  // Two pools: a transaction may wait for a read, so reads must not wait for transactions.
+  const pools = {
+    reader: new GuardedPool(url, deadlines, types),
+    writer: new GuardedPool(url, deadlines, types),
+  };
+  const read = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: pools.reader }) });
+  const writer = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: pools.writer }) });
+  return {
+    engine: 'postgres',
+    read,
+    requireOwnFiles: () => undefined,
+    transaction: (work) => retriedOnConflict(() => writer.transaction().execute(work)),
+    async close() {
+      await pools.reader.end();
+      await pools.writer.end();
+    },
+  };
+}
+
+async function retriedOnConflict<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (tried >= ATTEMPTS || !SERIALIZATION_FAILURES.has(codeOf(error))) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * tried));
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import { DEFAULT_MIGRATION_TABLE, Migrator, sql, type Migration } from 'kysely';
+import { StartRefusal } from '@/server/platform/errors';
+import type { Database } from './connect';
+import { catalogue } from './migrations/0001-catalogue';
+import { customersAndOrders } from './migrations/0002-customers-and-orders';
+import { addressesAndCredit } from './migrations/0003-addresses-and-credit';
+import { accounts } from './migrations/0004-accounts';
+import { replyTo } from './migrations/0005-reply-to';
+import { holdsApprovalMarks } from './migrations/0006-holds-approval-marks';
+import { stockWatch } from './migrations/0007-stock-watch';
+import { openDebts } from './migrations/0008-open-debts';
+import { dueWatches } from './migrations/0009-due-watches';
+import { places } from './migrations/0010-places';
+import { limitsAndSecurityLog } from './migrations/0011-limits-and-security-log';
+import { lanesAndConfirmedWatches } from './migrations/0012-lanes-and-confirmed-watches';
+import { unpaidOrders } from './migrations/0013-unpaid-orders';
+import { audit } from './migrations/0014-audit';
+import { staff } from './migrations/0015-staff';
+import { stockMovements } from './migrations/0016-stock-movements';
+import { orderLife } from './migrations/0017-order-life';
+import { jobs } from './migrations/0018-jobs';
+import { paymentEvents } from './migrations/0020-payment-events';
+import { taxInvoices } from './migrations/0023-tax-invoices';
+import { paymentSlips } from './migrations/0024-payment-slips';
+import { pickUp } from './migrations/0025-pick-up';
+import { signInProviders } from './migrations/0026-sign-in-providers';
+import { creditNotes } from './migrations/0027-credit-notes';
+import { gatewayRefunds } from './migrations/0032-gateway-refunds';
+import { storeCredit } from './migrations/0033-store-credit';
+import { searches } from './migrations/0035-searches';
+import { dealerCodes } from './migrations/0038-dealer-codes';
+import { dealerAccounts } from './migrations/0040-dealer-accounts';
+import { priceListDownloads } from './migrations/0041-price-list-downloads';
+import { teams } from './migrations/0042-teams';
+import { apiKeys } from './migrations/0044-api-keys';
+import { quantityBreaks } from './migrations/0045-quantity-breaks';
+import { itemLists } from './migrations/0046-item-lists';
+import { ownCodes } from './migrations/0047-own-codes';
+import { signatures } from './migrations/0051-signatures';
+import { codeKeys } from './migrations/0053-code-keys';
+import { corrections } from './migrations/0055-corrections';
+
+/** Imported, so that the bundle contains them. */
+export const migrations = {
+  '0001-catalogue': catalogue,
+  '0002-customers-and-orders': customersAndOrders,
+  '0003-addresses-and-credit': addressesAndCredit,
+  '0004-accounts': accounts,
+  '0005-reply-to': replyTo,
+  '0006-holds-approval-marks': holdsApprovalMarks,
+  '0007-stock-watch': stockWatch,
+  '0008-open-debts': openDebts,
+  '0009-due-watches': dueWatches,
+  '0010-places': places,
+  '0011-limits-and-security-log': limitsAndSecurityLog,
+  '0012-lanes-and-confirmed-watches': lanesAndConfirmedWatches,
+  '0013-unpaid-orders': unpaidOrders,
+  '0014-audit': audit,
+  '0015-staff': staff,
+  '0016-stock-movements': stockMovements,
+  '0017-order-life': orderLife,
+  '0018-jobs': jobs,
+  '0020-payment-events': paymentEvents,
+  '0023-tax-invoices': taxInvoices,
+  '0024-payment-slips': paymentSlips,
+  '0025-pick-up': pickUp,
+  '0026-sign-in-providers': signInProviders,
+  '0027-credit-notes': creditNotes,
+  '0032-gateway-refunds': gatewayRefunds,
+  '0033-store-credit': storeCredit,
+  '0035-searches': searches,
+  '0038-dealer-codes': dealerCodes,
+  '0040-dealer-accounts': dealerAccounts,
+  '0041-price-list-downloads': priceListDownloads,
+  '0042-teams': teams,
+  '0044-api-keys': apiKeys,
+  '0045-quantity-breaks': quantityBreaks,
+  '0046-item-lists': itemLists,
+  '0047-own-codes': ownCodes,
+  '0051-signatures': signatures,
+  '0053-code-keys': codeKeys,
+  '0055-corrections': corrections,
+} satisfies Record<string, Migration>;
+
+/** Migrates the database to the newest schema; safe in several processes at once. */
+export async function migrate(database: Database): Promise<void> {
+  const migrator = new Migrator({
+    db: database.read,
+    provider: { getMigrations: async () => migrations },
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error === undefined) return;
+  await refuseNewer(database);
+  throw error;
+}
+
+/** Returns the executed migrations that this version does not know: a newer one ran them. */
+export function unknownMigrations(executed: readonly string[]): string[] {
+  return executed.filter((name) => !Object.hasOwn(migrations, name));
+}
+
+async function refuseNewer(database: Database): Promise<void> {
+  const tables = await database.read.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return;
+  const { rows } = await sql<{ name: string }>`
+    select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(database.read);
+  const [unknown] = unknownMigrations(rows.map(({ name }) => name));
+  if (unknown === undefined) return;
+  throw new StartRefusal(
+    `The database was written by a newer version of the shop (it has ${unknown}): install that version ` +
+      'or a newer one, or restore a backup of before the upgrade.',
+  );
+}

@@ -1,0 +1,94 @@
+import { rupeesFromCents, sumOf } from '@/lib/commerce/money';
+import { balanceOf } from '@/lib/commerce/ledger';
+import { pendingRequestOf } from '@/server/people/customers/dealerRequests.service';
+import { nameWords } from '@/lib/commerce/nameWords';
+import type { AccountList, AccountPayment, DealerAccount } from '@/lib/contract/dealerAccount';
+import { OFFICE_PAGE_SIZE } from '@/lib/contract/officeOrder';
+import { normalisePhone } from '@/lib/contract/phone';
+import {
+  accountRows,
+  readAccountCard,
+  readTerms,
+} from '@/server/people/customers/creditAccount.service';
+import type { Reader } from '@/server/platform/database/connect';
+import { readAllocations } from '@/server/sales/orders/accountMoney.queries';
+import { readDebts, readHold, readOpenOrders } from '@/server/sales/orders/credit.service';
+import { owedCents } from '@/lib/commerce/credit';
+import type { Shop } from '@/server/boot/shop';
+import { paymentRows } from './accountPayments.queries';
+import { readLedgerSource } from './ledger.service';
+
+/** The newest payments that a page shows. */
+const MAX_PAYMENTS = 100;
+
+/** Returns the money of one customer with everything that the office shows of it. */
+export async function readDealerAccount(shop: Shop, accountId: number): Promise<DealerAccount> {
+  const { read } = shop.database;
+  const { email: _, createdAt: since, ...card } = await readAccountCard(read, accountId);
+  const [{ credit, hold, ...open }, { creditDays, isOwnTerm }, payments, source] =
+    await Promise.all([
+      readOpenOrders(shop, accountId),
+      readTerms(read, accountId),
+      readPayments(read, accountId),
+      readLedgerSource(read, accountId),
+    ]);
+  return {
+    ...{ ...card, since, creditDays, isOwnTerm, hold, payments },
+    ...open,
+    onAccount: rupeesFromCents(credit.onAccountCents),
+    balance: rupeesFromCents(balanceOf(source)),
+  };
+}
+
+async function readPayments(reader: Reader, accountId: number): Promise<AccountPayment[]> {
+  const [rows, allocations] = await Promise.all([
+    paymentRows(reader, accountId)
+      .clearOrderBy()
+      .orderBy('accountPayment.paymentId', 'desc')
+      .limit(MAX_PAYMENTS)
+      .execute(),
+    readAllocations(reader, accountId),
+  ]);
+  return rows.map(({ paymentId, number, at, cents, way, reference, actorName, ...gone }) => {
+    const own = allocations.filter((part) => part.paymentId === paymentId);
+    const isReversed = gone.reversedAt !== null;
+    const left = isReversed ? 0 : cents - sumOf(own.map((part) => part.cents));
+    return {
+      ...{ number, at, way, reference, amount: rupeesFromCents(cents), by: actorName },
+      allocations: own.map((part) => ({
+        orderNumber: part.orderNumber,
+        amount: rupeesFromCents(part.cents),
+      })),
+      left: rupeesFromCents(left),
+      reversed:
+        gone.reversedAt === null
+          ? null
+          : { at: gone.reversedAt, reason: gone.reason ?? '', by: gone.reversedBy ?? '' },
+    };
+  });
+}
+
+type Asked = { search?: string; after?: number };
+
+/** Returns customers by words of the name or by phone, and who of them asks for dealer prices. */
+export async function listAccounts(
+  shop: Shop,
+  { search = '', after = 0 }: Asked,
+): Promise<AccountList> {
+  const { read } = shop.database;
+  const phone = normalisePhone(search);
+  const limit = OFFICE_PAGE_SIZE + 1;
+  const rows = await accountRows(read, { words: nameWords(search), phone, after, limit }).execute();
+  const shown = rows.slice(0, OFFICE_PAGE_SIZE);
+  const accounts = await Promise.all(
+    shown.map(async ({ creditLimitCents, holdReason: _, ...card }) => ({
+      ...card,
+      creditLimit: rupeesFromCents(creditLimitCents),
+      owed: rupeesFromCents(owedCents(await readDebts(read, card.customerId))),
+      isHeld: (await readHold(shop, read, card.customerId)) !== null,
+      asksForDealerPrices: (await pendingRequestOf(read, card.customerId)) !== null,
+    })),
+  );
+  const next = rows.length > OFFICE_PAGE_SIZE ? (shown.at(-1)?.customerId ?? null) : null;
+  return { accounts, next };
+}

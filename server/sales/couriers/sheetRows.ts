@@ -1,0 +1,81 @@
+import {
+  AMOUNT_PROBLEMS,
+  columnStyleOf,
+  readAmount,
+  type ColumnStyle,
+} from '@/lib/commerce/amounts';
+import { CODE_PROBLEMS, readCode } from '@/lib/commerce/codes';
+import { centsFromRupees, type Cents } from '@/lib/commerce/money';
+import { LINE_FAULTS, readTable, type Table, type TableLine } from '@/lib/commerce/tables/table';
+import { FileRefused } from '@/lib/commerce/tables/textFormat';
+import { MAX_SHEET_ROWS, type CourierSheet } from '@/lib/contract/courierMoney';
+import { plainCell } from '@/lib/contract/plainText';
+import { ShopError } from '@/server/platform/errors';
+
+/** A row of a sheet; cents is null where it cannot be read, for the reason. */
+export type ReadRow = { line: number; waybill: string; cents: Cents | null; reason?: string };
+
+const WAYBILL_LENGTH = 60;
+
+/** Returns the rows of a request: its list, or its file. Throws 'bad-input' when neither is usable. */
+export function sheetRows({ rows, csv }: CourierSheet): ReadRow[] {
+  const read = csv === undefined || csv === '' ? listed(rows ?? []) : rowsOfCsv(csv);
+  if (read.length === 0) throw new ShopError('bad-input', { rows: 'The sheet has no rows. ' });
+  if (read.length <= MAX_SHEET_ROWS) return read;
+  throw new ShopError('bad-input', { rows: `At most ${MAX_SHEET_ROWS} rows at once. ` });
+}
+
+function listed(rows: NonNullable<CourierSheet['rows']>): ReadRow[] {
+  return rows.map(({ waybill, amount }, at) => ({
+    ...{ line: at + 1, waybill },
+    cents: centsFromRupees(amount),
+  }));
+}
+
+type Sheet = Table<'waybill' | 'collected'>;
+
+/** Reads a file whose heading names a waybill and an amount. */
+export function rowsOfCsv(text: string): ReadRow[] {
+  const { heading, lines } = sheetOf(text);
+  const at = heading.at;
+  const style = columnStyleOf(lines.map(({ cells }) => cells[at.collected ?? -1] ?? ''));
+  return lines.map((row) => rowOf(row, at, style));
+}
+
+function sheetOf(text: string): Sheet {
+  try {
+    return readTable(text, {
+      fields: ['waybill', 'collected'],
+      needed: [
+        ['waybill', 'the waybill'],
+        ['collected', 'the amount'],
+      ],
+      most: MAX_SHEET_ROWS,
+    });
+  } catch (error) {
+    if (!(error instanceof FileRefused)) throw error;
+    throw new ShopError('bad-input', { csv: `${error.message} ` });
+  }
+}
+
+function rowOf(
+  { line, cells, fault }: TableLine,
+  at: Sheet['heading']['at'],
+  style: ColumnStyle,
+): ReadRow {
+  const [waybill = '', amount = ''] = [cells[at.waybill ?? -1], cells[at.collected ?? -1]];
+  const refused = (reason: string): ReadRow => ({ line, waybill, cents: null, reason });
+  if (fault !== null) return refused(LINE_FAULTS[fault]);
+  const code = readCode(waybill, WAYBILL_LENGTH);
+  if ('problem' in code) {
+    const isMissing = code.problem === 'missing-code';
+    return refused(isMissing ? 'This row has no waybill.' : CODE_PROBLEMS[code.problem]);
+  }
+  const read = readAmount(amount, style);
+  if ('cents' in read) return { line, waybill: code.code, cents: read.cents };
+  // Accounting writes nothing as a dash.
+  const isNothing = read.problem === 'missing-amount' && plainCell(amount) !== '';
+  return isNothing
+    ? { line, waybill: code.code, cents: 0 }
+    : refused(`${amount === '' ? '' : `${amount}: `}${AMOUNT_PROBLEMS[read.problem]}`);
+}

@@ -1,0 +1,205 @@
+import { csvLine, CSV_START } from '@/lib/commerce/csv';
+import { findGrade } from '@/lib/contract/grades';
+import { centsFromRupees, rupeesFromCents, type Cents } from '@/lib/commerce/money';
+import {
+  ASK_FOR_PRICE,
+  isPriced,
+  quantityPrices,
+  retailPrice,
+  unitPrice,
+} from '@/lib/commerce/price';
+import { goneCodes, priceChange, type PriceSnapshot } from '@/lib/commerce/priceChanges';
+import type { Item } from '@/lib/contract/catalogue';
+import type { PriceList, PriceListQuery, PriceRow } from '@/lib/contract/priceList';
+import type { Buyer } from '@/server/people/customers/customer.service';
+import { readOwnCodes } from '@/server/people/dealerCodes/ownCodes.queries';
+import {
+  readHiddenItems,
+  readNames,
+  readSoldItems,
+} from '@/server/catalogue/items/itemFacts.queries';
+import { listProducts } from '@/server/catalogue/items/listing.service';
+import { chunks } from '@/server/platform/database/chunks';
+import type { Shop } from '@/server/boot/shop';
+import { readCompared, saveDownload, type Compared } from './priceSnapshot.service';
+
+const ON_PAGE = 100;
+/** Small enough that other requests are answered between batches. */
+const IN_BATCH = 500;
+/** Of these, the page shows what the dealer had; the file has all. */
+const MAX_HIDDEN = 2_000;
+
+/** Returns one page of the price list in the shop's order, at the dealer's prices. */
+export async function readPriceList(
+  shop: Shop,
+  { accountId, userType }: Buyer,
+  query: PriceListQuery,
+): Promise<PriceList> {
+  const [list, before] = await Promise.all([
+    listProducts(shop, { ...query, limit: ON_PAGE }, userType),
+    readCompared(shop, accountId, 'page'),
+  ]);
+  const { items, totalItems, page, limit } = list;
+  const rows = items.map((item) => ({ ...toRow(item), ...changeOf(before, item) }));
+  return { items: rows, totalItems, page, limit, ...(await sinceOf(shop, before, query)) };
+}
+
+/** An item with variants has no price of its own, and one whose price is asked for has none. */
+function changeOf(before: Compared | null, item: Item): Pick<PriceRow, 'change'> {
+  if (item.itmType === 'M' || !isPriced(item)) return {};
+  const change = priceChange(before?.prices ?? null, item.itmCode, unitCents(item));
+  if (change === null) return {};
+  const was = change.wasCents === null ? null : rupeesFromCents(change.wasCents);
+  return { change: { kind: change.kind, was } };
+}
+
+/** Returns when the list was downloaded last, and on the first page what is no longer sold. */
+async function sinceOf(
+  shop: Shop,
+  before: Compared | null,
+  { page = 1, catCode }: PriceListQuery,
+): Promise<Pick<PriceList, 'since' | 'gone'>> {
+  if (before === null) return {};
+  if (page !== 1 || catCode) return { since: before.at };
+  const hidden = await readHiddenItems(shop.database.read, MAX_HIDDEN);
+  const gone = hidden.filter(({ itmCode }) => before.prices.has(itmCode)).slice(0, ON_PAGE);
+  return {
+    since: before.at,
+    gone: gone.map(({ itmCode, ...item }) => ({
+      ...item,
+      was: rupeesFromCents(before.prices.get(itmCode) ?? 0),
+    })),
+  };
+}
+
+const HEADINGS = [
+  'Item code',
+  'SKU',
+  'Part',
+  'Category',
+  'Brand',
+  'Grade',
+  'Warranty, months',
+  'In stock',
+  'List price, LKR',
+  'Discount, %',
+  'Your price, LKR',
+  'Changed',
+  'Price before, LKR',
+  'Retail price, LKR',
+  'Your quantity prices, LKR',
+  'Your code',
+];
+
+/** Reads what the dealer has, and returns the price list that marks what changed since. */
+export async function startPriceList(
+  shop: Shop,
+  buyer: Buyer,
+  catCodes: readonly number[],
+): Promise<AsyncGenerator<string>> {
+  const before = await readCompared(shop, buyer.accountId, 'download');
+  return priceListCsv(shop, buyer, catCodes, before?.prices ?? null);
+}
+
+/**
+ * Generates the price list as CSV in chunks, one line for every item that can be bought. A whole list that
+ * was sent to its end is what the next one is compared with; at its end are the items that are gone.
+ */
+async function* priceListCsv(
+  shop: Shop,
+  buyer: Buyer,
+  catCodes: readonly number[],
+  before: PriceSnapshot | null,
+): AsyncGenerator<string> {
+  const { accountId, userType } = buyer;
+  yield CSV_START + csvLine(HEADINGS);
+  const prices = new Map<number, number>();
+  let after = 0;
+  for (;;) {
+    const items = await readSoldItems(shop, userType, { catCodes, after, limit: IN_BATCH });
+    if (items.length === 0) break;
+    for (const item of items) prices.set(item.itmCode, unitCents(item));
+    const codes = items.map(({ itmCode }) => itmCode);
+    const ownCodes = await readOwnCodes(shop.database.read, buyer, codes);
+    yield items
+      .map((item) => csvLine([...cellsFor(item, before), ownCodes.get(item.itmCode) ?? '']))
+      .join('');
+    after = items.at(-1)?.itmCode ?? after;
+  }
+  if (catCodes.length > 0) return;
+  yield* goneLines(shop, before, prices);
+  await saveDownload(shop, accountId, prices);
+}
+
+async function* goneLines(
+  shop: Shop,
+  before: PriceSnapshot | null,
+  prices: PriceSnapshot,
+): AsyncGenerator<string> {
+  const gone = goneCodes(before, new Set(prices.keys()));
+  for await (const codes of chunks(gone)) {
+    const items = await readNames(shop.database.read, codes);
+    yield items
+      .map(({ itmCode, sku, itmName }) => {
+        const was = rupeesFromCents(before?.get(itmCode) ?? 0).toFixed(2);
+        return csvLine([
+          itmCode,
+          sku,
+          itmName,
+          ...Array<string>(8).fill(''),
+          'gone',
+          was,
+          '',
+          '',
+          '',
+        ]);
+      })
+      .join('');
+  }
+}
+
+/** Returns what the dealer pays for a piece. */
+function unitCents(item: Item): Cents {
+  return centsFromRupees(unitPrice(item));
+}
+
+function cellsFor(item: Item, before: PriceSnapshot | null): (string | number)[] {
+  return [
+    item.itmCode,
+    item.sku,
+    item.itmName,
+    item.catName,
+    item.bndName ?? '',
+    findGrade(item.grade)?.label ?? '',
+    item.warrantyMonths ?? '',
+    Math.max(0, item.inStock),
+    ...(isPriced(item) ? priceCells(item, before) : ['', '', ASK_FOR_PRICE, '', '', '', '']),
+  ];
+}
+
+function priceCells(item: Item, before: PriceSnapshot | null): string[] {
+  const change = priceChange(before, item.itmCode, unitCents(item));
+  const was = change?.wasCents ?? null;
+  return [
+    item.selling.toFixed(2),
+    item.disPer.toFixed(2),
+    unitPrice(item).toFixed(2),
+    change?.kind ?? '',
+    was === null ? '' : rupeesFromCents(was).toFixed(2),
+    (retailPrice(item) ?? unitPrice(item)).toFixed(2),
+    quantityPrices(item)
+      .map(({ from, price }) => `${from}: ${price.toFixed(2)}`)
+      .join('; '),
+  ];
+}
+
+function toRow(item: Item): PriceRow {
+  const { itmCode, sku, itmName, itmType, inStock, selling, disPer, breaks, retail } = item;
+  const { catName, bndName, grade, warrantyMonths } = item;
+  return {
+    ...{ itmCode, sku, itmName, itmType, inStock, selling, disPer },
+    ...{ catName, bndName, grade, warrantyMonths },
+    ...(breaks !== undefined && { breaks }),
+    ...(retail !== undefined && { retail }),
+  };
+}

@@ -1,0 +1,57 @@
+import { centsFromRupees, rupeesFromCents, sumOf } from '@/lib/commerce/money';
+import type { CourierDebt } from '@/lib/contract/courierMoney';
+import { mayDo, type Role } from '@/lib/contract/staff';
+import { TODAY_TASKS, type Today, type TodayTask } from '@/lib/contract/today';
+import { startOfDay } from '@/lib/text/startOfDay';
+import { listCourierDebts } from '@/server/sales/couriers/courierMoney.service';
+import { dealerRequestsTask } from '@/server/people/customers/dealerRequests.service';
+import {
+  listLatest,
+  readOpenCredit,
+  readSales,
+  waitingOrders,
+  waitingRefunds,
+} from '@/server/sales/orders/day.service';
+import type { Shop } from '@/server/boot/shop';
+import { waitingSlipsTask } from '@/server/sales/slips/listSlips.service';
+
+/** Returns what waits for this role, in the order that frees money, and how the day goes. */
+export async function readToday(shop: Shop, role: Role): Promise<Today> {
+  const sells = mayDo(role, 'write_orders');
+  const takesMoney = mayDo(role, 'write_payments');
+  const [orders, money, debts, requests, latest, sales, credit] = await Promise.all([
+    waitingOrders(shop),
+    Promise.all(takesMoney ? [waitingSlipsTask(shop), waitingRefunds(shop)] : []),
+    mayDo(role, 'read_courier_money') ? listCourierDebts(shop) : [],
+    Promise.all(mayDo(role, 'read_customers') ? [dealerRequestsTask(shop)] : []),
+    listLatest(shop),
+    sells ? readSales(shop, startOfDay(shop.clock())) : null,
+    sells ? readOpenCredit(shop) : null,
+  ]);
+  const tasks = [...orders, ...money, ...courierTasks(debts), ...requests];
+  return {
+    tasks: tasks
+      .filter(({ count }) => count > 0)
+      .sort((one, other) => TODAY_TASKS.indexOf(one.task) - TODAY_TASKS.indexOf(other.task)),
+    ...{ latest, sales, credit },
+  };
+}
+
+function courierTasks(debts: readonly CourierDebt[]): TodayTask[] {
+  const total = (amounts: number[]) => rupeesFromCents(sumOf(amounts.map(centsFromRupees)));
+  const count = (counts: number[]) => counts.reduce((sum, one) => sum + one, 0);
+  const sent = debts.flatMap(({ oldestSentAt }) => (oldestSentAt === null ? [] : [oldestSentAt]));
+  const oldestAt = sent.length === 0 ? null : Math.min(...sent);
+  return [
+    {
+      ...{ task: 'courier-money', pieces: null, oldestAt },
+      count: count(debts.map(({ parcels }) => parcels)),
+      amount: total(debts.map(({ owed }) => owed)),
+    },
+    {
+      ...{ task: 'courier-short', pieces: null, oldestAt },
+      count: count(debts.map(({ shortParcels }) => shortParcels)),
+      amount: total(debts.map(({ short }) => short)),
+    },
+  ];
+}

@@ -1,0 +1,33 @@
+import type { OrderLine } from '@/lib/contract/order';
+import type { AddedLines, AgainLine, WantedLine } from '@/lib/contract/quickOrder';
+import { linesToday, requireHeld } from '@/server/sales/cart/linesToday.service';
+import type { Buyer } from '@/server/people/customers/customer.service';
+import { putLines } from '@/server/sales/cart/putLines.service';
+import type { Shop } from '@/server/boot/shop';
+import { readOrder } from './orders.service';
+
+/** Returns the lines of a past order with today's prices and stock. */
+export async function readAgain(
+  shop: Shop,
+  buyer: Buyer,
+  orderNumber: string,
+): Promise<AgainLine[]> {
+  const { lines } = await readOrder(shop, buyer.accountId, orderNumber);
+  return linesToday(shop, buyer, lines.map(soldAs));
+}
+
+/** Adds lines of a past order to the cart; refuses items that were not in it. */
+export async function orderAgain(
+  shop: Shop,
+  buyer: Buyer,
+  orderNumber: string,
+  wanted: readonly WantedLine[],
+): Promise<AddedLines> {
+  const { lines } = await readOrder(shop, buyer.accountId, orderNumber);
+  requireHeld(lines, wanted);
+  return putLines(shop, buyer, wanted);
+}
+
+function soldAs({ itmCode, sku, itmName, qty, unitPrice: was }: OrderLine) {
+  return { itmCode, sku, itmName, qty, was };
+}

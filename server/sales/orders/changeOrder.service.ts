@@ -1,0 +1,194 @@
+import { cartTotals, lineTotalCents } from '@/lib/commerce/cartTotals';
+import { rupeesFromCents } from '@/lib/commerce/money';
+import { findPaymentOption, orderTotal } from '@/lib/commerce/payment';
+import { QUANTITY_SENTENCES } from '@/lib/contract/quantitySentences';
+import { maximumFor } from '@/server/sales/cart/cart.service';
+import { ADDRESS_COLUMNS } from '@/server/people/customers/address.service';
+import { readBuyer } from '@/server/people/customers/customer.service';
+import { ShopError } from '@/server/platform/errors';
+import { offeredPayment } from '@/server/platform/settings/merchantSettings';
+import { takeStock } from '@/server/catalogue/stock/stock.service';
+import { requireCredit } from './credit.service';
+import type { Done, Life, MoveOf, WantedQty } from './orderMove';
+import { readLines, sumPieces, type LineRow } from './orderRows.queries';
+import { writeOrderWords } from './orderWords.service';
+import { requireLine, setCashToCollect } from './parcels.service';
+import { returnPieces } from './returnPieces.service';
+
+/** Corrects where the order goes. */
+export async function changeAddress(
+  { tx, order }: Life,
+  { address }: MoveOf<'change-address'>,
+): Promise<Done> {
+  const changed = ADDRESS_COLUMNS.filter((column) => address[column] !== order[column]);
+  if (changed.length === 0) return null;
+  await tx.updateTable('salesOrder').set(address).where('orderId', '=', order.orderId).execute();
+  await writeOrderWords(tx, order.orderId, address);
+  const before = Object.fromEntries(changed.map((column) => [column, order[column]]));
+  const after = Object.fromEntries(changed.map((column) => [column, address[column]]));
+  return { outcome: 'whole', facts: { from: before, to: after }, before };
+}
+
+/** Sets the note for staff; an empty one removes it. */
+export async function writeNote({ tx, order }: Life, { text }: MoveOf<'note'>): Promise<Done> {
+  if (text === order.internalNote) return null;
+  await tx
+    .updateTable('salesOrder')
+    .set({ internalNote: text })
+    .where('orderId', '=', order.orderId)
+    .execute();
+  return { outcome: 'whole', facts: { note: text }, before: { note: order.internalNote } };
+}
+
+/** Changes quantities or removes lines, at the prices of the order; stock and totals follow. */
+export async function changeLines(
+  life: Life,
+  { lines: wanted }: MoveOf<'change-lines'>,
+): Promise<Done> {
+  const { tx, order } = life;
+  const lines = await readLines(tx, order.orderId);
+  const changed = wanted.filter(
+    ({ itmCode, qty }) => requireLine(lines, order, itmCode).qty !== qty,
+  );
+  if (changed.length === 0) return null;
+  await refuseLines(life, lines, changed);
+  const done = await setLines(life, lines, changed);
+  const { totalCents } = await moneyOf(life);
+  const isNowPaid =
+    order.status === 'awaiting-payment' && order.paidCents > 0 && order.paidCents >= totalCents;
+  return { ...done, outcome: isNowPaid ? 'whole' : 'part' };
+}
+
+async function refuseLines(
+  { shop, tx, order }: Life,
+  lines: readonly LineRow[],
+  changed: readonly WantedQty[],
+): Promise<void> {
+  const removed = changed.filter(({ qty }) => qty === 0);
+  if (removed.length === lines.length) {
+    throw new ShopError('conflict', {
+      lines: `Nothing would be left of ${order.orderNumber}. Cancel the order instead. `,
+    });
+  }
+  const maximum = maximumFor(shop, await readBuyer(tx, order.customerId));
+  for (const { itmCode, qty } of changed) {
+    const line = requireLine(lines, order, itmCode);
+    if (qty <= line.qty || qty <= maximum) continue;
+    throw new ShopError('conflict', { lines: `${line.sku}: ${QUANTITY_SENTENCES.most(maximum)}` });
+  }
+}
+
+/** Writes quantities, moves the difference of the stock and recomputes the totals. */
+export async function setLines(
+  life: Life,
+  lines: readonly LineRow[],
+  changed: readonly WantedQty[],
+  restock?: boolean,
+): Promise<NonNullable<Done>> {
+  const { tx, order } = life;
+  const wanted = new Map(changed.map(({ itmCode, qty }) => [itmCode, qty]));
+  await moveDifference(life, lines, wanted, restock);
+  for (const line of lines) {
+    const qty = wanted.get(line.itmCode);
+    if (qty !== undefined) await setLine(life, line, qty);
+  }
+  const before = await moneyOf(life);
+  await setTotals(life, lines, wanted);
+  const after = await moneyOf(life);
+  const pieces = await sumPieces(tx, order.orderId);
+  await setCashToCollect(tx, { ...order, ...after, ...pieces });
+  const facts = lines.flatMap(({ itmCode, sku, qty }) => {
+    const now = wanted.get(itmCode);
+    return now === undefined ? [] : [{ itmCode, sku, from: qty, to: now }];
+  });
+  return {
+    outcome: 'whole',
+    facts: {
+      lines: facts,
+      from: rupeesFromCents(before.totalCents),
+      to: rupeesFromCents(after.totalCents),
+    },
+    before: { total: rupeesFromCents(before.totalCents) },
+    after: { total: rupeesFromCents(after.totalCents) },
+  };
+}
+
+function moneyOf({ tx, order }: Life) {
+  return tx
+    .selectFrom('salesOrder')
+    .select(['totalCents', 'paidCents'])
+    .where('orderId', '=', order.orderId)
+    .executeTakeFirstOrThrow();
+}
+
+async function moveDifference(
+  life: Life,
+  lines: readonly LineRow[],
+  wanted: ReadonlyMap<number, number>,
+  restock: boolean | undefined,
+): Promise<void> {
+  const { shop, tx, actor, order } = life;
+  const differences = lines
+    .map(({ itmCode, qty }) => ({ itmCode, qty: (wanted.get(itmCode) ?? qty) - qty }))
+    .filter(({ qty }) => qty !== 0);
+  const more = differences.filter(({ qty }) => qty > 0);
+  const less = differences.filter(({ qty }) => qty < 0);
+  const short = more.length === 0 ? null : await takeStock(shop, tx, actor, more, order.orderId);
+  if (short !== null) {
+    const sku = lines.find(({ itmCode }) => itmCode === short)?.sku ?? '';
+    throw new ShopError('conflict', { lines: `There is not enough of ${sku} in stock. ` });
+  }
+  if (less.length === 0) return;
+  const pieces = less.map(({ itmCode, qty }) => ({ itmCode, qty: -qty }));
+  await returnPieces(life, { kind: 'cancelled', pieces, restock });
+}
+
+/** Sets the quantity of a line; 0 removes it. */
+export async function setLine({ tx, order }: Life, line: LineRow, qty: number): Promise<void> {
+  const { position } = line;
+  if (qty === 0) {
+    await tx
+      .deleteFrom('orderLine')
+      .where('orderId', '=', order.orderId)
+      .where('position', '=', position)
+      .execute();
+    return;
+  }
+  await tx
+    .updateTable('orderLine')
+    .set({
+      qty,
+      pickedQty: Math.min(line.pickedQty, qty),
+      lineCents: lineTotalCents({ ...line, qty }),
+    })
+    .where('orderId', '=', order.orderId)
+    .where('position', '=', position)
+    .execute();
+}
+
+/** Recomputes the totals like the checkout, with the way of paying as the settings have it now. */
+async function setTotals(
+  { shop, tx, order }: Life,
+  lines: readonly LineRow[],
+  wanted: ReadonlyMap<number, number>,
+): Promise<void> {
+  const left = lines
+    .map((line) => ({ ...line, qty: wanted.get(line.itmCode) ?? line.qty }))
+    .filter(({ qty }) => qty > 0);
+  const to = { district: order.district, isPickUp: order.isPickUp === 1 };
+  const totals = cartTotals(left, shop.settings.delivery, to);
+  const { subTotalCents, deliveryCents, weightGrams } = totals;
+  const { paymentTitle } = order;
+  const option = offeredPayment(shop.settings, paymentTitle) ?? findPaymentOption(paymentTitle);
+  if (option === undefined) throw new Error(`unknown payment ${paymentTitle}`);
+  const { subTotalCents: _, ...total } = orderTotal(subTotalCents, deliveryCents, option);
+  const more = total.totalCents - order.totalCents;
+  if (paymentTitle === 'Credit' && more > 0) {
+    await requireCredit(shop, tx, await readBuyer(tx, order.customerId), more);
+  }
+  await tx
+    .updateTable('salesOrder')
+    .set({ ...total, weightGrams })
+    .where('orderId', '=', order.orderId)
+    .execute();
+}

@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import {
+  ageInDays,
+  availableCents,
+  creditRefusal,
+  debtByAge,
+  dueAtOf,
+  holdOf,
+  holdWords,
+  openCents,
+  owedCents,
+  type Credit,
+  type Hold,
+} from '@/lib/commerce/credit';
+import { rupeesFromCents, type Cents } from '@/lib/commerce/money';
+import type { Outstanding } from '@/lib/contract/dealer';
+import { readTerms } from '@/server/people/customers/creditAccount.service';
+import { creditLimitOf, type Buyer } from '@/server/people/customers/customer.service';
+import type { Reader, Writer } from '@/server/platform/database/connect';
+import { ShopError } from '@/server/platform/errors';
+import { readOnAccount } from './accountMoney.queries';
+import { asStatus } from './orderStatus';
+import type { Shop } from '@/server/boot/shop';
+
+/** Returns an account's credit limit and debt. */
+export async function readCredit(reader: Reader | Writer, accountId: number): Promise<Credit> {
+  const [limitCents, debts, onAccountCents] = await Promise.all([
+    creditLimitOf(reader, accountId),
+    readDebts(reader, accountId),
+    readOnAccount(reader, accountId),
+  ]);
+  return { limitCents, usedCents: owedCents(debts), onAccountCents };
+}
+
+/** Returns why an account can order nothing on credit, or null. */
+export async function readHold(
+  shop: Pick<Shop, 'settings' | 'clock'>,
+  reader: Reader | Writer,
+  accountId: number,
+): Promise<Hold | null> {
+  const [{ own }, debts] = await Promise.all([
+    readTerms(reader, accountId),
+    readDebts(reader, accountId),
+  ]);
+  const holdAfterDays = shop.settings.creditHoldDays;
+  const due = debts.map((debt) => ({ orderNumber: debt.orderNumber, dueAt: dueAtOf(debt) }));
+  return holdOf({ own, debts: due, holdAfterDays, now: shop.clock() });
+}
+
+/** Returns what decides whether an account may order on credit. */
+export async function readCreditState(
+  shop: Pick<Shop, 'settings' | 'clock'>,
+  reader: Reader | Writer,
+  accountId: number,
+) {
+  const [credit, hold] = await Promise.all([
+    readCredit(reader, accountId),
+    readHold(shop, reader, accountId),
+  ]);
+  return { ...credit, hold };
+}
+
+/**
+ * Refuses an order on credit beyond the limit, or while the account is on hold. The caller's transaction
+ * locks the account's row, so that parallel orders see each other.
+ */
+export async function requireCredit(
+  shop: Pick<Shop, 'settings' | 'clock'>,
+  tx: Writer,
+  buyer: Buyer,
+  totalCents: Cents,
+): Promise<void> {
+  const state = await readCreditState(shop, tx, buyer.accountId);
+  const sentence = creditRefusal(buyer.userType, state, totalCents);
+  if (sentence !== null) throw new ShopError('conflict', { paymentTitle: sentence });
+}
+
+/** Returns the unpaid orders of an account, the oldest first. */
+export async function readOutstanding(shop: Shop, accountId: number): Promise<Outstanding> {
+  const { credit, hold, ...outstanding } = await readOpenOrders(shop, accountId);
+  return {
+    ...outstanding,
+    ...(credit.onAccountCents === 0 ? {} : { onAccount: rupeesFromCents(credit.onAccountCents) }),
+    ...(hold === null ? {} : { hold: { sentence: holdWords(hold).trim() } }),
+  };
+}
+
+/** Returns the same for staff, with the hold. */
+export async function readOpenOrders(shop: Shop, accountId: number) {
+  const { read } = shop.database;
+  const now = shop.clock();
+  const [credit, debts, hold] = await Promise.all([
+    readCredit(read, accountId),
+    readDebts(read, accountId),
+    readHold(shop, read, accountId),
+  ]);
+  const aged = debts.map((debt) => ({ ...debt, ageDays: ageInDays(debt.placedAt, now) }));
+  return {
+    ...{ credit, hold },
+    creditLimit: rupeesFromCents(credit.limitCents),
+    used: rupeesFromCents(credit.usedCents),
+    available: rupeesFromCents(availableCents(credit)),
+    byAge: debtByAge(aged).map(({ name, openCents }) => ({
+      name,
+      open: rupeesFromCents(openCents),
+    })),
+    orders: aged.map((debt) => ({
+      orderNumber: debt.orderNumber,
+      status: asStatus(debt.status),
+      placedAt: debt.placedAt,
+      dueAt: dueAtOf(debt),
+      ageDays: debt.ageDays,
+      isOverdue: dueAtOf(debt) < now,
+      total: rupeesFromCents(debt.totalCents),
+      paid: rupeesFromCents(debt.paidCents),
+      open: rupeesFromCents(debt.openCents),
+    })),
+  };
+}
+
+/** Selects unpaid orders on credit, the oldest first; the conditions match their index. */
+export function openDebts(reader: Reader | Writer, accountId: number) {
+  return reader
+    .selectFrom('salesOrder')
+    .select([
+      'orderId',
+      'orderNumber',
+      'status',
+      'placedAt',
+      'dueAt',
+      'totalCents',
+      'creditedCents',
+      'paidCents',
+    ])
+    .where('customerId', '=', accountId)
+    .where(
+      sql<boolean>`"paymentTitle" = 'Credit' and "status" <> 'cancelled' and "status" <> 'returned' and "paidCents" < "totalCents" - "creditedCents"`,
+    )
+    .orderBy('placedAt')
+    .orderBy('orderId');
+}
+
+/** Returns an account's unpaid orders on credit with what is open. */
+export async function readDebts(reader: Reader | Writer, accountId: number) {
+  const rows = await openDebts(reader, accountId).execute();
+  return rows.map((row) => ({ ...row, openCents: openCents(row) }));
+}

@@ -1,0 +1,121 @@
+import { amountRow, creditRows, creditSeries, creditTotal } from '@/lib/commerce/creditNote';
+import type { InvoiceRow } from '@/lib/commerce/invoice';
+import { rupeesFromCents, type Cents } from '@/lib/commerce/money';
+import { creditableCents } from '@/lib/commerce/orderMoney';
+import { formatMoney } from '@/lib/text/format';
+import { actorColumns } from '@/server/platform/audit/actor';
+import { ShopError } from '@/server/platform/errors';
+import { returnStock } from '@/server/catalogue/stock/stock.service';
+import { creditPaper } from './invoicePaper';
+import type { CreditedPieces, Done, Life, MoveOf } from './orderMove';
+import { readLines, type LineRow } from './orderRows.queries';
+import { nextSerial } from './paperSerial.queries';
+import { requireLine } from './parcels.service';
+import { readTaxInvoice } from './taxInvoice.service';
+
+/**
+ * Issues a credit note over pieces or an amount: the order asks less, so that what was paid for it is due
+ * back. Throws 'conflict' for more than is left to credit.
+ */
+export async function creditOrder(life: Life, move: MoveOf<'credit'>): Promise<Done> {
+  const { tx, order } = life;
+  if ((move.cents === null) === (move.lines.length === 0)) {
+    throw new ShopError('bad-input', { amount: 'Choose pieces or an amount. ' });
+  }
+  const lines = await readLines(tx, order.orderId);
+  for (const wanted of move.lines) requireLeft(life, lines, wanted);
+  const rows = rowsOf(life, lines, move);
+  const cents = creditTotal(rows);
+  requireCreditable(life, cents);
+  const serial = await issue(life, move, rows);
+  await takeOff(life, move.lines, cents);
+  const amount = rupeesFromCents(cents);
+  const credited = rupeesFromCents(order.creditedCents);
+  return {
+    outcome: 'whole',
+    facts: { serial, amount, reason: move.reason, lines: move.lines },
+    before: { credited },
+    after: { credited: rupeesFromCents(order.creditedCents + cents) },
+  };
+}
+
+function requireLeft({ order }: Life, lines: readonly LineRow[], wanted: CreditedPieces): void {
+  const { sku, qty, creditedQty } = requireLine(lines, order, wanted.itmCode);
+  if (wanted.qty <= qty - creditedQty) return;
+  throw new ShopError('conflict', {
+    lines: `Only ${qty - creditedQty} of ${sku} can still be credited. `,
+  });
+}
+
+function rowsOf(
+  { order }: Life,
+  lines: readonly LineRow[],
+  { cents, reason, lines: wanted }: MoveOf<'credit'>,
+): InvoiceRow[] {
+  if (cents !== null) return [amountRow(reason, cents)];
+  const qtys = new Map(wanted.map(({ itmCode, qty }) => [itmCode, qty]));
+  return creditRows({
+    discountCents: order.discountCents,
+    lines: lines.map((line) => ({ ...line, creditQty: qtys.get(line.itmCode) ?? 0 })),
+  });
+}
+
+function requireCreditable({ order }: Life, cents: Cents): void {
+  const most = creditableCents(order);
+  if (Number.isSafeInteger(cents) && cents > 0 && cents <= most) return;
+  const sentence =
+    cents > 0
+      ? `At most ${formatMoney(rupeesFromCents(most))} can be credited. `
+      : 'An amount is more than 0. ';
+  throw new ShopError('conflict', { amount: sentence });
+}
+
+/** Writes the note with its serial and returns that. */
+async function issue(
+  { shop, tx, actor, order }: Life,
+  { lines, reason }: MoveOf<'credit'>,
+  rows: readonly InvoiceRow[],
+): Promise<string> {
+  const { orderId } = order;
+  const issuedAt = shop.clock();
+  const series = creditSeries(issuedAt, shop.settings.tax.branchCode);
+  const serial = await nextSerial(tx, 'credit', series);
+  const invoice = await readTaxInvoice(tx, orderId);
+  const paper = creditPaper(shop, order, rows, { serial, issuedAt, invoice });
+  const note = { orderId, serial, cents: creditTotal(rows), reason, issuedAt };
+  const { noteId } = await tx
+    .insertInto('creditNote')
+    .values({ ...actorColumns(actor), ...note, paper: JSON.stringify(paper) })
+    .returning('noteId')
+    .executeTakeFirstOrThrow();
+  if (lines.length > 0) {
+    const pieces = lines.map(({ itmCode, qty, restock }) => ({
+      ...{ noteId, itmCode, qty, restockedQty: restock ? qty : 0 },
+    }));
+    await tx.insertInto('creditNoteLine').values(pieces).execute();
+  }
+  return serial;
+}
+
+async function takeOff(
+  { shop, tx, actor, order }: Life,
+  pieces: readonly CreditedPieces[],
+  cents: Cents,
+): Promise<void> {
+  const { orderId } = order;
+  await tx
+    .updateTable('salesOrder')
+    .set({ creditedCents: order.creditedCents + cents })
+    .where('orderId', '=', orderId)
+    .execute();
+  for (const { itmCode, qty } of pieces) {
+    await tx
+      .updateTable('orderLine')
+      .set((eb) => ({ creditedQty: eb('creditedQty', '+', qty) }))
+      .where('orderId', '=', orderId)
+      .where('itmCode', '=', itmCode)
+      .execute();
+  }
+  const back = pieces.filter(({ restock }) => restock);
+  if (back.length > 0) await returnStock(shop, tx, actor, 'returned', back, orderId);
+}

@@ -1,0 +1,18 @@
+import { rupeesFromCents } from '@/lib/commerce/money';
+import type { OrderCreditNote } from '@/lib/contract/creditNote';
+import type { Reader } from '@/server/platform/database/connect';
+
+/** Returns an order's credit notes, the oldest first. */
+export async function listCreditNotes(reader: Reader, orderId: number): Promise<OrderCreditNote[]> {
+  const notes = await reader
+    .selectFrom('creditNote')
+    .select(['serial', 'issuedAt', 'cents', 'reason', 'actorName'])
+    .where('orderId', '=', orderId)
+    .orderBy('noteId')
+    .execute();
+  return notes.map(({ serial, issuedAt, cents, reason, actorName }) => ({
+    ...{ serial, issuedAt, reason },
+    amount: rupeesFromCents(cents),
+    by: actorName,
+  }));
+}

@@ -1,0 +1,53 @@
+import { counted } from '@/lib/text/format';
+import type { OfficeOrderLine, OrderEvent } from '@/lib/contract/officeOrder';
+import { readPlaces } from '@/server/catalogue/items/itemFacts.queries';
+import { ShopError } from '@/server/platform/errors';
+import type { Done, Life, MoveOf } from './orderMove';
+import { readLines, type LineRow } from './orderRows.queries';
+import { requireLine } from './parcels.service';
+
+/** Keeps what a picker found on a shelf, beside what the ledger says of it. */
+export async function reportMissing(life: Life, move: MoveOf<'missing'>): Promise<Done> {
+  const { sku, qty, pickedQty, itmCode } = await requireOpenLine(life, move.itmCode);
+  const places = await readPlaces(life.tx, [itmCode]);
+  const ledger = places.get(itmCode)?.inStock ?? 0;
+  const facts = { itmCode, sku, missing: qty - pickedQty, found: pickedQty, ledger };
+  return { outcome: 'whole', facts };
+}
+
+/** Keeps that the order waits for what is missing: it is no longer a question. */
+export async function waitForPieces(life: Life, move: MoveOf<'wait'>): Promise<Done> {
+  const { sku, qty, pickedQty, itmCode } = await requireOpenLine(life, move.itmCode);
+  return { outcome: 'whole', facts: { itmCode, sku, missing: qty - pickedQty } };
+}
+
+/** Keeps what the label of a part said that is another one. */
+export async function reportLabel(
+  { tx, order }: Life,
+  { itmCode, label }: MoveOf<'wrong-label'>,
+): Promise<Done> {
+  const { sku } = requireLine(await readLines(tx, order.orderId), order, itmCode);
+  return { outcome: 'whole', facts: { itmCode, sku, label } };
+}
+
+async function requireOpenLine({ tx, order }: Life, itmCode: number): Promise<LineRow> {
+  const line = requireLine(await readLines(tx, order.orderId), order, itmCode);
+  if (line.pickedQty < line.qty) return line;
+  const sentence = `All ${counted(line.qty, 'piece')} of ${line.sku} are picked. `;
+  throw new ShopError('conflict', { lines: sentence });
+}
+
+/** Returns what the timeline says of the pieces of a line that are not picked; null for nothing. */
+export function missingOf(
+  { itmCode, qty, pickedQty }: Pick<OfficeOrderLine, 'itmCode' | 'qty' | 'pickedQty'>,
+  newestFirst: readonly OrderEvent[],
+): OfficeOrderLine['missing'] {
+  if (pickedQty >= qty) return null;
+  const own = newestFirst.filter(({ facts }) => facts.itmCode === itmCode);
+  const last = own.find(({ action }) => action === 'missing' || action === 'wait');
+  if (last === undefined) return null;
+  const report = own.find(({ action }) => action === 'missing');
+  const found = report === undefined ? pickedQty : Number(report.facts.found);
+  const ledger = report === undefined ? null : Number(report.facts.ledger);
+  return { found, ledger, by: (report ?? last).by, at: last.at, waits: last.action === 'wait' };
+}

@@ -1,0 +1,58 @@
+import { centsFromRupees, rupeesFromCents, type Cents } from '@/lib/commerce/money';
+import { unitPrice } from '@/lib/commerce/price';
+import type { Cart, CartLine } from '@/lib/contract/cart';
+import type { OrderChange, PlaceOrder } from '@/lib/contract/order';
+import { ShopError } from '@/server/platform/errors';
+
+export const CHANGED = 'Your cart has changed. Please check it again. ';
+
+/** An answer lists no more changes; the cart shows them all. */
+export const MAX_CHANGES = 50;
+
+type Seen = PlaceOrder['seen'];
+type SeenLine = Seen['lines'][number];
+
+/** Refuses a list that repeats an item. */
+export function requireDistinct({ lines }: Seen): void {
+  if (new Set(lines.map(({ itmCode }) => itmCode)).size === lines.length) return;
+  throw new ShopError('bad-input', { 'seen.lines': 'Each item can be in the list once. ' });
+}
+
+/**
+ * Returns the differences between the cart that the shopper saw and the current one: added and
+ * removed lines, changed quantities and prices. The total is reported only when no line differs.
+ */
+export function changesSince(seen: Seen, cart: Cart, totalCents: Cents): OrderChange[] {
+  const problems = new Map(cart.problematicItems.map((problem) => [problem.itmCode, problem]));
+  const seenLines = new Map(seen.lines.map((line) => [line.itmCode, line]));
+  const changes = cart.cart.flatMap((line): OrderChange[] => {
+    const { itmCode, qty, item } = line;
+    const { itmName } = item;
+    const problem = problems.get(itmCode);
+    if (problem === undefined) return changesOf(line, seenLines.get(itmCode));
+    return [{ itmCode, itmName, what: problem.reason, was: qty, now: problem.fixQty }];
+  });
+  const inCart = new Set(cart.cart.map(({ itmCode }) => itmCode));
+  for (const { itmCode, qty } of seen.lines) {
+    if (inCart.has(itmCode)) continue;
+    changes.push({ itmCode, itmName: '', what: 'removed', was: qty, now: 0 });
+  }
+  if (changes.length === 0 && centsFromRupees(seen.total) !== totalCents) {
+    const now = rupeesFromCents(totalCents);
+    changes.push({ itmCode: null, itmName: '', what: 'total', was: seen.total, now });
+  }
+  return changes.slice(0, MAX_CHANGES);
+}
+
+function changesOf({ itmCode, qty, item }: CartLine, seen: SeenLine | undefined): OrderChange[] {
+  const { itmName } = item;
+  if (seen === undefined) return [{ itmCode, itmName, what: 'added', was: 0, now: qty }];
+  const changes: OrderChange[] = [];
+  if (seen.qty !== qty)
+    changes.push({ itmCode, itmName, what: 'quantity', was: seen.qty, now: qty });
+  const now = unitPrice(item, qty);
+  if (centsFromRupees(seen.unitPrice) !== centsFromRupees(now)) {
+    changes.push({ itmCode, itmName, what: 'price', was: seen.unitPrice, now });
+  }
+  return changes;
+}

@@ -1,0 +1,77 @@
+import { ShopError } from '@/server/platform/errors';
+import type { Done, Life, MoveOf } from './orderMove';
+import { hasWaitingSlip } from './orderSlip.queries';
+import { setLines } from './changeOrder.service';
+import { readLines } from './orderRows.queries';
+import { readParcels } from './parcels.service';
+
+/** Cancels an order of which nothing has left; the caller returns the stock. */
+export async function cancelOrder(life: Life, { reason }: MoveOf<'cancel'>): Promise<Done> {
+  const { orderId, orderNumber } = life.order;
+  const parcels = await readParcels(life.tx, orderId);
+  const gone = parcels.find(({ sentAt }) => sentAt !== null);
+  if (gone !== undefined) {
+    throw new ShopError('conflict', {
+      order: `Parcel ${gone.number} of ${orderNumber} has left, so only the rest can be cancelled. `,
+    });
+  }
+  await endParcels(life);
+  return { outcome: 'whole', facts: { reason } };
+}
+
+/** Expires an order whose hold is over and that has no slip waiting. */
+export async function expireOrder({ shop, tx, order }: Life): Promise<Done> {
+  const { holdUntil, orderId, orderNumber } = order;
+  const isOver = holdUntil !== null && holdUntil <= shop.clock();
+  if (!isOver || (await hasWaitingSlip(tx, orderId))) {
+    throw new ShopError('conflict', { order: `${orderNumber} still holds its stock. ` });
+  }
+  return { outcome: 'whole' };
+}
+
+/** Takes a whole order back; its couriers owe nothing for it any more. */
+export async function takeBack(life: Life, { reason }: MoveOf<'return'>): Promise<Done> {
+  await endParcels(life);
+  await life.tx
+    .updateTable('salesOrder')
+    .set({ shortCents: 0 })
+    .where('orderId', '=', life.order.orderId)
+    .execute();
+  return { outcome: 'whole', facts: { reason } };
+}
+
+async function endParcels({ shop, tx, order }: Life): Promise<void> {
+  await tx
+    .updateTable('parcel')
+    .set({ returnedAt: shop.clock() })
+    .where('orderId', '=', order.orderId)
+    .where('returnedAt', 'is', null)
+    .execute();
+}
+
+/** Cancels what is in no parcel, such as pieces that are missing. */
+export async function cancelRest(
+  life: Life,
+  { reason, restock }: MoveOf<'cancel-rest'>,
+): Promise<Done> {
+  const { tx, order } = life;
+  const [parcels, lines] = await Promise.all([
+    readParcels(tx, order.orderId),
+    readLines(tx, order.orderId),
+  ]);
+  const rest = lines.filter(({ qty, packedQty }) => packedQty < qty);
+  if (parcels.length === 0 || rest.length === 0) {
+    const why = parcels.length === 0 ? 'Nothing of it is packed' : 'All of it is packed';
+    throw new ShopError('conflict', {
+      order: `${why}, so ${order.orderNumber} has no rest to cancel. `,
+    });
+  }
+  const kept = rest.map(({ itmCode, packedQty }) => ({ itmCode, qty: packedQty }));
+  const changed = await setLines(life, lines, kept, restock);
+  const haveAllLeft = parcels.every(({ sentAt }) => sentAt !== null);
+  return {
+    ...changed,
+    outcome: haveAllLeft ? 'whole' : 'part',
+    facts: { reason, ...changed.facts },
+  };
+}

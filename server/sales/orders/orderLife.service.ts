@@ -1,0 +1,224 @@
+import { mayAct, transitionOf, type Transition } from '@/lib/commerce/orderLife';
+import type { OrderMessage } from '@/lib/contract/orderActions';
+import { refusalWords } from '@/lib/text/orderLifeWords';
+import type { Actor } from '@/server/platform/audit/actor';
+import { recordAudit } from '@/server/platform/audit/audit.service';
+import type { Writer } from '@/server/platform/database/connect';
+import { ShopError } from '@/server/platform/errors';
+import type { Shop } from '@/server/boot/shop';
+import { announce } from './announce.service';
+import { changeAddress, changeLines, writeNote } from './changeOrder.service';
+import { creditOrder } from './creditNote.service';
+import { cancelOrder, cancelRest, expireOrder, takeBack } from './orderEnds.service';
+import { askRefund } from './gatewayRefunds.service';
+import { isRepetition, recordEvent, staleError } from './orderEvents.service';
+import { isOnRecord, type Done, type Life, type OrderMove } from './orderMove';
+import { lockCustomerOf, lockOrder, readLines, type LockedOrder } from './orderRows.queries';
+import { reportLabel, reportMissing, waitForPieces } from './missing.service';
+import {
+  deliver,
+  handToBuyer,
+  packOrder,
+  pickLines,
+  sendParcel,
+  correctWaybill,
+} from './parcels.service';
+import { payBack, receivePayment, releasePayment, takeChargeBack } from './payments.service';
+import { reversePayment } from './reversePayment.service';
+import { returnPieces } from './returnPieces.service';
+import { sendInstead } from './sendInstead.service';
+import { needsCustomer, returnStoreCredit } from './storeCredit.queries';
+import { issueTaxInvoice } from './taxInvoice.service';
+
+/**
+ * Takes one step in the life of an order: status, stock, money, timeline, audit and message in one
+ * transaction. Throws 'conflict' with the reason where the table has no such step, and where the page
+ * showed an older version. A repetition of the last step by the same person changes nothing and returns
+ * false.
+ */
+export function moveOrder(
+  shop: Shop,
+  actor: Actor,
+  orderNumber: string,
+  move: OrderMove,
+  version: number | null = null,
+): Promise<boolean> {
+  return shop.database.transaction((tx) =>
+    moveOrderIn(shop, tx, actor, orderNumber, move, version),
+  );
+}
+
+/** Does the same in the caller's transaction. */
+export async function moveOrderIn(
+  shop: Shop,
+  tx: Writer,
+  actor: Actor,
+  orderNumber: string,
+  move: OrderMove,
+  version: number | null = null,
+): Promise<boolean> {
+  // Customers are locked before their orders, as when an order is placed.
+  if (needsCustomer(move)) await lockCustomerOf(tx, orderNumber);
+  const order = await lockOrder(tx, orderNumber);
+  const life: Life = { shop, tx, actor, order };
+  if (version !== null && version !== order.version) {
+    return requireRepetition(life, move, version);
+  }
+  try {
+    if (!mayAct(move.action, order.status, actor.kind)) throw refusalOf(life, move);
+    const done = await carryOut(life, move);
+    if (done !== null) await complete(life, move, done);
+    return done !== null;
+  } catch (error) {
+    const isRefused = error instanceof ShopError && error.code === 'conflict';
+    if (isRefused && version === null && (await isRepetition(life, move, null))) return false;
+    throw error;
+  }
+}
+
+/** Returns false where the page is older because this very step was taken; throws otherwise. */
+async function requireRepetition(life: Life, move: OrderMove, version: number): Promise<boolean> {
+  if (await isRepetition(life, move, version)) return false;
+  throw await staleError(life, version);
+}
+
+function refusalOf({ order }: Life, { action }: OrderMove): ShopError {
+  return new ShopError('conflict', {
+    order: refusalWords(order.orderNumber, action, order.status),
+  });
+}
+
+function carryOut(life: Life, move: OrderMove): Promise<Done> {
+  switch (move.action) {
+    case 'pay':
+      return receivePayment(life, move);
+    case 'refund':
+      return payBack(life, move);
+    case 'ask-refund':
+      return askRefund(life, move);
+    case 'credit':
+      return creditOrder(life, move);
+    case 'release':
+      return releasePayment(life, move);
+    case 'reverse-payment':
+      return reversePayment(life, move);
+    case 'charge-back':
+      return takeChargeBack(life, move);
+    default:
+      return moveGoods(life, move);
+  }
+}
+
+type Money =
+  'pay' | 'refund' | 'ask-refund' | 'credit' | 'charge-back' | 'release' | 'reverse-payment';
+
+function moveGoods(life: Life, move: Exclude<OrderMove, { action: Money }>): Promise<Done> {
+  switch (move.action) {
+    case 'pick':
+      return pickLines(life, move);
+    case 'missing':
+      return reportMissing(life, move);
+    case 'wait':
+      return waitForPieces(life, move);
+    case 'wrong-label':
+      return reportLabel(life, move);
+    case 'send-instead':
+      return sendInstead(life, move);
+    case 'pack':
+      return packOrder(life, move);
+    case 'send':
+      return sendParcel(life, move);
+    case 'correct-waybill':
+      return correctWaybill(life, move);
+    case 'deliver':
+      return deliver(life);
+    case 'hand-over':
+      return handToBuyer(life);
+    default:
+      return endOrChange(life, move);
+  }
+}
+
+type Shelf = 'missing' | 'wait' | 'wrong-label' | 'send-instead';
+type Goods = Shelf | 'pick' | 'pack' | 'send' | 'correct-waybill' | 'deliver' | 'hand-over';
+
+async function endOrChange(
+  life: Life,
+  move: Exclude<OrderMove, { action: Money | Goods }>,
+): Promise<Done> {
+  switch (move.action) {
+    case 'cancel':
+      return cancelOrder(life, move);
+    case 'cancel-rest':
+      return cancelRest(life, move);
+    case 'return':
+      return takeBack(life, move);
+    case 'expire':
+      return expireOrder(life);
+    case 'change-address':
+      return changeAddress(life, move);
+    case 'change-lines':
+      return changeLines(life, move);
+    case 'note':
+      return writeNote(life, move);
+    case 'reopen-slip':
+    case 'send-slip':
+      return { outcome: 'whole', facts: { slip: move.slipId } };
+    case 'reject-slip':
+      return { outcome: 'whole', facts: { slip: move.slipId, reason: move.reason } };
+  }
+}
+
+async function complete(life: Life, move: OrderMove, done: NonNullable<Done>): Promise<void> {
+  const { shop, tx, actor, order } = life;
+  const step = transitionOf(move.action, order.status, done.outcome);
+  if (step === null) throw refusalOf(life, move);
+  const { orderId, orderNumber } = order;
+  const to = step.to === 'same' ? order.status : step.to;
+  const version = order.version + 1;
+  if (step.stock === 'returned') await returnAll(life, step, move);
+  if (step.money === 'owed back') await returnStoreCredit(life);
+  await tx
+    .updateTable('salesOrder')
+    .set({ status: to, version })
+    .where('orderId', '=', orderId)
+    .execute();
+  const event = { orderId, version, from: order.status, to, input: move, facts: done.facts };
+  await recordEvent(shop, tx, actor, { ...event, action: move.action });
+  if (isOnRecord(actor)) {
+    await recordAudit(shop, tx, actor, {
+      operation: `order.${move.action}`,
+      subject: orderNumber,
+      before: { status: order.status, ...done.before },
+      after: { status: to, ...done.facts, ...done.after },
+    });
+  }
+  const isHandedOver = move.action === 'hand-over' && done.outcome === 'whole';
+  if (to === 'sent' || isHandedOver) await issueTaxInvoice(shop, tx, orderId);
+  const message = messageOf(step, move, order);
+  const isCorrection = move.action === 'correct-waybill';
+  if (message !== null) await announce(shop, tx, message, orderId, done.facts, isCorrection);
+}
+
+/** Who collects an order hears that it is ready; nobody needs to know that it is packed. */
+function messageOf(
+  { message }: Transition,
+  move: OrderMove,
+  { isPickUp }: LockedOrder,
+): OrderMessage | null {
+  if (move.action === 'refund' && move.way === 'store-credit') return 'store-credit';
+  if (move.action === 'reopen-slip' && !move.isTold) return null;
+  return message === 'packed' && isPickUp === 1 ? 'ready' : message;
+}
+
+async function returnAll(life: Life, { to }: Transition, move: OrderMove): Promise<void> {
+  const lines = await readLines(life.tx, life.order.orderId);
+  // A credit note has said of its pieces whether they went back to stock.
+  const pieces = lines
+    .map(({ itmCode, qty, creditedQty }) => ({ itmCode, qty: qty - creditedQty }))
+    .filter(({ qty }) => qty > 0);
+  const kind = to === 'expired' || to === 'returned' ? to : 'cancelled';
+  const asked = 'restock' in move ? move.restock : undefined;
+  const restock = kind === 'returned' && asked === false ? 'none' : asked;
+  await returnPieces(life, { kind, pieces, restock });
+}

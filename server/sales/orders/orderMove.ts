@@ -1,0 +1,116 @@
+import type { OrderAction } from '@/lib/contract/orderActions';
+import type { Outcome } from '@/lib/commerce/orderLife';
+import type { Cents } from '@/lib/commerce/money';
+import type { Address } from '@/lib/contract/order';
+import type { PaymentWay } from '@/lib/contract/orderPayment';
+import { SHOP, type Actor } from '@/server/platform/audit/actor';
+import type { Writer } from '@/server/platform/database/connect';
+import type { Shop } from '@/server/boot/shop';
+import type { LockedOrder } from './orderRows.queries';
+
+/** The attempt that a gateway told about. */
+export type AtGateway = {
+  provider: 'payhere' | 'koko';
+  attemptId: number;
+  /** Of what it told; null where the shop asked. */
+  signatureHash?: string | null;
+};
+
+/** The payment on account that money for an order is a part of. */
+export type AccountPart = { paymentId: number; number: string };
+
+export type WantedQty = { itmCode: number; qty: number };
+
+/** Pieces of a credit note; `restock` puts them back on their shelf. */
+export type CreditedPieces = WantedQty & { restock: boolean };
+
+/**
+ * true: all pieces are on their shelf. false: those that a picker missed, or all that came back, are not.
+ * Absent: only those that a picker missed are not.
+ */
+type Restock = { restock?: boolean | undefined };
+
+/** An action on an order, with its input. */
+export type OrderMove =
+  | {
+      action: 'pay';
+      cents: Cents;
+      way: PaymentWay;
+      reference: string | null;
+      gateway?: AtGateway;
+      accountPayment?: AccountPart;
+    }
+  /** A payment on account no longer pays for this order. */
+  | {
+      action: 'release';
+      cents: Cents;
+      way: PaymentWay;
+      reason: string;
+      accountPayment: AccountPart;
+    }
+  /** Takes pieces off what the order asks, or an amount; exactly one of them is given. */
+  | { action: 'credit'; lines: readonly CreditedPieces[]; cents: Cents | null; reason: string }
+  /** Money that was due back went back to the buyer. */
+  | {
+      action: 'refund';
+      cents: Cents;
+      way: PaymentWay;
+      reference: string | null;
+      gateway?: AtGateway;
+    }
+  /** A gateway is to pay back what is due. */
+  | { action: 'ask-refund'; cents: Cents }
+  /** The bank took back what a card had paid. */
+  | { action: 'charge-back'; cents: Cents; way: PaymentWay; reference: string; gateway: AtGateway }
+  /** Differences: a negative quantity takes back what was scanned by mistake. */
+  | { action: 'pick'; lines: readonly WantedQty[] }
+  /** Its pieces that are not picked are not on their shelf. */
+  | { action: 'missing'; itmCode: number }
+  /** The order waits for them. */
+  | { action: 'wait'; itmCode: number }
+  | { action: 'wrong-label'; itmCode: number; label: string }
+  /** One piece of another item, picked, in the place of one that was ordered. */
+  | { action: 'send-instead'; itmCode: number; instead: number }
+  /** 'all' counts every line as picked. */
+  | { action: 'pack'; what: 'all' | 'picked' }
+  /** Without a number, the first parcel that has not left. */
+  | { action: 'send'; parcel: number | null; courier: string; waybill: string | null }
+  | { action: 'deliver' }
+  /** To the buyer, at the counter. */
+  | { action: 'hand-over' }
+  | { action: 'expire' }
+  | ({ action: 'cancel'; reason: string | null } & Restock)
+  | ({ action: 'cancel-rest'; reason: string | null } & Restock)
+  | ({ action: 'return'; reason: string | null } & Restock)
+  | { action: 'change-address'; address: Address }
+  /** The lines that change; 0 removes one. */
+  | { action: 'change-lines'; lines: readonly WantedQty[] }
+  | { action: 'note'; text: string | null }
+  | { action: 'send-slip'; slipId: number }
+  | { action: 'reject-slip'; slipId: number; reason: string }
+  /** isTold: the buyer was told that it was rejected. */
+  | { action: 'reopen-slip'; slipId: number; isTold: boolean }
+  /** A payment that staff recorded by mistake. */
+  | { action: 'reverse-payment'; eventId: number; reason: string }
+  | { action: 'correct-waybill'; parcel: number; courier: string; waybill: string | null };
+
+/** Selects a move by its action. */
+export type MoveOf<A extends OrderAction> = Extract<OrderMove, { action: A }>;
+
+/** What carrying out a move needs; the order's row is locked. */
+export type Life = { shop: Shop; tx: Writer; actor: Actor; order: LockedOrder };
+
+/** What a move did; null when there was nothing to do because it was done before. */
+export type Done = {
+  outcome: Outcome;
+  /** What the timeline tells about it. */
+  facts?: Record<string, unknown>;
+  /** What the audit compares, besides the status. */
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+} | null;
+
+/** Tells whether a person of the shop acts, in the office or on the command line. */
+export function isOnRecord(actor: Actor): boolean {
+  return actor.kind !== 'customer' && actor !== SHOP;
+}

@@ -1,0 +1,170 @@
+import { rupeesFromCents, type Cents } from '@/lib/commerce/money';
+import { askedCents } from '@/lib/commerce/orderMoney';
+import { formatMoney } from '@/lib/text/format';
+import { refusalWords } from '@/lib/text/orderLifeWords';
+import { ShopError } from '@/server/platform/errors';
+import { readWaitingCents } from './gatewayRefunds.service';
+import type { Done, Life, MoveOf } from './orderMove';
+import { settleSlips } from './slips.queries';
+import { setCashToCollect } from './parcels.service';
+import { ENDED } from './orderStatus';
+import { isReversed, recordPaymentEvent } from './paymentEvents.queries';
+import { requireStoreCredit } from './storeCredit.queries';
+
+/**
+ * Records money that came in. Any amount is kept: a part, the whole, or more; what is too much, or too
+ * late, is due to be paid back.
+ */
+export async function receivePayment(
+  life: Life,
+  { cents, way, reference, gateway, accountPayment }: MoveOf<'pay'>,
+): Promise<Done> {
+  const { shop, tx, order, actor } = life;
+  await requireMoney(life, { cents, way });
+  const isLate = ENDED.has(order.status);
+  // One payment on account may pay for the same order again after it was released.
+  const isShops = gateway === undefined && accountPayment === undefined && reference !== null;
+  const other = isShops ? await sameReference(life, { kind: 'paid', reference, cents }) : null;
+  if (other === 'done') return null;
+  const paidCents = await recordPaymentEvent(life, {
+    ...{ provider: 'shop', kind: 'paid', cents, way, reference, isLate },
+    ...gateway,
+    accountPaymentId: accountPayment?.paymentId,
+  });
+  await setCashToCollect(tx, { ...order, paidCents });
+  const isWhole = paidCents >= askedCents(order);
+  if (isWhole && !isLate) await settleSlips(shop, tx, order.orderId, actor.name);
+  return {
+    outcome: isWhole ? 'whole' : 'part',
+    facts: {
+      ...{ amount: rupeesFromCents(cents), way, reference },
+      ...(isLate ? { isLate } : {}),
+      ...(other === null ? {} : { alsoFor: other }),
+      payment: accountPayment?.number,
+    },
+    before: { paid: rupeesFromCents(order.paidCents) },
+    after: { paid: rupeesFromCents(paidCents) },
+  };
+}
+
+/** Customers pay with store credit, and that only with what they have; staff record any money. */
+async function requireMoney(
+  life: Life,
+  { cents, way }: Pick<MoveOf<'pay'>, 'cents' | 'way'>,
+): Promise<void> {
+  const { actor, order } = life;
+  if (!Number.isSafeInteger(cents) || cents <= 0) {
+    throw new ShopError('bad-input', { amount: 'An amount is more than 0. ' });
+  }
+  if (way === 'store-credit') return requireStoreCredit(life, cents);
+  if (actor.kind !== 'customer') return;
+  throw new ShopError('conflict', { order: refusalWords(order.orderNumber, 'pay', order.status) });
+}
+
+/** Records that money which was due back has been paid back, by hand or by a gateway. */
+export async function payBack(
+  life: Life,
+  { cents, way, reference, gateway }: MoveOf<'refund'>,
+): Promise<Done> {
+  const { order } = life;
+  if (!Number.isSafeInteger(cents) || cents <= 0) {
+    throw new ShopError('bad-input', { amount: 'An amount is more than 0. ' });
+  }
+  const isShops = gateway === undefined && reference !== null;
+  const other = isShops ? await sameReference(life, { kind: 'refunded', reference, cents }) : null;
+  if (other === 'done') return null;
+  // What a gateway has paid back is gone, whatever is due by now.
+  if (gateway === undefined) await requireDue(life, cents);
+  const event = { provider: 'shop', kind: 'refunded', cents, way, reference, ...gateway } as const;
+  const paidCents = await recordPaymentEvent(life, event);
+  return {
+    outcome: cents >= order.refundDueCents ? 'whole' : 'part',
+    facts: {
+      ...{ amount: rupeesFromCents(cents), way, reference },
+      ...(other === null ? {} : { alsoFor: other }),
+    },
+    before: { paid: rupeesFromCents(order.paidCents) },
+    after: { paid: rupeesFromCents(paidCents) },
+  };
+}
+
+/** What a gateway is just paying back is not paid back by hand, too. */
+async function requireDue({ tx, order }: Life, cents: Cents): Promise<void> {
+  if (order.refundDueCents === 0) {
+    throw new ShopError('conflict', {
+      order: refusalWords(order.orderNumber, 'refund', order.status),
+    });
+  }
+  const dueCents = order.refundDueCents - (await readWaitingCents(tx, order.orderId));
+  if (cents <= dueCents) return;
+  const due = formatMoney(rupeesFromCents(Math.max(0, dueCents)));
+  throw new ShopError('conflict', { amount: `Only ${due} is due back. ` });
+}
+
+/** Records that a bank took a payment back. What is missing is owed again. */
+export async function takeChargeBack(
+  life: Life,
+  { cents, way, reference, gateway }: MoveOf<'charge-back'>,
+): Promise<Done> {
+  const { tx, order } = life;
+  const event = { kind: 'charged-back', cents, way, reference, ...gateway } as const;
+  const paidCents = await recordPaymentEvent(life, event);
+  await setCashToCollect(tx, { ...order, paidCents });
+  return {
+    outcome: paidCents < askedCents(order) ? 'whole' : 'part',
+    facts: { amount: rupeesFromCents(cents), way, reference },
+  };
+}
+
+/**
+ * Takes a part of a payment on account off an order, which is then owed again. Throws 'conflict' for more
+ * than was paid and not paid back.
+ */
+export async function releasePayment(
+  life: Life,
+  { cents, way, reason, accountPayment }: MoveOf<'release'>,
+): Promise<Done> {
+  const { order } = life;
+  if (cents > order.paidCents) {
+    const paid = formatMoney(rupeesFromCents(order.paidCents));
+    throw new ShopError('conflict', {
+      order: `Only ${paid} of ${order.orderNumber} is still paid; the rest was paid back. `,
+    });
+  }
+  const paidCents = await recordPaymentEvent(life, {
+    ...{ provider: 'shop', kind: 'charged-back', cents, way },
+    ...{ reference: accountPayment.number, accountPaymentId: accountPayment.paymentId },
+  });
+  return {
+    outcome: paidCents < askedCents(order) ? 'whole' : 'part',
+    facts: { amount: rupeesFromCents(cents), payment: accountPayment.number, reason },
+    before: { paid: rupeesFromCents(order.paidCents) },
+    after: { paid: rupeesFromCents(paidCents) },
+  };
+}
+
+type ByHand = { kind: 'paid' | 'refunded'; reference: string; cents: Cents };
+
+/** Returns 'done' when this money is recorded already, or another order that has its reference. */
+async function sameReference(
+  { tx, order, actor }: Life,
+  { kind, reference, cents }: ByHand,
+): Promise<'done' | string | null> {
+  const known = await tx
+    .selectFrom('paymentEvent')
+    .innerJoin('salesOrder', 'salesOrder.orderId', 'paymentEvent.orderId')
+    .select(['paymentEvent.orderId', 'orderNumber', 'cents', 'actorName'])
+    .where('provider', '=', 'shop')
+    .where('kind', '=', kind)
+    .where('reference', '=', reference)
+    // One that was recorded by mistake may be recorded again, here or for another order.
+    .where(({ not }) => not(isReversed))
+    .orderBy('eventId')
+    .execute();
+  const here = known.find(({ orderId }) => orderId === order.orderId);
+  if (here === undefined) return known[0]?.orderNumber ?? null;
+  if (here.cents === cents && here.actorName === actor.name) return 'done';
+  throw new ShopError('conflict', {
+    reference: `${here.actorName} has already recorded ${reference} for ${order.orderNumber}. `,
+  });
+}

@@ -1,0 +1,97 @@
+import { centsFromRupees } from '@/lib/commerce/money';
+import type { PlaceOrder } from '@/lib/contract/order';
+import { cartOf, emptyCart, readCart } from '@/server/sales/cart/cart.service';
+import { saveOrderAddress, postalAddress } from '@/server/people/customers/address.service';
+import {
+  actorOf,
+  lockBuyer,
+  requireAccount,
+  type Acting,
+  type Current,
+} from '@/server/people/customers/account.service';
+import { type Buyer, hasAddressBook } from '@/server/people/customers/customer.service';
+import type { Writer } from '@/server/platform/database/connect';
+import { ShopError } from '@/server/platform/errors';
+import { countAttempt, refuseTooMany } from '@/server/people/sessions/attempts.service';
+import type { Shop } from '@/server/boot/shop';
+import { requireDistinct } from './orderChanges';
+import { orderOnce } from './orderOnce.service';
+import { requireAllowed } from './teamLimits.service';
+import { placeLines, type PlacedOrder, type Placing } from './writeOrder.service';
+
+const HOUR_MS = 3_600_000;
+
+/** Turns the cart into an order: order, sold lines, stock and emptied cart in one transaction. */
+export function placeOrder(
+  shop: Shop,
+  who: Buyer,
+  request: PlaceOrder,
+  key: string | null,
+): Promise<string> {
+  return placeOnce(shop, who, request, key, (placing, buyer) => orderCart(placing, buyer, request));
+}
+
+/** Places an order for the lines that it names; the cart stays as it is. */
+export function placeNamedLines(
+  shop: Shop,
+  who: Buyer,
+  request: PlaceOrder,
+  key: string | null,
+): Promise<string> {
+  return placeOnce(shop, who, request, key, async (placing, buyer) => {
+    const cart = await cartOf(shop, buyer, request.seen.lines, placing.tx);
+    return placeLines(placing, buyer, request, cart, 'shop');
+  });
+}
+
+/** The same key returns the same order, also under parallel requests. Counts refused orders, too. */
+async function placeOnce(
+  shop: Shop,
+  who: Buyer,
+  request: PlaceOrder,
+  key: string | null,
+  place: (placing: Placing, buyer: Current) => Promise<PlacedOrder>,
+): Promise<string> {
+  requireDistinct(request.seen);
+  requireAccount(who, request.forAccount);
+  try {
+    return await shop.database.transaction(async (tx) => {
+      const buyer = await lockBuyer(tx, who);
+      const once = { customerId: buyer.customerId, key, request };
+      return orderOnce(shop, tx, once, async () => {
+        await countOrder(shop, tx, buyer.customerId);
+        return place({ shop, tx, actor: actorOf(buyer) }, buyer);
+      });
+    });
+  } catch (error) {
+    // The rollback removed the count too, and further attempts cost the shop as much.
+    if (error instanceof ShopError && error.code !== 'too-many') {
+      await shop.database.transaction((tx) => countOrder(shop, tx, who.customerId));
+    }
+    throw error;
+  }
+}
+
+async function orderCart(placing: Placing, buyer: Current, request: PlaceOrder) {
+  const { shop, tx } = placing;
+  await requireAllowed(shop, tx, buyer, centsFromRupees(request.seen.total));
+  const cart = await readCart(shop, buyer, tx);
+  const order = await placeLines(placing, buyer, request, cart, 'shop');
+  await emptyCart(tx, buyer.customerId);
+  if (savesAddress(shop, buyer, request)) {
+    await saveOrderAddress(shop, tx, buyer.accountId, postalAddress(request.address));
+  }
+  return order;
+}
+
+/** Returns true for customers without an address book, so that they need not type it again. */
+function savesAddress(shop: Shop, buyer: Acting, { keepAddress }: PlaceOrder): boolean {
+  const { userType } = buyer;
+  return keepAddress !== false || !hasAddressBook(shop, userType);
+}
+
+/** Counts an order or an attempt, and refuses it above the hourly limit. */
+async function countOrder(shop: Shop, tx: Writer, customerId: number): Promise<void> {
+  const limit = { kind: 'order', limit: shop.settings.ordersPerHour, windowMs: HOUR_MS };
+  refuseTooMany(await countAttempt(shop, tx, limit, String(customerId)), 'order');
+}

@@ -1,0 +1,37 @@
+import { sumOf, centsFromRupees, rupeesFromCents } from '@/lib/commerce/money';
+import { OFFICE_PAGE_SIZE, type RefundsDue } from '@/lib/contract/officeOrder';
+import { pick } from '@/lib/contract/records';
+import type { Reader } from '@/server/platform/database/connect';
+import type { Shop } from '@/server/boot/shop';
+import { toSummaries } from './officeList.service';
+
+/** Returns orders whose buyers are owed money, the oldest first. */
+export async function listRefundsDue(
+  shop: Shop,
+  { after = 0 }: { after?: number },
+): Promise<RefundsDue> {
+  const rows = await refundRows(shop.database.read, after).execute();
+  const shown = rows.slice(0, OFFICE_PAGE_SIZE);
+  const orders = await toSummaries(shop.database.read, shown);
+  return {
+    refunds: orders.map((order) =>
+      pick(order, [
+        ...(['orderNumber', 'status', 'fullName', 'shopName', 'phone', 'paid'] as const),
+        ...(['refundDue', 'isPaidLate'] as const),
+      ]),
+    ),
+    total: rupeesFromCents(sumOf(orders.map(({ refundDue }) => centsFromRupees(refundDue)))),
+    next: rows.length > OFFICE_PAGE_SIZE ? (shown.at(-1)?.orderId ?? null) : null,
+  };
+}
+
+/** Selects a page of refunds due. */
+export function refundRows(reader: Reader, after: number) {
+  return reader
+    .selectFrom('salesOrder')
+    .selectAll()
+    .where('refundDueCents', '>', 0)
+    .where('orderId', '>', after)
+    .orderBy('orderId')
+    .limit(OFFICE_PAGE_SIZE + 1);
+}

@@ -1,0 +1,46 @@
+import { serialSeries } from '@/lib/commerce/invoice';
+import type { InvoicePaper } from '@/lib/contract/invoice';
+import { registeredTin } from '@/server/people/customers/customer.service';
+import type { Reader, Writer } from '@/server/platform/database/connect';
+import type { Shop } from '@/server/boot/shop';
+import { taxPaper } from './invoicePaper';
+import { readLines } from './orderRows.queries';
+import { nextSerial } from './paperSerial.queries';
+
+/**
+ * Issues the tax invoice of an order in the caller's transaction, which has locked the order. Does
+ * nothing where the shop or the buyer is not registered for VAT, and where the order has its invoice.
+ */
+export async function issueTaxInvoice(shop: Shop, tx: Writer, orderId: number): Promise<void> {
+  const { vatRegistered, branchCode } = shop.settings.tax;
+  if (!vatRegistered || (await readTaxInvoice(tx, orderId)) !== null) return;
+  const order = await tx
+    .selectFrom('salesOrder')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const purchaserTin = await registeredTin(tx, order.customerId);
+  if (purchaserTin === null) return;
+  const lines = await readLines(tx, orderId);
+  const issuedAt = shop.clock();
+  const serial = await nextSerial(tx, 'tax', serialSeries(issuedAt, branchCode));
+  const paper = taxPaper(shop, { ...order, lines }, { serial, issuedAt, purchaserTin });
+  await tx
+    .insertInto('taxInvoice')
+    .values({ orderId, serial, issuedAt, paper: JSON.stringify(paper) })
+    .execute();
+}
+
+/** Returns the tax invoice as it was issued, or null. */
+export async function readTaxInvoice(
+  db: Reader | Writer,
+  orderId: number,
+): Promise<InvoicePaper | null> {
+  const row = await db
+    .selectFrom('taxInvoice')
+    .select('paper')
+    .where('orderId', '=', orderId)
+    .executeTakeFirst();
+  // This service alone writes the table, and nothing can change a row.
+  return row === undefined ? null : (JSON.parse(row.paper) as InvoicePaper);
+}

@@ -1,0 +1,272 @@
+import { cartTotals, lineTotalCents } from '@/lib/commerce/cartTotals';
+import { dueAt } from '@/lib/commerce/credit';
+import { belowMinimum } from '@/lib/commerce/minimumOrder';
+import { gramsFromKilograms } from '@/lib/commerce/delivery';
+import { transitionOf } from '@/lib/commerce/orderLife';
+import { isDealer } from '@/lib/commerce/quantity';
+import { orderTotal, type OrderTotal } from '@/lib/commerce/payment';
+import { unitPriceCents } from '@/lib/commerce/price';
+import type { Cart } from '@/lib/contract/cart';
+import type { OrderChange, OrderStatus, PlaceOrder } from '@/lib/contract/order';
+import { text } from '@/lib/text/text';
+import type { Actor } from '@/server/platform/audit/actor';
+import { recordAudit } from '@/server/platform/audit/audit.service';
+import { maximumFor, pricedLine } from '@/server/sales/cart/cart.service';
+import { readItemFacts } from '@/server/catalogue/items/itemFacts.queries';
+import { readTerms } from '@/server/people/customers/creditAccount.service';
+import { postalAddress } from '@/server/people/customers/address.service';
+import type { Buyer } from '@/server/people/customers/customer.service';
+import { chunks } from '@/server/platform/database/chunks';
+import type { Writer } from '@/server/platform/database/connect';
+import { ShopError } from '@/server/platform/errors';
+import { offeredPayment } from '@/server/platform/settings/merchantSettings';
+import type { Shop } from '@/server/boot/shop';
+import { takeStock } from '@/server/catalogue/stock/stock.service';
+import { announce } from './announce.service';
+import { requirePayable } from './checkout.service';
+import { requireCredit } from './credit.service';
+import { changesSince, CHANGED } from './orderChanges';
+import { recordEvent } from './orderEvents.service';
+import { isOnRecord } from './orderMove';
+import { nextOrderNumber } from './orderNumber';
+import { poColumns } from './poNumber';
+import { writeOrderWords } from './orderWords.service';
+import { holdMs, isPaidLater, requireMayHold } from './unpaidOrders.service';
+
+/** Where an order came from: the shop's pages, or a seller on the phone. */
+export type Source = 'shop' | 'caller';
+
+export type Placing = {
+  shop: Shop;
+  tx: Writer;
+  actor: Actor;
+  /** The owner who approved a colleague's order; the facts of the timeline name the colleague. */
+  approval?: { approvedById: number; facts: { askedBy: string } };
+};
+
+export type PlacedOrder = { orderId: number; orderNumber: string; customerId: number };
+
+/**
+ * Turns priced lines into an order: checks, sold lines, stock, timeline and message, in the caller's
+ * transaction, which holds the lock of the customer's row.
+ */
+export async function placeLines(
+  placing: Placing,
+  buyer: Buyer,
+  request: PlaceOrder,
+  cart: Cart,
+  source: Source,
+): Promise<PlacedOrder> {
+  const { shop, tx, actor, approval } = placing;
+  requirePickUp(shop, request);
+  requireMayName(buyer, request);
+  const { totalCents } = totalOf(shop, cart, request);
+  if (source === 'shop') requireMinimum(shop, buyer, cart);
+  await requireUnchanged(shop, tx, cart, request);
+  requirePayable(shop, request.paymentTitle, buyer.userType, totalCents);
+  await requireMayOwe(shop, tx, buyer, request, cart);
+  const step = transitionOf('place', null, isPaidLater(request.paymentTitle) ? 'held' : 'whole');
+  if (step === null || step.to === 'same')
+    throw new Error('The table has no way to place an order.');
+  const approvedById = approval?.approvedById ?? null;
+  const said = { source, status: step.to, approvedById };
+  const order = await writeOrder(shop, tx, buyer, request, cart, said);
+  await takeOrConflict(placing, buyer, cart, order.orderId);
+  const event = { orderId: order.orderId, action: 'place', from: null, to: step.to } as const;
+  const facts = { source, ...approval?.facts };
+  await recordEvent(shop, tx, actor, { ...event, version: 1, input: null, facts });
+  if (isOnRecord(actor)) {
+    const after = { status: step.to, total: request.seen.total, payment: request.paymentTitle };
+    await recordAudit(shop, tx, actor, {
+      ...{ operation: 'order.place', subject: order.orderNumber },
+      after,
+    });
+  }
+  if (step.message !== null) await announce(shop, tx, step.message, order.orderId);
+  return order;
+}
+
+function requirePickUp({ settings }: Shop, { isPickUp }: PlaceOrder): void {
+  if (isPickUp !== true || settings.pickUp) return;
+  throw new ShopError('bad-input', { isPickUp: 'Orders cannot be collected at the counter. ' });
+}
+
+/** Only dealers have a field for the number of their purchase order. */
+function requireMayName({ userType }: Buyer, { poNumber }: PlaceOrder): void {
+  if (isDealer(userType) || !poNumber) return;
+  throw new ShopError('bad-input', {
+    poNumber: 'Purchase order numbers are for registered dealers. ',
+  });
+}
+
+/** A seller on the phone decides for themselves. */
+function requireMinimum(
+  { settings }: Shop,
+  { userType }: Buyer,
+  { subTotal, itemCount }: Cart,
+): void {
+  if (itemCount === 0) return;
+  const sentence = belowMinimum(subTotal, userType, settings.minimumOrder);
+  if (sentence !== null) throw new ShopError('conflict', { cart: sentence });
+}
+
+/** Checks the credit limit, or the limit of unpaid orders. */
+async function requireMayOwe(
+  shop: Shop,
+  tx: Writer,
+  buyer: Buyer,
+  request: PlaceOrder,
+  cart: Cart,
+): Promise<void> {
+  const { paymentTitle } = request;
+  if (paymentTitle === 'Credit') {
+    await requireCredit(shop, tx, buyer, totalOf(shop, cart, request).totalCents);
+  }
+  if (isPaidLater(paymentTitle)) await requireMayHold(shop, tx, buyer, cart.quantityTotal);
+}
+
+/** Throws 'conflict' with what changed since the buyer saw the cart. */
+export async function requireUnchanged(
+  shop: Shop,
+  tx: Writer,
+  cart: Cart,
+  request: PlaceOrder,
+): Promise<void> {
+  if (cart.cart.length === 0) throw new ShopError('conflict', { cart: text.emptyCart });
+  const total = totalOf(shop, cart, request);
+  const changes = changesSince(request.seen, cart, total.totalCents);
+  if (changes.length === 0) return;
+  throw new ShopError('conflict', { cart: CHANGED }, { changes: await withNames(tx, changes) });
+}
+
+/** Adds the names of removed lines, which the cart no longer has. */
+async function withNames(tx: Writer, changes: readonly OrderChange[]): Promise<OrderChange[]> {
+  const codes = changes.flatMap(({ itmCode, what }) =>
+    itmCode === null || what !== 'removed' ? [] : [itmCode],
+  );
+  if (codes.length === 0) return [...changes];
+  const known = await readItemFacts(tx, codes);
+  const nameOf = (itmCode: number) => {
+    const item = known.get(itmCode);
+    return item?.visible === 1 ? item.itmName : '';
+  };
+  return changes.map((change) => ({
+    ...change,
+    itmName: change.itmName || nameOf(change.itmCode ?? 0),
+  }));
+}
+
+/** Returns the total of a cart for the payment and the destination of a request. */
+export function totalOf(shop: Shop, cart: Cart, request: PlaceOrder): OrderTotal {
+  const { paymentTitle, address, isPickUp } = request;
+  const option = offeredPayment(shop.settings, paymentTitle);
+  if (option === undefined)
+    throw new ShopError('bad-input', { paymentTitle: 'Choose how to pay. ' });
+  const to = { district: address.district, isPickUp };
+  const totals = cartTotals(cart.cart.map(pricedLine), shop.settings.delivery, to);
+  return orderTotal(totals.subTotalCents, totals.deliveryCents, option);
+}
+
+type Said = { source: Source; status: OrderStatus; approvedById: number | null };
+
+async function writeOrder(
+  shop: Shop,
+  tx: Writer,
+  { customerId: askedById, accountId: customerId }: Buyer,
+  request: PlaceOrder,
+  cart: Cart,
+  { source, status, approvedById }: Said,
+): Promise<PlacedOrder> {
+  const { subTotalCents: _, ...total } = totalOf(shop, cart, request);
+  const isHeld = status === 'awaiting-payment';
+  const now = shop.clock();
+  const orderNumber = await nextOrderNumber(tx);
+  const { orderId } = await tx
+    .insertInto('salesOrder')
+    .values({
+      ...{ orderNumber, customerId, askedById, approvedById },
+      ...{ status, source, pieces: cart.quantityTotal },
+      paymentTitle: request.paymentTitle,
+      isPickUp: request.isPickUp === true ? 1 : 0,
+      ...total,
+      weightGrams: gramsFromKilograms(cart.totalWeight),
+      ...postalAddress(request.address),
+      note: request.note ?? null,
+      ...poColumns(request),
+      dueAt: await dueDate(tx, customerId, request, now),
+      placedAt: now,
+      holdUntil: isHeld ? now + holdMs(shop, request.paymentTitle) : null,
+    })
+    .returning('orderId')
+    .executeTakeFirstOrThrow();
+  await writeLines(tx, orderId, cart);
+  await writeOrderWords(tx, orderId, postalAddress(request.address));
+  return { orderId, orderNumber, customerId };
+}
+
+/** Returns when an order on credit is due by the terms of its account; null for other orders. */
+async function dueDate(
+  tx: Writer,
+  accountId: number,
+  { paymentTitle }: PlaceOrder,
+  placedAt: number,
+): Promise<number | null> {
+  if (paymentTitle !== 'Credit') return null;
+  const { creditDays } = await readTerms(tx, accountId);
+  return dueAt(placedAt, creditDays);
+}
+
+/** Stores lines as sold: later changes of the items do not affect them. */
+async function writeLines(tx: Writer, orderId: number, cart: Cart): Promise<void> {
+  const lines = cart.cart.map((line, index) => {
+    const priced = pricedLine(line);
+    return {
+      orderId,
+      position: index + 1,
+      itmCode: line.itmCode,
+      sku: line.item.sku,
+      itmName: line.item.itmName,
+      ownCode: line.item.ownCode ?? null,
+      qty: line.qty,
+      sellingCents: priced.sellingCents,
+      disPerHundredths: priced.disPerHundredths,
+      unitCents: unitPriceCents(priced.sellingCents, priced.disPerHundredths),
+      lineCents: lineTotalCents(priced),
+      weightGrams: priced.weightGrams,
+    };
+  });
+  for await (const some of chunks(lines)) {
+    await tx.insertInto('orderLine').values(some).execute();
+  }
+}
+
+/** Takes the stock, or throws when another buyer was faster; the transaction then rolls back. */
+async function takeOrConflict(
+  placing: Placing,
+  buyer: Buyer,
+  cart: Cart,
+  orderId: number,
+): Promise<void> {
+  const { shop, tx, actor } = placing;
+  const needs = cart.cart.map(({ itmCode, qty }) => ({ itmCode, qty }));
+  const short = await takeStock(shop, tx, actor, needs, orderId);
+  if (short === null) return;
+  const line = cart.cart.find(({ itmCode }) => itmCode === short);
+  const left = (await readItemFacts(tx, [short])).get(short);
+  const now = Math.min(left?.inStock ?? 0, maximumFor(shop, buyer));
+  throw new ShopError(
+    'conflict',
+    { cart: CHANGED },
+    {
+      changes: [
+        {
+          itmCode: short,
+          itmName: line?.item.itmName ?? '',
+          what: now === 0 ? 'out-of-stock' : 'not-enough-stock',
+          was: line?.qty ?? 0,
+          now,
+        },
+      ],
+    },
+  );
+}

@@ -1,0 +1,159 @@
+import { endMarks } from '@/server/catalogue/items/endMarks.service';
+import { rankItems } from '@/server/catalogue/items/popularity.service';
+import { readCatalogueVersion } from '@/server/platform/database/shopFacts';
+import { ordersByItem } from '@/server/sales/orders/ordersByItem.queries';
+import { tidyCodes } from '@/server/people/customers/oneTimeCode.service';
+import { describeError, type Log } from '@/server/platform/log/log';
+import { expireUnpaidOrders } from '@/server/sales/orders/expireOrders.service';
+import { CHANNELS, type Channel } from '@/server/messages/message';
+import { sendDue } from '@/server/messages/outbox.service';
+import { lookUpPayments } from '@/server/sales/payments/lookUp.service';
+import { mailPapers } from '@/server/sales/papers/mailPapers';
+import { payBackAtGateways } from '@/server/sales/payments/refunds.service';
+import { AT_ONCE, tidyJobs } from '@/server/platform/queue/job.service';
+import { tidyMissed, writeMissed } from '@/server/catalogue/search/missedSearches.service';
+import { tidyAttempts } from '@/server/people/sessions/attempts.service';
+import { tidyDevices } from '@/server/people/sessions/device.service';
+import { tidySessions } from '@/server/people/sessions/tidySessions';
+import type { Shop } from '@/server/boot/shop';
+import { tidyStaff } from '@/server/people/staff/staffSession.service';
+import { notifyWatchers, tidyStockWatches } from '@/server/sales/stockWatch/stockWatch.service';
+
+import { morningOf, tellOfMorning } from './morning';
+
+const PAUSE_MS = 1_000;
+const BATCHES_A_TURN = 5;
+const TIDY_EVERY_MS = 3_600_000;
+const COUNT_EVERY_MS = 10_000;
+/** A gateway that hangs must not delay the exit; its message is retried later. */
+const STOP_WAIT_MS = 3_000;
+
+export type BackgroundWork = { stop(): Promise<void> };
+
+/**
+ * Sends messages, expires unpaid orders and deletes outdated records until stopped. Each channel
+ * has its own loop, so a gateway that hangs blocks nothing else. Several processes may run
+ * it at once.
+ */
+export function startBackgroundWork(shop: Shop, log: Log, pauseMs = PAUSE_MS): BackgroundWork {
+  const loops = [
+    ...CHANNELS.map((channel) => [() => sendAllDue(shop, log, channel)]),
+    [() => lookUpPayments(shop, log)],
+    [() => payBackAtGateways(shop, log)],
+    [
+      ...[() => expireOrders(shop, log), () => notifyWatchers(shop)],
+      ...[eachMorning(shop), tidyPeriodically(shop), countMissed(shop), rankPeriodically(shop)],
+    ],
+  ].map((works) => startLoop(log, works, pauseMs));
+  return {
+    async stop() {
+      await Promise.race([
+        Promise.all(loops.map((loop) => loop.stop())),
+        new Promise((resolve) => setTimeout(resolve, STOP_WAIT_MS).unref()),
+      ]);
+    },
+  };
+}
+
+type Work = () => Promise<unknown>;
+
+/** Repeats the work until stopped; stopping waits for the work in progress. */
+function startLoop(log: Log, works: readonly Work[], pauseMs: number): BackgroundWork {
+  let isStopped = false;
+  let timer: NodeJS.Timeout | null = null;
+  let busy = Promise.resolve();
+
+  const turn = async () => {
+    await eachInTurn(log, works);
+    if (!isStopped) schedule();
+  };
+  const schedule = () => {
+    timer = setTimeout(() => {
+      busy = turn();
+    }, pauseMs).unref();
+  };
+  schedule();
+
+  return {
+    async stop() {
+      isStopped = true;
+      if (timer !== null) clearTimeout(timer);
+      await busy;
+    },
+  };
+}
+
+/** Runs each work in turn; logs a failure and continues, because codes must be sent. */
+async function eachInTurn(log: Log, works: readonly Work[]): Promise<void> {
+  for (const work of works) {
+    await work().catch((error: unknown) => {
+      log.error('background work failed', describeError(error));
+    });
+  }
+}
+
+/** A queue of codes must not wait a pause for each ten of them. */
+async function sendAllDue(shop: Shop, log: Log, channel: Channel): Promise<void> {
+  for (let batch = 0; batch < BATCHES_A_TURN; batch += 1) {
+    const sent = await sendDue(shop, log, [channel], mailPapers(shop, log));
+    if (sent < AT_ONCE) return;
+  }
+}
+
+async function expireOrders(shop: Shop, log: Log): Promise<void> {
+  const expired = await expireUnpaidOrders(shop);
+  if (expired > 0) log.info('unpaid orders have expired', { orders: expired });
+}
+
+function eachMorning(shop: Shop): Work {
+  let told = '';
+  return async () => {
+    const date = morningOf(shop.clock());
+    if (date === null || date === told) return;
+    await tellOfMorning(shop, date);
+    told = date;
+  };
+}
+
+/** Writes the queries that found nothing now and then, because searches are many. */
+function countMissed(shop: Shop): Work {
+  let writtenAt = 0;
+  return async () => {
+    if (Math.abs(shop.clock() - writtenAt) <= COUNT_EVERY_MS) return;
+    writtenAt = shop.clock();
+    await writeMissed(shop);
+  };
+}
+
+/** Orders lists by what sells, each hour and after an import. */
+function rankPeriodically(shop: Shop): Work {
+  let ranked = { at: 0, version: '' };
+  return async () => {
+    const version = await readCatalogueVersion(shop.database.read);
+    const at = shop.clock();
+    if (version === ranked.version && Math.abs(at - ranked.at) <= TIDY_EVERY_MS) return;
+    await rankItems(shop, await ordersByItem(shop.database.read, at));
+    ranked = { at, version: await readCatalogueVersion(shop.database.read) };
+  };
+}
+
+function tidyPeriodically(shop: Shop): Work {
+  let tidiedAt = 0;
+  return async () => {
+    if (Math.abs(shop.clock() - tidiedAt) <= TIDY_EVERY_MS) return;
+    tidiedAt = shop.clock();
+    await tidy(shop);
+  };
+}
+
+async function tidy(shop: Shop): Promise<void> {
+  await tidySessions(shop);
+  await tidyCodes(shop);
+  await tidyAttempts(shop);
+  await tidyDevices(shop);
+  await tidyStaff(shop);
+  await tidyJobs(shop);
+  await endMarks(shop);
+  await tidyStockWatches(shop);
+  await tidyMissed(shop);
+}
