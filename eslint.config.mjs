@@ -40,50 +40,22 @@ const COMPONENT_ORDER = [
   ...['shell', 'mock'],
 ];
 
-const SERVER_FEATURES = [
-  ...[
-    'database',
-    'files',
-    'log',
-    'metrics',
-    'security',
-    'input',
-    'settings',
-    'audit',
-    'queue',
-    'backup',
-  ],
-  ...[
-    'messages',
-    'sessions',
-    'staff',
-    'phones',
-    'search',
-    'stock',
-    'catalogue',
-    'images',
-    'customers',
-  ],
-  ...[
-    'dealerCodes',
-    'providers',
-    'wishlist',
-    'cart',
-    'orders',
-    'team',
-    'lists',
-    'payments',
-    'couriers',
-    'papers',
-    'accounts',
-    'office',
-    'dealers',
-  ],
-  ...['stockWatch', 'contact', 'contract', 'import', 'seo', 'health'],
+/** The rooms of the server, each with features inside; a room imports only rooms named before it. */
+const SERVER_ORDER = [
+  'platform',
+  'messages',
+  'catalogue',
+  'people',
+  'sales',
+  'api',
+  'tools',
+  'boot',
 ];
 
-/** Routes stand between the features' services and these: a route imports http, a service does not. */
-const SERVER_ABOVE = ['demo', 'front', 'mock', 'jobs', 'start', 'next', 'backend', 'cli'];
+const SERVER_BUT_NEXT = ['./server/!(boot)/**', './server/boot/!(next)/**', './server/boot/*.ts'];
+
+/** The command line and the demo open a shop as the start does. */
+const ENTRY_OF_TOOLS = ['./shop.ts', './env.ts', './front/startRefusal.ts'];
 
 const message = 'The import goes against the order of the folders (docs/architecture.md).';
 
@@ -95,11 +67,9 @@ function ordered(folder, names) {
   }));
 }
 
-const ENTRIES = ['./server/api/app.ts', './server/api/officeApp.ts', './server/boot/main.ts'];
-
 const zones = [
   ...ZONES.map(([folder, banned]) => ({
-    target: folder === 'server' ? './server/!(next)/**' : `./${folder}`,
+    target: folder === 'server' ? SERVER_BUT_NEXT : `./${folder}`,
     // What lib/api is to others, it is not to itself.
     from: banned.filter((from) => from !== folder).map((from) => `./${from}`),
     ...(folder === 'lib' ? { target: './lib/!(api)/**' } : {}),
@@ -108,21 +78,14 @@ const zones = [
   { target: './lib/api', from: ['./store', './components', './pages', './server'], message },
   ...ordered('lib', LIB_ORDER),
   ...ordered('components', COMPONENT_ORDER),
-  ...SERVER_FEATURES.map((name, at) => ({
-    target: `./server/${name}/**/!(*.routes).ts`,
-    from: [
-      ...[...SERVER_FEATURES.slice(at + 1), 'http', ...SERVER_ABOVE].map((up) => `./server/${up}`),
-      ...ENTRIES,
-    ],
-    message,
-  })),
+  ...ordered('server', SERVER_ORDER.slice(0, -1)),
   {
-    target: ['./server/**/*.routes.ts', './server/api/http/**'],
-    from: [...SERVER_ABOVE.map((up) => `./server/${up}`), ...ENTRIES],
+    target: './server/!(boot|tools)/**',
+    from: './server/boot',
+    except: ['./shop.ts', './env.ts'],
     message,
   },
-  { target: './server/{demo,front,mock,jobs}/**', from: './server/boot/main.ts', message },
-  ...ordered('server', SERVER_ABOVE),
+  { target: './server/tools', from: './server/boot', except: ENTRY_OF_TOOLS, message },
   { target: './server/**/*.routes.ts', from: './server/platform/database', message },
   {
     target: './server/**/!(app|*App).ts',
@@ -132,7 +95,7 @@ const zones = [
   {
     target: './server/boot/next',
     from: './server',
-    except: ['./next', './start', './security/sealed.ts'],
+    except: ['./boot/next', './boot/start', './platform/security/sealed.ts'],
     message: 'server/boot/next must do without the rest of server (docs/decisions/0018).',
   },
 ];
@@ -453,6 +416,24 @@ export default tseslint.config(
               group: ['**/contract/operation', '**/contract/operations/*', '**/contract/answers/*'],
               allowTypeImports: true,
               message: 'The tables bring all schemas along; the browser needs their types only.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    // Every service is given the shop and needs its type; only an entry opens one.
+    files: ['server/!(boot|tools)/**'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['**/boot/shop', '**/boot/env'],
+              allowTypeImports: true,
+              message: 'Only an entry opens a shop or reads the environment.',
             },
           ],
         },

@@ -3,12 +3,12 @@ import { slipOfficeOperations, slipOperations } from '@/lib/contract/operations/
 import { staffActor } from '@/server/platform/audit/actor';
 import { actorOf } from '@/server/people/customers/account.service';
 import { readOrder } from '@/server/sales/orders/orders.service';
-import { unknownSlip } from '@/server/sales/orders/slips.queries';
 import { routesOf } from '@/server/api/http/registerOperations';
 import type { Shop } from '@/server/boot/shop';
 import { matchBankFile } from '@/server/sales/slips/bankFile.service';
 import { acceptSlip, rejectSlip, reopenSlip } from '@/server/sales/slips/decideSlip.service';
 import { listSlips } from '@/server/sales/slips/listSlips.service';
+import { readSlipFile } from '@/server/sales/slips/readSlipFile.queries';
 import { sendSlip } from '@/server/sales/slips/sendSlip.service';
 import { readSlipForm } from '@/server/sales/slips/slipForm';
 
@@ -40,13 +40,7 @@ export function slipOfficeRoutes(shop: Shop): Hono {
 
 /** Answers with a stranger's file: it is downloaded, and can neither run nor load anything. */
 async function fileResponse(shop: Shop, context: Context, slipId: number): Promise<Response> {
-  const file = await shop.database.read
-    .selectFrom('paymentSlip')
-    .innerJoin('slipFile', 'slipFile.slipId', 'paymentSlip.slipId')
-    .select(['mediaType', 'content'])
-    .where('paymentSlip.slipId', '=', slipId)
-    .executeTakeFirst();
-  if (file === undefined) throw unknownSlip();
+  const file = await readSlipFile(shop, slipId);
   const extension = file.mediaType === 'image/jpeg' ? 'jpg' : 'pdf';
   context.header('Content-Type', file.mediaType);
   context.header('Content-Disposition', `attachment; filename="slip-${slipId}.${extension}"`);

@@ -1,0 +1,50 @@
+import { circlesIn, importGraph } from '../support/importGraph';
+
+const SERVER_ROOMS = [
+  'platform',
+  'messages',
+  'catalogue',
+  'people',
+  'sales',
+  'api',
+  'tools',
+  'boot',
+];
+
+function roomOf(file: string): number {
+  return SERVER_ROOMS.indexOf(file.split('/')[1] ?? '');
+}
+
+describe('the graph of imports', () => {
+  const graph = importGraph(['lib', 'server', 'store', 'components', 'pages']);
+
+  it('has no circles of values', () => {
+    expect(graph.size).toBeGreaterThan(1_000);
+    expect(circlesIn(graph)).toEqual([]);
+  });
+
+  it('finds a circle', () => {
+    const circle = new Map([
+      ['a', ['b']],
+      ['b', ['c', 'd']],
+      ['c', ['a']],
+      ['d', []],
+    ]);
+    expect(circlesIn(circle)).toEqual([['a', 'b', 'c']]);
+  });
+
+  it('runs upward between rooms of the server only where tools open a shop', () => {
+    const upward = [...graph].flatMap(([file, imported]) =>
+      imported
+        .filter((other) => file.startsWith('server/') && other.startsWith('server/'))
+        .filter((other) => roomOf(other) > roomOf(file))
+        .map((other) => `${file} > ${other}`),
+    );
+    expect(upward).toEqual([
+      'server/tools/cli/main.ts > server/boot/env.ts',
+      'server/tools/cli/main.ts > server/boot/front/startRefusal.ts',
+      'server/tools/cli/main.ts > server/boot/shop.ts',
+      'server/tools/demo/fillEmptyShop.ts > server/boot/shop.ts',
+    ]);
+  });
+});
