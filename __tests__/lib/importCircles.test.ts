@@ -1,4 +1,6 @@
-import { circlesIn, importGraph } from '../support/importGraph';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { circlesIn, importGraph, ROOT } from '../support/importGraph';
 
 const SERVER_ROOMS = [
   'platform',
@@ -46,5 +48,17 @@ describe('the graph of imports', () => {
       'server/tools/cli/main.ts > server/boot/shop.ts',
       'server/tools/demo/fillEmptyShop.ts > server/boot/shop.ts',
     ]);
+  });
+
+  it('is drawn: the picture names every room and feature of the server', () => {
+    const picture = readFileSync(path.join(ROOT, 'docs/pictures/architecture.svg'), 'utf8');
+    const words = new Set(picture.match(/\w+/g));
+    const folders = SERVER_ROOMS.flatMap((room) =>
+      readdirSync(path.join(ROOT, 'server', room), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => name),
+    );
+    expect([...SERVER_ROOMS, ...folders].filter((name) => !words.has(name))).toEqual([]);
+    expect(readdirSync(path.join(ROOT, 'server')).sort()).toEqual([...SERVER_ROOMS].sort());
   });
 });
