@@ -303,6 +303,13 @@ const globalObject = {
 /** Rules of React parse each file once more, so they read only where components and hooks are. */
 const WITH_REACT = ['{components,pages,store}/**/*.{ts,tsx}', '**/*.tsx'];
 
+/** Rounding money by hand is how a cent is lost. */
+const ownRounding = {
+  selector:
+    'CallExpression[callee.object.name="Math"][callee.property.name="round"] > BinaryExpression[operator="*"] > Literal[value=100]',
+  message: 'Only lib/commerce/money.ts makes cents of rupees.',
+};
+
 const databaseFileName = {
   selector: 'Literal[value=/^shop\\.sqlite/]',
   message:
@@ -382,7 +389,14 @@ export default tseslint.config(
   {
     files: SOURCES.map((folder) => `${folder}/*.{ts,tsx}`),
     rules: {
-      'no-restricted-syntax': ['error', ...INSIDES, globalObject, databaseFileName, anyForm],
+      'no-restricted-syntax': [
+        'error',
+        ...INSIDES,
+        globalObject,
+        databaseFileName,
+        ownRounding,
+        anyForm,
+      ],
     },
   },
   {
@@ -394,6 +408,12 @@ export default tseslint.config(
   {
     files: ['server/platform/database/databaseFile.ts', 'components/ui/Form.tsx'],
     rules: { 'no-restricted-syntax': ['error', ...INSIDES, globalObject] },
+  },
+  {
+    files: ['lib/commerce/money.ts'],
+    rules: {
+      'no-restricted-syntax': ['error', ...INSIDES, globalObject, databaseFileName, anyForm],
+    },
   },
   {
     // One process runs many test files (docs/decisions/0068).

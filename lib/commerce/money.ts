@@ -24,6 +24,11 @@ export function sumOf(amounts: readonly Cents[]): Cents {
   return amounts.reduce((sum, cents) => sum + cents, 0);
 }
 
+/** Adds amounts of the contract, without the errors of floating point. */
+export function sumOfRupees(amounts: readonly number[]): number {
+  return rupeesFromCents(sumOf(amounts.map(centsFromRupees)));
+}
+
 /** Divides integers, rounding half up. */
 export function divideHalfUp(numerator: number, denominator: number): number {
   return Math.floor((2 * numerator + denominator) / (2 * denominator));

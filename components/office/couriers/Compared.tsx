@@ -1,3 +1,4 @@
+import { sumOfRupees } from '@/lib/commerce/money';
 import type { SheetMatch } from '@/lib/contract/courierMoney';
 import { counted, formatAmount, formatMoney } from '@/lib/text/format';
 import { CallFailed } from '../calls/CallFailed';
@@ -64,10 +65,12 @@ function SheetSums({
   rows,
 }: Pick<ComparedProps, 'courier' | 'match' | 'rows'>) {
   const ours = rows.filter(({ outcome }) => outcome !== 'unknown' && outcome !== 'refused');
-  const asked = ours.reduce((cents, row) => cents + Math.round((row.asked ?? 0) * 100), 0);
   return (
     <dl className={styles.sums}>
-      <Sum label={`We asked, ${counted(ours.length, 'parcel')}`} value={asked / 100} />
+      <Sum
+        label={`We asked, ${counted(ours.length, 'parcel')}`}
+        value={sumOfRupees(ours.map(({ asked }) => asked ?? 0))}
+      />
       <Sum label={`${courier} sheet says`} value={sheetTotal} />
       {fee !== null && <Sum label="Less their fee" value={fee} />}
       {inBank !== null && <Sum label="In the bank" value={inBank} isMain />}

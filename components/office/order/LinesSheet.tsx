@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { centsFromRupees, rupeesFromCents, sumOf } from '@/lib/commerce/money';
 import type { OfficeOrderLine } from '@/lib/contract/officeOrder';
 import { formatAmount, formatMoney } from '@/lib/text/format';
 import { CallSheet } from '../calls/CallSheet';
@@ -6,15 +7,14 @@ import { Facts } from '../parts/Facts';
 import type { OrderSheetProps } from './OrderSheets';
 import styles from './Sheets.module.scss';
 
-const cents = (rupees: number) => Math.round(rupees * 100);
-
 /** Changes or removes lines before packing; says the difference in money. */
 export function LinesSheet({ order, acts: { close, moves } }: OrderSheetProps) {
   const [wanted, setWanted] = useState<Record<number, string>>({});
   const qtyOf = ({ itmCode, qty }: OfficeOrderLine) => Number(wanted[itmCode] ?? qty);
   const changed = order.lines.filter((line) => qtyOf(line) !== line.qty);
-  const difference =
-    changed.reduce((sum, line) => sum + (qtyOf(line) - line.qty) * cents(line.unitPrice), 0) / 100;
+  const difference = rupeesFromCents(
+    sumOf(changed.map((line) => (qtyOf(line) - line.qty) * centsFromRupees(line.unitPrice))),
+  );
   const lines = changed.map((line) => ({ itmCode: line.itmCode, qty: qtyOf(line) }));
   return (
     <CallSheet
@@ -49,7 +49,7 @@ function totalsOf(goods: number, difference: number) {
     { label: 'Goods now', value: formatAmount(goods) },
     {
       label: 'Goods then',
-      value: formatAmount((cents(goods) + cents(difference)) / 100),
+      value: formatAmount((centsFromRupees(goods) + centsFromRupees(difference)) / 100),
       isTotal: true,
     },
   ];

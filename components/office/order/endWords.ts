@@ -1,4 +1,5 @@
 import { counted, formatMoney } from '@/lib/text/format';
+import { centsFromRupees, rupeesFromCents, sumOf } from '@/lib/commerce/money';
 import type { OfficeOrder, OfficeOrderLine } from '@/lib/contract/officeOrder';
 
 export type Ending = 'cancel' | 'cancel-rest' | 'return';
@@ -91,7 +92,8 @@ function moneyEffects({ paid, total, lines }: OfficeOrder, how: Ending): Effect[
       },
     ];
   }
-  const rest = sum(lines.map((line) => (line.qty - line.packedQty) * line.unitPrice * 100)) / 100;
+  const open = lines.map((line) => (line.qty - line.packedQty) * centsFromRupees(line.unitPrice));
+  const rest = rupeesFromCents(sumOf(open));
   const note = `The total of ${formatMoney(total)} falls by about ${formatMoney(rest)}.`;
   return [{ title: 'What was paid beyond the new total is due back', note }];
 }

@@ -1,3 +1,4 @@
+import { sumOfRupees } from '@/lib/commerce/money';
 import type { OfficeOrderSummary } from '@/lib/contract/officeOrder';
 import { counted } from '@/lib/text/format';
 
@@ -28,7 +29,7 @@ export function selectionOf(
   return {
     packable,
     pieces: packable.reduce((sum, { pieces }) => sum + pieces, 0),
-    total: packable.reduce((sum, { total }) => sum + Math.round(total * 100), 0) / 100,
+    total: sumOfRupees(packable.map(({ total }) => total)),
     leftOut: [
       ...(unpaid > 0 ? [`${unpaid} left out: not paid yet.`] : []),
       ...(gone > 0 ? [`${counted(gone, 'order')} left out: nothing to pack.`] : []),

@@ -1,4 +1,5 @@
 import { useOffice } from '../frame/OfficeContext';
+import { sumOfRupees } from '@/lib/commerce/money';
 import type { SalesFigures, Today } from '@/lib/contract/today';
 import { counted, formatAmount, formatMoney } from '@/lib/text/format';
 import { formatDayName, formatTime, hourOf } from '@/lib/text/officeTime';
@@ -63,8 +64,7 @@ function salesRows({ shop, caller, dealers }: SalesFigures): Row[] {
 }
 
 function sumOf({ shop, caller, dealers }: SalesFigures): number {
-  const cents = [shop, caller, dealers].map(({ total }) => Math.round(total * 100));
-  return cents.reduce((all, one) => all + one, 0) / 100;
+  return sumOfRupees([shop.total, caller.total, dealers.total]);
 }
 
 function Rows({ rows }: { rows: readonly Row[] }) {

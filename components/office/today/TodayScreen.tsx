@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 import { Link } from '@/components/ui/Link';
+import { sumOfRupees } from '@/lib/commerce/money';
 import { formatTime, formatWeekday } from '@/lib/text/officeTime';
 import { cappedCount } from '@/lib/text/officeWords';
 import { officeLinks } from '@/lib/urls/officeLinks';
@@ -81,10 +82,10 @@ const HINTS = [
 /** Returns "113 things, LKR 1,461,901.50 waiting for a hand"; '' when nothing waits. */
 function waitingWords(tasks: readonly Task[]): string {
   const count = tasks.reduce((sum, task) => sum + task.count, 0);
-  const cents = tasks.reduce((sum, task) => sum + Math.round(task.rupees * 100), 0);
+  const rupees = sumOfRupees(tasks.map((task) => task.rupees));
   if (count === 0) return '';
   const things = `${cappedCount(count)} ${count === 1 ? 'thing' : 'things'}`;
-  return `${things}${cents === 0 ? '' : `, ${formatMoney(cents / 100)}`} waiting for a hand`;
+  return `${things}${rupees === 0 ? '' : `, ${formatMoney(rupees)}`} waiting for a hand`;
 }
 
 function Subtitle({ now, waiting }: { now: number; waiting: string }) {

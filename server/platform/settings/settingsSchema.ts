@@ -2,6 +2,7 @@ import { GRADES } from '@/lib/contract/grades';
 import { PART_KINDS } from '@/lib/contract/partKinds';
 import { DISTRICTS } from '@/lib/contract/districts';
 import { WEEKDAYS } from '@/lib/contract/siteSettings';
+import { centsFromRupees, rupeesFromCents } from '@/lib/commerce/money';
 import { hundredthsFromPercent, percentFromHundredths } from '@/lib/commerce/price';
 import { ORDER_MESSAGES } from '@/lib/contract/orderActions';
 import { MESSAGE_CHANNELS } from '@/lib/contract/messageFields';
@@ -47,7 +48,7 @@ const rupees = value(
     typeof given === 'number' &&
     given >= 0 &&
     given <= MAX_RUPEES &&
-    Math.round(given * 100) / 100 === given,
+    rupeesFromCents(centsFromRupees(given)) === given,
 );
 
 const oneOf = (...allowed: readonly string[]) =>

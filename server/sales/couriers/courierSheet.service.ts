@@ -1,5 +1,11 @@
 import { codeKey, onlyMeant } from '@/lib/commerce/codes';
-import { centsFromRupees, rupeesFromCents, sumOf, type Cents } from '@/lib/commerce/money';
+import {
+  centsFromRupees,
+  rupeesFromCents,
+  sumOf,
+  sumOfRupees,
+  type Cents,
+} from '@/lib/commerce/money';
 import { formatMoney } from '@/lib/text/format';
 import { MAX_COUNTED } from '@/lib/contract/listLimits';
 import type { CourierSheet, SheetMatch, SheetOutcome, SheetRow } from '@/lib/contract/courierMoney';
@@ -50,7 +56,7 @@ export async function matchSheet(
   const match: SheetMatch = {
     rows: rows.sort((one, other) => FIRST.indexOf(one.outcome) - FIRST.indexOf(other.outcome)),
     recorded: recorded.length,
-    recordedTotal: rupeesFromCents(sumOf(recorded.map(({ paid }) => centsFromRupees(paid ?? 0)))),
+    recordedTotal: sumOfRupees(recorded.map(({ paid }) => paid ?? 0)),
     left: rows.length - recorded.length,
     notNamed: await countNotNamed(shop.database.read, courier, given),
     ...besideBank(given, rows, sheet.inBank),

@@ -1,4 +1,4 @@
-import { centsFromRupees, rupeesFromCents, sumOf } from '@/lib/commerce/money';
+import { sumOfRupees } from '@/lib/commerce/money';
 import type { CourierDebt } from '@/lib/contract/courierMoney';
 import { mayDo, type Role } from '@/lib/contract/staff';
 import { TODAY_TASKS, type Today, type TodayTask } from '@/lib/contract/today';
@@ -38,7 +38,6 @@ export async function readToday(shop: Shop, role: Role): Promise<Today> {
 }
 
 function courierTasks(debts: readonly CourierDebt[]): TodayTask[] {
-  const total = (amounts: number[]) => rupeesFromCents(sumOf(amounts.map(centsFromRupees)));
   const count = (counts: number[]) => counts.reduce((sum, one) => sum + one, 0);
   const sent = debts.flatMap(({ oldestSentAt }) => (oldestSentAt === null ? [] : [oldestSentAt]));
   const oldestAt = sent.length === 0 ? null : Math.min(...sent);
@@ -46,12 +45,12 @@ function courierTasks(debts: readonly CourierDebt[]): TodayTask[] {
     {
       ...{ task: 'courier-money', pieces: null, oldestAt },
       count: count(debts.map(({ parcels }) => parcels)),
-      amount: total(debts.map(({ owed }) => owed)),
+      amount: sumOfRupees(debts.map(({ owed }) => owed)),
     },
     {
       ...{ task: 'courier-short', pieces: null, oldestAt },
       count: count(debts.map(({ shortParcels }) => shortParcels)),
-      amount: total(debts.map(({ short }) => short)),
+      amount: sumOfRupees(debts.map(({ short }) => short)),
     },
   ];
 }

@@ -1,4 +1,4 @@
-import { sumOf, centsFromRupees, rupeesFromCents } from '@/lib/commerce/money';
+import { sumOfRupees } from '@/lib/commerce/money';
 import { OFFICE_PAGE_SIZE, type RefundsDue } from '@/lib/contract/officeOrder';
 import { pick } from '@/lib/contract/records';
 import type { Reader } from '@/server/platform/database/connect';
@@ -20,7 +20,7 @@ export async function listRefundsDue(
         ...(['refundDue', 'isPaidLate'] as const),
       ]),
     ),
-    total: rupeesFromCents(sumOf(orders.map(({ refundDue }) => centsFromRupees(refundDue)))),
+    total: sumOfRupees(orders.map(({ refundDue }) => refundDue)),
     next: rows.length > OFFICE_PAGE_SIZE ? (shown.at(-1)?.orderId ?? null) : null,
   };
 }

@@ -1,5 +1,5 @@
 import { matchBankLines, type BankMatch, type OpenTransfer } from '@/lib/commerce/bankLines';
-import { centsFromRupees, rupeesFromCents, sumOf, type Cents } from '@/lib/commerce/money';
+import { rupeesFromCents, sumOf, sumOfRupees, type Cents } from '@/lib/commerce/money';
 import type { BankFile, BankMatching, BankRow } from '@/lib/contract/bankFile';
 import type { Actor } from '@/server/platform/audit/actor';
 import { recordAudit } from '@/server/platform/audit/audit.service';
@@ -31,7 +31,7 @@ export async function matchBankFile(
   );
   const matching: BankMatching = {
     ...{ rows, isTrial, recorded: counted.length, left: rows.length - counted.length },
-    recordedTotal: rupeesFromCents(sumOf(counted.map(({ amount }) => centsFromRupees(amount)))),
+    recordedTotal: sumOfRupees(counted.map(({ amount }) => amount)),
   };
   if (!isTrial) await recordList(shop, actor, matching);
   return matching;
