@@ -1,18 +1,32 @@
+import { parseArgs } from 'node:util';
 import { runBrowserTests } from './e2e.mjs';
-import { finish, GATES, quickTests, runGates, sumOf, withReport } from './gates.mjs';
+import { finish, GATES, quickTests, runGates, sumOf, unitTests, withReport } from './gates.mjs';
 import { ensureBuilt, ensureInstalled } from './setUp.mjs';
 import { runTorture } from './torture.mjs';
 
+const { values: options } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    torture: { type: 'boolean', default: false },
+    engines: { type: 'string', default: 'differing' },
+  },
+});
+if (!['differing', 'all'].includes(options.engines)) {
+  process.stderr.write('--engines is "differing" (the default) or "all".\n');
+  process.exit(2);
+}
+
 await ensureInstalled();
-finish(await (process.argv.includes('--quick') ? quickTests() : everything()));
+finish(await (options.quick ? quickTests() : everything()));
 
 async function everything() {
-  const { types, tests, bundle, ...readsSources } = GATES;
+  const { types, bundle, tests: _, ...readsSources } = GATES;
+  const tests = () => unitTests(options.engines === 'all' ? { TEST_ENGINES: 'all' } : {});
   // Lint is busy on one core for as long as the build is on the other; tsc reads what the build writes.
   const [sources] = await Promise.all([runGates(Object.values(readsSources)), ensureBuilt()]);
   // tsc keeps one core busy, and jest the other one meanwhile.
   const [ofBuild, ofTests] = await Promise.all([runGates([types, bundle]), runGates([tests])]);
-  const last = process.argv.includes('--torture') ? [torture] : [];
+  const last = options.torture ? [torture] : [];
   return sumOf([sources, ofBuild, ofTests, await runGates([browserTests, ...last])]);
 }
 

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { connect, type Database } from '@/server/platform/database/connect';
 import { BULK_DEADLINES } from '@/server/platform/database/deadlines';
 import { migrate } from '@/server/platform/database/migrate';
+import { setStockAside } from './stockedPostgres';
 
 /** A database of this process, with the connections that its tests use one after another. */
 export type TestDatabase = { name: string; url: string; database: Database };
@@ -138,6 +139,7 @@ async function ensureTemplate(client: pg.Client): Promise<void> {
     await client.query(`create database "${growing}"`);
     const database = connect({ url: databaseUrl(growing) }, BULK_DEADLINES);
     await migrate(database);
+    await setStockAside(database, databaseUrl(growing));
     const { rows } = await sql<{ schema: string }>`select ${sql.raw(SCHEMA)} as schema`.execute(
       database.read,
     );

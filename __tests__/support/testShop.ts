@@ -11,8 +11,11 @@ import { newSecret, SECRET_FILE } from '@/server/platform/security/secret';
 import { shopOver, type Shop } from '@/server/boot/shop';
 import { giveBackDatabase, takeDatabase } from './postgresDatabases';
 import { smallCatalogue } from './smallCatalogue';
+import { fillWithStock } from './stockedPostgres';
 
 export type TestShop = { shop: Shop; remove(): Promise<void> };
+/** What a new shop has. */
+export type Contents = 'nothing' | 'small catalogue';
 
 /** The folder of this run, which jest.config.mjs makes and removes. */
 const RUN_FOLDER = process.env.TEST_RUN_FOLDER ?? os.tmpdir();
@@ -20,9 +23,13 @@ const RUN_FOLDER = process.env.TEST_RUN_FOLDER ?? os.tmpdir();
 const MIGRATED = path.join(RUN_FOLDER, 'migrated.sqlite');
 const STOCKED = path.join(RUN_FOLDER, 'stocked.sqlite');
 
-/** Opens an empty, migrated shop in a temporary folder. */
-export async function openTestShopOn(engine: Engine): Promise<TestShop> {
-  if (engine === 'postgres') return openPostgresShop();
+/** Opens a migrated shop in a temporary folder. */
+export async function openTestShopOn(
+  engine: Engine,
+  contents: Contents = 'nothing',
+): Promise<TestShop> {
+  if (engine === 'postgres') return openPostgresShop(contents);
+  if (contents === 'small catalogue') return openStockedShop();
   if (!existsSync(MIGRATED)) await migrateFile();
   return openCopyOf(MIGRATED);
 }
@@ -30,12 +37,16 @@ export async function openTestShopOn(engine: Engine): Promise<TestShop> {
 /** Opens a shop on SQLite with the small catalogue. */
 export async function openStockedShop(): Promise<TestShop> {
   if (!existsSync(STOCKED)) await stockFile();
-  return openCopyOf(STOCKED, newSecret());
+  return openCopyOf(STOCKED);
 }
 
-async function openPostgresShop(): Promise<TestShop> {
+async function openPostgresShop(contents: Contents): Promise<TestShop> {
   const taken = await takeDatabase();
   const folder = newFolder();
+  if (contents === 'small catalogue') {
+    await fillWithStock(taken.database);
+    writeSecret(folder);
+  }
   // A copy, because tests replace methods of it.
   const shop = await openIn(folder, { ...taken.database }, taken.url);
   return {
@@ -47,10 +58,9 @@ async function openPostgresShop(): Promise<TestShop> {
   };
 }
 
-/** A copy of a used shop gets a secret, as a shop without one does not start. */
-async function openCopyOf(file: string, secret?: string): Promise<TestShop> {
+async function openCopyOf(file: string): Promise<TestShop> {
   const folder = newFolder();
-  if (secret !== undefined) writeFileSync(path.join(folder, SECRET_FILE), secret);
+  if (file === STOCKED) writeSecret(folder);
   const own = databaseFile(folder);
   copyFileSync(file, own);
   const shop = await openIn(folder, connect({ file: own }));
@@ -61,6 +71,11 @@ async function openCopyOf(file: string, secret?: string): Promise<TestShop> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A used shop without a secret does not start. */
+function writeSecret(folder: string): void {
+  writeFileSync(path.join(folder, SECRET_FILE), newSecret());
 }
 
 function newFolder(): string {

@@ -9,7 +9,7 @@ import { taxInvoiceSums, type TaxInvoiceRow } from '@/lib/commerce/invoice';
 import { sumOf } from '@/lib/commerce/money';
 import { orderTotal } from '@/lib/commerce/payment';
 import { splitVat } from '@/lib/commerce/vat';
-import { randomFrom } from '@/__tests__/support/random';
+import { randomFrom, SEED } from '@/__tests__/support/random';
 
 const line = (sku: string, qty: number, lineCents: number, given: Partial<LineToCredit> = {}) => ({
   ...{ sku, itmName: `Part ${sku}`, qty, lineCents, creditedQty: 0, creditQty: 0 },
@@ -46,8 +46,7 @@ test('is exact where products of amounts are larger than 2^53', () => {
 });
 
 test('the notes of 5,000 random orders add up to the order, with its VAT', () => {
-  const seed = Math.floor(Math.random() * 2 ** 31);
-  const random = randomFrom(seed);
+  const random = randomFrom(SEED);
   const wrong: unknown[] = [];
   for (let count = 0; count < 5_000; count += 1) {
     const lines = Array.from({ length: 1 + random(5) }, (_, at) =>
@@ -61,7 +60,7 @@ test('the notes of 5,000 random orders add up to the order, with its VAT', () =>
     const notes = creditAll(random, { ...order, lines });
     if (!addsUp(notes, order.totalCents)) wrong.push({ lines, order });
   }
-  expect({ seed, wrong: wrong.slice(0, 2) }).toEqual({ seed, wrong: [] });
+  expect(wrong.slice(0, 2)).toEqual([]);
 });
 
 type Sold = { lines: LineToCredit[]; discountCents: number; totalCents: number };

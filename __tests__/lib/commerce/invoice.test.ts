@@ -10,7 +10,7 @@ import { sumOf } from '@/lib/commerce/money';
 import { orderTotal } from '@/lib/commerce/payment';
 import { PAYMENT_OPTIONS } from '@/lib/contract/paymentOptions';
 import { VAT_PERCENT } from '@/lib/commerce/vat';
-import { randomFrom } from '@/__tests__/support/random';
+import { randomFrom, SEED } from '@/__tests__/support/random';
 
 const DELIVERY = 'Delivery, 1.06 kg';
 const COD = PAYMENT_OPTIONS[0];
@@ -67,8 +67,7 @@ test('lists charges as rows and a discount as a negative one, and leaves out tho
 });
 
 test('the parts of 100,000 random orders add up to the cent', () => {
-  const seed = Math.floor(Math.random() * 2 ** 31);
-  const random = randomFrom(seed);
+  const random = randomFrom(SEED);
   const wrong: unknown[] = [];
   for (let count = 0; count < 100_000; count += 1) {
     const lines = Array.from({ length: 1 + random(6) }, (_, at) => {
@@ -82,7 +81,7 @@ test('the parts of 100,000 random orders add up to the cent', () => {
     const given = { ...total, lines, delivery: DELIVERY };
     if (!addsUp(given)) wrong.push(given);
   }
-  expect({ seed, wrong: wrong.slice(0, 3) }).toEqual({ seed, wrong: [] });
+  expect(wrong.slice(0, 3)).toEqual([]);
 });
 
 function addsUp(given: InvoicedOrder): boolean {

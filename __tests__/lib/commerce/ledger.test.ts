@@ -14,10 +14,9 @@ import {
 } from '@/lib/commerce/ledger';
 import { askedCents } from '@/lib/commerce/orderMoney';
 import { paidCentsOf } from '@/lib/commerce/paymentEvents';
-import { randomFrom } from '@/__tests__/support/random';
+import { randomFrom, SEED } from '@/__tests__/support/random';
 
 const HISTORIES = 10_000;
-const SEED = Number(process.env.LEDGER_SEED ?? 20_261_124);
 
 /** A history by chance that the shop allows: nobody gets back more than was paid. */
 function historyOf(random: () => number): LedgerSource {

@@ -1,4 +1,4 @@
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { LETTER, waitingMessage } from '@/__tests__/support/office/messageExamples';
 import { settableClock } from '@/__tests__/support/registration';
 import { staffBrowser } from '@/__tests__/support/staff';
@@ -21,7 +21,7 @@ const CODE: Message = {
 
 type OwnerBrowser = Awaited<ReturnType<typeof staffBrowser>>;
 
-describeOnEachEngine('messages in the office', (openTestShop) => {
+describeWithDatabase('messages in the office', (openTestShop) => {
   let shop: Shop;
   let owner: OwnerBrowser;
   let clock: { passes(ms: number): void };

@@ -1,4 +1,3 @@
-import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import type { Buyer } from '@/server/people/customers/customer.service';
 import { createLog } from '@/server/platform/log/log';
 import type { Message } from '@/server/messages/message';
@@ -11,11 +10,10 @@ import type { OrderMove } from '@/server/sales/orders/orderMove';
 import type { MerchantSettings } from '@/server/platform/settings/merchantSettings';
 import type { Shop } from '@/server/boot/shop';
 import { makeCustomer } from '@/__tests__/support/customers';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { messagesIn } from '@/__tests__/support/messages';
 import { moves, nameTrackingPages, NIMAL, orderOf } from '@/__tests__/support/orders';
 import { settableClock } from '@/__tests__/support/registration';
-import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 
 const MAIL = 'nimal@home.example';
 const PHONE = '94771234567';
@@ -32,14 +30,13 @@ const ORDER: AnnouncedOrder = {
   contacts: { phone: PHONE, email: MAIL, emailVerified: 1 },
 };
 
-describeOnEachEngine('messages about orders', (openTestShop) => {
+describeWithDatabase('messages about orders', (openTestShop) => {
   let shop: Shop;
   let clock: { passes(ms: number): void };
 
   beforeEach(async () => {
-    shop = await openTestShop();
+    shop = await openTestShop('small catalogue');
     clock = settableClock(shop);
-    await writeCatalogue(shop, smallCatalogue());
   });
 
   function decide(said: Partial<MerchantSettings>) {

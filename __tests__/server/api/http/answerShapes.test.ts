@@ -1,10 +1,8 @@
-import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import type { Shop } from '@/server/boot/shop';
 import { Browser } from '@/__tests__/support/browser';
 import { makeCustomer } from '@/__tests__/support/customers';
 import { describeOnSqlite } from '@/__tests__/support/engines';
 import { browserOf } from '@/__tests__/support/sessions';
-import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 
 describeOnSqlite("answers of the specification's calls", (openTestShop) => {
   let shop: Shop;
@@ -12,8 +10,7 @@ describeOnSqlite("answers of the specification's calls", (openTestShop) => {
   let itmCode: number;
 
   beforeEach(async () => {
-    shop = await openTestShop();
-    await writeCatalogue(shop, smallCatalogue());
+    shop = await openTestShop('small catalogue');
     dealer = await browserOf(shop, await makeCustomer(shop, { userType: 2 }));
     const row = await shop.database.read
       .selectFrom('item')

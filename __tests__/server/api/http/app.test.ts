@@ -1,9 +1,9 @@
-import { describeOnEachEngine, describeOnSqlite } from '@/__tests__/support/engines';
+import { describeWithDatabase, describeOnSqlite } from '@/__tests__/support/engines';
 import { createApp } from '@/server/api/app';
 import { ShopError } from '@/server/platform/errors';
 import { createLog } from '@/server/platform/log/log';
 
-describeOnEachEngine('the app', (openTestShop) => {
+describeWithDatabase('the app', (openTestShop) => {
   test('is alive and ready', async () => {
     const app = createApp(await openTestShop());
     expect((await app.request('/healthz')).status).toBe(200);
@@ -38,7 +38,7 @@ describeOnEachEngine('the app', (openTestShop) => {
   });
 });
 
-describeOnEachEngine('a failure', (openTestShop) => {
+describeWithDatabase('a failure', (openTestShop) => {
   async function failing(error: Error) {
     const lines: string[] = [];
     const app = createApp(

@@ -1,13 +1,11 @@
 import type { Hono } from 'hono';
 import { createApp } from '@/server/api/app';
-import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import { operationList, type ListedOperation } from '@/lib/contract/operations/operations';
 import { createLog } from '@/server/platform/log/log';
 import type { Shop } from '@/server/boot/shop';
 import { makeCustomer } from '@/__tests__/support/customers';
 import { describeOnSqlite } from '@/__tests__/support/engines';
 import { sessionOf } from '@/__tests__/support/sessions';
-import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 
 const CALLS = operationList.filter(({ tag }) => tag !== 'pictures');
 const nameOf = ({ method, path }: ListedOperation) => `${method.toUpperCase()} ${path}`;
@@ -17,8 +15,7 @@ describeOnSqlite('cache headers of every call', (openTestShop) => {
   let app: Hono;
 
   beforeAll(async () => {
-    shop = await openTestShop();
-    await writeCatalogue(shop, smallCatalogue());
+    shop = await openTestShop('small catalogue');
     app = createApp(shop, createLog('silent'));
   });
 

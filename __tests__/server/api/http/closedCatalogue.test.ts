@@ -1,14 +1,12 @@
 import { SHOP } from '@/server/platform/audit/actor';
 import type { GetServerSideProps } from 'next';
 import { Browser } from '@/__tests__/support/browser';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeOnSqlite } from '@/__tests__/support/engines';
 import { openPage } from '@/__tests__/support/pageRequest';
 import { becomeCustomer, codeSentTo, registerForm } from '@/__tests__/support/registration';
-import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 import { AWAITING_APPROVAL } from '@/lib/contract/errors';
 import { links, signInLink } from '@/lib/urls/links';
 import { createApp } from '@/server/api/app';
-import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import { decideOnCustomer } from '@/server/people/customers/merchantCustomers.service';
 import { accountPageProps } from '@/server/boot/next/accountPageProps';
 import { authorizationPageProps } from '@/server/boot/next/authorizationPageProps';
@@ -63,13 +61,12 @@ const ACCOUNT_PAGES: [string, Page][] = [
   [links.dealership, accountPageProps],
 ];
 
-describeOnEachEngine('a shop that forces login', (openTestShop) => {
+describeOnSqlite('a shop that forces login', (openTestShop) => {
   let shop: Shop;
   let browser: Browser;
 
   beforeEach(async () => {
-    shop = await openTestShop();
-    await writeCatalogue(shop, smallCatalogue());
+    shop = await openTestShop('small catalogue');
     shop.settings = { ...shop.settings, forceLogin: true };
     setTheApp(createApp(shop).fetch);
     browser = new Browser(createApp(shop));

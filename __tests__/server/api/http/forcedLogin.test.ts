@@ -1,5 +1,4 @@
 import { createApp } from '@/server/api/app';
-import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import { authorizationPageProps } from '@/server/boot/next/authorizationPageProps';
 import { homePageProps } from '@/server/boot/next/homePageProps';
 import { listPageProps } from '@/server/boot/next/listPageProps';
@@ -11,9 +10,8 @@ import { signInLink } from '@/lib/urls/links';
 import type { SiteSettings } from '@/lib/contract/siteSettings';
 import { Browser } from '@/__tests__/support/browser';
 import { makeCustomer } from '@/__tests__/support/customers';
-import { describeOnEachEngine, describeOnSqlite } from '@/__tests__/support/engines';
+import { describeWithDatabase, describeOnSqlite } from '@/__tests__/support/engines';
 import { openPage } from '@/__tests__/support/pageRequest';
-import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 
 const plainPage = pageProps<Record<string, unknown>>(async () => ({ props: { words: 'secret' } }));
 
@@ -26,15 +24,14 @@ async function sessionCookie(shop: Shop): Promise<string> {
   return shop.database.transaction((tx) => openSession(tx, shop.clock(), { customerId }));
 }
 
-describeOnEachEngine('a shop that forces login', (openTestShop) => {
+describeWithDatabase('a shop that forces login', (openTestShop) => {
   let shop: Shop;
   let visitor: Browser;
   let customer: Browser;
   let cookie: string;
 
   beforeEach(async () => {
-    shop = await openTestShop();
-    await writeCatalogue(shop, smallCatalogue());
+    shop = await openTestShop('small catalogue');
     decide(shop, { forceLogin: true });
     const app = createApp(shop);
     setTheApp(app.fetch);
@@ -142,8 +139,7 @@ describeOnSqlite('pictures of a shop that forces login', (openTestShop) => {
   const PATHS = ['/img/product/1/1-001_150X150.jpg', '/img/navigation/display.png'];
 
   test('are only for signed-in customers and their private caches', async () => {
-    const shop = await openTestShop();
-    await writeCatalogue(shop, smallCatalogue());
+    const shop = await openTestShop('small catalogue');
     for (const path of PATHS) {
       const before = await picture(shop, path);
       expect(before.status).toBe(200);
@@ -163,8 +159,7 @@ describeOnSqlite('pictures of a shop that forces login', (openTestShop) => {
   });
 
   test('include public brand logos when the slider at sign-in is on', async () => {
-    const shop = await openTestShop();
-    await writeCatalogue(shop, smallCatalogue());
+    const shop = await openTestShop('small catalogue');
     decide(shop, { forceLogin: true });
     expect((await picture(shop, '/img/brand/samsung.svg')).status).toBe(401);
     decide(shop, { hideLoginBrandSlider: false });
@@ -178,8 +173,7 @@ describeOnSqlite('a disabled feature', (openTestShop) => {
     ['/shop/new-arrivals', 'newArrivals', { enableLatest: false }],
     ['/shop/restocked', 'restocked', { enableRestocked: false }],
   ] as const)('has no page at %s', async (address, name, flags) => {
-    const shop = await openTestShop();
-    await writeCatalogue(shop, smallCatalogue());
+    const shop = await openTestShop('small catalogue');
     const page = listPageProps(name);
     setTheApp(createApp(shop).fetch);
     expect((await openPage(page, address)).result).toHaveProperty('props');

@@ -7,7 +7,7 @@ import { routesOf } from '@/server/api/http/registerOperations';
 import { createLog } from '@/server/platform/log/log';
 import type { Shop } from '@/server/boot/shop';
 import { Browser } from '@/__tests__/support/browser';
-import { describeOnEachEngine, describeOnSqlite } from '@/__tests__/support/engines';
+import { describeWithDatabase, describeOnSqlite } from '@/__tests__/support/engines';
 import { everyRole } from '@/__tests__/support/sessions';
 
 const CALLS = operationList.filter(({ tag }) => tag !== 'pictures');
@@ -27,7 +27,7 @@ function officeOr(access: Call['access'], otherwise: number | null): number | nu
   return access === 'staff' || access === 'apiKey' ? 401 : otherwise;
 }
 
-describeOnEachEngine('every call of the tables', (openTestShop) => {
+describeWithDatabase('every call of the tables', (openTestShop) => {
   test.each(Object.keys(REFUSED))(
     'returns 401 or 403 exactly where the access says so: %s',
     async (role) => {

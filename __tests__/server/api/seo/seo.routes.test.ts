@@ -3,7 +3,7 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { describeOnEachEngine, describeOnSqlite } from '@/__tests__/support/engines';
-import { catalogueRow, smallCatalogue } from '@/__tests__/support/smallCatalogue';
+import { catalogueRow } from '@/__tests__/support/smallCatalogue';
 import { createApp } from '@/server/api/app';
 import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import { createLog } from '@/server/platform/log/log';
@@ -32,8 +32,7 @@ function pathOf(address: string): string {
 describeOnEachEngine('the sitemap', (openTestShop) => {
   let shop: Shop;
   beforeEach(async () => {
-    shop = await openTestShop();
-    await writeCatalogue(shop, smallCatalogue());
+    shop = await openTestShop('small catalogue');
   });
 
   test('lists every listed item once, in files below the limit', async () => {
@@ -109,8 +108,7 @@ describeOnSqlite('sitemaps as files', (openTestShop) => {
   let shop: Shop;
   let app: Hono;
   beforeEach(async () => {
-    shop = await openTestShop();
-    await writeCatalogue(shop, smallCatalogue());
+    shop = await openTestShop('small catalogue');
     app = createApp(shop, createLog('silent'));
   });
 

@@ -4,7 +4,6 @@ import type { GetServerSideProps } from 'next';
 import { createApp } from '@/server/api/app';
 import type { Buyer } from '@/server/people/customers/customer.service';
 import { addToCart } from '@/server/sales/cart/cart.service';
-import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import { checkoutPageProps } from '@/server/boot/next/checkoutPageProps';
 import { accountPageProps, profilePageProps } from '@/server/boot/next/accountPageProps';
 import { dashboardPageProps } from '@/server/boot/next/dashboardPageProps';
@@ -14,18 +13,16 @@ import { placeOrder } from '@/server/sales/orders/placeOrder.service';
 import { openSession } from '@/server/people/sessions/session.service';
 import type { Shop } from '@/server/boot/shop';
 import { makeCustomer, orderRequest } from '@/__tests__/support/customers';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
-import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 
-describeOnEachEngine('pages of the customer', (openTestShop) => {
+describeWithDatabase('pages of the customer', (openTestShop) => {
   let shop: Shop;
   let buyer: Buyer;
   let cookie: string;
   let display: number;
 
   beforeEach(async () => {
-    shop = await openTestShop();
-    await writeCatalogue(shop, smallCatalogue());
+    shop = await openTestShop('small catalogue');
     setTheApp(createApp(shop).fetch);
     buyer = await makeCustomer(shop);
     cookie = await signIn({ customerId: buyer.customerId });

@@ -1,5 +1,4 @@
 import { createApp } from '@/server/api/app';
-import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import { listPageProps } from '@/server/boot/next/listPageProps';
 import { productPageProps } from '@/server/boot/next/productPageProps';
 import { setTheApp } from '@/server/boot/next/theApp';
@@ -10,7 +9,6 @@ import type { Shop } from '@/server/boot/shop';
 import { makeCustomer } from '@/__tests__/support/customers';
 import { describeOnSqlite } from '@/__tests__/support/engines';
 import { openPage } from '@/__tests__/support/pageRequest';
-import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 
 type Page = Parameters<typeof openPage>[0];
 
@@ -18,8 +16,7 @@ describeOnSqlite('data of list, wishlist and comparison', (openTestShop) => {
   let shop: Shop;
 
   beforeEach(async () => {
-    shop = await openTestShop();
-    await writeCatalogue(shop, smallCatalogue());
+    shop = await openTestShop('small catalogue');
   });
 
   async function signIn(userType: number): Promise<string> {

@@ -1,7 +1,6 @@
 import type { GetServerSideProps } from 'next';
 import { createApp } from '@/server/api/app';
 import { addToCart } from '@/server/sales/cart/cart.service';
-import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import type { Buyer } from '@/server/people/customers/customer.service';
 import { dashboardPageProps } from '@/server/boot/next/dashboardPageProps';
 import { itemListPageProps, itemListsPageProps } from '@/server/boot/next/itemListPageProps';
@@ -19,7 +18,6 @@ import { describeOnSqlite } from '@/__tests__/support/engines';
 import { itemCode } from '@/__tests__/support/orders';
 import { openPage } from '@/__tests__/support/pageRequest';
 import { browserOf, sessionOf } from '@/__tests__/support/sessions';
-import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 
 type Page = GetServerSideProps<Record<string, unknown>>;
 
@@ -31,8 +29,7 @@ describeOnSqlite('page data of a dealer’s account', (openTestShop) => {
   let listId: number;
 
   beforeEach(async () => {
-    shop = await openTestShop();
-    await writeCatalogue(shop, smallCatalogue());
+    shop = await openTestShop('small catalogue');
     setTheApp(createApp(shop).fetch);
     owner = await makeCustomer(shop, { userType: 2 });
     colleague = await makeColleague(shop, owner, { role: 'technician' });

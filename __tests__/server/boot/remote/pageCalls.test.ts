@@ -3,9 +3,7 @@ import type { GetServerSideProps } from 'next';
 import { openPage } from '@/__tests__/support/pageRequest';
 import { makeCustomer } from '@/__tests__/support/customers';
 import { describeOnSqlite } from '@/__tests__/support/engines';
-import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 import { createApp } from '@/server/api/app';
-import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import { checkoutPageProps, cartPageProps } from '@/server/boot/next/checkoutPageProps';
 import { comparePageProps } from '@/server/boot/next/comparePageProps';
 import { dashboardPageProps } from '@/server/boot/next/dashboardPageProps';
@@ -51,8 +49,7 @@ describeOnSqlite('docs/api.md lists the calls', (openTestShop) => {
   let asked: Set<string>;
 
   beforeEach(async () => {
-    shop = await openTestShop();
-    await writeCatalogue(shop, smallCatalogue());
+    shop = await openTestShop('small catalogue');
     const app = createApp(shop);
     asked = new Set();
     setTheApp((request) => {

@@ -5,7 +5,6 @@ import type { GetServerSideProps } from 'next';
 import { assignRequestId } from '@/lib/site/callOrigin';
 import { createApp } from '@/server/api/app';
 import { addToCart } from '@/server/sales/cart/cart.service';
-import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import { homePageProps } from '@/server/boot/next/homePageProps';
 import { productPageProps } from '@/server/boot/next/productPageProps';
 import { createRemoteApp } from '@/server/boot/next/remote/remoteApp';
@@ -16,7 +15,6 @@ import { makeCustomer } from '@/__tests__/support/customers';
 import { describeOnSqlite } from '@/__tests__/support/engines';
 import { openPage } from '@/__tests__/support/pageRequest';
 import { openRemoteServer, sendJson, type RemoteServer } from '@/__tests__/support/remoteServer';
-import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 import { trackPageProps } from '@/server/boot/next/orderPageProps';
 import { cartPageProps } from '@/server/boot/next/checkoutPageProps';
 
@@ -28,9 +26,8 @@ describeOnSqlite('pages with a remote backend', (openTestShop) => {
   let logged: Record<string, unknown>[];
 
   beforeEach(async () => {
-    shop = await openTestShop();
+    shop = await openTestShop('small catalogue');
     logged = [];
-    await writeCatalogue(shop, smallCatalogue());
     const listener = getRequestListener(createApp(shop).fetch, { overrideGlobalObjects: false });
     remote = await openRemoteServer((request, response) => void listener(request, response));
     standBefore(remote.origin);

@@ -1,19 +1,16 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import { drawMenuPictures } from '@/server/catalogue/images/drawMenuPictures';
 import { imageRoutes } from '@/server/api/routes/images.routes';
 import { createLog } from '@/server/platform/log/log';
 import type { Shop } from '@/server/boot/shop';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
-import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 
-describeOnEachEngine('the pictures of the menus', (openTestShop) => {
+describeWithDatabase('the pictures of the menus', (openTestShop) => {
   let shop: Shop;
 
   beforeEach(async () => {
-    shop = await openTestShop();
-    await writeCatalogue(shop, smallCatalogue());
+    shop = await openTestShop('small catalogue');
   });
 
   const stored = () => {

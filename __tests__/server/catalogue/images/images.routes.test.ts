@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { describeOnEachEngine, describeOnSqlite } from '@/__tests__/support/engines';
+import { describeWithDatabase, describeOnSqlite } from '@/__tests__/support/engines';
 import { AVIF, Pictures, pixelsOf } from '@/__tests__/support/pictures';
 import { TILE_COLOURS } from '@/lib/pages/brandTints';
 import { PRODUCT_IMAGE_SIZES } from '@/lib/urls/links';
@@ -9,7 +9,7 @@ import { PRODUCT_IMAGE_SIZES } from '@/lib/urls/links';
 const red = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#d01010' } });
 
-describeOnEachEngine('the pictures of the shop', (openTestShop) => {
+describeWithDatabase('the pictures of the shop', (openTestShop) => {
   let pictures: Pictures;
   beforeEach(async () => {
     pictures = await Pictures.of(await openTestShop());
@@ -53,7 +53,7 @@ describeOnEachEngine('the pictures of the shop', (openTestShop) => {
   });
 });
 
-describeOnEachEngine('an address of no picture', (openTestShop) => {
+describeWithDatabase('an address of no picture', (openTestShop) => {
   let pictures: Pictures;
   beforeAll(async () => {
     pictures = await Pictures.of(await openTestShop());

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Hono } from 'hono';
 import sharp from 'sharp';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { catalogueRow, IPHONE_11 } from '@/__tests__/support/smallCatalogue';
 import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import { imageRoutes } from '@/server/api/routes/images.routes';
@@ -12,7 +12,7 @@ import type { Shop } from '@/server/boot/shop';
 const AVIF = { accept: 'image/avif,image/webp,image/*,*/*;q=0.8' };
 const logo = sharp({ create: { width: 640, height: 200, channels: 3, background: '#d01010' } });
 
-describeOnEachEngine('navigation pictures and brand logos', (openTestShop) => {
+describeWithDatabase('navigation pictures and brand logos', (openTestShop) => {
   let shop: Shop;
   let images: Hono;
 

@@ -12,7 +12,7 @@ import { keepBarcode } from '@/server/catalogue/stock/barcode.service';
 import { listMovements } from '@/server/catalogue/stock/listMovements.queries';
 import { findByScan } from '@/server/catalogue/stock/scan.queries';
 import { makeCustomer } from '@/__tests__/support/customers';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { NUMERIC_SPELLINGS, REFUSED_CODES, SPELLINGS } from '@/__tests__/support/forms/codeForms';
 import { csvLine } from '@/lib/commerce/csv';
 import { moves, NIMAL, orderOf, orderRow } from '@/__tests__/support/orders';
@@ -32,7 +32,7 @@ function file(heading: string, rows: readonly (readonly string[])[]): string {
   return fileOf([heading, ...rows.map((cells) => cells.map(cell).join(','))].join('\r\n'));
 }
 
-describeOnEachEngine('a code in any spelling', (openTestShop) => {
+describeWithDatabase('a code in any spelling', (openTestShop) => {
   let shop: Shop;
 
   beforeEach(async () => {
@@ -172,7 +172,7 @@ describeOnEachEngine('a code in any spelling', (openTestShop) => {
   });
 });
 
-describeOnEachEngine('a code that two items have', (openTestShop) => {
+describeWithDatabase('a code that two items have', (openTestShop) => {
   let shop: Shop;
 
   beforeEach(async () => {

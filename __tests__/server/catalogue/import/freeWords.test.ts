@@ -1,7 +1,7 @@
 import { readNamedItems } from '@/bench/search/catalogueNames';
 import { csvOf, demoLines, linesNotFound, listLines } from '@/bench/search/generatedNames';
 import { poorCatalogue } from '@/__tests__/support/poorCatalogue';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { importCatalogue } from '@/server/catalogue/import/import.service';
 import { KNOWN_MODELS } from '@/server/catalogue/phones/knownModels';
 import { ModelNames } from '@/server/catalogue/import/names/modelNames';
@@ -10,7 +10,7 @@ import { fileOf } from './listFiles';
 
 const LINES = 60;
 
-describeOnEachEngine('names with free words', (openTestShop) => {
+describeWithDatabase('names with free words', (openTestShop) => {
   test.each([
     ['the demo', () => demoLines(LINES, 2)],
     ['a poor list', () => listLines(readNamedItems(fileOf(poorCatalogue())), LINES, 2)],

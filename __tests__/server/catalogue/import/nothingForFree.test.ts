@@ -6,12 +6,12 @@ import { importCatalogue } from '@/server/catalogue/import/import.service';
 import { placeOrder } from '@/server/sales/orders/placeOrder.service';
 import type { Shop } from '@/server/boot/shop';
 import { makeCustomer, orderRequest } from '@/__tests__/support/customers';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { itemCode } from '@/__tests__/support/orders';
 import { catalogueRow } from '@/__tests__/support/smallCatalogue';
 import { fileOf, storedItems } from './listFiles';
 
-describeOnEachEngine('nothing is sold for nothing', (openTestShop) => {
+describeWithDatabase('nothing is sold for nothing', (openTestShop) => {
   let shop: Shop;
 
   beforeEach(async () => {

@@ -7,18 +7,15 @@ import type {
   ProductList,
 } from '@/lib/contract/catalogue';
 import { createApp } from '@/server/api/app';
-import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import type { Shop } from '@/server/boot/shop';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
-import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 
 describeOnEachEngine('the catalogue API', (openTestShop) => {
   let shop: Shop;
   let app: Hono;
 
   beforeAll(async () => {
-    shop = await openTestShop();
-    await writeCatalogue(shop, smallCatalogue());
+    shop = await openTestShop('small catalogue');
     app = createApp(shop);
   });
 

@@ -2,7 +2,7 @@ import { decideLine } from '@/lib/commerce/quickMatch';
 import { listProducts } from '@/server/catalogue/items/listing.service';
 import { importCatalogue } from '@/server/catalogue/import/import.service';
 import type { Shop } from '@/server/boot/shop';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { fileOf } from '@/__tests__/server/catalogue/import/listFiles';
 
 type Line = [sku: string, name: string, brand: string];
@@ -78,7 +78,7 @@ const CODES: [query: string, ...skus: string[]][] = [
   ['1610A1 ic'],
 ];
 
-describeOnEachEngine('codes of parts and numbers of phones', (openTestShop) => {
+describeWithDatabase('codes of parts and numbers of phones', (openTestShop) => {
   let shop: Shop;
 
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { listProducts } from '@/server/catalogue/items/listing.service';
 import { readProduct } from '@/server/catalogue/items/product.service';
 import { gradeNames } from '@/lib/commerce/gradeWords';
 import type { Shop } from '@/server/boot/shop';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { fileOf } from '@/__tests__/server/catalogue/import/listFiles';
 
 const NAMES: [sku: string, name: string, brand: string][] = [
@@ -92,7 +92,7 @@ const QUERIES: [query: string, said: Said][] = [
   ['iphone 7 incell', { leftOut: ['Incell'] }],
 ];
 
-describeOnEachEngine('what a technician says at the counter', (openTestShop) => {
+describeWithDatabase('what a technician says at the counter', (openTestShop) => {
   let shop: Shop;
 
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { readNamedItems } from '@/bench/search/catalogueNames';
 import { evaluate, figuresOf, type CaseResult } from '@/bench/search/quality';
 import { technicianQueries } from '@/bench/search/technicianQueries';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { poorCatalogue } from '@/__tests__/support/poorCatalogue';
 import { fileOf } from '@/__tests__/server/catalogue/import/listFiles';
 import { importCatalogue } from '@/server/catalogue/import/import.service';
@@ -9,7 +9,7 @@ import type { Shop } from '@/server/boot/shop';
 
 const SEED = Number(process.env.SEED ?? 1);
 
-describeOnEachEngine('technicians search a list with poor names', (openTestShop) => {
+describeWithDatabase('technicians search a list with poor names', (openTestShop) => {
   let shop: Shop;
   let results: CaseResult[];
 

@@ -1,14 +1,14 @@
 import type { ScannedStock } from '@/lib/contract/stock';
 import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import type { Shop } from '@/server/boot/shop';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { catalogueRow } from '@/__tests__/support/smallCatalogue';
 import { staffBrowser } from '@/__tests__/support/staff';
 import { codeOf } from '@/__tests__/support/stock';
 
 const CODE = '6931548399021';
 
-describeOnEachEngine('keeping the bar code of an item', (openTestShop) => {
+describeWithDatabase('keeping the bar code of an item', (openTestShop) => {
   let shop: Shop;
   let browser: Awaited<ReturnType<typeof staffBrowser>>;
 

@@ -11,15 +11,13 @@ import { countStock } from '@/server/catalogue/stock/count.service';
 import { correctStock, receiveStock } from '@/server/catalogue/stock/receive.service';
 import { makeCustomer, requestFor } from '@/__tests__/support/customers';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
-import { randomFrom } from '@/__tests__/support/random';
+import { randomFrom, SEED } from '@/__tests__/support/random';
 import { catalogueRow } from '@/__tests__/support/smallCatalogue';
 import { ledgerMistakes } from '@/__tests__/support/stock';
 
 /** `npm test -- --quick` runs a fifth of them, on SQLite alone. */
 const HISTORIES = process.env.TEST_ENGINES === 'sqlite' ? 200 : 1_000;
 const IN_PARALLEL = 8;
-/** A failure is repeated with STOCK_SEED=… */
-const SEED = Number(process.env.STOCK_SEED ?? 20_261_123);
 /** Each step must have happened in so many histories, and must have been refused at times. */
 const STEPS = ['order', 'cancel', 'expire', 'change-lines', 'count', 'receive', 'correct'];
 const AT_LEAST = HISTORIES / 50;

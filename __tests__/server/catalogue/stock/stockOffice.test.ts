@@ -6,7 +6,7 @@ import { countStock } from '@/server/catalogue/stock/count.service';
 import { receiveStock } from '@/server/catalogue/stock/receive.service';
 import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import { concurrently } from '@/__tests__/support/databaseLocks';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { settableClock } from '@/__tests__/support/registration';
 import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 import { staffBrowser } from '@/__tests__/support/staff';
@@ -24,7 +24,7 @@ const MINUTE_MS = 60_000;
 
 let keys = 0;
 
-describeOnEachEngine('stock in the office', (openTestShop) => {
+describeWithDatabase('stock in the office', (openTestShop) => {
   let shop: Shop;
   let clock: { passes(ms: number): void };
   let browser: Awaited<ReturnType<typeof staffBrowser>>;

@@ -1,6 +1,5 @@
 import { SHOP } from '@/server/platform/audit/actor';
 import { addToCart, readCart } from '@/server/sales/cart/cart.service';
-import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import { accountOf } from '@/server/people/customers/account.service';
 import { addAddress } from '@/server/people/customers/address.service';
 import type { Buyer } from '@/server/people/customers/customer.service';
@@ -10,18 +9,16 @@ import { placeOrder } from '@/server/sales/orders/placeOrder.service';
 import type { Shop } from '@/server/boot/shop';
 import { makeColleague, removeColleague } from '@/__tests__/support/colleagues';
 import { ADDRESS, makeCustomer, orderRequest } from '@/__tests__/support/customers';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { browserOf } from '@/__tests__/support/sessions';
-import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 
-describeOnEachEngine('the account of a customer', (openTestShop) => {
+describeWithDatabase('the account of a customer', (openTestShop) => {
   let shop: Shop;
   let owner: Buyer;
   let buyer: Buyer;
 
   beforeEach(async () => {
-    shop = await openTestShop();
-    await writeCatalogue(shop, smallCatalogue());
+    shop = await openTestShop('small catalogue');
     owner = await makeCustomer(shop, { userType: 2 });
     buyer = await makeColleague(shop, owner);
   });

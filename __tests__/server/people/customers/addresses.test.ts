@@ -1,6 +1,5 @@
 import { addToCart } from '@/server/sales/cart/cart.service';
 import type { Buyer } from '@/server/people/customers/customer.service';
-import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import type { SavedAddress } from '@/lib/contract/order';
 import { readCheckout } from '@/server/sales/orders/checkout.service';
 import { placeOrder } from '@/server/sales/orders/placeOrder.service';
@@ -9,7 +8,6 @@ import type { Browser } from '@/__tests__/support/browser';
 import { ADDRESS, makeCustomer, orderRequest } from '@/__tests__/support/customers';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
 import { browserOf } from '@/__tests__/support/sessions';
-import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 
 const BOOK = '/user/addresses';
 
@@ -19,8 +17,7 @@ describeOnEachEngine('the address book', (openTestShop) => {
   let browser: Browser;
 
   beforeEach(async () => {
-    shop = await openTestShop();
-    await writeCatalogue(shop, smallCatalogue());
+    shop = await openTestShop('small catalogue');
     buyer = await makeCustomer(shop);
     browser = await browserOf(shop, buyer);
   });

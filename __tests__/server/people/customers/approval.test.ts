@@ -1,6 +1,5 @@
 import { SHOP } from '@/server/platform/audit/actor';
 import { createApp } from '@/server/api/app';
-import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import {
   decideOnCustomer,
   listCustomers,
@@ -9,21 +8,19 @@ import { requestDealership } from '@/server/people/customers/dealerRequests.serv
 import type { Shop } from '@/server/boot/shop';
 import { AWAITING_APPROVAL } from '@/lib/contract/errors';
 import { Browser } from '@/__tests__/support/browser';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { becomeCustomer, messagesTo } from '@/__tests__/support/registration';
-import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 
 const PHONE = '94771234567';
 const BEFORE = '94770000001';
 
-describeOnEachEngine('a shop that approves its customers', (openTestShop) => {
+describeWithDatabase('a shop that approves its customers', (openTestShop) => {
   let shop: Shop;
   let browser: Browser;
   let itmCode: number;
 
   beforeEach(async () => {
-    shop = await openTestShop();
-    await writeCatalogue(shop, smallCatalogue());
+    shop = await openTestShop('small catalogue');
     browser = new Browser(createApp(shop));
     const item = await shop.database.read
       .selectFrom('item')

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { Browser } from '@/__tests__/support/browser';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import {
   becomeCustomer,
   codeSentTo,
@@ -18,7 +18,7 @@ const NEW_PASSWORD = 'silver-teapot-17';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-describeOnEachEngine('signing in by a code', (openTestShop) => {
+describeWithDatabase('signing in by a code', (openTestShop) => {
   let shop: Shop;
   let app: Hono;
   let browser: Browser;

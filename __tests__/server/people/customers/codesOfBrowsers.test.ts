@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { Browser } from '@/__tests__/support/browser';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import {
   becomeCustomer,
   codeSentTo,
@@ -18,7 +18,7 @@ const NEW_PASSWORD = 'silver-teapot-17';
 const MINUTE_MS = 60_000;
 const RECOVERY = '/user/otp-for-password-recovery';
 
-describeOnEachEngine('a one-time code', (openTestShop) => {
+describeWithDatabase('a one-time code', (openTestShop) => {
   let shop: Shop;
   let app: Hono;
   let owner: Browser;

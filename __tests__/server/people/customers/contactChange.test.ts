@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { detailsOf, isSignedIn, otherSessionOf } from '@/__tests__/support/account';
 import { Browser } from '@/__tests__/support/browser';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import {
   becomeCustomer,
   codeSentTo,
@@ -19,7 +19,7 @@ const TAKEN = '94777777777';
 const EMAIL = 'nimal@shop.example';
 const CALL = '/user/request-otp-for-phone-email-change';
 
-describeOnEachEngine('a new phone or e-mail', (openTestShop) => {
+describeWithDatabase('a new phone or e-mail', (openTestShop) => {
   let shop: Shop;
   let app: Hono;
   let browser: Browser;

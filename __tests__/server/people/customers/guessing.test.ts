@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { Browser } from '@/__tests__/support/browser';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeOnSqlite } from '@/__tests__/support/engines';
 import {
   becomeCustomer,
   codeSentTo,
@@ -19,7 +19,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-describeOnEachEngine('guessing passwords', (openTestShop) => {
+describeOnSqlite('guessing passwords', (openTestShop) => {
   let shop: Shop;
   let app: Hono;
   let owner: Browser;

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { Browser, type Answered } from '@/__tests__/support/browser';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import {
   becomeCustomer,
   codeSentTo,
@@ -25,7 +25,7 @@ function seen({ status, body, headers }: Answered) {
   return { status, text: text.replace(/"owner":"[\w-]{22}"/, '"owner":"…"'), headers: kept };
 }
 
-describeOnEachEngine('a stranger who tries a number', (openTestShop) => {
+describeWithDatabase('a stranger who tries a number', (openTestShop) => {
   let shop: Shop;
   let app: Hono;
   let clock: ReturnType<typeof settableClock>;

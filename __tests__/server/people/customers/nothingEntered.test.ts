@@ -1,5 +1,5 @@
 import { Browser } from '@/__tests__/support/browser';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { becomeCustomer, registerForm } from '@/__tests__/support/registration';
 import { createApp } from '@/server/api/app';
 
@@ -7,7 +7,7 @@ const PHONE = '94771234567';
 const NO_PASSWORD = 'Password is required. ';
 const NO_CODE = 'The code is required. ';
 
-describeOnEachEngine('a missing password or code', (openTestShop) => {
+describeWithDatabase('a missing password or code', (openTestShop) => {
   test.each<[string, string, Record<string, unknown>, Record<string, string>]>([
     ['POST', '/register', registerForm({ password: '' }), { password: NO_PASSWORD }],
     ['POST', '/login', { login: PHONE, password: '' }, { password: NO_PASSWORD }],

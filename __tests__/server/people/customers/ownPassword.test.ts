@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { isSignedIn, otherSessionOf } from '@/__tests__/support/account';
 import { Browser } from '@/__tests__/support/browser';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import {
   becomeCustomer,
   messagesTo,
@@ -14,7 +14,7 @@ import type { Shop } from '@/server/boot/shop';
 const PHONE = '94771234567';
 const NEW_PASSWORD = 'silver-teapot-17';
 
-describeOnEachEngine('changing the own password', (openTestShop) => {
+describeWithDatabase('changing the own password', (openTestShop) => {
   let shop: Shop;
   let app: Hono;
   let browser: Browser;

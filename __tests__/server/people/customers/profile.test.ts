@@ -1,14 +1,14 @@
 import type { Hono } from 'hono';
 import { connectThirdParty, detailsOf, setUserType } from '@/__tests__/support/account';
 import { Browser } from '@/__tests__/support/browser';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { becomeCustomer, registerForm } from '@/__tests__/support/registration';
 import { createApp } from '@/server/api/app';
 import type { Shop } from '@/server/boot/shop';
 
 const PHONE = '94771234567';
 
-describeOnEachEngine('the profile of a customer', (openTestShop) => {
+describeWithDatabase('the profile of a customer', (openTestShop) => {
   let shop: Shop;
   let app: Hono;
   let browser: Browser;

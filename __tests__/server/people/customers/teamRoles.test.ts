@@ -1,10 +1,8 @@
-import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import type { Shop } from '@/server/boot/shop';
 import { makeColleague } from '@/__tests__/support/colleagues';
 import { makeCustomer } from '@/__tests__/support/customers';
 import { describeOnSqlite } from '@/__tests__/support/engines';
 import { browserOf } from '@/__tests__/support/sessions';
-import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 
 /** Expected statuses of an owner, a buyer, a technician, and one who must not see prices. */
 const TABLE: [string, string, object | undefined, number[]][] = [
@@ -33,8 +31,7 @@ describeOnSqlite('access by role in a team', (openTestShop) => {
   let shop: Shop;
 
   beforeEach(async () => {
-    shop = await openTestShop();
-    await writeCatalogue(shop, smallCatalogue());
+    shop = await openTestShop('small catalogue');
   });
 
   test.each(TABLE)('%s %s', async (method, path, body, expected) => {

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { detailsOf, isSignedIn } from '@/__tests__/support/account';
 import { Browser } from '@/__tests__/support/browser';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { leavePath, ProviderStandIn, type Wrong } from '@/__tests__/support/providerStandIn';
 import {
   becomeCustomer,
@@ -19,7 +19,7 @@ const NIMAL = { sub: '1001', name: 'Nimal Perera' };
 const KAMALA = { sub: '1002', name: 'Kamala Silva' };
 const MINUTE_MS = 60_000;
 
-describeOnEachEngine('signing in with a provider', (openTestShop) => {
+describeWithDatabase('signing in with a provider', (openTestShop) => {
   let shop: Shop;
   let app: Hono;
   let browser: Browser;

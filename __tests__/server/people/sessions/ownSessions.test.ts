@@ -5,7 +5,7 @@ import type { Buyer } from '@/server/people/customers/customer.service';
 import { isSignedIn } from '@/__tests__/support/account';
 import { Browser } from '@/__tests__/support/browser';
 import { makeCustomer } from '@/__tests__/support/customers';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { becomeCustomer, PASSWORD, settableClock } from '@/__tests__/support/registration';
 import { sessionOf } from '@/__tests__/support/sessions';
 import { createApp } from '@/server/api/app';
@@ -17,7 +17,7 @@ const DAY_MS = 24 * 3_600_000;
 const ON_ANDROID =
   'Mozilla/5.0 (Linux; Android 14; SM-A125F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
 
-describeOnEachEngine("a customer's own sessions", (openTestShop) => {
+describeWithDatabase("a customer's own sessions", (openTestShop) => {
   let shop: Shop;
   let app: Hono;
   let browser: Browser;

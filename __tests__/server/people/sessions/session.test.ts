@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { Browser } from '@/__tests__/support/browser';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import {
   becomeCustomer,
   codeSentTo,
@@ -14,7 +14,7 @@ import type { Shop } from '@/server/boot/shop';
 
 const DAY_MS = 24 * 3_600_000;
 
-describeOnEachEngine('a session', (openTestShop) => {
+describeWithDatabase('a session', (openTestShop) => {
   let shop: Shop;
   let app: Hono;
   let browser: Browser;

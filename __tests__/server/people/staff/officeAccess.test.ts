@@ -5,7 +5,7 @@ import { operationList, type ListedOperation } from '@/lib/contract/operations/o
 import type { Shop } from '@/server/boot/shop';
 import { Browser } from '@/__tests__/support/browser';
 import { makeCustomer } from '@/__tests__/support/customers';
-import { describeOnEachEngine, describeOnSqlite } from '@/__tests__/support/engines';
+import { describeOnSqlite } from '@/__tests__/support/engines';
 import type { OfficeKey } from '@/__tests__/support/office/officeExample';
 import {
   callAsOwner,
@@ -44,7 +44,7 @@ test.each(OFFICE_KEYS)('the contract lets the roles of the table make the call: 
 type Caller = Role | 'nobody' | 'customer' | 'code missing';
 const CALLERS: Caller[] = ['nobody', 'customer', 'code missing', ...ROLES];
 
-describeOnEachEngine('role × operation', (openTestShop) => {
+describeOnSqlite('role × operation', (openTestShop) => {
   test.each(CALLERS)('returns 401 and 403 exactly where the table says so: %s', async (caller) => {
     const shop = await openTestShop();
     const app = createApp(shop);
@@ -124,7 +124,7 @@ const WRITES = OFFICE_KEYS.filter((key) => {
   return access === 'staff' && method !== 'get';
 });
 
-describeOnEachEngine('the audit', (openTestShop) => {
+describeOnSqlite('the audit', (openTestShop) => {
   test('has a record of every write of staff', async () => {
     const shop = await openTestShop();
     const silent: string[] = [];

@@ -4,14 +4,14 @@ import { SHOP } from '@/server/platform/audit/actor';
 import type { Shop } from '@/server/boot/shop';
 import { addStaff, changeStaffRole, disableStaff } from '@/server/people/staff/members.service';
 import { Browser } from '@/__tests__/support/browser';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { setupTokenOf } from '@/__tests__/support/office/staffExamples';
 import { settableClock } from '@/__tests__/support/registration';
 import { codeOf, makeStaff, staffBrowser, staffTokenOf } from '@/__tests__/support/staff';
 
 const PASSWORD = 'paper-harbour-73';
 
-describeOnEachEngine('setting up', (openTestShop) => {
+describeWithDatabase('setting up', (openTestShop) => {
   let shop: Shop;
   let browser: Browser;
 
@@ -120,7 +120,7 @@ function tokenIn(link: string): string {
   return new URL(link, 'http://localhost').hash.slice(1);
 }
 
-describeOnEachEngine('staff', (openTestShop) => {
+describeWithDatabase('staff', (openTestShop) => {
   test('refuses a name that works here already, in any spelling', async () => {
     const owner = await staffBrowser(await openTestShop());
     const add = (name: string) => owner.post('/office/staff', { name, role: 'seller' });

@@ -11,7 +11,7 @@ import {
   tidyStaff,
 } from '@/server/people/staff/staffSession.service';
 import { Browser } from '@/__tests__/support/browser';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { settableClock } from '@/__tests__/support/registration';
 import {
   makeStaffWithCode,
@@ -22,7 +22,7 @@ import {
 
 const STEP_MS = 30_000;
 
-describeOnEachEngine('signing in to the office', (openTestShop) => {
+describeWithDatabase('signing in to the office', (openTestShop) => {
   let shop: Shop;
   let clock: { passes(ms: number): void };
   let browser: Browser;

@@ -1,18 +1,15 @@
 import { loadCube } from '@/server/catalogue/items/cube.queries';
-import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import { clearMemoized } from '@/server/catalogue/items/memoize';
 import type { Shop } from '@/server/boot/shop';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
 import { randomFrom } from '@/__tests__/support/random';
-import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 
 const seed = Math.floor(Math.random() * 2 ** 31);
 
 describeOnEachEngine('the counting cube', (openTestShop) => {
   let shop: Shop;
   beforeEach(async () => {
-    shop = await openTestShop();
-    await writeCatalogue(shop, smallCatalogue());
+    shop = await openTestShop('small catalogue');
   });
 
   async function countedByHand(): Promise<Map<string, number>> {

@@ -1,12 +1,10 @@
 import type { Hono } from 'hono';
-import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import { operationList, type ListedOperation } from '@/lib/contract/operations/operations';
 import { fieldsOf } from '@/server/api/openApi/schemaOfYup';
 import type { Shop } from '@/server/boot/shop';
 import { makeCustomer } from '@/__tests__/support/customers';
 import { describeOnSqlite } from '@/__tests__/support/engines';
 import { sessionOf } from '@/__tests__/support/sessions';
-import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 
 /** Properties that every object inherits. */
 const INHERITED = [
@@ -27,8 +25,7 @@ describeOnSqlite('a call with a key that every object inherits', (openTestShop) 
   let cookie: string;
 
   beforeAll(async () => {
-    shop = await openTestShop();
-    await writeCatalogue(shop, smallCatalogue());
+    shop = await openTestShop('small catalogue');
     app = unwatchedApp(shop);
   });
   // Signs in again: one of the calls signs out.

@@ -1,9 +1,10 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { Hono } from 'hono';
-import { ArraySchema, object, ObjectSchema, Schema, type AnySchema } from 'yup';
+import type { AnySchema } from 'yup';
 import { columnStyleOf, readAmount, readPieces } from '@/lib/commerce/amounts';
 import { readDealerCodes } from '@/lib/commerce/dealerCodes';
+import { fillTemplate, mistakesInTemplate } from '@/lib/commerce/messageTemplate';
 import { plainWords } from '@/lib/commerce/plainWords';
 import { codeKey, readCode } from '@/lib/commerce/codes';
 import { cellsOf, csvCell } from '@/lib/commerce/csv';
@@ -56,6 +57,8 @@ beforeAll(async () => {
 
 /** Every function that reads untrusted text before its length is checked. */
 const READERS: Record<string, (text: string) => unknown> = {
+  fillTemplate: (text) => fillTemplate(text, {}),
+  mistakesInTemplate: (text) => mistakesInTemplate(text, 'sent'),
   readQuickLines,
   cellsOf: (text) => [cellsOf(text, ','), cellsOf(text, '\t')],
   csvCell,
@@ -113,42 +116,6 @@ const FORMS = operationList.flatMap(({ method, path, body, query }) => {
   return form === undefined ? [] : [[`${method} ${path}`, form] as const];
 });
 
-/** Every field of every form, once: operations share fields. */
-const READ_FIELDS = firstOfEach(
-  FORMS.flatMap(([name, form]) =>
-    Object.entries(fieldsOf(form)).flatMap(([field, schema]) =>
-      withInnerFields(`${field} of ${name}`, schema),
-    ),
-  ),
-);
-
-type NamedSchema = readonly [name: string, schema: AnySchema];
-
-/** Returns the schema, and those of the entries of a list and of the fields of an object. */
-function withInnerFields(name: string, schema: AnySchema): NamedSchema[] {
-  const inner = Object.entries(schema instanceof ObjectSchema ? fieldsOf(schema) : {});
-  if (schema instanceof ArraySchema && schema.innerType instanceof Schema) {
-    inner.push(['entry', schema.innerType]);
-  }
-  return [
-    [name, schema],
-    ...inner.flatMap(([field, of]) => withInnerFields(`${field} in ${name}`, of)),
-  ];
-}
-
-function firstOfEach(named: readonly NamedSchema[]): NamedSchema[] {
-  const seen = new Set<unknown>();
-  return named.filter(([, schema]) => {
-    const key = schema.type === 'number' ? codeOf(schema) : schema;
-    return !seen.has(key) && seen.add(key);
-  });
-}
-
-/** Numbers differ in their names and limits, which do not make them slower. */
-function codeOf({ transforms, tests }: AnySchema): string {
-  return [...transforms, ...tests.map(({ OPTIONS }) => OPTIONS?.test)].map(String).sort().join();
-}
-
 function readsSeveralFields(form: Form): boolean {
   return form.tests.length > 0 || Object.values(fieldsOf(form)).some(({ deps }) => deps.length > 0);
 }
@@ -179,12 +146,7 @@ describe('100 kB of the worst text takes four times as long as 25 kB', () => {
     expect(superlinear((text) => READERS[name]?.(text))).toEqual({});
   });
 
-  test.each(READ_FIELDS)('in %s', (_name, schema) => {
-    const form = object({ schema });
-    expect(superlinear((text) => isAccepted(form, { schema: text }))).toEqual({});
-  });
-
-  // Conditions of fields and tests of a whole form read several fields.
+  // Lint forbids the slow patterns of single fields; conditions and tests of a whole form read several.
   test.each(FORMS.filter(([, form]) => readsSeveralFields(form)))('in all of %s', (_name, form) => {
     const names = Object.keys(fieldsOf(form));
     const check = (text: string) =>

@@ -1,5 +1,5 @@
 import { getRequestListener } from '@hono/node-server';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { fakeNext } from '@/__tests__/support/fakeNext';
 import { openTestServer, type TestServer } from '@/__tests__/support/testServer';
 import { createApp } from '@/server/api/app';
@@ -98,7 +98,7 @@ describe('/metrics', () => {
   });
 });
 
-describeOnEachEngine('metrics of a shop', (openTestShop) => {
+describeWithDatabase('metrics of a shop', (openTestShop) => {
   let shop: Shop;
 
   beforeEach(async () => {

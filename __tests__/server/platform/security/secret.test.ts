@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import {
   CATALOGUE_VERSION,
   readFact,
@@ -35,7 +35,7 @@ async function forgetSecret({ database }: Shop, fingerprint?: string): Promise<v
   });
 }
 
-describeOnEachEngine('the secret of a shop', (openTestShop) => {
+describeWithDatabase('the secret of a shop', (openTestShop) => {
   test('is generated once, readable only by the shop’s user', async () => {
     const shop = await openTestShop();
     expect(shop.secret).toMatch(/^[\w-]{43}$/);

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { Browser } from '@/__tests__/support/browser';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeOnSqlite } from '@/__tests__/support/engines';
 import { FakeProvider } from '@/__tests__/support/fakeProvider';
 import { notify, openTestGateways, payHereNotice } from '@/__tests__/support/gateways';
 import {
@@ -43,7 +43,7 @@ test.each([
   expect(masked(contact)).toBe(shown);
 });
 
-describeOnEachEngine('the security log', (openTestShop) => {
+describeOnSqlite('the security log', (openTestShop) => {
   let shop: Shop;
   let app: Hono;
   let browser: Browser;

@@ -1,7 +1,6 @@
 import { createApp } from '@/server/api/app';
 import { addToCart } from '@/server/sales/cart/cart.service';
 import type { Buyer } from '@/server/people/customers/customer.service';
-import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import { readCheckout } from '@/server/sales/orders/checkout.service';
 import { readOrder } from '@/server/sales/orders/orders.service';
 import { placeOrder } from '@/server/sales/orders/placeOrder.service';
@@ -9,19 +8,17 @@ import type { MerchantSettings } from '@/server/platform/settings/merchantSettin
 import type { Shop } from '@/server/boot/shop';
 import { Browser } from '@/__tests__/support/browser';
 import { makeCustomer, orderRequest } from '@/__tests__/support/customers';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { openTestGateways } from '@/__tests__/support/gateways';
-import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 
 const HOUR_MS = 3_600_000;
 
-describeOnEachEngine('the settings in force', (openTestShop) => {
+describeWithDatabase('the settings in force', (openTestShop) => {
   let shop: Shop;
   let buyer: Buyer;
 
   beforeEach(async () => {
-    shop = await openTestShop();
-    await writeCatalogue(shop, smallCatalogue());
+    shop = await openTestShop('small catalogue');
     buyer = await makeCustomer(shop);
     const { itmCode } = await shop.database.read
       .selectFrom('item')

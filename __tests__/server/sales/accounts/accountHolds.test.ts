@@ -9,13 +9,13 @@ import { recordPayment } from '@/server/sales/orders/creditPayment.service';
 import type { Shop } from '@/server/boot/shop';
 import { makeDealer, onCredit } from '@/__tests__/support/accounts';
 import { makeCustomer, orderRequest } from '@/__tests__/support/customers';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { itemCode, NIMAL, orderOf } from '@/__tests__/support/orders';
 import { settableClock } from '@/__tests__/support/registration';
 
 const DAY_MS = 24 * 3_600_000;
 
-describeOnEachEngine('limits and holds of an account', (openTestShop) => {
+describeWithDatabase('limits and holds of an account', (openTestShop) => {
   let shop: Shop;
   let dealer: Buyer;
   let accountId: number;

@@ -15,12 +15,12 @@ import { quoteOrder } from '@/server/sales/orders/callerOrder.service';
 import { placeOrder } from '@/server/sales/orders/placeOrder.service';
 import type { Shop } from '@/server/boot/shop';
 import { makeCustomer, orderRequest } from '@/__tests__/support/customers';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { catalogueRow } from '@/__tests__/support/smallCatalogue';
 
 const ASK = { itmName: 'Galaxy A12 Main board', sellingCents: 0, inStock: 9 } as const;
 
-describeOnEachEngine('an item without a price', (openTestShop) => {
+describeWithDatabase('an item without a price', (openTestShop) => {
   let shop: Shop;
   let app: Hono;
   let buyer: Buyer;

@@ -4,12 +4,10 @@ import type { Item } from '@/lib/contract/catalogue';
 import type { Checkout, Order, OrderList } from '@/lib/contract/order';
 import { createApp } from '@/server/api/app';
 import type { Buyer } from '@/server/people/customers/customer.service';
-import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import { openSession } from '@/server/people/sessions/session.service';
 import type { Shop } from '@/server/boot/shop';
 import { makeCustomer, orderRequest } from '@/__tests__/support/customers';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
-import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 
 type Body = { data?: unknown; error?: Record<string, string> };
 
@@ -21,8 +19,7 @@ describeOnEachEngine('cart, wishlist and orders over HTTP', (openTestShop) => {
   let codes: Map<string, number>;
 
   beforeEach(async () => {
-    shop = await openTestShop();
-    await writeCatalogue(shop, smallCatalogue());
+    shop = await openTestShop('small catalogue');
     app = createApp(shop);
     const rows = await shop.database.read.selectFrom('item').select(['itmCode', 'sku']).execute();
     codes = new Map(rows.map(({ sku, itmCode }) => [sku, itmCode]));

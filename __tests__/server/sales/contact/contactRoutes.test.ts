@@ -5,7 +5,7 @@ import { createLog } from '@/server/platform/log/log';
 import { sendDue } from '@/server/messages/outbox.service';
 import type { Shop } from '@/server/boot/shop';
 import { Browser } from '@/__tests__/support/browser';
-import { describeOnEachEngine, describeOnSqlite } from '@/__tests__/support/engines';
+import { describeWithDatabase, describeOnSqlite } from '@/__tests__/support/engines';
 import { settableClock } from '@/__tests__/support/registration';
 import { messagesIn } from '@/__tests__/support/messages';
 
@@ -16,7 +16,7 @@ const QUESTION = {
   message: 'Which display fits SM-A127F?\nIs it in stock?',
 };
 
-describeOnEachEngine('POST /contact', (openTestShop) => {
+describeWithDatabase('POST /contact', (openTestShop) => {
   let shop: Shop;
   let browser: Browser;
 

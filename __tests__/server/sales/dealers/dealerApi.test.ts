@@ -8,13 +8,13 @@ import type { Buyer } from '@/server/people/customers/customer.service';
 import type { Shop } from '@/server/boot/shop';
 import { Browser } from '@/__tests__/support/browser';
 import { ADDRESS, makeCustomer } from '@/__tests__/support/customers';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { settableClock } from '@/__tests__/support/registration';
 import { browserOf } from '@/__tests__/support/sessions';
 import { catalogueRow, smallCatalogue } from '@/__tests__/support/smallCatalogue';
 import { receive } from '@/__tests__/support/stock';
 
-describeOnEachEngine("the calls of a dealer's own program", (openTestShop) => {
+describeWithDatabase("the calls of a dealer's own program", (openTestShop) => {
   let shop: Shop;
   let app: Hono;
   let dealer: Buyer;

@@ -1,20 +1,17 @@
 import type { Buyer } from '@/server/people/customers/customer.service';
-import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import { dealerCodesCsv, storeDealerCodes } from '@/server/people/dealerCodes/dealerCodes.service';
 import { checkQuickOrder } from '@/server/sales/dealers/quickOrder.service';
 import type { Shop } from '@/server/boot/shop';
 import { makeCustomer } from '@/__tests__/support/customers';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { browserOf } from '@/__tests__/support/sessions';
-import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 
-describeOnEachEngine('a dealer’s own codes', (openTestShop) => {
+describeWithDatabase('a dealer’s own codes', (openTestShop) => {
   let shop: Shop;
   let dealer: Buyer;
 
   beforeEach(async () => {
-    shop = await openTestShop();
-    await writeCatalogue(shop, smallCatalogue());
+    shop = await openTestShop('small catalogue');
     dealer = await makeCustomer(shop, { userType: 2 });
   });
 

@@ -1,18 +1,15 @@
 import type { Buyer } from '@/server/people/customers/customer.service';
-import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import { checkQuickOrder } from '@/server/sales/dealers/quickOrder.service';
 import type { Shop } from '@/server/boot/shop';
 import { makeCustomer } from '@/__tests__/support/customers';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
-import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 
-describeOnEachEngine('a messy list', (openTestShop) => {
+describeWithDatabase('a messy list', (openTestShop) => {
   let shop: Shop;
   let dealer: Buyer;
 
   beforeEach(async () => {
-    shop = await openTestShop();
-    await writeCatalogue(shop, smallCatalogue());
+    shop = await openTestShop('small catalogue');
     dealer = await makeCustomer(shop, { userType: 2 });
   });
 

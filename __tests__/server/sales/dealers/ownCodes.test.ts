@@ -3,7 +3,6 @@ import type { ProductList } from '@/lib/contract/catalogue';
 import type { ItemList } from '@/lib/contract/itemList';
 import type { Order } from '@/lib/contract/order';
 import { invoiceTexts } from '@/lib/text/invoiceWords';
-import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import type { Buyer } from '@/server/people/customers/customer.service';
 import { storeDealerCodes } from '@/server/people/dealerCodes/dealerCodes.service';
 import { startPriceList } from '@/server/sales/dealers/priceList.service';
@@ -15,18 +14,16 @@ import type { Shop } from '@/server/boot/shop';
 import type { Browser } from '@/__tests__/support/browser';
 import { makeColleague } from '@/__tests__/support/colleagues';
 import { makeCustomer } from '@/__tests__/support/customers';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { itemCode, orderOf } from '@/__tests__/support/orders';
 import { browserOf } from '@/__tests__/support/sessions';
-import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 
-describeOnEachEngine('own codes in the shop', (openTestShop) => {
+describeWithDatabase('own codes in the shop', (openTestShop) => {
   let shop: Shop;
   let dealer: Buyer;
 
   beforeEach(async () => {
-    shop = await openTestShop();
-    await writeCatalogue(shop, smallCatalogue());
+    shop = await openTestShop('small catalogue');
     dealer = await makeCustomer(shop, { userType: 2 });
     const csv = 'MINE-77,BATTERY\nMINE-78,SP\nZZ-OLD,COVER-BLUE';
     await storeDealerCodes(shop, dealer, { csv, mode: 'merge' });

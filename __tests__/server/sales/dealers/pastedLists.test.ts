@@ -3,14 +3,14 @@ import { judgeLists } from '@/bench/quickOrder/judgeLists';
 import { pastedLists } from '@/bench/quickOrder/pastedLists';
 import { readNamedItems } from '@/bench/search/catalogueNames';
 import { fileOf } from '@/__tests__/server/catalogue/import/listFiles';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { poorCatalogue } from '@/__tests__/support/poorCatalogue';
 import { importCatalogue } from '@/server/catalogue/import/import.service';
 
 const SEED = Number(process.env.SEED ?? 1);
 const LISTS = 40;
 
-describeOnEachEngine('dealers paste lists over a catalogue with poor names', (openTestShop) => {
+describeWithDatabase('dealers paste lists over a catalogue with poor names', (openTestShop) => {
   let results: LineResult[];
 
   beforeAll(async () => {

@@ -1,25 +1,22 @@
 import { cellsOf } from '@/lib/commerce/csv';
 import type { PriceList } from '@/lib/contract/priceList';
 import type { Buyer } from '@/server/people/customers/customer.service';
-import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import { readPriceList, startPriceList } from '@/server/sales/dealers/priceList.service';
 import type { Shop } from '@/server/boot/shop';
 import { makeCustomer } from '@/__tests__/support/customers';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { settableClock } from '@/__tests__/support/registration';
-import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 
 const HOUR_MS = 3_600_000;
 
-describeOnEachEngine('changes since the last price list', (openTestShop) => {
+describeWithDatabase('changes since the last price list', (openTestShop) => {
   let shop: Shop;
   let dealer: Buyer;
   let clock: ReturnType<typeof settableClock>;
 
   beforeEach(async () => {
-    shop = await openTestShop();
+    shop = await openTestShop('small catalogue');
     clock = settableClock(shop);
-    await writeCatalogue(shop, smallCatalogue());
     dealer = await makeCustomer(shop, { userType: 2 });
   });
 

@@ -5,17 +5,16 @@ import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import { openSession } from '@/server/people/sessions/session.service';
 import type { Shop } from '@/server/boot/shop';
 import { makeCustomer } from '@/__tests__/support/customers';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { browserOf } from '@/__tests__/support/sessions';
 import { catalogueRow, smallCatalogue } from '@/__tests__/support/smallCatalogue';
 
-describeOnEachEngine('a price list', (openTestShop) => {
+describeWithDatabase('a price list', (openTestShop) => {
   let shop: Shop;
   let dealer: Buyer;
 
   beforeEach(async () => {
-    shop = await openTestShop();
-    await writeCatalogue(shop, smallCatalogue());
+    shop = await openTestShop('small catalogue');
     dealer = await makeCustomer(shop, { userType: 2 });
   });
 

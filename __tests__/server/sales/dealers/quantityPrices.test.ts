@@ -3,14 +3,14 @@ import type { Buyer } from '@/server/people/customers/customer.service';
 import type { Shop } from '@/server/boot/shop';
 import type { Browser } from '@/__tests__/support/browser';
 import { makeCustomer, orderRequest } from '@/__tests__/support/customers';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { browserOf, everyRole } from '@/__tests__/support/sessions';
 import { catalogueRow } from '@/__tests__/support/smallCatalogue';
 import { codeOf } from '@/__tests__/support/stock';
 
 const QTY = 12;
 
-describeOnEachEngine('prices by quantity', (openTestShop) => {
+describeWithDatabase('prices by quantity', (openTestShop) => {
   let shop: Shop;
   let itmCode: number;
 

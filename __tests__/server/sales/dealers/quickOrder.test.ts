@@ -1,23 +1,20 @@
 import { readCart } from '@/server/sales/cart/cart.service';
 import type { Buyer } from '@/server/people/customers/customer.service';
 import { putLines } from '@/server/sales/cart/putLines.service';
-import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import { checkQuickOrder } from '@/server/sales/dealers/quickOrder.service';
 import { ShopError } from '@/server/platform/errors';
 import type { Shop } from '@/server/boot/shop';
 import { makeCustomer } from '@/__tests__/support/customers';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { orderOf } from '@/__tests__/support/orders';
 import { browserOf } from '@/__tests__/support/sessions';
-import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 
-describeOnEachEngine('a quick order', (openTestShop) => {
+describeWithDatabase('a quick order', (openTestShop) => {
   let shop: Shop;
   let dealer: Buyer;
 
   beforeEach(async () => {
-    shop = await openTestShop();
-    await writeCatalogue(shop, smallCatalogue());
+    shop = await openTestShop('small catalogue');
     dealer = await makeCustomer(shop, { userType: 2 });
   });
 

@@ -1,8 +1,6 @@
-import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import type { Shop } from '@/server/boot/shop';
 import { describeOnSqlite } from '@/__tests__/support/engines';
 import { everyRole } from '@/__tests__/support/sessions';
-import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 
 type Role = 'visitor' | 'pending' | 'customer' | 'dealer';
 const ROLES: Role[] = ['visitor', 'pending', 'customer', 'dealer'];
@@ -30,8 +28,7 @@ describeOnSqlite('access by role', (openTestShop) => {
   let shop: Shop;
 
   beforeEach(async () => {
-    shop = await openTestShop();
-    await writeCatalogue(shop, smallCatalogue());
+    shop = await openTestShop('small catalogue');
   });
 
   test.each(TABLE)('%s %s', async (method, path, body, expected) => {

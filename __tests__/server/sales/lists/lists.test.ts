@@ -5,7 +5,6 @@ import {
   type ItemListSummary,
 } from '@/lib/contract/itemList';
 import { addToCart, readCart } from '@/server/sales/cart/cart.service';
-import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import type { Buyer } from '@/server/people/customers/customer.service';
 import type { Shop } from '@/server/boot/shop';
 import type { Browser } from '@/__tests__/support/browser';
@@ -15,7 +14,6 @@ import { describeOnEachEngine } from '@/__tests__/support/engines';
 import { itemCode, orderOf } from '@/__tests__/support/orders';
 import { settableClock } from '@/__tests__/support/registration';
 import { browserOf } from '@/__tests__/support/sessions';
-import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 
 describeOnEachEngine('lists of an account', (openTestShop) => {
   let shop: Shop;
@@ -25,8 +23,7 @@ describeOnEachEngine('lists of an account', (openTestShop) => {
   let battery: number;
 
   beforeEach(async () => {
-    shop = await openTestShop();
-    await writeCatalogue(shop, smallCatalogue());
+    shop = await openTestShop('small catalogue');
     owner = await makeCustomer(shop, { userType: 2 });
     browser = await browserOf(shop, owner);
     [glue, battery] = [await itemCode(shop, 'GLUE'), await itemCode(shop, 'BATTERY')];

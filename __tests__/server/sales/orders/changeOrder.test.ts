@@ -1,4 +1,3 @@
-import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import { setCreditLimit } from '@/server/people/customers/merchantCustomers.service';
 import { moveOrder } from '@/server/sales/orders/orderLife.service';
 import type { OrderMove } from '@/server/sales/orders/orderMove';
@@ -6,7 +5,6 @@ import type { Shop } from '@/server/boot/shop';
 import { makeCustomer, ADDRESS } from '@/__tests__/support/customers';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
 import { itemCode, moves, NIMAL, orderOf, orderRow, stockOf } from '@/__tests__/support/orders';
-import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 
 const pay = (rupees: number, reference: string | null = null): OrderMove => ({
   ...{ action: 'pay', way: 'transfer', reference },
@@ -16,8 +14,7 @@ describeOnEachEngine('changes before packing', (openTestShop) => {
   let shop: Shop;
 
   beforeEach(async () => {
-    shop = await openTestShop();
-    await writeCatalogue(shop, smallCatalogue());
+    shop = await openTestShop('small catalogue');
   });
   test('of lines move the difference of stock and money', async () => {
     const before = await stockOf(shop);

@@ -1,12 +1,10 @@
-import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import { expireUnpaidOrders } from '@/server/sales/orders/expireOrders.service';
 import { moveOrder } from '@/server/sales/orders/orderLife.service';
 import type { OrderMove } from '@/server/sales/orders/orderMove';
 import type { Shop } from '@/server/boot/shop';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { messagesIn } from '@/__tests__/support/messages';
 import { itemCode, moves, NIMAL, orderOf, orderRow, stockOf } from '@/__tests__/support/orders';
-import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 
 const PACK = { action: 'pack', what: 'all' } as const;
 const send = (waybill: string | null): OrderMove => ({
@@ -16,12 +14,11 @@ const correct = (waybill: string | null, courier = 'Domex'): OrderMove => ({
   ...{ action: 'correct-waybill', parcel: 1, courier, waybill },
 });
 
-describeOnEachEngine('corrections', (openTestShop) => {
+describeWithDatabase('corrections', (openTestShop) => {
   let shop: Shop;
 
   beforeEach(async () => {
-    shop = await openTestShop();
-    await writeCatalogue(shop, smallCatalogue());
+    shop = await openTestShop('small catalogue');
   });
 
   const refusal = (orderNumber: string, move: OrderMove) =>

@@ -1,7 +1,6 @@
 import { SHOP } from '@/server/platform/audit/actor';
 import { addToCart } from '@/server/sales/cart/cart.service';
 import type { Buyer } from '@/server/people/customers/customer.service';
-import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import { readCheckout } from '@/server/sales/orders/checkout.service';
 import { openDebts, readOutstanding } from '@/server/sales/orders/credit.service';
 import { recordPayment } from '@/server/sales/orders/creditPayment.service';
@@ -12,7 +11,6 @@ import { makeCustomer, orderRequest } from '@/__tests__/support/customers';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
 import { queryPlan } from '@/__tests__/support/queryPlan';
 import { settableClock } from '@/__tests__/support/registration';
-import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 import { setCreditLimit } from '@/server/people/customers/merchantCustomers.service';
 
 const DAY_MS = 24 * 3_600_000;
@@ -22,8 +20,7 @@ describeOnEachEngine('credit', (openTestShop) => {
   let dealer: Buyer;
 
   beforeEach(async () => {
-    shop = await openTestShop();
-    await writeCatalogue(shop, smallCatalogue());
+    shop = await openTestShop('small catalogue');
     dealer = await makeCustomer(shop, { userType: 2 });
   });
 

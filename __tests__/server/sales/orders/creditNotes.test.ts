@@ -1,5 +1,4 @@
 import { sumOf } from '@/lib/commerce/money';
-import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import type { Buyer } from '@/server/people/customers/customer.service';
 import { readCredit } from '@/server/sales/orders/credit.service';
 import { readInvoice } from '@/server/sales/orders/invoice.service';
@@ -10,11 +9,10 @@ import type { CreditedPieces, OrderMove } from '@/server/sales/orders/orderMove'
 import type { Shop } from '@/server/boot/shop';
 import type { InvoicePaper } from '@/lib/contract/invoice';
 import { makeCustomer } from '@/__tests__/support/customers';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { messagesIn } from '@/__tests__/support/messages';
 import { itemCode, moves, NIMAL, orderOf, orderRow, stockOf } from '@/__tests__/support/orders';
 import { settableClock } from '@/__tests__/support/registration';
-import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 
 const SHIPPED: OrderMove[] = [
   { action: 'pack', what: 'all' },
@@ -23,13 +21,12 @@ const SHIPPED: OrderMove[] = [
 const TAX = { tin: '114552907', vatRegistered: true, branchCode: 'BR03' };
 const JANUARY = Date.parse('2026-01-20T06:00:00Z');
 
-describeOnEachEngine('credit notes', (openTestShop) => {
+describeWithDatabase('credit notes', (openTestShop) => {
   let shop: Shop;
 
   beforeEach(async () => {
-    shop = await openTestShop();
+    shop = await openTestShop('small catalogue');
     settableClock(shop).passes(JANUARY - shop.clock());
-    await writeCatalogue(shop, smallCatalogue());
   });
 
   const pieces = async (sku: string, qty: number, restock = false): Promise<CreditedPieces> => ({

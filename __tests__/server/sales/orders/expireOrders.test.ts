@@ -4,7 +4,6 @@ import { sendSlipOf } from '@/__tests__/support/slips';
 import { startBackgroundWork } from '@/server/tools/jobs/backgroundWork';
 import { addToCart } from '@/server/sales/cart/cart.service';
 import type { Buyer } from '@/server/people/customers/customer.service';
-import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import { createLog } from '@/server/platform/log/log';
 import { expireUnpaidOrders } from '@/server/sales/orders/expireOrders.service';
 import { readOrder } from '@/server/sales/orders/orders.service';
@@ -14,7 +13,6 @@ import { makeCustomer, orderRequest } from '@/__tests__/support/customers';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
 import { messagesIn } from '@/__tests__/support/messages';
 import { settableClock } from '@/__tests__/support/registration';
-import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 import { until } from '@/__tests__/support/until';
 
 const HOUR_MS = 3_600_000;
@@ -27,9 +25,8 @@ describeOnEachEngine('unpaid orders', (openTestShop) => {
   let clock: { passes(ms: number): void };
 
   beforeEach(async () => {
-    shop = await openTestShop();
+    shop = await openTestShop('small catalogue');
     clock = settableClock(shop);
-    await writeCatalogue(shop, smallCatalogue());
   });
 
   async function stock(): Promise<Record<string, number>> {

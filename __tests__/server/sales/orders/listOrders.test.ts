@@ -1,8 +1,6 @@
 import { makeCustomer } from '@/__tests__/support/customers';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
 import { makePastOrders } from '@/__tests__/support/pastOrders';
-import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
-import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import { listOrders } from '@/server/sales/orders/orders.service';
 import type { Shop } from '@/server/boot/shop';
 
@@ -11,8 +9,7 @@ describeOnEachEngine('the orders of a customer', (openTestShop) => {
   let customerId: number;
 
   beforeEach(async () => {
-    shop = await openTestShop();
-    await writeCatalogue(shop, smallCatalogue());
+    shop = await openTestShop('small catalogue');
     ({ customerId } = await makeCustomer(shop));
   });
 

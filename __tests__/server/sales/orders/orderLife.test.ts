@@ -1,4 +1,3 @@
-import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import { customerActor } from '@/server/platform/audit/actor';
 import { expireUnpaidOrders } from '@/server/sales/orders/expireOrders.service';
 import { moveOrder } from '@/server/sales/orders/orderLife.service';
@@ -16,7 +15,6 @@ import {
   stockOf,
 } from '@/__tests__/support/orders';
 import { settableClock } from '@/__tests__/support/registration';
-import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 
 const HOUR_MS = 3_600_000;
 const PACK = { action: 'pack', what: 'all' } as const;
@@ -36,9 +34,8 @@ describeOnEachEngine('the life of an order', (openTestShop) => {
   let clock: { passes(ms: number): void };
 
   beforeEach(async () => {
-    shop = await openTestShop();
+    shop = await openTestShop('small catalogue');
     clock = settableClock(shop);
-    await writeCatalogue(shop, smallCatalogue());
   });
 
   const events = (orderNumber: string) =>

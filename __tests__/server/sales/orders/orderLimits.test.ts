@@ -2,7 +2,6 @@ import { SHOP } from '@/server/platform/audit/actor';
 import type { Checkout, PlaceOrder } from '@/lib/contract/order';
 import { addToCart } from '@/server/sales/cart/cart.service';
 import type { Buyer } from '@/server/people/customers/customer.service';
-import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import { setCreditLimit } from '@/server/people/customers/merchantCustomers.service';
 import { ShopError } from '@/server/platform/errors';
 import { expireUnpaidOrders } from '@/server/sales/orders/expireOrders.service';
@@ -15,7 +14,6 @@ import { describeOnEachEngine } from '@/__tests__/support/engines';
 import { queryPlan } from '@/__tests__/support/queryPlan';
 import { settableClock } from '@/__tests__/support/registration';
 import { browserOf } from '@/__tests__/support/sessions';
-import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 
 const HOUR_MS = 3_600_000;
 
@@ -24,8 +22,7 @@ describeOnEachEngine('limits on orders', (openTestShop) => {
   let buyer: Buyer;
 
   beforeEach(async () => {
-    shop = await openTestShop();
-    await writeCatalogue(shop, smallCatalogue());
+    shop = await openTestShop('small catalogue');
     await shop.database.transaction((tx) =>
       tx.updateTable('item').set({ inStock: 5_000 }).where('sku', '=', 'SP').execute(),
     );

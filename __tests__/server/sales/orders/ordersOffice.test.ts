@@ -1,6 +1,5 @@
 import { createApp } from '@/server/api/app';
 import { addToCart, readCart } from '@/server/sales/cart/cart.service';
-import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import {
   orderShelfOperations,
   orderStepOperations,
@@ -12,7 +11,7 @@ import { permissionFor } from '@/lib/commerce/orderLife';
 import type { Shop } from '@/server/boot/shop';
 import { Browser } from '@/__tests__/support/browser';
 import { ADDRESS, makeCustomer } from '@/__tests__/support/customers';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import {
   itemCode,
   moves,
@@ -22,7 +21,6 @@ import {
   stockOf,
 } from '@/__tests__/support/orders';
 import { sessionOf } from '@/__tests__/support/sessions';
-import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 import { staffBrowser } from '@/__tests__/support/staff';
 
 const PACK = { action: 'pack', what: 'all' } as const;
@@ -48,12 +46,11 @@ test('each step of the contract needs the permission of the table', () => {
   }
 });
 
-describeOnEachEngine('the office’s orders over HTTP', (openTestShop) => {
+describeWithDatabase('the office’s orders over HTTP', (openTestShop) => {
   let shop: Shop;
 
   beforeEach(async () => {
-    shop = await openTestShop();
-    await writeCatalogue(shop, smallCatalogue());
+    shop = await openTestShop('small catalogue');
   });
 
   const path = (number: string, step = '') => `/office/orders/${number}${step}`;

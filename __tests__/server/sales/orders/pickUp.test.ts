@@ -1,4 +1,3 @@
-import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import { moveOrder } from '@/server/sales/orders/orderLife.service';
 import type { OrderMove } from '@/server/sales/orders/orderMove';
 import { readOfficeOrder } from '@/server/sales/orders/officeOrder.service';
@@ -6,20 +5,18 @@ import { readOrder } from '@/server/sales/orders/orders.service';
 import { trackOrder } from '@/server/sales/orders/track.service';
 import type { Shop } from '@/server/boot/shop';
 import { ADDRESS, makeCustomer } from '@/__tests__/support/customers';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { messagesIn } from '@/__tests__/support/messages';
 import { moves, NIMAL, orderOf, orderRow } from '@/__tests__/support/orders';
-import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 
 const PACK: OrderMove = { action: 'pack', what: 'all' };
 const HAND_OVER: OrderMove = { action: 'hand-over' };
 
-describeOnEachEngine('orders that are collected at the counter', (openTestShop) => {
+describeWithDatabase('orders that are collected at the counter', (openTestShop) => {
   let shop: Shop;
 
   beforeEach(async () => {
-    shop = await openTestShop();
-    await writeCatalogue(shop, smallCatalogue());
+    shop = await openTestShop('small catalogue');
     shop.settings = { ...shop.settings, pickUp: true };
   });
 

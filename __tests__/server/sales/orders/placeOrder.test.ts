@@ -1,7 +1,6 @@
 import { SHOP } from '@/server/platform/audit/actor';
 import { addToCart, readCart } from '@/server/sales/cart/cart.service';
 import type { Buyer } from '@/server/people/customers/customer.service';
-import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import { setCreditLimit } from '@/server/people/customers/merchantCustomers.service';
 import { ShopError } from '@/server/platform/errors';
 import { listOrders, readOrder } from '@/server/sales/orders/orders.service';
@@ -9,15 +8,13 @@ import { placeOrder } from '@/server/sales/orders/placeOrder.service';
 import type { Shop } from '@/server/boot/shop';
 import { makeCustomer, orderRequest } from '@/__tests__/support/customers';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
-import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 
 describeOnEachEngine('placing an order', (openTestShop) => {
   let shop: Shop;
   let buyer: Buyer;
 
   beforeEach(async () => {
-    shop = await openTestShop();
-    await writeCatalogue(shop, smallCatalogue());
+    shop = await openTestShop('small catalogue');
     buyer = await makeCustomer(shop);
   });
 

@@ -1,5 +1,4 @@
 import { addToCart } from '@/server/sales/cart/cart.service';
-import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import type { Buyer } from '@/server/people/customers/customer.service';
 import { readInvoice } from '@/server/sales/orders/invoice.service';
 import { readOfficeOrder } from '@/server/sales/orders/officeOrder.service';
@@ -13,15 +12,13 @@ import { makeCustomer, orderRequest } from '@/__tests__/support/customers';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
 import { itemCode } from '@/__tests__/support/orders';
 import { queryPlan } from '@/__tests__/support/queryPlan';
-import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 
 describeOnEachEngine('purchase order numbers', (openTestShop) => {
   let shop: Shop;
   let dealer: Buyer;
 
   beforeEach(async () => {
-    shop = await openTestShop();
-    await writeCatalogue(shop, smallCatalogue());
+    shop = await openTestShop('small catalogue');
     dealer = await makeCustomer(shop, { userType: 2 });
   });
 

@@ -1,18 +1,15 @@
-import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import { moveOrder } from '@/server/sales/orders/orderLife.service';
 import type { OrderMove } from '@/server/sales/orders/orderMove';
 import type { Shop } from '@/server/boot/shop';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { messagesIn } from '@/__tests__/support/messages';
 import { moves, NIMAL, orderOf, orderRow, SELVAM } from '@/__tests__/support/orders';
-import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 
-describeOnEachEngine('refunds', (openTestShop) => {
+describeWithDatabase('refunds', (openTestShop) => {
   let shop: Shop;
 
   beforeEach(async () => {
-    shop = await openTestShop();
-    await writeCatalogue(shop, smallCatalogue());
+    shop = await openTestShop('small catalogue');
   });
 
   const refund = (cents: number, reference: string): OrderMove => ({

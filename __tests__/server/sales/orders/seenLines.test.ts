@@ -1,23 +1,20 @@
 import { addToCart, readCart, updateCartLine } from '@/server/sales/cart/cart.service';
 import type { Buyer } from '@/server/people/customers/customer.service';
-import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import type { OrderChange, PlaceOrder } from '@/lib/contract/order';
 import { MAX_CHANGES } from '@/server/sales/orders/orderChanges';
 import type { Shop } from '@/server/boot/shop';
 import type { Browser } from '@/__tests__/support/browser';
 import { makeCustomer, orderRequest } from '@/__tests__/support/customers';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { browserOf } from '@/__tests__/support/sessions';
-import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 
-describeOnEachEngine('the lines that the shopper saw', (openTestShop) => {
+describeWithDatabase('the lines that the shopper saw', (openTestShop) => {
   let shop: Shop;
   let buyer: Buyer;
   let browser: Browser;
 
   beforeEach(async () => {
-    shop = await openTestShop();
-    await writeCatalogue(shop, smallCatalogue());
+    shop = await openTestShop('small catalogue');
     buyer = await makeCustomer(shop);
     browser = await browserOf(shop, buyer);
     await fill('SP', 2);

@@ -1,12 +1,12 @@
 import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import { readOfficeOrder } from '@/server/sales/orders/officeOrder.service';
 import type { Shop } from '@/server/boot/shop';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { itemCode, moves, orderOf, orderRow } from '@/__tests__/support/orders';
 import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 import { ledgerMistakes, stockOf } from '@/__tests__/support/stock';
 
-describeOnEachEngine('an order that leaves with another part', (openTestShop) => {
+describeWithDatabase('an order that leaves with another part', (openTestShop) => {
   let shop: Shop;
 
   beforeEach(async () => {

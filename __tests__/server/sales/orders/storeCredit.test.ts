@@ -9,13 +9,13 @@ import { readStoreCredit } from '@/server/sales/orders/storeCredit.queries';
 import { payWithCredit } from '@/server/sales/payments/payWithCredit.service';
 import type { Shop } from '@/server/boot/shop';
 import { makeCustomer } from '@/__tests__/support/customers';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { messagesIn } from '@/__tests__/support/messages';
 import { moves, NIMAL, orderOf, orderRow, type Title } from '@/__tests__/support/orders';
 import { browserOf } from '@/__tests__/support/sessions';
 import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 
-describeOnEachEngine('store credit', (openTestShop) => {
+describeWithDatabase('store credit', (openTestShop) => {
   let shop: Shop;
   let buyer: Buyer;
 

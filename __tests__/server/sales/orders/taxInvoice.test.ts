@@ -1,6 +1,5 @@
 import type { ShopError } from '@/server/platform/errors';
 import { createApp } from '@/server/api/app';
-import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import type { Buyer } from '@/server/people/customers/customer.service';
 import { readInvoice, readOwnInvoice } from '@/server/sales/orders/invoice.service';
 import type { OrderMove } from '@/server/sales/orders/orderMove';
@@ -8,11 +7,10 @@ import { issueTaxInvoice } from '@/server/sales/orders/taxInvoice.service';
 import type { Shop } from '@/server/boot/shop';
 import { Browser } from '@/__tests__/support/browser';
 import { makeCustomer } from '@/__tests__/support/customers';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { moves, orderOf, orderRow } from '@/__tests__/support/orders';
 import { settableClock } from '@/__tests__/support/registration';
 import { browserOf } from '@/__tests__/support/sessions';
-import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 
 /** `TAX_SERIALS=10000` for the full run. */
 const SERIALS = Number(process.env.TAX_SERIALS ?? 200);
@@ -23,16 +21,15 @@ const SHIPPED: OrderMove[] = [
 const TAX = { tin: '114552907', vatRegistered: true, branchCode: 'BR03' };
 const JANUARY = Date.parse('2026-01-20T06:00:00Z');
 
-describeOnEachEngine('tax invoices', (openTestShop) => {
+describeWithDatabase('tax invoices', (openTestShop) => {
   let shop: Shop;
   let clock: { passes(ms: number): void };
 
   beforeEach(async () => {
-    shop = await openTestShop();
+    shop = await openTestShop('small catalogue');
     shop.settings = { ...shop.settings, tax: TAX };
     clock = settableClock(shop);
     clock.passes(JANUARY - shop.clock());
-    await writeCatalogue(shop, smallCatalogue());
   });
 
   async function registered(flag: 0 | 1 = 1): Promise<Buyer> {

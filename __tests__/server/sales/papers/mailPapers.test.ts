@@ -1,4 +1,3 @@
-import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import { createLog } from '@/server/platform/log/log';
 import type { OutgoingMessage } from '@/server/messages/message';
 import { sendDue } from '@/server/messages/outbox.service';
@@ -7,19 +6,17 @@ import type { OrderMove } from '@/server/sales/orders/orderMove';
 import { mailPapers } from '@/server/sales/papers/mailPapers';
 import type { Shop } from '@/server/boot/shop';
 import { makeCustomer } from '@/__tests__/support/customers';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { itemCode, moves, orderOf, orderRow } from '@/__tests__/support/orders';
-import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 
 const SEND: OrderMove = { action: 'send', courier: 'Domex', waybill: null, parcel: null };
 
-describeOnEachEngine('papers with mails', (openTestShop) => {
+describeWithDatabase('papers with mails', (openTestShop) => {
   let shop: Shop;
   let sent: OutgoingMessage[];
 
   beforeEach(async () => {
-    shop = await openTestShop();
-    await writeCatalogue(shop, smallCatalogue());
+    shop = await openTestShop('small catalogue');
     sent = [];
     const sender = {
       ...{ via: 'test', timeoutMs: 5_000 },

@@ -4,7 +4,7 @@ import { lookUpPayments } from '@/server/sales/payments/lookUp.service';
 import { takeNotification } from '@/server/sales/payments/settle.service';
 import { startPayment } from '@/server/sales/payments/startPayment.service';
 import type { Shop } from '@/server/boot/shop';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { gatewayOf, openTestGateways, orderAt, payHereNotice } from '@/__tests__/support/gateways';
 import { orderRow } from '@/__tests__/support/orders';
 import { PayHereStandIn } from '@/__tests__/support/payHereStandIn';
@@ -13,7 +13,7 @@ import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 
 const MINUTE_MS = 60_000;
 
-describeOnEachEngine('asking PayHere about attempts', (open) => {
+describeWithDatabase('asking PayHere about attempts', (open) => {
   let shop: Shop;
   let clock: ReturnType<typeof settableClock>;
   let payHere: PayHereStandIn;

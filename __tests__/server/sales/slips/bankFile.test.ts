@@ -1,4 +1,3 @@
-import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import type { BankMatching } from '@/lib/contract/bankFile';
 import type { Shop } from '@/server/boot/shop';
 import { bankRowsOf } from '@/server/sales/slips/bankRows';
@@ -6,7 +5,6 @@ import type { Browser } from '@/__tests__/support/browser';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
 import { moves, orderOf, orderRow } from '@/__tests__/support/orders';
 import { sendSlipOf } from '@/__tests__/support/slips';
-import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 import { staffBrowser } from '@/__tests__/support/staff';
 
 describe('the CSV file of a bank', () => {
@@ -59,8 +57,7 @@ describeOnEachEngine('a bank’s list', (openTestShop) => {
   let seller: Browser;
 
   beforeEach(async () => {
-    shop = await openTestShop();
-    await writeCatalogue(shop, smallCatalogue());
+    shop = await openTestShop('small catalogue');
     seller = await staffBrowser(shop, 'seller');
   });
 

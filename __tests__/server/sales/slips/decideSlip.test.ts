@@ -1,5 +1,4 @@
 import { createApp } from '@/server/api/app';
-import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import { SECOND_TRY_MS } from '@/lib/commerce/paymentSlips';
 import type { SlipList } from '@/lib/contract/officeSlip';
 import { expireUnpaidOrders } from '@/server/sales/orders/expireOrders.service';
@@ -11,7 +10,6 @@ import { messagesIn } from '@/__tests__/support/messages';
 import { moves, orderOf, orderRow } from '@/__tests__/support/orders';
 import { settableClock } from '@/__tests__/support/registration';
 import { PDF_SLIP, photo, sendSlipOf } from '@/__tests__/support/slips';
-import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 import { staffBrowser } from '@/__tests__/support/staff';
 
 describeOnEachEngine('deciding about slips', (openTestShop) => {
@@ -21,9 +19,8 @@ describeOnEachEngine('deciding about slips', (openTestShop) => {
   let clock: { passes(ms: number): void };
 
   beforeEach(async () => {
-    shop = await openTestShop();
+    shop = await openTestShop('small catalogue');
     clock = settableClock(shop);
-    await writeCatalogue(shop, smallCatalogue());
     seller = await staffBrowser(shop, 'seller');
     orderNumber = await unpaid();
   });

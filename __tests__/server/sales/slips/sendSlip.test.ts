@@ -1,29 +1,26 @@
 import sharp from 'sharp';
-import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import { MAX_SLIP_BYTES } from '@/lib/contract/slip';
 import type { Buyer } from '@/server/people/customers/customer.service';
 import type { Shop } from '@/server/boot/shop';
 import type { Browser } from '@/__tests__/support/browser';
 import { makeCustomer } from '@/__tests__/support/customers';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { messagesIn } from '@/__tests__/support/messages';
 import { moves, orderOf, orderRow } from '@/__tests__/support/orders';
 import { settableClock } from '@/__tests__/support/registration';
 import { browserOf } from '@/__tests__/support/sessions';
 import { PDF_SLIP, photo, slipForm } from '@/__tests__/support/slips';
-import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 
 const DAY_MS = 24 * 3_600_000;
 
-describeOnEachEngine('the slip of a bank transfer', (openTestShop) => {
+describeWithDatabase('the slip of a bank transfer', (openTestShop) => {
   let shop: Shop;
   let buyer: Buyer;
   let browser: Browser;
   let orderNumber: string;
 
   beforeEach(async () => {
-    shop = await openTestShop();
-    await writeCatalogue(shop, smallCatalogue());
+    shop = await openTestShop('small catalogue');
     buyer = await makeCustomer(shop);
     browser = await browserOf(shop, buyer);
     orderNumber = await orderOf(shop, { SP: 1 }, { buyer, title: 'Bank Transfer' });

@@ -1,24 +1,21 @@
 import { createApp } from '@/server/api/app';
-import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import { countAttempt } from '@/server/people/sessions/attempts.service';
 import type { Shop } from '@/server/boot/shop';
 import { ALL_TEXTS } from '@/server/sales/stockWatch/linkLimits';
 import { tidyStockWatches } from '@/server/sales/stockWatch/stockWatch.service';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
-import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { LINK, StockWatchClient } from '@/__tests__/support/stockWatches';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-describeOnEachEngine('a stock watch with an unverified contact', (openTestShop) => {
+describeWithDatabase('a stock watch with an unverified contact', (openTestShop) => {
   let shop: Shop;
   let copy: number;
   let watching: StockWatchClient;
 
   beforeEach(async () => {
-    shop = await openTestShop();
-    await writeCatalogue(shop, smallCatalogue());
+    shop = await openTestShop('small catalogue');
     watching = new StockWatchClient(shop);
     copy = await watching.codeOf('COPY');
   });

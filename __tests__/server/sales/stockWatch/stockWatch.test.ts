@@ -24,8 +24,7 @@ describeOnEachEngine('back-in-stock notifications', (openTestShop) => {
   let watching: StockWatchClient;
 
   beforeEach(async () => {
-    shop = await openTestShop();
-    await writeCatalogue(shop, smallCatalogue());
+    shop = await openTestShop('small catalogue');
     watching = new StockWatchClient(shop);
     copy = await watching.codeOf('COPY');
   });

@@ -1,6 +1,5 @@
 import type { ApprovalRequest, ApprovalSummary } from '@/lib/contract/team';
 import { addToCart } from '@/server/sales/cart/cart.service';
-import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import type { Buyer } from '@/server/people/customers/customer.service';
 import { readContacts } from '@/server/people/customers/customer.service';
 import { placeOrder } from '@/server/sales/orders/placeOrder.service';
@@ -8,19 +7,17 @@ import type { Shop } from '@/server/boot/shop';
 import type { Browser } from '@/__tests__/support/browser';
 import { makeColleague, removeColleague } from '@/__tests__/support/colleagues';
 import { makeCustomer, orderRequest } from '@/__tests__/support/customers';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { messagesTo } from '@/__tests__/support/registration';
 import { browserOf } from '@/__tests__/support/sessions';
-import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 
-describeOnEachEngine('orders that wait for the owner', (openTestShop) => {
+describeWithDatabase('orders that wait for the owner', (openTestShop) => {
   let shop: Shop;
   let owner: Buyer;
   let ofOwner: Browser;
 
   beforeEach(async () => {
-    shop = await openTestShop();
-    await writeCatalogue(shop, smallCatalogue());
+    shop = await openTestShop('small catalogue');
     owner = await makeCustomer(shop, { userType: 2 });
     ofOwner = await browserOf(shop, owner);
   });

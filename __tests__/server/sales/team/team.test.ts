@@ -1,4 +1,3 @@
-import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import type { Buyer } from '@/server/people/customers/customer.service';
 import { readContacts } from '@/server/people/customers/customer.service';
 import type { Shop } from '@/server/boot/shop';
@@ -9,7 +8,6 @@ import { makeCustomer } from '@/__tests__/support/customers';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
 import { messagesTo } from '@/__tests__/support/registration';
 import { browserOf } from '@/__tests__/support/sessions';
-import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 
 const BUYER = { role: 'buyer', orderLimit: 5000, monthLimit: 20_000 };
 
@@ -19,8 +17,7 @@ describeOnEachEngine('a dealer’s team', (openTestShop) => {
   let ofOwner: Browser;
 
   beforeEach(async () => {
-    shop = await openTestShop();
-    await writeCatalogue(shop, smallCatalogue());
+    shop = await openTestShop('small catalogue');
     owner = await makeCustomer(shop, { userType: 2 });
     ofOwner = await browserOf(shop, owner);
   });

@@ -6,7 +6,7 @@ import { fillEmptyShop } from '@/server/tools/demo/fillEmptyShop';
 import { createLog } from '@/server/platform/log/log';
 import { allOrders } from '@/server/sales/orders/allOrders.service';
 import type { Shop } from '@/server/boot/shop';
-import { describeOnEachEngine, describeOnSqlite } from '@/__tests__/support/engines';
+import { describeWithDatabase, describeOnSqlite } from '@/__tests__/support/engines';
 import { ledgerMistakes } from '@/__tests__/support/stock';
 
 const NOON = Date.parse('2026-11-23T12:00:00+05:30');
@@ -27,7 +27,7 @@ async function ordersOf(shop: Shop): Promise<OfficeOrderSummary[]> {
   return found;
 }
 
-describeOnEachEngine('the demo orders', (openTestShop) => {
+describeWithDatabase('the demo orders', (openTestShop) => {
   let shop: Shop;
 
   beforeAll(async () => {

@@ -1,9 +1,7 @@
 import { describeOnEachEngine } from '@/__tests__/support/engines';
 import { jobsIn, messagesIn } from '@/__tests__/support/messages';
 import { moves, orderOf } from '@/__tests__/support/orders';
-import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 import { until } from '@/__tests__/support/until';
-import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import { startBackgroundWork } from '@/server/tools/jobs/backgroundWork';
 import { morningOf, tellOfMorning } from '@/server/tools/jobs/morning';
 import { createLog } from '@/server/platform/log/log';
@@ -28,9 +26,8 @@ describeOnEachEngine('in the morning the owner', (openTestShop) => {
   let shop: Shop;
 
   beforeEach(async () => {
-    shop = await openTestShop();
+    shop = await openTestShop('small catalogue');
     shop.clock = () => EIGHT;
-    await writeCatalogue(shop, smallCatalogue());
   });
 
   const told = async () =>

@@ -1,6 +1,5 @@
 import type { FaultChoice, FaultName, MockState } from '@/lib/contract/mock';
 import { createApp } from '@/server/api/app';
-import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import { createLog } from '@/server/platform/log/log';
 import { sendDue } from '@/server/messages/outbox.service';
 import { createMock, type Mock } from '@/server/tools/mock/mock';
@@ -10,7 +9,6 @@ import { Browser } from '@/__tests__/support/browser';
 import { orderRequest } from '@/__tests__/support/customers';
 import { describeOnSqlite } from '@/__tests__/support/engines';
 import { becomeCustomer, codeSentTo, registerForm } from '@/__tests__/support/registration';
-import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 
 const PHONE = '94771234567';
 
@@ -21,8 +19,7 @@ describeOnSqlite('a fault', (openTestShop) => {
   const pauses: number[] = [];
 
   beforeEach(async () => {
-    shop = await openTestShop();
-    await writeCatalogue(shop, smallCatalogue());
+    shop = await openTestShop('small catalogue');
     mock = createMock(shop);
     pauses.length = 0;
     const app = withFaults(mock, createLog('silent'), {
