@@ -24,7 +24,7 @@ export const GATES = {
 /** Tests that try every call or page, generated inputs, whole catalogues or other processes. */
 const EXHAUSTIVE = [
   '/__tests__/(bench|scripts)/',
-  '/server/(cli|database|demo|images|input|remote|search/golden|start)/',
+  '/server/\\w+/(cli|database|demo|images|input|remote|search/golden|start)/',
   '(apiDoc|cacheHeaders|guessing|histories|largeGroups|longCart|officeAccess|pastedLists)\\.test',
   '(registerOperations|shuffled|technicianQueries|spellings|closedCatalogue|priceLeaks)\\.test',
   '(fullWishlist|longWishlist|sharedLists|movements|marks|noPromises)\\.test',

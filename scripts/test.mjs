@@ -20,10 +20,13 @@ await ensureInstalled();
 finish(await (options.quick ? quickTests() : everything()));
 
 async function everything() {
-  const { types, bundle, tests: _, ...readsSources } = GATES;
+  const { format, lint, coverage, packages, types, bundle } = GATES;
   const tests = () => unitTests(options.engines === 'all' ? { TEST_ENGINES: 'all' } : {});
   // Lint is busy on one core for as long as the build is on the other; tsc reads what the build writes.
-  const [sources] = await Promise.all([runGates(Object.values(readsSources)), ensureBuilt()]);
+  const [sources] = await Promise.all([
+    runGates([format, lint, coverage, packages]),
+    ensureBuilt(),
+  ]);
   // tsc keeps one core busy, and jest the other one meanwhile.
   const [ofBuild, ofTests] = await Promise.all([runGates([types, bundle]), runGates([tests])]);
   const last = options.torture ? [torture] : [];
