@@ -111,7 +111,7 @@ const HONO = [
     'server/tools/mock/',
     'server/boot/backend/',
   ],
-  'server/boot/start/',
+  ...['server/api/openApi/', 'server/boot/start/'],
   '*.routes.ts',
 ];
 const PACKAGES = {

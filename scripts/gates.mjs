@@ -25,7 +25,7 @@ export const GATES = {
 const EXHAUSTIVE = [
   '/__tests__/(bench|scripts)/',
   '/server/\\w+/(cli|database|demo|images|input|remote|search/golden|start)/',
-  '(apiDoc|cacheHeaders|guessing|histories|largeGroups|longCart|officeAccess|pastedLists)\\.test',
+  '(reference|cacheHeaders|guessing|histories|largeGroups|longCart|officeAccess|pastedLists)\\.test',
   '(registerOperations|shuffled|technicianQueries|spellings|closedCatalogue|priceLeaks)\\.test',
   '(fullWishlist|longWishlist|sharedLists|movements|marks|noPromises)\\.test',
   '/server/boot/next/(routes|pageData)\\.test',

@@ -34,6 +34,7 @@ export function ApiKeysSection({ apiKeys }: { apiKeys: ApiKey[] }) {
       </h2>
       <p className={styles.words}>
         With a key your own program reads your prices and stock, and places orders.{' '}
+        <a href="/api/v1/reference">The API</a> ·{' '}
         <a href="/api/v1/openapi.json">OpenAPI document (JSON)</a>
       </p>
       {made !== null && <MadeKey apiKey={made} />}

@@ -58,6 +58,13 @@ export const documentOperations = {
     answer: file(['application/json'], 'OpenAPI 3.1', { type: 'object' }),
     staysOpen: true,
   },
+  'GET /reference': {
+    tag: 'shop',
+    summary: 'This document as a page for people',
+    access: 'everybody',
+    answer: file(['text/html'], 'A page'),
+    staysOpen: true,
+  },
 } satisfies OperationTable;
 
 export const pictureOperations = operationsWith({

@@ -5,6 +5,7 @@ import {
   PRODUCT_ZOOM_SIZE,
   SHARE_IMAGE_SIZE,
 } from '@/lib/urls/links';
+import { SANDBOXED } from '@/lib/site/sandboxed';
 import type { Log } from '@/server/platform/log/log';
 import type { Shop } from '@/server/boot/shop';
 import { Pictures, type Picture } from '@/server/catalogue/images/images.service';
@@ -101,7 +102,7 @@ async function answer(
       'Content-Type': mediaType,
       'Content-Length': String(bytes.length),
       // A merchant's SVG opened directly may neither run scripts nor load anything.
-      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'Content-Security-Policy': SANDBOXED,
       'X-Content-Type-Options': 'nosniff',
     },
   });

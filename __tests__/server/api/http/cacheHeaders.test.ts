@@ -65,6 +65,7 @@ describeOnSqlite('cache headers of every call', (openTestShop) => {
     ['/nothing', 404],
     ['/product/all?limit=x', 400],
     ['/openapi.json', 200],
+    ['/reference', 200],
   ])('are set for %s, which returns %i', async (path, status) => {
     const answer = await app.request(`/api/v1${path}`);
     expect(answer.status).toBe(status);

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { SANDBOXED } from '@/lib/site/sandboxed';
 import { gunzipSync } from 'node:zlib';
 import { DEFAULT_SETTINGS } from '@/lib/site/settings';
 import { sendJson } from '@/__tests__/support/remoteServer';
@@ -109,6 +110,14 @@ describe("the storefront's own answers", () => {
     const remote = await remotes.open(shop({}));
     const answer = await appAt(remote.origin)('/sitemaps/products-1.xml', COOKIE);
     expect(await answer.text()).toBe('<urlset/>');
+    expect(remote.seen[0]?.headers).not.toHaveProperty('cookie');
+  });
+
+  test('pass on the page of the reference without its scripts', async () => {
+    const remote = await remotes.open((response) => page(response, 200));
+    const answer = await appAt(remote.origin)('/api/v1/reference', COOKIE);
+    expect(answer.headers.get('content-type')).toBe('text/html');
+    expect(answer.headers.get('content-security-policy')).toBe(SANDBOXED);
     expect(remote.seen[0]?.headers).not.toHaveProperty('cookie');
   });
 

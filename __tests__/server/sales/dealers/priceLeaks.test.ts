@@ -140,7 +140,7 @@ describeOnSqlite('dealer prices', (openTestShop) => {
       ),
       ...['/product/all?minPrice=50000&maxPrice=80000', '/brands', '/categories', '/tags'],
       ...['/models', '/settings', '/session', '/cart', '/order', '/wishlist', '/price-list'],
-      ...['/price-list.csv', '/dealer/items', '/user/ledger', '/openapi.json'],
+      ...['/price-list.csv', '/dealer/items', '/user/ledger', '/openapi.json', '/reference'],
       `/product/compare?itmCodes=${some.slice(0, 4).join(',')}`,
       ...some.map((itmCode) => `/product/${itmCode}`),
     ];

@@ -4,6 +4,7 @@ import { fromRemote, type RequestContext } from './headers';
 
 /** Content types allowed below /img: an HTML page there would run in the storefront's origin. */
 export const PICTURE = /^image\//i;
+export const PAGE = /^text\/html\b/i;
 export const SITEMAP = /^(application|text)\/xml\b/i;
 
 export type FileParts = {

@@ -3,6 +3,7 @@ import { bodyLimitOf } from '@/lib/contract/bodyLimits';
 import { inheritedRequestId, peerAddress } from '@/lib/site/callOrigin';
 import { isCrossOriginWrite, type OwnOrigins } from '@/lib/site/foreignOrigin';
 import type { RemoteApi } from '@/lib/site/remoteApi';
+import { SANDBOXED } from '@/lib/site/sandboxed';
 import { robotsText, SITEMAP_PATH } from '@/lib/seo/robots';
 import { SECURITY_TXT_PATH, securityTxt } from '@/lib/seo/securityTxt';
 import type { SiteSettings } from '@/lib/contract/siteSettings';
@@ -17,12 +18,13 @@ import {
   storefrontName,
 } from './askRemote';
 import { errorAnswer, failureAnswer, RemoteFailure } from './failures';
-import { fileAnswer, PICTURE, plainText, SITEMAP } from './fileAnswer';
+import { fileAnswer, PAGE, PICTURE, plainText, SITEMAP } from './fileAnswer';
 import { toRemote, type RequestContext } from './headers';
 import { limitedBytes } from './limitedBytes';
 
 /** As documented in docs/api.md. */
 const MAX_READY_MS = 3_000;
+const REFERENCE_PATH = '/api/v1/reference';
 const FOR_AN_HOUR = 'public, max-age=3600';
 
 type Fields = Record<string, unknown>;
@@ -68,6 +70,7 @@ export function createRemoteApp(parts: RemoteAppParts): RemoteApp {
 function answerTo(call: Call): Promise<Response> | Response {
   const { pathname } = call.url;
   if (isAmbiguous(pathname)) throw new RemoteFailure('malformed', 'a path that leaves /api/v1');
+  if (pathname === REFERENCE_PATH) return reference(call);
   if (pathname.startsWith('/api/v1/')) return apiCall(call);
   if (pathname.startsWith('/img/')) return picture(call);
   if (pathname === SITEMAP_PATH || pathname.startsWith('/sitemaps/')) return sitemap(call);
@@ -111,6 +114,14 @@ async function apiCall(call: Call): Promise<Response> {
     const { method } = request;
     return apiAnswer(answer, { method, caller, onCut: (failure) => tell(call, failure) });
   });
+}
+
+/** Its own policy: a page of another program must not run scripts in the storefront's origin. */
+async function reference(call: Call): Promise<Response> {
+  const { apiBase } = call.place;
+  const answer = await file(call, apiBase, { type: PAGE, takesCookies: false });
+  answer.headers.set('Content-Security-Policy', SANDBOXED);
+  return answer;
 }
 
 /** A separate picture host must not receive the backend's cookies. */
