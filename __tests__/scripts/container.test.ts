@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'js-yaml';
-import { ENV_NAMES } from '@/server/boot/env';
+import { ENV_NAMES } from '@/server/platform/envNames';
 
 const ENTRIES = new Set(readdirSync('.'));
 /** Paths that the first build stage creates and the second one copies. */

@@ -3,7 +3,7 @@ import { ChatLink } from '@/components/item/ChatLink';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import type { OwnText } from '@/lib/contract/siteSettings';
-import type { JsonLd } from '@/lib/seo/jsonLd';
+import type { JsonLd } from '@/lib/seo/structuredData';
 import { links } from '@/lib/urls/links';
 import { useSettings } from '@/store/hooks';
 import { ContentFrame } from './ContentFrame';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
-import type { Item } from '@/lib/contract/catalogue';
+import type { Item, ProductList } from '@/lib/contract/catalogue';
 import { productLink, searchLink } from '@/lib/urls/links';
 import { counted, formatWarranty } from '@/lib/text/format';
 import { yourCode } from '@/lib/text/yourCode';
@@ -11,7 +11,12 @@ import { StockText } from '@/components/item/StockText';
 import { classes } from '@/components/ui/classes';
 import { findGrade } from '@/lib/contract/grades';
 import styles from './Suggestions.module.scss';
-import type { Found } from './Suggestions';
+
+/** The fields of an answer that the suggestions show. */
+export type Found = { query: string; failure: string | null } & Pick<
+  ProductList,
+  'items' | 'totalItems' | 'understood' | 'alternatives' | 'nearestWords'
+>;
 
 type SuggestionListProps = { listId: string; found: Found; items: Item[]; chosenAt: number | null };
 

@@ -11,7 +11,7 @@ import {
 import { ChatLink } from '@/components/item/ChatLink';
 import { useMediaQuery } from '@/components/ui/useBrowserValue';
 import { classes } from '@/components/ui/classes';
-import type { Item, ProductList, Understood } from '@/lib/contract/catalogue';
+import type { Item, Understood } from '@/lib/contract/catalogue';
 import { formatCount } from '@/lib/text/format';
 import { phoneTitle } from '@/lib/text/phoneTitle';
 import { productLink, searchLink } from '@/lib/urls/links';
@@ -22,7 +22,7 @@ import { PART_KIND_LABELS } from '@/lib/contract/partKindLabels';
 import { SEARCH_LIMIT } from '@/lib/contract/listLimits';
 import { failureOf, sentencesOf } from '@/store/failure';
 import { useApiCall } from '@/store/useApiCall';
-import { optionId, SuggestionList } from './SuggestionList';
+import { optionId, SuggestionList, type Found } from './SuggestionList';
 import type { SuggestionsHandle, SuggestionsState } from './useSearchBox';
 import styles from './Suggestions.module.scss';
 import { LeftOut } from './LeftOut';
@@ -224,12 +224,6 @@ function namesOf(understood: Understood): string[] {
 /** The delay after typing and the minimum length of a query (spec 4). */
 const DEBOUNCE_MS = 300;
 const MINIMUM_LENGTH = 2;
-
-/** The fields of an answer that the suggestions show. */
-export type Found = { query: string; failure: string | null } & Pick<
-  ProductList,
-  'items' | 'totalItems' | 'understood' | 'alternatives' | 'nearestWords'
->;
 
 const NOTHING = { items: [], totalItems: 0, understood: null, alternatives: [], nearestWords: [] };
 

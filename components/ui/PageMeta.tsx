@@ -1,5 +1,6 @@
 import Head from 'next/head';
-import { serializeJsonLd, type JsonLd } from '@/lib/seo/jsonLd';
+import { serializeJsonLd } from '@/lib/seo/jsonLd';
+import type { JsonLd } from '@/lib/seo/structuredData';
 import { SHARE_IMAGE_SIZE, shareImageLink } from '@/lib/urls/links';
 
 type PageMetaProps = {

@@ -4,10 +4,8 @@ import { isPriced, unitPrice } from '@/lib/commerce/price';
 import { productImageLink, productLink, variantLink } from '@/lib/urls/links';
 import type { Crumb } from '@/lib/urls/listScope';
 import { returnsJsonLd, shippingJsonLd } from './offerTerms';
+import type { JsonLd } from './structuredData';
 import type { SiteSettings } from '@/lib/contract/siteSettings';
-
-/** Structured data of schema.org. */
-export type JsonLd = { '@type': string } & Record<string, unknown>;
 
 /** Serialises for a script element; escapes everything that could end it, because names are user input. */
 export function serializeJsonLd(data: JsonLd): string {

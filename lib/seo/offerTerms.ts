@@ -1,6 +1,6 @@
 import { deliveryCharge } from '@/lib/commerce/delivery';
-import type { JsonLd } from './jsonLd';
 import { links } from '@/lib/urls/links';
+import type { JsonLd } from './structuredData';
 import type { SiteSettings } from '@/lib/contract/siteSettings';
 
 /** Returns the delivery of one piece, with the days found in the merchant's delivery note. */

@@ -1,5 +1,5 @@
 import { daysOf } from '@/lib/commerce/openingHours';
-import type { JsonLd } from './jsonLd';
+import type { JsonLd } from './structuredData';
 import { links, searchLink, shareImageLink } from '@/lib/urls/links';
 import { returnsJsonLd } from './offerTerms';
 import type { SiteSettings } from '@/lib/contract/siteSettings';

@@ -16,6 +16,7 @@ import {
   readProvidersEnv,
   type ProvidersEnv,
 } from '@/server/people/providers/providersEnv';
+import type { EnvName, Read } from '@/server/platform/envNames';
 import {
   anyText,
   databaseUrl,
@@ -87,59 +88,7 @@ export type ApiMode = (typeof API_MODES)[number];
 export const LOG_LEVELS = ['info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Every variable the shop reads; .env.example explains each. The scripts set NODE_ENV. */
-export const ENV_NAMES = [
-  'PORT',
-  'HOST',
-  'DATA_DIR',
-  'SETTINGS_FILE',
-  'DATABASE_URL',
-  'PUBLIC_ORIGIN',
-  'OFFICE_ORIGIN',
-  'API_MODE',
-  'API_BASE_URL',
-  'IMAGE_BASE_URL',
-  'API_TIMEOUT_SECONDS',
-  'LOG_LEVEL',
-  'DEMO_ITEMS',
-  'DEMO_ORDERS',
-  'SHOP_SECRET',
-  'TRUST_PROXY',
-  'METRICS_TOKEN',
-  'SEARCH_PER_MINUTE',
-  'STOP_DELAY_SECONDS',
-  'SMS_VIA',
-  'MESSAGES_TO_FILES',
-  'SMS_SENDER_ID',
-  'NOTIFY_LK_USER_ID',
-  'NOTIFY_LK_API_KEY',
-  'TEXT_LK_API_KEY',
-  'SMTP_URL',
-  'MAIL_FROM',
-  'PAYHERE_MERCHANT_ID',
-  'PAYHERE_MERCHANT_SECRET',
-  'PAYHERE_URL',
-  'PAYHERE_APP_ID',
-  'PAYHERE_APP_SECRET',
-  'PAYHERE_API_URL',
-  'PAYHERE_FORM_HOSTS',
-  'KOKO_MERCHANT_ID',
-  'KOKO_API_KEY',
-  'KOKO_URL',
-  'KOKO_PRIVATE_KEY',
-  'KOKO_PUBLIC_KEY',
-  'KOKO_FORM_HOSTS',
-  'GOOGLE_CLIENT_ID',
-  'GOOGLE_CLIENT_SECRET',
-  'GOOGLE_ISSUER',
-  'FACEBOOK_APP_ID',
-  'FACEBOOK_APP_SECRET',
-] as const;
-export type EnvName = (typeof ENV_NAMES)[number];
-
 type EnvSource = Record<string, string | undefined>;
-
-export type Read = <T>(name: EnvName, fallback: T, parse: (text: string) => T) => T;
 
 /** All mistakes in the environment, a sentence each. */
 export class EnvMistakes extends Error {

@@ -1,8 +1,11 @@
-import type { Env } from '@/server/boot/env';
-
-type MessagesEnv = Pick<Env, 'publicOrigin' | 'apiMode' | 'messagesToFiles'> & {
-  sms: Pick<Env['sms'], 'via'>;
-  mail: Env['mail'];
+/** The part of the environment that says how messages leave. */
+type MessagesEnv = {
+  publicOrigin: string;
+  apiMode: string;
+  messagesToFiles: boolean;
+  sms: { via: string };
+  /** Null: mails are written to files. */
+  mail: object | null;
 };
 
 /** Returns why the shop must not start: with https there are customers who wait for codes. */

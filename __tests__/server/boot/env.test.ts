@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { ENV_NAMES, readEnv } from '@/server/boot/env';
+import { readEnv } from '@/server/boot/env';
+import { ENV_NAMES } from '@/server/platform/envNames';
 import { paymentWarnings } from '@/server/sales/payments/paymentsEnv';
 import { messageWarnings } from '@/server/messages/messagesEnv';
 import { envMistakes } from '@/__tests__/support/envMistakes';

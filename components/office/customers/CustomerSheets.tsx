@@ -8,12 +8,10 @@ import { useOffice } from '../frame/OfficeContext';
 import { ActButton } from '../parts/ActButton';
 import { Sheet } from '../parts/Sheet';
 import { useFields } from '../parts/useFields';
-import { accountName, type CustomerPage } from './customersPage';
+import type { CustomerSheetProps } from './customerSheet';
+import { accountName } from './customersPage';
 import { PaymentSheet } from './PaymentSheet';
-import type { CustomerActs } from './useCustomerActs';
 import styles from './Customers.module.scss';
-
-export type CustomerSheetProps = { account: CustomerPage; acts: CustomerActs };
 
 export function CustomerSheets(props: CustomerSheetProps) {
   switch (props.acts.sheet) {

@@ -4,7 +4,7 @@ import { formatAmount } from '@/lib/text/format';
 import { CallSheet } from '../calls/CallSheet';
 import { Choice } from '../parts/Choice';
 import { useFields } from '../parts/useFields';
-import type { CustomerSheetProps } from './CustomerSheets';
+import type { CustomerSheetProps } from './customerSheet';
 
 const ALLOCATE = 'allocate';
 const REVERSE = 'reverse';

@@ -8,7 +8,7 @@ import { Choice } from '../parts/Choice';
 import { useFields } from '../parts/useFields';
 import { CreditLines } from './CreditLines';
 import { amountOf, linesOf, type PickedPieces } from './creditedPieces';
-import type { OrderSheetProps } from './OrderSheets';
+import type { OrderSheetProps } from './orderSheet';
 
 const WHATS = [
   ['pieces', 'Pieces'],

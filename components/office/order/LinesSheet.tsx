@@ -4,7 +4,7 @@ import type { OfficeOrderLine } from '@/lib/contract/officeOrder';
 import { formatAmount, formatMoney } from '@/lib/text/format';
 import { CallSheet } from '../calls/CallSheet';
 import { Facts } from '../parts/Facts';
-import type { OrderSheetProps } from './OrderSheets';
+import type { OrderSheetProps } from './orderSheet';
 import styles from './Sheets.module.scss';
 
 /** Changes or removes lines before packing; says the difference in money. */

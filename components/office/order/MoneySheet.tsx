@@ -6,7 +6,7 @@ import { CallSheet } from '../calls/CallSheet';
 import { Choice } from '../parts/Choice';
 import { useFields } from '../parts/useFields';
 import type { OfficeOrder } from '@/lib/contract/officeOrder';
-import type { OrderSheetProps } from './OrderSheets';
+import type { OrderSheetProps } from './orderSheet';
 import type { Payment } from './useOrderMoves';
 
 type Way = readonly [Payment['way'], string];

@@ -1,7 +1,6 @@
 import { typedRupees } from '@/lib/commerce/amounts';
 import type { ComponentType } from 'react';
 import type { SheetName } from '@/lib/commerce/orderActs';
-import type { OfficeOrder } from '@/lib/contract/officeOrder';
 import { AddressFields } from '@/components/address/AddressFields';
 import { addressTexts } from '@/components/address/addressTexts';
 import { Field, TextField } from '@/components/ui/Field';
@@ -16,9 +15,7 @@ import { PaySheet, RefundSheet } from './MoneySheet';
 import { ReverseSheet } from './ReverseSheet';
 import { SendSheet } from './SendSheet';
 import { WaybillSheet } from './WaybillSheet';
-import type { OrderActs } from './useOrderActs';
-
-export type OrderSheetProps = { order: OfficeOrder; acts: OrderActs };
+import type { OrderSheetProps } from './orderSheet';
 
 const SHEET_OF: Record<SheetName, ComponentType<OrderSheetProps>> = {
   cancel: (props) => <EndSheet {...props} how="cancel" />,

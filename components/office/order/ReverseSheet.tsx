@@ -8,7 +8,7 @@ import { CallSheet } from '../calls/CallSheet';
 import { useOffice } from '../frame/OfficeContext';
 import { Choice } from '../parts/Choice';
 import { useFields } from '../parts/useFields';
-import type { OrderSheetProps } from './OrderSheets';
+import type { OrderSheetProps } from './orderSheet';
 
 /** Takes back a payment that was recorded by mistake; nothing goes back to the buyer. */
 export function ReverseSheet({ order, acts: { close, moves } }: OrderSheetProps) {

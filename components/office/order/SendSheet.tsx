@@ -6,7 +6,7 @@ import { CallSheet } from '../calls/CallSheet';
 import { Facts } from '../parts/Facts';
 import { useFields } from '../parts/useFields';
 import { useScanner } from '../scan/useScanner';
-import type { OrderSheetProps } from './OrderSheets';
+import type { OrderSheetProps } from './orderSheet';
 
 /** Hands a parcel to the courier; its waybill can be scanned. */
 export function SendSheet({ order, acts }: OrderSheetProps) {

@@ -5,7 +5,7 @@ import { CallSheet } from '../calls/CallSheet';
 import { Choice } from '../parts/Choice';
 import { useFields } from '../parts/useFields';
 import { useScanner } from '../scan/useScanner';
-import type { OrderSheetProps } from './OrderSheets';
+import type { OrderSheetProps } from './orderSheet';
 import { Courier } from './SendSheet';
 
 /** Corrects what was written when a parcel was handed over. */

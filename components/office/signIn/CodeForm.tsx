@@ -1,6 +1,7 @@
 import { useState, type ComponentProps, type FormEvent } from 'react';
 import { Form } from '@/components/ui/Form';
 import { Field } from '@/components/ui/Field';
+import type { Role } from '@/lib/contract/staff';
 import { CallFailed } from '../calls/CallFailed';
 import { useOfficeCall } from '../calls/useOfficeCall';
 import { ROLE_WORDS } from '../frame/roleWords';
@@ -9,8 +10,10 @@ import { Mark } from '../parts/Mark';
 import { useFields } from '../parts/useFields';
 import { CodeBoxes } from './CodeBoxes';
 import { CodeLife } from './CodeLife';
-import type { AwaitedCode } from './LoginScreen';
 import styles from './SignIn.module.scss';
+
+/** Who has entered a password, and must enter a code. */
+export type AwaitedCode = { name: string; role: Role };
 
 type CodeFormProps = {
   siteName: string;

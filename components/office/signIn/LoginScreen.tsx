@@ -1,6 +1,5 @@
 import { useRouter } from 'next/router';
 import { useState, type FormEvent } from 'react';
-import type { Role } from '@/lib/contract/staff';
 import { Form } from '@/components/ui/Form';
 import { Field } from '@/components/ui/Field';
 import { PasswordField } from '@/components/ui/PasswordField';
@@ -8,13 +7,11 @@ import { CallFailed } from '../calls/CallFailed';
 import { useOfficeCall } from '../calls/useOfficeCall';
 import { ActButton } from '../parts/ActButton';
 import { useFields } from '../parts/useFields';
-import { CodeForm } from './CodeForm';
+import { CodeForm, type AwaitedCode } from './CodeForm';
 import { SignInFrame } from './SignInFrame';
 import styles from './SignIn.module.scss';
 
 /** Whose password was accepted already. */
-export type AwaitedCode = { name: string; role: Role };
-
 export type LoginPage = { siteName: string; next: string; awaited: AwaitedCode | null };
 
 /** Signing in: name and password, then the code of the authenticator. */

@@ -1,7 +1,7 @@
-import type { Env, Read } from '@/server/boot/env';
+import type { Read } from '@/server/platform/envNames';
 import { origin } from '@/server/platform/envValues';
 
-type Origins = Pick<Env, 'publicOrigin' | 'linkOrigin' | 'officeOrigin'>;
+type Origins = { publicOrigin: string; linkOrigin: string | null; officeOrigin: string | null };
 
 export function readOrigins(read: Read, port: number): Origins {
   const linkOrigin = read<string | null>('PUBLIC_ORIGIN', null, origin);

@@ -1,4 +1,4 @@
-import type { EnvName, Read } from '@/server/boot/env';
+import type { EnvName, Read } from '@/server/platform/envNames';
 import { anyText, webAddress } from '@/server/platform/envValues';
 
 export type GoogleEnv = { clientId: string; clientSecret: string; issuer: string };

@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
-import type { EnvName, Read } from '@/server/boot/env';
+import type { EnvName, Read } from '@/server/platform/envNames';
 import { anyText, hostList, NotAllowed, webAddress } from '@/server/platform/envValues';
 
 export type PayHereEnv = {

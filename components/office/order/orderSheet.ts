@@ -1,0 +1,5 @@
+import type { OfficeOrder } from '@/lib/contract/officeOrder';
+import type { OrderActs } from './useOrderActs';
+
+/** What every sheet of an order is given. */
+export type OrderSheetProps = { order: OfficeOrder; acts: OrderActs };
