@@ -51,6 +51,7 @@ export function typeInWords(schema: JsonSchema): Html {
   if (additionalProperties !== undefined) {
     return html`${typeInWords(additionalProperties)} by name${orNull}`;
   }
+  if (schema.type === undefined && schema.enum === undefined) return html`any value`;
   return html`${simpleInWords(schema, types)}${orNull}`;
 }
 
