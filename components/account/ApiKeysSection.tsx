@@ -8,6 +8,7 @@ import { useForm } from '@/components/ui/useForm';
 import type { ApiKey, NewApiKey } from '@/lib/contract/apiKey';
 import { MAX_API_KEYS } from '@/lib/contract/listLimits';
 import { formatDate } from '@/lib/text/format';
+import { apiReference } from '@/lib/urls/links';
 import { createApiKey, deleteApiKey } from '@/store/accountThunks';
 import { useAccountCall } from './useAccountCall';
 import { useEndAccess } from './useEndAccess';
@@ -34,8 +35,8 @@ export function ApiKeysSection({ apiKeys }: { apiKeys: ApiKey[] }) {
       </h2>
       <p className={styles.words}>
         With a key your own program reads your prices and stock, and places orders.{' '}
-        <a href="/api/v1/reference">The API</a> ·{' '}
-        <a href="/api/v1/openapi.json">OpenAPI document (JSON)</a>
+        <a href={apiReference.page}>The API</a> ·{' '}
+        <a href={apiReference.document}>OpenAPI document (JSON)</a>
       </p>
       {made !== null && <MadeKey apiKey={made} />}
       {apiKeys.length > 0 && (

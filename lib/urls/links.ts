@@ -133,6 +133,9 @@ export function priceListLink(catCode: string, page = 1): string {
   return values.length === 0 ? links.priceList : `${links.priceList}?${values.join('&')}`;
 }
 
+/** What the API's calls are: a page for people, and a document for programs. */
+export const apiReference = { page: '/api/v1/reference', document: '/api/v1/openapi.json' };
+
 export const myCodesFile = '/api/v1/user/codes.csv';
 
 /** Returns the CSV file of the price list. */

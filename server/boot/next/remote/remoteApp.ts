@@ -7,6 +7,7 @@ import { SANDBOXED } from '@/lib/site/sandboxed';
 import { robotsText, SITEMAP_PATH } from '@/lib/seo/robots';
 import { SECURITY_TXT_PATH, securityTxt } from '@/lib/seo/securityTxt';
 import type { SiteSettings } from '@/lib/contract/siteSettings';
+import { apiReference } from '@/lib/urls/links';
 import { webManifest } from '@/lib/seo/webManifest';
 import { apiAnswer } from './apiCall';
 import {
@@ -24,7 +25,6 @@ import { limitedBytes } from './limitedBytes';
 
 /** As documented in docs/api.md. */
 const MAX_READY_MS = 3_000;
-const REFERENCE_PATH = '/api/v1/reference';
 const FOR_AN_HOUR = 'public, max-age=3600';
 
 type Fields = Record<string, unknown>;
@@ -70,7 +70,7 @@ export function createRemoteApp(parts: RemoteAppParts): RemoteApp {
 function answerTo(call: Call): Promise<Response> | Response {
   const { pathname } = call.url;
   if (isAmbiguous(pathname)) throw new RemoteFailure('malformed', 'a path that leaves /api/v1');
-  if (pathname === REFERENCE_PATH) return reference(call);
+  if (pathname === apiReference.page) return reference(call);
   if (pathname.startsWith('/api/v1/')) return apiCall(call);
   if (pathname.startsWith('/img/')) return picture(call);
   if (pathname === SITEMAP_PATH || pathname.startsWith('/sitemaps/')) return sitemap(call);
