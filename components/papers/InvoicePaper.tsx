@@ -1,3 +1,4 @@
+import { WholeNumbers } from '@/components/ui/WholeNumbers';
 import type { InvoiceTexts } from '@/lib/text/invoiceWords';
 import { ShopMark } from '@/components/ui/ShopMark';
 import { OrderCode } from './OrderCode';
@@ -19,7 +20,9 @@ export function InvoicePaper({ texts }: { texts: InvoiceTexts }) {
             <small>{heading}</small>
             <b>{name}</b>
             {lines.map((line, at) => (
-              <p key={`${at} ${line}`}>{line}</p>
+              <p key={`${at} ${line}`}>
+                <WholeNumbers text={line} />
+              </p>
             ))}
           </div>
         ))}
@@ -88,7 +91,9 @@ function Rows({ texts: { columns, rows } }: { texts: InvoiceTexts }) {
         {rows.map((cells, row) => (
           <tr key={`${row} ${cells[1] ?? ''}`}>
             {cells.map((cell, at) => (
-              <td key={columns[at]}>{cell}</td>
+              <td key={columns[at]}>
+                <WholeNumbers text={cell} />
+              </td>
             ))}
           </tr>
         ))}

@@ -1,6 +1,5 @@
 import {
   FIELDS_OF,
-  MESSAGE_FIELDS,
   type MessageField,
   type MessageTexts,
   type TemplatePreview,
@@ -53,10 +52,11 @@ export function fillTemplate(text: string, values: FieldValues): string {
 }
 
 /** Returns how a message reads with long examples of all its fields. */
-export function previewOf(texts: MessageTexts, event: OrderMessage): TemplatePreview {
-  const values = Object.fromEntries(
-    FIELDS_OF[event].map((field) => [field, MESSAGE_FIELDS[field].example]),
-  );
+export function previewOf(
+  texts: MessageTexts,
+  fields: readonly { name: MessageField; example: string }[],
+): TemplatePreview {
+  const values = Object.fromEntries(fields.map(({ name, example }) => [name, example]));
   const sms = fillTemplate(texts.sms, values);
   return {
     sms,

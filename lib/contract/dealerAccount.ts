@@ -51,6 +51,7 @@ export type AccountList = ValueOf<typeof accountList>;
 export const accountsQuerySchema = yup.object({
   search: yup.string().trim().max(80, 'Search for at most 80 characters. '),
   after: wholeNumber('after').min(1, 'after must be a positive integer. '),
+  asks: yup.string().oneOf(['dealer-prices'], 'asks can only be dealer-prices. '),
 });
 
 const MAX_PARTS = 200;

@@ -38,6 +38,9 @@ export function officeCustomerLink(customerId: number): string {
   return `${officeLinks.customers}/${customerId}`;
 }
 
+/** The customers who wait for dealer prices. */
+export const dealerRequestsLink = officeLink(officeLinks.customers, { asks: 'dealer-prices' });
+
 /** Returns a customer's statement, to print on A4. */
 export function statementPrintLink(
   customer: number,

@@ -10,6 +10,7 @@ import { officeOrderLink } from '@/lib/urls/officeLinks';
 import type { Writer } from '@/server/platform/database/connect';
 import type { Shop } from '@/server/boot/shop';
 import type { Message } from './message';
+import { fieldValue, shopFields } from './fieldValue';
 import { oneLine } from './oneLine';
 import { withdraw } from '@/server/platform/queue/job.service';
 import { putInOutbox } from './outbox.service';
@@ -49,9 +50,6 @@ export type Occasion = {
   refundCents?: Cents;
   creditedCents?: Cents;
 };
-
-/** Longer values would cost further parts of a text message. */
-const MAX_VALUE = 120;
 
 /**
  * Tells the buyer of an order's event in the caller's transaction, once by each channel of the
@@ -128,11 +126,11 @@ export async function announceToTeam(
   const recipients = buyersContacts(shop, event, contacts);
   const { settings, env } = shop;
   const values = {
-    ...{ shopName: value(settings.siteName), shopPhone: value(settings.phones[0]) },
-    ...{ dealerShop: value(said.dealerShop), colleague: value(said.colleague) },
+    ...shopFields(settings),
+    ...{ dealerShop: fieldValue(said.dealerShop), colleague: fieldValue(said.colleague) },
     teamLink: env.linkOrigin === null ? '' : `${env.linkOrigin}${path}`,
-    ...{ total: amount(said.totalCents), orderNumber: value(said.orderNumber) },
-    reason: withoutFullStop(value(said.reason)),
+    ...{ total: amount(said.totalCents), orderNumber: fieldValue(said.orderNumber) },
+    reason: withoutFullStop(fieldValue(said.reason)),
   };
   const texts = filled(await readTemplate(tx, event), values);
   await send(shop, tx, recipients, texts, { key, topic: { event, about: said.dealerShop } });
@@ -175,24 +173,22 @@ function valuesOf(
 ): FieldValues {
   const { settings, env } = shop;
   const link = (path: string) => (env.linkOrigin === null ? '' : `${env.linkOrigin}${path}`);
-  const { bank, branch, number, name } = settings.bankAccount;
+  const shopsOwn = shopFields(settings);
   const isHeld = event === 'placed' && waitsForTransfer(order);
   const toPay = order.paymentTitle === 'Credit' ? 0 : stillToPay(order);
   return {
-    shopName: value(settings.siteName),
-    shopPhone: value(settings.phones[0]),
-    shopAddress: value(settings.address),
-    orderNumber: value(order.orderNumber),
-    customerName: value(order.fullName),
+    ...shopsOwn,
+    orderNumber: fieldValue(order.orderNumber),
+    customerName: fieldValue(order.fullName),
     total: formatMoney(rupeesFromCents(order.totalCents)),
-    payment: value(order.paymentTitle),
+    payment: fieldValue(order.paymentTitle),
     orderLink: link(orderLink(order.orderNumber)),
     trackingLink: oneLine(parcel?.trackingLink ?? '') || link(trackLink(order.orderNumber)),
     holdUntil: isHeld ? formatMoment(order.holdUntil ?? 0) : '',
-    bankAccount: isHeld ? [bank, branch, number, name].filter(Boolean).map(value).join(', ') : '',
-    courier: value(parcel?.courier),
-    waybill: value(parcel?.waybill),
-    reason: withoutFullStop(value(reason)),
+    bankAccount: isHeld ? shopsOwn.bankAccount : '',
+    courier: fieldValue(parcel?.courier),
+    waybill: fieldValue(parcel?.waybill),
+    reason: withoutFullStop(fieldValue(reason)),
     toPay: amount(toPay),
     refund: amount(refundCents),
     credited: amount(creditedCents),
@@ -210,11 +206,6 @@ function waitsForTransfer({ paymentTitle, holdUntil }: AnnouncedOrder): boolean 
 }
 
 /** Returns a value on one line, cut where it is longer than any template expects. */
-function value(given: string | null | undefined): string {
-  const line = oneLine(given ?? '');
-  return line.length <= MAX_VALUE ? line : `${line.slice(0, MAX_VALUE - 3)}...`;
-}
-
 /** Templates end the sentence themselves. */
 function withoutFullStop(line: string): string {
   return line.endsWith('.') ? line.slice(0, -1) : line;
@@ -223,7 +214,7 @@ function withoutFullStop(line: string): string {
 function newOrderNotice(order: AnnouncedOrder): Notice {
   const { orderId, orderNumber, paymentTitle, holdUntil, isPickUp } = order;
   const total = formatMoney(rupeesFromCents(order.totalCents));
-  const who = `${value(order.fullName)}, ${value(order.town)}`;
+  const who = `${fieldValue(order.fullName)}, ${fieldValue(order.town)}`;
   const held = holdUntil === null ? '' : ', awaiting payment';
   const state = isPickUp === 1 ? `${held}, pick-up` : held;
   return {

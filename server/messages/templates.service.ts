@@ -1,4 +1,9 @@
-import { mistakesInTemplate, MAX_SMS_PARTS, previewOf } from '@/lib/commerce/messageTemplate';
+import {
+  mistakesInTemplate,
+  MAX_SMS_PARTS,
+  previewOf,
+  type FieldValues,
+} from '@/lib/commerce/messageTemplate';
 import { ORDER_MESSAGES, type OrderMessage } from '@/lib/contract/orderActions';
 import { FIELDS_OF, MESSAGE_FIELDS, type MessageTexts } from '@/lib/contract/messageFields';
 import type { OfficeTemplate, TemplateForm } from '@/lib/contract/officeMessages';
@@ -10,6 +15,7 @@ import type { Reader, Writer } from '@/server/platform/database/connect';
 import { ShopError } from '@/server/platform/errors';
 import type { Shop } from '@/server/boot/shop';
 import { DEFAULT_TEXTS } from './defaultTexts';
+import { fieldValue, shopFields } from './fieldValue';
 import { oneLine } from './oneLine';
 
 const TEXT_NAMES = ['sms', 'subject', 'mail'] as const;
@@ -40,13 +46,34 @@ export async function officeTemplate(
   db: Reader | Writer = shop.database.read,
 ): Promise<OfficeTemplate> {
   const template = await readTemplate(db, key);
+  const fields = fieldsOf(shop, key);
   return {
-    ...template,
-    fields: FIELDS_OF[key].map((name) => ({ name, ...MESSAGE_FIELDS[name] })),
+    ...{ ...template, fields },
     channels: [...shop.settings.orderMessages[key]],
-    preview: previewOf(template, key),
+    preview: previewOf(template, fields),
     defaults: DEFAULT_TEXTS[key],
   };
+}
+
+type Field = OfficeTemplate['fields'][number];
+
+/** Returns the fields of an event; the examples of what the shop itself is are its own. */
+function fieldsOf(shop: Shop, key: OrderMessage): Field[] {
+  const own = shopExamples(shop);
+  return FIELDS_OF[key].map((name) => {
+    const { means, example } = MESSAGE_FIELDS[name];
+    return { name, means, example: own[name] || atOrigin(example, shop.env.linkOrigin) };
+  });
+}
+
+function shopExamples({ settings }: Shop): FieldValues {
+  return { ...shopFields(settings), courier: fieldValue(settings.couriers[0]?.name) };
+}
+
+const EXAMPLE_ORIGIN = /^https:\/\/shop\.example(?=\/)/;
+
+function atOrigin(example: string, origin: string | null): string {
+  return origin === null ? example : example.replace(EXAMPLE_ORIGIN, origin);
 }
 
 export function listTemplates(shop: Shop): Promise<OfficeTemplate[]> {
@@ -63,7 +90,7 @@ export function changeTemplate(
   key: OrderMessage,
   { version, ...given }: TemplateForm,
 ): Promise<OfficeTemplate> {
-  const texts = checkedTexts(key, given);
+  const texts = checkedTexts(shop, key, given);
   return shop.database.transaction(async (tx) => {
     const before = await readTemplate(tx, key);
     const changed = TEXT_NAMES.filter((name) => texts[name] !== before[name]);
@@ -116,7 +143,7 @@ function staleError({ changedBy, changedAt }: Template): ShopError {
   return new ShopError('conflict', { version: `${said} Look at it again. ` });
 }
 
-function checkedTexts(key: OrderMessage, given: MessageTexts): MessageTexts {
+function checkedTexts(shop: Shop, key: OrderMessage, given: MessageTexts): MessageTexts {
   const texts = {
     sms: plainText(given.sms),
     subject: oneLine(given.subject),
@@ -128,7 +155,7 @@ function checkedTexts(key: OrderMessage, given: MessageTexts): MessageTexts {
     return sentences.length === 0 ? [] : [[name, sentences.join('')] as const];
   });
   if (mistakes.length > 0) throw new ShopError('bad-input', Object.fromEntries(mistakes));
-  const { parts } = previewOf(texts, key).smsSize;
+  const { parts } = previewOf(texts, fieldsOf(shop, key)).smsSize;
   if (parts > MAX_SMS_PARTS) {
     throw new ShopError('bad-input', {
       sms: `The text message would be sent as ${parts} parts; at most ${MAX_SMS_PARTS} are allowed. `,

@@ -12,7 +12,7 @@ test.each([
 test.each([
   ['isSetUp', true, 'set up', 'yes'],
   ['toCollect', 12_410, 'to collect', 'LKR 12,410.00'],
-  ['lines', [{ itmCode: 398 }, { itmCode: 2 }], 'lines', '2 values'],
+  ['lines', [{ itmCode: 398 }, { itmCode: 2 }], 'lines', '2'],
   ['from', { town: 'Galle', line2: null }, 'from', 'town Galle'],
   ['note', '', 'note', null],
 ])('says %s of %j as people read it', (name, value, field, words) => {

@@ -40,14 +40,18 @@ function label(orderNumber: string, changes: Partial<ParcelLabel> = {}): ParcelL
 }
 
 const paperPage = (texts: InvoiceTexts) => (
-  <InvoicesPaper page={{ title: '1 paper', papers: [texts], pdf: '/papers.pdf' }} />
+  <InvoicesPaper
+    page={{ title: '1 paper', papers: [texts], pdf: '/papers.pdf', back: '/office/orders' }}
+  />
 );
 
 const papers = () => screen.getAllByRole('article');
 
 it('prints one slip for each parcel, with pieces here and pieces ordered', () => {
   const slips = [slip('SP-1'), slip('SP-2')];
-  renderInOffice(<SlipsPaper page={{ from, printedAt: 0, slips, pdf: '/slips.pdf' }} />);
+  renderInOffice(
+    <SlipsPaper page={{ from, printedAt: 0, slips, pdf: '/slips.pdf', back: '/office/orders' }} />,
+  );
   expect(papers()).toHaveLength(2);
   expect(papers()[1]).toHaveTextContent('SP-2Parcel 1 of 2, 6 of 12 pieces');
   const [line] = within(papers()[0] ?? document.body)
@@ -60,14 +64,24 @@ it('says on a slip what the buyer calls a part', () => {
   const [first, ...others] = slip('SP-1').lines;
   const lines = first === undefined ? [] : [{ ...first, ownCode: MARKUP }, ...others];
   const slips = [slip('SP-1', { lines })];
-  renderInOffice(<SlipsPaper page={{ from, printedAt: 0, slips, pdf: '/slips.pdf' }} />);
+  renderInOffice(
+    <SlipsPaper page={{ from, printedAt: 0, slips, pdf: '/slips.pdf', back: '/office/orders' }} />,
+  );
   expect(papers()[0]).toHaveTextContent(`Galaxy A12 DisplayYour code: ${MARKUP}`);
   expect(screen.getAllByText(/Your code/)).toHaveLength(1);
 });
 
 it('has no price on a slip but the cash to collect', () => {
   renderInOffice(
-    <SlipsPaper page={{ from, printedAt: 0, slips: [slip('SP-1')], pdf: '/slips.pdf' }} />,
+    <SlipsPaper
+      page={{
+        from,
+        printedAt: 0,
+        slips: [slip('SP-1')],
+        pdf: '/slips.pdf',
+        back: '/office/orders',
+      }}
+    />,
   );
   const text = papers()[0]?.textContent ?? '';
   expect(text.match(/LKR [\d,.]+/g)).toEqual(['LKR 9,350.00']);
@@ -76,7 +90,9 @@ it('has no price on a slip but the cash to collect', () => {
 
 it('shows markup and formulas of names, notes and parts as text', () => {
   const slips = [slip('SP-1', { note: `${MARKUP}${FORMULA}`, poNumber: MARKUP })];
-  renderInOffice(<SlipsPaper page={{ from, printedAt: 0, slips, pdf: '/slips.pdf' }} />);
+  renderInOffice(
+    <SlipsPaper page={{ from, printedAt: 0, slips, pdf: '/slips.pdf', back: '/office/orders' }} />,
+  );
   const [paper] = papers();
   expect(paper).toHaveTextContent(`Note: ${MARKUP}${FORMULA}`);
   expect(paper?.querySelectorAll('img, script, a')).toHaveLength(0);
@@ -84,7 +100,9 @@ it('shows markup and formulas of names, notes and parts as text', () => {
 
 it('shows a waybill with markup as text and as a bar code without markup', () => {
   const labels = [label('SP-1', { waybill: MARKUP })];
-  renderInOffice(<LabelsPaper page={{ from, labels, pdf: '/labels.pdf' }} />);
+  renderInOffice(
+    <LabelsPaper page={{ from, labels, pdf: '/labels.pdf', back: '/office/orders' }} />,
+  );
   const [paper] = papers();
   expect(paper).toHaveTextContent(`Domex ${MARKUP}`);
   expect(screen.getByRole('img', { name: `Bar code of ${MARKUP}` })).toBeVisible();
@@ -97,7 +115,9 @@ it.each([
   ['a plain waybill', {}, 1],
 ])('draws bar codes for %s', (_name, changes, count) => {
   renderInOffice(
-    <LabelsPaper page={{ from, labels: [label('SP-1', changes)], pdf: '/labels.pdf' }} />,
+    <LabelsPaper
+      page={{ from, labels: [label('SP-1', changes)], pdf: '/labels.pdf', back: '/office/orders' }}
+    />,
   );
   expect(screen.queryAllByRole('img', { name: /^Bar code/ })).toHaveLength(count);
   expect(screen.getByRole('img', { name: 'QR code of SP-1' })).toBeVisible();
@@ -108,13 +128,24 @@ it.each([
   ['that nothing is to collect', 0, 'Paid, nothing to collect'],
 ])('says %s', (_name, collect, words) => {
   renderInOffice(
-    <LabelsPaper page={{ from, labels: [label('SP-1', { collect })], pdf: '/labels.pdf' }} />,
+    <LabelsPaper
+      page={{
+        from,
+        labels: [label('SP-1', { collect })],
+        pdf: '/labels.pdf',
+        back: '/office/orders',
+      }}
+    />,
   );
   expect(papers()[0]).toHaveTextContent(words);
 });
 
 it('says the town once where the district has the same name', () => {
-  renderInOffice(<LabelsPaper page={{ from, labels: [label('SP-1')], pdf: '/labels.pdf' }} />);
+  renderInOffice(
+    <LabelsPaper
+      page={{ from, labels: [label('SP-1')], pdf: '/labels.pdf', back: '/office/orders' }}
+    />,
+  );
   expect(within(papers()[0] ?? document.body).getAllByText(/matara/i)).toHaveLength(1);
 });
 
@@ -143,4 +174,18 @@ it('shows markup and formulas on an invoice as text', () => {
   const [paper] = papers();
   expect(paper).toHaveTextContent(`${MARKUP}${FORMULA}`);
   expect(paper?.querySelectorAll('img, script, a')).toHaveLength(0);
+});
+
+it.each([
+  ['/office/orders/SP-100058?tab=all', 'SP-100058'],
+  ['/office/orders?tab=to-pick', 'Orders'],
+  ['/office/customers/7', 'Customer'],
+  ['/office/pick?orders=SP-1,SP-2', 'Pick and pack'],
+  ['/office', 'Today'],
+])('leads back to where it was opened: %s', (back, name) => {
+  const page = { title: 'Statement', papers: [], pdf: '/statement.pdf', back };
+  renderInOffice(<InvoicesPaper page={page} />);
+  const link = screen.getByRole('link', { name: `Back to ${name}` });
+  expect(link).toHaveAttribute('href', back);
+  expect(link).toHaveTextContent(name);
 });

@@ -4,6 +4,7 @@ import {
   mistakesInTemplate,
   previewOf,
 } from '@/lib/commerce/messageTemplate';
+import { FIELDS_OF, MESSAGE_FIELDS } from '@/lib/contract/messageFields';
 import { ORDER_MESSAGES } from '@/lib/contract/orderActions';
 import { measureSms } from '@/lib/commerce/smsSize';
 import { DEFAULT_TEXTS } from '@/server/messages/defaultTexts';
@@ -41,7 +42,8 @@ test.each([
 test.each(ORDER_MESSAGES)('the default texts are valid, and short in plain letters: %s', (key) => {
   const texts = DEFAULT_TEXTS[key];
   for (const text of Object.values(texts)) expect(mistakesInTemplate(text, key)).toEqual([]);
-  const { sms, smsSize, subject, mail } = previewOf(texts, key);
+  const fields = FIELDS_OF[key].map((name) => ({ name, ...MESSAGE_FIELDS[name] }));
+  const { sms, smsSize, subject, mail } = previewOf(texts, fields);
   expect(smsSize.isUnicode).toBe(false);
   expect(smsSize.parts).toBeLessThan(MAX_SMS_PARTS);
   expect(sms + subject + mail).not.toMatch(/[{}[\]]/);

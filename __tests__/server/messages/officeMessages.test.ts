@@ -214,6 +214,18 @@ describeWithDatabase('messages in the office', (openTestShop) => {
       ]);
     });
 
+    test('are previewed with the names of the shop itself', async () => {
+      shop.settings = {
+        ...{ ...shop.settings, siteName: 'Kandy Parts', phones: ['081 222 3344'] },
+        bankAccount: { bank: 'Hill Bank', branch: 'Kandy', number: '55', name: 'Kandy Parts' },
+      };
+      const { preview, fields } = await read('placed');
+      const example = (field: string) => fields.find(({ name }) => name === field)?.example;
+      expect([preview.sms, preview.mail].join()).not.toMatch(/Sparepoint|Sample Bank/);
+      expect(preview.mail).toContain('Hill Bank, Kandy, 55, Kandy Parts');
+      expect([example('shopName'), example('shopPhone')]).toEqual(['Kandy Parts', '081 222 3344']);
+    });
+
     test('return 409 with who changed them, but not for a double press', async () => {
       const before = await read();
       const other = await staffBrowser(shop);

@@ -1,3 +1,4 @@
+import { WholeNumbers } from '@/components/ui/WholeNumbers';
 import { formatAmount } from '@/lib/text/format';
 import { displayPhone } from '@/lib/contract/storedPhone';
 import { usedPercent } from '@/lib/commerce/credit';
@@ -10,7 +11,7 @@ import * as icons from '../parts/icons';
 import { OfficeIcon } from '../parts/OfficeIcon';
 import { AgeBars } from './AgeBars';
 import { CustomerSheets } from './CustomerSheets';
-import { shortName, type CustomerPage } from './customersPage';
+import { accountName, type CustomerPage } from './customersPage';
 import { tierWords } from './CustomersScreen';
 import { OpenInvoices } from './OpenInvoices';
 import { PaymentForm } from './PaymentForm';
@@ -27,7 +28,7 @@ export function CustomerScreen({ page: account }: { page: CustomerPage }) {
   const mayPay = may('write_payments');
   return (
     <Screen
-      title={shortName(account)}
+      title={accountName(account)}
       back={officeLinks.customers}
       subtitle={<Subtitle account={account} />}
       keys={keysOf(acts, mayPay ? form.focus : null)}
@@ -68,13 +69,8 @@ function keysOf(acts: CustomerActs, focusPayment: (() => void) | null): KeyAct[]
 }
 
 function Subtitle({ account: { phone, userType } }: { account: CustomerPage }) {
-  return (
-    <>
-      {[phone === null ? null : displayPhone(phone), tierWords(userType)]
-        .filter(Boolean)
-        .join(', ')}
-    </>
-  );
+  const words = [phone === null ? null : displayPhone(phone), tierWords(userType)];
+  return <WholeNumbers text={words.filter(Boolean).join(', ')} />;
 }
 
 function Actions({ account, acts }: { account: CustomerPage; acts: CustomerActs }) {

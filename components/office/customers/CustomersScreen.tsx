@@ -8,20 +8,26 @@ import { ActButton } from '../parts/ActButton';
 import { Mark } from '../parts/Mark';
 import { OfficeTable, type Column } from '../parts/OfficeTable';
 import { SearchField } from '../parts/SearchField';
+import { Tabs, useTabKeys, type OfficeTab } from '../parts/Tabs';
 import { useTable } from '../parts/useTable';
 import { accountName, type CustomersPage } from './customersPage';
 import styles from './Customers.module.scss';
 
 /** All customers, with what they owe, and who asks for dealer prices. */
 export function CustomersScreen({ page }: { page: CustomersPage }) {
-  const { accounts, search, next } = page;
+  const { accounts, search, asks, next } = page;
   const table = useTable({ ids: accounts.map(idOf) });
+  const tabs = tabsOf(page);
   return (
-    <Screen title="Customers" keys={table.keys} search={<Search value={search} />} isSearchOnPhone>
+    <Screen
+      title="Customers"
+      keys={[...table.keys, ...useTabKeys(tabs)]}
+      search={<Search search={search} asks={asks} />}
+      isSearchOnPhone
+    >
+      <Tabs label="Customers" tabs={tabs} />
       {accounts.length === 0 ? (
-        <p className={styles.none}>
-          {search === '' ? 'No customers yet.' : `No customer has “${search}”.`}
-        </p>
+        <p className={styles.none}>{noneWords(page)}</p>
       ) : (
         <OfficeTable
           caption="Customers"
@@ -34,13 +40,28 @@ export function CustomersScreen({ page }: { page: CustomersPage }) {
       )}
       {next !== null && (
         <p className={styles.next}>
-          <ActButton href={officeLink(officeLinks.customers, { search, after: next })}>
+          <ActButton href={officeLink(officeLinks.customers, { asks, search, after: next })}>
             Next
           </ActButton>
         </p>
       )}
     </Screen>
   );
+}
+
+function tabsOf({ search, asks }: CustomersPage): OfficeTab[] {
+  const tab = (label: string, its: CustomersPage['asks']) => ({
+    ...{ label, isCurrent: asks === its },
+    href: officeLink(officeLinks.customers, { asks: its, search }),
+  });
+  return [tab('All', ''), tab('Ask for dealer prices', 'dealer-prices')];
+}
+
+function noneWords({ search, asks }: CustomersPage): string {
+  if (asks === '') return search === '' ? 'No customers yet.' : `No customer has “${search}”.`;
+  return search === ''
+    ? 'No customer waits for dealer prices.'
+    : `No customer with “${search}” waits for dealer prices.`;
 }
 
 const idOf = ({ customerId }: AccountSummary) => String(customerId);
@@ -93,13 +114,13 @@ export function tierWords(userType: number): string {
   return userType > 1 ? `Dealer, tier ${userType - 1}` : 'Retail';
 }
 
-function Search({ value }: { value: string }) {
+function Search({ search: value, asks }: Pick<CustomersPage, 'search' | 'asks'>) {
   return (
     <SearchField
       key={value}
       label="Name or phone"
       value={value}
-      hrefOf={(search) => officeLink(officeLinks.customers, { search })}
+      hrefOf={(search) => officeLink(officeLinks.customers, { asks, search })}
     />
   );
 }

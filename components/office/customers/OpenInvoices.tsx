@@ -52,15 +52,21 @@ function Invoice({ order, form }: { order: OutstandingOrder; form: PaymentFormSt
   return (
     <tr data-paid={paid > 0 || undefined}>
       <th scope="row">
-        {form !== null && (
-          <input
-            type="checkbox"
-            aria-label={`Pay ${orderNumber}`}
-            checked={form.chosen?.has(orderNumber) ?? false}
-            onChange={() => form.choose(orderNumber)}
-          />
+        {form === null ? (
+          <Link href={officeOrderLink(orderNumber)}>{orderNumber}</Link>
+        ) : (
+          <span className={styles.pay}>
+            <label>
+              <input
+                type="checkbox"
+                aria-label={`Pay ${orderNumber}`}
+                checked={form.chosen?.has(orderNumber) ?? false}
+                onChange={() => form.choose(orderNumber)}
+              />
+            </label>
+            <Link href={officeOrderLink(orderNumber)}>{orderNumber}</Link>
+          </span>
         )}
-        <Link href={officeOrderLink(orderNumber)}>{orderNumber}</Link>
         <span className={styles.below}>
           <Days order={order} />
         </span>

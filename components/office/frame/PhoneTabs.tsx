@@ -16,6 +16,7 @@ export function PhoneTabs() {
   const { asPath } = useRouter();
   const [isMoreOpen, setMoreOpen] = useState(false);
   const places = placesOf(staff);
+  const isBelowMore = !places.some((place) => place.tab !== undefined && isAt(asPath, place));
   return (
     <nav className={styles.tabs} aria-label="Tabs">
       {places.map((place) => {
@@ -30,7 +31,12 @@ export function PhoneTabs() {
           </Link>
         );
       })}
-      <button type="button" onClick={() => setMoreOpen(true)} aria-haspopup="dialog">
+      <button
+        type="button"
+        onClick={() => setMoreOpen(true)}
+        aria-haspopup="dialog"
+        aria-current={isBelowMore || undefined}
+      >
         <OfficeIcon of={icons.Menu} size={22} />
         More
       </button>
@@ -40,19 +46,29 @@ export function PhoneTabs() {
 }
 
 function More({ onClose }: { onClose: () => void }) {
-  const { staff } = useOffice();
+  const { staff, counts } = useOffice();
+  const { asPath } = useRouter();
   const places = placesOf(staff).filter(({ tab }) => tab === undefined);
   return (
     <Sheet title="More" subtitle={staff.name} onClose={onClose}>
       <ul className={styles.more}>
-        {places.map(({ href, label, icon }) => (
-          <li key={href}>
-            <Link href={href} onClick={onClose}>
-              <OfficeIcon of={icon} size={22} />
-              {label}
-            </Link>
-          </li>
-        ))}
+        {places.map((place) => {
+          const { href, label, icon, count } = place;
+          const waiting = count === undefined ? 0 : (counts[count] ?? 0);
+          return (
+            <li key={href}>
+              <Link
+                href={href}
+                onClick={onClose}
+                aria-current={isAt(asPath, place) ? 'page' : undefined}
+              >
+                <OfficeIcon of={icon} size={22} />
+                {label}
+                {waiting > 0 && <small>{cappedCount(waiting)}</small>}
+              </Link>
+            </li>
+          );
+        })}
         <li>
           <Link href={officeLinks.sessions} onClick={onClose}>
             <OfficeIcon of={icons.User} size={22} />

@@ -136,3 +136,12 @@ export function isAt(address: string, { href }: Pick<Place, 'href'>): boolean {
   const path = address.replace(/[?#].*/s, '');
   return path === href || (href !== officeLinks.today && path.startsWith(`${href}/`));
 }
+
+/** Returns what a page of the office is called: its order, "Customer", or its place. */
+export function placeName(address: string): string {
+  const path = address.replace(/[?#].*/s, '');
+  const one = (list: string) =>
+    path.startsWith(`${list}/`) ? decodeURIComponent(path.slice(list.length + 1)) : null;
+  if (one(officeLinks.customers) !== null) return 'Customer';
+  return one(officeLinks.orders) ?? PLACES.find((place) => isAt(address, place))?.label ?? 'Office';
+}

@@ -1,7 +1,10 @@
+import { WholeNumbers } from '@/components/ui/WholeNumbers';
 import { useState } from 'react';
 import { officeLink, officeLinks } from '@/lib/urls/officeLinks';
+import type { MessageChannel } from '@/lib/contract/messageFields';
 import type { MessagePage, OfficeTemplate } from '@/lib/contract/officeMessages';
 import { formatWhen } from '@/lib/text/officeTime';
+import { messageTitle } from '@/lib/text/messageTitles';
 import { useMay, useOffice } from '../frame/OfficeContext';
 import { Screen } from '../frame/Screen';
 import type { KeyAct } from '../keys/useKeys';
@@ -122,6 +125,8 @@ function Templates({ templates }: { templates: readonly OfficeTemplate[] }) {
   );
 }
 
+const channelWord = (channel: MessageChannel) => (channel === 'sms' ? 'SMS' : channel);
+
 function Template({ template, onOpen }: { template: OfficeTemplate; onOpen: () => void }) {
   const { key, channels, preview, changedAt, changedBy } = template;
   const { now } = useOffice();
@@ -129,15 +134,19 @@ function Template({ template, onOpen }: { template: OfficeTemplate; onOpen: () =
   return (
     <li>
       <div>
-        <h2>{key}</h2>
+        <h2>{messageTitle(key)}</h2>
         <small>
-          {channels.length === 0 ? 'not sent (settings)' : `by ${channels.join(' and ')}`}
+          {channels.length === 0
+            ? 'not sent (settings)'
+            : `by ${channels.map(channelWord).join(' and ')}`}
           {changedAt !== null && `, changed by ${changedBy} ${formatWhen(changedAt, now)}`}
         </small>
       </div>
-      <p>{preview.sms}</p>
+      <p>
+        <WholeNumbers text={preview.sms} />
+      </p>
       {may('write_messages') && (
-        <ActButton size={36} onClick={onOpen} aria-label={`Change the text “${key}”`}>
+        <ActButton size={36} onClick={onOpen} aria-label={`Change the text: ${messageTitle(key)}`}>
           Change
         </ActButton>
       )}

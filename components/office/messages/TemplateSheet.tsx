@@ -1,7 +1,9 @@
+import { WholeNumbers } from '@/components/ui/WholeNumbers';
 import { Field, TextField } from '@/components/ui/Field';
 import { mistakesInTemplate, previewOf } from '@/lib/commerce/messageTemplate';
 import type { OfficeTemplate } from '@/lib/contract/officeMessages';
 import { counted } from '@/lib/text/format';
+import { messageTitle } from '@/lib/text/messageTitles';
 import { CallSheet } from '../calls/CallSheet';
 import { useOfficeCall } from '../calls/useOfficeCall';
 import { useReload } from '../calls/useReload';
@@ -26,7 +28,8 @@ export function TemplateSheet({ template, onClose }: TemplateSheetProps) {
     );
   return (
     <CallSheet
-      title={`The text “${key}”`}
+      title={messageTitle(key)}
+      subtitle="The text that buyers get"
       call={call}
       acts={{ keep: 'Keep as it is', act: 'Save' }}
       onClose={onClose}
@@ -74,12 +77,14 @@ type ExampleProps = {
   texts: { sms: string; subject: string; mail: string };
 };
 
-function Example({ template: { key }, texts }: ExampleProps) {
-  const { sms, smsSize } = previewOf(texts, key);
+function Example({ template: { fields }, texts }: ExampleProps) {
+  const { sms, smsSize } = previewOf(texts, fields);
   return (
     <section className={styles.example} aria-label="Example">
       <h3>{`As the buyer reads it, ${counted(smsSize.parts, 'SMS part')}`}</h3>
-      <p>{sms}</p>
+      <p>
+        <WholeNumbers text={sms} />
+      </p>
     </section>
   );
 }

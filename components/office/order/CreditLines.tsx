@@ -45,7 +45,7 @@ function Line({ line, picked, onChange }: LineProps) {
               type="checkbox"
               checked={picked.restock}
               onChange={({ target }) => onChange({ ...picked, restock: target.checked })}
-            />{' '}
+            />
             Sound, back on its shelf
           </label>
         )}

@@ -1,3 +1,4 @@
+import { WholeNumbers } from '@/components/ui/WholeNumbers';
 import { Link } from '@/components/ui/Link';
 import { displayPhone } from '@/lib/contract/storedPhone';
 import { phoneLink } from '@/lib/site/chatLink';
@@ -81,7 +82,10 @@ function Buyer({ order, acts }: OrderAsideProps) {
       <Reach order={order} />
       {secondPhone !== null && (
         <p>
-          Or <a href={phoneLink(secondPhone)}>{displayPhone(secondPhone)}</a>
+          Or{' '}
+          <a href={phoneLink(secondPhone)}>
+            <WholeNumbers text={displayPhone(secondPhone)} />
+          </a>
         </p>
       )}
     </Section>
@@ -119,8 +123,9 @@ function Reach({ order }: { order: OfficeOrder }) {
   );
 }
 
-function Parcels({ order: { parcels, courier }, acts }: OrderAsideProps) {
+function Parcels({ order: { parcels, courier, status }, acts }: OrderAsideProps) {
   const { now } = useOffice();
+  if (parcels.length === 0 && (status === 'cancelled' || status === 'expired')) return null;
   return (
     <Section title={parcels.length > 1 ? 'Parcels' : 'Parcel'} className={styles.section}>
       {parcels.length === 0 && (

@@ -6,13 +6,13 @@ import { codePath } from '@/components/papers/codePath';
 import { PrintFrame } from './PrintFrame';
 import styles from './Labels.module.scss';
 
-export type LabelsPage = Labels & { pdf: string };
+export type LabelsPage = Labels & { pdf: string; back: string };
 
 /** Parcel labels of 100 × 50 mm in black only: town and phone are larger than the street. */
-export function LabelsPaper({ page: { from, labels, pdf } }: { page: LabelsPage }) {
+export function LabelsPaper({ page: { from, labels, ...frame } }: { page: LabelsPage }) {
   const count = labels.length === 1 ? '1 parcel label' : `${labels.length} parcel labels`;
   return (
-    <PrintFrame title={count} pdf={pdf}>
+    <PrintFrame title={count} {...frame}>
       {labels.map((label) => (
         <Label
           key={`${label.orderNumber} ${label.parcel?.number ?? ''}`}

@@ -1,3 +1,4 @@
+import { WholeNumbers } from '@/components/ui/WholeNumbers';
 import { displayPhone } from '@/lib/contract/storedPhone';
 import type { PackingSlip, PaperSender, SlipLine, Slips } from '@/lib/contract/papers';
 import { formatMoment } from '@/lib/text/format';
@@ -8,13 +9,13 @@ import { OrderCode } from '@/components/papers/OrderCode';
 import { PrintFrame } from './PrintFrame';
 import styles from './Slips.module.scss';
 
-export type SlipsPage = Slips & { pdf: string };
+export type SlipsPage = Slips & { pdf: string; back: string };
 
 /** Packing slips on A5, without prices; each begins on a new page. */
-export function SlipsPaper({ page: { from, printedAt, slips, pdf } }: { page: SlipsPage }) {
+export function SlipsPaper({ page: { from, printedAt, slips, ...frame } }: { page: SlipsPage }) {
   const count = slips.length === 1 ? '1 packing slip' : `${slips.length} packing slips`;
   return (
-    <PrintFrame title={count} pdf={pdf}>
+    <PrintFrame title={count} {...frame}>
       {slips.map((slip) => (
         <Slip
           key={`${slip.orderNumber} ${slip.parcel?.number ?? ''}`}
@@ -42,7 +43,9 @@ function Slip({ slip, from, printedAt }: SlipProps) {
         <div>
           <h2>{orderNumber}</h2>
           <p className={styles.parcel}>{parcelWords(slip)}</p>
-          <p>{sendingWords(slip)}</p>
+          <p>
+            <WholeNumbers text={sendingWords(slip)} />
+          </p>
         </div>
         <OrderCode orderNumber={orderNumber} />
       </div>
@@ -71,7 +74,7 @@ function Party({ title, lines }: { title: string; lines: readonly string[] }) {
     <div>
       <small>{title}</small>
       {lines.map((line, at) => (
-        <p key={`${at} ${line}`}>{at === 0 ? <b>{line}</b> : line}</p>
+        <p key={`${at} ${line}`}>{at === 0 ? <b>{line}</b> : <WholeNumbers text={line} />}</p>
       ))}
     </div>
   );

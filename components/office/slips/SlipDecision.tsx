@@ -1,3 +1,4 @@
+import { WholeNumbers } from '@/components/ui/WholeNumbers';
 import { CheckField } from '@/components/ui/CheckField';
 import { Field } from '@/components/ui/Field';
 import { Link } from '@/components/ui/Link';
@@ -125,7 +126,7 @@ function Buyer({ slip }: { slip: OfficeSlip }) {
   return (
     <div className={styles.buyer}>
       <p>
-        <b>{buyerName(slip)}</b> {`${town}, ${displayPhone(phone)}`}
+        <b>{buyerName(slip)}</b> <WholeNumbers text={`${town}, ${displayPhone(phone)}`} />
         <small>{`${counted(pieces, 'piece')}, ${formatMoney(total)}`}</small>
       </p>
       <ActButton size={36} icon={icons.MessageCircle} href={whatsAppLink(slip)} newTab>

@@ -1,3 +1,4 @@
+import { WholeNumbers } from '@/components/ui/WholeNumbers';
 import { useState } from 'react';
 import { classes } from '@/components/ui/classes';
 import { displayPhone } from '@/lib/contract/storedPhone';
@@ -42,7 +43,9 @@ export function SlipViewer({ slip, view }: SlipViewerProps) {
     <section className={styles.viewer} aria-label="Slip">
       <p className={styles.about}>
         <span>{`${fileName || 'Without a name'}, ${Math.ceil(bytes / 1024)} kB`}</span>
-        <span>{`by ${displayPhone(phone)}, ${formatWhen(sentAt, now)}`}</span>
+        <span>
+          <WholeNumbers text={`by ${displayPhone(phone)}, ${formatWhen(sentAt, now)}`} />
+        </span>
       </p>
       {mediaType === 'image/jpeg' ? <Photo slip={slip} view={view} /> : <PdfFile slip={slip} />}
     </section>

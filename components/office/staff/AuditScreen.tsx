@@ -54,15 +54,24 @@ function columns(now: number): Column<AuditRecord>[] {
     {
       id: 'at',
       head: 'When',
-      phone: 'mark',
+      phone: 'amount',
       sort: 'descending',
       cell: ({ at }) => formatWhen(at, now),
     },
     { id: 'who', head: 'Who', phone: 'title', cell: ({ actorName }) => <b>{actorName}</b> },
-    { id: 'what', head: 'What', phone: 'note', cell: ({ operation }) => operationWords(operation) },
-    { id: 'subject', head: 'Of', phone: 'amount', cell: ({ subject }) => subject },
+    { id: 'what', head: 'What', phone: 'note', cell: (record) => <What {...record} /> },
+    { id: 'subject', head: 'Of', cell: ({ subject }) => subject },
     { id: 'change', head: 'Change', phone: 'state', cell: (record) => <Changes {...record} /> },
   ];
+}
+
+/** A phone has the subject in the same sentence. */
+function What({ operation, subject }: AuditRecord) {
+  return (
+    <>
+      {operationWords(operation)} <b className={styles.subject}>{subject}</b>
+    </>
+  );
 }
 
 function Changes({ before, after }: AuditRecord) {

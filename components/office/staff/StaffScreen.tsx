@@ -19,6 +19,7 @@ import { useFields } from '../parts/useFields';
 import { MemberSheet } from './MemberSheet';
 import { LinkOnce } from './LinkOnce';
 import { RoleChoice } from './RoleChoice';
+import styles from './Staff.module.scss';
 
 export type StaffPage = { staff: StaffMember[] };
 
@@ -65,9 +66,9 @@ function columns(now: number, open: (staffId: number) => void): Column<StaffMemb
       head: 'Name',
       phone: 'title',
       cell: ({ staffId, name }) => (
-        <ActButton variant="quiet" size={36} onClick={() => open(staffId)}>
+        <button type="button" className={styles.name} data-main onClick={() => open(staffId)}>
           {name}
-        </ActButton>
+        </button>
       ),
     },
     { id: 'role', head: 'Role', phone: 'amount', cell: ({ role }) => ROLE_WORDS[role] },

@@ -1,5 +1,5 @@
 import { ORDER_ACTIONS } from '@/lib/contract/orderActions';
-import { counted, formatMoney } from '@/lib/text/format';
+import { formatCount, formatMoney } from '@/lib/text/format';
 import { doneWords } from '../order/eventWords';
 
 const OPERATIONS: Record<string, string> = {
@@ -53,7 +53,6 @@ const FIELDS: Record<string, string> = {
   writtenOff: 'written off',
   recordedTotal: 'recorded',
   recorded: 'parcels or payments recorded',
-  left: 'not recorded',
 };
 
 /** Returns the name of a value as people say it. */
@@ -87,7 +86,7 @@ export function valueWords(name: string, value: unknown): string | null {
   if (value === undefined || value === null || value === '') return null;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number' && MONEY.has(name)) return formatMoney(value);
-  if (Array.isArray(value)) return counted(value.length, 'value');
+  if (Array.isArray(value)) return formatCount(value.length);
   if (typeof value === 'object') return recordWords(value);
   const text = String(value);
   return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text;

@@ -14,7 +14,12 @@ export function DraftTable({ task, stock: { draft, last } }: { task: StockTask; 
   const lastCode = last?.kind === 'counted' ? [String(last.itmCode)] : [];
   const table = { ...rows, selected: new Set(lastCode) };
   if (draft.lines.length === 0) {
-    return <p className={styles.none}>Nothing is scanned yet. Press / to type a code.</p>;
+    return (
+      <p className={styles.none}>
+        Nothing is scanned yet.
+        <span className={styles.withKeys}> Press / to type a code.</span>
+      </p>
+    );
   }
   return (
     <OfficeTable

@@ -23,7 +23,7 @@ export type StockTask = {
 export const RECEIVE: StockTask = {
   name: 'receive',
   title: 'Receive',
-  subtitle: 'Scan what came; nothing is booked before you press',
+  subtitle: 'Booked in only when you press',
   column: 'Came',
   label: (pieces) => `Book in ${counted(pieces, 'piece')}`,
   explanation: 'The pieces are for sale at once, and the ledger says who booked them.',
@@ -37,7 +37,7 @@ export const RECEIVE: StockTask = {
 export const COUNT: StockTask = {
   name: 'count',
   title: 'Count',
-  subtitle: 'Scan what is on the shelf; sales made since stay',
+  subtitle: 'Scan what is on the shelf',
   column: 'Found',
   label: (_, lines) => `Save ${counted(lines, 'count')}`,
   explanation:

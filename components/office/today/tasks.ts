@@ -2,7 +2,7 @@ import { mayDo, type Permission, type Role } from '@/lib/contract/staff';
 import type { TodayTask, TodayTaskKind } from '@/lib/contract/today';
 import { counted } from '@/lib/text/format';
 import { formatAge } from '@/lib/text/officeTime';
-import { officeLink, officeLinks } from '@/lib/urls/officeLinks';
+import { dealerRequestsLink, officeLink, officeLinks } from '@/lib/urls/officeLinks';
 import * as icons from '../parts/icons';
 import type { OfficeIconName } from '../parts/OfficeIcon';
 import type { TodayPage } from './todayPage';
@@ -70,7 +70,7 @@ const PLACES: Record<TodayTaskKind, Place> = {
   },
   'dealer-requests': {
     ...{ icon: icons.User, title: 'Requests for dealer prices', act: 'Look', press: 'g u' },
-    ...{ href: officeLinks.customers, needs: 'read_customers', lateMs: 3 * DAY_MS },
+    ...{ href: dealerRequestsLink, needs: 'read_customers', lateMs: 3 * DAY_MS },
   },
 };
 

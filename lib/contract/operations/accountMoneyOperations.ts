@@ -65,6 +65,7 @@ const change = {
 export const accountListOperations = operationsWith({ ...staff, permission: 'read_customers' })({
   'GET /office/accounts': {
     summary: 'List customers, and who of them asks for dealer prices',
+    description: '`asks=dealer-prices`: only those whose request for dealer prices is open.',
     query: accountsQuerySchema,
     answer: data(accountList, 'One page, by words of the name or by phone'),
   },

@@ -5,7 +5,9 @@ import { officePage, officePaperPage, queryText } from './officePage';
 export const customersPageProps = officePage('read_customers', async ({ api, context }) => {
   const search = queryText(context, 'search');
   const after = queryText(context, 'after');
-  return { ...(await api.call('GET /office/accounts', { query: { search, after } })), search };
+  const asks = queryText(context, 'asks') === 'dealer-prices' ? 'dealer-prices' : '';
+  const list = await api.call('GET /office/accounts', { query: { search, after, asks } });
+  return { ...list, search, asks };
 });
 
 export const customerPageProps = officePage('read_customers', async ({ api, context }) => {

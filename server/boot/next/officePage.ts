@@ -5,7 +5,12 @@ import type { FailureCode } from '@/lib/contract/errors';
 import { mayDo, type Permission } from '@/lib/contract/staff';
 import type { OfficeSession } from '@/lib/contract/staffSession';
 import type { OfficeData, OfficePage, PaperPage } from '@/lib/pages/officePage';
-import { officeLoginLink } from '@/lib/urls/officeLinks';
+import {
+  officeCustomerLink,
+  officeLinks,
+  officeLoginLink,
+  officeOrderLink,
+} from '@/lib/urls/officeLinks';
 import { takeReturnedForm } from './forms/returnedForm';
 import { serverApi } from './serverApi';
 
@@ -37,8 +42,29 @@ export function officePage<Page>(
 export function officePaperPage<Page>(
   permission: Permission,
   load: OfficeLoad<Page>,
-): GetServerSideProps<PaperPage<Page>> {
-  return (context) => guarded(context, permission, async (visit) => ({ page: await load(visit) }));
+): GetServerSideProps<PaperPage<Page & { back: string }>> {
+  return (context) =>
+    guarded(context, permission, async (visit) => ({
+      page: { ...(await load(visit)), back: paperBack(context) },
+    }));
+}
+
+/** Returns the page of the office that the papers were opened on, or what they are of. */
+function paperBack(context: GetServerSidePropsContext): string {
+  const cameFrom = officePathOf(context.req.headers.referer);
+  if (cameFrom !== null) return cameFrom;
+  const customer = queryText(context, 'customer');
+  if (/^\d{1,15}$/.test(customer)) return officeCustomerLink(Number(customer));
+  const [order = '', ...others] = queryText(context, 'orders').split(',');
+  return order === '' || others.length > 0 ? officeLinks.orders : officeOrderLink(order);
+}
+
+/** Only the path is taken, so an address of another site leads nowhere else. */
+function officePathOf(referrer: string | undefined): string | null {
+  if (referrer === undefined || !URL.canParse(referrer)) return null;
+  const { pathname, search } = new URL(referrer);
+  const isPlace = /^\/office(?:\/(?!print\/|login|setup)|$)/.test(pathname);
+  return isPlace ? `${pathname}${search}` : null;
 }
 
 async function guarded<Props>(

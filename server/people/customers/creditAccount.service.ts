@@ -6,6 +6,7 @@ import type { Reader, Writer } from '@/server/platform/database/connect';
 import { ShopError } from '@/server/platform/errors';
 import type { Shop } from '@/server/boot/shop';
 import { lockCustomer } from './customer.service';
+import { openRequestCustomers } from './dealerRequests.service';
 
 /** Returns the terms of an account, and why staff put it on hold. */
 export async function readTerms(reader: Reader | Writer, accountId: number) {
@@ -112,13 +113,15 @@ async function writeAccount(tx: Writer, accountId: number, change: AccountChange
 }
 
 /** Returns a page of all customers, by name or phone, the oldest first. */
-export function accountRows(reader: Reader, { words, phone, after, limit }: AccountSearch) {
+export function accountRows(reader: Reader, search: AccountSearch) {
+  const { words, phone, asksForDealerPrices, after, limit } = search;
   let rows = reader
     .selectFrom('customer')
     .leftJoin('creditAccount', 'creditAccount.accountId', 'customer.customerId')
     .select(['customerId', 'fullName', 'shopName', 'phone', 'userType', 'creditLimitCents'])
     .select('holdReason')
     .where('customerId', '>', after);
+  if (asksForDealerPrices) rows = rows.where('customerId', 'in', openRequestCustomers(reader));
   if (phone !== null) rows = rows.where('phone', '=', phone);
   else {
     for (const word of words) {
@@ -135,6 +138,8 @@ export function accountRows(reader: Reader, { words, phone, after, limit }: Acco
 export type AccountSearch = {
   words: readonly string[];
   phone: string | null;
+  /** Only customers whose request for dealer prices is open. */
+  asksForDealerPrices: boolean;
   after: number;
   limit: number;
 };

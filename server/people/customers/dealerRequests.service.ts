@@ -96,6 +96,11 @@ export async function countOpenRequests(db: Reader | Writer): Promise<number> {
   return open;
 }
 
+/** Returns a subquery of the customers whose request is open. */
+export function openRequestCustomers(db: Reader | Writer) {
+  return db.selectFrom('dealerRequest').select('customerId').where('settledAt', 'is', null);
+}
+
 function openRequests(db: Reader | Writer) {
   return db
     .selectFrom('dealerRequest')

@@ -68,17 +68,19 @@ async function readPayments(reader: Reader, accountId: number): Promise<AccountP
   });
 }
 
-type Asked = { search?: string; after?: number };
+type Asked = { search?: string; after?: number; asks?: string };
 
 /** Returns customers by words of the name or by phone, and who of them asks for dealer prices. */
 export async function listAccounts(
   shop: Shop,
-  { search = '', after = 0 }: Asked,
+  { search = '', after = 0, asks }: Asked,
 ): Promise<AccountList> {
   const { read } = shop.database;
   const phone = normalisePhone(search);
   const limit = OFFICE_PAGE_SIZE + 1;
-  const rows = await accountRows(read, { words: nameWords(search), phone, after, limit }).execute();
+  const asksForDealerPrices = asks === 'dealer-prices';
+  const found = { words: nameWords(search), phone, asksForDealerPrices, after, limit };
+  const rows = await accountRows(read, found).execute();
   const shown = rows.slice(0, OFFICE_PAGE_SIZE);
   const accounts = await Promise.all(
     shown.map(async ({ creditLimitCents, holdReason: _, ...card }) => ({

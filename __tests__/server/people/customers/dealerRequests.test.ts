@@ -8,6 +8,7 @@ import {
   dealerRequests,
   settleDealerRequest,
 } from '@/server/people/customers/dealerRequests.service';
+import { listAccounts } from '@/server/sales/accounts/account.service';
 import { readToday } from '@/server/sales/office/today.service';
 import type { Shop } from '@/server/boot/shop';
 import { messagesIn } from '@/__tests__/support/messages';
@@ -72,6 +73,18 @@ describeOnEachEngine('a request for dealer prices', (openTestShop) => {
     expect(await requests('storekeeper')).toEqual([]);
     await settle(false);
     expect(await requests('owner')).toEqual([]);
+  });
+
+  test('narrows the list of customers to those who wait, until it is settled', async () => {
+    await becomeCustomer(shop, new Browser(app), { phone: '94777654321' });
+    await ask();
+    const waiting = async (search?: string) =>
+      (await listAccounts(shop, { asks: 'dealer-prices', search })).accounts;
+    expect(await waiting()).toMatchObject([{ phone: PHONE, asksForDealerPrices: true }]);
+    expect(await waiting('Somebody else')).toEqual([]);
+    expect((await listAccounts(shop, {})).accounts).toHaveLength(2);
+    await settle(false);
+    expect(await waiting()).toEqual([]);
   });
 
   test('is open once, also when sent twice at once', async () => {
