@@ -3,6 +3,7 @@ import { CallSheet } from '../calls/CallSheet';
 import { CsvFile } from '../parts/CsvFile';
 import { useFields } from '../parts/useFields';
 import type { CourierSheet } from './useSheet';
+import styles from './Couriers.module.scss';
 
 type LoadSheetProps = { courier: string; sheet: CourierSheet; onClose: () => void };
 
@@ -19,13 +20,15 @@ export function LoadSheet({ courier, sheet: { call, compare }, onClose }: LoadSh
       onSubmit={() => compare(values, onClose)}
     >
       <CsvFile label="The courier’s file" onText={(csv) => set({ csv })} />
-      <TextField field={bind('csv')} label="Or paste the rows" rows={8} optional={false} />
-      <Field
-        field={bind('inBank', call.failure?.byKey.inBank)}
-        label="In the bank for it, LKR"
-        inputMode="decimal"
-        autoComplete="off"
-      />
+      <div className={styles.fields}>
+        <TextField field={bind('csv')} label="Or paste the rows" rows={8} optional={false} />
+        <Field
+          field={bind('inBank', call.failure?.byKey.inBank)}
+          label="In the bank for it, LKR"
+          inputMode="decimal"
+          autoComplete="off"
+        />
+      </div>
     </CallSheet>
   );
 }

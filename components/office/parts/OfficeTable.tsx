@@ -11,7 +11,7 @@ export type Column<Row> = {
   /** Numbers stand right. */
   align?: 'right';
   sort?: 'ascending' | 'descending';
-  /** Takes the room that the others leave, and is cut where there is none. */
+  /** Takes the room that the others leave, and wraps. */
   grows?: boolean;
   /** The place of the cell in a row on a phone; absent: not shown there. */
   phone?: 'title' | 'note' | 'state' | 'amount' | 'second' | 'mark' | 'acts';
