@@ -1,3 +1,4 @@
+import { randomFrom, SEED } from '@/__tests__/support/random';
 import { allowedErrors, errorsBetween, SpellingList } from '@/server/catalogue/search/typos';
 
 describe('the distance of two words', () => {
@@ -40,12 +41,10 @@ describe('the spelling list', () => {
   });
 
   test('agrees with measuring every word, on random words', () => {
-    const seed = Date.now() % 100_000;
-    console.info(`seed ${seed}`);
-    const random = randomFrom(seed);
+    const random = randomFrom(SEED);
     const letters = 'abcde';
     const word = () =>
-      Array.from({ length: 3 + (random() % 6) }, () => letters[random() % letters.length]).join('');
+      Array.from({ length: 3 + random(6) }, () => letters[random(letters.length)]).join('');
     const known = [...new Set(Array.from({ length: 300 }, word))];
     const list = new SpellingList();
     for (const one of known) list.add(one, 1);
@@ -56,11 +55,3 @@ describe('the spelling list', () => {
     }
   });
 });
-
-function randomFrom(seed: number): () => number {
-  let state = seed + 1;
-  return () => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state;
-  };
-}
