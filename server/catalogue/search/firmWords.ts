@@ -14,6 +14,6 @@ export function isFirm(word: string): boolean {
 
 /** '128gb', '20w', '4g'. */
 function isMeasure(word: string): boolean {
-  const unit = /^\d+(\D+)$/.exec(word)?.[1];
+  const unit = /^\d+(?:_\d+)?([^\d_]+)$/.exec(word)?.[1];
   return unit !== undefined && UNITS.has(unit);
 }

@@ -1,5 +1,5 @@
 import { findGrade } from '@/lib/contract/grades';
-import { compact, indexWords } from './normalise';
+import { compact, indexWords, withoutPossessives } from './normalise';
 import { partCodesOf } from './partCodes';
 
 /** One item, or one variant of it, with the fields that are indexed. */
@@ -65,7 +65,8 @@ export function wordsOfItem(parts: readonly IndexedItem[]): string[] {
 
 function addPart(found: Set<string>, part: IndexedItem): void {
   const texts = [
-    part.itmName,
+    // "A20's" is no word of the A20s.
+    withoutPossessives(part.itmName),
     part.sku,
     part.bndName ?? '',
     part.colour ?? '',

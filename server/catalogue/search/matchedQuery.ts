@@ -21,6 +21,7 @@ export type MatchedQuery = Pick<
   | 'frame'
   | 'partCodes'
   | 'words'
+  | 'partWords'
   | 'prefix'
 > & {
   /** Only items that fit no phone: a phone's name turned out to be an accessory's. */
@@ -53,9 +54,14 @@ export function indexQueryOf(matched: MatchedQuery): IndexQuery {
   return { groups, prefix: matched.prefix };
 }
 
-/** Adds what a word makes with its neighbours: names may join 'micro usb' to 'MicroUSB'. */
+/**
+ * Adds what a word makes with its neighbours: names may join 'micro usb' to 'MicroUSB'; the plug of
+ * eight pins is called Lightning.
+ */
 function withJoined(word: string, at: number, words: readonly string[]): string[] {
   const isPlain = (other: string | undefined) => other !== undefined && /^\p{L}{3,}$/u.test(other);
+  const pair = word === '8' ? `8 ${words[at + 1]}` : `${words[at - 1]} ${word}`;
+  if (word === '8pin' || pair === '8 pin') return [word, 'lightning'];
   if (!isPlain(word)) return [word];
   const [before, after] = [words[at - 1], words[at + 1]];
   return [
@@ -207,13 +213,14 @@ function loosenings(matched: MatchedQuery): { without: Loosening; only: Loosenin
 }
 
 /** Returns the droppable words, the last typed first; '5000 mah' is one measure, '5000' a name. */
-function looseGroups({ words, prefix }: MatchedQuery): string[][] {
+function looseGroups({ words, partWords, prefix }: MatchedQuery): string[][] {
   const typed = prefix === null ? words : [...words, prefix];
   const isMeasured = (at: number) => /\d$/.test(typed[at] ?? '') && UNITS.has(typed[at + 1] ?? '');
   return typed
     .flatMap((word, at) => {
       if (isMeasured(at)) return [[word, typed[at + 1] ?? '']];
-      return isFirm(word) || isMeasured(at - 1) ? [] : [[word]];
+      const isKept = isFirm(word) || partWords.includes(word) || isMeasured(at - 1);
+      return isKept ? [] : [[word]];
     })
     .toReversed();
 }
@@ -238,6 +245,7 @@ function otherReadings(
     colour: null,
     frame: null,
     partCodes: [],
+    partWords: [],
     words: wordsOf(text).filter((word) => !STOP_WORDS.has(word)),
     prefix: null,
     ...NOTHING_DROPPED,

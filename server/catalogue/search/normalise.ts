@@ -11,6 +11,8 @@ export type Run = {
   joined: boolean;
   /** True when only a dash separates it from the one before: 'BL-5C'. */
   dashed?: boolean;
+  /** True for the digits after a decimal point: the 2 of '1.2'. */
+  isFraction?: boolean;
 };
 
 /** Letters of this length are a word ('iphone11'); shorter ones stay with a number ('a12'). */
@@ -23,6 +25,9 @@ const PLUS_AFTER_NAME = /(?<=[\p{L}\p{N}])\+(?=20[12]\d(?!\d)|(?![\p{L}\p{N}]))/
 /** 'a305f' is also typed as 'a305': the last letters name a region. */
 const REGION_LETTERS = /^([a-z]{1,2}\d{3,})[a-z]{1,3}\d?$/;
 
+/** One plug has two names. */
+const USB_C = /(?<![\p{L}\p{N}])usb[\s-]?c(?![\p{L}\p{N}])/gu;
+
 /** Languages put a few marks on a letter; normalizing thousands takes quadratic time. */
 const SURPLUS_MARKS = /(?<=\p{M}{8})\p{M}+/gu;
 
@@ -33,6 +38,10 @@ const POSSESSIVE = /(?<=[\p{L}\p{N}])['’‘‛ʼʹ`´′＇]s(?![\p{L}\p{N}])/
 /** Returns the text without the endings of possessives ("a20's" → "a20"), which `runsOf` joins. */
 export function withoutPossessives(text: string): string {
   return text.replace(POSSESSIVE, '');
+}
+
+export function withoutApostrophes(text: string): string {
+  return text.replace(APOSTROPHES, '');
 }
 
 /** Returns the text without the endings after words, which are no part of a name: "samsung's". */
@@ -48,6 +57,7 @@ function fold(text: string): string {
     .replace(/[\u0300-\u036f\u200c\u200d]/g, '')
     .toLowerCase()
     .replaceAll('grey', 'gray')
+    .replace(USB_C, 'type c')
     .replace(ONE_PLUS, '1 plus ')
     .replace(PLUS_AFTER_NAME, ' plus ');
 }
@@ -57,15 +67,24 @@ export function runsOf(text: string): Run[] {
   let end = -1;
   const folded = fold(text);
   for (const match of folded.matchAll(RUNS)) {
+    const isNumber = /^\p{Nd}/u.test(match[0]);
+    const isNext = match.index === end + 1;
     runs.push({
       text: match[0],
-      isNumber: /^\p{Nd}/u.test(match[0]),
+      isNumber,
       joined: match.index === end,
-      dashed: match.index === end + 1 && folded[end] === '-',
+      dashed: isNext && folded[end] === '-',
+      isFraction: isNumber && isNext && folded[end] === '.' && mayHaveFraction(runs.at(-1)),
     });
     end = match.index + match[0].length;
   }
   return runs;
+}
+
+/** '6.1' is a number; '1.2.3' and 'v2.1' are not. */
+function mayHaveFraction(whole: Run | undefined): boolean {
+  if (whole?.isNumber !== true) return false;
+  return !whole.joined && whole.isFraction !== true && whole.text.length <= 2;
 }
 
 /**
@@ -92,14 +111,17 @@ function groupsOf(runs: readonly Run[]): Run[][] {
   runs.forEach((run, at) => {
     const before = runs[at - 1];
     const current = groups.at(-1);
-    const starts = !run.joined || before === undefined || standsAlone(before) || standsAlone(run);
+    const isApart = !run.joined && run.isFraction !== true;
+    const starts = isApart || before === undefined || standsAlone(before) || standsAlone(run);
     if (starts || current === undefined) groups.push([run]);
     else current.push(run);
   });
   return groups;
 }
 
-const joinedText = (group: readonly Run[]) => group.map((run) => run.text).join('');
+/** '1.2m' is '1_2m', which is no 2m. */
+const joinedText = (group: readonly Run[]) =>
+  group.map((run) => (run.isFraction === true ? `_${run.text}` : run.text)).join('');
 
 export function wordsOfRuns(runs: readonly Run[]): string[] {
   return groupsOf(runs).map(joinedText);
@@ -145,12 +167,14 @@ export function indexWords(text: string): string[] {
   return [...found];
 }
 
-/** Joins 'x 20' to 'x20'; names written with a space are found by either. */
+/** Joins 'x 20' to 'x20' and '2 m' to '2m'; names written with a space are found by either. */
 export function withGaps(groups: readonly string[]): string[] {
   const joined: string[] = [];
   for (const word of groups) {
     const name = joined.at(-1) ?? '';
-    if (/^[a-z]{1,2}$/.test(name) && /^\d/.test(word)) joined.splice(-1, 1, name + word);
+    const isNumbered = /^[a-z]{1,2}$/.test(name) && /^\d/.test(word);
+    const isMeasure = /^\d[\d_]*$/.test(name) && /^[amvw]$/.test(word);
+    if (isNumbered || isMeasure) joined.splice(-1, 1, name + word);
     else joined.push(word);
   }
   return joined;

@@ -31,6 +31,8 @@ export type Reading = {
   codes: string[];
   /** Words of a phrase that say more than its kind. */
   kindWords: string[];
+  /** Words that say which part it is and are never dropped: 'battery' of 'battery connector'. */
+  partWords: string[];
   grade: GradeId | null;
   frame: FrameId | null;
   colour: string | null;
@@ -50,6 +52,7 @@ export function readSegments(
     brands: [],
     codes: [],
     kindWords: [],
+    partWords: [],
     grade: null,
     frame: null,
     colour: null,

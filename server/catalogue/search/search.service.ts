@@ -93,7 +93,7 @@ function planOf(matched: MatchedQuery, said: Said): SearchPlan {
     matched,
     order: {
       modelRanks: said.modelRanks,
-      isPhoneAlone: models.length > 0 && saysNoPart(matched),
+      isPhoneAlone: models.length + begunModels.length > 0 && saysNoPart(matched),
     },
   };
 }
@@ -202,6 +202,7 @@ function nothingBut(text: string): MatchedQuery {
     colour: null,
     frame: null,
     partCodes: [],
+    partWords: [],
     words: [text.trim()],
     prefix: null,
     ...NOTHING_DROPPED,

@@ -149,7 +149,12 @@ async function addEntries(tx: Writer, engine: Engine, entries: readonly Entry[])
       : sql`(${entry.itmCode}, ${entry.words.join(' ')})`,
   );
   const columns = engine === 'postgres' ? sql`"itmCode", "words"` : sql`rowid, "words"`;
-  await sql`insert into "itemSearch" (${columns}) values ${sql.join(rows)}`.execute(tx);
+  // On PostgreSQL another process may have indexed an item between the removal and here.
+  const instead =
+    engine === 'postgres'
+      ? sql`on conflict ("itmCode") do update set "words" = excluded."words"`
+      : sql``;
+  await sql`insert into "itemSearch" (${columns}) values ${sql.join(rows)} ${instead}`.execute(tx);
 }
 
 /** Stores each colour, word and code of item names once, for interpreting queries. */

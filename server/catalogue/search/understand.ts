@@ -9,6 +9,8 @@ import { compactRuns, runsOf, withGaps, withYears, wordsOfRuns, type Run } from 
 import { isOwned, markUsed, readSegments, unexplained, type Reading } from './reading';
 import { combinedModels, makerRanks } from './combinedModels';
 import { isFirm } from './firmWords';
+import { namedSeries, type NamedSeries } from './namedSeries';
+import { combineParts } from './partNames';
 import { findSegments } from './segments';
 import { ASSORTED_KINDS, DISPLAY_GRADES, DISPLAY_WORDS, STOP_WORDS } from './tradeWords';
 import { brandStarting, kindsStarting, modelsStarting, startsName } from './unfinished';
@@ -42,6 +44,8 @@ export type Understanding = {
   partCodes: string[];
   /** Remaining plain words, which must all match. */
   words: string[];
+  /** Those of the words that say which part it is; never dropped. */
+  partWords: string[];
   /** The last word when it may be incomplete. */
   prefix: string | null;
   /** Typed letters that no search can match, to be named. */
@@ -60,21 +64,24 @@ export function understand(given: string, vocabulary: Vocabulary): Understanding
   // Joined words are searched at each letter, which is too slow for long texts.
   const text = given.slice(0, QUERY_LENGTH);
   const written = runsOf(text).slice(0, MAX_RUNS);
-  const typed = inEnglish(written, vocabulary);
+  const translated = inEnglish(written, vocabulary);
+  const series = namedSeries(translated, vocabulary.series);
+  const typed = series?.rest ?? translated;
   const isOpenEnded = !/\s$/.test(text) && typed.at(-1) === written.at(-1);
   const typedSegments = findSegments(typed, vocabulary);
   const mended = correctRuns(typed, typedSegments, vocabulary, isOpenEnded);
   const runs = mended?.runs ?? typed;
   const segments = mended === null ? typedSegments : findSegments(runs, vocabulary);
   const reading = readSegments(runs, segments, vocabulary);
-  const begun = isOpenEnded ? readUnfinished(reading) : NOTHING_BEGUN;
+  combineParts(reading);
+  const begun = begunOf(reading, isOpenEnded, series);
   const brand = begun.brand ?? brandOf(reading);
   const plain = plainWords(reading, isOpenEnded);
   const models = combinedModels(reading);
   const isOfColour = (word: string | null) => word !== null && vocabulary.colourWords.has(word);
   return {
     models,
-    modelRanks: reading.named.length === 1 ? makerRanks(models) : new Map(),
+    modelRanks: modelRanksOf(reading, models, begun),
     isEither: false,
     begunModels: begun.models,
     isBareName: reading.named.some((named) => !named.hits.every((hit) => hit.isNumber)),
@@ -90,6 +97,21 @@ export function understand(given: string, vocabulary: Vocabulary): Understanding
     colourWords: [...plain.words, plain.prefix].filter((word) => word !== null).filter(isOfColour),
     corrected: mended?.hasTypo === true ? spelledOut(runs) : null,
   };
+}
+
+/** A series means its phones, of the brand if one is named. */
+function begunOf(reading: Reading, isOpenEnded: boolean, series: NamedSeries | null): Begun {
+  const begun = isOpenEnded ? readUnfinished(reading) : NOTHING_BEGUN;
+  if (series === null || reading.named.length > 0) return begun;
+  const [brand] = reading.brands;
+  const isOwn = (index: number) => reading.vocabulary.models[index]?.bndCode === brand?.bndCode;
+  const own = series.indexes.filter((index) => brand === undefined || isOwn(index));
+  return { ...begun, models: modelsAt(reading, own) };
+}
+
+function modelRanksOf(reading: Reading, models: readonly KnownModel[], begun: Begun) {
+  if (reading.named.length === 0) return makerRanks(begun.models);
+  return reading.named.length === 1 ? makerRanks(models) : new Map<number, number>();
 }
 
 function brandOf(reading: Reading): Understanding['brand'] {
@@ -263,8 +285,13 @@ function plainWords(reading: Reading, isOpenEnded: boolean) {
   const prefix = isOpenEnded && endsQuery ? (words.pop() ?? null) : null;
   const brandWords = otherBrandWords(reading);
   return {
-    lostLetters: words.filter((word, at) => isLostLetter(word, words[at - 1])),
-    words: [...new Set([...reading.kindWords, ...words, ...brandWords].filter(isWorthFinding))],
+    lostLetters: [...words, prefix ?? ''].filter((word, at) => isLostLetter(word, words[at - 1])),
+    words: [
+      ...new Set(
+        [...reading.partWords, ...reading.kindWords, ...words, ...brandWords].filter(isWorthFinding),
+      ),
+    ],
+    partWords: reading.partWords,
     // One letter is too vague.
     prefix: prefix !== null && (prefix.length > 1 || /\d/.test(prefix)) ? prefix : null,
   };

@@ -4,6 +4,7 @@ import type { FrameId } from '@/lib/contract/catalogue';
 import { isListed } from './unlistedModels';
 import { nameSpellings, numberSpellings, type Spelling } from './modelSpellings';
 import { packedHit, type Packed } from './modelsSpelled';
+import { seriesKeys, type SeriesIndexes } from './namedSeries';
 import { compact, runsOf } from './normalise';
 import {
   DISPLAY_WORDS,
@@ -57,6 +58,8 @@ export type Vocabulary = {
   modelKeys: ReadonlyMap<string, Packed>;
   /** Model names in alphabetical order, for incomplete input. */
   nameKeys: readonly string[];
+  /** The series of phones by their names: 'f', 'redminote'. */
+  series: SeriesIndexes;
   /** Words of colours, also of those that a name shares with another colour. */
   colourWords: ReadonlySet<string>;
   /** Codes of parts that are no phone's name or number. */
@@ -83,6 +86,7 @@ export async function buildVocabulary(source: VocabularySource): Promise<Vocabul
   const families = new Map<string, Set<number>>();
   const modelKeys = new Map<string, Packed>();
   const nameKeys = new Set<string>();
+  const series = new Map<string, number[]>();
   for (const [index, model] of source.models.entries()) {
     if (index % MODELS_AT_ONCE === 0) await pause();
     for (const name of nameSpellings(model)) {
@@ -92,6 +96,7 @@ export async function buildVocabulary(source: VocabularySource): Promise<Vocabul
     for (const number of model.modelNumbers.flatMap(numberSpellings)) {
       addKey(modelKeys, number, index, true);
     }
+    for (const key of seriesKeys(model)) series.set(key, [...(series.get(key) ?? []), index]);
     addNameWords(model, families, spelling);
   }
   await pause();
@@ -106,6 +111,7 @@ export async function buildVocabulary(source: VocabularySource): Promise<Vocabul
     longerKinds: longerKinds(kindPhrases, phrases),
     modelKeys,
     nameKeys: await sortedInSteps(nameKeys),
+    series,
     colourWords: new Set(source.colours.flatMap(runsOf).map((run) => run.text)),
     partCodes: new Set((source.partCodes ?? []).filter((code) => !modelKeys.has(code))),
     fitCounts: fitCountsOf(source.models),

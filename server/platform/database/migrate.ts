@@ -39,6 +39,7 @@ import { ownCodes } from './migrations/0047-own-codes';
 import { signatures } from './migrations/0051-signatures';
 import { codeKeys } from './migrations/0053-code-keys';
 import { corrections } from './migrations/0055-corrections';
+import { searchIndex } from './migrations/0063-search-index';
 
 /** Imported, so that the bundle contains them. */
 export const migrations = {
@@ -80,6 +81,7 @@ export const migrations = {
   '0051-signatures': signatures,
   '0053-code-keys': codeKeys,
   '0055-corrections': corrections,
+  '0063-search-index': searchIndex,
 } satisfies Record<string, Migration>;
 
 /** Migrates the database to the newest schema; safe in several processes at once. */

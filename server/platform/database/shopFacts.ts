@@ -15,6 +15,9 @@ export const SECRET_FINGERPRINT = 'secretFingerprint';
 /** When a process last tried whether it can write. */
 export const WRITE_PROBE = 'writeProbe';
 
+/** The last item that is indexed as this version does; not set when all are (migration 0063). */
+export const SEARCH_INDEX_FROM = 'searchIndexFrom';
+
 const OF_EVERY_SHOP = new Set([SECRET_CHECK, SECRET_FINGERPRINT, WRITE_PROBE]);
 
 /** Tells whether nothing was ever imported, by the names of all facts. */

@@ -11,6 +11,7 @@ import { lookUpPayments } from '@/server/sales/payments/lookUp.service';
 import { mailPapers } from '@/server/sales/papers/mailPapers';
 import { payBackAtGateways } from '@/server/sales/payments/refunds.service';
 import { AT_ONCE, tidyJobs } from '@/server/platform/queue/job.service';
+import { indexAgain } from '@/server/catalogue/search/indexAgain.service';
 import { tidyMissed, writeMissed } from '@/server/catalogue/search/missedSearches.service';
 import { tidyAttempts } from '@/server/people/sessions/attempts.service';
 import { tidyDevices } from '@/server/people/sessions/device.service';
@@ -44,6 +45,7 @@ export function startBackgroundWork(shop: Shop, log: Log, pauseMs = PAUSE_MS): B
       ...[() => expireOrders(shop, log), () => notifyWatchers(shop)],
       ...[eachMorning(shop), tidyPeriodically(shop), countMissed(shop), rankPeriodically(shop)],
     ],
+    [() => renewIndex(shop, log)],
   ].map((works) => startLoop(log, works, pauseMs));
   return {
     async stop() {
@@ -103,6 +105,12 @@ async function sendAllDue(shop: Shop, log: Log, channel: Channel): Promise<void>
 async function expireOrders(shop: Shop, log: Log): Promise<void> {
   const expired = await expireUnpaidOrders(shop);
   if (expired > 0) log.info('unpaid orders have expired', { orders: expired });
+}
+
+/** Says when the index of an older version has been renewed. */
+async function renewIndex(shop: Shop, log: Log): Promise<void> {
+  const { items, isDone } = await indexAgain(shop);
+  if (items > 0 && isDone) log.info('the search index has been renewed');
 }
 
 function eachMorning(shop: Shop): Work {

@@ -48,6 +48,15 @@ test.each([
   ['Display for Samsung A20s tested', ['Samsung Galaxy A20s']],
   ['Display for Samsung A20 tested', ['Samsung Galaxy A20']],
   ['Display for Samsung A12 plus frame', ['Samsung Galaxy A12']],
+  // What an apostrophe ends is the name; without a mark, the s is a letter of it.
+  ["Samsung A20's LCD", ['Samsung Galaxy A20']],
+  ['Samsung A20\u2019s LCD', ['Samsung Galaxy A20']],
+  ['LCD for Samsung Galaxy A20\u00b4s original', ['Samsung Galaxy A20']],
+  ['Samsung A20s LCD', ['Samsung Galaxy A20s']],
+  ['Samsung A20 s LCD', ['Samsung Galaxy A20s']],
+  ["Samsung's A20 LCD", ['Samsung Galaxy A20']],
+  ["Battery for iPhone 6's", ['Apple iPhone 6']],
+  ["OPPO A5's display", ['OPPO A5']],
   // Such a word may make another phone, which nobody knows: no phone is better than a wrong one.
   ['Display for Samsung A12 Pro', []],
   ['Display for Samsung A12 Lite tested', []],

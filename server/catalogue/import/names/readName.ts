@@ -2,6 +2,7 @@ import type { GradeId } from '@/lib/contract/grades';
 import type { PartKindId } from '@/lib/contract/partKinds';
 import type { FrameId } from '@/lib/contract/catalogue';
 import type { CatalogueRow } from '@/server/catalogue/items/catalogueRow';
+import { withoutApostrophes, withoutPossessives } from '@/server/catalogue/search/normalise';
 import { openingBrand, ruleOfBrand } from './brandRules';
 import { modelMentions, type Mention } from './modelMentions';
 import type { ModelNames } from './modelNames';
@@ -39,8 +40,23 @@ function partKindIn(name: string, { sCatName, catName }: NameHints): PartKindId 
   );
 }
 
-/** Reads part kind, grade, colour and phones from an article's name. */
+/**
+ * Reads part kind, grade, colour and phones from an article's name. "Samsung A20's LCD" is the
+ * A20's; the A20s is meant only where no A20 is known.
+ */
 export function readName(name: string, hints: NameHints, names: ModelNames): NameReading {
+  const plain = withoutPossessives(name);
+  const reading = readPlainName(plain, hints, names);
+  if (plain === name || isKnown(reading, names)) return reading;
+  const joined = readPlainName(withoutApostrophes(name), hints, names);
+  return isKnown(joined, names) ? joined : reading;
+}
+
+function isKnown({ mentions }: NameReading, names: ModelNames): boolean {
+  return mentions.some((mention) => names.isKnown(mention));
+}
+
+function readPlainName(name: string, hints: NameHints, names: ModelNames): NameReading {
   const partKind = partKindIn(name, hints);
   const brand = ruleOfBrand(hints.bndName);
   const phones = modelTextOf(name, { partKind, brand, names });
@@ -82,11 +98,23 @@ export function listedMentions(name: string, hints: NameHints, names: ModelNames
 }
 
 function columnMentions(
+  hints: NameHints,
+  partKind: PartKindId | null,
+  names: ModelNames,
+): Mention[] {
+  const { models } = hints;
+  if (models.trim() === '') return [];
+  const plain = phonesOf({ ...hints, models: withoutPossessives(models) }, partKind, names);
+  if (plain.some((mention) => names.isKnown(mention))) return plain;
+  const joined = phonesOf({ ...hints, models: withoutApostrophes(models) }, partKind, names);
+  return joined.some((mention) => names.isKnown(mention)) ? joined : plain;
+}
+
+function phonesOf(
   { models, bndName }: NameHints,
   partKind: PartKindId | null,
   names: ModelNames,
 ): Mention[] {
-  if (models.trim() === '') return [];
   const isBattery = partKind === 'battery';
   const brand = ruleOfBrand(bndName);
   const text = phonesText(models, { brand, isBattery, isColumn: true, names });
