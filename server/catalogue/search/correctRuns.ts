@@ -7,6 +7,10 @@ import type { Vocabulary } from './vocabulary';
 
 /** Letters only; a shorter word may be the start of anything. */
 const SHORTEST_PART = 3;
+const LONGEST_PART = 20;
+const MOST_PARTS = 5;
+/** A longer word with one wrong letter is that word, not two others: 'dispplay' is no 'disp play'. */
+const SHORTEST_MISSPELT = 6;
 const SHORTEST_TYPO = 3;
 const SHORT_FAMILY = 4;
 const CANDIDATES = 6;
@@ -35,7 +39,10 @@ export function correctRuns(
     if (!unknown.has(at) || run.isNumber || !mayBeCorrected(run, isLast, vocabulary)) return [run];
     const isKnown = vocabulary.spelling.has(run.text);
     const parts =
-      sameWord(run) ?? (isKnown ? undefined : partJoined(run, runs[at - 1], vocabulary));
+      sameWord(run) ??
+      (isKnown || isMisspelt(run, vocabulary)
+        ? undefined
+        : partJoined(run, runs[at - 1], vocabulary));
     if (parts !== undefined) {
       changed = true;
       return parts;
@@ -48,6 +55,11 @@ export function correctRuns(
     return [{ ...run, text: nearest }];
   });
   return changed ? { runs: mended, hasTypo } : null;
+}
+
+/** The letters after a number are its own. */
+function isMisspelt({ text, joined }: Run, { spelling }: Vocabulary): boolean {
+  return !joined && text.length >= SHORTEST_MISSPELT && spelling.nearest(text, 1).length > 0;
 }
 
 function mayBeCorrected(run: Run, isLast: boolean, vocabulary: Vocabulary): boolean {
@@ -71,7 +83,8 @@ function nearestInPlace(
   const limit = run.text.length === SHORTEST_TYPO ? 1 : allowedErrors(run.text);
   const near = vocabulary.spelling.nearest(run.text, limit);
   let best: { word: string; covered: number } | undefined;
-  for (const word of near.filter(mayReplace(run, vocabulary)).slice(0, CANDIDATES)) {
+  const candidates = near.filter((word) => word.length >= SHORTEST_TYPO);
+  for (const word of candidates.filter(mayReplace(run, vocabulary)).slice(0, CANDIDATES)) {
     const segments = findSegments(runs.with(at, { ...run, text: word }), vocabulary);
     const around = segments.find(({ from, to }) => from <= at && at < to);
     const length = around === undefined ? 0 : around.to - around.from;
@@ -110,26 +123,48 @@ function sameWord(run: Run): Run[] | undefined {
   return same === '' ? [] : [{ ...run, text: same }];
 }
 
-/** Splits 'samsungbattery' in two, or 'sbattery' after a number in its letter and a word. */
+/**
+ * Splits 'samsungbattery' into its words, and 'stemperedglass' after a number into the letters of
+ * the number and the words. The fewest words win, then the most usual.
+ */
 function partJoined(
   run: Run,
   before: Run | undefined,
   { spelling }: Vocabulary,
 ): Run[] | undefined {
-  let best: { at: number; weight: number } | undefined;
-  for (let at = 1; at <= run.text.length - SHORTEST_PART; at += 1) {
-    const [head, tail] = [run.text.slice(0, at), run.text.slice(at)];
-    const isLetterOfNumber = at === 1 && run.joined && before?.isNumber === true;
-    if (!isLetterOfNumber && (at < SHORTEST_PART || !spelling.has(head))) continue;
-    if (!spelling.has(tail)) continue;
-    const weight = spelling.weightOf(head) + spelling.weightOf(tail);
-    if (best === undefined || weight > best.weight) best = { at, weight };
+  const letters = run.joined && before?.isNumber === true ? [1, 2] : [];
+  const headed = letters.flatMap((length) => {
+    const rest = wordsIn(run.text.slice(length), spelling);
+    return rest === undefined ? [] : [[run.text.slice(0, length), ...rest]];
+  });
+  const whole = wordsIn(run.text, spelling);
+  const parts = whole !== undefined && whole.length > 1 ? whole : headed[0];
+  return parts?.map((text, at) => ({
+    ...run,
+    text,
+    joined: at === 0 ? run.joined : (parts[at - 1]?.length ?? 0) < SHORTEST_PART,
+  }));
+}
+
+/** Returns the fewest known words that the text consists of; undefined when it does not. */
+function wordsIn(text: string, spelling: Vocabulary['spelling']): string[] | undefined {
+  const best: ({ words: string[]; weight: number } | undefined)[] = [];
+  best[text.length] = { words: [], weight: 0 };
+  for (let from = text.length - SHORTEST_PART; from >= 0; from -= 1) {
+    for (let to = from + SHORTEST_PART; to <= Math.min(text.length, from + LONGEST_PART); to += 1) {
+      const [rest, known] = [best[to], best[from]];
+      const word = text.slice(from, to);
+      if (rest === undefined || !spelling.has(word) || rest.words.length >= MOST_PARTS) continue;
+      const weight = rest.weight + spelling.weightOf(word);
+      const length = rest.words.length + 1;
+      const isBetter =
+        known === undefined ||
+        length < known.words.length ||
+        (length === known.words.length && weight > known.weight);
+      if (isBetter) best[from] = { words: [word, ...rest.words], weight };
+    }
   }
-  if (best === undefined) return undefined;
-  return [
-    { ...run, text: run.text.slice(0, best.at) },
-    { ...run, text: run.text.slice(best.at), joined: best.at === 1 },
-  ];
+  return best[0]?.words;
 }
 
 /** Returns the query as it was interpreted, for 'Did you mean'. */

@@ -1,3 +1,4 @@
+import { modelNameKey } from '@/server/catalogue/phones/modelKeys';
 import { withoutNounPossessives, withoutPossessives } from './normalise';
 import { isListed } from './unlistedModels';
 import { understand, type Understanding } from './understand';
@@ -20,7 +21,9 @@ export function understandEither(given: string, vocabulary: Vocabulary): Underst
   const plain = understand(plainText, vocabulary);
   const joined = understand(text, vocabulary);
   const others = joined.models.filter(
-    (model) => !plain.models.includes(model) && (isListed(model) || plain.models.length === 0),
+    (model) =>
+      plain.models.length === 0 ||
+      (isListed(model) && plain.models.some((one) => hasOneLetterMore(model, one))),
   );
   if (others.length === 0) return plain;
   if (plain.models.length === 0) return { ...joined, isEither: true };
@@ -38,6 +41,11 @@ function understandPlus(text: string, vocabulary: Vocabulary): Understanding {
     return eitherOf(joined, [...others, ...plain.models], plain.models);
   }
   return plain;
+}
+
+function hasOneLetterMore(model: KnownModel, plain: KnownModel): boolean {
+  const key = modelNameKey(plain.modelName);
+  return model.bndCode === plain.bndCode && modelNameKey(model.modelName).startsWith(`${key}s`);
 }
 
 function isPlus({ modelName }: KnownModel): boolean {

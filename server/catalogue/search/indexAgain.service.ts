@@ -4,6 +4,7 @@ import {
   dropFact,
   raiseCatalogueVersion,
   readFact,
+  readLockedFact,
   SEARCH_INDEX_FROM,
   setFact,
 } from '@/server/platform/database/shopFacts';
@@ -41,10 +42,10 @@ export async function indexAgain(shop: Shop, atOnce = AT_ONCE): Promise<Renewed>
 }
 
 async function indexSome({ database, clock }: Shop, tx: Writer, atOnce: number): Promise<Renewed> {
-  const from = await lockedStart(tx);
+  const from = await readLockedFact(tx, SEARCH_INDEX_FROM);
   // Another process was faster.
-  if (from === null) return { items: 0, isDone: true };
-  const roots = await rootsAfter(tx, from, atOnce);
+  if (from === undefined) return { items: 0, isDone: true };
+  const roots = await rootsAfter(tx, Number(from), atOnce);
   const last = roots.at(-1);
   if (last === undefined) {
     await dropFact(tx, SEARCH_INDEX_FROM);
@@ -57,17 +58,6 @@ async function indexSome({ database, clock }: Shop, tx: Writer, atOnce: number):
   await indexItems(tx, database.engine, roots);
   await setFact(tx, SEARCH_INDEX_FROM, String(last));
   return { items: roots.length, isDone: false };
-}
-
-/** Returns the last item of the batch before; other processes wait until this one is written. */
-async function lockedStart(tx: Writer): Promise<number | null> {
-  const fact = await tx
-    .updateTable('shopFact')
-    .set(({ ref }) => ({ value: ref('value') }))
-    .where('name', '=', SEARCH_INDEX_FROM)
-    .returning('value')
-    .executeTakeFirst();
-  return fact === undefined ? null : Number(fact.value);
 }
 
 /** A variant is indexed with its item. */

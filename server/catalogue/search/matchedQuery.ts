@@ -8,6 +8,7 @@ import { hasMatch, type IndexQuery } from './matching';
 import { words as wordsOf } from './normalise';
 import { CALLED_ALSO, COMES_WITH, STOP_WORDS, UNITS } from './tradeWords';
 import type { Understanding } from './understand';
+import { isListed } from './unlistedModels';
 
 /** The part of an understanding that the shop can answer. */
 export type MatchedQuery = Pick<
@@ -42,7 +43,9 @@ export const NOTHING_DROPPED = {
 export function indexQueryOf(matched: MatchedQuery): IndexQuery {
   const groups: string[][] = [];
   const models = [...matched.models, ...matched.begunModels];
-  if (models.length > 0) groups.push(models.map((model) => indexToken.model(model.modelCode)));
+  const listed = models.filter(isListed);
+  const wanted = listed.length > 0 ? listed : models;
+  if (wanted.length > 0) groups.push(wanted.map((model) => indexToken.model(model.modelCode)));
   if (matched.partKinds.length > 0) groups.push(matched.partKinds.map(indexToken.kind));
   if (matched.brand !== null) groups.push([indexToken.brand(matched.brand.bndCode)]);
   if (matched.grade !== null) groups.push([indexToken.grade(matched.grade)]);

@@ -13,6 +13,8 @@ export type Run = {
   dashed?: boolean;
   /** True for the digits after a decimal point: the 2 of '1.2'. */
   isFraction?: boolean;
+  /** True when a sign that lists phones stands before it: the 'se' of '8/se'. */
+  isListed?: boolean;
 };
 
 /** Letters of this length are a word ('iphone11'); shorter ones stay with a number ('a12'). */
@@ -33,7 +35,7 @@ const SURPLUS_MARKS = /(?<=\p{M}{8})\p{M}+/gu;
 
 /** Every mark that is written for an apostrophe; NFKD makes a space of the accent in 'a20´s'. */
 const APOSTROPHES = /['’‘‛ʼʹ`´′＇]/gu;
-const POSSESSIVE = /(?<=[\p{L}\p{N}])['’‘‛ʼʹ`´′＇]s(?![\p{L}\p{N}])/giu;
+const POSSESSIVE = /(?<=[\p{L}\p{N}+])['’‘‛ʼʹ`´′＇]s(?![\p{L}\p{N}])/giu;
 
 /** Returns the text without the endings of possessives ("a20's" → "a20"), which `runsOf` joins. */
 export function withoutPossessives(text: string): string {
@@ -75,6 +77,7 @@ export function runsOf(text: string): Run[] {
       joined: match.index === end,
       dashed: isNext && folded[end] === '-',
       isFraction: isNumber && isNext && folded[end] === '.' && mayHaveFraction(runs.at(-1)),
+      isListed: end >= 0 && /[/,;|&]/.test(folded.slice(end, match.index)),
     });
     end = match.index + match[0].length;
   }

@@ -1,6 +1,7 @@
 import type { GradeId } from '@/lib/contract/grades';
 import type { PartKindId } from '@/lib/contract/partKinds';
 import type { FrameId } from '@/lib/contract/catalogue';
+import { MODEL_ENDINGS } from '@/server/catalogue/phones/modelEndings';
 import { compactRuns, runsOf, wordsOfRuns, type Run } from './normalise';
 import { namesAnotherPhone } from './otherPhone';
 import { leftovers, type Segment } from './segments';
@@ -60,6 +61,7 @@ export function readSegments(
   for (const segment of segments) {
     if (takeMeaning(reading, segment)) markUsed(reading, segment, true);
   }
+  releaseEndings(reading);
   releaseUnknownModels(reading);
   joinSeparatedModel(reading);
   narrowByBrand(reading);
@@ -131,6 +133,17 @@ export function unexplained(reading: Reading): { from: number; runs: Run[] }[] {
     reading.runs,
     explained.map((span) => ({ ...span, meaning: { says: 'nothing' } })),
   );
+}
+
+/** The 'se' of 'a405 se' makes another phone; it is an iPhone SE only by itself or in a list. */
+function releaseEndings(reading: Reading): void {
+  reading.named = reading.named.filter((ending) => {
+    const first = reading.runs[ending.from];
+    const follows = reading.named.some((other) => other.to === ending.from);
+    const isEnding = follows && first?.isListed !== true && MODEL_ENDINGS.has(ending.key);
+    if (isEnding) markUsed(reading, ending, false);
+    return !isEnding;
+  });
 }
 
 /** Treats 'iphone 11 pro' as plain words when there is no such phone, not as an iPhone 11. */

@@ -1,3 +1,4 @@
+import { MODEL_ENDINGS } from '@/server/catalogue/phones/modelEndings';
 import { compactRuns, runsOf, type Run } from './normalise';
 import { modelsSpelled, type ModelHit } from './modelsSpelled';
 import { isListed } from './unlistedModels';
@@ -13,7 +14,8 @@ const LONGEST_PHRASE = 10;
 /** 'a305yn' may be an A305F of another region. */
 const OTHER_REGION = /^((?:sm)?([a-z]\d{3}))[a-z]{1,2}$/;
 
-function meaningOf(key: string, vocabulary: Vocabulary): Meaning | undefined {
+function meaningOf(runs: readonly Run[], vocabulary: Vocabulary): Meaning | undefined {
+  const key = compactRuns(runs);
   const phrase = vocabulary.phrases.get(key);
   if (phrase !== undefined && !(phrase.says === 'brand' && phrase.isShort)) return phrase;
   const hits = modelsSpelled(vocabulary, key);
@@ -23,8 +25,15 @@ function meaningOf(key: string, vocabulary: Vocabulary): Meaning | undefined {
     return sold.length > 0 ? { says: 'models', hits: sold, key } : phrase;
   }
   if (hits.length === 0 && vocabulary.partCodes.has(key)) return { says: 'code', key };
-  const found = hits.length > 0 ? hits : ofOtherRegions(key, vocabulary);
+  const found = hits.length > 0 || !mayNameRegion(runs) ? hits : ofOtherRegions(key, vocabulary);
   return found.length > 0 ? { says: 'models', hits: found, key } : undefined;
+}
+
+/** The 'fe' of 'a305 fe' and the 'e' of 'm205f e' make other phones; that of 'a305fe' is a region. */
+function mayNameRegion(runs: readonly Run[]): boolean {
+  const [before, last] = runs.slice(-2);
+  if (before?.isNumber !== true || last === undefined) return false;
+  return last.joined || !MODEL_ENDINGS.has(last.text);
 }
 
 const NOWHERE = { modelCode: 0 };
@@ -54,7 +63,7 @@ export function findSegments(runs: readonly Run[], vocabulary: Vocabulary): Segm
     let choice = best[from + 1] ?? { score: 0, segments: [] };
     for (let to = from + 1; to <= Math.min(runs.length, from + LONGEST_PHRASE); to += 1) {
       if (!mayStandAlone(runs, from, to, vocabulary)) continue;
-      const meaning = meaningOf(compactRuns(runs.slice(from, to)), vocabulary);
+      const meaning = meaningOf(runs.slice(from, to), vocabulary);
       const rest = best[to];
       if (meaning === undefined || rest === undefined) continue;
       if (meaning.says === 'models' && isInsideCode(runs, from, to)) continue;
@@ -77,6 +86,8 @@ function mayStandAlone(
   vocabulary: Vocabulary,
 ): boolean {
   const [before, first, last, after] = [runs[from - 1], runs[from], runs[to - 1], runs[to]];
+  // '3.1' is one number.
+  if (first?.isFraction === true || after?.isFraction === true) return false;
   if (first?.joined === true && first.isNumber && (before?.text.length ?? 0) < 3) return false;
   if (after?.joined !== true || last === undefined) return true;
   if (after.isNumber) return last.text.length > 2;

@@ -283,12 +283,20 @@ function plainWords(reading: Reading, isOpenEnded: boolean) {
   const last = stretches.at(-1);
   const endsQuery = last !== undefined && last.from + last.runs.length === reading.runs.length;
   const prefix = isOpenEnded && endsQuery ? (words.pop() ?? null) : null;
+  const afterPhones = stretches
+    .filter(({ from }) => reading.named.some(({ to }) => to === from))
+    .flatMap(({ runs }) => (/^[ai]$/.test(runs[0]?.text ?? '') ? [runs[0]?.text ?? ''] : []));
   const brandWords = otherBrandWords(reading);
   return {
-    lostLetters: [...words, prefix ?? ''].filter((word, at) => isLostLetter(word, words[at - 1])),
+    lostLetters: [
+      ...afterPhones,
+      ...[...words, prefix ?? ''].filter((word, at) => isLostLetter(word, words[at - 1])),
+    ],
     words: [
       ...new Set(
-        [...reading.partWords, ...reading.kindWords, ...words, ...brandWords].filter(isWorthFinding),
+        [...reading.partWords, ...reading.kindWords, ...words, ...brandWords].filter(
+          isWorthFinding,
+        ),
       ),
     ],
     partWords: reading.partWords,

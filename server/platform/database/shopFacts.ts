@@ -35,6 +35,17 @@ export async function readFact(db: Reader | Writer, name: string): Promise<strin
   return row?.value;
 }
 
+/** Reads a fact that this transaction may change; other processes wait for its end. */
+export async function readLockedFact(tx: Writer, name: string): Promise<string | undefined> {
+  const row = await tx
+    .updateTable('shopFact')
+    .set(({ ref }) => ({ value: ref('value') }))
+    .where('name', '=', name)
+    .returning('value')
+    .executeTakeFirst();
+  return row?.value;
+}
+
 export async function readCatalogueVersion(reader: Reader): Promise<string> {
   return (await readFact(reader, CATALOGUE_VERSION)) ?? '';
 }

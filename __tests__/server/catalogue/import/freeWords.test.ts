@@ -57,6 +57,15 @@ test.each([
   ["Samsung's A20 LCD", ['Samsung Galaxy A20']],
   ["Battery for iPhone 6's", ['Apple iPhone 6']],
   ["OPPO A5's display", ['OPPO A5']],
+  // What is given away with a part, and measures, are no phones.
+  ['Realme 5 Pro + tools Battery', ['Realme 5 Pro']],
+  ['Nokia 5.1 Battery + tool kit', ['Nokia 5.1']],
+  ['LCD Vivo V7 w/o frame', ['Vivo V7']],
+  ['LCD Honor 9 Lite w/frame 10pcs', ['Honor 9 Lite']],
+  ['Display OPPO Reno Z 10pcs pack', ['OPPO Reno Z']],
+  ['Combo for iPhone SE 100% tested', ['Apple iPhone SE']],
+  ['Samsung Galaxy S6 Edge+ LCD', []],
+  ['Samsung Galaxy S9+ LCD', ['Samsung Galaxy S9+']],
   // Such a word may make another phone, which nobody knows: no phone is better than a wrong one.
   ['Display for Samsung A12 Pro', []],
   ['Display for Samsung A12 Lite tested', []],

@@ -42,7 +42,20 @@ describe('the normalizer', () => {
   });
 
   test('treats inch signs, brackets and commas as separators', () => {
-    expect(words('5.0" (AMOLED, adjustable)')).toEqual(['5', '0', 'amoled', 'adjustable']);
+    expect(words('5" (AMOLED, adjustable)')).toEqual(['5', 'amoled', 'adjustable']);
+  });
+
+  test('keeps a decimal number together, and no date or version', () => {
+    expect(words('6.5" 1.2m')).toEqual(['6_5', '1_2m']);
+    expect(indexWords('1.2 m')).toContain('1_2m');
+    expect(indexWords('1.2 m')).not.toContain('2m');
+    expect(words('v2.1 1.2.3')).toEqual(['v2', '1', '1_2', '3']);
+  });
+
+  test('folds both names of one plug', () => {
+    expect([words('USB-C'), words('usb c'), words('usbc')]).toEqual(
+      Array(3).fill(['type', 'c']),
+    );
   });
 
   test('returns no words for empty text and punctuation', () => {

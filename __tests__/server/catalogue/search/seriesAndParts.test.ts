@@ -33,8 +33,11 @@ const NAMES: [sku: string, name: string, brand: string][] = [
 ];
 
 const CSV = [
-  'sku,name,brand,price_lkr,stock',
-  ...NAMES.map(([sku, name, brand]) => `${sku},"${name}",${brand},950,3`),
+  'sku,name,brand,price_lkr,stock,models',
+  ...NAMES.map(
+    ([sku, name, brand]) =>
+      `${sku},"${name}",${brand},950,3,${sku === 'LCD-G928' ? 'G928F (S6 Edge+)' : ''}`,
+  ),
 ].join('\n');
 
 describeOnEachEngine('series, plugs, parts of parts and marks apart', (openTestShop) => {

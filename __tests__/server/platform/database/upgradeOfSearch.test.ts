@@ -38,7 +38,10 @@ describeOnEachEngine('a shop whose items were indexed without codes', (open) => 
   }
 
   async function indexAsBefore(itmCode: number, name: string): Promise<void> {
-    const words = name.toLowerCase().split(/[^a-z0-9]+/).filter(Boolean);
+    const words = name
+      .toLowerCase()
+      .split(/[^a-z0-9]+/)
+      .filter(Boolean);
     const isPostgres = shop.database.engine === 'postgres';
     await (
       isPostgres

@@ -75,7 +75,7 @@ class PieceReader {
     if (taken < words.length) return taken;
     // Brackets and endings after the name: 'SE (2020)', 'Idol 3 (4.7")', 'Note 9 (4G) Pro'.
     let at = taken;
-    while (tokens[at]?.isNote === true || isEnding(tokens[at]?.text)) at += 1;
+    while (tokens[at]?.isNote === true || mayEnd(tokens[at]?.text, tokens[at + 1]?.text)) at += 1;
     return at;
   }
 
@@ -130,7 +130,7 @@ class PieceReader {
       const full = fullNameOf(name, rule, this.#before, this.#about.names);
       if (full === null || !isPhone(full)) continue;
       // 'Desire 616' is no Desire.
-      if (!/\d/.test(name) && /\d/.test(words[length] ?? '')) break;
+      if (!/\d/.test(name) && isNumber(words[length] ?? '', words[length + 1] ?? '')) break;
       this.#before = full;
       return withEndings(words, length);
     }
@@ -158,7 +158,7 @@ function isEnding(word: string | undefined): boolean {
   if (word === undefined) return false;
   const plain = word.toLowerCase();
   return (
-    MODEL_ENDINGS.has(plain) ||
+    MODEL_ENDINGS.has(plain.replace(/\+$/, '')) ||
     NETWORKS.has(plain) ||
     /^(?:20[012]\d|\+|ds|\p{L}|i{2,3})$/u.test(plain)
   );
@@ -167,8 +167,21 @@ function isEnding(word: string | undefined): boolean {
 /** 'A12 plus frame' adds a frame; 'A12 Plus' is another phone. */
 function withEndings(words: readonly string[], length: number): number {
   let end = length;
-  while (isEnding(words[end]) && !joinsPart(words[end], words[end + 1])) end += 1;
+  while (mayEnd(words[end], words[end + 1])) end += 1;
   return end;
+}
+
+function mayEnd(word: string | undefined, next: string | undefined): boolean {
+  return isEnding(word) && !joinsPart(word, next);
+}
+
+/** '616' of 'Desire 616'; '10pcs', '100%' and '5 pin' are measures. */
+function isNumber(word: string, next: string): boolean {
+  return /\d/.test(word) && !/^\d[\d.,]*(?:\p{L}{2,}|%)$/u.test(word) && !isUnit(next);
+}
+
+function isUnit(word: string): boolean {
+  return UNITS.has(word.toLowerCase());
 }
 
 function joinsPart(word: string | undefined, next: string | undefined): boolean {
@@ -209,7 +222,7 @@ function withCapitals(words: readonly string[], length: number): number {
 /** 'Tab 2 A10-30' goes on with a code; '3000 mAh' is a measure. */
 function isCode(word: string | undefined, next: string | undefined): boolean {
   if (word === undefined || !/\d/.test(word)) return false;
-  return !/^[\d.,]+\p{L}{2,}$/u.test(word) && !UNITS.has((next ?? '').toLowerCase());
+  return !/^[\d.,]+\p{L}{2,}$/u.test(word) && !isUnit(next ?? '');
 }
 
 /** A word in small letters that makes no name longer: 'with', 'tested'. */

@@ -56,7 +56,19 @@ function isKnown({ mentions }: NameReading, names: ModelNames): boolean {
   return mentions.some((mention) => names.isKnown(mention));
 }
 
-function readPlainName(name: string, hints: NameHints, names: ModelNames): NameReading {
+/** Given away with a part: 'Battery + tools', 'LCD free tempered glass'. */
+const GIFT =
+  /(?<=\S)\s+(?:\+|free|with)\s+(?:(?:opening |repair )?tools?|tool kit|glue|sticker|tempered glass)(?!\p{L})/giu;
+
+/** The slash of 'w/o frame' lists no phones. */
+function withoutShortWith(name: string): string {
+  return name
+    .replace(/(?<![\p{L}\p{N}])w\/(?!o)\s*/giu, 'with ')
+    .replace(/(?<![\p{L}\p{N}])w\/o(?!\p{L})/giu, 'without');
+}
+
+function readPlainName(given: string, hints: NameHints, names: ModelNames): NameReading {
+  const name = withoutShortWith(given).replace(GIFT, '');
   const partKind = partKindIn(name, hints);
   const brand = ruleOfBrand(hints.bndName);
   const phones = modelTextOf(name, { partKind, brand, names });
