@@ -24,6 +24,9 @@ type About = {
 const PART_WORDS = new Set(
   PART_KINDS.flatMap(({ words }) => words.flatMap((one) => one.split(' '))),
 );
+const PART_STARTS = new Set(
+  PART_KINDS.flatMap(({ words }) => words.map((one) => one.split(' ').slice(0, 2).join(' '))),
+);
 const LONGEST_UNKNOWN = 4;
 const SHORTEST_PART_WORD = 2;
 
@@ -143,7 +146,7 @@ class PieceReader {
     const isName = /^\p{Lu}\p{L}+$/u.test(word) && !this.#about.names.isFreeWord(word);
     if (!isName || isPartWord(words[length + 1] ?? '')) return length;
     if (openingBrand(word) !== null) return length;
-    return isPartWord(word) && length + 1 < words.length ? length : length + 1;
+    return beginsPart(word, words[length + 1] ?? '') ? length : length + 1;
   }
 }
 
@@ -228,6 +231,12 @@ function isCode(word: string | undefined, next: string | undefined): boolean {
 /** A word in small letters that makes no name longer: 'with', 'tested'. */
 function isRemark(word: string): boolean {
   return /^\p{Ll}{3,}$/u.test(word) && !isEnding(word);
+}
+
+/** 'Touch' is a part, and so is 'Power Button'; 'Power' alone may be of a name. */
+function beginsPart(word: string, next: string): boolean {
+  const [first, both] = [word, `${word} ${next}`].map((text) => text.toLowerCase());
+  return PART_STARTS.has(first ?? '') || PART_STARTS.has(both ?? '');
 }
 
 function isPartWord(word: string): boolean {
