@@ -65,7 +65,7 @@ test.each([
   ['Display OPPO Reno Z 10pcs pack', ['OPPO Reno Z']],
   ['Combo for iPhone SE 100% tested', ['Apple iPhone SE']],
   ['Samsung Galaxy S6 Edge+ LCD', []],
-  ['Samsung Galaxy S9+ LCD', ['Samsung Galaxy S9+']],
+  ['Samsung Galaxy S9+ LCD', ['Samsung Galaxy S9 Plus']],
   // Such a word may make another phone, which nobody knows: no phone is better than a wrong one.
   ['Display for Samsung A12 Pro', []],
   ['Display for Samsung A12 Lite tested', []],

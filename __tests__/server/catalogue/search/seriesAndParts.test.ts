@@ -101,7 +101,7 @@ describeOnEachEngine('series, plugs, parts of parts and marks apart', (openTestS
     expect(items.map(({ sku }) => sku)).toEqual(found);
     const isDoubtful = / \+/.test(query) && !query.startsWith('a12');
     expect(understood?.isEither).toBe(isDoubtful ? true : undefined);
-    const unlisted = query.startsWith('note') ? ['Galaxy Note 10+'] : [];
+    const unlisted = query.startsWith('note') ? ['Galaxy Note 10 Plus'] : [];
     expect(understood?.unlisted?.map(({ modelName }) => modelName)).toEqual(unlisted);
   });
 
