@@ -62,6 +62,8 @@ export function findSegments(runs: readonly Run[], vocabulary: Vocabulary): Segm
   for (let from = runs.length - 1; from >= 0; from -= 1) {
     let choice = best[from + 1] ?? { score: 0, segments: [] };
     for (let to = from + 1; to <= Math.min(runs.length, from + LONGEST_PHRASE); to += 1) {
+      // '3.1' is one number.
+      if (runs[from]?.isFraction === true || runs[to]?.isFraction === true) continue;
       if (!mayStandAlone(runs, from, to, vocabulary)) continue;
       const meaning = meaningOf(runs.slice(from, to), vocabulary);
       const rest = best[to];
@@ -86,8 +88,6 @@ function mayStandAlone(
   vocabulary: Vocabulary,
 ): boolean {
   const [before, first, last, after] = [runs[from - 1], runs[from], runs[to - 1], runs[to]];
-  // '3.1' is one number.
-  if (first?.isFraction === true || after?.isFraction === true) return false;
   if (first?.joined === true && first.isNumber && (before?.text.length ?? 0) < 3) return false;
   if (after?.joined !== true || last === undefined) return true;
   if (after.isNumber) return last.text.length > 2;

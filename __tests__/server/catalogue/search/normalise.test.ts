@@ -53,9 +53,7 @@ describe('the normalizer', () => {
   });
 
   test('folds both names of one plug', () => {
-    expect([words('USB-C'), words('usb c'), words('usbc')]).toEqual(
-      Array(3).fill(['type', 'c']),
-    );
+    expect([words('USB-C'), words('usb c'), words('usbc')]).toEqual(Array(3).fill(['type', 'c']));
   });
 
   test('returns no words for empty text and punctuation', () => {
