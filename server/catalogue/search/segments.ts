@@ -62,9 +62,7 @@ export function findSegments(runs: readonly Run[], vocabulary: Vocabulary): Segm
   for (let from = runs.length - 1; from >= 0; from -= 1) {
     let choice = best[from + 1] ?? { score: 0, segments: [] };
     for (let to = from + 1; to <= Math.min(runs.length, from + LONGEST_PHRASE); to += 1) {
-      // '3.1' is one number.
-      if (runs[from]?.isFraction === true || runs[to]?.isFraction === true) continue;
-      if (!mayStandAlone(runs, from, to, vocabulary)) continue;
+      if (!mayBePhrase(runs, from, to, vocabulary)) continue;
       const meaning = meaningOf(runs.slice(from, to), vocabulary);
       const rest = best[to];
       if (meaning === undefined || rest === undefined) continue;
@@ -78,6 +76,17 @@ export function findSegments(runs: readonly Run[], vocabulary: Vocabulary): Segm
     best[from] = choice;
   }
   return best[0]?.segments ?? [];
+}
+
+/** '3.1' is one number. */
+function mayBePhrase(
+  runs: readonly Run[],
+  from: number,
+  to: number,
+  vocabulary: Vocabulary,
+): boolean {
+  const splitsNumber = runs[from]?.isFraction === true || runs[to]?.isFraction === true;
+  return !splitsNumber && mayStandAlone(runs, from, to, vocabulary);
 }
 
 /** Returns false when a phrase ends inside a name: 'a12s' is not an A12 and an s. */
