@@ -38,7 +38,7 @@ test(
   },
 );
 
-test('a list asks for no more than 27 things by itself, and for the typeface', async ({ page }) => {
+test('a list asks for no more than 25 things by itself, and for the typeface', async ({ page }) => {
   const asked: string[] = [];
   const typeface: string[] = [];
   page.on('request', (request) => {
@@ -48,7 +48,6 @@ test('a list asks for no more than 27 things by itself, and for the typeface', a
   await page.goto('/shop', { waitUntil: 'load' });
   await expect.poll(() => asked.some((url) => url.includes('/chunks/vitals'))).toBe(true);
   await page.waitForLoadState('networkidle');
-  // Two of them are the note for being offline, which cannot be loaded when it is needed.
-  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(27);
+  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(25);
   expect(typeface).toHaveLength(2);
 });

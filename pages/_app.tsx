@@ -1,7 +1,8 @@
 import type { AppProps } from 'next/app';
-import { Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { HydrateLater, hydratedWhereRendered } from '@/components/hydration/HydrateLater';
 import { MockPanel } from '@/components/mock/MockPanel';
+import { OfflineNote } from '@/components/ui/OfflineNote';
 import { ReturnedFormContext } from '@/components/ui/returnedForm';
 import { unpackProps } from '@/lib/pages/packedProps';
 import type { SiteData } from '@/lib/pages/siteData';
@@ -46,7 +47,7 @@ export default function App({ Component, pageProps }: Props) {
           <Frame page={rest}>{content}</Frame>
         )}
       </HydrateLater>
-      <LateOfflineNote />
+      <OfflineNote />
       {MockPanel !== null && (
         <Suspense>
           <MockPanel />
@@ -54,17 +55,4 @@ export default function App({ Component, pageProps }: Props) {
       )}
     </ReturnedFormContext>
   );
-}
-
-/** Loads OfflineNote after the first paint and before hydration: offline it could not be loaded. */
-function LateOfflineNote() {
-  const [Note, setNote] = useState<ComponentType | null>(null);
-  useEffect(() => {
-    import('@/components/ui/OfflineNote').then(
-      ({ OfflineNote }) => setNote(() => OfflineNote),
-      // The browser says that it is offline.
-      () => undefined,
-    );
-  }, []);
-  return Note !== null && <Note />;
 }

@@ -25,7 +25,8 @@ export async function openPage(
   });
   const read =
     'props' in result ? { ...result, props: unpackProps(copyOf(await result.props)) } : result;
-  return { result: read, cacheControl: res.getHeader('cache-control') };
+  const sent = res.getHeaders();
+  return { result: read, headers: sent, cacheControl: sent['cache-control'] };
 }
 
 function copyOf<T>(props: T): T {

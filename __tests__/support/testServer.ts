@@ -16,6 +16,7 @@ import { createLog } from '@/server/platform/log/log';
 import { createMetrics, type Metrics } from '@/server/platform/metrics/metrics';
 import type { NodeHandler } from '@/server/boot/front/compressed';
 import { createVisitorPages, type VisitorPages } from '@/server/boot/front/visitorPages';
+import { newSearchWindows } from '@/server/api/http/rateLimit';
 import { fakeNext } from './fakeNext';
 
 export type TestAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
@@ -80,10 +81,10 @@ export async function openTestServer(parts: TestServerParts): Promise<TestServer
       log,
       metricsEndpoint: { metrics, token: parts.metricsToken ?? null, publicOrigin },
       readBody: bodyReader(parts.mostBodyBytes),
-      listLimit: createListLimit({
-        searchPerMinute: parts.searchPerMinute ?? 1_000_000,
-        trustedProxies: parts.trustedProxies ?? 0,
-      }),
+      listLimit: createListLimit(
+        { trustedProxies: parts.trustedProxies ?? 0 },
+        newSearchWindows({ searchPerMinute: parts.searchPerMinute ?? 1_000_000 }),
+      ),
     }),
     { trustedProxies: parts.trustedProxies ?? 0 },
     parts.senders,

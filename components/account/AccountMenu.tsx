@@ -1,5 +1,4 @@
 import { Dropdown } from '@/components/ui/Dropdown';
-import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { Icon } from '@/components/ui/Icon';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsDealer, selectIsLoggedIn, selectShownName } from '@/store/sessionSlice';
@@ -14,6 +13,11 @@ const PANEL_ID = 'account-menu';
 
 export function AccountMenu() {
   const { isOpen, toggle, close } = usePopup('account');
+  const isLoggedIn = useAppSelector(selectIsLoggedIn);
+  const isDealer = useAppSelector(selectIsDealer);
+  const shownName = useAppSelector(selectShownName);
+  const title = isDealer ? 'Dealer account' : 'My account';
+  const name = isLoggedIn ? shownName : 'Sign in';
   return (
     <Dropdown
       isOpen={isOpen}
@@ -25,19 +29,25 @@ export function AccountMenu() {
           <button
             type="button"
             className={styles.trigger}
+            aria-label={`${title}, ${name}`}
             aria-expanded={isOpen}
             aria-controls={PANEL_ID}
             onClick={toggle}
             data-needs-scripts
           >
-            <TriggerWords />
+            <Icon of="user" />
+            <span className={styles.words}>
+              <small>{title}</small>
+              <b>{name}</b>
+            </span>
             <span className={styles.chevron}>
               <Icon of="chevron-down" size={16} />
             </span>
           </button>
           <noscript>
-            <Link href={links.dashboard} className={styles.trigger}>
-              <TriggerWords />
+            <Link href={links.dashboard} className={styles.trigger} aria-label={title}>
+              <Icon of="user" />
+              <b className={styles.words}>{title}</b>
             </Link>
           </noscript>
         </>
@@ -45,22 +55,6 @@ export function AccountMenu() {
     >
       <AccountLinks onLeave={close} />
     </Dropdown>
-  );
-}
-
-function TriggerWords() {
-  const isLoggedIn = useAppSelector(selectIsLoggedIn);
-  const isDealer = useAppSelector(selectIsDealer);
-  const shownName = useAppSelector(selectShownName);
-  return (
-    <>
-      <Icon of="user" />
-      <span className={styles.words}>
-        <small>{isDealer ? 'Dealer account' : 'My account'}</small>
-        <VisuallyHidden>, </VisuallyHidden>
-        <b>{isLoggedIn ? shownName : 'Sign in'}</b>
-      </span>
-    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { useRouter } from 'next/router';
 import { Form } from '@/components/ui/Form';
+import { useReturnedForm } from '@/components/ui/returnedForm';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';
 import { describedBy, FieldNotes } from '@/components/ui/Field';
@@ -34,7 +35,7 @@ export function AddByCode() {
 
   return (
     <Form
-      name="add-by-code"
+      name={FIELD}
       noValidate
       className={styles.form}
       aria-label={LABEL}
@@ -95,6 +96,7 @@ function CodeField({ error, onEnter, ...area }: CodeFieldProps) {
     <textarea
       {...area}
       id={FIELD}
+      name="parts"
       rows={Math.min(area.value.split('\n').length, MAX_ROWS)}
       aria-label={LABEL}
       placeholder={LABEL}
@@ -115,7 +117,7 @@ type FieldError = Promise<string | null>;
 
 /** Adds the typed code to the cart; takes pasted lines and ambiguous codes to the quick order. */
 function useAddByCode() {
-  const [text, setText] = useState('');
+  const [text, setText] = useState(useReturnedForm(FIELD)?.values.parts ?? '');
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const put = useAddFound();

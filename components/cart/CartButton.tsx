@@ -42,11 +42,13 @@ export function CartButton(props: CartButtonProps) {
   const { item, place, size, wide, withIcon = false, onSelectNeeded } = props;
   const { action, step, href, isBusy, press } = useCartButton(props);
   const words = CART_ACTION_TOOLTIPS[action];
+  const isHydrated = useIsHydrated();
   const look = {
     ref: useKeepFocus(),
     size,
     wide,
-    title: words,
+    // The label says the same, so the HTML of a list does without.
+    title: place === 'product' || isHydrated ? words : undefined,
     'aria-label': useFullName(props, isBusy ? null : words),
   };
   const label = <Label action={action} withIcon={withIcon} isBusy={isBusy} />;

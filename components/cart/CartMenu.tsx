@@ -6,12 +6,11 @@ import { Icon } from '@/components/ui/Icon';
 import { LazyBoundary } from '@/components/ui/LazyBoundary';
 import { Link } from '@/components/ui/Link';
 import { Money } from '@/components/ui/Money';
-import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { links } from '@/lib/urls/links';
 import { selectCart } from '@/store/cartSlice';
 import { useAppSelector } from '@/store/hooks';
 import { usePopup } from '@/store/usePopup';
-import { counted } from '@/lib/text/format';
+import { counted, formatMoney } from '@/lib/text/format';
 import styles from './CartMenu.module.scss';
 
 const loadMiniCart = () => import('./MiniCart');
@@ -53,6 +52,7 @@ function Trigger({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }
     <Link
       href={links.cart}
       className={classes(styles.trigger, quantityTotal === 0 && styles.isEmpty)}
+      aria-label={`Cart, ${formatMoney(subTotal)}, ${counted(quantityTotal, 'piece')}`}
       aria-expanded={isOpen || undefined}
       aria-controls={PANEL_ID}
       data-press={WIDE}
@@ -65,12 +65,10 @@ function Trigger({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }
       </span>
       <span className={styles.words}>
         <small>Cart</small>
-        <VisuallyHidden>, </VisuallyHidden>
         <b>
           <Money rupees={subTotal} />
         </b>
       </span>
-      <VisuallyHidden>, {counted(quantityTotal, 'piece')}</VisuallyHidden>
     </Link>
   );
 }

@@ -115,7 +115,7 @@ function FilterGroup({ facet, model }: { facet: Facet; model: ListModel }) {
           className={styles.more}
           open={rest.some((option) => isChosen(model.state, facet, option))}
         >
-          <summary>{rest.length} more</summary>
+          <summary>{`${rest.length} more`}</summary>
           <Options
             label={`More of ${facetTitle(facet.key)}`}
             options={rest}

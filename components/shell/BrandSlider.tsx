@@ -38,11 +38,11 @@ export function BrandSlider() {
             <li key={brand.bndCode} className={CAROUSEL.slide}>
               {isBlocked ? (
                 <span>
-                  <BrandMark brand={brand} draggable={false} />
+                  <BrandMark brand={brand} />
                 </span>
               ) : (
-                <Link href={brandLink(brand)} draggable={false}>
-                  <BrandMark brand={brand} draggable={false} />
+                <Link href={brandLink(brand)}>
+                  <BrandMark brand={brand} />
                 </Link>
               )}
             </li>

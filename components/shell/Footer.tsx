@@ -220,9 +220,7 @@ function Contacts() {
         <p>{settings.address}</p>
         <p className={styles.hours}>
           {hoursLines(settings.openingHours).map(({ days, hours }) => (
-            <span key={days}>
-              {days} {hours}
-            </span>
+            <span key={days}>{`${days} ${hours}`}</span>
           ))}
         </p>
         <p className={styles.phones}>

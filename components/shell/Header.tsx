@@ -7,7 +7,6 @@ import { AccountMenu } from '@/components/account/AccountMenu';
 import { CartMenu } from '@/components/cart/CartMenu';
 import { CountBadge } from '@/components/ui/CountBadge';
 import { Link } from '@/components/ui/Link';
-import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { links } from '@/lib/urls/links';
 import { selectComparedCodes } from '@/store/compareSlice';
 import { selectWishCount } from '@/store/wishlistSlice';
@@ -76,15 +75,21 @@ function HeaderIcons({ origin }: Pick<HeaderProps, 'origin'>) {
         </PageChatLink>
       )}
       <AccountMenu />
-      <Link href={links.wishlist} className={headerIconsStyles.wide}>
+      <Link
+        href={links.wishlist}
+        className={headerIconsStyles.wide}
+        aria-label={countedName('Wishlist', wishCount)}
+      >
         <Icon of="heart" />
         <CountBadge count={wishCount} />
-        <VisuallyHidden>{countedName('Wishlist', wishCount)}</VisuallyHidden>
       </Link>
-      <Link href={links.compare} className={headerIconsStyles.wide}>
+      <Link
+        href={links.compare}
+        className={headerIconsStyles.wide}
+        aria-label={countedName('Compare', compareCount)}
+      >
         <Icon of="scale" />
         <CountBadge count={compareCount} />
-        <VisuallyHidden>{countedName('Compare', compareCount)}</VisuallyHidden>
       </Link>
       <CartMenu />
     </nav>

@@ -7,7 +7,7 @@ const ON_FORM = 'You are offline. Nothing was sent; press again when you have a 
 
 /**
  * Says that the browser is offline when a link is followed or a form is sent, instead of leaving the page
- * for the browser's own error page. It is loaded before the page hydrates, and shares no code with it.
+ * for the browser's own error page. It is in the first script: offline it could not be loaded.
  */
 export function OfflineNote() {
   const [sentence, setSentence] = useState('');

@@ -7,7 +7,7 @@ import {
   type RefObject,
 } from 'react';
 import { text } from '@/lib/text/text';
-import { useReturnedForm } from './returnedForm';
+import { useReturnedForm, withReturned } from './returnedForm';
 
 export type Texts = Record<string, string>;
 
@@ -53,7 +53,7 @@ export type FormState<V extends Texts> = {
 /** Holds a form's values; validates a field on blur and all fields on submit. */
 export function useForm<V extends Texts, T>(prefix: string, plan: FormPlan<V, T>): FormState<V> {
   const returned = useReturnedForm(prefix);
-  const [values, setValues] = useState(() => withReturned(plan.initial, returned?.values));
+  const [values, setValues] = useState(() => withReturned(plan.initial, returned));
   const [errors, setErrors] = useState<FormError[]>(returned?.errors ?? []);
   const [wasSent, setSent] = useState(errors.length > 0);
   const [isBusy, setBusy] = useState(false);
@@ -94,12 +94,6 @@ export function useForm<V extends Texts, T>(prefix: string, plan: FormPlan<V, T>
       if (!isBusy) void submit();
     },
   };
-}
-
-/** Returns the first values, with what came back instead of them. */
-function withReturned<V extends Texts>(initial: V, returned: Texts = {}): V {
-  const known = Object.entries(returned).filter(([name]) => Object.hasOwn(initial, name));
-  return { ...initial, ...Object.fromEntries(known) };
 }
 
 /** Focuses the summary, or the first invalid field, after they were rendered. */

@@ -1,5 +1,5 @@
 /** A list of objects with the same keys: the keys once, a row of values per object, and the primitives that all share. */
-type Table = { '#': string[]; rows: unknown[][]; same: Props };
+type Table = { '#': string[]; rows: unknown[][]; same?: Props };
 
 type Props = Record<string, unknown>;
 
@@ -39,7 +39,8 @@ function packList(list: unknown[]): object {
   const varying = keys.filter((key) => !isSame(key));
   const same = Object.fromEntries(keys.filter(isSame).map((key) => [key, objects[0]?.[key]]));
   const rows = objects.map((one) => varying.map((key) => pack(one[key])));
-  return { '#': varying, rows, same } satisfies Table;
+  const table: Table = { '#': varying, rows };
+  return varying.length === keys.length ? table : { ...table, same };
 }
 
 function hasKeys(value: unknown, keys: string[]): boolean {

@@ -86,7 +86,7 @@ async function start(env: Env, log: Log): Promise<void> {
       officeHeaders: officeHeaders({ ...env, ...env.payments }),
       files: loadStaticFiles(path.join(ROOT, '.next/static'), commonHeaders),
       ...{ deadlineMs: requestDeadlineMs(env), readBody: bodyReader() },
-      listLimit: createListLimit(env),
+      listLimit: createListLimit(env, backend.searches),
       metricsEndpoint: metricsEndpointOf(env, backend),
     }),
     env,

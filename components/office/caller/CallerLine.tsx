@@ -3,6 +3,7 @@ import { normalisePhone } from '@/lib/contract/phone';
 import { displayPhone } from '@/lib/contract/storedPhone';
 import { counted } from '@/lib/text/format';
 import { Form } from '@/components/ui/Form';
+import { useReturnedForm } from '@/components/ui/returnedForm';
 import { formatWhen } from '@/lib/text/officeTime';
 import { useOffice } from '../frame/OfficeContext';
 import { useKeys } from '../keys/useKeys';
@@ -11,24 +12,30 @@ import { OfficeIcon } from '../parts/OfficeIcon';
 import type { CallerPage } from './callerPage';
 import styles from './Caller.module.scss';
 
+const FORM = 'office-caller';
+
 type CallerLineProps = { page: CallerPage; onFind: (phone: string) => void };
 
 /** Who calls, found by phone. */
 export function CallerLine({ page, onFind }: CallerLineProps) {
   const field = useRef<HTMLInputElement>(null);
   useKeys([{ press: 'F2', label: 'customer', inFields: true, run: () => field.current?.select() }]);
-  const [typed, setTyped] = useState(displayPhone(normalisePhone(page.phone) ?? page.phone));
+  const returned = useReturnedForm(FORM)?.values.phone;
+  const [typed, setTyped] = useState(
+    returned ?? displayPhone(normalisePhone(page.phone) ?? page.phone),
+  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onFind(typed.trim());
   };
   return (
-    <Form name="office-caller" className={styles.caller} role="search" onSubmit={submit}>
+    <Form name={FORM} className={styles.caller} role="search" onSubmit={submit}>
       <label className={styles.phone}>
         <OfficeIcon of={icons.Phone} />
         <input
           ref={field}
           type="tel"
+          name="phone"
           inputMode="tel"
           aria-label="Phone of the caller"
           placeholder="Phone of the caller"

@@ -1,4 +1,5 @@
 import { Form } from '@/components/ui/Form';
+import { useReturnedForm } from '@/components/ui/returnedForm';
 import { useRouter } from 'next/router';
 import { useRef, useState, type FormEvent, type RefObject } from 'react';
 import { Keys } from '../keys/Keys';
@@ -14,11 +15,14 @@ type SearchFieldProps = {
   hrefOf: (words: string) => string;
 };
 
+const FORM = 'office-search';
+
 /** Searches a list; the words are part of the address. */
 export function SearchField({ label, value, hrefOf }: SearchFieldProps) {
   const router = useRouter();
   const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(value);
+  const returned = useReturnedForm(FORM)?.values.words;
+  const [typed, setTyped] = useState(returned ?? value);
   useKeys([{ press: '/', label: 'search', run: focusField }]);
 
   function focusField() {
@@ -35,7 +39,7 @@ export function SearchField({ label, value, hrefOf }: SearchFieldProps) {
 
   return (
     <Form
-      name="office-search"
+      name={FORM}
       role="search"
       className={styles.search}
       onSubmit={(event: FormEvent) => {
@@ -62,6 +66,7 @@ function SearchInput({ ref, label, value, onChange }: InputProps) {
     <input
       ref={ref}
       type="search"
+      name="words"
       enterKeyHint="search"
       aria-label={label}
       placeholder={label}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useReturnedForm, withReturned } from '@/components/ui/returnedForm';
 import type { FieldBinding } from '@/components/ui/useForm';
 
 type Values = Record<string, string>;
@@ -10,9 +11,10 @@ type Fields<V extends Values> = {
   bind: (name: keyof V & string, error?: string) => FieldBinding;
 };
 
-/** The values of a form whose rules the server checks. */
+/** Holds the values of a form whose rules the server checks; the form's name is "office-" and the prefix. */
 export function useFields<V extends Values>(prefix: string, initial: V): Fields<V> {
-  const [values, setValues] = useState(initial);
+  const returned = useReturnedForm(`office-${prefix}`);
+  const [values, setValues] = useState(() => withReturned(initial, returned));
   const set = (changes: Partial<V>) => setValues((before) => ({ ...before, ...changes }));
   return {
     values,

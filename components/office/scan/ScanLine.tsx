@@ -1,10 +1,13 @@
 import { Form } from '@/components/ui/Form';
+import { useReturnedForm } from '@/components/ui/returnedForm';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useKeys } from '../keys/useKeys';
 import * as icons from '../parts/icons';
 import { OfficeIcon } from '../parts/OfficeIcon';
 import { useScanner } from './useScanner';
 import styles from './ScanLine.module.scss';
+
+const FORM = 'office-scan';
 
 type ScanLineProps = {
   /** What to scan now, such as "Scan 10485". */
@@ -19,7 +22,7 @@ type ScanLineProps = {
 
 /** Where scanned codes arrive; a code can also be typed there (press "/"). */
 export function ScanLine({ placeholder, onScan, said, isWrong = false, before }: ScanLineProps) {
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(useReturnedForm(FORM)?.values.scanned ?? '');
   const field = useRef<HTMLInputElement>(null);
   useScanner(onScan);
   useKeys([{ press: '/', label: 'type a code', run: () => field.current?.focus() }]);
@@ -32,16 +35,12 @@ export function ScanLine({ placeholder, onScan, said, isWrong = false, before }:
   }
 
   return (
-    <Form
-      name="office-scan"
-      className={styles.line}
-      data-wrong={isWrong || undefined}
-      onSubmit={submit}
-    >
+    <Form name={FORM} className={styles.line} data-wrong={isWrong || undefined} onSubmit={submit}>
       <OfficeIcon of={icons.ScanBarcode} size={24} />
       {before}
       <input
         ref={field}
+        name="scanned"
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={({ key, currentTarget }) => key === 'Escape' && currentTarget.blur()}

@@ -43,7 +43,7 @@ type PasswordFormProps = {
 
 /** The first step of signing in. */
 function PasswordForm({ siteName, onCodeNeeded, onDone }: PasswordFormProps) {
-  const { values, bind } = useFields('sign-in', { name: '', password: '' });
+  const { values, bind } = useFields('login', { name: '', password: '' });
   const call = useOfficeCall();
 
   function submit(event: FormEvent) {

@@ -55,7 +55,13 @@ export function Carousel({ label, hasLinks = true, children }: CarouselProps) {
           <Control label="Previous" icon="chevron-left" onClick={() => swiper.slidePrev(speed)} />
         </div>
       )}
-      <div ref={viewport} className={styles.viewport} tabIndex={hasLinks ? undefined : 0}>
+      <div
+        ref={viewport}
+        className={styles.viewport}
+        tabIndex={hasLinks ? undefined : 0}
+        // A pointer moves the row; otherwise the browser would drag the link or the picture.
+        onDragStart={(event) => event.preventDefault()}
+      >
         {children}
       </div>
       {swiper !== null && (

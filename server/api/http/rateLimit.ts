@@ -1,6 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import { refuseTooMany } from '@/server/people/sessions/attempts.service';
 import type { Shop } from '@/server/boot/shop';
+import { SEARCH_WINDOW_MS } from '@/lib/contract/operations/limits';
+import type { Env } from '@/server/boot/env';
 import { clientAddress } from './clientAddress';
 
 export type WindowLimit = { limit: number; windowMs: number };
@@ -13,8 +15,8 @@ const MAX_WINDOWS = 20_000;
 export function limitPerAddress(
   shop: Pick<Shop, 'env' | 'clock'>,
   limit: WindowLimit,
+  windows = new AddressWindows(limit),
 ): MiddlewareHandler {
-  const windows = new AddressWindows(limit);
   const limiter: MiddlewareHandler = async (context, next) => {
     const address = clientAddress(context, shop.env.trustedProxies);
     if (address !== null) refuseTooMany(windows.count(address, shop.clock()), 'request');
@@ -29,6 +31,22 @@ const limits = new WeakMap<object, WindowLimit>();
 /** Returns the limit of a route's handler, so that tests can find every limit. */
 export function addressLimitOf(handler: object): WindowLimit | undefined {
   return limits.get(handler);
+}
+
+/** Returns the windows of SEARCH_PER_MINUTE, in which calls and pages count together. */
+export function newSearchWindows({
+  searchPerMinute,
+}: Pick<Env, 'searchPerMinute'>): AddressWindows {
+  return new AddressWindows({ limit: searchPerMinute, windowMs: SEARCH_WINDOW_MS });
+}
+
+const ofShops = new WeakMap<object, AddressWindows>();
+
+/** Returns the windows of the shop in this process. */
+export function searchWindows(shop: Pick<Shop, 'env'>): AddressWindows {
+  const known = ofShops.get(shop) ?? newSearchWindows(shop.env);
+  ofShops.set(shop, known);
+  return known;
 }
 
 /** Counts the requests of each address in windows of its own, in this process. */

@@ -15,7 +15,7 @@ import type { Shop } from '@/server/boot/shop';
 import type { Acting } from '@/server/people/customers/account.service';
 import type { Staff } from '@/lib/contract/staff';
 import { requireKeyOwner } from './apiKey';
-import { limitPerAddress } from './rateLimit';
+import { limitPerAddress, searchWindows } from './rateLimit';
 import {
   noStore,
   requireBuyer,
@@ -80,7 +80,8 @@ function addLimits(shop: RouteShop, table: Record<string, Operation>, routes: Ho
     const { name, requests, windowMs, setBy } = limit;
     limited.add(`${name} ${path}`);
     const most = setBy === undefined ? requests : shop.env[setBy];
-    const counted = limits.get(name) ?? limitPerAddress(shop, { limit: most, windowMs });
+    const windows = setBy === undefined ? undefined : searchWindows(shop);
+    const counted = limits.get(name) ?? limitPerAddress(shop, { limit: most, windowMs }, windows);
     limits.set(name, counted);
     routes.use(path, counted);
   }

@@ -1,5 +1,6 @@
 import type { Metrics } from '@/server/platform/metrics/metrics';
 import type { Fetch } from '@/server/boot/next/theApp';
+import type { AddressWindows } from '@/server/api/http/rateLimit';
 
 /** What serves the storefront in this process: the shop itself, or a remote backend. */
 export type Backend = {
@@ -8,6 +9,8 @@ export type Backend = {
   metrics: Metrics;
   /** A shop with forced login shows visitors almost nothing, so none of its pages are cached. */
   disablesPageCache: boolean;
+  /** Counts searches by address: the calls of this process, and its pages with lists. */
+  searches: AddressWindows;
   /** Starts background work; calls back when cached pages are outdated. */
   begin(dropPages: () => void): void;
   /** Ends background work; requests are still answered. */

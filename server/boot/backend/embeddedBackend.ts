@@ -12,6 +12,7 @@ import { logFirstOwner } from '@/server/people/staff/firstOwner';
 import { ownOrigins } from '@/server/api/http/sameOrigin';
 import { withForms } from '@/server/boot/next/forms/withForms';
 import { countOrders } from '@/server/sales/orders/orderNumber';
+import { searchWindows } from '@/server/api/http/rateLimit';
 import { countWaiting } from '@/server/messages/outbox.service';
 
 /** Opens the shop in this process with its database and background work. */
@@ -34,6 +35,7 @@ export async function openEmbedded(env: Env, log: Log): Promise<Backend> {
     }),
     metrics: shop.metrics,
     disablesPageCache: shop.settings.forceLogin,
+    searches: searchWindows(shop),
     begin(dropPages) {
       background = startBackgroundWork(shop, log);
       stopWatching = watchCatalogue(shop, log, dropPages);

@@ -7,6 +7,7 @@ import { createMetrics } from '@/server/platform/metrics/metrics';
 import { secretOfProcess } from '@/server/boot/next/forms/formCookie';
 import { withForms } from '@/server/boot/next/forms/withForms';
 import { createRemoteApp } from '@/server/boot/next/remote/remoteApp';
+import { newSearchWindows } from '@/server/api/http/rateLimit';
 import { createOwnApp } from './ownApp';
 
 /**
@@ -32,6 +33,7 @@ export function openRemote(env: Env, place: RemoteApi, log: Log): Backend {
     }),
     metrics,
     disablesPageCache: false,
+    searches: newSearchWindows(env),
     begin: () => {},
     end: () => {},
     close: async () => {},

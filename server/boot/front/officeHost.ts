@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isOfficeHost, isOfficePath } from '@/lib/site/office';
+import { isOfficeHost, OFFICE_API } from '@/lib/site/office';
 import { CSP_REPORTS_PATH } from '@/server/api/http/securityHeaders';
 import { targetPath } from './requestTarget';
 
@@ -24,11 +24,14 @@ export function hostOf(
   return isSameName ? 'other port' : 'shop';
 }
 
+/** A page of the office or its data, in the one spelling that a router answers. */
+const PAGE = /^(?:\/_next\/data\/[^/]+)?\/office(?:\/|\.json$|$)/;
+
 /**
  * Tells whether the office's host answers a target. A page of the shop there could read with the
  * cookie of staff, so that its host has nothing but the office.
  */
 export function isOnOfficeHost(target: string): boolean {
   const path = targetPath(target);
-  return isOfficePath(path) || FILE.test(path) || OTHERS.has(path);
+  return PAGE.test(path) || path.startsWith(OFFICE_API) || FILE.test(path) || OTHERS.has(path);
 }

@@ -10,6 +10,7 @@ import {
   type MetricsEndpoint,
 } from '@/server/platform/metrics/answerMetrics';
 import { routeOf } from '@/server/api/http/routeOf';
+import { asksForPage, plainPage } from '@/lib/site/plainPage';
 import type { VisitorPages } from './visitorPages';
 import { compressed, type NodeHandler } from './compressed';
 import { hostOf, isOnOfficeHost } from './officeHost';
@@ -73,12 +74,12 @@ export function requestHandler(
     response.setHeader('X-Request-Id', id);
     const refusal = refusalByHost(host, handlers, request, response) ?? refusalOf(request);
     if (refusal !== null) {
-      refuseWith(response, refusal, id);
+      refuseWith(request, response, refusal, id);
       return;
     }
     answer(answering, request, response).catch((error: unknown) => {
       handlers.log.error('request failed', { id, path: request.url, ...describeError(error) });
-      fail(response);
+      fail(request, response);
     });
   };
 }
@@ -119,7 +120,7 @@ async function answer(
     const problem = await readiness.problem();
     if (problem !== null) {
       response.setHeader('Retry-After', '1');
-      return refuse(response, 503, problem);
+      return refuse(request, response, 503, problem);
     }
   }
   if (HEALTH_PATHS.has(path)) return app(request, response);
@@ -127,14 +128,14 @@ async function answer(
     const outcome = await readBody(request, bodyLimitOf(path));
     // A disconnected client would never leave the gate.
     if (outcome === 'gone' || response.destroyed) return;
-    if (outcome === 'no room') return shed(response);
+    if (outcome === 'no room') return shed(request, response);
   }
   refuseWhenLate(response, deadlineMs, () => {
     log.error('request took too long', { id: response.getHeader('x-request-id'), path });
-    shed(response);
+    shed(request, response);
   });
   const gate = gates.gateFor(path);
-  if (!(await gate.enter(response))) return shed(response);
+  if (!(await gate.enter(response))) return shed(request, response);
   try {
     await answerInTurn(handlers, request, response);
   } finally {
@@ -149,7 +150,7 @@ async function answerInTurn(
 ): Promise<void> {
   if (isApp(request.url ?? '/')) return app(request, response);
   const waitSeconds = listLimit(request);
-  if (waitSeconds > 0) return refuseLists(response, waitSeconds);
+  if (waitSeconds > 0) return refuseLists(request, response, waitSeconds);
   response.once('close', () => {
     if (response.writableEnded) readiness.notePage(response.statusCode);
   });
@@ -199,38 +200,71 @@ function tellWhenDone(
   });
 }
 
-function refuseLists(response: ServerResponse, waitSeconds: number): void {
+function refuseLists(
+  request: IncomingMessage,
+  response: ServerResponse,
+  waitSeconds: number,
+): void {
   response.setHeader('Retry-After', String(waitSeconds));
   const sentence = `Too many searches from your network. Please try again in ${waitSeconds} s.`;
-  refuse(response, FAILURES['too-many'].status, sentence);
+  refuse(request, response, FAILURES['too-many'].status, sentence);
 }
 
-function shed(response: ServerResponse): void {
+function shed(request: IncomingMessage, response: ServerResponse): void {
   if (response.headersSent) return;
   response.setHeader('Retry-After', '3');
-  refuse(response, FAILURES.unavailable.status, FAILURES.unavailable.sentences.shop.trim());
+  refuse(
+    request,
+    response,
+    FAILURES.unavailable.status,
+    FAILURES.unavailable.sentences.shop.trim(),
+  );
 }
 
-function refuseWith(response: ServerResponse, { status, error, allow }: Refusal, id: string): void {
-  const body: ErrorBody = { error, requestId: id };
-  response.statusCode = status;
-  if (allow !== undefined) response.setHeader('Allow', allow);
-  response.setHeader('Content-Type', 'application/json');
-  response.setHeader('Cache-Control', 'no-store');
+/** Answers a refusal as JSON; a person's browser reads its sentences on a page. */
+function refuseWith(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, error, allow }: Refusal,
+  id: string,
+): void {
   response.setHeader('Vary', 'Cookie');
-  response.end(JSON.stringify(body));
+  if (allow !== undefined) response.setHeader('Allow', allow);
+  const sentence = Object.values(error).join(' ').trim();
+  if (asksForPage(request.headers.accept)) return refuse(request, response, status, sentence);
+  const body: ErrorBody = { error, requestId: id };
+  end(response, status, 'application/json', JSON.stringify(body));
 }
 
-function refuse(response: ServerResponse, status: number, text: string): void {
+function refuse(
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  sentence: string,
+): void {
+  const plain = 'text/plain; charset=utf-8';
+  if (!asksForPage(headers.accept)) return end(response, status, plain, sentence);
+  const page = plainPage({ title: TITLES[status] ?? 'This did not work', sentence });
+  end(response, status, 'text/html; charset=utf-8', page);
+}
+
+/** Headings of the pages with which a browser is refused. */
+const TITLES: Record<number, string> = {
+  404: 'Page not found',
+  429: 'Please wait a moment',
+  503: 'Please try again',
+};
+
+function end(response: ServerResponse, status: number, type: string, text: string): void {
   response.statusCode = status;
-  response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+  response.setHeader('Content-Type', type);
   response.setHeader('Cache-Control', 'no-store');
   response.end(text);
 }
 
-function fail(response: ServerResponse): void {
+function fail(request: IncomingMessage, response: ServerResponse): void {
   if (response.headersSent) response.destroy();
-  else refuse(response, 500, UNKNOWN_FAILURE);
+  else refuse(request, response, 500, UNKNOWN_FAILURE);
 }
 
 /** Deletes internal headers before Next renders a page. */

@@ -29,12 +29,22 @@ export const officeLoginProps: GetServerSideProps<LoginProps> = async ({ req, re
   return { props: returned === undefined ? props : { ...props, returned } };
 };
 
-type SetUpProps = { siteName: string };
+type SetUpProps = { siteName: string; returned?: ReturnedForm };
 
 /** getServerSideProps of a link for setting up; only the browser reads its secret. */
 export const officeSetUpProps: GetServerSideProps<SetUpProps> = async ({ req, res }) => {
   setOfficeHeaders(res);
-  res.setHeader('Referrer-Policy', 'no-referrer');
+  // Other origins learn no address. Without any referrer browsers would post forms with `Origin: null`.
+  res.setHeader('Referrer-Policy', 'same-origin');
+  const { siteName } = await serverApi(req, res).call('GET /settings');
+  const returned = await takeReturnedForm({ req, res });
+  return { props: returned === undefined ? { siteName } : { siteName, returned } };
+};
+
+/** getServerSideProps of unknown addresses below /office: the shop's page for them leads to the shop. */
+export const officeUnknownProps: GetServerSideProps<SetUpProps> = async ({ req, res }) => {
+  setOfficeHeaders(res);
+  res.statusCode = 404;
   const { siteName } = await serverApi(req, res).call('GET /settings');
   return { props: { siteName } };
 };

@@ -1,6 +1,10 @@
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import { Hono } from 'hono';
 import { createApp } from '@/server/api/app';
 import { clientAddress, networkOf } from '@/server/api/http/clientAddress';
+import { createListLimit } from '@/server/boot/front/listLimit';
+import { searchWindows } from '@/server/api/http/rateLimit';
 import { Browser } from '@/__tests__/support/browser';
 import { describeOnSqlite } from '@/__tests__/support/engines';
 import { settableClock } from '@/__tests__/support/registration';
@@ -92,6 +96,21 @@ describeOnSqlite('searches of one address', (openTestShop) => {
     }
     clock.passes(60_000);
     expect((await search('203.0.113.5')).status).toBe(200);
+  });
+
+  test('count together with the lists that are rendered', async () => {
+    const shop = await openTestShop();
+    shop.env = { ...shop.env, searchPerMinute: 2 };
+    const search = () => new Browser(createApp(shop), '203.0.113.5').get('/product/all');
+    const waitFor = createListLimit({ trustedProxies: 1 }, searchWindows(shop));
+    const list = (address: string) => {
+      const request = Object.assign(new IncomingMessage(new Socket()), { url: '/shop?query=a12' });
+      return waitFor(Object.assign(request, { headers: { 'x-forwarded-for': address } }));
+    };
+    expect([(await search()).status, list('203.0.113.5')]).toEqual([200, 0]);
+    expect(list('203.0.113.5')).toBeGreaterThan(0);
+    expect((await search()).status).toBe(429);
+    expect(list('203.0.113.6')).toBe(0);
   });
 
   test('begin anew when the clock was ahead and is put right', async () => {

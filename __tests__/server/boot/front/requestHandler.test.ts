@@ -31,6 +31,9 @@ describe("a visitor's page", () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await ask('/shop')).status).toBe(200);
     expect((await ask('/about-us')).status).toBe(200);
+    const { headers, body } = await ask('/shop/brand/2/apple', { accept: 'text/html' });
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(body.toString()).toMatch(/<h1>Please wait a moment<\/h1>.*Please try again in \d+ s\./);
   });
 
   test('is never cached with forced login', async () => {

@@ -1,13 +1,15 @@
 import { Browser } from '@/__tests__/support/browser';
 import { describeOnSqlite } from '@/__tests__/support/engines';
 import { FormBrowser, ORIGIN, where, withFormsOf } from '@/__tests__/support/formBrowser';
+import { openPage } from '@/__tests__/support/pageRequest';
 import { becomeCustomer, PASSWORD } from '@/__tests__/support/registration';
 import { createApp } from '@/server/api/app';
 import { formCookie, readFormCookie } from '@/server/boot/next/forms/formCookie';
 import { PLAIN_FORMS } from '@/server/boot/next/forms/formTable';
-import { NEEDS_SCRIPTS, TOO_LONG, withForms } from '@/server/boot/next/forms/withForms';
+import { FOREIGN, NEEDS_SCRIPTS, TOO_LONG, withForms } from '@/server/boot/next/forms/withForms';
 import type { Fetch } from '@/server/boot/next/theApp';
 import type { Shop } from '@/server/boot/shop';
+import { officeSetUpProps } from '@/server/boot/next/officeSignInProps';
 
 describeOnSqlite('forms that are refused', (openTestShop) => {
   let shop: Shop;
@@ -55,6 +57,21 @@ describeOnSqlite('forms that are refused', (openTestShop) => {
       }
     });
 
+    test('with a page that says what to do, when a browser asks for one', async () => {
+      const accept = 'text/html,application/xhtml+xml';
+      const sent = { origin: 'null', accept, referer: `${ORIGIN}/cart?a="><b>` };
+      const answer = await browser.post('login', form, '/', sent);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([
+        403,
+        'text/html; charset=utf-8',
+      ]);
+      const page = await answer.text();
+      expect(page).toContain(FOREIGN);
+      expect(page).toContain('<h1>Nothing was sent</h1>');
+      expect(page).not.toMatch(/<b>|0771234567|wrong-Secret/);
+      expect(answer.headers.getSetCookie()).toEqual([]);
+    });
+
     test.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x', ''])(
       'other content types: %j',
       async (type) => {
@@ -91,6 +108,7 @@ describeOnSqlite('forms that are refused', (openTestShop) => {
   test.each([
     ['checkout', '/checkout', { fullName: 'Nimal', line1: '1 Main St', password: 'x', otp: '1' }],
     ['office-login', '/office/login?next=%2Foffice%2Forders', { name: 'Owner', password: 'x' }],
+    ['office-set-up', '/office/setup', { password: 'x', code: '123456' }],
     ['toString', '/shop?page=2', {}],
   ])('says that %s needs JavaScript, on its page, without secrets', async (name, page, form) => {
     const answer = await browser.post(name, form, page);
@@ -99,6 +117,16 @@ describeOnSqlite('forms that are refused', (openTestShop) => {
     expect(returned).toMatchObject({ name, note: NEEDS_SCRIPTS, errors: [] });
     expect(returned?.values).not.toHaveProperty('password');
     expect(returned?.values).not.toHaveProperty('otp');
+    expect(returned?.values).not.toHaveProperty('code');
+  });
+
+  test('the page of a link for setting up lets browsers name its origin, and says what came back', async () => {
+    await browser.post('office-set-up', { password: 'x' }, '/office/setup');
+    const { result, headers } = await openPage(officeSetUpProps, '/office/setup', {
+      cookie: browser.cookie,
+    });
+    expect(headers['referrer-policy']).toBe('same-origin');
+    expect(result).toMatchObject({ props: { returned: { note: NEEDS_SCRIPTS, values: {} } } });
   });
 
   test('goes to the first page where the browser names no page of the shop', async () => {

@@ -46,7 +46,6 @@ describe('the host of the office', () => {
   test.each([
     '/office',
     '/office/orders?page=2',
-    '/%6Fffice/orders',
     '/_next/data/build/office.json',
     '/_next/data/build/office/orders.json?page=2',
     '/api/v1/office/session',
@@ -62,7 +61,18 @@ describe('the host of the office', () => {
 
   test.each([
     ...['/', '/shop', '/shop?query=office', '/?office', '/cart', '/my-account/authorization'],
-    ...['/offices', '/officex/orders', '/Shop', '/%73hop', '/%2573hop', '/shop/', '/shop/office'],
+    ...[
+      '/offices',
+      '/officex/orders',
+      '/%6Fffice/orders',
+      '/OFFICE',
+      '/office.html',
+      '/Shop',
+      '/%73hop',
+      '/%2573hop',
+      '/shop/',
+      '/shop/office',
+    ],
     ...[
       '//',
       '//office/../shop',
@@ -112,6 +122,19 @@ describe('the host of the office', () => {
       expect((await statusOf('/readyz', 'GET', { host })).status).toBe(200);
     },
   );
+
+  test('says so on a small page without links to the shop', async () => {
+    const { ask } = await open({ officeOrigin: 'https://office.example' });
+    const { status, headers, body } = await ask('/shop', { ...OFFICE, accept: 'text/html' });
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+      404,
+      'text/html; charset=utf-8',
+      'no-store',
+    ]);
+    expect(body.toString()).toContain('<h1>Page not found</h1>');
+    expect(body.toString()).not.toMatch(/<a|<script|<link/);
+    expect(body.length).toBeLessThan(600);
+  });
 
   test('has no page of the shop from memory', async () => {
     const { ask } = await open({ officeOrigin: 'https://office.example' });

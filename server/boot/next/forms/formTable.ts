@@ -153,5 +153,6 @@ export const KEPT_OF_OTHERS: readonly string[] = [
     'town',
     'district',
   ],
-  ...['postcode', 'note', 'buys', 'registrationNumber', 'poNumber', 'reason', 'name'],
+  ...['postcode', 'note', 'buys', 'registrationNumber', 'poNumber', 'reason', 'name', 'tin'],
+  ...['orderLimit', 'monthLimit', 'parts', 'words', 'scanned', 'amount', 'reference'],
 ];

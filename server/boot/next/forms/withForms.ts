@@ -1,6 +1,7 @@
 import type { OwnOrigins } from '@/lib/site/foreignOrigin';
 import { isInProcess } from '@/lib/site/callOrigin';
 import { formAction, readFormAction, type FormAddress, type ReturnedForm } from '@/lib/site/forms';
+import { asksForPage, plainPage } from '@/lib/site/plainPage';
 import { text } from '@/lib/text/text';
 import { callOf, errorsOf } from './formCall';
 import { formCookie, readFormCookie, removedFormCookie } from './formCookie';
@@ -21,8 +22,9 @@ export const RETURNED = formAction('returned');
 export const NEEDS_SCRIPTS = 'This needs JavaScript. Nothing was sent.';
 export const TOO_LONG = 'This is too long. Nothing was sent.';
 const ONE_VALUE = 'Only one value is allowed. ';
-const FOREIGN =
-  'This form was not sent by a page of this shop. Go back, reload the page and try again.';
+export const FOREIGN =
+  'Your browser did not say that a page of this shop sent this form, so it was not accepted. Go back and ' +
+  'try again. If that does not help, a privacy setting or an extension of your browser hides it.';
 
 /**
  * Accepts the forms that browsers post by themselves: makes the call of the form and sends the
@@ -59,9 +61,10 @@ async function formAnswer(
   const { method, headers } = request;
   const back = pageBefore(headers, isOffice);
   if (method === 'GET' || method === 'HEAD') return redirect({ to: back });
-  if (method !== 'POST') return refusal(405, 'A form is posted.');
-  if (!isUrlEncoded(headers)) return refusal(415, 'A form is application/x-www-form-urlencoded.');
-  if (!isOwnForm(headers, parts.ownOrigins)) return refusal(403, FOREIGN);
+  const refuse = (status: number, sentence: string) => refusal(status, sentence, headers, back);
+  if (method !== 'POST') return refuse(405, 'A form is posted.');
+  if (!isUrlEncoded(headers)) return refuse(415, 'A form is application/x-www-form-urlencoded.');
+  if (!isOwnForm(headers, parts.ownOrigins)) return refuse(403, FOREIGN);
   const go = (way: Way, cookies: string[] = []) => sent(name, way, request, parts, cookies);
   const posted = await readForm(request);
   if (posted === null) return go({ to: back, shows: { note: TOO_LONG } });
@@ -121,9 +124,15 @@ function redirect({ to }: Pick<Way, 'to'>): Response {
   return new Response(null, { status: 303, headers });
 }
 
-function refusal(status: number, sentence: string): Response {
-  const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
-  return new Response(sentence, {
+/** Answers a person's browser with a page, and a program with the sentence alone. */
+function refusal(status: number, sentence: string, asked: Headers, back: string): Response {
+  const isPage = asksForPage(asked.get('accept'));
+  const headers = {
+    'Content-Type': `text/${isPage ? 'html' : 'plain'}; charset=utf-8`,
+    'Cache-Control': 'no-store',
+  };
+  const page = { title: 'Nothing was sent', sentence, link: { to: back, text: 'Open the page' } };
+  return new Response(isPage ? plainPage(page) : sentence, {
     status,
     headers: status === 405 ? { ...headers, Allow: 'POST' } : headers,
   });
