@@ -1,5 +1,6 @@
 import { isApiError } from '@/lib/api/client';
 import type { FailureCode } from '@/lib/contract/errors';
+import { reportMistake } from '@/lib/site/reportMistake';
 import { text } from '@/lib/text/text';
 
 /** A sentence and the field or topic of it. */
@@ -38,8 +39,7 @@ export function failureOf(error: unknown): Failure {
   if (isValidationError(error)) {
     return { code: 'invalid', reasons: reasonsIn(error), details: {} };
   }
-  // Older browsers lack reportError.
-  if (isMistake(error) && typeof reportError === 'function') reportError(error);
+  reportMistake(error);
   return { code: 'unreachable', reasons: [], details: {} };
 }
 
@@ -48,13 +48,6 @@ export function sentencesOf(failure: Failure, unreachable: string = text.cartFai
   if (failure.code === 'unreachable') return [unreachable];
   if (failure.reasons.length === 0) return [text.unexplainedFailure];
   return failure.reasons.map(({ sentence }) => sentence);
-}
-
-/** Programming errors, never network errors: they are reported to the console. */
-const MISTAKES = new Set(['TypeError', 'ReferenceError', 'RangeError', 'SyntaxError']);
-
-function isMistake(error: unknown): boolean {
-  return error instanceof Error && MISTAKES.has(error.name);
 }
 
 /** The shape of yup's errors, without importing yup. */

@@ -91,6 +91,7 @@ async function backUpUnderOrders(bench: TortureBench, folder: string) {
   const file = path.join(folder, 'shop.tar');
   const known = work.acknowledged();
   const killed = await killedBackup(shop, path.join(folder, 'killed.tar'));
+  const filled = await filledBackup(shop, path.join(folder, 'filled.tar'));
   await shopCommand(shop, ['backup', file], PASSPHRASE);
   await work.untilMore();
   const used = await useReaders(shop, folder, () => work.untilMore());
@@ -104,6 +105,7 @@ async function backUpUnderOrders(bench: TortureBench, folder: string) {
   const kept = tried.filter(({ orderNumber }) => orderNumber !== null).length;
   failures.push(
     ...killed,
+    ...filled,
     ...work.failures,
     ...failureIf(stored !== kept, `${stored} orders stored, ${kept} acknowledged`),
     ...(await shop.records.mistakes(start)),
@@ -171,6 +173,37 @@ async function killedBackup(shop: ShopUnderTest, file: string): Promise<string[]
   running.child.kill('SIGKILL');
   await ended;
   return failureIf(existsSync(file), 'a killed backup left a file with the name of a backup');
+}
+
+const MIB = 1024 * 1024;
+
+/**
+ * Lets the disk be full in the middle of a backup: no file may be as long as a picture, so that the copy of the
+ * database is written whole and the backup, which has both, is not.
+ */
+async function filledBackup(shop: ShopUnderTest, file: string): Promise<string[]> {
+  const pictures = path.join(shop.dataDir, 'pictures', 'gallery');
+  mkdirSync(pictures, { recursive: true });
+  const limit = sizeOf(shop, 'shop.sqlite') + sizeOf(shop, 'shop.sqlite-wal') + MIB;
+  writeFileSync(path.join(pictures, 'large.jpg'), Buffer.alloc(limit));
+  const within = ['prlimit', `--fsize=${limit}`];
+  const { code, stderr } = await shopCommand(shop, ['backup', file], PASSPHRASE, within).then(
+    () => ({ code: 0, stderr: '' }),
+    (error: { code: unknown; stderr: string }) => error,
+  );
+  rmSync(path.join(pictures, 'large.jpg'));
+  const left = [file, `${file}.unfinished`].filter((name) => existsSync(name));
+  return [
+    ...failureIf(code !== 3, `a backup on a disk that filled up ended with ${String(code)}`),
+    ...failureIf(!IS_ONE_SENTENCE.test(stderr), `a backup on a full disk said: ${stderr}`),
+    ...left.map((name) => `a backup on a full disk left ${path.basename(name)}`),
+  ];
+}
+
+const IS_ONE_SENTENCE = /^The disk is full: nothing was written\.\n$/;
+
+function sizeOf({ dataDir }: ShopUnderTest, name: string): number {
+  return statSync(path.join(dataDir, name)).size;
 }
 
 /** Returns the names of the programs that this machine has. */

@@ -33,8 +33,11 @@ export function shopCommand(
   { dataDir, databaseUrl, origin }: Pick<ShopUnderTest, 'dataDir' | 'databaseUrl' | 'origin'>,
   args: readonly string[],
   env: Record<string, string> = {},
+  /** A program and its arguments that run the command, such as one with a limit. */
+  within: readonly string[] = [],
 ) {
-  return promisify(execFile)(process.execPath, ['dist/shop.cjs', ...args], {
+  const [program, ...given] = [...within, process.execPath, 'dist/shop.cjs', ...args];
+  return promisify(execFile)(program ?? process.execPath, given, {
     env: {
       ...process.env,
       DATA_DIR: dataDir,

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ModelSeries, ModelSummary } from '@/lib/contract/catalogue';
 import { finderSeries } from '@/lib/pages/homePage';
+import { failureOf } from '@/store/failure';
 import { readLastModel, saveLastModel, type LastModel } from '@/store/lastModel';
 import { useApiCall } from '@/store/useApiCall';
 
@@ -54,8 +55,8 @@ export function useFinder() {
   // Syncs with the browser's storage, which the server cannot read.
   useEffect(() => {
     const last = readLastModel();
-    // Without an answer the finder starts empty.
-    if (last !== null) openLast(last).catch(() => undefined);
+    // Without an answer the finder starts empty; failureOf reports mistakes of the code.
+    if (last !== null) openLast(last).catch(failureOf);
   }, []);
 
   return {
@@ -90,7 +91,8 @@ function useLoading() {
     setFailed(false);
     try {
       await work();
-    } catch {
+    } catch (error) {
+      failureOf(error);
       setFailed(true);
     } finally {
       setBusy(false);

@@ -13,7 +13,7 @@ export function HydrateLater({ children }: { children: ReactNode }) {
 
 /** Hydrates together with its boundary. */
 function Hydrated(): null {
-  useEffect(() => void pageIsHydrated(), []);
+  useEffect(pageIsHydrated, []);
   return null;
 }
 

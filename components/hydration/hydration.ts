@@ -1,3 +1,5 @@
+import { repeatFields } from './repeatFields';
+
 /** Events of an interaction with the page. */
 const TOUCHES = ['pointerover', 'pointerdown', 'keydown', 'focusin'] as const;
 
@@ -49,8 +51,7 @@ export async function loadToHydrate<T>(load: () => Promise<T>): Promise<T> {
   await started;
   for (;;) {
     try {
-      const [part] = await Promise.all([load(), loadFields()]);
-      return part;
+      return await load();
     } catch (error) {
       if (typeof document === 'undefined') throw error;
       // Offline, or a new version was deployed: the page stays readable, links open documents,
@@ -61,19 +62,14 @@ export async function loadToHydrate<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Loads what tells React of used fields: a part of hydration, which the first HTML does not need. */
-const loadFields = () => import('./repeatFields');
-
 /** Repeats the interactions from before hydration. */
-export async function pageIsHydrated(): Promise<void> {
+export function pageIsHydrated(): void {
   if (isHydrated) return;
   isHydrated = true;
-  const fields = await loadFields().catch(() => null);
   // For useIsHydrated and the tests. React does not render this element.
   document.documentElement.dataset.hydrated = '';
   for (const [event, hold] of HELD) document.removeEventListener(event, hold, true);
-  if (fields === null) leaveToBrowser();
-  else fields.repeatFields(used);
+  repeatFields(used);
   held?.waiting?.cancel();
   // Handlers see the values of the fields only after React has rendered them.
   setTimeout(() => held?.repeat());

@@ -6,6 +6,7 @@ import {
   type FormEvent,
   type RefObject,
 } from 'react';
+import { reportMistake } from '@/lib/site/reportMistake';
 import { text } from '@/lib/text/text';
 import { useReturnedForm, withReturned } from './returnedForm';
 
@@ -147,14 +148,14 @@ function errorsIn<T>(found: Checked<T>): FormError[] {
 }
 
 async function check<V extends Texts, T>(plan: FormPlan<V, T>, values: V): Promise<Checked<T>> {
-  // A schema that cannot be loaded is an error of the form; the next check loads it again.
-  const schema = await plan.loadSchema().catch(() => null);
-  if (schema === null) return { errors: [{ field: null, sentence: text.unknownFailure }] };
   try {
+    const schema = await plan.loadSchema();
     return { checked: await schema.validate(values, { abortEarly: false }) };
   } catch (error) {
-    if (!isValidationError(error)) throw error;
-    return { errors: firstOfEachField(error) };
+    if (isValidationError(error)) return { errors: firstOfEachField(error) };
+    // The schema's script did not arrive; the next check loads it again.
+    reportMistake(error);
+    return { errors: [{ field: null, sentence: text.unknownFailure }] };
   }
 }
 

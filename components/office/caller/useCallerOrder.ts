@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import { useState, useEffect } from 'react';
 import { addressTexts } from '@/components/address/addressTexts';
+import { reportMistake } from '@/lib/site/reportMistake';
 import { officeApi } from '@/lib/api/officeApi';
 import type { Quote } from '@/lib/contract/callerOrder';
 import type { CheckoutOption } from '@/lib/contract/order';
@@ -73,7 +74,10 @@ function useScannedPart(onPart: (itmCode: number) => void) {
     if (isKnown) onPart(item.itmCode);
   }
   const scan = (code: string) =>
-    void find(code).catch(() => setScanned('The shop did not answer.'));
+    void find(code).catch((error: unknown) => {
+      reportMistake(error);
+      setScanned('The shop did not answer.');
+    });
   return { scanned, scan };
 }
 

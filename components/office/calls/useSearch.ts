@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { reportMistake } from '@/lib/site/reportMistake';
 
 const AFTER_TYPING_MS = 150;
 
@@ -25,7 +26,11 @@ export function useSearch<T>(
     const timer = setTimeout(() => {
       askNow(words, stop.signal)
         .then((answer) => setFound({ words, answer }))
-        .catch(() => stop.signal.aborted || setFound({ words, answer: undefined }));
+        .catch((error: unknown) => {
+          if (stop.signal.aborted) return;
+          reportMistake(error);
+          setFound({ words, answer: undefined });
+        });
     }, AFTER_TYPING_MS);
     return () => {
       clearTimeout(timer);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { codeKey } from '@/lib/commerce/codes';
 import { officeApi } from '@/lib/api/officeApi';
+import { reportMistake } from '@/lib/site/reportMistake';
 import { whyNotKept } from '../stock/keepBarcode';
 import { useScanSounds } from '../scan/useScanSounds';
 import { lastBasket, mergeLines, nextBasket, type PickPage, type ShelfLine } from './pickPage';
@@ -209,7 +210,8 @@ async function askFor(code: string): Promise<Found> {
   try {
     const { items } = await officeApi.call('GET /office/stock/scan', { query: { code } });
     return items[0] ?? null;
-  } catch {
+  } catch (error) {
+    reportMistake(error);
     return null;
   }
 }

@@ -8,6 +8,7 @@ import {
   type RefObject,
 } from 'react';
 import type { Swiper } from 'swiper';
+import { reportMistake } from '@/lib/site/reportMistake';
 import { useMediaQuery } from '@/components/ui/useBrowserValue';
 import { classes } from '@/components/ui/classes';
 import { Icon, type IconName } from '@/components/ui/Icon';
@@ -141,8 +142,8 @@ function useSwiper(viewport: RefObject<HTMLElement | null>): Sliding | null {
         ({ Swiper }) => {
           if (!isLeft) leave = startSwiper(Swiper, element, setSliding);
         },
-        // Without Swiper the row scrolls by hand.
-        () => undefined,
+        // Without Swiper, whose script did not arrive, the row scrolls by hand.
+        reportMistake,
       );
     });
     return () => {

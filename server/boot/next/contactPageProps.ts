@@ -1,3 +1,4 @@
+import { isApiError, type Api } from '@/lib/api/client';
 import type { ContactPage } from '@/lib/pages/contactPage';
 import { publicOrigin } from '@/lib/site/publicOrigin';
 import { pageProps } from './pageProps';
@@ -8,7 +9,16 @@ export const contactPageProps = pageProps<ContactPage>(async ({ api, context }) 
   const props = { origin: publicOrigin(), serverTime: Date.now(), replyTo: '' };
   if (!hasSessionCookie(context.req)) return { props };
   context.res.setHeader('Cache-Control', 'private, no-store');
-  // Without an answer the form starts empty.
-  const details = await api.call('POST /user/get-user-details').catch(() => null);
-  return { props: { ...props, replyTo: details?.phone ?? '' } };
+  return { props: { ...props, replyTo: await phoneOf(api) } };
 });
+
+/** Returns '' when the session has ended or the API gives no answer: then the form starts empty. */
+async function phoneOf(api: Api): Promise<string> {
+  try {
+    const { phone } = await api.call('POST /user/get-user-details');
+    return phone ?? '';
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    return '';
+  }
+}

@@ -1,4 +1,4 @@
-import type { Api } from '@/lib/api/client';
+import { isApiError, type Api } from '@/lib/api/client';
 import { NO_ORDERS, type OrderList } from '@/lib/contract/order';
 import { orderOnPage, type OrderPage, type TrackPage } from '@/lib/pages/orderPage';
 import { cleanAddress } from './cleanAddress';
@@ -31,14 +31,19 @@ export const trackPageProps = pageProps<TrackPage>(async ({ api, context, return
   return { props: { orders, parcels, owner, found, origin } };
 });
 
-/** Returns the order whose number and phone were right when the browser posted them. */
+/** Returns the order whose number and phone were right when the browser posted them; null if it is refused now. */
 async function foundOrder(
   api: Api,
   returned: ReturnedForm | undefined,
 ): Promise<TrackedOrder | null> {
   if (returned?.name !== 'track' || !returned.isDone) return null;
   const { orderNumber = '', phone = '' } = returned.values;
-  return api.call('POST /order/track', { body: { orderNumber, phone } }).catch(() => null);
+  try {
+    return await api.call('POST /order/track', { body: { orderNumber, phone } });
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    return null;
+  }
 }
 
 /** getServerSideProps of the order list. */

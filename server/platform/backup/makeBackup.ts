@@ -49,8 +49,10 @@ export function makeBackup(
   requireNew(file);
   const unfinished = `${file}.unfinished`;
   return inUnfinishedFolder(unfinished, async () => {
-    // The copy of the database, and the backup that contains it.
-    requireSpace(unfinished, 2 * (bytesOf(source) + bytesOf(`${source}-wal`)));
+    const pictures = pictureNames(env.dataDir).map((name) => bytesOf(env.dataDir, name));
+    const ofPictures = pictures.reduce((sum, bytes) => sum + bytes, 0);
+    // The copy of the database, and the backup that contains it and the pictures.
+    requireSpace(unfinished, 2 * (bytesOf(source) + bytesOf(`${source}-wal`)) + ofPictures);
     const copy = path.join(unfinished, DATABASE_FILE);
     copyDatabase(source, copy);
     const written = path.join(unfinished, 'backup');
@@ -175,9 +177,15 @@ async function giveName(written: string, file: string): Promise<void> {
   await syncFolder(path.dirname(file));
 }
 
-/** Not every system can do this for a folder. */
+/** What systems and disks answer that cannot do this for a folder. */
+const NO_FOLDER_SYNC = new Set(['EISDIR', 'EACCES', 'EPERM', 'EINVAL', 'ENOTSUP', 'EOPNOTSUPP']);
+
+/** Waits until the disk has the name of the file. */
 async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r').catch(() => null);
-  await handle?.sync().catch(() => undefined);
-  await handle?.close();
+  try {
+    const handle = await open(folder, 'r');
+    await handle.sync().finally(() => handle.close());
+  } catch (error) {
+    if (!NO_FOLDER_SYNC.has(codeOf(error))) throw error;
+  }
 }

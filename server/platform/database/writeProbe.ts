@@ -37,12 +37,12 @@ export function createWriteProbe({ database, dataDir, clock }: Probed): () => Pr
   };
 }
 
-/** Removes the file before the disk has to store it. */
+/** Removes the file before the disk has to store it; a disk that cannot remove it cannot be written either. */
 async function writeInFolder(dataDir: string): Promise<void> {
   const file = path.join(dataDir, `write-probe-${randomUUID()}`);
   try {
     await writeFile(file, BYTES, { flag: 'wx', mode: 0o600 });
   } finally {
-    await rm(file, { force: true }).catch(() => undefined);
+    await rm(file, { force: true });
   }
 }

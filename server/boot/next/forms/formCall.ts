@@ -21,12 +21,22 @@ export function callOf(form: PlainForm, values: Values, { url, headers: given }:
   return new Request(address, { method: method.toUpperCase(), headers, body });
 }
 
+/** Returns null for what is no JSON, such as a proxy's page in front of a remote API. */
+async function jsonOf(answer: Response): Promise<unknown> {
+  try {
+    return await answer.json();
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
 /** Returns the sentences of a failed call by the fields of the form. */
 export async function errorsOf(
   { fields, soleField }: PlainForm,
   answer: Response,
 ): Promise<ReturnedForm['errors']> {
-  const body: unknown = await answer.json().catch(() => null);
+  const body = await jsonOf(answer);
   const said = isRecord(body) && isRecord(body.error) ? body.error : {};
   const errors = Object.entries(said).flatMap(([key, sentence]) =>
     // Beside a reason, which is for programs, stands its description (spec 8).
