@@ -4,6 +4,7 @@ import { useReturnedForm } from '@/components/ui/returnedForm';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsOtpPending } from '@/store/sessionSlice';
 import { CodeField } from './AccountFields';
+import modalStyles from './CodeModal.module.scss';
 import styles from './PlainCode.module.scss';
 
 const CODE = 'code';
@@ -18,7 +19,7 @@ export function PlainCode() {
       <section className={styles.code} aria-labelledby="plain-code-title">
         <h2 id="plain-code-title">Enter your code</h2>
         <p>We sent a 6-digit code to your phone. It is valid for 10 minutes.</p>
-        <Form name={CODE} className={styles.form} noValidate>
+        <Form name={CODE} className={modalStyles.form} noValidate>
           <CodeField
             field={{
               ...{ id: 'plain-code-otp', name: 'otp', error },
@@ -29,7 +30,7 @@ export function PlainCode() {
             Confirm code
           </Button>
         </Form>
-        <div className={styles.foot}>
+        <div className={modalStyles.foot}>
           <Form name="resend-code">
             <Button type="submit" variant="quiet">
               Send again

@@ -91,34 +91,28 @@ function chargedBack(): Transition[] {
 
 /** A payment on account no longer pays for this order: it goes to another, or was none. */
 function released(): Transition[] {
-  const row = {
-    ...still,
-    action: 'release',
-    staff: 'write_payments',
-    money: 'taken back',
-  } as const;
-  const others = ANY.filter((status) => status !== 'paid');
-  return [
-    { ...row, outcomes: WHOLE, from: ['paid'], to: 'placed' },
-    { ...row, outcomes: PART, from: ['paid'] },
-    { ...row, outcomes: ['whole', 'part'], from: others },
-  ];
+  return takenBack('release', []);
 }
 
 /** A payment that staff recorded never came in: an order that is not packed waits for its money again. */
 function reversed(): Transition[] {
-  const row = {
-    ...still,
-    action: 'reverse-payment',
-    staff: 'write_payments',
-    money: 'taken back',
-  } as const;
-  const others = ANY.filter((status) => status !== 'paid');
+  return takenBack('reverse-payment', [
+    { outcomes: ['held'], from: ['paid'], to: 'awaiting-payment' },
+  ]);
+}
+
+/** Staff take a payment back; `others` are outcomes of this act alone. */
+function takenBack(
+  action: 'release' | 'reverse-payment',
+  others: Pick<Transition, 'outcomes' | 'from' | 'to'>[],
+): Transition[] {
+  const row = { ...still, action, staff: 'write_payments', money: 'taken back' } as const;
+  const unpaid = ANY.filter((status) => status !== 'paid');
   return [
     { ...row, outcomes: WHOLE, from: ['paid'], to: 'placed' },
-    { ...row, outcomes: ['held'], from: ['paid'], to: 'awaiting-payment' },
+    ...others.map((other) => ({ ...row, ...other })),
     { ...row, outcomes: PART, from: ['paid'] },
-    { ...row, outcomes: ['whole', 'part'], from: others },
+    { ...row, outcomes: ['whole', 'part'], from: unpaid },
   ];
 }
 

@@ -14,7 +14,7 @@ const FACETS = ['kind', 'phone', 'brand'] as const;
 
 /**
  * Returns the headings that are in force below a new one. It ends those of its own facet and what
- * stands below them: after "DISPLAYS", "Samsung" comes "BATTERIES" of every maker; after "SAMSUNG",
+ * is below them: after "DISPLAYS", "Samsung" comes "BATTERIES" of every maker; after "SAMSUNG",
  * "Displays" come "Batteries" of Samsung.
  */
 export function underHeading(headings: readonly Heading[], next: Heading): Heading[] {

@@ -1,6 +1,6 @@
 /**
  * What chats and mails put before a message, told by its form and not by its words: a moment in
- * brackets, or a date and a time, then a sender. Dates stand in the order and the language of the
+ * brackets, or a date and a time, then a sender. Dates are in the order and the language of the
  * sender's phone. The expressions run in linear time only on lines whose spaces are collapsed to one.
  */
 
@@ -15,7 +15,7 @@ const DAY = `(?:${DIGITS_DAY}|${WORDS_DAY})`;
 const MOMENT = `(?:${DAY},?(?: at)? ${CLOCK}|${CLOCK},? ${DAY})`;
 const SENDER = String.raw`(?:~ ?)?[^:\t]{1,60}:(?: |$)`;
 
-/** "[9/25, 10:48 AM] ~ Name: ": whatever stands in the brackets, if it has a time. */
+/** "[9/25, 10:48 AM] ~ Name: ": any text in the brackets that has a time. */
 const IN_BRACKETS = new RegExp(
   String.raw`^ ?\[[^\]]{0,30}\b${CLOCK}[^\]]{0,30}\]:? ?(?:[-–] ?)?(?:${SENDER})?`,
   'iu',
@@ -56,6 +56,6 @@ export function isMessageHead(row: string): boolean {
   return WHOLE.test(text) || OF_A_MESSAGE.test(text) || withoutChatHead(text).trim() === '';
 }
 
-/** What stands before a line of a list. */
+/** The signs and numbers before a line of a list. */
 export const BULLET =
   /^(?:(?:[-–•·>=+~▪‣◦►→➤○●◆◇■□★*\p{Extended_Pictographic}] ?\ufe0f? ?)+(?=\S)|#+ ?(?=\p{L})|\d{1,3}(?:\.?\) ?(?=\S)|\. (?=\S)|\.(?=\D)|\/ (?=\S))|\d{0,2}(?:\d\ufe0f?\u20e3 ?){1,3})/u;

@@ -13,7 +13,7 @@ const MOST_PARTS = 30;
 const BETWEEN_PARTS =
   /[,;|]|\.(?= )|(?<= )(?:and|saha|ekka|සහ|හා|மற்றும்|[&+])(?= )|(?<=\p{L})[&+](?=\p{L})/iu;
 const UNIT_WORD = /^(?:pcs?|pieces?|nos?|units?|qty)[.,]?$/i;
-/** A sign of a quantity that stands alone: "x 5". */
+/** A sign of a quantity as a word of its own: "x 5". */
 const SIGN = /^(?:[x×✕✖*=:-]|qty[:=.-]?)$/i;
 
 /**

@@ -42,7 +42,7 @@ const CHATTER = setOf(`
   හරි ඕඩර් ලිස්ට් வணக்கம் நன்றி அண்ணா சரி
 `);
 
-/** A sum, whatever number stands in it: "Total 12,500". */
+/** A sum with any number: "Total 12,500". */
 const SUMS = new Set(['total', 'balance', 'amount', 'subtotal']);
 /** "PO No: 4521", "A/C 1234567890", "Tel 011-2345678", "Due date: 2026-12-12". */
 const LABELLED_NUMBER =
@@ -104,7 +104,7 @@ function withoutSigns(text: string): string {
   return characters.slice(0, end).join('').trimEnd();
 }
 
-/** Takes talk from the end of a line whose quantity stands before it: "x 5 will collect tomorrow". */
+/** Takes talk from the end of a line whose quantity comes before it: "x 5 will collect tomorrow". */
 export function withoutChat(text: string): string {
   const words = text.split(' ');
   let end = words.length;

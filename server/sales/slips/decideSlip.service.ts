@@ -13,6 +13,7 @@ import { holdForMore } from '@/server/sales/orders/orderSlip.queries';
 import { readSlip, type Slip } from '@/server/sales/orders/slips.queries';
 import type { Shop } from '@/server/boot/shop';
 import { twinsOf } from './slipTwins';
+import { isSlipWaiting } from './waitingSlip.queries';
 
 /**
  * Records a slip's amount as paid. Throws 'unprocessable' where its file or reference is known, unless
@@ -80,16 +81,8 @@ export function reopenSlip(shop: Shop, actor: Actor, slipId: number): Promise<vo
   });
 }
 
-/** Of one file, an order has one slip that waits. */
-async function requireNotSentAgain(tx: Writer, { orderId, fileHash }: Slip): Promise<void> {
-  const again = await tx
-    .selectFrom('paymentSlip')
-    .select('slipId')
-    .where('orderId', '=', orderId)
-    .where('fileHash', '=', fileHash)
-    .where('state', '=', 'waiting')
-    .executeTakeFirst();
-  if (again === undefined) return;
+async function requireNotSentAgain(tx: Writer, slip: Slip): Promise<void> {
+  if (!(await isSlipWaiting(tx, slip))) return;
   throw new ShopError('conflict', {
     slip: 'The buyer has sent this slip again: look at that one. ',
   });

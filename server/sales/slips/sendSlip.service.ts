@@ -14,6 +14,7 @@ import {
 import type { Shop } from '@/server/boot/shop';
 import { readSlipFile, type SlipFile } from './slipFile';
 import type { SentSlip } from './slipForm';
+import { isSlipWaiting } from './waitingSlip.queries';
 
 /** Counts refused files, too: opening one is what costs. */
 const PER_CUSTOMER: AttemptLimit = { kind: 'slips', limit: 20, windowMs: 24 * 3_600_000 };
@@ -39,7 +40,7 @@ export async function sendSlip(
   const file = await readSlipFile(sent.bytes);
   await shop.database.transaction(async (tx) => {
     const { orderId } = await lockOwnOrder(tx, customerId, orderNumber);
-    if (await isWaiting(tx, orderId, file.fileHash)) return;
+    if (await isSlipWaiting(tx, { orderId, fileHash: file.fileHash })) return;
     const slipId = await store(shop, tx, orderId, sent, file);
     const move = { action: 'send-slip', slipId } as const;
     await moveOrderIn(shop, tx, actor, orderNumber, move);
@@ -59,17 +60,6 @@ async function lockOwnOrder(
   throw new ShopError('conflict', {
     order: `${orderNumber} does not wait for a bank transfer. `,
   });
-}
-
-async function isWaiting(tx: Writer, orderId: number, fileHash: string): Promise<boolean> {
-  const known = await tx
-    .selectFrom('paymentSlip')
-    .select('slipId')
-    .where('orderId', '=', orderId)
-    .where('fileHash', '=', fileHash)
-    .where('state', '=', 'waiting')
-    .executeTakeFirst();
-  return known !== undefined;
 }
 
 async function store(
