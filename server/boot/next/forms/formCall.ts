@@ -23,8 +23,9 @@ export function callOf(form: PlainForm, values: Values, { url, headers: given }:
 
 /** Returns null for what is no JSON, such as a proxy's page in front of a remote API. */
 async function jsonOf(answer: Response): Promise<unknown> {
+  const content = await answer.text();
   try {
-    return await answer.json();
+    return JSON.parse(content);
   } catch (error) {
     if (error instanceof SyntaxError) return null;
     throw error;
