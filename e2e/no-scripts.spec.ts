@@ -249,7 +249,9 @@ function type(form: Element, typed: string): { name: string; fields: string[] } 
     const isText =
       field instanceof HTMLInputElement && /text|tel|email|password|search/.test(field.type);
     if (!(isText || field instanceof HTMLTextAreaElement) || field.tabIndex < 0) continue;
-    field.value = typed;
+    // As a person types: a page that hydrated meanwhile sees the change.
+    const value = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
+    value?.set?.call(field, typed);
     field.dispatchEvent(new Event('input', { bubbles: true }));
     if (field.type !== 'password') fields.push(field.name);
   }
