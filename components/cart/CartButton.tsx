@@ -42,13 +42,11 @@ export function CartButton(props: CartButtonProps) {
   const { item, place, size, wide, withIcon = false, onSelectNeeded } = props;
   const { action, step, href, isBusy, press } = useCartButton(props);
   const words = CART_ACTION_TOOLTIPS[action];
-  const isHydrated = useIsHydrated();
   const look = {
     ref: useKeepFocus(),
     size,
     wide,
-    // The label says the same, so the HTML of a list does without.
-    title: place === 'product' || isHydrated ? words : undefined,
+    title: useTooltip(place, words),
     'aria-label': useFullName(props, isBusy ? null : words),
   };
   const label = <Label action={action} withIcon={withIcon} isBusy={isBusy} />;
@@ -86,6 +84,12 @@ export function CartButton(props: CartButtonProps) {
         </Button>
       );
   }
+}
+
+/** The label says the same, so that the HTML of a list does without it. */
+function useTooltip(place: CartButtonProps['place'], words: string): string | undefined {
+  const isHydrated = useIsHydrated();
+  return place === 'product' || isHydrated ? words : undefined;
 }
 
 /**
