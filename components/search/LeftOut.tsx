@@ -1,12 +1,15 @@
 import type { Understood } from '@/lib/contract/catalogue';
 import { eitherWords, leftOutWords } from './missingWords';
 
+/** `typed` is a text that may go on. */
+type LeftOutProps = { understood: Understood | null; typed?: string };
+
 /**
  * Says which typed words no result has and which colours there are instead, and that the words may
  * mean another phone.
  */
-export function LeftOut({ understood }: { understood: Understood | null }) {
-  const found = leftOutWords(understood);
+export function LeftOut({ understood, typed }: LeftOutProps) {
+  const found = leftOutWords(understood, typed);
   const either = eitherWords(understood);
   return (
     <>

@@ -186,7 +186,7 @@ function insteadWords({ alternatives, understood }: Found): string {
 type UnderstoodAsProps = { found: Found; withKeys: boolean };
 
 /** Shows how the search understood the query, which words no result has, and the keyboard hints. */
-function UnderstoodAs({ found: { understood, items }, withKeys }: UnderstoodAsProps) {
+function UnderstoodAs({ found: { understood, items, query }, withKeys }: UnderstoodAsProps) {
   const names = understood === null ? [] : namesOf(understood);
   if (names.length === 0 && !withKeys) return null;
   return (
@@ -197,7 +197,7 @@ function UnderstoodAs({ found: { understood, items }, withKeys }: UnderstoodAsPr
           {name}
         </span>
       ))}
-      {items.length > 0 && <LeftOut understood={understood} />}
+      {items.length > 0 && <LeftOut understood={understood} typed={query} />}
       {withKeys && (
         <span className={styles.keys} aria-hidden>
           <kbd>↑</kbd>

@@ -55,14 +55,20 @@ export function eitherWords(understood: Understood | null): string | null {
     : `Please check the phone: this may be ${namesOfModels(understood.models)}.`;
 }
 
-/** Returns "No match for “black”, only White" in parts; null when every word counted. */
+/**
+ * Returns "No match for “black”, only White" in parts; null when every word counted. In a text that
+ * is still being typed, one letter at the end may become a word.
+ */
 export function leftOutWords(
   understood: Understood | null,
+  typed = '',
 ): { words: string[]; only: string } | null {
   const { leftOut = [], onlyColours = [] } = understood ?? {};
-  if (leftOut.length === 0) return null;
+  const begun = /(?:^|\s)(\S)$/.exec(typed)?.[1]?.toLowerCase();
+  const words = leftOut.filter((word) => word !== begun);
+  if (words.length === 0) return null;
   const isShort = onlyColours.length > 0 && onlyColours.length <= NAMED_COLOURS;
-  return { words: leftOut, only: isShort ? `, only ${BOTH.format(onlyColours)}` : '' };
+  return { words, only: isShort ? `, only ${BOTH.format(onlyColours)}` : '' };
 }
 
 function isNarrowed(understood: Understood | null): boolean {

@@ -78,6 +78,8 @@ it('names known phones that no item fits', () => {
 it('names the words that no result has, and the colours that there are', () => {
   expect(leftOutWords(query({}))).toBeNull();
   expect(leftOutWords(query({ leftOut: ['matte'] }))).toEqual({ words: ['matte'], only: '' });
+  expect(leftOutWords(query({ leftOut: ['b'] }), 'a12 b')).toBeNull();
+  expect(leftOutWords(query({ leftOut: ['b'] }), 'a12 b ')).toEqual({ words: ['b'], only: '' });
   const black = query({ leftOut: ['Black'], onlyColours: ['White', 'Gold'] });
   expect(leftOutWords(black)).toEqual({ words: ['Black'], only: ', only White and Gold' });
   const many = query({ leftOut: ['Black'], onlyColours: ['White', 'Gold', 'Blue', 'Red'] });
