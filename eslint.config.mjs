@@ -426,16 +426,24 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...INSIDES, databaseFileName] },
   },
   {
-    files: ['lib/!(contract|commerce)/**', 'store/**', 'components/**', 'pages/**'],
+    files: ['lib/!(contract)/**', 'store/**', 'components/**', 'pages/**'],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',
         {
           patterns: [
             {
-              group: ['**/contract/operation', '**/contract/operations/*', '**/contract/answers/*'],
+              // Forms load a schema when they need it, by import().
+              group: [
+                '*.contract',
+                '*.forms',
+                'fields',
+                'jsonSchema',
+                'operation',
+                'operations',
+              ].map((name) => `**/contract/${name}`),
               allowTypeImports: true,
-              message: 'The tables bring all schemas along; the browser needs their types only.',
+              message: 'It brings yup or all schemas along; a page needs its types only.',
             },
           ],
         },

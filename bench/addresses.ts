@@ -1,4 +1,4 @@
-import type { ProductList } from '@/lib/contract/catalogue';
+import type { ProductList } from '@/lib/contract/catalogue.contract';
 import { productLink } from '@/lib/urls/links';
 
 /** Returns the address of a home page, a list and a product. */

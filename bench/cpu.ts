@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Category, ProductList } from '@/lib/contract/catalogue';
+import type { Category, ProductList } from '@/lib/contract/catalogue.contract';
 import { categoryLink, productLink } from '@/lib/urls/links';
 import { readBytes, startBareServer } from './bareServer';
 import { requestRate } from './load';

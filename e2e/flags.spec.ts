@@ -1,6 +1,6 @@
 import { request, type Browser, type Page } from '@playwright/test';
 import { brandLink, categoryLink, links, productLink, searchLink } from '@/lib/urls/links';
-import type { SiteSettings } from '@/lib/contract/siteSettings';
+import type { SiteSettings } from '@/lib/contract/shop.contract';
 import { expectAccessible } from './accessible';
 import { decide, openAccount, openPending, type Account } from './accounts';
 import { openAwake } from './awake';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Api } from '@/lib/api/client';
-import type { Item } from '@/lib/contract/catalogue';
+import type { Item } from '@/lib/contract/catalogue.contract';
 import { links, productLink, trackLink } from '@/lib/urls/links';
 import { labelsLink, officeOrderLink, slipsLink } from '@/lib/urls/officeLinks';
 import { buy, type Account } from './accounts';

@@ -4,7 +4,7 @@ import { mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import type { SiteSettings } from '@/lib/contract/siteSettings';
+import type { SiteSettings } from '@/lib/contract/shop.contract';
 import type { ShopPlace } from './accounts';
 
 export type OtherShop = ShopPlace & { stop: () => Promise<void> };

@@ -1,5 +1,5 @@
 import type { Api } from '@/lib/api/client';
-import type { Item } from '@/lib/contract/catalogue';
+import type { Item } from '@/lib/contract/catalogue.contract';
 import {
   brandLink,
   categoryLink,

@@ -1,4 +1,4 @@
-import type { Item } from '@/lib/contract/catalogue';
+import type { Item } from '@/lib/contract/catalogue.contract';
 import { buy, openAccount, type Account } from './accounts';
 import type { Way } from './opened';
 import { DATA_DIR } from './outbox';

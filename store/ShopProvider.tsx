@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import type { SiteData } from '@/lib/pages/siteData';
-import type { SiteSettings } from '@/lib/contract/siteSettings';
+import type { SiteSettings } from '@/lib/contract/shop.contract';
 import { makeStore, type State, type Store } from './makeStore';
 
 type ShopProviderProps = { site: SiteData | undefined; children: ReactNode };

@@ -1,14 +1,14 @@
-import type * as account from '@/lib/contract/account';
-import type { NewApiKey } from '@/lib/contract/apiKey';
-import type { SaveAddress } from '@/lib/contract/address';
+import type * as account from '@/lib/contract/account.forms';
+import type { NewApiKey } from '@/lib/contract/dealerApi.contract';
+import type { SaveAddress } from '@/lib/contract/account.forms';
+import type { AuthType } from '@/lib/contract/customer';
 import type {
-  AuthType,
   CodeSignInForm,
   RecoveryChangeForm,
   RecoveryForm,
   SignInCodeForm,
-} from '@/lib/contract/customer';
-import type { SavedAddress } from '@/lib/contract/order';
+} from '@/lib/contract/customer.forms';
+import type { SavedAddress } from '@/lib/contract/order.contract';
 import { callApi, type Call } from './appThunk';
 import { outcomeOf } from './failure';
 import { callForSession, refreshSession, type SessionCall } from './sessionThunks';

@@ -2,9 +2,9 @@ import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import type { Dispatch } from 'redux';
 import type { Api } from '@/lib/api/client';
 import { maximumQuantity } from '@/lib/commerce/quantity';
-import type { Cart, CartLine, ProblematicItem } from '@/lib/contract/cart';
-import type { Item } from '@/lib/contract/catalogue';
-import { EMPTY_CART } from '@/lib/contract/emptyCart';
+import type { Cart, CartLine, ProblematicItem } from '@/lib/contract/cart.contract';
+import type { Item } from '@/lib/contract/catalogue.contract';
+import { EMPTY_CART } from '@/lib/contract/visitor';
 import type { PageCart } from '@/lib/pages/pageCart';
 import type { AppThunk, Call } from './appThunk';
 import { outcomeOf } from './failure';
@@ -91,7 +91,7 @@ export type AddedLine = { itmCode: number; qty: number; isFromWishList?: boolean
 export function addToCart(added: AddedLine): Call<PageCart> {
   const line = { isFromWishList: false, ...added };
   return changeCart(async (api, maximum) => {
-    const { cartAddSchema } = await import('@/lib/contract/cart');
+    const { cartAddSchema } = await import('@/lib/contract/cart.forms');
     await cartAddSchema(maximum).validate(line, { abortEarly: false });
     return api.call('POST /cart', { body: line });
   });
@@ -100,7 +100,7 @@ export function addToCart(added: AddedLine): Call<PageCart> {
 /** Sets the quantity of a line; refuses 0, which would remove the line (spec 5). */
 export function updateCartLine(line: { itmCode: number; qty: number }): Call<PageCart> {
   return changeCart(async (api, maximum) => {
-    const { cartAddSchema } = await import('@/lib/contract/cart');
+    const { cartAddSchema } = await import('@/lib/contract/cart.forms');
     await cartAddSchema(maximum).validate(line, { abortEarly: false });
     return api.call('PUT /cart', { body: line });
   });
@@ -108,7 +108,7 @@ export function updateCartLine(line: { itmCode: number; qty: number }): Call<Pag
 
 export function removeCartLine(itmCode: number): Call<PageCart> {
   return changeCart(async (api) => {
-    const { cartDeleteSchema } = await import('@/lib/contract/cart');
+    const { cartDeleteSchema } = await import('@/lib/contract/cart.forms');
     await cartDeleteSchema.validate({ itmCode }, { abortEarly: false });
     return api.call('DELETE /cart', { body: { itmCode } });
   });

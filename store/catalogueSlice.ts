@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Brand, Category, Item, SubCategoryTags } from '@/lib/contract/catalogue';
+import type { Brand, Category, Item, SubCategoryTags } from '@/lib/contract/catalogue.contract';
 import { shopperChanged } from './sessionSlice';
 
 export type CatalogueState = {

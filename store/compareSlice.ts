@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { COMPARE_LIMIT } from '@/lib/contract/listLimits';
+import { COMPARE_LIMIT } from '@/lib/contract/limits';
 import type { State } from './makeStore';
 
 export const NOTHING_COMPARED: { compareItems: number[] } = { compareItems: [] };

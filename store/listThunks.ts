@@ -1,6 +1,6 @@
-import type { AcceptList, ChangeList, ListSource, SaveList } from '@/lib/contract/itemListForms';
-import type { ItemList, ItemListSummary } from '@/lib/contract/itemList';
-import type { AddedLines, WantedLine } from '@/lib/contract/quickOrder';
+import type { AcceptList, ChangeList, ListSource, SaveList } from '@/lib/contract/list.forms';
+import type { ItemList, ItemListSummary } from '@/lib/contract/list.contract';
+import type { AddedLines, WantedLine } from '@/lib/contract/dealer.contract';
 import { callApi, type Call } from './appThunk';
 import { outcomeOf } from './failure';
 import { addLines } from './orderThunks';

@@ -1,9 +1,14 @@
 import type { Api } from '@/lib/api/client';
-import type { StoredCodes } from '@/lib/contract/dealerCodes';
-import { QUICK_ORDER_LINES } from '@/lib/contract/listLimits';
-import type { PlacedOrder, PlaceOrder } from '@/lib/contract/order';
-import type { AddedLines, AgainLine, QuickLine, WantedLine } from '@/lib/contract/quickOrder';
-import type { TrackedOrder, TrackForm } from '@/lib/contract/tracking';
+import type {
+  StoredCodes,
+  AddedLines,
+  AgainLine,
+  QuickLine,
+  WantedLine,
+} from '@/lib/contract/dealer.contract';
+import { QUICK_ORDER_LINES } from '@/lib/contract/limits';
+import type { PlacedOrder, TrackedOrder } from '@/lib/contract/order.contract';
+import type { PlaceOrder, TrackForm } from '@/lib/contract/order.forms';
 import { callApi, type Call } from './appThunk';
 import { cartReceived } from './cartSlice';
 import { outcomeOf } from './failure';

@@ -1,5 +1,5 @@
 import { isRecord } from '@/lib/contract/records';
-import type { Item } from '@/lib/contract/catalogue';
+import type { Item } from '@/lib/contract/catalogue.contract';
 import { parseStored, readTabText, removeFromTab, saveInTab } from './browserStorage';
 
 /** A line that a signed-out shopper tried to add, with the data to show it. */

@@ -1,5 +1,5 @@
 import { isRecord } from '@/lib/contract/records';
-import { COMPARE_LIMIT } from '@/lib/contract/listLimits';
+import { COMPARE_LIMIT } from '@/lib/contract/limits';
 import { VISITOR } from '@/lib/contract/visitor';
 import type { PageCart } from '@/lib/pages/pageCart';
 import type { State } from './makeStore';

@@ -1,4 +1,4 @@
-import type { Vitals } from '@/lib/contract/vitals';
+import type { Vitals } from '@/lib/contract/shop.contract';
 
 /** Uses a beacon, which the browser sends even after the page is closed. */
 export function sendVitals(vitals: Vitals): void {

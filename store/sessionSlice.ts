@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { SessionState, SpecialCategory } from '@/lib/contract/customer';
+import type { SessionState, SpecialCategory } from '@/lib/contract/customer.contract';
 import { VISITOR } from '@/lib/contract/visitor';
 import { links } from '@/lib/urls/links';
 import type { State } from './makeStore';

@@ -4,9 +4,9 @@ import type {
   OtpForm,
   ProviderPhoneForm,
   RegisterForm,
-  SessionState,
-  SignInProviderName,
-} from '@/lib/contract/customer';
+} from '@/lib/contract/customer.forms';
+import type { SessionState } from '@/lib/contract/customer.contract';
+import type { SignInProviderName } from '@/lib/contract/customer';
 import { VISITOR } from '@/lib/contract/visitor';
 import { callApi, type AppThunk, type Call } from './appThunk';
 import { refreshCart } from './cartSlice';

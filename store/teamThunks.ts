@@ -1,8 +1,8 @@
 import type { Api } from '@/lib/api/client';
-import type { PlaceOrder } from '@/lib/contract/order';
-import type { AddedLines, WantedLine } from '@/lib/contract/quickOrder';
-import type { Team } from '@/lib/contract/team';
-import type * as forms from '@/lib/contract/teamForms';
+import type { PlaceOrder } from '@/lib/contract/order.forms';
+import type { AddedLines, WantedLine } from '@/lib/contract/dealer.contract';
+import type { Team } from '@/lib/contract/team.contract';
+import type * as forms from '@/lib/contract/team.forms';
 import { callApi, type Call } from './appThunk';
 import { addLines } from './orderThunks';
 import { outcomeOf } from './failure';

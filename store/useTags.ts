@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { SubCategoryTags } from '@/lib/contract/catalogue';
+import type { SubCategoryTags } from '@/lib/contract/catalogue.contract';
 import { catalogueReceived } from './catalogueSlice';
 import { useAppDispatch, useAppSelector } from './hooks';
 import { useApiCall } from './useApiCall';

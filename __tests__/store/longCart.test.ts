@@ -13,7 +13,7 @@ import { syncTabs } from '@/store/crossTab';
 import { itemCompared } from '@/store/compareSlice';
 import { makeStore } from '@/store/makeStore';
 import { addOrderAgain } from '@/store/orderThunks';
-import type { WantedLine } from '@/lib/contract/quickOrder';
+import type { WantedLine } from '@/lib/contract/dealer.contract';
 import { pageCart } from '@/lib/pages/pageCart';
 import { aCustomersSite } from '@/__tests__/support/checkout';
 import { fakeApi } from '@/__tests__/support/fakeApi';

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import type { Api } from '@/lib/api/client';
-import { EMPTY_CART } from '@/lib/contract/emptyCart';
+import { EMPTY_CART, VISITOR } from '@/lib/contract/visitor';
 import { itemCompared } from '@/store/compareSlice';
 import { syncTabs } from '@/store/crossTab';
 import { startSync } from '@/store/startSync';
@@ -11,7 +11,6 @@ import { STORAGE_KEY } from '@/store/browserStorage';
 import { logout } from '@/store/sessionThunks';
 import { shopperChanged } from '@/store/sessionSlice';
 import { wishesReceived } from '@/store/wishlistSlice';
-import { VISITOR } from '@/lib/contract/visitor';
 import { aCart, aCustomersSite, OWNER } from '@/__tests__/support/checkout';
 import { fakeApi } from '@/__tests__/support/fakeApi';
 import { aSite } from '@/__tests__/support/factories';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { DEFAULT_SETTINGS } from '@/lib/site/settings';
-import type { SiteSettings } from '@/lib/contract/siteSettings';
+import type { SiteSettings } from '@/lib/contract/shop.contract';
 import { siteSettingsOf } from '@/server/platform/settings/merchantSettings';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { login } from '@/store/sessionThunks';

@@ -1,8 +1,7 @@
 import { ApiError, type Api, type ApiRequest } from '@/lib/api/client';
-import type { Cart } from '@/lib/contract/cart';
-import type { SessionState } from '@/lib/contract/customer';
-import { EMPTY_CART } from '@/lib/contract/emptyCart';
-import { VISITOR } from '@/lib/contract/visitor';
+import type { Cart } from '@/lib/contract/cart.contract';
+import type { SessionState } from '@/lib/contract/customer.contract';
+import { EMPTY_CART, VISITOR } from '@/lib/contract/visitor';
 import {
   addToCart,
   quantityEdited,

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
-import type { AuthType, UserDetails } from '@/lib/contract/customer';
+import type { AuthType } from '@/lib/contract/customer';
+import type { UserDetails } from '@/lib/contract/customer.contract';
 import type { Shop } from '@/server/boot/shop';
 import { Browser } from './browser';
 

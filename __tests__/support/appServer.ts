@@ -2,7 +2,7 @@ import { clearImmediate, setImmediate } from 'node:timers';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { createApi, type Api } from '@/lib/api/client';
-import { EMPTY_CART } from '@/lib/contract/emptyCart';
+import { EMPTY_CART } from '@/lib/contract/visitor';
 import type { SiteData } from '@/lib/pages/siteData';
 import type { FaultChoice, FaultName } from '@/lib/contract/mock';
 import { createLog } from '@/server/platform/log/log';

@@ -1,7 +1,7 @@
 import { ApiError, type ApiRequest } from '@/lib/api/client';
-import { EMPTY_CART } from '@/lib/contract/emptyCart';
-import type { Cart } from '@/lib/contract/cart';
-import type { Order } from '@/lib/contract/order';
+import { EMPTY_CART } from '@/lib/contract/visitor';
+import type { Cart } from '@/lib/contract/cart.contract';
+import type { Order } from '@/lib/contract/order.contract';
 import { EMPTY_CHECKOUT, type CheckoutPage } from '@/lib/pages/checkoutPage';
 import type { SiteData } from '@/lib/pages/siteData';
 import { anItem, aSite } from './factories';

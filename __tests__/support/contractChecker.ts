@@ -1,6 +1,6 @@
 import Ajv, { type ValidateFunction } from 'ajv';
 import { components, type JsonSchema } from '@/lib/contract/jsonSchema';
-import { operationList, type ListedOperation } from '@/lib/contract/operations/operations';
+import { operationList, type ListedOperation } from '@/lib/contract/operations';
 import { errorSchema } from '@/server/api/openApi/openApi';
 import { refusalsOf } from '@/server/api/openApi/refusals';
 import { schemaOfYup } from '@/server/api/openApi/schemaOfYup';

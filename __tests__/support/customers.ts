@@ -1,5 +1,5 @@
-import type { CartLine } from '@/lib/contract/cart';
-import type { PlaceOrder } from '@/lib/contract/order';
+import type { CartLine } from '@/lib/contract/cart.contract';
+import type { PlaceOrder } from '@/lib/contract/order.forms';
 import { orderTotal, findPaymentOption } from '@/lib/commerce/payment';
 import { cartTotals } from '@/lib/commerce/cartTotals';
 import { DELIVERY_TARIFF } from '@/lib/commerce/delivery';

@@ -1,5 +1,5 @@
-import type { Quote } from '@/lib/contract/callerOrder';
-import type { NewApiKey } from '@/lib/contract/apiKey';
+import type { Quote } from '@/lib/contract/callerOrder.contract';
+import type { NewApiKey } from '@/lib/contract/dealerApi.contract';
 import { createApp } from '@/server/api/app';
 import type { Shop } from '@/server/boot/shop';
 import type { Example } from './apiExamples';

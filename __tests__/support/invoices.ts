@@ -1,6 +1,4 @@
-import type { Receipt } from '@/lib/contract/receipt';
-import type { CreditNote } from '@/lib/contract/creditNote';
-import type { Invoice } from '@/lib/contract/invoice';
+import type { Receipt, CreditNote, Invoice } from '@/lib/contract/invoice.contract';
 
 const supplier = {
   ...{ name: 'Sparepoint (Pvt) Ltd', address: ['No. 42, First Cross Street, Colombo 11'] },

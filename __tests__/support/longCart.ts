@@ -1,6 +1,6 @@
 import { ApiError, type ApiRequest } from '@/lib/api/client';
-import { EMPTY_CART } from '@/lib/contract/emptyCart';
-import type { Cart } from '@/lib/contract/cart';
+import { EMPTY_CART } from '@/lib/contract/visitor';
+import type { Cart } from '@/lib/contract/cart.contract';
 import { anItem } from './factories';
 import { fakeApi } from './fakeApi';
 

@@ -1,4 +1,4 @@
-import type { OfficeOrder, OfficeOrderLine } from '@/lib/contract/officeOrder';
+import type { OfficeOrder, OfficeOrderLine } from '@/lib/contract/officeOrder.contract';
 import { orderRow } from './officeOrders';
 import { OFFICE_NOW } from './renderInOffice';
 

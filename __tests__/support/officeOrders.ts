@@ -1,4 +1,4 @@
-import type { OfficeOrderSummary } from '@/lib/contract/officeOrder';
+import type { OfficeOrderSummary } from '@/lib/contract/officeOrder.contract';
 import { OFFICE_NOW } from './renderInOffice';
 
 /** A row of the list of orders, with what a test changes. */

@@ -1,4 +1,4 @@
-import type { ApprovalRequest, Invitation, Team } from '@/lib/contract/team';
+import type { ApprovalRequest, Invitation, Team } from '@/lib/contract/team.contract';
 import { readContacts } from '@/server/people/customers/customer.service';
 import type { Shop } from '@/server/boot/shop';
 import type { Example } from './apiExamples';

@@ -1,4 +1,4 @@
-import { ORDER_TABS } from '@/lib/contract/officeOrder';
+import { ORDER_TABS } from '@/lib/contract/order';
 
 /** A list or a search of the office; each of its addresses is one call. */
 export type OfficeCall = { what: string; addresses: readonly string[] };

@@ -1,4 +1,4 @@
-import type { QuickLine } from '@/lib/contract/quickOrder';
+import type { QuickLine } from '@/lib/contract/dealer.contract';
 import type { PastedLine, PastedList, PastedPart } from './pastedLists';
 
 /** What the quick order made of one part of a pasted line, or of a line that names none. */

@@ -1,5 +1,6 @@
 import { createApp } from '@/server/api/app';
-import { SORTS, type Brand, type Category, type ProductList } from '@/lib/contract/catalogue';
+import { SORTS } from '@/lib/contract/limits';
+import type { Brand, Category, ProductList } from '@/lib/contract/catalogue.contract';
 import type { Shop } from '@/server/boot/shop';
 import type { Call } from './latency';
 

@@ -1,4 +1,4 @@
-import type { ProductList } from '@/lib/contract/catalogue';
+import type { ProductList } from '@/lib/contract/catalogue.contract';
 import { listProducts } from '@/server/catalogue/items/listing.service';
 import { compact } from '@/server/catalogue/search/normalise';
 import type { Shop } from '@/server/boot/shop';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Button } from '@/components/ui/Button';
-import type { OwnSession } from '@/lib/contract/ownSession';
+import type { OwnSession } from '@/lib/contract/customer.contract';
 import { formatDate } from '@/lib/text/format';
 import { signOutElsewhere } from '@/store/accountThunks';
 import { useEndAccess } from './useEndAccess';

@@ -11,7 +11,7 @@ import { usePageShopper, type PageOwner } from '@/store/usePageShopper';
 import { pathnameOf } from '@/lib/urls/pagePaths';
 import { Icon, type IconName } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
-import type { SpecialCategory } from '@/lib/contract/customer';
+import type { SpecialCategory } from '@/lib/contract/customer.contract';
 import { dealerTier } from '@/lib/pages/accountPage';
 import { selectIsCustomer, selectShownName } from '@/store/sessionSlice';
 import styles from './AccountFrame.module.scss';

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Icon } from '@/components/ui/Icon';
 import { ADDRESS_LIMIT } from '@/lib/commerce/addressLimit';
-import type { SavedAddress } from '@/lib/contract/order';
+import type { SavedAddress } from '@/lib/contract/order.contract';
 import type { PageShopper } from '@/lib/pages/siteData';
 import { AddressLines } from '@/components/address/AddressLines';
 import { Chip } from '@/components/ui/Chip';
@@ -13,7 +13,7 @@ import { addressTexts } from '@/components/address/addressTexts';
 import { CheckField } from '@/components/ui/CheckField';
 import { FormSummary } from '@/components/ui/FormSummary';
 import { useForm } from '@/components/ui/useForm';
-import type { SaveAddress } from '@/lib/contract/address';
+import type { SaveAddress } from '@/lib/contract/account.forms';
 import { deleteAddress, saveAddress } from '@/store/accountThunks';
 import { showErrors } from '@/components/ui/toasts/messages';
 import type { Call } from '@/store/appThunk';
@@ -178,7 +178,7 @@ type AddressFormProps = {
 };
 
 const PREFIX = 'address';
-const loadSchema = async () => (await import('@/lib/contract/address')).savedAddressSchema;
+const loadSchema = async () => (await import('@/lib/contract/account.forms')).savedAddressSchema;
 
 function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
   const send = useAccountCall();

@@ -5,8 +5,8 @@ import { CopyButton } from '@/components/ui/CopyButton';
 import { Field } from '@/components/ui/Field';
 import { FormSummary } from '@/components/ui/FormSummary';
 import { useForm } from '@/components/ui/useForm';
-import type { ApiKey, NewApiKey } from '@/lib/contract/apiKey';
-import { MAX_API_KEYS } from '@/lib/contract/listLimits';
+import type { ApiKey, NewApiKey } from '@/lib/contract/dealerApi.contract';
+import { MAX_API_KEYS } from '@/lib/contract/limits';
 import { formatDate } from '@/lib/text/format';
 import { apiReference } from '@/lib/urls/links';
 import { createApiKey, deleteApiKey } from '@/store/accountThunks';
@@ -103,7 +103,8 @@ function MadeKey({ apiKey }: { apiKey: NewApiKey }) {
 
 const PREFIX = 'new-key';
 const EMPTY = { name: '' };
-const loadSchema = () => import('@/lib/contract/apiKey').then(({ apiKeySchema }) => apiKeySchema);
+const loadSchema = () =>
+  import('@/lib/contract/account.forms').then(({ apiKeySchema }) => apiKeySchema);
 
 function NewKeyForm({ onMade }: { onMade: (made: NewApiKey) => void }) {
   const call = useAccountCall();

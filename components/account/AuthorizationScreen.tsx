@@ -126,7 +126,7 @@ function PendingAdd() {
 const LOGIN = 'login';
 const NO_LOGIN = { login: '', password: '' };
 const loadLoginSchema = () =>
-  import('@/lib/contract/customer').then(({ loginSchema }) => loginSchema);
+  import('@/lib/contract/customer.forms').then(({ loginSchema }) => loginSchema);
 
 type SignInProps = { destination: string; onDone: () => Promise<void> };
 
@@ -209,7 +209,7 @@ const REGISTER = 'register';
 const HAS_SHOP = 'I have a repair shop and want dealer prices';
 const NO_DETAILS = { fullName: '', phone: '', email: '', password: '' };
 const loadRegisterSchema = () =>
-  import('@/lib/contract/customer').then(({ registerSchema }) => registerSchema);
+  import('@/lib/contract/customer.forms').then(({ registerSchema }) => registerSchema);
 
 type RegisterFormProps = Pick<SignInProps, 'destination'> & {
   /** Called with a destination when the shopper asked for dealer prices. */

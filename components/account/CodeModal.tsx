@@ -9,7 +9,7 @@ import { useApiCall } from '@/store/useApiCall';
 import { Button } from '@/components/ui/Button';
 import { useForm, type FormError } from '@/components/ui/useForm';
 import { showErrors, showMessage } from '@/components/ui/toasts/messages';
-import type { OtpForm } from '@/lib/contract/customer';
+import type { OtpForm } from '@/lib/contract/customer.forms';
 import { text } from '@/lib/text/text';
 import type { Failure } from '@/store/failure';
 import { CodeField } from './AccountFields';
@@ -19,7 +19,7 @@ import { useLogout } from './useLogout';
 
 const PREFIX = 'code';
 
-const loadSchema = () => import('@/lib/contract/customer').then(({ otpSchema }) => otpSchema);
+const loadSchema = () => import('@/lib/contract/customer.forms').then(({ otpSchema }) => otpSchema);
 
 const TITLE_ID = 'code-title';
 

@@ -49,7 +49,7 @@ export function CodeSignIn({ login, onBack, onDone, ...shared }: CodeSignInProps
 
 export const CODE_PHONE = 'code-phone';
 const loadSchema = () =>
-  import('@/lib/contract/customer').then(({ signInCodeSchema }) => signInCodeSchema);
+  import('@/lib/contract/customer.forms').then(({ signInCodeSchema }) => signInCodeSchema);
 
 type PhoneFormProps = Pick<CodeSignInProps, 'destination' | 'autoFocus'> & {
   phone: string;
@@ -101,7 +101,8 @@ function PhoneForm(props: PhoneFormProps) {
 
 export const SIGN_IN_CODE = 'sign-in-code';
 const EMPTY = { otp: '' };
-const loadCodeSchema = () => import('@/lib/contract/customer').then(({ otpSchema }) => otpSchema);
+const loadCodeSchema = () =>
+  import('@/lib/contract/customer.forms').then(({ otpSchema }) => otpSchema);
 
 type CodeFormProps = Omit<CodeSignInProps, 'login'> & { phone: string };
 

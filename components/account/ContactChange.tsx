@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react';
 import { Form } from '@/components/ui/Form';
 import { showMessage } from '@/components/ui/toasts/messages';
-import type { ContactRequestForm } from '@/lib/contract/account';
+import type { ContactRequestForm } from '@/lib/contract/account.forms';
 import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
 import { FormSummary } from '@/components/ui/FormSummary';
@@ -87,8 +87,8 @@ const FIELDS: Record<ContactKind, FieldLook> = {
 };
 
 const SCHEMAS = {
-  phone: () => import('@/lib/contract/account').then(({ newPhoneSchema }) => newPhoneSchema),
-  email: () => import('@/lib/contract/account').then(({ newEmailSchema }) => newEmailSchema),
+  phone: () => import('@/lib/contract/account.forms').then(({ newPhoneSchema }) => newPhoneSchema),
+  email: () => import('@/lib/contract/account.forms').then(({ newEmailSchema }) => newEmailSchema),
 };
 
 type ContactFormProps = {
@@ -137,7 +137,8 @@ function useContactForm({ kind, first, onCodeRequested }: ContactFormProps) {
 }
 
 const NO_CODE = { otp: '' };
-const loadCodeSchema = () => import('@/lib/contract/customer').then(({ otpSchema }) => otpSchema);
+const loadCodeSchema = () =>
+  import('@/lib/contract/customer.forms').then(({ otpSchema }) => otpSchema);
 
 type ContactCodeFormProps = {
   kind: ContactKind;

@@ -1,5 +1,5 @@
 import { ButtonLink } from '@/components/ui/Button';
-import type { UserDetails } from '@/lib/contract/customer';
+import type { UserDetails } from '@/lib/contract/customer.contract';
 import { dealerTier } from '@/lib/pages/accountPage';
 import { formatDate } from '@/lib/text/format';
 import { links } from '@/lib/urls/links';

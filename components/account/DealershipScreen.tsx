@@ -1,7 +1,7 @@
 import { Form } from '@/components/ui/Form';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { useFocusFallback } from '@/components/ui/useFocusFallback';
-import type { UserDetails } from '@/lib/contract/customer';
+import type { UserDetails } from '@/lib/contract/customer.contract';
 import type { AccountPage } from '@/lib/pages/accountPage';
 import { links } from '@/lib/urls/links';
 import type { PageShopper } from '@/lib/pages/siteData';
@@ -10,7 +10,7 @@ import { showMessage } from '@/components/ui/toasts/messages';
 import { Field, TextField } from '@/components/ui/Field';
 import { FormSummary } from '@/components/ui/FormSummary';
 import { useForm, type FormState, type FormError } from '@/components/ui/useForm';
-import type { DealerRequestForm } from '@/lib/contract/account';
+import type { DealerRequestForm } from '@/lib/contract/account.forms';
 import { requestDealership } from '@/store/accountThunks';
 import { AccountFrame } from './AccountFrame';
 import { DealerStatus } from './DealerSection';
@@ -58,7 +58,7 @@ function Dealership({ details }: { details: UserDetails }) {
 const PREFIX = 'dealership';
 const EMPTY = { shopName: '', town: '', district: '', registrationNumber: '', buys: '', note: '' };
 const loadSchema = () =>
-  import('@/lib/contract/account').then(({ dealerRequestSchema }) => dealerRequestSchema);
+  import('@/lib/contract/account.forms').then(({ dealerRequestSchema }) => dealerRequestSchema);
 
 type DealershipFormProps = { details: UserDetails; onDone: () => Promise<unknown> };
 

@@ -40,7 +40,7 @@ export function FirstPassword({ login, onDone }: FirstPasswordProps) {
 
 const PREFIX = 'first-password-code';
 const loadSchema = () =>
-  import('@/lib/contract/customer').then(({ recoverySchema }) => recoverySchema);
+  import('@/lib/contract/customer.forms').then(({ recoverySchema }) => recoverySchema);
 
 function CodeRequest({ login, onCodeRequested }: { login: string; onCodeRequested: () => void }) {
   const send = useAccountCall();
@@ -67,7 +67,7 @@ function CodeRequest({ login, onCodeRequested }: { login: string; onCodeRequeste
 const NEW = 'first-password';
 const EMPTY = { otp: '', password: '' };
 const loadPasswordSchema = () =>
-  import('@/lib/contract/customer').then(({ recoveryChangeSchema }) =>
+  import('@/lib/contract/customer.forms').then(({ recoveryChangeSchema }) =>
     recoveryChangeSchema.omit(['login']),
   );
 

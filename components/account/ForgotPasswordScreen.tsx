@@ -70,7 +70,7 @@ function Recovery({ destination }: Pick<ForgotPasswordPage, 'destination'>) {
 
 const PREFIX = 'recovery';
 const loadSchema = () =>
-  import('@/lib/contract/customer').then(({ recoverySchema }) => recoverySchema);
+  import('@/lib/contract/customer.forms').then(({ recoverySchema }) => recoverySchema);
 
 type RecoveryFormProps = {
   login: string;
@@ -122,7 +122,7 @@ function useRecoveryForm({ login, onCodeRequested }: Omit<RecoveryFormProps, 'de
 const NEW_PASSWORD = 'new-password';
 const EMPTY = { otp: '', password: '' };
 const loadNewPasswordSchema = () =>
-  import('@/lib/contract/customer').then(({ recoveryChangeSchema }) =>
+  import('@/lib/contract/customer.forms').then(({ recoveryChangeSchema }) =>
     recoveryChangeSchema.omit(['login']),
   );
 

@@ -3,7 +3,7 @@ import { Form } from '@/components/ui/Form';
 import { LazyBoundary } from '@/components/ui/LazyBoundary';
 import { useIsHydrated } from '@/components/hydration/useIsHydrated';
 import type { ProfilePage } from '@/lib/pages/accountPage';
-import type { UserDetails } from '@/lib/contract/customer';
+import type { UserDetails } from '@/lib/contract/customer.contract';
 import type { PageShopper } from '@/lib/pages/siteData';
 import { showMessage } from '@/components/ui/toasts/messages';
 import { Button } from '@/components/ui/Button';
@@ -11,7 +11,7 @@ import { CheckField } from '@/components/ui/CheckField';
 import { Field } from '@/components/ui/Field';
 import { FormSummary } from '@/components/ui/FormSummary';
 import { useForm, type FormState, type Texts } from '@/components/ui/useForm';
-import type { UpdateUserForm } from '@/lib/contract/account';
+import type { UpdateUserForm } from '@/lib/contract/account.forms';
 import { updateUser } from '@/store/accountThunks';
 import { SessionsSection } from './AccessSections';
 import { AccountFrame } from './AccountFrame';
@@ -75,7 +75,7 @@ function Profile({ details, sessions, apiKeys, place }: ProfileProps) {
 
 const PREFIX = 'details';
 const loadSchema = () =>
-  import('@/lib/contract/account').then(({ updateUserSchema }) => updateUserSchema);
+  import('@/lib/contract/account.forms').then(({ updateUserSchema }) => updateUserSchema);
 
 /** The name, and for dealers the shop and the tax details. */
 function DetailsForm({ details }: { details: UserDetails }) {

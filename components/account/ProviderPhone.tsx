@@ -13,7 +13,7 @@ import { formErrors } from './useAccountCall';
 const PREFIX = 'provider';
 const NO_PHONE = { phone: '' };
 const loadSchema = () =>
-  import('@/lib/contract/customer').then(({ providerPhoneSchema }) => providerPhoneSchema);
+  import('@/lib/contract/customer.forms').then(({ providerPhoneSchema }) => providerPhoneSchema);
 
 type ProviderPhoneProps = { authType: SignInProviderName; onDone: () => Promise<void> };
 

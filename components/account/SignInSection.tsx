@@ -3,7 +3,7 @@ import { Form } from '@/components/ui/Form';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { displayPhone } from '@/lib/contract/storedPhone';
-import type { UserDetails } from '@/lib/contract/customer';
+import type { UserDetails } from '@/lib/contract/customer.contract';
 import { showMessage } from '@/components/ui/toasts/messages';
 import { FormSummary } from '@/components/ui/FormSummary';
 import { LazyBoundary } from '@/components/ui/LazyBoundary';
@@ -161,7 +161,7 @@ const PREFIX = 'own-password';
 const EMPTY = { oldPassword: '', password: '' };
 const CHANGED = 'Your password has been changed. Other devices are signed out.';
 const loadSchema = () =>
-  import('@/lib/contract/account').then(({ changePasswordSchema }) => changePasswordSchema);
+  import('@/lib/contract/account.forms').then(({ changePasswordSchema }) => changePasswordSchema);
 
 function OwnPasswordForm({ login, onDone }: { login: string; onDone: () => void }) {
   const form = useOwnPasswordForm(onDone);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Modal } from '@/components/ui/Modal';
-import type { TeamPlace } from '@/lib/contract/team';
+import type { TeamPlace } from '@/lib/contract/team.contract';
 import { formatMoney } from '@/lib/text/format';
 import { leaveTeam } from '@/store/teamThunks';
 import { useEndAccess } from './useEndAccess';

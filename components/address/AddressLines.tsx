@@ -1,5 +1,5 @@
 import { displayPhone } from '@/lib/contract/storedPhone';
-import type { Address } from '@/lib/contract/order';
+import type { Address } from '@/lib/contract/order.contract';
 import styles from './AddressLines.module.scss';
 
 /** An address in the order of a parcel label. */

@@ -1,5 +1,5 @@
 import { displayPhone } from '@/lib/contract/storedPhone';
-import type { Address } from '@/lib/contract/order';
+import type { Address } from '@/lib/contract/order.contract';
 import { recordOf } from '@/lib/contract/records';
 import { ADDRESS_FIELDS, type AddressField } from './AddressFields';
 

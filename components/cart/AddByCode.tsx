@@ -8,7 +8,7 @@ import { describedBy, FieldNotes } from '@/components/ui/Field';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { selectQuickOrder } from '@/store/sessionSlice';
 import { showMessage } from '@/components/ui/toasts/messages';
-import type { QuickItem, QuickLine } from '@/lib/contract/quickOrder';
+import type { QuickItem, QuickLine } from '@/lib/contract/dealer.contract';
 import { links } from '@/lib/urls/links';
 import { itemText } from '@/lib/text/text';
 import { addToCart, completeCart, selectCartLine, updateCartLine } from '@/store/cartSlice';

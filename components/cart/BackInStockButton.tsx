@@ -5,12 +5,12 @@ import { Button, type ButtonSize } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { LazyBoundary } from '@/components/ui/LazyBoundary';
 import { CART_ACTION_TOOLTIPS } from '@/lib/commerce/cartAction';
-import type { Item } from '@/lib/contract/catalogue';
+import type { Item } from '@/lib/contract/catalogue.contract';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsCustomer } from '@/store/sessionSlice';
 import { showErrors, showMessage } from '@/components/ui/toasts/messages';
 import { displayPhone } from '@/lib/contract/storedPhone';
-import type { StockWatch } from '@/lib/contract/stockWatch';
+import type { StockWatch } from '@/lib/contract/cart.contract';
 import { failureOf, sentencesOf, type Failure } from '@/store/failure';
 import { useApiCall } from '@/store/useApiCall';
 

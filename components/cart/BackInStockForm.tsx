@@ -4,13 +4,13 @@ import { Field } from '@/components/ui/Field';
 import { FormSummary } from '@/components/ui/FormSummary';
 import { Modal } from '@/components/ui/Modal';
 import { useForm, type FormError } from '@/components/ui/useForm';
-import type { Item } from '@/lib/contract/catalogue';
+import type { Item } from '@/lib/contract/catalogue.contract';
 import { sentencesOf, type Failure } from '@/store/failure';
 import styles from './BackInStockForm.module.scss';
 
 const PREFIX = 'back-in-stock';
 const loadSchema = () =>
-  import('@/lib/contract/stockWatch').then(({ stockWatchSchema }) => stockWatchSchema);
+  import('@/lib/contract/contact.forms').then(({ stockWatchSchema }) => stockWatchSchema);
 
 type BackInStockFormProps = {
   item: Pick<Item, 'itmName'>;

@@ -8,7 +8,7 @@ import { UnitPrice } from '@/components/item/UnitPrice';
 import { Money } from '@/components/ui/Money';
 import { useFocusFallback } from '@/components/ui/useFocusFallback';
 import { isPriced, lineTotal, sellingFor, type WirePrice } from '@/lib/commerce/price';
-import type { CartLine, ProblematicItem } from '@/lib/contract/cart';
+import type { CartLine, ProblematicItem } from '@/lib/contract/cart.contract';
 import { productLink } from '@/lib/urls/links';
 import { quantityEdited, selectProblem } from '@/store/cartSlice';
 import { useAppDispatch, useAppSelector, useMaximumQuantity } from '@/store/hooks';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { RemainingLines } from '@/components/ui/RemainingLines';
 import { useFocusFallback } from '@/components/ui/useFocusFallback';
-import type { CartLine } from '@/lib/contract/cart';
+import type { CartLine } from '@/lib/contract/cart.contract';
 import { selectCart } from '@/store/cartSlice';
 import { useAppSelector } from '@/store/hooks';
 import { RemovedRow } from '@/components/ui/RemovedRow';

@@ -11,7 +11,7 @@ import { selectCart, selectProblem } from '@/store/cartSlice';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsLoggedIn } from '@/store/sessionSlice';
 import { Icon } from '@/components/ui/Icon';
-import type { CartLine } from '@/lib/contract/cart';
+import type { CartLine } from '@/lib/contract/cart.contract';
 import styles from './MiniCart.module.scss';
 import { useProceed } from './useProceed';
 import { useCartActions } from './useCartActions';

@@ -7,8 +7,9 @@ import { Link } from '@/components/ui/Link';
 import { Modal } from '@/components/ui/Modal';
 import { showMessage } from '@/components/ui/toasts/messages';
 import { useForm, type FormError } from '@/components/ui/useForm';
-import { LIST_NAME_LENGTH, type ItemListSummary } from '@/lib/contract/itemList';
-import type { ListChoice, ListSource } from '@/lib/contract/itemListForms';
+import { LIST_NAME_LENGTH } from '@/lib/contract/limits';
+import type { ItemListSummary } from '@/lib/contract/list.contract';
+import type { ListChoice, ListSource } from '@/lib/contract/list.forms';
 import { text } from '@/lib/text/text';
 import { listLink, links } from '@/lib/urls/links';
 import { sentencesOf } from '@/store/failure';
@@ -56,7 +57,7 @@ function SaveButton({ source, variant = 'outline' }: SaveListProps) {
 const PREFIX = 'save-list';
 const EMPTY = { into: '', name: '' };
 const loadSchema = () =>
-  import('@/lib/contract/itemListForms').then(({ listChoiceSchema }) => listChoiceSchema);
+  import('@/lib/contract/list.forms').then(({ listChoiceSchema }) => listChoiceSchema);
 
 type ChoiceFormProps = Pick<SaveListProps, 'source'> & { onSaved: (listId: number) => void };
 

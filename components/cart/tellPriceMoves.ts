@@ -1,7 +1,7 @@
 import { showMessage } from '@/components/ui/toasts/messages';
 import { isPriced, unitPrice } from '@/lib/commerce/price';
 import { priceMoves, type PriceMove } from '@/lib/commerce/priceMoves';
-import type { AddedLines, QuickItem } from '@/lib/contract/quickOrder';
+import type { AddedLines, QuickItem } from '@/lib/contract/dealer.contract';
 import { formatMoney } from '@/lib/text/format';
 
 type Added = Pick<AddedLines, 'cart' | 'added'>;

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { showMessage } from '@/components/ui/toasts/messages';
-import type { CartLine } from '@/lib/contract/cart';
+import type { CartLine } from '@/lib/contract/cart.contract';
 import { itemText } from '@/lib/text/text';
 import { links } from '@/lib/urls/links';
 import {

@@ -1,6 +1,6 @@
 import { useBusy } from '@/components/ui/useBusy';
 import { showMessage } from '@/components/ui/toasts/messages';
-import type { ProblematicItem } from '@/lib/contract/cart';
+import type { ProblematicItem } from '@/lib/contract/cart.contract';
 import { itemText } from '@/lib/text/text';
 import {
   completeCart,

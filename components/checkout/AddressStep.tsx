@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/Button';
 import type { CheckoutTexts } from '@/store/checkoutDraft';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
-import type { SavedAddress } from '@/lib/contract/order';
+import type { SavedAddress } from '@/lib/contract/order.contract';
 import styles from './AddressChoices.module.scss';
 import type { CheckoutState } from './useCheckout';
 import addressCardStyles from './AddressCard.module.scss';

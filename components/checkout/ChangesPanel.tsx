@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { ButtonLink } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import type { OrderChange } from '@/lib/contract/order';
+import type { OrderChange } from '@/lib/contract/order.contract';
 import { links } from '@/lib/urls/links';
 import { changeWords, needsCart } from './orderChanges';
 import styles from './ChangesPanel.module.scss';

@@ -11,7 +11,7 @@ import { Icon } from '@/components/ui/Icon';
 import { SlowNote } from '@/components/ui/SlowNote';
 import { Field, TextField } from '@/components/ui/Field';
 import type { FieldBinding } from '@/components/ui/useForm';
-import type { Cart } from '@/lib/contract/cart';
+import type { Cart } from '@/lib/contract/cart.contract';
 import { links } from '@/lib/urls/links';
 import { AddressStep } from './AddressStep';
 import { DeliveryChoice } from './DeliveryChoice';

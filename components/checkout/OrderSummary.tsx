@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/Link';
 import { Money } from '@/components/ui/Money';
 import { TotalLines } from '@/components/orders/TotalLines';
 import { isPriced, lineTotal, priceText } from '@/lib/commerce/price';
-import type { CartLine } from '@/lib/contract/cart';
+import type { CartLine } from '@/lib/contract/cart.contract';
 import { counted } from '@/lib/text/format';
 import { links } from '@/lib/urls/links';
 import type { PageCart } from '@/lib/pages/pageCart';

@@ -1,5 +1,5 @@
-import { CART_CHANGES } from '@/lib/contract/cartChanges';
-import type { OrderChange } from '@/lib/contract/order';
+import { CART_CHANGES } from '@/lib/contract/order';
+import type { OrderChange } from '@/lib/contract/order.contract';
 import { formatMoney } from '@/lib/text/format';
 
 /** Reads the changes of a refusal; skips unknown ones. */

@@ -4,7 +4,7 @@ import { useForm, type FormState, type FormError } from '@/components/ui/useForm
 import { deliveryCharge, hasOwnPrice } from '@/lib/commerce/delivery';
 import { isDealer } from '@/lib/commerce/quantity';
 import { usableTotals } from '@/lib/commerce/orderTotals';
-import type { OrderChange, SavedAddress } from '@/lib/contract/order';
+import type { OrderChange, SavedAddress } from '@/lib/contract/order.contract';
 import type { CheckoutPage } from '@/lib/pages/checkoutPage';
 import type { PageCart } from '@/lib/pages/pageCart';
 import { completeCart } from '@/store/cartSlice';

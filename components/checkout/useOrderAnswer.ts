@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { postForm } from '@/components/orders/postForm';
 import type { FormError } from '@/components/ui/useForm';
-import type { OrderChange, PlacedOrder } from '@/lib/contract/order';
+import type { OrderChange, PlacedOrder } from '@/lib/contract/order.contract';
 import { approvalLink, confirmationLink, links } from '@/lib/urls/links';
 import { refreshCart } from '@/store/cartSlice';
 import { sentencesOf, type Failure } from '@/store/failure';

@@ -1,8 +1,8 @@
 import { useRouter } from 'next/router';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
-import type { Item } from '@/lib/contract/catalogue';
-import { COMPARE_LIMIT } from '@/lib/contract/listLimits';
+import type { Item } from '@/lib/contract/catalogue.contract';
+import { COMPARE_LIMIT } from '@/lib/contract/limits';
 import { links } from '@/lib/urls/links';
 import { showErrors, showMessage } from '@/components/ui/toasts/messages';
 import { itemText, text } from '@/lib/text/text';

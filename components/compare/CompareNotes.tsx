@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Icon } from '@/components/ui/Icon';
-import { COMPARE_LIMIT } from '@/lib/contract/listLimits';
+import { COMPARE_LIMIT } from '@/lib/contract/limits';
 import { links } from '@/lib/urls/links';
 import { text } from '@/lib/text/text';
 import { useBrowserValue } from '@/components/ui/useBrowserValue';

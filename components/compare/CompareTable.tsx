@@ -8,7 +8,7 @@ import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
-import type { Item } from '@/lib/contract/catalogue';
+import type { Item } from '@/lib/contract/catalogue.contract';
 import { productLink } from '@/lib/urls/links';
 import type { CompareRow } from './compareRows';
 import styles from './CompareTable.module.scss';

@@ -4,7 +4,7 @@ import { useAppSelector, useSettings } from '@/store/hooks';
 import { Link } from '@/components/ui/Link';
 import { hoursLines } from '@/lib/commerce/openingHours';
 import { chatLink } from '@/lib/site/chatLink';
-import type { SiteSettings } from '@/lib/contract/siteSettings';
+import type { SiteSettings } from '@/lib/contract/shop.contract';
 import { Article, type ArticleSection } from './Article';
 import { ContentFrame } from './ContentFrame';
 import { FactTable } from './FactTable';

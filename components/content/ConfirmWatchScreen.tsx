@@ -3,7 +3,7 @@ import { useLinkSecret } from '@/components/ui/useLinkSecret';
 import { useBusy } from '@/components/ui/useBusy';
 import { Button } from '@/components/ui/Button';
 import { Link } from '@/components/ui/Link';
-import type { ConfirmedWatch } from '@/lib/contract/stockWatch';
+import type { ConfirmedWatch } from '@/lib/contract/cart.contract';
 import { links, productLink } from '@/lib/urls/links';
 import { text } from '@/lib/text/text';
 import { failureOf, sentencesOf } from '@/store/failure';

@@ -4,7 +4,7 @@ import { buttonClass } from '@/components/ui/Button';
 import { Icon, type IconName } from '@/components/ui/Icon';
 import { displayPhone } from '@/lib/contract/storedPhone';
 import { mapLink, phoneLink } from '@/lib/site/chatLink';
-import type { SiteSettings } from '@/lib/contract/siteSettings';
+import type { SiteSettings } from '@/lib/contract/shop.contract';
 import { useSettings } from '@/store/hooks';
 import { classes } from '@/components/ui/classes';
 import { hoursLines, openState, openWords } from '@/lib/commerce/openingHours';

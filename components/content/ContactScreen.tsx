@@ -10,7 +10,7 @@ import { Field, TextField } from '@/components/ui/Field';
 import { FormSummary } from '@/components/ui/FormSummary';
 import { useForm, type FieldBinding, type FormState } from '@/components/ui/useForm';
 import { displayPhone } from '@/lib/contract/storedPhone';
-import { MAX_MESSAGE_LENGTH } from '@/lib/contract/contactLimits';
+import { MAX_MESSAGE_LENGTH } from '@/lib/contract/limits';
 import { outcomeOf } from '@/store/failure';
 import { useApiCall } from '@/store/useApiCall';
 import { useReturnedForm } from '@/components/ui/returnedForm';
@@ -47,7 +47,7 @@ export function ContactScreen({ origin, serverTime, replyTo }: ContactPage) {
 const PREFIX = 'contact';
 const EMPTY = { fullName: '', replyTo: '', subject: '', message: '', website: '' };
 const loadSchema = () =>
-  import('@/lib/contract/contact').then(({ contactSchema }) => contactSchema);
+  import('@/lib/contract/contact.forms').then(({ contactSchema }) => contactSchema);
 
 /** The contact form; keeps what is typed until the message was sent. */
 function ContactForm({ replyTo }: Pick<ContactPage, 'replyTo'>) {

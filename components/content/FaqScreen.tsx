@@ -2,7 +2,7 @@ import { buttonClass, ButtonLink } from '@/components/ui/Button';
 import { ChatLink } from '@/components/item/ChatLink';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
-import type { OwnText } from '@/lib/contract/siteSettings';
+import type { OwnText } from '@/lib/contract/shop.contract';
 import type { JsonLd } from '@/lib/seo/structuredData';
 import { links } from '@/lib/urls/links';
 import { useSettings } from '@/store/hooks';

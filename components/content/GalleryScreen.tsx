@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { GalleryPicture } from '@/lib/contract/gallery';
+import type { GalleryPicture } from '@/lib/contract/shop.contract';
 import type { GalleryPage } from '@/lib/pages/galleryPage';
 import { galleryImageLink, links, searchLink } from '@/lib/urls/links';
 import { useSettings } from '@/store/hooks';

@@ -2,7 +2,7 @@ import { offeredProviders, PROVIDER_NAMES } from '@/lib/site/signInProviders';
 import { links } from '@/lib/urls/links';
 import { useSettings } from '@/store/hooks';
 import { Link } from '@/components/ui/Link';
-import type { SiteSettings } from '@/lib/contract/siteSettings';
+import type { SiteSettings } from '@/lib/contract/shop.contract';
 import { Article, type ArticleSection } from './Article';
 import { ContentFrame } from './ContentFrame';
 import { FactTable } from './FactTable';

@@ -1,7 +1,7 @@
 import { links } from '@/lib/urls/links';
 import { useSettings } from '@/store/hooks';
 import { Link } from '@/components/ui/Link';
-import type { OwnText, SiteSettings } from '@/lib/contract/siteSettings';
+import type { OwnText, SiteSettings } from '@/lib/contract/shop.contract';
 import { chatLink } from '@/lib/site/chatLink';
 import { Article, type ArticleSection } from './Article';
 import { ContentFrame } from './ContentFrame';

@@ -2,7 +2,7 @@ import { GRADES } from '@/lib/contract/grades';
 import { hoursLines } from '@/lib/commerce/openingHours';
 import { formatMonths } from '@/lib/text/format';
 import { links } from '@/lib/urls/links';
-import type { OwnText, SiteSettings } from '@/lib/contract/siteSettings';
+import type { OwnText, SiteSettings } from '@/lib/contract/shop.contract';
 import {
   cashAnswer,
   deliveryRows,

@@ -1,7 +1,8 @@
 import { DELIVERY_TARIFF, deliveryCharge } from '@/lib/commerce/delivery';
 import { GRADES, type GradeId } from '@/lib/contract/grades';
-import type { PaymentTerms, PaymentTitle } from '@/lib/contract/paymentOptions';
-import type { DeliverySteps, DeliveryTariff, SiteSettings } from '@/lib/contract/siteSettings';
+import type { PaymentTerms, DeliveryTariff, SiteSettings } from '@/lib/contract/shop.contract';
+import type { PaymentTitle } from '@/lib/contract/paymentOptions';
+import type { DeliverySteps } from '@/lib/contract/siteSettings';
 import { formatMoney, formatMonths } from '@/lib/text/format';
 
 /** The delivery charge of common weights. */

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useCalls } from '@/components/account/useAccountCall';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import type { CODE_MODES, StoredCodes } from '@/lib/contract/dealerCodes';
+import type { CODE_MODES, StoredCodes } from '@/lib/contract/dealer.contract';
 import { counted } from '@/lib/text/format';
 import { myCodesFile } from '@/lib/urls/links';
 import { storeDealerCodes } from '@/store/orderThunks';

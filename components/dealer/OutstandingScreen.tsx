@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/Icon';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Money } from '@/components/ui/Money';
 import { usedPercent } from '@/lib/commerce/credit';
-import type { Outstanding } from '@/lib/contract/dealer';
+import type { Outstanding } from '@/lib/contract/dealer.contract';
 import { formatAmount, formatDate, formatMoney } from '@/lib/text/format';
 import type { PageShopper } from '@/lib/pages/siteData';
 import { links } from '@/lib/urls/links';

@@ -1,7 +1,7 @@
 import { BlockTable } from '@/components/ui/BlockTable';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
-import type { OutstandingOrder } from '@/lib/contract/dealer';
+import type { OutstandingOrder } from '@/lib/contract/dealer.contract';
 import { counted, formatAmount, formatDate } from '@/lib/text/format';
 import { orderLink } from '@/lib/urls/links';
 import styles from './OutstandingTable.module.scss';

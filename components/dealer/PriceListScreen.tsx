@@ -4,7 +4,7 @@ import { AccountFrame } from '@/components/account/AccountFrame';
 import { Button, buttonClass } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { Pagination } from '@/components/ui/Pagination';
-import type { GonePart, PriceList, PriceRow } from '@/lib/contract/priceList';
+import type { GonePart, PriceList, PriceRow } from '@/lib/contract/dealer.contract';
 import { links, priceListFileLink, priceListLink, productLink } from '@/lib/urls/links';
 import type { PageShopper } from '@/lib/pages/siteData';
 import { useAppSelector } from '@/store/hooks';

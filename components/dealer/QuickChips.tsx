@@ -6,7 +6,7 @@ import { choiceLabels, readableChoices } from '@/lib/commerce/choiceLabels';
 import { ASK_FOR_PRICE, isPriced, unitPrice } from '@/lib/commerce/price';
 import { stockText } from '@/lib/commerce/stock';
 import { counted, formatAmount } from '@/lib/text/format';
-import type { QuickItem } from '@/lib/contract/quickOrder';
+import type { QuickItem } from '@/lib/contract/dealer.contract';
 import { searchLink } from '@/lib/urls/links';
 import { useMaximumQuantity } from '@/store/hooks';
 import type { CellProps } from './QuickCells';

@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent } from 'react';
 import { Button } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';
-import { QUICK_ORDER_LINES } from '@/lib/contract/listLimits';
+import { QUICK_ORDER_LINES } from '@/lib/contract/limits';
 import { counted } from '@/lib/text/format';
 import { isReady, numberOf, type ListedLine } from './quickLinesState';
 import styles from './QuickList.module.scss';

@@ -4,7 +4,7 @@ import { AccountFrame } from '@/components/account/AccountFrame';
 import { SaveList } from '@/components/cart/SaveList';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { QUICK_ORDER_LINES } from '@/lib/contract/listLimits';
+import { QUICK_ORDER_LINES } from '@/lib/contract/limits';
 import { links } from '@/lib/urls/links';
 import type { PageShopper } from '@/lib/pages/siteData';
 import { Money } from '@/components/ui/Money';

@@ -5,7 +5,7 @@ import { Link } from '@/components/ui/Link';
 import { useFocusFallback } from '@/components/ui/useFocusFallback';
 import { howMany } from '@/lib/commerce/howMany';
 import { ASK_FOR_PRICE, isPriced, lineTotal, unitPrice } from '@/lib/commerce/price';
-import type { QuickItem } from '@/lib/contract/quickOrder';
+import type { QuickItem } from '@/lib/contract/dealer.contract';
 import { formatAmount } from '@/lib/text/format';
 import { productLink } from '@/lib/urls/links';
 import {

@@ -7,7 +7,7 @@ import type {
   QuickLine,
   QuickProblem,
   WantedLine,
-} from '@/lib/contract/quickOrder';
+} from '@/lib/contract/dealer.contract';
 
 /**
  * A line of the list as the server read it, with the suggestion that the dealer picked. `line` is its

@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { tellPriceMoves } from '@/components/cart/tellPriceMoves';
 import { showMessage } from '@/components/ui/toasts/messages';
 import { useCalls } from '@/components/account/useAccountCall';
-import type { QuickItem } from '@/lib/contract/quickOrder';
+import type { QuickItem } from '@/lib/contract/dealer.contract';
 import { itemText } from '@/lib/text/text';
 import { useAppSelector, useMaximumQuantity } from '@/store/hooks';
 import { addQuickOrder, checkQuickOrder } from '@/store/orderThunks';
 import { readQuickList, saveQuickList } from '@/store/quickList';
 import { counted } from '@/lib/text/format';
 import { neighbour, useFocusNext } from './lineFocus';
-import type { CartLine } from '@/lib/contract/cart';
+import type { CartLine } from '@/lib/contract/cart.contract';
 import {
   addedWords,
   itemOf,

@@ -6,7 +6,7 @@ import { OTHER_SERIES, type FinderBrand, type FinderStart } from '@/lib/pages/ho
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { Link } from '@/components/ui/Link';
 import { ASK_FOR_PRICE } from '@/lib/commerce/price';
-import type { ModelSummary } from '@/lib/contract/catalogue';
+import type { ModelSummary } from '@/lib/contract/catalogue.contract';
 import { brandLink, links, modelLink, searchLink } from '@/lib/urls/links';
 import { Icon } from '@/components/ui/Icon';
 import styles from './Finder.module.scss';

@@ -12,7 +12,7 @@ import { PageMeta } from '@/components/ui/PageMeta';
 import { organizationJsonLd, storeJsonLd, websiteJsonLd } from '@/lib/seo/storeJsonLd';
 import { Icon, type IconName } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
-import type { SiteSettings } from '@/lib/contract/siteSettings';
+import type { SiteSettings } from '@/lib/contract/shop.contract';
 import { Finder } from './Finder';
 import styles from './HomeScreen.module.scss';
 import { CategoryStrip } from './CategoryStrip';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { ModelSeries, ModelSummary } from '@/lib/contract/catalogue';
+import type { ModelSeries, ModelSummary } from '@/lib/contract/catalogue.contract';
 import { finderSeries } from '@/lib/pages/homePage';
 import { failureOf } from '@/store/failure';
 import { readLastModel, saveLastModel, type LastModel } from '@/store/lastModel';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { Brand } from '@/lib/contract/catalogue';
+import type { Brand } from '@/lib/contract/catalogue.contract';
 import { brandImageLink } from '@/lib/urls/links';
 
 /** A brand's logo, or its name. */

@@ -1,4 +1,4 @@
-import type { Category } from '@/lib/contract/catalogue';
+import type { Category } from '@/lib/contract/catalogue.contract';
 import { categoryImageLink } from '@/lib/urls/links';
 
 type NavigationPictureProps = {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from '@/components/ui/Link';
 import { classes } from '@/components/ui/classes';
 import { brandTint } from '@/lib/pages/brandTints';
-import type { Item } from '@/lib/contract/catalogue';
+import type { Item } from '@/lib/contract/catalogue.contract';
 import {
   FIRST_PICTURE,
   PRODUCT_IMAGE_SIZES,

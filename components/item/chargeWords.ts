@@ -1,5 +1,5 @@
 import { formatMoney } from '@/lib/text/format';
-import type { OrderTotals } from '@/lib/contract/order';
+import type { OrderTotals } from '@/lib/contract/order.contract';
 
 /** Returns what a way of paying adds and takes off: "LKR 50.00 discount, processing charge LKR 20.00". */
 export function chargeWords(

@@ -1,7 +1,7 @@
 import { BrandMark } from '@/components/item/BrandMark';
 import { Breadcrumb } from '@/components/ui/Breadcrumb';
 import { Link } from '@/components/ui/Link';
-import type { Brand } from '@/lib/contract/catalogue';
+import type { Brand } from '@/lib/contract/catalogue.contract';
 import { countOf } from '@/lib/text/format';
 import { brandLink, links } from '@/lib/urls/links';
 import { text } from '@/lib/text/text';

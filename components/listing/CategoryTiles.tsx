@@ -1,7 +1,7 @@
 import { NavigationPicture } from '@/components/item/NavigationPicture';
 import { classes } from '@/components/ui/classes';
 import { Link } from '@/components/ui/Link';
-import type { Category } from '@/lib/contract/catalogue';
+import type { Category } from '@/lib/contract/catalogue.contract';
 import { formatCount } from '@/lib/text/format';
 import { categoryLink, subCategoryLink } from '@/lib/urls/links';
 import type { ListScope } from '@/lib/urls/listScope';

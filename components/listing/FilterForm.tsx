@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { classes } from '@/components/ui/classes';
-import type { Facet, FacetOption } from '@/lib/contract/catalogue';
+import type { Facet, FacetOption } from '@/lib/contract/catalogue.contract';
 import { AVAILABILITY, isSwitch } from '@/lib/contract/filters';
 import { facetTitle, isAttribute } from '@/lib/pages/pageFacets';
 import {

@@ -9,7 +9,7 @@ import { findGrade } from '@/lib/contract/grades';
 import { LeftOut } from '@/components/search/LeftOut';
 import { phoneTitle } from '@/lib/text/phoneTitle';
 import { PART_KIND_LABELS } from '@/lib/contract/partKindLabels';
-import type { Understood } from '@/lib/contract/catalogue';
+import type { Understood } from '@/lib/contract/catalogue.contract';
 import { headingOf, tabName, type ListModel } from './listModel';
 import styles from './ListHeading.module.scss';
 import understoodAsStyles from './UnderstoodAs.module.scss';

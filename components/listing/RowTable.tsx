@@ -1,7 +1,7 @@
 import { memo, type KeyboardEvent } from 'react';
 import { useRouter } from 'next/router';
 import { BlockTable } from '@/components/ui/BlockTable';
-import type { Item } from '@/lib/contract/catalogue';
+import type { Item } from '@/lib/contract/catalogue.contract';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
 import { Money } from '@/components/ui/Money';

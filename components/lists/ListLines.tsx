@@ -10,7 +10,7 @@ import { Money } from '@/components/ui/Money';
 import { QuantityBox } from '@/components/ui/QuantityBox';
 import { useFocusFallback } from '@/components/ui/useFocusFallback';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
-import type { ListChange } from '@/lib/contract/itemList';
+import type { ListChange } from '@/lib/contract/list.contract';
 import { counted, formatAmount } from '@/lib/text/format';
 import { yourCode } from '@/lib/text/yourCode';
 import { links, productLink } from '@/lib/urls/links';

@@ -9,7 +9,8 @@ import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
 import { useFocusFallback } from '@/components/ui/useFocusFallback';
 import { useForm } from '@/components/ui/useForm';
-import { LIST_NAME_LENGTH, type ItemList } from '@/lib/contract/itemList';
+import { LIST_NAME_LENGTH } from '@/lib/contract/limits';
+import type { ItemList } from '@/lib/contract/list.contract';
 import type { PageShopper } from '@/lib/pages/siteData';
 import { counted, formatDate } from '@/lib/text/format';
 import { links } from '@/lib/urls/links';
@@ -127,7 +128,7 @@ function PriceMoves({ page: { moves } }: PageProps) {
 
 const PREFIX = 'list-name';
 const loadSchema = () =>
-  import('@/lib/contract/itemListForms').then(({ listNameSchema }) => listNameSchema);
+  import('@/lib/contract/list.forms').then(({ listNameSchema }) => listNameSchema);
 
 function NameForm({ page: { list, rename }, onDone }: PageProps & { onDone: () => void }) {
   const first = { name: list.name };

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Link } from '@/components/ui/Link';
 import { useFocusFallback } from '@/components/ui/useFocusFallback';
-import type { ItemListSummary } from '@/lib/contract/itemList';
+import type { ItemListSummary } from '@/lib/contract/list.contract';
 import type { PageShopper } from '@/lib/pages/siteData';
 import { counted, formatDate } from '@/lib/text/format';
 import { links, listLink } from '@/lib/urls/links';

@@ -1,7 +1,7 @@
 import { typedProblem } from '@/lib/commerce/cartProblems';
 import { isPriced, linesTotal, unitPrice } from '@/lib/commerce/price';
-import type { ItemListLine, ListChange } from '@/lib/contract/itemList';
-import type { AddedLines, WantedLine } from '@/lib/contract/quickOrder';
+import type { ItemListLine, ListChange } from '@/lib/contract/list.contract';
+import type { AddedLines, WantedLine } from '@/lib/contract/dealer.contract';
 import { counted } from '@/lib/text/format';
 
 /** A line on the page, with what the customer changed and chose. */

@@ -1,4 +1,4 @@
-import type { AgainLine } from '@/lib/contract/quickOrder';
+import type { AgainLine } from '@/lib/contract/dealer.contract';
 import styles from './OrderAgain.module.scss';
 
 type AgainProblemProps = {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Modal } from '@/components/ui/Modal';
-import type { Order } from '@/lib/contract/order';
+import type { Order } from '@/lib/contract/order.contract';
 import { useOneCall } from '@/store/useOneCall';
 import styles from './CancelOrder.module.scss';
 

@@ -1,6 +1,6 @@
 import { hoursLines } from '@/lib/commerce/openingHours';
 import { rupeesToPay } from '@/lib/commerce/orderMoney';
-import type { Order } from '@/lib/contract/order';
+import type { Order } from '@/lib/contract/order.contract';
 import { formatMoney } from '@/lib/text/format';
 import { useSettings } from '@/store/hooks';
 

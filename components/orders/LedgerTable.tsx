@@ -1,6 +1,6 @@
 import { BlockTable } from '@/components/ui/BlockTable';
 import { Link } from '@/components/ui/Link';
-import type { LedgerLine } from '@/lib/contract/dealerAccount';
+import type { LedgerLine } from '@/lib/contract/dealerAccount.contract';
 import { formatAmount, formatDate } from '@/lib/text/format';
 import { balanceWords, LEDGER_WORDS, ledgerNote } from '@/lib/text/statementWords';
 import { orderLink } from '@/lib/urls/links';

@@ -3,7 +3,7 @@ import { BlockTable } from '@/components/ui/BlockTable';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { Money } from '@/components/ui/Money';
 import { isPriced, linesTotal } from '@/lib/commerce/price';
-import type { AgainLine } from '@/lib/contract/quickOrder';
+import type { AgainLine } from '@/lib/contract/dealer.contract';
 import { links } from '@/lib/urls/links';
 import { counted, formatAmount } from '@/lib/text/format';
 import { yourCode } from '@/lib/text/yourCode';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { AddressLines } from '@/components/address/AddressLines';
-import type { Order, OrderLine } from '@/lib/contract/order';
+import type { Order, OrderLine } from '@/lib/contract/order.contract';
 import { formatAmount, formatMoney } from '@/lib/text/format';
 import { yourCode } from '@/lib/text/yourCode';
 import { productLink } from '@/lib/urls/links';

@@ -5,7 +5,7 @@ import { Breadcrumb } from '@/components/ui/Breadcrumb';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { hasInvoice } from '@/lib/commerce/invoice';
 import { rupeesToPay } from '@/lib/commerce/orderMoney';
-import type { Order } from '@/lib/contract/order';
+import type { Order } from '@/lib/contract/order.contract';
 import { formatDate, formatMoney } from '@/lib/text/format';
 import { links, paperLink, trackLink } from '@/lib/urls/links';
 import { courierWords, EXPIRED_WORDS } from '@/lib/text/orderWords';

@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui/Link';
-import type { OrderSummary } from '@/lib/contract/order';
+import type { OrderSummary } from '@/lib/contract/order.contract';
 import { formatAmount, formatDate, formatMoney } from '@/lib/text/format';
 import { orderLink } from '@/lib/urls/links';
 import { sizeWords } from '@/lib/text/orderWords';

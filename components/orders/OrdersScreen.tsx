@@ -2,7 +2,7 @@ import { AccountFrame } from '@/components/account/AccountFrame';
 import { ButtonLink } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Pagination } from '@/components/ui/Pagination';
-import type { OrderList } from '@/lib/contract/order';
+import type { OrderList } from '@/lib/contract/order.contract';
 import { formatMoney } from '@/lib/text/format';
 import { links, ordersLink } from '@/lib/urls/links';
 import type { PageShopper } from '@/lib/pages/siteData';

@@ -1,6 +1,6 @@
 import { buttonClass } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import type { Parcel } from '@/lib/contract/parcel';
+import type { Parcel } from '@/lib/contract/order.contract';
 import { formatDate } from '@/lib/text/format';
 import styles from './ParcelList.module.scss';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { rupeesToPay } from '@/lib/commerce/orderMoney';
-import type { Order } from '@/lib/contract/order';
-import type { PaymentState } from '@/lib/contract/payment';
+import type { Order } from '@/lib/contract/order.contract';
+import type { PaymentState } from '@/lib/contract/order';
 import { formatMoment, formatMoney } from '@/lib/text/format';
 import { text } from '@/lib/text/text';
 import { failureOf, sentencesOf } from '@/store/failure';

@@ -4,7 +4,7 @@ import { Breadcrumb } from '@/components/ui/Breadcrumb';
 import { Button, ButtonLink, buttonClass } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
-import type { Statement } from '@/lib/contract/dealerAccount';
+import type { Statement } from '@/lib/contract/dealerAccount.contract';
 import type { StatementPage } from '@/lib/pages/accountPage';
 import type { PageShopper } from '@/lib/pages/siteData';
 import { balanceWords, statementTexts } from '@/lib/text/statementWords';

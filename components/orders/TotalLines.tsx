@@ -1,6 +1,6 @@
 import { Money } from '@/components/ui/Money';
 import type { PaymentTitle } from '@/lib/contract/paymentOptions';
-import type { OrderTotals } from '@/lib/contract/order';
+import type { OrderTotals } from '@/lib/contract/order.contract';
 import { formatMoney } from '@/lib/text/format';
 import { deliveryWords } from '@/lib/text/orderWords';
 import styles from './TotalLines.module.scss';

@@ -2,12 +2,12 @@ import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { Form } from '@/components/ui/Form';
 import { PageMeta } from '@/components/ui/PageMeta';
-import type { TrackedOrder, TrackForm as Checked } from '@/lib/contract/tracking';
+import type { TrackedOrder, OrderSummary } from '@/lib/contract/order.contract';
+import type { TrackForm as Checked } from '@/lib/contract/order.forms';
 import { links, orderLink, trackLink } from '@/lib/urls/links';
 import { useAppDispatch, useAppSelector, useSettings } from '@/store/hooks';
 import { ParcelList } from './ParcelList';
 import { Link } from '@/components/ui/Link';
-import type { OrderSummary } from '@/lib/contract/order';
 import { formatDate } from '@/lib/text/format';
 import { courierWords, sizeWords } from '@/lib/text/orderWords';
 import type { TrackPage } from '@/lib/pages/orderPage';
@@ -128,7 +128,7 @@ function TrackedState({ order, isOwn }: { order: TrackedOrder; isOwn: boolean })
 }
 
 const PREFIX = 'track';
-const loadSchema = async () => (await import('@/lib/contract/tracking')).trackSchema;
+const loadSchema = async () => (await import('@/lib/contract/order.forms')).trackSchema;
 
 type TrackFormProps = { asked: string; onFound: (order: TrackedOrder | null) => void };
 

@@ -2,7 +2,7 @@ import { ChatLink } from '@/components/item/ChatLink';
 import { buttonClass } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { rupeesToPay } from '@/lib/commerce/orderMoney';
-import type { Order } from '@/lib/contract/order';
+import type { Order } from '@/lib/contract/order.contract';
 import { formatMoment, formatMoney } from '@/lib/text/format';
 import { CopyButton } from '@/components/ui/CopyButton';
 import { BankAccount } from './BankAccount';

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/Button';
-import type { Order } from '@/lib/contract/order';
+import type { Order } from '@/lib/contract/order.contract';
 import { formatMoney } from '@/lib/text/format';
 import { useOneCall } from '@/store/useOneCall';
 import styles from './PayOrder.module.scss';

@@ -1,4 +1,4 @@
-import type { PaymentForm } from '@/lib/contract/payment';
+import type { PaymentForm } from '@/lib/contract/payment.contract';
 
 /** Leaves the page by posting a form to a payment gateway. */
 export function postForm({ action, fields }: PaymentForm): void {

@@ -3,7 +3,7 @@ import { useCalls } from '@/components/account/useAccountCall';
 import { tellPriceMoves } from '@/components/cart/tellPriceMoves';
 import { showMessage } from '@/components/ui/toasts/messages';
 import { typedProblem } from '@/lib/commerce/cartProblems';
-import type { AddedLines, AgainLine } from '@/lib/contract/quickOrder';
+import type { AddedLines, AgainLine } from '@/lib/contract/dealer.contract';
 import { itemText } from '@/lib/text/text';
 import { useMaximumQuantity } from '@/store/hooks';
 import { addOrderAgain, readOrderAgain } from '@/store/orderThunks';

@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@/lib/contract/catalogue';
+import type { ProductDetail } from '@/lib/contract/catalogue.contract';
 import { phoneTitle } from '@/lib/text/phoneTitle';
 import styles from './Alternatives.module.scss';
 import { ProductRows } from '@/components/item/ProductRows';

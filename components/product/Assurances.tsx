@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/Link';
 import { Money } from '@/components/ui/Money';
 import { deliveryCharge } from '@/lib/commerce/delivery';
 import { lineTotal } from '@/lib/commerce/price';
-import type { Item } from '@/lib/contract/catalogue';
+import type { Item } from '@/lib/contract/catalogue.contract';
 import { formatWarranty, formatWeight } from '@/lib/text/format';
 import { links } from '@/lib/urls/links';
 import { useSettings } from '@/store/hooks';

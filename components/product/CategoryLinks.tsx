@@ -1,6 +1,6 @@
 import { classes } from '@/components/ui/classes';
 import { Link } from '@/components/ui/Link';
-import type { Item } from '@/lib/contract/catalogue';
+import type { Item } from '@/lib/contract/catalogue.contract';
 import { brandLink, categoryLink, subCategoryLink, tagLink } from '@/lib/urls/links';
 import styles from './CategoryLinks.module.scss';
 

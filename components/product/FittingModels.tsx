@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
-import type { FittingModel } from '@/lib/contract/catalogue';
+import type { FittingModel } from '@/lib/contract/catalogue.contract';
 import { modelLink } from '@/lib/urls/links';
 import styles from './FittingModels.module.scss';
 

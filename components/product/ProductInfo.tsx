@@ -6,7 +6,7 @@ import { NeedsScripts } from '@/components/ui/NeedsScripts';
 import { Money } from '@/components/ui/Money';
 import { isPriced, unitPrice } from '@/lib/commerce/price';
 import { choiceParams, optionRows, type OptionRow } from '@/lib/commerce/variants';
-import type { GradeChoice, Item, ProductDetail } from '@/lib/contract/catalogue';
+import type { GradeChoice, Item, ProductDetail } from '@/lib/contract/catalogue.contract';
 import { GradeLine } from '@/components/item/GradeLine';
 import { CartButton } from '@/components/cart/CartButton';
 import { CompareButton } from '@/components/compare/CompareButton';

@@ -13,7 +13,7 @@ import {
   subCategoryLink,
   variantLink,
 } from '@/lib/urls/links';
-import type { FittingModel, Item, ProductDetail } from '@/lib/contract/catalogue';
+import type { FittingModel, Item, ProductDetail } from '@/lib/contract/catalogue.contract';
 import type { ProductPage } from '@/lib/pages/productPage';
 import { CompareButton } from '@/components/compare/CompareButton';
 import { Icon } from '@/components/ui/Icon';

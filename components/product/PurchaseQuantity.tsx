@@ -1,7 +1,7 @@
 import { ItemQuantity } from '@/components/cart/ItemQuantity';
 import { isPriced } from '@/lib/commerce/price';
 import type { Choice } from '@/lib/commerce/variants';
-import type { Item, Variant } from '@/lib/contract/catalogue';
+import type { Item, Variant } from '@/lib/contract/catalogue.contract';
 
 /** The quantity box; hidden until a variant is chosen, and for an item that cannot be bought. */
 export function PurchaseQuantity({ purchase }: { purchase: Purchase }) {

@@ -1,4 +1,4 @@
-import type { Understood } from '@/lib/contract/catalogue';
+import type { Understood } from '@/lib/contract/catalogue.contract';
 import { eitherWords, leftOutWords } from './missingWords';
 
 /** `typed` is a text that may go on. */

@@ -11,7 +11,7 @@ import {
 import { ChatLink } from '@/components/item/ChatLink';
 import { useMediaQuery } from '@/components/ui/useBrowserValue';
 import { classes } from '@/components/ui/classes';
-import type { Item, Understood } from '@/lib/contract/catalogue';
+import type { Item, Understood } from '@/lib/contract/catalogue.contract';
 import { formatCount } from '@/lib/text/format';
 import { phoneTitle } from '@/lib/text/phoneTitle';
 import { productLink, searchLink } from '@/lib/urls/links';
@@ -19,7 +19,7 @@ import { useSettings } from '@/store/hooks';
 import { text, text as sentences } from '@/lib/text/text';
 import { findGrade } from '@/lib/contract/grades';
 import { PART_KIND_LABELS } from '@/lib/contract/partKindLabels';
-import { SEARCH_LIMIT } from '@/lib/contract/listLimits';
+import { SEARCH_LIMIT } from '@/lib/contract/limits';
 import { failureOf, sentencesOf } from '@/store/failure';
 import { useApiCall } from '@/store/useApiCall';
 import { optionId, SuggestionList, type Found } from './SuggestionList';

@@ -1,4 +1,4 @@
-import type { Understood } from '@/lib/contract/catalogue';
+import type { Understood } from '@/lib/contract/catalogue.contract';
 import { PART_KIND_LABELS } from '@/lib/contract/partKindLabels';
 import { phoneTitle } from '@/lib/text/phoneTitle';
 

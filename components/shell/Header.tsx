@@ -13,7 +13,7 @@ import { selectWishCount } from '@/store/wishlistSlice';
 import { phoneLink } from '@/lib/site/chatLink';
 import { isSwitchedOn } from '@/lib/site/pageRules';
 import { hoursLines } from '@/lib/commerce/openingHours';
-import type { OpeningHours } from '@/lib/contract/siteSettings';
+import type { OpeningHours } from '@/lib/contract/shop.contract';
 import { Logo } from './Logo';
 import { PageChatLink } from './PageChatLink';
 import { PrimaryNav } from './PrimaryNav';

@@ -3,7 +3,7 @@ import { NavigationPicture } from '@/components/item/NavigationPicture';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { classes } from '@/components/ui/classes';
-import type { Category } from '@/lib/contract/catalogue';
+import type { Category } from '@/lib/contract/catalogue.contract';
 import { countOf, formatCount } from '@/lib/text/format';
 import {
   brandLink,

@@ -15,7 +15,7 @@ import { useAppSelector, useSettings } from '@/store/hooks';
 import { selectQuickOrder } from '@/store/sessionSlice';
 import { pathnameOf } from '@/lib/urls/pagePaths';
 import { Link } from '@/components/ui/Link';
-import type { Category } from '@/lib/contract/catalogue';
+import type { Category } from '@/lib/contract/catalogue.contract';
 import { categoryLink, links } from '@/lib/urls/links';
 import { usePressOutside } from '@/components/ui/usePressOutside';
 import { useRouteStart } from '@/components/ui/useRouteStart';

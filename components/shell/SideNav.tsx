@@ -15,7 +15,7 @@ import {
 } from '@/lib/urls/links';
 import { useAppSelector, useSettings } from '@/store/hooks';
 import { selectIsDealer, selectIsLoggedIn, selectShownName } from '@/store/sessionSlice';
-import type { Category } from '@/lib/contract/catalogue';
+import type { Category } from '@/lib/contract/catalogue.contract';
 import { formatCount } from '@/lib/text/format';
 import { text } from '@/lib/text/text';
 import { useTags } from '@/store/useTags';

@@ -1,6 +1,6 @@
 import { useReportWebVitals } from 'next/web-vitals';
 import { useEffect } from 'react';
-import type { Vitals } from '@/lib/contract/vitals';
+import type { Vitals } from '@/lib/contract/shop.contract';
 import { pageKind } from '@/lib/urls/pageKind';
 import { sendVitals } from '@/store/sendVitals';
 

@@ -1,6 +1,6 @@
 import { links } from '@/lib/urls/links';
 import { hidesBrandSlider, hidesHeader } from '@/lib/site/pageRules';
-import type { SiteSettings } from '@/lib/contract/siteSettings';
+import type { SiteSettings } from '@/lib/contract/shop.contract';
 
 /** The account pages before sign-in. */
 const BEFORE_SIGN_IN: string[] = [links.authorization, links.forgotPassword];

@@ -1,6 +1,6 @@
 import { links } from '@/lib/urls/links';
 import { isInMenus, isSwitchedOn } from '@/lib/site/pageRules';
-import type { SiteSettings } from '@/lib/contract/siteSettings';
+import type { SiteSettings } from '@/lib/contract/shop.contract';
 import { text } from '@/lib/text/text';
 
 export type NamedLink = { href: string; name: string };

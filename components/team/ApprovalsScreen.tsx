@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/Button';
 import { Chip } from '@/components/ui/Chip';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Link } from '@/components/ui/Link';
-import type { ApprovalSummary } from '@/lib/contract/team';
+import type { ApprovalSummary } from '@/lib/contract/team.contract';
 import type { PageShopper } from '@/lib/pages/siteData';
 import { counted, formatDate, formatMoney } from '@/lib/text/format';
 import { approvalLink, links } from '@/lib/urls/links';

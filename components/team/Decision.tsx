@@ -6,9 +6,9 @@ import { Button } from '@/components/ui/Button';
 import { Field, SelectField } from '@/components/ui/Field';
 import { useForm, type FieldBinding } from '@/components/ui/useForm';
 import { showMessage } from '@/components/ui/toasts/messages';
-import type { CheckoutOption } from '@/lib/contract/order';
-import type { AgainLine } from '@/lib/contract/quickOrder';
-import type { ApprovalRequest } from '@/lib/contract/team';
+import type { CheckoutOption } from '@/lib/contract/order.contract';
+import type { AgainLine } from '@/lib/contract/dealer.contract';
+import type { ApprovalRequest } from '@/lib/contract/team.contract';
 import { formatMoney } from '@/lib/text/format';
 import type { Call } from '@/store/appThunk';
 import { useAppDispatch } from '@/store/hooks';
@@ -159,7 +159,7 @@ function useDecision() {
 const PREFIX = 'reject';
 const EMPTY = { reason: '' };
 const loadSchema = () =>
-  import('@/lib/contract/teamForms').then(({ rejectSchema }) => rejectSchema);
+  import('@/lib/contract/team.forms').then(({ rejectSchema }) => rejectSchema);
 
 type RejectProps = { onReject: (reason: string) => Promise<void>; onCancel: () => void };
 

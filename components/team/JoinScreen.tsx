@@ -6,7 +6,7 @@ import { useReloadPage } from '@/components/account/useReloadPage';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { showErrors, showMessage } from '@/components/ui/toasts/messages';
-import type { Invitation } from '@/lib/contract/team';
+import type { Invitation } from '@/lib/contract/team.contract';
 import type { PageShopper } from '@/lib/pages/siteData';
 import { formatDate } from '@/lib/text/format';
 import { links } from '@/lib/urls/links';

@@ -3,7 +3,7 @@ import { useReloadPage } from '@/components/account/useReloadPage';
 import { formErrors } from '@/components/account/useAccountCall';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { showMessage } from '@/components/ui/toasts/messages';
-import type { ApprovalRequest } from '@/lib/contract/team';
+import type { ApprovalRequest } from '@/lib/contract/team.contract';
 import { counted } from '@/lib/text/format';
 import { links } from '@/lib/urls/links';
 import type { Failure } from '@/store/failure';

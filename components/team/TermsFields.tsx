@@ -1,7 +1,7 @@
 import { CheckField } from '@/components/ui/CheckField';
 import { Field, SelectField } from '@/components/ui/Field';
 import type { FormState } from '@/components/ui/useForm';
-import type { TeamMember } from '@/lib/contract/team';
+import type { TeamMember } from '@/lib/contract/team.contract';
 import styles from './Team.module.scss';
 
 export type TermsTexts = {

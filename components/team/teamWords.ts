@@ -1,4 +1,5 @@
-import type { RequestState, TeamMember } from '@/lib/contract/team';
+import type { RequestState } from '@/lib/contract/team';
+import type { TeamMember } from '@/lib/contract/team.contract';
 import { formatMoney } from '@/lib/text/format';
 
 export const ROLE_NAMES: Record<TeamMember['role'], string> = {

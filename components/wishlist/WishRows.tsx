@@ -3,7 +3,7 @@ import { PictureLink } from '@/components/item/ProductPicture';
 import { Button } from '@/components/ui/Button';
 import { useFocusFallback } from '@/components/ui/useFocusFallback';
 import { isPriced } from '@/lib/commerce/price';
-import type { Item } from '@/lib/contract/catalogue';
+import type { Item } from '@/lib/contract/catalogue.contract';
 import { RemovedRow } from '@/components/ui/RemovedRow';
 import { counted } from '@/lib/text/format';
 import { CartButton } from '@/components/cart/CartButton';

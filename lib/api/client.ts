@@ -1,6 +1,6 @@
 import { failureCode, UNKNOWN_FAILURE, type FailureCode } from '@/lib/contract/errors';
 import type { AnswerOf, BodyOf, Operation } from '@/lib/contract/operation';
-import type { Operations } from '@/lib/contract/operations/operations';
+import type { Operations } from '@/lib/contract/operations';
 import { isRecord } from '@/lib/contract/records';
 
 export type ApiRequest = {

@@ -1,8 +1,8 @@
-import type { CartProblem } from '@/lib/contract/cartProblem';
-import type { QuickProblem } from '@/lib/contract/quickOrder';
+import type { CartProblem } from '@/lib/contract/cart.contract';
+import type { QuickProblem } from '@/lib/contract/dealer.contract';
 import { quantityError } from './quantity';
 import { isPriced } from './price';
-import { QUANTITY_SENTENCES } from '@/lib/contract/quantitySentences';
+import { QUANTITY_SENTENCES } from '@/lib/contract/limits';
 import { stockText } from './stock';
 
 type CheckedLine = { qty: number; inStock: number; isSold: boolean; isPriced: boolean };

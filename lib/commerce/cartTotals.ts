@@ -1,5 +1,5 @@
 import { deliveryChargeCents, type Parcel } from './delivery';
-import type { DeliveryTariff } from '@/lib/contract/siteSettings';
+import type { DeliveryTariff } from '@/lib/contract/shop.contract';
 import type { Cents } from './money';
 import { unitPriceCents, type PercentHundredths } from './price';
 

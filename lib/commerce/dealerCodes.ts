@@ -1,5 +1,5 @@
-import type { RefusedCode } from '../contract/dealerCodes';
-import { DEALER_CODE_LENGTH, MAX_DEALER_CODES } from '../contract/listLimits';
+import type { RefusedCode } from '../contract/dealer.contract';
+import { DEALER_CODE_LENGTH, MAX_DEALER_CODES } from '../contract/limits';
 import { CODE_PROBLEMS, codeKey, readCode } from './codes';
 import { findHeading, type Heading } from './tables/heading';
 import { linesOf, type TextLine } from './tables/lines';

@@ -1,4 +1,5 @@
-import type { DeliverySteps, DeliveryTariff } from '@/lib/contract/siteSettings';
+import type { DeliverySteps } from '@/lib/contract/siteSettings';
+import type { DeliveryTariff } from '@/lib/contract/shop.contract';
 import { centsFromRupees, rupeesFromCents, type Cents } from './money';
 
 export const DELIVERY_TARIFF: DeliveryTariff = {

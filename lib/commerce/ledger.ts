@@ -1,6 +1,9 @@
-import { LEDGER_KINDS, type LedgerKind } from '@/lib/contract/dealerAccount';
-import type { OrderStatus } from '@/lib/contract/order';
-import type { PaymentWay } from '@/lib/contract/orderPayment';
+import {
+  LEDGER_KINDS,
+  type LedgerKind,
+  type OrderStatus,
+  type PaymentWay,
+} from '@/lib/contract/order';
 import { askedCents } from './orderMoney';
 import { sumOf, type Cents } from './money';
 import { paymentSign, type PaymentEventKind } from './paymentEvents';

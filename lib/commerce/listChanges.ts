@@ -1,4 +1,4 @@
-import type { ListChange, StockLevel } from '@/lib/contract/itemList';
+import type { ListChange, StockLevel } from '@/lib/contract/list.contract';
 import { isPriced, unitPrice, type WirePrice } from './price';
 
 /** An item of a list at some time: as it was last accepted, or today. */

@@ -1,10 +1,6 @@
-import {
-  FIELDS_OF,
-  type MessageField,
-  type MessageTexts,
-  type TemplatePreview,
-} from '@/lib/contract/messageFields';
-import type { OrderMessage } from '@/lib/contract/orderActions';
+import { FIELDS_OF, type MessageField } from '@/lib/contract/messageFields';
+import type { MessageTexts, TemplatePreview } from '@/lib/contract/message.contract';
+import type { OrderMessage } from '@/lib/contract/order';
 import { measureSms } from './smsSize';
 
 /** A text costs the shop each of its parts. */

@@ -1,4 +1,4 @@
-import { SEARCH_LIMIT } from '@/lib/contract/listLimits';
+import { SEARCH_LIMIT } from '@/lib/contract/limits';
 
 const SHORTEST = 2;
 const LONGEST = 80;

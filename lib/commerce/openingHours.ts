@@ -1,4 +1,5 @@
-import { WEEKDAYS, type Weekday, type OpeningHours } from '@/lib/contract/siteSettings';
+import { WEEKDAYS, type Weekday } from '@/lib/contract/siteSettings';
+import type { OpeningHours } from '@/lib/contract/shop.contract';
 /** `closedDates` are YYYY-MM-DD. */
 export type Opening = { openingHours: readonly OpeningHours[]; closedDates: readonly string[] };
 

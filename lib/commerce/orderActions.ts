@@ -1,9 +1,8 @@
-import type { OrderStatus } from '@/lib/contract/order';
+import { type OrderStatus, ORDER_ACTIONS, type OrderAction } from '@/lib/contract/order';
 import { mayDo, type Role } from '@/lib/contract/staff';
 import type { Cents } from './money';
 import { creditableCents, type OrderMoney } from './orderMoney';
 import { mayAct, permissionFor } from './orderLife';
-import { ORDER_ACTIONS, type OrderAction } from '@/lib/contract/orderActions';
 
 type Progress = OrderMoney & {
   status: OrderStatus;

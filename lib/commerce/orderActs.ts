@@ -1,6 +1,6 @@
 import { hasInvoice } from './invoice';
-import type { OfficeOrder } from '@/lib/contract/officeOrder';
-import type { OrderAction } from '@/lib/contract/orderActions';
+import type { OfficeOrder } from '@/lib/contract/officeOrder.contract';
+import type { OrderAction } from '@/lib/contract/order';
 
 /** Where a desktop shows the button of an act; a phone shows all of them behind "…". */
 export type ActPlace = 'head' | 'money' | 'papers' | 'customer' | 'parcel' | 'note';

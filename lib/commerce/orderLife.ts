@@ -1,5 +1,4 @@
-import type { OrderAction, OrderMessage } from '@/lib/contract/orderActions';
-import type { OrderStatus } from '@/lib/contract/order';
+import type { OrderAction, OrderMessage, OrderStatus } from '@/lib/contract/order';
 import type { Permission } from '@/lib/contract/staff';
 
 /** Whether an action did all there was to do; 'held': the order waits for its payment. */

@@ -1,7 +1,8 @@
-import type { OrderTotals } from '@/lib/contract/order';
+import type { OrderTotals } from '@/lib/contract/order.contract';
 import { centsFromRupees, rupeesFromCents } from './money';
 import { chargesOf, isPaymentFor, isWithinLimit, orderTotal, type OrderTotal } from './payment';
-import type { PaymentTerms, PaymentTitle } from '@/lib/contract/paymentOptions';
+import type { PaymentTerms } from '@/lib/contract/shop.contract';
+import type { PaymentTitle } from '@/lib/contract/paymentOptions';
 
 /** Converts a total to rupees. */
 export function toOrderTotals(total: Omit<OrderTotal, 'subTotalCents'>): OrderTotals {

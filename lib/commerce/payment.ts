@@ -2,8 +2,8 @@ import {
   type PaymentOption,
   PAYMENT_OPTIONS,
   type PaymentTitle,
-  type PaymentTerms,
 } from '@/lib/contract/paymentOptions';
+import type { PaymentTerms } from '@/lib/contract/shop.contract';
 import { centsFromRupees, divideHalfUp, type Cents } from './money';
 import { hundredthsFromPercent, type PercentHundredths } from './price';
 import { isDealer } from './quantity';

@@ -1,4 +1,4 @@
-import { QUANTITY_SENTENCES } from '@/lib/contract/quantitySentences';
+import { QUANTITY_SENTENCES } from '@/lib/contract/limits';
 export type QuantityLimits = { retail: number; wholesale: number };
 
 export const QUANTITY_LIMITS: QuantityLimits = { retail: 20, wholesale: 100 };

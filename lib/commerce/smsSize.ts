@@ -1,4 +1,4 @@
-import type { SmsSize } from '@/lib/contract/messageFields';
+import type { SmsSize } from '@/lib/contract/message.contract';
 /** The letters of GSM 03.38; a text with any other one takes twice the room. */
 const GSM = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',

@@ -1,4 +1,4 @@
-import type { Variant } from '@/lib/contract/catalogue';
+import type { Variant } from '@/lib/contract/catalogue.contract';
 
 type Options = readonly { name: string; values: string[] }[];
 

@@ -55,6 +55,8 @@ export const PATH_FLAGS = {
 /** The facet that counts the switches. */
 export const AVAILABILITY = 'availability';
 
+export type FacetKey = typeof AVAILABILITY | FilterKey;
+
 export type FilterKey = keyof typeof FILTERS;
 /** Filters whose values are codes; their labels come from the catalogue. */
 export type CodeKey = {
@@ -62,7 +64,6 @@ export type CodeKey = {
 }[FilterKey];
 export type SwitchKey = keyof typeof SWITCHES;
 export type PathFlagKey = keyof typeof PATH_FLAGS;
-export type FacetKey = typeof AVAILABILITY | FilterKey;
 
 export const FILTER_KEYS = keysOf(FILTERS);
 export const CODE_KEYS = FILTER_KEYS.filter(

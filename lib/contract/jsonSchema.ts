@@ -1,8 +1,6 @@
 /** A JSON Schema (2020-12), the dialect of OpenAPI 3.1. */
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
-declare const described: unique symbol;
-
 /** A JSON Schema of T. */
 export type Schema<T> = JsonSchema & { readonly [described]?: T };
 
@@ -11,6 +9,10 @@ export type ValueOf<S> = S extends Schema<infer T> ? T : never;
 
 type Optional<T> = { readonly optional: Schema<T> };
 type Properties = Record<string, Schema<unknown> | Optional<unknown>>;
+
+declare const described: unique symbol;
+
+type Joined<T> = { [K in keyof T]: T[K] };
 
 type ObjectOf<P> = Joined<
   {
@@ -21,7 +23,6 @@ type ObjectOf<P> = Joined<
       : never;
   }
 >;
-type Joined<T> = { [K in keyof T]: T[K] };
 
 /** A description, or keywords. */
 type About = string | { description?: string; [keyword: string]: unknown };
@@ -108,3 +109,6 @@ export function component<T>(name: string, schema: Schema<T>): Schema<T> {
 export function components(): Record<string, JsonSchema> {
   return Object.fromEntries([...named].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
+
+export const RUPEES = number('Rupees');
+export const moment = integer('Epoch milliseconds');

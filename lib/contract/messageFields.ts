@@ -1,11 +1,7 @@
-import type { OrderMessage } from './orderActions';
-import type { OfficeTemplate } from './officeMessages';
+import type { OrderMessage } from './order';
 
 export const MESSAGE_CHANNELS = ['sms', 'mail'] as const;
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
-
-/** The owner's words of an event, with fields such as {orderNumber} (messageTemplate.ts). */
-export type MessageTexts = OfficeTemplate['defaults'];
 
 /** Every field of a message: what it says, and a long example for previews. */
 export const MESSAGE_FIELDS = {
@@ -73,8 +69,3 @@ export const FIELDS_OF: Readonly<Record<OrderMessage, readonly MessageField[]>> 
   approved: [...TEAM, 'total', 'orderNumber'],
   'not-approved': [...TEAM, 'total', 'reason'],
 };
-
-/** How a text message is sent and paid. */
-export type SmsSize = TemplatePreview['smsSize'];
-
-export type TemplatePreview = OfficeTemplate['preview'];

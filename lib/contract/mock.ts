@@ -11,14 +11,6 @@ export const FAULTS = [
 ] as const;
 export type FaultName = (typeof FAULTS)[number];
 
-export const FAULT_HEADER = 'X-Fault';
-
-/** Below /api/v1: GET returns the state, PUT selects a fault, DELETE clears it and restores the data. */
-export const MOCK_PATH = '/mock';
-
-/** Below MOCK_PATH: PUT { role } signs in to the office. */
-export const MOCK_STAFF_PATH = '/staff';
-
 export type FaultChoice = {
   fault: FaultName;
   /** Applies to the next matching request only. */
@@ -26,8 +18,6 @@ export type FaultChoice = {
   /** Which calls: "POST /cart", "/cart" or the prefix "/user/*"; null for all. */
   only: string | null;
 };
-
-export type MockAccount = { who: string; phone: string; password: string };
 
 export type MockState = {
   choice: FaultChoice | null;
@@ -37,6 +27,16 @@ export type MockState = {
   /** The newest text message or e-mail, such as one with a code. */
   message: { to: string; body: string } | null;
 };
+
+export const FAULT_HEADER = 'X-Fault';
+
+/** Below /api/v1: GET returns the state, PUT selects a fault, DELETE clears it and restores the data. */
+export const MOCK_PATH = '/mock';
+
+/** Below MOCK_PATH: PUT { role } signs in to the office. */
+export const MOCK_STAFF_PATH = '/staff';
+
+export type MockAccount = { who: string; phone: string; password: string };
 
 /** Parses "500", "500; once" or "500; once; only=POST /cart"; returns null for an unknown fault. */
 export function readChoice(text: string): FaultChoice | null {

@@ -1,4 +1,5 @@
 import type { AnyObjectSchema, AnySchema, InferType } from 'yup';
+import * as s from './jsonSchema';
 import type { JsonSchema, Schema } from './jsonSchema';
 import type { Permission } from './staff';
 import type { TeamRight } from './team';
@@ -20,21 +21,6 @@ export const TAGS = {
   pictures: 'Not below /api/v1, but at the same origin',
 } as const;
 export type Tag = keyof typeof TAGS;
-
-/** The least a caller must be. */
-export type Access = 'everybody' | 'session' | 'customer' | 'buyer' | 'apiKey' | 'staff';
-
-/** Requests per client address in a window; calls with the same name share the counter. */
-export type AddressLimit = {
-  name: string;
-  requests: number;
-  windowMs: number;
-  /** The setting of the environment that replaces `requests`. */
-  setBy?: 'searchPerMinute';
-};
-
-/** The description of 429. */
-export const TOO_MANY = 'Too many; Retry-After says how long to wait';
 
 /**
  * One call of the API. The server's route, the client's types and the OpenAPI document are derived
@@ -78,17 +64,48 @@ export type Operation = {
   staysOpen?: true;
 };
 
+/** The parts of an operation that its table does not give, and nothing that no operation has. */
+type Own<C, O> = Omit<Operation, keyof C> &
+  Partial<Pick<Operation, keyof C & keyof Operation>> &
+  Record<Exclude<keyof O, keyof Operation>, never>;
+
+export type AnswerOf<O extends Operation> = O['answer'] extends Answer<infer T> ? T : never;
+
+export type BodyOf<O extends Operation> = O['body'] extends AnyObjectSchema
+  ? InferType<O['body']>
+  : O['body'] extends BodyUpTo
+    ? InferType<ReturnType<O['body']>>
+    : undefined;
+
+export type QueryOf<O extends Operation> = O['query'] extends AnyObjectSchema
+  ? InferType<O['query']>
+  : undefined;
+
+export type ParamsOf<O extends Operation> = {
+  [K in keyof O['params']]: O['params'][K] extends AnySchema ? InferType<O['params'][K]> : never;
+};
+
+/** The least a caller must be. */
+export type Access = 'everybody' | 'session' | 'customer' | 'buyer' | 'apiKey' | 'staff';
+
+/** Requests per client address in a window; calls with the same name share the counter. */
+export type AddressLimit = {
+  name: string;
+  requests: number;
+  windowMs: number;
+  /** The setting of the environment that replaces `requests`. */
+  setBy?: 'searchPerMinute';
+};
+
+/** The description of 429. */
+export const TOO_MANY = 'Too many; Retry-After says how long to wait';
+
 /** A body schema whose maximum quantity depends on the customer. */
 export type BodyUpTo = (maximumQuantity: number) => AnyObjectSchema;
 
 /** Such as "POST /wishlist/{itmCode}". Paths are relative to /api/v1, those of pictures to /. */
 export type OperationKey = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
 export type OperationTable = Record<OperationKey, Operation>;
-
-/** The parts of an operation that its table does not give, and nothing that no operation has. */
-type Own<C, O> = Omit<Operation, keyof C> &
-  Partial<Pick<Operation, keyof C & keyof Operation>> &
-  Record<Exclude<keyof O, keyof Operation>, never>;
 
 /**
  * Returns a function that makes a table of operations with common parts, such as tag and access; what
@@ -180,18 +197,26 @@ export function bodySchemaOf(
   return typeof body === 'function' ? body(maximumQuantity) : body;
 }
 
-export type AnswerOf<O extends Operation> = O['answer'] extends Answer<infer T> ? T : never;
+/** The window of SEARCH_PER_MINUTE. */
+export const SEARCH_WINDOW_MS = 60_000;
 
-export type BodyOf<O extends Operation> = O['body'] extends AnyObjectSchema
-  ? InferType<O['body']>
-  : O['body'] extends BodyUpTo
-    ? InferType<ReturnType<O['body']>>
-    : undefined;
+/**
+ * For searches and lists, each of which costs some milliseconds. The number is the default of
+ * SEARCH_PER_MINUTE: a mobile network puts hundreds of shoppers behind one address.
+ */
+export const SEARCHES: AddressLimit = {
+  name: 'search',
+  requests: 600,
+  windowMs: SEARCH_WINDOW_MS,
+  setBy: 'searchPerMinute',
+};
 
-export type QueryOf<O extends Operation> = O['query'] extends AnyObjectSchema
-  ? InferType<O['query']>
-  : undefined;
+/** For calls that check passwords and codes. A mobile network puts many customers behind one address. */
+export const GUESSING: AddressLimit = { name: 'guessing', requests: 300, windowMs: 5 * 60_000 };
 
-export type ParamsOf<O extends Operation> = {
-  [K in keyof O['params']]: O['params'][K] extends AnySchema ? InferType<O['params'][K]> : never;
+export const IDEMPOTENCY_KEY = {
+  'Idempotency-Key': s.string({
+    description: 'A new key for each order, the same key for each retry',
+    pattern: '^[\\w-]{8,100}$',
+  }),
 };

@@ -1,35 +1,48 @@
-import * as yup from 'yup';
-import { DISTRICTS } from './districts';
-import { PAYMENT_OPTIONS } from './paymentOptions';
-import { TOO_MANY_LINES } from './cart';
-import { itmCodeSchema, listQuerySchema } from './catalogue';
-import { phoneSchema } from './customer';
-import { MAX_CART_LINES } from './listLimits';
-import { decimalNumber, wholeNumber } from './numbers';
-import type { OfficeOrder } from './officeOrder';
-import type {
-  address,
-  checkout,
-  checkoutOption,
-  order,
-  orderChange,
-  orderList,
-  placedOrder,
-  savedAddress,
-} from './answers/orderAnswers';
-import type { ValueOf } from './jsonSchema';
-import { text } from './texts';
+/** What can happen to an order; the timeline names them. */
+export const ORDER_ACTIONS = [
+  ...(['place', 'pay', 'pick', 'pack', 'send', 'deliver', 'cancel', 'cancel-rest'] as const),
+  ...(['expire', 'return', 'change-address', 'change-lines', 'note', 'charge-back'] as const),
+  ...(['refund', 'ask-refund', 'credit', 'send-slip', 'reject-slip', 'hand-over'] as const),
+  ...(['missing', 'wait', 'wrong-label', 'send-instead'] as const),
+  ...(['release', 'reverse-payment', 'correct-waybill', 'reopen-slip'] as const),
+] as const;
+export type OrderAction = (typeof ORDER_ACTIONS)[number];
 
-export type Address = ValueOf<typeof address>;
+/** Messages about an order to the buyer and the owner, and within a dealer's team. */
+export const ORDER_MESSAGES = [
+  ...(['placed', 'paid', 'packed', 'sent', 'cancelled', 'refunded', 'expired'] as const),
+  ...(['slip-rejected', 'slip-reopened', 'ready', 'credited', 'store-credit'] as const),
+  ...(['team-invite', 'approval-asked', 'approved', 'not-approved'] as const),
+] as const;
+export type OrderMessage = (typeof ORDER_MESSAGES)[number];
 
-export type SavedAddress = ValueOf<typeof savedAddress>;
+/**
+ * How money for an order came in, or that the shop does without it ('written-off'). 'credit' marks payments of dealers' debts from before; 'store-credit' is
+ * money that the shop keeps for a customer: a refund adds to it, a payment takes from it.
+ */
+export const PAYMENT_WAYS = [
+  ...(['cash', 'transfer', 'card', 'courier', 'credit', 'store-credit', 'cheque'] as const),
+  'written-off',
+] as const;
+export type PaymentWay = (typeof PAYMENT_WAYS)[number];
 
-/** Rupees, each part rounded once (spec 9). */
-export type OrderTotals = OfficeOrder['totals'];
+/** How dealers pay on account. A cheque is recorded once it has cleared. */
+export const ACCOUNT_WAYS = ['transfer', 'cheque', 'cash', 'card'] as const;
+export type AccountWay = (typeof ACCOUNT_WAYS)[number];
 
-export type CheckoutOption = ValueOf<typeof checkoutOption>;
+/** How staff take money, and pay it back. */
+export const STAFF_WAYS = ['cash', 'transfer', 'card', 'store-credit'] as const;
+export type StaffWay = (typeof STAFF_WAYS)[number];
 
-export type Checkout = ValueOf<typeof checkout>;
+/** Differences between the cart on the page and the cart on the server. Kept out of the schemas, so that the checkout does not load yup. */
+export const CART_CHANGES = ['price', 'total', 'quantity', 'added', 'removed'] as const;
+
+/**
+ * 'waiting': the gateway is being asked; 'refused': it answered that it does not pay back; 'unclear': nobody
+ * knows whether it did, because its answer was lost.
+ */
+export const GATEWAY_REFUND_STATES = ['waiting', 'done', 'refused', 'unclear'] as const;
+export type GatewayRefundState = (typeof GATEWAY_REFUND_STATES)[number];
 
 export const ORDER_STATUSES = [
   ...(['awaiting-payment', 'placed', 'paid', 'packing', 'sent'] as const),
@@ -37,93 +50,29 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-export type OrderSummary = OrderList['orders'][number];
+/** What a gateway has told about the last attempts; 'none': nothing yet. */
+export const PAYMENT_STATES = ['none', 'pending', 'failed', 'cancelled'] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** GET /order: one page, newest first. */
-export type OrderList = ValueOf<typeof orderList>;
+/** What the buyer sees of the last slip; 'none': nothing was sent since the last payment. */
+export const ORDER_SLIP_STATES = ['none', 'waiting', 'rejected'] as const;
 
-export const NO_ORDERS: OrderList = { orders: [], totalOrders: 0, page: 1, limit: 20 };
+/** The lists of orders in the office. */
+export const ORDER_TABS = [
+  ...(['open', 'awaiting-payment', 'to-pick', 'packing', 'to-send', 'sent', 'delivered'] as const),
+  ...(['problems', 'cancelled', 'all'] as const),
+] as const;
+export type OrderTab = (typeof ORDER_TABS)[number];
 
-export type OrderLine = Order['lines'][number];
-
-export type Order = ValueOf<typeof order>;
-
-/** The answer to POST /order; with a form where the order is paid at a gateway. */
-export type PlacedOrder = ValueOf<typeof placedOrder>;
-
-/** A difference between the cart that the shopper saw and the current one; part of a 409. */
-export type OrderChange = ValueOf<typeof orderChange>;
-
-export const addressSchema = yup.object({
-  fullName: text('Full name', 120).required('Full name is required. '),
-  shopName: text('Shop name', 120).nullable().default(null),
-  line1: text('Address', 160).required('Address is required. '),
-  line2: text('Address line 2', 160).nullable().default(null),
-  town: text('Nearest main town', 80).required('Nearest main town is required. '),
-  district: yup.string().oneOf(DISTRICTS, 'Choose a district. ').required('District is required. '),
-  postcode: yup
-    .string()
-    .trim()
-    .matches(/^\d{5}$/, { message: 'A postcode has 5 digits. ', excludeEmptyString: true })
-    .nullable()
-    .default(null),
-  phone: phoneSchema.required('Phone is required. '),
-  secondPhone: phoneSchema.nullable().default(null),
-});
-
-const titles = PAYMENT_OPTIONS.map((option) => option.title);
-
-export const orderListSchema = listQuerySchema.pick(['page']);
-export type OrderListQuery = yup.InferType<typeof orderListSchema>;
-
-const MAX_RUPEES = 1_000_000_000_000;
-const MAX_PIECES = 1_000_000;
-
-const rupees = (label: string) =>
-  decimalNumber(label)
-    .min(0, `${label} must be at least 0. `)
-    .max(MAX_RUPEES, `${label} must be less than ${MAX_RUPEES}. `)
-    .required(`${label} is required. `);
-
-export const PO_NUMBER_MAXIMUM = 40;
-
-/** Plain text in one line. */
-export const poNumberSchema = text('Purchase order number', PO_NUMBER_MAXIMUM).matches(
-  /^\P{C}*$/u,
-  'A purchase order number is one line of text. ',
+/** Where an order waits; a search shows it beside each order. */
+export type OrderStage = Exclude<OrderTab, 'open' | 'problems' | 'all'>;
+export const ORDER_STAGES = ORDER_TABS.filter(
+  (tab): tab is OrderStage => tab !== 'open' && tab !== 'problems' && tab !== 'all',
 );
 
-/** POST /order. The server compares `seen` with its own cart and prices; it never trusts it. */
-export const placeOrderSchema = yup.object({
-  address: addressSchema.required('Address is required. '),
-  paymentTitle: yup.string().oneOf(titles, 'Choose how to pay. ').required('Choose how to pay. '),
-  /** True: the buyer collects the order at the counter, where that is offered. */
-  isPickUp: yup.boolean().typeError('Pick-up must be true or false. '),
-  note: text('Note', 500).nullable().default(null),
-  /** The buyer's own number of the order; dealers only. */
-  poNumber: poNumberSchema,
-  /** False: do not save the address in the address book. */
-  keepAddress: yup.boolean().typeError('Keeping the address must be true or false. '),
-  /** The account of a shop whose colleague orders; the checkout names it. */
-  forAccount: wholeNumber('Account').positive('Account must be a positive integer. '),
-  seen: yup
-    .object({
-      total: rupees('Total'),
-      lines: yup
-        .array(
-          yup.object({
-            itmCode: itmCodeSchema,
-            qty: wholeNumber('Quantity')
-              .positive('Quantity must be more than 0. ')
-              .max(MAX_PIECES, `Quantity must be less than ${MAX_PIECES}. `)
-              .required('Quantity is required. '),
-            unitPrice: rupees('Price'),
-          }),
-        )
-        .max(MAX_CART_LINES, TOO_MANY_LINES)
-        .required('Lines are required. '),
-    })
-    .required('The total and lines that were shown are required. '),
-});
-
-export type PlaceOrder = yup.InferType<typeof placeOrderSchema>;
+/** What can be in the ledger of an account. */
+export const LEDGER_KINDS = [
+  ...(['invoice', 'change', 'credit-note', 'ended', 'payment', 'refund', 'taken-back'] as const),
+  ...(['allocation', 'allocation-reversed', 'payment-reversed'] as const),
+] as const;
+export type LedgerKind = (typeof LEDGER_KINDS)[number];

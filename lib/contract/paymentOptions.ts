@@ -1,4 +1,5 @@
-import type { SiteSettings } from './siteSettings';
+export const PAYMENT_BUYERS = ['everyone', 'retail', 'dealers'] as const;
+export type PaymentBuyers = (typeof PAYMENT_BUYERS)[number];
 
 /** A payment method (spec 9). The specification does not explain the flags. */
 export type PaymentOption = {
@@ -18,9 +19,6 @@ export type PaymentOption = {
   upTo: number;
 };
 
-export const PAYMENT_BUYERS = ['everyone', 'retail', 'dealers'] as const;
-export type PaymentBuyers = (typeof PAYMENT_BUYERS)[number];
-
 const free = { proPer: 0, payPer: 0, disType: 'None', disPer: 0, disAmt: 0 } as const;
 const plain = { ...free, buyers: 'everyone', upTo: 0 } as const;
 
@@ -39,13 +37,12 @@ export const GATEWAY_OF = {
   'Card Payment': 'payhere',
   Koko: 'koko',
 } as const satisfies Partial<Record<PaymentTitle, string>>;
-export type GatewayTitle = keyof typeof GATEWAY_OF;
+
 export type GatewayProvider = (typeof GATEWAY_OF)[GatewayTitle];
+
+export type GatewayTitle = keyof typeof GATEWAY_OF;
 
 /** Tells whether the buyer pays on the pages of a gateway. */
 export function isPaidAtGateway(title: string): title is GatewayTitle {
   return Object.hasOwn(GATEWAY_OF, title);
 }
-
-/** A payment method for the browser, without charges and limits that are 0. */
-export type PaymentTerms = SiteSettings['payments'][number];

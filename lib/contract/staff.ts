@@ -2,6 +2,9 @@
 export const ROLES = ['owner', 'seller', 'storekeeper'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** A signed-in member of staff. */
+export type Staff = { staffId: number; name: string; role: Role };
+
 const EVERYONE = ROLES;
 const SALES = ['owner', 'seller'] as const;
 const STORE = ['owner', 'storekeeper'] as const;
@@ -39,6 +42,3 @@ export type Permission = keyof typeof PERMISSIONS;
 export function mayDo(role: Role, permission: Permission): boolean {
   return (PERMISSIONS[permission] as readonly Role[]).includes(role);
 }
-
-/** A signed-in member of staff. */
-export type Staff = { staffId: number; name: string; role: Role };

@@ -1,11 +1,10 @@
-import type { ApiKey } from '@/lib/contract/apiKey';
-import type { UserDetails } from '@/lib/contract/customer';
-import type { LedgerLine, Statement } from '@/lib/contract/dealerAccount';
-import type { ItemListSummary } from '@/lib/contract/itemList';
-import type { OwnSession } from '@/lib/contract/ownSession';
-import type { TeamPlace } from '@/lib/contract/team';
-import type { Outstanding } from '@/lib/contract/dealer';
-import type { OrderSummary } from '@/lib/contract/order';
+import type { ApiKey } from '@/lib/contract/dealerApi.contract';
+import type { UserDetails, OwnSession } from '@/lib/contract/customer.contract';
+import type { LedgerLine, Statement } from '@/lib/contract/dealerAccount.contract';
+import type { ItemListSummary } from '@/lib/contract/list.contract';
+import type { TeamPlace } from '@/lib/contract/team.contract';
+import type { Outstanding } from '@/lib/contract/dealer.contract';
+import type { OrderSummary } from '@/lib/contract/order.contract';
 
 export const EMPTY_DASHBOARD: DashboardPage = {
   orders: [],

@@ -1,6 +1,6 @@
-import type { UserDetails } from '@/lib/contract/customer';
-import type { Address, Checkout, SavedAddress } from '@/lib/contract/order';
-import type { TeamPlace } from '@/lib/contract/team';
+import type { UserDetails } from '@/lib/contract/customer.contract';
+import type { Address, Checkout, SavedAddress } from '@/lib/contract/order.contract';
+import type { TeamPlace } from '@/lib/contract/team.contract';
 import type { PageCart } from './pageCart';
 
 export type CheckoutPage = {

@@ -1,4 +1,4 @@
-import type { Item } from '@/lib/contract/catalogue';
+import type { Item } from '@/lib/contract/catalogue.contract';
 
 export type ComparePage = {
   /** The items in the URL, newest first; null for the browser's own comparison. */

@@ -1,4 +1,4 @@
-import type { GalleryPicture } from '@/lib/contract/gallery';
+import type { GalleryPicture } from '@/lib/contract/shop.contract';
 
 export type GalleryPage = {
   pictures: GalleryPicture[];

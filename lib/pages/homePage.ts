@@ -1,4 +1,4 @@
-import type { Brand, Item, ModelSeries } from '@/lib/contract/catalogue';
+import type { Brand, Item, ModelSeries } from '@/lib/contract/catalogue.contract';
 
 export type HomePage = {
   finder: FinderStart;

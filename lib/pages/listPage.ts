@@ -1,4 +1,4 @@
-import type { ProductList } from '@/lib/contract/catalogue';
+import type { ProductList } from '@/lib/contract/catalogue.contract';
 import type { ListScope } from '@/lib/urls/listScope';
 import type { ListState, ListView } from '@/lib/urls/listUrl';
 

@@ -1,8 +1,8 @@
 import { variedFirst } from '@/lib/commerce/firstScreen';
-import type { Item } from '@/lib/contract/catalogue';
+import type { Item } from '@/lib/contract/catalogue.contract';
 import { chosenTab, scopeKeys, type ListScope } from '@/lib/urls/listScope';
 import { appliedFilters, type ListState } from '@/lib/urls/listUrl';
-import type { SiteSettings } from '@/lib/contract/siteSettings';
+import type { SiteSettings } from '@/lib/contract/shop.contract';
 
 /** Whether a list shows category tiles above or instead of its items. */
 export type TilesMode = 'above' | 'instead' | 'none';

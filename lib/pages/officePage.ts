@@ -1,5 +1,5 @@
 import type { Staff } from '@/lib/contract/staff';
-import type { WaitingCounts } from '@/lib/contract/today';
+import type { WaitingCounts } from '@/lib/contract/today.contract';
 
 /** What waits, by place in the navigation; absent where nothing is counted or may be seen. */
 export type OfficeCounts = Partial<WaitingCounts>;

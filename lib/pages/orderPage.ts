@@ -1,6 +1,4 @@
-import type { Order, OrderSummary } from '@/lib/contract/order';
-import type { Parcel } from '@/lib/contract/parcel';
-import type { TrackedOrder } from '@/lib/contract/tracking';
+import type { Order, OrderSummary, Parcel, TrackedOrder } from '@/lib/contract/order.contract';
 
 export type OrderPage = {
   /** Null until the one-time code is entered. A very long order has its first lines only. */

@@ -1,4 +1,4 @@
-import type { Cart } from '@/lib/contract/cart';
+import type { Cart } from '@/lib/contract/cart.contract';
 
 /** The cart in page data: the totals of the whole cart, and the first lines of a long one. */
 export type PageCart = Cart & {

@@ -1,5 +1,5 @@
 import { findGrade } from '@/lib/contract/grades';
-import type { Facet, FacetOption } from '@/lib/contract/catalogue';
+import type { Facet, FacetOption } from '@/lib/contract/catalogue.contract';
 import {
   AVAILABILITY,
   FILTER_KEYS,

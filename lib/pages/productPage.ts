@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@/lib/contract/catalogue';
+import type { ProductDetail } from '@/lib/contract/catalogue.contract';
 
 export type ProductPage = {
   detail: ProductDetail;

@@ -1,7 +1,7 @@
-import type { Brand, Category } from '@/lib/contract/catalogue';
-import type { SessionState, SpecialCategory } from '@/lib/contract/customer';
+import type { Brand, Category } from '@/lib/contract/catalogue.contract';
+import type { SessionState, SpecialCategory } from '@/lib/contract/customer.contract';
 import type { PageCart } from './pageCart';
-import type { SiteSettings } from '@/lib/contract/siteSettings';
+import type { SiteSettings } from '@/lib/contract/shop.contract';
 
 /** Data of the first page that the browser keeps. The side navigation fetches tags itself, because there are hundreds. */
 export type SiteData = {

@@ -1,11 +1,11 @@
-import type { Item, ProductDetail } from '@/lib/contract/catalogue';
+import type { Item, ProductDetail } from '@/lib/contract/catalogue.contract';
 import { findGrade } from '@/lib/contract/grades';
 import { isPriced, unitPrice } from '@/lib/commerce/price';
 import { productImageLink, productLink, variantLink } from '@/lib/urls/links';
 import type { Crumb } from '@/lib/urls/listScope';
 import { returnsJsonLd, shippingJsonLd } from './offerTerms';
 import type { JsonLd } from './structuredData';
-import type { SiteSettings } from '@/lib/contract/siteSettings';
+import type { SiteSettings } from '@/lib/contract/shop.contract';
 
 /** Serialises for a script element; escapes everything that could end it, because names are user input. */
 export function serializeJsonLd(data: JsonLd): string {

@@ -1,7 +1,7 @@
 import { deliveryCharge } from '@/lib/commerce/delivery';
 import { links } from '@/lib/urls/links';
 import type { JsonLd } from './structuredData';
-import type { SiteSettings } from '@/lib/contract/siteSettings';
+import type { SiteSettings } from '@/lib/contract/shop.contract';
 
 /** Returns the delivery of one piece, with the days found in the merchant's delivery note. */
 export function shippingJsonLd(

@@ -2,7 +2,7 @@ import { daysOf } from '@/lib/commerce/openingHours';
 import type { JsonLd } from './structuredData';
 import { links, searchLink, shareImageLink } from '@/lib/urls/links';
 import { returnsJsonLd } from './offerTerms';
-import type { SiteSettings } from '@/lib/contract/siteSettings';
+import type { SiteSettings } from '@/lib/contract/shop.contract';
 
 /** Returns the business, with the same @id on every page. */
 export function organizationJsonLd(settings: SiteSettings, origin: string): JsonLd {

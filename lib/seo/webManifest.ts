@@ -1,5 +1,5 @@
 import { links } from '@/lib/urls/links';
-import type { SiteSettings } from '@/lib/contract/siteSettings';
+import type { SiteSettings } from '@/lib/contract/shop.contract';
 
 /** The same as --deep and --page in styles/tokens.scss. */
 const THEME = '#07362c';

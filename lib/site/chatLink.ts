@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@/lib/contract/siteSettings';
+import type { SiteSettings } from '@/lib/contract/shop.contract';
 
 /** Returns a WhatsApp link with the question prefilled; `about` is appended. */
 export function chatLink(settings: SiteSettings, about?: string): string {

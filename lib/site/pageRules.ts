@@ -1,5 +1,6 @@
 import { links, pathnameOf } from '@/lib/urls/pagePaths';
-import type { EmptyList, SiteSettings } from '@/lib/contract/siteSettings';
+import type { EmptyList } from '@/lib/contract/siteSettings';
+import type { SiteSettings } from '@/lib/contract/shop.contract';
 
 /** Pages that the merchant can switch off; they then return 404 (spec 2). */
 const FEATURES: Readonly<Record<string, (settings: SiteSettings) => boolean>> = {

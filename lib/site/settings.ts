@@ -1,5 +1,5 @@
 import { DELIVERY_TARIFF } from '@/lib/commerce/delivery';
-import type { Promises, SiteSettings } from '@/lib/contract/siteSettings';
+import type { Promises, SiteSettings } from '@/lib/contract/shop.contract';
 import { PAYMENT_OPTIONS } from '@/lib/contract/paymentOptions';
 import { termsOf } from '@/lib/commerce/payment';
 

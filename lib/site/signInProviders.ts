@@ -1,5 +1,5 @@
 import { PROVIDER_FLAGS, SIGN_IN_PROVIDERS, type AuthType } from '@/lib/contract/customer';
-import type { SiteSettings } from '@/lib/contract/siteSettings';
+import type { SiteSettings } from '@/lib/contract/shop.contract';
 
 export const PROVIDER_NAMES: Record<AuthType, string> = {
   google: 'Google',

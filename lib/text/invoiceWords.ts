@@ -1,5 +1,10 @@
-import type { CreditNote } from '@/lib/contract/creditNote';
-import type { Invoice, InvoiceLine, InvoicePaper, InvoiceParty } from '@/lib/contract/invoice';
+import type {
+  CreditNote,
+  Invoice,
+  InvoiceLine,
+  InvoicePaper,
+  InvoiceParty,
+} from '@/lib/contract/invoice.contract';
 import { yourCode } from './yourCode';
 import { counted, formatAmount, formatCount, formatDate, formatMoney } from './format';
 

@@ -1,4 +1,4 @@
-import type { OrderMessage } from '@/lib/contract/orderActions';
+import type { OrderMessage } from '@/lib/contract/order';
 
 const TITLES: Record<OrderMessage, string> = {
   placed: 'Order placed',

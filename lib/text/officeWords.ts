@@ -1,4 +1,4 @@
-import { MAX_COUNTED } from '@/lib/contract/listLimits';
+import { MAX_COUNTED } from '@/lib/contract/limits';
 import { formatCount } from './format';
 
 /** Returns "61" or "1,000+"; lists count no further. */

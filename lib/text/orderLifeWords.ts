@@ -1,5 +1,4 @@
-import type { OrderAction } from '@/lib/contract/orderActions';
-import type { OrderStatus } from '@/lib/contract/order';
+import type { OrderAction, OrderStatus } from '@/lib/contract/order';
 
 const STATES: Record<OrderStatus, string> = {
   'awaiting-payment': 'is waiting for its payment',

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@/lib/contract/order';
-import type { TrackedOrder } from '@/lib/contract/tracking';
+import type { TrackedOrder } from '@/lib/contract/order.contract';
 import { counted, formatMoment, formatWeight } from './format';
 
 const TO_PACK = 'We pack your parts and hand them to the courier.';

@@ -1,6 +1,11 @@
 import { displayPhone } from '@/lib/contract/storedPhone';
-import type { Address } from '@/lib/contract/order';
-import type { PackingSlip, PaperSender, ParcelLabel, SlipLine } from '@/lib/contract/papers';
+import type { Address } from '@/lib/contract/order.contract';
+import type {
+  PackingSlip,
+  PaperSender,
+  ParcelLabel,
+  SlipLine,
+} from '@/lib/contract/paper.contract';
 import { counted, formatMoney, formatWeight } from './format';
 
 /** Returns "Parcel 1 of 2, 17 of 23 pieces", or the pieces of an order that is not packed. */

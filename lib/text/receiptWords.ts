@@ -1,5 +1,5 @@
-import type { Receipt, ReceiptLine } from '@/lib/contract/receipt';
-import type { PaymentWay } from '@/lib/contract/orderPayment';
+import type { Receipt, ReceiptLine } from '@/lib/contract/invoice.contract';
+import type { PaymentWay } from '@/lib/contract/order';
 import { formatAmount, formatDate, formatMoney } from './format';
 import { partyTexts, type InvoiceTexts } from './invoiceWords';
 

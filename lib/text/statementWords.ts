@@ -1,4 +1,5 @@
-import type { LedgerKind, LedgerLine, Statement } from '@/lib/contract/dealerAccount';
+import type { LedgerKind } from '@/lib/contract/order';
+import type { LedgerLine, Statement } from '@/lib/contract/dealerAccount.contract';
 import { formatAmount, formatDate, formatMoney } from './format';
 import type { InvoiceTexts } from './invoiceWords';
 import { WAY_WORDS } from './receiptWords';

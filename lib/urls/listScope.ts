@@ -5,7 +5,7 @@ import type {
   FittingModel,
   ModelSummary,
   SubCategoryTags,
-} from '@/lib/contract/catalogue';
+} from '@/lib/contract/catalogue.contract';
 import type { FilterKey, PathFlagKey, SwitchKey } from '@/lib/contract/filters';
 import { text } from '@/lib/text/text';
 import { brandLink, categoryLink, links, modelLink, subCategoryLink, tagLink } from './links';

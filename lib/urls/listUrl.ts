@@ -6,7 +6,7 @@ import {
   type FilterKey,
   type SwitchKey,
 } from '@/lib/contract/filters';
-import { MAXIMUM_PAGE, QUERY_LENGTH, MAXIMUM_RUPEES, type Sort } from '@/lib/contract/listLimits';
+import { MAXIMUM_PAGE, QUERY_LENGTH, MAXIMUM_RUPEES, type Sort } from '@/lib/contract/limits';
 import { recordOf } from '@/lib/contract/records';
 
 /** The last view selected. Pages for visitors ignore it, because they are cached. */

@@ -1,4 +1,4 @@
-import type { PageKind } from '@/lib/contract/vitals';
+import type { PageKind } from '@/lib/contract/shop.contract';
 import { links } from './links';
 
 const OWN: Readonly<Record<string, PageKind>> = {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readRemoteApi, type RemoteApi } from '@/lib/site/remoteApi';
-import { SEARCHES } from '@/lib/contract/operations/limits';
+import { SEARCHES } from '@/lib/contract/operation';
 import { mistakesOfOrigins, readOrigins } from '@/server/api/http/originsEnv';
 import { StartRefusal } from '@/server/platform/errors';
 import { mistakesOfMessages } from '@/server/messages/messagesEnv';

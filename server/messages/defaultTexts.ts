@@ -1,5 +1,5 @@
-import type { OrderMessage } from '@/lib/contract/orderActions';
-import type { MessageTexts } from '@/lib/contract/messageFields';
+import type { OrderMessage } from '@/lib/contract/order';
+import type { MessageTexts } from '@/lib/contract/message.contract';
 
 const GREETING = 'Hello {customerName},';
 const ORDER_PAGE = '[Your order: {orderLink}]';

@@ -5,7 +5,7 @@ import {
   type MessagePage,
   type MessageState,
   type OfficeMessage,
-} from '@/lib/contract/officeMessages';
+} from '@/lib/contract/message.contract';
 import type { Actor } from '@/server/platform/audit/actor';
 import { recordAudit } from '@/server/platform/audit/audit.service';
 import type { Reader, Writer } from '@/server/platform/database/connect';

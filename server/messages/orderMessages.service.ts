@@ -1,6 +1,7 @@
 import { fillTemplate, type FieldValues } from '@/lib/commerce/messageTemplate';
-import type { OrderMessage } from '@/lib/contract/orderActions';
-import { MESSAGE_CHANNELS, type MessageTexts } from '@/lib/contract/messageFields';
+import type { OrderMessage } from '@/lib/contract/order';
+import { MESSAGE_CHANNELS } from '@/lib/contract/messageFields';
+import type { MessageTexts } from '@/lib/contract/message.contract';
 import { rupeesFromCents, type Cents } from '@/lib/commerce/money';
 import { stillToPay } from '@/lib/commerce/orderMoney';
 import { formatMoment, formatMoney } from '@/lib/text/format';

@@ -4,9 +4,9 @@ import {
   previewOf,
   type FieldValues,
 } from '@/lib/commerce/messageTemplate';
-import { ORDER_MESSAGES, type OrderMessage } from '@/lib/contract/orderActions';
-import { FIELDS_OF, MESSAGE_FIELDS, type MessageTexts } from '@/lib/contract/messageFields';
-import type { OfficeTemplate, TemplateForm } from '@/lib/contract/officeMessages';
+import { ORDER_MESSAGES, type OrderMessage } from '@/lib/contract/order';
+import { FIELDS_OF, MESSAGE_FIELDS } from '@/lib/contract/messageFields';
+import type { MessageTexts, OfficeTemplate, TemplateForm } from '@/lib/contract/message.contract';
 import { pick } from '@/lib/contract/records';
 import { formatMoment } from '@/lib/text/format';
 import type { Actor } from '@/server/platform/audit/actor';

@@ -5,7 +5,7 @@ import { renderInShop } from '@/__tests__/support/renderInShop';
 import { CodeForm } from '@/components/account/CodeModal';
 import { enter } from '@/__tests__/support/enter';
 
-jest.mock('@/lib/contract/customer', () => {
+jest.mock('@/lib/contract/customer.forms', () => {
   throw new Error('Loading chunk customer failed.');
 });
 

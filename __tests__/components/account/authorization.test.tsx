@@ -5,7 +5,7 @@ import { SessionEffects } from '@/components/account/SessionEffects';
 import { AccountMenu } from '@/components/account/AccountMenu';
 import { Toasts } from '@/components/ui/toasts/Toasts';
 import { savePendingAdd } from '@/store/pendingAdd';
-import type { SiteSettings } from '@/lib/contract/siteSettings';
+import type { SiteSettings } from '@/lib/contract/shop.contract';
 import { refusal, withAppServer } from '@/__tests__/support/appServer';
 import { polyfillDialogs } from '@/__tests__/support/dialogs';
 import { PASSWORD } from '@/__tests__/support/registration';

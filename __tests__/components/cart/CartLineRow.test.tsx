@@ -3,9 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { CartLineRow } from '@/components/cart/CartLineRow';
 import { MiniCartLine } from '@/components/cart/MiniCart';
 import { useCartQuantity } from '@/components/cart/useCartQuantity';
-import type { CartLine } from '@/lib/contract/cart';
-import { EMPTY_CART } from '@/lib/contract/emptyCart';
-import { VISITOR } from '@/lib/contract/visitor';
+import type { CartLine } from '@/lib/contract/cart.contract';
+import { EMPTY_CART, VISITOR } from '@/lib/contract/visitor';
 import { anItem, aSite } from '@/__tests__/support/factories';
 import { renderInShop } from '@/__tests__/support/renderInShop';
 

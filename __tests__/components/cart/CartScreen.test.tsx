@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CartScreen } from '@/components/cart/CartScreen';
 import { Toasts } from '@/components/ui/toasts/Toasts';
-import type { SiteSettings } from '@/lib/contract/siteSettings';
+import type { SiteSettings } from '@/lib/contract/shop.contract';
 import { DEFAULT_SETTINGS } from '@/lib/site/settings';
 import { refusal, withAppServer } from '@/__tests__/support/appServer';
 import { lineOf, putIntoCart } from '@/__tests__/support/cartPage';

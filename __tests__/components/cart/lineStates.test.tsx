@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { LineQuantity } from '@/components/cart/CartLineRow';
-import type { CartLine } from '@/lib/contract/cart';
+import type { CartLine } from '@/lib/contract/cart.contract';
 import { anItem, aSite } from '@/__tests__/support/factories';
 import { renderInShop } from '@/__tests__/support/renderInShop';
 

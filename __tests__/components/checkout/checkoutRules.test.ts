@@ -1,7 +1,8 @@
 import { changesIn, changeWords, needsCart } from '@/components/checkout/orderChanges';
 import { keyFor } from '@/components/checkout/orderRequest';
 import { readDraft, removeDraft, saveDraft } from '@/store/checkoutDraft';
-import type { OrderChange, PlaceOrder } from '@/lib/contract/order';
+import type { OrderChange } from '@/lib/contract/order.contract';
+import type { PlaceOrder } from '@/lib/contract/order.forms';
 import { anOrder } from '@/__tests__/support/checkout';
 
 function request(lines: PlaceOrder['seen']['lines'], note: string | null = null): PlaceOrder {

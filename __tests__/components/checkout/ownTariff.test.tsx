@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CheckoutScreen } from '@/components/checkout/CheckoutScreen';
-import type { SiteSettings } from '@/lib/contract/siteSettings';
+import type { SiteSettings } from '@/lib/contract/shop.contract';
 import { DEFAULT_SETTINGS } from '@/lib/site/settings';
 import {
   aCart,

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CheckoutScreen } from '@/components/checkout/CheckoutScreen';
-import type { SavedAddress } from '@/lib/contract/order';
+import type { SavedAddress } from '@/lib/contract/order.contract';
 import {
   aCheckoutPage,
   aCustomersSite,

@@ -8,7 +8,7 @@ import { TermsScreen } from '@/components/content/TermsScreen';
 import { PageMeta } from '@/components/ui/PageMeta';
 import { GRADES } from '@/lib/contract/grades';
 import { DEFAULT_SETTINGS } from '@/lib/site/settings';
-import type { SiteSettings } from '@/lib/contract/siteSettings';
+import type { SiteSettings } from '@/lib/contract/shop.contract';
 import { CODE_LIFETIME_MS } from '@/server/people/customers/oneTimeCode.service';
 import { DEVICE_LIFETIME_MS } from '@/server/people/sessions/device.service';
 import {

@@ -14,7 +14,7 @@ import { OrderScreen } from '@/components/orders/OrderScreen';
 import { ProductScreen } from '@/components/product/ProductScreen';
 import { Footer } from '@/components/shell/Footer';
 import { Header } from '@/components/shell/Header';
-import type { SiteSettings } from '@/lib/contract/siteSettings';
+import type { SiteSettings } from '@/lib/contract/shop.contract';
 import type { SiteData } from '@/lib/pages/siteData';
 import { productJsonLd, serializeJsonLd } from '@/lib/seo/jsonLd';
 import { organizationJsonLd, storeJsonLd } from '@/lib/seo/storeJsonLd';

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OutstandingScreen } from '@/components/dealer/OutstandingScreen';
 import { PriceListScreen } from '@/components/dealer/PriceListScreen';
-import { NO_OUTSTANDING, type Outstanding } from '@/lib/contract/dealer';
+import { NO_OUTSTANDING, type Outstanding } from '@/lib/contract/dealer.contract';
 import { aCustomersSite, OWNER } from '@/__tests__/support/checkout';
 import { anItem } from '@/__tests__/support/factories';
 import { renderInShop } from '@/__tests__/support/renderInShop';

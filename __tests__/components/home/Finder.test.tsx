@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { Finder } from '@/components/home/Finder';
-import type { ModelSeries, ModelSummary } from '@/lib/contract/catalogue';
+import type { ModelSeries, ModelSummary } from '@/lib/contract/catalogue.contract';
 import type { FinderStart } from '@/lib/pages/homePage';
 import { aSite } from '../../support/factories';
 import { renderInShop } from '../../support/renderInShop';

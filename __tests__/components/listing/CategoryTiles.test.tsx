@@ -4,7 +4,7 @@ import type { ListPage } from '@/lib/pages/listPage';
 import { categoryScope, shopScope } from '@/lib/urls/listScope';
 import { EMPTY_LIST_STATE } from '@/lib/urls/listUrl';
 import { DEFAULT_SETTINGS } from '@/lib/site/settings';
-import type { SiteSettings } from '@/lib/contract/siteSettings';
+import type { SiteSettings } from '@/lib/contract/shop.contract';
 import { aListPage, aSite } from '@/__tests__/support/factories';
 import { renderInShop } from '@/__tests__/support/renderInShop';
 import { forgetView } from '@/components/listing/useListModel';

@@ -1,6 +1,6 @@
 import { ListMeta } from '@/components/listing/ListScreen';
 import { PageMeta } from '@/components/ui/PageMeta';
-import type { Category } from '@/lib/contract/catalogue';
+import type { Category } from '@/lib/contract/catalogue.contract';
 import type { ListPage } from '@/lib/pages/listPage';
 import {
   categoryScope,

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ListScreen } from '@/components/listing/ListScreen';
-import type { Facet, Understood } from '@/lib/contract/catalogue';
+import type { Facet, Understood } from '@/lib/contract/catalogue.contract';
 import type { ListPage } from '@/lib/pages/listPage';
 import { searchScope } from '@/lib/urls/listScope';
 import { EMPTY_LIST_STATE } from '@/lib/urls/listUrl';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CouriersScreen } from '@/components/office/couriers/CouriersScreen';
 import type { CouriersPage } from '@/components/office/couriers/couriersPage';
-import type { CodParcel, SheetMatch } from '@/lib/contract/courierMoney';
+import type { CodParcel, SheetMatch } from '@/lib/contract/courier.contract';
 import { enter } from '@/__tests__/support/enter';
 import { polyfillDialogs } from '../../support/dialogs';
 import { answerOffice } from '../../support/officeFetch';

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CustomerScreen } from '@/components/office/customers/CustomerScreen';
-import type { DealerAccount } from '@/lib/contract/dealerAccount';
-import type { OutstandingOrder } from '@/lib/contract/dealer';
+import type { DealerAccount } from '@/lib/contract/dealerAccount.contract';
+import type { OutstandingOrder } from '@/lib/contract/dealer.contract';
 import type { Role } from '@/lib/contract/staff';
 import { polyfillDialogs } from '../../support/dialogs';
 import { answerOffice } from '../../support/officeFetch';

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OrderScreen } from '@/components/office/order/OrderScreen';
 import { PAPER_ACTS, SHEET_ACTS } from '@/lib/commerce/orderActs';
-import type { OfficeOrder } from '@/lib/contract/officeOrder';
+import type { OfficeOrder } from '@/lib/contract/officeOrder.contract';
 import type { Role } from '@/lib/contract/staff';
 import { enter } from '@/__tests__/support/enter';
 import { polyfillDialogs } from '../../support/dialogs';

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OrdersScreen } from '@/components/office/orders/OrdersScreen';
 import type { OrdersPage } from '@/components/office/orders/ordersPage';
-import { ORDER_TABS } from '@/lib/contract/officeOrder';
+import { ORDER_TABS } from '@/lib/contract/order';
 import { recordOf } from '@/lib/contract/records';
 import { orderRow } from '../../support/officeOrders';
 import { polyfillDialogs } from '../../support/dialogs';

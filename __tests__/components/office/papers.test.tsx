@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { InvoicesPaper } from '@/components/office/print/InvoicesPaper';
 import { LabelsPaper } from '@/components/office/print/LabelsPaper';
 import { SlipsPaper } from '@/components/office/print/SlipsPaper';
-import type { PackingSlip, ParcelLabel } from '@/lib/contract/papers';
+import type { PackingSlip, ParcelLabel } from '@/lib/contract/paper.contract';
 import { creditNoteTexts, invoiceTexts, type InvoiceTexts } from '@/lib/text/invoiceWords';
 import { receiptTexts } from '@/lib/text/receiptWords';
 import {

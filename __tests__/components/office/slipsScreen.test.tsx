@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SlipsScreen } from '@/components/office/slips/SlipsScreen';
-import type { OfficeSlip, SlipList } from '@/lib/contract/officeSlip';
+import type { OfficeSlip, SlipList } from '@/lib/contract/payment.contract';
 import { enter } from '@/__tests__/support/enter';
 import { polyfillDialogs } from '../../support/dialogs';
 import { answerOffice } from '../../support/officeFetch';

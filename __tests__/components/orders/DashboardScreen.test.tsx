@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { DashboardScreen } from '@/components/orders/DashboardScreen';
-import type { UserDetails } from '@/lib/contract/customer';
-import type { Outstanding } from '@/lib/contract/dealer';
-import type { LedgerLine } from '@/lib/contract/dealerAccount';
+import type { UserDetails } from '@/lib/contract/customer.contract';
+import type { Outstanding } from '@/lib/contract/dealer.contract';
+import type { LedgerLine } from '@/lib/contract/dealerAccount.contract';
 import { links } from '@/lib/urls/links';
 import type { SiteData } from '@/lib/pages/siteData';
 import { aCustomersSite, anOrder, OWNER } from '@/__tests__/support/checkout';

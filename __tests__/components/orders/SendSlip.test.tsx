@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { OrderScreen } from '@/components/orders/OrderScreen';
-import type { Order } from '@/lib/contract/order';
+import type { Order } from '@/lib/contract/order.contract';
 import { aCustomersSite, anOrder, OWNER } from '@/__tests__/support/checkout';
 import { renderInShop } from '@/__tests__/support/renderInShop';
 import { enter } from '@/__tests__/support/enter';

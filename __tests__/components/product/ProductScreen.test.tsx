@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ProductScreen } from '@/components/product/ProductScreen';
-import type { ProductDetail } from '@/lib/contract/catalogue';
+import type { ProductDetail } from '@/lib/contract/catalogue.contract';
 import { aDetail, anItem, aVariant } from '../../support/factories';
 import { renderInShop } from '../../support/renderInShop';
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { SearchBox } from '@/components/search/SearchBox';
-import type { ProductList } from '@/lib/contract/catalogue';
+import type { ProductList } from '@/lib/contract/catalogue.contract';
 import { DEFAULT_SETTINGS } from '@/lib/site/settings';
 import { aList, anItem, aSite } from '../../support/factories';
 import { renderInShop } from '../../support/renderInShop';

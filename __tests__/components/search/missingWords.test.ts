@@ -4,7 +4,7 @@ import {
   missingWords,
   unlistedWords,
 } from '@/components/search/missingWords';
-import type { Understood } from '@/lib/contract/catalogue';
+import type { Understood } from '@/lib/contract/catalogue.contract';
 
 const model = (modelName: string) => ({
   ...{ modelCode: 1, bndName: 'Oppo', series: '' },

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { ApprovalScreen } from '@/components/team/ApprovalScreen';
 import { TeamScreen } from '@/components/team/TeamScreen';
 import { Toasts } from '@/components/ui/toasts/Toasts';
-import type { ApprovalRequest } from '@/lib/contract/team';
+import type { ApprovalRequest } from '@/lib/contract/team.contract';
 import { addToCart } from '@/server/sales/cart/cart.service';
 import { accountOf } from '@/server/people/customers/account.service';
 import { askApproval } from '@/server/sales/team/approvals.service';

@@ -6,9 +6,13 @@ import {
   type ActorKind,
   type Outcome,
 } from '@/lib/commerce/orderLife';
-import { ORDER_ACTIONS, type OrderAction } from '@/lib/contract/orderActions';
+import {
+  ORDER_ACTIONS,
+  type OrderAction,
+  ORDER_STATUSES,
+  type OrderStatus,
+} from '@/lib/contract/order';
 import { openActions } from '@/lib/commerce/orderActions';
-import { ORDER_STATUSES, type OrderStatus } from '@/lib/contract/order';
 
 const OUTCOMES: Outcome[] = ['whole', 'part', 'held'];
 

@@ -1,4 +1,4 @@
-import { listQuerySchema } from '@/lib/contract/catalogue';
+import { listQuerySchema } from '@/lib/contract/catalogue.contract';
 import { CODE_KEYS, FILTER_KEYS, isNumeric } from '@/lib/contract/filters';
 import { listParams, readListState, toListQuery } from '@/lib/urls/listUrl';
 import { facetTitle, filterLabel, plainName } from '@/lib/pages/pageFacets';

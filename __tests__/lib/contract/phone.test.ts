@@ -1,5 +1,5 @@
 import { DISTRICTS } from '@/lib/contract/districts';
-import { fullNameSchema, mobileSchema } from '@/lib/contract/customer';
+import { fullNameSchema, mobileSchema } from '@/lib/contract/customer.forms';
 import { normalisePhone } from '@/lib/contract/phone';
 import { displayPhone } from '@/lib/contract/storedPhone';
 import { NO_PHONES, PHONE_SPELLINGS } from '@/__tests__/support/forms/phoneForms';

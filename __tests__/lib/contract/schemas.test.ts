@@ -1,12 +1,12 @@
 import { ValidationError, type Schema } from 'yup';
-import { cartAddSchema, cartDeleteSchema, cartUpdateSchema } from '@/lib/contract/cart';
+import { cartAddSchema, cartDeleteSchema, cartUpdateSchema } from '@/lib/contract/cart.forms';
 import {
   knownPasswordSchema,
   mobileSchema,
   otpSchema,
   passwordSchema,
   phoneSchema,
-} from '@/lib/contract/customer';
+} from '@/lib/contract/customer.forms';
 
 /** Returns the sentences of a schema on a value. */
 function said(schema: Schema, value: unknown): string[] {

@@ -1,4 +1,4 @@
-import type { Category } from '@/lib/contract/catalogue';
+import type { Category } from '@/lib/contract/catalogue.contract';
 import { brandScope, categoryScope, searchScope, shopScope } from '@/lib/urls/listScope';
 import { EMPTY_LIST_STATE, type ListState } from '@/lib/urls/listUrl';
 import { itemsInOrder, tilesMode } from '@/lib/pages/listTiles';

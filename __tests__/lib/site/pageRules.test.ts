@@ -7,7 +7,7 @@ import {
   isSwitchedOn,
 } from '@/lib/site/pageRules';
 import { DEFAULT_SETTINGS } from '@/lib/site/settings';
-import type { SiteSettings } from '@/lib/contract/siteSettings';
+import type { SiteSettings } from '@/lib/contract/shop.contract';
 
 const withFlags = (flags: Partial<SiteSettings>): SiteSettings => ({
   ...DEFAULT_SETTINGS,

@@ -1,4 +1,4 @@
-import type { Category, ModelSummary } from '@/lib/contract/catalogue';
+import type { Category, ModelSummary } from '@/lib/contract/catalogue.contract';
 import { canonicalRedirect } from '@/lib/urls/canonicalPath';
 import { countOf } from '@/lib/text/format';
 import {

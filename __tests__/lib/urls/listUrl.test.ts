@@ -1,4 +1,4 @@
-import { listQuerySchema } from '@/lib/contract/catalogue';
+import { listQuerySchema } from '@/lib/contract/catalogue.contract';
 import {
   appliedFilters,
   EMPTY_LIST_STATE,

@@ -2,7 +2,7 @@ import { describeWithDatabase } from '@/__tests__/support/engines';
 import { LETTER, waitingMessage } from '@/__tests__/support/office/messageExamples';
 import { settableClock } from '@/__tests__/support/registration';
 import { staffBrowser } from '@/__tests__/support/staff';
-import type { MessagePage, OfficeMessage, OfficeTemplate } from '@/lib/contract/officeMessages';
+import type { MessagePage, OfficeMessage, OfficeTemplate } from '@/lib/contract/message.contract';
 import { createLog } from '@/server/platform/log/log';
 import type { Message } from '@/server/messages/message';
 import { putInOutbox, sendDue } from '@/server/messages/outbox.service';

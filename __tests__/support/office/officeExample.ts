@@ -1,4 +1,4 @@
-import type { Operations } from '@/lib/contract/operations/operations';
+import type { Operations } from '@/lib/contract/operations';
 import type { Role, Staff } from '@/lib/contract/staff';
 import type { Shop } from '@/server/boot/shop';
 import type { Browser } from '../browser';

@@ -1,4 +1,4 @@
-import type { QuotedLine } from '@/lib/contract/callerOrder';
+import type { QuotedLine } from '@/lib/contract/callerOrder.contract';
 import { formatAmount, formatCount } from '@/lib/text/format';
 import { productImageLink } from '@/lib/urls/links';
 import * as icons from '../parts/icons';

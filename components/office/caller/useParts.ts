@@ -1,6 +1,6 @@
 import { officeApi } from '@/lib/api/officeApi';
 import { readQuickLines } from '@/lib/commerce/quickLines';
-import type { Item } from '@/lib/contract/catalogue';
+import type { Item } from '@/lib/contract/catalogue.contract';
 import { useSearch } from '../calls/useSearch';
 
 const MIN_LENGTH = 2;

@@ -1,5 +1,5 @@
 import { sumOfRupees } from '@/lib/commerce/money';
-import type { SheetMatch } from '@/lib/contract/courierMoney';
+import type { SheetMatch } from '@/lib/contract/courier.contract';
 import { counted, formatAmount, formatMoney } from '@/lib/text/format';
 import { CallFailed } from '../calls/CallFailed';
 import { ActBar } from '../parts/ActBar';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CodParcel, SheetMatch } from '@/lib/contract/courierMoney';
+import type { CodParcel, SheetMatch } from '@/lib/contract/courier.contract';
 import { counted, formatAmount, formatMoney } from '@/lib/text/format';
 import { formatAge, formatDay } from '@/lib/text/officeTime';
 import { officeLink, officeLinks } from '@/lib/urls/officeLinks';

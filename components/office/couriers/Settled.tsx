@@ -1,4 +1,4 @@
-import type { SettledParcel, SettledParcels } from '@/lib/contract/courierMoney';
+import type { SettledParcel, SettledParcels } from '@/lib/contract/courier.contract';
 import { formatAmount } from '@/lib/text/format';
 import { formatWhen } from '@/lib/text/officeTime';
 import { officeLink, officeLinks } from '@/lib/urls/officeLinks';

@@ -1,5 +1,10 @@
 import { Link } from '@/components/ui/Link';
-import type { CodParcel, SheetMatch, SheetOutcome, SheetRow } from '@/lib/contract/courierMoney';
+import type {
+  CodParcel,
+  SheetMatch,
+  SheetOutcome,
+  SheetRow,
+} from '@/lib/contract/courier.contract';
 import { formatAmount } from '@/lib/text/format';
 import { officeOrderLink } from '@/lib/urls/officeLinks';
 import { Mark, type MarkShape, type MarkTone } from '../parts/Mark';

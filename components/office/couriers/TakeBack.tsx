@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OfficeOrder } from '@/lib/contract/officeOrder';
+import type { OfficeOrder } from '@/lib/contract/officeOrder.contract';
 import { CallFailed } from '../calls/CallFailed';
 import { useOfficeCall } from '../calls/useOfficeCall';
 import { EndSheet } from '../order/EndSheet';

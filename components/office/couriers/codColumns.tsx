@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from '@/components/ui/Link';
-import type { CodParcel } from '@/lib/contract/courierMoney';
+import type { CodParcel } from '@/lib/contract/courier.contract';
 import { formatAmount, formatMoney } from '@/lib/text/format';
 import { formatDay } from '@/lib/text/officeTime';
 import { officeOrderLink } from '@/lib/urls/officeLinks';

@@ -1,4 +1,4 @@
-import type { CodParcels, CourierDebt, SettledParcels } from '@/lib/contract/courierMoney';
+import type { CodParcels, CourierDebt, SettledParcels } from '@/lib/contract/courier.contract';
 
 export type CouriersPage = {
   debts: CourierDebt[];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Api } from '@/lib/api/client';
-import type { SheetMatch } from '@/lib/contract/courierMoney';
+import type { SheetMatch } from '@/lib/contract/courier.contract';
 import { useOfficeCall, type OfficeCall } from '../calls/useOfficeCall';
 import { useReload } from '../calls/useReload';
 

@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui/Link';
-import type { AccountSummary } from '@/lib/contract/dealerAccount';
+import type { AccountSummary } from '@/lib/contract/dealerAccount.contract';
 import { displayPhone } from '@/lib/contract/storedPhone';
 import { formatAmount } from '@/lib/text/format';
 import { officeCustomerLink, officeLink, officeLinks } from '@/lib/urls/officeLinks';

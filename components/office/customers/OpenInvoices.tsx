@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/Link';
 import { daysLate } from '@/lib/commerce/credit';
-import type { OutstandingOrder } from '@/lib/contract/dealer';
+import type { OutstandingOrder } from '@/lib/contract/dealer.contract';
 import { counted, formatAmount, formatDate } from '@/lib/text/format';
 import { officeOrderLink } from '@/lib/urls/officeLinks';
 import { useOffice } from '../frame/OfficeContext';

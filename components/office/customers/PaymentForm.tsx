@@ -1,4 +1,4 @@
-import type { AccountWay } from '@/lib/contract/orderPayment';
+import type { AccountWay } from '@/lib/contract/order';
 import { Form } from '@/components/ui/Form';
 import { Field, SelectField } from '@/components/ui/Field';
 import { counted, formatAmount } from '@/lib/text/format';

@@ -1,4 +1,4 @@
-import type { AccountPayment } from '@/lib/contract/dealerAccount';
+import type { AccountPayment } from '@/lib/contract/dealerAccount.contract';
 import { formatAmount, formatDate } from '@/lib/text/format';
 import { WAY_WORDS } from '@/lib/text/receiptWords';
 import { useMay } from '../frame/OfficeContext';

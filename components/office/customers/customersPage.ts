@@ -1,4 +1,4 @@
-import type { AccountList, DealerAccount } from '@/lib/contract/dealerAccount';
+import type { AccountList, DealerAccount } from '@/lib/contract/dealerAccount.contract';
 
 export type CustomersPage = AccountList & {
   search: string;

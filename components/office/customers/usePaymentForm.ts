@@ -2,7 +2,7 @@ import { typedRupees } from '@/lib/commerce/amounts';
 import { useState } from 'react';
 import { spread } from '@/lib/commerce/ledger';
 import { centsFromRupees, rupeesFromCents, sumOf } from '@/lib/commerce/money';
-import { ACCOUNT_WAYS, type AccountWay } from '@/lib/contract/orderPayment';
+import { ACCOUNT_WAYS, type AccountWay } from '@/lib/contract/order';
 import { useOfficeCall, type OfficeCall } from '../calls/useOfficeCall';
 import { useReload } from '../calls/useReload';
 import { useFields } from '../parts/useFields';

@@ -1,5 +1,5 @@
 import { officeApi } from '@/lib/api/officeApi';
-import type { OfficeOrderSummary } from '@/lib/contract/officeOrder';
+import type { OfficeOrderSummary } from '@/lib/contract/officeOrder.contract';
 import { displayPhone } from '@/lib/contract/storedPhone';
 import { counted, formatMoney } from '@/lib/text/format';
 import { officeLink, officeLinks, officeOrderLink } from '@/lib/urls/officeLinks';

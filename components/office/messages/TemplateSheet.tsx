@@ -1,7 +1,7 @@
 import { WholeNumbers } from '@/components/ui/WholeNumbers';
 import { Field, TextField } from '@/components/ui/Field';
 import { mistakesInTemplate, previewOf } from '@/lib/commerce/messageTemplate';
-import type { OfficeTemplate } from '@/lib/contract/officeMessages';
+import type { OfficeTemplate } from '@/lib/contract/message.contract';
 import { counted } from '@/lib/text/format';
 import { messageTitle } from '@/lib/text/messageTitles';
 import { CallSheet } from '../calls/CallSheet';

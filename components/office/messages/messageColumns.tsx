@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/Link';
 import { displayPhone } from '@/lib/contract/storedPhone';
-import type { OfficeMessage } from '@/lib/contract/officeMessages';
+import type { OfficeMessage } from '@/lib/contract/message.contract';
 import { formatWhen } from '@/lib/text/officeTime';
 import { officeOrderLink } from '@/lib/urls/officeLinks';
 import { RowCall } from '../calls/RowCall';

@@ -1,4 +1,4 @@
-import type { OfficeOrderLine } from '@/lib/contract/officeOrder';
+import type { OfficeOrderLine } from '@/lib/contract/officeOrder.contract';
 import { formatAmount } from '@/lib/text/format';
 import { NOT_PICKED, type PickedPieces } from './creditedPieces';
 import styles from './Sheets.module.scss';

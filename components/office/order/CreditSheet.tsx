@@ -1,7 +1,7 @@
 import { typedRupees } from '@/lib/commerce/amounts';
 import { useState } from 'react';
 import { Field } from '@/components/ui/Field';
-import type { OfficeOrder } from '@/lib/contract/officeOrder';
+import type { OfficeOrder } from '@/lib/contract/officeOrder.contract';
 import { formatMoney } from '@/lib/text/format';
 import { CallSheet } from '../calls/CallSheet';
 import { Choice } from '../parts/Choice';

@@ -11,7 +11,7 @@ import { OfficeIcon } from '../parts/OfficeIcon';
 import { useFields } from '../parts/useFields';
 import { effectsOf, missingPieces, REASONS, UNOPENED, type Ending } from './endWords';
 import type { OrderActs } from './useOrderActs';
-import type { OfficeOrder } from '@/lib/contract/officeOrder';
+import type { OfficeOrder } from '@/lib/contract/officeOrder.contract';
 import styles from './EndSheet.module.scss';
 
 const OTHER = 'Something else';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { centsFromRupees, rupeesFromCents, sumOf } from '@/lib/commerce/money';
-import type { OfficeOrderLine } from '@/lib/contract/officeOrder';
+import type { OfficeOrderLine } from '@/lib/contract/officeOrder.contract';
 import { formatAmount, formatMoney } from '@/lib/text/format';
 import { CallSheet } from '../calls/CallSheet';
 import { Facts } from '../parts/Facts';

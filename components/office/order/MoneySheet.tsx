@@ -5,7 +5,7 @@ import { formatAmount, formatMoney } from '@/lib/text/format';
 import { CallSheet } from '../calls/CallSheet';
 import { Choice } from '../parts/Choice';
 import { useFields } from '../parts/useFields';
-import type { OfficeOrder } from '@/lib/contract/officeOrder';
+import type { OfficeOrder } from '@/lib/contract/officeOrder.contract';
 import type { OrderSheetProps } from './orderSheet';
 import type { Payment } from './useOrderMoves';
 

@@ -13,7 +13,7 @@ import * as icons from '../parts/icons';
 import { Section } from '../parts/Section';
 import { whatsAppLink } from './buyerLinks';
 import { Act, ActRow } from './MoreActs';
-import type { OfficeOrder, OfficeParcel } from '@/lib/contract/officeOrder';
+import type { OfficeOrder, OfficeParcel } from '@/lib/contract/officeOrder.contract';
 import type { OrderActs } from './useOrderActs';
 import styles from './Order.module.scss';
 

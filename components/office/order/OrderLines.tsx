@@ -5,7 +5,7 @@ import { ActButton } from '../parts/ActButton';
 import * as icons from '../parts/icons';
 import { Mark } from '../parts/Mark';
 import { OfficeIcon } from '../parts/OfficeIcon';
-import type { OfficeOrder, OfficeOrderLine } from '@/lib/contract/officeOrder';
+import type { OfficeOrder, OfficeOrderLine } from '@/lib/contract/officeOrder.contract';
 import type { OrderActs } from './useOrderActs';
 import styles from '../parts/PartLines.module.scss';
 

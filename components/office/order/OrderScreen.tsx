@@ -1,6 +1,6 @@
 import { displayPhone } from '@/lib/contract/storedPhone';
 import { phoneLink } from '@/lib/site/chatLink';
-import type { OfficeOrder } from '@/lib/contract/officeOrder';
+import type { OfficeOrder } from '@/lib/contract/officeOrder.contract';
 import { classes } from '@/components/ui/classes';
 import { formatWhen, formatTime } from '@/lib/text/officeTime';
 import { CallFailed } from '../calls/CallFailed';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Field } from '@/components/ui/Field';
-import type { OrderPayment } from '@/lib/contract/officeOrder';
+import type { OrderPayment } from '@/lib/contract/officeOrder.contract';
 import { formatMoney } from '@/lib/text/format';
 import { formatWhen } from '@/lib/text/officeTime';
 import { WAY_WORDS } from '@/lib/text/receiptWords';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Field } from '@/components/ui/Field';
-import type { OfficeParcel } from '@/lib/contract/officeOrder';
+import type { OfficeParcel } from '@/lib/contract/officeOrder.contract';
 import { CallSheet } from '../calls/CallSheet';
 import { Choice } from '../parts/Choice';
 import { useFields } from '../parts/useFields';

@@ -1,4 +1,4 @@
-import type { OfficeOrder } from '@/lib/contract/officeOrder';
+import type { OfficeOrder } from '@/lib/contract/officeOrder.contract';
 
 /** Returns a WhatsApp chat with the buyer that begins with the order's number. */
 export function whatsAppLink({ phone, orderNumber }: Pick<OfficeOrder, 'phone' | 'orderNumber'>) {

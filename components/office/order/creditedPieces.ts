@@ -1,6 +1,6 @@
 import { creditRows, creditTotal } from '@/lib/commerce/creditNote';
 import { centsFromRupees, rupeesFromCents } from '@/lib/commerce/money';
-import type { OfficeOrder } from '@/lib/contract/officeOrder';
+import type { OfficeOrder } from '@/lib/contract/officeOrder.contract';
 
 /** What was entered for a line. */
 export type PickedPieces = { qty: string; restock: boolean };

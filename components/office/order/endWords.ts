@@ -1,6 +1,6 @@
 import { counted, formatMoney } from '@/lib/text/format';
 import { centsFromRupees, rupeesFromCents, sumOf } from '@/lib/commerce/money';
-import type { OfficeOrder, OfficeOrderLine } from '@/lib/contract/officeOrder';
+import type { OfficeOrder, OfficeOrderLine } from '@/lib/contract/officeOrder.contract';
 
 export type Ending = 'cancel' | 'cancel-rest' | 'return';
 

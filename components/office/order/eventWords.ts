@@ -1,5 +1,5 @@
-import type { OrderEvent } from '@/lib/contract/officeOrder';
-import { PAYMENT_WAYS } from '@/lib/contract/orderPayment';
+import type { OrderEvent } from '@/lib/contract/officeOrder.contract';
+import { PAYMENT_WAYS } from '@/lib/contract/order';
 import { counted, formatAmount } from '@/lib/text/format';
 import { WAY_WORDS } from '@/lib/text/receiptWords';
 

@@ -1,4 +1,4 @@
-import type { OfficeOrder } from '@/lib/contract/officeOrder';
+import type { OfficeOrder } from '@/lib/contract/officeOrder.contract';
 import type { OrderActs } from './useOrderActs';
 
 /** What every sheet of an order is given. */

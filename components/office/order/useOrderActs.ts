@@ -6,7 +6,7 @@ import {
   type PaperName,
   type SheetName,
 } from '@/lib/commerce/orderActs';
-import type { OrderAction } from '@/lib/contract/orderActions';
+import type { OrderAction } from '@/lib/contract/order';
 import { formatAmount } from '@/lib/text/format';
 import {
   creditNotesLink,
@@ -18,7 +18,7 @@ import {
 } from '@/lib/urls/officeLinks';
 import type { OfficeCall } from '../calls/useOfficeCall';
 import { useOrderMoves, type OrderMoves } from './useOrderMoves';
-import type { OfficeOrder } from '@/lib/contract/officeOrder';
+import type { OfficeOrder } from '@/lib/contract/officeOrder.contract';
 import { useSheet } from './useSheet';
 
 export type OrderAct = {

@@ -1,8 +1,8 @@
 import type { Api } from '@/lib/api/client';
-import type { Address } from '@/lib/contract/order';
-import type { StaffWay } from '@/lib/contract/orderPayment';
+import type { Address } from '@/lib/contract/order.contract';
+import type { StaffWay } from '@/lib/contract/order';
 import { useOfficeCall, type OfficeCall } from '../calls/useOfficeCall';
-import type { OfficeOrder } from '@/lib/contract/officeOrder';
+import type { OfficeOrder } from '@/lib/contract/officeOrder.contract';
 
 export type Payment = { amount: number; way: StaffWay; reference: string };
 export type Handover = { parcel: number; courier: string; waybill: string };

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { SHEET_ACTS, type SheetName } from '@/lib/commerce/orderActs';
-import type { OrderAction } from '@/lib/contract/orderActions';
+import type { OrderAction } from '@/lib/contract/order';
 
 type OpenSheet = {
   /** Null also while the order does not allow the step of the sheet. */

@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/Link';
 import { normalisePhone } from '@/lib/contract/phone';
 import { displayPhone } from '@/lib/contract/storedPhone';
-import type { NearOrder } from '@/lib/contract/officeOrder';
+import type { NearOrder } from '@/lib/contract/officeOrder.contract';
 import { officeLink, officeLinks, officeOrderLink } from '@/lib/urls/officeLinks';
 import { useMay } from '../frame/OfficeContext';
 import { ActButton } from '../parts/ActButton';

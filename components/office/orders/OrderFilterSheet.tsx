@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { keysOf } from '@/lib/contract/records';
-import type { OrderFilters } from '@/lib/contract/officeOrder';
+import type { OrderFilters } from '@/lib/contract/officeOrder.contract';
 import { Choice } from '../parts/Choice';
 import { Sheet } from '../parts/Sheet';
 import { SheetActs } from '../parts/SheetActs';

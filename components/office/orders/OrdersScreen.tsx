@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
-import { OFFICE_PAGE_SIZE, ORDER_TABS, type OrderTab } from '@/lib/contract/officeOrder';
+import { OFFICE_PAGE_SIZE } from '@/lib/contract/limits';
+import { ORDER_TABS, type OrderTab } from '@/lib/contract/order';
 import { officeLink, officeLinks } from '@/lib/urls/officeLinks';
 import { useMay, useOffice } from '../frame/OfficeContext';
 import { Screen } from '../frame/Screen';

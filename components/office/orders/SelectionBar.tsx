@@ -1,4 +1,4 @@
-import type { OfficeOrderSummary } from '@/lib/contract/officeOrder';
+import type { OfficeOrderSummary } from '@/lib/contract/officeOrder.contract';
 import { counted, formatMoney } from '@/lib/text/format';
 import { CallFailed } from '../calls/CallFailed';
 import { ActBar } from '../parts/ActBar';

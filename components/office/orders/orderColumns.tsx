@@ -1,5 +1,5 @@
 import { displayPhone } from '@/lib/contract/storedPhone';
-import type { OfficeOrderSummary } from '@/lib/contract/officeOrder';
+import type { OfficeOrderSummary } from '@/lib/contract/officeOrder.contract';
 import { Link } from '@/components/ui/Link';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { formatAmount, formatCount } from '@/lib/text/format';

@@ -1,5 +1,5 @@
 import type { PaymentTitle } from '@/lib/contract/paymentOptions';
-import type { OfficeOrderSummary } from '@/lib/contract/officeOrder';
+import type { OfficeOrderSummary } from '@/lib/contract/officeOrder.contract';
 import type { OrderStatus } from '@/lib/contract/order';
 import type { MoneyState } from '../parts/MoneyMark';
 import type { GoodsState } from '../parts/Trace';

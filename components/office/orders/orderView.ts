@@ -1,4 +1,5 @@
-import type { OrderFilters, OrderTab } from '@/lib/contract/officeOrder';
+import type { OrderFilters } from '@/lib/contract/officeOrder.contract';
+import type { OrderTab } from '@/lib/contract/order';
 import { officeLink, officeLinks } from '@/lib/urls/officeLinks';
 import { TAB_LABELS, type OrdersPage } from './ordersPage';
 

@@ -1,4 +1,5 @@
-import type { OfficeOrderList, OrderFilters, OrderTab } from '@/lib/contract/officeOrder';
+import type { OfficeOrderList, OrderFilters } from '@/lib/contract/officeOrder.contract';
+import type { OrderTab } from '@/lib/contract/order';
 
 export type OrdersPage = OfficeOrderList & {
   tab: OrderTab;

@@ -1,5 +1,5 @@
 import { sumOfRupees } from '@/lib/commerce/money';
-import type { OfficeOrderSummary } from '@/lib/contract/officeOrder';
+import type { OfficeOrderSummary } from '@/lib/contract/officeOrder.contract';
 import { counted } from '@/lib/text/format';
 
 const PACKABLE = new Set(['placed', 'paid', 'packing']);

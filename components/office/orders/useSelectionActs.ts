@@ -1,6 +1,5 @@
 import { useRouter } from 'next/router';
-import type { OfficeOrderSummary } from '@/lib/contract/officeOrder';
-import type { BulkOutcome } from '@/lib/contract/orderChange';
+import type { OfficeOrderSummary, BulkOutcome } from '@/lib/contract/officeOrder.contract';
 import { labelsLink, pickLink, slipsLink } from '@/lib/urls/officeLinks';
 import { useState } from 'react';
 import { useReload } from '../calls/useReload';

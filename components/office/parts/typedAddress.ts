@@ -1,5 +1,5 @@
 import type { addressTexts } from '@/components/address/addressTexts';
-import type { Address } from '@/lib/contract/order';
+import type { Address } from '@/lib/contract/order.contract';
 
 /** Returns the address that was typed; the server checks it. */
 export function addressOf(texts: ReturnType<typeof addressTexts>): Address {

@@ -6,7 +6,7 @@ import { CallFailed } from '../calls/CallFailed';
 import { useOfficeCall } from '../calls/useOfficeCall';
 import { ActButton } from '../parts/ActButton';
 import * as icons from '../parts/icons';
-import type { PickOrder } from '@/lib/contract/papers';
+import type { PickOrder } from '@/lib/contract/paper.contract';
 import type { Picking } from './usePicking';
 import styles from './Pick.module.scss';
 

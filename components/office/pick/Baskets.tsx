@@ -1,4 +1,4 @@
-import type { PickOrder } from '@/lib/contract/papers';
+import type { PickOrder } from '@/lib/contract/paper.contract';
 import styles from './Baskets.module.scss';
 
 /** The baskets with what is in them; each is one order. */

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import type { OfficeOrderSummary } from '@/lib/contract/officeOrder';
+import type { OfficeOrderSummary } from '@/lib/contract/officeOrder.contract';
 import { counted } from '@/lib/text/format';
 import { pickLink } from '@/lib/urls/officeLinks';
 import { useOffice } from '../frame/OfficeContext';

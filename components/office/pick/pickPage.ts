@@ -1,4 +1,4 @@
-import type { PickItem, PickLine, PickList, PickOrder } from '@/lib/contract/papers';
+import type { PickItem, PickLine, PickList, PickOrder } from '@/lib/contract/paper.contract';
 
 /** The orders of a pick list, and their items in the order of the shelves. */
 export type PickPage = PickList;

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { isApiError } from '@/lib/api/client';
 import { officeApi } from '@/lib/api/officeApi';
-import type { OfficeOrder } from '@/lib/contract/officeOrder';
-import type { PickOrder } from '@/lib/contract/papers';
+import type { OfficeOrder } from '@/lib/contract/officeOrder.contract';
+import type { PickOrder } from '@/lib/contract/paper.contract';
 import { useReload } from '../calls/useReload';
 import { withPick, type PickCount } from './pickPage';
 

@@ -1,5 +1,5 @@
 import JsBarcode from 'jsbarcode';
-import type { Labels, PaperSender, ParcelLabel } from '@/lib/contract/papers';
+import type { Labels, PaperSender, ParcelLabel } from '@/lib/contract/paper.contract';
 import { labelTexts, type LabelTexts } from '@/lib/text/paperWords';
 import { OrderCode } from '@/components/papers/OrderCode';
 import { codePath } from '@/components/papers/codePath';

@@ -1,6 +1,6 @@
 import { WholeNumbers } from '@/components/ui/WholeNumbers';
 import { displayPhone } from '@/lib/contract/storedPhone';
-import type { PackingSlip, PaperSender, SlipLine, Slips } from '@/lib/contract/papers';
+import type { PackingSlip, PaperSender, SlipLine, Slips } from '@/lib/contract/paper.contract';
 import { formatMoment } from '@/lib/text/format';
 import { yourCode } from '@/lib/text/yourCode';
 import { addressLines, parcelWords, sendingWords, slipPieces } from '@/lib/text/paperWords';

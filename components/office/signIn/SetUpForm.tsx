@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Form } from '@/components/ui/Form';
 import { PasswordField } from '@/components/ui/PasswordField';
-import type { SetupOffer } from '@/lib/contract/staffSession';
+import type { SetupOffer } from '@/lib/contract/staff.contract';
 import { CallFailed } from '../calls/CallFailed';
 import { useOfficeCall } from '../calls/useOfficeCall';
 import { ROLE_WORDS } from '../frame/roleWords';

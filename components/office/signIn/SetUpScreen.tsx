@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { SetupOffer } from '@/lib/contract/staffSession';
+import type { SetupOffer } from '@/lib/contract/staff.contract';
 import { useLinkSecret } from '@/components/ui/useLinkSecret';
 import { officeLinks } from '@/lib/urls/officeLinks';
 import { CallFailed } from '../calls/CallFailed';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { TextField } from '@/components/ui/Field';
-import type { BankMatching } from '@/lib/contract/bankFile';
+import type { BankMatching } from '@/lib/contract/payment.contract';
 import { counted, formatMoney } from '@/lib/text/format';
 import { CallSheet } from '../calls/CallSheet';
 import { useOfficeCall } from '../calls/useOfficeCall';

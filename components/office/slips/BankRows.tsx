@@ -1,4 +1,4 @@
-import type { BankMatching, BankOutcome, BankRow } from '@/lib/contract/bankFile';
+import type { BankMatching, BankOutcome, BankRow } from '@/lib/contract/payment.contract';
 import { counted, formatAmount } from '@/lib/text/format';
 import { Mark, type MarkShape, type MarkTone } from '../parts/Mark';
 import styles from '../parts/CsvRows.module.scss';

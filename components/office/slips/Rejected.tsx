@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui/Link';
-import type { SlipList } from '@/lib/contract/officeSlip';
+import type { SlipList } from '@/lib/contract/payment.contract';
 import { formatWhen } from '@/lib/text/officeTime';
 import { officeOrderLink } from '@/lib/urls/officeLinks';
 import { RowCall } from '../calls/RowCall';

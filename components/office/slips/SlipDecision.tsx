@@ -3,7 +3,7 @@ import { CheckField } from '@/components/ui/CheckField';
 import { Field } from '@/components/ui/Field';
 import { Link } from '@/components/ui/Link';
 import { displayPhone } from '@/lib/contract/storedPhone';
-import type { OfficeSlip } from '@/lib/contract/officeSlip';
+import type { OfficeSlip } from '@/lib/contract/payment.contract';
 import { counted, formatAmount, formatMoney } from '@/lib/text/format';
 import { officeOrderLink } from '@/lib/urls/officeLinks';
 import { CallFailed } from '../calls/CallFailed';

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { useState, type ReactNode } from 'react';
-import type { OfficeSlip } from '@/lib/contract/officeSlip';
+import type { OfficeSlip } from '@/lib/contract/payment.contract';
 import { formatAge } from '@/lib/text/officeTime';
 import { officeOrderLink, slipLink } from '@/lib/urls/officeLinks';
 import { Field } from '@/components/ui/Field';

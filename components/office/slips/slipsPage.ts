@@ -1,4 +1,4 @@
-import type { OfficeSlip, SlipList } from '@/lib/contract/officeSlip';
+import type { OfficeSlip, SlipList } from '@/lib/contract/payment.contract';
 
 /** The slips that wait, and where the shown one is among them; -1 when none waits. */
 export type SlipsPage = { list: SlipList; at: number };

@@ -1,7 +1,7 @@
 import { typedRupees } from '@/lib/commerce/amounts';
 import { useRouter } from 'next/router';
 import { slipLink } from '@/lib/urls/officeLinks';
-import type { OfficeSlip } from '@/lib/contract/officeSlip';
+import type { OfficeSlip } from '@/lib/contract/payment.contract';
 import type { OfficeCall } from '../calls/useOfficeCall';
 import { useFields } from '../parts/useFields';
 import { neighbour, type SlipsPage } from './slipsPage';

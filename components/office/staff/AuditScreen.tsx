@@ -1,4 +1,4 @@
-import type { AuditPage, AuditRecord } from '@/lib/contract/audit';
+import type { AuditPage, AuditRecord } from '@/lib/contract/staff.contract';
 import { formatWhen } from '@/lib/text/officeTime';
 import { officeLink, officeLinks } from '@/lib/urls/officeLinks';
 import { useOffice } from '../frame/OfficeContext';

@@ -1,4 +1,4 @@
-import type { StaffLink } from '@/lib/contract/staffSession';
+import type { StaffLink } from '@/lib/contract/staff.contract';
 import { formatWhen } from '@/lib/text/officeTime';
 import { useOffice } from '../frame/OfficeContext';
 import { ActButton } from '../parts/ActButton';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StaffLink, StaffMember } from '@/lib/contract/staffSession';
+import type { StaffLink, StaffMember } from '@/lib/contract/staff.contract';
 import { CallSheet } from '../calls/CallSheet';
 import { useOfficeCall } from '../calls/useOfficeCall';
 import { useReload } from '../calls/useReload';

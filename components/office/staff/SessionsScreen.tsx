@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useState } from 'react';
-import type { OwnSession } from '@/lib/contract/ownSession';
-import type { OfficeSession } from '@/lib/contract/staffSession';
+import type { OwnSession } from '@/lib/contract/customer.contract';
+import type { OfficeSession } from '@/lib/contract/staff.contract';
 import { officeLinks } from '@/lib/urls/officeLinks';
 import { counted } from '@/lib/text/format';
 import { formatWhen } from '@/lib/text/officeTime';

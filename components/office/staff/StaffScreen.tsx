@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StaffMember, StaffLink } from '@/lib/contract/staffSession';
+import type { StaffMember, StaffLink } from '@/lib/contract/staff.contract';
 import { formatWhen } from '@/lib/text/officeTime';
 import { Field } from '@/components/ui/Field';
 import type { Role } from '@/lib/contract/staff';

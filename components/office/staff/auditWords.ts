@@ -1,4 +1,4 @@
-import { ORDER_ACTIONS } from '@/lib/contract/orderActions';
+import { ORDER_ACTIONS } from '@/lib/contract/order';
 import { formatCount, formatMoney } from '@/lib/text/format';
 import { doneWords } from '../order/eventWords';
 

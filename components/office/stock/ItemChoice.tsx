@@ -1,4 +1,4 @@
-import type { StockItem } from '@/lib/contract/stock';
+import type { StockItem } from '@/lib/contract/stock.contract';
 import { Sheet } from '../parts/Sheet';
 import styles from './Stock.module.scss';
 

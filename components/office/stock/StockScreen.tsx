@@ -1,5 +1,5 @@
-import type { StockItem } from '@/lib/contract/stock';
-import { MAX_PAPERS } from '@/lib/contract/papers';
+import type { StockItem } from '@/lib/contract/stock.contract';
+import { MAX_PAPERS } from '@/lib/contract/limits';
 import { counted } from '@/lib/text/format';
 import { shelfLabelsLink } from '@/lib/urls/officeLinks';
 import { productImageLink } from '@/lib/urls/links';

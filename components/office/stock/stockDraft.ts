@@ -1,4 +1,4 @@
-import type { StockItem } from '@/lib/contract/stock';
+import type { StockItem } from '@/lib/contract/stock.contract';
 
 /** An item that was scanned, with the pieces that came or were found. */
 export type DraftLine = {

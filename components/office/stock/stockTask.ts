@@ -1,5 +1,5 @@
 import type { Api } from '@/lib/api/client';
-import type { ChangedStock, CountedStock } from '@/lib/contract/stock';
+import type { ChangedStock, CountedStock } from '@/lib/contract/stock.contract';
 import { counted } from '@/lib/text/format';
 import type { DraftLine } from './stockDraft';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ChangedStock, CountedStock } from '@/lib/contract/stock';
+import type { ChangedStock, CountedStock } from '@/lib/contract/stock.contract';
 import { useOfficeCall, type OfficeCall } from '../calls/useOfficeCall';
 import { piecesOf } from './stockDraft';
 import type { StockTask } from './stockTask';

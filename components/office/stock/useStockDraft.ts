@@ -1,7 +1,8 @@
 import { useState, useSyncExternalStore } from 'react';
 import { officeApi } from '@/lib/api/officeApi';
 import { isApiError } from '@/lib/api/client';
-import { MAX_PIECES, type StockItem } from '@/lib/contract/stock';
+import { MAX_PIECES } from '@/lib/contract/limits';
+import type { StockItem } from '@/lib/contract/stock.contract';
 import { useScanSounds } from '../scan/useScanSounds';
 import { whyNotKept } from './keepBarcode';
 import {

@@ -1,6 +1,6 @@
 import { useOffice } from '../frame/OfficeContext';
 import { sumOfRupees } from '@/lib/commerce/money';
-import type { SalesFigures, Today } from '@/lib/contract/today';
+import type { SalesFigures, Today } from '@/lib/contract/today.contract';
 import { counted, formatAmount, formatMoney } from '@/lib/text/format';
 import { formatDayName, formatTime, hourOf } from '@/lib/text/officeTime';
 import * as icons from '../parts/icons';

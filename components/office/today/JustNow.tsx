@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui/Link';
-import type { TodayEvent } from '@/lib/contract/today';
+import type { TodayEvent } from '@/lib/contract/today.contract';
 import { formatMoney } from '@/lib/text/format';
 import { formatWhen } from '@/lib/text/officeTime';
 import { officeOrderLink } from '@/lib/urls/officeLinks';

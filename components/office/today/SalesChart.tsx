@@ -1,5 +1,5 @@
 import { formatMoney } from '@/lib/text/format';
-import type { SalesFigures } from '@/lib/contract/today';
+import type { SalesFigures } from '@/lib/contract/today.contract';
 import styles from './SalesChart.module.scss';
 
 const WIDTH = 352;

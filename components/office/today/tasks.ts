@@ -1,5 +1,5 @@
 import { mayDo, type Permission, type Role } from '@/lib/contract/staff';
-import type { TodayTask, TodayTaskKind } from '@/lib/contract/today';
+import type { TodayTask, TodayTaskKind } from '@/lib/contract/today.contract';
 import { counted } from '@/lib/text/format';
 import { formatAge } from '@/lib/text/officeTime';
 import { dealerRequestsLink, officeLink, officeLinks } from '@/lib/urls/officeLinks';

@@ -1,5 +1,5 @@
-import type { MessagePage } from '@/lib/contract/officeMessages';
-import type { Today } from '@/lib/contract/today';
+import type { MessagePage } from '@/lib/contract/message.contract';
+import type { Today } from '@/lib/contract/today.contract';
 
 export type TodayPage = {
   today: Today;

@@ -11,7 +11,7 @@ import type { Shop } from '@/server/boot/shop';
 import { clientAddress } from './clientAddress';
 import { requestIdOf } from './requestId';
 import { cookieRules, isHttps, setSessionCookie } from './session';
-import type { SessionState } from '@/lib/contract/customer';
+import type { SessionState } from '@/lib/contract/customer.contract';
 import { findSession, saveBrowser, sessionState } from '@/server/people/sessions/session.service';
 
 declare module 'hono' {

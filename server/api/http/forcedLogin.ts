@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { OFFICE_API } from '@/lib/site/office';
-import { operationList } from '@/lib/contract/operations/operations';
+import { operationList } from '@/lib/contract/operations';
 import type { ShopSession } from '@/server/people/sessions/session.service';
 import type { Shop } from '@/server/boot/shop';
 import { KEY_CALLS } from './apiKey';

@@ -1,4 +1,4 @@
-import { operationList } from '@/lib/contract/operations/operations';
+import { operationList } from '@/lib/contract/operations';
 import { CSP_REPORTS_PATH } from './securityHeaders';
 
 const API = '/api/v1';

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { refuseTooMany } from '@/server/people/sessions/attempts.service';
 import type { Shop } from '@/server/boot/shop';
-import { SEARCH_WINDOW_MS } from '@/lib/contract/operations/limits';
+import { SEARCH_WINDOW_MS } from '@/lib/contract/operation';
 import type { Env } from '@/server/boot/env';
 import { clientAddress } from './clientAddress';
 

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { mayDo, type Permission, type Staff } from '@/lib/contract/staff';
-import { FRESH_CODE_MS } from '@/lib/contract/staffSession';
+import { FRESH_CODE_MS } from '@/lib/contract/staff.contract';
 import { adviceFor } from '@/server/platform/database/failures';
 import { ShopError } from '@/server/platform/errors';
 import type { Shop } from '@/server/boot/shop';

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { bodyLimitOf, isUpload, PAYMENT_NOTICES } from '@/lib/contract/bodyLimits';
+import { bodyLimitOf, isUpload, PAYMENT_NOTICES } from '@/lib/contract/limits';
 import { ShopError } from '@/server/platform/errors';
 import { CSP_REPORTS_PATH } from './securityHeaders';
 

@@ -8,7 +8,7 @@ import {
   type JsonSchema,
 } from '@/lib/contract/jsonSchema';
 import { TAGS } from '@/lib/contract/operation';
-import { operationList, type ListedOperation } from '@/lib/contract/operations/operations';
+import { operationList, type ListedOperation } from '@/lib/contract/operations';
 import { fieldsOf, requiredFieldsOf, schemaOfYup } from './schemaOfYup';
 import { refusalsOf } from './refusals';
 

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { AnyObjectSchema } from 'yup';
 import pkg from '@/package.json';
 import { components, type JsonSchema } from '@/lib/contract/jsonSchema';
-import { operationList, type ListedOperation } from '@/lib/contract/operations/operations';
+import { operationList, type ListedOperation } from '@/lib/contract/operations';
 import { TAGS, type Operation } from '@/lib/contract/operation';
 import { refusalsOf } from './refusals';
 import { requiredFieldsOf, schemaOfYup } from './schemaOfYup';

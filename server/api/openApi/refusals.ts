@@ -1,6 +1,6 @@
-import { bodyLimitOf } from '@/lib/contract/bodyLimits';
+import { bodyLimitOf } from '@/lib/contract/limits';
 import { TOO_MANY } from '@/lib/contract/operation';
-import type { ListedOperation } from '@/lib/contract/operations/operations';
+import type { ListedOperation } from '@/lib/contract/operations';
 
 const SIGNED_OUT = 'Not signed in';
 

@@ -6,8 +6,9 @@ import {
   accountReversalOperations,
   accountTermsOperations,
   statementOperations,
-} from '@/lib/contract/operations/accountMoneyOperations';
-import type { Statement, StatementQuery } from '@/lib/contract/dealerAccount';
+  type Statement,
+  type StatementQuery,
+} from '@/lib/contract/dealerAccount.contract';
 import { statementTexts } from '@/lib/text/statementWords';
 import { staffActor } from '@/server/platform/audit/actor';
 import type { Buyer } from '@/server/people/customers/customer.service';

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { auditOperations } from '@/lib/contract/operations/staffOfficeOperations';
+import { auditOperations } from '@/lib/contract/staff.contract';
 import { routesOf } from '@/server/api/http/registerOperations';
 import type { Shop } from '@/server/boot/shop';
 import { listAudit } from '@/server/platform/audit/listAudit.service';

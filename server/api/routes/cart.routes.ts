@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
-import { EMPTY_CART } from '@/lib/contract/emptyCart';
-import { cartOperations } from '@/lib/contract/operations/cartOperations';
+import { EMPTY_CART } from '@/lib/contract/visitor';
+import { cartOperations } from '@/lib/contract/cart.contract';
 import { isShutOut } from '@/server/api/http/forcedLogin';
 import { routesOf } from '@/server/api/http/registerOperations';
 import type { Shop } from '@/server/boot/shop';

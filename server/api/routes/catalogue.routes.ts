@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
-import { COMPARE_LIMIT, type ListQuery } from '@/lib/contract/catalogue';
-import { catalogueOperations } from '@/lib/contract/operations/catalogueOperations';
+import { COMPARE_LIMIT } from '@/lib/contract/limits';
+import { type ListQuery, catalogueOperations } from '@/lib/contract/catalogue.contract';
 import { listByOwnCode } from '@/server/people/dealerCodes/ownCodeSearch.service';
 import { ShopError } from '@/server/platform/errors';
 import { FOR_A_MINUTE } from '@/server/api/http/cacheHeaders';

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { contactOperations } from '@/lib/contract/operations/shopOperations';
+import { contactOperations } from '@/lib/contract/shop.contract';
 import { routesOf } from '@/server/api/http/registerOperations';
 import type { Shop } from '@/server/boot/shop';
 import { sendQuestion } from '@/server/sales/contact/contact.service';

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { documentOperations } from '@/lib/contract/operations/shopOperations';
+import { documentOperations } from '@/lib/contract/shop.contract';
 import { SANDBOXED } from '@/lib/site/sandboxed';
 import { FOR_A_MINUTE } from '@/server/api/http/cacheHeaders';
 import { routesOf } from '@/server/api/http/registerOperations';

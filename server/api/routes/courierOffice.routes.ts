@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { courierOperations } from '@/lib/contract/operations/courierOfficeOperations';
+import { courierOperations } from '@/lib/contract/courier.contract';
 import { staffActor } from '@/server/platform/audit/actor';
 import { routesOf } from '@/server/api/http/registerOperations';
 import type { Shop } from '@/server/boot/shop';

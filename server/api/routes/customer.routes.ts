@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
-import { otpSchema, type SessionState } from '@/lib/contract/customer';
-import { sessionOperations } from '@/lib/contract/operations/sessionOperations';
+import { otpSchema } from '@/lib/contract/customer.forms';
+import { type SessionState, sessionOperations } from '@/lib/contract/customer.contract';
 import { ShopError } from '@/server/platform/errors';
 import { clientOf, setDeviceCookie, startSession } from '@/server/api/http/client';
 import { routesOf } from '@/server/api/http/registerOperations';
@@ -20,7 +20,7 @@ import {
   verifyRefusal,
 } from '@/server/people/customers/register.service';
 import { signIn, signOut } from '@/server/people/customers/signIn.service';
-import { profileOperations, addressOperations } from '@/lib/contract/operations/accountOperations';
+import { profileOperations, addressOperations } from '@/lib/contract/account.contract';
 import {
   changeContact,
   requestContactChange,

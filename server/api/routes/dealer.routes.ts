@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { dealerOperations } from '@/lib/contract/operations/dealerOperations';
+import { dealerOperations } from '@/lib/contract/dealer.contract';
 import { putLines } from '@/server/sales/cart/putLines.service';
 import { dealerCodesCsv, storeDealerCodes } from '@/server/people/dealerCodes/dealerCodes.service';
 import { routesOf } from '@/server/api/http/registerOperations';

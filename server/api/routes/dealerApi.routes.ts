@@ -1,8 +1,5 @@
 import { Hono } from 'hono';
-import {
-  apiKeyOperations,
-  dealerApiOperations,
-} from '@/lib/contract/operations/dealerApiOperations';
+import { apiKeyOperations, dealerApiOperations } from '@/lib/contract/dealerApi.contract';
 import { readDealerModels } from '@/server/catalogue/items/dealerItems.queries';
 import { readApiKey } from '@/server/api/http/apiKey';
 import { idempotencyKeyOf } from '@/server/api/http/idempotencyKey';

@@ -11,7 +11,7 @@ import type { Shop } from '@/server/boot/shop';
 import { Pictures, type Picture } from '@/server/catalogue/images/images.service';
 import { negotiateFormat } from '@/server/catalogue/images/pictureFormat';
 import { SharePictures } from '@/server/catalogue/images/sharePictures.service';
-import { galleryOperations } from '@/lib/contract/operations/shopOperations';
+import { galleryOperations } from '@/lib/contract/shop.contract';
 import { ShopError } from '@/server/platform/errors';
 import { routesOf } from '@/server/api/http/registerOperations';
 import { galleryPictures } from '@/server/catalogue/images/gallery.service';

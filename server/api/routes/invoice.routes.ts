@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { invoiceOperations } from '@/lib/contract/operations/orderOperations';
+import { invoiceOperations } from '@/lib/contract/invoice.contract';
 import { pdfResponse } from '@/server/api/http/pdfResponse';
 import { routesOf } from '@/server/api/http/registerOperations';
 import { readOwnCreditNotes } from '@/server/sales/orders/creditPaper.service';

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { listOperations } from '@/lib/contract/operations/listOperations';
+import { listOperations } from '@/lib/contract/list.contract';
 import { routesOf } from '@/server/api/http/registerOperations';
 import type { Shop } from '@/server/boot/shop';
 import {

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { messageOfficeOperations } from '@/lib/contract/operations/messageOfficeOperations';
+import { messageOfficeOperations } from '@/lib/contract/message.contract';
 import { staffActor } from '@/server/platform/audit/actor';
 import { routesOf } from '@/server/api/http/registerOperations';
 import type { Shop } from '@/server/boot/shop';

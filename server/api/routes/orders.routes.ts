@@ -1,9 +1,6 @@
 import { Hono } from 'hono';
-import {
-  orderOperations,
-  orderAgainOperations,
-  trackingOperations,
-} from '@/lib/contract/operations/orderOperations';
+import { orderOperations, trackingOperations } from '@/lib/contract/order.contract';
+import { orderAgainOperations } from '@/lib/contract/dealer.contract';
 import { readCheckout } from '@/server/sales/orders/checkout.service';
 import { routesOf } from '@/server/api/http/registerOperations';
 import type { Shop } from '@/server/boot/shop';

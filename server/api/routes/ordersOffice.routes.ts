@@ -1,12 +1,12 @@
 import type { Hono } from 'hono';
 import { centsFromRupees } from '@/lib/commerce/money';
+import { callerOperations } from '@/lib/contract/callerOrder.contract';
 import {
-  callerOperations,
   orderChangeOperations,
-  orderListOperations,
   orderShelfOperations,
   orderStepOperations,
-} from '@/lib/contract/operations/orderOfficeOperations';
+} from '@/lib/contract/orderChange.contract';
+import { orderListOperations } from '@/lib/contract/officeOrder.contract';
 import type { Staff } from '@/lib/contract/staff';
 import { staffActor } from '@/server/platform/audit/actor';
 import { postalAddress } from '@/server/people/customers/address.service';

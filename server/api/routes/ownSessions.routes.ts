@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import { ownSessionOperations } from '@/lib/contract/operations/accountOperations';
+import { ownSessionOperations } from '@/lib/contract/account.contract';
 import { clientOf } from '@/server/api/http/client';
 import { routesOf } from '@/server/api/http/registerOperations';
 import { clearSessionCookie, requireCustomer, requireSession } from '@/server/api/http/session';

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { paperOperations } from '@/lib/contract/operations/paperOfficeOperations';
+import { paperOperations } from '@/lib/contract/paper.contract';
 import { routesOf } from '@/server/api/http/registerOperations';
 import { readCreditNotes } from '@/server/sales/orders/creditPaper.service';
 import { readInvoice } from '@/server/sales/orders/invoice.service';

@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import { gatewayOperations, paymentOperations } from '@/lib/contract/operations/paymentOperations';
+import { gatewayOperations, paymentOperations } from '@/lib/contract/payment.contract';
 import type { GatewayProvider } from '@/lib/contract/paymentOptions';
 import { actorOf } from '@/server/people/customers/account.service';
 import { ShopError } from '@/server/platform/errors';

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { providerOperations } from '@/lib/contract/operations/providerOperations';
+import { providerOperations } from '@/lib/contract/customer.contract';
 import { safeDestination } from '@/lib/urls/destination';
 import { clientOf, setDeviceCookie, startSession } from '@/server/api/http/client';
 import { routesOf } from '@/server/api/http/registerOperations';

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { searchOfficeOperations } from '@/lib/contract/operations/searchOfficeOperations';
+import { searchOfficeOperations } from '@/lib/contract/search.contract';
 import { staffActor } from '@/server/platform/audit/actor';
 import { routesOf } from '@/server/api/http/registerOperations';
 import type { Shop } from '@/server/boot/shop';

@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import { slipOfficeOperations, slipOperations } from '@/lib/contract/operations/slipOperations';
+import { slipOfficeOperations, slipOperations } from '@/lib/contract/payment.contract';
 import { staffActor } from '@/server/platform/audit/actor';
 import { actorOf } from '@/server/people/customers/account.service';
 import { readOrder } from '@/server/sales/orders/orders.service';

@@ -3,7 +3,7 @@ import {
   officeSessionOperations,
   ownOfficeOperations,
   staffOperations,
-} from '@/lib/contract/operations/staffOfficeOperations';
+} from '@/lib/contract/staff.contract';
 import { staffActor } from '@/server/platform/audit/actor';
 import { clientOf, setDeviceCookie } from '@/server/api/http/client';
 import { routesOf } from '@/server/api/http/registerOperations';

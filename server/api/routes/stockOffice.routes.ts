@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import { stockOperations } from '@/lib/contract/operations/stockOfficeOperations';
+import { stockOperations } from '@/lib/contract/stock.contract';
 import type { Staff } from '@/lib/contract/staff';
 import { staffActor } from '@/server/platform/audit/actor';
 import { findOrderableItems } from '@/server/catalogue/items/orderableItems.service';

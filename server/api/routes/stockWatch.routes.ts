@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
-import { stockWatchOperations } from '@/lib/contract/operations/catalogueOperations';
-import { stockWatchSchema } from '@/lib/contract/stockWatch';
+import { stockWatchOperations } from '@/lib/contract/cart.contract';
+import { stockWatchSchema } from '@/lib/contract/contact.forms';
 import { contactOf, verifiedContactOf } from '@/server/people/customers/customer.service';
 import { clientOf } from '@/server/api/http/client';
 import { routesOf } from '@/server/api/http/registerOperations';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { approvalOperations, teamOperations } from '@/lib/contract/operations/teamOperations';
+import { approvalOperations, teamOperations } from '@/lib/contract/team.contract';
 import { requireHeld } from '@/server/sales/cart/linesToday.service';
 import { putLines } from '@/server/sales/cart/putLines.service';
 import { idempotencyKeyOf } from '@/server/api/http/idempotencyKey';

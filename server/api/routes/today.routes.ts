@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { todayOperations } from '@/lib/contract/operations/todayOfficeOperations';
+import { todayOperations } from '@/lib/contract/today.contract';
 import { routesOf } from '@/server/api/http/registerOperations';
 import type { Shop } from '@/server/boot/shop';
 import { countWaiting } from '@/server/sales/office/counts.service';

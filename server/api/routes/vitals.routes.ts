@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { vitalsOperations } from '@/lib/contract/operations/shopOperations';
+import { vitalsOperations } from '@/lib/contract/shop.contract';
 import { routesOf } from '@/server/api/http/registerOperations';
 import type { Shop } from '@/server/boot/shop';
 

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { wishlistOperations } from '@/lib/contract/operations/cartOperations';
+import { wishlistOperations } from '@/lib/contract/cart.contract';
 import { routesOf } from '@/server/api/http/registerOperations';
 import type { Shop } from '@/server/boot/shop';
 import { addWish, readWishlist, removeWish } from '@/server/sales/wishlist/wishlist.service';

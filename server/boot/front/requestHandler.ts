@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { bodyLimitOf } from '@/lib/contract/bodyLimits';
+import { bodyLimitOf } from '@/lib/contract/limits';
 import { FAILURES, UNKNOWN_FAILURE, type ErrorBody } from '@/lib/contract/errors';
 import { isOfficePage, isOfficePath } from '@/lib/site/office';
 import { assignRequestId } from '@/lib/site/callOrigin';

@@ -1,6 +1,6 @@
 import { isApiError, type Api } from '@/lib/api/client';
-import type { ApiKey } from '@/lib/contract/apiKey';
-import type { UserDetails } from '@/lib/contract/customer';
+import type { ApiKey } from '@/lib/contract/dealerApi.contract';
+import type { UserDetails } from '@/lib/contract/customer.contract';
 import type { AccountPage, ProfilePage } from '@/lib/pages/accountPage';
 import { customerPage } from './customerPage';
 

@@ -1,5 +1,5 @@
 import type { Api } from '@/lib/api/client';
-import { COMPARE_LIMIT } from '@/lib/contract/listLimits';
+import { COMPARE_LIMIT } from '@/lib/contract/limits';
 import type { ComparePage } from '@/lib/pages/comparePage';
 import { publicOrigin } from '@/lib/site/publicOrigin';
 import { pageProps } from './pageProps';

@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next';
 import { isApiError, type Api } from '@/lib/api/client';
-import type { SessionState } from '@/lib/contract/customer';
+import type { SessionState } from '@/lib/contract/customer.contract';
 import { pathnameOf } from '@/lib/urls/pagePaths';
 import { isSpecialPage } from '@/lib/site/pageRules';
 import type { PageShopper, SiteData } from '@/lib/pages/siteData';

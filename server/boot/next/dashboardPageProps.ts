@@ -1,5 +1,5 @@
 import { isApiError, type Api } from '@/lib/api/client';
-import type { LedgerLine } from '@/lib/contract/dealerAccount';
+import type { LedgerLine } from '@/lib/contract/dealerAccount.contract';
 import { links } from '@/lib/urls/links';
 import { customerPage } from './customerPage';
 import { EMPTY_DASHBOARD, type DashboardPage } from '@/lib/pages/accountPage';

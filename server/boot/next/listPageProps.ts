@@ -1,8 +1,8 @@
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 import type { Api } from '@/lib/api/client';
-import type { Item, ProductList } from '@/lib/contract/catalogue';
+import type { Item, ProductList } from '@/lib/contract/catalogue.contract';
 import { CODE_KEYS, FILTER_KEYS, SWITCH_KEYS, type CodeKey } from '@/lib/contract/filters';
-import { PAGE_LIMIT } from '@/lib/contract/listLimits';
+import { PAGE_LIMIT } from '@/lib/contract/limits';
 import { canonicalRedirect } from '@/lib/urls/canonicalPath';
 import type { ListPage } from '@/lib/pages/listPage';
 import type { ListScope } from '@/lib/urls/listScope';

@@ -1,6 +1,7 @@
 import type { GetServerSidePropsContext } from 'next';
 import { isApiError } from '@/lib/api/client';
-import { ORDER_FILTERS, ORDER_TABS, type OrderFilters } from '@/lib/contract/officeOrder';
+import { ORDER_FILTERS, type OrderFilters } from '@/lib/contract/officeOrder.contract';
+import { ORDER_TABS } from '@/lib/contract/order';
 import { officePage, queryText } from './officePage';
 
 export const ordersPageProps = officePage('read_orders', async ({ api, context }) => {

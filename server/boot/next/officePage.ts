@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { isApiError, type Api } from '@/lib/api/client';
 import type { FailureCode } from '@/lib/contract/errors';
 import { mayDo, type Permission } from '@/lib/contract/staff';
-import type { OfficeSession } from '@/lib/contract/staffSession';
+import type { OfficeSession } from '@/lib/contract/staff.contract';
 import type { OfficeData, OfficePage, PaperPage } from '@/lib/pages/officePage';
 import {
   officeCustomerLink,

@@ -1,5 +1,5 @@
 import type { Api } from '@/lib/api/client';
-import { MAX_PAPERS } from '@/lib/contract/papers';
+import { MAX_PAPERS } from '@/lib/contract/limits';
 import { officePage, queryText } from './officePage';
 
 /** Returns the pick list of the orders in the address, or the orders to choose from. */

@@ -1,8 +1,8 @@
 import { isApiError, type Api } from '@/lib/api/client';
-import { NO_ORDERS, type OrderList } from '@/lib/contract/order';
+import { NO_ORDERS } from '@/lib/contract/visitor';
+import type { OrderList, TrackedOrder } from '@/lib/contract/order.contract';
 import { orderOnPage, type OrderPage, type TrackPage } from '@/lib/pages/orderPage';
 import { cleanAddress } from './cleanAddress';
-import type { TrackedOrder } from '@/lib/contract/tracking';
 import type { ReturnedForm } from '@/lib/site/forms';
 import { customerPage } from './customerPage';
 import { publicOrigin } from '@/lib/site/publicOrigin';

@@ -4,7 +4,7 @@ import { isApiError, type Api } from '@/lib/api/client';
 import { packProps } from '@/lib/pages/packedProps';
 import type { PageQuery } from '@/lib/urls/pageParameters';
 import { isOpenTo, isSwitchedOn, type BlockedReason } from '@/lib/site/pageRules';
-import type { SiteSettings } from '@/lib/contract/siteSettings';
+import type { SiteSettings } from '@/lib/contract/shop.contract';
 import type { SiteData } from '@/lib/pages/siteData';
 import { barePersonalData, personalData } from './personalData';
 import type { ReturnedForm } from '@/lib/site/forms';

@@ -1,6 +1,5 @@
-import type { SavedAddress } from '@/lib/contract/order';
-import { NO_OUTSTANDING, type Outstanding } from '@/lib/contract/dealer';
-import type { PriceList } from '@/lib/contract/priceList';
+import type { SavedAddress } from '@/lib/contract/order.contract';
+import { NO_OUTSTANDING, type Outstanding, type PriceList } from '@/lib/contract/dealer.contract';
 import { customerPage } from './customerPage';
 
 /** getServerSideProps of the address book; like all below, 404 without that category. */

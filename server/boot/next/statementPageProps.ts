@@ -1,5 +1,5 @@
 import { isApiError, type Api } from '@/lib/api/client';
-import { NO_STATEMENT } from '@/lib/contract/dealerAccount';
+import { NO_STATEMENT } from '@/lib/contract/dealerAccount.contract';
 import type { StatementPage } from '@/lib/pages/accountPage';
 import { customerPage } from './customerPage';
 

@@ -1,4 +1,9 @@
-import type { ApprovalRequest, ApprovalSummary, Invitation, Team } from '@/lib/contract/team';
+import type {
+  ApprovalRequest,
+  ApprovalSummary,
+  Invitation,
+  Team,
+} from '@/lib/contract/team.contract';
 import { customerPage } from './customerPage';
 
 /** getServerSideProps of the owner's team; 404 for everybody else. */

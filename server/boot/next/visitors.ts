@@ -2,7 +2,7 @@ import type { GetServerSidePropsContext } from 'next';
 import type { Api } from '@/lib/api/client';
 import { links, signInLink } from '@/lib/urls/links';
 import type { BlockedReason } from '@/lib/site/pageRules';
-import type { SiteSettings } from '@/lib/contract/siteSettings';
+import type { SiteSettings } from '@/lib/contract/shop.contract';
 import { hasSessionCookie } from './personalData';
 
 /** Returns why the client may not see the catalogue yet (spec 6), or null. */

@@ -1,5 +1,5 @@
 import { PART_KINDS } from '@/lib/contract/partKinds';
-import type { GalleryPicture } from '@/lib/contract/gallery';
+import type { GalleryPicture } from '@/lib/contract/shop.contract';
 import type { Shop } from '@/server/boot/shop';
 import { hasDrawing } from './drawings';
 import { listGalleryOriginals } from '@/server/platform/files/originals';

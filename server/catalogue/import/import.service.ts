@@ -3,7 +3,7 @@ import { SHOP, type Actor } from '@/server/platform/audit/actor';
 import { recordAudit } from '@/server/platform/audit/audit.service';
 import { countItems } from '@/server/catalogue/items/catalogueFacts';
 import { KNOWN_MODELS } from '@/server/catalogue/phones/knownModels';
-import { MAX_NOTE_LENGTH } from '@/lib/contract/stock';
+import { MAX_NOTE_LENGTH } from '@/lib/contract/stock.contract';
 import type { CatalogueRow } from '@/server/catalogue/items/catalogueRow';
 import { writeCatalogue, type WriteCounts } from '@/server/catalogue/items/catalogueWriter';
 import type { OmittedField } from '@/server/catalogue/items/planBatch';

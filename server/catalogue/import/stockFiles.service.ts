@@ -4,7 +4,7 @@ import {
   type ChangedStock,
   type CountedStock,
   type StockFileKind,
-} from '@/lib/contract/stock';
+} from '@/lib/contract/stock.contract';
 import type { Actor } from '@/server/platform/audit/actor';
 import type { Writer } from '@/server/platform/database/connect';
 import type { Shop } from '@/server/boot/shop';

@@ -16,7 +16,8 @@ import {
   type TableLine,
 } from '@/lib/commerce/tables/table';
 import { FileRefused } from '@/lib/commerce/tables/textFormat';
-import { MAX_PIECES, type StockFileKind, type StockLineProblem } from '@/lib/contract/stock';
+import { MAX_PIECES } from '@/lib/contract/limits';
+import type { StockFileKind, StockLineProblem } from '@/lib/contract/stock.contract';
 import { plainCell } from '@/lib/contract/plainText';
 import { textFormatOf } from './fileFormat';
 import { readTextLines } from './textLines';

@@ -9,7 +9,7 @@ import {
   SWITCH_KEYS,
   SWITCHES,
 } from '@/lib/contract/filters';
-import type { Sort } from '@/lib/contract/listLimits';
+import type { Sort } from '@/lib/contract/limits';
 import type { Shop } from '@/server/boot/shop';
 import { NO_ORDER, ranked } from '@/server/catalogue/search/ranking';
 import {

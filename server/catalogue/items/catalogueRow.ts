@@ -1,6 +1,6 @@
 import type { GradeId } from '@/lib/contract/grades';
 import type { PartKindId } from '@/lib/contract/partKinds';
-import type { FrameId, ItemType } from '@/lib/contract/catalogue';
+import type { FrameId, ItemType } from '@/lib/contract/catalogue.contract';
 import type { ModelRef } from '@/server/catalogue/phones/modelRef';
 
 /** One item to import, from a merchant's list or the demo generator. */

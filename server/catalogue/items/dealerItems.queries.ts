@@ -1,4 +1,4 @@
-import type { DealerItem, DealerModel } from '@/lib/contract/apiKey';
+import type { DealerItem, DealerModel } from '@/lib/contract/dealerApi.contract';
 import { findGrade } from '@/lib/contract/grades';
 import { percentFromHundredths, unitPrice } from '@/lib/commerce/price';
 import { among } from '@/server/platform/database/among';

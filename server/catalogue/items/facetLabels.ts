@@ -1,6 +1,6 @@
 import type { FacetCounts } from '@/lib/commerce/facets';
 import { gradeOrder } from '@/lib/contract/grades';
-import type { Facet, FacetOption } from '@/lib/contract/catalogue';
+import type { Facet, FacetOption } from '@/lib/contract/catalogue.contract';
 import {
   AVAILABILITY,
   FACET_KEYS,

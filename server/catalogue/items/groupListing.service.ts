@@ -1,5 +1,5 @@
 import type { CountedItem, FacetCounts, FacetTable } from '@/lib/commerce/facets';
-import type { ProductList } from '@/lib/contract/catalogue';
+import type { ProductList } from '@/lib/contract/catalogue.contract';
 import type { SearchPlan } from '@/server/catalogue/search/search.service';
 import type { Shop } from '@/server/boot/shop';
 import { countCube, loadCube, type CubeRow } from './cube.queries';

@@ -1,5 +1,5 @@
 import { FILTER_KEYS, FILTERS, SWITCH_KEYS, SWITCHES } from '@/lib/contract/filters';
-import type { Sort } from '@/lib/contract/listLimits';
+import type { Sort } from '@/lib/contract/limits';
 import { sql, type ExpressionBuilder, type SqlBool, type Expression } from 'kysely';
 import type { Schema } from '@/server/platform/database/schema';
 import type { SearchPlan } from '@/server/catalogue/search/search.service';

@@ -1,5 +1,10 @@
 import type { EmptyList } from '@/lib/contract/siteSettings';
-import type { Brand, Category, SubCategory, SubCategoryTags } from '@/lib/contract/catalogue';
+import type {
+  Brand,
+  Category,
+  SubCategory,
+  SubCategoryTags,
+} from '@/lib/contract/catalogue.contract';
 import type { CodeKey } from '@/lib/contract/filters';
 import { findPartKind, type PartKindId } from '@/lib/contract/partKinds';
 import type { Shop } from '@/server/boot/shop';

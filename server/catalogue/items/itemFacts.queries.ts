@@ -1,5 +1,5 @@
 import { unitPriceCents } from '@/lib/commerce/price';
-import type { Item } from '@/lib/contract/catalogue';
+import type { Item } from '@/lib/contract/catalogue.contract';
 import type { Reader, Writer } from '@/server/platform/database/connect';
 import type { Shop } from '@/server/boot/shop';
 import { ITEM_COLUMNS, toItems } from './items.queries';

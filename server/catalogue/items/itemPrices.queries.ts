@@ -1,6 +1,6 @@
 import { breaksFor, type BreakCents } from '@/lib/commerce/quantityBreaks';
 import { rupeesFromCents, type Cents } from '@/lib/commerce/money';
-import type { Item } from '@/lib/contract/catalogue';
+import type { Item } from '@/lib/contract/catalogue.contract';
 import { among } from '@/server/platform/database/among';
 import type { Reader } from '@/server/platform/database/connect';
 

@@ -2,7 +2,7 @@ import { kilogramsFromGrams } from '@/lib/commerce/delivery';
 import { findGrade } from '@/lib/contract/grades';
 import { findPartKind } from '@/lib/contract/partKinds';
 import { percentFromHundredths } from '@/lib/commerce/price';
-import type { Item } from '@/lib/contract/catalogue';
+import type { Item } from '@/lib/contract/catalogue.contract';
 import type { Reader } from '@/server/platform/database/connect';
 import type { ItemTable } from '@/server/platform/database/schema';
 import type { MerchantSettings } from '@/server/platform/settings/merchantSettings';

@@ -1,6 +1,6 @@
 import type { FacetChoice } from '@/lib/commerce/facets';
 import { centsFromRupees } from '@/lib/commerce/money';
-import type { ListQuery } from '@/lib/contract/catalogue';
+import type { ListQuery } from '@/lib/contract/catalogue.contract';
 import {
   FILTER_KEYS,
   isNumeric,
@@ -9,7 +9,7 @@ import {
   SWITCH_KEYS,
   type FilterKey,
 } from '@/lib/contract/filters';
-import { PAGE_LIMIT, type Sort } from '@/lib/contract/listLimits';
+import { PAGE_LIMIT, type Sort } from '@/lib/contract/limits';
 import { recordOf } from '@/lib/contract/records';
 
 /** A list query with its lists split and its money in cents. */

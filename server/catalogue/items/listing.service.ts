@@ -1,6 +1,6 @@
 import { countFacets, isChosen } from '@/lib/commerce/facets';
 import { rupeesFromCents } from '@/lib/commerce/money';
-import type { Facet, ListQuery, ProductList, Understood } from '@/lib/contract/catalogue';
+import type { Facet, ListQuery, ProductList, Understood } from '@/lib/contract/catalogue.contract';
 import {
   alternatives,
   nearestWords,

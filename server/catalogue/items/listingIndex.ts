@@ -1,4 +1,4 @@
-import type { Sort } from '@/lib/contract/catalogue';
+import type { Sort } from '@/lib/contract/limits';
 import type { ItemPlaceTable } from '@/server/platform/database/schema';
 import { selectByRank } from './selectByRank';
 import { hasOneValue, QuantileBuckets } from './quantileBuckets';

@@ -1,6 +1,6 @@
 import { nearTwins, twinPatterns, type TwinPatterns } from '@/lib/commerce/nearTwins';
 import { rupeesFromCents } from '@/lib/commerce/money';
-import type { FittingModel, ModelSeries, ModelSummary } from '@/lib/contract/catalogue';
+import type { FittingModel, ModelSeries, ModelSummary } from '@/lib/contract/catalogue.contract';
 import { ShopError } from '@/server/platform/errors';
 import type { Shop } from '@/server/boot/shop';
 import { sql, type InferResult } from 'kysely';

@@ -1,4 +1,4 @@
-import type { Item } from '@/lib/contract/catalogue';
+import type { Item } from '@/lib/contract/catalogue.contract';
 import type { Shop } from '@/server/boot/shop';
 import { readProduct } from './product.service';
 import { sharedList } from './sharedLists';

@@ -7,7 +7,7 @@ import type {
   Item,
   ProductDetail,
   Variant,
-} from '@/lib/contract/catalogue';
+} from '@/lib/contract/catalogue.contract';
 import { pick } from '@/lib/contract/records';
 import { ShopError } from '@/server/platform/errors';
 import { productPictureNumbers } from '@/server/platform/files/originals';

@@ -1,5 +1,5 @@
-import type { Item } from '@/lib/contract/catalogue';
-import type { QuickItem } from '@/lib/contract/quickOrder';
+import type { Item } from '@/lib/contract/catalogue.contract';
+import type { QuickItem } from '@/lib/contract/dealer.contract';
 
 /** Returns the fields of an item that an order row shows. */
 export function toQuickItem(item: Item): QuickItem {

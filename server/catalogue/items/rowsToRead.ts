@@ -1,5 +1,5 @@
 import { FILTER_KEYS, FILTERS, SWITCH_KEYS, SWITCHES } from '@/lib/contract/filters';
-import type { Sort } from '@/lib/contract/listLimits';
+import type { Sort } from '@/lib/contract/limits';
 import type { SearchPlan } from '@/server/catalogue/search/search.service';
 import type { ListChoice } from './listChoice';
 import type { Column, GroupSizes } from './groupSizes';

@@ -1,4 +1,4 @@
-import type { ListQuery, ProductList } from '@/lib/contract/catalogue';
+import type { ListQuery, ProductList } from '@/lib/contract/catalogue.contract';
 import { readCatalogueVersion } from '@/server/platform/database/shopFacts';
 import type { Shop } from '@/server/boot/shop';
 import { ledgerEnd } from '@/server/catalogue/stock/importedStock.service';

@@ -1,4 +1,4 @@
-import type { PhoneName } from '@/lib/contract/catalogue';
+import type { PhoneName } from '@/lib/contract/catalogue.contract';
 import { runsOf, words } from './normalise';
 import { errorsBetween } from './typos';
 import { modelsStarting } from './unfinished';

@@ -1,6 +1,6 @@
 import type { GradeId } from '@/lib/contract/grades';
 import type { PartKindId } from '@/lib/contract/partKinds';
-import type { FrameId } from '@/lib/contract/catalogue';
+import type { FrameId } from '@/lib/contract/catalogue.contract';
 import { MODEL_ENDINGS } from '@/server/catalogue/phones/modelEndings';
 import { compactRuns, runsOf, wordsOfRuns, type Run } from './normalise';
 import { namesAnotherPhone } from './otherPhone';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { GradeId } from '@/lib/contract/grades';
 import { PART_KINDS, type PartKindId } from '@/lib/contract/partKinds';
-import type { FittingModel, PhoneName, Understood } from '@/lib/contract/catalogue';
+import type { FittingModel, PhoneName, Understood } from '@/lib/contract/catalogue.contract';
 import type { Shop } from '@/server/boot/shop';
 import { findExactCode } from './exactCode';
 import { indexToken } from './itemWords';

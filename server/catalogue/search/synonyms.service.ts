@@ -1,5 +1,10 @@
 import { foldedQuery } from '@/lib/commerce/missedSearch';
-import { MAX_SYNONYMS, SYNONYM_WORDS, type Searches, type Synonym } from '@/lib/contract/searches';
+import {
+  MAX_SYNONYMS,
+  SYNONYM_WORDS,
+  type Searches,
+  type Synonym,
+} from '@/lib/contract/search.contract';
 import type { Actor } from '@/server/platform/audit/actor';
 import { recordAudit } from '@/server/platform/audit/audit.service';
 import type { Writer } from '@/server/platform/database/connect';

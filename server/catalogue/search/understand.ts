@@ -1,8 +1,8 @@
 import type { GradeId } from '@/lib/contract/grades';
 import type { PartKindId } from '@/lib/contract/partKinds';
-import type { FrameId } from '@/lib/contract/catalogue';
+import type { FrameId } from '@/lib/contract/catalogue.contract';
 import { MODEL_ENDINGS } from '@/server/catalogue/phones/modelEndings';
-import { QUERY_LENGTH } from '@/lib/contract/listLimits';
+import { QUERY_LENGTH } from '@/lib/contract/limits';
 import { correctRuns, spelledOut } from './correctRuns';
 import { inEnglish } from './localWords/inEnglish';
 import { compactRuns, runsOf, withGaps, withYears, wordsOfRuns, type Run } from './normalise';

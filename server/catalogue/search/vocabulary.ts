@@ -1,6 +1,6 @@
 import { GRADES, type GradeId } from '@/lib/contract/grades';
 import { PART_KINDS, type PartKindId } from '@/lib/contract/partKinds';
-import type { FrameId } from '@/lib/contract/catalogue';
+import type { FrameId } from '@/lib/contract/catalogue.contract';
 import { isListed } from './unlistedModels';
 import { nameSpellings, numberSpellings, type Spelling } from './modelSpellings';
 import { packedHit, type Packed } from './modelsSpelled';

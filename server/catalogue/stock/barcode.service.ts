@@ -1,5 +1,5 @@
 import { codeKey, plainCode } from '@/lib/commerce/codes';
-import type { KeepBarcode, StockItem } from '@/lib/contract/stock';
+import type { KeepBarcode, StockItem } from '@/lib/contract/stock.contract';
 import type { Actor } from '@/server/platform/audit/actor';
 import { recordAudit } from '@/server/platform/audit/audit.service';
 import type { Writer } from '@/server/platform/database/connect';

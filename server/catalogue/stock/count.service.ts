@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CountedStock, StockLineProblem } from '@/lib/contract/stock';
+import type { CountedStock, StockLineProblem } from '@/lib/contract/stock.contract';
 import type { Actor } from '@/server/platform/audit/actor';
 import { recordAudit } from '@/server/platform/audit/audit.service';
 import { chunks } from '@/server/platform/database/chunks';

@@ -1,4 +1,4 @@
-import { MOVEMENT_PAGE_SIZE, type StockMovementPage } from '@/lib/contract/stock';
+import { MOVEMENT_PAGE_SIZE, type StockMovementPage } from '@/lib/contract/stock.contract';
 import { ShopError } from '@/server/platform/errors';
 import type { Shop } from '@/server/boot/shop';
 import { findStockItem } from './scan.queries';

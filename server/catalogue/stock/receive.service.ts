@@ -1,4 +1,4 @@
-import type { ChangedStock, CorrectStock } from '@/lib/contract/stock';
+import type { ChangedStock, CorrectStock } from '@/lib/contract/stock.contract';
 import type { Actor } from '@/server/platform/audit/actor';
 import { recordAudit } from '@/server/platform/audit/audit.service';
 import type { Writer } from '@/server/platform/database/connect';

@@ -1,4 +1,4 @@
-import type { StockMovementKind } from '@/lib/contract/stock';
+import type { StockMovementKind } from '@/lib/contract/stock.contract';
 import { actorColumns, type Actor } from '@/server/platform/audit/actor';
 import type { Writer } from '@/server/platform/database/connect';
 import type { Shop } from '@/server/boot/shop';

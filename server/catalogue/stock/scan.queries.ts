@@ -1,5 +1,5 @@
 import { codeKey, onlyMeant } from '@/lib/commerce/codes';
-import type { ScannedStock, StockItem } from '@/lib/contract/stock';
+import type { ScannedStock, StockItem } from '@/lib/contract/stock.contract';
 import { chunks } from '@/server/platform/database/chunks';
 import type { Reader, Writer } from '@/server/platform/database/connect';
 import type { Shop } from '@/server/boot/shop';

@@ -1,4 +1,4 @@
-import { MAX_STOCK, type StockMovementKind } from '@/lib/contract/stock';
+import { MAX_STOCK, type StockMovementKind } from '@/lib/contract/stock.contract';
 import type { Actor } from '@/server/platform/audit/actor';
 import { chunks } from '@/server/platform/database/chunks';
 import type { Writer } from '@/server/platform/database/connect';

@@ -1,5 +1,5 @@
 import { formatMoment } from '@/lib/text/format';
-import type { StockFileKind } from '@/lib/contract/stock';
+import type { StockFileKind } from '@/lib/contract/stock.contract';
 import type { Writer } from '@/server/platform/database/connect';
 import { isUniqueViolation } from '@/server/platform/database/uniqueViolation';
 import { ShopError } from '@/server/platform/errors';

@@ -1,4 +1,4 @@
-import type { StockLineProblem } from '@/lib/contract/stock';
+import type { StockLineProblem } from '@/lib/contract/stock.contract';
 import { chunks } from '@/server/platform/database/chunks';
 import type { Reader, Writer } from '@/server/platform/database/connect';
 import { ShopError } from '@/server/platform/errors';

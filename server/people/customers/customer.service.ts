@@ -1,5 +1,5 @@
 import { normalisePhone } from '@/lib/contract/phone';
-import type { SpecialCategory } from '@/lib/contract/customer';
+import type { SpecialCategory } from '@/lib/contract/customer.contract';
 import { links } from '@/lib/urls/links';
 import { chunks } from '@/server/platform/database/chunks';
 import type { Reader, Writer } from '@/server/platform/database/connect';

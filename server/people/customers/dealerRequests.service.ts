@@ -1,6 +1,6 @@
-import type { DealerRequestForm } from '@/lib/contract/account';
-import type { UserDetails } from '@/lib/contract/customer';
-import type { TodayTask } from '@/lib/contract/today';
+import type { DealerRequestForm } from '@/lib/contract/account.forms';
+import type { UserDetails } from '@/lib/contract/customer.contract';
+import type { TodayTask } from '@/lib/contract/today.contract';
 import type { Reader, Writer } from '@/server/platform/database/connect';
 import { ShopError } from '@/server/platform/errors';
 import { tellOwner } from '@/server/messages/ownerMessages.service';

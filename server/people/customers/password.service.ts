@@ -1,4 +1,4 @@
-import type { ChangePasswordForm } from '@/lib/contract/account';
+import type { ChangePasswordForm } from '@/lib/contract/account.forms';
 import type { Writer } from '@/server/platform/database/connect';
 import { ShopError } from '@/server/platform/errors';
 import { putInOutbox } from '@/server/messages/outbox.service';

@@ -1,5 +1,5 @@
-import type { UpdateUserForm } from '@/lib/contract/account';
-import type { UserDetails } from '@/lib/contract/customer';
+import type { UpdateUserForm } from '@/lib/contract/account.forms';
+import type { UserDetails } from '@/lib/contract/customer.contract';
 import type { Flag } from '@/server/platform/database/schema';
 import { NO_PASSWORD } from '@/server/platform/security/passwordHash';
 import type { ShopSession } from '@/server/people/sessions/session.service';

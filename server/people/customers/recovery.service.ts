@@ -1,8 +1,5 @@
-import {
-  RESEND_WAIT_SECONDS,
-  type RecoveryChangeForm,
-  type RecoveryForm,
-} from '@/lib/contract/customer';
+import { RESEND_WAIT_SECONDS } from '@/lib/contract/customer';
+import type { RecoveryChangeForm, RecoveryForm } from '@/lib/contract/customer.forms';
 import type { Writer } from '@/server/platform/database/connect';
 import { ShopError } from '@/server/platform/errors';
 import { putInOutbox, simulateOutboxWrite } from '@/server/messages/outbox.service';

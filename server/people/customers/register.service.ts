@@ -1,4 +1,5 @@
-import { RESEND_WAIT_SECONDS, type RegisterForm, type VerifyReason } from '@/lib/contract/customer';
+import { RESEND_WAIT_SECONDS, type VerifyReason } from '@/lib/contract/customer';
+import type { RegisterForm } from '@/lib/contract/customer.forms';
 import type { Writer } from '@/server/platform/database/connect';
 import { ShopError } from '@/server/platform/errors';
 import { putInOutbox, simulateOutboxWrite } from '@/server/messages/outbox.service';

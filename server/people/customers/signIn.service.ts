@@ -1,4 +1,4 @@
-import type { LoginForm } from '@/lib/contract/customer';
+import type { LoginForm } from '@/lib/contract/customer.forms';
 import { ShopError } from '@/server/platform/errors';
 import type { Client } from '@/server/people/sessions/client';
 import { isKnownDevice, rememberDevice } from '@/server/people/sessions/device.service';

@@ -1,8 +1,8 @@
 import { CSV_START, csvLine } from '@/lib/commerce/csv';
 import { codeKey } from '@/lib/commerce/codes';
 import { readDealerCodes, type CodeLine } from '@/lib/commerce/dealerCodes';
-import type { StoredCodes } from '@/lib/contract/dealerCodes';
-import { DEALER_CODE_LENGTH, MAX_DEALER_CODES } from '@/lib/contract/listLimits';
+import type { StoredCodes } from '@/lib/contract/dealer.contract';
+import { DEALER_CODE_LENGTH, MAX_DEALER_CODES } from '@/lib/contract/limits';
 import { findByCodes } from '@/server/catalogue/items/itemFacts.queries';
 import { lockCustomer, setOwnCodes, type Buyer } from '@/server/people/customers/customer.service';
 import { chunks } from '@/server/platform/database/chunks';

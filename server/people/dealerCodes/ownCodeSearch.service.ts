@@ -1,5 +1,5 @@
 import { codeKey } from '@/lib/commerce/codes';
-import type { Item, ListQuery, ProductList } from '@/lib/contract/catalogue';
+import type { Item, ListQuery, ProductList } from '@/lib/contract/catalogue.contract';
 import { readItems } from '@/server/catalogue/items/items.queries';
 import { sharedList } from '@/server/catalogue/items/sharedLists';
 import type { Buyer } from '@/server/people/customers/customer.service';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { codeKey } from '@/lib/commerce/codes';
-import { DEALER_CODE_LENGTH } from '@/lib/contract/listLimits';
+import { DEALER_CODE_LENGTH } from '@/lib/contract/limits';
 import type { Buyer } from '@/server/people/customers/customer.service';
 import { chunks } from '@/server/platform/database/chunks';
 import type { Reader } from '@/server/platform/database/connect';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { ApiKey, NewApiKey } from '@/lib/contract/apiKey';
-import { MAX_API_KEYS } from '@/lib/contract/listLimits';
+import type { ApiKey, NewApiKey } from '@/lib/contract/dealerApi.contract';
+import { MAX_API_KEYS } from '@/lib/contract/limits';
 import type { Writer } from '@/server/platform/database/connect';
 import { ShopError } from '@/server/platform/errors';
 import type { Shop } from '@/server/boot/shop';

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
-import { MAX_LISTED_SESSIONS, type OwnSession } from '@/lib/contract/ownSession';
+import { MAX_LISTED_SESSIONS } from '@/lib/contract/limits';
+import type { OwnSession } from '@/lib/contract/customer.contract';
 import type { Schema } from '@/server/platform/database/schema';
 import { ShopError } from '@/server/platform/errors';
 import type { Shop } from '@/server/boot/shop';

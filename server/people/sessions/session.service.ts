@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import type { SessionState } from '@/lib/contract/customer';
+import type { SessionState } from '@/lib/contract/customer.contract';
 import { tierSeen, type Place } from '@/lib/commerce/team';
 import { VISITOR } from '@/lib/contract/visitor';
 import type { Writer } from '@/server/platform/database/connect';

@@ -3,7 +3,7 @@ import {
   type NewStaffForm,
   type StaffLink,
   type StaffMember,
-} from '@/lib/contract/staffSession';
+} from '@/lib/contract/staff.contract';
 import type { Role } from '@/lib/contract/staff';
 import type { Actor } from '@/server/platform/audit/actor';
 import { recordAudit } from '@/server/platform/audit/audit.service';

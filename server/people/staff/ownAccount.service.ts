@@ -1,4 +1,4 @@
-import type { StaffPasswordForm } from '@/lib/contract/staffSession';
+import type { StaffPasswordForm } from '@/lib/contract/staff.contract';
 import { staffActor } from '@/server/platform/audit/actor';
 import { recordAudit } from '@/server/platform/audit/audit.service';
 import { ShopError } from '@/server/platform/errors';

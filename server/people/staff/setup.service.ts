@@ -1,4 +1,4 @@
-import type { SetupForm, SetupOffer } from '@/lib/contract/staffSession';
+import type { SetupForm, SetupOffer } from '@/lib/contract/staff.contract';
 import { staffActor } from '@/server/platform/audit/actor';
 import { recordAudit } from '@/server/platform/audit/audit.service';
 import type { Writer } from '@/server/platform/database/connect';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { STAFF_LINK_MS, type StaffLink } from '@/lib/contract/staffSession';
+import { STAFF_LINK_MS, type StaffLink } from '@/lib/contract/staff.contract';
 import type { Staff } from '@/lib/contract/staff';
 import { setupLink } from '@/lib/site/office';
 import type { Reader, Writer } from '@/server/platform/database/connect';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Staff } from '@/lib/contract/staff';
-import { FRESH_CODE_MS, STAFF_LINK_MS, type OfficeSession } from '@/lib/contract/staffSession';
+import { FRESH_CODE_MS, STAFF_LINK_MS, type OfficeSession } from '@/lib/contract/staff.contract';
 import type { Writer } from '@/server/platform/database/connect';
 import { browserName } from '@/server/people/sessions/session.service';
 import type { Shop } from '@/server/boot/shop';

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
-import { MAX_LISTED_SESSIONS, type OwnSession } from '@/lib/contract/ownSession';
+import { MAX_LISTED_SESSIONS } from '@/lib/contract/limits';
+import type { OwnSession } from '@/lib/contract/customer.contract';
 import type { Staff } from '@/lib/contract/staff';
 import { staffActor } from '@/server/platform/audit/actor';
 import { recordAudit } from '@/server/platform/audit/audit.service';

@@ -1,4 +1,4 @@
-import { TRUST_MS, type OfficeLoginForm } from '@/lib/contract/staffSession';
+import { TRUST_MS, type OfficeLoginForm } from '@/lib/contract/staff.contract';
 import type { Role } from '@/lib/contract/staff';
 import { ShopError } from '@/server/platform/errors';
 import { verifyPassword } from '@/server/platform/security/passwordHash';

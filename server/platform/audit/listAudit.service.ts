@@ -1,4 +1,4 @@
-import { AUDIT_PAGE_SIZE, type AuditPage, type AuditQuery } from '@/lib/contract/audit';
+import { AUDIT_PAGE_SIZE, type AuditPage, type AuditQuery } from '@/lib/contract/staff.contract';
 import { isRecord } from '@/lib/contract/records';
 import type { Reader } from '@/server/platform/database/connect';
 import type { Shop } from '@/server/boot/shop';

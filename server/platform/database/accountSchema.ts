@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { PaymentWay } from '@/lib/contract/orderPayment';
+import type { PaymentWay } from '@/lib/contract/order';
 import type { ActorColumns } from './officeSchema';
 
 /** Times are epoch milliseconds, money is cents; an account is the customer who pays. */

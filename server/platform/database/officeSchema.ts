@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Role } from '@/lib/contract/staff';
-import type { StockFileKind, StockMovementKind } from '@/lib/contract/stock';
+import type { StockFileKind, StockMovementKind } from '@/lib/contract/stock.contract';
 
 /** Times are epoch milliseconds, money is cents. */
 

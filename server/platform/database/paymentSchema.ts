@@ -1,8 +1,7 @@
 import type { Generated } from 'kysely';
 import type { PaymentEventKind, PaymentProvider } from '@/lib/commerce/paymentEvents';
-import type { GatewayRefundState } from '@/lib/contract/gatewayRefund';
-import type { PaymentWay } from '@/lib/contract/orderPayment';
-import type { SlipMediaType, SlipState } from '@/lib/contract/slip';
+import type { GatewayRefundState, PaymentWay } from '@/lib/contract/order';
+import type { SlipMediaType, SlipState } from '@/lib/contract/payment.contract';
 import type { ActorColumns } from './officeSchema';
 
 /** Times are epoch milliseconds, money is cents. */

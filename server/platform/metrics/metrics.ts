@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Vitals } from '@/lib/contract/vitals';
+import type { Vitals } from '@/lib/contract/shop.contract';
 
 export type CountedRequest = { route: string; method: string; status: number; seconds: number };
 

@@ -1,7 +1,7 @@
 import { isGuessable, PASSWORD_TOO_EASY } from '@/lib/commerce/password';
 import { ShopError } from '@/server/platform/errors';
 import type { Shop } from '@/server/boot/shop';
-import { PASSWORD_MINIMUM } from '@/lib/contract/customer';
+import { PASSWORD_MINIMUM } from '@/lib/contract/customer.forms';
 
 let common: Promise<Set<string>> | null = null;
 

@@ -6,13 +6,13 @@ import {
 } from '@/lib/contract/paymentOptions';
 import { termsOf } from '@/lib/commerce/payment';
 import { slugify } from '@/lib/urls/links';
-import { ORDER_MESSAGES, type OrderMessage } from '@/lib/contract/orderActions';
+import { ORDER_MESSAGES, type OrderMessage } from '@/lib/contract/order';
 import type { MessageChannel } from '@/lib/contract/messageFields';
 import { UNPAID_LIMITS, type UnpaidLimits } from '@/lib/commerce/unpaidOrders';
 import { recordOf } from '@/lib/contract/records';
 import { DEFAULT_SETTINGS, DEMO_PROMISES, NO_PROMISES } from '@/lib/site/settings';
 import type { PartKindId } from '@/lib/contract/partKinds';
-import type { DeliveryTariff, Promises, SiteSettings } from '@/lib/contract/siteSettings';
+import type { DeliveryTariff, Promises, SiteSettings } from '@/lib/contract/shop.contract';
 
 /** A payment method in the merchant's settings (spec 9); its title is its key in the file. */
 export type PaymentSetting = Omit<PaymentOption, 'title'> & { offered: boolean };

@@ -4,7 +4,7 @@ import { DISTRICTS } from '@/lib/contract/districts';
 import { WEEKDAYS } from '@/lib/contract/siteSettings';
 import { centsFromRupees, rupeesFromCents } from '@/lib/commerce/money';
 import { hundredthsFromPercent, percentFromHundredths } from '@/lib/commerce/price';
-import { ORDER_MESSAGES } from '@/lib/contract/orderActions';
+import { ORDER_MESSAGES } from '@/lib/contract/order';
 import { MESSAGE_CHANNELS } from '@/lib/contract/messageFields';
 import { normalisePhone } from '@/lib/contract/phone';
 import { STORED_MOBILE } from '@/lib/contract/storedPhone';

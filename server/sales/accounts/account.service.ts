@@ -2,8 +2,12 @@ import { rupeesFromCents, sumOf } from '@/lib/commerce/money';
 import { balanceOf } from '@/lib/commerce/ledger';
 import { pendingRequestOf } from '@/server/people/customers/dealerRequests.service';
 import { nameWords } from '@/lib/commerce/nameWords';
-import type { AccountList, AccountPayment, DealerAccount } from '@/lib/contract/dealerAccount';
-import { OFFICE_PAGE_SIZE } from '@/lib/contract/officeOrder';
+import type {
+  AccountList,
+  AccountPayment,
+  DealerAccount,
+} from '@/lib/contract/dealerAccount.contract';
+import { OFFICE_PAGE_SIZE } from '@/lib/contract/limits';
 import { normalisePhone } from '@/lib/contract/phone';
 import {
   accountRows,

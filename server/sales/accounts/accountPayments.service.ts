@@ -1,7 +1,7 @@
 import { owedCents } from '@/lib/commerce/credit';
 import { spread } from '@/lib/commerce/ledger';
 import { rupeesFromCents, sumOf, type Cents } from '@/lib/commerce/money';
-import type { AccountWay, PaymentWay } from '@/lib/contract/orderPayment';
+import type { AccountWay, PaymentWay } from '@/lib/contract/order';
 import { formatMoney } from '@/lib/text/format';
 import { actorColumns, type Actor } from '@/server/platform/audit/actor';
 import { recordAudit } from '@/server/platform/audit/audit.service';

@@ -12,7 +12,7 @@ import {
   type LedgerLine,
   type Statement,
   type StatementQuery,
-} from '@/lib/contract/dealerAccount';
+} from '@/lib/contract/dealerAccount.contract';
 import { displayPhone } from '@/lib/contract/storedPhone';
 import { readAccountCard } from '@/server/people/customers/creditAccount.service';
 import type { Reader } from '@/server/platform/database/connect';

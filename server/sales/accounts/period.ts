@@ -1,4 +1,4 @@
-import { STATEMENT_DAYS, type StatementQuery } from '@/lib/contract/dealerAccount';
+import { STATEMENT_DAYS, type StatementQuery } from '@/lib/contract/dealerAccount.contract';
 import { formatDate } from '@/lib/text/format';
 import { ShopError } from '@/server/platform/errors';
 

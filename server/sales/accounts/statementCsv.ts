@@ -1,5 +1,5 @@
 import { csvLine, CSV_START } from '@/lib/commerce/csv';
-import type { Statement } from '@/lib/contract/dealerAccount';
+import type { Statement } from '@/lib/contract/dealerAccount.contract';
 import { formatDate } from '@/lib/text/format';
 import { LEDGER_WORDS } from '@/lib/text/statementWords';
 

@@ -4,9 +4,10 @@ import { gramsFromKilograms, kilogramsFromGrams } from '@/lib/commerce/delivery'
 import { centsFromRupees, rupeesFromCents } from '@/lib/commerce/money';
 import { hundredthsFromPercent, isPriced, sellingFor } from '@/lib/commerce/price';
 import { maximumQuantity } from '@/lib/commerce/quantity';
-import { CART_FULL, type Cart, type CartLine, type ProblematicItem } from '@/lib/contract/cart';
-import type { Item } from '@/lib/contract/catalogue';
-import { MAX_CART_LINES } from '@/lib/contract/listLimits';
+import { CART_FULL } from '@/lib/contract/cart.forms';
+import type { Cart, CartLine, ProblematicItem } from '@/lib/contract/cart.contract';
+import type { Item } from '@/lib/contract/catalogue.contract';
+import { MAX_CART_LINES } from '@/lib/contract/limits';
 import { text } from '@/lib/text/text';
 import { readKnownItems } from '@/server/catalogue/items/items.queries';
 import { lockCustomer, type Buyer } from '@/server/people/customers/customer.service';

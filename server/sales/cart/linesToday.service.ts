@@ -1,6 +1,6 @@
 import { cartProblem } from '@/lib/commerce/cartProblems';
 import { isPriced, unitPrice } from '@/lib/commerce/price';
-import type { AgainLine, WantedLine } from '@/lib/contract/quickOrder';
+import type { AgainLine, WantedLine } from '@/lib/contract/dealer.contract';
 import { readKnownItems } from '@/server/catalogue/items/items.queries';
 import { toQuickItem } from '@/server/catalogue/items/quickItem';
 import type { Buyer } from '@/server/people/customers/customer.service';

@@ -1,5 +1,10 @@
 import { cartProblem } from '@/lib/commerce/cartProblems';
-import type { AddedLines, QuickProblem, RefusedLine, WantedLine } from '@/lib/contract/quickOrder';
+import type {
+  AddedLines,
+  QuickProblem,
+  RefusedLine,
+  WantedLine,
+} from '@/lib/contract/dealer.contract';
 import type { Reader, Writer } from '@/server/platform/database/connect';
 import type { Shop } from '@/server/boot/shop';
 import { maximumFor, readCart, requireRoom } from './cart.service';

@@ -1,7 +1,7 @@
 import { normalisePhone } from '@/lib/contract/phone';
 import { displayPhone } from '@/lib/contract/storedPhone';
-import type { ContactForm } from '@/lib/contract/contact';
-import { isEmail } from '@/lib/contract/email';
+import type { ContactForm } from '@/lib/contract/contact.forms';
+import { isEmail } from '@/lib/contract/fields';
 import type { Message } from '@/server/messages/message';
 import { oneLine } from '@/server/messages/oneLine';
 import { putInOutbox } from '@/server/messages/outbox.service';

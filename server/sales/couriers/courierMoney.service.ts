@@ -5,9 +5,8 @@ import type {
   CodParcels,
   CourierDebt,
   SettledParcels,
-} from '@/lib/contract/courierMoney';
-import { MAX_COUNTED } from '@/lib/contract/listLimits';
-import { OFFICE_PAGE_SIZE } from '@/lib/contract/officeOrder';
+} from '@/lib/contract/courier.contract';
+import { MAX_COUNTED, OFFICE_PAGE_SIZE } from '@/lib/contract/limits';
 import type { Reader } from '@/server/platform/database/connect';
 import { orderFacts, type OrderFacts } from '@/server/sales/orders/orderFacts.queries';
 import { knownCourier } from '@/server/platform/settings/couriers';

@@ -7,8 +7,13 @@ import {
   type Cents,
 } from '@/lib/commerce/money';
 import { formatMoney } from '@/lib/text/format';
-import { MAX_COUNTED } from '@/lib/contract/listLimits';
-import type { CourierSheet, SheetMatch, SheetOutcome, SheetRow } from '@/lib/contract/courierMoney';
+import { MAX_COUNTED } from '@/lib/contract/limits';
+import type {
+  CourierSheet,
+  SheetMatch,
+  SheetOutcome,
+  SheetRow,
+} from '@/lib/contract/courier.contract';
 import type { Actor } from '@/server/platform/audit/actor';
 import { recordAudit } from '@/server/platform/audit/audit.service';
 import type { Reader, Writer } from '@/server/platform/database/connect';

@@ -8,7 +8,7 @@ import { CODE_PROBLEMS, readCode } from '@/lib/commerce/codes';
 import { centsFromRupees, type Cents } from '@/lib/commerce/money';
 import { LINE_FAULTS, readTable, type Table, type TableLine } from '@/lib/commerce/tables/table';
 import { FileRefused } from '@/lib/commerce/tables/textFormat';
-import { MAX_SHEET_ROWS, type CourierSheet } from '@/lib/contract/courierMoney';
+import { MAX_SHEET_ROWS, type CourierSheet } from '@/lib/contract/courier.contract';
 import { plainCell } from '@/lib/contract/plainText';
 import { ShopError } from '@/server/platform/errors';
 

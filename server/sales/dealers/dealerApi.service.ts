@@ -1,4 +1,4 @@
-import type { DealerOrder } from '@/lib/contract/apiKey';
+import type { DealerOrder } from '@/lib/contract/dealerApi.contract';
 import { readDealerItems } from '@/server/catalogue/items/dealerItems.queries';
 import type { Buyer } from '@/server/people/customers/customer.service';
 import { ShopError } from '@/server/platform/errors';

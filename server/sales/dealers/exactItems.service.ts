@@ -1,6 +1,6 @@
 import type { QuickText } from '@/lib/commerce/quickLines';
 import { codeKey } from '@/lib/commerce/codes';
-import type { Item } from '@/lib/contract/catalogue';
+import type { Item } from '@/lib/contract/catalogue.contract';
 import type { Buyer } from '@/server/people/customers/customer.service';
 import { findDealerCodes } from '@/server/people/dealerCodes/dealerCodes.service';
 import { readItems } from '@/server/catalogue/items/items.queries';

@@ -9,8 +9,8 @@ import {
   unitPrice,
 } from '@/lib/commerce/price';
 import { goneCodes, priceChange, type PriceSnapshot } from '@/lib/commerce/priceChanges';
-import type { Item } from '@/lib/contract/catalogue';
-import type { PriceList, PriceListQuery, PriceRow } from '@/lib/contract/priceList';
+import type { Item } from '@/lib/contract/catalogue.contract';
+import type { PriceList, PriceListQuery, PriceRow } from '@/lib/contract/dealer.contract';
 import type { Buyer } from '@/server/people/customers/customer.service';
 import { readOwnCodes } from '@/server/people/dealerCodes/ownCodes.queries';
 import {

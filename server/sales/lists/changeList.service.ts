@@ -1,7 +1,8 @@
 import { lineFacts, notSold, recounted, type LineFacts } from '@/lib/commerce/listChanges';
-import { MAX_LIST_LINES, MAX_LISTS, type ItemList } from '@/lib/contract/itemList';
-import type { AcceptList, ChangeList, ListSource, SaveList } from '@/lib/contract/itemListForms';
-import type { WantedLine } from '@/lib/contract/quickOrder';
+import { MAX_LIST_LINES, MAX_LISTS } from '@/lib/contract/limits';
+import type { ItemList } from '@/lib/contract/list.contract';
+import type { AcceptList, ChangeList, ListSource, SaveList } from '@/lib/contract/list.forms';
+import type { WantedLine } from '@/lib/contract/dealer.contract';
 import { readCart } from '@/server/sales/cart/cart.service';
 import { readKnownItems } from '@/server/catalogue/items/items.queries';
 import { lockBuyer, type Acting } from '@/server/people/customers/account.service';

@@ -1,6 +1,6 @@
 import { centsFromRupees, rupeesFromCents } from '@/lib/commerce/money';
 import type { LineFacts } from '@/lib/commerce/listChanges';
-import type { WantedLine } from '@/lib/contract/quickOrder';
+import type { WantedLine } from '@/lib/contract/dealer.contract';
 import type { Reader, Writer } from '@/server/platform/database/connect';
 import { ShopError } from '@/server/platform/errors';
 

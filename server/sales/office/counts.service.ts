@@ -1,5 +1,5 @@
 import { mayDo, type Permission, type Role } from '@/lib/contract/staff';
-import type { WaitingCounts } from '@/lib/contract/today';
+import type { WaitingCounts } from '@/lib/contract/today.contract';
 import { countOpenParcels } from '@/server/sales/couriers/courierMoney.service';
 import { countFailedMessages } from '@/server/messages/officeMessages.service';
 import { countTab } from '@/server/sales/orders/officeTabs.queries';

@@ -1,7 +1,7 @@
 import { sumOfRupees } from '@/lib/commerce/money';
-import type { CourierDebt } from '@/lib/contract/courierMoney';
+import type { CourierDebt } from '@/lib/contract/courier.contract';
 import { mayDo, type Role } from '@/lib/contract/staff';
-import { TODAY_TASKS, type Today, type TodayTask } from '@/lib/contract/today';
+import { TODAY_TASKS, type Today, type TodayTask } from '@/lib/contract/today.contract';
 import { startOfDay } from '@/lib/text/startOfDay';
 import { listCourierDebts } from '@/server/sales/couriers/courierMoney.service';
 import { dealerRequestsTask } from '@/server/people/customers/dealerRequests.service';

@@ -1,5 +1,5 @@
-import type { OrderLine } from '@/lib/contract/order';
-import type { AddedLines, AgainLine, WantedLine } from '@/lib/contract/quickOrder';
+import type { OrderLine } from '@/lib/contract/order.contract';
+import type { AddedLines, AgainLine, WantedLine } from '@/lib/contract/dealer.contract';
 import { linesToday, requireHeld } from '@/server/sales/cart/linesToday.service';
 import type { Buyer } from '@/server/people/customers/customer.service';
 import { putLines } from '@/server/sales/cart/putLines.service';

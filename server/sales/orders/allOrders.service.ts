@@ -1,4 +1,5 @@
-import { OFFICE_PAGE_SIZE, type OfficeOrderSummary } from '@/lib/contract/officeOrder';
+import { OFFICE_PAGE_SIZE } from '@/lib/contract/limits';
+import type { OfficeOrderSummary } from '@/lib/contract/officeOrder.contract';
 import type { OrderStatus } from '@/lib/contract/order';
 import type { Shop } from '@/server/boot/shop';
 import { toSummaries } from './officeList.service';

@@ -1,5 +1,5 @@
 import { centsFromRupees, type Cents } from '@/lib/commerce/money';
-import type { OrderMessage } from '@/lib/contract/orderActions';
+import type { OrderMessage } from '@/lib/contract/order';
 import { readContacts } from '@/server/people/customers/customer.service';
 import type { Writer } from '@/server/platform/database/connect';
 import {

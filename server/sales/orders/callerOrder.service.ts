@@ -4,7 +4,7 @@ import type {
   CallerOrder,
   Quote,
   QuoteQuery,
-} from '@/lib/contract/callerOrder';
+} from '@/lib/contract/callerOrder.contract';
 import { centsFromRupees } from '@/lib/commerce/money';
 import { unitPrice, lineTotal } from '@/lib/commerce/price';
 import type { Actor } from '@/server/platform/audit/actor';

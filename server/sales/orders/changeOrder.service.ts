@@ -1,7 +1,7 @@
 import { cartTotals, lineTotalCents } from '@/lib/commerce/cartTotals';
 import { rupeesFromCents } from '@/lib/commerce/money';
 import { findPaymentOption, orderTotal } from '@/lib/commerce/payment';
-import { QUANTITY_SENTENCES } from '@/lib/contract/quantitySentences';
+import { QUANTITY_SENTENCES } from '@/lib/contract/limits';
 import { maximumFor } from '@/server/sales/cart/cart.service';
 import { ADDRESS_COLUMNS } from '@/server/people/customers/address.service';
 import { readBuyer } from '@/server/people/customers/customer.service';

@@ -13,7 +13,7 @@ import {
   type Hold,
 } from '@/lib/commerce/credit';
 import { rupeesFromCents, type Cents } from '@/lib/commerce/money';
-import type { Outstanding } from '@/lib/contract/dealer';
+import type { Outstanding } from '@/lib/contract/dealer.contract';
 import { readTerms } from '@/server/people/customers/creditAccount.service';
 import { creditLimitOf, type Buyer } from '@/server/people/customers/customer.service';
 import type { Reader, Writer } from '@/server/platform/database/connect';

@@ -1,5 +1,5 @@
 import { rupeesFromCents } from '@/lib/commerce/money';
-import type { OrderCreditNote } from '@/lib/contract/creditNote';
+import type { OrderCreditNote } from '@/lib/contract/invoice.contract';
 import type { Reader } from '@/server/platform/database/connect';
 
 /** Returns an order's credit notes, the oldest first. */

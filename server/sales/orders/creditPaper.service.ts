@@ -1,5 +1,4 @@
-import type { CreditNote } from '@/lib/contract/creditNote';
-import type { InvoicePaper } from '@/lib/contract/invoice';
+import type { CreditNote, InvoicePaper } from '@/lib/contract/invoice.contract';
 import { ShopError } from '@/server/platform/errors';
 import type { Shop } from '@/server/boot/shop';
 import { countInvoice } from './invoice.service';

@@ -6,7 +6,7 @@ import type {
   SalesOfDay,
   Today,
   TodayTask,
-} from '@/lib/contract/today';
+} from '@/lib/contract/today.contract';
 import { readUserTypes } from '@/server/people/customers/customer.service';
 import type { Reader } from '@/server/platform/database/connect';
 import type { Shop } from '@/server/boot/shop';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { MAX_COUNTED } from '@/lib/contract/listLimits';
-import type { OrderTab } from '@/lib/contract/officeOrder';
+import { MAX_COUNTED } from '@/lib/contract/limits';
+import type { OrderTab } from '@/lib/contract/order';
 import type { Reader } from '@/server/platform/database/connect';
 import { inTab } from './officeTabs.queries';
 

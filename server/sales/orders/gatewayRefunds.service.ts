@@ -1,6 +1,6 @@
 import { refundableAttempt, type AtGateways } from '@/lib/commerce/gatewayRefunds';
 import { rupeesFromCents, sumOf, type Cents } from '@/lib/commerce/money';
-import type { GatewayRefund } from '@/lib/contract/gatewayRefund';
+import type { GatewayRefund } from '@/lib/contract/officeOrder.contract';
 import { formatMoney } from '@/lib/text/format';
 import { actorColumns } from '@/server/platform/audit/actor';
 import type { Reader, Writer } from '@/server/platform/database/connect';

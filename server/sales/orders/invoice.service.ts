@@ -3,7 +3,7 @@ import { rupeesFromCents } from '@/lib/commerce/money';
 import { dueAtOf } from '@/lib/commerce/credit';
 import { stillToPay, type OrderMoney } from '@/lib/commerce/orderMoney';
 import type { OrderStatus } from '@/lib/contract/order';
-import type { Invoice } from '@/lib/contract/invoice';
+import type { Invoice } from '@/lib/contract/invoice.contract';
 import { ShopError } from '@/server/platform/errors';
 import { countAttempt, refuseTooMany } from '@/server/people/sessions/attempts.service';
 import type { Shop } from '@/server/boot/shop';

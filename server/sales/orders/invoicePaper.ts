@@ -12,7 +12,7 @@ import {
 import { rupeesFromCents, type Cents } from '@/lib/commerce/money';
 import { displayPhone } from '@/lib/contract/storedPhone';
 import { VAT_PERCENT } from '@/lib/commerce/vat';
-import type { InvoiceLine, InvoicePaper, InvoiceParty } from '@/lib/contract/invoice';
+import type { InvoiceLine, InvoicePaper, InvoiceParty } from '@/lib/contract/invoice.contract';
 import { deliveryWords } from '@/lib/text/orderWords';
 import type { Shop } from '@/server/boot/shop';
 import type { LineRow, LockedOrder } from './orderRows.queries';

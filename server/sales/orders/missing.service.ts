@@ -1,5 +1,5 @@
 import { counted } from '@/lib/text/format';
-import type { OfficeOrderLine, OrderEvent } from '@/lib/contract/officeOrder';
+import type { OfficeOrderLine, OrderEvent } from '@/lib/contract/officeOrder.contract';
 import { readPlaces } from '@/server/catalogue/items/itemFacts.queries';
 import { ShopError } from '@/server/platform/errors';
 import type { Done, Life, MoveOf } from './orderMove';

@@ -2,17 +2,15 @@ import type { Selectable } from 'kysely';
 import { stillToPay } from '@/lib/commerce/orderMoney';
 import { rupeesFromCents } from '@/lib/commerce/money';
 import { normalisePhone } from '@/lib/contract/phone';
-import {
-  OFFICE_PAGE_SIZE,
-  ORDER_STAGES,
-  ORDER_TABS,
-  type NearOrder,
-  type OfficeOrderList,
-  type OfficeOrdersQuery,
-  type OfficeOrderSummary,
-  type OrderFilters,
-  type OrderTab,
-} from '@/lib/contract/officeOrder';
+import { OFFICE_PAGE_SIZE } from '@/lib/contract/limits';
+import { ORDER_STAGES, ORDER_TABS, type OrderTab } from '@/lib/contract/order';
+import type {
+  NearOrder,
+  OfficeOrderList,
+  OfficeOrdersQuery,
+  OfficeOrderSummary,
+  OrderFilters,
+} from '@/lib/contract/officeOrder.contract';
 import { recordOf } from '@/lib/contract/records';
 import type { Reader } from '@/server/platform/database/connect';
 import type { SalesOrderTable } from '@/server/platform/database/salesSchema';

@@ -3,8 +3,12 @@ import { rupeesFromCents, type Cents } from '@/lib/commerce/money';
 import { creditableCents } from '@/lib/commerce/orderMoney';
 import { openActions } from '@/lib/commerce/orderActions';
 import { toOrderTotals } from '@/lib/commerce/orderTotals';
-import { MAX_COUNTED } from '@/lib/contract/listLimits';
-import type { OfficeOrder, OfficeOrderLine, OfficeParcel } from '@/lib/contract/officeOrder';
+import { MAX_COUNTED } from '@/lib/contract/limits';
+import type {
+  OfficeOrder,
+  OfficeOrderLine,
+  OfficeParcel,
+} from '@/lib/contract/officeOrder.contract';
 import type { Role } from '@/lib/contract/staff';
 import { readPlaces, type PlaceFacts } from '@/server/catalogue/items/itemFacts.queries';
 import { addressOf } from '@/server/people/customers/address.service';

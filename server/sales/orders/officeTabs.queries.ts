@@ -1,11 +1,7 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
-import { MAX_COUNTED } from '@/lib/contract/listLimits';
-import {
-  MAX_LOOKED_AT,
-  ORDER_TABS,
-  type OrderFilters,
-  type OrderTab,
-} from '@/lib/contract/officeOrder';
+import { MAX_COUNTED } from '@/lib/contract/limits';
+import { MAX_LOOKED_AT, type OrderFilters } from '@/lib/contract/officeOrder.contract';
+import { ORDER_TABS, type OrderTab } from '@/lib/contract/order';
 import { recordOf } from '@/lib/contract/records';
 import type { Reader } from '@/server/platform/database/connect';
 import type { Schema } from '@/server/platform/database/schema';

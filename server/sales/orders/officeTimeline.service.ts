@@ -1,5 +1,5 @@
-import { ORDER_ACTIONS } from '@/lib/contract/orderActions';
-import type { InternalNote, OrderEvent } from '@/lib/contract/officeOrder';
+import { ORDER_ACTIONS } from '@/lib/contract/order';
+import type { InternalNote, OrderEvent } from '@/lib/contract/officeOrder.contract';
 import { isRecord } from '@/lib/contract/records';
 import type { Shop } from '@/server/boot/shop';
 import { asStatus } from './orderStatus';

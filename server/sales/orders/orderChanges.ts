@@ -1,7 +1,8 @@
 import { centsFromRupees, rupeesFromCents, type Cents } from '@/lib/commerce/money';
 import { unitPrice } from '@/lib/commerce/price';
-import type { Cart, CartLine } from '@/lib/contract/cart';
-import type { OrderChange, PlaceOrder } from '@/lib/contract/order';
+import type { Cart, CartLine } from '@/lib/contract/cart.contract';
+import type { OrderChange } from '@/lib/contract/order.contract';
+import type { PlaceOrder } from '@/lib/contract/order.forms';
 import { ShopError } from '@/server/platform/errors';
 
 export const CHANGED = 'Your cart has changed. Please check it again. ';

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { OrderAction } from '@/lib/contract/orderActions';
-import type { OrderStatus } from '@/lib/contract/order';
+import type { OrderAction, OrderStatus } from '@/lib/contract/order';
 import { formatMoment } from '@/lib/text/format';
 import { actorColumns, type Actor } from '@/server/platform/audit/actor';
 import type { Writer } from '@/server/platform/database/connect';

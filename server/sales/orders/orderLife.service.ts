@@ -1,5 +1,5 @@
 import { mayAct, transitionOf, type Transition } from '@/lib/commerce/orderLife';
-import type { OrderMessage } from '@/lib/contract/orderActions';
+import type { OrderMessage } from '@/lib/contract/order';
 import { refusalWords } from '@/lib/text/orderLifeWords';
 import type { Actor } from '@/server/platform/audit/actor';
 import { recordAudit } from '@/server/platform/audit/audit.service';

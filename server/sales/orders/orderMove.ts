@@ -1,8 +1,7 @@
-import type { OrderAction } from '@/lib/contract/orderActions';
+import type { OrderAction, PaymentWay } from '@/lib/contract/order';
 import type { Outcome } from '@/lib/commerce/orderLife';
 import type { Cents } from '@/lib/commerce/money';
-import type { Address } from '@/lib/contract/order';
-import type { PaymentWay } from '@/lib/contract/orderPayment';
+import type { Address } from '@/lib/contract/order.contract';
 import { SHOP, type Actor } from '@/server/platform/audit/actor';
 import type { Writer } from '@/server/platform/database/connect';
 import type { Shop } from '@/server/boot/shop';

@@ -1,4 +1,4 @@
-import type { Parcel } from '@/lib/contract/parcel';
+import type { Parcel } from '@/lib/contract/order.contract';
 import type { Shop } from '@/server/boot/shop';
 import { trackingLink } from '@/server/platform/settings/couriers';
 import type { ParcelTable } from '@/server/platform/database/orderSchema';

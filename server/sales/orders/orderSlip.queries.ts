@@ -1,7 +1,6 @@
 import { holdForSecondTry } from '@/lib/commerce/paymentSlips';
 import { stillToPay, type OrderMoney } from '@/lib/commerce/orderMoney';
-import type { Order } from '@/lib/contract/order';
-import type { OrderSlip } from '@/lib/contract/slip';
+import type { Order, OrderSlip } from '@/lib/contract/order.contract';
 import type { Reader, Writer } from '@/server/platform/database/connect';
 import type { Shop } from '@/server/boot/shop';
 import type { LockedOrder } from './orderRows.queries';

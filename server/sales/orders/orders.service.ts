@@ -10,7 +10,7 @@ import type {
   OrderList,
   OrderListQuery,
   OrderSummary,
-} from '@/lib/contract/order';
+} from '@/lib/contract/order.contract';
 import { isPaidAtGateway } from '@/lib/contract/paymentOptions';
 import type { SalesOrderTable } from '@/server/platform/database/salesSchema';
 import { actorOf, type Acting } from '@/server/people/customers/account.service';

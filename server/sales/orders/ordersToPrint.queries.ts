@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { MAX_PAPERS } from '@/lib/contract/papers';
+import { MAX_PAPERS } from '@/lib/contract/limits';
 import type { OrderLineTable, SalesOrderTable } from '@/server/platform/database/salesSchema';
 import type { ParcelTable } from '@/server/platform/database/orderSchema';
 import { ShopError } from '@/server/platform/errors';

@@ -1,4 +1,4 @@
-import type { BulkOutcome } from '@/lib/contract/orderChange';
+import type { BulkOutcome } from '@/lib/contract/officeOrder.contract';
 import type { Actor } from '@/server/platform/audit/actor';
 import { ShopError } from '@/server/platform/errors';
 import type { Shop } from '@/server/boot/shop';

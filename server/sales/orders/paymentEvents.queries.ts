@@ -2,7 +2,7 @@ import { sql, type Insertable } from 'kysely';
 import { paidCentsOf } from '@/lib/commerce/paymentEvents';
 import type { Cents } from '@/lib/commerce/money';
 import { actorColumns } from '@/server/platform/audit/actor';
-import type { PaymentState } from '@/lib/contract/payment';
+import type { PaymentState } from '@/lib/contract/order';
 import type { Reader, Writer } from '@/server/platform/database/connect';
 import type { PaymentEventTable } from '@/server/platform/database/paymentSchema';
 import type { Life } from './orderMove';

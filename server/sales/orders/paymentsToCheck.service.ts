@@ -1,4 +1,4 @@
-import type { OfficeOrder } from '@/lib/contract/officeOrder';
+import type { OfficeOrder } from '@/lib/contract/officeOrder.contract';
 import { lastAudit } from '@/server/platform/audit/listAudit.service';
 import type { Reader } from '@/server/platform/database/connect';
 import { attemptReferences } from './attemptReference';

@@ -1,5 +1,5 @@
 import { centsFromRupees } from '@/lib/commerce/money';
-import type { PlaceOrder } from '@/lib/contract/order';
+import type { PlaceOrder } from '@/lib/contract/order.forms';
 import { cartOf, emptyCart, readCart } from '@/server/sales/cart/cart.service';
 import { saveOrderAddress, postalAddress } from '@/server/people/customers/address.service';
 import {

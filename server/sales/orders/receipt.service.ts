@@ -1,7 +1,7 @@
 import { amountInWords } from '@/lib/commerce/amountInWords';
 import { rupeesFromCents } from '@/lib/commerce/money';
 import { askedCents, stillToPay } from '@/lib/commerce/orderMoney';
-import type { Receipt, ReceiptLine } from '@/lib/contract/receipt';
+import type { Receipt, ReceiptLine } from '@/lib/contract/invoice.contract';
 import { ShopError } from '@/server/platform/errors';
 import type { Shop } from '@/server/boot/shop';
 import { countInvoice } from './invoice.service';

@@ -1,5 +1,6 @@
 import { sumOfRupees } from '@/lib/commerce/money';
-import { OFFICE_PAGE_SIZE, type RefundsDue } from '@/lib/contract/officeOrder';
+import { OFFICE_PAGE_SIZE } from '@/lib/contract/limits';
+import type { RefundsDue } from '@/lib/contract/officeOrder.contract';
 import { pick } from '@/lib/contract/records';
 import type { Reader } from '@/server/platform/database/connect';
 import type { Shop } from '@/server/boot/shop';

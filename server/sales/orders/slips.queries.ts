@@ -1,7 +1,6 @@
 import { stillToPay } from '@/lib/commerce/orderMoney';
-import { MAX_COUNTED } from '@/lib/contract/listLimits';
-import { OFFICE_PAGE_SIZE } from '@/lib/contract/officeOrder';
-import type { SlipState } from '@/lib/contract/slip';
+import { MAX_COUNTED, OFFICE_PAGE_SIZE } from '@/lib/contract/limits';
+import type { SlipState } from '@/lib/contract/payment.contract';
 import type { Reader, Writer } from '@/server/platform/database/connect';
 import { ShopError } from '@/server/platform/errors';
 import type { Shop } from '@/server/boot/shop';

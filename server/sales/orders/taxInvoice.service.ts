@@ -1,5 +1,5 @@
 import { serialSeries } from '@/lib/commerce/invoice';
-import type { InvoicePaper } from '@/lib/contract/invoice';
+import type { InvoicePaper } from '@/lib/contract/invoice.contract';
 import { registeredTin } from '@/server/people/customers/customer.service';
 import type { Reader, Writer } from '@/server/platform/database/connect';
 import type { Shop } from '@/server/boot/shop';

@@ -1,6 +1,6 @@
 import { rupeesFromCents, type Cents } from '@/lib/commerce/money';
 import { approvalReason, startOfMonth, type Allowance } from '@/lib/commerce/team';
-import type { TeamPlace } from '@/lib/contract/team';
+import type { TeamPlace } from '@/lib/contract/team.contract';
 import {
   accountName,
   accountOf,

@@ -1,5 +1,6 @@
 import { normalisePhone } from '@/lib/contract/phone';
-import type { TrackedOrder, TrackForm } from '@/lib/contract/tracking';
+import type { TrackedOrder } from '@/lib/contract/order.contract';
+import type { TrackForm } from '@/lib/contract/order.forms';
 import { ShopError } from '@/server/platform/errors';
 import {
   countAttempt,

@@ -1,7 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { CreditNote } from '@/lib/contract/creditNote';
-import type { Invoice } from '@/lib/contract/invoice';
-import type { Receipt } from '@/lib/contract/receipt';
+import type { CreditNote, Invoice, Receipt } from '@/lib/contract/invoice.contract';
 import { receiptTexts } from '@/lib/text/receiptWords';
 import { creditNoteTexts, invoiceTexts, type InvoiceTexts } from '@/lib/text/invoiceWords';
 import { drawQr, qrOf } from './codes';

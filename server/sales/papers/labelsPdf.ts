@@ -1,4 +1,4 @@
-import type { Labels, PaperSender, ParcelLabel, ShelfLabel } from '@/lib/contract/papers';
+import type { Labels, PaperSender, ParcelLabel, ShelfLabel } from '@/lib/contract/paper.contract';
 import { labelTexts, type LabelTexts } from '@/lib/text/paperWords';
 import { drawBarCode, drawQr, qrOf } from './codes';
 import { addPage, createPdf, mm, write, type PageSize, type Pdf } from './pdf';

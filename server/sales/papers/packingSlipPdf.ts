@@ -1,5 +1,5 @@
 import { displayPhone } from '@/lib/contract/storedPhone';
-import type { PackingSlip, PaperSender, Slips, SlipLine } from '@/lib/contract/papers';
+import type { PackingSlip, PaperSender, Slips, SlipLine } from '@/lib/contract/paper.contract';
 import { addressLines, parcelWords, sendingWords, slipPieces } from '@/lib/text/paperWords';
 import { formatMoment } from '@/lib/text/format';
 import { yourCode } from '@/lib/text/yourCode';

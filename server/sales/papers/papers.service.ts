@@ -9,7 +9,7 @@ import type {
   ShelfLabel,
   SlipLine,
   Slips,
-} from '@/lib/contract/papers';
+} from '@/lib/contract/paper.contract';
 import { postalAddress } from '@/server/people/customers/address.service';
 import { ShopError } from '@/server/platform/errors';
 

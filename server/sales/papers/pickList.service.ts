@@ -1,5 +1,5 @@
 import { mayAct } from '@/lib/commerce/orderLife';
-import type { PickItem, PickList, PickOrder } from '@/lib/contract/papers';
+import type { PickItem, PickList, PickOrder } from '@/lib/contract/paper.contract';
 import { asStatus } from '@/server/sales/orders/orderStatus';
 import { readOrdersToPrint, type PrintedOrder } from '@/server/sales/orders/ordersToPrint.queries';
 import type { Shop } from '@/server/boot/shop';

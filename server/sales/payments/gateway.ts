@@ -6,7 +6,7 @@ import {
   type GatewayTitle,
 } from '@/lib/contract/paymentOptions';
 import type { PaymentEventKind } from '@/lib/commerce/paymentEvents';
-import type { PaymentForm } from '@/lib/contract/payment';
+import type { PaymentForm } from '@/lib/contract/payment.contract';
 
 /** The only currency of the shop. */
 export const CURRENCY = 'LKR';

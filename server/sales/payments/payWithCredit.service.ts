@@ -1,5 +1,5 @@
 import { usableCredit } from '@/lib/commerce/storeCredit';
-import type { Order } from '@/lib/contract/order';
+import type { Order } from '@/lib/contract/order.contract';
 import { type Actor, customerActor } from '@/server/platform/audit/actor';
 import { lockCustomer } from '@/server/people/customers/customer.service';
 import { ShopError } from '@/server/platform/errors';

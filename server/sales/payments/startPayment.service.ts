@@ -1,6 +1,7 @@
 import { stillToPay } from '@/lib/commerce/orderMoney';
-import type { Order, PlacedOrder, PlaceOrder } from '@/lib/contract/order';
-import type { PaymentForm } from '@/lib/contract/payment';
+import type { Order, PlacedOrder } from '@/lib/contract/order.contract';
+import type { PlaceOrder } from '@/lib/contract/order.forms';
+import type { PaymentForm } from '@/lib/contract/payment.contract';
 import { orderLink, paymentNoticeLink } from '@/lib/urls/links';
 import { readContacts, type Buyer } from '@/server/people/customers/customer.service';
 import type { Writer } from '@/server/platform/database/connect';

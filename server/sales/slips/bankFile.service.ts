@@ -1,6 +1,6 @@
 import { matchBankLines, type BankMatch, type OpenTransfer } from '@/lib/commerce/bankLines';
 import { rupeesFromCents, sumOf, sumOfRupees, type Cents } from '@/lib/commerce/money';
-import type { BankFile, BankMatching, BankRow } from '@/lib/contract/bankFile';
+import type { BankFile, BankMatching, BankRow } from '@/lib/contract/payment.contract';
 import type { Actor } from '@/server/platform/audit/actor';
 import { recordAudit } from '@/server/platform/audit/audit.service';
 import { ShopError } from '@/server/platform/errors';

@@ -9,7 +9,7 @@ import type { Cents } from '@/lib/commerce/money';
 import { linesOf } from '@/lib/commerce/tables/lines';
 import { recordsIn } from '@/lib/commerce/tables/records';
 import { LINE_FAULTS } from '@/lib/commerce/tables/table';
-import { MAX_BANK_ROWS } from '@/lib/contract/bankFile';
+import { MAX_BANK_ROWS } from '@/lib/contract/payment.contract';
 import { plainCell } from '@/lib/contract/plainText';
 import { ShopError } from '@/server/platform/errors';
 import { directionIn, provenByBalance, type Direction } from './bankDirection';

@@ -1,6 +1,6 @@
 import { centsFromRupees } from '@/lib/commerce/money';
 import { referenceKey } from '@/lib/commerce/paymentSlips';
-import type { AcceptSlip, SlipTwin } from '@/lib/contract/officeSlip';
+import type { AcceptSlip, SlipTwin } from '@/lib/contract/payment.contract';
 import { formatMoment } from '@/lib/text/format';
 import type { Actor } from '@/server/platform/audit/actor';
 import type { Writer } from '@/server/platform/database/connect';

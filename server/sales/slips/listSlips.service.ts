@@ -1,8 +1,8 @@
 import { rupeesFromCents } from '@/lib/commerce/money';
 import { stillToPay } from '@/lib/commerce/orderMoney';
-import { OFFICE_PAGE_SIZE } from '@/lib/contract/officeOrder';
-import type { OfficeSlip, SlipList } from '@/lib/contract/officeSlip';
-import type { TodayTask } from '@/lib/contract/today';
+import { OFFICE_PAGE_SIZE } from '@/lib/contract/limits';
+import type { OfficeSlip, SlipList } from '@/lib/contract/payment.contract';
+import type { TodayTask } from '@/lib/contract/today.contract';
 import { ENDED, asStatus } from '@/server/sales/orders/orderStatus';
 import {
   rejectedSince,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { MAX_SLIP_BYTES, type SlipMediaType } from '@/lib/contract/slip';
+import { MAX_SLIP_BYTES } from '@/lib/contract/limits';
+import type { SlipMediaType } from '@/lib/contract/payment.contract';
 import { ShopError } from '@/server/platform/errors';
 import { renderSlip } from '@/server/catalogue/images/renderPicture';
 

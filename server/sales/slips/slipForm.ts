@@ -1,4 +1,4 @@
-import { MAX_SLIP_REFERENCE } from '@/lib/contract/slip';
+import { MAX_SLIP_REFERENCE } from '@/lib/contract/limits';
 import { ShopError } from '@/server/platform/errors';
 import { oneLine } from '@/server/messages/oneLine';
 

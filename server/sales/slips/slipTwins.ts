@@ -1,4 +1,4 @@
-import type { SlipTwin } from '@/lib/contract/officeSlip';
+import type { SlipTwin } from '@/lib/contract/payment.contract';
 import type { Reader, Writer } from '@/server/platform/database/connect';
 import {
   paymentsWith,

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import type { ConfirmedWatch, StockWatch } from '@/lib/contract/stockWatch';
+import type { ConfirmedWatch, StockWatch } from '@/lib/contract/cart.contract';
 import type { Contact } from '@/server/people/customers/customer.service';
 import type { Reader, Writer } from '@/server/platform/database/connect';
 import { ShopError } from '@/server/platform/errors';

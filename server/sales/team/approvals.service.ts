@@ -1,8 +1,10 @@
-import type { Address, PlaceOrder } from '@/lib/contract/order';
+import type { Address } from '@/lib/contract/order.contract';
+import type { PlaceOrder } from '@/lib/contract/order.forms';
 import { pick } from '@/lib/contract/records';
-import { QUICK_ORDER_LINES } from '@/lib/contract/listLimits';
+import { QUICK_ORDER_LINES } from '@/lib/contract/limits';
 import { MAX_WAITING } from '@/lib/contract/team';
-import type { ApproveForm, AskApproval } from '@/lib/contract/teamForms';
+import type { ApproveForm } from '@/lib/contract/team.forms';
+import type { AskApproval } from '@/lib/contract/team.contract';
 import { cartOf, emptyCart, readCart } from '@/server/sales/cart/cart.service';
 import type { EarlierLine } from '@/server/sales/cart/linesToday.service';
 import { unitPrice } from '@/lib/commerce/price';

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
-import { INVITES_A_DAY, MAX_MEMBERS, type Invitation } from '@/lib/contract/team';
-import type { InviteForm } from '@/lib/contract/teamForms';
+import { INVITES_A_DAY, MAX_MEMBERS } from '@/lib/contract/team';
+import type { Invitation } from '@/lib/contract/team.contract';
+import type { InviteForm } from '@/lib/contract/team.forms';
 import {
   accountName,
   lockBuyer,

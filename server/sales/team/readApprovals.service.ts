@@ -1,13 +1,9 @@
 import { rupeesFromCents } from '@/lib/commerce/money';
 import { hasRight } from '@/lib/commerce/team';
-import type { CheckoutOption } from '@/lib/contract/order';
-import type { AgainLine } from '@/lib/contract/quickOrder';
-import {
-  REQUEST_STATES,
-  type ApprovalRequest,
-  type ApprovalSummary,
-  type RequestState,
-} from '@/lib/contract/team';
+import type { CheckoutOption } from '@/lib/contract/order.contract';
+import type { AgainLine } from '@/lib/contract/dealer.contract';
+import { REQUEST_STATES, type RequestState } from '@/lib/contract/team';
+import type { ApprovalRequest, ApprovalSummary } from '@/lib/contract/team.contract';
 import { cartOf } from '@/server/sales/cart/cart.service';
 import { linesToday, type EarlierLine } from '@/server/sales/cart/linesToday.service';
 import { namesOf, type Acting } from '@/server/people/customers/account.service';

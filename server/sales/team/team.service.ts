@@ -1,6 +1,6 @@
 import { rupeesFromCents } from '@/lib/commerce/money';
-import type { MemberTerms } from '@/lib/contract/teamForms';
-import type { Team, TeamInvite, TeamMember } from '@/lib/contract/team';
+import type { MemberTerms } from '@/lib/contract/team.forms';
+import type { Team, TeamInvite, TeamMember } from '@/lib/contract/team.contract';
 import { lockBuyer, readPeople, type Acting } from '@/server/people/customers/account.service';
 import { ShopError } from '@/server/platform/errors';
 import { readSpending } from '@/server/sales/orders/teamLimits.service';

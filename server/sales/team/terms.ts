@@ -1,6 +1,6 @@
 import { centsFromRupees, rupeesFromCents } from '@/lib/commerce/money';
-import type { TeamMember } from '@/lib/contract/team';
-import type { MemberTerms } from '@/lib/contract/teamForms';
+import type { TeamMember } from '@/lib/contract/team.contract';
+import type { MemberTerms } from '@/lib/contract/team.forms';
 import type { Flag } from '@/server/platform/database/schema';
 
 type TermsRow = {

@@ -1,5 +1,5 @@
-import type { Item } from '@/lib/contract/catalogue';
-import { MAX_WISHES } from '@/lib/contract/listLimits';
+import type { Item } from '@/lib/contract/catalogue.contract';
+import { MAX_WISHES } from '@/lib/contract/limits';
 import { readItems } from '@/server/catalogue/items/items.queries';
 import { lockCustomer } from '@/server/people/customers/customer.service';
 import type { Writer } from '@/server/platform/database/connect';

@@ -1,7 +1,7 @@
 import { readAmount } from '@/lib/commerce/amounts';
 import type { Cents } from '@/lib/commerce/money';
-import type { DealerAccount, Statement } from '@/lib/contract/dealerAccount';
-import { ACCOUNT_WAYS, type AccountWay } from '@/lib/contract/orderPayment';
+import type { DealerAccount, Statement } from '@/lib/contract/dealerAccount.contract';
+import { ACCOUNT_WAYS, type AccountWay } from '@/lib/contract/order';
 import { normalisePhone } from '@/lib/contract/phone';
 import { formatDate, formatMoney } from '@/lib/text/format';
 import { balanceWords, ledgerWords } from '@/lib/text/statementWords';

@@ -1,4 +1,4 @@
-import type { OfficeMessage } from '@/lib/contract/officeMessages';
+import type { OfficeMessage } from '@/lib/contract/message.contract';
 import { displayPhone } from '@/lib/contract/storedPhone';
 import { formatMoment, counted } from '@/lib/text/format';
 import { allMessages, retryFailedMessages } from '@/server/messages/officeMessages.service';

@@ -1,4 +1,4 @@
-import type { StockMovement } from '@/lib/contract/stock';
+import type { StockMovement } from '@/lib/contract/stock.contract';
 import { formatMoment } from '@/lib/text/format';
 import { oneLine } from '@/server/messages/oneLine';
 import type { Shop } from '@/server/boot/shop';

@@ -1,6 +1,6 @@
 import { readAmount } from '@/lib/commerce/amounts';
 
-import type { OfficeOrder } from '@/lib/contract/officeOrder';
+import type { OfficeOrder } from '@/lib/contract/officeOrder.contract';
 import { formatMoment, formatMoney } from '@/lib/text/format';
 import { ShopError } from '@/server/platform/errors';
 import { oneLine } from '@/server/messages/oneLine';

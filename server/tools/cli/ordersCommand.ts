@@ -1,4 +1,4 @@
-import type { OfficeOrderSummary } from '@/lib/contract/officeOrder';
+import type { OfficeOrderSummary } from '@/lib/contract/officeOrder.contract';
 import { ORDER_STATUSES, type OrderStatus } from '@/lib/contract/order';
 import { counted, formatDate, formatMoney } from '@/lib/text/format';
 import { oneLine } from '@/server/messages/oneLine';

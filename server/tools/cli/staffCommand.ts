@@ -1,5 +1,5 @@
 import { ROLES, type Role } from '@/lib/contract/staff';
-import { staffNameSchema, type StaffLink, type StaffMember } from '@/lib/contract/staffSession';
+import { staffNameSchema, type StaffLink, type StaffMember } from '@/lib/contract/staff.contract';
 import type { Shop } from '@/server/boot/shop';
 import {
   addStaff,

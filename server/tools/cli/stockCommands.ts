@@ -1,5 +1,5 @@
 import { isRecord } from '@/lib/contract/records';
-import type { ChangedStock, CountedStock } from '@/lib/contract/stock';
+import type { ChangedStock, CountedStock } from '@/lib/contract/stock.contract';
 import { counted } from '@/lib/text/format';
 import { ShopError } from '@/server/platform/errors';
 import { FileRefused } from '@/lib/commerce/tables/textFormat';

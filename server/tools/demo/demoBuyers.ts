@@ -1,4 +1,4 @@
-import type { Address } from '@/lib/contract/order';
+import type { Address } from '@/lib/contract/order.contract';
 import type { Actor } from '@/server/platform/audit/actor';
 import { addCaller } from '@/server/people/customers/caller.service';
 import type { Buyer } from '@/server/people/customers/customer.service';

@@ -1,6 +1,6 @@
 import { centsFromRupees } from '@/lib/commerce/money';
 import { unitPrice } from '@/lib/commerce/price';
-import type { PlaceOrder } from '@/lib/contract/order';
+import type { PlaceOrder } from '@/lib/contract/order.forms';
 import type { Actor } from '@/server/platform/audit/actor';
 import { addToCart, cartOf } from '@/server/sales/cart/cart.service';
 import { placeCallerOrder } from '@/server/sales/orders/callerOrder.service';

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { createApp } from '@/server/api/app';
-import { operationList, type ListedOperation } from '@/lib/contract/operations/operations';
+import { operationList, type ListedOperation } from '@/lib/contract/operations';
 import { createLog } from '@/server/platform/log/log';
 import type { Shop } from '@/server/boot/shop';
 import { makeCustomer } from '@/__tests__/support/customers';

@@ -7,7 +7,7 @@ import { setTheApp } from '@/server/boot/next/theApp';
 import { openSession } from '@/server/people/sessions/session.service';
 import type { Shop } from '@/server/boot/shop';
 import { signInLink } from '@/lib/urls/links';
-import type { SiteSettings } from '@/lib/contract/siteSettings';
+import type { SiteSettings } from '@/lib/contract/shop.contract';
 import { Browser } from '@/__tests__/support/browser';
 import { makeCustomer } from '@/__tests__/support/customers';
 import { describeWithDatabase, describeOnSqlite } from '@/__tests__/support/engines';

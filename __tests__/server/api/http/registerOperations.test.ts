@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { done, type OperationTable } from '@/lib/contract/operation';
-import { operationList } from '@/lib/contract/operations/operations';
+import { operationList } from '@/lib/contract/operations';
 import { createApp } from '@/server/api/app';
 import { errorResponse, notFound } from '@/server/api/http/errorResponse';
 import { routesOf } from '@/server/api/http/registerOperations';

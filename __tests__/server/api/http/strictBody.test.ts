@@ -3,9 +3,9 @@ import { connect, type AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { describeOnSqlite } from '@/__tests__/support/engines';
 import { createApp } from '@/server/api/app';
-import { BODY_LIMIT_BYTES } from '@/lib/contract/bodyLimits';
+import { BODY_LIMIT_BYTES } from '@/lib/contract/limits';
 import { readBody } from '@/server/api/http/validate';
-import { loginSchema } from '@/lib/contract/customer';
+import { loginSchema } from '@/lib/contract/customer.forms';
 
 describeOnSqlite('a request over the network', (openTestShop) => {
   let server: Server;

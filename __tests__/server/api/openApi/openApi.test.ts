@@ -2,7 +2,7 @@ import Ajv from 'ajv';
 import { contractMistakes } from '@/__tests__/support/contractChecker';
 import { describeOnSqlite } from '@/__tests__/support/engines';
 import { createApp } from '@/server/api/app';
-import { operationList } from '@/lib/contract/operations/operations';
+import { operationList } from '@/lib/contract/operations';
 import { openApiDocument } from '@/server/api/openApi/openApi';
 
 /** Paths in the contract; health, robots and sitemaps are not. */

@@ -2,11 +2,15 @@ import { readFileSync } from 'node:fs';
 import { apiExamples } from '@/__tests__/support/apiExamples';
 import { findOperation } from '@/__tests__/support/contractChecker';
 import { describeOnSqlite } from '@/__tests__/support/engines';
-import { MAX_CART_LINES, SEARCH_LIMIT } from '@/lib/contract/listLimits';
+import {
+  MAX_CART_LINES,
+  SEARCH_LIMIT,
+  BODY_LIMIT_BYTES,
+  ORDER_LIMIT_BYTES,
+} from '@/lib/contract/limits';
 import { GALLERY_IMAGE_SIZES, PRODUCT_IMAGE_SIZES, SHARE_IMAGE_SIZE } from '@/lib/urls/links';
 import { SANDBOXED } from '@/lib/site/sandboxed';
-import { operationList } from '@/lib/contract/operations/operations';
-import { BODY_LIMIT_BYTES, ORDER_LIMIT_BYTES } from '@/lib/contract/bodyLimits';
+import { operationList } from '@/lib/contract/operations';
 import { createApp } from '@/server/api/app';
 import { referencePage } from '@/server/api/openApi/reference';
 import { MAX_JSON_BYTES } from '@/server/boot/next/remote/apiCall';

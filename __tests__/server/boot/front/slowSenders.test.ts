@@ -10,7 +10,7 @@ import {
   type TestServer,
   type TestServerParts,
 } from '@/__tests__/support/testServer';
-import { BODY_LIMIT_BYTES } from '@/lib/contract/bodyLimits';
+import { BODY_LIMIT_BYTES } from '@/lib/contract/limits';
 import { errorResponse } from '@/server/api/http/errorResponse';
 import { limitedBody } from '@/server/api/http/strictBody';
 import { createLog } from '@/server/platform/log/log';

@@ -6,7 +6,7 @@ import { LIMITED, type Call } from '@/__tests__/support/limitedCalls';
 import { permissiveRouter } from '@/__tests__/support/permissiveRouter';
 import { exchange, rawRequest, type RawAnswer } from '@/__tests__/support/rawExchange';
 import { openTestServer, type TestServer } from '@/__tests__/support/testServer';
-import { operationList } from '@/lib/contract/operations/operations';
+import { operationList } from '@/lib/contract/operations';
 import { addressLimitOf } from '@/server/api/http/rateLimit';
 import { apiHandler } from '@/server/boot/next/apiHandler';
 import { setTheApp } from '@/server/boot/next/theApp';

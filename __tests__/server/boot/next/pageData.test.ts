@@ -4,7 +4,7 @@ import { describeOnSqlite } from '@/__tests__/support/engines';
 import { openPage } from '@/__tests__/support/pageRequest';
 import { makePastOrders } from '@/__tests__/support/pastOrders';
 import { sessionOf } from '@/__tests__/support/sessions';
-import { MAX_WISHES } from '@/lib/contract/listLimits';
+import { MAX_WISHES } from '@/lib/contract/limits';
 import { MAX_LINES } from '@/lib/pages/pageCart';
 import { createApp } from '@/server/api/app';
 import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';

@@ -5,7 +5,7 @@ import type {
   ModelSummary,
   ProductDetail,
   ProductList,
-} from '@/lib/contract/catalogue';
+} from '@/lib/contract/catalogue.contract';
 import { createApp } from '@/server/api/app';
 import type { Shop } from '@/server/boot/shop';
 import { describeOnEachEngine } from '@/__tests__/support/engines';

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
-import { SORTS, type Facet, type ListQuery, type Sort } from '@/lib/contract/catalogue';
+import { SORTS, type Sort } from '@/lib/contract/limits';
+import type { Facet, ListQuery } from '@/lib/contract/catalogue.contract';
 import { FACET_KEYS, type FacetKey } from '@/lib/contract/filters';
 import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import { listProducts } from '@/server/catalogue/items/listing.service';

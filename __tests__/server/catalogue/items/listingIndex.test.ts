@@ -1,5 +1,4 @@
-import type { Sort } from '@/lib/contract/catalogue';
-import { SORTS } from '@/lib/contract/catalogue';
+import { type Sort, SORTS } from '@/lib/contract/limits';
 import {
   IN_LIST,
   IN_LIST_LAST,

@@ -1,4 +1,4 @@
-import type { ListQuery } from '@/lib/contract/catalogue';
+import type { ListQuery } from '@/lib/contract/catalogue.contract';
 import { readListChoice } from '@/server/catalogue/items/listChoice';
 import { GroupSizes } from '@/server/catalogue/items/groupSizes';
 import { rowsToRead } from '@/server/catalogue/items/rowsToRead';

@@ -1,4 +1,4 @@
-import type { ScannedStock } from '@/lib/contract/stock';
+import type { ScannedStock } from '@/lib/contract/stock.contract';
 import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import type { Shop } from '@/server/boot/shop';
 import { describeWithDatabase } from '@/__tests__/support/engines';

@@ -1,5 +1,8 @@
-import type { CountedStock, ScannedStock } from '@/lib/contract/stock';
-import { MAX_STOCK_LINES } from '@/lib/contract/stock';
+import {
+  type CountedStock,
+  type ScannedStock,
+  MAX_STOCK_LINES,
+} from '@/lib/contract/stock.contract';
 import { SHOP } from '@/server/platform/audit/actor';
 import type { Shop } from '@/server/boot/shop';
 import { countStock } from '@/server/catalogue/stock/count.service';

@@ -1,6 +1,6 @@
 import { addToCart } from '@/server/sales/cart/cart.service';
 import type { Buyer } from '@/server/people/customers/customer.service';
-import type { SavedAddress } from '@/lib/contract/order';
+import type { SavedAddress } from '@/lib/contract/order.contract';
 import { readCheckout } from '@/server/sales/orders/checkout.service';
 import { placeOrder } from '@/server/sales/orders/placeOrder.service';
 import type { Shop } from '@/server/boot/shop';

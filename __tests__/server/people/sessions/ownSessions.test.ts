@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
-import type { OwnSession } from '@/lib/contract/ownSession';
-import { MAX_LISTED_SESSIONS } from '@/lib/contract/ownSession';
+import type { OwnSession } from '@/lib/contract/customer.contract';
+import { MAX_LISTED_SESSIONS } from '@/lib/contract/limits';
 import type { Buyer } from '@/server/people/customers/customer.service';
 import { isSignedIn } from '@/__tests__/support/account';
 import { Browser } from '@/__tests__/support/browser';

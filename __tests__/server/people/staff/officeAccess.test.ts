@@ -1,7 +1,7 @@
 import { createApp } from '@/server/api/app';
-import { FRESH_CODE_MS } from '@/lib/contract/staffSession';
+import { FRESH_CODE_MS } from '@/lib/contract/staff.contract';
 import { PERMISSIONS, ROLES, type Role } from '@/lib/contract/staff';
-import { operationList, type ListedOperation } from '@/lib/contract/operations/operations';
+import { operationList, type ListedOperation } from '@/lib/contract/operations';
 import type { Shop } from '@/server/boot/shop';
 import { Browser } from '@/__tests__/support/browser';
 import { makeCustomer } from '@/__tests__/support/customers';

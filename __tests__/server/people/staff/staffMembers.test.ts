@@ -1,5 +1,5 @@
 import { createApp } from '@/server/api/app';
-import { STAFF_LINK_MS } from '@/lib/contract/staffSession';
+import { STAFF_LINK_MS } from '@/lib/contract/staff.contract';
 import { SHOP } from '@/server/platform/audit/actor';
 import type { Shop } from '@/server/boot/shop';
 import { addStaff, changeStaffRole, disableStaff } from '@/server/people/staff/members.service';

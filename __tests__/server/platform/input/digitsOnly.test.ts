@@ -1,7 +1,8 @@
 import { ArraySchema, NumberSchema, ObjectSchema, type AnyObjectSchema, type AnySchema } from 'yup';
-import { cartAddSchema } from '@/lib/contract/cart';
-import { itmCodeSchema, listQuerySchema } from '@/lib/contract/catalogue';
-import { operationList } from '@/lib/contract/operations/operations';
+import { cartAddSchema } from '@/lib/contract/cart.forms';
+import { itmCodeSchema } from '@/lib/contract/fields';
+import { listQuerySchema } from '@/lib/contract/catalogue.contract';
+import { operationList } from '@/lib/contract/operations';
 import { fieldsOf } from '@/server/api/openApi/schemaOfYup';
 
 /** JavaScript reads these as numbers; the shop must not. */

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { operationList, type ListedOperation } from '@/lib/contract/operations/operations';
+import { operationList, type ListedOperation } from '@/lib/contract/operations';
 import { fieldsOf } from '@/server/api/openApi/schemaOfYup';
 import type { Shop } from '@/server/boot/shop';
 import { makeCustomer } from '@/__tests__/support/customers';

@@ -22,7 +22,7 @@ import { isOpenTo, isSwitchedOn } from '@/lib/site/pageRules';
 import { hasSessionCookie } from '@/lib/site/sessionCookie';
 import { DEFAULT_SETTINGS } from '@/lib/site/settings';
 import { KNOWN_MODELS } from '@/server/catalogue/phones/knownModels';
-import { operationList, type ListedOperation } from '@/lib/contract/operations/operations';
+import { operationList, type ListedOperation } from '@/lib/contract/operations';
 import { fieldsOf } from '@/server/api/openApi/schemaOfYup';
 import { acceptedEncoding, isWorthEncoding } from '@/server/api/http/encoding';
 import { clientAddress } from '@/server/api/http/clientAddress';
@@ -37,7 +37,7 @@ import { buildVocabulary, type Vocabulary } from '@/server/catalogue/search/voca
 import { superlinearAt } from '@/__tests__/support/linearTime';
 import { BACKTRACKING_TEXTS } from '@/__tests__/support/backtrackingTexts';
 import { highlightedParts } from '@/components/search/SuggestionList';
-import { normaliseTin } from '@/lib/contract/account';
+import { normaliseTin } from '@/lib/contract/account.forms';
 
 let vocabulary: Vocabulary;
 

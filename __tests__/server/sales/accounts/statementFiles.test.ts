@@ -1,4 +1,4 @@
-import type { LedgerLine, Statement } from '@/lib/contract/dealerAccount';
+import type { LedgerLine, Statement } from '@/lib/contract/dealerAccount.contract';
 import { cellsOf } from '@/lib/commerce/csv';
 import { balanceWords, ledgerWords, statementTexts } from '@/lib/text/statementWords';
 import { statementCsv } from '@/server/sales/accounts/statementCsv';

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
-import type { ProductList } from '@/lib/contract/catalogue';
-import type { Quote } from '@/lib/contract/callerOrder';
-import type { AddedLines, QuickLine } from '@/lib/contract/quickOrder';
+import type { ProductList } from '@/lib/contract/catalogue.contract';
+import type { Quote } from '@/lib/contract/callerOrder.contract';
+import type { AddedLines, QuickLine } from '@/lib/contract/dealer.contract';
 import { createApp } from '@/server/api/app';
 import { putLines } from '@/server/sales/cart/putLines.service';
 import { addToCart, readCart } from '@/server/sales/cart/cart.service';

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
-import type { Cart } from '@/lib/contract/cart';
-import type { Item } from '@/lib/contract/catalogue';
-import type { Checkout, Order, OrderList } from '@/lib/contract/order';
+import type { Cart } from '@/lib/contract/cart.contract';
+import type { Item } from '@/lib/contract/catalogue.contract';
+import type { Checkout, Order, OrderList } from '@/lib/contract/order.contract';
 import { createApp } from '@/server/api/app';
 import type { Buyer } from '@/server/people/customers/customer.service';
 import { openSession } from '@/server/people/sessions/session.service';

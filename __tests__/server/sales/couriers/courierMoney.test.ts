@@ -1,5 +1,5 @@
 import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
-import type { CourierSheet } from '@/lib/contract/courierMoney';
+import type { CourierSheet } from '@/lib/contract/courier.contract';
 import {
   codPage,
   listCodParcels,

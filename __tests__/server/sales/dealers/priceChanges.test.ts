@@ -1,5 +1,5 @@
 import { cellsOf } from '@/lib/commerce/csv';
-import type { PriceList } from '@/lib/contract/priceList';
+import type { PriceList } from '@/lib/contract/dealer.contract';
 import type { Buyer } from '@/server/people/customers/customer.service';
 import { readPriceList, startPriceList } from '@/server/sales/dealers/priceList.service';
 import type { Shop } from '@/server/boot/shop';

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { unitPriceCents } from '@/lib/commerce/price';
-import type { ProductDetail } from '@/lib/contract/catalogue';
-import type { SiteSettings } from '@/lib/contract/siteSettings';
+import type { ProductDetail } from '@/lib/contract/catalogue.contract';
+import type { SiteSettings } from '@/lib/contract/shop.contract';
 import { productJsonLd } from '@/lib/seo/jsonLd';
 import { productLink } from '@/lib/urls/links';
 import { createApp } from '@/server/api/app';

@@ -1,9 +1,5 @@
-import {
-  MAX_LIST_LINES,
-  MAX_LISTS,
-  type ItemList,
-  type ItemListSummary,
-} from '@/lib/contract/itemList';
+import { MAX_LIST_LINES, MAX_LISTS } from '@/lib/contract/limits';
+import type { ItemList, ItemListSummary } from '@/lib/contract/list.contract';
 import { addToCart, readCart } from '@/server/sales/cart/cart.service';
 import type { Buyer } from '@/server/people/customers/customer.service';
 import type { Shop } from '@/server/boot/shop';

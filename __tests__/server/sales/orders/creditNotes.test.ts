@@ -7,7 +7,7 @@ import { formatMoney } from '@/lib/text/format';
 import { invoiceTexts } from '@/lib/text/invoiceWords';
 import type { CreditedPieces, OrderMove } from '@/server/sales/orders/orderMove';
 import type { Shop } from '@/server/boot/shop';
-import type { InvoicePaper } from '@/lib/contract/invoice';
+import type { InvoicePaper } from '@/lib/contract/invoice.contract';
 import { makeCustomer } from '@/__tests__/support/customers';
 import { describeWithDatabase } from '@/__tests__/support/engines';
 import { messagesIn } from '@/__tests__/support/messages';

@@ -1,6 +1,6 @@
-import { MAX_CART_LINES } from '@/lib/contract/listLimits';
-import type { Cart } from '@/lib/contract/cart';
-import type { Checkout, Order } from '@/lib/contract/order';
+import { MAX_CART_LINES } from '@/lib/contract/limits';
+import type { Cart } from '@/lib/contract/cart.contract';
+import type { Checkout, Order } from '@/lib/contract/order.contract';
 import { readCart } from '@/server/sales/cart/cart.service';
 import type { Buyer } from '@/server/people/customers/customer.service';
 import { expireUnpaidOrders } from '@/server/sales/orders/expireOrders.service';

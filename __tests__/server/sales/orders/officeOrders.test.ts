@@ -1,5 +1,5 @@
 import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
-import { ORDER_TABS } from '@/lib/contract/officeOrder';
+import { ORDER_TABS } from '@/lib/contract/order';
 import {
   latestEvents,
   openCredit,

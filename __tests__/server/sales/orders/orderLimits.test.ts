@@ -1,5 +1,6 @@
 import { SHOP } from '@/server/platform/audit/actor';
-import type { Checkout, PlaceOrder } from '@/lib/contract/order';
+import type { Checkout } from '@/lib/contract/order.contract';
+import type { PlaceOrder } from '@/lib/contract/order.forms';
 import { addToCart } from '@/server/sales/cart/cart.service';
 import type { Buyer } from '@/server/people/customers/customer.service';
 import { setCreditLimit } from '@/server/people/customers/merchantCustomers.service';

@@ -4,9 +4,9 @@ import {
   orderShelfOperations,
   orderStepOperations,
   orderChangeOperations,
-} from '@/lib/contract/operations/orderOfficeOperations';
-import type { Quote } from '@/lib/contract/callerOrder';
-import { ORDER_ACTIONS } from '@/lib/contract/orderActions';
+} from '@/lib/contract/orderChange.contract';
+import type { Quote } from '@/lib/contract/callerOrder.contract';
+import { ORDER_ACTIONS } from '@/lib/contract/order';
 import { permissionFor } from '@/lib/commerce/orderLife';
 import type { Shop } from '@/server/boot/shop';
 import { Browser } from '@/__tests__/support/browser';

@@ -1,4 +1,4 @@
-import type { Labels } from '@/lib/contract/papers';
+import type { Labels } from '@/lib/contract/paper.contract';
 import { parcelLabelsPdf, shelfLabelsPdf } from '@/server/sales/papers/labelsPdf';
 import * as pdfModule from '@/server/sales/papers/pdf';
 import { createPdf, widthOf, write, type TextStyle } from '@/server/sales/papers/pdf';

@@ -1,4 +1,4 @@
-import type { BankMatching } from '@/lib/contract/bankFile';
+import type { BankMatching } from '@/lib/contract/payment.contract';
 import type { Shop } from '@/server/boot/shop';
 import { bankRowsOf } from '@/server/sales/slips/bankRows';
 import type { Browser } from '@/__tests__/support/browser';

@@ -1,6 +1,6 @@
 import { createApp } from '@/server/api/app';
 import { SECOND_TRY_MS } from '@/lib/commerce/paymentSlips';
-import type { SlipList } from '@/lib/contract/officeSlip';
+import type { SlipList } from '@/lib/contract/payment.contract';
 import { expireUnpaidOrders } from '@/server/sales/orders/expireOrders.service';
 import { readOrder } from '@/server/sales/orders/orders.service';
 import type { Shop } from '@/server/boot/shop';

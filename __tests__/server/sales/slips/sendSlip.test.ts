@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { MAX_SLIP_BYTES } from '@/lib/contract/slip';
+import { MAX_SLIP_BYTES } from '@/lib/contract/limits';
 import type { Buyer } from '@/server/people/customers/customer.service';
 import type { Shop } from '@/server/boot/shop';
 import type { Browser } from '@/__tests__/support/browser';

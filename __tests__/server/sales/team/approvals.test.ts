@@ -1,4 +1,4 @@
-import type { ApprovalRequest, ApprovalSummary } from '@/lib/contract/team';
+import type { ApprovalRequest, ApprovalSummary } from '@/lib/contract/team.contract';
 import { addToCart } from '@/server/sales/cart/cart.service';
 import type { Buyer } from '@/server/people/customers/customer.service';
 import { readContacts } from '@/server/people/customers/customer.service';

@@ -1,7 +1,8 @@
 import type { Buyer } from '@/server/people/customers/customer.service';
 import { readContacts } from '@/server/people/customers/customer.service';
 import type { Shop } from '@/server/boot/shop';
-import { INVITES_A_DAY, MAX_MEMBERS, type Invitation, type Team } from '@/lib/contract/team';
+import { INVITES_A_DAY, MAX_MEMBERS } from '@/lib/contract/team';
+import type { Invitation, Team } from '@/lib/contract/team.contract';
 import type { Browser } from '@/__tests__/support/browser';
 import { makeColleague } from '@/__tests__/support/colleagues';
 import { makeCustomer } from '@/__tests__/support/customers';

@@ -1,4 +1,4 @@
-import { MAX_WISHES } from '@/lib/contract/listLimits';
+import { MAX_WISHES } from '@/lib/contract/limits';
 import type { Shop } from '@/server/boot/shop';
 import { makeCustomer } from '@/__tests__/support/customers';
 import { describeOnEachEngine } from '@/__tests__/support/engines';

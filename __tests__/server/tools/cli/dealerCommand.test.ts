@@ -1,6 +1,6 @@
 import { makeDealer, onCredit } from '@/__tests__/support/accounts';
 import { shopCliForEachTest } from '@/__tests__/support/shopCli';
-import type { DealerAccount, Statement } from '@/lib/contract/dealerAccount';
+import type { DealerAccount, Statement } from '@/lib/contract/dealerAccount.contract';
 
 const PHONE = '0771234567';
 const NOW = Date.parse('2026-11-24T12:00:00+05:30');

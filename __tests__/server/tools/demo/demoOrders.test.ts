@@ -1,4 +1,4 @@
-import type { OfficeOrderSummary } from '@/lib/contract/officeOrder';
+import type { OfficeOrderSummary } from '@/lib/contract/officeOrder.contract';
 import { ORDER_STATUSES } from '@/lib/contract/order';
 import { startOfDay } from '@/lib/text/startOfDay';
 import { listCourierDebts } from '@/server/sales/couriers/courierMoney.service';

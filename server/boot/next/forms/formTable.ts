@@ -1,4 +1,4 @@
-import type { Operations } from '@/lib/contract/operations/operations';
+import type { Operations } from '@/lib/contract/operations';
 import type { ReturnedForm } from '@/lib/site/forms';
 import { safeDestination } from '@/lib/urls/destination';
 import { forgotPasswordLink, links, registerLink, signInLink } from '@/lib/urls/links';

@@ -1,12 +1,12 @@
 import { FAILURES } from '@/lib/contract/errors';
-import { bodyLimitOf } from '@/lib/contract/bodyLimits';
+import { bodyLimitOf } from '@/lib/contract/limits';
 import { inheritedRequestId, peerAddress } from '@/lib/site/callOrigin';
 import { isCrossOriginWrite, type OwnOrigins } from '@/lib/site/foreignOrigin';
 import type { RemoteApi } from '@/lib/site/remoteApi';
 import { SANDBOXED } from '@/lib/site/sandboxed';
 import { robotsText, SITEMAP_PATH } from '@/lib/seo/robots';
 import { SECURITY_TXT_PATH, securityTxt } from '@/lib/seo/securityTxt';
-import type { SiteSettings } from '@/lib/contract/siteSettings';
+import type { SiteSettings } from '@/lib/contract/shop.contract';
 import { apiReference } from '@/lib/urls/links';
 import { webManifest } from '@/lib/seo/webManifest';
 import { apiAnswer } from './apiCall';

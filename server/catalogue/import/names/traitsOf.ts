@@ -1,6 +1,6 @@
 import { findGrade, type GradeId } from '@/lib/contract/grades';
 import type { PartKindId } from '@/lib/contract/partKinds';
-import type { FrameId } from '@/lib/contract/catalogue';
+import type { FrameId } from '@/lib/contract/catalogue.contract';
 import { withoutBrackets } from './brackets';
 
 /**

@@ -1,0 +1,105 @@
+import * as yup from 'yup';
+import {
+  codeSchema,
+  emailSchema,
+  fullNameSchema,
+  knownPassword,
+  knownPasswordSchema,
+  mobileSchema,
+  newPassword,
+} from './customer.forms';
+import { DISTRICTS } from './districts';
+import { text } from './fields';
+import { addressSchema } from './order.forms';
+
+const VAT_SUFFIX = /-?7000$/;
+
+const tin = yup
+  .string()
+  .trim()
+  .transform((value: unknown) =>
+    typeof value === 'string' ? (normaliseTin(value) ?? value) : value,
+  )
+  .matches(/^\d{9}$/, { message: 'A TIN has 9 digits. ', excludeEmptyString: true })
+  .meta({
+    accepts: '9 digits, or a VAT number, which adds 7000; required with vatRegistered',
+  });
+
+/** PUT /user/update-user. Omitted fields stay unchanged; the last three are for dealers. */
+export const updateUserSchema = yup.object({
+  fullName: fullNameSchema,
+  shopName: text('Shop name', 120).nullable(),
+  vatRegistered: yup.boolean().typeError('Say yes or no. '),
+  tin: tin.nullable().when('vatRegistered', {
+    is: true,
+    then: (schema) => schema.required('A TIN is needed for tax invoices. '),
+  }),
+});
+
+const ONE_CONTACT = 'Please give either a phone number or an e-mail address. ';
+
+function isOneContact({ phone, email }: { phone?: string; email?: string }): boolean {
+  return [phone, email].filter((value) => value !== undefined && value !== '').length === 1;
+}
+
+export const contactRequestSchema = yup
+  .object({ phone: mobileSchema, email: emailSchema, password: knownPasswordSchema })
+  .test('one contact', ONE_CONTACT, isOneContact);
+
+/** PUT /user/change-phone-email: the same contact with the code sent to it. */
+export const contactChangeSchema = yup
+  .object({ phone: mobileSchema, email: emailSchema, otp: codeSchema })
+  .test('one contact', ONE_CONTACT, isOneContact);
+
+export const newPhoneSchema = yup.object({
+  phone: mobileSchema.required('Mobile phone is required. '),
+  password: knownPasswordSchema,
+});
+export const newEmailSchema = yup.object({
+  email: emailSchema.required('E-mail is required. '),
+  password: knownPasswordSchema,
+});
+
+export const changePasswordSchema = yup.object({
+  oldPassword: knownPassword('Old password'),
+  password: newPassword('New password'),
+});
+
+export const dealerRequestSchema = yup.object({
+  shopName: text('Shop name', 120).required('Shop name is required. '),
+  town: text('Nearest main town', 80).required('Nearest main town is required. '),
+  district: yup.string().oneOf(DISTRICTS, 'Choose a district. ').required('District is required. '),
+  registrationNumber: text('Registration number', 40),
+  buys: text('What you buy', 500).required('What you buy is required. '),
+  note: text('Note', 1000),
+});
+
+export type UpdateUserForm = yup.InferType<typeof updateUserSchema>;
+export type ContactRequestForm = yup.InferType<typeof contactRequestSchema>;
+export type ContactChangeForm = yup.InferType<typeof contactChangeSchema>;
+export type ChangePasswordForm = yup.InferType<typeof changePasswordSchema>;
+export type DealerRequestForm = yup.InferType<typeof dealerRequestSchema>;
+
+/** Returns the 9 digits of a taxpayer number or of a VAT number, which appends 7000; else null. */
+export function normaliseTin(text: string): string | null {
+  const digits = text.replace(/\s/g, '');
+  const tin = digits.length > 9 ? digits.replace(VAT_SUFFIX, '') : digits;
+  return /^\d{9}$/.test(tin) ? tin : null;
+}
+
+/** POST and PUT /user/addresses. The checkout preselects the default address. */
+export const savedAddressSchema = addressSchema.shape({
+  isDefault: yup
+    .boolean()
+    .typeError('The default mark must be true or false. ')
+    .nullable()
+    .default(false),
+});
+
+export type SaveAddress = yup.InferType<typeof savedAddressSchema>;
+
+const MAX_NAME = 60;
+
+export const apiKeySchema = yup.object({
+  name: text('Name', MAX_NAME).required('Name is required. '),
+});

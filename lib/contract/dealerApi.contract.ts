@@ -1,0 +1,170 @@
+import * as yup from 'yup';
+import { apiKeySchema } from './account.forms';
+import { quote, quoteQuerySchema } from './callerOrder.contract';
+import { ITEM } from './catalogue.contract';
+import { wholeNumber } from './fields';
+import * as s from './jsonSchema';
+import { moment, type ValueOf } from './jsonSchema';
+import { MAX_API_KEYS } from './limits';
+import { data, file, IDEMPOTENCY_KEY, noContent, operationsWith, TOO_MANY } from './operation';
+import { order, orderChange } from './order.contract';
+import { placeOrderSchema } from './order.forms';
+
+export const keyIdSchema = wholeNumber('Key').min(1, 'Key must be a positive integer. ').required();
+
+export const dealerItemsSchema = yup.object({
+  /** Epoch milliseconds; only items whose facts or stock changed since. */
+  changedSince: wholeNumber('changedSince').min(0, 'changedSince must be at least 0. '),
+});
+
+/** POST /dealer/orders: the same as POST /order, for the lines that it names. */
+export const dealerOrderSchema = placeOrderSchema.omit(['keepAddress']);
+export type DealerOrder = yup.InferType<typeof dealerOrderSchema>;
+
+/** GET /dealer/quote */
+export const dealerQuoteSchema = quoteQuerySchema.omit(['customerId']);
+
+const API_KEY = {
+  keyId: s.integer('For DELETE /user/api-keys/{keyId}'),
+  name: s.string(),
+  start: s.string('The first characters of the key'),
+  createdAt: moment,
+  lastUsedAt: s.nullable(
+    s.integer('Epoch milliseconds, accurate to five minutes; null until used'),
+  ),
+};
+
+export const apiKey = s.component('ApiKey', s.object(API_KEY));
+
+/** A key of a dealer's own program; the key itself is shown once, when it is made. */
+export type ApiKey = ValueOf<typeof apiKey>;
+
+export const newApiKey = s.object({
+  ...API_KEY,
+  secretKey: s.string('The key itself, which is shown this once'),
+});
+
+export type NewApiKey = ValueOf<typeof newApiKey>;
+
+const dealerItem = s.component(
+  'DealerItem',
+  s.object({
+    itmCode: s.integer(),
+    sku: s.string(),
+    itmName: s.string(),
+    isSold: s.boolean('False: hidden, no longer sold, or without a price'),
+    catName: s.string(),
+    bndName: s.nullable(s.string()),
+    grade: ITEM.grade,
+    inStock: s.integer(),
+    selling: s.number('Rupees, before the discount; 0 where the price is asked for'),
+    /** Lower prices before the discount from a quantity of one line on. */
+    breaks: ITEM.breaks,
+    /** The retail price before the discount, where it is another. */
+    retail: ITEM.retail,
+    disPer: s.number('Percent'),
+    unitPrice: s.number('Rupees: what one piece costs this dealer'),
+    models: s.array(s.integer(), 'Codes of GET /dealer/models'),
+  }),
+);
+
+export const dealerItems = s.object({
+  data: s.object({
+    asOf: s.integer(
+      'Send it as changedSince the next time; a minute early, so that nothing is missed',
+    ),
+    items: s.array(dealerItem),
+  }),
+});
+
+export type DealerItems = ValueOf<typeof dealerItems>['data'];
+
+/** An item at the prices of the key's dealer. Rupees, percent and kilograms. */
+export type DealerItem = DealerItems['items'][number];
+
+export const dealerModel = s.component(
+  'DealerModel',
+  s.object({
+    modelCode: s.integer(),
+    bndName: s.string(),
+    modelName: s.string(),
+    modelNumbers: s.array(s.string()),
+  }),
+);
+
+export type DealerModel = ValueOf<typeof dealerModel>;
+
+const KEYS = { name: 'api-keys', requests: 100, windowMs: 5 * 60_000 };
+const NO_DEALER = 'This customer has no such special category';
+
+/** A dealer's own keys. */
+export const apiKeyOperations = operationsWith({
+  tag: 'account',
+  access: 'customer',
+  specialCategory: 'Price list',
+  right: 'manage',
+  limit: KEYS,
+})({
+  'GET /user/api-keys': {
+    summary: 'List the dealer’s keys',
+    answer: data(s.array(apiKey), 'The keys, the newest first'),
+    errors: { 404: NO_DEALER },
+  },
+  'POST /user/api-keys': {
+    summary: 'Make a key for a dealer’s own program',
+    description: `The key is returned this once. At most ${MAX_API_KEYS} keys.`,
+    access: 'buyer',
+    body: apiKeySchema,
+    answer: data(newApiKey, 'The key'),
+    errors: { 404: NO_DEALER, 409: 'The dealer has too many keys', 429: TOO_MANY },
+  },
+  'DELETE /user/api-keys/{keyId}': {
+    summary: 'Delete a key; it stops working at once',
+    params: { keyId: keyIdSchema },
+    answer: noContent('It is deleted'),
+    errors: { 404: 'The dealer has no such key' },
+  },
+});
+
+/** Calls of a dealer's own program. */
+export const dealerApiOperations = operationsWith({ tag: 'dealerApi', access: 'apiKey' })({
+  'GET /dealer/items': {
+    summary: 'Read prices, stock and phones of every part, or of those that changed',
+    description:
+      'Without `changedSince` every part that is sold. With it those whose facts, price or stock ' +
+      'changed since; those that are no longer sold have `isSold` false. Parts may be repeated.',
+    query: dealerItemsSchema,
+    answer: file(['application/json'], 'The parts, by item code', dealerItems),
+  },
+  'GET /dealer/models': {
+    summary: 'Read the phones that parts fit',
+    answer: data(s.array(dealerModel), 'The phones'),
+  },
+  'GET /dealer/quote': {
+    summary: 'Read what parts cost now, and the ways to pay for them',
+    query: dealerQuoteSchema,
+    answer: data(quote, 'Lines at the dealer’s prices and the ways to pay'),
+  },
+  'POST /dealer/orders': {
+    summary: 'Place an order for the named lines',
+    description:
+      '`seen` contains each line with the price, and the total that GET /dealer/quote returned. If a ' +
+      'price differs, no order is placed and `changes` lists the differences. An Idempotency-Key is ' +
+      'required; repeated, it returns the same order. The dealer’s cart stays as it is.',
+    headers: IDEMPOTENCY_KEY,
+    body: dealerOrderSchema,
+    answer: data(order, 'The order'),
+    errors: {
+      409: 'A price or line changed, or the dealer would owe too much',
+      422: 'This key was used with another body',
+      429: TOO_MANY,
+    },
+    errorDetails: { 409: { changes: s.array(orderChange) } },
+  },
+  'GET /dealer/orders/{orderNumber}': {
+    summary: 'One of the dealer’s orders',
+    params: { orderNumber: yup.string().required() },
+    answer: data(order, 'The order'),
+    errors: { 404: 'The dealer has no such order' },
+  },
+});

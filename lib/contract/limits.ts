@@ -1,0 +1,93 @@
+/** Kept out of the schemas, so that a page does not load yup for them. */
+
+export const SORTS = ['best', 'price-asc', 'price-desc', 'newest', 'discount'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** In characters. */
+export const QUERY_LENGTH = 200;
+export const SEARCH_LIMIT = 15;
+export const PAGE_LIMIT = 24;
+export const MAXIMUM_LIMIT = 100;
+export const MAXIMUM_PAGE = 50_000;
+export const MAXIMUM_RUPEES = 100_000_000;
+/** Spec 9. */
+export const COMPARE_LIMIT = 4;
+/** A cart is read, added up and ordered whole, so its lines are limited. */
+export const MAX_CART_LINES = 5_000;
+/** A wishlist is read and answered whole. */
+export const MAX_WISHES = 500;
+/** Maximum lines of a quick order. */
+export const QUICK_ORDER_LINES = 500;
+/** Keys that a dealer may have at once. */
+export const MAX_API_KEYS = 5;
+/** A count above this is 'more than'. */
+export const MAX_COUNTED = 1_000;
+/** Own codes of a dealer's account. */
+export const MAX_DEALER_CODES = 10_000;
+export const DEALER_CODE_LENGTH = 60;
+
+/** In characters. Kept out of the schema, so that a page does not load yup for it. */
+export const MAX_MESSAGE_LENGTH = 2000;
+
+/** Used when the maximum is unknown (spec 5). */
+export const DEFAULT_MAXIMUM_QUANTITY = 20;
+
+/** Spec 5. */
+export const QUANTITY_SENTENCES = {
+  number: 'Quantity must be a number. ',
+  integer: 'Quantity must be an integer. ',
+  least: 'Quantity must be more than 0. ',
+  most: (maximum: number) => `Quantity must be less than ${maximum}. `,
+  required: 'Quantity is required. ',
+} as const;
+
+/** An order lists every line that the shopper saw, so its limit is higher. */
+export const BODY_LIMIT_BYTES = 100 * 1024;
+export const ORDER_LIMIT_BYTES = 512 * 1024;
+
+/** A dealer's own codes, as a CSV file in a text of JSON. */
+export const CODES_LIMIT_BYTES = 1280 * 1024;
+const CODES = '/api/v1/user/codes';
+
+const ORDERS = ['/api/v1/order', '/api/v1/dealer/orders', '/api/v1/approvals'];
+
+/** What a payment gateway sends is short. */
+export const NOTICE_LIMIT_BYTES = 16 * 1024;
+export const PAYMENT_NOTICES = '/api/v1/payments/';
+
+/** POST /order/{orderNumber}/slip */
+export const MAX_SLIP_BYTES = 5 * 1024 * 1024;
+
+/** A photo or PDF, and the form around it. */
+export const UPLOAD_LIMIT_BYTES = MAX_SLIP_BYTES + 16 * 1024;
+const UPLOADS = /^\/api\/v1\/order\/[^/]+\/slip$/;
+
+/** Returns true for paths that take a file in a form. */
+export function isUpload(pathname: string): boolean {
+  return UPLOADS.test(pathname);
+}
+
+export function bodyLimitOf(pathname: string): number {
+  if (isUpload(pathname)) return UPLOAD_LIMIT_BYTES;
+  if (pathname.startsWith(PAYMENT_NOTICES)) return NOTICE_LIMIT_BYTES;
+  if (pathname === CODES) return CODES_LIMIT_BYTES;
+  return ORDERS.includes(pathname) ? ORDER_LIMIT_BYTES : BODY_LIMIT_BYTES;
+}
+
+export const MAX_LISTED_SESSIONS = 50;
+
+export const MAX_SLIP_REFERENCE = 80;
+
+export const OFFICE_PAGE_SIZE = 50;
+
+/** The most orders or items in one print. */
+export const MAX_PAPERS = 100;
+
+/** Lists of an account. */
+export const MAX_LISTS = 100;
+/** A list goes into the cart in one request. */
+export const MAX_LIST_LINES = QUICK_ORDER_LINES;
+export const LIST_NAME_LENGTH = 80;
+
+/** Of one movement. */
+export const MAX_PIECES = 1_000_000;

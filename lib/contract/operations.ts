@@ -1,0 +1,116 @@
+import type { AnyObjectSchema } from 'yup';
+import { addressOperations, ownSessionOperations, profileOperations } from './account.contract';
+import { callerOperations } from './callerOrder.contract';
+import { cartOperations, stockWatchOperations, wishlistOperations } from './cart.contract';
+import { catalogueOperations } from './catalogue.contract';
+import { courierOperations } from './courier.contract';
+import { providerOperations, sessionOperations } from './customer.contract';
+import { dealerOperations, orderAgainOperations } from './dealer.contract';
+import {
+  accountListOperations,
+  accountPaymentOperations,
+  accountReversalOperations,
+  accountTermsOperations,
+  statementOperations,
+} from './dealerAccount.contract';
+import { apiKeyOperations, dealerApiOperations } from './dealerApi.contract';
+import { invoiceOperations } from './invoice.contract';
+import { listOperations } from './list.contract';
+import { messageOfficeOperations } from './message.contract';
+import { orderListOperations } from './officeOrder.contract';
+import { bodySchemaOf, methodAndPath, type Operation } from './operation';
+import { orderOperations, trackingOperations } from './order.contract';
+import {
+  orderChangeOperations,
+  orderShelfOperations,
+  orderStepOperations,
+} from './orderChange.contract';
+import { paperOperations } from './paper.contract';
+import {
+  gatewayOperations,
+  paymentOperations,
+  slipOfficeOperations,
+  slipOperations,
+} from './payment.contract';
+import { searchOfficeOperations } from './search.contract';
+import {
+  contactOperations,
+  documentOperations,
+  galleryOperations,
+  pictureOperations,
+  vitalsOperations,
+} from './shop.contract';
+import {
+  auditOperations,
+  officeSessionOperations,
+  ownOfficeOperations,
+  staffOperations,
+} from './staff.contract';
+import { stockOperations } from './stock.contract';
+import { approvalOperations, teamOperations } from './team.contract';
+import { todayOperations } from './today.contract';
+
+/** Every call below /api/v1. */
+export const operations = {
+  ...catalogueOperations,
+  ...stockWatchOperations,
+  ...cartOperations,
+  ...wishlistOperations,
+  ...sessionOperations,
+  ...providerOperations,
+  ...profileOperations,
+  ...ownSessionOperations,
+  ...addressOperations,
+  ...orderOperations,
+  ...teamOperations,
+  ...approvalOperations,
+  ...listOperations,
+  ...paymentOperations,
+  ...slipOperations,
+  ...invoiceOperations,
+  ...orderAgainOperations,
+  ...trackingOperations,
+  ...dealerOperations,
+  ...apiKeyOperations,
+  ...dealerApiOperations,
+  ...statementOperations,
+  ...accountListOperations,
+  ...accountPaymentOperations,
+  ...accountReversalOperations,
+  ...accountTermsOperations,
+  ...gatewayOperations,
+  ...galleryOperations,
+  ...contactOperations,
+  ...officeSessionOperations,
+  ...ownOfficeOperations,
+  ...paperOperations,
+  ...staffOperations,
+  ...auditOperations,
+  ...todayOperations,
+  ...orderListOperations,
+  ...orderStepOperations,
+  ...orderShelfOperations,
+  ...orderChangeOperations,
+  ...callerOperations,
+  ...slipOfficeOperations,
+  ...courierOperations,
+  ...stockOperations,
+  ...messageOfficeOperations,
+  ...searchOfficeOperations,
+  ...vitalsOperations,
+  ...documentOperations,
+};
+export type Operations = typeof operations;
+
+export type ListedOperation = Omit<Operation, 'body'> &
+  ReturnType<typeof methodAndPath> & { body: AnyObjectSchema | undefined };
+
+/** All calls as a list, including those of pictures. */
+export const operationList: readonly ListedOperation[] = Object.entries<Operation>({
+  ...operations,
+  ...pictureOperations,
+}).map(([key, operation]) => ({
+  ...operation,
+  ...methodAndPath(key),
+  body: bodySchemaOf(operation),
+}));

@@ -1,0 +1,96 @@
+import * as s from './jsonSchema';
+import { moment, RUPEES, type ValueOf } from './jsonSchema';
+import { capped } from './officeOrder.contract';
+import { data, operationsWith } from './operation';
+import { ORDER_ACTIONS } from './order';
+import { orderStatus } from './order.contract';
+
+/** What waits, in the order that frees money. */
+export const TODAY_TASKS = [
+  ...(['slips', 'refunds-due', 'awaiting-payment', 'to-pick', 'packing', 'to-send'] as const),
+  ...(['courier-money', 'courier-short', 'dealer-requests'] as const),
+] as const;
+export type TodayTaskKind = (typeof TODAY_TASKS)[number];
+
+export const sales = s.object({ orders: s.integer(), total: RUPEES });
+
+export type SalesOfDay = ValueOf<typeof sales>;
+
+const byHour = s.array(RUPEES, 'By hour of the day in Colombo');
+
+export const today = s.component(
+  'Today',
+  s.object({
+    tasks: s.array(
+      s.object({
+        task: s.oneOf(TODAY_TASKS),
+        /** At most MAX_COUNTED + 1, which means more; the sums are those of the orders counted. */
+        count: capped,
+        /** Rupees that wait; null where the task is not about money. */
+        amount: s.nullable(RUPEES),
+        pieces: s.nullable(s.integer()),
+        /** When the oldest order was placed, or the oldest slip or parcel was sent. */
+        oldestAt: s.nullable(moment),
+      }),
+      'In the order that frees money; tasks without work are left out',
+    ),
+    latest: s.array(
+      s.object({
+        at: moment,
+        action: s.oneOf(ORDER_ACTIONS),
+        by: s.string(),
+        to: orderStatus,
+        orderNumber: s.string(),
+        amount: s.nullable(s.number('Rupees that the step itself moved; null where it moved none')),
+      }),
+      'The newest first',
+    ),
+    /** Null for who does not sell. Orders placed since midnight in Colombo, without those that ended unpaid. */
+    sales: s.nullable(
+      s.object({
+        ...{ shop: sales, caller: sales, dealers: sales },
+        /** Rupees by hour of the day in Colombo, 24 of each. */
+        hours: byHour,
+        lastWeek: s.object({ hours: byHour, soFar: RUPEES }),
+      }),
+    ),
+    /** What dealers owe on credit; null for who does not sell. */
+    credit: s.nullable(s.object({ orders: capped, amount: RUPEES })),
+  }),
+);
+
+export type Today = ValueOf<typeof today>;
+
+export type TodayTask = Today['tasks'][number];
+
+export type TodayEvent = Today['latest'][number];
+
+export type SalesFigures = NonNullable<Today['sales']>;
+export type CreditFigures = NonNullable<Today['credit']>;
+
+export const waitingCounts = s.component(
+  'WaitingCounts',
+  s.object({
+    ...{ orders: capped, slips: capped, pick: capped, couriers: capped, messages: capped },
+  }),
+);
+
+/** What waits, by place in the navigation; 0 for what the role may not see. Capped like a task's count. */
+export type WaitingCounts = ValueOf<typeof waitingCounts>;
+
+export const todayOperations = operationsWith({
+  tag: 'office',
+  access: 'staff',
+  permission: 'read_orders',
+})({
+  'GET /office/today': {
+    summary: 'What waits today, in the order that frees money',
+    description: 'Amounts of courier money and refunds only for who may see them.',
+    answer: data(today, 'The day'),
+  },
+  'GET /office/counts': {
+    summary: 'How much waits, for the navigation',
+    description: '0 where the role may not look.',
+    answer: data(waitingCounts, 'Open orders, bank slips, orders to pick, parcels, messages'),
+  },
+});
