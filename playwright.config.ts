@@ -9,6 +9,9 @@ const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1366, height: 768 };
 
+/** A test that is only by mouse, in a block that runs by keyboard (e2e/widths.ts). */
+const MOUSE_BY_KEYBOARD = /@keyboard.*@mouse|@mouse.*@keyboard/;
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -41,10 +44,10 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      grepInvert: [/@desktop/, /^(?!.*@phone).*@keyboard/],
+      grepInvert: [/@desktop/, /^(?!.*@phone).*@keyboard/, MOUSE_BY_KEYBOARD],
       use: { viewport: PHONE, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', grepInvert: /@phone/, use: { viewport: DESKTOP } },
+    { name: 'desktop', grepInvert: [/@phone/, MOUSE_BY_KEYBOARD], use: { viewport: DESKTOP } },
   ],
   webServer: {
     // The whole log of the run, which scripts/logScan.mjs reads.

@@ -6,7 +6,7 @@ import { PASSWORD } from './buying';
 import { keyboard } from './hands';
 import { codeSentTo, DATA_DIR, newMobile } from './outbox';
 import { expect, test } from './watchedPage';
-import { ON_DESKTOP } from './widths';
+import { ON_DESKTOP, ON_PHONE } from './widths';
 
 const NEW_PASSWORD = 'silver-teapot-17';
 
@@ -33,7 +33,7 @@ const rowOf = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name, exact: true }) });
 
-test('changes the phone of a customer by keyboard', async ({ page, baseURL }) => {
+test('changes the phone of a customer by keyboard', ON_DESKTOP, async ({ page, baseURL }) => {
   await arrive(page, baseURL, '/my-account/profile');
   const hands = keyboard(page);
   const row = rowOf(page, 'Mobile phone');
@@ -57,34 +57,35 @@ test('changes the phone of a customer by keyboard', async ({ page, baseURL }) =>
   await expect(row).toContainText(mobile.replace(/^(\d{3})(\d{3})/, '$1 $2 '));
 });
 
-test('keeps typed values through a lost session and a password recovery', async ({
-  page,
-  baseURL,
-}) => {
-  const { mobile } = await arrive(page, baseURL, '/my-account/profile');
-  const before = await codeSentTo(mobile);
-  await page.getByLabel('Full name').fill('Ruwan de Silva');
-  await page.context().clearCookies();
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'You are signed out' })).toBeFocused();
-  await main(page).getByRole('link', { name: 'Sign in' }).click();
+test(
+  'keeps typed values through a lost session and a password recovery',
+  ON_PHONE,
+  async ({ page, baseURL }) => {
+    const { mobile } = await arrive(page, baseURL, '/my-account/profile');
+    const before = await codeSentTo(mobile);
+    await page.getByLabel('Full name').fill('Ruwan de Silva');
+    await page.context().clearCookies();
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'You are signed out' })).toBeFocused();
+    await main(page).getByRole('link', { name: 'Sign in' }).click();
 
-  await page.getByRole('link', { name: 'Forgot password?' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot password');
-  await page.getByLabel('Mobile phone or e-mail').fill(mobile);
-  await page.getByRole('button', { name: 'Send code' }).click();
-  await page.getByLabel('One-time code').fill(await nextCode(mobile, before));
-  await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
-  await page.getByRole('button', { name: 'Change password' }).click();
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot password');
+    await page.getByLabel('Mobile phone or e-mail').fill(mobile);
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await page.getByLabel('One-time code').fill(await nextCode(mobile, before));
+    await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
+    await page.getByRole('button', { name: 'Change password' }).click();
 
-  await expect(page).toHaveURL(/\/my-account\/profile$/);
-  await expect(page.getByLabel('Full name')).toHaveValue('Ruwan de Silva');
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  const places = main(page).getByRole('navigation', { name: 'Your account' });
-  await expect(places).toContainText('Ruwan de Silva');
-});
+    await expect(page).toHaveURL(/\/my-account\/profile$/);
+    await expect(page.getByLabel('Full name')).toHaveValue('Ruwan de Silva');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    const places = main(page).getByRole('navigation', { name: 'Your account' });
+    await expect(places).toContainText('Ruwan de Silva');
+  },
+);
 
-test('signs out another device', async ({ page, baseURL, browser }) => {
+test('signs out another device', ON_DESKTOP, async ({ page, baseURL, browser }) => {
   const { mobile } = await arrive(page, baseURL, '/my-account/profile');
   const section = main(page).getByRole('region', { name: "Where you're signed in" });
   await expect(section.getByRole('listitem')).toHaveCount(1);

@@ -4,9 +4,9 @@ import { expectAccessible } from './accessible';
 import { openAwake } from './awake';
 import { DATA_DIR } from './outbox';
 import { expect, test } from './watchedPage';
-import { ON_DESKTOP } from './widths';
+import { ON_DESKTOP, ON_PHONE } from './widths';
 
-test('sends a question from the contact page by keyboard', async ({ page }) => {
+test('sends a question from the contact page by keyboard', ON_DESKTOP, async ({ page }) => {
   const subject = `A12 or A12 Nacho ${Date.now()}`;
   await page.goto('/contact-us');
   await expect(page.getByText(/^(Open now, until|Closed now, opens) /)).toBeVisible();
@@ -62,7 +62,7 @@ test(
   },
 );
 
-test('opens an answer with and without JavaScript', async ({ browser, baseURL }) => {
+test('opens an answer with and without JavaScript', ON_PHONE, async ({ browser, baseURL }) => {
   for (const javaScriptEnabled of [true, false]) {
     const context = await browser.newContext({ baseURL, javaScriptEnabled });
     const page = await context.newPage();

@@ -12,7 +12,7 @@ import { arrive, expectFocusKept, test, WAYS, type Way } from './opened';
 import { DATA_DIR, findSent } from './outbox';
 import { enterOffice } from './staff';
 import { expect } from './watchedPage';
-import { BY } from './widths';
+import { ONE_WIDTH_BY } from './widths';
 
 const CREDIT = '9000000';
 const DECISIONS = 8;
@@ -26,7 +26,7 @@ type Dealer = { page: Page; hands: Hands; way: Way; account: Account; origin: st
 
 /** A dealer's day, from the request for dealer prices to the statement. */
 for (const way of WAYS) {
-  test.describe(`by ${way}`, BY[way], () => {
+  test.describe(`by ${way}`, ONE_WIDTH_BY[way], () => {
     test.use({ way });
 
     test('a dealer asks, orders sixty lines on credit, approves and reads the statement', async ({

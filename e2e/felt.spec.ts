@@ -1,48 +1,16 @@
 import { arrive } from './opened';
 import { expect, test } from './watchedPage';
-import { ON_DESKTOP } from './widths';
+import { ON_DESKTOP, ON_PHONE } from './widths';
 
 const SEARCH = '/shop?query=a12+display';
 
-for (const address of ['/', '/shop', SEARCH, '/shop/offers']) {
-  test(`the pictures of the first screen come first, the rest when they are near: ${address}`, async ({
-    page,
-  }) => {
-    await page.goto(address, { waitUntil: 'networkidle' });
-    const pictures = await page.locator('main img').evaluateAll((images) =>
-      images
-        .filter((image) => image instanceof HTMLImageElement)
-        .map((image) => ({
-          isFirst: image.loading === 'eager', // Category illustrations reserve their space and are small.
-          isUrgent: image.fetchPriority === 'high' || !image.src.includes('/img/product/'),
-          hasSizes: image.srcset === '' || image.sizes !== '',
-          hasRoom: image.hasAttribute('width') && image.hasAttribute('height'),
-        })),
-    );
-    const first = pictures.filter(({ isFirst }) => isFirst);
-    expect(first.length).toBeGreaterThan(0);
-    expect(first.length).toBeLessThanOrEqual(12);
-    expect(first.every(({ isUrgent }) => isUrgent)).toBe(true);
-    expect(pictures.every(({ hasSizes, hasRoom }) => hasSizes && hasRoom)).toBe(true);
-  });
-}
-
-test('loads the picture of a product first', async ({ page }) => {
+test('loads the picture of a product first', ON_PHONE, async ({ page }) => {
   await page.goto(SEARCH);
   await page.goto((await page.locator('article h2 a').first().getAttribute('href')) ?? '');
   const picture = page.locator('main img').first();
   await expect(picture).toHaveAttribute('loading', 'eager');
   await expect(picture).toHaveAttribute('fetchpriority', 'high');
 });
-
-for (const address of ['/', '/shop', SEARCH, '/shop/offers', '/shop/brands', '/faq']) {
-  test(`what a page brings along stays small: ${address}`, ON_DESKTOP, async ({ request }) => {
-    const html = await (await request.get(address)).text();
-    const data = /<script id="__NEXT_DATA__"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? '';
-    expect(data).not.toBe('');
-    expect(Buffer.byteLength(data)).toBeLessThan(64_000);
-  });
-}
 
 /** Bytes before compression, with the links that replace the header's buttons without scripts. */
 const MAX_OF_A_LIST = 80_000;

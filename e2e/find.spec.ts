@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { wake } from './awake';
 import { expect, test } from './watchedPage';
-import { ON_DESKTOP } from './widths';
+import { ON_DESKTOP, ON_PHONE } from './widths';
 
 function searchField(page: Page) {
   return page.getByRole('combobox', { name: 'Search by model, part or code' });
@@ -18,7 +18,7 @@ function suggestions(page: Page) {
   return page.getByRole('listbox', { name: 'Search results' });
 }
 
-test('finds a part by the words of a technician', async ({ page }) => {
+test('finds a part by the words of a technician', ON_PHONE, async ({ page }) => {
   await page.goto('/');
   await typeQuery(page, 'a12 display');
   const first = suggestions(page).getByRole('option').first();
@@ -32,14 +32,18 @@ test('finds a part by the words of a technician', async ({ page }) => {
   await expect(main).toContainText(/in stock|Currently not available/);
 });
 
-test('opens each page of results and keeps the query in the field', async ({ page }) => {
-  await page.goto('/');
-  await typeQuery(page, 'a12 display');
-  await searchField(page).press('Enter');
-  await expect(page).toHaveURL(/\/shop\?query=a12(\+|%20)display/);
-  await expect(searchField(page)).toHaveValue('a12 display');
-  await expect(page.getByRole('main').getByRole('link', { name: /A12/ }).first()).toBeVisible();
-});
+test(
+  'opens each page of results and keeps the query in the field',
+  ON_DESKTOP,
+  async ({ page }) => {
+    await page.goto('/');
+    await typeQuery(page, 'a12 display');
+    await searchField(page).press('Enter');
+    await expect(page).toHaveURL(/\/shop\?query=a12(\+|%20)display/);
+    await expect(searchField(page)).toHaveValue('a12 display');
+    await expect(page.getByRole('main').getByRole('link', { name: /A12/ }).first()).toBeVisible();
+  },
+);
 
 test('chooses and closes suggestions by keyboard', ON_DESKTOP, async ({ page }) => {
   await page.goto('/');
@@ -55,20 +59,20 @@ test('chooses and closes suggestions by keyboard', ON_DESKTOP, async ({ page }) 
   await expect(page).toHaveURL(/\/(product|shop)/);
 });
 
-test('offers next steps when a query finds nothing', async ({ page }) => {
+test('offers next steps when a query finds nothing', ON_PHONE, async ({ page }) => {
   await page.goto('/shop?query=zzzzqqq');
   await expect(page.getByRole('main')).toContainText('No products found.');
   await expect(page.getByRole('link', { name: 'Ask on WhatsApp' }).first()).toBeVisible();
 });
 
-test('says which part a phone lacks and shows what fits it', async ({ page }) => {
+test('says which part a phone lacks and shows what fits it', ON_DESKTOP, async ({ page }) => {
   await page.goto('/shop?query=pixel+3+taptic+engine');
   const main = page.getByRole('main');
   await expect(main).toContainText('No vibration motor for the Pixel 3. These parts fit it:');
   await expect(main.getByRole('heading', { level: 3 }).first()).toContainText('Pixel 3');
 });
 
-test('returns 404 with a search field for an unknown address', async ({ page }) => {
+test('returns 404 with a search field for an unknown address', ON_DESKTOP, async ({ page }) => {
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
   await expect(searchField(page)).toBeVisible();

@@ -15,7 +15,7 @@ import {
 } from './buying';
 import { keyboard, mouse, type Hands } from './hands';
 import { expect, test } from './watchedPage';
-import { BY } from './widths';
+import { ONE_WIDTH_BY } from './widths';
 
 type Buyer = { hands: Hands; isMobile: boolean; look: (page: Page) => Promise<void> };
 
@@ -48,30 +48,36 @@ async function firstSale(page: Page, part: Part, { hands, isMobile, look }: Buye
 }
 
 for (const way of ['mouse', 'keyboard'] as const) {
-  test(`a visitor buys a part by ${way}`, BY[way], async ({ page, isMobile, request }) => {
-    const device = isMobile ? 'phone' : 'desktop';
-    const part = await partFor(`${device} by ${way}`, request);
-    const before = await stockOf(part, request);
-    const hands = way === 'mouse' ? mouse() : keyboard(page);
-    // The pages are the same by keyboard, so axe looks at them once.
-    const look = way === 'mouse' ? expectAccessible : async () => undefined;
+  test(
+    `a visitor buys a part by ${way}`,
+    ONE_WIDTH_BY[way],
+    async ({ page, isMobile, request }) => {
+      const device = isMobile ? 'phone' : 'desktop';
+      const part = await partFor(`${device} by ${way}`, request);
+      const before = await stockOf(part, request);
+      const hands = way === 'mouse' ? mouse() : keyboard(page);
+      // The pages are the same by keyboard, so axe looks at them once.
+      const look = way === 'mouse' ? expectAccessible : async () => undefined;
 
-    await firstSale(page, part, { hands, isMobile, look });
-    const [order, ...others] = await ordersOf(page);
-    expect(others).toEqual([]);
-    expect(page.url()).toContain(order?.orderNumber);
-    expect(await stockOf(part, request)).toBe(before - 1);
+      await firstSale(page, part, { hands, isMobile, look });
+      const [order, ...others] = await ordersOf(page);
+      expect(others).toEqual([]);
+      expect(page.url()).toContain(order?.orderNumber);
+      expect(await stockOf(part, request)).toBe(before - 1);
 
-    await page.reload();
-    await wake(page);
-    await page.goBack();
-    expect(await ordersOf(page)).toHaveLength(1);
+      await page.reload();
+      await wake(page);
+      await page.goBack();
+      expect(await ordersOf(page)).toHaveLength(1);
 
-    await openAwake(page, '/my-account/order');
-    await look(page);
-    await hands.press(page.getByRole('link', { name: order?.orderNumber, exact: true }));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${order?.orderNumber}`);
-    await expect(page.getByRole('main')).toContainText(part.itmName);
-    await look(page);
-  });
+      await openAwake(page, '/my-account/order');
+      await look(page);
+      await hands.press(page.getByRole('link', { name: order?.orderNumber, exact: true }));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        `Order ${order?.orderNumber}`,
+      );
+      await expect(page.getByRole('main')).toContainText(part.itmName);
+      await look(page);
+    },
+  );
 }

@@ -4,12 +4,11 @@ import type { SiteSettings } from '@/lib/contract/shop.contract';
 import { expectAccessible } from './accessible';
 import { decide, openAccount, openPending, type Account } from './accounts';
 import { openAwake } from './awake';
-import { keyboard, mouse } from './hands';
-import { expectOpen, WAYS } from './opened';
+import { expectOpen } from './opened';
 import { openOtherShop, type OtherShop } from './otherShop';
 import { codeSentTo } from './outbox';
 import { complaintsOf, expect, test } from './watchedPage';
-import { BY } from './widths';
+import { ON_DESKTOP } from './widths';
 
 /** Every feature flag with the opposite of its default. */
 const TURNED = {
@@ -77,127 +76,130 @@ async function lookAt(page: Page, address: string): Promise<void> {
   await expectAccessible(page);
 }
 
-test('the first page of a server asks for a code that is awaited, without a word in the console', async ({
-  browser,
-  viewport,
-  isMobile,
-}) => {
-  const pending = await openPending(shop, 'Nimal Perera');
-  const { page, complaints } = await openPage(browser, { viewport, isMobile }, pending);
-  await page.goto(links.shop);
-  const signIn = new URL(page.url());
-  expect(signIn.pathname).toBe(links.authorization);
-  expect(signIn.searchParams.get('destination')).toBe(links.shop);
-  await expect(page.getByRole('dialog', { name: 'Enter your code' })).toBeVisible();
-  const field = page.getByRole('textbox', { name: 'One-time code' });
-  await expect(field).toBeFocused();
-  const asPending = await request.newContext({
-    ...{ baseURL: shop.origin, storageState: await pending.state() },
-  });
-  expect((await asPending.get('/api/v1/product/all')).status()).toBe(403);
-  await asPending.dispose();
-  await field.fill(await codeSentTo(pending.mobile, shop.dataDir));
-  await page.getByRole('button', { name: 'Confirm code' }).click();
-  await page.waitForURL((url) => url.pathname === links.dashboard);
-  await expect(page.getByRole('main')).toContainText('We are checking your account');
-  expect(complaints).toEqual([]);
-  await page.context().close();
-});
-
-test('shows a visitor only sign-in and the policies', async ({ browser, viewport, isMobile }) => {
-  const { page, complaints } = await openPage(browser, { viewport, isMobile });
-  for (const address of [links.home, links.shop, links.cart, links.aboutUs, links.compare]) {
-    await page.goto(address);
+test(
+  'the first page of a server asks for a code that is awaited, without a word in the console',
+  ON_DESKTOP,
+  async ({ browser, viewport, isMobile }) => {
+    const pending = await openPending(shop, 'Nimal Perera');
+    const { page, complaints } = await openPage(browser, { viewport, isMobile }, pending);
+    await page.goto(links.shop);
     const signIn = new URL(page.url());
     expect(signIn.pathname).toBe(links.authorization);
-    expect(signIn.searchParams.get('destination')).toBe(address);
-  }
-  await expect(page.getByRole('combobox')).toHaveCount(0);
-  await lookAt(page, links.authorization);
-  for (const open of [links.forgotPassword, links.privacyPolicy, links.terms]) {
-    await lookAt(page, open);
-    expect(new URL(page.url()).pathname).toBe(open);
-  }
-  expect(complaints).toEqual([]);
-  await page.context().close();
-
-  const visitor = await request.newContext({ baseURL: shop.origin });
-  expect((await visitor.get('/api/v1/product/all')).status()).toBe(401);
-  await visitor.dispose();
-});
-
-test('shows the account but no catalogue until approval', async ({
-  browser,
-  viewport,
-  isMobile,
-}) => {
-  await expect(dealer.api.call('GET /product/all', { query: { limit: 1 } })).rejects.toMatchObject({
-    status: 403,
-  });
-  const { page, complaints } = await openPage(browser, { viewport, isMobile }, dealer);
-  for (const address of [links.home, links.shop, links.wishlist]) {
-    await page.goto(address);
-    expect(new URL(page.url()).pathname).toBe(links.dashboard);
-  }
-  await lookAt(page, links.dashboard);
-  await expect(page.getByRole('main')).toContainText('We are checking your account');
-  expect(complaints).toEqual([]);
-  await page.context().close();
-});
-
-test('shows an approved dealer every enabled page and no disabled one', async ({
-  browser,
-  viewport,
-  isMobile,
-}) => {
-  await decide(shop, dealer.mobile, '--approve', '--type', '2');
-  const { items } = await dealer.api.call('GET /product/all', { query: { limit: 50 } });
-  const item = items.find(({ itmType, inStock }) => itmType === 'S' && inStock > 2);
-  if (item === undefined || item.catCode === null || item.catName === null)
-    throw new Error('There is nothing to buy.');
-  if (item.bndCode === null || item.bndName === null) throw new Error('It has no brand.');
-  await dealer.api.call('POST /cart', {
-    body: { itmCode: item.itmCode, qty: 2, isFromWishList: false },
-  });
-
-  const { page, complaints } = await openPage(browser, { viewport, isMobile }, dealer);
-  const { catCode, catName, bndCode, bndName } = item;
-  const changedByFlags = [
-    ...[links.home, links.shop, categoryLink({ catCode, catName }), productLink(item)],
-    links.dashboard,
-  ];
-  for (const address of changedByFlags) {
-    await test.step(address, () => lookAt(page, address));
+    expect(signIn.searchParams.get('destination')).toBe(links.shop);
+    await expect(page.getByRole('dialog', { name: 'Enter your code' })).toBeVisible();
+    const field = page.getByRole('textbox', { name: 'One-time code' });
+    await expect(field).toBeFocused();
+    const asPending = await request.newContext({
+      ...{ baseURL: shop.origin, storageState: await pending.state() },
+    });
+    expect((await asPending.get('/api/v1/product/all')).status()).toBe(403);
+    await asPending.dispose();
+    await field.fill(await codeSentTo(pending.mobile, shop.dataDir));
+    await page.getByRole('button', { name: 'Confirm code' }).click();
+    await page.waitForURL((url) => url.pathname === links.dashboard);
+    await expect(page.getByRole('main')).toContainText('We are checking your account');
     expect(complaints).toEqual([]);
-  }
-  for (const address of [
-    ...[links.brands, brandLink({ bndCode, bndName }), searchLink('display'), links.cart],
-    ...[links.wishlist, links.checkout, links.contactUs, links.quickOrder, links.priceList],
-  ]) {
-    expect((await page.request.get(address)).status(), address).toBe(200);
-  }
-  for (const address of SWITCHED_OFF) {
-    expect((await page.goto(address))?.status(), address).toBe(404);
-    await expect(page.locator(`a[href="${address}"]`)).toHaveCount(0);
-  }
-  await page.context().close();
-});
+    await page.context().close();
+  },
+);
 
-for (const way of WAYS) {
-  test(
-    `the search opens as a popup that Escape closes, by ${way}`,
-    BY[way],
-    async ({ browser, viewport, isMobile }) => {
-      const { page, complaints } = await openPage(browser, { viewport, isMobile }, dealer);
-      const hands = way === 'mouse' ? mouse() : keyboard(page);
-      await openAwake(page, links.home);
-      const field = page.getByRole('combobox', { name: 'Search by model, part or code' });
-      const results = page.getByRole('listbox', { name: 'Search results' });
-      await hands.goTo(field);
-      await field.pressSequentially('display', { delay: 20 });
-      await expectOpen(page, results, field);
+test(
+  'shows a visitor only sign-in and the policies',
+  ON_DESKTOP,
+  async ({ browser, viewport, isMobile }) => {
+    const { page, complaints } = await openPage(browser, { viewport, isMobile });
+    for (const address of [links.home, links.shop, links.cart, links.aboutUs, links.compare]) {
+      await page.goto(address);
+      const signIn = new URL(page.url());
+      expect(signIn.pathname).toBe(links.authorization);
+      expect(signIn.searchParams.get('destination')).toBe(address);
+    }
+    await expect(page.getByRole('combobox')).toHaveCount(0);
+    await lookAt(page, links.authorization);
+    for (const open of [links.forgotPassword, links.privacyPolicy, links.terms]) {
+      await lookAt(page, open);
+      expect(new URL(page.url()).pathname).toBe(open);
+    }
+    expect(complaints).toEqual([]);
+    await page.context().close();
+
+    const visitor = await request.newContext({ baseURL: shop.origin });
+    expect((await visitor.get('/api/v1/product/all')).status()).toBe(401);
+    await visitor.dispose();
+  },
+);
+
+test(
+  'shows the account but no catalogue until approval',
+  ON_DESKTOP,
+  async ({ browser, viewport, isMobile }) => {
+    await expect(
+      dealer.api.call('GET /product/all', { query: { limit: 1 } }),
+    ).rejects.toMatchObject({
+      status: 403,
+    });
+    const { page, complaints } = await openPage(browser, { viewport, isMobile }, dealer);
+    for (const address of [links.home, links.shop, links.wishlist]) {
+      await page.goto(address);
+      expect(new URL(page.url()).pathname).toBe(links.dashboard);
+    }
+    await lookAt(page, links.dashboard);
+    await expect(page.getByRole('main')).toContainText('We are checking your account');
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  },
+);
+
+test(
+  'shows an approved dealer every enabled page and no disabled one',
+  ON_DESKTOP,
+  async ({ browser, viewport, isMobile }) => {
+    await decide(shop, dealer.mobile, '--approve', '--type', '2');
+    const { items } = await dealer.api.call('GET /product/all', { query: { limit: 50 } });
+    const item = items.find(({ itmType, inStock }) => itmType === 'S' && inStock > 2);
+    if (item === undefined || item.catCode === null || item.catName === null)
+      throw new Error('There is nothing to buy.');
+    if (item.bndCode === null || item.bndName === null) throw new Error('It has no brand.');
+    await dealer.api.call('POST /cart', {
+      body: { itmCode: item.itmCode, qty: 2, isFromWishList: false },
+    });
+
+    const { page, complaints } = await openPage(browser, { viewport, isMobile }, dealer);
+    const { catCode, catName, bndCode, bndName } = item;
+    const changedByFlags = [
+      ...[links.home, links.shop, categoryLink({ catCode, catName }), productLink(item)],
+      links.dashboard,
+    ];
+    for (const address of changedByFlags) {
+      await test.step(address, () => lookAt(page, address));
       expect(complaints).toEqual([]);
-      await page.context().close();
-    },
-  );
-}
+    }
+    for (const address of [
+      ...[links.brands, brandLink({ bndCode, bndName }), searchLink('display'), links.cart],
+      ...[links.wishlist, links.checkout, links.contactUs, links.quickOrder, links.priceList],
+    ]) {
+      expect((await page.request.get(address)).status(), address).toBe(200);
+    }
+    for (const address of SWITCHED_OFF) {
+      expect((await page.goto(address))?.status(), address).toBe(404);
+      await expect(page.locator(`a[href="${address}"]`)).toHaveCount(0);
+    }
+    await page.context().close();
+  },
+);
+
+test(
+  'the search opens as a popup that Escape closes',
+  ON_DESKTOP,
+  async ({ browser, viewport, isMobile }) => {
+    const { page, complaints } = await openPage(browser, { viewport, isMobile }, dealer);
+    await openAwake(page, links.home);
+    const field = page.getByRole('combobox', { name: 'Search by model, part or code' });
+    const results = page.getByRole('listbox', { name: 'Search results' });
+    await field.click();
+    await field.pressSequentially('display', { delay: 20 });
+    await expectOpen(page, results, field);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  },
+);

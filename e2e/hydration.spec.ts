@@ -80,7 +80,7 @@ test(
   },
 );
 
-test('follows a link pressed before hydration', async ({ page }) => {
+test('follows a link pressed before hydration', ON_PHONE, async ({ page }) => {
   const release = await openHeld(page, LIST);
   const link = page.locator('article h2 a').first();
   const name = await link.innerText();
@@ -109,7 +109,7 @@ test('opens the mini-cart by the first press on a page', ON_DESKTOP, async ({ pa
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('adds after sign-in what a visitor added with the first press', async ({ page }) => {
+test('adds after sign-in what a visitor added with the first press', ON_PHONE, async ({ page }) => {
   const release = await openHeld(page, '/shop');
   const add = page.getByRole('article').first().getByRole('link', { name: 'Add to cart' });
   await add.dispatchEvent('click');
@@ -130,7 +130,7 @@ test('searches for text typed before hydration', async ({ page }) => {
 test.describe('a wrong password', () => {
   test.use({ expectedErrors: /status of 401/ });
 
-  test('is sent once from a form filled before hydration', async ({ page }) => {
+  test('is sent once from a form filled before hydration', ON_PHONE, async ({ page }) => {
     const address = '/my-account/authorization';
     const release = await openHeld(page, address);
     const form = page.locator('form').filter({ has: page.locator('input[type="password"]') });
@@ -153,35 +153,43 @@ test.describe('a wrong password', () => {
 test.describe('pictures that cannot be loaded', () => {
   test.use({ expectedErrors: /404/ });
 
-  test('show the placeholder, also when they failed before hydration', async ({ page }) => {
-    await page.route('**/img/product/**', (route) => route.fulfill({ status: 404 }));
-    await openAwake(page, LIST);
-    const shown = () =>
-      page
-        .locator('main img[loading="eager"]')
-        .evaluateAll((images) => images.map((image) => image.getAttribute('src')));
-    await expect.poll(async () => new Set(await shown())).toEqual(new Set(['/placeholder.svg']));
-    expect((await shown()).length).toBeGreaterThanOrEqual(4);
-    const product = await page.locator('article h2 a').first().getAttribute('href');
-    await openAwake(page, product ?? '');
-    await expect(page.locator('main img').first()).toHaveAttribute('src', '/placeholder.svg');
-  });
+  test(
+    'show the placeholder, also when they failed before hydration',
+    ON_PHONE,
+    async ({ page }) => {
+      await page.route('**/img/product/**', (route) => route.fulfill({ status: 404 }));
+      await openAwake(page, LIST);
+      const shown = () =>
+        page
+          .locator('main img[loading="eager"]')
+          .evaluateAll((images) => images.map((image) => image.getAttribute('src')));
+      await expect.poll(async () => new Set(await shown())).toEqual(new Set(['/placeholder.svg']));
+      expect((await shown()).length).toBeGreaterThanOrEqual(4);
+      const product = await page.locator('article h2 a').first().getAttribute('href');
+      await openAwake(page, product ?? '');
+      await expect(page.locator('main img').first()).toHaveAttribute('src', '/placeholder.svg');
+    },
+  );
 });
 
-test('renders the controls of a card after hydration without moving it', async ({ page }) => {
-  const release = await openHeld(page, LIST);
-  const card = page.getByRole('article').first();
-  const add = card.getByRole('link', { name: 'Add to cart' });
-  await add.evaluate((link) => link.scrollIntoView({ block: 'center' }));
-  const before = await add.boundingBox();
-  await expect(card.getByRole('textbox')).toHaveCount(0);
-  release();
-  await wake(page);
-  await expect(card.getByRole('textbox')).toBeVisible();
-  expect(await add.boundingBox()).toEqual(before);
-});
+test(
+  'renders the controls of a card after hydration without moving it',
+  ON_DESKTOP,
+  async ({ page }) => {
+    const release = await openHeld(page, LIST);
+    const card = page.getByRole('article').first();
+    const add = card.getByRole('link', { name: 'Add to cart' });
+    await add.evaluate((link) => link.scrollIntoView({ block: 'center' }));
+    const before = await add.boundingBox();
+    await expect(card.getByRole('textbox')).toHaveCount(0);
+    release();
+    await wake(page);
+    await expect(card.getByRole('textbox')).toBeVisible();
+    expect(await add.boundingBox()).toEqual(before);
+  },
+);
 
-test('links the picture of a card to its product', async ({ page }) => {
+test('links the picture of a card to its product', ON_PHONE, async ({ page }) => {
   await openAwake(page, LIST);
   const card = page.getByRole('article').first();
   const name = await card.getByRole('heading').innerText();
@@ -191,7 +199,7 @@ test('links the picture of a card to its product', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-test('navigates forward and Back in the same document', async ({ page }) => {
+test('navigates forward and Back in the same document', ON_PHONE, async ({ page }) => {
   await openAwake(page, LIST);
   await page.evaluate(() => document.body.setAttribute('data-same', ''));
   const product = page.locator('article h2 a').first();
@@ -204,7 +212,7 @@ test('navigates forward and Back in the same document', async ({ page }) => {
   await expect(page.locator('body[data-same]')).toBeAttached();
 });
 
-test('shows an item that another tab compared', async ({ page, context }) => {
+test('shows an item that another tab compared', ON_DESKTOP, async ({ page, context }) => {
   await openAwake(page, '/');
   const other = await context.newPage();
   await other.goto('/shop'); // On a phone, cards have no compare button.

@@ -19,15 +19,6 @@ function visibleSlides(page: Page): Promise<number> {
   );
 }
 
-test('the top bar shows opening hours and phone, and fits the width', async ({ page }) => {
-  await page.goto('/faq');
-  const bar = page.getByRole('banner');
-  await expect(bar.getByText(/^Mon–Fri/)).toBeVisible();
-  await expect(bar.getByRole('link', { name: /^0\d/ })).toBeVisible();
-  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-  expect(scrollWidth).toBe(clientWidth);
-});
-
 test('every link of a card can be seen and pressed, in lists and on home', async ({ page }) => {
   for (const address of ['/shop?query=a12', '/shop/offers', '/']) {
     await openAwake(page, address);
@@ -50,7 +41,7 @@ test('every link of a card can be seen and pressed, in lists and on home', async
 });
 
 test.describe('the brand slider', () => {
-  test('loads swiper when near the view', async ({ page }) => {
+  test('loads swiper when near the view', ON_PHONE, async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.url());
@@ -80,21 +71,7 @@ test.describe('the brand slider', () => {
     },
   );
 
-  test('pauses and moves by button, the pause button first', async ({ page }) => {
-    await comeToSlider(page);
-    const pause = slider(page).getByRole('button').first();
-    await expect(pause).toHaveAccessibleName('Pause the slider');
-    await pause.click();
-    await expect(slider(page).getByRole('button').first()).toHaveAccessibleName('Start the slider');
-    const before = await slides(page).first().boundingBox();
-    await slider(page).getByRole('button', { name: 'Next' }).click();
-    await expect
-      .poll(async () => (await slides(page).first().boundingBox())?.x)
-      .toBeLessThan(before?.x ?? 0);
-    await expectAccessible(page);
-  });
-
-  test('never moves by itself with reduced motion', async ({ page }) => {
+  test('never moves by itself with reduced motion', ON_DESKTOP, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await comeToSlider(page);
     await expect(slider(page).getByRole('button', { name: 'Pause the slider' })).toHaveCount(0);
@@ -109,16 +86,11 @@ test.describe('the brand slider', () => {
     await expect(slider(page).getByRole('link', { name: 'Samsung' })).toBeVisible();
     await context.close();
   });
-
-  test('is absent on working pages', async ({ page }) => {
-    await page.goto('/cart');
-    await expect(slider(page)).toHaveCount(0);
-  });
 });
 
 test.describe('the scroll position', () => {
   for (const way of ['kept by the page', 'kept while the product is loaded again'] as const) {
-    test(`comes back with Back, ${way}`, async ({ page }) => {
+    test(`comes back with Back, ${way}`, ON_PHONE, async ({ page }) => {
       await openAwake(page, '/shop?inStock=1');
       const link = page.locator('article h2 a').nth(13);
       await link.scrollIntoViewIfNeeded();
@@ -136,7 +108,7 @@ test.describe('the scroll position', () => {
     });
   }
 
-  test('is restored on a page that was not hydrated yet', async ({ page }) => {
+  test('is restored on a page that was not hydrated yet', ON_DESKTOP, async ({ page }) => {
     await page.goto('/shop?query=a12+display', { waitUntil: 'networkidle' });
     await page.evaluate(() => window.scrollTo(0, 800));
     await page.goto('/about-us');
@@ -282,7 +254,7 @@ test.describe('menus', () => {
   );
 });
 
-test('collapses the footer below 768 px', async ({ page }) => {
+test('collapses the footer below 768 px', ON_DESKTOP, async ({ page }) => {
   await openAwake(page, '/');
   const footer = page.getByRole('contentinfo');
   await page.setViewportSize({ width: 767, height: 800 });

@@ -11,6 +11,7 @@ import { arrive } from './opened';
 import { findSent, timesTold } from './outbox';
 import { enterOffice, scan } from './staff';
 import { expect, test } from './watchedPage';
+import { ON_PHONE } from './widths';
 
 const OWNER = 'hello@sparepoint.example';
 
@@ -120,70 +121,70 @@ async function movementsOf(api: Api, { sku }: Item, orderNumber: string) {
 }
 
 // A phone is operated by touch, a desktop without a mouse.
-test('an order is placed, picked by scans, sent and tracked; another one is cancelled', async ({
-  page,
-  isMobile,
-  baseURL,
-}) => {
-  const hands = isMobile ? mouse() : keyboard(page);
-  const worker = { page, hands, isMobile };
-  const buyer = await arrive(page, baseURL);
-  const [first, second, wrong] = await partsFor(buyer, isMobile);
-  const waybill = `WB${Math.random().toString().slice(2, 12)}`;
-  let orderNumber = '';
+test(
+  'an order is placed, picked by scans, sent and tracked; another one is cancelled',
+  ON_PHONE,
+  async ({ page, isMobile, baseURL }) => {
+    const hands = isMobile ? mouse() : keyboard(page);
+    const worker = { page, hands, isMobile };
+    const buyer = await arrive(page, baseURL);
+    const [first, second, wrong] = await partsFor(buyer, isMobile);
+    const waybill = `WB${Math.random().toString().slice(2, 12)}`;
+    let orderNumber = '';
 
-  await test.step('the shopper orders and the owner hears of it', async () => {
-    for (const [{ itmCode }, qty] of [[first, 2] as const, [second, 1] as const]) {
-      await buyer.api.call('POST /cart', { body: { itmCode, qty, isFromWishList: false } });
-    }
-    orderNumber = await order(worker);
-    const path = officeOrderLink(orderNumber);
-    expect(await findSent(OWNER, new RegExp(`\\S*${path}$`, 'm'))).toBe(`${baseURL}${path}`);
-  });
+    await test.step('the shopper orders and the owner hears of it', async () => {
+      for (const [{ itmCode }, qty] of [[first, 2] as const, [second, 1] as const]) {
+        await buyer.api.call('POST /cart', { body: { itmCode, qty, isFromWishList: false } });
+      }
+      orderNumber = await order(worker);
+      const path = officeOrderLink(orderNumber);
+      expect(await findSent(OWNER, new RegExp(`\\S*${path}$`, 'm'))).toBe(`${baseURL}${path}`);
+    });
 
-  await test.step('the storekeeper picks, prints, packs and hands over', async () => {
-    await enterOffice(page, 'storekeeper');
-    await openAwake(page, officeOrderLink(orderNumber));
-    await pick(worker, wrong);
-    await print(worker, slipsLink([orderNumber]));
-    await expect(page.getByRole('article')).toContainText(first.sku);
-    await expect(page.getByRole('article').getByRole('table')).not.toContainText(/\d{3}\.\d\d/);
-    await print(worker, labelsLink([orderNumber]));
-    await expect(page.getByRole('article')).toContainText(/Collect COD LKR [\d,]+\.\d\d/);
-    await openAwake(page, officeOrderLink(orderNumber));
-    await handOver(worker, waybill);
-  });
+    await test.step('the storekeeper picks, prints, packs and hands over', async () => {
+      await enterOffice(page, 'storekeeper');
+      await openAwake(page, officeOrderLink(orderNumber));
+      await pick(worker, wrong);
+      await print(worker, slipsLink([orderNumber]));
+      await expect(page.getByRole('article')).toContainText(first.sku);
+      await expect(page.getByRole('article').getByRole('table')).not.toContainText(/\d{3}\.\d\d/);
+      await print(worker, labelsLink([orderNumber]));
+      await expect(page.getByRole('article')).toContainText(/Collect COD LKR [\d,]+\.\d\d/);
+      await openAwake(page, officeOrderLink(orderNumber));
+      await handOver(worker, waybill);
+    });
 
-  await test.step('the buyer reads the waybill and tracks the parcel', async () => {
-    const phone = `94${buyer.mobile.slice(1)}`;
-    const followed = `https://domex.example/track/${waybill}`;
-    expect(await findSent(phone, new RegExp(`(?<=${waybill}.*)http\\S+`))).toBe(followed);
-    await openAwake(page, trackLink(orderNumber));
-    const tracked = page.getByRole('region', { name: `Order ${orderNumber}` });
-    await expect(tracked.getByRole('list', { name: 'Parcels' })).toContainText(
-      `Waybill ${waybill}`,
-    );
-    const follow = tracked.getByRole('link', { name: 'Follow the parcel' });
-    await expect(follow).toHaveAttribute('href', followed);
-  });
+    await test.step('the buyer reads the waybill and tracks the parcel', async () => {
+      const phone = `94${buyer.mobile.slice(1)}`;
+      const followed = `https://domex.example/track/${waybill}`;
+      expect(await findSent(phone, new RegExp(`(?<=${waybill}.*)http\\S+`))).toBe(followed);
+      await openAwake(page, trackLink(orderNumber));
+      const tracked = page.getByRole('region', { name: `Order ${orderNumber}` });
+      await expect(tracked.getByRole('list', { name: 'Parcels' })).toContainText(
+        `Waybill ${waybill}`,
+      );
+      const follow = tracked.getByRole('link', { name: 'Follow the parcel' });
+      await expect(follow).toHaveAttribute('href', followed);
+    });
 
-  await test.step('a seller cancels another order and its stock is back', async () => {
-    const cancelled = await buy(buyer.api, [{ item: second, qty: 2 }]);
-    const { api } = await enterOffice(page, 'seller');
-    const before = await movementsOf(api, second, cancelled);
-    expect(before.own).toEqual([['sold', -2]]);
-    await openAwake(page, officeOrderLink(cancelled));
-    await choose(worker, 'Cancel order');
-    const dialog = sheet(page, `Cancel ${cancelled}`);
-    await hands.press(dialog.getByRole('button', { name: `Cancel ${cancelled}` }));
-    await expect(dialog).toBeHidden();
-    await expect(page.getByRole('main')).toContainText('cancelled the order');
-    const after = await movementsOf(api, second, cancelled);
-    const sold = ['sold', -2];
-    expect(after).toEqual({ inStock: before.inStock + 2, own: [sold, ['cancelled', 2]] });
-    await page.goto(productLink(second));
-    await wake(page);
-    await expect(page.getByRole('main')).toContainText(/\d in stock/);
-    await expect.poll(() => timesTold(buyer.mobile, waybill)).toBe(1);
-  });
-});
+    await test.step('a seller cancels another order and its stock is back', async () => {
+      const cancelled = await buy(buyer.api, [{ item: second, qty: 2 }]);
+      const { api } = await enterOffice(page, 'seller');
+      const before = await movementsOf(api, second, cancelled);
+      expect(before.own).toEqual([['sold', -2]]);
+      await openAwake(page, officeOrderLink(cancelled));
+      await choose(worker, 'Cancel order');
+      const dialog = sheet(page, `Cancel ${cancelled}`);
+      await hands.press(dialog.getByRole('button', { name: `Cancel ${cancelled}` }));
+      await expect(dialog).toBeHidden();
+      await expect(page.getByRole('main')).toContainText('cancelled the order');
+      const after = await movementsOf(api, second, cancelled);
+      const sold = ['sold', -2];
+      expect(after).toEqual({ inStock: before.inStock + 2, own: [sold, ['cancelled', 2]] });
+      await page.goto(productLink(second));
+      await wake(page);
+      await expect(page.getByRole('main')).toContainText(/\d in stock/);
+      await expect.poll(() => timesTold(buyer.mobile, waybill)).toBe(1);
+    });
+  },
+);

@@ -10,6 +10,7 @@ import { arrive, holdBack, REFUSALS } from './opened';
 import { newMobile, timesTold } from './outbox';
 import { enterOffice } from './staff';
 import { expect, test } from './watchedPage';
+import { ON_DESKTOP } from './widths';
 
 test.use({ expectedErrors: new RegExp(`${REFUSALS.source}|ERR_INTERNET_DISCONNECTED`) });
 
@@ -125,79 +126,78 @@ async function cancel(page: Page, orderNumber: string): Promise<void> {
   await expect(sheet).toBeHidden();
 }
 
-test('two sellers, a double press, the Back button and a lost connection do nothing twice', async ({
-  page,
-  browser,
-  isMobile,
-  baseURL,
-}) => {
-  const buyer = await arrive(page, baseURL);
-  const [, item] = await partsFor(buyer.api, isMobile);
-  const { api, name } = await enterOffice(page, 'seller');
+test(
+  'two sellers, a double press, the Back button and a lost connection do nothing twice',
+  ON_DESKTOP,
+  async ({ page, browser, isMobile, baseURL }) => {
+    const buyer = await arrive(page, baseURL);
+    const [, item] = await partsFor(buyer.api, isMobile);
+    const { api, name } = await enterOffice(page, 'seller');
 
-  await test.step('the second seller reads what the first did', async () => {
-    const orderNumber = await buy(buyer.api, [{ item, qty: 1 }]);
-    const context = await browser.newContext({ baseURL });
-    const other = await context.newPage();
-    await enterOffice(other, 'seller');
-    const address = `${officeOrderLink(orderNumber)}?sheet=cancel`;
-    await openAwake(page, address);
-    await openAwake(other, address);
-    await cancel(page, orderNumber);
-    await cancel(other, orderNumber);
-    const said = other.getByRole('alert').filter({ hasText: `${name} changed this order at` });
-    await expect(said).toBeVisible();
-    await expect(other.getByRole('main')).toContainText('cancelled the order');
-    await context.close();
-    const { events } = await readOrder(api, orderNumber);
-    expect(events.map(({ action }) => action)).toEqual(['cancel', 'place']);
-  });
+    await test.step('the second seller reads what the first did', async () => {
+      const orderNumber = await buy(buyer.api, [{ item, qty: 1 }]);
+      const context = await browser.newContext({ baseURL });
+      const other = await context.newPage();
+      await enterOffice(other, 'seller');
+      const address = `${officeOrderLink(orderNumber)}?sheet=cancel`;
+      await openAwake(page, address);
+      await openAwake(other, address);
+      await cancel(page, orderNumber);
+      await cancel(other, orderNumber);
+      const said = other.getByRole('alert').filter({ hasText: `${name} changed this order at` });
+      await expect(said).toBeVisible();
+      await expect(other.getByRole('main')).toContainText('cancelled the order');
+      await context.close();
+      const { events } = await readOrder(api, orderNumber);
+      expect(events.map(({ action }) => action)).toEqual(['cancel', 'place']);
+    });
 
-  const orderNumber = await buy(buyer.api, [{ item, qty: 2 }]);
-  const params = { orderNumber };
+    const orderNumber = await buy(buyer.api, [{ item, qty: 2 }]);
+    const params = { orderNumber };
 
-  await test.step('a double press packs one parcel', async () => {
-    const { version } = await readOrder(api, orderNumber);
-    const lines = [{ itmCode: item.itmCode, qty: 2 }];
-    await api.call(`POST ${AT}/pick`, { params, body: { version, lines } });
-    await openAwake(page, officeOrderLink(orderNumber));
-    // The next step has the same place: an answer between the presses would give it the second.
-    const release = await holdBack(page, `**/api/v1/office/orders/${orderNumber}/pack`);
-    await page.getByRole('main').getByRole('button', { name: 'Pack 2' }).dblclick();
-    release();
-    await expect(page.getByRole('button', { name: 'Hand over parcel 1' })).toBeVisible();
-    expect((await readOrder(api, orderNumber)).parcels).toHaveLength(1);
-  });
+    await test.step('a double press packs one parcel', async () => {
+      const { version } = await readOrder(api, orderNumber);
+      const lines = [{ itmCode: item.itmCode, qty: 2 }];
+      await api.call(`POST ${AT}/pick`, { params, body: { version, lines } });
+      await openAwake(page, officeOrderLink(orderNumber));
+      // The next step has the same place: an answer between the presses would give it the second.
+      const release = await holdBack(page, `**/api/v1/office/orders/${orderNumber}/pack`);
+      await page.getByRole('main').getByRole('button', { name: 'Pack 2' }).dblclick();
+      release();
+      await expect(page.getByRole('button', { name: 'Hand over parcel 1' })).toBeVisible();
+      expect((await readOrder(api, orderNumber)).parcels).toHaveLength(1);
+    });
 
-  await test.step('a lost answer hands over once, and Back shows the order as it is', async () => {
-    await page.getByRole('button', { name: 'Hand over parcel 1' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Hand over parcel 1' });
-    await expect(sheet).toBeVisible();
-    await page.goBack();
-    await expect(sheet).toBeHidden();
-    await page.goForward();
-    const waybill = `LOST${Math.random().toString().slice(2, 10)}`;
-    await sheet.getByRole('combobox', { name: 'Courier' }).fill('Domex');
-    await sheet.getByRole('textbox', { name: 'Waybill' }).fill(waybill);
-    await loseAnswer(page, `/office/orders/${orderNumber}/send`);
-    await sheet.getByRole('button', { name: 'Hand over', exact: true }).click();
-    await tryAgain(page, mouse());
-    await expect(sheet).toBeHidden();
-    await page.goBack();
-    await expect(page.getByRole('button', { name: 'Mark delivered' })).toBeVisible();
-    await expect.poll(() => timesTold(buyer.mobile, waybill)).toBe(1);
-  });
+    await test.step('a lost answer hands over once, and Back shows the order as it is', async () => {
+      await page.getByRole('button', { name: 'Hand over parcel 1' }).click();
+      const sheet = page.getByRole('dialog', { name: 'Hand over parcel 1' });
+      await expect(sheet).toBeVisible();
+      await page.goBack();
+      await expect(sheet).toBeHidden();
+      await page.goForward();
+      const waybill = `LOST${Math.random().toString().slice(2, 10)}`;
+      await sheet.getByRole('combobox', { name: 'Courier' }).fill('Domex');
+      await sheet.getByRole('textbox', { name: 'Waybill' }).fill(waybill);
+      await loseAnswer(page, `/office/orders/${orderNumber}/send`);
+      await sheet.getByRole('button', { name: 'Hand over', exact: true }).click();
+      await tryAgain(page, mouse());
+      await expect(sheet).toBeHidden();
+      await page.goBack();
+      await expect(page.getByRole('button', { name: 'Mark delivered' })).toBeVisible();
+      await expect.poll(() => timesTold(buyer.mobile, waybill)).toBe(1);
+    });
 
-  await test.step('a step without a connection is taken once it is back', async () => {
-    const deliver = page.getByRole('main').getByRole('button', { name: 'Mark delivered' });
-    await page.context().setOffline(true);
-    await deliver.click();
-    await expect(page.getByRole('alert').filter({ hasText: NO_ANSWER })).toBeVisible();
-    await page.context().setOffline(false);
-    await tryAgain(page, mouse());
-    await expect(deliver).toHaveCount(0);
-    const { events } = await readOrder(api, orderNumber);
-    const actions = events.map(({ action }) => action);
-    expect(actions).toEqual(['deliver', 'send', 'pack', 'pick', 'place']);
-  });
-});
+    await test.step('a step without a connection is taken once it is back', async () => {
+      const deliver = page.getByRole('main').getByRole('button', { name: 'Mark delivered' });
+      await page.context().setOffline(true);
+      await deliver.click();
+      await expect(page.getByRole('alert').filter({ hasText: NO_ANSWER })).toBeVisible();
+      await page.context().setOffline(false);
+      await tryAgain(page, mouse());
+      await expect(deliver).toHaveCount(0);
+      const { events } = await readOrder(api, orderNumber);
+      const actions = events.map(({ action }) => action);
+      expect(actions).toEqual(['deliver', 'send', 'pack', 'pick', 'place']);
+    });
+  },
+);

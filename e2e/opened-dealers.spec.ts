@@ -5,7 +5,7 @@ import { expectMessage } from './messages';
 import { arrive, cutOff, expectFocusKept, REFUSALS, test, WAYS } from './opened';
 import { someGoods } from './routes';
 import { expect } from './watchedPage';
-import { BY } from './widths';
+import { BY, ON_DESKTOP } from './widths';
 
 test.use({ expectedErrors: REFUSALS });
 
@@ -20,65 +20,69 @@ for (const way of WAYS) {
   test.describe(`by ${way}`, BY[way], () => {
     test.use({ way });
 
-    test('uploads, checks, completes and adds a list', async ({ page, hands, baseURL }) => {
-      const { api } = await arrive(page, baseURL, 'dealer');
-      const { simple } = await someGoods(api);
-      await openAwake(page, links.quickOrder);
-      const main = page.getByRole('main');
-      const upload = main.getByRole('button', { name: 'Upload a file' });
-      const asked = page.waitForEvent('filechooser');
-      await hands.press(upload);
-      await (await asked).setFiles(SPREADSHEET);
-      await expect(main.getByText(/^Please choose a CSV or text file/)).toBeVisible();
-      await expectFocusKept(page);
-      await expectAccessible(page);
+    test(
+      'uploads, checks, completes and adds a list',
+      ON_DESKTOP,
+      async ({ page, hands, baseURL }) => {
+        const { api } = await arrive(page, baseURL, 'dealer');
+        const { simple } = await someGoods(api);
+        await openAwake(page, links.quickOrder);
+        const main = page.getByRole('main');
+        const upload = main.getByRole('button', { name: 'Upload a file' });
+        const asked = page.waitForEvent('filechooser');
+        await hands.press(upload);
+        await (await asked).setFiles(SPREADSHEET);
+        await expect(main.getByText(/^Please choose a CSV or text file/)).toBeVisible();
+        await expectFocusKept(page);
+        await expectAccessible(page);
 
-      const list = `${simple.sku} x 2\na12 display\nzzzz qqq 3`;
-      const field = main.getByRole('textbox', { name: 'Your list' });
-      await cutOff(page, '/quick-order/check');
-      await hands.goTo(field);
-      await field.fill(list);
-      const read = main.getByRole('button', { name: /^Read the list/ });
-      await hands.press(read);
-      await expect(main.getByText('Something went wrong. Please try again later')).toBeVisible();
-      await page.unrouteAll();
-      if (way === 'mouse') await hands.press(read);
-      else {
+        const list = `${simple.sku} x 2\na12 display\nzzzz qqq 3`;
+        const field = main.getByRole('textbox', { name: 'Your list' });
+        await cutOff(page, '/quick-order/check');
         await hands.goTo(field);
-        await page.keyboard.press('ControlOrMeta+Enter');
-      }
-      const results = main.getByRole('region', { name: 'Result' });
-      await expect(results.getByRole('row', { name: /^Line 2,/ })).toBeFocused();
-      await expect(results.getByRole('region', { name: 'Not found, 1' })).toBeVisible();
-      await expectAccessible(page);
+        await field.fill(list);
+        const read = main.getByRole('button', { name: /^Read the list/ });
+        await hands.press(read);
+        await expect(main.getByText('Something went wrong. Please try again later')).toBeVisible();
+        await page.unrouteAll();
+        if (way === 'mouse') await hands.press(read);
+        else {
+          await hands.goTo(field);
+          await page.keyboard.press('ControlOrMeta+Enter');
+        }
+        const results = main.getByRole('region', { name: 'Result' });
+        await expect(results.getByRole('row', { name: /^Line 2,/ })).toBeFocused();
+        await expect(results.getByRole('region', { name: 'Not found, 1' })).toBeVisible();
+        await expectAccessible(page);
 
-      const decide = results.getByRole('row', { name: /^Line 2,/ });
-      const first = decide.getByRole('button', { name: /^1: / });
-      if (way === 'mouse') await first.click();
-      else {
-        await hands.goTo(results.locator('[data-line][tabindex="0"]'));
-        await page.keyboard.press('1');
-      }
-      await expect(first).toHaveAttribute('aria-pressed', 'true');
-      const missing = results.getByRole('row', { name: /^Line 3,/ });
-      if (way === 'keyboard') await expect(missing).toBeFocused();
-      await hands.write(missing.getByRole('searchbox'), 'y20 battery');
-      await page.keyboard.press('Enter');
-      await expect(results.getByRole('region', { name: 'Not found, 1' })).toBeHidden();
-      await expectFocusKept(page);
-      const found = results.locator('[data-line="3"]');
-      if (way === 'mouse') await found.getByRole('button', { name: /^Remove line 3/ }).click();
-      else {
-        await expect(found).toBeFocused();
-        await page.keyboard.press('Delete');
-      }
-      await expect(found).toBeHidden();
-      await expectFocusKept(page);
-      const bar = page.getByRole('region', { name: 'Add to cart' });
-      await hands.press(bar.getByRole('button', { name: 'Add 2 lines to cart' }));
-      await expectMessage(page, 'added to cart successfully');
-      await expect(results).toBeFocused();
-      await expectAccessible(page);
-    });
+        const decide = results.getByRole('row', { name: /^Line 2,/ });
+        const first = decide.getByRole('button', { name: /^1: / });
+        if (way === 'mouse') await first.click();
+        else {
+          await hands.goTo(results.locator('[data-line][tabindex="0"]'));
+          await page.keyboard.press('1');
+        }
+        await expect(first).toHaveAttribute('aria-pressed', 'true');
+        const missing = results.getByRole('row', { name: /^Line 3,/ });
+        if (way === 'keyboard') await expect(missing).toBeFocused();
+        await hands.write(missing.getByRole('searchbox'), 'y20 battery');
+        await page.keyboard.press('Enter');
+        await expect(results.getByRole('region', { name: 'Not found, 1' })).toBeHidden();
+        await expectFocusKept(page);
+        const found = results.locator('[data-line="3"]');
+        if (way === 'mouse') await found.getByRole('button', { name: /^Remove line 3/ }).click();
+        else {
+          await expect(found).toBeFocused();
+          await page.keyboard.press('Delete');
+        }
+        await expect(found).toBeHidden();
+        await expectFocusKept(page);
+        const bar = page.getByRole('region', { name: 'Add to cart' });
+        await hands.press(bar.getByRole('button', { name: 'Add 2 lines to cart' }));
+        await expectMessage(page, 'added to cart successfully');
+        await expect(results).toBeFocused();
+        await expectAccessible(page);
+      },
+    );
   });
 }

@@ -5,7 +5,7 @@ import { openAwake } from './awake';
 import { expectMessage } from './messages';
 import { arrive, expectFocusKept, REFUSALS, test, WAYS } from './opened';
 import { expect } from './watchedPage';
-import { BY } from './widths';
+import { BY, BY_MOUSE_ON_DESKTOP, BY_MOUSE_ON_PHONE, ON_DESKTOP } from './widths';
 
 test.use({ expectedErrors: REFUSALS });
 
@@ -29,7 +29,7 @@ for (const way of WAYS) {
   test.describe(`by ${way}`, BY[way], () => {
     test.use({ way });
 
-    test('shows the errors of sign-in and registration', async ({ page, hands, isMobile }) => {
+    test('shows the errors of sign-in and registration', ON_DESKTOP, async ({ page, hands }) => {
       await openAwake(page, links.authorization);
       const signIn = page.getByRole('region', { name: 'Sign in' });
       const send = signIn.getByRole('button', { name: 'Sign in' });
@@ -46,7 +46,6 @@ for (const way of WAYS) {
       await hands.press(send);
       await expectRefused(page, signIn, []);
 
-      if (isMobile) await hands.press(page.getByRole('link', { name: 'Register', exact: true }));
       const register = page.getByRole('region', { name: 'Register' });
       const join = register.getByRole('button', { name: 'Register' });
       await hands.write(register.getByRole('textbox', { name: 'Mobile phone' }), '12');
@@ -61,116 +60,131 @@ for (const way of WAYS) {
       ]);
     });
 
-    test('shows the errors of the password recovery', async ({ page, hands }) => {
-      await openAwake(page, links.forgotPassword);
-      const main = page.getByRole('main');
-      const login = main.getByRole('textbox', { name: 'Mobile phone or e-mail' });
-      await hands.press(main.getByRole('button', { name: 'Send code' }));
-      await expectRefused(page, main, ['Phone or e-mail is required.']);
-      await hands.write(login, '0770000000');
-      await hands.press(main.getByRole('button', { name: 'I already have a code' }));
-      const code = main.getByRole('textbox', { name: 'One-time code' });
-      await expect(code).toBeVisible();
-      await expectFocusKept(page);
-      await hands.press(main.getByRole('button', { name: 'Change password' }));
-      await expectRefused(page, main, ['The code is required.', 'Password is required.']);
-      await hands.write(code, '000000');
-      await hands.write(main.getByLabel('New password', { exact: true }), 'copper kettle 91');
-      await expectCorrected(main, 'The code is required.');
-      await hands.press(main.getByRole('button', { name: 'Change password' }));
-      await expectRefused(page, main, []);
-    });
+    test(
+      'shows the errors of the password recovery',
+      BY_MOUSE_ON_PHONE,
+      async ({ page, hands }) => {
+        await openAwake(page, links.forgotPassword);
+        const main = page.getByRole('main');
+        const login = main.getByRole('textbox', { name: 'Mobile phone or e-mail' });
+        await hands.press(main.getByRole('button', { name: 'Send code' }));
+        await expectRefused(page, main, ['Phone or e-mail is required.']);
+        await hands.write(login, '0770000000');
+        await hands.press(main.getByRole('button', { name: 'I already have a code' }));
+        const code = main.getByRole('textbox', { name: 'One-time code' });
+        await expect(code).toBeVisible();
+        await expectFocusKept(page);
+        await hands.press(main.getByRole('button', { name: 'Change password' }));
+        await expectRefused(page, main, ['The code is required.', 'Password is required.']);
+        await hands.write(code, '000000');
+        await hands.write(main.getByLabel('New password', { exact: true }), 'copper kettle 91');
+        await expectCorrected(main, 'The code is required.');
+        await hands.press(main.getByRole('button', { name: 'Change password' }));
+        await expectRefused(page, main, []);
+      },
+    );
 
-    test('shows the errors of contact, tracking and the 404 search', async ({ page, hands }) => {
-      await openAwake(page, links.contactUs);
-      const main = page.getByRole('main');
-      await hands.press(main.getByRole('button', { name: 'Send message' }));
-      await expectRefused(page, main, ['Name is required.', 'Message is required.']);
+    test(
+      'shows the errors of contact, tracking and the 404 search',
+      BY_MOUSE_ON_DESKTOP,
+      async ({ page, hands }) => {
+        await openAwake(page, links.contactUs);
+        const main = page.getByRole('main');
+        await hands.press(main.getByRole('button', { name: 'Send message' }));
+        await expectRefused(page, main, ['Name is required.', 'Message is required.']);
 
-      await openAwake(page, links.trackOrder);
-      const track = main.getByRole('button', { name: 'Track order' });
-      await hands.press(track);
-      await expectRefused(page, main, []);
-      await hands.write(main.getByRole('textbox', { name: 'Order number' }), 'SP-1');
-      await hands.write(main.getByRole('textbox', { name: 'Phone' }), '0770000000');
-      await expectCorrected(main, 'Order number is required.');
-      await hands.press(track);
-      await expectRefused(page, main, []);
+        await openAwake(page, links.trackOrder);
+        const track = main.getByRole('button', { name: 'Track order' });
+        await hands.press(track);
+        await expectRefused(page, main, []);
+        await hands.write(main.getByRole('textbox', { name: 'Order number' }), 'SP-1');
+        await hands.write(main.getByRole('textbox', { name: 'Phone' }), '0770000000');
+        await expectCorrected(main, 'Order number is required.');
+        await hands.press(track);
+        await expectRefused(page, main, []);
 
-      await openAwake(page, '/no/such/page');
-      await hands.write(main.getByRole('textbox', { name: 'Model, part or code' }), 'a12 display');
-      await hands.press(main.getByRole('button', { name: 'Search' }));
-      await expect(page).toHaveURL(/\/shop\?query=a12/);
-    });
+        await openAwake(page, '/no/such/page');
+        await hands.write(
+          main.getByRole('textbox', { name: 'Model, part or code' }),
+          'a12 display',
+        );
+        await hands.press(main.getByRole('button', { name: 'Search' }));
+        await expect(page).toHaveURL(/\/shop\?query=a12/);
+      },
+    );
 
-    test('refuses, saves, deletes and restores an address', async ({ page, hands, baseURL }) => {
-      await arrive(page, baseURL);
-      await openAwake(page, links.addressBook);
-      const main = page.getByRole('main');
-      const add = main.getByRole('button', { name: 'Add an address' });
-      await hands.press(add);
-      await expect(main.getByRole('textbox', { name: 'Full name' })).toBeFocused();
-      const save = main.getByRole('button', { name: 'Save address' });
-      await hands.press(save);
-      await expectRefused(page, main, []);
-      await hands.write(main.getByRole('textbox', { name: 'Full name' }), 'Nimal Perera');
-      await hands.write(main.getByRole('textbox', { name: 'Mobile phone' }), '0771234567');
-      await hands.write(main.getByRole('textbox', { name: 'Address' }), '12 Station Road');
-      await hands.write(main.getByRole('textbox', { name: 'Nearest main town' }), 'Maharagama');
-      await hands.choose(main.getByRole('combobox', { name: 'District' }), 'Colombo');
-      await hands.tick(main.getByRole('checkbox', { name: /Use this address by default/ }));
-      await expectCorrected(main, 'Nearest main town is required.');
-      await hands.press(save);
-      const drop = main.getByRole('button', { name: 'Delete 12 Station Road' });
-      await expect(drop).toBeVisible();
-      await expectFocusKept(page);
-      await hands.press(main.getByRole('button', { name: 'Edit 12 Station Road' }));
-      await hands.press(main.getByRole('button', { name: 'Cancel' }));
-      await expectFocusKept(page);
-      await hands.press(drop);
-      const undo = main.getByRole('button', { name: /^Undo/ });
-      await expect(undo).toBeFocused();
-      await expectAccessible(page);
-      await hands.press(undo);
-      await expect(drop).toBeVisible();
-      await expectFocusKept(page);
-    });
+    test(
+      'refuses, saves, deletes and restores an address',
+      BY_MOUSE_ON_PHONE,
+      async ({ page, hands, baseURL }) => {
+        await arrive(page, baseURL);
+        await openAwake(page, links.addressBook);
+        const main = page.getByRole('main');
+        const add = main.getByRole('button', { name: 'Add an address' });
+        await hands.press(add);
+        await expect(main.getByRole('textbox', { name: 'Full name' })).toBeFocused();
+        const save = main.getByRole('button', { name: 'Save address' });
+        await hands.press(save);
+        await expectRefused(page, main, []);
+        await hands.write(main.getByRole('textbox', { name: 'Full name' }), 'Nimal Perera');
+        await hands.write(main.getByRole('textbox', { name: 'Mobile phone' }), '0771234567');
+        await hands.write(main.getByRole('textbox', { name: 'Address' }), '12 Station Road');
+        await hands.write(main.getByRole('textbox', { name: 'Nearest main town' }), 'Maharagama');
+        await hands.choose(main.getByRole('combobox', { name: 'District' }), 'Colombo');
+        await hands.tick(main.getByRole('checkbox', { name: /Use this address by default/ }));
+        await expectCorrected(main, 'Nearest main town is required.');
+        await hands.press(save);
+        const drop = main.getByRole('button', { name: 'Delete 12 Station Road' });
+        await expect(drop).toBeVisible();
+        await expectFocusKept(page);
+        await hands.press(main.getByRole('button', { name: 'Edit 12 Station Road' }));
+        await hands.press(main.getByRole('button', { name: 'Cancel' }));
+        await expectFocusKept(page);
+        await hands.press(drop);
+        const undo = main.getByRole('button', { name: /^Undo/ });
+        await expect(undo).toBeFocused();
+        await expectAccessible(page);
+        await hands.press(undo);
+        await expect(drop).toBeVisible();
+        await expectFocusKept(page);
+      },
+    );
 
-    test('changes e-mail and password in place and cancels on Escape', async ({
-      page,
-      hands,
-      baseURL,
-    }) => {
-      await arrive(page, baseURL);
-      await openAwake(page, links.profile);
-      const main = page.getByRole('main');
-      for (const name of ['Mobile phone', 'E-mail', 'Password']) {
-        const row = main
-          .getByRole('listitem')
-          .filter({ has: page.getByRole('heading', { name, exact: true }) });
-        const button = row.getByRole('button', { expanded: false });
-        await hands.press(button);
-        const form = row.locator('form');
-        await expect(form.getByRole('textbox').first()).toBeFocused();
-        await hands.press(form.locator('button[type="submit"]'));
-        await expectRefused(page, form, []);
-        await page.keyboard.press('Escape');
-        await expect(form).toBeHidden();
-        await expect(row.getByRole('button')).toBeFocused();
-      }
-      await hands.write(main.getByRole('textbox', { name: 'Full name' }), '');
-      await page.keyboard.press('Backspace');
-      await hands.press(main.getByRole('button', { name: 'Save changes' }));
-      await expectRefused(page, main, ['Full name is required.']);
-      await hands.write(main.getByRole('textbox', { name: 'Full name' }), 'Nimal de Silva');
-      await hands.press(main.getByRole('button', { name: 'Save changes' }));
-      await expectMessage(page, 'Your details have been saved');
+    test(
+      'changes e-mail and password in place and cancels on Escape',
+      BY_MOUSE_ON_DESKTOP,
+      async ({ page, hands, baseURL }) => {
+        await arrive(page, baseURL);
+        await openAwake(page, links.profile);
+        const main = page.getByRole('main');
+        for (const name of ['Mobile phone', 'E-mail', 'Password']) {
+          const row = main
+            .getByRole('listitem')
+            .filter({ has: page.getByRole('heading', { name, exact: true }) });
+          const button = row.getByRole('button', { expanded: false });
+          await hands.press(button);
+          const form = row.locator('form');
+          await expect(form.getByRole('textbox').first()).toBeFocused();
+          await hands.press(form.locator('button[type="submit"]'));
+          await expectRefused(page, form, []);
+          await page.keyboard.press('Escape');
+          await expect(form).toBeHidden();
+          await expect(row.getByRole('button')).toBeFocused();
+        }
+        await hands.write(main.getByRole('textbox', { name: 'Full name' }), '');
+        await page.keyboard.press('Backspace');
+        await hands.press(main.getByRole('button', { name: 'Save changes' }));
+        await expectRefused(page, main, ['Full name is required.']);
+        await hands.write(main.getByRole('textbox', { name: 'Full name' }), 'Nimal de Silva');
+        await hands.press(main.getByRole('button', { name: 'Save changes' }));
+        await expectMessage(page, 'Your details have been saved');
 
-      await page.context().clearCookies();
-      await hands.write(main.getByRole('textbox', { name: 'Full name' }), 'Nimal Perera');
-      await hands.press(main.getByRole('button', { name: 'Save changes' }));
-      await expect(main.getByRole('alert').filter({ hasText: 'signed out' })).toBeFocused();
-      await expectAccessible(page);
-    });
+        await page.context().clearCookies();
+        await hands.write(main.getByRole('textbox', { name: 'Full name' }), 'Nimal Perera');
+        await hands.press(main.getByRole('button', { name: 'Save changes' }));
+        await expect(main.getByRole('alert').filter({ hasText: 'signed out' })).toBeFocused();
+        await expectAccessible(page);
+      },
+    );
   });
 }

@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible';
 import { openAwake } from './awake';
 import { cutOff, expectFocusKept, expectOpen, REFUSALS, test, WAYS } from './opened';
 import { expect } from './watchedPage';
-import { BY, ON_DESKTOP, ON_PHONE } from './widths';
+import { BY, BY_MOUSE_ON_DESKTOP, BY_MOUSE_ON_PHONE, ON_PHONE } from './widths';
 
 test.use({ expectedErrors: REFUSALS });
 
@@ -38,10 +38,8 @@ for (const way of WAYS) {
 
     test(
       'collapses, applies and removes filters on a desktop',
-      ON_DESKTOP,
+      BY_MOUSE_ON_DESKTOP,
       async ({ page, hands }) => {
-        // By keyboard it takes hundreds of steps: two minutes on a busy machine.
-        test.setTimeout(300_000);
         const filters = page.getByRole('complementary', { name: 'Filters' });
         await openAwake(page, `${A12_DISPLAYS}&view=rows`);
         await hands.press(page.getByRole('button', { name: 'Show filters' }));
@@ -70,39 +68,44 @@ for (const way of WAYS) {
       },
     );
 
-    test('sorts a list and enters quantities in its rows', async ({ page, hands }) => {
-      await openAwake(page, A12_DISPLAYS);
-      await hands.choose(page.getByRole('combobox', { name: 'Sort' }), 'Newest first');
-      await expect(page).toHaveURL(/sort=newest/);
-      await hands.press(page.getByRole('link', { name: 'Row view' }));
-      await expect(page).toHaveURL(/view=rows/);
-      const table = page.getByRole('main').getByRole('table');
-      await hands.press(
-        table.getByRole('button', { name: /^One more of/, disabled: false }).first(),
-      );
-      await expect(page.getByText(/1 line, 1 piece/)).toBeVisible();
-      await expectAccessible(page);
-      await hands.press(page.getByRole('link', { name: 'Add 1 line to cart' }));
-      await expect(page).toHaveURL(/\/my-account\/authorization/);
-      await expect(page.getByRole('note')).toContainText("we'll add this to your cart");
-    });
+    test(
+      'sorts a list and enters quantities in its rows',
+      BY_MOUSE_ON_PHONE,
+      async ({ page, hands }) => {
+        await openAwake(page, A12_DISPLAYS);
+        await hands.choose(page.getByRole('combobox', { name: 'Sort' }), 'Newest first');
+        await expect(page).toHaveURL(/sort=newest/);
+        await hands.press(page.getByRole('link', { name: 'Row view' }));
+        await expect(page).toHaveURL(/view=rows/);
+        const table = page.getByRole('main').getByRole('table');
+        await hands.press(
+          table.getByRole('button', { name: /^One more of/, disabled: false }).first(),
+        );
+        await expect(page.getByText(/1 line, 1 piece/)).toBeVisible();
+        await expectAccessible(page);
+        await hands.press(page.getByRole('link', { name: 'Add 1 line to cart' }));
+        await expect(page).toHaveURL(/\/my-account\/authorization/);
+        await expect(page.getByRole('note')).toContainText("we'll add this to your cart");
+      },
+    );
 
-    test('finds a model by brand and shows a failure', async ({ page, hands, isMobile }) => {
-      await openAwake(page, links.home);
-      const finder = page.getByRole('region', { name: 'Find parts for your phone' });
-      const brand = (name: string) =>
-        isMobile
-          ? hands.choose(finder.getByRole('combobox', { name: 'Brand' }), name)
-          : hands.press(finder.getByRole('list', { name: 'Brand' }).getByRole('link', { name }));
-      await brand('Apple');
-      await expect(finder).toContainText('iPhone');
-      await cutOff(page, '/models*'); // Letters typed quickly would search for one name.
-      if (isMobile && way === 'keyboard') await page.keyboard.press('ArrowDown');
-      else await brand('Xiaomi');
-      await expect(finder.getByRole('alert')).toHaveText(
-        'Something went wrong. Please try again later',
-      );
-      await expectAccessible(page);
-    });
+    test(
+      'finds a model by brand and shows a failure',
+      BY_MOUSE_ON_DESKTOP,
+      async ({ page, hands }) => {
+        await openAwake(page, links.home);
+        const finder = page.getByRole('region', { name: 'Find parts for your phone' });
+        const brands = finder.getByRole('list', { name: 'Brand' });
+        const brand = (name: string) => hands.press(brands.getByRole('link', { name }));
+        await brand('Apple');
+        await expect(finder).toContainText('iPhone');
+        await cutOff(page, '/models*');
+        await brand('Xiaomi');
+        await expect(finder.getByRole('alert')).toHaveText(
+          'Something went wrong. Please try again later',
+        );
+        await expectAccessible(page);
+      },
+    );
   });
 }

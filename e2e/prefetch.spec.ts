@@ -3,7 +3,7 @@ import { openAccount } from './accounts';
 import { openAwake } from './awake';
 import { DATA_DIR } from './outbox';
 import { expect, test } from './watchedPage';
-import { ON_DESKTOP } from './widths';
+import { ON_DESKTOP, ON_PHONE } from './widths';
 
 const SEARCH = '/shop?query=a12+display';
 
@@ -134,28 +134,30 @@ test.describe('a link that is pointed at', ON_DESKTOP, () => {
   });
 });
 
-test('renders a whole product after a click and restores the scroll position on Back', async ({
-  page,
-}) => {
-  await openAwake(page, SEARCH);
-  await productLink(page).click();
-  await page.waitForURL(/\/product\//);
-  const first = page.url();
-  const group = page.getByRole('region', { name: 'For the same repair' });
-  const onward = group.locator('article h3 a').first(); // Pressing scrolls to the target.
-  await onward.evaluate((link) =>
-    link.addEventListener('click', () => {
-      document.body.dataset.leftAt = String(window.scrollY);
-    }),
-  );
-  await onward.click();
-  await expect(page).not.toHaveURL(first);
-  const scrolled = Number(await page.locator('body').getAttribute('data-left-at'));
-  expect(scrolled).toBeGreaterThan(300);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await page.goBack();
-  await expect(page).toHaveURL(first);
-  await expect
-    .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - scrolled))
-    .toBeLessThan(50);
-});
+test(
+  'renders a whole product after a click and restores the scroll position on Back',
+  ON_PHONE,
+  async ({ page }) => {
+    await openAwake(page, SEARCH);
+    await productLink(page).click();
+    await page.waitForURL(/\/product\//);
+    const first = page.url();
+    const group = page.getByRole('region', { name: 'For the same repair' });
+    const onward = group.locator('article h3 a').first(); // Pressing scrolls to the target.
+    await onward.evaluate((link) =>
+      link.addEventListener('click', () => {
+        document.body.dataset.leftAt = String(window.scrollY);
+      }),
+    );
+    await onward.click();
+    await expect(page).not.toHaveURL(first);
+    const scrolled = Number(await page.locator('body').getAttribute('data-left-at'));
+    expect(scrolled).toBeGreaterThan(300);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL(first);
+    await expect
+      .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - scrolled))
+      .toBeLessThan(50);
+  },
+);

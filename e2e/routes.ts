@@ -59,6 +59,12 @@ export const GROUPS = {
     links.compare,
     `${links.compare}?itmCodes=${simple.itmCode},${tagged.itmCode}`,
   ],
+  'what dealers pay': ({ simple }) => [
+    links.shop,
+    searchLink('a12 display'),
+    productLink(simple),
+    links.cart,
+  ],
   'what the shop says': () => [
     links.aboutUs,
     links.contactUs,
@@ -90,19 +96,14 @@ function accountRoutes(_goods: Goods, { role, orderNumber }: Who): string[] {
     const { authorization, forgotPassword, trackOrder } = links;
     return [authorization, `${authorization}?initial=register`, forgotPassword, trackOrder];
   }
-  const customers = [
-    '/my-account',
-    links.dashboard,
-    links.profile,
-    links.orders,
-    orderLink(orderNumber),
-    links.trackOrder,
-    links.addressBook,
-    links.dealership,
-    links.checkout,
-    links.joinTeam,
-  ];
-  if (role === 'customer') return customers;
+  const { dashboard, profile, orders, addressBook, dealership, checkout, joinTeam } = links;
+  // The other pages are those of a dealer, with fewer links.
+  if (role === 'customer') return [dashboard, dealership, checkout];
   const { quickOrder, priceList, lists, outstanding, statement, team, approvals } = links;
-  return [...customers, ...[quickOrder, priceList, lists, outstanding, statement, team, approvals]];
+  return [
+    '/my-account',
+    ...[dashboard, profile, orders, orderLink(orderNumber), links.trackOrder, addressBook],
+    ...[dealership, checkout, joinTeam, quickOrder, priceList, lists],
+    ...[outstanding, statement, team, approvals],
+  ];
 }

@@ -7,6 +7,8 @@ import { GROUPS, someGoods, type Goods } from './routes';
 import { complaintsOf, expect, test } from './watchedPage';
 
 const NARROWEST = 320;
+const MAX_DATA_BYTES = 64_000;
+const MAX_FIRST_PICTURES = 12;
 
 type Arrival = { orderNumber: string; storageState?: StorageState };
 type StorageState = Awaited<ReturnType<Awaited<ReturnType<typeof openAccount>>['state']>>;
@@ -37,7 +39,7 @@ async function expectToFit(page: Page): Promise<void> {
   expect(beyond).toBe(0);
 }
 
-/** A customer's pages are a dealer's with other prices, the account apart. */
+/** Signed-in customers see the lists of the shop with other prices and the account as their own. */
 const GROUPS_OF = {
   visitor: [
     'home and lists',
@@ -47,7 +49,7 @@ const GROUPS_OF = {
     'the account',
   ],
   customer: ['the account'],
-  dealer: ['home and lists', 'products and what is picked', 'the account'],
+  dealer: ['what dealers pay', 'the account'],
 } as const satisfies Record<Role, (keyof typeof GROUPS)[]>;
 
 for (const role of ROLES) {
@@ -78,6 +80,7 @@ for (const role of ROLES) {
 /** Checks a visitor's page as the server rendered it, other pages once they are hydrated. */
 async function lookAt(page: Page, route: string, role: Role): Promise<void> {
   await page.goto(route);
+  if (role === 'visitor') await expectLittleAndInOrder(page);
   if (role !== 'visitor') await wake(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expectAccessible(page);
@@ -88,4 +91,23 @@ async function lookAt(page: Page, route: string, role: Role): Promise<void> {
   await page.setViewportSize({ ...viewport, width: NARROWEST });
   await expectToFit(page);
   await page.setViewportSize(viewport);
+}
+
+/** A page brings little data along, loads what is in its first screen first and reserves room. */
+async function expectLittleAndInOrder(page: Page): Promise<void> {
+  const { dataBytes, pictures } = await page.evaluate(() => ({
+    dataBytes: new Blob([document.getElementById('__NEXT_DATA__')?.textContent ?? '']).size,
+    pictures: [...document.querySelectorAll<HTMLImageElement>('main img')].map((image) => ({
+      isFirst: image.loading === 'eager',
+      // Illustrations of categories reserve their space and are small.
+      isUrgent: image.fetchPriority === 'high' || !image.src.includes('/img/product/'),
+      hasSizes: image.srcset === '' || image.sizes !== '',
+      hasRoom: image.hasAttribute('width') && image.hasAttribute('height'),
+    })),
+  }));
+  const first = pictures.filter(({ isFirst }) => isFirst);
+  expect(dataBytes).toBeLessThan(MAX_DATA_BYTES);
+  expect(first.length).toBeLessThanOrEqual(MAX_FIRST_PICTURES);
+  expect(first.every(({ isUrgent }) => isUrgent)).toBe(true);
+  expect(pictures.every(({ hasSizes, hasRoom }) => hasSizes && hasRoom)).toBe(true);
 }

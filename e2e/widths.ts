@@ -7,3 +7,13 @@ export const ON_DESKTOP = { tag: '@desktop' };
 
 /** A phone runs a test with the keyboard only where what it opens exists on a phone alone. */
 export const BY = { mouse: {}, keyboard: { tag: '@keyboard' } };
+
+/** A long story: by mouse on a phone, by keyboard on a desktop. */
+export const ONE_WIDTH_BY = { mouse: ON_PHONE, keyboard: ON_DESKTOP };
+
+/**
+ * Tests of screens: they run by mouse, at one width. The keyboard operates each kind of control of
+ * components/ui once: a menu, a dialog, a sheet, a form, a picture, a list of lines.
+ */
+export const BY_MOUSE_ON_PHONE = { tag: ['@mouse', '@phone'] };
+export const BY_MOUSE_ON_DESKTOP = { tag: ['@mouse', '@desktop'] };

@@ -4,7 +4,7 @@ import { openAwake, wake } from './awake';
 import { expectMessage } from './messages';
 import { codeSentTo, linkSentTo, newMobile } from './outbox';
 import { expect, test } from './watchedPage';
-import { ON_DESKTOP } from './widths';
+import { ON_DESKTOP, ON_PHONE } from './widths';
 
 type Found = { itmCode: number; itmName: string; itmType: string; inStock: number };
 
@@ -44,7 +44,7 @@ async function expectToFit(page: Page): Promise<void> {
   expect(width).toBeLessThanOrEqual(320);
 }
 
-test('offers a visitor to sign in on the wishlist', async ({ page }) => {
+test('offers a visitor to sign in on the wishlist', ON_DESKTOP, async ({ page }) => {
   const answer = await page.goto('/wishlist');
   expect(answer?.status()).toBe(200);
   expect(answer?.headers()['cache-control']).toContain('no-store');
@@ -55,20 +55,24 @@ test('offers a visitor to sign in on the wishlist', async ({ page }) => {
   await expectToFit(page);
 });
 
-test('marks an add on a product page opened from the wishlist', async ({ page, isMobile }) => {
-  await becomeCustomer(page);
-  const [part] = await partsInStock(page.request);
-  await page.request.post(`/api/v1/wishlist/${part?.itmCode}`);
-  await openAwake(page, '/wishlist');
-  await page.getByRole('link', { name: part?.itmName, exact: true }).click();
-  await expect(page).toHaveURL(/\/product\/.*isFromWishList=true/);
-  const sent = page.waitForRequest((request) => request.method() === 'POST');
-  const place = isMobile ? page.getByRole('region', { name: 'Buy' }) : page.getByRole('main');
-  await place.getByRole('button', { name: 'Add to cart' }).first().click();
-  expect((await sent).postDataJSON()).toMatchObject({ isFromWishList: true });
-  await expectMessage(page, 'added to cart successfully');
-  expect(await (await page.request.get('/api/v1/wishlist')).json()).toEqual([]);
-});
+test(
+  'marks an add on a product page opened from the wishlist',
+  ON_PHONE,
+  async ({ page, isMobile }) => {
+    await becomeCustomer(page);
+    const [part] = await partsInStock(page.request);
+    await page.request.post(`/api/v1/wishlist/${part?.itmCode}`);
+    await openAwake(page, '/wishlist');
+    await page.getByRole('link', { name: part?.itmName, exact: true }).click();
+    await expect(page).toHaveURL(/\/product\/.*isFromWishList=true/);
+    const sent = page.waitForRequest((request) => request.method() === 'POST');
+    const place = isMobile ? page.getByRole('region', { name: 'Buy' }) : page.getByRole('main');
+    await place.getByRole('button', { name: 'Add to cart' }).first().click();
+    expect((await sent).postDataJSON()).toMatchObject({ isFromWishList: true });
+    await expectMessage(page, 'added to cart successfully');
+    expect(await (await page.request.get('/api/v1/wishlist')).json()).toEqual([]);
+  },
+);
 
 test('shows comparisons and removals of another tab', ON_DESKTOP, async ({ page, context }) => {
   const [first, second] = await partsInStock(page.request);
@@ -89,7 +93,7 @@ test('shows comparisons and removals of another tab', ON_DESKTOP, async ({ page,
   await expect(other.getByRole('columnheader', { name: first?.itmName })).toBeVisible();
 });
 
-test('compares four parts and marks the differences', async ({ page, isMobile }) => {
+test('compares four parts and marks the differences', ON_PHONE, async ({ page, isMobile }) => {
   const codes = (await partsInStock(page.request)).slice(0, 4).map(({ itmCode }) => itmCode);
   await openAwake(page, `/compare?itmCodes=${codes.join(',')},999999999`);
   await expect(page.getByRole('columnheader')).toHaveCount(4);
@@ -117,14 +121,18 @@ test('compares four parts and marks the differences', async ({ page, isMobile })
   await expectToFit(page);
 });
 
-test('removes an item that is no longer sold from the comparison and says so', async ({ page }) => {
-  const [part] = await partsInStock(page.request);
-  await openAwake(page, `/compare?itmCodes=999999999,${part?.itmCode}`);
-  await expect(page.getByText(/1 part is no longer sold/)).toBeVisible();
-  await expect(page.getByRole('columnheader')).toHaveCount(1);
-});
+test(
+  'removes an item that is no longer sold from the comparison and says so',
+  ON_DESKTOP,
+  async ({ page }) => {
+    const [part] = await partsInStock(page.request);
+    await openAwake(page, `/compare?itmCodes=999999999,${part?.itmCode}`);
+    await expect(page.getByText(/1 part is no longer sold/)).toBeVisible();
+    await expect(page.getByRole('columnheader')).toHaveCount(1);
+  },
+);
 
-test('asks for a back-in-stock alert and confirms it by the link', async ({ page }) => {
+test('asks for a back-in-stock alert and confirms it by the link', ON_PHONE, async ({ page }) => {
   const part = await partOutOfStock(page.request);
   await openAwake(page, `/product/${part.itmCode}/x`);
   const button = page.getByRole('main').getByRole('button', { name: /^Tell me/ });
@@ -149,7 +157,7 @@ test('asks for a back-in-stock alert and confirms it by the link', async ({ page
   await expectAccessible(page);
 });
 
-test('keeps the chosen view for the next list', async ({ page }) => {
+test('keeps the chosen view for the next list', ON_DESKTOP, async ({ page }) => {
   await openAwake(page, '/shop');
   await page.getByRole('link', { name: 'Row view' }).click();
   await expect(page).toHaveURL(/view=rows/);
