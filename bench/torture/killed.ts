@@ -13,7 +13,7 @@ import { isFault, isRefusal, type Answer, type HttpClient } from './httpClient';
 import type { ShopUnderTest } from './shopUnderTest';
 import { atOnce, nth, pause, type Torture } from './torture';
 
-const SHORT = 6;
+const SHORT = 4;
 const LONG = 60;
 const BUYERS = 16;
 const ADDRESS = 13;

@@ -26,6 +26,7 @@ const NOT_CONFIGURED = '/third-party-auth/';
 export const spellings: Torture = {
   name: 'spellings',
   what: 'other spellings of a path, to get around the limits',
+  isBeforeDatabase: true,
 
   async run(bench) {
     const shop = await bench.open();

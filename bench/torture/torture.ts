@@ -14,6 +14,8 @@ export type Torture = {
   what: string;
   /** Both unless given. */
   engines?: readonly EngineName[];
+  /** What is attacked is before the database: the short form runs it on one engine. */
+  isBeforeDatabase?: true;
   run(bench: TortureBench): Promise<Outcome>;
 };
 
