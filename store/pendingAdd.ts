@@ -2,12 +2,14 @@ import { isRecord } from '@/lib/contract/records';
 import type { Item } from '@/lib/contract/catalogue.contract';
 import { parseStored, readTabText, removeFromTab, saveInTab } from './browserStorage';
 
-/** A line that a signed-out shopper tried to add, with the data to show it. */
+/** A line to add, with the data to show it. */
 export type PendingLine = {
   qty: number;
   isFromWishList: boolean;
   item: Pick<Item, 'itmCode' | 'itmName' | 'img1' | 'bndName' | 'modelNumber'> &
-    Pick<Item, 'selling' | 'disPer'>;
+    Pick<Item, 'selling' | 'disPer' | 'breaks'>;
+  /** The price was shown to a visitor: a dealer's is another one. */
+  isSeenSignedOut?: true;
 };
 
 const KEY = 'pending-add';
@@ -19,7 +21,7 @@ export function savePendingAdd(lines: readonly PendingLine[]): void {
   const slim = lines.slice(0, MAX_LINES).map(({ qty, isFromWishList, item }) => {
     const { itmCode, itmName, img1, bndName, modelNumber, selling, disPer } = item;
     const shown = { itmCode, itmName, img1, bndName, modelNumber, selling, disPer };
-    return { qty, isFromWishList, item: shown };
+    return { qty, isFromWishList, item: shown, isSeenSignedOut: true as const };
   });
   saveInTab(KEY, { at: Date.now(), lines: slim });
 }

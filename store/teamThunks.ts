@@ -1,7 +1,7 @@
 import type { Api } from '@/lib/api/client';
 import type { PlaceOrder } from '@/lib/contract/order.forms';
 import type { AddedLines, WantedLine } from '@/lib/contract/dealer.contract';
-import type { Team } from '@/lib/contract/team.contract';
+import type { Invitation, Team } from '@/lib/contract/team.contract';
 import type * as forms from '@/lib/contract/team.forms';
 import { callApi, type Call } from './appThunk';
 import { addLines } from './orderThunks';
@@ -26,6 +26,10 @@ export function removeMember(customerId: number): Call<Team> {
   return callApi((api) =>
     api.call('DELETE /team/members/{customerId}', { params: { customerId } }),
   );
+}
+
+export function readInvitations(): Call<Invitation[]> {
+  return callApi((api) => api.call('GET /user/invitations'));
 }
 
 /** Refreshes the session: prices and menus are those of the account now. */

@@ -12,6 +12,7 @@ import { links } from '@/lib/urls/links';
 import { useAddLines } from '@/components/cart/useAddLines';
 import { completeCart, refreshCart, selectCartLine, selectIsPartial } from '@/store/cartSlice';
 import { takePendingAdd, type PendingLine } from '@/store/pendingAdd';
+import { useInvitation } from './useInvitation';
 
 /** These pages hold no personal data: sign-in redirects by itself, the others are static. */
 const SAME_FOR_ALL: string[] = [links.authorization, '/404', '/500'];
@@ -27,6 +28,7 @@ export function SessionEffects() {
   useCompleteCart();
   useReloadForShopper();
   useCompletePendingAdd();
+  useInvitation();
   const isBrowser = useBrowserValue(inBrowser, false);
   if (!isOtpPending || !isBrowser) return null;
   return (

@@ -161,6 +161,7 @@ type CartButtonItem = Pick<
   | 'modelNumber'
   | 'selling'
   | 'disPer'
+  | 'breaks'
 >;
 
 type CartButtonState = {

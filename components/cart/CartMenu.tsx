@@ -18,7 +18,7 @@ const MiniCart = lazy(() => loadMiniCart().then((module) => ({ default: module.M
 
 const PANEL_ID = 'mini-cart';
 /** On narrower screens the icon links to the cart page (spec 2). */
-const WIDE = '(min-width: 1200px)';
+const WIDE = '(min-width: 75em)';
 
 /** The cart in the header: badge, subtotal, and the mini-cart on wide screens. */
 export function CartMenu() {

@@ -5,6 +5,7 @@ import { concernsSession, type Failure } from '@/store/failure';
 import { useAppDispatch, useAppStore } from '@/store/hooks';
 import type { PendingLine } from '@/store/pendingAdd';
 import { counted } from '@/lib/text/format';
+import { tellMovesOf } from './tellPriceMoves';
 import { useCartActions } from './useCartActions';
 import { useCartFailure } from './useCartFailure';
 
@@ -52,6 +53,7 @@ export function useAddLines() {
     if (done.length > 0) {
       showMessage({ tone: 'success', subject, words: itemText.addedToCart });
     }
+    tellMovesOf(done, store.getState().cart);
     return done;
   };
 }

@@ -13,6 +13,7 @@ import {
 } from '@/store/cartSlice';
 import { useAppDispatch, useAppStore } from '@/store/hooks';
 import type { PendingLine } from '@/store/pendingAdd';
+import { tellMovesOf } from './tellPriceMoves';
 import { useCartFailure } from './useCartFailure';
 
 type NamedLine = { itmCode: number; qty: number; itmName: string };
@@ -27,10 +28,14 @@ export function useCartActions() {
   async function add(line: PendingLine): Promise<boolean> {
     const { item, qty, isFromWishList } = line;
     if (await isInRest(item.itmCode)) return false;
-    const { failure } = await dispatch(addToCart({ itmCode: item.itmCode, qty, isFromWishList }));
-    if (failure !== null) await explain(failure, { pendingLines: [line] });
-    else showMessage({ tone: 'success', subject: item.itmName, words: itemText.addedToCart });
-    return failure === null;
+    const added = await dispatch(addToCart({ itmCode: item.itmCode, qty, isFromWishList }));
+    if (added.failure !== null) {
+      await explain(added.failure, { pendingLines: [line] });
+      return false;
+    }
+    showMessage({ tone: 'success', subject: item.itmName, words: itemText.addedToCart });
+    tellMovesOf([line], added.value);
+    return true;
   }
 
   /** Opens the cart when the item is among the lines that the page had not loaded (spec 4). */

@@ -33,7 +33,7 @@ const ROWS_ON_DESKTOP = 10;
 
 const ROWS_ON_PHONE = 8;
 
-const WIDE = '(min-width: 768px)';
+const WIDE = '(min-width: 48em)';
 
 type SuggestionsProps = {
   ref: Ref<SuggestionsHandle>;

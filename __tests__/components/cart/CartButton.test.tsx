@@ -2,7 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CartButton } from '@/components/cart/CartButton';
 import { Toasts } from '@/components/ui/toasts/Toasts';
+import { unitPrice } from '@/lib/commerce/price';
 import type { Item } from '@/lib/contract/catalogue.contract';
+import { formatMoney } from '@/lib/text/format';
 import { refusal, withAppServer } from '@/__tests__/support/appServer';
 import { renderInShop } from '@/__tests__/support/renderInShop';
 
@@ -45,6 +47,26 @@ describe('the cart button of a customer', () => {
     const view = screen.getByRole('link', { name: /^View cart/ });
     expect(view).toHaveAttribute('href', '/cart');
     expect(view).toHaveAttribute('title', 'View cart');
+  });
+
+  it('says that the price has changed since the page showed it', async () => {
+    const { selling } = await itemOf('BATTERY');
+    await show('BATTERY');
+    await server.current.applyFault('price-changed', { only: 'POST /cart' });
+    await userEvent.click(screen.getByRole('button', { name: /^Add to cart/ }));
+    const now = formatMoney(unitPrice({ selling: selling * 1.1, disPer: 0 }));
+    expect(
+      await screen.findByText(`is now ${now}, was ${formatMoney(selling)}`, { exact: false }),
+    ).toBeInTheDocument();
+  });
+
+  it('says nothing of the price of a larger quantity, which the page showed, too', async () => {
+    const item = await itemOf('BATTERY');
+    const breaks = [{ from: 3, selling: item.selling }];
+    await show('BATTERY', { qty: 3, item: { selling: item.selling + 100, breaks } });
+    await userEvent.click(screen.getByRole('button', { name: /^Add to cart/ }));
+    await screen.findByRole('link', { name: /^View cart/ });
+    expect(screen.queryByText(/is now/)).not.toBeInTheDocument();
   });
 
   it('keeps the focus when it becomes a link', async () => {

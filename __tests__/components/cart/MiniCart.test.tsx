@@ -11,7 +11,7 @@ const server = withAppServer();
 
 async function openShop(isWide = true) {
   window.matchMedia = (query: string) =>
-    ({ matches: isWide && query === '(min-width: 1200px)' }) as MediaQueryList;
+    ({ matches: isWide && query === '(min-width: 75em)' }) as MediaQueryList;
   return renderInShop(
     <>
       <AccountMenu />

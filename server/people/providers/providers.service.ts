@@ -20,6 +20,7 @@ import {
   type ShopSession,
 } from '@/server/people/sessions/session.service';
 import type { Shop } from '@/server/boot/shop';
+import { isInvited } from '@/server/sales/team/invites.service';
 import { handshakeOf, newState } from './handshake';
 import {
   addSignIn,
@@ -123,8 +124,10 @@ export async function finishSignIn(
       await connect(shop, authType, { ...begun, customerId: begun.customerId }, answer, client),
     );
   }
-  const token = await openSessionOf(shop, { authType, ...answer }, session, client);
-  if (token !== null) return { href: begun.destination, token };
+  const opened = await openSessionOf(shop, { authType, ...answer }, session, client);
+  if (opened !== null) {
+    return { href: await placeOf(shop, begun, opened.customerId), token: opened.token };
+  }
   await savePerson(shop, state, answer);
   return backWith('new');
 }
@@ -183,7 +186,7 @@ async function openSessionOf(
   identity: { authType: SignInProviderName; subject: string },
   before: ShopSession | null,
   client: Client,
-): Promise<string | null> {
+): Promise<{ token: string; customerId: number } | null> {
   const customerId = await customerOfIdentity(shop.database.read, identity);
   if (customerId === null) return null;
   const now = shop.clock();
@@ -193,7 +196,13 @@ async function openSessionOf(
     return openSession(tx, now, { customerId });
   });
   shop.security.record('signed-in', { customerId, client, detail: identity.authType });
-  return token;
+  return { token, customerId };
+}
+
+/** Returns where a signed-in customer goes: an invitation comes before home, not before other pages. */
+async function placeOf(shop: Shop, { destination }: BegunSignIn, customerId: number) {
+  const isFree = destination === links.home;
+  return isFree && (await isInvited(shop, customerId)) ? links.joinTeam : destination;
 }
 
 /** Begins the registration of a person who came back as new. Returns its session's token. */

@@ -75,7 +75,7 @@ function drawFeet(pdf: Pdf, { foot }: InvoiceTexts, first: number): void {
     const page = `Page ${at - first + 1} of ${count - first}`;
     write(pdf, page, LEFT + HALF, FOOT, { ...style, align: 'right' });
     if (at === count - 1)
-      write(pdf, foot, LEFT, FOOT, { ...style, width: WIDTH - mm(28), maxLines: 3, isWhole: true });
+      write(pdf, foot, LEFT, FOOT, { ...style, width: WIDTH - mm(28), wantedLines: 3 });
   }
 }
 
@@ -114,9 +114,9 @@ function drawHead(pdf: Pdf, { head, title, parties, facts }: InvoiceTexts): numb
     const [x, width] = [LEFT + at * HALF, HALF - mm(5)];
     let y = mm(32);
     y += write(pdf, party.heading, x, y, { size: 8.5, width });
-    y += write(pdf, party.name, x, y + 1, { size: 12, weight: 'bold', width, maxLines: 2 }) + 2;
+    y += write(pdf, party.name, x, y + 1, { size: 12, weight: 'bold', width, wantedLines: 2 }) + 2;
     for (const line of party.lines) {
-      y += write(pdf, line, x, y, { size: 9, width, maxLines: 2, isWhole: true });
+      y += write(pdf, line, x, y, { size: 9, width, wantedLines: 2 });
     }
     return y;
   });
@@ -133,13 +133,13 @@ function drawFacts(pdf: Pdf, facts: InvoiceTexts['facts'], top: number): void {
     const [x, width] = [LEFT + at * cell + mm(3), cell - mm(5)];
     write(pdf, label, x, top + mm(2.5), { size: 8.5, width });
     write(pdf, value, x, top + mm(6.5), {
-      ...{ size: 11, weight: 'bold', width, maxLines: 1, isWhole: true },
+      ...{ size: 11, weight: 'bold', width },
     });
   });
 }
 
 /** A long name and the buyer's own code. */
-const CELL = { size: 8.5, maxLines: 4, isWhole: true } as const;
+const CELL = { size: 8.5, wantedLines: 4 } as const;
 
 function heightOf(pdf: Pdf, columns: readonly Column[], cells: readonly string[]): number {
   const lines = columns.map(({ width }, at) =>
@@ -180,7 +180,7 @@ function drawEnd(pdf: Pdf, texts: InvoiceTexts, top: number, qr: boolean[][]): v
   let below = y + mm(4.5);
   for (const line of texts.closing.lines) {
     below += write(pdf, line, LEFT, below, {
-      ...{ size: 9, width: WIDTH - QR - mm(6), maxLines: 2, isWhole: true },
+      ...{ size: 9, width: WIDTH - QR - mm(6), wantedLines: 2 },
     });
   }
   drawSignatures(pdf, texts, Math.max(y + QR, below) + mm(20));
@@ -190,7 +190,7 @@ function drawEnd(pdf: Pdf, texts: InvoiceTexts, top: number, qr: boolean[][]): v
 function drawWords(pdf: Pdf, { inWords }: InvoiceTexts, y: number): number {
   if (inWords === '') return y;
   frame(pdf, LEFT, y, WIDTH, mm(15));
-  const words = { size: 9, weight: 'bold' as const, width: WIDTH - mm(6), maxLines: 2 };
+  const words = { size: 9, weight: 'bold' as const, width: WIDTH - mm(6), wantedLines: 2 };
   write(pdf, 'Total in words', LEFT + mm(3), y + mm(2.5), { size: 8.5, width: WIDTH });
   write(pdf, inWords, LEFT + mm(3), y + mm(6.5), words);
   return y + mm(21);
@@ -204,8 +204,10 @@ function drawSums(pdf: Pdf, { sums }: InvoiceTexts, top: number): number {
     const style = isTotal ? { size: 13, weight: 'bold' as const } : { size: 9 };
     if (isTotal) rule(pdf, y, 0.7, 'black', LEFT + HALF);
     y += isTotal ? mm(2) : 0;
-    write(pdf, label, LEFT + HALF, y, { ...style, width: HALF / 2 });
-    y += write(pdf, value, LEFT + HALF, y, { ...style, width: HALF, align: 'right' }) + mm(2);
+    const width = HALF / 2 - mm(1);
+    const ofLabel = write(pdf, label, LEFT + HALF, y, { ...style, width });
+    const ofValue = write(pdf, value, LEFT + WIDTH - width, y, { ...style, width, align: 'right' });
+    y += Math.max(ofLabel, ofValue) + mm(2);
   });
   rule(pdf, y, 0.7, 'black', LEFT + HALF);
   rule(pdf, y + 2, 0.7, 'black', LEFT + HALF);

@@ -24,11 +24,11 @@ function drawParcelLabel(pdf: Pdf, label: ParcelLabel, from: PaperSender, qr: bo
   drawQr(pdf, qr, INDENT, mm(2), mm(22));
   const column = COLUMN - INDENT - mm(1);
   write(pdf, label.orderNumber, INDENT, mm(25.5), {
-    ...{ size: 10.5, weight: 'bold', width: column, isWhole: true },
+    ...{ size: 10.5, weight: 'bold', width: column },
   });
   const texts = labelTexts(label, from);
-  write(pdf, texts.parcel, INDENT, mm(30), { size: 7, width: column, isWhole: true });
-  write(pdf, texts.weight, INDENT, mm(33), { size: 7, width: column, isWhole: true });
+  write(pdf, texts.parcel, INDENT, mm(30), { size: 7, width: column });
+  write(pdf, texts.weight, INDENT, mm(33), { size: 7, width: column });
   pdf.rect(COLUMN, 0, mm(0.4), STRIP).fill('black');
   pdf.rect(0, STRIP, PARCEL.width, mm(0.4)).fill('black');
   drawReceiver(pdf, texts);
@@ -36,7 +36,7 @@ function drawParcelLabel(pdf: Pdf, label: ParcelLabel, from: PaperSender, qr: bo
   drawWaybill(pdf, label.waybill, texts);
 }
 
-/** Points, and the most lines, of what a label says of the receiver. */
+/** Points, and the wanted lines, of what a label says of the receiver. */
 const SIZES = {
   usual: { name: 13, street: 8.5, town: 20, district: 8.5, phones: 14, lines: [1, 2, 1] },
   long: { name: 8.5, street: 6.5, town: 10.5, district: 7, phones: 11, lines: [2, 4, 2] },
@@ -50,14 +50,14 @@ function drawReceiver(pdf: Pdf, texts: LabelTexts): void {
   const [ofName, ofStreet, ofTown] = size.lines;
   const bold = { weight: 'bold', width } as const;
   let y = mm(1.8);
-  y += write(pdf, texts.name, x, y, { ...bold, size: size.name, maxLines: ofName });
-  y += write(pdf, texts.street, x, y, { size: size.street, width, maxLines: ofStreet }) + 1;
-  y += write(pdf, texts.town, x, y, { ...bold, size: size.town, maxLines: ofTown });
+  y += write(pdf, texts.name, x, y, { ...bold, size: size.name, wantedLines: ofName });
+  y += write(pdf, texts.street, x, y, { size: size.street, width, wantedLines: ofStreet }) + 1;
+  y += write(pdf, texts.town, x, y, { ...bold, size: size.town, wantedLines: ofTown });
   if (texts.district !== '') y += write(pdf, texts.district, x, y, { size: size.district, width });
-  y += write(pdf, texts.phones, x, y, { ...bold, size: size.phones, isWhole: true });
+  y += write(pdf, texts.phones, x, y, { ...bold, size: size.phones });
   const from = STRIP - mm(3.6);
   // The sender gives way to a receiver who needs the room.
-  if (y <= from) write(pdf, texts.from, x, from, { size: 7, width, isWhole: true });
+  if (y <= from) write(pdf, texts.from, x, from, { size: 7, width });
 }
 
 function drawCollect(pdf: Pdf, { cash }: LabelTexts): void {
@@ -74,7 +74,7 @@ function drawCollect(pdf: Pdf, { cash }: LabelTexts): void {
   write(pdf, 'Collect', INDENT, top + mm(2.6), { size: 8, width: mm(12) });
   write(pdf, 'COD', INDENT, top + mm(6), { size: 8, width: mm(12) });
   write(pdf, cash, mm(15), top + mm(3), {
-    ...{ size: 15, weight: 'bold', width: width - mm(16), isWhole: true },
+    ...{ size: 15, weight: 'bold', width: width - mm(16) },
   });
   pdf.fillColor('black');
 }
@@ -83,7 +83,7 @@ function drawWaybill(pdf: Pdf, waybill: string | null, { courier }: LabelTexts):
   const box = { x: mm(57), y: STRIP + mm(1.6), width: mm(40), height: mm(6.4) };
   const hasCode = waybill !== null && drawBarCode(pdf, waybill, box);
   write(pdf, courier, box.x, hasCode ? box.y + box.height + 1 : box.y + mm(3), {
-    ...{ size: 8, width: box.width, isWhole: true },
+    ...{ size: 8, width: box.width },
   });
 }
 
@@ -100,7 +100,7 @@ function drawShelfLabel(pdf: Pdf, { shelf, sku, itmName }: ShelfLabel, qr: boole
   drawQr(pdf, qr, mm(2), mm(2), mm(16));
   const x = mm(20);
   const width = SHELF.width - x - mm(1.5);
-  write(pdf, shelf ?? '', x, mm(2), { size: 15, weight: 'bold', width, isWhole: true });
-  const code = write(pdf, sku, x, mm(9), { size: 9, weight: 'bold', width, isWhole: true });
-  write(pdf, itmName, x, mm(9) + code, { size: 6.5, width, maxLines: 3 });
+  write(pdf, shelf ?? '', x, mm(2), { size: 15, weight: 'bold', width });
+  const code = write(pdf, sku, x, mm(9), { size: 9, weight: 'bold', width });
+  write(pdf, itmName, x, mm(9) + code, { size: 6.5, width, wantedLines: 3 });
 }

@@ -30,22 +30,25 @@ function drawSlip(pdf: Pdf, slip: PackingSlip, around: Around): void {
   addPage(pdf, A5);
   let y = drawTop(pdf, slip, around);
   if (slip.poNumber !== null) {
-    const words = { size: 9, weight: 'bold', width: WIDTH, maxLines: 1, isWhole: true } as const;
+    const words = { size: 9, weight: 'bold', width: WIDTH } as const;
     y += write(pdf, `Purchase order ${slip.poNumber}`, LEFT, y + mm(2), words) + mm(2);
   }
   y = drawHeadings(pdf, y + mm(5));
   for (const line of slip.lines) {
     const height = lineHeight(pdf, line);
     if (y + height > BOTTOM) {
-      addPage(pdf, A5);
-      write(pdf, `${slip.orderNumber}, continued`, LEFT, mm(9), {
-        ...{ size: 11, weight: 'bold', width: WIDTH },
-      });
-      y = drawHeadings(pdf, mm(18));
+      y = drawHeadings(pdf, continued(pdf, slip));
     }
     y = drawLine(pdf, line, y, height);
   }
   drawEnd(pdf, slip, y);
+}
+
+/** Begins a further page of the slip; returns where its content begins. */
+function continued(pdf: Pdf, { orderNumber }: PackingSlip): number {
+  addPage(pdf, A5);
+  write(pdf, `${orderNumber}, continued`, LEFT, mm(9), { size: 11, weight: 'bold', width: WIDTH });
+  return mm(18);
 }
 
 function drawTop(pdf: Pdf, slip: PackingSlip, { from, printedAt, qr }: Around): number {
@@ -57,10 +60,10 @@ function drawTop(pdf: Pdf, slip: PackingSlip, { from, printedAt, qr }: Around): 
   drawQr(pdf, qr, RIGHT - QR, mm(23), QR);
   const head = WIDTH - QR - mm(4);
   write(pdf, slip.orderNumber, LEFT, mm(23), {
-    ...{ size: 24, weight: 'bold', width: head, isWhole: true },
+    ...{ size: 24, weight: 'bold', width: head },
   });
   write(pdf, parcelWords(slip), LEFT, mm(35), { size: 12, weight: 'bold', width: head });
-  write(pdf, sendingWords(slip), LEFT, mm(41), { size: 9, width: head, isWhole: true });
+  write(pdf, sendingWords(slip), LEFT, mm(41), { size: 9, width: head });
   const half = WIDTH / 2 - mm(3);
   const to = drawParty(pdf, 'To', addressLines(slip.to), LEFT, half);
   const sender = [from.siteName, from.address, from.phones.map(displayPhone).join(', ')];
@@ -72,7 +75,7 @@ function drawParty(pdf: Pdf, title: string, lines: string[], x: number, width: n
   y += write(pdf, title, x, y, { size: 7.5, width });
   lines.forEach((line, at) => {
     const style = at === 0 ? { size: 11, weight: 'bold' as const } : { size: 9 };
-    y += write(pdf, line, x, y + 1, { ...style, width, maxLines: 2, isWhole: true }) + 1;
+    y += write(pdf, line, x, y + 1, { ...style, width, wantedLines: 2 }) + 1;
   });
   return y;
 }
@@ -88,9 +91,9 @@ function drawHeadings(pdf: Pdf, y: number): number {
   return y + mm(4.5);
 }
 
-const CODE = { size: 7.5, width: AT.part - AT.code - mm(1), maxLines: 3, isWhole: true } as const;
-const PART = { size: 9, width: AT.qty - AT.part - mm(3), maxLines: 3 };
-const OWN = { ...PART, size: 7.5, maxLines: 2, isWhole: true } as const;
+const CODE = { size: 7.5, width: AT.part - AT.code - mm(1), wantedLines: 3 } as const;
+const PART = { size: 9, width: AT.qty - AT.part - mm(3), wantedLines: Infinity };
+const OWN = { ...PART, size: 7.5, wantedLines: 2 } as const;
 
 function lineHeight(pdf: Pdf, { itmName, sku, ownCode }: SlipLine): number {
   const own = ownCode === undefined ? 0 : countLines(pdf, yourCode(ownCode), OWN) * OWN.size;
@@ -103,7 +106,7 @@ function drawLine(pdf: Pdf, line: SlipLine, y: number, height: number): number {
   const top = y + mm(2);
   pdf.rect(LEFT, top, mm(4.5), mm(4.5)).lineWidth(1).stroke('black');
   write(pdf, line.shelf ?? '', LEFT + AT.shelf, top, {
-    ...{ size: 9, weight: 'bold', width: AT.code - AT.shelf - mm(1), isWhole: true },
+    ...{ size: 9, weight: 'bold', width: AT.code - AT.shelf - mm(1) },
   });
   write(pdf, line.sku, LEFT + AT.code, top, CODE);
   const below = top + write(pdf, line.itmName, LEFT + AT.part, top, PART);
@@ -111,10 +114,10 @@ function drawLine(pdf: Pdf, line: SlipLine, y: number, height: number): number {
     write(pdf, yourCode(line.ownCode), LEFT + AT.part, below, OWN);
   }
   write(pdf, String(line.qty), LEFT + AT.qty, top - 2, {
-    ...{ size: 14, weight: 'bold', width: mm(13), align: 'right', isWhole: true },
+    ...{ size: 14, weight: 'bold', width: mm(13), align: 'right' },
   });
   write(pdf, String(line.ordered), LEFT + AT.ordered, top, {
-    ...{ size: 9, width: mm(15), align: 'right', isWhole: true },
+    ...{ size: 9, width: mm(15), align: 'right' },
   });
   rule(pdf, y + height, 0.5, GREY);
   return y + height;
@@ -125,14 +128,12 @@ function drawEnd(pdf: Pdf, slip: PackingSlip, y: number): void {
   const top = y + mm(2.5);
   write(pdf, lines, LEFT + AT.shelf, top, { size: 9, weight: 'bold', width: mm(40) });
   write(pdf, String(here), LEFT + AT.qty, top - 2, {
-    ...{ size: 14, weight: 'bold', width: mm(13), align: 'right', isWhole: true },
+    ...{ size: 14, weight: 'bold', width: mm(13), align: 'right' },
   });
   write(pdf, String(ordered), LEFT + AT.ordered, top, {
-    ...{ size: 9, width: mm(15), align: 'right', isWhole: true },
+    ...{ size: 9, width: mm(15), align: 'right' },
   });
-  if (slip.note !== null && y < BOTTOM - mm(18)) {
-    write(pdf, `Note: ${slip.note}`, LEFT, top + mm(8), { size: 9, width: WIDTH, maxLines: 3 });
-  }
+  if (slip.note !== null) drawNote(pdf, slip, `Note: ${slip.note}`, top + mm(8));
   const sign = A5.height - mm(17);
   ['Picked', 'Packed', 'Checked'].forEach((word, at) => {
     const x = LEFT + at * (WIDTH / 3);
@@ -146,6 +147,14 @@ function drawEnd(pdf: Pdf, slip: PackingSlip, y: number): void {
   write(pdf, 'No prices are printed on this slip.', LEFT, A5.height - mm(9), {
     ...{ size: 7.5, width: WIDTH },
   });
+}
+
+const NOTE = { size: 9, width: WIDTH, wantedLines: Infinity } as const;
+
+/** A note that does not fit above the signatures is on a page of its own. */
+function drawNote(pdf: Pdf, slip: PackingSlip, note: string, y: number): void {
+  const height = countLines(pdf, note, NOTE) * NOTE.size * 1.25;
+  write(pdf, note, LEFT, y + height > BOTTOM ? continued(pdf, slip) : y, NOTE);
 }
 
 function rule(pdf: Pdf, y: number, thickness: number, colour: string): void {

@@ -14,10 +14,8 @@ export type TextStyle = {
   weight?: Weight;
   width: number;
   align?: 'left' | 'right';
-  /** Longer text is cut with an ellipsis. */
-  maxLines?: number;
-  /** Money, phones, codes and numbers are never cut: smaller type takes them, and then further lines. */
-  isWhole?: true;
+  /** No text is cut: to need no more lines it is written smaller, and then on further lines. */
+  wantedLines?: number;
 };
 
 const POINTS_PER_MM = 72 / 25.4;
@@ -77,8 +75,8 @@ function registerFonts(pdf: Pdf): void {
 }
 
 /**
- * Writes text at a position, at most `maxLines` lines, and returns the height it took. Control
- * characters and letters that no font has are left out.
+ * Writes the whole text at a position and returns the height it took. Control characters and letters
+ * that no font has are left out.
  */
 export function write(pdf: Pdf, text: string, x: number, y: number, given: TextStyle): number {
   const style = fitted(pdf, printable(text), given);
@@ -99,16 +97,15 @@ export function countLines(pdf: Pdf, text: string, style: TextStyle): number {
 /** Below this a courier cannot read it on a label. */
 const SMALLEST = 5.5;
 
-/** Returns the style in which the text is whole, where it must be. */
+/** Returns the largest style in which the text needs no more lines than wanted, or else the smallest. */
 function fitted(pdf: Pdf, text: string, style: TextStyle): TextStyle {
-  if (style.isWhole !== true) return style;
-  const most = style.maxLines ?? 1;
+  const { wantedLines = 1 } = style;
   const least = Math.min(style.size, Math.max(SMALLEST, style.size * 0.6));
   for (let size = style.size; size >= least; size -= 0.25) {
-    const smaller = { ...style, size, maxLines: Infinity };
-    if (wrapped(pdf, text, smaller).length <= most) return smaller;
+    const smaller = { ...style, size };
+    if (wrapped(pdf, text, smaller).length <= wantedLines) return smaller;
   }
-  return { ...style, size: least, maxLines: Infinity };
+  return { ...style, size: least };
 }
 
 function writeLine(pdf: Pdf, line: string, x: number, y: number, style: TextStyle): void {
@@ -121,7 +118,6 @@ function writeLine(pdf: Pdf, line: string, x: number, y: number, style: TextStyl
 }
 
 function wrapped(pdf: Pdf, text: string, style: TextStyle): string[] {
-  const most = style.maxLines ?? 1;
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(' ').flatMap((part) => pieces(pdf, part, style))) {
@@ -130,12 +126,10 @@ function wrapped(pdf: Pdf, text: string, style: TextStyle): string[] {
       line = longer;
       continue;
     }
-    if (lines.length === most - 1) return [...lines, shortened(pdf, longer, style)];
     if (line !== '') lines.push(line);
     line = word;
   }
-  if (line !== '') lines.push(shortened(pdf, line, style));
-  return lines.slice(0, most);
+  return line === '' ? lines : [...lines, line];
 }
 
 /** Splits a word that is wider than a line, such as a long code. */
@@ -152,21 +146,6 @@ function pieces(pdf: Pdf, word: string, style: TextStyle): string[] {
     }
   }
   return [...parts, part];
-}
-
-/** Cuts text that is too wide and ends it with an ellipsis. */
-function shortened(pdf: Pdf, text: string, style: TextStyle): string {
-  if (widthOf(pdf, text, style) <= style.width) return text;
-  const letters = lettersOf(text);
-  let fits = 0;
-  let tooMany = letters.length;
-  while (tooMany - fits > 1) {
-    const middle = Math.floor((fits + tooMany) / 2);
-    const isNarrow = widthOf(pdf, `${letters.slice(0, middle).join('')}…`, style) <= style.width;
-    if (isNarrow) fits = middle;
-    else tooMany = middle;
-  }
-  return `${letters.slice(0, fits).join('')}…`;
 }
 
 /** A letter with its signs: a cut falls between letters only. */

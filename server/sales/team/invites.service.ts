@@ -142,6 +142,11 @@ export async function readInvitations(shop: Shop, acting: Acting): Promise<Invit
   );
 }
 
+/** Tells whether a shop invites the customer's phone. */
+export async function isInvited(shop: Shop, customerId: number): Promise<boolean> {
+  return (await ownInvites(shop, shop.database.read, customerId)).length > 0;
+}
+
 async function ownInvites(shop: Shop, db: Reader | Writer, customerId: number) {
   const { phone } = await readContacts(db, customerId);
   if (phone === null) return [];

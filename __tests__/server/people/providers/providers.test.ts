@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { detailsOf, isSignedIn } from '@/__tests__/support/account';
 import { Browser } from '@/__tests__/support/browser';
+import { makeCustomer } from '@/__tests__/support/customers';
 import { describeWithDatabase } from '@/__tests__/support/engines';
 import { leavePath, ProviderStandIn, type Wrong } from '@/__tests__/support/providerStandIn';
 import {
@@ -13,6 +14,7 @@ import type { SignInProviderName } from '@/lib/contract/customer';
 import { createApp } from '@/server/api/app';
 import type { SecurityFacts } from '@/server/platform/security/securityEvents';
 import type { Shop } from '@/server/boot/shop';
+import { invite } from '@/server/sales/team/invites.service';
 
 const PHONE = '94771234567';
 const NIMAL = { sub: '1001', name: 'Nimal Perera' };
@@ -194,6 +196,18 @@ describeWithDatabase('signing in with a provider', (openTestShop) => {
       expect(events.map(([event]) => event)).toEqual(
         expect.arrayContaining(['provider-connected', 'provider-disconnected']),
       );
+    });
+
+    test('comes back to the invitation of a shop, unless they were on the way elsewhere', async () => {
+      await connect();
+      const owner = await makeCustomer(shop, { userType: 2 });
+      await invite(shop, owner, {
+        ...{ phone: PHONE, role: 'buyer', orderLimit: null, monthLimit: null, seesPrices: true },
+      });
+      expect(await visit(NIMAL, 'google', new Browser(app))).toBe('/cart');
+      const other = new Browser(app);
+      const left = locationOf(await other.get(leavePath('google', '/')));
+      expect(await comeBack(provider.signIn(left, NIMAL), other)).toBe('/my-account/join');
     });
 
     test('cannot connect what another customer has connected, nor a second of a kind', async () => {

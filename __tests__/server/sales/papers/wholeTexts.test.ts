@@ -1,5 +1,6 @@
-import type { Labels } from '@/lib/contract/paper.contract';
+import type { Labels, Slips } from '@/lib/contract/paper.contract';
 import { parcelLabelsPdf, shelfLabelsPdf } from '@/server/sales/papers/labelsPdf';
+import { packingSlipsPdf } from '@/server/sales/papers/packingSlipPdf';
 import * as pdfModule from '@/server/sales/papers/pdf';
 import { createPdf, widthOf, write, type TextStyle } from '@/server/sales/papers/pdf';
 
@@ -15,7 +16,7 @@ async function drawn(draw: (pdf: pdfModule.Pdf) => void) {
   return pieces;
 }
 
-const STYLE: TextStyle = { size: 15, weight: 'bold', width: 107, isWhole: true };
+const STYLE: TextStyle = { size: 15, weight: 'bold', width: 107 };
 
 test.each([
   'LKR 4,050.00',
@@ -44,20 +45,19 @@ const LABEL = {
   ...{ courier: 'Domex', waybill: 'CX1234567890123456', printedAt: 0 },
 };
 
+const SENDER = { siteName: 'Sparepoint', address: '12, Main Street', phones: ['94112345678'] };
+
+const LABELLED = {
+  ...{ fullName: 'Nimal Perera', shopName: null, line1: '12, Main Street', line2: null },
+  ...{ town: 'Colombo', district: 'Colombo', postcode: null },
+  ...{ phone: '94771234567', secondPhone: '94112345678' },
+};
+
 test('labels print the whole cash to collect, phones and codes', async () => {
   const { default: Document } = await import('pdfkit');
   const spied = jest.spyOn(Document.prototype, 'text');
-  const from = { siteName: 'Sparepoint', address: '12, Main Street', phones: ['94112345678'] };
-  const label = {
-    ...LABEL,
-    collect: 120_000,
-    to: {
-      ...{ fullName: 'Nimal Perera', shopName: null, line1: '12, Main Street', line2: null },
-      ...{ town: 'Colombo', district: 'Colombo', postcode: null },
-      ...{ phone: '94771234567', secondPhone: '94112345678' },
-    },
-  };
-  const labels = { from, labels: [label] } as unknown as Labels;
+  const label = { ...LABEL, collect: 120_000, to: LABELLED };
+  const labels = { from: SENDER, labels: [label] } as unknown as Labels;
   expect((await parcelLabelsPdf(labels)).length).toBeGreaterThan(1_000);
   const sku = 'DSP-SAMSUNG-A12-INCELL-BLACK-WITH-FRAME';
   await shelfLabelsPdf([
@@ -89,23 +89,36 @@ test('a joiner beside Latin letters is left out', async () => {
   expect(pieces).toEqual(['AB']);
 });
 
-test('a cut falls between letters, never between a letter and its sign', async () => {
+test('a line ends between letters, never between a letter and its sign', async () => {
   const text = 'ශ්‍රී'.repeat(20);
   const segments = new Intl.Segmenter('si', { granularity: 'grapheme' });
-  await createPdf('Test', (pdf) => {
-    pdfModule.addPage(pdf, pdfModule.A4);
-    const letters = new Set(Array.from(segments.segment(text), ({ segment }) => segment));
-    for (let width = 20; width < 120; width += 3) {
-      const spied = jest.spyOn(pdf, 'text');
+  const lettersOf = (words: string) =>
+    Array.from(segments.segment(words), ({ segment }) => segment);
+  for (let width = 20; width < 120; width += 3) {
+    const pieces = await drawn((pdf) => {
       write(pdf, text, 0, 0, { size: 12, width });
-      const written = spied.mock.calls
-        .map(([piece]) => piece)
-        .join('')
-        .replace('…', '');
-      spied.mockRestore();
-      const last = Array.from(segments.segment(written), ({ segment }) => segment).at(-1) ?? '';
-      expect(written === '' || letters.has(last)).toBe(true);
-    }
-    expect(widthOf(pdf, text, { size: 12 })).toBeGreaterThan(120);
-  });
+      expect(widthOf(pdf, text, { size: 12 })).toBeGreaterThan(120);
+    });
+    expect(pieces.flatMap(lettersOf)).toEqual(lettersOf(text));
+  }
+});
+
+test('a packing slip prints the whole name of a part and the whole note, on a page of its own', async () => {
+  const { default: Document } = await import('pdfkit');
+  const itmName = `Display ${'for another phone, '.repeat(14)}SM-A125F`;
+  const note = `${'Leave it at the shop next door. '.repeat(30)}Call 077 123 4567.`;
+  const slip = {
+    ...{ orderNumber: 'SP-100001', parcel: null, courier: 'Domex', weight: 1, collect: 0 },
+    ...{ poNumber: null, note, to: LABELLED },
+    lines: Array.from({ length: 8 }, (none, at) => ({
+      ...{ itmCode: at, sku: 'DSP-1', itmName, shelf: 'A-1', qty: 1, ordered: 1 },
+    })),
+  };
+  const spied = jest.spyOn(Document.prototype, 'text');
+  await packingSlipsPdf({ from: SENDER, printedAt: 0, slips: [slip] } as unknown as Slips);
+  const said = spied.mock.calls.map(([words]) => words).join(' ');
+  spied.mockRestore();
+  expect(said.split('SM-A125F')).toHaveLength(9);
+  expect(said).toContain('Call 077 123 4567.');
+  expect(said).not.toContain('…');
 });

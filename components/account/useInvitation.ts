@@ -1,0 +1,52 @@
+import { useRouter } from 'next/router';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { showMessage } from '@/components/ui/toasts/messages';
+import { links } from '@/lib/urls/links';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectIsCustomer } from '@/store/sessionSlice';
+
+/**
+ * Leads somebody who has just signed in, in any way, to the invitation of a shop. Whoever was on the
+ * way to another page than home stays on it and reads about the invitation.
+ */
+export function useInvitation(): void {
+  const { pathname, push } = useRouter();
+  const [shopName, setShopName] = useState<string | null>(null);
+  useAfterSignIn(setShopName);
+
+  const lead = useEffectEvent((shop: string) => {
+    setShopName(null);
+    if (pathname === links.joinTeam) return;
+    const isAtHome = pathname === links.home;
+    const where = isAtHome ? 'Here is the invitation.' : 'Find the invitation in your account.';
+    showMessage({ tone: 'info', words: `You're signed in. ${shop} has invited you. ${where}` });
+    if (isAtHome) void push(links.joinTeam);
+  });
+
+  // The sign-in page leaves by itself for the page that the customer came from.
+  const isLeaving = pathname === links.authorization;
+  useEffect(() => {
+    if (shopName !== null && !isLeaving) lead(shopName);
+  }, [shopName, isLeaving]);
+}
+
+/** Calls back with the name of the newest shop that invites the customer who has just signed in. */
+function useAfterSignIn(onInvited: (shopName: string) => void): void {
+  const isCustomer = useAppSelector(selectIsCustomer);
+  const wasCustomer = useRef(isCustomer);
+  const dispatch = useAppDispatch();
+
+  const ask = useEffectEvent(async () => {
+    const { readInvitations } = await import('@/store/teamThunks');
+    const outcome = await dispatch(readInvitations());
+    const [newest] = outcome.failure === null ? outcome.value : [];
+    if (newest !== undefined) onInvited(newest.shopName);
+  });
+
+  useEffect(() => {
+    const isNew = isCustomer && !wasCustomer.current;
+    wasCustomer.current = isCustomer;
+    // Without an answer, the account's first page shows the invitation.
+    if (isNew) ask().catch(() => undefined);
+  }, [isCustomer]);
+}

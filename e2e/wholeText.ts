@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { expect } from './watchedPage';
+
+/** Doubles the font size that the reader has set, also on the pages that are opened later. */
+export async function doubleLetters(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const set = () => document.documentElement.style.setProperty('font-size', '200%');
+    document.addEventListener('readystatechange', set);
+  });
+}
+
+/** Expects that nothing scrolls sideways and that no frame cuts a line of text. */
+export async function expectWholeText(page: Page): Promise<void> {
+  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+  expect.soft(scrollWidth, `width of ${page.url()}`).toBeLessThanOrEqual(clientWidth);
+  expect.soft(await page.evaluate(cutTexts), `cut on ${page.url()}`).toEqual([]);
+}
+
+/** Returns the texts of which a line crosses the edge of a frame that hides what lies outside. */
+function cutTexts(): string[] {
+  const cut = new Set<string>();
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    const text = node.textContent?.trim() ?? '';
+    if (text === '' || parent === null || parent.closest('[aria-hidden=true], select') !== null) {
+      continue;
+    }
+    if (!parent.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    if ([...range.getClientRects()].some((line) => isCut(line, parent))) cut.add(text.slice(0, 60));
+  }
+  return [...cut];
+
+  function isCut(line: DOMRect, from: Element): boolean {
+    for (let at: Element | null = from; at !== null; at = at.parentElement) {
+      const { clipPath, overflowX, position } = getComputedStyle(at);
+      // What only screen readers get, and what scrolls, is not cut.
+      if (clipPath !== 'none' || overflowX === 'auto' || overflowX === 'scroll') return false;
+      if (overflowX !== 'visible' && crosses(line, at.getBoundingClientRect())) return true;
+      if (position === 'fixed') return false;
+    }
+    return false;
+  }
+
+  /** A line of text is higher than its letters: a quarter of it may lie outside. */
+  function crosses(line: DOMRect, frame: DOMRect): boolean {
+    const spare = line.height / 4;
+    const isBeside = line.right < frame.left || line.left > frame.right;
+    const isAbove = line.bottom <= frame.top + spare || line.top >= frame.bottom - spare;
+    if (isBeside || isAbove) return false;
+    const isWide = line.left < frame.left - 2 || line.right > frame.right + 2;
+    return isWide || line.top < frame.top - spare || line.bottom > frame.bottom + spare;
+  }
+}
