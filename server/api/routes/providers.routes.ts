@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { providerOperations } from '@/lib/contract/customer.contract';
 import { safeDestination } from '@/lib/urls/destination';
+import { links } from '@/lib/urls/links';
 import { clientOf, setDeviceCookie, startSession } from '@/server/api/http/client';
 import { routesOf } from '@/server/api/http/registerOperations';
 import { requireSession } from '@/server/api/http/session';
@@ -11,7 +12,9 @@ import {
   registerPerson,
   startConnecting,
   startSignIn,
+  type Arrival,
 } from '@/server/people/providers/providers.service';
+import { isInvited } from '@/server/sales/team/invites.service';
 
 /** Routes for signing in with Google and Facebook. */
 export function providerRoutes(shop: Shop): Hono {
@@ -29,8 +32,8 @@ export function providerRoutes(shop: Shop): Hono {
       const client = clientOf(shop, context);
       const { searchParams } = new URL(context.req.url);
       const arrival = await finishSignIn(shop, provider, searchParams, { session, client });
-      if (arrival.token !== undefined) await startSession(shop, context, arrival.token);
-      return context.redirect(arrival.href, 303);
+      if (arrival.opened !== undefined) await startSession(shop, context, arrival.opened.token);
+      return context.redirect(await placeOf(shop, arrival), 303);
     },
     'POST /user/third-party-auth/{authType}/phone': async ({ context, session, params, body }) => {
       const provider = offeredProvider(shop, params.authType);
@@ -48,4 +51,10 @@ export function providerRoutes(shop: Shop): Hono {
       return { url };
     },
   });
+}
+
+/** Returns where the customer goes: an invitation comes before home, not before other pages. */
+async function placeOf(shop: Shop, { href, opened }: Arrival): Promise<string> {
+  const isFree = opened !== undefined && href === links.home;
+  return isFree && (await isInvited(shop, opened.customerId)) ? links.joinTeam : href;
 }

@@ -20,7 +20,6 @@ import {
   type ShopSession,
 } from '@/server/people/sessions/session.service';
 import type { Shop } from '@/server/boot/shop';
-import { isInvited } from '@/server/sales/team/invites.service';
 import { handshakeOf, newState } from './handshake';
 import {
   addSignIn,
@@ -96,8 +95,10 @@ async function begin(
   return url.href;
 }
 
-/** Where the browser goes after its return, and the token of the session if one was opened. */
-export type Arrival = { href: string; token?: string };
+type OpenedSession = { token: string; customerId: number };
+
+/** Where the browser goes after its return, and the session if one was opened. */
+export type Arrival = { href: string; opened?: OpenedSession };
 
 /** Ends the visit of a browser that came back from a provider. */
 export async function finishSignIn(
@@ -125,9 +126,7 @@ export async function finishSignIn(
     );
   }
   const opened = await openSessionOf(shop, { authType, ...answer }, session, client);
-  if (opened !== null) {
-    return { href: await placeOf(shop, begun, opened.customerId), token: opened.token };
-  }
+  if (opened !== null) return { href: begun.destination, opened };
   await savePerson(shop, state, answer);
   return backWith('new');
 }
@@ -186,7 +185,7 @@ async function openSessionOf(
   identity: { authType: SignInProviderName; subject: string },
   before: ShopSession | null,
   client: Client,
-): Promise<{ token: string; customerId: number } | null> {
+): Promise<OpenedSession | null> {
   const customerId = await customerOfIdentity(shop.database.read, identity);
   if (customerId === null) return null;
   const now = shop.clock();
@@ -197,12 +196,6 @@ async function openSessionOf(
   });
   shop.security.record('signed-in', { customerId, client, detail: identity.authType });
   return { token, customerId };
-}
-
-/** Returns where a signed-in customer goes: an invitation comes before home, not before other pages. */
-async function placeOf(shop: Shop, { destination }: BegunSignIn, customerId: number) {
-  const isFree = destination === links.home;
-  return isFree && (await isInvited(shop, customerId)) ? links.joinTeam : destination;
 }
 
 /** Begins the registration of a person who came back as new. Returns its session's token. */
