@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { compile } from 'sass';
 
-const css = (file: string) => compile(file, { loadPaths: ['styles'] }).css;
+const css = (file: string) =>
+  compile(file, { loadPaths: ['styles'] }).css.replace(/\/\*[^*]*\*\//g, '');
 
 const STYLES = readdirSync('components', { recursive: true, withFileTypes: true })
   .filter(({ name }) => name.endsWith('.scss'))
@@ -21,7 +22,7 @@ function rulesWith(isMeant: (body: string) => boolean): string[] {
 const SHORTENED = [
   'AccountMenu .words b',
   'Field .choice select',
-  'Finder .phone select',
+  'Finder .step select',
   'ListToolbar .sort select',
   'PriceListScreen .filter select',
   'ScanLine .line input',

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { SessionEffects } from '@/components/account/SessionEffects';
 import { Toasts } from '@/components/ui/toasts/Toasts';
 import { signInByCode } from '@/store/accountThunks';
@@ -29,7 +29,8 @@ async function signIn(address: string, isInvited: boolean) {
   );
   await server.current.api().call('POST /user/otp-for-sign-in', { body: { phone: PHONE } });
   const otp = await server.current.codeSentTo(PHONE);
-  const { failure } = await page.store.dispatch(signInByCode({ phone: PHONE, otp }));
+  const signingIn = () => page.store.dispatch(signInByCode({ phone: PHONE, otp }));
+  const { failure } = await act(signingIn);
   expect(failure).toBeNull();
   return page;
 }
