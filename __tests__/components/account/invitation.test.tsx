@@ -14,7 +14,8 @@ const PHONE = '94771234567';
 async function signIn(address: string, isInvited: boolean) {
   const { shop } = server.current;
   if (isInvited) {
-    const owner = await makeCustomer(shop, { userType: 2 });
+    const dealer = await makeCustomer(shop, { userType: 2 });
+    const owner = { ...dealer, role: 'owner', seesPrices: true } as const;
     await invite(shop, owner, {
       ...{ phone: PHONE, role: 'buyer', orderLimit: null, monthLimit: null, seesPrices: true },
     });

@@ -38,32 +38,34 @@ export function OfficeTable<Row>(props: OfficeTableProps<Row>) {
   const { caption, columns, rows, idOf, table, framed = false, boxesOnPhone = true } = props;
   const ids = rows.map(idOf);
   return (
-    <table
-      className={classes(styles.table, framed && styles.framed)}
-      role="table"
-      data-boxless={!boxesOnPhone || !table.isSelectable || undefined}
-    >
-      <caption>{caption}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          {table.isSelectable && (
-            <th scope="col" role="columnheader" className={styles.box}>
-              <SelectAll ids={ids} table={table} />
-            </th>
-          )}
-          {columns.map(({ id, head, align, sort }) => (
-            <th key={id} scope="col" role="columnheader" data-align={align} aria-sort={sort}>
-              {head}
-            </th>
+    <div className={styles.scroll}>
+      <table
+        className={classes(styles.table, framed && styles.framed)}
+        role="table"
+        data-boxless={!boxesOnPhone || !table.isSelectable || undefined}
+      >
+        <caption>{caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {table.isSelectable && (
+              <th scope="col" role="columnheader" className={styles.box}>
+                <SelectAll ids={ids} table={table} />
+              </th>
+            )}
+            {columns.map(({ id, head, align, sort }) => (
+              <th key={id} scope="col" role="columnheader" data-align={align} aria-sort={sort}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <Row key={idOf(row)} row={row} {...props} />
           ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map((row) => (
-          <Row key={idOf(row)} row={row} {...props} />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </div>
   );
 }
 

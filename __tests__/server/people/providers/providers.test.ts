@@ -200,7 +200,8 @@ describeWithDatabase('signing in with a provider', (openTestShop) => {
 
     test('comes back to the invitation of a shop, unless they were on the way elsewhere', async () => {
       await connect();
-      const owner = await makeCustomer(shop, { userType: 2 });
+      const dealer = await makeCustomer(shop, { userType: 2 });
+      const owner = { ...dealer, role: 'owner', seesPrices: true } as const;
       await invite(shop, owner, {
         ...{ phone: PHONE, role: 'buyer', orderLimit: null, monthLimit: null, seesPrices: true },
       });
