@@ -15,7 +15,7 @@ async function signIn(address: string, isInvited: boolean) {
   const { shop } = server.current;
   if (isInvited) {
     const dealer = await makeCustomer(shop, { userType: 2 });
-    const owner = { ...dealer, role: 'owner', seesPrices: true } as const;
+    const owner = { ...dealer, role: 'owner', seesPrices: true, fullName: 'Kamala' } as const;
     await invite(shop, owner, {
       ...{ phone: PHONE, role: 'buyer', orderLimit: null, monthLimit: null, seesPrices: true },
     });

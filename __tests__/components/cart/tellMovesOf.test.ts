@@ -10,7 +10,7 @@ function said(price: Partial<typeof SHOWN>, isSeenSignedOut?: true): string[] {
   const stop = onMessage((message) => messages.push(message));
   const item = { ...SHOWN, ...price, qty: 3, oldQty: 3 };
   const line = { qty: 3, isFromWishList: false, item: SHOWN, isSeenSignedOut };
-  tellMovesOf([line], { cart: [{ itmCode: 1, item }] });
+  tellMovesOf([line], { cart: [{ itmCode: 1, qty: 3, item }] });
   stop();
   return messages.map(({ words }) => words);
 }

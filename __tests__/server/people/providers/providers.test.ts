@@ -201,7 +201,7 @@ describeWithDatabase('signing in with a provider', (openTestShop) => {
     test('comes back to the invitation of a shop, unless they were on the way elsewhere', async () => {
       await connect();
       const dealer = await makeCustomer(shop, { userType: 2 });
-      const owner = { ...dealer, role: 'owner', seesPrices: true } as const;
+      const owner = { ...dealer, role: 'owner', seesPrices: true, fullName: 'Kamala' } as const;
       await invite(shop, owner, {
         ...{ phone: PHONE, role: 'buyer', orderLimit: null, monthLimit: null, seesPrices: true },
       });
