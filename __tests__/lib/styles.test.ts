@@ -40,3 +40,7 @@ test('no rule shortens text that may have money, a phone, a code or the number o
 test('the height of a line grows with its letters', () => {
   expect(rulesWith((body) => /line-height: [\d.]+px/.test(body))).toEqual([]);
 });
+
+test('every length is one that browsers know', () => {
+  expect(rulesWith((body) => /scaled\(|query-width\(|\/ 1px/.test(body))).toEqual([]);
+});
