@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { showMessage } from '@/components/ui/toasts/messages';
+import type { Invitation } from '@/lib/contract/team';
 import { links } from '@/lib/urls/links';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectIsCustomer } from '@/store/sessionSlice';
@@ -11,27 +12,29 @@ import { selectIsCustomer } from '@/store/sessionSlice';
  */
 export function useInvitation(): void {
   const { pathname, push } = useRouter();
-  const [shopName, setShopName] = useState<string | null>(null);
-  useAfterSignIn(setShopName);
+  const [invited, setInvited] = useState<Invitation | null>(null);
+  const told = useRef<Invitation>(null);
+  useAfterSignIn(setInvited);
 
-  const lead = useEffectEvent((shop: string) => {
-    setShopName(null);
-    if (pathname === links.joinTeam) return;
+  const lead = useEffectEvent((invitation: Invitation) => {
+    if (told.current === invitation || pathname === links.joinTeam) return;
+    told.current = invitation;
     const isAtHome = pathname === links.home;
     const where = isAtHome ? 'Here is the invitation.' : 'Find the invitation in your account.';
-    showMessage({ tone: 'info', words: `You're signed in. ${shop} has invited you. ${where}` });
+    const words = `You're signed in. ${invitation.shopName} has invited you. ${where}`;
+    showMessage({ tone: 'info', words });
     if (isAtHome) void push(links.joinTeam);
   });
 
   // The sign-in page leaves by itself for the page that the customer came from.
   const isLeaving = pathname === links.authorization;
   useEffect(() => {
-    if (shopName !== null && !isLeaving) lead(shopName);
-  }, [shopName, isLeaving]);
+    if (invited !== null && !isLeaving) lead(invited);
+  }, [invited, isLeaving]);
 }
 
-/** Calls back with the name of the newest shop that invites the customer who has just signed in. */
-function useAfterSignIn(onInvited: (shopName: string) => void): void {
+/** Calls back with the newest invitation of the customer who has just signed in. */
+function useAfterSignIn(onInvited: (invitation: Invitation) => void): void {
   const isCustomer = useAppSelector(selectIsCustomer);
   const wasCustomer = useRef(isCustomer);
   const dispatch = useAppDispatch();
@@ -40,7 +43,7 @@ function useAfterSignIn(onInvited: (shopName: string) => void): void {
     const { readInvitations } = await import('@/store/teamThunks');
     const outcome = await dispatch(readInvitations());
     const [newest] = outcome.failure === null ? outcome.value : [];
-    if (newest !== undefined) onInvited(newest.shopName);
+    if (newest !== undefined) onInvited(newest);
   });
 
   useEffect(() => {
