@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { showMessage } from '@/components/ui/toasts/messages';
-import type { Invitation } from '@/lib/contract/team';
+import type { Invitation } from '@/lib/contract/team.contract';
 import { links } from '@/lib/urls/links';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectIsCustomer } from '@/store/sessionSlice';
