@@ -37,7 +37,7 @@ export function CsvFile({ label, onText }: { label: string; onText: (text: strin
           type="file"
           accept=".csv,.txt,text/csv,text/plain"
           aria-labelledby={`${id}-label`}
-          aria-describedby={`${id}-name ${id}-reason`}
+          aria-describedby={reason === '' ? `${id}-name` : `${id}-name ${id}-reason`}
           onChange={({ target }) => void take(target.files?.[0])}
         />
       </div>
