@@ -232,7 +232,8 @@ const TABLES = {
   // The ledger names the order of each movement.
   salesOrder: [...ORDERS, 'server/catalogue/stock/listMovements.queries.ts'],
   orderLine: ORDERS,
-  paymentAttempt: ['server/sales/payments/'],
+  // A refund names the gateway that was asked.
+  paymentAttempt: [...ORDERS, 'server/sales/payments/'],
   paymentEvent: [...ORDERS, 'server/sales/payments/'],
   gatewayRefund: [...ORDERS, 'server/sales/payments/'],
   // Whether an order may expire depends on its slips.

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'js-yaml';
-import { ENV_NAMES } from '@/server/platform/envNames';
+import { ALL_ENV_NAMES } from '@/server/boot/env';
 
 const ENTRIES = new Set(readdirSync('.'));
 /** Paths that the first build stage creates and the second one copies. */
@@ -80,7 +80,7 @@ describe('the compose files', () => {
   test('sets only variables that the shop reads', () => {
     const names = Object.keys(shop?.environment ?? {});
     expect(names).toContain('DATABASE_URL');
-    expect(names.filter((name) => !ENV_NAMES.some((known) => known === name))).toEqual([]);
+    expect(names.filter((name) => !ALL_ENV_NAMES.some((known) => known === name))).toEqual([]);
   });
 });
 

@@ -4,7 +4,8 @@ import type { GatewayProvider } from '@/lib/contract/paymentOptions';
 import type { PaymentGateway } from '@/server/sales/payments/gateway';
 import { openGateways } from '@/server/sales/payments/openGateways';
 import { payHereSignature } from '@/server/sales/payments/payHereSignature';
-import type { PaymentsEnv } from '@/server/sales/payments/paymentsEnv';
+import { openKoko } from '@/server/sales/payments/koko';
+import { openPayHere } from '@/server/sales/payments/payHere';
 import type { Shop } from '@/server/boot/shop';
 import { orderOf } from './orders';
 
@@ -23,15 +24,18 @@ export const KOKO_KEYS = makeKeys();
 /** Configures both gateways; `apiUrl` is that of a stand-in for PayHere's Merchant API. */
 export function openTestGateways(shop: Shop, apiUrl: string | null = null): void {
   const api = apiUrl === null ? null : { url: apiUrl, appId: 'app', appSecret: 'app-secret' };
-  const env: PaymentsEnv = {
-    payHere: { ...PAYHERE, url: 'http://payhere.test/pay/checkout', api },
-    koko: {
-      ...{ merchantId: 'M1', apiKey: 'key', url: 'http://koko.test' },
-      ...{ privateKey: SHOP_KEYS.privateKey, publicKey: KOKO_KEYS.publicKey },
-    },
-    formOrigins: [],
+  const payHere = { ...PAYHERE, url: 'http://payhere.test/pay/checkout', api };
+  const koko = {
+    merchantId: 'M1',
+    apiKey: 'key',
+    url: 'http://koko.test',
+    privateKey: SHOP_KEYS.privateKey,
+    publicKey: KOKO_KEYS.publicKey,
   };
-  shop.gateways = openGateways(env);
+  shop.gateways = openGateways({
+    payhere: { open: () => openPayHere(payHere), addresses: [], formOrigins: [] },
+    koko: { open: () => openKoko(koko), addresses: [], formOrigins: [] },
+  });
   const { payment } = shop.settings;
   const offered = { offered: true };
   shop.settings = {

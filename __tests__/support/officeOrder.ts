@@ -40,6 +40,7 @@ export function officeOrder(changes: Partial<OfficeOrder> = {}): OfficeOrder {
     weight: 0.4,
     paymentsToCheck: [],
     ...{ payments: [], creditNotes: [], creditable: 0, gatewayRefunds: [], refundable: 0 },
+    refundThrough: null,
     storeCredit: 0,
     parcels: [],
     events: [

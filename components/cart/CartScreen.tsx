@@ -20,7 +20,7 @@ import { usableTotals, type PaymentTotals } from '@/lib/commerce/orderTotals';
 import { links } from '@/lib/urls/links';
 import { deliveryWords } from '@/lib/text/orderWords';
 import { counted, formatMoney } from '@/lib/text/format';
-import { PAYMENT_ICONS } from '@/components/item/paymentIcons';
+import { PAYMENT_WORDS } from '@/lib/contract/paymentOptions';
 import { chargeWords } from '@/components/item/chargeWords';
 import { AddByCode } from './AddByCode';
 import { ApprovalNote } from './ApprovalNote';
@@ -246,7 +246,7 @@ function OptionTotal({ option }: { option: PaymentTotals }) {
   return (
     <div>
       <dt>
-        <Icon of={PAYMENT_ICONS[title]} />
+        <Icon of={PAYMENT_WORDS[title].icon} />
         {title}
       </dt>
       <dd>

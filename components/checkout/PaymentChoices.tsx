@@ -6,7 +6,7 @@ import type { FieldBinding } from '@/components/ui/useForm';
 import { formatMoney } from '@/lib/text/format';
 import { BankAccount } from '@/components/orders/BankAccount';
 import { paymentWords } from '@/components/orders/paymentWords';
-import { PAYMENT_ICONS } from '@/components/item/paymentIcons';
+import { PAYMENT_WORDS } from '@/lib/contract/paymentOptions';
 import { chargeWords } from '@/components/item/chargeWords';
 import type { PaymentTotals } from '@/lib/commerce/orderTotals';
 import { links } from '@/lib/urls/links';
@@ -73,7 +73,7 @@ function Choice({ field, choice, isPickUp, id }: ChoiceProps) {
           aria-describedby={`${id}-words`}
           onChange={() => field.onChange(title)}
         />
-        <Icon of={PAYMENT_ICONS[title]} className={styles.icon} />
+        <Icon of={PAYMENT_WORDS[title].icon} className={styles.icon} />
         <span className={styles.words}>
           <b>{title}</b>
           <small id={`${id}-words`}>

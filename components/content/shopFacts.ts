@@ -1,7 +1,7 @@
 import { DELIVERY_TARIFF, deliveryCharge } from '@/lib/commerce/delivery';
 import { GRADES, type GradeId } from '@/lib/contract/grades';
 import type { PaymentTerms, DeliveryTariff, SiteSettings } from '@/lib/contract/shop.contract';
-import type { PaymentTitle } from '@/lib/contract/paymentOptions';
+import { PAYMENT_TITLES, PAYMENT_WORDS, type PaymentTitle } from '@/lib/contract/paymentOptions';
 import type { DeliverySteps } from '@/lib/contract/siteSettings';
 import { formatMoney, formatMonths } from '@/lib/text/format';
 
@@ -85,24 +85,22 @@ export function paymentTerms(
 
 /** A sentence for each payment method on offer besides cash on delivery. */
 export function otherWaysToPay({ payments, bankAccount }: SiteSettings): string[] {
-  const sentences: Record<PaymentTitle, string | null> = {
-    'Cash On Delivery': null,
-    Credit: 'Dealers with an agreed limit can buy on credit.',
-    'Bank Transfer': `Bank transfer to ${bankAccount.bank}, ${bankAccount.branch}, with the order number as the reference. We hold the parts for you until the time shown on the order.`,
-    'Card Payment': 'Cards and wallets, on the pages of the payment gateway.',
-    Koko: 'Koko, in three parts.',
-  };
-  return payments.flatMap(({ title }) => sentences[title] ?? []);
+  const transfer = `Bank transfer to ${bankAccount.bank}, ${bankAccount.branch}, with the order number as the reference. We hold the parts for you until the time shown on the order.`;
+  return payments.flatMap(({ title }) =>
+    title === 'Bank Transfer' ? transfer : (PAYMENT_WORDS[title].otherWay ?? []),
+  );
 }
 
 /** "to your bank account for cash and transfers or to the card": only options on offer. */
 export function refundWords(payments: readonly PaymentTerms[]): string {
-  const isOffered = (title: PaymentTitle) => paymentTerms(payments, title) !== undefined;
+  const offered = PAYMENT_TITLES.filter((title) => paymentTerms(payments, title) !== undefined);
+  // A dealer's balance is the last word.
+  const inOrder = [...offered.filter((title) => title !== 'Credit'), 'Credit' as const];
   const ways = [
     'to your bank account for cash and transfers',
-    ...(isOffered('Card Payment') ? ['to the card'] : []),
-    ...(isOffered('Koko') ? ['to Koko'] : []),
-    ...(isOffered('Credit') ? ['to your balance for dealers on credit'] : []),
+    ...inOrder.flatMap((title) =>
+      offered.includes(title) ? (PAYMENT_WORDS[title].refundTo ?? []) : [],
+    ),
   ];
   const last = ways.pop() ?? '';
   return ways.length === 0 ? last : `${ways.join(', ')} or ${last}`;

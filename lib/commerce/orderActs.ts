@@ -51,7 +51,7 @@ export const SHEET_ACTS = [
   {
     id: 'ask-refund',
     action: 'ask-refund',
-    label: 'Refund through PayHere',
+    label: 'Refund through the gateway',
     press: 'h',
     place: 'money',
   },

@@ -1,3 +1,4 @@
+import type { GatewayProvider } from '@/lib/contract/paymentOptions';
 import { sumOf, type Cents } from './money';
 
 /** What a payment's provider can tell. */
@@ -8,8 +9,7 @@ export const PAYMENT_EVENT_KINDS = [
 export type PaymentEventKind = (typeof PAYMENT_EVENT_KINDS)[number];
 
 /** Who tells: staff in the shop, or a gateway. */
-export const PAYMENT_PROVIDERS = ['shop', 'payhere', 'koko'] as const;
-export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number];
+export type PaymentProvider = 'shop' | GatewayProvider;
 
 export type MoneyEvent = { kind: PaymentEventKind; cents: Cents };
 

@@ -159,6 +159,7 @@ const creditNote = s.object({
 });
 
 const gatewayRefund = s.object({
+  gateway: s.string('Its name'),
   amount: RUPEES,
   state: s.oneOf(GATEWAY_REFUND_STATES),
   askedAt: moment,
@@ -221,7 +222,8 @@ export const officeOrder = s.component(
     creditable: s.number('Rupees: the most that another credit note can take off'),
     storeCredit: s.number('Rupees that the shop keeps for the customer'),
     gatewayRefunds: s.array(gatewayRefund, 'The oldest first'),
-    refundable: s.number('Rupees: the most that PayHere can be asked to pay back now'),
+    refundable: s.number('Rupees: the most that a gateway can be asked to pay back now'),
+    refundThrough: s.nullable(s.string('The name of that gateway')),
     parcels: s.array(parcel),
     events: s.array(event, 'The newest first; successive picks of one person are one'),
     actions: s.array(orderAction, 'What this member of staff can do now'),

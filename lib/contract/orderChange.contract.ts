@@ -173,9 +173,9 @@ export const orderStepOperations = operationsWith(change)({
     body: refundSchema,
   },
   'POST /office/orders/{orderNumber}/gateway-refunds': {
-    summary: 'Have PayHere pay back what is due',
+    summary: 'Have the gateway pay back what is due',
     description:
-      'For an order that was paid there: at most what is due back. PayHere is asked within seconds after ' +
+      'For an order that was paid there: at most what is due back. The gateway is asked within seconds after ' +
       'the answer; what became of it is in `gatewayRefunds` of the order.',
     permission: 'write_payments',
     freshCode: true,

@@ -223,17 +223,13 @@ const notice = {
 } as const;
 
 export const gatewayOperations = operationsWith(notice)({
-  'POST /payments/payhere/notify': {
-    summary: 'PayHere tells about a payment',
+  'POST /payments/{provider}/notify': {
+    summary: 'A gateway tells about a payment',
     description:
-      'A form (application/x-www-form-urlencoded) with `merchant_id`, `order_id`, `payment_id`, ' +
-      '`payhere_amount`, `payhere_currency`, `status_code` and `md5sig`.',
-  },
-  'POST /payments/koko/notify': {
-    summary: 'Koko tells about a payment',
-    description:
-      'A form (application/x-www-form-urlencoded) with `orderId`, `trnId`, `status`, `desc` and ' +
-      '`signature`.',
+      'A form (application/x-www-form-urlencoded) as the gateway documents it. `payhere`: `merchant_id`, ' +
+      '`order_id`, `payment_id`, `payhere_amount`, `payhere_currency`, `status_code` and `md5sig`. ' +
+      '`koko`: `orderId`, `trnId`, `status`, `desc` and `signature`.',
+    params: { provider: yup.string().required() },
   },
 });
 

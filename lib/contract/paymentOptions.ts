@@ -32,17 +32,85 @@ export const PAYMENT_OPTIONS = [
 
 export type PaymentTitle = (typeof PAYMENT_OPTIONS)[number]['title'];
 
-/** The methods that are paid on the pages of a gateway, and that gateway. */
-export const GATEWAY_OF = {
-  'Card Payment': 'payhere',
-  Koko: 'koko',
-} as const satisfies Partial<Record<PaymentTitle, string>>;
+export const PAYMENT_TITLES: readonly PaymentTitle[] = PAYMENT_OPTIONS.map(({ title }) => title);
 
-export type GatewayProvider = (typeof GATEWAY_OF)[GatewayTitle];
+/** The gateways, their names, and the method that is paid on the pages of each. */
+export const GATEWAYS = {
+  payhere: { name: 'PayHere', title: 'Card Payment' },
+  koko: { name: 'Koko', title: 'Koko' },
+} as const satisfies Record<string, { name: string; title: PaymentTitle }>;
+export type GatewayProvider = keyof typeof GATEWAYS;
+export type GatewayTitle = (typeof GATEWAYS)[GatewayProvider]['title'];
 
-export type GatewayTitle = keyof typeof GATEWAY_OF;
+export const GATEWAY_PROVIDERS = Object.keys(GATEWAYS) as GatewayProvider[];
 
 /** Tells whether the buyer pays on the pages of a gateway. */
 export function isPaidAtGateway(title: string): title is GatewayTitle {
-  return Object.hasOwn(GATEWAY_OF, title);
+  return Object.values(GATEWAYS).some((gateway) => gateway.title === title);
 }
+
+/** Returns the name by which a gateway is spoken of. */
+export function gatewayName(provider: string): string {
+  return GATEWAY_PROVIDERS.includes(provider as GatewayProvider)
+    ? GATEWAYS[provider as GatewayProvider].name
+    : provider;
+}
+
+/** How shop and office speak of a method. */
+type PaymentWords = {
+  /** The name of its icon. */
+  icon: string;
+  /** In one line at the checkout. */
+  explanation: string;
+  /** In the office: as the name of a filter, and inside a line. */
+  filter: string;
+  inLine: string;
+  /** Among other ways to pay; null where that is said elsewhere. */
+  otherWay: string | null;
+  /** Where refunds go, if not to the bank account. */
+  refundTo: string | null;
+};
+
+export const PAYMENT_WORDS = {
+  'Cash On Delivery': {
+    icon: 'banknote',
+    explanation: 'Pay the courier in cash.',
+    filter: 'COD',
+    inLine: 'COD',
+    otherWay: null,
+    refundTo: null,
+  },
+  Credit: {
+    icon: 'file-text',
+    explanation: 'Pay later on your dealer account, within your limit.',
+    filter: 'Credit',
+    inLine: 'credit',
+    otherWay: 'Dealers with an agreed limit can buy on credit.',
+    refundTo: 'to your balance for dealers on credit',
+  },
+  'Bank Transfer': {
+    icon: 'landmark',
+    explanation: 'Transfer the amount and send us the slip.',
+    filter: 'Bank transfer',
+    inLine: 'bank',
+    otherWay: null,
+    refundTo: null,
+  },
+  'Card Payment': {
+    icon: 'credit-card',
+    explanation: 'Visa, Mastercard, Amex.',
+    filter: 'Card',
+    inLine: 'card',
+    otherWay: 'Cards and wallets, on the pages of the payment gateway.',
+    refundTo: 'to the card',
+  },
+  Koko: {
+    icon: 'refresh-cw',
+    explanation: 'Three instalments.',
+    filter: 'Koko',
+    inLine: 'Koko',
+    otherWay: 'Koko, in three parts.',
+    refundTo: 'to Koko',
+  },
+} as const satisfies Record<PaymentTitle, PaymentWords>;
+

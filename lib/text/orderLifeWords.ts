@@ -28,7 +28,7 @@ const REFUSALS: Record<OrderAction, string> = {
   note: 'it takes no note',
   'charge-back': 'its payment cannot be taken back',
   refund: 'nothing of it can be paid back',
-  'ask-refund': 'nothing of it can be paid back through PayHere',
+  'ask-refund': 'nothing of it can be paid back through a gateway',
   credit: 'it takes no credit note',
   'send-slip': 'it takes no payment slip',
   'reject-slip': 'it has no slip to reject',

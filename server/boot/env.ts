@@ -8,6 +8,7 @@ import { mistakesOfMessages } from '@/server/messages/messagesEnv';
 import { mistakesOfMockMode } from '@/server/tools/mock/mockEnv';
 import {
   mistakesOfPayments,
+  PAYMENT_VARIABLES,
   readPaymentsEnv,
   type PaymentsEnv,
 } from '@/server/sales/payments/paymentsEnv';
@@ -16,7 +17,7 @@ import {
   readProvidersEnv,
   type ProvidersEnv,
 } from '@/server/people/providers/providersEnv';
-import type { EnvName, Read } from '@/server/platform/envNames';
+import { ENV_NAMES, type Read, type ReadOf } from '@/server/platform/envNames';
 import {
   anyText,
   databaseUrl,
@@ -88,6 +89,10 @@ export type ApiMode = (typeof API_MODES)[number];
 export const LOG_LEVELS = ['info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
+/** Every variable the shop reads; .env.example explains each. The scripts set NODE_ENV. */
+export const ALL_ENV_NAMES = [...ENV_NAMES, ...PAYMENT_VARIABLES] as const;
+type Name = (typeof ALL_ENV_NAMES)[number];
+
 type EnvSource = Record<string, string | undefined>;
 
 /** All mistakes in the environment, a sentence each. */
@@ -104,7 +109,7 @@ export class EnvMistakes extends Error {
 /** Throws EnvMistakes with all mistakes at once. */
 export function readEnv(source: EnvSource): Env {
   const mistakes: string[] = [];
-  const read: Read = (name, fallback, parse) => {
+  const read: ReadOf<Name> = (name, fallback, parse) => {
     const text = source[name]?.trim() ?? '';
     if (text === '') return fallback;
     try {
@@ -205,7 +210,7 @@ function smsEnv(read: Read, mistakes: string[]): SmsEnv {
   const userId = read('NOTIFY_LK_USER_ID', '', anyText);
   const notifyKey = read('NOTIFY_LK_API_KEY', '', anyText);
   const textKey = read('TEXT_LK_API_KEY', '', anyText);
-  const needs = (name: EnvName, value: string) => {
+  const needs = (name: Name, value: string) => {
     if (value === '') mistakes.push(`${name} must be set when SMS_VIA is ${via}.`);
   };
   if (via === 'file') return { via };
@@ -228,15 +233,8 @@ function mailEnv(read: Read, mistakes: string[]): MailEnv | null {
 }
 
 /** Not printed: addresses may contain a password, and secrets are secret. */
-const NOT_REPEATED: ReadonlySet<EnvName> = new Set([
-  'DATABASE_URL',
-  'SHOP_SECRET',
-  'METRICS_TOKEN',
-  'SMTP_URL',
-  'KOKO_PRIVATE_KEY',
-  'KOKO_PUBLIC_KEY',
-]);
+const NOT_REPEATED = /(?:KEY|SECRET|TOKEN)$|^(?:DATABASE|SMTP)_URL$/;
 
-function quoted(name: EnvName, text: string): string {
-  return NOT_REPEATED.has(name) ? '' : `, but is ${JSON.stringify(text)}`;
+function quoted(name: Name, text: string): string {
+  return NOT_REPEATED.test(name) ? '' : `, but is ${JSON.stringify(text)}`;
 }

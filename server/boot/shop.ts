@@ -88,7 +88,7 @@ export async function shopOver(
 ): Promise<Shop> {
   const secret = await secretOf(env, database);
   const messages = openMessages(env);
-  const gateways = openGateways(env.payments);
+  const gateways = openGateways(env.payments.gateways);
   const providers = openProviders(env.providers);
   const payable = withoutPayments(merchantSettings, closedPayments(gateways));
   const settings = withProviders(payable, providers);

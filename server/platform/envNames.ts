@@ -1,4 +1,4 @@
-/** Every variable the shop reads; .env.example explains each. The scripts set NODE_ENV. */
+/** The variables that the shop reads itself; payment gateways have their own (boot/env.ts). */
 export const ENV_NAMES = [
   'PORT',
   'HOST',
@@ -27,19 +27,6 @@ export const ENV_NAMES = [
   'TEXT_LK_API_KEY',
   'SMTP_URL',
   'MAIL_FROM',
-  'PAYHERE_MERCHANT_ID',
-  'PAYHERE_MERCHANT_SECRET',
-  'PAYHERE_URL',
-  'PAYHERE_APP_ID',
-  'PAYHERE_APP_SECRET',
-  'PAYHERE_API_URL',
-  'PAYHERE_FORM_HOSTS',
-  'KOKO_MERCHANT_ID',
-  'KOKO_API_KEY',
-  'KOKO_URL',
-  'KOKO_PRIVATE_KEY',
-  'KOKO_PUBLIC_KEY',
-  'KOKO_FORM_HOSTS',
   'GOOGLE_CLIENT_ID',
   'GOOGLE_CLIENT_SECRET',
   'GOOGLE_ISSUER',
@@ -49,4 +36,10 @@ export const ENV_NAMES = [
 export type EnvName = (typeof ENV_NAMES)[number];
 
 /** Reads a variable; without it, or after noting that its text is not allowed, returns the fallback. */
-export type Read = <T>(name: EnvName, fallback: T, parse: (text: string) => T) => T;
+export type ReadOf<Name extends string> = <T>(
+  name: Name,
+  fallback: T,
+  parse: (text: string) => T,
+) => T;
+
+export type Read = ReadOf<EnvName>;

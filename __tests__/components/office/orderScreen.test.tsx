@@ -139,13 +139,20 @@ it('records what was paid back, at most what is due, and shows the refusal at th
   expect(sent[1]?.body).toEqual({ version: 3, amount: 1850, way: 'transfer', reference: 'BOC 24' });
 });
 
-it('has PayHere pay back what is due, and says what became of it', async () => {
+it('has the gateway pay back what is due, and says what became of it', async () => {
   const REFUND = 'POST /office/orders/SP-7/gateway-refunds';
   const sent = answerOffice({ [REFUND]: [{ body: officeOrder() }] });
-  const asked = { amount: 250, askedAt: OFFICE_NOW, by: 'Nimal', answer: null };
+  const asked = {
+    gateway: 'Other Pay',
+    amount: 250,
+    askedAt: OFFICE_NOW,
+    by: 'Nimal',
+    answer: null,
+  };
   const { user } = open(
     {
       ...{ status: 'cancelled', refundDue: 1_850, refundable: 1_600, actions: ['ask-refund'] },
+      refundThrough: 'Other Pay',
       gatewayRefunds: [
         { ...asked, state: 'waiting' },
         { ...asked, state: 'refused', answer: 'Refund period is over.' },
@@ -155,8 +162,8 @@ it('has PayHere pay back what is due, and says what became of it', async () => {
     'ask-refund',
   );
   for (const words of [
-    'is being asked',
-    'refused it. Refund period is over.',
+    'Other Pay is being asked',
+    'Other Pay refused it. Refund period is over.',
     'Look at its pages',
   ]) {
     expect(screen.getByText(new RegExp(words))).toBeInTheDocument();

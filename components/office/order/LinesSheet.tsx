@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { centsFromRupees, rupeesFromCents, sumOf } from '@/lib/commerce/money';
+import { centsFromRupees, rupeesFromCents, sumOf, sumOfRupees } from '@/lib/commerce/money';
 import type { OfficeOrderLine } from '@/lib/contract/officeOrder.contract';
 import { formatAmount, formatMoney } from '@/lib/text/format';
 import { CallSheet } from '../calls/CallSheet';
@@ -49,7 +49,7 @@ function totalsOf(goods: number, difference: number) {
     { label: 'Goods now', value: formatAmount(goods) },
     {
       label: 'Goods then',
-      value: formatAmount((centsFromRupees(goods) + centsFromRupees(difference)) / 100),
+      value: formatAmount(sumOfRupees([goods, difference])),
       isTotal: true,
     },
   ];

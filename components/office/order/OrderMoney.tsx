@@ -1,5 +1,6 @@
 import { counted, formatAmount } from '@/lib/text/format';
 import { formatWhen } from '@/lib/text/officeTime';
+import { gatewayName } from '@/lib/contract/paymentOptions';
 import { WAY_WORDS } from '@/lib/text/receiptWords';
 import { deliveryWords } from '@/lib/text/orderWords';
 import { useOffice } from '../frame/OfficeContext';
@@ -83,7 +84,7 @@ function payments(order: OfficeOrder, now: number): Fact[] {
 function toCheck({ paymentsToCheck }: OfficeOrder, now: number): Fact[] {
   return paymentsToCheck.map(({ at, provider, reason, payment }) => ({
     label: [
-      `${provider === 'koko' ? 'Koko' : 'PayHere'} told ${formatWhen(at, now)}, not booked: ${reason}`,
+      `${gatewayName(provider)} told ${formatWhen(at, now)}, not booked: ${reason}`,
       ...(payment === null ? [] : [payment]),
     ].join(', '),
     value: (
@@ -99,15 +100,15 @@ function gatewayRefunds({ gatewayRefunds: asked }: OfficeOrder, now: number): Fa
   return asked
     .filter(({ state }) => state !== 'done')
     .map((refund) => ({
-      label: `Refund through PayHere, ${formatWhen(refund.askedAt, now)}: ${refundWords(refund)}`,
+      label: `Refund through ${refund.gateway}, ${formatWhen(refund.askedAt, now)}: ${refundWords(refund)}`,
       value: formatAmount(refund.amount),
     }));
 }
 
-function refundWords({ state, answer }: GatewayRefund): string {
-  if (state === 'refused') return `PayHere refused it. ${answer ?? ''}`.trim();
-  if (state === 'waiting') return 'PayHere is being asked.';
-  return 'PayHere did not say whether it paid. Look at its pages: if it did, record it as paid back; if not, ask again.';
+function refundWords({ gateway, state, answer }: GatewayRefund): string {
+  if (state === 'refused') return `${gateway} refused it. ${answer ?? ''}`.trim();
+  if (state === 'waiting') return `${gateway} is being asked.`;
+  return `${gateway} did not say whether it paid. Look at its pages: if it did, record it as paid back; if not, ask again.`;
 }
 
 const KIND_WORDS: Record<OrderPayment['kind'], string> = {

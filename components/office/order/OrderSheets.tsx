@@ -61,9 +61,9 @@ function AddressSheet({ order, acts: { close, moves } }: OrderSheetProps) {
   );
 }
 
-/** Has PayHere pay back what is due. */
+/** Has the gateway pay back what is due. */
 function AskRefundSheet({ order, acts: { close, moves } }: OrderSheetProps) {
-  const { orderNumber, refundable } = order;
+  const { orderNumber, refundable, refundThrough } = order;
   const { values, bind } = useFields('ask-refund', { amount: formatAmount(refundable) });
   const amount = typedRupees(values.amount);
   const act = Number.isFinite(amount) ? `Refund ${formatMoney(amount)}` : 'Refund';
@@ -71,7 +71,7 @@ function AskRefundSheet({ order, acts: { close, moves } }: OrderSheetProps) {
   const error = call.failure?.byKey.amount;
   return (
     <CallSheet
-      title="Refund through PayHere"
+      title={`Refund through ${refundThrough ?? 'the gateway'}`}
       subtitle={`${orderNumber}, at most ${formatMoney(refundable)}`}
       call={call}
       fields={['amount']}
@@ -84,7 +84,7 @@ function AskRefundSheet({ order, acts: { close, moves } }: OrderSheetProps) {
         field={bind('amount', error)}
         label="Amount, LKR"
         inputMode="decimal"
-        hint="To the card that paid. The order shows what became of it; the buyer gets a message when it is done."
+        hint="To where the money came from. The order shows what became of it; the buyer gets a message when it is done."
         autoFocus
       />
     </CallSheet>

@@ -71,7 +71,10 @@ const WORDS: Record<OrderEvent['action'], Words> = {
     did: (facts) => `paid back ${amount(facts, 'amount')}`,
     note: (facts) => [way(facts), text(facts, 'reference')].filter(Boolean).join(', '),
   },
-  'ask-refund': { did: (facts) => `asked PayHere to pay back ${amount(facts, 'amount')}` },
+  'ask-refund': {
+    did: (facts) =>
+      `asked ${text(facts, 'gateway') || 'the gateway'} to pay back ${amount(facts, 'amount')}`,
+  },
   credit: {
     did: (facts) => `issued credit note ${text(facts, 'serial')} of ${amount(facts, 'amount')}`,
     note: (facts) => text(facts, 'reason'),
@@ -105,7 +108,7 @@ const DONE: Record<OrderEvent['action'], string> = {
   ...{ 'cancel-rest': 'cancelled the rest of', return: 'took back', note: 'wrote on' },
   ...{ 'change-address': 'changed the address of', 'change-lines': 'changed the lines of' },
   refund: 'paid back money of',
-  'ask-refund': 'asked PayHere to pay back money of',
+  'ask-refund': 'asked a gateway to pay back money of',
   credit: 'issued a credit note for',
   ...{ missing: 'missed parts of', wait: 'let wait', 'wrong-label': 'found a wrong label for' },
   'send-instead': 'picked another part for',

@@ -138,11 +138,11 @@ function record(toPay: number): MainAct {
 
 /** What a gateway took is paid back there, and other money by hand. */
 function payBack(
-  { refundDue, refundable }: OfficeOrder,
+  { refundDue, refundable, refundThrough }: OfficeOrder,
   may: (action: OrderAction) => boolean,
 ): MainAct | null {
   if (may('ask-refund')) {
-    const label = `Refund ${formatAmount(refundable)} through PayHere`;
+    const label = `Refund ${formatAmount(refundable)} through ${refundThrough ?? 'the gateway'}`;
     return { id: 'ask-refund', label, run: ({ open }) => open('ask-refund') };
   }
   if (!may('refund')) return null;

@@ -17,7 +17,7 @@ export type OrderMoves = {
   call: OfficeCall;
   pay: (payment: Payment) => void;
   refund: (refund: Payment) => void;
-  /** Rupees that PayHere is to pay back. */
+  /** Rupees that the gateway is to pay back. */
   askRefund: (amount: number) => void;
   credit: (credit: Credit) => void;
   pack: (what: 'all' | 'picked') => void;

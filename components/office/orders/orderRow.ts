@@ -1,4 +1,4 @@
-import type { PaymentTitle } from '@/lib/contract/paymentOptions';
+import { PAYMENT_WORDS } from '@/lib/contract/paymentOptions';
 import type { OfficeOrderSummary } from '@/lib/contract/officeOrder.contract';
 import type { OrderStatus } from '@/lib/contract/order';
 import type { MoneyState } from '../parts/MoneyMark';
@@ -45,14 +45,6 @@ export function goodsOf(order: Progress): GoodsState {
   return { now: 2, word: packedPieces === 0 ? 'To pack' : `${packedPieces} of ${pieces}` };
 }
 
-const METHODS: Record<PaymentTitle, string> = {
-  'Cash On Delivery': 'COD',
-  Credit: 'credit',
-  'Bank Transfer': 'bank',
-  'Card Payment': 'card',
-  Koko: 'Koko',
-};
-
 type MoneyFacts = Pick<
   OfficeOrderSummary,
   'status' | 'total' | 'paid' | 'toPay' | 'paymentTitle' | 'isPaidLate' | 'refundDue' | 'short'
@@ -72,7 +64,7 @@ export function moneyOf(order: MoneyFacts): Money {
 type Money = { state: MoneyState; word: string };
 
 function paymentOf({ total, paid, toPay, paymentTitle }: MoneyFacts): Money {
-  const method = METHODS[paymentTitle];
+  const method = PAYMENT_WORDS[paymentTitle].inLine;
   if (paid > 0 && paid >= total) return { state: 'paid', word: `Paid, ${method}` };
   // Credit notes took the rest off.
   if (toPay === 0 && total > 0) {

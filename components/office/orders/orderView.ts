@@ -1,5 +1,7 @@
 import type { OrderFilters } from '@/lib/contract/officeOrder.contract';
 import type { OrderTab } from '@/lib/contract/order';
+import { PAYMENT_TITLES, PAYMENT_WORDS } from '@/lib/contract/paymentOptions';
+import { recordOf } from '@/lib/contract/records';
 import { officeLink, officeLinks } from '@/lib/urls/officeLinks';
 import { TAB_LABELS, type OrdersPage } from './ordersPage';
 
@@ -8,13 +10,7 @@ export type OrderView = { tab: OrderTab; search: string; filters: OrderFilters }
 
 /** The words of the filters, also those of what a filter leaves out. */
 export const FILTER_LABELS = {
-  payment: {
-    'Cash On Delivery': 'COD',
-    Credit: 'Credit',
-    'Bank Transfer': 'Bank transfer',
-    'Card Payment': 'Card',
-    Koko: 'Koko',
-  },
+  payment: recordOf(PAYMENT_TITLES, (title) => PAYMENT_WORDS[title].filter),
   source: { shop: 'From the web shop', caller: 'By phone' },
   delivery: { courier: 'With a courier', 'pick-up': 'Pick-up' },
 } as const;

@@ -1,6 +1,5 @@
 import type { Context, Hono } from 'hono';
 import { gatewayOperations, paymentOperations } from '@/lib/contract/payment.contract';
-import type { GatewayProvider } from '@/lib/contract/paymentOptions';
 import { actorOf } from '@/server/people/customers/account.service';
 import { ShopError } from '@/server/platform/errors';
 import { clientOf } from '@/server/api/http/client';
@@ -24,13 +23,13 @@ export function paymentRoutes(shop: Shop): Hono {
 
 export function gatewayRoutes(shop: Shop): Hono {
   return routesOf(shop, gatewayOperations, {
-    'POST /payments/payhere/notify': ({ context }) => notify(shop, context, 'payhere'),
-    'POST /payments/koko/notify': ({ context }) => notify(shop, context, 'koko'),
+    'POST /payments/{provider}/notify': ({ context, params }) =>
+      notify(shop, context, params.provider),
   });
 }
 
 /** Answers the same whatever it was told, so that nobody can try signatures out. */
-async function notify(shop: Shop, context: Context, provider: GatewayProvider): Promise<void> {
+async function notify(shop: Shop, context: Context, provider: string): Promise<void> {
   const gateway = Object.values(shop.gateways).find((open) => open.provider === provider);
   if (gateway === undefined) throw new ShopError('not-found');
   const fields = new Map(new URLSearchParams(await context.req.text()));

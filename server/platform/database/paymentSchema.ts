@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { PaymentEventKind, PaymentProvider } from '@/lib/commerce/paymentEvents';
 import type { GatewayRefundState, PaymentWay } from '@/lib/contract/order';
 import type { SlipMediaType, SlipState } from '@/lib/contract/payment.contract';
+import type { GatewayProvider } from '@/lib/contract/paymentOptions';
 import type { ActorColumns } from './officeSchema';
 
 /** Times are epoch milliseconds, money is cents. */
@@ -12,7 +13,7 @@ export type PaymentAttemptTable = {
   orderId: number;
   /** Such as "SP-100001-2". */
   reference: string;
-  provider: 'payhere' | 'koko';
+  provider: GatewayProvider;
   cents: number;
   startedAt: number;
   lookups: Generated<number>;

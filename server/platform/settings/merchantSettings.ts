@@ -1,6 +1,7 @@
 import { DELIVERY_TARIFF } from '@/lib/commerce/delivery';
 import {
   PAYMENT_OPTIONS,
+  PAYMENT_TITLES,
   type PaymentOption,
   type PaymentTitle,
 } from '@/lib/contract/paymentOptions';
@@ -91,7 +92,6 @@ export type CodeLimits = {
 };
 
 const { payments: _, signInByCode, ...siteDefaults } = DEFAULT_SETTINGS;
-const [cash, credit, transfer, card, koko] = PAYMENT_OPTIONS;
 
 export const DEFAULT_MERCHANT_SETTINGS: MerchantSettings = {
   ...siteDefaults,
@@ -100,13 +100,7 @@ export const DEFAULT_MERCHANT_SETTINGS: MerchantSettings = {
   ...{ enableGoogleSignIn: true, enableFacebookSignIn: true },
   delivery: DELIVERY_TARIFF,
   pickUp: DEFAULT_SETTINGS.pickUp === true,
-  payment: {
-    [cash.title]: offered(cash),
-    [credit.title]: offered(credit),
-    [transfer.title]: offered(transfer),
-    [card.title]: offered(card),
-    [koko.title]: offered(koko),
-  },
+  payment: recordOf(PAYMENT_TITLES, offeredAsUsual),
   tax: { tin: '', vatRegistered: false, branchCode: '' },
   invoiceNote: '',
   holds: { gatewayMinutes: 30, transferHours: 48 },
@@ -142,7 +136,11 @@ export const SILENT_MERCHANT_SETTINGS: MerchantSettings = {
   ...NO_PROMISES,
 };
 
-function offered({ title: _title, ...option }: PaymentOption): PaymentSetting {
+/** Returns a way of paying as it is offered where the merchant says nothing. */
+function offeredAsUsual(title: PaymentTitle): PaymentSetting {
+  const usual = PAYMENT_OPTIONS.find((option) => option.title === title);
+  if (usual === undefined) throw new Error(`Unknown way of paying: ${title}`);
+  const { title: _title, ...option } = usual;
   return { offered: true, ...option };
 }
 

@@ -1,6 +1,7 @@
-import { refundableAttempt, type AtGateways } from '@/lib/commerce/gatewayRefunds';
+import { refundableAttempt } from '@/lib/commerce/gatewayRefunds';
 import { rupeesFromCents, sumOf, type Cents } from '@/lib/commerce/money';
 import type { GatewayRefund } from '@/lib/contract/officeOrder.contract';
+import { gatewayName, type GatewayProvider } from '@/lib/contract/paymentOptions';
 import { formatMoney } from '@/lib/text/format';
 import { actorColumns } from '@/server/platform/audit/actor';
 import type { Reader, Writer } from '@/server/platform/database/connect';
@@ -18,7 +19,8 @@ export async function askRefund(life: Life, { cents }: MoveOf<'ask-refund'>): Pr
   const from = await readRefundable(shop, tx, order);
   const most = from?.cents ?? 0;
   if (from === null || !Number.isSafeInteger(cents) || cents <= 0 || cents > most) {
-    const amount = `At most ${formatMoney(rupeesFromCents(most))} can be paid back through PayHere. `;
+    const through = from === null ? 'a gateway' : from.gateway;
+    const amount = `At most ${formatMoney(rupeesFromCents(most))} can be paid back through ${through}. `;
     throw new ShopError('conflict', { amount });
   }
   const now = shop.clock();
@@ -29,7 +31,7 @@ export async function askRefund(life: Life, { cents }: MoveOf<'ask-refund'>): Pr
       ...{ state: 'waiting', createdAt: now, askedAt: null, nextTryAt: now, answer: null },
     })
     .execute();
-  return { outcome: 'whole', facts: { amount: rupeesFromCents(cents) } };
+  return { outcome: 'whole', facts: { amount: rupeesFromCents(cents), gateway: from.gateway } };
 }
 
 type DueOrder = { orderId: number; refundDueCents: Cents };
@@ -39,11 +41,15 @@ export async function readRefundable(
   { gateways }: Pick<Shop, 'gateways'>,
   reader: Reader | Writer,
   { orderId, refundDueCents }: DueOrder,
-): Promise<{ attemptId: number; cents: Cents } | null> {
+): Promise<{ attemptId: number; cents: Cents; gateway: string } | null> {
   const able = Object.values(gateways).filter(({ refund }) => refund !== null);
   if (refundDueCents === 0 || able.length === 0) return null;
   const providers = able.map(({ provider }) => provider);
-  return refundableAttempt(refundDueCents, await readAtGateways(reader, orderId, providers));
+  const found = await readAtGateways(reader, orderId, providers);
+  const most = refundableAttempt(refundDueCents, found);
+  if (most === null) return null;
+  const event = found.events.find(({ attemptId }) => attemptId === most.attemptId);
+  return { ...most, gateway: gatewayName(event?.provider ?? '') };
 }
 
 /** Returns what gateways were asked to pay back and have not answered. */
@@ -58,11 +64,13 @@ export async function listGatewayRefunds(
 ): Promise<GatewayRefund[]> {
   const rows = await reader
     .selectFrom('gatewayRefund')
-    .select(['cents', 'state', 'createdAt', 'actorName', 'answer'])
-    .where('orderId', '=', orderId)
+    .innerJoin('paymentAttempt', 'paymentAttempt.attemptId', 'gatewayRefund.attemptId')
+    .select(['provider', 'gatewayRefund.cents', 'state', 'createdAt', 'actorName', 'answer'])
+    .where('gatewayRefund.orderId', '=', orderId)
     .orderBy('refundId')
     .execute();
-  return rows.map(({ cents, state, createdAt, actorName, answer }) => ({
+  return rows.map(({ provider, cents, state, createdAt, actorName, answer }) => ({
+    gateway: gatewayName(provider),
     ...{ amount: rupeesFromCents(cents), state, answer },
     ...{ askedAt: createdAt, by: actorName },
   }));
@@ -71,12 +79,12 @@ export async function listGatewayRefunds(
 async function readAtGateways(
   reader: Reader | Writer,
   orderId: number,
-  providers: readonly ('payhere' | 'koko')[],
-): Promise<AtGateways> {
+  providers: readonly GatewayProvider[],
+) {
   const [events, waiting] = await Promise.all([
     reader
       .selectFrom('paymentEvent')
-      .select(['attemptId', 'kind', 'cents'])
+      .select(['attemptId', 'provider', 'kind', 'cents'])
       .where('orderId', '=', orderId)
       .where('provider', 'in', providers)
       .execute(),

@@ -98,6 +98,7 @@ async function readCredits(shop: Shop, row: Credited) {
       ...{ creditNotes, gatewayRefunds, storeCredit: rupeesFromCents(keptCents) },
       creditable: rupeesFromCents(creditableCents(row)),
       refundable: rupeesFromCents(refundableCents),
+      refundThrough: refundable === null ? null : refundable.gateway,
     },
   };
 }

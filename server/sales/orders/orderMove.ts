@@ -2,6 +2,7 @@ import type { OrderAction, PaymentWay } from '@/lib/contract/order';
 import type { Outcome } from '@/lib/commerce/orderLife';
 import type { Cents } from '@/lib/commerce/money';
 import type { Address } from '@/lib/contract/order.contract';
+import type { GatewayProvider } from '@/lib/contract/paymentOptions';
 import { SHOP, type Actor } from '@/server/platform/audit/actor';
 import type { Writer } from '@/server/platform/database/connect';
 import type { Shop } from '@/server/boot/shop';
@@ -9,7 +10,7 @@ import type { LockedOrder } from './orderRows.queries';
 
 /** The attempt that a gateway told about. */
 export type AtGateway = {
-  provider: 'payhere' | 'koko';
+  provider: GatewayProvider;
   attemptId: number;
   /** Of what it told; null where the shop asked. */
   signatureHash?: string | null;

@@ -7,6 +7,8 @@ import {
 } from '@/lib/contract/paymentOptions';
 import type { PaymentEventKind } from '@/lib/commerce/paymentEvents';
 import type { PaymentForm } from '@/lib/contract/payment.contract';
+import type { ReadOf } from '@/server/platform/envNames';
+import { anyText } from '@/server/platform/envValues';
 
 /** The only currency of the shop. */
 export const CURRENCY = 'LKR';
@@ -77,6 +79,36 @@ export type PaymentGateway = {
    */
   refund: ((refund: RefundOrder) => Promise<string | null>) | null;
 };
+
+/** A gateway that the environment configures. */
+export type ConfiguredGateway = {
+  open: () => PaymentGateway;
+  /** The addresses it is called at, by their variables. */
+  addresses: readonly (readonly [variable: string, url: string])[];
+  /** Origins to which pages may post its form, also by a redirect. */
+  formOrigins: readonly string[];
+};
+
+/** Everything about one gateway. A new one is such an adapter, and a line in openGateways.ts. */
+export type GatewayAdapter<Name extends string> = {
+  /** The environment variables it reads. */
+  variables: readonly Name[];
+  /** Returns null without a configuration. Half of one is a mistake, so that no buyer meets it first. */
+  read: (read: ReadOf<Name>, mistakes: string[]) => ConfiguredGateway | null;
+};
+
+/** Returns whether all of these variables are set; it is a mistake when only some are. */
+export function isComplete<Name extends string>(
+  names: readonly Name[],
+  read: ReadOf<Name>,
+  mistakes: string[],
+): boolean {
+  const missing = names.filter((name) => read(name, '', anyText) === '');
+  const [given] = names.filter((name) => !missing.includes(name));
+  if (given === undefined) return false;
+  mistakes.push(...missing.map((name) => `${name} must be set when ${given} is.`));
+  return missing.length === 0;
+}
 
 /** The gateways that are configured, by the way of paying. */
 export type PaymentGateways = Partial<Record<GatewayTitle, PaymentGateway>>;

@@ -2,14 +2,79 @@ import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 
 import {
   amountText,
   CURRENCY,
+  isComplete,
   namesOf,
   signatureHashOf,
+  type GatewayAdapter,
   type GatewayNews,
   type Notification,
   type PaymentGateway,
   type PaymentStart,
 } from './gateway';
-import type { KokoEnv } from './paymentsEnv';
+import { anyText, hostList, NotAllowed, webAddress } from '@/server/platform/envValues';
+
+export type KokoEnv = {
+  merchantId: string;
+  apiKey: string;
+  /** Without a slash at the end. */
+  url: string;
+  /** PEM. */
+  privateKey: string;
+  publicKey: string;
+};
+
+const NEEDED = [
+  'KOKO_MERCHANT_ID',
+  'KOKO_API_KEY',
+  'KOKO_URL',
+  'KOKO_PRIVATE_KEY',
+  'KOKO_PUBLIC_KEY',
+] as const;
+const VARIABLES = [...NEEDED, 'KOKO_FORM_HOSTS'] as const;
+
+export const KOKO = {
+  variables: VARIABLES,
+  read(read, mistakes) {
+    const isSet = isComplete(NEEDED, read, mistakes);
+    const env = {
+      merchantId: read('KOKO_MERCHANT_ID', '', anyText),
+      apiKey: read('KOKO_API_KEY', '', anyText),
+      url: read('KOKO_URL', '', webAddress),
+      privateKey: read('KOKO_PRIVATE_KEY', '', privateKey),
+      publicKey: read('KOKO_PUBLIC_KEY', '', publicKey),
+    };
+    const hosts = read<string[]>('KOKO_FORM_HOSTS', [], hostList);
+    if (!isSet || env.url === '') return null;
+    return {
+      open: () => openKoko(env),
+      addresses: [['KOKO_URL', env.url]],
+      formOrigins: [new URL(env.url).origin, ...hosts],
+    };
+  },
+} as const satisfies GatewayAdapter<(typeof VARIABLES)[number]>;
+
+function privateKey(text: string): string {
+  return pem(text, 'a private RSA key in PEM form', (key) => createPrivateKey(key));
+}
+
+function publicKey(text: string): string {
+  return pem(text, 'a public RSA key in PEM form', (key) => createPublicKey(key));
+}
+
+/** Files of variables have one line, so "\n" stands for a line break. */
+function pem(
+  text: string,
+  what: string,
+  parse: (key: string) => { asymmetricKeyType?: string | undefined },
+): string {
+  const key = text.replaceAll('\\n', '\n');
+  try {
+    if (parse(key).asymmetricKeyType === 'rsa') return key;
+  } catch {
+    // Named below without the key.
+  }
+  throw new NotAllowed(what);
+}
 
 const PAID = 'SUCCESS';
 const PLUGIN = { _pluginName: 'customapi', _pluginVersion: '1.0.1' } as const;

@@ -3,16 +3,71 @@ import {
   amountText,
   centsOfText,
   CURRENCY,
+  isComplete,
   namesOf,
   signatureHashOf,
+  type GatewayAdapter,
   type GatewayNews,
   type Notification,
   type PaymentGateway,
   type PaymentStart,
 } from './gateway';
-import { payHereLookUp, payHereRefund } from './payHereApi';
+import { payHereLookUp, payHereRefund, type PayHereApi } from './payHereApi';
 import { isSameText, payHereHash, payHereSignature } from './payHereSignature';
-import type { PayHereEnv } from './paymentsEnv';
+import type { ReadOf } from '@/server/platform/envNames';
+import { anyText, hostList, webAddress } from '@/server/platform/envValues';
+
+export type PayHereEnv = {
+  merchantId: string;
+  merchantSecret: string;
+  /** Where the browser posts the form. */
+  url: string;
+  /** For look-ups; null without them. */
+  api: PayHereApi | null;
+};
+
+const NEEDED = ['PAYHERE_MERCHANT_ID', 'PAYHERE_MERCHANT_SECRET', 'PAYHERE_URL'] as const;
+const FOR_API = ['PAYHERE_APP_ID', 'PAYHERE_APP_SECRET', 'PAYHERE_API_URL'] as const;
+const VARIABLES = [...NEEDED, ...FOR_API, 'PAYHERE_FORM_HOSTS'] as const;
+type Variable = (typeof VARIABLES)[number];
+
+export const PAYHERE = {
+  variables: VARIABLES,
+  read(read, mistakes) {
+    const isSet = isComplete(NEEDED, read, mistakes);
+    const env: PayHereEnv = {
+      merchantId: read('PAYHERE_MERCHANT_ID', '', anyText),
+      merchantSecret: read('PAYHERE_MERCHANT_SECRET', '', anyText),
+      url: read('PAYHERE_URL', '', webAddress),
+      api: readApi(read, mistakes),
+    };
+    const hosts = read<string[]>('PAYHERE_FORM_HOSTS', [], hostList);
+    if (!isSet || env.url === '') return null;
+    const { url, api } = env;
+    return {
+      open: () => openPayHere(env),
+      addresses: [
+        ['PAYHERE_URL', url],
+        ...(api === null ? [] : [['PAYHERE_API_URL', api.url] as const]),
+      ],
+      formOrigins: [new URL(url).origin, ...hosts],
+    };
+  },
+} as const satisfies GatewayAdapter<Variable>;
+
+function readApi(read: ReadOf<Variable>, mistakes: string[]): PayHereApi | null {
+  const isSet = isComplete(FOR_API, read, mistakes);
+  const url = read('PAYHERE_API_URL', '', webAddress);
+  if (!isSet) return null;
+  if (read('PAYHERE_MERCHANT_ID', '', anyText) === '') {
+    mistakes.push('PAYHERE_MERCHANT_ID must be set when PAYHERE_APP_ID is.');
+  }
+  return {
+    url,
+    appId: read('PAYHERE_APP_ID', '', anyText),
+    appSecret: read('PAYHERE_APP_SECRET', '', anyText),
+  };
+}
 
 const KINDS: Partial<Record<string, PaymentEventKind>> = {
   '3': 'authorised',

@@ -2,9 +2,9 @@ import { isRecord } from '@/lib/contract/records';
 import { centsFromRupees } from '@/lib/commerce/money';
 import type { PaymentEventKind } from '@/lib/commerce/paymentEvents';
 import { amountText, GATEWAY_TIMEOUT_MS, type GatewayNews, type PaymentGateway } from './gateway';
-import type { PayHereEnv } from './paymentsEnv';
 
-type ApiEnv = NonNullable<PayHereEnv['api']>;
+/** The access of PayHere's Merchant API. */
+export type PayHereApi = { url: string; appId: string; appSecret: string };
 
 /** The states of PayHere's Retrieval API; each later one was paid before. */
 const KINDS: Partial<Record<string, readonly PaymentEventKind[]>> = {
@@ -17,7 +17,7 @@ const KINDS: Partial<Record<string, readonly PaymentEventKind[]>> = {
 const REFUSED: ReadonlySet<number> = new Set([401, 403, 429]);
 
 /** Returns a function that asks PayHere's Retrieval API about one attempt. */
-export function payHereLookUp(env: ApiEnv): NonNullable<PaymentGateway['lookUp']> {
+export function payHereLookUp(env: PayHereApi): NonNullable<PaymentGateway['lookUp']> {
   return async (reference) => {
     const { data } = await search(env, reference);
     const payments = Array.isArray(data) ? data : [];
@@ -26,7 +26,7 @@ export function payHereLookUp(env: ApiEnv): NonNullable<PaymentGateway['lookUp']
 }
 
 /** Returns a function that has PayHere pay back a payment, or a part of it. */
-export function payHereRefund(env: ApiEnv): NonNullable<PaymentGateway['refund']> {
+export function payHereRefund(env: PayHereApi): NonNullable<PaymentGateway['refund']> {
   return async ({ paymentId, cents, isWhole, description }) => {
     const signal = AbortSignal.timeout(GATEWAY_TIMEOUT_MS);
     const token = await fetchToken(env, signal);
@@ -48,7 +48,7 @@ export function payHereRefund(env: ApiEnv): NonNullable<PaymentGateway['refund']
 }
 
 /** Asks with a new token: they live for minutes, and questions are rare. */
-async function search(env: ApiEnv, reference: string): Promise<Record<string, unknown>> {
+async function search(env: PayHereApi, reference: string): Promise<Record<string, unknown>> {
   // One deadline for both requests.
   const signal = AbortSignal.timeout(GATEWAY_TIMEOUT_MS);
   const token = await fetchToken(env, signal);
@@ -69,7 +69,10 @@ async function answerOf(answer: Response): Promise<Record<string, unknown>> {
   return isRecord(said) ? said : {};
 }
 
-async function fetchToken({ url, appId, appSecret }: ApiEnv, signal: AbortSignal): Promise<string> {
+async function fetchToken(
+  { url, appId, appSecret }: PayHereApi,
+  signal: AbortSignal,
+): Promise<string> {
   const key = Buffer.from(`${appId}:${appSecret}`).toString('base64');
   const answer = await fetch(`${url}/merchant/v1/oauth/token`, {
     method: 'POST',
