@@ -113,4 +113,3 @@ export const PAYMENT_WORDS = {
     refundTo: 'to Koko',
   },
 } as const satisfies Record<PaymentTitle, PaymentWords>;
-
