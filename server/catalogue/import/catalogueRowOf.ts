@@ -1,6 +1,8 @@
 import { withoutGradeWords } from '@/lib/commerce/gradeWords';
 import { findPartKind } from '@/lib/contract/partKinds';
+import { pick } from '@/lib/contract/records';
 import type { CatalogueRow } from '@/server/catalogue/items/catalogueRow';
+import { PLAIN_NAMES } from '@/server/catalogue/items/plainColumns';
 import type { ModelRef } from '@/server/catalogue/phones/modelRef';
 import { modelNameKey } from '@/server/catalogue/phones/modelKeys';
 import type { ModelNames } from './names/modelNames';
@@ -44,8 +46,7 @@ export function catalogueRowOf(article: ListedArticle, names: ModelNames): Catal
     weightGrams: article.weightGrams ?? 0,
     gradeGroup: gradeGroupOf({ partKind, models }, article.name.replace(reading.phonesText, ' ')),
     modelNumber: tileNumber(article.name, models),
-    shelf: article.shelf,
-    barcode: article.barcode,
+    ...pick(article, PLAIN_NAMES),
     popularity: 0,
     isNew: false,
     isRestocked: false,

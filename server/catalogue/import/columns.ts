@@ -7,13 +7,16 @@ import {
 import { columnKey, type HeadingField } from '@/lib/commerce/tables/headingNames';
 import type { TextLine } from '@/lib/commerce/tables/lines';
 import { requireColumns, type Needed } from '@/lib/commerce/tables/table';
+import { PLAIN_NAMES } from '@/server/catalogue/items/plainColumns';
 import { FileRefused } from '@/lib/commerce/tables/textFormat';
 
 /** The fields of a price list. */
 export const LIST_FIELDS = [
   ...(['sku', 'name', 'category', 'subCategory', 'tag', 'brand', 'price', 'stock'] as const),
   ...(['weightGrams', 'weightKilograms', 'models', 'phones', 'grade', 'colour'] as const),
-  ...(['warranty', 'shelf', 'barcode', 'discount', 'specs'] as const),
+  ...(['warranty'] as const),
+  ...PLAIN_NAMES,
+  ...(['discount', 'specs'] as const),
   ...(['dealerPrice2', 'dealerPrice3', 'dealerPrice4', 'quantityPrices'] as const),
   ...(['dealerQuantityPrices2', 'dealerQuantityPrices3', 'dealerQuantityPrices4'] as const),
 ] as const satisfies readonly HeadingField[];
@@ -40,7 +43,8 @@ const NEEDED: Needed<ListField> = [
 /** What a list without names can change. */
 const PATCHED: ListField[] = [
   ...(['price', 'stock', 'discount', 'warranty', 'weightGrams', 'weightKilograms'] as const),
-  ...(['shelf', 'barcode', 'dealerPrice2', 'dealerPrice3', 'dealerPrice4'] as const),
+  ...PLAIN_NAMES,
+  ...(['dealerPrice2', 'dealerPrice3', 'dealerPrice4'] as const),
   ...(['quantityPrices', 'dealerQuantityPrices2'] as const),
   ...(['dealerQuantityPrices3', 'dealerQuantityPrices4'] as const),
 ];

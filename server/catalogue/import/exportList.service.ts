@@ -3,6 +3,7 @@ import { kilogramsFromGrams } from '@/lib/commerce/delivery';
 import { rupeesFromCents, type Cents } from '@/lib/commerce/money';
 import { percentFromHundredths } from '@/lib/commerce/price';
 import { readListedRows, type ListedRow } from '@/server/catalogue/items/listedRows.queries';
+import { PLAIN_NAMES } from '@/server/catalogue/items/plainColumns';
 import type { Shop } from '@/server/boot/shop';
 import { writePhones } from './phonesColumn';
 import { writeQuantityPrices } from './quantityPrices';
@@ -32,8 +33,7 @@ const COLUMNS: readonly (readonly [string, (row: ListedRow) => string | number])
   ['dealer_quantity_prices', ({ breaks }) => writeQuantityPrices(breaks, 2)],
   ['dealer_quantity_prices_3', ({ breaks }) => writeQuantityPrices(breaks, 3)],
   ['dealer_quantity_prices_4', ({ breaks }) => writeQuantityPrices(breaks, 4)],
-  ['shelf', ({ shelf }) => shelf ?? ''],
-  ['barcode', ({ barcode }) => barcode ?? ''],
+  ...PLAIN_NAMES.map((column) => [column, (row: ListedRow) => row[column] ?? ''] as const),
   ['specs', ({ shortSpecs }) => shortSpecs],
 ];
 

@@ -1,6 +1,7 @@
 import { rupeesFromCents } from '@/lib/commerce/money';
 import { percentFromHundredths } from '@/lib/commerce/price';
 import type { ItemRecord } from '@/server/catalogue/items/itemRecord';
+import { PLAIN_NAMES } from '@/server/catalogue/items/plainColumns';
 import type { Change } from '@/server/catalogue/items/planBatch';
 import { writeQuantityPrices } from './quantityPrices';
 
@@ -23,8 +24,7 @@ const FIELDS: readonly Field[] = [
   { column: 'grade', name: 'grade' },
   { column: 'colour', name: 'colour' },
   { column: 'weightGrams', name: 'weight' },
-  { column: 'shelf', name: 'shelf' },
-  { column: 'barcode', name: 'barcode' },
+  ...PLAIN_NAMES.map((column) => ({ column, name: column })),
   { column: 'partKind', name: 'kind of part' },
 ];
 

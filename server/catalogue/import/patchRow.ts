@@ -1,3 +1,5 @@
+import { pick } from '@/lib/contract/records';
+import { PLAIN_NAMES } from '@/server/catalogue/items/plainColumns';
 import { RECORD_COLUMNS } from '@/server/catalogue/items/itemRecord';
 import type { CatalogueRow } from '@/server/catalogue/items/catalogueRow';
 import type { OmittedField } from '@/server/catalogue/items/planBatch';
@@ -5,9 +7,10 @@ import type { ListedArticle } from './readLine';
 
 /** Returns the row of a list without names; only the fields that the line states are meant. */
 export function patchRowOf(article: ListedArticle): CatalogueRow {
-  const { sku, tierPrices, breaks, shelf, barcode, warrantyMonths } = article;
+  const { sku, tierPrices, breaks, warrantyMonths } = article;
   return {
-    ...{ sku, tierPrices, breaks, shelf, barcode, warrantyMonths },
+    ...{ sku, tierPrices, breaks, warrantyMonths },
+    ...pick(article, PLAIN_NAMES),
     inStock: article.inStock ?? 0,
     sellingCents: article.sellingCents ?? 0,
     disPerHundredths: article.disPerHundredths ?? 0,
@@ -34,8 +37,7 @@ export function omittedInPatch(article: ListedArticle): OmittedField[] {
   note('disPerHundredths', article.disPerHundredths);
   note('weightGrams', article.weightGrams);
   note('warrantyMonths', article.warrantyMonths);
-  note('shelf', article.shelf);
-  note('barcode', article.barcode);
+  for (const column of PLAIN_NAMES) note(column, article[column]);
   if (article.tierPrices.length > 0) stated.add('tierPrices');
   return EVERYTHING.filter((field) => !stated.has(field));
 }

@@ -4,7 +4,9 @@ import type { Cents } from '@/lib/commerce/money';
 import { plainWords } from '@/lib/commerce/plainWords';
 import { isNothingLeft } from '@/lib/commerce/price';
 import { visibleText } from '@/lib/contract/plainText';
+import { recordOf } from '@/lib/contract/records';
 import type { CatalogueRow } from '@/server/catalogue/items/catalogueRow';
+import { PLAIN_COLUMNS, PLAIN_NAMES, type PlainTexts } from '@/server/catalogue/items/plainColumns';
 import type { OmittedField } from '@/server/catalogue/items/planBatch';
 import {
   isAskedPrice,
@@ -22,7 +24,7 @@ import type { FieldProblem, ProblemId } from './problems';
 import { readQuantityPrices } from './quantityPrices';
 
 /** One valid line of a list. Null is a field without a value. */
-export type ListedArticle = {
+export type ListedArticle = PlainTexts & {
   sku: string;
   name: string;
   /** Null only on a list without names that leaves it as it is. */
@@ -37,8 +39,6 @@ export type ListedArticle = {
   warrantyMonths: number | null;
   grade: CatalogueRow['grade'];
   colour: string | null;
-  shelf: string | null;
-  barcode: string | null;
   tagName: string | null;
   hints: NameHints;
 };
@@ -50,7 +50,7 @@ const LONGEST: [ListField, number][] = [
   ['tag', 120],
   ['brand', 60],
   ['colour', 40],
-  ['shelf', 40],
+  ...PLAIN_NAMES.map((column): [ListField, number] => [column, PLAIN_COLUMNS[column].longest]),
   ['specs', 4_000],
   ['phones', 20_000],
 ];
@@ -83,8 +83,7 @@ export function readLine(cells: readonly string[], header: ListHeader): Read<Lis
       warrantyMonths: readMonths(cell('warranty')),
       grade: statedGrade(cell('grade')),
       colour: orNull(words(cell('colour'))),
-      shelf: orNull(plainCode(cell('shelf'))),
-      barcode: orNull(plainCode(cell('barcode'))),
+      ...recordOf(PLAIN_NAMES, (column) => orNull(plainCode(cell(column)))),
       tagName: orNull(words(cell('tag'))),
       hints: hintsOf(cell),
     },
@@ -212,8 +211,7 @@ export function omittedFieldsOf(article: ListedArticle, header: Header): Omitted
   if (article.inStock === null) unsaid.push('inStock');
   if (article.weightGrams === null) unsaid.push('weightGrams');
   if (article.disPerHundredths === null) unsaid.push('disPerHundredths');
-  if (article.shelf === null) unsaid.push('shelf');
-  if (article.barcode === null) unsaid.push('barcode');
+  unsaid.push(...PLAIN_NAMES.filter((column) => article[column] === null));
   if (article.shortSpecs === null) unsaid.push('shortSpecs');
   if (header.at.dealerPrice2 === undefined && article.tierPrices.length === 0) {
     unsaid.push('tierPrices');

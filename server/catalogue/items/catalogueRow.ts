@@ -2,9 +2,10 @@ import type { GradeId } from '@/lib/contract/grades';
 import type { PartKindId } from '@/lib/contract/partKinds';
 import type { FrameId, ItemType } from '@/lib/contract/catalogue.contract';
 import type { ModelRef } from '@/server/catalogue/phones/modelRef';
+import type { PlainTexts } from './plainColumns';
 
 /** One item to import, from a merchant's list or the demo generator. */
-export type CatalogueRow = {
+export type CatalogueRow = PlainTexts & {
   sku: string;
   itmName: string;
   itmType: ItemType;
@@ -31,9 +32,6 @@ export type CatalogueRow = {
   weightGrams: number;
   gradeGroup: string | null;
   modelNumber: string | null;
-  /** Where it lies in the shop, such as "A-03-2". */
-  shelf: string | null;
-  barcode: string | null;
   popularity: number;
   isNew: boolean;
   isRestocked: boolean;

@@ -3,12 +3,14 @@ import { pick } from '@/lib/contract/records';
 import type { ItemTable } from '@/server/platform/database/schema';
 import type { CatalogueRow } from './catalogueRow';
 import type { GroupCodes } from './groups';
+import { PLAIN_NAMES } from './plainColumns';
 
 /** Item columns that a catalogue row has too. */
 const ROW_COLUMNS = [
   ...(['sku', 'itmName', 'itmType', 'inStock', 'sellingCents', 'disPerHundredths'] as const),
   ...(['shortSpecs', 'img1', 'partKind', 'grade', 'frame', 'colour', 'warrantyMonths'] as const),
-  ...(['weightGrams', 'gradeGroup', 'modelNumber', 'popularity', 'shelf', 'barcode'] as const),
+  ...(['weightGrams', 'gradeGroup', 'modelNumber', 'popularity'] as const),
+  ...PLAIN_NAMES,
 ] as const satisfies readonly (keyof CatalogueRow)[];
 
 /** Item columns that come from a catalogue row. */
@@ -59,7 +61,8 @@ export function changeBetween(
 const WORDLESS: ReadonlySet<string> = new Set<RecordColumn | keyof MarkEnds>([
   ...(['inStock', 'sellingCents', 'disPerHundredths', 'img1', 'warrantyMonths'] as const),
   ...(['weightGrams', 'popularity', 'isNew', 'isRestocked', 'createdAt'] as const),
-  ...(['newUntil', 'restockedUntil', 'shelf', 'barcode'] as const),
+  ...(['newUntil', 'restockedUntil'] as const),
+  ...PLAIN_NAMES,
 ]);
 
 /** Returns true when the change may affect the item's search words. */

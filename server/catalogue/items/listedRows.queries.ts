@@ -1,9 +1,10 @@
 import type { Reader } from '@/server/platform/database/connect';
+import { PLAIN_NAMES } from './plainColumns';
 
 const FACTS = [
   ...(['item.itmCode', 'item.sku', 'item.itmName', 'item.sellingCents', 'item.inStock'] as const),
   ...(['item.weightGrams', 'item.grade', 'item.colour', 'item.warrantyMonths'] as const),
-  ...(['item.disPerHundredths', 'item.shelf', 'item.barcode', 'item.shortSpecs'] as const),
+  ...(['item.disPerHundredths', 'item.shortSpecs'] as const),
 ] as const;
 
 export type ListedRow = Awaited<ReturnType<typeof readFacts>>[number] & {
@@ -50,6 +51,7 @@ function readFacts(reader: Reader, { after, limit }: { after: number; limit: num
     .leftJoin('tag', 'tag.tagCode', 'item.tagCode')
     .leftJoin('brand', 'brand.bndCode', 'item.bndCode')
     .select(FACTS)
+    .select(PLAIN_NAMES)
     .select(['catName', 'sCatName', 'tagName', 'bndName'])
     .where('item.itmCode', '>', after)
     .where('itmType', '<>', 'M')

@@ -8,16 +8,13 @@ export type PaymentsEnv = {
 };
 
 /** The environment variables of all gateways. */
-export const PAYMENT_VARIABLES = [
-  ...ADAPTERS.payhere.variables,
-  ...ADAPTERS.koko.variables,
-] as const;
+export const PAYMENT_VARIABLES: readonly PaymentVariable[] = Object.values(ADAPTERS).flatMap(
+  (adapter): readonly PaymentVariable[] => adapter.variables,
+);
+type PaymentVariable = (typeof ADAPTERS)[keyof typeof ADAPTERS]['variables'][number];
 
 /** Reads the gateways. */
-export function readPaymentsEnv(
-  read: ReadOf<(typeof PAYMENT_VARIABLES)[number]>,
-  mistakes: string[],
-): PaymentsEnv {
+export function readPaymentsEnv(read: ReadOf<PaymentVariable>, mistakes: string[]): PaymentsEnv {
   const gateways: ConfiguredGateways = {};
   for (const [provider, adapter] of Object.entries(ADAPTERS)) {
     const gateway = adapter.read(read, mistakes);

@@ -1,4 +1,5 @@
 import { rupeesFromCents } from '@/lib/commerce/money';
+import { gatewayName } from '@/lib/contract/paymentOptions';
 import { officeOrderLink } from '@/lib/urls/officeLinks';
 import { SHOP } from '@/server/platform/audit/actor';
 import type { Writer } from '@/server/platform/database/connect';
@@ -160,7 +161,7 @@ function noticeOf(
   sentence: (name: string, orderNumber: string) => string,
 ): Notice {
   const orderNumber = orderNumberOf(attempt);
-  const name = provider === 'koko' ? 'Koko' : 'PayHere';
+  const name = gatewayName(provider);
   const text = `${sentence(name, orderNumber)} Please look at the payment ${attempt.reference} at ${name}.`;
   return {
     key: `${mistake.replaceAll(' ', '-')}:${attempt.reference}`,

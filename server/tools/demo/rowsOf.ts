@@ -1,6 +1,8 @@
 import { centsFromRupees } from '@/lib/commerce/money';
 import { findPartKind, type PartKindId } from '@/lib/contract/partKinds';
+import { recordOf } from '@/lib/contract/records';
 import type { CatalogueRow } from '@/server/catalogue/items/catalogueRow';
+import { PLAIN_NAMES } from '@/server/catalogue/items/plainColumns';
 import type { ModelRef } from '@/server/catalogue/phones/modelRef';
 import type { DemoPhone } from './demoPhone';
 import type { Offer, OfferVariant } from './offer';
@@ -103,8 +105,7 @@ function sharedColumns(owner: Owner, offer: Offer, random: Random) {
         ? null
         : [phone.key, offer.kind, offer.group].join(':'),
     modelNumber: phone?.model.modelNumbers[0] ?? null,
-    shelf: null,
-    barcode: null,
+    ...recordOf(PLAIN_NAMES, () => null),
     popularity: popularityOf(phone, offer, random),
     models,
     options: [],
