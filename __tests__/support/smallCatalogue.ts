@@ -1,4 +1,6 @@
+import { recordOf } from '@/lib/contract/records';
 import type { CatalogueRow } from '@/server/catalogue/items/catalogueRow';
+import { PLAIN_NAMES } from '@/server/catalogue/items/plainColumns';
 import type { ModelRef } from '@/server/catalogue/phones/modelRef';
 
 export const GALAXY_A12: ModelRef = {
@@ -50,8 +52,7 @@ export function catalogueRow(sku: string, said: Partial<CatalogueRow> = {}): Cat
     weightGrams: 140,
     gradeGroup: null,
     modelNumber: 'SM-A125F',
-    shelf: null,
-    barcode: null,
+    ...recordOf(PLAIN_NAMES, () => null),
     popularity: 100,
     isNew: false,
     isRestocked: false,

@@ -1,4 +1,6 @@
+import { recordOf } from '@/lib/contract/records';
 import type { CatalogueRow } from '@/server/catalogue/items/catalogueRow';
+import { PLAIN_NAMES } from '@/server/catalogue/items/plainColumns';
 import type { ModelRef } from '@/server/catalogue/phones/modelRef';
 import { readFact } from '@/server/platform/database/shopFacts';
 import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
@@ -29,8 +31,7 @@ function row(sku: string, said: Partial<CatalogueRow> = {}): CatalogueRow {
     weightGrams: 80,
     gradeGroup: null,
     modelNumber: null,
-    shelf: null,
-    barcode: null,
+    ...recordOf(PLAIN_NAMES, () => null),
     popularity: 0,
     isNew: false,
     isRestocked: false,
