@@ -1,4 +1,4 @@
-/** The pages behind the counter. */
+/** The pages behind the counter that others link to; the address of any other is in the navigation alone. */
 export const officeLinks = {
   today: '/office',
   orders: '/office/orders',
@@ -10,9 +10,7 @@ export const officeLinks = {
   receive: '/office/receive',
   count: '/office/count',
   messages: '/office/messages',
-  staff: '/office/staff',
   sessions: '/office/sessions',
-  searches: '/office/searches',
   audit: '/office/audit',
   login: '/office/login',
   setUp: '/office/setup',

@@ -1,7 +1,9 @@
 import { officeRoute } from '@/components/office/frame/officeRoute';
 import { SearchesScreen } from '@/components/office/searches/SearchesScreen';
-import { searchesPageProps } from '@/server/boot/next/officeStaffProps';
+import { officePage } from '@/server/boot/next/officePage';
 
-export const getServerSideProps = searchesPageProps;
+export const getServerSideProps = officePage('write_searches', ({ api }) =>
+  api.call('GET /office/searches'),
+);
 
 export default officeRoute(SearchesScreen);

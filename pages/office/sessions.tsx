@@ -1,7 +1,10 @@
 import { officeRoute } from '@/components/office/frame/officeRoute';
 import { SessionsScreen } from '@/components/office/staff/SessionsScreen';
-import { sessionsPageProps } from '@/server/boot/next/officeStaffProps';
+import { officePage } from '@/server/boot/next/officePage';
 
-export const getServerSideProps = sessionsPageProps;
+export const getServerSideProps = officePage('own_account', async ({ api, session }) => ({
+  session,
+  sessions: await api.call('GET /office/sessions'),
+}));
 
 export default officeRoute(SessionsScreen);

@@ -1,7 +1,9 @@
 import { officeRoute } from '@/components/office/frame/officeRoute';
 import { StaffScreen } from '@/components/office/staff/StaffScreen';
-import { staffPageProps } from '@/server/boot/next/officeStaffProps';
+import { officePage } from '@/server/boot/next/officePage';
 
-export const getServerSideProps = staffPageProps;
+export const getServerSideProps = officePage('write_staff', async ({ api }) => ({
+  staff: await api.call('GET /office/staff'),
+}));
 
 export default officeRoute(StaffScreen);

@@ -102,7 +102,7 @@ export const PLACES: readonly Place[] = [
   },
   {
     label: 'Searches',
-    href: officeLinks.searches,
+    href: '/office/searches',
     icon: icons.SearchX,
     key: 'e',
     needs: 'write_searches',
@@ -110,7 +110,7 @@ export const PLACES: readonly Place[] = [
   },
   {
     label: 'Staff',
-    href: officeLinks.staff,
+    href: '/office/staff',
     icon: icons.Users,
     key: 'f',
     needs: 'write_staff',
