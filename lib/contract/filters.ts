@@ -20,7 +20,8 @@ type Filter = {
 
 /**
  * The filters of a list. The query schema, URLs, SQL, counts, labels and the OpenAPI document are
- * derived from this table. A new filter is one entry here and a column in the database.
+ * derived from this table. A new filter is one entry here, and a migration that gives `itemCube` its column
+ * in the table, its unique key and its triggers (CONTRIBUTING, "Recipes").
  * The order is the order in URLs and answers.
  */
 export const FILTERS = {
