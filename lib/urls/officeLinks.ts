@@ -10,6 +10,7 @@ export const officeLinks = {
   receive: '/office/receive',
   count: '/office/count',
   messages: '/office/messages',
+  staff: '/office/staff',
   sessions: '/office/sessions',
   audit: '/office/audit',
   login: '/office/login',

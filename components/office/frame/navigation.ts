@@ -110,7 +110,7 @@ export const PLACES: readonly Place[] = [
   },
   {
     label: 'Staff',
-    href: '/office/staff',
+    href: officeLinks.staff,
     icon: icons.Users,
     key: 'f',
     needs: 'write_staff',
