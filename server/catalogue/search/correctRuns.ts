@@ -39,10 +39,7 @@ export function correctRuns(
     if (!unknown.has(at) || run.isNumber || !mayBeCorrected(run, isLast, vocabulary)) return [run];
     const isKnown = vocabulary.spelling.has(run.text);
     const parts =
-      sameWord(run) ??
-      (isKnown || isMisspelt(run, vocabulary)
-        ? undefined
-        : partJoined(run, runs[at - 1], vocabulary));
+      sameWord(run) ?? (isKnown ? undefined : partJoined(run, runs[at - 1], vocabulary));
     if (parts !== undefined) {
       changed = true;
       return parts;
@@ -58,7 +55,7 @@ export function correctRuns(
 }
 
 /** The letters after a number are its own. */
-function isMisspelt({ text, joined }: Run, { spelling }: Vocabulary): boolean {
+function isMisspelt({ text, joined }: Run, spelling: Vocabulary['spelling']): boolean {
   return !joined && text.length >= SHORTEST_MISSPELT && spelling.nearest(text, 1).length > 0;
 }
 
@@ -139,7 +136,9 @@ function partJoined(
   });
   const whole = wordsIn(run.text, spelling);
   const parts = whole !== undefined && whole.length > 1 ? whole : headed[0];
-  return parts?.map((text, at) => ({
+  // Asked last: near words cost more than all of the above.
+  if (parts === undefined || isMisspelt(run, spelling)) return undefined;
+  return parts.map((text, at) => ({
     ...run,
     text,
     joined: at === 0 ? run.joined : (parts[at - 1]?.length ?? 0) < SHORTEST_PART,
