@@ -15,7 +15,7 @@ import { counted, formatAmount } from '@/lib/text/format';
 import { yourCode } from '@/lib/text/yourCode';
 import { links, productLink } from '@/lib/urls/links';
 import { useMaximumQuantity } from '@/store/hooks';
-import { chosenLines, totalOf, type PageLine } from './listLines';
+import { chosenLines, totalOf, type PageLine } from './pageLines';
 import styles from './ListLines.module.scss';
 import type { ListOnPage } from './useItemList';
 

@@ -15,7 +15,7 @@ import type { PageShopper } from '@/lib/pages/siteData';
 import { counted, formatDate } from '@/lib/text/format';
 import { links } from '@/lib/urls/links';
 import { DeleteList } from './DeleteList';
-import { changeWords } from './listLines';
+import { changeWords } from './pageLines';
 import { ListLines } from './ListLines';
 import styles from './Lists.module.scss';
 import { Sentences } from './Sentences';

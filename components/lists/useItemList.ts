@@ -8,7 +8,7 @@ import { counted } from '@/lib/text/format';
 import { itemText } from '@/lib/text/text';
 import { useAppDispatch, useMaximumQuantity } from '@/store/hooks';
 import { acceptList, changeList, listToCart, readList } from '@/store/listThunks';
-import { asWanted, chosenLines, firstLines, isChanged, pageLines } from './listLines';
+import { asWanted, chosenLines, firstLines, isChanged, pageLines } from './pageLines';
 
 export type ListOnPage = ReturnType<typeof useItemList>;
 
