@@ -44,6 +44,14 @@ it('forgets what was said about the address once another is used', async () => {
   expect(screen.getByText('12 Station Road')).toBeVisible();
 });
 
+it('forgets what was said about a field once it is typed', async () => {
+  const { user, sheet } = await pressedWithoutAddress();
+  const address = within(sheet).getByRole('textbox', { name: 'Address' });
+  await user.type(address, '12');
+  expect(within(sheet).queryByText(NO_ADDRESS.trim())).not.toBeInTheDocument();
+  expect(address).not.toBeInvalid();
+});
+
 it('brings a refusal into sight', async () => {
   const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
   await pressedWithoutAddress();

@@ -137,3 +137,55 @@ it('finds customers in the palette by the orders they placed, and begins an orde
   await user.click(screen.getByRole('option', { name: /New order for Phone Hub/ }));
   expect(push.mock.calls[0]?.[0]).toMatch(/^\/office\/new-order\?phone=94\d{9}$/);
 });
+
+it('finds customers who never ordered, and one customer once by account and by orders', async () => {
+  const account = (customerId: number, fullName: string, phone: string) => ({
+    customerId,
+    fullName,
+    shopName: null,
+    phone,
+    userType: 1,
+    creditLimit: 0,
+    owed: 0,
+    isHeld: false,
+    asksForDealerPrices: false,
+  });
+  const orders = [
+    orderRow('SP-9', { fullName: 'Demo Two', town: 'Galle', phone: '94770000102' }),
+    orderRow('SP-8', { fullName: 'Demo Caller', town: 'Kandy', phone: '94770000109' }),
+  ];
+  const accounts = [account(1, 'Demo One', '94770000101'), account(2, 'Demo Two', '94770000102')];
+  answerOffice({
+    'GET /office/orders?search=demo&tab=all': [{ body: { orders, next: null, near: null } }],
+    'GET /office/accounts?search=demo': [{ body: { accounts, next: null } }],
+  });
+  const { push } = open('seller');
+  const user = userEvent.setup();
+  await user.keyboard('{Control>}k{/Control}');
+  await enter(screen.getByRole('combobox'), 'demo');
+  const one = await screen.findByRole('option', { name: /^Demo One, 077 000 0101/ });
+  const customers = within(screen.getByRole('group', { name: 'Customers' }));
+  const found = customers.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(found).toEqual([
+    'Demo One, 077 000 0101',
+    'Demo Two, 077 000 01021 order found',
+    'Demo Caller, Kandy, 077 000 01091 order found',
+  ]);
+  expect(screen.getByRole('option', { name: 'All customers with demo' })).toBeInTheDocument();
+  await user.click(one);
+  expect(push).toHaveBeenCalledWith('/office/customers/1');
+});
+
+it('does not ask for customers as a storekeeper', async () => {
+  const sent = answerOffice({
+    'GET /office/orders?search=demo&tab=all': [
+      { body: { orders: [orderRow('SP-9')], next: null, near: null } },
+    ],
+  });
+  open('storekeeper');
+  await userEvent.setup().keyboard('{Control>}k{/Control}');
+  await enter(screen.getByRole('combobox'), 'demo');
+  await screen.findByRole('option', { name: /^SP-9/ });
+  expect(sent.map(({ path }) => path)).toEqual(['/office/orders?search=demo&tab=all']);
+  expect(screen.queryByRole('option', { name: /^All customers/ })).toBeNull();
+});

@@ -73,6 +73,9 @@ it('stops at a wrong part with words and counts nothing', async () => {
   expect(alert?.querySelectorAll('mark')[0]).toHaveTextContent('8');
   expect(sent).toEqual([]);
   expect(screen.getByText('0 of 2')).toBeVisible();
+  const line = screen.getByRole('textbox', { name: 'Scan or type a code' });
+  // A field cuts what is longer than itself: the sentence stands above it.
+  expect(line.getAttribute('placeholder')).toMatch(/^Scan \S+$/);
 });
 
 it('asks the shop for a code that the list does not have', async () => {

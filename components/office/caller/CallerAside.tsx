@@ -125,8 +125,11 @@ function GoesTo({ order: { address }, onType }: GoesToProps) {
 /** Chooses one of the customer's addresses, or types another. */
 function AddressOfOrder({ order, onClose }: { order: CallerOrder; onClose: () => void }) {
   const { address, page, call } = order;
+  // What was said is about the values that were sent, not about what is typed since.
+  const [sent] = useState(address.values);
   const errors: Record<string, string | undefined> = call.failure?.byKey ?? {};
-  const errorOf = (name: string) => errors[`address.${name}`];
+  const errorOf = (name: keyof typeof sent) =>
+    address.values[name] === sent[name] ? errors[`address.${name}`] : undefined;
   return (
     <Sheet
       title="Where it goes"

@@ -22,7 +22,7 @@ type PaletteProps = {
   onClose: () => void;
 };
 
-/** Finds orders and things to do; Ctrl K opens it anywhere. */
+/** Finds orders, customers and things to do; Ctrl K opens it anywhere. */
 export function Palette({ acts, onClose }: PaletteProps) {
   const dialog = useModal();
   const [typed, setTyped] = useState('');

@@ -1,9 +1,16 @@
 import { officeApi } from '@/lib/api/officeApi';
+import type { AccountSummary } from '@/lib/contract/dealerAccount.contract';
 import type { OfficeOrderSummary } from '@/lib/contract/officeOrder.contract';
 import { displayPhone } from '@/lib/contract/storedPhone';
 import { counted, formatMoney } from '@/lib/text/format';
-import { officeLink, officeLinks, officeOrderLink } from '@/lib/urls/officeLinks';
+import {
+  officeCustomerLink,
+  officeLink,
+  officeLinks,
+  officeOrderLink,
+} from '@/lib/urls/officeLinks';
 import { useSearch } from '../calls/useSearch';
+import { accountName } from '../customers/customersPage';
 import { placesOf } from '../frame/navigation';
 import { useMay, useOffice } from '../frame/OfficeContext';
 import { buyerName, goodsOf } from '../orders/orderRow';
@@ -21,28 +28,29 @@ export type Hit = {
 } & ({ href: string; run?: undefined } | { run: () => void });
 
 const MAX_ORDERS = 6;
-const MAX_CUSTOMERS = 3;
+const MAX_CUSTOMERS = 5;
 const MIN_LENGTH = 2;
 /** Only things to do. */
 const ONLY_DO = '>';
 
-/** Returns what was found for the typed words: orders, their customers, then things to do. */
+/** Returns what was found for the typed words: orders, customers, then things to do. */
 export function usePaletteHits(typed: string, acts: readonly KeyAct[]): Hit[] {
   const words = typed.trim();
   const may = useMay();
-  const isOrders = words.length >= MIN_LENGTH && !words.startsWith(ONLY_DO);
-  const { answer = [] } = useSearch(words, isOrders, findOrders);
-  const customers = customersOf(answer);
+  const isLong = words.length >= MIN_LENGTH && !words.startsWith(ONLY_DO);
+  const { answer: orders = [] } = useSearch(words, isLong, findOrders);
+  const { answer: accounts = [] } = useSearch(words, isLong && may('read_customers'), findAccounts);
+  const customers = customersOf(accounts, orders);
   const wanted = words.replace(ONLY_DO, '').trim().toLowerCase();
   const things = [...acts.flatMap(actHit), ...useThingsToDo()].filter(({ title }) =>
     title.toLowerCase().includes(wanted),
   );
   return [
-    ...answer.slice(0, MAX_ORDERS).map(orderHit),
+    ...orders.slice(0, MAX_ORDERS).map(orderHit),
     ...customers.map(customerHit),
-    ...(may('write_orders') ? customers.slice(0, 1).map(newOrderHit) : []),
+    ...(may('write_orders') ? customers.slice(0, 1).flatMap(newOrderHit) : []),
     ...things,
-    ...(isOrders ? [inOrders(words)] : []),
+    ...(isLong ? searchHits(words, may('read_customers')) : []),
   ];
 }
 
@@ -52,37 +60,73 @@ async function findOrders(search: string, signal: AbortSignal): Promise<OfficeOr
   return orders;
 }
 
-/** A customer is who ordered with a phone; the newest orders come first. */
-type Customer = { newest: OfficeOrderSummary; orders: number };
+async function findAccounts(search: string, signal: AbortSignal): Promise<AccountSummary[]> {
+  const { accounts } = await officeApi.call('GET /office/accounts', { query: { search }, signal });
+  return accounts;
+}
 
-function customersOf(orders: readonly OfficeOrderSummary[]): Customer[] {
-  const byPhone = new Map<string, Customer>();
+/** A customer has an account, or is a caller who ordered with a phone. */
+type Customer = { name: string; phone: string | null; note: string; href: string };
+
+/** Returns customers with an account first, then the phones that only the found orders name. */
+function customersOf(
+  accounts: readonly AccountSummary[],
+  orders: readonly OfficeOrderSummary[],
+): Customer[] {
+  const found = new Map<string, number>();
+  for (const { phone } of orders) found.set(phone, (found.get(phone) ?? 0) + 1);
+  const foundOf = (phone: string | null) => (phone === null ? 0 : (found.get(phone) ?? 0));
+  const customers = accounts.map((account) => ofAccount(account, foundOf(account.phone)));
+  const known = new Set(accounts.map(({ phone }) => phone));
+  // The newest orders come first, and the newest one names the caller.
   for (const order of orders) {
-    const known = byPhone.get(order.phone);
-    byPhone.set(order.phone, {
-      newest: known?.newest ?? order,
-      orders: (known?.orders ?? 0) + 1,
-    });
+    if (known.has(order.phone)) continue;
+    known.add(order.phone);
+    customers.push(ofCaller(order, foundOf(order.phone)));
   }
-  return [...byPhone.values()].slice(0, MAX_CUSTOMERS);
+  return customers.slice(0, MAX_CUSTOMERS);
 }
 
-function customerHit({ newest, orders }: Customer): Hit {
-  const { phone, town } = newest;
+function ofAccount(account: AccountSummary, orders: number): Customer {
   return {
-    ...{ id: `customer-${phone}`, group: 'Customers', icon: icons.User },
-    title: `${buyerName(newest)}, ${town}, ${displayPhone(phone)}`,
+    name: accountName(account),
+    phone: account.phone,
+    note: orders === 0 ? '' : `${counted(orders, 'order')} found`,
+    href: officeCustomerLink(account.customerId),
+  };
+}
+
+function ofCaller(order: OfficeOrderSummary, orders: number): Customer {
+  return {
+    name: `${buyerName(order)}, ${order.town}`,
+    phone: order.phone,
     note: `${counted(orders, 'order')} found`,
-    href: officeLink(officeLinks.orders, { search: displayPhone(phone) }),
+    href: officeLink(officeLinks.orders, { search: displayPhone(order.phone) }),
   };
 }
 
-function newOrderHit({ newest }: Customer): Hit {
+function customerHit({ name, phone, note, href }: Customer): Hit {
   return {
-    ...{ id: 'do-order-for', group: 'Do', icon: icons.Plus },
-    title: `New order for ${buyerName(newest)}`,
-    href: officeLink(officeLinks.newOrder, { phone: newest.phone }),
+    id: `customer-${href.replaceAll(/\W+/g, '-')}`,
+    group: 'Customers',
+    icon: icons.User,
+    title: phone === null ? name : `${name}, ${displayPhone(phone)}`,
+    note,
+    href,
   };
+}
+
+function newOrderHit({ name, phone }: Customer): Hit[] {
+  if (phone === null) return [];
+  return [
+    {
+      id: 'do-order-for',
+      group: 'Do',
+      icon: icons.Plus,
+      title: `New order for ${name}`,
+      href: officeLink(officeLinks.newOrder, { phone }),
+    },
+  ];
 }
 
 function orderHit(order: OfficeOrderSummary): Hit {
@@ -95,12 +139,24 @@ function orderHit(order: OfficeOrderSummary): Hit {
   };
 }
 
-function inOrders(words: string): Hit {
-  return {
-    ...{ id: 'orders-all', group: 'Search', icon: icons.Search },
-    title: `All orders with ${words}`,
-    href: officeLink(officeLinks.orders, { search: words }),
-  };
+function searchHits(words: string, mayReadCustomers: boolean): Hit[] {
+  const hits: Hit[] = [
+    {
+      id: 'orders-all',
+      group: 'Search',
+      icon: icons.Search,
+      title: `All orders with ${words}`,
+      href: officeLink(officeLinks.orders, { search: words }),
+    },
+  ];
+  if (!mayReadCustomers) return hits;
+  return hits.concat({
+    id: 'customers-all',
+    group: 'Search',
+    icon: icons.Search,
+    title: `All customers with ${words}`,
+    href: officeLink(officeLinks.customers, { search: words }),
+  });
 }
 
 function actHit({ press, label, run, isMove }: KeyAct): Hit[] {

@@ -1,3 +1,4 @@
+import { WholeNumbers } from '@/components/ui/WholeNumbers';
 import { ActButton } from './ActButton';
 
 export type SheetActsProps = {
@@ -23,7 +24,9 @@ export function SheetActs({ keep, onKeep, act, isBusy, isRed, disabled }: SheetA
           busy={isBusy}
           disabled={disabled}
         >
-          {act}
+          <span>
+            <WholeNumbers text={act} />
+          </span>
         </ActButton>
       )}
     </>

@@ -4,10 +4,10 @@ import { Mark } from '../parts/Mark';
 import type { ShelfLine } from './pickPage';
 import type { Picking } from './usePicking';
 
-/** Returns what to scan now. */
-export function scanHint({ line, result }: Picking): string {
+/** Returns what to scan now, in few words: the hint of a field is cut at its end. */
+export function scanHint({ line }: Picking): string {
   if (line === undefined) return 'Nothing is left to scan';
-  return result?.kind === 'wrong' ? putBack(result, line) : `Scan ${line.sku}`;
+  return `Scan ${line.sku}`;
 }
 
 /** Returns where a wrong part belongs, and what to scan then. */
