@@ -22,22 +22,28 @@ const ZONES = [
 const LIB_ORDER = ['contract', 'text', 'commerce', 'urls', 'site', 'pages', 'seo'];
 
 const COMPONENT_ORDER = [
-  ...[
-    'ui',
-    'papers',
-    'hydration',
-    'address',
-    'office',
-    'item',
-    'cart',
-    'account',
-    'dealer',
-    'orders',
-    'team',
-    'lists',
-  ],
-  ...['checkout', 'wishlist', 'compare', 'product', 'content', 'home', 'search', 'listing'],
-  ...['shell', 'mock'],
+  'ui',
+  'papers',
+  'hydration',
+  'address',
+  'office',
+  'item',
+  'cart',
+  'account',
+  'dealer',
+  'orders',
+  'team',
+  'lists',
+  'checkout',
+  'wishlist',
+  'compare',
+  'product',
+  'content',
+  'home',
+  'search',
+  'listing',
+  'shell',
+  'mock',
 ];
 
 /** The rooms of the server, each with features inside; a room imports only rooms named before it. */
@@ -104,14 +110,13 @@ const OUTSIDE = ['__tests__/**', 'e2e/**', 'bench/**', 'scripts/**'];
 
 /** Where a package may be imported: folders, files, and ends of file names. */
 const HONO = [
-  ...[
-    'server/api/app.ts',
-    'server/api/officeApp.ts',
-    'server/api/http/',
-    'server/tools/mock/',
-    'server/boot/backend/',
-  ],
-  ...['server/api/openApi/', 'server/boot/start/'],
+  'server/api/app.ts',
+  'server/api/officeApp.ts',
+  'server/api/http/',
+  'server/tools/mock/',
+  'server/boot/backend/',
+  'server/api/openApi/',
+  'server/boot/start/',
   '*.routes.ts',
 ];
 const PACKAGES = {
@@ -171,16 +176,20 @@ const TEAM = ['server/sales/team/'];
 const TABLES = {
   ...Object.fromEntries(
     [
-      ...['category', 'subCategory', 'tag', 'brand', 'phoneModel', 'modelNumber', 'item'],
-      ...[
-        'itemPrice',
-        'itemBreak',
-        'itemModel',
-        'itemOption',
-        'itemCube',
-        'itemPlace',
-        'itemSearch',
-      ],
+      'category',
+      'subCategory',
+      'tag',
+      'brand',
+      'phoneModel',
+      'modelNumber',
+      'item',
+      'itemPrice',
+      'itemBreak',
+      'itemModel',
+      'itemOption',
+      'itemCube',
+      'itemPlace',
+      'itemSearch',
       'searchWord',
     ].map((table) => [table, CATALOGUE]),
   ),
@@ -356,6 +365,11 @@ export default tseslint.config(
     },
   },
   {
+    files: ['**/*.{ts,tsx,js,mjs}'],
+    plugins: { shop: shopRules },
+    rules: { 'shop/no-literal-spread': 'error' },
+  },
+  {
     files: SOURCES.map((folder) => `${folder}/*.{ts,tsx}`),
     plugins: { shop: shopRules },
     rules: { 'shop/package-homes': ['error', PACKAGES] },
@@ -473,13 +487,12 @@ export default tseslint.config(
     files: ['lib/**', 'components/**', 'store/**', 'pages/**', 'server/**'],
     ignores: [
       'lib/site/**',
-      ...['components/mock/MockPanel.tsx', 'server/boot/next/mockPage.ts'],
-      ...[
-        'server/boot/env.ts',
-        'server/boot/start/start.ts',
-        'server/boot/main.ts',
-        'server/tools/cli/**',
-      ],
+      'components/mock/MockPanel.tsx',
+      'server/boot/next/mockPage.ts',
+      'server/boot/env.ts',
+      'server/boot/start/start.ts',
+      'server/boot/main.ts',
+      'server/tools/cli/**',
     ],
     rules: {
       'no-restricted-properties': [

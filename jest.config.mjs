@@ -18,8 +18,14 @@ process.once('exit', () => rmSync(runFolder, { recursive: true, force: true }));
 
 /** Packages that ship only as ES modules and are used by tests. */
 const TRANSFORMED_PACKAGES = [
-  ...['rettime', 'until-async', '@open-draft', 'swiper', 'uqr'],
-  ...['openid-client', 'oauth4webapi', 'jose'],
+  'rettime',
+  'until-async',
+  '@open-draft',
+  'swiper',
+  'uqr',
+  'openid-client',
+  'oauth4webapi',
+  'jose',
 ];
 
 /** Packages of many small files: jest loads one file several times faster, in every test file. */
@@ -29,7 +35,11 @@ const bundles = path.join(runFolder, 'node_modules');
 buildSync({
   entryPoints: BUNDLED_PACKAGES,
   outdir: bundles,
-  ...{ bundle: true, platform: 'node', format: 'cjs', target: 'node20', logLevel: 'error' },
+  bundle: true,
+  platform: 'node',
+  format: 'cjs',
+  target: 'node20',
+  logLevel: 'error',
 });
 
 async function project({ name, folders, count, ...settings }) {
@@ -64,7 +74,9 @@ function testsOf({ name, folders, count }) {
   const groups = path.join(runFolder, 'groups');
   const leftOut = process.env.TESTS_LEFT_OUT;
   writeTestGroups(groups, {
-    ...{ name, folders, count },
+    name,
+    folders,
+    count,
     leftOut: leftOut === undefined ? null : new RegExp(leftOut),
   });
   return { roots: ['<rootDir>', groups], testMatch: [`${groups}/${name}-*.test.js`] };

@@ -90,7 +90,8 @@ test(
     const field = page.getByRole('textbox', { name: 'One-time code' });
     await expect(field).toBeFocused();
     const asPending = await request.newContext({
-      ...{ baseURL: shop.origin, storageState: await pending.state() },
+      baseURL: shop.origin,
+      storageState: await pending.state(),
     });
     expect((await asPending.get('/api/v1/product/all')).status()).toBe(403);
     await asPending.dispose();
@@ -167,7 +168,10 @@ test(
     const { page, complaints } = await openPage(browser, { viewport, isMobile }, dealer);
     const { catCode, catName, bndCode, bndName } = item;
     const changedByFlags = [
-      ...[links.home, links.shop, categoryLink({ catCode, catName }), productLink(item)],
+      links.home,
+      links.shop,
+      categoryLink({ catCode, catName }),
+      productLink(item),
       links.dashboard,
     ];
     for (const address of changedByFlags) {
@@ -175,8 +179,15 @@ test(
       expect(complaints).toEqual([]);
     }
     for (const address of [
-      ...[links.brands, brandLink({ bndCode, bndName }), searchLink('display'), links.cart],
-      ...[links.wishlist, links.checkout, links.contactUs, links.quickOrder, links.priceList],
+      links.brands,
+      brandLink({ bndCode, bndName }),
+      searchLink('display'),
+      links.cart,
+      links.wishlist,
+      links.checkout,
+      links.contactUs,
+      links.quickOrder,
+      links.priceList,
     ]) {
       expect((await page.request.get(address)).status(), address).toBe(200);
     }

@@ -13,14 +13,32 @@ const A12_DISPLAYS = searchLink('a12 display');
 
 /** Pages of the shop, for a dealer with an order, a wish and a cart. */
 const SHOP_PAGES = [
-  ...[links.home, A12_DISPLAYS, `${A12_DISPLAYS}&view=rows`, links.cart, links.wishlist],
-  ...[links.checkout, links.dashboard, links.orders, links.outstanding, links.statement],
-  ...[links.priceList, links.quickOrder, links.team, links.faq, links.contactUs],
+  links.home,
+  A12_DISPLAYS,
+  `${A12_DISPLAYS}&view=rows`,
+  links.cart,
+  links.wishlist,
+  links.checkout,
+  links.dashboard,
+  links.orders,
+  links.outstanding,
+  links.statement,
+  links.priceList,
+  links.quickOrder,
+  links.team,
+  links.faq,
+  links.contactUs,
 ];
 
 const OFFICE_PAGES = [
-  ...[officeLinks.today, officeLinks.orders, officeLinks.pick, officeLinks.couriers],
-  ...[officeLinks.customers, officeLinks.receive, officeLinks.newOrder, officeLinks.audit],
+  officeLinks.today,
+  officeLinks.orders,
+  officeLinks.pick,
+  officeLinks.couriers,
+  officeLinks.customers,
+  officeLinks.receive,
+  officeLinks.newOrder,
+  officeLinks.audit,
   officeLink(officeLinks.orders, { tab: 'all' }),
 ];
 

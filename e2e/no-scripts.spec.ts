@@ -116,13 +116,21 @@ const TYPED = '0779990001';
 /** All pages whose first HTML has forms with fields, by who opens them. */
 const PAGES = {
   visitor: [
-    ...[signInLink(links.cart), links.forgotPassword, links.trackOrder, links.contactUs],
+    signInLink(links.cart),
+    links.forgotPassword,
+    links.trackOrder,
+    links.contactUs,
     officeLinks.login,
   ],
   dealer: [links.profile, links.team, links.checkout, links.cart],
   staff: [
-    ...[officeLinks.orders, officeLinks.customers, officeLinks.newOrder, officeLinks.receive],
-    ...[officeLinks.count, officeLinks.audit, officeLinks.sessions],
+    officeLinks.orders,
+    officeLinks.customers,
+    officeLinks.newOrder,
+    officeLinks.receive,
+    officeLinks.count,
+    officeLinks.audit,
+    officeLinks.sessions,
   ],
 };
 

@@ -32,7 +32,10 @@ async function shopping(browser: Browser, { viewport, isMobile }: Screen): Promi
   const { itmCode } = simple;
   await account.api.call('POST /cart', { body: { itmCode, qty: 1, isFromWishList: false } });
   const context = await browser.newContext({
-    ...{ baseURL: shop.origin, viewport, isMobile, hasTouch: isMobile },
+    baseURL: shop.origin,
+    viewport,
+    isMobile,
+    hasTouch: isMobile,
     storageState: await account.state(),
   });
   const page = await context.newPage();

@@ -102,8 +102,21 @@ function accountRoutes(_goods: Goods, { role, orderNumber }: Who): string[] {
   const { quickOrder, priceList, lists, outstanding, statement, team, approvals } = links;
   return [
     '/my-account',
-    ...[dashboard, profile, orders, orderLink(orderNumber), links.trackOrder, addressBook],
-    ...[dealership, checkout, joinTeam, quickOrder, priceList, lists],
-    ...[outstanding, statement, team, approvals],
+    dashboard,
+    profile,
+    orders,
+    orderLink(orderNumber),
+    links.trackOrder,
+    addressBook,
+    dealership,
+    checkout,
+    joinTeam,
+    quickOrder,
+    priceList,
+    lists,
+    outstanding,
+    statement,
+    team,
+    approvals,
   ];
 }

@@ -150,8 +150,15 @@ test(
   ON_DESKTOP,
   async ({ request }) => {
     const paths = [
-      ...['/shop?query=a12', '/shop?sort=newest', '/shop?inStock=1', '/shop?minPrice=100'],
-      ...['/cart', '/wishlist', '/compare', '/my-account/authorization', '/my-account/order/track'],
+      '/shop?query=a12',
+      '/shop?sort=newest',
+      '/shop?inStock=1',
+      '/shop?minPrice=100',
+      '/cart',
+      '/wishlist',
+      '/compare',
+      '/my-account/authorization',
+      '/my-account/order/track',
     ];
     for (const path of paths) {
       const html = await (await request.get(path)).text();

@@ -46,8 +46,18 @@ const packageHomes = {
 };
 
 const QUERIES = new Set([
-  ...['selectFrom', 'insertInto', 'replaceInto', 'updateTable', 'deleteFrom', 'mergeInto'],
-  ...['innerJoin', 'leftJoin', 'rightJoin', 'fullJoin', 'crossJoin', 'using'],
+  'selectFrom',
+  'insertInto',
+  'replaceInto',
+  'updateTable',
+  'deleteFrom',
+  'mergeInto',
+  'innerJoin',
+  'leftJoin',
+  'rightJoin',
+  'fullJoin',
+  'crossJoin',
+  'using',
 ]);
 
 const IN_SQL = /\b(?:from|join|into|update)\s+"(\w+)"/gi;
@@ -109,8 +119,27 @@ const stockByMovements = {
   },
 };
 
+/**
+ * An object or an array is written as it is: spreads of literals hide which keys it has.
+ * A conditional spread (`...(isOpen ? { reason } : {})`) has no other form and stays.
+ */
+const noLiteralSpread = {
+  meta: { type: 'suggestion', schema: [] },
+  create(context) {
+    const literal = ':matches(ObjectExpression, ArrayExpression)';
+    const spread = ':matches(SpreadElement, JSXSpreadAttribute)';
+    const report = (node) =>
+      context.report({ node, message: 'Write the elements in place of a spread of a literal.' });
+    return {
+      [`${spread} > ${literal}`]: report,
+      [`${spread} > :matches(TSAsExpression, TSSatisfiesExpression) > ${literal}`]: report,
+    };
+  },
+};
+
 export const shopRules = {
   rules: {
+    'no-literal-spread': noLiteralSpread,
     'package-homes': packageHomes,
     'table-owners': tableOwners,
     'stock-by-movements': stockByMovements,

@@ -108,6 +108,21 @@ const NAMED_FILES: [string, string][] = [
   ['server/boot/start/start.ts', "openSync('shop.sqlite-wal', 'r');"],
 ];
 
+/** An object or an array that hides its elements behind a spread. */
+const LITERAL_SPREADS: [string, string][] = [
+  ['lib/text/x.ts', 'export const x = { ...{ a: 1, b: 2 }, c: 3 };'],
+  ['lib/text/x.ts', "export const x = [...['a', 'b'], 'c'];"],
+  ['server/sales/cart/x.ts', "export const x = { ...({ kind: 'paid' } as const), c: 3 };"],
+  ['components/ui/x.tsx', 'export const X = <p {...{ id: "x" }} />;'],
+  ['scripts/x.mjs', "export const x = [...['a', 'b'], 'c'];"],
+  ['__tests__/x.test.ts', 'export const x = Math.max(...[1, 2]);'],
+];
+
+const CONDITIONAL_SPREADS: [string, string][] = [
+  ['lib/text/x.ts', 'export const x = (a?: number) => ({ ...(a === 1 ? { a } : {}), c: 3 });'],
+  ['lib/text/x.ts', 'export const x = (a?: number) => ({ ...(a === 1 && { a }), c: 3 });'],
+];
+
 const TABLE_CASES = [...FOREIGN_TABLES, ...SILENT_STOCK, ...OWN_TABLES];
 
 const ALLOWED: [string, string][] = [
@@ -139,6 +154,7 @@ describe('import directions', () => {
   beforeAll(() => {
     const cases = [...importing([...REFUSED, ...ALLOWED]), ...TABLE_CASES];
     cases.push(...ADDRESS_FORMS, ...SEARCH_FORMS, ...NAMED_FILES);
+    cases.push(...LITERAL_SPREADS, ...CONDITIONAL_SPREADS);
     // A separate process: the linter's configuration is an ES module, which jest does not load.
     const printed = execFileSync(
       process.execPath,
@@ -167,6 +183,14 @@ describe('import directions', () => {
   });
 
   test.each(SEARCH_FORMS)('%s may have %s', (file, code) => {
+    expect(verdicts.get(`${file} ${code}`)).toBe(false);
+  });
+
+  test.each(LITERAL_SPREADS)('%s must not spread a literal: %s', (file, code) => {
+    expect(verdicts.get(`${file} ${code}`)).toBe(true);
+  });
+
+  test.each(CONDITIONAL_SPREADS)('%s may spread by a condition: %s', (file, code) => {
     expect(verdicts.get(`${file} ${code}`)).toBe(false);
   });
 

@@ -19,8 +19,14 @@ export async function makeColleague(
     tx
       .insertInto('accountMember')
       .values({
-        ...{ customerId, accountId, role: 'buyer', orderLimitCents: null, monthLimitCents: null },
-        ...{ ...terms, seesPrices: seesPrices ? 1 : 0, joinedAt: shop.clock() },
+        customerId,
+        accountId,
+        role: 'buyer',
+        orderLimitCents: null,
+        monthLimitCents: null,
+        ...terms,
+        seesPrices: seesPrices ? 1 : 0,
+        joinedAt: shop.clock(),
       })
       .execute(),
   );

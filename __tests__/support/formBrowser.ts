@@ -24,8 +24,11 @@ export class FormBrowser {
   /** Posts a form from a page; a header with an empty value is not sent. */
   async post(name: string, body: Sent | string, page = '/', headers: Sent = {}): Promise<Response> {
     const given: Sent = {
-      ...{ host: 'localhost:3000', origin: ORIGIN, 'sec-fetch-site': 'same-origin' },
-      ...{ referer: ORIGIN + page, cookie: this.cookie },
+      host: 'localhost:3000',
+      origin: ORIGIN,
+      'sec-fetch-site': 'same-origin',
+      referer: ORIGIN + page,
+      cookie: this.cookie,
       'content-type': 'application/x-www-form-urlencoded',
       ...headers,
     };

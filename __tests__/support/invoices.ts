@@ -1,11 +1,13 @@
 import type { Receipt, CreditNote, Invoice } from '@/lib/contract/invoice.contract';
 
 const supplier = {
-  ...{ name: 'Sparepoint (Pvt) Ltd', address: ['No. 42, First Cross Street, Colombo 11'] },
+  name: 'Sparepoint (Pvt) Ltd',
+  address: ['No. 42, First Cross Street, Colombo 11'],
   phones: ['011 234 5678'],
 };
 const purchaser = {
-  ...{ name: 'iRepair Lanka', address: ["No. 9/1, Green's Road", 'Negombo 11500'] },
+  name: 'iRepair Lanka',
+  address: ["No. 9/1, Green's Road", 'Negombo 11500'],
   phones: ['077 910 2284'],
 };
 const line = { sku: '10485', description: 'Galaxy A12 Display', qty: 6, total: 23_994 };
@@ -21,7 +23,10 @@ export const INVOICE: Invoice = {
   total: 23_994,
   inWords: 'Twenty-three thousand nine hundred and ninety-four rupees only',
   tax: null,
-  ...{ paymentTitle: 'Bank Transfer', paid: 0, toPay: 23_994, dueAt: null },
+  paymentTitle: 'Bank Transfer',
+  paid: 0,
+  toPay: 23_994,
+  dueAt: null,
   credits: [],
   bankAccount: 'Sample Bank, Pettah, 0012345678, Sparepoint',
 };
@@ -34,19 +39,31 @@ export const TAX_INVOICE: Invoice = {
   purchaser: { ...purchaser, tin: '103887214' },
   lines: [{ ...line, unit: 3_388.98, net: 20_333.9, vat: 3_660.1 }],
   tax: {
-    ...{ serial: '26NOV_PT01_412', issuedAt: Date.parse('2026-11-24T06:00:00Z') },
-    ...{ vatPercent: 18, net: 20_333.9, vat: 3_660.1 },
+    serial: '26NOV_PT01_412',
+    issuedAt: Date.parse('2026-11-24T06:00:00Z'),
+    vatPercent: 18,
+    net: 20_333.9,
+    vat: 3_660.1,
   },
-  ...{ paymentTitle: 'Credit', paid: 23_994, toPay: 0, bankAccount: null },
+  paymentTitle: 'Credit',
+  paid: 23_994,
+  toPay: 0,
+  bankAccount: null,
 };
 
 const ISSUED_AT = Date.parse('2026-11-26T06:00:00Z');
 
 /** A credit note over one piece of the ordinary invoice. */
 export const CREDIT_NOTE: CreditNote = {
-  ...{ orderNumber: INVOICE.orderNumber, placedAt: INVOICE.placedAt, issuedAt: ISSUED_AT },
-  ...{ supplier: INVOICE.supplier, purchaser: INVOICE.purchaser, invoiceSerial: null },
-  ...{ serial: 'CN_26NOV_7', reason: 'Wrong part', tax: null },
+  orderNumber: INVOICE.orderNumber,
+  placedAt: INVOICE.placedAt,
+  issuedAt: ISSUED_AT,
+  supplier: INVOICE.supplier,
+  purchaser: INVOICE.purchaser,
+  invoiceSerial: null,
+  serial: 'CN_26NOV_7',
+  reason: 'Wrong part',
+  tax: null,
   lines: [{ ...line, qty: 1, unit: 3_999, net: null, vat: null, total: 3_999 }],
   total: 3_999,
   inWords: 'Three thousand nine hundred and ninety-nine rupees only',
@@ -55,12 +72,17 @@ export const CREDIT_NOTE: CreditNote = {
 /** The same for the tax invoice. */
 export const TAX_CREDIT_NOTE: CreditNote = {
   ...CREDIT_NOTE,
-  ...{ supplier: TAX_INVOICE.supplier, purchaser: TAX_INVOICE.purchaser },
-  ...{ serial: 'CN_26NOV_PT01_7', invoiceSerial: '26NOV_PT01_412' },
+  supplier: TAX_INVOICE.supplier,
+  purchaser: TAX_INVOICE.purchaser,
+  serial: 'CN_26NOV_PT01_7',
+  invoiceSerial: '26NOV_PT01_412',
   lines: [{ ...line, qty: 1, unit: 3_388.98, net: 3_388.98, vat: 610.02, total: 3_999 }],
   tax: {
-    ...{ serial: 'CN_26NOV_PT01_7', issuedAt: ISSUED_AT, vatPercent: 18 },
-    ...{ net: 3_388.98, vat: 610.02 },
+    serial: 'CN_26NOV_PT01_7',
+    issuedAt: ISSUED_AT,
+    vatPercent: 18,
+    net: 3_388.98,
+    vat: 610.02,
   },
 };
 

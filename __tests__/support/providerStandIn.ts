@@ -65,7 +65,9 @@ export class ProviderStandIn {
     const code = randomBytes(8).toString('hex');
     const back = new URL(read('redirect_uri'));
     this.#codes.set(code, {
-      ...{ person, nonce: searchParams.get('nonce'), challenge: read('code_challenge') },
+      person,
+      nonce: searchParams.get('nonce'),
+      challenge: read('code_challenge'),
       redirectUri: read('redirect_uri'),
     });
     back.searchParams.set('code', code);
@@ -128,8 +130,13 @@ export class ProviderStandIn {
   #idToken({ person, nonce }: Code): string {
     const now = Math.floor(Date.now() / 1000);
     const claims = {
-      ...{ iss: this.origin, aud: CLIENT_ID, iat: now, exp: now + 300, nonce },
-      ...{ ...person, ...this.wrong.claims },
+      iss: this.origin,
+      aud: CLIENT_ID,
+      iat: now,
+      exp: now + 300,
+      nonce,
+      ...person,
+      ...this.wrong.claims,
     };
     const encoded = [{ alg: 'RS256', kid: '1' }, claims].map((part) =>
       Buffer.from(JSON.stringify(part)).toString('base64url'),

@@ -34,7 +34,9 @@ export async function sendSlipOf(
   const { customerId, orderId } = await orderRow(shop, orderNumber);
   const file = bytes ?? Buffer.concat([PDF_SLIP, Buffer.from(`${sent}`)]);
   await sendSlip(shop, customerId, orderNumber, async () => ({
-    ...{ fileName: 'slip.pdf', bytes: file, reference },
+    fileName: 'slip.pdf',
+    bytes: file,
+    reference,
   }));
   const { slipId } = await shop.database.read
     .selectFrom('paymentSlip')

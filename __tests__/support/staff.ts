@@ -27,8 +27,13 @@ export async function makeStaff(
     tx
       .insertInto('staff')
       .values({
-        ...{ name, role, nameKey: name.toLowerCase(), createdAt: shop.clock(), disabledAt: null },
-        ...{ passwordHash: passwordHash ?? null, totpSecret: totpSecret ?? null },
+        name,
+        role,
+        nameKey: name.toLowerCase(),
+        createdAt: shop.clock(),
+        disabledAt: null,
+        passwordHash: passwordHash ?? null,
+        totpSecret: totpSecret ?? null,
       })
       .returning('staffId')
       .executeTakeFirstOrThrow(),

@@ -67,12 +67,17 @@ async function makeBuyers(shop: Shop, random: Random): Promise<[Buyer, ...Buyer[
       fullName: `${some(random, FIRST_NAMES)} ${some(random, LAST_NAMES)}`,
       shopName: isDealer ? `${some(random, SHOPS)} ${at}` : null,
       phone: `9471${1_000_000 + at}`,
-      ...{ userType: isDealer ? 2 : 1, creditLimitCents: isDealer ? 90_000_000 : 0 },
+      userType: isDealer ? 2 : 1,
+      creditLimitCents: isDealer ? 90_000_000 : 0,
     };
   });
   const rows = buyers.map((buyer) => ({
     ...buyer,
-    ...{ email: null, passwordHash: '', approvedAt: now, createdAt: now, updatedAt: now },
+    email: null,
+    passwordHash: '',
+    approvedAt: now,
+    createdAt: now,
+    updatedAt: now,
   }));
   await shop.database.transaction((tx) => insert(tx, 'customer', rows));
   const [first, ...others] = buyers;
@@ -154,10 +159,16 @@ function movementsOf({ order: { orderId, placedAt }, lines }: SoldOrder) {
 }
 
 function auditOf({ order, events }: SoldOrder) {
-  return events.slice(1).map(({ at, action }) => ({
-    ...{ at, operation: `order.${action}`, subject: order.orderNumber, ...NIMAL },
-    ...{ before: '{"status":"placed"}', after: `{"status":"${order.status}"}` },
-  }));
+  return events
+    .slice(1)
+    .map(({ at, action }) => ({
+      at,
+      operation: `order.${action}`,
+      subject: order.orderNumber,
+      ...NIMAL,
+      before: '{"status":"placed"}',
+      after: `{"status":"${order.status}"}`,
+    }));
 }
 
 /** Most were sent; of a hundred, two wait and three failed. */
@@ -168,12 +179,19 @@ function jobsOf(
   const waits = orderId % 100 < 2;
   const failed = orderId % 100 > 96;
   const message = {
-    ...{ recipient: phone, subject: '', body: `We received your order ${orderNumber}.` },
+    recipient: phone,
+    subject: '',
+    body: `We received your order ${orderNumber}.`,
     topic: { event: 'placed', about: orderNumber },
   };
   return (['sms', 'mail'] as const).map((lane) => ({
-    ...{ lane, kind: 'message', payload: JSON.stringify(message), priority: shopName ? 1 : 0 },
-    ...{ attempts: 1, runAfter: createdAt + 60 * DAY_MS, createdAt },
+    lane,
+    kind: 'message',
+    payload: JSON.stringify(message),
+    priority: shopName ? 1 : 0,
+    attempts: 1,
+    runAfter: createdAt + 60 * DAY_MS,
+    createdAt,
     doneAt: waits || failed ? null : createdAt,
     failedAt: failed ? createdAt : null,
     failure: failed ? 'The gateway answers 500.' : null,

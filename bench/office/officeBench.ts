@@ -151,7 +151,11 @@ async function figureOf(
   );
   const latency = await measureLatency(calls, Math.ceil(MEASURED / calls.length));
   return {
-    ...{ part: `office, ${engine}`, what, value: latency.p95, unit: 'ms', must: { most: P95_MS } },
+    part: `office, ${engine}`,
+    what,
+    value: latency.p95,
+    unit: 'ms',
+    must: { most: P95_MS },
     note: `p50 ${latency.p50.toFixed(1)}, worst ${latency.worst.toFixed(1)} ms`,
   };
 }

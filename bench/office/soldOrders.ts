@@ -53,8 +53,15 @@ const UNDER_WAY = 6_000;
 
 /** Repeated values are more frequent. */
 const WAITING_STATES = [
-  ...(['awaiting-payment', 'awaiting-payment', 'placed', 'placed', 'placed', 'paid'] as const),
-  ...(['packing', 'packed', 'packed'] as const),
+  'awaiting-payment',
+  'awaiting-payment',
+  'placed',
+  'placed',
+  'placed',
+  'paid',
+  'packing',
+  'packed',
+  'packed',
 ] as const;
 export const COURIERS = ['Koombiyo', 'Domex', 'PromptXpress'] as const;
 const TOWNS = ['Colombo', 'Galle', 'Kandy', 'Jaffna', 'Matara', 'Kurunegala'] as const;
@@ -73,7 +80,8 @@ export function soldOrder(stock: Stock, orderId: number): SoldOrder {
   const order = orderOf({ orderId, placedAt, paymentTitle, state, buyer, lines, random });
   const parcel = parcelOf({ ...order, state, random });
   return {
-    ...{ order, lines },
+    order,
+    lines,
     events: eventsOf(order, state),
     parcels: parcel === null ? [] : [parcel],
     parcelLines:
@@ -111,9 +119,19 @@ function linesOf({ random, items, busyItem }: Stock, orderId: number, state: Sta
     const { itmCode, sku, itmName, sellingCents } = item;
     const qty = between(random, 1, 3);
     return {
-      ...{ orderId, position: at + 1, itmCode, sku, itmName, qty, sellingCents },
-      ...{ disPerHundredths: 0, unitCents: sellingCents, lineCents: sellingCents * qty },
-      ...{ weightGrams: 120, pickedQty: packed ? qty : 0, packedQty: packed ? qty : 0 },
+      orderId,
+      position: at + 1,
+      itmCode,
+      sku,
+      itmName,
+      qty,
+      sellingCents,
+      disPerHundredths: 0,
+      unitCents: sellingCents,
+      lineCents: sellingCents * qty,
+      weightGrams: 120,
+      pickedQty: packed ? qty : 0,
+      packedQty: packed ? qty : 0,
     };
   });
 }
@@ -134,15 +152,33 @@ function orderOf({ orderId, placedAt, paymentTitle, state, buyer, lines, random 
   const packed = PACKED.includes(state) ? pieces : 0;
   const { customerId, fullName, shopName, phone } = buyer;
   return {
-    ...{ orderId, orderNumber: `SP-${200_000 + orderId}`, customerId, placedAt, paymentTitle },
+    orderId,
+    orderNumber: `SP-${200_000 + orderId}`,
+    customerId,
+    placedAt,
+    paymentTitle,
     status: state === 'packed' ? ('packing' as const) : state,
-    ...{ fullName, shopName, phone, secondPhone: random() < 0.1 ? otherPhone(random) : null },
-    ...{ line1: `${between(random, 1, 400)} Main Street`, line2: null, postcode: null },
-    ...{ town: pick(random, TOWNS), district: 'Colombo' },
-    ...{ invCents, delCents: 40_000, discountCents: 0, processingCents: 0, paymentChargeCents: 0 },
-    ...{ totalCents: invCents + 40_000, weightGrams: 120 * pieces, note: null },
+    fullName,
+    shopName,
+    phone,
+    secondPhone: random() < 0.1 ? otherPhone(random) : null,
+    line1: `${between(random, 1, 400)} Main Street`,
+    line2: null,
+    postcode: null,
+    town: pick(random, TOWNS),
+    district: 'Colombo',
+    invCents,
+    delCents: 40_000,
+    discountCents: 0,
+    processingCents: 0,
+    paymentChargeCents: 0,
+    totalCents: invCents + 40_000,
+    weightGrams: 120 * pieces,
+    note: null,
     holdUntil: state === 'awaiting-payment' ? placedAt + YEAR_MS : null,
-    ...{ pieces, pickedPieces: packed, packedPieces: packed },
+    pieces,
+    pickedPieces: packed,
+    packedPieces: packed,
     // Couriers paid too little for a few.
     shortCents: state === 'delivered' && random() < 0.01 ? 10_000 : 0,
     source: random() < 0.2 ? ('caller' as const) : ('shop' as const),
@@ -164,7 +200,11 @@ function parcelOf(
   const isThere = state === 'delivered';
   const codCents = paymentTitle === 'Cash On Delivery' || shortCents > 0 ? totalCents : 0;
   return {
-    ...{ parcelId: orderId, orderId, number: 1, packedAt: placedAt + 5 * HOUR_MS, codCents },
+    parcelId: orderId,
+    orderId,
+    number: 1,
+    packedAt: placedAt + 5 * HOUR_MS,
+    codCents,
     ...(hasLeft ? left(order) : NOT_LEFT),
     deliveredAt: isThere ? placedAt + 48 * HOUR_MS : null,
     returnedAt: state === 'returned' ? placedAt + 90 * HOUR_MS : null,
@@ -190,13 +230,14 @@ function paymentsOf(order: OrderRow, state: State, random: Random): SoldOrder['p
   const isCash = paymentTitle === 'Cash On Delivery';
   return [
     {
-      ...{ orderId, kind: 'paid', cents: totalCents - shortCents, at: placedAt + HOUR_MS },
-      ...{
-        provider: 'shop',
-        way: isCash ? 'courier' : 'transfer',
-        reference: `T-${orderId}`,
-        ...STAFF,
-      },
+      orderId,
+      kind: 'paid',
+      cents: totalCents - shortCents,
+      at: placedAt + HOUR_MS,
+      provider: 'shop',
+      way: isCash ? 'courier' : 'transfer',
+      reference: `T-${orderId}`,
+      ...STAFF,
       isLate: state === 'cancelled' && random() < 0.5 ? 1 : 0,
     },
   ];
@@ -219,7 +260,14 @@ const STEPS: Record<State, readonly string[]> = {
 
 function eventsOf({ orderId, placedAt, status }: OrderRow, state: State): SoldOrder['events'] {
   return STEPS[state].map((action, at) => ({
-    ...{ orderId, action, at: placedAt + at * HOUR_MS, version: at + 1, inputHash: '', ...STAFF },
-    ...{ fromStatus: at === 0 ? null : 'placed', toStatus: status, facts: null },
+    orderId,
+    action,
+    at: placedAt + at * HOUR_MS,
+    version: at + 1,
+    inputHash: '',
+    ...STAFF,
+    fromStatus: at === 0 ? null : 'placed',
+    toStatus: status,
+    facts: null,
   }));
 }

@@ -55,7 +55,8 @@ function assigned(line: PastedLine, own: readonly QuickLine[]): Met[] {
     take(({ item }) => item !== null && part.right.includes(item.sku)),
   );
   return line.parts.map((part, at) => ({
-    ...{ line, part },
+    line,
+    part,
     row: ticked[at] ?? take((row) => isOffered(part, row)) ?? take(() => true),
   }));
 }
@@ -68,9 +69,16 @@ function chatterResult(
   // A heading of a sheet is left out altogether.
   const isFolded = own.every(({ kind }) => kind === 'not-a-line');
   return {
-    ...{ list: list.name, text, right: null, hasOneAnswer: false, isTicked: false },
-    ...{ isRight: isFolded, isWrong: own.some(({ item }) => item !== null), isMisread: false },
-    ...{ isFolded, shown: shownOf(own[0]) },
+    list: list.name,
+    text,
+    right: null,
+    hasOneAnswer: false,
+    isTicked: false,
+    isRight: isFolded,
+    isWrong: own.some(({ item }) => item !== null),
+    isMisread: false,
+    isFolded,
+    shown: shownOf(own[0]),
   };
 }
 
@@ -81,14 +89,21 @@ function partResult(
 ): LineResult {
   const { right, mustAsk = false } = part;
   return {
-    ...{ list: list.name, text: line.text, right, shown: shownOf(row) },
+    list: list.name,
+    text: line.text,
+    right,
+    shown: shownOf(row),
     hasOneAnswer: right.length === 1 && !mustAsk,
     ...(row === undefined ? NO_ROW : outcome(part, row, asked.get(row) ?? 0)),
   };
 }
 
 const NO_ROW = {
-  ...{ isTicked: false, isRight: false, isWrong: false, isMisread: false, isFolded: true },
+  isTicked: false,
+  isRight: false,
+  isWrong: false,
+  isMisread: false,
+  isFolded: true,
 };
 
 function outcome(part: PastedPart, row: QuickLine, pieces: number) {

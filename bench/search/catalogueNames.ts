@@ -50,9 +50,26 @@ const NAME_WORDS = new Set(
   ).split(' '),
 );
 /** Words that make a longer name another phone. */
-const LONGER = new Set(
-  'pro max plus lite prime mini ultra neo edge compact core play youth zoom fe 4g 5g tv'.split(' '),
-);
+const LONGER = new Set([
+  'pro',
+  'max',
+  'plus',
+  'lite',
+  'prime',
+  'mini',
+  'ultra',
+  'neo',
+  'edge',
+  'compact',
+  'core',
+  'play',
+  'youth',
+  'zoom',
+  'fe',
+  '4g',
+  '5g',
+  'tv',
+]);
 
 const knownTokens = new Map<string, readonly string[]>();
 

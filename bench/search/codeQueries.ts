@@ -71,5 +71,5 @@ function displayCases(items: readonly ListedName[]): SearchCase[] {
 }
 
 function caseOf(group: string, query: string, truth: NonNullable<SearchCase['truth']>): SearchCase {
-  return { ...{ query, group, models: [], partKinds: [], grade: null, sku: null }, truth };
+  return { query, group, models: [], partKinds: [], grade: null, sku: null, truth };
 }

@@ -219,7 +219,8 @@ function figures({ label, results, latency }: Measured, mostMs?: number): Figure
     row('success@5', all.success * 100, '%', { must: { least: 98 }, note: groups.join(', ') }),
     row('nDCG@10', all.ndcg, '', { must: { least: 0.85 } }),
     row('wrong model in the first 3', all.wrongModel, 'queries', {
-      ...{ must: { most: 0 }, note: answerable },
+      must: { most: 0 },
+      note: answerable,
     }),
     row('without a result', all.zero * 100, '%', { must: { most: 2 } }),
   ];

@@ -72,8 +72,12 @@ const KINDS = Object.keys(TRADE_WORDS).filter((kind): kind is NamedKind =>
 function caseOf(group: string, { fitting, right }: Target, asked: Asked): SearchCase {
   const skus = (items: readonly NamedItem[]) => items.map((item) => item.sku);
   return {
-    ...{ query: asked.query.trim().toLowerCase(), group },
-    ...{ models: [], partKinds: [], grade: null, sku: null },
+    query: asked.query.trim().toLowerCase(),
+    group,
+    models: [],
+    partKinds: [],
+    grade: null,
+    sku: null,
     truth: { right: skus(asked.right ?? right), fitting: skus(fitting) },
   };
 }

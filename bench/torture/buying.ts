@@ -6,9 +6,15 @@ import { jsonAt, type Answer, type HttpClient } from './httpClient';
 export type SentOrder = { key: string; body: string; pieces: number };
 
 const ADDRESS = {
-  ...{ fullName: 'Nimal Perera', shopName: null, line1: '12 Station Road', line2: null },
-  ...{ town: 'Maharagama', district: 'Colombo', postcode: null },
-  ...{ phone: '94112345678', secondPhone: null },
+  fullName: 'Nimal Perera',
+  shopName: null,
+  line1: '12 Station Road',
+  line2: null,
+  town: 'Maharagama',
+  district: 'Colombo',
+  postcode: null,
+  phone: '94112345678',
+  secondPhone: null,
 };
 
 /** Prepares an order of the cart; returns null when the cart or the checkout cannot be read. */

@@ -54,7 +54,10 @@ async function prepare(engine: EngineName, postgres: PostgresServer | null): Pro
   const dealers = accounts.slice(0, DEALERS);
   for (const dealer of dealers) await makeDealer(template, dealer);
   return {
-    ...{ engine, postgres, dealers, customers: accounts.slice(DEALERS) },
+    engine,
+    postgres,
+    dealers,
+    customers: accounts.slice(DEALERS),
     async copy(folder) {
       const place = await newLocation(postgres, { folder, template: template.databaseUrl });
       cpSync(template.dataDir, place.dataDir, { recursive: true });
@@ -78,7 +81,8 @@ async function newLocation(
   const dataDir = folder ?? mkdtempSync(path.join(os.tmpdir(), 'shop-torture-'));
   const database = postgres === null ? null : await newDatabase(postgres, template);
   return {
-    ...{ dataDir, databaseUrl: database?.url ?? null },
+    dataDir,
+    databaseUrl: database?.url ?? null,
     async remove() {
       await database?.drop();
       if (folder === undefined) rmSync(dataDir, { recursive: true, force: true });

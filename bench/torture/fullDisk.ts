@@ -146,7 +146,8 @@ function mountedDisk(): (Disk & { folder: string }) | null {
   }
   const ballast = path.join(folder, 'ballast');
   return {
-    ...{ folder, how: `tmpfs of ${DISK_MEGABYTES} MB` },
+    folder,
+    how: `tmpfs of ${DISK_MEGABYTES} MB`,
     fill: () => fillUp(ballast),
     free: () => rmSync(ballast),
     remove() {

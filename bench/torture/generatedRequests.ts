@@ -83,19 +83,25 @@ async function knownValues(
   );
   const few = ['1', '2', '3'];
   return {
-    ...{
-      itmCode: items,
-      itmCodes: [items.slice(0, 3).join(',')],
-      orderNumber: orders.flatMap((order) => orderNumberIn(order) ?? []),
-    },
-    ...{ modelCode: few, bndCode: few, catCode: few, sCatCode: few, tagCode: few, model: few },
-    ...{ addressId: few, phone: ['077 123 4567', '0712345678'], secondPhone: ['0112345678'] },
-    ...{ contact: ['077 123 4567', 'nimal@example.lk'], replyTo: ['nimal@example.lk'] },
-    ...{ login: [customers[0]?.mobile ?? ''], email: ['nimal@example.lk'], otp: ['123456'] },
-    ...{
-      query: ['a12 display', 'samsng j5', 'battery', 'xyzzy'],
-      text: ['10 x a12 display\n3 battery'],
-    },
+    itmCode: items,
+    itmCodes: [items.slice(0, 3).join(',')],
+    orderNumber: orders.flatMap((order) => orderNumberIn(order) ?? []),
+    modelCode: few,
+    bndCode: few,
+    catCode: few,
+    sCatCode: few,
+    tagCode: few,
+    model: few,
+    addressId: few,
+    phone: ['077 123 4567', '0712345678'],
+    secondPhone: ['0112345678'],
+    contact: ['077 123 4567', 'nimal@example.lk'],
+    replyTo: ['nimal@example.lk'],
+    login: [customers[0]?.mobile ?? ''],
+    email: ['nimal@example.lk'],
+    otp: ['123456'],
+    query: ['a12 display', 'samsng j5', 'battery', 'xyzzy'],
+    text: ['10 x a12 display\n3 battery'],
   };
 }
 

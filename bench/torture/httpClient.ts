@@ -59,8 +59,13 @@ export class HttpClient {
     const bytes = body === undefined ? null : Buffer.from(body, encoding);
     return new Promise((resolve) => {
       const sent = request({
-        ...{ host: this.#url.hostname, port: this.#url.port, agent: this.#agent },
-        ...{ localAddress: this.#from, method, path, headers: this.#headersOf(headers, bytes) },
+        host: this.#url.hostname,
+        port: this.#url.port,
+        agent: this.#agent,
+        localAddress: this.#from,
+        method,
+        path,
+        headers: this.#headersOf(headers, bytes),
       });
       const end = (answer: Partial<Answer>) => {
         clearTimeout(timer);

@@ -61,8 +61,12 @@ function readOptions(args: string[]): Options | null {
     args,
     allowPositionals: true,
     options: {
-      ...{ long: { type: 'boolean' }, engine: { type: 'string' }, report: { type: 'string' } },
-      ...{ seed: { type: 'string' }, case: { type: 'string' }, rounds: { type: 'string' } },
+      long: { type: 'boolean' },
+      engine: { type: 'string' },
+      report: { type: 'string' },
+      seed: { type: 'string' },
+      case: { type: 'string' },
+      rounds: { type: 'string' },
     },
   });
   const engines = ENGINES.filter((name) => values.engine === undefined || values.engine === name);
@@ -167,7 +171,13 @@ async function outcomeOf(
   const { customers, dealers } = home;
   try {
     const running = test.run({
-      ...{ home, isLong, rounds, seed, onlyCase, customers, dealers },
+      home,
+      isLong,
+      rounds,
+      seed,
+      onlyCase,
+      customers,
+      dealers,
       async open({ env, place } = {}) {
         const shop = await ShopUnderTest.open(place ?? (await home.copy()), env);
         shops.push(shop);

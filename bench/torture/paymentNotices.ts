@@ -139,8 +139,12 @@ function noticesOf({ reference, amount }: CardOrder): string[] {
 function notice(reference: string, amount: string, status: string, kind: string) {
   const signed = { merchantId: MERCHANT.id, reference, amount, currency: 'LKR' };
   return {
-    ...{ merchant_id: MERCHANT.id, order_id: reference, payment_id: `${kind}-${reference}` },
-    ...{ payhere_amount: amount, payhere_currency: 'LKR', status_code: status },
+    merchant_id: MERCHANT.id,
+    order_id: reference,
+    payment_id: `${kind}-${reference}`,
+    payhere_amount: amount,
+    payhere_currency: 'LKR',
+    status_code: status,
     md5sig: payHereSignature(MERCHANT.secret, status, signed),
   };
 }

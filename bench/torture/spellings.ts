@@ -13,10 +13,17 @@ const AT_ONCE = 8;
 
 /** Calls that must have a limit by address, whatever the document says. */
 const SURELY_LIMITED = [
-  ...['POST /login', 'POST /register', 'POST /user/verify-user', 'POST /contact'],
-  ...['POST /user/otp-for-sign-in', 'POST /user/sign-in-with-otp'],
-  ...['POST /user/otp-for-password-recovery', 'PUT /user/change-password-with-otp'],
-  ...['POST /order/track', 'POST /product/{itmCode}/back-in-stock', 'POST /quick-order/check'],
+  'POST /login',
+  'POST /register',
+  'POST /user/verify-user',
+  'POST /contact',
+  'POST /user/otp-for-sign-in',
+  'POST /user/sign-in-with-otp',
+  'POST /user/otp-for-password-recovery',
+  'PUT /user/change-password-with-otp',
+  'POST /order/track',
+  'POST /product/{itmCode}/back-in-stock',
+  'POST /quick-order/check',
 ];
 
 /** Without a provider these answer like an unknown address; spellings.test.ts tries them with one. */
@@ -89,7 +96,8 @@ async function triesAt(
       const isFaulty = isFault(answer) || answer.failure === 'late';
       const got = isAnswered(answer, first) ? 'past' : 'refused';
       tries.push({
-        ...{ operation: operation.name, spelling: spelling.name },
+        operation: operation.name,
+        spelling: spelling.name,
         got: isFaulty ? 'fault' : got,
       });
     });

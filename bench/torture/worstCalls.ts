@@ -75,8 +75,15 @@ function pastedLists(): WorstCall[] {
 
 function wrongOrders(): WorstCall[] {
   const address = {
-    ...{ fullName: 'N', line1: 'L', town: 'T', district: 'Colombo', phone: '94112345678' },
-    ...{ shopName: null, line2: null, postcode: null, secondPhone: null },
+    fullName: 'N',
+    line1: 'L',
+    town: 'T',
+    district: 'Colombo',
+    phone: '94112345678',
+    shopName: null,
+    line2: null,
+    postcode: null,
+    secondPhone: null,
   };
   const lines: Record<string, unknown> = {
     'that are wrong in all': { itmCode: 'x', qty: -1, unitPrice: -1 },
@@ -88,7 +95,9 @@ function wrongOrders(): WorstCall[] {
   };
   return Object.entries(lines).map(([name, line]) => ({
     ...post(`order of 5,000 lines ${name}`, '/order', {
-      ...{ address, paymentTitle: 'Cash On Delivery', note: null },
+      address,
+      paymentTitle: 'Cash On Delivery',
+      note: null,
       seen: { total: 1, lines: Array.from({ length: 5_000 }, () => line) },
     }),
     isSignedIn: true,

@@ -42,7 +42,9 @@ const SENDS_CODE = 'We send a one-time code to this number.';
 export function PhoneField({ field, hint = SENDS_CODE, autoFocus }: PhoneFieldProps) {
   return (
     <Field
-      {...{ field, hint, autoFocus }}
+      field={field}
+      hint={hint}
+      autoFocus={autoFocus}
       label="Mobile phone"
       placeholder="077 123 4567"
       type="tel"

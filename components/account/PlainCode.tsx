@@ -22,8 +22,12 @@ export function PlainCode() {
         <Form name={CODE} className={modalStyles.form} noValidate>
           <CodeField
             field={{
-              ...{ id: 'plain-code-otp', name: 'otp', error },
-              ...{ onChange: () => undefined, onBlur: () => undefined, value: '' },
+              id: 'plain-code-otp',
+              name: 'otp',
+              error,
+              onChange: () => undefined,
+              onBlur: () => undefined,
+              value: '',
             }}
           />
           <Button type="submit" size={48} wide>

@@ -43,7 +43,9 @@ export function ProfileScreen({
     <AccountFrame title="Profile" shopper={shopper}>
       <h1>Profile</h1>
       <ProviderReturn />
-      {details !== null && <Profile {...{ details, sessions, apiKeys, place }} />}
+      {details !== null && (
+        <Profile details={details} sessions={sessions} apiKeys={apiKeys} place={place} />
+      )}
     </AccountFrame>
   );
 }

@@ -18,7 +18,9 @@ export function AddressStep({ checkout }: { checkout: CheckoutState }) {
     return (
       <>
         <AddressFields
-          {...{ form, shouldFocus, onUse: checkout.startEditing }}
+          form={form}
+          shouldFocus={shouldFocus}
+          onUse={checkout.startEditing}
           phoneHint={checkout.isPickUp ? 'We call this number if we need to.' : undefined}
         />
         <KeepAddress delivery={delivery} />

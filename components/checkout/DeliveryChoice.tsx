@@ -18,14 +18,20 @@ export function DeliveryChoice({ field, isPickUp }: DeliveryChoiceProps) {
       <fieldset className={styles.choices}>
         <legend>How you get it</legend>
         <Choice
-          {...{ id: field.id, name: field.name, icon: 'truck', title: 'By courier' }}
+          id={field.id}
+          name={field.name}
+          icon="truck"
+          title="By courier"
           isChosen={!isPickUp}
           onChoose={choose(false)}
         >
           To your address{deliveryTime === '' ? '' : `, in ${deliveryTime}`}
         </Choice>
         <Choice
-          {...{ id: `${field.id}-1`, name: field.name, icon: 'map-pin', title: 'Pick-up' }}
+          id={`${field.id}-1`}
+          name={field.name}
+          icon="map-pin"
+          title="Pick-up"
           isChosen={isPickUp}
           onChoose={choose(true)}
         >
@@ -53,7 +59,10 @@ function Choice({ id, name, icon, title, isChosen, onChoose, children }: ChoiceP
       <label htmlFor={id}>
         <input
           type="radio"
-          {...{ id, name, checked: isChosen, onChange: onChoose }}
+          id={id}
+          name={name}
+          checked={isChosen}
+          onChange={onChoose}
           aria-describedby={`${id}-words`}
         />
         <Icon of={icon} className={styles.icon} />

@@ -48,7 +48,9 @@ export function OrderSummary({ cart, chosen, isPickUp, children }: OrderSummaryP
       </ul>
       {chosen !== undefined && (
         <TotalLines
-          {...{ totals: chosen, weight: cart.totalWeight, isPickUp }}
+          totals={chosen}
+          weight={cart.totalWeight}
+          isPickUp={isPickUp}
           paymentTitle={chosen.title}
         />
       )}

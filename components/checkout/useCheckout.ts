@@ -86,7 +86,11 @@ export function useCheckout({ page, cart, onPlaced }: Checkout): CheckoutState {
 
   return {
     form,
-    ...{ ...offered, chosen, isPickUp, changes, delivery },
+    ...offered,
+    chosen,
+    isPickUp,
+    changes,
+    delivery,
     approval: teamOrder.approval,
     isEditing: wantsEditing || isEdited || form.errors.some(isOfAddress),
     shouldFocus: wantsEditing && page.address !== null,
@@ -148,8 +152,14 @@ function useDelivery(
     return ADDRESS_FIELDS.every((name) => texts[name] === form.values[name]);
   });
   return {
-    ...{ isChosen: chosen !== undefined, hasChoice: (saved?.length ?? 0) > 1 },
-    ...{ saved, chosen, isChoosing, setChoosing, keeps, setKeeps },
+    isChosen: chosen !== undefined,
+    hasChoice: (saved?.length ?? 0) > 1,
+    saved,
+    chosen,
+    isChoosing,
+    setChoosing,
+    keeps,
+    setKeeps,
     choose: (address) => form.fill(addressTexts(address)),
     startNew() {
       form.fill(addressTexts(null));

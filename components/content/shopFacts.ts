@@ -37,7 +37,8 @@ export function gradeTable({ gradeWarranties = {} }: SiteSettings) {
   return {
     head: ['Grade', 'What it is', ...(saysWarranty ? ['Usual warranty'] : [])],
     rows: GRADES.map(({ id, label, note }) => [
-      ...[label, note],
+      label,
+      note,
       ...(saysWarranty ? [warrantyOf(id)] : []),
     ]),
     figures: saysWarranty,

@@ -33,7 +33,9 @@ export function quickLines(lines: ListedLine[], action: QuickAction): ListedLine
     case 'read':
       return action.lines.map((line, at) => ({
         ...line,
-        ...{ line: at + 1, textLine: line.line, picked: null },
+        line: at + 1,
+        textLine: line.line,
+        picked: null,
       }));
     case 'removed':
       return lines.filter(({ line }) => line !== action.line);
@@ -106,7 +108,9 @@ function afterAdding(lines: ListedLine[], { added, refused }: AddedLines): Liste
     .filter(({ kind }) => kind !== 'not-a-line')
     .map(({ part: _part, ...line }, at) => ({
       ...line,
-      ...{ line: at + 1, textLine: at + 1, alsoLines: [] },
+      line: at + 1,
+      textLine: at + 1,
+      alsoLines: [],
     }));
 }
 

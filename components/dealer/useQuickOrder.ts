@@ -83,10 +83,18 @@ export function useQuickOrder(onSettled: () => void): QuickOrder {
   }
 
   return {
-    ...{ text, setText, lines, busy, errors, read, add, lowered },
+    text,
+    setText,
+    lines,
+    busy,
+    errors,
+    read,
+    add,
+    lowered,
     dismiss: () => setLowered([]),
     ...lineChanges({ lines, maximum, act, ask, focusNext }),
-    ...{ isRead: readText !== null, isCurrent: readText === text },
+    isRead: readText !== null,
+    isCurrent: readText === text,
     lineCount: useLineCount(text),
   };
 }

@@ -14,7 +14,10 @@ type Choice = {
 };
 
 const NOTHING: Choice = {
-  ...{ bndCode: undefined, series: [], seriesName: undefined, modelCode: undefined },
+  bndCode: undefined,
+  series: [],
+  seriesName: undefined,
+  modelCode: undefined,
   summary: null,
 };
 

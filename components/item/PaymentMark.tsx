@@ -2,8 +2,13 @@ import { slugify } from '@/lib/urls/links';
 
 /** The marks that are drawn in public/marks. */
 const DRAWN = new Set([
-  ...['visa', 'mastercard', 'amex', 'koko', 'frimi'],
-  ...['bank-transfer', 'cash-on-delivery'],
+  'visa',
+  'mastercard',
+  'amex',
+  'koko',
+  'frimi',
+  'bank-transfer',
+  'cash-on-delivery',
 ]);
 
 /** The drawing of a way of paying; a name without one stays a name. */

@@ -25,7 +25,10 @@ export function useItemList(first: ItemList) {
   }
 
   return {
-    ...{ list, lines, busy: calls.busy, errors: calls.errors },
+    list,
+    lines,
+    busy: calls.busy,
+    errors: calls.errors,
     isEdited: isChanged(list.lines, lines),
     ...useListChanges({ list, lines, calls, take, setList }),
     ...useListToCart({ list, lines, calls, act }),

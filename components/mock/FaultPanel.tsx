@@ -90,10 +90,7 @@ function topmost(): Element | null {
 
 function subscribe(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
-  observer.observe(document.body, {
-    ...{ subtree: true, childList: true },
-    attributeFilter: ['open'],
-  });
+  observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
   return () => observer.disconnect();
 }
 

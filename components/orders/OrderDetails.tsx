@@ -33,7 +33,12 @@ export function OrderDetails({ order, linesLeft }: { order: Order; linesLeft: nu
           {note !== null && <p>Note: {note}</p>}
         </section>
         <section className={styles.totals} aria-label="Totals">
-          <TotalLines {...{ totals, weight, isPickUp, paymentTitle }} />
+          <TotalLines
+            totals={totals}
+            weight={weight}
+            isPickUp={isPickUp}
+            paymentTitle={paymentTitle}
+          />
           <PaidLines order={order} />
         </section>
       </div>

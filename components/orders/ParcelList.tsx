@@ -13,7 +13,12 @@ export function ParcelList({ parcels, isPickUp = false }: ParcelListProps) {
   return (
     <ul className={styles.parcels} aria-label="Parcels">
       {sent.map((parcel) => (
-        <ParcelRow key={parcel.number} {...{ parcel, isPickUp }} isOnly={parcels.length === 1} />
+        <ParcelRow
+          key={parcel.number}
+          parcel={parcel}
+          isPickUp={isPickUp}
+          isOnly={parcels.length === 1}
+        />
       ))}
     </ul>
   );

@@ -77,8 +77,12 @@ function SlipForm({ orderNumber, onSent }: SlipFormProps) {
       </label>
       <Field
         field={{
-          ...{ id: `${id}-reference`, name: 'reference', value: reference, error: undefined },
-          ...{ onChange: setReference, onBlur: () => undefined },
+          id: `${id}-reference`,
+          name: 'reference',
+          value: reference,
+          error: undefined,
+          onChange: setReference,
+          onBlur: () => undefined,
         }}
         label="Reference on the slip"
         optional

@@ -26,7 +26,7 @@ export function TransferSteps({ order, onSent }: TransferStepsProps) {
         {slip === undefined ? (
           <SlipByChat order={order} />
         ) : (
-          <SendSlip {...{ orderNumber, slip, onSent }} />
+          <SendSlip orderNumber={orderNumber} slip={slip} onSent={onSent} />
         )}
       </li>
       <li>{holdWords(order)}</li>

@@ -31,7 +31,11 @@ export function useOrderAgain(orderNumber: string): OrderAgain {
   const { busy, errors, during } = useCalls();
 
   return {
-    ...{ lines, closings, isAdded, errors, isBusy: busy !== null },
+    lines,
+    closings,
+    isAdded,
+    errors,
+    isBusy: busy !== null,
     async open() {
       setAdded(false);
       const answer = await during('reading', readOrderAgain(orderNumber));

@@ -27,12 +27,14 @@ export function Decision({ request }: { request: ApprovalRequest }) {
 
   return (
     <section className={styles.panel} aria-label="Your decision">
-      <Payment {...{ request, title }} onChoose={setTitle} />
+      <Payment request={request} title={title} onChoose={setTitle} />
       <Errors sentences={lines.length === 0 ? [...errors, NOTHING_LEFT] : errors} />
       <div className={styles.actions}>
         {chosen !== undefined && lines.length > 0 && (
           <ApproveButton
-            {...{ request, isBusy, total: chosen.total }}
+            request={request}
+            isBusy={isBusy}
+            total={chosen.total}
             onApprove={() => {
               const { title: paymentTitle, total } = chosen;
               const approval = { paymentTitle, seen: { total, lines } };
@@ -110,8 +112,12 @@ type PaymentProps = {
 function Payment({ request: { options, paymentTitle }, title, onChoose }: PaymentProps) {
   const asked = options.find((option) => option.title === paymentTitle);
   const field: FieldBinding = {
-    ...{ id: 'approval-payment', name: 'paymentTitle', value: title, error: undefined },
-    ...{ onChange: onChoose, onBlur: () => undefined },
+    id: 'approval-payment',
+    name: 'paymentTitle',
+    value: title,
+    error: undefined,
+    onChange: onChoose,
+    onBlur: () => undefined,
   };
   return (
     <>

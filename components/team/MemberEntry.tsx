@@ -48,7 +48,13 @@ export function MemberEntry({ member, onChanged }: MemberProps) {
           }}
         />
       )}
-      <RemoveQuestion {...{ member, name, onChanged }} isOpen={open === 'remove'} onClose={close} />
+      <RemoveQuestion
+        member={member}
+        name={name}
+        onChanged={onChanged}
+        isOpen={open === 'remove'}
+        onClose={close}
+      />
     </li>
   );
 }

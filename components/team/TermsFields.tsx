@@ -21,8 +21,10 @@ export const FIRST_TERMS: TermsTexts = {
 export function termsTexts(member: TeamMember): TermsTexts {
   const { role, seesPrices, orderLimit, monthLimit } = member;
   return {
-    ...{ role, seesPrices: String(seesPrices) },
-    ...{ orderLimit: String(orderLimit ?? ''), monthLimit: String(monthLimit ?? '') },
+    role,
+    seesPrices: String(seesPrices),
+    orderLimit: String(orderLimit ?? ''),
+    monthLimit: String(monthLimit ?? ''),
   };
 }
 

@@ -15,7 +15,7 @@ type FieldProps = LabelProps & { action?: ReactNode } & Omit<ComponentProps<'inp
 /** A labelled input with its hint and error. */
 export function Field({ field, label, optional, hint, action, className, ...input }: FieldProps) {
   return (
-    <FieldFrame {...{ field, label, optional, hint, className }}>
+    <FieldFrame field={field} label={label} optional={optional} hint={hint} className={className}>
       <input {...input} {...bound({ field, label, optional, hint })} />
       {action}
     </FieldFrame>
@@ -27,7 +27,13 @@ type SelectFieldProps = Omit<LabelProps, 'optional'> & Omit<ComponentProps<'sele
 /** A labelled select with its hint and error. */
 export function SelectField({ field, label, hint, className, ...select }: SelectFieldProps) {
   return (
-    <FieldFrame {...{ field, label, hint, className }} frameClass={styles.choice}>
+    <FieldFrame
+      field={field}
+      label={label}
+      hint={hint}
+      className={className}
+      frameClass={styles.choice}
+    >
       <select {...select} {...bound({ field, label, hint })} />
       <Icon of="chevron-down" />
     </FieldFrame>
@@ -40,7 +46,7 @@ type TextFieldProps = LabelProps & Omit<ComponentProps<'textarea'>, BoundNames>;
 export function TextField(props: TextFieldProps) {
   const { field, label, hint, optional = true, className, ...area } = props;
   return (
-    <FieldFrame {...{ field, label, optional, hint, className }}>
+    <FieldFrame field={field} label={label} optional={optional} hint={hint} className={className}>
       <textarea rows={3} {...area} {...bound({ field, label, optional, hint })} />
     </FieldFrame>
   );

@@ -50,7 +50,12 @@ function Wishes(page: Pick<WishlistPage, 'items' | 'itemsLeft'>) {
           Wishlist
         </h1>
         {count > 0 && <span>{counted(count, 'part')}</span>}
-        <AddAllWishes items={wished} {...{ quantities, isPartial, fetchAll }} />
+        <AddAllWishes
+          items={wished}
+          quantities={quantities}
+          isPartial={isPartial}
+          fetchAll={fetchAll}
+        />
       </div>
       <WishRows
         wishes={wishes}

@@ -1,11 +1,28 @@
 import type { Cents } from './money';
 
 const ONES = [
-  ...(['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const),
-  ...(['ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen'] as const),
-  ...(['seventeen', 'eighteen', 'nineteen'] as const),
-];
-const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+  'fifteen',
+  'sixteen',
+  'seventeen',
+  'eighteen',
+  'nineteen',
+] as const;
+const TENS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
 const GROUPS: readonly (readonly [number, string])[] = [
   [1_000_000_000_000, 'trillion'],
   [1_000_000_000, 'billion'],

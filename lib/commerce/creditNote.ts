@@ -29,7 +29,9 @@ export function creditRows({ lines, discountCents }: OrderToCredit): InvoiceRow[
   const discount = shareUpTo(after) - shareUpTo(before);
   return [
     ...items.map((line) => ({
-      ...{ sku: line.sku, description: line.itmName, qty: line.creditQty },
+      sku: line.sku,
+      description: line.itmName,
+      qty: line.creditQty,
       unitCents: divideHalfUp(creditOf(line), line.creditQty),
       totalCents: creditOf(line),
     })),

@@ -42,13 +42,21 @@ export function invoiceRows(order: InvoicedOrder): InvoiceRow[] {
   ];
   return [
     ...lines.map(({ sku, itmName, ownCode, qty, lineCents }) => ({
-      ...{ sku, description: itmName, ownCode, qty, totalCents: lineCents },
+      sku,
+      description: itmName,
+      ownCode,
+      qty,
+      totalCents: lineCents,
       unitCents: divideHalfUp(lineCents, qty),
     })),
     ...charges
       .filter(([, cents]) => cents !== 0)
       .map(([description, cents]) => ({
-        ...{ sku: null, description, qty: 1, unitCents: cents, totalCents: cents },
+        sku: null,
+        description,
+        qty: 1,
+        unitCents: cents,
+        totalCents: cents,
       })),
   ];
 }
@@ -78,7 +86,7 @@ export function hasInvoice(status: OrderStatus): boolean {
   return status !== 'cancelled' && status !== 'expired';
 }
 
-const MONTHS = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ');
+const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 
 /** Returns the part of a tax serial that its numbers are counted in, such as "26JAN_BR03". */
 export function serialSeries(issuedAt: number, branchCode: string): string {
@@ -88,7 +96,9 @@ export function serialSeries(issuedAt: number, branchCode: string): string {
 
 function monthInColombo(epochMs: number) {
   const parts = new Intl.DateTimeFormat('en', {
-    ...{ timeZone: 'Asia/Colombo', year: 'numeric', month: 'numeric' },
+    timeZone: 'Asia/Colombo',
+    year: 'numeric',
+    month: 'numeric',
   }).formatToParts(epochMs);
   const part = (type: 'year' | 'month') =>
     Number(parts.find((one) => one.type === type)?.value ?? 0);

@@ -131,7 +131,11 @@ function orderEntries(order: LedgerOrder): LedgerEntry[] {
     { ...own, at: order.placedAt, kind: 'invoice', ...faced(placedCents) },
     ...changes.map(({ at, cents }) => ({ ...own, at, kind: 'change' as const, ...faced(cents) })),
     ...order.notes.map(({ at, serial: number, cents, reason }) => ({
-      ...{ ...own, at, kind: 'credit-note' as const, number, words: reason },
+      ...own,
+      at,
+      kind: 'credit-note' as const,
+      number,
+      words: reason,
       ...faced(-cents),
     })),
     ...order.payments.flatMap((money) => moneyEntries(order, money)),
@@ -201,7 +205,8 @@ export function statementOf(
   const entries = ledger.filter(({ at }) => at >= from && at < until);
   const effects = entries.map(({ effectCents }) => effectCents);
   return {
-    ...{ openingCents, entries },
+    openingCents,
+    entries,
     closingCents: entries.at(-1)?.balanceCents ?? openingCents,
     chargedCents: sumOf(effects.filter((cents) => cents > 0)),
     creditedCents: -sumOf(effects.filter((cents) => cents < 0)),

@@ -93,19 +93,27 @@ const isToBeMade = ({ status }: OfficeOrder) => hasInvoice(status) && status !==
 export const PAPER_ACTS: readonly PaperAct[] = [
   { id: 'slip', label: 'Print slip', press: 'p', isPrinted: isToBeMade },
   {
-    ...{ id: 'label', label: 'Print label', press: 'l' },
+    id: 'label',
+    label: 'Print label',
+    press: 'l',
     isPrinted: (order) => isToBeMade(order) && !order.isPickUp,
   },
   {
-    ...{ id: 'invoice', label: 'Print invoice', press: 'i' },
+    id: 'invoice',
+    label: 'Print invoice',
+    press: 'i',
     isPrinted: ({ status }) => hasInvoice(status),
   },
   {
-    ...{ id: 'receipt', label: 'Print receipt', press: 'c' },
+    id: 'receipt',
+    label: 'Print receipt',
+    press: 'c',
     isPrinted: ({ payments }) => payments.length > 0,
   },
   {
-    ...{ id: 'credit-notes', label: 'Print credit notes', press: 'd' },
+    id: 'credit-notes',
+    label: 'Print credit notes',
+    press: 'd',
     isPrinted: ({ creditNotes }) => creditNotes.length > 0,
   },
 ];

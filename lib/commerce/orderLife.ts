@@ -82,7 +82,7 @@ function chargedBack(): Transition[] {
     { ...row, outcomes: PART, from: ['paid'] },
     {
       ...row,
-      ...{ outcomes: ['whole', 'part'] },
+      outcomes: ['whole', 'part'],
       from: ['awaiting-payment', 'placed', 'packing', ...GONE, ...ENDED],
     },
   ];
@@ -139,15 +139,15 @@ function slips(): Transition[] {
   const reject = { ...row, action: 'reject-slip', staff: 'write_payments' } as const;
   const others = ANY.filter((status) => status !== 'awaiting-payment');
   return [
-    {
-      ...{ ...row, action: 'send-slip', from: ['awaiting-payment'] },
-      ...{ staff: null, customer: true },
-    },
+    { ...row, action: 'send-slip', from: ['awaiting-payment'], staff: null, customer: true },
     { ...reject, from: ['awaiting-payment'], message: 'slip-rejected' },
     { ...reject, from: others },
     {
-      ...{ ...row, action: 'reopen-slip', from: ['awaiting-payment'] },
-      ...{ staff: 'write_payments', message: 'slip-reopened' },
+      ...row,
+      action: 'reopen-slip',
+      from: ['awaiting-payment'],
+      staff: 'write_payments',
+      message: 'slip-reopened',
     },
   ];
 }
@@ -161,8 +161,13 @@ function packed(): Transition[] {
     { ...row, action: 'wait', outcomes: WHOLE, from },
     { ...row, action: 'wrong-label', outcomes: WHOLE, from },
     {
-      ...{ ...row, action: 'send-instead', outcomes: ['whole', 'part'], from, to: 'packing' },
-      ...{ staff: 'write_orders', stock: 'difference' },
+      ...row,
+      action: 'send-instead',
+      outcomes: ['whole', 'part'],
+      from,
+      to: 'packing',
+      staff: 'write_orders',
+      stock: 'difference',
     },
     { ...row, action: 'pack', outcomes: WHOLE, from, to: 'packing', message: 'packed' },
     { ...row, action: 'pack', outcomes: PART, from, to: 'packing' },
@@ -192,7 +197,10 @@ function ended(): Transition[] {
     { ...cancel, from: ['packing'], staff: 'write_orders' },
     {
       ...row,
-      ...{ action: 'expire', from: ['awaiting-payment'], to: 'expired', message: 'expired' },
+      action: 'expire',
+      from: ['awaiting-payment'],
+      to: 'expired',
+      message: 'expired',
       staff: null,
     },
     { ...row, action: 'return', from: GONE, to: 'returned', staff: 'write_orders' },
@@ -207,8 +215,12 @@ function changed(): Transition[] {
     { ...row, ...difference, action: 'change-lines', outcomes: PART, from: BEFORE_PACKING },
     // 'whole': what was paid is enough for the lines that are left.
     {
-      ...{ ...row, ...difference, action: 'change-lines', from: ['awaiting-payment'] },
-      ...{ to: 'paid', message: 'paid' },
+      ...row,
+      ...difference,
+      action: 'change-lines',
+      from: ['awaiting-payment'],
+      to: 'paid',
+      message: 'paid',
     },
     // 'whole': all that is left of the order has gone to the courier.
     { ...row, ...difference, action: 'cancel-rest', from: ['packing'], to: 'sent' },

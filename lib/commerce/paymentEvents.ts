@@ -3,8 +3,13 @@ import { sumOf, type Cents } from './money';
 
 /** What a payment's provider can tell. */
 export const PAYMENT_EVENT_KINDS = [
-  ...(['paid', 'refunded', 'charged-back'] as const),
-  ...(['authorised', 'pending', 'cancelled', 'failed'] as const),
+  'paid',
+  'refunded',
+  'charged-back',
+  'authorised',
+  'pending',
+  'cancelled',
+  'failed',
 ] as const;
 export type PaymentEventKind = (typeof PAYMENT_EVENT_KINDS)[number];
 
@@ -14,8 +19,13 @@ export type PaymentProvider = 'shop' | GatewayProvider;
 export type MoneyEvent = { kind: PaymentEventKind; cents: Cents };
 
 const SIGNS: Record<PaymentEventKind, 1 | 0 | -1> = {
-  ...{ paid: 1, refunded: -1, 'charged-back': -1 },
-  ...{ authorised: 0, pending: 0, cancelled: 0, failed: 0 },
+  paid: 1,
+  refunded: -1,
+  'charged-back': -1,
+  authorised: 0,
+  pending: 0,
+  cancelled: 0,
+  failed: 0,
 };
 
 /** Returns whether an event adds money (1), takes it away (-1) or tells nothing of it (0). */

@@ -50,7 +50,8 @@ export function readCells(cells: readonly string[]): ReadCells | null {
     words: wanted.join(' '),
     codes: [...others, ...others.flatMap(codesAmong)],
     qty: quantityIn(filled[at] ?? ''),
-    ...{ unclear: [], other: null },
+    unclear: [],
+    other: null,
   };
 }
 

@@ -143,8 +143,24 @@ function timesIn(word: string): number | undefined {
 }
 
 const LETTER_NAMES: Readonly<Record<string, string>> = {
-  ...{ bee: 'b', cee: 'c', see: 'c', dee: 'd', ef: 'f', jee: 'g', jay: 'j', kay: 'k', el: 'l' },
-  ...{ em: 'm', en: 'n', pee: 'p', ar: 'r', ess: 's', tee: 't', ex: 'x', zed: 'z', be: 'b' },
+  bee: 'b',
+  cee: 'c',
+  see: 'c',
+  dee: 'd',
+  ef: 'f',
+  jee: 'g',
+  jay: 'j',
+  kay: 'k',
+  el: 'l',
+  em: 'm',
+  en: 'n',
+  pee: 'p',
+  ar: 'r',
+  ess: 's',
+  tee: 't',
+  ex: 'x',
+  zed: 'z',
+  be: 'b',
 };
 
 /** Writes spoken numbers of phones and codes as digits: "iphone six s", "a twelve", "bee en forty three". */

@@ -39,8 +39,10 @@ export type Words = {
 };
 
 const found = (words: string, qty: number | null): Words => ({
-  ...{ words, qty },
-  ...{ unclear: [], other: null },
+  words,
+  qty,
+  unclear: [],
+  other: null,
 });
 
 /** Separates a line's words from its quantity; does not parse a line that is too long: the service reports it. */
@@ -195,7 +197,19 @@ function readBefore(text: string): Words | null {
   return null;
 }
 
-const UNIT_WORDS = new Set('pc pcs piece pieces no nos unit units set sets only'.split(' '));
+const UNIT_WORDS = new Set([
+  'pc',
+  'pcs',
+  'piece',
+  'pieces',
+  'no',
+  'nos',
+  'unit',
+  'units',
+  'set',
+  'sets',
+  'only',
+]);
 
 /** Takes a quantity in words from an end of a line: "a12 display dekak", "two a12 displays". */
 function readNumberWord(text: string): Words | null {

@@ -8,7 +8,13 @@ import { data, operationsWith } from './operation';
 export const MAX_SHEET_ROWS = 500;
 
 export const SHEET_OUTCOMES = [
-  ...(['same', 'short', 'over', 'none', 'done', 'unknown', 'refused'] as const),
+  'same',
+  'short',
+  'over',
+  'none',
+  'done',
+  'unknown',
+  'refused',
 ] as const;
 /**
  * same: paid as asked. short, over: recorded and flagged. none: 0 was paid, nothing is recorded. done:

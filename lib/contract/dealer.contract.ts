@@ -107,10 +107,20 @@ export type Outstanding = ValueOf<typeof outstanding>;
 
 const priceRow = s.object({
   ...pick(ITEM, [
-    ...(['itmCode', 'sku', 'itmName', 'itmType', 'inStock', 'selling', 'disPer'] as const),
-    ...(['breaks', 'retail'] as const),
-    ...(['catName', 'bndName', 'grade', 'warrantyMonths'] as const),
-  ]),
+    'itmCode',
+    'sku',
+    'itmName',
+    'itmType',
+    'inStock',
+    'selling',
+    'disPer',
+    'breaks',
+    'retail',
+    'catName',
+    'bndName',
+    'grade',
+    'warrantyMonths',
+  ] as const),
   change: s.optional(
     s.object(
       {
@@ -132,9 +142,7 @@ export const priceList = s.component(
     since: s.optional(s.integer('When the whole list was downloaded last')),
     gone: s.optional(
       s.array(
-        s.object({
-          ...{ sku: s.string(), itmName: s.string(), was: RUPEES },
-        }),
+        s.object({ sku: s.string(), itmName: s.string(), was: RUPEES }),
         'On the first page: what is no longer sold since then',
       ),
     ),

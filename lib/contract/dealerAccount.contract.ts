@@ -22,8 +22,14 @@ export const statementQuerySchema = yup.object({ from: day('From'), to: day('To'
 export type StatementQuery = yup.InferType<typeof statementQuerySchema>;
 
 export const NO_STATEMENT: Statement = {
-  ...{ from: '', to: '', account: { name: '', lines: [] }, lines: [] },
-  ...{ opening: 0, charged: 0, credited: 0, closing: 0 },
+  from: '',
+  to: '',
+  account: { name: '', lines: [] },
+  lines: [],
+  opening: 0,
+  charged: 0,
+  credited: 0,
+  closing: 0,
 };
 
 export const accountsQuerySchema = yup.object({
@@ -123,11 +129,7 @@ const accountPayment = s.object({
   by: s.string(),
   allocations: s.array(s.object({ orderNumber: s.string(), amount: RUPEES })),
   left: s.number('Rupees that are allocated to no order'),
-  reversed: s.nullable(
-    s.object({
-      ...{ at: moment, reason: s.string(), by: s.string() },
-    }),
-  ),
+  reversed: s.nullable(s.object({ at: moment, reason: s.string(), by: s.string() })),
 });
 
 export const dealerAccount = s.component(

@@ -12,8 +12,14 @@ export type StockLevel = (typeof STOCK_LEVELS)[number];
 
 /** What happened to a line since it was last accepted. `gone`: it cannot be bought; `back`: it can again. */
 export const LIST_CHANGES = [
-  ...(['gone', 'back', 'dearer', 'cheaper'] as const),
-  ...(['sold-out', 'short', 'in-stock', 'renamed'] as const),
+  'gone',
+  'back',
+  'dearer',
+  'cheaper',
+  'sold-out',
+  'short',
+  'in-stock',
+  'renamed',
 ] as const;
 export type ListChange = (typeof LIST_CHANGES)[number];
 

@@ -44,8 +44,14 @@ export const MESSAGE_FIELDS = {
 export type MessageField = keyof typeof MESSAGE_FIELDS;
 
 const EVERYWHERE = [
-  ...(['shopName', 'shopPhone', 'orderNumber', 'customerName', 'total', 'payment'] as const),
-  ...(['orderLink', 'trackingLink'] as const),
+  'shopName',
+  'shopPhone',
+  'orderNumber',
+  'customerName',
+  'total',
+  'payment',
+  'orderLink',
+  'trackingLink',
 ] as const;
 const TEAM = ['shopName', 'shopPhone', 'dealerShop', 'colleague', 'teamLink'] as const;
 const PARCEL = ['courier', 'waybill'] as const;

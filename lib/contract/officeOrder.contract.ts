@@ -261,9 +261,15 @@ export const refundsDue = s.object({
   refunds: s.array(
     s.object(
       pick(SUMMARY, [
-        ...(['orderNumber', 'status', 'fullName', 'shopName', 'phone', 'paid'] as const),
-        ...(['refundDue', 'isPaidLate'] as const),
-      ]),
+        'orderNumber',
+        'status',
+        'fullName',
+        'shopName',
+        'phone',
+        'paid',
+        'refundDue',
+        'isPaidLate',
+      ] as const),
     ),
   ),
   total: s.number('Rupees on this page'),

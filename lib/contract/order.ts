@@ -1,18 +1,54 @@
 /** What can happen to an order; the timeline names them. */
 export const ORDER_ACTIONS = [
-  ...(['place', 'pay', 'pick', 'pack', 'send', 'deliver', 'cancel', 'cancel-rest'] as const),
-  ...(['expire', 'return', 'change-address', 'change-lines', 'note', 'charge-back'] as const),
-  ...(['refund', 'ask-refund', 'credit', 'send-slip', 'reject-slip', 'hand-over'] as const),
-  ...(['missing', 'wait', 'wrong-label', 'send-instead'] as const),
-  ...(['release', 'reverse-payment', 'correct-waybill', 'reopen-slip'] as const),
+  'place',
+  'pay',
+  'pick',
+  'pack',
+  'send',
+  'deliver',
+  'cancel',
+  'cancel-rest',
+  'expire',
+  'return',
+  'change-address',
+  'change-lines',
+  'note',
+  'charge-back',
+  'refund',
+  'ask-refund',
+  'credit',
+  'send-slip',
+  'reject-slip',
+  'hand-over',
+  'missing',
+  'wait',
+  'wrong-label',
+  'send-instead',
+  'release',
+  'reverse-payment',
+  'correct-waybill',
+  'reopen-slip',
 ] as const;
 export type OrderAction = (typeof ORDER_ACTIONS)[number];
 
 /** Messages about an order to the buyer and the owner, and within a dealer's team. */
 export const ORDER_MESSAGES = [
-  ...(['placed', 'paid', 'packed', 'sent', 'cancelled', 'refunded', 'expired'] as const),
-  ...(['slip-rejected', 'slip-reopened', 'ready', 'credited', 'store-credit'] as const),
-  ...(['team-invite', 'approval-asked', 'approved', 'not-approved'] as const),
+  'placed',
+  'paid',
+  'packed',
+  'sent',
+  'cancelled',
+  'refunded',
+  'expired',
+  'slip-rejected',
+  'slip-reopened',
+  'ready',
+  'credited',
+  'store-credit',
+  'team-invite',
+  'approval-asked',
+  'approved',
+  'not-approved',
 ] as const;
 export type OrderMessage = (typeof ORDER_MESSAGES)[number];
 
@@ -21,7 +57,13 @@ export type OrderMessage = (typeof ORDER_MESSAGES)[number];
  * money that the shop keeps for a customer: a refund adds to it, a payment takes from it.
  */
 export const PAYMENT_WAYS = [
-  ...(['cash', 'transfer', 'card', 'courier', 'credit', 'store-credit', 'cheque'] as const),
+  'cash',
+  'transfer',
+  'card',
+  'courier',
+  'credit',
+  'store-credit',
+  'cheque',
   'written-off',
 ] as const;
 export type PaymentWay = (typeof PAYMENT_WAYS)[number];
@@ -45,8 +87,15 @@ export const GATEWAY_REFUND_STATES = ['waiting', 'done', 'refused', 'unclear'] a
 export type GatewayRefundState = (typeof GATEWAY_REFUND_STATES)[number];
 
 export const ORDER_STATUSES = [
-  ...(['awaiting-payment', 'placed', 'paid', 'packing', 'sent'] as const),
-  ...(['delivered', 'cancelled', 'expired', 'returned'] as const),
+  'awaiting-payment',
+  'placed',
+  'paid',
+  'packing',
+  'sent',
+  'delivered',
+  'cancelled',
+  'expired',
+  'returned',
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
@@ -59,8 +108,16 @@ export const ORDER_SLIP_STATES = ['none', 'waiting', 'rejected'] as const;
 
 /** The lists of orders in the office. */
 export const ORDER_TABS = [
-  ...(['open', 'awaiting-payment', 'to-pick', 'packing', 'to-send', 'sent', 'delivered'] as const),
-  ...(['problems', 'cancelled', 'all'] as const),
+  'open',
+  'awaiting-payment',
+  'to-pick',
+  'packing',
+  'to-send',
+  'sent',
+  'delivered',
+  'problems',
+  'cancelled',
+  'all',
 ] as const;
 export type OrderTab = (typeof ORDER_TABS)[number];
 
@@ -72,7 +129,15 @@ export const ORDER_STAGES = ORDER_TABS.filter(
 
 /** What can be in the ledger of an account. */
 export const LEDGER_KINDS = [
-  ...(['invoice', 'change', 'credit-note', 'ended', 'payment', 'refund', 'taken-back'] as const),
-  ...(['allocation', 'allocation-reversed', 'payment-reversed'] as const),
+  'invoice',
+  'change',
+  'credit-note',
+  'ended',
+  'payment',
+  'refund',
+  'taken-back',
+  'allocation',
+  'allocation-reversed',
+  'payment-reversed',
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];

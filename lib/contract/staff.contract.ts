@@ -101,12 +101,14 @@ export const officeSession = s.component(
     s.object({ state: s.oneOf(['nobody']) }),
     s.object({
       state: s.oneOf(['code'], 'The password was accepted, the code is missing'),
-      ...{ name, role },
+      name,
+      role,
     }),
     s.object({
       state: s.oneOf(['staff']),
       staffId: s.integer(),
-      ...{ name, role },
+      name,
+      role,
       hasAuthenticator: s.boolean('Without one the password is asked again instead of a code'),
       recoveryCodesLeft: s.nullable(s.integer('Null without an authenticator')),
       freshUntil: s.integer('Epoch milliseconds until which no code is asked again'),
@@ -121,7 +123,8 @@ export const staffMember = s.component(
   'StaffMember',
   s.object({
     staffId: s.integer(),
-    ...{ name, role },
+    name,
+    role,
     isSetUp: s.boolean('False until the link for setting up was used'),
     hasAuthenticator: s.boolean(),
     createdAt: moment,
@@ -137,7 +140,8 @@ export const staffLink = s.component(
   'StaffLink',
   s.object({
     staffId: s.integer(),
-    ...{ name, role },
+    name,
+    role,
     link: s.string('Works once; only its path while PUBLIC_ORIGIN is not set'),
     expiresAt: moment,
   }),
@@ -147,7 +151,8 @@ export const staffLink = s.component(
 export type StaffLink = ValueOf<typeof staffLink>;
 
 export const setupOffer = s.object({
-  ...{ name, role },
+  name,
+  role,
   needsAuthenticator: s.boolean('True for owners'),
   otpauth: s.string('For an authenticator app; each call offers a new secret'),
 });

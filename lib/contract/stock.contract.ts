@@ -8,8 +8,14 @@ import { data, operationsWith } from './operation';
 import { plainCell } from './plainText';
 
 export const STOCK_MOVEMENT_KINDS = [
-  ...(['sold', 'cancelled', 'expired', 'received', 'counted'] as const),
-  ...(['imported', 'returned', 'corrected'] as const),
+  'sold',
+  'cancelled',
+  'expired',
+  'received',
+  'counted',
+  'imported',
+  'returned',
+  'corrected',
 ] as const;
 export type StockMovementKind = (typeof STOCK_MOVEMENT_KINDS)[number];
 

@@ -7,8 +7,15 @@ import { orderStatus } from './order.contract';
 
 /** What waits, in the order that frees money. */
 export const TODAY_TASKS = [
-  ...(['slips', 'refunds-due', 'awaiting-payment', 'to-pick', 'packing', 'to-send'] as const),
-  ...(['courier-money', 'courier-short', 'dealer-requests'] as const),
+  'slips',
+  'refunds-due',
+  'awaiting-payment',
+  'to-pick',
+  'packing',
+  'to-send',
+  'courier-money',
+  'courier-short',
+  'dealer-requests',
 ] as const;
 export type TodayTaskKind = (typeof TODAY_TASKS)[number];
 
@@ -48,7 +55,9 @@ export const today = s.component(
     /** Null for who does not sell. Orders placed since midnight in Colombo, without those that ended unpaid. */
     sales: s.nullable(
       s.object({
-        ...{ shop: sales, caller: sales, dealers: sales },
+        shop: sales,
+        caller: sales,
+        dealers: sales,
         /** Rupees by hour of the day in Colombo, 24 of each. */
         hours: byHour,
         lastWeek: s.object({ hours: byHour, soFar: RUPEES }),
@@ -70,9 +79,7 @@ export type CreditFigures = NonNullable<Today['credit']>;
 
 export const waitingCounts = s.component(
   'WaitingCounts',
-  s.object({
-    ...{ orders: capped, slips: capped, pick: capped, couriers: capped, messages: capped },
-  }),
+  s.object({ orders: capped, slips: capped, pick: capped, couriers: capped, messages: capped }),
 );
 
 /** What waits, by place in the navigation; 0 for what the role may not see. Capped like a task's count. */

@@ -9,8 +9,15 @@ export const DEMO_PROMISES: Promises = {
   deliveryTime: '1 to 3 working days',
   returnDays: 7,
   gradeWarranties: {
-    ...{ 'service-pack': 12, 'original-pulled': 6, refurbished: 6, 'soft-oled': 6 },
-    ...{ 'hard-oled': 3, incell: 3, 'copy-lcd': 1, oem: 12, aftermarket: 3 },
+    'service-pack': 12,
+    'original-pulled': 6,
+    refurbished: 6,
+    'soft-oled': 6,
+    'hard-oled': 3,
+    incell: 3,
+    'copy-lcd': 1,
+    oem: 12,
+    aftermarket: 3,
   },
   promises: [{ title: 'Tested before dispatch', text: 'We test every part before we send it.' }],
   terms: [],
@@ -20,8 +27,14 @@ export const DEMO_PROMISES: Promises = {
 
 /** A shop whose owner has written none. */
 export const NO_PROMISES: Promises = {
-  ...{ deliveryNote: '', deliveryTime: '', returnDays: 0, gradeWarranties: {} },
-  ...{ promises: [], terms: [], questions: [], exampleTexts: false },
+  deliveryNote: '',
+  deliveryTime: '',
+  returnDays: 0,
+  gradeWarranties: {},
+  promises: [],
+  terms: [],
+  questions: [],
+  exampleTexts: false,
 };
 
 export const DEFAULT_SETTINGS: SiteSettings = {

@@ -142,7 +142,8 @@ export function readEnv(source: EnvSource): Env {
     sms: smsEnv(read, mistakes),
     messagesToFiles: read('MESSAGES_TO_FILES', 'no', oneOf(['yes', 'no'])) === 'yes',
     mail: mailEnv(read, mistakes),
-    ...{ payments: readPaymentsEnv(read, mistakes), providers: readProvidersEnv(read, mistakes) },
+    payments: readPaymentsEnv(read, mistakes),
+    providers: readProvidersEnv(read, mistakes),
   };
   mistakes.push(...mistakesBetween(env));
   if (mistakes.length > 0) throw new EnvMistakes(mistakes);

@@ -72,7 +72,9 @@ async function start(env: Env, log: Log): Promise<void> {
   const commonHeaders = securityHeaders({ ...env, ...env.payments });
   const pages = createVisitorPages({
     next,
-    ...{ publicOrigin: env.publicOrigin, commonHeaders, log },
+    publicOrigin: env.publicOrigin,
+    commonHeaders,
+    log,
     disablesPageCache: backend.disablesPageCache,
   });
   watchProcess(backend.metrics, pages);
@@ -82,10 +84,17 @@ async function start(env: Env, log: Log): Promise<void> {
   const server = createShopServer(
     requestHandler({
       app: getRequestListener(compressedAnswers(backend.fetch), { overrideGlobalObjects: false }),
-      ...{ next, pages, gates, readiness, commonHeaders, log, officeOrigin: env.officeOrigin },
+      next,
+      pages,
+      gates,
+      readiness,
+      commonHeaders,
+      log,
+      officeOrigin: env.officeOrigin,
       officeHeaders: officeHeaders({ ...env, ...env.payments }),
       files: loadStaticFiles(path.join(ROOT, '.next/static'), commonHeaders),
-      ...{ deadlineMs: requestDeadlineMs(env), readBody: bodyReader() },
+      deadlineMs: requestDeadlineMs(env),
+      readBody: bodyReader(),
       listLimit: createListLimit(env, backend.searches),
       metricsEndpoint: metricsEndpointOf(env, backend),
     }),
@@ -97,7 +106,10 @@ async function start(env: Env, log: Log): Promise<void> {
   log.info('the shop is open', { address: env.publicOrigin, host: env.host, port: env.port });
 
   void stopOnSignal({
-    ...{ env, log, stop, markNotReady: readiness.close },
+    env,
+    log,
+    stop,
+    markNotReady: readiness.close,
     async close() {
       backend.end();
       pages.stop();

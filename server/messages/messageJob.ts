@@ -22,7 +22,10 @@ export function messageOf({ lane, payload }: Pick<Job, 'lane' | 'payload'>): Mes
   const text = (name: string) => (typeof given[name] === 'string' ? given[name] : '');
   const { topic } = given;
   return {
-    ...{ channel, recipient: text('recipient'), subject: text('subject'), body: text('body') },
+    channel,
+    recipient: text('recipient'),
+    subject: text('subject'),
+    body: text('body'),
     ...(text('replyTo') === '' ? {} : { replyTo: text('replyTo') }),
     ...(given.holdsCode === true ? { holdsCode: true } : {}),
     ...(isRecord(topic) ? { topic: { event: `${topic.event}`, about: `${topic.about}` } } : {}),

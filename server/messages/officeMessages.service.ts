@@ -125,14 +125,17 @@ export function sendTestMessage(
   const recipient = recipientOf(channel, typed) ?? typed;
   const { siteName } = shop.settings;
   const message: Message = {
-    ...{ channel, recipient, topic: { event: 'test', about: actor.name } },
+    channel,
+    recipient,
+    topic: { event: 'test', about: actor.name },
     subject: channel === 'mail' ? `Test message from ${siteName}` : '',
     body: `This is a test message from ${siteName}. Messages to this ${channel === 'sms' ? 'number' : 'address'} arrive.`,
   };
   return shop.database.transaction(async (tx) => {
     const jobId = await putInOutbox(shop, tx, message);
     await recordAudit(shop, tx, actor, {
-      ...{ operation: 'message.test', subject: recipient },
+      operation: 'message.test',
+      subject: recipient,
       after: { channel, recipient },
     });
     return asOfficeMessage(await requireMessage(tx, jobId ?? 0), shop.clock());
@@ -160,14 +163,20 @@ function asOfficeMessage(job: Job, now: number): OfficeMessage {
   const state = stateOf(job);
   const isHidden = holdsCode === true || body === '';
   return {
-    ...{ jobId: job.jobId, channel, recipient, state },
+    jobId: job.jobId,
+    channel,
+    recipient,
+    state,
     event: topic?.event ?? null,
     about: topic?.about ?? null,
     subject: isHidden ? '' : subject,
     text: isHidden ? null : body,
-    ...{ attempts: job.attempts, failure: job.failure, createdAt: job.createdAt },
+    attempts: job.attempts,
+    failure: job.failure,
+    createdAt: job.createdAt,
     nextAttemptAt: state === 'waiting' ? Math.max(job.runAfter, job.lease ?? 0) : null,
-    ...{ sentAt: job.doneAt, failedAt: job.failedAt },
+    sentAt: job.doneAt,
+    failedAt: job.failedAt,
     canRetry: whyNoRetry(job, now) === null,
   };
 }

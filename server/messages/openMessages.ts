@@ -51,7 +51,9 @@ export function createSmtpSender({ smtpUrl, from }: MailEnv): Sender {
         subject,
         text: body,
         attachments: attachments.map(({ name, mediaType, content }) => ({
-          ...{ filename: name, contentType: mediaType, content },
+          filename: name,
+          contentType: mediaType,
+          content,
         })),
         signal,
       });

@@ -84,7 +84,9 @@ async function send(
 ): Promise<void> {
   for (const { channel, recipient } of recipients) {
     const message: Message = {
-      ...{ channel, recipient, topic },
+      channel,
+      recipient,
+      topic,
       subject: channel === 'mail' ? texts.subject : '',
       body: channel === 'mail' ? texts.mail : texts.sms,
     };
@@ -128,9 +130,11 @@ export async function announceToTeam(
   const { settings, env } = shop;
   const values = {
     ...shopFields(settings),
-    ...{ dealerShop: fieldValue(said.dealerShop), colleague: fieldValue(said.colleague) },
+    dealerShop: fieldValue(said.dealerShop),
+    colleague: fieldValue(said.colleague),
     teamLink: env.linkOrigin === null ? '' : `${env.linkOrigin}${path}`,
-    ...{ total: amount(said.totalCents), orderNumber: fieldValue(said.orderNumber) },
+    total: amount(said.totalCents),
+    orderNumber: fieldValue(said.orderNumber),
     reason: withoutFullStop(fieldValue(said.reason)),
   };
   const texts = filled(await readTemplate(tx, event), values);

@@ -56,7 +56,9 @@ export async function tellOwner(
     const text = isMail ? notice.mail : oneLine(notice.sms);
     const between = isMail ? '\n\n' : ' ';
     const message: Message = {
-      ...{ channel, recipient, topic: notice.topic },
+      channel,
+      recipient,
+      topic: notice.topic,
       subject: isMail ? notice.subject : '',
       body: link === '' ? text : `${text}${between}${link}`,
     };

@@ -48,7 +48,8 @@ export async function officeTemplate(
   const template = await readTemplate(db, key);
   const fields = fieldsOf(shop, key);
   return {
-    ...{ ...template, fields },
+    ...template,
+    fields,
     channels: [...shop.settings.orderMessages[key]],
     preview: previewOf(template, fields),
     defaults: DEFAULT_TEXTS[key],
@@ -100,8 +101,10 @@ export function changeTemplate(
       throw staleError(await readTemplate(tx, key));
     }
     await recordAudit(shop, tx, actor, {
-      ...{ operation: 'template.change', subject: key },
-      ...{ before: pick(before, changed), after: pick(texts, changed) },
+      operation: 'template.change',
+      subject: key,
+      before: pick(before, changed),
+      after: pick(texts, changed),
     });
     return officeTemplate(shop, key, tx);
   });

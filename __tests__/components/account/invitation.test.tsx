@@ -17,7 +17,11 @@ async function signIn(address: string, isInvited: boolean) {
     const dealer = await makeCustomer(shop, { userType: 2 });
     const owner = { ...dealer, role: 'owner', seesPrices: true, fullName: 'Kamala' } as const;
     await invite(shop, owner, {
-      ...{ phone: PHONE, role: 'buyer', orderLimit: null, monthLimit: null, seesPrices: true },
+      phone: PHONE,
+      role: 'buyer',
+      orderLimit: null,
+      monthLimit: null,
+      seesPrices: true,
     });
   }
   const page = renderInShop(

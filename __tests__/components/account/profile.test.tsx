@@ -88,7 +88,9 @@ describe('the details of a customer', () => {
     await save();
     await screen.findByText('Your details have been saved');
     expect(await details()).toMatchObject({
-      ...{ shopName: 'Nimal Phone Care', tin: '123456789', vatRegistered: true },
+      shopName: 'Nimal Phone Care',
+      tin: '123456789',
+      vatRegistered: true,
     });
   });
 

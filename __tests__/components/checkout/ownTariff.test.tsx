@@ -19,7 +19,9 @@ function open(settings: Partial<SiteSettings> = {}) {
   const server = new FakeServer();
   const site = aCustomersSite(aCart());
   const delivery = {
-    ...{ first: 400, further: 150, freeFrom: 0 },
+    first: 400,
+    further: 150,
+    freeFrom: 0,
     districts: { Jaffna: { first: 1000, further: 300 } },
   };
   const shown = { ...site, settings: { ...DEFAULT_SETTINGS, delivery, ...settings } };

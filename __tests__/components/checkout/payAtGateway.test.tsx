@@ -27,7 +27,9 @@ test('takes the buyer to the gateway, with the order behind them in the history'
   await userEvent.click(act);
   await waitFor(() => expect(forms).toHaveLength(1));
   expect(forms[0]).toEqual({
-    ...{ method: 'post', action: 'https://pay.example/checkout', order_id: 'SP-100001-1' },
+    method: 'post',
+    action: 'https://pay.example/checkout',
+    order_id: 'SP-100001-1',
   });
   expect(replace).toHaveBeenCalledWith('/my-account/order/SP-100001?placed=1');
 });

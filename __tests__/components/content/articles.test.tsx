@@ -172,7 +172,9 @@ test('promises only the ways of paying and the delivery that the settings have',
     ...DEFAULT_SETTINGS,
     payments: [{ title: 'Cash On Delivery', upTo: 50_000 }, { title: 'Bank Transfer' }],
     delivery: {
-      ...{ first: 500, further: 200, freeFrom: 25_000 },
+      first: 500,
+      further: 200,
+      freeFrom: 25_000,
       districts: { Jaffna: { first: 650, further: 250 } },
     },
   };

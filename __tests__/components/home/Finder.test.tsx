@@ -51,7 +51,10 @@ const start: FinderStart = {
 };
 
 const small = (series: string, modelCode: number): ModelSeries => ({
-  ...{ bndCode: 5, bndName: 'Samsung', series, itemCount: 1 },
+  bndCode: 5,
+  bndName: 'Samsung',
+  series,
+  itemCount: 1,
   models: [{ modelCode, modelName: `Galaxy ${series} 1`, itemCount: 1 }],
 });
 

@@ -19,7 +19,9 @@ test('stores the latest products once and for one shopper only', () => {
   const groups = { offers: null, restocked: null };
   const homeWith = (itmCode: number) => {
     const newArrivals = { items: [anItem({ itmCode })], totalItems: 1 };
-    return <HomeScreen {...{ finder, newArrivals, ...groups }} origin="http://shop.test" />;
+    return (
+      <HomeScreen finder={finder} newArrivals={newArrivals} {...groups} origin="http://shop.test" />
+    );
   };
   const { store, rerender } = renderInShop(homeWith(7), '/', aSite());
   const kept = () => store.getState().catalogue.latestProducts.map(({ itmCode }) => itmCode);

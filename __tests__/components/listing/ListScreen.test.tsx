@@ -214,7 +214,9 @@ describe('a list page', () => {
       scope: searchScope('a12 charging board'),
       state: { ...EMPTY_LIST_STATE, query: 'a12 charging board' },
       list: aList({
-        ...{ items: [], totalItems: 0, alternatives: [BATTERY] },
+        items: [],
+        totalItems: 0,
+        alternatives: [BATTERY],
         understood: { ...A12, partKind: 'charging-board' },
         nearestWords: ['Samsung Galaxy A12', 'Samsung Galaxy A12s'],
       }),
@@ -238,12 +240,20 @@ const BATTERY = anItem({ itmCode: 2, itmName: 'Galaxy A12 Battery' });
 const A12: Understood = {
   models: [
     {
-      ...{ modelCode: 5, bndName: 'Samsung', series: 'Galaxy A' },
-      ...{ modelName: 'Galaxy A12', modelNumbers: ['SM-A125F'] },
+      modelCode: 5,
+      bndName: 'Samsung',
+      series: 'Galaxy A',
+      modelName: 'Galaxy A12',
+      modelNumbers: ['SM-A125F'],
     },
   ],
-  ...{ partKind: null, bndCode: null, bndName: null, grade: null, colour: null },
-  ...{ words: [], corrected: null },
+  partKind: null,
+  bndCode: null,
+  bndName: null,
+  grade: null,
+  colour: null,
+  words: [],
+  corrected: null,
 };
 
 /** Returns what a browser submits for a form. */

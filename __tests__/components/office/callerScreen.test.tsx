@@ -7,8 +7,15 @@ import { renderInOffice } from '../../support/renderInOffice';
 
 const NO_ADDRESS = 'The address is required. ';
 const OPTION = {
-  ...{ title: 'Cash On Delivery', invAmt: 1000, delAmt: 350, discount: 0, total: 1350 },
-  ...{ processingCharge: 0, paymentCharge: 0, unavailable: null, default: true },
+  title: 'Cash On Delivery',
+  invAmt: 1000,
+  delAmt: 350,
+  discount: 0,
+  total: 1350,
+  processingCharge: 0,
+  paymentCharge: 0,
+  unavailable: null,
+  default: true,
 };
 const QUOTE = { lines: [], pieces: 1, weight: 100, options: [OPTION], pickUp: false };
 

@@ -13,16 +13,29 @@ beforeAll(polyfillDialogs);
 afterEach(() => jest.restoreAllMocks());
 
 const parcel = (parcelId: number, asked: number): CodParcel => ({
-  ...{ parcelId, orderNumber: `SP-${parcelId}`, number: 1, waybill: `DX-${parcelId}` },
-  ...{ fullName: 'Sajith', shopName: null, town: 'Ampara', sentAt: OFFICE_NOW },
-  ...{ deliveredAt: null, asked, paid: null, short: 0 },
+  parcelId,
+  orderNumber: `SP-${parcelId}`,
+  number: 1,
+  waybill: `DX-${parcelId}`,
+  fullName: 'Sajith',
+  shopName: null,
+  town: 'Ampara',
+  sentAt: OFFICE_NOW,
+  deliveredAt: null,
+  asked,
+  paid: null,
+  short: 0,
 });
 
 const PAGE: CouriersPage = {
   debts: [
     {
-      ...{ courier: 'Domex', parcels: 3, owed: 3_000, oldestSentAt: OFFICE_NOW },
-      ...{ shortParcels: 0, short: 0 },
+      courier: 'Domex',
+      parcels: 3,
+      owed: 3_000,
+      oldestSentAt: OFFICE_NOW,
+      shortParcels: 0,
+      short: 0,
     },
   ],
   chosen: {
@@ -34,14 +47,25 @@ const PAGE: CouriersPage = {
 };
 
 const row = (line: number, paid: number, outcome: 'same' | 'short') => ({
-  ...{ line, waybill: `DX-${line}`, orderNumber: `SP-${line}`, asked: 1_000, paid, outcome },
+  line,
+  waybill: `DX-${line}`,
+  orderNumber: `SP-${line}`,
+  asked: 1_000,
+  paid,
+  outcome,
   reason: null,
 });
 
 const MATCH: SheetMatch = {
   rows: [row(2, 800, 'short'), row(1, 1_000, 'same')],
-  ...{ recorded: 2, recordedTotal: 1_800, left: 0, notNamed: 1 },
-  ...{ sheetTotal: 1_800, inBank: 1_700, fee: 100, isTrial: true },
+  recorded: 2,
+  recordedTotal: 1_800,
+  left: 0,
+  notNamed: 1,
+  sheetTotal: 1_800,
+  inBank: 1_700,
+  fee: 100,
+  isTrial: true,
 };
 
 const SHEET = 'POST /office/courier-money/Domex';
@@ -99,8 +123,11 @@ it('accepts less for the parcel at the cursor with A', async () => {
 
 it('lists what is settled on a tab of its own, also when nobody owes anything', async () => {
   const paid = {
-    ...{ ...parcel(7, 1_000), paid: 900, short: 100 },
-    ...{ courier: 'Koombiyo', settledAt: OFFICE_NOW },
+    ...parcel(7, 1_000),
+    paid: 900,
+    short: 100,
+    courier: 'Koombiyo',
+    settledAt: OFFICE_NOW,
   };
   const settled = { parcels: [paid], next: 3 };
   renderInOffice(<CouriersScreen page={{ debts: [], chosen: null, settled }} />);

@@ -14,15 +14,31 @@ afterEach(() => jest.restoreAllMocks());
 const DAY_MS = 24 * 3_600_000;
 
 const invoice = (orderNumber: string, open: number, ageDays: number): OutstandingOrder => ({
-  ...{ orderNumber, status: 'delivered', placedAt: OFFICE_NOW - ageDays * DAY_MS, ageDays },
-  ...{ dueAt: OFFICE_NOW + (30 - ageDays) * DAY_MS, isOverdue: ageDays > 30 },
-  ...{ total: open, paid: 0, open },
+  orderNumber,
+  status: 'delivered',
+  placedAt: OFFICE_NOW - ageDays * DAY_MS,
+  ageDays,
+  dueAt: OFFICE_NOW + (30 - ageDays) * DAY_MS,
+  isOverdue: ageDays > 30,
+  total: open,
+  paid: 0,
+  open,
 });
 
 const ACCOUNT: DealerAccount = {
-  ...{ customerId: 7, fullName: 'Nimal', shopName: 'Nimal Phone Care', phone: '94771234567' },
-  ...{ userType: 3, since: 0, creditDays: 30, isOwnTerm: false },
-  ...{ creditLimit: 500_000, used: 43_400, available: 456_600, onAccount: 0, balance: 43_400 },
+  customerId: 7,
+  fullName: 'Nimal',
+  shopName: 'Nimal Phone Care',
+  phone: '94771234567',
+  userType: 3,
+  since: 0,
+  creditDays: 30,
+  isOwnTerm: false,
+  creditLimit: 500_000,
+  used: 43_400,
+  available: 456_600,
+  onAccount: 0,
+  balance: 43_400,
   byAge: [{ name: '0 to 30 days', open: 12_000 }],
   orders: [invoice('SP-101420', 12_000, 97), invoice('SP-102077', 31_400, 10)],
   hold: null,
@@ -32,7 +48,8 @@ const ACCOUNT: DealerAccount = {
 function open(changes: Partial<DealerAccount> = {}, role: Role = 'owner') {
   const page = { ...ACCOUNT, ...changes };
   const rendered = renderInOffice(<CustomerScreen page={page} />, {
-    ...{ address: '/office/customers/7', role },
+    address: '/office/customers/7',
+    role,
   });
   return { ...rendered, user: userEvent.setup() };
 }
@@ -52,7 +69,9 @@ it('shows what a typed payment closes, and records it with these parts', async (
   expect(sent).toMatchObject([
     {
       body: {
-        ...{ amount: 20_000, way: 'transfer', reference: 'CEFT 1' },
+        amount: 20_000,
+        way: 'transfer',
+        reference: 'CEFT 1',
         allocations: [
           { orderNumber: 'SP-101420', amount: 12_000 },
           { orderNumber: 'SP-102077', amount: 8_000 },
@@ -76,8 +95,15 @@ it('reverses a payment with a reason', async () => {
   });
   const allocations = [{ orderNumber: 'SP-101420', amount: 500 }];
   const payment = {
-    ...{ number: 'RC_1', at: OFFICE_NOW, amount: 500, way: 'cheque' as const, left: 0 },
-    ...{ reference: '<b>HNB</b>', by: 'Rizwan', allocations, reversed: null },
+    number: 'RC_1',
+    at: OFFICE_NOW,
+    amount: 500,
+    way: 'cheque' as const,
+    left: 0,
+    reference: '<b>HNB</b>',
+    by: 'Rizwan',
+    allocations,
+    reversed: null,
   };
   const { user } = open({ payments: [payment] });
   expect(screen.getByText(/Cheque, <b>HNB<\/b>, Rizwan/)).toBeVisible();

@@ -151,7 +151,10 @@ it('has the gateway pay back what is due, and says what became of it', async () 
   };
   const { user } = open(
     {
-      ...{ status: 'cancelled', refundDue: 1_850, refundable: 1_600, actions: ['ask-refund'] },
+      status: 'cancelled',
+      refundDue: 1_850,
+      refundable: 1_600,
+      actions: ['ask-refund'],
       refundThrough: 'Other Pay',
       gatewayRefunds: [
         { ...asked, state: 'waiting' },
@@ -180,7 +183,10 @@ it('credits pieces at their share of the discount, and says the amount before it
   const lines = order.lines.map((line, at) => (at === 0 ? { ...line, creditedQty: 1 } : line));
   const { user } = open(
     {
-      ...{ status: 'delivered', lines, creditable: 1_300, actions: ['credit'] },
+      status: 'delivered',
+      lines,
+      creditable: 1_300,
+      actions: ['credit'],
       totals: { ...order.totals, discount: 150 },
     },
     'credit',
@@ -196,7 +202,8 @@ it('credits pieces at their share of the discount, and says the amount before it
   await user.type(within(sheet()).getByRole('textbox', { name: 'Why' }), 'Wrong part');
   await user.click(within(sheet()).getByRole('button', { name: 'Credit LKR 450.00' }));
   expect(sent[0]?.body).toEqual({
-    ...{ version: 3, reason: 'Wrong part' },
+    version: 3,
+    reason: 'Wrong part',
     lines: [{ itmCode: 10492, qty: 1, restock: false }],
   });
 });
@@ -259,7 +266,8 @@ it.each<Partial<OfficeOrder>>([
 ])('has a visible button for each key of an order, %j', (changes) => {
   const payment = { ...PAID, isReversible: true };
   open({
-    ...{ ...changes, actions: [...EVERYTHING] },
+    ...changes,
+    actions: [...EVERYTHING],
     parcels: [
       { ...PARCEL, sentAt: null },
       { ...PARCEL, number: 2, waybill: 'W1' },
@@ -277,12 +285,22 @@ it.each<Partial<OfficeOrder>>([
 });
 
 const PARCEL = {
-  ...{ number: 1, courier: 'Domex', waybill: null, trackingUrl: null, sentAt: 1 },
-  ...{ deliveredAt: null, packedAt: 1, returnedAt: null, toCollect: 0, collected: null, lines: [] },
+  number: 1,
+  courier: 'Domex',
+  waybill: null,
+  trackingUrl: null,
+  sentAt: 1,
+  deliveredAt: null,
+  packedAt: 1,
+  returnedAt: null,
+  toCollect: 0,
+  collected: null,
+  lines: [],
 };
 const PAID = {
   ...({ paymentId: 5, kind: 'paid', way: 'cash', reference: null } as const),
-  ...{ isLate: false, by: 'Nimal' },
+  isLate: false,
+  by: 'Nimal',
 };
 const OTHER_WORDS: Record<string, string> = { address: 'Change', note: 'Add' };
 const MAIN_WORDS = /^(Refund|Pay back|Hand over|Record)/;

@@ -19,14 +19,26 @@ const FORMULA = '=HYPERLINK("http://evil.test")';
 
 const from = { siteName: 'Sparepoint', address: 'Colombo 11', phones: ['94112345678'] };
 const to = {
-  ...{ fullName: MARKUP, shopName: null, line1: 'No. 27', line2: null },
-  ...{ town: 'Matara', district: 'Matara', postcode: null },
-  ...{ phone: '94718842130', secondPhone: null },
+  fullName: MARKUP,
+  shopName: null,
+  line1: 'No. 27',
+  line2: null,
+  town: 'Matara',
+  district: 'Matara',
+  postcode: null,
+  phone: '94718842130',
+  secondPhone: null,
 };
 
 const slip = (orderNumber: string, changes: Partial<PackingSlip> = {}): PackingSlip => ({
-  ...{ orderNumber, parcel: { number: 1, of: 2 }, courier: 'Domex', weight: 0.31, collect: 9_350 },
-  ...{ to, note: null, poNumber: null },
+  orderNumber,
+  parcel: { number: 1, of: 2 },
+  courier: 'Domex',
+  weight: 0.31,
+  collect: 9_350,
+  to,
+  note: null,
+  poNumber: null,
   lines: [
     { shelf: 'A-03-6', sku: '10492', itmName: 'Galaxy A12 Display', qty: 4, ordered: 10 },
     { shelf: null, sku: '10561', itmName: FORMULA, qty: 2, ordered: 2 },
@@ -162,7 +174,11 @@ it.each([
     title,
     ...parties.flatMap(({ heading, name, lines }) => [heading, name, ...lines]),
     ...[...facts, ...sums].flatMap(({ label, value }) => [label, value]),
-    ...[...columns, ...rows.flat(), inWords, closing.heading, ...closing.lines],
+    ...columns,
+    ...rows.flat(),
+    inWords,
+    closing.heading,
+    ...closing.lines,
   ];
   const [paper] = papers();
   expect(said.filter((text) => paper?.textContent?.includes(text) !== true)).toEqual([]);

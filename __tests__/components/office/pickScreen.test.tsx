@@ -11,17 +11,27 @@ import { renderInOffice } from '../../support/renderInOffice';
 import { scanCode } from '../../support/scanCode';
 
 const item = (itmCode: number, shelf: string) => ({
-  ...{ itmCode, sku: `${itmCode}`, itmName: `Part ${itmCode}`, shelf, barcode: `69${itmCode}` },
+  itmCode,
+  sku: `${itmCode}`,
+  itmName: `Part ${itmCode}`,
+  shelf,
+  barcode: `69${itmCode}`,
 });
 
 const PAGE: PickPage = {
   orders: [
     {
-      ...{ orderNumber: 'SP-1', version: 4, buyer: 'Nimal', town: 'Kandy' },
+      orderNumber: 'SP-1',
+      version: 4,
+      buyer: 'Nimal',
+      town: 'Kandy',
       lines: [{ itmCode: 10485, qty: 1, picked: 0 }],
     },
     {
-      ...{ orderNumber: 'SP-2', version: 9, buyer: 'Dilani', town: 'Matara' },
+      orderNumber: 'SP-2',
+      version: 9,
+      buyer: 'Dilani',
+      town: 'Matara',
       lines: [
         { itmCode: 10485, qty: 1, picked: 0 },
         { itmCode: 10488, qty: 1, picked: 0 },
@@ -203,7 +213,10 @@ it('takes twenty orders to their pick list, slips and labels in three presses', 
   expect(push).toHaveBeenCalledWith(pickLink(twenty));
   unmount();
   const orders = twenty.map((orderNumber) => ({
-    ...{ orderNumber, version: 1, buyer: 'Nimal', town: 'Kandy' },
+    orderNumber,
+    version: 1,
+    buyer: 'Nimal',
+    town: 'Kandy',
     lines: [{ itmCode: 10485, qty: 1, picked: 0 }],
   }));
   renderInOffice(<PickScreen page={{ orders, items: [item(10485, 'A-03-2')], left: [] }} />);

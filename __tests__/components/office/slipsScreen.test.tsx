@@ -12,10 +12,22 @@ afterEach(() => jest.restoreAllMocks());
 
 function slip(slipId: number, changes: Partial<OfficeSlip> = {}): OfficeSlip {
   return {
-    ...{ slipId, orderNumber: `SP-10000${slipId}`, status: 'awaiting-payment', pieces: 6 },
-    ...{ fullName: 'S. Kumaravel', shopName: null, town: 'Jaffna', phone: '94776054418' },
-    ...{ total: 24_850, toPay: 24_850, sentAt: OFFICE_NOW - 12_420_000, twins: [] },
-    ...{ fileName: 'IMG-0031.jpg', mediaType: 'image/jpeg', bytes: 412_000, reference: null },
+    slipId,
+    orderNumber: `SP-10000${slipId}`,
+    status: 'awaiting-payment',
+    pieces: 6,
+    fullName: 'S. Kumaravel',
+    shopName: null,
+    town: 'Jaffna',
+    phone: '94776054418',
+    total: 24_850,
+    toPay: 24_850,
+    sentAt: OFFICE_NOW - 12_420_000,
+    twins: [],
+    fileName: 'IMG-0031.jpg',
+    mediaType: 'image/jpeg',
+    bytes: 412_000,
+    reference: null,
     ...changes,
   };
 }

@@ -12,8 +12,12 @@ beforeEach(() => window.sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
 const ITEM = {
-  ...{ itmCode: 10485, sku: 'DSP-A12', itmName: 'Galaxy A12 Display', inStock: 9 },
-  ...{ shelf: 'A-03-2', barcode: null },
+  itmCode: 10485,
+  sku: 'DSP-A12',
+  itmName: 'Galaxy A12 Display',
+  inStock: 9,
+  shelf: 'A-03-2',
+  barcode: null,
 };
 const scanOf = (code: string) => `GET /office/stock/scan?code=${code}`;
 

@@ -153,8 +153,15 @@ describe('the dashboard of a dealer', () => {
 
   test('shows the newest lines of the ledger, and why credit is on hold', () => {
     const line: LedgerLine = {
-      ...{ at: Date.UTC(2026, 10, 19), kind: 'payment', number: 'RC_7', orderNumber: null },
-      ...{ poNumber: null, amount: 120, effect: -120, balance: -20, way: 'cheque' },
+      at: Date.UTC(2026, 10, 19),
+      kind: 'payment',
+      number: 'RC_7',
+      orderNumber: null,
+      poNumber: null,
+      amount: 120,
+      effect: -120,
+      balance: -20,
+      way: 'cheque',
       words: '<b>HNB</b>',
     };
     const hold = { sentence: 'Orders on credit are on hold: late. Please call us.' };

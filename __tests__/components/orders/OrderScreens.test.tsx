@@ -67,8 +67,10 @@ test.each([
 describe('an order that is paid at a gateway', () => {
   const form = { action: 'https://pay.example/checkout', fields: { order_id: 'SP-100001-2' } };
   const order = anOrder({
-    ...{ status: 'awaiting-payment', paymentTitle: 'Card Payment' },
-    ...{ holdUntil: Date.UTC(2026, 10, 22, 10), payable: { last: 'failed' } },
+    status: 'awaiting-payment',
+    paymentTitle: 'Card Payment',
+    holdUntil: Date.UTC(2026, 10, 22, 10),
+    payable: { last: 'failed' },
   });
   const PAY = '*/api/v1/order/SP-100001/pay';
 
@@ -109,7 +111,10 @@ describe('an order that is paid at a gateway', () => {
 });
 
 const PARCEL = {
-  ...{ number: 1, courier: 'Domex', waybill: '=DX-1', deliveredAt: null },
+  number: 1,
+  courier: 'Domex',
+  waybill: '=DX-1',
+  deliveredAt: null,
   trackingUrl: 'https://domex.example/track/%3DDX-1',
   sentAt: Date.UTC(2026, 10, 21, 10),
 };

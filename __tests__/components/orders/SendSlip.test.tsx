@@ -16,7 +16,7 @@ afterAll(() => server.close());
 function openOrder(order: Order, isConfirmation: boolean) {
   const shopper = { owner: OWNER, isPending: false };
   return renderInShop(
-    <OrderScreen {...{ order, isConfirmation, shopper }} linesLeft={0} />,
+    <OrderScreen order={order} isConfirmation={isConfirmation} shopper={shopper} linesLeft={0} />,
     `/my-account/order/${order.orderNumber}`,
     aCustomersSite(),
   );
@@ -28,7 +28,9 @@ describe('the slip of a bank transfer', () => {
   const sentAt = Date.UTC(2026, 10, 21, 4);
   const unpaid = (slip: Order['slip']) =>
     anOrder({
-      ...{ status: 'awaiting-payment', paymentTitle: 'Bank Transfer', slip },
+      status: 'awaiting-payment',
+      paymentTitle: 'Bank Transfer',
+      slip,
       holdUntil: Date.UTC(2026, 10, 22, 10),
     });
   const next = () => screen.getByRole('region', { name: 'What happens next' });
@@ -55,7 +57,8 @@ describe('the slip of a bank transfer', () => {
     expect(await screen.findByText(/We received your slip on 2026-11-21 09:30/)).toBeVisible();
     expect(sent).toEqual([
       expect.stringMatching(/^multipart\/form-data; boundary=/),
-      ...['name="file"', 'TT 4471'],
+      'name="file"',
+      'TT 4471',
     ]);
     expect(next()).toHaveTextContent('We hold the parts while we check your slip');
     expect(screen.queryByRole('button', { name: 'Send the slip' })).toBeNull();

@@ -26,7 +26,8 @@ function openOrder(order: Order, isConfirmation: boolean) {
 
 describe('store credit', () => {
   const open = anOrder({
-    ...{ status: 'placed', paymentTitle: 'Cash On Delivery' },
+    status: 'placed',
+    paymentTitle: 'Cash On Delivery',
     storeCredit: { balance: 5_000, usable: 5_000 },
   });
   const USE = '*/api/v1/order/SP-100001/use-credit';

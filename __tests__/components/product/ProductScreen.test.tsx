@@ -136,8 +136,11 @@ describe('a product page', () => {
     [3, 'Similar parts for the Galaxy A12'],
   ])('with %i in stock, shows the same kind of part as "%s"', (inStock, name) => {
     const model = {
-      ...{ modelCode: 1, bndName: 'Samsung', series: 'Galaxy A' },
-      ...{ modelName: 'Galaxy A12', modelNumbers: ['SM-A125F'] },
+      modelCode: 1,
+      bndName: 'Samsung',
+      series: 'Galaxy A',
+      modelName: 'Galaxy A12',
+      modelNumbers: ['SM-A125F'],
     };
     const other = anItem({ itmCode: 5, itmName: 'Incell Display' });
     show({ item: anItem({ inStock }), models: [model], alternatives: [other] });

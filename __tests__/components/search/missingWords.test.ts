@@ -7,13 +7,22 @@ import {
 import type { Understood } from '@/lib/contract/catalogue.contract';
 
 const model = (modelName: string) => ({
-  ...{ modelCode: 1, bndName: 'Oppo', series: '' },
-  ...{ modelName, modelNumbers: [] },
+  modelCode: 1,
+  bndName: 'Oppo',
+  series: '',
+  modelName,
+  modelNumbers: [],
 });
 
 const query = (given: Partial<Understood>): Understood => ({
-  ...{ models: [model('A12')], partKind: 'charging-board', bndCode: null, bndName: null },
-  ...{ grade: null, colour: null, words: [], corrected: null },
+  models: [model('A12')],
+  partKind: 'charging-board',
+  bndCode: null,
+  bndName: null,
+  grade: null,
+  colour: null,
+  words: [],
+  corrected: null,
   ...given,
 });
 

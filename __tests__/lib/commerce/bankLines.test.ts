@@ -55,13 +55,15 @@ const WORDINGS: readonly [share: number, wording: Wording][] = [
   [
     5,
     (draw, { orderNumber, toPayCents }) => ({
-      ...{ text: `${noise(draw)} ${orderNumber} LESS CHARGES`, cents: toPayCents - 2_500 },
+      text: `${noise(draw)} ${orderNumber} LESS CHARGES`,
+      cents: toPayCents - 2_500,
     }),
   ],
   [
     4,
     (draw, { orderNumber, toPayCents, fullName }) => ({
-      ...{ text: `${fullName} ${orderNumber}`, cents: Math.floor(toPayCents / 3) },
+      text: `${fullName} ${orderNumber}`,
+      cents: Math.floor(toPayCents / 3),
     }),
   ],
   [4, (draw, order) => ({ text: `${order.fullName} ${mistyped(draw, order.orderNumber)}` })],
@@ -119,8 +121,12 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
 );
 
 const order = (orderNumber: string, toPayCents: number, said: Partial<OpenTransfer> = {}) => ({
-  ...{ orderNumber, toPayCents, fullName: 'S. Kumaravel', shopName: null },
-  ...{ phone: '94776054418', references: [] },
+  orderNumber,
+  toPayCents,
+  fullName: 'S. Kumaravel',
+  shopName: null,
+  phone: '94776054418',
+  references: [],
   ...said,
 });
 

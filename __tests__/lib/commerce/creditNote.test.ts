@@ -12,7 +12,12 @@ import { splitVat } from '@/lib/commerce/vat';
 import { randomFrom, SEED } from '@/__tests__/support/random';
 
 const line = (sku: string, qty: number, lineCents: number, given: Partial<LineToCredit> = {}) => ({
-  ...{ sku, itmName: `Part ${sku}`, qty, lineCents, creditedQty: 0, creditQty: 0 },
+  sku,
+  itmName: `Part ${sku}`,
+  qty,
+  lineCents,
+  creditedQty: 0,
+  creditQty: 0,
   ...given,
 });
 

@@ -1,7 +1,10 @@
 import { variedFirst } from '@/lib/commerce/firstScreen';
 
 const item = (itmCode: number, partKind: string | null, modelNumber: string | null) => ({
-  ...{ itmCode, partKind, modelNumber, inStock: 3 },
+  itmCode,
+  partKind,
+  modelNumber,
+  inStock: 3,
 });
 const codesOf = (items: { itmCode: number }[]) => items.map(({ itmCode }) => itmCode);
 

@@ -16,7 +16,10 @@ const DELIVERY = 'Delivery, 1.06 kg';
 const COD = PAYMENT_OPTIONS[0];
 
 const line = (sku: string, qty: number, lineCents: number) => ({
-  ...{ sku, itmName: `Part ${sku}`, qty, lineCents },
+  sku,
+  itmName: `Part ${sku}`,
+  qty,
+  lineCents,
 });
 
 const order = (changes: Partial<InvoicedOrder> = {}): InvoicedOrder => {
@@ -34,7 +37,10 @@ test('splits the rows of a tax invoice into net and VAT', () => {
   const rows = taxInvoiceRows(order());
   expect(
     rows.map(({ unitCents, netCents, vatCents, totalCents }) => [
-      ...[unitCents, netCents, vatCents, totalCents],
+      unitCents,
+      netCents,
+      vatCents,
+      totalCents,
     ]),
   ).toEqual([
     [338_898, 2_033_390, 366_010, 2_399_400],
@@ -44,14 +50,14 @@ test('splits the rows of a tax invoice into net and VAT', () => {
     [46_610, 46_610, 8_390, 55_000],
   ]);
   expect(taxInvoiceSums(rows)).toEqual({
-    ...{ netCents: 4_987_966, vatCents: 897_834, totalCents: 5_885_800 },
+    netCents: 4_987_966,
+    vatCents: 897_834,
+    totalCents: 5_885_800,
   });
 });
 
 test('lists charges as rows and a discount as a negative one, and leaves out those that are 0', () => {
-  const charged = orderTotal(1_000, 0, {
-    ...{ proPer: 1, payPer: 10, disType: 'Percentage', disPer: 5 },
-  });
+  const charged = orderTotal(1_000, 0, { proPer: 1, payPer: 10, disType: 'Percentage', disPer: 5 });
   const rows = invoiceRows({ ...charged, lines: [line('A', 2, 1_000)], delivery: DELIVERY });
   expect(rows).toEqual([
     { sku: 'A', description: 'Part A', qty: 2, unitCents: 500, totalCents: 1_000 },
@@ -60,7 +66,11 @@ test('lists charges as rows and a discount as a negative one, and leaves out tho
       ['Payment charge', 107],
       ['Discount', -50],
     ].map(([description, cents]) => ({
-      ...{ sku: null, description, qty: 1, unitCents: cents, totalCents: cents },
+      sku: null,
+      description,
+      qty: 1,
+      unitCents: cents,
+      totalCents: cents,
     })),
   ]);
   expect(sumOf(rows.map(({ totalCents }) => totalCents))).toBe(charged.totalCents);

@@ -47,7 +47,7 @@ function historyOf(random: () => number): LedgerSource {
       const cents = 1 + whole(400_000);
       const number = `RC_${payments.length}`;
       left.set(number, cents);
-      payments.push({ ...{ number, at, cents }, way: 'cheque', reference: null, reversed: null });
+      payments.push({ number, at, cents, way: 'cheque', reference: null, reversed: null });
     },
     () => {
       const order = oneOf(orders);
@@ -191,9 +191,17 @@ test.each([
 
 test('an order keeps its date and its name when its tax invoice follows in another month', () => {
   const order = {
-    ...{ orderNumber: 'SP-100001', poNumber: null, status: 'sent' as OrderStatus },
-    ...{ placedAt: Date.parse('2026-11-30T23:56:00+05:30'), totalCents: 5_000, creditedCents: 0 },
-    ...{ paidCents: 0, changes: [], notes: [], payments: [], endedAt: null },
+    orderNumber: 'SP-100001',
+    poNumber: null,
+    status: 'sent' as OrderStatus,
+    placedAt: Date.parse('2026-11-30T23:56:00+05:30'),
+    totalCents: 5_000,
+    creditedCents: 0,
+    paidCents: 0,
+    changes: [],
+    notes: [],
+    payments: [],
+    endedAt: null,
   };
   const [entry] = ledgerOf({ orders: [order], payments: [] });
   expect(entry).toMatchObject({ number: 'SP-100001', at: order.placedAt, kind: 'invoice' });
@@ -201,6 +209,9 @@ test('an order keeps its date and its name when its tax invoice follows in anoth
 
 test('nothing is never written with a minus', () => {
   expect([formatAmount(-0), formatAmount(-0.001), formatMoney(-0), formatAmount(-0.01)]).toEqual([
-    ...['0.00', '0.00', 'LKR 0.00', '-0.01'],
+    '0.00',
+    '0.00',
+    'LKR 0.00',
+    '-0.01',
   ]);
 });

@@ -176,15 +176,27 @@ test('each message belongs to a step', () => {
 
 describe('what staff can do now', () => {
   const order: Parameters<typeof openActions>[0] = {
-    ...{ status: 'packing', pieces: 3, pickedPieces: 2, packedPieces: 2 },
-    ...{ parcels: [{ sentAt: null }], refundDueCents: 0, isPickUp: 0, refundableCents: 0 },
+    status: 'packing',
+    pieces: 3,
+    pickedPieces: 2,
+    packedPieces: 2,
+    parcels: [{ sentAt: null }],
+    refundDueCents: 0,
+    isPickUp: 0,
+    refundableCents: 0,
     reversible: 0,
-    ...{ totalCents: 100, creditedCents: 0, paidCents: 0, paymentTitle: 'Cash On Delivery' },
+    totalCents: 100,
+    creditedCents: 0,
+    paidCents: 0,
+    paymentTitle: 'Cash On Delivery',
   };
 
   const SHELF = 'missing wait wrong-label';
   const GONE = {
-    ...{ ...order, status: 'delivered' as const, pickedPieces: 3, packedPieces: 3 },
+    ...order,
+    status: 'delivered' as const,
+    pickedPieces: 3,
+    packedPieces: 3,
     parcels: [{ sentAt: 1 }],
   };
 

@@ -1,13 +1,19 @@
 import { popularityOf, type RankedItem } from '@/lib/commerce/popularity';
 
 const item = (itmCode: number, partKind: string, bndCode: number, hasStock = 1): RankedItem => ({
-  ...{ itmCode, partKind, bndCode, hasStock },
+  itmCode,
+  partKind,
+  bndCode,
+  hasStock,
 });
 
 test('lets kinds and brands take turns before anything was sold', () => {
   const items = [
-    ...[item(1, 'battery', 7), item(2, 'battery', 8), item(3, 'battery', 8)],
-    ...[item(4, 'display', 7, 0), item(5, 'display', 7)],
+    item(1, 'battery', 7),
+    item(2, 'battery', 8),
+    item(3, 'battery', 8),
+    item(4, 'display', 7, 0),
+    item(5, 'display', 7),
   ];
   const order = [...popularityOf(items, new Map())].sort(
     ([left, a], [right, b]) => b - a || left - right,

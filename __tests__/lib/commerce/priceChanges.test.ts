@@ -32,7 +32,8 @@ test.each([
   ['the same one again with the one before', { at: 1, beforeAt: 0 }, { at: 0 }],
 ])('compares %s', (_name, last, with_) => {
   const rows = last && {
-    ...{ ...last, prices: 'last' },
+    ...last,
+    prices: 'last',
     pricesBefore: last.beforeAt === null ? null : 'before',
   };
   const found = comparedWith(rows, SAME_DOWNLOAD_MS);

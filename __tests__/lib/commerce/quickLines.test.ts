@@ -135,9 +135,23 @@ describe('a line as dealers write it', () => {
   });
 
   test.each([
-    ...['Hi', 'Good morning sir', 'hello machan 👋', 'Thanks!', 'thank you', 'ayubowan'],
-    ...['12/11/2026', '10:32 am', '----------', '👍👍', 'Total 12,500', 'Total: Rs 12,500/='],
-    ...['call me 0771234567', 'pls send', 'my order list for today', 'ස්තූතියි', 'நன்றி'],
+    'Hi',
+    'Good morning sir',
+    'hello machan 👋',
+    'Thanks!',
+    'thank you',
+    'ayubowan',
+    '12/11/2026',
+    '10:32 am',
+    '----------',
+    '👍👍',
+    'Total 12,500',
+    'Total: Rs 12,500/=',
+    'call me 0771234567',
+    'pls send',
+    'my order list for today',
+    'ස්තූතියි',
+    'நன்றி',
   ])('%s is no line', (line) => {
     expect(readQuickList(line)).toEqual({ lines: [], others: [{ line: 1, text: line }] });
   });

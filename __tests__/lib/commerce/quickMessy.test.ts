@@ -154,27 +154,32 @@ test.each([
 
 describe('the head of a chat', () => {
   test.each([
-    ...[
-      '[9/25, 10:48 AM] Nimal: ',
-      '[9/25, 10:48\u202fAM] +94 77 123 4567: ',
-      '[25.09.26, 10:48:11] Nimal: ',
-    ],
-    ...['9/8/2026, 12:21 - Nimal Phones: ', '25/09/26 10:48 - ', '[2026-09-25 10:48:11] ~ Nimal: '],
-    ...['[25 Sep 2026 at 10:48] Nimal: ', '25 සැප්. 2026, 10:48 - නිමල්: ', '10:48 am - Nimal: '],
-    ...['[2026-09-25 පෙ.ව. 10:48:11] නිමල්: ', '[10:48, 25.9.26] Nimal: '],
+    '[9/25, 10:48 AM] Nimal: ',
+    '[9/25, 10:48\u202fAM] +94 77 123 4567: ',
+    '[25.09.26, 10:48:11] Nimal: ',
+    '9/8/2026, 12:21 - Nimal Phones: ',
+    '25/09/26 10:48 - ',
+    '[2026-09-25 10:48:11] ~ Nimal: ',
+    '[25 Sep 2026 at 10:48] Nimal: ',
+    '25 සැප්. 2026, 10:48 - නිමල්: ',
+    '10:48 am - Nimal: ',
+    '[2026-09-25 පෙ.ව. 10:48:11] නිමල්: ',
+    '[10:48, 25.9.26] Nimal: ',
     '[9/25, 10:48 AM] Nimal: [9/24, 9:00 AM] Kamal: ',
   ])('%j is no part of the line', (head) => {
     expect(read(`${head}A12 display x 5`)).toEqual([['A12 display', 5]]);
   });
 
   test.each([
-    ...[
-      'Nimal, [25/09/2026 10:48]',
-      'Nimal, [25 Sep 2026 at 10:48:11 AM]:',
-      '[9/25, 10:48 AM] Nimal:',
-    ],
-    ...['On Fri, 25 Sep 2026 at 10:48, Nimal wrote:', 'From: Nimal', 'Forwarded from Nimal'],
-    ...['<Media omitted>', '[9/25, 10:48 AM] Nimal: hi bro', '9/8/2026, 12:21 - Nimal: thank you'],
+    'Nimal, [25/09/2026 10:48]',
+    'Nimal, [25 Sep 2026 at 10:48:11 AM]:',
+    '[9/25, 10:48 AM] Nimal:',
+    'On Fri, 25 Sep 2026 at 10:48, Nimal wrote:',
+    'From: Nimal',
+    'Forwarded from Nimal',
+    '<Media omitted>',
+    '[9/25, 10:48 AM] Nimal: hi bro',
+    '9/8/2026, 12:21 - Nimal: thank you',
   ])('%j alone is no line', (line) => {
     const { lines, others } = readQuickList(`${line}\nA12 display x 5`);
     expect([lines.length, others.length]).toEqual([1, 1]);

@@ -46,7 +46,16 @@ describe('more ways to write a line', () => {
   test.each([
     '[9:05 pm, 21/11/2026] Nimal: ',
     '2026-11-21 21:05 - Nimal Phones: ',
-    ...['-> ', '=> ', '> ', '+ ', '○ ', '● ', '◆ ', '1.) ', '3/ ', '1️⃣2️⃣ '],
+    '-> ',
+    '=> ',
+    '> ',
+    '+ ',
+    '○ ',
+    '● ',
+    '◆ ',
+    '1.) ',
+    '3/ ',
+    '1️⃣2️⃣ ',
   ])('%j before a line is no part of it', (head) => {
     expect(read(`${head}A12 display x 5`)).toEqual([['A12 display', 5]]);
   });
@@ -78,10 +87,21 @@ describe('more ways to write a line', () => {
   });
 
   test.each([
-    ...['20 Nov 2026', 'Sub total 12,000', 'Balance 5000', 'PO No: 4521', 'A/C 1234567890'],
-    ...['Tel 011-2345678', 'mobile: +94 77 123 4567', 'Due date: 2026-12-12', 'Dear Sir/Madam'],
-    ...['No 12, Galle Road, Colombo 03', 'nimal@shop.example', 'https://maps.example/xyz'],
-    ...['price list ekak denna', 'This message was deleted', 'invoice eka whatsapp karanna'],
+    '20 Nov 2026',
+    'Sub total 12,000',
+    'Balance 5000',
+    'PO No: 4521',
+    'A/C 1234567890',
+    'Tel 011-2345678',
+    'mobile: +94 77 123 4567',
+    'Due date: 2026-12-12',
+    'Dear Sir/Madam',
+    'No 12, Galle Road, Colombo 03',
+    'nimal@shop.example',
+    'https://maps.example/xyz',
+    'price list ekak denna',
+    'This message was deleted',
+    'invoice eka whatsapp karanna',
   ])('%s is no line', (line) => {
     const { lines, others } = readQuickList(line);
     expect([lines, others.map(({ line: number }) => number)]).toEqual([[], [1]]);

@@ -20,7 +20,11 @@ test.each([
 });
 
 const order = (status: OrderStatus, paymentTitle = 'Bank Transfer') => ({
-  ...{ status, paymentTitle, totalCents: 1_000, creditedCents: 100, paidCents: 300 },
+  status,
+  paymentTitle,
+  totalCents: 1_000,
+  creditedCents: 100,
+  paidCents: 300,
 });
 
 test.each([

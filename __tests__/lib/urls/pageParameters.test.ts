@@ -14,10 +14,23 @@ function unknownIn(href: string): string[] {
 test('a list page reads every parameter of its state', () => {
   const everything: ListState = {
     ...EMPTY_LIST_STATE,
-    ...{ query: 'a12', model: ['1'], catCode: ['1'], sCatCode: ['1'], tagCode: ['1'] },
-    ...{ bndCode: ['1'], grade: ['incell'], frame: ['with'], warranty: ['3'], colour: ['Black'] },
-    ...{ inStock: true, discounted: true, minPrice: 1, maxPrice: 2, sort: 'newest' },
-    ...{ view: 'rows', page: 2 },
+    query: 'a12',
+    model: ['1'],
+    catCode: ['1'],
+    sCatCode: ['1'],
+    tagCode: ['1'],
+    bndCode: ['1'],
+    grade: ['incell'],
+    frame: ['with'],
+    warranty: ['3'],
+    colour: ['Black'],
+    inStock: true,
+    discounted: true,
+    minPrice: 1,
+    maxPrice: 2,
+    sort: 'newest',
+    view: 'rows',
+    page: 2,
   };
   const href = listHref('/shop', everything);
   expect(new URL(href, 'http://shop.test').searchParams.size).toBe(

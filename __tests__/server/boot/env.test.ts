@@ -117,7 +117,8 @@ describe('readEnv', () => {
 
   test('takes payments with a merchant, a secret and an address, over https where the shop is', () => {
     const source = {
-      ...{ PAYHERE_MERCHANT_ID: '1', PAYHERE_MERCHANT_SECRET: 's' },
+      PAYHERE_MERCHANT_ID: '1',
+      PAYHERE_MERCHANT_SECRET: 's',
       PAYHERE_URL: 'http://pay.example/checkout',
       PAYHERE_FORM_HOSTS: 'https://bank.example https://other.example',
     };
@@ -157,7 +158,8 @@ describe('readEnv', () => {
     [
       'in a storefront, which sends nothing itself',
       {
-        ...{ PUBLIC_ORIGIN: 'https://shop.example', API_MODE: 'remote' },
+        PUBLIC_ORIGIN: 'https://shop.example',
+        API_MODE: 'remote',
         API_BASE_URL: 'https://api.shop.example',
       },
     ],

@@ -15,7 +15,10 @@ const ATTEMPTS = 7;
 /** Enough for 30 messages, which are sent ten at a time. */
 const LOOKS = 3;
 const CODE: Message = {
-  ...{ channel: 'sms', recipient: '94771234567', subject: '', holdsCode: true },
+  channel: 'sms',
+  recipient: '94771234567',
+  subject: '',
+  holdsCode: true,
   body: '908172 is your Sparepoint code',
 };
 
@@ -35,7 +38,8 @@ describeWithDatabase('messages in the office', (openTestShop) => {
     isAway = false;
     sent = [];
     const sender = {
-      ...{ via: 'test', timeoutMs: 60_000 },
+      via: 'test',
+      timeoutMs: 60_000,
       async send(message: Message) {
         if (isAway) throw new Error('the gateway is away');
         sent.push(message);
@@ -73,10 +77,21 @@ describeWithDatabase('messages in the office', (openTestShop) => {
     expect(messages).toEqual([
       expect.objectContaining({ recipient: '94771234567', text: null, event: null }),
       {
-        ...{ jobId, channel: 'mail', recipient: LETTER.recipient, state: 'waiting' },
-        ...{ event: 'sent', about: 'SP-100001', subject: LETTER.subject, text: LETTER.body },
-        ...{ attempts: 0, failure: null, sentAt: null, failedAt: null, canRetry: true },
-        ...{ createdAt: shop.clock(), nextAttemptAt: shop.clock() },
+        jobId,
+        channel: 'mail',
+        recipient: LETTER.recipient,
+        state: 'waiting',
+        event: 'sent',
+        about: 'SP-100001',
+        subject: LETTER.subject,
+        text: LETTER.body,
+        attempts: 0,
+        failure: null,
+        sentAt: null,
+        failedAt: null,
+        canRetry: true,
+        createdAt: shop.clock(),
+        nextAttemptAt: shop.clock(),
       },
     ]);
     expect(JSON.stringify(messages)).not.toContain('908172');
@@ -106,11 +121,16 @@ describeWithDatabase('messages in the office', (openTestShop) => {
     expect(await sendDue(shop, LOG)).toBe(1);
     expect(sent).toEqual([LETTER]);
     expect((await owner.get(`/office/messages/${jobId}`)).body.data).toMatchObject({
-      ...{ state: 'sent', sentAt: shop.clock(), text: null, canRetry: false },
+      state: 'sent',
+      sentAt: shop.clock(),
+      text: null,
+      canRetry: false,
     });
     expect(await audits()).toEqual([
       {
-        ...{ operation: 'message.retry', subject: 'SP-100001', actorName: owner.staff.name },
+        operation: 'message.retry',
+        subject: 'SP-100001',
+        actorName: owner.staff.name,
         before: JSON.stringify({ failure: 'the gateway is away', attempts: ATTEMPTS }),
         after: JSON.stringify({ message: jobId, channel: 'mail', recipient: LETTER.recipient }),
       },
@@ -192,7 +212,10 @@ describeWithDatabase('messages in the office', (openTestShop) => {
       expect([status, body.data]).toMatchObject([
         200,
         {
-          ...{ sms, version: 1, changedBy: owner.staff.name, defaults: { sms: before.sms } },
+          sms,
+          version: 1,
+          changedBy: owner.staff.name,
+          defaults: { sms: before.sms },
           preview: {
             sms: 'Parcel CX1234567890 of SP-100123 has left.',
             smsSize: { parts: 1, characters: 42, room: 160, isUnicode: false },
@@ -201,22 +224,38 @@ describeWithDatabase('messages in the office', (openTestShop) => {
       ]);
       expect(await audits()).toMatchObject([
         {
-          ...{ operation: 'template.change', subject: 'sent' },
+          operation: 'template.change',
+          subject: 'sent',
           before: JSON.stringify({ sms: before.sms }),
           after: JSON.stringify({ sms }),
         },
       ]);
       const all = (await owner.get('/office/templates')).body.data as OfficeTemplate[];
       expect(all.map(({ key }) => key)).toEqual([
-        ...['placed', 'paid', 'packed', 'sent', 'cancelled', 'refunded', 'expired'],
-        ...['slip-rejected', 'slip-reopened', 'ready', 'credited', 'store-credit'],
-        ...['team-invite', 'approval-asked', 'approved', 'not-approved'],
+        'placed',
+        'paid',
+        'packed',
+        'sent',
+        'cancelled',
+        'refunded',
+        'expired',
+        'slip-rejected',
+        'slip-reopened',
+        'ready',
+        'credited',
+        'store-credit',
+        'team-invite',
+        'approval-asked',
+        'approved',
+        'not-approved',
       ]);
     });
 
     test('are previewed with the names of the shop itself', async () => {
       shop.settings = {
-        ...{ ...shop.settings, siteName: 'Kandy Parts', phones: ['081 222 3344'] },
+        ...shop.settings,
+        siteName: 'Kandy Parts',
+        phones: ['081 222 3344'],
         bankAccount: { bank: 'Hill Bank', branch: 'Kandy', number: '55', name: 'Kandy Parts' },
       };
       const { preview, fields } = await read('placed');

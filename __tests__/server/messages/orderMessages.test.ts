@@ -23,10 +23,18 @@ const SEND: OrderMove = { action: 'send', courier: 'domex', waybill: 'DX-7', par
 const CANCEL: OrderMove = { action: 'cancel', reason: 'Sold out.' };
 
 const ORDER: AnnouncedOrder = {
-  ...{ orderId: 7, orderNumber: 'SP-100007', totalCents: 1_234_550, holdUntil: null },
-  ...{ creditedCents: 0, paidCents: 0, isPickUp: 0 },
-  ...{ paymentTitle: 'Cash On Delivery', fullName: 'Nimal Perera', town: 'Galle' },
-  ...{ itemCount: 1, quantityTotal: 2 },
+  orderId: 7,
+  orderNumber: 'SP-100007',
+  totalCents: 1_234_550,
+  holdUntil: null,
+  creditedCents: 0,
+  paidCents: 0,
+  isPickUp: 0,
+  paymentTitle: 'Cash On Delivery',
+  fullName: 'Nimal Perera',
+  town: 'Galle',
+  itemCount: 1,
+  quantityTotal: 2,
   contacts: { phone: PHONE, email: MAIL, emailVerified: 1 },
 };
 
@@ -71,18 +79,16 @@ describeWithDatabase('messages about orders', (openTestShop) => {
     const number = await orderOf(shop, { SP: 1 }, { buyer });
     await moves(shop, number, [PACK, SEND, SEND, { action: 'deliver' }]);
     const told = (await messagesIn(shop)).map(({ channel, recipient, topic }) => [
-      ...[topic?.event, channel, recipient],
+      topic?.event,
+      channel,
+      recipient,
     ]);
     expect(told).toEqual([
       ['new-order', 'mail', shop.settings.email],
-      ...[
-        ['placed', 'sms', PHONE],
-        ['placed', 'mail', MAIL],
-      ],
-      ...[
-        ['sent', 'sms', PHONE],
-        ['sent', 'mail', MAIL],
-      ],
+      ['placed', 'sms', PHONE],
+      ['placed', 'mail', MAIL],
+      ['sent', 'sms', PHONE],
+      ['sent', 'mail', MAIL],
     ]);
     expect(await textsOf('sent')).toEqual([
       `Sparepoint: order ${number} is on its way with Domex, waybill DX-7. Track it: https://domex.example/track/DX-7`,
@@ -200,7 +206,9 @@ describeWithDatabase('messages about orders', (openTestShop) => {
     const evil = '{total}[x] $& =1+1 <b>\r\nBcc: all@shop.example\u202e';
     const { version } = await readTemplate(shop.database.read, 'cancelled');
     await changeTemplate(shop, NIMAL, 'cancelled', {
-      ...{ version, sms: '{customerName}: {reason}', subject: 'For {customerName}' },
+      version,
+      sms: '{customerName}: {reason}',
+      subject: 'For {customerName}',
       mail: 'Reason: {reason}\n\n{customerName}',
     });
     await announce('cancelled', { ...ORDER, fullName: evil }, { reason: evil });

@@ -148,7 +148,9 @@ describeOnEachEngine('the outbox', (openTestShop) => {
     expect(given).toHaveLength(7);
     expect(await kept()).toEqual([
       expect.objectContaining({
-        ...{ doneAt: null, lease: null, failedAt: expect.any(Number) },
+        doneAt: null,
+        lease: null,
+        failedAt: expect.any(Number),
         failure: expect.stringContaining('away'),
       }),
     ]);

@@ -20,8 +20,11 @@ async function payment(shop: Shop, parts: null | []) {
   const { params, orderNumber } = await dealer({ shop });
   payments += 1;
   const number = await recordAccountPayment(shop, SHOP, params.customerId, {
-    ...{ cents: 50_000, way: 'cheque', reference: `HNB ${4_800 + payments}` },
-    ...{ parts, key: `example-${payments}` },
+    cents: 50_000,
+    way: 'cheque',
+    reference: `HNB ${4_800 + payments}`,
+    parts,
+    key: `example-${payments}`,
   });
   return { params: { ...params, number }, orderNumber };
 }

@@ -15,7 +15,9 @@ import { ALL, type OfficeExamples, type OfficeVisit } from './officeExample';
 const SALES: readonly Role[] = ['owner', 'seller'];
 export const PACK = { action: 'pack', what: 'all' } as const;
 export const send = (waybill: string): OrderMove => ({
-  ...{ action: 'send', courier: 'Domex', parcel: null },
+  action: 'send',
+  courier: 'Domex',
+  parcel: null,
   waybill,
 });
 const SENT_BARE: OrderMove = { action: 'send', courier: 'Domex', parcel: null, waybill: null };
@@ -119,13 +121,17 @@ export const orderExamples = {
   'POST /office/orders/{orderNumber}/pay': {
     may: SALES,
     call: onOrder({ title: 'Bank Transfer' }, () => ({
-      ...{ amount: 1350, way: 'transfer', reference: 'BOC 23-11 4471' },
+      amount: 1350,
+      way: 'transfer',
+      reference: 'BOC 23-11 4471',
     })),
   },
   'POST /office/orders/{orderNumber}/refund': {
     may: SALES,
     call: onOrder({ title: 'Bank Transfer', steps: PAID_AND_CANCELLED }, () => ({
-      ...{ amount: 1350, way: 'transfer', reference: 'BOC 24-11 0012' },
+      amount: 1350,
+      way: 'transfer',
+      reference: 'BOC 24-11 0012',
     })),
   },
   'POST /office/orders/{orderNumber}/gateway-refunds': {
@@ -140,7 +146,8 @@ export const orderExamples = {
     may: SALES,
     call: async ({ shop }) => {
       const { orderNumber, version } = await orderAt(shop, {
-        ...{ title: 'Bank Transfer', steps: [PAID, PACK, send(nextWaybill())] },
+        title: 'Bank Transfer',
+        steps: [PAID, PACK, send(nextWaybill())],
       });
       const [pieces] = (await glue(shop, 1)).lines;
       const lines = [{ ...pieces, restock: true }];
@@ -190,7 +197,9 @@ export const orderExamples = {
   'POST /office/orders/{orderNumber}/correct-waybill': {
     may: ALL,
     call: onOrder({ steps: [PACK, SENT_BARE] }, () => ({
-      ...{ parcel: 1, courier: 'Domex', waybill: nextWaybill() },
+      parcel: 1,
+      courier: 'Domex',
+      waybill: nextWaybill(),
     })),
   },
   'POST /office/orders/{orderNumber}/reverse-payment': {

@@ -53,7 +53,7 @@ export function PartEntry({ onAdd, onScan }: PartEntryProps) {
         />
         {typed !== '' && <span>{counted(qty, 'piece')}</span>}
       </div>
-      <Hits {...{ listId, items, at, typed }} onChoose={add} />
+      <Hits listId={listId} items={items} at={at} typed={typed} onChoose={add} />
       <NoPart isShown={isEmpty} />
     </div>
   );
@@ -86,8 +86,10 @@ function useArrows(items: readonly Item[], choose: (item: Item) => void) {
 
 const ENTRY = {
   'aria-label': 'Part, grade and pieces',
-  ...{ placeholder: 'Part, grade, pieces: a12 incell 2', autoComplete: 'off' },
-  ...{ spellCheck: false, maxLength: 200 },
+  placeholder: 'Part, grade, pieces: a12 incell 2',
+  autoComplete: 'off',
+  spellCheck: false,
+  maxLength: 200,
 } as const;
 
 type HitsProps = {

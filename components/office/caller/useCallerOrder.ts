@@ -50,12 +50,22 @@ export function useCallerOrder(page: CallerPage) {
   }
 
   return {
-    ...{ page, lines, quote, problem, isAsking, address, options, option, canPlace },
+    page,
+    lines,
+    quote,
+    problem,
+    isAsking,
+    address,
+    options,
+    option,
+    canPlace,
     ...scanning,
-    ...{ isPickUp, setPickUp },
+    isPickUp,
+    setPickUp,
     call: placing.call,
     label: option === undefined ? 'Place order' : `Place order, ${formatAmount(option.total)}`,
-    ...{ choose, chooseNext },
+    choose,
+    chooseNext,
     findCaller,
     add: (itmCode: number, qty: number) => setLines(withItem(lines, itmCode, qty)),
     setQty: (itmCode: number, qty: number) => setLines(withQty(lines, itmCode, qty)),
@@ -159,7 +169,8 @@ function useQuote({ customerId, lines, district, isPickUp }: Wanted): QuoteState
     officeApi
       .call('GET /office/caller/quote', {
         query: {
-          ...{ customerId, lines },
+          customerId,
+          lines,
           ...(district !== '' && { district }),
           ...(isPickUp && { pickUp: '1' as const }),
         },

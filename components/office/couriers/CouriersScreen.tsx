@@ -43,7 +43,7 @@ export function CouriersScreen({ page }: { page: CouriersPage }) {
       {match === null ? (
         <Debts page={page} tabs={tabs} table={table} settled={settled} />
       ) : (
-        <Compared {...{ courier, match, rows, sheet, table }} />
+        <Compared courier={courier} match={match} rows={rows} sheet={sheet} table={table} />
       )}
       {isLoading && <LoadSheet courier={courier} sheet={sheet} onClose={() => setLoading(false)} />}
     </Screen>

@@ -37,8 +37,15 @@ const MARKS: Record<
 };
 
 const ORDER: readonly ComparedRow['outcome'][] = [
-  ...(['short', 'over', 'refused', 'unknown', 'not-named', 'none', 'same', 'done'] as const),
-];
+  'short',
+  'over',
+  'refused',
+  'unknown',
+  'not-named',
+  'none',
+  'same',
+  'done',
+] as const;
 
 /** Returns the sheet beside our parcels; what differs comes first. */
 export function comparedRows({ rows }: SheetMatch, parcels: readonly CodParcel[]): ComparedRow[] {
@@ -47,8 +54,13 @@ export function comparedRows({ rows }: SheetMatch, parcels: readonly CodParcel[]
   const others = parcels
     .filter(({ waybill }) => waybill === null || !named.has(waybill))
     .map(({ parcelId, waybill, orderNumber, asked }) => ({
-      ...{ id: `parcel ${parcelId}`, waybill: waybill ?? 'none', orderNumber, asked },
-      ...{ paid: null, reason: null, outcome: 'not-named' as const },
+      id: `parcel ${parcelId}`,
+      waybill: waybill ?? 'none',
+      orderNumber,
+      asked,
+      paid: null,
+      reason: null,
+      outcome: 'not-named' as const,
       ...buyerOf(byWaybill.get(waybill)),
     }));
   const ofSheet = rows.map(({ line, ...row }) => ({

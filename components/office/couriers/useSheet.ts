@@ -37,7 +37,10 @@ export function useSheet(courier: string): CourierSheet {
   }
 
   return {
-    ...{ match, settled, call, drop },
+    match,
+    settled,
+    call,
+    drop,
     compare: (loaded, onDone) =>
       send(loaded, true, (answer) => {
         setSheet(loaded);

@@ -51,7 +51,8 @@ export function CustomersScreen({ page }: { page: CustomersPage }) {
 
 function tabsOf({ search, asks }: CustomersPage): OfficeTab[] {
   const tab = (label: string, its: CustomersPage['asks']) => ({
-    ...{ label, isCurrent: asks === its },
+    label,
+    isCurrent: asks === its,
     href: officeLink(officeLinks.customers, { asks: its, search }),
   });
   return [tab('All', ''), tab('Ask for dealer prices', 'dealer-prices')];
@@ -68,7 +69,10 @@ const idOf = ({ customerId }: AccountSummary) => String(customerId);
 
 const COLUMNS: Column<AccountSummary>[] = [
   {
-    ...{ id: 'name', head: 'Customer', phone: 'title', grows: true },
+    id: 'name',
+    head: 'Customer',
+    phone: 'title',
+    grows: true,
     cell: (account) => (
       <Link href={officeCustomerLink(account.customerId)} className={styles.name} data-main>
         {accountName(account)}
@@ -76,20 +80,24 @@ const COLUMNS: Column<AccountSummary>[] = [
     ),
   },
   {
-    ...{ id: 'phone', head: 'Phone', phone: 'note' },
+    id: 'phone',
+    head: 'Phone',
+    phone: 'note',
     cell: ({ phone }) => (phone === null ? '' : displayPhone(phone)),
   },
   { id: 'tier', head: 'Prices', cell: ({ userType }) => tierWords(userType) },
+  { id: 'state', head: 'State', phone: 'state', cell: (account) => <State {...account} /> },
   {
-    ...{ id: 'state', head: 'State', phone: 'state' },
-    cell: (account) => <State {...account} />,
-  },
-  {
-    ...{ id: 'limit', head: 'Limit, LKR', align: 'right' },
+    id: 'limit',
+    head: 'Limit, LKR',
+    align: 'right',
     cell: ({ creditLimit }) => formatAmount(creditLimit),
   },
   {
-    ...{ id: 'owed', head: 'Owes, LKR', align: 'right', phone: 'amount' },
+    id: 'owed',
+    head: 'Owes, LKR',
+    align: 'right',
+    phone: 'amount',
     cell: ({ owed }) => <b>{formatAmount(owed)}</b>,
   },
 ];

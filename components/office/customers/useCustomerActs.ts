@@ -37,7 +37,10 @@ export function useCustomerActs({ customerId }: CustomerPage): CustomerActs {
   const ofPayment = { customerId, number: payment };
   const run = (act: (api: Api) => Promise<unknown>) => void call.run(act, done);
   return {
-    ...{ sheet, payment, call, mayWrite: may('write_credit') },
+    sheet,
+    payment,
+    call,
+    mayWrite: may('write_credit'),
     open(name, number = '') {
       call.forget();
       setPayment(number);
@@ -53,7 +56,8 @@ export function useCustomerActs({ customerId }: CustomerPage): CustomerActs {
     release: (orderNumber, reason) =>
       run((api) =>
         api.call(`POST ${AT}/payments/{number}/release`, {
-          ...{ params: ofPayment, body: { orderNumber, reason } },
+          params: ofPayment,
+          body: { orderNumber, reason },
         }),
       ),
     reverse: (reason) =>

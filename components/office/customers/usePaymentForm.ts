@@ -49,7 +49,9 @@ export function usePaymentForm({ customerId, orders }: CustomerPage): PaymentFor
     void call.run(
       (api, key) =>
         api.call('POST /office/accounts/{customerId}/payments', {
-          ...{ params, body, headers: { 'Idempotency-Key': key } },
+          params,
+          body,
+          headers: { 'Idempotency-Key': key },
         }),
       async () => {
         set(EMPTY);
@@ -60,7 +62,13 @@ export function usePaymentForm({ customerId, orders }: CustomerPage): PaymentFor
   }
 
   return {
-    ...{ bind, way, amount, parts, chosen, call, submit },
+    bind,
+    way,
+    amount,
+    parts,
+    chosen,
+    call,
+    submit,
     left: amount === null ? 0 : rupeesFromCents(centsFromRupees(amount) - allocated),
     choose: (orderNumber) => setChosen((before) => toggled(before ?? new Set(), orderNumber)),
     focus: () => afterKey(() => document.getElementById(FIELD)?.focus()),

@@ -12,8 +12,13 @@ import styles from './Palette.module.scss';
 
 const WHAT = 'Order number, phone, name or what to do';
 const ENTRY = {
-  ...{ role: 'combobox', 'aria-expanded': true, 'aria-label': WHAT, placeholder: WHAT },
-  ...{ autoComplete: 'off', spellCheck: false, maxLength: 80 },
+  role: 'combobox',
+  'aria-expanded': true,
+  'aria-label': WHAT,
+  placeholder: WHAT,
+  autoComplete: 'off',
+  spellCheck: false,
+  maxLength: 80,
 } as const;
 
 type PaletteProps = {

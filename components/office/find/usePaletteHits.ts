@@ -132,7 +132,9 @@ function newOrderHit({ name, phone }: Customer): Hit[] {
 function orderHit(order: OfficeOrderSummary): Hit {
   const { orderNumber, town, total } = order;
   return {
-    ...{ id: `order-${orderNumber}`, group: 'Orders', icon: icons.ReceiptText },
+    id: `order-${orderNumber}`,
+    group: 'Orders',
+    icon: icons.ReceiptText,
     title: `${orderNumber} ${buyerName(order)}, ${town}`,
     note: `${goodsOf(order).word}, ${formatMoney(total)}`,
     href: officeOrderLink(orderNumber),
@@ -170,11 +172,19 @@ function useThingsToDo(): Hit[] {
   const { staff } = useOffice();
   const may = useMay();
   const order: Hit = {
-    ...{ id: 'do-order', group: 'Do', title: 'New order for a caller', icon: icons.Plus },
-    ...{ href: officeLinks.newOrder, press: 'n' },
+    id: 'do-order',
+    group: 'Do',
+    title: 'New order for a caller',
+    icon: icons.Plus,
+    href: officeLinks.newOrder,
+    press: 'n',
   };
   const places = placesOf(staff).map(({ label, href, icon, key }): Hit => ({
-    ...{ id: `do-${key}`, group: 'Do', title: `Go to ${label}`, icon, href },
+    id: `do-${key}`,
+    group: 'Do',
+    title: `Go to ${label}`,
+    icon,
+    href,
     press: `g ${key}`,
   }));
   return [...(may('write_orders') ? [order] : []), ...places];

@@ -61,7 +61,8 @@ function tabsOf({ tab, list }: MessagesPage): OfficeTab[] {
     { id: 'templates', label: 'Texts', count: undefined },
   ];
   return tabs.map(({ id, label, count }) => ({
-    ...{ label, count },
+    label,
+    count,
     href: officeLink(officeLinks.messages, { tab: id }),
     isCurrent: id === tab,
   }));

@@ -56,7 +56,10 @@ function useCredit(order: OfficeOrder) {
   const typed = typedRupees(values.amount);
   const isPieces = what === 'pieces';
   return {
-    ...{ what, setWhat, picked, bind },
+    what,
+    setWhat,
+    picked,
+    bind,
     pick: (itmCode: number, pieces: PickedPieces) =>
       setPicked((before) => ({ ...before, [itmCode]: pieces })),
     amount: isPieces ? amountOf(order, picked) : typed,

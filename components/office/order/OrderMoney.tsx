@@ -112,7 +112,8 @@ function refundWords({ gateway, state, answer }: GatewayRefund): string {
 }
 
 const KIND_WORDS: Record<OrderPayment['kind'], string> = {
-  ...{ paid: 'Paid', refunded: 'Paid back' },
+  paid: 'Paid',
+  refunded: 'Paid back',
   'charged-back': 'Taken back by the bank',
 };
 

@@ -40,7 +40,9 @@ export function SendSheet({ order, acts }: OrderSheetProps) {
         label="Waybill"
         hint="Scan it, or type it."
         optional={toCollect === 0}
-        {...{ maxLength: 60, autoComplete: 'off', autoFocus: values.courier !== '' }}
+        maxLength={60}
+        autoComplete="off"
+        autoFocus={values.courier !== ''}
       />
     </CallSheet>
   );
@@ -56,7 +58,10 @@ export function Courier({ field, names }: { field: FieldBinding; names: readonly
       <Field
         field={field}
         label="Courier"
-        {...{ list: 'couriers', maxLength: 60, autoComplete: 'off', autoFocus: field.value === '' }}
+        list="couriers"
+        maxLength={60}
+        autoComplete="off"
+        autoFocus={field.value === ''}
       />
       <datalist id="couriers">
         {names.map((name) => (

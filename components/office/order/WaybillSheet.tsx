@@ -47,7 +47,8 @@ export function WaybillSheet({ order, acts: { close, moves } }: OrderSheetProps)
         label="Waybill"
         hint="Scan it, or type it."
         optional
-        {...{ maxLength: 60, autoComplete: 'off' }}
+        maxLength={60}
+        autoComplete="off"
       />
     </CallSheet>
   );

@@ -43,7 +43,9 @@ export function useSelectionActs(
   };
   const hasSelection = table.selected.size > 0;
   return {
-    ...{ selection, links, ...packing },
+    selection,
+    links,
+    ...packing,
     keys: hasSelection ? [...(numbers.length > 0 ? printing : []), clearing] : [],
   };
 }

@@ -39,7 +39,7 @@ export function ActButton(props: ActButtonProps) {
     );
   }
   return (
-    <Button {...look} {...{ busy, disabled, type, onClick }}>
+    <Button {...look} busy={busy} disabled={disabled} type={type} onClick={onClick}>
       {content}
     </Button>
   );

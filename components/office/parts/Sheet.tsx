@@ -39,7 +39,7 @@ export function Sheet({ title, subtitle, onClose, footer, onSubmit, children }: 
       onKeyDown={keepTabInside}
     >
       <Form name="office-sheet" className={styles.panel} onSubmit={submit} noValidate>
-        <SheetHead {...{ titleId, title, subtitle, onClose }} />
+        <SheetHead titleId={titleId} title={title} subtitle={subtitle} onClose={onClose} />
         <div className={styles.body}>{children}</div>
         {footer !== undefined && <div className={styles.footer}>{footer}</div>}
       </Form>

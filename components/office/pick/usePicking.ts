@@ -89,7 +89,15 @@ export function usePicking({ orders, items }: PickPage): Picking {
   }
 
   return {
-    ...{ lines, line, result, counts, sounds, takeBack, skip, missing, choose },
+    lines,
+    line,
+    result,
+    counts,
+    sounds,
+    takeBack,
+    skip,
+    missing,
+    choose,
     ...useWrongScan({ line, result, counts, countOne, onSent: () => setResult(null) }),
     scan: (code) => void scan(code),
     scanAgain: () => setResult(null),

@@ -19,7 +19,9 @@ export function SlipsPaper({ page: { from, printedAt, slips, ...frame } }: { pag
       {slips.map((slip) => (
         <Slip
           key={`${slip.orderNumber} ${slip.parcel?.number ?? ''}`}
-          {...{ slip, from, printedAt }}
+          slip={slip}
+          from={from}
+          printedAt={printedAt}
         />
       ))}
     </PrintFrame>

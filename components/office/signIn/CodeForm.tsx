@@ -62,7 +62,12 @@ export function CodeForm({ siteName, awaited, onOther, onDone }: CodeFormProps) 
       <ActButton variant="filled" type="submit" busy={call.isBusy} wide>
         Sign in
       </ActButton>
-      <Ways {...{ isRecovery, awaited, onOther }} onChange={() => setRecovery(!isRecovery)} />
+      <Ways
+        isRecovery={isRecovery}
+        awaited={awaited}
+        onOther={onOther}
+        onChange={() => setRecovery(!isRecovery)}
+      />
     </Form>
   );
 }

@@ -39,19 +39,23 @@ export function SetUpForm({ siteName, token, offer, onDone }: SetUpFormProps) {
 
   return (
     <Form name="office-set-up" className={styles.form} onSubmit={submit}>
-      <Welcome {...{ name, role, siteName }} />
+      <Welcome name={name} role={role} siteName={siteName} />
       {isElsewhere && <CallFailed call={call} />}
       <input type="text" autoComplete="username" value={name} readOnly hidden />
       <PasswordField
         field={bind('password', password)}
         label="New password"
         hint="At least 8 characters; long is better than strange."
-        {...{ autoComplete: 'new-password', autoFocus: true, required: true }}
+        autoComplete="new-password"
+        autoFocus
+        required
       />
       {needsAuthenticator || <Wish isOn={wantsApp} onChange={setWantsApp} />}
       {wantsApp && (
         <Authenticator
-          {...{ otpauth, code: values.code, error: wrongCode }}
+          otpauth={otpauth}
+          code={values.code}
+          error={wrongCode}
           onChange={(code) => set({ code })}
         />
       )}

@@ -35,7 +35,14 @@ export function SlipsScreen({ page }: { page: SlipsPage }) {
       {slip === undefined ? (
         <NoSlips onLoad={load} said={said} />
       ) : (
-        <SlipScreen key={slip.slipId} {...{ page, slip, call, said }} onLoad={load} />
+        <SlipScreen
+          key={slip.slipId}
+          page={page}
+          slip={slip}
+          call={call}
+          said={said}
+          onLoad={load}
+        />
       )}
       {isLoading && <BankListSheet onClose={() => setLoading(false)} />}
     </>
@@ -124,7 +131,8 @@ function decisionKeys({ accept }: SlipActs, reject: (reason: string) => void): K
   return [
     { press: 'a', label: 'accept', run: accept },
     ...REJECT_REASONS.map(({ reason }, at) => ({
-      ...{ press: String(at + 1), label: 'reject, with reason' },
+      press: String(at + 1),
+      label: 'reject, with reason',
       run: () => reject(reason),
     })),
   ];

@@ -66,18 +66,19 @@ function spaced(name: string): string {
 }
 
 const MONEY: ReadonlySet<string> = new Set([
-  ...([
-    'amount',
-    'paid',
-    'total',
-    'toCollect',
-    'credited',
-    'asked',
-    'accepted',
-    'writtenOff',
-  ] as const),
-  ...(['recordedTotal', 'inBank', 'fee', 'creditLimit'] as const),
-]);
+  'amount',
+  'paid',
+  'total',
+  'toCollect',
+  'credited',
+  'asked',
+  'accepted',
+  'writtenOff',
+  'recordedTotal',
+  'inBank',
+  'fee',
+  'creditLimit',
+] as const);
 
 const MAX_TEXT = 80;
 

@@ -53,7 +53,14 @@ export function useStockDraft(name: 'receive' | 'count') {
   }
 
   return {
-    ...{ draft, quantity, setQuantity, last, choice, sounds, add, refuse },
+    draft,
+    quantity,
+    setQuantity,
+    last,
+    choice,
+    sounds,
+    add,
+    refuse,
     scan: (code: string) => void scan(code),
     typeDigit: (digit: string) => setQuantity((before) => (before + digit).slice(-6)),
     takeBack: () => setDraft(withoutLast),

@@ -40,8 +40,14 @@ function sourcesOf(
 /** The names that reports are counted by; browsers report elements and attributes separately. */
 export const CSP_DIRECTIVES: readonly string[] = [
   ...Object.keys(sourcesOf(true)),
-  ...['script-src-elem', 'script-src-attr', 'style-src-elem', 'style-src-attr'],
-  ...['worker-src', 'frame-src', 'media-src', 'object-src'],
+  'script-src-elem',
+  'script-src-attr',
+  'style-src-elem',
+  'style-src-attr',
+  'worker-src',
+  'frame-src',
+  'media-src',
+  'object-src',
 ];
 
 function contentSecurityPolicy(

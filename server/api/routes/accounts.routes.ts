@@ -71,8 +71,11 @@ export function accountPaymentRoutes(shop: Shop): Hono {
     }) => {
       const { amount, way, reference, allocations } = body;
       await recordAccountPayment(shop, staffActor(staff), customerId, {
-        ...{ cents: centsFromRupees(amount), way, reference: reference || null },
-        ...{ parts: partsOf(allocations), key: requiredKey(context) },
+        cents: centsFromRupees(amount),
+        way,
+        reference: reference || null,
+        parts: partsOf(allocations),
+        key: requiredKey(context),
       });
       return readDealerAccount(shop, customerId);
     },
@@ -132,7 +135,8 @@ type Allocations = readonly { orderNumber: string; amount: number }[] | undefine
 function partsOf(allocations: Allocations): Part[] | null {
   if (allocations === undefined) return null;
   return allocations.map(({ orderNumber, amount }) => ({
-    ...{ orderNumber, cents: centsFromRupees(amount) },
+    orderNumber,
+    cents: centsFromRupees(amount),
   }));
 }
 

@@ -43,8 +43,11 @@ async function specialOf(api: Api): Promise<SpecialParts> {
   ]);
   const waitingCount = requests.filter(({ state }) => state === 'waiting').length;
   return {
-    ...{ outstanding, ledger, waitingCount },
-    ...{ lists: lists.slice(0, ON_DASHBOARD), listCount: lists.length },
+    outstanding,
+    ledger,
+    waitingCount,
+    lists: lists.slice(0, ON_DASHBOARD),
+    listCount: lists.length,
   };
 }
 

@@ -25,7 +25,8 @@ export const statementPrintProps = officePaperPage('read_customers', async ({ ap
   ]);
   const file = `/api/v1/office/accounts/${params.customerId}/statement.pdf`;
   return {
-    ...{ title: 'Statement', papers: [statementTexts(statement, businessName)] },
+    title: 'Statement',
+    papers: [statementTexts(statement, businessName)],
     pdf: officeLink(file, query),
   };
 });

@@ -47,7 +47,8 @@ export async function startApp(): Promise<StartedApp> {
   const app = await appOver(shop, log, mock);
   return {
     fetch: (request, origin) => app.fetch(request, origin),
-    ...{ secret: shop.secret, ownOrigins: ownOrigins(shop.env) },
+    secret: shop.secret,
+    ownOrigins: ownOrigins(shop.env),
   };
 }
 

@@ -27,7 +27,8 @@ export function renderSharedItem(item: SharedItem): Promise<Buffer> {
   return inTurn(async () => {
     const label = await words(item.brand ?? '', { size: 34, ink: INK.brand, width: TEXT_WIDTH });
     const name = await words(item.name, {
-      ...{ size: nameSize(item.name), ink: INK.ink },
+      size: nameSize(item.name),
+      ink: INK.ink,
       width: TEXT_WIDTH,
     });
     const shop = await words(item.siteName, {
@@ -111,8 +112,13 @@ async function words(text: string, { size, ink, width }: Letters): Promise<Buffe
   return sharp({
     text: {
       text: `<span foreground="${ink}">${escaped(plain)}</span>`,
-      ...{ font: `Roboto Bold ${size}`, fontfile: fontFile(), dpi: 72 },
-      ...{ width, rgba: true, wrap: 'word-char', spacing: Math.round(size / 6) },
+      font: `Roboto Bold ${size}`,
+      fontfile: fontFile(),
+      dpi: 72,
+      width,
+      rgba: true,
+      wrap: 'word-char',
+      spacing: Math.round(size / 6),
     },
   })
     .png()

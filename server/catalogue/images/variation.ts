@@ -94,17 +94,15 @@ function portShape(item: PicturedItem): 'micro-usb' | 'lightning' | null {
 }
 
 const COLOURED_KINDS = new Set([
-  ...[
-    'back-cover',
-    'sim-tray',
-    'mid-frame',
-    'lcd-frame',
-    'fingerprint-flex',
-    'charger',
-    'cable',
-    'power-bank',
-  ],
-  ...['earphones'],
+  'back-cover',
+  'sim-tray',
+  'mid-frame',
+  'lcd-frame',
+  'fingerprint-flex',
+  'charger',
+  'cable',
+  'power-bank',
+  'earphones',
 ]);
 /** The bezels of these fronts have the phone's colour; later fronts are always black. */
 const COLOURED_FRONTS = new Set(['home', 'home-round', 'bezels']);

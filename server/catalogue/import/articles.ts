@@ -36,8 +36,10 @@ export async function openList(file: string, mapping: ColumnMapping): Promise<Li
 
 const AMOUNTS = ['price', 'dealerPrice2', 'dealerPrice3', 'dealerPrice4', 'stock'] as const;
 const QUANTITY_PRICES = [
-  ...(['quantityPrices', 'dealerQuantityPrices2'] as const),
-  ...(['dealerQuantityPrices3', 'dealerQuantityPrices4'] as const),
+  'quantityPrices',
+  'dealerQuantityPrices2',
+  'dealerQuantityPrices3',
+  'dealerQuantityPrices4',
 ] as const;
 
 /** Reads all amounts once: clear ones decide what "12.500" is. Throws FileRefused for a list without lines. */

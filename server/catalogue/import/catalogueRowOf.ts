@@ -29,7 +29,8 @@ export function catalogueRowOf(article: ListedArticle, names: ModelNames): Catal
     parentSku: null,
     inStock: article.inStock ?? 0,
     sellingCents: article.sellingCents ?? 0,
-    ...{ tierPrices: article.tierPrices, breaks: article.breaks },
+    tierPrices: article.tierPrices,
+    breaks: article.breaks,
     disPerHundredths: article.disPerHundredths ?? 0,
     shortSpecs: article.shortSpecs ?? '',
     // Every kind has a drawing; the merchant's own picture in DATA_DIR comes first.

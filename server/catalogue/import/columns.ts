@@ -12,13 +12,31 @@ import { FileRefused } from '@/lib/commerce/tables/textFormat';
 
 /** The fields of a price list. */
 export const LIST_FIELDS = [
-  ...(['sku', 'name', 'category', 'subCategory', 'tag', 'brand', 'price', 'stock'] as const),
-  ...(['weightGrams', 'weightKilograms', 'models', 'phones', 'grade', 'colour'] as const),
-  ...(['warranty'] as const),
+  'sku',
+  'name',
+  'category',
+  'subCategory',
+  'tag',
+  'brand',
+  'price',
+  'stock',
+  'weightGrams',
+  'weightKilograms',
+  'models',
+  'phones',
+  'grade',
+  'colour',
+  'warranty',
   ...PLAIN_NAMES,
-  ...(['discount', 'specs'] as const),
-  ...(['dealerPrice2', 'dealerPrice3', 'dealerPrice4', 'quantityPrices'] as const),
-  ...(['dealerQuantityPrices2', 'dealerQuantityPrices3', 'dealerQuantityPrices4'] as const),
+  'discount',
+  'specs',
+  'dealerPrice2',
+  'dealerPrice3',
+  'dealerPrice4',
+  'quantityPrices',
+  'dealerQuantityPrices2',
+  'dealerQuantityPrices3',
+  'dealerQuantityPrices4',
 ] as const satisfies readonly HeadingField[];
 
 export type ListField = (typeof LIST_FIELDS)[number];
@@ -42,12 +60,21 @@ const NEEDED: Needed<ListField> = [
 ];
 /** What a list without names can change. */
 const PATCHED: ListField[] = [
-  ...(['price', 'stock', 'discount', 'warranty', 'weightGrams', 'weightKilograms'] as const),
+  'price',
+  'stock',
+  'discount',
+  'warranty',
+  'weightGrams',
+  'weightKilograms',
   ...PLAIN_NAMES,
-  ...(['dealerPrice2', 'dealerPrice3', 'dealerPrice4'] as const),
-  ...(['quantityPrices', 'dealerQuantityPrices2'] as const),
-  ...(['dealerQuantityPrices3', 'dealerQuantityPrices4'] as const),
-];
+  'dealerPrice2',
+  'dealerPrice3',
+  'dealerPrice4',
+  'quantityPrices',
+  'dealerQuantityPrices2',
+  'dealerQuantityPrices3',
+  'dealerQuantityPrices4',
+] as const;
 
 /** From so many lines the heading is found. */
 export const HEADER_LINES = HEADING_WITHIN * 2;

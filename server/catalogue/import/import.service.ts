@@ -75,7 +75,9 @@ export async function importCatalogue(
     lines: written + problems.length,
     refused: problems.length,
     problems,
-    ...{ changes: listed.changes, changedFields: listed.fields, farOff: listed.farOff },
+    changes: listed.changes,
+    changedFields: listed.fields,
+    farOff: listed.farOff,
   };
   await recordImport(shop, file, { actor: options.actor ?? SHOP, report, itemsBefore });
   return report;
@@ -94,7 +96,8 @@ async function recordImport(
   const items = await countItems(shop.database.read);
   await shop.database.transaction((tx) =>
     recordAudit(shop, tx, actor, {
-      ...{ operation: 'catalogue.import', subject: path.basename(file) },
+      operation: 'catalogue.import',
+      subject: path.basename(file),
       before: { items: itemsBefore },
       after: { items, added, changed, unchanged, refused },
     }),

@@ -9,24 +9,45 @@ import type { ListedArticle } from './readLine';
 export function patchRowOf(article: ListedArticle): CatalogueRow {
   const { sku, tierPrices, breaks, warrantyMonths } = article;
   return {
-    ...{ sku, tierPrices, breaks, warrantyMonths },
+    sku,
+    tierPrices,
+    breaks,
+    warrantyMonths,
     ...pick(article, PLAIN_NAMES),
     inStock: article.inStock ?? 0,
     sellingCents: article.sellingCents ?? 0,
     disPerHundredths: article.disPerHundredths ?? 0,
     weightGrams: article.weightGrams ?? 0,
-    ...{ itmName: '', itmType: 'S', parentSku: null, shortSpecs: '', img1: null },
-    ...{ catName: '', sCatName: null, tagName: null, bndName: null, partKind: null },
-    ...{ grade: null, frame: null, colour: null, gradeGroup: null, modelNumber: null },
-    ...{ popularity: 0, isNew: false, isRestocked: false, models: [], options: [] },
+    itmName: '',
+    itmType: 'S',
+    parentSku: null,
+    shortSpecs: '',
+    img1: null,
+    catName: '',
+    sCatName: null,
+    tagName: null,
+    bndName: null,
+    partKind: null,
+    grade: null,
+    frame: null,
+    colour: null,
+    gradeGroup: null,
+    modelNumber: null,
+    popularity: 0,
+    isNew: false,
+    isRestocked: false,
+    models: [],
+    options: [],
     createdAt: null,
   };
 }
 
 const EVERYTHING: readonly OmittedField[] = [
   ...RECORD_COLUMNS.filter((column) => column !== 'sku' && column !== 'createdAt'),
-  ...(['tierPrices', 'options', 'models'] as const),
-];
+  'tierPrices',
+  'options',
+  'models',
+] as const;
 
 /** Returns all fields except those that the line states. */
 export function omittedInPatch(article: ListedArticle): OmittedField[] {

@@ -224,10 +224,13 @@ export function omittedFieldsOf(article: ListedArticle, header: Header): Omitted
 export function fieldsFromName(article: ListedArticle): OmittedField[] {
   const { grade, colour, hints } = article;
   return [
-    ...(['partKind', 'frame', 'gradeGroup', 'modelNumber'] as const),
+    'partKind',
+    'frame',
+    'gradeGroup',
+    'modelNumber',
     ...(grade === null ? (['grade'] as const) : []),
     ...(colour === null ? (['colour'] as const) : []),
     ...(hints.bndName === null ? (['bndCode'] as const) : []),
     ...(hints.models === '' && hints.phones === '' ? (['models'] as const) : []),
-  ];
+  ] as const;
 }

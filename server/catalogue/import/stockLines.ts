@@ -94,7 +94,8 @@ function readRow(
 ): StockFileLine | StockLineProblem {
   const cell = (field: Field) => cells[heading.at[field] ?? -1] ?? '';
   const refused = (reason: string, field?: Field): StockLineProblem => ({
-    ...{ line, sku: cell('sku') || null },
+    line,
+    sku: cell('sku') || null,
     reason: field === undefined ? reason : `${nameOf(field, heading)}: ${reason}`,
   });
   if (fault !== null) return refused(LINE_FAULTS[fault]);

@@ -65,7 +65,10 @@ type GroupRows = Awaited<ReturnType<typeof readGroupRows>>;
 /** No menu leads to a brand without items. */
 function withItems(rows: GroupRows['brands'], { sizes }: Counts, mainBrands: readonly string[]) {
   const brands = rows.map(({ bndCode, bndName, image }) => ({
-    ...{ bndCode, bndName, image, mainBrand: false },
+    bndCode,
+    bndName,
+    image,
+    mainBrand: false,
     itemCount: sizes.of('bndCode', [bndCode]),
   }));
   return markMain(
@@ -82,7 +85,9 @@ function categoriesOf(
   const categories = rows.map(({ catCode, catName, partKind: stored }) => {
     const partKind = kindOf(catName, stored, counts.catKinds.get(catCode));
     return {
-      ...{ catCode, catName, partKind },
+      catCode,
+      catName,
+      partKind,
       itemCount: counts.sizes.of('catCode', [catCode]),
       subCategories: subCategories
         .filter((row) => row.catCode === catCode)

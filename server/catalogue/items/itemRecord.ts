@@ -7,17 +7,37 @@ import { PLAIN_NAMES } from './plainColumns';
 
 /** Item columns that a catalogue row has too. */
 const ROW_COLUMNS = [
-  ...(['sku', 'itmName', 'itmType', 'inStock', 'sellingCents', 'disPerHundredths'] as const),
-  ...(['shortSpecs', 'img1', 'partKind', 'grade', 'frame', 'colour', 'warrantyMonths'] as const),
-  ...(['weightGrams', 'gradeGroup', 'modelNumber', 'popularity'] as const),
+  'sku',
+  'itmName',
+  'itmType',
+  'inStock',
+  'sellingCents',
+  'disPerHundredths',
+  'shortSpecs',
+  'img1',
+  'partKind',
+  'grade',
+  'frame',
+  'colour',
+  'warrantyMonths',
+  'weightGrams',
+  'gradeGroup',
+  'modelNumber',
+  'popularity',
   ...PLAIN_NAMES,
 ] as const satisfies readonly (keyof CatalogueRow)[];
 
 /** Item columns that come from a catalogue row. */
 export const RECORD_COLUMNS = [
   ...ROW_COLUMNS,
-  ...(['parentItmCode', 'catCode', 'sCatCode', 'tagCode', 'bndCode'] as const),
-  ...(['isNew', 'isRestocked', 'createdAt'] as const),
+  'parentItmCode',
+  'catCode',
+  'sCatCode',
+  'tagCode',
+  'bndCode',
+  'isNew',
+  'isRestocked',
+  'createdAt',
 ] as const satisfies readonly (keyof ItemTable)[];
 
 export type RecordColumn = (typeof RECORD_COLUMNS)[number];
@@ -59,11 +79,20 @@ export function changeBetween(
 }
 
 const WORDLESS: ReadonlySet<string> = new Set<RecordColumn | keyof MarkEnds>([
-  ...(['inStock', 'sellingCents', 'disPerHundredths', 'img1', 'warrantyMonths'] as const),
-  ...(['weightGrams', 'popularity', 'isNew', 'isRestocked', 'createdAt'] as const),
-  ...(['newUntil', 'restockedUntil'] as const),
+  'inStock',
+  'sellingCents',
+  'disPerHundredths',
+  'img1',
+  'warrantyMonths',
+  'weightGrams',
+  'popularity',
+  'isNew',
+  'isRestocked',
+  'createdAt',
+  'newUntil',
+  'restockedUntil',
   ...PLAIN_NAMES,
-]);
+] as const);
 
 /** Returns true when the change may affect the item's search words. */
 export function changesWords(change: ItemChange): boolean {

@@ -12,9 +12,24 @@ import { readItemPrices } from './itemPrices.queries';
 import { groupNames, type GroupNames } from './groups.service';
 
 export const ITEM_COLUMNS = [
-  ...(['itmCode', 'sku', 'itmName', 'itmType', 'inStock', 'sellingCents'] as const),
-  ...(['disPerHundredths', 'shortSpecs', 'img1', 'catCode', 'sCatCode', 'tagCode'] as const),
-  ...(['bndCode', 'partKind', 'grade', 'warrantyMonths', 'weightGrams', 'modelNumber'] as const),
+  'itmCode',
+  'sku',
+  'itmName',
+  'itmType',
+  'inStock',
+  'sellingCents',
+  'disPerHundredths',
+  'shortSpecs',
+  'img1',
+  'catCode',
+  'sCatCode',
+  'tagCode',
+  'bndCode',
+  'partKind',
+  'grade',
+  'warrantyMonths',
+  'weightGrams',
+  'modelNumber',
   'isNew',
 ] as const satisfies readonly (keyof ItemTable)[];
 

@@ -2,9 +2,17 @@ import type { Reader } from '@/server/platform/database/connect';
 import { PLAIN_NAMES } from './plainColumns';
 
 const FACTS = [
-  ...(['item.itmCode', 'item.sku', 'item.itmName', 'item.sellingCents', 'item.inStock'] as const),
-  ...(['item.weightGrams', 'item.grade', 'item.colour', 'item.warrantyMonths'] as const),
-  ...(['item.disPerHundredths', 'item.shortSpecs'] as const),
+  'item.itmCode',
+  'item.sku',
+  'item.itmName',
+  'item.sellingCents',
+  'item.inStock',
+  'item.weightGrams',
+  'item.grade',
+  'item.colour',
+  'item.warrantyMonths',
+  'item.disPerHundredths',
+  'item.shortSpecs',
 ] as const;
 
 export type ListedRow = Awaited<ReturnType<typeof readFacts>>[number] & {

@@ -114,8 +114,16 @@ function optionsOf(variants: readonly Variant[]): ProductDetail['options'] {
 }
 
 const GRADE_FIELDS = [
-  ...(['itmCode', 'itmName', 'grade', 'selling', 'disPer', 'breaks'] as const),
-  ...(['retail', 'inStock', 'warrantyMonths', 'itmType'] as const),
+  'itmCode',
+  'itmName',
+  'grade',
+  'selling',
+  'disPer',
+  'breaks',
+  'retail',
+  'inStock',
+  'warrantyMonths',
+  'itmType',
 ] as const;
 
 const MOST_GRADES = 12;

@@ -6,7 +6,16 @@ export function toQuickItem(item: Item): QuickItem {
   const { itmCode, sku, itmName, inStock, selling, disPer, breaks, retail } = item;
   const { img1, bndName, grade, modelNumber } = item;
   return {
-    ...{ itmCode, sku, itmName, inStock, selling, disPer, img1, bndName, grade, modelNumber },
+    itmCode,
+    sku,
+    itmName,
+    inStock,
+    selling,
+    disPer,
+    img1,
+    bndName,
+    grade,
+    modelNumber,
     ...(breaks !== undefined && { breaks }),
     ...(retail !== undefined && { retail }),
   };

@@ -8,9 +8,15 @@ type Condition = { column: Column; values: ReadonlySet<string | number> };
 
 /** Columns of the item table that have an index. */
 const INDEXED: readonly Column[] = [
-  ...(['catCode', 'sCatCode', 'tagCode', 'bndCode', 'partKind'] as const),
-  ...(['isNew', 'isRestocked', 'isDiscounted'] as const),
-];
+  'catCode',
+  'sCatCode',
+  'tagCode',
+  'bndCode',
+  'partKind',
+  'isNew',
+  'isRestocked',
+  'isDiscounted',
+] as const;
 
 const EVERYWHERE = 'everywhere';
 

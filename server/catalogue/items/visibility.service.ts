@@ -33,7 +33,8 @@ export async function setVisible(
       const operation = isVisible ? 'catalogue.show' : 'catalogue.hide';
       const subject = skus.slice(0, 5).join(', ');
       await recordAudit(shop, tx, actor, {
-        ...{ operation, subject },
+        operation,
+        subject,
         before: { visible: !isVisible },
         after: { visible: isVisible, items: codes.length },
       });

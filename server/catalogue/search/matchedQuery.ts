@@ -36,7 +36,10 @@ export type MatchedQuery = Pick<
 };
 
 export const NOTHING_DROPPED = {
-  ...{ isWithoutModel: false, leftOut: [], calledAlso: [], lacksColour: false },
+  isWithoutModel: false,
+  leftOut: [],
+  calledAlso: [],
+  lacksColour: false,
 } satisfies Partial<MatchedQuery>;
 
 /** Combines everything into one index query. */

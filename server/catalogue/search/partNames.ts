@@ -4,13 +4,20 @@ import { markUsed, type Reading } from './reading';
 
 /** Parts of which there is one for each other part: a 'battery connector' is no LCD connector. */
 const OF_ANOTHER_PART: ReadonlySet<PartKindId> = new Set<PartKindId>([
-  ...(['connector', 'ic', 'adhesive', 'antenna'] as const),
-]);
+  'connector',
+  'ic',
+  'adhesive',
+  'antenna',
+] as const);
 
 /** 'charging port connector' says one part twice. */
 const WITH_CONNECTOR: ReadonlySet<PartKindId> = new Set<PartKindId>([
-  ...(['charging-pin', 'charging-flex', 'charging-board', 'sim-reader', 'sd-reader'] as const),
-]);
+  'charging-pin',
+  'charging-flex',
+  'charging-board',
+  'sim-reader',
+  'sd-reader',
+] as const);
 
 /** Words that say no more than the part itself. */
 const OWN_WORDS = new Set([...OF_ANOTHER_PART, 'fpc', 'board', 'chip', 'integrated', 'circuit']);

@@ -21,9 +21,15 @@ const MAX_RANKED = 20_000;
 const ALL_KINDS = PART_KINDS.map(({ id }) => id);
 /** What repairs need most. */
 const SOLD_MOST: readonly PartKindId[] = [
-  ...(['display', 'battery', 'charging-board', 'charging-flex', 'charging-pin'] as const),
-  ...(['back-cover', 'touch', 'glass'] as const),
-];
+  'display',
+  'battery',
+  'charging-board',
+  'charging-flex',
+  'charging-pin',
+  'back-cover',
+  'touch',
+  'glass',
+] as const;
 
 const placesOf = (kinds: readonly PartKindId[]) =>
   new Map<string | number, number>([...new Set(kinds)].map((kind, at) => [kind, at]));

@@ -41,8 +41,10 @@ export async function putSynonym(shop: Shop, actor: Actor, given: Synonym): Prom
       .execute();
     await tx.deleteFrom('missedSearch').where('query', '=', word).execute();
     await recordAudit(shop, tx, actor, {
-      ...{ operation: 'synonym.change', subject: word },
-      ...{ before: before === undefined ? null : { means: before }, after: { means } },
+      operation: 'synonym.change',
+      subject: word,
+      before: before === undefined ? null : { means: before },
+      after: { means },
     });
     await raiseCatalogueVersion(tx, shop.clock());
   });
@@ -60,7 +62,10 @@ export async function dropSynonym(shop: Shop, actor: Actor, given: string): Prom
     }
     await tx.deleteFrom('searchSynonym').where('word', '=', word).execute();
     await recordAudit(shop, tx, actor, {
-      ...{ operation: 'synonym.remove', subject: word, before: { means }, after: null },
+      operation: 'synonym.remove',
+      subject: word,
+      before: { means },
+      after: null,
     });
     await raiseCatalogueVersion(tx, shop.clock());
   });

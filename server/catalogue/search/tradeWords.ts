@@ -20,8 +20,12 @@ export const GRADE_PHRASES: Record<GradeId, readonly string[]> = {
 /** Words that only displays have, beside the grades of displays. */
 export const DISPLAY_WORDS: ReadonlySet<string> = new Set(['oled', 'amoled', 'tft', 'ips']);
 export const DISPLAY_GRADES: ReadonlySet<GradeId> = new Set<GradeId>([
-  ...(['soft-oled', 'hard-oled', 'incell', 'tft', 'copy-lcd'] as const),
-]);
+  'soft-oled',
+  'hard-oled',
+  'incell',
+  'tft',
+  'copy-lcd',
+] as const);
 
 export const FRAME_PHRASES: Record<FrameId, readonly string[]> = {
   with: ['with frame', 'with housing', 'w frame', 'w frm', 'with frm', 'framed', 'including frame'],
@@ -33,10 +37,42 @@ export const IDLE_PHRASES: readonly string[] = ['with touch', 'and touch', 'touc
 
 /** Words of a question that match no item. */
 export const STOP_WORDS: ReadonlySet<string> = new Set([
-  ...['for', 'of', 'the', 'and', 'with', 'in', 'on', 'to', 'by', 'or', 'fits', 'fit', 'suits'],
-  ...['compatible', 'new', 'phone', 'mobile', 'price', 'cost', 'rs', 'lkr', 'buy', 'need', 'want'],
-  ...['from', 'please', 'pls', 'parts', 'part', 'spare', 'spares', 'model', 'is', 'there'],
-  ...['have', 'you'],
+  'for',
+  'of',
+  'the',
+  'and',
+  'with',
+  'in',
+  'on',
+  'to',
+  'by',
+  'or',
+  'fits',
+  'fit',
+  'suits',
+  'compatible',
+  'new',
+  'phone',
+  'mobile',
+  'price',
+  'cost',
+  'rs',
+  'lkr',
+  'buy',
+  'need',
+  'want',
+  'from',
+  'please',
+  'pls',
+  'parts',
+  'part',
+  'spare',
+  'spares',
+  'model',
+  'is',
+  'there',
+  'have',
+  'you',
 ]);
 
 /** Short forms of a name. */
@@ -76,19 +112,57 @@ export const BARE_LETTER_NAMES: ReadonlySet<string> = new Set(['xr', 'xs', 'se']
 
 /** A number with a unit ('20w', '5g', '2m') is not a model. */
 export const UNITS: ReadonlySet<string> = new Set([
-  ...['g', 'm', 'mm', 'cm', 'mah', 'ah', 'w', 'v', 'gb', 'pcs', 'pin', 'in', 'inch', 'd', 'h', 'k'],
-  ...['mp', 'hz', 'x', 'th', 'nd', 'rd', 'gen', 'month', 'months'],
+  'g',
+  'm',
+  'mm',
+  'cm',
+  'mah',
+  'ah',
+  'w',
+  'v',
+  'gb',
+  'pcs',
+  'pin',
+  'in',
+  'inch',
+  'd',
+  'h',
+  'k',
+  'mp',
+  'hz',
+  'x',
+  'th',
+  'nd',
+  'rd',
+  'gen',
+  'month',
+  'months',
 ]);
 
 /** Kinds of assorted things: 'lightning cable' searches for cables that also match the word. */
 export const ASSORTED_KINDS: ReadonlySet<PartKindId> = new Set<PartKindId>([
-  ...(['cable', 'charger', 'ic', 'connector', 'tools', 'adhesive', 'earphones'] as const),
-  ...(['antenna', 'power-bank', 'screen-film', 'tempered-glass'] as const),
-]);
+  'cable',
+  'charger',
+  'ic',
+  'connector',
+  'tools',
+  'adhesive',
+  'earphones',
+  'antenna',
+  'power-bank',
+  'screen-film',
+  'tempered-glass',
+] as const);
 
 /** Words that say no more than the kind, beside those of its id. */
 export const GENERAL_WORDS: ReadonlySet<string> = new Set([
-  ...['screen', 'protector', 'protective', 'guard', 'cover', 'tg', 'temper'],
+  'screen',
+  'protector',
+  'protective',
+  'guard',
+  'cover',
+  'tg',
+  'temper',
 ]);
 
 /** The port is a pin to solder, or sits on a flex or a board. */
@@ -125,8 +199,42 @@ export const CALLED_ALSO: Partial<Record<PartKindId, PartKindId>> = {
 
 /** Phone makers and families that are names even if the shop has no parts for them. */
 export const PHONE_NAMES: readonly string[] = [
-  ...['moto', 'motorola', 'sony', 'xperia', 'lenovo', 'asus', 'zenfone', 'alcatel', 'blackberry'],
-  ...['nothing', 'google', 'pixel', 'nokia', 'lumia', 'microsoft', 'meizu', 'itel', 'infinix'],
-  ...['tecno', 'realme', 'redmi', 'xiaomi', 'poco', 'huawei', 'honor', 'nova', 'mate', 'oppo'],
-  ...['reno', 'vivo', 'galaxy', 'samsung', 'iphone', 'ipad', 'apple', 'oneplus', 'spark', 'camon'],
+  'moto',
+  'motorola',
+  'sony',
+  'xperia',
+  'lenovo',
+  'asus',
+  'zenfone',
+  'alcatel',
+  'blackberry',
+  'nothing',
+  'google',
+  'pixel',
+  'nokia',
+  'lumia',
+  'microsoft',
+  'meizu',
+  'itel',
+  'infinix',
+  'tecno',
+  'realme',
+  'redmi',
+  'xiaomi',
+  'poco',
+  'huawei',
+  'honor',
+  'nova',
+  'mate',
+  'oppo',
+  'reno',
+  'vivo',
+  'galaxy',
+  'samsung',
+  'iphone',
+  'ipad',
+  'apple',
+  'oneplus',
+  'spark',
+  'camon',
 ];

@@ -32,7 +32,8 @@ export function keepBarcode(
       .where('itmCode', '=', itmCode)
       .execute();
     await recordAudit(shop, tx, actor, {
-      ...{ operation: 'item.barcode', subject: item.sku },
+      operation: 'item.barcode',
+      subject: item.sku,
       before: { barcode: item.barcode },
       after: { barcode },
     });

@@ -90,7 +90,12 @@ async function plan(shop: Shop, tx: Writer, lines: readonly Found[]) {
     // Orders since the count may have taken pieces that were not there.
     const qty = Math.max(pieces - expected, -inStock);
     counted.push({
-      ...{ itmCode, sku, qty, balance: inStock + qty, counted: pieces, expected },
+      itmCode,
+      sku,
+      qty,
+      balance: inStock + qty,
+      counted: pieces,
+      expected,
       missing: qty - (pieces - expected),
       countedAt: Math.min(at ?? now, now),
     });

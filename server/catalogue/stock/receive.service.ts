@@ -63,7 +63,10 @@ export async function correctStock(
 function withSkus(moved: readonly Moved[], found: readonly FoundItem[]): ChangedStock[] {
   const skus = new Map(found.map(({ itmCode, sku }) => [itmCode, sku]));
   return moved.map(({ itmCode, qty, balance }) => ({
-    ...{ itmCode, sku: skus.get(itmCode) ?? '', qty, balance },
+    itmCode,
+    sku: skus.get(itmCode) ?? '',
+    qty,
+    balance,
   }));
 }
 

@@ -26,7 +26,10 @@ export async function recordMovements(
     const rows = moved
       .slice(from, from + AT_ONCE)
       .map(({ itmCode, qty, balance, countedAt = null }) => ({
-        ...{ itmCode, qty, balance, countedAt },
+        itmCode,
+        qty,
+        balance,
+        countedAt,
         ...shared,
       }));
     await tx.insertInto('stockMovement').values(rows).execute();

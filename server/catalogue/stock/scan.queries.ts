@@ -8,8 +8,14 @@ import type { Shop } from '@/server/boot/shop';
 const MAX_MATCHES = 50;
 
 const COLUMNS = [
-  ...(['item.itmCode', 'item.sku', 'item.itmName', 'item.itmType'] as const),
-  ...(['item.shelf', 'item.barcode', 'item.inStock', 'item.visible'] as const),
+  'item.itmCode',
+  'item.sku',
+  'item.itmName',
+  'item.itmType',
+  'item.shelf',
+  'item.barcode',
+  'item.inStock',
+  'item.visible',
 ] as const;
 
 type StockRow = Omit<StockItem, 'visible'> & { itmType: 'S' | 'C' | 'M'; visible: 0 | 1 };

@@ -60,9 +60,12 @@ function actingOf(row: PlacedRow): Current {
   const place: Place = { role: row.role ?? 'owner', seesPrices: row.seesPrices !== 0 };
   return {
     ...place,
-    ...{ customerId: row.customerId, accountId: row.accountId ?? row.customerId },
-    ...{ userType: tierSeen(place, row.accountType ?? row.userType), fullName: row.fullName },
-    ...{ orderLimitCents: row.orderLimitCents, monthLimitCents: row.monthLimitCents },
+    customerId: row.customerId,
+    accountId: row.accountId ?? row.customerId,
+    userType: tierSeen(place, row.accountType ?? row.userType),
+    fullName: row.fullName,
+    orderLimitCents: row.orderLimitCents,
+    monthLimitCents: row.monthLimitCents,
   };
 }
 

@@ -36,8 +36,15 @@ export async function addCaller(
   return tx
     .insertInto('customer')
     .values({
-      ...{ fullName, phone, passwordHash: NO_PASSWORD, shopName: null, email: null },
-      ...{ userType: 1, approvedAt: now, createdAt: now, updatedAt: now },
+      fullName,
+      phone,
+      passwordHash: NO_PASSWORD,
+      shopName: null,
+      email: null,
+      userType: 1,
+      approvedAt: now,
+      createdAt: now,
+      updatedAt: now,
     })
     .returning(['customerId', 'customerId as accountId', 'userType'])
     .executeTakeFirstOrThrow();

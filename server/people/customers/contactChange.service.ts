@@ -68,10 +68,7 @@ export async function requestContactChange(
     return true;
   });
   const event = isSent ? 'code-issued' : 'code-withheld';
-  shop.security.record(event, {
-    ...{ contact: contact.recipient, customerId },
-    ...{ client, detail: PURPOSE },
-  });
+  shop.security.record(event, { contact: contact.recipient, customerId, client, detail: PURPOSE });
 }
 
 async function countRequest(

@@ -54,7 +54,8 @@ export async function setHold(
     const held = { heldAt: reason === null ? null : now, heldBy: reason && actor.name };
     await writeAccount(tx, accountId, { holdReason: reason, ...held });
     await recordAudit(shop, tx, actor, {
-      ...{ operation: 'account.hold', subject: phone ?? String(accountId) },
+      operation: 'account.hold',
+      subject: phone ?? String(accountId),
       before: { hold: own?.reason ?? null },
       after: { hold: reason },
     });
@@ -86,7 +87,8 @@ export async function setTerms(
       .execute();
     await writeAccount(tx, accountId, { creditDays });
     await recordAudit(shop, tx, actor, {
-      ...{ operation: 'account.terms', subject: phone ?? String(accountId) },
+      operation: 'account.terms',
+      subject: phone ?? String(accountId),
       before: {
         creditLimit: rupeesFromCents(before.creditLimitCents),
         creditDays: isOwnTerm ? days : null,

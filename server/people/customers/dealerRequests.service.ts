@@ -23,7 +23,12 @@ export async function requestDealership(
     const added = await tx
       .insertInto('dealerRequest')
       .values({
-        ...{ customerId, shopName, town, district, buys, requestedAt },
+        customerId,
+        shopName,
+        town,
+        district,
+        buys,
+        requestedAt,
         registrationNumber: form.registrationNumber || null,
         note: form.note || null,
         settledAt: null,

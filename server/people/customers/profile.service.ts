@@ -39,7 +39,12 @@ export async function userDetails(shop: Shop, session: ShopSession): Promise<Use
     pendingRequestOf(read, customerId),
   ]);
   return {
-    ...{ fullName, shopName, phone, email, userType, thirdPartyAuths },
+    fullName,
+    shopName,
+    phone,
+    email,
+    userType,
+    thirdPartyAuths,
     emailVerified: facts.emailVerified === 1,
     tin: facts.tin,
     vatRegistered: facts.vatRegistered === 1,

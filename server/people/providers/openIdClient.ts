@@ -38,7 +38,9 @@ export function openIdClient(
   async function signInUrl({ redirectUri, state, nonce, verifier }: Handshake): Promise<URL> {
     const { library, config } = await configured();
     return library.buildAuthorizationUrl(config, {
-      ...{ redirect_uri: redirectUri, scope, state },
+      redirect_uri: redirectUri,
+      scope,
+      state,
       ...(hasIdToken ? { nonce } : {}),
       code_challenge: await library.calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',

@@ -31,8 +31,12 @@ export async function addSignIn(
     await tx
       .insertInto('providerSignIn')
       .values({
-        ...{ stateHash: hashState(state), ...begun, createdAt },
-        ...{ returnedAt: null, subject: null, fullName: null },
+        stateHash: hashState(state),
+        ...begun,
+        createdAt,
+        returnedAt: null,
+        subject: null,
+        fullName: null,
       })
       .execute();
   });

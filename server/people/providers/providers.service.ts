@@ -210,10 +210,7 @@ export async function registerPerson(
   const fullName = person.fullName ?? '';
   return beginRegistration(
     shop,
-    {
-      ...{ fullName, phone, email: null, passwordHash: NO_PASSWORD },
-      ...{ authType, subject: person.subject },
-    },
+    { fullName, phone, email: null, passwordHash: NO_PASSWORD, authType, subject: person.subject },
     session,
     client,
   );

@@ -48,7 +48,10 @@ export async function createApiKey(
     return tx
       .insertInto('apiKey')
       .values({
-        ...{ customerId, name, keyHash: hashOf(key), start: key.slice(0, SHOWN_CHARACTERS) },
+        customerId,
+        name,
+        keyHash: hashOf(key),
+        start: key.slice(0, SHOWN_CHARACTERS),
         createdAt: shop.clock(),
       })
       .returning(SHOWN)

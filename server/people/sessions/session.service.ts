@@ -148,8 +148,12 @@ function known(shop: Shop, row: SessionRow): ShopSession | null {
   if (registrationId === null || row.pendingName === null || row.pendingPhone === null) return null;
   return {
     state: 'pending',
-    ...{ tokenHash, ...times, registrationId },
-    ...{ fullName: row.pendingName, phone: row.pendingPhone, email: row.pendingEmail },
+    tokenHash,
+    ...times,
+    registrationId,
+    fullName: row.pendingName,
+    phone: row.pendingPhone,
+    email: row.pendingEmail,
   };
 }
 

@@ -177,8 +177,13 @@ async function insertMember(shop: Shop, tx: Writer, name: string, role: Role): P
     const { staffId } = await tx
       .insertInto('staff')
       .values({
-        ...{ name, role, nameKey: staffNameKey(name), createdAt: shop.clock() },
-        ...{ passwordHash: null, totpSecret: null, disabledAt: null },
+        name,
+        role,
+        nameKey: staffNameKey(name),
+        createdAt: shop.clock(),
+        passwordHash: null,
+        totpSecret: null,
+        disabledAt: null,
       })
       .returning('staffId')
       .executeTakeFirstOrThrow();

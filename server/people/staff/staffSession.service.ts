@@ -137,7 +137,10 @@ export async function officeSessionOf(
   if (session.needsCode) return { state: 'code', name, role };
   return {
     state: 'staff',
-    ...{ staffId, name, role, hasAuthenticator },
+    staffId,
+    name,
+    role,
+    hasAuthenticator,
     recoveryCodesLeft: hasAuthenticator ? await countRecoveryCodes(shop, staffId) : null,
     freshUntil: (confirmedAt ?? -FRESH_CODE_MS) + FRESH_CODE_MS,
   };

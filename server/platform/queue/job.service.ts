@@ -46,11 +46,17 @@ export async function enqueue(
   const added = await tx
     .insertInto('job')
     .values({
-      ...{ lane, kind, payload: JSON.stringify(payload), uniqueKey: uniqueKey ?? null },
+      lane,
+      kind,
+      payload: JSON.stringify(payload),
+      uniqueKey: uniqueKey ?? null,
       priority: PRIORITIES[urgency],
       runAfter: now,
       doneAt: isDone ? now : null,
-      ...{ lease: null, failedAt: null, failure: null, createdAt: now },
+      lease: null,
+      failedAt: null,
+      failure: null,
+      createdAt: now,
       expiresAt: lifetimeMs === null ? null : now + lifetimeMs,
     })
     .onConflict((conflict) => conflict.column('uniqueKey').doNothing())

@@ -97,7 +97,8 @@ export const DEFAULT_MERCHANT_SETTINGS: MerchantSettings = {
   ...siteDefaults,
   ...DEMO_PROMISES,
   // In force only where the provider is configured.
-  ...{ enableGoogleSignIn: true, enableFacebookSignIn: true },
+  enableGoogleSignIn: true,
+  enableFacebookSignIn: true,
   delivery: DELIVERY_TARIFF,
   pickUp: DEFAULT_SETTINGS.pickUp === true,
   payment: recordOf(PAYMENT_TITLES, offeredAsUsual),

@@ -37,7 +37,12 @@ export async function readDealerAccount(shop: Shop, accountId: number): Promise<
       readLedgerSource(read, accountId),
     ]);
   return {
-    ...{ ...card, since, creditDays, isOwnTerm, hold, payments },
+    ...card,
+    since,
+    creditDays,
+    isOwnTerm,
+    hold,
+    payments,
     ...open,
     onAccount: rupeesFromCents(credit.onAccountCents),
     balance: rupeesFromCents(balanceOf(source)),
@@ -58,7 +63,12 @@ async function readPayments(reader: Reader, accountId: number): Promise<AccountP
     const isReversed = gone.reversedAt !== null;
     const left = isReversed ? 0 : cents - sumOf(own.map((part) => part.cents));
     return {
-      ...{ number, at, way, reference, amount: rupeesFromCents(cents), by: actorName },
+      number,
+      at,
+      way,
+      reference,
+      amount: rupeesFromCents(cents),
+      by: actorName,
       allocations: own.map((part) => ({
         orderNumber: part.orderNumber,
         amount: rupeesFromCents(part.cents),

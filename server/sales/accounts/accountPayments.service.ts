@@ -67,7 +67,10 @@ export function recordAccountPayment(
     const payment = await insertPayment(account, { cents, way, reference, key });
     const allocated = await allocate(account, payment, cents, parts);
     await audit(account, 'account.payment', {
-      ...{ number: payment.number, amount: rupeesFromCents(cents), way, reference },
+      number: payment.number,
+      amount: rupeesFromCents(cents),
+      way,
+      reference,
       allocated: allocated.map(told),
     });
     return payment.number;
@@ -109,8 +112,14 @@ async function insertPayment(
   const { paymentId } = await tx
     .insertInto('accountPayment')
     .values({
-      ...{ ...actorColumns(actor), accountId, number, cents, way, reference },
-      ...{ requestKey: key, at: shop.clock() },
+      ...actorColumns(actor),
+      accountId,
+      number,
+      cents,
+      way,
+      reference,
+      requestKey: key,
+      at: shop.clock(),
     })
     .returning('paymentId')
     .executeTakeFirstOrThrow();
@@ -145,7 +154,8 @@ async function allocate(
   const parts =
     wanted === null
       ? spread(leftCents, debts).map(({ invoice, cents }) => ({
-          ...{ orderNumber: invoice.orderNumber, cents },
+          orderNumber: invoice.orderNumber,
+          cents,
         }))
       : wanted;
   requireOpen(debts, parts, { number, leftCents });
@@ -155,7 +165,10 @@ async function allocate(
   );
   for (const { orderNumber, cents } of inOrder) {
     await moveOrderIn(shop, tx, actor, orderNumber, {
-      ...{ action: 'pay', cents, way, reference: reference ?? number },
+      action: 'pay',
+      cents,
+      way,
+      reference: reference ?? number,
       accountPayment: { paymentId, number },
     });
   }
@@ -215,10 +228,7 @@ export function reverseAccountPayment(
     for (const part of allocations) await release(account, payment, part, reason);
     await account.tx
       .insertInto('accountReversal')
-      .values({
-        ...actorColumns(actor),
-        ...{ paymentId: payment.paymentId, reason, at: shop.clock() },
-      })
+      .values({ ...actorColumns(actor), paymentId: payment.paymentId, reason, at: shop.clock() })
       .execute();
     await audit(account, 'account.reverse', { number, reason, released: allocations.map(told) });
   });

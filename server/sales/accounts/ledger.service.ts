@@ -41,7 +41,11 @@ export async function readLedgerSource(reader: Reader, accountId: number): Promi
 async function readLedgerPayments(reader: Reader, accountId: number): Promise<LedgerPayment[]> {
   const rows = await paymentRows(reader, accountId).execute();
   return rows.map(({ number, at, cents, way, reference, reversedAt, reason }) => ({
-    ...{ number, at, cents, way, reference },
+    number,
+    at,
+    cents,
+    way,
+    reference,
     reversed: reversedAt === null ? null : { at: reversedAt, reason: reason ?? '' },
   }));
 }
@@ -63,7 +67,9 @@ export async function readStatement(
     });
   }
   return {
-    ...{ from, to, account: partyOf(card) },
+    from,
+    to,
+    account: partyOf(card),
     opening: rupeesFromCents(sums.openingCents),
     charged: rupeesFromCents(sums.chargedCents),
     credited: rupeesFromCents(sums.creditedCents),

@@ -4,8 +4,17 @@ import { formatDate } from '@/lib/text/format';
 import { LEDGER_WORDS } from '@/lib/text/statementWords';
 
 const HEADINGS = [
-  ...['Date', 'Kind', 'Number', 'Order', 'Purchase order', 'Way', 'Reference or reason'],
-  ...['Amount, LKR', 'Charged, LKR', 'Credited, LKR', 'Balance, LKR'],
+  'Date',
+  'Kind',
+  'Number',
+  'Order',
+  'Purchase order',
+  'Way',
+  'Reference or reason',
+  'Amount, LKR',
+  'Charged, LKR',
+  'Credited, LKR',
+  'Balance, LKR',
 ];
 const WITHOUT = ['', '', '', '', '', '', '', '', ''];
 
@@ -19,8 +28,14 @@ export function statementCsv({ from, to, opening, closing, lines }: Statement): 
     csvLine([from, 'Opening balance', ...WITHOUT.slice(1), opening]),
     ...lines.map((line) =>
       csvLine([
-        ...[formatDate(line.at), LEDGER_WORDS[line.kind], line.number, line.orderNumber ?? ''],
-        ...[line.poNumber ?? '', line.way ?? '', line.words ?? '', line.amount],
+        formatDate(line.at),
+        LEDGER_WORDS[line.kind],
+        line.number,
+        line.orderNumber ?? '',
+        line.poNumber ?? '',
+        line.way ?? '',
+        line.words ?? '',
+        line.amount,
         line.effect > 0 ? line.effect : '',
         line.effect < 0 ? -line.effect : '',
         line.balance,

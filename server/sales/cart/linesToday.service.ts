@@ -31,7 +31,9 @@ export async function linesToday(
     const one = today.get(line.itmCode);
     const item = one?.isVisible === true && one.item.itmType !== 'M' ? one.item : null;
     const facts = {
-      ...{ qty: line.qty, inStock: item?.inStock ?? 0, isSold: item !== null },
+      qty: line.qty,
+      inStock: item?.inStock ?? 0,
+      isSold: item !== null,
       isPriced: item !== null && isPriced(item),
     };
     const ownCode = ownCodes.get(line.itmCode);

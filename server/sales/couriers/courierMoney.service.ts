@@ -160,7 +160,14 @@ function toCodParcel(
   { orderNumber, fullName, shopName, town }: OrderFacts,
 ): CodParcel {
   return {
-    ...{ parcelId, number, waybill, deliveredAt, orderNumber, fullName, shopName, town },
+    parcelId,
+    number,
+    waybill,
+    deliveredAt,
+    orderNumber,
+    fullName,
+    shopName,
+    town,
     sentAt: sentAt ?? 0,
     asked: rupeesFromCents(codCents),
     paid: codPaidCents === null ? null : rupeesFromCents(codPaidCents),

@@ -110,7 +110,8 @@ function recordSheet(
 ): Promise<void> {
   return shop.database.transaction((tx) =>
     recordAudit(shop, tx, actor, {
-      ...{ operation: 'courier.sheet', subject: courier },
+      operation: 'courier.sheet',
+      subject: courier,
       after: { recorded, recordedTotal, left, ...(inBank === null ? {} : { inBank, fee }) },
     }),
   );
@@ -311,12 +312,14 @@ export async function acceptShort(
     await addShort(tx, orderId, -short);
     const orderNumber = (await orderFacts(tx, [orderId])).get(orderId)?.orderNumber ?? '';
     await takeCourierPayment(shop, tx, actor, orderNumber, {
-      ...{ cents: short, reference: `${courier} ${waybill}, accepted less` },
+      cents: short,
+      reference: `${courier} ${waybill}, accepted less`,
       way: 'written-off',
     });
     await deliverSettled(shop, tx, actor, orderNumber);
     await recordAudit(shop, tx, actor, {
-      ...{ operation: 'courier.accept', subject: `${courier} ${waybill}` },
+      operation: 'courier.accept',
+      subject: `${courier} ${waybill}`,
       before: { asked: rupeesFromCents(codCents) },
       after: {
         accepted: rupeesFromCents(codPaidCents ?? 0),

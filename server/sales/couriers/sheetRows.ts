@@ -27,7 +27,8 @@ export function sheetRows({ rows, csv }: CourierSheet): ReadRow[] {
 
 function listed(rows: NonNullable<CourierSheet['rows']>): ReadRow[] {
   return rows.map(({ waybill, amount }, at) => ({
-    ...{ line: at + 1, waybill },
+    line: at + 1,
+    waybill,
     cents: centsFromRupees(amount),
   }));
 }

@@ -61,7 +61,9 @@ async function headingOf(
   const named = await reader.named(plain);
   const brandWords = (named.brand ?? '').toLowerCase().split(' ');
   const said = {
-    ...{ text: plain, isTitled: line.isTitled, named },
+    text: plain,
+    isTitled: line.isTitled,
+    named,
     plainWords: meaning.words.filter((word) => !brandWords.includes(word)).length,
   };
   const below = next === undefined ? null : await reader.named(next.search);

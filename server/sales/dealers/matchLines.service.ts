@@ -147,8 +147,15 @@ function noteOf({ plan: { matched } }: Matches, grade: GradeId | null): string {
 }
 
 const NOTHING: Judgement = {
-  ...{ itmCode: null, note: '', shown: [], found: 0, nearest: [], sentence: '' },
-  ...{ isUnknown: false, isClear: false, namesPhone: false },
+  itmCode: null,
+  note: '',
+  shown: [],
+  found: 0,
+  nearest: [],
+  sentence: '',
+  isUnknown: false,
+  isClear: false,
+  namesPhone: false,
 };
 
 function isUnknown({ plan }: Matches): boolean {

@@ -197,8 +197,17 @@ function toRow(item: Item): PriceRow {
   const { itmCode, sku, itmName, itmType, inStock, selling, disPer, breaks, retail } = item;
   const { catName, bndName, grade, warrantyMonths } = item;
   return {
-    ...{ itmCode, sku, itmName, itmType, inStock, selling, disPer },
-    ...{ catName, bndName, grade, warrantyMonths },
+    itmCode,
+    sku,
+    itmName,
+    itmType,
+    inStock,
+    selling,
+    disPer,
+    catName,
+    bndName,
+    grade,
+    warrantyMonths,
     ...(breaks !== undefined && { breaks }),
     ...(retail !== undefined && { retail }),
   };

@@ -32,8 +32,10 @@ export async function saveDownload(
   await shop.database.transaction(async (tx) => {
     const before = comparedWith(await readDownloads(tx, accountId), at);
     const row = {
-      ...{ at, prices: packed },
-      ...{ beforeAt: before?.at ?? null, pricesBefore: before?.prices ?? null },
+      at,
+      prices: packed,
+      beforeAt: before?.at ?? null,
+      pricesBefore: before?.prices ?? null,
     };
     await tx
       .insertInto('priceListDownload')

@@ -174,7 +174,9 @@ function addMatched(lines: QuickLine[], said: Said, { item, note, items }: Sure)
   );
   const next: QuickLine = {
     ...emptyLine(said),
-    ...{ kind: 'sure', item: toQuickItem(item), found: items.length },
+    kind: 'sure',
+    item: toQuickItem(item),
+    found: items.length,
     // Beside a grade that was taken because it is usual, the others can be chosen.
     ...(note === '' ? {} : { note, suggestions: items.map(toQuickItem) }),
   };
@@ -189,12 +191,20 @@ type Written = Pick<Said, 'line' | 'part' | 'text' | 'search' | 'qty' | 'unclear
 function emptyLine({ line, part, text, search, qty, unclear }: Written): QuickLine {
   const isUnclear = unclear.length > 0;
   return {
-    ...{ line, text, words: search },
+    line,
+    text,
+    words: search,
     ...(part > 0 && { part }),
-    ...{ qty: qty ?? (isUnclear ? 0 : 1), hasQuantity: qty !== null },
+    qty: qty ?? (isUnclear ? 0 : 1),
+    hasQuantity: qty !== null,
     ...(isUnclear && { maybe: unclear.filter((one) => one > 0) }),
-    ...{ alsoLines: [], item: null, inCart: 0, problem: null },
-    ...{ suggestions: [], found: 0, nearest: [] },
+    alsoLines: [],
+    item: null,
+    inCart: 0,
+    problem: null,
+    suggestions: [],
+    found: 0,
+    nearest: [],
   };
 }
 
@@ -225,8 +235,14 @@ function judged(line: QuickLine, inCart: Map<number, number>, maximum: number): 
 }
 
 const TOO_LONG: Matched = {
-  ...{ item: null, note: '', items: [], found: 0, nearest: [] },
-  ...{ isUnknown: false, isClear: false, namesPhone: false },
+  item: null,
+  note: '',
+  items: [],
+  found: 0,
+  nearest: [],
+  isUnknown: false,
+  isClear: false,
+  namesPhone: false,
   sentence: `A line can have up to ${QUICK_LINE_LENGTH} characters. `,
 };
 

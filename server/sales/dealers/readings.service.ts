@@ -31,8 +31,11 @@ export async function readingsOf(
       ...text,
       ...part,
       // Beside a phone, "battery" is a kind and not the code of a part.
-      ...{ codes: /[\d-]/.test(part.words) ? [part.words] : [], text: part.words },
-      ...{ parts: [], other: null, isTitled: false },
+      codes: /[\d-]/.test(part.words) ? [part.words] : [],
+      text: part.words,
+      parts: [],
+      other: null,
+      isTitled: false,
     })),
   ]);
   const exact = await findExactItems(shop, buyer, candidates);
@@ -40,10 +43,16 @@ export async function readingsOf(
   const lines: Said[] = [];
   let next = 0;
   for (const { parts, text } of texts) {
-    const all = candidates.slice(next, next + 1 + parts.length).map((said, part): Said => ({
-      ...said,
-      ...{ text, exact: exact[next + part] ?? null, part, search: said.words, from: [] },
-    }));
+    const all = candidates
+      .slice(next, next + 1 + parts.length)
+      .map((said, part): Said => ({
+        ...said,
+        text,
+        exact: exact[next + part] ?? null,
+        part,
+        search: said.words,
+        from: [],
+      }));
     next += all.length;
     const [whole, ...several] = all;
     if (whole === undefined) continue;

@@ -40,7 +40,8 @@ export async function writeLines(
   await tx.deleteFrom('itemListLine').where('listId', '=', listId).execute();
   const rows = lines.map(({ unitPrice, ...line }, position) => ({
     ...line,
-    ...{ listId, position },
+    listId,
+    position,
     unitCents: unitPrice === null ? null : centsFromRupees(unitPrice),
   }));
   await tx.insertInto('itemListLine').values(rows).execute();

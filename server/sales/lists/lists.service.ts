@@ -44,7 +44,14 @@ function compared(then: ListLine, line: AgainLine | undefined): ItemListLine {
   const { itmCode, sku, itmName, ownCode, qty, item, now, inCart, problem } = line;
   const today = item === null ? notSold(itmName) : lineFacts(item, qty);
   return {
-    ...{ itmCode, sku, itmName, qty, item, now, inCart, problem },
+    itmCode,
+    sku,
+    itmName,
+    qty,
+    item,
+    now,
+    inCart,
+    problem,
     ...(ownCode === undefined ? {} : { ownCode }),
     was: then.unitPrice,
     changes: listChanges(then, today),

@@ -33,7 +33,9 @@ export async function readToday(shop: Shop, role: Role): Promise<Today> {
     tasks: tasks
       .filter(({ count }) => count > 0)
       .sort((one, other) => TODAY_TASKS.indexOf(one.task) - TODAY_TASKS.indexOf(other.task)),
-    ...{ latest, sales, credit },
+    latest,
+    sales,
+    credit,
   };
 }
 
@@ -43,12 +45,16 @@ function courierTasks(debts: readonly CourierDebt[]): TodayTask[] {
   const oldestAt = sent.length === 0 ? null : Math.min(...sent);
   return [
     {
-      ...{ task: 'courier-money', pieces: null, oldestAt },
+      task: 'courier-money',
+      pieces: null,
+      oldestAt,
       count: count(debts.map(({ parcels }) => parcels)),
       amount: sumOfRupees(debts.map(({ owed }) => owed)),
     },
     {
-      ...{ task: 'courier-short', pieces: null, oldestAt },
+      task: 'courier-short',
+      pieces: null,
+      oldestAt,
       count: count(debts.map(({ shortParcels }) => shortParcels)),
       amount: sumOfRupees(debts.map(({ short }) => short)),
     },

@@ -45,8 +45,12 @@ export async function announce(
 
 /** Events that an order may have several times; each of them is told. */
 const IN_PARTS: ReadonlySet<OrderMessage> = new Set([
-  ...(['refunded', 'credited', 'store-credit', 'slip-rejected', 'slip-reopened'] as const),
-]);
+  'refunded',
+  'credited',
+  'store-credit',
+  'slip-rejected',
+  'slip-reopened',
+] as const);
 
 /** Takes back what the buyer was to be told at a version of the order; false when it has been sent. */
 export function withdrawMessage(

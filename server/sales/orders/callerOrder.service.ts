@@ -45,8 +45,11 @@ export async function readCaller(shop: Shop, phone: string): Promise<CallerAnswe
       .executeTakeFirst(),
   ]);
   const caller: Caller = {
-    ...{ ...card, phone },
-    ...{ orders, addresses, lastPlacedAt: last?.placedAt ?? null },
+    ...card,
+    phone,
+    orders,
+    addresses,
+    lastPlacedAt: last?.placedAt ?? null,
   };
   return { caller };
 }

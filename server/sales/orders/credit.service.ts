@@ -96,7 +96,8 @@ export async function readOpenOrders(shop: Shop, accountId: number) {
   ]);
   const aged = debts.map((debt) => ({ ...debt, ageDays: ageInDays(debt.placedAt, now) }));
   return {
-    ...{ credit, hold },
+    credit,
+    hold,
     creditLimit: rupeesFromCents(credit.limitCents),
     used: rupeesFromCents(credit.usedCents),
     available: rupeesFromCents(availableCents(credit)),

@@ -90,7 +90,10 @@ async function issue(
     .executeTakeFirstOrThrow();
   if (lines.length > 0) {
     const pieces = lines.map(({ itmCode, qty, restock }) => ({
-      ...{ noteId, itmCode, qty, restockedQty: restock ? qty : 0 },
+      noteId,
+      itmCode,
+      qty,
+      restockedQty: restock ? qty : 0,
     }));
     await tx.insertInto('creditNoteLine').values(pieces).execute();
   }

@@ -11,7 +11,9 @@ export async function listCreditNotes(reader: Reader, orderId: number): Promise<
     .orderBy('noteId')
     .execute();
   return notes.map(({ serial, issuedAt, cents, reason, actorName }) => ({
-    ...{ serial, issuedAt, reason },
+    serial,
+    issuedAt,
+    reason,
     amount: rupeesFromCents(cents),
     by: actorName,
   }));

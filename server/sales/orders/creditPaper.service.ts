@@ -44,6 +44,9 @@ export async function readCreditNotes(
   return notes.map(({ paper, ...note }) => ({
     // The service that issues notes alone writes the table, and nothing can change a row.
     ...(JSON.parse(paper) as InvoicePaper),
-    ...{ ...note, orderNumber, placedAt, invoiceSerial },
+    ...note,
+    orderNumber,
+    placedAt,
+    invoiceSerial,
   }));
 }

@@ -29,7 +29,9 @@ export async function recordPayment(
       throw new ShopError('conflict', { payment });
     }
     await moveOrderIn(shop, tx, actor, orderNumber, {
-      ...{ action: 'pay', way: 'credit', reference: null },
+      action: 'pay',
+      way: 'credit',
+      reference: null,
       cents,
     });
   });

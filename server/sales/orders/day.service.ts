@@ -47,7 +47,9 @@ export async function waitingRefunds(shop: Shop): Promise<TodayTask> {
 export async function listLatest(shop: Shop): Promise<Today['latest']> {
   const rows = await latestEvents(shop.database.read, LATEST).execute();
   return rows.map(({ at, action, toStatus, actorName, orderNumber, totalCents, facts }) => ({
-    ...{ at, orderNumber, by: actorName },
+    at,
+    orderNumber,
+    by: actorName,
     action: asAction(action),
     to: asStatus(toStatus),
     amount: action === 'place' ? rupeesFromCents(totalCents) : amountIn(factsIn(facts)),

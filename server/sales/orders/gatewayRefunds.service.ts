@@ -27,8 +27,15 @@ export async function askRefund(life: Life, { cents }: MoveOf<'ask-refund'>): Pr
   await tx
     .insertInto('gatewayRefund')
     .values({
-      ...{ ...actorColumns(actor), orderId, attemptId: from.attemptId, cents },
-      ...{ state: 'waiting', createdAt: now, askedAt: null, nextTryAt: now, answer: null },
+      ...actorColumns(actor),
+      orderId,
+      attemptId: from.attemptId,
+      cents,
+      state: 'waiting',
+      createdAt: now,
+      askedAt: null,
+      nextTryAt: now,
+      answer: null,
     })
     .execute();
   return { outcome: 'whole', facts: { amount: rupeesFromCents(cents), gateway: from.gateway } };
@@ -71,8 +78,11 @@ export async function listGatewayRefunds(
     .execute();
   return rows.map(({ provider, cents, state, createdAt, actorName, answer }) => ({
     gateway: gatewayName(provider),
-    ...{ amount: rupeesFromCents(cents), state, answer },
-    ...{ askedAt: createdAt, by: actorName },
+    amount: rupeesFromCents(cents),
+    state,
+    answer,
+    askedAt: createdAt,
+    by: actorName,
   }));
 }
 

@@ -74,7 +74,9 @@ export function creditPaper(
   const [net, vat] = [rupeesFromCents(netCents), rupeesFromCents(vatCents)];
   const { supplier, purchaser } = invoice;
   return {
-    ...{ supplier, purchaser, lines: taxed.map(taxLineOf) },
+    supplier,
+    purchaser,
+    lines: taxed.map(taxLineOf),
     ...total,
     tax: { serial, issuedAt, vatPercent: VAT_PERCENT, net, vat },
   };
@@ -118,7 +120,8 @@ function purchaserOf(order: Omit<LockedOrder, 'status'>, tin: string | null): In
   const { fullName, shopName, line1, line2, town, district, postcode, phone } = order;
   const lines = [
     shopName === null ? null : fullName,
-    ...[line1, line2],
+    line1,
+    line2,
     [town, postcode].filter(isGiven).join(' '),
     district === town ? null : district,
   ];

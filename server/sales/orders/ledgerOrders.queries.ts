@@ -18,13 +18,22 @@ export async function readLedgerOrders(reader: Reader, accountId: number): Promi
     const own = eventsOf(orderId);
     const end = own.findLast(({ toStatus }) => toStatus === order.status);
     return {
-      ...{ ...order, status, changes: own.flatMap(changeIn) },
+      ...order,
+      status,
+      changes: own.flatMap(changeIn),
       notes: notesOf(orderId).map(({ at, serial: number, cents, reason }) => ({
-        ...{ at, cents, reason },
+        at,
+        cents,
+        reason,
         serial: number,
       })),
       payments: paymentsOf(orderId).map(({ at, kind, cents, way, reference, accountPayment }) => ({
-        ...{ at, kind, cents, way, reference, accountPayment },
+        at,
+        kind,
+        cents,
+        way,
+        reference,
+        accountPayment,
       })),
       endedAt: ENDED.has(status) ? (end?.at ?? order.placedAt) : null,
     };

@@ -163,7 +163,15 @@ export function toSummary(row: OrderRow, beside: Beside): OfficeOrderSummary {
   const stage = ORDER_STAGES.find((known) => known === row.stage);
   if (stage === undefined) throw new Error(`unknown stage ${row.stage}`);
   return {
-    ...{ orderNumber, version, stage, placedAt, holdUntil, source, fullName, shopName, town },
+    orderNumber,
+    version,
+    stage,
+    placedAt,
+    holdUntil,
+    source,
+    fullName,
+    shopName,
+    town,
     status: asStatus(row.status),
     isPickUp: row.isPickUp === 1,
     phone: row.phone,

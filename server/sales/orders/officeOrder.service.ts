@@ -62,12 +62,17 @@ export async function readOfficeOrder(
     customer: { ...customer, orders },
     ...people,
     address: addressOf(row),
-    ...{ note: row.note, poNumber: row.poNumber },
+    note: row.note,
+    poNumber: row.poNumber,
     internalNote: noteIn(row.internalNote, events),
     lines: lines.map((line) => ({ ...line, missing: missingOf(line, events) })),
     totals: toOrderTotals(row),
     weight: kilogramsFromGrams(row.weightGrams),
-    ...{ ...credits.shown, payments, paymentsToCheck, parcels, events },
+    ...credits.shown,
+    payments,
+    paymentsToCheck,
+    parcels,
+    events,
     actions: openActions(
       { ...row, ...credits, status: asStatus(row.status), parcels, reversible },
       role,
@@ -95,7 +100,9 @@ async function readCredits(shop: Shop, row: Credited) {
   return {
     refundableCents,
     shown: {
-      ...{ creditNotes, gatewayRefunds, storeCredit: rupeesFromCents(keptCents) },
+      creditNotes,
+      gatewayRefunds,
+      storeCredit: rupeesFromCents(keptCents),
       creditable: rupeesFromCents(creditableCents(row)),
       refundable: rupeesFromCents(refundableCents),
       refundThrough: refundable === null ? null : refundable.gateway,
@@ -113,7 +120,13 @@ async function withStock(
   );
   return lines.map(
     ({ itmCode, sku, itmName, qty, pickedQty, packedQty, creditedQty, ...line }) => ({
-      ...{ itmCode, sku, itmName, qty, pickedQty, packedQty, creditedQty },
+      itmCode,
+      sku,
+      itmName,
+      qty,
+      pickedQty,
+      packedQty,
+      creditedQty,
       unitPrice: rupeesFromCents(line.unitCents),
       lineTotal: rupeesFromCents(line.lineCents),
       ...placeOf(places, itmCode),

@@ -28,7 +28,11 @@ export async function recordEvent(
     .insertInto('orderEvent')
     .values({
       ...actorColumns(actor),
-      ...{ orderId, action, version, fromStatus: from, toStatus: to },
+      orderId,
+      action,
+      version,
+      fromStatus: from,
+      toStatus: to,
       at: shop.clock(),
       inputHash: hashOf(input),
       facts: facts === undefined ? null : JSON.stringify(facts),

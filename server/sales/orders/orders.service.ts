@@ -123,7 +123,10 @@ export async function readOrder(
 function toOrderLine({ unitCents, lineCents, ownCode, ...line }: LineRow): OrderLine {
   const { itmCode, sku, itmName, qty } = line;
   return {
-    ...{ itmCode, sku, itmName, qty },
+    itmCode,
+    sku,
+    itmName,
+    qty,
     unitPrice: rupeesFromCents(unitCents),
     lineTotal: rupeesFromCents(lineCents),
     ...(ownCode === null ? {} : { ownCode }),

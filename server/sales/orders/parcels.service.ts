@@ -75,9 +75,18 @@ export async function packOrder(life: Life, { what }: MoveOf<'pack'>): Promise<D
   const { parcelId } = await tx
     .insertInto('parcel')
     .values({
-      ...{ orderId: order.orderId, number, packedAt: shop.clock(), codCents: 0 },
-      ...{ courier: null, waybill: null, sentAt: null, deliveredAt: null, returnedAt: null },
-      ...{ codPaidCents: null, codPaidAt: null, codAcceptedAt: null },
+      orderId: order.orderId,
+      number,
+      packedAt: shop.clock(),
+      codCents: 0,
+      courier: null,
+      waybill: null,
+      sentAt: null,
+      deliveredAt: null,
+      returnedAt: null,
+      codPaidCents: null,
+      codPaidAt: null,
+      codAcceptedAt: null,
     })
     .returning('parcelId')
     .executeTakeFirstOrThrow();
@@ -135,10 +144,7 @@ export async function sendParcel(life: Life, move: MoveOf<'send'>): Promise<Done
   const isLast = waiting.length === 1 && order.packedPieces >= order.pieces;
   return {
     outcome: isLast ? 'whole' : 'part',
-    facts: {
-      ...{ parcel: parcel.number, courier, waybill },
-      toCollect: rupeesFromCents(parcel.codCents),
-    },
+    facts: { parcel: parcel.number, courier, waybill, toCollect: rupeesFromCents(parcel.codCents) },
   };
 }
 

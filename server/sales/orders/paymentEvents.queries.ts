@@ -42,17 +42,16 @@ export async function recordPaymentEvent(
   await tx
     .insertInto('paymentEvent')
     .values({
-      ...{
-        ...actorColumns(actor),
-        ...event,
-        orderId,
-        reference,
-        attemptId,
-        accountPaymentId,
-        signatureHash,
-        reversesId,
-      },
-      ...{ isLate: isLate ? 1 : 0, at: shop.clock() },
+      ...actorColumns(actor),
+      ...event,
+      orderId,
+      reference,
+      attemptId,
+      accountPaymentId,
+      signatureHash,
+      reversesId,
+      isLate: isLate ? 1 : 0,
+      at: shop.clock(),
     })
     .execute();
   const paidCents = await readPaidCents(tx, orderId);

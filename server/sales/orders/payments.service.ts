@@ -27,7 +27,12 @@ export async function receivePayment(
   const other = isShops ? await sameReference(life, { kind: 'paid', reference, cents }) : null;
   if (other === 'done') return null;
   const paidCents = await recordPaymentEvent(life, {
-    ...{ provider: 'shop', kind: 'paid', cents, way, reference, isLate },
+    provider: 'shop',
+    kind: 'paid',
+    cents,
+    way,
+    reference,
+    isLate,
     ...gateway,
     accountPaymentId: accountPayment?.paymentId,
   });
@@ -37,7 +42,9 @@ export async function receivePayment(
   return {
     outcome: isWhole ? 'whole' : 'part',
     facts: {
-      ...{ amount: rupeesFromCents(cents), way, reference },
+      amount: rupeesFromCents(cents),
+      way,
+      reference,
       ...(isLate ? { isLate } : {}),
       ...(other === null ? {} : { alsoFor: other }),
       payment: accountPayment?.number,
@@ -80,7 +87,9 @@ export async function payBack(
   return {
     outcome: cents >= order.refundDueCents ? 'whole' : 'part',
     facts: {
-      ...{ amount: rupeesFromCents(cents), way, reference },
+      amount: rupeesFromCents(cents),
+      way,
+      reference,
       ...(other === null ? {} : { alsoFor: other }),
     },
     before: { paid: rupeesFromCents(order.paidCents) },
@@ -132,8 +141,12 @@ export async function releasePayment(
     });
   }
   const paidCents = await recordPaymentEvent(life, {
-    ...{ provider: 'shop', kind: 'charged-back', cents, way },
-    ...{ reference: accountPayment.number, accountPaymentId: accountPayment.paymentId },
+    provider: 'shop',
+    kind: 'charged-back',
+    cents,
+    way,
+    reference: accountPayment.number,
+    accountPaymentId: accountPayment.paymentId,
   });
   return {
     outcome: paidCents < askedCents(order) ? 'whole' : 'part',

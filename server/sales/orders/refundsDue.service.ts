@@ -17,9 +17,15 @@ export async function listRefundsDue(
   return {
     refunds: orders.map((order) =>
       pick(order, [
-        ...(['orderNumber', 'status', 'fullName', 'shopName', 'phone', 'paid'] as const),
-        ...(['refundDue', 'isPaidLate'] as const),
-      ]),
+        'orderNumber',
+        'status',
+        'fullName',
+        'shopName',
+        'phone',
+        'paid',
+        'refundDue',
+        'isPaidLate',
+      ] as const),
     ),
     total: sumOfRupees(orders.map(({ refundDue }) => refundDue)),
     next: rows.length > OFFICE_PAGE_SIZE ? (shown.at(-1)?.orderId ?? null) : null,

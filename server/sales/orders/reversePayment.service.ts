@@ -35,7 +35,11 @@ export async function reversePayment(
     });
   }
   const paidCents = await recordPaymentEvent(life, {
-    ...{ provider: 'shop', kind: 'charged-back', cents, way, reference },
+    provider: 'shop',
+    kind: 'charged-back',
+    cents,
+    way,
+    reference,
     reversesId: eventId,
   });
   await setCashToCollect(tx, { ...order, paidCents });

@@ -33,8 +33,12 @@ export async function sendInstead(
   return {
     outcome: pickedPieces >= pieces ? 'whole' : 'part',
     facts: {
-      ...{ itmCode, sku: line.sku, instead, insteadSku: other.sku },
-      ...{ picked: pickedPieces, of: pieces },
+      itmCode,
+      sku: line.sku,
+      instead,
+      insteadSku: other.sku,
+      picked: pickedPieces,
+      of: pieces,
     },
   };
 }
@@ -91,8 +95,15 @@ async function addPiece(
     await tx
       .insertInto('orderLine')
       .values({
-        ...{ ...line, position, itmCode, sku, itmName, weightGrams, ...counts },
-        ...{ lineCents: lineTotalCents({ ...line, qty }), ownCode: null },
+        ...line,
+        position,
+        itmCode,
+        sku,
+        itmName,
+        weightGrams,
+        ...counts,
+        lineCents: lineTotalCents({ ...line, qty }),
+        ownCode: null,
       })
       .execute();
     return;

@@ -59,7 +59,11 @@ export async function readPlace(
     accountName(read, accountId),
   ]);
   return {
-    ...{ role, seesPrices, accountId, shopName, ownerName: names.get(accountId) ?? '' },
+    role,
+    seesPrices,
+    accountId,
+    shopName,
+    ownerName: names.get(accountId) ?? '',
     orderLimit: orderLimitCents === null ? null : rupeesFromCents(orderLimitCents),
     monthLimit: monthLimitCents === null ? null : rupeesFromCents(monthLimitCents),
     spent: rupeesFromCents(spent.get(customerId) ?? 0),

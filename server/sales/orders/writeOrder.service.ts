@@ -80,7 +80,8 @@ export async function placeLines(
   if (isOnRecord(actor)) {
     const after = { status: step.to, total: request.seen.total, payment: request.paymentTitle };
     await recordAudit(shop, tx, actor, {
-      ...{ operation: 'order.place', subject: order.orderNumber },
+      operation: 'order.place',
+      subject: order.orderNumber,
       after,
     });
   }
@@ -186,8 +187,13 @@ async function writeOrder(
   const { orderId } = await tx
     .insertInto('salesOrder')
     .values({
-      ...{ orderNumber, customerId, askedById, approvedById },
-      ...{ status, source, pieces: cart.quantityTotal },
+      orderNumber,
+      customerId,
+      askedById,
+      approvedById,
+      status,
+      source,
+      pieces: cart.quantityTotal,
       paymentTitle: request.paymentTitle,
       isPickUp: request.isPickUp === true ? 1 : 0,
       ...total,

@@ -132,9 +132,7 @@ function drawFacts(pdf: Pdf, facts: InvoiceTexts['facts'], top: number): void {
     frame(pdf, LEFT + at * cell, top, cell, mm(15));
     const [x, width] = [LEFT + at * cell + mm(3), cell - mm(5)];
     write(pdf, label, x, top + mm(2.5), { size: 8.5, width });
-    write(pdf, value, x, top + mm(6.5), {
-      ...{ size: 11, weight: 'bold', width },
-    });
+    write(pdf, value, x, top + mm(6.5), { size: 11, weight: 'bold', width });
   });
 }
 
@@ -179,9 +177,7 @@ function drawEnd(pdf: Pdf, texts: InvoiceTexts, top: number, qr: boolean[][]): v
   write(pdf, texts.closing.heading, LEFT, y, { size: 8.5, width: HALF });
   let below = y + mm(4.5);
   for (const line of texts.closing.lines) {
-    below += write(pdf, line, LEFT, below, {
-      ...{ size: 9, width: WIDTH - QR - mm(6), wantedLines: 2 },
-    });
+    below += write(pdf, line, LEFT, below, { size: 9, width: WIDTH - QR - mm(6), wantedLines: 2 });
   }
   drawSignatures(pdf, texts, Math.max(y + QR, below) + mm(20));
 }

@@ -23,9 +23,7 @@ function drawParcelLabel(pdf: Pdf, label: ParcelLabel, from: PaperSender, qr: bo
   addPage(pdf, PARCEL);
   drawQr(pdf, qr, INDENT, mm(2), mm(22));
   const column = COLUMN - INDENT - mm(1);
-  write(pdf, label.orderNumber, INDENT, mm(25.5), {
-    ...{ size: 10.5, weight: 'bold', width: column },
-  });
+  write(pdf, label.orderNumber, INDENT, mm(25.5), { size: 10.5, weight: 'bold', width: column });
   const texts = labelTexts(label, from);
   write(pdf, texts.parcel, INDENT, mm(30), { size: 7, width: column });
   write(pdf, texts.weight, INDENT, mm(33), { size: 7, width: column });
@@ -65,7 +63,9 @@ function drawCollect(pdf: Pdf, { cash }: LabelTexts): void {
   const width = mm(54);
   if (cash === null) {
     write(pdf, 'Paid, nothing to collect', INDENT, top + mm(4), {
-      ...{ size: 11, weight: 'bold', width: width - INDENT },
+      size: 11,
+      weight: 'bold',
+      width: width - INDENT,
     });
     return;
   }
@@ -73,9 +73,7 @@ function drawCollect(pdf: Pdf, { cash }: LabelTexts): void {
   pdf.fillColor('white');
   write(pdf, 'Collect', INDENT, top + mm(2.6), { size: 8, width: mm(12) });
   write(pdf, 'COD', INDENT, top + mm(6), { size: 8, width: mm(12) });
-  write(pdf, cash, mm(15), top + mm(3), {
-    ...{ size: 15, weight: 'bold', width: width - mm(16) },
-  });
+  write(pdf, cash, mm(15), top + mm(3), { size: 15, weight: 'bold', width: width - mm(16) });
   pdf.fillColor('black');
 }
 
@@ -83,7 +81,8 @@ function drawWaybill(pdf: Pdf, waybill: string | null, { courier }: LabelTexts):
   const box = { x: mm(57), y: STRIP + mm(1.6), width: mm(40), height: mm(6.4) };
   const hasCode = waybill !== null && drawBarCode(pdf, waybill, box);
   write(pdf, courier, box.x, hasCode ? box.y + box.height + 1 : box.y + mm(3), {
-    ...{ size: 8, width: box.width },
+    size: 8,
+    width: box.width,
   });
 }
 

@@ -42,7 +42,8 @@ export function mailPapers(shop: Shop, log: Log): Attach {
       return await papersOf(shop, message);
     } catch (error) {
       log.warn('a paper of a mail could not be drawn', {
-        ...{ order: message.topic?.about, ...describeError(error) },
+        order: message.topic?.about,
+        ...describeError(error),
       });
       return [];
     }

@@ -54,14 +54,14 @@ function continued(pdf: Pdf, { orderNumber }: PackingSlip): number {
 function drawTop(pdf: Pdf, slip: PackingSlip, { from, printedAt, qr }: Around): number {
   write(pdf, from.siteName, LEFT, mm(10), { size: 12, weight: 'bold', width: WIDTH / 2 });
   write(pdf, `Packing slip, ${formatMoment(printedAt)}`, LEFT, mm(10.5), {
-    ...{ size: 9, width: WIDTH, align: 'right' },
+    size: 9,
+    width: WIDTH,
+    align: 'right',
   });
   rule(pdf, mm(19), 1.5, 'black');
   drawQr(pdf, qr, RIGHT - QR, mm(23), QR);
   const head = WIDTH - QR - mm(4);
-  write(pdf, slip.orderNumber, LEFT, mm(23), {
-    ...{ size: 24, weight: 'bold', width: head },
-  });
+  write(pdf, slip.orderNumber, LEFT, mm(23), { size: 24, weight: 'bold', width: head });
   write(pdf, parcelWords(slip), LEFT, mm(35), { size: 12, weight: 'bold', width: head });
   write(pdf, sendingWords(slip), LEFT, mm(41), { size: 9, width: head });
   const half = WIDTH / 2 - mm(3);
@@ -106,7 +106,9 @@ function drawLine(pdf: Pdf, line: SlipLine, y: number, height: number): number {
   const top = y + mm(2);
   pdf.rect(LEFT, top, mm(4.5), mm(4.5)).lineWidth(1).stroke('black');
   write(pdf, line.shelf ?? '', LEFT + AT.shelf, top, {
-    ...{ size: 9, weight: 'bold', width: AT.code - AT.shelf - mm(1) },
+    size: 9,
+    weight: 'bold',
+    width: AT.code - AT.shelf - mm(1),
   });
   write(pdf, line.sku, LEFT + AT.code, top, CODE);
   const below = top + write(pdf, line.itmName, LEFT + AT.part, top, PART);
@@ -114,10 +116,15 @@ function drawLine(pdf: Pdf, line: SlipLine, y: number, height: number): number {
     write(pdf, yourCode(line.ownCode), LEFT + AT.part, below, OWN);
   }
   write(pdf, String(line.qty), LEFT + AT.qty, top - 2, {
-    ...{ size: 14, weight: 'bold', width: mm(13), align: 'right' },
+    size: 14,
+    weight: 'bold',
+    width: mm(13),
+    align: 'right',
   });
   write(pdf, String(line.ordered), LEFT + AT.ordered, top, {
-    ...{ size: 9, width: mm(15), align: 'right' },
+    size: 9,
+    width: mm(15),
+    align: 'right',
   });
   rule(pdf, y + height, 0.5, GREY);
   return y + height;
@@ -128,11 +135,12 @@ function drawEnd(pdf: Pdf, slip: PackingSlip, y: number): void {
   const top = y + mm(2.5);
   write(pdf, lines, LEFT + AT.shelf, top, { size: 9, weight: 'bold', width: mm(40) });
   write(pdf, String(here), LEFT + AT.qty, top - 2, {
-    ...{ size: 14, weight: 'bold', width: mm(13), align: 'right' },
+    size: 14,
+    weight: 'bold',
+    width: mm(13),
+    align: 'right',
   });
-  write(pdf, String(ordered), LEFT + AT.ordered, top, {
-    ...{ size: 9, width: mm(15), align: 'right' },
-  });
+  write(pdf, String(ordered), LEFT + AT.ordered, top, { size: 9, width: mm(15), align: 'right' });
   if (slip.note !== null) drawNote(pdf, slip, `Note: ${slip.note}`, top + mm(8));
   const sign = A5.height - mm(17);
   ['Picked', 'Packed', 'Checked'].forEach((word, at) => {
@@ -145,7 +153,8 @@ function drawEnd(pdf: Pdf, slip: PackingSlip, y: number): void {
     write(pdf, word, x, sign + 2, { size: 7.5, width: WIDTH / 3 });
   });
   write(pdf, 'No prices are printed on this slip.', LEFT, A5.height - mm(9), {
-    ...{ size: 7.5, width: WIDTH },
+    size: 7.5,
+    width: WIDTH,
   });
 }
 

@@ -44,7 +44,9 @@ export async function createPdf(
   // Loaded with the first paper: a shop that prints none does without its memory.
   const { default: Document } = await import('pdfkit');
   const pdf = new Document({
-    ...{ autoFirstPage: false, margin: 0, info: { Title: title } },
+    autoFirstPage: false,
+    margin: 0,
+    info: { Title: title },
     // Kept to the end, so that each page can say of how many it is one.
     bufferPages: true,
   });

@@ -34,7 +34,10 @@ export async function readPickList(shop: Shop, orderNumbers: readonly string[]):
 function pickOrder(order: PrintedOrder): PickOrder {
   const { orderNumber, version, shopName, fullName, town, lines } = order;
   return {
-    ...{ orderNumber, version, town, buyer: shopName ?? fullName },
+    orderNumber,
+    version,
+    town,
+    buyer: shopName ?? fullName,
     lines: lines.map(({ itmCode, qty, pickedQty }) => ({ itmCode, qty, picked: pickedQty })),
   };
 }

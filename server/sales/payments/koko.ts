@@ -128,9 +128,21 @@ function formFields(
 /** Returns what is signed: the values in Koko's own order. */
 export function kokoDataString(fields: Record<string, string>): string {
   return [
-    ...['_mId', '_amount', '_currency', '_pluginName', '_pluginVersion', '_returnUrl'],
-    ...['_cancelUrl', '_orderId', '_reference', '_firstName', '_lastName', '_email'],
-    ...['_description', 'api_key', '_responseUrl'],
+    '_mId',
+    '_amount',
+    '_currency',
+    '_pluginName',
+    '_pluginVersion',
+    '_returnUrl',
+    '_cancelUrl',
+    '_orderId',
+    '_reference',
+    '_firstName',
+    '_lastName',
+    '_email',
+    '_description',
+    'api_key',
+    '_responseUrl',
   ]
     .map((name) => fields[name] ?? '')
     .join('');

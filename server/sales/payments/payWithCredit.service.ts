@@ -26,7 +26,9 @@ export async function payWithCredit(
       throw new ShopError('conflict', { order: `You have no credit to use for ${orderNumber}. ` });
     }
     await moveOrderIn(shop, tx, actor, orderNumber, {
-      ...{ action: 'pay', way: 'store-credit', reference: null },
+      action: 'pay',
+      way: 'store-credit',
+      reference: null,
       cents,
     });
   });

@@ -69,8 +69,11 @@ async function take(
     .where('attemptId', '=', attemptId)
     .executeTakeFirstOrThrow();
   return {
-    ...{ ...row, attempt, paymentId: paid.reference ?? '' },
-    ...{ isWhole: cents === paid.cents, isOnlyOne: refunds === 1 },
+    ...row,
+    attempt,
+    paymentId: paid.reference ?? '',
+    isWhole: cents === paid.cents,
+    isOnlyOne: refunds === 1,
     isLastTry: tries >= PAUSES_MS.length,
   };
 }

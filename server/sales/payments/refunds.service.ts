@@ -31,7 +31,8 @@ async function payBack(shop: Shop, log: Log, refund: DueRefund): Promise<boolean
     return end.state === 'done';
   } catch (error) {
     log.warn('a payment gateway did not say whether it paid back', {
-      ...{ reference, ...describeError(error) },
+      reference,
+      ...describeError(error),
     });
     if (refund.isLastTry) await settle(shop, refund, UNCLEAR);
     return false;
@@ -83,7 +84,10 @@ function settle(shop: Shop, refund: DueRefund, end: End): Promise<void> {
     if (!(await endRefund(tx, refund, end)) || end.state !== 'done') return;
     const { attemptId, provider } = refund.attempt;
     await moveOrderIn(shop, tx, SHOP, orderNumber, {
-      ...{ action: 'refund', cents: refund.cents, way: 'card', reference: numberOf(refund) },
+      action: 'refund',
+      cents: refund.cents,
+      way: 'card',
+      reference: numberOf(refund),
       gateway: { attemptId, provider },
     });
   });

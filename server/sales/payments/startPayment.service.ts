@@ -81,7 +81,9 @@ async function startOf(
     cents: stillToPay(order),
     description: `Order ${orderNumber}`,
     buyer: {
-      ...{ fullName, phone, town },
+      fullName,
+      phone,
+      town,
       // Gateways require one; receipts of customers without an address come to the shop.
       email: contacts.email ?? settings.email,
       address: [order.line1, order.line2].filter(Boolean).join(', '),

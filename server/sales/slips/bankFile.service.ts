@@ -30,7 +30,10 @@ export async function matchBankFile(
     isTrial ? outcome === 'certain' : isRecorded,
   );
   const matching: BankMatching = {
-    ...{ rows, isTrial, recorded: counted.length, left: rows.length - counted.length },
+    rows,
+    isTrial,
+    recorded: counted.length,
+    left: rows.length - counted.length,
     recordedTotal: sumOfRupees(counted.map(({ amount }) => amount)),
   };
   if (!isTrial) await recordList(shop, actor, matching);
@@ -76,15 +79,25 @@ async function matchRows(shop: Shop, rows: readonly BankRowRead[]): Promise<Matc
 /** A line that cannot be read is shown with the reason, so that its payment is not missed. */
 function toRefused({ line, text, reason }: BankRowRefused): BankRow {
   return {
-    ...{ line, text, amount: 0, isRecorded: false, outcome: 'refused' },
-    ...{ orderNumbers: [], asked: null, reason },
+    line,
+    text,
+    amount: 0,
+    isRecorded: false,
+    outcome: 'refused',
+    orderNumbers: [],
+    asked: null,
+    reason,
   };
 }
 
 function toRow({ line, reference, cents, match, orders, recordedFor }: Matched): BankRow {
   const isDone = recordedFor !== null;
   return {
-    ...{ line, text: reference, amount: rupeesFromCents(cents), isRecorded: false, reason: null },
+    line,
+    text: reference,
+    amount: rupeesFromCents(cents),
+    isRecorded: false,
+    reason: null,
     outcome: isDone ? 'done' : match.kind,
     orderNumbers: isDone ? [recordedFor] : match.orderNumbers,
     asked: orders.length === 0 ? null : rupeesFromCents(asked(orders)),
@@ -118,7 +131,8 @@ function recordList(shop: Shop, actor: Actor, matching: BankMatching): Promise<v
   const { recorded, recordedTotal, left } = matching;
   return shop.database.transaction((tx) =>
     recordAudit(shop, tx, actor, {
-      ...{ operation: 'bank.list', subject: 'bank' },
+      operation: 'bank.list',
+      subject: 'bank',
       after: { recorded, recordedTotal, left },
     }),
   );

@@ -31,8 +31,11 @@ export async function listSlips(shop: Shop, { after = 0 }: { after?: number }): 
     count,
     next: rows.length > OFFICE_PAGE_SIZE ? (shown.at(-1)?.slipId ?? null) : null,
     rejected: rejected.map(({ slipId, orderNumber, reason, decidedBy, decidedAt }) => ({
-      ...{ slipId, orderNumber, reason: reason ?? '' },
-      ...{ decidedBy: decidedBy ?? '', decidedAt: decidedAt ?? 0 },
+      slipId,
+      orderNumber,
+      reason: reason ?? '',
+      decidedBy: decidedBy ?? '',
+      decidedAt: decidedAt ?? 0,
     })),
   };
 }
@@ -48,8 +51,19 @@ function toSlip(row: WaitingSlip): Omit<OfficeSlip, 'twins'> {
   const { sentAt, fileName, mediaType, bytes, reference } = row;
   const status = asStatus(row.status);
   return {
-    ...{ slipId, orderNumber, status, fullName, shopName, town, phone, pieces },
-    ...{ sentAt, fileName, mediaType, bytes, reference },
+    slipId,
+    orderNumber,
+    status,
+    fullName,
+    shopName,
+    town,
+    phone,
+    pieces,
+    sentAt,
+    fileName,
+    mediaType,
+    bytes,
+    reference,
     total: rupeesFromCents(row.totalCents),
     toPay: ENDED.has(status) ? 0 : rupeesFromCents(stillToPay(row)),
   };

@@ -72,8 +72,14 @@ async function store(
   const { slipId } = await tx
     .insertInto('paymentSlip')
     .values({
-      ...{ orderId, fileName, mediaType, fileHash, reference },
-      ...{ sentAt: shop.clock(), bytes: content.length, referenceKey: referenceKey(reference) },
+      orderId,
+      fileName,
+      mediaType,
+      fileHash,
+      reference,
+      sentAt: shop.clock(),
+      bytes: content.length,
+      referenceKey: referenceKey(reference),
     })
     .returning('slipId')
     .executeTakeFirstOrThrow();

@@ -118,16 +118,27 @@ async function writeRequest(
   requirePayable(shop, request.paymentTitle, account.userType, totalCents);
   const wanted: Wanted = {
     ...pick(request, ['paymentTitle', 'note', 'poNumber']),
-    ...{ address: postalAddress(request.address), isPickUp: request.isPickUp === true },
+    address: postalAddress(request.address),
+    isPickUp: request.isPickUp === true,
     lines: cart.cart.map(({ itmCode, qty, item }) => ({
-      ...{ itmCode, qty, sku: item.sku, itmName: item.itmName, was: unitPrice(item, qty) },
+      itmCode,
+      qty,
+      sku: item.sku,
+      itmName: item.itmName,
+      was: unitPrice(item, qty),
     })),
   };
   const { requestId } = await tx
     .insertInto('orderRequest')
     .values({
-      ...{ accountId, askedById, key, totalCents, pieces: cart.quantityTotal, state: 'waiting' },
-      ...{ wanted: JSON.stringify(wanted), askedAt: shop.clock() },
+      accountId,
+      askedById,
+      key,
+      totalCents,
+      pieces: cart.quantityTotal,
+      state: 'waiting',
+      wanted: JSON.stringify(wanted),
+      askedAt: shop.clock(),
     })
     .returning('requestId')
     .executeTakeFirstOrThrow();

@@ -136,8 +136,12 @@ export async function readInvitations(shop: Shop, acting: Acting): Promise<Invit
   );
   return Promise.all(
     rows.map(async ({ inviteId, accountId, role, expiresAt }) => ({
-      ...{ inviteId, role, expiresAt, refusal },
-      ...{ shopName: await accountName(read, accountId), invitedBy: names.get(accountId) ?? '' },
+      inviteId,
+      role,
+      expiresAt,
+      refusal,
+      shopName: await accountName(read, accountId),
+      invitedBy: names.get(accountId) ?? '',
     })),
   );
 }
@@ -202,8 +206,13 @@ export async function acceptInvite(shop: Shop, acting: Acting, inviteId: number)
     await tx
       .insertInto('accountMember')
       .values({
-        ...{ customerId, accountId, role, seesPrices, joinedAt },
-        ...{ orderLimitCents, monthLimitCents },
+        customerId,
+        accountId,
+        role,
+        seesPrices,
+        joinedAt,
+        orderLimitCents,
+        monthLimitCents,
       })
       .execute();
     await settle(tx, inviteId, joinedAt);

@@ -18,8 +18,17 @@ import { unknownRequest, wantedIn, type Wanted } from './approvals.service';
 const LISTED = 100;
 
 const COLUMNS = [
-  ...(['requestId', 'state', 'askedById', 'askedAt', 'decidedById', 'decidedAt'] as const),
-  ...(['pieces', 'totalCents', 'reason', 'orderId', 'wanted'] as const),
+  'requestId',
+  'state',
+  'askedById',
+  'askedAt',
+  'decidedById',
+  'decidedAt',
+  'pieces',
+  'totalCents',
+  'reason',
+  'orderId',
+  'wanted',
 ] as const;
 
 /** Returns the requests that a person sees, the newest first: an owner all of the account. */
@@ -56,7 +65,12 @@ async function summariesOf(
   ]);
   const seesPrices = hasRight(acting, 'see-orders');
   return rows.map(({ requestId, state, askedAt, decidedAt, pieces, reason, ...row }) => ({
-    ...{ requestId, askedAt, decidedAt, pieces, reason, state: asState(state) },
+    requestId,
+    askedAt,
+    decidedAt,
+    pieces,
+    reason,
+    state: asState(state),
     askedBy: names.get(row.askedById) ?? '',
     decidedBy: names.get(row.decidedById ?? 0) ?? null,
     itemCount: wantedIn(row.wanted).lines.length,
@@ -87,11 +101,15 @@ export async function readApproval(
   const lines = await linesToday(shop, acting, asked);
   return {
     ...summary,
-    ...{ address, paymentTitle: asTitle(paymentTitle), isPickUp, note },
+    address,
+    paymentTitle: asTitle(paymentTitle),
+    isPickUp,
+    note,
     poNumber: poNumber || null,
     lines: summary.total === null ? lines.map(withoutPrice) : lines,
     options: mayDecide ? await optionsOf(shop, acting, { address, isPickUp }, lines) : [],
-    ...{ mayDecide, mayWithdraw: isWaiting && isOwn },
+    mayDecide,
+    mayWithdraw: isWaiting && isOwn,
     mayRepeat: isOwn && (summary.state === 'rejected' || summary.state === 'withdrawn'),
   };
 }

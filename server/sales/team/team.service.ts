@@ -35,7 +35,11 @@ export async function readTeam(shop: Shop, { accountId }: Acting): Promise<Team>
       const { fullName = '', phone = null } = people.get(customerId) ?? {};
       const cents = spent.get(customerId) ?? 0;
       return {
-        ...{ customerId, fullName, phone, joinedAt, ...termsOf(terms) },
+        customerId,
+        fullName,
+        phone,
+        joinedAt,
+        ...termsOf(terms),
         spent: rupeesFromCents(cents),
       };
     }),

@@ -17,7 +17,9 @@ export async function tellOwnerOfRequest(
 ): Promise<void> {
   const names = await namesOf(tx, [customerId]);
   await announceToTeam(shop, tx, {
-    ...{ event: 'approval-asked', key: `approval:${requestId}:asked`, totalCents },
+    event: 'approval-asked',
+    key: `approval:${requestId}:asked`,
+    totalCents,
     contacts: await readContacts(tx, accountId),
     dealerShop: await accountName(tx, accountId),
     colleague: plain(names.get(customerId) ?? ''),
@@ -37,9 +39,12 @@ export async function tellAsker(
 ): Promise<void> {
   const { requestId, totalCents, accountId, askedById } = asked;
   await announceToTeam(shop, tx, {
-    ...{ key: `approval:${requestId}:decided`, totalCents, ...decision },
+    key: `approval:${requestId}:decided`,
+    totalCents,
+    ...decision,
     contacts: await readContacts(tx, askedById),
-    ...{ dealerShop: await accountName(tx, accountId), colleague: '' },
+    dealerShop: await accountName(tx, accountId),
+    colleague: '',
     path: approvalLink(requestId),
   });
 }
@@ -53,7 +58,8 @@ export async function tellInvited(
 ): Promise<void> {
   const names = await namesOf(tx, [customerId]);
   await announceToTeam(shop, tx, {
-    ...{ event: 'team-invite', key: `invite:${inviteId}:${sentAt}` },
+    event: 'team-invite',
+    key: `invite:${inviteId}:${sentAt}`,
     contacts: { phone, email: null, emailVerified: 0 },
     dealerShop: await accountName(tx, accountId),
     colleague: plain(names.get(customerId) ?? ''),

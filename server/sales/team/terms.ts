@@ -26,7 +26,9 @@ export function termColumns({ role, seesPrices, orderLimit, monthLimit }: Member
   const cents = (rupees: number | null) =>
     isBuyer && rupees !== null ? centsFromRupees(rupees) : null;
   return {
-    ...{ role, seesPrices: isBuyer || seesPrices ? 1 : 0 },
-    ...{ orderLimitCents: cents(orderLimit), monthLimitCents: cents(monthLimit) },
+    role,
+    seesPrices: isBuyer || seesPrices ? 1 : 0,
+    orderLimitCents: cents(orderLimit),
+    monthLimitCents: cents(monthLimit),
   };
 }

@@ -38,8 +38,16 @@ export const dealerCommand: Command = {
   positionals: ['The phone number'],
   maxOptional: 1,
   flags: {
-    ...{ amount: 'value', way: 'value', reference: 'value', number: 'value', reason: 'value' },
-    ...{ from: 'value', to: 'value', limit: 'value', days: 'value', json: 'plain' },
+    amount: 'value',
+    way: 'value',
+    reference: 'value',
+    number: 'value',
+    reason: 'value',
+    from: 'value',
+    to: 'value',
+    limit: 'value',
+    days: 'value',
+    json: 'plain',
   },
   async run(given, context) {
     const [typed = '', act = 'show'] = given.positionals;
@@ -74,8 +82,11 @@ async function actOn(act: string, given: Given): Promise<void> {
       return recordPayment(given);
     case 'reverse':
       return reverseAccountPayment(
-        ...([shop, actor, accountId] as const),
-        ...([required(flags, 'number'), required(flags, 'reason')] as const),
+        shop,
+        actor,
+        accountId,
+        required(flags, 'number'),
+        required(flags, 'reason'),
       );
     case 'hold':
       return setHold(shop, actor, accountId, required(flags, 'reason'));

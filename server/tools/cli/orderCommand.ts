@@ -35,16 +35,18 @@ export const orderCommand: Command = {
   help: HELP,
   positionals: ['The order number'],
   flags: {
-    ...{
-      paid: 'value',
-      refund: 'value',
-      reference: 'value',
-      pack: 'plain',
-      send: 'plain',
-      courier: 'value',
-      'hand-over': 'plain',
-    },
-    ...{ waybill: 'value', deliver: 'plain', cancel: 'plain', reason: 'value', json: 'plain' },
+    paid: 'value',
+    refund: 'value',
+    reference: 'value',
+    pack: 'plain',
+    send: 'plain',
+    courier: 'value',
+    'hand-over': 'plain',
+    waybill: 'value',
+    deliver: 'plain',
+    cancel: 'plain',
+    reason: 'value',
+    json: 'plain',
   },
   async run(given, context) {
     const orderNumber = fullOrderNumber(given.positionals[0] ?? '');

@@ -20,7 +20,9 @@ and the last day. Nothing is stored about who asked.
       return 0;
     }
     const rows = searches.missed.map(({ query, asked, lastDay }) => [
-      ...[query, asked, formatDate(lastDay)],
+      query,
+      asked,
+      formatDate(lastDay),
     ]);
     for (const row of [['query', 'asked', 'last day'], ...rows])
       context.out(csvLine(row).trimEnd());

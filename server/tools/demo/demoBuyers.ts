@@ -16,8 +16,11 @@ const DEALER_TYPE = 2;
 const CREDIT_LIMIT_CENTS = 2_000_000_00;
 
 const TOWNS = [
-  ...[['Maharagama', 'Colombo'] as const, ['Kandy', 'Kandy'] as const, ['Galle', 'Galle'] as const],
-  ...[['Jaffna', 'Jaffna'] as const, ['Negombo', 'Gampaha'] as const],
+  ['Maharagama', 'Colombo'] as const,
+  ['Kandy', 'Kandy'] as const,
+  ['Galle', 'Galle'] as const,
+  ['Jaffna', 'Jaffna'] as const,
+  ['Negombo', 'Gampaha'] as const,
 ] as const;
 
 /** Adds the demo's customers, some of them dealers with credit. */
@@ -48,7 +51,11 @@ function addressOf(number: number, isDealer: boolean): Address {
   return {
     fullName: isDealer ? `Demo dealer ${number - RETAIL}` : `Demo customer ${number}`,
     shopName: isDealer ? `Demo Repairs ${number - RETAIL}` : null,
-    ...{ line1: `${number} Demo Street`, line2: null, town, district, postcode: null },
+    line1: `${number} Demo Street`,
+    line2: null,
+    town,
+    district,
+    postcode: null,
     phone: `94770000${100 + number}`,
     secondPhone: null,
   };

@@ -85,7 +85,9 @@ function stepAt(hours: number, move: DemoStep['move']): DemoStep {
 /** Pays a part of the total, or all of it. */
 function paying(hours: number, part: number): DemoStep {
   return stepAt(hours, ({ orderNumber, totalCents }) => ({
-    ...{ action: 'pay', way: 'transfer', reference: `DEMO ${orderNumber}` },
+    action: 'pay',
+    way: 'transfer',
+    reference: `DEMO ${orderNumber}`,
     cents: Math.ceil(totalCents * part),
   }));
 }

@@ -84,7 +84,10 @@ async function requestOf(
   const options = await checkoutOptions(shop, buyer, cart);
   const total = options.find(({ title }) => title === paymentTitle)?.total ?? 0;
   return {
-    ...{ address: buyer.address, paymentTitle, note: null, keepAddress: false },
+    address: buyer.address,
+    paymentTitle,
+    note: null,
+    keepAddress: false,
     seen: {
       total,
       lines: cart.cart.map(({ itmCode, qty, item }) => {

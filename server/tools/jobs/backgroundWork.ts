@@ -42,8 +42,12 @@ export function startBackgroundWork(shop: Shop, log: Log, pauseMs = PAUSE_MS): B
     [() => lookUpPayments(shop, log)],
     [() => payBackAtGateways(shop, log)],
     [
-      ...[() => expireOrders(shop, log), () => notifyWatchers(shop)],
-      ...[eachMorning(shop), tidyPeriodically(shop), countMissed(shop), rankPeriodically(shop)],
+      () => expireOrders(shop, log),
+      () => notifyWatchers(shop),
+      eachMorning(shop),
+      tidyPeriodically(shop),
+      countMissed(shop),
+      rankPeriodically(shop),
     ],
     [() => renewIndex(shop, log)],
   ].map((works) => startLoop(log, works, pauseMs));

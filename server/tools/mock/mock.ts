@@ -28,8 +28,12 @@ export type Mock = {
 
 export function createMock(shop: Shop, accounts: MockAccount[] = []): Mock {
   const mock: Mock = {
-    ...{ shop, accounts, changes: [], lastMessage: null },
-    ...{ usedUp: new Set(), pendingApproval: new Set() },
+    shop,
+    accounts,
+    changes: [],
+    lastMessage: null,
+    usedUp: new Set(),
+    pendingApproval: new Set(),
   };
   const { sms, mail } = shop.messages;
   shop.messages = { sms: recordingMessages(mock, sms), mail: recordingMessages(mock, mail) };

@@ -112,8 +112,13 @@ async function signInAs(shop: Shop, role: Role, userAgent?: string): Promise<str
     const { staffId } = await tx
       .insertInto('staff')
       .values({
-        ...{ name, role, passwordHash, nameKey: staffNameKey(name), createdAt: shop.clock() },
-        ...{ totpSecret: null, disabledAt: null },
+        name,
+        role,
+        passwordHash,
+        nameKey: staffNameKey(name),
+        createdAt: shop.clock(),
+        totpSecret: null,
+        disabledAt: null,
       })
       .onConflict((conflict) =>
         conflict.column('nameKey').doUpdateSet({ role, passwordHash, disabledAt: null }),

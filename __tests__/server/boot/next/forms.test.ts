@@ -25,7 +25,10 @@ const SIGN_IN = '/my-account/authorization?initial=login&destination=%2Fcart';
 const PHONE = '94771234567';
 const NEW = { fullName: 'Nimal Perera', phone: '077 123 4567', email: '', password: PASSWORD };
 const QUESTION = {
-  ...{ fullName: 'Nimal', replyTo: '077 123 4567', subject: 'A12', message: 'කොහොමද? Is it here?' },
+  fullName: 'Nimal',
+  replyTo: '077 123 4567',
+  subject: 'A12',
+  message: 'කොහොමද? Is it here?',
   website: '',
 };
 

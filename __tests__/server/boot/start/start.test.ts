@@ -35,7 +35,10 @@ async function ask(app: StartedApp, address: string, headers = {}) {
 
 beforeAll(() => {
   Object.assign(process.env, {
-    ...{ API_MODE: 'mock', DATA_DIR: folder, DEMO_ITEMS: '40', LOG_LEVEL: 'silent' },
+    API_MODE: 'mock',
+    DATA_DIR: folder,
+    DEMO_ITEMS: '40',
+    LOG_LEVEL: 'silent',
   });
 });
 afterAll(async () => {
@@ -77,7 +80,8 @@ test.each([
   const signedIn = await send(app, '/mock/staff', {
     method: 'PUT',
     headers: {
-      ...{ 'Content-Type': 'application/json', Host: 'localhost:3000' },
+      'Content-Type': 'application/json',
+      Host: 'localhost:3000',
       Origin: 'http://localhost:3000',
     },
     body: JSON.stringify({ role }),

@@ -21,7 +21,8 @@ describeWithDatabase('navigation pictures and brand logos', (openTestShop) => {
     const iphone = { bndName: 'Apple', models: [IPHONE_11] };
     const plain = { sCatName: 'Plain', grade: null, frame: null };
     await writeCatalogue(shop, [
-      ...[catalogueRow('SP'), catalogueRow('IPHONE', iphone)],
+      catalogueRow('SP'),
+      catalogueRow('IPHONE', iphone),
       catalogueRow('PLAIN', plain),
     ]);
     images = imageRoutes(shop, createLog('silent'));

@@ -38,7 +38,9 @@ describeOnSqlite('the picture of a shared link', (openTestShop) => {
     const link = shareImageLink(await itemNamed('Galaxy A12 Display'));
     const first = await picture(link);
     expect(await sharp(first).metadata()).toMatchObject({
-      ...{ format: 'jpeg', width: 1200, height: 630 },
+      format: 'jpeg',
+      width: 1200,
+      height: 630,
     });
     expect(first.length).toBeLessThan(200_000);
     expect((await picture(link)).equals(first)).toBe(true);

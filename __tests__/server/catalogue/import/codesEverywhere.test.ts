@@ -122,7 +122,11 @@ describeWithDatabase('a code in any spelling', (openTestShop) => {
     const { stored, refused } = await storeDealerCodes(shop, dealer, { csv, mode: 'merge' });
     expect([stored, refused]).toEqual([SPELLINGS.length, []]);
     const texts = [...SPELLINGS, 'MINE\u00a00', 'ｍｉｎｅ 1'].map((text) => ({
-      ...{ line: 1, text, words: text, codes: [text], qty: 1 },
+      line: 1,
+      text,
+      words: text,
+      codes: [text],
+      qty: 1,
     }));
     const found = await findExactItems(shop, dealer, texts);
     expect(found.map((one) => one !== null && 'item' in one && one.item.sku)).toEqual(

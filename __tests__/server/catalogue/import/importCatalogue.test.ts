@@ -173,7 +173,9 @@ describeOnEachEngine('importing a list', (openTestShop) => {
     ].join('\n');
     await run(list);
     const stated = (await storedItems(shop)).map(({ sku, grade, warrantyMonths }) => [
-      ...[sku, grade, warrantyMonths],
+      sku,
+      grade,
+      warrantyMonths,
     ]);
     expect(stated.sort()).toEqual([
       ['B1', null, null],

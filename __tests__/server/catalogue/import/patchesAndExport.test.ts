@@ -127,7 +127,13 @@ describeOnEachEngine('lists that change items', (openTestShop) => {
     await importCatalogue(other, fileOf(list));
     const facts = (items: Awaited<ReturnType<typeof storedItems>>) =>
       items.map(({ sku, itmName, sellingCents, inStock, weightGrams, partKind, colour }) => ({
-        ...{ sku, itmName, sellingCents, inStock, weightGrams, partKind, colour },
+        sku,
+        itmName,
+        sellingCents,
+        inStock,
+        weightGrams,
+        partKind,
+        colour,
       }));
     expect(facts(await storedItems(other))).toEqual(facts(await storedItems(shop)));
   });
@@ -204,7 +210,10 @@ describeOnEachEngine('lists that change items', (openTestShop) => {
       .orderBy('auditId')
       .execute();
     expect(audits.map(({ operation }) => operation)).toEqual([
-      ...['catalogue.import', 'catalogue.hide', 'catalogue.import', 'catalogue.show'],
+      'catalogue.import',
+      'catalogue.hide',
+      'catalogue.import',
+      'catalogue.show',
     ]);
   });
 });

@@ -10,7 +10,8 @@ const DEALER = 2;
 const OTHER_DEALER = 3;
 
 const BATTERY = catalogueRow('BAT', {
-  ...{ sellingCents: 300_000, inStock: 2 },
+  sellingCents: 300_000,
+  inStock: 2,
   tierPrices: [
     { userType: DEALER, sellingCents: 200_000 },
     { userType: OTHER_DEALER, sellingCents: 100_000 },

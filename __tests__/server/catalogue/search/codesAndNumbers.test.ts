@@ -139,7 +139,12 @@ describeWithDatabase('codes of parts and numbers of phones', (openTestShop) => {
 
   test('begins the list of a phone alone with what sells', async () => {
     expect(await skus('SM-J510F')).toEqual([
-      ...['LCD-J5', 'BTT-J5', 'CC-MCU', 'BTC-J5', 'MIC-J5', 'MIC-J120'],
+      'LCD-J5',
+      'BTT-J5',
+      'CC-MCU',
+      'BTC-J5',
+      'MIC-J5',
+      'MIC-J120',
     ]);
   });
 
@@ -180,8 +185,15 @@ describeWithDatabase('codes of parts and numbers of phones', (openTestShop) => {
 test('a phone that the words may or may not mean is never sure', () => {
   const candidate = { grade: null, colour: null, frame: null, partKind: 'display', fitsAll: true };
   const meaning = {
-    ...{ modelName: null, modelCount: 2, namesKind: true, wordCount: 0, leftOut: [] },
-    ...{ isGuess: true, isCode: false, namesCode: false, found: 1 },
+    modelName: null,
+    modelCount: 2,
+    namesKind: true,
+    wordCount: 0,
+    leftOut: [],
+    isGuess: true,
+    isCode: false,
+    namesCode: false,
+    found: 1,
   };
   expect(decideLine(meaning, [{ itmCode: 1, ...candidate }], new Map()).itmCode).toBeNull();
 });

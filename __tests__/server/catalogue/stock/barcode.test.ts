@@ -40,8 +40,10 @@ describeWithDatabase('keeping the bar code of an item', (openTestShop) => {
         .execute();
     expect(await audits()).toEqual([
       {
-        ...{ subject: 'A', actorName: browser.staff.name },
-        ...{ before: '{"barcode":null}', after: `{"barcode":"${CODE}"}` },
+        subject: 'A',
+        actorName: browser.staff.name,
+        before: '{"barcode":null}',
+        after: `{"barcode":"${CODE}"}`,
       },
     ]);
     // The same press once more.

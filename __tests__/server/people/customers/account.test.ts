@@ -53,13 +53,17 @@ describeWithDatabase('the account of a customer', (openTestShop) => {
       role: 'owner',
     });
     expect(await accountOf(shop.database.read, buyer.customerId)).toMatchObject({
-      ...{ customerId: buyer.customerId, accountId: owner.customerId, userType: 2 },
+      customerId: buyer.customerId,
+      accountId: owner.customerId,
+      userType: 2,
       role: 'buyer',
     });
     const hidden = { role: 'technician', seesPrices: false } as const;
     const technician = await makeColleague(shop, owner, hidden);
     expect(await accountOf(shop.database.read, technician.customerId)).toMatchObject({
-      ...{ accountId: owner.customerId, userType: 1, role: 'technician' },
+      accountId: owner.customerId,
+      userType: 1,
+      role: 'technician',
     });
   });
 

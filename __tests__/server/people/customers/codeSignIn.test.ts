@@ -49,7 +49,11 @@ describeWithDatabase('signing in by a code', (openTestShop) => {
     expect(answer.status).toBe(200);
     expect(answer.body.data).toMatchObject({ isLoggedIn: 'YES', isOtpPending: 'NO', fullName: '' });
     expect(await detailsOf(browser)).toMatchObject({
-      ...{ phone: PHONE, fullName: '', email: null, hasPassword: false, userType: 1 },
+      phone: PHONE,
+      fullName: '',
+      email: null,
+      hasPassword: false,
+      userType: 1,
     });
     expect((await browser.get('/cart')).status).toBe(200);
   });

@@ -106,7 +106,8 @@ describeWithDatabase('a one-time code', (openTestShop) => {
     const second = new Browser(app);
     await second.post('/login', { login: PHONE, password: PASSWORD });
     await owner.post('/user/request-otp-for-phone-email-change', {
-      ...{ phone: NEW_PHONE, password: PASSWORD },
+      phone: NEW_PHONE,
+      password: PASSWORD,
     });
     const otp = await codeSentTo(shop, NEW_PHONE);
     const form = { phone: NEW_PHONE, otp };

@@ -99,7 +99,9 @@ describeOnEachEngine('a request for dealer prices', (openTestShop) => {
     await setUserType(shop, PHONE, 2);
     expect(await settle(true)).toBe(true);
     expect(await detailsOf(browser)).toMatchObject({
-      ...{ userType: 2, shopName: 'Nimal Phone Care', dealerRequest: null },
+      userType: 2,
+      shopName: 'Nimal Phone Care',
+      dealerRequest: null,
     });
     expect(await dealerRequests(shop)).toEqual([]);
     const { status, body } = await ask();

@@ -99,7 +99,8 @@ describeOnSqlite('guessing passwords', (openTestShop) => {
   test('of an account is refused after 100 failures a day, from any address', async () => {
     expect(await guessFrom(11)).toEqual(REFUSED_AFTER_100);
     const refused = await new Browser(app, '192.0.2.1').post('/login', {
-      ...{ login: PHONE, password: PASSWORD },
+      login: PHONE,
+      password: PASSWORD,
     });
     expect(refused.body.error).toEqual({
       login: 'Too many attempts. Please try again in 24 hours, or choose "Forgot password?". ',
@@ -140,7 +141,11 @@ describeOnSqlite('guessing passwords', (openTestShop) => {
     const passwordHash = await hashPassword(PASSWORD);
     const now = shop.clock();
     const customers = Array.from({ length: 110 }, (_, at) => ({
-      ...{ fullName: 'Customer', phone: number(at), passwordHash, createdAt: now, updatedAt: now },
+      fullName: 'Customer',
+      phone: number(at),
+      passwordHash,
+      createdAt: now,
+      updatedAt: now,
     }));
     await shop.database.transaction((tx) => tx.insertInto('customer').values(customers).execute());
     for (const { phone } of customers) {

@@ -97,7 +97,9 @@ describeWithDatabase('a stranger who tries a number', (openTestShop) => {
       await browser.post('/user/otp-for-password-recovery', { login }),
       await browser.post('/user/otp-for-password-recovery', { login }),
       await browser.put('/user/change-password-with-otp', {
-        ...{ login, otp: '1234', password: 'silver-teapot-17' },
+        login,
+        otp: '1234',
+        password: 'silver-teapot-17',
       }),
     ]);
     expect(statuses).toEqual([200, 429, 400]);

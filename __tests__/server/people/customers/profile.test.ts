@@ -79,8 +79,14 @@ describeWithDatabase('the profile of a customer', (openTestShop) => {
 
   test('ignores unknown fields', async () => {
     const sent = {
-      ...{ fullName: 'Nimal', userType: 9, customerId: 77, phone: '94770000000' },
-      ...{ email: 'x@y.example', emailVerified: 1, passwordHash: 'x', creditLimitCents: 1_000_000 },
+      fullName: 'Nimal',
+      userType: 9,
+      customerId: 77,
+      phone: '94770000000',
+      email: 'x@y.example',
+      emailVerified: 1,
+      passwordHash: 'x',
+      creditLimitCents: 1_000_000,
     };
     expect((await update(sent)).status).toBe(200);
     const row = await shop.database.read
@@ -88,8 +94,12 @@ describeWithDatabase('the profile of a customer', (openTestShop) => {
       .selectAll()
       .executeTakeFirstOrThrow();
     expect(row).toMatchObject({
-      ...{ fullName: 'Nimal', userType: 1, phone: PHONE, email: 'nimal@shop.example' },
-      ...{ emailVerified: 0, creditLimitCents: 0 },
+      fullName: 'Nimal',
+      userType: 1,
+      phone: PHONE,
+      email: 'nimal@shop.example',
+      emailVerified: 0,
+      creditLimitCents: 0,
     });
     expect(row.passwordHash).toMatch(/^\$argon2id\$/);
   });

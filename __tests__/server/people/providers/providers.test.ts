@@ -203,7 +203,11 @@ describeWithDatabase('signing in with a provider', (openTestShop) => {
       const dealer = await makeCustomer(shop, { userType: 2 });
       const owner = { ...dealer, role: 'owner', seesPrices: true, fullName: 'Kamala' } as const;
       await invite(shop, owner, {
-        ...{ phone: PHONE, role: 'buyer', orderLimit: null, monthLimit: null, seesPrices: true },
+        phone: PHONE,
+        role: 'buyer',
+        orderLimit: null,
+        monthLimit: null,
+        seesPrices: true,
       });
       expect(await visit(NIMAL, 'google', new Browser(app))).toBe('/cart');
       const other = new Browser(app);

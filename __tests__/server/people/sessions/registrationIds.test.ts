@@ -15,7 +15,11 @@ describeOnEachEngine('the id of a registration', (openTestShop) => {
   const add = (phone: string) =>
     shop.database.transaction((tx) =>
       addRegistration(tx, {
-        ...{ fullName: 'Somebody', phone, email: null, passwordHash: 'none', createdAt: 1 },
+        fullName: 'Somebody',
+        phone,
+        email: null,
+        passwordHash: 'none',
+        createdAt: 1,
       }),
     );
 

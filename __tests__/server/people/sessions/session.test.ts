@@ -68,8 +68,13 @@ describeWithDatabase('a session', (openTestShop) => {
     const asCustomer = await ask();
     expect(asCustomer.status).toBe(200);
     expect(asCustomer.body).toEqual({
-      ...{ customerId: expect.any(Number), accountId: expect.any(Number), userType: 1 },
-      ...{ fullName: 'Nimal Perera', role: 'owner', seesPrices: true, hasCodes: false },
+      customerId: expect.any(Number),
+      accountId: expect.any(Number),
+      userType: 1,
+      fullName: 'Nimal Perera',
+      role: 'owner',
+      seesPrices: true,
+      hasCodes: false,
     });
   });
 

@@ -276,12 +276,23 @@ describe('a file that is not what was written', () => {
   test('is refused where any byte was altered', async () => {
     const sums = whole.lastIndexOf(SUMS, whole.length - 1024);
     const places = [
-      ...[0, 30, 120, 130, 149, 156, 300, 400, 520, 1000],
+      0,
+      30,
+      120,
+      130,
+      149,
+      156,
+      300,
+      400,
+      520,
+      1000,
       ...[0.1, 0.3, 0.5, 0.7, 0.9].map((part) => Math.floor(whole.length * part)),
       whole.indexOf(PICTURE) + 3,
       whole.indexOf(PICTURE) + PICTURE.length + 5,
       whole.indexOf('"kdf"') + 20,
-      ...[sums + 3, sums + 600, whole.length - 1],
+      sums + 3,
+      sums + 600,
+      whole.length - 1,
     ];
     for (const place of places) {
       const bytes = Buffer.from(whole);

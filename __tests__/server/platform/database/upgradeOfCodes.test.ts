@@ -35,8 +35,11 @@ describeOnEachEngine('a shop from before codes were bound to browsers', (open) =
   test('gives a new registration a unique id', async () => {
     const registrationId = await shop.database.transaction((tx) =>
       addRegistration(tx, {
-        ...{ fullName: 'Somebody', phone: '94772222222', email: null },
-        ...{ passwordHash: 'none', createdAt: shop.clock() },
+        fullName: 'Somebody',
+        phone: '94772222222',
+        email: null,
+        passwordHash: 'none',
+        createdAt: shop.clock(),
       }),
     );
     expect(registrationId).not.toBe(7);

@@ -43,7 +43,10 @@ describeOnEachEngine('a shop with an outbox', (open) => {
   test('keeps its messages: waiting, put off, sent and given up', async () => {
     expect(await messagesIn(shop)).toEqual([
       {
-        ...{ channel: 'mail', recipient: 'a@b.lk', subject: 'A "subject"', body: BODY },
+        channel: 'mail',
+        recipient: 'a@b.lk',
+        subject: 'A "subject"',
+        body: BODY,
         replyTo: 'reply@b.lk',
       },
       expect.objectContaining({ recipient: '94770000004', body: '123456 is your code' }),
@@ -64,7 +67,8 @@ describeOnEachEngine('a shop with an outbox', (open) => {
     expect(await countWaiting(shop)).toBe(3);
     const sent: string[] = [];
     const sender = {
-      ...{ via: 'test', timeoutMs: 60_000 },
+      via: 'test',
+      timeoutMs: 60_000,
       send: async ({ body }: { body: string }) => {
         sent.push(body);
         return {};

@@ -34,7 +34,8 @@ test('warnings of Node and writes to standard output become JSON lines', async (
   expect(parsed).toMatchObject([
     { level: 'warn', message: 'warning', name: 'DeprecationWarning', text: 'old\nthing' },
     {
-      ...{ level: 'warn', text: 'no such address: /office/setup?*' },
+      level: 'warn',
+      text: 'no such address: /office/setup?*',
       stack: expect.not.stringContaining('abcdefg'),
     },
     { level: 'info', message: 'output', text: '✓ Running next.config.js' },

@@ -127,7 +127,11 @@ describeOnEachEngine('jobs', (openTestShop) => {
     await add({ payload: { name: 'customer' }, urgency: 'customer' });
     const claimed = await claim();
     expect(claimed.map(({ payload }) => JSON.parse(payload).name)).toEqual([
-      ...['customer', 'newcomer', 'one', 'two', 'three'],
+      'customer',
+      'newcomer',
+      'one',
+      'two',
+      'three',
     ]);
   });
 

@@ -119,7 +119,8 @@ describeOnSqlite('the security log', (openTestShop) => {
     await browser.put('/user/change-password', { oldPassword: NEW_PASSWORD, password: PASSWORD });
     const contact = { phone: NEW_PHONE };
     await browser.post('/user/request-otp-for-phone-email-change', {
-      ...{ ...contact, password: PASSWORD },
+      ...contact,
+      password: PASSWORD,
     });
     await browser.put('/user/change-phone-email', { ...contact, otp: await newCode(NEW_PHONE) });
     await browser.post('/user/logout');
@@ -157,8 +158,12 @@ describeOnSqlite('the security log', (openTestShop) => {
     for (const event of SECURITY_EVENTS) expect(Number(await counted(event))).toBeGreaterThan(0);
     const failed = lines().find(({ event }) => event === 'sign-in-failed');
     expect(failed).toEqual({
-      ...{ time: expect.any(String), level: 'warn', message: 'security' },
-      ...{ event: 'sign-in-failed', contact: '9477*****67', address: '2001:db8:1:2' },
+      time: expect.any(String),
+      level: 'warn',
+      message: 'security',
+      event: 'sign-in-failed',
+      contact: '9477*****67',
+      address: '2001:db8:1:2',
       id: expect.stringMatching(/^[\w-]+$/),
     });
     // The test's gateway sends without a connection.

@@ -92,7 +92,8 @@ describeWithDatabase('limits and holds of an account', (openTestShop) => {
     expect((await account()).hold).toBeNull();
     clock.passes(DAY_MS);
     expect((await account()).hold).toMatchObject({
-      ...{ by: 'overdue', reason: `${orderNumber} is 8 days overdue` },
+      by: 'overdue',
+      reason: `${orderNumber} is 8 days overdue`,
     });
     expect(await sentencesOf(onCredit(shop, dealer))).toMatch(/open again when what is overdue/);
     await recordPayment(shop, NIMAL, orderNumber, totalCents);

@@ -150,7 +150,10 @@ describeOnEachEngine('a dealer’s account', (openTestShop) => {
     const audit = await shop.database.read.selectFrom('audit').select('operation').execute();
     const told = audit.map(({ operation }) => operation);
     expect(told.filter((one) => one.startsWith('account.'))).toEqual([
-      ...['account.terms', 'account.payment', 'account.release', 'account.allocate'],
+      'account.terms',
+      'account.payment',
+      'account.release',
+      'account.allocate',
       'account.reverse',
     ]);
   });
@@ -200,7 +203,9 @@ describeOnEachEngine('a dealer’s account', (openTestShop) => {
     const order = async () =>
       numbers.push((await onCredit(shop, dealer, 1 + below(5))).orderNumber);
     const acts: (() => Promise<unknown>)[] = [
-      ...[order, order, order],
+      order,
+      order,
+      order,
       async () => payments.push(await pay(1 + below(400_000))),
       () => recordPayment(shop, NIMAL, any(numbers), 1 + below(50_000)),
       () => allocatePayment(shop, NIMAL, accountId, any(payments), null),
@@ -236,7 +241,10 @@ describeOnEachEngine('a dealer’s account', (openTestShop) => {
       if (step % 10 !== 9) continue;
       const { ledger, documents, statement } = await balances();
       expect([`seed ${seed}`, step, ledger, statement]).toEqual([
-        ...[`seed ${seed}`, step, documents, documents],
+        `seed ${seed}`,
+        step,
+        documents,
+        documents,
       ]);
       const { used, onAccount, balance } = await account();
       const due = await shop.database.read
@@ -261,8 +269,12 @@ describeOnEachEngine('a dealer’s account', (openTestShop) => {
       expect((await retail.get(path + file)).status).toBe(404);
     }
     for (const period of [
-      ...['from=2025-01-01&to=2026-11-24', 'from=2026-02-30', 'from=2026-11-24&to=2026-11-01'],
-      ...['from=20261124', 'to=3026-01-01', 'from=2026-11-24T00:00'],
+      'from=2025-01-01&to=2026-11-24',
+      'from=2026-02-30',
+      'from=2026-11-24&to=2026-11-01',
+      'from=20261124',
+      'to=3026-01-01',
+      'from=2026-11-24T00:00',
     ]) {
       expect([period, (await own.get(`${path}?${period}`)).status]).toEqual([period, 400]);
     }
@@ -275,7 +287,10 @@ describeOnEachEngine('a dealer’s account', (openTestShop) => {
     await releaseAllocation(shop, NIMAL, accountId, number, { orderNumber, reason: 'x' });
     expect(await orderRow(shop, orderNumber)).toMatchObject({ status: 'sent', paidCents: 0 });
     const unpaid = moveOrder(shop, NIMAL, orderNumber, {
-      ...{ action: 'release', cents: 1, way: 'cash', reason: 'x' },
+      action: 'release',
+      cents: 1,
+      way: 'cash',
+      reason: 'x',
       accountPayment: { paymentId: 1, number },
     });
     expect(await sentencesOf(unpaid)).toMatch(/Only LKR 0.00/);

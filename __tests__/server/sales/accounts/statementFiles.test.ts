@@ -10,21 +10,38 @@ const MARKUP = '<img src=x onerror=alert(1)>';
 const FORMULA = '=HYPERLINK("http://x")';
 
 const line = (said: Partial<LedgerLine>): LedgerLine => ({
-  ...{ at: Date.parse('2026-11-19T10:00:00+05:30'), kind: 'invoice', number: 'SP-1' },
-  ...{ orderNumber: 'SP-1', poNumber: null, amount: 100, effect: 100, balance: 100 },
-  ...{ way: null, words: null },
+  at: Date.parse('2026-11-19T10:00:00+05:30'),
+  kind: 'invoice',
+  number: 'SP-1',
+  orderNumber: 'SP-1',
+  poNumber: null,
+  amount: 100,
+  effect: 100,
+  balance: 100,
+  way: null,
+  words: null,
   ...said,
 });
 
 const STATEMENT: Statement = {
-  ...{ from: '2026-11-01', to: '2026-11-30', opening: 50, charged: 100, credited: 200 },
+  from: '2026-11-01',
+  to: '2026-11-30',
+  opening: 50,
+  charged: 100,
+  credited: 200,
   account: { name: MARKUP, lines: ['Phone 077 123 4567'] },
   closing: -50,
   lines: [
     line({ poNumber: FORMULA, balance: 150 }),
     line({
-      ...{ kind: 'payment', number: 'RC_1', orderNumber: null, amount: 200, effect: -200 },
-      ...{ balance: -50, way: 'cheque', words: `${MARKUP}${FORMULA}` },
+      kind: 'payment',
+      number: 'RC_1',
+      orderNumber: null,
+      amount: 200,
+      effect: -200,
+      balance: -50,
+      way: 'cheque',
+      words: `${MARKUP}${FORMULA}`,
     }),
     line({
       kind: 'allocation',
@@ -77,7 +94,9 @@ test.each([
 
 test('a balance of the dealer is marked', () => {
   expect([balanceWords(-1250), balanceWords(0), balanceWords(3)]).toEqual([
-    ...['1,250.00 CR', '0.00', '3.00'],
+    '1,250.00 CR',
+    '0.00',
+    '3.00',
   ]);
 });
 

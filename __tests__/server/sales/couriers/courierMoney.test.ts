@@ -164,7 +164,10 @@ describeOnEachEngine('the money of couriers', (openTestShop) => {
     await acceptShort(shop, NIMAL, 'Domex', 'DX-1');
     // The difference is written off, so that nobody has to look at the order any more.
     expect(await orderRow(shop, number)).toMatchObject({
-      ...{ status: 'delivered', shortCents: 0, paidCents: 135_000, refundDueCents: 0 },
+      status: 'delivered',
+      shortCents: 0,
+      paidCents: 135_000,
+      refundDueCents: 0,
     });
     const { rows } = await match(csv('DX-1,350'));
     expect(rows).toMatchObject([{ outcome: 'refused' }]);

@@ -57,13 +57,19 @@ describeWithDatabase('prices by quantity', (openTestShop) => {
     const dealer = await makeCustomer(shop, { userType: 2 });
     const strangers = [{ from: 10, selling: 950 }];
     expect(await pricesSaid(await browserOf(shop, retail), retail)).toEqual([
-      ...[strangers, strangers],
-      ...[11_400, 950, 11_400],
+      strangers,
+      strangers,
+      11_400,
+      950,
+      11_400,
     ]);
     const own = [{ from: 10, selling: 808.08 }];
     expect(await pricesSaid(await browserOf(shop, dealer), dealer)).toEqual([
-      ...[own, own],
-      ...[9696.96, 808.08, 9696.96],
+      own,
+      own,
+      9696.96,
+      808.08,
+      9696.96,
     ]);
   });
 

@@ -53,7 +53,11 @@ describeWithDatabase('a quick order', (openTestShop) => {
       [5, 'not-a-line', 1, undefined],
     ]);
     expect(lines.map(({ problem }) => problem?.reason)).toEqual([
-      ...[undefined, undefined, 'choose', 'not-found', undefined],
+      undefined,
+      undefined,
+      'choose',
+      'not-found',
+      undefined,
     ]);
   });
 

@@ -49,7 +49,13 @@ describeOnSqlite('access by role', (openTestShop) => {
     expect(await names('pending')).toEqual([]);
     expect(await names('customer')).toEqual(['Address']);
     expect(await names('dealer')).toEqual([
-      ...['Address', 'Outstanding', 'Quick order', 'Price list', 'Lists', 'Team', 'Approvals'],
+      'Address',
+      'Outstanding',
+      'Quick order',
+      'Price list',
+      'Lists',
+      'Team',
+      'Approvals',
     ]);
     shop.settings = {
       ...shop.settings,
@@ -58,7 +64,11 @@ describeOnSqlite('access by role', (openTestShop) => {
     };
     expect(await names('customer')).toEqual(['Address']);
     expect(await names('dealer')).toEqual([
-      ...['Quick order', 'Price list', 'Lists', 'Team', 'Approvals'],
+      'Quick order',
+      'Price list',
+      'Lists',
+      'Team',
+      'Approvals',
     ]);
     expect((await who.dealer.get('/user/addresses')).status).toBe(404);
     expect((await who.dealer.get('/user/outstanding')).status).toBe(404);

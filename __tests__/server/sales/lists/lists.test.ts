@@ -127,7 +127,8 @@ describeOnEachEngine('lists of an account', (openTestShop) => {
     const listId = await saveGlue();
     const change = (version: number, qty: number) =>
       browser.put(`/lists/${listId}`, {
-        ...{ version, name: 'Monday stock' },
+        version,
+        name: 'Monday stock',
         lines: [{ itmCode: glue, qty }],
       });
     const answers = await Promise.all([change(1, 5), change(1, 6)]);
@@ -152,7 +153,9 @@ describeOnEachEngine('lists of an account', (openTestShop) => {
     const path = `/lists/${listId}`;
     const changed = await browser.put(path, { version: 1, name: 'Friday stock', lines });
     expect(changed.body.data).toMatchObject({
-      ...{ name: 'Friday stock', version: 2, pieces: 8 },
+      name: 'Friday stock',
+      version: 2,
+      pieces: 8,
       lines: [
         { qty: 7, was: 950, now: 990, changes: ['dearer'] },
         { qty: 1, changes: [] },

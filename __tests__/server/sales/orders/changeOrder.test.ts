@@ -7,7 +7,9 @@ import { describeOnEachEngine } from '@/__tests__/support/engines';
 import { itemCode, moves, NIMAL, orderOf, orderRow, stockOf } from '@/__tests__/support/orders';
 
 const pay = (rupees: number, reference: string | null = null): OrderMove => ({
-  ...{ action: 'pay', way: 'transfer', reference },
+  action: 'pay',
+  way: 'transfer',
+  reference,
   cents: rupees * 100,
 });
 describeOnEachEngine('changes before packing', (openTestShop) => {
@@ -27,7 +29,10 @@ describeOnEachEngine('changes before packing', (openTestShop) => {
     ];
     await moves(shop, number, [{ action: 'change-lines', lines }]);
     expect(await orderRow(shop, number)).toMatchObject({
-      ...{ invCents: 285_000, totalCents: 325_000, pieces: 3, status: 'awaiting-payment' },
+      invCents: 285_000,
+      totalCents: 325_000,
+      pieces: 3,
+      status: 'awaiting-payment',
     });
     expect(await stockOf(shop)).toEqual({ ...before, GLUE: (before.GLUE ?? 0) - 3 });
     expect(was.totalCents).not.toBe(325_000);

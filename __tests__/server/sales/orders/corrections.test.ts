@@ -8,10 +8,16 @@ import { itemCode, moves, NIMAL, orderOf, orderRow, stockOf } from '@/__tests__/
 
 const PACK = { action: 'pack', what: 'all' } as const;
 const send = (waybill: string | null): OrderMove => ({
-  ...{ action: 'send', courier: 'koombiyo', waybill, parcel: null },
+  action: 'send',
+  courier: 'koombiyo',
+  waybill,
+  parcel: null,
 });
 const correct = (waybill: string | null, courier = 'Domex'): OrderMove => ({
-  ...{ action: 'correct-waybill', parcel: 1, courier, waybill },
+  action: 'correct-waybill',
+  parcel: 1,
+  courier,
+  waybill,
 });
 
 describeWithDatabase('corrections', (openTestShop) => {
@@ -66,7 +72,10 @@ describeWithDatabase('corrections', (openTestShop) => {
 
   describe('of a payment', () => {
     const pay = (cents: number, reference: string): OrderMove => ({
-      ...{ action: 'pay', way: 'transfer', cents, reference },
+      action: 'pay',
+      way: 'transfer',
+      cents,
+      reference,
     });
 
     async function lastPayment(): Promise<OrderMove> {

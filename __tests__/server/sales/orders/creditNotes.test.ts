@@ -30,13 +30,21 @@ describeWithDatabase('credit notes', (openTestShop) => {
   });
 
   const pieces = async (sku: string, qty: number, restock = false): Promise<CreditedPieces> => ({
-    ...{ itmCode: await itemCode(shop, sku), qty, restock },
+    itmCode: await itemCode(shop, sku),
+    qty,
+    restock,
   });
   const over = (...lines: CreditedPieces[]): OrderMove => ({
-    ...{ action: 'credit', lines, cents: null, reason: 'Wrong part' },
+    action: 'credit',
+    lines,
+    cents: null,
+    reason: 'Wrong part',
   });
   const ofAmount = (cents: number): OrderMove => ({
-    ...{ action: 'credit', lines: [], cents, reason: 'Came late' },
+    action: 'credit',
+    lines: [],
+    cents,
+    reason: 'Came late',
   });
   const refusal = (orderNumber: string, move: OrderMove) =>
     expect(moveOrder(shop, NIMAL, orderNumber, move)).rejects;
@@ -83,12 +91,16 @@ describeWithDatabase('credit notes', (openTestShop) => {
     const cents = 2 * price + (await lineCents(number, 'SP'));
     const { totalCents, ...row } = await orderRow(shop, number);
     expect(row).toMatchObject({
-      ...{ status: 'sent', paidCents: totalCents, creditedCents: cents, refundDueCents: cents },
+      status: 'sent',
+      paidCents: totalCents,
+      creditedCents: cents,
+      refundDueCents: cents,
     });
     expect(await stockOf(shop)).toEqual({ ...before, GLUE: (before.GLUE ?? 0) + 2 });
     await moves(shop, number, [{ action: 'refund', way: 'transfer', reference: 'R', cents }]);
     expect(await orderRow(shop, number)).toMatchObject({
-      ...{ paidCents: totalCents - cents, refundDueCents: 0 },
+      paidCents: totalCents - cents,
+      refundDueCents: 0,
     });
     const [note] = await notesOf();
     const credits = [{ serial: note?.serial, issuedAt: note?.issuedAt, amount: cents / 100 }];
@@ -187,7 +199,8 @@ describeWithDatabase('credit notes', (openTestShop) => {
     );
     for (const { supplier, purchaser } of notes) {
       expect({ supplier, purchaser }).toEqual({
-        ...{ supplier: invoice.supplier, purchaser: invoice.purchaser },
+        supplier: invoice.supplier,
+        purchaser: invoice.purchaser,
       });
     }
     const cents = (of: 'net' | 'vat') =>

@@ -150,7 +150,9 @@ describeOnEachEngine('unpaid orders', (openTestShop) => {
     const messages = await messagesIn(shop);
     expect(messages.filter(({ topic }) => topic?.event === 'expired')).toEqual([
       {
-        ...{ channel: 'sms', recipient: phone, subject: '' },
+        channel: 'sms',
+        recipient: phone,
+        subject: '',
         body: `Order ${orderNumber} at Sparepoint was not paid in time and has expired. If you have paid, please send us the slip on WhatsApp.`,
         topic: { event: 'expired', about: orderNumber },
       },

@@ -26,7 +26,9 @@ const PACK = { action: 'pack', what: 'all' } as const;
 const SEND = { action: 'send', courier: 'Domex', waybill: 'DX-1', parcel: null } as const;
 const CANCEL = { action: 'cancel', reason: 'Out of stock' } as const;
 const pay = (cents: number): OrderMove => ({
-  ...{ action: 'pay', way: 'transfer', reference: 'T-1' },
+  action: 'pay',
+  way: 'transfer',
+  reference: 'T-1',
   cents,
 });
 
@@ -143,9 +145,15 @@ describeOnEachEngine('orders in the office', (openTestShop) => {
     const buyer = await makeCustomer(shop);
     const wanted = await orderOf(shop, { GLUE: 1 }, { buyer });
     const address = {
-      ...{ fullName: 'Ishārā Gunawardena', shopName: 'Phone Hub (Galle)', line1: '1 Main Street' },
-      ...{ line2: null, town: 'Galle', district: 'Galle', postcode: null },
-      ...{ phone: '94772205561', secondPhone: '94112345678' },
+      fullName: 'Ishārā Gunawardena',
+      shopName: 'Phone Hub (Galle)',
+      line1: '1 Main Street',
+      line2: null,
+      town: 'Galle',
+      district: 'Galle',
+      postcode: null,
+      phone: '94772205561',
+      secondPhone: '94112345678',
     };
     await moves(shop, wanted, [{ action: 'change-address', address }]);
     await orderOf(shop, { SP: 1 });
@@ -155,8 +163,16 @@ describeOnEachEngine('orders in the office', (openTestShop) => {
       .where('customerId', '=', buyer.customerId)
       .executeTakeFirstOrThrow();
     const searches = [
-      ...[wanted, wanted.slice(3), `sp ${wanted.slice(3)}`, '077 220 5561', '0112345678'],
-      ...[`0${phone?.slice(2)}`, 'ishara', 'hub phone', 'GUNA', 'glue'],
+      wanted,
+      wanted.slice(3),
+      `sp ${wanted.slice(3)}`,
+      '077 220 5561',
+      '0112345678',
+      `0${phone?.slice(2)}`,
+      'ishara',
+      'hub phone',
+      'GUNA',
+      'glue',
     ];
     for (const search of searches) {
       expect([search, await numbers({ search })]).toEqual([search, [wanted]]);
@@ -227,27 +243,34 @@ describeOnEachEngine('orders in the office', (openTestShop) => {
     const pick: OrderMove = { action: 'pick', lines: [{ itmCode, qty: 1 }] };
     await moves(shop, number, [pick, pick]);
     await moves(shop, number, [pick], SELVAM);
-    await moves(shop, number, [
-      ...[PACK, SEND, pay(50_000)],
-      { action: 'note', text: 'Call first' },
-    ]);
+    await moves(shop, number, [PACK, SEND, pay(50_000), { action: 'note', text: 'Call first' }]);
     const order = await readOfficeOrder(shop, 'seller', number);
     expect(order).toMatchObject({
-      ...{ status: 'sent', stage: 'sent', version: 8, pieces: 3, toPay: 2_750, courier: 'Domex' },
+      status: 'sent',
+      stage: 'sent',
+      version: 8,
+      pieces: 3,
+      toPay: 2_750,
+      courier: 'Domex',
       customer: { orders: 1, userType: 1 },
       internalNote: { text: 'Call first', by: 'Nimal' },
       lines: [{ sku: 'GLUE', qty: 3, pickedQty: 3, packedQty: 3, inStock: 97, shelf: null }],
       payments: [{ amount: 500, way: 'transfer', reference: 'T-1', isLate: false, by: 'Nimal' }],
       parcels: [
         {
-          ...{ number: 1, courier: 'Domex', waybill: 'DX-1', toCollect: 3_250, collected: null },
+          number: 1,
+          courier: 'Domex',
+          waybill: 'DX-1',
+          toCollect: 3_250,
+          collected: null,
           // The owner has named no page of this courier.
           trackingUrl: null,
           lines: [{ itmCode, qty: 3 }],
         },
       ],
       actions: ['pay', 'deliver', 'return', 'note', 'credit', 'reverse-payment', 'correct-waybill'],
-      ...{ creditable: 500, creditNotes: [] },
+      creditable: 500,
+      creditNotes: [],
     });
     expect(
       order.events.map(({ action, by, from, facts }) => [action, by, from, facts.picked]),

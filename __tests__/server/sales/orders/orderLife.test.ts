@@ -22,11 +22,16 @@ const PACK_PICKED = { action: 'pack', what: 'picked' } as const;
 const CANCEL = { action: 'cancel', reason: 'The customer asked' } as const;
 
 const pay = (rupees: number, reference: string | null = null): OrderMove => ({
-  ...{ action: 'pay', way: 'transfer', reference },
+  action: 'pay',
+  way: 'transfer',
+  reference,
   cents: rupees * 100,
 });
 const send = (waybill: string, parcel: number | null = null): OrderMove => ({
-  ...{ action: 'send', courier: 'koombiyo', waybill, parcel },
+  action: 'send',
+  courier: 'koombiyo',
+  waybill,
+  parcel,
 });
 
 describeOnEachEngine('the life of an order', (openTestShop) => {
@@ -65,7 +70,9 @@ describeOnEachEngine('the life of an order', (openTestShop) => {
       .execute();
     expect(audit).toEqual(
       ['order.pack', 'order.send', 'order.deliver'].map((operation) => ({
-        ...{ operation, subject: number, actorName: 'Nimal' },
+        operation,
+        subject: number,
+        actorName: 'Nimal',
       })),
     );
     const { totalCents } = await orderRow(shop, number);
@@ -79,7 +86,10 @@ describeOnEachEngine('the life of an order', (openTestShop) => {
     const [sp, glue] = [await itemCode(shop, 'SP'), await itemCode(shop, 'GLUE')];
     await moves(shop, number, [{ action: 'pick', lines: [{ itmCode: glue, qty: 2 }] }]);
     expect(await orderRow(shop, number)).toMatchObject({
-      ...{ status: 'packing', stage: 'packing', pieces: 5, pickedPieces: 2 },
+      status: 'packing',
+      stage: 'packing',
+      pieces: 5,
+      pickedPieces: 2,
     });
     await moves(shop, number, [PACK_PICKED, send('KB-1')]);
     expect(await orderRow(shop, number)).toMatchObject({ status: 'packing', packedPieces: 2 });
@@ -134,7 +144,9 @@ describeOnEachEngine('the life of an order', (openTestShop) => {
       const number = await orderOf(shop, { GLUE: 1 }, { title: 'Bank Transfer' });
       await moves(shop, number, [pay(1000, 'T-1')]);
       expect(await orderRow(shop, number)).toMatchObject({
-        ...{ status: 'awaiting-payment', paidCents: 100_000, refundDueCents: 0 },
+        status: 'awaiting-payment',
+        paidCents: 100_000,
+        refundDueCents: 0,
       });
       await moves(shop, number, [pay(350, 'T-2')]);
       expect(await orderRow(shop, number)).toMatchObject({ status: 'paid', refundDueCents: 0 });
@@ -148,7 +160,9 @@ describeOnEachEngine('the life of an order', (openTestShop) => {
       expect(await expireUnpaidOrders(shop)).toBe(1);
       await moves(shop, number, [pay(1350, 'T-1')]);
       expect(await orderRow(shop, number)).toMatchObject({
-        ...{ status: 'expired', paidCents: 135_000, refundDueCents: 135_000 },
+        status: 'expired',
+        paidCents: 135_000,
+        refundDueCents: 135_000,
       });
       const payments = await shop.database.read
         .selectFrom('paymentEvent')
@@ -193,7 +207,10 @@ describeOnEachEngine('the life of an order', (openTestShop) => {
         sentences: { order: `${number} was cancelled, so it can no longer be cancelled. ` },
       });
       expect(await orderRow(shop, number)).toMatchObject({
-        ...{ status: 'cancelled', stage: 'cancelled', refundDueCents: totalCents, version: 3 },
+        status: 'cancelled',
+        stage: 'cancelled',
+        refundDueCents: totalCents,
+        version: 3,
       });
       expect(await stockOf(shop)).toEqual(before);
     });
@@ -212,7 +229,8 @@ describeOnEachEngine('the life of an order', (openTestShop) => {
       const last = await orderOf(shop, { SP: 2 }, { buyer });
       await moves(shop, last, [
         { action: 'pick', lines: [{ itmCode: await itemCode(shop, 'SP'), qty: 1 }] },
-        ...[PACK_PICKED, send('KB-1')],
+        PACK_PICKED,
+        send('KB-1'),
       ]);
       await expect(moveOrder(shop, NIMAL, last, CANCEL)).rejects.toMatchObject({
         sentences: { order: `Parcel 1 of ${last} has left, so only the rest can be cancelled. ` },
@@ -224,11 +242,15 @@ describeOnEachEngine('the life of an order', (openTestShop) => {
       const number = await orderOf(shop, { GLUE: 3, SP: 1 });
       await moves(shop, number, [
         { action: 'pick', lines: [{ itmCode: await itemCode(shop, 'GLUE'), qty: 2 }] },
-        ...[PACK_PICKED, send('KB-1')],
+        PACK_PICKED,
+        send('KB-1'),
         { action: 'cancel-rest', reason: 'Out of stock' },
       ]);
       expect(await orderRow(shop, number)).toMatchObject({
-        ...{ status: 'sent', invCents: 190_000, totalCents: 230_000, pieces: 2 },
+        status: 'sent',
+        invCents: 190_000,
+        totalCents: 230_000,
+        pieces: 2,
       });
       expect(await stockOf(shop)).toEqual({ ...before, GLUE: (before.GLUE ?? 0) - 2 });
     });
@@ -286,7 +308,8 @@ describeOnEachEngine('the life of an order', (openTestShop) => {
     const number = await orderOf(shop, { SP: 1 });
     await moves(shop, number, [CANCEL, { action: 'note', text: '=1+1 <b>call first</b>' }]);
     expect(await orderRow(shop, number)).toMatchObject({
-      ...{ internalNote: '=1+1 <b>call first</b>', status: 'cancelled' },
+      internalNote: '=1+1 <b>call first</b>',
+      status: 'cancelled',
     });
   });
 });

@@ -66,7 +66,9 @@ describeOnEachEngine('limits on orders', (openTestShop) => {
   describe('that are unpaid', () => {
     test('the delivery charge is that of the district, and free from an amount', async () => {
       const delivery = {
-        ...{ first: 400, further: 150, freeFrom: 30_000 },
+        first: 400,
+        further: 150,
+        freeFrom: 30_000,
         districts: { Jaffna: { first: 650, further: 200 } },
       };
       shop = { ...shop, settings: { ...shop.settings, delivery } };

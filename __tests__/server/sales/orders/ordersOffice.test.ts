@@ -126,11 +126,13 @@ describeWithDatabase('the office’s orders over HTTP', (openTestShop) => {
       [
         { orderNumber: one, isDone: true, reason: null },
         {
-          ...{ orderNumber: two, isDone: false },
+          orderNumber: two,
+          isDone: false,
           reason: expect.stringContaining('Nimal changed this order'),
         },
         {
-          ...{ orderNumber: three, isDone: false },
+          orderNumber: three,
+          isDone: false,
           reason: `${three} is waiting for its payment, so it cannot be packed.`,
         },
         { orderNumber: 'SP-9', isDone: false, reason: "We can't find this order." },
@@ -155,7 +157,8 @@ describeWithDatabase('the office’s orders over HTTP', (openTestShop) => {
 
   describe('an order for a caller', () => {
     const order = async (more: object = {}) => ({
-      ...{ address: ADDRESS, paymentTitle: 'Cash On Delivery' },
+      address: ADDRESS,
+      paymentTitle: 'Cash On Delivery',
       seen: {
         total: 1350,
         lines: [{ itmCode: await itemCode(shop, 'GLUE'), qty: 1, unitPrice: 950 }],
@@ -176,7 +179,9 @@ describeWithDatabase('the office’s orders over HTTP', (openTestShop) => {
         status: 200,
         body: {
           data: {
-            ...{ status: 'placed', source: 'caller', total: 1350 },
+            status: 'placed',
+            source: 'caller',
+            total: 1350,
             customer: { fullName: 'Test Buyer', phone: ADDRESS.phone, userType: 1, orders: 1 },
             events: [{ action: 'place', by: seller.staff.name }],
           },
@@ -220,7 +225,8 @@ describeWithDatabase('the office’s orders over HTTP', (openTestShop) => {
       shop.settings = { ...shop.settings, pickUp: true };
       expect(await quoted()).toEqual([true, 0]);
       expect(await seller.post('/office/orders', asked)).toMatchObject({
-        ...{ status: 200, body: { data: { isPickUp: true, total: 950 } } },
+        status: 200,
+        body: { data: { isPickUp: true, total: 950 } },
       });
     });
 
@@ -263,7 +269,8 @@ describeWithDatabase('the office’s orders over HTTP', (openTestShop) => {
       });
       for (let times = 0; times < 2; times += 1) {
         expect(await browser.post(`/order/${number}/cancel`)).toMatchObject({
-          ...{ status: 200, body: { data: { status: 'cancelled', mayCancel: false } } },
+          status: 200,
+          body: { data: { status: 'cancelled', mayCancel: false } },
         });
       }
       const packed = await orderOf(shop, { GLUE: 1 }, { buyer });
@@ -293,7 +300,10 @@ describeWithDatabase('the office’s orders over HTTP', (openTestShop) => {
       ]);
       const parcels = [
         {
-          ...{ number: 1, courier: 'Koombiyo', waybill, deliveredAt: null },
+          number: 1,
+          courier: 'Koombiyo',
+          waybill,
+          deliveredAt: null,
           trackingUrl: `https://koombiyo.example/track/${encodeURIComponent(waybill)}`,
           sentAt: expect.any(Number),
         },

@@ -33,14 +33,14 @@ describeWithDatabase('orders that are collected at the counter', (openTestShop) 
     const number = await collected();
     const { isPickUp, delCents, invCents, totalCents } = await orderRow(shop, number);
     expect({ isPickUp, delCents, totalCents }).toEqual({
-      ...{ isPickUp: 1, delCents: 0, totalCents: invCents },
+      isPickUp: 1,
+      delCents: 0,
+      totalCents: invCents,
     });
     shop.settings = { ...shop.settings, pickUp: false };
     await expect(collected()).rejects.toMatchObject({
-      ...{
-        code: 'bad-input',
-        sentences: { isPickUp: 'Orders cannot be collected at the counter. ' },
-      },
+      code: 'bad-input',
+      sentences: { isPickUp: 'Orders cannot be collected at the counter. ' },
     });
   });
 

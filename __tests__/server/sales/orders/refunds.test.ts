@@ -13,7 +13,10 @@ describeWithDatabase('refunds', (openTestShop) => {
   });
 
   const refund = (cents: number, reference: string): OrderMove => ({
-    ...{ action: 'refund', way: 'transfer', cents, reference },
+    action: 'refund',
+    way: 'transfer',
+    cents,
+    reference,
   });
 
   async function paidAndCancelled(reference: string): Promise<string> {

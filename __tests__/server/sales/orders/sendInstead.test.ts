@@ -46,7 +46,9 @@ describeWithDatabase('an order that leaves with another part', (openTestShop) =>
     await moves(shop, number, [swap]);
     const { totalCents, pieces, pickedPieces } = await orderRow(shop, number);
     expect({ totalCents, pieces, pickedPieces }).toEqual({
-      ...{ totalCents: before.totalCents, pieces: 2, pickedPieces: 2 },
+      totalCents: before.totalCents,
+      pieces: 2,
+      pickedPieces: 2,
     });
     const picked = await orderOf(shop, { GLUE: 1 });
     const pick = { action: 'pick', lines: [{ itmCode, qty: 1 }] } as const;

@@ -32,11 +32,15 @@ describeWithDatabase('store credit', (openTestShop) => {
   const place = (title: Title = 'Bank Transfer', qty = 1) =>
     orderOf(shop, { GLUE: qty }, { title, buyer });
   const keep = (cents: number): OrderMove => ({
-    ...{ action: 'refund', way: 'store-credit', reference: null },
+    action: 'refund',
+    way: 'store-credit',
+    reference: null,
     cents,
   });
   const takeCredit = (cents: number): OrderMove => ({
-    ...{ action: 'pay', way: 'store-credit', reference: null },
+    action: 'pay',
+    way: 'store-credit',
+    reference: null,
     cents,
   });
 
@@ -82,7 +86,8 @@ describeWithDatabase('store credit', (openTestShop) => {
     const { totalCents } = await orderRow(shop, number);
     expect(await payWithCredit(shop, buyer.customerId, number)).toMatchObject({
       status: 'awaiting-payment',
-      ...{ paid: cents / 100, toPay: (totalCents - cents) / 100 },
+      paid: cents / 100,
+      toPay: (totalCents - cents) / 100,
     });
     expect(await balance()).toBe(0);
     const again = payWithCredit(shop, buyer.customerId, number);

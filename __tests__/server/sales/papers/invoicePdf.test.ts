@@ -34,15 +34,25 @@ function saidBy({
     title,
     ...parties.flatMap(({ heading, name, lines }) => [heading, name, ...lines]),
     ...[...facts, ...sums].flatMap(({ label, value }) => [label, value]),
-    ...[...columns, ...rows.flat(), inWords, closing.heading, ...closing.lines, foot],
+    ...columns,
+    ...rows.flat(),
+    inWords,
+    closing.heading,
+    ...closing.lines,
+    foot,
   ].filter((text) => text !== '');
 }
 
 const many = (count: number): Invoice => ({
   ...TAX_INVOICE,
   lines: Array.from({ length: count }, (_, at) => ({
-    ...{ sku: `SKU-${at}`, description: `Part ${at}`, qty: 1, total: at },
-    ...{ unit: at, net: at, vat: 0 },
+    sku: `SKU-${at}`,
+    description: `Part ${at}`,
+    qty: 1,
+    total: at,
+    unit: at,
+    net: at,
+    vat: 0,
   })),
 });
 

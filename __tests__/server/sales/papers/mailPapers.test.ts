@@ -19,7 +19,8 @@ describeWithDatabase('papers with mails', (openTestShop) => {
     shop = await openTestShop('small catalogue');
     sent = [];
     const sender = {
-      ...{ via: 'test', timeoutMs: 5_000 },
+      via: 'test',
+      timeoutMs: 5_000,
       send: async (message: OutgoingMessage) => {
         sent.push(message);
         return {};

@@ -41,16 +41,28 @@ test('is written smaller before it takes another line', async () => {
 });
 
 const LABEL = {
-  ...{ orderNumber: 'SP-100001', parcel: 1, parcels: 1, pieces: 3, weight: 1.2 },
-  ...{ courier: 'Domex', waybill: 'CX1234567890123456', printedAt: 0 },
+  orderNumber: 'SP-100001',
+  parcel: 1,
+  parcels: 1,
+  pieces: 3,
+  weight: 1.2,
+  courier: 'Domex',
+  waybill: 'CX1234567890123456',
+  printedAt: 0,
 };
 
 const SENDER = { siteName: 'Sparepoint', address: '12, Main Street', phones: ['94112345678'] };
 
 const LABELLED = {
-  ...{ fullName: 'Nimal Perera', shopName: null, line1: '12, Main Street', line2: null },
-  ...{ town: 'Colombo', district: 'Colombo', postcode: null },
-  ...{ phone: '94771234567', secondPhone: '94112345678' },
+  fullName: 'Nimal Perera',
+  shopName: null,
+  line1: '12, Main Street',
+  line2: null,
+  town: 'Colombo',
+  district: 'Colombo',
+  postcode: null,
+  phone: '94771234567',
+  secondPhone: '94112345678',
 };
 
 test('labels print the whole cash to collect, phones and codes', async () => {
@@ -108,10 +120,21 @@ test('a packing slip prints the whole name of a part and the whole note, on a pa
   const itmName = `Display ${'for another phone, '.repeat(14)}SM-A125F`;
   const note = `${'Leave it at the shop next door. '.repeat(30)}Call 077 123 4567.`;
   const slip = {
-    ...{ orderNumber: 'SP-100001', parcel: null, courier: 'Domex', weight: 1, collect: 0 },
-    ...{ poNumber: null, note, to: LABELLED },
+    orderNumber: 'SP-100001',
+    parcel: null,
+    courier: 'Domex',
+    weight: 1,
+    collect: 0,
+    poNumber: null,
+    note,
+    to: LABELLED,
     lines: Array.from({ length: 8 }, (none, at) => ({
-      ...{ itmCode: at, sku: 'DSP-1', itmName, shelf: 'A-1', qty: 1, ordered: 1 },
+      itmCode: at,
+      sku: 'DSP-1',
+      itmName,
+      shelf: 'A-1',
+      qty: 1,
+      ordered: 1,
     })),
   };
   const spied = jest.spyOn(Document.prototype, 'text');

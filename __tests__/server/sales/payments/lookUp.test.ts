@@ -71,7 +71,8 @@ describeWithDatabase('asking PayHere about attempts', (open) => {
     expect(await lookUp()).toBe(1);
     const { totalCents } = await orderRow(shop, number);
     const notice = payHereNotice({
-      ...{ reference: `${number}-1`, amount: (totalCents / 100).toFixed(2) },
+      reference: `${number}-1`,
+      amount: (totalCents / 100).toFixed(2),
     });
     const gateway = gatewayOf(shop, 'payhere');
     expect(await takeNotification(shop, gateway, new Map(Object.entries(notice)))).toBe('known');

@@ -196,8 +196,19 @@ describeOnEachEngine('what a payment gateway tells', (open) => {
     const STATUSES = [SUCCESS, ...FAILURES, 'EXPIRED', 'ERROR'];
     const UNKNOWN = ['PENDING', 'VOID', 'Failed', 'DENIED', 'REFUNDED', 'TIMEOUT'];
     const DESCRIPTIONS = [
-      ...['', '0', 'Payment', 'SUCCESS', 'UNSUCCESSFUL', 'UNSUCCESS', '1 FAILED', 'FAILED'],
-      ...['CANCELLED BY USER', 'Payment UNSUCCESSFUL', 'SUCCESSFAILED', 'ERROR 5', '-SUCCESS'],
+      '',
+      '0',
+      'Payment',
+      'SUCCESS',
+      'UNSUCCESSFUL',
+      'UNSUCCESS',
+      '1 FAILED',
+      'FAILED',
+      'CANCELLED BY USER',
+      'Payment UNSUCCESSFUL',
+      'SUCCESSFAILED',
+      'ERROR 5',
+      '-SUCCESS',
     ];
     const read = (fields: Record<string, string>) =>
       gatewayOf(shop, 'koko').readNotification(new Map(Object.entries(fields)));
@@ -271,7 +282,9 @@ describeOnEachEngine('what a payment gateway tells', (open) => {
       expect(payments).toEqual([]);
       expect(paymentsToCheck).toEqual([
         {
-          ...{ at: expect.any(Number), provider: 'koko', payment: 'K-later' },
+          at: expect.any(Number),
+          provider: 'koko',
+          payment: 'K-later',
           reason: 'paid after it had failed',
         },
       ]);

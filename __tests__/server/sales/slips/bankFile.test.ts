@@ -40,7 +40,9 @@ describe('the CSV file of a bank', () => {
   test('tells payments in the same words apart', () => {
     const csv = 'Date,Description,Credit\n24/11,CASH,10\n24/11,CASH,10\n24/11,CASH,20';
     expect(bankRowsOf(csv).rows.map(({ reference }) => reference)).toEqual([
-      ...['24/11 CASH', '24/11 CASH #2', '24/11 CASH'],
+      '24/11 CASH',
+      '24/11 CASH #2',
+      '24/11 CASH',
     ]);
   });
 
@@ -90,7 +92,9 @@ describeOnEachEngine('a bank’s list', (openTestShop) => {
     expect(trial).toMatchObject({ recorded: 2, recordedTotal: 2 * rupees, left: 1, isTrial: true });
     expect(await payments()).toEqual([]);
     expect(await match(csv)).toMatchObject({
-      ...{ recorded: 2, recordedTotal: 2 * rupees, left: 1 },
+      recorded: 2,
+      recordedTotal: 2 * rupees,
+      left: 1,
       rows: [
         { outcome: 'certain', orderNumbers: [number], asked: rupees, isRecorded: true },
         { outcome: 'certain', orderNumbers: [slipped], isRecorded: true },
@@ -117,7 +121,8 @@ describeOnEachEngine('a bank’s list', (openTestShop) => {
     const confirmed = [{ line: 2, orderNumber: number }];
     expect(await match(csv, { confirmed })).toMatchObject({ recorded: 1, recordedTotal: 10 });
     expect(await orderRow(shop, number)).toMatchObject({
-      ...{ status: 'awaiting-payment', paidCents: 1_000 },
+      status: 'awaiting-payment',
+      paidCents: 1_000,
     });
   });
 

@@ -3,8 +3,12 @@ import { bankRowsOf } from '@/server/sales/slips/bankRows';
 import { BANK_FORMS, UNSURE_BANK_FORMS } from '@/__tests__/support/forms/bankForms';
 
 const open = (orderNumber: string, toPayCents: number): OpenTransfer => ({
-  ...{ orderNumber, toPayCents, fullName: 'Nimal Perera', shopName: null },
-  ...{ phone: '94771234567', references: [] },
+  orderNumber,
+  toPayCents,
+  fullName: 'Nimal Perera',
+  shopName: null,
+  phone: '94771234567',
+  references: [],
 });
 /** SP-100003 asks for what went out. */
 const OPEN = [open('SP-100001', 405_000), open('SP-100002', 135_000), open('SP-100003', 405_000)];

@@ -58,8 +58,13 @@ describeOnEachEngine('deciding about slips', (openTestShop) => {
     expect([count, next, slips.map(({ slipId }) => slipId)]).toEqual([2, null, [first, second]]);
     const { totalCents, pieces } = await orderRow(shop, orderNumber);
     expect(slips[0]).toMatchObject({
-      ...{ orderNumber, pieces, toPay: totalCents / 100, total: totalCents / 100 },
-      ...{ reference: 'TT 4471', mediaType: 'application/pdf', twins: [] },
+      orderNumber,
+      pieces,
+      toPay: totalCents / 100,
+      total: totalCents / 100,
+      reference: 'TT 4471',
+      mediaType: 'application/pdf',
+      twins: [],
     });
     expect(slips[1]).toMatchObject({ orderNumber: other, mediaType: 'image/jpeg' });
   });
@@ -111,7 +116,8 @@ describeOnEachEngine('deciding about slips', (openTestShop) => {
       ),
     ]);
     expect((await readOrder(shop, customerId, orderNumber)).slip).toMatchObject({
-      ...{ state: 'rejected', reason: 'We cannot read the slip' },
+      state: 'rejected',
+      reason: 'We cannot read the slip',
     });
     clock.passes(SECOND_TRY_MS - 1);
     expect(await expireUnpaidOrders(shop)).toBe(0);
@@ -219,7 +225,10 @@ describeOnEachEngine('deciding about slips', (openTestShop) => {
     const { status, headers } = await seller.get(path);
     const names = ['content-type', 'content-disposition', 'x-content-type-options'];
     expect([status, ...names.map((name) => headers.get(name))]).toEqual([
-      ...[200, 'application/pdf', `attachment; filename="slip-${slipId}.pdf"`, 'nosniff'],
+      200,
+      'application/pdf',
+      `attachment; filename="slip-${slipId}.pdf"`,
+      'nosniff',
     ]);
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
     expect(headers.get('cache-control')).toContain('no-store');

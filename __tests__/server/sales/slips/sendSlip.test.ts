@@ -45,8 +45,12 @@ describeWithDatabase('the slip of a bank transfer', (openTestShop) => {
     const [slip, ...others] = await stored();
     expect(others).toEqual([]);
     expect(slip).toMatchObject({
-      ...{ fileName: 'boc slip.pdf', mediaType: 'application/pdf', state: 'waiting' },
-      ...{ reference: 'TT 4471-90', referenceKey: 'TT447190', bytes: PDF_SLIP.length },
+      fileName: 'boc slip.pdf',
+      mediaType: 'application/pdf',
+      state: 'waiting',
+      reference: 'TT 4471-90',
+      referenceKey: 'TT447190',
+      bytes: PDF_SLIP.length,
     });
     expect(slip?.content.equals(PDF_SLIP)).toBe(true);
     const told = (await messagesIn(shop)).filter(({ topic }) => topic?.event === 'slip');

@@ -110,7 +110,9 @@ describeWithDatabase('a stock watch with an unverified contact', (openTestShop) 
     const [[watchId, mac = ''], [otherId, otherMac]] = [one.split('.'), other.split('.')];
     const altered = `${mac.startsWith('A') ? 'B' : 'A'}${mac.slice(1)}`;
     const wrong = [
-      ...[`${watchId}.${altered}`, `${watchId}.${otherMac}`, `${otherId}.${mac}`],
+      `${watchId}.${altered}`,
+      `${watchId}.${otherMac}`,
+      `${otherId}.${mac}`,
       `999999.${mac}`,
     ];
     for (const token of wrong) {

@@ -48,7 +48,8 @@ describeOnEachEngine('back-in-stock notifications', (openTestShop) => {
     });
     const mail = await ask(copy, ' Who@Example.lk ');
     expect(mail.body.data).toEqual({
-      ...{ channel: 'mail', recipient: 'who@example.lk' },
+      channel: 'mail',
+      recipient: 'who@example.lk',
       needsConfirmation: true,
     });
   });

@@ -49,7 +49,9 @@ describeOnEachEngine('a dealer’s team', (openTestShop) => {
     expect((await browser.get('/user/user-type')).body.data).toEqual({ userType: 2 });
     expect(await team()).toMatchObject({ members: [{ phone, ...BUYER, spent: 0 }], invites: [] });
     expect((await browser.get('/user/team')).body.data).toMatchObject({
-      ...{ accountId: owner.customerId, role: 'buyer', orderLimit: 5000 },
+      accountId: owner.customerId,
+      role: 'buyer',
+      orderLimit: 5000,
     });
     expect((await browser.post(accept)).status).toBe(404);
   });

@@ -4,7 +4,10 @@ import { shopCliForEachTest } from '@/__tests__/support/shopCli';
 import type { Message } from '@/server/messages/message';
 
 const CODE: Message = {
-  ...{ channel: 'sms', recipient: '94771234567', subject: '', holdsCode: true },
+  channel: 'sms',
+  recipient: '94771234567',
+  subject: '',
+  holdsCode: true,
   body: '123456 is your Sparepoint code',
 };
 const AT = Date.UTC(2026, 10, 23, 2, 30);
@@ -49,20 +52,24 @@ test('prints JSON with the names of the API, and an empty list for none', async 
 test('retries what failed as the system user, and says what cannot be sent again', async () => {
   const jobId = await failedMessage(LETTER);
   expect(await messages('--retry', '--json')).toMatchObject({
-    ...{ code: 0, said: '1 message will be sent again.' },
+    code: 0,
+    said: '1 message will be sent again.',
     out: expect.stringMatching(`^\\[\\{"jobId":${jobId},.*"state":"waiting"`),
   });
   const [audit] = await cli.shop.database.read.selectFrom('audit').selectAll().execute();
   expect(audit).toMatchObject({
-    ...{ operation: 'message.retry', subject: 'SP-100001' },
-    ...{ actorKind: 'system', actorName: userInfo().username },
+    operation: 'message.retry',
+    subject: 'SP-100001',
+    actorKind: 'system',
+    actorName: userInfo().username,
   });
   const code = await waitingMessage(cli.shop, { ...CODE, body: '' });
   await cli.shop.database.transaction((tx) =>
     tx.updateTable('job').set({ failedAt: AT }).where('jobId', '=', code).execute(),
   );
   expect(await messages('--retry')).toEqual({
-    ...{ code: 1, out: '' },
+    code: 1,
+    out: '',
     said: '0 messages will be sent again.\n1 failed message cannot be sent again: a code, or too old a message.',
   });
 });

@@ -43,7 +43,9 @@ test('takes an order from its payment to its delivery, each step with the system
     .execute();
   expect(audit).toEqual(
     ['order.pay', 'order.pack', 'order.send', 'order.deliver'].map((operation) => ({
-      ...{ operation, actorKind: 'system', actorName: username },
+      operation,
+      actorKind: 'system',
+      actorName: username,
     })),
   );
 });
@@ -99,7 +101,9 @@ test('lists orders, or those with a status', async () => {
     new RegExp(`^${cash}  placed  .*  Test Buyer, Maharagama  1 piece  LKR 1,350`),
   );
   expect(await shopCli('orders', '--status', 'sent', '--json')).toMatchObject({
-    ...{ code: 0, out: '[]', said: 'No orders found.' },
+    code: 0,
+    out: '[]',
+    said: 'No orders found.',
   });
   expect((await shopCli('orders', '--status', 'lost')).code).toBe(2);
 });

@@ -53,7 +53,8 @@ describeOnEachEngine('in the morning the owner', (openTestShop) => {
         body: `Sparepoint, ${DATE}. Waiting: 2 orders to pick, 1 order to send, 1 order awaiting payment.`,
       },
       {
-        ...{ recipient: 'owner@shop.example', subject: `Sparepoint: what waits on ${DATE}` },
+        recipient: 'owner@shop.example',
+        subject: `Sparepoint: what waits on ${DATE}`,
         body: expect.stringContaining('- 2 orders to pick\n- 1 order to send\n'),
       },
     ]);

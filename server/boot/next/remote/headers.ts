@@ -2,24 +2,52 @@ import { PASSED_HEADER } from './askRemote';
 
 /** They apply to a single connection (RFC 9110, 7.6.1). */
 const HOP_BY_HOP = [
-  ...['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection'],
-  ...['te', 'trailer', 'transfer-encoding', 'upgrade'],
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
 ];
 
 /** Set by the storefront, whatever the client sent. */
 const OUR_OWN = [
-  ...['host', 'content-length', 'accept-encoding', 'expect', 'forwarded', 'x-forwarded-for'],
-  ...['x-forwarded-host', 'x-forwarded-proto', 'x-request-id', PASSED_HEADER],
+  'host',
+  'content-length',
+  'accept-encoding',
+  'expect',
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-request-id',
+  PASSED_HEADER,
 ];
 
 /** Set by the storefront for its own origin, or wrong for a decompressed body. */
 const NOT_THEIRS = [
-  ...['content-encoding', 'content-length', 'content-security-policy'],
-  ...['content-security-policy-report-only', 'strict-transport-security', 'x-content-type-options'],
-  ...['x-frame-options', 'referrer-policy', 'permissions-policy', 'cross-origin-opener-policy'],
-  ...['cross-origin-resource-policy', 'cross-origin-embedder-policy'],
-  ...['access-control-allow-origin', 'access-control-allow-credentials', 'clear-site-data'],
-  ...['alt-svc', 'server', 'x-powered-by', 'set-cookie'],
+  'content-encoding',
+  'content-length',
+  'content-security-policy',
+  'content-security-policy-report-only',
+  'strict-transport-security',
+  'x-content-type-options',
+  'x-frame-options',
+  'referrer-policy',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'cross-origin-embedder-policy',
+  'access-control-allow-origin',
+  'access-control-allow-credentials',
+  'clear-site-data',
+  'alt-svc',
+  'server',
+  'x-powered-by',
+  'set-cookie',
 ];
 
 export type RequestContext = {

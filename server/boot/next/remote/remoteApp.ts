@@ -152,7 +152,9 @@ function file(call: Call, base: string, { type, takesCookies }: FileKind): Promi
   const headers = takesCookies ? call.request.headers : withoutSecrets(call.request.headers);
   return asked({ ...call, headers }, base, (answer) =>
     fileAnswer(answer, {
-      ...{ caller: call.caller, type, takesCookies },
+      caller: call.caller,
+      type,
+      takesCookies,
       onCut: (failure) => tell(call, failure),
     }),
   );
@@ -200,7 +202,8 @@ async function settingsOf(call: Call): Promise<SiteSettings> {
   return asked({ ...asks, method: 'GET' }, call.place.apiBase, async (answer) => {
     const { status } = answer.response;
     const settled = await apiAnswer(answer, {
-      ...{ method: 'GET', caller: call.caller },
+      method: 'GET',
+      caller: call.caller,
       onCut: (failure) => tell(call, failure),
     });
     if (status !== 200) throw new RemoteFailure('away', `${status} in place of the settings`);

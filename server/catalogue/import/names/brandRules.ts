@@ -3,7 +3,17 @@ import { BRAND_RULES, brandRule, type BrandRule } from './brandTable';
 const byName = new Map(BRAND_RULES.map((rule) => [rule.bndName.toLowerCase(), rule]));
 
 /** Makers of accessories, which appear in brand columns but make no phones. */
-const NO_PHONES = new Set('hoco remax pisen baku jbl moxom baseus anker gp'.split(' '));
+const NO_PHONES = new Set([
+  'hoco',
+  'remax',
+  'pisen',
+  'baku',
+  'jbl',
+  'moxom',
+  'baseus',
+  'anker',
+  'gp',
+]);
 
 export function isAccessoryMaker(bndName: string): boolean {
   return NO_PHONES.has(bndName.toLowerCase());
@@ -68,7 +78,28 @@ export function findBrand(text: string): number {
 
 /** Words that begin a model's name but also have another meaning within a sentence. */
 const AMBIGUOUS = new Set([
-  ...['hot', 'smart', 'zero', 'one', 'find', 'tab', 'watch', 'grand', 'fly', 'cat', 'sharp'],
-  ...['mate', 'star', 'nexus', 'pouvoir', 'vibe', 'yoga', 'lava', 'enjoy', 'bolt', 'canvas'],
-  ...['liquid', 'spark', 'grace'],
+  'hot',
+  'smart',
+  'zero',
+  'one',
+  'find',
+  'tab',
+  'watch',
+  'grand',
+  'fly',
+  'cat',
+  'sharp',
+  'mate',
+  'star',
+  'nexus',
+  'pouvoir',
+  'vibe',
+  'yoga',
+  'lava',
+  'enjoy',
+  'bolt',
+  'canvas',
+  'liquid',
+  'spark',
+  'grace',
 ]);

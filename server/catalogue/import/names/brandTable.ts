@@ -26,10 +26,33 @@ const XIAOMI_NUMBER = /^(M\d{4}[A-Z]\w+|2\d{6,}[A-Z]\w*)$/;
 
 /** Makers without numbers and lines of their own. */
 const PLAIN_BRANDS = [
-  ...['Philips', 'Highscreen', 'Wileyfox', 'LeEco', 'Blackview', 'Explay', 'Tele2', 'DEXP'],
-  ...['Digma', 'Vertex', 'Texet', 'Irbis', 'Doogee', 'Oukitel', 'Ulefone', 'Cubot', 'Itel', 'TCL'],
-  ...['BlackBerry', 'Symphony', 'Lava', 'Panasonic', 'Sharp', 'CAT', 'Umidigi', 'Gionee'],
-  ...['Coolpad'],
+  'Philips',
+  'Highscreen',
+  'Wileyfox',
+  'LeEco',
+  'Blackview',
+  'Explay',
+  'Tele2',
+  'DEXP',
+  'Digma',
+  'Vertex',
+  'Texet',
+  'Irbis',
+  'Doogee',
+  'Oukitel',
+  'Ulefone',
+  'Cubot',
+  'Itel',
+  'TCL',
+  'BlackBerry',
+  'Symphony',
+  'Lava',
+  'Panasonic',
+  'Sharp',
+  'CAT',
+  'Umidigi',
+  'Gionee',
+  'Coolpad',
 ];
 
 export const BRAND_RULES: readonly BrandRule[] = [

@@ -16,8 +16,13 @@ const KIND_FIRST =
 
 /** Kinds sold without a phone unless the name says which. */
 export const WITHOUT_PHONE = new Set<PartKindId>([
-  ...(['cable', 'charger', 'power-bank', 'earphones', 'tools', 'adhesive'] as const),
-]);
+  'cable',
+  'charger',
+  'power-bank',
+  'earphones',
+  'tools',
+  'adhesive',
+] as const);
 
 type Reading = { partKind: PartKindId | null; brand: BrandRule | null; names: ModelNames };
 

@@ -22,11 +22,27 @@ const GRADE_WORDS: [RegExp, GradeId][] = [
 ];
 
 const GRADED = new Set<PartKindId>([
-  ...(['display', 'touch', 'glass', 'battery', 'charging-board', 'charging-flex'] as const),
-  ...(['back-cover', 'camera-rear', 'camera-front', 'loud-speaker', 'ear-speaker'] as const),
-  ...(['power-volume-flex', 'fingerprint-flex', 'main-flex', 'mid-frame', 'sim-tray'] as const),
-  ...(['charging-pin', 'lcd-frame', 'sim-reader', 'sd-reader'] as const),
-]);
+  'display',
+  'touch',
+  'glass',
+  'battery',
+  'charging-board',
+  'charging-flex',
+  'back-cover',
+  'camera-rear',
+  'camera-front',
+  'loud-speaker',
+  'ear-speaker',
+  'power-volume-flex',
+  'fingerprint-flex',
+  'main-flex',
+  'mid-frame',
+  'sim-tray',
+  'charging-pin',
+  'lcd-frame',
+  'sim-reader',
+  'sd-reader',
+] as const);
 
 export function isGraded(partKind: PartKindId): boolean {
   return GRADED.has(partKind);

@@ -13,11 +13,37 @@ export function isLatin(word: string): boolean {
 }
 
 const LATIN_PAIRS: Record<string, string> = {
-  ...{ ph: 'P', sh: 'S', ch: 'S', th: 'T', dh: 'T', ck: 'K', gh: 'K', kh: 'K', qu: 'K', wh: 'V' },
+  ph: 'P',
+  sh: 'S',
+  ch: 'S',
+  th: 'T',
+  dh: 'T',
+  ck: 'K',
+  gh: 'K',
+  kh: 'K',
+  qu: 'K',
+  wh: 'V',
 };
 const LATIN: Record<string, string> = {
-  ...{ b: 'P', p: 'P', f: 'P', v: 'V', w: 'V', t: 'T', d: 'T', k: 'K', g: 'K', q: 'K', c: 'K' },
-  ...{ s: 'S', z: 'S', j: 'S', m: 'M', n: 'N', r: 'R', l: 'L', x: 'KS' },
+  b: 'P',
+  p: 'P',
+  f: 'P',
+  v: 'V',
+  w: 'V',
+  t: 'T',
+  d: 'T',
+  k: 'K',
+  g: 'K',
+  q: 'K',
+  c: 'K',
+  s: 'S',
+  z: 'S',
+  j: 'S',
+  m: 'M',
+  n: 'N',
+  r: 'R',
+  l: 'L',
+  x: 'KS',
 };
 
 function latinClasses(word: string): string {
