@@ -12,7 +12,7 @@ import { creditOrder } from './creditNote.service';
 import { cancelOrder, cancelRest, expireOrder, takeBack } from './orderEnds.service';
 import { askRefund } from './gatewayRefunds.service';
 import { isRepetition, recordEvent, staleError } from './orderEvents.service';
-import { isOnRecord, type Done, type Life, type OrderMove } from './orderMove';
+import { isOnRecord, type Done, type Life, type MoveOf, type OrderMove } from './orderMove';
 import { lockCustomerOf, lockOrder, readLines, type LockedOrder } from './orderRows.queries';
 import { reportLabel, reportMissing, waitForPieces } from './missing.service';
 import {
@@ -88,85 +88,49 @@ function refusalOf({ order }: Life, { action }: OrderMove): ShopError {
   });
 }
 
-function carryOut(life: Life, move: OrderMove): Promise<Done> {
-  switch (move.action) {
-    case 'pay':
-      return receivePayment(life, move);
-    case 'refund':
-      return payBack(life, move);
-    case 'ask-refund':
-      return askRefund(life, move);
-    case 'credit':
-      return creditOrder(life, move);
-    case 'release':
-      return releasePayment(life, move);
-    case 'reverse-payment':
-      return reversePayment(life, move);
-    case 'charge-back':
-      return takeChargeBack(life, move);
-    default:
-      return moveGoods(life, move);
-  }
-}
+type Handlers = {
+  [A in OrderMove['action']]: (life: Life, move: MoveOf<A>) => Promise<Done>;
+};
 
-type Money =
-  'pay' | 'refund' | 'ask-refund' | 'credit' | 'charge-back' | 'release' | 'reverse-payment';
+/** What each action does beyond the order's status, its timeline, its audit and its message. */
+const HANDLERS: Handlers = {
+  pay: receivePayment,
+  refund: payBack,
+  'ask-refund': askRefund,
+  credit: creditOrder,
+  release: releasePayment,
+  'reverse-payment': reversePayment,
+  'charge-back': takeChargeBack,
+  pick: pickLines,
+  missing: reportMissing,
+  wait: waitForPieces,
+  'wrong-label': reportLabel,
+  'send-instead': sendInstead,
+  pack: packOrder,
+  send: sendParcel,
+  'correct-waybill': correctWaybill,
+  deliver,
+  'hand-over': handToBuyer,
+  cancel: cancelOrder,
+  'cancel-rest': cancelRest,
+  return: takeBack,
+  expire: expireOrder,
+  'change-address': changeAddress,
+  'change-lines': changeLines,
+  note: writeNote,
+  'send-slip': async (_, { slipId }) => ({ outcome: 'whole', facts: { slip: slipId } }),
+  'reopen-slip': async (_, { slipId }) => ({ outcome: 'whole', facts: { slip: slipId } }),
+  'reject-slip': async (_, { slipId, reason }) => ({
+    outcome: 'whole',
+    facts: { slip: slipId, reason },
+  }),
+};
 
-function moveGoods(life: Life, move: Exclude<OrderMove, { action: Money }>): Promise<Done> {
-  switch (move.action) {
-    case 'pick':
-      return pickLines(life, move);
-    case 'missing':
-      return reportMissing(life, move);
-    case 'wait':
-      return waitForPieces(life, move);
-    case 'wrong-label':
-      return reportLabel(life, move);
-    case 'send-instead':
-      return sendInstead(life, move);
-    case 'pack':
-      return packOrder(life, move);
-    case 'send':
-      return sendParcel(life, move);
-    case 'correct-waybill':
-      return correctWaybill(life, move);
-    case 'deliver':
-      return deliver(life);
-    case 'hand-over':
-      return handToBuyer(life);
-    default:
-      return endOrChange(life, move);
-  }
-}
-
-type Shelf = 'missing' | 'wait' | 'wrong-label' | 'send-instead';
-type Goods = Shelf | 'pick' | 'pack' | 'send' | 'correct-waybill' | 'deliver' | 'hand-over';
-
-async function endOrChange(
+function carryOut<A extends OrderMove['action']>(
   life: Life,
-  move: Exclude<OrderMove, { action: Money | Goods }>,
+  move: { [B in A]: MoveOf<B> & { action: B } }[A],
 ): Promise<Done> {
-  switch (move.action) {
-    case 'cancel':
-      return cancelOrder(life, move);
-    case 'cancel-rest':
-      return cancelRest(life, move);
-    case 'return':
-      return takeBack(life, move);
-    case 'expire':
-      return expireOrder(life);
-    case 'change-address':
-      return changeAddress(life, move);
-    case 'change-lines':
-      return changeLines(life, move);
-    case 'note':
-      return writeNote(life, move);
-    case 'reopen-slip':
-    case 'send-slip':
-      return { outcome: 'whole', facts: { slip: move.slipId } };
-    case 'reject-slip':
-      return { outcome: 'whole', facts: { slip: move.slipId, reason: move.reason } };
-  }
+  return HANDLERS[move.action](life, move);
 }
 
 async function complete(life: Life, move: OrderMove, done: NonNullable<Done>): Promise<void> {
