@@ -159,16 +159,14 @@ function movementsOf({ order: { orderId, placedAt }, lines }: SoldOrder) {
 }
 
 function auditOf({ order, events }: SoldOrder) {
-  return events
-    .slice(1)
-    .map(({ at, action }) => ({
-      at,
-      operation: `order.${action}`,
-      subject: order.orderNumber,
-      ...NIMAL,
-      before: '{"status":"placed"}',
-      after: `{"status":"${order.status}"}`,
-    }));
+  return events.slice(1).map(({ at, action }) => ({
+    at,
+    operation: `order.${action}`,
+    subject: order.orderNumber,
+    ...NIMAL,
+    before: '{"status":"placed"}',
+    after: `{"status":"${order.status}"}`,
+  }));
 }
 
 /** Most were sent; of a hundred, two wait and three failed. */

@@ -43,16 +43,14 @@ export async function readingsOf(
   const lines: Said[] = [];
   let next = 0;
   for (const { parts, text } of texts) {
-    const all = candidates
-      .slice(next, next + 1 + parts.length)
-      .map((said, part): Said => ({
-        ...said,
-        text,
-        exact: exact[next + part] ?? null,
-        part,
-        search: said.words,
-        from: [],
-      }));
+    const all = candidates.slice(next, next + 1 + parts.length).map((said, part): Said => ({
+      ...said,
+      text,
+      exact: exact[next + part] ?? null,
+      part,
+      search: said.words,
+      from: [],
+    }));
     next += all.length;
     const [whole, ...several] = all;
     if (whole === undefined) continue;
