@@ -39,7 +39,7 @@ export type TestServerParts = {
   app?: NodeHandler;
   load?: Partial<LoadLimits>;
   deadlineMs?: number;
-  keepsNothing?: boolean;
+  disablesPageCache?: boolean;
   publicOrigin?: string;
   staticFolder?: string;
   searchPerMinute?: number;
@@ -56,13 +56,13 @@ export async function openTestServer(parts: TestServerParts): Promise<TestServer
   const log = createLog('info', (text) => lines.push(text));
   const publicOrigin = parts.publicOrigin ?? 'http://shop.test';
   const commonHeaders = securityHeaders({ production: true, publicOrigin });
-  const { keepsNothing } = parts;
+  const { disablesPageCache } = parts;
   const pages = createVisitorPages({
     next: parts.next,
     publicOrigin,
     commonHeaders,
     log,
-    disablesPageCache: keepsNothing,
+    disablesPageCache,
   });
   const emptyFolder = mkdtempSync(path.join(os.tmpdir(), 'shop-static-'));
   const metrics = createMetrics();

@@ -140,13 +140,13 @@ export class ListingIndex {
   /** Gives every slot its rank in this list; returns how many slots have each rank. */
   #rank(wanted: PageRequest, bucketOf: Uint16Array, rankOfBucket: Uint16Array): Uint32Array {
     const { cubeId, priceCents } = this.#columns;
-    const { membership: standing } = wanted;
+    const { membership } = wanted;
     const [least, most] = ends(wanted);
     const ranks = this.#ranks;
     const sizes = new Uint32Array(2 * rankOfBucket.length + 1);
     for (let slot = 0; slot < this.#size; slot += 1) {
       ranks[slot] = 0;
-      const how = standing[cubeId[slot] ?? 0] ?? LEFT_OUT;
+      const how = membership[cubeId[slot] ?? 0] ?? LEFT_OUT;
       if (how === LEFT_OUT) continue;
       const price = priceCents[slot] ?? 0;
       if (price < least || price > most) continue;

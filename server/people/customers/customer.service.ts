@@ -85,7 +85,11 @@ export async function lockCustomer(tx: Writer, customerId: number): Promise<void
 }
 
 /** Notes how many codes of its own an account has. */
-export async function setOwnCodes(tx: Writer, accountId: number, count: number): Promise<void> {
+export async function setDealerCodeCount(
+  tx: Writer,
+  accountId: number,
+  count: number,
+): Promise<void> {
   await tx
     .updateTable('customer')
     .set({ ownCodes: count })

@@ -4,7 +4,11 @@ import { readDealerCodes, type CodeLine } from '@/lib/commerce/dealerCodes';
 import type { StoredCodes } from '@/lib/contract/dealer.contract';
 import { DEALER_CODE_LENGTH, MAX_DEALER_CODES } from '@/lib/contract/limits';
 import { findByCodes } from '@/server/catalogue/items/itemFacts.queries';
-import { lockCustomer, setOwnCodes, type Buyer } from '@/server/people/customers/customer.service';
+import {
+  lockCustomer,
+  setDealerCodeCount,
+  type Buyer,
+} from '@/server/people/customers/customer.service';
 import { chunks } from '@/server/platform/database/chunks';
 import type { Writer } from '@/server/platform/database/connect';
 import { ShopError } from '@/server/platform/errors';
@@ -43,7 +47,7 @@ export async function storeDealerCodes(
     if (count > MAX_DEALER_CODES) {
       throw new ShopError('conflict', { csv: 'An account can have 10,000 codes. ' });
     }
-    await setOwnCodes(tx, accountId, count);
+    await setDealerCodeCount(tx, accountId, count);
     return count;
   });
   return { stored: known.length, total, refused: refused.sort((a, b) => a.line - b.line) };

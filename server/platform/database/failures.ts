@@ -46,7 +46,7 @@ export class DatabaseUnreachable extends Error {
 
   constructor(cause: Error) {
     super(cause.message, { cause });
-    this.name = 'DatabaseAway';
+    this.name = 'DatabaseUnreachable';
   }
 }
 

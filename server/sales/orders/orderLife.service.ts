@@ -17,7 +17,7 @@ import { lockCustomerOf, lockOrder, readLines, type LockedOrder } from './orderR
 import { reportLabel, reportMissing, waitForPieces } from './missing.service';
 import {
   deliver,
-  handToBuyer,
+  handOver,
   packOrder,
   pickLines,
   sendParcel,
@@ -110,7 +110,7 @@ const HANDLERS: Handlers = {
   send: sendParcel,
   'correct-waybill': correctWaybill,
   deliver,
-  'hand-over': handToBuyer,
+  'hand-over': handOver,
   cancel: cancelOrder,
   'cancel-rest': cancelRest,
   return: takeBack,

@@ -185,7 +185,7 @@ export async function correctWaybill(life: Life, move: MoveOf<'correct-waybill'>
 }
 
 /** Hands everything that is packed to the buyer, who has paid for it or has credit. */
-export async function handToBuyer({ shop, tx, order }: Life): Promise<Done> {
+export async function handOver({ shop, tx, order }: Life): Promise<Done> {
   if (order.isPickUp === 0) throw counterError(order, 'is not collected at the counter');
   const toPay = order.paymentTitle === 'Credit' ? 0 : stillToPay(order);
   if (toPay > 0) {

@@ -32,7 +32,7 @@ const WITH_CODE = new Set([
 export const FAULT_HANDLERS: Record<FaultName, Fault> = {
   // A page needs several calls but must be delayed once: each page first reads the settings.
   slow: {
-    applies: ({ asked: { isFromPage: isOfPage, path } }) => !isOfPage || path === '/settings',
+    applies: ({ asked: { isFromPage, path } }) => !isFromPage || path === '/settings',
     async apply({ asked, tools }) {
       await tools.pause(SLOW_MS);
       return asked.request;

@@ -59,7 +59,7 @@ export async function raisePrice({ shop, changes }: Mock, itmCode: number): Prom
 
 /** Makes the customer wait for approval. */
 export async function awaitApproval(mock: Mock, customerId: number): Promise<void> {
-  const { shop, changes, pendingApproval: awaited } = mock;
+  const { shop, changes, pendingApproval } = mock;
   const before = await shop.database.transaction(async (tx) => {
     const customer = await tx
       .selectFrom('customer')
@@ -69,7 +69,7 @@ export async function awaitApproval(mock: Mock, customerId: number): Promise<voi
     await setApproved(tx, customerId, null);
     return customer;
   });
-  awaited.add(customerId);
+  pendingApproval.add(customerId);
   if (before === undefined) return;
   const approvedAt = before.approvedAt ?? shop.clock();
   changes.push({
@@ -78,7 +78,7 @@ export async function awaitApproval(mock: Mock, customerId: number): Promise<voi
     sentence: `${before.fullName} is not approved`,
     undo: async (tx) => {
       await setApproved(tx, customerId, approvedAt);
-      awaited.delete(customerId);
+      pendingApproval.delete(customerId);
     },
   });
 }
