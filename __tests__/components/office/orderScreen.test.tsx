@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OrderScreen } from '@/components/office/order/OrderScreen';
 import { PAPER_ACTS, SHEET_ACTS } from '@/lib/commerce/orderActs';
@@ -44,7 +44,20 @@ it('cancels with the chosen reason and the version that the page showed, once fo
     path: '/office/orders/SP-7/cancel',
     body: { version: 3, reason: 'Out of stock' },
   });
-  expect(replace.mock.calls).toEqual([['/office/orders/SP-7', undefined, { scroll: false }]]);
+  const options = { shallow: true, scroll: false };
+  expect(replace.mock.calls).toEqual([['/office/orders/SP-7', undefined, options]]);
+});
+
+it('shows the order of the answer without loading the page, until a page is loaded again', async () => {
+  const delivered = officeOrder({ status: 'delivered', version: 4, actions: ['note'] });
+  const sent = answerOffice({ 'POST /office/orders/SP-7/deliver': [{ body: delivered }] });
+  const { user, replace, rerender } = open({ status: 'sent', actions: ['deliver'] });
+  await user.click(screen.getByRole('button', { name: 'Mark delivered' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark delivered' })).toBeNull());
+  expect(sent).toHaveLength(1);
+  expect(replace).not.toHaveBeenCalled();
+  rerender(<OrderScreen page={officeOrder({ status: 'sent', actions: ['deliver'] })} />);
+  expect(mainAct('Mark delivered')).toBeVisible();
 });
 
 it('shows what somebody else did and reads the order again when the page is stale', async () => {

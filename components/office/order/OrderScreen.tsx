@@ -21,15 +21,17 @@ import { OrderLines } from './OrderLines';
 import { OrderMoney } from './OrderMoney';
 import { OrderSheets } from './OrderSheets';
 import { whatsAppLink } from './buyerLinks';
+import { useLatestOrder } from './useLatestOrder';
 import { useNeighbours } from './useNeighbours';
 import { useOrderActs, type OrderAct } from './useOrderActs';
 import { eventWords } from './eventWords';
 import styles from './Order.module.scss';
 
 /** One order: where it is, its lines, its money, its buyer, and what can be done with it. */
-export function OrderScreen({ page: order }: { page: OfficeOrder }) {
+export function OrderScreen({ page }: { page: OfficeOrder }) {
   const { now } = useOffice();
-  const acts = useOrderActs(order);
+  const [order, setOrder] = useLatestOrder(page);
+  const acts = useOrderActs(order, setOrder);
   const { main, others, call } = acts;
   const { back, place, keys } = useNeighbours(order.orderNumber);
   return (

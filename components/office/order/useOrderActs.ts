@@ -48,12 +48,18 @@ export type OrderActs = {
   close: () => void;
 };
 
-/** What can be done with an order now, by this person. */
-export function useOrderActs(order: OfficeOrder): OrderActs {
+/** What can be done with an order now, by this person; `onAnswer` gets the order after each step. */
+export function useOrderActs(
+  order: OfficeOrder,
+  onAnswer: (answer: OfficeOrder) => void,
+): OrderActs {
   const router = useRouter();
   const may = (action: OrderAction) => order.actions.includes(action);
-  const { sheet, open, close, leave } = useSheet(may);
-  const moves = useOrderMoves(order, leave);
+  const { sheet, open, close } = useSheet(may);
+  const moves = useOrderMoves(order, (answer) => {
+    onAnswer(answer);
+    return sheet === null ? undefined : close();
+  });
   const { isBusy } = moves.call;
   const numbers = [order.orderNumber];
   const next = mainOf(order, may);
@@ -173,6 +179,6 @@ function handOver(
     const note = 'The buyer pays at the counter and gets the parts after that.';
     return { ...record(toPay), note };
   }
-  const run = ({ moves }: Doing) => moves.handToBuyer();
+  const run = ({ moves }: Doing) => moves.handOver();
   return { id: 'hand-over', label: 'Hand to the buyer', run };
 }

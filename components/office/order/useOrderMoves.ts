@@ -25,7 +25,7 @@ export type OrderMoves = {
   correctWaybill: (handover: Handover) => void;
   reversePayment: (payment: number, reason: string) => void;
   deliver: () => void;
-  handToBuyer: () => void;
+  handOver: () => void;
   /** Ends the order, or what is left of it. */
   end: (how: 'cancel' | 'cancel-rest' | 'return', reason: string, restock?: boolean) => void;
   changeAddress: (address: Address) => void;
@@ -37,12 +37,15 @@ export type OrderMoves = {
 
 const AT = '/office/orders/{orderNumber}';
 
-/** Takes steps with an order; the version says which state the page showed. */
-export function useOrderMoves(order: OfficeOrder, onDone: () => Promise<unknown>): OrderMoves {
+/** Takes steps with an order; the version says which state the page showed, and onDone gets the order after it. */
+export function useOrderMoves(
+  order: OfficeOrder,
+  onDone: (answer: OfficeOrder) => unknown,
+): OrderMoves {
   const call = useOfficeCall();
   const params = { orderNumber: order.orderNumber };
   const body = { version: order.version };
-  const run = (step: (api: Api) => Promise<unknown>) => void call.run(step, onDone);
+  const run = (step: (api: Api) => Promise<OfficeOrder>) => void call.run(step, onDone);
   return {
     call,
     pay: (payment) =>
@@ -64,7 +67,7 @@ export function useOrderMoves(order: OfficeOrder, onDone: () => Promise<unknown>
       run((api) =>
         api.call(`POST ${AT}/reverse-payment`, { params, body: { ...body, payment, reason } }),
       ),
-    handToBuyer: () => run((api) => api.call(`POST ${AT}/hand-over`, { params, body })),
+    handOver: () => run((api) => api.call(`POST ${AT}/hand-over`, { params, body })),
     deliver: () => run((api) => api.call(`POST ${AT}/deliver`, { params, body })),
     end: (how, reason, restock) =>
       run((api) => api.call(`POST ${AT}/${how}`, { params, body: { ...body, reason, restock } })),

@@ -6,9 +6,7 @@ type OpenSheet = {
   /** Null also while the order does not allow the step of the sheet. */
   sheet: SheetName | null;
   open: (name: SheetName) => void;
-  close: () => void;
-  /** Closes the sheet and loads the order again, in one navigation. */
-  leave: () => Promise<unknown>;
+  close: () => Promise<unknown>;
 };
 
 /** The open sheet is part of the address, so that the Back button closes it. */
@@ -21,7 +19,6 @@ export function useSheet(may: (action: OrderAction) => boolean): OpenSheet {
     sheet,
     open: (name) =>
       void router.push(`${path}?sheet=${name}`, undefined, { shallow: true, scroll: false }),
-    close: () => void router.replace(path, undefined, { shallow: true, scroll: false }),
-    leave: () => router.replace(path, undefined, { scroll: false }),
+    close: () => router.replace(path, undefined, { shallow: true, scroll: false }),
   };
 }
