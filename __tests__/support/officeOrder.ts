@@ -89,3 +89,28 @@ export function officeOrder(changes: Partial<OfficeOrder> = {}): OfficeOrder {
     ...changes,
   };
 }
+
+/** A parcel that was sent. */
+export const PARCEL = {
+  number: 1,
+  courier: 'Domex',
+  waybill: null,
+  trackingUrl: null,
+  sentAt: 1,
+  deliveredAt: null,
+  packedAt: 1,
+  returnedAt: null,
+  toCollect: 0,
+  collected: null,
+  lines: [],
+};
+
+/** A payment in cash. */
+export const PAID = {
+  paymentId: 5,
+  kind: 'paid',
+  way: 'cash',
+  reference: null,
+  isLate: false,
+  by: 'Nimal',
+} as const;

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OrderScreen } from '@/components/office/order/OrderScreen';
 import { PAPER_ACTS, SHEET_ACTS } from '@/lib/commerce/orderActs';
@@ -7,7 +7,7 @@ import type { Role } from '@/lib/contract/staff';
 import { enter } from '@/__tests__/support/enter';
 import { polyfillDialogs } from '../../support/dialogs';
 import { answerOffice } from '../../support/officeFetch';
-import { officeLine, officeOrder } from '../../support/officeOrder';
+import { PAID, PARCEL, officeLine, officeOrder } from '../../support/officeOrder';
 import { OFFICE_NOW, renderInOffice } from '../../support/renderInOffice';
 
 beforeAll(polyfillDialogs);
@@ -46,21 +46,6 @@ it('cancels with the chosen reason and the version that the page showed, once fo
   });
   const options = { shallow: true, scroll: false };
   expect(replace.mock.calls).toEqual([['/office/orders/SP-7', undefined, options]]);
-});
-
-it('shows the order of the answer without loading the page, until a page is loaded again', async () => {
-  const delivered = officeOrder({ status: 'delivered', version: 4, actions: ['note'] });
-  const sent = answerOffice({ 'POST /office/orders/SP-7/deliver': [{ body: delivered }] });
-  const { user, replace, rerender } = open({ status: 'sent', actions: ['deliver'] });
-  const bar = screen.getByRole('region', { name: 'What to do' });
-  await user.click(within(bar).getByRole('button', { name: 'Mark delivered' }));
-  await waitFor(() =>
-    expect(screen.queryAllByRole('button', { name: 'Mark delivered' })).toEqual([]),
-  );
-  expect(sent).toHaveLength(1);
-  expect(replace).not.toHaveBeenCalled();
-  rerender(<OrderScreen page={officeOrder({ status: 'sent', actions: ['deliver'] })} />);
-  expect(mainAct('Mark delivered')).toBeVisible();
 });
 
 it('shows what somebody else did and reads the order again when the page is stale', async () => {
@@ -300,24 +285,6 @@ it.each<Partial<OfficeOrder>>([
   }
 });
 
-const PARCEL = {
-  number: 1,
-  courier: 'Domex',
-  waybill: null,
-  trackingUrl: null,
-  sentAt: 1,
-  deliveredAt: null,
-  packedAt: 1,
-  returnedAt: null,
-  toCollect: 0,
-  collected: null,
-  lines: [],
-};
-const PAID = {
-  ...({ paymentId: 5, kind: 'paid', way: 'cash', reference: null } as const),
-  isLate: false,
-  by: 'Nimal',
-};
 const OTHER_WORDS: Record<string, string> = { address: 'Change', note: 'Add' };
 const MAIN_WORDS = /^(Refund|Pay back|Hand over|Record)/;
 
