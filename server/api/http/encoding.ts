@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
@@ -25,17 +26,11 @@ export function encode(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   return Promise.resolve(bytes);
 }
 
-const REMEMBERED = 100;
-const known = new Map<string, Encoding>();
+const known = new LRUCache<string, Encoding>({ max: 100, memoMethod: choose });
 
 /** Returns the best encoding a client accepts, cached because few different headers exist. */
 export function acceptedEncoding(header: string | undefined): Encoding {
-  if (header === undefined) return 'identity';
-  const remembered = known.get(header);
-  if (remembered !== undefined) return remembered;
-  const chosen = choose(header);
-  if (known.size < REMEMBERED) known.set(header, chosen);
-  return chosen;
+  return header === undefined ? 'identity' : known.memo(header);
 }
 
 /** For streams, which are only compressed with gzip; other clients get them uncompressed. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import { createApi, type Api, type Transport, type ApiAnswer } from '@/lib/api/client';
 import { assignedRequestId } from '@/lib/site/callOrigin';
 import { hasSessionCookie } from '@/lib/site/sessionCookie';
@@ -10,7 +11,10 @@ const KEEP_MS = 3_000;
 /** Categories, brands and settings: needed by every page, and the same for every client with access. */
 const SHARED = new Set(['/settings', '/brands', '/categories', '/tags']);
 
-const memories = new WeakMap<Fetch, Map<string, CachedAnswer>>();
+/** Each with and without a session. */
+const MAX_KEPT = 2 * SHARED.size;
+
+const memories = new WeakMap<Fetch, LRUCache<string, Promise<ApiAnswer>>>();
 
 /** Returns an API client that calls this process's app with the cookies of the page's request. */
 export function serverApi(request: IncomingMessage, response: ServerResponse): Api {
@@ -60,8 +64,6 @@ function forwardedFor({ headers, socket }: IncomingMessage): string | undefined 
   return steps.length === 0 ? undefined : steps.join(', ');
 }
 
-type CachedAnswer = { at: number; answer: Promise<ApiAnswer> };
-
 /**
  * Shares answers between pages rendered within the same seconds: parsing the same JSON for each
  * would cost more than rendering. Caches them by app, and separately with and without a session,
@@ -73,13 +75,13 @@ function sharedAnswer(
   ask: () => Promise<ApiAnswer>,
 ): Promise<ApiAnswer> {
   if (request.method !== 'GET' || !SHARED.has(request.path)) return ask();
-  const memory = memories.get(app) ?? new Map<string, CachedAnswer>();
+  const memory = memories.get(app) ?? new LRUCache({ max: MAX_KEPT, ttl: KEEP_MS });
   memories.set(app, memory);
   const key = `${request.hasSession ? 'session' : 'visitor'} ${request.path}`;
   const kept = memory.get(key);
-  if (kept !== undefined && Date.now() - kept.at < KEEP_MS) return kept.answer;
+  if (kept !== undefined) return kept;
   const answer = ask();
-  memory.set(key, { at: Date.now(), answer });
+  memory.set(key, answer);
   answer.then(
     ({ status }) => status !== 200 && memory.delete(key),
     () => memory.delete(key),

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { FacetTable, type CountedItem, type FacetCounts } from '@/lib/commerce/facets';
 import type { Shop } from '@/server/boot/shop';
 import { memoize } from './memoize';
@@ -25,7 +26,7 @@ type Remembered = Cube & {
   byId: Map<number, CubeRow>;
   readAt: number;
   /** Cached counts, valid until the cube changes. */
-  counted: Map<string, FacetCounts>;
+  counted: LRUCache<string, FacetCounts>;
 };
 
 const cubes = new WeakMap<Shop, Remembered>();
@@ -45,7 +46,8 @@ export function loadCube(shop: Shop): Promise<Cube> {
 function newCube(): Remembered {
   const table = new FacetTable<CubeRow>();
   const sizes = new GroupSizes(table.rows);
-  return { table, sizes, byId: new Map(), readAt: 0, counted: new Map() };
+  const counted = new LRUCache<string, FacetCounts>({ max: MAX_LISTS });
+  return { table, sizes, byId: new Map(), readAt: 0, counted };
 }
 
 /** Counts the cube for a list, or returns the cached counts. */
@@ -58,10 +60,7 @@ export async function countCube(
   const known = cubes.get(shop)?.counted.get(list);
   if (known !== undefined) return known;
   const counts = count(table);
-  const cube = cubes.get(shop);
-  if (cube === undefined) return counts;
-  if (cube.counted.size >= MAX_LISTS) cube.counted.clear();
-  cube.counted.set(list, counts);
+  cubes.get(shop)?.counted.set(list, counts);
   return counts;
 }
 

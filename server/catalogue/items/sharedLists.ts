@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { ListQuery, ProductList } from '@/lib/contract/catalogue.contract';
 import { readCatalogueVersion } from '@/server/platform/database/shopFacts';
 import type { Shop } from '@/server/boot/shop';
@@ -13,8 +14,8 @@ const MAX_LISTS = 100;
 
 type SharedList = { version: string; at: number; list: Promise<ProductList> };
 
-/** Lists by price level and query; the least recently used come first. */
-const shared = new WeakMap<Shop, Map<string, SharedList>>();
+/** Lists by price level and query. */
+const shared = new WeakMap<Shop, LRUCache<string, SharedList>>();
 
 /**
  * Returns a page of a list as `listProducts` does. Customers of one price level share it until the
@@ -27,28 +28,18 @@ export async function sharedList(
 ): Promise<ProductList> {
   const version = await versionOf(shop);
   const now = shop.clock();
-  const lists = shared.get(shop) ?? new Map<string, SharedList>();
+  const lists = shared.get(shop) ?? new LRUCache<string, SharedList>({ max: MAX_LISTS });
   shared.set(shop, lists);
   const key = `${userType} ${JSON.stringify(Object.entries(query).sort())}`;
   const kept = lists.get(key);
-  lists.delete(key);
-  if (kept?.version === version && Math.abs(now - kept.at) < KEEP_MS) {
-    lists.set(key, kept);
-    return kept.list;
-  }
+  if (kept?.version === version && Math.abs(now - kept.at) < KEEP_MS) return kept.list;
   const list = listProducts(shop, query, userType);
   lists.set(key, { version, at: now, list });
   list.catch(() => lists.delete(key));
-  dropOldest(lists);
   return list;
 }
 
 async function versionOf({ database: { read } }: Shop): Promise<string> {
   const [catalogue, ledger] = await Promise.all([readCatalogueVersion(read), ledgerEnd(read)]);
   return `${catalogue} ${ledger}`;
-}
-
-function dropOldest(lists: Map<string, unknown>): void {
-  const oldest = lists.keys().next();
-  if (lists.size > MAX_LISTS && !oldest.done) lists.delete(oldest.value);
 }

@@ -8,6 +8,7 @@ import {
   type SqliteDialectConfig,
   type SqliteStatement,
 } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { codeOf } from './failures';
 import path from 'node:path';
 import type Sqlite from 'better-sqlite3';
@@ -65,17 +66,13 @@ export class ImmediateSqliteDialect extends SqliteDialect {
 const MAX_PREPARED = 300;
 
 function withPreparedStatements(database: SqliteDatabase): SqliteDatabase {
-  const prepared = new Map<string, SqliteStatement>();
+  const prepared = new LRUCache<string, SqliteStatement>({
+    max: MAX_PREPARED,
+    memoMethod: (sql) => database.prepare(sql),
+  });
   return {
     close: () => database.close(),
-    prepare(sql) {
-      const known = prepared.get(sql);
-      if (known !== undefined) return known;
-      const statement = database.prepare(sql);
-      if (prepared.size >= MAX_PREPARED) prepared.clear();
-      prepared.set(sql, statement);
-      return statement;
-    },
+    prepare: (sql) => prepared.memo(sql),
   };
 }
 
