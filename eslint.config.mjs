@@ -149,6 +149,7 @@ const PACKAGES = {
   'better-sqlite3': ['server/platform/database/'],
   'better-sqlite3-13': ['server/platform/database/'],
   pg: ['server/platform/database/'],
+  'lru-cache': ['server/'],
   sharp: ['server/catalogue/images/'],
   'prom-client': ['server/platform/metrics/'],
   nodemailer: ['server/messages/'],
