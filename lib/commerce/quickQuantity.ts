@@ -123,8 +123,8 @@ function readNumberedOrCounted(text: string): Words | null {
   return { ...found(words, null), unclear: [Number(last), Number(first)] };
 }
 
-/** "A12-5" and "6s-10" are five and ten pieces unless a code or a phone is called so. */
-const GLUED = /^(.*[\p{L}\p{M}\d])[-=](\d{1,3})$/u;
+/** "A12-5" and "6s-10" are five and ten pieces unless a code or a phone is called so; "X3-00" is a phone. */
+const GLUED = /^(.*[\p{L}\p{M}\d])[-=]([1-9]\d{0,2})$/u;
 /** "a12 lcd 5 black", "a12 lcd x5 black": a number between words. */
 const BETWEEN = /^(.*[^\d ]) x?(\d{1,3}) ([^\d\s].*)$/i;
 

@@ -192,7 +192,9 @@ function candidatesOf({ plan, itmCodes, found }: Matches, known: Known) {
     const rows = buyable(code, known);
     const meant = rows.filter(isMeant);
     const fits = known.fits.get(code);
-    const fitsAll = modelCodes.length < 2 || fitsEach(plan.matched.models, fits ?? new Set());
+    const fitsAll =
+      modelCodes.length < 2 ||
+      fitsEach(plan.matched.models, fits ?? new Set(), rows[0]?.partKind ?? null);
     const kept = meant.length > 0 ? meant : rows;
     added += kept.length - 1;
     return kept.map((row) => ({ ...row, fitsAll }));
@@ -200,22 +202,46 @@ function candidatesOf({ plan, itmCodes, found }: Matches, known: Known) {
   return { candidates, found: found + added };
 }
 
-/** One phone may be written in two ways: Y530 and Ascend Y530, Xperia Z and its number C6603. */
-function fitsEach(models: Matches['plan']['matched']['models'], fits: Set<number>): boolean {
-  const fitting = models.filter(({ modelCode }) => fits.has(modelCode));
-  return models.every((model) => fitting.some((one) => one === model || isSamePhone(one, model)));
-}
-
 type Phone = Matches['plan']['matched']['models'][number];
 
-function isSamePhone(one: Phone, other: Phone): boolean {
+/** One phone may be written in two ways: Y530 and Ascend Y530, Xperia Z and its number C6603. */
+function fitsEach(models: readonly Phone[], fits: Set<number>, partKind: string | null): boolean {
+  const fitting = models.filter(({ modelCode }) => fits.has(modelCode));
+  return models.every((model) =>
+    fitting.some(
+      (one) =>
+        one === model || isSamePhone(one, model, models) || isPlainOf(one, model, partKind),
+    ),
+  );
+}
+
+function isSamePhone(one: Phone, other: Phone, models: readonly Phone[]): boolean {
   const isEndOf = (name: string, end: string) => ` ${name}`.endsWith(` ${end}`);
   const [ownMaker = ''] = one.bndName.split(' ');
   if (ownMaker === other.bndName.split(' ')[0] && one.modelNumbers.includes(other.modelName))
     return true;
   const isOneOf =
     isEndOf(one.modelName, other.modelName) || isEndOf(other.modelName, one.modelName);
-  return one.bndCode === other.bndCode && isOneOf;
+  return one.bndCode === other.bndCode && (isOneOf || isOnlyNumbered(one, other, models));
+}
+
+/** "ZenFone Max Pro M2" is the ZB631KL where no other number has this name: the ZenFone 3 has two. */
+function isOnlyNumbered(one: Phone, other: Phone, models: readonly Phone[]): boolean {
+  const isNumbered = (model: Phone) =>
+    model.bndCode === other.bndCode &&
+    model.modelNumbers.some((number) => model.modelName === `${other.modelName} ${number}`);
+  return isNumbered(one) && models.filter(isNumbered).length === 1;
+}
+
+/** A line that means the other of these says so: "Desire 626G" is no Dual, "Z3 Compact" no tablet. */
+const SAID_OF_THE_OTHER = / (?:dual(?: sim)?|duos|tablet)(?= |$)/gi;
+/** The trays of both differ, and people leave the word out. */
+const DIFFER_IN_CARDS = new Set(['sim-tray', 'sim-reader', 'sd-reader']);
+
+function isPlainOf(one: Phone, other: Phone, partKind: string | null): boolean {
+  if (one.bndCode !== other.bndCode || DIFFER_IN_CARDS.has(partKind ?? '')) return false;
+  const plain = other.modelName.replace(SAID_OF_THE_OTHER, '');
+  return plain !== other.modelName && plain === one.modelName;
 }
 
 function meaningOf({ plan, isGuess }: Matches, found: number): QuickMeaning {
