@@ -154,7 +154,6 @@ const PACKAGES = {
   'prom-client': ['server/platform/metrics/'],
   nodemailer: ['server/messages/'],
   'csv-parse': ['lib/commerce/tables/'],
-  'iconv-lite': ['server/catalogue/import/'],
   '@node-rs/argon2': ['server/platform/security/'],
   'openid-client': ['server/people/providers/'],
   otpauth: ['server/people/staff/'],

@@ -8,6 +8,7 @@ import { measureMemoryPages } from './memoryPages';
 import { measureOffice } from './office/officeBench';
 import { missed, printTable, type Figure } from './table';
 import { run as runQuickOrder } from './quickOrder/quickOrderBench';
+import { run as runReaders } from './readers/readersBench';
 import { run as runSearch } from './search/searchBench';
 
 /** Each part measures its figures in one run. */
@@ -16,6 +17,7 @@ const PARTS: Record<string, (args: string[]) => Promise<Figure[]>> = {
   cpu: measureCpu,
   search: runSearch,
   'quick-order': runQuickOrder,
+  readers: runReaders,
   office: measureOffice,
   'first-load': measureFirstLoad,
   felt: measureInteraction,

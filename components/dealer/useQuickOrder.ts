@@ -93,9 +93,8 @@ export function useQuickOrder(onSettled: () => void): QuickOrder {
     lowered,
     dismiss: () => setLowered([]),
     ...lineChanges({ lines, maximum, act, ask, focusNext }),
-    isRead: readText !== null,
-    isCurrent: readText === text,
-    lineCount: useLineCount(text),
+    ...{ isRead: readText !== null, isCurrent: readText === text },
+    lineCount: writtenLines(text),
   };
 }
 
@@ -109,19 +108,9 @@ function useAfterRender(work: () => void): () => void {
   return () => setAsked((before) => before + 1);
 }
 
-/** Counts the lines of a typed list. Their reader is large, and is loaded on first need. */
-function useLineCount(text: string): number {
-  const [read, setRead] = useState<((text: string) => readonly unknown[]) | null>(null);
-  const isEmpty = text === '';
-  useEffect(() => {
-    if (isEmpty) return;
-    import('@/lib/commerce/quickLines').then(
-      ({ readQuickLines }) => setRead(() => readQuickLines),
-      // The server counts them, too.
-      () => undefined,
-    );
-  }, [isEmpty]);
-  return read === null ? 0 : read(text).length;
+/** The server takes so many lines, with greetings and headings. */
+function writtenLines(text: string): number {
+  return text.split(/[\r\n]/).filter((line) => line.trim() !== '').length;
 }
 
 function piecesInCart(cart: readonly CartLine[]): Map<number, number> {

@@ -40,8 +40,8 @@ export type WrittenNumber = {
 type Read<T> = T | { problem: AmountProblem };
 
 /** Dearer things than LKR 100,000,000.00 are no parts. */
-const MOST_CENTS = 10_000_000_000;
-const MOST_PIECES = 1_000_000_000;
+export const MOST_CENTS = 10_000_000_000;
+export const MOST_PIECES = 1_000_000_000;
 const LONGEST = 60;
 
 const NOTHING = /^(?:-{1,3}|n\/?a|nil|null|none)?$/i;

@@ -1,7 +1,8 @@
 import { plainCell } from '@/lib/contract/plainText';
 
 /** Why a cell or a typed text is not a code. */
-export type CodeProblem = 'missing-code' | 'lost-digits' | 'not-a-code' | 'long-code';
+export type CodeProblem =
+  'missing-code' | 'lost-digits' | 'became-date' | 'not-a-code' | 'long-code';
 
 export type ReadCode = { code: string; key: string } | { problem: CodeProblem };
 
@@ -10,6 +11,8 @@ export const CODE_PROBLEMS: Record<CodeProblem, string> = {
   'missing-code': 'The code is missing.',
   'lost-digits':
     'A spreadsheet wrote this code as a number and lost its digits; format the column as text and fill it in again.',
+  'became-date':
+    'A spreadsheet turned this code into a date; format the column as text and fill it in again.',
   'not-a-code': 'This is an error of a spreadsheet or not text.',
   'long-code': 'This code is too long.',
 };
@@ -19,6 +22,16 @@ export const CODE_LENGTH = 80;
 
 /** "4.79E+12", "4,79E+12", "1E+05", "4.79E12". A code such as 5E2 or 1E-05 loses nothing. */
 const LOST_DIGITS = /^[+-]?(?:\d{1,3}e\+|\d{1,3}[.,]\d{1,20}e[+-]?)\d{1,3}$/i;
+/** "4790012345678.00", "4,790,012,345,678": its zeros in front are lost. */
+const AS_NUMBER = /^(?:\d{6,20}\.0{1,2}|\d{1,3}(?:,\d{3}){2,6}(?:\.0{1,2})?)$/;
+/** What people write for none. */
+const NOTHING = /^(?:n\/a|-{1,3}|\?{1,3})$/i;
+const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)';
+/** What a spreadsheet makes of the codes 2-1, 1-20 and 1-2-26: "2-Jan", "Jan-20", "1/2/2026". */
+const DATE = new RegExp(
+  `^(?:\\d{1,2}-${MONTH}(?:-(?:\\d{2}|\\d{4}))?|${MONTH}-\\d{2}|\\d{1,2}/\\d{1,2}/(?:\\d{2}|(?:19|20)\\d{2})|(?:19|20)\\d{2}-[01]\\d-[0-3]\\d)$`,
+  'i',
+);
 const SPREADSHEET_ERROR = /^#{2,}$|^#(?:n\/a|ref!|value!|name\?|num!|div\/0!|null!|spill!)$/i;
 
 /**
@@ -37,9 +50,10 @@ export function codeKey(text: string): string {
 /** Reads a code with its key, or says why it is none. */
 export function readCode(text: string, longest = CODE_LENGTH): ReadCode {
   const code = plainCode(text);
-  if (code === '') return { problem: 'missing-code' };
+  if (code === '' || NOTHING.test(code)) return { problem: 'missing-code' };
   if (code.length > longest) return { problem: 'long-code' };
-  if (LOST_DIGITS.test(code)) return { problem: 'lost-digits' };
+  if (LOST_DIGITS.test(code) || AS_NUMBER.test(code)) return { problem: 'lost-digits' };
+  if (DATE.test(code)) return { problem: 'became-date' };
   // Control characters come from binary files, U+FFFD from a wrong encoding.
   if (SPREADSHEET_ERROR.test(code) || /[\p{Cc}\uFFFD]/u.test(code))
     return { problem: 'not-a-code' };

@@ -1,8 +1,10 @@
 import { plainText } from '../contract/plainText';
-import { cellsOf } from './csv';
 import { BULLET } from './quickHeads';
 import { isUnit, quantityIn, THOUSANDS } from './quickForms';
+import { namesModel } from './quickModels';
+import { withSpokenNames } from './quickNumbers';
 import { readWords, type Words } from './quickQuantity';
+import { splitFields, type Delimiter } from './tables/records';
 
 /** A row of a spreadsheet or a CSV file that was pasted. */
 
@@ -10,18 +12,33 @@ const HEADER_CELL =
   /^(?:qty|quantity|pcs|count|item|items|item ?code|code|sku|part|name|product|description|line|price|rate|amount|total|cost|unit ?price|model|brand|remarks?|no|#|s\/n)\.?$/i;
 
 /** An amount of money with commas, which separate no cells. */
-const MONEY = /(?:\brs|\blkr|රු|@|=)\.? ?\d{1,3},\d{3}/i;
+const MONEY =
+  /(?:\brs|\blkr|රු|@|=| [x×*])\.? ?\d{1,3},\d{3}|(?<![\d,])\d{1,3},\d{3} ?(?:[x×*=/]|-)|(?<= \d{1,3}) \d{1,3},\d{3}(?!\d)/i;
+/** "display 4,900" is a price; "Redmi Note 8,100" is a hundred of it. */
+const LAST_AMOUNT = /^(.*\p{L}{3}) \d{1,3},\d{2}0$/u;
+
+function hasAmount(row: string): boolean {
+  const before = LAST_AMOUNT.exec(row)?.[1];
+  return THOUSANDS.test(row) || MONEY.test(row) || (before !== undefined && !namesModel(before));
+}
 
 /** Returns the cells of a spreadsheet or CSV row, or null: a comma in a sentence separates no cells. */
 export function cellsIn(row: string): string[] | null {
-  if (row.includes('\t')) return cellsOf(row, '\t');
-  for (const separator of THOUSANDS.test(row) || MONEY.test(row) ? [';'] : [';', ',']) {
-    const cells = cellsOf(row, separator);
+  if (row.includes('\t')) return cellsBetween(row, '\t');
+  const separators: Delimiter[] = hasAmount(row) ? [';'] : [';', ','];
+  for (const separator of separators) {
+    const cells = cellsBetween(row, separator) ?? [];
     const hasQuantity = cells.some((cell) => QUANTITY_CELL.test(cell));
     const isHead = cells.every((cell) => HEADER_CELL.test(cell));
     if (cells.length > 1 && (hasQuantity || isHead)) return cells;
   }
   return null;
+}
+
+/** Broken quotes are signs of a sentence. */
+function cellsBetween(row: string, separator: Delimiter): string[] | null {
+  const fields = splitFields(row, separator);
+  return Array.isArray(fields) ? fields.map((cell) => cell.trim()) : null;
 }
 
 const PRICE_CELL = /^(?:rs\.?|lkr)? ?[\d,]{1,12}\.\d{2}$/i;
@@ -47,7 +64,7 @@ export function readCells(cells: readonly string[]): ReadCells | null {
   const named = others.filter((cell) => !/^\d{1,3}$/.test(cell));
   const wanted = named.length > 0 ? named : others;
   return {
-    words: wanted.join(' '),
+    words: withSpokenNames(wanted.join(' ')),
     codes: [...others, ...others.flatMap(codesAmong)],
     qty: quantityIn(filled[at] ?? ''),
     unclear: [],

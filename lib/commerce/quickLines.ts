@@ -4,6 +4,8 @@ import { BULLET, isMessageHead, withoutChatHead } from './quickHeads';
 import { partsOf, type SaidPart } from './quickParts';
 import { readWords, type Words } from './quickQuantity';
 import { isChatter } from './quickWords';
+import { toLine } from './tables/lines';
+import { recordAt, type Delimiter } from './tables/records';
 
 /** A parsed line of a pasted order, before the catalogue is searched. */
 export type QuickText = Words & {
@@ -19,8 +21,8 @@ export type QuickText = Words & {
   isTitled: boolean;
 };
 
-/** WhatsApp's bold, italic and strikethrough marks. */
-const MARKUP = /(?<=^|\s)[*_~](?=\S)|(?<=\S)[*_~](?=\s|$)/g;
+/** WhatsApp's bold, italic and strikethrough marks; "*17" behind a part is a quantity. */
+const MARKUP = /(?<=^|\s)[*_~](?=[^\s\d])|(?<=\S)[*_~](?=\s|$)/g;
 const INVISIBLE = /[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 /** Bytes of a file that is no text. */
 const UNPRINTABLE = /(?![\t\r\n])\p{Cc}/gu;
@@ -67,22 +69,21 @@ export function readQuickList(text: string): QuickList {
   return list;
 }
 
-/** A cell of a spreadsheet that begins with a quote and does not end in its row. */
-const OPEN_CELL = /(?:^|[\t,;])"[^"]*$/;
-const CLOSED_CELL = /^[^"]*"(?:[\t,;]|$)/;
-const MOST_ROWS_OF_A_CELL = 5;
+const CELL_SEPARATORS: readonly Delimiter[] = ['\t', ',', ';'];
+const MOST_ROWS_OF_A_CELL = 6;
 
 /** Joins the rows of a quoted cell in the first of them, and empties the others, so that numbers of lines stay. */
 function withQuotedRows(row: string, at: number, rows: string[]): string {
-  if (!OPEN_CELL.test(row)) return row;
-  const last = rows.findIndex(
-    (other, below) => below > at && below <= at + MOST_ROWS_OF_A_CELL && CLOSED_CELL.test(other),
-  );
-  if (last < 0) return row;
-  return [
-    row,
-    ...rows.splice(at + 1, last - at, ...Array.from({ length: last - at }, () => '')),
-  ].join(' ');
+  if (!row.includes('"')) return row;
+  const below = rows.slice(at, at + MOST_ROWS_OF_A_CELL).map((text, next) => toLine(next, text));
+  const heights = CELL_SEPARATORS.map((separator) => {
+    const { record, lines } = recordAt(below, 0, separator, 0);
+    return (record?.fields ?? null) === null ? 1 : lines;
+  });
+  const others = Math.max(...heights) - 1;
+  if (others === 0) return row;
+  const blank = Array.from({ length: others }, () => '');
+  return [row, ...rows.splice(at + 1, others, ...blank)].join(' ');
 }
 
 /** Returns null for an empty row and for the heading of a table. */

@@ -11,7 +11,7 @@ export type SaidPart = { words: string; qty: number | null; unclear: readonly nu
 const MOST_PARTS = 30;
 /** "lcd 5, battery 10 and back cover 2", "lcd+battery"; "s6 edge+" is a phone. */
 const BETWEEN_PARTS =
-  /[,;|]|\.(?= )|(?<= )(?:and|saha|ekka|සහ|හා|மற்றும்|[&+])(?= )|(?<=\p{L})[&+](?=\p{L})/iu;
+  /,(?!\d{3}(?!\d))|[;|]|\.(?= )|(?<= )(?:and|saha|ekka|සහ|හා|மற்றும்|[&+])(?= )|(?<=\p{L})[&+](?=\p{L})/iu;
 const UNIT_WORD = /^(?:pcs?|pieces?|nos?|units?|qty)[.,]?$/i;
 /** A sign of a quantity as a word of its own: "x 5". */
 const SIGN = /^(?:[x×✕✖*=:-]|qty[:=.-]?)$/i;
@@ -23,12 +23,14 @@ const SIGN = /^(?:[x×✕✖*=:-]|qty[:=.-]?)$/i;
 export function partsOf(given: string): SaidPart[] {
   if (given.length > QUICK_LINE_LENGTH) return [];
   const plain = plainText(withoutKeycaps(given));
-  const text = withoutFillers(
-    withoutPrices(withoutFillers(withoutAsking(withSpokenNames(withoutDozens(plain))))),
-  );
+  const asked = withoutFillers(withoutAsking(withSpokenNames(withoutDozens(plain))));
+  const text = withSpacedCounts(withoutFillers(withoutPrices(asked)));
   const each = withoutEach(text);
   const chunks = (each ?? text).split(BETWEEN_PARTS).map((chunk) => withoutFillers(chunk.trim()));
   const named = chunks.filter((chunk) => /[\p{L}\d]/u.test(chunk) && !isChatter(chunk));
+  // Beside words a number alone is a price or a quantity.
+  const isWords = named.map((chunk) => /\p{L}{2}/u.test(chunk));
+  if (isWords.includes(true) && named.some((chunk) => /^[\d,. ]+$/.test(chunk))) return [];
   const parts = named.flatMap((chunk) => {
     const counted = countedParts(chunk);
     if (counted.length > 1) return counted;
@@ -37,6 +39,11 @@ export function partsOf(given: string): SaidPart[] {
   });
   if (parts.length < 2 || parts.length > MOST_PARTS) return [];
   return each === null ? withSharedCount(parts) : forEach(parts);
+}
+
+/** "bn41 x5 bn45x2": beside other quantities a glued one is one, too. */
+function withSpacedCounts(text: string): string {
+  return / x\d/i.test(text) ? text.replace(/(?<=[a-z]\d{1,4})(?=x\d{1,3}(?: |$))/gi, ' ') : text;
 }
 
 /** "6s lcd, 7 lcd 5 each" is five of both. */

@@ -20,14 +20,17 @@ export const QUICK_LINE_LENGTH = 200;
 /** Characters between the words and a quantity after them. */
 const SEPARATORS = ' ,:;=([{-/|→.…';
 /** "A12 display 5 x 4750": pieces and their price. */
-const TIMES_PRICE = /^(.*\S) (\d{1,3}) ?[x×*] ?(\d{3,6})$/i;
+const TIMES_PRICE = /^(.*\S) (\d{1,3}) ?[x×*] ?(\d{3,6}|\d{1,3},\d{3})$/i;
 const LEAST_PRICE = 500;
 /** "A12 display 5x"; "Redmi 4X" is a phone. */
 const BARE_TIMES = / (\d{1,6}) ?[x×*]$/i;
 /** "A12 display 5 4750": the larger number is a price. */
-const BARE_AND_PRICE = /^(.*[^\d ]) (\d{1,3}) (\d{3,6})$/;
+const BARE_AND_PRICE = /^(.*[^\d ]) (\d{1,3}) (\d{3,6}|\d{1,3},\d{3})$/;
 const BARE_AFTER = /^(.*\S) (\d{1,3})$/;
 const BARE_BEFORE = /^(\d{1,3}) (\S.*)$/;
+
+/** "a20s lcd 2 (black)": what stands in brackets behind the quantity belongs to the part. */
+const REMARK_BEHIND = /^(.*\S) ((?:x ?)?\d{1,3} ?(?:pcs?|nos?)?) (\([^()\d]{2,30}\))$/i;
 
 export type Words = {
   words: string;
@@ -48,7 +51,7 @@ const found = (words: string, qty: number | null): Words => ({
 /** Separates a line's words from its quantity; does not parse a line that is too long: the service reports it. */
 export function readWords(given: string): Words {
   if (given.length > QUICK_LINE_LENGTH) return found(given, null);
-  const text = plainText(withoutKeycaps(given));
+  const text = plainText(withoutKeycaps(given)).replace(REMARK_BEHIND, '$1 $3 $2');
   const spoken = withSpokenNames(withoutDozens(text));
   const asked = withoutFillers(withoutAsking(withoutFillers(spoken)));
   const left = withoutFillers(withoutPrices(asked));
@@ -171,7 +174,8 @@ function readAfter(text: string, patterns: readonly RegExp[]): Words | null {
     const words = withoutSeparators(text.slice(0, match.index));
     // "vivo x20" and "Redmi 4X" are phones; "vivo x 20" and "Redmi 4 x" are not.
     const [said, count = ''] = match;
-    const isLong = /x\d{3}/i.test(said) && !/\d/.test(words.replace(/^\d{1,6} ?[x×*]/i, ''));
+    const isLong =
+      /x\d{3}/i.test(said) && !/\d/.test(words.replace(/^\d{1,6} ?(?:[x×*]|pcs?|nos?)/i, ''));
     const isName = isLong || (/x\d|\dx|[^ ]-\d/i.test(said) && namesModel(words));
     if (words === '' || isName || isNameAndDash(words, said)) continue;
     // "iphone x 5" is five of the iPhone X.
@@ -237,23 +241,29 @@ function wordAtStart(words: readonly string[]): Words | null {
   }
   const rest = words.slice(first.length);
   const unit = rest.length > 1 && isUnitWord(rest[0]) ? 1 : 0;
-  return found(rest.slice(unit).join(' '), first.value);
+  const named = rest.slice(unit).join(' ');
+  // "one x10 screen 17" is a phone, or one of something.
+  const [, before = '', last] = BARE_AFTER.exec(named) ?? [];
+  if (before === '' || namesModel(before)) return found(named, first.value);
+  return { ...found(before, null), unclear: [Number(last), first.value] };
 }
 
 /** "x3 A12 display": without another number, "x20 display" is a phone. */
 function readTimesBefore(text: string): Words | null {
   const [, qty = '', words = ''] = /^[x×](\d{1,3}) (\S.*)$/i.exec(text) ?? [];
+  if (/ [x×*] ?\d{1,4}(?= |$)/i.test(words)) return null;
   const named = words.replace(/ \d{1,3}$/, '');
   const isName = named === words || namesModel(named);
   return /\d/.test(words) && isName ? found(words, Number(qty)) : null;
 }
 
 /** A price behind the words of a line whose quantity is marked: "A12 display 4750 x 5". */
-const BARE_PRICE = /^(.*[^\d ]) (\d{3,6})$/;
+const BARE_PRICE = /^(.*[^\d ]) (\d{3,6}|\d{1,3},\d{3})$/;
 
 function withoutBarePrice(words: string): string {
   const [, before = '', amount = ''] = BARE_PRICE.exec(words) ?? [];
-  const isPrice = Number(amount) % 10 === 0 && before.includes(' ') && !namesModel(before);
+  const isRound = Number(amount.replace(',', '')) % 10 === 0;
+  const isPrice = isRound && before.includes(' ') && !namesModel(before);
   return isPrice ? before : words;
 }
 
@@ -265,7 +275,7 @@ function withoutSeparators(text: string): string {
 
 /** Takes a number without a unit as the quantity only if it cannot belong to a phone's name. */
 function readBare(text: string): Words {
-  const priced = readBareAndPrice(text);
+  const priced = readBareAndPrice(text) ?? readBareAmount(text);
   if (priced !== null) return priced;
   const [, before = '', last = ''] = BARE_AFTER.exec(text) ?? [];
   if (before !== '' && !namesModel(before)) return found(before, Number(last));
@@ -274,14 +284,22 @@ function readBare(text: string): Words {
   return found(text, null);
 }
 
+/** "A12 display 4,900" is one of it for that price. */
+function readBareAmount(text: string): Words | null {
+  const [, words = ''] = /^(.*\p{L}{3}) \d{1,3},\d{2}0$/u.exec(text) ?? [];
+  return words === '' || namesModel(words) ? null : found(words, null);
+}
+
 function readTimesPrice(text: string): Words | null {
   const [, words = '', pieces, price] = TIMES_PRICE.exec(text) ?? [];
-  const isPrice = Number(price) >= LEAST_PRICE && Number(price) % 10 === 0;
+  const rupees = Number(price?.replace(',', ''));
+  const isPrice = rupees >= LEAST_PRICE && rupees % 10 === 0;
   return words !== '' && isPrice && !namesModel(words) ? found(words, Number(pieces)) : null;
 }
 
 function readBareAndPrice(text: string): Words | null {
   const [, words = '', pieces, price] = BARE_AND_PRICE.exec(text) ?? [];
-  const isPrice = words !== '' && Number(price) % 10 === 0 && !namesModel(words);
+  const isRound = Number(price?.replace(',', '')) % 10 === 0;
+  const isPrice = words !== '' && isRound && !namesModel(words);
   return isPrice ? found(words, Number(pieces)) : null;
 }

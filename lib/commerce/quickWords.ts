@@ -36,6 +36,7 @@ const CHATTER = setOf(`
   da nga pa anne akki ekak whatsapp viber message msg sms deleted omitted media image video
   forwarded attached deposit slip paid payment madam mama mage api tel mobile fax email mail
   regard customer address invoice bank account below-mentioned arrange quote best
+  same as or last previous earlier usual again repeat giya sare kalin wage mehema
   අද හෙට මේක මේවා ටික පුළුවන්ද එවන්නකෝ කරන්න බලන්න ඕනද කීයද ගාන
   இன்று நாளை அனுப்பவும் அனுப்புங்கள்
   vanakkam nandri anna thambi ආයුබෝවන් සුභ සුබ උදෑසනක් දවසක් ස්තූතියි ස්තුතියි මචන් අයියා මල්ලි
@@ -53,11 +54,14 @@ const MONTHS = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}$/
 const DATE_OR_TIME =
   /^(?:\d{1,4}\/\d{1,2}(?:\/\d{1,4})?|\d{1,4}[-.]\d{1,2}[-.]\d{1,4}|\d{1,2}:\d{2}(?:[ap]m)?|[ap]m)$/;
 const PHONE_NUMBER = /^(?:\+?94|0)\d{9}$/;
+/** "Call 077 765 4321", "0771234567 / 0112 345 678". */
+const PHONES_WITHIN = /(?<![\d\w])(?:\+?94|0)(?:[ ()-]?\d){9}(?!\w)/g;
 /** Tells whether a line names no part: a greeting, a date, a sum, a row of dashes. */
 export function isChatter(text: string): boolean {
   if (PHONE_NUMBER.test(text.replace(/[ ()-]/g, ''))) return true;
   if (LABELLED_NUMBER.test(text) || MAIL_OR_LINK.test(text) || STREET.test(text)) return true;
   const words = text
+    .replace(PHONES_WITHIN, ' ')
     .split(/ |\/(?=\p{L})/u)
     .map(bare)
     .filter((word) => word !== '');
@@ -113,12 +117,14 @@ export function withoutChat(text: string): string {
   return withoutSigns(words.slice(0, end).join(' '));
 }
 
+const GREETING =
+  /^(?:(?:hi|hii|hello|hey|dear|bro|brother|sir|boss|machan|aiya|ayya|malli|akka|anna|thambi|nangi|uncle|miss|madam|friend|gm|good (?:morning|afternoon|evening)|ayubowan)[,.!]* )+(?=\S)/i;
 const ASKING =
   /^(?:can (?:i|you|u|we) (?:have|get|send|give)(?: me)?|(?:i|we) (?:want|need)|give me|one more|another) /i;
 
-/** Takes what asks for a part from the start: "can i have", "one more". */
+/** Takes what asks for a part from the start: "hello brother i need", "can i have", "one more". */
 export function withoutAsking(text: string): string {
-  return text.replace(ASKING, '');
+  return text.replace(GREETING, '').replace(ASKING, '');
 }
 
 /** "5 each", "5 pcs each", "5 per piece", "each 5": the words say no more than the number. */

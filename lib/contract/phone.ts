@@ -35,7 +35,8 @@ function onlyDigits(written: string): string | null {
   const pieces = written.replace(SEPARATORS, '').replace('+', '').split('/');
   const [first = '', ...others] = pieces;
   const isSplit = others.length > 0;
-  if (isSplit && (first.length > 6 || others.some((piece) => piece.length < 3))) return null;
+  const network = first.replace(/^(?:00)?94/, '');
+  if (isSplit && (network.length > 6 || others.some((piece) => piece.length < 3))) return null;
   const digits = pieces.join('');
   return /^\d+$/.test(digits) ? digits : null;
 }

@@ -36,6 +36,17 @@ describe('the quantity of a messy line', () => {
     ['A12 display twenty five', 'A12 display', 25],
     ['A12 display tunak', 'A12 display', 3],
     ['A12 display pahalohak', 'A12 display', 15],
+    ['A21s display 4,900 x 3', 'A21s display', 3],
+    ['A21s display 3 x 4,900', 'A21s display', 3],
+    ['A21s display 3 4,900', 'A21s display', 3],
+    ['A21s display 4,900', 'A21s display', null],
+    ['a20s lcd 2 (black)', 'a20s lcd (black)', 2],
+    ['A12 display *17', 'A12 display', 17],
+    ['hello brother i need two samsung a12 displays', 'samsung a12 displays', 2],
+    ['good morning sir pls send A12 display 3', 'A12 display', 3],
+    ['X525 battery x24 thank you', 'X525 battery', 24],
+    ['lcd X3-00', 'lcd X3-00', null],
+    ['redmi note nine s lcd\t2\t4,750.00', 'redmi note 9 s lcd', 2],
     ['iphone x 5', 'iphone x', 5],
     ['iphone six s lcd five', 'iphone 6 s lcd', 5],
     ['nokia three battery dekak', 'nokia 3 battery', 2],
@@ -150,6 +161,34 @@ test.each([
   ['A12 display 5 4750', []],
 ])('%s names several parts', (line, parts) => {
   expect(partsOf(line).map(({ words, qty }) => [words, qty])).toEqual(parts);
+});
+
+test('a number between words that is a price is no part of its own', () => {
+  expect(partsOf('A21s display 4,900 x 3')).toEqual([]);
+  expect(partsOf('A21s display 3, 4900')).toEqual([]);
+});
+
+test('beside other quantities a glued one is one, too', () => {
+  const parts = partsOf('bn41 x5 bn43 x3 bn45x2').map(({ words, qty }) => [words, qty]);
+  expect(parts).toEqual([
+    ['bn41', 5],
+    ['bn43', 3],
+    ['bn45', 2],
+  ]);
+});
+
+test('a number in words before a part and a number behind it are asked', () => {
+  expect(readQuickLines('one x10 screen 17')).toMatchObject([{ qty: null, unclear: [17, 1] }]);
+});
+
+test.each([
+  '0771234567 / 0112 345 678',
+  'Call 077 765 4321',
+  'Call me 077-7654321 or 0112345678',
+  'same as last time',
+  'last order eka wage',
+])('%j names no part', (line) => {
+  expect(readQuickList(line)).toMatchObject({ lines: [], others: [{ line: 1 }] });
 });
 
 describe('the head of a chat', () => {

@@ -1,5 +1,5 @@
 import { officeApi } from '@/lib/api/officeApi';
-import { readQuickLines } from '@/lib/commerce/quickLines';
+import { readWords } from '@/lib/commerce/quickQuantity';
 import type { Item } from '@/lib/contract/catalogue.contract';
 import { useSearch } from '../calls/useSearch';
 
@@ -17,11 +17,10 @@ const NONE: readonly Item[] = [];
 
 /** Reads "a12 incell 2" as words and pieces, and finds the parts. */
 export function useParts(typed: string): Parts {
-  const [line] = readQuickLines(typed);
-  const words = line?.words ?? '';
+  const { words, qty: pieces } = readWords(typed);
   const { answer, isFor } = useSearch(words, words.length >= MIN_LENGTH, findParts);
   const items = answer ?? NONE;
-  const qty = Math.max(1, line?.qty ?? 1);
+  const qty = Math.max(1, pieces ?? 1);
   return { words, qty, items, isEmpty: isFor && items.length === 0 };
 }
 

@@ -13,6 +13,7 @@ export const PROBLEMS = {
   'unknown-sku': 'no item has this SKU, and a new one needs a name and a price',
   'several-skus': 'several items may be meant',
   'lost-digits': 'a spreadsheet lost digits of the SKU; format its column as text',
+  'became-date': 'a spreadsheet turned the SKU into a date; format its column as text',
   'bad-sku': 'the SKU is an error of a spreadsheet or not text',
   'duplicate-sku': 'duplicate SKU in this file',
   'broken-quotes': 'broken quotes',

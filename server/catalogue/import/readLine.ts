@@ -8,6 +8,7 @@ import { recordOf } from '@/lib/contract/records';
 import type { CatalogueRow } from '@/server/catalogue/items/catalogueRow';
 import { PLAIN_COLUMNS, PLAIN_NAMES, type PlainTexts } from '@/server/catalogue/items/plainColumns';
 import type { OmittedField } from '@/server/catalogue/items/planBatch';
+import { TEXT_LENGTHS } from '@/server/catalogue/items/rowRules';
 import {
   isAskedPrice,
   readDiscount,
@@ -44,14 +45,14 @@ export type ListedArticle = PlainTexts & {
 };
 
 const LONGEST: [ListField, number][] = [
-  ['name', 300],
-  ['category', 100],
-  ['subCategory', 120],
-  ['tag', 120],
-  ['brand', 60],
-  ['colour', 40],
-  ...PLAIN_NAMES.map((column): [ListField, number] => [column, PLAIN_COLUMNS[column].longest]),
-  ['specs', 4_000],
+  ['name', TEXT_LENGTHS.itmName],
+  ['category', TEXT_LENGTHS.catName],
+  ['subCategory', TEXT_LENGTHS.sCatName],
+  ['tag', TEXT_LENGTHS.tagName],
+  ['brand', TEXT_LENGTHS.bndName],
+  ['colour', TEXT_LENGTHS.colour],
+  ['shelf', TEXT_LENGTHS.shelf],
+  ['specs', TEXT_LENGTHS.shortSpecs],
   ['phones', 20_000],
 ];
 
@@ -83,11 +84,18 @@ export function readLine(cells: readonly string[], header: ListHeader): Read<Lis
       warrantyMonths: readMonths(cell('warranty')),
       grade: statedGrade(cell('grade')),
       colour: orNull(words(cell('colour'))),
-      ...recordOf(PLAIN_NAMES, (column) => orNull(plainCode(cell(column)))),
+      shelf: orNull(plainCode(cell('shelf'))),
+      barcode: barcodeOf(cell('barcode')),
       tagName: orNull(words(cell('tag'))),
       hints: hintsOf(cell),
     },
   };
+}
+
+/** "N/A" is none. */
+function barcodeOf(text: string): string | null {
+  const read = readCode(text);
+  return 'code' in read ? read.code : null;
 }
 
 function hintsOf(cell: Cells): NameHints {
@@ -122,6 +130,7 @@ function textProblem(cell: Cells, { isPatch }: Header): FieldProblem | null {
 const SKU_PROBLEMS: Record<CodeProblem, ProblemId> = {
   'missing-code': 'missing-sku',
   'lost-digits': 'lost-digits',
+  'became-date': 'became-date',
   'not-a-code': 'bad-sku',
   'long-code': 'text-too-long',
 };

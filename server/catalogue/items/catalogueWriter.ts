@@ -15,6 +15,7 @@ import {
   type Writing,
 } from './planBatch';
 import { Groups } from './groups';
+import { rowFault } from './rowRules';
 import { writeBatch } from './writeBatch';
 
 export type WriteCounts = { added: number; changed: number; unchanged: number };
@@ -46,7 +47,7 @@ const LARGEST_BATCH = 600;
 /**
  * Adds and updates items by sku; an identical second run writes nothing. Uses short transactions
  * with pauses, so that a running shop on the same database stays responsive. An interrupted run
- * leaves only complete items; running it again completes it.
+ * leaves only complete items; running it again completes it. Throws for a row that breaks a rule of the catalogue.
  */
 export async function writeCatalogue<Row extends CatalogueRow>(
   shop: Shop,
@@ -74,6 +75,8 @@ export async function writeCatalogue<Row extends CatalogueRow>(
 
 function toWrite<Row extends CatalogueRow>(row: Row, options: WriteOptions<Row>): RowToWrite {
   const unsaid = options.omittedFields?.(row) ?? [];
+  const fault = rowFault(row, unsaid);
+  if (fault !== null) throw new Error(`Item ${row.sku} cannot be written: ${fault}.`);
   return { row, unsaid, fromName: options.fieldsFromName?.(row) ?? [] };
 }
 

@@ -209,8 +209,7 @@ function fitsEach(models: readonly Phone[], fits: Set<number>, partKind: string 
   const fitting = models.filter(({ modelCode }) => fits.has(modelCode));
   return models.every((model) =>
     fitting.some(
-      (one) =>
-        one === model || isSamePhone(one, model, models) || isPlainOf(one, model, partKind),
+      (one) => one === model || isSamePhone(one, model, models) || isPlainOf(one, model, partKind),
     ),
   );
 }

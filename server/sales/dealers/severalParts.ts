@@ -10,7 +10,8 @@ type Carried = { kind: string | null; phone: string | null; family: string | nul
  * Gives each part of a line the phone of the one before it, and a kind where it names none. Returns
  * null when one of them names nothing, or all name the same: then the line is one part.
  */
-export async function completedParts(reader: LineReader, parts: Said[]): Promise<Said[] | null> {
+export async function completedParts(reader: LineReader, split: Said[]): Promise<Said[] | null> {
+  const parts = await withWholeNames(reader, split);
   if (parts.length < 2) return null;
   const named = await Promise.all(parts.map(({ words }) => reader.named(words)));
   if (await isOneKind(reader, parts, named)) return null;
@@ -32,6 +33,31 @@ export async function completedParts(reader: LineReader, parts: Said[]): Promise
   }
   // "Honor View 10 bat 6" is one part of one phone.
   return meant.size < 2 ? null : done;
+}
+
+/** Joins parts again where the number between them belongs to a phone: "tab 3 8 850m *4", "one x10 lcd *4". */
+async function withWholeNames(reader: LineReader, parts: readonly Said[]): Promise<Said[]> {
+  const joined: Said[] = [];
+  for (const part of parts) {
+    const before = joined.at(-1);
+    const words = before === undefined ? null : await wholeName(reader, before, part);
+    if (words !== null) joined.pop();
+    joined.push(words === null ? part : { ...part, words, codes: [words] });
+  }
+  return joined;
+}
+
+async function wholeName(reader: LineReader, before: Said, part: Said): Promise<string | null> {
+  if (before.qty === null || before.exact !== null || part.exact !== null) return null;
+  const last = before.words.toLowerCase().split(' ').at(-1) ?? '';
+  const [next = ''] = part.words.toLowerCase().split(' ');
+  for (const number of [`${before.qty}`, `x${before.qty}`]) {
+    const words = `${before.words} ${number} ${part.words}`;
+    const { models, nameWords } = await reader.understand(words);
+    const name = number.startsWith('x') ? [last, number] : [last, number, next];
+    if (models.length === 1 && name.every((word) => nameWords.includes(word))) return words;
+  }
+  return null;
 }
 
 /** "lcd+touch 5": the words together name one kind; a comma separates parts in any case. */

@@ -6,7 +6,8 @@ import { readNumber } from '@/lib/commerce/amounts';
 import { plainText } from '@/lib/contract/plainText';
 
 /** What a column of a bank's list says, by its name. */
-export type BankRole = 'date' | 'balance' | 'credit' | 'debit' | 'amount' | 'direction' | 'text';
+export type BankRole =
+  'date' | 'balance' | 'credit' | 'debit' | 'amount' | 'direction' | 'either' | 'text';
 
 export type BankHeading = {
   delimiter: Delimiter;
@@ -29,7 +30,9 @@ const AMOUNT = /\b(?:amount|amt|value|sum|lkr|rs)\b/;
 const NUMBER =
   /\b(?:accounts?|acc|a c|no|number|nos|num|ref|reference|slip|code|branch|limit|name|card|cheque|chq|id|by|from|to|rate|bank|details?|description|narration|remarks?)\b/;
 const DIRECTION =
-  /^(?:type|dr cr|cr dr|d c|c d|sign|indicator|(?:txn|tran|transaction|trans|entry|amount) (?:type|code|sign|indicator)|debit credit|credit debit|debit or credit|dr cr indicator)$/;
+  /^(?:type|sign|indicator|(?:txn|tran|transaction|trans|entry|amount) (?:type|code|sign|indicator)|dr cr indicator)$/;
+/** D and C, or the amounts of both: only the values tell. */
+const EITHER = /^(?:dr cr|cr dr|d c|c d|debit credit|credit debit|debit or credit)$/;
 const TEXT =
   /\b(?:description|narration|particulars?|details?|remarks?|reference|ref|memo|payee|beneficiary|name|text|note|purpose)\b/;
 
@@ -43,6 +46,7 @@ export function roleOf(name: string): BankRole | null {
   if (/\bdate\b|\btime\b/.test(words)) return 'date';
   if (/\bbal(?:ance)?\b/.test(words)) return 'balance';
   if (DIRECTION.test(words)) return 'direction';
+  if (EITHER.test(words)) return 'either';
   if (NUMBER.test(words)) return 'text';
   const [isCredit, isDebit] = [CREDIT.test(words), DEBIT.test(words)];
   if (isCredit !== isDebit) return isCredit ? 'credit' : 'debit';
@@ -51,13 +55,7 @@ export function roleOf(name: string): BankRole | null {
 }
 
 const WEIGHTS: Record<BankRole, number> = {
-  credit: 3,
-  debit: 3,
-  direction: 2,
-  amount: 2,
-  balance: 2,
-  date: 1,
-  text: 0,
+  ...{ credit: 3, debit: 3, direction: 2, either: 2, amount: 2, balance: 2, date: 1, text: 0 },
 };
 
 /** Finds the row that names a money column and a text; null when there is none. */
@@ -73,7 +71,8 @@ export function bankHeading(lines: readonly TextLine[]): BankHeading | null {
   return best;
 }
 
-const hasMoney = ({ roles }: BankHeading) => roles.includes('credit') || roles.includes('amount');
+const hasMoney = ({ roles }: BankHeading) =>
+  (['credit', 'amount', 'either'] as const).some((role) => roles.includes(role));
 
 function scoreOf({ roles, names }: BankHeading): number {
   const known = new Set(roles.flatMap((role) => role ?? []));

@@ -80,7 +80,7 @@ type Columns = {
 
 const MONEY: readonly BankRole[] = ['credit', 'debit', 'amount', 'balance'];
 
-function columnsOf({ names, roles }: BankHeading, lines: readonly Line[]): Columns {
+function columnsOf({ names, roles: named }: BankHeading, lines: readonly Line[]): Columns {
   const valuesOf = (at: number) =>
     lines.map(({ cells }) => cells[at] ?? '').filter((one) => one !== '');
   const isDirection = (at: number) => {
@@ -91,6 +91,11 @@ function columnsOf({ names, roles }: BankHeading, lines: readonly Line[]): Colum
     const numbers = valuesOf(at).filter((one) => isNumber(one)).length;
     return numbers * 2 >= valuesOf(at).length;
   };
+  const isSaid = named.includes('credit') || named.includes('amount');
+  const roles = named.map((role, at) => {
+    if (role !== 'either') return role;
+    return !isSaid && isMoney(at) && !isDirection(at) ? 'amount' : 'direction';
+  });
   const find = (wanted: BankRole) =>
     roles.findIndex(
       (role, at) => role === wanted && (!MONEY.includes(wanted) || isMoney(at)) && !isDirection(at),

@@ -1,4 +1,3 @@
-import iconv from 'iconv-lite';
 import { describeOnSqlite } from '@/__tests__/support/engines';
 import { FileRefused } from '@/lib/commerce/tables/textFormat';
 import { importCatalogue, type ImportOptions } from '@/server/catalogue/import/import.service';
@@ -81,8 +80,8 @@ describeOnSqlite('bad lines of a list', (openTestShop) => {
     const text = 'Item Code\tItem Name\tSelling Price (LKR)\nZ1\tCâble\t1,200.00\nZ2\tCable\t5\n';
     const variants = [
       Buffer.from(`\uFEFF${text}`, 'utf8'),
-      iconv.encode(text, 'utf-16le', { addBOM: true }),
-      iconv.encode(text, 'utf-16be', { addBOM: true }),
+      Buffer.from(`\uFEFF${text}`, 'utf16le'),
+      Buffer.from(`\uFEFF${text}`, 'utf16le').swap16(),
       Buffer.from(text.replaceAll('\n', '\r\n'), 'utf8'),
       Buffer.from(text.replaceAll('\n', '\r'), 'utf8'),
       Buffer.from(`Price list of November\n\n${text}`, 'utf8'),

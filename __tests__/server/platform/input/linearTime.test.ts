@@ -7,10 +7,11 @@ import { readDealerCodes } from '@/lib/commerce/dealerCodes';
 import { fillTemplate, mistakesInTemplate } from '@/lib/commerce/messageTemplate';
 import { plainWords } from '@/lib/commerce/plainWords';
 import { codeKey, readCode } from '@/lib/commerce/codes';
-import { cellsOf, csvCell } from '@/lib/commerce/csv';
+import { csvCell } from '@/lib/commerce/csv';
 import { normalisePhone } from '@/lib/contract/phone';
 import { displayPhone } from '@/lib/contract/storedPhone';
 import { readQuickLines } from '@/lib/commerce/quickLines';
+import { splitFields } from '@/lib/commerce/tables/records';
 import { canonicalRedirect } from '@/lib/urls/canonicalPath';
 import { safeDestination } from '@/lib/urls/destination';
 import { redactedAddress, redactedText } from '@/lib/text/redacted';
@@ -60,7 +61,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   fillTemplate: (text) => fillTemplate(text, {}),
   mistakesInTemplate: (text) => mistakesInTemplate(text, 'sent'),
   readQuickLines,
-  cellsOf: (text) => [cellsOf(text, ','), cellsOf(text, '\t')],
+  splitFields: (text) => [splitFields(text, ','), splitFields(text, '\t')],
   csvCell,
   readCode,
   codeKey,

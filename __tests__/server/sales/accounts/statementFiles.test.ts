@@ -1,5 +1,6 @@
 import type { LedgerLine, Statement } from '@/lib/contract/dealerAccount.contract';
-import { cellsOf } from '@/lib/commerce/csv';
+import { linesOf } from '@/lib/commerce/tables/lines';
+import { recordsIn } from '@/lib/commerce/tables/records';
 import { balanceWords, ledgerWords, statementTexts } from '@/lib/text/statementWords';
 import { statementCsv } from '@/server/sales/accounts/statementCsv';
 import { periodOf } from '@/server/sales/accounts/period';
@@ -55,11 +56,10 @@ const STATEMENT: Statement = {
 };
 
 test('the CSV adds up, and no cell is a formula', () => {
-  const rows = statementCsv(STATEMENT)
-    .slice(1)
-    .trim()
-    .split('\r\n')
-    .map((row) => cellsOf(row, ','));
+  const heading = { delimiter: ',', columns: 11, lastLine: 0 } as const;
+  const rows = recordsIn(linesOf(statementCsv(STATEMENT)), heading).map(
+    ({ fields }) => fields ?? [],
+  );
   expect(new Set(rows.map((row) => row.length))).toEqual(new Set([11]));
   const balances = rows.slice(1).map((row) => Number(row.at(-1)));
   expect(balances).toEqual([50, 150, -50, -50, -50]);

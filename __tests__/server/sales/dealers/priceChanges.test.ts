@@ -1,4 +1,5 @@
-import { cellsOf } from '@/lib/commerce/csv';
+import { linesOf } from '@/lib/commerce/tables/lines';
+import { recordsIn } from '@/lib/commerce/tables/records';
 import type { PriceList } from '@/lib/contract/dealer.contract';
 import type { Buyer } from '@/server/people/customers/customer.service';
 import { readPriceList, startPriceList } from '@/server/sales/dealers/priceList.service';
@@ -24,11 +25,8 @@ describeWithDatabase('changes since the last price list', (openTestShop) => {
   async function download(buyer = dealer, catCodes: number[] = []) {
     let csv = '';
     for await (const piece of await startPriceList(shop, buyer, catCodes)) csv += piece;
-    const rows = csv
-      .slice(1)
-      .trimEnd()
-      .split('\r\n')
-      .map((row) => cellsOf(row, ','));
+    const heading = { delimiter: ',', columns: 16, lastLine: 0 } as const;
+    const rows = recordsIn(linesOf(csv), heading).map(({ fields }) => fields ?? []);
     expect(new Set(rows.map((row) => row.length))).toEqual(new Set([16]));
     const marked = rows.slice(1).filter((row) => row[11] !== '');
     return Object.fromEntries(marked.map((row) => [row[1], `${row[11]} ${row[12]}`.trim()]));
