@@ -70,6 +70,30 @@ const ONE: Way[] = [
   oneColumn('Rs. and Cr', 'Amount', (amount, isIn) => `Rs.${amount}${isIn ? 'Cr' : 'Dr'}`),
   oneColumn('(CR) and (DR)', 'Amount', (amount, isIn) => `${amount} ${isIn ? '(CR)' : '(DR)'}`),
   oneColumn('both in the heading', 'Debit/Credit', (amount, isIn) => (isIn ? '' : '-') + amount),
+  {
+    name: 'negative debits',
+    heading: ['Debit', 'Credit'],
+    cells: (amount, isIn) => (isIn ? ['', amount] : [`-${amount}`, '']),
+  },
+  {
+    name: 'currency beside',
+    heading: ['Currency', 'Debit', 'Credit'],
+    cells: (amount, isIn) => (isIn ? ['LKR', '', amount] : ['LKR', amount, '']),
+  },
+  {
+    name: 'type and sign',
+    heading: ['Type', 'Amount'],
+    cells: (amount, isIn) => (isIn ? ['CR', amount] : ['DR', `-${amount}`]),
+  },
+  {
+    name: 'words of the bank',
+    heading: ['Transaction Type', 'Amount'],
+    cells: (amount, isIn) => [isIn ? 'CEFT Inward' : 'ATM Withdrawal', amount],
+  },
+  oneColumn('marked before', 'Amount', (amount, isIn) => `${isIn ? 'Cr' : 'Dr'} ${amount}`),
+  oneColumn('D and C', 'Amount', (amount, isIn) => `${amount} ${isIn ? 'C' : 'D'}`),
+  oneColumn('LKR before', 'Amount', (amount, isIn) => `${isIn ? '' : '-'}LKR ${amount}`),
+  oneColumn('only debits marked', 'Amount', (amount, isIn) => amount + (isIn ? '' : ' DR')),
   oneColumn('no direction', 'Amount', (amount) => amount),
   oneColumn('both as Credit Amount', 'Credit Amount', (amount, isIn) => (isIn ? '' : '-') + amount),
 ];
@@ -128,7 +152,11 @@ function writeBank(random: Random): BankList {
   ]);
   const preamble = random(3) === 0 ? ['Statement of account', line(['Account', '1129000456'])] : [];
   const ordered = isNewestFirst ? rows.toReversed() : rows;
-  const csv = [...preamble, heading, ...ordered, ''].join(pick(['\n', '\r\n', '\r'], random));
+  const total =
+    random(4) === 0 ? [line(['', 'Total', ...way.cells(amountOf(1_000_000), true)])] : [];
+  const csv = [...preamble, heading, ...ordered, ...total, ''].join(
+    pick(['\n', '\r\n', '\r'], random),
+  );
   return { csv, movements, layout: `${way.name}${hasBalance ? ', balance' : ''}` };
 }
 

@@ -8,6 +8,7 @@ import {
   withoutEach,
   withoutFillers,
   withoutPrices,
+  withoutTalkBeside,
 } from './quickWords';
 
 /** Maximum characters of a line's search words. */
@@ -21,6 +22,9 @@ export const QUICK_LINE_LENGTH = 200;
 const SEPARATORS = ' ,:;=([{-/|→.…';
 /** "A12 display 5 x 4750": pieces and their price. */
 const TIMES_PRICE = /^(.*\S) (\d{1,3}) ?[x×*] ?(\d{3,6}|\d{1,3},\d{3})$/i;
+/** "A12 display 2 pcs 4750". */
+const PIECES_AND_PRICE =
+  /^(.*\S) (\d{1,3}) ?(?:pcs?|nos?|units?)\.? (\d{3,6}|\d{1,3},\d{3})$/i;
 const LEAST_PRICE = 500;
 /** "A12 display 5x"; "Redmi 4X" is a phone. */
 const BARE_TIMES = / (\d{1,6}) ?[x×*]$/i;
@@ -52,7 +56,7 @@ const found = (words: string, qty: number | null): Words => ({
 export function readWords(given: string): Words {
   if (given.length > QUICK_LINE_LENGTH) return found(given, null);
   const text = plainText(withoutKeycaps(given)).replace(REMARK_BEHIND, '$1 $3 $2');
-  const spoken = withSpokenNames(withoutDozens(text));
+  const spoken = withSpokenNames(withoutDozens(withoutTalkBeside(text)));
   const asked = withoutFillers(withoutAsking(withoutFillers(spoken)));
   const left = withoutFillers(withoutPrices(asked));
   const wanted = left === '' ? text : left;
@@ -291,7 +295,8 @@ function readBareAmount(text: string): Words | null {
 }
 
 function readTimesPrice(text: string): Words | null {
-  const [, words = '', pieces, price] = TIMES_PRICE.exec(text) ?? [];
+  const [, words = '', pieces, price] =
+    TIMES_PRICE.exec(text) ?? PIECES_AND_PRICE.exec(text) ?? [];
   const rupees = Number(price?.replace(',', ''));
   const isPrice = rupees >= LEAST_PRICE && rupees % 10 === 0;
   return words !== '' && isPrice && !namesModel(words) ? found(words, Number(pieces)) : null;

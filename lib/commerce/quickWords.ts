@@ -70,6 +70,14 @@ export function isChatter(text: string): boolean {
   return words.every(isChatting);
 }
 
+/** "same as last time + 2 a50 lcd": takes talk that a sign separates from the only part of a line. */
+export function withoutTalkBeside(text: string): string {
+  const chunks = text.split(/[,;|+&]/).map((chunk) => chunk.trim());
+  if (chunks.length < 2 || chunks.includes('')) return text;
+  const [part, ...others] = chunks.filter((chunk) => !isChatter(chunk));
+  return part === undefined || others.length > 0 ? text : part;
+}
+
 function isChatting(word: string): boolean {
   if (CHATTER.has(word) || FILLERS.has(word)) return true;
   return DATE_OR_TIME.test(word) || PHONE_NUMBER.test(word.replaceAll('-', ''));

@@ -77,6 +77,7 @@ export const BANK_FORMS: BankForm[] = [
     name: 'plus and minus',
     csv: withDirection('Amount', '#', '"-4,050.00"').replaceAll('"4,050', '"+4,050'),
   },
+  { name: 'a minus under Debit/Credit', csv: withDirection('Debit/Credit', '#', '"-4,050.00"') },
   { name: 'a minus behind', csv: withDirection('Amount', '#', '"4,050.00-"') },
   { name: 'brackets', csv: withDirection('Amount', '#', '"(4,050.00)"') },
   { name: 'an en dash as the minus', csv: withDirection('Amount', '#', '"\u20134,050.00"') },
@@ -187,6 +188,7 @@ export const BANK_FORMS: BankForm[] = [
 export const UNSURE_BANK_FORMS: BankForm[] = [
   { name: 'an amount alone', csv: withDirection('Amount', '#', '#') },
   { name: 'an amount and a kind', csv: withDirection('Type,Amount', 'Transfer,#', 'Transfer,#') },
+  { name: 'amounts under Debit/Credit', csv: withDirection('Debit/Credit', '#', '#') },
   { name: 'values', csv: withDirection('Value (LKR)', '#', '#') },
   {
     name: 'a debit in a column of credits',

@@ -1,8 +1,12 @@
 import type { Buyer } from '@/server/people/customers/customer.service';
+import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import { checkQuickOrder } from '@/server/sales/dealers/quickOrder.service';
 import type { Shop } from '@/server/boot/shop';
 import { makeCustomer } from '@/__tests__/support/customers';
 import { describeWithDatabase } from '@/__tests__/support/engines';
+import { catalogueRow } from '@/__tests__/support/smallCatalogue';
+import type { CatalogueRow } from '@/server/catalogue/items/catalogueRow';
+import type { ModelRef } from '@/server/catalogue/phones/modelRef';
 
 describeWithDatabase('a messy list', (openTestShop) => {
   let shop: Shop;
@@ -106,5 +110,58 @@ describeWithDatabase('a messy list', (openTestShop) => {
   test('a single part without its kind is asked, not sure', async () => {
     const [line] = await check('iphone 11 black 2');
     expect(line).toMatchObject({ kind: 'choose', item: null });
+  });
+
+  describe('a name that several phones have', () => {
+    const phone = (modelName: string, ...modelNumbers: string[]): ModelRef => ({
+      ...{ bndName: 'Asus', series: 'ZenFone', modelName, modelNumbers, releasedYear: 2018 },
+    });
+    const M2 = phone('ZenFone Max Pro M2');
+    const NUMBERED = phone('ZenFone Max Pro M2 ZB631KL', 'ZB631KL');
+    const part = (sku: string, itmName: string, models: ModelRef[], said: Partial<CatalogueRow>) =>
+      catalogueRow(sku, { itmName, models, bndName: 'Asus', colour: null, grade: null, ...said });
+    const DISPLAY = part('M2-LCD', 'Display for ZenFone Max Pro M2 ZB631KL', [NUMBERED], {});
+    const COVER = { partKind: 'back-cover', catName: 'Back Covers' } as const;
+    const sureOf = async (text: string) => (await check(text)).map(({ item }) => item?.sku ?? null);
+
+    test('is sure of the only number, and asks where there are two', async () => {
+      await writeCatalogue(shop, [DISPLAY, part('M2-BCV', 'Back cover M2', [M2], COVER)]);
+      expect(await sureOf('zenfone max pro m2 display 2')).toEqual(['M2-LCD']);
+      const other = phone('ZenFone Max Pro M2 ZB630KL', 'ZB630KL');
+      await writeCatalogue(shop, [part('M2-BCV-2', 'Back cover ZB630KL', [other], COVER)]);
+      expect(await sureOf('zenfone max pro m2 display 2')).toEqual([null]);
+    });
+
+    test('is not the Dual that nobody named, but for trays and readers of cards', async () => {
+      const [plain, dual] = [phone('ZenFone 626G'), phone('ZenFone 626G Dual')];
+      const tray = { partKind: 'sim-tray', catName: 'SIM Trays', sCatName: null } as const;
+      await writeCatalogue(shop, [
+        part('LCD-626', 'Display for ZenFone 626G', [plain], {}),
+        part('TRAY-626', 'SIM tray for ZenFone 626G', [plain], tray),
+        part('BCV-626D', 'Back cover for ZenFone 626G Dual', [dual], COVER),
+      ]);
+      expect(await sureOf('zenfone 626g display 2')).toEqual(['LCD-626']);
+      expect(await sureOf('zenfone 626g sim tray 2')).toEqual([null]);
+      expect(await sureOf('zenfone 626g back cover 2')).toEqual([null]);
+    });
+  });
+
+  test('the number of a phone between words is no quantity', async () => {
+    const models = [
+      {
+        ...{ bndName: 'Lenovo', series: 'Tab', modelName: 'Tab 3 8 850M' },
+        ...{ modelNumbers: ['TB3-850M', '850M'], releasedYear: 2016 },
+      },
+    ];
+    await writeCatalogue(shop, [
+      catalogueRow('TAB-LCD', { itmName: 'Display for Tab 3 8 850M', models, bndName: 'Lenovo' }),
+    ]);
+    const lines = await check('display TAB 3 8 850M *4');
+    expect(lines.map(({ item, qty }) => [item?.sku, qty])).toEqual([['TAB-LCD', 4]]);
+  });
+
+  test('a price with a comma is no part of a code that it happens to be', async () => {
+    const lines = await check('iphone 11 display 4,900 x 3');
+    expect(lines.map(({ item, qty }) => [item?.sku, qty])).toEqual([['IPHONE', 3]]);
   });
 });
