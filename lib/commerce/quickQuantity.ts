@@ -23,8 +23,7 @@ const SEPARATORS = ' ,:;=([{-/|→.…';
 /** "A12 display 5 x 4750": pieces and their price. */
 const TIMES_PRICE = /^(.*\S) (\d{1,3}) ?[x×*] ?(\d{3,6}|\d{1,3},\d{3})$/i;
 /** "A12 display 2 pcs 4750". */
-const PIECES_AND_PRICE =
-  /^(.*\S) (\d{1,3}) ?(?:pcs?|nos?|units?)\.? (\d{3,6}|\d{1,3},\d{3})$/i;
+const PIECES_AND_PRICE = /^(.*\S) (\d{1,3}) ?(?:pcs?|nos?|units?)\.? (\d{3,6}|\d{1,3},\d{3})$/i;
 const LEAST_PRICE = 500;
 /** "A12 display 5x"; "Redmi 4X" is a phone. */
 const BARE_TIMES = / (\d{1,6}) ?[x×*]$/i;
@@ -295,8 +294,7 @@ function readBareAmount(text: string): Words | null {
 }
 
 function readTimesPrice(text: string): Words | null {
-  const [, words = '', pieces, price] =
-    TIMES_PRICE.exec(text) ?? PIECES_AND_PRICE.exec(text) ?? [];
+  const [, words = '', pieces, price] = TIMES_PRICE.exec(text) ?? PIECES_AND_PRICE.exec(text) ?? [];
   const rupees = Number(price?.replace(',', ''));
   const isPrice = rupees >= LEAST_PRICE && rupees % 10 === 0;
   return words !== '' && isPrice && !namesModel(words) ? found(words, Number(pieces)) : null;
