@@ -282,9 +282,12 @@ function readBare(text: string): Words {
   if (priced !== null) return priced;
   const [, before = '', last = ''] = BARE_AFTER.exec(text) ?? [];
   if (before !== '' && !namesModel(before)) return found(before, Number(last));
+  return readBareBefore(text) ?? found(text, null);
+}
+
+function readBareBefore(text: string): Words | null {
   const [, first = '', after = ''] = BARE_BEFORE.exec(text) ?? [];
-  if (after !== '' && !CONTINUES_MODEL.test(after)) return found(after, Number(first));
-  return found(text, null);
+  return after === '' || CONTINUES_MODEL.test(after) ? null : found(after, Number(first));
 }
 
 /** "A12 display 4,900" is one of it for that price. */
