@@ -261,12 +261,15 @@ function readTimesBefore(text: string): Words | null {
 }
 
 /** A price behind the words of a line whose quantity is marked: "A12 display 4750 x 5". */
-const BARE_PRICE = /^(.*[^\d ]) (\d{3,6}|\d{1,3},\d{3})$/;
+const BARE_PRICE = /^(.*[^\d ]) (\d{3,6})$/;
+/** "BL8009 4,750 x 8": behind a number, too. */
+const GROUPED_PRICE = /^(.*\S) (\d{1,3},\d{3})$/;
 
 function withoutBarePrice(words: string): string {
-  const [, before = '', amount = ''] = BARE_PRICE.exec(words) ?? [];
+  const grouped = GROUPED_PRICE.exec(words);
+  const [, before = '', amount = ''] = grouped ?? BARE_PRICE.exec(words) ?? [];
   const isRound = Number(amount.replace(',', '')) % 10 === 0;
-  const isPrice = isRound && before.includes(' ') && !namesModel(before);
+  const isPrice = isRound && (grouped !== null || before.includes(' ')) && !namesModel(before);
   return isPrice ? before : words;
 }
 

@@ -72,8 +72,9 @@ export function isChatter(text: string): boolean {
 
 /** "same as last time + 2 a50 lcd": takes talk that a sign separates from the only part of a line. */
 export function withoutTalkBeside(text: string): string {
-  const chunks = text.split(/[,;|+&]/).map((chunk) => chunk.trim());
-  if (chunks.length < 2 || chunks.includes('')) return text;
+  // "S20+ pls" names a plus.
+  const chunks = text.split(/[,;|]|(?<= )[+&](?= )/).map((chunk) => chunk.trim());
+  if (chunks.length < 2 || chunks.some((chunk) => !/[\p{L}\d]/u.test(chunk))) return text;
   const [part, ...others] = chunks.filter((chunk) => !isChatter(chunk));
   return part === undefined || others.length > 0 ? text : part;
 }

@@ -35,6 +35,11 @@ export async function completedParts(reader: LineReader, split: Said[]): Promise
   return meant.size < 2 ? null : done;
 }
 
+function nameAround(number: string, last: string, next: string): string[] {
+  if (number === 'one') return [number, next];
+  return number.startsWith('x') ? [last, number] : [last, number, next];
+}
+
 /** Joins parts again where the number between them belongs to a phone: "tab 3 8 850m *4", "one x10 lcd *4". */
 async function withWholeNames(reader: LineReader, parts: readonly Said[]): Promise<Said[]> {
   const joined: Said[] = [];
@@ -51,10 +56,12 @@ async function wholeName(reader: LineReader, before: Said, part: Said): Promise<
   if (before.qty === null || before.exact !== null || part.exact !== null) return null;
   const last = before.words.toLowerCase().split(' ').at(-1) ?? '';
   const [next = ''] = part.words.toLowerCase().split(' ');
-  for (const number of [`${before.qty}`, `x${before.qty}`]) {
+  // "one m9" is a phone, too.
+  const spoken = before.qty === 1 ? ['one'] : [];
+  for (const number of [`${before.qty}`, `x${before.qty}`, ...spoken]) {
     const words = `${before.words} ${number} ${part.words}`;
     const { models, nameWords } = await reader.understand(words);
-    const name = number.startsWith('x') ? [last, number] : [last, number, next];
+    const name = nameAround(number, last, next);
     if (models.length === 1 && name.every((word) => nameWords.includes(word))) return words;
   }
   return null;
