@@ -50,7 +50,12 @@ export async function run(args: string[]): Promise<Figure[]> {
 function figuresOf(name: string, { count, wrong, refused }: Tried): Figure[] {
   const note = `${count} forms`;
   const never = (what: string, value: number): Figure => ({
-    ...{ part: 'readers', what: `${name}: ${what}`, value, unit: 'forms', must: { most: 0 }, note },
+    part: 'readers',
+    what: `${name}: ${what}`,
+    value,
+    unit: 'forms',
+    must: { most: 0 },
+    note,
   });
   return [
     never('read as another value', wrong.length),

@@ -140,14 +140,18 @@ function writeBank(random: Random): BankList {
     const text = `${isIn ? 'CEFT FROM BUYER' : 'CEFT REFUND TO'} ${orderNumber}`;
     const date = `${String(1 + at).padStart(2, '0')}/11/2026`;
     return line([
-      ...[date, text, ...(hasAccount ? ['001129000456'] : [])],
+      date,
+      text,
+      ...(hasAccount ? ['001129000456'] : []),
       ...way.cells(amountOf(cents), isIn),
       ...(hasBalance ? [amountOf(balance)] : []),
     ]);
   });
   const heading = line([
-    ...[pick(DATES, random), pick(DESCRIPTIONS, random)],
-    ...[...(hasAccount ? ['Credit Account'] : []), ...way.heading],
+    pick(DATES, random),
+    pick(DESCRIPTIONS, random),
+    ...(hasAccount ? ['Credit Account'] : []),
+    ...way.heading,
     ...(hasBalance ? [pick(BALANCES, random)] : []),
   ]);
   const preamble = random(3) === 0 ? ['Statement of account', line(['Account', '1129000456'])] : [];
@@ -169,8 +173,12 @@ function rowsOf(csv: string): BankRowRead[] {
 }
 
 const toOrder = ({ orderNumber, cents }: Movement): OpenTransfer => ({
-  ...{ orderNumber, toPayCents: cents, fullName: 'Ruwan Perera', shopName: null },
-  ...{ phone: '94771234567', references: [] },
+  orderNumber,
+  toPayCents: cents,
+  fullName: 'Ruwan Perera',
+  shopName: null,
+  phone: '94771234567',
+  references: [],
 });
 
 /**

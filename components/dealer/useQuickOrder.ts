@@ -93,7 +93,8 @@ export function useQuickOrder(onSettled: () => void): QuickOrder {
     lowered,
     dismiss: () => setLowered([]),
     ...lineChanges({ lines, maximum, act, ask, focusNext }),
-    ...{ isRead: readText !== null, isCurrent: readText === text },
+    isRead: readText !== null,
+    isCurrent: readText === text,
     lineCount: writtenLines(text),
   };
 }

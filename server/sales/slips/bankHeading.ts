@@ -55,7 +55,14 @@ export function roleOf(name: string): BankRole | null {
 }
 
 const WEIGHTS: Record<BankRole, number> = {
-  ...{ credit: 3, debit: 3, direction: 2, either: 2, amount: 2, balance: 2, date: 1, text: 0 },
+  credit: 3,
+  debit: 3,
+  direction: 2,
+  either: 2,
+  amount: 2,
+  balance: 2,
+  date: 1,
+  text: 0,
 };
 
 /** Finds the row that names a money column and a text; null when there is none. */

@@ -114,7 +114,11 @@ describeWithDatabase('a messy list', (openTestShop) => {
 
   describe('a name that several phones have', () => {
     const phone = (modelName: string, ...modelNumbers: string[]): ModelRef => ({
-      ...{ bndName: 'Asus', series: 'ZenFone', modelName, modelNumbers, releasedYear: 2018 },
+      bndName: 'Asus',
+      series: 'ZenFone',
+      modelName,
+      modelNumbers,
+      releasedYear: 2018,
     });
     const M2 = phone('ZenFone Max Pro M2');
     const NUMBERED = phone('ZenFone Max Pro M2 ZB631KL', 'ZB631KL');
@@ -149,8 +153,11 @@ describeWithDatabase('a messy list', (openTestShop) => {
   test('the number of a phone between words is no quantity', async () => {
     const models = [
       {
-        ...{ bndName: 'Lenovo', series: 'Tab', modelName: 'Tab 3 8 850M' },
-        ...{ modelNumbers: ['TB3-850M', '850M'], releasedYear: 2016 },
+        bndName: 'Lenovo',
+        series: 'Tab',
+        modelName: 'Tab 3 8 850M',
+        modelNumbers: ['TB3-850M', '850M'],
+        releasedYear: 2016,
       },
     ];
     await writeCatalogue(shop, [
