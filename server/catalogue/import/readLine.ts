@@ -51,7 +51,7 @@ const LONGEST: [ListField, number][] = [
   ['tag', TEXT_LENGTHS.tagName],
   ['brand', TEXT_LENGTHS.bndName],
   ['colour', TEXT_LENGTHS.colour],
-  ['shelf', TEXT_LENGTHS.shelf],
+  ...PLAIN_NAMES.map((column): [ListField, number] => [column, PLAIN_COLUMNS[column].longest]),
   ['specs', TEXT_LENGTHS.shortSpecs],
   ['phones', 20_000],
 ];
@@ -84,7 +84,7 @@ export function readLine(cells: readonly string[], header: ListHeader): Read<Lis
       warrantyMonths: readMonths(cell('warranty')),
       grade: statedGrade(cell('grade')),
       colour: orNull(words(cell('colour'))),
-      shelf: orNull(plainCode(cell('shelf'))),
+      ...recordOf(PLAIN_NAMES, (column) => orNull(plainCode(cell(column)))),
       barcode: barcodeOf(cell('barcode')),
       tagName: orNull(words(cell('tag'))),
       hints: hintsOf(cell),

@@ -3,6 +3,7 @@ import { MOST_CENTS, MOST_PIECES } from '@/lib/commerce/amounts';
 import { isNothingLeft } from '@/lib/commerce/price';
 import { visibleText } from '@/lib/contract/plainText';
 import type { CatalogueRow } from './catalogueRow';
+import { PLAIN_COLUMNS } from './plainColumns';
 import type { OmittedField } from './planBatch';
 
 /** The longest texts of an item. */
@@ -13,7 +14,7 @@ export const TEXT_LENGTHS = {
   tagName: 120,
   bndName: 60,
   colour: 40,
-  shelf: 40,
+  shelf: PLAIN_COLUMNS.shelf.longest,
   shortSpecs: 4_000,
 } as const satisfies Partial<Record<keyof CatalogueRow, number>>;
 
