@@ -18,7 +18,7 @@ import styles from './Caller.module.scss';
 export function CallerAside({ order, children }: { order: CallerOrder; children: ReactNode }) {
   const [isTyping, setTyping] = useState(false);
   const { options, option, choose, call } = order;
-  const isRefused = Object.keys(call.failure?.byKey ?? {}).some((key) => key.startsWith('address'));
+  const isRefused = Object.keys(call.errors).some((key) => key.startsWith('address'));
   function close() {
     setTyping(false);
     // What was said is about the address as it was.
@@ -127,7 +127,7 @@ function AddressOfOrder({ order, onClose }: { order: CallerOrder; onClose: () =>
   const { address, page, call } = order;
   // What was said is about the values that were sent, not about what is typed since.
   const [sent] = useState(address.values);
-  const errors: Record<string, string | undefined> = call.failure?.byKey ?? {};
+  const { errors } = call;
   const errorOf = (name: keyof typeof sent) =>
     address.values[name] === sent[name] ? errors[`address.${name}`] : undefined;
   return (

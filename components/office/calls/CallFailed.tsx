@@ -6,7 +6,13 @@ import { OfficeIcon } from '../parts/OfficeIcon';
 import { Sheet } from '../parts/Sheet';
 import { SheetActs } from '../parts/SheetActs';
 import { useFields } from '../parts/useFields';
-import { useOfficeCall, type OfficeCall } from './useOfficeCall';
+import {
+  isUnanswered,
+  needsCode,
+  sentenceOf,
+  useOfficeCall,
+  type OfficeCall,
+} from './useOfficeCall';
 import styles from './CallFailed.module.scss';
 
 /** Why the last call did not happen, read out at once; asks for a code where one is needed. */
@@ -19,14 +25,14 @@ export function CallFailed({ call }: { call: OfficeCall }) {
     if (failure !== null) place.current?.scrollIntoView({ block: 'nearest' });
   }, [failure]);
 
-  if (failure?.kind === 'code') return <FreshCode call={call} />;
+  if (failure !== null && needsCode(failure)) return <FreshCode call={call} />;
   return (
     <div ref={place} role="alert" className={styles.place}>
       {failure !== null && (
         <div className={styles.failure}>
           <OfficeIcon of={icons.TriangleAlert} size={20} />
-          <p>{failure.sentences.join(' ')}</p>
-          {failure.kind === 'no-answer' && (
+          <p>{sentenceOf(failure)}</p>
+          {isUnanswered(failure) && (
             <button type="button" onClick={() => void call.again()} disabled={call.isBusy}>
               Try again
             </button>
@@ -53,13 +59,13 @@ function FreshCode({ call }: { call: OfficeCall }) {
   return createPortal(
     <Sheet
       title="Is it you?"
-      subtitle={call.failure?.sentences.join(' ')}
+      subtitle={sentenceOf(call.failure)}
       onClose={call.forget}
       onSubmit={submit}
       footer={<SheetActs keep="Not now" onKeep={call.forget} act="Go on" isBusy={confirm.isBusy} />}
     >
       <Field
-        field={bind('code', confirm.failure?.sentences.join(' '))}
+        field={bind('code', sentenceOf(confirm.failure))}
         label="Code, or password without an authenticator"
         autoComplete="one-time-code"
         autoFocus

@@ -22,7 +22,7 @@ export function CallSheet({
   children,
   ...sheet
 }: CallSheetProps) {
-  const isSaid = fields.some((name) => call.failure?.byKey[name] !== undefined);
+  const isSaid = fields.some((name) => call.errors[name] !== undefined);
   const body: ReactNode = (
     <>
       {!isSaid && <CallFailed call={call} />}

@@ -1,26 +1,17 @@
 import { useRouter } from 'next/router';
 import { useRef, useState } from 'react';
-import { isApiError, type Api } from '@/lib/api/client';
-import type { FailureCode } from '@/lib/contract/errors';
+import type { Api } from '@/lib/api/client';
 import { officeApi } from '@/lib/api/officeApi';
 import { officeLinks, officeLoginLink } from '@/lib/urls/officeLinks';
-
-/** Why a call did not happen, in sentences for the person who pressed. */
-export type CallFailure = {
-  /** stale: somebody was faster, and the page shows it now; code: enter the code again first. */
-  kind: 'refused' | 'stale' | 'code' | 'no-answer';
-  sentences: string[];
-  /** The sentences by field or subject. */
-  byKey: Record<string, string>;
-  /** The whole answer, for what else a refusal tells. */
-  details: Record<string, unknown>;
-};
+import { failureOf, sentencesOf, type Failure } from '@/store/failure';
 
 type Call<T> = (api: Api, idempotencyKey: string) => Promise<T>;
 
 export type OfficeCall = {
   isBusy: boolean;
-  failure: CallFailure | null;
+  failure: Failure | null;
+  /** The sentences of the failure by field or subject. */
+  errors: Record<string, string | undefined>;
   /** Makes one call at a time; a press until onDone's promise has settled does nothing. */
   run: <T>(call: Call<T>, onDone?: (answer: T) => unknown) => Promise<void>;
   /** Makes the last call again, with the same key. */
@@ -35,7 +26,7 @@ const NO_ANSWER =
 export function useOfficeCall(): OfficeCall {
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const underWay = useRef(false);
   /** Kept until the call succeeds or is refused, so that a repeated press is the same request. */
   const key = useRef<string | null>(null);
@@ -63,33 +54,43 @@ export function useOfficeCall(): OfficeCall {
 
   function fail(error: unknown) {
     const found = failureOf(error);
-    if (found.kind !== 'no-answer') key.current = null;
+    if (!isUnanswered(found)) key.current = null;
     const isSigningIn = router.asPath.startsWith(officeLinks.login);
-    if (isApiError(error) && error.code === 'signed-out' && !isSigningIn) {
+    if (found.code === 'signed-out' && !isSigningIn) {
       void router.push(officeLoginLink(router.asPath));
     }
     setFailure(found);
-    if (found.kind === 'stale') void router.replace(router.asPath, undefined, { scroll: false });
+    // Somebody was faster: the page shows it now.
+    if (found.code === 'conflict') void router.replace(router.asPath, undefined, { scroll: false });
   }
 
-  return { isBusy, failure, run, again: () => last.current(), forget: () => setFailure(null) };
+  const errors = Object.fromEntries(
+    failure?.reasons.map(({ key: name, sentence }) => [name, sentence]) ?? [],
+  );
+  return {
+    isBusy,
+    failure,
+    errors,
+    run,
+    again: () => last.current(),
+    forget: () => setFailure(null),
+  };
 }
 
-function failureOf(error: unknown): CallFailure {
-  if (!isApiError(error)) {
-    return { kind: 'no-answer', sentences: [NO_ANSWER], byKey: {}, details: {} };
-  }
-  const { sentences: byKey, details, status } = error;
-  const sentences = Object.values(byKey).map((sentence) => sentence.trim());
-  return { kind: kindOf(error.code, status, byKey), sentences, byKey, details };
+/** The person must enter the code again first. */
+export function needsCode({ code, reasons }: Failure): boolean {
+  return code === 'forbidden' && reasons.some(({ key }) => key === 'code');
 }
 
-function kindOf(
-  code: FailureCode,
-  status: number,
-  byKey: Record<string, string>,
-): CallFailure['kind'] {
-  if (code === 'conflict') return 'stale';
-  if (code === 'forbidden' && 'code' in byKey) return 'code';
-  return status >= 500 ? 'no-answer' : 'refused';
+/** The call may have happened; making it again with the same key is safe. */
+export function isUnanswered({ code }: Failure): boolean {
+  return code === 'unreachable' || code === 'unknown' || code === 'unavailable';
+}
+
+/** Returns why the call did not happen, for the person who pressed. */
+export function sentenceOf(failure: Failure | null): string | undefined {
+  if (failure === null) return undefined;
+  return sentencesOf(failure, NO_ANSWER)
+    .map((sentence) => sentence.trim())
+    .join(' ');
 }

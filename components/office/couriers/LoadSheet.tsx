@@ -23,7 +23,7 @@ export function LoadSheet({ courier, sheet: { call, compare }, onClose }: LoadSh
       <div className={styles.fields}>
         <TextField field={bind('csv')} label="Or paste the rows" rows={8} optional={false} />
         <Field
-          field={bind('inBank', call.failure?.byKey.inBank)}
+          field={bind('inBank', call.errors.inBank)}
           label="In the bank for it, LKR"
           inputMode="decimal"
           autoComplete="off"

@@ -54,7 +54,7 @@ function TermsSheet({ account, acts }: CustomerSheetProps) {
   const days = isOwnTerm ? String(creditDays) : '';
   const { values, bind } = useFields('terms', { limit: formatAmount(creditLimit), days });
   const { call } = acts;
-  const errors: Record<string, string | undefined> = call.failure?.byKey ?? {};
+  const { errors } = call;
   return (
     <CallSheet
       title="Limit and terms"
@@ -96,7 +96,7 @@ function HoldSheet({ account, acts }: CustomerSheetProps) {
   const [isLifting] = useState(account.hold?.by === 'staff');
   const { values, bind } = useFields('hold', { reason: '' });
   const { call } = acts;
-  const error = call.failure?.byKey.reason;
+  const error = call.errors.reason;
   return (
     <CallSheet
       title={isLifting ? 'Lift the hold' : 'Hold credit'}

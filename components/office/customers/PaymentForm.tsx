@@ -13,7 +13,7 @@ const WAYS: readonly AccountWay[] = ['transfer', 'cheque', 'cash', 'card'];
 /** Records money that came in for the account; the invoices beside it show what it pays. */
 export function PaymentForm({ form }: { form: PaymentFormState }) {
   const { bind, way, call, submit } = form;
-  const errors: Record<string, string | undefined> = call.failure?.byKey ?? {};
+  const { errors } = call;
   return (
     <Form
       name="office-payment"

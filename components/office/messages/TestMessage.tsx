@@ -17,7 +17,7 @@ export function TestMessage({ onClose }: { onClose: () => void }) {
   const [channel, setChannel] = useState<'sms' | 'mail'>('sms');
   const call = useOfficeCall();
   const done = useReload(onClose);
-  const wrong = call.failure?.byKey.recipient;
+  const wrong = call.errors.recipient;
   const send = () =>
     void call.run(
       (api) => api.call('POST /office/messages/test', { body: { channel, ...values } }),

@@ -19,7 +19,7 @@ const WHATS = [
 export function CreditSheet({ order, acts: { close, moves } }: OrderSheetProps) {
   const { call } = moves;
   const { what, setWhat, picked, pick, bind, amount, credit } = useCredit(order);
-  const errors: Record<string, string | undefined> = call.failure?.byKey ?? {};
+  const { errors } = call;
   const act = amount > 0 ? `Credit ${formatMoney(amount)}` : 'Credit';
   return (
     <CallSheet

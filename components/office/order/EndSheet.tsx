@@ -60,7 +60,7 @@ export function EndSheet({ order, acts: { close, moves }, how }: EndSheetProps) 
       />
       {reason === OTHER && (
         <Field
-          field={bind('words', moves.call.failure?.byKey.reason)}
+          field={bind('words', moves.call.errors.reason)}
           label="Why"
           maxLength={300}
           autoFocus

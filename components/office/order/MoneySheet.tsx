@@ -78,7 +78,7 @@ function MoneySheet({ order, acts, title, due, act, ways, hint, onSubmit }: Mone
   const amount = typedRupees(values.amount);
   const label = Number.isFinite(amount) ? `${act(way)} ${formatMoney(amount)}` : act(way);
   const { call } = moves;
-  const errors: Record<string, string | undefined> = call.failure?.byKey ?? {};
+  const { errors } = call;
   return (
     <CallSheet
       title={title}

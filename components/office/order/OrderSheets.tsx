@@ -43,7 +43,7 @@ export function OrderSheets({ order, acts }: OrderSheetProps) {
 /** Corrects where the order goes. */
 function AddressSheet({ order, acts: { close, moves } }: OrderSheetProps) {
   const { values, bind } = useFields('address', addressTexts(order.address));
-  const errors: Record<string, string | undefined> = moves.call.failure?.byKey ?? {};
+  const { errors } = moves.call;
   // A body's sentences are named by their place in it.
   const errorOf = (name: string) => errors[`address.${name}`] ?? errors[name];
   return (
@@ -68,7 +68,7 @@ function AskRefundSheet({ order, acts: { close, moves } }: OrderSheetProps) {
   const amount = typedRupees(values.amount);
   const act = Number.isFinite(amount) ? `Refund ${formatMoney(amount)}` : 'Refund';
   const { call } = moves;
-  const error = call.failure?.byKey.amount;
+  const error = call.errors.amount;
   return (
     <CallSheet
       title={`Refund through ${refundThrough ?? 'the gateway'}`}

@@ -40,7 +40,7 @@ export function ReverseSheet({ order, acts: { close, moves } }: OrderSheetProps)
         onChange={setChosen}
       />
       <Field
-        field={bind('reason', call.failure?.byKey.reason)}
+        field={bind('reason', call.errors.reason)}
         label="Why"
         maxLength={300}
         hint="The buyer gets no message."

@@ -18,7 +18,7 @@ export function SendSheet({ order, acts }: OrderSheetProps) {
   if (waiting === undefined) return null;
   const { number, toCollect } = waiting;
   const isBare = values.waybill.trim() === '' && toCollect > 0;
-  const errors: Record<string, string | undefined> = moves.call.failure?.byKey ?? {};
+  const { errors } = moves.call;
   const send = () => moves.send({ parcel: number, ...values });
   return (
     <CallSheet

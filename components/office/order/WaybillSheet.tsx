@@ -15,7 +15,7 @@ export function WaybillSheet({ order, acts: { close, moves } }: OrderSheetProps)
   const { values, set, bind } = useFields('waybill', writtenOn(sent.at(-1)));
   useScanner((waybill) => set({ waybill }));
   const { call } = moves;
-  const errors: Record<string, string | undefined> = call.failure?.byKey ?? {};
+  const { errors } = call;
   const told = order.status === 'delivered' ? 'no message' : 'another message with it';
   const choose = (chosen: string) => {
     setNumber(Number(chosen));

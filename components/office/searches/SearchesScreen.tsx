@@ -140,7 +140,7 @@ function SynonymSheet({ word, onClose }: { word: string; onClose: () => void }) 
   const { values, bind } = useFields('synonym', { word, means: '' });
   const call = useOfficeCall();
   const done = useReload(onClose);
-  const wrong = call.failure?.byKey ?? {};
+  const wrong = call.errors;
   const save = () =>
     void call.run((api) => api.call('PUT /office/synonyms', { body: values }), done);
   return (

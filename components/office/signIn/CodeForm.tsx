@@ -28,7 +28,7 @@ export function CodeForm({ siteName, awaited, onOther, onDone }: CodeFormProps) 
   const [trustsBrowser, setTrust] = useState(false);
   const { values, set, bind } = useFields('code', { code: '' });
   const call = useOfficeCall();
-  const error = call.failure?.byKey.code;
+  const error = call.errors.code;
 
   const send = (code: string) =>
     void call.run(

@@ -24,8 +24,7 @@ export function SetUpForm({ siteName, token, offer, onDone }: SetUpFormProps) {
   const { values, set, bind } = useFields('set-up', { password: '', code: '' });
   const [wantsApp, setWantsApp] = useState(needsAuthenticator);
   const call = useOfficeCall();
-  const { password, code: wrongCode }: Record<string, string | undefined> =
-    call.failure?.byKey ?? {};
+  const { password, code: wrongCode } = call.errors;
   const isElsewhere = password === undefined && wrongCode === undefined;
 
   function submit(event: FormEvent) {

@@ -27,7 +27,7 @@ type SlipDecisionProps = {
 /** What the order asks beside what the slip says, and the decision. */
 export function SlipDecision({ slip, acts, onReject }: SlipDecisionProps) {
   const { call, bind, amount, hasTwin } = acts;
-  const { amount: amountError, reference: referenceError, twin } = call.failure?.byKey ?? {};
+  const { amount: amountError, reference: referenceError, twin } = call.errors;
   const isToldElsewhere = [amountError, referenceError, twin].some((one) => one !== undefined);
   return (
     <section className={styles.decision} aria-label="Decision">
@@ -40,7 +40,7 @@ export function SlipDecision({ slip, acts, onReject }: SlipDecisionProps) {
         autoComplete="off"
       />
       {hasTwin && <Twins slip={slip} acts={acts} told={twin} />}
-      {!isToldElsewhere && call.failure?.kind !== 'stale' && <CallFailed call={call} />}
+      {!isToldElsewhere && call.failure?.code !== 'conflict' && <CallFailed call={call} />}
       <Buyer slip={slip} />
       <Reasons acts={acts} onReject={onReject} />
       <ActBar>

@@ -53,7 +53,7 @@ export function SlipsScreen({ page }: { page: SlipsPage }) {
 function Said({ page, call }: { page: SlipsPage; call: OfficeCall }) {
   return (
     <>
-      {call.failure?.kind === 'stale' && <CallFailed call={call} />}
+      {call.failure?.code === 'conflict' && <CallFailed call={call} />}
       <Rejected rejected={page.list.rejected} />
     </>
   );
@@ -162,7 +162,7 @@ type RejectSheetProps = { slip: OfficeSlip; acts: SlipActs; reason: string; onCl
 function RejectSheet({ slip: { orderNumber }, acts, reason, onClose }: RejectSheetProps) {
   const { values, bind } = useFields('reject', { reason });
   const { call, reject } = acts;
-  const error = call.failure?.byKey.reason;
+  const error = call.errors.reason;
   return (
     <CallSheet
       title="Reject the slip"

@@ -31,7 +31,7 @@ export function useSlipActs(page: SlipsPage, slip: OfficeSlip, call: OfficeCall)
     compared: 'false',
   });
   const amount = typedRupees(values.amount);
-  const hasTwin = twins.length > 0 || call.failure?.byKey.twin !== undefined;
+  const hasTwin = twins.length > 0 || call.errors.twin !== undefined;
   const goOn = () => router.replace(slipLink(neighbour(page)?.slipId));
   const params = { slipId };
 

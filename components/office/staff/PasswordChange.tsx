@@ -14,7 +14,7 @@ export function PasswordChange() {
   const { values, set, bind } = useFields('password', EMPTY);
   const [isDone, setDone] = useState(false);
   const call = useOfficeCall();
-  const errors: Record<string, string | undefined> = call.failure?.byKey ?? {};
+  const { errors } = call;
 
   function submit(event: FormEvent) {
     event.preventDefault();

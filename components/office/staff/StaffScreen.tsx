@@ -111,7 +111,7 @@ function NewMember({ onClose }: { onClose: () => void }) {
   const [made, setMade] = useState<StaffLink | null>(null);
   const call = useOfficeCall();
   const reload = useReload();
-  const wrongName = call.failure?.byKey.name;
+  const wrongName = call.errors.name;
 
   const submit = () =>
     void call.run(
