@@ -1,5 +1,6 @@
 import { ApiError } from '@/lib/api/client';
-import { failureOf } from '@/store/failure';
+import { officeApi } from '@/lib/api/officeApi';
+import { failureOf, outcomeOf } from '@/store/failure';
 
 const reported = jest.fn();
 
@@ -23,5 +24,12 @@ test.each([
   ],
 ])('%s is not reported as a programming error', (_, error, code) => {
   expect(failureOf(error).code).toBe(code);
+  expect(reported).not.toHaveBeenCalled();
+});
+
+test('a call of the office that does not arrive is not reported as a programming error', async () => {
+  jest.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const { failure } = await outcomeOf(officeApi.call('GET /settings'));
+  expect(failure?.code).toBe('unreachable');
   expect(reported).not.toHaveBeenCalled();
 });

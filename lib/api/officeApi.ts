@@ -10,9 +10,15 @@ const fetchTransport: Transport = async ({ method, path, body, headers, signal }
     headers: body === undefined ? headers : { ...JSON_HEADER, ...headers },
     body: body === undefined ? undefined : JSON.stringify(body),
     signal: signal ?? deadline(),
-  });
+  }).catch(asNetworkError);
   return { status: answer.status, body: await bodyOf(answer) };
 };
+
+/** A rejected fetch is a TypeError, which elsewhere is a mistake of the code. */
+function asNetworkError(error: unknown): never {
+  if (!(error instanceof TypeError)) throw error;
+  throw Object.assign(new Error(error.message), { name: 'NetworkError' });
+}
 
 /** Longer than the server's own; a search ends its own call. */
 const TIMEOUT_MS = 30_000;
