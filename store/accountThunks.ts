@@ -10,7 +10,7 @@ import type {
 } from '@/lib/contract/customer.forms';
 import type { SavedAddress } from '@/lib/contract/order.contract';
 import { callApi, type Call } from './appThunk';
-import { outcomeOf } from './failure';
+import { outcomeOf } from '@/lib/site/failure';
 import { callForSession, refreshSession, type SessionCall } from './sessionThunks';
 
 /** Refreshes the session, so that pages show the new name. */

@@ -1,7 +1,7 @@
 import type { ThunkAction } from '@reduxjs/toolkit';
 import type { UnknownAction } from 'redux';
 import type { Api } from '@/lib/api/client';
-import { outcomeOf, type Outcome } from './failure';
+import { outcomeOf, type Outcome } from '@/lib/site/failure';
 import type { State } from './makeStore';
 
 /** The extra argument of thunks. */

@@ -7,7 +7,7 @@ import type { Item } from '@/lib/contract/catalogue.contract';
 import { EMPTY_CART } from '@/lib/contract/visitor';
 import type { PageCart } from '@/lib/pages/pageCart';
 import type { AppThunk, Call } from './appThunk';
-import { outcomeOf } from './failure';
+import { outcomeOf } from '@/lib/site/failure';
 import type { State } from './makeStore';
 import { shopperChanged } from './sessionSlice';
 import { wishesReceived } from './wishlistSlice';

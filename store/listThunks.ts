@@ -2,7 +2,7 @@ import type { AcceptList, ChangeList, ListSource, SaveList } from '@/lib/contrac
 import type { ItemList, ItemListSummary } from '@/lib/contract/list.contract';
 import type { AddedLines, WantedLine } from '@/lib/contract/dealer.contract';
 import { callApi, type Call } from './appThunk';
-import { outcomeOf } from './failure';
+import { outcomeOf } from '@/lib/site/failure';
 import { addLines } from './orderThunks';
 
 export function readLists(): Call<ItemListSummary[]> {

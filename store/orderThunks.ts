@@ -11,7 +11,7 @@ import type { PlacedOrder, TrackedOrder } from '@/lib/contract/order.contract';
 import type { PlaceOrder, TrackForm } from '@/lib/contract/order.forms';
 import { callApi, type Call } from './appThunk';
 import { cartReceived } from './cartSlice';
-import { outcomeOf } from './failure';
+import { outcomeOf } from '@/lib/site/failure';
 
 /** Waits for pending changes of the cart. Repeating a key never orders twice. */
 export function placeOrder(body: PlaceOrder, key: string): Call<PlacedOrder> {

@@ -10,7 +10,7 @@ import type { SignInProviderName } from '@/lib/contract/customer';
 import { VISITOR } from '@/lib/contract/visitor';
 import { callApi, type AppThunk, type Call } from './appThunk';
 import { refreshCart } from './cartSlice';
-import { outcomeOf } from './failure';
+import { outcomeOf } from '@/lib/site/failure';
 import {
   personalFactsReceived,
   selectIsCustomer,

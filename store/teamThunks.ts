@@ -5,7 +5,7 @@ import type { Invitation, Team } from '@/lib/contract/team.contract';
 import type * as forms from '@/lib/contract/team.forms';
 import { callApi, type Call } from './appThunk';
 import { addLines } from './orderThunks';
-import { outcomeOf } from './failure';
+import { outcomeOf } from '@/lib/site/failure';
 import { refreshSession } from './sessionThunks';
 
 export function inviteToTeam(body: forms.InviteForm): Call<Team> {

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { sessionEndedLink } from '@/lib/urls/links';
-import type { Failure } from './failure';
+import type { Failure } from '@/lib/site/failure';
 import { useAppDispatch } from './hooks';
 import { endSession, refreshSession } from './sessionThunks';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Api } from '@/lib/api/client';
 import { text } from '@/lib/text/text';
-import { failureOf, sentencesOf } from './failure';
+import { failureOf, sentencesOf } from '@/lib/site/failure';
 import { useApiCall } from './useApiCall';
 import { useFailurePolicy } from './useFailurePolicy';
 

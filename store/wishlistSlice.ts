@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Api } from '@/lib/api/client';
 import type { Item } from '@/lib/contract/catalogue.contract';
 import type { Call } from './appThunk';
-import { outcomeOf } from './failure';
+import { outcomeOf } from '@/lib/site/failure';
 import type { State } from './makeStore';
 import { shopperChanged } from './sessionSlice';
 

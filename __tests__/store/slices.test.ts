@@ -1,4 +1,5 @@
-import { ApiError, type Api, type ApiRequest } from '@/lib/api/client';
+import type { Api, ApiRequest } from '@/lib/api/client';
+import { ApiError } from '@/lib/site/apiError';
 import type { Cart } from '@/lib/contract/cart.contract';
 import type { SessionState } from '@/lib/contract/customer.contract';
 import { EMPTY_CART, VISITOR } from '@/lib/contract/visitor';
@@ -12,7 +13,7 @@ import {
   updateCartLine,
 } from '@/store/cartSlice';
 import { itemCompared, selectComparedCodes } from '@/store/compareSlice';
-import { sentencesOf } from '@/store/failure';
+import { sentencesOf } from '@/lib/site/failure';
 import { makeStore } from '@/store/makeStore';
 import { popupClosed, popupOpened, selectIsOpen } from '@/store/popupsSlice';
 import { login, logout } from '@/store/sessionThunks';

@@ -1,4 +1,5 @@
-import { ApiError, type ApiRequest } from '@/lib/api/client';
+import type { ApiRequest } from '@/lib/api/client';
+import { ApiError } from '@/lib/site/apiError';
 import { EMPTY_CART } from '@/lib/contract/visitor';
 import type { Cart } from '@/lib/contract/cart.contract';
 import { anItem } from './factories';

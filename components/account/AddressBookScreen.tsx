@@ -17,7 +17,7 @@ import type { SaveAddress } from '@/lib/contract/account.forms';
 import { deleteAddress, saveAddress } from '@/store/accountThunks';
 import { showErrors } from '@/components/ui/toasts/messages';
 import type { Call } from '@/store/appThunk';
-import { sentencesOf } from '@/store/failure';
+import { sentencesOf } from '@/lib/site/failure';
 import { useAppDispatch } from '@/store/hooks';
 import { useFailurePolicy } from '@/store/useFailurePolicy';
 import { AccountFrame } from './AccountFrame';

@@ -11,7 +11,7 @@ import { useForm, type FormError } from '@/components/ui/useForm';
 import { showErrors, showMessage } from '@/components/ui/toasts/messages';
 import type { OtpForm } from '@/lib/contract/customer.forms';
 import { text } from '@/lib/text/text';
-import type { Failure } from '@/store/failure';
+import type { Failure } from '@/lib/site/failure';
 import { CodeField } from './AccountFields';
 import styles from './CodeModal.module.scss';
 import { ResendCode } from './ResendCode';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { showMessage } from '@/components/ui/toasts/messages';
-import { sentencesOf, type Outcome } from '@/store/failure';
+import { sentencesOf, type Outcome } from '@/lib/site/failure';
 import { text } from '@/lib/text/text';
 import styles from './CodeModal.module.scss';
 

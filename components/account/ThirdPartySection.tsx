@@ -4,7 +4,7 @@ import { showErrors } from '@/components/ui/toasts/messages';
 import type { AuthType, SignInProviderName } from '@/lib/contract/customer';
 import { text } from '@/lib/text/text';
 import { connectThirdParty, revokeThirdPartyAuth } from '@/store/accountThunks';
-import { sentencesOf } from '@/store/failure';
+import { sentencesOf } from '@/lib/site/failure';
 import { useAppDispatch, useSettings } from '@/store/hooks';
 import { useFailurePolicy } from '@/store/useFailurePolicy';
 import { offeredProviders, PROVIDER_NAMES } from '@/lib/site/signInProviders';

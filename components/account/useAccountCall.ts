@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FormError, Texts } from '@/components/ui/useForm';
 import { text } from '@/lib/text/text';
 import type { Call } from '@/store/appThunk';
-import { sentencesOf, type Failure } from '@/store/failure';
+import { sentencesOf, type Failure } from '@/lib/site/failure';
 import { useAppDispatch } from '@/store/hooks';
 import { useFailurePolicy } from '@/store/useFailurePolicy';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { showErrors, showMessage } from '@/components/ui/toasts/messages';
 import { text } from '@/lib/text/text';
 import type { Call } from '@/store/appThunk';
-import { sentencesOf } from '@/store/failure';
+import { sentencesOf } from '@/lib/site/failure';
 import { useAppDispatch } from '@/store/hooks';
 import { useFailurePolicy } from '@/store/useFailurePolicy';
 import { useReloadPage } from './useReloadPage';

@@ -12,7 +12,7 @@ import type { QuickItem, QuickLine } from '@/lib/contract/dealer.contract';
 import { links } from '@/lib/urls/links';
 import { itemText } from '@/lib/text/text';
 import { addToCart, completeCart, selectCartLine, updateCartLine } from '@/store/cartSlice';
-import { concernsSession, sentencesOf, type Failure } from '@/store/failure';
+import { concernsSession, sentencesOf, type Failure } from '@/lib/site/failure';
 import { checkQuickOrder } from '@/store/orderThunks';
 import type { PendingLine } from '@/store/pendingAdd';
 import { appendToQuickList } from '@/store/quickList';

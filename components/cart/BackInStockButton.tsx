@@ -11,7 +11,7 @@ import { selectIsCustomer } from '@/store/sessionSlice';
 import { showErrors, showMessage } from '@/components/ui/toasts/messages';
 import { displayPhone } from '@/lib/contract/storedPhone';
 import type { StockWatch } from '@/lib/contract/cart.contract';
-import { failureOf, sentencesOf, type Failure } from '@/store/failure';
+import { failureOf, sentencesOf, type Failure } from '@/lib/site/failure';
 import { useApiCall } from '@/store/useApiCall';
 
 const BackInStockForm = lazy(() =>

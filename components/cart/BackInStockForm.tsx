@@ -5,7 +5,7 @@ import { FormSummary } from '@/components/ui/FormSummary';
 import { Modal } from '@/components/ui/Modal';
 import { useForm, type FormError } from '@/components/ui/useForm';
 import type { Item } from '@/lib/contract/catalogue.contract';
-import { sentencesOf, type Failure } from '@/store/failure';
+import { sentencesOf, type Failure } from '@/lib/site/failure';
 import styles from './BackInStockForm.module.scss';
 
 const PREFIX = 'back-in-stock';

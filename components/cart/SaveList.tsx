@@ -12,7 +12,7 @@ import type { ItemListSummary } from '@/lib/contract/list.contract';
 import type { ListChoice, ListSource } from '@/lib/contract/list.forms';
 import { text } from '@/lib/text/text';
 import { listLink, links } from '@/lib/urls/links';
-import { sentencesOf } from '@/store/failure';
+import { sentencesOf } from '@/lib/site/failure';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { addToList, readLists, saveList } from '@/store/listThunks';
 import { useFailurePolicy } from '@/store/useFailurePolicy';

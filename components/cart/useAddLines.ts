@@ -1,7 +1,7 @@
 import { showMessage } from '@/components/ui/toasts/messages';
 import { itemText } from '@/lib/text/text';
 import { addToCart, completeCart, selectCartLine, updateCartLine } from '@/store/cartSlice';
-import { concernsSession, type Failure } from '@/store/failure';
+import { concernsSession, type Failure } from '@/lib/site/failure';
 import { useAppDispatch, useAppStore } from '@/store/hooks';
 import type { PendingLine } from '@/store/pendingAdd';
 import { counted } from '@/lib/text/format';

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { showErrors, showMessage } from '@/components/ui/toasts/messages';
-import { sentencesOf, type Failure } from '@/store/failure';
+import { sentencesOf, type Failure } from '@/lib/site/failure';
 import { savePendingAdd, type PendingLine } from '@/store/pendingAdd';
 import { useFailurePolicy } from '@/store/useFailurePolicy';
 

@@ -2,7 +2,7 @@ import { unitPrice } from '@/lib/commerce/price';
 import type { Cart } from '@/lib/contract/cart.contract';
 import type { PlaceOrder } from '@/lib/contract/order.forms';
 import type { SentOrder } from '@/store/checkoutDraft';
-import type { Failure } from '@/store/failure';
+import type { Failure } from '@/lib/site/failure';
 
 type Address = PlaceOrder['address'];
 

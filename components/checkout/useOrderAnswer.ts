@@ -4,7 +4,7 @@ import type { FormError } from '@/components/ui/useForm';
 import type { OrderChange, PlacedOrder } from '@/lib/contract/order.contract';
 import { approvalLink, confirmationLink, links } from '@/lib/urls/links';
 import { refreshCart } from '@/store/cartSlice';
-import { sentencesOf, type Failure } from '@/store/failure';
+import { sentencesOf, type Failure } from '@/lib/site/failure';
 import { useAppDispatch } from '@/store/hooks';
 import { useFailurePolicy } from '@/store/useFailurePolicy';
 import { removeDraft } from '@/store/checkoutDraft';

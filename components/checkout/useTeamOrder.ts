@@ -4,7 +4,7 @@ import { centsFromRupees } from '@/lib/commerce/money';
 import { approvalReason } from '@/lib/commerce/team';
 import type { PlaceOrder } from '@/lib/contract/order.forms';
 import type { TeamPlace } from '@/lib/contract/team.contract';
-import type { Failure } from '@/store/failure';
+import type { Failure } from '@/lib/site/failure';
 import { useAppDispatch } from '@/store/hooks';
 import { placeOrder } from '@/store/orderThunks';
 import { askApproval } from '@/store/teamThunks';

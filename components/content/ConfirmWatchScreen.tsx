@@ -6,7 +6,7 @@ import { Link } from '@/components/ui/Link';
 import type { ConfirmedWatch } from '@/lib/contract/cart.contract';
 import { links, productLink } from '@/lib/urls/links';
 import { text } from '@/lib/text/text';
-import { failureOf, sentencesOf } from '@/store/failure';
+import { failureOf, sentencesOf } from '@/lib/site/failure';
 import { useSettings } from '@/store/hooks';
 import { useApiCall } from '@/store/useApiCall';
 import styles from './ConfirmWatchScreen.module.scss';

@@ -11,7 +11,7 @@ import { FormSummary } from '@/components/ui/FormSummary';
 import { useForm, type FieldBinding, type FormState } from '@/components/ui/useForm';
 import { displayPhone } from '@/lib/contract/storedPhone';
 import { MAX_MESSAGE_LENGTH } from '@/lib/contract/limits';
-import { outcomeOf } from '@/store/failure';
+import { outcomeOf } from '@/lib/site/failure';
 import { useApiCall } from '@/store/useApiCall';
 import { useReturnedForm } from '@/components/ui/returnedForm';
 import { Icon } from '@/components/ui/Icon';

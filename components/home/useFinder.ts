@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ModelSeries, ModelSummary } from '@/lib/contract/catalogue.contract';
 import { finderSeries } from '@/lib/pages/homePage';
-import { failureOf } from '@/store/failure';
+import { failureOf } from '@/lib/site/failure';
 import { readLastModel, saveLastModel, type LastModel } from '@/store/lastModel';
 import { useApiCall } from '@/store/useApiCall';
 

@@ -5,7 +5,7 @@ import type { Order } from '@/lib/contract/order.contract';
 import type { PaymentState } from '@/lib/contract/order';
 import { formatMoment, formatMoney } from '@/lib/text/format';
 import { text } from '@/lib/text/text';
-import { failureOf, sentencesOf } from '@/store/failure';
+import { failureOf, sentencesOf } from '@/lib/site/failure';
 import { useApiCall } from '@/store/useApiCall';
 import { useFailurePolicy } from '@/store/useFailurePolicy';
 import { postForm } from './postForm';

@@ -6,7 +6,7 @@ import type { Order, OrderSlip } from '@/lib/contract/order.contract';
 import { MAX_SLIP_BYTES, MAX_SLIP_REFERENCE } from '@/lib/contract/limits';
 import { formatMoment } from '@/lib/text/format';
 import { text } from '@/lib/text/text';
-import { failureOf, sentencesOf } from '@/store/failure';
+import { failureOf, sentencesOf } from '@/lib/site/failure';
 import { useApiCall } from '@/store/useApiCall';
 import { useFailurePolicy } from '@/store/useFailurePolicy';
 import { shrinkPhoto } from './shrinkPhoto';

@@ -16,7 +16,7 @@ import { Field } from '@/components/ui/Field';
 import { FormSummary } from '@/components/ui/FormSummary';
 import { useForm, type FieldBinding, type FormError } from '@/components/ui/useForm';
 import { text } from '@/lib/text/text';
-import { sentencesOf } from '@/store/failure';
+import { sentencesOf } from '@/lib/site/failure';
 import { trackOrder } from '@/store/orderThunks';
 import styles from './TrackScreen.module.scss';
 import { OrderStatusLabel } from './OrderStatusWords';

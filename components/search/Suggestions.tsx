@@ -20,7 +20,7 @@ import { text, text as sentences } from '@/lib/text/text';
 import { findGrade } from '@/lib/contract/grades';
 import { PART_KIND_LABELS } from '@/lib/contract/partKindLabels';
 import { SEARCH_LIMIT } from '@/lib/contract/limits';
-import { failureOf, sentencesOf } from '@/store/failure';
+import { failureOf, sentencesOf } from '@/lib/site/failure';
 import { useApiCall } from '@/store/useApiCall';
 import { optionId, SuggestionList, type Found } from './SuggestionList';
 import type { SuggestionsHandle, SuggestionsState } from './useSearchBox';

@@ -6,7 +6,7 @@ import { showMessage } from '@/components/ui/toasts/messages';
 import type { ApprovalRequest } from '@/lib/contract/team.contract';
 import { counted } from '@/lib/text/format';
 import { links } from '@/lib/urls/links';
-import type { Failure } from '@/store/failure';
+import type { Failure } from '@/lib/site/failure';
 import { useAppDispatch } from '@/store/hooks';
 import { requestToCart, withdrawRequest } from '@/store/teamThunks';
 import { useFailurePolicy } from '@/store/useFailurePolicy';

@@ -3,7 +3,7 @@ import { showErrors, showMessage } from '@/components/ui/toasts/messages';
 import type { Item } from '@/lib/contract/catalogue.contract';
 import { links } from '@/lib/urls/links';
 import { itemText } from '@/lib/text/text';
-import { sentencesOf, type Failure } from '@/store/failure';
+import { sentencesOf, type Failure } from '@/lib/site/failure';
 import { useAppDispatch } from '@/store/hooks';
 import { useFailurePolicy } from '@/store/useFailurePolicy';
 import { addWish, refreshWishlist, removeWish } from '@/store/wishlistSlice';

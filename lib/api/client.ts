@@ -1,4 +1,5 @@
-import { failureCode, UNKNOWN_FAILURE, type FailureCode } from '@/lib/contract/errors';
+import { UNKNOWN_FAILURE } from '@/lib/contract/errors';
+import { ApiError } from '@/lib/site/apiError';
 import type { AnswerOf, BodyOf, Operation } from '@/lib/contract/operation';
 import type { Operations } from '@/lib/contract/operations';
 import { isRecord } from '@/lib/contract/records';
@@ -47,34 +48,6 @@ export type Api = {
     ...input: Inputs<Operations[K]>
   ): Promise<AnswerOf<Operations[K]>>;
 };
-
-/** An error of the server, with its sentences by key. Status 0: no answer. */
-export class ApiError extends Error {
-  readonly status: number;
-  readonly code: FailureCode;
-  readonly sentences: Record<string, string>;
-
-  /** The whole body, for additional properties such as `changes` of a 409. */
-  readonly details: Record<string, unknown>;
-
-  constructor(
-    status: number,
-    sentences: Record<string, string>,
-    details: Record<string, unknown> = {},
-  ) {
-    super(Object.values(sentences).join(' '));
-    this.name = 'ApiError';
-    this.status = status;
-    this.code = failureCode(status);
-    this.sentences = sentences;
-    this.details = details;
-  }
-}
-
-/** Compares by name: the server process has two bundles, so instanceof would fail. */
-export function isApiError(error: unknown): error is ApiError {
-  return error instanceof Error && error.name === 'ApiError';
-}
 
 export function createApi(transport: Transport): Api {
   return {

@@ -7,7 +7,7 @@ import type { Quote } from '@/lib/contract/callerOrder.contract';
 import type { CheckoutOption } from '@/lib/contract/order.contract';
 import { formatAmount } from '@/lib/text/format';
 import { officeOrderLink, officeLink, officeLinks } from '@/lib/urls/officeLinks';
-import { isApiError } from '@/lib/api/client';
+import { isApiError } from '@/lib/site/apiError';
 import { useOfficeCall } from '../calls/useOfficeCall';
 import { useFields } from '../parts/useFields';
 import { addressOf } from '../parts/typedAddress';

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { Api } from '@/lib/api/client';
 import { officeApi } from '@/lib/api/officeApi';
 import { officeLinks, officeLoginLink } from '@/lib/urls/officeLinks';
-import { failureOf, sentencesOf, type Failure } from '@/store/failure';
+import { failureOf, sentencesOf, type Failure } from '@/lib/site/failure';
 
 type Call<T> = (api: Api, idempotencyKey: string) => Promise<T>;
 

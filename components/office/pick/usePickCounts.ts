@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { isApiError } from '@/lib/api/client';
+import { isApiError } from '@/lib/site/apiError';
 import { officeApi } from '@/lib/api/officeApi';
 import type { OfficeOrder } from '@/lib/contract/officeOrder.contract';
 import type { PickOrder } from '@/lib/contract/paper.contract';

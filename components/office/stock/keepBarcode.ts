@@ -1,5 +1,5 @@
 import { officeApi } from '@/lib/api/officeApi';
-import { isApiError } from '@/lib/api/client';
+import { isApiError } from '@/lib/site/apiError';
 
 /** Keeps a bar code for an item; returns why that did not happen, or null. */
 export async function whyNotKept(itmCode: number, barcode: string): Promise<string | null> {

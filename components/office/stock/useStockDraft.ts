@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { officeApi } from '@/lib/api/officeApi';
-import { isApiError } from '@/lib/api/client';
+import { isApiError } from '@/lib/site/apiError';
 import { MAX_PIECES } from '@/lib/contract/limits';
 import type { StockItem } from '@/lib/contract/stock.contract';
 import { useScanSounds } from '../scan/useScanSounds';

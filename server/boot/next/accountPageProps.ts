@@ -1,4 +1,5 @@
-import { isApiError, type Api } from '@/lib/api/client';
+import type { Api } from '@/lib/api/client';
+import { isApiError } from '@/lib/site/apiError';
 import type { ApiKey } from '@/lib/contract/dealerApi.contract';
 import type { UserDetails } from '@/lib/contract/customer.contract';
 import type { AccountPage, ProfilePage } from '@/lib/pages/accountPage';

@@ -1,4 +1,5 @@
-import { isApiError, type Api } from '@/lib/api/client';
+import type { Api } from '@/lib/api/client';
+import { isApiError } from '@/lib/site/apiError';
 import type { ContactPage } from '@/lib/pages/contactPage';
 import { publicOrigin } from '@/lib/site/publicOrigin';
 import { pageProps } from './pageProps';

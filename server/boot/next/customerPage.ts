@@ -1,5 +1,6 @@
 import type { GetServerSideProps } from 'next';
-import { isApiError, type Api } from '@/lib/api/client';
+import type { Api } from '@/lib/api/client';
+import { isApiError } from '@/lib/site/apiError';
 import type { SessionState } from '@/lib/contract/customer.contract';
 import { pathnameOf } from '@/lib/urls/pagePaths';
 import { isSpecialPage } from '@/lib/site/pageRules';

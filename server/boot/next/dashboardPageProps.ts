@@ -1,4 +1,5 @@
-import { isApiError, type Api } from '@/lib/api/client';
+import type { Api } from '@/lib/api/client';
+import { isApiError } from '@/lib/site/apiError';
 import type { LedgerLine } from '@/lib/contract/dealerAccount.contract';
 import { links } from '@/lib/urls/links';
 import { customerPage } from './customerPage';

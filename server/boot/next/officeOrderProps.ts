@@ -1,5 +1,5 @@
 import type { GetServerSidePropsContext } from 'next';
-import { isApiError } from '@/lib/api/client';
+import { isApiError } from '@/lib/site/apiError';
 import { ORDER_FILTERS, type OrderFilters } from '@/lib/contract/officeOrder.contract';
 import { ORDER_TABS } from '@/lib/contract/order';
 import { officePage, queryText } from './officePage';

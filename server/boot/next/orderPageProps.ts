@@ -1,4 +1,5 @@
-import { isApiError, type Api } from '@/lib/api/client';
+import type { Api } from '@/lib/api/client';
+import { isApiError } from '@/lib/site/apiError';
 import { NO_ORDERS } from '@/lib/contract/visitor';
 import type { OrderList, TrackedOrder } from '@/lib/contract/order.contract';
 import { orderOnPage, type OrderPage, type TrackPage } from '@/lib/pages/orderPage';

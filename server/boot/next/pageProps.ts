@@ -1,6 +1,7 @@
 import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 import type { FailureCode } from '@/lib/contract/errors';
-import { isApiError, type Api } from '@/lib/api/client';
+import type { Api } from '@/lib/api/client';
+import { isApiError } from '@/lib/site/apiError';
 import { packProps } from '@/lib/pages/packedProps';
 import type { PageQuery } from '@/lib/urls/pageParameters';
 import { isOpenTo, isSwitchedOn, type BlockedReason } from '@/lib/site/pageRules';

@@ -1,4 +1,5 @@
-import { isApiError, type Api } from '@/lib/api/client';
+import type { Api } from '@/lib/api/client';
+import { isApiError } from '@/lib/site/apiError';
 import type { PaperPage } from '@/lib/pages/paperPage';
 import { creditNoteTexts, invoiceTexts, type InvoiceTexts } from '@/lib/text/invoiceWords';
 import { receiptTexts } from '@/lib/text/receiptWords';

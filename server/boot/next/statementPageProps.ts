@@ -1,4 +1,5 @@
-import { isApiError, type Api } from '@/lib/api/client';
+import type { Api } from '@/lib/api/client';
+import { isApiError } from '@/lib/site/apiError';
 import { NO_STATEMENT } from '@/lib/contract/dealerAccount.contract';
 import type { StatementPage } from '@/lib/pages/accountPage';
 import { customerPage } from './customerPage';

@@ -1,6 +1,6 @@
-import { ApiError } from '@/lib/api/client';
+import { ApiError } from '@/lib/site/apiError';
 import { officeApi } from '@/lib/api/officeApi';
-import { failureOf, outcomeOf } from '@/store/failure';
+import { failureOf, outcomeOf } from '@/lib/site/failure';
 
 const reported = jest.fn();
 

@@ -1,4 +1,4 @@
-import { isApiError } from '@/lib/api/client';
+import { isApiError } from '@/lib/site/apiError';
 import type { FailureCode } from '@/lib/contract/errors';
 import { reportMistake } from '@/lib/site/reportMistake';
 import { text } from '@/lib/text/text';
