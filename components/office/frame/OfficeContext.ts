@@ -4,6 +4,8 @@ import type { OfficeData } from '@/lib/pages/officePage';
 import type { KeyAct } from '../keys/useKeys';
 
 export type OfficeValue = OfficeData & {
+  /** Counts again what waits, after an action that does not load the page. */
+  countAgain: () => Promise<void>;
   openPalette: () => void;
   /** Tells the palette what the screen can do now. */
   showActs: (acts: readonly KeyAct[]) => void;

@@ -7,6 +7,7 @@ import { OfficeContext } from './OfficeContext';
 import { PhoneTabs } from './PhoneTabs';
 import { SideNav } from './SideNav';
 import { TopBar } from './TopBar';
+import { useCounts } from './useCounts';
 import styles from './OfficeFrame.module.scss';
 
 type OfficeFrameProps = { page: { office?: OfficeData }; children: ReactNode };
@@ -27,8 +28,11 @@ function StaffFrame({ office, children }: { office: OfficeData; children: ReactN
   const acts = useRef<readonly KeyAct[]>([]);
   /** What the screen could do when the palette was opened; null while it is closed. */
   const [offered, setOffered] = useState<readonly KeyAct[] | null>(null);
+  const [counts, countAgain] = useCounts(office.counts);
   const value = {
     ...office,
+    counts,
+    countAgain,
     openPalette: () => setOffered(acts.current),
     showActs: (now: readonly KeyAct[]) => void (acts.current = now),
   };

@@ -29,9 +29,12 @@ import styles from './Order.module.scss';
 
 /** One order: where it is, its lines, its money, its buyer, and what can be done with it. */
 export function OrderScreen({ page }: { page: OfficeOrder }) {
-  const { now } = useOffice();
+  const { now, countAgain } = useOffice();
   const [order, setOrder] = useLatestOrder(page);
-  const acts = useOrderActs(order, setOrder);
+  const acts = useOrderActs(order, (answer) => {
+    setOrder(answer);
+    void countAgain();
+  });
   const { main, others, call } = acts;
   const { back, place, keys } = useNeighbours(order.orderNumber);
   return (
