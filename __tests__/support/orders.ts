@@ -1,8 +1,8 @@
 import { staffActor, type Actor } from '@/server/platform/audit/actor';
 import { addToCart } from '@/server/sales/cart/cart.service';
 import type { Buyer } from '@/server/people/customers/customer.service';
-import { moveOrder } from '@/server/sales/orders/orderLife.service';
-import type { OrderMove } from '@/server/sales/orders/orderMove';
+import { performAction } from '@/server/sales/orders/performAction.service';
+import type { ActionRequest } from '@/server/sales/orders/actionRequest';
 import { placeOrder } from '@/server/sales/orders/placeOrder.service';
 import type { Shop } from '@/server/boot/shop';
 import { makeCustomer, orderRequest } from './customers';
@@ -49,10 +49,10 @@ export async function orderOf(
 export async function moves(
   shop: Shop,
   orderNumber: string,
-  steps: readonly OrderMove[],
+  steps: readonly ActionRequest[],
   actor: Actor = NIMAL,
 ): Promise<void> {
-  for (const step of steps) await moveOrder(shop, actor, orderNumber, step);
+  for (const step of steps) await performAction(shop, actor, orderNumber, step);
 }
 
 export function orderRow(shop: Shop, orderNumber: string) {

@@ -16,7 +16,7 @@ export function LineNumber({ line }: { line: ListedLine }) {
 }
 
 /** What the dealer wrote, and below it what the shop makes of it. */
-export function Said({ cell, meant }: { cell: CellProps; meant: string }) {
+export function CellNote({ cell, meant }: { cell: CellProps; meant: string }) {
   const { text } = cell.line;
   return (
     <span role="gridcell" className={styles.said}>

@@ -14,7 +14,7 @@ import {
   LineQuantity,
   Problem,
   RemoveLine,
-  Said,
+  CellNote,
   type CellProps,
 } from './QuickCells';
 import { Chips } from './QuickChips';
@@ -40,7 +40,7 @@ export function DecideRow(props: RowProps) {
       className={classes(styles.row, styles.decide)}
     >
       <LineNumber line={line} />
-      <Said cell={cell} meant={`${meantBy(line)}${countNote(line)}`} />
+      <CellNote cell={cell} meant={`${meantBy(line)}${countNote(line)}`} />
       <span role="gridcell" className={styles.choices}>
         <Chips {...cell} most={4} />
       </span>
@@ -61,7 +61,7 @@ export function MissingRow(props: RowProps) {
       className={classes(styles.row, styles.missing)}
     >
       <LineNumber line={line} />
-      <Said cell={cell} meant={meantBy(line)} />
+      <CellNote cell={cell} meant={meantBy(line)} />
       <span role="gridcell" className={styles.choices}>
         {line.suggestions.length > 0 ? <small>Nearest:</small> : <Nearest {...cell} />}
         <Chips {...cell} most={2} />

@@ -6,7 +6,7 @@ import { sendDue } from '@/server/messages/outbox.service';
 import { slipNotice, tellOwner } from '@/server/messages/ownerMessages.service';
 import { changeTemplate, readTemplate } from '@/server/messages/templates.service';
 import { expireUnpaidOrders } from '@/server/sales/orders/expireOrders.service';
-import type { OrderMove } from '@/server/sales/orders/orderMove';
+import type { ActionRequest } from '@/server/sales/orders/actionRequest';
 import type { MerchantSettings } from '@/server/platform/settings/merchantSettings';
 import type { Shop } from '@/server/boot/shop';
 import { makeCustomer } from '@/__tests__/support/customers';
@@ -18,9 +18,9 @@ import { settableClock } from '@/__tests__/support/registration';
 const MAIL = 'nimal@home.example';
 const PHONE = '94771234567';
 const HOUR_MS = 3_600_000;
-const PACK: OrderMove = { action: 'pack', what: 'all' };
-const SEND: OrderMove = { action: 'send', courier: 'domex', waybill: 'DX-7', parcel: null };
-const CANCEL: OrderMove = { action: 'cancel', reason: 'Sold out.' };
+const PACK: ActionRequest = { action: 'pack', what: 'all' };
+const SEND: ActionRequest = { action: 'send', courier: 'domex', waybill: 'DX-7', parcel: null };
+const CANCEL: ActionRequest = { action: 'cancel', reason: 'Sold out.' };
 
 const ORDER: AnnouncedOrder = {
   orderId: 7,
@@ -133,7 +133,12 @@ describeWithDatabase('messages about orders', (openTestShop) => {
 
   test('tell of the payment, of the cancellation with its reason, and what is paid back', async () => {
     const number = await orderOf(shop, { SP: 1 }, { title: 'Bank Transfer' });
-    const pay: OrderMove = { action: 'pay', way: 'transfer', reference: 'R1', cents: 2_000_000 };
+    const pay: ActionRequest = {
+      action: 'pay',
+      way: 'transfer',
+      reference: 'R1',
+      cents: 2_000_000,
+    };
     await moves(shop, number, [pay, CANCEL]);
     expect(await textsOf('paid')).toEqual([expect.stringContaining(`payment for order ${number}`)]);
     const [text = ''] = await textsOf('cancelled');

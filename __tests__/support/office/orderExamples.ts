@@ -1,6 +1,6 @@
 import { SHOP } from '@/server/platform/audit/actor';
 import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
-import type { OrderMove } from '@/server/sales/orders/orderMove';
+import type { ActionRequest } from '@/server/sales/orders/actionRequest';
 import type { Role } from '@/lib/contract/staff';
 import type { Shop } from '@/server/boot/shop';
 import { takeNotification } from '@/server/sales/payments/settle.service';
@@ -14,13 +14,13 @@ import { ALL, type OfficeExamples, type OfficeVisit } from './officeExample';
 
 const SALES: readonly Role[] = ['owner', 'seller'];
 export const PACK = { action: 'pack', what: 'all' } as const;
-export const send = (waybill: string): OrderMove => ({
+export const send = (waybill: string): ActionRequest => ({
   action: 'send',
   courier: 'Domex',
   parcel: null,
   waybill,
 });
-const SENT_BARE: OrderMove = { action: 'send', courier: 'Domex', parcel: null, waybill: null };
+const SENT_BARE: ActionRequest = { action: 'send', courier: 'Domex', parcel: null, waybill: null };
 const REASON = { reason: 'The customer asked' };
 
 let waybills = 0;
@@ -43,7 +43,7 @@ export async function orderOfGlue(shop: Shop, title?: Title, isPickUp?: true): P
   return orderOf(shop, { GLUE: 1 }, { title, isPickUp });
 }
 
-type Given = { steps?: readonly OrderMove[]; title?: Title; isPickUp?: true };
+type Given = { steps?: readonly ActionRequest[]; title?: Title; isPickUp?: true };
 
 export async function orderAt(shop: Shop, { steps = [], title, isPickUp }: Given = {}) {
   const orderNumber = await orderOfGlue(shop, title, isPickUp);
@@ -54,7 +54,7 @@ export async function orderAt(shop: Shop, { steps = [], title, isPickUp }: Given
 
 /** An order that was paid and sent, with a credit note. */
 export async function creditedOrder(shop: Shop) {
-  const credit: OrderMove = { action: 'credit', lines: [], cents: 5_000, reason: 'Came late' };
+  const credit: ActionRequest = { action: 'credit', lines: [], cents: 5_000, reason: 'Came late' };
   const steps = [PAID, PACK, send(nextWaybill()), credit];
   return orderAt(shop, { title: 'Bank Transfer', steps });
 }
@@ -85,8 +85,8 @@ const glue = async (shop: Shop, qty: number) => ({
 
 const glueCode = async (shop: Shop) => ({ itmCode: await itemCode(shop, 'GLUE') });
 
-const PAID: OrderMove = { action: 'pay', way: 'transfer', reference: 'T-1', cents: 135_000 };
-const PAID_AND_CANCELLED: OrderMove[] = [PAID, { action: 'cancel', reason: 'Out of stock' }];
+const PAID: ActionRequest = { action: 'pay', way: 'transfer', reference: 'T-1', cents: 135_000 };
+const PAID_AND_CANCELLED: ActionRequest[] = [PAID, { action: 'cancel', reason: 'Out of stock' }];
 
 export const orderExamples = {
   'GET /office/orders': {
@@ -189,7 +189,7 @@ export const orderExamples = {
     may: ALL,
     call: async ({ shop }) => {
       shop.settings = { ...shop.settings, pickUp: true };
-      const pay: OrderMove = { action: 'pay', way: 'cash', reference: null, cents: 95_000 };
+      const pay: ActionRequest = { action: 'pay', way: 'cash', reference: null, cents: 95_000 };
       const { orderNumber, version } = await orderAt(shop, { steps: [PACK, pay], isPickUp: true });
       return { params: { orderNumber }, body: { version } };
     },

@@ -3,7 +3,7 @@ import type { OfficeOrder } from '@/lib/contract/officeOrder.contract';
 import { CallFailed } from '../calls/CallFailed';
 import { useOfficeCall } from '../calls/useOfficeCall';
 import { EndSheet } from '../order/EndSheet';
-import { useOrderMoves } from '../order/useOrderMoves';
+import { useOrderActions } from '../order/useOrderActions';
 import { ActButton } from '../parts/ActButton';
 
 type TakeBackProps = { orderNumber: string; onDone: () => void };
@@ -31,7 +31,7 @@ export function TakeBack({ orderNumber, onDone }: TakeBackProps) {
 type SheetProps = { order: OfficeOrder; onClose: () => void; onDone: () => void };
 
 function TakeBackSheet({ order, onClose, onDone }: SheetProps) {
-  const moves = useOrderMoves(order, async () => {
+  const moves = useOrderActions(order, async () => {
     onClose();
     onDone();
   });

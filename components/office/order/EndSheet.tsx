@@ -10,7 +10,7 @@ import * as icons from '../parts/icons';
 import { OfficeIcon } from '../parts/OfficeIcon';
 import { useFields } from '../parts/useFields';
 import { effectsOf, missingPieces, REASONS, UNOPENED, type Ending } from './endWords';
-import type { OrderActs } from './useOrderActs';
+import type { AvailableActions } from './useAvailableActions';
 import type { OfficeOrder } from '@/lib/contract/officeOrder.contract';
 import styles from './EndSheet.module.scss';
 
@@ -29,7 +29,7 @@ const KEEP: Record<Ending, string> = {
 
 type EndSheetProps = {
   order: OfficeOrder;
-  acts: Pick<OrderActs, 'close' | 'moves'>;
+  acts: Pick<AvailableActions, 'close' | 'moves'>;
   how: Ending;
 };
 

@@ -7,7 +7,7 @@ import { Choice } from '../parts/Choice';
 import { useFields } from '../parts/useFields';
 import type { OfficeOrder } from '@/lib/contract/officeOrder.contract';
 import type { OrderSheetProps } from './orderSheet';
-import type { Payment } from './useOrderMoves';
+import type { Payment } from './useOrderActions';
 
 type Way = readonly [Payment['way'], string];
 

@@ -3,11 +3,11 @@ import { ActButton } from '../parts/ActButton';
 import * as icons from '../parts/icons';
 import { IconAct } from '../parts/IconAct';
 import { Sheet } from '../parts/Sheet';
-import type { OrderAct } from './useOrderActs';
+import type { AvailableAction } from './useAvailableActions';
 import styles from './Order.module.scss';
 
 type MoreActsProps = {
-  acts: readonly OrderAct[];
+  acts: readonly AvailableAction[];
   /** There is no main act beside it. */
   isAlone: boolean;
 };
@@ -54,7 +54,7 @@ export function MoreActs({ acts, isAlone }: MoreActsProps) {
 }
 
 /** The buttons of acts, one beside the other, on a desktop. */
-export function ActRow({ acts }: { acts: readonly OrderAct[] }) {
+export function ActRow({ acts }: { acts: readonly AvailableAction[] }) {
   if (acts.length === 0) return null;
   return (
     <div className={styles.actRow}>
@@ -66,7 +66,7 @@ export function ActRow({ acts }: { acts: readonly OrderAct[] }) {
 }
 
 /** The button of an act, with its key. */
-export function Act({ act, isMain = false }: { act: OrderAct; isMain?: boolean }) {
+export function Act({ act, isMain = false }: { act: AvailableAction; isMain?: boolean }) {
   const { label, press, isRed = false, run, isBusy } = act;
   const plain = isRed ? 'warn' : 'neutral';
   return (

@@ -14,10 +14,10 @@ import { Section } from '../parts/Section';
 import { whatsAppLink } from './buyerLinks';
 import { Act, ActRow } from './MoreActs';
 import type { OfficeOrder, OfficeParcel } from '@/lib/contract/officeOrder.contract';
-import type { OrderActs } from './useOrderActs';
+import type { AvailableActions } from './useAvailableActions';
 import styles from './Order.module.scss';
 
-type OrderAsideProps = { order: OfficeOrder; acts: OrderActs };
+type OrderAsideProps = { order: OfficeOrder; acts: AvailableActions };
 
 /** The main act, the buyer, the parcels and the note. */
 export function OrderAside({ order, acts }: OrderAsideProps) {

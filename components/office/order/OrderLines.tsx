@@ -6,10 +6,10 @@ import * as icons from '../parts/icons';
 import { Mark } from '../parts/Mark';
 import { OfficeIcon } from '../parts/OfficeIcon';
 import type { OfficeOrder, OfficeOrderLine } from '@/lib/contract/officeOrder.contract';
-import type { OrderActs } from './useOrderActs';
+import type { AvailableActions } from './useAvailableActions';
 import styles from '../parts/PartLines.module.scss';
 
-type OrderLinesProps = { order: OfficeOrder; acts: OrderActs };
+type OrderLinesProps = { order: OfficeOrder; acts: AvailableActions };
 
 /** The lines of an order by shelf; missing pieces stand below their line with the ways out. */
 export function OrderLines({ order, acts }: OrderLinesProps) {
@@ -93,7 +93,7 @@ function isShort({ pickedQty, qty, missing }: OfficeOrderLine, order: OfficeOrde
 
 const PACKABLE = new Set(['placed', 'paid', 'packing']);
 
-type MissingProps = { line: OfficeOrderLine; acts: OrderActs };
+type MissingProps = { line: OfficeOrderLine; acts: AvailableActions };
 
 /** The numbers, the reason and the ways out; what is waited for is no longer a question. */
 function Missing({ line, acts }: MissingProps) {

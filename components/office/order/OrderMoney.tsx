@@ -9,11 +9,11 @@ import { Mark } from '../parts/Mark';
 import { Section } from '../parts/Section';
 import type { GatewayRefund, OfficeOrder, OrderPayment } from '@/lib/contract/officeOrder.contract';
 import { ActRow } from './MoreActs';
-import type { OrderActs } from './useOrderActs';
+import type { AvailableActions } from './useAvailableActions';
 import styles from './Order.module.scss';
 
 /** What the order costs, what came in, and what is still open or due back. */
-export function OrderMoney({ order, acts }: { order: OfficeOrder; acts: OrderActs }) {
+export function OrderMoney({ order, acts }: { order: OfficeOrder; acts: AvailableActions }) {
   const { now } = useOffice();
   return (
     <Section title="Money, LKR" className={styles.section}>

@@ -23,7 +23,7 @@ import { OrderSheets } from './OrderSheets';
 import { whatsAppLink } from './buyerLinks';
 import { useLatestOrder } from './useLatestOrder';
 import { useNeighbours } from './useNeighbours';
-import { useOrderActs, type OrderAct } from './useOrderActs';
+import { useAvailableActions, type AvailableAction } from './useAvailableActions';
 import { eventWords } from './eventWords';
 import styles from './Order.module.scss';
 
@@ -31,7 +31,7 @@ import styles from './Order.module.scss';
 export function OrderScreen({ page }: { page: OfficeOrder }) {
   const { now, countAgain } = useOffice();
   const [order, setOrder] = useLatestOrder(page);
-  const acts = useOrderActs(order, (answer) => {
+  const acts = useAvailableActions(order, (answer) => {
     setOrder(answer);
     void countAgain();
   });
@@ -67,7 +67,7 @@ export function OrderScreen({ page }: { page: OfficeOrder }) {
   );
 }
 
-function Actions({ place, acts }: { place: string; acts: readonly OrderAct[] }) {
+function Actions({ place, acts }: { place: string; acts: readonly AvailableAction[] }) {
   return (
     <>
       {place !== '' && <span className={styles.muted}>{place}</span>}
@@ -101,7 +101,7 @@ function EndMark({ order }: { order: OfficeOrder }) {
 
 const ENDED: ReadonlySet<OfficeOrder['status']> = new Set(['cancelled', 'expired', 'returned']);
 
-function keysOf(main: OrderAct | null, others: readonly OrderAct[]): KeyAct[] {
+function keysOf(main: AvailableAction | null, others: readonly AvailableAction[]): KeyAct[] {
   const acts = main === null ? others : [{ ...main, press: 'Enter' }, ...others];
   return acts.flatMap(({ press, label, run }) =>
     press === undefined ? [] : [{ press, label: label.toLowerCase(), run }],

@@ -1,5 +1,5 @@
 import type { OfficeOrder } from '@/lib/contract/officeOrder.contract';
-import type { OrderActs } from './useOrderActs';
+import type { AvailableActions } from './useAvailableActions';
 
 /** What every sheet of an order is given. */
-export type OrderSheetProps = { order: OfficeOrder; acts: OrderActs };
+export type OrderSheetProps = { order: OfficeOrder; acts: AvailableActions };

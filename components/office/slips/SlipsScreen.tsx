@@ -29,7 +29,7 @@ export function SlipsScreen({ page }: { page: SlipsPage }) {
   const call = useOfficeCall();
   const load = () => setLoading(true);
   const slip = page.list.slips[page.at];
-  const said = <Said page={page} call={call} />;
+  const said = <SlipResult page={page} call={call} />;
   return (
     <>
       {slip === undefined ? (
@@ -50,7 +50,7 @@ export function SlipsScreen({ page }: { page: SlipsPage }) {
 }
 
 /** Who was faster with a slip, which is then gone from the page; and what was rejected lately. */
-function Said({ page, call }: { page: SlipsPage; call: OfficeCall }) {
+function SlipResult({ page, call }: { page: SlipsPage; call: OfficeCall }) {
   return (
     <>
       {call.failure?.code === 'conflict' && <CallFailed call={call} />}

@@ -12,7 +12,7 @@ import {
 import { ShopError } from '@/server/platform/errors';
 import type { ShopSession } from '@/server/people/sessions/session.service';
 import type { Shop } from '@/server/boot/shop';
-import type { Acting } from '@/server/people/customers/account.service';
+import type { ActingBuyer } from '@/server/people/customers/account.service';
 import type { Staff } from '@/lib/contract/staff';
 import { requireKeyOwner } from './apiKey';
 import { limitPerAddress, searchWindows } from './rateLimit';
@@ -32,7 +32,7 @@ import { readBody, readQuery, readValue } from './validate';
 export type Call<O extends Operation> = {
   context: Context;
   session: O['access'] extends 'everybody' | 'staff' | 'apiKey' ? ShopSession | null : ShopSession;
-  customer: O['access'] extends 'customer' | 'buyer' | 'apiKey' ? Acting : null;
+  customer: O['access'] extends 'customer' | 'buyer' | 'apiKey' ? ActingBuyer : null;
   staff: O['access'] extends 'staff' ? Staff : null;
   params: ParamsOf<O>;
   query: QueryOf<O>;
@@ -121,7 +121,7 @@ async function callOf(shop: RouteShop, context: Context, operation: Operation): 
   };
 }
 
-type Admitted = { customer: Acting | null; staff: Staff | null };
+type Admitted = { customer: ActingBuyer | null; staff: Staff | null };
 
 function admit(shop: RouteShop, context: Context, operation: Operation): Admitted {
   if (operation.access === 'staff') {
@@ -145,7 +145,7 @@ function admitCustomer(
   shop: RouteShop,
   context: Context,
   { access, specialCategory, right, switchedOffBy }: Operation,
-): Acting | null {
+): ActingBuyer | null {
   if (switchedOffBy !== undefined && shop.settings[switchedOffBy]) throw new ShopError('not-found');
   if (access === 'everybody') return null;
   if (access === 'apiKey') {

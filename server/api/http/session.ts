@@ -13,7 +13,7 @@ import {
 import type { Shop } from '@/server/boot/shop';
 import { hasRight } from '@/lib/commerce/team';
 import type { TeamRight } from '@/lib/contract/team';
-import type { Acting } from '@/server/people/customers/account.service';
+import type { ActingBuyer } from '@/server/people/customers/account.service';
 import { specialCategories } from '@/server/people/customers/customer.service';
 
 declare module 'hono' {
@@ -79,24 +79,24 @@ export function requireSession(context: Context): ShopSession {
 }
 
 /** Throws 'signed-out' for a visitor and 'forbidden' before verification. */
-export function requireCustomer(context: Context): Acting {
+export function requireCustomer(context: Context): ActingBuyer {
   return actingOf(verified(sessionOf(context)));
 }
 
 /** For calls that need approval: also throws 'forbidden' until the merchant approves. */
-export function requireBuyer(context: Context): Acting {
+export function requireBuyer(context: Context): ActingBuyer {
   return actingOf(requireApproved(sessionOf(context)));
 }
 
 /** Throws 'forbidden' where the person's role in the account does not allow this. */
-export function requireRight(acting: Acting, right: TeamRight): void {
+export function requireRight(acting: ActingBuyer, right: TeamRight): void {
   if (hasRight(acting, right)) return;
   throw new ShopError('forbidden', {
     role: "Your role in this shop's account does not allow this. Please ask its owner. ",
   });
 }
 
-function actingOf(session: CustomerSession): Acting {
+function actingOf(session: CustomerSession): ActingBuyer {
   const { customerId, accountId, userType, hasCodes, role, seesPrices, fullName } = session;
   return { customerId, accountId, userType, hasCodes, role, seesPrices, fullName };
 }
@@ -163,7 +163,7 @@ export function requireCategory(
   shop: Pick<Shop, 'settings'>,
   context: Context,
   name: string,
-): Acting {
+): ActingBuyer {
   const buyer = requireCustomer(context);
   const categories = specialCategories(shop, requireSession(context));
   if (categories.some((category) => category.name === name)) return buyer;

@@ -21,17 +21,17 @@ import {
 import { listOfficeOrders } from '@/server/sales/orders/officeList.service';
 import { readOfficeOrder } from '@/server/sales/orders/officeOrder.service';
 import { fullOrderNumber } from '@/lib/commerce/orderNumber';
-import { moveOrder } from '@/server/sales/orders/orderLife.service';
-import type { OrderMove } from '@/server/sales/orders/orderMove';
+import { performAction } from '@/server/sales/orders/performAction.service';
+import type { ActionRequest } from '@/server/sales/orders/actionRequest';
 import { packMany } from '@/server/sales/orders/packMany.service';
 import { listRefundsDue } from '@/server/sales/orders/refundsDue.service';
 
-type Step = { staff: Staff; params: { orderNumber: string }; body: { version: number } };
+type ActionCall = { staff: Staff; params: { orderNumber: string }; body: { version: number } };
 
 /** Takes a step and returns the order as it is then. */
-async function step(shop: Shop, { staff, params, body }: Step, move: OrderMove) {
+async function step(shop: Shop, { staff, params, body }: ActionCall, request: ActionRequest) {
   const orderNumber = fullOrderNumber(params.orderNumber);
-  await moveOrder(shop, staffActor(staff), orderNumber, move, body.version);
+  await performAction(shop, staffActor(staff), orderNumber, request, body.version);
   return readOfficeOrder(shop, staff.role, orderNumber);
 }
 

@@ -53,15 +53,15 @@ export async function planSearch(shop: Shop, text: string): Promise<SearchPlan> 
   return planOf(saysNothing(matched) ? nothingBut(text) : matched, meaning);
 }
 
-type Said = Pick<Understanding, 'corrected' | 'modelRanks' | 'isEither'>;
+type Corrections = Pick<Understanding, 'corrected' | 'modelRanks' | 'isEither'>;
 
-const NOTHING_SAID: Said = {
+const NOTHING_SAID: Corrections = {
   corrected: null,
   modelRanks: NO_ORDER.modelRanks,
   isEither: false,
 };
 
-function planOf(matched: MatchedQuery, said: Said): SearchPlan {
+function planOf(matched: MatchedQuery, said: Corrections): SearchPlan {
   const { models, begunModels, partKinds, brand, grade, colour, prefix } = matched;
   const { partCodes, words } = matched;
   const bndCode = brand?.bndCode ?? null;

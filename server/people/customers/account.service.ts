@@ -7,13 +7,13 @@ import { plain } from '@/server/messages/oneLine';
 import { type Buyer, lockCustomer, readCustomerCard } from './customer.service';
 
 /** A buyer with their place in the account. */
-export type Acting = Buyer & Place & { fullName: string };
+export type ActingBuyer = Buyer & Place & { fullName: string };
 
 /** What they may order without the owner's approval; null is no limit. */
 export type Limits = { orderLimitCents: number | null; monthLimitCents: number | null };
 
 /** A buyer as the database has them now. */
-export type Current = Acting & Limits;
+export type CurrentBuyer = ActingBuyer & Limits;
 
 const LEFT = {
   account: 'You no longer order for this shop. Nothing was ordered. Please reload the page. ',
@@ -23,13 +23,13 @@ const LEFT = {
 export async function findBuyer(
   db: Reader | Writer,
   customerId: number,
-): Promise<Current | undefined> {
+): Promise<CurrentBuyer | undefined> {
   const row = await placed(db).where('customer.customerId', '=', customerId).executeTakeFirst();
   return row === undefined ? undefined : actingOf(row);
 }
 
 /** Returns for whom a customer acts now. The session's customer has the same fields (session.service.ts). */
-export async function accountOf(db: Reader | Writer, customerId: number): Promise<Current> {
+export async function accountOf(db: Reader | Writer, customerId: number): Promise<CurrentBuyer> {
   return actingOf(
     await placed(db).where('customer.customerId', '=', customerId).executeTakeFirstOrThrow(),
   );
@@ -56,7 +56,7 @@ type PlacedRow = {
   accountType: number | null;
 } & Limits;
 
-function actingOf(row: PlacedRow): Current {
+function actingOf(row: PlacedRow): CurrentBuyer {
   const place: Place = { role: row.role ?? 'owner', seesPrices: row.seesPrices !== 0 };
   return {
     ...place,
@@ -74,7 +74,10 @@ function actingOf(row: PlacedRow): Current {
  * account hold under parallel orders, and the cart stays as it is. Throws 'conflict' for a person who has
  * joined or left the account since the request began.
  */
-export async function lockBuyer(tx: Writer, { customerId, accountId }: Buyer): Promise<Current> {
+export async function lockBuyer(
+  tx: Writer,
+  { customerId, accountId }: Buyer,
+): Promise<CurrentBuyer> {
   for (const locked of new Set([accountId, customerId])) await lockCustomer(tx, locked);
   const now = await accountOf(tx, customerId);
   if (now.accountId !== accountId) throw new ShopError('conflict', LEFT);
@@ -98,12 +101,12 @@ export function requireAccount(buyer: Buyer, forAccount: number | undefined): vo
 }
 
 /** Returns the account whose orders a person sees; 0, which is nobody's, where prices are hidden from them. */
-export function ordersSeenBy(acting: Acting): number {
+export function ordersSeenBy(acting: ActingBuyer): number {
   return hasRight(acting, 'see-orders') ? acting.accountId : 0;
 }
 
 /** Returns who acts, for timelines: colleagues by name. */
-export function actorOf({ customerId, role, fullName }: Omit<Acting, 'userType'>): Actor {
+export function actorOf({ customerId, role, fullName }: Omit<ActingBuyer, 'userType'>): Actor {
   const actor = customerActor(customerId);
   return role === 'owner' || fullName === '' ? actor : { ...actor, name: fullName };
 }

@@ -4,7 +4,7 @@ import type { Flag } from '@/server/platform/database/schema';
 import { NO_PASSWORD } from '@/server/platform/security/passwordHash';
 import type { ShopSession } from '@/server/people/sessions/session.service';
 import type { Shop } from '@/server/boot/shop';
-import type { Acting } from './account.service';
+import type { ActingBuyer } from './account.service';
 import { pendingRequestOf, shopPlaceOf } from './dealerRequests.service';
 import { thirdPartyAuthsOf } from './thirdParty.service';
 
@@ -57,7 +57,7 @@ export async function userDetails(shop: Shop, session: ShopSession): Promise<Use
 /** Changes the name and, for a dealer who owns the account, shop and tax number. */
 export async function updateUser(
   shop: Shop,
-  { customerId, userType, role }: Acting,
+  { customerId, userType, role }: ActingBuyer,
   form: UpdateUserForm,
 ): Promise<void> {
   const { fullName } = form;

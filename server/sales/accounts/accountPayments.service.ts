@@ -11,7 +11,7 @@ import type { Writer } from '@/server/platform/database/connect';
 import { ShopError } from '@/server/platform/errors';
 import { readAllocations } from '@/server/sales/orders/accountMoney.queries';
 import { readDebts } from '@/server/sales/orders/credit.service';
-import { moveOrderIn } from '@/server/sales/orders/orderLife.service';
+import { performActionIn } from '@/server/sales/orders/performAction.service';
 import { nextSerial } from '@/server/sales/orders/paperSerial.queries';
 import type { Shop } from '@/server/boot/shop';
 import { paymentRows } from './accountPayments.queries';
@@ -164,7 +164,7 @@ async function allocate(
     parts.filter((part) => part.orderNumber === orderNumber),
   );
   for (const { orderNumber, cents } of inOrder) {
-    await moveOrderIn(shop, tx, actor, orderNumber, {
+    await performActionIn(shop, tx, actor, orderNumber, {
       action: 'pay',
       cents,
       way,
@@ -242,7 +242,7 @@ async function release(
 ): Promise<void> {
   const accountPayment = { paymentId, number };
   const move = { action: 'release', cents, way, reason, accountPayment } as const;
-  await moveOrderIn(shop, tx, actor, orderNumber, move);
+  await performActionIn(shop, tx, actor, orderNumber, move);
 }
 
 /** Returns a payment that stands, with what it pays for. */

@@ -8,12 +8,15 @@ import {
 } from '@/lib/commerce/quickHeadings';
 import { isChatter } from '@/lib/commerce/quickWords';
 import { wordsWithout, type LineReader } from './lineReader';
-import type { Readings, Said } from './readings.service';
+import type { Readings, CompletedLine } from './readings.service';
 
 const MOST_HEADING_WORDS = 6;
 
 /** Completes lines by the headings above them, which are no lines themselves. */
-export async function underHeadings(reader: LineReader, lines: readonly Said[]): Promise<Readings> {
+export async function underHeadings(
+  reader: LineReader,
+  lines: readonly CompletedLine[],
+): Promise<Readings> {
   const readings: Readings = { said: [], headings: [] };
   let headings: Heading[] = [];
   for (const [at, line] of lines.entries()) {
@@ -52,8 +55,8 @@ async function brandBeside(
 
 async function headingOf(
   reader: LineReader,
-  line: Said,
-  next: Said | undefined,
+  line: CompletedLine,
+  next: CompletedLine | undefined,
 ): Promise<Heading | null> {
   const plain = headingWords(line);
   if (plain === '') return null;
@@ -74,7 +77,7 @@ async function headingOf(
 }
 
 /** Returns the words of a line that may be a heading: short, without a quantity, and no code. */
-function headingWords({ words, qty, unclear, exact, part }: Said): string {
+function headingWords({ words, qty, unclear, exact, part }: CompletedLine): string {
   const hasCount = qty !== null || unclear.length > 0 || part > 0;
   const said = words.split(' ');
   if (hasCount || exact !== null || said.length > MOST_HEADING_WORDS) return '';

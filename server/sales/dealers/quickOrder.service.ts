@@ -16,7 +16,7 @@ import { readMatchFacts } from '@/server/catalogue/items/matches.queries';
 import { readOrderedItems } from '@/server/sales/orders/orderedItems.queries';
 import { headingNote, usualGrades, type UsualGrades } from '@/lib/commerce/quickMatch';
 import { howMany } from '@/lib/commerce/howMany';
-import { readingsOf, type Said } from './readings.service';
+import { readingsOf, type CompletedLine } from './readings.service';
 import { matchLines, type Matched } from './matchLines.service';
 
 /**
@@ -46,7 +46,7 @@ export async function checkQuickOrder(
   );
 }
 
-function addOutcome(lines: QuickLine[], said: Said, matched: Map<string, Matched>): void {
+function addOutcome(lines: QuickLine[], said: CompletedLine, matched: Map<string, Matched>): void {
   const { exact } = said;
   if (exact !== null && 'item' in exact) {
     return addMatched(lines, countedByCode(said, exact), sureOf(exact.item));
@@ -61,7 +61,10 @@ function addOutcome(lines: QuickLine[], said: Said, matched: Map<string, Matched
 }
 
 /** "AB-CD-2" where AB-CD is a code and the whole is none: two of it, or another code; that is asked. */
-function countedByCode(said: Said, { code, isWhole }: { code: string; isWhole: boolean }): Said {
+function countedByCode(
+  said: CompletedLine,
+  { code, isWhole }: { code: string; isWhole: boolean },
+): CompletedLine {
   const { other } = said;
   if (other !== null && code === other.words) return { ...said, unclear: [other.qty] };
   const isCounted = !isWhole && code !== said.text;
@@ -83,7 +86,7 @@ const NOT_READ =
 async function matchOthers(
   shop: Shop,
   buyer: Buyer,
-  said: readonly Said[],
+  said: readonly CompletedLine[],
 ): Promise<Map<string, Matched>> {
   let sentences = 0;
   const words = said.flatMap(({ search, words: own, other, exact }) => {
@@ -105,7 +108,10 @@ function isHard(words: string): boolean {
  * Returns what a line means: with its headings, else as it stands, which is then never sure; or with
  * its number as the quantity where the words mean something only so.
  */
-function meantBy(said: Said, matched: Map<string, Matched>): { said: Said; match: Matched } {
+function meantBy(
+  said: CompletedLine,
+  matched: Map<string, Matched>,
+): { said: CompletedLine; match: Matched } {
   const { search, words, other } = said;
   const whole = matchOf(search, matched);
   const second = other === null ? undefined : matched.get(other.words.toLowerCase());
@@ -122,7 +128,7 @@ function meantBy(said: Said, matched: Map<string, Matched>): { said: Said; match
 }
 
 /** Chooses between the words with what the heading adds, and the words alone. */
-function completedMatch({ words, from }: Said, whole: Matched, own: Matched): Matched {
+function completedMatch({ words, from }: CompletedLine, whole: Matched, own: Matched): Matched {
   // A part's own number says more than the heading above it.
   if (own.item !== null && isCode(words)) return own;
   const isFew = own.found > 0 && own.found <= own.items.length && !own.namesPhone;
@@ -139,7 +145,7 @@ function matchOf(words: string, matched: Map<string, Matched>): Matched {
 }
 
 /** Words of which nothing is known and that ask for no quantity. */
-function isNoLine({ text, qty, unclear }: Said, { isUnknown }: Matched): boolean {
+function isNoLine({ text, qty, unclear }: CompletedLine, { isUnknown }: Matched): boolean {
   if (qty !== null || unclear.length > 0 || text.length > QUICK_LINE_LENGTH) return false;
   return isUnknown && !/\d/.test(text);
 }
@@ -166,7 +172,7 @@ function asChatter({ line, text }: NotALine): QuickLine {
 
 type Sure = Matched & { item: Item };
 
-function addMatched(lines: QuickLine[], said: Said, { item, note, items }: Sure): void {
+function addMatched(lines: QuickLine[], said: CompletedLine, { item, note, items }: Sure): void {
   // A quantity that is asked is not added to another.
   const same = lines.find(
     (line) =>
@@ -186,7 +192,7 @@ function addMatched(lines: QuickLine[], said: Said, { item, note, items }: Sure)
   same.qty = Math.min(same.qty, next.qty) < 1 ? Math.min(same.qty, next.qty) : same.qty + next.qty;
 }
 
-type Written = Pick<Said, 'line' | 'part' | 'text' | 'search' | 'qty' | 'unclear'>;
+type Written = Pick<CompletedLine, 'line' | 'part' | 'text' | 'search' | 'qty' | 'unclear'>;
 
 function emptyLine({ line, part, text, search, qty, unclear }: Written): QuickLine {
   const isUnclear = unclear.length > 0;
@@ -208,7 +214,7 @@ function emptyLine({ line, part, text, search, qty, unclear }: Written): QuickLi
   };
 }
 
-function undecided(said: Said, { items, found, nearest, sentence }: Matched): QuickLine {
+function undecided(said: CompletedLine, { items, found, nearest, sentence }: Matched): QuickLine {
   return {
     ...emptyLine(said),
     kind: found > 0 ? 'choose' : 'not-sold',

@@ -7,7 +7,7 @@ import { underHeadings } from './listHeadings';
 import { completedParts } from './severalParts';
 
 /** A line, or one of the parts of a line, with what the lines above it say about it. */
-export type Said = QuickText & {
+export type CompletedLine = QuickText & {
   exact: Exact | null;
   /** From 1 where the line names several parts; else 0. */
   part: number;
@@ -17,7 +17,7 @@ export type Said = QuickText & {
   from: string[];
 };
 
-export type Readings = { said: Said[]; headings: QuickText[] };
+export type Readings = { said: CompletedLine[]; headings: QuickText[] };
 
 /** Splits lines that name several parts, and completes lines by the headings above them. */
 export async function readingsOf(
@@ -40,17 +40,19 @@ export async function readingsOf(
   ]);
   const exact = await findExactItems(shop, buyer, candidates);
   const reader = new LineReader(shop);
-  const lines: Said[] = [];
+  const lines: CompletedLine[] = [];
   let next = 0;
   for (const { parts, text } of texts) {
-    const all = candidates.slice(next, next + 1 + parts.length).map((said, part): Said => ({
-      ...said,
-      text,
-      exact: exact[next + part] ?? null,
-      part,
-      search: said.words,
-      from: [],
-    }));
+    const all = candidates
+      .slice(next, next + 1 + parts.length)
+      .map((said, part): CompletedLine => ({
+        ...said,
+        text,
+        exact: exact[next + part] ?? null,
+        part,
+        search: said.words,
+        from: [],
+      }));
     next += all.length;
     const [whole, ...several] = all;
     if (whole === undefined) continue;

@@ -1,7 +1,7 @@
 import type { Named } from '@/lib/commerce/quickHeadings';
 import { isCode } from '@/lib/commerce/quickWords';
 import { NAMES_NOTHING, type LineReader } from './lineReader';
-import type { Said } from './readings.service';
+import type { CompletedLine } from './readings.service';
 
 /** What the parts of a line before one say about it. */
 type Carried = { kind: string | null; phone: string | null; family: string | null };
@@ -10,14 +10,17 @@ type Carried = { kind: string | null; phone: string | null; family: string | nul
  * Gives each part of a line the phone of the one before it, and a kind where it names none. Returns
  * null when one of them names nothing, or all name the same: then the line is one part.
  */
-export async function completedParts(reader: LineReader, split: Said[]): Promise<Said[] | null> {
+export async function completedParts(
+  reader: LineReader,
+  split: CompletedLine[],
+): Promise<CompletedLine[] | null> {
   const parts = await withWholeNames(reader, split);
   if (parts.length < 2) return null;
   const named = await Promise.all(parts.map(({ words }) => reader.named(words)));
   if (await isOneKind(reader, parts, named)) return null;
   const kind = named.find((one) => one.kind !== null)?.kind ?? null;
   let carried: Carried = { kind, phone: null, family: await firstFamily(reader, parts) };
-  const done: Said[] = [];
+  const done: CompletedLine[] = [];
   const meant = new Set<string>();
   for (const [at, part] of parts.entries()) {
     if (part.exact !== null || isCode(part.words)) {
@@ -41,8 +44,11 @@ function nameAround(number: string, last: string, next: string): string[] {
 }
 
 /** Joins parts again where the number between them belongs to a phone: "tab 3 8 850m *4", "one x10 lcd *4". */
-async function withWholeNames(reader: LineReader, parts: readonly Said[]): Promise<Said[]> {
-  const joined: Said[] = [];
+async function withWholeNames(
+  reader: LineReader,
+  parts: readonly CompletedLine[],
+): Promise<CompletedLine[]> {
+  const joined: CompletedLine[] = [];
   for (const part of parts) {
     const before = joined.at(-1);
     const words = before === undefined ? null : await wholeName(reader, before, part);
@@ -52,7 +58,11 @@ async function withWholeNames(reader: LineReader, parts: readonly Said[]): Promi
   return joined;
 }
 
-async function wholeName(reader: LineReader, before: Said, part: Said): Promise<string | null> {
+async function wholeName(
+  reader: LineReader,
+  before: CompletedLine,
+  part: CompletedLine,
+): Promise<string | null> {
   if (before.qty === null || before.exact !== null || part.exact !== null) return null;
   const last = before.words.toLowerCase().split(' ').at(-1) ?? '';
   const [next = ''] = part.words.toLowerCase().split(' ');
@@ -70,7 +80,7 @@ async function wholeName(reader: LineReader, before: Said, part: Said): Promise<
 /** "lcd+touch 5": the words together name one kind; a comma separates parts in any case. */
 async function isOneKind(
   reader: LineReader,
-  parts: readonly Said[],
+  parts: readonly CompletedLine[],
   named: readonly Named[],
 ): Promise<boolean> {
   const isListed = parts.every(({ qty, text }) => qty !== null || /[,;|]/.test(text));
@@ -84,7 +94,7 @@ const numberOf = (words: string) => LEADING_NUMBER.exec(words)?.[0];
 
 async function completedPart(
   reader: LineReader,
-  { words, qty }: Said,
+  { words, qty }: CompletedLine,
   own: Named,
   before: Carried,
 ) {
@@ -125,7 +135,10 @@ async function inFamily(
 }
 
 /** "7 lcd 4 7plus lcd 2" is of iPhones: the second part tells it of the first, too. */
-async function firstFamily(reader: LineReader, parts: readonly Said[]): Promise<string | null> {
+async function firstFamily(
+  reader: LineReader,
+  parts: readonly CompletedLine[],
+): Promise<string | null> {
   for (const { words } of parts) {
     const family = await familyOf(reader, words, null);
     if (family !== null) return family;

@@ -5,7 +5,7 @@ import type { AcceptList, ChangeList, ListSource, SaveList } from '@/lib/contrac
 import type { WantedLine } from '@/lib/contract/dealer.contract';
 import { readCart } from '@/server/sales/cart/cart.service';
 import { readKnownItems } from '@/server/catalogue/items/items.queries';
-import { lockBuyer, type Acting } from '@/server/people/customers/account.service';
+import { lockBuyer, type ActingBuyer } from '@/server/people/customers/account.service';
 import type { Writer } from '@/server/platform/database/connect';
 import { ShopError } from '@/server/platform/errors';
 import { readOrder } from '@/server/sales/orders/orders.service';
@@ -22,7 +22,7 @@ const MAX_QTY = 1_000_000;
 /** Saves lines, an order or the cart as a list of the account, at the account's prices of today. */
 export async function createList(
   shop: Shop,
-  acting: Acting,
+  acting: ActingBuyer,
   { name, ...source }: SaveList,
 ): Promise<{ listId: number }> {
   const wanted = await linesIn(shop, acting, source);
@@ -44,7 +44,7 @@ export async function createList(
 /** Changes the whole list; refuses a version that is not the newest. */
 export function changeList(
   shop: Shop,
-  acting: Acting,
+  acting: ActingBuyer,
   listId: number,
   { version, name, lines }: ChangeList,
 ): Promise<ItemList> {
@@ -56,7 +56,7 @@ export function changeList(
 /** Adds lines to a list; it needs no version, because it overwrites nothing. */
 export async function addToList(
   shop: Shop,
-  acting: Acting,
+  acting: ActingBuyer,
   listId: number,
   source: ListSource,
 ): Promise<ItemList> {
@@ -69,7 +69,7 @@ export async function addToList(
 /** Accepts today's prices, stock and names of the lines whose price is the one that was seen. */
 export function acceptChanges(
   shop: Shop,
-  acting: Acting,
+  acting: ActingBuyer,
   listId: number,
   { version, seen }: AcceptList,
 ): Promise<ItemList> {
@@ -88,7 +88,7 @@ type Target = { listId: number; version?: number; name?: string };
 /** Writes what a list is to hold. The account's row is locked, so that changes follow each other. */
 async function rewrite(
   shop: Shop,
-  acting: Acting,
+  acting: ActingBuyer,
   { listId, version, name }: Target,
   next: (tx: Writer, held: ListLine[]) => Promise<ListLine[]>,
 ): Promise<ItemList> {
@@ -127,7 +127,7 @@ type Next = { held: readonly ListLine[]; wanted: readonly WantedLine[] } & ListS
 async function nextLines(
   shop: Shop,
   tx: Writer,
-  acting: Acting,
+  acting: ActingBuyer,
   { held, wanted, lines }: Next,
 ): Promise<ListLine[]> {
   if (wanted.length > MAX_LIST_LINES) throw tooLong(wanted.length);
@@ -152,7 +152,7 @@ type NewLines = { wanted: readonly WantedLine[]; mustBeSold: boolean };
 async function newLines(
   shop: Shop,
   tx: Writer,
-  acting: Acting,
+  acting: ActingBuyer,
   { wanted, mustBeSold }: NewLines,
 ): Promise<Map<number, ListLine>> {
   const items = await itemsOf(shop, tx, acting, wanted);
@@ -170,7 +170,7 @@ async function newLines(
 }
 
 /** Returns a function that tells the facts of a line today. */
-async function factsOf(shop: Shop, tx: Writer, acting: Acting, lines: readonly ListLine[]) {
+async function factsOf(shop: Shop, tx: Writer, acting: ActingBuyer, lines: readonly ListLine[]) {
   const items = await itemsOf(shop, tx, acting, lines);
   return ({ itmCode, qty, itmName }: ListLine): LineFacts => {
     const one = items.get(itmCode);
@@ -181,7 +181,7 @@ async function factsOf(shop: Shop, tx: Writer, acting: Acting, lines: readonly L
 async function itemsOf(
   shop: Shop,
   tx: Writer,
-  { userType }: Acting,
+  { userType }: ActingBuyer,
   lines: readonly { itmCode: number }[],
 ) {
   const codes = lines.map(({ itmCode }) => itmCode);
@@ -197,7 +197,7 @@ async function itemsOf(
 /** Returns the lines of a source, each item once. */
 async function linesIn(
   shop: Shop,
-  acting: Acting,
+  acting: ActingBuyer,
   { lines, orderNumber }: ListSource,
 ): Promise<WantedLine[]> {
   if (lines !== undefined) return merged(lines);

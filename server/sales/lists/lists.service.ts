@@ -3,12 +3,12 @@ import type { ItemList, ItemListLine, ItemListSummary } from '@/lib/contract/lis
 import type { AddedLines, AgainLine, WantedLine } from '@/lib/contract/dealer.contract';
 import { linesToday, requireHeld } from '@/server/sales/cart/linesToday.service';
 import { putLines } from '@/server/sales/cart/putLines.service';
-import { lockBuyer, type Acting } from '@/server/people/customers/account.service';
+import { lockBuyer, type ActingBuyer } from '@/server/people/customers/account.service';
 import type { Shop } from '@/server/boot/shop';
 import { listsOf, readLines, unknownList, type ListLine } from './listRows.queries';
 
 /** Returns the account's lists, the one that changed last first. */
-export function readLists(shop: Shop, { accountId }: Acting): Promise<ItemListSummary[]> {
+export function readLists(shop: Shop, { accountId }: ActingBuyer): Promise<ItemListSummary[]> {
   return listsOf(shop.database.read, accountId)
     .orderBy('updatedAt', 'desc')
     .orderBy('itemList.listId', 'desc')
@@ -16,7 +16,7 @@ export function readLists(shop: Shop, { accountId }: Acting): Promise<ItemListSu
 }
 
 /** Returns a list with what changed since it was accepted; another account's is unknown. */
-export async function readList(shop: Shop, acting: Acting, listId: number): Promise<ItemList> {
+export async function readList(shop: Shop, acting: ActingBuyer, listId: number): Promise<ItemList> {
   const summary = await requireList(shop, acting, listId);
   const accepted = await readLines(shop.database.read, listId);
   const lines = await linesToday(
@@ -29,7 +29,7 @@ export async function readList(shop: Shop, acting: Acting, listId: number): Prom
 
 async function requireList(
   { database }: Shop,
-  { accountId }: Acting,
+  { accountId }: ActingBuyer,
   listId: number,
 ): Promise<ItemListSummary> {
   const list = await listsOf(database.read, accountId)
@@ -61,7 +61,7 @@ function compared(then: ListLine, line: AgainLine | undefined): ItemListLine {
 /** Adds lines of a list to the cart; refuses items that are not on it. */
 export async function listToCart(
   shop: Shop,
-  acting: Acting,
+  acting: ActingBuyer,
   listId: number,
   wanted: readonly WantedLine[],
 ): Promise<AddedLines> {
@@ -70,7 +70,7 @@ export async function listToCart(
   return putLines(shop, acting, wanted);
 }
 
-export async function deleteList(shop: Shop, acting: Acting, listId: number): Promise<void> {
+export async function deleteList(shop: Shop, acting: ActingBuyer, listId: number): Promise<void> {
   await shop.database.transaction(async (tx) => {
     await lockBuyer(tx, acting);
     const { numDeletedRows } = await tx

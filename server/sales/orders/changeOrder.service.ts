@@ -9,7 +9,7 @@ import { ShopError } from '@/server/platform/errors';
 import { offeredPayment } from '@/server/platform/settings/merchantSettings';
 import { takeStock } from '@/server/catalogue/stock/stock.service';
 import { requireCredit } from './credit.service';
-import type { Done, Life, MoveOf, WantedQty } from './orderMove';
+import type { ActionResult, ActionContext, RequestOf, WantedQty } from './actionRequest';
 import { readLines, sumPieces, type LineRow } from './orderRows.queries';
 import { writeOrderWords } from './orderWords.service';
 import { requireLine, setCashToCollect } from './parcels.service';
@@ -17,9 +17,9 @@ import { returnPieces } from './returnPieces.service';
 
 /** Corrects where the order goes. */
 export async function changeAddress(
-  { tx, order }: Life,
-  { address }: MoveOf<'change-address'>,
-): Promise<Done> {
+  { tx, order }: ActionContext,
+  { address }: RequestOf<'change-address'>,
+): Promise<ActionResult> {
   const changed = ADDRESS_COLUMNS.filter((column) => address[column] !== order[column]);
   if (changed.length === 0) return null;
   await tx.updateTable('salesOrder').set(address).where('orderId', '=', order.orderId).execute();
@@ -30,7 +30,10 @@ export async function changeAddress(
 }
 
 /** Sets the note for staff; an empty one removes it. */
-export async function writeNote({ tx, order }: Life, { text }: MoveOf<'note'>): Promise<Done> {
+export async function writeNote(
+  { tx, order }: ActionContext,
+  { text }: RequestOf<'note'>,
+): Promise<ActionResult> {
   if (text === order.internalNote) return null;
   await tx
     .updateTable('salesOrder')
@@ -42,25 +45,25 @@ export async function writeNote({ tx, order }: Life, { text }: MoveOf<'note'>): 
 
 /** Changes quantities or removes lines, at the prices of the order; stock and totals follow. */
 export async function changeLines(
-  life: Life,
-  { lines: wanted }: MoveOf<'change-lines'>,
-): Promise<Done> {
-  const { tx, order } = life;
+  context: ActionContext,
+  { lines: wanted }: RequestOf<'change-lines'>,
+): Promise<ActionResult> {
+  const { tx, order } = context;
   const lines = await readLines(tx, order.orderId);
   const changed = wanted.filter(
     ({ itmCode, qty }) => requireLine(lines, order, itmCode).qty !== qty,
   );
   if (changed.length === 0) return null;
-  await refuseLines(life, lines, changed);
-  const done = await setLines(life, lines, changed);
-  const { totalCents } = await moneyOf(life);
+  await refuseLines(context, lines, changed);
+  const done = await setLines(context, lines, changed);
+  const { totalCents } = await moneyOf(context);
   const isNowPaid =
     order.status === 'awaiting-payment' && order.paidCents > 0 && order.paidCents >= totalCents;
   return { ...done, outcome: isNowPaid ? 'whole' : 'part' };
 }
 
 async function refuseLines(
-  { shop, tx, order }: Life,
+  { shop, tx, order }: ActionContext,
   lines: readonly LineRow[],
   changed: readonly WantedQty[],
 ): Promise<void> {
@@ -78,23 +81,23 @@ async function refuseLines(
   }
 }
 
-/** Writes quantities, moves the difference of the stock and recomputes the totals. */
+/** Writes quantities, requests the difference of the stock and recomputes the totals. */
 export async function setLines(
-  life: Life,
+  context: ActionContext,
   lines: readonly LineRow[],
   changed: readonly WantedQty[],
   restock?: boolean,
-): Promise<NonNullable<Done>> {
-  const { tx, order } = life;
+): Promise<NonNullable<ActionResult>> {
+  const { tx, order } = context;
   const wanted = new Map(changed.map(({ itmCode, qty }) => [itmCode, qty]));
-  await moveDifference(life, lines, wanted, restock);
+  await moveDifference(context, lines, wanted, restock);
   for (const line of lines) {
     const qty = wanted.get(line.itmCode);
-    if (qty !== undefined) await setLine(life, line, qty);
+    if (qty !== undefined) await setLine(context, line, qty);
   }
-  const before = await moneyOf(life);
-  await setTotals(life, lines, wanted);
-  const after = await moneyOf(life);
+  const before = await moneyOf(context);
+  await setTotals(context, lines, wanted);
+  const after = await moneyOf(context);
   const pieces = await sumPieces(tx, order.orderId);
   await setCashToCollect(tx, { ...order, ...after, ...pieces });
   const facts = lines.flatMap(({ itmCode, sku, qty }) => {
@@ -113,7 +116,7 @@ export async function setLines(
   };
 }
 
-function moneyOf({ tx, order }: Life) {
+function moneyOf({ tx, order }: ActionContext) {
   return tx
     .selectFrom('salesOrder')
     .select(['totalCents', 'paidCents'])
@@ -122,12 +125,12 @@ function moneyOf({ tx, order }: Life) {
 }
 
 async function moveDifference(
-  life: Life,
+  context: ActionContext,
   lines: readonly LineRow[],
   wanted: ReadonlyMap<number, number>,
   restock: boolean | undefined,
 ): Promise<void> {
-  const { shop, tx, actor, order } = life;
+  const { shop, tx, actor, order } = context;
   const differences = lines
     .map(({ itmCode, qty }) => ({ itmCode, qty: (wanted.get(itmCode) ?? qty) - qty }))
     .filter(({ qty }) => qty !== 0);
@@ -140,11 +143,15 @@ async function moveDifference(
   }
   if (less.length === 0) return;
   const pieces = less.map(({ itmCode, qty }) => ({ itmCode, qty: -qty }));
-  await returnPieces(life, { kind: 'cancelled', pieces, restock });
+  await returnPieces(context, { kind: 'cancelled', pieces, restock });
 }
 
 /** Sets the quantity of a line; 0 removes it. */
-export async function setLine({ tx, order }: Life, line: LineRow, qty: number): Promise<void> {
+export async function setLine(
+  { tx, order }: ActionContext,
+  line: LineRow,
+  qty: number,
+): Promise<void> {
   const { position } = line;
   if (qty === 0) {
     await tx
@@ -168,7 +175,7 @@ export async function setLine({ tx, order }: Life, line: LineRow, qty: number): 
 
 /** Recomputes the totals like the checkout, with the way of paying as the settings have it now. */
 async function setTotals(
-  { shop, tx, order }: Life,
+  { shop, tx, order }: ActionContext,
   lines: readonly LineRow[],
   wanted: ReadonlyMap<number, number>,
 ): Promise<void> {

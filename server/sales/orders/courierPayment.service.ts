@@ -2,7 +2,7 @@ import type { Cents } from '@/lib/commerce/money';
 import type { Actor } from '@/server/platform/audit/actor';
 import type { Writer } from '@/server/platform/database/connect';
 import type { Shop } from '@/server/boot/shop';
-import { moveOrderIn } from './orderLife.service';
+import { performActionIn } from './performAction.service';
 
 /** Records what a courier paid for an order, in the caller's transaction. */
 export async function takeCourierPayment(
@@ -12,7 +12,7 @@ export async function takeCourierPayment(
   orderNumber: string,
   { cents, reference, way = 'courier' }: CourierPayment,
 ): Promise<void> {
-  await moveOrderIn(shop, tx, actor, orderNumber, { action: 'pay', way, cents, reference });
+  await performActionIn(shop, tx, actor, orderNumber, { action: 'pay', way, cents, reference });
 }
 
 type CourierPayment = {
@@ -48,7 +48,8 @@ export async function deliverSettled(
       ]),
     )
     .executeTakeFirst();
-  if (open === undefined) await moveOrderIn(shop, tx, actor, orderNumber, { action: 'deliver' });
+  if (open === undefined)
+    await performActionIn(shop, tx, actor, orderNumber, { action: 'deliver' });
 }
 
 /** Changes what couriers paid too little for an order. */

@@ -7,7 +7,7 @@ import { actorColumns } from '@/server/platform/audit/actor';
 import { ShopError } from '@/server/platform/errors';
 import { returnStock } from '@/server/catalogue/stock/stock.service';
 import { creditPaper } from './invoicePaper';
-import type { CreditedPieces, Done, Life, MoveOf } from './orderMove';
+import type { CreditedPieces, ActionResult, ActionContext, RequestOf } from './actionRequest';
 import { readLines, type LineRow } from './orderRows.queries';
 import { nextSerial } from './paperSerial.queries';
 import { requireLine } from './parcels.service';
@@ -17,29 +17,36 @@ import { readTaxInvoice } from './taxInvoice.service';
  * Issues a credit note over pieces or an amount: the order asks less, so that what was paid for it is due
  * back. Throws 'conflict' for more than is left to credit.
  */
-export async function creditOrder(life: Life, move: MoveOf<'credit'>): Promise<Done> {
-  const { tx, order } = life;
-  if ((move.cents === null) === (move.lines.length === 0)) {
+export async function creditOrder(
+  context: ActionContext,
+  request: RequestOf<'credit'>,
+): Promise<ActionResult> {
+  const { tx, order } = context;
+  if ((request.cents === null) === (request.lines.length === 0)) {
     throw new ShopError('bad-input', { amount: 'Choose pieces or an amount. ' });
   }
   const lines = await readLines(tx, order.orderId);
-  for (const wanted of move.lines) requireLeft(life, lines, wanted);
-  const rows = rowsOf(life, lines, move);
+  for (const wanted of request.lines) requireLeft(context, lines, wanted);
+  const rows = rowsOf(context, lines, request);
   const cents = creditTotal(rows);
-  requireCreditable(life, cents);
-  const serial = await issue(life, move, rows);
-  await takeOff(life, move.lines, cents);
+  requireCreditable(context, cents);
+  const serial = await issue(context, request, rows);
+  await takeOff(context, request.lines, cents);
   const amount = rupeesFromCents(cents);
   const credited = rupeesFromCents(order.creditedCents);
   return {
     outcome: 'whole',
-    facts: { serial, amount, reason: move.reason, lines: move.lines },
+    facts: { serial, amount, reason: request.reason, lines: request.lines },
     before: { credited },
     after: { credited: rupeesFromCents(order.creditedCents + cents) },
   };
 }
 
-function requireLeft({ order }: Life, lines: readonly LineRow[], wanted: CreditedPieces): void {
+function requireLeft(
+  { order }: ActionContext,
+  lines: readonly LineRow[],
+  wanted: CreditedPieces,
+): void {
   const { sku, qty, creditedQty } = requireLine(lines, order, wanted.itmCode);
   if (wanted.qty <= qty - creditedQty) return;
   throw new ShopError('conflict', {
@@ -48,9 +55,9 @@ function requireLeft({ order }: Life, lines: readonly LineRow[], wanted: Credite
 }
 
 function rowsOf(
-  { order }: Life,
+  { order }: ActionContext,
   lines: readonly LineRow[],
-  { cents, reason, lines: wanted }: MoveOf<'credit'>,
+  { cents, reason, lines: wanted }: RequestOf<'credit'>,
 ): InvoiceRow[] {
   if (cents !== null) return [amountRow(reason, cents)];
   const qtys = new Map(wanted.map(({ itmCode, qty }) => [itmCode, qty]));
@@ -60,7 +67,7 @@ function rowsOf(
   });
 }
 
-function requireCreditable({ order }: Life, cents: Cents): void {
+function requireCreditable({ order }: ActionContext, cents: Cents): void {
   const most = creditableCents(order);
   if (Number.isSafeInteger(cents) && cents > 0 && cents <= most) return;
   const sentence =
@@ -72,8 +79,8 @@ function requireCreditable({ order }: Life, cents: Cents): void {
 
 /** Writes the note with its serial and returns that. */
 async function issue(
-  { shop, tx, actor, order }: Life,
-  { lines, reason }: MoveOf<'credit'>,
+  { shop, tx, actor, order }: ActionContext,
+  { lines, reason }: RequestOf<'credit'>,
   rows: readonly InvoiceRow[],
 ): Promise<string> {
   const { orderId } = order;
@@ -101,7 +108,7 @@ async function issue(
 }
 
 async function takeOff(
-  { shop, tx, actor, order }: Life,
+  { shop, tx, actor, order }: ActionContext,
   pieces: readonly CreditedPieces[],
   cents: Cents,
 ): Promise<void> {

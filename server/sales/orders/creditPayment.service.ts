@@ -4,7 +4,7 @@ import type { Actor } from '@/server/platform/audit/actor';
 import { ShopError } from '@/server/platform/errors';
 import type { Shop } from '@/server/boot/shop';
 import { readDebts } from './credit.service';
-import { moveOrderIn } from './orderLife.service';
+import { performActionIn } from './performAction.service';
 import { lockCustomerOf, lockOrder } from './orderRows.queries';
 
 /** Records a payment for an order on credit; refuses more than is open. */
@@ -28,7 +28,7 @@ export async function recordPayment(
       const payment = `${orderNumber} has ${open} left to pay on credit. `;
       throw new ShopError('conflict', { payment });
     }
-    await moveOrderIn(shop, tx, actor, orderNumber, {
+    await performActionIn(shop, tx, actor, orderNumber, {
       action: 'pay',
       way: 'credit',
       reference: null,

@@ -1,7 +1,7 @@
 import { SHOP } from '@/server/platform/audit/actor';
 import { ShopError } from '@/server/platform/errors';
 import type { Shop } from '@/server/boot/shop';
-import { moveOrder } from './orderLife.service';
+import { performAction } from './performAction.service';
 
 /** Orders per run; each needs a transaction, and new orders must not wait. */
 const AT_ONCE = 20;
@@ -38,7 +38,7 @@ export async function expireUnpaidOrders(shop: Shop): Promise<number> {
 /** Returns false when another process was faster, or the order was paid meanwhile. */
 async function expire(shop: Shop, orderNumber: string): Promise<boolean> {
   try {
-    return await moveOrder(shop, SHOP, orderNumber, { action: 'expire' });
+    return await performAction(shop, SHOP, orderNumber, { action: 'expire' });
   } catch (error) {
     if (error instanceof ShopError && error.code === 'conflict') return false;
     throw error;

@@ -7,14 +7,17 @@ import { actorColumns } from '@/server/platform/audit/actor';
 import type { Reader, Writer } from '@/server/platform/database/connect';
 import { ShopError } from '@/server/platform/errors';
 import type { Shop } from '@/server/boot/shop';
-import type { Done, Life, MoveOf } from './orderMove';
+import type { ActionResult, ActionContext, RequestOf } from './actionRequest';
 
 /**
  * Notes that a gateway is to pay back money that is due; a job asks it after the commit. Throws 'conflict'
  * for more than is due or than the payment has left.
  */
-export async function askRefund(life: Life, { cents }: MoveOf<'ask-refund'>): Promise<Done> {
-  const { shop, tx, actor, order } = life;
+export async function askRefund(
+  context: ActionContext,
+  { cents }: RequestOf<'ask-refund'>,
+): Promise<ActionResult> {
+  const { shop, tx, actor, order } = context;
   const { orderId } = order;
   const from = await readRefundable(shop, tx, order);
   const most = from?.cents ?? 0;

@@ -2,35 +2,41 @@ import { counted } from '@/lib/text/format';
 import type { OfficeOrderLine, OrderEvent } from '@/lib/contract/officeOrder.contract';
 import { readPlaces } from '@/server/catalogue/items/itemFacts.queries';
 import { ShopError } from '@/server/platform/errors';
-import type { Done, Life, MoveOf } from './orderMove';
+import type { ActionResult, ActionContext, RequestOf } from './actionRequest';
 import { readLines, type LineRow } from './orderRows.queries';
 import { requireLine } from './parcels.service';
 
 /** Keeps what a picker found on a shelf, beside what the ledger says of it. */
-export async function reportMissing(life: Life, move: MoveOf<'missing'>): Promise<Done> {
-  const { sku, qty, pickedQty, itmCode } = await requireOpenLine(life, move.itmCode);
-  const places = await readPlaces(life.tx, [itmCode]);
+export async function reportMissing(
+  context: ActionContext,
+  request: RequestOf<'missing'>,
+): Promise<ActionResult> {
+  const { sku, qty, pickedQty, itmCode } = await requireOpenLine(context, request.itmCode);
+  const places = await readPlaces(context.tx, [itmCode]);
   const ledger = places.get(itmCode)?.inStock ?? 0;
   const facts = { itmCode, sku, missing: qty - pickedQty, found: pickedQty, ledger };
   return { outcome: 'whole', facts };
 }
 
 /** Keeps that the order waits for what is missing: it is no longer a question. */
-export async function waitForPieces(life: Life, move: MoveOf<'wait'>): Promise<Done> {
-  const { sku, qty, pickedQty, itmCode } = await requireOpenLine(life, move.itmCode);
+export async function waitForPieces(
+  context: ActionContext,
+  request: RequestOf<'wait'>,
+): Promise<ActionResult> {
+  const { sku, qty, pickedQty, itmCode } = await requireOpenLine(context, request.itmCode);
   return { outcome: 'whole', facts: { itmCode, sku, missing: qty - pickedQty } };
 }
 
 /** Keeps what the label of a part said that is another one. */
 export async function reportLabel(
-  { tx, order }: Life,
-  { itmCode, label }: MoveOf<'wrong-label'>,
-): Promise<Done> {
+  { tx, order }: ActionContext,
+  { itmCode, label }: RequestOf<'wrong-label'>,
+): Promise<ActionResult> {
   const { sku } = requireLine(await readLines(tx, order.orderId), order, itmCode);
   return { outcome: 'whole', facts: { itmCode, sku, label } };
 }
 
-async function requireOpenLine({ tx, order }: Life, itmCode: number): Promise<LineRow> {
+async function requireOpenLine({ tx, order }: ActionContext, itmCode: number): Promise<LineRow> {
   const line = requireLine(await readLines(tx, order.orderId), order, itmCode);
   if (line.pickedQty < line.qty) return line;
   const sentence = `All ${counted(line.qty, 'piece')} of ${line.sku} are picked. `;

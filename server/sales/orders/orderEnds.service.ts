@@ -1,26 +1,29 @@
 import { ShopError } from '@/server/platform/errors';
-import type { Done, Life, MoveOf } from './orderMove';
+import type { ActionResult, ActionContext, RequestOf } from './actionRequest';
 import { hasWaitingSlip } from './orderSlip.queries';
 import { setLines } from './changeOrder.service';
 import { readLines } from './orderRows.queries';
 import { readParcels } from './parcels.service';
 
 /** Cancels an order of which nothing has left; the caller returns the stock. */
-export async function cancelOrder(life: Life, { reason }: MoveOf<'cancel'>): Promise<Done> {
-  const { orderId, orderNumber } = life.order;
-  const parcels = await readParcels(life.tx, orderId);
+export async function cancelOrder(
+  context: ActionContext,
+  { reason }: RequestOf<'cancel'>,
+): Promise<ActionResult> {
+  const { orderId, orderNumber } = context.order;
+  const parcels = await readParcels(context.tx, orderId);
   const gone = parcels.find(({ sentAt }) => sentAt !== null);
   if (gone !== undefined) {
     throw new ShopError('conflict', {
       order: `Parcel ${gone.number} of ${orderNumber} has left, so only the rest can be cancelled. `,
     });
   }
-  await endParcels(life);
+  await endParcels(context);
   return { outcome: 'whole', facts: { reason } };
 }
 
 /** Expires an order whose hold is over and that has no slip waiting. */
-export async function expireOrder({ shop, tx, order }: Life): Promise<Done> {
+export async function expireOrder({ shop, tx, order }: ActionContext): Promise<ActionResult> {
   const { holdUntil, orderId, orderNumber } = order;
   const isOver = holdUntil !== null && holdUntil <= shop.clock();
   if (!isOver || (await hasWaitingSlip(tx, orderId))) {
@@ -30,17 +33,20 @@ export async function expireOrder({ shop, tx, order }: Life): Promise<Done> {
 }
 
 /** Takes a whole order back; its couriers owe nothing for it any more. */
-export async function takeBack(life: Life, { reason }: MoveOf<'return'>): Promise<Done> {
-  await endParcels(life);
-  await life.tx
+export async function takeBack(
+  context: ActionContext,
+  { reason }: RequestOf<'return'>,
+): Promise<ActionResult> {
+  await endParcels(context);
+  await context.tx
     .updateTable('salesOrder')
     .set({ shortCents: 0 })
-    .where('orderId', '=', life.order.orderId)
+    .where('orderId', '=', context.order.orderId)
     .execute();
   return { outcome: 'whole', facts: { reason } };
 }
 
-async function endParcels({ shop, tx, order }: Life): Promise<void> {
+async function endParcels({ shop, tx, order }: ActionContext): Promise<void> {
   await tx
     .updateTable('parcel')
     .set({ returnedAt: shop.clock() })
@@ -51,10 +57,10 @@ async function endParcels({ shop, tx, order }: Life): Promise<void> {
 
 /** Cancels what is in no parcel, such as pieces that are missing. */
 export async function cancelRest(
-  life: Life,
-  { reason, restock }: MoveOf<'cancel-rest'>,
-): Promise<Done> {
-  const { tx, order } = life;
+  context: ActionContext,
+  { reason, restock }: RequestOf<'cancel-rest'>,
+): Promise<ActionResult> {
+  const { tx, order } = context;
   const [parcels, lines] = await Promise.all([
     readParcels(tx, order.orderId),
     readLines(tx, order.orderId),
@@ -67,7 +73,7 @@ export async function cancelRest(
     });
   }
   const kept = rest.map(({ itmCode, packedQty }) => ({ itmCode, qty: packedQty }));
-  const changed = await setLines(life, lines, kept, restock);
+  const changed = await setLines(context, lines, kept, restock);
   const haveAllLeft = parcels.every(({ sentAt }) => sentAt !== null);
   return {
     ...changed,

@@ -5,7 +5,7 @@ import { actorColumns, type Actor } from '@/server/platform/audit/actor';
 import type { Writer } from '@/server/platform/database/connect';
 import { ShopError } from '@/server/platform/errors';
 import type { Shop } from '@/server/boot/shop';
-import type { Life, OrderMove } from './orderMove';
+import type { ActionContext, ActionRequest } from './actionRequest';
 
 export type NewEvent = {
   orderId: number;
@@ -45,8 +45,8 @@ export async function recordEvent(
  * version that the page showed, only the very next change can be it.
  */
 export async function isRepetition(
-  { tx, order, actor }: Life,
-  move: OrderMove,
+  { tx, order, actor }: ActionContext,
+  move: ActionRequest,
   version: number | null,
 ): Promise<boolean> {
   let events = tx
@@ -80,7 +80,10 @@ export async function lastVersion(
 }
 
 /** Returns the error for a page that shows an older state than the order has. */
-export async function staleError({ tx, order }: Life, version: number): Promise<ShopError> {
+export async function staleError(
+  { tx, order }: ActionContext,
+  version: number,
+): Promise<ShopError> {
   const change = await tx
     .selectFrom('orderEvent')
     .select(['actorName', 'at'])

@@ -13,11 +13,11 @@ import type {
 } from '@/lib/contract/order.contract';
 import { isPaidAtGateway } from '@/lib/contract/paymentOptions';
 import type { SalesOrderTable } from '@/server/platform/database/salesSchema';
-import { actorOf, type Acting } from '@/server/people/customers/account.service';
+import { actorOf, type ActingBuyer } from '@/server/people/customers/account.service';
 import { addressOf } from '@/server/people/customers/address.service';
 import type { Shop } from '@/server/boot/shop';
 import type { Selectable } from 'kysely';
-import { moveOrder } from './orderLife.service';
+import { performAction } from './performAction.service';
 import { listParcels } from './orderParcels.service';
 import { slipOf } from './orderSlip.queries';
 import { hasMoney, lastAtGateway } from './paymentEvents.queries';
@@ -185,13 +185,13 @@ function headOf(row: OrderRow): Omit<Order, 'lines' | 'itemCount' | 'quantityTot
 /** Cancels a customer's order that is not being packed yet. */
 export async function cancelOwnOrder(
   shop: Shop,
-  acting: Acting,
+  acting: ActingBuyer,
   orderNumber: string,
 ): Promise<Order> {
   const { accountId } = acting;
   // Another customer's order gives the same error as an unknown one.
   await readOrder(shop, accountId, orderNumber);
   const move = { action: 'cancel', reason: null } as const;
-  await moveOrder(shop, actorOf(acting), orderNumber, move);
+  await performAction(shop, actorOf(acting), orderNumber, move);
   return readOrder(shop, accountId, orderNumber);
 }

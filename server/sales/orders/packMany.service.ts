@@ -2,7 +2,7 @@ import type { BulkOutcome } from '@/lib/contract/officeOrder.contract';
 import type { Actor } from '@/server/platform/audit/actor';
 import { ShopError } from '@/server/platform/errors';
 import type { Shop } from '@/server/boot/shop';
-import { moveOrder } from './orderLife.service';
+import { performAction } from './performAction.service';
 
 /** Packs each order on its own, and says for each what happened. */
 export async function packMany(
@@ -25,7 +25,7 @@ async function packOne(
   version: number,
 ): Promise<string | null> {
   try {
-    await moveOrder(shop, actor, orderNumber, { action: 'pack', what: 'all' }, version);
+    await performAction(shop, actor, orderNumber, { action: 'pack', what: 'all' }, version);
     return null;
   } catch (error) {
     if (!(error instanceof ShopError)) throw error;

@@ -6,14 +6,17 @@ import type { Writer } from '@/server/platform/database/connect';
 import { isUniqueViolation } from '@/server/platform/database/uniqueViolation';
 import { ShopError } from '@/server/platform/errors';
 import { knownCourier } from '@/server/platform/settings/couriers';
-import type { Done, Life, MoveOf } from './orderMove';
+import type { ActionResult, ActionContext, RequestOf } from './actionRequest';
 import { readLines, sumPieces, type LineRow, type LockedOrder } from './orderRows.queries';
 
 const WAYBILL_LENGTH = 60;
 
 /** Counts scanned pieces; packing begins with the first. */
-export async function pickLines(life: Life, { lines }: MoveOf<'pick'>): Promise<Done> {
-  const { tx, order } = life;
+export async function pickLines(
+  context: ActionContext,
+  { lines }: RequestOf<'pick'>,
+): Promise<ActionResult> {
+  const { tx, order } = context;
   const own = await readLines(tx, order.orderId);
   const picked = lines.map(({ itmCode, qty }) => {
     const line = requireLine(own, order, itmCode);
@@ -61,8 +64,11 @@ function refusePick({ sku, qty, packedQty, pickedQty }: LineRow): void {
 }
 
 /** Makes a parcel of what was picked and is in none. */
-export async function packOrder(life: Life, { what }: MoveOf<'pack'>): Promise<Done> {
-  const { shop, tx, order } = life;
+export async function packOrder(
+  context: ActionContext,
+  { what }: RequestOf<'pack'>,
+): Promise<ActionResult> {
+  const { shop, tx, order } = context;
   const lines = await readLines(tx, order.orderId);
   const inParcel = lines
     .map((line) => ({
@@ -129,16 +135,19 @@ async function nextParcelNumber(tx: Writer, orderId: number): Promise<number> {
 }
 
 /** Hands a parcel to the courier; the order is sent when the last one has left. */
-export async function sendParcel(life: Life, move: MoveOf<'send'>): Promise<Done> {
-  const { shop, tx, order } = life;
+export async function sendParcel(
+  context: ActionContext,
+  request: RequestOf<'send'>,
+): Promise<ActionResult> {
+  const { shop, tx, order } = context;
   if (order.isPickUp === 1) throw counterError(order, 'is collected at the counter, not sent');
   const parcels = await readParcels(tx, order.orderId);
   const waiting = parcels.filter(({ sentAt }) => sentAt === null);
   const parcel =
-    move.parcel === null ? waiting[0] : waiting.find(({ number }) => number === move.parcel);
-  if (parcel === undefined) throw nothingToSend(order, parcels.length, move.parcel);
-  const courier = knownCourier(shop.settings, move.courier);
-  const waybill = move.waybill === null ? null : waybillIn(move.waybill);
+    request.parcel === null ? waiting[0] : waiting.find(({ number }) => number === request.parcel);
+  if (parcel === undefined) throw nothingToSend(order, parcels.length, request.parcel);
+  const courier = knownCourier(shop.settings, request.courier);
+  const waybill = request.waybill === null ? null : waybillIn(request.waybill);
   if (waybill !== null) await requireNewWaybill(tx, courier, waybill);
   await writeCourier(tx, parcel.parcelId, { courier, waybill, sentAt: shop.clock() });
   const isLast = waiting.length === 1 && order.packedPieces >= order.pieces;
@@ -156,14 +165,17 @@ function nothingToSend({ orderNumber }: LockedOrder, parcels: number, asked: num
 }
 
 /** Corrects the courier and waybill of a parcel that has left and whose cash has not come in. */
-export async function correctWaybill(life: Life, move: MoveOf<'correct-waybill'>): Promise<Done> {
-  const { shop, tx, order } = life;
+export async function correctWaybill(
+  context: ActionContext,
+  request: RequestOf<'correct-waybill'>,
+): Promise<ActionResult> {
+  const { shop, tx, order } = context;
   const parcels = await readParcels(tx, order.orderId);
-  const parcel = parcels.find(({ number }) => number === move.parcel);
+  const parcel = parcels.find(({ number }) => number === request.parcel);
   const sentAt = parcel?.sentAt ?? null;
   if (parcel === undefined || sentAt === null) {
     throw new ShopError('conflict', {
-      parcel: `${order.orderNumber} has no parcel ${move.parcel} that has left. `,
+      parcel: `${order.orderNumber} has no parcel ${request.parcel} that has left. `,
     });
   }
   if (parcel.codPaidCents !== null) {
@@ -172,8 +184,8 @@ export async function correctWaybill(life: Life, move: MoveOf<'correct-waybill'>
     });
   }
   const { courier: oldCourier, waybill: oldWaybill } = parcel;
-  const courier = knownCourier(shop.settings, move.courier);
-  const waybill = move.waybill === null ? null : waybillIn(move.waybill);
+  const courier = knownCourier(shop.settings, request.courier);
+  const waybill = request.waybill === null ? null : waybillIn(request.waybill);
   if (courier === oldCourier && waybill === oldWaybill) return null;
   if (waybill !== null) await requireNewWaybill(tx, courier, waybill, parcel.parcelId);
   await writeCourier(tx, parcel.parcelId, { courier, waybill, sentAt });
@@ -185,7 +197,7 @@ export async function correctWaybill(life: Life, move: MoveOf<'correct-waybill'>
 }
 
 /** Hands everything that is packed to the buyer, who has paid for it or has credit. */
-export async function handOver({ shop, tx, order }: Life): Promise<Done> {
+export async function handOver({ shop, tx, order }: ActionContext): Promise<ActionResult> {
   if (order.isPickUp === 0) throw counterError(order, 'is not collected at the counter');
   const toPay = order.paymentTitle === 'Credit' ? 0 : stillToPay(order);
   if (toPay > 0) {
@@ -262,7 +274,7 @@ async function requireNewWaybill(
 }
 
 /** Marks every parcel as delivered. */
-export async function deliver({ shop, tx, order }: Life): Promise<Done> {
+export async function deliver({ shop, tx, order }: ActionContext): Promise<ActionResult> {
   await tx
     .updateTable('parcel')
     .set({ deliveredAt: shop.clock() })

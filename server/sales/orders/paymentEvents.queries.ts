@@ -5,7 +5,7 @@ import { actorColumns } from '@/server/platform/audit/actor';
 import type { PaymentState } from '@/lib/contract/order';
 import type { Reader, Writer } from '@/server/platform/database/connect';
 import type { PaymentEventTable } from '@/server/platform/database/paymentSchema';
-import type { Life } from './orderMove';
+import type { ActionContext } from './actionRequest';
 
 /** The events by which money moved. */
 export const MONEY_KINDS = ['paid', 'refunded', 'charged-back'] as const;
@@ -27,7 +27,7 @@ export const isReversed = sql<boolean>`exists (select 1 from "paymentEvent" as "
  * Returns that amount.
  */
 export async function recordPaymentEvent(
-  { shop, tx, actor, order }: Life,
+  { shop, tx, actor, order }: ActionContext,
   {
     reference = null,
     attemptId = null,

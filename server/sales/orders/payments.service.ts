@@ -4,7 +4,7 @@ import { formatMoney } from '@/lib/text/format';
 import { refusalWords } from '@/lib/text/orderLifeWords';
 import { ShopError } from '@/server/platform/errors';
 import { readWaitingCents } from './gatewayRefunds.service';
-import type { Done, Life, MoveOf } from './orderMove';
+import type { ActionResult, ActionContext, RequestOf } from './actionRequest';
 import { settleSlips } from './slips.queries';
 import { setCashToCollect } from './parcels.service';
 import { ENDED } from './orderStatus';
@@ -16,17 +16,17 @@ import { requireStoreCredit } from './storeCredit.queries';
  * late, is due to be paid back.
  */
 export async function receivePayment(
-  life: Life,
-  { cents, way, reference, gateway, accountPayment }: MoveOf<'pay'>,
-): Promise<Done> {
-  const { shop, tx, order, actor } = life;
-  await requireMoney(life, { cents, way });
+  context: ActionContext,
+  { cents, way, reference, gateway, accountPayment }: RequestOf<'pay'>,
+): Promise<ActionResult> {
+  const { shop, tx, order, actor } = context;
+  await requireMoney(context, { cents, way });
   const isLate = ENDED.has(order.status);
   // One payment on account may pay for the same order again after it was released.
   const isShops = gateway === undefined && accountPayment === undefined && reference !== null;
-  const other = isShops ? await sameReference(life, { kind: 'paid', reference, cents }) : null;
+  const other = isShops ? await sameReference(context, { kind: 'paid', reference, cents }) : null;
   if (other === 'done') return null;
-  const paidCents = await recordPaymentEvent(life, {
+  const paidCents = await recordPaymentEvent(context, {
     provider: 'shop',
     kind: 'paid',
     cents,
@@ -56,34 +56,36 @@ export async function receivePayment(
 
 /** Customers pay with store credit, and that only with what they have; staff record any money. */
 async function requireMoney(
-  life: Life,
-  { cents, way }: Pick<MoveOf<'pay'>, 'cents' | 'way'>,
+  context: ActionContext,
+  { cents, way }: Pick<RequestOf<'pay'>, 'cents' | 'way'>,
 ): Promise<void> {
-  const { actor, order } = life;
+  const { actor, order } = context;
   if (!Number.isSafeInteger(cents) || cents <= 0) {
     throw new ShopError('bad-input', { amount: 'An amount is more than 0. ' });
   }
-  if (way === 'store-credit') return requireStoreCredit(life, cents);
+  if (way === 'store-credit') return requireStoreCredit(context, cents);
   if (actor.kind !== 'customer') return;
   throw new ShopError('conflict', { order: refusalWords(order.orderNumber, 'pay', order.status) });
 }
 
 /** Records that money which was due back has been paid back, by hand or by a gateway. */
 export async function payBack(
-  life: Life,
-  { cents, way, reference, gateway }: MoveOf<'refund'>,
-): Promise<Done> {
-  const { order } = life;
+  context: ActionContext,
+  { cents, way, reference, gateway }: RequestOf<'refund'>,
+): Promise<ActionResult> {
+  const { order } = context;
   if (!Number.isSafeInteger(cents) || cents <= 0) {
     throw new ShopError('bad-input', { amount: 'An amount is more than 0. ' });
   }
   const isShops = gateway === undefined && reference !== null;
-  const other = isShops ? await sameReference(life, { kind: 'refunded', reference, cents }) : null;
+  const other = isShops
+    ? await sameReference(context, { kind: 'refunded', reference, cents })
+    : null;
   if (other === 'done') return null;
   // What a gateway has paid back is gone, whatever is due by now.
-  if (gateway === undefined) await requireDue(life, cents);
+  if (gateway === undefined) await requireDue(context, cents);
   const event = { provider: 'shop', kind: 'refunded', cents, way, reference, ...gateway } as const;
-  const paidCents = await recordPaymentEvent(life, event);
+  const paidCents = await recordPaymentEvent(context, event);
   return {
     outcome: cents >= order.refundDueCents ? 'whole' : 'part',
     facts: {
@@ -98,7 +100,7 @@ export async function payBack(
 }
 
 /** What a gateway is just paying back is not paid back by hand, too. */
-async function requireDue({ tx, order }: Life, cents: Cents): Promise<void> {
+async function requireDue({ tx, order }: ActionContext, cents: Cents): Promise<void> {
   if (order.refundDueCents === 0) {
     throw new ShopError('conflict', {
       order: refusalWords(order.orderNumber, 'refund', order.status),
@@ -112,12 +114,12 @@ async function requireDue({ tx, order }: Life, cents: Cents): Promise<void> {
 
 /** Records that a bank took a payment back. What is missing is owed again. */
 export async function takeChargeBack(
-  life: Life,
-  { cents, way, reference, gateway }: MoveOf<'charge-back'>,
-): Promise<Done> {
-  const { tx, order } = life;
+  context: ActionContext,
+  { cents, way, reference, gateway }: RequestOf<'charge-back'>,
+): Promise<ActionResult> {
+  const { tx, order } = context;
   const event = { kind: 'charged-back', cents, way, reference, ...gateway } as const;
-  const paidCents = await recordPaymentEvent(life, event);
+  const paidCents = await recordPaymentEvent(context, event);
   await setCashToCollect(tx, { ...order, paidCents });
   return {
     outcome: paidCents < askedCents(order) ? 'whole' : 'part',
@@ -130,17 +132,17 @@ export async function takeChargeBack(
  * than was paid and not paid back.
  */
 export async function releasePayment(
-  life: Life,
-  { cents, way, reason, accountPayment }: MoveOf<'release'>,
-): Promise<Done> {
-  const { order } = life;
+  context: ActionContext,
+  { cents, way, reason, accountPayment }: RequestOf<'release'>,
+): Promise<ActionResult> {
+  const { order } = context;
   if (cents > order.paidCents) {
     const paid = formatMoney(rupeesFromCents(order.paidCents));
     throw new ShopError('conflict', {
       order: `Only ${paid} of ${order.orderNumber} is still paid; the rest was paid back. `,
     });
   }
-  const paidCents = await recordPaymentEvent(life, {
+  const paidCents = await recordPaymentEvent(context, {
     provider: 'shop',
     kind: 'charged-back',
     cents,
@@ -160,7 +162,7 @@ type ByHand = { kind: 'paid' | 'refunded'; reference: string; cents: Cents };
 
 /** Returns 'done' when this money is recorded already, or another order that has its reference. */
 async function sameReference(
-  { tx, order, actor }: Life,
+  { tx, order, actor }: ActionContext,
   { kind, reference, cents }: ByHand,
 ): Promise<'done' | string | null> {
   const known = await tx

@@ -6,8 +6,8 @@ import {
   actorOf,
   lockBuyer,
   requireAccount,
-  type Acting,
-  type Current,
+  type ActingBuyer,
+  type CurrentBuyer,
 } from '@/server/people/customers/account.service';
 import { type Buyer, hasAddressBook } from '@/server/people/customers/customer.service';
 import type { Writer } from '@/server/platform/database/connect';
@@ -17,7 +17,7 @@ import type { Shop } from '@/server/boot/shop';
 import { requireDistinct } from './orderChanges';
 import { orderOnce } from './orderOnce.service';
 import { requireAllowed } from './teamLimits.service';
-import { placeLines, type PlacedOrder, type Placing } from './writeOrder.service';
+import { placeLines, type PlacedOrder, type PlacingContext } from './writeOrder.service';
 
 const HOUR_MS = 3_600_000;
 
@@ -50,7 +50,7 @@ async function placeOnce(
   who: Buyer,
   request: PlaceOrder,
   key: string | null,
-  place: (placing: Placing, buyer: Current) => Promise<PlacedOrder>,
+  place: (placing: PlacingContext, buyer: CurrentBuyer) => Promise<PlacedOrder>,
 ): Promise<string> {
   requireDistinct(request.seen);
   requireAccount(who, request.forAccount);
@@ -72,7 +72,7 @@ async function placeOnce(
   }
 }
 
-async function orderCart(placing: Placing, buyer: Current, request: PlaceOrder) {
+async function orderCart(placing: PlacingContext, buyer: CurrentBuyer, request: PlaceOrder) {
   const { shop, tx } = placing;
   await requireAllowed(shop, tx, buyer, centsFromRupees(request.seen.total));
   const cart = await readCart(shop, buyer, tx);
@@ -85,7 +85,7 @@ async function orderCart(placing: Placing, buyer: Current, request: PlaceOrder) 
 }
 
 /** Returns true for customers without an address book, so that they need not type it again. */
-function savesAddress(shop: Shop, buyer: Acting, { keepAddress }: PlaceOrder): boolean {
+function savesAddress(shop: Shop, buyer: ActingBuyer, { keepAddress }: PlaceOrder): boolean {
   const { userType } = buyer;
   return keepAddress !== false || !hasAddressBook(shop, userType);
 }

@@ -1,5 +1,5 @@
 import { moveStock, returnStock, type StockNeed } from '@/server/catalogue/stock/stock.service';
-import type { Life } from './orderMove';
+import type { ActionContext } from './actionRequest';
 import { readLines } from './orderRows.queries';
 
 type Back = {
@@ -15,10 +15,13 @@ const WORDS = { missing: 'Missing when it was picked', faulty: 'Came back, not f
  * Returns pieces of an order to stock. What is not on its shelf is written off again in the same
  * transaction, so that the stock is what is there and the ledger says why.
  */
-export async function returnPieces(life: Life, { kind, pieces, restock }: Back): Promise<void> {
-  const { shop, tx, actor, order } = life;
+export async function returnPieces(
+  context: ActionContext,
+  { kind, pieces, restock }: Back,
+): Promise<void> {
+  const { shop, tx, actor, order } = context;
   const { orderId } = order;
-  const lost = restock === true ? [] : await lostOf(life, pieces, restock === 'none');
+  const lost = restock === true ? [] : await lostOf(context, pieces, restock === 'none');
   await returnStock(shop, tx, actor, kind, pieces, orderId);
   if (lost.length === 0) return;
   const note = restock === 'none' ? WORDS.faulty : WORDS.missing;
@@ -27,7 +30,7 @@ export async function returnPieces(life: Life, { kind, pieces, restock }: Back):
 }
 
 async function lostOf(
-  { tx, order: { orderId } }: Life,
+  { tx, order: { orderId } }: ActionContext,
   pieces: readonly StockNeed[],
   isAll: boolean,
 ): Promise<StockNeed[]> {

@@ -4,7 +4,7 @@ import type { Outcome } from '@/lib/commerce/orderLife';
 import { formatMoney } from '@/lib/text/format';
 import type { Reader, Writer } from '@/server/platform/database/connect';
 import { ShopError } from '@/server/platform/errors';
-import type { Done, Life, MoveOf } from './orderMove';
+import type { ActionResult, ActionContext, RequestOf } from './actionRequest';
 import { setCashToCollect } from './parcels.service';
 import { isReversed, recordPaymentEvent } from './paymentEvents.queries';
 import { holdMs, isPaidLater } from './unpaidOrders.service';
@@ -17,10 +17,10 @@ const BY_HAND = ['cash', 'transfer', 'card', 'cheque'] as const;
  * then waits for its money again. Throws 'conflict' for a payment that was reversed or paid back.
  */
 export async function reversePayment(
-  life: Life,
-  { eventId, reason }: MoveOf<'reverse-payment'>,
-): Promise<Done> {
-  const { shop, tx, order } = life;
+  context: ActionContext,
+  { eventId, reason }: RequestOf<'reverse-payment'>,
+): Promise<ActionResult> {
+  const { shop, tx, order } = context;
   const { orderId } = order;
   const found = await reversiblePayments(tx, orderId).execute();
   const payment = found.find((one) => one.eventId === eventId);
@@ -34,7 +34,7 @@ export async function reversePayment(
       payment: `Only ${paid} of ${order.orderNumber} is still paid; the rest was paid back. `,
     });
   }
-  const paidCents = await recordPaymentEvent(life, {
+  const paidCents = await recordPaymentEvent(context, {
     provider: 'shop',
     kind: 'charged-back',
     cents,
@@ -43,7 +43,7 @@ export async function reversePayment(
     reversesId: eventId,
   });
   await setCashToCollect(tx, { ...order, paidCents });
-  const outcome = outcomeOf(life, paidCents);
+  const outcome = outcomeOf(context, paidCents);
   if (outcome === 'held') {
     const holdUntil = shop.clock() + holdMs(shop, order.paymentTitle);
     await tx.updateTable('salesOrder').set({ holdUntil }).where('orderId', '=', orderId).execute();
@@ -56,7 +56,7 @@ export async function reversePayment(
   };
 }
 
-function outcomeOf({ order }: Life, paidCents: number): Outcome {
+function outcomeOf({ order }: ActionContext, paidCents: number): Outcome {
   if (paidCents >= askedCents(order)) return 'part';
   return order.status === 'paid' && isPaidLater(order.paymentTitle) ? 'held' : 'whole';
 }

@@ -3,7 +3,7 @@ import { readSellingFacts, type SellingFacts } from '@/server/catalogue/items/it
 import { ShopError } from '@/server/platform/errors';
 import { takeStock } from '@/server/catalogue/stock/stock.service';
 import { setLine } from './changeOrder.service';
-import type { Done, Life, MoveOf } from './orderMove';
+import type { ActionResult, ActionContext, RequestOf } from './actionRequest';
 import { readLines, sumPieces, type LineRow } from './orderRows.queries';
 import { requireLine } from './parcels.service';
 import { returnPieces } from './returnPieces.service';
@@ -13,16 +13,16 @@ import { returnPieces } from './returnPieces.service';
  * that the totals stay. Throws 'conflict' when the other item costs less: the buyer would pay too much.
  */
 export async function sendInstead(
-  life: Life,
-  { itmCode, instead }: MoveOf<'send-instead'>,
-): Promise<Done> {
-  const { tx, order } = life;
+  context: ActionContext,
+  { itmCode, instead }: RequestOf<'send-instead'>,
+): Promise<ActionResult> {
+  const { tx, order } = context;
   const lines = await readLines(tx, order.orderId);
   const line = requireLine(lines, order, itmCode);
-  const other = await requireOther(life, lines, line, instead);
-  await moveStock(life, line, other);
-  await setLine(life, line, line.qty - 1);
-  await addPiece(life, lines, line, other);
+  const other = await requireOther(context, lines, line, instead);
+  await moveStock(context, line, other);
+  await setLine(context, line, line.qty - 1);
+  await addPiece(context, lines, line, other);
   const weightGrams = order.weightGrams - line.weightGrams + other.weightGrams;
   await tx
     .updateTable('salesOrder')
@@ -44,7 +44,7 @@ export async function sendInstead(
 }
 
 async function requireOther(
-  { tx }: Life,
+  { tx }: ActionContext,
   lines: readonly LineRow[],
   { itmCode, sku, qty, pickedQty, sellingCents }: LineRow,
   instead: number,
@@ -69,20 +69,20 @@ async function requireOther(
 const refused = (sentence: string) => new ShopError('conflict', { lines: sentence });
 
 async function moveStock(
-  life: Life,
+  context: ActionContext,
   { itmCode }: LineRow,
   { itmCode: instead, sku }: SellingFacts,
 ): Promise<void> {
-  const { shop, tx, actor, order } = life;
+  const { shop, tx, actor, order } = context;
   const { orderId } = order;
   const short = await takeStock(shop, tx, actor, [{ itmCode: instead, qty: 1 }], orderId);
   if (short !== null) throw refused(`There is not enough of ${sku} in stock. `);
-  await returnPieces(life, { kind: 'cancelled', pieces: [{ itmCode, qty: 1 }] });
+  await returnPieces(context, { kind: 'cancelled', pieces: [{ itmCode, qty: 1 }] });
 }
 
 /** Adds a picked piece to the line of the other item, or a line. */
 async function addPiece(
-  { tx, order }: Life,
+  { tx, order }: ActionContext,
   lines: readonly LineRow[],
   line: LineRow,
   { itmCode, sku, itmName, weightGrams }: SellingFacts,

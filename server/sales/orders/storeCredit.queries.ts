@@ -4,7 +4,7 @@ import { formatMoney } from '@/lib/text/format';
 import { SHOP } from '@/server/platform/audit/actor';
 import type { Reader, Writer } from '@/server/platform/database/connect';
 import { ShopError } from '@/server/platform/errors';
-import type { Life, OrderMove } from './orderMove';
+import type { ActionContext, ActionRequest } from './actionRequest';
 import { recordPaymentEvent } from './paymentEvents.queries';
 
 const STORE_CREDIT = 'store-credit';
@@ -22,13 +22,18 @@ export async function readStoreCredit(reader: Reader | Writer, customerId: numbe
   return storeCreditOf(sums);
 }
 
-/** Tells whether a move is limited by what the customer has or may owe: then their row is locked, too. */
-export function needsCustomer(move: OrderMove): boolean {
-  return move.action === 'change-lines' || (move.action === 'pay' && move.way === STORE_CREDIT);
+/** Tells whether a request is limited by what the customer has or may owe: then their row is locked, too. */
+export function needsCustomer(request: ActionRequest): boolean {
+  return (
+    request.action === 'change-lines' || (request.action === 'pay' && request.way === STORE_CREDIT)
+  );
 }
 
 /** Throws 'conflict' for more than the customer has, or than the order takes. The customer is locked. */
-export async function requireStoreCredit({ tx, order }: Life, cents: Cents): Promise<void> {
+export async function requireStoreCredit(
+  { tx, order }: ActionContext,
+  cents: Cents,
+): Promise<void> {
   const most = usableCredit(await readStoreCredit(tx, order.customerId), order);
   if (cents <= most) return;
   const amount =
@@ -39,15 +44,15 @@ export async function requireStoreCredit({ tx, order }: Life, cents: Cents): Pro
 }
 
 /** Gives back the store credit that an order took which has just ended; other money waits for staff. */
-export async function returnStoreCredit(life: Life): Promise<void> {
-  const events = await life.tx
+export async function returnStoreCredit(context: ActionContext): Promise<void> {
+  const events = await context.tx
     .selectFrom('paymentEvent')
     .select(['kind', 'cents'])
-    .where('orderId', '=', life.order.orderId)
+    .where('orderId', '=', context.order.orderId)
     .where('way', '=', STORE_CREDIT)
     .execute();
-  const cents = Math.min(creditToReturn(events), life.order.paidCents);
+  const cents = Math.min(creditToReturn(events), context.order.paidCents);
   if (cents === 0) return;
   const event = { provider: 'shop', kind: 'refunded', cents, way: STORE_CREDIT } as const;
-  await recordPaymentEvent({ ...life, actor: SHOP }, event);
+  await recordPaymentEvent({ ...context, actor: SHOP }, event);
 }

@@ -5,7 +5,7 @@ import {
   accountName,
   accountOf,
   namesOf,
-  type Current,
+  type CurrentBuyer,
 } from '@/server/people/customers/account.service';
 import type { Buyer } from '@/server/people/customers/customer.service';
 import type { Reader, Writer } from '@/server/platform/database/connect';
@@ -37,7 +37,7 @@ export async function readSpending(
 export async function readAllowance(
   shop: Pick<Shop, 'clock'>,
   db: Reader | Writer,
-  buyer: Current,
+  buyer: CurrentBuyer,
 ): Promise<Allowance | null> {
   if (buyer.role === 'owner') return null;
   const spent = await readSpending(shop, db, [buyer.customerId]);
@@ -77,7 +77,7 @@ export async function readPlace(
 export async function requireAllowed(
   shop: Pick<Shop, 'clock'>,
   tx: Writer,
-  buyer: Current,
+  buyer: CurrentBuyer,
   totalCents: Cents,
 ): Promise<void> {
   const allowance = await readAllowance(shop, tx, buyer);

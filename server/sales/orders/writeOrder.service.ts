@@ -29,7 +29,7 @@ import { requirePayable } from './checkout.service';
 import { requireCredit } from './credit.service';
 import { changesSince, CHANGED } from './orderChanges';
 import { recordEvent } from './orderEvents.service';
-import { isOnRecord } from './orderMove';
+import { isOnRecord } from './actionRequest';
 import { nextOrderNumber } from './orderNumber';
 import { poColumns } from './poNumber';
 import { writeOrderWords } from './orderWords.service';
@@ -38,7 +38,7 @@ import { holdMs, isPaidLater, requireMayHold } from './unpaidOrders.service';
 /** Where an order came from: the shop's pages, or a seller on the phone. */
 export type Source = 'shop' | 'caller';
 
-export type Placing = {
+export type PlacingContext = {
   shop: Shop;
   tx: Writer;
   actor: Actor;
@@ -53,7 +53,7 @@ export type PlacedOrder = { orderId: number; orderNumber: string; customerId: nu
  * transaction, which holds the lock of the customer's row.
  */
 export async function placeLines(
-  placing: Placing,
+  placing: PlacingContext,
   buyer: Buyer,
   request: PlaceOrder,
   cart: Cart,
@@ -170,7 +170,7 @@ export function totalOf(shop: Shop, cart: Cart, request: PlaceOrder): OrderTotal
   return orderTotal(totals.subTotalCents, totals.deliveryCents, option);
 }
 
-type Said = { source: Source; status: OrderStatus; approvedById: number | null };
+type OrderOrigin = { source: Source; status: OrderStatus; approvedById: number | null };
 
 async function writeOrder(
   shop: Shop,
@@ -178,7 +178,7 @@ async function writeOrder(
   { customerId: askedById, accountId: customerId }: Buyer,
   request: PlaceOrder,
   cart: Cart,
-  { source, status, approvedById }: Said,
+  { source, status, approvedById }: OrderOrigin,
 ): Promise<PlacedOrder> {
   const { subTotalCents: _, ...total } = totalOf(shop, cart, request);
   const isHeld = status === 'awaiting-payment';
@@ -250,7 +250,7 @@ async function writeLines(tx: Writer, orderId: number, cart: Cart): Promise<void
 
 /** Takes the stock, or throws when another buyer was faster; the transaction then rolls back. */
 async function takeOrConflict(
-  placing: Placing,
+  placing: PlacingContext,
   buyer: Buyer,
   cart: Cart,
   orderId: number,

@@ -3,7 +3,7 @@ import type { Order } from '@/lib/contract/order.contract';
 import { type Actor, customerActor } from '@/server/platform/audit/actor';
 import { lockCustomer } from '@/server/people/customers/customer.service';
 import { ShopError } from '@/server/platform/errors';
-import { moveOrderIn } from '@/server/sales/orders/orderLife.service';
+import { performActionIn } from '@/server/sales/orders/performAction.service';
 import { lockOrder, unknownOrder } from '@/server/sales/orders/orderRows.queries';
 import { readOrder } from '@/server/sales/orders/orders.service';
 import { readStoreCredit } from '@/server/sales/orders/storeCredit.queries';
@@ -25,7 +25,7 @@ export async function payWithCredit(
     if (cents === 0) {
       throw new ShopError('conflict', { order: `You have no credit to use for ${orderNumber}. ` });
     }
-    await moveOrderIn(shop, tx, actor, orderNumber, {
+    await performActionIn(shop, tx, actor, orderNumber, {
       action: 'pay',
       way: 'store-credit',
       reference: null,

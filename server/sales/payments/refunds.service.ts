@@ -1,7 +1,7 @@
 import { SHOP } from '@/server/platform/audit/actor';
 import type { Writer } from '@/server/platform/database/connect';
 import { describeError, type Log } from '@/server/platform/log/log';
-import { moveOrderIn } from '@/server/sales/orders/orderLife.service';
+import { performActionIn } from '@/server/sales/orders/performAction.service';
 import { lockOrder } from '@/server/sales/orders/orderRows.queries';
 import type { Shop } from '@/server/boot/shop';
 import type { PaymentGateway } from './gateway';
@@ -83,7 +83,7 @@ function settle(shop: Shop, refund: DueRefund, end: End): Promise<void> {
     await lockOrder(tx, orderNumber);
     if (!(await endRefund(tx, refund, end)) || end.state !== 'done') return;
     const { attemptId, provider } = refund.attempt;
-    await moveOrderIn(shop, tx, SHOP, orderNumber, {
+    await performActionIn(shop, tx, SHOP, orderNumber, {
       action: 'refund',
       cents: refund.cents,
       way: 'card',

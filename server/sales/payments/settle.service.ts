@@ -4,7 +4,7 @@ import { officeOrderLink } from '@/lib/urls/officeLinks';
 import { SHOP } from '@/server/platform/audit/actor';
 import type { Writer } from '@/server/platform/database/connect';
 import { tellOwner, type Notice } from '@/server/messages/ownerMessages.service';
-import { moveOrderIn } from '@/server/sales/orders/orderLife.service';
+import { performActionIn } from '@/server/sales/orders/performAction.service';
 import { lockOrder } from '@/server/sales/orders/orderRows.queries';
 import { MONEY_KINDS, recordPaymentEvent } from '@/server/sales/orders/paymentEvents.queries';
 import type { Client } from '@/server/people/sessions/client';
@@ -73,20 +73,26 @@ export function settleNews(
 
 type OrderLife = Parameters<typeof recordPaymentEvent>[0];
 
-async function record(life: OrderLife, attempt: Attempt, news: GatewayNews): Promise<void> {
-  const { shop, tx, actor, order } = life;
+async function record(context: OrderLife, attempt: Attempt, news: GatewayNews): Promise<void> {
+  const { shop, tx, actor, order } = context;
   const { kind, paymentId } = news;
   const { attemptId, provider } = attempt;
   const cents = news.cents ?? attempt.cents;
   const gateway = { provider, attemptId, signatureHash: news.signatureHash };
   const money = { cents, way: 'card', reference: paymentId, gateway } as const;
   if (kind === 'paid') {
-    await moveOrderIn(shop, tx, actor, order.orderNumber, { action: 'pay', ...money });
+    await performActionIn(shop, tx, actor, order.orderNumber, { action: 'pay', ...money });
     await endLookUps(tx, attemptId);
   } else if (kind === 'charged-back') {
-    await moveOrderIn(shop, tx, actor, order.orderNumber, { action: 'charge-back', ...money });
+    await performActionIn(shop, tx, actor, order.orderNumber, { action: 'charge-back', ...money });
   } else {
-    await recordPaymentEvent(life, { ...gateway, kind, cents, way: 'card', reference: paymentId });
+    await recordPaymentEvent(context, {
+      ...gateway,
+      kind,
+      cents,
+      way: 'card',
+      reference: paymentId,
+    });
   }
 }
 

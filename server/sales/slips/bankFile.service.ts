@@ -5,7 +5,7 @@ import type { Actor } from '@/server/platform/audit/actor';
 import { recordAudit } from '@/server/platform/audit/audit.service';
 import { ShopError } from '@/server/platform/errors';
 import { openTransfers } from '@/server/sales/orders/openTransfers.queries';
-import { moveOrderIn } from '@/server/sales/orders/orderLife.service';
+import { performActionIn } from '@/server/sales/orders/performAction.service';
 import { paymentsWith } from '@/server/sales/orders/slips.queries';
 import type { Shop } from '@/server/boot/shop';
 import { bankRowsOf, type BankRowRead, type BankRowRefused } from './bankRows';
@@ -116,7 +116,7 @@ async function record(shop: Shop, actor: Actor, matched: Matched): Promise<BankR
       for (const { orderNumber, toPayCents } of orders) {
         const own = orders.length === 1 ? cents : toPayCents;
         const move = { action: 'pay', way: 'transfer', cents: own, reference } as const;
-        await moveOrderIn(shop, tx, actor, orderNumber, move);
+        await performActionIn(shop, tx, actor, orderNumber, move);
       }
     });
     return { ...toRow(matched), isRecorded: true };

@@ -7,7 +7,7 @@ import type { Writer } from '@/server/platform/database/connect';
 import { ShopError } from '@/server/platform/errors';
 import { withdrawMessage } from '@/server/sales/orders/announce.service';
 import { lastVersion } from '@/server/sales/orders/orderEvents.service';
-import { moveOrderIn } from '@/server/sales/orders/orderLife.service';
+import { performActionIn } from '@/server/sales/orders/performAction.service';
 import { lockOrder, type LockedOrder } from '@/server/sales/orders/orderRows.queries';
 import { holdForMore } from '@/server/sales/orders/orderSlip.queries';
 import { readSlip, type Slip } from '@/server/sales/orders/slips.queries';
@@ -37,7 +37,7 @@ export function acceptSlip(
       .where('slipId', '=', slipId)
       .execute();
     const move = { action: 'pay', cents, way: 'transfer', reference } as const;
-    await moveOrderIn(shop, tx, actor, order.orderNumber, move);
+    await performActionIn(shop, tx, actor, order.orderNumber, move);
   });
 }
 
@@ -50,7 +50,7 @@ export function rejectSlip(
 ): Promise<void> {
   return decide(shop, actor, slipId, { state: 'rejected', reason }, async ({ tx, order }) => {
     const move = { action: 'reject-slip', slipId, reason } as const;
-    await moveOrderIn(shop, tx, actor, order.orderNumber, move);
+    await performActionIn(shop, tx, actor, order.orderNumber, move);
   });
 }
 
@@ -77,7 +77,7 @@ export function reopenSlip(shop: Shop, actor: Actor, slipId: number): Promise<vo
     const version = await lastVersion(tx, orderId, 'reject-slip');
     const isUntold = await withdrawMessage(tx, 'slip-rejected', orderId, version);
     const move = { action: 'reopen-slip', slipId, isTold: !isUntold } as const;
-    await moveOrderIn(shop, tx, actor, orderNumber, move);
+    await performActionIn(shop, tx, actor, orderNumber, move);
   });
 }
 

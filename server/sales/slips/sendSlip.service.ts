@@ -3,7 +3,7 @@ import { type Actor, customerActor } from '@/server/platform/audit/actor';
 import type { Writer } from '@/server/platform/database/connect';
 import { ShopError } from '@/server/platform/errors';
 import { slipNotice, tellOwner } from '@/server/messages/ownerMessages.service';
-import { moveOrderIn } from '@/server/sales/orders/orderLife.service';
+import { performActionIn } from '@/server/sales/orders/performAction.service';
 import { lockOrder, unknownOrder, type LockedOrder } from '@/server/sales/orders/orderRows.queries';
 import { takesSlip } from '@/server/sales/orders/orderSlip.queries';
 import {
@@ -43,7 +43,7 @@ export async function sendSlip(
     if (await isSlipWaiting(tx, { orderId, fileHash: file.fileHash })) return;
     const slipId = await store(shop, tx, orderId, sent, file);
     const move = { action: 'send-slip', slipId } as const;
-    await moveOrderIn(shop, tx, actor, orderNumber, move);
+    await performActionIn(shop, tx, actor, orderNumber, move);
     await tellOwner(shop, tx, slipNotice({ slipId, orderNumber }));
   });
 }

@@ -13,7 +13,7 @@ import {
   lockBuyer,
   namesOf,
   requireAccount,
-  type Acting,
+  type ActingBuyer,
 } from '@/server/people/customers/account.service';
 import { postalAddress } from '@/server/people/customers/address.service';
 import { readBuyer } from '@/server/people/customers/customer.service';
@@ -30,7 +30,7 @@ import { tellAsker, tellOwnerOfRequest } from './teamMessages.service';
 const HOUR_MS = 3_600_000;
 
 /** What a request stores: where to, how to pay, and the lines at the account's prices then. */
-export type Wanted = Pick<PlaceOrder, 'paymentTitle' | 'note' | 'poNumber'> & {
+export type RequestedOrder = Pick<PlaceOrder, 'paymentTitle' | 'note' | 'poNumber'> & {
   address: Address;
   isPickUp: boolean;
   lines: EarlierLine[];
@@ -42,7 +42,7 @@ export type Wanted = Pick<PlaceOrder, 'paymentTitle' | 'note' | 'poNumber'> & {
  */
 export function askApproval(
   shop: Shop,
-  who: Acting,
+  who: ActingBuyer,
   request: AskApproval,
   key: string | null,
 ): Promise<{ requestId: number }> {
@@ -79,7 +79,7 @@ function findByKey(tx: Writer, askedById: number, key: string) {
 async function requireFew(
   shop: Shop,
   tx: Writer,
-  { customerId, accountId }: Acting,
+  { customerId, accountId }: ActingBuyer,
 ): Promise<void> {
   const limit = { kind: 'approval', limit: shop.settings.ordersPerHour, windowMs: HOUR_MS };
   refuseTooMany(await countAttempt(shop, tx, limit, String(customerId)), 'approval');
@@ -107,7 +107,7 @@ function requireShort({ seen }: AskApproval): void {
 async function writeRequest(
   shop: Shop,
   tx: Writer,
-  buyer: Acting,
+  buyer: ActingBuyer,
   request: AskApproval,
   key: string | null,
 ) {
@@ -116,7 +116,7 @@ async function writeRequest(
   const cart = await cartOf(shop, account, request.seen.lines, tx);
   const { totalCents } = totalOf(shop, cart, request);
   requirePayable(shop, request.paymentTitle, account.userType, totalCents);
-  const wanted: Wanted = {
+  const wanted: RequestedOrder = {
     ...pick(request, ['paymentTitle', 'note', 'poNumber']),
     address: postalAddress(request.address),
     isPickUp: request.isPickUp === true,
@@ -151,7 +151,7 @@ async function writeRequest(
  */
 export function approveRequest(
   shop: Shop,
-  owner: Acting,
+  owner: ActingBuyer,
   requestId: number,
   form: ApproveForm,
 ): Promise<{ orderNumber: string }> {
@@ -177,7 +177,7 @@ export function approveRequest(
 async function placeRequest(
   shop: Shop,
   tx: Writer,
-  owner: Acting,
+  owner: ActingBuyer,
   { askedById, wanted: text }: { askedById: number; wanted: string },
   { paymentTitle, seen }: ApproveForm,
 ) {
@@ -201,7 +201,7 @@ async function placeRequest(
 }
 
 /** Refuses lines that nobody asked for: fewer pieces are approved, never more. */
-function requireAsked({ lines }: Wanted, approved: ApproveForm['seen']['lines']): void {
+function requireAsked({ lines }: RequestedOrder, approved: ApproveForm['seen']['lines']): void {
   const asked = new Map(lines.map(({ itmCode, qty }) => [itmCode, qty]));
   if (approved.every(({ itmCode, qty }) => qty <= (asked.get(itmCode) ?? 0))) return;
   throw new ShopError('bad-input', { 'seen.lines': 'Only what was asked for can be approved. ' });
@@ -210,7 +210,7 @@ function requireAsked({ lines }: Wanted, approved: ApproveForm['seen']['lines'])
 /** Ends a request: the owner rejects it with a reason, or the person who asked takes it back. */
 export async function endRequest(
   shop: Shop,
-  acting: Acting,
+  acting: ActingBuyer,
   requestId: number,
   end: { state: 'rejected'; reason: string } | { state: 'withdrawn' },
 ): Promise<void> {
@@ -231,7 +231,7 @@ export async function endRequest(
   });
 }
 
-function decided(shop: Shop, { customerId }: Acting) {
+function decided(shop: Shop, { customerId }: ActingBuyer) {
   return { decidedAt: shop.clock(), decidedById: customerId };
 }
 
@@ -257,6 +257,6 @@ export function unknownRequest(): ShopError {
 }
 
 /** Reads what this service alone writes. */
-export function wantedIn(text: string): Wanted {
-  return JSON.parse(text) as Wanted;
+export function wantedIn(text: string): RequestedOrder {
+  return JSON.parse(text) as RequestedOrder;
 }

@@ -6,7 +6,7 @@ import {
   accountName,
   lockBuyer,
   namesOf,
-  type Acting,
+  type ActingBuyer,
 } from '@/server/people/customers/account.service';
 import {
   customersWithPhone,
@@ -34,7 +34,7 @@ const TO_PHONE = { kind: 'team-invite-phone', limit: 5, windowMs: DAY_MS };
  * Invites the owner of a phone. The answer is the same whether the shop knows the phone.
  * Inviting it again changes the terms and sends the message again.
  */
-export async function invite(shop: Shop, owner: Acting, form: InviteForm): Promise<void> {
+export async function invite(shop: Shop, owner: ActingBuyer, form: InviteForm): Promise<void> {
   const { phone } = form;
   await shop.database.transaction(async (tx) => {
     await lockBuyer(tx, owner);
@@ -112,7 +112,11 @@ export function openInvites(
 }
 
 /** Withdraws an invitation. */
-export async function withdrawInvite(shop: Shop, owner: Acting, inviteId: number): Promise<void> {
+export async function withdrawInvite(
+  shop: Shop,
+  owner: ActingBuyer,
+  inviteId: number,
+): Promise<void> {
   const withdrawn = await shop.database.transaction((tx) =>
     tx
       .updateTable('accountInvite')
@@ -126,7 +130,7 @@ export async function withdrawInvite(shop: Shop, owner: Acting, inviteId: number
 }
 
 /** Returns what the customer's phone is invited to, and why they cannot accept it. */
-export async function readInvitations(shop: Shop, acting: Acting): Promise<Invitation[]> {
+export async function readInvitations(shop: Shop, acting: ActingBuyer): Promise<Invitation[]> {
   const { read } = shop.database;
   const rows = await ownInvites(shop, read, acting.customerId);
   const refusal = rows.length === 0 ? null : await refusalOf(read, acting.customerId);
@@ -184,7 +188,11 @@ async function refusalOf(db: Reader | Writer, customerId: number): Promise<strin
 }
 
 /** Lets the customer join the account that invited their phone. */
-export async function acceptInvite(shop: Shop, acting: Acting, inviteId: number): Promise<void> {
+export async function acceptInvite(
+  shop: Shop,
+  acting: ActingBuyer,
+  inviteId: number,
+): Promise<void> {
   await shop.database.transaction(async (tx) => {
     const { customerId } = acting;
     const invited = await findInvite(shop, tx, customerId, inviteId);
@@ -220,7 +228,11 @@ export async function acceptInvite(shop: Shop, acting: Acting, inviteId: number)
 }
 
 /** Declines an invitation to the customer's phone. */
-export async function declineInvite(shop: Shop, acting: Acting, inviteId: number): Promise<void> {
+export async function declineInvite(
+  shop: Shop,
+  acting: ActingBuyer,
+  inviteId: number,
+): Promise<void> {
   await shop.database.transaction(async (tx) => {
     await findInvite(shop, tx, acting.customerId, inviteId);
     await settle(tx, inviteId, shop.clock());

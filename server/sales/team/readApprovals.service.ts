@@ -6,13 +6,13 @@ import { REQUEST_STATES, type RequestState } from '@/lib/contract/team';
 import type { ApprovalRequest, ApprovalSummary } from '@/lib/contract/team.contract';
 import { cartOf } from '@/server/sales/cart/cart.service';
 import { linesToday, type EarlierLine } from '@/server/sales/cart/linesToday.service';
-import { namesOf, type Acting } from '@/server/people/customers/account.service';
+import { namesOf, type ActingBuyer } from '@/server/people/customers/account.service';
 import { readBuyer } from '@/server/people/customers/customer.service';
 import { checkoutOptions } from '@/server/sales/orders/checkout.service';
 import { orderNumbersOf } from '@/server/sales/orders/orderRows.queries';
 import { asTitle } from '@/server/sales/orders/orderStatus';
 import type { Shop } from '@/server/boot/shop';
-import { unknownRequest, wantedIn, type Wanted } from './approvals.service';
+import { unknownRequest, wantedIn, type RequestedOrder } from './approvals.service';
 
 /** Requests listed at most: all that can wait, and the newest of the others. */
 const LISTED = 100;
@@ -32,12 +32,12 @@ const COLUMNS = [
 ] as const;
 
 /** Returns the requests that a person sees, the newest first: an owner all of the account. */
-export async function listApprovals(shop: Shop, acting: Acting): Promise<ApprovalSummary[]> {
+export async function listApprovals(shop: Shop, acting: ActingBuyer): Promise<ApprovalSummary[]> {
   const rows = await seenBy(shop, acting).orderBy('requestId', 'desc').limit(LISTED).execute();
   return summariesOf(shop, acting, rows);
 }
 
-function seenBy(shop: Shop, { accountId, customerId, role }: Acting) {
+function seenBy(shop: Shop, { accountId, customerId, role }: ActingBuyer) {
   const all = shop.database.read
     .selectFrom('orderRequest')
     .select(COLUMNS)
@@ -49,7 +49,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof seenBy>['execute']>>[number];
 
 async function summariesOf(
   shop: Shop,
-  acting: Acting,
+  acting: ActingBuyer,
   rows: readonly Row[],
 ): Promise<ApprovalSummary[]> {
   const { read } = shop.database;
@@ -88,7 +88,7 @@ function asState(text: string): RequestState {
 /** Returns a request with today's prices and stock; another's gives the same error as an unknown one. */
 export async function readApproval(
   shop: Shop,
-  acting: Acting,
+  acting: ActingBuyer,
   requestId: number,
 ): Promise<ApprovalRequest> {
   const row = await seenBy(shop, acting).where('requestId', '=', requestId).executeTakeFirst();
@@ -122,8 +122,8 @@ function withoutPrice(line: AgainLine): AgainLine {
 /** Returns the ways to pay for what can be had of the lines now. */
 async function optionsOf(
   shop: Shop,
-  owner: Acting,
-  { address, isPickUp }: Pick<Wanted, 'address' | 'isPickUp'>,
+  owner: ActingBuyer,
+  { address, isPickUp }: Pick<RequestedOrder, 'address' | 'isPickUp'>,
   lines: readonly AgainLine[],
 ): Promise<CheckoutOption[]> {
   const account = await readBuyer(shop.database.read, owner.accountId);
@@ -138,7 +138,7 @@ async function optionsOf(
 /** Returns the lines of the person's own request, to be put into the cart again. */
 export async function linesAskedBy(
   shop: Shop,
-  acting: Acting,
+  acting: ActingBuyer,
   requestId: number,
 ): Promise<EarlierLine[]> {
   const row = await seenBy(shop, acting)

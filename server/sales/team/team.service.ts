@@ -1,7 +1,7 @@
 import { rupeesFromCents } from '@/lib/commerce/money';
 import type { MemberTerms } from '@/lib/contract/team.forms';
 import type { Team, TeamInvite, TeamMember } from '@/lib/contract/team.contract';
-import { lockBuyer, readPeople, type Acting } from '@/server/people/customers/account.service';
+import { lockBuyer, readPeople, type ActingBuyer } from '@/server/people/customers/account.service';
 import { ShopError } from '@/server/platform/errors';
 import { readSpending } from '@/server/sales/orders/teamLimits.service';
 import type { Shop } from '@/server/boot/shop';
@@ -9,7 +9,7 @@ import { openInvites, type InviteRow } from './invites.service';
 import { termColumns, termsOf } from './terms';
 
 /** Returns the people of the owner's account, and open invitations to it. */
-export async function readTeam(shop: Shop, { accountId }: Acting): Promise<Team> {
+export async function readTeam(shop: Shop, { accountId }: ActingBuyer): Promise<Team> {
   const { read } = shop.database;
   const [members, invites] = await Promise.all([
     read
@@ -54,7 +54,7 @@ function toInvite({ inviteId, phone, createdAt, expiresAt, ...terms }: InviteRow
 /** Changes what a colleague may do; their next call obeys it. */
 export async function changeMember(
   shop: Shop,
-  owner: Acting,
+  owner: ActingBuyer,
   customerId: number,
   terms: MemberTerms,
 ): Promise<Team> {
@@ -72,7 +72,11 @@ export async function changeMember(
 }
 
 /** Removes a colleague at once; their orders and requests stay with the account. */
-export async function removeMember(shop: Shop, owner: Acting, customerId: number): Promise<Team> {
+export async function removeMember(
+  shop: Shop,
+  owner: ActingBuyer,
+  customerId: number,
+): Promise<Team> {
   await shop.database.transaction(async (tx) => {
     await lockBuyer(tx, owner);
     const { numDeletedRows } = await tx
@@ -86,7 +90,7 @@ export async function removeMember(shop: Shop, owner: Acting, customerId: number
 }
 
 /** Ends the customer's own place in the account they order for. */
-export async function leaveTeam(shop: Shop, acting: Acting): Promise<void> {
+export async function leaveTeam(shop: Shop, acting: ActingBuyer): Promise<void> {
   await shop.database.transaction(async (tx) => {
     await lockBuyer(tx, acting);
     const { numDeletedRows } = await tx

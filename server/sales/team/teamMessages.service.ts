@@ -1,5 +1,5 @@
 import { approvalLink, links } from '@/lib/urls/links';
-import { accountName, namesOf, type Acting } from '@/server/people/customers/account.service';
+import { accountName, namesOf, type ActingBuyer } from '@/server/people/customers/account.service';
 import { readContacts } from '@/server/people/customers/customer.service';
 import type { Writer } from '@/server/platform/database/connect';
 import { plain } from '@/server/messages/oneLine';
@@ -12,7 +12,7 @@ type Asked = { requestId: number; totalCents: number };
 export async function tellOwnerOfRequest(
   shop: Shop,
   tx: Writer,
-  { accountId, customerId }: Acting,
+  { accountId, customerId }: ActingBuyer,
   { requestId, totalCents }: Asked,
 ): Promise<void> {
   const names = await namesOf(tx, [customerId]);
@@ -53,7 +53,7 @@ export async function tellAsker(
 export async function tellInvited(
   shop: Shop,
   tx: Writer,
-  { accountId, customerId }: Acting,
+  { accountId, customerId }: ActingBuyer,
   { inviteId, phone, sentAt }: { inviteId: number; phone: string; sentAt: number },
 ): Promise<void> {
   const names = await namesOf(tx, [customerId]);

@@ -4,8 +4,8 @@ import type { OfficeOrder } from '@/lib/contract/officeOrder.contract';
 import { formatMoment, formatMoney } from '@/lib/text/format';
 import { ShopError } from '@/server/platform/errors';
 import { oneLine } from '@/server/messages/oneLine';
-import { moveOrder } from '@/server/sales/orders/orderLife.service';
-import type { OrderMove } from '@/server/sales/orders/orderMove';
+import { performAction } from '@/server/sales/orders/performAction.service';
+import type { ActionRequest } from '@/server/sales/orders/actionRequest';
 import { fullOrderNumber } from '@/lib/commerce/orderNumber';
 import { readOfficeOrder } from '@/server/sales/orders/officeOrder.service';
 import { cliActor, UsageError, type Command, type ParsedArguments } from './command';
@@ -50,12 +50,12 @@ export const orderCommand: Command = {
   },
   async run(given, context) {
     const orderNumber = fullOrderNumber(given.positionals[0] ?? '');
-    const move = moveIn(given.flags);
+    const request = moveIn(given.flags);
     const asJson = given.flags.has('json');
     const shop = await context.openShop();
     try {
-      if (move !== null) {
-        const isNew = await moveOrder(shop, cliActor(), orderNumber, move);
+      if (request !== null) {
+        const isNew = await performAction(shop, cliActor(), orderNumber, request);
         if (!isNew) context.say(`${orderNumber}: this was done before.`);
       }
       const order = await readOfficeOrder(shop, 'owner', orderNumber);
@@ -83,7 +83,7 @@ const STEPS: Readonly<Record<string, readonly string[]>> = {
   cancel: ['reason'],
 };
 
-function moveIn(flags: Flags): OrderMove | null {
+function moveIn(flags: Flags): ActionRequest | null {
   const steps = Object.keys(STEPS).filter((name) => flags.has(name));
   if (steps.length > 1) {
     throw new UsageError(`Take one step at a time, not ${steps.map(asFlag).join(' and ')}.`);
@@ -102,7 +102,7 @@ function moveIn(flags: Flags): OrderMove | null {
   return step === undefined ? null : moveOf(step, flags);
 }
 
-function moveOf(step: string, flags: Flags): OrderMove {
+function moveOf(step: string, flags: Flags): ActionRequest {
   const textOf = (name: string, most: number) => shortLine(name, flags.get(name) ?? '', most);
   switch (step) {
     case 'paid': {

@@ -5,7 +5,7 @@ import { listCodParcels } from '@/server/sales/couriers/courierMoney.service';
 import { matchSheet } from '@/server/sales/couriers/courierSheet.service';
 import type { Writer } from '@/server/platform/database/connect';
 import { agreeOnFact } from '@/server/platform/database/shopFacts';
-import { moveOrder } from '@/server/sales/orders/orderLife.service';
+import { performAction } from '@/server/sales/orders/performAction.service';
 import { dropJobsAfter, lastJobId } from '@/server/platform/queue/job.service';
 import { readSkuItems } from '@/server/catalogue/search/skuItems.queries';
 import { DEFAULT_MERCHANT_SETTINGS } from '@/server/platform/settings/merchantSettings';
@@ -114,7 +114,7 @@ function deedsOf(
   const steps = story.steps.map(({ by = DEMO, move }, at) => ({
     at: stepsAt[at] ?? placedAt,
     async run() {
-      if (order !== null) await moveOrder(counter.shop, by, order.orderNumber, move(order));
+      if (order !== null) await performAction(counter.shop, by, order.orderNumber, move(order));
       return false;
     },
   }));

@@ -1,7 +1,7 @@
 import type { Cents } from '@/lib/commerce/money';
 import type { PlaceOrder } from '@/lib/contract/order.forms';
 import { SHOP, type Actor } from '@/server/platform/audit/actor';
-import type { OrderMove, WantedQty } from '@/server/sales/orders/orderMove';
+import type { ActionRequest, WantedQty } from '@/server/sales/orders/actionRequest';
 
 /** A demo order that was placed. */
 export type DemoOrder = {
@@ -17,7 +17,7 @@ export type DemoStep = {
   hours: number;
   /** By default the demo's own seller. */
   by?: Actor;
-  move(order: DemoOrder): OrderMove;
+  request(order: DemoOrder): ActionRequest;
 };
 
 /** How an order is paid for, and what happens to it. */
@@ -78,8 +78,8 @@ export const TODAYS_STORIES: readonly DemoStory[] = [
   { payment: CASH, steps: [] },
 ];
 
-function stepAt(hours: number, move: DemoStep['move']): DemoStep {
-  return { hours, move };
+function stepAt(hours: number, request: DemoStep['request']): DemoStep {
+  return { hours, request };
 }
 
 /** Pays a part of the total, or all of it. */
@@ -92,22 +92,22 @@ function paying(hours: number, part: number): DemoStep {
   }));
 }
 
-function sending({ courier, waybill }: DemoOrder): OrderMove {
+function sending({ courier, waybill }: DemoOrder): ActionRequest {
   return { action: 'send', parcel: null, courier, waybill };
 }
 
-function pickFirst({ lines }: DemoOrder): OrderMove {
+function pickFirst({ lines }: DemoOrder): ActionRequest {
   return { action: 'pick', lines: lines.slice(0, 1) };
 }
 
-function packPicked(): OrderMove {
+function packPicked(): ActionRequest {
   return { action: 'pack', what: 'picked' };
 }
 
-function returning(): OrderMove {
+function returning(): ActionRequest {
   return { action: 'return', reason: 'Nobody was at home' };
 }
 
-function cancelling(reason: string): DemoStep['move'] {
+function cancelling(reason: string): DemoStep['request'] {
   return () => ({ action: 'cancel', reason });
 }

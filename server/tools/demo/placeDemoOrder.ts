@@ -5,7 +5,7 @@ import type { Actor } from '@/server/platform/audit/actor';
 import { addToCart, cartOf } from '@/server/sales/cart/cart.service';
 import { placeCallerOrder } from '@/server/sales/orders/callerOrder.service';
 import { checkoutOptions } from '@/server/sales/orders/checkout.service';
-import type { WantedQty } from '@/server/sales/orders/orderMove';
+import type { WantedQty } from '@/server/sales/orders/actionRequest';
 import { placeOrder } from '@/server/sales/orders/placeOrder.service';
 import type { Shop } from '@/server/boot/shop';
 import type { DemoBuyer } from './demoBuyers';

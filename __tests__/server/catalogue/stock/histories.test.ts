@@ -3,8 +3,8 @@ import { cartOf } from '@/server/sales/cart/cart.service';
 import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import { lockCustomer, type Buyer } from '@/server/people/customers/customer.service';
 import { ShopError } from '@/server/platform/errors';
-import { moveOrder } from '@/server/sales/orders/orderLife.service';
-import type { OrderMove } from '@/server/sales/orders/orderMove';
+import { performAction } from '@/server/sales/orders/performAction.service';
+import type { ActionRequest } from '@/server/sales/orders/actionRequest';
 import { placeLines } from '@/server/sales/orders/writeOrder.service';
 import type { Shop } from '@/server/boot/shop';
 import { countStock } from '@/server/catalogue/stock/count.service';
@@ -137,7 +137,11 @@ async function act(shop: Shop, codes: readonly number[], random: Random, loadedA
   return isDone === null ? 'refused' : name;
 }
 
-function nextMove([need]: readonly Need[], isPaidLater: boolean, random: Random): OrderMove | null {
+function nextMove(
+  [need]: readonly Need[],
+  isPaidLater: boolean,
+  random: Random,
+): ActionRequest | null {
   const choice = random(4);
   if (choice === 0) return null;
   if (choice === 1 && isPaidLater) return { action: 'expire' };
@@ -148,9 +152,9 @@ function nextMove([need]: readonly Need[], isPaidLater: boolean, random: Random)
   return { action: 'cancel', reason: null };
 }
 
-async function take(shop: Shop, orderNumber: string, move: OrderMove): Promise<boolean> {
+async function take(shop: Shop, orderNumber: string, move: ActionRequest): Promise<boolean> {
   const actor = move.action === 'expire' ? SHOP : SELLER;
-  return (await unlessRefused(() => moveOrder(shop, actor, orderNumber, move))) ?? false;
+  return (await unlessRefused(() => performAction(shop, actor, orderNumber, move))) ?? false;
 }
 
 /** Returns null when the work was refused with 409. */

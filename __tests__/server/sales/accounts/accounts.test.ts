@@ -1,5 +1,5 @@
 import { balanceOf, ledgerOf } from '@/lib/commerce/ledger';
-import type { OrderMove } from '@/server/sales/orders/orderMove';
+import type { ActionRequest } from '@/server/sales/orders/actionRequest';
 import { readDealerAccount } from '@/server/sales/accounts/account.service';
 import {
   allocatePayment,
@@ -12,7 +12,7 @@ import { readLedgerSource, readStatement } from '@/server/sales/accounts/ledger.
 import type { Buyer } from '@/server/people/customers/customer.service';
 import { readOutstanding } from '@/server/sales/orders/credit.service';
 import { recordPayment } from '@/server/sales/orders/creditPayment.service';
-import { moveOrder } from '@/server/sales/orders/orderLife.service';
+import { performAction } from '@/server/sales/orders/performAction.service';
 import { ShopError } from '@/server/platform/errors';
 import type { Shop } from '@/server/boot/shop';
 import { makeDealer, onCredit } from '@/__tests__/support/accounts';
@@ -25,7 +25,7 @@ import { browserOf } from '@/__tests__/support/sessions';
 const ALL = { from: '', to: '' };
 let waybills = 0;
 /** Packs and sends an order whole. */
-const sent = (): OrderMove[] => [
+const sent = (): ActionRequest[] => [
   { action: 'pack', what: 'all' },
   { action: 'send', parcel: null, courier: 'Domex', waybill: `DX${(waybills += 1)}` },
 ];
@@ -286,7 +286,7 @@ describeOnEachEngine('a dealer’s account', (openTestShop) => {
     await moves(shop, orderNumber, sent());
     await releaseAllocation(shop, NIMAL, accountId, number, { orderNumber, reason: 'x' });
     expect(await orderRow(shop, orderNumber)).toMatchObject({ status: 'sent', paidCents: 0 });
-    const unpaid = moveOrder(shop, NIMAL, orderNumber, {
+    const unpaid = performAction(shop, NIMAL, orderNumber, {
       action: 'release',
       cents: 1,
       way: 'cash',

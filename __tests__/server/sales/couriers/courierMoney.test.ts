@@ -10,7 +10,7 @@ import {
 import { acceptShort, judge, matchSheet } from '@/server/sales/couriers/courierSheet.service';
 import { rowsOfCsv, sheetRows } from '@/server/sales/couriers/sheetRows';
 import { readToday } from '@/server/sales/office/today.service';
-import { moveOrder } from '@/server/sales/orders/orderLife.service';
+import { performAction } from '@/server/sales/orders/performAction.service';
 import type { Shop } from '@/server/boot/shop';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
 import { moves, NIMAL, orderOf, orderRow } from '@/__tests__/support/orders';
@@ -149,7 +149,7 @@ describeOnEachEngine('the money of couriers', (openTestShop) => {
     const orders = await Promise.all([1, 2, 3].map(() => orderOf(shop, { GLUE: 1 })));
     for (const number of orders) await moves(shop, number, [{ action: 'pack', what: 'all' }]);
     const handed = { action: 'send', courier: 'Domex', waybill: 'DX-1', parcel: null } as const;
-    const all = orders.map((number) => moveOrder(shop, NIMAL, number, handed, 2));
+    const all = orders.map((number) => performAction(shop, NIMAL, number, handed, 2));
     const refused = (await Promise.allSettled(all)).filter(({ status }) => status === 'rejected');
     expect(refused).toMatchObject([1, 2].map(() => ({ reason: { code: 'conflict' } })));
     expect((await listCodParcels(shop, 'Domex')).parcels).toHaveLength(1);

@@ -1,12 +1,12 @@
 import { setCreditLimit } from '@/server/people/customers/merchantCustomers.service';
-import { moveOrder } from '@/server/sales/orders/orderLife.service';
-import type { OrderMove } from '@/server/sales/orders/orderMove';
+import { performAction } from '@/server/sales/orders/performAction.service';
+import type { ActionRequest } from '@/server/sales/orders/actionRequest';
 import type { Shop } from '@/server/boot/shop';
 import { makeCustomer, ADDRESS } from '@/__tests__/support/customers';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
 import { itemCode, moves, NIMAL, orderOf, orderRow, stockOf } from '@/__tests__/support/orders';
 
-const pay = (rupees: number, reference: string | null = null): OrderMove => ({
+const pay = (rupees: number, reference: string | null = null): ActionRequest => ({
   action: 'pay',
   way: 'transfer',
   reference,
@@ -62,7 +62,7 @@ describeOnEachEngine('changes before packing', (openTestShop) => {
     const before = [await stockOf(shop), await orderRow(shop, number)];
     const itmCode = await itemCode(shop, sku);
     await expect(
-      moveOrder(shop, NIMAL, number, { action: 'change-lines', lines: [{ itmCode, qty }] }),
+      performAction(shop, NIMAL, number, { action: 'change-lines', lines: [{ itmCode, qty }] }),
     ).rejects.toMatchObject({ code });
     expect([await stockOf(shop), await orderRow(shop, number)]).toEqual(before);
   });
@@ -78,7 +78,7 @@ describeOnEachEngine('changes before packing', (openTestShop) => {
     const number = await orderOf(shop, { GLUE: 1 }, { title: 'Credit', buyer: dealer });
     const itmCode = await itemCode(shop, 'GLUE');
     await expect(
-      moveOrder(shop, NIMAL, number, { action: 'change-lines', lines: [{ itmCode, qty: 2 }] }),
+      performAction(shop, NIMAL, number, { action: 'change-lines', lines: [{ itmCode, qty: 2 }] }),
     ).rejects.toMatchObject({ code: 'conflict' });
   });
 

@@ -1,19 +1,19 @@
 import { expireUnpaidOrders } from '@/server/sales/orders/expireOrders.service';
-import { moveOrder } from '@/server/sales/orders/orderLife.service';
-import type { OrderMove } from '@/server/sales/orders/orderMove';
+import { performAction } from '@/server/sales/orders/performAction.service';
+import type { ActionRequest } from '@/server/sales/orders/actionRequest';
 import type { Shop } from '@/server/boot/shop';
 import { describeWithDatabase } from '@/__tests__/support/engines';
 import { messagesIn } from '@/__tests__/support/messages';
 import { itemCode, moves, NIMAL, orderOf, orderRow, stockOf } from '@/__tests__/support/orders';
 
 const PACK = { action: 'pack', what: 'all' } as const;
-const send = (waybill: string | null): OrderMove => ({
+const send = (waybill: string | null): ActionRequest => ({
   action: 'send',
   courier: 'koombiyo',
   waybill,
   parcel: null,
 });
-const correct = (waybill: string | null, courier = 'Domex'): OrderMove => ({
+const correct = (waybill: string | null, courier = 'Domex'): ActionRequest => ({
   action: 'correct-waybill',
   parcel: 1,
   courier,
@@ -27,8 +27,8 @@ describeWithDatabase('corrections', (openTestShop) => {
     shop = await openTestShop('small catalogue');
   });
 
-  const refusal = (orderNumber: string, move: OrderMove) =>
-    expect(moveOrder(shop, NIMAL, orderNumber, move)).rejects;
+  const refusal = (orderNumber: string, move: ActionRequest) =>
+    expect(performAction(shop, NIMAL, orderNumber, move)).rejects;
 
   describe('of a waybill', () => {
     const parcelOf = (number: string) =>
@@ -53,8 +53,8 @@ describeWithDatabase('corrections', (openTestShop) => {
       const number = await orderOf(shop, { GLUE: 1 });
       await moves(shop, number, [PACK, send(null), { action: 'deliver' }]);
       const before = (await messagesIn(shop)).length;
-      expect(await moveOrder(shop, NIMAL, number, correct('DX-3'))).toBe(true);
-      expect(await moveOrder(shop, NIMAL, number, correct('DX-3'))).toBe(false);
+      expect(await performAction(shop, NIMAL, number, correct('DX-3'))).toBe(true);
+      expect(await performAction(shop, NIMAL, number, correct('DX-3'))).toBe(false);
       expect(await messagesIn(shop)).toHaveLength(before);
     });
 
@@ -71,14 +71,14 @@ describeWithDatabase('corrections', (openTestShop) => {
   });
 
   describe('of a payment', () => {
-    const pay = (cents: number, reference: string): OrderMove => ({
+    const pay = (cents: number, reference: string): ActionRequest => ({
       action: 'pay',
       way: 'transfer',
       cents,
       reference,
     });
 
-    async function lastPayment(): Promise<OrderMove> {
+    async function lastPayment(): Promise<ActionRequest> {
       const { eventId } = await shop.database.read
         .selectFrom('paymentEvent')
         .select('eventId')
@@ -106,7 +106,7 @@ describeWithDatabase('corrections', (openTestShop) => {
       const reversal = await lastPayment();
       await moves(shop, number, [reversal]);
       expect((await orderRow(shop, number)).status).toBe('placed');
-      await refusal(number, { ...reversal, reason: 'Again' } as OrderMove).toMatchObject({
+      await refusal(number, { ...reversal, reason: 'Again' } as ActionRequest).toMatchObject({
         code: 'conflict',
       });
       await moves(shop, number, [pay(totalCents, 'BOC 1')]);

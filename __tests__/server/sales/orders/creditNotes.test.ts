@@ -2,10 +2,10 @@ import { sumOf } from '@/lib/commerce/money';
 import type { Buyer } from '@/server/people/customers/customer.service';
 import { readCredit } from '@/server/sales/orders/credit.service';
 import { readInvoice } from '@/server/sales/orders/invoice.service';
-import { moveOrder } from '@/server/sales/orders/orderLife.service';
+import { performAction } from '@/server/sales/orders/performAction.service';
 import { formatMoney } from '@/lib/text/format';
 import { invoiceTexts } from '@/lib/text/invoiceWords';
-import type { CreditedPieces, OrderMove } from '@/server/sales/orders/orderMove';
+import type { CreditedPieces, ActionRequest } from '@/server/sales/orders/actionRequest';
 import type { Shop } from '@/server/boot/shop';
 import type { InvoicePaper } from '@/lib/contract/invoice.contract';
 import { makeCustomer } from '@/__tests__/support/customers';
@@ -14,7 +14,7 @@ import { messagesIn } from '@/__tests__/support/messages';
 import { itemCode, moves, NIMAL, orderOf, orderRow, stockOf } from '@/__tests__/support/orders';
 import { settableClock } from '@/__tests__/support/registration';
 
-const SHIPPED: OrderMove[] = [
+const SHIPPED: ActionRequest[] = [
   { action: 'pack', what: 'all' },
   { action: 'send', courier: 'koombiyo', waybill: null, parcel: null },
 ];
@@ -34,26 +34,26 @@ describeWithDatabase('credit notes', (openTestShop) => {
     qty,
     restock,
   });
-  const over = (...lines: CreditedPieces[]): OrderMove => ({
+  const over = (...lines: CreditedPieces[]): ActionRequest => ({
     action: 'credit',
     lines,
     cents: null,
     reason: 'Wrong part',
   });
-  const ofAmount = (cents: number): OrderMove => ({
+  const ofAmount = (cents: number): ActionRequest => ({
     action: 'credit',
     lines: [],
     cents,
     reason: 'Came late',
   });
-  const refusal = (orderNumber: string, move: OrderMove) =>
-    expect(moveOrder(shop, NIMAL, orderNumber, move)).rejects;
+  const refusal = (orderNumber: string, move: ActionRequest) =>
+    expect(performAction(shop, NIMAL, orderNumber, move)).rejects;
 
   /** An order of 2 screen protectors and 3 bottles of glue, paid and sent. */
   async function sentOrder(buyer?: Buyer): Promise<string> {
     const number = await orderOf(shop, { SP: 2, GLUE: 3 }, { title: 'Bank Transfer', buyer });
     const { totalCents: cents } = await orderRow(shop, number);
-    const pay: OrderMove = { action: 'pay', way: 'transfer', reference: number, cents };
+    const pay: ActionRequest = { action: 'pay', way: 'transfer', reference: number, cents };
     await moves(shop, number, [pay, ...SHIPPED]);
     return number;
   }
@@ -134,7 +134,7 @@ describeWithDatabase('credit notes', (openTestShop) => {
 
   test('are over pieces or an amount, not both and not nothing', async () => {
     const number = await sentOrder();
-    const both = { ...over(await pieces('GLUE', 1)), cents: 1 } as OrderMove;
+    const both = { ...over(await pieces('GLUE', 1)), cents: 1 } as ActionRequest;
     for (const move of [over(), both]) {
       await refusal(number, move).toMatchObject({ code: 'bad-input' });
     }
@@ -144,8 +144,8 @@ describeWithDatabase('credit notes', (openTestShop) => {
     const number = await sentOrder();
     const { version } = await orderRow(shop, number);
     const move = ofAmount(5_000);
-    expect(await moveOrder(shop, NIMAL, number, move, version)).toBe(true);
-    expect(await moveOrder(shop, NIMAL, number, move, version)).toBe(false);
+    expect(await performAction(shop, NIMAL, number, move, version)).toBe(true);
+    expect(await performAction(shop, NIMAL, number, move, version)).toBe(false);
     expect(await orderRow(shop, number)).toMatchObject({ creditedCents: 5_000 });
     const told = (await messagesIn(shop)).filter(({ topic }) => topic?.event === 'credited');
     expect(told.map(({ body }) => body)).toEqual([
@@ -213,7 +213,9 @@ describeWithDatabase('credit notes', (openTestShop) => {
     const numbers = [await sentOrder(), await sentOrder(), await sentOrder()];
     const { totalCents } = await orderRow(shop, numbers[0] ?? '');
     const tries = numbers.flatMap((number) =>
-      [100, totalCents, 200, 300].map((cents) => moveOrder(shop, NIMAL, number, ofAmount(cents))),
+      [100, totalCents, 200, 300].map((cents) =>
+        performAction(shop, NIMAL, number, ofAmount(cents)),
+      ),
     );
     const settled = await Promise.allSettled(tries);
     const done = settled.filter(({ status }) => status === 'fulfilled');

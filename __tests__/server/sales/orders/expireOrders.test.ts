@@ -1,5 +1,5 @@
 import { SHOP } from '@/server/platform/audit/actor';
-import { moveOrder } from '@/server/sales/orders/orderLife.service';
+import { performAction } from '@/server/sales/orders/performAction.service';
 import { sendSlipOf } from '@/__tests__/support/slips';
 import { startBackgroundWork } from '@/server/tools/jobs/backgroundWork';
 import { addToCart } from '@/server/sales/cart/cart.service';
@@ -132,7 +132,7 @@ describeOnEachEngine('unpaid orders', (openTestShop) => {
     await sendSlipOf(shop, unpaid.orderNumber);
     clock.passes(10 * HOLD_MS);
     expect(await expireUnpaidOrders(shop)).toBe(0);
-    const late = moveOrder(shop, SHOP, unpaid.orderNumber, { action: 'expire' });
+    const late = performAction(shop, SHOP, unpaid.orderNumber, { action: 'expire' });
     await expect(late).rejects.toMatchObject({ code: 'conflict' });
     expect(await unpaid.status()).toBe('awaiting-payment');
   });

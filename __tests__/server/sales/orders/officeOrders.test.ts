@@ -13,7 +13,7 @@ import { readOfficeOrder } from '@/server/sales/orders/officeOrder.service';
 import { withPhone, withSkus, withWords } from '@/server/sales/orders/officeSearch.queries';
 import { countOfTab, pageOfTab } from '@/server/sales/orders/officeTabs.queries';
 import { refundRows } from '@/server/sales/orders/refundsDue.service';
-import type { OrderMove } from '@/server/sales/orders/orderMove';
+import type { ActionRequest } from '@/server/sales/orders/actionRequest';
 import type { Shop } from '@/server/boot/shop';
 import { makeCustomer } from '@/__tests__/support/customers';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
@@ -25,7 +25,7 @@ import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 const PACK = { action: 'pack', what: 'all' } as const;
 const SEND = { action: 'send', courier: 'Domex', waybill: 'DX-1', parcel: null } as const;
 const CANCEL = { action: 'cancel', reason: 'Out of stock' } as const;
-const pay = (cents: number): OrderMove => ({
+const pay = (cents: number): ActionRequest => ({
   action: 'pay',
   way: 'transfer',
   reference: 'T-1',
@@ -240,7 +240,7 @@ describeOnEachEngine('orders in the office', (openTestShop) => {
   test('show everything about one: who, parts, money, parcels, timeline, what can be done', async () => {
     const number = await orderOf(shop, { GLUE: 3 });
     const itmCode = await itemCode(shop, 'GLUE');
-    const pick: OrderMove = { action: 'pick', lines: [{ itmCode, qty: 1 }] };
+    const pick: ActionRequest = { action: 'pick', lines: [{ itmCode, qty: 1 }] };
     await moves(shop, number, [pick, pick]);
     await moves(shop, number, [pick], SELVAM);
     await moves(shop, number, [PACK, SEND, pay(50_000), { action: 'note', text: 'Call first' }]);

@@ -1,7 +1,7 @@
 import { customerActor } from '@/server/platform/audit/actor';
 import { expireUnpaidOrders } from '@/server/sales/orders/expireOrders.service';
-import { moveOrder } from '@/server/sales/orders/orderLife.service';
-import type { OrderMove } from '@/server/sales/orders/orderMove';
+import { performAction } from '@/server/sales/orders/performAction.service';
+import type { ActionRequest } from '@/server/sales/orders/actionRequest';
 import type { Shop } from '@/server/boot/shop';
 import { makeCustomer } from '@/__tests__/support/customers';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
@@ -21,13 +21,13 @@ const PACK = { action: 'pack', what: 'all' } as const;
 const PACK_PICKED = { action: 'pack', what: 'picked' } as const;
 const CANCEL = { action: 'cancel', reason: 'The customer asked' } as const;
 
-const pay = (rupees: number, reference: string | null = null): OrderMove => ({
+const pay = (rupees: number, reference: string | null = null): ActionRequest => ({
   action: 'pay',
   way: 'transfer',
   reference,
   cents: rupees * 100,
 });
-const send = (waybill: string, parcel: number | null = null): OrderMove => ({
+const send = (waybill: string, parcel: number | null = null): ActionRequest => ({
   action: 'send',
   courier: 'koombiyo',
   waybill,
@@ -106,7 +106,7 @@ describeOnEachEngine('the life of an order', (openTestShop) => {
     expect(cod).toEqual([2 * 95_000, totalCents - 2 * 95_000]);
   });
 
-  test.each<[string, OrderMove, string]>([
+  test.each<[string, ActionRequest, string]>([
     ['a piece too many', { action: 'pick', lines: [{ itmCode: 0, qty: 3 }] }, 'are picked'],
     [
       'a part of another order',
@@ -123,8 +123,10 @@ describeOnEachEngine('the life of an order', (openTestShop) => {
       move.action === 'pick'
         ? { ...move, lines: move.lines.map((line) => ({ ...line, itmCode: line.itmCode || sp })) }
         : move;
-    await expect(moveOrder(shop, NIMAL, number, given)).rejects.toMatchObject({ code: 'conflict' });
-    await moveOrder(shop, NIMAL, number, given).catch(({ sentences }) =>
+    await expect(performAction(shop, NIMAL, number, given)).rejects.toMatchObject({
+      code: 'conflict',
+    });
+    await performAction(shop, NIMAL, number, given).catch(({ sentences }) =>
       expect(Object.values(sentences).join()).toContain(why),
     );
     expect(await orderRow(shop, number)).toMatchObject({ status: 'placed', version: 1 });
@@ -134,7 +136,7 @@ describeOnEachEngine('the life of an order', (openTestShop) => {
     const [first, second] = [await orderOf(shop, { SP: 1 }), await orderOf(shop, { SP: 1 })];
     await moves(shop, first, [PACK, send('KB-1')]);
     await moves(shop, second, [PACK]);
-    await expect(moveOrder(shop, NIMAL, second, send('KB-1'))).rejects.toMatchObject({
+    await expect(performAction(shop, NIMAL, second, send('KB-1'))).rejects.toMatchObject({
       sentences: { waybill: `Koombiyo KB-1 is on parcel 1 of ${first}. ` },
     });
   });
@@ -177,7 +179,7 @@ describeOnEachEngine('the life of an order', (openTestShop) => {
       const [first, second] = [await orderOf(shop, { SP: 1 }), await orderOf(shop, { SP: 1 })];
       await moves(shop, first, [pay(100, 'T-1'), pay(100, 'T-1')]);
       expect(await orderRow(shop, first)).toMatchObject({ paidCents: 10_000, version: 2 });
-      await expect(moveOrder(shop, SELVAM, first, pay(100, 'T-1'))).rejects.toMatchObject({
+      await expect(performAction(shop, SELVAM, first, pay(100, 'T-1'))).rejects.toMatchObject({
         sentences: { reference: `Nimal has already recorded T-1 for ${first}. ` },
       });
       await moves(shop, second, [pay(100, 'T-1')]);
@@ -203,7 +205,7 @@ describeOnEachEngine('the life of an order', (openTestShop) => {
       const { totalCents } = await orderRow(shop, number);
       await moves(shop, number, [pay(totalCents / 100, 'T-1'), CANCEL, CANCEL]);
       expect(await stockOf(shop)).toEqual(before);
-      await expect(moveOrder(shop, SELVAM, number, CANCEL)).rejects.toMatchObject({
+      await expect(performAction(shop, SELVAM, number, CANCEL)).rejects.toMatchObject({
         sentences: { order: `${number} was cancelled, so it can no longer be cancelled. ` },
       });
       expect(await orderRow(shop, number)).toMatchObject({
@@ -220,7 +222,7 @@ describeOnEachEngine('the life of an order', (openTestShop) => {
       const customer = customerActor(buyer.customerId);
       const number = await orderOf(shop, { SP: 2 }, { buyer });
       await moves(shop, number, [PACK]);
-      await expect(moveOrder(shop, customer, number, CANCEL)).rejects.toMatchObject({
+      await expect(performAction(shop, customer, number, CANCEL)).rejects.toMatchObject({
         sentences: { order: `${number} is being packed, so it can no longer be cancelled. ` },
       });
       await moves(shop, number, [CANCEL]);
@@ -232,7 +234,7 @@ describeOnEachEngine('the life of an order', (openTestShop) => {
         PACK_PICKED,
         send('KB-1'),
       ]);
-      await expect(moveOrder(shop, NIMAL, last, CANCEL)).rejects.toMatchObject({
+      await expect(performAction(shop, NIMAL, last, CANCEL)).rejects.toMatchObject({
         sentences: { order: `Parcel 1 of ${last} has left, so only the rest can be cancelled. ` },
       });
     });
@@ -260,7 +262,7 @@ describeOnEachEngine('the life of an order', (openTestShop) => {
       const number = await orderOf(shop, { SP: 3 });
       const pressed = await Promise.allSettled(
         Array.from({ length: 10 }, (_, at) =>
-          moveOrder(shop, { kind: 'staff', id: at, name: `Staff ${at}` }, number, CANCEL, 1),
+          performAction(shop, { kind: 'staff', id: at, name: `Staff ${at}` }, number, CANCEL, 1),
         ),
       );
       expect(pressed.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -280,8 +282,8 @@ describeOnEachEngine('the life of an order', (openTestShop) => {
   describe('a page that shows an older version', () => {
     test('is refused with the name of who changed the order', async () => {
       const number = await orderOf(shop, { SP: 2 });
-      await moveOrder(shop, NIMAL, number, PACK, 1);
-      await expect(moveOrder(shop, SELVAM, number, PACK, 1)).rejects.toMatchObject({
+      await performAction(shop, NIMAL, number, PACK, 1);
+      await expect(performAction(shop, SELVAM, number, PACK, 1)).rejects.toMatchObject({
         code: 'conflict',
         sentences: { version: 'Nimal changed this order at 14:30. Look at it again. ' },
       });
@@ -293,12 +295,12 @@ describeOnEachEngine('the life of an order', (openTestShop) => {
         action: 'pick',
         lines: [{ itmCode: await itemCode(shop, 'SP'), qty: 1 }],
       } as const;
-      const both = [1, 2].map(() => moveOrder(shop, NIMAL, number, pick, 1));
+      const both = [1, 2].map(() => performAction(shop, NIMAL, number, pick, 1));
       expect((await Promise.all(both)).sort()).toEqual([false, true]);
       expect(await orderRow(shop, number)).toMatchObject({ pickedPieces: 1, version: 2 });
-      await moveOrder(shop, NIMAL, number, pick, 2);
+      await performAction(shop, NIMAL, number, pick, 2);
       expect(await orderRow(shop, number)).toMatchObject({ pickedPieces: 2 });
-      await expect(moveOrder(shop, NIMAL, number, CANCEL, 1)).rejects.toMatchObject({
+      await expect(performAction(shop, NIMAL, number, CANCEL, 1)).rejects.toMatchObject({
         code: 'conflict',
       });
     });

@@ -1,5 +1,5 @@
-import { moveOrder } from '@/server/sales/orders/orderLife.service';
-import type { OrderMove } from '@/server/sales/orders/orderMove';
+import { performAction } from '@/server/sales/orders/performAction.service';
+import type { ActionRequest } from '@/server/sales/orders/actionRequest';
 import { readOfficeOrder } from '@/server/sales/orders/officeOrder.service';
 import { readOrder } from '@/server/sales/orders/orders.service';
 import { trackOrder } from '@/server/sales/orders/track.service';
@@ -9,8 +9,8 @@ import { describeWithDatabase } from '@/__tests__/support/engines';
 import { messagesIn } from '@/__tests__/support/messages';
 import { moves, NIMAL, orderOf, orderRow } from '@/__tests__/support/orders';
 
-const PACK: OrderMove = { action: 'pack', what: 'all' };
-const HAND_OVER: OrderMove = { action: 'hand-over' };
+const PACK: ActionRequest = { action: 'pack', what: 'all' };
+const HAND_OVER: ActionRequest = { action: 'hand-over' };
 
 describeWithDatabase('orders that are collected at the counter', (openTestShop) => {
   let shop: Shop;
@@ -23,8 +23,8 @@ describeWithDatabase('orders that are collected at the counter', (openTestShop) 
   const collected = (title?: 'Credit' | 'Bank Transfer') =>
     orderOf(shop, { SP: 1 }, { isPickUp: true, title });
 
-  const refused = (number: string, move: OrderMove) =>
-    moveOrder(shop, NIMAL, number, move).then(
+  const refused = (number: string, move: ActionRequest) =>
+    performAction(shop, NIMAL, number, move).then(
       () => null,
       ({ sentences }: { sentences: Record<string, string> }) => sentences.order,
     );
@@ -50,13 +50,13 @@ describeWithDatabase('orders that are collected at the counter', (openTestShop) 
     await moves(shop, number, [PACK]);
     const { parcels } = await readOfficeOrder(shop, 'owner', number);
     expect(parcels).toMatchObject([{ toCollect: 0, sentAt: null }]);
-    const send: OrderMove = { action: 'send', parcel: null, courier: 'Domex', waybill: null };
+    const send: ActionRequest = { action: 'send', parcel: null, courier: 'Domex', waybill: null };
     expect(await refused(number, send)).toBe(`${number} is collected at the counter, not sent. `);
     expect(await refused(number, HAND_OVER)).toMatch(/is not paid; record LKR [\d,.]+ first\. $/);
     await moves(shop, number, [{ action: 'pay', way: 'cash', reference: null, cents }, HAND_OVER]);
     expect(await orderRow(shop, number)).toMatchObject({ status: 'delivered', refundDueCents: 0 });
     // A double press changes nothing.
-    expect(await moveOrder(shop, NIMAL, number, HAND_OVER)).toBe(false);
+    expect(await performAction(shop, NIMAL, number, HAND_OVER)).toBe(false);
     const paper = await shop.database.read.selectFrom('taxInvoice').selectAll().execute();
     expect(paper).toEqual([]);
   });

@@ -2,8 +2,8 @@ import { customerActor } from '@/server/platform/audit/actor';
 import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import type { Buyer } from '@/server/people/customers/customer.service';
 import { expireUnpaidOrders } from '@/server/sales/orders/expireOrders.service';
-import { moveOrder } from '@/server/sales/orders/orderLife.service';
-import type { OrderMove } from '@/server/sales/orders/orderMove';
+import { performAction } from '@/server/sales/orders/performAction.service';
+import type { ActionRequest } from '@/server/sales/orders/actionRequest';
 import { listOrders, readOrder } from '@/server/sales/orders/orders.service';
 import { readStoreCredit } from '@/server/sales/orders/storeCredit.queries';
 import { payWithCredit } from '@/server/sales/payments/payWithCredit.service';
@@ -31,13 +31,13 @@ describeWithDatabase('store credit', (openTestShop) => {
   const balance = () => readStoreCredit(shop.database.read, buyer.customerId);
   const place = (title: Title = 'Bank Transfer', qty = 1) =>
     orderOf(shop, { GLUE: qty }, { title, buyer });
-  const keep = (cents: number): OrderMove => ({
+  const keep = (cents: number): ActionRequest => ({
     action: 'refund',
     way: 'store-credit',
     reference: null,
     cents,
   });
-  const takeCredit = (cents: number): OrderMove => ({
+  const takeCredit = (cents: number): ActionRequest => ({
     action: 'pay',
     way: 'store-credit',
     reference: null,
@@ -136,15 +136,15 @@ describeWithDatabase('store credit', (openTestShop) => {
   test('staff cannot take more than there is, nor for an order that has ended', async () => {
     const cents = await withCredit();
     const number = await place('Bank Transfer', 9);
-    await expect(moveOrder(shop, NIMAL, number, takeCredit(cents + 1))).rejects.toMatchObject({
+    await expect(performAction(shop, NIMAL, number, takeCredit(cents + 1))).rejects.toMatchObject({
       sentences: { amount: expect.stringMatching(/^At most LKR .* can be used\. $/) },
     });
-    expect(await moveOrder(shop, NIMAL, number, takeCredit(cents))).toBe(true);
-    await expect(moveOrder(shop, NIMAL, number, takeCredit(1))).rejects.toMatchObject({
+    expect(await performAction(shop, NIMAL, number, takeCredit(cents))).toBe(true);
+    await expect(performAction(shop, NIMAL, number, takeCredit(1))).rejects.toMatchObject({
       sentences: { amount: 'There is no store credit for this order. ' },
     });
     await moves(shop, number, [{ action: 'cancel', reason: 'No stock' }]);
-    await expect(moveOrder(shop, NIMAL, number, takeCredit(1))).rejects.toMatchObject({
+    await expect(performAction(shop, NIMAL, number, takeCredit(1))).rejects.toMatchObject({
       code: 'conflict',
     });
     expect(await balance()).toBe(cents);
@@ -167,7 +167,9 @@ describeWithDatabase('store credit', (openTestShop) => {
     const number = await place('Bank Transfer', 9);
     const own = customerActor(buyer.customerId);
     const cash = { action: 'pay', way: 'cash', reference: null, cents: 100 } as const;
-    await expect(moveOrder(shop, own, number, cash)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(performAction(shop, own, number, cash)).rejects.toMatchObject({
+      code: 'conflict',
+    });
     const other = await makeCustomer(shop);
     const stranger = await browserOf(shop, other);
     const { status, body } = await stranger.post(`/order/${number}/use-credit`, {});

@@ -2,7 +2,7 @@ import type { ShopError } from '@/server/platform/errors';
 import { createApp } from '@/server/api/app';
 import type { Buyer } from '@/server/people/customers/customer.service';
 import { readInvoice, readOwnInvoice } from '@/server/sales/orders/invoice.service';
-import type { OrderMove } from '@/server/sales/orders/orderMove';
+import type { ActionRequest } from '@/server/sales/orders/actionRequest';
 import { issueTaxInvoice } from '@/server/sales/orders/taxInvoice.service';
 import type { Shop } from '@/server/boot/shop';
 import { Browser } from '@/__tests__/support/browser';
@@ -14,7 +14,7 @@ import { browserOf } from '@/__tests__/support/sessions';
 
 /** `TAX_SERIALS=10000` for the full run. */
 const SERIALS = Number(process.env.TAX_SERIALS ?? 200);
-const SHIPPED: OrderMove[] = [
+const SHIPPED: ActionRequest[] = [
   { action: 'pack', what: 'all' },
   { action: 'send', courier: 'koombiyo', waybill: null, parcel: null },
 ];

@@ -2,14 +2,14 @@ import { createLog } from '@/server/platform/log/log';
 import type { OutgoingMessage } from '@/server/messages/message';
 import { sendDue } from '@/server/messages/outbox.service';
 import { readReceipt } from '@/server/sales/orders/receipt.service';
-import type { OrderMove } from '@/server/sales/orders/orderMove';
+import type { ActionRequest } from '@/server/sales/orders/actionRequest';
 import { mailPapers } from '@/server/sales/papers/mailPapers';
 import type { Shop } from '@/server/boot/shop';
 import { makeCustomer } from '@/__tests__/support/customers';
 import { describeWithDatabase } from '@/__tests__/support/engines';
 import { itemCode, moves, orderOf, orderRow } from '@/__tests__/support/orders';
 
-const SEND: OrderMove = { action: 'send', courier: 'Domex', waybill: null, parcel: null };
+const SEND: ActionRequest = { action: 'send', courier: 'Domex', waybill: null, parcel: null };
 
 describeWithDatabase('papers with mails', (openTestShop) => {
   let shop: Shop;

@@ -1,8 +1,8 @@
 import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import { createLog, type Log } from '@/server/platform/log/log';
 import { readOfficeOrder } from '@/server/sales/orders/officeOrder.service';
-import { moveOrder } from '@/server/sales/orders/orderLife.service';
-import type { OrderMove } from '@/server/sales/orders/orderMove';
+import { performAction } from '@/server/sales/orders/performAction.service';
+import type { ActionRequest } from '@/server/sales/orders/actionRequest';
 import { payBackAtGateways } from '@/server/sales/payments/refunds.service';
 import { takeNotification } from '@/server/sales/payments/settle.service';
 import { startPayment } from '@/server/sales/payments/startPayment.service';
@@ -33,10 +33,10 @@ describeOnEachEngine('refunds through PayHere', (open) => {
   });
   afterEach(() => payHere.close());
 
-  const ask = (cents: number): OrderMove => ({ action: 'ask-refund', cents });
+  const ask = (cents: number): ActionRequest => ({ action: 'ask-refund', cents });
   const work = () => payBackAtGateways(shop, log);
-  const refusal = (number: string, move: OrderMove) =>
-    expect(moveOrder(shop, NIMAL, number, move)).rejects;
+  const refusal = (number: string, move: ActionRequest) =>
+    expect(performAction(shop, NIMAL, number, move)).rejects;
 
   /** A cancelled order that was paid at this gateway; returns its number and what is due back. */
   async function cancelledOrder(provider: 'payhere' | 'koko' = 'payhere') {

@@ -12,7 +12,13 @@ import { creditOrder } from './creditNote.service';
 import { cancelOrder, cancelRest, expireOrder, takeBack } from './orderEnds.service';
 import { askRefund } from './gatewayRefunds.service';
 import { isRepetition, recordEvent, staleError } from './orderEvents.service';
-import { isOnRecord, type Done, type Life, type MoveOf, type OrderMove } from './orderMove';
+import {
+  isOnRecord,
+  type ActionResult,
+  type ActionContext,
+  type RequestOf,
+  type ActionRequest,
+} from './actionRequest';
 import { lockCustomerOf, lockOrder, readLines, type LockedOrder } from './orderRows.queries';
 import { reportLabel, reportMissing, waitForPieces } from './missing.service';
 import {
@@ -31,65 +37,72 @@ import { needsCustomer, returnStoreCredit } from './storeCredit.queries';
 import { issueTaxInvoice } from './taxInvoice.service';
 
 /**
- * Takes one step in the life of an order: status, stock, money, timeline, audit and message in one
+ * Performs an action on an order: status, stock, money, timeline, audit and message in one
  * transaction. Throws 'conflict' with the reason where the table has no such step, and where the page
  * showed an older version. A repetition of the last step by the same person changes nothing and returns
  * false.
  */
-export function moveOrder(
+export function performAction(
   shop: Shop,
   actor: Actor,
   orderNumber: string,
-  move: OrderMove,
+  request: ActionRequest,
   version: number | null = null,
 ): Promise<boolean> {
   return shop.database.transaction((tx) =>
-    moveOrderIn(shop, tx, actor, orderNumber, move, version),
+    performActionIn(shop, tx, actor, orderNumber, request, version),
   );
 }
 
 /** Does the same in the caller's transaction. */
-export async function moveOrderIn(
+export async function performActionIn(
   shop: Shop,
   tx: Writer,
   actor: Actor,
   orderNumber: string,
-  move: OrderMove,
+  request: ActionRequest,
   version: number | null = null,
 ): Promise<boolean> {
   // Customers are locked before their orders, as when an order is placed.
-  if (needsCustomer(move)) await lockCustomerOf(tx, orderNumber);
+  if (needsCustomer(request)) await lockCustomerOf(tx, orderNumber);
   const order = await lockOrder(tx, orderNumber);
-  const life: Life = { shop, tx, actor, order };
+  const context: ActionContext = { shop, tx, actor, order };
   if (version !== null && version !== order.version) {
-    return requireRepetition(life, move, version);
+    return requireRepetition(context, request, version);
   }
   try {
-    if (!mayAct(move.action, order.status, actor.kind)) throw refusalOf(life, move);
-    const done = await carryOut(life, move);
-    if (done !== null) await complete(life, move, done);
+    if (!mayAct(request.action, order.status, actor.kind)) throw refusalOf(context, request);
+    const done = await carryOut(context, request);
+    if (done !== null) await complete(context, request, done);
     return done !== null;
   } catch (error) {
     const isRefused = error instanceof ShopError && error.code === 'conflict';
-    if (isRefused && version === null && (await isRepetition(life, move, null))) return false;
+    if (isRefused && version === null && (await isRepetition(context, request, null))) return false;
     throw error;
   }
 }
 
 /** Returns false where the page is older because this very step was taken; throws otherwise. */
-async function requireRepetition(life: Life, move: OrderMove, version: number): Promise<boolean> {
-  if (await isRepetition(life, move, version)) return false;
-  throw await staleError(life, version);
+async function requireRepetition(
+  context: ActionContext,
+  request: ActionRequest,
+  version: number,
+): Promise<boolean> {
+  if (await isRepetition(context, request, version)) return false;
+  throw await staleError(context, version);
 }
 
-function refusalOf({ order }: Life, { action }: OrderMove): ShopError {
+function refusalOf({ order }: ActionContext, { action }: ActionRequest): ShopError {
   return new ShopError('conflict', {
     order: refusalWords(order.orderNumber, action, order.status),
   });
 }
 
 type Handlers = {
-  [A in OrderMove['action']]: (life: Life, move: MoveOf<A>) => Promise<Done>;
+  [A in ActionRequest['action']]: (
+    context: ActionContext,
+    request: RequestOf<A>,
+  ) => Promise<ActionResult>;
 };
 
 /** What each action does beyond the order's status, its timeline, its audit and its message. */
@@ -126,63 +139,71 @@ const HANDLERS: Handlers = {
   }),
 };
 
-function carryOut<A extends OrderMove['action']>(
-  life: Life,
-  move: { [B in A]: MoveOf<B> & { action: B } }[A],
-): Promise<Done> {
-  return HANDLERS[move.action](life, move);
+function carryOut<A extends ActionRequest['action']>(
+  context: ActionContext,
+  request: { [B in A]: RequestOf<B> & { action: B } }[A],
+): Promise<ActionResult> {
+  return HANDLERS[request.action](context, request);
 }
 
-async function complete(life: Life, move: OrderMove, done: NonNullable<Done>): Promise<void> {
-  const { shop, tx, actor, order } = life;
-  const step = transitionOf(move.action, order.status, done.outcome);
-  if (step === null) throw refusalOf(life, move);
+async function complete(
+  context: ActionContext,
+  request: ActionRequest,
+  done: NonNullable<ActionResult>,
+): Promise<void> {
+  const { shop, tx, actor, order } = context;
+  const step = transitionOf(request.action, order.status, done.outcome);
+  if (step === null) throw refusalOf(context, request);
   const { orderId, orderNumber } = order;
   const to = step.to === 'same' ? order.status : step.to;
   const version = order.version + 1;
-  if (step.stock === 'returned') await returnAll(life, step, move);
-  if (step.money === 'owed back') await returnStoreCredit(life);
+  if (step.stock === 'returned') await returnAll(context, step, request);
+  if (step.money === 'owed back') await returnStoreCredit(context);
   await tx
     .updateTable('salesOrder')
     .set({ status: to, version })
     .where('orderId', '=', orderId)
     .execute();
-  const event = { orderId, version, from: order.status, to, input: move, facts: done.facts };
-  await recordEvent(shop, tx, actor, { ...event, action: move.action });
+  const event = { orderId, version, from: order.status, to, input: request, facts: done.facts };
+  await recordEvent(shop, tx, actor, { ...event, action: request.action });
   if (isOnRecord(actor)) {
     await recordAudit(shop, tx, actor, {
-      operation: `order.${move.action}`,
+      operation: `order.${request.action}`,
       subject: orderNumber,
       before: { status: order.status, ...done.before },
       after: { status: to, ...done.facts, ...done.after },
     });
   }
-  const isHandedOver = move.action === 'hand-over' && done.outcome === 'whole';
+  const isHandedOver = request.action === 'hand-over' && done.outcome === 'whole';
   if (to === 'sent' || isHandedOver) await issueTaxInvoice(shop, tx, orderId);
-  const message = messageOf(step, move, order);
-  const isCorrection = move.action === 'correct-waybill';
+  const message = messageOf(step, request, order);
+  const isCorrection = request.action === 'correct-waybill';
   if (message !== null) await announce(shop, tx, message, orderId, done.facts, isCorrection);
 }
 
 /** Who collects an order hears that it is ready; nobody needs to know that it is packed. */
 function messageOf(
   { message }: Transition,
-  move: OrderMove,
+  request: ActionRequest,
   { isPickUp }: LockedOrder,
 ): OrderMessage | null {
-  if (move.action === 'refund' && move.way === 'store-credit') return 'store-credit';
-  if (move.action === 'reopen-slip' && !move.isTold) return null;
+  if (request.action === 'refund' && request.way === 'store-credit') return 'store-credit';
+  if (request.action === 'reopen-slip' && !request.isTold) return null;
   return message === 'packed' && isPickUp === 1 ? 'ready' : message;
 }
 
-async function returnAll(life: Life, { to }: Transition, move: OrderMove): Promise<void> {
-  const lines = await readLines(life.tx, life.order.orderId);
+async function returnAll(
+  context: ActionContext,
+  { to }: Transition,
+  request: ActionRequest,
+): Promise<void> {
+  const lines = await readLines(context.tx, context.order.orderId);
   // A credit note has said of its pieces whether they went back to stock.
   const pieces = lines
     .map(({ itmCode, qty, creditedQty }) => ({ itmCode, qty: qty - creditedQty }))
     .filter(({ qty }) => qty > 0);
   const kind = to === 'expired' || to === 'returned' ? to : 'cancelled';
-  const asked = 'restock' in move ? move.restock : undefined;
+  const asked = 'restock' in request ? request.restock : undefined;
   const restock = kind === 'returned' && asked === false ? 'none' : asked;
-  await returnPieces(life, { kind, pieces, restock });
+  await returnPieces(context, { kind, pieces, restock });
 }

@@ -31,7 +31,7 @@ export type CreditedPieces = WantedQty & { restock: boolean };
 type Restock = { restock?: boolean | undefined };
 
 /** An action on an order, with its input. */
-export type OrderMove =
+export type ActionRequest =
   | {
       action: 'pay';
       cents: Cents;
@@ -94,14 +94,14 @@ export type OrderMove =
   | { action: 'reverse-payment'; eventId: number; reason: string }
   | { action: 'correct-waybill'; parcel: number; courier: string; waybill: string | null };
 
-/** Selects a move by its action. */
-export type MoveOf<A extends OrderAction> = Extract<OrderMove, { action: A }>;
+/** Selects an action by its name. */
+export type RequestOf<A extends OrderAction> = Extract<ActionRequest, { action: A }>;
 
-/** What carrying out a move needs; the order's row is locked. */
-export type Life = { shop: Shop; tx: Writer; actor: Actor; order: LockedOrder };
+/** What performing an action needs; the order's row is locked. */
+export type ActionContext = { shop: Shop; tx: Writer; actor: Actor; order: LockedOrder };
 
-/** What a move did; null when there was nothing to do because it was done before. */
-export type Done = {
+/** What an action did; null when there was nothing to do because it was done before. */
+export type ActionResult = {
   outcome: Outcome;
   /** What the timeline tells about it. */
   facts?: Record<string, unknown>;

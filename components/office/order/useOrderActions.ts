@@ -13,7 +13,7 @@ export type Credit = {
 };
 type WantedQty = { itmCode: number; qty: number };
 
-export type OrderMoves = {
+export type OrderActions = {
   call: OfficeCall;
   pay: (payment: Payment) => void;
   refund: (refund: Payment) => void;
@@ -38,10 +38,10 @@ export type OrderMoves = {
 const AT = '/office/orders/{orderNumber}';
 
 /** Takes steps with an order; the version says which state the page showed, and onDone gets the order after it. */
-export function useOrderMoves(
+export function useOrderActions(
   order: OfficeOrder,
   onDone: (answer: OfficeOrder) => unknown,
-): OrderMoves {
+): OrderActions {
   const call = useOfficeCall();
   const params = { orderNumber: order.orderNumber };
   const body = { version: order.version };

@@ -17,11 +17,11 @@ import {
   slipsLink,
 } from '@/lib/urls/officeLinks';
 import type { OfficeCall } from '../calls/useOfficeCall';
-import { useOrderMoves, type OrderMoves } from './useOrderMoves';
+import { useOrderActions, type OrderActions } from './useOrderActions';
 import type { OfficeOrder } from '@/lib/contract/officeOrder.contract';
 import { useSheet } from './useSheet';
 
-export type OrderAct = {
+export type AvailableAction = {
   id: string;
   label: string;
   press?: string;
@@ -35,13 +35,13 @@ export type OrderAct = {
   run: () => void;
 };
 
-export type OrderActs = {
-  main: OrderAct | null;
-  others: OrderAct[];
+export type AvailableActions = {
+  main: AvailableAction | null;
+  others: AvailableAction[];
   /** The other acts that have their button in one place of a desktop. */
-  at: (place: ActPlace) => OrderAct[];
+  at: (place: ActPlace) => AvailableAction[];
   call: OfficeCall;
-  moves: OrderMoves;
+  moves: OrderActions;
   may: (action: OrderAction) => boolean;
   sheet: SheetName | null;
   open: (sheet: SheetName) => void;
@@ -49,14 +49,14 @@ export type OrderActs = {
 };
 
 /** What can be done with an order now, by this person; `onAnswer` gets the order after each step. */
-export function useOrderActs(
+export function useAvailableActions(
   order: OfficeOrder,
   onAnswer: (answer: OfficeOrder) => void,
-): OrderActs {
+): AvailableActions {
   const router = useRouter();
   const may = (action: OrderAction) => order.actions.includes(action);
   const { sheet, open, close } = useSheet(may);
-  const moves = useOrderMoves(order, (answer) => {
+  const moves = useOrderActions(order, (answer) => {
     onAnswer(answer);
     return sheet === null ? undefined : close();
   });
@@ -66,19 +66,19 @@ export function useOrderActs(
   const main = next === null ? null : mainAct(next);
   const others = [...papers(), ...sheets()];
 
-  function mainAct({ id, label, note, run }: MainAct): OrderAct {
+  function mainAct({ id, label, note, run }: MainAction): AvailableAction {
     const pick = () => void router.push(pickLink(numbers));
     return { id, label, note, isBusy, run: () => run({ pick, open, moves }) };
   }
 
-  function papers(): OrderAct[] {
+  function papers(): AvailableAction[] {
     return PAPER_ACTS.filter(({ isPrinted }) => isPrinted(order)).map(({ id, label, press }) => {
       const run = () => void window.open(PAPER_LINKS[id](numbers), '_blank');
       return { id, label, press, place: 'papers', isBusy, run };
     });
   }
 
-  function sheets(): OrderAct[] {
+  function sheets(): AvailableAction[] {
     return SHEET_ACTS.filter(({ id, action }) => may(action) && id !== next?.id).map((act) => ({
       ...act,
       isBusy,
@@ -98,21 +98,24 @@ const PAPER_LINKS: Record<PaperName, (orderNumbers: string[]) => string> = {
   'credit-notes': creditNotesLink,
 };
 
-type Doing = {
+type ActionTools = {
   pick: () => void;
   open: (sheet: SheetName) => void;
-  moves: OrderMoves;
+  moves: OrderActions;
 };
 
-type MainAct = {
+type MainAction = {
   id: OrderAction;
   label: string;
   note?: string;
-  run: (doing: Doing) => void;
+  run: (doing: ActionTools) => void;
 };
 
 /** Returns the one step that brings the order on. */
-export function mainOf(order: OfficeOrder, may: (action: OrderAction) => boolean): MainAct | null {
+export function mainOf(
+  order: OfficeOrder,
+  may: (action: OrderAction) => boolean,
+): MainAction | null {
   const { status, pieces, pickedPieces: picked, packedPieces: packed, parcels, toPay } = order;
   if (status === 'awaiting-payment' && may('pay')) return record(toPay);
   if (may('pack') && picked > packed) return pack(order);
@@ -132,13 +135,13 @@ export function mainOf(order: OfficeOrder, may: (action: OrderAction) => boolean
   return payBack(order, may) ?? (may('deliver') ? DELIVER : null);
 }
 
-const DELIVER: MainAct = {
+const DELIVER: MainAction = {
   id: 'deliver',
   label: 'Mark delivered',
   run: ({ moves }) => moves.deliver(),
 };
 
-function record(toPay: number): MainAct {
+function record(toPay: number): MainAction {
   return { id: 'pay', label: `Record ${formatAmount(toPay)}`, run: ({ open }) => open('pay') };
 }
 
@@ -146,7 +149,7 @@ function record(toPay: number): MainAct {
 function payBack(
   { refundDue, refundable, refundThrough }: OfficeOrder,
   may: (action: OrderAction) => boolean,
-): MainAct | null {
+): MainAction | null {
   if (may('ask-refund')) {
     const label = `Refund ${formatAmount(refundable)} through ${refundThrough ?? 'the gateway'}`;
     return { id: 'ask-refund', label, run: ({ open }) => open('ask-refund') };
@@ -156,7 +159,7 @@ function payBack(
   return { id: 'refund', label, run: ({ open }) => open('refund') };
 }
 
-function pack(order: OfficeOrder): MainAct {
+function pack(order: OfficeOrder): MainAction {
   const { pieces, pickedPieces: picked, packedPieces: packed, parcels, isPickUp } = order;
   const later = pieces - picked;
   const now = picked - packed;
@@ -174,11 +177,11 @@ function pack(order: OfficeOrder): MainAct {
 function handOver(
   { toPay, paymentTitle }: OfficeOrder,
   may: (action: OrderAction) => boolean,
-): MainAct {
+): MainAction {
   if (toPay > 0 && paymentTitle !== 'Credit' && may('pay')) {
     const note = 'The buyer pays at the counter and gets the parts after that.';
     return { ...record(toPay), note };
   }
-  const run = ({ moves }: Doing) => moves.handOver();
+  const run = ({ moves }: ActionTools) => moves.handOver();
   return { id: 'hand-over', label: 'Hand to the buyer', run };
 }
