@@ -81,7 +81,7 @@ async function refuseLines(
   }
 }
 
-/** Writes quantities, requests the difference of the stock and recomputes the totals. */
+/** Writes quantities, moves the difference of the stock and recomputes the totals. */
 export async function setLines(
   context: ActionContext,
   lines: readonly LineRow[],

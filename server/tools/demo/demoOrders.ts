@@ -111,10 +111,10 @@ function deedsOf(
     order = await placeDemoOrder(counter, story, nth);
     return order !== null;
   };
-  const steps = story.steps.map(({ by = DEMO, move }, at) => ({
+  const steps = story.steps.map(({ by = DEMO, request }, at) => ({
     at: stepsAt[at] ?? placedAt,
     async run() {
-      if (order !== null) await performAction(counter.shop, by, order.orderNumber, move(order));
+      if (order !== null) await performAction(counter.shop, by, order.orderNumber, request(order));
       return false;
     },
   }));
