@@ -16,7 +16,7 @@ const SENTENCE = { ...verifyRefusal('already verified').sentences };
 
 /** One button for each message of the shop. */
 function Everything({ itmCode }: { itmCode: number }) {
-  const item = anItem({ itmCode, itmName: 'A12 Battery' });
+  const item = anItem({ itmCode, itmName: 'A12 Battery', selling: 2_250 });
   const named = { itmCode, itmName: 'A12 Battery' };
   const cart = useCartActions();
   const wish = useWishActions();

@@ -56,7 +56,7 @@ describeOnSqlite('the picture of a shared link', (openTestShop) => {
   test.each([
     ['markup', '<b>bold</b> & "quoted"'],
     ['what cannot be printed', '\u0000\u0007'],
-    ['no end of letters', 'x'.repeat(2_000)],
+    ['as many letters as a name may have', 'x'.repeat(300)],
     ['other scripts', 'අ display 🙂'],
   ])('renders %s in a name as text', async (_, itmName) => {
     await picture(shareImageLink(await itemNamed(itmName)));
