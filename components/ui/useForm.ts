@@ -6,6 +6,7 @@ import {
   type FormEvent,
   type RefObject,
 } from 'react';
+import { isValidationError, type ValidationError } from '@/lib/site/failure';
 import { reportMistake } from '@/lib/site/reportMistake';
 import { text } from '@/lib/text/text';
 import { useReturnedForm, withReturned } from './returnedForm';
@@ -157,12 +158,6 @@ async function check<V extends Texts, T>(plan: FormPlan<V, T>, values: V): Promi
     reportMistake(error);
     return { errors: [{ field: null, sentence: text.unknownFailure }] };
   }
-}
-
-type ValidationError = Error & { path?: string; inner: ValidationError[] };
-
-function isValidationError(error: unknown): error is ValidationError {
-  return error instanceof Error && error.name === 'ValidationError' && 'inner' in error;
 }
 
 function firstOfEachField(error: ValidationError): FormError[] {

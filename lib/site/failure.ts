@@ -51,9 +51,9 @@ export function sentencesOf(failure: Failure, unreachable: string = text.cartFai
 }
 
 /** The shape of yup's errors, without importing yup. */
-type ValidationError = Error & { path?: string; inner: ValidationError[] };
+export type ValidationError = Error & { path?: string; inner: ValidationError[] };
 
-function isValidationError(error: unknown): error is ValidationError {
+export function isValidationError(error: unknown): error is ValidationError {
   return error instanceof Error && error.name === 'ValidationError' && 'inner' in error;
 }
 
