@@ -20,7 +20,25 @@ const WITH_CONNECTOR: ReadonlySet<PartKindId> = new Set<PartKindId>([
 ] as const);
 
 /** Words that say no more than the part itself. */
-const OWN_WORDS = new Set([...OF_ANOTHER_PART, 'fpc', 'board', 'chip', 'integrated', 'circuit']);
+const OWN_WORDS = new Set([
+  ...OF_ANOTHER_PART,
+  'fpc',
+  'board',
+  'socket',
+  'chip',
+  'integrated',
+  'circuit',
+  'signal',
+  'coaxial',
+  'cable',
+]);
+
+/** Their names say which other part they belong to; an adhesive's are only other words for it, such as 'glue'. */
+const NAMED_BY_ANOTHER: ReadonlySet<PartKindId> = new Set<PartKindId>([
+  'connector',
+  'ic',
+  'antenna',
+]);
 
 type KindSpan = Reading['kinds'][number];
 
@@ -34,7 +52,7 @@ export function combineParts(reading: Reading): void {
     if (head.partKinds.length !== 1 || headKind === undefined || !OF_ANOTHER_PART.has(headKind)) {
       continue;
     }
-    keepOwnWords(reading, head);
+    if (NAMED_BY_ANOTHER.has(headKind)) keepOwnWords(reading, head);
     const other = reading.kinds.find((kind) => isBeside(reading, kind, head));
     if (other === undefined || other.partKinds.some((kind) => OF_ANOTHER_PART.has(kind))) continue;
     const isSame = headKind === 'connector' && other.partKinds.some((k) => WITH_CONNECTOR.has(k));
