@@ -222,5 +222,5 @@ test('shows an item that another tab compared', ON_DESKTOP, async ({ page, conte
     .getByRole('button', { name: /^Compare / })
     .first()
     .click();
-  await expect(page.getByText('Compare: 1')).toBeAttached();
+  await expect(page.getByRole('link', { name: 'Compare: 1' })).toBeVisible();
 });
