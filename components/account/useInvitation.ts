@@ -5,10 +5,11 @@ import type { Invitation } from '@/lib/contract/team.contract';
 import { links } from '@/lib/urls/links';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectIsCustomer } from '@/store/sessionSlice';
+import { reportMistake } from '@/lib/site/reportMistake';
 
 /**
- * Leads somebody who has just signed in, in any way, to the invitation of a shop. Whoever was on the
- * way to another page than home stays on it and reads about the invitation.
+ * Leads somebody who has just signed in, in any way, to the invitation of a shop. On the way to another
+ * page than home, they stay on it and read about the invitation.
  */
 export function useInvitation(): void {
   const { pathname, push } = useRouter();
@@ -49,7 +50,7 @@ function useAfterSignIn(onInvited: (invitation: Invitation) => void): void {
   useEffect(() => {
     const isNew = isCustomer && !wasCustomer.current;
     wasCustomer.current = isCustomer;
-    // Without an answer, the account's first page shows the invitation.
-    if (isNew) ask().catch(() => undefined);
+    // Where the script does not arrive, the account's first page shows the invitation.
+    if (isNew) ask().catch(reportMistake);
   }, [isCustomer]);
 }

@@ -32,7 +32,7 @@ const BARE_AND_PRICE = /^(.*[^\d ]) (\d{1,3}) (\d{3,6}|\d{1,3},\d{3})$/;
 const BARE_AFTER = /^(.*\S) (\d{1,3})$/;
 const BARE_BEFORE = /^(\d{1,3}) (\S.*)$/;
 
-/** "a20s lcd 2 (black)": what stands in brackets behind the quantity belongs to the part. */
+/** "a20s lcd 2 (black)": text in brackets after the quantity belongs to the part. */
 const REMARK_BEHIND = /^(.*\S) ((?:x ?)?\d{1,3} ?(?:pcs?|nos?)?) (\([^()\d]{2,30}\))$/i;
 
 export type Words = {

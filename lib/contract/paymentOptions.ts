@@ -49,7 +49,7 @@ export function isPaidAtGateway(title: string): title is GatewayTitle {
   return Object.values(GATEWAYS).some((gateway) => gateway.title === title);
 }
 
-/** Returns the name by which a gateway is spoken of. */
+/** Returns the name of a gateway for people, and an unknown one as it is. */
 export function gatewayName(provider: string): string {
   return GATEWAY_PROVIDERS.includes(provider as GatewayProvider)
     ? GATEWAYS[provider as GatewayProvider].name

@@ -20,7 +20,7 @@ export function fieldList(schema: JsonSchema, allOptional = false): Html {
   </ul>`;
 }
 
-/** Returns a text as HTML; what stands between backticks becomes code. */
+/** Returns a text as HTML; text between backticks becomes code. */
 export function withCode(text: string): Html {
   const parts = text
     .split('`')
