@@ -1,3 +1,4 @@
+import type { OrderStatus, ParcelPayment } from '@/lib/contract/order';
 import { sumOf, type Cents } from './money';
 
 /** What an order costs, what credit notes took off it, and what came in for it. */
@@ -25,6 +26,20 @@ export function creditableCents(order: OrderMoney & { paymentTitle: string }): C
 /** Returns the rupees that the buyer of an order is asked for now. */
 export function rupeesToPay({ total, toPay = total }: { total: number; toPay?: number }): number {
   return toPay;
+}
+
+type PaidOrder = OrderMoney & { status: string; paymentTitle: string; isPickUp: boolean };
+
+const ENDED: readonly string[] = ['cancelled', 'expired', 'returned'] satisfies OrderStatus[];
+
+/** Returns what the papers of a parcel say about its payment: "paid" only where nothing is left to pay. */
+export function parcelPayment(order: PaidOrder, collectCents: Cents): ParcelPayment {
+  if (ENDED.includes(order.status)) return 'ended';
+  if (collectCents > 0) return 'collect';
+  if (stillToPay(order) === 0) return 'paid';
+  if (order.paymentTitle === 'Credit') return 'on-account';
+  const isCollected = order.paymentTitle === 'Cash On Delivery' && !order.isPickUp;
+  return isCollected ? 'elsewhere' : 'unpaid';
 }
 
 export type ParcelToCollect = {

@@ -99,6 +99,17 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
+/** What the papers of a parcel say about its payment. 'elsewhere': another parcel collects it. */
+export const PARCEL_PAYMENTS = [
+  'collect',
+  'paid',
+  'on-account',
+  'elsewhere',
+  'unpaid',
+  'ended',
+] as const;
+export type ParcelPayment = (typeof PARCEL_PAYMENTS)[number];
+
 /** What a gateway has told about the last attempts; 'none': nothing yet. */
 export const PAYMENT_STATES = ['none', 'pending', 'failed', 'cancelled'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];

@@ -3,6 +3,7 @@ import { creditNote, invoice, receipt } from './invoice.contract';
 import * as s from './jsonSchema';
 import { moment, RUPEES, type ValueOf } from './jsonSchema';
 import { MAX_PAPERS } from './limits';
+import { PARCEL_PAYMENTS } from './order';
 import { data, file, operationsWith } from './operation';
 import { address, orderStatus } from './order.contract';
 
@@ -40,6 +41,10 @@ const HEAD = {
   courier: s.nullable(s.string()),
   weight: s.number('Kilograms of the whole order'),
   collect: { ...RUPEES, description: 'Rupees that the courier collects' },
+  payment: s.oneOf(
+    PARCEL_PAYMENTS,
+    'An order that is unpaid or ended does not leave; elsewhere: another parcel collects',
+  ),
   to: address,
 };
 

@@ -1,4 +1,5 @@
 import { displayPhone } from '@/lib/contract/storedPhone';
+import type { ParcelPayment } from '@/lib/contract/order';
 import type { Address } from '@/lib/contract/order.contract';
 import type {
   PackingSlip,
@@ -22,13 +23,26 @@ function weightOrNull(weight: number): string | null {
   return weight > 0 ? formatWeight(weight) : null;
 }
 
-export function collectWords(rupees: number): string {
-  return rupees === 0 ? 'Nothing to collect.' : `Collect ${formatMoney(rupees)} in cash.`;
+const PAYMENT_WORDS: Record<ParcelPayment, string> = {
+  collect: 'Collect in cash',
+  paid: 'Paid, nothing to collect',
+  'on-account': 'On account, nothing to collect',
+  elsewhere: 'Nothing to collect with this parcel',
+  unpaid: 'Not paid yet, do not hand over',
+  ended: 'Order ended, do not hand over',
+};
+
+type ToCollect = Pick<PackingSlip, 'collect' | 'payment'>;
+
+function collectWords({ payment, collect }: ToCollect): string {
+  return payment === 'collect'
+    ? `Collect ${formatMoney(collect)} in cash.`
+    : `${PAYMENT_WORDS[payment]}.`;
 }
 
 /** Returns "Koombiyo, 0.84 kg. Collect LKR 9,350.00 in cash." */
-export function sendingWords({ courier, weight, collect }: PackingSlip): string {
-  return `${joined([courier, weightOrNull(weight)], ', ')}. ${collectWords(collect)}`;
+export function sendingWords({ courier, weight, ...money }: PackingSlip): string {
+  return `${joined([courier, weightOrNull(weight)], ', ')}. ${collectWords(money)}`;
 }
 
 /** Returns the sums of a slip: "4 lines", the pieces in it and the pieces ordered. */
@@ -69,11 +83,12 @@ export type LabelTexts = {
   weight: string;
   /** The cash to collect; null when there is none. */
   cash: string | null;
+  payment: string;
   courier: string;
 };
 
 export function labelTexts(label: ParcelLabel, from: PaperSender): LabelTexts {
-  const { to, parcel, weight, collect, courier, waybill } = label;
+  const { to, parcel, weight, collect, payment, courier, waybill } = label;
   const { number, of } = parcel ?? { number: 1, of: 1 };
   const name = to.shopName ?? to.fullName;
   const street = joined([to.line1, to.line2], ', ');
@@ -87,7 +102,8 @@ export function labelTexts(label: ParcelLabel, from: PaperSender): LabelTexts {
     from: `From ${from.siteName}, ${from.phones.map(displayPhone).join(', ')}`,
     parcel: `Parcel ${number} of ${of}`,
     weight: weightOrNull(weight) ?? '',
-    cash: collect === 0 ? null : formatMoney(collect),
+    cash: payment === 'collect' ? formatMoney(collect) : null,
+    payment: PAYMENT_WORDS[payment],
     courier: joined([courier, waybill], ' '),
   };
 }

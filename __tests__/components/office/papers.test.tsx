@@ -36,6 +36,7 @@ const slip = (orderNumber: string, changes: Partial<PackingSlip> = {}): PackingS
   courier: 'Domex',
   weight: 0.31,
   collect: 9_350,
+  payment: 'collect',
   to,
   note: null,
   poNumber: null,
@@ -47,8 +48,8 @@ const slip = (orderNumber: string, changes: Partial<PackingSlip> = {}): PackingS
 });
 
 function label(orderNumber: string, changes: Partial<ParcelLabel> = {}): ParcelLabel {
-  const { parcel, courier, weight, collect } = slip(orderNumber);
-  return { orderNumber, parcel, courier, weight, collect, to, waybill: 'DX447', ...changes };
+  const { parcel, courier, weight, collect, payment } = slip(orderNumber);
+  return { orderNumber, parcel, courier, weight, collect, payment, to, waybill: 'DX447', ...changes };
 }
 
 const paperPage = (texts: InvoiceTexts) => (
@@ -136,14 +137,19 @@ it.each([
 });
 
 it.each([
-  ['the cash of a label', 9_350, 'Collect COD LKR 9,350.00'],
-  ['that nothing is to collect', 0, 'Paid, nothing to collect'],
-])('says %s', (_name, collect, words) => {
+  ['the cash of a label', { collect: 9_350 }, 'Collect COD LKR 9,350.00'],
+  ['that it is paid', { collect: 0, payment: 'paid' as const }, 'Paid, nothing to collect'],
+  [
+    'that it is not paid',
+    { collect: 0, payment: 'unpaid' as const },
+    'Not paid yet, do not hand over',
+  ],
+])('says %s', (_name, money, words) => {
   renderInOffice(
     <LabelsPaper
       page={{
         from,
-        labels: [label('SP-1', { collect })],
+        labels: [label('SP-1', money)],
         pdf: '/labels.pdf',
         back: '/office/orders',
       }}

@@ -1,4 +1,4 @@
-import { cashToCollect, creditableCents, stillToPay } from '@/lib/commerce/orderMoney';
+import { cashToCollect, creditableCents, parcelPayment, stillToPay } from '@/lib/commerce/orderMoney';
 import { nameWords } from '@/lib/commerce/nameWords';
 
 const parcel = { linesCents: 1_000, isSent: false, codCents: 0, codPaidCents: 0 };
@@ -68,4 +68,24 @@ test.each([
   [['கடை 12'], ['கட', '12']],
 ] as const)('finds the words of %j', (names, words) => {
   expect(nameWords(...names)).toEqual(words);
+});
+
+const UNPAID = { totalCents: 1_000, creditedCents: 0, paidCents: 0, isPickUp: false };
+const TRANSFER = { ...UNPAID, status: 'awaiting-payment', paymentTitle: 'Bank Transfer' };
+const COD = { ...UNPAID, status: 'packing', paymentTitle: 'Cash On Delivery' };
+
+test.each([
+  ['unpaid', 'a transfer that has not come', TRANSFER, 0],
+  ['unpaid', 'a transfer that came in part', { ...TRANSFER, paidCents: 400 }, 0],
+  ['unpaid', 'a card payment that was charged back', { ...TRANSFER, paymentTitle: 'Koko' }, 0],
+  ['unpaid', 'cash that is paid at the counter', { ...COD, isPickUp: true }, 0],
+  ['paid', 'a transfer that came', { ...TRANSFER, status: 'paid', paidCents: 1_000 }, 0],
+  ['paid', 'a transfer after a credit note', { ...TRANSFER, paidCents: 600, creditedCents: 400 }, 0],
+  ['on-account', 'a dealer on credit', { ...COD, paymentTitle: 'Credit' }, 0],
+  ['collect', 'cash on delivery', COD, 1_000],
+  ['elsewhere', 'cash that another parcel collects', COD, 0],
+  ['ended', 'a cancelled order', { ...COD, status: 'cancelled' }, 1_000],
+  ['ended', 'an order that expired unpaid', { ...TRANSFER, status: 'expired' }, 0],
+])('the papers of a parcel say %s for %s', (payment, _name, order, collectCents) => {
+  expect(parcelPayment(order, collectCents)).toBe(payment);
 });

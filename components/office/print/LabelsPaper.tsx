@@ -38,7 +38,7 @@ function Label({ label, from }: { label: ParcelLabel; from: PaperSender }) {
       <Receiver texts={texts} />
       <div className={styles.collect} data-none={texts.cash === null || undefined}>
         {texts.cash === null ? (
-          <b>Paid, nothing to collect</b>
+          <b>{texts.payment}</b>
         ) : (
           <>
             <span>Collect COD</span> <b>{texts.cash}</b>

@@ -58,11 +58,11 @@ function drawReceiver(pdf: Pdf, texts: LabelTexts): void {
   if (y <= from) write(pdf, texts.from, x, from, { size: 7, width });
 }
 
-function drawCollect(pdf: Pdf, { cash }: LabelTexts): void {
+function drawCollect(pdf: Pdf, { cash, payment }: LabelTexts): void {
   const top = STRIP + mm(0.4);
   const width = mm(54);
   if (cash === null) {
-    write(pdf, 'Paid, nothing to collect', INDENT, top + mm(4), {
+    write(pdf, payment, INDENT, top + mm(4), {
       size: 11,
       weight: 'bold',
       width: width - INDENT,

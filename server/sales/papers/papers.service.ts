@@ -1,6 +1,6 @@
 import { kilogramsFromGrams } from '@/lib/commerce/delivery';
 import { rupeesFromCents, type Cents } from '@/lib/commerce/money';
-import { stillToPay } from '@/lib/commerce/orderMoney';
+import { parcelPayment, stillToPay } from '@/lib/commerce/orderMoney';
 import type {
   Labels,
   PackingSlip,
@@ -42,10 +42,10 @@ export async function readLabels(shop: Shop, orderNumbers: readonly string[]): P
     from: senderOf(shop),
     labels: orders.flatMap((order) =>
       parcelsOf(order).map((parcel): ParcelLabel => {
-        const { orderNumber, courier, weight, collect, to } = headOf(order, parcel);
+        const head = headOf(order, parcel);
         const waybill = parcel?.waybill ?? null;
         const counted = placeOf(order, parcel) ?? { number: 1, of: 1 };
-        return { orderNumber, parcel: counted, courier, weight, collect, to, waybill };
+        return { ...head, parcel: counted, waybill };
       }),
     ),
   };
@@ -95,12 +95,16 @@ function slipOf(
 }
 
 function headOf(order: PrintedOrder, parcel: PrintedParcel | null) {
+  const cents = parcel === null ? cashOf(order) : parcel.codCents;
+  const payment = parcelPayment({ ...order, isPickUp: order.isPickUp === 1 }, cents);
   return {
     orderNumber: order.orderNumber,
     parcel: placeOf(order, parcel),
     courier: parcel?.courier ?? null,
     weight: kilogramsFromGrams(order.weightGrams),
-    collect: rupeesFromCents(parcel === null ? cashOf(order) : parcel.codCents),
+    // Nothing is collected for an order that has ended.
+    collect: payment === 'collect' ? rupeesFromCents(cents) : 0,
+    payment,
     to: postalAddress(order),
   };
 }
@@ -112,7 +116,9 @@ function placeOf({ parcels, pieces, packedPieces }: PrintedOrder, parcel: Printe
 }
 
 function cashOf(order: PrintedOrder): Cents {
-  return order.paymentTitle === 'Cash On Delivery' ? stillToPay(order) : 0;
+  // At the counter the money comes in before the parts go out.
+  const isCollected = order.paymentTitle === 'Cash On Delivery' && order.isPickUp === 0;
+  return isCollected ? stillToPay(order) : 0;
 }
 
 async function shelvesOf(

@@ -66,6 +66,28 @@ describeWithDatabase('the office’s orders over HTTP', (openTestShop) => {
     });
   });
 
+  test('papers say "paid" only of orders with nothing left to pay', async () => {
+    shop.settings = { ...shop.settings, pickUp: true };
+    const transfer = await orderOf(shop, { GLUE: 1 }, { title: 'Bank Transfer' });
+    const cash = await orderOf(shop, { GLUE: 1 });
+    const counter = await orderOf(shop, { GLUE: 1 }, { isPickUp: true });
+    const cancelled = await orderOf(shop, { GLUE: 1 });
+    await moves(shop, cancelled, [{ action: 'cancel', reason: 'The customer asked' }]);
+    const keeper = await staffBrowser(shop, 'storekeeper');
+    const orders = [transfer, cash, counter, cancelled].join(',');
+    const { body } = await keeper.get(`/office/papers/labels?orders=${orders}`);
+    const { totalCents } = await orderRow(shop, cash);
+    const expected = [
+      { payment: 'unpaid', collect: 0 },
+      { payment: 'collect', collect: totalCents / 100 },
+      { payment: 'unpaid', collect: 0 },
+      { payment: 'ended', collect: 0 },
+    ];
+    expect(body.data).toMatchObject({ labels: expected });
+    const slips = await keeper.get(`/office/papers/slips?orders=${orders}`);
+    expect(slips.body.data).toMatchObject({ slips: expected });
+  });
+
   test('the day shows the amount of each step, not that of the order', async () => {
     const number = await orderOf(shop, { GLUE: 3 });
     const { totalCents } = await orderRow(shop, number);

@@ -68,7 +68,7 @@ const LABELLED = {
 test('labels print the whole cash to collect, phones and codes', async () => {
   const { default: Document } = await import('pdfkit');
   const spied = jest.spyOn(Document.prototype, 'text');
-  const label = { ...LABEL, collect: 120_000, to: LABELLED };
+  const label = { ...LABEL, collect: 120_000, payment: 'collect', to: LABELLED };
   const labels = { from: SENDER, labels: [label] } as unknown as Labels;
   expect((await parcelLabelsPdf(labels)).length).toBeGreaterThan(1_000);
   const sku = 'DSP-SAMSUNG-A12-INCELL-BLACK-WITH-FRAME';
@@ -125,6 +125,7 @@ test('a packing slip prints the whole name of a part and the whole note, on a pa
     courier: 'Domex',
     weight: 1,
     collect: 0,
+    payment: 'paid' as const,
     poNumber: null,
     note,
     to: LABELLED,
