@@ -49,7 +49,17 @@ const slip = (orderNumber: string, changes: Partial<PackingSlip> = {}): PackingS
 
 function label(orderNumber: string, changes: Partial<ParcelLabel> = {}): ParcelLabel {
   const { parcel, courier, weight, collect, payment } = slip(orderNumber);
-  return { orderNumber, parcel, courier, weight, collect, payment, to, waybill: 'DX447', ...changes };
+  return {
+    orderNumber,
+    parcel,
+    courier,
+    weight,
+    collect,
+    payment,
+    to,
+    waybill: 'DX447',
+    ...changes,
+  };
 }
 
 const paperPage = (texts: InvoiceTexts) => (

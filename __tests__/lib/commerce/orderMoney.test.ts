@@ -1,4 +1,9 @@
-import { cashToCollect, creditableCents, parcelPayment, stillToPay } from '@/lib/commerce/orderMoney';
+import {
+  cashToCollect,
+  creditableCents,
+  parcelPayment,
+  stillToPay,
+} from '@/lib/commerce/orderMoney';
 import { nameWords } from '@/lib/commerce/nameWords';
 
 const parcel = { linesCents: 1_000, isSent: false, codCents: 0, codPaidCents: 0 };
@@ -80,7 +85,12 @@ test.each([
   ['unpaid', 'a card payment that was charged back', { ...TRANSFER, paymentTitle: 'Koko' }, 0],
   ['unpaid', 'cash that is paid at the counter', { ...COD, isPickUp: true }, 0],
   ['paid', 'a transfer that came', { ...TRANSFER, status: 'paid', paidCents: 1_000 }, 0],
-  ['paid', 'a transfer after a credit note', { ...TRANSFER, paidCents: 600, creditedCents: 400 }, 0],
+  [
+    'paid',
+    'a transfer after a credit note',
+    { ...TRANSFER, paidCents: 600, creditedCents: 400 },
+    0,
+  ],
   ['on-account', 'a dealer on credit', { ...COD, paymentTitle: 'Credit' }, 0],
   ['collect', 'cash on delivery', COD, 1_000],
   ['elsewhere', 'cash that another parcel collects', COD, 0],
