@@ -40,6 +40,7 @@ import { signatures } from './migrations/0051-signatures';
 import { codeKeys } from './migrations/0053-code-keys';
 import { corrections } from './migrations/0055-corrections';
 import { searchIndex } from './migrations/0063-search-index';
+import { paymentProviders } from './migrations/0073-payment-providers';
 
 /** Imported, so that the bundle contains them. */
 export const migrations = {
@@ -82,6 +83,7 @@ export const migrations = {
   '0053-code-keys': codeKeys,
   '0055-corrections': corrections,
   '0063-search-index': searchIndex,
+  '0073-payment-providers': paymentProviders,
 } satisfies Record<string, Migration>;
 
 /** Migrates the database to the newest schema; safe in several processes at once. */
