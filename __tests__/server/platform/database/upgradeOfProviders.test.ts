@@ -11,7 +11,7 @@ const EVENT = {
   orderId: 1,
   kind: 'paid',
   cents: 500,
-  way: 'gateway',
+  way: 'card',
   isLate: 0,
   at: 2,
   actorKind: 'system',
@@ -35,7 +35,7 @@ describeOnEachEngine('a shop whose database checked the names of payment provide
     await shop.database.transaction(async (tx) => {
       await sql`insert into "paymentAttempt" ("orderId", "reference", "provider", "cents", "startedAt")
         values (1, 'SP-200001-1', 'koko', 500, 1)`.execute(tx);
-      const paid = { ...EVENT, provider: 'koko', reference: 'K-1', attemptId: 1 };
+      const paid = { ...EVENT, provider: 'koko', reference: 'K-1', attemptId: 1 } as const;
       await tx.insertInto('paymentEvent').values(paid).execute();
       const back = { ...EVENT, kind: 'charged-back', provider: 'shop', reversesId: 1 } as const;
       await tx.insertInto('paymentEvent').values(back).execute();
@@ -78,8 +78,9 @@ describeOnEachEngine('a shop whose database checked the names of payment provide
     await migrate(shop.database);
     expect(await everything()).toEqual(before);
     await anotherProvider();
-    const event = { ...EVENT, provider: 'another', reference: 'X-1' };
-    await shop.database.transaction((tx) => tx.insertInto('paymentEvent').values(event).execute());
+    await write(sql`insert into "paymentEvent" ("orderId", "provider", "reference", "kind", "cents", "way",
+      "at", "actorKind", "actorName")
+      values (1, 'another', 'X-1', 'paid', 5, 'card', 1, 'system', 'Shop')`);
     const numbers = await shop.database.read.selectFrom('paymentEvent').select('eventId').execute();
     expect(numbers.map(({ eventId }) => eventId)).toEqual([1, 2, 3]);
   });
