@@ -23,6 +23,9 @@ export const PERMISSIONS = {
   write_payments: SALES,
   /** Credit limits, terms and holds. */
   write_credit: OWNER,
+  read_items: EVERYONE,
+  /** Change items, prices among them, and undo it. */
+  write_items: OWNER,
   read_stock: EVERYONE,
   write_stock: STORE,
   /** What couriers owe. */

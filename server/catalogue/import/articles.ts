@@ -1,5 +1,6 @@
 import { NO_STYLE, StyleWitness, type ColumnStyle } from '@/lib/commerce/amounts';
 import { codeKey } from '@/lib/commerce/codes';
+import { pricesIn } from '@/lib/commerce/quantitySteps';
 import type { TextLine } from '@/lib/commerce/tables/lines';
 import { readCsvRecords } from '@/lib/commerce/tables/records';
 import { tableLine, type TableLine } from '@/lib/commerce/tables/table';
@@ -14,7 +15,6 @@ import type { Shop } from '@/server/boot/shop';
 import { findHeader, HEADER_LINES, type ColumnMapping, type ListField } from './columns';
 import { textFormatOf } from './fileFormat';
 import { lineProblem, type LineProblem } from './problems';
-import { pricesIn } from './quantityPrices';
 import { readLine, type ListedArticle, type ListHeader } from './readLine';
 import { readTextLines } from './textLines';
 

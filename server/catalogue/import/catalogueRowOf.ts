@@ -6,7 +6,7 @@ import { PLAIN_NAMES } from '@/server/catalogue/items/plainColumns';
 import type { ModelRef } from '@/server/catalogue/phones/modelRef';
 import { modelNameKey } from '@/server/catalogue/phones/modelKeys';
 import type { ModelNames } from './names/modelNames';
-import { readPhones } from './phonesColumn';
+import { readPhones } from '@/lib/commerce/phonesColumn';
 import { readName, tileNumber, type NameReading } from './names/readName';
 import { isGraded } from './names/traitsOf';
 import type { ListedArticle } from './readLine';

@@ -5,7 +5,7 @@ import { percentFromHundredths } from '@/lib/commerce/price';
 import { readListedRows, type ListedRow } from '@/server/catalogue/items/listedRows.queries';
 import { PLAIN_NAMES } from '@/server/catalogue/items/plainColumns';
 import type { Shop } from '@/server/boot/shop';
-import { writePhones } from './phonesColumn';
+import { writePhones } from '@/lib/commerce/phonesColumn';
 import { writeQuantityPrices } from './quantityPrices';
 
 const IN_BATCH = 500;

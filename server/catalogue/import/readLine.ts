@@ -3,6 +3,7 @@ import type { ColumnStyle } from '@/lib/commerce/amounts';
 import type { Cents } from '@/lib/commerce/money';
 import { plainWords } from '@/lib/commerce/plainWords';
 import { isNothingLeft } from '@/lib/commerce/price';
+import { statedGrade } from '@/lib/commerce/statedGrade';
 import { visibleText } from '@/lib/contract/plainText';
 import { recordOf } from '@/lib/contract/records';
 import type { CatalogueRow } from '@/server/catalogue/items/catalogueRow';
@@ -16,9 +17,8 @@ import {
   readMonths,
   readPrice,
   readStock,
-} from './cellValues';
+} from '@/lib/commerce/cellValues';
 import type { Header, ListField } from './columns';
-import { statedGrade } from './names/traitsOf';
 import type { NameHints } from './names/readName';
 import { omittedInPatch } from './patchRow';
 import type { FieldProblem, ProblemId } from './problems';

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { ITEM_FIELDS } from '@/lib/commerce/itemFields';
 import { keysOf } from '@/lib/contract/records';
 import type { ItemTable } from '@/server/platform/database/schema';
 
@@ -8,7 +9,7 @@ import type { ItemTable } from '@/server/platform/database/schema';
  */
 export const PLAIN_COLUMNS = {
   /** Where it lies in the shop, such as "A-03-2". */
-  shelf: { longest: 40 },
+  shelf: { longest: ITEM_FIELDS.shelf.longest },
   /** As scanned from the packaging. The import checks its length, as of every code that is scanned. */
   barcode: { longest: Infinity },
 } as const satisfies Partial<Record<keyof Selectable<ItemTable>, { longest: number }>>;

@@ -1,4 +1,5 @@
 import { CODE_LENGTH, readCode } from '@/lib/commerce/codes';
+import { ITEM_FIELDS } from '@/lib/commerce/itemFields';
 import { MOST_CENTS, MOST_PIECES } from '@/lib/commerce/amounts';
 import { isNothingLeft } from '@/lib/commerce/price';
 import { visibleText } from '@/lib/contract/plainText';
@@ -8,14 +9,14 @@ import type { OmittedField } from './planBatch';
 
 /** The longest texts of an item. */
 export const TEXT_LENGTHS = {
-  itmName: 300,
-  catName: 100,
-  sCatName: 120,
-  tagName: 120,
-  bndName: 60,
-  colour: 40,
+  itmName: ITEM_FIELDS.name.longest,
+  catName: ITEM_FIELDS.category.longest,
+  sCatName: ITEM_FIELDS.sub_category.longest,
+  tagName: ITEM_FIELDS.tag.longest,
+  bndName: ITEM_FIELDS.brand.longest,
+  colour: ITEM_FIELDS.colour.longest,
   shelf: PLAIN_COLUMNS.shelf.longest,
-  shortSpecs: 4_000,
+  shortSpecs: ITEM_FIELDS.specs.longest,
 } as const satisfies Partial<Record<keyof CatalogueRow, number>>;
 
 const WHOLE_DISCOUNT = 10_000;

@@ -1,3 +1,4 @@
+import type { ListedPhone } from '@/lib/commerce/phonesColumn';
 import type { ModelRef } from '@/server/catalogue/phones/modelRef';
 import { MODEL_ENDINGS } from '@/server/catalogue/phones/modelEndings';
 import { modelNameKey, modelNumberKey } from '@/server/catalogue/phones/modelKeys';
@@ -7,9 +8,6 @@ import { familyKey } from './familyKey';
 import { KnownIndex } from './knownIndex';
 import { LearnedNames } from './learnedNames';
 import type { Mention } from './modelMentions';
-
-/** A phone as a list names it exactly. */
-export type ListedPhone = Pick<ModelRef, 'bndName' | 'modelName' | 'modelNumbers'>;
 
 /**
  * Names and numbers of phones: the known ones and those of the list, which is read twice, so that a

@@ -1,25 +1,8 @@
-import { findGrade, type GradeId } from '@/lib/contract/grades';
+import { GRADE_PATTERNS } from '@/lib/commerce/statedGrade';
+import type { GradeId } from '@/lib/contract/grades';
 import type { PartKindId } from '@/lib/contract/partKinds';
 import type { FrameId } from '@/lib/contract/catalogue.contract';
 import { withoutBrackets } from './brackets';
-
-/**
- * The first match wins; words for the substrate come before words of praise. Words that may mean
- * several grades ('AMOLED', 'premium', 'AAA') are none: the name says them.
- */
-const GRADE_WORDS: [RegExp, GradeId][] = [
-  [/\bservice[\s-]?pack\b|\bsvc[\s-]?pack\b/i, 'service-pack'],
-  [/\brefurb(ished)?\b|\bglass changed\b/i, 'refurbished'],
-  [/\bpulled\b|\b(org|original)[\s-]+(pull|used|removed)\b/i, 'original-pulled'],
-  [/\bsoft[\s-]?(oled|amoled)\b/i, 'soft-oled'],
-  [/\bhard[\s-]?(oled|amoled)\b/i, 'hard-oled'],
-  [/\bin[\s-]?cell\b/i, 'incell'],
-  [/\bcopy\b|\bhigh copy\b/i, 'copy-lcd'],
-  [/\btft\b/i, 'tft'],
-  [/\boem\b/i, 'oem'],
-  [/\baftermarket\b/i, 'aftermarket'],
-  [/\boriginal\b|\borg\b|\borig\b|\bgenuine\b/i, 'original'],
-];
 
 const GRADED = new Set<PartKindId>([
   'display',
@@ -51,7 +34,7 @@ export function isGraded(partKind: PartKindId): boolean {
 /** Returns the grade; copy and TFT describe only displays. */
 export function gradeOf(text: string, partKind: PartKindId | null): GradeId | null {
   if (partKind === null || !isGraded(partKind)) return null;
-  const grade = GRADE_WORDS.find(([words]) => words.test(text))?.[1] ?? null;
+  const grade = GRADE_PATTERNS.find(([words]) => words.test(text))?.[1] ?? null;
   if (grade === 'copy-lcd' && partKind !== 'display') return 'aftermarket';
   if (grade === 'tft' && partKind !== 'display') return null;
   return grade;
@@ -87,14 +70,4 @@ export function withoutColour(text: string): string {
     'iu',
   );
   return text.replace(tail, '');
-}
-
-/** Returns the grade in a list's own column; null for an unknown word. */
-export function statedGrade(text: string): GradeId | null {
-  if (text === '') return null;
-  const id = text
-    .trim()
-    .toLowerCase()
-    .replace(/[\s_]+/g, '-');
-  return findGrade(id)?.id ?? GRADE_WORDS.find(([words]) => words.test(text))?.[1] ?? null;
 }

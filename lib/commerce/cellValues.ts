@@ -5,10 +5,10 @@ import {
   type AmountProblem,
   type ColumnStyle,
   type WrittenNumber,
-} from '@/lib/commerce/amounts';
-import { gramsFromKilograms } from '@/lib/commerce/delivery';
-import type { Cents } from '@/lib/commerce/money';
-import { hundredthsFromPercent } from '@/lib/commerce/price';
+} from './amounts';
+import { gramsFromKilograms } from './delivery';
+import type { Cents } from './money';
+import { hundredthsFromPercent } from './price';
 import { plainCell } from '@/lib/contract/plainText';
 
 export type PriceProblem = 'missing-price' | 'negative-price' | 'bad-price' | 'unclear-number';

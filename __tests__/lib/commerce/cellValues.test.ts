@@ -4,7 +4,7 @@ import {
   readMonths,
   readPrice,
   readStock,
-} from '@/server/catalogue/import/cellValues';
+} from '@/lib/commerce/cellValues';
 
 test.each([
   ['1234.50', 123_450],

@@ -1,4 +1,5 @@
-import type { ListedPhone } from './names/modelNames';
+/** A phone as a list names it exactly. */
+export type ListedPhone = { bndName: string; modelName: string; modelNumbers: string[] };
 
 const BETWEEN = ' | ';
 
