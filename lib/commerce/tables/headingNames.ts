@@ -24,6 +24,9 @@ export const HEADING_NAMES = {
   shelf: 'shelf, shelf location, location, bin, bin location, rack, shelf no',
   barcode: 'barcode, ean, ean13, upc, gtin, barcode number, barcode no, ean code',
   discount: 'discount, discount percent, discount %, dis per',
+  discountFrom: 'discount from, offer from, offer starts, sale from, sale starts',
+  discountTo: 'discount to, discount until, offer to, offer until, offer ends, sale to, sale ends',
+  featured: 'featured, recommended, on home page',
   // Remarks and notes are for the staff: the specs stand on the product's page.
   specs: 'specs, short specs, specifications, details',
   dealerPrice2:

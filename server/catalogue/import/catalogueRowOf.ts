@@ -32,6 +32,9 @@ export function catalogueRowOf(article: ListedArticle, names: ModelNames): Catal
     tierPrices: article.tierPrices,
     breaks: article.breaks,
     disPerHundredths: article.disPerHundredths ?? 0,
+    discountFrom: article.discountFrom,
+    discountTo: article.discountTo,
+    featured: article.featured === true,
     shortSpecs: article.shortSpecs ?? '',
     // Every kind has a drawing; the merchant's own picture in DATA_DIR comes first.
     img1: partKind === null ? null : DRAWN,

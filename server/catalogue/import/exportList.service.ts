@@ -1,4 +1,5 @@
 import { csvLine, CSV_START } from '@/lib/commerce/csv';
+import { writePeriodEdge } from '@/lib/commerce/discountPeriod';
 import { kilogramsFromGrams } from '@/lib/commerce/delivery';
 import { rupeesFromCents, type Cents } from '@/lib/commerce/money';
 import { percentFromHundredths } from '@/lib/commerce/price';
@@ -26,6 +27,9 @@ const COLUMNS: readonly (readonly [string, (row: ListedRow) => string | number])
   ['colour', ({ colour }) => colour ?? ''],
   ['warranty', ({ warrantyMonths }) => warrantyMonths ?? ''],
   ['discount', ({ disPerHundredths }) => percentFromHundredths(disPerHundredths)],
+  ['discount_from', ({ discountFrom: at }) => (at === null ? '' : writePeriodEdge(at, 'from'))],
+  ['discount_to', ({ discountTo: at }) => (at === null ? '' : writePeriodEdge(at, 'to'))],
+  ['featured', ({ featured }) => (featured === 1 ? 'yes' : 'no')],
   ['dealer_price', (row) => tier(row, 2)],
   ['dealer_price_3', (row) => tier(row, 3)],
   ['dealer_price_4', (row) => tier(row, 4)],

@@ -1,3 +1,4 @@
+import { writePeriodEdge } from '@/lib/commerce/discountPeriod';
 import { rupeesFromCents } from '@/lib/commerce/money';
 import { percentFromHundredths } from '@/lib/commerce/price';
 import type { ItemRecord } from '@/server/catalogue/items/itemRecord';
@@ -20,6 +21,9 @@ const FIELDS: readonly Field[] = [
   { column: 'inStock', name: 'stock' },
   { column: 'itmName', name: 'name' },
   { column: 'disPerHundredths', name: 'discount', read: percentFromHundredths },
+  { column: 'discountFrom', name: 'discount from', read: (at) => writePeriodEdge(at, 'from') },
+  { column: 'discountTo', name: 'discount to', read: (at) => writePeriodEdge(at, 'to') },
+  { column: 'featured', name: 'featured', read: (flag) => (flag === 1 ? 'yes' : 'no') },
   { column: 'warrantyMonths', name: 'warranty' },
   { column: 'grade', name: 'grade' },
   { column: 'colour', name: 'colour' },

@@ -3,6 +3,8 @@ import { PLAIN_NAMES } from '@/server/catalogue/items/plainColumns';
 import { RECORD_COLUMNS } from '@/server/catalogue/items/itemRecord';
 import type { CatalogueRow } from '@/server/catalogue/items/catalogueRow';
 import type { OmittedField } from '@/server/catalogue/items/planBatch';
+import type { Header } from './columns';
+import { OFFER_FIELDS, unsaidOffer } from './offerCells';
 import type { ListedArticle } from './readLine';
 
 /** Returns the row of a list without names; only the fields that the line states are meant. */
@@ -17,6 +19,9 @@ export function patchRowOf(article: ListedArticle): CatalogueRow {
     inStock: article.inStock ?? 0,
     sellingCents: article.sellingCents ?? 0,
     disPerHundredths: article.disPerHundredths ?? 0,
+    discountFrom: article.discountFrom,
+    discountTo: article.discountTo,
+    featured: article.featured === true,
     weightGrams: article.weightGrams ?? 0,
     itmName: '',
     itmType: 'S',
@@ -50,15 +55,16 @@ const EVERYTHING: readonly OmittedField[] = [
 ] as const;
 
 /** Returns all fields except those that the line states. */
-export function omittedInPatch(article: ListedArticle): OmittedField[] {
+export function omittedInPatch(article: ListedArticle, header: Header): OmittedField[] {
   const stated = new Set<OmittedField>();
   const note = (field: OmittedField, value: unknown) => value !== null && stated.add(field);
   note('sellingCents', article.sellingCents);
   note('inStock', article.inStock);
-  note('disPerHundredths', article.disPerHundredths);
   note('weightGrams', article.weightGrams);
   note('warrantyMonths', article.warrantyMonths);
   for (const column of PLAIN_NAMES) note(column, article[column]);
   if (article.tierPrices.length > 0) stated.add('tierPrices');
+  const unsaid = new Set<OmittedField>(unsaidOffer(article, header));
+  for (const field of OFFER_FIELDS) if (!unsaid.has(field)) stated.add(field);
   return EVERYTHING.filter((field) => !stated.has(field));
 }

@@ -27,6 +27,9 @@ export const PROBLEMS = {
   'bad-quantity-price':
     'quantity prices are written like "10: 4300; 50: 4100", each lower than the one before',
   'bad-discount': 'the discount is not a percentage from 0 to below 100',
+  'bad-date': 'the date is not one such as 2026-12-01 or 2026-12-01 09:30',
+  'ends-before': 'the discount ends before it begins',
+  'bad-yes-no': 'it is neither yes nor no',
   'nothing-left': 'less the discount the price is 0.00',
 } as const;
 

@@ -12,7 +12,6 @@ import type { OmittedField } from '@/server/catalogue/items/planBatch';
 import { TEXT_LENGTHS } from '@/server/catalogue/items/rowRules';
 import {
   isAskedPrice,
-  readDiscount,
   readGrams,
   readMonths,
   readPrice,
@@ -20,29 +19,30 @@ import {
 } from '@/lib/commerce/cellValues';
 import type { Header, ListField } from './columns';
 import type { NameHints } from './names/readName';
+import { readOfferCells, unsaidOffer, type OfferCells } from './offerCells';
 import { omittedInPatch } from './patchRow';
 import type { FieldProblem, ProblemId } from './problems';
 import { readQuantityPrices } from './quantityPrices';
 
 /** One valid line of a list. Null is a field without a value. */
-export type ListedArticle = PlainTexts & {
-  sku: string;
-  name: string;
-  /** Null only on a list without names that leaves it as it is. */
-  sellingCents: Cents | null;
-  tierPrices: CatalogueRow['tierPrices'];
-  /** Absent without a column for them. */
-  breaks?: CatalogueRow['breaks'];
-  inStock: number | null;
-  weightGrams: number | null;
-  disPerHundredths: number | null;
-  shortSpecs: string | null;
-  warrantyMonths: number | null;
-  grade: CatalogueRow['grade'];
-  colour: string | null;
-  tagName: string | null;
-  hints: NameHints;
-};
+export type ListedArticle = PlainTexts &
+  OfferCells & {
+    sku: string;
+    name: string;
+    /** Null only on a list without names that leaves it as it is. */
+    sellingCents: Cents | null;
+    tierPrices: CatalogueRow['tierPrices'];
+    /** Absent without a column for them. */
+    breaks?: CatalogueRow['breaks'];
+    inStock: number | null;
+    weightGrams: number | null;
+    shortSpecs: string | null;
+    warrantyMonths: number | null;
+    grade: CatalogueRow['grade'];
+    colour: string | null;
+    tagName: string | null;
+    hints: NameHints;
+  };
 
 const LONGEST: [ListField, number][] = [
   ['name', TEXT_LENGTHS.itmName],
@@ -72,11 +72,14 @@ export function readLine(cells: readonly string[], header: ListHeader): Read<Lis
   if (problem !== null) return problem;
   const numbers = readNumbers(cell, header);
   if ('problem' in numbers) return numbers;
-  const prices = readPrices(cell, header, numbers.value.disPerHundredths ?? 0);
+  const offer = readOfferCells(cell);
+  if ('problem' in offer) return offer;
+  const prices = readPrices(cell, header, offer.value.disPerHundredths ?? 0);
   if ('problem' in prices) return prices;
   return {
     value: {
       ...numbers.value,
+      ...offer.value,
       ...prices.value,
       sku: plainCode(cell('sku')),
       name: words(cell('name')),
@@ -135,10 +138,10 @@ const SKU_PROBLEMS: Record<CodeProblem, ProblemId> = {
   'long-code': 'text-too-long',
 };
 
-type Numbers = Pick<ListedArticle, 'inStock' | 'weightGrams' | 'disPerHundredths'>;
+type Numbers = Pick<ListedArticle, 'inStock' | 'weightGrams'>;
 
 function readNumbers(cell: Cells, { style }: ListHeader): Read<Numbers> {
-  const value: Numbers = { inStock: null, weightGrams: null, disPerHundredths: null };
+  const value: Numbers = { inStock: null, weightGrams: null };
   if (cell('stock') !== '') {
     const read = readStock(cell('stock'), style);
     if ('problem' in read) return { problem: read.problem, field: 'stock' };
@@ -149,10 +152,6 @@ function readNumbers(cell: Cells, { style }: ListHeader): Read<Numbers> {
   if (cell(weight) !== '') {
     value.weightGrams = readGrams(cell(weight), kilograms);
     if (value.weightGrams === null) return { problem: 'bad-weight', field: weight };
-  }
-  if (cell('discount') !== '') {
-    value.disPerHundredths = readDiscount(cell('discount'));
-    if (value.disPerHundredths === null) return { problem: 'bad-discount', field: 'discount' };
   }
   return { value };
 }
@@ -206,7 +205,7 @@ const words = (text: string) => plainWords(text).replace(/\s+/g, ' ').trim();
 
 /** Returns the fields that the list leaves out, which existing items keep. */
 export function omittedFieldsOf(article: ListedArticle, header: Header): OmittedField[] {
-  if (header.isPatch) return omittedInPatch(article);
+  if (header.isPatch) return omittedInPatch(article, header);
   const unsaid: OmittedField[] = [
     'itmType',
     'parentItmCode',
@@ -219,7 +218,7 @@ export function omittedFieldsOf(article: ListedArticle, header: Header): Omitted
   if (article.hints.phones === '') unsaid.push('models');
   if (article.inStock === null) unsaid.push('inStock');
   if (article.weightGrams === null) unsaid.push('weightGrams');
-  if (article.disPerHundredths === null) unsaid.push('disPerHundredths');
+  unsaid.push(...unsaidOffer(article, header));
   unsaid.push(...PLAIN_NAMES.filter((column) => article[column] === null));
   if (article.shortSpecs === null) unsaid.push('shortSpecs');
   if (header.at.dealerPrice2 === undefined && article.tierPrices.length === 0) {

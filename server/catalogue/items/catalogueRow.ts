@@ -18,6 +18,11 @@ export type CatalogueRow = PlainTexts & {
   /** Lower prices by quantity and userType (1 is retail); absent where the source does not say. */
   breaks?: { userType: number; fromQty: number; sellingCents: number }[];
   disPerHundredths: number;
+  /** When the discount begins and ends (epoch milliseconds); absent or null without a limit. */
+  discountFrom?: number | null;
+  discountTo?: number | null;
+  /** Recommended on the home page; absent: not. */
+  featured?: boolean;
   shortSpecs: string;
   img1: string | null;
   catName: string;

@@ -4,6 +4,7 @@ import { percentFromHundredths, unitPrice } from '@/lib/commerce/price';
 import { among } from '@/server/platform/database/among';
 import type { Shop } from '@/server/boot/shop';
 import { codesMovedSince } from '@/server/catalogue/stock/movedItems.queries';
+import { DISCOUNT_COLUMNS, discountInForce } from './discountColumns';
 import { readItemPrices } from './itemPrices.queries';
 import { groupNames } from './groups.service';
 
@@ -50,7 +51,7 @@ async function itemsOf(shop: Shop, userType: number, codes: number[]): Promise<D
   const wanted = new Set(codes);
   const near = await boughtItems(shop)
     .select(['itmCode', 'sku', 'itmName', 'visible', 'catCode', 'bndCode', 'grade'])
-    .select(['inStock', 'sellingCents', 'disPerHundredths', 'parentItmCode'])
+    .select(['inStock', 'sellingCents', 'parentItmCode', ...DISCOUNT_COLUMNS])
     .where(among('itmCode', codes))
     .execute();
   const rows = near.filter(({ itmCode }) => wanted.has(itmCode));
@@ -60,10 +61,11 @@ async function itemsOf(shop: Shop, userType: number, codes: number[]): Promise<D
     readItemPrices(read, rows, userType),
     modelsOf(shop, codes, parents),
   ]);
+  const now = shop.clock();
   // Each field by itself: copies of a hundred thousand rows cost more than their queries.
   return rows.map((row) => {
     const { selling, breaks, retail } = pricesOf(row);
-    const disPer = percentFromHundredths(row.disPerHundredths);
+    const disPer = percentFromHundredths(discountInForce(row, now));
     const { itmCode, parentItmCode, bndCode } = row;
     return {
       itmCode,

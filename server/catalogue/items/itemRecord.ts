@@ -38,9 +38,13 @@ export const RECORD_COLUMNS = [
   'isNew',
   'isRestocked',
   'createdAt',
+  'discountFrom',
+  'discountTo',
+  'featured',
 ] as const satisfies readonly (keyof ItemTable)[];
 
 export type RecordColumn = (typeof RECORD_COLUMNS)[number];
+/** `disPerHundredths` is what the merchant states; the table's column is the discount in force. */
 export type ItemRecord = Pick<Selectable<ItemTable>, RecordColumn>;
 
 /** When marks of an import end; not part of a row. */
@@ -63,6 +67,9 @@ export function recordOf(
     isNew: row.isNew ? 1 : 0,
     isRestocked: row.isRestocked ? 1 : 0,
     createdAt: row.createdAt ?? createdAt,
+    discountFrom: row.discountFrom ?? null,
+    discountTo: row.discountTo ?? null,
+    featured: row.featured === true ? 1 : 0,
   };
 }
 
@@ -82,6 +89,9 @@ const WORDLESS: ReadonlySet<string> = new Set<RecordColumn | keyof MarkEnds>([
   'inStock',
   'sellingCents',
   'disPerHundredths',
+  'discountFrom',
+  'discountTo',
+  'featured',
   'img1',
   'warrantyMonths',
   'weightGrams',

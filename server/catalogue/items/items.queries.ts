@@ -8,6 +8,7 @@ import type { ItemTable } from '@/server/platform/database/schema';
 import type { MerchantSettings } from '@/server/platform/settings/merchantSettings';
 import type { Shop } from '@/server/boot/shop';
 import type { Selectable } from 'kysely';
+import { DISCOUNT_COLUMNS, discountInForce } from './discountColumns';
 import { readItemPrices } from './itemPrices.queries';
 import { groupNames, type GroupNames } from './groups.service';
 
@@ -18,7 +19,7 @@ export const ITEM_COLUMNS = [
   'itmType',
   'inStock',
   'sellingCents',
-  'disPerHundredths',
+  ...DISCOUNT_COLUMNS,
   'shortSpecs',
   'img1',
   'catCode',
@@ -81,8 +82,9 @@ export async function toItems(
     readItemPrices(reader, rows, userType),
   ]);
   const { usualWeights } = shop.settings;
+  const now = shop.clock();
   return rows.map((row) => ({
-    ...toItem(row, names),
+    ...toItem(row, names, now),
     ...pricesOf(row),
     ...weightOf(row, usualWeights),
   }));
@@ -100,14 +102,14 @@ function weightOf(
   return { weight: kilogramsFromGrams(usual), isUsualWeight: true };
 }
 
-function toItem(row: ItemRow, names: GroupNames): Omit<Item, 'weight' | 'selling'> {
+function toItem(row: ItemRow, names: GroupNames, now: number): Omit<Item, 'weight' | 'selling'> {
   return {
     itmCode: row.itmCode,
     sku: row.sku,
     itmName: row.itmName,
     itmType: row.itmType,
     inStock: row.inStock,
-    disPer: percentFromHundredths(row.disPerHundredths),
+    disPer: percentFromHundredths(discountInForce(row, now)),
     shortSpecs: row.shortSpecs,
     img1: row.img1,
     catCode: row.catCode,

@@ -1,4 +1,5 @@
 import type { Reader } from '@/server/platform/database/connect';
+import { DISCOUNT_COLUMNS, statedDiscount } from './discountColumns';
 import { PLAIN_NAMES } from './plainColumns';
 
 const FACTS = [
@@ -11,7 +12,8 @@ const FACTS = [
   'item.grade',
   'item.colour',
   'item.warrantyMonths',
-  'item.disPerHundredths',
+  ...DISCOUNT_COLUMNS,
+  'item.featured',
   'item.shortSpecs',
 ] as const;
 
@@ -44,6 +46,7 @@ export async function readListedRows(
     const own = prices.filter(({ itmCode }) => itmCode === row.itmCode);
     return {
       ...row,
+      ...statedDiscount(row),
       tierPrices: new Map(own.map(({ userType, sellingCents }) => [userType, sellingCents])),
       breaks: breaks.filter(({ itmCode }) => itmCode === row.itmCode),
       phones: phones.get(row.itmCode) ?? [],

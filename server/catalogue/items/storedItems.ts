@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader, Writer } from '@/server/platform/database/connect';
 import type { CatalogueRow } from './catalogueRow';
+import { statedDiscount } from './discountColumns';
 import { RECORD_COLUMNS, type ItemRecord } from './itemRecord';
 
 export type Breaks = NonNullable<CatalogueRow['breaks']>;
@@ -26,7 +27,7 @@ export async function readStoredItems(
   if (skus.length === 0) return new Map();
   const items = await db
     .selectFrom('item')
-    .select(['itmCode', ...RECORD_COLUMNS])
+    .select(['itmCode', ...RECORD_COLUMNS, 'statedDisPerHundredths'])
     .where('sku', 'in', skus)
     .$if(locks, (query) =>
       query
@@ -37,9 +38,16 @@ export async function readStoredItems(
     .execute();
   if (items.length === 0) return new Map();
   const byCode = new Map<number, StoredItem>(
-    items.map((item) => [
+    items.map(({ statedDisPerHundredths, ...item }) => [
       item.itmCode,
-      { ...item, tierPrices: [], breaks: [], modelCodes: [], options: [] },
+      {
+        ...item,
+        ...statedDiscount({ ...item, statedDisPerHundredths }),
+        tierPrices: [],
+        breaks: [],
+        modelCodes: [],
+        options: [],
+      },
     ]),
   );
   await addDetails(db, byCode);

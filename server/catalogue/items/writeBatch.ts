@@ -7,6 +7,7 @@ import {
   recordImportedStock,
   type ImportedStock,
 } from '@/server/catalogue/stock/importedStock.service';
+import { discountChange, discountColumns } from './discountColumns';
 import type { ItemChange, ItemRecord } from './itemRecord';
 import type { Addition, BatchPlan, Change } from './planBatch';
 import { readStoredItems } from './storedItems';
@@ -46,7 +47,12 @@ async function writeChange(tx: Writer, change: Change, now: number): Promise<voi
   const { itmCode } = change.stored;
   await tx
     .updateTable('item')
-    .set({ ...change.columns, ...barcodeKeyOf(change.columns), updatedAt: now })
+    .set({
+      ...change.columns,
+      ...discountChange(change.stored, change.columns, now),
+      ...barcodeKeyOf(change.columns),
+      updatedAt: now,
+    })
     .where('itmCode', '=', itmCode)
     .execute();
   if (change.tierPrices !== null) {
@@ -137,6 +143,7 @@ async function insertItems(
     .values(
       additions.map(({ record }) => ({
         ...record,
+        ...discountColumns(record, now),
         ...barcodeKeyOf(record),
         skuKey: codeKey(record.sku),
         updatedAt: now,

@@ -70,7 +70,17 @@ export type ItemTable = {
   visible: Generated<Flag>;
   inStock: number;
   sellingCents: number;
+  /** The discount in force; `statedDiscount` reads what the merchant states. */
   disPerHundredths: number;
+  /** Of a discount with dates; null: `disPerHundredths` holds at all times. */
+  statedDisPerHundredths: Generated<number | null>;
+  /** The first moment with the discount and the first without it (epoch milliseconds). */
+  discountFrom: Generated<number | null>;
+  discountTo: Generated<number | null>;
+  /** When `disPerHundredths` has to be set next. */
+  discountTurnsAt: Generated<number | null>;
+  /** Recommended on the home page. */
+  featured: Generated<Flag>;
   shortSpecs: string;
   img1: string | null;
   catCode: number;

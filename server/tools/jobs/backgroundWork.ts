@@ -1,4 +1,5 @@
 import { endMarks } from '@/server/catalogue/items/endMarks.service';
+import { turnDiscounts } from '@/server/catalogue/items/turnDiscounts.service';
 import { rankItems } from '@/server/catalogue/items/popularity.service';
 import { readCatalogueVersion } from '@/server/platform/database/shopFacts';
 import { ordersByItem } from '@/server/sales/orders/ordersByItem.queries';
@@ -50,6 +51,7 @@ export function startBackgroundWork(shop: Shop, log: Log, pauseMs = PAUSE_MS): B
       rankPeriodically(shop),
     ],
     [() => renewIndex(shop, log)],
+    [() => turnDiscounts(shop)],
   ].map((works) => startLoop(log, works, pauseMs));
   return {
     async stop() {

@@ -1,0 +1,72 @@
+import { endsBeforeItBegins, readPeriodEdge } from '@/lib/commerce/discountPeriod';
+import { plainCell } from '@/lib/contract/plainText';
+import { readDiscount } from '@/lib/commerce/cellValues';
+import type { Header, ListField } from './columns';
+import type { FieldProblem } from './problems';
+
+/** What a line says of an item's discount and of the home page; null is not stated. */
+export type OfferCells = {
+  disPerHundredths: number | null;
+  discountFrom: number | null;
+  discountTo: number | null;
+  featured: boolean | null;
+};
+
+export const OFFER_FIELDS = [
+  'disPerHundredths',
+  'discountFrom',
+  'discountTo',
+  'featured',
+] as const satisfies readonly (keyof OfferCells)[];
+
+/**
+ * Returns what the line leaves as it is. A line that states a discount states the dates of its columns too:
+ * an empty one is no limit.
+ */
+export function unsaidOffer(article: OfferCells, { at }: Header): (keyof OfferCells)[] {
+  const { disPerHundredths, discountFrom, discountTo } = article;
+  const isStated = [disPerHundredths, discountFrom, discountTo].some((value) => value !== null);
+  return OFFER_FIELDS.filter((field) => {
+    const isDate = field === 'discountFrom' || field === 'discountTo';
+    return isDate ? !isStated || at[field] === undefined : article[field] === null;
+  });
+}
+
+type Read<T> = { value: T } | FieldProblem;
+
+/** Returns the discount of a line with its dates, and whether the item is recommended. */
+export function readOfferCells(cell: (field: ListField) => string): Read<OfferCells> {
+  const value: OfferCells = {
+    disPerHundredths: null,
+    discountFrom: null,
+    discountTo: null,
+    featured: null,
+  };
+  if (cell('discount') !== '') {
+    value.disPerHundredths = readDiscount(cell('discount'));
+    if (value.disPerHundredths === null) return { problem: 'bad-discount', field: 'discount' };
+  }
+  for (const [field, edge] of [
+    ['discountFrom', 'from'],
+    ['discountTo', 'to'],
+  ] as const) {
+    if (cell(field) === '') continue;
+    value[field] = readPeriodEdge(plainCell(cell(field)), edge);
+    if (value[field] === null) return { problem: 'bad-date', field };
+  }
+  if (endsBeforeItBegins(value)) return { problem: 'ends-before', field: 'discountTo' };
+  if (cell('featured') !== '') {
+    value.featured = readYesOrNo(cell('featured'));
+    if (value.featured === null) return { problem: 'bad-yes-no', field: 'featured' };
+  }
+  return { value };
+}
+
+const YES = /^(?:yes|y|true|1|x)$/i;
+const NO = /^(?:no|n|false|0|-)$/i;
+
+function readYesOrNo(text: string): boolean | null {
+  const plain = plainCell(text);
+  if (YES.test(plain)) return true;
+  return NO.test(plain) ? false : null;
+}
