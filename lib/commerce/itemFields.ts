@@ -11,6 +11,7 @@ import {
 } from './cellValues';
 import { codeKey, plainCode, readCode } from './codes';
 import { kilogramsFromGrams } from './delivery';
+import { readPeriodEdge, writePeriodEdge, type PeriodEdge } from './discountPeriod';
 import { rupeesFromCents } from './money';
 import { readPhones, writePhones } from './phonesColumn';
 import { plainWords } from './plainWords';
@@ -24,6 +25,8 @@ export type FieldKind =
   | 'code'
   | 'money'
   | 'percent'
+  | 'periodFrom'
+  | 'periodTo'
   | 'months'
   | 'kilograms'
   | 'grade'
@@ -60,6 +63,15 @@ export const ITEM_FIELDS = {
   colour: { label: 'Colour', kind: 'text', longest: 40 },
   warranty: { label: 'Warranty, months', kind: 'months' },
   discount: { label: 'Discount, %', kind: 'percent' },
+  /** Days or minutes in Colombo; a day alone is included. */
+  discount_from: {
+    label: 'Discount from',
+    kind: 'periodFrom',
+    longest: 40,
+    listed: 'discountFrom',
+  },
+  discount_to: { label: 'Discount to', kind: 'periodTo', longest: 40, listed: 'discountTo' },
+  featured: { label: 'On the home page', kind: 'flag' },
   dealer_price: { label: 'Dealer price', kind: 'money', listed: 'dealerPrice2' },
   dealer_price_3: { label: 'Dealer price 3', kind: 'money', listed: 'dealerPrice3' },
   dealer_price_4: { label: 'Dealer price 4', kind: 'money', listed: 'dealerPrice4' },
@@ -145,7 +157,7 @@ function plainest(kind: FieldKind, value: CellValue): CellValue {
   return kind === 'kilograms' && value === 0 ? null : value;
 }
 
-/** Returns a kept value as the wire has it: rupees, kilograms, percent. */
+/** Returns a kept value as the wire has it: rupees, kilograms, percent, days. */
 export function writeCell(name: ItemFieldName, kept: CellValue): CellValue {
   if (typeof kept !== 'number') return kept;
   switch (fieldOf(name).kind) {
@@ -155,6 +167,10 @@ export function writeCell(name: ItemFieldName, kept: CellValue): CellValue {
       return kilogramsFromGrams(kept);
     case 'percent':
       return percentFromHundredths(kept);
+    case 'periodFrom':
+      return writePeriodEdge(kept, 'from');
+    case 'periodTo':
+      return writePeriodEdge(kept, 'to');
     default:
       return kept;
   }
@@ -190,6 +206,8 @@ const PROBLEMS: Record<FieldKind, string> = {
   text: 'this is not a text',
   code: 'a spreadsheet changed this code, or it is not text',
   money: 'this is not a price',
+  periodFrom: 'write a date like 2026-12-01 or 2026-12-01 09:30',
+  periodTo: 'write a date like 2026-12-07 or 2026-12-07 18:00',
   percent: 'a discount is a percentage from 0 to below 100',
   months: 'a warranty is a number of months',
   kilograms: 'this is not a weight in kilograms',
@@ -208,6 +226,8 @@ const READERS: Record<FieldKind, (given: Given) => ReadCell | null> = {
   code: readCodeCell,
   money: readMoney,
   percent: (given) => numberOr(typeof given === 'boolean' ? null : readDiscount(String(given))),
+  periodFrom: (given) => readEdgeCell(given, 'from'),
+  periodTo: (given) => readEdgeCell(given, 'to'),
   months: readMonthsCell,
   kilograms: (given) =>
     numberOr(typeof given === 'boolean' ? null : readGrams(String(given), true)),
@@ -261,6 +281,10 @@ const MONEY_PROBLEMS: Partial<Record<PriceProblem, string>> = {
 /** Returns decimals without an exponent; 1e21 and more are no prices. */
 function plainNumber(value: number): string {
   return Math.abs(value) < 1e15 ? value.toFixed(2) : 'too large';
+}
+
+function readEdgeCell(given: Given, edge: PeriodEdge): ReadCell | null {
+  return numberOr(typeof given === 'string' ? readPeriodEdge(plainText(given), edge) : null);
 }
 
 function readMonthsCell(given: Given): ReadCell | null {

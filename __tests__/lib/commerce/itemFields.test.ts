@@ -47,6 +47,10 @@ describe('readCell', () => {
     ['barcode', '="00412"', '00412'],
     ['phones', 'Samsung: Galaxy A12 (SM-A125F)', 'Samsung: Galaxy A12 (SM-A125F)'],
     ['quantity_prices', '10: 4300; 50: 4,100', '10: 4300.00; 50: 4100.00'],
+    ['discount_from', '2026-12-01', Date.parse('2026-12-01T00:00+05:30')],
+    ['discount_to', '2026-12-07', Date.parse('2026-12-08T00:00+05:30')],
+    ['discount_to', null, null],
+    ['featured', 'no', false],
     ['hidden', 'yes', true],
     ['hidden', null, false],
   ])('reads %s %p as %p', (field, given, value) => {
@@ -54,6 +58,8 @@ describe('readCell', () => {
   });
 
   it.each<[ItemFieldName, CellValue]>([
+    ['discount_from', '01/12/2026'],
+    ['discount_to', 20261207],
     ['price_lkr', 0],
     ['price_lkr', -1],
     ['price_lkr', 'NaN'],

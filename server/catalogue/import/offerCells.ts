@@ -1,4 +1,5 @@
 import { endsBeforeItBegins, readPeriodEdge } from '@/lib/commerce/discountPeriod';
+import { readCell } from '@/lib/commerce/itemFields';
 import { plainCell } from '@/lib/contract/plainText';
 import { readDiscount } from '@/lib/commerce/cellValues';
 import type { Header, ListField } from './columns';
@@ -56,17 +57,9 @@ export function readOfferCells(cell: (field: ListField) => string): Read<OfferCe
   }
   if (endsBeforeItBegins(value)) return { problem: 'ends-before', field: 'discountTo' };
   if (cell('featured') !== '') {
-    value.featured = readYesOrNo(cell('featured'));
-    if (value.featured === null) return { problem: 'bad-yes-no', field: 'featured' };
+    const read = readCell('featured', cell('featured'));
+    if ('reason' in read) return { problem: 'bad-yes-no', field: 'featured' };
+    value.featured = read.value === true;
   }
   return { value };
-}
-
-const YES = /^(?:yes|y|true|1|x)$/i;
-const NO = /^(?:no|n|false|0|-)$/i;
-
-function readYesOrNo(text: string): boolean | null {
-  const plain = plainCell(text);
-  if (YES.test(plain)) return true;
-  return NO.test(plain) ? false : null;
 }
