@@ -255,6 +255,8 @@ const TABLES = {
   parcelLine: ORDERS,
   idempotencyKey: ORDERS,
   job: ['server/platform/queue/'],
+  settingsVersion: ['server/platform/settings/'],
+  settingsChange: ['server/platform/settings/'],
   messageTemplate: ['server/messages/'],
   missedSearch: ['server/catalogue/search/'],
   searchSynonym: ['server/catalogue/search/'],

@@ -24,7 +24,12 @@ const Layout = hydratedWhereRendered(() =>
   import('@/components/shell/Layout').then((module) => module.Layout),
 );
 
-type PageProps = { site?: SiteData; origin?: string; returned?: ReturnedForm };
+type PageProps = {
+  site?: SiteData;
+  settingsTag?: string;
+  origin?: string;
+  returned?: ReturnedForm;
+};
 
 /** Pages of the office come with their own frame, so that the shop never loads its code. */
 type OwnFrame = { frame?: ComponentType<{ page: object; children: ReactNode }> };
@@ -32,7 +37,7 @@ type OwnFrame = { frame?: ComponentType<{ page: object; children: ReactNode }> }
 type Props = AppProps<PageProps> & { Component: OwnFrame };
 
 export default function App({ Component, pageProps }: Props) {
-  const { site, returned, ...rest } = unpackProps(pageProps);
+  const { site, settingsTag, returned, ...rest } = unpackProps(pageProps);
   const [firstSite] = useState(site);
   const Frame = Component.frame;
   const content = <Component {...rest} />;
@@ -40,7 +45,7 @@ export default function App({ Component, pageProps }: Props) {
     <ReturnedFormContext value={returned}>
       <HydrateLater>
         {Frame === undefined ? (
-          <Layout site={firstSite} origin={rest.origin}>
+          <Layout site={firstSite} settingsTag={settingsTag} origin={rest.origin}>
             {content}
           </Layout>
         ) : (

@@ -24,6 +24,10 @@ const catalogueSlice = createSlice({
       if (state.latestProducts.length === 0) state.latestProducts = latestProducts;
       if (state.tags.length === 0) state.tags = tags;
     },
+    /** Other main brands, after a change of the settings. */
+    brandsReplaced(state, { payload }: PayloadAction<Brand[]>) {
+      state.brands = payload;
+    },
   },
   extraReducers: (builder) =>
     builder.addCase(shopperChanged, (state) => {
@@ -31,5 +35,5 @@ const catalogueSlice = createSlice({
     }),
 });
 
-export const { catalogueReceived } = catalogueSlice.actions;
+export const { brandsReplaced, catalogueReceived } = catalogueSlice.actions;
 export const catalogueReducer = catalogueSlice.reducer;

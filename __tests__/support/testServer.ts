@@ -39,7 +39,7 @@ export type TestServerParts = {
   app?: NodeHandler;
   load?: Partial<LoadLimits>;
   deadlineMs?: number;
-  disablesPageCache?: boolean;
+  disablesPageCache?: () => boolean;
   publicOrigin?: string;
   staticFolder?: string;
   searchPerMinute?: number;

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import pg from 'pg';
@@ -37,8 +37,13 @@ const CASES: readonly Case[] = [
   { name: 'a newer database', prepare: addMigration, sentence: /by a newer version of the shop/ },
   { name: 'a busy port', prepare: (_place, port) => listen(port), sentence: /Port \d+ is in use/ },
   {
-    name: 'wrong settings',
-    prepare: async (place) => writeFileSync(inData(place, 'settings.json'), '{"siteName": 7}'),
+    name: 'wrong settings at the first start',
+    engines: ['sqlite'],
+    prepare: async (place) => {
+      rmSync(place.dataDir, { recursive: true });
+      mkdirSync(place.dataDir);
+      writeFileSync(inData(place, 'settings.json'), '{"siteName": 7}');
+    },
     sentence: /settings\.json: /,
   },
   {

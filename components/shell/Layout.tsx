@@ -9,6 +9,7 @@ import { PlainCode } from '@/components/account/PlainCode';
 import { SessionEffects } from '@/components/account/SessionEffects';
 import { ReturnedNote } from '@/components/ui/ReturnedNote';
 import { Toasts } from '@/components/ui/toasts/Toasts';
+import { useNewSettings } from '@/store/useNewSettings';
 import { useSiteDataFallback } from '@/store/useSiteDataFallback';
 import { saveLastList } from '@/store/lastList';
 import { BrandSlider } from './BrandSlider';
@@ -30,20 +31,25 @@ type LayoutProps = {
   children: ReactNode;
   /** The site data of the first page opened in this tab. */
   site: SiteData | undefined;
+  /** Which settings the page was rendered with. */
+  settingsTag?: string;
   /** The public origin, on pages with a shareable address. */
   origin?: string;
 };
 
 /** Wraps every page in the store and the frame. */
-export function Layout({ children, site, origin }: LayoutProps) {
+export function Layout({ children, site, settingsTag, origin }: LayoutProps) {
   return (
     <ShopProvider site={site}>
-      <Frame origin={origin}>{children}</Frame>
+      <Frame settingsTag={settingsTag} origin={origin}>
+        {children}
+      </Frame>
     </ShopProvider>
   );
 }
 
-function Frame({ children, origin }: Omit<LayoutProps, 'site'>) {
+function Frame({ children, settingsTag, origin }: Omit<LayoutProps, 'site'>) {
+  useNewSettings(settingsTag);
   usePrefetch();
   useScrollPositions();
   useLastList();

@@ -67,7 +67,8 @@ function exit(sentences: readonly string[] | null, error: unknown): never {
 async function start(env: Env, log: Log): Promise<void> {
   const backend = await openBackend(env, log);
   const turns = new LoopTurns();
-  setTheApp(oneCallPerTurn(backend.fetch, turns));
+  const app = oneCallPerTurn(backend.fetch, turns);
+  setTheApp(app);
   const next = (await openNext(env)).getRequestHandler();
   const commonHeaders = securityHeaders({ ...env, ...env.payments });
   const pages = createVisitorPages({
@@ -78,7 +79,11 @@ async function start(env: Env, log: Log): Promise<void> {
     disablesPageCache: backend.disablesPageCache,
   });
   watchProcess(backend.metrics, pages);
-  backend.begin(pages.drop);
+  backend.begin(() => {
+    // Answers that pages share are kept by app (server/boot/next/serverApi.ts).
+    setTheApp((request, origin) => app(request, origin));
+    pages.drop();
+  });
   const gates = openGates(turns, env.remote === null ? {} : { maxInProgress: MAX_REMOTE });
   const readiness = createReadiness(pages.tryPage);
   const server = createShopServer(

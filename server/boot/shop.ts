@@ -21,18 +21,22 @@ import {
   createSecurityEvents,
   type SecurityEvents,
 } from '@/server/platform/security/securityEvents';
+import { importSettingsOnce } from '@/server/platform/settings/importSettings';
+import { refreshSettings, type LiveSettings } from '@/server/platform/settings/liveSettings';
 import {
+  DEFAULT_MERCHANT_SETTINGS,
   SILENT_MERCHANT_SETTINGS,
   withoutPayments,
   type MerchantSettings,
 } from '@/server/platform/settings/merchantSettings';
-import { settingsOfProcess } from '@/server/platform/settings/readSettings';
 
 /** Dependencies of the rules; the first argument of services. */
 export type Shop = {
   env: Env;
   database: Database;
+  /** Replaced as a whole by every save in any process: keep no copy beyond a request. */
   settings: MerchantSettings;
+  live: LiveSettings;
   /** The senders of text messages and mail, used by the outbox. */
   messages: Messages;
   /** The payment gateways that can be used. */
@@ -55,24 +59,27 @@ export type OpeningParts = {
   secretOf?: (env: Env, database: Database) => Promise<string>;
 };
 
-/** Opens a shop, after migrating its database: the only place that chooses its parts. */
+/**
+ * Opens a shop, after migrating its database: the only place that chooses its parts. With defaults
+ * given it reads no settings file.
+ */
 export async function openShop(
   env: Env,
-  merchantSettings?: MerchantSettings,
+  defaults?: MerchantSettings,
   {
     deadlines = REQUEST_DEADLINES,
     log = createLog(env.logLevel),
     secretOf = readSecret,
   }: OpeningParts = {},
 ): Promise<Shop> {
-  // Mistakes in the settings end the start before anything is opened.
-  const written = merchantSettings ?? settingsOfProcess(env);
   mkdirSync(env.dataDir, { recursive: true });
   const database = await openDatabase(env, deadlines);
   try {
-    const isSilent = merchantSettings === undefined && !(await isDemo(env, database));
-    const settings = isSilent ? settingsOfProcess(env, SILENT_MERCHANT_SETTINGS) : written;
-    return await shopOver(database, env, settings, { log, secretOf });
+    const readDefaults = defaultsOf(env, database, defaults);
+    if (defaults === undefined) {
+      await importSettingsOnce(database, env, await readDefaults(), log);
+    }
+    return await shopOver(database, env, readDefaults, { log, secretOf });
   } catch (error) {
     await database.close();
     throw error;
@@ -83,30 +90,47 @@ export async function openShop(
 export async function shopOver(
   database: Database,
   env: Env,
-  merchantSettings: MerchantSettings = settingsOfProcess(env),
+  readDefaults: LiveSettings['readDefaults'] = async () => DEFAULT_MERCHANT_SETTINGS,
   { log = createLog(env.logLevel), secretOf = readSecret }: OpeningParts = {},
 ): Promise<Shop> {
   const secret = await secretOf(env, database);
-  const messages = openMessages(env);
   const gateways = openGateways(env.payments.gateways);
   const providers = openProviders(env.providers);
-  const payable = withoutPayments(merchantSettings, closedPayments(gateways));
-  const settings = withProviders(payable, providers);
   const metrics = createMetrics();
-  const security = createSecurityEvents(log, metrics);
-  const clock = () => Date.now();
-  return {
+  const defaults = await readDefaults();
+  const shop: Shop = {
     env,
     database,
-    settings,
-    messages,
+    settings: defaults,
+    live: {
+      version: -1,
+      defaults,
+      readDefaults,
+      inForce: (written) =>
+        withProviders(withoutPayments(written, closedPayments(gateways)), providers),
+      listeners: new Set(),
+    },
+    messages: openMessages(env),
     gateways,
     providers,
     metrics,
-    security,
+    security: createSecurityEvents(log, metrics),
     secret,
-    clock,
+    clock: () => Date.now(),
   };
+  await refreshSettings(shop);
+  return shop;
+}
+
+/** Returns the given defaults, or those of the demo or of a shop that promises nothing by itself. */
+function defaultsOf(
+  env: Env,
+  database: Database,
+  given: MerchantSettings | undefined,
+): LiveSettings['readDefaults'] {
+  if (given !== undefined) return async () => given;
+  return async () =>
+    (await isDemo(env, database)) ? DEFAULT_MERCHANT_SETTINGS : SILENT_MERCHANT_SETTINGS;
 }
 
 /** Tells whether this is the demo, whose promises are examples, or will be at this start. */

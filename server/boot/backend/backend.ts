@@ -8,7 +8,7 @@ export type Backend = {
   fetch: (...given: [request: Request, env?: object]) => ReturnType<Fetch>;
   metrics: Metrics;
   /** A shop with forced login shows visitors almost nothing, so none of its pages are cached. */
-  disablesPageCache: boolean;
+  disablesPageCache(): boolean;
   /** Counts searches by address: the calls of this process, and its pages with lists. */
   searches: AddressWindows;
   /** Starts background work; calls back when cached pages are outdated. */

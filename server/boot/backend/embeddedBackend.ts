@@ -5,7 +5,7 @@ import type { Env } from '@/server/boot/env';
 import { fillEmptyShop } from '@/server/tools/demo/fillEmptyShop';
 import { describeError, type Log } from '@/server/platform/log/log';
 import { messageWarnings } from '@/server/messages/messagesEnv';
-import { watchCatalogue } from '@/server/boot/front/catalogueWatch';
+import { watchChanges } from '@/server/boot/front/changeWatch';
 import { drawMenuPictures } from '@/server/catalogue/images/drawMenuPictures';
 import { openShop, type Shop } from '@/server/boot/shop';
 import { logFirstOwner } from '@/server/people/staff/firstOwner';
@@ -14,6 +14,7 @@ import { withForms } from '@/server/boot/next/forms/withForms';
 import { countOrders } from '@/server/sales/orders/orderNumber';
 import { searchWindows } from '@/server/api/http/rateLimit';
 import { countWaiting } from '@/server/messages/outbox.service';
+import { unreadFileWarning } from '@/server/platform/settings/importSettings';
 
 /** Opens the shop in this process with its database and background work. */
 export async function openEmbedded(env: Env, log: Log): Promise<Backend> {
@@ -21,6 +22,8 @@ export async function openEmbedded(env: Env, log: Log): Promise<Backend> {
   const shop = await openShop(env, undefined, { log });
   await fillEmptyShop(shop, log);
   await logFirstOwner(shop, log);
+  const warning = await unreadFileWarning(shop.database, env);
+  if (warning !== null) log.warn(warning);
   watchShop(shop);
   const app = createApp(shop, log);
   let background: BackgroundWork | null = null;
@@ -34,11 +37,12 @@ export async function openEmbedded(env: Env, log: Log): Promise<Backend> {
       ownOrigins: ownOrigins(env),
     }),
     metrics: shop.metrics,
-    disablesPageCache: shop.settings.forceLogin,
+    disablesPageCache: () => shop.settings.forceLogin,
     searches: searchWindows(shop),
     begin(dropPages) {
       background = startBackgroundWork(shop, log);
-      stopWatching = watchCatalogue(shop, log, dropPages);
+      shop.live.listeners.add(dropPages);
+      stopWatching = watchChanges(shop, log, dropPages);
       const fetch = (request: Request) => app.fetch(request);
       drawing = drawMenuPictures(shop, fetch, closing.signal).catch((error: unknown) =>
         log.warn('pictures of the menus could not be drawn ahead', describeError(error)),

@@ -32,7 +32,7 @@ export function openRemote(env: Env, place: RemoteApi, log: Log): Backend {
       ownOrigins: ownOrigins(env),
     }),
     metrics,
-    disablesPageCache: false,
+    disablesPageCache: () => false,
     searches: newSearchWindows(env),
     begin: () => {},
     end: () => {},

@@ -37,14 +37,14 @@ export type VisitorPagesParts = {
   commonHeaders: Headers;
   log: Log;
   /** A shop with forced login shows visitors almost nothing, so no page is cached. */
-  disablesPageCache?: boolean;
+  disablesPageCache?: () => boolean;
 };
 
 const SWEEP_MS = 5_000;
 
 /** Creates the cache of pages for shoppers without a session. */
 export function createVisitorPages(parts: VisitorPagesParts): VisitorPages {
-  const { log, disablesPageCache = false } = parts;
+  const { log, disablesPageCache = () => false } = parts;
   const counts = { fromMemory: { fresh: 0, stale: 0 }, rendered: { count: 0 } };
   const cache = pageCacheOf(parts, counts.rendered);
   const sweeping = setInterval(() => cache.sweep(), SWEEP_MS).unref();
@@ -65,7 +65,7 @@ export function createVisitorPages(parts: VisitorPagesParts): VisitorPages {
       return true;
     },
     isVisitorPage: ({ url = '/', method = 'GET', headers }) =>
-      !disablesPageCache && isRead(method) && !isPersonal(headers.cookie) && isPage(url),
+      !disablesPageCache() && isRead(method) && !isPersonal(headers.cookie) && isPage(url),
     async answer({ url = '/', headers }, response) {
       const ready = await cache.answer(url, acceptedEncoding(headers['accept-encoding']));
       if (ready === null) return false;

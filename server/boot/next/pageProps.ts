@@ -11,6 +11,7 @@ import { barePersonalData, personalData } from './personalData';
 import type { ReturnedForm } from '@/lib/site/forms';
 import { takeReturnedForm } from './forms/returnedForm';
 import { serverApi } from './serverApi';
+import { settingsTag } from './settingsTag';
 import { shutOutOf, toOpenPage } from './visitors';
 import type { ServerResponse } from 'node:http';
 
@@ -23,7 +24,7 @@ const RETRY_AFTER_SECONDS = '3';
 export type PageContext = Omit<GetServerSidePropsContext, 'query'> & { query: PageQuery };
 
 /** What `pages/_app.tsx` reads of every page. */
-type FrameProps = { site?: SiteData; returned?: ReturnedForm };
+type FrameProps = { site?: SiteData; settingsTag?: string; returned?: ReturnedForm };
 
 export type PageLoad<P> = (page: {
   api: Api;
@@ -70,6 +71,7 @@ async function propsOf<P extends Record<string, unknown>>(
   if (!('props' in result)) return result;
   const props = await result.props;
   const frame = {
+    settingsTag: settingsTag(settings),
     ...(site === undefined ? {} : { site }),
     ...(returned === undefined ? {} : { returned }),
   };

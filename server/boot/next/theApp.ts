@@ -35,8 +35,12 @@ async function openApp(): Promise<Fetch> {
   const place = remoteApi();
   if (place === null) {
     const { startApp } = await import('@/server/boot/start/start');
-    const { fetch, secret, ownOrigins } = await startApp();
-    return withForms(fetch, { secret, ownOrigins });
+    const { fetch, secret, ownOrigins } = await startApp(() => {
+      // Answers that pages share are kept by app (serverApi.ts).
+      ours = Promise.resolve((request, origin) => app(request, origin));
+    });
+    const app = withForms(fetch, { secret, ownOrigins });
+    return app;
   }
   const { createRemoteApp } = await import('./remote/remoteApp');
   const ownOrigins = { shop: configuredOrigin(), office: null };

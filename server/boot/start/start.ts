@@ -15,6 +15,8 @@ import type { CallOrigin } from '@/lib/site/callOrigin';
 import { logFirstOwner } from '@/server/people/staff/firstOwner';
 import { paymentWarnings } from '@/server/sales/payments/paymentsEnv';
 import { openShop, type Shop } from '@/server/boot/shop';
+import { watchChanges } from '@/server/boot/front/changeWatch';
+import { unreadFileWarning } from '@/server/platform/settings/importSettings';
 
 /** Printed below the line: a stack has several lines. */
 const LONG = ['stack'];
@@ -30,20 +32,29 @@ type Opened = { shop: Shop; log: Log; mock: Mock | null };
 /** Survives the copies of the code that `next dev` loads after every change. */
 const KEY = Symbol.for('sparepoint.opened');
 
-type Holder = { [KEY]?: { opened: Promise<Opened>; background: BackgroundWork | null } };
+type Running = { background: BackgroundWork | null; stopWatching(): void };
+type Holder = { [KEY]?: Running & { opened: Promise<Opened> } };
 
 /**
  * Starts the shop of this environment for a process without server/boot/main.ts: `next dev` and `next
  * start`. Opens the shop once; every copy of the code creates its own app, so that changes apply
- * without a restart.
+ * without a restart. Calls back after a change of the settings.
  */
-export async function startApp(): Promise<StartedApp> {
-  const held = ((globalThis as Holder)[KEY] ??= { opened: openOrExit(), background: null });
+export async function startApp(onSettings: () => void = () => {}): Promise<StartedApp> {
+  const held = ((globalThis as Holder)[KEY] ??= {
+    opened: openOrExit(),
+    background: null,
+    stopWatching: () => {},
+  });
   held.opened.catch(() => delete (globalThis as Holder)[KEY]);
   const { shop, log, mock } = await held.opened;
   const before = held.background;
   held.background = startBackgroundWork(shop, log);
   void before?.stop();
+  held.stopWatching();
+  shop.live.listeners.clear();
+  shop.live.listeners.add(onSettings);
+  held.stopWatching = watchChanges(shop, log, () => {});
   const app = await appOver(shop, log, mock);
   return {
     fetch: (request, origin) => app.fetch(request, origin),
@@ -83,6 +94,8 @@ async function open(): Promise<Opened> {
   for (const warning of [...messageWarnings(env), ...paymentWarnings(env)]) log.warn(warning);
   const shop = await openShop(env, undefined, { log });
   await fillEmptyShop(shop, log);
+  const warning = await unreadFileWarning(shop.database, env);
+  if (warning !== null) log.warn(warning);
   if (process.env.NODE_ENV !== 'production') {
     if (env.apiMode === 'mock') {
       const { openMock } = await import('@/server/tools/mock/openMock');

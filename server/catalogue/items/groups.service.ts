@@ -31,10 +31,13 @@ export async function groupNames(shop: Shop): Promise<GroupNames> {
 
 /** Returns all groups as pages list them, with their counts. */
 export function readGroups(shop: Shop): Promise<Groups> {
-  return memoize(shop, 'groups', KEEP_MS, () => loadGroups(shop));
+  const { mainBrands } = shop.settings;
+  return memoize(shop, `groups ${JSON.stringify(mainBrands)}`, KEEP_MS, () =>
+    loadGroups(shop, mainBrands),
+  );
 }
 
-async function loadGroups(shop: Shop): Promise<Groups> {
+async function loadGroups(shop: Shop, mainBrands: readonly string[]): Promise<Groups> {
   const [{ categories, subCategories, tags, brands }, counts] = await Promise.all([
     readGroupRows(shop),
     countByGroup(shop),
@@ -46,7 +49,7 @@ async function loadGroups(shop: Shop): Promise<Groups> {
       tagCode: new Map(tags.map((row) => [row.tagCode, row.tagName])),
       bndCode: new Map(brands.map((row) => [row.bndCode, row.bndName])),
     },
-    brands: withItems(brands, counts, shop.settings.mainBrands),
+    brands: withItems(brands, counts, mainBrands),
     categories: categoriesOf(categories, subCategories, counts),
     emptyLists: EMPTIABLE.filter(({ column }) => counts.sizes.of(column, [1]) === 0).map(
       ({ list }) => list,

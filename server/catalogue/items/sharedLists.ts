@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { ListQuery, ProductList } from '@/lib/contract/catalogue.contract';
 import { readCatalogueVersion } from '@/server/platform/database/shopFacts';
 import type { Shop } from '@/server/boot/shop';
+import type { MerchantSettings } from '@/server/platform/settings/merchantSettings';
 import { ledgerEnd } from '@/server/catalogue/stock/importedStock.service';
 import { listProducts } from './listing.service';
 
@@ -12,14 +13,20 @@ import { listProducts } from './listing.service';
 const KEEP_MS = 5_000;
 const MAX_LISTS = 100;
 
-type SharedList = { version: string; at: number; list: Promise<ProductList> };
+type SharedList = {
+  version: string;
+  /** The weights of parts without one are in the settings. */
+  settings: MerchantSettings;
+  at: number;
+  list: Promise<ProductList>;
+};
 
 /** Lists by price level and query. */
 const shared = new WeakMap<Shop, LRUCache<string, SharedList>>();
 
 /**
  * Returns a page of a list as `listProducts` does. Customers of one price level share it until the
- * catalogue or any stock changes, in whichever process.
+ * catalogue, any stock or the settings change, in whichever process.
  */
 export async function sharedList(
   shop: Shop,
@@ -32,9 +39,11 @@ export async function sharedList(
   shared.set(shop, lists);
   const key = `${userType} ${JSON.stringify(Object.entries(query).sort())}`;
   const kept = lists.get(key);
-  if (kept?.version === version && Math.abs(now - kept.at) < KEEP_MS) return kept.list;
+  const { settings } = shop;
+  const isCurrent = kept?.version === version && kept.settings === settings;
+  if (isCurrent && Math.abs(now - kept.at) < KEEP_MS) return kept.list;
   const list = listProducts(shop, query, userType);
-  lists.set(key, { version, at: now, list });
+  lists.set(key, { version, settings, at: now, list });
   list.catch(() => lists.delete(key));
   return list;
 }

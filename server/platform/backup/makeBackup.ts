@@ -13,7 +13,7 @@ import { codeOf } from '@/server/platform/database/failures';
 import { checkCopy, copyDatabase } from '@/server/platform/database/snapshot';
 import type { Env } from '@/server/boot/env';
 import { givenSecret, secretCheck } from '@/server/platform/security/secret';
-import { settingsFileOf } from '@/server/platform/settings/readSettings';
+import { settingsFileOf } from '@/server/platform/settings/settingsFile';
 import { ArchiveWriter, readArchive } from './archive';
 import { ABOUT, limitOf, PICTURES, SEALED_SECRET, SETTINGS } from './archiveNames';
 import { BackupRefused } from './backupRefused';
@@ -66,7 +66,7 @@ export function makeBackup(
 function requireSqlite({ databaseUrl }: BackupEnv): void {
   if (databaseUrl === null) return;
   throw new BackupRefused(
-    'This shop is on PostgreSQL: for now, use pg_dump, and copy the pictures, settings.json and the ' +
+    'This shop is on PostgreSQL: for now, use pg_dump, and copy the pictures and the ' +
       'secret (docs/operations.md). Nothing was written.',
   );
 }

@@ -43,6 +43,7 @@ import { searchIndex } from './migrations/0063-search-index';
 import { discountPeriods } from './migrations/0071-discount-periods';
 import { featured } from './migrations/0072-featured';
 import { paymentProviders } from './migrations/0073-payment-providers';
+import { settings } from './migrations/0070-settings';
 
 /** Imported, so that the bundle contains them. */
 export const migrations = {
@@ -88,6 +89,7 @@ export const migrations = {
   '0071-discount-periods': discountPeriods,
   '0072-featured': featured,
   '0073-payment-providers': paymentProviders,
+  '0070-settings': settings,
 } satisfies Record<string, Migration>;
 
 /** Migrates the database to the newest schema; safe in several processes at once. */

@@ -158,6 +158,27 @@ export type MissedSearchTable = {
 
 export type SearchSynonymTable = { word: string; means: string; changedAt: number };
 
+/** What the owner has set, whole, once for each save; append-only. The highest version is in force. */
+export type SettingsVersionTable = ActorColumns & {
+  version: number;
+  /** JSON of what differs from the defaults because the owner said so. */
+  given: string;
+  /** By the database's clock; the version alone decides which is newer. */
+  at: Generated<number>;
+  why: string | null;
+  restoredFrom: number | null;
+};
+
+/** The answers that a version changed. */
+export type SettingsChangeTable = {
+  version: number;
+  /** Such as "delivery.freeFrom". */
+  path: string;
+  /** JSON of the values in force before and after it. */
+  before: string;
+  after: string;
+};
+
 export type OfficeSchema = {
   audit: AuditTable;
   stockMovement: StockMovementTable;
@@ -172,4 +193,6 @@ export type OfficeSchema = {
   messageTemplate: MessageTemplateTable;
   missedSearch: MissedSearchTable;
   searchSynonym: SearchSynonymTable;
+  settingsVersion: SettingsVersionTable;
+  settingsChange: SettingsChangeTable;
 };

@@ -15,10 +15,13 @@ export const SECRET_FINGERPRINT = 'secretFingerprint';
 /** When a process last tried whether it can write. */
 export const WRITE_PROBE = 'writeProbe';
 
+/** The hash of the settings file that was imported (docs/decisions/0098). */
+export const SETTINGS_FILE_HASH = 'settingsFileHash';
+
 /** The last item that is indexed as this version does; not set when all are (migration 0063). */
 export const SEARCH_INDEX_FROM = 'searchIndexFrom';
 
-const OF_EVERY_SHOP = new Set([SECRET_CHECK, SECRET_FINGERPRINT, WRITE_PROBE]);
+const OF_EVERY_SHOP = new Set([SECRET_CHECK, SECRET_FINGERPRINT, WRITE_PROBE, SETTINGS_FILE_HASH]);
 
 /** Tells whether nothing was ever imported, by the names of all facts. */
 export function isUnused(facts: readonly string[]): boolean {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { envOfProcess } from '@/server/boot/env';
 import { BULK_DEADLINES } from '@/server/platform/database/deadlines';
+import { createLog } from '@/server/platform/log/log';
 import { refusalOf } from '@/server/boot/front/startRefusal';
 import { openShop, type OpeningParts, type Shop } from '@/server/boot/shop';
 import { UsageError, type CliContext, type Progress } from './command';
@@ -30,7 +31,11 @@ const context: CliContext = {
 
 function openOwnShop(parts: Pick<OpeningParts, 'secretOf'> = {}): Promise<Shop> {
   const env = envOfProcess();
-  if (env.remote === null) return openShop(env, undefined, { ...parts, deadlines: BULK_DEADLINES });
+  if (env.remote === null) {
+    // Standard output is for what the command prints.
+    const log = createLog(env.logLevel, (text) => process.stderr.write(text));
+    return openShop(env, undefined, { ...parts, deadlines: BULK_DEADLINES, log });
+  }
   throw new UsageError("API_MODE is remote: run this command where the shop's backend runs.");
 }
 

@@ -107,9 +107,12 @@ function claimFault({ usedUp: spent }: Mock, { choice, id }: Chosen): boolean {
 
 /** Returns the same shop with approval of new customers turned on. */
 function withApproval(shop: Shop): Shop {
-  const settings = () => ({ ...shop.settings, userRegistrationApproval: true });
-  // Inherits from the shop, so that later changes by tests, such as the clock, apply.
-  const same: Shop = Object.create(shop, { settings: { get: settings, enumerable: true } });
+  const get = () => ({ ...shop.settings, userRegistrationApproval: true });
+  const set = (settings: Shop['settings']) => {
+    shop.settings = settings;
+  };
+  // Inherits from the shop, so that later changes, such as of the clock or a save, apply.
+  const same: Shop = Object.create(shop, { settings: { get, set, enumerable: true } });
   return same;
 }
 

@@ -37,7 +37,7 @@ describe("a visitor's page", () => {
   });
 
   test('is never cached with forced login', async () => {
-    const { ask, next } = await open({ disablesPageCache: true });
+    const { ask, next } = await open({ disablesPageCache: () => true });
     await ask('/shop');
     await ask('/shop');
     expect(next.rendered).toBe(2);

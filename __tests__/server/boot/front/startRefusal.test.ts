@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
@@ -58,8 +58,12 @@ test.each<[string, () => unknown, RegExp]>([
   ],
   ['no database file', () => rmSync(inData('shop.sqlite')), /is missing or empty/],
   [
-    'settings with a mistake',
-    () => writeFileSync(inData('settings.json'), '{"siteName":7}'),
+    'a first start with a mistake in the settings file',
+    () => {
+      rmSync(inData('.'), { recursive: true });
+      mkdirSync(inData('.'));
+      writeFileSync(inData('settings.json'), '{"siteName":7}');
+    },
     /settings\.json: /,
   ],
   [

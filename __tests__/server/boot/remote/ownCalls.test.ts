@@ -35,7 +35,7 @@ describe('a storefront with a remote backend', () => {
     const backend = openRemote(ENV, place, createLog('silent'));
     await backend.fetch(new Request('http://shop.test/api/v1/brands'));
     expect(remote.seen.map(({ url }) => url)).toEqual(['/api/v1/brands']);
-    expect(backend.disablesPageCache).toBe(false);
+    expect(backend.disablesPageCache()).toBe(false);
     await backend.close();
   });
 

@@ -160,7 +160,7 @@ test('refuses a short passphrase, a folder without a shop, and PostgreSQL', asyn
   const onPostgres = envOf('data', { DATABASE_URL: 'postgres://u:p@h/d' });
   const { code, said } = await runWithPassphrase(PASSPHRASE, onPostgres, 'backup', 'a');
   expect(code).toBe(2);
-  expect(said).toContain('use pg_dump, and copy the pictures, settings.json and the secret');
+  expect(said).toContain('use pg_dump, and copy the pictures and the secret');
   expect(existsSync(at('a'))).toBe(false);
 });
 

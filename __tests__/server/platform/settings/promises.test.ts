@@ -5,6 +5,8 @@ import { createLog } from '@/server/platform/log/log';
 import { fillEmptyShop } from '@/server/tools/demo/fillEmptyShop';
 import { readEnv } from '@/server/boot/env';
 import { importCatalogue } from '@/server/catalogue/import/import.service';
+import { SHOP } from '@/server/platform/audit/actor';
+import { saveSettings } from '@/server/platform/settings/settings.service';
 import { siteSettingsOf } from '@/server/platform/settings/merchantSettings';
 import { openShop, type Shop } from '@/server/boot/shop';
 import { DEMO_PROMISES, NO_PROMISES } from '@/lib/site/settings';
@@ -44,9 +46,10 @@ describe('what a shop promises', () => {
   });
 
   test('is nothing in a shop without the demo, until the owner writes it', async () => {
-    expect((await start({ DEMO_ITEMS: '0' })).settings).toMatchObject(NO_PROMISES);
+    const shop = await start({ DEMO_ITEMS: '0' });
+    expect(shop.settings).toMatchObject(NO_PROMISES);
     const own = { returnDays: 14, promises: [{ title: 'Open late', text: 'Until ten.' }] };
-    writeFileSync(path.join(folder, 'settings.json'), JSON.stringify(own));
+    await saveSettings(shop, SHOP, { version: 0, settings: own });
     const { settings } = await start({ DEMO_ITEMS: '0' });
     expect(settings).toMatchObject({ ...NO_PROMISES, ...own });
     expect(siteSettingsOf(settings)).toMatchObject(own);

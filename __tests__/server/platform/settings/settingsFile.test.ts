@@ -8,12 +8,8 @@ import {
   siteSettingsOf,
 } from '@/server/platform/settings/merchantSettings';
 import { withProviders } from '@/server/people/providers/openProviders';
-import {
-  readSettings,
-  readSettingsFile,
-  SettingsMistakes,
-  warningsOn,
-} from '@/server/platform/settings/readSettings';
+import { warningsOn } from '@/server/platform/settings/checkSettings';
+import { readSettingsFile, SettingsMistakes } from '@/server/platform/settings/settingsFile';
 
 let folder: string;
 let file: string;
@@ -25,7 +21,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 function settingsOf(said: unknown) {
   writeFileSync(file, typeof said === 'string' ? said : JSON.stringify(said));
-  return readSettingsFile(file);
+  return readSettingsFile(file).settings;
 }
 
 const courier = (trackingUrl: string) => ({ name: 'Domex', trackingUrl });
@@ -40,24 +36,8 @@ function mistakesIn(said: unknown): string[] {
   return [];
 }
 
-describe('the settings in force', () => {
-  test('are the defaults without a file', () => {
-    expect(readSettings({ settingsFile: null, dataDir: folder })).toEqual(
-      DEFAULT_MERCHANT_SETTINGS,
-    );
-  });
-
-  test('come from settings.json in DATA_DIR, or from the named file', () => {
-    writeFileSync(file, '{"siteName":"In the folder"}');
-    const named = path.join(folder, 'named.json');
-    writeFileSync(named, '{"siteName":"Named"}');
-    const nameOf = (settingsFile: string | null) =>
-      readSettings({ settingsFile, dataDir: folder }).siteName;
-    expect(nameOf(null)).toBe('In the folder');
-    expect(nameOf(named)).toBe('Named');
-  });
-
-  test('merge the file into the defaults; a list replaces the default', () => {
+describe('a settings file', () => {
+  test('overrides the defaults; a list replaces the default', () => {
     const settings = settingsOf({
       siteName: 'Lanka Parts',
       phones: ['011 111 1111'],
@@ -81,7 +61,7 @@ describe('the settings in force', () => {
     });
   });
 
-  test('equal the defaults for a file with all of them, also with a byte order mark', () => {
+  test('with all the defaults changes nothing, also with a byte order mark', () => {
     const text = JSON.stringify(DEFAULT_MERCHANT_SETTINGS);
     expect(settingsOf(text)).toEqual(DEFAULT_MERCHANT_SETTINGS);
     expect(settingsOf(`\uFEFF${text}`)).toEqual(DEFAULT_MERCHANT_SETTINGS);

@@ -1,11 +1,15 @@
 import { describeError, type Log } from '@/server/platform/log/log';
 import type { Shop } from '@/server/boot/shop';
 import { readCatalogueVersion } from '@/server/platform/database/shopFacts';
+import { isOutdated, refreshSettings } from '@/server/platform/settings/liveSettings';
 
 const LOOK_MS = 500;
 
-/** Calls back soon after any process changed the catalogue. Returns a function that stops it. */
-export function watchCatalogue(shop: Shop, log: Log, onChange: () => void): () => void {
+/**
+ * Follows what any process changes: refreshes the settings soon after a save, and calls back after a
+ * change of the catalogue. Returns a function that stops it.
+ */
+export function watchChanges(shop: Shop, log: Log, onCatalogue: () => void): () => void {
   let known: string | undefined;
   let isLooking = false;
   let isFailing = false;
@@ -15,11 +19,14 @@ export function watchCatalogue(shop: Shop, log: Log, onChange: () => void): () =
     isLooking = true;
     try {
       const version = await readCatalogueVersion(shop.database.read);
-      if (known !== undefined && version !== known) onChange();
+      const isChanged = version !== known;
+      // With the catalogue, the shop may have become the demo, whose defaults differ.
+      if (isChanged || (await isOutdated(shop))) await refreshSettings(shop);
+      if (isChanged && known !== undefined) onCatalogue();
       known = version;
       isFailing = false;
     } catch (error) {
-      if (!isFailing) log.error('catalogue version unknown', describeError(error));
+      if (!isFailing) log.error('changes of other processes unknown', describeError(error));
       isFailing = true;
     } finally {
       isLooking = false;
