@@ -1,3 +1,4 @@
+import { SHOP_KINDS } from './shopKind';
 import * as yup from 'yup';
 import {
   knownPassword,
@@ -112,6 +113,7 @@ export const officeSession = s.component(
       hasAuthenticator: s.boolean('Without one the password is asked again instead of a code'),
       recoveryCodesLeft: s.nullable(s.integer('Null without an authenticator')),
       freshUntil: s.integer('Epoch milliseconds until which no code is asked again'),
+      kind: s.oneOf(SHOP_KINDS, 'Whether this is the real shop'),
     }),
   ),
 );

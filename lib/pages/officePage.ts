@@ -1,3 +1,4 @@
+import type { ShopKind } from '@/lib/contract/shopKind';
 import type { Staff } from '@/lib/contract/staff';
 import type { WaitingCounts } from '@/lib/contract/today.contract';
 
@@ -8,6 +9,7 @@ export type OfficeCounts = Partial<WaitingCounts>;
 export type OfficeData = {
   staff: Staff;
   siteName: string;
+  kind: ShopKind;
   counts: OfficeCounts;
   /** When the page was rendered, so that browser and server write the same time. */
   now: number;

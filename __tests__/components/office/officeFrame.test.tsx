@@ -99,11 +99,25 @@ it('lists all keys with ?', async () => {
   expect(screen.getByRole('dialog', { name: 'Keys' })).toHaveTextContent('go to Couriers, COD');
 });
 
+it.each([
+  ['demo', 'Demo shop'],
+  ['mock', 'Mock shop'],
+] as const)('says above every page that a %s shop is not the real one', (kind, words) => {
+  renderInOffice(<Screen title="Test">content</Screen>, { kind });
+  expect(screen.getByRole('complementary', { name: words })).toHaveTextContent(words);
+});
+
+it('has no band in the real shop', () => {
+  open('owner');
+  expect(screen.queryByText(/demo shop|mock shop/i)).toBeNull();
+});
+
 it('says in words why a page is not shown', () => {
   const Route = officeRoute(() => null);
   const office = {
     staff: { staffId: 1, name: 'Selvam', role: 'storekeeper' as const },
     siteName: 'Sparepoint',
+    kind: 'real' as const,
     counts: {},
     now: OFFICE_NOW,
   };

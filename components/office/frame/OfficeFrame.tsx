@@ -3,6 +3,7 @@ import { ReturnedNote } from '@/components/ui/ReturnedNote';
 import type { OfficeData } from '@/lib/pages/officePage';
 import { Palette } from '../find/Palette';
 import type { KeyAct } from '../keys/useKeys';
+import { KindBand } from './KindBand';
 import { OfficeContext } from './OfficeContext';
 import { PhoneTabs } from './PhoneTabs';
 import { SideNav } from './SideNav';
@@ -38,10 +39,11 @@ function StaffFrame({ office, children }: { office: OfficeData; children: ReactN
   };
   return (
     <OfficeContext.Provider value={value}>
-      <div className={styles.frame}>
+      <div className={styles.frame} data-kind={office.kind}>
         <a href="#content" className={styles.skip}>
           Skip to the page
         </a>
+        <KindBand kind={office.kind} />
         <TopBar />
         <SideNav />
         <main id="content" tabIndex={-1} className={styles.main}>

@@ -8,7 +8,7 @@ import { messageWarnings } from '@/server/messages/messagesEnv';
 import { watchChanges } from '@/server/boot/front/changeWatch';
 import { drawMenuPictures } from '@/server/catalogue/images/drawMenuPictures';
 import { openShop, type Shop } from '@/server/boot/shop';
-import { logFirstOwner } from '@/server/people/staff/firstOwner';
+import { offerFirstOwner } from '@/server/people/staff/firstOwner.service';
 import { ownOrigins } from '@/server/api/http/sameOrigin';
 import { withForms } from '@/server/boot/next/forms/withForms';
 import { countOrders } from '@/server/sales/orders/orderNumber';
@@ -21,7 +21,7 @@ export async function openEmbedded(env: Env, log: Log): Promise<Backend> {
   for (const warning of messageWarnings(env)) log.warn(warning);
   const shop = await openShop(env, undefined, { log });
   await fillEmptyShop(shop, log);
-  await logFirstOwner(shop, log);
+  await offerFirstOwner(shop, log);
   const warning = await unreadFileWarning(shop.database, env);
   if (warning !== null) log.warn(warning);
   watchShop(shop);

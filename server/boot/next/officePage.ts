@@ -97,12 +97,12 @@ export function setOfficeHeaders(response: ServerResponse): void {
 }
 
 async function officeData({ api, session }: Visit): Promise<OfficeData> {
-  const { staffId, name, role } = session;
+  const { staffId, name, role, kind } = session;
   const [{ siteName }, counts] = await Promise.all([
     api.call('GET /settings'),
     api.call('GET /office/counts'),
   ]);
-  return { staff: { staffId, name, role }, siteName, counts, now: Date.now() };
+  return { staff: { staffId, name, role }, siteName, kind, counts, now: Date.now() };
 }
 
 function toOfficeLogin({ resolvedUrl }: GetServerSidePropsContext) {

@@ -12,7 +12,7 @@ import type { Mock } from '@/server/tools/mock/mock';
 import { ownOrigins } from '@/server/api/http/sameOrigin';
 import type { OwnOrigins } from '@/lib/site/foreignOrigin';
 import type { CallOrigin } from '@/lib/site/callOrigin';
-import { logFirstOwner } from '@/server/people/staff/firstOwner';
+import { offerFirstOwner } from '@/server/people/staff/firstOwner.service';
 import { paymentWarnings } from '@/server/sales/payments/paymentsEnv';
 import { openShop, type Shop } from '@/server/boot/shop';
 import { watchChanges } from '@/server/boot/front/changeWatch';
@@ -102,7 +102,7 @@ async function open(): Promise<Opened> {
       return { shop, log, mock: await openMock(shop) };
     }
   }
-  await logFirstOwner(shop, log);
+  await offerFirstOwner(shop, log);
   return { shop, log, mock: null };
 }
 

@@ -23,11 +23,13 @@ export async function listStaff(shop: Shop): Promise<StaffMember[]> {
   return rows.map(memberOf);
 }
 
-export async function hasStaff(shop: Shop): Promise<boolean> {
-  const found = await shop.database.read
+/** Tells whether somebody who works here has used their link, and so can sign in. */
+export async function isAnybodySetUp({ database }: Shop): Promise<boolean> {
+  const found = await database.read
     .selectFrom('staff')
     .select('staffId')
     .where('disabledAt', 'is', null)
+    .where('passwordHash', 'is not', null)
     .executeTakeFirst();
   return found !== undefined;
 }

@@ -3,6 +3,7 @@ import type { Staff } from '@/lib/contract/staff';
 import { FRESH_CODE_MS, STAFF_LINK_MS, type OfficeSession } from '@/lib/contract/staff.contract';
 import type { Writer } from '@/server/platform/database/connect';
 import { browserName } from '@/server/people/sessions/session.service';
+import { readShopKind } from './shopKind';
 import type { Shop } from '@/server/boot/shop';
 import { countRecoveryCodes } from './staffCodes.service';
 
@@ -143,6 +144,7 @@ export async function officeSessionOf(
     hasAuthenticator,
     recoveryCodesLeft: hasAuthenticator ? await countRecoveryCodes(shop, staffId) : null,
     freshUntil: (confirmedAt ?? -FRESH_CODE_MS) + FRESH_CODE_MS,
+    kind: await readShopKind(shop),
   };
 }
 

@@ -9,6 +9,7 @@ import {
   renewStaffLink,
   staffIdNamed,
 } from '@/server/people/staff/members.service';
+import { makeFirstLink } from '@/server/people/staff/firstOwner.service';
 import { linkOriginOf } from '@/server/people/staff/staffLink.service';
 import {
   cliActor,
@@ -24,6 +25,8 @@ const HELP = `Shows and changes who may sign in to the office (/office). Names w
   staff add NAME --role ROLE  adds a member and prints a link that works once, within 24 hours: they set
                               their password with it, and owners an authenticator app; adds former
                               staff again
+  staff link                  prints the link of the first owner, while nobody can sign in: with it they
+                              set up the shop in the browser
   staff link NAME             prints a new link, for a lost password or phone
   staff role NAME ROLE        changes the role and ends their sessions
   staff disable NAME          ends their sessions and links; what they did stays
@@ -35,7 +38,7 @@ Exit code: 0 done, 2 refused and nothing changed.`;
 
 export const staffCommand: Command = {
   summary: 'lists, adds and changes the people who may sign in to the office',
-  usage: `staff list|add NAME --role ${ROLES.join('|')}|link NAME|role NAME ROLE|disable NAME [--json]`,
+  usage: `staff list|add NAME --role ${ROLES.join('|')}|link [NAME]|role NAME ROLE|disable NAME [--json]`,
   help: HELP,
   positionals: ['What to do (list, add, link, role or disable)'],
   maxOptional: 2,
@@ -50,10 +53,10 @@ export const staffCommand: Command = {
 
 type Act = (shop: Shop, given: ParsedArguments, context: CliContext) => Promise<void>;
 
-const ACTS: Readonly<Record<string, { words: number; act: Act }>> = {
+const ACTS: Readonly<Record<string, { words: number; most?: number; act: Act }>> = {
   list: { words: 1, act: list },
   add: { words: 2, act: add },
-  link: { words: 2, act: link },
+  link: { words: 1, most: 2, act: link },
   role: { words: 3, act: changeRole },
   disable: { words: 2, act: disable },
 };
@@ -67,9 +70,10 @@ function checkedAct({ positionals, flags }: ParsedArguments) {
   if (positionals.length < known.words) {
     throw new UsageError(`The ${positionals.length === 1 ? 'name' : 'role'} is missing.`);
   }
-  if (positionals.length > known.words) {
+  const { words, most = words } = known;
+  if (positionals.length > most) {
     throw new UsageError(
-      `Unexpected argument ${positionals[known.words]}; a name with spaces needs quotes.`,
+      `Unexpected argument ${positionals[most]}; a name with spaces needs quotes.`,
     );
   }
   if (flags.has('role') !== (name === 'add')) {
@@ -94,8 +98,11 @@ async function add(shop: Shop, given: ParsedArguments, context: CliContext): Pro
 }
 
 async function link(shop: Shop, given: ParsedArguments, context: CliContext): Promise<void> {
-  const staffId = await staffIdNamed(shop, nameIn(given));
-  printLink(shop, await renewStaffLink(shop, cliActor(), staffId), given, context);
+  const isFirst = given.positionals.length === 1;
+  const made = isFirst
+    ? await makeFirstLink(shop, cliActor())
+    : await renewStaffLink(shop, cliActor(), await staffIdNamed(shop, nameIn(given)));
+  printLink(shop, made, given, context);
 }
 
 async function changeRole(shop: Shop, given: ParsedArguments, context: CliContext): Promise<void> {

@@ -1,6 +1,9 @@
 import { userInfo } from 'node:os';
+import { createApp } from '@/server/api/app';
+import { Browser } from '@/__tests__/support/browser';
 import { shopCliForEachTest } from '@/__tests__/support/shopCli';
-import { logFirstOwner } from '@/server/people/staff/firstOwner';
+import { codeOf, STAFF_PASSWORD } from '@/__tests__/support/staff';
+import { offerFirstOwner } from '@/server/people/staff/firstOwner.service';
 import { offerSetup } from '@/server/people/staff/setup.service';
 import { createLog } from '@/server/platform/log/log';
 
@@ -87,15 +90,52 @@ test.each([
   expect((await staff('list', '--json')).out).toBe(before);
 });
 
-test('the first start says how to add the owner, and later starts do not', async () => {
+/** Starts the shop and returns what the log and the terminal say. */
+async function start(isTTY: boolean) {
   const lines: string[] = [];
+  let printed = '';
   const log = createLog('info', (text) => lines.push(text));
-  await logFirstOwner(cli.shop, log);
+  const write = (text: string) => (printed += text);
+  await offerFirstOwner(cli.shop, log, { isTTY, write });
   log.flush();
-  expect(lines.join('')).toContain('npm run shop -- staff add NAME --role owner');
+  return { logged: lines.join(''), printed };
+}
+
+const LINK = /http:\/\/\S+\/office\/setup#([\w-]{43})/;
+
+async function setUp(token: string) {
+  const { otpauth } = await offerSetup(cli.shop, token);
+  const form = { token, password: STAFF_PASSWORD, code: codeOf(cli.shop, otpauth) };
+  return new Browser(createApp(cli.shop)).post('/office/setup', form);
+}
+
+test('a start without a terminal names the command, and never logs a link', async () => {
+  const { logged, printed } = await start(false);
+  expect(logged).toContain('npm run shop -- staff link');
+  expect(logged).not.toContain('setup#');
+  expect(printed).toBe('');
+  const made = await staff('link');
+  expect(made.out).toMatch(/\/office\/setup#[\w-]{43}/);
+  expect((await staff('list')).out).toBe('Owner  owner  has not used the link yet');
+});
+
+test('a start in a terminal prints one link, and only the newest works', async () => {
+  const first = await start(true);
+  expect(first.logged).toBe('');
+  const [, old = ''] = LINK.exec(first.printed) ?? [];
+  const [, token = ''] = LINK.exec((await start(true)).printed) ?? [];
+  await expect(offerSetup(cli.shop, old)).rejects.toMatchObject({ code: 'not-found' });
+  await setUp(token);
+  await expect(offerSetup(cli.shop, token)).rejects.toMatchObject({ code: 'not-found' });
+  expect(await start(true)).toEqual({ logged: '', printed: '' });
+  expect(await start(false)).toEqual({ logged: '', printed: '' });
+  const refused = await staff('link');
+  expect(refused.code).toBe(2);
+  expect(refused.said).toContain('Somebody can sign in already');
+});
+
+test('the link of an owner who was added by name is renewed', async () => {
   await staff('add', 'Nadeesha', '--role', 'owner');
-  lines.length = 0;
-  await logFirstOwner(cli.shop, log);
-  log.flush();
-  expect(lines).toEqual([]);
+  expect((await staff('link')).said).toContain('A link for Nadeesha (owner)');
+  expect((await staff('list', '--json')).out).not.toContain('"Owner"');
 });
