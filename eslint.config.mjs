@@ -166,7 +166,11 @@ const PACKAGES = {
 };
 
 /** The search index holds what the catalogue's tables say; both are written in one transaction. */
-const CATALOGUE = ['server/catalogue/items/', 'server/catalogue/search/'];
+const CATALOGUE = [
+  'server/catalogue/items/',
+  'server/catalogue/search/',
+  'server/catalogue/office/',
+];
 const STOCK = ['server/catalogue/stock/'];
 const CUSTOMERS = ['server/people/customers/'];
 const SESSIONS = ['server/people/sessions/'];
@@ -191,6 +195,8 @@ const TABLES = {
       'itemPlace',
       'itemSearch',
       'searchWord',
+      'hiddenSearch',
+      'itemView',
     ].map((table) => [table, CATALOGUE]),
   ),
   // Stock is a column of the item, which its movements change.

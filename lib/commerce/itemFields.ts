@@ -1,5 +1,6 @@
 import type { CellValue } from '@/lib/contract/batch.contract';
 import { findGrade } from '@/lib/contract/grades';
+import { STAFF_NOTES_LENGTH } from '@/lib/contract/itemLists';
 import { plainText, visibleText } from '@/lib/contract/plainText';
 import {
   isAskedPrice,
@@ -57,6 +58,8 @@ export const ITEM_FIELDS = {
   brand: { label: 'Brand', kind: 'text', longest: 60 },
   /** Empty asks customers to ask for the price. */
   price_lkr: { label: 'Price', kind: 'money', listed: 'price' },
+  /** The shop shows no price, and the item cannot be ordered; the price is kept. */
+  ask_for_price: { label: 'Ask for price', kind: 'flag', listed: 'askForPrice' },
   weight_kg: { label: 'Weight, kg', kind: 'kilograms', listed: 'weightKilograms' },
   phones: { label: 'Phones', kind: 'phones', longest: 20_000 },
   grade: { label: 'Grade', kind: 'grade' },
@@ -103,6 +106,13 @@ export const ITEM_FIELDS = {
   barcode: { label: 'Barcode', kind: 'code', longest: 80 },
   specs: { label: 'Specs', kind: 'text', longest: 4_000 },
   hidden: { label: 'Hidden', kind: 'flag' },
+  /** No answer of the shop has them. */
+  staff_notes: {
+    label: 'Notes for staff',
+    kind: 'text',
+    longest: STAFF_NOTES_LENGTH,
+    listed: 'staffNotes',
+  },
 } as const satisfies Record<string, ItemField>;
 
 export type ItemFieldName = keyof typeof ITEM_FIELDS;

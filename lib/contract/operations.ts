@@ -32,6 +32,7 @@ import {
   slipOfficeOperations,
   slipOperations,
 } from './payment.contract';
+import { officeItemOperations } from './officeItem.contract';
 import { searchOfficeOperations } from './search.contract';
 import {
   contactOperations,
@@ -95,6 +96,7 @@ export const operations = {
   ...slipOfficeOperations,
   ...courierOperations,
   ...stockOperations,
+  ...officeItemOperations,
   ...messageOfficeOperations,
   ...searchOfficeOperations,
   ...vitalsOperations,

@@ -14,6 +14,7 @@ import {
   orderShelfRoutes,
   orderStepRoutes,
 } from './routes/ordersOffice.routes';
+import { itemsOfficeRoutes } from './routes/itemsOffice.routes';
 import { messageOfficeRoutes } from './routes/messagesOffice.routes';
 import { paperRoutes } from './routes/papersOffice.routes';
 import { todayRoutes } from './routes/today.routes';
@@ -43,6 +44,7 @@ export function officeRoutes(shop: Shop): Hono {
   app.route('/', accountTermsRoutes(shop));
   app.route('/', courierRoutes(shop));
   app.route('/', stockRoutes(shop));
+  app.route('/', itemsOfficeRoutes(shop));
   app.route('/', paperRoutes(shop));
   app.route('/', messageOfficeRoutes(shop));
   app.route('/', searchOfficeRoutes(shop));

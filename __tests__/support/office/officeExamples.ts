@@ -9,6 +9,7 @@ import { makeStaff, staffTokenOf } from '../staff';
 import type { OfficeExample, OfficeKey } from './officeExample';
 import { accountExamples } from './accountExamples';
 import { courierExamples } from './courierExamples';
+import { itemExamples } from './itemExamples';
 import { orderExamples } from './orderExamples';
 import { messageExamples } from './messageExamples';
 import { paperExamples } from './paperExamples';
@@ -22,6 +23,7 @@ export const officeExamples: Record<OfficeKey, OfficeExample> = {
   ...orderExamples,
   ...accountExamples,
   ...courierExamples,
+  ...itemExamples,
   ...messageExamples,
   ...paperExamples,
   ...searchExamples,

@@ -13,6 +13,8 @@ const OPERATIONS: Record<string, string> = {
   'customer.credit': 'changed the credit limit of',
   'customer.type': 'changed the prices of',
   'item.barcode': 'kept the bar code of',
+  'itemView.remove': 'removed the view of items',
+  'itemView.save': 'saved the view of items',
   'message.retry': 'sent a message again',
   'message.test': 'sent a test message to',
   'payment.refuse': 'refused a payment for',

@@ -26,6 +26,8 @@ export const HEADING_NAMES = {
   discount: 'discount, discount percent, discount %, dis per',
   discountFrom: 'discount from, offer from, offer starts, sale from, sale starts',
   discountTo: 'discount to, discount until, offer to, offer until, offer ends, sale to, sale ends',
+  askForPrice: 'ask for price, price on request, call for price',
+  staffNotes: 'staff notes, internal notes, notes for staff, remarks, notes, remark, note',
   featured: 'featured, recommended, on home page',
   // Remarks and notes are for the staff: the specs stand on the product's page.
   specs: 'specs, short specs, specifications, details',

@@ -35,6 +35,7 @@ export function catalogueRowOf(article: ListedArticle, names: ModelNames): Catal
     discountFrom: article.discountFrom,
     discountTo: article.discountTo,
     featured: article.featured === true,
+    askForPrice: article.askForPrice === true,
     shortSpecs: article.shortSpecs ?? '',
     // Every kind has a drawing; the merchant's own picture in DATA_DIR comes first.
     img1: partKind === null ? null : DRAWN,

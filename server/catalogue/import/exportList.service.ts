@@ -4,7 +4,7 @@ import { kilogramsFromGrams } from '@/lib/commerce/delivery';
 import { rupeesFromCents, type Cents } from '@/lib/commerce/money';
 import { percentFromHundredths } from '@/lib/commerce/price';
 import { readListedRows, type ListedRow } from '@/server/catalogue/items/listedRows.queries';
-import { PLAIN_NAMES } from '@/server/catalogue/items/plainColumns';
+import { PLAIN_NAMES, plainRule } from '@/server/catalogue/items/plainColumns';
 import type { Shop } from '@/server/boot/shop';
 import { writePhones } from '@/lib/commerce/phonesColumn';
 import { writeQuantityPrices } from './quantityPrices';
@@ -21,6 +21,7 @@ const COLUMNS: readonly (readonly [string, (row: ListedRow) => string | number])
   ['brand', ({ bndName }) => bndName ?? ''],
   ['price_lkr', ({ sellingCents }) => price(sellingCents)],
   ['stock', ({ inStock }) => inStock],
+  ['ask_for_price', ({ askForPrice }) => (askForPrice === 1 ? 'yes' : 'no')],
   ['weight_kg', ({ weightGrams }) => (weightGrams > 0 ? kilogramsFromGrams(weightGrams) : '')],
   ['phones', ({ phones }) => writePhones(phones)],
   ['grade', ({ grade }) => grade ?? ''],
@@ -37,7 +38,10 @@ const COLUMNS: readonly (readonly [string, (row: ListedRow) => string | number])
   ['dealer_quantity_prices', ({ breaks }) => writeQuantityPrices(breaks, 2)],
   ['dealer_quantity_prices_3', ({ breaks }) => writeQuantityPrices(breaks, 3)],
   ['dealer_quantity_prices_4', ({ breaks }) => writeQuantityPrices(breaks, 4)],
-  ...PLAIN_NAMES.map((column) => [column, (row: ListedRow) => row[column] ?? ''] as const),
+  ...PLAIN_NAMES.map(
+    (column) =>
+      [plainRule(column).heading ?? column, (row: ListedRow) => row[column] ?? ''] as const,
+  ),
   ['specs', ({ shortSpecs }) => shortSpecs],
 ];
 

@@ -23,7 +23,8 @@ const FIELDS: readonly Field[] = [
   { column: 'disPerHundredths', name: 'discount', read: percentFromHundredths },
   { column: 'discountFrom', name: 'discount from', read: (at) => writePeriodEdge(at, 'from') },
   { column: 'discountTo', name: 'discount to', read: (at) => writePeriodEdge(at, 'to') },
-  { column: 'featured', name: 'featured', read: (flag) => (flag === 1 ? 'yes' : 'no') },
+  { column: 'featured', name: 'featured', read: yesOrNo },
+  { column: 'askForPrice', name: 'ask for price', read: yesOrNo },
   { column: 'warrantyMonths', name: 'warranty' },
   { column: 'grade', name: 'grade' },
   { column: 'colour', name: 'colour' },
@@ -31,6 +32,10 @@ const FIELDS: readonly Field[] = [
   ...PLAIN_NAMES.map((column) => ({ column, name: column })),
   { column: 'partKind', name: 'kind of part' },
 ];
+
+function yesOrNo(flag: number): Value {
+  return flag === 1 ? 'yes' : 'no';
+}
 
 /** Returns rupees, or the words of a list for a price that is asked for. */
 function priceOf(cents: number): Value {

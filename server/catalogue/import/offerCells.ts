@@ -5,12 +5,13 @@ import { readDiscount } from '@/lib/commerce/cellValues';
 import type { Header, ListField } from './columns';
 import type { FieldProblem } from './problems';
 
-/** What a line says of an item's discount and of the home page; null is not stated. */
+/** What a line says of an item's discount, its price being asked for, and the home page; null is not stated. */
 export type OfferCells = {
   disPerHundredths: number | null;
   discountFrom: number | null;
   discountTo: number | null;
   featured: boolean | null;
+  askForPrice: boolean | null;
 };
 
 export const OFFER_FIELDS = [
@@ -18,6 +19,7 @@ export const OFFER_FIELDS = [
   'discountFrom',
   'discountTo',
   'featured',
+  'askForPrice',
 ] as const satisfies readonly (keyof OfferCells)[];
 
 /**
@@ -35,13 +37,14 @@ export function unsaidOffer(article: OfferCells, { at }: Header): (keyof OfferCe
 
 type Read<T> = { value: T } | FieldProblem;
 
-/** Returns the discount of a line with its dates, and whether the item is recommended. */
+/** Returns the discount of a line with its dates, and what it answers with yes or no. */
 export function readOfferCells(cell: (field: ListField) => string): Read<OfferCells> {
   const value: OfferCells = {
     disPerHundredths: null,
     discountFrom: null,
     discountTo: null,
     featured: null,
+    askForPrice: null,
   };
   if (cell('discount') !== '') {
     value.disPerHundredths = readDiscount(cell('discount'));
@@ -56,10 +59,14 @@ export function readOfferCells(cell: (field: ListField) => string): Read<OfferCe
     if (value[field] === null) return { problem: 'bad-date', field };
   }
   if (endsBeforeItBegins(value)) return { problem: 'ends-before', field: 'discountTo' };
-  if (cell('featured') !== '') {
-    const read = readCell('featured', cell('featured'));
-    if ('reason' in read) return { problem: 'bad-yes-no', field: 'featured' };
-    value.featured = read.value === true;
+  for (const [field, name] of [
+    ['featured', 'featured'],
+    ['askForPrice', 'ask_for_price'],
+  ] as const) {
+    if (cell(field) === '') continue;
+    const read = readCell(name, cell(field));
+    if ('reason' in read) return { problem: 'bad-yes-no', field };
+    value[field] = read.value === true;
   }
   return { value };
 }

@@ -22,6 +22,7 @@ export function patchRowOf(article: ListedArticle): CatalogueRow {
     discountFrom: article.discountFrom,
     discountTo: article.discountTo,
     featured: article.featured === true,
+    askForPrice: article.askForPrice === true,
     weightGrams: article.weightGrams ?? 0,
     itmName: '',
     itmType: 'S',

@@ -7,7 +7,12 @@ import { statedGrade } from '@/lib/commerce/statedGrade';
 import { visibleText } from '@/lib/contract/plainText';
 import { recordOf } from '@/lib/contract/records';
 import type { CatalogueRow } from '@/server/catalogue/items/catalogueRow';
-import { PLAIN_COLUMNS, PLAIN_NAMES, type PlainTexts } from '@/server/catalogue/items/plainColumns';
+import {
+  PLAIN_COLUMNS,
+  PLAIN_NAMES,
+  plainRule,
+  type PlainTexts,
+} from '@/server/catalogue/items/plainColumns';
 import type { OmittedField } from '@/server/catalogue/items/planBatch';
 import { TEXT_LENGTHS } from '@/server/catalogue/items/rowRules';
 import {
@@ -87,7 +92,9 @@ export function readLine(cells: readonly string[], header: ListHeader): Read<Lis
       warrantyMonths: readMonths(cell('warranty')),
       grade: statedGrade(cell('grade')),
       colour: orNull(words(cell('colour'))),
-      ...recordOf(PLAIN_NAMES, (column) => orNull(plainCode(cell(column)))),
+      ...recordOf(PLAIN_NAMES, (column) =>
+        orNull((plainRule(column).isText === true ? plainWords : plainCode)(cell(column))),
+      ),
       barcode: barcodeOf(cell('barcode')),
       tagName: orNull(words(cell('tag'))),
       hints: hintsOf(cell),

@@ -23,6 +23,8 @@ export type CatalogueRow = PlainTexts & {
   discountTo?: number | null;
   /** Recommended on the home page; absent: not. */
   featured?: boolean;
+  /** The shop shows no price; absent: it shows it. */
+  askForPrice?: boolean;
   shortSpecs: string;
   img1: string | null;
   catName: string;

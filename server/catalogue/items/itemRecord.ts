@@ -41,6 +41,7 @@ export const RECORD_COLUMNS = [
   'discountFrom',
   'discountTo',
   'featured',
+  'askForPrice',
 ] as const satisfies readonly (keyof ItemTable)[];
 
 export type RecordColumn = (typeof RECORD_COLUMNS)[number];
@@ -70,6 +71,7 @@ export function recordOf(
     discountFrom: row.discountFrom ?? null,
     discountTo: row.discountTo ?? null,
     featured: row.featured === true ? 1 : 0,
+    askForPrice: row.askForPrice === true ? 1 : 0,
   };
 }
 
@@ -92,6 +94,7 @@ const WORDLESS: ReadonlySet<string> = new Set<RecordColumn | keyof MarkEnds>([
   'discountFrom',
   'discountTo',
   'featured',
+  'askForPrice',
   'img1',
   'warrantyMonths',
   'weightGrams',

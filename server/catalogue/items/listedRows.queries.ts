@@ -14,10 +14,13 @@ const FACTS = [
   'item.warrantyMonths',
   ...DISCOUNT_COLUMNS,
   'item.featured',
+  'item.askForPrice',
   'item.shortSpecs',
 ] as const;
 
-export type ListedRow = Awaited<ReturnType<typeof readFacts>>[number] & {
+type Facts = Awaited<ReturnType<ReturnType<typeof readFacts>['execute']>>[number];
+
+export type ListedRow = Facts & {
   /** By userType. */
   tierPrices: Map<number, number>;
   breaks: { userType: number; fromQty: number; sellingCents: number }[];
@@ -29,7 +32,26 @@ export async function readListedRows(
   reader: Reader,
   { after, limit }: { after: number; limit: number },
 ): Promise<ListedRow[]> {
-  const facts = await readFacts(reader, { after, limit });
+  const facts = await readFacts(reader)
+    .where('item.itmCode', '>', after)
+    .where('itmType', '<>', 'M')
+    .orderBy('item.itmCode')
+    .limit(limit)
+    .execute();
+  return withDetails(reader, facts);
+}
+
+/** Returns these items as a list has them, in any order, with those that have variants. */
+export async function readRowsOf(
+  reader: Reader,
+  itmCodes: readonly number[],
+): Promise<ListedRow[]> {
+  if (itmCodes.length === 0) return [];
+  const facts = await readFacts(reader).where('item.itmCode', 'in', itmCodes).execute();
+  return withDetails(reader, facts);
+}
+
+async function withDetails(reader: Reader, facts: Facts[]): Promise<ListedRow[]> {
   const codes = facts.map(({ itmCode }) => itmCode);
   if (codes.length === 0) return [];
   const [prices, breaks, phones] = await Promise.all([
@@ -54,7 +76,7 @@ export async function readListedRows(
   });
 }
 
-function readFacts(reader: Reader, { after, limit }: { after: number; limit: number }) {
+function readFacts(reader: Reader) {
   return reader
     .selectFrom('item')
     .innerJoin('category', 'category.catCode', 'item.catCode')
@@ -63,12 +85,7 @@ function readFacts(reader: Reader, { after, limit }: { after: number; limit: num
     .leftJoin('brand', 'brand.bndCode', 'item.bndCode')
     .select(FACTS)
     .select(PLAIN_NAMES)
-    .select(['catName', 'sCatName', 'tagName', 'bndName'])
-    .where('item.itmCode', '>', after)
-    .where('itmType', '<>', 'M')
-    .orderBy('item.itmCode')
-    .limit(limit)
-    .execute();
+    .select(['catName', 'sCatName', 'tagName', 'bndName']);
 }
 
 async function readPhones(reader: Reader, codes: readonly number[]) {

@@ -16,6 +16,7 @@ export const TEXT_LENGTHS = {
   bndName: ITEM_FIELDS.brand.longest,
   colour: ITEM_FIELDS.colour.longest,
   shelf: PLAIN_COLUMNS.shelf.longest,
+  staffNotes: PLAIN_COLUMNS.staffNotes.longest,
   shortSpecs: ITEM_FIELDS.specs.longest,
 } as const satisfies Partial<Record<keyof CatalogueRow, number>>;
 

@@ -37,14 +37,23 @@ function postgresQuery({ groups, prefix }: IndexQuery): string {
   return [...all, ...(prefix === null ? [] : [`'${prefix}':*`])].join(' & ');
 }
 
-/** Returns a subquery with at most `limit` codes of matching listed items, after `in`. */
-export function codesMatching(engine: Engine, query: IndexQuery, limit = MATCH_LIMIT) {
+/** Of listed items, or of hidden ones, which only the office finds. */
+export type SearchIndex = 'itemSearch' | 'hiddenSearch';
+
+/** Returns a subquery with at most `limit` codes of matching items of an index, after `in`. */
+export function codesMatching(
+  engine: Engine,
+  query: IndexQuery,
+  limit = MATCH_LIMIT,
+  index: SearchIndex = 'itemSearch',
+) {
   if (!isAnswerable(query)) return sql<number>`(select "itmCode" from "item" where false)`;
+  const table = sql.table(index);
   return engine === 'postgres'
-    ? sql<number>`(select "itmCode" from "itemSearch"
+    ? sql<number>`(select "itmCode" from ${table}
         where "words" @@ ${postgresQuery(query)}::tsquery limit ${limit})`
-    : sql<number>`(select rowid as "itmCode" from "itemSearch"
-        where "itemSearch" match ${sqliteQuery(query)} limit ${limit})`;
+    : sql<number>`(select rowid as "itmCode" from ${table}
+        where ${table} match ${sqliteQuery(query)} limit ${limit})`;
 }
 
 /** Returns true when anything matches. */

@@ -8,7 +8,7 @@ const BATCH = 500;
 
 /**
  * Rebuilds the index of these items in the transaction that changed them. A variant is indexed with
- * its M item; an item that is no longer listed is removed.
+ * its M item; an item that is no longer listed is removed, and hidden ones are in an index of their own.
  */
 export async function indexItems(
   tx: Writer,
@@ -28,36 +28,43 @@ async function indexBatch(tx: Writer, engine: Engine, itmCodes: readonly number[
     .execute();
   const roots = [...new Set(items.map((item) => item.parentItmCode ?? item.itmCode))];
   if (roots.length === 0) return;
-  const families = await readFamilies(tx, roots);
-  const entries = [...families].map(([itmCode, parts]) => ({ itmCode, words: wordsOfItem(parts) }));
-  await removeEntries(tx, engine, roots);
-  if (entries.length > 0) await addEntries(tx, engine, entries);
-  await addPlainWords(tx, engine, families);
+  const { listed, hidden, all } = await readFamilies(tx, roots);
+  await writeEntries(tx, { engine, table: 'itemSearch' }, roots, listed);
+  await writeEntries(tx, { engine, table: 'hiddenSearch' }, all, hidden);
+  await addPlainWords(tx, engine, listed);
 }
 
-type Entry = { itmCode: number; words: string[] };
 type Families = Map<number, IndexedItem[]>;
 
-/** Returns each listed item with its visible variants, by the listed item's code. */
-async function readFamilies(tx: Reader, roots: readonly number[]): Promise<Families> {
-  const own = partsQuery(tx).where('item.itmCode', 'in', roots).where('item.listed', '=', 1);
-  const variants = partsQuery(tx)
-    .where('item.parentItmCode', 'in', roots)
-    .where('item.visible', '=', 1);
-  const [listed, children] = [await own.execute(), await variants.execute()];
-  const parts = [...listed, ...children];
-  const codes = parts.map((part) => part.itmCode);
+/**
+ * Returns each listed item with its visible variants, and what is hidden: an item with all of its variants, or
+ * a variant alone. By the code of the entry; `all` are the codes that may have one.
+ */
+async function readFamilies(
+  tx: Reader,
+  roots: readonly number[],
+): Promise<{ listed: Families; hidden: Families; all: number[] }> {
+  const own = await partsQuery(tx).where('item.itmCode', 'in', roots).execute();
+  const variants = await partsQuery(tx).where('item.parentItmCode', 'in', roots).execute();
+  const codes = [...own, ...variants].map(({ itmCode }) => itmCode);
   const models = await readModels(tx, codes);
-  const options = await readOptionValues(tx, children);
-  const families: Families = new Map(listed.map((item) => [item.itmCode, []]));
-  for (const part of parts) {
-    families.get(part.parentItmCode ?? part.itmCode)?.push({
+  const options = await readOptionValues(tx, variants);
+  const listed: Families = new Map();
+  const hidden: Families = new Map();
+  const shown = new Set(own.filter(({ listed: is }) => is === 1).map(({ itmCode }) => itmCode));
+  for (const part of [...own, ...variants]) {
+    const { itmCode, parentItmCode, visible } = part;
+    const root = parentItmCode ?? itmCode;
+    const indexed = {
       ...part,
-      models: models.get(part.itmCode) ?? [],
-      optionValues: options.get(part.itmCode) ?? [],
-    });
+      models: models.get(itmCode) ?? [],
+      optionValues: options.get(itmCode) ?? [],
+    };
+    if (!shown.has(root)) append(hidden, root, indexed);
+    else if (visible === 1) append(listed, root, indexed);
+    else append(hidden, itmCode, indexed);
   }
-  return families;
+  return { listed, hidden, all: codes };
 }
 
 function partsQuery(tx: Reader) {
@@ -67,6 +74,8 @@ function partsQuery(tx: Reader) {
     .select([
       'item.itmCode',
       'item.parentItmCode',
+      'item.visible',
+      'item.listed',
       'item.sku',
       'item.itmName',
       'item.bndCode',
@@ -133,20 +142,22 @@ function append<T>(lists: Map<number, T[]>, key: number, value: T): void {
   else list.push(value);
 }
 
-async function removeEntries(
+type Index = { engine: Engine; table: 'itemSearch' | 'hiddenSearch' };
+
+/** Replaces the entries of these codes. */
+async function writeEntries(
   tx: Writer,
-  engine: Engine,
-  itmCodes: readonly number[],
+  { engine, table }: Index,
+  codes: readonly number[],
+  families: Families,
 ): Promise<void> {
   const key = engine === 'postgres' ? sql.id('itmCode') : sql.id('rowid');
-  await sql`delete from "itemSearch" where ${key} in (${sql.join(itmCodes)})`.execute(tx);
-}
-
-async function addEntries(tx: Writer, engine: Engine, entries: readonly Entry[]): Promise<void> {
-  const rows = entries.map((entry) =>
+  await sql`delete from ${sql.table(table)} where ${key} in (${sql.join(codes)})`.execute(tx);
+  if (families.size === 0) return;
+  const rows = [...families].map(([itmCode, parts]) =>
     engine === 'postgres'
-      ? sql`(${entry.itmCode}::bigint, array_to_tsvector(${entry.words}::text[]))`
-      : sql`(${entry.itmCode}, ${entry.words.join(' ')})`,
+      ? sql`(${itmCode}::bigint, array_to_tsvector(${wordsOfItem(parts)}::text[]))`
+      : sql`(${itmCode}, ${wordsOfItem(parts).join(' ')})`,
   );
   const columns = engine === 'postgres' ? sql`"itmCode", "words"` : sql`rowid, "words"`;
   // On PostgreSQL another process may have indexed an item between the removal and here.
@@ -154,7 +165,9 @@ async function addEntries(tx: Writer, engine: Engine, entries: readonly Entry[])
     engine === 'postgres'
       ? sql`on conflict ("itmCode") do update set "words" = excluded."words"`
       : sql``;
-  await sql`insert into "itemSearch" (${columns}) values ${sql.join(rows)} ${instead}`.execute(tx);
+  await sql`insert into ${sql.table(table)} (${columns}) values ${sql.join(rows)} ${instead}`.execute(
+    tx,
+  );
 }
 
 /** Stores each colour, word and code of item names once, for interpreting queries. */

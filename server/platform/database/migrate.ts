@@ -40,6 +40,7 @@ import { signatures } from './migrations/0051-signatures';
 import { codeKeys } from './migrations/0053-code-keys';
 import { corrections } from './migrations/0055-corrections';
 import { searchIndex } from './migrations/0063-search-index';
+import { officeItems } from './migrations/0066-office-items';
 import { discountPeriods } from './migrations/0071-discount-periods';
 import { featured } from './migrations/0072-featured';
 import { paymentProviders } from './migrations/0073-payment-providers';
@@ -86,6 +87,7 @@ export const migrations = {
   '0053-code-keys': codeKeys,
   '0055-corrections': corrections,
   '0063-search-index': searchIndex,
+  '0066-office-items': officeItems,
   '0071-discount-periods': discountPeriods,
   '0072-featured': featured,
   '0073-payment-providers': paymentProviders,

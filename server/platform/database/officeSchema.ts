@@ -179,6 +179,18 @@ export type SettingsChangeTable = {
   after: string;
 };
 
+/** A named view of the list of items, shared by the staff. */
+export type ItemViewTable = {
+  viewId: Generated<number>;
+  name: string;
+  /** The name as it is compared: one spelling of case and spaces. */
+  nameKey: string;
+  /** The view's part of the address, such as "stock=out&sort=name". */
+  query: string;
+  changedAt: number;
+  changedBy: string;
+};
+
 export type OfficeSchema = {
   audit: AuditTable;
   stockMovement: StockMovementTable;
@@ -195,4 +207,5 @@ export type OfficeSchema = {
   searchSynonym: SearchSynonymTable;
   settingsVersion: SettingsVersionTable;
   settingsChange: SettingsChangeTable;
+  itemView: ItemViewTable;
 };

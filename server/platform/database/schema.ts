@@ -111,6 +111,10 @@ export type ItemTable = {
   barcode: Generated<string | null>;
   /** What the spellings of the barcode share. */
   barcodeKey: Generated<string | null>;
+  /** 1: the shop shows no price, and the item cannot be ordered; the price is kept. */
+  askForPrice: Generated<Flag>;
+  /** For staff only; no answer of the shop has them. */
+  staffNotes: Generated<string | null>;
   /** Computed by the database: selling less the discount, rounded half up. */
   priceCents: GeneratedAlways<number>;
   hasStock: GeneratedAlways<Flag>;

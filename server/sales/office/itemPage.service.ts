@@ -1,0 +1,81 @@
+import { rupeesFromCents } from '@/lib/commerce/money';
+import { HISTORY_PAGE_SIZE } from '@/lib/contract/itemLists';
+import type {
+  HistoryEntry,
+  ItemHistory,
+  OfficeItemDetail,
+} from '@/lib/contract/officeItem.contract';
+import type { Shop } from '@/server/boot/shop';
+import { itemOfSku, readOfficeItem } from '@/server/catalogue/office/officeItem.service';
+import { readMovementsBefore } from '@/server/catalogue/stock/itemMovements.queries';
+import { countHeld, readOrdersWith } from '@/server/sales/orders/itemOrders.queries';
+import { asStatus } from '@/server/sales/orders/orderStatus';
+import { countWatches, readWatchesBefore } from '@/server/sales/stockWatch/itemWatches.queries';
+
+/** Returns an item with all that its page in the office shows. Throws 'not-found'. */
+export async function readItemPage(shop: Shop, sku: string): Promise<OfficeItemDetail> {
+  const item = await readOfficeItem(shop, sku);
+  return { ...item, held: await countHeld(shop.database.read, item.itmCode) };
+}
+
+/** Of each kind; a batch changes many fields of an item in the same moment. */
+const MOST_OF_A_KIND = 4 * HISTORY_PAGE_SIZE;
+
+type Page = { before: number | undefined; limit: number };
+
+/** Returns what happened to an item, the newest first: a page of all kinds by time. Throws 'not-found'. */
+export async function readItemHistory(
+  shop: Shop,
+  sku: string,
+  { before }: { before?: number | undefined },
+): Promise<ItemHistory> {
+  const { itmCode } = await itemOfSku(shop, sku);
+  const { read } = shop.database;
+  const page = { before, limit: MOST_OF_A_KIND };
+  const [movements, watches, watching] = await Promise.all([
+    movementEntries(shop, itmCode, page),
+    readWatchesBefore(read, itmCode, page),
+    countWatches(read, itmCode),
+  ]);
+  const all = [
+    ...movements,
+    ...watches.map(({ at }) => ({ ...NOTHING, kind: 'watch' as const, at })),
+  ];
+  return { ...pageOf(all), watching };
+}
+
+const NOTHING = { by: null, movement: null, change: null };
+
+/** A page does not end between entries of one moment. */
+function pageOf(all: readonly HistoryEntry[]): Pick<ItemHistory, 'entries' | 'before'> {
+  const sorted = all.toSorted((one, other) => other.at - one.at);
+  const last = sorted[HISTORY_PAGE_SIZE - 1];
+  if (last === undefined) return { entries: sorted, before: null };
+  const entries = sorted.filter(({ at }) => at >= last.at);
+  return { entries, before: entries.length < sorted.length ? last.at : null };
+}
+
+async function movementEntries(shop: Shop, itmCode: number, page: Page): Promise<HistoryEntry[]> {
+  const { read } = shop.database;
+  const moved = await readMovementsBefore(read, itmCode, page);
+  const orderIds = [...new Set(moved.flatMap(({ orderId }) => orderId ?? []))];
+  const orders = await readOrdersWith(read, itmCode, orderIds);
+  return moved.map(({ at, kind, qty, balance, actorName, note, orderId }) => {
+    const order = orderId === null ? undefined : orders.get(orderId);
+    return {
+      ...NOTHING,
+      kind: 'movement',
+      at,
+      by: actorName,
+      movement: { kind, qty, balance, note, order: order === undefined ? null : orderOf(order) },
+    };
+  });
+}
+
+type OrderWith =
+  Awaited<ReturnType<typeof readOrdersWith>> extends Map<number, infer T> ? T : never;
+
+function orderOf({ orderNumber, status, fullName, unitCents }: OrderWith) {
+  const unitPrice = unitCents === null ? null : rupeesFromCents(unitCents);
+  return { orderNumber, status: asStatus(status), fullName, unitPrice };
+}
