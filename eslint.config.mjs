@@ -172,6 +172,7 @@ const CATALOGUE = [
   'server/catalogue/office/',
 ];
 const STOCK = ['server/catalogue/stock/'];
+const PHOTOS = ['server/catalogue/photos/'];
 const CUSTOMERS = ['server/people/customers/'];
 const SESSIONS = ['server/people/sessions/'];
 const ORDERS = ['server/sales/orders/'];
@@ -199,8 +200,9 @@ const TABLES = {
       'itemView',
     ].map((table) => [table, CATALOGUE]),
   ),
-  // Stock is a column of the item, which its movements change.
-  item: [...CATALOGUE, ...STOCK],
+  // Stock is a column of the item, which its movements change; so is the version of its first photo.
+  item: [...CATALOGUE, ...STOCK, ...PHOTOS],
+  itemPhoto: PHOTOS,
   stockMovement: STOCK,
   stockFile: STOCK,
   stockRequest: STOCK,

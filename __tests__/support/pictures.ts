@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { productImageLink, type PRODUCT_IMAGE_SIZES } from '@/lib/urls/links';
 import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import { imageRoutes } from '@/server/api/routes/images.routes';
+import { takeFolderPhotos } from '@/server/catalogue/photos/folderPhotos.service';
 import { createLog } from '@/server/platform/log/log';
 import type { Shop } from '@/server/boot/shop';
 import { catalogueRow, IPHONE_11 } from './smallCatalogue';
@@ -24,6 +25,7 @@ export class Pictures {
   readonly shop: Shop;
   readonly #codes: ReadonlyMap<string, number>;
   #routes: Hono;
+  readonly #log = createLog('warn', (text) => (this.logged += text));
   logged = '';
 
   static async of(shop: Shop): Promise<Pictures> {
@@ -55,11 +57,14 @@ export class Pictures {
     return productImageLink(this.codeOf(sku), size).replace('/img', '');
   }
 
-  putOriginal(sku: string, name: string, bytes: Buffer): void {
+  /** Puts a file into the data folder and has it taken, as the shop does each minute. */
+  async putOriginal(sku: string, name: string, bytes: Buffer): Promise<void> {
     const code = this.codeOf(sku);
     const folder = path.join(this.shop.env.dataDir, 'pictures', 'product', String(code));
     mkdirSync(folder, { recursive: true });
     writeFileSync(path.join(folder, `${code}-${name}`), bytes);
+    await takeFolderPhotos(this.shop, this.#log);
+    this.#log.flush();
   }
 
   cachedFiles(): string[] {
@@ -71,7 +76,7 @@ export class Pictures {
 
   #openRoutes(): Hono {
     this.logged = '';
-    const log = createLog('warn', (text) => (this.logged += text));
+    const log = this.#log;
     const routes = imageRoutes(this.shop, log);
     const request = routes.request.bind(routes);
     routes.request = async (...sent: Parameters<typeof request>) => {

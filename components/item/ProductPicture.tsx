@@ -6,6 +6,7 @@ import type { Item } from '@/lib/contract/catalogue.contract';
 import {
   FIRST_PICTURE,
   PRODUCT_IMAGE_SIZES,
+  photoVersionIn,
   productImageLink,
   type ProductImageSize,
 } from '@/lib/urls/links';
@@ -79,16 +80,19 @@ type PictureSources = {
   sizes: string;
   /** The number of the item's picture, for example '002'; the first by default. */
   number?: string;
+  /** The version of a further photo; the first one's is in the item. */
+  version?: string | undefined;
 };
 
 /** Returns the <img> attributes, with the placeholder for a missing or failed picture. */
 function sourcesOf(
-  { item, sizes, number = FIRST_PICTURE }: PictureSources,
+  { item, sizes, number = FIRST_PICTURE, version }: PictureSources,
   failed = false,
 ): { src: string; srcSet?: string; sizes?: string } {
   const isMissing = failed || (item.img1 === null && number === FIRST_PICTURE);
   if (isMissing) return { src: PLACEHOLDER };
-  const linkOf = (size: ProductImageSize) => productImageLink(item.itmCode, size, number);
+  const shown = version ?? (number === FIRST_PICTURE ? photoVersionIn(item.img1) : null);
+  const linkOf = (size: ProductImageSize) => productImageLink(item.itmCode, size, number, shown);
   const srcSet = usefulSizes(sizes)
     .map((size) => `${linkOf(size)} ${size}w`)
     .join(', ');

@@ -9,7 +9,7 @@ import { text } from '@/lib/text/text';
 import { failureOf, sentencesOf } from '@/lib/site/failure';
 import { useApiCall } from '@/store/useApiCall';
 import { useFailurePolicy } from '@/store/useFailurePolicy';
-import { shrinkPhoto } from './shrinkPhoto';
+import { shrinkPhoto } from '@/components/ui/shrinkPhoto';
 import styles from './SendSlip.module.scss';
 
 type SendSlipProps = {

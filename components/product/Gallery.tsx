@@ -16,17 +16,19 @@ type GalleryProps = {
   alt: string;
   /** The numbers of the item's pictures; empty when it has only one. */
   numbers: readonly string[];
+  /** The versions of its photos, in the order of the numbers. */
+  versions?: readonly string[] | undefined;
 };
 
 /** The item's picture, or a strip of several: swiped, scrolled, or moved by key and thumbnail. */
-export function Gallery({ item, alt, numbers }: GalleryProps) {
+export function Gallery({ item, alt, numbers, versions = [] }: GalleryProps) {
   const { strip, shown, go, onScroll, onKeyDown } = useStrip(numbers.length);
   if (numbers.length < 2) {
     return (
       <div className={styles.single}>
         <ProductPicture item={item} sizes={SIZES} priority withNumber alt={alt} />
         {numbers.length === 1 && (
-          <Zoom item={item} name={alt} numbers={numbers} at={0} onMove={go} />
+          <Zoom item={item} name={alt} numbers={numbers} versions={versions} at={0} onMove={go} />
         )}
       </div>
     );
@@ -46,6 +48,7 @@ export function Gallery({ item, alt, numbers }: GalleryProps) {
             <ProductPicture
               item={item}
               number={number}
+              version={versions[at]}
               sizes={SIZES}
               priority={at === 0}
               withNumber
@@ -54,13 +57,15 @@ export function Gallery({ item, alt, numbers }: GalleryProps) {
           </li>
         ))}
       </ul>
-      <Zoom item={item} name={alt} numbers={numbers} at={shown} onMove={go} />
-      <Thumbs item={item} numbers={numbers} shown={shown} onChoose={go} />
+      <Zoom item={item} name={alt} numbers={numbers} versions={versions} at={shown} onMove={go} />
+      <Thumbs item={item} numbers={numbers} versions={versions} shown={shown} onChoose={go} />
     </div>
   );
 }
 
-type ZoomProps = Pick<GalleryProps, 'item' | 'numbers'> & {
+type Pictures = Pick<GalleryProps, 'item' | 'numbers'> & { versions: readonly string[] };
+
+type ZoomProps = Pictures & {
   name: string;
   at: number;
   onMove: (at: number) => void;
@@ -82,19 +87,19 @@ function Zoom({ item, ...shown }: ZoomProps) {
       </button>
       {isOpen && (
         <LazyBoundary>
-          <PictureZoom itmCode={item.itmCode} {...shown} onClose={() => setOpen(false)} />
+          <PictureZoom item={item} {...shown} onClose={() => setOpen(false)} />
         </LazyBoundary>
       )}
     </>
   );
 }
 
-type ThumbsProps = Pick<GalleryProps, 'item' | 'numbers'> & {
+type ThumbsProps = Pictures & {
   shown: number;
   onChoose: (at: number) => void;
 };
 
-function Thumbs({ item, numbers, shown, onChoose }: ThumbsProps) {
+function Thumbs({ item, numbers, versions, shown, onChoose }: ThumbsProps) {
   return (
     <ul className={styles.thumbs} aria-label="Choose a picture">
       {numbers.map((number, at) => (
@@ -105,7 +110,7 @@ function Thumbs({ item, numbers, shown, onChoose }: ThumbsProps) {
             aria-current={at === shown ? 'true' : undefined}
             onClick={() => onChoose(at)}
           >
-            <ProductPicture item={item} number={number} sizes="72px" />
+            <ProductPicture item={item} number={number} version={versions[at]} sizes="72px" />
           </button>
         </li>
       ))}

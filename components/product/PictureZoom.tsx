@@ -2,20 +2,23 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';
 import { Modal } from '@/components/ui/Modal';
+import type { Item } from '@/lib/contract/catalogue.contract';
 import { PRODUCT_ZOOM_SIZE, productImageLink } from '@/lib/urls/links';
 import styles from './PictureZoom.module.scss';
 
 type PictureZoomProps = {
-  itmCode: number;
+  item: Pick<Item, 'itmCode'>;
   name: string;
   numbers: readonly string[];
+  versions: readonly string[];
   at: number;
   onMove: (at: number) => void;
   onClose: () => void;
 };
 
 /** One picture as large as the window; a press shows it in its own size, to be scrolled. */
-export function PictureZoom({ itmCode, name, numbers, at, onMove, onClose }: PictureZoomProps) {
+export function PictureZoom(props: PictureZoomProps) {
+  const { item, name, numbers, versions, at, onMove, onClose } = props;
   const [isFull, setFull] = useState(false);
   const count = numbers.length;
 
@@ -47,7 +50,7 @@ export function PictureZoom({ itmCode, name, numbers, at, onMove, onClose }: Pic
         onClick={() => setFull(!isFull)}
       >
         <img
-          src={productImageLink(itmCode, PRODUCT_ZOOM_SIZE, numbers[at])}
+          src={productImageLink(item.itmCode, PRODUCT_ZOOM_SIZE, numbers[at], versions[at])}
           width={PRODUCT_ZOOM_SIZE}
           height={PRODUCT_ZOOM_SIZE}
           alt={count > 1 ? `${name}, picture ${at + 1} of ${count}` : name}

@@ -9,6 +9,7 @@ import {
   categoryLink,
   links,
   modelLink,
+  photoVersionIn,
   productLink,
   subCategoryLink,
   variantLink,
@@ -46,6 +47,7 @@ export function ProductScreen({ detail, origin }: ProductPage) {
   const purchase = usePurchase({ detail, origin });
   const { item } = purchase;
   const pictured = hasPicture(detail, item) ? item : detail.item;
+  const pictures = picturesOf(detail, pictured.itmCode);
   return (
     <div className={styles.page}>
       <ProductMeta detail={detail} origin={origin} />
@@ -58,7 +60,8 @@ export function ProductScreen({ detail, origin }: ProductPage) {
             key={pictured.itmCode}
             item={pictured}
             alt={item.itmName}
-            numbers={picturesOf(detail, pictured.itmCode)}
+            numbers={pictures?.numbers ?? []}
+            versions={pictures?.versions}
           />
           <PictureActions item={item} url={origin + purchase.href} />
         </div>
@@ -79,13 +82,20 @@ export function ProductScreen({ detail, origin }: ProductPage) {
   );
 }
 
-function picturesOf({ pictures }: ProductPage['detail'], itmCode: number): readonly string[] {
-  return pictures.find((one) => one.itmCode === itmCode)?.numbers ?? [];
+function picturesOf({ pictures }: ProductPage['detail'], itmCode: number) {
+  return pictures.find((one) => one.itmCode === itmCode);
 }
 
-/** A variant without its own picture shows its parent's. */
+/** A variant without its own photo shows its parent's, and without its own drawing its parent's. */
 function hasPicture(detail: ProductPage['detail'], { itmCode, img1 }: Item): boolean {
-  return img1 !== null || picturesOf(detail, itmCode).length > 0;
+  const own = picturesOf(detail, itmCode);
+  if (hasPhotos(own)) return true;
+  if (hasPhotos(picturesOf(detail, detail.item.itmCode))) return false;
+  return img1 !== null || own !== undefined;
+}
+
+function hasPhotos(pictures: ReturnType<typeof picturesOf>): boolean {
+  return (pictures?.versions?.length ?? 0) > 0;
 }
 
 /** Returns what the page would add to the cart: the chosen variant or the item, and how many. */
@@ -191,6 +201,7 @@ function ProductMeta({ detail, origin }: ProductPage) {
       canonical={origin + href}
       siteName={settings.siteName}
       itmCode={item.itmCode}
+      photoVersion={photoVersionIn(item.img1)}
       jsonLd={[
         productJsonLd(detail, origin, settings),
         breadcrumbJsonLd([...productCrumbs(detail), { name: item.itmName, href }], origin),

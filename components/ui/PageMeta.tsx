@@ -12,6 +12,8 @@ type PageMetaProps = {
   siteName: string;
   /** The item whose picture a shared link shows; the shop's picture by default. */
   itmCode?: number;
+  /** Of that picture, where it is a photo. */
+  photoVersion?: string | null;
   jsonLd?: JsonLd[];
 };
 
@@ -21,7 +23,7 @@ const ORIGIN = /^https?:\/\/[^/]+/;
 export function PageMeta(props: PageMetaProps) {
   const { title, description, canonical, noindex = false, itmCode, jsonLd = [] } = props;
   const origin = ORIGIN.exec(canonical)?.[0] ?? '';
-  const image = origin + shareImageLink(itmCode ?? 'shop');
+  const image = origin + shareImageLink(itmCode ?? 'shop', props.photoVersion);
   return (
     <Head>
       <title>{title}</title>

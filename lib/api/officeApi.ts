@@ -7,9 +7,10 @@ const JSON_HEADER = { 'Content-Type': 'application/json' };
 const fetchTransport: Transport = async ({ method, path, body, headers, signal }) => {
   const answer = await fetch(API + path, {
     method,
-    headers: body === undefined ? headers : { ...JSON_HEADER, ...headers },
-    body: body === undefined ? undefined : JSON.stringify(body),
-    signal: signal ?? deadline(),
+    headers:
+      body === undefined || body instanceof FormData ? headers : { ...JSON_HEADER, ...headers },
+    body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
+    signal: signal ?? deadline(body instanceof FormData ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS),
   }).catch(asNetworkError);
   return { status: answer.status, body: await bodyOf(answer) };
 };
@@ -22,10 +23,12 @@ function asNetworkError(error: unknown): never {
 
 /** Longer than the server's own; a search ends its own call. */
 const TIMEOUT_MS = 30_000;
+/** A photo over a slow line. */
+const UPLOAD_TIMEOUT_MS = 120_000;
 
 /** Ends a call whose answer is lost. Older browsers wait. */
-function deadline(): AbortSignal | undefined {
-  return typeof AbortSignal.timeout === 'function' ? AbortSignal.timeout(TIMEOUT_MS) : undefined;
+function deadline(ms: number): AbortSignal | undefined {
+  return typeof AbortSignal.timeout === 'function' ? AbortSignal.timeout(ms) : undefined;
 }
 
 async function bodyOf(answer: Response): Promise<unknown> {

@@ -94,7 +94,7 @@ export const ITEM = {
   ),
   retail: s.optional(s.number('The retail price before discount, where the session’s is another')),
   shortSpecs: s.string('One per line'),
-  img1: s.nullable(s.string('Name of the first picture')),
+  img1: s.nullable(s.string('Name of the first picture; a photo’s begins with its version')),
   catCode: s.integer(),
   catName: s.string(),
   sCatCode: s.nullable(s.integer()),
@@ -161,8 +161,14 @@ export const productDetail = s.component(
     variants: s.array(variant),
     parentItmCode: s.nullable(s.integer('The M item of a variant')),
     pictures: s.array(
-      s.object({ itmCode: s.integer(), numbers: s.array(s.string()) }),
-      'The item and those of its variants that have more than one picture',
+      s.object({
+        itmCode: s.integer(),
+        numbers: s.array(s.string(), 'In the addresses of its pictures'),
+        versions: s.optional(
+          s.array(s.string(), 'Of its photos, in the order of `numbers`; empty for a drawing'),
+        ),
+      }),
+      'The pictures of the item and of its variants',
     ),
     grades: s.array(gradeChoice, 'The same part in all its grades, including this one'),
     alternatives: s.array(

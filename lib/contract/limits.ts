@@ -60,14 +60,26 @@ export const MAX_SLIP_BYTES = 5 * 1024 * 1024;
 
 /** A photo or PDF, and the form around it. */
 export const UPLOAD_LIMIT_BYTES = MAX_SLIP_BYTES + 16 * 1024;
-const UPLOADS = /^\/api\/v1\/order\/[^/]+\/slip$/;
+const SLIPS = /^\/api\/v1\/order\/[^/]+\/slip$/;
+
+/** Of a photo of an item, as it is sent. */
+export const MAX_PHOTO_BYTES = 15 * 1024 * 1024;
+export const MAX_ITEM_PHOTOS = 12;
+const PHOTO_LIMIT_BYTES = MAX_PHOTO_BYTES + 16 * 1024;
+const PHOTOS = /^\/api\/v1\/office\/(?:items\/[^/]+\/)?photos$/;
 
 /** Returns true for paths that take a file in a form. */
 export function isUpload(pathname: string): boolean {
-  return UPLOADS.test(pathname);
+  return SLIPS.test(pathname) || isPhotoUpload(pathname);
+}
+
+/** Returns true for paths that also take the bytes of a photo without a form. */
+export function isPhotoUpload(pathname: string): boolean {
+  return PHOTOS.test(pathname);
 }
 
 export function bodyLimitOf(pathname: string): number {
+  if (isPhotoUpload(pathname)) return PHOTO_LIMIT_BYTES;
   if (isUpload(pathname)) return UPLOAD_LIMIT_BYTES;
   if (pathname.startsWith(PAYMENT_NOTICES)) return NOTICE_LIMIT_BYTES;
   if (pathname === CODES) return CODES_LIMIT_BYTES;

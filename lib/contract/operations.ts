@@ -33,6 +33,7 @@ import {
   slipOperations,
 } from './payment.contract';
 import { officeItemOperations } from './officeItem.contract';
+import { photoOperations } from './photo.contract';
 import { searchOfficeOperations } from './search.contract';
 import {
   contactOperations,
@@ -97,6 +98,7 @@ export const operations = {
   ...courierOperations,
   ...stockOperations,
   ...officeItemOperations,
+  ...photoOperations,
   ...messageOfficeOperations,
   ...searchOfficeOperations,
   ...vitalsOperations,

@@ -94,6 +94,7 @@ const pickItem = s.object({
   itmName: s.string(),
   shelf: s.nullable(s.string()),
   barcode: s.nullable(s.string()),
+  img1: s.nullable(s.string('Name of its first picture')),
 });
 
 const pickOrder = s.object({

@@ -262,11 +262,19 @@ export const pictureOperations = operationsWith({
 })({
   'GET /img/product/{itmCode}/{file}': {
     summary: 'A picture of an item',
-    description: 'The file is {itmCode}-{number}_{height}X{width}.jpg.',
+    description:
+      'The file is {itmCode}-{number}_{height}X{width}.jpg. With `?v=` and the version of the photo, as `img1` and ' +
+      '`versions` say it, the answer never changes.',
     params: {
       itmCode: matching(/^[1-9]\d{0,14}$/),
       file: matching(/^\d+-\d{3}_\d+X\d+\.jpg$/),
     },
+    answer: PHOTO,
+  },
+  'GET /img/photo/{file}': {
+    summary: 'A photo of an item by its hash, for the office',
+    description: 'The file is {hash}_{height}X{width}.jpg.',
+    params: { file: matching(/^[0-9a-f]{64}_\d+X\d+\.jpg$/) },
     answer: PHOTO,
   },
   'GET /img/navigation/{file}': {

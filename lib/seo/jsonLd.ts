@@ -1,7 +1,7 @@
 import type { Item, ProductDetail } from '@/lib/contract/catalogue.contract';
 import { findGrade } from '@/lib/contract/grades';
 import { isPriced, unitPrice } from '@/lib/commerce/price';
-import { productImageLink, productLink, variantLink } from '@/lib/urls/links';
+import { firstImageLink, productLink, variantLink } from '@/lib/urls/links';
 import type { Crumb } from '@/lib/urls/listScope';
 import { returnsJsonLd, shippingJsonLd } from './offerTerms';
 import type { JsonLd } from './structuredData';
@@ -106,7 +106,7 @@ function description(item: Item, origin: string): Record<string, unknown> {
   return {
     name: item.itmName,
     sku: item.sku,
-    image: origin + productImageLink(item.itmCode, 600),
+    image: origin + firstImageLink(item, 600),
     category: item.catName,
     ...(item.shortSpecs === '' ? {} : { description: item.shortSpecs.replaceAll('\n', '. ') }),
     ...(item.bndName === null ? {} : { brand: { '@type': 'Brand', name: item.bndName } }),

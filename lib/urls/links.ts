@@ -200,13 +200,39 @@ export const PRODUCT_ZOOM_SIZE = 1200;
 
 export const FIRST_PICTURE = '001';
 
-/** Returns /img/product/{itmCode}/{itmCode}-001_{height}X{width}.jpg (spec 2); further pictures are 002, 003 … */
+/**
+ * Returns /img/product/{itmCode}/{itmCode}-001_{height}X{width}.jpg (spec 2); further pictures are 002, 003 …
+ * With the version of a photo the address is another one after the photo is replaced.
+ */
 export function productImageLink(
   itmCode: number,
   size: ProductImageSize | typeof PRODUCT_ZOOM_SIZE,
   number: string = FIRST_PICTURE,
+  version: string | null = null,
 ): string {
-  return `/img/product/${itmCode}/${itmCode}-${number}_${size}X${size}.jpg`;
+  return `/img/product/${itmCode}/${itmCode}-${number}_${size}X${size}.jpg${versionQuery(version)}`;
+}
+
+/** Returns the address of the first picture of an item. */
+export function firstImageLink(
+  { itmCode, img1 }: { itmCode: number; img1: string | null },
+  size: ProductImageSize,
+): string {
+  return productImageLink(itmCode, size, FIRST_PICTURE, photoVersionIn(img1));
+}
+
+/** Returns the version in the name of an item's first picture; null where it is no photo. */
+export function photoVersionIn(img1: string | null): string | null {
+  return /^([0-9a-f]{12})\.jpg$/.exec(img1 ?? '')?.[1] ?? null;
+}
+
+function versionQuery(version: string | null): string {
+  return version === null ? '' : `?v=${version}`;
+}
+
+/** Returns a photo by its hash, for the office. */
+export function photoLink(hash: string, size: ProductImageSize): string {
+  return `/img/photo/${hash}_${size}X${size}.jpg`;
 }
 
 export const GALLERY_IMAGE_SIZES = [300, 600, 1200] as const;
@@ -220,8 +246,9 @@ export function galleryImageLink(name: string, size: GalleryImageSize): string {
 export const SHARE_IMAGE_SIZE = { height: 630, width: 1200 } as const;
 
 /** Returns the preview picture of a shared link. */
-export function shareImageLink(of: number | 'shop'): string {
-  return `/img/share/${of}_${SHARE_IMAGE_SIZE.height}X${SHARE_IMAGE_SIZE.width}.jpg`;
+export function shareImageLink(of: number | 'shop', version: string | null = null): string {
+  const { height, width } = SHARE_IMAGE_SIZE;
+  return `/img/share/${of}_${height}X${width}.jpg${versionQuery(version)}`;
 }
 
 export function brandImageLink(image: string): string {

@@ -17,6 +17,7 @@ import {
 import { itemsOfficeRoutes } from './routes/itemsOffice.routes';
 import { messageOfficeRoutes } from './routes/messagesOffice.routes';
 import { paperRoutes } from './routes/papersOffice.routes';
+import { photoRoutes } from './routes/photosOffice.routes';
 import { todayRoutes } from './routes/today.routes';
 import { searchOfficeRoutes } from './routes/searchOffice.routes';
 import { officeSessionRoutes, ownOfficeRoutes, staffRoutes } from './routes/staffOffice.routes';
@@ -45,6 +46,7 @@ export function officeRoutes(shop: Shop): Hono {
   app.route('/', courierRoutes(shop));
   app.route('/', stockRoutes(shop));
   app.route('/', itemsOfficeRoutes(shop));
+  app.route('/', photoRoutes(shop));
   app.route('/', paperRoutes(shop));
   app.route('/', messageOfficeRoutes(shop));
   app.route('/', searchOfficeRoutes(shop));

@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import path from 'node:path';
 import { connect, type Database } from '@/server/platform/database/connect';
 import { databaseFile, markDatabaseFile } from '@/server/platform/database/databaseFile';
 import {
@@ -9,6 +10,7 @@ import {
 import { migrate } from '@/server/platform/database/migrate';
 import { DEMO_CATALOGUE, factNames, isUnused } from '@/server/platform/database/shopFacts';
 import type { Env } from './env';
+import { folderStore, type FileStore } from '@/server/platform/files/fileStore';
 import { createLog, type Log } from '@/server/platform/log/log';
 import { createMetrics, type Metrics } from '@/server/platform/metrics/metrics';
 import { openMessages, type Messages } from '@/server/messages/openMessages';
@@ -43,6 +45,8 @@ export type Shop = {
   gateways: PaymentGateways;
   /** The third parties by which customers may sign in. */
   providers: SignInProviders;
+  /** The files of the photos of items. */
+  photoFiles: FileStore;
   metrics: Metrics;
   /** The security log. */
   security: SecurityEvents;
@@ -96,6 +100,7 @@ export async function shopOver(
   const secret = await secretOf(env, database);
   const gateways = openGateways(env.payments.gateways);
   const providers = openProviders(env.providers);
+  const photoFiles = folderStore(path.join(env.dataDir, 'pictures', 'photos'));
   const metrics = createMetrics();
   const defaults = await readDefaults();
   const shop: Shop = {
@@ -113,6 +118,7 @@ export async function shopOver(
     messages: openMessages(env),
     gateways,
     providers,
+    photoFiles,
     metrics,
     security: createSecurityEvents(log, metrics),
     secret,

@@ -16,6 +16,7 @@ const item = (itmCode: number, shelf: string) => ({
   itmName: `Part ${itmCode}`,
   shelf,
   barcode: `69${itmCode}`,
+  img1: null,
 });
 
 const PAGE: PickPage = {

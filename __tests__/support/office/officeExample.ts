@@ -13,6 +13,8 @@ export type OfficeCall = {
   /** Such as "?subject=SP-100123". */
   query?: string;
   body?: Record<string, unknown>;
+  /** Instead of a body, where the call takes a file. */
+  form?: FormData;
   headers?: Record<string, string>;
 };
 

@@ -13,6 +13,7 @@ import { itemExamples } from './itemExamples';
 import { orderExamples } from './orderExamples';
 import { messageExamples } from './messageExamples';
 import { paperExamples } from './paperExamples';
+import { photoExamples } from './photoExamples';
 import { searchExamples } from './searchExamples';
 import { slipExamples } from './slipExamples';
 import { staffExamples } from './staffExamples';
@@ -26,6 +27,7 @@ export const officeExamples: Record<OfficeKey, OfficeExample> = {
   ...itemExamples,
   ...messageExamples,
   ...paperExamples,
+  ...photoExamples,
   ...searchExamples,
   ...slipExamples,
   ...stockExamples,
@@ -64,12 +66,13 @@ export async function callAsOwner(
     params = {},
     query = '',
     body: sent,
+    form,
     headers,
   } = await officeExamples[key].call({ shop, browser, staff });
   const { method, path } = methodAndPath(key);
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]));
   await beforeCall?.();
-  const answer = await browser.ask(method.toUpperCase(), filled + query, sent, headers);
+  const answer = await browser.ask(method.toUpperCase(), filled + query, form ?? sent, headers);
   return {
     method: method.toUpperCase(),
     path: filled + query,

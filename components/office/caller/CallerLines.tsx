@@ -1,6 +1,6 @@
 import type { QuotedLine } from '@/lib/contract/callerOrder.contract';
 import { formatAmount, formatCount } from '@/lib/text/format';
-import { productImageLink } from '@/lib/urls/links';
+import { firstImageLink } from '@/lib/urls/links';
 import * as icons from '../parts/icons';
 import { Mark } from '../parts/Mark';
 import { OfficeIcon } from '../parts/OfficeIcon';
@@ -51,7 +51,7 @@ function Line({ line, order, setQty }: LineProps) {
       </td>
       <td role="cell" className={styles.part}>
         <div>
-          <img src={productImageLink(itmCode, 75)} alt="" width="36" height="36" loading="lazy" />
+          <img src={firstImageLink(item, 75)} alt="" width="36" height="36" loading="lazy" />
           <div>
             <b>{itmName}</b>
             {problem !== null && <p>{problem.sentence}</p>}

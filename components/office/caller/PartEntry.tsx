@@ -2,7 +2,7 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { ASK_FOR_PRICE, isPriced } from '@/lib/commerce/price';
 import type { Item } from '@/lib/contract/catalogue.contract';
 import { counted, formatAmount, formatCount } from '@/lib/text/format';
-import { productImageLink } from '@/lib/urls/links';
+import { firstImageLink } from '@/lib/urls/links';
 import { useKeys } from '../keys/useKeys';
 import * as icons from '../parts/icons';
 import { Mark } from '../parts/Mark';
@@ -130,7 +130,7 @@ function Hits({ listId, items, at, typed, onChoose }: HitsProps) {
           aria-selected={place === at}
           onClick={() => onChoose(item)}
         >
-          <img src={productImageLink(item.itmCode, 75)} alt="" width="32" height="32" />
+          <img src={firstImageLink(item, 75)} alt="" width="32" height="32" />
           <span>
             <Found name={item.itmName} typed={typed} />
           </span>

@@ -1,6 +1,6 @@
 import { classes } from '@/components/ui/classes';
 import { formatAmount } from '@/lib/text/format';
-import { productImageLink } from '@/lib/urls/links';
+import { firstImageLink } from '@/lib/urls/links';
 import { ActButton } from '../parts/ActButton';
 import * as icons from '../parts/icons';
 import { Mark } from '../parts/Mark';
@@ -41,7 +41,7 @@ function Line({ line, order, acts }: OrderLinesProps & { line: OfficeOrderLine }
       <tr role="row">
         <td role="cell" className={styles.part}>
           <div>
-            <img src={productImageLink(itmCode, 75)} alt="" width="36" height="36" loading="lazy" />
+            <img src={firstImageLink(line, 75)} alt="" width="36" height="36" loading="lazy" />
             <span>
               <b>{itmName}</b>
               <small>{sku}</small>

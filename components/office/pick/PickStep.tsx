@@ -1,5 +1,5 @@
 import { classes } from '@/components/ui/classes';
-import { productImageLink } from '@/lib/urls/links';
+import { firstImageLink } from '@/lib/urls/links';
 import { ActButton } from '../parts/ActButton';
 import { Baskets } from './Baskets';
 import { missingWords, nextBasket, type ShelfLine } from './pickPage';
@@ -65,10 +65,10 @@ function WaysOut({ picking }: { picking: Picking }) {
   );
 }
 
-function Part({ line: { itmCode, itmName, sku } }: { line: ShelfLine }) {
+function Part({ line: { itmCode, img1, itmName, sku } }: { line: ShelfLine }) {
   return (
     <div className={styles.item}>
-      <img src={productImageLink(itmCode, 150)} alt="" width="128" height="128" />
+      <img src={firstImageLink({ itmCode, img1 }, 150)} alt="" width="128" height="128" />
       <div>
         <h2>{itmName}</h2>
         <p>{`Code ${sku}`}</p>

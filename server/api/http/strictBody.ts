@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { bodyLimitOf, isUpload, PAYMENT_NOTICES } from '@/lib/contract/limits';
+import { bodyLimitOf, isPhotoUpload, isUpload, PAYMENT_NOTICES } from '@/lib/contract/limits';
 import { ShopError } from '@/server/platform/errors';
 import { CSP_REPORTS_PATH } from './securityHeaders';
 
@@ -13,15 +13,25 @@ const FORM_TYPES = ['application/x-www-form-urlencoded'];
 /** The origin of the page is checked, because a foreign page's form can send this one. */
 const UPLOAD_TYPES = ['multipart/form-data'];
 
-function typesFor(path: string): readonly string[] {
+/** A foreign page's form cannot send a photo without a form; the order of photos is JSON. */
+const PHOTO_TYPES = [
+  ...UPLOAD_TYPES,
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'application/octet-stream',
+];
+
+function typesFor(path: string, method: string): readonly string[] {
   if (path === CSP_REPORTS_PATH) return REPORT_TYPES;
+  if (isPhotoUpload(path)) return method === 'POST' ? PHOTO_TYPES : JSON_TYPES;
   if (isUpload(path)) return UPLOAD_TYPES;
   return path.startsWith(PAYMENT_NOTICES) ? FORM_TYPES : JSON_TYPES;
 }
 
 /** Requires a JSON content type: a foreign page's form cannot send it without a preflight. */
 export const jsonOnly: MiddlewareHandler = async (context, next) => {
-  const types = typesFor(context.req.path);
+  const types = typesFor(context.req.path, context.req.method);
   const type = mediaTypeOf(context.req.header('content-type'));
   if (hasBody(context.req.raw.headers) && !types.includes(type)) {
     const sentence = `The request must be ${types.join(' or ')}. `;

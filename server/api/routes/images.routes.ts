@@ -29,6 +29,11 @@ const SHARE_FILE = new RegExp(
   `^(shop|[1-9]\\d{0,14})_${SHARE_IMAGE_SIZE.height}X${SHARE_IMAGE_SIZE.width}\\.jpg$`,
 );
 
+/** Any of the shop's sizes, of any item's photo. */
+const PHOTO_FILE = /^([0-9a-f]{64})_([1-9]\d{0,3})X\2\.jpg$/;
+
+/** For an address that names the bytes: another photo has another address. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
 const FOR_A_MINUTE = 'public, max-age=60';
 
@@ -43,6 +48,13 @@ export function imageRoutes(shop: Shop, log: Log): Hono {
     const { itmCode, number, pixels } = wanted;
     const format = negotiateFormat(context.req.header('accept'), 'jpg');
     return answer(context, await pictures.product(itmCode, number, pixels, format));
+  });
+  routes.get('/photo/:file', async (context) => {
+    const [, hash, size] = PHOTO_FILE.exec(context.req.param('file')) ?? [];
+    const pixels = PRODUCT_IMAGE_SIZES.find((known) => String(known) === size);
+    if (hash === undefined || pixels === undefined) return notFound(context);
+    const format = negotiateFormat(context.req.header('accept'), 'jpg');
+    return answer(context, await pictures.photo(hash, pixels, format), {}, FOR_EVER);
   });
   routes.get('/navigation/:file', async (context) => {
     const name = NAVIGATION_FILE.exec(context.req.param('file'))?.[1];
@@ -89,15 +101,17 @@ async function answer(
   context: Context,
   picture: Picture | null,
   more: Record<string, string> = {},
+  caching = cachingOf(context, picture),
 ): Promise<Response> {
   if (picture === null) return notFound(context);
   if (knows(context.req.header('if-none-match'), picture.key)) {
-    return new Response(null, { status: 304, headers: headersOf(picture.key) });
+    return new Response(null, { status: 304, headers: headersOf(picture.key, caching) });
   }
   const { key, mediaType, bytes } = await picture.open();
   return new Response(new Uint8Array(bytes), {
     headers: {
-      ...headersOf(key),
+      // Another picture came instead: the right one may be back soon.
+      ...headersOf(key, key === picture.key ? caching : FOR_A_MINUTE),
       ...more,
       'Content-Type': mediaType,
       'Content-Length': String(bytes.length),
@@ -108,8 +122,15 @@ async function answer(
   });
 }
 
-function headersOf(key: string): Record<string, string> {
-  return { 'Cache-Control': FOR_A_DAY, ETag: `"${key}"`, Vary: 'Accept' };
+/** A photo may be replaced at any time; only the address with its version stays the same picture. */
+function cachingOf(context: Context, picture: Picture | null): string {
+  const version = context.req.query('v');
+  if (picture?.version === undefined) return version === undefined ? FOR_A_DAY : FOR_A_MINUTE;
+  return picture.version === version ? FOR_EVER : FOR_A_MINUTE;
+}
+
+function headersOf(key: string, caching: string): Record<string, string> {
+  return { 'Cache-Control': caching, ETag: `"${key}"`, Vary: 'Accept' };
 }
 
 function knows(ifNoneMatch: string | undefined, key: string): boolean {

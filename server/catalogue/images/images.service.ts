@@ -10,10 +10,14 @@ import { brandNamed, commonestLook, picturedItem } from '@/server/catalogue/item
 import {
   findBrandOriginal,
   findGalleryOriginal,
-  findProductOriginal,
   readOriginal,
   type Original,
 } from '@/server/platform/files/originals';
+import {
+  isKnownPhoto,
+  photoVersionOf,
+  readShownPhoto,
+} from '@/server/catalogue/photos/photos.queries';
 import { PictureCache } from './pictureCache';
 import { MEDIA_TYPES, type PictureFormat } from './pictureFormat';
 import { renderDrawing, renderLogo, renderOriginal, RENDERER_VERSION } from './renderPicture';
@@ -23,6 +27,8 @@ import { PLACEHOLDER, switchesOf, variationOf, type Variation } from './variatio
 /** A picture that can be sent. `key` identifies its bytes, which are only produced by `open`. */
 export type Picture = {
   key: string;
+  /** What its address may carry; absent where the address says nothing of the bytes. */
+  version?: string;
   open: () => Promise<OpenedPicture>;
 };
 export type OpenedPicture = { key: string; mediaType: string; bytes: Buffer };
@@ -53,7 +59,7 @@ export class Pictures {
     this.#cache = new PictureCache(shop.env.dataDir, log);
   }
 
-  /** Returns the merchant's picture, else a drawing of the kind; null for an unknown item. */
+  /** Returns the item's photo of this number, else a drawing of the kind; null for an unknown item. */
   async product(
     itmCode: number,
     number: string,
@@ -62,13 +68,18 @@ export class Pictures {
   ): Promise<Picture | null> {
     const item = await picturedItem(this.#shop, itmCode);
     if (item === null) return null;
-    const { dataDir } = this.#shop.env;
-    const original = await this.#found(findProductOriginal(dataDir, itmCode, number));
-    if (original === null && number !== FIRST_PICTURE) return null;
+    const hash = await readShownPhoto(this.#shop.database.read, itmCode, Number(number));
+    if (hash === null && number !== FIRST_PICTURE) return null;
     const look = { pixels, ground: TILE_COLOURS[brandTint(item.bndName)], format };
     const drawn = await this.#drawn(item.img1 === null ? PLACEHOLDER : variationOf(item), look);
-    if (original === null) return drawn;
-    return this.#opened(original, look, drawn, (bytes) => renderOriginal(bytes, look));
+    return hash === null ? drawn : this.#photo(hash, look, drawn);
+  }
+
+  /** Returns a photo by its hash, for the office: also of hidden items, and removed ones. */
+  async photo(hash: string, pixels: number, format: PictureFormat): Promise<Picture | null> {
+    if (!(await isKnownPhoto(this.#shop.database.read, hash))) return null;
+    const look = { pixels, ground: TILE_COLOURS.universal, format };
+    return this.#photo(hash, look, await this.#drawn(PLACEHOLDER, look));
   }
 
   /** Returns the transparent drawing of a kind, a category, or most parts of a sub-category. */
@@ -131,6 +142,27 @@ export class Pictures {
         bytes: await this.#cache.get(key, format, make),
       }),
     };
+  }
+
+  /** Renders a stored photo, or `instead` while its file cannot be read. */
+  #photo(hash: string, look: Appearance, instead: Picture): Picture {
+    const { pixels, ground, format } = look;
+    const key = digest('photo', hash, pixels, ground, format);
+    const make = async () => {
+      const bytes = await this.#shop.photoFiles.get(hash);
+      if (bytes === null) throw new Error('The file of this photo is missing.');
+      return renderOriginal(bytes, look);
+    };
+    const open = async () => {
+      try {
+        const bytes = await this.#cache.get(key, format, make);
+        return { key, mediaType: MEDIA_TYPES[format], bytes };
+      } catch (error) {
+        this.#log.warn('photo cannot be read', { hash, ...describeError(error) });
+        return instead.open();
+      }
+    };
+    return { key, version: photoVersionOf(hash), open };
   }
 
   /** Renders the original with `render`, or `instead` when the file is not a picture. */

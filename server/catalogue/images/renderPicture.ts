@@ -9,7 +9,7 @@ const DRAWING_PIXELS = 600;
 /** A drawing is rastered larger than its picture, for smooth edges: twice is enough. */
 const OVERSIZE = 2;
 /** Larger originals are not opened; 50 megapixels exceed any ordinary camera. */
-const PIXEL_CAP = 50_000_000;
+export const PIXEL_CAP = 50_000_000;
 const KEPT_RASTERS = 12;
 /** A stranger's file may be made to take long. */
 const RENDER_SECONDS = 10;
@@ -93,6 +93,42 @@ export function renderSlip(bytes: Buffer): Promise<Buffer> {
       .jpeg({ quality: 80, mozjpeg: true })
       .toBuffer(),
   );
+}
+
+/** Enough for the enlarged picture on a dense screen. */
+const PHOTO_PIXELS = 2_400;
+
+export type RenderedPhoto = {
+  type: 'image/jpeg' | 'image/webp';
+  content: Buffer;
+  width: number;
+  height: number;
+};
+
+/** Returns how many pixels a picture says that it has, without opening it. */
+export async function pixelsIn(bytes: Buffer): Promise<number> {
+  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  return width * height;
+}
+
+/**
+ * Draws a photo of an item again: upright, not larger than is shown, without metadata and whatever else the
+ * file held. A transparent one stays transparent. Throws when it is not a whole picture.
+ */
+export function renderPhoto(bytes: Buffer): Promise<RenderedPhoto> {
+  return inTurn(async () => {
+    const picture = sharp(bytes, { limitInputPixels: PIXEL_CAP, failOn: 'error' })
+      .timeout({ seconds: RENDER_SECONDS })
+      .rotate()
+      .resize(PHOTO_PIXELS, PHOTO_PIXELS, { fit: 'inside', withoutEnlargement: true });
+    const { hasAlpha } = await picture.metadata();
+    const encoded = hasAlpha
+      ? picture.webp({ quality: 90, smartSubsample: true })
+      : picture.jpeg({ quality: 88, mozjpeg: true });
+    const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
+    const type = hasAlpha ? 'image/webp' : 'image/jpeg';
+    return { type, content: data, width: info.width, height: info.height };
+  });
 }
 
 /** The time grows with the raster's area: for small pictures a small one is made. */

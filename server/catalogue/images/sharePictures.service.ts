@@ -30,10 +30,12 @@ export class SharePictures {
     const { siteName } = this.#shop.settings;
     const { itmName: name, bndName: brand } = item;
     const ground = TILE_COLOURS[brandTint(brand)];
-    return this.#made(['share', picture.key, name, brand, siteName], async () => {
+    const facts = ['share', picture.key, name, brand, siteName];
+    const made = this.#made(facts, async () => {
       const { bytes } = await picture.open();
       return renderSharedItem({ picture: bytes, ground, name, brand, siteName });
     });
+    return picture.version === undefined ? made : { ...made, version: picture.version };
   }
 
   shop(): Picture {

@@ -3,6 +3,8 @@ import type { Item } from '@/lib/contract/catalogue.contract';
 import type { Reader, Writer } from '@/server/platform/database/connect';
 import type { Shop } from '@/server/boot/shop';
 import { ITEM_COLUMNS, toItems } from './items.queries';
+import { chunks } from '@/server/platform/database/chunks';
+import { firstPicture } from './firstPicture';
 
 /** What carts, orders, wishlists and watches ask of an item. */
 export type ItemFacts = {
@@ -67,13 +69,18 @@ export async function readPlaces(
   reader: Reader | Writer,
   itmCodes: readonly number[],
 ): Promise<Map<number, PlaceFacts>> {
-  if (itmCodes.length === 0) return new Map();
-  const rows = await reader
-    .selectFrom('item')
-    .select(['itmCode', 'shelf', 'barcode', 'inStock', 'img1'])
-    .where('itmCode', 'in', itmCodes)
-    .execute();
-  return new Map(rows.map((row) => [row.itmCode, row]));
+  const places = new Map<number, PlaceFacts>();
+  for await (const some of chunks(itmCodes)) {
+    const rows = await reader
+      .selectFrom('item')
+      .select(['itmCode', 'shelf', 'barcode', 'inStock', 'img1', 'photoVersion'])
+      .where('itmCode', 'in', some)
+      .execute();
+    for (const { photoVersion, img1, ...row } of rows) {
+      places.set(row.itmCode, { ...row, img1: firstPicture({ img1, photoVersion }) });
+    }
+  }
+  return places;
 }
 
 /** Locks an item's row on both engines until the transaction ends. */

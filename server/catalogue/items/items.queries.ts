@@ -10,6 +10,7 @@ import type { Shop } from '@/server/boot/shop';
 import type { Selectable } from 'kysely';
 import { DISCOUNT_COLUMNS, discountInForce } from './discountColumns';
 import { readItemPrices } from './itemPrices.queries';
+import { firstPicture } from './firstPicture';
 import { groupNames, type GroupNames } from './groups.service';
 
 export const ITEM_COLUMNS = [
@@ -22,6 +23,7 @@ export const ITEM_COLUMNS = [
   ...DISCOUNT_COLUMNS,
   'shortSpecs',
   'img1',
+  'photoVersion',
   'catCode',
   'sCatCode',
   'tagCode',
@@ -111,7 +113,7 @@ function toItem(row: ItemRow, names: GroupNames, now: number): Omit<Item, 'weigh
     inStock: row.inStock,
     disPer: percentFromHundredths(discountInForce(row, now)),
     shortSpecs: row.shortSpecs,
-    img1: row.img1,
+    img1: firstPicture(row),
     catCode: row.catCode,
     catName: names.catCode.get(row.catCode) ?? '',
     sCatCode: row.sCatCode,

@@ -10,7 +10,8 @@ import type {
 } from '@/lib/contract/catalogue.contract';
 import { pick } from '@/lib/contract/records';
 import { ShopError } from '@/server/platform/errors';
-import { productPictureNumbers } from '@/server/platform/files/originals';
+import { FIRST_PICTURE } from '@/lib/urls/links';
+import { readPhotoVersions } from '@/server/catalogue/photos/photos.queries';
 import type { Shop } from '@/server/boot/shop';
 import { sql } from 'kysely';
 import { ITEM_COLUMNS, readItems, toItems } from './items.queries';
@@ -56,16 +57,23 @@ export async function readProduct(
 }
 
 async function readPictures(
-  shop: Shop,
+  { database }: Shop,
   items: readonly Item[],
 ): Promise<ProductDetail['pictures']> {
-  const pictures = await Promise.all(
-    items.map(async ({ itmCode }) => ({
-      itmCode,
-      numbers: await productPictureNumbers(shop.env.dataDir, itmCode),
-    })),
+  const photos = await readPhotoVersions(
+    database.read,
+    items.map(({ itmCode }) => itmCode),
   );
-  return pictures.filter(({ numbers }) => numbers.length > 0);
+  return items.map(({ itmCode }) => {
+    const versions = photos.get(itmCode) ?? [];
+    // Without photos there is the drawing.
+    const numbers = versions.length === 0 ? [FIRST_PICTURE] : versions.map(numberAt);
+    return { itmCode, numbers, versions };
+  });
+}
+
+function numberAt(_: unknown, at: number): string {
+  return String(at + 1).padStart(3, '0');
 }
 
 function knownFrame(frame: string | null): FrameId | null {

@@ -79,7 +79,7 @@ async function readMatches(
 }
 
 /** A scanner may send the 12 digits of UPC-A with a 0 in front, as EAN-13. */
-function spellingsOf(code: string): string[] {
+export function spellingsOf(code: string): string[] {
   if (/^0\d{12}$/.test(code)) return [code, code.slice(1)];
   return /^\d{12}$/.test(code) ? [code, `0${code}`] : [code];
 }

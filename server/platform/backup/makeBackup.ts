@@ -12,6 +12,7 @@ import { DATABASE_FILE, databaseFileIn } from '@/server/platform/database/databa
 import { codeOf } from '@/server/platform/database/failures';
 import { checkCopy, copyDatabase } from '@/server/platform/database/snapshot';
 import type { Env } from '@/server/boot/env';
+import { UNFINISHED } from '@/server/platform/files/fileStore';
 import { givenSecret, secretCheck } from '@/server/platform/security/secret';
 import { settingsFileOf } from '@/server/platform/settings/settingsFile';
 import { ArchiveWriter, readArchive } from './archive';
@@ -127,7 +128,7 @@ function pictureNames(dataDir: string): string[] {
   const folder = path.join(dataDir, PICTURES);
   if (!existsSync(folder)) return [];
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
+    .filter((entry) => !entry.isDirectory() && !entry.name.startsWith(UNFINISHED))
     .map((entry) => path.relative(dataDir, path.join(entry.parentPath, entry.name)))
     .map((name) => name.split(path.sep).join('/'))
     .sort();

@@ -45,6 +45,7 @@ import { discountPeriods } from './migrations/0071-discount-periods';
 import { featured } from './migrations/0072-featured';
 import { paymentProviders } from './migrations/0073-payment-providers';
 import { settings } from './migrations/0070-settings';
+import { itemPhotos } from './migrations/0067-item-photos';
 
 /** Imported, so that the bundle contains them. */
 export const migrations = {
@@ -92,6 +93,7 @@ export const migrations = {
   '0072-featured': featured,
   '0073-payment-providers': paymentProviders,
   '0070-settings': settings,
+  '0067-item-photos': itemPhotos,
 } satisfies Record<string, Migration>;
 
 /** Migrates the database to the newest schema; safe in several processes at once. */

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AccountSchema } from './accountSchema';
-import type { OfficeSchema } from './officeSchema';
+import type { PhotoType } from '@/lib/contract/photo.contract';
+import type { ActorColumns, OfficeSchema } from './officeSchema';
 import type { OrderSchema } from './orderSchema';
 import type { PaymentSchema } from './paymentSchema';
 import type { SalesSchema } from './salesSchema';
@@ -115,6 +116,8 @@ export type ItemTable = {
   askForPrice: Generated<Flag>;
   /** For staff only; no answer of the shop has them. */
   staffNotes: Generated<string | null>;
+  /** The start of the hash of the first photo, which its address carries; null without photos. */
+  photoVersion: Generated<string | null>;
   /** Computed by the database: selling less the discount, rounded half up. */
   priceCents: GeneratedAlways<number>;
   hasStock: GeneratedAlways<Flag>;
@@ -141,6 +144,26 @@ export type ItemOptionTable = {
   optionName: string;
   optionValue: string;
   position: number;
+};
+
+/** A photo of an item; its file is found by the hash of its content. */
+export type ItemPhotoTable = ActorColumns & {
+  photoId: Generated<number>;
+  itmCode: number;
+  hash: string;
+  type: PhotoType;
+  /** From 1, without gaps among those that are shown. */
+  position: number;
+  bytes: number;
+  width: number;
+  height: number;
+  /** As it was sent: a file of the same name replaces it. */
+  fileName: string | null;
+  /** The file in the data folder that it was read from, with its size and time. */
+  folderFile: string | null;
+  addedAt: number;
+  /** Not shown any more; it can be brought back for a while. */
+  removedAt: number | null;
 };
 
 /**
@@ -202,6 +225,7 @@ export type Schema = SalesSchema &
     itemBreak: ItemBreakTable;
     itemModel: ItemModelTable;
     itemOption: ItemOptionTable;
+    itemPhoto: ItemPhotoTable;
     itemCube: ItemCubeTable;
     itemPlace: ItemPlaceTable;
     shopFact: ShopFactTable;

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { FIRST_PICTURE } from '@/lib/urls/links';
 import { isMissing } from './fileErrors';
 
 /** A picture file in the merchant's data folder. */
@@ -13,32 +12,37 @@ export type Original = {
 };
 
 const PHOTOGRAPHS = ['jpg', 'jpeg', 'png', 'webp'];
-const PRODUCT_FILE = /^(\d+)-(\d{3})\.([a-z]+)$/;
+const PRODUCT_FILE = /^(\d{1,15})-(\d{3})\.([a-z]{3,4})$/;
 const LOGOS = ['svg', ...PHOTOGRAPHS];
 /** A larger file is a mistake and is not read into memory. */
 const MAXIMUM_BYTES = 40 * 1024 * 1024;
 
-/** DATA_DIR/pictures/product/{itmCode}/{itmCode}-{three digits}.(jpg|png|webp) */
-export function findProductOriginal(
-  dataDir: string,
-  itmCode: number,
-  number: string,
-): Promise<Original | null> {
-  const folder = path.join(dataDir, 'pictures', 'product', String(itmCode));
-  return findIn(folder, `${itmCode}-${number}`, PHOTOGRAPHS);
-}
+/** A photo of an item that lies in the data folder by its name. */
+export type ProductOriginal = {
+  file: string;
+  /** "7-001.jpg" */
+  name: string;
+  itmCode: number;
+  number: number;
+  bytes: number;
+  modifiedMs: number;
+};
 
-/** Returns the numbers of an item's pictures: the first, which may be a drawing, then the files. */
-export async function productPictureNumbers(dataDir: string, itmCode: number): Promise<string[]> {
-  const folder = path.join(dataDir, 'pictures', 'product', String(itmCode));
-  // An unreadable folder counts as empty.
-  const names = await namesIn(folder).catch(() => []);
-  const numbers = names.flatMap((name) => {
-    const [, code, number, extension] = PRODUCT_FILE.exec(name.toLowerCase()) ?? [];
-    const isPicture = code === String(itmCode) && PHOTOGRAPHS.includes(extension ?? '');
-    return isPicture && number !== undefined && number !== '000' ? [number] : [];
-  });
-  return [...new Set([FIRST_PICTURE, ...numbers])].sort();
+/** Lists DATA_DIR/pictures/product/{itmCode}/{itmCode}-{three digits}.(jpg|png|webp), by item and number. */
+export async function* listProductOriginals(dataDir: string): AsyncGenerator<ProductOriginal> {
+  const products = path.join(dataDir, 'pictures', 'product');
+  for (const folder of await namesIn(products)) {
+    for (const name of (await namesIn(path.join(products, folder))).sort()) {
+      const [, code, number, extension] = PRODUCT_FILE.exec(name.toLowerCase()) ?? [];
+      const isPicture = code === folder && PHOTOGRAPHS.includes(extension ?? '');
+      if (!isPicture || number === '000') continue;
+      const file = path.join(products, folder, name);
+      const facts = await stat(file);
+      if (!facts.isFile() || facts.size > MAXIMUM_BYTES) continue;
+      const { size: bytes, mtimeMs: modifiedMs } = facts;
+      yield { file, name, itmCode: Number(code), number: Number(number), bytes, modifiedMs };
+    }
+  }
 }
 
 /** DATA_DIR/pictures/brand/{slug}.(svg|jpg|png|webp) */

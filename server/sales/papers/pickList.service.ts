@@ -3,7 +3,7 @@ import type { PickItem, PickList, PickOrder } from '@/lib/contract/paper.contrac
 import { asStatus } from '@/server/sales/orders/orderStatus';
 import { readOrdersToPrint, type PrintedOrder } from '@/server/sales/orders/ordersToPrint.queries';
 import type { Shop } from '@/server/boot/shop';
-import { readStockItems } from '@/server/catalogue/stock/scan.queries';
+import { readPlaces } from '@/server/catalogue/items/itemFacts.queries';
 import { byShelf } from './byShelf';
 
 /**
@@ -15,13 +15,13 @@ export async function readPickList(shop: Shop, orderNumbers: readonly string[]):
   const orders = asked.filter(({ status }) => mayAct('pick', asStatus(status), 'staff'));
   const left = asked.filter((order) => !orders.includes(order));
   const lines = orders.flatMap((order) => order.lines);
-  const known = await readStockItems(shop.database.read, [
+  const known = await readPlaces(shop.database.read, [
     ...new Set(lines.map(({ itmCode }) => itmCode)),
   ]);
   const items = new Map(
     lines.map(({ itmCode, sku, itmName }): [number, PickItem] => {
-      const { shelf = null, barcode = null } = known.get(itmCode) ?? {};
-      return [itmCode, { itmCode, sku, itmName, shelf, barcode }];
+      const { shelf = null, barcode = null, img1 = null } = known.get(itmCode) ?? {};
+      return [itmCode, { itmCode, sku, itmName, shelf, barcode, img1 }];
     }),
   );
   return {

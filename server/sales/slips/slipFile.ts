@@ -2,10 +2,14 @@ import { createHash } from 'node:crypto';
 import { MAX_SLIP_BYTES } from '@/lib/contract/limits';
 import type { SlipMediaType } from '@/lib/contract/payment.contract';
 import { ShopError } from '@/server/platform/errors';
+import { fileKindOf, type FileKind } from '@/server/platform/files/fileKind';
 import { renderSlip } from '@/server/catalogue/images/renderPicture';
 
 /** A slip as it is stored. */
 export type SlipFile = { mediaType: SlipMediaType; content: Buffer; fileHash: string };
+
+/** What phones and screenshots produce. */
+const PHOTOS: readonly FileKind[] = ['jpeg', 'png', 'webp'];
 
 /**
  * Checks a buyer's file by its content and returns what is stored: a photo drawn again, without its
@@ -16,13 +20,16 @@ export async function readSlipFile(bytes: Buffer): Promise<SlipFile> {
     throw new ShopError('too-large', { file: 'A slip is at most 5 MB. ' });
   }
   const fileHash = createHash('sha256').update(bytes).digest('hex');
-  if (isPdf(bytes)) return { mediaType: 'application/pdf', content: bytes, fileHash };
-  if (isHeic(bytes)) {
+  const kind = fileKindOf(bytes);
+  if (kind === 'pdf' && hasPdfEnd(bytes)) {
+    return { mediaType: 'application/pdf', content: bytes, fileHash };
+  }
+  if (kind === 'heic' || kind === 'avif') {
     throw refusal(
       'This is a HEIC photo, which we cannot open. Please send a screenshot or a JPEG. ',
     );
   }
-  if (!isPhoto(bytes)) throw refusal('This is neither a photo nor a PDF. ');
+  if (!PHOTOS.includes(kind)) throw refusal('This is neither a photo nor a PDF. ');
   return { mediaType: 'image/jpeg', content: await redraw(bytes), fileHash };
 }
 
@@ -43,38 +50,6 @@ const PDF_END = '%%EOF';
 /** Programs may write a few bytes after the end. */
 const PDF_TAIL_BYTES = 2_048;
 
-function isPdf(bytes: Buffer): boolean {
-  return startsWith(bytes, '%PDF-') && bytes.subarray(-PDF_TAIL_BYTES).includes(PDF_END);
-}
-
-/** JPEG, PNG and WebP: what phones and screenshots produce. */
-function isPhoto(bytes: Buffer): boolean {
-  return (
-    startsWith(bytes, '\xFF\xD8\xFF') ||
-    startsWith(bytes, '\x89PNG\r\n\x1A\n') ||
-    (startsWith(bytes, 'RIFF') && startsWith(bytes.subarray(8), 'WEBP'))
-  );
-}
-
-/** iPhones and some others take photos as HEIC, which is AVIF's container with other brands. */
-const HEIC_BRANDS = [
-  'heic',
-  'heix',
-  'heim',
-  'heis',
-  'hevc',
-  'hevx',
-  'mif1',
-  'msf1',
-  'avif',
-  'avis',
-];
-
-function isHeic(bytes: Buffer): boolean {
-  const brand = bytes.subarray(8, 12).toString('latin1');
-  return startsWith(bytes.subarray(4), 'ftyp') && HEIC_BRANDS.includes(brand);
-}
-
-function startsWith(bytes: Buffer, mark: string): boolean {
-  return bytes.subarray(0, mark.length).equals(Buffer.from(mark, 'latin1'));
+function hasPdfEnd(bytes: Buffer): boolean {
+  return bytes.subarray(-PDF_TAIL_BYTES).includes(PDF_END);
 }

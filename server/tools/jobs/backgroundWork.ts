@@ -12,6 +12,8 @@ import { lookUpPayments } from '@/server/sales/payments/lookUp.service';
 import { mailPapers } from '@/server/sales/papers/mailPapers';
 import { payBackAtGateways } from '@/server/sales/payments/refunds.service';
 import { AT_ONCE, tidyJobs } from '@/server/platform/queue/job.service';
+import { takeFolderPhotos } from '@/server/catalogue/photos/folderPhotos.service';
+import { tidyPhotos } from '@/server/catalogue/photos/tidyPhotos.service';
 import { indexAgain } from '@/server/catalogue/search/indexAgain.service';
 import { tidyMissed, writeMissed } from '@/server/catalogue/search/missedSearches.service';
 import { tidyAttempts } from '@/server/people/sessions/attempts.service';
@@ -25,6 +27,8 @@ import { morningOf, tellOfMorning } from './morning';
 
 const PAUSE_MS = 1_000;
 const BATCHES_A_TURN = 5;
+/** A photo that was copied into the data folder waits no longer. */
+const PHOTOS_EVERY_MS = 60_000;
 const TIDY_EVERY_MS = 3_600_000;
 const COUNT_EVERY_MS = 10_000;
 /** A gateway that hangs must not delay the exit; its message is retried later. */
@@ -38,6 +42,7 @@ export type BackgroundWork = { stop(): Promise<void> };
  * it at once.
  */
 export function startBackgroundWork(shop: Shop, log: Log, pauseMs = PAUSE_MS): BackgroundWork {
+  const stopping = new AbortController();
   const loops = [
     ...CHANNELS.map((channel) => [() => sendAllDue(shop, log, channel)]),
     [() => lookUpPayments(shop, log)],
@@ -52,9 +57,11 @@ export function startBackgroundWork(shop: Shop, log: Log, pauseMs = PAUSE_MS): B
     ],
     [() => renewIndex(shop, log)],
     [() => turnDiscounts(shop)],
+    [takePhotos(shop, log, stopping.signal)],
   ].map((works) => startLoop(log, works, pauseMs));
   return {
     async stop() {
+      stopping.abort();
       await Promise.race([
         Promise.all(loops.map((loop) => loop.stop())),
         new Promise((resolve) => setTimeout(resolve, STOP_WAIT_MS).unref()),
@@ -119,6 +126,17 @@ async function renewIndex(shop: Shop, log: Log): Promise<void> {
   if (items > 0 && isDone) log.info('the search index has been renewed');
 }
 
+/** Takes photos from the data folder at the start and then each minute. */
+function takePhotos(shop: Shop, log: Log, signal: AbortSignal): Work {
+  let lookedAt = 0;
+  return async () => {
+    if (Math.abs(shop.clock() - lookedAt) <= PHOTOS_EVERY_MS) return;
+    lookedAt = shop.clock();
+    const photos = await takeFolderPhotos(shop, log, signal);
+    if (photos > 0) log.info('photos were taken from the data folder', { photos });
+  };
+}
+
 function eachMorning(shop: Shop): Work {
   let told = '';
   return async () => {
@@ -170,4 +188,5 @@ async function tidy(shop: Shop): Promise<void> {
   await endMarks(shop);
   await tidyStockWatches(shop);
   await tidyMissed(shop);
+  await tidyPhotos(shop);
 }

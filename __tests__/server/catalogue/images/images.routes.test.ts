@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { describeWithDatabase, describeOnSqlite } from '@/__tests__/support/engines';
@@ -35,7 +35,7 @@ describeWithDatabase('the pictures of the shop', (openTestShop) => {
   });
 
   test('shows an original also when the item names no picture', async () => {
-    pictures.putOriginal('BARE', '001.jpg', await red(90, 90).jpeg().toBuffer());
+    await pictures.putOriginal('BARE', '001.jpg', await red(90, 90).jpeg().toBuffer());
     const { at } = await pixelsOf(await pictures.request(pictures.fileOf('BARE')));
     expect(at(75, 75)[0]).toBeGreaterThan(180);
     expect(at(75, 75)[1]).toBeLessThan(60);
@@ -194,7 +194,7 @@ describeOnSqlite('a picture', (openTestShop) => {
   });
 
   test('prefers the merchant’s original to the drawing, uncropped, on the tile', async () => {
-    pictures.putOriginal('SP', '001.png', await red(400, 200).png().toBuffer());
+    await pictures.putOriginal('SP', '001.png', await red(400, 200).png().toBuffer());
     const { at } = await pixelsOf(
       await pictures.request(pictures.fileOf('SP', 300), { headers: AVIF }),
     );
@@ -206,7 +206,7 @@ describeOnSqlite('a picture', (openTestShop) => {
 
   test('rotates an original by its orientation mark', async () => {
     const lying = await red(200, 100).jpeg().withMetadata({ orientation: 6 }).toBuffer();
-    pictures.putOriginal('SP', '001.jpg', lying);
+    await pictures.putOriginal('SP', '001.jpg', lying);
     const { at } = await pixelsOf(await pictures.request(pictures.fileOf('SP', 300)));
     expect(at(150, 10)[1]).toBeLessThan(60);
     expect(at(10, 150)[1]).toBeGreaterThan(220);
@@ -214,26 +214,32 @@ describeOnSqlite('a picture', (openTestShop) => {
 
   test('serves further originals, and a replaced one at once', async () => {
     const second = pictures.fileOf('SP').replace('-001_', '-002_');
-    pictures.putOriginal('SP', '002.webp', await red(80, 80).webp().toBuffer());
+    await pictures.putOriginal('SP', '001.jpg', await red(50, 50).jpeg().toBuffer());
+    await pictures.putOriginal('SP', '002.webp', await red(80, 80).webp().toBuffer());
     const first = await pictures.request(second);
     expect(first.status).toBe(200);
-    pictures.putOriginal('SP', '002.webp', await red(80, 160).webp().toBuffer());
+    await pictures.putOriginal('SP', '002.webp', await red(80, 160).webp().toBuffer());
     const replaced = await pictures.request(second);
     expect(replaced.headers.get('etag')).not.toBe(first.headers.get('etag'));
   });
 
-  test('falls back to the drawing when an original is broken, and logs it once', async () => {
+  test('keeps the drawing when a file is no picture, and logs it once', async () => {
     const drawn = (await pictures.request(pictures.fileOf('SP'))).headers.get('etag');
-    pictures.putOriginal('SP', '001.jpg', Buffer.from('this is no picture'));
-    for (const size of [150, 75, 150] as const) {
-      const answer = await pictures.request(pictures.fileOf('SP', size));
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get('etag') === drawn).toBe(size === 150);
-      expect((await pixelsOf(answer)).info.width).toBe(size);
-    }
+    await pictures.putOriginal('SP', '001.jpg', Buffer.from('this is no picture'));
+    await pictures.putOriginal('SP', '002.txt', Buffer.from('nor is this'));
+    expect((await pictures.request(pictures.fileOf('SP'))).headers.get('etag')).toBe(drawn);
     expect(
       pictures.logged.split('\n').filter((line) => line.includes('cannot be opened')),
     ).toHaveLength(1);
+  });
+
+  test('shows the drawing for a while when the file of a photo is missing', async () => {
+    await pictures.putOriginal('SP', '001.png', await red(90, 90).png().toBuffer());
+    rmSync(path.join(pictures.shop.env.dataDir, 'pictures', 'photos'), { recursive: true });
+    const answer = await pictures.request(pictures.fileOf('SP'));
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
+    expect(pictures.logged).toContain('photo cannot be read');
   });
 
   test('does not open an original of absurd dimensions', async () => {
@@ -243,7 +249,7 @@ describeOnSqlite('a picture', (openTestShop) => {
     const huge = await sharp(Buffer.alloc(side * side), { raw })
       .png({ compressionLevel: 1 })
       .toBuffer();
-    pictures.putOriginal('SP', '001.png', huge);
+    await pictures.putOriginal('SP', '001.png', huge);
     expect((await pictures.request(pictures.fileOf('SP'))).status).toBe(200);
     expect(pictures.logged).toContain('cannot be opened');
   });

@@ -105,6 +105,18 @@ test('backs a running shop up and restores all of it', async () => {
   shop.database.requireOwnFiles();
 });
 
+test('contains the photos of items, and not one that is being written', async () => {
+  const shop = await openFullShop();
+  const { hash } = await shop.photoFiles.put([PICTURE]);
+  writeFileSync(at('data', 'pictures', 'photos', '.unfinished-1'), 'half');
+  const { out } = await backUp('shop.backup');
+  expect(out).toContain('2 pictures');
+  await restore('shop.backup');
+  const copy = await openIn('new');
+  expect(await copy.photoFiles.get(hash)).toEqual(PICTURE);
+  for await (const file of copy.photoFiles.list()) expect(file.hash).toBe(hash);
+});
+
 test('leaves the secret out without a passphrase, says so, and the restored shop asks for it', async () => {
   await openFullShop();
   const { code, said } = await backUp('shop.backup', null);

@@ -1,0 +1,30 @@
+import { ShopError } from '@/server/platform/errors';
+import { oneLine } from '@/server/messages/oneLine';
+
+export type SentPhoto = { fileName: string; bytes: Buffer };
+
+const MAX_FILE_NAME = 200;
+
+/** Reads a photo from a request: a form with one file, or the bytes themselves. Throws 'bad-input'. */
+export async function readSentPhoto(request: Request): Promise<SentPhoto> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!type.toLowerCase().startsWith('multipart/')) {
+    return { fileName: '', bytes: Buffer.from(await request.arrayBuffer()) };
+  }
+  const [file, ...others] = (await formOf(request)).getAll('file');
+  if (file === undefined || typeof file === 'string' || others.length > 0) {
+    throw new ShopError('bad-input', { file: 'Choose one photo. ' });
+  }
+  const fileName = oneLine(file.name).slice(-MAX_FILE_NAME);
+  return { fileName, bytes: Buffer.from(await file.arrayBuffer()) };
+}
+
+async function formOf(request: Request): Promise<FormData> {
+  try {
+    return await request.formData();
+  } catch (error) {
+    // The body was longer than it may be.
+    if (error instanceof ShopError) throw error;
+    throw new ShopError('bad-input', { file: 'The form cannot be read. ' });
+  }
+}
