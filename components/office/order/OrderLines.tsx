@@ -35,7 +35,7 @@ export function OrderLines({ order, acts }: OrderLinesProps) {
 }
 
 function Line({ line, order, acts }: OrderLinesProps & { line: OfficeOrderLine }) {
-  const { itmCode, sku, itmName, shelf, unitPrice, lineTotal } = line;
+  const { sku, itmName, shelf, unitPrice, lineTotal } = line;
   return (
     <>
       <tr role="row">

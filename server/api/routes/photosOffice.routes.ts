@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
-import type { ItemPhotos } from '@/lib/contract/photo.contract';
 import { photoOperations } from '@/lib/contract/photo.contract';
 import type { Staff } from '@/lib/contract/staff';
 import { idempotencyKeyOf } from '@/server/api/http/idempotencyKey';
@@ -15,9 +14,8 @@ import {
   removePhoto,
   storePhoto,
 } from '@/server/catalogue/photos/photos.service';
-import { onceByKey } from '@/server/catalogue/stock/onceByKey.service';
+import { onceIfKeyed } from '@/server/catalogue/stock/onceByKey.service';
 import { staffActor } from '@/server/platform/audit/actor';
-import type { Writer } from '@/server/platform/database/connect';
 
 /** Routes for the photos of items. */
 export function photoRoutes(shop: Shop): Hono {
@@ -30,7 +28,7 @@ export function photoRoutes(shop: Shop): Hono {
       const { bytes } = await readSentPhoto(context.req.raw);
       const photo = await storePhoto(shop, bytes);
       const request = ['photo', item.sku, digestOf(bytes)];
-      return once(shop, { context, staff, request }, (tx) =>
+      return onceIfKeyed(shop, onceOf(context, staff, request), (tx) =>
         addPhoto(shop, tx, staffActor(staff), item, { photo, place: { number: null } }),
       );
     },
@@ -38,14 +36,14 @@ export function photoRoutes(shop: Shop): Hono {
       const item = await itemOfSku(read, params.sku);
       const hashes = body.photos.map(({ hash }) => hash);
       const request = ['photo order', item.sku, hashes];
-      return once(shop, { context, staff, request }, (tx) =>
+      return onceIfKeyed(shop, onceOf(context, staff, request), (tx) =>
         orderPhotos(shop, tx, staffActor(staff), item, hashes),
       );
     },
     'DELETE /office/items/{sku}/photos/{hash}': async ({ context, staff, params }) => {
       const item = await itemOfSku(read, params.sku);
       const request = ['photo removal', item.sku, params.hash];
-      return once(shop, { context, staff, request }, (tx) =>
+      return onceIfKeyed(shop, onceOf(context, staff, request), (tx) =>
         removePhoto(shop, tx, staffActor(staff), item, params.hash),
       );
     },
@@ -54,24 +52,16 @@ export function photoRoutes(shop: Shop): Hono {
       const { number, ...item } = await itemOfFileName(read, fileName);
       const photo = await storePhoto(shop, bytes);
       const request = ['named photo', fileName, digestOf(bytes)];
-      return once(shop, { context, staff, request }, (tx) =>
+      return onceIfKeyed(shop, onceOf(context, staff, request), (tx) =>
         addPhoto(shop, tx, staffActor(staff), item, { photo, place: { number, fileName } }),
       );
     },
   });
 }
 
-type Asked = { context: Context; staff: Staff; request: unknown };
-
-/** Makes a write in a transaction; with a key, the same request again returns the first answer. */
-function once(
-  shop: Shop,
-  { context, staff: { staffId }, request }: Asked,
-  work: (tx: Writer) => Promise<ItemPhotos>,
-): Promise<ItemPhotos> {
-  const key = idempotencyKeyOf(context);
-  if (key === null) return shop.database.transaction(work);
-  return onceByKey(shop, { staffId, key, request }, work);
+/** Names a request by who sent it, its key and its content. */
+function onceOf(context: Context, { staffId }: Staff, request: unknown) {
+  return { staffId, key: idempotencyKeyOf(context), request };
 }
 
 function digestOf(bytes: Buffer): string {

@@ -37,6 +37,16 @@ export async function onceByKey<T>(
   }
 }
 
+/** Does a write in a transaction; with a key, once for it. */
+export function onceIfKeyed<T>(
+  shop: Shop,
+  { key, ...once }: Omit<Once, 'key'> & { key: string | null },
+  work: (tx: Writer) => Promise<T>,
+): Promise<T> {
+  if (key === null) return shop.database.transaction(work);
+  return onceByKey(shop, { ...once, key }, work);
+}
+
 type Keyed = { staffId: number; key: string; requestHash: string };
 
 async function earlierAnswer(tx: Writer, { staffId, key, requestHash }: Keyed) {
