@@ -17,5 +17,22 @@ export const ITEM_SORTS = ITEM_SORT_KEYS.flatMap((key): ItemSort[] => [key, `-${
 
 export const STOCK_FILTERS = ['out', 'low', 'in'] as const;
 export type StockFilter = (typeof STOCK_FILTERS)[number];
+/** What narrows a list of items, by its name in an address. */
+export const ITEM_FILTER_NAMES = [
+  'search',
+  'category',
+  'brand',
+  'grade',
+  'stock',
+  'hidden',
+  'photo',
+  'price',
+  'offer',
+] as const;
+export type ItemFilterName = (typeof ITEM_FILTER_NAMES)[number];
+
+/** SKUs that one call may ask for. */
+export const MOST_SKUS = 100;
+
 export const YES_OR_NO = ['yes', 'no'] as const;
 export type YesOrNo = (typeof YES_OR_NO)[number];

@@ -2,9 +2,11 @@ import * as yup from 'yup';
 import { oneLine, positiveCode, text, wholeNumber } from './fields';
 import { GRADES } from './grades';
 import {
+  ITEM_FILTER_NAMES,
   ITEM_SORTS,
   MOST_ITEMS_AT_ONCE,
   MOST_ITEMS_COUNTED,
+  MOST_SKUS,
   STOCK_FILTERS,
   VIEW_NAME_LENGTH,
   YES_OR_NO,
@@ -31,8 +33,19 @@ const FILTERS = {
   offer: yesOrNo('offer'),
 };
 
+/** SKUs in any spelling, one a line. */
+const skus = yup
+  .string()
+  .max(MOST_SKUS * (MAX_SCAN_LENGTH + 1), 'skus is too long. ')
+  .test(
+    'how many',
+    `At most ${MOST_SKUS} SKUs at a time. `,
+    (given = '') => given.split('\n').length <= MOST_SKUS,
+  );
+
 export const officeItemsQuerySchema = yup.object({
   ...FILTERS,
+  skus,
   sort: yup.string().oneOf(ITEM_SORTS, 'There is no such order. '),
   after: yup.string().max(800, 'after is too long. '),
   limit: wholeNumber('limit')
@@ -43,7 +56,7 @@ export type OfficeItemsQuery = yup.InferType<typeof officeItemsQuerySchema>;
 
 /** What narrows a list of items. */
 export type ItemFilters = Omit<OfficeItemsQuery, 'after' | 'limit' | 'sort'>;
-export const ITEM_FILTER_NAMES = Object.keys(FILTERS) as (keyof ItemFilters)[];
+export { ITEM_FILTER_NAMES, MOST_SKUS };
 
 const VIEW_QUERY_LENGTH = 500;
 
@@ -180,6 +193,20 @@ export const itemHistory = s.component(
 export type ItemHistory = ValueOf<typeof itemHistory>;
 export type HistoryEntry = ItemHistory['entries'][number];
 
+const named = s.object({ code: s.integer(), name: s.string() });
+export const itemGroups = s.component(
+  'OfficeItemGroups',
+  s.object({
+    categories: s.array(named),
+    subCategories: s.array(s.object({ category: s.string(), name: s.string() })),
+    tags: s.array(s.object({ subCategory: s.string(), name: s.string() })),
+    brands: s.array(named),
+  }),
+);
+
+/** Every category, brand and the like that an item has or may be given, also those of hidden items alone. */
+export type ItemGroups = ValueOf<typeof itemGroups>;
+
 const itemView = s.object({
   name: s.string(),
   query: s.string('The view’s part of the address, such as "stock=out&sort=name"'),
@@ -198,7 +225,7 @@ export const officeItemOperations = operationsWith({
     summary: 'List items, hidden ones too',
     description:
       'Search by name, SKU, barcode, phone, and the words of the shop’s search; narrowed by all filters that ' +
-      'are given. Variants are items of their own.',
+      'are given. Variants are items of their own. `skus`: SKUs in any spelling, one a line.',
     query: officeItemsQuerySchema,
     answer: data(officeItemList, 'A page of items'),
   },
@@ -216,6 +243,10 @@ export const officeItemOperations = operationsWith({
     query: itemHistoryQuerySchema,
     answer: data(itemHistory, 'A page, the newest first'),
     errors: { 404: 'There is no such item' },
+  },
+  'GET /office/item-groups': {
+    summary: 'List categories, sub-categories, tags and brands, empty ones too',
+    answer: data(itemGroups, 'The groups, by name'),
   },
   'GET /office/item-views': {
     summary: 'List the named views of the list of items',

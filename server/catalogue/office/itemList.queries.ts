@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { codeKey } from '@/lib/commerce/codes';
 import { LOW_STOCK_LIMIT } from '@/lib/commerce/stock';
 import {
   MOST_ITEMS_COUNTED,
@@ -55,8 +56,9 @@ export async function countItems(shop: Shop, choice: ListChoice): Promise<number
  * SQLite reads all lists along the index that has every column of them (migration 0066): its planner would
  * prefer an index of one column and look up the rest of each row. Few items are looked up one by one.
  */
-function source({ database }: Shop, { found }: ListChoice) {
-  const isFew = found !== null && found.codes !== null && found.groups === null;
+function source({ database }: Shop, { filters, found }: ListChoice) {
+  const isFew =
+    Boolean(filters.skus) || (found !== null && found.codes !== null && found.groups === null);
   return database.engine === 'postgres' || isFew
     ? sql`"item"`
     : sql`"item" indexed by "item_office"`;
@@ -118,8 +120,9 @@ function jsonOf(text: string): unknown {
 }
 
 function conditionsOf(shop: Shop, { filters, found }: ListChoice): Condition[] {
-  const { category, brand, grade, stock, hidden, price, offer } = filters;
+  const { category, brand, grade, stock, hidden, price, offer, skus } = filters;
   const conditions: Condition[] = [sql`1 = 1`];
+  if (skus) conditions.push(sql`"skuKey" in (${sql.join(skus.split('\n').map(codeKey))})`);
   if (category) conditions.push(sql`"catCode" = ${category}`);
   if (brand) conditions.push(sql`"bndCode" = ${brand}`);
   if (grade) conditions.push(sql`"grade" = ${grade}`);

@@ -1,4 +1,4 @@
-import { ITEM_PAGE_SIZE } from '@/lib/contract/itemLists';
+import { ITEM_PAGE_SIZE, MOST_ITEMS_AT_ONCE } from '@/lib/contract/itemLists';
 import type { OfficeItemList, OfficeItemsQuery } from '@/lib/contract/officeItem.contract';
 import type { Shop } from '@/server/boot/shop';
 import { findItems } from './findItems.service';
@@ -8,11 +8,14 @@ import { readOfficeItems } from './officeItems.queries';
 /** Returns a page of all items, hidden ones too. Throws 'bad-input' for an `after` that no page had. */
 export async function listOfficeItems(
   shop: Shop,
-  { search = '', sort = 'sku', after, limit = ITEM_PAGE_SIZE, ...filters }: OfficeItemsQuery,
+  { search = '', sort = 'sku', after, limit, ...filters }: OfficeItemsQuery,
 ): Promise<OfficeItemList> {
   const found = search === '' ? null : await findItems(shop, search);
   const choice = { filters, found, sort };
-  const { codes, next } = await readPageCodes(shop, choice, { after: after || undefined, limit });
+  const { codes, next } = await readPageCodes(shop, choice, {
+    after: after || undefined,
+    limit: limit ?? (filters.skus ? MOST_ITEMS_AT_ONCE : ITEM_PAGE_SIZE),
+  });
   const isFirst = after === undefined || after === '';
   const [items, total] = await Promise.all([
     readOfficeItems(shop.database.read, codes),

@@ -131,6 +131,12 @@ describeOnEachEngine('the list of items in the office', (openTestShop) => {
     }
   });
 
+  test('returns the items of SKUs in any spelling, hidden ones too', async () => {
+    await write(catalogueRow('LCD-A'), catalogueRow('LCD-B'), catalogueRow('LCD-C'));
+    await setVisible(shop, NIMAL, ['LCD-B'], false);
+    expect(await skus({ skus: 'lcd-a\nLCD - B\nunknown' })).toEqual(['LCD-A', 'LCD-B']);
+  });
+
   test('pages through every order once, also when items share a value or differ in case', async () => {
     const prices = [500, 700, 500, 0, 700, 500, 900];
     await write(
