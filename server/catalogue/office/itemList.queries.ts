@@ -120,23 +120,37 @@ function jsonOf(text: string): unknown {
 }
 
 function conditionsOf(shop: Shop, { filters, found }: ListChoice): Condition[] {
-  const { category, brand, grade, stock, hidden, price, offer, skus } = filters;
-  const conditions: Condition[] = [sql`1 = 1`];
+  const { category, brand, grade, stock, skus } = filters;
+  const conditions: Condition[] = [sql`1 = 1`, ...flagConditions(filters)];
   if (skus) conditions.push(sql`"skuKey" in (${sql.join(skus.split('\n').map(codeKey))})`);
   if (category) conditions.push(sql`"catCode" = ${category}`);
   if (brand) conditions.push(sql`"bndCode" = ${brand}`);
   if (grade) conditions.push(sql`"grade" = ${grade}`);
   if (stock) conditions.push(STOCK[stock]);
-  if (hidden) conditions.push(hidden === 'yes' ? sql`"visible" = 0` : sql`"visible" = 1`);
-  if (price) conditions.push(price === 'yes' ? PRICED : sql`not ${PRICED}`);
-  if (offer) {
-    conditions.push(offer === 'yes' ? sql`"disPerHundredths" > 0` : sql`"disPerHundredths" = 0`);
-  }
   if (found !== null) conditions.push(isFound(shop, found));
   return conditions;
 }
 
-const PRICED = sql`("sellingCents" > 0 and "askForPrice" = 0)`;
+/** Of what an item has or has not. */
+function flagConditions(filters: ItemFilters): Condition[] {
+  return FLAGS.flatMap(({ name, has, lacks }) => {
+    const asked = filters[name];
+    if (!asked) return [];
+    return asked === 'yes' ? has : lacks;
+  });
+}
+
+type Flag = { name: 'hidden' | 'price' | 'offer'; has: Condition; lacks: Condition };
+
+const FLAGS: readonly Flag[] = [
+  { name: 'hidden', has: sql`"visible" = 0`, lacks: sql`"visible" = 1` },
+  {
+    name: 'price',
+    has: sql`("sellingCents" > 0 and "askForPrice" = 0)`,
+    lacks: sql`("sellingCents" = 0 or "askForPrice" = 1)`,
+  },
+  { name: 'offer', has: sql`"disPerHundredths" > 0`, lacks: sql`"disPerHundredths" = 0` },
+];
 
 const STOCK: Record<StockFilter, Condition> = {
   out: sql`"inStock" <= 0`,
