@@ -1,0 +1,1 @@
+export type CellValue = string | number | boolean | null;
