@@ -35,7 +35,7 @@ function rowsOf(text: string): string[][] {
   // The end of a quoted cell that was looked for last and not found: no other search need go further.
   let isUnclosed = false;
   for (;;) {
-    const quoted = text.charAt(at) === '"' && !isUnclosed ? quotedCell(text, at) : null;
+    const quoted: Quoted = text.charAt(at) === '"' && !isUnclosed ? quotedCell(text, at) : null;
     isUnclosed ||= quoted === 'unclosed';
     const isWhole = quoted !== null && quoted !== 'unclosed';
     const end = isWhole ? quoted.end : plainEnd(text, at);
@@ -53,8 +53,10 @@ function plainEnd(text: string, from: number): number {
   return SEPARATOR.exec(text)?.index ?? text.length;
 }
 
+type Quoted = { cell: string; end: number } | null | 'unclosed';
+
 /** Returns the cell whose quotes open here, null when something follows them, or that they never close. */
-function quotedCell(text: string, from: number): { cell: string; end: number } | null | 'unclosed' {
+function quotedCell(text: string, from: number): Quoted {
   let at = from + 1;
   for (;;) {
     const quote = text.indexOf('"', at);

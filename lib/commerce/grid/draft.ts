@@ -1,7 +1,8 @@
-import type { CellValue } from './cells';
+import type { CellValue } from '@/lib/contract/batch.contract';
+import type { ItemFieldName } from '../itemFields';
 
 /** A cell by its item and its field, as a batch names it. */
-export type CellName = { sku: string; field: string };
+export type CellName = { sku: string; field: ItemFieldName };
 
 /** What was typed or pasted into a cell, and what the cell held when it was seen. */
 export type Edit = CellName & { from: CellValue; text: string };

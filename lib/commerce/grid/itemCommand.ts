@@ -1,4 +1,5 @@
 import { AMOUNT_PROBLEMS, readAmount } from '../amounts';
+import type { ItemFieldName } from '../itemFields';
 import { rupeesFromCents } from '../money';
 
 /** What a line such as "price LCD-A12 8700" asks for: one cell of one item. */
@@ -7,7 +8,7 @@ export type ItemCommand =
   /** The line is not complete, or its amount is not clear; the sentence says which. */
   | { kind: 'unclear'; sku: string; problem: string };
 
-type CommandField = 'price_lkr' | 'hidden' | 'shelf';
+type CommandField = Extract<ItemFieldName, 'price_lkr' | 'hidden' | 'shelf'>;
 
 type Verb = (rest: string) => ItemCommand | null;
 

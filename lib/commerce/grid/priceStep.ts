@@ -1,3 +1,4 @@
+import { AMOUNT_PROBLEMS, centsOf, MOST_CENTS, readNumber } from '../amounts';
 import { divideHalfUp, type Cents } from '../money';
 
 /** How a changed price is rounded; in rupees. */
@@ -50,4 +51,36 @@ function nearest(cents: Cents, step: Cents): Cents {
 /** Prices below the first such ending become it: 30 ends in 90 as 90, never as −10. */
 function endingIn(cents: Cents, ending: Cents): Cents {
   return Math.max(ending, nearest(cents - ending, HUNDRED_RUPEES) + ending);
+}
+
+/** A percentage above this is a slip. */
+const MOST_HUNDREDTHS = 100_000;
+
+/** Reads "+4", "-2.5 %" or "150" as a step; the sentence says why it is none. */
+export function readPriceStep(
+  kind: PriceStep['kind'],
+  text: string,
+  rounding: Rounding,
+): PriceStep | { problem: string } {
+  const read = readNumber(kind === 'percent' ? text.trim().replace(/ ?%$/, '') : text);
+  if ('problem' in read) return { problem: AMOUNT_PROBLEMS[read.problem] };
+  if (read.mark !== null) return { problem: AMOUNT_PROBLEMS['not-an-amount'] };
+  const hundredths = centsOf(read) * (read.isNegative ? -1 : 1);
+  if (hundredths === 0 && rounding === 'cent') return { problem: 'This changes nothing.' };
+  if (kind === 'amount') {
+    if (Math.abs(hundredths) > MOST_CENTS) return { problem: AMOUNT_PROBLEMS['large-amount'] };
+    return { kind, cents: hundredths, rounding };
+  }
+  if (hundredths > MOST_HUNDREDTHS) return { problem: 'This is more than 1,000 %.' };
+  if (hundredths <= -WHOLE) return { problem: 'Nothing would be left of the prices.' };
+  return { kind, hundredths, rounding };
+}
+
+/** Returns "+4%, to 10" or "−150.00, to the cent". */
+export function stepWords(step: PriceStep): string {
+  const value = step.kind === 'percent' ? step.hundredths / 100 : step.cents / 100;
+  const sign = value < 0 ? '−' : '+';
+  const size = Math.abs(value);
+  const words = step.kind === 'percent' ? `${size}%` : size.toFixed(2);
+  return `${sign}${words}, ${ROUNDING_WORDS[step.rounding]}`;
 }

@@ -1,7 +1,9 @@
 import {
+  readPriceStep,
   ROUNDINGS,
   roundedPrice,
   steppedPrice,
+  stepWords,
   type Rounding,
 } from '@/lib/commerce/grid/priceStep';
 import { randomFrom, SEED } from '../../../support/random';
@@ -48,4 +50,33 @@ it('gives whole cents, never 0, for a thousand random prices and steps', () => {
     const after = steppedPrice(cents, { kind: 'percent', hundredths, rounding });
     expect(after === null || (Number.isInteger(after) && after > 0)).toBe(true);
   }
+});
+
+it.each([
+  ['percent', '4', { kind: 'percent', hundredths: 400 }, '+4%, to 10'],
+  ['percent', '-2.5 %', { kind: 'percent', hundredths: -250 }, '−2.5%, to 10'],
+  ['percent', '+12,5%', { kind: 'percent', hundredths: 1_250 }, '+12.5%, to 10'],
+  ['amount', '1,500', { kind: 'amount', cents: 150_000 }, '+1500.00, to 10'],
+  ['amount', '−150', { kind: 'amount', cents: -15_000 }, '−150.00, to 10'],
+] as const)('reads a step by %s: %s', (kind, text, step, words) => {
+  const read = readPriceStep(kind, text, '10');
+  expect(read).toEqual({ ...step, rounding: '10' });
+  if (!('problem' in read)) expect(stepWords(read)).toBe(words);
+});
+
+it.each([
+  ['percent', '', /no amount/],
+  ['percent', 'four', /not a number/],
+  ['percent', '9.500', /not clear/],
+  ['percent', '-100', /Nothing would be left/],
+  ['percent', '1001', /more than 1,000/],
+  ['amount', '1e9', /shortened/],
+  ['amount', '500 CR', /not a number/],
+] as const)('refuses a step by %s: %s', (kind, text, problem) => {
+  expect(readPriceStep(kind, text, '10')).toEqual({ problem: expect.stringMatching(problem) });
+});
+
+it('refuses a step that changes nothing, but rounds alone', () => {
+  expect(readPriceStep('percent', '0', 'cent')).toHaveProperty('problem');
+  expect(readPriceStep('percent', '0', '50')).toMatchObject({ hundredths: 0, rounding: '50' });
 });
