@@ -14,6 +14,7 @@ import {
   statementOperations,
 } from './dealerAccount.contract';
 import { apiKeyOperations, dealerApiOperations } from './dealerApi.contract';
+import { healthOperations } from './health.contract';
 import { invoiceOperations } from './invoice.contract';
 import { listOperations } from './list.contract';
 import { messageOfficeOperations } from './message.contract';
@@ -80,6 +81,7 @@ export const operations = {
   ...accountPaymentOperations,
   ...accountReversalOperations,
   ...accountTermsOperations,
+  ...healthOperations,
   ...gatewayOperations,
   ...galleryOperations,
   ...contactOperations,

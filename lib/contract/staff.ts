@@ -38,6 +38,8 @@ export const PERMISSIONS = {
   read_audit: OWNER,
   /** What customers search in vain, and synonyms. */
   write_searches: OWNER,
+  /** How the shop itself is: jobs, disk, backups. */
+  read_health: OWNER,
   write_staff: OWNER,
 } as const satisfies Record<string, readonly Role[]>;
 export type Permission = keyof typeof PERMISSIONS;

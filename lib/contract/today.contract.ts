@@ -16,6 +16,7 @@ export const TODAY_TASKS = [
   'courier-money',
   'courier-short',
   'dealer-requests',
+  'health',
 ] as const;
 export type TodayTaskKind = (typeof TODAY_TASKS)[number];
 

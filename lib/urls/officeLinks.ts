@@ -10,6 +10,7 @@ export const officeLinks = {
   receive: '/office/receive',
   count: '/office/count',
   messages: '/office/messages',
+  health: '/office/health',
   staff: '/office/staff',
   sessions: '/office/sessions',
   audit: '/office/audit',

@@ -15,6 +15,7 @@ import {
   orderStepRoutes,
 } from './routes/ordersOffice.routes';
 import { itemsOfficeRoutes } from './routes/itemsOffice.routes';
+import { healthRoutes } from './routes/healthOffice.routes';
 import { messageOfficeRoutes } from './routes/messagesOffice.routes';
 import { paperRoutes } from './routes/papersOffice.routes';
 import { photoRoutes } from './routes/photosOffice.routes';
@@ -50,5 +51,6 @@ export function officeRoutes(shop: Shop): Hono {
   app.route('/', paperRoutes(shop));
   app.route('/', messageOfficeRoutes(shop));
   app.route('/', searchOfficeRoutes(shop));
+  app.route('/', healthRoutes(shop));
   return app;
 }

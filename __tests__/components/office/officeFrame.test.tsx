@@ -34,7 +34,7 @@ it.each<[Role, string[]]>([
       'Receive',
       'Count',
       'Messages3',
-    ].concat(['Searches', 'Staff', 'Audit']),
+    ].concat(['Health', 'Searches', 'Staff', 'Audit']),
   ],
   [
     'seller',

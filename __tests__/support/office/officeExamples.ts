@@ -10,6 +10,7 @@ import type { OfficeExample, OfficeKey } from './officeExample';
 import { accountExamples } from './accountExamples';
 import { courierExamples } from './courierExamples';
 import { itemExamples } from './itemExamples';
+import { healthExamples } from './healthExamples';
 import { orderExamples } from './orderExamples';
 import { messageExamples } from './messageExamples';
 import { paperExamples } from './paperExamples';
@@ -25,6 +26,7 @@ export const officeExamples: Record<OfficeKey, OfficeExample> = {
   ...accountExamples,
   ...courierExamples,
   ...itemExamples,
+  ...healthExamples,
   ...messageExamples,
   ...paperExamples,
   ...photoExamples,

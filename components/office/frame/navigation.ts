@@ -101,6 +101,14 @@ export const PLACES: readonly Place[] = [
     group: 'shop',
   },
   {
+    label: 'Health',
+    href: officeLinks.health,
+    icon: icons.Activity,
+    key: 'h',
+    needs: 'read_health',
+    group: 'shop',
+  },
+  {
     label: 'Searches',
     href: '/office/searches',
     icon: icons.SearchX,

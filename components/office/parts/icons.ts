@@ -1,6 +1,8 @@
 /** The names of the icons in icons.svg, a file of the office alone; scripts/drawIcons.mjs adds one. */
 export const ArrowUp = 'arrow-up' as const;
+export const Activity = 'activity' as const;
 export const Banknote = 'banknote' as const;
+export const BadgePercent = 'badge-percent' as const;
 export const Boxes = 'boxes' as const;
 export const Camera = 'camera' as const;
 export const Check = 'check' as const;

@@ -117,6 +117,15 @@ const PLACES: Record<TodayTaskKind, Place> = {
     needs: 'read_customers',
     lateMs: 3 * DAY_MS,
   },
+  health: {
+    icon: icons.Activity,
+    title: 'Checks of the shop that fail',
+    act: 'Look',
+    press: 'g h',
+    href: officeLinks.health,
+    needs: 'read_health',
+    lateMs: 0,
+  },
 };
 
 /** Returns the work of the day for a role, also what is done. */

@@ -19,6 +19,7 @@ import { ArchiveWriter, readArchive } from './archive';
 import { ABOUT, limitOf, PICTURES, SEALED_SECRET, SETTINGS } from './archiveNames';
 import { BackupRefused } from './backupRefused';
 import { bytesOf, requireSpace } from './freeSpace';
+import { noteBackup } from './lastBackup';
 import { sealSecret } from './sealedSecret';
 import { inUnfinishedFolder } from './unfinished';
 
@@ -60,6 +61,7 @@ export function makeBackup(
     const report = await writeArchive(env, copy, written, passphrase);
     await verify(written);
     await giveName(written, file);
+    await noteBackup(env.dataDir, { at: Date.now(), bytes: report.bytes });
     return report;
   });
 }

@@ -12,6 +12,7 @@ import {
   waitingOrders,
   waitingRefunds,
 } from '@/server/sales/orders/day.service';
+import { readHealth } from './health/health.service';
 import type { Shop } from '@/server/boot/shop';
 import { waitingSlipsTask } from '@/server/sales/slips/listSlips.service';
 
@@ -19,7 +20,7 @@ import { waitingSlipsTask } from '@/server/sales/slips/listSlips.service';
 export async function readToday(shop: Shop, role: Role): Promise<Today> {
   const sells = mayDo(role, 'write_orders');
   const takesMoney = mayDo(role, 'write_payments');
-  const [orders, money, debts, requests, latest, sales, credit] = await Promise.all([
+  const [orders, money, debts, requests, latest, sales, credit, ofShop] = await Promise.all([
     waitingOrders(shop),
     Promise.all(takesMoney ? [waitingSlipsTask(shop), waitingRefunds(shop)] : []),
     mayDo(role, 'read_courier_money') ? listCourierDebts(shop) : [],
@@ -27,8 +28,9 @@ export async function readToday(shop: Shop, role: Role): Promise<Today> {
     listLatest(shop),
     sells ? readSales(shop, startOfDay(shop.clock())) : null,
     sells ? readOpenCredit(shop) : null,
+    Promise.all(mayDo(role, 'read_health') ? [healthTask(shop)] : []),
   ]);
-  const tasks = [...orders, ...money, ...courierTasks(debts), ...requests];
+  const tasks = [...orders, ...money, ...courierTasks(debts), ...requests, ...ofShop];
   return {
     tasks: tasks
       .filter(({ count }) => count > 0)
@@ -36,6 +38,20 @@ export async function readToday(shop: Shop, role: Role): Promise<Today> {
     latest,
     sales,
     credit,
+  };
+}
+
+/** What is broken, but not what only needs a look. */
+async function healthTask(shop: Shop): Promise<TodayTask> {
+  const { checks } = await readHealth(shop);
+  const bad = checks.filter(({ state }) => state === 'bad');
+  const since = bad.flatMap((check) => check.since ?? []);
+  return {
+    task: 'health',
+    count: bad.length,
+    amount: null,
+    pieces: null,
+    oldestAt: since.length === 0 ? null : Math.min(...since),
   };
 }
 

@@ -1,0 +1,32 @@
+import { screen, within } from '@testing-library/react';
+import { HealthScreen } from '@/components/office/health/HealthScreen';
+import type { Health } from '@/lib/contract/health.contract';
+import { polyfillDialogs } from '../../support/dialogs';
+import { OFFICE_NOW, renderInOffice } from '../../support/renderInOffice';
+
+beforeAll(polyfillDialogs);
+
+const page: Health = {
+  state: 'bad',
+  checkedAt: OFFICE_NOW,
+  checks: [
+    { check: 'jobs', state: 'good', since: null, says: ['0 jobs waiting.'], toDo: null },
+    {
+      check: 'disk',
+      state: 'bad',
+      since: Date.UTC(2026, 10, 24, 6, 0),
+      says: ['200 MB of 20.0 GB are free.'],
+      toDo: 'Make room on the disk.',
+    },
+  ],
+};
+
+it('says of each check how it is, since when and what to do', () => {
+  renderInOffice(<HealthScreen page={page} />);
+  expect(screen.getByText(/Something is broken, checked 2026-11-24 12:41/)).toBeInTheDocument();
+  const [jobs, disk] = within(screen.getByRole('main')).getAllByRole('listitem');
+  expect(jobs).toHaveTextContent('JobsGood0 jobs waiting.');
+  expect(disk).toHaveTextContent(
+    'DiskBrokensince 2026-11-24 11:30200 MB of 20.0 GB are free.To do: Make room on the disk.',
+  );
+});

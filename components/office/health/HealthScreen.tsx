@@ -1,0 +1,89 @@
+import type {
+  Health,
+  HealthCheck,
+  HealthCheckName,
+  HealthState,
+} from '@/lib/contract/health.contract';
+import { formatMoment } from '@/lib/text/format';
+import { useReload } from '../calls/useReload';
+import { Screen } from '../frame/Screen';
+import { ActButton } from '../parts/ActButton';
+import * as icons from '../parts/icons';
+import { IconAct } from '../parts/IconAct';
+import { Mark, type MarkShape, type MarkTone } from '../parts/Mark';
+import styles from './Health.module.scss';
+
+const NAMES: Record<HealthCheckName, string> = {
+  jobs: 'Jobs',
+  messages: 'Messages',
+  gateways: 'Payment gateways',
+  disk: 'Disk',
+  database: 'Database',
+  backup: 'Backup',
+  version: 'Version',
+  warnings: 'Warnings of the start',
+};
+
+const MARKS: Record<HealthState, { shape: MarkShape; tone: MarkTone; word: string }> = {
+  good: { shape: 'tick', tone: 'good', word: 'Good' },
+  unknown: { shape: 'hollow', tone: 'muted', word: 'Not known' },
+  attention: { shape: 'alert', tone: 'warn', word: 'Look at this' },
+  bad: { shape: 'cross', tone: 'bad', word: 'Broken' },
+};
+
+const SUMMARY: Record<HealthState, string> = {
+  good: 'Everything is well',
+  unknown: 'Not everything is known',
+  attention: 'Something needs a look',
+  bad: 'Something is broken',
+};
+
+/** How the shop itself is: each check with its state, since when, and what to do. */
+export function HealthScreen({ page: { state, checkedAt, checks } }: { page: Health }) {
+  const reload = useReload();
+  const again = () => void reload();
+  return (
+    <Screen
+      title="Health"
+      subtitle={`${SUMMARY[state]}, checked ${formatMoment(checkedAt)}`}
+      keys={[{ press: 'r', label: 'check again', run: again }]}
+      actions={
+        <ActButton size={36} icon={icons.RotateCw} press="r" onClick={again}>
+          Check again
+        </ActButton>
+      }
+      phoneActions={<IconAct label="Check again" icon={icons.RotateCw} onClick={again} />}
+    >
+      <ul className={styles.checks}>
+        {checks.map((check) => (
+          <Check key={check.check} {...check} />
+        ))}
+      </ul>
+    </Screen>
+  );
+}
+
+function Check({ check, state, since, says, toDo }: HealthCheck) {
+  const { shape, tone, word } = MARKS[state];
+  return (
+    <li data-state={state}>
+      <h2>{NAMES[check]}</h2>
+      <div className={styles.state}>
+        <Mark shape={shape} tone={tone}>
+          {word}
+        </Mark>
+        {since !== null && <small>since {formatMoment(since)}</small>}
+      </div>
+      <div className={styles.words}>
+        {says.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        {toDo !== null && (
+          <p>
+            <b>To do:</b> {toDo}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Hono } from 'hono';
+import { healthOperations } from '@/lib/contract/health.contract';
+import { routesOf } from '@/server/api/http/registerOperations';
+import type { Shop } from '@/server/boot/shop';
+import { readHealth } from '@/server/sales/office/health/health.service';
+
+export function healthRoutes(shop: Shop): Hono {
+  return routesOf(shop, healthOperations, {
+    'GET /office/health': () => readHealth(shop),
+  });
+}

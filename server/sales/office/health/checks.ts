@@ -1,0 +1,165 @@
+import { statfs } from 'node:fs/promises';
+import pkg from '@/package.json';
+import type { HealthCheckName, HealthState } from '@/lib/contract/health.contract';
+import { GATEWAYS } from '@/lib/contract/paymentOptions';
+import { formatCount, formatMoment } from '@/lib/text/format';
+import { readShopKind } from '@/server/people/staff/shopKind';
+import { MESSAGE } from '@/server/messages/messageJob';
+import { messageWarnings } from '@/server/messages/messagesEnv';
+import { readLastBackup } from '@/server/platform/backup/lastBackup';
+import { databaseBytes, schemaVersion } from '@/server/platform/database/databaseFacts';
+import { MOST_COUNTED, readQueueHealth } from '@/server/platform/queue/queueHealth.queries';
+import { unreadFileWarning } from '@/server/platform/settings/importSettings';
+import {
+  readGatewayHealth,
+  type GatewayHealth,
+} from '@/server/sales/payments/gatewayHealth.service';
+import { paymentWarnings } from '@/server/sales/payments/paymentsEnv';
+import type { Shop } from '@/server/boot/shop';
+
+/** What a check finds; `since` where a date of its own tells it. */
+export type Finding = {
+  state: HealthState;
+  says: string[];
+  toDo: string | null;
+  since?: number | null;
+};
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const MIB = 1024 * 1024;
+const GIB = 1024 * MIB;
+
+export const CHECKS: Record<HealthCheckName, (shop: Shop) => Promise<Finding>> = {
+  jobs: (shop) => queue(shop, 'job', true, JOBS_TO_DO),
+  messages: (shop) => queue(shop, 'message', false, MESSAGES_TO_DO),
+  gateways,
+  disk,
+  database,
+  backup,
+  version,
+  warnings,
+};
+
+const JOBS_TO_DO =
+  'Restart the shop. If jobs are still late after some minutes, its log says why: look for “background work failed”.';
+const MESSAGES_TO_DO =
+  'Open Messages: it says why each one failed, and sends them again once the reason is gone.';
+
+const LATE_MS = 15 * MINUTE_MS;
+
+async function queue(shop: Shop, word: string, others: boolean, toDo: string): Promise<Finding> {
+  const now = shop.clock();
+  const found = await readQueueHealth(shop.database.read, MESSAGE, others, now);
+  const { waiting, failed, dueAt, failedAt } = found;
+  const isLate = dueAt !== null && now - dueAt > LATE_MS;
+  const says = [
+    `${count(waiting, word)} waiting, ${count(failed, word)} given up.`,
+    ...(dueAt === null ? [] : [`The oldest is due since ${formatMoment(dueAt)}.`]),
+  ];
+  if (isLate) return { state: 'bad', says, toDo, since: dueAt };
+  if (failed > 0) return { state: 'attention', says, toDo, since: failedAt };
+  return { state: 'good', says, toDo: null };
+}
+
+function count(number: number, word: string): string {
+  const capped = Math.min(number, MOST_COUNTED);
+  return `${formatCount(capped)}${number > capped ? '+' : ''} ${word}${number === 1 ? '' : 's'}`;
+}
+
+async function gateways(shop: Shop): Promise<Finding> {
+  const all = await readGatewayHealth(shop);
+  if (all.length === 0) {
+    return { state: 'good', says: ['No payment gateway is configured.'], toDo: null };
+  }
+  const says = all.map(gatewayWords);
+  const down = all.filter(({ isReachable }) => isReachable === false);
+  if (down.length === 0) {
+    const isKnown = all.every(({ isReachable }) => isReachable !== null);
+    return { state: isKnown ? 'good' : 'unknown', says, toDo: null };
+  }
+  const since = Math.min(...down.map((one) => one.since ?? shop.clock()));
+  const toDo =
+    'Buyers cannot pay there now. Check this machine’s connection and the gateway’s own status page; ' +
+    'if it lasts, switch this way of paying off in Settings.';
+  return { state: 'bad', says, toDo, since };
+}
+
+function gatewayWords({ provider, isReachable, lastEventAt }: GatewayHealth): string {
+  const name = GATEWAYS[provider].name;
+  const reach = isReachable === false ? 'does not answer' : 'answers';
+  const last = lastEventAt === null ? 'none yet' : formatMoment(lastEventAt);
+  return `${name} ${isReachable === null ? 'is being asked' : reach}; last payment told: ${last}.`;
+}
+
+/** Below these the shop soon cannot write, or already cannot make a backup. */
+const LITTLE = { bytes: 2 * GIB, share: 0.1 };
+const NEARLY_NONE = { bytes: GIB / 2, share: 0.02 };
+
+async function disk({ env }: Shop): Promise<Finding> {
+  const { bavail, blocks, bsize } = await statfs(env.dataDir);
+  const free = bavail * bsize;
+  const isBelow = ({ bytes, share }: typeof LITTLE) => free < bytes || bavail < blocks * share;
+  const says = [`${gigabytes(free)} of ${gigabytes(blocks * bsize)} are free.`];
+  const toDo =
+    'Make room on the disk of the shop’s data: move old backups elsewhere, or get a larger one. ' +
+    'A shop that cannot write takes no orders.';
+  if (isBelow(NEARLY_NONE)) return { state: 'bad', says, toDo };
+  return isBelow(LITTLE) ? { state: 'attention', says, toDo } : { state: 'good', says, toDo: null };
+}
+
+function gigabytes(bytes: number): string {
+  return bytes < GIB ? `${Math.round(bytes / MIB)} MB` : `${(bytes / GIB).toFixed(1)} GB`;
+}
+
+async function database({ database: db, env }: Shop): Promise<Finding> {
+  const bytes = await databaseBytes(db, env.dataDir);
+  const name = db.engine === 'postgres' ? 'PostgreSQL' : 'SQLite';
+  return { state: 'good', says: [`${name}, ${gigabytes(bytes)}.`], toDo: null };
+}
+
+const OLD_MS = 2 * DAY_MS;
+const TOO_OLD_MS = 7 * DAY_MS;
+
+async function backup(shop: Shop): Promise<Finding> {
+  if (shop.database.engine === 'postgres') {
+    const says = ['Backups of PostgreSQL are made outside of the shop, which does not see them.'];
+    return { state: 'good', says, toDo: null };
+  }
+  const last = await readLastBackup(shop.env.dataDir);
+  const toDo =
+    'Make one now: npm run shop -- backup FILE, on another disk, and each night by a timer (docs/operations.md).';
+  if (last === null) {
+    const isReal = (await readShopKind(shop)) === 'real';
+    const says = ['There has been no backup yet.'];
+    return isReal ? { state: 'attention', says, toDo } : { state: 'good', says, toDo: null };
+  }
+  const age = shop.clock() - last.at;
+  const says = [
+    `The last one is of ${formatMoment(last.at)}, ${gigabytes(last.bytes)}, and was read again to its end.`,
+  ];
+  const since = last.at + OLD_MS;
+  if (age > TOO_OLD_MS) return { state: 'bad', says, toDo, since };
+  return age > OLD_MS
+    ? { state: 'attention', says, toDo, since }
+    : { state: 'good', says, toDo: null };
+}
+
+async function version({ database: { read } }: Shop): Promise<Finding> {
+  const schema = await schemaVersion(read);
+  return { state: 'good', says: [`Sparepoint ${pkg.version}, schema ${schema}.`], toDo: null };
+}
+
+async function warnings(shop: Shop): Promise<Finding> {
+  const file = await unreadFileWarning(shop.database, shop.env);
+  const says = [
+    ...messageWarnings(shop.env),
+    ...paymentWarnings(shop.env),
+    ...(file === null ? [] : [file]),
+  ];
+  if (says.length === 0) {
+    return { state: 'good', says: ['The start had nothing to warn of.'], toDo: null };
+  }
+  const toDo = 'Change the variables of the environment that are named, and restart the shop.';
+  return { state: 'attention', says, toDo };
+}
