@@ -49,6 +49,9 @@ export const ORDER_LIMIT_BYTES = 512 * 1024;
 export const CODES_LIMIT_BYTES = 1280 * 1024;
 const CODES = '/api/v1/user/codes';
 
+/** The owner's texts in any script. */
+const LONG_TEXTS = '/api/v1/office/settings';
+
 const ORDERS = ['/api/v1/order', '/api/v1/dealer/orders', '/api/v1/approvals'];
 
 /** What a payment gateway sends is short. */
@@ -83,7 +86,9 @@ export function bodyLimitOf(pathname: string): number {
   if (isUpload(pathname)) return UPLOAD_LIMIT_BYTES;
   if (pathname.startsWith(PAYMENT_NOTICES)) return NOTICE_LIMIT_BYTES;
   if (pathname === CODES) return CODES_LIMIT_BYTES;
-  return ORDERS.includes(pathname) ? ORDER_LIMIT_BYTES : BODY_LIMIT_BYTES;
+  return pathname === LONG_TEXTS || ORDERS.includes(pathname)
+    ? ORDER_LIMIT_BYTES
+    : BODY_LIMIT_BYTES;
 }
 
 export const MAX_LISTED_SESSIONS = 50;

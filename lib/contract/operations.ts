@@ -36,6 +36,7 @@ import {
 import { officeItemOperations } from './officeItem.contract';
 import { photoOperations } from './photo.contract';
 import { searchOfficeOperations } from './search.contract';
+import { settingsOperations } from './settings.contract';
 import {
   contactOperations,
   documentOperations,
@@ -103,6 +104,7 @@ export const operations = {
   ...photoOperations,
   ...messageOfficeOperations,
   ...searchOfficeOperations,
+  ...settingsOperations,
   ...vitalsOperations,
   ...documentOperations,
 };

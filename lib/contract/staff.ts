@@ -40,6 +40,8 @@ export const PERMISSIONS = {
   write_searches: OWNER,
   /** How the shop itself is: jobs, disk, backups. */
   read_health: OWNER,
+  read_settings: OWNER,
+  write_settings: OWNER,
   write_staff: OWNER,
 } as const satisfies Record<string, readonly Role[]>;
 export type Permission = keyof typeof PERMISSIONS;

@@ -21,6 +21,7 @@ import { paperRoutes } from './routes/papersOffice.routes';
 import { photoRoutes } from './routes/photosOffice.routes';
 import { todayRoutes } from './routes/today.routes';
 import { searchOfficeRoutes } from './routes/searchOffice.routes';
+import { settingsRoutes } from './routes/settingsOffice.routes';
 import { officeSessionRoutes, ownOfficeRoutes, staffRoutes } from './routes/staffOffice.routes';
 import { stockRoutes } from './routes/stockOffice.routes';
 import type { Shop } from '@/server/boot/shop';
@@ -52,5 +53,6 @@ export function officeRoutes(shop: Shop): Hono {
   app.route('/', messageOfficeRoutes(shop));
   app.route('/', searchOfficeRoutes(shop));
   app.route('/', healthRoutes(shop));
+  app.route('/', settingsRoutes(shop));
   return app;
 }

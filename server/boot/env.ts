@@ -73,7 +73,11 @@ export type Env = {
   payments: PaymentsEnv;
   /** The third parties by which customers may sign in. */
   providers: ProvidersEnv;
+  /** Which secrets are set, for the office: never more than their end. */
+  secrets: SecretMark[];
 };
+
+export type SecretMark = { name: string; isSet: boolean; end: string | null };
 
 /** How text messages are sent. */
 export type SmsEnv =
@@ -144,6 +148,7 @@ export function readEnv(source: EnvSource): Env {
     mail: mailEnv(read, mistakes),
     payments: readPaymentsEnv(read, mistakes),
     providers: readProvidersEnv(read, mistakes),
+    secrets: secretMarks(source),
   };
   mistakes.push(...mistakesBetween(env));
   if (mistakes.length > 0) throw new EnvMistakes(mistakes);
@@ -235,6 +240,23 @@ function mailEnv(read: Read, mistakes: string[]): MailEnv | null {
 
 /** Not printed: addresses may contain a password, and secrets are secret. */
 const NOT_REPEATED = /(?:KEY|SECRET|TOKEN)$|^(?:DATABASE|SMTP)_URL$/;
+
+/** Those of the shop itself are not the owner's to change. */
+const NOT_LISTED = new Set<Name>(['SHOP_SECRET', 'METRICS_TOKEN', 'DATABASE_URL']);
+
+/** The end of a short secret would be too much of it. */
+const LEAST_WITH_END = 16;
+const END = 4;
+
+function secretMarks(source: EnvSource): SecretMark[] {
+  return ALL_ENV_NAMES.filter((name) => NOT_REPEATED.test(name) && !NOT_LISTED.has(name)).map(
+    (name) => {
+      const text = source[name]?.trim() ?? '';
+      const showsEnd = text.length >= LEAST_WITH_END && name !== 'SMTP_URL';
+      return { name, isSet: text !== '', end: showsEnd ? text.slice(-END) : null };
+    },
+  );
+}
 
 function quoted(name: Name, text: string): string {
   return NOT_REPEATED.test(name) ? '' : `, but is ${JSON.stringify(text)}`;

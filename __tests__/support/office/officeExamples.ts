@@ -16,6 +16,7 @@ import { messageExamples } from './messageExamples';
 import { paperExamples } from './paperExamples';
 import { photoExamples } from './photoExamples';
 import { searchExamples } from './searchExamples';
+import { settingsExamples } from './settingsExamples';
 import { slipExamples } from './slipExamples';
 import { staffExamples } from './staffExamples';
 import { stockExamples } from './stockExamples';
@@ -31,6 +32,7 @@ export const officeExamples: Record<OfficeKey, OfficeExample> = {
   ...paperExamples,
   ...photoExamples,
   ...searchExamples,
+  ...settingsExamples,
   ...slipExamples,
   ...stockExamples,
   ...staffExamples,

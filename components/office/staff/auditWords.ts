@@ -19,6 +19,8 @@ const OPERATIONS: Record<string, string> = {
   'message.test': 'sent a test message to',
   'payment.refuse': 'refused a payment for',
   'secret.replace': 'replaced the secret of the shop',
+  'settings.change': 'changed settings,',
+  'settings.restore': 'restored settings,',
   'staff.add': 'added to the staff',
   'staff.disable': 'ended the access of',
   'staff.endSessions': 'ended all sessions of',

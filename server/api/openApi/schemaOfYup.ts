@@ -49,7 +49,9 @@ function propertiesOf(schema: ObjectSchema<object>): JsonSchema {
   };
 }
 
-function typeAndValues({ type, nullable, oneOf }: SchemaDescription): JsonSchema {
+/** Yup calls an object whose keys it does not know mixed. */
+function typeAndValues({ type: named, nullable, oneOf }: SchemaDescription): JsonSchema {
+  const type = named === 'mixed' ? 'object' : named;
   const known = oneOf.filter((value) => value !== undefined && value !== null);
   if (!nullable) return { type, ...(known.length === 0 ? {} : { enum: known }) };
   return { type: [type, 'null'], ...(known.length === 0 ? {} : { enum: [...known, null] }) };

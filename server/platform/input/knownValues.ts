@@ -1,4 +1,4 @@
-import { ArraySchema, ObjectSchema, type AnyObjectSchema, type AnySchema } from 'yup';
+import { ArraySchema, MixedSchema, ObjectSchema, type AnyObjectSchema, type AnySchema } from 'yup';
 import { isRecord } from '@/lib/contract/records';
 import { ShopError } from '@/server/platform/errors';
 
@@ -31,8 +31,14 @@ function knownValue(field: unknown, value: unknown, path: string): unknown {
     refuseTooMany(field, value, path);
     return value;
   }
+  if (isRecord(value) && isOpen(field)) return value;
   if (typeof value === 'object') throw fieldError(path, 'Only one value is allowed. ');
   return value;
+}
+
+/** An object whose keys its service checks, such as the settings. */
+function isOpen(field: unknown): boolean {
+  return field instanceof MixedSchema && field.meta()?.isOpen === true;
 }
 
 /** Checks the length before any member. */

@@ -87,7 +87,8 @@ export async function restoreSettings(
       ...planned,
       given: old.given,
       why: null,
-      restoredFrom: old.version,
+      // The defaults are no version.
+      restoredFrom: old.version === 0 ? null : old.version,
     });
   });
 }

@@ -1,5 +1,10 @@
 import { actorColumns, type Actor } from '@/server/platform/audit/actor';
 import type { Reader, Writer } from '@/server/platform/database/connect';
+import {
+  SETTINGS_PAGE_SIZE,
+  type OfficeSettings,
+  type SettingsVersionPage,
+} from '@/lib/contract/settings.contract';
 import type { GivenSettings, SettingChange } from './settingsOver';
 
 /** What the owner has set; version 0: nothing yet. */
@@ -69,11 +74,11 @@ export async function addVersion(
   return true;
 }
 
-/** A change as the office shows it; values are JSON's. */
+/** A change with its version; values are JSON's. */
 export type ShownChange = {
   path: string;
-  before: unknown;
-  after: unknown;
+  from: unknown;
+  to: unknown;
   version: number;
   by: string;
   at: number;
@@ -92,6 +97,56 @@ export async function changesAfter(db: Reader | Writer, version: number): Promis
   return rows.map(shown);
 }
 
+/** Returns who changed each setting last. */
+export async function lastChanges(db: Reader | Writer): Promise<OfficeSettings['changed']> {
+  const newest = db
+    .selectFrom('settingsChange')
+    .select(({ fn }) => ['path', fn.max('version').as('version')])
+    .groupBy('path');
+  return db
+    .selectFrom(newest.as('newest'))
+    .innerJoin('settingsVersion', 'settingsVersion.version', 'newest.version')
+    .select(['newest.path', 'newest.version', 'actorName as by', 'at'])
+    .orderBy('newest.path')
+    .execute();
+}
+
+/** Returns a page of versions, the newest first. */
+export async function listVersions(
+  db: Reader,
+  before: number | undefined,
+): Promise<SettingsVersionPage> {
+  const rows = await db
+    .selectFrom('settingsVersion')
+    .select(['version', 'actorName as by', 'at', 'why', 'restoredFrom'])
+    .$if(before !== undefined, (query) => query.where('version', '<', before ?? 0))
+    .orderBy('version', 'desc')
+    .limit(SETTINGS_PAGE_SIZE + 1)
+    .execute();
+  const page = rows.slice(0, SETTINGS_PAGE_SIZE);
+  const changes = await changesOf(
+    db,
+    page.map(({ version }) => version),
+  );
+  return {
+    versions: page.map((row) => ({ ...row, changes: changes.get(row.version) ?? [] })),
+    before: rows.length > page.length ? (page.at(-1)?.version ?? null) : null,
+  };
+}
+
+async function changesOf(db: Reader, versions: readonly number[]) {
+  const byVersion = new Map<number, { path: string; from: unknown; to: unknown }[]>();
+  if (versions.length === 0) return byVersion;
+  const rows = await changeRows(db)
+    .where('settingsVersion.version', 'in', versions)
+    .orderBy('path')
+    .execute();
+  for (const { version, path, from, to } of rows.map(shown)) {
+    byVersion.set(version, [...(byVersion.get(version) ?? []), { path, from, to }]);
+  }
+  return byVersion;
+}
+
 function changeRows(db: Reader | Writer) {
   return db
     .selectFrom('settingsChange')
@@ -102,5 +157,5 @@ function changeRows(db: Reader | Writer) {
 type ChangeRow = Awaited<ReturnType<ReturnType<typeof changeRows>['execute']>>[number];
 
 function shown({ before, after, ...row }: ChangeRow): ShownChange {
-  return { ...row, before: JSON.parse(before), after: JSON.parse(after) };
+  return { ...row, from: JSON.parse(before), to: JSON.parse(after) };
 }

@@ -1,0 +1,162 @@
+import * as yup from 'yup';
+import { text, wholeNumber } from './fields';
+import * as s from './jsonSchema';
+import { moment, type ValueOf } from './jsonSchema';
+import { data, IDEMPOTENCY_KEY, operationsWith } from './operation';
+import { isRecord } from './records';
+
+export const SETTINGS_PAGE_SIZE = 50;
+
+const MAX_WHY = 200;
+
+const version = () => wholeNumber('version').min(0, 'version must be at least 0. ');
+
+const seenVersion = version().required('version is required. ');
+
+const isTrial = yup.boolean().typeError('isTrial must be true or false. ');
+
+/** PUT /office/settings; the server also checks each setting. */
+export const settingsSaveSchema = yup.object({
+  version: seenVersion,
+  settings: yup
+    .mixed<Record<string, unknown>>(isRecord)
+    .meta({ isOpen: true })
+    .typeError('settings must be an object. ')
+    .required('settings is required. '),
+  why: text('The reason', MAX_WHY),
+  isTrial,
+});
+export type SettingsForm = yup.InferType<typeof settingsSaveSchema>;
+
+export const settingsRestoreSchema = yup.object({ version: seenVersion, isTrial });
+
+export const settingsVersionsSchema = yup.object({
+  before: version().min(1, 'before must be a positive integer. '),
+});
+
+/** Any JSON value. */
+const json: s.Schema<unknown> = {};
+const anySettings = s.record(json, 'Settings by name, as the guide for merchants lists them');
+const path = s.string('Such as "delivery.freeFrom"');
+
+const change = s.object({ path, from: json, to: json });
+export type SettingChange = ValueOf<typeof change>;
+
+/** A test that a secret has. */
+export const SECRET_TESTS = ['sms', 'mail', 'payhere', 'koko'] as const;
+
+const secret = s.object({
+  name: s.string('The variable of the environment'),
+  isSet: s.boolean(),
+  end: s.nullable(s.string('The last four characters of a long one')),
+});
+export type OfficeSecret = ValueOf<typeof secret>;
+
+export const officeSettings = s.component(
+  'OfficeSettings',
+  s.object({
+    version: s.integer('The version in force; 0: nothing was ever saved'),
+    settings: anySettings,
+    defaults: anySettings,
+    changed: s.array(
+      s.object({ path, version: s.integer(), by: s.string(), at: moment }),
+      'The last change of each setting that was ever changed',
+    ),
+    unusable: s.array(
+      s.object({ path, sentence: s.string() }),
+      'Settings without effect here, such as a way of paying whose gateway is not configured',
+    ),
+    secrets: s.array(secret, 'Secrets are in the environment; these are never shown'),
+  }),
+);
+export type OfficeSettings = ValueOf<typeof officeSettings>;
+
+export const settingsSave = s.component(
+  'SettingsSave',
+  s.object({
+    version: s.integer('The version in force afterwards'),
+    changes: s.array(change),
+    warnings: s.array(s.object({ path, sentence: s.string() }), 'What else suffers'),
+  }),
+);
+export type SettingsSave = ValueOf<typeof settingsSave>;
+
+export const settingsVersion = s.component(
+  'SettingsVersion',
+  s.object({
+    version: s.integer(),
+    by: s.string(),
+    at: moment,
+    why: s.nullable(s.string()),
+    restoredFrom: s.nullable(s.integer()),
+    changes: s.array(change),
+  }),
+);
+export type SettingsVersion = ValueOf<typeof settingsVersion>;
+
+const versionPage = s.object({
+  versions: s.array(settingsVersion, 'The newest first'),
+  before: s.nullable(s.integer('For the next page; null on the last')),
+});
+export type SettingsVersionPage = ValueOf<typeof versionPage>;
+
+const CONFLICT = {
+  errors: { 409: 'Someone else changed the settings' },
+  errorDetails: {
+    409: {
+      version: s.integer('The version in force'),
+      changed: s.array(
+        s.object({
+          path,
+          from: json,
+          to: json,
+          version: s.integer(),
+          by: s.string(),
+          at: moment,
+        }),
+        'What was changed since the version that was sent',
+      ),
+    },
+  },
+};
+
+export const settingsOperations = operationsWith({
+  tag: 'office',
+  access: 'staff',
+  permission: 'write_settings',
+})({
+  'GET /office/settings': {
+    summary: 'Read the settings',
+    permission: 'read_settings',
+    answer: data(officeSettings, 'The settings in force'),
+  },
+  'PUT /office/settings': {
+    summary: 'Change settings',
+    description:
+      '`settings` has any part of the settings, or all of them: what it does not name stays, and null ' +
+      'returns to the default. `version` is that of the settings that were read. A save is in force in ' +
+      'every process within a second. With `isTrial` it only says what it would do. A repeated save ' +
+      'changes nothing.',
+    headers: IDEMPOTENCY_KEY,
+    body: settingsSaveSchema,
+    answer: data(settingsSave, 'What was changed'),
+    ...CONFLICT,
+  },
+  'GET /office/settings/versions': {
+    summary: 'List the versions of the settings',
+    permission: 'read_settings',
+    query: settingsVersionsSchema,
+    answer: data(versionPage, 'A page of versions'),
+  },
+  'POST /office/settings/versions/{version}/restore': {
+    summary: 'Restore a version of the settings, as a new one',
+    description:
+      '`version` in the body is the version in force that was read. Version 0 restores the defaults.',
+    headers: IDEMPOTENCY_KEY,
+    params: { version: version().required('Unknown version. ') },
+    body: settingsRestoreSchema,
+    answer: data(settingsSave, 'What was changed'),
+    ...CONFLICT,
+    errors: { 404: 'There is no such version', ...CONFLICT.errors },
+  },
+});

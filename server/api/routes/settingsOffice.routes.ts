@@ -1,0 +1,22 @@
+import type { Hono } from 'hono';
+import { settingsOperations } from '@/lib/contract/settings.contract';
+import { staffActor } from '@/server/platform/audit/actor';
+import { routesOf } from '@/server/api/http/registerOperations';
+import type { Shop } from '@/server/boot/shop';
+import { listVersions } from '@/server/platform/settings/settingsVersions';
+import {
+  changeSettings,
+  readOfficeSettings,
+  restoreVersion,
+} from '@/server/sales/office/settingsOffice.service';
+
+/** Routes for the owner's settings and their versions. */
+export function settingsRoutes(shop: Shop): Hono {
+  return routesOf(shop, settingsOperations, {
+    'GET /office/settings': () => readOfficeSettings(shop),
+    'PUT /office/settings': ({ body, staff }) => changeSettings(shop, staffActor(staff), body),
+    'GET /office/settings/versions': ({ query }) => listVersions(shop.database.read, query.before),
+    'POST /office/settings/versions/{version}/restore': ({ params, body, staff }) =>
+      restoreVersion(shop, staffActor(staff), params.version, body),
+  });
+}
