@@ -7,7 +7,7 @@ import { counted } from '@/lib/text/format';
 import type { Shop } from '@/server/boot/shop';
 import { warningsOn } from '@/server/platform/settings/checkSettings';
 import { offeredPayment, type MerchantSettings } from '@/server/platform/settings/merchantSettings';
-import { readOpenCarts, type OpenCart } from '@/server/sales/cart/openCarts.queries';
+import { readOpenCarts, type OpenCart } from '@/server/sales/cart/openCarts.service';
 import { listCourierDebts } from '@/server/sales/couriers/courierMoney.service';
 
 export type SettingsEffect = { path: string; sentence: string };
