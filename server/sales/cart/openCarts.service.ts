@@ -25,21 +25,25 @@ export async function readOpenCarts(shop: Shop): Promise<OpenCart[]> {
     .orderBy('addedAt', 'desc')
     .limit(MOST_LINES)
     .execute();
-  const owners = [...new Set(lines.map(({ customerId }) => customerId))];
-  const userTypes = await readUserTypes(shop.database.read, owners);
+  const carts = new Map<number, Line[]>();
+  for (const line of lines) {
+    const cart = carts.get(line.customerId);
+    if (cart === undefined) carts.set(line.customerId, [line]);
+    else cart.push(line);
+  }
+  const userTypes = await readUserTypes(shop.database.read, [...carts.keys()]);
   const prices = new Map<number, Map<number, Cents>>();
   for (const userType of new Set(userTypes.values())) {
     const own = lines.filter(({ customerId }) => userTypes.get(customerId) === userType);
     prices.set(userType, await pricesOf(shop, own, userType));
   }
-  return owners.map((owner) => {
+  return [...carts].map(([owner, cart]) => {
     const userType = userTypes.get(owner) ?? 1;
-    const own = lines.filter(({ customerId }) => customerId === owner);
     const priceOf = (itmCode: number) => prices.get(userType)?.get(itmCode) ?? 0;
     return {
       userType,
-      goodsCents: own.reduce((sum, { itmCode, qty }) => sum + qty * priceOf(itmCode), 0),
-      mostPieces: Math.max(...own.map(({ qty }) => qty)),
+      goodsCents: cart.reduce((sum, { itmCode, qty }) => sum + qty * priceOf(itmCode), 0),
+      mostPieces: Math.max(...cart.map(({ qty }) => qty)),
     };
   });
 }
