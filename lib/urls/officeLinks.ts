@@ -9,6 +9,8 @@ export const officeLinks = {
   customers: '/office/customers',
   receive: '/office/receive',
   count: '/office/count',
+  photos: '/office/photos',
+  importList: '/office/import',
   messages: '/office/messages',
   health: '/office/health',
   staff: '/office/staff',

@@ -80,7 +80,7 @@ export async function addPhoto(
   }
   await showPhotos(shop, tx, itmCode, insertedAt(kept, photoId, number));
   await recordAudit(shop, tx, actor, {
-    operation: 'item.photo.add',
+    operation: 'itemPhoto.add',
     subject: item.sku,
     before: replaced === undefined ? null : { photo: photoVersionOf(replaced.hash) },
     after: { photo: photoVersionOf(photo.hash) },
@@ -112,7 +112,7 @@ export async function orderPhotos(
   if (shown.join() === wanted.join()) return photosOf(tx, item);
   await showPhotos(shop, tx, item.itmCode, photoIds);
   await recordAudit(shop, tx, actor, {
-    operation: 'item.photo.order',
+    operation: 'itemPhoto.order',
     subject: item.sku,
     before: { photos: shown.map(photoVersionOf) },
     after: { photos: wanted.map(photoVersionOf) },
@@ -140,7 +140,7 @@ export async function removePhoto(
   const photoIds = left.map(({ photoId }) => photoId);
   await showPhotos(shop, tx, item.itmCode, photoIds);
   await recordAudit(shop, tx, actor, {
-    operation: 'item.photo.remove',
+    operation: 'itemPhoto.remove',
     subject: item.sku,
     before: { photo: photoVersionOf(hash) },
   });

@@ -126,13 +126,13 @@ describeOnEachEngine('photos of an item', (openTestShop) => {
     expect((await readProduct(shop, itmCode, 1)).item.img1).toBe(`${one.slice(0, 12)}.jpg`);
     const again = await putOrder([second, one]);
     expect(hashesIn(again.body)).toEqual([second, one]);
-    const records = (await auditOf(shop)).filter(({ operation }) => operation.includes('photo'));
+    const records = (await auditOf(shop)).filter(({ operation }) => operation.startsWith('itemPhoto'));
     expect(records.map(({ operation }) => operation)).toEqual([
-      'item.photo.add',
-      'item.photo.add',
-      'item.photo.order',
-      'item.photo.remove',
-      'item.photo.order',
+      'itemPhoto.add',
+      'itemPhoto.add',
+      'itemPhoto.order',
+      'itemPhoto.remove',
+      'itemPhoto.order',
     ]);
     expect(new Set(records.map(({ actorKind }) => actorKind))).toEqual(new Set(['staff']));
   });
