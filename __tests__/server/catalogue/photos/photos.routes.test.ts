@@ -126,7 +126,9 @@ describeOnEachEngine('photos of an item', (openTestShop) => {
     expect((await readProduct(shop, itmCode, 1)).item.img1).toBe(`${one.slice(0, 12)}.jpg`);
     const again = await putOrder([second, one]);
     expect(hashesIn(again.body)).toEqual([second, one]);
-    const records = (await auditOf(shop)).filter(({ operation }) => operation.startsWith('itemPhoto'));
+    const records = (await auditOf(shop)).filter(({ operation }) =>
+      operation.startsWith('itemPhoto'),
+    );
     expect(records.map(({ operation }) => operation)).toEqual([
       'itemPhoto.add',
       'itemPhoto.add',
