@@ -40,7 +40,7 @@ function keepFiles(): void {
     value: unknown,
   ) {
     if (value instanceof File) files.set(this, value);
-    else set.call(this, name, value as string);
+    else Reflect.apply(set, this, [name, value]);
   });
 }
 
