@@ -7,6 +7,8 @@ export const officeLinks = {
   slips: '/office/slips',
   couriers: '/office/couriers',
   customers: '/office/customers',
+  items: '/office/items',
+  newItem: '/office/items/new',
   receive: '/office/receive',
   count: '/office/count',
   photos: '/office/photos',
@@ -34,6 +36,10 @@ export function officeLink(path: string, values: Values): string {
 
 export function officeOrderLink(orderNumber: string): string {
   return `${officeLinks.orders}/${encodeURIComponent(orderNumber)}`;
+}
+
+export function officeItemLink(sku: string): string {
+  return `${officeLinks.items}/${encodeURIComponent(sku)}`;
 }
 
 export function officeCustomerLink(customerId: number): string {

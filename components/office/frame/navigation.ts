@@ -75,6 +75,14 @@ export const PLACES: readonly Place[] = [
     group: 'orders',
   },
   {
+    label: 'Items',
+    href: officeLinks.items,
+    icon: icons.Boxes,
+    key: 'i',
+    needs: 'read_items',
+    group: 'goods',
+  },
+  {
     label: 'Receive',
     href: officeLinks.receive,
     icon: icons.PackagePlus,

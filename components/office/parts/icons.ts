@@ -1,11 +1,11 @@
 /** The names of the icons in icons.svg, a file of the office alone; scripts/drawIcons.mjs adds one. */
+export const Activity = 'activity' as const;
 export const ArrowLeft = 'arrow-left' as const;
 export const ArrowRight = 'arrow-right' as const;
 export const ArrowRightLeft = 'arrow-right-left' as const;
 export const ArrowUp = 'arrow-up' as const;
-export const Activity = 'activity' as const;
-export const Banknote = 'banknote' as const;
 export const BadgePercent = 'badge-percent' as const;
+export const Banknote = 'banknote' as const;
 export const Boxes = 'boxes' as const;
 export const Camera = 'camera' as const;
 export const Check = 'check' as const;
@@ -14,10 +14,13 @@ export const ChevronRight = 'chevron-right' as const;
 export const CircleX = 'circle-x' as const;
 export const ClipboardCheck = 'clipboard-check' as const;
 export const Clock = 'clock' as const;
+export const Columns = 'columns-3' as const;
 export const Copy = 'copy' as const;
 export const Download = 'download' as const;
 export const Ellipsis = 'ellipsis' as const;
 export const Equal = 'equal' as const;
+export const Eye = 'eye' as const;
+export const EyeOff = 'eye-off' as const;
 export const FileSpreadsheet = 'file-spreadsheet' as const;
 export const FileText = 'file-text' as const;
 export const Filter = 'sliders-horizontal' as const;
