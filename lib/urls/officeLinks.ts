@@ -9,6 +9,7 @@ export const officeLinks = {
   customers: '/office/customers',
   items: '/office/items',
   newItem: '/office/items/new',
+  importList: '/office/import',
   receive: '/office/receive',
   count: '/office/count',
   photos: '/office/photos',

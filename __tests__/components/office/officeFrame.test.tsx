@@ -31,6 +31,7 @@ it.each<[Role, string[]]>([
       'Pick and pack43',
       'Couriers, COD31',
       'Customers',
+      'Items',
       'Receive',
       'Count',
       'Messages3',
@@ -45,10 +46,11 @@ it.each<[Role, string[]]>([
       'Pick and pack43',
       'Couriers, COD31',
       'Customers',
+      'Items',
       'Messages3',
     ],
   ],
-  ['storekeeper', ['Today', 'Orders61', 'Pick and pack43', 'Receive', 'Count']],
+  ['storekeeper', ['Today', 'Orders61', 'Pick and pack43', 'Items', 'Receive', 'Count']],
 ])('shows the places of a %s', (role, expected) => {
   open(role);
   expect(places()).toEqual(expected);
