@@ -13,7 +13,6 @@ export const officeLinks = {
   receive: '/office/receive',
   count: '/office/count',
   photos: '/office/photos',
-  importList: '/office/import',
   messages: '/office/messages',
   health: '/office/health',
   staff: '/office/staff',
