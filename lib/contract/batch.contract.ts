@@ -11,8 +11,11 @@ export type BatchSource = (typeof BATCH_SOURCES)[number];
 /** The sources that a program may name; the others are the server's own. */
 export const SENT_SOURCES = ['field', 'grid', 'palette'] as const;
 
-/** Receiving: its changes are being stored. Stopped: an import that broke off; what it wrote can be undone. */
-export const BATCH_STATES = ['receiving', 'running', 'done', 'stopped'] as const;
+/**
+ * Receiving: its changes are being stored. Running: a job writes it. Importing: an import writes it. Stopped: one
+ * of these broke off; what it wrote can be undone.
+ */
+export const BATCH_STATES = ['receiving', 'running', 'importing', 'done', 'stopped'] as const;
 export type BatchState = (typeof BATCH_STATES)[number];
 
 /** Written in one transaction; more are a job in short steps. */
@@ -31,12 +34,15 @@ const MAX_FIELD_LENGTH = 60;
 /** A value of a cell as JSON has it: a text, a number (prices in rupees), yes or no; null is empty. */
 export type CellValue = string | number | boolean | null;
 
+const TYPES = ['string', 'number', 'boolean'];
+
 const isPresent = (given: unknown): given is string | number | boolean =>
-  ['string', 'number', 'boolean'].includes(typeof given);
+  TYPES.includes(typeof given);
 
 const cellOf = (name: string) =>
   yup
     .mixed(isPresent)
+    .meta({ types: TYPES })
     .nullable()
     .defined(`${name} is required; null is an empty cell. `)
     .test(

@@ -54,6 +54,10 @@ const LONG_TEXTS = '/api/v1/office/settings';
 
 const ORDERS = ['/api/v1/order', '/api/v1/dealer/orders', '/api/v1/approvals'];
 
+/** A hundred thousand cells of items. */
+export const BATCH_LIMIT_BYTES = 12 * 1024 * 1024;
+const BATCHES = '/api/v1/office/batches';
+
 /** What a payment gateway sends is short. */
 export const NOTICE_LIMIT_BYTES = 16 * 1024;
 export const PAYMENT_NOTICES = '/api/v1/payments/';
@@ -86,6 +90,7 @@ export function bodyLimitOf(pathname: string): number {
   if (isUpload(pathname)) return UPLOAD_LIMIT_BYTES;
   if (pathname.startsWith(PAYMENT_NOTICES)) return NOTICE_LIMIT_BYTES;
   if (pathname === CODES) return CODES_LIMIT_BYTES;
+  if (pathname === BATCHES) return BATCH_LIMIT_BYTES;
   return pathname === LONG_TEXTS || ORDERS.includes(pathname)
     ? ORDER_LIMIT_BYTES
     : BODY_LIMIT_BYTES;

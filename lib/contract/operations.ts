@@ -1,5 +1,6 @@
 import type { AnyObjectSchema } from 'yup';
 import { addressOperations, ownSessionOperations, profileOperations } from './account.contract';
+import { batchOperations } from './batch.contract';
 import { callerOperations } from './callerOrder.contract';
 import { cartOperations, stockWatchOperations, wishlistOperations } from './cart.contract';
 import { catalogueOperations } from './catalogue.contract';
@@ -102,6 +103,7 @@ export const operations = {
   ...stockOperations,
   ...officeItemOperations,
   ...photoOperations,
+  ...batchOperations,
   ...messageOfficeOperations,
   ...searchOfficeOperations,
   ...settingsOperations,

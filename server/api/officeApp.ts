@@ -6,6 +6,7 @@ import {
   accountTermsRoutes,
 } from './routes/accounts.routes';
 import { auditRoutes } from './routes/auditOffice.routes';
+import { batchRoutes } from './routes/batchOffice.routes';
 import { courierRoutes } from './routes/courierOffice.routes';
 import {
   callerRoutes,
@@ -49,6 +50,7 @@ export function officeRoutes(shop: Shop): Hono {
   app.route('/', stockRoutes(shop));
   app.route('/', itemsOfficeRoutes(shop));
   app.route('/', photoRoutes(shop));
+  app.route('/', batchRoutes(shop));
   app.route('/', paperRoutes(shop));
   app.route('/', messageOfficeRoutes(shop));
   app.route('/', searchOfficeRoutes(shop));

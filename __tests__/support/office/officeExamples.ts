@@ -8,6 +8,7 @@ import { Browser } from '../browser';
 import { makeStaff, staffTokenOf } from '../staff';
 import type { OfficeExample, OfficeKey } from './officeExample';
 import { accountExamples } from './accountExamples';
+import { batchExamples } from './batchExamples';
 import { courierExamples } from './courierExamples';
 import { itemExamples } from './itemExamples';
 import { healthExamples } from './healthExamples';
@@ -35,6 +36,7 @@ export const officeExamples: Record<OfficeKey, OfficeExample> = {
   ...settingsExamples,
   ...slipExamples,
   ...stockExamples,
+  ...batchExamples,
   ...staffExamples,
 };
 

@@ -49,10 +49,11 @@ function propertiesOf(schema: ObjectSchema<object>): JsonSchema {
   };
 }
 
-/** Yup calls an object whose keys it does not know mixed. */
-function typeAndValues({ type: named, nullable, oneOf }: SchemaDescription): JsonSchema {
+/** Yup calls an object whose keys it does not know mixed, and a value of several types, which its meta names. */
+function typeAndValues({ type: named, nullable, oneOf, meta }: SchemaDescription): JsonSchema {
   const type = named === 'mixed' ? 'object' : named;
   const known = oneOf.filter((value) => value !== undefined && value !== null);
+  if (Array.isArray(meta?.types)) return { type: nullable ? [...meta.types, 'null'] : meta.types };
   if (!nullable) return { type, ...(known.length === 0 ? {} : { enum: known }) };
   return { type: [type, 'null'], ...(known.length === 0 ? {} : { enum: [...known, null] }) };
 }

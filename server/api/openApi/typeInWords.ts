@@ -78,7 +78,13 @@ const WORDS: Record<string, string> = {
 };
 
 function simpleInWords(schema: JsonSchema, types: readonly string[]): Html {
-  const [type = 'null'] = types.filter((one) => one !== 'null');
+  const [type = 'null', ...others] = types.filter((one) => one !== 'null');
+  if (others.length > 0) {
+    return joined(
+      [type, ...others].map((one) => html`${WORDS[one] ?? one}`),
+      ' or ',
+    );
+  }
   if (Array.isArray(schema.enum)) {
     const values = schema.enum.filter((value) => value !== null && value !== '');
     return joined(

@@ -1,15 +1,14 @@
-import type { Context, Hono } from 'hono';
+import type { Hono } from 'hono';
 import { stockOperations } from '@/lib/contract/stock.contract';
-import type { Staff } from '@/lib/contract/staff';
 import { staffActor } from '@/server/platform/audit/actor';
 import { findOrderableItems } from '@/server/catalogue/items/orderableItems.service';
-import { ShopError } from '@/server/platform/errors';
 import { routesOf } from '@/server/api/http/registerOperations';
+import { onceOf } from '@/server/api/http/staffKey';
 import type { Shop } from '@/server/boot/shop';
 import { keepBarcode } from '@/server/catalogue/stock/barcode.service';
 import { countStock } from '@/server/catalogue/stock/count.service';
 import { listMovements } from '@/server/catalogue/stock/listMovements.queries';
-import { onceByKey, type Once } from '@/server/catalogue/stock/onceByKey.service';
+import { onceByKey } from '@/server/catalogue/stock/onceByKey.service';
 import { correctStock, receiveStock } from '@/server/catalogue/stock/receive.service';
 import { findByScan } from '@/server/catalogue/stock/scan.queries';
 
@@ -40,14 +39,4 @@ export function stockRoutes(shop: Shop): Hono {
 
 function numbered<L extends object>(lines: readonly L[]): (L & { line: number })[] {
   return lines.map((line, at) => ({ ...line, line: at + 1 }));
-}
-
-const IDEMPOTENCY_KEY = /^[\w-]{8,100}$/;
-
-function onceOf(context: Context, { staffId }: Staff, request: unknown): Once {
-  const key = context.req.header('Idempotency-Key') ?? '';
-  if (IDEMPOTENCY_KEY.test(key)) return { staffId, key, request };
-  throw new ShopError('bad-input', {
-    idempotencyKey: 'Idempotency-Key is required: 8 to 100 letters, digits or hyphens. ',
-  });
 }

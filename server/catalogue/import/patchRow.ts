@@ -48,7 +48,8 @@ export function patchRowOf(article: ListedArticle): CatalogueRow {
   };
 }
 
-const EVERYTHING: readonly OmittedField[] = [
+/** All fields that a source may leave out. */
+export const EVERYTHING: readonly OmittedField[] = [
   ...RECORD_COLUMNS.filter((column) => column !== 'sku' && column !== 'createdAt'),
   'tierPrices',
   'options',

@@ -16,6 +16,8 @@ const UNFINISHED = 'catalogueUnfinished';
 const FIRST = 'first';
 
 const MODELS_AT_ONCE = 8;
+/** Values of one query. */
+const AT_ONCE = 500;
 
 /** Returns true when the shop has no catalogue yet or its first import was interrupted. */
 export async function isFirstCatalogue(shop: Shop): Promise<boolean> {
@@ -62,8 +64,7 @@ export async function finishWriting(shop: Shop, touched: Iterable<number> | null
     await raiseCatalogueVersion(tx, shop.clock());
     await dropFact(tx, UNFINISHED);
   });
-  clearMemoized(shop);
-  forgetVocabulary(shop);
+  forgetCatalogue(shop);
 }
 
 async function allModels(shop: Shop): Promise<number[]> {
@@ -72,7 +73,12 @@ async function allModels(shop: Shop): Promise<number[]> {
 }
 
 async function recount(shop: Shop, modelCodes: readonly number[]): Promise<void> {
-  await shop.database.transaction(async (tx) => {
+  await shop.database.transaction((tx) => recountModels(tx, modelCodes));
+}
+
+/** Counts the listed items of these models again, in the transaction that changed them. */
+export async function recountModels(tx: Writer, modelCodes: readonly number[]): Promise<void> {
+  for (let from = 0; from < modelCodes.length; from += AT_ONCE) {
     await tx
       .updateTable('phoneModel')
       .set({
@@ -80,7 +86,13 @@ async function recount(shop: Shop, modelCodes: readonly number[]): Promise<void>
           join "item" on "item"."itmCode" = "itemModel"."itmCode"
           where "itemModel"."modelCode" = "phoneModel"."modelCode" and "item"."listed" = 1)`,
       })
-      .where('modelCode', 'in', modelCodes)
+      .where('modelCode', 'in', modelCodes.slice(from, from + AT_ONCE))
       .execute();
-  });
+  }
+}
+
+/** Drops what this process remembers of the catalogue. */
+export function forgetCatalogue(shop: Shop): void {
+  clearMemoized(shop);
+  forgetVocabulary(shop);
 }

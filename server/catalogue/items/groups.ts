@@ -41,6 +41,11 @@ export class Groups {
     this.#codes = codes;
   }
 
+  /** For rows that name no group. */
+  static none(): Groups {
+    return new Groups(new Map());
+  }
+
   static async load(read: Reader): Promise<Groups> {
     const codes = new Map<string, number>();
     for (const row of await read.selectFrom('category').select(['catCode', 'catName']).execute()) {
@@ -69,15 +74,19 @@ export class Groups {
 
   /** Creates the missing groups of these rows in one transaction. */
   async addMissing(shop: Shop, rows: readonly GroupNames[]): Promise<void> {
-    const lacking = rows.filter((row) => !this.#knows(row));
-    if (lacking.length === 0) return;
+    if (rows.every((row) => this.#knows(row))) return;
     const grown = await shop.database.transaction(async (tx) => {
       // Works on a copy, because a transaction may be rolled back and retried.
-      const codes = new Map(this.#codes);
-      for (const row of lacking) await addGroupsOf(tx, codes, row);
-      return codes;
+      const copy = new Groups(new Map(this.#codes));
+      await copy.addMissingIn(tx, rows);
+      return copy.#codes;
     });
     for (const [key, code] of grown) this.#codes.set(key, code);
+  }
+
+  /** Creates them in the caller's transaction, in which these groups were loaded. */
+  async addMissingIn(tx: Writer, rows: readonly GroupNames[]): Promise<void> {
+    for (const row of rows) if (!this.#knows(row)) await addGroupsOf(tx, this.#codes, row);
   }
 
   #knows(row: GroupNames): boolean {

@@ -51,8 +51,15 @@ export type ItemRecord = Pick<Selectable<ItemTable>, RecordColumn>;
 /** When marks of an import end; not part of a row. */
 export type MarkEnds = Pick<Selectable<ItemTable>, 'newUntil' | 'restockedUntil'>;
 
+/** Columns that only the office changes: no list states them. */
+export const OFFICE_COLUMNS = [
+  'visible',
+  'withdrawn',
+] as const satisfies readonly (keyof ItemTable)[];
+export type OfficeColumns = Pick<Selectable<ItemTable>, (typeof OFFICE_COLUMNS)[number]>;
+
 /** Changes of a stored item; the sku never changes. */
-export type ItemChange = Partial<Omit<ItemRecord, 'sku'> & MarkEnds>;
+export type ItemChange = Partial<Omit<ItemRecord, 'sku'> & MarkEnds & OfficeColumns>;
 
 /** Returns the record of this row; `createdAt` is the default when the row has none. */
 export function recordOf(

@@ -1,4 +1,5 @@
-import type { Reader } from '@/server/platform/database/connect';
+import { chunks } from '@/server/platform/database/chunks';
+import type { Reader, Writer } from '@/server/platform/database/connect';
 import { DISCOUNT_COLUMNS, statedDiscount } from './discountColumns';
 import { PLAIN_NAMES } from './plainColumns';
 
@@ -16,29 +17,31 @@ const FACTS = [
   'item.featured',
   'item.askForPrice',
   'item.shortSpecs',
+  'item.itmType',
+  'item.visible',
+  'item.withdrawn',
+  'item.partKind',
+  'item.frame',
+  'item.gradeGroup',
+  'item.modelNumber',
 ] as const;
 
-type Facts = Awaited<ReturnType<ReturnType<typeof readFacts>['execute']>>[number];
-
-export type ListedRow = Facts & {
+export type ListedRow = Awaited<ReturnType<typeof readNext>>[number] & {
   /** By userType. */
   tierPrices: Map<number, number>;
   breaks: { userType: number; fromQty: number; sellingCents: number }[];
   phones: { bndName: string; modelName: string; modelNumbers: string[] }[];
 };
 
-/** Returns the next items as a list has them, by code, hidden ones too; items with variants are left out. */
+/**
+ * Returns the next items as a list has them, by code, hidden ones too. Leaves out items with variants, and those
+ * whose adding was undone.
+ */
 export async function readListedRows(
   reader: Reader,
   { after, limit }: { after: number; limit: number },
 ): Promise<ListedRow[]> {
-  const facts = await readFacts(reader)
-    .where('item.itmCode', '>', after)
-    .where('itmType', '<>', 'M')
-    .orderBy('item.itmCode')
-    .limit(limit)
-    .execute();
-  return withDetails(reader, facts);
+  return withDetails(reader, await readNext(reader, { after, limit }));
 }
 
 /** Returns these items as a list has them, in any order, with those that have variants. */
@@ -47,37 +50,35 @@ export async function readRowsOf(
   itmCodes: readonly number[],
 ): Promise<ListedRow[]> {
   if (itmCodes.length === 0) return [];
-  const facts = await readFacts(reader).where('item.itmCode', 'in', itmCodes).execute();
+  const facts = await itemsAsListed(reader).where('item.itmCode', 'in', itmCodes).execute();
   return withDetails(reader, facts);
 }
 
-async function withDetails(reader: Reader, facts: Facts[]): Promise<ListedRow[]> {
-  const codes = facts.map(({ itmCode }) => itmCode);
-  if (codes.length === 0) return [];
-  const [prices, breaks, phones] = await Promise.all([
-    reader.selectFrom('itemPrice').selectAll().where('itmCode', 'in', codes).execute(),
-    reader
-      .selectFrom('itemBreak')
-      .selectAll()
-      .where('itmCode', 'in', codes)
-      .orderBy('fromQty')
-      .execute(),
-    readPhones(reader, codes),
-  ]);
-  return facts.map((row) => {
-    const own = prices.filter(({ itmCode }) => itmCode === row.itmCode);
-    return {
-      ...row,
-      ...statedDiscount(row),
-      tierPrices: new Map(own.map(({ userType, sellingCents }) => [userType, sellingCents])),
-      breaks: breaks.filter(({ itmCode }) => itmCode === row.itmCode),
-      phones: phones.get(row.itmCode) ?? [],
-    };
-  });
+/** Returns the items with these SKUs as a list has them, also those that it leaves out, by SKU. */
+export async function readListedBySku(
+  db: Reader | Writer,
+  skus: Iterable<string>,
+): Promise<Map<string, ListedRow>> {
+  const rows = new Map<string, ListedRow>();
+  for await (const some of chunks([...skus])) {
+    const facts = await itemsAsListed(db).where('item.sku', 'in', some).execute();
+    for (const row of await withDetails(db, facts)) rows.set(row.sku, row);
+  }
+  return rows;
 }
 
-function readFacts(reader: Reader) {
-  return reader
+function readNext(reader: Reader, { after, limit }: { after: number; limit: number }) {
+  return itemsAsListed(reader)
+    .where('item.itmCode', '>', after)
+    .where('itmType', '<>', 'M')
+    .where('withdrawn', '=', 0)
+    .orderBy('item.itmCode')
+    .limit(limit)
+    .execute();
+}
+
+function itemsAsListed(db: Reader | Writer) {
+  return db
     .selectFrom('item')
     .innerJoin('category', 'category.catCode', 'item.catCode')
     .leftJoin('subCategory', 'subCategory.sCatCode', 'item.sCatCode')
@@ -88,26 +89,60 @@ function readFacts(reader: Reader) {
     .select(['catName', 'sCatName', 'tagName', 'bndName']);
 }
 
-async function readPhones(reader: Reader, codes: readonly number[]) {
-  const [rows, numbers] = await Promise.all([
-    reader
-      .selectFrom('itemModel')
-      .innerJoin('phoneModel', 'phoneModel.modelCode', 'itemModel.modelCode')
-      .innerJoin('brand', 'brand.bndCode', 'phoneModel.bndCode')
-      .select(['itmCode', 'phoneModel.modelCode', 'bndName', 'modelName'])
-      .where('itmCode', 'in', codes)
-      .orderBy('phoneModel.modelCode')
-      .execute(),
-    reader
-      .selectFrom('modelNumber')
-      .select(['modelCode', 'modelNumber'])
-      .where('modelCode', 'in', (eb) =>
-        eb.selectFrom('itemModel').select('modelCode').where('itmCode', 'in', codes),
-      )
-      .orderBy('modelCode')
-      .orderBy('position')
-      .execute(),
-  ]);
+type Facts = Awaited<ReturnType<typeof readNext>>;
+
+async function withDetails(db: Reader | Writer, facts: Facts): Promise<ListedRow[]> {
+  const codes = facts.map(({ itmCode }) => itmCode);
+  if (codes.length === 0) return [];
+  const prices = await db
+    .selectFrom('itemPrice')
+    .selectAll()
+    .where('itmCode', 'in', codes)
+    .execute();
+  const breaks = await db
+    .selectFrom('itemBreak')
+    .selectAll()
+    .where('itmCode', 'in', codes)
+    .orderBy('fromQty')
+    .execute();
+  const phones = await readPhones(db, codes);
+  const rows = new Map<number, ListedRow>(
+    facts.map((row) => [
+      row.itmCode,
+      {
+        ...row,
+        ...statedDiscount(row),
+        tierPrices: new Map(),
+        breaks: [],
+        phones: phones.get(row.itmCode) ?? [],
+      },
+    ]),
+  );
+  for (const { itmCode, userType, sellingCents } of prices) {
+    rows.get(itmCode)?.tierPrices.set(userType, sellingCents);
+  }
+  for (const { itmCode, ...one } of breaks) rows.get(itmCode)?.breaks.push(one);
+  return [...rows.values()];
+}
+
+async function readPhones(reader: Reader | Writer, codes: readonly number[]) {
+  const rows = await reader
+    .selectFrom('itemModel')
+    .innerJoin('phoneModel', 'phoneModel.modelCode', 'itemModel.modelCode')
+    .innerJoin('brand', 'brand.bndCode', 'phoneModel.bndCode')
+    .select(['itmCode', 'phoneModel.modelCode', 'bndName', 'modelName'])
+    .where('itmCode', 'in', codes)
+    .orderBy('phoneModel.modelCode')
+    .execute();
+  const numbers = await reader
+    .selectFrom('modelNumber')
+    .select(['modelCode', 'modelNumber'])
+    .where('modelCode', 'in', (eb) =>
+      eb.selectFrom('itemModel').select('modelCode').where('itmCode', 'in', codes),
+    )
+    .orderBy('modelCode')
+    .orderBy('position')
+    .execute();
   const numbersOf = new Map<number, string[]>();
   for (const { modelCode, modelNumber } of numbers) {
     numbersOf.set(modelCode, [...(numbersOf.get(modelCode) ?? []), modelNumber]);

@@ -2,7 +2,7 @@ import type { Reader, Writer } from '@/server/platform/database/connect';
 import type { Shop } from '@/server/boot/shop';
 import type { ModelRef } from '@/server/catalogue/phones/modelRef';
 import { modelNameKey, modelNumberKey } from '@/server/catalogue/phones/modelKeys';
-import type { Groups } from './groups';
+import { Groups } from './groups';
 
 /** Keeps the transaction short. */
 const BATCH_SIZE = 40;
@@ -15,18 +15,28 @@ type Entries = {
   numbers: Set<string>;
 };
 
+/** A number of a phone model, as it is stored. */
+export type StoredNumber = { modelCode: number; modelNumber: string; position: number };
+
 /** The shop's phone models, found by brand and name, or by number. */
 export class ModelDirectory {
   readonly #groups: Groups;
   readonly #entries: Entries;
+  /** Numbers that were created and not taken yet. */
+  #created: StoredNumber[] = [];
 
   private constructor(groups: Groups, entries: Entries) {
     this.#groups = groups;
     this.#entries = entries;
   }
 
+  /** For rows that name no phone. */
+  static none(): ModelDirectory {
+    return new ModelDirectory(Groups.none(), emptyEntries());
+  }
+
   static async load(read: Reader, groups: Groups): Promise<ModelDirectory> {
-    const entries: Entries = { byName: new Map(), byNumber: new Map(), numbers: new Set() };
+    const entries = emptyEntries();
     const models = await read
       .selectFrom('phoneModel')
       .select(['modelCode', 'bndCode', 'modelName'])
@@ -60,14 +70,29 @@ export class ModelDirectory {
     }
   }
 
+  /** Creates them in the caller's transaction, in which this directory was loaded. */
+  async addMissingIn(tx: Writer, models: readonly ModelRef[]): Promise<void> {
+    for (const model of models) {
+      if (this.codeOf(model) === undefined) await this.#add(tx, this.#entries, model);
+    }
+  }
+
+  /** Returns the numbers created since the last call. */
+  takeCreated(): StoredNumber[] {
+    const created = this.#created;
+    this.#created = [];
+    return created;
+  }
+
   async #addAll(shop: Shop, missing: readonly ModelRef[]): Promise<void> {
-    const updated = await shop.database.transaction(async (tx) => {
+    const { entries, created } = await shop.database.transaction(async (tx) => {
       // Works on copies, because a transaction may be rolled back and retried.
-      const entries = copyOf(this.#entries);
-      for (const model of missing) await this.#add(tx, entries, model);
-      return entries;
+      const copy = new ModelDirectory(this.#groups, copyOf(this.#entries));
+      for (const model of missing) await copy.#add(tx, copy.#entries, model);
+      return { entries: copy.#entries, created: copy.#created };
     });
-    Object.assign(this.#entries, updated);
+    Object.assign(this.#entries, entries);
+    this.#created.push(...created);
   }
 
   async #add(tx: Writer, entries: Entries, model: ModelRef): Promise<void> {
@@ -76,9 +101,13 @@ export class ModelDirectory {
     const modelCode = findModel(entries, bndCode, model) ?? (await createModel(tx, bndCode, model));
     entries.byName.set(nameEntry(bndCode, model.modelName), modelCode);
     const missing = missingNumbers(entries, modelCode, model);
-    if (missing.length > 0) await createNumbers(tx, modelCode, missing);
+    if (missing.length > 0) this.#created.push(...(await createNumbers(tx, modelCode, missing)));
     for (const number of missing) addNumber(entries, bndCode, modelCode, number);
   }
+}
+
+function emptyEntries(): Entries {
+  return { byName: new Map(), byNumber: new Map(), numbers: new Set() };
 }
 
 function copyOf(entries: Entries): Entries {
@@ -130,18 +159,23 @@ async function createModel(tx: Writer, bndCode: number, model: ModelRef): Promis
   return (await found.executeTakeFirstOrThrow()).modelCode;
 }
 
-async function createNumbers(tx: Writer, modelCode: number, numbers: readonly string[]) {
-  const known = await tx
+async function createNumbers(
+  tx: Writer,
+  modelCode: number,
+  numbers: readonly string[],
+): Promise<StoredNumber[]> {
+  const { last } = await tx
     .selectFrom('modelNumber')
-    .select((row) => row.fn.countAll().as('count'))
+    .select(({ fn }) => fn.max<number | null>('position').as('last'))
     .where('modelCode', '=', modelCode)
     .executeTakeFirstOrThrow();
-  const first = Number(known.count) + 1;
-  await tx
+  const first = (last ?? 0) + 1;
+  return tx
     .insertInto('modelNumber')
     .values(
       numbers.map((modelNumber, index) => ({ modelCode, modelNumber, position: first + index })),
     )
     .onConflict((conflict) => conflict.columns(['modelCode', 'modelNumber']).doNothing())
+    .returningAll()
     .execute();
 }

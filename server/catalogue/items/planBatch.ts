@@ -8,6 +8,7 @@ import {
   type ItemChange,
   type ItemRecord,
   type MarkEnds,
+  type OfficeColumns,
   type RecordColumn,
 } from './itemRecord';
 import { markedAsNew, restockChange, type Marks } from './itemMarks';
@@ -30,11 +31,13 @@ export type RowToWrite = {
   unsaid: readonly OmittedField[];
   /** Fields that were read from the name; an item of the same name keeps its values. */
   fromName: readonly OmittedField[];
+  /** Columns that only the office changes. */
+  office?: Partial<OfficeColumns>;
 };
 
 export type Addition = {
   row: CatalogueRow;
-  record: ItemRecord & MarkEnds;
+  record: ItemRecord & MarkEnds & Pick<OfficeColumns, 'visible'>;
   modelCodes: number[];
 };
 
@@ -76,21 +79,35 @@ export async function planBatch(
   const stored = await readStoredItems(db, [...skus], { locks });
   const moved = await movedSince(db, ledgerEnd, codesOf(stored));
   const plan: BatchPlan = { additions: [], changes: [], unchanged: 0 };
-  for (const { row, unsaid, fromName } of rows) {
+  for (const given of rows) {
+    const { row, office } = given;
     const before = stored.get(row.sku);
-    const parentItmCode = row.parentSku === null ? null : stored.get(row.parentSku)?.itmCode;
-    const next = resolve(known, row, parentItmCode ?? null, before?.createdAt ?? now);
+    const parentItmCode = stored.get(row.parentSku ?? '')?.itmCode ?? null;
+    const next = resolve(known, row, parentItmCode, before?.createdAt ?? now);
     if (before === undefined) {
-      plan.additions.push({ row, ...next, record: markedAsNew(next.record, marks) });
+      const record = { ...markedAsNew(next.record, marks), visible: office?.visible ?? 1 };
+      plan.additions.push({ row, ...next, record });
       continue;
     }
-    const inStock = Math.max(0, row.inStock + (moved.get(before.itmCode) ?? 0));
-    const wanted = { ...next, record: { ...next.record, inStock } };
-    const change = changeOf(before, row, wanted, { unsaid, fromName, marks });
+    const change = changeFrom(before, given, next, { marks, moved });
     if (change === null) plan.unchanged += 1;
     else plan.changes.push(change);
   }
   return plan;
+}
+
+type Moving = { marks: Marks; moved: ReadonlyMap<number, number> };
+
+/** Pieces that moved since the source said its stock count. */
+function changeFrom(
+  before: StoredItem,
+  { row, ...said }: RowToWrite,
+  next: { record: ItemRecord; modelCodes: number[] },
+  { marks, moved }: Moving,
+): Change | null {
+  const inStock = Math.max(0, row.inStock + (moved.get(before.itmCode) ?? 0));
+  const wanted = { ...next, record: { ...next.record, inStock } };
+  return changeOf(before, row, wanted, { ...said, marks });
 }
 
 function codesOf(stored: ReadonlyMap<string, StoredItem>): number[] {
@@ -117,18 +134,34 @@ function changeOf(
   stored: StoredItem,
   row: CatalogueRow,
   next: { record: ItemRecord; modelCodes: number[] },
-  { unsaid, fromName, marks }: Omit<RowToWrite, 'row'> & { marks: Marks },
+  { unsaid, fromName, office = {}, marks }: Omit<RowToWrite, 'row'> & { marks: Marks },
 ): Change | null {
   const { kept, fits } = keptOf(stored, next, { unsaid, fromName });
   const left = [...kept, ...(fits ? BY_MODELS : []), ...countedElsewhere(stored, next, unsaid)];
   const changed = changeBetween(stored, next.record, left);
-  const columns = { ...changed, ...restockChange(stored, changed, marks) };
+  const shown = { ...comesBack(stored, unsaid), ...office };
+  const columns = {
+    ...changed,
+    ...restockChange(stored, changed, marks),
+    ...officeChange(stored, shown),
+  };
   const details = detailsBetween(stored, row, unsaid);
   const modelCodes = fits || sameCodes(stored.modelCodes, next.modelCodes) ? null : next.modelCodes;
   const same = Object.values(details).every((detail) => detail === null) && modelCodes === null;
   if (same && Object.keys(columns).length === 0) return null;
   const words = changesWords(columns) || modelCodes !== null || details.options !== null;
   return { stored, columns, ...details, modelCodes, words };
+}
+
+/** A list with the name of an item whose adding was undone adds it again. */
+function comesBack({ withdrawn }: StoredItem, unsaid: readonly OmittedField[]) {
+  const isAdded = withdrawn === 1 && !unsaid.includes('itmName');
+  return isAdded ? ({ visible: 1, withdrawn: 0 } as const) : {};
+}
+
+function officeChange(stored: StoredItem, office: Partial<OfficeColumns>): Partial<OfficeColumns> {
+  const given = Object.entries(office) as [keyof OfficeColumns, OfficeColumns['visible']][];
+  return Object.fromEntries(given.filter(([column, value]) => stored[column] !== value));
 }
 
 /** The stock of an item with variants is the sum of theirs, whatever the row says. */

@@ -1,6 +1,7 @@
 import { CODE_LENGTH, readCode } from '@/lib/commerce/codes';
 import { ITEM_FIELDS } from '@/lib/commerce/itemFields';
 import { MOST_CENTS, MOST_PIECES } from '@/lib/commerce/amounts';
+import { endsBeforeItBegins } from '@/lib/commerce/discountPeriod';
 import { isNothingLeft } from '@/lib/commerce/price';
 import { visibleText } from '@/lib/contract/plainText';
 import type { CatalogueRow } from './catalogueRow';
@@ -27,7 +28,7 @@ const WHOLE_DISCOUNT = 10_000;
  * that every way into the catalogue keeps: the import, the demo and each program that writes items.
  */
 export function rowFault(row: CatalogueRow, omitted: readonly OmittedField[]): string | null {
-  return textFault(row, omitted) ?? numberFault(row) ?? priceFault(row);
+  return textFault(row, omitted) ?? numberFault(row) ?? periodFault(row) ?? priceFault(row);
 }
 
 function textFault(row: CatalogueRow, omitted: readonly OmittedField[]): string | null {
@@ -49,6 +50,11 @@ function numberFault({ inStock, weightGrams, disPerHundredths }: CatalogueRow): 
   if (!isCount(weightGrams, MOST_PIECES)) return 'the weight is no count of grams';
   const isDiscount = isCount(disPerHundredths, WHOLE_DISCOUNT - 1);
   return isDiscount ? null : 'the discount is not from 0 to below 100 %';
+}
+
+function periodFault({ discountFrom = null, discountTo = null }: CatalogueRow): string | null {
+  const isReversed = endsBeforeItBegins({ discountFrom, discountTo });
+  return isReversed ? 'the discount ends before it begins' : null;
 }
 
 /** A price of 0 is asked for; a level or a quantity has a price or is left out. */

@@ -2,18 +2,19 @@ import { sql } from 'kysely';
 import type { Reader, Writer } from '@/server/platform/database/connect';
 import type { CatalogueRow } from './catalogueRow';
 import { statedDiscount } from './discountColumns';
-import { RECORD_COLUMNS, type ItemRecord } from './itemRecord';
+import { OFFICE_COLUMNS, RECORD_COLUMNS, type ItemRecord, type OfficeColumns } from './itemRecord';
 
 export type Breaks = NonNullable<CatalogueRow['breaks']>;
 
 /** An item from the database with its details. */
-export type StoredItem = ItemRecord & {
-  itmCode: number;
-  tierPrices: CatalogueRow['tierPrices'];
-  breaks: Breaks;
-  modelCodes: number[];
-  options: CatalogueRow['options'];
-};
+export type StoredItem = ItemRecord &
+  OfficeColumns & {
+    itmCode: number;
+    tierPrices: CatalogueRow['tierPrices'];
+    breaks: Breaks;
+    modelCodes: number[];
+    options: CatalogueRow['options'];
+  };
 
 /**
  * Returns the stored items with these skus, by sku. Locks them, on an engine that needs it, in the
@@ -27,7 +28,7 @@ export async function readStoredItems(
   if (skus.length === 0) return new Map();
   const items = await db
     .selectFrom('item')
-    .select(['itmCode', ...RECORD_COLUMNS, 'statedDisPerHundredths'])
+    .select(['itmCode', ...RECORD_COLUMNS, ...OFFICE_COLUMNS, 'statedDisPerHundredths'])
     .where('sku', 'in', skus)
     .$if(locks, (query) =>
       query

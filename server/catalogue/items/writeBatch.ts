@@ -8,6 +8,7 @@ import {
   type ImportedStock,
 } from '@/server/catalogue/stock/importedStock.service';
 import { discountChange, discountColumns } from './discountColumns';
+import { recountParents } from '@/server/catalogue/stock/parents.queries';
 import type { ItemChange, ItemRecord } from './itemRecord';
 import type { Addition, BatchPlan, Change } from './planBatch';
 import { readStoredItems } from './storedItems';
@@ -24,7 +25,7 @@ export async function writeBatch(
   for (const change of plan.changes) {
     await writeChange(tx, change, now);
     if (change.words) toIndex.add(change.stored.itmCode);
-    if (change.modelCodes === null && change.columns.itmType === undefined) continue;
+    if (change.modelCodes === null && !isListedElse(change.columns)) continue;
     for (const code of [...change.stored.modelCodes, ...(change.modelCodes ?? [])]) {
       touched.add(code);
     }
@@ -33,14 +34,25 @@ export async function writeBatch(
   for (const code of added.toIndex) toIndex.add(code);
   const stocked = [...plan.changes.flatMap(changedStock), ...added.stocked];
   await recordImportedStock(shop, tx, stockFacts, stocked);
+  await recountParents(shop, tx, plan.changes.flatMap(shownOrHidden));
   for (const { modelCodes } of plan.additions) for (const code of modelCodes) touched.add(code);
   if (toIndex.size > 0) await indexItems(tx, shop.database.engine, [...toIndex]);
   return touched;
 }
 
+/** The stock of an item with variants is that of its visible ones. */
+function shownOrHidden({ stored, columns }: Change): number[] {
+  return columns.visible !== undefined && stored.itmType === 'C' ? [stored.itmCode] : [];
+}
+
 function changedStock({ stored, columns }: Change): ImportedStock[] {
   if (columns.inStock === undefined && columns.itmType === undefined) return [];
   return [{ itmCode: stored.itmCode, before: stored, after: { ...stored, ...columns } }];
+}
+
+/** Phones count the items that are listed. */
+function isListedElse({ itmType, visible }: ItemChange): boolean {
+  return itmType !== undefined || visible !== undefined;
 }
 
 async function writeChange(tx: Writer, change: Change, now: number): Promise<void> {

@@ -35,6 +35,19 @@ export async function readSkuItems(
   return items;
 }
 
+/** Returns the variants of these items. */
+export function readVariants(
+  db: Reader | Writer,
+  parentItmCodes: readonly number[],
+): Promise<SkuItem[]> {
+  return db
+    .selectFrom('item')
+    .select(['itmCode', 'sku', 'itmType', 'parentItmCode', 'visible'])
+    .where('parentItmCode', 'in', parentItmCodes)
+    .orderBy('itmCode')
+    .execute();
+}
+
 /** What a SKU means: one item, several of which none is written so, or none. */
 export type MeantItem = { item: SkuItem } | { several: SkuItem[] } | null;
 

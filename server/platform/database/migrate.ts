@@ -40,12 +40,13 @@ import { signatures } from './migrations/0051-signatures';
 import { codeKeys } from './migrations/0053-code-keys';
 import { corrections } from './migrations/0055-corrections';
 import { searchIndex } from './migrations/0063-search-index';
+import { batches } from './migrations/0064-batches';
 import { officeItems } from './migrations/0066-office-items';
+import { itemPhotos } from './migrations/0067-item-photos';
+import { settings } from './migrations/0070-settings';
 import { discountPeriods } from './migrations/0071-discount-periods';
 import { featured } from './migrations/0072-featured';
 import { paymentProviders } from './migrations/0073-payment-providers';
-import { settings } from './migrations/0070-settings';
-import { itemPhotos } from './migrations/0067-item-photos';
 
 /** Imported, so that the bundle contains them. */
 export const migrations = {
@@ -88,12 +89,13 @@ export const migrations = {
   '0053-code-keys': codeKeys,
   '0055-corrections': corrections,
   '0063-search-index': searchIndex,
+  '0064-batches': batches,
   '0066-office-items': officeItems,
+  '0067-item-photos': itemPhotos,
+  '0070-settings': settings,
   '0071-discount-periods': discountPeriods,
   '0072-featured': featured,
   '0073-payment-providers': paymentProviders,
-  '0070-settings': settings,
-  '0067-item-photos': itemPhotos,
 } satisfies Record<string, Migration>;
 
 /** Migrates the database to the newest schema; safe in several processes at once. */

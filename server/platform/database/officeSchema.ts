@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { BatchSource, BatchState, CellOutcome } from '@/lib/contract/batch.contract';
 import type { Role } from '@/lib/contract/staff';
 import type { StockFileKind, StockMovementKind } from '@/lib/contract/stock.contract';
 
@@ -190,8 +191,53 @@ export type ItemViewTable = {
   changedAt: number;
   changedBy: string;
 };
+/** A batch of changes of items; append-only but for its state and counts. */
+export type BatchTable = ActorColumns & {
+  batchId: Generated<number>;
+  /** By the database's clock. */
+  at: number;
+  /** When something was last written for it; an import that is silent for long broke off. */
+  touchedAt: number;
+  /** A reason, or the name of a file. */
+  why: string | null;
+  source: BatchSource;
+  undoes: number | null;
+  state: BatchState;
+  cells: Generated<number>;
+  items: Generated<number>;
+  added: Generated<number>;
+  conflicts: Generated<number>;
+  refused: Generated<number>;
+  /** Of a job: rows to write, and rows looked at. */
+  rows: Generated<number>;
+  rowsDone: Generated<number>;
+};
+
+/** A cell that a batch changed, or left; values are JSON of what is kept: cents, grams. */
+export type BatchCellTable = {
+  cellId: Generated<number>;
+  batchId: number;
+  /** Null where no item has the SKU. */
+  itmCode: number | null;
+  sku: string;
+  /** A field of an item (lib/commerce/itemFields.ts), "sku" of a new item, or a column read from its name. */
+  field: string;
+  fromValue: string;
+  toValue: string;
+  outcome: Generated<CellOutcome>;
+  /** What a conflicting cell had. */
+  nowValue: string | null;
+  /** Why a cell was refused. */
+  reason: string | null;
+};
+
+/** Rows of a large batch that are still to be written: JSON. */
+export type BatchPartTable = { partId: Generated<number>; batchId: number; rows: string };
 
 export type OfficeSchema = {
+  batch: BatchTable;
+  batchCell: BatchCellTable;
+  batchPart: BatchPartTable;
   audit: AuditTable;
   stockMovement: StockMovementTable;
   stockFile: StockFileTable;

@@ -69,6 +69,8 @@ export type ItemTable = {
   parentItmCode: number | null;
   /** Hidden items (0) are neither listed nor sold. */
   visible: Generated<Flag>;
+  /** Its adding was undone: hidden, and not in the exported list. */
+  withdrawn: Generated<Flag>;
   inStock: number;
   sellingCents: number;
   /** The discount in force; `statedDiscount` reads what the merchant states. */

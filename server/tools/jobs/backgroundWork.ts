@@ -1,3 +1,4 @@
+import { continueBatches } from '@/server/catalogue/batches/batchJob.service';
 import { endMarks } from '@/server/catalogue/items/endMarks.service';
 import { turnDiscounts } from '@/server/catalogue/items/turnDiscounts.service';
 import { rankItems } from '@/server/catalogue/items/popularity.service';
@@ -58,6 +59,7 @@ export function startBackgroundWork(shop: Shop, log: Log, pauseMs = PAUSE_MS): B
     [() => renewIndex(shop, log)],
     [() => turnDiscounts(shop)],
     [takePhotos(shop, log, stopping.signal)],
+    [() => continueBatches(shop)],
   ].map((works) => startLoop(log, works, pauseMs));
   return {
     async stop() {
