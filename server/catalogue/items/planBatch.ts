@@ -80,13 +80,12 @@ export async function planBatch(
   const moved = await movedSince(db, ledgerEnd, codesOf(stored));
   const plan: BatchPlan = { additions: [], changes: [], unchanged: 0 };
   for (const given of rows) {
-    const { row, office } = given;
+    const { row } = given;
     const before = stored.get(row.sku);
     const parentItmCode = stored.get(row.parentSku ?? '')?.itmCode ?? null;
     const next = resolve(known, row, parentItmCode, before?.createdAt ?? now);
     if (before === undefined) {
-      const record = { ...markedAsNew(next.record, marks), visible: office?.visible ?? 1 };
-      plan.additions.push({ row, ...next, record });
+      plan.additions.push(additionOf(given, next, marks));
       continue;
     }
     const change = changeFrom(before, given, next, { marks, moved });
@@ -96,13 +95,20 @@ export async function planBatch(
   return plan;
 }
 
+type Resolved = { record: ItemRecord; modelCodes: number[] };
+
+function additionOf({ row, office = {} }: RowToWrite, next: Resolved, marks: Marks): Addition {
+  const record = { ...markedAsNew(next.record, marks), visible: office.visible ?? 1 };
+  return { row, ...next, record };
+}
+
 type Moving = { marks: Marks; moved: ReadonlyMap<number, number> };
 
 /** Pieces that moved since the source said its stock count. */
 function changeFrom(
   before: StoredItem,
   { row, ...said }: RowToWrite,
-  next: { record: ItemRecord; modelCodes: number[] },
+  next: Resolved,
   { marks, moved }: Moving,
 ): Change | null {
   const inStock = Math.max(0, row.inStock + (moved.get(before.itmCode) ?? 0));
