@@ -51,6 +51,7 @@ import {
   ownOfficeOperations,
   staffOperations,
 } from './staff.contract';
+import { startOperations } from './start.contract';
 import { stockOperations } from './stock.contract';
 import { approvalOperations, teamOperations } from './team.contract';
 import { todayOperations } from './today.contract';
@@ -84,6 +85,7 @@ export const operations = {
   ...accountReversalOperations,
   ...accountTermsOperations,
   ...healthOperations,
+  ...startOperations,
   ...gatewayOperations,
   ...galleryOperations,
   ...contactOperations,

@@ -100,7 +100,7 @@ const versionPage = s.object({
 });
 export type SettingsVersionPage = ValueOf<typeof versionPage>;
 
-const CONFLICT = {
+export const SETTINGS_CONFLICT = {
   errors: { 409: 'Someone else changed the settings' },
   errorDetails: {
     409: {
@@ -140,7 +140,7 @@ export const settingsOperations = operationsWith({
     headers: IDEMPOTENCY_KEY,
     body: settingsSaveSchema,
     answer: data(settingsSave, 'What was changed'),
-    ...CONFLICT,
+    ...SETTINGS_CONFLICT,
   },
   'GET /office/settings/versions': {
     summary: 'List the versions of the settings',
@@ -156,7 +156,7 @@ export const settingsOperations = operationsWith({
     params: { version: version().required('Unknown version. ') },
     body: settingsRestoreSchema,
     answer: data(settingsSave, 'What was changed'),
-    ...CONFLICT,
-    errors: { 404: 'There is no such version', ...CONFLICT.errors },
+    ...SETTINGS_CONFLICT,
+    errors: { 404: 'There is no such version', ...SETTINGS_CONFLICT.errors },
   },
 });

@@ -260,7 +260,15 @@ export const officeSessionOperations = operationsWith({
     summary: 'Set the password, and the authenticator offered last',
     description: 'Signs in; every earlier session of the member ends.',
     body: setupSchema,
-    answer: withCookie(data(s.object({ recoveryCodes }), 'Codes to keep on paper')),
+    answer: withCookie(
+      data(
+        s.object({
+          recoveryCodes,
+          asksQuestions: s.boolean('The shop is new: GET /office/start has its questions'),
+        }),
+        'Codes to keep on paper',
+      ),
+    ),
     errors: { 404: 'The link was used, replaced, or is older than a day' },
     limit: SIGN_IN,
   },

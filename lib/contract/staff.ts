@@ -42,6 +42,8 @@ export const PERMISSIONS = {
   read_health: OWNER,
   read_settings: OWNER,
   write_settings: OWNER,
+  /** Answer the questions of a new shop; remove the demo. */
+  set_up_shop: OWNER,
   write_staff: OWNER,
 } as const satisfies Record<string, readonly Role[]>;
 export type Permission = keyof typeof PERMISSIONS;

@@ -17,6 +17,7 @@ export const TODAY_TASKS = [
   'courier-short',
   'dealer-requests',
   'health',
+  'first-steps',
 ] as const;
 export type TodayTaskKind = (typeof TODAY_TASKS)[number];
 

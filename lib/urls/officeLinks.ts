@@ -15,6 +15,8 @@ export const officeLinks = {
   photos: '/office/photos',
   messages: '/office/messages',
   health: '/office/health',
+  start: '/office/start',
+  settings: '/office/settings',
   staff: '/office/staff',
   sessions: '/office/sessions',
   audit: '/office/audit',

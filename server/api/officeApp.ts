@@ -24,6 +24,7 @@ import { todayRoutes } from './routes/today.routes';
 import { searchOfficeRoutes } from './routes/searchOffice.routes';
 import { settingsRoutes } from './routes/settingsOffice.routes';
 import { officeSessionRoutes, ownOfficeRoutes, staffRoutes } from './routes/staffOffice.routes';
+import { startRoutes } from './routes/startOffice.routes';
 import { stockRoutes } from './routes/stockOffice.routes';
 import type { Shop } from '@/server/boot/shop';
 import { slipOfficeRoutes } from './routes/slips.routes';
@@ -56,5 +57,6 @@ export function officeRoutes(shop: Shop): Hono {
   app.route('/', searchOfficeRoutes(shop));
   app.route('/', healthRoutes(shop));
   app.route('/', settingsRoutes(shop));
+  app.route('/', startRoutes(shop));
   return app;
 }

@@ -20,6 +20,7 @@ import { searchExamples } from './searchExamples';
 import { settingsExamples } from './settingsExamples';
 import { slipExamples } from './slipExamples';
 import { staffExamples } from './staffExamples';
+import { startExamples } from './startExamples';
 import { stockExamples } from './stockExamples';
 
 /** A row for every operation of the office; the compiler and a test require it. */
@@ -35,6 +36,7 @@ export const officeExamples: Record<OfficeKey, OfficeExample> = {
   ...searchExamples,
   ...settingsExamples,
   ...slipExamples,
+  ...startExamples,
   ...stockExamples,
   ...batchExamples,
   ...staffExamples,

@@ -15,7 +15,7 @@ type SetUpFormProps = {
   siteName: string;
   token: string;
   offer: SetupOffer;
-  onDone: (recoveryCodes: string[]) => void;
+  onDone: (done: { recoveryCodes: string[]; asksQuestions: boolean }) => void;
 };
 
 /** A password, and the authenticator, which owners need. */
@@ -32,7 +32,7 @@ export function SetUpForm({ siteName, token, offer, onDone }: SetUpFormProps) {
     const code = wantsApp ? values.code : undefined;
     void call.run(
       (api) => api.call('POST /office/setup', { body: { token, password: values.password, code } }),
-      ({ recoveryCodes }) => onDone(recoveryCodes),
+      onDone,
     );
   }
 

@@ -17,13 +17,14 @@ export function SetUpScreen({ siteName }: SetUpPage) {
   const call = useOfficeCall();
   const offer = useOffer(token, call.run);
   const [codes, setCodes] = useState<string[] | null>(null);
+  const [goesTo, setGoesTo] = useState<string>(officeLinks.today);
   return (
     <SignInFrame siteName={siteName} title="Set up">
       {codes !== null && (
         <RecoveryCodes
           codes={codes}
           after={
-            <ActButton variant="filled" href={officeLinks.today} wide>
+            <ActButton variant="filled" href={goesTo} wide>
               I have kept them, go on
             </ActButton>
           }
@@ -34,9 +35,12 @@ export function SetUpScreen({ siteName }: SetUpPage) {
           siteName={siteName}
           token={token}
           offer={offer}
-          onDone={(made) =>
-            made.length === 0 ? window.location.assign(officeLinks.today) : setCodes(made)
-          }
+          onDone={({ recoveryCodes: made, asksQuestions }) => {
+            const next = asksQuestions ? officeLinks.start : officeLinks.today;
+            setGoesTo(next);
+            if (made.length === 0) window.location.assign(next);
+            else setCodes(made);
+          }}
         />
       )}
       {codes === null && offer === null && <ReadingLink call={call} />}

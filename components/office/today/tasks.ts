@@ -126,6 +126,15 @@ const PLACES: Record<TodayTaskKind, Place> = {
     needs: 'read_health',
     lateMs: 0,
   },
+  'first-steps': {
+    icon: icons.ListTodo,
+    title: 'Questions of the new shop',
+    act: 'Answer',
+    press: 'g b',
+    href: officeLinks.start,
+    needs: 'set_up_shop',
+    lateMs: Infinity,
+  },
 };
 
 /** Returns the work of the day for a role, also what is done. */

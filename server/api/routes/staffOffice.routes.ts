@@ -63,13 +63,9 @@ export function officeSessionRoutes(shop: Shop): Hono {
     },
     'POST /office/setup/offer': ({ body }) => offerSetup(shop, body.token),
     'POST /office/setup': async ({ context, body }) => {
-      const { sessionToken, recoveryCodes } = await completeSetup(
-        shop,
-        body,
-        browserOf(shop, context),
-      );
+      const { sessionToken, ...answer } = await completeSetup(shop, body, browserOf(shop, context));
       await startOfficeSession(shop, context, sessionToken);
-      return { recoveryCodes };
+      return answer;
     },
   });
 }

@@ -7,6 +7,8 @@ import { hashPassword } from '@/server/platform/security/passwordHash';
 import { rejectWeakPassword } from '@/server/platform/security/passwordRule';
 import type { Shop } from '@/server/boot/shop';
 import { newTotpSecret, otpauthOf, stepOfCode } from './authenticator';
+import { openFirstSteps } from './firstSteps.service';
+import { isAnybodySetUp } from './members.service';
 import { forgetRecoveryCodes, renewRecoveryCodes } from './staffCodes.service';
 import { forgetStaffDevices, rememberStaffDevice } from './staffDevice.service';
 import { findStaffLink } from './staffLink.service';
@@ -39,14 +41,16 @@ export async function completeSetup(
   shop: Shop,
   { token, password, code }: SetupForm,
   browser: StaffBrowser,
-): Promise<{ sessionToken: string; recoveryCodes: string[] }> {
+): Promise<{ sessionToken: string; recoveryCodes: string[]; asksQuestions: boolean }> {
   const link = await knownLink(shop, shop.database.read, token);
   const authenticator = authenticatorOf(shop, link, code);
   await rejectWeakPassword(shop, password, [link.name]);
   const passwordHash = await hashPassword(password);
+  const asksQuestions = link.role === 'owner' && !(await isAnybodySetUp(shop));
   const { staffId, name, tokenHash } = link;
   const made = await shop.database.transaction(async (tx) => {
     await useLink(tx, tokenHash);
+    if (asksQuestions) await openFirstSteps(tx);
     const before = await hadPassword(tx, staffId);
     await tx
       .updateTable('staff')
@@ -64,7 +68,7 @@ export async function completeSetup(
   });
   const { client } = browser;
   shop.security.record('password-reset', { staffId, client, detail: 'office' });
-  return made;
+  return { ...made, asksQuestions };
 }
 
 /** Ends what the earlier password and authenticator opened, and opens a session. */

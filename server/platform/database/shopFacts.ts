@@ -6,6 +6,18 @@ export const CATALOGUE_VERSION = 'catalogueVersion';
 /** Set in a shop whose catalogue is, or was, the demo's. */
 export const DEMO_CATALOGUE = 'demoCatalogue';
 
+/** Set while the demo catalogue is written; an interrupted import continues at the next start. */
+export const DEMO_GROWING = 'demoGrowing';
+
+/** Set once a process has made the demo's orders. */
+export const DEMO_ORDERS_MADE = 'demoOrders';
+
+/** The owner asked for the demo in the office; the background work writes it. */
+export const DEMO_WANTED = 'demoWanted';
+
+/** When the demo was removed: no start fills the shop again by itself. */
+export const DEMO_REMOVED = 'demoRemoved';
+
 /** A keyed hash that only the shop's secret gives; written once (docs/decisions/0070). */
 export const SECRET_CHECK = 'secretCheck';
 

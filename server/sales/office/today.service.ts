@@ -12,6 +12,7 @@ import {
   waitingOrders,
   waitingRefunds,
 } from '@/server/sales/orders/day.service';
+import { readOpenSteps } from '@/server/people/staff/firstSteps.service';
 import { readHealth } from './health/health.service';
 import type { Shop } from '@/server/boot/shop';
 import { waitingSlipsTask } from '@/server/sales/slips/listSlips.service';
@@ -28,7 +29,7 @@ export async function readToday(shop: Shop, role: Role): Promise<Today> {
     listLatest(shop),
     sells ? readSales(shop, startOfDay(shop.clock())) : null,
     sells ? readOpenCredit(shop) : null,
-    Promise.all(mayDo(role, 'read_health') ? [healthTask(shop)] : []),
+    Promise.all(mayDo(role, 'read_health') ? [healthTask(shop), firstStepsTask(shop)] : []),
   ]);
   const tasks = [...orders, ...money, ...courierTasks(debts), ...requests, ...ofShop];
   return {
@@ -53,6 +54,12 @@ async function healthTask(shop: Shop): Promise<TodayTask> {
     pieces: null,
     oldestAt: since.length === 0 ? null : Math.min(...since),
   };
+}
+
+/** The questions of a new shop that nobody has answered. */
+async function firstStepsTask({ database }: Shop): Promise<TodayTask> {
+  const open = await readOpenSteps(database.read);
+  return { task: 'first-steps', count: open.length, amount: null, pieces: null, oldestAt: null };
 }
 
 function courierTasks(debts: readonly CourierDebt[]): TodayTask[] {

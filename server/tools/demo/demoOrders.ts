@@ -4,7 +4,7 @@ import { readGroups } from '@/server/catalogue/items/groups.service';
 import { listCodParcels } from '@/server/sales/couriers/courierMoney.service';
 import { matchSheet } from '@/server/sales/couriers/courierSheet.service';
 import type { Writer } from '@/server/platform/database/connect';
-import { agreeOnFact } from '@/server/platform/database/shopFacts';
+import { agreeOnFact, DEMO_ORDERS_MADE } from '@/server/platform/database/shopFacts';
 import { performAction } from '@/server/sales/orders/performAction.service';
 import { dropJobsAfter, lastJobId } from '@/server/platform/queue/job.service';
 import { readSkuItems } from '@/server/catalogue/search/skuItems.queries';
@@ -16,9 +16,6 @@ import { demoRows } from './demoRows';
 import { demoOpenedAt, planOrders, type PlannedOrder } from './demoTimes';
 import { PAYING_COURIER, placeDemoOrder, type Counter, type DemoItem } from './placeDemoOrder';
 import { randomOf } from './random';
-
-/** Set once a process has made the demo's orders. */
-const MADE = 'demoOrders';
 
 const DEMO: Actor = { kind: 'system', id: null, name: 'Demo' };
 
@@ -40,7 +37,7 @@ type DemoShop = { shop: Shop; setClock(at: number): void };
 export async function makeDemoOrders(shop: Shop, count: number): Promise<number> {
   return shop.database.transaction(async (tx) => {
     const now = shop.clock();
-    if ((await agreeOnFact(tx, MADE, String(now))) !== String(now)) return 0;
+    if ((await agreeOnFact(tx, DEMO_ORDERS_MADE, String(now))) !== String(now)) return 0;
     const jobId = await lastJobId(tx);
     const made = await makeAll(demoShopOf(shop, tx), count, now);
     await dropJobsAfter(tx, jobId);

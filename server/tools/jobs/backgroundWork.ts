@@ -24,6 +24,7 @@ import type { Shop } from '@/server/boot/shop';
 import { tidyStaff } from '@/server/people/staff/staffSession.service';
 import { notifyWatchers, tidyStockWatches } from '@/server/sales/stockWatch/stockWatch.service';
 
+import { fillWantedDemo } from '@/server/tools/demo/fillEmptyShop';
 import { morningOf, tellOfMorning } from './morning';
 
 const PAUSE_MS = 1_000;
@@ -58,6 +59,7 @@ export function startBackgroundWork(shop: Shop, log: Log, pauseMs = PAUSE_MS): B
     ],
     [() => renewIndex(shop, log)],
     [() => turnDiscounts(shop)],
+    [() => fillWantedDemo(shop, log)],
     [takePhotos(shop, log, stopping.signal)],
     [() => continueBatches(shop)],
   ].map((works) => startLoop(log, works, pauseMs));

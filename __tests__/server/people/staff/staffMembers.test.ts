@@ -63,7 +63,7 @@ describeWithDatabase('setting up', (openTestShop) => {
   test('lets others do without an authenticator', async () => {
     const token = await setupTokenOf(shop, 'seller');
     expect((await offer(token)).needsAuthenticator).toBe(false);
-    expect((await setUp(token)).body.data).toEqual({ recoveryCodes: [] });
+    expect((await setUp(token)).body.data).toEqual({ recoveryCodes: [], asksQuestions: false });
   });
 
   test('refuses an easy password, also the own name', async () => {

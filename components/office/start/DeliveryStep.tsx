@@ -1,0 +1,59 @@
+import { CheckField } from '@/components/ui/CheckField';
+import { Field } from '@/components/ui/Field';
+import type { FirstSteps } from '@/lib/contract/start.contract';
+import { useFields } from '../parts/useFields';
+import { StepForm } from './StepForm';
+import { useAnswer } from './useAnswer';
+import styles from './Start.module.scss';
+
+const MONEY = { inputMode: 'decimal', maxLength: 12, autoComplete: 'off' } as const;
+
+export function DeliveryStep({ page, onDone }: { page: FirstSteps; onDone: () => void }) {
+  const { delivery, pickUp } = page.answers;
+  const { values, bind } = useFields('start-delivery', {
+    first: String(delivery.first),
+    further: String(delivery.further),
+    freeFrom: delivery.freeFrom === null ? '' : String(delivery.freeFrom),
+    pickUp: String(pickUp),
+  });
+  const { call, answer } = useAnswer('delivery', page, onDone);
+  const wrong = call.errors;
+  const save = () =>
+    answer({
+      delivery: {
+        first: rupees(values.first),
+        further: rupees(values.further),
+        freeFrom: values.freeFrom.trim() === '' ? null : rupees(values.freeFrom),
+      },
+      pickUp: values.pickUp === 'true',
+    });
+  return (
+    <StepForm name="delivery" call={call} onSave={save} onKeep={() => answer()}>
+      <div className={styles.row}>
+        <Field
+          field={bind('first', wrong['delivery.first'])}
+          label="First kilogram, LKR"
+          {...MONEY}
+        />
+        <Field
+          field={bind('further', wrong['delivery.further'])}
+          label="Each further one, LKR"
+          {...MONEY}
+        />
+        <Field
+          field={bind('freeFrom', wrong['delivery.freeFrom'])}
+          label="Free from, LKR"
+          optional
+          {...MONEY}
+        />
+      </div>
+      <CheckField field={bind('pickUp')} label="Customers may collect orders at the shop" />
+    </StepForm>
+  );
+}
+
+/** What is no number is sent as it was typed, so that the server says what is wrong with it. */
+function rupees(text: string): number | string {
+  const plain = text.replaceAll(',', '').trim();
+  return plain !== '' && Number.isFinite(Number(plain)) ? Number(plain) : text;
+}
