@@ -125,6 +125,14 @@ export const PLACES: readonly Place[] = [
     group: 'shop',
   },
   {
+    label: 'Settings',
+    href: '/office/settings',
+    icon: icons.Settings,
+    key: 'g',
+    needs: 'read_settings',
+    group: 'shop',
+  },
+  {
     label: 'Staff',
     href: officeLinks.staff,
     icon: icons.Users,

@@ -49,6 +49,7 @@ export const ScanBarcode = 'scan-barcode' as const;
 export const Search = 'search' as const;
 export const SearchX = 'search-x' as const;
 export const Send = 'send' as const;
+export const Settings = 'settings' as const;
 export const ShoppingBasket = 'shopping-basket' as const;
 export const Trash2 = 'trash-2' as const;
 export const TrendingDown = 'trending-down' as const;

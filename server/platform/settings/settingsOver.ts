@@ -9,7 +9,11 @@ export type GivenSettings = Record<string, unknown>;
 export type SettingChange = { path: string; before: unknown; after: unknown };
 
 /** Tables without a fixed set of rows are one value: a row that is left out is gone. */
-const WHOLE = new Set(['gradeWarranties', 'usualWeights', 'delivery.districts']);
+export const WHOLE: ReadonlySet<string> = new Set([
+  'gradeWarranties',
+  'usualWeights',
+  'delivery.districts',
+]);
 
 /** Returns the defaults overridden by what is given. Lists, values and tables replace the default. */
 export function settingsOver(defaults: MerchantSettings, given: GivenSettings): MerchantSettings {

@@ -1,0 +1,155 @@
+import { useEffect } from 'react';
+import { useRouter } from 'next/router';
+import { counted } from '@/lib/text/format';
+import { formatTime } from '@/lib/text/officeTime';
+import { useOffice } from '../frame/OfficeContext';
+import { Screen } from '../frame/Screen';
+import type { KeyAct } from '../keys/useKeys';
+import { SearchField } from '../parts/SearchField';
+import { Tabs, useTabKeys, type OfficeTab } from '../parts/Tabs';
+import { useTable } from '../parts/useTable';
+import { answerId } from './answerId';
+import { valueAt } from './draft';
+import { GroupNav } from './GroupNav';
+import { QuestionList } from './QuestionList';
+import { groupWith, QUESTIONS, questionsWith } from './questions/questions';
+import { SaveBar } from './SaveBar';
+import { SecretList } from './SecretList';
+import { SECRETS, settingsLink, type SettingsPage } from './settingsPage';
+import { useSettingsDraft, type SettingsDraft } from './useSettingsDraft';
+import { VersionAside, VersionList } from './VersionList';
+import styles from './Settings.module.scss';
+
+/** The settings of the shop, as questions; nothing changes before a save. */
+export function SettingsScreen({ page }: { page: SettingsPage }) {
+  const { settings, search, tab } = page;
+  const draft = useSettingsDraft(settings);
+  const questions = search === '' ? groupWith(page.group).questions : questionsWith(search);
+  const tabs = tabsOf(page);
+  const table = useTable({ ids: questions.map(({ path }) => path), onOpen: focusAnswer });
+  const count = Object.keys(draft.draft).length;
+  useWarningBeforeLeaving(count > 0);
+  const isList = page.group === '' && search === '' && tab === 'questions';
+  return (
+    <Screen
+      title="Settings"
+      phoneTitle={phoneTitle(page)}
+      back={isList ? undefined : settingsLink()}
+      subtitle={count > 0 ? `${count} not saved` : summaryOf(settings)}
+      search={
+        <SearchField
+          label="Ask: “free delivery”, “tax”, “holidays”"
+          value={search}
+          hrefOf={(words) => settingsLink({ search: words })}
+        />
+      }
+      isSearchOnPhone={isList}
+      keys={[...table.keys, ...useTabKeys(tabs), ...keysOf(draft, page, table.cursor, useGo())]}
+      footNote={<SeenAt version={settings.version} />}
+      className={styles.screen}
+    >
+      <Tabs label="Settings" tabs={tabs} />
+      <div className={styles.columns} data-list={isList}>
+        <GroupNav page={page} draft={draft.draft} />
+        <div className={styles.content}>
+          {draft.savedAs !== null && (
+            <p role="status" className={styles.saved}>
+              Saved. Version {draft.savedAs} is in force everywhere.
+            </p>
+          )}
+          {tab === 'versions' ? (
+            <VersionList page={page} draft={draft} />
+          ) : page.group === SECRETS && search === '' ? (
+            <SecretList settings={settings} />
+          ) : (
+            <QuestionList questions={questions} settings={settings} draft={draft} table={table} />
+          )}
+        </div>
+        {tab === 'questions' && <VersionAside page={page} draft={draft} />}
+      </div>
+      {count > 0 && <SaveBar settings={settings} draft={draft} />}
+    </Screen>
+  );
+}
+
+function useGo() {
+  const router = useRouter();
+  return (href: string) => void router.push(href);
+}
+
+function tabsOf({ tab, group, search, settings }: SettingsPage): OfficeTab[] {
+  return [
+    {
+      label: 'Questions',
+      href: settingsLink({ group, search }),
+      isCurrent: tab === 'questions',
+    },
+    {
+      label: 'Versions',
+      count: settings.version,
+      href: settingsLink({ tab: 'versions' }),
+      isCurrent: tab === 'versions',
+    },
+  ];
+}
+
+function phoneTitle({ group, search, tab }: SettingsPage): string {
+  if (tab === 'versions' || search !== '' || group === '') return 'Settings';
+  return group === SECRETS ? 'Secrets' : groupWith(group).title;
+}
+
+/** Such as "112 questions, 31 answered, 81 by default". */
+function summaryOf({ settings, defaults, version }: SettingsPage['settings']): string {
+  const answered = QUESTIONS.filter(
+    ({ path }) =>
+      JSON.stringify(valueAt(settings, path)) !== JSON.stringify(valueAt(defaults, path)),
+  ).length;
+  const all = QUESTIONS.length;
+  if (version === 0 && answered === 0) {
+    return `Everything by default. ${counted(all, 'question')}, start with delivery.`;
+  }
+  return `${counted(all, 'question')}, ${answered} answered, ${all - answered} by default`;
+}
+
+function keysOf(
+  draft: SettingsDraft,
+  { settings, tab }: SettingsPage,
+  cursor: string | null,
+  go: (href: string) => void,
+): KeyAct[] {
+  const useDefault = () => {
+    if (cursor !== null) draft.set(cursor, valueAt(settings.defaults, cursor));
+  };
+  return [
+    { press: 'd', label: 'use default', run: useDefault },
+    {
+      press: 'v',
+      label: tab === 'versions' ? 'questions' : 'versions',
+      run: () => go(settingsLink(tab === 'versions' ? {} : { tab: 'versions' })),
+    },
+    { press: '$mod+s', label: 'save', inFields: true, run: () => draft.count > 0 && draft.save() },
+    { press: 'Escape', label: 'discard', quiet: true, run: draft.discard },
+  ];
+}
+
+/** Enter on a question: its field, or the sheet with its rows. */
+function focusAnswer(path: string): void {
+  const control = document.getElementById(answerId(path));
+  if (control instanceof HTMLButtonElement) control.click();
+  else control?.focus();
+}
+
+function SeenAt({ version }: { version: number }) {
+  const { now } = useOffice();
+  return <span>{`Seen at version ${version}, ${formatTime(now)}`}</span>;
+}
+
+function useWarningBeforeLeaving(isChanged: boolean): void {
+  // Syncs with the browser, which asks before it closes the tab.
+  useEffect(() => {
+    if (!isChanged) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isChanged]);
+}
