@@ -4,7 +4,7 @@ import { OfficeIcon } from '../parts/OfficeIcon';
 import { AnswerSheet } from './AnswerSheet';
 import { answerId } from './answerId';
 import { answerWords, isSame, numberTyped, typedNumber } from './draft';
-import type { Answer, Question } from './questions/question';
+import type { Question } from './questions/question';
 import styles from './QuestionRow.module.scss';
 
 type AnswerFieldProps = {
@@ -22,7 +22,7 @@ export function AnswerField(props: AnswerFieldProps) {
   const { answer } = question;
   switch (answer.kind) {
     case 'flag':
-      return <OneOf {...props} options={flagOptions(answer)} />;
+      return <OneOf {...props} options={FLAGS} />;
     case 'choice':
       return <OneOf {...props} options={answer.options} />;
     case 'text':
@@ -40,12 +40,10 @@ export function AnswerField(props: AnswerFieldProps) {
   }
 }
 
-function flagOptions({ yes = 'Yes', no = 'No' }: Extract<Answer, { kind: 'flag' }>) {
-  return [
-    [true, yes],
-    [false, no],
-  ] as const;
-}
+const FLAGS = [
+  [true, 'Yes'],
+  [false, 'No'],
+] as const;
 
 /** The attributes that every control has. */
 function common({ question, error, labelledBy, describedBy }: AnswerFieldProps) {

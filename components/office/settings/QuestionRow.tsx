@@ -77,14 +77,9 @@ function Origin({ question, settings, draft, value }: OriginProps) {
   const standard = valueAt(settings.defaults, path);
   const last = settings.changed.find((one) => one.path === path);
   const isChanged = path in draft.draft;
-  const who = isChanged
-    ? 'yours, not saved'
-    : last === undefined
-      ? 'never changed'
-      : `${last.by}, ${formatWhen(last.at, now)}`;
   return (
     <p className={styles.origin}>
-      {`${who} · Default: ${answerWords(question, standard)}`}
+      {`${whoWords(last, isChanged, now)} · Default: ${answerWords(question, standard)}`}
       {isChanged && (
         <Act label={question.question} onPress={() => draft.takeBack(path)}>
           Take back
@@ -97,6 +92,15 @@ function Origin({ question, settings, draft, value }: OriginProps) {
       )}
     </p>
   );
+}
+
+function whoWords(
+  last: OfficeSettings['changed'][number] | undefined,
+  isChanged: boolean,
+  now: number,
+): string {
+  if (isChanged) return 'yours, not saved';
+  return last === undefined ? 'never changed' : `${last.by}, ${formatWhen(last.at, now)}`;
 }
 
 type ActProps = { label: string; onPress: () => void; children: string };

@@ -7,11 +7,12 @@ import { Screen } from '../frame/Screen';
 import type { KeyAct } from '../keys/useKeys';
 import { SearchField } from '../parts/SearchField';
 import { Tabs, useTabKeys, type OfficeTab } from '../parts/Tabs';
-import { useTable } from '../parts/useTable';
+import { useTable, type Table } from '../parts/useTable';
 import { answerId } from './answerId';
 import { valueAt } from './draft';
 import { GroupNav } from './GroupNav';
 import { QuestionList } from './QuestionList';
+import type { Question } from './questions/question';
 import { groupWith, QUESTIONS, questionsWith } from './questions/questions';
 import { SaveBar } from './SaveBar';
 import { SecretList } from './SecretList';
@@ -57,19 +58,27 @@ export function SettingsScreen({ page }: { page: SettingsPage }) {
               Saved. Version {draft.savedAs} is in force everywhere.
             </p>
           )}
-          {tab === 'versions' ? (
-            <VersionList page={page} draft={draft} />
-          ) : page.group === SECRETS && search === '' ? (
-            <SecretList settings={settings} />
-          ) : (
-            <QuestionList questions={questions} settings={settings} draft={draft} table={table} />
-          )}
+          <Content page={page} draft={draft} table={table} questions={questions} />
         </div>
         {tab === 'questions' && <VersionAside page={page} draft={draft} />}
       </div>
       {count > 0 && <SaveBar settings={settings} draft={draft} />}
     </Screen>
   );
+}
+
+type ContentProps = {
+  page: SettingsPage;
+  draft: SettingsDraft;
+  table: Table;
+  questions: readonly Question[];
+};
+
+function Content({ page, draft, table, questions }: ContentProps) {
+  const { settings, group, search, tab } = page;
+  if (tab === 'versions') return <VersionList page={page} draft={draft} />;
+  if (group === SECRETS && search === '') return <SecretList settings={settings} />;
+  return <QuestionList questions={questions} settings={settings} draft={draft} table={table} />;
 }
 
 function useGo() {

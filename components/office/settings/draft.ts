@@ -66,22 +66,25 @@ export function numberTyped(text: string): number | string {
 export function answerWords({ answer }: Question, value: unknown): string {
   switch (answer.kind) {
     case 'flag':
-      return value === true ? (answer.yes ?? 'Yes') : (answer.no ?? 'No');
+      return value === true ? 'Yes' : 'No';
     case 'choice':
       return answer.options.find(([option]) => isSame(option, value))?.[1] ?? String(value);
     case 'amount':
     case 'number':
       return numberWords(answer, value);
-    case 'list':
-      return listWords(value, (entry) => String(entry));
-    case 'rows':
-      return listWords(value, (row) => rowWords(row));
-    case 'table':
-      return tableWords(answer, value);
     case 'text':
-      return value === '' || value === undefined ? 'empty' : String(value);
+      return typeof value === 'string' && value !== '' ? value : 'empty';
+    default:
+      return entriesWords(answer, value);
   }
 }
+
+function entriesWords(answer: ListAnswer | TableAnswer, value: unknown): string {
+  if (answer.kind === 'table') return tableWords(answer, value);
+  return listWords(value, answer.kind === 'list' ? String : rowWords);
+}
+
+type ListAnswer = Extract<Answer, { kind: 'list' | 'rows' }>;
 
 type NumberAnswer = Extract<Answer, { kind: 'amount' | 'number' }>;
 
@@ -89,7 +92,7 @@ function numberWords(answer: NumberAnswer, value: unknown): string {
   if (typeof value !== 'number') return String(value);
   if (value === 0 && answer.zero !== undefined) return answer.zero;
   if (answer.kind === 'amount') return formatAmount(value);
-  return `${formatCount(value)} ${answer.unit}`;
+  return `${formatCount(value)} ${value === 1 ? answer.unit.replace(/s$/, '') : answer.unit}`;
 }
 
 const SHOWN = 2;

@@ -4,7 +4,7 @@ export type Answer =
   /** A number; `zero` is what 0 means. */
   | { kind: 'number'; unit: string; zero?: string }
   | { kind: 'amount'; zero?: string }
-  | { kind: 'flag'; yes?: string; no?: string }
+  | { kind: 'flag' }
   /** One of a few JSON values. */
   | { kind: 'choice'; options: readonly (readonly [value: unknown, label: string])[] }
   /** Texts, one below the other. */
