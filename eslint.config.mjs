@@ -203,6 +203,7 @@ const TABLES = {
   // Stock is a column of the item, which its movements change; so is the version of its first photo.
   item: [...CATALOGUE, ...STOCK, ...PHOTOS],
   itemPhoto: PHOTOS,
+  importRun: ['server/catalogue/imports/'],
   stockMovement: STOCK,
   stockFile: STOCK,
   stockRequest: STOCK,

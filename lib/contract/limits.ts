@@ -75,9 +75,21 @@ export const MAX_ITEM_PHOTOS = 12;
 const PHOTO_LIMIT_BYTES = MAX_PHOTO_BYTES + 16 * 1024;
 const PHOTOS = /^\/api\/v1\/office\/(?:items\/[^/]+\/)?photos$/;
 
+/** A price list in the office; longer ones are for the command line. */
+export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
+const IMPORT_LIMIT_BYTES = MAX_IMPORT_BYTES + 16 * 1024;
+const IMPORTS = '/api/v1/office/imports';
+/** Corrected lines of an import. */
+const IMPORT_LINES = /^\/api\/v1\/office\/imports\/\d+\/lines$/;
+
 /** Returns true for paths that take a file in a form. */
 export function isUpload(pathname: string): boolean {
-  return SLIPS.test(pathname) || isPhotoUpload(pathname);
+  return SLIPS.test(pathname) || isPhotoUpload(pathname) || isListUpload(pathname);
+}
+
+/** Returns true for the path that takes a price list, also without a form. */
+export function isListUpload(pathname: string): boolean {
+  return pathname === IMPORTS;
 }
 
 /** Returns true for paths that also take the bytes of a photo without a form. */
@@ -87,7 +99,9 @@ export function isPhotoUpload(pathname: string): boolean {
 
 export function bodyLimitOf(pathname: string): number {
   if (isPhotoUpload(pathname)) return PHOTO_LIMIT_BYTES;
+  if (isListUpload(pathname)) return IMPORT_LIMIT_BYTES;
   if (isUpload(pathname)) return UPLOAD_LIMIT_BYTES;
+  if (IMPORT_LINES.test(pathname)) return ORDER_LIMIT_BYTES;
   if (pathname.startsWith(PAYMENT_NOTICES)) return NOTICE_LIMIT_BYTES;
   if (pathname === CODES) return CODES_LIMIT_BYTES;
   if (pathname === BATCHES) return BATCH_LIMIT_BYTES;

@@ -16,6 +16,7 @@ import {
 } from './dealerAccount.contract';
 import { apiKeyOperations, dealerApiOperations } from './dealerApi.contract';
 import { healthOperations } from './health.contract';
+import { importOperations } from './import.contract';
 import { invoiceOperations } from './invoice.contract';
 import { listOperations } from './list.contract';
 import { messageOfficeOperations } from './message.contract';
@@ -106,6 +107,7 @@ export const operations = {
   ...officeItemOperations,
   ...photoOperations,
   ...batchOperations,
+  ...importOperations,
   ...messageOfficeOperations,
   ...searchOfficeOperations,
   ...settingsOperations,

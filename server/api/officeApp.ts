@@ -15,6 +15,7 @@ import {
   orderShelfRoutes,
   orderStepRoutes,
 } from './routes/ordersOffice.routes';
+import { importRoutes } from './routes/importOffice.routes';
 import { itemsOfficeRoutes } from './routes/itemsOffice.routes';
 import { healthRoutes } from './routes/healthOffice.routes';
 import { messageOfficeRoutes } from './routes/messagesOffice.routes';
@@ -52,6 +53,7 @@ export function officeRoutes(shop: Shop): Hono {
   app.route('/', itemsOfficeRoutes(shop));
   app.route('/', photoRoutes(shop));
   app.route('/', batchRoutes(shop));
+  app.route('/', importRoutes(shop));
   app.route('/', paperRoutes(shop));
   app.route('/', messageOfficeRoutes(shop));
   app.route('/', searchOfficeRoutes(shop));

@@ -47,6 +47,8 @@ export type Shop = {
   providers: SignInProviders;
   /** The files of the photos of items. */
   photoFiles: FileStore;
+  /** The lists that were imported in the office, as they came. */
+  importFiles: FileStore;
   metrics: Metrics;
   /** The security log. */
   security: SecurityEvents;
@@ -101,6 +103,7 @@ export async function shopOver(
   const gateways = openGateways(env.payments.gateways);
   const providers = openProviders(env.providers);
   const photoFiles = folderStore(path.join(env.dataDir, 'pictures', 'photos'));
+  const importFiles = folderStore(path.join(env.dataDir, 'imports'));
   const metrics = createMetrics();
   const defaults = await readDefaults();
   const shop: Shop = {
@@ -119,6 +122,7 @@ export async function shopOver(
     gateways,
     providers,
     photoFiles,
+    importFiles,
     metrics,
     security: createSecurityEvents(log, metrics),
     secret,

@@ -15,6 +15,7 @@ import { healthExamples } from './healthExamples';
 import { orderExamples } from './orderExamples';
 import { messageExamples } from './messageExamples';
 import { paperExamples } from './paperExamples';
+import { importExamples } from './importExamples';
 import { photoExamples } from './photoExamples';
 import { searchExamples } from './searchExamples';
 import { settingsExamples } from './settingsExamples';
@@ -33,6 +34,7 @@ export const officeExamples: Record<OfficeKey, OfficeExample> = {
   ...messageExamples,
   ...paperExamples,
   ...photoExamples,
+  ...importExamples,
   ...searchExamples,
   ...settingsExamples,
   ...slipExamples,

@@ -1,5 +1,11 @@
 import type { MiddlewareHandler } from 'hono';
-import { bodyLimitOf, isPhotoUpload, isUpload, PAYMENT_NOTICES } from '@/lib/contract/limits';
+import {
+  bodyLimitOf,
+  isListUpload,
+  isPhotoUpload,
+  isUpload,
+  PAYMENT_NOTICES,
+} from '@/lib/contract/limits';
 import { ShopError } from '@/server/platform/errors';
 import { CSP_REPORTS_PATH } from './securityHeaders';
 
@@ -22,9 +28,13 @@ const PHOTO_TYPES = [
   'application/octet-stream',
 ];
 
+/** text/plain is left out: a foreign page's form can send it. */
+const LIST_TYPES = [...UPLOAD_TYPES, 'text/csv', 'application/octet-stream'];
+
 function typesFor(path: string, method: string): readonly string[] {
   if (path === CSP_REPORTS_PATH) return REPORT_TYPES;
   if (isPhotoUpload(path)) return method === 'POST' ? PHOTO_TYPES : JSON_TYPES;
+  if (isListUpload(path)) return LIST_TYPES;
   if (isUpload(path)) return UPLOAD_TYPES;
   return path.startsWith(PAYMENT_NOTICES) ? FORM_TYPES : JSON_TYPES;
 }

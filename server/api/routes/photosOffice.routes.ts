@@ -3,10 +3,10 @@ import type { Context, Hono } from 'hono';
 import { photoOperations } from '@/lib/contract/photo.contract';
 import type { Staff } from '@/lib/contract/staff';
 import { idempotencyKeyOf } from '@/server/api/http/idempotencyKey';
+import { readSentFile } from '@/server/api/http/sentFile';
 import { routesOf } from '@/server/api/http/registerOperations';
 import type { Shop } from '@/server/boot/shop';
 import { itemOfFileName, itemOfSku } from '@/server/catalogue/photos/namedItem.queries';
-import { readSentPhoto } from '@/server/catalogue/photos/photoForm';
 import {
   addPhoto,
   orderPhotos,
@@ -25,7 +25,7 @@ export function photoRoutes(shop: Shop): Hono {
       photosOf(read, await itemOfSku(read, params.sku)),
     'POST /office/items/{sku}/photos': async ({ context, staff, params }) => {
       const item = await itemOfSku(read, params.sku);
-      const { bytes } = await readSentPhoto(context.req.raw);
+      const { bytes } = await readSentFile(context.req.raw, 'Choose one photo. ');
       const photo = await storePhoto(shop, bytes);
       const request = ['photo', item.sku, digestOf(bytes)];
       return onceIfKeyed(shop, onceOf(context, staff, request), (tx) =>
@@ -48,7 +48,7 @@ export function photoRoutes(shop: Shop): Hono {
       );
     },
     'POST /office/photos': async ({ context, staff }) => {
-      const { fileName, bytes } = await readSentPhoto(context.req.raw);
+      const { fileName, bytes } = await readSentFile(context.req.raw, 'Choose one photo. ');
       const { number, ...item } = await itemOfFileName(read, fileName);
       const photo = await storePhoto(shop, bytes);
       const request = ['named photo', fileName, digestOf(bytes)];

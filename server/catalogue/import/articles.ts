@@ -12,26 +12,52 @@ import {
   type SkuItems,
 } from '@/server/catalogue/search/skuItems.queries';
 import type { Shop } from '@/server/boot/shop';
-import { findHeader, HEADER_LINES, type ColumnMapping, type ListField } from './columns';
+import {
+  findHeader,
+  HEADER_LINES,
+  type ColumnMapping,
+  type Header,
+  type ListField,
+} from './columns';
 import { textFormatOf } from './fileFormat';
 import { lineProblem, type LineProblem } from './problems';
 import { readLine, type ListedArticle, type ListHeader } from './readLine';
 import { readTextLines } from './textLines';
 
 /** `header.style` is how the whole file writes its amounts. */
-export type List = { file: string; format: TextFormat; header: ListHeader };
+export type List = {
+  file: string;
+  format: TextFormat;
+  header: ListHeader;
+  /** Cells that replace those of a line of the file. */
+  corrections: Corrections;
+};
+
+export type Corrections = ReadonlyMap<number, readonly string[]>;
+
+export const NO_CORRECTIONS: Corrections = new Map();
 
 /** Opens a list: finds its heading, and how it writes its amounts. Throws FileRefused when it is none. */
-export async function openList(file: string, mapping: ColumnMapping): Promise<List> {
+export async function openList(
+  file: string,
+  mapping: ColumnMapping,
+  corrections: Corrections = NO_CORRECTIONS,
+): Promise<List> {
   const format = await textFormatOf(file);
+  const header = findHeader(await firstLinesOf(file, format), mapping);
+  const list = { file, format, header: { ...header, style: NO_STYLE }, corrections };
+  const style = await styleOf(list);
+  return { ...list, header: { ...header, style } };
+}
+
+/** Reads the lines among which the heading is. */
+export async function firstLinesOf(file: string, format: TextFormat): Promise<TextLine[]> {
   const first: TextLine[] = [];
   for await (const lines of readTextLines(file, format)) {
     first.push(...lines);
     if (first.length > HEADER_LINES) break;
   }
-  const header = findHeader(first, mapping);
-  const style = await styleOf({ file, format, header: { ...header, style: NO_STYLE } });
-  return { file, format, header: { ...header, style } };
+  return first;
 }
 
 const AMOUNTS = ['price', 'dealerPrice2', 'dealerPrice3', 'dealerPrice4', 'stock'] as const;
@@ -62,13 +88,22 @@ async function styleOf(list: List): Promise<ColumnStyle> {
 
 const MOST_LINES = 2_000_000;
 
-async function* rowsOf({ file, format, header }: List): AsyncGenerator<TableLine, void> {
+/** Reads the lines below the heading, with the corrected cells of those that have some. */
+export async function* rowsOf(list: Omit<List, 'header'> & { header: Header }) {
+  const { file, format, header, corrections } = list;
   for await (const records of readCsvRecords(readTextLines(file, format), header)) {
     for (const record of records) {
       const line = tableLine(record, header);
-      if (line !== null) yield line;
+      if (line !== null) yield corrected(line, header, corrections);
     }
   }
+}
+
+function corrected(line: TableLine, { columns }: Header, corrections: Corrections): TableLine {
+  const given = corrections.get(line.line);
+  if (given === undefined) return line;
+  const cells = Array.from({ length: columns }, (_, at) => given[at]?.trim() ?? '');
+  return { line: line.line, cells, fault: null };
 }
 
 type Outcome =

@@ -9,12 +9,13 @@ import { writeCatalogue, type WriteCounts } from '@/server/catalogue/items/catal
 import type { OmittedField } from '@/server/catalogue/items/planBatch';
 import type { Shop } from '@/server/boot/shop';
 import { catalogueRowOf } from './catalogueRowOf';
-import { articlesOf, namedArticles, openList, type List } from './articles';
+import { articlesOf, namedArticles, openList, type Corrections, type List } from './articles';
 import type { ColumnMapping } from './columns';
 import { ModelNames } from './names/modelNames';
 import { listedMentions, readName } from './names/readName';
 import type { LineProblem } from './problems';
 import { patchRowOf } from './patchRow';
+import { ExampleItems, type ImportExamples } from './exampleItems';
 import { ListedChanges, type ListedChange } from './listedChanges';
 import { fieldsFromName, omittedFieldsOf } from './readLine';
 
@@ -25,6 +26,10 @@ export type ImportOptions = {
   readAgain?: boolean;
   /** Who imports; by default the shop itself. */
   actor?: Actor;
+  /** What the file is called where its path does not say so. */
+  name?: string;
+  /** Cells that replace those of lines of the file. */
+  corrections?: Corrections;
   /** Called with the number of lines processed so far. */
   onProgress?(done: number): void;
 };
@@ -40,6 +45,8 @@ export type ImportReport = WriteCounts & {
   changedFields: number;
   /** Prices ten times higher or lower than before; they are imported all the same. */
   farOff: ListedChange[];
+  /** The first items that changed and were added. */
+  examples: ImportExamples;
 };
 
 type ImportRow = CatalogueRow & { unsaid: OmittedField[]; fromName: OmittedField[] };
@@ -53,19 +60,25 @@ export async function importCatalogue(
   file: string,
   options: ImportOptions = {},
 ): Promise<ImportReport> {
-  const list = await openList(file, options.mapping ?? {});
+  const list = await openList(file, options.mapping ?? {}, options.corrections);
+  const name = options.name ?? path.basename(file);
   const names = await learnNames(list);
   const problems: LineProblem[] = [];
   const itemsBefore = await countItems(shop.database.read);
   const listed = new ListedChanges();
-  const counts = await writeCatalogue(shop, rowsOf(shop, list, names, problems), {
+  const examples = new ExampleItems();
+  const counts = await writeCatalogue(shop, rowsOf(shop, list, { names, problems, examples }), {
     dryRun: options.dryRun ?? false,
     omittedFields: (row) => row.unsaid,
     fieldsFromName: (row) => (options.readAgain === true ? [] : row.fromName),
-    onChange: (change) => listed.add(change),
+    onChange(change) {
+      listed.add(change);
+      examples.addChange(change);
+    },
+    onAddition: (row) => examples.addAddition(row),
     marks: true,
     actor: options.actor,
-    note: path.basename(file).slice(0, MAX_NOTE_LENGTH),
+    note: name.slice(0, MAX_NOTE_LENGTH),
     onProgress: (done) => options.onProgress?.(done + problems.length),
   });
   const written = counts.added + counts.changed + counts.unchanged;
@@ -78,8 +91,9 @@ export async function importCatalogue(
     changes: listed.changes,
     changedFields: listed.fields,
     farOff: listed.farOff,
+    examples: examples.found,
   };
-  await recordImport(shop, file, { actor: options.actor ?? SHOP, report, itemsBefore });
+  await recordImport(shop, name, { actor: options.actor ?? SHOP, report, itemsBefore });
   return report;
 }
 
@@ -88,7 +102,7 @@ type Imported = { actor: Actor; report: ImportReport; itemsBefore: number };
 /** Records an import that changed something. */
 async function recordImport(
   shop: Shop,
-  file: string,
+  name: string,
   { actor, report, itemsBefore }: Imported,
 ): Promise<void> {
   const { dryRun, added, changed, unchanged, refused } = report;
@@ -97,7 +111,7 @@ async function recordImport(
   await shop.database.transaction((tx) =>
     recordAudit(shop, tx, actor, {
       operation: 'catalogue.import',
-      subject: path.basename(file),
+      subject: name,
       before: { items: itemsBefore },
       after: { items, added, changed, unchanged, refused },
     }),
@@ -117,16 +131,21 @@ async function learnNames(list: List): Promise<ModelNames> {
   return names;
 }
 
+type Reading = { names: ModelNames; problems: LineProblem[]; examples: ExampleItems };
+
 async function* rowsOf(
   shop: Shop,
   list: List,
-  names: ModelNames,
-  problems: LineProblem[],
+  { names, problems, examples }: Reading,
 ): AsyncGenerator<ImportRow, void> {
   const { isPatch } = list.header;
-  for await (const { article, problem } of namedArticles(shop, list)) {
-    if (problem !== null) problems.push(problem);
-    if (article === null) continue;
+  for await (const outcome of namedArticles(shop, list)) {
+    if (outcome.article === null) {
+      problems.push(outcome.problem);
+      continue;
+    }
+    const { article, line } = outcome;
+    examples.noteLine(article.sku, line);
     const row = isPatch ? patchRowOf(article) : catalogueRowOf(article, names);
     const unsaid = omittedFieldsOf(article, list.header);
     yield { ...row, unsaid, fromName: isPatch ? [] : fieldsFromName(article) };

@@ -62,7 +62,8 @@ export class ListedChanges {
   }
 }
 
-function changesOf(change: Change): ListedChange[] {
+/** Returns what changes in the fields of an item. */
+export function changesOf(change: Change): ListedChange[] {
   const { stored, columns } = change;
   const { sku } = stored;
   const fields = FIELDS.flatMap(({ column, name, read }): ListedChange[] => {

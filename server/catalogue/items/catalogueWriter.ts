@@ -31,6 +31,8 @@ export type WriteOptions<Row extends CatalogueRow> = {
   fieldsFromName?(row: Row): readonly OmittedField[];
   /** Called for each item that changes, also in a dry run. */
   onChange?(change: Change): void;
+  /** Called for each item that is added, also in a dry run. */
+  onAddition?(row: CatalogueRow): void;
   /** Marks added items as new and refilled items as restocked, for the days in the settings. */
   marks?: boolean;
   /** Who changes stock, by default the shop itself, and why, such as the file's name. */
@@ -84,6 +86,7 @@ type Run = {
   shop: Shop;
   dryRun: boolean;
   onChange: ((change: Change) => void) | undefined;
+  onAddition: ((row: CatalogueRow) => void) | undefined;
   marks: boolean;
   stockFacts: { actor: Actor; note: string | null };
   /** Where the ledger of stock ended when the run began. */
@@ -106,6 +109,7 @@ async function startRun(
     actor = SHOP,
     note,
     onChange,
+    onAddition,
   }: Omit<WriteOptions<never>, 'onProgress'>,
 ): Promise<Run> {
   const groups = await Groups.load(shop.database.read);
@@ -114,6 +118,7 @@ async function startRun(
     shop,
     dryRun,
     onChange,
+    onAddition,
     marks,
     stockFacts: { actor, note: note ?? null },
     ledgerEnd: await ledgerEnd(shop.database.read),
@@ -136,6 +141,7 @@ async function runBatch(run: Run, rows: readonly RowToWrite[]): Promise<void> {
   counts.added += plan.additions.length;
   counts.changed += plan.changes.length;
   for (const change of plan.changes) run.onChange?.(change);
+  for (const { row } of plan.additions) run.onAddition?.(row);
   counts.unchanged += plan.unchanged;
   const affected = new Set([
     ...plan.additions.map(({ row }) => row.sku),

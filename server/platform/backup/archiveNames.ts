@@ -5,6 +5,8 @@ export const SETTINGS = 'settings.json';
 export const SEALED_SECRET = 'secret.sealed';
 export const SUMS = 'SHA256SUMS';
 export const PICTURES = 'pictures';
+/** The lists that were imported in the office, as they came. */
+export const IMPORTS = 'imports';
 
 const KIB = 1024;
 const MIB = KIB * KIB;
@@ -28,11 +30,11 @@ export function limitOf(name: string): number | null {
   return isPictureName(name) ? PICTURE_LIMIT : null;
 }
 
-/** Only plain relative paths below "pictures": a name can never lead out of the folder. */
+/** Only plain relative paths below these folders: a name can never lead out of the folder. */
 function isPictureName(name: string): boolean {
   const [top, ...below] = name.split('/');
   return (
-    top === PICTURES &&
+    (top === PICTURES || top === IMPORTS) &&
     below.length > 0 &&
     below.length <= MOST_FOLDERS &&
     below.every(isPlainPart) &&

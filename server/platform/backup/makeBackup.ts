@@ -16,7 +16,7 @@ import { UNFINISHED } from '@/server/platform/files/fileStore';
 import { givenSecret, secretCheck } from '@/server/platform/security/secret';
 import { settingsFileOf } from '@/server/platform/settings/settingsFile';
 import { ArchiveWriter, readArchive } from './archive';
-import { ABOUT, limitOf, PICTURES, SEALED_SECRET, SETTINGS } from './archiveNames';
+import { ABOUT, IMPORTS, limitOf, PICTURES, SEALED_SECRET, SETTINGS } from './archiveNames';
 import { BackupRefused } from './backupRefused';
 import { bytesOf, requireSpace } from './freeSpace';
 import { noteBackup } from './lastBackup';
@@ -51,10 +51,10 @@ export function makeBackup(
   requireNew(file);
   const unfinished = `${file}.unfinished`;
   return inUnfinishedFolder(unfinished, async () => {
-    const pictures = pictureNames(env.dataDir).map((name) => bytesOf(env.dataDir, name));
-    const ofPictures = pictures.reduce((sum, bytes) => sum + bytes, 0);
-    // The copy of the database, and the backup that contains it and the pictures.
-    requireSpace(unfinished, 2 * (bytesOf(source) + bytesOf(`${source}-wal`)) + ofPictures);
+    const files = [...pictureNames(env.dataDir), ...namesBelow(env.dataDir, IMPORTS)];
+    const ofFiles = files.reduce((sum, name) => sum + bytesOf(env.dataDir, name), 0);
+    // The copy of the database, and the backup that contains it and the files.
+    requireSpace(unfinished, 2 * (bytesOf(source) + bytesOf(`${source}-wal`)) + ofFiles);
     const copy = path.join(unfinished, DATABASE_FILE);
     copyDatabase(source, copy);
     const written = path.join(unfinished, 'backup');
@@ -97,7 +97,9 @@ async function writeArchive(
     await addFile(archive, DATABASE_FILE, copy);
     if (settings !== null) await archive.addText(SETTINGS, readFileSync(settings, 'utf8'));
     if (secret.text !== null) await archive.addText(SEALED_SECRET, secret.text);
-    for (const name of pictures) await addFile(archive, name, path.join(env.dataDir, name));
+    for (const name of [...pictures, ...namesBelow(env.dataDir, IMPORTS)]) {
+      await addFile(archive, name, path.join(env.dataDir, name));
+    }
     await archive.finish();
     return {
       bytes: (await handle.stat()).size,
@@ -127,7 +129,11 @@ async function secretEntry(
 
 /** Returns the names of all pictures, as the backup stores them. Links to files count as files. */
 function pictureNames(dataDir: string): string[] {
-  const folder = path.join(dataDir, PICTURES);
+  return namesBelow(dataDir, PICTURES);
+}
+
+function namesBelow(dataDir: string, top: string): string[] {
+  const folder = path.join(dataDir, top);
   if (!existsSync(folder)) return [];
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory() && !entry.name.startsWith(UNFINISHED))

@@ -12,7 +12,7 @@ import type { Env } from '@/server/boot/env';
 import { StartRefusal } from '@/server/platform/errors';
 import { SECRET_FILE, secretCheck } from '@/server/platform/security/secret';
 import { readArchive, type OnEntry } from './archive';
-import { PICTURES, SEALED_SECRET, SETTINGS } from './archiveNames';
+import { IMPORTS, PICTURES, SEALED_SECRET, SETTINGS } from './archiveNames';
 import { BackupRefused } from './backupRefused';
 import { bytesOf, requireSpace } from './freeSpace';
 import { openSealedSecret } from './sealedSecret';
@@ -36,6 +36,7 @@ const OF_A_SHOP = [
   SECRET_FILE,
   SETTINGS,
   PICTURES,
+  IMPORTS,
 ];
 
 /**
@@ -135,7 +136,7 @@ function checkOf(copy: string): string | null {
 /** The marker comes first: without the database, which comes last, the shop then does not start. */
 function putInPlace(from: string, dataDir: string, secret: string | null): void {
   markDatabaseFile(dataDir);
-  for (const name of [PICTURES, SETTINGS]) {
+  for (const name of [PICTURES, IMPORTS, SETTINGS]) {
     if (existsSync(path.join(from, name))) {
       renameSync(path.join(from, name), path.join(dataDir, name));
     }

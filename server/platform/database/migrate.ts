@@ -47,6 +47,7 @@ import { settings } from './migrations/0070-settings';
 import { discountPeriods } from './migrations/0071-discount-periods';
 import { featured } from './migrations/0072-featured';
 import { paymentProviders } from './migrations/0073-payment-providers';
+import { importRuns } from './migrations/0068-import-runs';
 
 /** Imported, so that the bundle contains them. */
 export const migrations = {
@@ -96,6 +97,7 @@ export const migrations = {
   '0071-discount-periods': discountPeriods,
   '0072-featured': featured,
   '0073-payment-providers': paymentProviders,
+  '0068-import-runs': importRuns,
 } satisfies Record<string, Migration>;
 
 /** Migrates the database to the newest schema; safe in several processes at once. */

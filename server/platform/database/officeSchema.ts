@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { BatchSource, BatchState, CellOutcome } from '@/lib/contract/batch.contract';
+import type { ImportState } from '@/lib/contract/import.contract';
 import type { Role } from '@/lib/contract/staff';
 import type { StockFileKind, StockMovementKind } from '@/lib/contract/stock.contract';
 
@@ -234,10 +235,44 @@ export type BatchCellTable = {
 /** Rows of a large batch that are still to be written: JSON. */
 export type BatchPartTable = { partId: Generated<number>; batchId: number; rows: string };
 
+/** A list that is imported in the office. Lists of values are JSON. */
+export type ImportRunTable = ActorColumns & {
+  importId: Generated<number>;
+  fileName: string;
+  /** Of the file as it came. */
+  hash: string;
+  bytes: number;
+  state: ImportState;
+  /** ImportColumn[] */
+  columns: string;
+  /** The column of each field by its name, or null. */
+  mapping: string;
+  /** [line, cells][] that replace those of the file. */
+  corrections: string;
+  /** Why it cannot be read, or why it failed. */
+  problem: string | null;
+  report: string | null;
+  /** The file of the refused lines. */
+  refusedHash: string | null;
+  /** What it wrote last. */
+  batchId: number | null;
+  /** Lines done in this turn. */
+  done: Generated<number>;
+  /** Raised by each change, so that a run for an earlier one counts for nothing. */
+  turn: Generated<number>;
+  /** Runs begun in this turn. */
+  attempts: Generated<number>;
+  /** Until when the process that runs it is believed to live. */
+  leaseUntil: number | null;
+  createdAt: number;
+  changedAt: number;
+};
+
 export type OfficeSchema = {
   batch: BatchTable;
   batchCell: BatchCellTable;
   batchPart: BatchPartTable;
+  importRun: ImportRunTable;
   audit: AuditTable;
   stockMovement: StockMovementTable;
   stockFile: StockFileTable;

@@ -13,6 +13,8 @@ import { lookUpPayments } from '@/server/sales/payments/lookUp.service';
 import { mailPapers } from '@/server/sales/papers/mailPapers';
 import { payBackAtGateways } from '@/server/sales/payments/refunds.service';
 import { AT_ONCE, tidyJobs } from '@/server/platform/queue/job.service';
+import { tidyImports } from '@/server/catalogue/imports/tidyImports.service';
+import { workOnImports } from '@/server/catalogue/imports/workOnImports.service';
 import { takeFolderPhotos } from '@/server/catalogue/photos/folderPhotos.service';
 import { tidyPhotos } from '@/server/catalogue/photos/tidyPhotos.service';
 import { indexAgain } from '@/server/catalogue/search/indexAgain.service';
@@ -62,6 +64,7 @@ export function startBackgroundWork(shop: Shop, log: Log, pauseMs = PAUSE_MS): B
     [() => fillWantedDemo(shop, log)],
     [takePhotos(shop, log, stopping.signal)],
     [() => continueBatches(shop)],
+    [() => workOnImports(shop, log, stopping.signal)],
   ].map((works) => startLoop(log, works, pauseMs));
   return {
     async stop() {
@@ -193,4 +196,5 @@ async function tidy(shop: Shop): Promise<void> {
   await tidyStockWatches(shop);
   await tidyMissed(shop);
   await tidyPhotos(shop);
+  await tidyImports(shop);
 }

@@ -1,19 +1,19 @@
 import { ShopError } from '@/server/platform/errors';
 import { oneLine } from '@/server/messages/oneLine';
 
-export type SentPhoto = { fileName: string; bytes: Buffer };
+export type SentFile = { fileName: string; bytes: Buffer };
 
 const MAX_FILE_NAME = 200;
 
-/** Reads a photo from a request: a form with one file, or the bytes themselves. Throws 'bad-input'. */
-export async function readSentPhoto(request: Request): Promise<SentPhoto> {
+/** Reads a file from a request: a form with one file, or the bytes themselves. Throws 'bad-input'. */
+export async function readSentFile(request: Request, noneSentence: string): Promise<SentFile> {
   const type = request.headers.get('content-type') ?? '';
   if (!type.toLowerCase().startsWith('multipart/')) {
     return { fileName: '', bytes: Buffer.from(await request.arrayBuffer()) };
   }
   const [file, ...others] = (await formOf(request)).getAll('file');
   if (file === undefined || typeof file === 'string' || others.length > 0) {
-    throw new ShopError('bad-input', { file: 'Choose one photo. ' });
+    throw new ShopError('bad-input', { file: noneSentence });
   }
   const fileName = oneLine(file.name).slice(-MAX_FILE_NAME);
   return { fileName, bytes: Buffer.from(await file.arrayBuffer()) };
