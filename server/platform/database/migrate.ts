@@ -43,11 +43,11 @@ import { searchIndex } from './migrations/0063-search-index';
 import { batches } from './migrations/0064-batches';
 import { officeItems } from './migrations/0066-office-items';
 import { itemPhotos } from './migrations/0067-item-photos';
+import { importRuns } from './migrations/0068-import-runs';
 import { settings } from './migrations/0070-settings';
 import { discountPeriods } from './migrations/0071-discount-periods';
 import { featured } from './migrations/0072-featured';
 import { paymentProviders } from './migrations/0073-payment-providers';
-import { importRuns } from './migrations/0068-import-runs';
 
 /** Imported, so that the bundle contains them. */
 export const migrations = {
@@ -93,11 +93,11 @@ export const migrations = {
   '0064-batches': batches,
   '0066-office-items': officeItems,
   '0067-item-photos': itemPhotos,
+  '0068-import-runs': importRuns,
   '0070-settings': settings,
   '0071-discount-periods': discountPeriods,
   '0072-featured': featured,
   '0073-payment-providers': paymentProviders,
-  '0068-import-runs': importRuns,
 } satisfies Record<string, Migration>;
 
 /** Migrates the database to the newest schema; safe in several processes at once. */
