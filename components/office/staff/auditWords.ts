@@ -7,6 +7,8 @@ const OPERATIONS: Record<string, string> = {
   'account.terms': 'changed the credit terms of',
   'bank.list': 'recorded a list of the bank',
   'catalogue.import': 'imported items from',
+  'batch.apply': 'changed items in',
+  'batch.undo': 'undid',
   'courier.accept': 'accepted less for',
   'courier.sheet': 'settled a sheet of',
   'customer.approve': 'approved',

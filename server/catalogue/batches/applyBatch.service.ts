@@ -8,6 +8,7 @@ import { applyRows, previewRows } from './applyRows';
 import { readChanges, type AskedRow } from './askedRows';
 import type { Asked, BatchOptions } from './asked';
 import { addDecisions, emptyOutcome, leftCells } from './batchOutcome';
+import type { StoredField } from './itemCells';
 import { receiveJob } from './batchJob.service';
 import { addedNumbers, undoNumbers } from './phoneNumbers.queries';
 import {
@@ -18,6 +19,9 @@ import {
   recordCells,
   type BatchFacts,
 } from './recordBatch.queries';
+
+/** Fields that no page of the shop shows, so that none is read again. */
+const UNSEEN: ReadonlySet<StoredField> = new Set<StoredField>(['shelf', 'barcode', 'staff_notes']);
 
 /** A preview looks at so many items at once. */
 const ROWS_AT_ONCE = 200;
@@ -68,7 +72,8 @@ async function preview(shop: Shop, { cells, rows }: Asked): Promise<BatchOutcome
   return outcome;
 }
 
-async function applyAtOnce(
+/** Applies rows as a batch in the caller's transaction; call forgetCatalogue after it. */
+export async function applyAtOnce(
   shop: Shop,
   tx: Writer,
   asked: { rows: readonly AskedRow[]; cells: number },
@@ -85,7 +90,7 @@ async function applyAtOnce(
   const left = { conflicts: outcome.conflicts.length, refused: outcome.refused.length };
   const counts = { ...countsOf(cells), ...left };
   await countBatch(shop, tx, batchId, counts);
-  await raiseCatalogueVersion(tx, shop.clock());
+  if (cells.some(({ field }) => !UNSEEN.has(field))) await raiseCatalogueVersion(tx, shop.clock());
   await auditBatch(shop, tx, { ...facts, batchId, counts });
   return { ...outcome, batchId };
 }

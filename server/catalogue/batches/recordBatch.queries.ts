@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BatchSource, BatchState, CellValue } from '@/lib/contract/batch.contract';
 import { actorColumns, type Actor } from '@/server/platform/audit/actor';
-import { recordAudit } from '@/server/platform/audit/audit.service';
+import { recordAudit, type AuditEntry } from '@/server/platform/audit/audit.service';
 import type { Engine, Reader, Writer } from '@/server/platform/database/connect';
 import type { Shop } from '@/server/boot/shop';
 import type { ListedRow } from '@/server/catalogue/items/listedRows.queries';
@@ -31,6 +31,8 @@ export type BatchFacts = {
   why: string | null;
   source: BatchSource;
   undoes?: number | undefined;
+  /** What the audit says of it, where that is not how many cells changed. */
+  audit?: (counts: { items: number }) => AuditEntry;
 };
 
 /** Starts a batch in the caller's transaction. */
@@ -166,9 +168,10 @@ type Audited = BatchFacts & { batchId: number; counts: Record<string, number> };
 export async function auditBatch(
   shop: Pick<Shop, 'clock'>,
   tx: Writer,
-  { batchId, actor, undoes, source, counts }: Audited,
+  { batchId, actor, undoes, source, counts, audit }: Audited,
 ): Promise<void> {
   const { cells = 0, items = 0, added = 0 } = counts;
+  if (audit !== undefined) return recordAudit(shop, tx, actor, audit({ items }));
   await recordAudit(shop, tx, actor, {
     operation: undoes === undefined ? 'batch.apply' : 'batch.undo',
     subject: `batch ${undoes ?? batchId}`,

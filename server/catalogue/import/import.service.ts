@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { SHOP, type Actor } from '@/server/platform/audit/actor';
 import { recordAudit } from '@/server/platform/audit/audit.service';
+import { ImportBatch } from '@/server/catalogue/batches/importBatch';
 import { countItems } from '@/server/catalogue/items/catalogueFacts';
 import { KNOWN_MODELS } from '@/server/catalogue/phones/knownModels';
 import { MAX_NOTE_LENGTH } from '@/lib/contract/stock.contract';
@@ -35,6 +36,8 @@ export type ImportOptions = {
 };
 
 export type ImportReport = WriteCounts & {
+  /** The batch, which can be undone; null where no cell of an item changed. */
+  batchId: number | null;
   dryRun: boolean;
   /** Articles in the file, valid and invalid. */
   lines: number;
@@ -67,6 +70,9 @@ export async function importCatalogue(
   const itemsBefore = await countItems(shop.database.read);
   const listed = new ListedChanges();
   const examples = new ExampleItems();
+  const note = name.slice(0, MAX_NOTE_LENGTH);
+  const actor = options.actor ?? SHOP;
+  const batch = new ImportBatch(shop, { actor, why: note, source: 'import' });
   const counts = await writeCatalogue(shop, rowsOf(shop, list, { names, problems, examples }), {
     dryRun: options.dryRun ?? false,
     omittedFields: (row) => row.unsaid,
@@ -77,13 +83,15 @@ export async function importCatalogue(
     },
     onAddition: (row) => examples.addAddition(row),
     marks: true,
-    actor: options.actor,
-    note: name.slice(0, MAX_NOTE_LENGTH),
+    actor,
+    note,
+    recorder: batch,
     onProgress: (done) => options.onProgress?.(done + problems.length),
   });
   const written = counts.added + counts.changed + counts.unchanged;
   const report = {
     ...counts,
+    batchId: await batch.finish(),
     dryRun: options.dryRun ?? false,
     lines: written + problems.length,
     refused: problems.length,
@@ -93,7 +101,7 @@ export async function importCatalogue(
     farOff: listed.farOff,
     examples: examples.found,
   };
-  await recordImport(shop, name, { actor: options.actor ?? SHOP, report, itemsBefore });
+  await recordImport(shop, name, { actor, report, itemsBefore });
   return report;
 }
 

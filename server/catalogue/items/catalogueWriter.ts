@@ -1,13 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { SHOP, type Actor } from '@/server/platform/audit/actor';
+import type { Writer } from '@/server/platform/database/connect';
 import type { Shop } from '@/server/boot/shop';
 import { ledgerEnd } from '@/server/catalogue/stock/importedStock.service';
 import type { CatalogueRow } from './catalogueRow';
 import { beginWriting, finishWriting, isFirstCatalogue } from './catalogueFacts';
 import { marksFrom, NO_MARKS } from './itemMarks';
-import { ModelDirectory } from './modelDirectory';
+import { ModelDirectory, type StoredNumber } from './modelDirectory';
 import {
   planBatch,
+  type BatchPlan,
   type Change,
   type Directories,
   type RowToWrite,
@@ -19,6 +21,18 @@ import { rowFault } from './rowRules';
 import { writeBatch } from './writeBatch';
 
 export type WriteCounts = { added: number; changed: number; unchanged: number };
+
+/** Records what a run writes, in its transactions. */
+export type WriteRecorder = {
+  /** Called before the first write. */
+  open(): Promise<void>;
+  /** Calls `write`, which executes the plan; `numbers` are those that phones got since the last call. */
+  write<T>(
+    tx: Writer,
+    planned: { plan: BatchPlan; numbers: readonly StoredNumber[] },
+    write: () => Promise<T>,
+  ): Promise<T>;
+};
 
 export type WriteOptions<Row extends CatalogueRow> = {
   /** Counts the changes without writing. */
@@ -38,6 +52,8 @@ export type WriteOptions<Row extends CatalogueRow> = {
   /** Who changes stock, by default the shop itself, and why, such as the file's name. */
   actor?: Actor;
   note?: string;
+  /** None for the demo, which is no change of anything. */
+  recorder?: WriteRecorder;
 };
 
 /** A transaction holds SQLite's only write lock; orders wait no longer than this. */
@@ -88,6 +104,7 @@ type Run = {
   onChange: ((change: Change) => void) | undefined;
   onAddition: ((row: CatalogueRow) => void) | undefined;
   marks: boolean;
+  recorder: WriteRecorder | undefined;
   stockFacts: { actor: Actor; note: string | null };
   /** Where the ledger of stock ended when the run began. */
   ledgerEnd: number;
@@ -110,6 +127,7 @@ async function startRun(
     note,
     onChange,
     onAddition,
+    recorder,
   }: Omit<WriteOptions<never>, 'onProgress'>,
 ): Promise<Run> {
   const groups = await Groups.load(shop.database.read);
@@ -120,6 +138,7 @@ async function startRun(
     onChange,
     onAddition,
     marks,
+    recorder,
     stockFacts: { actor, note: note ?? null },
     ledgerEnd: await ledgerEnd(shop.database.read),
     isFirst: await isFirstCatalogue(shop),
@@ -152,6 +171,7 @@ async function runBatch(run: Run, rows: readonly RowToWrite[]): Promise<void> {
     return;
   }
   run.writing ??= await beginWriting(shop, run.isFirst);
+  await run.recorder?.open();
   await writeRows(
     run,
     rows.filter(({ row }) => affected.has(row.sku)),
@@ -167,6 +187,7 @@ async function writeRows(run: Run, rows: readonly RowToWrite[]): Promise<void> {
     shop,
     rows.flatMap(({ row }) => row.models),
   );
+  const numbers = known.models.takeCreated();
   let startedAt = 0;
   const touched = await shop.database.transaction(async (tx) => {
     startedAt = performance.now();
@@ -174,7 +195,8 @@ async function writeRows(run: Run, rows: readonly RowToWrite[]): Promise<void> {
     const locks = shop.database.engine === 'postgres';
     const writing = { ...writingNow(run), locks };
     const plan = await planBatch(tx, known, rows, writing);
-    return writeBatch(shop, tx, plan, { now: writing.now, ...run.stockFacts });
+    const write = () => writeBatch(shop, tx, plan, { now: writing.now, ...run.stockFacts });
+    return run.recorder === undefined ? write() : run.recorder.write(tx, { plan, numbers }, write);
   });
   const tookMs = performance.now() - startedAt;
   for (const code of touched) run.touchedModels.add(code);

@@ -1,16 +1,16 @@
 import type { Actor } from '@/server/platform/audit/actor';
-import { recordAudit } from '@/server/platform/audit/audit.service';
-import type { Reader, Writer } from '@/server/platform/database/connect';
+import type { Reader } from '@/server/platform/database/connect';
+import { applyAsked } from '@/server/catalogue/batches/applyBatch.service';
+import type { AskedRow } from '@/server/catalogue/batches/askedRows';
+import { continueBatches } from '@/server/catalogue/batches/batchJob.service';
+import { readBatch } from '@/server/catalogue/batches/listBatches.queries';
 import { ShopError } from '@/server/platform/errors';
-import { indexItems } from '@/server/catalogue/search/searchIndex';
 import {
   meantItem,
   readSkuItems,
   severalSentence,
 } from '@/server/catalogue/search/skuItems.queries';
 import type { Shop } from '@/server/boot/shop';
-import { recountParents } from '@/server/catalogue/stock/parents.queries';
-import { beginWriting, finishWriting } from './catalogueFacts';
 
 /**
  * Hides items from shoppers or shows them again; returns how many changed. Variants follow their item. Orders,
@@ -22,30 +22,31 @@ export async function setVisible(
   skus: readonly string[],
   isVisible: boolean,
 ): Promise<number> {
-  // An unknown SKU is refused before anything is marked as unfinished.
   const items = await itemsOf(shop.database.read, skus);
-  const { brokenOffBefore } = await beginWriting(shop, false);
-  const { changed, models } = await shop.database.transaction(async (tx) => {
-    const codes = await change(tx, items, isVisible, shop.clock());
-    if (codes.length > 0) {
-      await recountParents(shop, tx, codes);
-      await indexItems(tx, shop.database.engine, [...new Set(items.map(listedCode))]);
-      const operation = isVisible ? 'catalogue.show' : 'catalogue.hide';
-      const subject = skus.slice(0, 5).join(', ');
-      await recordAudit(shop, tx, actor, {
-        operation,
-        subject,
-        before: { visible: !isVisible },
-        after: { visible: isVisible, items: codes.length },
-      });
-    }
-    return { changed: codes.length, models: await modelsOf(tx, codes) };
+  const rows = [...new Set(items.map(({ sku }) => sku))].map((sku) => hiddenRow(sku, !isVisible));
+  const asked = { cells: rows.length, rows: [rows] };
+  const audit = (counts: { items: number }) => ({
+    operation: isVisible ? 'catalogue.show' : 'catalogue.hide',
+    subject: skus.slice(0, 5).join(', '),
+    before: { visible: !isVisible },
+    after: { visible: isVisible, ...counts },
   });
-  await finishWriting(shop, brokenOffBefore ? null : models);
-  return changed;
+  const facts = { actor, why: null, source: 'command', audit } as const;
+  const { batchId } = await applyAsked(shop, asked, facts);
+  if (batchId === null) return 0;
+  // More than fit into one transaction are a job.
+  await continueBatches(shop);
+  const { batch } = await readBatch(shop, batchId, {});
+  return batch.items;
 }
 
-type Found = { itmCode: number; sku: string; parentItmCode: number | null };
+/** Hiding and showing overwrite nothing, so nothing was seen before. */
+function hiddenRow(sku: string, isHidden: boolean): AskedRow {
+  const cell = { field: 'hidden', sent: 'hidden', from: !isHidden, to: isHidden } as const;
+  return { sku, cells: [cell], refused: [], isNew: false };
+}
+
+type Found = { sku: string };
 
 async function itemsOf(reader: Reader, skus: readonly string[]): Promise<Found[]> {
   const known = await readSkuItems(reader, skus);
@@ -60,39 +61,4 @@ async function itemsOf(reader: Reader, skus: readonly string[]): Promise<Found[]
     }
     return one?.item ?? [];
   });
-}
-
-/** A variant is found through the item that it belongs to. */
-function listedCode({ itmCode, parentItmCode }: Found): number {
-  return parentItmCode ?? itmCode;
-}
-
-/** Returns the codes of the items that changed. */
-async function change(
-  tx: Writer,
-  items: readonly Found[],
-  isVisible: boolean,
-  now: number,
-): Promise<number[]> {
-  const codes = items.map(({ itmCode }) => itmCode);
-  const visible = isVisible ? 1 : 0;
-  const rows = await tx
-    .updateTable('item')
-    .set({ visible, updatedAt: now })
-    .where('visible', '<>', visible)
-    .where((eb) => eb.or([eb('itmCode', 'in', codes), eb('parentItmCode', 'in', codes)]))
-    .returning('itmCode')
-    .execute();
-  return rows.map(({ itmCode }) => itmCode);
-}
-
-async function modelsOf(tx: Writer, codes: readonly number[]): Promise<number[]> {
-  if (codes.length === 0) return [];
-  const rows = await tx
-    .selectFrom('itemModel')
-    .select('modelCode')
-    .distinct()
-    .where('itmCode', 'in', codes)
-    .execute();
-  return rows.map(({ modelCode }) => modelCode);
 }

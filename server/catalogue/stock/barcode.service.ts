@@ -1,10 +1,10 @@
-import { codeKey, plainCode } from '@/lib/commerce/codes';
+import { plainCode } from '@/lib/commerce/codes';
 import type { KeepBarcode, StockItem } from '@/lib/contract/stock.contract';
 import type { Actor } from '@/server/platform/audit/actor';
-import { recordAudit } from '@/server/platform/audit/audit.service';
 import type { Writer } from '@/server/platform/database/connect';
 import { ShopError } from '@/server/platform/errors';
 import type { Shop } from '@/server/boot/shop';
+import { applyAtOnce } from '@/server/catalogue/batches/applyBatch.service';
 import { lockItems } from './changeStock.queries';
 import { findByScan, readStockItems } from './scan.queries';
 
@@ -26,17 +26,16 @@ export function keepBarcode(
     }
     if (item.barcode === barcode) return item;
     await refuseTaken(tx, item, barcode);
-    await tx
-      .updateTable('item')
-      .set({ barcode, barcodeKey: codeKey(barcode) })
-      .where('itmCode', '=', itmCode)
-      .execute();
-    await recordAudit(shop, tx, actor, {
+    const cell = { field: 'barcode', sent: 'barcode', from: item.barcode, to: barcode } as const;
+    const row = { sku: item.sku, cells: [cell], refused: [], isNew: false };
+    const audit = () => ({
       operation: 'item.barcode',
       subject: item.sku,
       before: { barcode: item.barcode },
       after: { barcode },
     });
+    const facts = { actor, why: 'Scanned', source: 'field', audit } as const;
+    await applyAtOnce(shop, tx, { rows: [row], cells: 1 }, facts);
     return { ...item, barcode };
   });
 }
