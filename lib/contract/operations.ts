@@ -21,6 +21,7 @@ import { invoiceOperations } from './invoice.contract';
 import { listOperations } from './list.contract';
 import { messageOfficeOperations } from './message.contract';
 import { orderListOperations } from './officeOrder.contract';
+import { offerOperations } from './offers.contract';
 import { bodySchemaOf, methodAndPath, type Operation } from './operation';
 import { orderOperations, trackingOperations } from './order.contract';
 import {
@@ -86,6 +87,7 @@ export const operations = {
   ...accountReversalOperations,
   ...accountTermsOperations,
   ...healthOperations,
+  ...offerOperations,
   ...startOperations,
   ...gatewayOperations,
   ...galleryOperations,

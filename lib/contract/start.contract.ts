@@ -46,7 +46,11 @@ export const firstSteps = s.component(
     answers: s.object({
       siteName: s.string(),
       phones: s.array(s.string()),
-      delivery: s.object({ first: rupees, further: rupees, freeFrom: s.nullable(rupees) }),
+      delivery: s.object({
+        first: rupees,
+        further: rupees,
+        freeFrom: s.number('Rupees; 0: never free'),
+      }),
       pickUp: s.boolean(),
       payments: s.array(
         s.object({

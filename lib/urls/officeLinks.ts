@@ -16,6 +16,7 @@ export const officeLinks = {
   messages: '/office/messages',
   health: '/office/health',
   start: '/office/start',
+  offers: '/office/offers',
   settings: '/office/settings',
   staff: '/office/staff',
   sessions: '/office/sessions',

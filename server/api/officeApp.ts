@@ -19,6 +19,7 @@ import { importRoutes } from './routes/importOffice.routes';
 import { itemsOfficeRoutes } from './routes/itemsOffice.routes';
 import { healthRoutes } from './routes/healthOffice.routes';
 import { messageOfficeRoutes } from './routes/messagesOffice.routes';
+import { offerRoutes } from './routes/offersOffice.routes';
 import { paperRoutes } from './routes/papersOffice.routes';
 import { photoRoutes } from './routes/photosOffice.routes';
 import { todayRoutes } from './routes/today.routes';
@@ -58,6 +59,7 @@ export function officeRoutes(shop: Shop): Hono {
   app.route('/', messageOfficeRoutes(shop));
   app.route('/', searchOfficeRoutes(shop));
   app.route('/', healthRoutes(shop));
+  app.route('/', offerRoutes(shop));
   app.route('/', settingsRoutes(shop));
   app.route('/', startRoutes(shop));
   return app;

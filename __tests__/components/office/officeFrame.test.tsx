@@ -32,10 +32,11 @@ it.each<[Role, string[]]>([
       'Couriers, COD31',
       'Customers',
       'Items',
+      'Offers',
       'Receive',
       'Count',
       'Messages3',
-    ].concat(['Health', 'Searches', 'Staff', 'Audit']),
+    ].concat(['Health', 'Searches', 'Settings', 'Staff', 'Audit']),
   ],
   [
     'seller',
@@ -47,10 +48,11 @@ it.each<[Role, string[]]>([
       'Couriers, COD31',
       'Customers',
       'Items',
+      'Offers',
       'Messages3',
     ],
   ],
-  ['storekeeper', ['Today', 'Orders61', 'Pick and pack43', 'Items', 'Receive', 'Count']],
+  ['storekeeper', ['Today', 'Orders61', 'Pick and pack43', 'Items', 'Offers', 'Receive', 'Count']],
 ])('shows the places of a %s', (role, expected) => {
   open(role);
   expect(places()).toEqual(expected);

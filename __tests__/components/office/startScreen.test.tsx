@@ -15,7 +15,7 @@ function page(changes: Partial<FirstSteps> = {}): FirstSteps {
     answers: {
       siteName: 'Sparepoint',
       phones: ['011 234 5678'],
-      delivery: { first: 400, further: 150, freeFrom: null },
+      delivery: { first: 400, further: 150, freeFrom: 0 },
       pickUp: false,
       payments: [
         { title: 'Cash On Delivery', isOffered: true, isUsable: true },

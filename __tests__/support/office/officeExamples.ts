@@ -12,6 +12,7 @@ import { batchExamples } from './batchExamples';
 import { courierExamples } from './courierExamples';
 import { itemExamples } from './itemExamples';
 import { healthExamples } from './healthExamples';
+import { offerExamples } from './offerExamples';
 import { orderExamples } from './orderExamples';
 import { messageExamples } from './messageExamples';
 import { paperExamples } from './paperExamples';
@@ -31,6 +32,7 @@ export const officeExamples: Record<OfficeKey, OfficeExample> = {
   ...courierExamples,
   ...itemExamples,
   ...healthExamples,
+  ...offerExamples,
   ...messageExamples,
   ...paperExamples,
   ...photoExamples,

@@ -83,6 +83,14 @@ export const PLACES: readonly Place[] = [
     group: 'goods',
   },
   {
+    label: 'Offers',
+    href: officeLinks.offers,
+    icon: icons.BadgePercent,
+    key: 'd',
+    needs: 'read_items',
+    group: 'goods',
+  },
+  {
     label: 'Receive',
     href: officeLinks.receive,
     icon: icons.PackagePlus,

@@ -13,7 +13,7 @@ export function DeliveryStep({ page, onDone }: { page: FirstSteps; onDone: () =>
   const { values, bind } = useFields('start-delivery', {
     first: String(delivery.first),
     further: String(delivery.further),
-    freeFrom: delivery.freeFrom === null ? '' : String(delivery.freeFrom),
+    freeFrom: delivery.freeFrom === 0 ? '' : String(delivery.freeFrom),
     pickUp: String(pickUp),
   });
   const { call, answer } = useAnswer('delivery', page, onDone);
@@ -23,7 +23,7 @@ export function DeliveryStep({ page, onDone }: { page: FirstSteps; onDone: () =>
       delivery: {
         first: rupees(values.first),
         further: rupees(values.further),
-        freeFrom: values.freeFrom.trim() === '' ? null : rupees(values.freeFrom),
+        freeFrom: values.freeFrom.trim() === '' ? 0 : rupees(values.freeFrom),
       },
       pickUp: values.pickUp === 'true',
     });

@@ -48,7 +48,7 @@ export async function readFirstSteps(shop: Shop): Promise<FirstSteps> {
 
 function answersOf({ settings, gateways }: Shop): FirstSteps['answers'] {
   const { siteName, phones, delivery, pickUp, payment, bankAccount } = settings;
-  const { first, further, freeFrom = null } = delivery;
+  const { first, further, freeFrom = 0 } = delivery;
   const closed = closedPayments(gateways);
   return {
     siteName,
