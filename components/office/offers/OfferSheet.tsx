@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Field } from '@/components/ui/Field';
 import { unitPrice } from '@/lib/commerce/price';
-import type { BatchOutcome } from '@/lib/contract/batch.contract';
+import type { BatchOutcome, CellChange } from '@/lib/contract/batch.contract';
 import type { OfficeItem } from '@/lib/contract/officeItem.contract';
 import { counted, formatAmount, formatDate } from '@/lib/text/format';
 import { CallSheet } from '../calls/CallSheet';
@@ -28,34 +28,18 @@ type OfferSheetProps = {
 export function OfferSheet({ chosen, onClose, onDone }: OfferSheetProps) {
   const { now } = useOffice();
   const [items, setItems] = useState(chosen);
-  const [left, setLeft] = useState<string[]>([]);
   const { values, bind } = useFields('offer', {
     discount: '10',
     from: formatDate(now),
     to: formatDate(now + WEEK_MS),
   });
-  const call = useOfficeCall();
-  const reload = useReload();
   const percent = Number(values.discount.replace('%', ''));
   const changes = offerChanges(items, {
     discount: Number.isFinite(percent) ? percent : values.discount,
     from: values.from || null,
     to: values.to || null,
   });
-  const save = () =>
-    void call.run(
-      (api, key) =>
-        api.call('POST /office/batches', {
-          headers: { 'Idempotency-Key': key },
-          body: { changes, why: whyOf(values), isTrial: false, source: 'field' },
-        }),
-      async (outcome) => {
-        const problems = problemsOf(outcome);
-        setLeft(problems);
-        await reload();
-        if (outcome.batchId !== null || problems.length === 0) onDone(doneOf(outcome, items));
-      },
-    );
+  const { call, left, save } = useOfferSave(items, onDone);
   return (
     <CallSheet
       title="Put on offer"
@@ -68,7 +52,7 @@ export function OfferSheet({ chosen, onClose, onDone }: OfferSheetProps) {
       }}
       isSpaced
       onClose={onClose}
-      onSubmit={save}
+      onSubmit={() => save(changes, whyOf(values))}
     >
       {left.map((sentence) => (
         <p key={sentence} role="alert" className={styles.refused}>
@@ -102,6 +86,28 @@ export function OfferSheet({ chosen, onClose, onDone }: OfferSheetProps) {
       </div>
     </CallSheet>
   );
+}
+
+/** Saves the cells as one batch; what cannot be written is said, and stays to be looked at. */
+function useOfferSave(items: readonly OfficeItem[], onDone: (done: DoneBatch) => void) {
+  const [left, setLeft] = useState<string[]>([]);
+  const call = useOfficeCall();
+  const reload = useReload();
+  const save = (changes: CellChange[], why: string) =>
+    void call.run(
+      (api, key) =>
+        api.call('POST /office/batches', {
+          headers: { 'Idempotency-Key': key },
+          body: { changes, why, isTrial: false, source: 'field' },
+        }),
+      async (outcome) => {
+        const problems = problemsOf(outcome);
+        setLeft(problems);
+        await reload();
+        if (outcome.batchId !== null || problems.length === 0) onDone(doneOf(outcome, items));
+      },
+    );
+  return { call, left, save };
 }
 
 type ChosenProps = {

@@ -26,27 +26,9 @@ export function OffersScreen({ page: { offers, chosen } }: { page: OffersPage })
   const may = useMay();
   const [isAdding, setAdding] = useState(chosen.length > 0);
   const [done, setDone] = useState<DoneBatch | null>(null);
-  const call = useOfficeCall();
-  const reload = useReload();
+  const { call, end } = useEndOffer(setDone);
   const mayChange = may('write_items');
   const add = () => setAdding(true);
-  const end = (item: OfficeItem, isRunning: boolean) =>
-    void call.run(
-      (api, key) =>
-        api.call('POST /office/batches', {
-          headers: { 'Idempotency-Key': key },
-          body: {
-            changes: endChanges(item, isRunning, formatMoment(Date.now())),
-            why: 'Offer ended',
-            isTrial: false,
-            source: 'field',
-          },
-        }),
-      async ({ batchId }) => {
-        setDone({ batchId, words: `The offer of ${item.sku} has ended.` });
-        await reload();
-      },
-    );
   return (
     <Screen
       title="Offers"
@@ -87,6 +69,30 @@ export function OffersScreen({ page: { offers, chosen } }: { page: OffersPage })
       )}
     </Screen>
   );
+}
+
+/** Ends offers, each as a batch of its own. */
+function useEndOffer(onDone: (done: DoneBatch) => void) {
+  const call = useOfficeCall();
+  const reload = useReload();
+  const end = (item: OfficeItem, isRunning: boolean) =>
+    void call.run(
+      (api, key) =>
+        api.call('POST /office/batches', {
+          headers: { 'Idempotency-Key': key },
+          body: {
+            changes: endChanges(item, isRunning, formatMoment(Date.now())),
+            why: 'Offer ended',
+            isTrial: false,
+            source: 'field',
+          },
+        }),
+      async ({ batchId }) => {
+        onDone({ batchId, words: `The offer of ${item.sku} has ended.` });
+        await reload();
+      },
+    );
+  return { call, end };
 }
 
 type OfferListProps = {
