@@ -59,15 +59,7 @@ export function OfferSheet({ chosen, onClose, onDone }: OfferSheetProps) {
           {sentence}
         </p>
       ))}
-      <PartFinder
-        known={items}
-        onAdd={(found) =>
-          setItems((before) => [
-            ...before,
-            ...found.filter(({ sku }) => before.every((one) => one.sku !== sku)),
-          ])
-        }
-      />
+      <PartFinder known={items} onAdd={(found) => setItems((before) => withFound(before, found))} />
       <Chosen
         items={items}
         percent={percent}
@@ -86,6 +78,10 @@ export function OfferSheet({ chosen, onClose, onDone }: OfferSheetProps) {
       </div>
     </CallSheet>
   );
+}
+
+function withFound(before: readonly OfficeItem[], found: readonly OfficeItem[]): OfficeItem[] {
+  return [...before, ...found.filter(({ sku }) => before.every((one) => one.sku !== sku))];
 }
 
 /** Saves the cells as one batch; what cannot be written is said, and stays to be looked at. */
