@@ -1,0 +1,80 @@
+import { useRouter } from 'next/router';
+import { Link } from '@/components/ui/Link';
+import type { ImportSummary } from '@/lib/contract/import.contract';
+import { formatMoment } from '@/lib/text/format';
+import { officeLinks } from '@/lib/urls/officeLinks';
+import { CallFailed } from '../calls/CallFailed';
+import { useOfficeCall } from '../calls/useOfficeCall';
+import { Screen } from '../frame/Screen';
+import { OfficeTable, type Column } from '../parts/OfficeTable';
+import { Section } from '../parts/Section';
+import { useTable } from '../parts/useTable';
+import { importLink, STATE_WORDS, type ImportPage } from './importPage';
+import { ListPlace } from './ListPlace';
+import { RunScreen } from './RunScreen';
+import styles from './Import.module.scss';
+
+/** Imports a price list: the file, its columns, what it would change, and then the change. */
+export function ImportScreen({ page: { runs, run } }: { page: ImportPage }) {
+  if (run !== null) return <RunScreen key={run.importId} run={run} />;
+  return <StartScreen runs={runs} />;
+}
+
+function StartScreen({ runs }: { runs: readonly ImportSummary[] }) {
+  const router = useRouter();
+  const call = useOfficeCall();
+  const table = useTable({ ids: runs.map(idOf) });
+
+  function send(file: File) {
+    const body = new FormData();
+    body.set('file', file);
+    void call.run(
+      (api, key) => api.call('POST /office/imports', { body, headers: { 'Idempotency-Key': key } }),
+      ({ importId }) => router.push(importLink(importId)),
+    );
+  }
+
+  return (
+    <Screen
+      title="Import"
+      subtitle="Nothing is written before you have seen what changes"
+      back={officeLinks.items}
+      keys={table.keys}
+      className={styles.screen}
+    >
+      <CallFailed call={call} />
+      <ListPlace isBusy={call.isBusy} onFile={send} />
+      {runs.length > 0 && (
+        <Section title="Lists before">
+          <OfficeTable
+            caption="Lists before"
+            columns={COLUMNS}
+            rows={runs}
+            idOf={idOf}
+            nameOf={({ fileName }) => fileName}
+            table={table}
+          />
+        </Section>
+      )}
+    </Screen>
+  );
+}
+
+const idOf = ({ importId }: ImportSummary) => String(importId);
+
+const COLUMNS: Column<ImportSummary>[] = [
+  {
+    id: 'file',
+    head: 'List',
+    phone: 'title',
+    grows: true,
+    cell: ({ importId, fileName }) => (
+      <Link href={importLink(importId)} className={styles.file} data-main>
+        {fileName}
+      </Link>
+    ),
+  },
+  { id: 'state', head: 'State', phone: 'state', cell: ({ state }) => STATE_WORDS[state] },
+  { id: 'by', head: 'Who', phone: 'note', cell: ({ by }) => by },
+  { id: 'at', head: 'When', phone: 'note', cell: ({ at }) => formatMoment(at) },
+];

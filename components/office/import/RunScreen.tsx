@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import type { ImportRun } from '@/lib/contract/import.contract';
+import { formatCount } from '@/lib/text/format';
+import { officeLinks } from '@/lib/urls/officeLinks';
+import { CallFailed } from '../calls/CallFailed';
+import { Screen } from '../frame/Screen';
+import type { KeyAct } from '../keys/useKeys';
+import { ActButton } from '../parts/ActButton';
+import { ColumnChoice } from './ColumnChoice';
+import { Counts, type Shown } from './Counts';
+import { importFileLink, sizeWords, toWrite } from './importPage';
+import { ReportLines } from './ReportLines';
+import { RunActsBar } from './RunActsBar';
+import { Steps } from './Steps';
+import { useRun, type RunActs } from './useRun';
+import styles from './Import.module.scss';
+
+const VIEWS: readonly Shown[] = ['added', 'changed', 'unchanged', 'refused'];
+
+/** One import, from its columns to what was written. */
+export function RunScreen({ run: given }: { run: ImportRun }) {
+  const acts = useRun(given);
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [isChoosing, setChoosing] = useState(false);
+  const { run, call } = acts;
+  const isAsked = run.state === 'columns' || run.state === 'failed';
+  const keys = VIEWS.map((view, at): KeyAct => ({
+    press: String(at + 1),
+    label: 'show new, changed, same, refused',
+    run: () => setShown(shown === view ? null : view),
+  }));
+  return (
+    <Screen
+      title="Import"
+      subtitle={
+        <>
+          {run.fileName}, {sizeWords(run)}
+        </>
+      }
+      back={officeLinks.importList}
+      keys={run.state === 'tried' ? keys : []}
+      footNote={run.state === 'tried' ? 'A trial run: nothing is written yet' : undefined}
+      actions={<Steps state={run.state} />}
+      className={styles.screen}
+    >
+      <CallFailed call={call} />
+      <Progress run={run} />
+      {isAsked || isChoosing ? (
+        <ColumnChoice
+          run={run}
+          isBusy={call.isBusy}
+          onChoose={(columns) => {
+            setChoosing(false);
+            acts.chooseColumns(columns);
+          }}
+          onKeep={isAsked ? undefined : () => setChoosing(false)}
+        />
+      ) : (
+        <Report acts={acts} shown={shown} onShow={setShown} onChoose={() => setChoosing(true)} />
+      )}
+    </Screen>
+  );
+}
+
+type ReportProps = {
+  acts: RunActs;
+  shown: Shown | null;
+  onShow: (shown: Shown | null) => void;
+  onChoose: () => void;
+};
+
+function Report({ acts, shown, onShow, onChoose }: ReportProps) {
+  const { run } = acts;
+  if (run.report === null || run.state === 'trying' || run.state === 'writing') return null;
+  return (
+    <>
+      {run.state === 'written' && (
+        <p className={styles.done} role="status">
+          Written: {formatCount(run.report.added)} new, {formatCount(run.report.changed)} changed.
+        </p>
+      )}
+      <Counts report={run.report} shown={shown} onShow={onShow} />
+      <ReportLines acts={acts} report={run.report} shown={shown} />
+      <p className={styles.more}>
+        <ActButton size={36} onClick={onChoose}>
+          Columns
+        </ActButton>
+        <a href={importFileLink(run.importId, 'file')} download>
+          The list as it came
+        </a>
+      </p>
+      <RunActsBar acts={acts} />
+    </>
+  );
+}
+
+function Progress({ run: { state, done, report } }: { run: ImportRun }) {
+  if (state !== 'trying' && state !== 'writing') return null;
+  const words = state === 'trying' ? 'The list is being read' : 'The list is being written';
+  const most = state === 'writing' ? report?.lines : undefined;
+  return (
+    <div className={styles.progress} role="status">
+      <p>
+        {words}: {formatCount(done)}
+        {most !== undefined && ` of ${formatCount(most)}`} lines
+      </p>
+      <progress aria-label={words} max={most} value={most === undefined ? undefined : done} />
+      {state === 'writing' && (
+        <p>It goes on by itself, also when you leave this page or the shop starts again.</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react';
+import { officeApi } from '@/lib/api/officeApi';
+import type { ImportRun } from '@/lib/contract/import.contract';
+import { reportMistake } from '@/lib/site/reportMistake';
+import { useOfficeCall, type OfficeCall } from '../calls/useOfficeCall';
+import { isUnderWay } from './importPage';
+
+const ASKED_EVERY_MS = 700;
+
+/** Cells by line. */
+export type Edits = ReadonlyMap<number, readonly string[]>;
+
+export type RunActs = {
+  run: ImportRun;
+  call: OfficeCall;
+  /** Corrections that were not tried yet. */
+  edits: Edits;
+  correct: (line: number, cells: readonly string[]) => void;
+  tryEdits: () => void;
+  chooseColumns: (columns: { field: string; column: string }[]) => void;
+  start: () => void;
+};
+
+/** Holds an import, and asks for it again and again while it is under way. */
+export function useRun(given: ImportRun): RunActs {
+  const [run, setRun] = useState(given);
+  const [edits, setEdits] = useState<Edits>(new Map());
+  const call = useOfficeCall();
+  const { importId } = run;
+  const params = { importId };
+  const isBusy = isUnderWay(run);
+
+  // Syncs with the run on the server.
+  useEffect(() => {
+    if (!isBusy) return undefined;
+    let isGone = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = async () => {
+      // A lost answer is asked for again.
+      const next = await officeApi
+        .call('GET /office/imports/{importId}', { params: { importId } })
+        .catch((error: unknown) => {
+          reportMistake(error);
+          return null;
+        });
+      if (isGone) return;
+      if (next !== null) setRun(next);
+      timer = setTimeout(() => void ask(), ASKED_EVERY_MS);
+    };
+    timer = setTimeout(() => void ask(), ASKED_EVERY_MS);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [importId, isBusy]);
+
+  const begun = ({ state }: Pick<ImportRun, 'state'>) =>
+    setRun((before) => ({ ...before, state, done: 0, problem: null }));
+
+  return {
+    run,
+    call,
+    edits,
+    correct: (line, cells) => setEdits((before) => new Map(before).set(line, cells)),
+    tryEdits: () =>
+      void call.run(
+        (api) =>
+          api.call('PUT /office/imports/{importId}/lines', {
+            params,
+            body: { lines: [...edits].map(([line, cells]) => ({ line, cells: [...cells] })) },
+          }),
+        (answer) => {
+          begun(answer);
+          setEdits(new Map());
+        },
+      ),
+    chooseColumns: (columns) =>
+      void call.run(
+        (api) => api.call('PUT /office/imports/{importId}/columns', { params, body: { columns } }),
+        begun,
+      ),
+    start: () =>
+      void call.run(
+        (api, key) =>
+          api.call('POST /office/imports/{importId}/start', {
+            params,
+            headers: { 'Idempotency-Key': key },
+          }),
+        begun,
+      ),
+  };
+}
