@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from '@/components/ui/Link';
 import type { ImportRun } from '@/lib/contract/import.contract';
 import { formatCount } from '@/lib/text/format';
 import { officeLinks } from '@/lib/urls/officeLinks';
@@ -8,7 +9,7 @@ import type { KeyAct } from '../keys/useKeys';
 import { ActButton } from '../parts/ActButton';
 import { ColumnChoice } from './ColumnChoice';
 import { Counts, type Shown } from './Counts';
-import { importFileLink, sizeWords, toWrite } from './importPage';
+import { importBatchLink, importFileLink, sizeWords, toWrite } from './importPage';
 import { ReportLines } from './ReportLines';
 import { RunActsBar } from './RunActsBar';
 import { Steps } from './Steps';
@@ -77,6 +78,12 @@ function Report({ acts, shown, onShow, onChoose }: ReportProps) {
       {run.state === 'written' && (
         <p className={styles.done} role="status">
           Written: {formatCount(run.report.added)} new, {formatCount(run.report.changed)} changed.
+          {run.batchId !== null && (
+            <>
+              {' '}
+              <Link href={importBatchLink(run.batchId)}>See the batch, or undo it</Link>
+            </>
+          )}
         </p>
       )}
       <Counts report={run.report} shown={shown} onShow={onShow} />

@@ -8,6 +8,11 @@ export function importLink(importId: number): string {
   return officeLink(officeLinks.importList, { run: importId });
 }
 
+/** Returns the batch that an import wrote, where it can be undone. */
+export function importBatchLink(batchId: number): string {
+  return officeLink('/office/batches', { batch: batchId });
+}
+
 /** Returns the address of a file of an import. */
 export function importFileLink(importId: number, name: 'file' | 'refused.csv'): string {
   return `/api/v1/office/imports/${importId}/${name}`;
