@@ -25,11 +25,15 @@ export function RunScreen({ run: given }: { run: ImportRun }) {
   const [isChoosing, setChoosing] = useState(false);
   const { run, call } = acts;
   const isAsked = run.state === 'columns' || run.state === 'failed';
-  const keys = VIEWS.map((view, at): KeyAct => ({
+  const views = VIEWS.map((view, at): KeyAct => ({
     press: String(at + 1),
     label: 'show new, changed, same, refused',
+    isMove: true,
     run: () => setShown(shown === view ? null : view),
   }));
+  const canWrite = acts.edits.size === 0 && !isChoosing && toWrite(run) > 0;
+  const write: KeyAct = { press: '$mod+Enter', label: 'write', run: acts.start };
+  const keys = canWrite ? [...views, write] : views;
   return (
     <Screen
       title="Import"

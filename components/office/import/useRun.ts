@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { officeApi } from '@/lib/api/officeApi';
 import type { ImportRun } from '@/lib/contract/import.contract';
 import { reportMistake } from '@/lib/site/reportMistake';
@@ -28,31 +28,8 @@ export function useRun(given: ImportRun): RunActs {
   const call = useOfficeCall();
   const { importId } = run;
   const params = { importId };
-  const isBusy = isUnderWay(run);
 
-  // Syncs with the run on the server.
-  useEffect(() => {
-    if (!isBusy) return undefined;
-    let isGone = false;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const ask = async () => {
-      // A lost answer is asked for again.
-      const next = await officeApi
-        .call('GET /office/imports/{importId}', { params: { importId } })
-        .catch((error: unknown) => {
-          reportMistake(error);
-          return null;
-        });
-      if (isGone) return;
-      if (next !== null) setRun(next);
-      timer = setTimeout(() => void ask(), ASKED_EVERY_MS);
-    };
-    timer = setTimeout(() => void ask(), ASKED_EVERY_MS);
-    return () => {
-      isGone = true;
-      clearTimeout(timer);
-    };
-  }, [importId, isBusy]);
+  useNews(run, setRun);
 
   const begun = ({ state }: Pick<ImportRun, 'state'>) =>
     setRun((before) => ({ ...before, state, done: 0, problem: null }));
@@ -89,4 +66,35 @@ export function useRun(given: ImportRun): RunActs {
         begun,
       ),
   };
+}
+
+/** Asks for an import again and again while it is under way. */
+function useNews(run: ImportRun, onNews: (run: ImportRun) => void): void {
+  const { importId } = run;
+  const isBusy = isUnderWay(run);
+  const take = useEffectEvent(onNews);
+
+  // Syncs with the run on the server.
+  useEffect(() => {
+    if (!isBusy) return undefined;
+    let isGone = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = async () => {
+      // A lost answer is asked for again.
+      const next = await officeApi
+        .call('GET /office/imports/{importId}', { params: { importId } })
+        .catch((error: unknown) => {
+          reportMistake(error);
+          return null;
+        });
+      if (isGone) return;
+      if (next !== null) take(next);
+      timer = setTimeout(() => void ask(), ASKED_EVERY_MS);
+    };
+    timer = setTimeout(() => void ask(), ASKED_EVERY_MS);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [importId, isBusy]);
 }
