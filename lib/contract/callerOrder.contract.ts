@@ -78,7 +78,7 @@ export const quote = s.object({
       problem: s.nullable(quickProblem),
     }),
   ),
-  weight: s.number('Kilograms'),
+  weight: s.kilograms(),
   pieces: s.integer(),
   options: s.array(checkoutOption),
   pickUp: s.boolean('Buyers may collect their orders at the counter'),

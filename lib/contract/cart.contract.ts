@@ -78,12 +78,12 @@ export const cart = s.component(
   'Cart',
   s.object({
     cart: s.array(line),
-    subTotal: s.number('Rupees, after item discounts'),
-    salesDiscount: s.number('Rupees: the item discounts'),
+    subTotal: s.rupees('Rupees, after item discounts'),
+    salesDiscount: s.rupees('Rupees: the item discounts'),
     quantityTotal: s.integer(),
     itemCount: s.integer(),
-    totalWeight: s.number('Kilograms'),
-    deliveryCharge: s.number('Rupees'),
+    totalWeight: s.kilograms(),
+    deliveryCharge: s.rupees(),
     problematicItems: s.array(problematic, 'The cart cannot be ordered while there are any'),
   }),
 );

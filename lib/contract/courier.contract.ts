@@ -82,7 +82,7 @@ const parcel = {
   sentAt: moment,
   deliveredAt: s.nullable(moment),
   asked: RUPEES,
-  paid: s.nullable(s.number('Rupees: null before the courier has paid')),
+  paid: s.nullable(s.rupees('Rupees: null before the courier has paid')),
   short: RUPEES,
 };
 
@@ -129,7 +129,7 @@ export const sheetMatch = s.object({
   left: s.integer('Rows that were not recorded'),
   /** Parcels of the courier that the sheet does not name; at most MAX_COUNTED + 1. */
   notNamed: capped,
-  sheetTotal: s.number('Rupees: what the sheet says was paid, all rows together'),
+  sheetTotal: s.rupees('Rupees: what the sheet says was paid, all rows together'),
   /** What came into the bank for it, and what the courier kept of the sheet's sum; null when nobody said. */
   inBank: s.nullable(RUPEES),
   fee: s.nullable(RUPEES),

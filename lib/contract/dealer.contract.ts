@@ -91,7 +91,7 @@ export const outstanding = s.component(
     byAge: s.array(s.object({ name: s.string(), open: RUPEES }), 'By the age of the invoices'),
     orders: s.array(owedOrder, 'Oldest first'),
     onAccount: s.optional(
-      s.number('Rupees that were paid on account and are allocated to no order'),
+      s.rupees('Rupees that were paid on account and are allocated to no order'),
     ),
     hold: s.optional(
       s.object(
@@ -125,7 +125,7 @@ const priceRow = s.object({
     s.object(
       {
         kind: s.oneOf(['new', 'up', 'down']),
-        was: s.nullable(s.number('Rupees; null for a new part')),
+        was: s.nullable(s.rupees('Rupees; null for a new part')),
       },
       'What happened to the price since the last download',
     ),
@@ -249,7 +249,7 @@ export const AGAIN_LINE = {
   qty: s.integer(),
   /** Null when it is no longer sold. */
   item: s.nullable(quickItem),
-  now: s.nullable(s.number('Unit price in rupees today; null when it is no longer sold')),
+  now: s.nullable(s.rupees('Unit price in rupees today; null when it is no longer sold')),
   inCart: s.integer(),
   problem: s.nullable(quickProblem),
 };
@@ -258,7 +258,7 @@ export const againLine = s.component(
   'AgainLine',
   s.object({
     ...AGAIN_LINE,
-    was: s.number('Unit price in rupees at the time of the order'),
+    was: s.rupees('Unit price in rupees at the time of the order'),
   }),
 );
 

@@ -93,9 +93,9 @@ const ledgerLine = s.object({
   number: s.string('Of the document: an invoice, a credit note, a payment'),
   orderNumber: s.nullable(s.string()),
   poNumber: s.nullable(s.string()),
-  amount: s.number('Rupees: the face of the document'),
-  effect: s.number('Rupees: above 0 it is owed more; an allocation does nothing'),
-  balance: s.number('Rupees owed after it; below 0 for money that the shop owes'),
+  amount: s.rupees('Rupees: the face of the document'),
+  effect: s.rupees('Rupees: above 0 it is owed more; an allocation does nothing'),
+  balance: s.rupees('Rupees owed after it; below 0 for money that the shop owes'),
   way: s.nullable(s.oneOf(PAYMENT_WAYS)),
   words: s.nullable(s.string('A reference or a reason')),
 });
@@ -106,10 +106,10 @@ export const statement = s.component(
     from: s.string('A day in Colombo, such as 2026-11-24'),
     to: s.string('The last day, included'),
     account: s.object({ name: s.string(), lines: s.array(s.string()) }),
-    opening: s.number('Rupees owed before it'),
+    opening: s.rupees('Rupees owed before it'),
     charged: RUPEES,
     credited: RUPEES,
-    closing: s.number('Rupees owed after it: opening + charged − credited'),
+    closing: s.rupees('Rupees owed after it: opening + charged − credited'),
     lines: s.array(ledgerLine, 'The oldest first'),
   }),
 );
@@ -128,7 +128,7 @@ const accountPayment = s.object({
   reference: s.nullable(s.string()),
   by: s.string(),
   allocations: s.array(s.object({ orderNumber: s.string(), amount: RUPEES })),
-  left: s.number('Rupees that are allocated to no order'),
+  left: s.rupees('Rupees that are allocated to no order'),
   reversed: s.nullable(s.object({ at: moment, reason: s.string(), by: s.string() })),
 });
 
@@ -144,10 +144,10 @@ export const dealerAccount = s.component(
     creditDays: s.integer('Days until an invoice is due'),
     isOwnTerm: s.boolean('That is a rule of this account alone'),
     creditLimit: RUPEES,
-    used: s.number('Rupees that are open on orders'),
+    used: s.rupees('Rupees that are open on orders'),
     available: RUPEES,
-    onAccount: s.number('Rupees that were paid on account and are allocated to no order'),
-    balance: s.number('Rupees owed, as at the end of the ledger'),
+    onAccount: s.rupees('Rupees that were paid on account and are allocated to no order'),
+    balance: s.rupees('Rupees owed, as at the end of the ledger'),
     byAge: s.array(s.object({ name: s.string(), open: RUPEES }), 'By the age of the invoices'),
     orders: s.array(owedOrder, 'Oldest first'),
     hold: s.nullable(

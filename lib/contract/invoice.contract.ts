@@ -22,9 +22,9 @@ const line = s.object({
   description: s.string(),
   ownCode: s.optional(s.string('The buyer’s own code when it was ordered')),
   qty: s.integer(),
-  unit: s.number('Rupees; without VAT on a tax invoice'),
-  net: s.nullable(s.number('Null on an ordinary invoice')),
-  vat: s.nullable(s.number('Null on an ordinary invoice')),
+  unit: s.rupees('Rupees; without VAT on a tax invoice'),
+  net: s.nullable(s.rupees('Null on an ordinary invoice')),
+  vat: s.nullable(s.rupees('Null on an ordinary invoice')),
   total: RUPEES,
 });
 
@@ -66,7 +66,7 @@ export const invoice = s.component(
     bankAccount: s.nullable(s.string()),
     account: s.optional(
       s.object(
-        { used: s.number('Rupees that the buyer owes on credit'), limit: RUPEES },
+        { used: s.rupees('Rupees that the buyer owes on credit'), limit: RUPEES },
         'Of an order on credit: what the buyer owes altogether, and may',
       ),
     ),
@@ -118,7 +118,7 @@ const receiptLine = s.object({
   kind: s.oneOf(['paid', 'refunded', 'charged-back']),
   way: s.oneOf(PAYMENT_WAYS),
   reference: s.nullable(s.string()),
-  amount: s.number('Rupees; below 0 for money that went back'),
+  amount: s.rupees('Rupees; below 0 for money that went back'),
 });
 
 export const receipt = s.component(
@@ -128,9 +128,9 @@ export const receipt = s.component(
     supplier: party,
     purchaser: party,
     lines: s.array(receiptLine, 'The oldest first'),
-    total: s.number('Rupees: all of it'),
+    total: s.rupees('Rupees: all of it'),
     inWords: s.string(),
-    asked: s.number('Rupees: what the order asks after its credit notes'),
+    asked: s.rupees('Rupees: what the order asks after its credit notes'),
     toPay: RUPEES,
   }),
 );

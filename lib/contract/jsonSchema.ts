@@ -38,6 +38,33 @@ export function number(description: string): Schema<number> {
   return { type: 'number', description };
 }
 
+declare const unit: unique symbol;
+
+/** A number of this unit. Every number is one; types that are made of a schema tell it by `UnitOf`. */
+type In<U> = number & { readonly [unit]?: U };
+
+/** Money and weight as the contract has them; services have cents and grams (lib/commerce/wire.ts). */
+export type Rupees = In<'rupees'>;
+export type Kilograms = In<'kilograms'>;
+
+/** Returns 'rupees' or 'kilograms' for such a number, also where it may be null or is in a list. */
+export type UnitOf<V> = typeof unit extends keyof NonNullable<V>
+  ? NonNullable<NonNullable<V>[typeof unit & keyof NonNullable<V>]>
+  : NonNullable<V> extends readonly (infer E)[]
+    ? typeof unit extends keyof NonNullable<E>
+      ? NonNullable<NonNullable<E>[typeof unit & keyof NonNullable<E>]>
+      : never
+    : never;
+
+/** Describes money; `about` says more than its unit. */
+export function rupees(about = 'Rupees'): Schema<Rupees> {
+  return { type: 'number', description: about };
+}
+
+export function kilograms(about = 'Kilograms'): Schema<Kilograms> {
+  return { type: 'number', description: about };
+}
+
 export function integer(about?: About): Schema<number> {
   return { type: 'integer', ...keywords(about) };
 }
@@ -110,5 +137,5 @@ export function components(): Record<string, JsonSchema> {
   return Object.fromEntries([...named].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-export const RUPEES = number('Rupees');
+export const RUPEES = rupees();
 export const moment = integer('Epoch milliseconds');

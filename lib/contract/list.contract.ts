@@ -39,7 +39,7 @@ export type ItemListSummary = ValueOf<typeof itemListSummary>;
 
 const line = s.object({
   ...AGAIN_LINE,
-  was: s.nullable(s.number('Unit price in rupees that was last accepted; null if it had none')),
+  was: s.nullable(s.rupees('Unit price in rupees that was last accepted; null if it had none')),
   changes: s.array(s.oneOf(LIST_CHANGES), 'What happened since the line was last accepted'),
 });
 

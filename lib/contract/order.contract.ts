@@ -23,10 +23,10 @@ export const role = s.oneOf(['buyer', 'technician']);
 export const TERMS = {
   role,
   seesPrices: s.boolean('False: sees retail prices and no orders'),
-  orderLimit: s.nullable(s.number('Rupees without approval for each order; null is no limit')),
-  monthLimit: s.nullable(s.number('Rupees without approval each month; null is no limit')),
+  orderLimit: s.nullable(s.rupees('Rupees without approval for each order; null is no limit')),
+  monthLimit: s.nullable(s.rupees('Rupees without approval each month; null is no limit')),
 };
-export const spent = s.number('Rupees ordered this month without approval');
+export const spent = s.rupees('Rupees ordered this month without approval');
 
 export const teamPlace = s.component(
   'TeamPlace',
@@ -62,8 +62,8 @@ export const savedAddress = s.component(
 export type SavedAddress = ValueOf<typeof savedAddress>;
 
 export const TOTALS = {
-  invAmt: s.number('Rupees: the goods'),
-  delAmt: s.number('Rupees: delivery'),
+  invAmt: s.rupees('Rupees: the goods'),
+  delAmt: s.rupees('Rupees: delivery'),
   discount: RUPEES,
   processingCharge: RUPEES,
   subTotal: RUPEES,
@@ -79,7 +79,7 @@ export const checkoutOption = s.object({
   unavailable: s.nullable(s.string('Why it cannot be selected; null when it can')),
   default: s.boolean(),
   holdHours: s.optional(s.number('How long an unpaid order reserves stock')),
-  available: s.optional(s.number('Rupees that a dealer may still owe before this order')),
+  available: s.optional(s.rupees('Rupees that a dealer may still owe before this order')),
 });
 
 export type CheckoutOption = ValueOf<typeof checkoutOption>;
@@ -116,7 +116,7 @@ export const orderList = s.component(
     totalOrders: s.integer(),
     page: s.integer('A number beyond the last page gives the last page'),
     limit: s.integer(),
-    storeCredit: s.optional(s.number('Rupees that the shop keeps for the customer')),
+    storeCredit: s.optional(s.rupees('Rupees that the shop keeps for the customer')),
   }),
 );
 
@@ -131,7 +131,7 @@ export const LINE = {
   itmName: s.string(),
   ownCode: s.optional(s.string('The account’s own code when it was ordered')),
   qty: s.integer(),
-  unitPrice: s.number('Rupees, discounted, at the time of the order'),
+  unitPrice: s.rupees('Rupees, discounted, at the time of the order'),
   lineTotal: RUPEES,
 };
 const line = s.object(LINE);
@@ -166,20 +166,20 @@ const ORDER = {
   ...SUMMARY,
   lines: s.array(line),
   totals: s.object(TOTALS),
-  weight: s.number('Kilograms'),
+  weight: s.kilograms(),
   address,
   note: s.nullable(s.string()),
   holdUntil,
   parcels,
   mayCancel: s.boolean('The customer can still cancel it'),
-  paid: s.optional(s.number('Rupees that were paid, less what went back')),
-  credited: s.optional(s.number('Rupees that credit notes took off')),
-  toPay: s.optional(s.number('Rupees that are still to be paid; absent while that is the total')),
+  paid: s.optional(s.rupees('Rupees that were paid, less what went back')),
+  credited: s.optional(s.rupees('Rupees that credit notes took off')),
+  toPay: s.optional(s.rupees('Rupees that are still to be paid; absent while that is the total')),
   storeCredit: s.optional(
     s.object(
       {
-        balance: s.number('Rupees that the shop keeps for the customer'),
-        usable: s.number('Rupees of it that the order takes'),
+        balance: s.rupees('Rupees that the shop keeps for the customer'),
+        usable: s.rupees('Rupees of it that the order takes'),
       },
       'While the customer’s store credit can pay for the order',
     ),

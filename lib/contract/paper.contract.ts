@@ -39,8 +39,8 @@ const HEAD = {
   orderNumber: s.string(),
   parcel: s.nullable(place),
   courier: s.nullable(s.string()),
-  weight: s.number('Kilograms of the whole order'),
-  collect: { ...RUPEES, description: 'Rupees that the courier collects' },
+  weight: s.kilograms('Kilograms of the whole order'),
+  collect: s.rupees('Rupees that the courier collects'),
   payment: s.oneOf(
     PARCEL_PAYMENTS,
     'An order that is unpaid or ended does not leave; elsewhere: another parcel collects',

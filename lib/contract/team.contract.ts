@@ -85,7 +85,7 @@ const SUMMARY = {
   decidedAt: s.nullable(moment),
   itemCount: s.integer(),
   pieces: s.integer(),
-  total: s.nullable(s.number('Rupees when it was asked for; null where prices are hidden')),
+  total: s.nullable(s.rupees('Rupees when it was asked for; null where prices are hidden')),
   reason: s.nullable(s.string('Why it was rejected')),
   orderNumber: s.nullable(s.string()),
 };

@@ -50,7 +50,7 @@ export const today = s.component(
         by: s.string(),
         to: orderStatus,
         orderNumber: s.string(),
-        amount: s.nullable(s.number('Rupees that the step itself moved; null where it moved none')),
+        amount: s.nullable(s.rupees('Rupees that the step itself moved; null where it moved none')),
       }),
       'The newest first',
     ),

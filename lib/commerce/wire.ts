@@ -1,0 +1,65 @@
+import type { UnitOf } from '@/lib/contract/jsonSchema';
+import { kilogramsFromGrams } from './delivery';
+import { rupeesFromCents } from './money';
+
+/**
+ * Services have money in cents and weight in grams, under names that say so; the contract has rupees and
+ * kilograms: `totalCents: 123450` is `total: 1234.5` there, `weightGrams` is `weight`.
+ */
+const UNITS = { Cents: rupeesFromCents, Grams: kilogramsFromGrams } as const;
+
+/** A type of the contract as services have it. */
+export type Inside<T> = T extends string | number | boolean | null | undefined
+  ? T
+  : T extends readonly (infer E)[]
+    ? Inside<E>[]
+    : {
+        [K in keyof T as InsideName<K, T[K]>]: UnitOf<T[K]> extends never
+          ? Inside<T[K]>
+          : Plain<T[K]>;
+      };
+
+type InsideName<K extends PropertyKey, V> = K extends string
+  ? UnitOf<V> extends never
+    ? K
+    : UnitOf<V> extends 'rupees'
+      ? `${K}Cents`
+      : `${K}Grams`
+  : K;
+
+/** Cents or grams in place of rupees or kilograms. */
+type Plain<V> = V extends number ? number : V extends readonly unknown[] ? number[] : V;
+
+/** What services have, as the contract has it. */
+export type Wire<T> = T extends string | number | boolean | null | undefined
+  ? T
+  : T extends readonly (infer E)[]
+    ? Wire<E>[]
+    : { [K in keyof T as WireName<K>]: K extends Measured ? T[K] : Wire<T[K]> };
+
+type Measured = `${string}${keyof typeof UNITS}`;
+
+type WireName<K> = K extends `${infer Name}${keyof typeof UNITS}` ? Name : K;
+
+/** Returns what a service answered as the contract has it: the only place that makes rupees of an answer. */
+export function toWire<T>(inside: T): Wire<T> {
+  return presented(inside) as Wire<T>;
+}
+
+function presented(inside: unknown): unknown {
+  if (Array.isArray(inside)) return inside.map(presented);
+  if (typeof inside !== 'object' || inside === null) return inside;
+  return Object.fromEntries(Object.entries(inside).map(([name, value]) => entryOf(name, value)));
+}
+
+function entryOf(name: string, value: unknown): [string, unknown] {
+  for (const [unit, convert] of Object.entries(UNITS)) {
+    if (name.endsWith(unit)) return [name.slice(0, -unit.length), measured(value, convert)];
+  }
+  return [name, presented(value)];
+}
+
+function measured(value: unknown, convert: (amount: number) => number): unknown {
+  if (Array.isArray(value)) return value.map((one) => measured(one, convert));
+  return typeof value === 'number' ? convert(value) : value;
+}
