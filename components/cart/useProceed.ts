@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { showErrors } from '@/components/ui/toasts/messages';
+import { centsFromRupees } from '@/lib/commerce/money';
 import { belowMinimum } from '@/lib/commerce/minimumOrder';
 import { links } from '@/lib/urls/links';
 import { selectEditedLines, selectProblemCount, waitForCart } from '@/store/cartSlice';
@@ -17,7 +18,7 @@ export function useProceed() {
   const { update } = useCartActions();
   const { minimumOrder } = useSettings();
   const tooSmallOf = ({ cart, session }: State) =>
-    belowMinimum(cart.subTotal, session.userType, minimumOrder);
+    belowMinimum(centsFromRupees(cart.subTotal), session.userType, minimumOrder);
   const tooSmall = useAppSelector(tooSmallOf);
   const [isBusy, setBusy] = useState(false);
 

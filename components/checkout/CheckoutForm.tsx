@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Form } from '@/components/ui/Form';
 import { FormSummary } from '@/components/ui/FormSummary';
+import { centsFromRupees } from '@/lib/commerce/money';
 import { belowMinimum } from '@/lib/commerce/minimumOrder';
 import type { CheckoutPage } from '@/lib/pages/checkoutPage';
 import { formatMoney } from '@/lib/text/format';
@@ -75,7 +76,7 @@ export function CheckoutForm({ page, cart, onPlaced }: CheckoutFormProps) {
 function useTooSmall({ subTotal }: Cart): string | null {
   const { minimumOrder } = useSettings();
   const userType = useAppSelector(({ session }) => session.userType);
-  return belowMinimum(subTotal, userType, minimumOrder);
+  return belowMinimum(centsFromRupees(subTotal), userType, minimumOrder);
 }
 
 function DeliveryStep({ checkout }: { checkout: CheckoutState }) {

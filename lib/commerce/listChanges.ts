@@ -1,11 +1,12 @@
 import type { ListChange, StockLevel } from '@/lib/contract/list.contract';
-import { isPriced, unitPrice, type WirePrice } from './price';
+import type { Cents } from './money';
+import { isPriced, unitCents, type WirePrice } from './price';
 
 /** An item of a list at some time: as it was last accepted, or today. */
 export type LineFacts = {
   itmName: string;
-  /** In rupees, in a line of its quantity; null if it cannot be bought. */
-  unitPrice: number | null;
+  /** In a line of its quantity; null if it cannot be bought. */
+  unitPriceCents: Cents | null;
   stock: StockLevel;
 };
 
@@ -15,14 +16,14 @@ type ListedItem = WirePrice & { itmName: string; inStock: number };
 export function lineFacts(item: ListedItem, qty: number): LineFacts {
   return {
     itmName: item.itmName,
-    unitPrice: isPriced(item) ? unitPrice(item, qty) : null,
+    unitPriceCents: isPriced(item) ? unitCents(item, qty) : null,
     stock: stockLevel(item.inStock, qty),
   };
 }
 
 /** Returns the facts of an item that is no longer sold. */
 export function notSold(itmName: string): LineFacts {
-  return { itmName, unitPrice: null, stock: 'none' };
+  return { itmName, unitPriceCents: null, stock: 'none' };
 }
 
 function stockLevel(inStock: number, qty: number): StockLevel {
@@ -34,16 +35,16 @@ function stockLevel(inStock: number, qty: number): StockLevel {
 export function listChanges(then: LineFacts, now: LineFacts): ListChange[] {
   const changes = [priceChange(then, now)];
   // Nobody can buy it, so its stock does not matter.
-  if (now.unitPrice !== null) changes.push(stockChange(then, now));
+  if (now.unitPriceCents !== null) changes.push(stockChange(then, now));
   if (now.itmName !== then.itmName) changes.push('renamed');
   return changes.filter((change) => change !== null);
 }
 
 function priceChange(then: LineFacts, now: LineFacts): ListChange | null {
-  if (now.unitPrice === then.unitPrice) return null;
-  if (now.unitPrice === null) return 'gone';
-  if (then.unitPrice === null) return 'back';
-  return now.unitPrice > then.unitPrice ? 'dearer' : 'cheaper';
+  if (now.unitPriceCents === then.unitPriceCents) return null;
+  if (now.unitPriceCents === null) return 'gone';
+  if (then.unitPriceCents === null) return 'back';
+  return now.unitPriceCents > then.unitPriceCents ? 'dearer' : 'cheaper';
 }
 
 const STOCK_CHANGES = { enough: 'in-stock', short: 'short', none: 'sold-out' } as const;
@@ -65,7 +66,8 @@ type Recount = {
 export function recounted(then: LineFacts, { before, after }: Recount): LineFacts {
   return {
     itmName: then.itmName,
-    unitPrice: then.unitPrice === before.unitPrice ? after.unitPrice : then.unitPrice,
+    unitPriceCents:
+      then.unitPriceCents === before.unitPriceCents ? after.unitPriceCents : then.unitPriceCents,
     stock: then.stock === before.stock ? after.stock : then.stock,
   };
 }

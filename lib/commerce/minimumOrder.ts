@@ -1,3 +1,4 @@
+import { centsFromRupees, formatCents, type Cents } from './money';
 import { formatMoney } from '@/lib/text/format';
 import { isDealer } from './quantity';
 
@@ -6,12 +7,13 @@ type MinimumOrder = { retail: number; wholesale: number };
 
 /** Returns why parts of this price, in rupees, are too few for an order, or null. */
 export function belowMinimum(
-  subTotal: number,
+  subTotalCents: Cents,
   userType: number,
   minimum: MinimumOrder | undefined,
 ): string | null {
   const least = (isDealer(userType) ? minimum?.wholesale : minimum?.retail) ?? 0;
-  if (subTotal >= least) return null;
-  const missing = formatMoney(least - subTotal);
+  const leastCents = centsFromRupees(least);
+  if (subTotalCents >= leastCents) return null;
+  const missing = formatCents(leastCents - subTotalCents);
   return `The minimum order is ${formatMoney(least)}. Please add parts for ${missing} more. `;
 }

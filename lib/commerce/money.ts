@@ -1,3 +1,5 @@
+import { formatMoney } from '@/lib/text/format';
+
 /** Money is whole cents inside and rupees in the contract; only this file converts. */
 
 export type Cents = number;
@@ -18,6 +20,16 @@ export function centsFromRupees(rupees: number): Cents {
 
 export function rupeesFromCents(cents: Cents): number {
   return cents / 100;
+}
+
+/** Returns "LKR 1,234.50". */
+export function formatCents(cents: Cents): string {
+  return formatMoney(rupeesFromCents(cents));
+}
+
+/** Returns "1234.50", as files and papers of other programs have it. */
+export function centsText(cents: Cents): string {
+  return rupeesFromCents(cents).toFixed(2);
 }
 
 export function sumOf(amounts: readonly Cents[]): Cents {

@@ -1,19 +1,20 @@
 import type { OrderTotals } from '@/lib/contract/order.contract';
-import { centsFromRupees, rupeesFromCents } from './money';
+import { centsFromRupees } from './money';
+import { toWire, type Inside } from './wire';
 import { chargesOf, isPaymentFor, isWithinLimit, orderTotal, type OrderTotal } from './payment';
 import type { PaymentTerms } from '@/lib/contract/shop.contract';
 import type { PaymentTitle } from '@/lib/contract/paymentOptions';
 
-/** Converts a total to rupees. */
-export function toOrderTotals(total: Omit<OrderTotal, 'subTotalCents'>): OrderTotals {
+/** Returns the parts of a total under the names of the contract. */
+export function totalsOf(total: Omit<OrderTotal, 'subTotalCents'>): Inside<OrderTotals> {
   return {
-    invAmt: rupeesFromCents(total.invCents),
-    delAmt: rupeesFromCents(total.delCents),
-    discount: rupeesFromCents(total.discountCents),
-    processingCharge: rupeesFromCents(total.processingCents),
-    subTotal: rupeesFromCents(total.totalCents - total.paymentChargeCents),
-    paymentCharge: rupeesFromCents(total.paymentChargeCents),
-    total: rupeesFromCents(total.totalCents),
+    invAmtCents: total.invCents,
+    delAmtCents: total.delCents,
+    discountCents: total.discountCents,
+    processingChargeCents: total.processingCents,
+    subTotalCents: total.totalCents - total.paymentChargeCents,
+    paymentChargeCents: total.paymentChargeCents,
+    totalCents: total.totalCents,
   };
 }
 
@@ -27,7 +28,7 @@ export function paymentTotals(
   const invCents = centsFromRupees(cart.subTotal);
   const delCents = centsFromRupees(cart.deliveryCharge);
   return offered.map((terms) => ({
-    ...toOrderTotals(orderTotal(invCents, delCents, chargesOf(terms))),
+    ...toWire(totalsOf(orderTotal(invCents, delCents, chargesOf(terms)))),
     title: terms.title,
     payPer: terms.payPer ?? 0,
   }));

@@ -80,7 +80,8 @@ export function linesTotal(lines: readonly { item: WirePrice; qty: number }[]): 
   return rupeesFromCents(sumOf(lines.map(({ item, qty }) => unitCents(item, qty) * qty)));
 }
 
-function unitCents(item: WirePrice, qty: number): Cents {
+/** Returns the unit price in cents, in a line of this quantity. */
+export function unitCents(item: WirePrice, qty = 1): Cents {
   const selling = centsFromRupees(sellingFor(item, qty));
   return unitPriceCents(selling, hundredthsFromPercent(item.disPer));
 }

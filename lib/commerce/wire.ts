@@ -1,6 +1,6 @@
 import type { UnitOf } from '@/lib/contract/jsonSchema';
 import { kilogramsFromGrams } from './delivery';
-import { rupeesFromCents } from './money';
+import { centsFromRupees, rupeesFromCents, type Cents } from './money';
 
 /**
  * Services have money in cents and weight in grams, under names that say so; the contract has rupees and
@@ -9,15 +9,17 @@ import { rupeesFromCents } from './money';
 const UNITS = { Cents: rupeesFromCents, Grams: kilogramsFromGrams } as const;
 
 /** A type of the contract as services have it. */
-export type Inside<T> = T extends string | number | boolean | null | undefined
+export type Inside<T> = unknown extends T
   ? T
-  : T extends readonly (infer E)[]
-    ? Inside<E>[]
-    : {
-        [K in keyof T as InsideName<K, T[K]>]: UnitOf<T[K]> extends never
-          ? Inside<T[K]>
-          : Plain<T[K]>;
-      };
+  : T extends string | number | boolean | null | undefined
+    ? T
+    : T extends readonly (infer E)[]
+      ? Inside<E>[]
+      : {
+          [K in keyof T as InsideName<K, T[K]>]: UnitOf<T[K]> extends never
+            ? Inside<T[K]>
+            : Plain<T[K]>;
+        };
 
 type InsideName<K extends PropertyKey, V> = K extends string
   ? UnitOf<V> extends never
@@ -31,11 +33,13 @@ type InsideName<K extends PropertyKey, V> = K extends string
 type Plain<V> = V extends number ? number : V extends readonly unknown[] ? number[] : V;
 
 /** What services have, as the contract has it. */
-export type Wire<T> = T extends string | number | boolean | null | undefined
+export type Wire<T> = unknown extends T
   ? T
-  : T extends readonly (infer E)[]
-    ? Wire<E>[]
-    : { [K in keyof T as WireName<K>]: K extends Measured ? T[K] : Wire<T[K]> };
+  : T extends string | number | boolean | null | undefined
+    ? T
+    : T extends readonly (infer E)[]
+      ? Wire<E>[]
+      : { [K in keyof T as WireName<K>]: K extends Measured ? T[K] : Wire<T[K]> };
 
 type Measured = `${string}${keyof typeof UNITS}`;
 
@@ -62,4 +66,9 @@ function entryOf(name: string, value: unknown): [string, unknown] {
 function measured(value: unknown, convert: (amount: number) => number): unknown {
   if (Array.isArray(value)) return value.map((one) => measured(one, convert));
   return typeof value === 'number' ? convert(value) : value;
+}
+
+/** Returns the cents of an amount that `toWire` wrote into a stored record; null where there is none. */
+export function storedCents(amount: unknown): Cents | null {
+  return typeof amount === 'number' ? centsFromRupees(amount) : null;
 }

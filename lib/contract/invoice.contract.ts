@@ -1,6 +1,6 @@
 import { orderNumberParam } from './fields';
 import * as s from './jsonSchema';
-import { moment, RUPEES, type ValueOf } from './jsonSchema';
+import { moment, RUPEES, type Rupees, type ValueOf } from './jsonSchema';
 import type { OfficeOrder } from './officeOrder.contract';
 import { data, file, operationsWith } from './operation';
 import { PAYMENT_WAYS } from './order';
@@ -86,7 +86,7 @@ export type InvoicePaper = {
   supplier: InvoiceParty;
   purchaser: InvoiceParty;
   lines: InvoiceLine[];
-  total: number;
+  total: Rupees;
   inWords: string;
   tax: InvoiceTax | null;
 };

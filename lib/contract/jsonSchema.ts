@@ -56,13 +56,26 @@ export type UnitOf<V> = typeof unit extends keyof NonNullable<V>
       : never
     : never;
 
+/** Marks a schema that has a unit, for `hasUnits`; documents do not have it. */
+const UNIT = Symbol('unit');
+
 /** Describes money; `about` says more than its unit. */
 export function rupees(about = 'Rupees'): Schema<Rupees> {
-  return { type: 'number', description: about };
+  return { type: 'number', description: about, [UNIT]: 'rupees' };
 }
 
 export function kilograms(about = 'Kilograms'): Schema<Kilograms> {
-  return { type: 'number', description: about };
+  return { type: 'number', description: about, [UNIT]: 'kilograms' };
+}
+
+/** Tells whether something that the schema describes has a unit. */
+export function hasUnits(schema: unknown): boolean {
+  if (typeof schema !== 'object' || schema === null) return false;
+  if (UNIT in schema) return true;
+  if ('$ref' in schema && typeof schema.$ref === 'string') {
+    return hasUnits(named.get(schema.$ref.split('/').at(-1) ?? ''));
+  }
+  return Object.values(schema).some(hasUnits);
 }
 
 export function integer(about?: About): Schema<number> {

@@ -1,7 +1,7 @@
 import * as yup from 'yup';
 import { creditNote, invoice, receipt } from './invoice.contract';
 import * as s from './jsonSchema';
-import { moment, RUPEES, type ValueOf } from './jsonSchema';
+import { moment, type ValueOf } from './jsonSchema';
 import { MAX_PAPERS } from './limits';
 import { PARCEL_PAYMENTS } from './order';
 import { data, file, operationsWith } from './operation';

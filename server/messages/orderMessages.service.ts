@@ -2,9 +2,9 @@ import { fillTemplate, type FieldValues } from '@/lib/commerce/messageTemplate';
 import type { OrderMessage } from '@/lib/contract/order';
 import { MESSAGE_CHANNELS } from '@/lib/contract/messageFields';
 import type { MessageTexts } from '@/lib/contract/message.contract';
-import { rupeesFromCents, type Cents } from '@/lib/commerce/money';
+import { formatCents, type Cents } from '@/lib/commerce/money';
 import { stillToPay } from '@/lib/commerce/orderMoney';
-import { formatMoment, formatMoney } from '@/lib/text/format';
+import { formatMoment } from '@/lib/text/format';
 import { sizeWords } from '@/lib/text/orderWords';
 import { orderLink, trackLink } from '@/lib/urls/links';
 import { officeOrderLink } from '@/lib/urls/officeLinks';
@@ -185,7 +185,7 @@ function valuesOf(
     ...shopsOwn,
     orderNumber: fieldValue(order.orderNumber),
     customerName: fieldValue(order.fullName),
-    total: formatMoney(rupeesFromCents(order.totalCents)),
+    total: formatCents(order.totalCents),
     payment: fieldValue(order.paymentTitle),
     orderLink: link(orderLink(order.orderNumber)),
     trackingLink: oneLine(parcel?.trackingLink ?? '') || link(trackLink(order.orderNumber)),
@@ -202,7 +202,7 @@ function valuesOf(
 
 /** Returns '' for nothing, so that its sentence is left out. */
 function amount(cents: Cents = 0): string {
-  return cents > 0 ? formatMoney(rupeesFromCents(cents)) : '';
+  return cents > 0 ? formatCents(cents) : '';
 }
 
 /** Only a transfer needs the bank account; the pages of a gateway follow at once. */
@@ -218,7 +218,7 @@ function withoutFullStop(line: string): string {
 
 function newOrderNotice(order: AnnouncedOrder): Notice {
   const { orderId, orderNumber, paymentTitle, holdUntil, isPickUp } = order;
-  const total = formatMoney(rupeesFromCents(order.totalCents));
+  const total = formatCents(order.totalCents);
   const who = `${fieldValue(order.fullName)}, ${fieldValue(order.town)}`;
   const held = holdUntil === null ? '' : ', awaiting payment';
   const state = isPickUp === 1 ? `${held}, pick-up` : held;

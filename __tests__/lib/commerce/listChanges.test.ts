@@ -41,15 +41,15 @@ test.each([
 });
 
 test('is the price in a line of the quantity', () => {
-  expect(lineFacts(BREAKS, 4).unitPrice).toBe(950);
-  expect(lineFacts(BREAKS, 5).unitPrice).toBe(900);
+  expect(lineFacts(BREAKS, 4).unitPriceCents).toBe(95_000);
+  expect(lineFacts(BREAKS, 5).unitPriceCents).toBe(90_000);
 });
 
 test('a new quantity keeps accepted what was, and a change that was not accepted', () => {
   const today = { before: lineFacts(BREAKS, 2), after: lineFacts(BREAKS, 20) };
   const accepted = recounted(lineFacts(BREAKS, 2), today);
   expect(listChanges(accepted, today.after)).toEqual([]);
-  const dearer = recounted({ ...lineFacts(BREAKS, 2), unitPrice: 800 }, today);
+  const dearer = recounted({ ...lineFacts(BREAKS, 2), unitPriceCents: 80_000 }, today);
   expect(listChanges(dearer, today.after)).toEqual(['dearer']);
   const soldOut = { ...lineFacts(BREAKS, 2), stock: 'none' as const };
   expect(listChanges(recounted(soldOut, today), today.after)).toEqual(['short']);

@@ -81,6 +81,8 @@ test.each([
   [4999.5, 2, 'The minimum order is LKR 20,000.00. Please add parts for LKR 15,000.50 more. '],
   [20_000, 3, null],
 ])('parts for %d, bought by user type %i, refuse with %s', (subTotal, userType, sentence) => {
-  expect(belowMinimum(subTotal, userType, { retail: 5000, wholesale: 20_000 })).toBe(sentence);
-  expect(belowMinimum(subTotal, userType, undefined)).toBeNull();
+  expect(belowMinimum(subTotal * 100, userType, { retail: 5000, wholesale: 20_000 })).toBe(
+    sentence,
+  );
+  expect(belowMinimum(subTotal * 100, userType, undefined)).toBeNull();
 });

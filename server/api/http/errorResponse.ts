@@ -1,3 +1,4 @@
+import { toWire } from '@/lib/commerce/wire';
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { failureCode, FAILURES, type ErrorBody } from '@/lib/contract/errors';
@@ -47,7 +48,8 @@ export const notFound: NotFoundHandler = (context) => {
 };
 
 function answer(context: Context, { code, sentences, details }: ShopError): Response {
-  const { retryAfterSeconds = RETRY_AFTER_SECONDS, ...shown } = details;
+  // What changed in a cart has amounts.
+  const { retryAfterSeconds = RETRY_AFTER_SECONDS, ...shown } = toWire(details);
   if (code === 'unavailable' || code === 'too-many') {
     context.header('Retry-After', String(retryAfterSeconds));
   }

@@ -1,3 +1,5 @@
+import { toWire, type Inside } from '@/lib/commerce/wire';
+import { hasUnits } from '@/lib/contract/jsonSchema';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { maximumQuantity } from '@/lib/commerce/quantity';
 import {
@@ -39,8 +41,11 @@ export type Call<O extends Operation> = {
   body: O extends { bodyIsOptional: true } ? undefined : BodyOf<O>;
 };
 
-/** A handler for a file returns its own response. */
-type Value<O extends Operation> = [AnswerOf<O>] extends [never] ? Response : AnswerOf<O>;
+/**
+ * What a handler returns: amounts and weights as the services have them, or what the contract says where it has
+ * none. A handler for a file returns its own response.
+ */
+type Value<O extends Operation> = [AnswerOf<O>] extends [never] ? Response : Inside<AnswerOf<O>>;
 
 type Handlers<T extends Record<string, Operation>> = {
   [K in keyof T]: (call: Call<T[K]>) => Value<T[K]> | Promise<Value<T[K]>>;
@@ -59,12 +64,13 @@ export function routesOf<T extends Record<string, Operation>>(
   for (const [key, operation] of Object.entries<Operation>(table)) {
     const { method, path } = methodAndPath(key);
     const handle = handlers[key as keyof T] as (call: unknown) => unknown;
+    const present = presenterOf(operation);
     routes.on(
       [method.toUpperCase()],
       [routePath(path)],
       ...(isPersonal(operation, method) ? [noStore] : []),
       async (context) =>
-        answerOf(context, operation, await handle(await callOf(shop, context, operation))),
+        answerOf(context, operation, present(await handle(await callOf(shop, context, operation)))),
     );
   }
   return routes;
@@ -161,6 +167,11 @@ function admitCustomer(
   if (specialCategory !== undefined) requireCategory(shop, context, specialCategory);
   if (right !== undefined) requireRight(customer, right);
   return customer;
+}
+
+/** Makes rupees and kilograms of what the services have, where the contract has any. */
+function presenterOf({ answer }: Operation): (value: unknown) => unknown {
+  return hasUnits(answer.schema) ? toWire : (value) => value;
 }
 
 function answerOf(context: Context, { answer }: Operation, value: unknown): Response {

@@ -1,3 +1,4 @@
+import { toWire } from '@/lib/commerce/wire';
 import type { Context, Hono } from 'hono';
 import { centsFromRupees } from '@/lib/commerce/money';
 import {
@@ -41,9 +42,9 @@ export function statementRoutes(shop: Shop): Hono {
   return routesOf(shop, statementOperations, {
     'GET /user/statement': ({ customer, query }) => readStatement(shop, customer.accountId, query),
     'GET /user/statement.csv': async ({ context, customer, query }) =>
-      csvResponse(context, await toFile(customer, query)),
+      csvResponse(context, toWire(await toFile(customer, query))),
     'GET /user/statement.pdf': async ({ context, customer, query }) =>
-      paperOf(shop, context, await toFile(customer, query)),
+      paperOf(shop, context, toWire(await toFile(customer, query))),
   });
 }
 
@@ -54,9 +55,9 @@ export function accountListRoutes(shop: Shop): Hono {
     'GET /office/accounts/{customerId}/statement': ({ params, query }) =>
       readStatement(shop, params.customerId, query),
     'GET /office/accounts/{customerId}/statement.csv': async ({ context, params, query }) =>
-      csvResponse(context, await readStatement(shop, params.customerId, query)),
+      csvResponse(context, toWire(await readStatement(shop, params.customerId, query))),
     'GET /office/accounts/{customerId}/statement.pdf': async ({ context, params, query }) =>
-      paperOf(shop, context, await readStatement(shop, params.customerId, query)),
+      paperOf(shop, context, toWire(await readStatement(shop, params.customerId, query))),
   });
 }
 

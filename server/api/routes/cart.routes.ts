@@ -1,5 +1,4 @@
 import type { Hono } from 'hono';
-import { EMPTY_CART } from '@/lib/contract/visitor';
 import { cartOperations } from '@/lib/contract/cart.contract';
 import { isShutOut } from '@/server/api/http/forcedLogin';
 import { routesOf } from '@/server/api/http/registerOperations';
@@ -7,6 +6,7 @@ import type { Shop } from '@/server/boot/shop';
 import { readWishlist } from '@/server/sales/wishlist/wishlist.service';
 import {
   addToCart,
+  noCart,
   readCart,
   removeCartLine,
   updateCartLine,
@@ -17,7 +17,7 @@ export function cartRoutes(shop: Shop): Hono {
     'GET /cart': ({ session }) =>
       session?.state === 'customer' && !isShutOut(shop, session)
         ? readCart(shop, session)
-        : EMPTY_CART,
+        : noCart(shop),
 
     'POST /cart': async ({ customer, body: { itmCode, qty, isFromWishList = false } }) => {
       const cart = await addToCart(shop, customer, { itmCode, qty, isFromWishList });

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { centsFromRupees } from '@/lib/commerce/money';
 import { courierOperations } from '@/lib/contract/courier.contract';
 import { staffActor } from '@/server/platform/audit/actor';
 import { routesOf } from '@/server/api/http/registerOperations';
@@ -16,8 +17,12 @@ export function courierRoutes(shop: Shop): Hono {
     'GET /office/settled-parcels': ({ query }) => listSettledParcels(shop, query),
     'GET /office/courier-money/{courier}': ({ params, query }) =>
       listCodParcels(shop, params.courier, query),
-    'POST /office/courier-money/{courier}': ({ staff, params, body }) =>
-      matchSheet(shop, staffActor(staff), params.courier, body),
+    'POST /office/courier-money/{courier}': ({ staff, params, body: { rows, inBank, ...body } }) =>
+      matchSheet(shop, staffActor(staff), params.courier, {
+        ...body,
+        rows: rows?.map(({ waybill, amount }) => ({ waybill, cents: centsFromRupees(amount) })),
+        inBankCents: inBank === undefined ? undefined : centsFromRupees(inBank),
+      }),
     'POST /office/courier-money/{courier}/accept': async ({ staff, params, body }) => {
       await acceptShort(shop, staffActor(staff), params.courier, body.waybill);
       return listCodParcels(shop, params.courier);

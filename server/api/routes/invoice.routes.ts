@@ -1,3 +1,4 @@
+import { toWire } from '@/lib/commerce/wire';
 import type { Hono } from 'hono';
 import { invoiceOperations } from '@/lib/contract/invoice.contract';
 import { pdfResponse } from '@/server/api/http/pdfResponse';
@@ -21,17 +22,25 @@ export function invoiceRoutes(shop: Shop): Hono {
     'GET /order/{orderNumber}/invoice': invoice,
     'GET /order/{orderNumber}/invoice.pdf': async (call) => {
       const paper = await invoice(call);
-      return pdfResponse(call.context, `invoice-${paper.orderNumber}`, await invoicesPdf([paper]));
+      return pdfResponse(
+        call.context,
+        `invoice-${paper.orderNumber}`,
+        await invoicesPdf([toWire(paper)]),
+      );
     },
     'GET /order/{orderNumber}/credit-notes': notes,
     'GET /order/{orderNumber}/credit-notes.pdf': async (call) => {
-      const pdf = await creditNotesPdf(await notes(call));
+      const pdf = await creditNotesPdf(toWire(await notes(call)));
       return pdfResponse(call.context, `credit-notes-${call.params.orderNumber}`, pdf);
     },
     'GET /order/{orderNumber}/receipt': receipt,
     'GET /order/{orderNumber}/receipt.pdf': async (call) => {
       const paper = await receipt(call);
-      return pdfResponse(call.context, `receipt-${paper.orderNumber}`, await receiptsPdf([paper]));
+      return pdfResponse(
+        call.context,
+        `receipt-${paper.orderNumber}`,
+        await receiptsPdf([toWire(paper)]),
+      );
     },
   });
 }

@@ -1,3 +1,4 @@
+import { centsFromRupees } from '@/lib/commerce/money';
 import type { Hono } from 'hono';
 import { listOperations } from '@/lib/contract/list.contract';
 import { routesOf } from '@/server/api/http/registerOperations';
@@ -21,7 +22,13 @@ export function listRoutes(shop: Shop): Hono {
     'POST /lists/{listId}/lines': ({ customer, params, body }) =>
       addToList(shop, customer, params.listId, body),
     'POST /lists/{listId}/accept': ({ customer, params, body }) =>
-      acceptChanges(shop, customer, params.listId, body),
+      acceptChanges(shop, customer, params.listId, {
+        version: body.version,
+        seen: body.seen.map(({ itmCode, unitPrice }) => ({
+          itmCode,
+          unitPriceCents: unitPrice === null ? null : centsFromRupees(unitPrice),
+        })),
+      }),
     'POST /lists/{listId}/cart': ({ customer, params, body }) =>
       listToCart(shop, customer, params.listId, body.lines),
     'DELETE /lists/{listId}': ({ customer, params }) => deleteList(shop, customer, params.listId),

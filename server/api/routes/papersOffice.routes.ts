@@ -1,3 +1,4 @@
+import { toWire } from '@/lib/commerce/wire';
 import type { Hono } from 'hono';
 import { paperOperations } from '@/lib/contract/paper.contract';
 import { routesOf } from '@/server/api/http/registerOperations';
@@ -25,19 +26,31 @@ export function paperRoutes(shop: Shop): Hono {
   return routesOf(shop, paperOperations, {
     'GET /office/papers/slips': ({ query }) => slips(query.orders),
     'GET /office/papers/slips.pdf': async ({ context, query }) =>
-      pdfResponse(context, 'packing-slips', await packingSlipsPdf(await slips(query.orders))),
+      pdfResponse(
+        context,
+        'packing-slips',
+        await packingSlipsPdf(toWire(await slips(query.orders))),
+      ),
     'GET /office/papers/labels': ({ query }) => labels(query.orders),
     'GET /office/papers/labels.pdf': async ({ context, query }) =>
-      pdfResponse(context, 'parcel-labels', await parcelLabelsPdf(await labels(query.orders))),
+      pdfResponse(
+        context,
+        'parcel-labels',
+        await parcelLabelsPdf(toWire(await labels(query.orders))),
+      ),
     'GET /office/papers/invoices': ({ query }) => invoices(query.orders),
     'GET /office/papers/invoices.pdf': async ({ context, query }) =>
-      pdfResponse(context, 'invoices', await invoicesPdf(await invoices(query.orders))),
+      pdfResponse(context, 'invoices', await invoicesPdf(toWire(await invoices(query.orders)))),
     'GET /office/papers/credit-notes': ({ query }) => creditNotes(query.orders),
     'GET /office/papers/credit-notes.pdf': async ({ context, query }) =>
-      pdfResponse(context, 'credit-notes', await creditNotesPdf(await creditNotes(query.orders))),
+      pdfResponse(
+        context,
+        'credit-notes',
+        await creditNotesPdf(toWire(await creditNotes(query.orders))),
+      ),
     'GET /office/papers/receipts': ({ query }) => receipts(query.orders),
     'GET /office/papers/receipts.pdf': async ({ context, query }) =>
-      pdfResponse(context, 'receipts', await receiptsPdf(await receipts(query.orders))),
+      pdfResponse(context, 'receipts', await receiptsPdf(toWire(await receipts(query.orders)))),
     'GET /office/papers/pick-list': ({ query }) => readPickList(shop, query.orders.split(',')),
     'GET /office/papers/shelf-labels': ({ query }) => shelfLabels(query.itmCodes),
     'GET /office/papers/shelf-labels.pdf': async ({ context, query }) =>

@@ -1,3 +1,4 @@
+import { centsFromRupees } from '@/lib/commerce/money';
 import type { Context, Hono } from 'hono';
 import { slipOfficeOperations, slipOperations } from '@/lib/contract/payment.contract';
 import { staffActor } from '@/server/platform/audit/actor';
@@ -30,7 +31,10 @@ export function slipOfficeRoutes(shop: Shop): Hono {
     'GET /office/slips/{slipId}/file': ({ context, params }) =>
       fileResponse(shop, context, params.slipId),
     'POST /office/slips/{slipId}/accept': ({ staff, params, body }) =>
-      acceptSlip(shop, staffActor(staff), params.slipId, body),
+      acceptSlip(shop, staffActor(staff), params.slipId, {
+        ...body,
+        cents: centsFromRupees(body.amount),
+      }),
     'POST /office/slips/{slipId}/reject': ({ staff, params, body }) =>
       rejectSlip(shop, staffActor(staff), params.slipId, body.reason),
     'POST /office/slips/{slipId}/reopen': ({ staff, params }) =>

@@ -1,5 +1,5 @@
 import { CREDIT_DAYS } from '@/lib/commerce/credit';
-import { rupeesFromCents, type Cents } from '@/lib/commerce/money';
+import { type Cents } from '@/lib/commerce/money';
 import type { Actor } from '@/server/platform/audit/actor';
 import { recordAudit } from '@/server/platform/audit/audit.service';
 import type { Reader, Writer } from '@/server/platform/database/connect';
@@ -90,10 +90,10 @@ export async function setTerms(
       operation: 'account.terms',
       subject: phone ?? String(accountId),
       before: {
-        creditLimit: rupeesFromCents(before.creditLimitCents),
+        creditLimitCents: before.creditLimitCents,
         creditDays: isOwnTerm ? days : null,
       },
-      after: { creditLimit: rupeesFromCents(limitCents), creditDays },
+      after: { creditLimitCents: limitCents, creditDays },
     });
   });
 }

@@ -1,3 +1,4 @@
+import type { Inside } from '@/lib/commerce/wire';
 import type { DealerRequestForm } from '@/lib/contract/account.forms';
 import type { UserDetails } from '@/lib/contract/customer.contract';
 import type { TodayTask } from '@/lib/contract/today.contract';
@@ -114,11 +115,11 @@ function openRequests(db: Reader | Writer) {
 }
 
 /** Returns the open requests as a task of the day. */
-export async function dealerRequestsTask({ database }: Shop): Promise<TodayTask> {
+export async function dealerRequestsTask({ database }: Shop): Promise<Inside<TodayTask>> {
   const { open, oldestAt } = await openRequests(database.read)
     .select(({ fn }) => fn.min('requestedAt').as('oldestAt'))
     .executeTakeFirstOrThrow();
-  return { task: 'dealer-requests', count: open, pieces: null, amount: null, oldestAt };
+  return { task: 'dealer-requests', count: open, pieces: null, amountCents: null, oldestAt };
 }
 
 /**

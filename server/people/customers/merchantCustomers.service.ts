@@ -8,7 +8,7 @@ import { requireOwnAccount } from './account.service';
 import { dealerRequests, settleDealerRequest } from './dealerRequests.service';
 import { approvedMessage, dealerMessage } from './merchantMessages';
 import { normalisePhone } from '@/lib/contract/phone';
-import { rupeesFromCents, type Cents } from '@/lib/commerce/money';
+import { type Cents } from '@/lib/commerce/money';
 import { ShopError } from '@/server/platform/errors';
 
 /** A customer as the merchant sees them. */
@@ -179,8 +179,8 @@ export async function setCreditLimit(
     await recordAudit(shop, tx, actor, {
       operation: 'customer.credit',
       subject: phone,
-      before: { creditLimit: rupeesFromCents(before.creditLimitCents) },
-      after: { creditLimit: rupeesFromCents(limitCents) },
+      before: { creditLimitCents: before.creditLimitCents },
+      after: { creditLimitCents: limitCents },
     });
     return true;
   });

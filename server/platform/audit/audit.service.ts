@@ -1,8 +1,12 @@
+import { toWire } from '@/lib/commerce/wire';
 import type { Writer } from '@/server/platform/database/connect';
 import type { Shop } from '@/server/boot/shop';
 import { actorColumns, type Actor } from './actor';
 
-/** One write of staff; `before` and `after` hold only what changed and never a secret. */
+/**
+ * One write of staff; `before` and `after` hold only what changed and never a secret. Amounts are in cents here
+ * and in rupees in the table.
+ */
 export type AuditEntry = {
   /** Such as "order.cancel": the subject's kind and a verb. */
   operation: string;
@@ -26,8 +30,8 @@ export async function recordAudit(
       at: shop.clock(),
       operation,
       subject,
-      before: before === null ? null : JSON.stringify(before),
-      after: after === null ? null : JSON.stringify(after),
+      before: before === null ? null : JSON.stringify(toWire(before)),
+      after: after === null ? null : JSON.stringify(toWire(after)),
     })
     .execute();
 }

@@ -1,4 +1,5 @@
-import { rupeesFromCents, sumOf } from '@/lib/commerce/money';
+import type { Inside } from '@/lib/commerce/wire';
+import { sumOf } from '@/lib/commerce/money';
 import { balanceOf } from '@/lib/commerce/ledger';
 import { pendingRequestOf } from '@/server/people/customers/dealerRequests.service';
 import { nameWords } from '@/lib/commerce/nameWords';
@@ -26,7 +27,10 @@ import { readLedgerSource } from './ledger.service';
 const MAX_PAYMENTS = 100;
 
 /** Returns the money of one customer with everything that the office shows of it. */
-export async function readDealerAccount(shop: Shop, accountId: number): Promise<DealerAccount> {
+export async function readDealerAccount(
+  shop: Shop,
+  accountId: number,
+): Promise<Inside<DealerAccount>> {
   const { read } = shop.database;
   const { email: _, createdAt: since, ...card } = await readAccountCard(read, accountId);
   const [{ credit, hold, ...open }, { creditDays, isOwnTerm }, payments, source] =
@@ -44,12 +48,12 @@ export async function readDealerAccount(shop: Shop, accountId: number): Promise<
     hold,
     payments,
     ...open,
-    onAccount: rupeesFromCents(credit.onAccountCents),
-    balance: rupeesFromCents(balanceOf(source)),
+    onAccountCents: credit.onAccountCents,
+    balanceCents: balanceOf(source),
   };
 }
 
-async function readPayments(reader: Reader, accountId: number): Promise<AccountPayment[]> {
+async function readPayments(reader: Reader, accountId: number): Promise<Inside<AccountPayment>[]> {
   const [rows, allocations] = await Promise.all([
     paymentRows(reader, accountId)
       .clearOrderBy()
@@ -67,13 +71,13 @@ async function readPayments(reader: Reader, accountId: number): Promise<AccountP
       at,
       way,
       reference,
-      amount: rupeesFromCents(cents),
+      amountCents: cents,
       by: actorName,
       allocations: own.map((part) => ({
         orderNumber: part.orderNumber,
-        amount: rupeesFromCents(part.cents),
+        amountCents: part.cents,
       })),
-      left: rupeesFromCents(left),
+      leftCents: left,
       reversed:
         gone.reversedAt === null
           ? null
@@ -88,7 +92,7 @@ type Asked = { search?: string; after?: number; asks?: string };
 export async function listAccounts(
   shop: Shop,
   { search = '', after = 0, asks }: Asked,
-): Promise<AccountList> {
+): Promise<Inside<AccountList>> {
   const { read } = shop.database;
   const phone = normalisePhone(search);
   const limit = OFFICE_PAGE_SIZE + 1;
@@ -99,8 +103,8 @@ export async function listAccounts(
   const accounts = await Promise.all(
     shown.map(async ({ creditLimitCents, holdReason: _, ...card }) => ({
       ...card,
-      creditLimit: rupeesFromCents(creditLimitCents),
-      owed: rupeesFromCents(owedCents(await readDebts(read, card.customerId))),
+      creditLimitCents,
+      owedCents: owedCents(await readDebts(read, card.customerId)),
       isHeld: (await readHold(shop, read, card.customerId)) !== null,
       asksForDealerPrices: (await pendingRequestOf(read, card.customerId)) !== null,
     })),

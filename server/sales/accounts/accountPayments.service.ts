@@ -1,8 +1,7 @@
 import { owedCents } from '@/lib/commerce/credit';
 import { spread } from '@/lib/commerce/ledger';
-import { rupeesFromCents, sumOf, type Cents } from '@/lib/commerce/money';
+import { formatCents, sumOf, type Cents } from '@/lib/commerce/money';
 import type { AccountWay, PaymentWay } from '@/lib/contract/order';
-import { formatMoney } from '@/lib/text/format';
 import { actorColumns, type Actor } from '@/server/platform/audit/actor';
 import { recordAudit } from '@/server/platform/audit/audit.service';
 import { readAccountCard } from '@/server/people/customers/creditAccount.service';
@@ -68,7 +67,7 @@ export function recordAccountPayment(
     const allocated = await allocate(account, payment, cents, parts);
     await audit(account, 'account.payment', {
       number: payment.number,
-      amount: rupeesFromCents(cents),
+      amountCents: cents,
       way,
       reference,
       allocated: allocated.map(told),
@@ -188,11 +187,11 @@ function requireOpen(
   for (const { orderNumber, cents } of parts) {
     const open = owedCents(debts.filter((debt) => debt.orderNumber === orderNumber));
     if (cents > 0 && cents <= open) continue;
-    const words = `${orderNumber} has ${formatMoney(rupeesFromCents(open))} left to pay on credit. `;
+    const words = `${orderNumber} has ${formatCents(open)} left to pay on credit. `;
     throw new ShopError('conflict', { allocations: words });
   }
   if (sumOf(parts.map(({ cents }) => cents)) <= leftCents) return;
-  const left = formatMoney(rupeesFromCents(leftCents));
+  const left = formatCents(leftCents);
   throw new ShopError('conflict', { allocations: `${number} has ${left} left to allocate. ` });
 }
 
@@ -262,7 +261,7 @@ async function findPayment({ tx, accountId }: Account, number: string) {
 }
 
 function told({ orderNumber, cents }: Part) {
-  return { orderNumber, amount: rupeesFromCents(cents) };
+  return { orderNumber, amountCents: cents };
 }
 
 async function audit(

@@ -1,3 +1,4 @@
+import type { Inside } from '@/lib/commerce/wire';
 import {
   isInOneState,
   ledgerOf,
@@ -6,7 +7,6 @@ import {
   type LedgerPayment,
   type LedgerSource,
 } from '@/lib/commerce/ledger';
-import { rupeesFromCents } from '@/lib/commerce/money';
 import {
   MAX_STATEMENT_LINES,
   type LedgerLine,
@@ -55,7 +55,7 @@ export async function readStatement(
   shop: Shop,
   accountId: number,
   query: StatementQuery,
-): Promise<Statement> {
+): Promise<Inside<Statement>> {
   const { read } = shop.database;
   const { from, to, starts, until } = periodOf(query, shop.clock());
   const card = await readAccountCard(read, accountId);
@@ -70,10 +70,10 @@ export async function readStatement(
     from,
     to,
     account: partyOf(card),
-    opening: rupeesFromCents(sums.openingCents),
-    charged: rupeesFromCents(sums.chargedCents),
-    credited: rupeesFromCents(sums.creditedCents),
-    closing: rupeesFromCents(sums.closingCents),
+    openingCents: sums.openingCents,
+    chargedCents: sums.chargedCents,
+    creditedCents: sums.creditedCents,
+    closingCents: sums.closingCents,
     lines: entries.map(lineOf),
   };
 }
@@ -86,11 +86,11 @@ function partyOf({ fullName, shopName, phone, email }: Card) {
 
 type Card = Awaited<ReturnType<typeof readAccountCard>>;
 
-function lineOf({ cents, effectCents, balanceCents, ...entry }: BalancedEntry): LedgerLine {
+function lineOf({ cents, effectCents, balanceCents, ...entry }: BalancedEntry): Inside<LedgerLine> {
   return {
     ...entry,
-    amount: rupeesFromCents(cents),
-    effect: rupeesFromCents(effectCents),
-    balance: rupeesFromCents(balanceCents),
+    amountCents: cents,
+    effectCents,
+    balanceCents,
   };
 }

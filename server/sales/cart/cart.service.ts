@@ -1,7 +1,8 @@
+import type { Inside } from '@/lib/commerce/wire';
 import { cartProblem } from '@/lib/commerce/cartProblems';
 import { cartTotals, type PricedLine } from '@/lib/commerce/cartTotals';
-import { gramsFromKilograms, kilogramsFromGrams } from '@/lib/commerce/delivery';
-import { centsFromRupees, rupeesFromCents } from '@/lib/commerce/money';
+import { gramsFromKilograms } from '@/lib/commerce/delivery';
+import { centsFromRupees } from '@/lib/commerce/money';
 import { hundredthsFromPercent, isPriced, sellingFor } from '@/lib/commerce/price';
 import { maximumQuantity } from '@/lib/commerce/quantity';
 import { CART_FULL } from '@/lib/contract/cart.forms';
@@ -27,7 +28,7 @@ export async function readCart(
   shop: Shop,
   buyer: Buyer,
   reader: Reader = shop.database.read,
-): Promise<Cart> {
+): Promise<Inside<Cart>> {
   const rows = await reader
     .selectFrom('cartLine')
     .select(['itmCode', 'qty'])
@@ -44,7 +45,7 @@ export async function cartOf(
   buyer: Buyer,
   rows: readonly { itmCode: number; qty: number }[],
   reader: Reader = shop.database.read,
-): Promise<Cart> {
+): Promise<Inside<Cart>> {
   const known = await readKnownItems(
     shop,
     rows.map((row) => row.itmCode),
@@ -63,23 +64,32 @@ export async function cartOf(
   return toCart(shop, lines, maximumFor(shop, buyer));
 }
 
+/** Returns the cart of someone who has none. */
+export function noCart(shop: Shop): Inside<Cart> {
+  return toCart(shop, [], 0);
+}
+
 function toLine(item: Item, qty: number): CartLine {
   return { itmCode: item.itmCode, qty, item: { ...item, qty, oldQty: qty } };
 }
 
 type CheckedLine = { line: CartLine; isSold: boolean };
 
-function toCart({ settings }: Shop, checked: readonly CheckedLine[], maximum: number): Cart {
+function toCart(
+  { settings }: Shop,
+  checked: readonly CheckedLine[],
+  maximum: number,
+): Inside<Cart> {
   const lines = checked.map(({ line }) => line);
   const totals = cartTotals(lines.map(pricedLine), settings.delivery);
   return {
     cart: lines,
-    subTotal: rupeesFromCents(totals.subTotalCents),
-    salesDiscount: rupeesFromCents(totals.salesDiscountCents),
+    subTotalCents: totals.subTotalCents,
+    salesDiscountCents: totals.salesDiscountCents,
     quantityTotal: totals.quantityTotal,
     itemCount: totals.itemCount,
-    totalWeight: kilogramsFromGrams(totals.weightGrams),
-    deliveryCharge: rupeesFromCents(totals.deliveryCents),
+    totalWeightGrams: totals.weightGrams,
+    deliveryChargeCents: totals.deliveryCents,
     problematicItems: checked.flatMap((one) => problemsOf(one, maximum)),
   };
 }
@@ -106,7 +116,7 @@ export async function addToCart(
   shop: Shop,
   buyer: Buyer,
   line: { itmCode: number; qty: number; isFromWishList: boolean },
-): Promise<Cart> {
+): Promise<Inside<Cart>> {
   await shop.database.transaction(async (tx) => {
     await requireSellable(shop, tx, buyer, line);
     await putLine(shop, tx, buyer, line);
@@ -120,7 +130,7 @@ export async function updateCartLine(
   shop: Shop,
   buyer: Buyer,
   line: { itmCode: number; qty: number },
-): Promise<Cart> {
+): Promise<Inside<Cart>> {
   if (line.qty === 0) return removeCartLine(shop, buyer, line.itmCode);
   await shop.database.transaction(async (tx) => {
     await requireSellable(shop, tx, buyer, line);
@@ -129,7 +139,11 @@ export async function updateCartLine(
   return readCart(shop, buyer);
 }
 
-export async function removeCartLine(shop: Shop, buyer: Buyer, itmCode: number): Promise<Cart> {
+export async function removeCartLine(
+  shop: Shop,
+  buyer: Buyer,
+  itmCode: number,
+): Promise<Inside<Cart>> {
   await shop.database.transaction((tx) =>
     tx
       .deleteFrom('cartLine')

@@ -1,5 +1,6 @@
+import type { Inside } from '@/lib/commerce/wire';
 import { cartProblem } from '@/lib/commerce/cartProblems';
-import { isPriced, unitPrice } from '@/lib/commerce/price';
+import { isPriced, unitCents } from '@/lib/commerce/price';
 import type { AgainLine, WantedLine } from '@/lib/contract/dealer.contract';
 import { readKnownItems } from '@/server/catalogue/items/items.queries';
 import { toQuickItem } from '@/server/catalogue/items/quickItem';
@@ -10,15 +11,18 @@ import type { Shop } from '@/server/boot/shop';
 import { maximumFor } from './cart.service';
 import { piecesInCart } from './putLines.service';
 
-/** A line as it was ordered, asked for or saved; prices in rupees. */
-export type EarlierLine = Pick<AgainLine, 'itmCode' | 'sku' | 'itmName' | 'qty' | 'was'>;
+/** A line as it was ordered, asked for or saved. */
+export type EarlierLine = Pick<
+  Inside<AgainLine>,
+  'itmCode' | 'sku' | 'itmName' | 'qty' | 'wasCents'
+>;
 
 /** Returns earlier lines with today's names, prices, stock and own codes. */
 export async function linesToday(
   shop: Shop,
   buyer: Buyer,
   lines: readonly EarlierLine[],
-): Promise<AgainLine[]> {
+): Promise<Inside<AgainLine>[]> {
   const codes = lines.map(({ itmCode }) => itmCode);
   const [known, inCart, ownCodes] = await Promise.all([
     readKnownItems(shop, codes, buyer.userType),
@@ -41,7 +45,7 @@ export async function linesToday(
       ...line,
       ...(ownCode === undefined ? {} : { ownCode }),
       item: item === null ? null : toQuickItem(item),
-      now: item === null || !isPriced(item) ? null : unitPrice(item, line.qty),
+      nowCents: item === null || !isPriced(item) ? null : unitCents(item, line.qty),
       inCart: inCart.get(line.itmCode) ?? 0,
       problem: cartProblem(facts, maximum),
     };

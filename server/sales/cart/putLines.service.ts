@@ -1,3 +1,4 @@
+import type { Inside } from '@/lib/commerce/wire';
 import { cartProblem } from '@/lib/commerce/cartProblems';
 import type {
   AddedLines,
@@ -19,7 +20,7 @@ export async function putLines(
   shop: Shop,
   buyer: Buyer,
   lines: readonly WantedLine[],
-): Promise<AddedLines> {
+): Promise<Inside<AddedLines>> {
   const wanted = merged(lines);
   const { added, refused } = await shop.database.transaction(async (tx) => {
     const problems = await problemsOf(shop, tx, buyer, wanted);

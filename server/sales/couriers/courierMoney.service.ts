@@ -1,5 +1,5 @@
+import type { Inside } from '@/lib/commerce/wire';
 import { sql } from 'kysely';
-import { rupeesFromCents } from '@/lib/commerce/money';
 import type {
   CodParcel,
   CodParcels,
@@ -37,10 +37,10 @@ export async function countOpenParcels(reader: Reader): Promise<number> {
 }
 
 /** Returns what each courier owes; those that owe most come first. */
-export async function listCourierDebts(shop: Shop): Promise<CourierDebt[]> {
+export async function listCourierDebts(shop: Shop): Promise<Inside<CourierDebt>[]> {
   const couriers = await owingCouriers(shop.database.read);
   const debts = await Promise.all(couriers.map((courier) => debtOf(shop, courier)));
-  return debts.sort((one, other) => other.owed - one.owed);
+  return debts.sort((one, other) => other.owedCents - one.owedCents);
 }
 
 /** Returns the names of couriers that owe money, one step along the index for each. */
@@ -64,7 +64,7 @@ export function nextOwing(reader: Reader, after: string) {
     .limit(1);
 }
 
-async function debtOf({ database: { read } }: Shop, courier: string): Promise<CourierDebt> {
+async function debtOf({ database: { read } }: Shop, courier: string): Promise<Inside<CourierDebt>> {
   const counted = openParcels(read, courier)
     .select(['codCents', 'codPaidCents', 'sentAt'])
     .limit(MAX_COUNTED + 1)
@@ -77,14 +77,13 @@ async function debtOf({ database: { read } }: Shop, courier: string): Promise<Co
       fn.min<number | null>('sentAt').as('oldestSentAt'),
     ])
     .select([
-      sql<number>`coalesce(sum("codCents" - coalesce("codPaidCents", 0)), 0)`.as('owed'),
+      sql<number>`coalesce(sum("codCents" - coalesce("codPaidCents", 0)), 0)`.as('owedCents'),
       sql<number>`coalesce(sum(case when "codPaidCents" is null then 0 else "codCents" - "codPaidCents" end), 0)`.as(
-        'short',
+        'shortCents',
       ),
     ])
     .executeTakeFirstOrThrow();
-  const owed = rupeesFromCents(sums.owed);
-  return { courier, ...sums, owed, short: rupeesFromCents(sums.short) };
+  return { courier, ...sums };
 }
 
 /** Returns a page of the parcels for which a courier still owes money, the oldest first. */
@@ -92,7 +91,7 @@ export async function listCodParcels(
   shop: Shop,
   typed: string,
   { after = 0 }: { after?: number } = {},
-): Promise<CodParcels> {
+): Promise<Inside<CodParcels>> {
   const courier = knownCourier(shop.settings, typed);
   const rows = await codPage(shop.database.read, courier, after).execute();
   const shown = rows.slice(0, OFFICE_PAGE_SIZE);
@@ -126,7 +125,7 @@ const IS_SETTLED = sql<boolean>`"codCents" > 0 and "codPaidAt" is not null
 export async function listSettledParcels(
   { database: { read } }: Shop,
   { after }: { after?: number },
-): Promise<SettledParcels> {
+): Promise<Inside<SettledParcels>> {
   const rows = await settledPage(read, after).execute();
   const shown = rows.slice(0, OFFICE_PAGE_SIZE);
   const orders = await orderFacts(
@@ -158,7 +157,7 @@ type CodRow = Awaited<ReturnType<ReturnType<typeof codPage>['execute']>>[number]
 function toCodParcel(
   { parcelId, number, waybill, sentAt, deliveredAt, codCents, codPaidCents }: CodRow,
   { orderNumber, fullName, shopName, town }: OrderFacts,
-): CodParcel {
+): Inside<CodParcel> {
   return {
     parcelId,
     number,
@@ -169,8 +168,8 @@ function toCodParcel(
     shopName,
     town,
     sentAt: sentAt ?? 0,
-    asked: rupeesFromCents(codCents),
-    paid: codPaidCents === null ? null : rupeesFromCents(codPaidCents),
-    short: codPaidCents === null ? 0 : rupeesFromCents(codCents - codPaidCents),
+    askedCents: codCents,
+    paidCents: codPaidCents,
+    shortCents: codPaidCents === null ? 0 : codCents - codPaidCents,
   };
 }

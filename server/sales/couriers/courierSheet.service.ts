@@ -1,19 +1,8 @@
+import type { Inside } from '@/lib/commerce/wire';
 import { codeKey, onlyMeant } from '@/lib/commerce/codes';
-import {
-  centsFromRupees,
-  rupeesFromCents,
-  sumOf,
-  sumOfRupees,
-  type Cents,
-} from '@/lib/commerce/money';
-import { formatMoney } from '@/lib/text/format';
+import { centsText, formatCents, sumOf, type Cents } from '@/lib/commerce/money';
 import { MAX_COUNTED } from '@/lib/contract/limits';
-import type {
-  CourierSheet,
-  SheetMatch,
-  SheetOutcome,
-  SheetRow,
-} from '@/lib/contract/courier.contract';
+import type { SheetMatch, SheetOutcome, SheetRow } from '@/lib/contract/courier.contract';
 import type { Actor } from '@/server/platform/audit/actor';
 import { recordAudit } from '@/server/platform/audit/audit.service';
 import type { Reader, Writer } from '@/server/platform/database/connect';
@@ -27,7 +16,7 @@ import { orderFacts } from '@/server/sales/orders/orderFacts.queries';
 import { knownCourier } from '@/server/platform/settings/couriers';
 import type { Shop } from '@/server/boot/shop';
 import { openParcels } from './courierMoney.service';
-import { sheetRows, type ReadRow } from './sheetRows';
+import { sheetRows, type ReadRow, type SheetToMatch } from './sheetRows';
 
 const MAX_COURIER_CHARACTERS = 60;
 /** The rows to look at come first. */
@@ -49,22 +38,22 @@ export async function matchSheet(
   shop: Shop,
   actor: Actor,
   typed: string,
-  sheet: CourierSheet,
-): Promise<SheetMatch> {
+  sheet: SheetToMatch,
+): Promise<Inside<SheetMatch>> {
   const courier = knownCourier(shop.settings, typed).slice(0, MAX_COURIER_CHARACTERS);
   const isTrial = sheet.isTrial === true;
   const given = sheetRows(sheet);
-  refuseMoreInBank(given, sheet.inBank);
-  const rows: SheetRow[] = [];
+  refuseMoreInBank(given, sheet.inBankCents);
+  const rows: Inside<SheetRow>[] = [];
   for (const row of given) rows.push(await matchRow(shop, actor, courier, row, isTrial));
   const recorded = rows.filter(isPaid);
-  const match: SheetMatch = {
+  const match: Inside<SheetMatch> = {
     rows: rows.sort((one, other) => FIRST.indexOf(one.outcome) - FIRST.indexOf(other.outcome)),
     recorded: recorded.length,
-    recordedTotal: sumOfRupees(recorded.map(({ paid }) => paid ?? 0)),
+    recordedTotalCents: sumOf(recorded.map(({ paidCents }) => paidCents ?? 0)),
     left: rows.length - recorded.length,
     notNamed: await countNotNamed(shop.database.read, courier, given),
-    ...besideBank(given, rows, sheet.inBank),
+    ...besideBank(given, rows, sheet.inBankCents),
     isTrial,
   };
   if (!isTrial) await recordSheet(shop, actor, courier, match);
@@ -72,10 +61,10 @@ export async function matchSheet(
 }
 
 /** Throws 'bad-input' where the bank has more than the sheet says. */
-function refuseMoreInBank(given: readonly ReadRow[], inBank: number | undefined): void {
+function refuseMoreInBank(given: readonly ReadRow[], inBankCents: Cents | undefined): void {
   const sheetCents = sumOf(given.map(({ cents }) => cents ?? 0));
-  if (inBank === undefined || centsFromRupees(inBank) <= sheetCents) return;
-  const sheetTotal = formatMoney(rupeesFromCents(sheetCents));
+  if (inBankCents === undefined || inBankCents <= sheetCents) return;
+  const sheetTotal = formatCents(sheetCents);
   throw new ShopError('bad-input', {
     inBank: `The sheet says ${sheetTotal}; the bank cannot have more. `,
   });
@@ -89,30 +78,35 @@ const NOT_OURS: ReadonlySet<SheetOutcome> = new Set(['unknown', 'refused']);
  */
 function besideBank(
   given: readonly ReadRow[],
-  rows: readonly SheetRow[],
-  inBank: number | undefined,
-): Pick<SheetMatch, 'sheetTotal' | 'inBank' | 'fee'> {
-  const sheetTotal = rupeesFromCents(sumOf(given.map(({ cents }) => cents ?? 0)));
-  if (inBank === undefined) return { sheetTotal, inBank: null, fee: null };
+  rows: readonly Inside<SheetRow>[],
+  inBankCents: Cents | undefined,
+): Pick<Inside<SheetMatch>, 'sheetTotalCents' | 'inBankCents' | 'feeCents'> {
+  const sheetTotalCents = sumOf(given.map(({ cents }) => cents ?? 0));
+  if (inBankCents === undefined) return { sheetTotalCents, inBankCents: null, feeCents: null };
   const ours = rows.filter(({ outcome }) => !NOT_OURS.has(outcome));
-  const oursCents = sumOf(ours.map(({ paid }) => centsFromRupees(paid ?? 0)));
-  const feeCents = oursCents - centsFromRupees(inBank);
-  return { sheetTotal, inBank, fee: feeCents < 0 ? null : rupeesFromCents(feeCents) };
+  const oursCents = sumOf(ours.map(({ paidCents }) => paidCents ?? 0));
+  const feeCents = oursCents - inBankCents;
+  return { sheetTotalCents, inBankCents, feeCents: feeCents < 0 ? null : feeCents };
 }
 
-const isPaid = ({ outcome }: SheetRow) => ['same', 'short', 'over'].includes(outcome);
+const isPaid = ({ outcome }: Inside<SheetRow>) => ['same', 'short', 'over'].includes(outcome);
 
 function recordSheet(
   shop: Shop,
   actor: Actor,
   courier: string,
-  { recorded, recordedTotal, left, inBank, fee }: SheetMatch,
+  { recorded, recordedTotalCents, left, inBankCents, feeCents }: Inside<SheetMatch>,
 ): Promise<void> {
   return shop.database.transaction((tx) =>
     recordAudit(shop, tx, actor, {
       operation: 'courier.sheet',
       subject: courier,
-      after: { recorded, recordedTotal, left, ...(inBank === null ? {} : { inBank, fee }) },
+      after: {
+        recorded,
+        recordedTotalCents,
+        left,
+        ...(inBankCents === null ? {} : { inBankCents, feeCents }),
+      },
     }),
   );
 }
@@ -136,31 +130,30 @@ async function matchRow(
   courier: string,
   row: ReadRow,
   isTrial: boolean,
-): Promise<SheetRow> {
+): Promise<Inside<SheetRow>> {
   const { line, waybill, cents } = row;
-  const unread = { line, waybill, orderNumber: null, asked: null, paid: null };
+  const unread = { line, waybill, orderNumber: null, askedCents: null, paidCents: null };
   if (cents === null) {
     return { ...unread, outcome: 'refused', reason: row.reason ?? 'This row cannot be read.' };
   }
   return shop.database.transaction(async (tx) => {
     const parcel = await lockParcel(tx, courier, waybill);
-    const paid = rupeesFromCents(cents);
     if (parcel === 'several') {
       const reason = `Several parcels have the waybill ${waybill}: write it exactly.`;
-      return { ...unread, paid, outcome: 'refused', reason };
+      return { ...unread, paidCents: cents, outcome: 'refused', reason };
     }
     if (parcel === undefined && (await isTakenBack(tx, courier, waybill))) {
-      return { ...unread, paid, ...takenBack(cents) };
+      return { ...unread, paidCents: cents, ...takenBack(cents) };
     }
     if (parcel === undefined) {
       const reason = `We sent no parcel ${waybill} with ${courier}.`;
-      return { ...unread, paid, outcome: 'unknown', reason };
+      return { ...unread, paidCents: cents, outcome: 'unknown', reason };
     }
     const known = (await orderFacts(tx, [parcel.orderId])).get(parcel.orderId);
     const orderNumber = known?.orderNumber ?? '';
     const judged =
       parcel.codAcceptedAt === null ? judge(parcel, cents) : judgeSettled(parcel, cents);
-    const said = { line, waybill, orderNumber, asked: rupeesFromCents(parcel.codCents), paid };
+    const said = { line, waybill, orderNumber, askedCents: parcel.codCents, paidCents: cents };
     if (judged.adds > 0 && !isTrial) {
       await record(shop, tx, actor, { parcel, orderNumber, waybill, courier }, judged.adds);
     }
@@ -207,7 +200,7 @@ async function isTakenBack(tx: Writer, courier: string, waybill: string): Promis
   return parcel !== undefined;
 }
 
-function takenBack(cents: Cents): Pick<SheetRow, 'outcome' | 'reason'> {
+function takenBack(cents: Cents): Pick<Inside<SheetRow>, 'outcome' | 'reason'> {
   return cents === 0
     ? { outcome: 'done', reason: 'It was taken back.' }
     : { outcome: 'refused', reason: 'It was taken back, but the courier paid for it.' };
@@ -254,7 +247,7 @@ function judgeAgain(asked: Cents, before: Cents, cents: Cents): Judged {
 }
 
 function amountText(cents: Cents): string {
-  return rupeesFromCents(cents).toFixed(2);
+  return centsText(cents);
 }
 
 type Found = { parcel: CodParcelRow; orderNumber: string; waybill: string; courier: string };
@@ -320,10 +313,10 @@ export async function acceptShort(
     await recordAudit(shop, tx, actor, {
       operation: 'courier.accept',
       subject: `${courier} ${waybill}`,
-      before: { asked: rupeesFromCents(codCents) },
+      before: { askedCents: codCents },
       after: {
-        accepted: rupeesFromCents(codPaidCents ?? 0),
-        writtenOff: rupeesFromCents(short),
+        acceptedCents: codPaidCents ?? 0,
+        writtenOffCents: short,
       },
     });
   });

@@ -5,12 +5,20 @@ import {
   type ColumnStyle,
 } from '@/lib/commerce/amounts';
 import { CODE_PROBLEMS, readCode } from '@/lib/commerce/codes';
-import { centsFromRupees, type Cents } from '@/lib/commerce/money';
+import type { Cents } from '@/lib/commerce/money';
 import { LINE_FAULTS, readTable, type Table, type TableLine } from '@/lib/commerce/tables/table';
 import { FileRefused } from '@/lib/commerce/tables/textFormat';
-import { MAX_SHEET_ROWS, type CourierSheet } from '@/lib/contract/courier.contract';
+import { MAX_SHEET_ROWS } from '@/lib/contract/courier.contract';
 import { plainCell } from '@/lib/contract/plainText';
 import { ShopError } from '@/server/platform/errors';
+
+/** What a courier says it paid: a list or a file, and what of it came into the bank. */
+export type SheetToMatch = {
+  rows?: readonly { waybill: string; cents: Cents }[] | undefined;
+  csv?: string | undefined;
+  inBankCents?: Cents | undefined;
+  isTrial?: boolean | undefined;
+};
 
 /** A row of a sheet; cents is null where it cannot be read, for the reason. */
 export type ReadRow = { line: number; waybill: string; cents: Cents | null; reason?: string };
@@ -18,19 +26,15 @@ export type ReadRow = { line: number; waybill: string; cents: Cents | null; reas
 const WAYBILL_LENGTH = 60;
 
 /** Returns the rows of a request: its list, or its file. Throws 'bad-input' when neither is usable. */
-export function sheetRows({ rows, csv }: CourierSheet): ReadRow[] {
+export function sheetRows({ rows, csv }: SheetToMatch): ReadRow[] {
   const read = csv === undefined || csv === '' ? listed(rows ?? []) : rowsOfCsv(csv);
   if (read.length === 0) throw new ShopError('bad-input', { rows: 'The sheet has no rows. ' });
   if (read.length <= MAX_SHEET_ROWS) return read;
   throw new ShopError('bad-input', { rows: `At most ${MAX_SHEET_ROWS} rows at once. ` });
 }
 
-function listed(rows: NonNullable<CourierSheet['rows']>): ReadRow[] {
-  return rows.map(({ waybill, amount }, at) => ({
-    line: at + 1,
-    waybill,
-    cents: centsFromRupees(amount),
-  }));
+function listed(rows: NonNullable<SheetToMatch['rows']>): ReadRow[] {
+  return rows.map((row, at) => ({ ...row, line: at + 1 }));
 }
 
 type Sheet = Table<'waybill' | 'collected'>;

@@ -1,3 +1,4 @@
+import type { Inside } from '@/lib/commerce/wire';
 import type { DealerOrder } from '@/lib/contract/dealerApi.contract';
 import { readDealerItems } from '@/server/catalogue/items/dealerItems.queries';
 import type { Buyer } from '@/server/people/customers/customer.service';
@@ -51,7 +52,7 @@ async function* dealerItemsJson(
 export async function placeDealerOrder(
   shop: Shop,
   buyer: Buyer,
-  request: DealerOrder,
+  request: Inside<DealerOrder>,
   key: string | null,
 ): Promise<string> {
   if (key === null) {

@@ -1,7 +1,9 @@
+import { centsText } from '@/lib/commerce/money';
+import type { Inside } from '@/lib/commerce/wire';
 import { csvLine, CSV_START } from '@/lib/commerce/csv';
 import { findGrade } from '@/lib/contract/grades';
-import { centsFromRupees, rupeesFromCents, type Cents } from '@/lib/commerce/money';
 import {
+  unitCents,
   ASK_FOR_PRICE,
   isPriced,
   quantityPrices,
@@ -34,7 +36,7 @@ export async function readPriceList(
   shop: Shop,
   { accountId, userType }: Buyer,
   query: PriceListQuery,
-): Promise<PriceList> {
+): Promise<Inside<PriceList>> {
   const [list, before] = await Promise.all([
     listProducts(shop, { ...query, limit: ON_PAGE }, userType),
     readCompared(shop, accountId, 'page'),
@@ -45,12 +47,11 @@ export async function readPriceList(
 }
 
 /** An item with variants has no price of its own, and one whose price is asked for has none. */
-function changeOf(before: Compared | null, item: Item): Pick<PriceRow, 'change'> {
+function changeOf(before: Compared | null, item: Item): Pick<Inside<PriceRow>, 'change'> {
   if (item.itmType === 'M' || !isPriced(item)) return {};
   const change = priceChange(before?.prices ?? null, item.itmCode, unitCents(item));
   if (change === null) return {};
-  const was = change.wasCents === null ? null : rupeesFromCents(change.wasCents);
-  return { change: { kind: change.kind, was } };
+  return { change };
 }
 
 /** Returns when the list was downloaded last, and on the first page what is no longer sold. */
@@ -58,7 +59,7 @@ async function sinceOf(
   shop: Shop,
   before: Compared | null,
   { page = 1, catCode }: PriceListQuery,
-): Promise<Pick<PriceList, 'since' | 'gone'>> {
+): Promise<Pick<Inside<PriceList>, 'since' | 'gone'>> {
   if (before === null) return {};
   if (page !== 1 || catCode) return { since: before.at };
   const hidden = await readHiddenItems(shop.database.read, MAX_HIDDEN);
@@ -67,7 +68,7 @@ async function sinceOf(
     since: before.at,
     gone: gone.map(({ itmCode, ...item }) => ({
       ...item,
-      was: rupeesFromCents(before.prices.get(itmCode) ?? 0),
+      wasCents: before.prices.get(itmCode) ?? 0,
     })),
   };
 }
@@ -141,7 +142,7 @@ async function* goneLines(
     const items = await readNames(shop.database.read, codes);
     yield items
       .map(({ itmCode, sku, itmName }) => {
-        const was = rupeesFromCents(before?.get(itmCode) ?? 0).toFixed(2);
+        const was = centsText(before?.get(itmCode) ?? 0);
         return csvLine([
           itmCode,
           sku,
@@ -156,11 +157,6 @@ async function* goneLines(
       })
       .join('');
   }
-}
-
-/** Returns what the dealer pays for a piece. */
-function unitCents(item: Item): Cents {
-  return centsFromRupees(unitPrice(item));
 }
 
 function cellsFor(item: Item, before: PriceSnapshot | null): (string | number)[] {
@@ -185,7 +181,7 @@ function priceCells(item: Item, before: PriceSnapshot | null): string[] {
     item.disPer.toFixed(2),
     unitPrice(item).toFixed(2),
     change?.kind ?? '',
-    was === null ? '' : rupeesFromCents(was).toFixed(2),
+    was === null ? '' : centsText(was),
     (retailPrice(item) ?? unitPrice(item)).toFixed(2),
     quantityPrices(item)
       .map(({ from, price }) => `${from}: ${price.toFixed(2)}`)
@@ -193,7 +189,7 @@ function priceCells(item: Item, before: PriceSnapshot | null): string[] {
   ];
 }
 
-function toRow(item: Item): PriceRow {
+function toRow(item: Item): Inside<PriceRow> {
   const { itmCode, sku, itmName, itmType, inStock, selling, disPer, breaks, retail } = item;
   const { catName, bndName, grade, warrantyMonths } = item;
   return {

@@ -1,7 +1,9 @@
+import type { Cents } from '@/lib/commerce/money';
+import type { Inside } from '@/lib/commerce/wire';
 import { lineFacts, notSold, recounted, type LineFacts } from '@/lib/commerce/listChanges';
 import { MAX_LIST_LINES, MAX_LISTS } from '@/lib/contract/limits';
 import type { ItemList } from '@/lib/contract/list.contract';
-import type { AcceptList, ChangeList, ListSource, SaveList } from '@/lib/contract/list.forms';
+import type { ChangeList, ListSource, SaveList } from '@/lib/contract/list.forms';
 import type { WantedLine } from '@/lib/contract/dealer.contract';
 import { readCart } from '@/server/sales/cart/cart.service';
 import { readKnownItems } from '@/server/catalogue/items/items.queries';
@@ -47,7 +49,7 @@ export function changeList(
   acting: ActingBuyer,
   listId: number,
   { version, name, lines }: ChangeList,
-): Promise<ItemList> {
+): Promise<Inside<ItemList>> {
   return rewrite(shop, acting, { listId, version, name }, (tx, held) =>
     nextLines(shop, tx, acting, { held, wanted: merged(lines), lines }),
   );
@@ -59,26 +61,32 @@ export async function addToList(
   acting: ActingBuyer,
   listId: number,
   source: ListSource,
-): Promise<ItemList> {
+): Promise<Inside<ItemList>> {
   const more = await linesIn(shop, acting, source);
   return rewrite(shop, acting, { listId }, (tx, held) =>
     nextLines(shop, tx, acting, { held, wanted: merged([...held, ...more]), ...source }),
   );
 }
 
+/** The prices in cents that were seen in a version of a list. */
+type AcceptedPrices = {
+  version: number;
+  seen: readonly { itmCode: number; unitPriceCents: Cents | null }[];
+};
+
 /** Accepts today's prices, stock and names of the lines whose price is the one that was seen. */
 export function acceptChanges(
   shop: Shop,
   acting: ActingBuyer,
   listId: number,
-  { version, seen }: AcceptList,
-): Promise<ItemList> {
-  const prices = new Map(seen.map(({ itmCode, unitPrice }) => [itmCode, unitPrice]));
+  { version, seen }: AcceptedPrices,
+): Promise<Inside<ItemList>> {
+  const prices = new Map(seen.map(({ itmCode, unitPriceCents }) => [itmCode, unitPriceCents]));
   return rewrite(shop, acting, { listId, version }, async (tx, held) => {
     const today = await factsOf(shop, tx, acting, held);
     return held.map((line) => {
       const facts = today(line);
-      return prices.get(line.itmCode) === facts.unitPrice ? { ...line, ...facts } : line;
+      return prices.get(line.itmCode) === facts.unitPriceCents ? { ...line, ...facts } : line;
     });
   });
 }
@@ -91,7 +99,7 @@ async function rewrite(
   acting: ActingBuyer,
   { listId, version, name }: Target,
   next: (tx: Writer, held: ListLine[]) => Promise<ListLine[]>,
-): Promise<ItemList> {
+): Promise<Inside<ItemList>> {
   await shop.database.transaction(async (tx) => {
     await lockBuyer(tx, acting);
     const list = await tx

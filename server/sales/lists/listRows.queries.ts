@@ -1,4 +1,3 @@
-import { centsFromRupees, rupeesFromCents } from '@/lib/commerce/money';
 import type { LineFacts } from '@/lib/commerce/listChanges';
 import type { WantedLine } from '@/lib/contract/dealer.contract';
 import type { Reader, Writer } from '@/server/platform/database/connect';
@@ -25,10 +24,7 @@ export async function readLines(db: Reader | Writer, listId: number): Promise<Li
     .where('listId', '=', listId)
     .orderBy('position')
     .execute();
-  return rows.map(({ unitCents, ...line }) => ({
-    ...line,
-    unitPrice: unitCents === null ? null : rupeesFromCents(unitCents),
-  }));
+  return rows.map(({ unitCents: unitPriceCents, ...line }) => ({ ...line, unitPriceCents }));
 }
 
 /** Replaces the lines of a list. */
@@ -38,11 +34,11 @@ export async function writeLines(
   lines: readonly ListLine[],
 ): Promise<void> {
   await tx.deleteFrom('itemListLine').where('listId', '=', listId).execute();
-  const rows = lines.map(({ unitPrice, ...line }, position) => ({
+  const rows = lines.map(({ unitPriceCents: unitCents, ...line }, position) => ({
     ...line,
     listId,
     position,
-    unitCents: unitPrice === null ? null : centsFromRupees(unitPrice),
+    unitCents,
   }));
   await tx.insertInto('itemListLine').values(rows).execute();
 }

@@ -1,3 +1,4 @@
+import type { Inside } from '@/lib/commerce/wire';
 import { lineFacts, listChanges, notSold } from '@/lib/commerce/listChanges';
 import type { ItemList, ItemListLine, ItemListSummary } from '@/lib/contract/list.contract';
 import type { AddedLines, AgainLine, WantedLine } from '@/lib/contract/dealer.contract';
@@ -8,7 +9,10 @@ import type { Shop } from '@/server/boot/shop';
 import { listsOf, readLines, unknownList, type ListLine } from './listRows.queries';
 
 /** Returns the account's lists, the one that changed last first. */
-export function readLists(shop: Shop, { accountId }: ActingBuyer): Promise<ItemListSummary[]> {
+export function readLists(
+  shop: Shop,
+  { accountId }: ActingBuyer,
+): Promise<Inside<ItemListSummary>[]> {
   return listsOf(shop.database.read, accountId)
     .orderBy('updatedAt', 'desc')
     .orderBy('itemList.listId', 'desc')
@@ -16,13 +20,17 @@ export function readLists(shop: Shop, { accountId }: ActingBuyer): Promise<ItemL
 }
 
 /** Returns a list with what changed since it was accepted; another account's is unknown. */
-export async function readList(shop: Shop, acting: ActingBuyer, listId: number): Promise<ItemList> {
+export async function readList(
+  shop: Shop,
+  acting: ActingBuyer,
+  listId: number,
+): Promise<Inside<ItemList>> {
   const summary = await requireList(shop, acting, listId);
   const accepted = await readLines(shop.database.read, listId);
   const lines = await linesToday(
     shop,
     acting,
-    accepted.map(({ unitPrice, ...line }) => ({ ...line, was: unitPrice ?? 0 })),
+    accepted.map(({ unitPriceCents, ...line }) => ({ ...line, wasCents: unitPriceCents ?? 0 })),
   );
   return { ...summary, lines: accepted.map((line, at) => compared(line, lines[at])) };
 }
@@ -31,7 +39,7 @@ async function requireList(
   { database }: Shop,
   { accountId }: ActingBuyer,
   listId: number,
-): Promise<ItemListSummary> {
+): Promise<Inside<ItemListSummary>> {
   const list = await listsOf(database.read, accountId)
     .where('itemList.listId', '=', listId)
     .executeTakeFirst();
@@ -39,9 +47,9 @@ async function requireList(
   return list;
 }
 
-function compared(then: ListLine, line: AgainLine | undefined): ItemListLine {
+function compared(then: ListLine, line: Inside<AgainLine> | undefined): Inside<ItemListLine> {
   if (line === undefined) throw new Error(`item ${then.itmCode} of a list was not read`);
-  const { itmCode, sku, itmName, ownCode, qty, item, now, inCart, problem } = line;
+  const { itmCode, sku, itmName, ownCode, qty, item, nowCents, inCart, problem } = line;
   const today = item === null ? notSold(itmName) : lineFacts(item, qty);
   return {
     itmCode,
@@ -49,11 +57,11 @@ function compared(then: ListLine, line: AgainLine | undefined): ItemListLine {
     itmName,
     qty,
     item,
-    now,
+    nowCents,
     inCart,
     problem,
     ...(ownCode === undefined ? {} : { ownCode }),
-    was: then.unitPrice,
+    wasCents: then.unitPriceCents,
     changes: listChanges(then, today),
   };
 }
@@ -64,7 +72,7 @@ export async function listToCart(
   acting: ActingBuyer,
   listId: number,
   wanted: readonly WantedLine[],
-): Promise<AddedLines> {
+): Promise<Inside<AddedLines>> {
   await requireList(shop, acting, listId);
   requireHeld(await readLines(shop.database.read, listId), wanted);
   return putLines(shop, acting, wanted);

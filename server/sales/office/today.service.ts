@@ -1,4 +1,5 @@
-import { sumOfRupees } from '@/lib/commerce/money';
+import type { Inside } from '@/lib/commerce/wire';
+import { sumOf } from '@/lib/commerce/money';
 import type { CourierDebt } from '@/lib/contract/courier.contract';
 import { mayDo, type Role } from '@/lib/contract/staff';
 import { TODAY_TASKS, type Today, type TodayTask } from '@/lib/contract/today.contract';
@@ -18,7 +19,7 @@ import type { Shop } from '@/server/boot/shop';
 import { waitingSlipsTask } from '@/server/sales/slips/listSlips.service';
 
 /** Returns what waits for this role, in the order that frees money, and how the day goes. */
-export async function readToday(shop: Shop, role: Role): Promise<Today> {
+export async function readToday(shop: Shop, role: Role): Promise<Inside<Today>> {
   const sells = mayDo(role, 'write_orders');
   const takesMoney = mayDo(role, 'write_payments');
   const [orders, money, debts, requests, latest, sales, credit, ofShop] = await Promise.all([
@@ -43,26 +44,32 @@ export async function readToday(shop: Shop, role: Role): Promise<Today> {
 }
 
 /** What is broken, but not what only needs a look. */
-async function healthTask(shop: Shop): Promise<TodayTask> {
+async function healthTask(shop: Shop): Promise<Inside<TodayTask>> {
   const { checks } = await readHealth(shop);
   const bad = checks.filter(({ state }) => state === 'bad');
   const since = bad.flatMap((check) => check.since ?? []);
   return {
     task: 'health',
     count: bad.length,
-    amount: null,
+    amountCents: null,
     pieces: null,
     oldestAt: since.length === 0 ? null : Math.min(...since),
   };
 }
 
 /** The questions of a new shop that nobody has answered. */
-async function firstStepsTask({ database }: Shop): Promise<TodayTask> {
+async function firstStepsTask({ database }: Shop): Promise<Inside<TodayTask>> {
   const open = await readOpenSteps(database.read);
-  return { task: 'first-steps', count: open.length, amount: null, pieces: null, oldestAt: null };
+  return {
+    task: 'first-steps',
+    count: open.length,
+    amountCents: null,
+    pieces: null,
+    oldestAt: null,
+  };
 }
 
-function courierTasks(debts: readonly CourierDebt[]): TodayTask[] {
+function courierTasks(debts: readonly Inside<CourierDebt>[]): Inside<TodayTask>[] {
   const count = (counts: number[]) => counts.reduce((sum, one) => sum + one, 0);
   const sent = debts.flatMap(({ oldestSentAt }) => (oldestSentAt === null ? [] : [oldestSentAt]));
   const oldestAt = sent.length === 0 ? null : Math.min(...sent);
@@ -72,14 +79,14 @@ function courierTasks(debts: readonly CourierDebt[]): TodayTask[] {
       pieces: null,
       oldestAt,
       count: count(debts.map(({ parcels }) => parcels)),
-      amount: sumOfRupees(debts.map(({ owed }) => owed)),
+      amountCents: sumOf(debts.map(({ owedCents }) => owedCents)),
     },
     {
       task: 'courier-short',
       pieces: null,
       oldestAt,
       count: count(debts.map(({ shortParcels }) => shortParcels)),
-      amount: sumOfRupees(debts.map(({ short }) => short)),
+      amountCents: sumOf(debts.map(({ shortCents }) => shortCents)),
     },
   ];
 }

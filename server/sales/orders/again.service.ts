@@ -1,3 +1,4 @@
+import type { Inside } from '@/lib/commerce/wire';
 import type { OrderLine } from '@/lib/contract/order.contract';
 import type { AddedLines, AgainLine, WantedLine } from '@/lib/contract/dealer.contract';
 import { linesToday, requireHeld } from '@/server/sales/cart/linesToday.service';
@@ -11,7 +12,7 @@ export async function readAgain(
   shop: Shop,
   buyer: Buyer,
   orderNumber: string,
-): Promise<AgainLine[]> {
+): Promise<Inside<AgainLine>[]> {
   const { lines } = await readOrder(shop, buyer.accountId, orderNumber);
   return linesToday(shop, buyer, lines.map(soldAs));
 }
@@ -22,12 +23,12 @@ export async function orderAgain(
   buyer: Buyer,
   orderNumber: string,
   wanted: readonly WantedLine[],
-): Promise<AddedLines> {
+): Promise<Inside<AddedLines>> {
   const { lines } = await readOrder(shop, buyer.accountId, orderNumber);
   requireHeld(lines, wanted);
   return putLines(shop, buyer, wanted);
 }
 
-function soldAs({ itmCode, sku, itmName, qty, unitPrice: was }: OrderLine) {
-  return { itmCode, sku, itmName, qty, was };
+function soldAs({ itmCode, sku, itmName, qty, unitPriceCents: wasCents }: Inside<OrderLine>) {
+  return { itmCode, sku, itmName, qty, wasCents };
 }

@@ -1,3 +1,4 @@
+import type { Inside } from '@/lib/commerce/wire';
 import { OFFICE_PAGE_SIZE } from '@/lib/contract/limits';
 import type { OfficeOrderSummary } from '@/lib/contract/officeOrder.contract';
 import type { OrderStatus } from '@/lib/contract/order';
@@ -8,7 +9,7 @@ import { toSummaries } from './officeList.service';
 export async function* allOrders(
   shop: Shop,
   status: OrderStatus | null,
-): AsyncGenerator<OfficeOrderSummary[]> {
+): AsyncGenerator<Inside<OfficeOrderSummary>[]> {
   const { read } = shop.database;
   for (let before = Number.MAX_SAFE_INTEGER; ;) {
     let orders = read.selectFrom('salesOrder').selectAll().where('orderId', '<', before);

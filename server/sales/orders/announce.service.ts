@@ -1,4 +1,4 @@
-import { centsFromRupees, type Cents } from '@/lib/commerce/money';
+import { type Cents } from '@/lib/commerce/money';
 import type { OrderMessage } from '@/lib/contract/order';
 import { readContacts } from '@/server/people/customers/customer.service';
 import type { Writer } from '@/server/platform/database/connect';
@@ -64,11 +64,10 @@ export function withdrawMessage(
 
 function moneyOf(
   event: OrderMessage,
-  { amount }: Readonly<Record<string, unknown>>,
+  { amountCents: cents }: Readonly<Record<string, unknown>>,
   refundDueCents: Cents,
 ): Pick<Occasion, 'refundCents' | 'creditedCents'> {
-  if (typeof amount !== 'number') return { refundCents: refundDueCents };
-  const cents = centsFromRupees(amount);
+  if (typeof cents !== 'number') return { refundCents: refundDueCents };
   if (event === 'refunded' || event === 'store-credit') return { refundCents: cents };
   return { refundCents: refundDueCents, ...(event === 'credited' && { creditedCents: cents }) };
 }

@@ -1,3 +1,5 @@
+import { unitCents } from '@/lib/commerce/price';
+import type { Inside } from '@/lib/commerce/wire';
 import type {
   Caller,
   CallerAnswer,
@@ -6,7 +8,6 @@ import type {
   QuoteQuery,
 } from '@/lib/contract/callerOrder.contract';
 import { centsFromRupees } from '@/lib/commerce/money';
-import { unitPrice, lineTotal } from '@/lib/commerce/price';
 import type { Actor } from '@/server/platform/audit/actor';
 import { cartOf } from '@/server/sales/cart/cart.service';
 import { toQuickItem } from '@/server/catalogue/items/quickItem';
@@ -28,7 +29,7 @@ import { placeLines } from './writeOrder.service';
 const STRANGER: Buyer = { customerId: 0, accountId: 0, userType: 1 };
 
 /** Returns the customer with this phone, for a seller who answers the phone. */
-export async function readCaller(shop: Shop, phone: string): Promise<CallerAnswer> {
+export async function readCaller(shop: Shop, phone: string): Promise<Inside<CallerAnswer>> {
   const { read } = shop.database;
   const customer = await findCaller(read, phone);
   if (customer === undefined) return { caller: null };
@@ -58,7 +59,7 @@ export async function readCaller(shop: Shop, phone: string): Promise<CallerAnswe
 export async function quoteOrder(
   shop: Shop,
   { customerId, lines, district, pickUp }: QuoteQuery,
-): Promise<Quote> {
+): Promise<Inside<Quote>> {
   const isPickUp = shop.settings.pickUp && pickUp === '1';
   const buyer = customerId === undefined ? STRANGER : await knownBuyer(shop, customerId);
   const cart = await cartOf(shop, buyer, linesIn(lines));
@@ -69,15 +70,15 @@ export async function quoteOrder(
       return {
         item: toQuickItem(item),
         qty,
-        unitPrice: unitPrice(item, qty),
-        lineTotal: lineTotal(item, qty),
+        unitPriceCents: unitCents(item, qty),
+        lineTotalCents: unitCents(item, qty) * qty,
         problem:
           problem === undefined
             ? null
             : { reason: problem.reason, fixQty: problem.fixQty, sentence: problem.sentence },
       };
     }),
-    weight: cart.totalWeight,
+    weightGrams: cart.totalWeightGrams,
     pieces: cart.quantityTotal,
     options: await checkoutOptions(shop, buyer, cart, { district, isPickUp }),
     pickUp: shop.settings.pickUp,

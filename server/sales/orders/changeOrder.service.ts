@@ -1,5 +1,4 @@
 import { cartTotals, lineTotalCents } from '@/lib/commerce/cartTotals';
-import { rupeesFromCents } from '@/lib/commerce/money';
 import { findPaymentOption, orderTotal } from '@/lib/commerce/payment';
 import { QUANTITY_SENTENCES } from '@/lib/contract/limits';
 import { maximumFor } from '@/server/sales/cart/cart.service';
@@ -108,11 +107,11 @@ export async function setLines(
     outcome: 'whole',
     facts: {
       lines: facts,
-      from: rupeesFromCents(before.totalCents),
-      to: rupeesFromCents(after.totalCents),
+      fromCents: before.totalCents,
+      toCents: after.totalCents,
     },
-    before: { total: rupeesFromCents(before.totalCents) },
-    after: { total: rupeesFromCents(after.totalCents) },
+    before: { totalCents: before.totalCents },
+    after: { totalCents: after.totalCents },
   };
 }
 

@@ -1,7 +1,8 @@
+import type { Inside } from '@/lib/commerce/wire';
 import { cartTotals, type Destination } from '@/lib/commerce/cartTotals';
 import { availableCents, creditRefusal } from '@/lib/commerce/credit';
-import { rupeesFromCents, type Cents } from '@/lib/commerce/money';
-import { toOrderTotals } from '@/lib/commerce/orderTotals';
+import { type Cents } from '@/lib/commerce/money';
+import { totalsOf } from '@/lib/commerce/orderTotals';
 import { isPaymentFor, isWithinLimit, orderTotal } from '@/lib/commerce/payment';
 import type { PaymentOption } from '@/lib/contract/paymentOptions';
 import { unpaidRefusal, type UnpaidOrders } from '@/lib/commerce/unpaidOrders';
@@ -19,7 +20,7 @@ import { offeredPayment, offeredPayments } from '@/server/platform/settings/merc
 import type { Shop } from '@/server/boot/shop';
 
 /** Returns the payment methods in the order of spec 9, each with its charge and total. */
-export async function readCheckout(shop: Shop, buyer: Buyer): Promise<Checkout> {
+export async function readCheckout(shop: Shop, buyer: Buyer): Promise<Inside<Checkout>> {
   const [cart, addresses, team] = await Promise.all([
     readCart(shop, buyer),
     listAddresses(shop, buyer.accountId),
@@ -39,9 +40,9 @@ export async function readCheckout(shop: Shop, buyer: Buyer): Promise<Checkout> 
 export async function checkoutOptions(
   shop: Shop,
   buyer: Buyer,
-  cart: Cart,
+  cart: Inside<Cart>,
   destination: Destination = {},
-): Promise<CheckoutOption[]> {
+): Promise<Inside<CheckoutOption>[]> {
   const [credit, unpaid] = await Promise.all([
     readCreditState(shop, shop.database.read, buyer.accountId),
     readUnpaidOrders(shop.database.read, buyer.accountId),
@@ -51,8 +52,8 @@ export async function checkoutOptions(
     const total = orderTotal(totals.subTotalCents, totals.deliveryCents, option);
     if (!isUsable(option, buyer.userType, total.totalCents)) return [];
     const owed = { credit, totalCents: total.totalCents, unpaid, pieces: cart.quantityTotal };
-    const shown: CheckoutOption = {
-      ...toOrderTotals(total),
+    const shown: Inside<CheckoutOption> = {
+      ...totalsOf(total),
       title: option.title,
       unavailable: whyTooMuch(shop, option.title, buyer.userType, owed),
       default: option.default,
@@ -90,9 +91,9 @@ function whyNot(option: PaymentOption | undefined, userType: number): string {
 type CreditState = Awaited<ReturnType<typeof readCreditState>>;
 
 /** Returns what a dealer may still owe before this order. */
-function headroomOf(title: string, credit: CreditState): { available?: number } {
+function headroomOf(title: string, credit: CreditState): { availableCents?: Cents } {
   if (title !== 'Credit' || credit.limitCents === 0) return {};
-  return { available: rupeesFromCents(availableCents(credit)) };
+  return { availableCents: availableCents(credit) };
 }
 
 type Owed = { credit: CreditState; totalCents: Cents; unpaid: UnpaidOrders; pieces: number };

@@ -1,3 +1,4 @@
+import type { Inside } from '@/lib/commerce/wire';
 import { sql } from 'kysely';
 import {
   ageInDays,
@@ -12,7 +13,7 @@ import {
   type Credit,
   type Hold,
 } from '@/lib/commerce/credit';
-import { rupeesFromCents, type Cents } from '@/lib/commerce/money';
+import { type Cents } from '@/lib/commerce/money';
 import type { Outstanding } from '@/lib/contract/dealer.contract';
 import { readTerms } from '@/server/people/customers/creditAccount.service';
 import { creditLimitOf, type Buyer } from '@/server/people/customers/customer.service';
@@ -76,11 +77,11 @@ export async function requireCredit(
 }
 
 /** Returns the unpaid orders of an account, the oldest first. */
-export async function readOutstanding(shop: Shop, accountId: number): Promise<Outstanding> {
+export async function readOutstanding(shop: Shop, accountId: number): Promise<Inside<Outstanding>> {
   const { credit, hold, ...outstanding } = await readOpenOrders(shop, accountId);
   return {
     ...outstanding,
-    ...(credit.onAccountCents === 0 ? {} : { onAccount: rupeesFromCents(credit.onAccountCents) }),
+    ...(credit.onAccountCents === 0 ? {} : { onAccountCents: credit.onAccountCents }),
     ...(hold === null ? {} : { hold: { sentence: holdWords(hold).trim() } }),
   };
 }
@@ -98,12 +99,12 @@ export async function readOpenOrders(shop: Shop, accountId: number) {
   return {
     credit,
     hold,
-    creditLimit: rupeesFromCents(credit.limitCents),
-    used: rupeesFromCents(credit.usedCents),
-    available: rupeesFromCents(availableCents(credit)),
+    creditLimitCents: credit.limitCents,
+    usedCents: credit.usedCents,
+    availableCents: availableCents(credit),
     byAge: debtByAge(aged).map(({ name, openCents }) => ({
       name,
-      open: rupeesFromCents(openCents),
+      openCents,
     })),
     orders: aged.map((debt) => ({
       orderNumber: debt.orderNumber,
@@ -112,9 +113,9 @@ export async function readOpenOrders(shop: Shop, accountId: number) {
       dueAt: dueAtOf(debt),
       ageDays: debt.ageDays,
       isOverdue: dueAtOf(debt) < now,
-      total: rupeesFromCents(debt.totalCents),
-      paid: rupeesFromCents(debt.paidCents),
-      open: rupeesFromCents(debt.openCents),
+      totalCents: debt.totalCents,
+      paidCents: debt.paidCents,
+      openCents: debt.openCents,
     })),
   };
 }

@@ -1,12 +1,11 @@
 import { amountRow, creditRows, creditSeries, creditTotal } from '@/lib/commerce/creditNote';
 import type { InvoiceRow } from '@/lib/commerce/invoice';
-import { rupeesFromCents, type Cents } from '@/lib/commerce/money';
+import { formatCents, type Cents } from '@/lib/commerce/money';
 import { creditableCents } from '@/lib/commerce/orderMoney';
-import { formatMoney } from '@/lib/text/format';
 import { actorColumns } from '@/server/platform/audit/actor';
 import { ShopError } from '@/server/platform/errors';
 import { returnStock } from '@/server/catalogue/stock/stock.service';
-import { creditPaper } from './invoicePaper';
+import { creditPaper, textOfPaper } from './invoicePaper';
 import type { CreditedPieces, ActionResult, ActionContext, RequestOf } from './actionRequest';
 import { readLines, type LineRow } from './orderRows.queries';
 import { nextSerial } from './paperSerial.queries';
@@ -32,13 +31,11 @@ export async function creditOrder(
   requireCreditable(context, cents);
   const serial = await issue(context, request, rows);
   await takeOff(context, request.lines, cents);
-  const amount = rupeesFromCents(cents);
-  const credited = rupeesFromCents(order.creditedCents);
   return {
     outcome: 'whole',
-    facts: { serial, amount, reason: request.reason, lines: request.lines },
-    before: { credited },
-    after: { credited: rupeesFromCents(order.creditedCents + cents) },
+    facts: { serial, amountCents: cents, reason: request.reason, lines: request.lines },
+    before: { creditedCents: order.creditedCents },
+    after: { creditedCents: order.creditedCents + cents },
   };
 }
 
@@ -71,9 +68,7 @@ function requireCreditable({ order }: ActionContext, cents: Cents): void {
   const most = creditableCents(order);
   if (Number.isSafeInteger(cents) && cents > 0 && cents <= most) return;
   const sentence =
-    cents > 0
-      ? `At most ${formatMoney(rupeesFromCents(most))} can be credited. `
-      : 'An amount is more than 0. ';
+    cents > 0 ? `At most ${formatCents(most)} can be credited. ` : 'An amount is more than 0. ';
   throw new ShopError('conflict', { amount: sentence });
 }
 
@@ -92,7 +87,7 @@ async function issue(
   const note = { orderId, serial, cents: creditTotal(rows), reason, issuedAt };
   const { noteId } = await tx
     .insertInto('creditNote')
-    .values({ ...actorColumns(actor), ...note, paper: JSON.stringify(paper) })
+    .values({ ...actorColumns(actor), ...note, paper: textOfPaper(paper) })
     .returning('noteId')
     .executeTakeFirstOrThrow();
   if (lines.length > 0) {

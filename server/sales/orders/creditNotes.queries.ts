@@ -1,9 +1,12 @@
-import { rupeesFromCents } from '@/lib/commerce/money';
+import type { Inside } from '@/lib/commerce/wire';
 import type { OrderCreditNote } from '@/lib/contract/invoice.contract';
 import type { Reader } from '@/server/platform/database/connect';
 
 /** Returns an order's credit notes, the oldest first. */
-export async function listCreditNotes(reader: Reader, orderId: number): Promise<OrderCreditNote[]> {
+export async function listCreditNotes(
+  reader: Reader,
+  orderId: number,
+): Promise<Inside<OrderCreditNote>[]> {
   const notes = await reader
     .selectFrom('creditNote')
     .select(['serial', 'issuedAt', 'cents', 'reason', 'actorName'])
@@ -14,7 +17,7 @@ export async function listCreditNotes(reader: Reader, orderId: number): Promise<
     serial,
     issuedAt,
     reason,
-    amount: rupeesFromCents(cents),
+    amountCents: cents,
     by: actorName,
   }));
 }

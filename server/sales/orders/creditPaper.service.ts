@@ -1,4 +1,6 @@
-import type { CreditNote, InvoicePaper } from '@/lib/contract/invoice.contract';
+import { paperIn } from './invoicePaper';
+import type { Inside } from '@/lib/commerce/wire';
+import type { CreditNote } from '@/lib/contract/invoice.contract';
 import { ShopError } from '@/server/platform/errors';
 import type { Shop } from '@/server/boot/shop';
 import { countInvoice } from './invoice.service';
@@ -9,7 +11,7 @@ export async function readOwnCreditNotes(
   shop: Shop,
   orderNumber: string,
   customerId: number,
-): Promise<CreditNote[]> {
+): Promise<Inside<CreditNote>[]> {
   await countInvoice(shop, customerId);
   return readCreditNotes(shop, orderNumber, customerId);
 }
@@ -22,7 +24,7 @@ export async function readCreditNotes(
   shop: Shop,
   orderNumber: string,
   customerId: number | null,
-): Promise<CreditNote[]> {
+): Promise<Inside<CreditNote>[]> {
   const order = await shop.database.read
     .selectFrom('salesOrder')
     .leftJoin('taxInvoice', 'taxInvoice.orderId', 'salesOrder.orderId')
@@ -42,8 +44,7 @@ export async function readCreditNotes(
     throw new ShopError('conflict', { order: `${orderNumber} has no credit note. ` });
   }
   return notes.map(({ paper, ...note }) => ({
-    // The service that issues notes alone writes the table, and nothing can change a row.
-    ...(JSON.parse(paper) as InvoicePaper),
+    ...paperIn(paper),
     ...note,
     orderNumber,
     placedAt,

@@ -1,5 +1,4 @@
-import { rupeesFromCents, type Cents } from '@/lib/commerce/money';
-import { formatMoney } from '@/lib/text/format';
+import { formatCents, type Cents } from '@/lib/commerce/money';
 import type { Actor } from '@/server/platform/audit/actor';
 import { ShopError } from '@/server/platform/errors';
 import type { Shop } from '@/server/boot/shop';
@@ -24,7 +23,7 @@ export async function recordPayment(
       throw new ShopError('conflict', { payment });
     }
     if (!Number.isSafeInteger(cents) || cents <= 0 || cents > debt.openCents) {
-      const open = formatMoney(rupeesFromCents(debt.openCents));
+      const open = formatCents(debt.openCents);
       const payment = `${orderNumber} has ${open} left to pay on credit. `;
       throw new ShopError('conflict', { payment });
     }

@@ -1,4 +1,5 @@
-import { rupeesFromCents, sumOf } from '@/lib/commerce/money';
+import { storedCents, type Inside } from '@/lib/commerce/wire';
+import { sumOf } from '@/lib/commerce/money';
 import { salesByHour } from '@/lib/commerce/salesByHour';
 import type {
   CreditFigures,
@@ -24,27 +25,27 @@ const TABS = ['awaiting-payment', 'to-pick', 'packing', 'to-send'] as const;
 const LATEST = 10;
 
 /** Returns the orders that wait in each list. */
-export async function waitingOrders(shop: Shop): Promise<TodayTask[]> {
+export async function waitingOrders(shop: Shop): Promise<Inside<TodayTask>[]> {
   const { read } = shop.database;
   return Promise.all(
     TABS.map(async (task) => {
       const sums = await sumsOfTab(read, task).executeTakeFirstOrThrow();
       const cents = task === 'awaiting-payment' ? sums.openCents : sums.totalCents;
       const { count, pieces, oldestAt } = sums;
-      return { task, count, pieces, oldestAt, amount: rupeesFromCents(cents) };
+      return { task, count, pieces, oldestAt, amountCents: cents };
     }),
   );
 }
 
 /** Returns the money to be paid back. */
-export async function waitingRefunds(shop: Shop): Promise<TodayTask> {
+export async function waitingRefunds(shop: Shop): Promise<Inside<TodayTask>> {
   const { count, oldestAt, cents } = await sumsOfRefunds(
     shop.database.read,
   ).executeTakeFirstOrThrow();
-  return { task: 'refunds-due', count, oldestAt, amount: rupeesFromCents(cents), pieces: null };
+  return { task: 'refunds-due', count, oldestAt, amountCents: cents, pieces: null };
 }
 
-export async function listLatest(shop: Shop): Promise<Today['latest']> {
+export async function listLatest(shop: Shop): Promise<Inside<Today>['latest']> {
   const rows = await latestEvents(shop.database.read, LATEST).execute();
   return rows.map(({ at, action, toStatus, actorName, orderNumber, totalCents, facts }) => ({
     at,
@@ -52,20 +53,15 @@ export async function listLatest(shop: Shop): Promise<Today['latest']> {
     by: actorName,
     action: asAction(action),
     to: asStatus(toStatus),
-    amount: action === 'place' ? rupeesFromCents(totalCents) : amountIn(factsIn(facts)),
+    amountCents: action === 'place' ? totalCents : storedCents(factsIn(facts).amount),
   }));
-}
-
-/** Returns the rupees that a step says it moved. */
-function amountIn({ amount }: Readonly<Record<string, unknown>>): number | null {
-  return typeof amount === 'number' ? amount : null;
 }
 
 const DAY_MS = 24 * 3_600_000;
 const WEEK_MS = 7 * DAY_MS;
 
 /** Returns what was sold on the day that began at a moment, beside the same day of the week before. */
-export async function readSales(shop: Shop, midnight: number): Promise<SalesFigures> {
+export async function readSales(shop: Shop, midnight: number): Promise<Inside<SalesFigures>> {
   const { read } = shop.database;
   const before = midnight - WEEK_MS;
   const [orders, earlier] = await Promise.all([
@@ -75,16 +71,16 @@ export async function readSales(shop: Shop, midnight: number): Promise<SalesFigu
   const soFar = earlier.filter(({ placedAt }) => placedAt <= shop.clock() - WEEK_MS);
   return {
     ...(await sourcesOf(read, orders)),
-    hours: salesByHour(orders, midnight).map(rupeesFromCents),
+    hoursCents: salesByHour(orders, midnight),
     lastWeek: {
-      hours: salesByHour(earlier, before).map(rupeesFromCents),
-      soFar: rupeesFromCents(sumOf(soFar.map(({ totalCents }) => totalCents))),
+      hoursCents: salesByHour(earlier, before),
+      soFarCents: sumOf(soFar.map(({ totalCents }) => totalCents)),
     },
   };
 }
 
 type Sale = Awaited<ReturnType<ReturnType<typeof salesBetween>['execute']>>[number];
-type Sources = Pick<SalesFigures, 'shop' | 'caller' | 'dealers'>;
+type Sources = Pick<Inside<SalesFigures>, 'shop' | 'caller' | 'dealers'>;
 
 async function sourcesOf(read: Reader, orders: readonly Sale[]): Promise<Sources> {
   const types = await readUserTypes(
@@ -93,15 +89,15 @@ async function sourcesOf(read: Reader, orders: readonly Sale[]): Promise<Sources
   );
   const kindOf = ({ customerId, source }: (typeof orders)[number]) =>
     (types.get(customerId) ?? 1) > 1 ? 'dealers' : source;
-  const salesOf = (kind: keyof Sources): SalesOfDay => {
+  const salesOf = (kind: keyof Sources): Inside<SalesOfDay> => {
     const own = orders.filter((order) => kindOf(order) === kind);
     const cents = sumOf(own.map(({ totalCents }) => totalCents));
-    return { orders: own.length, total: rupeesFromCents(cents) };
+    return { orders: own.length, totalCents: cents };
   };
   return { shop: salesOf('shop'), caller: salesOf('caller'), dealers: salesOf('dealers') };
 }
 
-export async function readOpenCredit(shop: Shop): Promise<CreditFigures> {
+export async function readOpenCredit(shop: Shop): Promise<Inside<CreditFigures>> {
   const { orders, cents } = await openCredit(shop.database.read).executeTakeFirstOrThrow();
-  return { orders, amount: rupeesFromCents(cents) };
+  return { orders, amountCents: cents };
 }

@@ -1,8 +1,8 @@
+import type { Inside } from '@/lib/commerce/wire';
 import { refundableAttempt } from '@/lib/commerce/gatewayRefunds';
-import { rupeesFromCents, sumOf, type Cents } from '@/lib/commerce/money';
+import { formatCents, sumOf, type Cents } from '@/lib/commerce/money';
 import type { GatewayRefund } from '@/lib/contract/officeOrder.contract';
 import { gatewayName, type GatewayProvider } from '@/lib/contract/paymentOptions';
-import { formatMoney } from '@/lib/text/format';
 import { actorColumns } from '@/server/platform/audit/actor';
 import type { Reader, Writer } from '@/server/platform/database/connect';
 import { ShopError } from '@/server/platform/errors';
@@ -23,7 +23,7 @@ export async function askRefund(
   const most = from?.cents ?? 0;
   if (from === null || !Number.isSafeInteger(cents) || cents <= 0 || cents > most) {
     const through = from === null ? 'a gateway' : from.gateway;
-    const amount = `At most ${formatMoney(rupeesFromCents(most))} can be paid back through ${through}. `;
+    const amount = `At most ${formatCents(most)} can be paid back through ${through}. `;
     throw new ShopError('conflict', { amount });
   }
   const now = shop.clock();
@@ -41,7 +41,7 @@ export async function askRefund(
       answer: null,
     })
     .execute();
-  return { outcome: 'whole', facts: { amount: rupeesFromCents(cents), gateway: from.gateway } };
+  return { outcome: 'whole', facts: { amountCents: cents, gateway: from.gateway } };
 }
 
 type DueOrder = { orderId: number; refundDueCents: Cents };
@@ -71,7 +71,7 @@ export async function readWaitingCents(reader: Reader | Writer, orderId: number)
 export async function listGatewayRefunds(
   reader: Reader,
   orderId: number,
-): Promise<GatewayRefund[]> {
+): Promise<Inside<GatewayRefund>[]> {
   const rows = await reader
     .selectFrom('gatewayRefund')
     .innerJoin('paymentAttempt', 'paymentAttempt.attemptId', 'gatewayRefund.attemptId')
@@ -81,7 +81,7 @@ export async function listGatewayRefunds(
     .execute();
   return rows.map(({ provider, cents, state, createdAt, actorName, answer }) => ({
     gateway: gatewayName(provider),
-    amount: rupeesFromCents(cents),
+    amountCents: cents,
     state,
     answer,
     askedAt: createdAt,

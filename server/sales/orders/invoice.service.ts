@@ -1,5 +1,5 @@
+import type { Inside } from '@/lib/commerce/wire';
 import { hasInvoice } from '@/lib/commerce/invoice';
-import { rupeesFromCents } from '@/lib/commerce/money';
 import { dueAtOf } from '@/lib/commerce/credit';
 import { stillToPay, type OrderMoney } from '@/lib/commerce/orderMoney';
 import type { OrderStatus } from '@/lib/contract/order';
@@ -23,7 +23,7 @@ export async function readOwnInvoice(
   shop: Shop,
   orderNumber: string,
   customerId: number,
-): Promise<Invoice> {
+): Promise<Inside<Invoice>> {
   await countInvoice(shop, customerId);
   return readInvoice(shop, orderNumber, customerId);
 }
@@ -45,7 +45,7 @@ export async function readInvoice(
   shop: Shop,
   orderNumber: string,
   customerId: number | null,
-): Promise<Invoice> {
+): Promise<Inside<Invoice>> {
   const row = await shop.database.read
     .selectFrom('salesOrder')
     .selectAll()
@@ -75,7 +75,7 @@ export async function readInvoice(
     deliveredAt: isDelivered ? lastOf(delivered) : null,
     paymentTitle: asTitle(row.paymentTitle),
     ...moneyOf(shop, { ...row, status }),
-    credits: notes.map(({ serial, issuedAt, amount }) => ({ serial, issuedAt, amount })),
+    credits: notes.map(({ serial, issuedAt, amountCents }) => ({ serial, issuedAt, amountCents })),
     ...(await accountOf(shop, row)),
     ...(row.poNumber === null ? {} : { poNumber: row.poNumber }),
     ...(invoiceNote === '' ? {} : { note: invoiceNote }),
@@ -86,10 +86,10 @@ export async function readInvoice(
 async function accountOf(
   shop: Shop,
   { paymentTitle, customerId }: { paymentTitle: string; customerId: number },
-): Promise<Pick<Invoice, 'account'>> {
+): Promise<Pick<Inside<Invoice>, 'account'>> {
   if (paymentTitle !== 'Credit') return {};
   const { usedCents, limitCents } = await readCredit(shop.database.read, customerId);
-  return { account: { used: rupeesFromCents(usedCents), limit: rupeesFromCents(limitCents) } };
+  return { account: { usedCents, limitCents } };
 }
 
 type Payable = OrderMoney & {
@@ -107,15 +107,18 @@ function moneyOf({ settings }: Shop, order: Payable) {
   const { bank, branch, number, name } = settings.bankAccount;
   const account = number === '' ? null : [bank, branch, number, name].filter(Boolean).join(', ');
   return {
-    paid: rupeesFromCents(order.paidCents),
-    toPay: rupeesFromCents(toPayCents),
+    paidCents: order.paidCents,
+    toPayCents,
     dueAt: isOnCredit && toPayCents > 0 ? dueAtOf(order) : null,
     bankAccount: isByTransfer && toPayCents > 0 ? account : null,
   };
 }
 
 /** Returns the invoice of an order that has left whole; null before, because it can still become a tax invoice. */
-export async function readSentInvoice(shop: Shop, orderNumber: string): Promise<Invoice | null> {
+export async function readSentInvoice(
+  shop: Shop,
+  orderNumber: string,
+): Promise<Inside<Invoice> | null> {
   const order = await shop.database.read
     .selectFrom('salesOrder')
     .select('status')

@@ -1,5 +1,6 @@
+import { storedCents, toWire, type Inside } from '@/lib/commerce/wire';
 import { amountInWords } from '@/lib/commerce/amountInWords';
-import { kilogramsFromGrams } from '@/lib/commerce/delivery';
+import { deliveryName } from '@/lib/commerce/deliveryName';
 import { creditTotal, taxCreditRows } from '@/lib/commerce/creditNote';
 import {
   invoiceRows,
@@ -9,11 +10,15 @@ import {
   type InvoiceRow,
   type TaxInvoiceRow,
 } from '@/lib/commerce/invoice';
-import { rupeesFromCents, type Cents } from '@/lib/commerce/money';
+import type { Cents } from '@/lib/commerce/money';
 import { displayPhone } from '@/lib/contract/storedPhone';
 import { VAT_PERCENT } from '@/lib/commerce/vat';
-import type { InvoiceLine, InvoicePaper, InvoiceParty } from '@/lib/contract/invoice.contract';
-import { deliveryWords } from '@/lib/text/orderWords';
+import type {
+  InvoiceLine,
+  InvoicePaper,
+  InvoiceParty,
+  InvoiceTax,
+} from '@/lib/contract/invoice.contract';
 import type { Shop } from '@/server/boot/shop';
 import type { LineRow, LockedOrder } from './orderRows.queries';
 
@@ -22,7 +27,7 @@ export type OrderToInvoice = Omit<LockedOrder, 'status'> & { lines: LineRow[] };
 type Settings = Pick<Shop, 'settings'>;
 
 /** Returns an invoice whose prices contain VAT. */
-export function ordinaryPaper({ settings }: Settings, order: OrderToInvoice): InvoicePaper {
+export function ordinaryPaper({ settings }: Settings, order: OrderToInvoice): Inside<InvoicePaper> {
   return {
     ...partiesOf({ settings }, order),
     lines: invoiceRows(invoiced(order)).map(ordinaryLineOf),
@@ -38,20 +43,19 @@ export function taxPaper(
   { settings }: Settings,
   order: OrderToInvoice,
   { serial, issuedAt, purchaserTin }: TaxFacts,
-): InvoicePaper {
+): Inside<InvoicePaper> {
   const rows = taxInvoiceRows(invoiced(order));
   const { netCents, vatCents } = taxInvoiceSums(rows);
-  const [net, vat] = [rupeesFromCents(netCents), rupeesFromCents(vatCents)];
   return {
     supplier: supplierOf(settings, settings.tax.tin),
     purchaser: purchaserOf(order, purchaserTin),
     lines: rows.map(taxLineOf),
     ...totalOf(order.totalCents),
-    tax: { serial, issuedAt, vatPercent: VAT_PERCENT, net, vat },
+    tax: { serial, issuedAt, vatPercent: VAT_PERCENT, netCents, vatCents },
   };
 }
 
-type CreditFacts = { serial: string; issuedAt: number; invoice: InvoicePaper | null };
+type CreditFacts = { serial: string; issuedAt: number; invoice: Inside<InvoicePaper> | null };
 
 /** Returns a credit note: with the parties of the tax invoice and VAT, where the order has one. */
 export function creditPaper(
@@ -59,7 +63,7 @@ export function creditPaper(
   order: Omit<LockedOrder, 'status'>,
   rows: readonly InvoiceRow[],
   { serial, issuedAt, invoice }: CreditFacts,
-): InvoicePaper {
+): Inside<InvoicePaper> {
   const total = totalOf(creditTotal(rows));
   if (invoice === null) {
     return {
@@ -71,39 +75,35 @@ export function creditPaper(
   }
   const taxed = taxCreditRows(rows, order.creditedCents);
   const { netCents, vatCents } = taxInvoiceSums(taxed);
-  const [net, vat] = [rupeesFromCents(netCents), rupeesFromCents(vatCents)];
   const { supplier, purchaser } = invoice;
   return {
     supplier,
     purchaser,
     lines: taxed.map(taxLineOf),
     ...total,
-    tax: { serial, issuedAt, vatPercent: VAT_PERCENT, net, vat },
+    tax: { serial, issuedAt, vatPercent: VAT_PERCENT, netCents, vatCents },
   };
 }
 
 function invoiced(order: OrderToInvoice): InvoicedOrder {
-  const delivery = deliveryWords(kilogramsFromGrams(order.weightGrams));
-  return { ...order, delivery };
+  return { ...order, delivery: deliveryName(order.weightGrams) };
 }
 
-function ordinaryLineOf(row: InvoiceRow): InvoiceLine {
-  return { ...lineOf(row), net: null, vat: null };
+function ordinaryLineOf(row: InvoiceRow): Inside<InvoiceLine> {
+  return { ...lineOf(row), netCents: null, vatCents: null };
 }
 
 function lineOf({ sku, description, ownCode, qty, unitCents, totalCents }: InvoiceRow) {
-  const [unit, total] = [rupeesFromCents(unitCents), rupeesFromCents(totalCents)];
   const called = ownCode ? { ownCode } : {};
-  return { sku, description, ...called, qty, unit, total };
+  return { sku, description, ...called, qty, unitCents, totalCents };
 }
 
-function taxLineOf(row: TaxInvoiceRow): InvoiceLine {
-  const [net, vat] = [rupeesFromCents(row.netCents), rupeesFromCents(row.vatCents)];
-  return { ...lineOf(row), net, vat };
+function taxLineOf(row: TaxInvoiceRow): Inside<InvoiceLine> {
+  return { ...lineOf(row), netCents: row.netCents, vatCents: row.vatCents };
 }
 
 function totalOf(totalCents: Cents) {
-  return { total: rupeesFromCents(totalCents), inWords: amountInWords(totalCents) };
+  return { totalCents, inWords: amountInWords(totalCents) };
 }
 
 /** Returns both parties of a paper without VAT. */
@@ -132,3 +132,31 @@ function purchaserOf(order: Omit<LockedOrder, 'status'>, tin: string | null): In
 function isGiven(text: string | null): text is string {
   return text !== null && text !== '';
 }
+
+/** Returns the text under which an issued paper is stored: with rupees, as it is printed. */
+export function textOfPaper(paper: Inside<InvoicePaper>): string {
+  return JSON.stringify(toWire(paper));
+}
+
+/** Returns an issued paper. `textOfPaper` alone writes them, and nothing can change a row. */
+export function paperIn(text: string): Inside<InvoicePaper> {
+  const { lines, total, tax, ...paper } = JSON.parse(text) as InvoicePaper;
+  return {
+    ...paper,
+    lines: lines.map(({ unit, net, vat, total: ofLine, ...line }) => ({
+      ...line,
+      unitCents: centsIn(unit),
+      netCents: storedCents(net),
+      vatCents: storedCents(vat),
+      totalCents: centsIn(ofLine),
+    })),
+    totalCents: centsIn(total),
+    tax: tax === null ? null : taxIn(tax),
+  };
+}
+
+function taxIn({ net, vat, ...tax }: InvoiceTax): Inside<InvoiceTax> {
+  return { ...tax, netCents: centsIn(net), vatCents: centsIn(vat) };
+}
+
+const centsIn = (amount: number) => storedCents(amount) ?? 0;

@@ -1,5 +1,5 @@
+import { storedCents } from '@/lib/commerce/wire';
 import type { LedgerOrder } from '@/lib/commerce/ledger';
-import { centsFromRupees } from '@/lib/commerce/money';
 import { isRecord } from '@/lib/contract/records';
 import type { Reader } from '@/server/platform/database/connect';
 import { asStatus, ENDED } from './orderStatus';
@@ -90,8 +90,10 @@ function paymentRows(reader: Reader, accountId: number) {
 /** Returns the difference of the total that a change of the lines made. */
 function changeIn({ at, facts }: { at: number; facts: string | null }) {
   const told: unknown = facts === null ? null : JSON.parse(facts);
-  if (!isRecord(told) || typeof told.from !== 'number' || typeof told.to !== 'number') return [];
-  const cents = centsFromRupees(told.to) - centsFromRupees(told.from);
+  if (!isRecord(told)) return [];
+  const [from, to] = [storedCents(told.from), storedCents(told.to)];
+  if (from === null || to === null) return [];
+  const cents = to - from;
   return cents === 0 ? [] : [{ at, cents }];
 }
 

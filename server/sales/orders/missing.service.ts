@@ -1,3 +1,4 @@
+import type { Inside } from '@/lib/commerce/wire';
 import { counted } from '@/lib/text/format';
 import type { OfficeOrderLine, OrderEvent } from '@/lib/contract/officeOrder.contract';
 import { readPlaces } from '@/server/catalogue/items/itemFacts.queries';
@@ -45,9 +46,9 @@ async function requireOpenLine({ tx, order }: ActionContext, itmCode: number): P
 
 /** Returns what the timeline says of the pieces of a line that are not picked; null for nothing. */
 export function missingOf(
-  { itmCode, qty, pickedQty }: Pick<OfficeOrderLine, 'itmCode' | 'qty' | 'pickedQty'>,
+  { itmCode, qty, pickedQty }: Pick<Inside<OfficeOrderLine>, 'itmCode' | 'qty' | 'pickedQty'>,
   newestFirst: readonly OrderEvent[],
-): OfficeOrderLine['missing'] {
+): Inside<OfficeOrderLine>['missing'] {
   if (pickedQty >= qty) return null;
   const own = newestFirst.filter(({ facts }) => facts.itmCode === itmCode);
   const last = own.find(({ action }) => action === 'missing' || action === 'wait');

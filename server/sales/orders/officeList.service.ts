@@ -1,6 +1,6 @@
+import type { Inside } from '@/lib/commerce/wire';
 import type { Selectable } from 'kysely';
 import { stillToPay } from '@/lib/commerce/orderMoney';
-import { rupeesFromCents } from '@/lib/commerce/money';
 import { normalisePhone } from '@/lib/contract/phone';
 import { OFFICE_PAGE_SIZE } from '@/lib/contract/limits';
 import { ORDER_STAGES, ORDER_TABS, type OrderTab } from '@/lib/contract/order';
@@ -33,7 +33,7 @@ export type OrderRow = Selectable<SalesOrderTable>;
 export async function listOfficeOrders(
   shop: Shop,
   { tab, search, after, ...filters }: OfficeOrdersQuery,
-): Promise<OfficeOrderList> {
+): Promise<Inside<OfficeOrderList>> {
   const reader = shop.database.read;
   if (search !== undefined && search !== '') {
     return searchOrders(reader, { tab: tab ?? 'all', search, after, filters });
@@ -53,7 +53,7 @@ async function matchingOrders(
   reader: Reader,
   page: Parameters<typeof matchingPage>[1],
   filters: OrderFilters,
-): Promise<Pick<OfficeOrderList, 'orders' | 'next'>> {
+): Promise<Pick<Inside<OfficeOrderList>, 'orders' | 'next'>> {
   const [rows, last] = await Promise.all([
     matchingPage(reader, page, filters).execute(),
     lastLookedAt(reader, page).executeTakeFirst(),
@@ -72,7 +72,7 @@ type Search = {
 async function searchOrders(
   reader: Reader,
   { tab, search, after, filters }: Search,
-): Promise<OfficeOrderList> {
+): Promise<Inside<OfficeOrderList>> {
   const found = await findOrders(reader, search);
   const counts = await countFound(reader, found);
   if (found.length === 0) {
@@ -118,7 +118,7 @@ async function countFound(
 async function pageOf(
   reader: Reader,
   rows: readonly OrderRow[],
-): Promise<Pick<OfficeOrderList, 'orders' | 'next'>> {
+): Promise<Pick<Inside<OfficeOrderList>, 'orders' | 'next'>> {
   const shown = rows.slice(0, OFFICE_PAGE_SIZE);
   const next = rows.length > OFFICE_PAGE_SIZE ? (shown.at(-1)?.orderId ?? null) : null;
   return { orders: await toSummaries(reader, shown), next };
@@ -128,7 +128,7 @@ async function pageOf(
 export async function toSummaries(
   reader: Reader,
   rows: readonly OrderRow[],
-): Promise<OfficeOrderSummary[]> {
+): Promise<Inside<OfficeOrderSummary>[]> {
   const ids = rows.map(({ orderId }) => orderId);
   if (ids.length === 0) return [];
   const [late, parcels] = await Promise.all([
@@ -156,9 +156,9 @@ export async function toSummaries(
   );
 }
 
-type Beside = Pick<OfficeOrderSummary, 'isPaidLate' | 'courier'>;
+type Beside = Pick<Inside<OfficeOrderSummary>, 'isPaidLate' | 'courier'>;
 
-export function toSummary(row: OrderRow, beside: Beside): OfficeOrderSummary {
+export function toSummary(row: OrderRow, beside: Beside): Inside<OfficeOrderSummary> {
   const { orderNumber, version, placedAt, holdUntil, source, fullName, shopName, town } = row;
   const stage = ORDER_STAGES.find((known) => known === row.stage);
   if (stage === undefined) throw new Error(`unknown stage ${row.stage}`);
@@ -179,11 +179,11 @@ export function toSummary(row: OrderRow, beside: Beside): OfficeOrderSummary {
     pickedPieces: row.pickedPieces,
     packedPieces: row.packedPieces,
     paymentTitle: asTitle(row.paymentTitle),
-    total: rupeesFromCents(row.totalCents),
-    paid: rupeesFromCents(row.paidCents),
-    toPay: stage === 'cancelled' ? 0 : rupeesFromCents(stillToPay(row)),
-    refundDue: rupeesFromCents(row.refundDueCents),
-    short: rupeesFromCents(row.shortCents),
+    totalCents: row.totalCents,
+    paidCents: row.paidCents,
+    toPayCents: stage === 'cancelled' ? 0 : stillToPay(row),
+    refundDueCents: row.refundDueCents,
+    shortCents: row.shortCents,
     ...beside,
   };
 }

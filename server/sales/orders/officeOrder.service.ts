@@ -1,8 +1,8 @@
-import { kilogramsFromGrams } from '@/lib/commerce/delivery';
-import { rupeesFromCents, type Cents } from '@/lib/commerce/money';
+import type { Inside } from '@/lib/commerce/wire';
+import { type Cents } from '@/lib/commerce/money';
 import { creditableCents } from '@/lib/commerce/orderMoney';
 import { openActions } from '@/lib/commerce/orderActions';
-import { toOrderTotals } from '@/lib/commerce/orderTotals';
+import { totalsOf } from '@/lib/commerce/orderTotals';
 import { MAX_COUNTED } from '@/lib/contract/limits';
 import type {
   OfficeOrder,
@@ -33,7 +33,7 @@ export async function readOfficeOrder(
   shop: Shop,
   role: Role,
   orderNumber: string,
-): Promise<OfficeOrder> {
+): Promise<Inside<OfficeOrder>> {
   const { read } = shop.database;
   const row = await read
     .selectFrom('salesOrder')
@@ -66,8 +66,8 @@ export async function readOfficeOrder(
     poNumber: row.poNumber,
     internalNote: noteIn(row.internalNote, events),
     lines: lines.map((line) => ({ ...line, missing: missingOf(line, events) })),
-    totals: toOrderTotals(row),
-    weight: kilogramsFromGrams(row.weightGrams),
+    totals: totalsOf(row),
+    weightGrams: row.weightGrams,
     ...credits.shown,
     payments,
     paymentsToCheck,
@@ -102,9 +102,9 @@ async function readCredits(shop: Shop, row: Credited) {
     shown: {
       creditNotes,
       gatewayRefunds,
-      storeCredit: rupeesFromCents(keptCents),
-      creditable: rupeesFromCents(creditableCents(row)),
-      refundable: rupeesFromCents(refundableCents),
+      storeCreditCents: keptCents,
+      creditableCents: creditableCents(row),
+      refundableCents,
       refundThrough: refundable === null ? null : refundable.gateway,
     },
   };
@@ -113,7 +113,7 @@ async function readCredits(shop: Shop, row: Credited) {
 async function withStock(
   shop: Shop,
   lines: readonly LineRow[],
-): Promise<Omit<OfficeOrderLine, 'missing'>[]> {
+): Promise<Omit<Inside<OfficeOrderLine>, 'missing'>[]> {
   const places = await readPlaces(
     shop.database.read,
     lines.map(({ itmCode }) => itmCode),
@@ -127,8 +127,8 @@ async function withStock(
       pickedQty,
       packedQty,
       creditedQty,
-      unitPrice: rupeesFromCents(line.unitCents),
-      lineTotal: rupeesFromCents(line.lineCents),
+      unitPriceCents: line.unitCents,
+      lineTotalCents: line.lineCents,
       ...placeOf(places, itmCode),
     }),
   );
@@ -139,7 +139,7 @@ function placeOf(places: ReadonlyMap<number, PlaceFacts>, itmCode: number) {
   return { shelf, barcode, inStock, img1 };
 }
 
-async function listPayments(shop: Shop, orderId: number): Promise<OfficeOrder['payments']> {
+async function listPayments(shop: Shop, orderId: number): Promise<Inside<OfficeOrder>['payments']> {
   const { read } = shop.database;
   const [rows, reversible] = await Promise.all([
     read
@@ -155,14 +155,14 @@ async function listPayments(shop: Shop, orderId: number): Promise<OfficeOrder['p
   return rows.flatMap(({ eventId, at, kind, cents, way, reference, isLate, actorName }) => {
     const known = MONEY_KINDS.find((one) => one === kind);
     if (known === undefined) return [];
-    const amount = rupeesFromCents(known === 'paid' ? cents : -cents);
+    const amountCents = known === 'paid' ? cents : -cents;
     const isReversible = byHand.has(eventId);
-    const event = { paymentId: eventId, receivedAt: at, kind: known, amount, way, reference };
+    const event = { paymentId: eventId, receivedAt: at, kind: known, amountCents, way, reference };
     return [{ ...event, isReversible, isLate: isLate === 1, by: actorName }];
   });
 }
 
-async function listOfficeParcels(shop: Shop, orderId: number): Promise<OfficeParcel[]> {
+async function listOfficeParcels(shop: Shop, orderId: number): Promise<Inside<OfficeParcel>[]> {
   const { read } = shop.database;
   const [parcels, lines] = await Promise.all([
     read
@@ -188,8 +188,8 @@ async function listOfficeParcels(shop: Shop, orderId: number): Promise<OfficePar
     ...toParcel(shop, row),
     packedAt: row.packedAt,
     returnedAt: row.returnedAt,
-    toCollect: rupeesFromCents(row.codCents),
-    collected: row.codPaidCents === null ? null : rupeesFromCents(row.codPaidCents),
+    toCollectCents: row.codCents,
+    collectedCents: row.codPaidCents,
     lines: lines
       .filter(({ parcelId }) => parcelId === row.parcelId)
       .map(({ itmCode, qty }) => ({ itmCode, qty })),

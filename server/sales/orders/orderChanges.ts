@@ -1,3 +1,4 @@
+import type { Inside } from '@/lib/commerce/wire';
 import { centsFromRupees, rupeesFromCents, type Cents } from '@/lib/commerce/money';
 import { unitPrice } from '@/lib/commerce/price';
 import type { Cart, CartLine } from '@/lib/contract/cart.contract';
@@ -23,7 +24,7 @@ export function requireDistinct({ lines }: Seen): void {
  * Returns the differences between the cart that the shopper saw and the current one: added and
  * removed lines, changed quantities and prices. The total is reported only when no line differs.
  */
-export function changesSince(seen: Seen, cart: Cart, totalCents: Cents): OrderChange[] {
+export function changesSince(seen: Seen, cart: Inside<Cart>, totalCents: Cents): OrderChange[] {
   const problems = new Map(cart.problematicItems.map((problem) => [problem.itmCode, problem]));
   const seenLines = new Map(seen.lines.map((line) => [line.itmCode, line]));
   const changes = cart.cart.flatMap((line): OrderChange[] => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { toWire } from '@/lib/commerce/wire';
 import type { OrderAction, OrderStatus } from '@/lib/contract/order';
 import { formatMoment } from '@/lib/text/format';
 import { actorColumns, type Actor } from '@/server/platform/audit/actor';
@@ -14,6 +15,7 @@ export type NewEvent = {
   to: OrderStatus;
   version: number;
   input: unknown;
+  /** Amounts are in cents here and in rupees in the table. */
   facts: Record<string, unknown> | undefined;
 };
 
@@ -35,7 +37,7 @@ export async function recordEvent(
       toStatus: to,
       at: shop.clock(),
       inputHash: hashOf(input),
-      facts: facts === undefined ? null : JSON.stringify(facts),
+      facts: facts === undefined ? null : JSON.stringify(toWire(facts)),
     })
     .execute();
 }

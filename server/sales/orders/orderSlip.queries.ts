@@ -1,3 +1,4 @@
+import type { Inside } from '@/lib/commerce/wire';
 import { holdForSecondTry } from '@/lib/commerce/paymentSlips';
 import { stillToPay, type OrderMoney } from '@/lib/commerce/orderMoney';
 import type { Order, OrderSlip } from '@/lib/contract/order.contract';
@@ -17,7 +18,10 @@ export function takesSlip(order: SlipOrder): boolean {
 }
 
 /** Returns what the buyer sees of the last slip, while the order takes one. */
-export async function slipOf(reader: Reader, order: SlipOrder): Promise<Pick<Order, 'slip'>> {
+export async function slipOf(
+  reader: Reader,
+  order: SlipOrder,
+): Promise<Pick<Inside<Order>, 'slip'>> {
   if (!takesSlip(order)) return {};
   const last = await reader
     .selectFrom('paymentSlip')

@@ -1,8 +1,7 @@
-import { kilogramsFromGrams } from '@/lib/commerce/delivery';
-import { rupeesFromCents } from '@/lib/commerce/money';
+import type { Inside } from '@/lib/commerce/wire';
 import { stillToPay } from '@/lib/commerce/orderMoney';
 import { mayAct } from '@/lib/commerce/orderLife';
-import { toOrderTotals } from '@/lib/commerce/orderTotals';
+import { totalsOf } from '@/lib/commerce/orderTotals';
 import { usableCredit } from '@/lib/commerce/storeCredit';
 import type {
   Order,
@@ -35,7 +34,7 @@ export async function listOrders(
   shop: Shop,
   customerId: number,
   { page: asked = 1 }: OrderListQuery = {},
-): Promise<OrderList> {
+): Promise<Inside<OrderList>> {
   const { totalOrders } = await shop.database.read
     .selectFrom('salesOrder')
     .select(({ fn }) => fn.countAll<number>().as('totalOrders'))
@@ -46,7 +45,7 @@ export async function listOrders(
     readSummaries(shop, customerId, (page - 1) * ON_PAGE),
     readStoreCredit(shop.database.read, customerId),
   ]);
-  const kept = creditCents > 0 ? { storeCredit: rupeesFromCents(creditCents) } : {};
+  const kept = creditCents > 0 ? { storeCreditCents: creditCents } : {};
   return { orders, totalOrders, page, limit: ON_PAGE, ...kept };
 }
 
@@ -63,7 +62,7 @@ async function readSummaries(
   shop: Shop,
   customerId: number,
   after: number,
-): Promise<OrderSummary[]> {
+): Promise<Inside<OrderSummary>[]> {
   const rows = await shop.database.read
     .selectFrom('salesOrder')
     .innerJoin('orderLine', 'orderLine.orderId', 'salesOrder.orderId')
@@ -83,7 +82,7 @@ async function readSummaries(
     orderNumber,
     status: asStatus(status),
     placedAt,
-    total: rupeesFromCents(totalCents),
+    totalCents,
     paymentTitle: asTitle(paymentTitle),
     itemCount: counts.itemCount,
     quantityTotal: counts.quantityTotal,
@@ -95,7 +94,7 @@ export async function readOrder(
   shop: Shop,
   customerId: number,
   orderNumber: string,
-): Promise<Order> {
+): Promise<Inside<Order>> {
   const row = await shop.database.read
     .selectFrom('salesOrder')
     .selectAll()
@@ -120,15 +119,15 @@ export async function readOrder(
   };
 }
 
-function toOrderLine({ unitCents, lineCents, ownCode, ...line }: LineRow): OrderLine {
+function toOrderLine({ unitCents, lineCents, ownCode, ...line }: LineRow): Inside<OrderLine> {
   const { itmCode, sku, itmName, qty } = line;
   return {
     itmCode,
     sku,
     itmName,
     qty,
-    unitPrice: rupeesFromCents(unitCents),
-    lineTotal: rupeesFromCents(lineCents),
+    unitPriceCents: unitCents,
+    lineTotalCents: lineCents,
     ...(ownCode === null ? {} : { ownCode }),
   };
 }
@@ -136,7 +135,7 @@ function toOrderLine({ unitCents, lineCents, ownCode, ...line }: LineRow): Order
 async function paidOf(
   shop: Shop,
   row: OrderRow,
-): Promise<Pick<Order, 'paid' | 'toPay' | 'storeCredit'>> {
+): Promise<Pick<Inside<Order>, 'paidCents' | 'toPayCents' | 'storeCredit'>> {
   const { read } = shop.database;
   const status = asStatus(row.status);
   const hasEnded = ENDED.has(status);
@@ -146,16 +145,15 @@ async function paidOf(
     toPayCents === 0 ? 0 : readStoreCredit(read, row.customerId),
   ]);
   const usableCents = usableCredit(balanceCents, { ...row, status });
-  const [balance, usable] = [rupeesFromCents(balanceCents), rupeesFromCents(usableCents)];
   return {
-    ...(hasPaid ? { paid: rupeesFromCents(row.paidCents) } : {}),
-    ...(hasEnded || toPayCents === row.totalCents ? {} : { toPay: rupeesFromCents(toPayCents) }),
-    ...(usableCents > 0 ? { storeCredit: { balance, usable } } : {}),
+    ...(hasPaid ? { paidCents: row.paidCents } : {}),
+    ...(hasEnded || toPayCents === row.totalCents ? {} : { toPayCents }),
+    ...(usableCents > 0 ? { storeCredit: { balanceCents, usableCents } } : {}),
   };
 }
 
 /** Returns what a gateway told about the last attempt, while the order can be paid at one. */
-async function payableOf(shop: Shop, row: OrderRow): Promise<Pick<Order, 'payable'>> {
+async function payableOf(shop: Shop, row: OrderRow): Promise<Pick<Inside<Order>, 'payable'>> {
   const { status, paymentTitle } = row;
   const isOpen = status === 'awaiting-payment' && stillToPay(row) > 0;
   if (!isOpen || !isPaidAtGateway(paymentTitle)) return {};
@@ -163,19 +161,21 @@ async function payableOf(shop: Shop, row: OrderRow): Promise<Pick<Order, 'payabl
   return { payable: { last: await lastAtGateway(shop.database.read, row.orderId) } };
 }
 
-function headOf(row: OrderRow): Omit<Order, 'lines' | 'itemCount' | 'quantityTotal' | 'parcels'> {
+function headOf(
+  row: OrderRow,
+): Omit<Inside<Order>, 'lines' | 'itemCount' | 'quantityTotal' | 'parcels'> {
   return {
     orderNumber: row.orderNumber,
     status: asStatus(row.status),
     placedAt: row.placedAt,
-    total: rupeesFromCents(row.totalCents),
+    totalCents: row.totalCents,
     paymentTitle: asTitle(row.paymentTitle),
-    totals: toOrderTotals(row),
-    weight: kilogramsFromGrams(row.weightGrams),
+    totals: totalsOf(row),
+    weightGrams: row.weightGrams,
     address: addressOf(row),
     note: row.note,
     holdUntil: row.holdUntil,
-    ...(row.creditedCents > 0 ? { credited: rupeesFromCents(row.creditedCents) } : {}),
+    ...(row.creditedCents > 0 ? { creditedCents: row.creditedCents } : {}),
     mayCancel: mayAct('cancel', asStatus(row.status), 'customer'),
     ...(row.isPickUp === 1 ? { isPickUp: true } : {}),
     ...(row.poNumber === null ? {} : { poNumber: row.poNumber }),
@@ -187,7 +187,7 @@ export async function cancelOwnOrder(
   shop: Shop,
   acting: ActingBuyer,
   orderNumber: string,
-): Promise<Order> {
+): Promise<Inside<Order>> {
   const { accountId } = acting;
   // Another customer's order gives the same error as an unknown one.
   await readOrder(shop, accountId, orderNumber);

@@ -1,7 +1,7 @@
 import { CODE_PROBLEMS, codeKey, readCode } from '@/lib/commerce/codes';
 import { cashToCollect, stillToPay } from '@/lib/commerce/orderMoney';
-import { rupeesFromCents } from '@/lib/commerce/money';
-import { counted, formatMoney } from '@/lib/text/format';
+import { formatCents } from '@/lib/commerce/money';
+import { counted } from '@/lib/text/format';
 import type { Writer } from '@/server/platform/database/connect';
 import { isUniqueViolation } from '@/server/platform/database/uniqueViolation';
 import { ShopError } from '@/server/platform/errors';
@@ -153,7 +153,7 @@ export async function sendParcel(
   const isLast = waiting.length === 1 && order.packedPieces >= order.pieces;
   return {
     outcome: isLast ? 'whole' : 'part',
-    facts: { parcel: parcel.number, courier, waybill, toCollect: rupeesFromCents(parcel.codCents) },
+    facts: { parcel: parcel.number, courier, waybill, toCollectCents: parcel.codCents },
   };
 }
 
@@ -201,7 +201,7 @@ export async function handOver({ shop, tx, order }: ActionContext): Promise<Acti
   if (order.isPickUp === 0) throw counterError(order, 'is not collected at the counter');
   const toPay = order.paymentTitle === 'Credit' ? 0 : stillToPay(order);
   if (toPay > 0) {
-    const amount = formatMoney(rupeesFromCents(toPay));
+    const amount = formatCents(toPay);
     throw counterError(order, `is not paid; record ${amount} first`);
   }
   const now = shop.clock();

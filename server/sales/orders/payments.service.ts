@@ -1,6 +1,5 @@
-import { rupeesFromCents, type Cents } from '@/lib/commerce/money';
+import { formatCents, type Cents } from '@/lib/commerce/money';
 import { askedCents } from '@/lib/commerce/orderMoney';
-import { formatMoney } from '@/lib/text/format';
 import { refusalWords } from '@/lib/text/orderLifeWords';
 import { ShopError } from '@/server/platform/errors';
 import { readWaitingCents } from './gatewayRefunds.service';
@@ -42,15 +41,15 @@ export async function receivePayment(
   return {
     outcome: isWhole ? 'whole' : 'part',
     facts: {
-      amount: rupeesFromCents(cents),
+      amountCents: cents,
       way,
       reference,
       ...(isLate ? { isLate } : {}),
       ...(other === null ? {} : { alsoFor: other }),
       payment: accountPayment?.number,
     },
-    before: { paid: rupeesFromCents(order.paidCents) },
-    after: { paid: rupeesFromCents(paidCents) },
+    before: { paidCents: order.paidCents },
+    after: { paidCents },
   };
 }
 
@@ -89,13 +88,13 @@ export async function payBack(
   return {
     outcome: cents >= order.refundDueCents ? 'whole' : 'part',
     facts: {
-      amount: rupeesFromCents(cents),
+      amountCents: cents,
       way,
       reference,
       ...(other === null ? {} : { alsoFor: other }),
     },
-    before: { paid: rupeesFromCents(order.paidCents) },
-    after: { paid: rupeesFromCents(paidCents) },
+    before: { paidCents: order.paidCents },
+    after: { paidCents },
   };
 }
 
@@ -108,7 +107,7 @@ async function requireDue({ tx, order }: ActionContext, cents: Cents): Promise<v
   }
   const dueCents = order.refundDueCents - (await readWaitingCents(tx, order.orderId));
   if (cents <= dueCents) return;
-  const due = formatMoney(rupeesFromCents(Math.max(0, dueCents)));
+  const due = formatCents(Math.max(0, dueCents));
   throw new ShopError('conflict', { amount: `Only ${due} is due back. ` });
 }
 
@@ -123,7 +122,7 @@ export async function takeChargeBack(
   await setCashToCollect(tx, { ...order, paidCents });
   return {
     outcome: paidCents < askedCents(order) ? 'whole' : 'part',
-    facts: { amount: rupeesFromCents(cents), way, reference },
+    facts: { amountCents: cents, way, reference },
   };
 }
 
@@ -137,7 +136,7 @@ export async function releasePayment(
 ): Promise<ActionResult> {
   const { order } = context;
   if (cents > order.paidCents) {
-    const paid = formatMoney(rupeesFromCents(order.paidCents));
+    const paid = formatCents(order.paidCents);
     throw new ShopError('conflict', {
       order: `Only ${paid} of ${order.orderNumber} is still paid; the rest was paid back. `,
     });
@@ -152,9 +151,9 @@ export async function releasePayment(
   });
   return {
     outcome: paidCents < askedCents(order) ? 'whole' : 'part',
-    facts: { amount: rupeesFromCents(cents), payment: accountPayment.number, reason },
-    before: { paid: rupeesFromCents(order.paidCents) },
-    after: { paid: rupeesFromCents(paidCents) },
+    facts: { amountCents: cents, payment: accountPayment.number, reason },
+    before: { paidCents: order.paidCents },
+    after: { paidCents },
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Inside } from '@/lib/commerce/wire';
 import type { OfficeOrder } from '@/lib/contract/officeOrder.contract';
 import { lastAudit } from '@/server/platform/audit/listAudit.service';
 import type { Reader } from '@/server/platform/database/connect';
@@ -12,7 +13,7 @@ const FORGED = 'a wrong signature';
 export async function listPaymentsToCheck(
   reader: Reader,
   orderNumber: string,
-): Promise<OfficeOrder['paymentsToCheck']> {
+): Promise<Inside<OfficeOrder>['paymentsToCheck']> {
   const subjects = attemptReferences(orderNumber);
   const told = await lastAudit(reader, { operation: 'payment.refuse', subjects, limit: MAX_SHOWN });
   return told

@@ -1,5 +1,5 @@
+import type { Inside } from '@/lib/commerce/wire';
 import { amountInWords } from '@/lib/commerce/amountInWords';
-import { rupeesFromCents } from '@/lib/commerce/money';
 import { askedCents, stillToPay } from '@/lib/commerce/orderMoney';
 import type { Receipt, ReceiptLine } from '@/lib/contract/invoice.contract';
 import { ShopError } from '@/server/platform/errors';
@@ -15,7 +15,7 @@ export async function readOwnReceipt(
   shop: Shop,
   orderNumber: string,
   customerId: number,
-): Promise<Receipt> {
+): Promise<Inside<Receipt>> {
   await countInvoice(shop, customerId);
   return readReceipt(shop, orderNumber, customerId);
 }
@@ -28,7 +28,7 @@ export async function readReceipt(
   shop: Shop,
   orderNumber: string,
   customerId: number | null,
-): Promise<Receipt> {
+): Promise<Inside<Receipt>> {
   const order = await shop.database.read
     .selectFrom('salesOrder')
     .selectAll()
@@ -45,14 +45,14 @@ export async function readReceipt(
     orderNumber,
     ...partiesOf(shop, order),
     lines,
-    total: rupeesFromCents(order.paidCents),
+    totalCents: order.paidCents,
     inWords: amountInWords(order.paidCents),
-    asked: rupeesFromCents(askedCents(order)),
-    toPay: isOver ? 0 : rupeesFromCents(stillToPay(order)),
+    askedCents: askedCents(order),
+    toPayCents: isOver ? 0 : stillToPay(order),
   };
 }
 
-async function readLines(shop: Shop, orderId: number): Promise<ReceiptLine[]> {
+async function readLines(shop: Shop, orderId: number): Promise<Inside<ReceiptLine>[]> {
   const rows = await shop.database.read
     .selectFrom('paymentEvent')
     .select(['at', 'kind', 'way', 'reference', 'cents'])
@@ -62,7 +62,7 @@ async function readLines(shop: Shop, orderId: number): Promise<ReceiptLine[]> {
     .execute();
   return rows.flatMap(({ kind, cents, ...line }) => {
     const known = MONEY_KINDS.find((one) => one === kind);
-    const amount = rupeesFromCents(kind === 'paid' ? cents : -cents);
-    return known === undefined ? [] : [{ ...line, kind: known, amount }];
+    const amountCents = kind === 'paid' ? cents : -cents;
+    return known === undefined ? [] : [{ ...line, kind: known, amountCents }];
   });
 }

@@ -1,4 +1,5 @@
-import { sumOfRupees } from '@/lib/commerce/money';
+import type { Inside } from '@/lib/commerce/wire';
+import { sumOf } from '@/lib/commerce/money';
 import { OFFICE_PAGE_SIZE } from '@/lib/contract/limits';
 import type { RefundsDue } from '@/lib/contract/officeOrder.contract';
 import { pick } from '@/lib/contract/records';
@@ -10,7 +11,7 @@ import { toSummaries } from './officeList.service';
 export async function listRefundsDue(
   shop: Shop,
   { after = 0 }: { after?: number },
-): Promise<RefundsDue> {
+): Promise<Inside<RefundsDue>> {
   const rows = await refundRows(shop.database.read, after).execute();
   const shown = rows.slice(0, OFFICE_PAGE_SIZE);
   const orders = await toSummaries(shop.database.read, shown);
@@ -22,12 +23,12 @@ export async function listRefundsDue(
         'fullName',
         'shopName',
         'phone',
-        'paid',
-        'refundDue',
+        'paidCents',
+        'refundDueCents',
         'isPaidLate',
       ] as const),
     ),
-    total: sumOfRupees(orders.map(({ refundDue }) => refundDue)),
+    totalCents: sumOf(orders.map(({ refundDueCents }) => refundDueCents)),
     next: rows.length > OFFICE_PAGE_SIZE ? (shown.at(-1)?.orderId ?? null) : null,
   };
 }

@@ -1,7 +1,6 @@
-import { rupeesFromCents } from '@/lib/commerce/money';
+import { formatCents } from '@/lib/commerce/money';
 import { askedCents } from '@/lib/commerce/orderMoney';
 import type { Outcome } from '@/lib/commerce/orderLife';
-import { formatMoney } from '@/lib/text/format';
 import type { Reader, Writer } from '@/server/platform/database/connect';
 import { ShopError } from '@/server/platform/errors';
 import type { ActionResult, ActionContext, RequestOf } from './actionRequest';
@@ -29,7 +28,7 @@ export async function reversePayment(
   }
   const { cents, way, reference } = payment;
   if (cents > order.paidCents) {
-    const paid = formatMoney(rupeesFromCents(order.paidCents));
+    const paid = formatCents(order.paidCents);
     throw new ShopError('conflict', {
       payment: `Only ${paid} of ${order.orderNumber} is still paid; the rest was paid back. `,
     });
@@ -50,9 +49,9 @@ export async function reversePayment(
   }
   return {
     outcome,
-    facts: { amount: rupeesFromCents(cents), way, reference, reason },
-    before: { paid: rupeesFromCents(order.paidCents) },
-    after: { paid: rupeesFromCents(paidCents) },
+    facts: { amountCents: cents, way, reference, reason },
+    before: { paidCents: order.paidCents },
+    after: { paidCents },
   };
 }
 

@@ -1,6 +1,5 @@
-import { rupeesFromCents, type Cents } from '@/lib/commerce/money';
+import { formatCents, type Cents } from '@/lib/commerce/money';
 import { creditToReturn, storeCreditOf, usableCredit } from '@/lib/commerce/storeCredit';
-import { formatMoney } from '@/lib/text/format';
 import { SHOP } from '@/server/platform/audit/actor';
 import type { Reader, Writer } from '@/server/platform/database/connect';
 import { ShopError } from '@/server/platform/errors';
@@ -39,7 +38,7 @@ export async function requireStoreCredit(
   const amount =
     most === 0
       ? 'There is no store credit for this order. '
-      : `At most ${formatMoney(rupeesFromCents(most))} of the store credit can be used. `;
+      : `At most ${formatCents(most)} of the store credit can be used. `;
   throw new ShopError('conflict', { amount });
 }
 

@@ -1,9 +1,10 @@
+import type { Inside } from '@/lib/commerce/wire';
 import { serialSeries } from '@/lib/commerce/invoice';
 import type { InvoicePaper } from '@/lib/contract/invoice.contract';
 import { registeredTin } from '@/server/people/customers/customer.service';
 import type { Reader, Writer } from '@/server/platform/database/connect';
 import type { Shop } from '@/server/boot/shop';
-import { taxPaper } from './invoicePaper';
+import { paperIn, taxPaper, textOfPaper } from './invoicePaper';
 import { readLines } from './orderRows.queries';
 import { nextSerial } from './paperSerial.queries';
 
@@ -27,7 +28,7 @@ export async function issueTaxInvoice(shop: Shop, tx: Writer, orderId: number): 
   const paper = taxPaper(shop, { ...order, lines }, { serial, issuedAt, purchaserTin });
   await tx
     .insertInto('taxInvoice')
-    .values({ orderId, serial, issuedAt, paper: JSON.stringify(paper) })
+    .values({ orderId, serial, issuedAt, paper: textOfPaper(paper) })
     .execute();
 }
 
@@ -35,12 +36,11 @@ export async function issueTaxInvoice(shop: Shop, tx: Writer, orderId: number): 
 export async function readTaxInvoice(
   db: Reader | Writer,
   orderId: number,
-): Promise<InvoicePaper | null> {
+): Promise<Inside<InvoicePaper> | null> {
   const row = await db
     .selectFrom('taxInvoice')
     .select('paper')
     .where('orderId', '=', orderId)
     .executeTakeFirst();
-  // This service alone writes the table, and nothing can change a row.
-  return row === undefined ? null : (JSON.parse(row.paper) as InvoicePaper);
+  return row === undefined ? null : paperIn(row.paper);
 }

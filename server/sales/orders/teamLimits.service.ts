@@ -1,4 +1,5 @@
-import { rupeesFromCents, type Cents } from '@/lib/commerce/money';
+import type { Inside } from '@/lib/commerce/wire';
+import { type Cents } from '@/lib/commerce/money';
 import { approvalReason, startOfMonth, type Allowance } from '@/lib/commerce/team';
 import type { TeamPlace } from '@/lib/contract/team.contract';
 import {
@@ -48,7 +49,7 @@ export async function readAllowance(
 export async function readPlace(
   shop: Pick<Shop, 'clock' | 'database'>,
   { customerId }: Buyer,
-): Promise<TeamPlace | null> {
+): Promise<Inside<TeamPlace> | null> {
   const { read } = shop.database;
   const current = await accountOf(read, customerId);
   const { role, seesPrices, accountId, orderLimitCents, monthLimitCents } = current;
@@ -64,9 +65,9 @@ export async function readPlace(
     accountId,
     shopName,
     ownerName: names.get(accountId) ?? '',
-    orderLimit: orderLimitCents === null ? null : rupeesFromCents(orderLimitCents),
-    monthLimit: monthLimitCents === null ? null : rupeesFromCents(monthLimitCents),
-    spent: rupeesFromCents(spent.get(customerId) ?? 0),
+    orderLimitCents,
+    monthLimitCents,
+    spentCents: spent.get(customerId) ?? 0,
   };
 }
 

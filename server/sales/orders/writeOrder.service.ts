@@ -1,7 +1,7 @@
+import type { Inside } from '@/lib/commerce/wire';
 import { cartTotals, lineTotalCents } from '@/lib/commerce/cartTotals';
 import { dueAt } from '@/lib/commerce/credit';
 import { belowMinimum } from '@/lib/commerce/minimumOrder';
-import { gramsFromKilograms } from '@/lib/commerce/delivery';
 import { transitionOf } from '@/lib/commerce/orderLife';
 import { isDealer } from '@/lib/commerce/quantity';
 import { orderTotal, type OrderTotal } from '@/lib/commerce/payment';
@@ -56,7 +56,7 @@ export async function placeLines(
   placing: PlacingContext,
   buyer: Buyer,
   request: PlaceOrder,
-  cart: Cart,
+  cart: Inside<Cart>,
   source: Source,
 ): Promise<PlacedOrder> {
   const { shop, tx, actor, approval } = placing;
@@ -106,10 +106,10 @@ function requireMayName({ userType }: Buyer, { poNumber }: PlaceOrder): void {
 function requireMinimum(
   { settings }: Shop,
   { userType }: Buyer,
-  { subTotal, itemCount }: Cart,
+  { subTotalCents, itemCount }: Inside<Cart>,
 ): void {
   if (itemCount === 0) return;
-  const sentence = belowMinimum(subTotal, userType, settings.minimumOrder);
+  const sentence = belowMinimum(subTotalCents, userType, settings.minimumOrder);
   if (sentence !== null) throw new ShopError('conflict', { cart: sentence });
 }
 
@@ -119,7 +119,7 @@ async function requireMayOwe(
   tx: Writer,
   buyer: Buyer,
   request: PlaceOrder,
-  cart: Cart,
+  cart: Inside<Cart>,
 ): Promise<void> {
   const { paymentTitle } = request;
   if (paymentTitle === 'Credit') {
@@ -132,7 +132,7 @@ async function requireMayOwe(
 export async function requireUnchanged(
   shop: Shop,
   tx: Writer,
-  cart: Cart,
+  cart: Inside<Cart>,
   request: PlaceOrder,
 ): Promise<void> {
   if (cart.cart.length === 0) throw new ShopError('conflict', { cart: text.emptyCart });
@@ -160,7 +160,7 @@ async function withNames(tx: Writer, changes: readonly OrderChange[]): Promise<O
 }
 
 /** Returns the total of a cart for the payment and the destination of a request. */
-export function totalOf(shop: Shop, cart: Cart, request: PlaceOrder): OrderTotal {
+export function totalOf(shop: Shop, cart: Inside<Cart>, request: PlaceOrder): OrderTotal {
   const { paymentTitle, address, isPickUp } = request;
   const option = offeredPayment(shop.settings, paymentTitle);
   if (option === undefined)
@@ -177,7 +177,7 @@ async function writeOrder(
   tx: Writer,
   { customerId: askedById, accountId: customerId }: Buyer,
   request: PlaceOrder,
-  cart: Cart,
+  cart: Inside<Cart>,
   { source, status, approvedById }: OrderOrigin,
 ): Promise<PlacedOrder> {
   const { subTotalCents: _, ...total } = totalOf(shop, cart, request);
@@ -197,7 +197,7 @@ async function writeOrder(
       paymentTitle: request.paymentTitle,
       isPickUp: request.isPickUp === true ? 1 : 0,
       ...total,
-      weightGrams: gramsFromKilograms(cart.totalWeight),
+      weightGrams: cart.totalWeightGrams,
       ...postalAddress(request.address),
       note: request.note ?? null,
       ...poColumns(request),
@@ -225,7 +225,7 @@ async function dueDate(
 }
 
 /** Stores lines as sold: later changes of the items do not affect them. */
-async function writeLines(tx: Writer, orderId: number, cart: Cart): Promise<void> {
+async function writeLines(tx: Writer, orderId: number, cart: Inside<Cart>): Promise<void> {
   const lines = cart.cart.map((line, index) => {
     const priced = pricedLine(line);
     return {
@@ -252,7 +252,7 @@ async function writeLines(tx: Writer, orderId: number, cart: Cart): Promise<void
 async function takeOrConflict(
   placing: PlacingContext,
   buyer: Buyer,
-  cart: Cart,
+  cart: Inside<Cart>,
   orderId: number,
 ): Promise<void> {
   const { shop, tx, actor } = placing;

@@ -1,3 +1,4 @@
+import { toWire } from '@/lib/commerce/wire';
 import { describeError, type Log } from '@/server/platform/log/log';
 import type { Attachment, Message } from '@/server/messages/message';
 import type { Attach } from '@/server/messages/outbox.service';
@@ -13,22 +14,22 @@ type Draw = (shop: Shop, orderNumber: string) => Promise<Buffer | null>;
 const PAPERS: Record<string, { name: string; draw: Draw } | undefined> = {
   paid: {
     name: 'receipt',
-    draw: async (shop, number) => receiptsPdf([await readReceipt(shop, number, null)]),
+    draw: async (shop, number) => receiptsPdf([toWire(await readReceipt(shop, number, null))]),
   },
   sent: {
     name: 'invoice',
     draw: async (shop, number) => {
       const invoice = await readSentInvoice(shop, number);
-      return invoice === null ? null : invoicesPdf([invoice]);
+      return invoice === null ? null : invoicesPdf([toWire(invoice)]);
     },
   },
   credited: {
     name: 'credit-notes',
-    draw: async (shop, number) => creditNotesPdf(await readCreditNotes(shop, number, null)),
+    draw: async (shop, number) => creditNotesPdf(toWire(await readCreditNotes(shop, number, null))),
   },
   refunded: {
     name: 'receipt',
-    draw: async (shop, number) => receiptsPdf([await readReceipt(shop, number, null)]),
+    draw: async (shop, number) => receiptsPdf([toWire(await readReceipt(shop, number, null))]),
   },
 };
 

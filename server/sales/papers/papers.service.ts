@@ -1,5 +1,5 @@
-import { kilogramsFromGrams } from '@/lib/commerce/delivery';
-import { rupeesFromCents, type Cents } from '@/lib/commerce/money';
+import type { Inside } from '@/lib/commerce/wire';
+import { type Cents } from '@/lib/commerce/money';
 import { parcelPayment, stillToPay } from '@/lib/commerce/orderMoney';
 import type {
   Labels,
@@ -23,7 +23,10 @@ import { readStockItems } from '@/server/catalogue/stock/scan.queries';
 import { byShelf } from './byShelf';
 
 /** Returns a slip for each parcel; for an order without one, a slip with all of its lines. */
-export async function readSlips(shop: Shop, orderNumbers: readonly string[]): Promise<Slips> {
+export async function readSlips(
+  shop: Shop,
+  orderNumbers: readonly string[],
+): Promise<Inside<Slips>> {
   const orders = await readOrdersToPrint(shop, orderNumbers);
   const shelfOf = await shelvesOf(shop, orders);
   return {
@@ -36,12 +39,15 @@ export async function readSlips(shop: Shop, orderNumbers: readonly string[]): Pr
 }
 
 /** Returns a label for each parcel; an order that is not packed gets the one it will need. */
-export async function readLabels(shop: Shop, orderNumbers: readonly string[]): Promise<Labels> {
+export async function readLabels(
+  shop: Shop,
+  orderNumbers: readonly string[],
+): Promise<Inside<Labels>> {
   const orders = await readOrdersToPrint(shop, orderNumbers);
   return {
     from: senderOf(shop),
     labels: orders.flatMap((order) =>
-      parcelsOf(order).map((parcel): ParcelLabel => {
+      parcelsOf(order).map((parcel): Inside<ParcelLabel> => {
         const head = headOf(order, parcel);
         const waybill = parcel?.waybill ?? null;
         const counted = placeOf(order, parcel) ?? { number: 1, of: 1 };
@@ -82,7 +88,7 @@ function slipOf(
   order: PrintedOrder,
   parcel: PrintedParcel | null,
   shelfOf: ReadonlyMap<number, string | null>,
-): PackingSlip {
+): Inside<PackingSlip> {
   const lines = order.lines.flatMap(({ itmCode, position, ownCode, ...line }): SlipLine[] => {
     const { sku, itmName, qty } = line;
     const here = parcel === null ? qty : (parcel.pieces.get(position) ?? 0);
@@ -101,9 +107,9 @@ function headOf(order: PrintedOrder, parcel: PrintedParcel | null) {
     orderNumber: order.orderNumber,
     parcel: placeOf(order, parcel),
     courier: parcel?.courier ?? null,
-    weight: kilogramsFromGrams(order.weightGrams),
+    weightGrams: order.weightGrams,
     // Nothing is collected for an order that has ended.
-    collect: payment === 'collect' ? rupeesFromCents(cents) : 0,
+    collectCents: payment === 'collect' ? cents : 0,
     payment,
     to: postalAddress(order),
   };

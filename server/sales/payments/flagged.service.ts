@@ -1,3 +1,4 @@
+import { toWire } from '@/lib/commerce/wire';
 import { createHash } from 'node:crypto';
 import { SHOP } from '@/server/platform/audit/actor';
 import { recordAudit } from '@/server/platform/audit/audit.service';
@@ -35,7 +36,7 @@ export async function flagNews(
   const entry = {
     operation: 'payment.refuse',
     subject: subject.slice(0, MAX_SHOWN),
-    after: { provider, reason, ...shortened(facts) },
+    after: toWire({ provider, reason, ...shortened(facts) }),
   };
   const hash = createHash('sha256').update(JSON.stringify(entry)).digest('hex');
   // Remembered only for its key: gateways repeat what they told.

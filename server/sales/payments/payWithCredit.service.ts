@@ -1,3 +1,4 @@
+import type { Inside } from '@/lib/commerce/wire';
 import { usableCredit } from '@/lib/commerce/storeCredit';
 import type { Order } from '@/lib/contract/order.contract';
 import { type Actor, customerActor } from '@/server/platform/audit/actor';
@@ -15,7 +16,7 @@ export async function payWithCredit(
   customerId: number,
   orderNumber: string,
   actor: Actor = customerActor(customerId),
-): Promise<Order> {
+): Promise<Inside<Order>> {
   await shop.database.transaction(async (tx) => {
     await lockCustomer(tx, customerId);
     const order = await lockOrder(tx, orderNumber);

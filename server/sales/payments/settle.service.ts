@@ -1,4 +1,3 @@
-import { rupeesFromCents } from '@/lib/commerce/money';
 import { gatewayName } from '@/lib/contract/paymentOptions';
 import { officeOrderLink } from '@/lib/urls/officeLinks';
 import { SHOP } from '@/server/platform/audit/actor';
@@ -183,6 +182,6 @@ function flaggedOf(
   { provider }: PaymentGateway,
   { reference, paymentId, kind, cents, currency }: GatewayNews,
 ) {
-  const amount = cents === null ? null : rupeesFromCents(cents);
-  return { provider, subject: reference, facts: { payment: paymentId, kind, amount, currency } };
+  const facts = { payment: paymentId, kind, amountCents: cents, currency };
+  return { provider, subject: reference, facts };
 }

@@ -1,3 +1,4 @@
+import type { Inside } from '@/lib/commerce/wire';
 import { stillToPay } from '@/lib/commerce/orderMoney';
 import type { Order, PlacedOrder } from '@/lib/contract/order.contract';
 import type { PlaceOrder } from '@/lib/contract/order.forms';
@@ -19,9 +20,9 @@ export async function orderAndPay(
   buyer: Buyer,
   request: PlaceOrder,
   key: string | null,
-): Promise<PlacedOrder> {
+): Promise<Inside<PlacedOrder>> {
   const orderNumber = await placeOrder(shop, buyer, request, key);
-  const order: Order = await readOrder(shop, buyer.accountId, orderNumber);
+  const order: Inside<Order> = await readOrder(shop, buyer.accountId, orderNumber);
   if (order.payable === undefined) return order;
   const { paymentTitle } = order;
   // A repeated request places no second order, and starts no second attempt.

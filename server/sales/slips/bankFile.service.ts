@@ -1,5 +1,6 @@
+import type { Inside } from '@/lib/commerce/wire';
 import { matchBankLines, type BankMatch, type OpenTransfer } from '@/lib/commerce/bankLines';
-import { rupeesFromCents, sumOf, sumOfRupees, type Cents } from '@/lib/commerce/money';
+import { sumOf, type Cents } from '@/lib/commerce/money';
 import type { BankFile, BankMatching, BankRow } from '@/lib/contract/payment.contract';
 import type { Actor } from '@/server/platform/audit/actor';
 import { recordAudit } from '@/server/platform/audit/audit.service';
@@ -18,10 +19,10 @@ export async function matchBankFile(
   shop: Shop,
   actor: Actor,
   { csv, confirmed = [], isTrial = false }: BankFile,
-): Promise<BankMatching> {
+): Promise<Inside<BankMatching>> {
   const read = bankRowsOf(csv);
   const matched = await matchRows(shop, read.rows);
-  const rows: BankRow[] = read.refused.map(toRefused);
+  const rows: Inside<BankRow>[] = read.refused.map(toRefused);
   for (const one of matched) {
     const isRecorded = !isTrial && isWanted(one, confirmed);
     rows.push(isRecorded ? await record(shop, actor, one) : toRow(one));
@@ -29,12 +30,12 @@ export async function matchBankFile(
   const counted = rows.filter(({ outcome, isRecorded }) =>
     isTrial ? outcome === 'certain' : isRecorded,
   );
-  const matching: BankMatching = {
+  const matching: Inside<BankMatching> = {
     rows,
     isTrial,
     recorded: counted.length,
     left: rows.length - counted.length,
-    recordedTotal: sumOfRupees(counted.map(({ amount }) => amount)),
+    recordedTotalCents: sumOf(counted.map(({ amountCents }) => amountCents)),
   };
   if (!isTrial) await recordList(shop, actor, matching);
   return matching;
@@ -77,30 +78,30 @@ async function matchRows(shop: Shop, rows: readonly BankRowRead[]): Promise<Matc
 }
 
 /** A line that cannot be read is shown with the reason, so that its payment is not missed. */
-function toRefused({ line, text, reason }: BankRowRefused): BankRow {
+function toRefused({ line, text, reason }: BankRowRefused): Inside<BankRow> {
   return {
     line,
     text,
-    amount: 0,
+    amountCents: 0,
     isRecorded: false,
     outcome: 'refused',
     orderNumbers: [],
-    asked: null,
+    askedCents: null,
     reason,
   };
 }
 
-function toRow({ line, reference, cents, match, orders, recordedFor }: Matched): BankRow {
+function toRow({ line, reference, cents, match, orders, recordedFor }: Matched): Inside<BankRow> {
   const isDone = recordedFor !== null;
   return {
     line,
     text: reference,
-    amount: rupeesFromCents(cents),
+    amountCents: cents,
     isRecorded: false,
     reason: null,
     outcome: isDone ? 'done' : match.kind,
     orderNumbers: isDone ? [recordedFor] : match.orderNumbers,
-    asked: orders.length === 0 ? null : rupeesFromCents(asked(orders)),
+    askedCents: orders.length === 0 ? null : asked(orders),
   };
 }
 
@@ -109,7 +110,7 @@ function asked(orders: readonly OpenTransfer[]): Cents {
 }
 
 /** Records a line for its orders in one transaction; a line for several pays each what it asks. */
-async function record(shop: Shop, actor: Actor, matched: Matched): Promise<BankRow> {
+async function record(shop: Shop, actor: Actor, matched: Matched): Promise<Inside<BankRow>> {
   const { cents, reference, orders } = matched;
   try {
     await shop.database.transaction(async (tx) => {
@@ -127,13 +128,13 @@ async function record(shop: Shop, actor: Actor, matched: Matched): Promise<BankR
   }
 }
 
-function recordList(shop: Shop, actor: Actor, matching: BankMatching): Promise<void> {
-  const { recorded, recordedTotal, left } = matching;
+function recordList(shop: Shop, actor: Actor, matching: Inside<BankMatching>): Promise<void> {
+  const { recorded, recordedTotalCents, left } = matching;
   return shop.database.transaction((tx) =>
     recordAudit(shop, tx, actor, {
       operation: 'bank.list',
       subject: 'bank',
-      after: { recorded, recordedTotal, left },
+      after: { recorded, recordedTotalCents, left },
     }),
   );
 }

@@ -1,4 +1,5 @@
-import { centsFromRupees } from '@/lib/commerce/money';
+import type { Inside } from '@/lib/commerce/wire';
+import type { Cents } from '@/lib/commerce/money';
 import { referenceKey } from '@/lib/commerce/paymentSlips';
 import type { AcceptSlip, SlipTwin } from '@/lib/contract/payment.contract';
 import { formatMoment } from '@/lib/text/format';
@@ -15,6 +16,9 @@ import type { Shop } from '@/server/boot/shop';
 import { twinsOf } from './slipTwins';
 import { isSlipWaiting } from './waitingSlip.queries';
 
+/** What staff read on a slip. */
+type SlipMoney = Omit<AcceptSlip, 'amount'> & { cents: Cents };
+
 /**
  * Records a slip's amount as paid. Throws 'unprocessable' where its file or reference is known, unless
  * staff accept it despite that. A repetition by the same person changes nothing.
@@ -23,9 +27,8 @@ export function acceptSlip(
   shop: Shop,
   actor: Actor,
   slipId: number,
-  { amount, reference, despiteTwin = false }: AcceptSlip,
+  { cents, reference, despiteTwin = false }: SlipMoney,
 ): Promise<void> {
-  const cents = centsFromRupees(amount);
   return decide(shop, actor, slipId, { state: 'accepted', cents }, async ({ tx, order, slip }) => {
     const named = { ...slip, reference, referenceKey: referenceKey(reference) };
     const twins = (await twinsOf(tx, [named])).get(slipId) ?? [];
@@ -122,7 +125,7 @@ function requireRepetition(slip: Slip, { name }: Actor, decision: Decision): voi
   throw new ShopError('conflict', { slip: `${decidedBy ?? ''} ${state} this slip at ${when}. ` });
 }
 
-function twinError(twins: readonly SlipTwin[], reference: string): ShopError {
+function twinError(twins: readonly Inside<SlipTwin>[], reference: string): ShopError {
   const sentences = twins.map(({ same, orderNumber, state }) => {
     const what = same === 'file' ? 'This file' : `The reference ${reference}`;
     return `${what} is known from ${orderNumber} (${state}). `;

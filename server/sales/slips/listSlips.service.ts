@@ -1,4 +1,4 @@
-import { rupeesFromCents } from '@/lib/commerce/money';
+import type { Inside } from '@/lib/commerce/wire';
 import { stillToPay } from '@/lib/commerce/orderMoney';
 import { OFFICE_PAGE_SIZE } from '@/lib/contract/limits';
 import type { OfficeSlip, SlipList } from '@/lib/contract/payment.contract';
@@ -17,7 +17,10 @@ import { twinsOf } from './slipTwins';
 const REJECTED_MS = 3 * 24 * 3_600_000;
 
 /** Returns a page of the slips that wait, the oldest first. */
-export async function listSlips(shop: Shop, { after = 0 }: { after?: number }): Promise<SlipList> {
+export async function listSlips(
+  shop: Shop,
+  { after = 0 }: { after?: number },
+): Promise<Inside<SlipList>> {
   const { read } = shop.database;
   const rows = await waitingSlips(read, after).execute();
   const shown = rows.slice(0, OFFICE_PAGE_SIZE);
@@ -41,12 +44,12 @@ export async function listSlips(shop: Shop, { after = 0 }: { after?: number }): 
 }
 
 /** Returns the slips that wait, as a task of the day. */
-export async function waitingSlipsTask(shop: Shop): Promise<TodayTask> {
+export async function waitingSlipsTask(shop: Shop): Promise<Inside<TodayTask>> {
   const { count, cents, oldestAt } = await sumsOfWaiting(shop.database.read);
-  return { task: 'slips', count, oldestAt, amount: rupeesFromCents(cents), pieces: null };
+  return { task: 'slips', count, oldestAt, amountCents: cents, pieces: null };
 }
 
-function toSlip(row: WaitingSlip): Omit<OfficeSlip, 'twins'> {
+function toSlip(row: WaitingSlip): Omit<Inside<OfficeSlip>, 'twins'> {
   const { slipId, orderNumber, fullName, shopName, town, phone, pieces } = row;
   const { sentAt, fileName, mediaType, bytes, reference } = row;
   const status = asStatus(row.status);
@@ -64,7 +67,7 @@ function toSlip(row: WaitingSlip): Omit<OfficeSlip, 'twins'> {
     mediaType,
     bytes,
     reference,
-    total: rupeesFromCents(row.totalCents),
-    toPay: ENDED.has(status) ? 0 : rupeesFromCents(stillToPay(row)),
+    totalCents: row.totalCents,
+    toPayCents: ENDED.has(status) ? 0 : stillToPay(row),
   };
 }

@@ -1,3 +1,4 @@
+import type { Inside } from '@/lib/commerce/wire';
 import type { SlipTwin } from '@/lib/contract/payment.contract';
 import type { Reader, Writer } from '@/server/platform/database/connect';
 import {
@@ -14,7 +15,7 @@ import {
 export async function twinsOf(
   db: Reader | Writer,
   slips: readonly ComparedSlip[],
-): Promise<Map<number, SlipTwin[]>> {
+): Promise<Map<number, Inside<SlipTwin>[]>> {
   if (slips.length === 0) return new Map();
   const references = slips.flatMap(({ reference }) => (reference === null ? [] : [reference]));
   const [others, payments] = await Promise.all([
@@ -29,7 +30,7 @@ export async function twinsOf(
         .filter(
           ({ reference, orderNumber }) => reference === slip.reference && !known.has(orderNumber),
         )
-        .map(({ orderNumber }): SlipTwin => ({
+        .map(({ orderNumber }): Inside<SlipTwin> => ({
           orderNumber,
           same: 'reference',
           state: 'recorded',
@@ -39,7 +40,7 @@ export async function twinsOf(
   );
 }
 
-function twinOf(slip: ComparedSlip, other: OtherSlip): SlipTwin[] {
+function twinOf(slip: ComparedSlip, other: OtherSlip): Inside<SlipTwin>[] {
   if (other.slipId === slip.slipId) return [];
   const { orderNumber, state } = other;
   if (other.fileHash === slip.fileHash) return [{ orderNumber, same: 'file', state }];

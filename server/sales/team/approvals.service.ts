@@ -1,5 +1,6 @@
 import type { Address } from '@/lib/contract/order.contract';
 import type { PlaceOrder } from '@/lib/contract/order.forms';
+import { storedCents, toWire, type Wire } from '@/lib/commerce/wire';
 import { pick } from '@/lib/contract/records';
 import { QUICK_ORDER_LINES } from '@/lib/contract/limits';
 import { MAX_WAITING } from '@/lib/contract/team';
@@ -7,7 +8,7 @@ import type { ApproveForm } from '@/lib/contract/team.forms';
 import type { AskApproval } from '@/lib/contract/team.contract';
 import { cartOf, emptyCart, readCart } from '@/server/sales/cart/cart.service';
 import type { EarlierLine } from '@/server/sales/cart/linesToday.service';
-import { unitPrice } from '@/lib/commerce/price';
+import { unitCents } from '@/lib/commerce/price';
 import {
   actorOf,
   lockBuyer,
@@ -125,7 +126,7 @@ async function writeRequest(
       qty,
       sku: item.sku,
       itmName: item.itmName,
-      was: unitPrice(item, qty),
+      wasCents: unitCents(item, qty),
     })),
   };
   const { requestId } = await tx
@@ -137,7 +138,7 @@ async function writeRequest(
       totalCents,
       pieces: cart.quantityTotal,
       state: 'waiting',
-      wanted: JSON.stringify(wanted),
+      wanted: JSON.stringify(toWire(wanted)),
       askedAt: shop.clock(),
     })
     .returning('requestId')
@@ -256,7 +257,12 @@ export function unknownRequest(): ShopError {
   return new ShopError('not-found', { request: "We can't find this order. " });
 }
 
-/** Reads what this service alone writes. */
+/** Reads what this service alone writes: with rupees, like all stored records. */
 export function wantedIn(text: string): RequestedOrder {
-  return JSON.parse(text) as RequestedOrder;
+  const wanted = JSON.parse(text) as Wire<RequestedOrder>;
+  const lines = wanted.lines.map(({ was, ...line }) => ({
+    ...line,
+    wasCents: storedCents(was) ?? 0,
+  }));
+  return { ...wanted, lines };
 }

@@ -1,3 +1,4 @@
+import type { Inside } from '@/lib/commerce/wire';
 import type { Selectable } from 'kysely';
 import { INVITES_A_DAY, MAX_MEMBERS } from '@/lib/contract/team';
 import type { Invitation } from '@/lib/contract/team.contract';
@@ -130,7 +131,10 @@ export async function withdrawInvite(
 }
 
 /** Returns what the customer's phone is invited to, and why they cannot accept it. */
-export async function readInvitations(shop: Shop, acting: ActingBuyer): Promise<Invitation[]> {
+export async function readInvitations(
+  shop: Shop,
+  acting: ActingBuyer,
+): Promise<Inside<Invitation>[]> {
   const { read } = shop.database;
   const rows = await ownInvites(shop, read, acting.customerId);
   const refusal = rows.length === 0 ? null : await refusalOf(read, acting.customerId);

@@ -1,4 +1,4 @@
-import { rupeesFromCents } from '@/lib/commerce/money';
+import type { Inside } from '@/lib/commerce/wire';
 import { hasRight } from '@/lib/commerce/team';
 import type { CheckoutOption } from '@/lib/contract/order.contract';
 import type { AgainLine } from '@/lib/contract/dealer.contract';
@@ -32,7 +32,10 @@ const COLUMNS = [
 ] as const;
 
 /** Returns the requests that a person sees, the newest first: an owner all of the account. */
-export async function listApprovals(shop: Shop, acting: ActingBuyer): Promise<ApprovalSummary[]> {
+export async function listApprovals(
+  shop: Shop,
+  acting: ActingBuyer,
+): Promise<Inside<ApprovalSummary>[]> {
   const rows = await seenBy(shop, acting).orderBy('requestId', 'desc').limit(LISTED).execute();
   return summariesOf(shop, acting, rows);
 }
@@ -51,7 +54,7 @@ async function summariesOf(
   shop: Shop,
   acting: ActingBuyer,
   rows: readonly Row[],
-): Promise<ApprovalSummary[]> {
+): Promise<Inside<ApprovalSummary>[]> {
   const { read } = shop.database;
   const [names, numbers] = await Promise.all([
     namesOf(
@@ -74,7 +77,7 @@ async function summariesOf(
     askedBy: names.get(row.askedById) ?? '',
     decidedBy: names.get(row.decidedById ?? 0) ?? null,
     itemCount: wantedIn(row.wanted).lines.length,
-    total: seesPrices ? rupeesFromCents(row.totalCents) : null,
+    totalCents: seesPrices ? row.totalCents : null,
     orderNumber: numbers.get(row.orderId ?? 0) ?? null,
   }));
 }
@@ -90,7 +93,7 @@ export async function readApproval(
   shop: Shop,
   acting: ActingBuyer,
   requestId: number,
-): Promise<ApprovalRequest> {
+): Promise<Inside<ApprovalRequest>> {
   const row = await seenBy(shop, acting).where('requestId', '=', requestId).executeTakeFirst();
   const [summary] = row === undefined ? [] : await summariesOf(shop, acting, [row]);
   if (row === undefined || summary === undefined) throw unknownRequest();
@@ -106,7 +109,7 @@ export async function readApproval(
     isPickUp,
     note,
     poNumber: poNumber || null,
-    lines: summary.total === null ? lines.map(withoutPrice) : lines,
+    lines: summary.totalCents === null ? lines.map(withoutPrice) : lines,
     options: mayDecide ? await optionsOf(shop, acting, { address, isPickUp }, lines) : [],
     mayDecide,
     mayWithdraw: isWaiting && isOwn,
@@ -115,8 +118,8 @@ export async function readApproval(
 }
 
 /** Hides the account's price from a technician who sees retail prices. */
-function withoutPrice(line: AgainLine): AgainLine {
-  return { ...line, was: line.now ?? 0 };
+function withoutPrice(line: Inside<AgainLine>): Inside<AgainLine> {
+  return { ...line, wasCents: line.nowCents ?? 0 };
 }
 
 /** Returns the ways to pay for what can be had of the lines now. */
@@ -124,8 +127,8 @@ async function optionsOf(
   shop: Shop,
   owner: ActingBuyer,
   { address, isPickUp }: Pick<RequestedOrder, 'address' | 'isPickUp'>,
-  lines: readonly AgainLine[],
-): Promise<CheckoutOption[]> {
+  lines: readonly Inside<AgainLine>[],
+): Promise<Inside<CheckoutOption>[]> {
   const account = await readBuyer(shop.database.read, owner.accountId);
   const available = lines.flatMap(({ itmCode, qty, problem }) => {
     const left = problem === null ? qty : problem.fixQty;

@@ -1,4 +1,4 @@
-import { rupeesFromCents } from '@/lib/commerce/money';
+import type { Inside } from '@/lib/commerce/wire';
 import type { MemberTerms } from '@/lib/contract/team.forms';
 import type { Team, TeamInvite, TeamMember } from '@/lib/contract/team.contract';
 import { lockBuyer, readPeople, type ActingBuyer } from '@/server/people/customers/account.service';
@@ -9,7 +9,7 @@ import { openInvites, type InviteRow } from './invites.service';
 import { termColumns, termsOf } from './terms';
 
 /** Returns the people of the owner's account, and open invitations to it. */
-export async function readTeam(shop: Shop, { accountId }: ActingBuyer): Promise<Team> {
+export async function readTeam(shop: Shop, { accountId }: ActingBuyer): Promise<Inside<Team>> {
   const { read } = shop.database;
   const [members, invites] = await Promise.all([
     read
@@ -31,7 +31,7 @@ export async function readTeam(shop: Shop, { accountId }: ActingBuyer): Promise<
   const ids = members.map(({ customerId }) => customerId);
   const [people, spent] = await Promise.all([readPeople(read, ids), readSpending(shop, read, ids)]);
   return {
-    members: members.map(({ customerId, joinedAt, ...terms }): TeamMember => {
+    members: members.map(({ customerId, joinedAt, ...terms }): Inside<TeamMember> => {
       const { fullName = '', phone = null } = people.get(customerId) ?? {};
       const cents = spent.get(customerId) ?? 0;
       return {
@@ -40,14 +40,20 @@ export async function readTeam(shop: Shop, { accountId }: ActingBuyer): Promise<
         phone,
         joinedAt,
         ...termsOf(terms),
-        spent: rupeesFromCents(cents),
+        spentCents: cents,
       };
     }),
     invites: invites.map(toInvite),
   };
 }
 
-function toInvite({ inviteId, phone, createdAt, expiresAt, ...terms }: InviteRow): TeamInvite {
+function toInvite({
+  inviteId,
+  phone,
+  createdAt,
+  expiresAt,
+  ...terms
+}: InviteRow): Inside<TeamInvite> {
   return { inviteId, phone, createdAt, expiresAt, ...termsOf(terms) };
 }
 
@@ -57,7 +63,7 @@ export async function changeMember(
   owner: ActingBuyer,
   customerId: number,
   terms: MemberTerms,
-): Promise<Team> {
+): Promise<Inside<Team>> {
   await shop.database.transaction(async (tx) => {
     await lockBuyer(tx, owner);
     const { numUpdatedRows } = await tx
@@ -76,7 +82,7 @@ export async function removeMember(
   shop: Shop,
   owner: ActingBuyer,
   customerId: number,
-): Promise<Team> {
+): Promise<Inside<Team>> {
   await shop.database.transaction(async (tx) => {
     await lockBuyer(tx, owner);
     const { numDeletedRows } = await tx

@@ -1,4 +1,4 @@
-import { centsFromRupees, rupeesFromCents } from '@/lib/commerce/money';
+import { centsFromRupees } from '@/lib/commerce/money';
 import type { TeamMember } from '@/lib/contract/team.contract';
 import type { MemberTerms } from '@/lib/contract/team.forms';
 import type { Flag } from '@/server/platform/database/schema';
@@ -10,13 +10,13 @@ type TermsRow = {
   monthLimitCents: number | null;
 };
 
-/** Returns the terms of a colleague in rupees. */
+/** Returns the terms of a colleague. */
 export function termsOf({ role, seesPrices, orderLimitCents, monthLimitCents }: TermsRow) {
   return {
     role,
     seesPrices: seesPrices === 1,
-    orderLimit: orderLimitCents === null ? null : rupeesFromCents(orderLimitCents),
-    monthLimit: monthLimitCents === null ? null : rupeesFromCents(monthLimitCents),
+    orderLimitCents,
+    monthLimitCents,
   };
 }
 

@@ -1,3 +1,4 @@
+import { toWire } from '@/lib/commerce/wire';
 import { readAmount } from '@/lib/commerce/amounts';
 import type { Cents } from '@/lib/commerce/money';
 import type { DealerAccount, Statement } from '@/lib/contract/dealerAccount.contract';
@@ -61,11 +62,11 @@ export const dealerCommand: Command = {
     const { flags } = given;
     if (act === 'statement') {
       const period = { from: flags.get('from'), to: flags.get('to') };
-      printStatement(await readStatement(shop, accountId, period), flags, context);
+      printStatement(toWire(await readStatement(shop, accountId, period)), flags, context);
       return 0;
     }
     await actOn(act, { shop, accountId, flags });
-    printAccount(await readDealerAccount(shop, accountId), flags, context);
+    printAccount(toWire(await readDealerAccount(shop, accountId)), flags, context);
     return 0;
   },
 };

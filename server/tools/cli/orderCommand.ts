@@ -1,3 +1,4 @@
+import { toWire } from '@/lib/commerce/wire';
 import { readAmount } from '@/lib/commerce/amounts';
 
 import type { OfficeOrder } from '@/lib/contract/officeOrder.contract';
@@ -58,7 +59,7 @@ export const orderCommand: Command = {
         const isNew = await performAction(shop, cliActor(), orderNumber, request);
         if (!isNew) context.say(`${orderNumber}: this was done before.`);
       }
-      const order = await readOfficeOrder(shop, 'owner', orderNumber);
+      const order = toWire(await readOfficeOrder(shop, 'owner', orderNumber));
       if (asJson) context.out(JSON.stringify(order));
       else for (const line of linesOf(order)) context.out(oneLine(line));
       return 0;

@@ -1,3 +1,4 @@
+import { toWire } from '@/lib/commerce/wire';
 import type { OfficeOrderSummary } from '@/lib/contract/officeOrder.contract';
 import { ORDER_STATUSES, type OrderStatus } from '@/lib/contract/order';
 import { counted, formatDate, formatMoney } from '@/lib/text/format';
@@ -23,7 +24,8 @@ Exit code: 0 done, 2 refused.`,
     const shop = await context.openShop();
     const listed: OfficeOrderSummary[] = [];
     let count = 0;
-    for await (const orders of allOrders(shop, status)) {
+    for await (const some of allOrders(shop, status)) {
+      const orders = toWire(some);
       count += orders.length;
       if (flags.has('json')) listed.push(...orders);
       else for (const order of orders) context.out(orderLine(order));

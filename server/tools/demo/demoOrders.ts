@@ -22,7 +22,7 @@ const DEMO: Actor = { kind: 'system', id: null, name: 'Demo' };
 /** The first listed items of the demo catalogue. */
 const ITEMS = 200;
 const FEWEST_IN_STOCK = 10;
-const SHORT_BY = 250;
+const SHORT_BY_CENTS = 25_000;
 /** Few buyers place all orders of the demo. */
 const ANY = { orders: Infinity, pieces: Infinity };
 
@@ -124,9 +124,9 @@ async function settleWithCourier(shop: Shop): Promise<void> {
   const rows = parcels
     .filter(({ deliveredAt }) => deliveredAt !== null)
     .slice(0, -1)
-    .map(({ waybill, asked }, at) => ({
+    .map(({ waybill, askedCents }, at) => ({
       waybill: waybill ?? '',
-      amount: at === 0 ? Math.max(asked - SHORT_BY, 1) : asked,
+      cents: at === 0 ? Math.max(askedCents - SHORT_BY_CENTS, 100) : askedCents,
     }));
   if (rows.length > 0) await matchSheet(shop, DEMO, PAYING_COURIER, { rows });
 }

@@ -1,4 +1,4 @@
-import { centsFromRupees } from '@/lib/commerce/money';
+import { centsFromRupees, rupeesFromCents } from '@/lib/commerce/money';
 import { unitPrice } from '@/lib/commerce/price';
 import type { PlaceOrder } from '@/lib/contract/order.forms';
 import type { Actor } from '@/server/platform/audit/actor';
@@ -82,14 +82,14 @@ async function requestOf(
 ): Promise<PlaceOrder> {
   const cart = await cartOf(shop, buyer, lines);
   const options = await checkoutOptions(shop, buyer, cart);
-  const total = options.find(({ title }) => title === paymentTitle)?.total ?? 0;
+  const totalCents = options.find(({ title }) => title === paymentTitle)?.totalCents ?? 0;
   return {
     address: buyer.address,
     paymentTitle,
     note: null,
     keepAddress: false,
     seen: {
-      total,
+      total: rupeesFromCents(totalCents),
       lines: cart.cart.map(({ itmCode, qty, item }) => {
         return { itmCode, qty, unitPrice: unitPrice(item, qty) };
       }),

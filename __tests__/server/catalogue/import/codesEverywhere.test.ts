@@ -1,3 +1,4 @@
+import { toWire } from '@/lib/commerce/wire';
 import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import { setVisible } from '@/server/catalogue/items/visibility.service';
 import { storeDealerCodes } from '@/server/people/dealerCodes/dealerCodes.service';
@@ -169,8 +170,10 @@ describeWithDatabase('a code in any spelling', (openTestShop) => {
     await expect(sent('4.79E+12')).rejects.toMatchObject({ code: 'bad-input' });
     await sent('PB-0502');
     for (const waybill of SPELLINGS) {
-      const rows = [{ waybill, amount: 1 }];
-      const { rows: read } = await matchSheet(shop, NIMAL, 'domex', { rows, isTrial: true });
+      const rows = [{ waybill, cents: 100 }];
+      const { rows: read } = toWire(
+        await matchSheet(shop, NIMAL, 'domex', { rows, isTrial: true }),
+      );
       expect(read).toMatchObject([{ outcome: 'short', orderNumber: number }]);
     }
   });

@@ -1,3 +1,4 @@
+import { toWire } from '@/lib/commerce/wire';
 import type { Hono } from 'hono';
 import { detailsOf, setUserType } from '@/__tests__/support/account';
 import { Browser } from '@/__tests__/support/browser';
@@ -65,7 +66,7 @@ describeOnEachEngine('a request for dealer prices', (openTestShop) => {
   test('is a task of the day for who sees customers, until it is settled', async () => {
     await ask();
     const requests = async (role: 'owner' | 'seller' | 'storekeeper') =>
-      (await readToday(shop, role)).tasks.filter(({ task }) => task === 'dealer-requests');
+      toWire(await readToday(shop, role)).tasks.filter(({ task }) => task === 'dealer-requests');
     const task = { count: 1, amount: null, pieces: null, oldestAt: expect.any(Number) };
     for (const role of ['owner', 'seller'] as const) {
       expect(await requests(role)).toEqual([{ task: 'dealer-requests', ...task }]);
@@ -79,10 +80,10 @@ describeOnEachEngine('a request for dealer prices', (openTestShop) => {
     await becomeCustomer(shop, new Browser(app), { phone: '94777654321' });
     await ask();
     const waiting = async (search?: string) =>
-      (await listAccounts(shop, { asks: 'dealer-prices', search })).accounts;
+      toWire(await listAccounts(shop, { asks: 'dealer-prices', search })).accounts;
     expect(await waiting()).toMatchObject([{ phone: PHONE, asksForDealerPrices: true }]);
     expect(await waiting('Somebody else')).toEqual([]);
-    expect((await listAccounts(shop, {})).accounts).toHaveLength(2);
+    expect(toWire(await listAccounts(shop, {})).accounts).toHaveLength(2);
     await settle(false);
     expect(await waiting()).toEqual([]);
   });

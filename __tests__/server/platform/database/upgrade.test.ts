@@ -1,3 +1,4 @@
+import { toWire } from '@/lib/commerce/wire';
 import { sql } from 'kysely';
 import { readCart } from '@/server/sales/cart/cart.service';
 import type { Buyer } from '@/server/people/customers/customer.service';
@@ -47,7 +48,7 @@ describeOnEachEngine('a shop from before accounts, credit and holds', (open) => 
     expect(await listAddresses(shop, BUYER.customerId)).toMatchObject([
       { line1: '1 Old Road', isDefault: false },
     ]);
-    const { options } = await readCheckout(shop, BUYER);
+    const { options } = toWire(await readCheckout(shop, BUYER));
     expect(options.find(({ title }) => title === 'Credit')?.unavailable).toMatch(/no credit limit/);
   });
 
@@ -63,17 +64,17 @@ describeOnEachEngine('a shop from before accounts, credit and holds', (open) => 
   });
 
   test('takes orders, and continues their numbers', async () => {
-    expect((await readCart(shop, BUYER)).cart).toMatchObject([{ itmCode: 5, qty: 2 }]);
+    expect(toWire(await readCart(shop, BUYER)).cart).toMatchObject([{ itmCode: 5, qty: 2 }]);
     const request = await orderRequest(shop, BUYER);
     const orderNumber = await placeOrder(shop, BUYER, request, 'a-new-key');
     expect(orderNumber).toBe('SP-100002');
-    const { orders } = await listOrders(shop, BUYER.customerId);
+    const { orders } = toWire(await listOrders(shop, BUYER.customerId));
     expect(orders.map((order) => order.orderNumber)).toEqual(['SP-100002', 'SP-100001']);
   });
 
   test('expires unpaid orders, returns their stock and sends waiting messages', async () => {
     expect(await expireUnpaidOrders(shop)).toBe(1);
-    expect((await readOrder(shop, BUYER.customerId, 'SP-100001')).status).toBe('expired');
+    expect(toWire(await readOrder(shop, BUYER.customerId, 'SP-100001')).status).toBe('expired');
     const item = await shop.database.read
       .selectFrom('item')
       .select(['inStock', 'newUntil', 'restockedUntil'])

@@ -1,3 +1,4 @@
+import { toWire } from '@/lib/commerce/wire';
 import { createApp } from '@/server/api/app';
 import { addToCart } from '@/server/sales/cart/cart.service';
 import type { Buyer } from '@/server/people/customers/customer.service';
@@ -53,17 +54,15 @@ describeWithDatabase('the settings in force', (openTestShop) => {
     pay('Koko', { offered: false });
     pay('Bank Transfer', { disType: 'Percentage', disPer: 10 });
     decide({ holds: { gatewayMinutes: 30, transferHours: 24 } });
-    const { options } = await readCheckout(shop, buyer);
+    const { options } = toWire(await readCheckout(shop, buyer));
     expect(options.map(({ title }) => title)).not.toContain('Koko');
     const transfer = options.find(({ title }) => title === 'Bank Transfer');
     expect(transfer).toMatchObject({ invAmt: 8955, discount: 895.5, total: 8459.5, holdHours: 24 });
 
     const asked = await orderRequest(shop, buyer, 'Bank Transfer');
     const request = { ...asked, seen: { ...asked.seen, total: 8459.5 } };
-    const order = await readOrder(
-      shop,
-      buyer.customerId,
-      await placeOrder(shop, buyer, request, null),
+    const order = toWire(
+      await readOrder(shop, buyer.customerId, await placeOrder(shop, buyer, request, null)),
     );
     expect(order).toMatchObject({ total: 8459.5, totals: { discount: 895.5 } });
     expect(order.holdUntil).toBe(order.placedAt + 24 * HOUR_MS);

@@ -1,3 +1,4 @@
+import { toWire } from '@/lib/commerce/wire';
 import { listAccounts, readDealerAccount } from '@/server/sales/accounts/account.service';
 import { addToCart } from '@/server/sales/cart/cart.service';
 import { setHold, setTerms } from '@/server/people/customers/creditAccount.service';
@@ -26,7 +27,7 @@ describeWithDatabase('limits and holds of an account', (openTestShop) => {
     accountId = dealer.customerId;
   });
 
-  const account = () => readDealerAccount(shop, accountId);
+  const account = async () => toWire(await readDealerAccount(shop, accountId));
   const sentencesOf = (attempt: Promise<unknown>) =>
     attempt.then(
       () => 'nothing was refused',
@@ -63,7 +64,7 @@ describeWithDatabase('limits and holds of an account', (openTestShop) => {
 
   test('is listed with all customers, retail ones too', async () => {
     const { customerId } = await makeCustomer(shop);
-    const { accounts } = await listAccounts(shop, {});
+    const { accounts } = toWire(await listAccounts(shop, {}));
     const listed = accounts.find((one) => one.customerId === customerId);
     expect(listed).toMatchObject({ userType: 1, asksForDealerPrices: false });
   });
@@ -73,8 +74,10 @@ describeWithDatabase('limits and holds of an account', (openTestShop) => {
     const words =
       'Orders on credit are on hold: Two cheques bounced. They open again when we lift the hold; please call us.';
     expect(await sentencesOf(onCredit(shop, dealer))).toContain(words);
-    expect(await readOutstanding(shop, accountId)).toMatchObject({ hold: { sentence: words } });
-    expect((await listAccounts(shop, {})).accounts).toMatchObject([{ isHeld: true }]);
+    expect(toWire(await readOutstanding(shop, accountId))).toMatchObject({
+      hold: { sentence: words },
+    });
+    expect(toWire(await listAccounts(shop, {})).accounts).toMatchObject([{ isHeld: true }]);
     // Other ways of paying stay open.
     await expect(orderOf(shop, { GLUE: 1 }, { buyer: dealer })).resolves.toMatch(/^SP-/);
     await setHold(shop, NIMAL, accountId, null);

@@ -1,3 +1,4 @@
+import { toWire } from '@/lib/commerce/wire';
 import { balanceOf, ledgerOf } from '@/lib/commerce/ledger';
 import type { ActionRequest } from '@/server/sales/orders/actionRequest';
 import { readDealerAccount } from '@/server/sales/accounts/account.service';
@@ -42,7 +43,7 @@ describeOnEachEngine('a dealer’s account', (openTestShop) => {
     accountId = dealer.customerId;
   });
 
-  const account = () => readDealerAccount(shop, accountId);
+  const account = async () => toWire(await readDealerAccount(shop, accountId));
   const pay = (
     cents: number,
     said: { parts?: Part[] | null; key?: string; reference?: string } = {},
@@ -62,7 +63,7 @@ describeOnEachEngine('a dealer’s account', (openTestShop) => {
   /** What the ledger, the statement and the documents say is owed. */
   async function balances() {
     const source = await readLedgerSource(shop.database.read, accountId);
-    const { closing } = await readStatement(shop, accountId, ALL);
+    const { closing } = toWire(await readStatement(shop, accountId, ALL));
     const ledger = ledgerOf(source).at(-1)?.balanceCents ?? 0;
     return { ledger, documents: balanceOf(source), statement: Math.round(closing * 100) };
   }
@@ -88,7 +89,7 @@ describeOnEachEngine('a dealer’s account', (openTestShop) => {
     ]);
     expect({ onAccount, used }).toEqual({ onAccount: 10, used: 0 });
     expect(available).toBe(creditLimit + 10);
-    expect(await readOutstanding(shop, accountId)).toMatchObject({ onAccount: 10 });
+    expect(toWire(await readOutstanding(shop, accountId))).toMatchObject({ onAccount: 10 });
   });
 
   test('allocates by choice, and refuses more than is open or left', async () => {
@@ -143,7 +144,7 @@ describeOnEachEngine('a dealer’s account', (openTestShop) => {
     expect(payment).toMatchObject({ left: 0, reversed: { reason: 'It bounced', by: 'Selvam' } });
     const again = reverseAccountPayment(shop, SELVAM, accountId, number, 'It bounced');
     expect(await sentencesOf(again)).toMatch(/was reversed by Selvam/);
-    const { lines } = await readStatement(shop, accountId, ALL);
+    const { lines } = toWire(await readStatement(shop, accountId, ALL));
     expect(lines.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['allocation', 'allocation-reversed', 'payment-reversed']),
     );
@@ -186,7 +187,7 @@ describeOnEachEngine('a dealer’s account', (openTestShop) => {
     await moves(shop, second, [{ action: 'refund', cents: 400, way: 'cash', reference: null }]);
     const { totalCents, creditedCents } = await orderRow(shop, first);
     await expectBalance(totalCents - creditedCents - 1_000 - 1_100 - 500);
-    const { lines } = await readStatement(shop, accountId, ALL);
+    const { lines } = toWire(await readStatement(shop, accountId, ALL));
     expect(new Set(lines.map(({ kind }) => kind))).toEqual(
       new Set(['invoice', 'change', 'credit-note', 'payment', 'allocation', 'ended', 'refund']),
     );

@@ -1,3 +1,4 @@
+import { toWire } from '@/lib/commerce/wire';
 import type { Hono } from 'hono';
 import type { ProductList } from '@/lib/contract/catalogue.contract';
 import type { Quote } from '@/lib/contract/callerOrder.contract';
@@ -50,17 +51,16 @@ describeWithDatabase('an item without a price', (openTestShop) => {
     await expect(one).rejects.toMatchObject({
       sentences: { qty: 'Ask us for the price of this part.' },
     });
-    const many: AddedLines = await putLines(shop, buyer, [
-      line,
-      { itmCode: codeOf('CHEAP'), qty: 2 },
-    ]);
+    const many: AddedLines = toWire(
+      await putLines(shop, buyer, [line, { itmCode: codeOf('CHEAP'), qty: 2 }]),
+    );
     expect(many.added).toEqual([{ itmCode: codeOf('CHEAP'), qty: 2 }]);
     expect(many.refused).toMatchObject([{ problem: { reason: 'ask-for-price', fixQty: 0 } }]);
     const [checked]: QuickLine[] = await checkQuickOrder(shop, buyer, 'ASK-2');
     expect(checked).toMatchObject({ problem: { reason: 'ask-for-price' } });
-    const quote: Quote = await quoteOrder(shop, { lines: `${line.itmCode}:1` });
+    const quote: Quote = toWire(await quoteOrder(shop, { lines: `${line.itmCode}:1` }));
     expect(quote.lines).toMatchObject([{ problem: { reason: 'ask-for-price' } }]);
-    expect((await readCart(shop, buyer)).cart).toHaveLength(1);
+    expect(toWire(await readCart(shop, buyer)).cart).toHaveLength(1);
   });
 
   test('is not ordered when it lost its price in the cart', async () => {
@@ -68,7 +68,7 @@ describeWithDatabase('an item without a price', (openTestShop) => {
     await shop.database.transaction((tx) =>
       tx.updateTable('item').set({ sellingCents: 0 }).where('sku', '=', 'CHEAP').execute(),
     );
-    const cart = await readCart(shop, buyer);
+    const cart = toWire(await readCart(shop, buyer));
     expect(cart.problematicItems).toMatchObject([{ reason: 'ask-for-price' }]);
     const request = await orderRequest(shop, buyer);
     const order = placeOrder(shop, buyer, request, null);
@@ -80,7 +80,7 @@ describeWithDatabase('an item without a price', (openTestShop) => {
 
   test('is sold to the dealers who have a price of their own', async () => {
     const line = { itmCode: codeOf('ASK'), qty: 1, isFromWishList: false };
-    expect((await addToCart(shop, dealer, line)).subTotal).toBe(7_000);
+    expect(toWire(await addToCart(shop, dealer, line)).subTotal).toBe(7_000);
     const other = addToCart(shop, dealer, { ...line, itmCode: codeOf('ASK-2') });
     await expect(other).rejects.toMatchObject({ code: 'conflict' });
   });

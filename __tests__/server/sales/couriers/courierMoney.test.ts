@@ -1,5 +1,5 @@
+import { toWire } from '@/lib/commerce/wire';
 import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
-import type { CourierSheet } from '@/lib/contract/courier.contract';
 import {
   codPage,
   listCodParcels,
@@ -8,7 +8,7 @@ import {
   nextOwing,
 } from '@/server/sales/couriers/courierMoney.service';
 import { acceptShort, judge, matchSheet } from '@/server/sales/couriers/courierSheet.service';
-import { rowsOfCsv, sheetRows } from '@/server/sales/couriers/sheetRows';
+import { rowsOfCsv, sheetRows, type SheetToMatch } from '@/server/sales/couriers/sheetRows';
 import { readToday } from '@/server/sales/office/today.service';
 import { performAction } from '@/server/sales/orders/performAction.service';
 import type { Shop } from '@/server/boot/shop';
@@ -36,8 +36,8 @@ describeOnEachEngine('the money of couriers', (openTestShop) => {
     return number;
   }
 
-  const match = (sheet: Partial<CourierSheet>) =>
-    matchSheet(shop, NIMAL, 'domex', { ...sheet } as CourierSheet);
+  const match = async (sheet: SheetToMatch) =>
+    toWire(await matchSheet(shop, NIMAL, 'domex', sheet));
   const csv = (...rows: string[]) => ({ csv: ['waybill,amount', ...rows].join('\r\n') });
 
   test('is owed for parcels that left with cash to collect', async () => {
@@ -50,27 +50,29 @@ describeOnEachEngine('the money of couriers', (openTestShop) => {
       { action: 'pack', what: 'all' },
       { action: 'send', courier: 'Domex', waybill: 'DX-3', parcel: null },
     ]);
-    expect(await listCourierDebts(shop)).toMatchObject([
+    expect(toWire(await listCourierDebts(shop))).toMatchObject([
       { courier: 'Domex', parcels: 2, owed: 2700, short: 0 },
       { courier: 'Koombiyo', parcels: 1, owed: 1350 },
     ]);
-    expect((await listCodParcels(shop, 'domex')).parcels).toMatchObject([
+    expect(toWire(await listCodParcels(shop, 'domex')).parcels).toMatchObject([
       { waybill: 'DX-1', asked: 1350, paid: null },
       { waybill: 'DX-2' },
     ]);
-    expect((await readToday(shop, 'seller')).tasks).toMatchObject([
+    expect(toWire(await readToday(shop, 'seller')).tasks).toMatchObject([
       { task: 'courier-money', count: 3, amount: 4050 },
     ]);
-    expect((await readToday(shop, 'storekeeper')).tasks).toEqual([]);
+    expect(toWire(await readToday(shop, 'storekeeper')).tasks).toEqual([]);
   });
 
   test('is put beside what came into the bank; the rest is the courier’s fee, on record', async () => {
     await sent('DX-1');
     const sheet = csv('DX-1,1350.00');
     expect(await match({ ...sheet, isTrial: true })).toMatchObject({ inBank: null, fee: null });
-    await expect(match({ ...sheet, inBank: 1350.01 })).rejects.toMatchObject({ code: 'bad-input' });
+    await expect(match({ ...sheet, inBankCents: 135_001 })).rejects.toMatchObject({
+      code: 'bad-input',
+    });
     const done = { sheetTotal: 1350, inBank: 1300.5, fee: 49.5, recorded: 1 };
-    expect(await match({ ...sheet, inBank: 1300.5 })).toMatchObject(done);
+    expect(await match({ ...sheet, inBankCents: 130_050 })).toMatchObject(done);
     const { after } = await shop.database.read
       .selectFrom('audit')
       .select('after')
@@ -82,8 +84,11 @@ describeOnEachEngine('the money of couriers', (openTestShop) => {
   test('counts no parcel that is not ours into the courier’s fee', async () => {
     await sent('DX-1');
     const sheet = csv('DX-1,1350', 'OTHER-9,7700');
-    expect(await match({ ...sheet, inBank: 1000 })).toMatchObject({ sheetTotal: 9050, fee: 350 });
-    expect(await match({ ...sheet, inBank: 2000 })).toMatchObject({ fee: null });
+    expect(await match({ ...sheet, inBankCents: 100_000 })).toMatchObject({
+      sheetTotal: 9050,
+      fee: 350,
+    });
+    expect(await match({ ...sheet, inBankCents: 200_000 })).toMatchObject({ fee: null });
   });
 
   test('delivers an order with the cash of its last parcel, and leaves one that was paid less', async () => {
@@ -120,7 +125,7 @@ describeOnEachEngine('the money of couriers', (openTestShop) => {
     expect(await orderRow(shop, same)).toMatchObject({ paidCents: 135_000, shortCents: 0 });
     expect(await orderRow(shop, short)).toMatchObject({ paidCents: 100_000, shortCents: 35_000 });
     expect(await orderRow(shop, over)).toMatchObject({ refundDueCents: 5_000 });
-    expect((await listCodParcels(shop, 'Domex')).parcels).toMatchObject([
+    expect(toWire(await listCodParcels(shop, 'Domex')).parcels).toMatchObject([
       { waybill: 'DX-2', paid: 1000, short: 350 },
       { waybill: 'DX-4' },
       { waybill: 'DX-5' },
@@ -135,7 +140,7 @@ describeOnEachEngine('the money of couriers', (openTestShop) => {
     expect(await orderRow(shop, number)).toMatchObject({ paidCents: 100_000 });
     expect((await match(csv('DX-1,350'))).rows).toMatchObject([{ outcome: 'same' }]);
     expect(await orderRow(shop, number)).toMatchObject({ paidCents: 135_000, shortCents: 0 });
-    expect(await listCourierDebts(shop)).toEqual([]);
+    expect(toWire(await listCourierDebts(shop))).toEqual([]);
   });
 
   test('is recorded once when two people load the same sheet at the same moment', async () => {
@@ -152,7 +157,7 @@ describeOnEachEngine('the money of couriers', (openTestShop) => {
     const all = orders.map((number) => performAction(shop, NIMAL, number, handed, 2));
     const refused = (await Promise.allSettled(all)).filter(({ status }) => status === 'rejected');
     expect(refused).toMatchObject([1, 2].map(() => ({ reason: { code: 'conflict' } })));
-    expect((await listCodParcels(shop, 'Domex')).parcels).toHaveLength(1);
+    expect(toWire(await listCodParcels(shop, 'Domex')).parcels).toHaveLength(1);
   });
 
   test('is settled when less is accepted', async () => {
@@ -171,7 +176,7 @@ describeOnEachEngine('the money of couriers', (openTestShop) => {
     });
     const { rows } = await match(csv('DX-1,350'));
     expect(rows).toMatchObject([{ outcome: 'refused' }]);
-    expect(await listCourierDebts(shop)).toEqual([]);
+    expect(toWire(await listCourierDebts(shop))).toEqual([]);
     await expect(acceptShort(shop, NIMAL, 'Domex', 'DX-9')).rejects.toMatchObject({
       code: 'not-found',
     });
@@ -180,7 +185,7 @@ describeOnEachEngine('the money of couriers', (openTestShop) => {
   test('is not owed for an order that came back', async () => {
     const number = await sent('DX-1');
     await moves(shop, number, [{ action: 'return', reason: 'Not at home' }]);
-    expect(await listCourierDebts(shop)).toEqual([]);
+    expect(toWire(await listCourierDebts(shop))).toEqual([]);
     expect((await match(csv('DX-1,0'))).rows).toMatchObject([
       { outcome: 'done', reason: 'It was taken back.' },
     ]);
@@ -190,7 +195,7 @@ describeOnEachEngine('the money of couriers', (openTestShop) => {
   test('is settled when it was paid or less was accepted, the newest parcel first', async () => {
     for (const waybill of ['DX-1', 'DX-2', 'DX-3']) await sent(waybill);
     await match({ csv: 'waybill,amount\nDX-1,1350\nDX-2,1000' });
-    const settled = () => listSettledParcels(shop, {});
+    const settled = async () => toWire(await listSettledParcels(shop, {}));
     expect((await settled()).parcels.map(({ waybill }) => waybill)).toEqual(['DX-1']);
     await acceptShort(shop, NIMAL, 'Domex', 'DX-2');
     const { parcels, next } = await settled();
@@ -199,7 +204,7 @@ describeOnEachEngine('the money of couriers', (openTestShop) => {
       { waybill: 'DX-1', courier: 'Domex', paid: 1350, short: 0 },
     ]);
     expect(next).toBeNull();
-    const older = await listSettledParcels(shop, { after: parcels[0]?.parcelId });
+    const older = toWire(await listSettledParcels(shop, { after: parcels[0]?.parcelId }));
     expect(older.parcels).toEqual([parcels[1]]);
   });
 
@@ -233,7 +238,7 @@ describe('a sheet', () => {
     ['nothing', {}],
     ['too many rows', { csv: `waybill,amount\n${'A,1\n'.repeat(501)}` }],
   ])('refuses %s', (_, sheet) => {
-    expect(() => sheetRows(sheet as CourierSheet)).toThrow(/bad-input/);
+    expect(() => sheetRows(sheet)).toThrow(/bad-input/);
   });
 
   test.each([

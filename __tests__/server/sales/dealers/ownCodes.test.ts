@@ -1,3 +1,4 @@
+import { toWire } from '@/lib/commerce/wire';
 import type { Cart } from '@/lib/contract/cart.contract';
 import type { ProductList } from '@/lib/contract/catalogue.contract';
 import type { ItemList } from '@/lib/contract/list.contract';
@@ -87,15 +88,17 @@ describeWithDatabase('own codes in the shop', (openTestShop) => {
     await orderInCart(browser);
     await storeDealerCodes(shop, dealer, { csv: 'LATER,BATTERY', mode: 'replace' });
 
-    const order = await readOrder(shop, dealer.accountId, orderNumber);
+    const order = toWire(await readOrder(shop, dealer.accountId, orderNumber));
     expect(ownCodes(order)).toEqual({ BATTERY: 'MINE-77', GLUE: undefined });
-    const slips = await readSlips(shop, [orderNumber]);
+    const slips = toWire(await readSlips(shop, [orderNumber]));
     expect(slips.slips[0]?.lines.map(({ ownCode }) => ownCode ?? null).sort()).toEqual([
       'MINE-77',
       null,
     ]);
     expect((await packingSlipsPdf(slips)).subarray(0, 5).toString()).toBe('%PDF-');
-    const { rows } = invoiceTexts(await readOwnInvoice(shop, orderNumber, dealer.accountId));
+    const { rows } = invoiceTexts(
+      toWire(await readOwnInvoice(shop, orderNumber, dealer.accountId)),
+    );
     expect(rows.flat()).toContainEqual(expect.stringContaining('(Your code: MINE-77)'));
   });
 

@@ -1,3 +1,4 @@
+import { toWire } from '@/lib/commerce/wire';
 import { linesOf } from '@/lib/commerce/tables/lines';
 import { recordsIn } from '@/lib/commerce/tables/records';
 import type { PriceList } from '@/lib/contract/dealer.contract';
@@ -57,7 +58,7 @@ describeWithDatabase('changes since the last price list', (openTestShop) => {
     await change('SP', { visible: 1 });
     await change('BATTERY', { sellingCents: 250_000 });
     await change('GLUE', { visible: 0 });
-    const { items, since, gone }: PriceList = await readPriceList(shop, dealer, {});
+    const { items, since, gone }: PriceList = toWire(await readPriceList(shop, dealer, {}));
     expect(since).toBe(shop.clock() - 24 * HOUR_MS);
     expect(items.find(({ sku }) => sku === 'BATTERY')?.change).toEqual({ kind: 'up', was: 2000 });
     expect(items.find(({ sku }) => sku === 'SP')?.change).toEqual({ kind: 'new', was: null });

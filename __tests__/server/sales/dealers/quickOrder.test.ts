@@ -1,3 +1,4 @@
+import { toWire } from '@/lib/commerce/wire';
 import { readCart } from '@/server/sales/cart/cart.service';
 import type { Buyer } from '@/server/people/customers/customer.service';
 import { putLines } from '@/server/sales/cart/putLines.service';
@@ -190,20 +191,22 @@ describeWithDatabase('a quick order', (openTestShop) => {
 
   test('adds valid lines to the cart at once and in order; returns the others with the reason', async () => {
     const [sp, frame, glue] = [await codeOf('SP'), await codeOf('FRAME'), await codeOf('GLUE')];
-    const { added, refused } = await putLines(shop, dealer, [
-      { itmCode: glue, qty: 2 },
-      { itmCode: frame, qty: 5 },
-      { itmCode: sp, qty: 3 },
-      { itmCode: 999_999, qty: 1 },
-      { itmCode: await codeOf('COVER'), qty: 1 },
-    ]);
+    const { added, refused } = toWire(
+      await putLines(shop, dealer, [
+        { itmCode: glue, qty: 2 },
+        { itmCode: frame, qty: 5 },
+        { itmCode: sp, qty: 3 },
+        { itmCode: 999_999, qty: 1 },
+        { itmCode: await codeOf('COVER'), qty: 1 },
+      ]),
+    );
     expect(added.map(({ itmCode }) => itmCode)).toEqual([glue, sp]);
     expect(refused).toMatchObject([
       { itmCode: frame, problem: { reason: 'not-enough-stock', fixQty: 4 } },
       { itmCode: 999_999, problem: { reason: 'not-sold' } },
       { problem: { reason: 'not-sold' } },
     ]);
-    const { cart } = await readCart(shop, dealer);
+    const { cart } = toWire(await readCart(shop, dealer));
     expect(cart.map(({ itmCode, qty }) => [itmCode, qty])).toEqual([
       [glue, 2],
       [sp, 3],
@@ -214,7 +217,7 @@ describeWithDatabase('a quick order', (openTestShop) => {
     const lines = [{ itmCode: await codeOf('IPHONE'), qty: 3 }];
     await putLines(shop, dealer, lines);
     await putLines(shop, dealer, lines);
-    expect((await readCart(shop, dealer)).quantityTotal).toBe(3);
+    expect(toWire(await readCart(shop, dealer)).quantityTotal).toBe(3);
     expect((await check('IPHONE x 5'))[0]).toMatchObject({ inCart: 3, qty: 5 });
   });
 

@@ -1,3 +1,4 @@
+import { toWire } from '@/lib/commerce/wire';
 import { MAX_LIST_LINES, MAX_LISTS } from '@/lib/contract/limits';
 import type { ItemList, ItemListSummary } from '@/lib/contract/list.contract';
 import { addToCart, readCart } from '@/server/sales/cart/cart.service';
@@ -117,7 +118,7 @@ describeOnEachEngine('lists of an account', (openTestShop) => {
         refused: [{ itmCode: battery, problem: { reason: 'out-of-stock' } }],
       });
     }
-    expect((await readCart(shop, owner)).cart).toMatchObject([{ itmCode: glue, qty: 2 }]);
+    expect(toWire(await readCart(shop, owner)).cart).toMatchObject([{ itmCode: glue, qty: 2 }]);
     expect(await read(listId)).toMatchObject({ version: 1, itemCount: 2 });
     const other = [{ itmCode: await itemCode(shop, 'SP'), qty: 1 }];
     expect((await browser.post(path, { lines: other })).status).toBe(400);

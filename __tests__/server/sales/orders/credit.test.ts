@@ -1,3 +1,4 @@
+import { toWire } from '@/lib/commerce/wire';
 import { SHOP } from '@/server/platform/audit/actor';
 import { addToCart } from '@/server/sales/cart/cart.service';
 import type { Buyer } from '@/server/people/customers/customer.service';
@@ -58,7 +59,7 @@ describeOnEachEngine('credit', (openTestShop) => {
   }
 
   async function creditAtCheckout() {
-    const { options } = await readCheckout(shop, dealer);
+    const { options } = toWire(await readCheckout(shop, dealer));
     return options.find(({ title }) => title === 'Credit')?.unavailable;
   }
 
@@ -73,7 +74,7 @@ describeOnEachEngine('credit', (openTestShop) => {
   test('is used up by orders and restored by payments', async () => {
     expect(await allow(3000)).toBe(true);
     const first = await buy();
-    expect(await readOutstanding(shop, dealer.customerId)).toMatchObject({
+    expect(toWire(await readOutstanding(shop, dealer.customerId))).toMatchObject({
       creditLimit: 3000,
       used: 1350,
       available: 1650,
@@ -91,13 +92,13 @@ describeOnEachEngine('credit', (openTestShop) => {
     expect(await creditAtCheckout()).toBe('Not enough credit: LKR 1,300.00 available. ');
     await recordPayment(shop, SHOP, first, 35_000);
     expect(await creditAtCheckout()).toBeNull();
-    expect((await readOutstanding(shop, dealer.customerId)).orders).toHaveLength(1);
+    expect(toWire(await readOutstanding(shop, dealer.customerId)).orders).toHaveLength(1);
   });
 
   test('allows exactly the limit', async () => {
     await allow(1350);
     await buy();
-    expect((await readOutstanding(shop, dealer.customerId)).available).toBe(0);
+    expect(toWire(await readOutstanding(shop, dealer.customerId)).available).toBe(0);
   });
 
   test('allows parallel orders only within the limit, also with refilled carts', async () => {
@@ -114,7 +115,7 @@ describeOnEachEngine('credit', (openTestShop) => {
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await fill();
     await refusal(placeOrder(shop, dealer, request, 'key-after-all'));
-    expect((await readOutstanding(shop, dealer.customerId)).used).toBe(1350);
+    expect(toWire(await readOutstanding(shop, dealer.customerId)).used).toBe(1350);
   });
 
   test('returns a placed order for its key although the limit is used', async () => {
@@ -132,7 +133,7 @@ describeOnEachEngine('credit', (openTestShop) => {
     clock.passes(31 * DAY_MS);
     const second = await buy();
     clock.passes(30 * DAY_MS);
-    const outstanding = await readOutstanding(shop, dealer.customerId);
+    const outstanding = toWire(await readOutstanding(shop, dealer.customerId));
     expect(outstanding.byAge).toEqual([
       { name: '0 to 30 days', open: 1350 },
       { name: '31 to 60 days', open: 0 },
@@ -155,7 +156,10 @@ describeOnEachEngine('credit', (openTestShop) => {
         .where('orderNumber', '=', orderNumber)
         .execute(),
     );
-    expect(await readOutstanding(shop, dealer.customerId)).toMatchObject({ used: 0, orders: [] });
+    expect(toWire(await readOutstanding(shop, dealer.customerId))).toMatchObject({
+      used: 0,
+      orders: [],
+    });
   });
 
   test('skips paid orders, and keeps their payments', async () => {

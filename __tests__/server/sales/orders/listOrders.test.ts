@@ -1,3 +1,4 @@
+import { toWire } from '@/lib/commerce/wire';
 import { makeCustomer } from '@/__tests__/support/customers';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
 import { makePastOrders } from '@/__tests__/support/pastOrders';
@@ -23,7 +24,7 @@ describeOnEachEngine('the orders of a customer', (openTestShop) => {
         .where('orderNumber', '=', 'SP-200045')
         .execute(),
     );
-    const first = await listOrders(shop, customerId);
+    const first = toWire(await listOrders(shop, customerId));
     expect(first).toMatchObject({ totalOrders: 44, page: 1, limit: 20 });
     expect(first.orders).toHaveLength(20);
     expect(first.orders[0]).toEqual({
@@ -35,7 +36,7 @@ describeOnEachEngine('the orders of a customer', (openTestShop) => {
       total: 9355,
       paymentTitle: 'Cash On Delivery',
     });
-    const third = await listOrders(shop, customerId, { page: 3 });
+    const third = toWire(await listOrders(shop, customerId, { page: 3 }));
     expect(third.orders.map(({ orderNumber }) => orderNumber)).toEqual([
       'SP-200004',
       'SP-200003',
@@ -46,12 +47,12 @@ describeOnEachEngine('the orders of a customer', (openTestShop) => {
 
   test('return the last page for any later page', async () => {
     await makePastOrders(shop, customerId, { orders: 21 });
-    const list = await listOrders(shop, customerId, { page: 400_000 });
+    const list = toWire(await listOrders(shop, customerId, { page: 400_000 }));
     expect(list).toMatchObject({ page: 2, orders: [{ orderNumber: 'SP-200001' }] });
   });
 
   test('are an empty first page before the first order', async () => {
-    expect(await listOrders(shop, customerId)).toEqual({
+    expect(toWire(await listOrders(shop, customerId))).toEqual({
       orders: [],
       totalOrders: 0,
       page: 1,

@@ -1,3 +1,4 @@
+import { toWire } from '@/lib/commerce/wire';
 import { MAX_CART_LINES } from '@/lib/contract/limits';
 import type { Cart } from '@/lib/contract/cart.contract';
 import type { Checkout, Order } from '@/lib/contract/order.contract';
@@ -85,7 +86,7 @@ describeOnEachEngine(`a cart of ${MAX_CART_LINES} lines`, (openTestShop) => {
     expect(order).toMatchObject({ itemCount: MAX_CART_LINES, total: transfer?.total });
     expect(order.lines).toHaveLength(MAX_CART_LINES);
     expect(await piecesLeft()).toBe(before - 2 * MAX_CART_LINES);
-    expect((await readCart(shop, dealer)).cart).toEqual([]);
+    expect(toWire(await readCart(shop, dealer)).cart).toEqual([]);
     expect((await browser.get(`/order/${order.orderNumber}/again`)).body.data).toHaveLength(
       MAX_CART_LINES,
     );
@@ -98,13 +99,13 @@ describeOnEachEngine(`a cart of ${MAX_CART_LINES} lines`, (openTestShop) => {
   test('refuses a further line, but allows other quantities of its own', async () => {
     const { dealer, browser } = await dealerWith(MAX_CART_LINES);
     const itmCode = await newestItem();
-    const [held] = (await readCart(shop, dealer)).cart;
+    const [held] = toWire(await readCart(shop, dealer)).cart;
     const refused = await browser.post('/cart', { itmCode, qty: 1 });
     expect([refused.status, refused.body.error]).toEqual([409, { cart: FULL }]);
     const changed = await browser.put('/cart', { itmCode: held?.itmCode, qty: 5 });
     expect(changed.status).toBe(200);
     expect((await browser.put('/cart', { itmCode, qty: 1 })).status).toBe(409);
-    expect((await readCart(shop, dealer)).itemCount).toBe(MAX_CART_LINES);
+    expect(toWire(await readCart(shop, dealer)).itemCount).toBe(MAX_CART_LINES);
   });
 
   test('accepts one of two parallel lines when there is room for one', async () => {
@@ -115,12 +116,12 @@ describeOnEachEngine(`a cart of ${MAX_CART_LINES} lines`, (openTestShop) => {
       () => browser.post('/quick-order', { lines: [{ itmCode: newest - 1, qty: 1 }] }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect((await readCart(shop, dealer)).itemCount).toBe(MAX_CART_LINES);
+    expect(toWire(await readCart(shop, dealer)).itemCount).toBe(MAX_CART_LINES);
   });
 
   test('allows changed quantities in a longer cart from before the limit', async () => {
     const { dealer, browser } = await dealerWith(MAX_CART_LINES + 1);
-    const [first, second] = (await readCart(shop, dealer)).cart.map(({ itmCode }) => itmCode);
+    const [first, second] = toWire(await readCart(shop, dealer)).cart.map(({ itmCode }) => itmCode);
     expect((await browser.put('/cart', { itmCode: first, qty: 5 })).status).toBe(200);
     const lines = [{ itmCode: second, qty: 7 }];
     expect((await browser.post('/quick-order', { lines })).status).toBe(200);
@@ -132,10 +133,10 @@ describeOnEachEngine(`a cart of ${MAX_CART_LINES} lines`, (openTestShop) => {
     const lines = [newest - 1, newest].map((itmCode) => ({ itmCode, qty: 3 }));
     const refused = await browser.post('/quick-order', { lines });
     expect([refused.status, refused.body.error]).toEqual([409, { cart: FULL }]);
-    expect((await readCart(shop, dealer)).itemCount).toBe(MAX_CART_LINES - 1);
+    expect(toWire(await readCart(shop, dealer)).itemCount).toBe(MAX_CART_LINES - 1);
     const { status } = await browser.post('/quick-order', { lines: lines.slice(1) });
     expect(status).toBe(200);
-    expect((await readCart(shop, dealer)).itemCount).toBe(MAX_CART_LINES);
+    expect(toWire(await readCart(shop, dealer)).itemCount).toBe(MAX_CART_LINES);
   });
 
   test('refuses a request with more lines than a cart can have', async () => {

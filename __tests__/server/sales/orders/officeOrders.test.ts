@@ -1,3 +1,4 @@
+import { toWire } from '@/lib/commerce/wire';
 import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import { ORDER_TABS } from '@/lib/contract/order';
 import {
@@ -46,7 +47,7 @@ describeOnEachEngine('orders in the office', (openTestShop) => {
   test('say what a picker did not find, until it is found or waited for', async () => {
     const number = await orderOf(shop, { GLUE: 3 });
     const itmCode = await itemCode(shop, 'GLUE');
-    const lineOf = async () => (await readOfficeOrder(shop, 'owner', number)).lines[0];
+    const lineOf = async () => toWire(await readOfficeOrder(shop, 'owner', number)).lines[0];
     await moves(shop, number, [{ action: 'pick', lines: [{ itmCode, qty: 1 }] }]);
     expect(await lineOf()).toMatchObject({ missing: null });
     await moves(shop, number, [{ action: 'missing', itmCode }], SELVAM);
@@ -59,7 +60,7 @@ describeOnEachEngine('orders in the office', (openTestShop) => {
       { action: 'pick', lines: [{ itmCode, qty: 2 }] },
     ]);
     expect(await lineOf()).toMatchObject({ missing: null, pickedQty: 3 });
-    const { events } = await readOfficeOrder(shop, 'owner', number);
+    const { events } = toWire(await readOfficeOrder(shop, 'owner', number));
     expect(events.map(({ action }) => action)).toEqual([
       'pick',
       'wrong-label',
@@ -75,7 +76,7 @@ describeOnEachEngine('orders in the office', (openTestShop) => {
   });
 
   const numbers = async (query: Parameters<typeof listOfficeOrders>[1]) =>
-    (await listOfficeOrders(shop, query)).orders.map(({ orderNumber }) => orderNumber);
+    toWire(await listOfficeOrders(shop, query)).orders.map(({ orderNumber }) => orderNumber);
 
   test('are in the tab of their state, with counts', async () => {
     const placed = await orderOf(shop, { GLUE: 1 });
@@ -104,7 +105,7 @@ describeOnEachEngine('orders in the office', (openTestShop) => {
       cancelled: [cancelled],
       all: [cancelled, sent, packed, packing, held, placed],
     });
-    const { counts } = await listOfficeOrders(shop, {});
+    const { counts } = toWire(await listOfficeOrders(shop, {}));
     expect(counts).toMatchObject({ open: 4, 'to-send': 1, problems: 1, all: 6, delivered: 0 });
   });
 
@@ -119,7 +120,7 @@ describeOnEachEngine('orders in the office', (openTestShop) => {
     expect(await numbers({ delivery: 'courier', payment: 'Cash On Delivery' })).toEqual([cod]);
     expect(await numbers({ source: 'caller' })).toEqual([]);
     expect(await numbers({ search: 'GLUE', payment: 'Bank Transfer' })).toEqual([bank]);
-    const { next } = await listOfficeOrders(shop, { source: 'caller' });
+    const { next } = toWire(await listOfficeOrders(shop, { source: 'caller' }));
     expect(next).toBeNull();
   });
 
@@ -128,16 +129,16 @@ describeOnEachEngine('orders in the office', (openTestShop) => {
     const midnight = startOfDay(now);
     shop.clock = () => now;
     await orderOf(shop, { GLUE: 1 });
-    const { hours, lastWeek, shop: sold } = await readSales(shop, midnight);
+    const { hours, lastWeek, shop: sold } = toWire(await readSales(shop, midnight));
     expect(hours).toHaveLength(24);
     expect(hours.reduce((sum, one) => sum + one, 0)).toBe(sold.total);
     expect(hours[Math.floor((now - midnight) / 3_600_000)]).toBe(sold.total);
     expect(lastWeek.soFar).toBe(0);
     shop.clock = () => now + 7 * 24 * 3_600_000;
-    const later = await readSales(shop, startOfDay(shop.clock()));
+    const later = toWire(await readSales(shop, startOfDay(shop.clock())));
     expect(later.lastWeek).toEqual({ hours, soFar: sold.total });
     shop.clock = () => startOfDay(now + 7 * 24 * 3_600_000);
-    const early = await readSales(shop, shop.clock());
+    const early = toWire(await readSales(shop, shop.clock()));
     expect(early.lastWeek.soFar).toBe(0);
   });
 
@@ -184,7 +185,7 @@ describeOnEachEngine('orders in the office', (openTestShop) => {
 
   test('suggest the phone with two digits swapped', async () => {
     const orderNumber = await orderOf(shop, { GLUE: 1 });
-    const { orders, near } = await listOfficeOrders(shop, { search: '077 123 4576' });
+    const { orders, near } = toWire(await listOfficeOrders(shop, { search: '077 123 4576' }));
     expect([orders, near]).toMatchObject([[], { phone: '94771234567', orderNumber }]);
   });
 
@@ -195,7 +196,7 @@ describeOnEachEngine('orders in the office', (openTestShop) => {
       const seen: string[] = [];
       let after: number | undefined;
       for (;;) {
-        const { orders, next } = await listOfficeOrders(shop, { tab, after });
+        const { orders, next } = toWire(await listOfficeOrders(shop, { tab, after }));
         seen.push(...orders.map(({ orderNumber }) => orderNumber));
         if (next === null) break;
         after = next;
@@ -244,7 +245,7 @@ describeOnEachEngine('orders in the office', (openTestShop) => {
     await moves(shop, number, [pick, pick]);
     await moves(shop, number, [pick], SELVAM);
     await moves(shop, number, [PACK, SEND, pay(50_000), { action: 'note', text: 'Call first' }]);
-    const order = await readOfficeOrder(shop, 'seller', number);
+    const order = toWire(await readOfficeOrder(shop, 'seller', number));
     expect(order).toMatchObject({
       status: 'sent',
       stage: 'sent',

@@ -1,3 +1,4 @@
+import { toWire } from '@/lib/commerce/wire';
 import { SHOP } from '@/server/platform/audit/actor';
 import type { Checkout } from '@/lib/contract/order.contract';
 import type { PlaceOrder } from '@/lib/contract/order.forms';
@@ -86,10 +87,10 @@ describeOnEachEngine('limits on orders', (openTestShop) => {
         .where('orderNumber', '=', orderNumber)
         .executeTakeFirstOrThrow();
       expect(sold.delCents).toBe(65_000);
-      const { options } = await readCheckout(shop, buyer);
+      const { options } = toWire(await readCheckout(shop, buyer));
       expect(options[0]).toMatchObject({ delAmt: 0, total: 0 });
       await addToCart(shop, buyer, { itmCode: code, qty: 4, isFromWishList: false });
-      const { options: free } = await readCheckout(shop, buyer);
+      const { options: free } = toWire(await readCheckout(shop, buyer));
       expect(free[0]).toMatchObject({ delAmt: 0 });
       expect(free[0]?.total).toBeGreaterThan(30_000);
     });
@@ -106,7 +107,7 @@ describeOnEachEngine('limits on orders', (openTestShop) => {
       shop = { ...shop, settings };
       const line = { itmCode: await codeOf('SP'), qty: 3, isFromWishList: false };
       await addToCart(shop, buyer, line);
-      const { options } = await readCheckout(shop, buyer);
+      const { options } = toWire(await readCheckout(shop, buyer));
       expect(options.map(({ title }) => title)).toEqual(['Bank Transfer']);
       const request = await orderRequest(shop, buyer, 'Cash On Delivery');
       const refusal = await refusalOf(placeOrder(shop, buyer, request, null));

@@ -1,3 +1,4 @@
+import { toWire } from '@/lib/commerce/wire';
 import { performAction } from '@/server/sales/orders/performAction.service';
 import type { ActionRequest } from '@/server/sales/orders/actionRequest';
 import { readOfficeOrder } from '@/server/sales/orders/officeOrder.service';
@@ -48,7 +49,7 @@ describeWithDatabase('orders that are collected at the counter', (openTestShop) 
     const number = await collected();
     const { totalCents: cents } = await orderRow(shop, number);
     await moves(shop, number, [PACK]);
-    const { parcels } = await readOfficeOrder(shop, 'owner', number);
+    const { parcels } = toWire(await readOfficeOrder(shop, 'owner', number));
     expect(parcels).toMatchObject([{ toCollect: 0, sentAt: null }]);
     const send: ActionRequest = { action: 'send', parcel: null, courier: 'Domex', waybill: null };
     expect(await refused(number, send)).toBe(`${number} is collected at the counter, not sent. `);
@@ -91,9 +92,12 @@ describeWithDatabase('orders that are collected at the counter', (openTestShop) 
     const number = await orderOf(shop, { SP: 1 }, { isPickUp: true, buyer });
     const sent = await orderOf(shop, { SP: 1 }, { buyer });
     const track = (orderNumber: string) => trackOrder(shop, { orderNumber, phone: ADDRESS.phone });
-    expect(await readOrder(shop, buyer.customerId, number)).toHaveProperty('isPickUp', true);
+    expect(toWire(await readOrder(shop, buyer.customerId, number))).toHaveProperty(
+      'isPickUp',
+      true,
+    );
     expect(await track(number)).toHaveProperty('isPickUp', true);
-    expect(await readOrder(shop, buyer.customerId, sent)).not.toHaveProperty('isPickUp');
+    expect(toWire(await readOrder(shop, buyer.customerId, sent))).not.toHaveProperty('isPickUp');
     expect(await track(sent)).not.toHaveProperty('isPickUp');
     await moves(shop, sent, [PACK]);
     expect(await refused(sent, HAND_OVER)).toBe(`${sent} is not collected at the counter. `);

@@ -1,3 +1,4 @@
+import { toWire } from '@/lib/commerce/wire';
 import { SHOP } from '@/server/platform/audit/actor';
 import { addToCart, readCart } from '@/server/sales/cart/cart.service';
 import type { Buyer } from '@/server/people/customers/customer.service';
@@ -75,10 +76,10 @@ describeOnEachEngine('placing an order', (openTestShop) => {
     const orderNumber = await placeOrder(shop, buyer, request, 'key-1');
     expect(orderNumber).toBe('SP-100001');
 
-    expect((await readCart(shop, buyer)).cart).toEqual([]);
+    expect(toWire(await readCart(shop, buyer)).cart).toEqual([]);
     expect((await itemBySku('SP')).inStock).toBe(8);
     await change('SP', { sellingCents: 1 });
-    const order = await readOrder(shop, buyer.customerId, orderNumber);
+    const order = toWire(await readOrder(shop, buyer.customerId, orderNumber));
     expect(order.lines).toEqual([
       expect.objectContaining({ sku: 'SP', qty: 2, unitPrice: 8955, lineTotal: 17_910 }),
       expect.objectContaining({ sku: 'BATTERY', qty: 1, unitPrice: 2250, lineTotal: 2250 }),
@@ -119,22 +120,20 @@ describeOnEachEngine('placing an order', (openTestShop) => {
     const request = await orderRequest(shop, dealer);
     await makeRetail(dealer);
     const former = { ...dealer, userType: 1 };
-    const [problem] = (await readCart(shop, former)).problematicItems;
+    const [problem] = toWire(await readCart(shop, former)).problematicItems;
     expect(problem).toMatchObject({ reason: 'above-maximum' });
     for (const who of [dealer, former]) {
       const { code } = await refusal(placeOrder(shop, who, request, null));
       expect(code).toBe('conflict');
     }
-    expect((await readCart(shop, former)).quantityTotal).toBe(60);
+    expect(toWire(await readCart(shop, former)).quantityTotal).toBe(60);
   });
 
   test('holds the stock of a bank transfer for 48 hours', async () => {
     await fill('SP', 1);
     const request = await orderRequest(shop, buyer, 'Bank Transfer');
-    const order = await readOrder(
-      shop,
-      buyer.customerId,
-      await placeOrder(shop, buyer, request, null),
+    const order = toWire(
+      await readOrder(shop, buyer.customerId, await placeOrder(shop, buyer, request, null)),
     );
     expect(order.status).toBe('awaiting-payment');
     expect((order.holdUntil ?? 0) - order.placedAt).toBe(48 * 3_600_000);
@@ -154,7 +153,7 @@ describeOnEachEngine('placing an order', (openTestShop) => {
       Array.from({ length: 20 }, () => placeOrder(shop, buyer, request, 'same')),
     );
     expect(new Set(numbers).size).toBe(1);
-    expect((await listOrders(shop, buyer.customerId)).totalOrders).toBe(1);
+    expect(toWire(await listOrders(shop, buyer.customerId)).totalOrders).toBe(1);
     expect((await itemBySku('SP')).inStock).toBe(8);
   });
 
@@ -174,7 +173,7 @@ describeOnEachEngine('placing an order', (openTestShop) => {
       placeOrder(shop, buyer, request, null),
     ]);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect((await listOrders(shop, buyer.customerId)).totalOrders).toBe(1);
+    expect(toWire(await listOrders(shop, buyer.customerId)).totalOrders).toBe(1);
   });
 
   test.each([
@@ -189,8 +188,8 @@ describeOnEachEngine('placing an order', (openTestShop) => {
     const error = await refusal(placeOrder(shop, buyer, request, 'key'));
     expect(error.code).toBe('conflict');
     expect(error.details.changes).toEqual([expect.objectContaining(expected)]);
-    expect((await readCart(shop, buyer)).cart).toHaveLength(1);
-    expect((await listOrders(shop, buyer.customerId)).orders).toEqual([]);
+    expect(toWire(await readCart(shop, buyer)).cart).toHaveLength(1);
+    expect(toWire(await listOrders(shop, buyer.customerId)).orders).toEqual([]);
   });
 
   test('refuses a total that the shopper did not see', async () => {

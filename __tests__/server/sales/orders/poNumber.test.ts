@@ -1,3 +1,4 @@
+import { toWire } from '@/lib/commerce/wire';
 import { addToCart } from '@/server/sales/cart/cart.service';
 import type { Buyer } from '@/server/people/customers/customer.service';
 import { readInvoice } from '@/server/sales/orders/invoice.service';
@@ -32,12 +33,16 @@ describeOnEachEngine('purchase order numbers', (openTestShop) => {
   test('are on the order, the office’s page, the packing slip and the invoice', async () => {
     const number = await place('PO/4500-12');
     const { read } = shop.database;
-    expect(await readOrder(shop, dealer.customerId, number)).toMatchObject({
+    expect(toWire(await readOrder(shop, dealer.customerId, number))).toMatchObject({
       poNumber: 'PO/4500-12',
     });
-    expect(await readOfficeOrder(shop, 'owner', number)).toMatchObject({ poNumber: 'PO/4500-12' });
-    expect(await readInvoice(shop, number, null)).toMatchObject({ poNumber: 'PO/4500-12' });
-    expect((await readSlips(shop, [number])).slips).toMatchObject([{ poNumber: 'PO/4500-12' }]);
+    expect(toWire(await readOfficeOrder(shop, 'owner', number))).toMatchObject({
+      poNumber: 'PO/4500-12',
+    });
+    expect(toWire(await readInvoice(shop, number, null))).toMatchObject({ poNumber: 'PO/4500-12' });
+    expect(toWire(await readSlips(shop, [number])).slips).toMatchObject([
+      { poNumber: 'PO/4500-12' },
+    ]);
     const { orderId } = await read
       .selectFrom('salesOrder')
       .select('orderId')
@@ -53,8 +58,8 @@ describeOnEachEngine('purchase order numbers', (openTestShop) => {
 
   test('are absent from orders without one', async () => {
     const number = await place(undefined);
-    expect(await readOrder(shop, dealer.customerId, number)).not.toHaveProperty('poNumber');
-    expect(await readInvoice(shop, number, null)).not.toHaveProperty('poNumber');
+    expect(toWire(await readOrder(shop, dealer.customerId, number))).not.toHaveProperty('poNumber');
+    expect(toWire(await readInvoice(shop, number, null))).not.toHaveProperty('poNumber');
   });
 
   test('are refused from a retail customer', async () => {

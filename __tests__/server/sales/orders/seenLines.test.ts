@@ -1,3 +1,4 @@
+import { toWire } from '@/lib/commerce/wire';
 import { addToCart, readCart, updateCartLine } from '@/server/sales/cart/cart.service';
 import type { Buyer } from '@/server/people/customers/customer.service';
 import type { OrderChange } from '@/lib/contract/order.contract';
@@ -48,7 +49,7 @@ describeWithDatabase('the lines that the shopper saw', (openTestShop) => {
 
   async function nothingOrdered() {
     const orders = await shop.database.read.selectFrom('salesOrder').select('orderId').execute();
-    return orders.length === 0 && (await readCart(shop, buyer)).cart.length === 2;
+    return orders.length === 0 && toWire(await readCart(shop, buyer)).cart.length === 2;
   }
 
   test('returns 409 when a line of the cart was not seen', async () => {

@@ -1,3 +1,4 @@
+import { toWire } from '@/lib/commerce/wire';
 import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import { readOfficeOrder } from '@/server/sales/orders/officeOrder.service';
 import type { Shop } from '@/server/boot/shop';
@@ -26,7 +27,7 @@ describeWithDatabase('an order that leaves with another part', (openTestShop) =>
     expect(await stock()).toEqual([98, 100]);
     await moves(shop, number, [swap]);
     expect(await stock()).toEqual([99, 99]);
-    const { lines, status, events } = await readOfficeOrder(shop, 'owner', number);
+    const { lines, status, events } = toWire(await readOfficeOrder(shop, 'owner', number));
     expect(lines).toMatchObject([
       { sku: 'GLUE', qty: 1, pickedQty: 0, lineTotal: 950 },
       { sku: 'COVER-BLACK', qty: 1, pickedQty: 1, unitPrice: 950, lineTotal: 950 },

@@ -1,3 +1,4 @@
+import { toWire } from '@/lib/commerce/wire';
 import { customerActor } from '@/server/platform/audit/actor';
 import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import type { Buyer } from '@/server/people/customers/customer.service';
@@ -64,7 +65,7 @@ describeWithDatabase('store credit', (openTestShop) => {
     expect(told.map(({ body }) => body)).toEqual([
       expect.stringMatching(/LKR [\d,.]+ of order SP-\d+ is your credit with us now/),
     ]);
-    const { storeCredit } = await listOrders(shop, buyer.customerId);
+    const { storeCredit } = toWire(await listOrders(shop, buyer.customerId));
     expect(storeCredit).toBe(cents / 100);
   });
 
@@ -72,9 +73,9 @@ describeWithDatabase('store credit', (openTestShop) => {
     const cents = await withCredit(3);
     const number = await place();
     const { totalCents } = await orderRow(shop, number);
-    const before = await readOrder(shop, buyer.customerId, number);
+    const before = toWire(await readOrder(shop, buyer.customerId, number));
     expect(before.storeCredit).toEqual({ balance: cents / 100, usable: totalCents / 100 });
-    const after = await payWithCredit(shop, buyer.customerId, number);
+    const after = toWire(await payWithCredit(shop, buyer.customerId, number));
     expect(after).toMatchObject({ status: 'paid', paid: totalCents / 100, toPay: 0 });
     expect(after.storeCredit).toBeUndefined();
     expect(await balance()).toBe(cents - totalCents);
@@ -84,7 +85,7 @@ describeWithDatabase('store credit', (openTestShop) => {
     const cents = await withCredit();
     const number = await place('Bank Transfer', 9);
     const { totalCents } = await orderRow(shop, number);
-    expect(await payWithCredit(shop, buyer.customerId, number)).toMatchObject({
+    expect(toWire(await payWithCredit(shop, buyer.customerId, number))).toMatchObject({
       status: 'awaiting-payment',
       paid: cents / 100,
       toPay: (totalCents - cents) / 100,

@@ -1,3 +1,4 @@
+import { toWire } from '@/lib/commerce/wire';
 import type { ShopError } from '@/server/platform/errors';
 import { createApp } from '@/server/api/app';
 import type { Buyer } from '@/server/people/customers/customer.service';
@@ -43,14 +44,15 @@ describeWithDatabase('tax invoices', (openTestShop) => {
     );
   const issue = (orderId: number) =>
     shop.database.transaction((tx) => issueTaxInvoice(shop, tx, orderId));
-  const taxOf = async (orderNumber: string) => (await readInvoice(shop, orderNumber, null)).tax;
+  const taxOf = async (orderNumber: string) =>
+    toWire(await readInvoice(shop, orderNumber, null)).tax;
 
   test('are issued when the order is sent, and stay as they were', async () => {
     const buyer = await registered();
     const number = await orderOf(shop, { SP: 2, GLUE: 1 }, { buyer });
     expect(await taxOf(number)).toBeNull();
     await moves(shop, number, SHIPPED);
-    const issued = await readInvoice(shop, number, buyer.customerId);
+    const issued = toWire(await readInvoice(shop, number, buyer.customerId));
     expect(issued).toMatchObject({
       supplier: { name: shop.settings.businessName, tin: '114552907' },
       purchaser: { name: 'Test Buyer', tin: '103887214' },
@@ -69,7 +71,7 @@ describeWithDatabase('tax invoices', (openTestShop) => {
     };
     clock.passes(86_400_000);
     await moves(shop, number, [{ action: 'deliver' }]);
-    expect(await readInvoice(shop, number, null)).toEqual({
+    expect(toWire(await readInvoice(shop, number, null))).toEqual({
       ...issued,
       deliveredAt: JANUARY + 86_400_000,
     });
@@ -102,7 +104,7 @@ describeWithDatabase('tax invoices', (openTestShop) => {
       shop.settings = { ...shop.settings, tax };
       const number = await orderOf(shop, { GLUE: 1 }, { buyer: await registered(flag) });
       await moves(shop, number, SHIPPED);
-      const invoice = await readInvoice(shop, number, null);
+      const invoice = toWire(await readInvoice(shop, number, null));
       expect(invoice).toMatchObject({
         tax: null,
         supplier: { tin: null },

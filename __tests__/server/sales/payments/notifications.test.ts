@@ -1,3 +1,4 @@
+import { toWire } from '@/lib/commerce/wire';
 import type { Hono } from 'hono';
 import { createApp } from '@/server/api/app';
 import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
@@ -278,7 +279,7 @@ describeOnEachEngine('what a payment gateway tells', (open) => {
       expect(await entries()).toEqual(['paid after it had failed']);
       const mails = (await messagesIn(shop)).filter(({ body }) => body.includes('first told'));
       expect(mails).toHaveLength(1);
-      const { payments, paymentsToCheck } = await readOfficeOrder(shop, 'seller', number);
+      const { payments, paymentsToCheck } = toWire(await readOfficeOrder(shop, 'seller', number));
       expect(payments).toEqual([]);
       expect(paymentsToCheck).toEqual([
         {
@@ -295,7 +296,7 @@ describeOnEachEngine('what a payment gateway tells', (open) => {
       const forged = { ...noticeOf('koko', await attempt(number)), signature: 'AAAA' };
       await notify(app, 'koko', forged);
       expect(await entries()).toEqual(['a wrong signature']);
-      expect((await readOfficeOrder(shop, 'seller', number)).paymentsToCheck).toEqual([]);
+      expect(toWire(await readOfficeOrder(shop, 'seller', number)).paymentsToCheck).toEqual([]);
     });
   });
 

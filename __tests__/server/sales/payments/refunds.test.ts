@@ -1,3 +1,4 @@
+import { toWire } from '@/lib/commerce/wire';
 import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import { createLog, type Log } from '@/server/platform/log/log';
 import { readOfficeOrder } from '@/server/sales/orders/officeOrder.service';
@@ -54,7 +55,7 @@ describeOnEachEngine('refunds through PayHere', (open) => {
   }
 
   const stateOf = async (number: string) => {
-    const { gatewayRefunds, refundDue } = await readOfficeOrder(shop, 'owner', number);
+    const { gatewayRefunds, refundDue } = toWire(await readOfficeOrder(shop, 'owner', number));
     return [...gatewayRefunds.map(({ state }) => state), refundDue];
   };
 
@@ -146,7 +147,7 @@ describeOnEachEngine('refunds through PayHere', (open) => {
     await moves(shop, number, [ask(cents)]);
     payHere.mood = 'refusing';
     expect(await work()).toBe(0);
-    const { gatewayRefunds, refundable } = await readOfficeOrder(shop, 'owner', number);
+    const { gatewayRefunds, refundable } = toWire(await readOfficeOrder(shop, 'owner', number));
     expect(gatewayRefunds).toMatchObject([{ state: 'refused', answer: 'Refund period is over' }]);
     expect(refundable).toBe(cents / 100);
   });
@@ -157,7 +158,7 @@ describeOnEachEngine('refunds through PayHere', (open) => {
     const card = await cancelledOrder();
     openTestGateways(shop);
     await refusal(card.number, ask(card.cents)).toMatchObject({ code: 'conflict' });
-    const { actions } = await readOfficeOrder(shop, 'owner', card.number);
+    const { actions } = toWire(await readOfficeOrder(shop, 'owner', card.number));
     expect(actions).not.toContain('ask-refund');
     expect(await work()).toBe(0);
   });

@@ -1,3 +1,4 @@
+import { toWire } from '@/lib/commerce/wire';
 import { createApp } from '@/server/api/app';
 import { SECOND_TRY_MS } from '@/lib/commerce/paymentSlips';
 import type { SlipList } from '@/lib/contract/payment.contract';
@@ -99,7 +100,7 @@ describeOnEachEngine('deciding about slips', (openTestShop) => {
     const row = await orderRow(shop, orderNumber);
     expect(row).toMatchObject({ status: 'awaiting-payment', paidCents: 1_000 });
     expect(row.holdUntil).toBe(shop.clock() + SECOND_TRY_MS);
-    const { slip } = await readOrder(shop, row.customerId, orderNumber);
+    const { slip } = toWire(await readOrder(shop, row.customerId, orderNumber));
     expect(slip?.state).toBe('none');
   });
 
@@ -115,7 +116,7 @@ describeOnEachEngine('deciding about slips', (openTestShop) => {
         `we could not accept your payment slip for order ${orderNumber}. We cannot read the slip.`,
       ),
     ]);
-    expect((await readOrder(shop, customerId, orderNumber)).slip).toMatchObject({
+    expect(toWire(await readOrder(shop, customerId, orderNumber)).slip).toMatchObject({
       state: 'rejected',
       reason: 'We cannot read the slip',
     });

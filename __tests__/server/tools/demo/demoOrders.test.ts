@@ -1,3 +1,4 @@
+import { toWire } from '@/lib/commerce/wire';
 import type { OfficeOrderSummary } from '@/lib/contract/officeOrder.contract';
 import { ORDER_STATUSES } from '@/lib/contract/order';
 import { startOfDay } from '@/lib/text/startOfDay';
@@ -23,7 +24,7 @@ async function fill(shop: Shop, { at = NOON, items = 300, orders = 60 } = {}): P
 
 async function ordersOf(shop: Shop): Promise<OfficeOrderSummary[]> {
   const found: OfficeOrderSummary[] = [];
-  for await (const orders of allOrders(shop, null)) found.push(...orders);
+  for await (const orders of allOrders(shop, null)) found.push(...toWire(orders));
   return found;
 }
 
@@ -51,7 +52,7 @@ describeWithDatabase('the demo orders', (openTestShop) => {
     expect(orders.some(partShipped)).toBe(true);
     expect(new Set(orders.map(({ source }) => source))).toEqual(new Set(['shop', 'caller']));
     expect(orders.some(({ shopName }) => shopName?.startsWith('Demo Repairs'))).toBe(true);
-    const debts = await listCourierDebts(shop);
+    const debts = toWire(await listCourierDebts(shop));
     expect(debts.map(({ courier }) => courier).sort()).toEqual(['Domex', 'Koombiyo']);
     expect(debts.find(({ courier }) => courier === 'Domex')?.shortParcels).toBe(1);
   });
