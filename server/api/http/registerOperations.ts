@@ -42,10 +42,12 @@ export type Call<O extends Operation> = {
 };
 
 /**
- * What a handler returns: amounts and weights as the services have them, or what the contract says where it has
- * none. A handler for a file returns its own response.
+ * What a handler returns: amounts and weights as the services have them, or already as the contract does. A
+ * handler for a file returns its own response.
  */
-type Value<O extends Operation> = [AnswerOf<O>] extends [never] ? Response : Inside<AnswerOf<O>>;
+type Value<O extends Operation> = [AnswerOf<O>] extends [never]
+  ? Response
+  : AnswerOf<O> | Inside<AnswerOf<O>>;
 
 type Handlers<T extends Record<string, Operation>> = {
   [K in keyof T]: (call: Call<T[K]>) => Value<T[K]> | Promise<Value<T[K]>>;
