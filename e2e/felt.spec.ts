@@ -77,3 +77,21 @@ test('sends its metrics when it is hidden', ON_DESKTOP, async ({ page }) => {
   const names = Object.keys(await page.evaluate(() => window.told));
   expect(names.every((name) => /^(page|[A-Z]{3,4})$/.test(name))).toBe(true);
 });
+
+test('a press reaches the page under the loading overlay', ON_DESKTOP, async ({ page }) => {
+  await page.goto(SEARCH);
+  let open: () => void = () => undefined;
+  const isOpen = new Promise<void>((resolve) => (open = resolve));
+  await page.route('**/_next/data/**', async (route) => {
+    await isOpen;
+    await route.continue();
+  });
+  await page.locator('article h2 a').first().click();
+  await expect(page.locator('[data-loading]')).toBeVisible();
+  // Playwright presses only what the pointer would hit.
+  const search = page.getByRole('combobox').first();
+  await search.click();
+  await expect(search).toBeFocused();
+  open();
+  await expect(page).toHaveURL(/\/product\//);
+});

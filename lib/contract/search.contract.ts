@@ -22,7 +22,8 @@ export const searches = s.component(
     missed: s.array(
       s.object({
         query: s.string(),
-        asked: s.integer() /** When that day began in Colombo. */,
+        asked: s.integer(),
+        /** When that day began in Colombo. */
         lastDay: moment,
       }),
     ),

@@ -210,7 +210,6 @@ function waitsForTransfer({ paymentTitle, holdUntil }: AnnouncedOrder): boolean 
   return paymentTitle === 'Bank Transfer' && holdUntil !== null;
 }
 
-/** Returns a value on one line, cut where it is longer than any template expects. */
 /** Templates end the sentence themselves. */
 function withoutFullStop(line: string): string {
   return line.endsWith('.') ? line.slice(0, -1) : line;
