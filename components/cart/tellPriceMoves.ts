@@ -1,6 +1,7 @@
 import { showMessage } from '@/components/ui/toasts/messages';
 import { isPriced, unitPrice } from '@/lib/commerce/price';
 import { priceMoves, type PriceMove } from '@/lib/commerce/priceMoves';
+import type { CartLine } from '@/lib/contract/cart.contract';
 import type { AddedLines, QuickItem } from '@/lib/contract/dealer.contract';
 import { formatMoney } from '@/lib/text/format';
 import type { PendingLine } from '@/store/pendingAdd';
@@ -57,5 +58,20 @@ export function tellMovesOf(lines: readonly PendingLine[], cart: Added['cart']):
   tellPriceMoves(
     compared.map(({ item }) => item),
     { cart, added: compared.map(({ item: { itmCode }, qty }) => ({ itmCode, qty })) },
+  );
+}
+
+/** Says which prices of lines that were in the cart have changed; `except` is told of by its own message. */
+export function tellMovesOfHeld(
+  held: readonly CartLine[],
+  cart: Added['cart'],
+  except?: number,
+): void {
+  const known = held.filter(({ itmCode }) => itmCode !== except);
+  const codes = new Set(known.map(({ itmCode }) => itmCode));
+  const still = cart.cart.filter(({ itmCode }) => codes.has(itmCode));
+  tellPriceMoves(
+    known.map(({ item }) => item),
+    { cart, added: still.map(({ itmCode, item }) => ({ itmCode, qty: item.oldQty })) },
   );
 }

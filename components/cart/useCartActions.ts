@@ -7,13 +7,14 @@ import {
   addToCart,
   completeCart,
   removeCartLine,
+  selectCart,
   selectCartLine,
   selectIsPartial,
   updateCartLine,
 } from '@/store/cartSlice';
 import { useAppDispatch, useAppStore } from '@/store/hooks';
 import type { PendingLine } from '@/store/pendingAdd';
-import { tellMovesOf } from './tellPriceMoves';
+import { tellMovesOf, tellMovesOfHeld } from './tellPriceMoves';
 import { useCartFailure } from './useCartFailure';
 
 type NamedLine = { itmCode: number; qty: number; itmName: string };
@@ -28,6 +29,7 @@ export function useCartActions() {
   async function add(line: PendingLine): Promise<boolean> {
     const { item, qty, isFromWishList } = line;
     if (await isInRest(item.itmCode)) return false;
+    const held = heldLines();
     const added = await dispatch(addToCart({ itmCode: item.itmCode, qty, isFromWishList }));
     if (added.failure !== null) {
       await explain(added.failure, { pendingLines: [line] });
@@ -35,7 +37,13 @@ export function useCartActions() {
     }
     showMessage({ tone: 'success', subject: item.itmName, words: itemText.addedToCart });
     tellMovesOf([line], added.value);
+    tellMovesOfHeld(held, added.value, item.itmCode);
     return true;
+  }
+
+  /** Returns the lines as the shopper sees them before a change. */
+  function heldLines(): readonly CartLine[] {
+    return selectCart(store.getState()).cart;
   }
 
   /** Opens the cart when the item is among the lines that the page had not loaded (spec 4). */
@@ -48,18 +56,28 @@ export function useCartActions() {
   }
 
   async function update({ itmCode, qty, itmName }: NamedLine): Promise<boolean> {
-    const { failure } = await dispatch(updateCartLine({ itmCode, qty }));
-    if (failure !== null) await explain(failure);
-    else showMessage({ tone: 'info', subject: itmName, words: itemText.updatedInCart });
-    return failure === null;
+    const held = heldLines();
+    const updated = await dispatch(updateCartLine({ itmCode, qty }));
+    if (updated.failure !== null) {
+      await explain(updated.failure);
+      return false;
+    }
+    showMessage({ tone: 'info', subject: itmName, words: itemText.updatedInCart });
+    tellMovesOfHeld(held, updated.value);
+    return true;
   }
 
   async function remove(line: CartLine): Promise<boolean> {
-    const { failure } = await dispatch(removeCartLine(line.itmCode));
+    const held = heldLines();
+    const removed = await dispatch(removeCartLine(line.itmCode));
     const said = { subject: line.item.itmName, words: itemText.deletedFromCart };
-    if (failure !== null) await explain(failure);
-    else showMessage({ tone: 'removed', ...said, undo: () => void putBack(line) });
-    return failure === null;
+    if (removed.failure !== null) {
+      await explain(removed.failure);
+      return false;
+    }
+    showMessage({ tone: 'removed', ...said, undo: () => void putBack(line) });
+    tellMovesOfHeld(held, removed.value);
+    return true;
   }
 
   function putBack({ item }: CartLine): Promise<boolean> {

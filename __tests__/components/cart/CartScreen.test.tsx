@@ -100,6 +100,27 @@ describe('the cart page of a customer', () => {
     expect(await savedQuantity('BATTERY')).toBe(3);
   });
 
+  it('says that the price of a line has changed when its quantity does', async () => {
+    await openCart();
+    await server.current.applyFault('price-changed', { only: 'PUT /cart' });
+    await userEvent.click(battery().getByRole('button', { name: /^One more/ }));
+    await userEvent.click(battery().getByRole('button', { name: 'Update' }));
+    expect(await screen.findByText(/is now LKR [\d,.]+, was LKR 2,250\.00/)).toBeInTheDocument();
+  });
+
+  it('says that the price of another line has changed when a line is removed', async () => {
+    await openCart();
+    await server.current.shop.database.transaction((tx) =>
+      tx
+        .updateTable('item')
+        .set({ sellingCents: 990_000, disPerHundredths: 0 })
+        .where('sku', '=', 'SP')
+        .execute(),
+    );
+    await userEvent.click(battery().getByRole('button', { name: /^(Remove|Delete)/ }));
+    expect(await screen.findByText(/is now LKR 9,900\.00, was LKR 8,955\.00/)).toBeInTheDocument();
+  });
+
   it('keeps the focus in the line after Update', async () => {
     await openCart();
     await userEvent.click(battery().getByRole('button', { name: /^One more/ }));
