@@ -5,7 +5,13 @@ import { Form } from '@/components/ui/Form';
 import { PageMeta } from '@/components/ui/PageMeta';
 import { useBrowserValue } from '@/components/ui/useBrowserValue';
 import { TabStrip } from '@/components/ui/TabStrip';
-import { forgotPasswordLink, links, registerLink, signInLink } from '@/lib/urls/links';
+import {
+  dealershipLink,
+  forgotPasswordLink,
+  links,
+  registerLink,
+  signInLink,
+} from '@/lib/urls/links';
 import { selectIsCustomer, selectIsOtpPending } from '@/store/sessionSlice';
 import { pendingAddText } from '@/store/pendingAdd';
 import type { AuthorizationPage } from '@/lib/pages/accountPage';
@@ -219,7 +225,9 @@ type RegisterFormProps = Pick<SignInProps, 'destination'> & {
 function RegisterForm({ destination, onDone }: RegisterFormProps) {
   const returned = useReturnedForm(REGISTER);
   const [value, onChange] = useState(returned?.values.hasShop ?? 'false');
-  const form = useRegisterForm(() => onDone(value === 'true' ? links.dealership : undefined));
+  const form = useRegisterForm(() =>
+    onDone(value === 'true' ? dealershipLink(destination) : undefined),
+  );
   return (
     <Form name={REGISTER} className={styles.form} onSubmit={form.onSubmit} noValidate>
       <FormSummary errors={form.errors} place={form.summary} prefix={REGISTER} />

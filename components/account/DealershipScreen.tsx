@@ -1,8 +1,11 @@
+import { useRouter } from 'next/router';
+import { Link } from '@/components/ui/Link';
 import { Form } from '@/components/ui/Form';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { useFocusFallback } from '@/components/ui/useFocusFallback';
 import type { UserDetails } from '@/lib/contract/customer.contract';
 import type { AccountPage } from '@/lib/pages/accountPage';
+import { safeDestination } from '@/lib/urls/destination';
 import { links } from '@/lib/urls/links';
 import type { PageShopper } from '@/lib/pages/siteData';
 import { DistrictField } from '@/components/address/AddressFields';
@@ -34,12 +37,14 @@ export function DealershipScreen({ details, shopper }: AccountPage & { shopper: 
 
 function Dealership({ details }: { details: UserDetails }) {
   const refresh = useReloadPage();
+  const next = safeDestination(useRouter().query.destination);
   const { userType, dealerRequest } = details;
   if (userType === 1 && dealerRequest === null) {
     return (
       <section className={styles.section} aria-labelledby="ask-title">
         <h2 id="ask-title">Tell us about your shop</h2>
         <DealershipForm details={details} onDone={refresh} />
+        {next !== links.home && <Link href={next}>Not now, go on where you were</Link>}
       </section>
     );
   }
@@ -48,8 +53,12 @@ function Dealership({ details }: { details: UserDetails }) {
       <p className={styles.words} role="status">
         <DealerStatus userType={userType} dealerRequest={dealerRequest} />
       </p>
-      <ButtonLink href={links.shop} variant="outline" className={styles.act}>
-        All parts
+      <ButtonLink
+        href={next === links.home ? links.shop : next}
+        variant="outline"
+        className={styles.act}
+      >
+        {next === links.home ? 'All parts' : 'Go on where you were'}
       </ButtonLink>
     </section>
   );

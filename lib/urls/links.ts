@@ -164,6 +164,12 @@ export function registerLink(destination: string): string {
   return `${links.authorization}?initial=register&destination=${encodeURIComponent(destination)}`;
 }
 
+/** Returns the page that asks for dealer prices; from there the shopper goes on to the destination. */
+export function dealershipLink(destination: string): string {
+  if (destination === links.home) return links.dealership;
+  return `${links.dealership}?destination=${encodeURIComponent(destination)}`;
+}
+
 /** Returns the address at which the browser leaves for a provider; it is no page of the shop. */
 export function providerLink(authType: string, destination: string): string {
   return `/api/v1/user/third-party-auth/${authType}?destination=${encodeURIComponent(destination)}`;

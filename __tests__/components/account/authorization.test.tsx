@@ -4,6 +4,7 @@ import { AuthorizationScreen } from '@/components/account/AuthorizationScreen';
 import { SessionEffects } from '@/components/account/SessionEffects';
 import { AccountMenu } from '@/components/account/AccountMenu';
 import { Toasts } from '@/components/ui/toasts/Toasts';
+import { dealershipLink } from '@/lib/urls/links';
 import { savePendingAdd } from '@/store/pendingAdd';
 import type { SiteSettings } from '@/lib/contract/shop.contract';
 import { refusal, withAppServer } from '@/__tests__/support/appServer';
@@ -120,7 +121,7 @@ describe('registering', () => {
     const user = await fillRegister();
     await user.click(form('Register').getByRole('checkbox', { name: /want dealer prices/ }));
     await user.click(form('Register').getByRole('button', { name: 'Register' }));
-    await waitFor(() => expect(replace).toHaveBeenCalledWith('/my-account/dealership'));
+    await waitFor(() => expect(replace).toHaveBeenCalledWith(dealershipLink('/shop?query=a12')));
   });
 
   it('adds the pending lines once after the code is entered', async () => {

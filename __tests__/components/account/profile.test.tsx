@@ -1,3 +1,4 @@
+import { dealershipLink } from '@/lib/urls/links';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps, ComponentType } from 'react';
@@ -25,7 +26,10 @@ beforeEach(async () => {
   await server.current.signIn(PHONE, 'Nimal Perera');
 });
 
-async function openPage(Screen: ComponentType<ProfileProps> = ProfileScreen) {
+async function openPage(
+  Screen: ComponentType<ProfileProps> = ProfileScreen,
+  address = '/my-account/profile',
+) {
   const api = server.current.api();
   const [details, sessions] = [
     await api.call('POST /user/get-user-details'),
@@ -38,7 +42,7 @@ async function openPage(Screen: ComponentType<ProfileProps> = ProfileScreen) {
       <Screen details={details} sessions={sessions} apiKeys={null} place={null} shopper={shopper} />
       <Toasts />
     </>,
-    '/my-account/profile',
+    address,
     site,
   );
 }
@@ -257,6 +261,19 @@ describe('the list of devices', () => {
 });
 
 describe('asking for dealer prices', () => {
+  it('leads on to where the shopper came from, before the request and after it', async () => {
+    const { unmount } = await openPage(DealershipScreen, dealershipLink('/shop?query=a12'));
+    const later = screen.getByRole('link', { name: 'Not now, go on where you were' });
+    expect(later).toHaveAttribute('href', '/shop?query=a12');
+    unmount();
+    await server.current.shop.database.transaction((tx) =>
+      tx.updateTable('customer').set({ userType: 2 }).execute(),
+    );
+    await openPage(DealershipScreen, dealershipLink('/shop?query=a12'));
+    const on = screen.getByRole('link', { name: 'Go on where you were' });
+    expect(on).toHaveAttribute('href', '/shop?query=a12');
+  });
+
   it('shows what is missing, sends the request once and shows its status', async () => {
     const { replace, unmount } = await openPage(DealershipScreen);
     await enter(screen.getByLabelText('Shop name'), 'Nimal Phone Care');

@@ -184,7 +184,10 @@ describeOnSqlite('forms of browsers without scripts', (openTestShop) => {
 
     test('leads a repair shop to the dealer request', async () => {
       const form = { ...NEW, hasShop: 'true', destination: '/cart' };
-      expect(where(await browser.post('register', form))).toEqual([303, '/my-account/dealership']);
+      expect(where(await browser.post('register', form))).toEqual([
+        303,
+        '/my-account/dealership?destination=%2Fcart',
+      ]);
     });
 
     test('keeps all values but the password', async () => {

@@ -1,7 +1,13 @@
 import type { Operations } from '@/lib/contract/operations';
 import type { ReturnedForm } from '@/lib/site/forms';
 import { safeDestination } from '@/lib/urls/destination';
-import { forgotPasswordLink, links, registerLink, signInLink } from '@/lib/urls/links';
+import {
+  dealershipLink,
+  forgotPasswordLink,
+  links,
+  registerLink,
+  signInLink,
+} from '@/lib/urls/links';
 import { text } from '@/lib/text/text';
 
 export type Values = Record<string, string>;
@@ -59,8 +65,9 @@ const FORMS: Record<string, PlainForm> = {
     fields: ['fullName', 'phone', 'email', 'password'],
     kept: ['fullName', 'phone', 'email', 'hasShop'],
     page: (values) => registerLink(destinationOf(values)),
-    done: (values) =>
-      values.hasShop === 'true' ? { to: links.dealership } : toDestination(values),
+    done: (values) => ({
+      to: values.hasShop === 'true' ? dealershipLink(destinationOf(values)) : destinationOf(values),
+    }),
   },
   code: {
     call: 'POST /user/verify-user',
