@@ -16,6 +16,7 @@ import { moment, RUPEES, type ValueOf } from './jsonSchema';
 import { QUERY_LENGTH } from './limits';
 import { data, operationsWith } from './operation';
 import { orderStatus } from './order.contract';
+import { itemPhoto } from './photo.contract';
 import { MAX_SCAN_LENGTH, STOCK_MOVEMENT_KINDS } from './stock.contract';
 
 const gradeIds = GRADES.map(({ id }) => id);
@@ -137,7 +138,7 @@ export const officeItemDetail = s.component(
     ...ITEM,
     parent: s.nullable(s.string('The SKU of the item that a variant belongs to')),
     variants: s.array(variant, 'Of an item with variants, or the other variants of a variant'),
-    phones: s.array(s.object({ bndName: s.string(), modelName: s.string() })),
+    photos: s.array(itemPhoto, 'In their order'),
     partKind: s.nullable(s.string()),
     held: s.integer('Pieces in orders that are not packed yet'),
     createdAt: moment,
@@ -193,6 +194,22 @@ export const itemHistory = s.component(
 export type ItemHistory = ValueOf<typeof itemHistory>;
 export type HistoryEntry = ItemHistory['entries'][number];
 
+const phonesQuerySchema = yup.object({
+  search: text('Search text', QUERY_LENGTH).required('Search text is required. '),
+});
+
+export const knownPhones = s.array(
+  s.object({
+    bndName: s.string(),
+    modelName: s.string(),
+    modelNumbers: s.array(s.string()),
+    items: s.integer('How many listed items fit it'),
+  }),
+);
+
+/** Phones that the shop knows, also such that nothing fits yet. */
+export type KnownPhone = ValueOf<typeof knownPhones>[number];
+
 const named = s.object({ code: s.integer(), name: s.string() });
 export const itemGroups = s.component(
   'OfficeItemGroups',
@@ -243,6 +260,11 @@ export const officeItemOperations = operationsWith({
     query: itemHistoryQuerySchema,
     answer: data(itemHistory, 'A page, the newest first'),
     errors: { 404: 'There is no such item' },
+  },
+  'GET /office/phones': {
+    summary: 'Find phones by their name or model number, to say what an item fits',
+    query: phonesQuerySchema,
+    answer: data(knownPhones, 'At most 12, those that most items fit first'),
   },
   'GET /office/item-groups': {
     summary: 'List categories, sub-categories, tags and brands, empty ones too',

@@ -24,6 +24,7 @@ export const itemExamples = {
   },
   'GET /office/items/{sku}': ofAnItem,
   'GET /office/items/{sku}/history': ofAnItem,
+  'GET /office/phones': { may: ALL, call: () => ({ query: '?search=a12' }) },
   'GET /office/item-groups': { may: ALL, call: nothing },
   'GET /office/item-views': { may: ALL, call: nothing },
   'PUT /office/item-views': {

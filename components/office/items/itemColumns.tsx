@@ -143,9 +143,11 @@ function State({ hidden, askForPrice }: OfficeItem) {
       </Mark>
     );
   }
-  return (
+  const mark = (
     <Mark shape="full" tone="plain">
       {askForPrice ? 'Shown, ask for price' : 'Shown'}
     </Mark>
   );
+  // On a phone nearly every row would say so.
+  return askForPrice ? mark : <span className={styles.onDesktop}>{mark}</span>;
 }

@@ -10,6 +10,7 @@ const TABS: readonly (readonly [label: string, filters: ViewFilters])[] = [
   [FILTER_WORDS.stock.out, { stock: 'out' }],
   [FILTER_WORDS.stock.low, { stock: 'low' }],
   [FILTER_WORDS.hidden.yes, { hidden: 'yes' }],
+  [FILTER_WORDS.photo.no, { photo: 'no' }],
   [FILTER_WORDS.price.no, { price: 'no' }],
   [FILTER_WORDS.offer.yes, { offer: 'yes' }],
 ];

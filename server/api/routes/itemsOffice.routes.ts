@@ -3,6 +3,7 @@ import { officeItemOperations } from '@/lib/contract/officeItem.contract';
 import { staffActor } from '@/server/platform/audit/actor';
 import { routesOf } from '@/server/api/http/registerOperations';
 import type { Shop } from '@/server/boot/shop';
+import { findPhones } from '@/server/catalogue/office/findPhones.service';
 import { readItemGroups } from '@/server/catalogue/office/itemGroups.queries';
 import { listOfficeItems } from '@/server/catalogue/office/itemList.service';
 import {
@@ -19,6 +20,7 @@ export function itemsOfficeRoutes(shop: Shop): Hono {
     'GET /office/items/{sku}': ({ params }) => readItemPage(shop, params.sku),
     'GET /office/items/{sku}/history': ({ params, query }) =>
       readItemHistory(shop, params.sku, query),
+    'GET /office/phones': ({ query }) => findPhones(shop, query.search),
     'GET /office/item-groups': () => readItemGroups(shop),
     'GET /office/item-views': () => listItemViews(shop),
     'PUT /office/item-views': ({ body, staff }) => putItemView(shop, staffActor(staff), body),

@@ -111,7 +111,7 @@ function shownCell({ fromValue, toValue, nowValue, itmCode: _, ...cell }: CellRo
 export type ItemChangeEntry = Pick<BatchCell, 'cellId' | 'field' | 'from' | 'to'> &
   Pick<Batch, 'batchId' | 'at' | 'actorKind' | 'actorName' | 'why' | 'source'>;
 
-/** Returns the newest changes of an item, newest first. */
+/** Returns the changes of an item before a moment, the newest first. */
 export async function readItemChanges(
   reader: Reader,
   itmCode: number,
@@ -122,7 +122,7 @@ export async function readItemChanges(
     .select(['batch.batchId', 'at', 'actorKind', 'actorName', 'why', 'source'])
     .where('itmCode', '=', itmCode)
     .where('outcome', '=', 'written')
-    .$if(before !== undefined, (query) => query.where('cellId', '<', before ?? 0))
+    .$if(before !== undefined, (query) => query.where('at', '<', before ?? 0))
     .orderBy('cellId', 'desc')
     .limit(limit)
     .execute();

@@ -30,7 +30,6 @@ export type Candidate = CountedItem & {
 
 const CANDIDATE_COLUMNS = [
   'itmCode',
-  'priceCents',
   'popularity',
   'createdAt',
   'disPerHundredths',
@@ -53,6 +52,7 @@ export function selectCandidates(shop: Shop) {
       }),
       sql<string>`coalesce("partKind", '')`.as('partKind'),
       sql<number>`1`.as('itemCount'),
+      sql<number>`case when "askForPrice" = 1 then 0 else "priceCents" end`.as('priceCents'),
     ])
     .where('listed', '=', 1);
 }

@@ -51,7 +51,7 @@ async function itemsOf(shop: Shop, userType: number, codes: number[]): Promise<D
   const wanted = new Set(codes);
   const near = await boughtItems(shop)
     .select(['itmCode', 'sku', 'itmName', 'visible', 'catCode', 'bndCode', 'grade'])
-    .select(['inStock', 'sellingCents', 'parentItmCode', ...DISCOUNT_COLUMNS])
+    .select(['inStock', 'sellingCents', 'askForPrice', 'parentItmCode', ...DISCOUNT_COLUMNS])
     .where(among('itmCode', codes))
     .execute();
   const rows = near.filter(({ itmCode }) => wanted.has(itmCode));

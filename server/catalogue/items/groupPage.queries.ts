@@ -14,22 +14,34 @@ export async function readGroupPage(
 ): Promise<number[]> {
   const { sort, limit } = choice;
   const from = (choice.page - 1) * limit;
-  if (sort === 'price-asc') return readCheapest(shop, { choice, plan, from, limit });
+  if (sort === 'price-asc' || sort === 'price-desc') {
+    return readByPrice(shop, sort, { choice, plan, from, limit });
+  }
   return readCodes(orderedItems(shop, sort), { choice, plan, from, limit });
 }
 
 type Part = { choice: ListChoice; plan: SearchPlan | null; from: number; limit: number };
 
-/** Reads items by price; those without one (0) come last, although an index begins with them. */
-async function readCheapest(shop: Shop, part: Part): Promise<number[]> {
-  const priced = await readCodes(orderedItems(shop, 'price-asc').where('priceCents', '>', 0), part);
+type PriceSort = 'price-asc' | 'price-desc';
+
+/**
+ * Reads items by price. Those without one (0) come last, although an index begins with them, and so do those
+ * whose price is asked for: their place would tell it.
+ */
+async function readByPrice(shop: Shop, sort: PriceSort, part: Part): Promise<number[]> {
+  const items = orderedItems(shop, sort).where('priceCents', '>', 0).where('askForPrice', '=', 0);
+  const priced = await readCodes(items, part);
   const missing = part.limit - priced.length;
   if (missing === 0) return priced;
   const all =
     priced.length > 0 || part.from === 0
       ? part.from + priced.length
       : await countPriced(shop, part);
-  const unpriced = orderedItems(shop, 'best').where('priceCents', '=', 0);
+  const last =
+    sort === 'price-asc' ? orderedItems(shop, 'best') : listedItems(shop).orderBy('itmCode');
+  const unpriced = last.where(({ eb, or }) =>
+    or([eb('priceCents', '=', 0), eb('askForPrice', '=', 1)]),
+  );
   const rest = { ...part, from: Math.max(0, part.from - all), limit: missing };
   return [...priced, ...(await readCodes(unpriced, rest))];
 }
@@ -39,6 +51,7 @@ async function countPriced(shop: Shop, { choice, plan }: Part): Promise<number> 
     .selectFrom('item')
     .where('listed', '=', 1)
     .where('priceCents', '>', 0)
+    .where('askForPrice', '=', 0)
     .where((eb) => conditionsOf(eb, choice, plan))
     .select(({ fn }) => fn.countAll<number>().as('priced'))
     .executeTakeFirstOrThrow();
@@ -62,8 +75,12 @@ function conditionsOf(eb: Build, choice: ListChoice, plan: SearchPlan | null): C
   return eb.and([...groupConditions(eb, choice, plan), ...facetConditions(eb, choice)]);
 }
 
+function listedItems(shop: Shop) {
+  return shop.database.read.selectFrom('item').where('listed', '=', 1);
+}
+
 function orderedItems(shop: Shop, sort: Sort) {
-  const listed = shop.database.read.selectFrom('item').where('listed', '=', 1);
+  const listed = listedItems(shop);
   switch (sort) {
     case 'price-asc':
       return listed.orderBy('priceCents').orderBy('itmCode');
@@ -84,8 +101,13 @@ type Build = ExpressionBuilder<Schema, 'item'>;
 /** Returns the conditions of the page, the price range and the query. */
 function groupConditions(eb: Build, choice: ListChoice, plan: SearchPlan | null): Condition[] {
   const conditions: Condition[] = choice.marks.map((column) => eb(column, '=', 1));
-  if (choice.minPriceCents !== null) conditions.push(eb('priceCents', '>=', choice.minPriceCents));
-  if (choice.maxPriceCents !== null) conditions.push(eb('priceCents', '<=', choice.maxPriceCents));
+  const { minPriceCents, maxPriceCents } = choice;
+  if (minPriceCents !== null && minPriceCents > 0) {
+    conditions.push(eb('priceCents', '>=', minPriceCents), eb('askForPrice', '=', 0));
+  }
+  if (maxPriceCents !== null) {
+    conditions.push(eb.or([eb('priceCents', '<=', maxPriceCents), eb('askForPrice', '=', 1)]));
+  }
   if (plan === null) return conditions;
   if (plan.partKinds.length > 0) conditions.push(ofKind(eb, plan.partKinds));
   if (plan.bndCode !== null) conditions.push(eb('bndCode', '=', plan.bndCode));

@@ -45,12 +45,14 @@ export async function readUnpriced(
         .on('itemPrice.userType', '=', userType)
         .on('itemPrice.sellingCents', '>', 0),
     )
-    .select(['item.itmCode', 'item.sellingCents', 'disPerHundredths'])
+    .select(['item.itmCode', 'item.sellingCents', 'item.askForPrice', 'disPerHundredths'])
     .select('itemPrice.sellingCents as ownCents')
     .where('item.itmCode', 'in', itmCodes)
     .execute();
   const unpriced = rows.filter(
-    (row) => unitPriceCents(row.ownCents ?? row.sellingCents, row.disPerHundredths) === 0,
+    (row) =>
+      row.askForPrice === 1 ||
+      unitPriceCents(row.ownCents ?? row.sellingCents, row.disPerHundredths) === 0,
   );
   return new Set(unpriced.map(({ itmCode }) => itmCode));
 }

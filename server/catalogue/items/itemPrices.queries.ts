@@ -3,12 +3,16 @@ import { rupeesFromCents, type Cents } from '@/lib/commerce/money';
 import type { Item } from '@/lib/contract/catalogue.contract';
 import { among } from '@/server/platform/database/among';
 import type { Reader } from '@/server/platform/database/connect';
+import type { Flag } from '@/server/platform/database/schema';
 
-type Retail = { itmCode: number; sellingCents: Cents };
+type Retail = { itmCode: number; sellingCents: Cents; askForPrice: Flag };
 
 export type ItemPrices = Pick<Item, 'selling' | 'breaks' | 'retail'>;
 
-/** Returns what each item costs a price level, by code; a level without a price of its own pays retail. */
+/**
+ * Returns what each item costs a price level, by code; a level without a price of its own pays retail. A price
+ * that is asked for is 0 for everybody, whatever is kept.
+ */
 export async function readItemPrices(
   reader: Reader,
   rows: readonly Retail[],
@@ -20,6 +24,7 @@ export async function readItemPrices(
     readBreaks(reader, codes, userType),
   ]);
   return (row) => {
+    if (row.askForPrice === 1) return { selling: 0 };
     const sellingCents = own.get(row.itmCode) ?? row.sellingCents;
     const levels = breaks.get(row.itmCode) ?? [];
     return {

@@ -20,6 +20,7 @@ export const ITEM_COLUMNS = [
   'itmType',
   'inStock',
   'sellingCents',
+  'askForPrice',
   ...DISCOUNT_COLUMNS,
   'shortSpecs',
   'img1',

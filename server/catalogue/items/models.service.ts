@@ -98,7 +98,9 @@ function countByCategory(shop: Shop, modelCode: number) {
     .select(({ fn }) => [
       'item.catCode',
       fn.countAll<number>().as('itemCount'),
-      sql<number>`coalesce(min(nullif("item"."priceCents", 0)), 0)`.as('fromCents'),
+      sql<number>`coalesce(min(case when "item"."askForPrice" = 0 then nullif("item"."priceCents", 0) end), 0)`.as(
+        'fromCents',
+      ),
     ])
     .execute();
 }

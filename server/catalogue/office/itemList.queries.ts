@@ -57,8 +57,10 @@ export async function countItems(shop: Shop, choice: ListChoice): Promise<number
  * prefer an index of one column and look up the rest of each row. Few items are looked up one by one.
  */
 function source({ database }: Shop, { filters, found }: ListChoice) {
+  // The index has no photos.
   const isFew =
-    Boolean(filters.skus) || (found !== null && found.codes !== null && found.groups === null);
+    Boolean(filters.skus ?? filters.photo) ||
+    (found !== null && found.codes !== null && found.groups === null);
   return database.engine === 'postgres' || isFew
     ? sql`"item"`
     : sql`"item" indexed by "item_office"`;
@@ -140,7 +142,7 @@ function flagConditions(filters: ItemFilters): Condition[] {
   });
 }
 
-type Flag = { name: 'hidden' | 'price' | 'offer'; has: Condition; lacks: Condition };
+type Flag = { name: 'hidden' | 'photo' | 'price' | 'offer'; has: Condition; lacks: Condition };
 
 const FLAGS: readonly Flag[] = [
   { name: 'hidden', has: sql`"visible" = 0`, lacks: sql`"visible" = 1` },
@@ -148,6 +150,11 @@ const FLAGS: readonly Flag[] = [
     name: 'price',
     has: sql`("sellingCents" > 0 and "askForPrice" = 0)`,
     lacks: sql`("sellingCents" = 0 or "askForPrice" = 1)`,
+  },
+  {
+    name: 'photo',
+    has: sql`"photoVersion" is not null`,
+    lacks: sql`"photoVersion" is null`,
   },
   { name: 'offer', has: sql`"disPerHundredths" > 0`, lacks: sql`"disPerHundredths" = 0` },
 ];

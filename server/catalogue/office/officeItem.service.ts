@@ -7,6 +7,7 @@ import {
   readSkuItems,
   severalSentence,
 } from '@/server/catalogue/search/skuItems.queries';
+import { readPhotos } from '@/server/catalogue/photos/photos.queries';
 import { readOfficeItems } from './officeItems.queries';
 
 const MOST_VARIANTS = 200;
@@ -19,14 +20,14 @@ export async function readOfficeItem(
   const { itmCode, parentItmCode, itmType } = await itemOfSku(shop, sku);
   const { read } = shop.database;
   const root = parentItmCode ?? (itmType === 'M' ? itmCode : null);
-  const [[item], row, variants, phones] = await Promise.all([
+  const [[item], row, variants, photos] = await Promise.all([
     readOfficeItems(read, [itmCode]),
     readMore(shop, itmCode),
     root === null ? [] : readVariants(shop, root),
-    readPhones(shop, itmCode),
+    readPhotos(read, itmCode),
   ]);
   if (item === undefined) throw notFound(sku);
-  return { ...item, ...row, phones, variants: variants.filter((one) => one.sku !== item.sku) };
+  return { ...item, ...row, photos, variants: variants.filter((one) => one.sku !== item.sku) };
 }
 
 /** Returns the item that a SKU in any spelling means. */
@@ -51,17 +52,6 @@ async function readMore({ database }: Shop, itmCode: number) {
     .where('item.itmCode', '=', itmCode)
     .executeTakeFirstOrThrow();
   return row;
-}
-
-async function readPhones({ database }: Shop, itmCode: number) {
-  return database.read
-    .selectFrom('itemModel')
-    .innerJoin('phoneModel', 'phoneModel.modelCode', 'itemModel.modelCode')
-    .innerJoin('brand', 'brand.bndCode', 'phoneModel.bndCode')
-    .select(['bndName', 'modelName'])
-    .where('itmCode', '=', itmCode)
-    .orderBy('phoneModel.modelCode')
-    .execute();
 }
 
 async function readVariants(

@@ -6,6 +6,10 @@ import type {
   OfficeItemDetail,
 } from '@/lib/contract/officeItem.contract';
 import type { Shop } from '@/server/boot/shop';
+import {
+  readItemChanges,
+  type ItemChangeEntry,
+} from '@/server/catalogue/batches/listBatches.queries';
 import { itemOfSku, readOfficeItem } from '@/server/catalogue/office/officeItem.service';
 import { readMovementsBefore } from '@/server/catalogue/stock/itemMovements.queries';
 import { countHeld, readOrdersWith } from '@/server/sales/orders/itemOrders.queries';
@@ -32,16 +36,23 @@ export async function readItemHistory(
   const { itmCode } = await itemOfSku(shop, sku);
   const { read } = shop.database;
   const page = { before, limit: MOST_OF_A_KIND };
-  const [movements, watches, watching] = await Promise.all([
+  const [movements, changes, watches, watching] = await Promise.all([
     movementEntries(shop, itmCode, page),
+    readItemChanges(read, itmCode, page),
     readWatchesBefore(read, itmCode, page),
     countWatches(read, itmCode),
   ]);
   const all = [
     ...movements,
+    ...changes.map(changeEntry),
     ...watches.map(({ at }) => ({ ...NOTHING, kind: 'watch' as const, at })),
   ];
   return { ...pageOf(all), watching };
+}
+
+function changeEntry(changed: ItemChangeEntry): HistoryEntry {
+  const { at, actorName: by, batchId, field, from, to, why } = changed;
+  return { ...NOTHING, kind: 'change', at, by, change: { batchId, field, from, to, why } };
 }
 
 const NOTHING = { by: null, movement: null, change: null };

@@ -1,0 +1,103 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NewItemScreen } from '@/components/office/item/NewItemScreen';
+import type { BatchOutcome } from '@/lib/contract/batch.contract';
+import type { OfficeItemDetail } from '@/lib/contract/officeItem.contract';
+import { enter } from '@/__tests__/support/enter';
+import { polyfillDialogs } from '../../support/dialogs';
+import { answerOffice } from '../../support/officeFetch';
+import { officeItem } from '../../support/officeItems';
+import { renderInOffice } from '../../support/renderInOffice';
+
+beforeAll(polyfillDialogs);
+afterEach(() => jest.restoreAllMocks());
+
+const OUTCOME: BatchOutcome = {
+  batchId: 7,
+  state: 'done',
+  cells: 2,
+  applied: 2,
+  added: 1,
+  unchanged: 0,
+  conflicts: [],
+  refused: [],
+  warnings: [],
+};
+const COPIED: OfficeItemDetail = {
+  ...officeItem('LCD-A12', { barcode: '6931548310485', name: 'Galaxy A12 Display' }),
+  parent: null,
+  variants: [],
+  photos: [],
+  partKind: null,
+  held: 0,
+  createdAt: 0,
+};
+
+function open(copied: OfficeItemDetail | null = null) {
+  const groups = { categories: [], subCategories: [], tags: [], brands: [] };
+  const rendered = renderInOffice(<NewItemScreen page={{ copied, groups }} />, {
+    address: '/office/items/new',
+  });
+  return { ...rendered, user: userEvent.setup() };
+}
+
+const add = () => screen.getAllByRole('button', { name: 'Add the item' })[0] as HTMLElement;
+
+it('adds an item whose cells were all empty, and opens it', async () => {
+  const sent = answerOffice({ 'POST /office/batches': [{ body: OUTCOME }] });
+  const { user, push } = open();
+  expect(add()).toBeDisabled();
+  await enter(screen.getByLabelText('SKU'), 'LCD-A14');
+  await enter(screen.getByLabelText('Name'), 'Galaxy A14 Display');
+  await enter(screen.getByLabelText('Price, LKR'), '8700');
+  await user.click(add());
+  await waitFor(() => expect(push).toHaveBeenCalledWith('/office/items/LCD-A14'));
+  expect(sent[0]).toMatchObject({
+    body: {
+      changes: [
+        { sku: 'LCD-A14', field: 'name', from: null, to: 'Galaxy A14 Display' },
+        { sku: 'LCD-A14', field: 'price_lkr', from: null, to: 8_700 },
+      ],
+    },
+  });
+});
+
+it('copies an item without its barcode', async () => {
+  const sent = answerOffice({ 'POST /office/batches': [{ body: OUTCOME }] });
+  const { user } = open(COPIED);
+  expect(screen.getByLabelText('Price, LKR')).toHaveValue('4650.00');
+  expect(screen.getByLabelText('Barcode')).toHaveValue('');
+  await enter(screen.getByLabelText('SKU'), 'LCD-A12-B');
+  await user.click(add());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const { changes } = sent[0]?.body as { changes: { field: string; from: unknown }[] };
+  expect(changes.map(({ field }) => field)).toEqual(
+    expect.arrayContaining(['name', 'price_lkr', 'shelf', 'grade']),
+  );
+  expect(changes.every(({ from }) => from === null)).toBe(true);
+});
+
+it('says that there is an item with this SKU, and leads to it', async () => {
+  const conflicts = [{ sku: 'LCD-A12', field: 'name', now: 'Galaxy A12 Display' }];
+  answerOffice({
+    'POST /office/batches': [{ body: { ...OUTCOME, batchId: null, added: 0, conflicts } }],
+  });
+  const { user, push } = open();
+  await enter(screen.getByLabelText('SKU'), 'LCD-A12');
+  await enter(screen.getByLabelText('Name'), 'Another display');
+  await user.click(add());
+  expect(await screen.findByText(/There is an item LCD-A12 already/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Open it' })).toHaveAttribute(
+    'href',
+    '/office/items/LCD-A12',
+  );
+  expect(push).not.toHaveBeenCalled();
+});
+
+it('refuses a SKU that a spreadsheet broke', async () => {
+  open();
+  await enter(screen.getByLabelText('SKU'), '4.79E+12');
+  await enter(screen.getByLabelText('Name'), 'A display');
+  expect(screen.getByText(/lost its digits/)).toBeInTheDocument();
+  expect(add()).toBeDisabled();
+});

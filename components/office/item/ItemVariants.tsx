@@ -1,0 +1,36 @@
+import { Link } from '@/components/ui/Link';
+import type { OfficeItemDetail } from '@/lib/contract/officeItem.contract';
+import { formatAmount, formatCount } from '@/lib/text/format';
+import { officeItemLink } from '@/lib/urls/officeLinks';
+import { Section } from '../parts/Section';
+import styles from './Item.module.scss';
+
+/** The variants of an item, or the item of a variant and its other variants. */
+export function ItemVariants({ item: { parent, variants } }: { item: OfficeItemDetail }) {
+  if (parent === null && variants.length === 0) return null;
+  return (
+    <Section title="Variants" className={styles.section}>
+      {parent !== null && (
+        <p>
+          A variant of <Link href={officeItemLink(parent)}>{parent}</Link>
+        </p>
+      )}
+      <ul className={styles.variants}>
+        {variants.map(({ sku, options, price, stock, hidden }) => (
+          <li key={sku}>
+            <Link href={officeItemLink(sku)}>
+              <b>{sku}</b>
+              <span>{options.map(({ name, value }) => `${name} ${value}`).join(', ')}</span>
+            </Link>
+            <span>
+              {[hidden ? 'hidden' : null, price === null ? 'ask for price' : formatAmount(price)]
+                .filter(Boolean)
+                .join(', ')}
+            </span>
+            <b>{formatCount(stock)}</b>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

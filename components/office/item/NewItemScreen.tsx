@@ -1,0 +1,97 @@
+import { useRouter } from 'next/router';
+import { useState } from 'react';
+import { Field } from '@/components/ui/Field';
+import { Link } from '@/components/ui/Link';
+import { CODE_PROBLEMS, readCode } from '@/lib/commerce/codes';
+import type { ItemGroups, OfficeItemDetail } from '@/lib/contract/officeItem.contract';
+import { officeItemLink, officeLinks } from '@/lib/urls/officeLinks';
+import { CallFailed } from '../calls/CallFailed';
+import { Screen } from '../frame/Screen';
+import { ActBar } from '../parts/ActBar';
+import { ActButton } from '../parts/ActButton';
+import { Section } from '../parts/Section';
+import { ItemFields } from './ItemFields';
+import { useNewItem, type NewItem } from './useNewItem';
+import styles from './Item.module.scss';
+
+export type NewItemPage = {
+  /** The item that is copied. */
+  copied: OfficeItemDetail | null;
+  groups: ItemGroups;
+};
+
+/** A new item, empty or like another one. */
+export function NewItemScreen({ page: { copied, groups } }: { page: NewItemPage }) {
+  const router = useRouter();
+  const [sku, setSku] = useState('');
+  const item = useNewItem(sku, copied);
+  const { form } = item;
+  const add = (
+    <ActButton
+      variant="filled"
+      press="$mod+s"
+      busy={form.call.isBusy}
+      disabled={!item.isComplete}
+      onClick={item.add}
+    >
+      Add the item
+    </ActButton>
+  );
+  return (
+    <Screen
+      title={copied === null ? 'New item' : `Copy of ${copied.sku}`}
+      back={officeLinks.items}
+      keys={[
+        { press: '$mod+s', label: 'add', inFields: true, run: item.add },
+        { press: 'Escape', label: 'back', run: () => void router.push(officeLinks.items) },
+      ]}
+      actions={add}
+    >
+      <CallFailed call={form.call} />
+      <Exists sku={sku} item={item} />
+      <Section title="Code" className={styles.section}>
+        <div className={styles.cells}>
+          <Field
+            field={{
+              id: 'new-sku',
+              name: 'sku',
+              value: sku,
+              error: problemOf(sku),
+              onChange: setSku,
+              onBlur: () => undefined,
+            }}
+            label="SKU"
+            hint="It cannot be changed later"
+            maxLength={80}
+            autoComplete="off"
+            spellCheck={false}
+            autoFocus
+          />
+        </div>
+      </Section>
+      <ItemFields form={form} groups={groups} />
+      <p className={styles.section}>
+        Stock comes with receiving. What is left empty is read from the name: brand, grade, the
+        phones that it fits.
+      </p>
+      <ActBar on="phone">{add}</ActBar>
+    </Screen>
+  );
+}
+
+function problemOf(sku: string): string | undefined {
+  if (sku.trim() === '') return undefined;
+  const read = readCode(sku);
+  return 'problem' in read ? CODE_PROBLEMS[read.problem] : undefined;
+}
+
+/** The SKU belongs to an item already: nothing was added. */
+function Exists({ sku, item }: { sku: string; item: NewItem }) {
+  if (!item.exists) return null;
+  return (
+    <p role="alert" className={styles.exists}>
+      {`There is an item ${sku} already.`}
+      <Link href={officeItemLink(sku)}>Open it</Link>
+    </p>
+  );
+}
