@@ -105,7 +105,7 @@ it('lists all keys with ?', async () => {
 
 it.each([
   ['demo', 'Demo shop'],
-  ['mock', 'Mock shop'],
+  ['mock', 'Mock mode'],
 ] as const)('says above every page that a %s shop is not the real one', (kind, words) => {
   renderInOffice(<Screen title="Test">content</Screen>, { kind });
   expect(screen.getByRole('complementary', { name: words })).toHaveTextContent(words);

@@ -3,7 +3,7 @@ import styles from './KindBand.module.scss';
 
 const WORDS: Record<Exclude<ShopKind, 'real'>, readonly [string, string]> = {
   demo: ['Demo shop', 'parts and orders are examples'],
-  mock: ['Mock shop', 'everything is gone at its next start'],
+  mock: ['Mock mode', 'everything is gone at its next start'],
 };
 
 /** Says above every page that this is not the real shop, which has no band. */
