@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { GATEWAYS } from '@/lib/contract/paymentOptions';
-import {
-  SECRET_TESTS,
-  type OfficeSettings,
-  type SecretTest,
-  type SecretTestResult,
+import { GATEWAY_PROVIDERS, GATEWAYS } from '@/lib/contract/paymentOptions';
+import type {
+  OfficeSettings,
+  SecretTest,
+  SecretTestResult,
 } from '@/lib/contract/settings.contract';
 import { CallFailed } from '../calls/CallFailed';
 import { useOfficeCall } from '../calls/useOfficeCall';
@@ -31,7 +30,7 @@ export function SecretList({ settings: { secrets } }: { settings: OfficeSettings
       </dl>
       <h2>Try them</h2>
       <ul>
-        {SECRET_TESTS.map((test) => (
+        {(['sms', 'mail', ...GATEWAY_PROVIDERS] as const).map((test) => (
           <Test key={test} test={test} />
         ))}
       </ul>
