@@ -31,6 +31,7 @@ async function openPage(browser: Browser, { viewport, isMobile }: Screen) {
   return { page, complaints: complaintsOf(page, /status of (?:400|404|409)/) };
 }
 
+/** The first version is the import of the settings file. */
 const save = async (page: Page, version: number) => {
   await page
     .getByRole('region', { name: 'What to do' })
@@ -57,7 +58,7 @@ test('the owner changes phone and tariff; an open page of the shop shows them', 
   const shopper = await openPage(browser, { viewport, isMobile });
   const owner = await openPage(browser, { viewport, isMobile });
   await enterOffice(owner.page, 'owner', shop.dataDir);
-  await openAwake(shopper.page, links.faq);
+  await openAwake(shopper.page, links.contactUs);
   await expect(shopper.page.getByText(NEW_PHONE)).toHaveCount(0);
 
   await openGroup(owner.page, 'The shop');
@@ -69,12 +70,15 @@ test('the owner changes phone and tariff; an open page of the shop shows them', 
   await sheet.getByRole('textbox', { name: 'Phone' }).first().fill(NEW_PHONE);
   await sheet.getByRole('button', { name: 'Done' }).click();
   await expectAccessible(owner.page);
-  await save(owner.page, 1);
+  await save(owner.page, 2);
 
-  // By a link of the page, which is not loaded again.
+  // By a link and back: the page is not loaded again.
   await shopper.page.evaluate(() => Object.assign(window, { isSamePage: true }));
-  await shopper.page.locator('footer').getByRole('link', { name: 'Contact Us' }).first().click();
-  await expect(shopper.page).toHaveURL(new RegExp(links.contactUs));
+  await shopper.page.getByRole('link', { name: 'Sparepoint, home' }).first().click();
+  await expect(shopper.page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+  await expect(shopper.page).toHaveURL(`${shop.origin}/`);
+  await shopper.page.goBack();
+  await expect(shopper.page).toHaveURL(shop.origin + links.contactUs);
   await expect(shopper.page.getByText(NEW_PHONE).first()).toBeVisible();
   expect(await shopper.page.evaluate(() => 'isSamePage' in window)).toBe(true);
 
@@ -90,17 +94,17 @@ test('the owner changes phone and tariff; an open page of the shop shows them', 
   await owner.page.getByRole('textbox', { name: TARIFF }).fill('555');
   await expect(owner.page.getByText('1 open cart gets the new delivery charge')).toBeVisible();
   await expectAccessible(owner.page);
-  await save(owner.page, 2);
+  await save(owner.page, 3);
   expect(await charge()).toBe((before ?? 0) + 155);
 
   await owner.page.getByRole('link', { name: 'Versions' }).click();
   await expectAccessible(owner.page);
-  await owner.page.getByRole('button', { name: 'Restore version 1' }).click();
+  await owner.page.getByRole('button', { name: 'Restore version 2' }).click();
   await owner.page
     .getByRole('region', { name: 'What to do' })
-    .getByRole('button', { name: 'Restore version 1' })
+    .getByRole('button', { name: 'Restore version 2' })
     .click();
-  await expect(owner.page.getByText('Saved. Version 3 is in force everywhere.')).toBeVisible();
+  await expect(owner.page.getByText('Saved. Version 4 is in force everywhere.')).toBeVisible();
   expect(await charge()).toBe(before);
 
   await openAwake(owner.page, `${SETTINGS}?group=secrets`);
