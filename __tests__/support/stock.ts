@@ -55,12 +55,12 @@ export async function ledgerOf(shop: Shop, itmCode: number) {
 
 /**
  * Returns items whose stock is not the sum of their movements, movements whose balance is not the
- * one before with their quantity, and items with variants whose stock is not the sum of theirs.
+ * one before with their quantity, and items with variants whose stock is not that of the visible ones.
  */
 export async function ledgerMistakes({ database }: Shop): Promise<string[]> {
   const items = await database.read
     .selectFrom('item')
-    .select(['itmCode', 'sku', 'itmType', 'parentItmCode', 'inStock'])
+    .select(['itmCode', 'sku', 'itmType', 'parentItmCode', 'inStock', 'visible'])
     .execute();
   const movements = await database.read
     .selectFrom('stockMovement')
@@ -77,7 +77,9 @@ export async function ledgerMistakes({ database }: Shop): Promise<string[]> {
   for (const { itmCode, sku, itmType, inStock } of items) {
     const expected =
       itmType === 'M'
-        ? items.reduce((sum, each) => sum + (each.parentItmCode === itmCode ? each.inStock : 0), 0)
+        ? items
+            .filter((each) => each.parentItmCode === itmCode && each.visible === 1)
+            .reduce((sum, each) => sum + each.inStock, 0)
         : (balances.get(itmCode) ?? 0);
     if (inStock !== expected) mistakes.push(`${sku}: stock ${inStock}, not ${expected}`);
   }

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { batches } from './batches';
 import { openEngine, type EngineHome } from './engineHome';
 import { seconds } from './figures';
 import { frozenDatabase } from './frozenDatabase';
@@ -25,6 +26,7 @@ const TESTS: readonly Torture[] = [
   killed,
   workingDay,
   paymentNotices,
+  batches,
   backups,
   refusedStarts,
   worstInputs,

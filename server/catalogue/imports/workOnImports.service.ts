@@ -102,6 +102,8 @@ async function run(
       problem: null,
       refusedHash: kept,
       report: JSON.stringify(reportOf(report, refused.shown)),
+      // A repeated run may find nothing left to write.
+      batchId: report.batchId ?? row.batchId,
     };
   });
 }

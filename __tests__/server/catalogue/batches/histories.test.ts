@@ -1,0 +1,20 @@
+import { playHistories } from '@/__tests__/support/batchHistories';
+import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { SEED } from '@/__tests__/support/random';
+
+/** `npm run torture -- batches` plays more of them on the built shop. */
+const HISTORIES = 80;
+
+describeOnEachEngine('the catalogue', (openTestShop) => {
+  test(`is what its batches make of it after ${HISTORIES} random histories in parallel (seed ${SEED})`, async () => {
+    const shop = await openTestShop('small catalogue');
+    const { done, mistakes } = await playHistories(shop, {
+      count: HISTORIES,
+      parallel: 8,
+      seed: SEED,
+    });
+    expect(mistakes).toEqual([]);
+    const steps = ['save', 'import', 'undo', 'sale'];
+    expect(steps.filter((step) => (done[step] ?? 0) < 2)).toEqual([]);
+  });
+});
