@@ -131,7 +131,8 @@ async function save({ shop, skus, random }: Play, number: number): Promise<strin
   await new Promise((resolve) => setTimeout(resolve, random(5)));
   const facts = { actor: SHOP, why: null, source: 'grid' } as const;
   const { applied, conflicts } = await applyBatch(shop, changes, facts);
-  return conflicts.length > 0 ? 'conflict' : applied > 0 ? 'save' : 'nothing';
+  if (conflicts.length > 0) return 'conflict';
+  return applied > 0 ? 'save' : 'nothing';
 }
 
 async function importList({ shop, skus, folder, random }: Play, number: number): Promise<string> {
