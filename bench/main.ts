@@ -1,3 +1,4 @@
+import { measureBatches } from './batches/batchBench';
 import { serveBytes } from './bareServer';
 import { measureCpu } from './cpu';
 import { measureInteraction } from './interaction';
@@ -19,6 +20,7 @@ const PARTS: Record<string, (args: string[]) => Promise<Figure[]>> = {
   'quick-order': runQuickOrder,
   readers: runReaders,
   office: measureOffice,
+  batches: measureBatches,
   'first-load': measureFirstLoad,
   felt: measureInteraction,
   lighthouse: measureLighthouse,
