@@ -50,7 +50,7 @@ test('forced login delays the catalogue until sign-in', async () => {
   await server.current.signIn(PHONE);
   server.current.dropCookie();
   shop.settings = { ...shop.settings, forceLogin: true };
-  renderInShop(<Known />, '/my-account/authorization', bareSite(siteSettingsOf(shop.settings)));
+  renderInShop(<Known />, '/my-account/authorization', bareSite(siteSettingsOf(shop.settings, 0)));
   expect(screen.getByText('Sparepoint, no categories')).toBeVisible();
   expect(server.current.asked).toEqual([]);
   act(() => screen.getByRole('button').click());

@@ -3,6 +3,7 @@ import { CardGrid } from '@/components/product/CardGrid';
 import { ProductRows } from '@/components/item/ProductRows';
 import { SectionHead } from '@/components/ui/SectionHead';
 import { formatCount } from '@/lib/text/format';
+import type { HomePart } from '@/lib/contract/homeParts';
 import type { HomePage, HomeRow } from '@/lib/pages/homePage';
 import { links } from '@/lib/urls/links';
 import { text } from '@/lib/text/text';
@@ -19,7 +20,8 @@ import { CategoryStrip } from './CategoryStrip';
 import finderStyles from './Finder.module.scss';
 import notesStyles from './Notes.module.scss';
 
-export function HomeScreen({ finder, newArrivals, offers, restocked, origin }: HomePage) {
+export function HomeScreen(page: HomePage) {
+  const { finder, parts, newArrivals, origin } = page;
   const dispatch = useAppDispatch();
 
   useEffect(() => {
@@ -33,20 +35,52 @@ export function HomeScreen({ finder, newArrivals, offers, restocked, origin }: H
         {finder.brands.length === 0 ? <Greeting /> : <Finder start={finder} />}
         <CategoryStrip />
       </div>
-      <Row title={text.newArrivals} href={links.newArrivals} row={newArrivals} />
-      <Row title={text.offers} href={links.offers} row={offers} />
-      {restocked !== null && restocked.items.length > 0 && (
-        <section className={styles.section}>
-          <SectionHead
-            title={text.restocked}
-            href={links.restocked}
-            linkText={`View all ${formatCount(restocked.totalItems)}`}
-          />
-          <ProductRows items={restocked.items} label={text.restocked} columns={3} />
-        </section>
-      )}
-      <Notes />
+      {parts.map((part) => (
+        <Part key={part} part={part} page={page} />
+      ))}
     </div>
+  );
+}
+
+/** One part of the page below the finder; the owner chooses which, and their order. */
+function Part({ part, page }: { part: HomePart; page: HomePage }) {
+  switch (part) {
+    case 'featured':
+      return <Featured items={page.featured} />;
+    case 'newArrivals':
+      return <Row title={text.newArrivals} href={links.newArrivals} row={page.newArrivals} />;
+    case 'offers':
+      return <Row title={text.offers} href={links.offers} row={page.offers} />;
+    case 'restocked':
+      return <Restocked row={page.restocked} />;
+    case 'notes':
+      return <Notes />;
+  }
+}
+
+function Featured({ items }: { items: HomePage['featured'] }) {
+  if (items.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <SectionHead title={FEATURED} />
+      <CardGrid items={items} label={FEATURED} level={3} columns="row" />
+    </section>
+  );
+}
+
+const FEATURED = 'We recommend';
+
+function Restocked({ row }: { row: HomeRow }) {
+  if (row === null || row.items.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <SectionHead
+        title={text.restocked}
+        href={links.restocked}
+        linkText={`View all ${formatCount(row.totalItems)}`}
+      />
+      <ProductRows items={row.items} label={text.restocked} columns={3} />
+    </section>
   );
 }
 

@@ -12,6 +12,7 @@ import { Toasts } from '@/components/ui/toasts/Toasts';
 import { useNewSettings } from '@/store/useNewSettings';
 import { useSiteDataFallback } from '@/store/useSiteDataFallback';
 import { saveLastList } from '@/store/lastList';
+import { BannerLine } from './BannerLine';
 import { BrandSlider } from './BrandSlider';
 import styles from './Layout.module.scss';
 import { LoadingOverlay } from './LoadingOverlay';
@@ -60,6 +61,7 @@ function Frame({ children, settingsTag, origin }: Omit<LayoutProps, 'site'>) {
       <LoadingOverlay />
       <Vitals />
       <SiteHeader origin={origin} />
+      <BannerLine />
       <Toasts />
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
         <PlainCode />

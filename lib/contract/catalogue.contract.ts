@@ -353,6 +353,10 @@ export const catalogueOperations = operationsWith({ tag: 'catalogue', access: 'e
     answer: data(productList, 'One page of items'),
     limit: SEARCHES,
   },
+  'GET /product/featured': {
+    summary: 'Items that the shop recommends on its home page',
+    answer: data(s.array(item), 'At most ten, those in stock first'),
+  },
   'GET /product/compare': {
     summary: 'Read up to four items to compare',
     query: compareQuerySchema,

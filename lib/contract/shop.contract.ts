@@ -1,3 +1,4 @@
+import { HOME_PARTS } from './homeParts';
 import * as yup from 'yup';
 import { contactSchema } from './contact.forms';
 import { decimalNumber } from './fields';
@@ -106,6 +107,11 @@ export const settings = s.component(
     promises: s.optional(s.array(ownText, 'What the shop promises, on its home page')),
     terms: s.optional(s.array(ownText, 'The owner’s further terms and conditions')),
     questions: s.optional(s.array(ownText, 'The owner’s further questions and answers')),
+    /** Absent: those of USUAL_HOME_PARTS. */
+    homeParts: s.optional(s.array(s.oneOf(HOME_PARTS), 'Parts of the home page below the finder')),
+    banner: s.optional(
+      s.object({ text: s.string(), link: s.string('A page of the shop; empty: none') }),
+    ),
     /** Lists without items now: their pages exist, and no menu links to them. */
     emptyLists: s.optional(s.array(s.oneOf(EMPTY_LISTS, 'No menu links to them'))),
     exampleTexts: s.optional(s.boolean('Shows policies that are examples')),

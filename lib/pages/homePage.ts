@@ -1,7 +1,11 @@
+import type { HomePart } from '@/lib/contract/homeParts';
 import type { Brand, Item, ModelSeries } from '@/lib/contract/catalogue.contract';
 
 export type HomePage = {
   finder: FinderStart;
+  /** Below the finder, in this order. */
+  parts: readonly HomePart[];
+  featured: Item[];
   newArrivals: HomeRow;
   offers: HomeRow;
   restocked: HomeRow;

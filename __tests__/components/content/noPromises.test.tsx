@@ -14,6 +14,7 @@ import { OrderScreen } from '@/components/orders/OrderScreen';
 import { ProductScreen } from '@/components/product/ProductScreen';
 import { Footer } from '@/components/shell/Footer';
 import { Header } from '@/components/shell/Header';
+import { HOME_PARTS } from '@/lib/contract/homeParts';
 import type { SiteSettings } from '@/lib/contract/shop.contract';
 import type { SiteData } from '@/lib/pages/siteData';
 import { productJsonLd, serializeJsonLd } from '@/lib/seo/jsonLd';
@@ -75,7 +76,7 @@ describe('a shop with a poor list and no texts of its owner', () => {
     writeFileSync(file, poorCatalogue());
     await importCatalogue(opened.shop, file);
     const { brands, categories, emptyLists } = await readGroups(opened.shop);
-    settings = { ...siteSettingsOf(opened.shop.settings), emptyLists };
+    settings = { ...siteSettingsOf(opened.shop.settings, 0), emptyLists };
     site = { settings, brands, categories };
   });
 
@@ -97,6 +98,8 @@ describe('a shop with a poor list and no texts of its owner', () => {
       home: (
         <HomeScreen
           finder={finder}
+          parts={HOME_PARTS}
+          featured={[]}
           newArrivals={group}
           offers={null}
           restocked={null}

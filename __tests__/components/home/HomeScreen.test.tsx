@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { HomeScreen } from '@/components/home/HomeScreen';
+import { HOME_PARTS } from '@/lib/contract/homeParts';
 import { VISITOR } from '@/lib/contract/visitor';
 import { shopperChanged } from '@/store/sessionSlice';
 import { anItem, aSite } from '../../support/factories';
@@ -7,7 +8,13 @@ import { renderInShop } from '../../support/renderInShop';
 
 test('shows no finder when the catalogue has no models', () => {
   const finder = { brands: [], modelTotal: 0 };
-  const groups = { newArrivals: null, offers: null, restocked: null };
+  const groups = {
+    newArrivals: null,
+    offers: null,
+    restocked: null,
+    featured: [],
+    parts: HOME_PARTS,
+  };
   const screenOf = <HomeScreen finder={finder} {...groups} origin="http://shop.test" />;
   renderInShop(screenOf, '/', aSite());
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Parts for mobile phones');
@@ -16,7 +23,7 @@ test('shows no finder when the catalogue has no models', () => {
 
 test('stores the latest products once and for one shopper only', () => {
   const finder = { brands: [], modelTotal: 0 };
-  const groups = { offers: null, restocked: null };
+  const groups = { offers: null, restocked: null, featured: [], parts: HOME_PARTS };
   const homeWith = (itmCode: number) => {
     const newArrivals = { items: [anItem({ itmCode })], totalItems: 1 };
     return (
@@ -30,4 +37,23 @@ test('stores the latest products once and for one shopper only', () => {
   expect(kept()).toEqual([7]);
   act(() => void store.dispatch(shopperChanged({ ...VISITOR, isLoggedIn: 'YES', owner: 'one' })));
   expect(kept()).toEqual([]);
+});
+
+test('shows its parts in the order that the owner chose, and no others', () => {
+  const row = { items: [anItem({ itmCode: 7 })], totalItems: 1 };
+  renderInShop(
+    <HomeScreen
+      finder={{ brands: [], modelTotal: 0 }}
+      parts={['offers', 'featured']}
+      featured={[anItem({ itmCode: 8 })]}
+      newArrivals={row}
+      offers={row}
+      restocked={null}
+      origin="http://shop.test"
+    />,
+    '/',
+    aSite(),
+  );
+  const headings = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+  expect(headings).toEqual(['Discount & Offers', 'We recommend']);
 });

@@ -10,6 +10,7 @@ import { siteSettingsOf } from '@/server/platform/settings/merchantSettings';
 import { noteMissed } from '@/server/catalogue/search/missedSearches.service';
 import type { ShopSession } from '@/server/people/sessions/session.service';
 import type { Shop } from '@/server/boot/shop';
+import { listFeatured, readHomeParts } from '@/server/catalogue/items/featured.service';
 import { readItems } from '@/server/catalogue/items/items.queries';
 import { listModels, summariseModel } from '@/server/catalogue/items/models.service';
 import { readProduct } from '@/server/catalogue/items/product.service';
@@ -27,6 +28,7 @@ export function catalogueRoutes(shop: Shop): Hono {
     },
     'GET /product/compare': ({ query, session }) =>
       readItems(shop, comparedCodes(query.itmCodes), userTypeOf(session)),
+    'GET /product/featured': ({ session }) => listFeatured(shop, userTypeOf(session)),
     'GET /product/{itmCode}': ({ params, session }) =>
       readProduct(shop, params.itmCode, userTypeOf(session)),
     'GET /brands': async () => (await readGroups(shop)).brands,
@@ -36,7 +38,9 @@ export function catalogueRoutes(shop: Shop): Hono {
     'GET /models/{modelCode}': ({ params }) => summariseModel(shop, params.modelCode),
     'GET /settings': async ({ context }) => {
       context.header('Cache-Control', FOR_A_MINUTE);
-      return { ...siteSettingsOf(shop.settings), emptyLists: (await readGroups(shop)).emptyLists };
+      const { emptyLists } = await readGroups(shop);
+      const site = siteSettingsOf(shop.settings, shop.clock());
+      return { ...site, ...(await readHomeParts(shop)), emptyLists };
     },
   });
 }

@@ -41,7 +41,7 @@ export function seoRoutes(shop: Shop, log: Log, perFile: number = ADDRESSES_PER_
   );
   routes.get(SECURITY_TXT_PATH, (context) => securityFile(shop, context));
   routes.get('/site.webmanifest', (context) =>
-    context.body(JSON.stringify(webManifest(siteSettingsOf(shop.settings))), 200, {
+    context.body(JSON.stringify(webManifest(siteSettingsOf(shop.settings, shop.clock()))), 200, {
       'Content-Type': 'application/manifest+json',
       'Cache-Control': FOR_AN_HOUR,
     }),

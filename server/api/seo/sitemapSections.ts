@@ -52,7 +52,7 @@ export const SITEMAP_SECTIONS: readonly SitemapSection[] = [
 
 async function ownPages(shop: Shop): Promise<SitemapEntry[]> {
   const { emptyLists } = await readGroups(shop);
-  const settings = { ...siteSettingsOf(shop.settings), emptyLists };
+  const settings = { ...siteSettingsOf(shop.settings, shop.clock()), emptyLists };
   return [
     links.home,
     links.shop,

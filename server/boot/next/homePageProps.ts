@@ -1,4 +1,5 @@
 import type { Api } from '@/lib/api/client';
+import { USUAL_HOME_PARTS, type HomePart } from '@/lib/contract/homeParts';
 import type { Item } from '@/lib/contract/catalogue.contract';
 import { finderBrands, type FinderStart, type HomePage, type HomeRow } from '@/lib/pages/homePage';
 import { publicOrigin } from '@/lib/site/publicOrigin';
@@ -10,14 +11,31 @@ const RESTOCKED_ROWS = 9;
 /** getServerSideProps of the home page: the part finder and three lists. */
 export const homePageProps = pageProps<HomePage>(async ({ api }) => {
   const settings = await api.call('GET /settings');
-  const [finder, newArrivals, offers, restocked] = await Promise.all([
+  const parts = settings.homeParts ?? USUAL_HOME_PARTS;
+  const has = (part: HomePart) => parts.includes(part);
+  const [finder, featured, newArrivals, offers, restocked] = await Promise.all([
     finderStart(api),
-    row(api, settings.enableLatest, { isNew: '1', sort: 'newest', limit: CARDS_IN_ROW }),
-    row(api, settings.enableOffers, { discounted: '1', limit: CARDS_IN_ROW }),
-    row(api, settings.enableRestocked, { restocked: '1', limit: RESTOCKED_ROWS }),
+    has('featured') ? featuredItems(api) : [],
+    row(api, settings.enableLatest && has('newArrivals'), {
+      isNew: '1',
+      sort: 'newest',
+      limit: CARDS_IN_ROW,
+    }),
+    row(api, settings.enableOffers && has('offers'), { discounted: '1', limit: CARDS_IN_ROW }),
+    row(api, settings.enableRestocked && has('restocked'), {
+      restocked: '1',
+      limit: RESTOCKED_ROWS,
+    }),
   ]);
-  return { props: { finder, newArrivals, offers, restocked, origin: publicOrigin() } };
+  return {
+    props: { finder, parts, featured, newArrivals, offers, restocked, origin: publicOrigin() },
+  };
 });
+
+async function featuredItems(api: Api): Promise<Item[]> {
+  const items = await api.call('GET /product/featured');
+  return items.slice(0, CARDS_IN_ROW).map(withoutSpecs);
+}
 
 async function row(
   api: Api,

@@ -1,4 +1,5 @@
 import { ValidationError } from 'yup';
+import { isNeverShown } from '@/lib/commerce/banner';
 import { isPaymentFor } from '@/lib/commerce/payment';
 import { offeredPayments, type MerchantSettings } from './merchantSettings';
 import { settingsOver, type GivenSettings } from './settingsOver';
@@ -45,6 +46,16 @@ export function contradictionsIn(settings: MerchantSettings): SettingMistake[] {
   const twice = names.find((name, at) => isAmong(names.slice(0, at), name));
   if (twice !== undefined) {
     mistakes.push({ path: 'couriers', sentence: `couriers names ${twice} twice.` });
+  }
+  const parts = settings.homePage.map(({ part }) => part);
+  const partTwice = parts.find((part, at) => parts.indexOf(part) !== at);
+  if (partTwice !== undefined) {
+    mistakes.push({ path: 'homePage', sentence: `homePage names ${partTwice} twice.` });
+  }
+  for (const [at, banner] of settings.banners.entries()) {
+    if (!isNeverShown(banner)) continue;
+    const sentence = `banners[${at}] ends on ${banner.to}, before it begins on ${banner.from}.`;
+    mistakes.push({ path: 'banners', sentence });
   }
   for (const [at, { opens, closes }] of settings.openingHours.entries()) {
     if (opens < closes) continue;

@@ -6,6 +6,8 @@ import {
   type PaymentTitle,
 } from '@/lib/contract/paymentOptions';
 import { termsOf } from '@/lib/commerce/payment';
+import { bannerAt, type Banner } from '@/lib/commerce/banner';
+import { HOME_PARTS, type HomePart } from '@/lib/contract/homeParts';
 import { slugify } from '@/lib/urls/links';
 import { ORDER_MESSAGES, type OrderMessage } from '@/lib/contract/order';
 import type { MessageChannel } from '@/lib/contract/messageFields';
@@ -20,7 +22,14 @@ export type PaymentSetting = Omit<PaymentOption, 'title'> & { offered: boolean }
 
 type OfSite = Omit<
   SiteSettings,
-  'payments' | 'delivery' | 'pickUp' | 'signInByCode' | keyof Promises | 'emptyLists'
+  | 'payments'
+  | 'delivery'
+  | 'pickUp'
+  | 'signInByCode'
+  | keyof Promises
+  | 'emptyLists'
+  | 'homeParts'
+  | 'banner'
 > &
   Promises;
 
@@ -29,6 +38,10 @@ export type MerchantSettings = OfSite & {
   delivery: DeliveryTariff;
   /** Buyers may collect their orders at `address`. */
   pickUp: boolean;
+  /** What the home page shows below the finder, in this order. */
+  homePage: { part: HomePart }[];
+  /** Lines above the pages; the first whose dates include today is shown. */
+  banners: Banner[];
   /** By title, in the order in which they are shown. */
   payment: Record<PaymentTitle, PaymentSetting>;
   /** What the shop's tax invoices say about it. */
@@ -101,6 +114,8 @@ export const DEFAULT_MERCHANT_SETTINGS: MerchantSettings = {
   enableFacebookSignIn: true,
   delivery: DELIVERY_TARIFF,
   pickUp: DEFAULT_SETTINGS.pickUp === true,
+  homePage: HOME_PARTS.map((part) => ({ part })),
+  banners: [],
   payment: recordOf(PAYMENT_TITLES, offeredAsUsual),
   tax: { tin: '', vatRegistered: false, branchCode: '' },
   invoiceNote: '',
@@ -171,7 +186,7 @@ export function offeredPayment(settings: MerchantSettings, title: string) {
 }
 
 /** Returns the settings that every page carries. */
-export function siteSettingsOf(settings: MerchantSettings): SiteSettings {
+export function siteSettingsOf(settings: MerchantSettings, now: number): SiteSettings {
   const { payment, holds, codeLimits, unpaidOrders, ordersPerHour, creditHoldDays, ...rest } =
     settings;
   const {
@@ -185,11 +200,24 @@ export function siteSettingsOf(settings: MerchantSettings): SiteSettings {
     invoiceNote,
     usualWeights,
     mainBrands,
+    homePage,
+    banners,
     ...site
   } = rest;
   const payments = offeredPayments(settings).map(termsOf);
   const paymentMarks = site.paymentMarks.filter((mark) => payment[wayOf(mark)].offered);
-  return { ...site, payments, paymentMarks, signInByCode };
+  return {
+    ...site,
+    payments,
+    paymentMarks,
+    signInByCode,
+    ...bannerOf(banners, now),
+  };
+}
+
+function bannerOf(banners: readonly Banner[], now: number): Pick<SiteSettings, 'banner'> {
+  const shown = bannerAt(banners, now);
+  return shown === undefined ? {} : { banner: { text: shown.text, link: shown.link } };
 }
 
 /** Returns the way of paying that a mark stands for; all others are cards and wallets of the card gateway. */

@@ -4,6 +4,8 @@ import { DISTRICTS } from '@/lib/contract/districts';
 import { WEEKDAYS } from '@/lib/contract/siteSettings';
 import { centsFromRupees, rupeesFromCents } from '@/lib/commerce/money';
 import { hundredthsFromPercent, percentFromHundredths } from '@/lib/commerce/price';
+import { readPeriodEdge } from '@/lib/commerce/discountPeriod';
+import { HOME_PARTS } from '@/lib/contract/homeParts';
 import { ORDER_MESSAGES } from '@/lib/contract/order';
 import { MESSAGE_CHANNELS } from '@/lib/contract/messageFields';
 import { normalisePhone } from '@/lib/contract/phone';
@@ -79,6 +81,15 @@ const day = value(
     new Date(`${String(given)}T00:00:00Z`).toJSON()?.slice(0, 10) === given,
 );
 
+const edge = value(
+  'empty, or a day such as 2026-12-25 or a minute such as 2026-12-25 18:00',
+  (given) => given === '' || (typeof given === 'string' && readPeriodEdge(given, 'from') !== null),
+);
+const ownPath = value(
+  'empty, or the address of a page of this shop without its name, such as /shop/offers',
+  matches(/^(?:|\/(?!\/|office\b|api\b)[^\s<>"\\]{0,200})$/),
+);
+
 const payment = {
   offered: flag,
   default: flag,
@@ -149,6 +160,8 @@ const parts = {
   deliveryTime: text(0, 60),
   delivery: group({ ...steps, freeFrom: rupees, districts: group(districts) }),
   pickUp: flag,
+  homePage: listOf({ part: oneOf(...HOME_PARTS) }, HOME_PARTS.length),
+  banners: listOf({ text: text(1, 160), link: ownPath, from: edge, to: edge }, 10),
   social: listOf({ name: text(1, 40), href: address }, 10),
   paymentMarks: list(text(1, 40), 20),
   returnDays: whole(0, 365),

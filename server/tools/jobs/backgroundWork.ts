@@ -1,5 +1,6 @@
 import { continueBatches } from '@/server/catalogue/batches/batchJob.service';
 import { endMarks } from '@/server/catalogue/items/endMarks.service';
+import { bannerAt } from '@/lib/commerce/banner';
 import { turnDiscounts } from '@/server/catalogue/items/turnDiscounts.service';
 import { rankItems } from '@/server/catalogue/items/popularity.service';
 import { readCatalogueVersion } from '@/server/platform/database/shopFacts';
@@ -60,7 +61,7 @@ export function startBackgroundWork(shop: Shop, log: Log, pauseMs = PAUSE_MS): B
       rankPeriodically(shop),
     ],
     [() => renewIndex(shop, log)],
-    [() => turnDiscounts(shop)],
+    [() => turnDiscounts(shop), turnBanner(shop)],
     [() => fillWantedDemo(shop, log)],
     [takePhotos(shop, log, stopping.signal)],
     [() => continueBatches(shop)],
@@ -173,6 +174,18 @@ function rankPeriodically(shop: Shop): Work {
     if (version === ranked.version && Math.abs(at - ranked.at) <= TIDY_EVERY_MS) return;
     await rankItems(shop, await ordersByItem(shop.database.read, at));
     ranked = { at, version: await readCatalogueVersion(shop.database.read) };
+  };
+}
+
+/** Drops the pages of this process when a line above them begins or ends. */
+function turnBanner(shop: Shop): Work {
+  const shownNow = () => JSON.stringify(bannerAt(shop.settings.banners, shop.clock()) ?? null);
+  let shown = shownNow();
+  return async () => {
+    const now = shownNow();
+    if (now === shown) return;
+    shown = now;
+    for (const tell of shop.live.listeners) tell();
   };
 }
 

@@ -52,7 +52,7 @@ describe('what a shop promises', () => {
     await saveSettings(shop, SHOP, { version: 0, settings: own });
     const { settings } = await start({ DEMO_ITEMS: '0' });
     expect(settings).toMatchObject({ ...NO_PROMISES, ...own });
-    expect(siteSettingsOf(settings)).toMatchObject(own);
+    expect(siteSettingsOf(settings, 0)).toMatchObject(own);
   });
 
   test('is nothing in a shop whose first catalogue is a list', async () => {

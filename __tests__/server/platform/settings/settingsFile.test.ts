@@ -179,9 +179,9 @@ describe('mistakes in the file', () => {
 });
 
 test('pages get the site, the payment methods on offer, and nothing else', () => {
-  expect(siteSettingsOf(withProviders(DEFAULT_MERCHANT_SETTINGS, {}))).toEqual(DEFAULT_SETTINGS);
+  expect(siteSettingsOf(withProviders(DEFAULT_MERCHANT_SETTINGS, {}), 0)).toEqual(DEFAULT_SETTINGS);
   const settings = settingsOf({ payment: { Koko: { offered: false }, Credit: { disAmt: 7 } } });
-  expect(siteSettingsOf(settings).payments).toEqual([
+  expect(siteSettingsOf(settings, 0).payments).toEqual([
     { title: 'Cash On Delivery' },
     { title: 'Credit', buyers: 'dealers' },
     { title: 'Bank Transfer' },
@@ -199,7 +199,7 @@ test.each([
     false,
   ],
 ])('pages get the mark of %s', (_name, said, hasFriMi) => {
-  const { paymentMarks, payments } = siteSettingsOf(settingsOf(said));
+  const { paymentMarks, payments } = siteSettingsOf(settingsOf(said), 0);
   expect(paymentMarks.includes('FriMi')).toBe(hasFriMi);
   expect(paymentMarks.includes('Visa')).toBe(
     payments.some(({ title }) => title === 'Card Payment'),

@@ -1,3 +1,4 @@
+import { HOME_PARTS } from '@/lib/contract/homeParts';
 import { GRADES } from '@/lib/contract/grades';
 import type { Question, QuestionGroup } from './question';
 
@@ -60,6 +61,33 @@ const TEXTS: readonly Question[] = [
 ];
 
 const PAGES: readonly Question[] = [
+  {
+    path: 'banners',
+    question: 'What does the line above the shop say?',
+    effect:
+      'The first line whose dates include today is shown above every page; its last day is included. ' +
+      'A link is a page of the shop, such as /shop/offers.',
+    answer: {
+      kind: 'rows',
+      entry: 'line',
+      fields: [
+        { name: 'text', label: 'Text', input: 'text' },
+        { name: 'link', label: 'Link', input: 'text' },
+        { name: 'from', label: 'From', input: 'date' },
+        { name: 'to', label: 'To', input: 'date' },
+      ],
+    },
+  },
+  {
+    path: 'homePage',
+    question: 'What does the home page show below the finder, and in which order?',
+    effect: 'A part without items is not shown. Items are featured on their page, or in the grid.',
+    answer: {
+      kind: 'rows',
+      entry: 'part',
+      fields: [{ name: 'part', label: 'Part', input: HOME_PARTS }],
+    },
+  },
   {
     path: 'primaryMenu',
     question: 'What is in the menu below the head?',
