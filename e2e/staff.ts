@@ -14,12 +14,9 @@ import { noteSecret } from './secrets';
 const PERIOD_MS = 30_000;
 
 /** Adds a member of staff on the command line; returns the path of the link that works once. */
-export async function addStaff(
-  role: Role,
-  dataDir = DATA_DIR,
-): Promise<{ name: string; link: string }> {
+export async function addStaff(role: Role): Promise<{ name: string; link: string }> {
   const name = `The ${role} ${randomUUID().slice(0, 8)}`;
-  const env = { ...process.env, DATA_DIR: dataDir };
+  const env = { ...process.env, DATA_DIR };
   const add = ['dist/shop.cjs', 'staff', 'add', name, '--role', role];
   const { stdout } = await promisify(execFile)('node', add, { env });
   const link = stdout.trim();
@@ -28,12 +25,8 @@ export async function addStaff(
 }
 
 /** Signs the page's browser in to the office as a new member of staff, without a page. */
-export async function enterOffice(
-  page: Page,
-  role: Role,
-  dataDir = DATA_DIR,
-): Promise<{ name: string; api: Api }> {
-  const { name, link } = await addStaff(role, dataDir);
+export async function enterOffice(page: Page, role: Role): Promise<{ name: string; api: Api }> {
+  const { name, link } = await addStaff(role);
   const api = apiOf(page.request);
   const token = link.slice(setupLink('').length);
   const { needsAuthenticator, otpauth } = await api.call('POST /office/setup/offer', {

@@ -2,6 +2,7 @@ import * as yup from 'yup';
 import { id, text, wholeNumber } from './fields';
 import * as s from './jsonSchema';
 import { moment, type ValueOf } from './jsonSchema';
+import { MAX_WHY_LENGTH } from './limits';
 import { data, operationsWith } from './operation';
 
 /** How a batch of changes came about. */
@@ -23,7 +24,6 @@ export const CELLS_AT_ONCE = 2_000;
 export const MOST_CELLS = 100_000;
 /** An answer lists no more conflicts, refusals and warnings of each kind; its counts are whole. */
 export const MOST_LISTED = 2_000;
-export const MAX_WHY_LENGTH = 200;
 export const BATCH_PAGE_SIZE = 50;
 export const CELL_PAGE_SIZE = 200;
 

@@ -54,6 +54,9 @@ const LONG_TEXTS = '/api/v1/office/settings';
 
 const ORDERS = ['/api/v1/order', '/api/v1/dealer/orders', '/api/v1/approvals'];
 
+/** Why a batch of changes was made. */
+export const MAX_WHY_LENGTH = 200;
+
 /** A hundred thousand cells of items. */
 export const BATCH_LIMIT_BYTES = 12 * 1024 * 1024;
 const BATCHES = '/api/v1/office/batches';

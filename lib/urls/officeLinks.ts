@@ -13,6 +13,8 @@ export const officeLinks = {
   receive: '/office/receive',
   count: '/office/count',
   photos: '/office/photos',
+  itemsGrid: '/office/items/grid',
+  batches: '/office/batches',
   messages: '/office/messages',
   health: '/office/health',
   start: '/office/start',
@@ -47,6 +49,11 @@ export function officeItemLink(sku: string): string {
 
 export function officeCustomerLink(customerId: number): string {
   return `${officeLinks.customers}/${customerId}`;
+}
+
+/** Returns the page of a batch of changes. */
+export function officeBatchLink(batchId: number): string {
+  return officeLink(officeLinks.batches, { batch: batchId });
 }
 
 /** The customers who wait for dealer prices. */

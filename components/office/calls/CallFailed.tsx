@@ -15,8 +15,14 @@ import {
 } from './useOfficeCall';
 import styles from './CallFailed.module.scss';
 
+type CallFailedProps = {
+  call: OfficeCall;
+  /** What is said where no answer came, instead of the usual sentence. */
+  unanswered?: string;
+};
+
 /** Why the last call did not happen, read out at once; asks for a code where one is needed. */
-export function CallFailed({ call }: { call: OfficeCall }) {
+export function CallFailed({ call, unanswered }: CallFailedProps) {
   const { failure } = call;
   const place = useRef<HTMLDivElement>(null);
 
@@ -31,7 +37,7 @@ export function CallFailed({ call }: { call: OfficeCall }) {
       {failure !== null && (
         <div className={styles.failure}>
           <OfficeIcon of={icons.TriangleAlert} size={20} />
-          <p>{sentenceOf(failure)}</p>
+          <p>{isUnanswered(failure) ? (unanswered ?? sentenceOf(failure)) : sentenceOf(failure)}</p>
           {isUnanswered(failure) && (
             <button type="button" onClick={() => void call.again()} disabled={call.isBusy}>
               Try again

@@ -11,6 +11,7 @@ type CallSheetProps = Omit<SheetProps, 'footer'> & {
   fields?: readonly string[];
   acts: Omit<SheetActsProps, 'onKeep' | 'isBusy'>;
   isSpaced?: boolean;
+  unanswered?: string;
 };
 
 /** A sheet whose form makes a call: why the call failed, the fields, and at the foot leave or do. */
@@ -19,13 +20,14 @@ export function CallSheet({
   fields = [],
   acts,
   isSpaced,
+  unanswered,
   children,
   ...sheet
 }: CallSheetProps) {
   const isSaid = fields.some((name) => call.errors[name] !== undefined);
   const body: ReactNode = (
     <>
-      {!isSaid && <CallFailed call={call} />}
+      {!isSaid && <CallFailed call={call} unanswered={unanswered} />}
       {children}
     </>
   );

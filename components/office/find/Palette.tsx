@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react';
 import { keepTabInside } from '@/components/ui/keepTabInside';
 import { Keys } from '../keys/Keys';
 import type { KeyAct } from '../keys/useKeys';
@@ -10,7 +10,7 @@ import { useModal } from '../parts/Sheet';
 import { usePaletteHits, type Hit } from './usePaletteHits';
 import styles from './Palette.module.scss';
 
-const WHAT = 'Order number, phone, name or what to do';
+const WHAT = 'Order number, phone, name, SKU or what to do';
 const ENTRY = {
   role: 'combobox',
   'aria-expanded': true,
@@ -27,12 +27,13 @@ type PaletteProps = {
   onClose: () => void;
 };
 
-/** Finds orders, customers and things to do; Ctrl K opens it anywhere. */
+/** Finds orders, items, customers and things to do; Ctrl K opens it anywhere. */
 export function Palette({ acts, onClose }: PaletteProps) {
   const dialog = useModal();
   const [typed, setTyped] = useState('');
-  const hits = usePaletteHits(typed, acts);
+  const { hits, codeHit, isSettled } = usePaletteHits(typed, acts);
   const list = useChoice(hits, onClose);
+  const scan = useScanned(typed, codeHit, isSettled, list.open);
   const listId = useId();
   return (
     <dialog
@@ -57,7 +58,7 @@ export function Palette({ acts, onClose }: PaletteProps) {
             setTyped(target.value);
             list.choose(0);
           }}
-          onKeyDown={list.onKeyDown}
+          onKeyDown={(event) => scan.onKeyDown(event) || list.onKeyDown(event)}
         />
         <Keys of="Escape" />
         <Close onClick={onClose} />
@@ -121,7 +122,7 @@ function useChoice(hits: readonly Hit[], onClose: () => void) {
   const at = Math.min(chosen, Math.max(0, hits.length - 1));
 
   function open(hit: Hit | undefined, inNewTab = false) {
-    if (hit === undefined) return;
+    if (hit === undefined || hit.isRefused === true) return;
     onClose();
     if (hit.run !== undefined) hit.run();
     else if (inNewTab) window.open(hit.href, '_blank', 'noopener');
@@ -141,4 +142,37 @@ function useChoice(hits: readonly Hit[], onClose: () => void) {
   }
 
   return { at, choose, open: (hit: Hit) => open(hit), onKeyDown };
+}
+
+/** A scanner's Enter comes before the answer: the item of the code opens as soon as it is found. */
+function useScanned(
+  typed: string,
+  codeHit: Hit | undefined,
+  isSettled: boolean,
+  open: (hit: Hit) => void,
+) {
+  const [awaited, setAwaited] = useState<string | null>(null);
+  const isAwaited = awaited !== null && awaited === typed;
+  const openNow = useEffectEvent(open);
+
+  // Syncs with the search.
+  useEffect(() => {
+    if (isAwaited && isSettled && codeHit !== undefined) openNow(codeHit);
+  }, [isAwaited, isSettled, codeHit]);
+
+  return {
+    /** Returns whether the key waits for the answer. */
+    onKeyDown(event: KeyboardEvent): boolean {
+      if (event.key !== 'Enter' || isSettled || !isCode(typed)) return false;
+      event.preventDefault();
+      setAwaited(typed);
+      return true;
+    },
+  };
+}
+
+/** One word with a digit, as codes and barcodes are. */
+function isCode(typed: string): boolean {
+  const code = typed.trim();
+  return code.length >= 4 && /^\S+$/.test(code) && /\d/.test(code);
 }

@@ -14,17 +14,20 @@ import { accountName } from '../customers/customersPage';
 import { placesOf } from '../frame/navigation';
 import { useMay, useOffice } from '../frame/OfficeContext';
 import { buyerName, goodsOf } from '../orders/orderRow';
+import { useItemHits } from './useItemHits';
 import type { KeyAct } from '../keys/useKeys';
 import * as icons from '../parts/icons';
 import type { OfficeIconName } from '../parts/OfficeIcon';
 
 export type Hit = {
   id: string;
-  group: 'Orders' | 'Customers' | 'On this screen' | 'Do' | 'Search';
+  group: 'Orders' | 'Items' | 'Customers' | 'On this screen' | 'Do' | 'Search';
   title: string;
   note?: string;
   icon: OfficeIconName;
   press?: string;
+  /** Says why it cannot be done; Enter does nothing. */
+  isRefused?: boolean;
 } & ({ href: string; run?: undefined } | { run: () => void });
 
 const MAX_ORDERS = 6;
@@ -33,25 +36,38 @@ const MIN_LENGTH = 2;
 /** Only things to do. */
 const ONLY_DO = '>';
 
-/** Returns what was found for the typed words: orders, customers, then things to do. */
-export function usePaletteHits(typed: string, acts: readonly KeyAct[]): Hit[] {
+type Found = {
+  hits: Hit[];
+  /** The item whose code was typed or scanned. */
+  codeHit: Hit | undefined;
+  /** The items are those of the typed words. */
+  isSettled: boolean;
+};
+
+/** Returns what was found for the typed words: the item of a code, orders, items, customers, then things to do. */
+export function usePaletteHits(typed: string, acts: readonly KeyAct[]): Found {
   const words = typed.trim();
   const may = useMay();
   const isLong = words.length >= MIN_LENGTH && !words.startsWith(ONLY_DO);
   const { answer: orders = [] } = useSearch(words, isLong, findOrders);
   const { answer: accounts = [] } = useSearch(words, isLong && may('read_customers'), findAccounts);
+  const items = useItemHits(words, isLong);
   const customers = customersOf(accounts, orders);
   const wanted = words.replace(ONLY_DO, '').trim().toLowerCase();
   const things = [...acts.flatMap(actHit), ...useThingsToDo()].filter(({ title }) =>
     title.toLowerCase().includes(wanted),
   );
-  return [
+  const hits = [
+    ...items.commandHits,
+    ...(items.codeHit === undefined ? [] : [items.codeHit]),
     ...orders.slice(0, MAX_ORDERS).map(orderHit),
+    ...items.hits,
     ...customers.map(customerHit),
     ...(may('write_orders') ? customers.slice(0, 1).flatMap(newOrderHit) : []),
     ...things,
     ...(isLong ? searchHits(words, may('read_customers')) : []),
   ];
+  return { hits, codeHit: items.codeHit, isSettled: items.isSettled };
 }
 
 async function findOrders(search: string, signal: AbortSignal): Promise<OfficeOrderSummary[]> {

@@ -1,12 +1,15 @@
 import { createContext, use } from 'react';
 import { mayDo, type Permission } from '@/lib/contract/staff';
 import type { OfficeData } from '@/lib/pages/officePage';
+import type { AskedChange } from '../find/askedChange';
 import type { KeyAct } from '../keys/useKeys';
 
 export type OfficeValue = OfficeData & {
   /** Counts again what waits, after an action that does not load the page. */
   countAgain: () => Promise<void>;
   openPalette: () => void;
+  /** Shows a change that the palette asks for, before it is saved. */
+  askChange: (change: AskedChange) => void;
   /** Tells the palette what the screen can do now. */
   showActs: (acts: readonly KeyAct[]) => void;
 };

@@ -1,6 +1,7 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { ReturnedNote } from '@/components/ui/ReturnedNote';
 import type { OfficeData } from '@/lib/pages/officePage';
+import type { AskedChange } from '../find/askedChange';
 import { Palette } from '../find/Palette';
 import type { KeyAct } from '../keys/useKeys';
 import { KindBand } from './KindBand';
@@ -10,6 +11,9 @@ import { SideNav } from './SideNav';
 import { TopBar } from './TopBar';
 import { useCounts } from './useCounts';
 import styles from './OfficeFrame.module.scss';
+
+/** Loaded when the palette changes an item: other pages do without its rules. */
+const ChangeSheet = lazy(() => import('../find/ChangeSheet'));
 
 type OfficeFrameProps = { page: { office?: OfficeData }; children: ReactNode };
 
@@ -29,12 +33,14 @@ function StaffFrame({ office, children }: { office: OfficeData; children: ReactN
   const acts = useRef<readonly KeyAct[]>([]);
   /** What the screen could do when the palette was opened; null while it is closed. */
   const [offered, setOffered] = useState<readonly KeyAct[] | null>(null);
+  const [asked, askChange] = useState<AskedChange | null>(null);
   const [counts, countAgain] = useCounts(office.counts);
   const value = {
     ...office,
     counts,
     countAgain,
     openPalette: () => setOffered(acts.current),
+    askChange,
     showActs: (now: readonly KeyAct[]) => void (acts.current = now),
   };
   return (
@@ -51,6 +57,11 @@ function StaffFrame({ office, children }: { office: OfficeData; children: ReactN
         </main>
         <PhoneTabs />
       </div>
+      {asked !== null && (
+        <Suspense>
+          <ChangeSheet change={asked} onClose={() => askChange(null)} />
+        </Suspense>
+      )}
       {offered !== null && <Palette acts={offered} onClose={() => setOffered(null)} />}
     </OfficeContext.Provider>
   );

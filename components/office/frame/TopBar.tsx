@@ -28,7 +28,7 @@ export function TopBar() {
         aria-keyshortcuts="Control+K"
       >
         <OfficeIcon of={icons.Search} size={16} />
-        <span>Search orders, customers or do…</span>
+        <span>Search orders, items, customers or do…</span>
         <Keys of="$mod+K" onFilled />
       </button>
       <ScannerState />

@@ -91,6 +91,14 @@ export const PLACES: readonly Place[] = [
     group: 'goods',
   },
   {
+    label: 'Batches',
+    href: officeLinks.batches,
+    icon: icons.Undo2,
+    key: 'b',
+    needs: 'read_items',
+    group: 'goods',
+  },
+  {
     label: 'Receive',
     href: officeLinks.receive,
     icon: icons.PackagePlus,

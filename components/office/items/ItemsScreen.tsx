@@ -25,7 +25,7 @@ import { itemTabs } from './itemTabs';
 import { NoItems } from './NoItems';
 import { useTakenInHand } from './itemsInHand';
 import styles from './Items.module.scss';
-import { itemsLink, type ItemListView, withFilters } from '@/lib/urls/itemsView';
+import { itemsLink, type ItemListView, viewQuery, withFilters } from '@/lib/urls/itemsView';
 
 type OpenSheet = 'filter' | 'columns' | null;
 
@@ -48,8 +48,8 @@ export function ItemsScreen({ page }: { page: ItemsPage }) {
       footNote={nextHref !== null && <NextPage href={nextHref} />}
       search={<Search view={view} />}
       isSearchOnPhone
-      phoneActions={<PhoneActs onOpen={setSheet} />}
-      actions={<Actions onOpen={setSheet} />}
+      phoneActions={<PhoneActs view={view} onOpen={setSheet} />}
+      actions={<Actions view={view} onOpen={setSheet} />}
     >
       <Tabs label="Items by state" tabs={tabs} />
       <ItemViewLine page={page} />
@@ -124,12 +124,18 @@ function Search({ view }: { view: ItemListView }) {
   );
 }
 
-type ActsProps = { onOpen: (sheet: OpenSheet) => void };
+type ActsProps = { view: ItemListView; onOpen: (sheet: OpenSheet) => void };
 
-function Actions({ onOpen }: ActsProps) {
+function Actions({ view, onOpen }: ActsProps) {
   const may = useMay();
   return (
     <>
+      <ActButton size={36} icon={icons.History} href={officeLinks.batches}>
+        Batches
+      </ActButton>
+      <ActButton size={36} icon={icons.Table} href={gridLink(view)}>
+        Many at once
+      </ActButton>
       <ActButton size={36} icon={icons.Filter} press="f" onClick={() => onOpen('filter')}>
         Filter
       </ActButton>
@@ -151,10 +157,19 @@ function Actions({ onOpen }: ActsProps) {
   );
 }
 
-function PhoneActs({ onOpen }: ActsProps) {
+/** The same view as a grid. */
+function gridLink(view: ItemListView): string {
+  const query = viewQuery(view);
+  return query === '' ? officeLinks.itemsGrid : `${officeLinks.itemsGrid}?${query}`;
+}
+
+function PhoneActs({ view, onOpen }: ActsProps) {
   const may = useMay();
   return (
     <>
+      <Link href={gridLink(view)} aria-label="Many at once">
+        <OfficeIcon of={icons.Table} size={22} />
+      </Link>
       <IconAct label="Filter" icon={icons.Filter} onClick={() => onOpen('filter')} />
       {may('write_items') && (
         <Link href={officeLinks.newItem} aria-label="New item">

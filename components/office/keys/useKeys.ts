@@ -14,6 +14,8 @@ export type KeyAct = {
   quiet?: boolean;
   /** Moves the cursor, the focus or a number; means nothing in the palette. */
   isMove?: boolean;
+  /** Only listed: a control that has the focus reads the key itself. */
+  isElsewhere?: boolean;
 };
 
 const NO_TEXT = new Set(['checkbox', 'radio', 'button', 'submit', 'reset', 'file']);
@@ -41,8 +43,9 @@ const isDialogOpen = () => document.querySelector('dialog[open]') !== null;
  * dialog is open in front of them, or a scanner types.
  */
 export function useKeys(acts: readonly KeyAct[], place: 'page' | 'dialog' = 'page'): void {
+  const bound = acts.filter(({ isElsewhere }) => isElsewhere !== true);
   const press = useEffectEvent((at: number, event: KeyboardEvent) => {
-    const act = acts[at];
+    const act = bound[at];
     if (act === undefined || event.defaultPrevented || belongsToControl(event)) return;
     if (isField(event.target) && act.inFields !== true) return;
     if (place === 'page' && isDialogOpen()) return;
@@ -50,7 +53,7 @@ export function useKeys(acts: readonly KeyAct[], place: 'page' | 'dialog' = 'pag
     if (!isPlainLetter(event) || !expectsBursts()) event.preventDefault();
     afterBurst(event, act.run);
   });
-  const presses = acts.map((act) => act.press).join('\n');
+  const presses = bound.map((act) => act.press).join('\n');
 
   // Syncs with the window's keys; the acts themselves are read when pressed.
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { findGrade } from '@/lib/contract/grades';
 import type { CellValue } from '@/lib/contract/batch.contract';
 import {
   fieldOf,
@@ -39,14 +40,14 @@ const AMOUNT = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 2,
 });
 
-/** Returns a cell as it is shown. */
+/** Returns a cell as it is shown; '' for an empty one. */
 export function shownCell(field: ItemFieldName, value: CellValue): string {
   if (field === 'hidden') return value === true ? 'Hidden' : 'Shown';
-  const { kind } = fieldOf(field);
-  if (value === null) return kind === 'money' && field === 'price_lkr' ? 'Ask for price' : '';
+  if (value === null) return field === 'price_lkr' ? 'Ask for price' : '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'number' && kind === 'money') return AMOUNT.format(value);
-  return String(value);
+  const { kind } = fieldOf(field);
+  if (typeof value === 'number') return kind === 'money' ? AMOUNT.format(value) : String(value);
+  return kind === 'grade' ? (findGrade(value)?.label ?? value) : value;
 }
 
 /** Returns an edit as it is shown: its value, or the text that could not be read. */
@@ -68,7 +69,7 @@ export type DraftSum = {
   /** Prices ten times as high or as low. */
   farOff: Edit[];
   items: number;
-  /** By how much the changed prices rise on average, in percent; null without one. */
+  /** By how much the other prices rise on average, in percent; null without one. */
   priceRise: number | null;
 };
 
@@ -83,8 +84,9 @@ export function sumOfEdits(edits: readonly Edit[]): DraftSum {
     if (change.state !== 'changed') continue;
     sum.changed.push(edit);
     skus.add(edit.sku);
+    // A slip would hide what the others do.
     if (change.isFarOff) sum.farOff.push(edit);
-    rises.push(...riseOf(edit, change.to));
+    else rises.push(...riseOf(edit, change.to));
   }
   const total = rises.reduce((all, rise) => all + rise, 0);
   const priceRise = rises.length === 0 ? null : total / rises.length;

@@ -1,0 +1,174 @@
+import { useRouter } from 'next/router';
+import { useEffect, useEffectEvent } from 'react';
+import type { Batch, BatchCellPage, BatchPage } from '@/lib/contract/batch.contract';
+import { formatCount } from '@/lib/text/format';
+import { formatWhen } from '@/lib/text/officeTime';
+import { officeBatchLink, officeLink, officeLinks } from '@/lib/urls/officeLinks';
+import { classes } from '@/components/ui/classes';
+import { Link } from '@/components/ui/Link';
+import { useMay, useOffice } from '../frame/OfficeContext';
+import { Screen } from '../frame/Screen';
+import type { KeyAct } from '../keys/useKeys';
+import { ActButton } from '../parts/ActButton';
+import * as icons from '../parts/icons';
+import { BatchPanel } from './BatchPanel';
+import { batchSize, batchTitle, isUnderWay, percentDone } from './batchWords';
+import { useBatchCursor } from './useBatchCursor';
+import styles from './Batches.module.scss';
+
+export type BatchesPage = {
+  list: BatchPage;
+  /** The batch of the address, with its first cells. */
+  chosen: BatchCellPage | null;
+};
+
+/** Every change of items, the newest first, each with its way back. */
+export function BatchesScreen({ page: { list, chosen } }: { page: BatchesPage }) {
+  const chosenId = chosen?.batch.batchId ?? null;
+  const cursor = useBatchCursor(list.batches, chosenId);
+  useProgress([...list.batches, ...(chosen === null ? [] : [chosen.batch])].some(isUnderWay));
+  return (
+    <Screen
+      title={chosen === null ? 'Batches' : `Batch ${chosenId}`}
+      subtitle={
+        chosen === null ? 'every change of items, and its way back' : batchTitle(chosen.batch)
+      }
+      back={chosen === null ? officeLinks.items : officeLinks.batches}
+      keys={[...cursor.keys, ...useEsc(chosen !== null)]}
+      footNote={<span>Undo never overwrites a newer change</span>}
+    >
+      <div className={classes(styles.columns, chosen !== null && styles.withPanel)}>
+        <div className={styles.list}>
+          {list.batches.length === 0 ? <NoBatches /> : <List list={list} chosenId={chosenId} />}
+          {list.before !== null && (
+            <p className={styles.more}>
+              <ActButton href={officeLink(officeLinks.batches, { before: list.before })}>
+                Earlier batches
+              </ActButton>
+            </p>
+          )}
+        </div>
+        {chosen !== null && <BatchPanel key={chosenId} chosen={chosen} />}
+      </div>
+    </Screen>
+  );
+}
+
+function NoBatches() {
+  return (
+    <div className={styles.none}>
+      <h2>No batches yet</h2>
+      <p>A paste, an import or a percent change appears here.</p>
+      <ActButton href={officeLinks.itemsGrid}>Change many items</ActButton>
+    </div>
+  );
+}
+
+function List({ list: { batches }, chosenId }: { list: BatchPage; chosenId: number | null }) {
+  return (
+    <ul aria-label="Batches" className={styles.rows}>
+      {batches.map((batch) => (
+        <Row
+          key={batch.batchId}
+          batch={batch}
+          isChosen={batch.batchId === chosenId}
+          isRedone={batches.some(({ undoes }) => undoes !== null && undoes === batch.undoneBy)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** `isRedone`: its undo was undone. */
+type RowProps = { batch: Batch; isChosen: boolean; isRedone: boolean };
+
+function Row({ batch, isChosen, isRedone }: RowProps) {
+  const { now } = useOffice();
+  const { batchId, at, actorName } = batch;
+  const words = [`B-${batchId}`, formatWhen(at, now), actorName, batchSize(batch)];
+  return (
+    <li data-chosen={isChosen || undefined}>
+      <Link
+        href={officeBatchLink(batchId)}
+        data-batch={batchId}
+        aria-current={isChosen || undefined}
+        className={styles.title}
+      >
+        {batchTitle(batch)}
+      </Link>
+      <small>{words.join(' · ')}</small>
+      <State batch={batch} isRedone={isRedone} />
+    </li>
+  );
+}
+
+function State({ batch, isRedone }: Pick<RowProps, 'batch' | 'isRedone'>) {
+  const mayWrite = useMay()('write_items');
+  const { batchId, undoneBy, state } = batch;
+  if (isUnderWay(batch)) return <Progress batch={batch} />;
+  if (undoneBy !== null && !isRedone) {
+    return (
+      <span className={styles.state}>
+        undone by <Link href={officeBatchLink(undoneBy)}>B-{undoneBy}</Link>
+        {mayWrite && (
+          <>
+            {' · '}
+            <Link href={officeBatchLink(undoneBy)} aria-label={`Redo ${batchTitle(batch)}`}>
+              Redo
+            </Link>
+          </>
+        )}
+      </span>
+    );
+  }
+  if (!mayWrite || batch.cells === 0) return null;
+  return (
+    <span className={styles.state}>
+      {state === 'stopped' && 'stopped half-way '}
+      <ActButton
+        size={36}
+        icon={icons.Undo2}
+        href={officeBatchLink(batchId)}
+        aria-label={`Undo ${batchTitle(batch)}`}
+      >
+        Undo
+      </ActButton>
+    </span>
+  );
+}
+
+/** How far a large batch is. */
+export function Progress({ batch }: { batch: Batch }) {
+  const percent = percentDone(batch);
+  return (
+    <span className={styles.progress} role="status">
+      <progress max={100} value={percent} aria-label={`Batch ${batch.batchId}`} />
+      {batch.state === 'receiving'
+        ? 'being read'
+        : `${formatCount(batch.rowsDone)} of ${formatCount(batch.rows)} items`}
+    </span>
+  );
+}
+
+const AGAIN_MS = 2_000;
+
+/** Loads the page again while a batch is being written. */
+function useProgress(isRunning: boolean): void {
+  const router = useRouter();
+  const reload = useEffectEvent(() => {
+    void router.replace(router.asPath, undefined, { scroll: false });
+  });
+
+  // Syncs with the clock.
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const timer = setInterval(reload, AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+}
+
+function useEsc(isChosen: boolean): KeyAct[] {
+  const router = useRouter();
+  const run = () => void router.push(officeLinks.batches);
+  return isChosen ? [{ press: 'Escape', label: 'leave it', isMove: true, run }] : [];
+}

@@ -1,0 +1,146 @@
+import { useState } from 'react';
+import { useMediaQuery } from '@/components/ui/useBrowserValue';
+import { officeLink, officeLinks } from '@/lib/urls/officeLinks';
+import { useMay } from '../frame/OfficeContext';
+import { Screen } from '../frame/Screen';
+import type { KeyAct } from '../keys/useKeys';
+import { ActButton } from '../parts/ActButton';
+import { IconAct } from '../parts/IconAct';
+import * as icons from '../parts/icons';
+import { SearchField } from '../parts/SearchField';
+import { FormulaLine } from './FormulaLine';
+import { GridBar } from './GridBar';
+import { GridTable, MoreRows } from './GridTable';
+import { NoteLine } from './NoteLine';
+import { NoRows } from './NoRows';
+import { PreviewSheet } from './PreviewSheet';
+import { RowDecision } from './RowDecision';
+import { StepSheet } from './StepSheet';
+import { useGrid, type Grid } from './useGrid';
+import type { GridPage } from './gridPage';
+import { useLeaving } from './useLeaving';
+import { usePaste } from './usePaste';
+import { useSaving, type Saving } from './useSaving';
+
+/** Many items at once, cell by cell as in a spreadsheet. Another view is another grid; the edits stay. */
+export function GridScreen({ page }: { page: GridPage }) {
+  return <View key={JSON.stringify([page.query, page.columns])} page={page} />;
+}
+
+function View({ page }: { page: GridPage }) {
+  const grid = useGrid(page);
+  const saving = useSaving(grid);
+  const pasteNow = usePaste(grid);
+  const [isStepping, setStepping] = useState(false);
+  const isPhone = useMediaQuery('(max-width: 63.99em)', false);
+  const mayWrite = useMay()('write_items');
+  const step = () => setStepping(true);
+  useLeaving(grid);
+  return (
+    <Screen
+      title="Items, many at once"
+      phoneTitle="Items"
+      subtitle={subtitleOf(page, grid)}
+      back={viewLink(officeLinks.items, page)}
+      search={<Search page={page} />}
+      keys={keysOf(grid, saving, step)}
+      hints={HINTS}
+      footNote={<span>Stock changes by receiving, counting and sales</span>}
+      actions={<Actions onStep={step} />}
+      phoneActions={<IconAct label="By percent or amount" icon={icons.Percent} onClick={step} />}
+    >
+      <FormulaLine grid={grid} />
+      {grid.rows.rows.length === 0 ? (
+        <NoRows page={page} />
+      ) : (
+        <GridTable
+          grid={grid}
+          label="Items"
+          isPhone={isPhone}
+          paste={(text) => void pasteNow(text)}
+          decide={(sku) => <RowDecision grid={grid} sku={sku} />}
+        />
+      )}
+      <NoteLine grid={grid} />
+      <MoreRows grid={grid} />
+      <GridBar grid={grid} saving={saving} isPhone={isPhone} mayWrite={mayWrite} />
+      {saving.isOpen && <PreviewSheet grid={grid} saving={saving} />}
+      {isStepping && <StepSheet grid={grid} onClose={() => setStepping(false)} />}
+    </Screen>
+  );
+}
+
+function subtitleOf({ list: { total }, query }: GridPage, { rows }: Grid): string {
+  const count = total ?? rows.rows.length - rows.found;
+  const words = `${count} ${count === 1 ? 'item' : 'items'}`;
+  return query.search === undefined || query.search === '' ? words : `${query.search}, ${words}`;
+}
+
+/** Returns the address of the view, in the grid or in the list. */
+function viewLink(path: string, { query, columns }: GridPage, search?: string): string {
+  const words = search === undefined ? query : { ...query, search };
+  return officeLink(path, { ...words, columns: columns.join(',') });
+}
+
+function Search({ page }: { page: GridPage }) {
+  return (
+    <SearchField
+      label="Name, SKU, barcode or model"
+      value={page.query.search ?? ''}
+      hrefOf={(search) => viewLink(officeLinks.itemsGrid, page, search)}
+    />
+  );
+}
+
+function Actions({ onStep }: { onStep: () => void }) {
+  return (
+    <>
+      <ActButton size={36} icon={icons.Percent} onClick={onStep}>
+        By percent…
+      </ActButton>
+      <ActButton size={36} icon={icons.History} href={officeLinks.batches}>
+        Batches
+      </ActButton>
+    </>
+  );
+}
+
+const HINTS = [
+  ['↑↓←→', 'cell'],
+  ['Enter', 'edit'],
+  ['Ctrl V', 'paste'],
+  ['Ctrl D', 'fill down'],
+] as const;
+
+function keysOf(grid: Grid, saving: Saving, step: () => void): KeyAct[] {
+  const review =
+    grid.sum.changed.length + grid.sum.refused.length > 0 ? saving.open : () => undefined;
+  return [
+    { press: '$mod+z', label: 'undo', isMove: true, run: grid.undo },
+    { press: '$mod+Shift+Z', label: 'redo', isMove: true, quiet: true, run: grid.redo },
+    { press: '$mod+s', label: 'review and save', inFields: true, run: review },
+    { press: '$mod+Enter', label: 'review and save', quiet: true, inFields: true, run: review },
+    { press: 'p', label: 'by percent or amount', quiet: true, run: step },
+    ...LISTED,
+  ];
+}
+
+/** Keys of the cell with the focus, for the list of all keys. */
+const LISTED: KeyAct[] = [
+  ['F2', 'open the cell at its end'],
+  ['Delete', 'empty the selected cells'],
+  ['Shift+ArrowDown', 'select more cells'],
+  ['$mod+c', 'copy the selected cells'],
+  ['$mod+x', 'cut the selected cells'],
+  ['$mod+v', 'paste'],
+  ['$mod+d', 'fill down'],
+  ['$mod+r', 'fill right'],
+  ['$mod+a', 'select all cells'],
+].map(([press = '', label = '']) => ({
+  press,
+  label,
+  quiet: true,
+  isMove: true,
+  isElsewhere: true,
+  run: () => undefined,
+}));

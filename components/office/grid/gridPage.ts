@@ -1,0 +1,17 @@
+import type { GridRow } from '@/lib/commerce/grid/typedCells';
+import type { OfficeItemList } from '@/lib/contract/officeItem.contract';
+
+/** Rows of one answer. */
+export const ROWS_AT_ONCE = 200;
+
+export type GridPage = {
+  list: OfficeItemList;
+  /** The search, filters and order of the list of items, as its address has them. */
+  query: Readonly<Record<string, string>>;
+  /** The fields that were chosen as columns; none: the usual ones. */
+  columns: readonly string[];
+};
+
+export function rowsOf({ items }: Pick<OfficeItemList, 'items'>): GridRow[] {
+  return items.map(({ sku, name, stock, cells }) => ({ sku, name, stock, cells }));
+}
