@@ -33,6 +33,7 @@ it.each<[Role, string[]]>([
       'Customers',
       'Items',
       'Offers',
+      'Batches',
       'Receive',
       'Count',
       'Messages3',
@@ -49,10 +50,14 @@ it.each<[Role, string[]]>([
       'Customers',
       'Items',
       'Offers',
+      'Batches',
       'Messages3',
     ],
   ],
-  ['storekeeper', ['Today', 'Orders61', 'Pick and pack43', 'Items', 'Offers', 'Receive', 'Count']],
+  [
+    'storekeeper',
+    ['Today', 'Orders61', 'Pick and pack43', 'Items', 'Offers', 'Batches', 'Receive', 'Count'],
+  ],
 ])('shows the places of a %s', (role, expected) => {
   open(role);
   expect(places()).toEqual(expected);
@@ -199,16 +204,22 @@ it('finds customers who never ordered, and one customer once by account and by o
   expect(push).toHaveBeenCalledWith('/office/customers/1');
 });
 
+const NO_ITEMS = { items: [], next: null, total: 0, leftOut: [] };
+
 it('does not ask for customers as a storekeeper', async () => {
   const sent = answerOffice({
     'GET /office/orders?search=demo&tab=all': [
       { body: { orders: [orderRow('SP-9')], next: null, near: null } },
     ],
+    'GET /office/items?search=demo&limit=6': [{ body: NO_ITEMS }],
   });
   open('storekeeper');
   await userEvent.setup().keyboard('{Control>}k{/Control}');
   await enter(screen.getByRole('combobox'), 'demo');
   await screen.findByRole('option', { name: /^SP-9/ });
-  expect(sent.map(({ path }) => path)).toEqual(['/office/orders?search=demo&tab=all']);
+  expect(sent.map(({ path }) => path)).toEqual([
+    '/office/orders?search=demo&tab=all',
+    '/office/items?search=demo&limit=6',
+  ]);
   expect(screen.queryByRole('option', { name: /^All customers/ })).toBeNull();
 });

@@ -207,7 +207,9 @@ function Foot({ undo, outcome }: { undo: Undo; outcome: BatchOutcome | null }) {
         disabled={outcome === null || outcome.applied === 0}
         onClick={undo.run}
       >
-        {outcome === null ? 'Undo' : `Undo ${counted(outcome.applied, 'cell')}`}
+        {outcome === null || outcome.applied === 0
+          ? 'Undo'
+          : `Undo ${counted(outcome.applied, 'cell')}`}
       </ActButton>
     </div>
   );

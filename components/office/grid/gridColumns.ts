@@ -63,13 +63,13 @@ export function headOf({ id, field }: GridColumn): string {
 }
 
 const WIDTHS: Partial<Record<GridColumn['id'], number>> = {
-  name: 272,
+  name: 296,
   sku: 184,
-  grade: 100,
+  grade: 96,
   stock: 76,
-  shelf: 84,
+  shelf: 76,
   discount: 100,
-  hidden: 124,
+  hidden: 108,
   specs: 300,
   phones: 300,
 };
