@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import type { Page } from '@playwright/test';
 import { productLink } from '@/lib/urls/links';
-import { officeLinks } from '@/lib/urls/officeLinks';
+import { officeItemLink, officeLinks } from '@/lib/urls/officeLinks';
 import { expectAccessible } from './accessible';
 import { apiOf } from './accounts';
 import { openAwake } from './awake';
@@ -66,7 +66,7 @@ test('a list is imported with three corrected lines, and two parts are photograp
       buffer: Buffer.from(listOf(skus)),
     });
     await expect(page.getByRole('button', { name: 'Refused 3' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'New 1' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'New 1', exact: true })).toBeVisible();
     await expectAccessible(page);
   });
 
@@ -101,6 +101,21 @@ test('a list is imported with three corrected lines, and two parts are photograp
       { name: 'IMG_20260011.jpg', mimeType: 'image/jpeg', buffer: await photo(120) },
     ]);
     await expect(page.getByText('2 of 3 photos added, 1 refused')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('the page of the part orders its photos and takes one back', async () => {
+    await openAwake(page, officeItemLink(skus.display));
+    await page
+      .getByLabel(`Add photos of ${skus.display}`)
+      .setInputFiles({ name: 'image.jpg', mimeType: 'image/jpeg', buffer: await photo(150) });
+    const photos = page.getByRole('list', { name: `Photos of ${skus.display}` });
+    await expect(photos.getByRole('listitem')).toHaveCount(2);
+    await page.getByRole('button', { name: 'Move photo 2 forward' }).click();
+    await page.getByRole('button', { name: 'Remove photo 1' }).click();
+    await expect(photos.getByRole('listitem')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(photos.getByRole('listitem')).toHaveCount(2);
     await expectAccessible(page);
   });
 

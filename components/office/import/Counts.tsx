@@ -9,7 +9,7 @@ export type Shown = 'added' | 'changed' | 'unchanged' | 'refused';
 export const KINDS: Record<Shown, { label: string; icon: OfficeIconName }> = {
   added: { label: 'New', icon: icons.Plus },
   changed: { label: 'Changed', icon: icons.ArrowRightLeft },
-  unchanged: { label: 'Same as now', icon: icons.Equal },
+  unchanged: { label: 'Same', icon: icons.Equal },
   refused: { label: 'Refused', icon: icons.X },
 };
 
@@ -33,7 +33,10 @@ export function Counts({ report, shown, onShow }: CountsProps) {
         >
           <span>
             <OfficeIcon of={KINDS[kind].icon} size={16} />
-            {KINDS[kind].label}
+            <em>
+              {KINDS[kind].label}
+              {kind === 'unchanged' && <small> as now</small>}
+            </em>
           </span>
           <b>{formatCount(report[kind])}</b>
         </button>

@@ -89,8 +89,10 @@ function Row({ row, edited, onCorrect }: RowProps) {
     <tr data-kind={edited === undefined ? kind : 'corrected'}>
       <td className={styles.line}>{line === null ? '' : formatCount(line)}</td>
       <td className={styles.what}>
-        <OfficeIcon of={KINDS[kind].icon} size={15} />
-        {edited === undefined ? KINDS[kind].label : 'Corrected, not tried yet'}
+        <span>
+          <OfficeIcon of={KINDS[kind].icon} size={15} />
+          {edited === undefined ? KINDS[kind].label : 'Corrected, not tried yet'}
+        </span>
       </td>
       <td className={styles.code}>{sku}</td>
       <th scope="row" className={styles.item}>

@@ -50,7 +50,7 @@ function Sum({ importId, report, isWritten }: SumProps) {
       <b>
         {isWritten
           ? counted(refused, 'line') + ' left out'
-          : `${counted(toWrite({ report }), 'line')} to write, ${left}`}
+          : `${counted(toWrite({ report }), 'line')} to write${refused === 0 ? '' : `, ${left}`}`}
       </b>{' '}
       {refused > 0 && (
         <a className={styles.csv} href={importFileLink(importId, 'refused.csv')} download>

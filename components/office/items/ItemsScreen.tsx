@@ -68,6 +68,7 @@ export function ItemsScreen({ page }: { page: ItemsPage }) {
         />
       )}
       {nextHref !== null && <More href={nextHref} />}
+      <ManyAtOnce />
       {sheet === 'filter' && <ItemFilterSheet view={view} groups={page.groups} onClose={close} />}
       {sheet === 'columns' && <ColumnSheet view={view} onClose={close} />}
     </Screen>
@@ -184,6 +185,22 @@ function More({ href }: { href: string }) {
   return (
     <p className={styles.more}>
       <ActButton href={href}>{`Next ${ITEM_PAGE_SIZE}`}</ActButton>
+    </p>
+  );
+}
+
+/** What changes many items at once, and is no place of its own. */
+function ManyAtOnce() {
+  const may = useMay();
+  if (!may('write_items')) return null;
+  return (
+    <p className={styles.many}>
+      <ActButton size={36} icon={icons.Upload} href={officeLinks.importList}>
+        Import a list
+      </ActButton>
+      <ActButton size={36} icon={icons.ImagePlus} href={officeLinks.photos}>
+        Photos by name
+      </ActButton>
     </p>
   );
 }

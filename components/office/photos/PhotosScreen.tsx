@@ -1,4 +1,5 @@
 import { counted } from '@/lib/text/format';
+import { officeLinks } from '@/lib/urls/officeLinks';
 import { Screen } from '../frame/Screen';
 import { PhotoPlace } from './PhotoPlace';
 import { UploadList } from './UploadList';
@@ -11,19 +12,26 @@ export function PhotosScreen() {
     api.call('POST /office/photos', { body, headers: { 'Idempotency-Key': key } }),
   );
   return (
-    <Screen title="Photos" subtitle={sumOf(uploads)} className={styles.screen}>
-      <p className={styles.explained}>
-        Name each file by the SKU or the barcode of its part, such as <b>LCD-A12.jpg</b>. A number
-        behind it says which photo it is: <b>LCD-A12_2.jpg</b> is the second. A file of the same
-        name replaces the photo before it. Places and other private data are removed.
-      </p>
-      <PhotoPlace
-        label="Add photos"
-        hint={`Choose up to ${MOST_FILES} files, or drop them here`}
-        onFiles={add}
-        className={styles.place}
-      />
-      <UploadList uploads={byUrgency(uploads)} onAgain={again} />
+    <Screen
+      title="Photos"
+      subtitle={sumOf(uploads)}
+      back={officeLinks.items}
+      className={styles.screen}
+    >
+      <div className={styles.content}>
+        <p className={styles.explained}>
+          Name each file by the SKU or the barcode of its part, such as <b>LCD-A12.jpg</b>. A number
+          behind it says which photo it is: <b>LCD-A12_2.jpg</b> is the second. A file of the same
+          name replaces the photo before it. Places and other private data are removed.
+        </p>
+        <PhotoPlace
+          label="Add photos"
+          hint={`Choose up to ${MOST_FILES} files, or drop them here`}
+          onFiles={add}
+          className={styles.place}
+        />
+        <UploadList uploads={byUrgency(uploads)} onAgain={again} />
+      </div>
     </Screen>
   );
 }
