@@ -109,13 +109,16 @@ test('a list is imported with three corrected lines, and two parts are photograp
     await page
       .getByLabel(`Add photos of ${skus.display}`)
       .setInputFiles({ name: 'image.jpg', mimeType: 'image/jpeg', buffer: await photo(150) });
-    const photos = page.getByRole('list', { name: `Photos of ${skus.display}` });
-    await expect(photos.getByRole('listitem')).toHaveCount(2);
-    await page.getByRole('button', { name: 'Move photo 2 forward' }).click();
-    await page.getByRole('button', { name: 'Remove photo 1' }).click();
-    await expect(photos.getByRole('listitem')).toHaveCount(1);
-    await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await expect(photos.getByRole('listitem')).toHaveCount(2);
+    const photos = page.getByRole('region', { name: 'Photos' });
+    const shown = photos.getByRole('img');
+    await expect(shown).toHaveCount(2);
+    const second = await shown.nth(1).getAttribute('src');
+    await photos.getByRole('button', { name: 'Move photo 2 forward' }).click();
+    await expect(shown.first()).toHaveAttribute('src', second ?? '');
+    await photos.getByRole('button', { name: 'Remove photo 1' }).click();
+    await expect(shown).toHaveCount(1);
+    await photos.getByRole('button', { name: 'Undo' }).click();
+    await expect(shown).toHaveCount(2);
     await expectAccessible(page);
   });
 
