@@ -171,7 +171,7 @@ function HideAndCopy({ item: { sku, hidden }, form }: ActsProps) {
         size={36}
         icon={hidden ? icons.Eye : icons.EyeOff}
         press="h"
-        busy={form.call.isBusy}
+
         onClick={hide}
       >
         {hidden ? 'Show' : 'Hide'}
