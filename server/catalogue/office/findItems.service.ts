@@ -112,11 +112,11 @@ async function findAll(shop: Shop, coded: readonly number[], asked: Asked) {
       ([index, query]) =>
         sql`select "itmCode" from ${codesMatching(engine, query, limit, index)} as "found"`,
     );
-    return sql`(${sql.join(parts, sql` union `)})`;
+    return sql<number>`${sql.join(parts, sql` union `)}`;
   };
   const { rows } = await sql<{ itmCode: number }>`
-    select "itmCode" from ${select(FEW + 1)} as "some" limit ${FEW + 1}`.execute(read);
-  if (rows.length > FEW) return { codes: null, matching: sql<number>`${select(MOST)}` };
+    select "itmCode" from (${select(FEW + 1)}) as "some" limit ${FEW + 1}`.execute(read);
+  if (rows.length > FEW) return { codes: null, matching: select(MOST) };
   const codes = new Set([...coded, ...rows.map(({ itmCode }) => itmCode)]);
   return { codes: await withVariants(shop, [...codes]), matching: null };
 }

@@ -21,35 +21,52 @@ export type ListChoice = {
 
 type Condition = RawBuilder<unknown>;
 
+type Page = { after: string | undefined; limit: number };
+type PageRow = { itmCode: number; key: string | number };
+
 /** Returns the codes of one page, in its order, and where the next begins. */
 export async function readPageCodes(
   shop: Shop,
   choice: ListChoice,
-  { after, limit }: { after: string | undefined; limit: number },
+  page: Page,
 ): Promise<{ codes: number[]; next: string | null }> {
+  const { rows } = await pageQuery(shop, choice, page).execute(shop.database.read);
+  const shown = rows.slice(0, page.limit);
+  const last = shown.at(-1);
+  const next = rows.length > page.limit && last !== undefined ? writeCursor(last) : null;
+  return { codes: shown.map(({ itmCode }) => itmCode), next };
+}
+
+/** Returns the query of a page and of one item more. */
+export function pageQuery(shop: Shop, choice: ListChoice, { after, limit }: Page) {
   const key = sortKey(shop, choice.sort);
   const isDescending = choice.sort.startsWith('-');
   const conditions = conditionsOf(shop, choice);
-  if (after !== undefined)
+  if (after !== undefined) {
     conditions.push(isBehind(key, readCursor(after, choice.sort), isDescending));
+  }
   const order = isDescending ? sql`desc` : sql`asc`;
-  const { rows } = await sql<{ itmCode: number; key: string | number }>`
-    select "itmCode", ${key} as "key" from ${source(shop, choice)}
+  return sql<PageRow>`
+    ${withFound(choice)} select "itmCode", ${key} as "key" from ${source(shop, choice)}
     where ${sql.join(conditions, sql` and `)}
-    order by ${key} ${order}, "itmCode" ${order} limit ${limit + 1}`.execute(shop.database.read);
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  const next = rows.length > limit && last !== undefined ? writeCursor(last) : null;
-  return { codes: page.map(({ itmCode }) => itmCode), next };
+    order by ${key} ${order}, "itmCode" ${order} limit ${limit + 1}`;
 }
 
 /** Returns how many items there are, or one more than are counted. */
 export async function countItems(shop: Shop, choice: ListChoice): Promise<number> {
   const conditions = conditionsOf(shop, choice);
-  const { rows } = await sql<{ total: number }>`select count(*) as "total" from (
+  const { rows } = await sql<{
+    total: number;
+  }>`${withFound(choice)} select count(*) as "total" from (
     select 1 as "one" from ${source(shop, choice)} where ${sql.join(conditions, sql` and `)}
     limit ${MOST_ITEMS_COUNTED + 1}) as "counted"`.execute(shop.database.read);
   return Number(rows[0]?.total ?? 0);
+}
+
+/** The search index is asked once, also where a list looks at items and at what they belong to. */
+function withFound({ found }: ListChoice) {
+  const matching = found?.matching ?? null;
+  return matching === null ? sql`` : sql`with "found" as materialized (${matching})`;
 }
 
 /**
@@ -57,10 +74,8 @@ export async function countItems(shop: Shop, choice: ListChoice): Promise<number
  * prefer an index of one column and look up the rest of each row. Few items are looked up one by one.
  */
 function source({ database }: Shop, { filters, found }: ListChoice) {
-  // The index has no photos.
   const isFew =
-    Boolean(filters.skus ?? filters.photo) ||
-    (found !== null && found.codes !== null && found.groups === null);
+    Boolean(filters.skus) || (found !== null && found.codes !== null && found.groups === null);
   return database.engine === 'postgres' || isFew
     ? sql`"item"`
     : sql`"item" indexed by "item_office"`;
@@ -167,7 +182,8 @@ const STOCK: Record<StockFilter, Condition> = {
 
 function isFound(shop: Shop, { codes, matching, groups }: FoundItems): Condition {
   if (matching !== null) {
-    return sql`("itmCode" in ${matching} or "parentItmCode" in ${matching})`;
+    return sql`("itmCode" in (select "itmCode" from "found")
+      or "parentItmCode" in (select "itmCode" from "found"))`;
   }
   const among = codes === null || codes.length === 0 ? null : isAmong(shop, 'itmCode', codes);
   if (groups === null) return among ?? sql`1 = 0`;

@@ -4,9 +4,11 @@ import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import type { CatalogueRow } from '@/server/catalogue/items/catalogueRow';
 import { setVisible } from '@/server/catalogue/items/visibility.service';
 import { listOfficeItems } from '@/server/catalogue/office/itemList.service';
+import { pageQuery } from '@/server/catalogue/office/itemList.queries';
 import { putSynonym } from '@/server/catalogue/search/synonyms.service';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
 import { NIMAL } from '@/__tests__/support/orders';
+import { queryPlan } from '@/__tests__/support/queryPlan';
 import { catalogueRow, IPHONE_11 } from '@/__tests__/support/smallCatalogue';
 
 describeOnEachEngine('the list of items in the office', (openTestShop) => {
@@ -135,6 +137,51 @@ describeOnEachEngine('the list of items in the office', (openTestShop) => {
     await write(catalogueRow('LCD-A'), catalogueRow('LCD-B'), catalogueRow('LCD-C'));
     await setVisible(shop, NIMAL, ['LCD-B'], false);
     expect(await skus({ skus: 'lcd-a\nLCD - B\nunknown' })).toEqual(['LCD-A', 'LCD-B']);
+  });
+
+  test('reads every list on SQLite along one index alone', async () => {
+    if (shop.database.engine !== 'sqlite') return;
+    const groups = {
+      partKinds: ['display' as const],
+      bndCode: 1,
+      grade: 'incell' as const,
+      colour: 'Black',
+    };
+    const found = { codes: [], matching: null, leftOut: [], groups };
+    const filters = {
+      category: 1,
+      brand: 1,
+      grade: 'incell',
+      stock: 'low',
+      hidden: 'no',
+      photo: 'no',
+      price: 'no',
+      offer: 'yes',
+    } as const;
+    for (const sort of ['sku', '-name', 'price', '-stock', '-updated'] as const) {
+      for (const [name, value] of Object.entries(filters)) {
+        const choice = { filters: { [name]: value }, found: null, sort };
+        const query = pageQuery(shop, choice, { after: undefined, limit: 50 });
+        const plan = await queryPlan(shop, { compile: () => query.compile(shop.database.read) });
+        expect([sort, name, plan]).toEqual([
+          sort,
+          name,
+          expect.stringContaining('USING COVERING INDEX item_office'),
+        ]);
+      }
+      const query = pageQuery(shop, { filters: {}, found, sort }, { after: undefined, limit: 50 });
+      const plan = await queryPlan(shop, { compile: () => query.compile(shop.database.read) });
+      expect(plan).toContain('USING COVERING INDEX item_office');
+    }
+  });
+
+  test('finds many items as it finds few', async () => {
+    const many = Array.from({ length: 5_200 }, (_, at) =>
+      catalogueRow(`G-${at}`, { itmName: `Wonderful panel ${at}`, models: [], partKind: null }),
+    );
+    await write(...many);
+    const { items, total } = await list({ search: 'wonderful', sort: '-sku' });
+    expect([total, items[0]?.sku, items.length]).toEqual([5_200, 'G-999', 50]);
   });
 
   test('pages through every order once, also when items share a value or differ in case', async () => {

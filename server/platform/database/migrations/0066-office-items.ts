@@ -13,7 +13,6 @@ export const officeItems: Migration = {
       check ("askForPrice" in (0, 1))`.execute(db);
     await sql`alter table "item" add column "staffNotes" text`.execute(db);
     await hideAskedPrices(db);
-    await createListIndex(db);
     await createHiddenSearch(db);
     await sql`create table "itemView" (
       "viewId" ${codeType(db)} primary key,
@@ -66,14 +65,14 @@ function postgresTriggers(): string[] {
 }
 
 /**
- * SQLite reads any list of the office from this index alone. PostgreSQL reads the table as fast, and would write
- * a sold piece into every index.
+ * SQLite reads any list of the office from this index alone, which migration 0067 creates: it also has whether
+ * there is a photo. PostgreSQL reads the table as fast, and would write a sold piece into every index.
  */
-async function createListIndex(db: Kysely<unknown>): Promise<void> {
+export async function createListIndex(db: Kysely<unknown>): Promise<void> {
   if (engineOf(db) === 'postgres') return;
   await sql`create index "item_office" on "item" ("catCode", "bndCode", "visible", "grade", "partKind",
     "colour", "itmType", "sellingCents", "disPerHundredths", "askForPrice", "inStock", "updatedAt", "sku",
-    "itmName", "parentItmCode")`.execute(db);
+    "itmName", "parentItmCode", "photoVersion")`.execute(db);
 }
 
 /** The shop's index has listed items only; the office finds hidden ones in this one. */

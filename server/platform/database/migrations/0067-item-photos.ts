@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Migration } from 'kysely';
+import { createListIndex } from './0066-office-items';
 import { codeType } from './columnTypes';
 
 /** The photos of items, by the hash of their file; and the version in the address of the first one. */
@@ -27,5 +28,6 @@ export const itemPhotos: Migration = {
     await sql`create index "itemPhoto_folder" on "itemPhoto" ("folderFile")
       where "folderFile" is not null`.execute(db);
     await sql`alter table "item" add column "photoVersion" text`.execute(db);
+    await createListIndex(db);
   },
 };
