@@ -1,10 +1,10 @@
+import type { OrderToPlace } from '@/server/sales/orders/orderToPlace';
 import type { CartLine } from '@/lib/contract/cart.contract';
 import type { PlaceOrder } from '@/lib/contract/order.forms';
 import { orderTotal, findPaymentOption } from '@/lib/commerce/payment';
 import { cartTotals } from '@/lib/commerce/cartTotals';
 import { DELIVERY_TARIFF } from '@/lib/commerce/delivery';
-import { rupeesFromCents } from '@/lib/commerce/money';
-import { unitPrice } from '@/lib/commerce/price';
+import { unitCents } from '@/lib/commerce/price';
 import { pricedLine, readCart } from '@/server/sales/cart/cart.service';
 import type { Buyer } from '@/server/people/customers/customer.service';
 import type { Shop } from '@/server/boot/shop';
@@ -54,7 +54,7 @@ export async function orderRequest(
   buyer: Buyer,
   paymentTitle: PlaceOrder['paymentTitle'] = 'Cash On Delivery',
   isPickUp?: true,
-): Promise<PlaceOrder> {
+): Promise<OrderToPlace> {
   const { cart } = await readCart(shop, buyer);
   return requestFor(cart, paymentTitle, isPickUp);
 }
@@ -64,7 +64,7 @@ export function requestFor(
   cart: readonly CartLine[],
   paymentTitle: PlaceOrder['paymentTitle'],
   isPickUp?: true,
-): PlaceOrder {
+): OrderToPlace {
   const option = findPaymentOption(paymentTitle);
   if (option === undefined) throw new Error(`no payment ${paymentTitle}`);
   const totals = cartTotals(cart.map(pricedLine), DELIVERY_TARIFF, { isPickUp });
@@ -75,11 +75,11 @@ export function requestFor(
     ...(isPickUp && { isPickUp }),
     note: null,
     seen: {
-      total: rupeesFromCents(totalCents),
+      totalCents,
       lines: cart.map(({ itmCode, qty, item }) => ({
         itmCode,
         qty,
-        unitPrice: unitPrice(item, qty),
+        unitPriceCents: unitCents(item, qty),
       })),
     },
   };

@@ -19,8 +19,8 @@ async function signIn(address: string, isInvited: boolean) {
     await invite(shop, owner, {
       phone: PHONE,
       role: 'buyer',
-      orderLimit: null,
-      monthLimit: null,
+      orderLimitCents: null,
+      monthLimitCents: null,
       seesPrices: true,
     });
   }

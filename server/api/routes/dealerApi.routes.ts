@@ -1,3 +1,4 @@
+import { seenInCents } from '@/server/api/http/seenInCents';
 import { Hono } from 'hono';
 import { apiKeyOperations, dealerApiOperations } from '@/lib/contract/dealerApi.contract';
 import { readDealerModels } from '@/server/catalogue/items/dealerItems.queries';
@@ -44,7 +45,7 @@ function programRoutes(shop: Shop): Hono {
       readOrder(
         shop,
         customer.customerId,
-        await placeDealerOrder(shop, customer, body, idempotencyKeyOf(context)),
+        await placeDealerOrder(shop, customer, seenInCents(body), idempotencyKeyOf(context)),
       ),
     'GET /dealer/orders/{orderNumber}': ({ customer, params }) =>
       readOrder(shop, customer.customerId, params.orderNumber),

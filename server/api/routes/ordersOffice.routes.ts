@@ -1,3 +1,4 @@
+import { seenInCents } from '@/server/api/http/seenInCents';
 import type { Hono } from 'hono';
 import { centsFromRupees } from '@/lib/commerce/money';
 import { callerOperations } from '@/lib/contract/callerOrder.contract';
@@ -127,7 +128,7 @@ export function callerRoutes(shop: Shop): Hono {
     'GET /office/caller/quote': ({ query }) => quoteOrder(shop, query),
     'POST /office/orders': async ({ context, staff, body }) => {
       const key = idempotencyKeyOf(context);
-      const orderNumber = await placeCallerOrder(shop, staffActor(staff), body, key);
+      const orderNumber = await placeCallerOrder(shop, staffActor(staff), seenInCents(body), key);
       return readOfficeOrder(shop, staff.role, orderNumber);
     },
   });

@@ -1,3 +1,4 @@
+import { seenInCents } from '@/server/api/http/seenInCents';
 import type { Context, Hono } from 'hono';
 import { gatewayOperations, paymentOperations } from '@/lib/contract/payment.contract';
 import { actorOf } from '@/server/people/customers/account.service';
@@ -13,7 +14,7 @@ import { orderAndPay, startPayment } from '@/server/sales/payments/startPayment.
 export function paymentRoutes(shop: Shop): Hono {
   return routesOf(shop, paymentOperations, {
     'POST /order': ({ context, customer, body }) =>
-      orderAndPay(shop, customer, body, idempotencyKeyOf(context)),
+      orderAndPay(shop, customer, seenInCents(body), idempotencyKeyOf(context)),
     'POST /order/{orderNumber}/use-credit': ({ customer, params }) =>
       payWithCredit(shop, customer.accountId, params.orderNumber, actorOf(customer)),
     'POST /order/{orderNumber}/pay': ({ customer, params, body }) =>

@@ -1,3 +1,6 @@
+import { seenInCents } from '@/server/api/http/seenInCents';
+import { centsFromRupees } from '@/lib/commerce/money';
+import type { MemberTerms } from '@/lib/contract/team.forms';
 import { Hono } from 'hono';
 import { approvalOperations, teamOperations } from '@/lib/contract/team.contract';
 import { requireHeld } from '@/server/sales/cart/linesToday.service';
@@ -33,7 +36,7 @@ function peopleRoutes(shop: Shop): Hono {
   return routesOf(shop, teamOperations, {
     'GET /team': ({ customer }) => readTeam(shop, customer),
     'POST /team/invites': async ({ customer, body }) => {
-      await invite(shop, customer, body);
+      await invite(shop, customer, { ...body, ...limitsIn(body) });
       return readTeam(shop, customer);
     },
     'DELETE /team/invites/{inviteId}': async ({ customer, params }) => {
@@ -41,7 +44,7 @@ function peopleRoutes(shop: Shop): Hono {
       return readTeam(shop, customer);
     },
     'PUT /team/members/{customerId}': ({ customer, params, body }) =>
-      changeMember(shop, customer, params.customerId, body),
+      changeMember(shop, customer, params.customerId, { ...body, ...limitsIn(body) }),
     'DELETE /team/members/{customerId}': ({ customer, params }) =>
       removeMember(shop, customer, params.customerId),
     'GET /user/team': ({ customer }) => readPlace(shop, customer),
@@ -58,11 +61,11 @@ function approvalRoutes(shop: Shop): Hono {
   return routesOf(shop, approvalOperations, {
     'GET /approvals': ({ customer }) => listApprovals(shop, customer),
     'POST /approvals': ({ context, customer, body }) =>
-      askApproval(shop, customer, body, idempotencyKeyOf(context)),
+      askApproval(shop, customer, seenInCents(body), idempotencyKeyOf(context)),
     'GET /approvals/{requestId}': ({ customer, params }) =>
       readApproval(shop, customer, params.requestId),
     'POST /approvals/{requestId}/approve': ({ customer, params, body }) =>
-      approveRequest(shop, customer, params.requestId, body),
+      approveRequest(shop, customer, params.requestId, seenInCents(body)),
     'POST /approvals/{requestId}/reject': ({ customer, params, body }) =>
       endRequest(shop, customer, params.requestId, { state: 'rejected', reason: body.reason }),
     'POST /approvals/{requestId}/withdraw': ({ customer, params }) =>
@@ -72,4 +75,10 @@ function approvalRoutes(shop: Shop): Hono {
       return putLines(shop, customer, body.lines);
     },
   });
+}
+
+/** Null is no limit. */
+function limitsIn({ orderLimit, monthLimit }: Pick<MemberTerms, 'orderLimit' | 'monthLimit'>) {
+  const cents = (rupees: number | null) => (rupees === null ? null : centsFromRupees(rupees));
+  return { orderLimitCents: cents(orderLimit), monthLimitCents: cents(monthLimit) };
 }

@@ -1,4 +1,4 @@
-import type { Inside } from '@/lib/commerce/wire';
+import type { WithSeen } from '@/server/sales/orders/orderToPlace';
 import type { DealerOrder } from '@/lib/contract/dealerApi.contract';
 import { readDealerItems } from '@/server/catalogue/items/dealerItems.queries';
 import type { Buyer } from '@/server/people/customers/customer.service';
@@ -52,7 +52,7 @@ async function* dealerItemsJson(
 export async function placeDealerOrder(
   shop: Shop,
   buyer: Buyer,
-  request: Inside<DealerOrder>,
+  request: WithSeen<DealerOrder>,
   key: string | null,
 ): Promise<string> {
   if (key === null) {

@@ -1,3 +1,4 @@
+import type { WithSeen } from './orderToPlace';
 import { unitCents } from '@/lib/commerce/price';
 import type { Inside } from '@/lib/commerce/wire';
 import type {
@@ -7,7 +8,6 @@ import type {
   Quote,
   QuoteQuery,
 } from '@/lib/contract/callerOrder.contract';
-import { centsFromRupees } from '@/lib/commerce/money';
 import type { Actor } from '@/server/platform/audit/actor';
 import { cartOf } from '@/server/sales/cart/cart.service';
 import { toQuickItem } from '@/server/catalogue/items/quickItem';
@@ -108,7 +108,7 @@ async function knownBuyer(shop: Shop, customerId: number): Promise<Buyer> {
 export async function placeCallerOrder(
   shop: Shop,
   actor: Actor,
-  request: CallerOrder,
+  request: WithSeen<CallerOrder>,
   key: string | null,
 ): Promise<string> {
   requireDistinct(request.seen);
@@ -116,7 +116,7 @@ export async function placeCallerOrder(
     const buyer = await buyerFor(shop, tx, request);
     const current = await lockBuyer(tx, buyer);
     return orderOnce(shop, tx, { customerId: buyer.customerId, key, request }, async () => {
-      await requireAllowed(shop, tx, current, centsFromRupees(request.seen.total));
+      await requireAllowed(shop, tx, current, request.seen.totalCents);
       const cart = await cartOf(shop, buyer, request.seen.lines, tx);
       return placeLines({ shop, tx, actor }, buyer, request, cart, 'caller');
     });
@@ -126,7 +126,7 @@ export async function placeCallerOrder(
 async function buyerFor(
   shop: Shop,
   tx: Writer,
-  { customerId, address, phone = address.phone }: CallerOrder,
+  { customerId, address, phone = address.phone }: WithSeen<CallerOrder>,
 ): Promise<Buyer> {
   if (customerId !== undefined) {
     const buyer = await findBuyer(tx, customerId);

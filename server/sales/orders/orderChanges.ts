@@ -1,9 +1,9 @@
 import type { Inside } from '@/lib/commerce/wire';
-import { centsFromRupees, rupeesFromCents, type Cents } from '@/lib/commerce/money';
-import { unitPrice } from '@/lib/commerce/price';
+import type { Cents } from '@/lib/commerce/money';
+import { unitCents } from '@/lib/commerce/price';
 import type { Cart, CartLine } from '@/lib/contract/cart.contract';
 import type { OrderChange } from '@/lib/contract/order.contract';
-import type { PlaceOrder } from '@/lib/contract/order.forms';
+import type { SeenCart } from './orderToPlace';
 import { ShopError } from '@/server/platform/errors';
 
 export const CHANGED = 'Your cart has changed. Please check it again. ';
@@ -11,11 +11,19 @@ export const CHANGED = 'Your cart has changed. Please check it again. ';
 /** An answer lists no more changes; the cart shows them all. */
 export const MAX_CHANGES = 50;
 
-type Seen = PlaceOrder['seen'];
-type SeenLine = Seen['lines'][number];
+type SeenLine = SeenCart['lines'][number];
+
+/** As the contract's, with amounts in cents where it is about money. */
+export type CartChange =
+  | (Omit<OrderChange, 'what'> & { what: Exclude<OrderChange['what'], 'price' | 'total'> })
+  | (Pick<OrderChange, 'itmCode' | 'itmName'> & {
+      what: 'price' | 'total';
+      wasCents: Cents;
+      nowCents: Cents;
+    });
 
 /** Refuses a list that repeats an item. */
-export function requireDistinct({ lines }: Seen): void {
+export function requireDistinct({ lines }: Pick<SeenCart, 'lines'>): void {
   if (new Set(lines.map(({ itmCode }) => itmCode)).size === lines.length) return;
   throw new ShopError('bad-input', { 'seen.lines': 'Each item can be in the list once. ' });
 }
@@ -24,10 +32,10 @@ export function requireDistinct({ lines }: Seen): void {
  * Returns the differences between the cart that the shopper saw and the current one: added and
  * removed lines, changed quantities and prices. The total is reported only when no line differs.
  */
-export function changesSince(seen: Seen, cart: Inside<Cart>, totalCents: Cents): OrderChange[] {
+export function changesSince(seen: SeenCart, cart: Inside<Cart>, totalCents: Cents): CartChange[] {
   const problems = new Map(cart.problematicItems.map((problem) => [problem.itmCode, problem]));
   const seenLines = new Map(seen.lines.map((line) => [line.itmCode, line]));
-  const changes = cart.cart.flatMap((line): OrderChange[] => {
+  const changes = cart.cart.flatMap((line): CartChange[] => {
     const { itmCode, qty, item } = line;
     const { itmName } = item;
     const problem = problems.get(itmCode);
@@ -39,22 +47,23 @@ export function changesSince(seen: Seen, cart: Inside<Cart>, totalCents: Cents):
     if (inCart.has(itmCode)) continue;
     changes.push({ itmCode, itmName: '', what: 'removed', was: qty, now: 0 });
   }
-  if (changes.length === 0 && centsFromRupees(seen.total) !== totalCents) {
-    const now = rupeesFromCents(totalCents);
-    changes.push({ itmCode: null, itmName: '', what: 'total', was: seen.total, now });
+  if (changes.length === 0 && seen.totalCents !== totalCents) {
+    const amounts = { wasCents: seen.totalCents, nowCents: totalCents };
+    changes.push({ itmCode: null, itmName: '', what: 'total', ...amounts });
   }
   return changes.slice(0, MAX_CHANGES);
 }
 
-function changesOf({ itmCode, qty, item }: CartLine, seen: SeenLine | undefined): OrderChange[] {
+function changesOf({ itmCode, qty, item }: CartLine, seen: SeenLine | undefined): CartChange[] {
   const { itmName } = item;
   if (seen === undefined) return [{ itmCode, itmName, what: 'added', was: 0, now: qty }];
-  const changes: OrderChange[] = [];
+  const changes: CartChange[] = [];
   if (seen.qty !== qty)
     changes.push({ itmCode, itmName, what: 'quantity', was: seen.qty, now: qty });
-  const now = unitPrice(item, qty);
-  if (centsFromRupees(seen.unitPrice) !== centsFromRupees(now)) {
-    changes.push({ itmCode, itmName, what: 'price', was: seen.unitPrice, now });
+  const nowCents = unitCents(item, qty);
+  if (seen.unitPriceCents !== nowCents) {
+    const amounts = { wasCents: seen.unitPriceCents, nowCents };
+    changes.push({ itmCode, itmName, what: 'price', ...amounts });
   }
   return changes;
 }

@@ -1,5 +1,4 @@
-import { centsFromRupees } from '@/lib/commerce/money';
-import type { PlaceOrder } from '@/lib/contract/order.forms';
+import type { OrderToPlace } from './orderToPlace';
 import { cartOf, emptyCart, readCart } from '@/server/sales/cart/cart.service';
 import { saveOrderAddress, postalAddress } from '@/server/people/customers/address.service';
 import {
@@ -25,7 +24,7 @@ const HOUR_MS = 3_600_000;
 export function placeOrder(
   shop: Shop,
   who: Buyer,
-  request: PlaceOrder,
+  request: OrderToPlace,
   key: string | null,
 ): Promise<string> {
   return placeOnce(shop, who, request, key, (placing, buyer) => orderCart(placing, buyer, request));
@@ -35,7 +34,7 @@ export function placeOrder(
 export function placeNamedLines(
   shop: Shop,
   who: Buyer,
-  request: PlaceOrder,
+  request: OrderToPlace,
   key: string | null,
 ): Promise<string> {
   return placeOnce(shop, who, request, key, async (placing, buyer) => {
@@ -48,7 +47,7 @@ export function placeNamedLines(
 async function placeOnce(
   shop: Shop,
   who: Buyer,
-  request: PlaceOrder,
+  request: OrderToPlace,
   key: string | null,
   place: (placing: PlacingContext, buyer: CurrentBuyer) => Promise<PlacedOrder>,
 ): Promise<string> {
@@ -72,9 +71,9 @@ async function placeOnce(
   }
 }
 
-async function orderCart(placing: PlacingContext, buyer: CurrentBuyer, request: PlaceOrder) {
+async function orderCart(placing: PlacingContext, buyer: CurrentBuyer, request: OrderToPlace) {
   const { shop, tx } = placing;
-  await requireAllowed(shop, tx, buyer, centsFromRupees(request.seen.total));
+  await requireAllowed(shop, tx, buyer, request.seen.totalCents);
   const cart = await readCart(shop, buyer, tx);
   const order = await placeLines(placing, buyer, request, cart, 'shop');
   await emptyCart(tx, buyer.customerId);
@@ -85,7 +84,7 @@ async function orderCart(placing: PlacingContext, buyer: CurrentBuyer, request: 
 }
 
 /** Returns true for customers without an address book, so that they need not type it again. */
-function savesAddress(shop: Shop, buyer: ActingBuyer, { keepAddress }: PlaceOrder): boolean {
+function savesAddress(shop: Shop, buyer: ActingBuyer, { keepAddress }: OrderToPlace): boolean {
   const { userType } = buyer;
   return keepAddress !== false || !hasAddressBook(shop, userType);
 }

@@ -1,3 +1,4 @@
+import type { OrderToPlace } from './orderToPlace';
 import type { Inside } from '@/lib/commerce/wire';
 import { cartTotals, lineTotalCents } from '@/lib/commerce/cartTotals';
 import { dueAt } from '@/lib/commerce/credit';
@@ -7,9 +8,7 @@ import { isDealer } from '@/lib/commerce/quantity';
 import { orderTotal, type OrderTotal } from '@/lib/commerce/payment';
 import { unitPriceCents } from '@/lib/commerce/price';
 import type { Cart } from '@/lib/contract/cart.contract';
-import type { OrderChange } from '@/lib/contract/order.contract';
 import type { OrderStatus } from '@/lib/contract/order';
-import type { PlaceOrder } from '@/lib/contract/order.forms';
 import { text } from '@/lib/text/text';
 import type { Actor } from '@/server/platform/audit/actor';
 import { recordAudit } from '@/server/platform/audit/audit.service';
@@ -27,7 +26,7 @@ import { takeStock } from '@/server/catalogue/stock/stock.service';
 import { announce } from './announce.service';
 import { requirePayable } from './checkout.service';
 import { requireCredit } from './credit.service';
-import { changesSince, CHANGED } from './orderChanges';
+import { type CartChange, changesSince, CHANGED } from './orderChanges';
 import { recordEvent } from './orderEvents.service';
 import { isOnRecord } from './actionRequest';
 import { nextOrderNumber } from './orderNumber';
@@ -55,7 +54,7 @@ export type PlacedOrder = { orderId: number; orderNumber: string; customerId: nu
 export async function placeLines(
   placing: PlacingContext,
   buyer: Buyer,
-  request: PlaceOrder,
+  request: OrderToPlace,
   cart: Inside<Cart>,
   source: Source,
 ): Promise<PlacedOrder> {
@@ -78,7 +77,8 @@ export async function placeLines(
   const facts = { source, ...approval?.facts };
   await recordEvent(shop, tx, actor, { ...event, version: 1, input: null, facts });
   if (isOnRecord(actor)) {
-    const after = { status: step.to, total: request.seen.total, payment: request.paymentTitle };
+    const { seen, paymentTitle: payment } = request;
+    const after = { status: step.to, totalCents: seen.totalCents, payment };
     await recordAudit(shop, tx, actor, {
       operation: 'order.place',
       subject: order.orderNumber,
@@ -89,13 +89,13 @@ export async function placeLines(
   return order;
 }
 
-function requirePickUp({ settings }: Shop, { isPickUp }: PlaceOrder): void {
+function requirePickUp({ settings }: Shop, { isPickUp }: OrderToPlace): void {
   if (isPickUp !== true || settings.pickUp) return;
   throw new ShopError('bad-input', { isPickUp: 'Orders cannot be collected at the counter. ' });
 }
 
 /** Only dealers have a field for the number of their purchase order. */
-function requireMayName({ userType }: Buyer, { poNumber }: PlaceOrder): void {
+function requireMayName({ userType }: Buyer, { poNumber }: OrderToPlace): void {
   if (isDealer(userType) || !poNumber) return;
   throw new ShopError('bad-input', {
     poNumber: 'Purchase order numbers are for registered dealers. ',
@@ -118,7 +118,7 @@ async function requireMayOwe(
   shop: Shop,
   tx: Writer,
   buyer: Buyer,
-  request: PlaceOrder,
+  request: OrderToPlace,
   cart: Inside<Cart>,
 ): Promise<void> {
   const { paymentTitle } = request;
@@ -133,7 +133,7 @@ export async function requireUnchanged(
   shop: Shop,
   tx: Writer,
   cart: Inside<Cart>,
-  request: PlaceOrder,
+  request: OrderToPlace,
 ): Promise<void> {
   if (cart.cart.length === 0) throw new ShopError('conflict', { cart: text.emptyCart });
   const total = totalOf(shop, cart, request);
@@ -143,7 +143,7 @@ export async function requireUnchanged(
 }
 
 /** Adds the names of removed lines, which the cart no longer has. */
-async function withNames(tx: Writer, changes: readonly OrderChange[]): Promise<OrderChange[]> {
+async function withNames(tx: Writer, changes: readonly CartChange[]): Promise<CartChange[]> {
   const codes = changes.flatMap(({ itmCode, what }) =>
     itmCode === null || what !== 'removed' ? [] : [itmCode],
   );
@@ -160,7 +160,7 @@ async function withNames(tx: Writer, changes: readonly OrderChange[]): Promise<O
 }
 
 /** Returns the total of a cart for the payment and the destination of a request. */
-export function totalOf(shop: Shop, cart: Inside<Cart>, request: PlaceOrder): OrderTotal {
+export function totalOf(shop: Shop, cart: Inside<Cart>, request: OrderToPlace): OrderTotal {
   const { paymentTitle, address, isPickUp } = request;
   const option = offeredPayment(shop.settings, paymentTitle);
   if (option === undefined)
@@ -176,7 +176,7 @@ async function writeOrder(
   shop: Shop,
   tx: Writer,
   { customerId: askedById, accountId: customerId }: Buyer,
-  request: PlaceOrder,
+  request: OrderToPlace,
   cart: Inside<Cart>,
   { source, status, approvedById }: OrderOrigin,
 ): Promise<PlacedOrder> {
@@ -216,7 +216,7 @@ async function writeOrder(
 async function dueDate(
   tx: Writer,
   accountId: number,
-  { paymentTitle }: PlaceOrder,
+  { paymentTitle }: OrderToPlace,
   placedAt: number,
 ): Promise<number | null> {
   if (paymentTitle !== 'Credit') return null;

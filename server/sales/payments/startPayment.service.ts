@@ -1,7 +1,7 @@
 import type { Inside } from '@/lib/commerce/wire';
 import { stillToPay } from '@/lib/commerce/orderMoney';
 import type { Order, PlacedOrder } from '@/lib/contract/order.contract';
-import type { PlaceOrder } from '@/lib/contract/order.forms';
+import type { OrderToPlace } from '@/server/sales/orders/orderToPlace';
 import type { PaymentForm } from '@/lib/contract/payment.contract';
 import { orderLink, paymentNoticeLink } from '@/lib/urls/links';
 import { readContacts, type Buyer } from '@/server/people/customers/customer.service';
@@ -18,7 +18,7 @@ import { gatewayFor, type PaymentGateway, type PaymentStart } from './gateway';
 export async function orderAndPay(
   shop: Shop,
   buyer: Buyer,
-  request: PlaceOrder,
+  request: OrderToPlace,
   key: string | null,
 ): Promise<Inside<PlacedOrder>> {
   const orderNumber = await placeOrder(shop, buyer, request, key);

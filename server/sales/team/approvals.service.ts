@@ -1,3 +1,4 @@
+import type { SeenCart, WithSeen } from '@/server/sales/orders/orderToPlace';
 import type { Address } from '@/lib/contract/order.contract';
 import type { PlaceOrder } from '@/lib/contract/order.forms';
 import { storedCents, toWire, type Wire } from '@/lib/commerce/wire';
@@ -44,7 +45,7 @@ export type RequestedOrder = Pick<PlaceOrder, 'paymentTitle' | 'note' | 'poNumbe
 export function askApproval(
   shop: Shop,
   who: ActingBuyer,
-  request: AskApproval,
+  request: WithSeen<AskApproval>,
   key: string | null,
 ): Promise<{ requestId: number }> {
   requireDistinct(request.seen);
@@ -97,7 +98,7 @@ async function requireFew(
 }
 
 /** A request is read and decided on whole. */
-function requireShort({ seen }: AskApproval): void {
+function requireShort({ seen }: WithSeen<AskApproval>): void {
   if (seen.lines.length <= QUICK_ORDER_LINES) return;
   throw new ShopError('conflict', {
     approval: `An order for approval can have up to ${QUICK_ORDER_LINES} lines. `,
@@ -109,7 +110,7 @@ async function writeRequest(
   shop: Shop,
   tx: Writer,
   buyer: ActingBuyer,
-  request: AskApproval,
+  request: WithSeen<AskApproval>,
   key: string | null,
 ) {
   const { accountId, customerId: askedById } = buyer;
@@ -154,7 +155,7 @@ export function approveRequest(
   shop: Shop,
   owner: ActingBuyer,
   requestId: number,
-  form: ApproveForm,
+  form: WithSeen<ApproveForm>,
 ): Promise<{ orderNumber: string }> {
   requireDistinct(form.seen);
   return shop.database.transaction(async (tx) => {
@@ -180,7 +181,7 @@ async function placeRequest(
   tx: Writer,
   owner: ActingBuyer,
   { askedById, wanted: text }: { askedById: number; wanted: string },
-  { paymentTitle, seen }: ApproveForm,
+  { paymentTitle, seen }: WithSeen<ApproveForm>,
 ) {
   const wanted = wantedIn(text);
   requireAsked(wanted, seen.lines);
@@ -202,7 +203,7 @@ async function placeRequest(
 }
 
 /** Refuses lines that nobody asked for: fewer pieces are approved, never more. */
-function requireAsked({ lines }: RequestedOrder, approved: ApproveForm['seen']['lines']): void {
+function requireAsked({ lines }: RequestedOrder, approved: SeenCart['lines']): void {
   const asked = new Map(lines.map(({ itmCode, qty }) => [itmCode, qty]));
   if (approved.every(({ itmCode, qty }) => qty <= (asked.get(itmCode) ?? 0))) return;
   throw new ShopError('bad-input', { 'seen.lines': 'Only what was asked for can be approved. ' });

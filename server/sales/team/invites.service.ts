@@ -21,7 +21,7 @@ import { ShopError } from '@/server/platform/errors';
 import { countAttempt, refuseTooMany } from '@/server/people/sessions/attempts.service';
 import type { Shop } from '@/server/boot/shop';
 import { tellInvited } from './teamMessages.service';
-import { termColumns } from './terms';
+import { type Terms, termColumns } from './terms';
 
 export type InviteRow = Selectable<AccountInviteTable>;
 
@@ -35,7 +35,11 @@ const TO_PHONE = { kind: 'team-invite-phone', limit: 5, windowMs: DAY_MS };
  * Invites the owner of a phone. The answer is the same whether the shop knows the phone.
  * Inviting it again changes the terms and sends the message again.
  */
-export async function invite(shop: Shop, owner: ActingBuyer, form: InviteForm): Promise<void> {
+export async function invite(
+  shop: Shop,
+  owner: ActingBuyer,
+  form: Terms & Pick<InviteForm, 'phone'>,
+): Promise<void> {
   const { phone } = form;
   await shop.database.transaction(async (tx) => {
     await lockBuyer(tx, owner);

@@ -1,12 +1,11 @@
 import type { Inside } from '@/lib/commerce/wire';
-import type { MemberTerms } from '@/lib/contract/team.forms';
 import type { Team, TeamInvite, TeamMember } from '@/lib/contract/team.contract';
 import { lockBuyer, readPeople, type ActingBuyer } from '@/server/people/customers/account.service';
 import { ShopError } from '@/server/platform/errors';
 import { readSpending } from '@/server/sales/orders/teamLimits.service';
 import type { Shop } from '@/server/boot/shop';
 import { openInvites, type InviteRow } from './invites.service';
-import { termColumns, termsOf } from './terms';
+import { type Terms, termColumns, termsOf } from './terms';
 
 /** Returns the people of the owner's account, and open invitations to it. */
 export async function readTeam(shop: Shop, { accountId }: ActingBuyer): Promise<Inside<Team>> {
@@ -62,7 +61,7 @@ export async function changeMember(
   shop: Shop,
   owner: ActingBuyer,
   customerId: number,
-  terms: MemberTerms,
+  terms: Terms,
 ): Promise<Inside<Team>> {
   await shop.database.transaction(async (tx) => {
     await lockBuyer(tx, owner);

@@ -1,4 +1,4 @@
-import { centsFromRupees } from '@/lib/commerce/money';
+import type { Cents } from '@/lib/commerce/money';
 import type { TeamMember } from '@/lib/contract/team.contract';
 import type { MemberTerms } from '@/lib/contract/team.forms';
 import type { Flag } from '@/server/platform/database/schema';
@@ -20,15 +20,19 @@ export function termsOf({ role, seesPrices, orderLimitCents, monthLimitCents }: 
   };
 }
 
+/** What an owner lets a colleague do; null is no limit. */
+export type Terms = Pick<MemberTerms, 'role' | 'seesPrices'> & {
+  orderLimitCents: Cents | null;
+  monthLimitCents: Cents | null;
+};
+
 /** Returns the columns of terms. A buyer sees prices; limits are for buyers. */
-export function termColumns({ role, seesPrices, orderLimit, monthLimit }: MemberTerms): TermsRow {
+export function termColumns({ role, seesPrices, ...limits }: Terms): TermsRow {
   const isBuyer = role === 'buyer';
-  const cents = (rupees: number | null) =>
-    isBuyer && rupees !== null ? centsFromRupees(rupees) : null;
   return {
     role,
     seesPrices: isBuyer || seesPrices ? 1 : 0,
-    orderLimitCents: cents(orderLimit),
-    monthLimitCents: cents(monthLimit),
+    orderLimitCents: isBuyer ? limits.orderLimitCents : null,
+    monthLimitCents: isBuyer ? limits.monthLimitCents : null,
   };
 }

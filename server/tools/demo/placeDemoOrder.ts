@@ -1,5 +1,5 @@
-import { centsFromRupees, rupeesFromCents } from '@/lib/commerce/money';
-import { unitPrice } from '@/lib/commerce/price';
+import type { OrderToPlace } from '@/server/sales/orders/orderToPlace';
+import { unitCents } from '@/lib/commerce/price';
 import type { PlaceOrder } from '@/lib/contract/order.forms';
 import type { Actor } from '@/server/platform/audit/actor';
 import { addToCart, cartOf } from '@/server/sales/cart/cart.service';
@@ -55,7 +55,7 @@ export async function placeDemoOrder(
     orderNumber = await placeOrder(shop, buyer, request, null);
   }
   const { courier, letters } = COURIERS[nth % 3 === 2 ? 1 : 0];
-  const totalCents = centsFromRupees(request.seen.total);
+  const { totalCents } = request.seen;
   return { orderNumber, totalCents, lines, courier, waybill: `${letters}${FIRST_WAYBILL + nth}` };
 }
 
@@ -79,7 +79,7 @@ async function requestOf(
   buyer: DemoBuyer,
   lines: readonly WantedQty[],
   paymentTitle: PlaceOrder['paymentTitle'],
-): Promise<PlaceOrder> {
+): Promise<OrderToPlace> {
   const cart = await cartOf(shop, buyer, lines);
   const options = await checkoutOptions(shop, buyer, cart);
   const totalCents = options.find(({ title }) => title === paymentTitle)?.totalCents ?? 0;
@@ -89,9 +89,9 @@ async function requestOf(
     note: null,
     keepAddress: false,
     seen: {
-      total: rupeesFromCents(totalCents),
+      totalCents,
       lines: cart.cart.map(({ itmCode, qty, item }) => {
-        return { itmCode, qty, unitPrice: unitPrice(item, qty) };
+        return { itmCode, qty, unitPriceCents: unitCents(item, qty) };
       }),
     },
   };

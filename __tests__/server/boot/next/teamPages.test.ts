@@ -1,3 +1,4 @@
+import { toWire } from '@/lib/commerce/wire';
 import type { GetServerSideProps } from 'next';
 import { createApp } from '@/server/api/app';
 import { addToCart } from '@/server/sales/cart/cart.service';
@@ -45,7 +46,7 @@ describeOnSqlite('page data of a dealer’s account', (openTestShop) => {
       .where('sku', '=', 'GLUE')
       .executeTakeFirstOrThrow();
     await addToCart(shop, who, { itmCode, qty: 1, isFromWishList: false });
-    const body = { ...(await orderRequest(shop, who)), forAccount: owner.accountId };
+    const body = { ...toWire(await orderRequest(shop, who)), forAccount: owner.accountId };
     const answer = await (await browserOf(shop, who)).post('/approvals', body);
     return (answer.body.data as { requestId: number }).requestId;
   }

@@ -122,7 +122,7 @@ describeOnEachEngine('a discount with dates', (openTestShop) => {
     now = TO;
     await expect(placeOrder(shop, buyer, seen, 'first')).rejects.toMatchObject({
       code: 'conflict',
-      details: { changes: [{ itmCode, what: 'price', was: 875.04, now: 1000.05 }] },
+      details: { changes: [{ itmCode, what: 'price', wasCents: 87_504, nowCents: 100_005 }] },
     });
     now = TO - 1;
     await placeOrder(shop, buyer, seen, 'second');

@@ -76,7 +76,7 @@ describeWithDatabase('the account of a customer', (openTestShop) => {
     expect((await ofBuyer.get('/user/addresses')).body.data).toHaveLength(1);
     expect((await ofBuyer.get('/cart')).body.cart).toEqual([]);
     await fill(buyer);
-    const request = { ...(await orderRequest(shop, buyer)), forAccount: owner.accountId };
+    const request = { ...toWire(await orderRequest(shop, buyer)), forAccount: owner.accountId };
     const placed = await ofBuyer.post('/order', request);
     const { orderNumber } = placed.body.data as { orderNumber: string };
     for (const browser of [ofOwner, ofBuyer]) {
@@ -110,7 +110,7 @@ describeWithDatabase('the account of a customer', (openTestShop) => {
     const browser = await browserOf(shop, buyer);
     const request = { ...(await orderRequest(shop, buyer)), forAccount: owner.accountId };
     await removeColleague(shop, buyer);
-    const answer = await browser.post('/order', request);
+    const answer = await browser.post('/order', toWire(request));
     expect(answer.status).toBe(409);
     expect(answer.body).toMatchObject({
       error: { account: expect.stringMatching(/no longer order for this shop/) },
@@ -126,7 +126,7 @@ describeWithDatabase('the account of a customer', (openTestShop) => {
   test('refuses an order that was begun before the person joined', async () => {
     const stranger = await makeCustomer(shop);
     await fill(stranger);
-    const request = await orderRequest(shop, stranger);
+    const request = toWire(await orderRequest(shop, stranger));
     await shop.database.transaction((tx) =>
       tx
         .updateTable('accountMember')

@@ -205,8 +205,8 @@ describeWithDatabase('signing in with a provider', (openTestShop) => {
       await invite(shop, owner, {
         phone: PHONE,
         role: 'buyer',
-        orderLimit: null,
-        monthLimit: null,
+        orderLimitCents: null,
+        monthLimitCents: null,
         seesPrices: true,
       });
       expect(await visit(NIMAL, 'google', new Browser(app))).toBe('/cart');

@@ -60,7 +60,7 @@ describeWithDatabase('the settings in force', (openTestShop) => {
     expect(transfer).toMatchObject({ invAmt: 8955, discount: 895.5, total: 8459.5, holdHours: 24 });
 
     const asked = await orderRequest(shop, buyer, 'Bank Transfer');
-    const request = { ...asked, seen: { ...asked.seen, total: 8459.5 } };
+    const request = { ...asked, seen: { ...asked.seen, totalCents: 845_950 } };
     const order = toWire(
       await readOrder(shop, buyer.customerId, await placeOrder(shop, buyer, request, null)),
     );

@@ -1,3 +1,4 @@
+import { toWire } from '@/lib/commerce/wire';
 import type { Hono } from 'hono';
 import type { Cart } from '@/lib/contract/cart.contract';
 import type { Item } from '@/lib/contract/catalogue.contract';
@@ -188,7 +189,7 @@ describeOnEachEngine('cart, wishlist and orders over HTTP', (openTestShop) => {
       ['Cash On Delivery', 9355, null],
       ['Bank Transfer', 9355, null],
     ]);
-    const request = await orderRequest(shop, buyer);
+    const request = toWire(await orderRequest(shop, buyer));
     const headers = { 'Idempotency-Key': 'order-key-1' };
     const placed = await answer<{ data: Order }>(send('POST', '/order', request, headers));
     const again = await answer<{ data: Order }>(send('POST', '/order', request, headers));
@@ -206,7 +207,7 @@ describeOnEachEngine('cart, wishlist and orders over HTTP', (openTestShop) => {
 
   test('refuses an order with a changed price and says what changed', async () => {
     await answer(send('POST', '/cart', { itmCode: code('SP'), qty: 1 }));
-    const request = await orderRequest(shop, buyer);
+    const request = toWire(await orderRequest(shop, buyer));
     await shop.database.transaction((tx) =>
       tx.updateTable('item').set({ sellingCents: 1_000_000 }).where('sku', '=', 'SP').execute(),
     );
@@ -227,7 +228,7 @@ describeOnEachEngine('cart, wishlist and orders over HTTP', (openTestShop) => {
 
   test('checks an address field by field', async () => {
     await answer(send('POST', '/cart', { itmCode: code('SP'), qty: 1 }));
-    const request = await orderRequest(shop, buyer);
+    const request = toWire(await orderRequest(shop, buyer));
     const address = { ...request.address, district: 'Atlantis', phone: '12', line1: '' };
     const refused = await answer<Body>(send('POST', '/order', { ...request, address }), 400);
     expect(refused.error).toEqual({

@@ -1,3 +1,4 @@
+import { toWire } from '@/lib/commerce/wire';
 import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import type { Buyer } from '@/server/people/customers/customer.service';
 import type { Shop } from '@/server/boot/shop';
@@ -41,7 +42,7 @@ describeWithDatabase('prices by quantity', (openTestShop) => {
     const page = (await browser.get(`/product/${itmCode}`)).body.data as { item: object };
     await browser.post('/cart', { itmCode, qty: QTY });
     const { body: cart } = await browser.get('/cart');
-    const request = await orderRequest(shop, buyer);
+    const request = toWire(await orderRequest(shop, buyer));
     const order = (await browser.post('/order', request)).body.data as { lines: Line[] };
     return [
       breaksOf(listed),
@@ -87,7 +88,7 @@ describeWithDatabase('prices by quantity', (openTestShop) => {
     const buyer = await makeCustomer(shop, { userType: 2 });
     const browser = await browserOf(shop, buyer);
     await browser.post('/cart', { itmCode, qty: QTY });
-    const request = await orderRequest(shop, buyer);
+    const request = toWire(await orderRequest(shop, buyer));
     const lines = request.seen.lines.map((line) => ({ ...line, unitPrice: 911.11 }));
     const answer = await browser.post('/order', { ...request, seen: { ...request.seen, lines } });
     expect(answer.status).toBe(409);
@@ -112,14 +113,14 @@ describeWithDatabase('prices by quantity', (openTestShop) => {
     const buyer = await makeCustomer(shop, { userType: 2 });
     const browser = await browserOf(shop, buyer);
     await browser.post('/cart', { itmCode, qty: 1 });
-    const answer = await browser.post('/order', { ...(await orderRequest(shop, buyer)) });
+    const answer = await browser.post('/order', { ...toWire(await orderRequest(shop, buyer)) });
     expect(answer.status).toBe(409);
     expect(answer.body.error).toEqual({
       cart: 'The minimum order is LKR 5,000.00. Please add parts for LKR 4,088.89 more. ',
     });
     await browser.put('/cart', { itmCode, qty: 7 });
-    expect((await browser.post('/order', { ...(await orderRequest(shop, buyer)) })).status).toBe(
-      200,
-    );
+    expect(
+      (await browser.post('/order', { ...toWire(await orderRequest(shop, buyer)) })).status,
+    ).toBe(200);
   });
 });

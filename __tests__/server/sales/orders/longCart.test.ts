@@ -79,7 +79,7 @@ describeOnEachEngine(`a cart of ${MAX_CART_LINES} lines`, (openTestShop) => {
     expect(transfer).toMatchObject({ total: 2 * MAX_CART_LINES * 9_950 + 400 + 99 * 150 });
 
     const before = await piecesLeft();
-    const request = await orderRequest(shop, dealer, 'Bank Transfer');
+    const request = toWire(await orderRequest(shop, dealer, 'Bank Transfer'));
     const { status, body } = await browser.post('/order', request);
     expect([status, body.error]).toEqual([200, undefined]);
     const order = body.data as Order;
@@ -141,7 +141,7 @@ describeOnEachEngine(`a cart of ${MAX_CART_LINES} lines`, (openTestShop) => {
 
   test('refuses a request with more lines than a cart can have', async () => {
     const { dealer, browser } = await dealerWith(1);
-    const request = await orderRequest(shop, dealer);
+    const request = toWire(await orderRequest(shop, dealer));
     const lines = Array.from({ length: MAX_CART_LINES + 1 }, () => ({}));
     const { status, body } = await browser.post('/order', {
       ...request,

@@ -79,7 +79,7 @@ describeOnEachEngine('limits on orders', (openTestShop) => {
       const toJaffna = { ...toColombo, address: { ...toColombo.address, district: 'Jaffna' } };
       const refusal = await refusalOf(placeOrder(shop, buyer, toJaffna, null));
       expect(refusal.code).toBe('conflict');
-      const seen = { ...toJaffna.seen, total: toJaffna.seen.total + 250 };
+      const seen = { ...toJaffna.seen, totalCents: toJaffna.seen.totalCents + 25_000 };
       const orderNumber = await placeOrder(shop, buyer, { ...toJaffna, seen }, null);
       const sold = await shop.database.read
         .selectFrom('salesOrder')
@@ -220,7 +220,7 @@ describeOnEachEngine('limits on orders', (openTestShop) => {
       const browser = await browserOf(shop, buyer);
       const line = { itmCode: await codeOf('SP'), qty: 1, isFromWishList: false };
       await addToCart(shop, buyer, line);
-      const request = await orderRequest(shop, buyer);
+      const request = toWire(await orderRequest(shop, buyer));
       const refused = await browser.post('/order', request);
       expect([refused.status, refused.body.error]).toEqual([
         429,

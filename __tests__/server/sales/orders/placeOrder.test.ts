@@ -195,7 +195,7 @@ describeOnEachEngine('placing an order', (openTestShop) => {
   test('refuses a total that the shopper did not see', async () => {
     await fill('SP', 1);
     const request = await orderRequest(shop, buyer);
-    const seen = { ...request.seen, total: 9_000 };
+    const seen = { ...request.seen, totalCents: 900_000 };
     const error = await refusal(placeOrder(shop, buyer, { ...request, seen }, null));
     expect(error.details.changes).toEqual([
       expect.objectContaining({ what: 'total', was: 9_000, now: 9_355 }),

@@ -40,7 +40,7 @@ describeWithDatabase('the lines that the shopper saw', (openTestShop) => {
 
   /** Orders with changed lines and the correct total. */
   async function orderSeeing(change: (lines: Lines) => Lines) {
-    const request = await orderRequest(shop, buyer);
+    const request = toWire(await orderRequest(shop, buyer));
     const lines = change(request.seen.lines);
     const seen = { ...request.seen, lines };
     const { status, body } = await browser.post('/order', { ...request, seen });
@@ -91,7 +91,7 @@ describeWithDatabase('the lines that the shopper saw', (openTestShop) => {
   });
 
   test('returns 409 when the quantity is another one', async () => {
-    const request = await orderRequest(shop, buyer);
+    const request = toWire(await orderRequest(shop, buyer));
     const itmCode = await codeOf('SP');
     await updateCartLine(shop, buyer, { itmCode, qty: 3 });
     const { status, body } = await browser.post('/order', request);
@@ -137,7 +137,7 @@ describeWithDatabase('the lines that the shopper saw', (openTestShop) => {
   });
 
   test('gets one sentence when thousands of its lines are invalid', async () => {
-    const request = await orderRequest(shop, buyer);
+    const request = toWire(await orderRequest(shop, buyer));
     const lines = Array.from({ length: 5_000 }, () => ({ itmCode: -1, qty: 'many' }));
     const { status, body } = await browser.post('/order', {
       ...request,

@@ -1,7 +1,7 @@
+import { toWire } from '@/lib/commerce/wire';
 import type { ApprovalRequest, ApprovalSummary } from '@/lib/contract/team.contract';
 import { addToCart } from '@/server/sales/cart/cart.service';
-import type { Buyer } from '@/server/people/customers/customer.service';
-import { readContacts } from '@/server/people/customers/customer.service';
+import { type Buyer, readContacts } from '@/server/people/customers/customer.service';
 import { placeOrder } from '@/server/sales/orders/placeOrder.service';
 import type { Shop } from '@/server/boot/shop';
 import type { Browser } from '@/__tests__/support/browser';
@@ -38,7 +38,9 @@ describeWithDatabase('orders that wait for the owner', (openTestShop) => {
   }
 
   async function ask(who: Buyer): Promise<number> {
-    const answer = await (await browserOf(shop, who)).post('/approvals', await request(who));
+    const answer = await (
+      await browserOf(shop, who)
+    ).post('/approvals', toWire(await request(who)));
     expect(answer.status).toBe(200);
     return (answer.body.data as { requestId: number }).requestId;
   }
@@ -65,7 +67,7 @@ describeWithDatabase('orders that wait for the owner', (openTestShop) => {
   test('an order above the limit is refused, waits, and is placed when the owner approves', async () => {
     const buyer = await makeColleague(shop, owner, { orderLimitCents: 1000_00 });
     const browser = await browserOf(shop, buyer);
-    const refused = await browser.post('/order', await request(buyer));
+    const refused = await browser.post('/order', toWire(await request(buyer)));
     expect(refused.status).toBe(409);
     expect(refused.body.error).toMatchObject({ approval: expect.stringMatching(/1,000.00/) });
     const requestId = await ask(buyer);
@@ -190,7 +192,7 @@ describeWithDatabase('orders that wait for the owner', (openTestShop) => {
   test('asks once for a key', async () => {
     const technician = await makeColleague(shop, owner, { role: 'technician' });
     const browser = await browserOf(shop, technician);
-    const body = await request(technician);
+    const body = toWire(await request(technician));
     const headers = { 'Idempotency-Key': 'the-same-key' };
     const answers = [
       await browser.ask('POST', '/approvals', body, headers),

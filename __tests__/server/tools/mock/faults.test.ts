@@ -1,3 +1,4 @@
+import { toWire } from '@/lib/commerce/wire';
 import type { FaultChoice, FaultName, MockState } from '@/lib/contract/mock';
 import { createApp } from '@/server/api/app';
 import { createLog } from '@/server/platform/log/log';
@@ -120,7 +121,9 @@ describeOnSqlite('a fault', (openTestShop) => {
       .selectFrom('customer')
       .select('customerId')
       .executeTakeFirstOrThrow();
-    const order = await orderRequest(shop, { customerId, accountId: customerId, userType: 1 });
+    const order = toWire(
+      await orderRequest(shop, { customerId, accountId: customerId, userType: 1 }),
+    );
     await choose(browser, 'out-of-stock');
     const answer = await browser.ask('POST', '/order', { ...order });
     expect(answer.status).toBe(409);
