@@ -271,6 +271,27 @@ const TABLES = {
   searchSynonym: ['server/catalogue/search/'],
 };
 
+/** Where amounts and weights are typed, read or shown in rupees and kilograms. */
+const MONEY_EDGES = [
+  'server/api/',
+  'server/tools/',
+  // The owner's settings and price lists are in rupees.
+  'server/platform/settings/',
+  'server/catalogue/import/',
+  // The gateway speaks rupees.
+  'server/sales/payments/payHereApi.ts',
+];
+
+/** Items still have rupees and kilograms in services, as the lists that the shop caches. */
+const ITEMS_IN_RUPEES = [
+  'server/catalogue/items/',
+  'server/catalogue/office/',
+  'server/catalogue/batches/',
+  'server/sales/cart/',
+  'server/sales/office/itemPage.service.ts',
+  'server/sales/office/settingsEffects.service.ts',
+];
+
 /** Internals of Next and React, which an upgrade may change. */
 const INSIDES = [
   {
@@ -397,6 +418,12 @@ export default tseslint.config(
     ignores: ['server/platform/database/migrations/**', 'server/catalogue/stock/**'],
     plugins: { shop: shopRules },
     rules: { 'shop/stock-by-movements': 'error' },
+  },
+  {
+    files: ['server/**/*.ts'],
+    ignores: ['server/platform/database/migrations/**'],
+    plugins: { shop: shopRules },
+    rules: { 'shop/money-edges': ['error', [...MONEY_EDGES, ...ITEMS_IN_RUPEES]] },
   },
   {
     files: SOURCES.map((folder) => `${folder}/*.{ts,tsx}`),

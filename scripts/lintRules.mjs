@@ -119,6 +119,33 @@ const stockByMovements = {
   },
 };
 
+/** Names that make rupees of cents or kilograms of grams, or the other way. */
+const CONVERSIONS = new Set([
+  'rupeesFromCents',
+  'centsFromRupees',
+  'sumOfRupees',
+  'hundredthsOf',
+  'kilogramsFromGrams',
+  'gramsFromKilograms',
+]);
+
+/** Services have cents and grams; rupees and kilograms are made and read at the edges. */
+const moneyEdges = {
+  meta: { type: 'problem', schema: [{ type: 'array' }] },
+  create(context) {
+    const [edges] = context.options;
+    if (isAtHome(fileOf(context), edges)) return {};
+    return {
+      ImportSpecifier(node) {
+        if (!CONVERSIONS.has(node.imported.name)) return;
+        const message =
+          'Services have cents and grams; routes present them (docs/decisions/0101-money-until-the-edge.md).';
+        context.report({ node, message });
+      },
+    };
+  },
+};
+
 /**
  * An object or an array is written as it is: spreads of literals hide which keys it has.
  * A conditional spread (`...(isOpen ? { reason } : {})`) has no other form and stays.
@@ -143,5 +170,6 @@ export const shopRules = {
     'package-homes': packageHomes,
     'table-owners': tableOwners,
     'stock-by-movements': stockByMovements,
+    'money-edges': moneyEdges,
   },
 };

@@ -123,6 +123,25 @@ const CONDITIONAL_SPREADS: [string, string][] = [
   ['lib/text/x.ts', 'export const x = (a?: number) => ({ ...(a === 1 && { a }), c: 3 });'],
 ];
 
+const money = (name: string) => `import { ${name} } from '@/lib/commerce/money';`;
+
+/** Rupees in a service. */
+const RUPEES_INSIDE: [string, string][] = [
+  ['server/sales/orders/x.service.ts', money('rupeesFromCents')],
+  ['server/sales/team/x.ts', money('centsFromRupees')],
+  ['server/people/customers/x.service.ts', money('sumOfRupees')],
+  [
+    'server/sales/orders/x.service.ts',
+    "import { kilogramsFromGrams } from '@/lib/commerce/delivery';",
+  ],
+];
+
+const RUPEES_AT_THE_EDGE: [string, string][] = [
+  ['server/api/routes/x.routes.ts', money('centsFromRupees')],
+  ['server/tools/cli/x.ts', money('rupeesFromCents')],
+  ['server/sales/orders/x.service.ts', money('formatCents')],
+];
+
 const TABLE_CASES = [...FOREIGN_TABLES, ...SILENT_STOCK, ...OWN_TABLES];
 
 const ALLOWED: [string, string][] = [
@@ -155,6 +174,7 @@ describe('import directions', () => {
     const cases = [...importing([...REFUSED, ...ALLOWED]), ...TABLE_CASES];
     cases.push(...ADDRESS_FORMS, ...SEARCH_FORMS, ...NAMED_FILES);
     cases.push(...LITERAL_SPREADS, ...CONDITIONAL_SPREADS);
+    cases.push(...RUPEES_INSIDE, ...RUPEES_AT_THE_EDGE);
     // A separate process: the linter's configuration is an ES module, which jest does not load.
     const printed = execFileSync(
       process.execPath,
@@ -204,6 +224,14 @@ describe('import directions', () => {
 
   test.each(SILENT_STOCK)('%s must not change stock without a movement: %s', (file, code) => {
     expect(verdicts.get(`${file} ${code}`)).toBe(true);
+  });
+
+  test.each(RUPEES_INSIDE)('%s must not convert: %s', (file, code) => {
+    expect(verdicts.get(`${file} ${code}`)).toBe(true);
+  });
+
+  test.each(RUPEES_AT_THE_EDGE)('%s may have %s', (file, code) => {
+    expect(verdicts.get(`${file} ${code}`)).toBe(false);
   });
 
   test.each(OWN_TABLES)('%s may query its own table: %s', (file, code) => {
