@@ -29,6 +29,13 @@ describe('the graph of imports', () => {
     expect(circlesIn(importGraph(['lib', 'components'], true))).toEqual([]);
   });
 
+  it.each(['server/platform/database', 'server/sales/dealers'])(
+    'has no circles of types in %s',
+    (folder) => {
+      expect(circlesIn(importGraph([folder], true))).toEqual([]);
+    },
+  );
+
   it('keeps yup out of first loads', () => {
     const values = importGraph(['lib']);
     const load = (file: string, seen: Set<string>): void => {

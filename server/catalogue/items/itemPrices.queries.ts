@@ -3,7 +3,7 @@ import { rupeesFromCents, type Cents } from '@/lib/commerce/money';
 import type { Item } from '@/lib/contract/catalogue.contract';
 import { among } from '@/server/platform/database/among';
 import type { Reader } from '@/server/platform/database/connect';
-import type { Flag } from '@/server/platform/database/schema';
+import type { Flag } from '@/server/platform/database/flag';
 
 type Retail = { itmCode: number; sellingCents: Cents; askForPrice: Flag };
 

@@ -1,6 +1,6 @@
 import type { UpdateUserForm } from '@/lib/contract/account.forms';
 import type { UserDetails } from '@/lib/contract/customer.contract';
-import type { Flag } from '@/server/platform/database/schema';
+import type { Flag } from '@/server/platform/database/flag';
 import { NO_PASSWORD } from '@/server/platform/security/passwordHash';
 import type { ShopSession } from '@/server/people/sessions/session.service';
 import type { Shop } from '@/server/boot/shop';

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { OrderLifeColumns, PickedColumns } from './orderSchema';
-import type { Flag } from './schema';
+import type { Flag } from './flag';
 import type { TeamOrderColumns } from './teamSchema';
 
 /** Times are epoch milliseconds, money is cents, weight is grams. */

@@ -1,14 +1,12 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AccountSchema } from './accountSchema';
 import type { PhotoType } from '@/lib/contract/photo.contract';
+import type { Flag } from './flag';
 import type { ActorColumns, OfficeSchema } from './officeSchema';
 import type { OrderSchema } from './orderSchema';
 import type { PaymentSchema } from './paymentSchema';
 import type { SalesSchema } from './salesSchema';
 import type { TeamSchema } from './teamSchema';
-
-/** 0 or 1 on both engines. */
-export type Flag = 0 | 1;
 
 /** Written once, never changed. */
 type Fixed<T> = ColumnType<T, T, never>;

@@ -8,7 +8,7 @@ import {
 } from '@/lib/commerce/quickHeadings';
 import { isChatter } from '@/lib/commerce/quickWords';
 import { wordsWithout, type LineReader } from './lineReader';
-import type { Readings, CompletedLine } from './readings.service';
+import type { Readings, CompletedLine } from './completedLine';
 
 const MOST_HEADING_WORDS = 6;
 

@@ -16,7 +16,8 @@ import { readMatchFacts } from '@/server/catalogue/items/matches.queries';
 import { readOrderedItems } from '@/server/sales/orders/orderedItems.queries';
 import { headingNote, usualGrades, type UsualGrades } from '@/lib/commerce/quickMatch';
 import { howMany } from '@/lib/commerce/howMany';
-import { readingsOf, type CompletedLine } from './readings.service';
+import type { CompletedLine } from './completedLine';
+import { readingsOf } from './readings.service';
 import { matchLines, type Matched } from './matchLines.service';
 
 /**

@@ -1,23 +1,11 @@
 import type { QuickText } from '@/lib/commerce/quickLines';
 import type { Buyer } from '@/server/people/customers/customer.service';
 import type { Shop } from '@/server/boot/shop';
-import { findExactItems, type Exact } from './exactItems.service';
+import type { CompletedLine, Readings } from './completedLine';
+import { findExactItems } from './exactItems.service';
 import { LineReader } from './lineReader';
 import { underHeadings } from './listHeadings';
 import { completedParts } from './severalParts';
-
-/** A line, or one of the parts of a line, with what the lines above it say about it. */
-export type CompletedLine = QuickText & {
-  exact: Exact | null;
-  /** From 1 where the line names several parts; else 0. */
-  part: number;
-  /** What to search for: the words, with the phone and the kind that they leave out. */
-  search: string;
-  /** The headings from which something was taken. */
-  from: string[];
-};
-
-export type Readings = { said: CompletedLine[]; headings: QuickText[] };
 
 /** Splits lines that name several parts, and completes lines by the headings above them. */
 export async function readingsOf(

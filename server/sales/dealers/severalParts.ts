@@ -1,7 +1,7 @@
 import type { Named } from '@/lib/commerce/quickHeadings';
 import { isCode } from '@/lib/commerce/quickWords';
 import { NAMES_NOTHING, type LineReader } from './lineReader';
-import type { CompletedLine } from './readings.service';
+import type { CompletedLine } from './completedLine';
 
 /** What the parts of a line before one say about it. */
 type Carried = { kind: string | null; phone: string | null; family: string | null };

@@ -1,7 +1,7 @@
 import type { Cents } from '@/lib/commerce/money';
 import type { TeamMember } from '@/lib/contract/team.contract';
 import type { MemberTerms } from '@/lib/contract/team.forms';
-import type { Flag } from '@/server/platform/database/schema';
+import type { Flag } from '@/server/platform/database/flag';
 
 type TermsRow = {
   role: TeamMember['role'];
