@@ -177,7 +177,7 @@ describeOnEachEngine('placing an order', (openTestShop) => {
   });
 
   test.each([
-    ['a new price', { sellingCents: 900_000 }, { what: 'price', was: 8955, now: 8100 }],
+    ['a new price', { sellingCents: 900_000 }, { what: 'price', wasCents: 895_500, nowCents: 810_000 }],
     ['too little stock', { inStock: 1 }, { what: 'not-enough-stock', was: 2, now: 1 }],
     ['no stock', { inStock: 0 }, { what: 'out-of-stock', was: 2, now: 0 }],
     ['an item taken off sale', { visible: 0 as const }, { what: 'not-sold', was: 2, now: 0 }],
@@ -198,7 +198,7 @@ describeOnEachEngine('placing an order', (openTestShop) => {
     const seen = { ...request.seen, totalCents: 900_000 };
     const error = await refusal(placeOrder(shop, buyer, { ...request, seen }, null));
     expect(error.details.changes).toEqual([
-      expect.objectContaining({ what: 'total', was: 9_000, now: 9_355 }),
+      expect.objectContaining({ what: 'total', wasCents: 900_000, nowCents: 935_500 }),
     ]);
   });
 
