@@ -177,7 +177,11 @@ describeOnEachEngine('placing an order', (openTestShop) => {
   });
 
   test.each([
-    ['a new price', { sellingCents: 900_000 }, { what: 'price', wasCents: 895_500, nowCents: 810_000 }],
+    [
+      'a new price',
+      { sellingCents: 900_000 },
+      { what: 'price', wasCents: 895_500, nowCents: 810_000 },
+    ],
     ['too little stock', { inStock: 1 }, { what: 'not-enough-stock', was: 2, now: 1 }],
     ['no stock', { inStock: 0 }, { what: 'out-of-stock', was: 2, now: 0 }],
     ['an item taken off sale', { visible: 0 as const }, { what: 'not-sold', was: 2, now: 0 }],
