@@ -14,9 +14,12 @@ import { noteSecret } from './secrets';
 const PERIOD_MS = 30_000;
 
 /** Adds a member of staff on the command line; returns the path of the link that works once. */
-export async function addStaff(role: Role): Promise<{ name: string; link: string }> {
+export async function addStaff(
+  role: Role,
+  dataDir = DATA_DIR,
+): Promise<{ name: string; link: string }> {
   const name = `The ${role} ${randomUUID().slice(0, 8)}`;
-  const env = { ...process.env, DATA_DIR };
+  const env = { ...process.env, DATA_DIR: dataDir };
   const add = ['dist/shop.cjs', 'staff', 'add', name, '--role', role];
   const { stdout } = await promisify(execFile)('node', add, { env });
   const link = stdout.trim();
@@ -25,8 +28,12 @@ export async function addStaff(role: Role): Promise<{ name: string; link: string
 }
 
 /** Signs the page's browser in to the office as a new member of staff, without a page. */
-export async function enterOffice(page: Page, role: Role): Promise<{ name: string; api: Api }> {
-  const { name, link } = await addStaff(role);
+export async function enterOffice(
+  page: Page,
+  role: Role,
+  dataDir = DATA_DIR,
+): Promise<{ name: string; api: Api }> {
+  const { name, link } = await addStaff(role, dataDir);
   const api = apiOf(page.request);
   const token = link.slice(setupLink('').length);
   const { needsAuthenticator, otpauth } = await api.call('POST /office/setup/offer', {

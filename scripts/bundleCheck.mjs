@@ -25,7 +25,7 @@ const SERVER_MARKS = [
 ];
 
 /** Texts of mock mode (docs/decisions/0019): its panel, its header and its faults. */
-const MOCK_MARKS = ['Mock shop', 'X-Fault', 'must begin with one of'];
+const MOCK_MARKS = ['Changed in the shop', 'X-Fault', 'must begin with one of'];
 
 /** Texts of the office: its calls and the class names of its frame. */
 const OFFICE_MARKS = ['GET /office/', 'POST /office/', 'PUT /office/', 'OfficeFrame_'];

@@ -2,7 +2,8 @@ import * as yup from 'yup';
 import { text, wholeNumber } from './fields';
 import * as s from './jsonSchema';
 import { moment, type ValueOf } from './jsonSchema';
-import { data, IDEMPOTENCY_KEY, operationsWith } from './operation';
+import { data, IDEMPOTENCY_KEY, operationsWith, TOO_MANY } from './operation';
+import { GATEWAY_PROVIDERS } from './paymentOptions';
 import { isRecord } from './records';
 
 export const SETTINGS_PAGE_SIZE = 50;
@@ -42,8 +43,15 @@ const path = s.string('Such as "delivery.freeFrom"');
 const change = s.object({ path, from: json, to: json });
 export type SettingChange = ValueOf<typeof change>;
 
-/** A test that a secret has. */
-export const SECRET_TESTS = ['sms', 'mail', 'payhere', 'koko'] as const;
+/** What the secrets are for, as far as it can be tried. */
+export const SECRET_TESTS = ['sms', 'mail', ...GATEWAY_PROVIDERS] as const;
+export type SecretTest = (typeof SECRET_TESTS)[number];
+
+const secretTest = s.object({
+  isWorking: s.boolean(),
+  sentence: s.string('What happened, without a secret'),
+});
+export type SecretTestResult = ValueOf<typeof secretTest>;
 
 const secret = s.object({
   name: s.string('The variable of the environment'),
@@ -158,5 +166,16 @@ export const settingsOperations = operationsWith({
     answer: data(settingsSave, 'What was changed'),
     ...SETTINGS_CONFLICT,
     errors: { 404: 'There is no such version', ...SETTINGS_CONFLICT.errors },
+  },
+  'POST /office/settings/tests/{test}': {
+    summary: 'Try what a secret is for',
+    description:
+      'Sends a message to the owner’s own phone or mail address, or asks a payment gateway. At most ten ' +
+      'in an hour.',
+    params: {
+      test: yup.string().oneOf(SECRET_TESTS, 'Unknown test. ').required('Unknown test. '),
+    },
+    answer: data(secretTest, 'What happened'),
+    errors: { 429: TOO_MANY },
   },
 });

@@ -34,4 +34,8 @@ export const settingsExamples = {
       return { params: { version: old }, body: { version: await savedVersion(shop) } };
     },
   },
+  'POST /office/settings/tests/{test}': {
+    may: OWNER,
+    call: () => ({ params: { test: 'mail' } }),
+  },
 } satisfies OfficeExamples;

@@ -25,6 +25,7 @@ export function VersionAside({ page, draft }: VersionsProps) {
         <h2 id="versions">Versions</h2>
         {version > 0 && <Link href={settingsLink({ tab: 'versions' })}>{`All ${version}`}</Link>}
       </div>
+      {version === 0 && count === 0 && <p className={styles.note}>No version yet.</p>}
       <ul className={styles.versions}>
         {count > 0 && (
           <li data-unsaved>

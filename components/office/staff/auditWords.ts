@@ -33,6 +33,7 @@ const OPERATIONS: Record<string, string> = {
   'secret.replace': 'replaced the secret of the shop',
   'settings.change': 'changed settings,',
   'settings.restore': 'restored settings,',
+  'settings.test': 'tried the settings of',
   'staff.add': 'added to the staff',
   'staff.disable': 'ended the access of',
   'staff.endSessions': 'ended all sessions of',

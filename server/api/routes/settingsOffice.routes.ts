@@ -4,6 +4,7 @@ import { staffActor } from '@/server/platform/audit/actor';
 import { routesOf } from '@/server/api/http/registerOperations';
 import type { Shop } from '@/server/boot/shop';
 import { listVersions } from '@/server/platform/settings/settingsVersions';
+import { testSecret } from '@/server/sales/office/secretTests.service';
 import {
   changeSettings,
   readOfficeSettings,
@@ -18,5 +19,7 @@ export function settingsRoutes(shop: Shop): Hono {
     'GET /office/settings/versions': ({ query }) => listVersions(shop.database.read, query.before),
     'POST /office/settings/versions/{version}/restore': ({ params, body, staff }) =>
       restoreVersion(shop, staffActor(staff), params.version, body),
+    'POST /office/settings/tests/{test}': ({ params, staff }) =>
+      testSecret(shop, staffActor(staff), params.test),
   });
 }

@@ -2,11 +2,20 @@ import type { StaffLink } from '@/lib/contract/staff.contract';
 import { SHOP, type Actor } from '@/server/platform/audit/actor';
 import { ShopError } from '@/server/platform/errors';
 import type { Log } from '@/server/platform/log/log';
+import { writeStdout } from '@/server/platform/log/standardOutput';
 import type { Shop } from '@/server/boot/shop';
 import { addStaff, isAnybodySetUp, listStaff, renewStaffLink } from './members.service';
 
 /** Where the start prints what must not be in a log. */
 export type Terminal = { isTTY?: boolean; write(text: string): unknown };
+
+/** The log takes over what is written to `process.stdout`, so this goes around it. */
+const TERMINAL: Terminal = {
+  get isTTY() {
+    return process.stdout.isTTY;
+  },
+  write: writeStdout,
+};
 
 /** The owner's name until there are others, whom they add themselves. */
 const OWNER = 'Owner';
@@ -18,7 +27,7 @@ const OWNER = 'Owner';
 export async function offerFirstOwner(
   shop: Shop,
   log: Log,
-  terminal: Terminal = process.stdout,
+  terminal: Terminal = TERMINAL,
 ): Promise<void> {
   if (await isAnybodySetUp(shop)) return;
   if (terminal.isTTY !== true) {

@@ -198,3 +198,14 @@ test('J, K, Enter and D answer without a mouse', async () => {
   await user.keyboard('{Enter}');
   expect(screen.getByRole('textbox', { name: /How many days/ })).toHaveFocus();
 });
+
+test('a test of a gateway says what happened', async () => {
+  const sentence = 'PayHere does not answer, or refuses the keys.';
+  const sent = answerOffice({
+    'POST /office/settings/tests/payhere': [{ body: { isWorking: false, sentence } }],
+  });
+  const { user } = open({ group: 'secrets' });
+  await user.click(screen.getByRole('button', { name: 'Test: PayHere' }));
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(sent).toHaveLength(1);
+});

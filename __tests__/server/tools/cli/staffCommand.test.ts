@@ -6,6 +6,9 @@ import { codeOf, STAFF_PASSWORD } from '@/__tests__/support/staff';
 import { offerFirstOwner } from '@/server/people/staff/firstOwner.service';
 import { offerSetup } from '@/server/people/staff/setup.service';
 import { createLog } from '@/server/platform/log/log';
+import { writeStdout } from '@/server/platform/log/standardOutput';
+
+jest.mock('@/server/platform/log/standardOutput');
 
 const cli = shopCliForEachTest();
 const staff = (...args: string[]) => cli.run('staff', ...args);
@@ -100,6 +103,16 @@ async function start(isTTY: boolean) {
   log.flush();
   return { logged: lines.join(''), printed };
 }
+
+test('the terminal gets the link itself, although the log takes over standard output', async () => {
+  const { isTTY } = process.stdout;
+  process.stdout.isTTY = true;
+  const takenOver = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  await offerFirstOwner(cli.shop, createLog('info', jest.fn()));
+  expect(takenOver).not.toHaveBeenCalled();
+  expect(jest.mocked(writeStdout).mock.calls.flat().join('')).toMatch(LINK);
+  process.stdout.isTTY = isTTY;
+});
 
 const LINK = /http:\/\/\S+\/office\/setup#([\w-]{43})/;
 

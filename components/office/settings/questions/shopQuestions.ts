@@ -94,7 +94,7 @@ const HOURS: readonly Question[] = [
       'On the contact page and in the footer: “Open now, until 6pm”. Two rows for a day with a break.',
     answer: {
       kind: 'rows',
-      entry: 'hours',
+      entry: 'row',
       fields: [
         { name: 'from', label: 'From', input: WEEKDAYS },
         { name: 'to', label: 'To', input: WEEKDAYS },
