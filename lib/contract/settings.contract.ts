@@ -2,7 +2,7 @@ import * as yup from 'yup';
 import { text, wholeNumber } from './fields';
 import * as s from './jsonSchema';
 import { moment, type ValueOf } from './jsonSchema';
-import { data, IDEMPOTENCY_KEY, operationsWith, TOO_MANY } from './operation';
+import { data, done, IDEMPOTENCY_KEY, operationsWith, TOO_MANY, withCookie } from './operation';
 import { GATEWAY_PROVIDERS } from './paymentOptions';
 import { isRecord } from './records';
 
@@ -27,6 +27,7 @@ export const settingsSaveSchema = yup.object({
   why: text('The reason', MAX_WHY),
   isTrial,
 });
+export const settingsPreviewSchema = settingsSaveSchema.pick(['version', 'settings']);
 export type SettingsForm = yup.InferType<typeof settingsSaveSchema>;
 
 export const settingsRestoreSchema = yup.object({ version: seenVersion, isTrial });
@@ -149,6 +150,23 @@ export const settingsOperations = operationsWith({
     body: settingsSaveSchema,
     answer: data(settingsSave, 'What was changed'),
     ...SETTINGS_CONFLICT,
+  },
+  'POST /office/settings/preview': {
+    summary: 'Show the shop with settings that are not saved',
+    description:
+      'To this browser alone, and to nobody but this session of staff, for ten minutes: a cookie has them. ' +
+      'A preview only reads; a save ends it.',
+    body: settingsPreviewSchema,
+    answer: withCookie(data(settingsSave, 'What a save would change')),
+    errors: {
+      ...SETTINGS_CONFLICT.errors,
+      422: 'The texts are too long for a cookie, or the office has a host of its own',
+    },
+    errorDetails: SETTINGS_CONFLICT.errorDetails,
+  },
+  'DELETE /office/settings/preview': {
+    summary: 'End the preview',
+    answer: withCookie(done('The shop is as it is for everyone')),
   },
   'GET /office/settings/versions': {
     summary: 'List the versions of the settings',

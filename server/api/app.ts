@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { OFFICE_API } from '@/lib/site/office';
 import { statementRoutes } from './routes/accounts.routes';
 import { cartRoutes } from './routes/cart.routes';
@@ -17,6 +17,7 @@ import { requestId } from './http/requestId';
 import { sameOrigin } from './http/sameOrigin';
 import { recordRefusedLimits } from './http/refusedLimits';
 import { readSession } from './http/session';
+import { settingsPreview } from './http/settingsPreview';
 import { readStaffSession } from './http/staffSession';
 import { visitorTags } from './http/visitorTags';
 import { jsonOnly, limitedBody } from './http/strictBody';
@@ -41,10 +42,15 @@ import { wishlistRoutes } from './routes/wishlist.routes';
 
 /** Creates the API: the table of contents of all routes. */
 export function createApp(shop: Shop, log: Log = createLog(shop.env.logLevel)): Hono {
+  return appWith(shop, log, [settingsPreview(shop, (previewed) => appWith(previewed, log, []))]);
+}
+
+function appWith(shop: Shop, log: Log, before: readonly MiddlewareHandler[]): Hono {
   const app = new Hono();
   app.use(requestId);
   app.use('/api/*', recordRoute, cacheHeaders);
   app.use('/api/*', sameOrigin(shop.env), jsonOnly, limitedBody);
+  for (const handler of before) app.use('/api/v1/*', handler);
   app.use('/api/v1/*', visitorTags);
   app.use('/api/v1/*', recordRefusedLimits(shop), readSession(shop), forcedLogin(shop));
   app.use(`${OFFICE_API}*`, officeHost(shop.env.officeOrigin), readStaffSession(shop));

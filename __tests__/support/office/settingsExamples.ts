@@ -20,6 +20,14 @@ export const settingsExamples = {
       return { body: { version, settings: { phones: ['011 999 0000'] } } };
     },
   },
+  'POST /office/settings/preview': {
+    may: OWNER,
+    call: async ({ shop }) => {
+      const { version } = await readNewest(shop.database.read);
+      return { body: { version, settings: { phones: ['011 999 0000'] } } };
+    },
+  },
+  'DELETE /office/settings/preview': { may: OWNER, call: nothing },
   'GET /office/settings/versions': {
     may: OWNER,
     call: async ({ shop }) => {

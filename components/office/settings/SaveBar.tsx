@@ -5,7 +5,8 @@ import { ActBar } from '../parts/ActBar';
 import { ActButton } from '../parts/ActButton';
 import * as icons from '../parts/icons';
 import { OfficeIcon } from '../parts/OfficeIcon';
-import { answerWords, valueAt } from './draft';
+import { sentenceOf, useOfficeCall } from '../calls/useOfficeCall';
+import { answerWords, settingsOf, valueAt } from './draft';
 import { questionOf } from './questions/questions';
 import type { SettingsDraft } from './useSettingsDraft';
 import styles from './SaveBar.module.scss';
@@ -20,6 +21,7 @@ export function SaveBar({ settings, draft }: { settings: OfficeSettings; draft: 
       <ActButton press="Escape" onClick={draft.discard}>
         Discard
       </ActButton>
+      {count > 0 && <SeeShop draft={draft} settings={settings} />}
       <ActButton
         variant="filled"
         press="$mod+s"
@@ -79,5 +81,26 @@ export function shortName(path: string): string {
   return name.replace(
     /([a-z])([A-Z])/g,
     (_, one: string, two: string) => `${one} ${two.toLowerCase()}`,
+  );
+}
+
+/** Opens the shop with the answers that are not saved: only this browser sees them. */
+function SeeShop({ settings, draft }: { settings: OfficeSettings; draft: SettingsDraft }) {
+  const call = useOfficeCall();
+  const { version, defaults } = settings;
+  const open = () => {
+    // Opened by the press itself: a browser blocks what opens after an answer.
+    const shop = window.open('', 'settings-preview');
+    const body = { version, settings: settingsOf(draft.savable, defaults) };
+    void call.run(
+      (api) => api.call('POST /office/settings/preview', { body }),
+      () => shop?.location.assign('/'),
+    );
+  };
+  return (
+    <ActButton busy={call.isBusy} onClick={open}>
+      See the shop
+      {call.failure !== null && <span className={styles.refused}>{sentenceOf(call.failure)}</span>}
+    </ActButton>
   );
 }

@@ -14,7 +14,8 @@ export type SettingsDraft = {
   trial: SettingsTrial;
   /** What others changed meanwhile in settings of the draft, until it is kept or taken. */
   theirs: Theirs;
-  /** How many answers a save takes. */
+  /** The answers that a save takes, and how many. */
+  savable: Draft;
   count: number;
   /** The number of the last save; null before it. */
   savedAs: number | null;
@@ -55,6 +56,7 @@ export function useSettingsDraft(settings: OfficeSettings): SettingsDraft {
     theirs,
     savedAs,
     call,
+    savable,
     count: Object.keys(savable).length,
     set: (path, value) => replace(draftWith(draft, settings.settings, path, value)),
     takeBack(path) {

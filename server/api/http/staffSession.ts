@@ -22,13 +22,21 @@ declare module 'hono' {
 /** Reads the staff cookie once per request; no other cookie counts in the office. */
 export function readStaffSession(shop: Shop): MiddlewareHandler {
   return async (context, next) => {
-    const token = getCookie(context, staffCookieName(shop));
-    const session = token === undefined ? null : await findStaffSession(shop, token);
+    const session = await staffSessionOfCookie(shop, context);
     context.set('staffSession', session);
     if (session !== null) await touchSession(shop, session, READS.has(context.req.method));
     await next();
     context.header('Cache-Control', 'no-store');
   };
+}
+
+/** Returns the session of the staff cookie, on any path. */
+export async function staffSessionOfCookie(
+  shop: Shop,
+  context: Context,
+): Promise<StaffSession | null> {
+  const token = getCookie(context, staffCookieName(shop));
+  return token === undefined ? null : findStaffSession(shop, token);
 }
 
 /** Updates the last use; a read succeeds even when nothing can be written (full disk). */

@@ -5,8 +5,10 @@ import { routesOf } from '@/server/api/http/registerOperations';
 import type { Shop } from '@/server/boot/shop';
 import { listVersions } from '@/server/platform/settings/settingsVersions';
 import { testSecret } from '@/server/sales/office/secretTests.service';
+import { endPreview, startPreview } from '@/server/api/http/settingsPreview';
 import {
   changeSettings,
+  planSettings,
   readOfficeSettings,
   restoreVersion,
 } from '@/server/sales/office/settingsOffice.service';
@@ -15,7 +17,17 @@ import {
 export function settingsRoutes(shop: Shop): Hono {
   return routesOf(shop, settingsOperations, {
     'GET /office/settings': () => readOfficeSettings(shop),
-    'PUT /office/settings': ({ body, staff }) => changeSettings(shop, staffActor(staff), body),
+    'PUT /office/settings': async ({ context, body, staff }) => {
+      const saved = await changeSettings(shop, staffActor(staff), body);
+      if (body.isTrial !== true) endPreview(shop, context);
+      return saved;
+    },
+    'POST /office/settings/preview': async ({ context, body }) => {
+      const { given, ...planned } = await planSettings(shop, body);
+      startPreview(shop, context, given);
+      return planned;
+    },
+    'DELETE /office/settings/preview': ({ context }) => endPreview(shop, context),
     'GET /office/settings/versions': ({ query }) => listVersions(shop.database.read, query.before),
     'POST /office/settings/versions/{version}/restore': ({ params, body, staff }) =>
       restoreVersion(shop, staffActor(staff), params.version, body),

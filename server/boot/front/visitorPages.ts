@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { withRequestId } from '@/lib/site/requestIdMark';
 import { isOfficePage } from '@/lib/site/office';
 import { hasFormCookie } from '@/lib/site/forms';
+import { hasPreviewCookie } from '@/lib/site/previewCookie';
 import { hasSessionCookie } from '@/lib/site/sessionCookie';
 import type { NodeHandler } from './compressed';
 import { acceptedEncoding } from '@/server/api/http/encoding';
@@ -144,9 +145,9 @@ function isFailure({ status }: { status: number }): boolean {
   return status >= 500;
 }
 
-/** A customer's page, or one that shows what came back of a form. */
+/** A customer's page, a preview of settings, or one that shows what came back of a form. */
 function isPersonal(cookies: string | undefined): boolean {
-  return hasSessionCookie(cookies) || hasFormCookie(cookies);
+  return hasSessionCookie(cookies) || hasFormCookie(cookies) || hasPreviewCookie(cookies);
 }
 
 function isRead(method: string): boolean {

@@ -8,6 +8,7 @@ import { isOpenTo, isSwitchedOn, type BlockedReason } from '@/lib/site/pageRules
 import type { SiteSettings } from '@/lib/contract/shop.contract';
 import type { SiteData } from '@/lib/pages/siteData';
 import { barePersonalData, personalData } from './personalData';
+import { hasPreviewCookie } from '@/lib/site/previewCookie';
 import type { ReturnedForm } from '@/lib/site/forms';
 import { takeReturnedForm } from './forms/returnedForm';
 import { serverApi } from './serverApi';
@@ -57,7 +58,9 @@ async function propsOf<P extends Record<string, unknown>>(
   const api = serverApi(context.req, context.res);
   const settings = await api.call('GET /settings');
   // After a logout, the back button must not show a shop that is closed to visitors.
-  if (settings.forceLogin) context.res.setHeader('Cache-Control', 'private, no-store');
+  if (settings.forceLogin || hasPreviewCookie(context.req.headers.cookie)) {
+    context.res.setHeader('Cache-Control', 'private, no-store');
+  }
   const shutOut = await shutOutOf(api, context, settings);
   if (shutOut !== null && !isOpenTo(shutOut, context.resolvedUrl)) {
     return toOpenPage(context, shutOut);

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { createApi, type Api, type Transport, type ApiAnswer } from '@/lib/api/client';
 import { assignedRequestId } from '@/lib/site/callOrigin';
+import { hasPreviewCookie } from '@/lib/site/previewCookie';
 import { hasSessionCookie } from '@/lib/site/sessionCookie';
 import { withFaultOf } from './mockPage';
 import { theApp, type Fetch } from './theApp';
@@ -19,10 +20,11 @@ const memories = new WeakMap<Fetch, LRUCache<string, Promise<ApiAnswer>>>();
 /** Returns an API client that calls this process's app with the cookies of the page's request. */
 export function serverApi(request: IncomingMessage, response: ServerResponse): Api {
   const hasSession = hasSessionCookie(request.headers.cookie);
+  const isPreview = hasPreviewCookie(request.headers.cookie);
   const origin = { inProcess: true, requestId: assignedRequestId(request) } as const;
   const transport: Transport = async ({ method, path, body, headers }) => {
     const app = await theApp();
-    return sharedAnswer(app, { method, path, hasSession }, async () => {
+    return sharedAnswer(app, { method, path, hasSession, isPreview }, async () => {
       const answer = await app(
         new Request(`http://in-process/api/v1${path}`, {
           method,
@@ -71,10 +73,11 @@ function forwardedFor({ headers, socket }: IncomingMessage): string | undefined 
  */
 function sharedAnswer(
   app: Fetch,
-  request: { method: string; path: string; hasSession: boolean },
+  request: { method: string; path: string; hasSession: boolean; isPreview: boolean },
   ask: () => Promise<ApiAnswer>,
 ): Promise<ApiAnswer> {
-  if (request.method !== 'GET' || !SHARED.has(request.path)) return ask();
+  const isShared = request.method === 'GET' && SHARED.has(request.path) && !request.isPreview;
+  if (!isShared) return ask();
   const memory = memories.get(app) ?? new LRUCache({ max: MAX_KEPT, ttl: KEEP_MS });
   memories.set(app, memory);
   const key = `${request.hasSession ? 'session' : 'visitor'} ${request.path}`;

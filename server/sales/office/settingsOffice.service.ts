@@ -9,7 +9,12 @@ import {
   trySettings,
   type SavedSettings,
 } from '@/server/platform/settings/settings.service';
-import { changesBetween, settingsOver } from '@/server/platform/settings/settingsOver';
+import {
+  changesBetween,
+  givenAfter,
+  settingsOver,
+  type GivenSettings,
+} from '@/server/platform/settings/settingsOver';
 import {
   lastChanges,
   readNewest,
@@ -50,6 +55,19 @@ export async function changeSettings(
   const save = { version, settings, why: why === undefined || why === '' ? null : why };
   const saved = isTrial ? await trySettings(shop, save) : await saveSettings(shop, actor, save);
   return answerOf(shop, saved);
+}
+
+/** Returns what a save would do, and what would be given afterwards. */
+export async function planSettings(
+  shop: Shop,
+  { version, settings }: Pick<SettingsForm, 'version' | 'settings'>,
+): Promise<SettingsSave & { given: GivenSettings }> {
+  const planned = await trySettings(shop, { version, settings });
+  const { given } = await readNewest(shop.database.read);
+  return {
+    ...(await answerOf(shop, planned)),
+    given: givenAfter({ given, inForce: planned.before }, settings),
+  };
 }
 
 /** Restores a version as a new one, or says what that would do. */
