@@ -1,8 +1,12 @@
 import { playHistories } from '@/__tests__/support/batchHistories';
+import type { CellChange } from '@/lib/contract/batch.contract';
+import { SHOP } from '@/server/platform/audit/actor';
 import { readEnv } from '@/server/boot/env';
-import { openShop } from '@/server/boot/shop';
+import { openShop, type Shop } from '@/server/boot/shop';
+import { applyBatch } from '@/server/catalogue/batches/applyBatch.service';
 import { seconds, thousands } from './figures';
-import type { Torture } from './torture';
+import type { ShopUnderTest } from './shopUnderTest';
+import { pause, type Torture } from './torture';
 
 const SHORT = 200;
 const LONG = 1_000;
@@ -29,16 +33,77 @@ export const batches: Torture = {
         parallel: PARALLEL,
         seed: bench.seed,
       });
+      const killed = await killInJob(server, shop);
       const never = STEPS.filter((step) => done[step] === undefined);
       const figures = STEPS.map((step) => `${thousands(done[step] ?? 0)} × ${step}`).join(', ');
       return {
         figure:
           `${thousands(count)} histories (${figures}) in ${seconds(performance.now() - startedAt)}, ` +
-          `${mistakes.length} differences (seed ${bench.seed})`,
-        failures: [...mistakes.slice(0, 20), ...never.map((step) => `no ${step} happened`)],
+          `${mistakes.length} differences; a job killed once (seed ${bench.seed})`,
+        failures: [
+          ...mistakes.slice(0, 20),
+          ...never.map((step) => `no ${step} happened`),
+          ...killed,
+        ],
       };
     } finally {
       await shop.database.close();
     }
   },
 };
+
+const JOB_ITEMS = 3_000;
+const LOOK_MS = 20;
+const MOST_LOOKS = 6_000;
+
+/** Kills the server in the middle of a large batch; after its new start every row is written, and once. */
+async function killInJob(server: ShopUnderTest, shop: Shop): Promise<string[]> {
+  const changes = Array.from({ length: JOB_ITEMS }, (_, at): CellChange[] => [
+    { sku: `KILLED-${at}`, field: 'name', from: null, to: `Spare screw ${at}` },
+    { sku: `KILLED-${at}`, field: 'price', from: null, to: 10 },
+  ]);
+  const facts = { actor: SHOP, why: 'Killed', source: 'grid' } as const;
+  const { batchId } = await applyBatch(shop, changes.flat(), facts);
+  const id = batchId ?? 0;
+  const atKill = await batchWhen(shop, id, ({ rowsDone }) => rowsDone > 0);
+  await server.kill();
+  await server.start();
+  const { state, rows, rowsDone, added } = await batchWhen(shop, id, (row) => row.state === 'done');
+  const cells = await shop.database.read
+    .selectFrom('batchCell')
+    .select('sku')
+    .where('batchId', '=', id)
+    .where('field', '=', 'sku')
+    .execute();
+  const isWhole = [rows, rowsDone, added, cells.length].every((count) => count === JOB_ITEMS);
+  return [
+    ...(isWhole && state === 'done'
+      ? []
+      : [`a killed job: ${JSON.stringify({ state, rows, rowsDone, added, cells: cells.length })}`]),
+    ...(atKill.rowsDone < JOB_ITEMS ? [] : ['the job was over before the kill']),
+  ];
+}
+
+type BatchRow = Awaited<ReturnType<typeof readJob>>;
+
+function readJob(shop: Shop, batchId: number) {
+  return shop.database.read
+    .selectFrom('batch')
+    .select(['state', 'rows', 'rowsDone', 'added'])
+    .where('batchId', '=', batchId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Returns the batch when it is as wanted, or as it is in the end. */
+async function batchWhen(
+  shop: Shop,
+  batchId: number,
+  isWanted: (row: BatchRow) => boolean,
+): Promise<BatchRow> {
+  let row = await readJob(shop, batchId);
+  for (let look = 0; look < MOST_LOOKS && !isWanted(row); look += 1) {
+    await pause(LOOK_MS);
+    row = await readJob(shop, batchId);
+  }
+  return row;
+}
