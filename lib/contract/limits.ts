@@ -60,6 +60,12 @@ export const MAX_WHY_LENGTH = 200;
 /** A hundred thousand cells of items. */
 export const BATCH_LIMIT_BYTES = 12 * 1024 * 1024;
 const BATCHES = '/api/v1/office/batches';
+const BATCH_PARTS = 600_000;
+
+/** Returns how many parts the JSON of a path may have, where that is not the usual number. */
+export function partsLimitOf(pathname: string): number | undefined {
+  return pathname === BATCHES ? BATCH_PARTS : undefined;
+}
 
 /** What a payment gateway sends is short. */
 export const NOTICE_LIMIT_BYTES = 16 * 1024;

@@ -1,3 +1,4 @@
+import { partsLimitOf } from '@/lib/contract/limits';
 import { isRecord } from '@/lib/contract/records';
 import type { Context } from 'hono';
 import { ValidationError, type AnyObjectSchema, type InferType } from 'yup';
@@ -23,7 +24,7 @@ export async function readBody<S extends AnyObjectSchema>(
   context: Context,
   schema: S,
 ): Promise<InferType<S>> {
-  const given = parseStrictJson(await context.req.text());
+  const given = parseStrictJson(await context.req.text(), partsLimitOf(context.req.path));
   if (!isRecord(given)) throw fieldError('body', 'The request must be a JSON object. ');
   const values: InferType<S> = checked(withoutMembers(schema), knownValues(schema, given));
   await checkMembers(schema, values);

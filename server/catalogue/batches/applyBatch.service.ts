@@ -1,5 +1,6 @@
 import { CELLS_AT_ONCE, type BatchOutcome, type CellChange } from '@/lib/contract/batch.contract';
 import type { Writer } from '@/server/platform/database/connect';
+import { retriedWhenTaken } from '@/server/platform/database/uniqueViolation';
 import { raiseCatalogueVersion } from '@/server/platform/database/shopFacts';
 import type { Shop } from '@/server/boot/shop';
 import { forgetCatalogue } from '@/server/catalogue/items/catalogueFacts';
@@ -58,7 +59,7 @@ export async function applyAsked(
   for await (const some of asked.rows) rows.push(...some);
   const work = (tx: Writer) => applyAtOnce(shop, tx, { rows, cells: asked.cells }, options);
   const outcome = await (options.once === undefined
-    ? shop.database.transaction(work)
+    ? retriedWhenTaken(() => shop.database.transaction(work))
     : onceByKey(shop, options.once, work));
   if (outcome.batchId !== null) forgetCatalogue(shop);
   return outcome;

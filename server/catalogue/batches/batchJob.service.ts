@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BatchOutcome } from '@/lib/contract/batch.contract';
 import type { Reader, Writer } from '@/server/platform/database/connect';
+import { retriedWhenTaken } from '@/server/platform/database/uniqueViolation';
 import { raiseCatalogueVersion } from '@/server/platform/database/shopFacts';
 import type { Shop } from '@/server/boot/shop';
 import { forgetCatalogue } from '@/server/catalogue/items/catalogueFacts';
@@ -113,10 +114,12 @@ async function runBatch(shop: Shop, batchId: number): Promise<void> {
   let parts = 1;
   for (;;) {
     let startedAt = 0;
-    const done = await shop.database.transaction(async (tx) => {
-      startedAt = performance.now();
-      return runStep(shop, tx, batchId, parts);
-    });
+    const step = () =>
+      shop.database.transaction(async (tx) => {
+        startedAt = performance.now();
+        return runStep(shop, tx, batchId, parts);
+      });
+    const done = await retriedWhenTaken(step);
     const tookMs = performance.now() - startedAt;
     if (done === 0) break;
     const fitting = Math.floor((done * STEP_MS) / Math.max(tookMs, 1));

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { SHOP, type Actor } from '@/server/platform/audit/actor';
 import type { Writer } from '@/server/platform/database/connect';
+import { retriedWhenTaken } from '@/server/platform/database/uniqueViolation';
 import type { Shop } from '@/server/boot/shop';
 import { ledgerEnd } from '@/server/catalogue/stock/importedStock.service';
 import type { CatalogueRow } from './catalogueRow';
@@ -189,7 +190,7 @@ async function writeRows(run: Run, rows: readonly RowToWrite[]): Promise<void> {
   );
   const numbers = known.models.takeCreated();
   let startedAt = 0;
-  const touched = await shop.database.transaction(async (tx) => {
+  const step = async (tx: Writer) => {
     startedAt = performance.now();
     // Plans again under the write lock: another process may have written since.
     const locks = shop.database.engine === 'postgres';
@@ -197,7 +198,8 @@ async function writeRows(run: Run, rows: readonly RowToWrite[]): Promise<void> {
     const plan = await planBatch(tx, known, rows, writing);
     const write = () => writeBatch(shop, tx, plan, { now: writing.now, ...run.stockFacts });
     return run.recorder === undefined ? write() : run.recorder.write(tx, { plan, numbers }, write);
-  });
+  };
+  const touched = await retriedWhenTaken(() => shop.database.transaction(step));
   const tookMs = performance.now() - startedAt;
   for (const code of touched) run.touchedModels.add(code);
   run.batchSize = nextSize(run.batchSize, rows.length, tookMs);

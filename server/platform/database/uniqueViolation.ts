@@ -9,3 +9,16 @@ export function isUniqueViolation(error: unknown): boolean {
     CODES.has(error.code)
   );
 }
+
+/**
+ * Does a transaction's work again, once, when another process was faster with the same value: it then finds
+ * what that one wrote.
+ */
+export async function retriedWhenTaken<T>(attempt: () => Promise<T>): Promise<T> {
+  try {
+    return await attempt();
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    return attempt();
+  }
+}

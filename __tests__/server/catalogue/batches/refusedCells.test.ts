@@ -83,4 +83,11 @@ describeWithDatabase('cells that are refused', (openTestShop) => {
   ])('returns 400 for %s', async (_name, body) => {
     expect((await office.post('/office/batches', body)).status).toBe(400);
   });
+
+  test('reads many thousand cells, and lists no more refusals than an answer has', async () => {
+    const changes = Array.from({ length: 7_000 }, (_, at) => priceCell(`NONE-${at}`, 1, 2));
+    const { status, data } = await office.trial(changes);
+    expect({ status, cells: data.cells }).toEqual({ status: 200, cells: 7_000 });
+    expect(data.refused).toHaveLength(2_000);
+  });
 });
