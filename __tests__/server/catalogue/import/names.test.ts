@@ -50,6 +50,9 @@ test.each([
   ['Display for Samsung A127F (A12 Nacho) Black', ['Samsung Galaxy A12 Nacho']],
   ['Samsung SM-A125F LCD original', ['Samsung Galaxy A12']],
   ['LCD A305 AMOLED', ['Samsung Galaxy A30']],
+  ['Samsung A12 b/cover', ['Samsung Galaxy A12']],
+  ['B/Cover Samsung A30 Black', ['Samsung Galaxy A30']],
+  ['Samsung A12/A30 b/cover', ['Samsung Galaxy A12', 'Samsung Galaxy A30']],
   ['Samsung Galaxy A12 Display Service Pack', ['Samsung Galaxy A12']],
   ['Display for Samsung J510F (J5 2016) with touch Gold', ['Samsung Galaxy J5 2016']],
   [

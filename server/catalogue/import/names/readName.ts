@@ -60,15 +60,16 @@ function isKnown({ mentions }: NameReading, names: ModelNames): boolean {
 const GIFT =
   /(?<=\S)\s+(?:\+|free|with)\s+(?:(?:opening |repair )?tools?|tool kit|glue|sticker|tempered glass)(?!\p{L})/giu;
 
-/** The slash of 'w/o frame' lists no phones. */
-function withoutShortWith(name: string): string {
+/** The slash of 'w/o frame' or 'b/cover' lists no phones. */
+function withoutShortForms(name: string): string {
   return name
+    .replace(/(?<![\p{L}\p{N}])b\/(?=(?:cover|glass|door|panel|camera)(?!\p{L}))/giu, 'back ')
     .replace(/(?<![\p{L}\p{N}])w\/(?!o)\s*/giu, 'with ')
     .replace(/(?<![\p{L}\p{N}])w\/o(?!\p{L})/giu, 'without');
 }
 
 function readPlainName(given: string, hints: NameHints, names: ModelNames): NameReading {
-  const name = withoutShortWith(given).replace(GIFT, '');
+  const name = withoutShortForms(given).replace(GIFT, '');
   const partKind = partKindIn(name, hints);
   const brand = ruleOfBrand(hints.bndName);
   const phones = modelTextOf(name, { partKind, brand, names });
