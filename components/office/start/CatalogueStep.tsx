@@ -70,7 +70,7 @@ function RemoveSheet({ page, onClose }: { page: FirstSteps; onClose: () => void 
   return (
     <CallSheet
       title="Remove the demo?"
-      subtitle="It cannot be brought back as it is, only filled anew."
+      subtitle="It cannot be brought back as it is."
       call={call}
       acts={{ keep: 'Keep it', act: 'Remove the demo', isRed: true }}
       onClose={onClose}
