@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { useState } from 'react';
-import { shownCell } from '@/lib/commerce/grid/cells';
+import { editWords, shownCell } from '@/lib/commerce/grid/cells';
 import { fieldOf } from '@/lib/commerce/itemFields';
 import type { BatchOutcome } from '@/lib/contract/batch.contract';
 import { CallSheet } from '../calls/CallSheet';
@@ -36,7 +36,7 @@ export default function ChangeSheet({ change, onClose }: ChangeSheetProps) {
   }
 
   function save() {
-    const body = { changes, isTrial: false, source };
+    const body = { changes, why: editWords([change]), isTrial: false, source };
     const headers = { 'Idempotency-Key': key.of(body) };
     void call.run((api) => api.call('POST /office/batches', { body, headers }), done);
   }

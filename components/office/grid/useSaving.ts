@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { changeOf } from '@/lib/commerce/grid/cells';
+import { changeOf, editWords } from '@/lib/commerce/grid/cells';
 import { editsOf, keyOf, withOnly, type Edit } from '@/lib/commerce/grid/draft';
 import type { BatchOutcome, CellChange } from '@/lib/contract/batch.contract';
+import { MAX_WHY_LENGTH } from '@/lib/contract/limits';
 import { useBodyKey } from '../calls/useBodyKey';
 import { useOfficeCall, type OfficeCall } from '../calls/useOfficeCall';
 import { marksOf } from './gridMarks';
@@ -44,7 +45,8 @@ export function useSaving(grid: Grid): Saving {
   const undoing = useUndo(grid, saved, () => setSaved(null));
 
   function save(why: string) {
-    const body = { changes, why: why.trim() || null, isTrial: false, source: 'grid' as const };
+    const said = (why.trim() || editWords(grid.sum.changed)).slice(0, MAX_WHY_LENGTH);
+    const body = { changes, why: said, isTrial: false, source: 'grid' as const };
     const headers = { 'Idempotency-Key': key.of(body) };
     void call.run(
       (api) => api.call('POST /office/batches', { body, headers }),

@@ -99,6 +99,17 @@ function riseOf({ field, from }: Edit, to: CellValue): number[] {
   return from > 0 ? [((to - from) / from) * 100] : [];
 }
 
+const MOST_LABELS = 3;
+
+/** Returns what a batch of edits is called without a reason: "Price, Shelf of 27 items". */
+export function editWords(edits: readonly Pick<Edit, 'sku' | 'field'>[]): string {
+  const labels = [...new Set(edits.map(({ field }) => fieldOf(field).label))];
+  const skus = [...new Set(edits.map(({ sku }) => sku))];
+  const shown = labels.slice(0, MOST_LABELS).join(', ');
+  const more = labels.length > MOST_LABELS ? ' and more' : '';
+  return `${shown}${more} of ${skus.length === 1 ? skus[0] : `${skus.length} items`}`;
+}
+
 /** Returns "prices fall by 2.2%", or '' where no price changes noticeably. */
 export function riseWords(priceRise: number | null): string {
   if (priceRise === null || Math.abs(priceRise) < 0.05) return '';

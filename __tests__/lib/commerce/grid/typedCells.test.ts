@@ -1,4 +1,4 @@
-import { riseWords, shownCell, sumOfEdits } from '@/lib/commerce/grid/cells';
+import { editWords, riseWords, shownCell, sumOfEdits } from '@/lib/commerce/grid/cells';
 import { EMPTY_DRAFT, editsOf, withStep, type Draft } from '@/lib/commerce/grid/draft';
 import {
   currentText,
@@ -121,4 +121,12 @@ it('steps the prices that are in the grid now, and leaves items without a price'
   const down = { kind: 'amount', cents: -900_000, rounding: 'cent' } as const;
   const { counts } = typed(EMPTY_DRAFT, ...steppedTexts(EMPTY_DRAFT, cells, down));
   expect(counts).toEqual({ changed: 0, same: 0, refused: 2 });
+});
+
+it('says what edits change, for a batch without a reason', () => {
+  const of = (sku: string, field: ItemFieldName) => ({ sku, field });
+  expect(editWords([of('A', 'price_lkr')])).toBe('Price of A');
+  expect(editWords([of('A', 'price_lkr'), of('B', 'price_lkr'), of('B', 'shelf')])).toBe(
+    'Price, Shelf of 2 items',
+  );
 });
