@@ -14,7 +14,7 @@ import styles from './ChangeSheet.module.scss';
 type ChangeSheetProps = { change: AskedChange; onClose: () => void };
 
 /** One change that the palette asked for: old and new, then Save, then the way back. */
-export default function ChangeSheet({ change, onClose }: ChangeSheetProps) {
+export function ChangeSheet({ change, onClose }: ChangeSheetProps) {
   const { sku, name, field, from, to } = change;
   const call = useOfficeCall();
   const key = useBodyKey();

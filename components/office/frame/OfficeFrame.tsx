@@ -1,7 +1,8 @@
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { ReturnedNote } from '@/components/ui/ReturnedNote';
 import type { OfficeData } from '@/lib/pages/officePage';
 import type { AskedChange } from '../find/askedChange';
+import { ChangeSheet } from '../find/ChangeSheet';
 import { Palette } from '../find/Palette';
 import type { KeyAct } from '../keys/useKeys';
 import { KindBand } from './KindBand';
@@ -11,9 +12,6 @@ import { SideNav } from './SideNav';
 import { TopBar } from './TopBar';
 import { useCounts } from './useCounts';
 import styles from './OfficeFrame.module.scss';
-
-/** Loaded when the palette changes an item: other pages do without its rules. */
-const ChangeSheet = lazy(() => import('../find/ChangeSheet'));
 
 type OfficeFrameProps = { page: { office?: OfficeData }; children: ReactNode };
 
@@ -57,11 +55,7 @@ function StaffFrame({ office, children }: { office: OfficeData; children: ReactN
         </main>
         <PhoneTabs />
       </div>
-      {asked !== null && (
-        <Suspense>
-          <ChangeSheet change={asked} onClose={() => askChange(null)} />
-        </Suspense>
-      )}
+      {asked !== null && <ChangeSheet change={asked} onClose={() => askChange(null)} />}
       {offered !== null && <Palette acts={offered} onClose={() => setOffered(null)} />}
     </OfficeContext.Provider>
   );
