@@ -7,7 +7,7 @@ export const startExamples = {
     may: OWNER,
     call: () => ({ params: { step: 'delivery' }, body: { isDone: true } }),
   },
-  'POST /office/demo': { may: OWNER, call: nothing },
+  'POST /office/demo': { may: OWNER, call: () => ({ body: {} }) },
   'DELETE /office/demo': {
     may: OWNER,
     call: async ({ shop }) => {
