@@ -20,7 +20,7 @@ import { useKeys } from '../keys/useKeys';
 import { ActButton } from '../parts/ActButton';
 import { TrialFailed } from '../calls/TrialFailed';
 import { useTrial } from '../calls/useTrial';
-import { Progress } from './BatchesScreen';
+import { BatchProgress } from './BatchProgress';
 import { batchSize, isUnderWay } from './batchWords';
 import { useUndo, type Undo } from './useUndo';
 import styles from './Batches.module.scss';
@@ -37,7 +37,7 @@ export function BatchPanel({ chosen }: { chosen: BatchCellPage }) {
       <div className={styles.panelHead}>
         <h2>{isUndoable ? `Undo B-${batch.batchId}?` : `B-${batch.batchId}`}</h2>
         {isUndoable ? <Sum outcome={trial.outcome} /> : <p>{whyNot(chosen)}</p>}
-        {isUnderWay(batch) && <Progress batch={batch} />}
+        {isUnderWay(batch) && <BatchProgress batch={batch} />}
         <TrialFailed trial={trial} />
       </div>
       <Cells chosen={chosen} cells={cells.cells} outcome={trial.outcome} isUndo={isUndoable} />

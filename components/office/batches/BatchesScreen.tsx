@@ -1,7 +1,6 @@
 import { useRouter } from 'next/router';
 import { useEffect, useEffectEvent } from 'react';
 import type { Batch, BatchCellPage, BatchPage } from '@/lib/contract/batch.contract';
-import { formatCount } from '@/lib/text/format';
 import { formatWhen } from '@/lib/text/officeTime';
 import { officeBatchLink, officeLink, officeLinks } from '@/lib/urls/officeLinks';
 import { classes } from '@/components/ui/classes';
@@ -12,7 +11,8 @@ import type { KeyAct } from '../keys/useKeys';
 import { ActButton } from '../parts/ActButton';
 import * as icons from '../parts/icons';
 import { BatchPanel } from './BatchPanel';
-import { batchSize, batchTitle, isUnderWay, percentDone } from './batchWords';
+import { BatchProgress } from './BatchProgress';
+import { batchSize, batchTitle, isUnderWay } from './batchWords';
 import { useBatchCursor } from './useBatchCursor';
 import styles from './Batches.module.scss';
 
@@ -105,7 +105,7 @@ function Row({ batch, isChosen, isRedone }: RowProps) {
 function State({ batch, isRedone }: Pick<RowProps, 'batch' | 'isRedone'>) {
   const mayWrite = useMay()('write_items');
   const { batchId, undoneBy, state } = batch;
-  if (isUnderWay(batch)) return <Progress batch={batch} />;
+  if (isUnderWay(batch)) return <BatchProgress batch={batch} />;
   if (undoneBy !== null && !isRedone) {
     return (
       <span className={styles.state}>
@@ -133,19 +133,6 @@ function State({ batch, isRedone }: Pick<RowProps, 'batch' | 'isRedone'>) {
       >
         Undo
       </ActButton>
-    </span>
-  );
-}
-
-/** How far a large batch is. */
-export function Progress({ batch }: { batch: Batch }) {
-  const percent = percentDone(batch);
-  return (
-    <span className={styles.progress} role="status">
-      <progress max={100} value={percent} aria-label={`Batch ${batch.batchId}`} />
-      {batch.state === 'receiving'
-        ? 'being read'
-        : `${formatCount(batch.rowsDone)} of ${formatCount(batch.rows)} items`}
     </span>
   );
 }

@@ -7,7 +7,8 @@ import * as icons from '../parts/icons';
 import { OfficeIcon } from '../parts/OfficeIcon';
 import { IconAct } from '../parts/IconAct';
 import { useModal } from '../parts/Sheet';
-import { usePaletteHits, type Hit } from './usePaletteHits';
+import type { Hit } from './hit';
+import { usePaletteHits } from './usePaletteHits';
 import styles from './Palette.module.scss';
 
 const WHAT = 'Order number, phone, name, SKU or what to do';

@@ -8,7 +8,7 @@ import { useSearch } from '../calls/useSearch';
 import { useMay, useOffice } from '../frame/OfficeContext';
 import * as icons from '../parts/icons';
 import type { AskedChange } from './askedChange';
-import type { Hit } from './usePaletteHits';
+import type { Hit } from './hit';
 
 type ItemHits = {
   hits: Hit[];

@@ -14,21 +14,10 @@ import { accountName } from '../customers/customersPage';
 import { placesOf } from '../frame/navigation';
 import { useMay, useOffice } from '../frame/OfficeContext';
 import { buyerName, goodsOf } from '../orders/orderRow';
+import type { Hit } from './hit';
 import { useItemHits } from './useItemHits';
 import type { KeyAct } from '../keys/useKeys';
 import * as icons from '../parts/icons';
-import type { OfficeIconName } from '../parts/OfficeIcon';
-
-export type Hit = {
-  id: string;
-  group: 'Orders' | 'Items' | 'Customers' | 'On this screen' | 'Do' | 'Search';
-  title: string;
-  note?: string;
-  icon: OfficeIconName;
-  press?: string;
-  /** Says why it cannot be done; Enter does nothing. */
-  isRefused?: boolean;
-} & ({ href: string; run?: undefined } | { run: () => void });
 
 const MAX_ORDERS = 6;
 const MAX_CUSTOMERS = 5;
