@@ -10,7 +10,7 @@ import { creditOrder, orderSeen } from './exampleOrder';
 import { itemCode } from './orders';
 import { noticeOf, openTestGateways } from './gateways';
 import { providerExamples } from './providerExamples';
-import { codeSentTo, messagesTo, PASSWORD, settableClock } from './registration';
+import { becomeCustomer, codeSentTo, messagesTo, PASSWORD, settableClock } from './registration';
 import { callAsOwner, OFFICE_KEYS } from './office/officeExamples';
 import { PDF_SLIP, slipForm } from './slips';
 import { makeStaff } from './staff';
@@ -46,6 +46,7 @@ export async function apiExamples(shop: Shop): Promise<Example[]> {
   await visit.deals();
   clock.passes(3_600_000);
   await visit.forgetsPassword();
+  await visit.takesData();
   for (const more of [officeCalls, providerExamples, dealerApiExamples, teamExamples]) {
     visit.examples.push(...(await more(shop)));
   }
@@ -255,6 +256,18 @@ class Visit {
     const { body } = await browser.get('/user/sessions');
     const { sessionId } = (body.data as { sessionId: string }[])[0] ?? { sessionId: '' };
     await this.#ask(browser, 'DELETE', `/user/sessions/${sessionId}`);
+  }
+
+  /** As another customer: nothing is left of the account afterwards. */
+  async takesData(): Promise<void> {
+    const browser = new Browser(this.#app);
+    const phone = '94712000001';
+    await becomeCustomer(this.#shop, browser, { phone });
+    await this.#ask(browser, 'GET', '/user/personal-data');
+    await this.#ask(browser, 'POST', '/user/personal-data/file', { password: PASSWORD });
+    await this.#ask(browser, 'POST', '/user/personal-data/code');
+    const otp = await codeSentTo(this.#shop, phone);
+    await this.#ask(browser, 'POST', '/user/personal-data/erase', { otp });
   }
 
   async #orders(total: number, cart: Record<string, unknown>): Promise<string> {

@@ -36,3 +36,6 @@ export type VerifyReason =
   | 'expired'
   | 'not a code'
   | 'signed out';
+
+/** User types: 1 is retail; 2 and above are the tiers of dealers. */
+export const HIGHEST_USER_TYPE = 9;

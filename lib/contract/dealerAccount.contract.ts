@@ -3,6 +3,7 @@ import { owedOrder } from './dealer.contract';
 import { amountSchema, oneLine, wholeNumber } from './fields';
 import * as s from './jsonSchema';
 import { moment, RUPEES, type ValueOf } from './jsonSchema';
+import { customerSummary } from './officeCustomer.contract';
 import { data, file, IDEMPOTENCY_KEY, operationsWith } from './operation';
 import { ACCOUNT_WAYS, LEDGER_KINDS, PAYMENT_WAYS } from './order';
 
@@ -171,26 +172,12 @@ export type AccountPayment = DealerAccount['payments'][number];
 export const accountList = s.component(
   'AccountList',
   s.object({
-    accounts: s.array(
-      s.object({
-        customerId: s.integer(),
-        fullName: s.string(),
-        shopName: s.nullable(s.string()),
-        phone: s.nullable(s.string()),
-        userType: s.integer(),
-        creditLimit: RUPEES,
-        owed: RUPEES,
-        isHeld: s.boolean('Nothing can be ordered on credit'),
-        asksForDealerPrices: s.boolean('Their request is not decided'),
-      }),
-    ),
+    accounts: s.array(customerSummary),
     next: s.nullable(s.integer('`after` of the next page')),
   }),
 );
 
 export type AccountList = ValueOf<typeof accountList>;
-
-export type AccountSummary = AccountList['accounts'][number];
 
 const PDF = ['application/pdf'];
 const CSV = ['text/csv'];
@@ -242,9 +229,11 @@ const change = {
 export const accountListOperations = operationsWith({ ...staff, permission: 'read_customers' })({
   'GET /office/accounts': {
     summary: 'List customers, and who of them asks for dealer prices',
-    description: '`asks=dealer-prices`: only those whose request for dealer prices is open.',
+    description:
+      'The list of `GET /office/customers` under its former name. `asks=dealer-prices`: only those whose ' +
+      'request for dealer prices is open.',
     query: accountsQuerySchema,
-    answer: data(accountList, 'One page, by words of the name or by phone'),
+    answer: data(accountList, 'One page'),
   },
   'GET /office/accounts/{customerId}': {
     ...ofCustomer,

@@ -1,6 +1,11 @@
 import type { AnyObjectSchema } from 'yup';
 import { addressOperations, ownSessionOperations, profileOperations } from './account.contract';
 import { batchOperations } from './batch.contract';
+import {
+  customerDecisionOperations,
+  customerReadOperations,
+  customerTierOperations,
+} from './officeCustomer.contract';
 import { callerOperations } from './callerOrder.contract';
 import { cartOperations, stockWatchOperations, wishlistOperations } from './cart.contract';
 import { catalogueOperations } from './catalogue.contract';
@@ -38,6 +43,7 @@ import {
 } from './payment.contract';
 import { officeItemOperations } from './officeItem.contract';
 import { photoOperations } from './photo.contract';
+import { officeDataOperations, ownDataOperations } from './personalData.contract';
 import { searchOfficeOperations } from './search.contract';
 import { settingsOperations } from './settings.contract';
 import {
@@ -82,6 +88,11 @@ export const operations = {
   ...apiKeyOperations,
   ...dealerApiOperations,
   ...statementOperations,
+  ...customerReadOperations,
+  ...customerDecisionOperations,
+  ...customerTierOperations,
+  ...ownDataOperations,
+  ...officeDataOperations,
   ...accountListOperations,
   ...accountPaymentOperations,
   ...accountReversalOperations,

@@ -32,6 +32,10 @@ export const PERMISSIONS = {
   read_courier_money: SALES,
   write_courier_money: OWNER,
   read_customers: SALES,
+  /** Approve a registration; refuse it, or a request for dealer prices, with a reason. */
+  approve_customers: SALES,
+  /** Price tiers, and personal data: give out and erase. */
+  write_customers: OWNER,
   read_messages: SALES,
   /** Retry, send a test message, edit templates. */
   write_messages: OWNER,

@@ -15,6 +15,7 @@ export const TODAY_TASKS = [
   'to-send',
   'courier-money',
   'courier-short',
+  'registrations',
   'dealer-requests',
   'health',
   'first-steps',

@@ -1,3 +1,5 @@
+import type { CustomerFilter } from '@/lib/contract/officeCustomer.contract';
+
 /** The pages behind the counter that others link to; the address of any other is in the navigation alone. */
 export const officeLinks = {
   today: '/office',
@@ -58,6 +60,20 @@ export function officeBatchLink(batchId: number): string {
 
 /** The customers who wait for dealer prices. */
 export const dealerRequestsLink = officeLink(officeLinks.customers, { asks: 'dealer-prices' });
+/** Returns a customer's page with the sheet that decides what they wait for. */
+export function decideLink(customerId: number): string {
+  return officeLink(officeCustomerLink(customerId), { decide: 1 });
+}
+
+/** Returns the list of customers, or those of them whom the shop owes an answer, or dealers. */
+export function officeCustomersLink(
+  filter: CustomerFilter = 'all',
+  search = '',
+  after?: number,
+): string {
+  const shown = filter === 'all' ? undefined : filter;
+  return officeLink(officeLinks.customers, { filter: shown, search, after });
+}
 
 /** Returns a customer's statement, to print on A4. */
 export function statementPrintLink(

@@ -5,6 +5,7 @@ import { cartRoutes } from './routes/cart.routes';
 import { catalogueRoutes } from './routes/catalogue.routes';
 import { contactRoutes } from './routes/contact.routes';
 import { contractRoutes } from './routes/contract.routes';
+import { ownDataRoutes } from './routes/personalData.routes';
 import { customerRoutes, profileRoutes, addressRoutes } from './routes/customer.routes';
 import { dealerRoutes } from './routes/dealer.routes';
 import { dealerApiRoutes } from './routes/dealerApi.routes';
@@ -67,6 +68,7 @@ function appWith(shop: Shop, log: Log, before: readonly MiddlewareHandler[]): Ho
   app.route('/api/v1', profileRoutes(shop));
   app.route('/api/v1', ownSessionRoutes(shop));
   app.route('/api/v1', addressRoutes(shop));
+  app.route('/api/v1', ownDataRoutes(shop));
   app.route('/api/v1', cartRoutes(shop));
   app.route('/api/v1', wishlistRoutes(shop));
   app.route('/api/v1', orderRoutes(shop));

@@ -5,6 +5,11 @@ import {
   accountReversalRoutes,
   accountTermsRoutes,
 } from './routes/accounts.routes';
+import {
+  customerDecisionRoutes,
+  customerReadRoutes,
+  customerTierRoutes,
+} from './routes/customersOffice.routes';
 import { auditRoutes } from './routes/auditOffice.routes';
 import { batchRoutes } from './routes/batchOffice.routes';
 import { courierRoutes } from './routes/courierOffice.routes';
@@ -20,6 +25,7 @@ import { itemsOfficeRoutes } from './routes/itemsOffice.routes';
 import { healthRoutes } from './routes/healthOffice.routes';
 import { messageOfficeRoutes } from './routes/messagesOffice.routes';
 import { offerRoutes } from './routes/offersOffice.routes';
+import { officeDataRoutes } from './routes/personalData.routes';
 import { paperRoutes } from './routes/papersOffice.routes';
 import { photoRoutes } from './routes/photosOffice.routes';
 import { todayRoutes } from './routes/today.routes';
@@ -45,6 +51,10 @@ export function officeRoutes(shop: Shop): Hono {
   app.route('/', orderChangeRoutes(shop));
   app.route('/', callerRoutes(shop));
   app.route('/', slipOfficeRoutes(shop));
+  app.route('/', customerReadRoutes(shop));
+  app.route('/', customerDecisionRoutes(shop));
+  app.route('/', customerTierRoutes(shop));
+  app.route('/', officeDataRoutes(shop));
   app.route('/', accountListRoutes(shop));
   app.route('/', accountPaymentRoutes(shop));
   app.route('/', accountReversalRoutes(shop));

@@ -10,6 +10,7 @@ export function jobOf({ channel, holdsCode, ...message }: Message): NewJob {
     lane: channel,
     kind: MESSAGE,
     payload: holdsCode ? { ...message, holdsCode } : message,
+    recipient: message.recipient,
     urgency: holdsCode ? 'newcomer' : 'ordinary',
   };
 }

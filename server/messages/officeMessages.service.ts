@@ -14,6 +14,7 @@ import { retryJob, type Job } from '@/server/platform/queue/job.service';
 import {
   countJobs,
   findJob,
+  jobsTo,
   listJobs,
   type OpenState,
 } from '@/server/platform/queue/listJobs.service';
@@ -62,12 +63,12 @@ export function retryMessage(shop: Shop, actor: Actor, jobId: number): Promise<O
     if (!(await retryJob(shop, tx, jobId))) {
       throw new ShopError('conflict', { message: TAKEN });
     }
-    const { channel, recipient, topic } = messageOf(job);
+    const { channel, topic } = messageOf(job);
     await recordAudit(shop, tx, actor, {
       operation: 'message.retry',
       subject: topic?.about ?? `message ${jobId}`,
       before: { failure: job.failure, attempts: job.attempts },
-      after: { message: jobId, channel, recipient },
+      after: { message: jobId, channel },
     });
     return asOfficeMessage(await requireMessage(tx, jobId), shop.clock());
   });
@@ -135,11 +136,21 @@ export function sendTestMessage(
     const jobId = await putInOutbox(shop, tx, message);
     await recordAudit(shop, tx, actor, {
       operation: 'message.test',
-      subject: recipient,
-      after: { channel, recipient },
+      subject: 'test message',
+      after: { channel, message: jobId },
     });
     return asOfficeMessage(await requireMessage(tx, jobId ?? 0), shop.clock());
   });
+}
+
+/** Returns the last messages to any of these numbers and addresses, the newest first. */
+export async function messagesTo(
+  { database, clock }: Pick<Shop, 'database' | 'clock'>,
+  recipients: readonly string[],
+  limit: number,
+): Promise<OfficeMessage[]> {
+  const jobs = await jobsTo(database.read, recipients, limit);
+  return jobs.map((job) => asOfficeMessage(job, clock()));
 }
 
 async function requireMessage(db: Reader | Writer, jobId: number): Promise<Job> {

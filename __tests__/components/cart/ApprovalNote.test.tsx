@@ -1,10 +1,9 @@
-import { SHOP } from '@/server/platform/audit/actor';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CartButton } from '@/components/cart/CartButton';
 import { CartScreen } from '@/components/cart/CartScreen';
 import { Toasts } from '@/components/ui/toasts/Toasts';
-import { decideOnCustomer } from '@/server/people/customers/merchantCustomers.service';
+import { decideByPhone } from '@/__tests__/support/decisions';
 import { withAppServer } from '@/__tests__/support/appServer';
 import { renderInShop } from '@/__tests__/support/renderInShop';
 
@@ -39,14 +38,14 @@ test('shows the note when adding, and adds after approval', async () => {
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   unmount();
 
-  await decideOnCustomer(server.current.shop, SHOP, PHONE, { approve: true, userType: null });
+  await decideByPhone(server.current.shop, PHONE, { approve: true, userType: null });
   renderInShop(place, '/shop', await server.current.site());
   await userEvent.click(screen.getByRole('button', { name: /Add to cart/ }));
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/added to cart/));
 });
 
 test('shows no note to an approved customer', async () => {
-  await decideOnCustomer(server.current.shop, SHOP, PHONE, { approve: true, userType: null });
+  await decideByPhone(server.current.shop, PHONE, { approve: true, userType: null });
   renderInShop(<CartScreen origin="https://shop.test" />, '/cart', await server.current.site());
   expect(screen.getByRole('heading', { name: 'Cart' })).toBeVisible();
   expect(screen.queryByRole('note')).not.toBeInTheDocument();

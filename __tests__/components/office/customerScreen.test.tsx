@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CustomerScreen } from '@/components/office/customers/CustomerScreen';
 import type { DealerAccount } from '@/lib/contract/dealerAccount.contract';
+import type { OfficeCustomer } from '@/lib/contract/officeCustomer.contract';
 import type { OutstandingOrder } from '@/lib/contract/dealer.contract';
 import type { Role } from '@/lib/contract/staff';
 import { polyfillDialogs } from '../../support/dialogs';
@@ -45,8 +46,52 @@ const ACCOUNT: DealerAccount = {
   payments: [],
 };
 
+const CUSTOMER: OfficeCustomer = {
+  customerId: 7,
+  fullName: 'Nimal',
+  shopName: 'Nimal Phone Care',
+  phone: '94771234567',
+  email: null,
+  emailVerified: false,
+  userType: 3,
+  since: 0,
+  state: 'active',
+  creditLimit: 500_000,
+  refusal: null,
+  erasedAt: null,
+  account: null,
+  dealerRequest: null,
+  addresses: [],
+  orders: [],
+  orderCount: 0,
+  messages: [],
+  keptBy: [],
+};
+
+const REQUEST = {
+  shopName: 'Nimal Phone Care',
+  town: 'Kandy',
+  district: 'Kandy',
+  registrationNumber: null,
+  buys: 'displays',
+  note: null,
+  requestedAt: OFFICE_NOW,
+};
+
+function openCustomer(changes: Partial<OfficeCustomer>, role: Role = 'owner', isDeciding = true) {
+  const customer = { ...CUSTOMER, userType: 1, creditLimit: 0, ...changes };
+  const { userType, creditLimit } = customer;
+  const account = { ...ACCOUNT, userType, creditLimit, used: 0, orders: [] };
+  renderInOffice(<CustomerScreen page={{ customer, account, isDeciding }} />, {
+    address: '/office/customers/7',
+    role,
+  });
+  return userEvent.setup();
+}
+
 function open(changes: Partial<DealerAccount> = {}, role: Role = 'owner') {
-  const page = { ...ACCOUNT, ...changes };
+  const account = { ...ACCOUNT, ...changes };
+  const page = { account, customer: CUSTOMER, isDeciding: false };
   const rendered = renderInOffice(<CustomerScreen page={page} />, {
     address: '/office/customers/7',
     role,
@@ -132,4 +177,102 @@ it('shows a seller the hold, and no acts of the owner', () => {
   ).toBeVisible();
   expect(screen.queryByRole('button', { name: /Hold credit/ })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Record' })).toBeDisabled();
+});
+
+describe('a decision', () => {
+  it('approves with prices and a credit limit in one step', async () => {
+    const sent = answerOffice({ 'POST /office/customers/7/decision': [{ body: {} }] });
+    const user = openCustomer({ state: 'waiting', dealerRequest: REQUEST });
+    const sheet = within(await screen.findByRole('dialog', { name: 'Decide' }));
+    expect(sheet.getByText('buys displays')).toBeVisible();
+    await user.selectOptions(sheet.getByRole('combobox', { name: 'Prices' }), 'Dealer, tier 2');
+    const limit = sheet.getByRole('textbox', { name: 'Credit limit, LKR' });
+    await user.clear(limit);
+    await user.type(limit, '50,000');
+    await user.click(sheet.getByRole('button', { name: 'Approve' }));
+    expect(sent).toMatchObject([
+      { body: { approve: true, userType: 3, seen: 1, creditLimit: 50_000 } },
+    ]);
+  });
+
+  it('refuses with a reason', async () => {
+    const sent = answerOffice({ 'POST /office/customers/7/refuse': [{ body: {} }] });
+    const user = openCustomer({ dealerRequest: REQUEST });
+    await user.click(await screen.findByRole('radio', { name: 'Refuse, with a reason' }));
+    expect(screen.getByRole('button', { name: 'Refuse' })).toBeDisabled();
+    await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'No shop');
+    await user.click(screen.getByRole('button', { name: 'Refuse' }));
+    expect(sent).toMatchObject([{ body: { request: 'dealer-prices', reason: 'No shop' } }]);
+  });
+
+  it('lets a seller approve, without prices', async () => {
+    const sent = answerOffice({ 'POST /office/customers/7/approve': [{ body: {} }] });
+    const user = openCustomer({ state: 'waiting' }, 'seller');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Decide' }));
+    expect(sheet.queryByRole('combobox')).not.toBeInTheDocument();
+    await user.click(sheet.getByRole('button', { name: 'Approve' }));
+    expect(sent).toHaveLength(1);
+  });
+
+  it('says who was faster', async () => {
+    const sentence = 'Rizwan has already approved this customer (2026-11-24 12:00). ';
+    answerOffice({
+      'POST /office/customers/7/approve': [
+        { status: 409, body: { error: { customer: sentence } } },
+      ],
+    });
+    const user = openCustomer({ state: 'waiting' }, 'seller');
+    await user.click(await screen.findByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText(sentence.trim())).toBeVisible();
+  });
+});
+
+describe('personal data', () => {
+  it('are deleted with a reason, by the owner only', async () => {
+    const sent = answerOffice({ 'POST /office/customers/7/erase': [{ body: {} }] });
+    const user = openCustomer({}, 'owner', false);
+    await user.click(screen.getAllByRole('button', { name: /Personal data/ })[0] as HTMLElement);
+    await user.click(await screen.findByRole('radio', { name: /Delete:/ }));
+    await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Asked on the phone');
+    await user.click(screen.getByRole('button', { name: 'Delete for good' }));
+    expect(sent).toMatchObject([{ body: { reason: 'Asked on the phone' } }]);
+  });
+
+  it('stay while an order is open, and the sheet says which', async () => {
+    const user = openCustomer({ keptBy: ['SP-100001 is not finished yet. '] }, 'owner', false);
+    await user.click(screen.getAllByRole('button', { name: /Personal data/ })[0] as HTMLElement);
+    await user.click(await screen.findByRole('radio', { name: /Delete:/ }));
+    await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Asked');
+    expect(screen.getByText('SP-100001 is not finished yet.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Delete for good' })).toBeDisabled();
+  });
+
+  it('are no seller’s business', () => {
+    openCustomer({}, 'seller', false);
+    expect(screen.queryByRole('button', { name: /Personal data/ })).not.toBeInTheDocument();
+  });
+});
+
+it('shows a retail customer without credit: orders, addresses, messages', () => {
+  openCustomer(
+    {
+      orders: [
+        {
+          orderNumber: 'SP-100001',
+          placedAt: OFFICE_NOW,
+          status: 'sent',
+          pieces: 2,
+          total: 4_500,
+        },
+      ],
+      messages: [
+        { at: OFFICE_NOW, channel: 'sms', event: 'sent', about: 'SP-100001', state: 'sent' },
+      ],
+    },
+    'owner',
+    false,
+  );
+  expect(screen.getByRole('heading', { name: 'Orders' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'SP-100001' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Open invoices' })).not.toBeInTheDocument();
 });

@@ -1,30 +1,74 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { CustomersScreen } from '@/components/office/customers/CustomersScreen';
 import type { CustomersPage } from '@/components/office/customers/customersPage';
 import { tasksOf } from '@/components/office/today/tasks';
+import type { CustomerSummary } from '@/lib/contract/officeCustomer.contract';
+import type { Role } from '@/lib/contract/staff';
 import { renderInOffice } from '../../support/renderInOffice';
 
-const PAGE: CustomersPage = { accounts: [], next: null, search: '', asks: '' };
+const PAGE: CustomersPage = { customers: [], next: null, search: '', filter: 'all' };
 
-function open(changes: Partial<CustomersPage>) {
+const CUSTOMER: CustomerSummary = {
+  customerId: 7,
+  fullName: 'Nimal Perera',
+  shopName: null,
+  phone: '94771234567',
+  email: null,
+  town: 'Kandy',
+  userType: 1,
+  since: 0,
+  state: 'active',
+  creditLimit: 0,
+  owed: 0,
+  isHeld: false,
+  asksForDealerPrices: false,
+  account: null,
+};
+
+function open(changes: Partial<CustomersPage>, role: Role = 'owner') {
   renderInOffice(<CustomersScreen page={{ ...PAGE, ...changes }} />, {
     address: '/office/customers',
+    role,
   });
 }
 
 const tab = (name: string) => screen.getByRole('link', { name });
 
-it('has a tab of those who ask for dealer prices, and keeps what is searched', () => {
-  open({ search: 'nimal', asks: 'dealer-prices' });
-  expect(tab('Ask for dealer prices')).toHaveAttribute('aria-current', 'page');
+it('has tabs of all, who waits and dealers, and keeps what is searched', () => {
+  open({ search: 'nimal', filter: 'waiting' });
+  expect(tab('Waiting')).toHaveAttribute('aria-current', 'page');
   expect(tab('All')).toHaveAttribute('href', '/office/customers?search=nimal');
-  expect(screen.getByText('No customer with “nimal” waits for dealer prices.')).toBeVisible();
+  expect(tab('Dealers')).toHaveAttribute('href', '/office/customers?filter=dealers&search=nimal');
+  expect(screen.getByText('Nobody who waits has “nimal”.')).toBeVisible();
 });
 
-it('is where the task of the day leads', () => {
+it('is where the tasks of the day lead', () => {
   const tasks = tasksOf({ today: { tasks: [] }, messages: null } as never, 'owner', 0);
-  const task = tasks.find(({ id }) => id === 'dealer-requests');
-  expect(task?.href).toBe('/office/customers?asks=dealer-prices');
-  open({});
-  expect(tab('Ask for dealer prices')).toHaveAttribute('href', task?.href);
+  for (const id of ['registrations', 'dealer-requests']) {
+    const task = tasks.find((one) => one.id === id);
+    expect(task?.href).toBe('/office/customers?filter=waiting');
+  }
+});
+
+it('says what each customer waits for, and leads to the sheet that decides it', () => {
+  const waiting = { ...CUSTOMER, state: 'waiting' as const };
+  const asking = { ...CUSTOMER, customerId: 8, fullName: 'Kamala', asksForDealerPrices: true };
+  open({ customers: [waiting, asking], filter: 'waiting', next: 8 });
+  const row = (name: RegExp) => within(screen.getByRole('row', { name }));
+  expect(row(/Nimal Perera/).getByText('waits for approval')).toBeVisible();
+  expect(row(/Kamala/).getByText('asks for dealer prices')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Decide: Kamala' })).toHaveAttribute(
+    'href',
+    '/office/customers/8?decide=1',
+  );
+  expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute(
+    'href',
+    '/office/customers?filter=waiting&after=8',
+  );
+});
+
+it('names the account for which a colleague orders', () => {
+  const account = { customerId: 3, name: 'Nimal Phone Care' };
+  open({ customers: [{ ...CUSTOMER, account }] });
+  expect(screen.getByText('Orders for Nimal Phone Care')).toBeVisible();
 });

@@ -185,7 +185,7 @@ it('finds customers who never ordered, and one customer once by account and by o
   const accounts = [account(1, 'Demo One', '94770000101'), account(2, 'Demo Two', '94770000102')];
   answerOffice({
     'GET /office/orders?search=demo&tab=all': [{ body: { orders, next: null, near: null } }],
-    'GET /office/accounts?search=demo': [{ body: { accounts, next: null } }],
+    'GET /office/customers?search=demo': [{ body: { customers: accounts, next: null } }],
   });
   const { push } = open('seller');
   const user = userEvent.setup();

@@ -13,6 +13,7 @@ import { courierExamples } from './courierExamples';
 import { itemExamples } from './itemExamples';
 import { healthExamples } from './healthExamples';
 import { offerExamples } from './offerExamples';
+import { customerExamples } from './customerExamples';
 import { orderExamples } from './orderExamples';
 import { messageExamples } from './messageExamples';
 import { paperExamples } from './paperExamples';
@@ -33,6 +34,7 @@ export const officeExamples: Record<OfficeKey, OfficeExample> = {
   ...itemExamples,
   ...healthExamples,
   ...offerExamples,
+  ...customerExamples,
   ...messageExamples,
   ...paperExamples,
   ...photoExamples,

@@ -1,106 +1,108 @@
 import { WholeNumbers } from '@/components/ui/WholeNumbers';
-import { formatAmount } from '@/lib/text/format';
 import { displayPhone } from '@/lib/contract/storedPhone';
-import { usedPercent } from '@/lib/commerce/credit';
+import type { OfficeCustomer } from '@/lib/contract/officeCustomer.contract';
 import { officeLinks, statementPrintLink } from '@/lib/urls/officeLinks';
 import { useMay } from '../frame/OfficeContext';
 import { Screen } from '../frame/Screen';
 import type { KeyAct } from '../keys/useKeys';
-import { ActButton } from '../parts/ActButton';
 import * as icons from '../parts/icons';
 import { OfficeIcon } from '../parts/OfficeIcon';
 import { AgeBars } from './AgeBars';
+import { CustomerActions } from './CustomerActions';
+import { CustomerNotes } from './CustomerNotes';
+import { CustomerAddresses, CustomerMessages, CustomerOrders } from './CustomerRecord';
 import { CustomerSheets } from './CustomerSheets';
-import { accountName, type CustomerPage } from './customersPage';
-import { tierWords } from './CustomersScreen';
+import {
+  accountName,
+  hasMoney,
+  isWaiting,
+  stateOf,
+  tierWords,
+  type CustomerData,
+} from './customersPage';
+import { Figures } from './Figures';
 import { OpenInvoices } from './OpenInvoices';
 import { PaymentForm } from './PaymentForm';
 import { PaymentList } from './PaymentList';
 import { useCustomerActs, type CustomerActs } from './useCustomerActs';
-import { usePaymentForm } from './usePaymentForm';
+import { usePaymentForm, type PaymentFormState } from './usePaymentForm';
 import styles from './Customers.module.scss';
 
-/** The money of one customer: what is open, what a payment closes, and what came in. */
-export function CustomerScreen({ page: account }: { page: CustomerPage }) {
-  const may = useMay();
-  const acts = useCustomerActs(account);
-  const form = usePaymentForm(account);
-  const mayPay = may('write_payments');
+/** One customer: what they wait for, their money, orders, addresses and messages. */
+export function CustomerScreen({ page }: { page: CustomerData }) {
+  const { customer, account } = page;
+  const acts = useCustomerActs(page);
+  const form = usePaymentForm(account ?? { customerId: customer.customerId, orders: [] });
+  const mayPay = useMay()('write_payments');
+  const money = hasMoney(page) ? account : null;
+  const payment = mayPay && money !== null ? form : null;
   return (
     <Screen
-      title={accountName(account)}
+      title={customer.state === 'erased' ? 'Deleted account' : accountName(customer)}
       back={officeLinks.customers}
-      subtitle={<Subtitle account={account} />}
-      keys={keysOf(acts, mayPay ? form.focus : null)}
-      actions={<Actions account={account} acts={acts} />}
-      phoneActions={<PhoneActions account={account} />}
+      subtitle={<Subtitle customer={customer} />}
+      keys={keysOf(page, acts, payment)}
+      actions={<CustomerActions page={page} acts={acts} />}
+      phoneActions={<PhoneActions customer={customer} hasMoney={money !== null} />}
     >
-      <Held account={account} />
+      <CustomerNotes page={page} acts={acts} />
       <div className={styles.columns}>
         <div>
-          <Figures account={account} />
-          <OpenInvoices account={account} form={mayPay ? form : null} />
-          <PaymentList account={account} acts={acts} />
+          {money !== null && <Figures account={money} />}
+          {money !== null && <OpenInvoices account={money} form={payment} />}
+          {money !== null && <PaymentList account={money} acts={acts} />}
+          <CustomerOrders customer={customer} />
         </div>
         <div className={styles.aside}>
-          {mayPay && <PaymentForm form={form} />}
-          <AgeBars account={account} />
+          {payment !== null && <PaymentForm form={payment} />}
+          {money !== null && <AgeBars account={money} />}
+          <CustomerAddresses customer={customer} />
+          <CustomerMessages customer={customer} />
           <div className={styles.onPhone}>
-            <Actions account={account} acts={acts} />
+            <CustomerActions page={page} acts={acts} />
           </div>
         </div>
       </div>
-      <CustomerSheets account={account} acts={acts} />
+      <CustomerSheets page={page} acts={acts} />
     </Screen>
   );
 }
 
-function keysOf(acts: CustomerActs, focusPayment: (() => void) | null): KeyAct[] {
-  return [
-    ...(focusPayment === null ? [] : [{ press: 'm', label: 'payment', run: focusPayment }]),
-    { press: 's', label: 'statement', run: () => acts.open('statement') },
-    ...(acts.mayWrite
-      ? [
-          { press: 'l', label: 'limit', run: () => acts.open('terms') },
-          { press: 'h', label: 'hold', run: () => acts.open('hold') },
-        ]
-      : []),
+function keysOf(
+  page: CustomerData,
+  acts: CustomerActs,
+  payment: PaymentFormState | null,
+): KeyAct[] {
+  if (page.account === null) return [];
+  const { may } = acts;
+  const isDealer = hasMoney(page);
+  const keys: (KeyAct | false)[] = [
+    may.decide &&
+      isWaiting(stateOf(page.customer)) && {
+        press: 'd',
+        label: 'decide',
+        run: () => acts.open('decision'),
+      },
+    payment !== null && { press: 'm', label: 'payment', run: payment.focus },
+    isDealer && { press: 's', label: 'statement', run: () => acts.open('statement') },
+    may.write && { press: 't', label: 'prices', run: () => acts.open('decision') },
+    isDealer && may.credit && { press: 'l', label: 'limit', run: () => acts.open('terms') },
+    isDealer && may.credit && { press: 'h', label: 'hold', run: () => acts.open('hold') },
   ];
+  return keys.filter((key) => key !== false);
 }
 
-function Subtitle({ account: { phone, userType } }: { account: CustomerPage }) {
-  const words = [phone === null ? null : displayPhone(phone), tierWords(userType)];
+function Subtitle({ customer: { phone, email, userType, account, state } }: CustomerProps) {
+  if (state === 'erased') return null;
+  const prices = account === null ? tierWords(userType) : `orders for ${account.name}`;
+  const words = [phone === null ? email : displayPhone(phone), prices];
   return <WholeNumbers text={words.filter(Boolean).join(', ')} />;
 }
 
-function Actions({ account, acts }: { account: CustomerPage; acts: CustomerActs }) {
-  const { hold } = account;
-  return (
-    <div className={styles.actions}>
-      <ActButton size={36} icon={icons.FileText} press="s" onClick={() => acts.open('statement')}>
-        Statement
-      </ActButton>
-      {acts.mayWrite && (
-        <>
-          <ActButton size={36} press="l" onClick={() => acts.open('terms')}>
-            Limit and terms
-          </ActButton>
-          <ActButton
-            variant={hold?.by === 'staff' ? 'neutral' : 'warn'}
-            size={36}
-            icon={icons.Lock}
-            press="h"
-            onClick={() => acts.open('hold')}
-          >
-            {hold?.by === 'staff' ? 'Lift the hold' : 'Hold credit'}
-          </ActButton>
-        </>
-      )}
-    </div>
-  );
-}
+type CustomerProps = { customer: OfficeCustomer };
 
-function PhoneActions({ account: { customerId, phone } }: { account: CustomerPage }) {
+function PhoneActions(props: CustomerProps & { hasMoney: boolean }) {
+  const { customerId, phone } = props.customer;
   return (
     <>
       {phone !== null && (
@@ -108,48 +110,17 @@ function PhoneActions({ account: { customerId, phone } }: { account: CustomerPag
           <OfficeIcon of={icons.MessageCircle} size={22} />
         </a>
       )}
-      <a href={statementPrintLink(customerId)} aria-label="Statement" target="_blank">
-        <OfficeIcon of={icons.FileText} size={22} />
-      </a>
+      {phone !== null && (
+        <a href={`tel:+${phone}`} aria-label="Call">
+          <OfficeIcon of={icons.Phone} size={22} />
+        </a>
+      )}
+      {props.hasMoney && (
+        <a href={statementPrintLink(customerId)} aria-label="Statement" target="_blank">
+          <OfficeIcon of={icons.FileText} size={22} />
+        </a>
+      )}
     </>
-  );
-}
-
-function Held({ account: { hold } }: { account: CustomerPage }) {
-  if (hold === null) return null;
-  const lifted =
-    hold.by === 'overdue' ? 'It ends when what is overdue is paid.' : 'The owner lifts it.';
-  return (
-    <p className={styles.held}>
-      <OfficeIcon of={icons.TriangleAlert} size={18} />
-      {`Orders on credit are on hold: ${hold.reason}. ${lifted}`}
-    </p>
-  );
-}
-
-function Figures({ account }: { account: CustomerPage }) {
-  const { creditLimit, used, available, onAccount, creditDays } = account;
-  const percent = Math.min(100, usedPercent(account));
-  return (
-    <div className={styles.figures}>
-      <dl>
-        <div>
-          <dt>{`Credit limit, due in ${creditDays} days`}</dt>
-          <dd>{formatAmount(creditLimit)}</dd>
-        </div>
-        <div>
-          <dt>{onAccount > 0 ? `Used; ${formatAmount(onAccount)} on account` : 'Used'}</dt>
-          <dd>{formatAmount(used)}</dd>
-        </div>
-        <div>
-          <dt>Available</dt>
-          <dd>{formatAmount(available)}</dd>
-        </div>
-      </dl>
-      <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden>
-        <rect width={percent} height="1" />
-      </svg>
-    </div>
   );
 }
 

@@ -8,21 +8,29 @@ import { useOffice } from '../frame/OfficeContext';
 import { ActButton } from '../parts/ActButton';
 import { Sheet } from '../parts/Sheet';
 import { useFields } from '../parts/useFields';
-import type { CustomerSheetProps } from './customerSheet';
+import type { AccountSheetProps, CustomerSheetProps } from './customerSheet';
 import { accountName } from './customersPage';
+import { DataSheet } from './DataSheet';
+import { DecisionSheet } from './DecisionSheet';
 import { PaymentSheet } from './PaymentSheet';
 import styles from './Customers.module.scss';
 
-export function CustomerSheets(props: CustomerSheetProps) {
-  switch (props.acts.sheet) {
+export function CustomerSheets({ page, acts }: CustomerSheetProps) {
+  const { account } = page;
+  if (account === null) return null;
+  switch (acts.sheet) {
+    case 'decision':
+      return <DecisionSheet page={page} acts={acts} />;
+    case 'data':
+      return <DataSheet page={page} acts={acts} />;
     case 'statement':
-      return <StatementSheet {...props} />;
+      return <StatementSheet account={account} acts={acts} />;
     case 'terms':
-      return <TermsSheet {...props} />;
+      return <TermsSheet account={account} acts={acts} />;
     case 'hold':
-      return <HoldSheet {...props} />;
+      return <HoldSheet account={account} acts={acts} />;
     case 'payment':
-      return <PaymentSheet {...props} />;
+      return <PaymentSheet account={account} acts={acts} />;
     case null:
       return null;
   }
@@ -31,7 +39,7 @@ export function CustomerSheets(props: CustomerSheetProps) {
 const DAYS_BACK = 30 * 24 * 3_600_000;
 
 /** Opens the statement of a period, to print or to send. */
-function StatementSheet({ account, acts }: CustomerSheetProps) {
+function StatementSheet({ account, acts }: AccountSheetProps) {
   const { now } = useOffice();
   const given = { from: formatDate(now - DAYS_BACK), to: formatDate(now) };
   const { values, bind } = useFields('statement', given);
@@ -49,7 +57,7 @@ function StatementSheet({ account, acts }: CustomerSheetProps) {
 }
 
 /** The credit limit, and the days until invoices are due. */
-function TermsSheet({ account, acts }: CustomerSheetProps) {
+function TermsSheet({ account, acts }: AccountSheetProps) {
   const { creditLimit, creditDays, isOwnTerm } = account;
   const days = isOwnTerm ? String(creditDays) : '';
   const { values, bind } = useFields('terms', { limit: formatAmount(creditLimit), days });
@@ -92,7 +100,7 @@ function termsIn({ limit, days }: { limit: string; days: string }) {
 }
 
 /** Stops orders on credit with a reason, which the dealer reads, or lets them be placed again. */
-function HoldSheet({ account, acts }: CustomerSheetProps) {
+function HoldSheet({ account, acts }: AccountSheetProps) {
   const [isLifting] = useState(account.hold?.by === 'staff');
   const { values, bind } = useFields('hold', { reason: '' });
   const { call } = acts;

@@ -1,8 +1,9 @@
 import { Link } from '@/components/ui/Link';
-import type { AccountSummary } from '@/lib/contract/dealerAccount.contract';
+import type { CustomerFilter, CustomerSummary } from '@/lib/contract/officeCustomer.contract';
 import { displayPhone } from '@/lib/contract/storedPhone';
 import { formatAmount } from '@/lib/text/format';
-import { officeCustomerLink, officeLink, officeLinks } from '@/lib/urls/officeLinks';
+import { decideLink, officeCustomerLink, officeCustomersLink } from '@/lib/urls/officeLinks';
+import { useMay } from '../frame/OfficeContext';
 import { Screen } from '../frame/Screen';
 import { ActButton } from '../parts/ActButton';
 import { Mark } from '../parts/Mark';
@@ -10,29 +11,31 @@ import { OfficeTable, type Column } from '../parts/OfficeTable';
 import { SearchField } from '../parts/SearchField';
 import { Tabs, useTabKeys, type OfficeTab } from '../parts/Tabs';
 import { useTable } from '../parts/useTable';
-import { accountName, type CustomersPage } from './customersPage';
+import { accountName, isWaiting, tierWords, type CustomersPage } from './customersPage';
 import styles from './Customers.module.scss';
 
-/** All customers, with what they owe, and who asks for dealer prices. */
+/** All customers: who waits for an answer, dealers with what they owe, and the others. */
 export function CustomersScreen({ page }: { page: CustomersPage }) {
-  const { accounts, search, asks, next } = page;
-  const table = useTable({ ids: accounts.map(idOf) });
+  const { customers, search, filter, next } = page;
+  const may = useMay();
+  const table = useTable({ ids: customers.map(idOf) });
   const tabs = tabsOf(page);
+  const columns = filter === 'waiting' && may('approve_customers') ? [...COLUMNS, ACT] : COLUMNS;
   return (
     <Screen
       title="Customers"
       keys={[...table.keys, ...useTabKeys(tabs)]}
-      search={<Search search={search} asks={asks} />}
+      search={<Search search={search} filter={filter} />}
       isSearchOnPhone
     >
       <Tabs label="Customers" tabs={tabs} />
-      {accounts.length === 0 ? (
+      {customers.length === 0 ? (
         <p className={styles.none}>{noneWords(page)}</p>
       ) : (
         <OfficeTable
           caption="Customers"
-          columns={COLUMNS}
-          rows={accounts}
+          columns={columns}
+          rows={customers}
           idOf={idOf}
           nameOf={accountName}
           table={table}
@@ -40,42 +43,54 @@ export function CustomersScreen({ page }: { page: CustomersPage }) {
       )}
       {next !== null && (
         <p className={styles.next}>
-          <ActButton href={officeLink(officeLinks.customers, { asks, search, after: next })}>
-            Next
-          </ActButton>
+          <ActButton href={officeCustomersLink(filter, search, next)}>Next</ActButton>
         </p>
       )}
     </Screen>
   );
 }
 
-function tabsOf({ search, asks }: CustomersPage): OfficeTab[] {
-  const tab = (label: string, its: CustomersPage['asks']) => ({
+const TABS: readonly [CustomerFilter, string][] = [
+  ['all', 'All'],
+  ['waiting', 'Waiting'],
+  ['dealers', 'Dealers'],
+];
+
+function tabsOf({ search, filter }: CustomersPage): OfficeTab[] {
+  return TABS.map(([its, label]) => ({
     label,
-    isCurrent: asks === its,
-    href: officeLink(officeLinks.customers, { asks: its, search }),
-  });
-  return [tab('All', ''), tab('Ask for dealer prices', 'dealer-prices')];
+    isCurrent: filter === its,
+    href: officeCustomersLink(its, search),
+  }));
 }
 
-function noneWords({ search, asks }: CustomersPage): string {
-  if (asks === '') return search === '' ? 'No customers yet.' : `No customer has “${search}”.`;
-  return search === ''
-    ? 'No customer waits for dealer prices.'
-    : `No customer with “${search}” waits for dealer prices.`;
+const NONE: Record<CustomerFilter, string> = {
+  all: 'No customers yet.',
+  waiting: 'Nobody waits for an answer.',
+  dealers: 'No dealers yet.',
+};
+
+const NONE_FOUND: Record<CustomerFilter, string> = {
+  all: 'No customer has',
+  waiting: 'Nobody who waits has',
+  dealers: 'No dealer has',
+};
+
+function noneWords({ search, filter }: CustomersPage): string {
+  return search === '' ? NONE[filter] : `${NONE_FOUND[filter]} “${search}”.`;
 }
 
-const idOf = ({ customerId }: AccountSummary) => String(customerId);
+const idOf = ({ customerId }: CustomerSummary) => String(customerId);
 
-const COLUMNS: Column<AccountSummary>[] = [
+const COLUMNS: Column<CustomerSummary>[] = [
   {
     id: 'name',
     head: 'Customer',
     phone: 'title',
     grows: true,
-    cell: (account) => (
-      <Link href={officeCustomerLink(account.customerId)} className={styles.name} data-main>
-        {accountName(account)}
+    cell: (customer) => (
+      <Link href={officeCustomerLink(customer.customerId)} className={styles.name} data-main>
+        {accountName(customer)}
       </Link>
     ),
   },
@@ -83,52 +98,70 @@ const COLUMNS: Column<AccountSummary>[] = [
     id: 'phone',
     head: 'Phone',
     phone: 'note',
-    cell: ({ phone }) => (phone === null ? '' : displayPhone(phone)),
+    cell: ({ phone, email }) => (phone === null ? email : displayPhone(phone)),
   },
-  { id: 'tier', head: 'Prices', cell: ({ userType }) => tierWords(userType) },
-  { id: 'state', head: 'State', phone: 'state', cell: (account) => <State {...account} /> },
+  { id: 'town', head: 'Town', cell: ({ town }) => town },
+  { id: 'tier', head: 'Prices', cell: tierCell },
+  { id: 'state', head: 'State', phone: 'state', cell: (customer) => <State {...customer} /> },
   {
     id: 'limit',
     head: 'Limit, LKR',
     align: 'right',
-    cell: ({ creditLimit }) => formatAmount(creditLimit),
+    cell: ({ creditLimit }) => (creditLimit === 0 ? '' : formatAmount(creditLimit)),
   },
   {
     id: 'owed',
     head: 'Owes, LKR',
     align: 'right',
     phone: 'amount',
-    cell: ({ owed }) => <b>{formatAmount(owed)}</b>,
+    cell: ({ owed }) => (owed === 0 ? '' : <b>{formatAmount(owed)}</b>),
   },
 ];
 
-function State({ isHeld, asksForDealerPrices }: AccountSummary) {
-  if (isHeld) {
+const ACT: Column<CustomerSummary> = {
+  id: 'act',
+  head: 'To do',
+  phone: 'acts',
+  cell: (customer) => (
+    <ActButton
+      size={36}
+      href={decideLink(customer.customerId)}
+      aria-label={`Decide: ${accountName(customer)}`}
+    >
+      Decide
+    </ActButton>
+  ),
+};
+
+function tierCell({ userType, account }: CustomerSummary) {
+  return account === null ? tierWords(userType) : `Orders for ${account.name}`;
+}
+
+function State(customer: CustomerSummary) {
+  if (customer.isHeld) {
     return (
       <Mark shape="alert" tone="bad">
         on hold
       </Mark>
     );
   }
-  if (!asksForDealerPrices) return null;
-  return (
-    <Mark shape="half" tone="warn">
-      asks for dealer prices
-    </Mark>
-  );
+  if (isWaiting(customer)) {
+    return (
+      <Mark shape="half" tone="warn">
+        {customer.state === 'waiting' ? 'waits for approval' : 'asks for dealer prices'}
+      </Mark>
+    );
+  }
+  return customer.state === 'refused' ? <span>refused</span> : null;
 }
 
-export function tierWords(userType: number): string {
-  return userType > 1 ? `Dealer, tier ${userType - 1}` : 'Retail';
-}
-
-function Search({ search: value, asks }: Pick<CustomersPage, 'search' | 'asks'>) {
+function Search({ search: value, filter }: Pick<CustomersPage, 'search' | 'filter'>) {
   return (
     <SearchField
       key={value}
-      label="Name or phone"
+      label="Name, phone, e-mail or town"
       value={value}
-      hrefOf={(search) => officeLink(officeLinks.customers, { asks, search })}
+      hrefOf={(search) => officeCustomersLink(filter, search)}
     />
   );
 }

@@ -4,13 +4,13 @@ import { formatAmount } from '@/lib/text/format';
 import { CallSheet } from '../calls/CallSheet';
 import { Choice } from '../parts/Choice';
 import { useFields } from '../parts/useFields';
-import type { CustomerSheetProps } from './customerSheet';
+import type { AccountSheetProps } from './customerSheet';
 
 const ALLOCATE = 'allocate';
 const REVERSE = 'reverse';
 
 /** What can be done with a payment on account: allocate the rest, release a part, reverse it. */
-export function PaymentSheet({ account, acts }: CustomerSheetProps) {
+export function PaymentSheet({ account, acts }: AccountSheetProps) {
   const payment = account.payments.find(({ number }) => number === acts.payment);
   const options = optionsOf(payment, account.orders.length > 0);
   const [act, setAct] = useState(options[0]?.[0] ?? REVERSE);
@@ -42,13 +42,13 @@ export function PaymentSheet({ account, acts }: CustomerSheetProps) {
   );
 }
 
-function doAct(acts: CustomerSheetProps['acts'], act: string, reason: string): void {
+function doAct(acts: AccountSheetProps['acts'], act: string, reason: string): void {
   if (act === ALLOCATE) acts.allocate();
   else if (act === REVERSE) acts.reverse(reason);
   else acts.release(act, reason);
 }
 
-type Payment = CustomerSheetProps['account']['payments'][number];
+type Payment = AccountSheetProps['account']['payments'][number];
 
 function optionsOf(payment: Payment | undefined, hasInvoices: boolean) {
   if (payment === undefined) return [];

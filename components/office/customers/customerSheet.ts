@@ -1,5 +1,8 @@
-import type { CustomerPage } from './customersPage';
+import type { CustomerData, CustomerPage } from './customersPage';
 import type { CustomerActs } from './useCustomerActs';
 
 /** What every sheet of a customer is given. */
-export type CustomerSheetProps = { account: CustomerPage; acts: CustomerActs };
+export type CustomerSheetProps = { page: CustomerData; acts: CustomerActs };
+
+/** What the sheets of an account's money are given. */
+export type AccountSheetProps = { account: CustomerPage; acts: CustomerActs };

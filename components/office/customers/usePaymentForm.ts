@@ -31,7 +31,10 @@ export type PaymentFormState = Pick<Fields, 'bind'> & {
 };
 
 /** A payment on account while it is typed: what it closes is shown before it is recorded. */
-export function usePaymentForm({ customerId, orders }: CustomerPage): PaymentFormState {
+export function usePaymentForm({
+  customerId,
+  orders,
+}: Pick<CustomerPage, 'customerId' | 'orders'>): PaymentFormState {
   const { values, set, bind } = useFields('payment', EMPTY);
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   const call = useOfficeCall();

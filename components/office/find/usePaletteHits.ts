@@ -1,5 +1,5 @@
 import { officeApi } from '@/lib/api/officeApi';
-import type { AccountSummary } from '@/lib/contract/dealerAccount.contract';
+import type { CustomerSummary } from '@/lib/contract/officeCustomer.contract';
 import type { OfficeOrderSummary } from '@/lib/contract/officeOrder.contract';
 import { displayPhone } from '@/lib/contract/storedPhone';
 import { counted, formatMoney } from '@/lib/text/format';
@@ -65,9 +65,12 @@ async function findOrders(search: string, signal: AbortSignal): Promise<OfficeOr
   return orders;
 }
 
-async function findAccounts(search: string, signal: AbortSignal): Promise<AccountSummary[]> {
-  const { accounts } = await officeApi.call('GET /office/accounts', { query: { search }, signal });
-  return accounts;
+async function findAccounts(search: string, signal: AbortSignal): Promise<CustomerSummary[]> {
+  const { customers } = await officeApi.call('GET /office/customers', {
+    query: { search },
+    signal,
+  });
+  return customers;
 }
 
 /** A customer has an account, or is a caller who ordered with a phone. */
@@ -75,7 +78,7 @@ type Customer = { name: string; phone: string | null; note: string; href: string
 
 /** Returns customers with an account first, then the phones that only the found orders name. */
 function customersOf(
-  accounts: readonly AccountSummary[],
+  accounts: readonly CustomerSummary[],
   orders: readonly OfficeOrderSummary[],
 ): Customer[] {
   const found = new Map<string, number>();
@@ -92,7 +95,7 @@ function customersOf(
   return customers.slice(0, MAX_CUSTOMERS);
 }
 
-function ofAccount(account: AccountSummary, orders: number): Customer {
+function ofAccount(account: CustomerSummary, orders: number): Customer {
   return {
     name: accountName(account),
     phone: account.phone,

@@ -2,7 +2,7 @@ import { mayDo, type Permission, type Role } from '@/lib/contract/staff';
 import type { TodayTask, TodayTaskKind } from '@/lib/contract/today.contract';
 import { counted } from '@/lib/text/format';
 import { formatAge } from '@/lib/text/officeTime';
-import { dealerRequestsLink, officeLink, officeLinks } from '@/lib/urls/officeLinks';
+import { officeCustomersLink, officeLink, officeLinks } from '@/lib/urls/officeLinks';
 import * as icons from '../parts/icons';
 import type { OfficeIconName } from '../parts/OfficeIcon';
 import type { TodayPage } from './todayPage';
@@ -108,12 +108,21 @@ const PLACES: Record<TodayTaskKind, Place> = {
     needs: 'read_courier_money',
     lateMs: 7 * DAY_MS,
   },
+  registrations: {
+    icon: icons.User,
+    title: 'Customers to approve',
+    act: 'Decide',
+    press: 'g u',
+    href: officeCustomersLink('waiting'),
+    needs: 'approve_customers',
+    lateMs: DAY_MS,
+  },
   'dealer-requests': {
     icon: icons.User,
     title: 'Requests for dealer prices',
-    act: 'Look',
+    act: 'Decide',
     press: 'g u',
-    href: dealerRequestsLink,
+    href: officeCustomersLink('waiting'),
     needs: 'read_customers',
     lateMs: 3 * DAY_MS,
   },

@@ -1,3 +1,4 @@
+import { CUSTOMER_FILTERS, type CustomerFilter } from '@/lib/contract/officeCustomer.contract';
 import { statementTexts } from '@/lib/text/statementWords';
 import { officeLink } from '@/lib/urls/officeLinks';
 import { officePage, officePaperPage, queryText } from './officePage';
@@ -5,15 +6,24 @@ import { officePage, officePaperPage, queryText } from './officePage';
 export const customersPageProps = officePage('read_customers', async ({ api, context }) => {
   const search = queryText(context, 'search');
   const after = queryText(context, 'after');
-  const asks = queryText(context, 'asks') === 'dealer-prices' ? 'dealer-prices' : '';
-  const list = await api.call('GET /office/accounts', { query: { search, after, asks } });
-  return { ...list, search, asks };
+  const filter = filterIn(queryText(context, 'filter'));
+  const list = await api.call('GET /office/customers', { query: { search, after, filter } });
+  return { ...list, search, filter };
 });
 
 export const customerPageProps = officePage('read_customers', async ({ api, context }) => {
-  const customerId = String(context.params?.customerId ?? '');
-  return api.call('GET /office/accounts/{customerId}', { params: { customerId } });
+  const params = { customerId: String(context.params?.customerId ?? '') };
+  const customer = await api.call('GET /office/customers/{customerId}', { params });
+  const account =
+    customer.state === 'erased'
+      ? null
+      : await api.call('GET /office/accounts/{customerId}', { params });
+  return { customer, account, isDeciding: queryText(context, 'decide') !== '' };
 });
+
+function filterIn(given: string): CustomerFilter {
+  return CUSTOMER_FILTERS.find((known) => known === given) ?? 'all';
+}
 
 /** The statement of a customer as paper; 404 for a period that there is not. */
 export const statementPrintProps = officePaperPage('read_customers', async ({ api, context }) => {

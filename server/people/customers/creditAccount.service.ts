@@ -6,7 +6,6 @@ import type { Reader, Writer } from '@/server/platform/database/connect';
 import { ShopError } from '@/server/platform/errors';
 import type { Shop } from '@/server/boot/shop';
 import { lockCustomer } from './customer.service';
-import { openRequestCustomers } from './dealerRequests.service';
 
 /** Returns the terms of an account, and why staff put it on hold. */
 export async function readTerms(reader: Reader | Writer, accountId: number) {
@@ -29,6 +28,7 @@ export async function readAccountCard(reader: Reader | Writer, accountId: number
     .selectFrom('customer')
     .select(['customerId', 'fullName', 'shopName', 'phone', 'email', 'userType', 'createdAt'])
     .where('customerId', '=', accountId)
+    .where('erasedAt', 'is', null)
     .executeTakeFirst();
   if (card === undefined) throw unknownAccount();
   return card;
@@ -47,7 +47,7 @@ export async function setHold(
 ): Promise<void> {
   await shop.database.transaction(async (tx) => {
     await lockCustomer(tx, accountId);
-    const { phone } = await readAccountCard(tx, accountId);
+    await readAccountCard(tx, accountId);
     const { own } = await readTerms(tx, accountId);
     if ((own?.reason ?? null) === reason) return;
     const now = shop.clock();
@@ -55,7 +55,7 @@ export async function setHold(
     await writeAccount(tx, accountId, { holdReason: reason, ...held });
     await recordAudit(shop, tx, actor, {
       operation: 'account.hold',
-      subject: phone ?? String(accountId),
+      subject: String(accountId),
       before: { hold: own?.reason ?? null },
       after: { hold: reason },
     });
@@ -73,7 +73,7 @@ export async function setTerms(
 ): Promise<void> {
   await shop.database.transaction(async (tx) => {
     await lockCustomer(tx, accountId);
-    const { phone } = await readAccountCard(tx, accountId);
+    await readAccountCard(tx, accountId);
     const { creditDays: days, isOwnTerm } = await readTerms(tx, accountId);
     const before = await tx
       .selectFrom('customer')
@@ -88,7 +88,7 @@ export async function setTerms(
     await writeAccount(tx, accountId, { creditDays });
     await recordAudit(shop, tx, actor, {
       operation: 'account.terms',
-      subject: phone ?? String(accountId),
+      subject: String(accountId),
       before: {
         creditLimitCents: before.creditLimitCents,
         creditDays: isOwnTerm ? days : null,
@@ -112,41 +112,4 @@ async function writeAccount(tx: Writer, accountId: number, change: AccountChange
     .values({ ...none, ...change, accountId })
     .onConflict((conflict) => conflict.column('accountId').doUpdateSet(change))
     .execute();
-}
-
-/** Returns a page of all customers, by name or phone, the oldest first. */
-export function accountRows(reader: Reader, search: AccountSearch) {
-  const { words, phone, asksForDealerPrices, after, limit } = search;
-  let rows = reader
-    .selectFrom('customer')
-    .leftJoin('creditAccount', 'creditAccount.accountId', 'customer.customerId')
-    .select(['customerId', 'fullName', 'shopName', 'phone', 'userType', 'creditLimitCents'])
-    .select('holdReason')
-    .where('customerId', '>', after);
-  if (asksForDealerPrices) rows = rows.where('customerId', 'in', openRequestCustomers(reader));
-  if (phone !== null) rows = rows.where('phone', '=', phone);
-  else {
-    for (const word of words) {
-      rows = rows.where(({ eb, fn, val }) =>
-        eb(fn<string>('lower', [fn.coalesce('shopName', val(''))]), 'like', likeWord(word)).or(
-          eb(fn<string>('lower', ['fullName']), 'like', likeWord(word)),
-        ),
-      );
-    }
-  }
-  return rows.orderBy('customerId').limit(limit);
-}
-
-export type AccountSearch = {
-  words: readonly string[];
-  phone: string | null;
-  /** Only customers whose request for dealer prices is open. */
-  asksForDealerPrices: boolean;
-  after: number;
-  limit: number;
-};
-
-/** Words are letters and digits, so nothing in them is a wildcard. */
-function likeWord(word: string): string {
-  return `%${word}%`;
 }

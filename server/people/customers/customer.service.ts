@@ -4,6 +4,7 @@ import { links } from '@/lib/urls/links';
 import { chunks } from '@/server/platform/database/chunks';
 import type { Reader, Writer } from '@/server/platform/database/connect';
 import type { ShopSession } from '@/server/people/sessions/session.service';
+import { ShopError } from '@/server/platform/errors';
 import type { Shop } from '@/server/boot/shop';
 import type { Cents } from '@/lib/commerce/money';
 import { hasRight } from '@/lib/commerce/team';
@@ -42,7 +43,10 @@ export function findAccount(
   { channel, recipient }: Contact,
   mailIs: 'proven' | 'claimed',
 ): Promise<Account | undefined> {
-  const accounts = db.selectFrom('customer').select(['customerId', 'passwordHash']);
+  const accounts = db
+    .selectFrom('customer')
+    .select(['customerId', 'passwordHash'])
+    .where('erasedAt', 'is', null);
   if (channel === 'sms') return accounts.where('phone', '=', recipient).executeTakeFirst();
   const claims = accounts.where('email', '=', recipient);
   if (mailIs === 'proven') return claims.where('emailVerified', '=', 1).executeTakeFirst();
@@ -75,13 +79,24 @@ export function hasAddressBook(shop: Pick<Shop, 'settings'>, userType: number): 
   return userType <= 1 || !shop.settings.disableAddressForDealers;
 }
 
-/** Locks the customer's row until the transaction ends, on both engines. */
+/**
+ * Locks the customer's row until the transaction ends, on both engines. Throws 'not-found' when their
+ * personal data were erased meanwhile: nothing new is stored about them.
+ */
 export async function lockCustomer(tx: Writer, customerId: number): Promise<void> {
-  await tx
+  const isErased = await lockCustomerRow(tx, customerId);
+  if (isErased) throw new ShopError('not-found', { account: 'This account was deleted. ' });
+}
+
+/** Locks the row of a customer, also of an erased one: money for their orders may still come in. */
+export async function lockCustomerRow(tx: Writer, customerId: number): Promise<boolean> {
+  const row = await tx
     .updateTable('customer')
     .set((eb) => ({ updatedAt: eb.ref('updatedAt') }))
     .where('customerId', '=', customerId)
-    .execute();
+    .returning('erasedAt')
+    .executeTakeFirst();
+  return row !== undefined && row.erasedAt !== null;
 }
 
 /** Notes how many codes of its own an account has. */

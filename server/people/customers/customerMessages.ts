@@ -106,7 +106,7 @@ function mailFirst({ phone, email }: VerifiedContacts): Contact | null {
 }
 
 /** Masks a contact: "94•••••••67", "k•••@shop.example". */
-function maskedContact(recipient: string): string {
+export function maskedContact(recipient: string): string {
   const [name = '', host] = recipient.split('@');
   if (host !== undefined) return `${name.slice(0, 1)}•••@${host}`;
   return `${name.slice(0, 2)}•••••••${name.slice(-2)}`;

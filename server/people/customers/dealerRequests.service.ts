@@ -6,6 +6,7 @@ import type { Reader, Writer } from '@/server/platform/database/connect';
 import { ShopError } from '@/server/platform/errors';
 import { tellOwner } from '@/server/messages/ownerMessages.service';
 import type { Shop } from '@/server/boot/shop';
+import { lockCustomer } from './customer.service';
 import { dealerRequestNotice } from './customerMessages';
 
 type PendingRequest = NonNullable<UserDetails['dealerRequest']>;
@@ -21,6 +22,7 @@ export async function requestDealership(
   const { shopName, town, district, buys } = form;
   const requestedAt = shop.clock();
   await shop.database.transaction(async (tx) => {
+    await lockCustomer(tx, customerId);
     const added = await tx
       .insertInto('dealerRequest')
       .values({
@@ -122,6 +124,9 @@ export async function dealerRequestsTask({ database }: Shop): Promise<Inside<Tod
   return { task: 'dealer-requests', count: open, pieces: null, amountCents: null, oldestAt };
 }
 
+/** How a request ends; without a refusal it was granted, or closed with the customer's new prices. */
+type Settled = { becomesDealer?: boolean; refusal?: string };
+
 /**
  * Closes a customer's request, whether it was granted or not; they may ask again. A new dealer gets
  * the shop name of the request. Returns whether there was one.
@@ -130,11 +135,11 @@ export async function settleDealerRequest(
   shop: Shop,
   tx: Writer,
   customerId: number,
-  becomesDealer: boolean,
+  { becomesDealer = false, refusal }: Settled,
 ): Promise<boolean> {
   const settled = await tx
     .updateTable('dealerRequest')
-    .set({ settledAt: shop.clock() })
+    .set({ settledAt: shop.clock(), refusal: refusal ?? null })
     .where('customerId', '=', customerId)
     .where('settledAt', 'is', null)
     .returning('shopName')
@@ -149,4 +154,38 @@ export async function settleDealerRequest(
       .execute();
   }
   return true;
+}
+
+/** Returns a customer's open request with everything that it says. */
+export async function openRequestOf(read: Reader, customerId: number) {
+  const found = await read
+    .selectFrom('dealerRequest')
+    .select(['shopName', 'town', 'district', 'registrationNumber', 'buys', 'note', 'requestedAt'])
+    .where('customerId', '=', customerId)
+    .where('settledAt', 'is', null)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+/** Returns the last refusal that a customer got: of their registration or of dealer prices. */
+export async function refusalOf(read: Reader, customerId: number) {
+  const [registration, request] = await Promise.all([
+    read
+      .selectFrom('customer')
+      .select(['refusedAt as at', 'refusal as reason'])
+      .where('customerId', '=', customerId)
+      .executeTakeFirst(),
+    read
+      .selectFrom('dealerRequest')
+      .select(['settledAt as at', 'refusal as reason'])
+      .where('customerId', '=', customerId)
+      .orderBy('requestId', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+  ]);
+  const refusals = [registration, request].flatMap((one) => {
+    const { at = null, reason = null } = one ?? {};
+    return at === null || reason === null ? [] : [{ at, reason }];
+  });
+  return refusals.sort((one, other) => other.at - one.at)[0] ?? null;
 }

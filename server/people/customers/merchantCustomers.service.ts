@@ -1,187 +1,236 @@
+import { formatMoment } from '@/lib/text/format';
+import type { Cents } from '@/lib/commerce/money';
+import type { CustomerRequest } from '@/lib/contract/officeCustomer.contract';
 import type { Actor } from '@/server/platform/audit/actor';
 import { recordAudit } from '@/server/platform/audit/audit.service';
+import { lastAudit } from '@/server/platform/audit/listAudit.service';
 import type { Writer } from '@/server/platform/database/connect';
 import type { Message } from '@/server/messages/message';
 import { putInOutbox } from '@/server/messages/outbox.service';
 import type { Shop } from '@/server/boot/shop';
-import { requireOwnAccount } from './account.service';
-import { dealerRequests, settleDealerRequest } from './dealerRequests.service';
-import { approvedMessage, dealerMessage } from './merchantMessages';
-import { normalisePhone } from '@/lib/contract/phone';
-import { type Cents } from '@/lib/commerce/money';
 import { ShopError } from '@/server/platform/errors';
+import { requireOwnAccount } from './account.service';
+import { unknownAccount } from './creditAccount.service';
+import { lockCustomerRow } from './customer.service';
+import { settleDealerRequest } from './dealerRequests.service';
+import { approvedMessage, dealerMessage, refusedMessage } from './merchantMessages';
 
-/** A customer as the merchant sees them. */
-export type KnownCustomer = {
-  customerId: number;
-  fullName: string;
-  shopName: string | null;
-  phone: string | null;
-  email: string | null;
-  userType: number;
-  createdAt: number;
-  isApproved: boolean;
-  asksForDealerPrices: boolean;
-  /** What an open request for dealer prices says. */
-  dealerRequest: DealerRequestFacts | null;
+/** The merchant's decision about one customer; null leaves a thing as it is. */
+export type CustomerDecision = {
+  approve: boolean;
+  userType: number | null;
+  limitCents?: Cents | null;
+  /** The tier that the page showed: another one means that somebody has changed it since. */
+  seen?: number | null;
 };
 
-export type DealerRequestFacts = { shopName: string; town: string; district: string; buys: string };
+export type DecisionMade = { customerId: number; isNewlyApproved: boolean; hadType: number };
 
-/** Returns all customers, the newest first, or only those waiting for approval. */
-export async function listCustomers(
+type Deciding = { shop: Shop; tx: Writer; actor: Actor };
+
+/** Decides in a transaction of its own, as the command line does; see decideIn. */
+export function decideOnCustomer(
   shop: Shop,
-  { isPendingOnly }: { isPendingOnly: boolean },
-): Promise<KnownCustomer[]> {
-  const rows = await shop.database.read
-    .selectFrom('customer')
-    .select(['customerId', 'fullName', 'shopName', 'phone', 'email', 'userType', 'createdAt'])
-    .select('approvedAt')
-    .orderBy('createdAt', 'desc')
-    .orderBy('customerId', 'desc')
-    .execute();
-  const requests = new Map(
-    (await dealerRequests(shop)).map(({ customerId, shopName, town, district, buys }) => [
-      customerId,
-      { shopName, town, district, buys },
-    ]),
-  );
-  const customers = rows.map(({ approvedAt, ...customer }) => ({
-    ...customer,
-    isApproved: approvedAt !== null || !shop.settings.userRegistrationApproval,
-    asksForDealerPrices: requests.has(customer.customerId),
-    dealerRequest: requests.get(customer.customerId) ?? null,
-  }));
-  if (!isPendingOnly) return customers;
-  return customers.filter(
-    ({ isApproved, asksForDealerPrices }) => !isApproved || asksForDealerPrices,
-  );
+  actor: Actor,
+  customerId: number,
+  decision: CustomerDecision,
+): Promise<DecisionMade> {
+  return shop.database.transaction((tx) => decideIn({ shop, tx, actor }, customerId, decision));
 }
-
-/** The merchant's decision about one customer. */
-export type CustomerDecision = { approve: boolean; userType: number | null };
-
-export type DecisionMade = { customer: KnownCustomer; isNewlyApproved: boolean; hadType: number };
 
 /**
- * Approves a customer, or makes them a dealer of a tier (2 and above) or a retail customer (1).
- * Takes effect in open sessions too; the customer is notified once. Returns null when the number is
- * unknown.
+ * Approves a customer, makes them a dealer of a tier (2 and above) or a retail customer (1), sets their
+ * credit limit; in the caller's transaction. Takes effect in open sessions too; the customer is notified
+ * once. Throws 'not-found', and 'conflict' when somebody changed the tier since the page was read.
  */
-export async function decideOnCustomer(
-  shop: Shop,
-  actor: Actor,
-  phone: string,
-  { approve, userType }: CustomerDecision,
-): Promise<DecisionMade | null> {
-  const made = await shop.database.transaction(async (tx) => {
-    const before = await findByPhone(tx, phone);
-    if (before === undefined) return null;
-    const { customerId } = before;
-    if (userType !== null) await requireOwnAccount(tx, customerId);
-    const isNewlyApproved = approve && (await approveOnce(shop, tx, customerId));
-    if (isNewlyApproved) await notify(shop, tx, approvedMessage(shop, before));
-    if (userType !== null) await setType(shop, tx, before, userType);
-    await recordDecision(shop, tx, actor, { before, isNewlyApproved, userType });
-    return { customerId, isNewlyApproved, hadType: before.userType };
-  });
-  if (made === null) return null;
-  const customers = await listCustomers(shop, { isPendingOnly: false });
-  const customer = customers.find(({ customerId }) => customerId === made.customerId);
-  return customer === undefined ? null : { ...made, customer };
-}
-
-type Decided = { before: Before; isNewlyApproved: boolean; userType: number | null };
-
-async function recordDecision(
-  shop: Shop,
-  tx: Writer,
-  actor: Actor,
-  { before, isNewlyApproved, userType }: Decided,
-): Promise<void> {
-  const subject = before.phone ?? '';
-  if (isNewlyApproved) {
-    const entry = { operation: 'customer.approve', subject, after: { isApproved: true } };
-    await recordAudit(shop, tx, actor, entry);
+export async function decideIn(
+  deciding: Deciding,
+  customerId: number,
+  { approve, userType, limitCents = null, seen = null }: CustomerDecision,
+): Promise<DecisionMade> {
+  const { shop, tx } = deciding;
+  const before = await lockKnown(tx, customerId);
+  if (userType !== null || limitCents !== null) await requireOwnAccount(tx, customerId);
+  if (seen !== null && seen !== before.userType && userType !== before.userType) {
+    throw await decidedBy(deciding, customerId, ['customer.type'], 'changed the prices');
   }
-  if (userType === null || userType === before.userType) return;
+  const isNewlyApproved = approve && (await approveOnce(deciding, before));
+  if (isNewlyApproved) await notify(shop, tx, approvedMessage(shop, before));
+  if (userType !== null) await setType(deciding, before, userType);
+  if (limitCents !== null) await setLimit(deciding, before, limitCents);
+  return { customerId, isNewlyApproved, hadType: before.userType };
+}
+
+/**
+ * Approves a customer. The same person may repeat it; throws 'conflict' with the name of whoever was
+ * faster.
+ */
+export async function approveCustomer(deciding: Deciding, customerId: number): Promise<void> {
+  const decision = { approve: true, userType: null };
+  const { isNewlyApproved } = await decideIn(deciding, customerId, decision);
+  if (isNewlyApproved) return;
+  await unlessRepeated(deciding, customerId, ['customer.approve'], 'approved this customer');
+}
+
+/** Refuses what a customer waits for and tells them why. Repetitions are treated as approvals are. */
+export async function refuseCustomer(
+  deciding: Deciding,
+  customerId: number,
+  { request, reason }: { request: CustomerRequest; reason: string },
+): Promise<void> {
+  const { shop, tx, actor } = deciding;
+  const before = await lockKnown(tx, customerId);
+  const isRefused =
+    request === 'registration'
+      ? await refuseRegistration(deciding, before, reason)
+      : await settleDealerRequest(shop, tx, customerId, { refusal: reason });
+  const operations = request === 'registration' ? REGISTRATION : PRICES;
+  if (!isRefused) {
+    return unlessRepeated(deciding, customerId, operations, 'answered this customer');
+  }
+  await notify(shop, tx, refusedMessage(shop, before, { request, reason }));
   await recordAudit(shop, tx, actor, {
-    operation: 'customer.type',
-    subject,
-    before: { userType: before.userType },
-    after: { userType },
+    operation: `customer.refuse-${request}`,
+    subject: String(customerId),
+    after: { reason },
   });
 }
 
-type Before = { customerId: number; phone: string | null; email: string | null; userType: number };
+const REGISTRATION = ['customer.approve', 'customer.refuse-registration'];
+const PRICES = ['customer.type', 'customer.refuse-dealer-prices'];
 
-function findByPhone(tx: Writer, phone: string): Promise<Before | undefined> {
-  return tx
-    .selectFrom('customer')
-    .select(['customerId', 'phone', 'email', 'userType'])
-    .where('phone', '=', phone)
-    .executeTakeFirst();
+async function unlessRepeated(
+  deciding: Deciding,
+  customerId: number,
+  operations: readonly string[],
+  what: string,
+): Promise<void> {
+  const last = await lastDecision(deciding, customerId, operations);
+  const { actor } = deciding;
+  if (last?.actor.kind === actor.kind && last.actor.id === actor.id) return;
+  throw await decidedBy(deciding, customerId, operations, what);
 }
 
-/** Returns true if the customer was waiting; parallel approvals notify only once. */
-async function approveOnce(shop: Shop, tx: Writer, customerId: number): Promise<boolean> {
+/** Returns the error for a second press: it says who was faster. */
+async function decidedBy(
+  deciding: Deciding,
+  customerId: number,
+  operations: readonly string[],
+  what: string,
+): Promise<ShopError> {
+  const last = await lastDecision(deciding, customerId, operations);
+  const said =
+    last === undefined
+      ? 'There is nothing to decide about this customer.'
+      : `${last.actor.name} has already ${what} (${formatMoment(last.at)}).`;
+  return new ShopError('conflict', { customer: `${said} Please reload the page. ` });
+}
+
+async function lastDecision(
+  { tx }: Deciding,
+  customerId: number,
+  operations: readonly string[],
+): Promise<Awaited<ReturnType<typeof lastAudit>>[number] | undefined> {
+  const subjects = [String(customerId)];
+  const found = await Promise.all(
+    operations.map((operation) => lastAudit(tx, { operation, subjects, limit: 1 })),
+  );
+  return found.flat().sort((one, other) => other.at - one.at)[0];
+}
+
+type Before = Awaited<ReturnType<typeof lockKnown>>;
+
+async function lockKnown(tx: Writer, customerId: number) {
+  await lockCustomerRow(tx, customerId);
+  const found = await tx
+    .selectFrom('customer')
+    .select(['customerId', 'phone', 'email', 'userType', 'approvedAt', 'creditLimitCents'])
+    .where('customerId', '=', customerId)
+    .where('erasedAt', 'is', null)
+    .executeTakeFirst();
+  if (found === undefined) throw unknownAccount();
+  return found;
+}
+
+/** Returns true if the customer was waiting, or refused before. */
+async function approveOnce({ shop, tx, actor }: Deciding, before: Before): Promise<boolean> {
+  if (before.approvedAt !== null) return false;
+  const { customerId } = before;
+  const now = shop.clock();
+  await tx
+    .updateTable('customer')
+    .set({ approvedAt: now, refusedAt: null, refusal: null, updatedAt: now })
+    .where('customerId', '=', customerId)
+    .execute();
+  await recordAudit(shop, tx, actor, {
+    operation: 'customer.approve',
+    subject: String(customerId),
+    after: { isApproved: true },
+  });
+  return true;
+}
+
+async function refuseRegistration(
+  { shop, tx }: Deciding,
+  { customerId }: Before,
+  refusal: string,
+): Promise<boolean> {
+  const now = shop.clock();
   const { numUpdatedRows } = await tx
     .updateTable('customer')
-    .set({ approvedAt: shop.clock(), updatedAt: shop.clock() })
+    .set({ refusedAt: now, refusal, updatedAt: now })
     .where('customerId', '=', customerId)
     .where('approvedAt', 'is', null)
+    .where('refusedAt', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
 /** Sets the type, which also closes a request for dealer prices. */
-async function setType(shop: Shop, tx: Writer, before: Before, userType: number): Promise<void> {
+async function setType(
+  { shop, tx, actor }: Deciding,
+  before: Before,
+  userType: number,
+): Promise<void> {
   const { customerId } = before;
-  await settleDealerRequest(shop, tx, customerId, userType > 1);
-  const { numUpdatedRows } = await tx
+  await settleDealerRequest(shop, tx, customerId, { becomesDealer: userType > 1 });
+  if (userType === before.userType) return;
+  await tx
     .updateTable('customer')
     .set({ userType, updatedAt: shop.clock() })
     .where('customerId', '=', customerId)
-    .where('userType', '!=', userType)
-    .executeTakeFirst();
-  const becomesDealer = before.userType === 1 && userType > 1 && numUpdatedRows > 0n;
-  if (becomesDealer) await notify(shop, tx, dealerMessage(shop, before));
+    .execute();
+  if (before.userType === 1) await notify(shop, tx, dealerMessage(shop, before));
+  await recordAudit(shop, tx, actor, {
+    operation: 'customer.type',
+    subject: String(customerId),
+    before: { userType: before.userType },
+    after: { userType },
+  });
+}
+
+async function setLimit(
+  { shop, tx, actor }: Deciding,
+  { customerId, creditLimitCents }: Before,
+  limitCents: Cents,
+): Promise<void> {
+  if (!Number.isSafeInteger(limitCents) || limitCents < 0) {
+    throw new ShopError('bad-input', { credit: 'A credit limit is an amount of 0 or more. ' });
+  }
+  if (limitCents === creditLimitCents) return;
+  await tx
+    .updateTable('customer')
+    .set({ creditLimitCents: limitCents, updatedAt: shop.clock() })
+    .where('customerId', '=', customerId)
+    .execute();
+  await recordAudit(shop, tx, actor, {
+    operation: 'customer.credit',
+    subject: String(customerId),
+    before: { creditLimitCents },
+    after: { creditLimitCents: limitCents },
+  });
 }
 
 async function notify(shop: Shop, tx: Writer, message: Message | null): Promise<void> {
   if (message !== null) await putInOutbox(shop, tx, message);
-}
-
-/** The merchant's word on how much a dealer may owe; false when no customer has the number. */
-export async function setCreditLimit(
-  shop: Shop,
-  actor: Actor,
-  givenPhone: string,
-  limitCents: Cents,
-): Promise<boolean> {
-  if (!Number.isSafeInteger(limitCents) || limitCents < 0) {
-    throw new ShopError('bad-input', { credit: 'A credit limit is an amount of 0 or more. ' });
-  }
-  const phone = normalisePhone(givenPhone) ?? givenPhone;
-  return shop.database.transaction(async (tx) => {
-    const before = await tx
-      .selectFrom('customer')
-      .select(['customerId', 'creditLimitCents'])
-      .where('phone', '=', phone)
-      .executeTakeFirst();
-    if (before === undefined) return false;
-    await requireOwnAccount(tx, before.customerId);
-    await tx
-      .updateTable('customer')
-      .set({ creditLimitCents: limitCents, updatedAt: shop.clock() })
-      .where('phone', '=', phone)
-      .execute();
-    await recordAudit(shop, tx, actor, {
-      operation: 'customer.credit',
-      subject: phone,
-      before: { creditLimitCents: before.creditLimitCents },
-      after: { creditLimitCents: limitCents },
-    });
-    return true;
-  });
 }

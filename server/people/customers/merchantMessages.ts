@@ -1,3 +1,5 @@
+import type { CustomerRequest } from '@/lib/contract/officeCustomer.contract';
+import { officeCustomersLink } from '@/lib/urls/officeLinks';
 import { displayPhone } from '@/lib/contract/storedPhone';
 import type { Message } from '@/server/messages/message';
 import { oneLine } from '@/server/messages/oneLine';
@@ -14,7 +16,15 @@ export function newCustomerMessage(
     channel: 'mail',
     recipient: shop.settings.salesEmail,
     subject: `A new customer is waiting for approval: ${displayPhone(phone)}`,
-    body: `Name: ${oneLine(fullName) || 'not given yet'}\nPhone: ${displayPhone(phone)}\n\nnpm run shop -- customer ${phone} --approve`,
+    body: [
+      `Name: ${oneLine(fullName) || 'not given yet'}`,
+      `Phone: ${displayPhone(phone)}`,
+      '',
+      'Approve or refuse them in the office, under Customers, Waiting:',
+      `${shop.env.linkOrigin ?? ''}${officeCustomersLink('waiting')}`,
+      'Or on the command line:',
+      `npm run shop -- customer ${phone} --approve`,
+    ].join('\n'),
   };
 }
 
@@ -51,6 +61,27 @@ export function dealerMessage(shop: Shop, customer: Reachable): Message | null {
   return messageTo(customer, {
     subject: `You now have dealer prices at ${siteName}`,
     body: `You now have dealer prices at ${siteName}. Sign in to see them${shopLink(shop)}`,
+  });
+}
+
+const REFUSED: Record<CustomerRequest, string> = {
+  registration: 'cannot open your account',
+  'dealer-prices': 'cannot give you dealer prices now',
+};
+
+/** Sent to a customer whose registration or request for dealer prices was refused. */
+export function refusedMessage(
+  shop: Shop,
+  customer: Reachable,
+  { request, reason }: { request: CustomerRequest; reason: string },
+): Message | null {
+  const { siteName, phones } = shop.settings;
+  const why = oneLine(reason).replace(/\.$/, '');
+  const [phone] = phones;
+  const ask = phone === undefined ? '' : ` Questions? Call ${phone}.`;
+  return messageTo(customer, {
+    subject: `Your request at ${siteName}`,
+    body: `${siteName}: we ${REFUSED[request]}: ${why}.${ask}`,
   });
 }
 

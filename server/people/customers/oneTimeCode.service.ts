@@ -9,7 +9,7 @@ export const WRONG_TRIES_LIMIT = 5;
 /** Who a code is for and what it may be used for. */
 export type CodeUse = {
   subject: string;
-  purpose: 'registration' | 'sign-in' | 'password' | 'contact';
+  purpose: 'registration' | 'sign-in' | 'password' | 'contact' | 'personal-data';
   /**
    * The browser that requested it, as a hash of its device cookie: other browsers cannot use the
    * code, use up its tries or replace it. '' for a registration, whose session is in one browser

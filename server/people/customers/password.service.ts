@@ -1,5 +1,5 @@
 import type { ChangePasswordForm } from '@/lib/contract/account.forms';
-import type { Writer } from '@/server/platform/database/connect';
+import type { Reader, Writer } from '@/server/platform/database/connect';
 import { ShopError } from '@/server/platform/errors';
 import { putInOutbox } from '@/server/messages/outbox.service';
 import {
@@ -13,7 +13,7 @@ import { forgetDevices, rememberDevice } from '@/server/people/sessions/device.s
 import { closeSessionsOf, openSession } from '@/server/people/sessions/session.service';
 import type { Shop } from '@/server/boot/shop';
 import { passwordChangedMessage } from './customerMessages';
-import { hashPassword, verifyPassword } from '@/server/platform/security/passwordHash';
+import { hashPassword, NO_PASSWORD, verifyPassword } from '@/server/platform/security/passwordHash';
 import { rejectWeakPassword } from '@/server/platform/security/passwordRule';
 
 /**
@@ -44,6 +44,16 @@ export async function confirmPassword(
     throw new ShopError('bad-input', { [key]: 'That password is incorrect. ' });
   }
   await shop.database.transaction((tx) => forgetAttempts(shop, tx, CONFIRMATIONS, attemptKey));
+}
+
+/** Tells whether a customer has a password: who signed in by a code may have none. */
+export async function hasPassword(read: Reader, customerId: number): Promise<boolean> {
+  const { passwordHash } = await read
+    .selectFrom('customer')
+    .select('passwordHash')
+    .where('customerId', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return passwordHash !== NO_PASSWORD;
 }
 
 /** Changes the password if the old one is right; ends all sessions, returns a new one's token. */

@@ -67,6 +67,7 @@ export async function updateUser(
       .updateTable('customer')
       .set({ fullName, ...ofDealer, updatedAt: shop.clock() })
       .where('customerId', '=', customerId)
+      .where('erasedAt', 'is', null)
       .execute(),
   );
 }

@@ -3,6 +3,7 @@ import type { SessionState } from '@/lib/contract/customer.contract';
 import { tierSeen, type Place } from '@/lib/commerce/team';
 import { VISITOR } from '@/lib/contract/visitor';
 import type { Writer } from '@/server/platform/database/connect';
+import { ShopError } from '@/server/platform/errors';
 import type { Shop } from '@/server/boot/shop';
 
 /** Longer than any real User-Agent. */
@@ -159,6 +160,7 @@ function known(shop: Shop, row: SessionRow): ShopSession | null {
 
 /** Opens a session and returns its token: 256 random bits, stored only as a hash. */
 export async function openSession(tx: Writer, now: number, owner: SessionOwner): Promise<string> {
+  if ('customerId' in owner) await requireAccount(tx, owner.customerId);
   const token = randomBytes(32).toString('base64url');
   const sessionId = randomBytes(16).toString('base64url');
   await tx
@@ -166,6 +168,18 @@ export async function openSession(tx: Writer, now: number, owner: SessionOwner):
     .values({ tokenHash: hashToken(token), sessionId, ...owner, createdAt: now, lastSeenAt: now })
     .execute();
   return token;
+}
+
+/** Refuses a session for an account that is being deleted at this moment; locks its row. */
+async function requireAccount(tx: Writer, customerId: number): Promise<void> {
+  const row = await tx
+    .updateTable('customer')
+    .set((eb) => ({ updatedAt: eb.ref('updatedAt') }))
+    .where('customerId', '=', customerId)
+    .where('erasedAt', 'is', null)
+    .returning('customerId')
+    .executeTakeFirst();
+  if (row === undefined) throw new ShopError('signed-out');
 }
 
 /** Stores the browser of a new session, by which its owner recognises it. */

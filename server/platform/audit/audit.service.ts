@@ -10,7 +10,7 @@ import { actorColumns, type Actor } from './actor';
 export type AuditEntry = {
   /** Such as "order.cancel": the subject's kind and a verb. */
   operation: string;
-  /** The order number, SKU, staff name or template that changed. */
+  /** The order number, SKU, staff name or template that changed; a customer by their id alone. */
   subject: string;
   before?: Record<string, unknown> | null;
   after?: Record<string, unknown> | null;

@@ -1,7 +1,8 @@
 import { AUDIT_PAGE_SIZE, type AuditPage, type AuditQuery } from '@/lib/contract/staff.contract';
 import { isRecord } from '@/lib/contract/records';
-import type { Reader } from '@/server/platform/database/connect';
+import type { Reader, Writer } from '@/server/platform/database/connect';
 import type { Shop } from '@/server/boot/shop';
+import type { Actor } from './actor';
 
 /** Returns a page of records, the newest first; with a subject only its own. */
 export async function listAudit(shop: Shop, { subject, before }: AuditQuery): Promise<AuditPage> {
@@ -25,19 +26,25 @@ export async function listAudit(shop: Shop, { subject, before }: AuditQuery): Pr
 
 /** Returns the last records of an operation on any of these subjects, the newest first. */
 export async function lastAudit(
-  reader: Reader,
+  reader: Reader | Writer,
   { operation, subjects, limit }: { operation: string; subjects: readonly string[]; limit: number },
-): Promise<{ at: number; after: Record<string, unknown> }[]> {
+): Promise<LastEntry[]> {
   const rows = await reader
     .selectFrom('audit')
-    .select(['at', 'after'])
+    .select(['at', 'after', 'actorKind', 'actorId', 'actorName'])
     .where('subject', 'in', subjects)
     .where('operation', '=', operation)
     .orderBy('auditId', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(({ at, after }) => ({ at, after: valuesIn(after) ?? {} }));
+  return rows.map(({ actorKind: kind, actorId, actorName, at, after }) => ({
+    at,
+    actor: { kind, id: actorId, name: actorName },
+    after: valuesIn(after) ?? {},
+  }));
 }
+
+export type LastEntry = { at: number; actor: Actor; after: Record<string, unknown> };
 
 function valuesIn(text: string | null): Record<string, unknown> | null {
   const values: unknown = text === null ? null : JSON.parse(text);

@@ -44,6 +44,7 @@ import { batches } from './migrations/0064-batches';
 import { officeItems } from './migrations/0066-office-items';
 import { itemPhotos } from './migrations/0067-item-photos';
 import { importRuns } from './migrations/0068-import-runs';
+import { people } from './migrations/0069-people';
 import { settings } from './migrations/0070-settings';
 import { discountPeriods } from './migrations/0071-discount-periods';
 import { featured } from './migrations/0072-featured';
@@ -94,6 +95,7 @@ export const migrations = {
   '0066-office-items': officeItems,
   '0067-item-photos': itemPhotos,
   '0068-import-runs': importRuns,
+  '0069-people': people,
   '0070-settings': settings,
   '0071-discount-periods': discountPeriods,
   '0072-featured': featured,

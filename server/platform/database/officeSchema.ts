@@ -120,6 +120,8 @@ export type JobTable = {
   kind: string;
   /** JSON. */
   payload: string;
+  /** To whom a message goes; null for other work. */
+  recipient: Generated<string | null>;
   /** Unique among all jobs, finished ones too; null where a job may be repeated. */
   uniqueKey: string | null;
   /** Lower numbers first within a lane. */

@@ -25,8 +25,26 @@ export type CustomerTable = {
   creditLimitCents: Generated<number>;
   /** How many codes of their own the account has. */
   ownCodes: Generated<number>;
+  /** When the merchant refused the registration, and why; the customer reads the reason. */
+  refusedAt: Generated<number | null>;
+  refusal: Generated<string | null>;
+  /** When the personal data were erased: the row stays, because orders belong to it. */
+  erasedAt: Generated<number | null>;
   createdAt: number;
   updatedAt: number;
+};
+
+/** What a customer is found by; triggers keep it (migration 0069). */
+export type CustomerTextTable = { customerId: number; words: string };
+
+/** An erasure of personal data that is not finished. */
+export type ErasureTable = {
+  customerId: number;
+  startedAt: number;
+  /** Orders up to this one are done. */
+  afterOrder: number;
+  /** JSON of the names, phones and addresses that are looked for in texts that stay. */
+  known: string;
 };
 
 /** A third-party sign-in: the customer's id at the third party. */
@@ -68,6 +86,8 @@ export type DealerRequestTable = {
   requestedAt: number;
   /** Null while the request is open. */
   settledAt: number | null;
+  /** Why it was refused. */
+  refusal: Generated<string | null>;
 };
 
 type PostalAddress = {
@@ -235,6 +255,8 @@ export type IdempotencyKeyTable = {
 
 export type SalesSchema = {
   customer: CustomerTable;
+  customerText: CustomerTextTable;
+  erasure: ErasureTable;
   customerIdentity: CustomerIdentityTable;
   providerSignIn: ProviderSignInTable;
   dealerRequest: DealerRequestTable;

@@ -23,6 +23,8 @@ export type NewJob = {
   lane: string;
   kind: string;
   payload: object;
+  /** To whom a message goes. */
+  recipient?: string;
   /** Of all jobs with the same key only the first is added. */
   uniqueKey?: string | undefined;
   /** Whose wait it ends: a known customer's comes first, then a new one's. */
@@ -40,8 +42,9 @@ export type NewJob = {
 export async function enqueue(
   shop: Pick<Shop, 'clock'>,
   tx: Writer,
-  { lane, kind, payload, uniqueKey, urgency = 'ordinary', lifetimeMs = null, isDone }: NewJob,
+  { lane, kind, payload, recipient, uniqueKey, ...how }: NewJob,
 ): Promise<number | null> {
+  const { urgency = 'ordinary', lifetimeMs = null, isDone } = how;
   const now = shop.clock();
   const added = await tx
     .insertInto('job')
@@ -49,6 +52,7 @@ export async function enqueue(
       lane,
       kind,
       payload: JSON.stringify(payload),
+      recipient: recipient ?? null,
       uniqueKey: uniqueKey ?? null,
       priority: PRIORITIES[urgency],
       runAfter: now,

@@ -43,6 +43,22 @@ export function findJob(db: Reader | Writer, jobId: number): Promise<Job | undef
   return db.selectFrom('job').selectAll().where('jobId', '=', jobId).executeTakeFirst();
 }
 
+/** Returns the last jobs for any of these recipients, also those that are done, the newest first. */
+export async function jobsTo(
+  db: Reader | Writer,
+  recipients: readonly string[],
+  limit: number,
+): Promise<Job[]> {
+  if (recipients.length === 0) return [];
+  return db
+    .selectFrom('job')
+    .selectAll()
+    .where('recipient', 'in', [...recipients])
+    .orderBy('jobId', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 function openJobs(db: Reader | Writer, kind: string, state: OpenState) {
   const open = db.selectFrom('job').where('kind', '=', kind).where('doneAt', 'is', null);
   return state === 'waiting'

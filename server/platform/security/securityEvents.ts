@@ -22,6 +22,9 @@ export const SECURITY_EVENTS = [
   'password-changed',
   'password-reset',
   'contact-changed',
+  /** A file with personal data was downloaded. */
+  'data-given-out',
+  'account-deleted',
   'provider-connected',
   'provider-disconnected',
   /** An answer of Google or Facebook that the shop does not believe. */

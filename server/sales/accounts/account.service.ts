@@ -1,26 +1,18 @@
 import type { Inside } from '@/lib/commerce/wire';
 import { sumOf } from '@/lib/commerce/money';
 import { balanceOf } from '@/lib/commerce/ledger';
-import { pendingRequestOf } from '@/server/people/customers/dealerRequests.service';
-import { nameWords } from '@/lib/commerce/nameWords';
 import type {
   AccountList,
   AccountPayment,
   DealerAccount,
 } from '@/lib/contract/dealerAccount.contract';
-import { OFFICE_PAGE_SIZE } from '@/lib/contract/limits';
-import { normalisePhone } from '@/lib/contract/phone';
-import {
-  accountRows,
-  readAccountCard,
-  readTerms,
-} from '@/server/people/customers/creditAccount.service';
+import { readAccountCard, readTerms } from '@/server/people/customers/creditAccount.service';
 import type { Reader } from '@/server/platform/database/connect';
 import { readAllocations } from '@/server/sales/orders/accountMoney.queries';
-import { readDebts, readHold, readOpenOrders } from '@/server/sales/orders/credit.service';
-import { owedCents } from '@/lib/commerce/credit';
+import { readOpenOrders } from '@/server/sales/orders/credit.service';
 import type { Shop } from '@/server/boot/shop';
 import { paymentRows } from './accountPayments.queries';
+import { listOfficeCustomers } from './customerList.service';
 import { readLedgerSource } from './ledger.service';
 
 /** The newest payments that a page shows. */
@@ -88,27 +80,12 @@ async function readPayments(reader: Reader, accountId: number): Promise<Inside<A
 
 type Asked = { search?: string; after?: number; asks?: string };
 
-/** Returns customers by words of the name or by phone, and who of them asks for dealer prices. */
+/** Returns a page of customers under the names that this list had before there was one for all. */
 export async function listAccounts(
   shop: Shop,
-  { search = '', after = 0, asks }: Asked,
+  { search, after, asks }: Asked,
 ): Promise<Inside<AccountList>> {
-  const { read } = shop.database;
-  const phone = normalisePhone(search);
-  const limit = OFFICE_PAGE_SIZE + 1;
-  const asksForDealerPrices = asks === 'dealer-prices';
-  const found = { words: nameWords(search), phone, asksForDealerPrices, after, limit };
-  const rows = await accountRows(read, found).execute();
-  const shown = rows.slice(0, OFFICE_PAGE_SIZE);
-  const accounts = await Promise.all(
-    shown.map(async ({ creditLimitCents, holdReason: _, ...card }) => ({
-      ...card,
-      creditLimitCents,
-      owedCents: owedCents(await readDebts(read, card.customerId)),
-      isHeld: (await readHold(shop, read, card.customerId)) !== null,
-      asksForDealerPrices: (await pendingRequestOf(read, card.customerId)) !== null,
-    })),
-  );
-  const next = rows.length > OFFICE_PAGE_SIZE ? (shown.at(-1)?.customerId ?? null) : null;
-  return { accounts, next };
+  const filter = asks === 'dealer-prices' ? 'asks-for-dealer-prices' : 'all';
+  const { customers, next } = await listOfficeCustomers(shop, { search, after, filter });
+  return { accounts: customers, next };
 }

@@ -269,7 +269,5 @@ async function audit(
   operation: string,
   after: Record<string, unknown>,
 ): Promise<void> {
-  const { phone } = await readAccountCard(tx, accountId);
-  const subject = phone ?? String(accountId);
-  await recordAudit(shop, tx, actor, { operation, subject, after });
+  await recordAudit(shop, tx, actor, { operation, subject: String(accountId), after });
 }

@@ -6,6 +6,7 @@ import { TODAY_TASKS, type Today, type TodayTask } from '@/lib/contract/today.co
 import { startOfDay } from '@/lib/text/startOfDay';
 import { listCourierDebts } from '@/server/sales/couriers/courierMoney.service';
 import { dealerRequestsTask } from '@/server/people/customers/dealerRequests.service';
+import { registrationsTask } from '@/server/people/customers/knownCustomers.service';
 import {
   listLatest,
   readOpenCredit,
@@ -26,7 +27,7 @@ export async function readToday(shop: Shop, role: Role): Promise<Inside<Today>> 
     waitingOrders(shop),
     Promise.all(takesMoney ? [waitingSlipsTask(shop), waitingRefunds(shop)] : []),
     mayDo(role, 'read_courier_money') ? listCourierDebts(shop) : [],
-    Promise.all(mayDo(role, 'read_customers') ? [dealerRequestsTask(shop)] : []),
+    Promise.all(mayDo(role, 'read_customers') ? customerTasks(shop) : []),
     listLatest(shop),
     sells ? readSales(shop, startOfDay(shop.clock())) : null,
     sells ? readOpenCredit(shop) : null,
@@ -67,6 +68,11 @@ async function firstStepsTask({ database }: Shop): Promise<Inside<TodayTask>> {
     pieces: null,
     oldestAt: null,
   };
+}
+
+/** Whom the shop owes an answer. */
+function customerTasks(shop: Shop): Promise<Inside<TodayTask>>[] {
+  return [registrationsTask(shop), dealerRequestsTask(shop)];
 }
 
 function courierTasks(debts: readonly Inside<CourierDebt>[]): Inside<TodayTask>[] {

@@ -120,11 +120,17 @@ export async function readOpenOrders(shop: Shop, accountId: number) {
   };
 }
 
-/** Selects unpaid orders on credit, the oldest first; the conditions match their index. */
+/** Selects an account's unpaid orders on credit, the oldest first. */
 export function openDebts(reader: Reader | Writer, accountId: number) {
+  return allOpenDebts(reader).where('customerId', '=', accountId);
+}
+
+/** The conditions match their index. */
+function allOpenDebts(reader: Reader | Writer) {
   return reader
     .selectFrom('salesOrder')
     .select([
+      'customerId',
       'orderId',
       'orderNumber',
       'status',
@@ -134,7 +140,6 @@ export function openDebts(reader: Reader | Writer, accountId: number) {
       'creditedCents',
       'paidCents',
     ])
-    .where('customerId', '=', accountId)
     .where(
       sql<boolean>`"paymentTitle" = 'Credit' and "status" <> 'cancelled' and "status" <> 'returned' and "paidCents" < "totalCents" - "creditedCents"`,
     )
@@ -145,5 +150,14 @@ export function openDebts(reader: Reader | Writer, accountId: number) {
 /** Returns an account's unpaid orders on credit with what is open. */
 export async function readDebts(reader: Reader | Writer, accountId: number) {
   const rows = await openDebts(reader, accountId).execute();
+  return rows.map((row) => ({ ...row, openCents: openCents(row) }));
+}
+
+/** Returns the same of several accounts. */
+export async function readDebtsOf(reader: Reader, accountIds: readonly number[]) {
+  if (accountIds.length === 0) return [];
+  const rows = await allOpenDebts(reader)
+    .where('customerId', 'in', [...accountIds])
+    .execute();
   return rows.map((row) => ({ ...row, openCents: openCents(row) }));
 }

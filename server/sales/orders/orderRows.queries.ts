@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { lockCustomer } from '@/server/people/customers/customer.service';
+import { lockCustomerRow } from '@/server/people/customers/customer.service';
 import type { OrderStatus } from '@/lib/contract/order';
 import type { Reader, Writer } from '@/server/platform/database/connect';
 import type { OrderLineTable, SalesOrderTable } from '@/server/platform/database/salesSchema';
@@ -22,7 +22,7 @@ export async function lockCustomerOf(tx: Writer, orderNumber: string): Promise<v
     .where('orderNumber', '=', orderNumber)
     .executeTakeFirst();
   if (order === undefined) throw unknownOrder();
-  await lockCustomer(tx, order.customerId);
+  await lockCustomerRow(tx, order.customerId);
 }
 
 /** Locks an order's row on both engines until the transaction ends. */

@@ -1,6 +1,7 @@
 import type { Inside } from '@/lib/commerce/wire';
 import type { Team, TeamInvite, TeamMember } from '@/lib/contract/team.contract';
 import { lockBuyer, readPeople, type ActingBuyer } from '@/server/people/customers/account.service';
+import type { Reader, Writer } from '@/server/platform/database/connect';
 import { ShopError } from '@/server/platform/errors';
 import { readSpending } from '@/server/sales/orders/teamLimits.service';
 import type { Shop } from '@/server/boot/shop';
@@ -44,6 +45,16 @@ export async function readTeam(shop: Shop, { accountId }: ActingBuyer): Promise<
     }),
     invites: invites.map(toInvite),
   };
+}
+
+/** Returns how many others order for an account. */
+export async function countColleagues(db: Reader | Writer, accountId: number): Promise<number> {
+  const { colleagues } = await db
+    .selectFrom('accountMember')
+    .select(({ fn }) => fn.countAll<number>().as('colleagues'))
+    .where('accountId', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return colleagues;
 }
 
 function toInvite({

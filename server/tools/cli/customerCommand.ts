@@ -1,15 +1,15 @@
 import { centsFromRupees, rupeesFromCents, type Cents } from '@/lib/commerce/money';
+import { HIGHEST_USER_TYPE } from '@/lib/contract/customer';
 import { normalisePhone } from '@/lib/contract/phone';
 import { formatMoney } from '@/lib/text/format';
+import { customersWithPhone } from '@/server/people/customers/customer.service';
+import { listCustomers } from '@/server/people/customers/knownCustomers.service';
 import {
   decideOnCustomer,
-  setCreditLimit,
   type CustomerDecision,
 } from '@/server/people/customers/merchantCustomers.service';
 import { customerLine, typeWords } from './customersCommand';
 import { cliActor, UsageError, type Command } from './command';
-
-const HIGHEST_TYPE = 9;
 
 export const customerCommand: Command = {
   summary: 'approves a customer, makes them a dealer, or sets their credit limit',
@@ -18,7 +18,7 @@ export const customerCommand: Command = {
 sessions, and the customer gets a message. Without a flag, only shows the customer.
 
   --approve  lets a new customer buy (userRegistrationApproval in the settings)
-  --type N   1 buys at retail prices, 2 to ${HIGHEST_TYPE} is a dealer of that tier; closes a request for
+  --type N   1 buys at retail prices, 2 to ${HIGHEST_USER_TYPE} is a dealer of that tier; closes a request for
              dealer prices
   --credit R how much a dealer may owe on orders on credit, in rupees; 0 means no credit`,
   positionals: ['The phone number'],
@@ -29,24 +29,27 @@ sessions, and the customer gets a message. Without a flag, only shows the custom
     if (phone === null) {
       throw new UsageError(`${typed} is not a phone number such as 077 123 4567.`);
     }
+    const limitCents = limitIn(given.flags.get('credit'));
     const decision: CustomerDecision = {
       approve: given.flags.has('approve'),
       userType: typeIn(given.flags.get('type')),
+      limitCents,
     };
-    const limitCents = limitIn(given.flags.get('credit'));
     const shop = await context.openShop();
-    const made = await decideOnCustomer(shop, cliActor(), phone, decision);
-    if (made === null) throw new UsageError(`No customer has the number ${typed}.`);
+    const [customerId] = await customersWithPhone(shop.database.read, [phone]);
+    if (customerId === undefined) throw new UsageError(`No customer has the number ${typed}.`);
+    const made = await decideOnCustomer(shop, cliActor(), customerId, decision);
+    const [customer] = await listCustomers(shop, { customerId });
+    if (customer === undefined) throw new UsageError(`No customer has the number ${typed}.`);
     if (made.isNewlyApproved) context.say('Approved. A message is on its way.');
     else if (decision.approve) context.say('Already approved.');
-    if (made.hadType !== made.customer.userType) {
-      context.say(`Was ${typeWords(made.hadType)}, is now ${typeWords(made.customer.userType)}.`);
+    if (made.hadType !== customer.userType) {
+      context.say(`Was ${typeWords(made.hadType)}, is now ${typeWords(customer.userType)}.`);
     }
     if (limitCents !== null) {
-      await setCreditLimit(shop, cliActor(), phone, limitCents);
       context.say(`The credit limit is now ${formatMoney(rupeesFromCents(limitCents))}.`);
     }
-    context.out(customerLine(made.customer));
+    context.out(customerLine(customer));
     return 0;
   },
 };
@@ -54,8 +57,8 @@ sessions, and the customer gets a message. Without a flag, only shows the custom
 function typeIn(text: string | undefined): number | null {
   if (text === undefined) return null;
   const type = Number(text);
-  if (/^\d$/.test(text) && type >= 1 && type <= HIGHEST_TYPE) return type;
-  throw new UsageError(`--type must be a whole number from 1 to ${HIGHEST_TYPE}.`);
+  if (/^\d$/.test(text) && type >= 1 && type <= HIGHEST_USER_TYPE) return type;
+  throw new UsageError(`--type must be a whole number from 1 to ${HIGHEST_USER_TYPE}.`);
 }
 
 function limitIn(text: string | undefined): Cents | null {

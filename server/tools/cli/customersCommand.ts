@@ -3,7 +3,7 @@ import { displayPhone } from '@/lib/contract/storedPhone';
 import {
   listCustomers,
   type KnownCustomer,
-} from '@/server/people/customers/merchantCustomers.service';
+} from '@/server/people/customers/knownCustomers.service';
 import { oneLine } from '@/server/messages/oneLine';
 import { cliActor, type Command, UsageError } from './command';
 import { rupeesFromCents, type Cents } from '@/lib/commerce/money';

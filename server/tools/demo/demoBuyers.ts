@@ -2,10 +2,7 @@ import type { Address } from '@/lib/contract/order.contract';
 import type { Actor } from '@/server/platform/audit/actor';
 import { addCaller } from '@/server/people/customers/caller.service';
 import type { Buyer } from '@/server/people/customers/customer.service';
-import {
-  decideOnCustomer,
-  setCreditLimit,
-} from '@/server/people/customers/merchantCustomers.service';
+import { decideOnCustomer } from '@/server/people/customers/merchantCustomers.service';
 import type { Shop } from '@/server/boot/shop';
 
 export type DemoBuyer = Buyer & { address: Address };
@@ -33,16 +30,17 @@ export async function addDemoBuyers(shop: Shop, actor: Actor): Promise<DemoBuyer
     const { customerId } = await shop.database.transaction((tx) =>
       addCaller(shop, tx, { fullName, phone }),
     );
-    if (isDealer) await makeDealer(shop, actor, phone);
+    if (isDealer) await makeDealer(shop, actor, customerId);
     const userType = isDealer ? DEALER_TYPE : 1;
     buyers.push({ customerId, accountId: customerId, userType, address });
   }
   return buyers;
 }
 
-async function makeDealer(shop: Shop, actor: Actor, phone: string): Promise<void> {
-  await decideOnCustomer(shop, actor, phone, { approve: false, userType: DEALER_TYPE });
-  await setCreditLimit(shop, actor, phone, CREDIT_LIMIT_CENTS);
+async function makeDealer(shop: Shop, actor: Actor, customerId: number): Promise<void> {
+  const limitCents = CREDIT_LIMIT_CENTS;
+  const decision = { approve: false, userType: DEALER_TYPE, limitCents };
+  await decideOnCustomer(shop, actor, customerId, decision);
 }
 
 /** Nobody has a number whose subscriber part begins with three zeros. */

@@ -25,6 +25,7 @@ import { tidyDevices } from '@/server/people/sessions/device.service';
 import { tidySessions } from '@/server/people/sessions/tidySessions';
 import type { Shop } from '@/server/boot/shop';
 import { tidyStaff } from '@/server/people/staff/staffSession.service';
+import { finishErasures } from '@/server/sales/personalData/erase.service';
 import { notifyWatchers, tidyStockWatches } from '@/server/sales/stockWatch/stockWatch.service';
 
 import { fillWantedDemo } from '@/server/tools/demo/fillEmptyShop';
@@ -66,6 +67,7 @@ export function startBackgroundWork(shop: Shop, log: Log, pauseMs = PAUSE_MS): B
     [takePhotos(shop, log, stopping.signal)],
     [() => continueBatches(shop)],
     [() => workOnImports(shop, log, stopping.signal)],
+    [() => finishErasures(shop)],
   ].map((works) => startLoop(log, works, pauseMs));
   return {
     async stop() {

@@ -1,4 +1,3 @@
-import { SHOP } from '@/server/platform/audit/actor';
 import type { GetServerSideProps } from 'next';
 import { Browser } from '@/__tests__/support/browser';
 import { describeOnSqlite } from '@/__tests__/support/engines';
@@ -7,7 +6,7 @@ import { becomeCustomer, codeSentTo, registerForm } from '@/__tests__/support/re
 import { AWAITING_APPROVAL } from '@/lib/contract/errors';
 import { links, signInLink } from '@/lib/urls/links';
 import { createApp } from '@/server/api/app';
-import { decideOnCustomer } from '@/server/people/customers/merchantCustomers.service';
+import { decideByPhone } from '@/__tests__/support/decisions';
 import { accountPageProps } from '@/server/boot/next/accountPageProps';
 import { authorizationPageProps } from '@/server/boot/next/authorizationPageProps';
 import { dashboardPageProps } from '@/server/boot/next/dashboardPageProps';
@@ -198,7 +197,7 @@ describeOnSqlite('a shop that forces login', (openTestShop) => {
     });
 
     test('opens after approval, in the same session', async () => {
-      await decideOnCustomer(shop, SHOP, PHONE, { approve: true, userType: null });
+      await decideByPhone(shop, PHONE, { approve: true, userType: null });
       expect((await browser.get('/product/all')).status).toBe(200);
       expect((await picture('/img/navigation/display.png')).status).toBe(200);
       expect((await open(homePageProps, '/')).result).toHaveProperty('props');

@@ -1,15 +1,14 @@
 import { toWire } from '@/lib/commerce/wire';
-import { SHOP } from '@/server/platform/audit/actor';
 import { addToCart, readCart } from '@/server/sales/cart/cart.service';
 import { accountOf } from '@/server/people/customers/account.service';
 import { addAddress } from '@/server/people/customers/address.service';
 import type { Buyer } from '@/server/people/customers/customer.service';
-import { setCreditLimit } from '@/server/people/customers/merchantCustomers.service';
 import { readCredit } from '@/server/sales/orders/credit.service';
 import { placeOrder } from '@/server/sales/orders/placeOrder.service';
 import type { Shop } from '@/server/boot/shop';
 import { makeColleague, removeColleague } from '@/__tests__/support/colleagues';
 import { ADDRESS, makeCustomer, orderRequest } from '@/__tests__/support/customers';
+import { limitCredit } from '@/__tests__/support/decisions';
 import { describeWithDatabase } from '@/__tests__/support/engines';
 import { browserOf } from '@/__tests__/support/sessions';
 
@@ -34,12 +33,7 @@ describeWithDatabase('the account of a customer', (openTestShop) => {
   }
 
   async function allow(rupees: number) {
-    const { phone } = await shop.database.read
-      .selectFrom('customer')
-      .select('phone')
-      .where('customerId', '=', owner.customerId)
-      .executeTakeFirstOrThrow();
-    await setCreditLimit(shop, SHOP, `0${phone?.slice(2)}`, rupees * 100);
+    await limitCredit(shop, owner.customerId, rupees * 100);
   }
 
   async function credit(who: Buyer) {

@@ -1,13 +1,10 @@
-import { SHOP } from '@/server/platform/audit/actor';
 import { createApp } from '@/server/api/app';
-import {
-  decideOnCustomer,
-  listCustomers,
-} from '@/server/people/customers/merchantCustomers.service';
+import { listCustomers } from '@/server/people/customers/knownCustomers.service';
 import { requestDealership } from '@/server/people/customers/dealerRequests.service';
 import type { Shop } from '@/server/boot/shop';
 import { AWAITING_APPROVAL } from '@/lib/contract/errors';
 import { Browser } from '@/__tests__/support/browser';
+import { decideByPhone } from '@/__tests__/support/decisions';
 import { describeWithDatabase } from '@/__tests__/support/engines';
 import { becomeCustomer, messagesTo } from '@/__tests__/support/registration';
 
@@ -34,10 +31,8 @@ describeWithDatabase('a shop that approves its customers', (openTestShop) => {
   });
 
   const add = (who: Browser) => who.post('/cart', { itmCode, qty: 1 });
-  const approve = (phone = PHONE) =>
-    decideOnCustomer(shop, SHOP, phone, { approve: true, userType: null });
-  const setType = (userType: number) =>
-    decideOnCustomer(shop, SHOP, PHONE, { approve: false, userType });
+  const approve = (phone = PHONE) => decideByPhone(shop, phone, { approve: true, userType: null });
+  const setType = (userType: number) => decideByPhone(shop, PHONE, { approve: false, userType });
 
   test('lets a new customer sign in and browse', async () => {
     expect((await browser.get('/user/session')).body.data).toMatchObject({
@@ -109,7 +104,7 @@ describeWithDatabase('a shop that approves its customers', (openTestShop) => {
   });
 
   test('makes a dealer in the same session and closes their request', async () => {
-    const { customerId } = (await approve())?.customer ?? { customerId: 0 };
+    const { customerId } = await approve();
     await requestDealership(shop, { customerId, userType: 1 }, {
       shopName: 'Fix It',
       town: 'Kandy',
@@ -119,10 +114,10 @@ describeWithDatabase('a shop that approves its customers', (openTestShop) => {
     expect(await listCustomers(shop, { isPendingOnly: true })).toMatchObject([
       { asksForDealerPrices: true },
     ]);
-    expect(await setType(3)).toMatchObject({
-      hadType: 1,
-      customer: { userType: 3, shopName: 'Fix It', asksForDealerPrices: false },
-    });
+    expect(await setType(3)).toMatchObject({ hadType: 1 });
+    expect(await listCustomers(shop, { customerId })).toMatchObject([
+      { userType: 3, shopName: 'Fix It', asksForDealerPrices: false },
+    ]);
     expect((await browser.get('/user/user-type')).body.data).toEqual({ userType: 3 });
     await setType(2);
     const dealerMessages = (await messagesTo(shop, PHONE)).filter((one) =>
@@ -133,7 +128,7 @@ describeWithDatabase('a shop that approves its customers', (openTestShop) => {
     expect((await browser.get('/user/user-type')).body.data).toEqual({ userType: 1 });
   });
 
-  test('returns nothing for an unknown number', async () => {
-    expect(await approve('94779999999')).toBeNull();
+  test('throws not-found for an unknown customer', async () => {
+    await expect(approve('94779999999')).rejects.toMatchObject({ code: 'not-found' });
   });
 });

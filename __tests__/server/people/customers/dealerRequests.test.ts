@@ -45,7 +45,7 @@ describeOnEachEngine('a request for dealer prices', (openTestShop) => {
       .select('customerId')
       .executeTakeFirstOrThrow();
     return shop.database.transaction((tx) =>
-      settleDealerRequest(shop, tx, customerId, becomesDealer),
+      settleDealerRequest(shop, tx, customerId, { becomesDealer }),
     );
   };
 

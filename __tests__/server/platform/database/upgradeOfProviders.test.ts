@@ -26,7 +26,7 @@ describeOnEachEngine('a shop whose database checked the names of payment provide
   let close: () => Promise<void>;
 
   beforeEach(async () => {
-    ({ shop, close } = await onOldDatabase(await open(), '0063-search-index'));
+    ({ shop, close } = await onOldDatabase(await open(), '0072-featured'));
     await insertOldItems(shop.database, [catalogueRow('A')]);
     const { customerId } = await makeCustomer(shop);
     await makePastOrders(shop, customerId, { orders: 1 });

@@ -1,8 +1,8 @@
-import { setCreditLimit } from '@/server/people/customers/merchantCustomers.service';
 import { performAction } from '@/server/sales/orders/performAction.service';
 import type { ActionRequest } from '@/server/sales/orders/actionRequest';
 import type { Shop } from '@/server/boot/shop';
 import { makeCustomer, ADDRESS } from '@/__tests__/support/customers';
+import { limitCredit } from '@/__tests__/support/decisions';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
 import { itemCode, moves, NIMAL, orderOf, orderRow, stockOf } from '@/__tests__/support/orders';
 
@@ -69,12 +69,7 @@ describeOnEachEngine('changes before packing', (openTestShop) => {
 
   test('of lines on credit respect the limit', async () => {
     const dealer = await makeCustomer(shop, { userType: 2 });
-    const { phone } = await shop.database.read
-      .selectFrom('customer')
-      .select('phone')
-      .where('customerId', '=', dealer.customerId)
-      .executeTakeFirstOrThrow();
-    await setCreditLimit(shop, NIMAL, phone ?? '', 150_000);
+    await limitCredit(shop, dealer.customerId, 150_000);
     const number = await orderOf(shop, { GLUE: 1 }, { title: 'Credit', buyer: dealer });
     const itmCode = await itemCode(shop, 'GLUE');
     await expect(

@@ -1,10 +1,8 @@
 import { toWire } from '@/lib/commerce/wire';
-import { SHOP } from '@/server/platform/audit/actor';
 import type { Checkout } from '@/lib/contract/order.contract';
 import type { PlaceOrder } from '@/lib/contract/order.forms';
 import { addToCart } from '@/server/sales/cart/cart.service';
 import type { Buyer } from '@/server/people/customers/customer.service';
-import { setCreditLimit } from '@/server/people/customers/merchantCustomers.service';
 import { ShopError } from '@/server/platform/errors';
 import { expireUnpaidOrders } from '@/server/sales/orders/expireOrders.service';
 import { readCheckout } from '@/server/sales/orders/checkout.service';
@@ -12,6 +10,7 @@ import { placeOrder } from '@/server/sales/orders/placeOrder.service';
 import { unpaidOrders } from '@/server/sales/orders/unpaidOrders.service';
 import type { Shop } from '@/server/boot/shop';
 import { makeCustomer, orderRequest } from '@/__tests__/support/customers';
+import { limitCredit } from '@/__tests__/support/decisions';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
 import { queryPlan } from '@/__tests__/support/queryPlan';
 import { settableClock } from '@/__tests__/support/registration';
@@ -178,12 +177,7 @@ describeOnEachEngine('limits on orders', (openTestShop) => {
 
     test('are counted for each customer separately, without those on credit', async () => {
       const dealer = await makeCustomer(shop, { userType: 2 });
-      const { phone } = await shop.database.read
-        .selectFrom('customer')
-        .select('phone')
-        .where('customerId', '=', dealer.customerId)
-        .executeTakeFirstOrThrow();
-      await setCreditLimit(shop, SHOP, phone ?? '', 1_000_000_000);
+      await limitCredit(shop, dealer.customerId, 1_000_000_000);
       for (let placed = 0; placed < 3; placed += 1) await order(1);
       for (let placed = 0; placed < 11; placed += 1) await order(1, 'Credit', dealer);
       for (let placed = 0; placed < 10; placed += 1) await order(1, 'Bank Transfer', dealer);

@@ -1,13 +1,12 @@
 import { toWire } from '@/lib/commerce/wire';
-import { SHOP } from '@/server/platform/audit/actor';
 import { addToCart, readCart } from '@/server/sales/cart/cart.service';
 import type { Buyer } from '@/server/people/customers/customer.service';
-import { setCreditLimit } from '@/server/people/customers/merchantCustomers.service';
 import { ShopError } from '@/server/platform/errors';
 import { listOrders, readOrder } from '@/server/sales/orders/orders.service';
 import { placeOrder } from '@/server/sales/orders/placeOrder.service';
 import type { Shop } from '@/server/boot/shop';
 import { makeCustomer, orderRequest } from '@/__tests__/support/customers';
+import { limitCredit } from '@/__tests__/support/decisions';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
 
 describeOnEachEngine('placing an order', (openTestShop) => {
@@ -30,15 +29,6 @@ describeOnEachEngine('placing an order', (openTestShop) => {
   async function fill(sku: string, qty: number, who = buyer) {
     const { itmCode } = await itemBySku(sku);
     await addToCart(shop, who, { itmCode, qty, isFromWishList: false });
-  }
-
-  async function phoneOf({ customerId }: Buyer): Promise<string> {
-    const { phone } = await shop.database.read
-      .selectFrom('customer')
-      .select('phone')
-      .where('customerId', '=', customerId)
-      .executeTakeFirstOrThrow();
-    return phone ?? '';
   }
 
   async function makeRetail({ customerId }: Buyer): Promise<void> {
@@ -91,7 +81,7 @@ describeOnEachEngine('placing an order', (openTestShop) => {
 
   test('returns the order for its key although the option is no longer offered', async () => {
     const dealer = await makeCustomer(shop, { userType: 2 });
-    await setCreditLimit(shop, SHOP, await phoneOf(dealer), 10_000_000);
+    await limitCredit(shop, dealer.customerId, 10_000_000);
     for (const [who, title] of [
       [buyer, 'Bank Transfer'],
       [dealer, 'Credit'],

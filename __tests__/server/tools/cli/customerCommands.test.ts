@@ -1,11 +1,10 @@
 import { userInfo } from 'node:os';
-import { SHOP } from '@/server/platform/audit/actor';
 import { makeCustomer, orderRequest } from '@/__tests__/support/customers';
 import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
+import { limitCredit } from '@/__tests__/support/decisions';
 import { shopCliForEachTest } from '@/__tests__/support/shopCli';
 import { addToCart } from '@/server/sales/cart/cart.service';
 import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
-import { setCreditLimit } from '@/server/people/customers/merchantCustomers.service';
 import { placeOrder } from '@/server/sales/orders/placeOrder.service';
 
 const cli = shopCliForEachTest(async (shop) => {
@@ -26,19 +25,12 @@ async function orderOnCredit(): Promise<string> {
   const { shop } = cli;
   await writeCatalogue(shop, smallCatalogue());
   const dealer = await makeCustomer(shop, { userType: 2 });
-  const [{ phone }, { itmCode }] = await Promise.all([
-    shop.database.read
-      .selectFrom('customer')
-      .select('phone')
-      .where('customerId', '=', dealer.customerId)
-      .executeTakeFirstOrThrow(),
-    shop.database.read
-      .selectFrom('item')
-      .select('itmCode')
-      .where('sku', '=', 'GLUE')
-      .executeTakeFirstOrThrow(),
-  ]);
-  await setCreditLimit(shop, SHOP, phone ?? '', 1_000_000);
+  const { itmCode } = await shop.database.read
+    .selectFrom('item')
+    .select('itmCode')
+    .where('sku', '=', 'GLUE')
+    .executeTakeFirstOrThrow();
+  await limitCredit(shop, dealer.customerId, 1_000_000);
   await addToCart(shop, dealer, { itmCode, qty: 1, isFromWishList: false });
   return placeOrder(shop, dealer, await orderRequest(shop, dealer, 'Credit'), null);
 }

@@ -1,0 +1,110 @@
+import { HASH, ofActor, ofStaff, STAFF, type Rules } from './rules';
+
+const SETTING = { kept: 'what the owner set for the shop: its own phones and addresses' };
+const STAFF_ACCOUNT = { kept: 'the account of a member of staff, which is no customer’s' };
+
+/** The shop: its record of what was done, its staff, its settings. */
+export const shopRules = {
+  // What was done to whom.
+  audit: {
+    columns: {
+      auditId: 'no',
+      at: 'no',
+      ...ofStaff,
+      operation: 'no',
+      // Customers are named by their ids; what is said about their orders is searched for their names.
+      subject: 'code',
+      before: 'code',
+      after: 'code',
+    },
+  },
+  erasure: {
+    whose: [],
+    columns: { customerId: 'code', startedAt: 'no', afterOrder: 'no', known: 'code' },
+  },
+
+  // Staff.
+  staff: {
+    columns: {
+      staffId: 'no',
+      name: STAFF_ACCOUNT,
+      nameKey: STAFF_ACCOUNT,
+      role: 'no',
+      passwordHash: STAFF_ACCOUNT,
+      totpSecret: STAFF_ACCOUNT,
+      totpStep: 'no',
+      createdAt: 'no',
+      disabledAt: 'no',
+    },
+  },
+  staffSession: {
+    columns: {
+      tokenHash: STAFF_ACCOUNT,
+      sessionId: STAFF_ACCOUNT,
+      staffId: 'no',
+      needsCode: 'no',
+      browser: STAFF_ACCOUNT,
+      createdAt: 'no',
+      lastSeenAt: 'no',
+      confirmedAt: 'no',
+      endedAt: 'no',
+    },
+  },
+  staffLink: {
+    columns: {
+      tokenHash: STAFF_ACCOUNT,
+      staffId: 'no',
+      totpSecret: STAFF_ACCOUNT,
+      createdAt: 'no',
+    },
+  },
+  staffRecoveryCode: { columns: { staffId: 'no', codeHash: STAFF_ACCOUNT } },
+  staffDevice: {
+    columns: { staffId: 'no', deviceHash: STAFF_ACCOUNT, usedAt: 'no', trustedUntil: 'no' },
+  },
+  messageTemplate: {
+    columns: {
+      templateKey: 'no',
+      sms: 'no',
+      subject: 'no',
+      mail: 'no',
+      version: 'no',
+      changedAt: 'no',
+      changedBy: STAFF,
+    },
+  },
+  searchSynonym: { columns: { word: 'no', means: 'no', changedAt: 'no' } },
+
+  // Goods: nothing here is about a buyer but the name of a colleague who took pieces.
+  stockMovement: {
+    columns: {
+      ...ofActor,
+      movementId: 'no',
+      itmCode: 'no',
+      kind: 'no',
+      qty: 'no',
+      balance: 'no',
+      at: 'no',
+      countedAt: 'no',
+      orderId: 'no',
+      note: { kept: 'why stock changed, written by staff about goods' },
+    },
+  },
+  stockFile: { columns: { kind: 'no', hash: 'no', copy: 'no', fileName: 'no', at: 'no' } },
+  stockRequest: {
+    columns: { staffId: 'no', key: 'no', requestHash: HASH, answer: 'no', at: 'no' },
+  },
+  settingsVersion: {
+    columns: {
+      ...ofStaff,
+      version: 'no',
+      given: SETTING,
+      at: 'no',
+      why: { kept: 'why the shop’s settings changed, written by staff' },
+      restoredFrom: 'no',
+    },
+  },
+  settingsChange: {
+    columns: { version: 'no', path: 'no', before: SETTING, after: SETTING },
+  },
+} satisfies Partial<Rules>;
