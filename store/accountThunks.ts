@@ -104,3 +104,17 @@ export function deleteAddress(addressId: number): Call<SavedAddress[]> {
     api.call('DELETE /user/addresses/{addressId}', { params: { addressId } }),
   );
 }
+
+export function requestDataCode(): Call<void> {
+  return callApi((api) => api.call('POST /user/personal-data/code'));
+}
+
+/** Returns what the shop stores about the customer. */
+export function readOwnData(otp: string): Call<unknown> {
+  return callApi<unknown>((api) => api.call('POST /user/personal-data/file', { body: { otp } }));
+}
+
+/** Deletes the account for good. */
+export function eraseOwnData(otp: string): Call<unknown> {
+  return callApi<unknown>((api) => api.call('POST /user/personal-data/erase', { body: { otp } }));
+}

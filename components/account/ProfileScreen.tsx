@@ -28,6 +28,10 @@ const ApiKeysSection = lazy(() =>
   import('./ApiKeysSection').then((module) => ({ default: module.ApiKeysSection })),
 );
 
+const YourDataSection = lazy(() =>
+  import('./YourDataSection').then((module) => ({ default: module.YourDataSection })),
+);
+
 const TeamSection = lazy(() =>
   import('./TeamSection').then((module) => ({ default: module.TeamSection })),
 );
@@ -69,6 +73,7 @@ function Profile({ details, sessions, apiKeys, place }: ProfileProps) {
         <LazyBoundary>
           {place !== null && <TeamSection place={place} />}
           {apiKeys !== null && <ApiKeysSection apiKeys={apiKeys} />}
+          <YourDataSection />
         </LazyBoundary>
       )}
     </div>

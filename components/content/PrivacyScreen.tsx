@@ -184,8 +184,14 @@ function Rights({ settings }: { settings: SiteSettings }) {
       <p>
         Under Sri Lanka’s Personal Data Protection Act, No. 9 of 2022, you may ask what we store
         about you, have it corrected, have it deleted as far as our accounts allow, and object to
-        its use. Write to <a href={`mailto:${email}`}>{email}</a>; we answer once we have confirmed
-        who you are.
+        its use. Download your data or delete your account yourself in your{' '}
+        <Link href={`${links.profile}#data`}>profile</Link>, under “Your data”. Or write to{' '}
+        <a href={`mailto:${email}`}>{email}</a>; we answer once we have confirmed who you are.
+      </p>
+      <p>
+        Deleting removes your name, phones, addresses, e-mail and messages. Orders and invoices stay
+        in our accounts without your name; a tax invoice that was issued keeps it, as the law
+        demands. Backups made before are deleted in time.
       </p>
       <p>
         {businessName}, {address}, {phones.join(', ')}.
