@@ -46,30 +46,13 @@ export function YourDataSection() {
         ))}
       </div>
       {isSent && (
-        <div className={styles.form}>
-          <CodeField
-            field={{
-              id: 'data-otp',
-              name: 'otp',
-              value: otp,
-              error: undefined,
-              onChange: setOtp,
-              onBlur: () => undefined,
-            }}
-            autoFocus
-          />
-          <Button onClick={() => void download()} busy={busy === 'reading'} className={styles.act}>
-            Download my data
-          </Button>
-          <Button
-            variant="outline"
-            onClick={() => void erase()}
-            busy={busy === 'adding'}
-            className={styles.act}
-          >
-            Delete my account for good
-          </Button>
-        </div>
+        <CodeStep
+          otp={otp}
+          busy={busy}
+          onChange={setOtp}
+          onDownload={() => void download()}
+          onErase={() => void erase()}
+        />
       )}
       {!isSent && (
         <Button
@@ -82,6 +65,30 @@ export function YourDataSection() {
         </Button>
       )}
     </section>
+  );
+}
+
+type CodeStepProps = {
+  otp: string;
+  busy: 'reading' | 'adding' | null;
+  onChange: (otp: string) => void;
+  onDownload: () => void;
+  onErase: () => void;
+};
+
+function CodeStep({ otp, busy, onChange, onDownload, onErase }: CodeStepProps) {
+  const onBlur = () => undefined;
+  const field = { id: 'data-otp', name: 'otp', value: otp, error: undefined, onChange, onBlur };
+  return (
+    <div className={styles.form}>
+      <CodeField field={field} autoFocus />
+      <Button onClick={onDownload} busy={busy === 'reading'} className={styles.act}>
+        Download my data
+      </Button>
+      <Button variant="outline" onClick={onErase} busy={busy === 'adding'} className={styles.act}>
+        Delete my account for good
+      </Button>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { rupeesFromCents } from '@/lib/commerce/money';
+import { toWire } from '@/lib/commerce/wire';
 import type { Reader } from '@/server/platform/database/connect';
 import type { Shop } from '@/server/boot/shop';
 
@@ -300,16 +300,12 @@ async function* askedOrdersOf(read: Reader, customerId: number): AsyncGenerator<
 
 /** Returns a row as a person reads it: times as dates, money in rupees. */
 function told(row: Row): Row {
-  return Object.fromEntries(
-    Object.entries(row).map(([name, value]) => {
-      if (typeof value === 'number' && (name === 'at' || name.endsWith('At'))) {
-        return [name, new Date(value).toISOString()];
-      }
-      if (typeof value === 'number' && /^cents$|Cents$/.test(name)) {
-        const rupees = name === 'cents' ? 'amount' : name.replace(/Cents$/, '');
-        return [rupees, rupeesFromCents(value)];
-      }
-      return [name, value];
-    }),
-  );
+  const dated = Object.entries(row).map(([name, value]) => {
+    const isTime = typeof value === 'number' && (name === 'at' || name.endsWith('At'));
+    return [
+      name === 'cents' ? 'amountCents' : name,
+      isTime ? new Date(value).toISOString() : value,
+    ] as const;
+  });
+  return toWire(Object.fromEntries(dated)) as Row;
 }

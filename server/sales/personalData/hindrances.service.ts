@@ -1,5 +1,5 @@
-import { rupeesFromCents } from '@/lib/commerce/money';
-import { counted, formatMoney } from '@/lib/text/format';
+import { formatCents } from '@/lib/commerce/money';
+import { counted } from '@/lib/text/format';
 import type { Reader, Writer } from '@/server/platform/database/connect';
 import { readOnAccount } from '@/server/sales/orders/accountMoney.queries';
 import { unsettledOrdersOf } from '@/server/sales/orders/ordersOfCustomer.queries';
@@ -30,7 +30,7 @@ export async function hindrancesOf(reader: Reader | Writer, customerId: number):
     owing.length > 0 && `${namesOf(owing)} not fully paid yet. `,
     ...settled.filter(({ refundDueCents }) => refundDueCents > 0).map(refundWords),
     keptCents > 0 &&
-      `The shop keeps ${formatMoney(rupeesFromCents(keptCents))} for this account. It is paid back or used first. `,
+      `The shop keeps ${formatCents(keptCents)} for this account. It is paid back or used first. `,
     colleagues > 0 &&
       `${counted(colleagues, 'colleague')} order${colleagues === 1 ? 's' : ''} for this account. Remove them from the team first. `,
   ].filter((sentence) => sentence !== false);
@@ -48,5 +48,5 @@ function namesOf(orders: readonly Order[]): string {
 }
 
 function refundWords({ orderNumber, refundDueCents }: Order): string {
-  return `${formatMoney(rupeesFromCents(refundDueCents))} of ${orderNumber} is still to be paid back. `;
+  return `${formatCents(refundDueCents)} of ${orderNumber} is still to be paid back. `;
 }
