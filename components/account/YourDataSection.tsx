@@ -40,11 +40,13 @@ export function YourDataSection() {
         our accounts without your name; a tax invoice keeps it, as the law demands. It is not
         possible while an order or money is still on its way.
       </p>
-      <div role="alert">
-        {errors.map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
-      </div>
+      {errors.length > 0 && (
+        <div role="alert">
+          {errors.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
+      )}
       {isSent && (
         <CodeStep
           otp={otp}
