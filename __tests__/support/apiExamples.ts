@@ -30,8 +30,8 @@ export type Example = {
 const PHONE = '94771234567';
 const NEW_PHONE = '94712345678';
 
-/** Makes every call of the API once, in a small shop. */
-export async function apiExamples(shop: Shop): Promise<Example[]> {
+/** Makes every call of the API once, in a small shop; those of the demo in another, which is empty. */
+export async function apiExamples(shop: Shop, openEmpty: () => Promise<Shop>): Promise<Example[]> {
   const clock = settableClock(shop);
   openTestGateways(shop);
   await writeCatalogue(shop, smallCatalogue());
@@ -47,23 +47,29 @@ export async function apiExamples(shop: Shop): Promise<Example[]> {
   clock.passes(3_600_000);
   await visit.forgetsPassword();
   await visit.takesData();
-  for (const more of [officeCalls, providerExamples, dealerApiExamples, teamExamples]) {
+  visit.examples.push(...(await officeCalls(shop, openEmpty)));
+  for (const more of [providerExamples, dealerApiExamples, teamExamples]) {
     visit.examples.push(...(await more(shop)));
   }
   return visit.examples;
 }
 
 /** Makes every call of the office once, as an owner. */
-async function officeCalls(shop: Shop): Promise<Example[]> {
-  const owner = await makeStaff(shop, 'owner', { name: 'Nadeesha Fernando' });
+async function officeCalls(small: Shop, openEmpty: () => Promise<Shop>): Promise<Example[]> {
+  const owner = await makeOwner(small);
   const examples: Example[] = [];
   for (const key of OFFICE_KEYS) {
-    const example = await callAsOwner(shop, key, { owner });
+    const place = key.endsWith(' /office/demo') ? await openEmpty() : small;
+    const example = await callAsOwner(place, key, {
+      owner: place === small ? owner : await makeOwner(place),
+    });
     if (example.status >= 300) throw new Error(`${key}: ${JSON.stringify(example.body)}`);
     examples.push(example);
   }
   return examples;
 }
+
+const makeOwner = (shop: Shop) => makeStaff(shop, 'owner', { name: 'Nadeesha Fernando' });
 
 class Visit {
   readonly examples: Example[] = [];

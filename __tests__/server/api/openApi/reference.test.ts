@@ -73,7 +73,7 @@ describeOnSqlite('the reference', (openTestShop) => {
   });
 
   test('describes calls that a small shop answers', async () => {
-    const examples = await apiExamples(await openTestShop());
+    const examples = await apiExamples(await openTestShop(), openTestShop);
     const answered = new Set(
       examples.map(({ method, path }) =>
         findOperation({ method, path: `/api/v1${path.split('?', 1)[0]}` }),

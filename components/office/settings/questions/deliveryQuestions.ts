@@ -43,7 +43,7 @@ const DELIVERY: readonly Question[] = [
   {
     path: 'deliveryTime',
     question: 'How long does the courier take?',
-    effect: 'Such as “1 to 3 working days”; nothing is promised while it is empty.',
+    effect: 'A number of working days, in words; nothing is promised while it is empty.',
     answer: { kind: 'text' },
   },
   {
