@@ -120,6 +120,8 @@ test('an item is found, changed and left by keyboard', ON_DESKTOP, async ({ page
   await expect(page.getByText('Shown in the shop')).toBeVisible();
   await keyboard.press('Escape');
   await expect(page).toHaveURL(new RegExp(`${officeLinks.items}\\?search=`));
+  // The address changes before the screen and its keys do.
+  await expect(page.getByRole('heading', { level: 1, name: 'Items' })).toBeVisible();
   await keyboard.press('n');
   await expect(page.getByRole('heading', { level: 1, name: 'New item' })).toBeVisible();
 });
