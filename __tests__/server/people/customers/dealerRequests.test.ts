@@ -43,6 +43,7 @@ describeOnEachEngine('a request for dealer prices', (openTestShop) => {
     const { customerId } = await shop.database.read
       .selectFrom('customer')
       .select('customerId')
+      .where('phone', '=', PHONE)
       .executeTakeFirstOrThrow();
     return shop.database.transaction((tx) =>
       settleDealerRequest(shop, tx, customerId, { becomesDealer }),

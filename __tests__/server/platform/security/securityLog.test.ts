@@ -93,7 +93,28 @@ describeOnSqlite('the security log', (openTestShop) => {
     return code;
   }
 
-  /** Causes every kind of event at least once. */
+  async function phoneOf(customerId: number): Promise<string> {
+    const { phone } = await shop.database.read
+      .selectFrom('customer')
+      .select('phone')
+      .where('customerId', '=', customerId)
+      .executeTakeFirstOrThrow();
+    return phone ?? '';
+  }
+
+  /** A customer takes their data and deletes the account. */
+  async function takeDataAndLeave(): Promise<void> {
+    const customer = await makeCustomer(shop);
+    const leaving = await browserOf(shop, customer);
+    const codeSent = async () => {
+      clock.passes(3_600_000);
+      await leaving.post('/user/personal-data/code');
+      return newCode(await phoneOf(customer.customerId));
+    };
+    await leaving.post('/user/personal-data/file', { otp: await codeSent() });
+    await leaving.post('/user/personal-data/erase', { otp: await codeSent() });
+  }
+
   /** A dealer makes a key and deletes it. */
   async function makeAndDeleteKey(): Promise<void> {
     const dealer = await browserOf(shop, await makeCustomer(shop, { userType: 2 }));
@@ -103,6 +124,7 @@ describeOnSqlite('the security log', (openTestShop) => {
     await dealer.ask('DELETE', `/user/api-keys/${keyId}`);
   }
 
+  /** Causes every kind of event at least once. */
   async function everything(): Promise<void> {
     const stranger = new Browser(app, '2001:db8:1:2::7');
     await stranger.post('/login', { login: PHONE, password: 'wrong password' });
@@ -136,6 +158,7 @@ describeOnSqlite('the security log', (openTestShop) => {
     const elsewhere = new Browser(app, '192.0.2.77');
     await elsewhere.post('/register', registerForm({ phone: '94773333333' }));
     await makeAndDeleteKey();
+    await takeDataAndLeave();
     await notify(app, 'payhere', { ...payHereNotice({ reference: 'SP-1-1' }), md5sig: 'forged' });
   }
 

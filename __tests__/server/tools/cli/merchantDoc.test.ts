@@ -27,7 +27,7 @@ const cli = shopCliForEachTest(async (shop) => {
 
 /** What shoppers do before the commands below a heading. */
 const SHOPPERS: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
-  async Customers(shop) {
+  async 'On the command line'(shop) {
     const { customerId } = await makeCustomer(shop);
     await shop.database.transaction((tx) =>
       tx
