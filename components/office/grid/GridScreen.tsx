@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useMediaQuery } from '@/components/ui/useBrowserValue';
+import { counted } from '@/lib/text/format';
 import { officeLink, officeLinks } from '@/lib/urls/officeLinks';
 import { useMay } from '../frame/OfficeContext';
 import { Screen } from '../frame/Screen';
@@ -71,8 +72,7 @@ function View({ page }: { page: GridPage }) {
 }
 
 function subtitleOf({ list: { total }, query }: GridPage, { rows }: Grid): string {
-  const count = total ?? rows.rows.length - rows.found;
-  const words = `${count} ${count === 1 ? 'item' : 'items'}`;
+  const words = counted(total ?? rows.rows.length - rows.found, 'item');
   return query.search === undefined || query.search === '' ? words : `${query.search}, ${words}`;
 }
 
