@@ -18,7 +18,7 @@ const LEAST_CHARACTERS = 3;
 /** Digits with what people write between them. */
 const NUMBER = /\+?\d[\d ().-]{7,18}\d/g;
 
-/** Keys whose values are about the buyer, whoever wrote them. */
+/** Keys whose values are about the buyer, also where staff wrote them. */
 const PERSONAL_KEYS: ReadonlySet<string> = new Set([
   'fullName',
   'shopName',

@@ -20,7 +20,7 @@ type GridTableProps = {
   /** A phone opens the field above the bar instead of the cell. */
   isPhone: boolean;
   paste: (text: string) => void;
-  /** What stands in a row with a conflict. */
+  /** What a row with a conflict shows. */
   decide: (sku: string) => ReactNode;
 };
 

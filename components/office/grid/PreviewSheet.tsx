@@ -52,7 +52,7 @@ export function PreviewSheet({ grid, saving }: { grid: Grid; saving: Saving }) {
         field={bind('why')}
         label="Why"
         optional
-        hint="For whoever reads the batches later, such as “Supplier’s list of November”."
+        hint="For those who read the batches later, such as “Supplier’s list of November”."
         maxLength={MAX_WHY_LENGTH}
         autoComplete="off"
       />

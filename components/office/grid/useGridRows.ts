@@ -35,7 +35,7 @@ export function useGridRows(page: GridPage): GridRows {
   const rows = [...loaded.ofView, ...loaded.found];
   const bySku = new Map(rows.map((row) => [row.sku, row]));
   const { next } = loaded;
-  /** The page that is being loaded: once, whoever asks for it. */
+  /** The page that is being loaded, once for all who ask for it. */
   const asked = useRef<string | null>(null);
 
   async function load() {
