@@ -11,7 +11,7 @@ import * as icons from '../parts/icons';
 import { OfficeIcon } from '../parts/OfficeIcon';
 import { useFields } from '../parts/useFields';
 import type { ItemsPage } from './itemsPage';
-import styles from './ItemViewLine.module.scss';
+import styles from '../orders/ViewLine.module.scss';
 import { itemsLink, viewQuery } from '@/lib/urls/itemsView';
 import { filterChips, proposedName } from './itemWords';
 
@@ -26,7 +26,7 @@ export function ItemViewLine({ page }: { page: ItemsPage }) {
   return (
     <div className={styles.line}>
       {chips.map(({ name, words, without }) => (
-        <span key={name} className={styles.chip}>
+        <span key={name} className={styles.filter}>
           {words}
           <Link href={itemsLink(without)} aria-label={`Clear the filter ${words}`}>
             <OfficeIcon of={icons.X} size={16} />

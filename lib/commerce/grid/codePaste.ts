@@ -3,7 +3,7 @@ import { columnKey, HEADING_NAMES, keysOfField, type HeadingField } from '../tab
 import type { Block } from './clipboard';
 import type { CellText } from './typedCells';
 
-/** A pasted list whose first column are codes: each line names its item, wherever that stands in the grid. */
+/** A pasted list whose first column are codes: each line names its item, in any row of the grid. */
 export type CodePaste = {
   /** The field of each further column; null: not of a cell, such as stock. */
   fields: (ItemFieldName | null)[];

@@ -62,7 +62,7 @@ export async function decideIn(
 }
 
 /**
- * Approves a customer. The same person may repeat it; throws 'conflict' with the name of whoever was
+ * Approves a customer. The same person may repeat it; throws 'conflict' with the name of the person who was
  * faster.
  */
 export async function approveCustomer(deciding: Deciding, customerId: number): Promise<void> {

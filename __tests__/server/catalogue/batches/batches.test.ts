@@ -208,7 +208,7 @@ describeOnEachEngine('batches of changes', (openTestShop) => {
     expect(redone.data).toMatchObject({ added: 1 });
     expect(await office.visibleOf('NEW-1')).toBe(1);
     expect(await office.exported()).toContain('NEW-1');
-    // Undone again, and added anew with another price.
+    // Undone again, then added with another price.
     await office.undo(redone.data.batchId);
     const again = await office.save([
       { ...added[0], to: 'Another' } as CellChange,
