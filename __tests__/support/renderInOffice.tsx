@@ -1,4 +1,4 @@
-import { render, type RenderResult } from '@testing-library/react';
+import { act, render, type RenderResult } from '@testing-library/react';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { ReactElement, ReactNode } from 'react';
 import { OfficeFrame } from '@/components/office/frame/OfficeFrame';
@@ -10,7 +10,12 @@ export const OFFICE_NOW = Date.UTC(2026, 10, 24, 7, 11);
 
 type Options = { address?: string; role?: Role; kind?: ShopKind };
 
-type RenderedOffice = RenderResult & { push: jest.Mock; replace: jest.Mock };
+type RenderedOffice = RenderResult & {
+  push: jest.Mock;
+  replace: jest.Mock;
+  /** Begins a navigation as the router does; returns false where the screen stops it. */
+  startRoute: (address: string) => boolean;
+};
 
 /** Renders a screen in the frame of the office, for staff of a role. */
 export function renderInOffice(ui: ReactElement, options: Options = {}): RenderedOffice {
@@ -32,5 +37,16 @@ export function renderInOffice(ui: ReactElement, options: Options = {}): Rendere
       </RouterContext.Provider>
     ),
   });
-  return { ...result, push, replace };
+  function startRoute(address: string): boolean {
+    let isGoing = true;
+    act(() => {
+      try {
+        router.events.emit('routeChangeStart', address, { shallow: false });
+      } catch {
+        isGoing = false;
+      }
+    });
+    return isGoing;
+  }
+  return { ...result, push, replace, startRoute };
 }

@@ -212,6 +212,11 @@ it('keeps edits over a reload, and asks before the page is left', async () => {
   const leave = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(leave);
   expect(leave.defaultPrevented).toBe(true);
+  expect(first.startRoute('/office/items?stock=low')).toBe(false);
+  expect(screen.getByRole('dialog')).toHaveTextContent(
+    'They wait in the grid as long as this tab is open.',
+  );
+  await first.user.click(screen.getByRole('button', { name: 'Stay' }));
   first.unmount();
   await open();
   expect(cellOf('BATTERY', 'price_lkr')).toHaveTextContent('was 2,250.00 2,300.00');

@@ -197,18 +197,25 @@ it('adds a phone that the search finds, and removes one', async () => {
   });
 });
 
-it('goes back with Esc, and asks first where something is not saved', async () => {
+it('goes back with Esc', async () => {
   const { user, push } = open();
   await user.keyboard('{Escape}');
   expect(push).toHaveBeenCalledWith('/office/items');
-  push.mockClear();
+});
+
+it('asks before it is left with a change that is not saved, and no more once it is saved', async () => {
+  answerOffice({ [BATCHES]: [{ body: DONE }] });
+  const { user, startRoute } = open();
+  expect(startRoute('/office/orders')).toBe(true);
   await fill(/^Shelf/, 'B-01');
-  screen.getByLabelText(/^Shelf/).blur();
-  await user.keyboard('{Escape}');
-  const dialog = screen.getByRole('dialog', { name: 'Leave without saving?' });
-  expect(push).not.toHaveBeenCalled();
+  expect(startRoute('/office/items/LCD-A11')).toBe(false);
+  const dialog = screen.getByRole('dialog', { name: 'You have changes that are not saved' });
+  expect(dialog).toHaveTextContent('1 change would be lost.');
   await user.click(within(dialog).getByRole('button', { name: 'Stay' }));
   expect(screen.getByLabelText(/^Shelf/)).toHaveValue('B-01');
+  await user.click(save('Save 1 change'));
+  expect(await screen.findByText('Saved 1 change.')).toBeInTheDocument();
+  expect(startRoute('/office/orders')).toBe(true);
 });
 
 it('goes along the list with [ and ]', async () => {

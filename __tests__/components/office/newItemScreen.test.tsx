@@ -45,7 +45,9 @@ const add = () => screen.getAllByRole('button', { name: 'Add the item' })[0] as 
 
 it('adds an item whose cells were all empty, and opens it', async () => {
   const sent = answerOffice({ 'POST /office/batches': [{ body: OUTCOME }] });
-  const { user, push } = open();
+  const { user, push, startRoute } = open();
+  // Opening the new item starts a navigation: it must not ask.
+  push.mockImplementation(async (href: string) => startRoute(href));
   expect(add()).toBeDisabled();
   await enter(screen.getByLabelText('SKU'), 'LCD-A14');
   await enter(screen.getByLabelText('Name'), 'Galaxy A14 Display');
@@ -100,4 +102,12 @@ it('refuses a SKU that a spreadsheet broke', async () => {
   await enter(screen.getByLabelText('Name'), 'A display');
   expect(screen.getByText(/lost its digits/)).toBeInTheDocument();
   expect(add()).toBeDisabled();
+});
+
+it('asks before what was typed is lost; a copy in which nothing was typed loses nothing', async () => {
+  const { startRoute } = open(COPIED);
+  expect(startRoute('/office/items')).toBe(true);
+  await enter(screen.getByLabelText('SKU'), 'LCD-A12-B');
+  expect(startRoute('/office/items')).toBe(false);
+  expect(screen.getByRole('dialog')).toHaveTextContent('The item is not added yet.');
 });

@@ -9,6 +9,7 @@ import { ActButton } from '../parts/ActButton';
 import { IconAct } from '../parts/IconAct';
 import * as icons from '../parts/icons';
 import { SearchField } from '../parts/SearchField';
+import { useUnsaved } from '../parts/useUnsaved';
 import { FormulaLine } from './FormulaLine';
 import { GridBar } from './GridBar';
 import { GridTable, MoreRows } from './GridTable';
@@ -19,7 +20,6 @@ import { RowDecision } from './RowDecision';
 import { StepSheet } from './StepSheet';
 import { useGrid, type Grid } from './useGrid';
 import type { GridPage } from './gridPage';
-import { useLeaving } from './useLeaving';
 import { usePaste } from './usePaste';
 import { useSaving, type Saving } from './useSaving';
 
@@ -36,7 +36,7 @@ function View({ page }: { page: GridPage }) {
   const isPhone = useMediaQuery('(max-width: 63.99em)', false);
   const mayWrite = useMay()('write_items');
   const step = () => setStepping(true);
-  useLeaving(grid);
+  const { question } = useUnsaved(Object.keys(grid.draft.edits).length, KEPT);
   return (
     <Screen
       title="Items, many at once"
@@ -67,9 +67,12 @@ function View({ page }: { page: GridPage }) {
       <GridBar grid={grid} saving={saving} isPhone={isPhone} mayWrite={mayWrite} />
       {saving.isOpen && <PreviewSheet grid={grid} saving={saving} />}
       {isStepping && <StepSheet grid={grid} onClose={() => setStepping(false)} />}
+      {question}
     </Screen>
   );
 }
+
+const KEPT = 'They wait in the grid as long as this tab is open.';
 
 function subtitleOf({ list: { total }, query }: GridPage, { rows }: Grid): string {
   const words = counted(total ?? rows.rows.length - rows.found, 'item');

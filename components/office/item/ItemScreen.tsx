@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type {
   ItemGroups,
   ItemHistory as History,
@@ -17,13 +17,13 @@ import { ActButton } from '../parts/ActButton';
 import * as icons from '../parts/icons';
 import { Mark } from '../parts/Mark';
 import { OfficeIcon } from '../parts/OfficeIcon';
+import { useUnsaved } from '../parts/useUnsaved';
 import { ItemPhotos } from '../photos/ItemPhotos';
 import { ItemFacts } from './ItemFacts';
 import { ItemFields } from './ItemFields';
 import { ItemHistory } from './ItemHistory';
 import { ItemStock } from './ItemStock';
 import { ItemVariants } from './ItemVariants';
-import { LeaveSheet } from './LeaveSheet';
 import { useItemForm, type ItemForm } from './useItemForm';
 import styles from './Item.module.scss';
 
@@ -40,14 +40,14 @@ function OneItem({ page: { item, history, groups } }: { page: ItemPage }) {
   const mayWrite = may('write_items');
   const form = useItemForm(item);
   const [isCorrecting, setCorrecting] = useState(false);
-  const leaving = useLeaving(form);
-  useUnsavedWarning(form.count > 0);
+  const { question } = useUnsaved(form.count);
+  const { list } = useNeighbours(item.sku);
   return (
     <Screen
       title={item.sku}
-      back={leaving.list}
+      back={list}
       subtitle={<Subtitle item={item} />}
-      keys={useItemKeys(item, form, leaving.leave, () => setCorrecting(true))}
+      keys={useItemKeys(item, form, () => setCorrecting(true))}
       actions={<Actions item={item} form={form} />}
       phoneActions={<ViewLink item={item} />}
     >
@@ -71,9 +71,7 @@ function OneItem({ page: { item, history, groups } }: { page: ItemPage }) {
         </div>
       </div>
       {mayWrite && <PhoneBar item={item} form={form} />}
-      {leaving.asked !== null && (
-        <LeaveSheet count={form.count} href={leaving.asked} onStay={leaving.stay} />
-      )}
+      {question}
     </Screen>
   );
 }
@@ -226,16 +224,11 @@ function PhoneBar({ item, form }: ActsProps) {
   );
 }
 
-function useItemKeys(
-  item: OfficeItemDetail,
-  form: ItemForm,
-  leave: (href: string | null) => void,
-  correct: () => void,
-): KeyAct[] {
+function useItemKeys(item: OfficeItemDetail, form: ItemForm, correct: () => void): KeyAct[] {
   const router = useRouter();
   const may = useMay();
   const { before, after, list } = useNeighbours(item.sku);
-  const go = (href: string) => () => void router.push(href);
+  const go = (href: string | null) => () => void (href !== null && router.push(href));
   const mayStock = may('write_stock') && item.itmType !== 'M';
   const writing: KeyAct[] = [
     { press: '$mod+s', label: 'save', inFields: true, run: form.save },
@@ -259,9 +252,9 @@ function useItemKeys(
   return [
     ...(may('write_items') ? writing : []),
     ...(mayStock ? stock : []),
-    { press: '[', label: 'item before, after', isMove: true, run: () => leave(before) },
-    { press: ']', label: 'item before, after', isMove: true, run: () => leave(after) },
-    { press: 'Escape', label: 'back', run: () => leave(list) },
+    { press: '[', label: 'item before, after', isMove: true, run: go(before) },
+    { press: ']', label: 'item before, after', isMove: true, run: go(after) },
+    { press: 'Escape', label: 'back', run: go(list) },
   ];
 }
 
@@ -274,32 +267,4 @@ function useNeighbours(sku: string) {
     return one === undefined ? null : officeItemLink(one);
   };
   return { before: linkAt(at - 1), after: linkAt(at + 1), list: list?.href ?? officeLinks.items };
-}
-
-/** Asks before a key leaves what is not saved. */
-function useLeaving(form: ItemForm) {
-  const router = useRouter();
-  const inHand = useItemsInHand();
-  const [asked, setAsked] = useState<string | null>(null);
-  return {
-    list: inHand?.href ?? officeLinks.items,
-    asked,
-    stay: () => setAsked(null),
-    leave: (href: string | null) => {
-      if (href === null) return;
-      if (form.count > 0) setAsked(href);
-      else void router.push(href);
-    },
-  };
-}
-
-/** The browser asks before it closes or reloads a page with changes that are not saved. */
-function useUnsavedWarning(isUnsaved: boolean) {
-  // Syncs with the window.
-  useEffect(() => {
-    if (!isUnsaved) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isUnsaved]);
 }

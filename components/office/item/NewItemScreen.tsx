@@ -75,6 +75,7 @@ export function NewItemScreen({ page: { copied, groups } }: { page: NewItemPage 
         phones that it fits.
       </p>
       <ActBar on="phone">{add}</ActBar>
+      {item.question}
     </Screen>
   );
 }

@@ -1,11 +1,11 @@
-import { useRouter } from 'next/router';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { changesOf, typedOf, withEdit, type Edits } from '@/lib/commerce/itemEdits';
 import { findField, ITEM_FIELD_NAMES, type ItemFieldName } from '@/lib/commerce/itemFields';
 import { readCode } from '@/lib/commerce/codes';
 import type { OfficeItemDetail } from '@/lib/contract/officeItem.contract';
 import { officeItemLink } from '@/lib/urls/officeLinks';
 import { useOfficeCall } from '../calls/useOfficeCall';
+import { useUnsaved } from '../parts/useUnsaved';
 import type { ItemForm } from './useItemForm';
 
 export type NewItem = {
@@ -14,7 +14,11 @@ export type NewItem = {
   exists: boolean;
   isComplete: boolean;
   add: () => void;
+  /** Asks before what was typed is lost. */
+  question: ReactNode;
 };
+
+const LOST = 'The item is not added yet.';
 
 /** One barcode is of one item, and what the staff noted is of the other. */
 const NOT_COPIED: ReadonlySet<ItemFieldName> = new Set<ItemFieldName>([
@@ -33,13 +37,15 @@ function editsFrom(copied: OfficeItemDetail | null): Edits {
 
 /** The form of a new item: a batch whose cells were all empty. */
 export function useNewItem(sku: string, copied: OfficeItemDetail | null): NewItem {
-  const router = useRouter();
   const call = useOfficeCall();
-  const [edits, setEdits] = useState(() => editsFrom(copied));
+  const [start] = useState(() => editsFrom(copied));
+  const [edits, setEdits] = useState(start);
   const [refused, setRefused] = useState<ItemForm['reasons']>({});
   const [taken, setTaken] = useState<string | null>(null);
   const code = readCode(sku);
   const { changes, reasons } = changesOf('code' in code ? code.code : '', edits);
+  const isTouched = edits !== start || sku !== '';
+  const { question, leave } = useUnsaved(isTouched ? Object.keys(edits).length + 1 : 0, LOST);
   const isComplete =
     'code' in code && edits.name !== undefined && Object.keys(reasons).length === 0;
 
@@ -58,12 +64,12 @@ export function useNewItem(sku: string, copied: OfficeItemDetail | null): NewIte
           return name === null ? [] : [[name, reason] as const];
         });
         setRefused(Object.fromEntries(why));
-        if (outcome.added > 0) await router.push(officeItemLink(code.code));
+        if (outcome.added > 0) await leave(officeItemLink(code.code));
       },
     );
   }
 
-  return { form: formOf(), exists: taken === sku && sku !== '', isComplete, add };
+  return { form: formOf(), exists: taken === sku && sku !== '', isComplete, add, question };
 
   function formOf(): ItemForm {
     return {

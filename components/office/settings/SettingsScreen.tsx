@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useRouter } from 'next/router';
 import { counted } from '@/lib/text/format';
 import { formatTime } from '@/lib/text/officeTime';
@@ -8,6 +7,7 @@ import type { KeyAct } from '../keys/useKeys';
 import { SearchField } from '../parts/SearchField';
 import { Tabs, useTabKeys, type OfficeTab } from '../parts/Tabs';
 import { useTable, type Table } from '../parts/useTable';
+import { useUnsaved } from '../parts/useUnsaved';
 import { answerId } from './answerId';
 import { valueAt } from './draft';
 import { GroupNav } from './GroupNav';
@@ -29,7 +29,7 @@ export function SettingsScreen({ page }: { page: SettingsPage }) {
   const tabs = tabsOf(page);
   const table = useTable({ ids: questions.map(({ path }) => path), onOpen: focusAnswer });
   const count = Object.keys(draft.draft).length;
-  useWarningBeforeLeaving(count > 0);
+  const { question } = useUnsaved(count);
   const isList = page.group === '' && search === '' && tab === 'questions';
   return (
     <Screen
@@ -63,6 +63,7 @@ export function SettingsScreen({ page }: { page: SettingsPage }) {
         {tab === 'questions' && <VersionAside page={page} draft={draft} />}
       </div>
       {count > 0 && <SaveBar settings={settings} draft={draft} />}
+      {question}
     </Screen>
   );
 }
@@ -151,14 +152,4 @@ function focusAnswer(path: string): void {
 function SeenAt({ version }: { version: number }) {
   const { now } = useOffice();
   return <span>{`Seen at version ${version}, ${formatTime(now)}`}</span>;
-}
-
-function useWarningBeforeLeaving(isChanged: boolean): void {
-  // Syncs with the browser, which asks before it closes the tab.
-  useEffect(() => {
-    if (!isChanged) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isChanged]);
 }

@@ -49,7 +49,11 @@ function open(given: Partial<SettingsPage> = {}) {
     tab: 'questions',
     ...given,
   };
-  return { ...renderInOffice(<SettingsScreen page={page} />), user: userEvent.setup() };
+  const address = '/office/settings?group=delivery';
+  return {
+    ...renderInOffice(<SettingsScreen page={page} />, { address }),
+    user: userEvent.setup(),
+  };
 }
 
 const row = (question: string) => {
@@ -208,4 +212,17 @@ test('a test of a gateway says what happened', async () => {
   await user.click(screen.getByRole('button', { name: 'Test: PayHere' }));
   expect(await screen.findByText(sentence)).toBeVisible();
   expect(sent).toHaveLength(1);
+});
+
+test('another group keeps the answers; leaving the settings asks until they are saved', async () => {
+  answerOffice({ [PUT]: [answered()] });
+  const { user, startRoute } = open();
+  await user.clear(screen.getByRole('textbox', { name: FREE }));
+  await user.type(screen.getByRole('textbox', { name: FREE }), '15,000');
+  expect(startRoute('/office/settings?group=payment')).toBe(true);
+  expect(startRoute('/office/orders')).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Stay' }));
+  await user.click(await bar().findByRole('button', { name: /^Save 1 change/ }));
+  expect(await screen.findByText(/is in force everywhere/)).toBeVisible();
+  expect(startRoute('/office/orders')).toBe(true);
 });
