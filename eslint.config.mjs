@@ -279,19 +279,10 @@ const MONEY_EDGES = [
   'server/tools/',
   // The owner's settings and price lists are in rupees.
   'server/platform/settings/',
-  'server/catalogue/import/',
+  'server/catalogue/import/exportList.service.ts',
+  'server/catalogue/import/listedChanges.ts',
   // The gateway speaks rupees.
   'server/sales/payments/payHereApi.ts',
-];
-
-/** Items still have rupees and kilograms in services, as the lists that the shop caches. */
-const ITEMS_IN_RUPEES = [
-  'server/catalogue/items/',
-  'server/catalogue/office/',
-  'server/catalogue/batches/',
-  'server/sales/cart/',
-  'server/sales/office/itemPage.service.ts',
-  'server/sales/office/settingsEffects.service.ts',
 ];
 
 /** Internals of Next and React, which an upgrade may change. */
@@ -430,7 +421,7 @@ export default tseslint.config(
     files: ['server/**/*.ts'],
     ignores: ['server/platform/database/migrations/**'],
     plugins: { shop: shopRules },
-    rules: { 'shop/money-edges': ['error', [...MONEY_EDGES, ...ITEMS_IN_RUPEES]] },
+    rules: { 'shop/money-edges': ['error', MONEY_EDGES] },
   },
   {
     files: SOURCES.map((folder) => `${folder}/*.{ts,tsx}`),

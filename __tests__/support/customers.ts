@@ -1,3 +1,4 @@
+import type { Inside } from '@/lib/commerce/wire';
 import type { OrderToPlace } from '@/server/sales/orders/orderToPlace';
 import type { CartLine } from '@/lib/contract/cart.contract';
 import type { PlaceOrder } from '@/lib/contract/order.forms';
@@ -61,7 +62,7 @@ export async function orderRequest(
 
 /** Returns the order request of a shopper who saw this cart. */
 export function requestFor(
-  cart: readonly CartLine[],
+  cart: readonly Inside<CartLine>[],
   paymentTitle: PlaceOrder['paymentTitle'],
   isPickUp?: true,
 ): OrderToPlace {

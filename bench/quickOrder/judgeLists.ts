@@ -1,3 +1,4 @@
+import { toWire } from '@/lib/commerce/wire';
 import type { Buyer } from '@/server/people/customers/customer.service';
 import { checkQuickOrder } from '@/server/sales/dealers/quickOrder.service';
 import type { Shop } from '@/server/boot/shop';
@@ -11,7 +12,7 @@ export async function judgeLists(shop: Shop, lists: readonly PastedList[]): Prom
   const results: LineResult[] = [];
   for (const list of lists) {
     const text = list.lines.map((line) => line.text).join('\n');
-    results.push(...judgeList(list, await checkQuickOrder(shop, DEALER, text)));
+    results.push(...judgeList(list, toWire(await checkQuickOrder(shop, DEALER, text))));
   }
   return results;
 }

@@ -1,3 +1,4 @@
+import type { Inside } from '@/lib/commerce/wire';
 import type { ProductList } from '@/lib/contract/catalogue.contract';
 import { listProducts } from '@/server/catalogue/items/listing.service';
 import { compact } from '@/server/catalogue/search/normalise';
@@ -99,7 +100,7 @@ async function evaluateCase(shop: Shop, models: ModelNames, one: SearchCase): Pr
 function judged(
   one: SearchCase,
   truth: NonNullable<SearchCase['truth']>,
-  list: ProductList,
+  list: Inside<ProductList>,
 ): CaseResult {
   const { items } = list;
   const isRight = items.map((item) => truth.right.includes(item.sku));
@@ -117,13 +118,13 @@ function judged(
   };
 }
 
-function isHonest(list: ProductList): boolean {
+function isHonest(list: Inside<ProductList>): boolean {
   const { items, understood } = list;
   if (items.length > 0) return (understood?.leftOut?.length ?? 0) > 0;
   return (understood?.models.length ?? 0) + unlistedCount(list) > 0;
 }
 
-function unlistedCount({ understood }: ProductList): number {
+function unlistedCount({ understood }: Inside<ProductList>): number {
   return understood?.unlisted?.length ?? 0;
 }
 

@@ -1,6 +1,6 @@
 import { typedProblem } from '@/lib/commerce/cartProblems';
 import { howMany } from '@/lib/commerce/howMany';
-import { linesTotal } from '@/lib/commerce/price';
+import { isPriced, linesTotal } from '@/lib/commerce/price';
 import type {
   AddedLines,
   QuickItem,
@@ -78,7 +78,7 @@ function withProblem(line: ListedLine, maximum: number): ListedLine {
   if (item === null) return line;
   const problem: QuickProblem | null =
     line.maybe === undefined
-      ? typedProblem(line.qty, item, maximum)
+      ? typedProblem(line.qty, { ...item, isPriced: isPriced(item) }, maximum)
       : { reason: 'quantity', sentence: howMany(line.maybe), fixQty: 0 };
   return { ...line, problem };
 }

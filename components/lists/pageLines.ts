@@ -42,7 +42,7 @@ export function pageLines(lines: PageLine[], action: ListAction): PageLine[] {
 function recount(line: PageLine, { qty, maximum }: { qty: number; maximum: number }): PageLine {
   const { item } = line;
   if (item === null) return line;
-  const problem = typedProblem(qty, item, maximum);
+  const problem = typedProblem(qty, { ...item, isPriced: isPriced(item) }, maximum);
   const now = isPriced(item) ? unitPrice(item, qty) : null;
   const isFixed = line.problem !== null && problem === null;
   return { ...line, qty, now, problem, isChosen: line.isChosen || isFixed };

@@ -3,6 +3,7 @@ import { useCalls } from '@/components/account/useAccountCall';
 import { tellPriceMoves } from '@/components/cart/tellPriceMoves';
 import { showMessage } from '@/components/ui/toasts/messages';
 import { typedProblem } from '@/lib/commerce/cartProblems';
+import { isPriced } from '@/lib/commerce/price';
 import type { AddedLines, AgainLine } from '@/lib/contract/dealer.contract';
 import { itemText } from '@/lib/text/text';
 import { useMaximumQuantity } from '@/store/hooks';
@@ -85,6 +86,7 @@ export function readyLines(lines: readonly AgainLine[]) {
 
 /** Applies the server's rule to a new quantity at once. */
 function withProblem(line: AgainLine, maximum: number): AgainLine {
-  if (line.item === null) return line;
-  return { ...line, problem: typedProblem(line.qty, line.item, maximum) };
+  const { item, qty } = line;
+  if (item === null) return line;
+  return { ...line, problem: typedProblem(qty, { ...item, isPriced: isPriced(item) }, maximum) };
 }

@@ -1,7 +1,6 @@
 import type { CartProblem } from '@/lib/contract/cart.contract';
 import type { QuickProblem } from '@/lib/contract/dealer.contract';
 import { quantityError } from './quantity';
-import { isPriced } from './price';
 import { QUANTITY_SENTENCES } from '@/lib/contract/limits';
 import { stockText } from './stock';
 
@@ -43,11 +42,10 @@ export function quantityProblems(qty: number, inStock: number, maximum: number):
 /** Returns the problem of a quantity that was typed into a quick order, or null. */
 export function typedProblem(
   qty: number,
-  item: { inStock: number; selling: number },
+  { inStock, isPriced }: { inStock: number; isPriced: boolean },
   maximum: number,
 ): QuickProblem | null {
   const sentence = quantityError(qty);
   if (sentence !== null) return { reason: 'quantity', fixQty: 1, sentence };
-  const { inStock } = item;
-  return cartProblem({ qty, inStock, isSold: true, isPriced: isPriced(item) }, maximum);
+  return cartProblem({ qty, inStock, isSold: true, isPriced }, maximum);
 }

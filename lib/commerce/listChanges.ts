@@ -1,6 +1,6 @@
 import type { ListChange, StockLevel } from '@/lib/contract/list.contract';
 import type { Cents } from './money';
-import { isPriced, unitCents, type WirePrice } from './price';
+import { hasPrice, unitCents, type Price } from './price';
 
 /** An item of a list at some time: as it was last accepted, or today. */
 export type LineFacts = {
@@ -10,13 +10,13 @@ export type LineFacts = {
   stock: StockLevel;
 };
 
-type ListedItem = WirePrice & { itmName: string; inStock: number };
+type ListedItem = Price & { itmName: string; inStock: number };
 
 /** Returns the facts of an item that is sold, in a line of this quantity. */
 export function lineFacts(item: ListedItem, qty: number): LineFacts {
   return {
     itmName: item.itmName,
-    unitPriceCents: isPriced(item) ? unitCents(item, qty) : null,
+    unitPriceCents: hasPrice(item) ? unitCents(item, qty) : null,
     stock: stockLevel(item.inStock, qty),
   };
 }

@@ -29,7 +29,36 @@ export function isNothingLeft(sellingCents: Cents, disPerHundredths: PercentHund
   return sellingCents > 0 && unitPriceCents(sellingCents, disPerHundredths) === 0;
 }
 
-/** Rupees and percent, as in the contract. */
+/** A price as services have it. */
+export type Price = {
+  sellingCents: Cents;
+  /** Percent. */
+  disPer: number;
+  breaks?: readonly { from: number; sellingCents: Cents }[];
+  retailCents?: Cents;
+};
+
+/** Returns the unit price in cents, in a line of this quantity. */
+export function unitCents(price: Price, qty = 1): Cents {
+  return unitPriceCents(sellingCentsFor(price, qty), hundredthsFromPercent(price.disPer));
+}
+
+/** Returns the price before discount of a piece in a line of this quantity. */
+export function sellingCentsFor({ sellingCents, breaks = [] }: Price, qty: number): Cents {
+  return breaks.findLast(({ from }) => from <= qty)?.sellingCents ?? sellingCents;
+}
+
+/** Tells whether an item has a price, less its discount; the shop names that of others when it is asked. */
+export function hasPrice({ sellingCents, disPer }: Price): boolean {
+  return sellingCents > 0 && unitCents({ sellingCents, disPer }) > 0;
+}
+
+/** Returns what a piece costs retail customers; null where that is the same. */
+export function retailUnitCents({ retailCents, disPer }: Price): Cents | null {
+  return retailCents === undefined ? null : unitCents({ sellingCents: retailCents, disPer });
+}
+
+/** A price as the contract has it, for pages: rupees and percent. */
 export type WirePrice = {
   selling: number;
   disPer: number;
@@ -55,9 +84,9 @@ export function retailPrice({ retail, disPer }: WirePrice): number | null {
 /** What an item without a price says instead. */
 export const ASK_FOR_PRICE = 'Ask for price';
 
-/** Tells whether an item has a price, less its discount; the shop names that of others when it is asked. */
+/** Tells whether an item has a price, as `hasPrice` does. */
 export function isPriced({ selling, disPer = 0 }: { selling: number; disPer?: number }): boolean {
-  return selling > 0 && unitCents({ selling, disPer }, 1) > 0;
+  return hasPrice({ sellingCents: centsFromRupees(selling), disPer });
 }
 
 /** Returns the unit price as "LKR 1,234.50", in a line of this quantity, or "Ask for price". */
@@ -67,7 +96,7 @@ export function priceText(item: WirePrice, qty = 1): string {
 
 /** Returns the unit price in rupees, in a line of this quantity. */
 export function unitPrice(item: WirePrice, qty = 1): number {
-  return rupeesFromCents(unitCents(item, qty));
+  return rupeesFromCents(shownCents(item, qty));
 }
 
 /** Returns unit price × quantity in rupees (spec 3). */
@@ -77,11 +106,9 @@ export function lineTotal(item: WirePrice, qty: number): number {
 
 /** Returns the sum of the line totals in rupees, added up in cents. */
 export function linesTotal(lines: readonly { item: WirePrice; qty: number }[]): number {
-  return rupeesFromCents(sumOf(lines.map(({ item, qty }) => unitCents(item, qty) * qty)));
+  return rupeesFromCents(sumOf(lines.map(({ item, qty }) => shownCents(item, qty) * qty)));
 }
 
-/** Returns the unit price in cents, in a line of this quantity. */
-export function unitCents(item: WirePrice, qty = 1): Cents {
-  const selling = centsFromRupees(sellingFor(item, qty));
-  return unitPriceCents(selling, hundredthsFromPercent(item.disPer));
+function shownCents(item: WirePrice, qty: number): Cents {
+  return unitCents({ sellingCents: centsFromRupees(sellingFor(item, qty)), disPer: item.disPer });
 }

@@ -84,15 +84,15 @@ export const ITEM = {
   itmName: s.string(),
   itmType,
   inStock: s.integer('Pieces that can be sold now'),
-  selling: s.number('Rupees before discount, at the prices of the session; 0: ask for it'),
+  selling: s.rupees('Rupees before discount, at the prices of the session; 0: ask for it'),
   disPer: s.number('Discount in percent'),
   breaks: s.optional(
     s.array(
-      s.object({ from: s.integer(), selling: s.number('Rupees') }),
+      s.object({ from: s.integer(), selling: s.rupees() }),
       'Lower prices from a quantity of one line on, by rising quantity',
     ),
   ),
-  retail: s.optional(s.number('The retail price before discount, where the session’s is another')),
+  retail: s.optional(s.rupees('The retail price before discount, where the session’s is another')),
   shortSpecs: s.string('One per line'),
   img1: s.nullable(s.string('Name of the first picture; a photo’s begins with its version')),
   catCode: s.integer(),
@@ -106,7 +106,7 @@ export const ITEM = {
   partKind: s.nullable(partKind),
   grade: s.nullable(grade),
   warrantyMonths: s.nullable(s.integer()),
-  weight: s.number('Kilograms, of the list or usual of its kind; 0 when nobody gave one'),
+  weight: s.kilograms('Kilograms, of the list or usual of its kind; 0 when nobody gave one'),
   isUsualWeight: s.optional(s.boolean('Usual of its kind; counts for delivery and is not stated')),
   /** The number printed on the picture tile; the item may fit more. */
   modelNumber: s.nullable(s.string()),
@@ -235,7 +235,7 @@ export const productList = s.component(
     limit: s.integer(),
     facets: s.array(facet),
     /** Lowest and highest unit price in rupees, ignoring the price filter; null for an empty list. */
-    priceRange: s.nullable(s.object({ min: s.number('Rupees'), max: s.number('Rupees') })),
+    priceRange: s.nullable(s.object({ min: s.rupees(), max: s.rupees() })),
     understood: s.nullable(understood),
     alternatives: s.array(
       item,
@@ -330,7 +330,7 @@ export const modelSummary = s.component(
         catCode: s.integer(),
         catName: s.string(),
         itemCount: s.integer(),
-        fromPrice: s.number('Rupees'),
+        fromPrice: s.rupees(),
       }),
     ),
   }),

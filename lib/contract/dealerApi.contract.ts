@@ -57,13 +57,13 @@ const dealerItem = s.component(
     bndName: s.nullable(s.string()),
     grade: ITEM.grade,
     inStock: s.integer(),
-    selling: s.number('Rupees, before the discount; 0 where the price is asked for'),
+    selling: s.rupees('Rupees, before the discount; 0 where the price is asked for'),
     /** Lower prices before the discount from a quantity of one line on. */
     breaks: ITEM.breaks,
     /** The retail price before the discount, where it is another. */
     retail: ITEM.retail,
     disPer: s.number('Percent'),
-    unitPrice: s.number('Rupees: what one piece costs this dealer'),
+    unitPrice: s.rupees('Rupees: what one piece costs this dealer'),
     models: s.array(s.integer(), 'Codes of GET /dealer/models'),
   }),
 );

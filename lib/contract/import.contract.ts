@@ -79,7 +79,7 @@ const addedItem = s.object({
   line: s.nullable(s.integer()),
   sku: s.string(),
   name: s.string(),
-  price: s.nullable(s.number('Rupees; null: ask for it')),
+  price: s.nullable(s.rupees('Rupees; null: ask for it')),
 });
 
 const report = s.object({

@@ -2,7 +2,6 @@ import * as yup from 'yup';
 import { oneLine, positiveCode, text, wholeNumber } from './fields';
 import { GRADES } from './grades';
 import {
-  ITEM_FILTER_NAMES,
   ITEM_SORTS,
   MOST_ITEMS_AT_ONCE,
   MOST_ITEMS_COUNTED,
@@ -57,7 +56,6 @@ export type OfficeItemsQuery = yup.InferType<typeof officeItemsQuerySchema>;
 
 /** What narrows a list of items. */
 export type ItemFilters = Omit<OfficeItemsQuery, 'after' | 'limit' | 'sort'>;
-export { ITEM_FILTER_NAMES, MOST_SKUS };
 
 const VIEW_QUERY_LENGTH = 500;
 
@@ -89,7 +87,7 @@ const ITEM = {
   itmType: s.oneOf(['S', 'C', 'M'], 'C: a variant; M: an item with variants'),
   version: s.string('Changes with every field that a batch can change; sales do not change it'),
   name: s.string(),
-  price: s.nullable(s.number('Rupees before the discount; null without a price')),
+  price: s.nullable(s.rupees('Rupees before the discount; null without a price')),
   discount: s.number('Percent'),
   stock: s.integer('Pieces to sell'),
   hidden: s.boolean('Neither listed nor sold'),

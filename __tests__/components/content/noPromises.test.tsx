@@ -1,3 +1,4 @@
+import { toWire } from '@/lib/commerce/wire';
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { clearImmediate, setImmediate } from 'node:timers';
 import os from 'node:os';
@@ -90,7 +91,7 @@ describe('a shop with a poor list and no texts of its owner', () => {
   };
 
   test('promises nothing on its pages', async () => {
-    const list = await listProducts(opened.shop, {}, 1);
+    const list = toWire(await listProducts(opened.shop, {}, 1));
     const group = { items: list.items.slice(0, 5), totalItems: 5 };
     const finder = { brands: [], modelTotal: 1 };
     const order = anOrder({ status: 'placed', paymentTitle: 'Cash On Delivery' });
@@ -130,7 +131,7 @@ describe('a shop with a poor list and no texts of its owner', () => {
   test('promises nothing of its products, nor in structured data', async () => {
     const { items } = await listProducts(opened.shop, { limit: 40 }, 1);
     for (const { itmCode } of items) {
-      const detail = await readProduct(opened.shop, itmCode, 1);
+      const detail = toWire(await readProduct(opened.shop, itmCode, 1));
       expect(detail.item).toMatchObject({ warrantyMonths: null, weight: 0 });
       const words = textOf(<ProductScreen detail={detail} origin={ORIGIN} />);
       expect([detail.item.itmName, promisesIn(words.replaceAll(detail.item.itmName, ''))]).toEqual([

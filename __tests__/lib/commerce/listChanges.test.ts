@@ -1,14 +1,14 @@
 import { lineFacts, listChanges, notSold, recounted } from '@/lib/commerce/listChanges';
 import { priceMoves } from '@/lib/commerce/priceMoves';
 
-const GLUE = { itmName: 'Glue', selling: 950, disPer: 0, inStock: 10 };
-const BREAKS = { ...GLUE, breaks: [{ from: 5, selling: 900 }] };
+const GLUE = { itmName: 'Glue', sellingCents: 95_000, disPer: 0, inStock: 10 };
+const BREAKS = { ...GLUE, breaks: [{ from: 5, sellingCents: 90_000 }] };
 const THEN = lineFacts(GLUE, 2);
 
 test.each([
   ['nothing', GLUE, []],
-  ['a higher price', { ...GLUE, selling: 950.01 }, ['dearer']],
-  ['a lower price', { ...GLUE, selling: 949.99 }, ['cheaper']],
+  ['a higher price', { ...GLUE, sellingCents: 95_001 }, ['dearer']],
+  ['a lower price', { ...GLUE, sellingCents: 94_999 }, ['cheaper']],
   ['a discount', { ...GLUE, disPer: 10 }, ['cheaper']],
   ['no stock', { ...GLUE, inStock: 0 }, ['sold-out']],
   ['negative stock', { ...GLUE, inStock: -1 }, ['sold-out']],
@@ -17,10 +17,10 @@ test.each([
   ['a new name', { ...GLUE, itmName: 'Glue B-7000' }, ['renamed']],
   [
     'everything at once',
-    { ...GLUE, selling: 1, inStock: 0, itmName: 'New' },
+    { ...GLUE, sellingCents: 100, inStock: 0, itmName: 'New' },
     ['cheaper', 'sold-out', 'renamed'],
   ],
-  ['no price', { ...GLUE, selling: 0, inStock: 0 }, ['gone']],
+  ['no price', { ...GLUE, sellingCents: 0, inStock: 0 }, ['gone']],
 ])('tells %s', (_name, item, changes) => {
   expect(listChanges(THEN, lineFacts(item, 2))).toEqual(changes);
 });
@@ -57,13 +57,14 @@ test('a new quantity keeps accepted what was, and a change that was not accepted
 
 describe('between a page and the cart', () => {
   const seen = { itmCode: 1, itmName: 'Glue', unitPrice: 950 };
-  const held = (item: object) => [{ itmCode: 1, item: { ...GLUE, oldQty: 2, ...item } }];
+  const SHOWN = { selling: 950, disPer: 0, oldQty: 2 };
+  const held = (item: object) => [{ itmCode: 1, item: { ...SHOWN, ...item } }];
 
   test.each([
     ['the same price', held({}), []],
     ['another price', held({ selling: 990 }), [{ itmName: 'Glue', was: 950, now: 990 }]],
     ['the price of its quantity', held({ breaks: [{ from: 2, selling: 950 }], selling: 1 }), []],
-    ['another item', [{ itmCode: 2, item: { ...GLUE, selling: 1, oldQty: 1 } }], []],
+    ['another item', [{ itmCode: 2, item: { ...SHOWN, selling: 1, oldQty: 1 } }], []],
     ['no price', held({ selling: 0 }), []],
   ])('names a changed price only: %s', (_name, cart, moves) => {
     expect(priceMoves([seen], cart)).toEqual(moves);

@@ -1,5 +1,6 @@
 import { toWire, type Inside, type Wire } from '@/lib/commerce/wire';
 import type { Cart } from '@/lib/contract/cart.contract';
+import type { Item, ProductDetail } from '@/lib/contract/catalogue.contract';
 import type { Order } from '@/lib/contract/order.contract';
 import type { Today } from '@/lib/contract/today.contract';
 
@@ -32,11 +33,26 @@ test.each([null, undefined, 'SP-1', 7, true, []])('leaves %p alone', (value) => 
   expect(toWire(value)).toEqual(value);
 });
 
+test('leaves options alone whose names, which merchants choose, look like units', () => {
+  const options = { Grams: '5 g', 'Pack of Cents': '10' };
+  expect(toWire({ options, priceCents: 5 })).toEqual({ options, price: 0.05 });
+});
+
 test('gives the types of the contract back', () => {
   type Same<T> = Wire<Inside<T>> extends T ? (T extends Wire<Inside<T>> ? true : false) : false;
-  const same: [Same<Cart>, Same<Order>, Same<Today>] = [true, true, true];
+  const same: [Same<Cart>, Same<Order>, Same<Today>, Same<ProductDetail>] = [
+    true,
+    true,
+    true,
+    true,
+  ];
   const line: Inside<Order>['lines'][number]['unitPriceCents'] = 5;
   const hours: NonNullable<Inside<Today>['sales']>['hoursCents'] = [5];
+  const item: Pick<Inside<Item>, 'sellingCents' | 'weightGrams' | 'breaks'> = {
+    sellingCents: 5,
+    weightGrams: 5,
+    breaks: [{ from: 2, sellingCents: 4 }],
+  };
   const kept: Inside<Order>['storeCredit'] = { balanceCents: 1, usableCents: 1 };
-  expect([same, line, hours, kept]).toHaveLength(4);
+  expect([same, line, hours, kept, item]).toHaveLength(5);
 });

@@ -171,9 +171,10 @@ function admitCustomer(
   return customer;
 }
 
-/** Makes rupees and kilograms of what the services have, where the contract has any. */
+/** Makes rupees and kilograms of what the services have, where the contract has any; a file is written already. */
 function presenterOf({ answer }: Operation): (value: unknown) => unknown {
-  return hasUnits(answer.schema) ? toWire : (value) => value;
+  const isData = answer.form !== 'file' && hasUnits(answer.schema);
+  return isData ? toWire : (value) => value;
 }
 
 function answerOf(context: Context, { answer }: Operation, value: unknown): Response {

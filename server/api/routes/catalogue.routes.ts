@@ -1,10 +1,11 @@
 import type { Hono } from 'hono';
 import { COMPARE_LIMIT } from '@/lib/contract/limits';
-import { type ListQuery, catalogueOperations } from '@/lib/contract/catalogue.contract';
+import { catalogueOperations } from '@/lib/contract/catalogue.contract';
 import { listByOwnCode } from '@/server/people/dealerCodes/ownCodeSearch.service';
 import { ShopError } from '@/server/platform/errors';
 import { FOR_A_MINUTE } from '@/server/api/http/cacheHeaders';
 import { routesOf } from '@/server/api/http/registerOperations';
+import { pricesInCents } from '@/server/api/http/pricesInCents';
 import { userTypeOf } from '@/server/api/http/session';
 import { siteSettingsOf } from '@/server/platform/settings/merchantSettings';
 import { noteMissed } from '@/server/catalogue/search/missedSearches.service';
@@ -12,6 +13,7 @@ import type { ShopSession } from '@/server/people/sessions/session.service';
 import type { Shop } from '@/server/boot/shop';
 import { listFeatured, readHomeParts } from '@/server/catalogue/items/featured.service';
 import { readItems } from '@/server/catalogue/items/items.queries';
+import type { ListRequest } from '@/server/catalogue/items/listChoice';
 import { listModels, summariseModel } from '@/server/catalogue/items/models.service';
 import { readProduct } from '@/server/catalogue/items/product.service';
 import { sharedList } from '@/server/catalogue/items/sharedLists';
@@ -20,9 +22,10 @@ import { readGroups } from '@/server/catalogue/items/groups.service';
 export function catalogueRoutes(shop: Shop): Hono {
   return routesOf(shop, catalogueOperations, {
     'GET /product/all': async ({ query, session }) => {
-      const own = await ownList(shop, query, session);
+      const request = pricesInCents(query);
+      const own = await ownList(shop, request, session);
       if (own !== null) return own;
-      const list = await sharedList(shop, query, userTypeOf(session));
+      const list = await sharedList(shop, request, userTypeOf(session));
       noteMissed(shop, query, list);
       return list;
     },
@@ -46,7 +49,7 @@ export function catalogueRoutes(shop: Shop): Hono {
 }
 
 /** Visitors, and accounts without codes of their own, cost no look at the codes. */
-function ownList(shop: Shop, query: ListQuery, session: ShopSession | null) {
+function ownList(shop: Shop, query: ListRequest, session: ShopSession | null) {
   if (session?.state !== 'customer' || !session.hasCodes || !query.query) return null;
   return listByOwnCode(shop, query, session);
 }

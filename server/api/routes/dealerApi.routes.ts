@@ -1,3 +1,4 @@
+import { toWire } from '@/lib/commerce/wire';
 import { seenInCents } from '@/server/api/http/seenInCents';
 import { Hono } from 'hono';
 import { apiKeyOperations, dealerApiOperations } from '@/lib/contract/dealerApi.contract';
@@ -34,9 +35,9 @@ function keyRoutes(shop: Shop): Hono {
 function programRoutes(shop: Shop): Hono {
   return routesOf(shop, dealerApiOperations, {
     'GET /dealer/items': async ({ context, customer, query }) => {
-      const json = await startDealerItems(shop, customer, query.changedSince ?? null);
+      const list = await startDealerItems(shop, customer, query.changedSince ?? null);
       context.header('Content-Type', 'application/json');
-      return streamed(context, json);
+      return streamed(context, dealerItemsJson(list));
     },
     'GET /dealer/models': () => readDealerModels(shop),
     'GET /dealer/quote': ({ customer, query }) =>
@@ -50,4 +51,22 @@ function programRoutes(shop: Shop): Hono {
     'GET /dealer/orders/{orderNumber}': ({ customer, params }) =>
       readOrder(shop, customer.customerId, params.orderNumber),
   });
+}
+
+/**
+ * Generates the JSON of GET /dealer/items in chunks. It ends in the middle, and so is no valid JSON,
+ * when it fails.
+ */
+async function* dealerItemsJson({
+  asOf,
+  items,
+}: Awaited<ReturnType<typeof startDealerItems>>): AsyncGenerator<string> {
+  yield `{"data":{"asOf":${asOf},"items":[`;
+  let separator = '';
+  for await (const some of items) {
+    if (some.length === 0) continue;
+    yield separator + some.map((item) => JSON.stringify(toWire(item))).join(',');
+    separator = ',';
+  }
+  yield ']}}';
 }

@@ -1,4 +1,4 @@
-import { rupeesFromCents } from '@/lib/commerce/money';
+import type { Cents } from '@/lib/commerce/money';
 import type { CatalogueRow } from '@/server/catalogue/items/catalogueRow';
 import type { Change } from '@/server/catalogue/items/planBatch';
 import { changesOf, type ListedChange } from './listedChanges';
@@ -10,7 +10,12 @@ export type ChangedItem = {
   fields: Omit<ListedChange, 'sku'>[];
 };
 
-export type AddedItem = { line: number | null; sku: string; name: string; price: number | null };
+export type AddedItem = {
+  line: number | null;
+  sku: string;
+  name: string;
+  priceCents: Cents | null;
+};
 
 export type ImportExamples = { changed: ChangedItem[]; added: AddedItem[] };
 
@@ -41,8 +46,7 @@ export class ExampleItems {
 
   addAddition({ sku, itmName: name, sellingCents }: CatalogueRow): void {
     if (this.found.added.length >= MOST) return;
-    const price = sellingCents === 0 ? null : rupeesFromCents(sellingCents);
-    this.found.added.push({ line: this.#lineOf(sku), sku, name, price });
+    this.found.added.push({ line: this.#lineOf(sku), sku, name, priceCents: sellingCents || null });
   }
 
   #lineOf(sku: string): number | null {

@@ -1,3 +1,4 @@
+import { toWire, type Inside } from '@/lib/commerce/wire';
 import { FileRefused } from '@/lib/commerce/tables/textFormat';
 import type { ImportReportData } from '@/lib/contract/import.contract';
 import type { Actor } from '@/server/platform/audit/actor';
@@ -101,7 +102,7 @@ async function run(
       state: isTrial ? 'tried' : 'written',
       problem: null,
       refusedHash: kept,
-      report: JSON.stringify(reportOf(report, refused.shown)),
+      report: JSON.stringify(toWire(reportOf(report, refused.shown))),
       // A repeated run may find nothing left to write.
       batchId: report.batchId ?? row.batchId,
     };
@@ -119,7 +120,7 @@ async function keepText({ importFiles }: Shop, text: string): Promise<string> {
 function reportOf(
   { lines, added, changed, unchanged, refused, farOff, examples }: ImportReport,
   shown: ImportReportData['refusedLines'],
-): ImportReportData {
+): Inside<ImportReportData> {
   return {
     lines,
     added,

@@ -1,6 +1,7 @@
+import type { Inside } from '@/lib/commerce/wire';
 import type { DealerItem, DealerModel } from '@/lib/contract/dealerApi.contract';
 import { findGrade } from '@/lib/contract/grades';
-import { percentFromHundredths, unitPrice } from '@/lib/commerce/price';
+import { percentFromHundredths, unitCents } from '@/lib/commerce/price';
 import { among } from '@/server/platform/database/among';
 import type { Shop } from '@/server/boot/shop';
 import { codesMovedSince } from '@/server/catalogue/stock/movedItems.queries';
@@ -16,7 +17,7 @@ export async function* readDealerItems(
   shop: Shop,
   userType: number,
   changedSince: number | null,
-): AsyncGenerator<DealerItem[]> {
+): AsyncGenerator<Inside<DealerItem>[]> {
   const codes = await (changedSince === null ? soldCodes(shop) : changedCodes(shop, changedSince));
   for (let from = 0; from < codes.length; from += IN_BATCH) {
     yield await itemsOf(shop, userType, codes.slice(from, from + IN_BATCH));
@@ -46,7 +47,11 @@ async function changedCodes(shop: Shop, since: number): Promise<number[]> {
   return [...codes].sort((a, b) => a - b);
 }
 
-async function itemsOf(shop: Shop, userType: number, codes: number[]): Promise<DealerItem[]> {
+async function itemsOf(
+  shop: Shop,
+  userType: number,
+  codes: number[],
+): Promise<Inside<DealerItem>[]> {
   const { read } = shop.database;
   const wanted = new Set(codes);
   const near = await boughtItems(shop)
@@ -64,7 +69,7 @@ async function itemsOf(shop: Shop, userType: number, codes: number[]): Promise<D
   const now = shop.clock();
   // Each field by itself: copies of a hundred thousand rows cost more than their queries.
   return rows.map((row) => {
-    const { selling, breaks, retail } = pricesOf(row);
+    const { sellingCents, breaks, retailCents } = pricesOf(row);
     const disPer = percentFromHundredths(discountInForce(row, now));
     const { itmCode, parentItmCode, bndCode } = row;
     return {
@@ -76,11 +81,11 @@ async function itemsOf(shop: Shop, userType: number, codes: number[]): Promise<D
       bndName: bndCode === null ? null : (names.bndCode.get(bndCode) ?? null),
       grade: findGrade(row.grade)?.id ?? null,
       inStock: row.inStock,
-      selling,
+      sellingCents,
       breaks,
-      retail,
+      retailCents,
       disPer,
-      unitPrice: unitPrice({ selling, breaks, disPer }),
+      unitPriceCents: unitCents({ sellingCents, breaks, disPer }),
       models: models.get(itmCode) ?? models.get(parentItmCode ?? 0) ?? [],
     };
   });

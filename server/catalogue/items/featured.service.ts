@@ -1,3 +1,4 @@
+import type { Inside } from '@/lib/commerce/wire';
 import type { Item } from '@/lib/contract/catalogue.contract';
 import { USUAL_HOME_PARTS } from '@/lib/contract/homeParts';
 import type { SiteSettings } from '@/lib/contract/shop.contract';
@@ -9,7 +10,7 @@ import { ITEM_COLUMNS, toItems } from './items.queries';
 const MOST_FEATURED = 10;
 
 /** Returns the items that the shop recommends, those in stock first, at the prices of this userType. */
-export async function listFeatured(shop: Shop, userType: number): Promise<Item[]> {
+export async function listFeatured(shop: Shop, userType: number): Promise<Inside<Item>[]> {
   const rows = await shop.database.read
     .selectFrom('item')
     .select(ITEM_COLUMNS)

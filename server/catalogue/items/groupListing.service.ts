@@ -1,3 +1,4 @@
+import type { Inside } from '@/lib/commerce/wire';
 import type { CountedItem, FacetCounts, FacetTable } from '@/lib/commerce/facets';
 import type { ProductList } from '@/lib/contract/catalogue.contract';
 import type { SearchPlan } from '@/server/catalogue/search/search.service';
@@ -12,7 +13,7 @@ import { rowsToRead } from './rowsToRead';
 export type Found = {
   itmCodes: number[];
   totals: FacetCounts;
-  priceRange: ProductList['priceRange'];
+  priceRange: Inside<ProductList>['priceRange'];
 };
 
 type Cube = FacetTable<CubeRow>;

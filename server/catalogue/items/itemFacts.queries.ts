@@ -1,3 +1,4 @@
+import type { Inside } from '@/lib/commerce/wire';
 import { unitPriceCents } from '@/lib/commerce/price';
 import type { Item } from '@/lib/contract/catalogue.contract';
 import type { Reader, Writer } from '@/server/platform/database/connect';
@@ -176,7 +177,7 @@ export async function readSoldItems(
   shop: Shop,
   userType: number,
   { catCodes, after, limit }: { catCodes: readonly number[]; after: number; limit: number },
-): Promise<Item[]> {
+): Promise<Inside<Item>[]> {
   let query = shop.database.read
     .selectFrom('item')
     .select(ITEM_COLUMNS)

@@ -1,5 +1,6 @@
+import type { Inside } from '@/lib/commerce/wire';
 import { breaksFor, type BreakCents } from '@/lib/commerce/quantityBreaks';
-import { rupeesFromCents, type Cents } from '@/lib/commerce/money';
+import type { Cents } from '@/lib/commerce/money';
 import type { Item } from '@/lib/contract/catalogue.contract';
 import { among } from '@/server/platform/database/among';
 import type { Reader } from '@/server/platform/database/connect';
@@ -7,7 +8,7 @@ import type { Flag } from '@/server/platform/database/flag';
 
 type Retail = { itmCode: number; sellingCents: Cents; askForPrice: Flag };
 
-export type ItemPrices = Pick<Item, 'selling' | 'breaks' | 'retail'>;
+export type ItemPrices = Pick<Inside<Item>, 'sellingCents' | 'breaks' | 'retailCents'>;
 
 /**
  * Returns what each item costs a price level, by code; a level without a price of its own pays retail. A price
@@ -24,14 +25,14 @@ export async function readItemPrices(
     readBreaks(reader, codes, userType),
   ]);
   return (row) => {
-    if (row.askForPrice === 1) return { selling: 0 };
+    if (row.askForPrice === 1) return { sellingCents: 0 };
     const sellingCents = own.get(row.itmCode) ?? row.sellingCents;
     const levels = breaks.get(row.itmCode) ?? [];
     return {
-      selling: rupeesFromCents(sellingCents),
+      sellingCents,
       ...(sellingCents > 0 && levels.length > 0 && breaksOf(sellingCents, row, levels, userType)),
       ...(sellingCents !== row.sellingCents && row.sellingCents > 0
-        ? { retail: rupeesFromCents(row.sellingCents) }
+        ? { retailCents: row.sellingCents }
         : {}),
     };
   };
@@ -44,7 +45,7 @@ function breaksOf(
   retail: Retail,
   levels: readonly LevelBreak[],
   userType: number,
-): Pick<Item, 'breaks'> {
+): Pick<Inside<Item>, 'breaks'> {
   const at = (level: number) => levels.filter((one) => one.userType === level);
   const breaks = breaksFor(
     { sellingCents, breaks: at(userType) },
@@ -52,10 +53,7 @@ function breaksOf(
   );
   if (breaks.length === 0) return {};
   return {
-    breaks: breaks.map((one) => ({
-      from: one.fromQty,
-      selling: rupeesFromCents(one.sellingCents),
-    })),
+    breaks: breaks.map(({ fromQty: from, sellingCents }) => ({ from, sellingCents })),
   };
 }
 

@@ -1,4 +1,4 @@
-import { kilogramsFromGrams } from '@/lib/commerce/delivery';
+import type { Inside } from '@/lib/commerce/wire';
 import { findGrade } from '@/lib/contract/grades';
 import { findPartKind } from '@/lib/contract/partKinds';
 import { percentFromHundredths } from '@/lib/commerce/price';
@@ -47,7 +47,7 @@ export async function readItems(
   shop: Shop,
   itmCodes: readonly number[],
   userType: number,
-): Promise<Item[]> {
+): Promise<Inside<Item>[]> {
   const known = await readKnownItems(shop, itmCodes, userType);
   return known.filter(({ isVisible }) => isVisible).map(({ item }) => item);
 }
@@ -58,7 +58,7 @@ export async function readKnownItems(
   itmCodes: readonly number[],
   userType: number,
   reader: Reader = shop.database.read,
-): Promise<{ item: Item; isVisible: boolean }[]> {
+): Promise<{ item: Inside<Item>; isVisible: boolean }[]> {
   if (itmCodes.length === 0) return [];
   const rows = await reader
     .selectFrom('item')
@@ -73,13 +73,13 @@ export async function readKnownItems(
   return itmCodes.flatMap((itmCode) => byCode.get(itmCode) ?? []);
 }
 
-/** Converts table rows to the contract's items. */
+/** Returns the items of these rows at the prices of this userType. */
 export async function toItems(
   shop: Shop,
   rows: readonly ItemRow[],
   userType: number,
   reader: Reader = shop.database.read,
-): Promise<Item[]> {
+): Promise<Inside<Item>[]> {
   const [names, pricesOf] = await Promise.all([
     groupNames(shop),
     readItemPrices(reader, rows, userType),
@@ -97,15 +97,19 @@ export async function toItems(
 function weightOf(
   { weightGrams, partKind }: ItemRow,
   usualWeights: MerchantSettings['usualWeights'],
-): Pick<Item, 'weight' | 'isUsualWeight'> {
-  if (weightGrams > 0) return { weight: kilogramsFromGrams(weightGrams) };
+): Pick<Inside<Item>, 'weightGrams' | 'isUsualWeight'> {
+  if (weightGrams > 0) return { weightGrams };
   const kind = findPartKind(partKind)?.id;
   const usual = kind === undefined ? undefined : usualWeights[kind];
-  if (usual === undefined) return { weight: 0 };
-  return { weight: kilogramsFromGrams(usual), isUsualWeight: true };
+  if (usual === undefined) return { weightGrams: 0 };
+  return { weightGrams: usual, isUsualWeight: true };
 }
 
-function toItem(row: ItemRow, names: GroupNames, now: number): Omit<Item, 'weight' | 'selling'> {
+function toItem(
+  row: ItemRow,
+  names: GroupNames,
+  now: number,
+): Omit<Inside<Item>, 'weightGrams' | 'sellingCents'> {
   return {
     itmCode: row.itmCode,
     sku: row.sku,

@@ -1,5 +1,5 @@
 import type { FacetChoice } from '@/lib/commerce/facets';
-import { centsFromRupees } from '@/lib/commerce/money';
+import type { Cents } from '@/lib/commerce/money';
 import type { ListQuery } from '@/lib/contract/catalogue.contract';
 import {
   FILTER_KEYS,
@@ -12,7 +12,13 @@ import {
 import { PAGE_LIMIT, type Sort } from '@/lib/contract/limits';
 import { recordOf } from '@/lib/contract/records';
 
-/** A list query with its lists split and its money in cents. */
+/** A list query with its money in cents. */
+export type ListRequest = Omit<ListQuery, 'minPrice' | 'maxPrice'> & {
+  minPriceCents?: Cents | undefined;
+  maxPriceCents?: Cents | undefined;
+};
+
+/** A list query with its lists split. */
 export type ListChoice = {
   text: string;
   page: number;
@@ -26,7 +32,7 @@ export type ListChoice = {
   maxPriceCents: number | null;
 };
 
-export function readListChoice(query: ListQuery): ListChoice {
+export function readListChoice(query: ListRequest): ListChoice {
   return {
     text: query.query ?? '',
     page: query.page ?? 1,
@@ -39,7 +45,7 @@ export function readListChoice(query: ListQuery): ListChoice {
     },
     marks: PATH_FLAG_KEYS.filter((key) => query[key] === '1').map((key) => PATH_FLAGS[key].column),
     minPriceCents: leastOf(query),
-    maxPriceCents: cents(query.maxPrice),
+    maxPriceCents: query.maxPriceCents ?? null,
   };
 }
 
@@ -47,16 +53,12 @@ function parts(list: string | undefined): string[] {
   return list === undefined || list === '' ? [] : list.split(',').map((part) => part.trim());
 }
 
-function valuesOf(query: ListQuery, key: FilterKey): (string | number)[] {
+function valuesOf(query: ListRequest, key: FilterKey): (string | number)[] {
   return isNumeric(key) ? parts(query[key]).map(Number) : parts(query[key]);
 }
 
 /** A price range has only items with a price: 0 means that it is asked for. */
-function leastOf({ minPrice, maxPrice }: ListQuery): number | null {
-  if (minPrice === undefined && maxPrice === undefined) return null;
-  return Math.max(1, centsFromRupees(minPrice ?? 0));
-}
-
-function cents(rupees: number | undefined): number | null {
-  return rupees === undefined ? null : centsFromRupees(rupees);
+function leastOf({ minPriceCents, maxPriceCents }: ListRequest): Cents | null {
+  if (minPriceCents === undefined && maxPriceCents === undefined) return null;
+  return Math.max(1, minPriceCents ?? 0);
 }

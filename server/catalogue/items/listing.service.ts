@@ -1,6 +1,6 @@
+import type { Inside } from '@/lib/commerce/wire';
 import { countFacets, isChosen } from '@/lib/commerce/facets';
-import { rupeesFromCents } from '@/lib/commerce/money';
-import type { Facet, ListQuery, ProductList, Understood } from '@/lib/contract/catalogue.contract';
+import type { Facet, ProductList, Understood } from '@/lib/contract/catalogue.contract';
 import {
   alternatives,
   nearestWords,
@@ -11,7 +11,7 @@ import type { Shop } from '@/server/boot/shop';
 import { candidateOrder, type Candidate, readNamedSet } from './candidates.queries';
 import { labelledFacets } from './facetLabels';
 import { readItems } from './items.queries';
-import { readListChoice, type ListChoice } from './listChoice';
+import { readListChoice, type ListChoice, type ListRequest } from './listChoice';
 import { findInGroup, type Found } from './groupListing.service';
 import { groupNames } from './groups.service';
 
@@ -21,9 +21,9 @@ const FEW = 3;
 /** Returns a page of a list with its total, its facet counts and the interpreted query. */
 export async function listProducts(
   shop: Shop,
-  query: ListQuery,
+  query: ListRequest,
   userType: number,
-): Promise<ProductList> {
+): Promise<Inside<ProductList>> {
   const choice = readListChoice(query);
   const plan = choice.text === '' ? null : await planSearch(shop, choice.text);
   const found = await find(shop, choice, plan);
@@ -95,13 +95,12 @@ function isInPriceRange(row: Candidate, { minPriceCents, maxPriceCents }: ListCh
   );
 }
 
-function priceRangeOf(rows: readonly Candidate[]): ProductList['priceRange'] {
-  let [min, max] = [Infinity, 0];
+function priceRangeOf(rows: readonly Candidate[]): Inside<ProductList>['priceRange'] {
+  let [minCents, maxCents] = [Infinity, 0];
   for (const { priceCents } of rows) {
     if (priceCents === 0) continue;
-    min = Math.min(min, priceCents);
-    max = Math.max(max, priceCents);
+    minCents = Math.min(minCents, priceCents);
+    maxCents = Math.max(maxCents, priceCents);
   }
-  if (max === 0) return null;
-  return { min: rupeesFromCents(min), max: rupeesFromCents(max) };
+  return maxCents === 0 ? null : { minCents, maxCents };
 }

@@ -1,5 +1,5 @@
+import type { Inside } from '@/lib/commerce/wire';
 import { nearTwins, twinPatterns, type TwinPatterns } from '@/lib/commerce/nearTwins';
-import { rupeesFromCents } from '@/lib/commerce/money';
 import type { FittingModel, ModelSeries, ModelSummary } from '@/lib/contract/catalogue.contract';
 import { ShopError } from '@/server/platform/errors';
 import type { Shop } from '@/server/boot/shop';
@@ -50,7 +50,7 @@ function addToSeries(all: Map<string, ModelSeries>, row: ModelRow): void {
 }
 
 /** Returns one phone with its parts by group. */
-export async function summariseModel(shop: Shop, modelCode: number): Promise<ModelSummary> {
+export async function summariseModel(shop: Shop, modelCode: number): Promise<Inside<ModelSummary>> {
   const row = await selectModels(shop)
     .where('phoneModel.modelCode', '=', modelCode)
     .executeTakeFirst();
@@ -68,11 +68,11 @@ export async function summariseModel(shop: Shop, modelCode: number): Promise<Mod
     itemCount: counts.reduce((sum, count) => sum + count.itemCount, 0),
     nearTwins: twins,
     categories: counts
-      .map(({ catCode, itemCount, fromCents }) => ({
+      .map(({ catCode, itemCount, fromPriceCents }) => ({
         catCode,
         catName: names.catCode.get(catCode) ?? '',
         itemCount,
-        fromPrice: rupeesFromCents(fromCents),
+        fromPriceCents,
       }))
       .sort(
         (left, right) => groupPosition(names, left.catCode) - groupPosition(names, right.catCode),
@@ -99,7 +99,7 @@ function countByCategory(shop: Shop, modelCode: number) {
       'item.catCode',
       fn.countAll<number>().as('itemCount'),
       sql<number>`coalesce(min(case when "item"."askForPrice" = 0 then nullif("item"."priceCents", 0) end), 0)`.as(
-        'fromCents',
+        'fromPriceCents',
       ),
     ])
     .execute();

@@ -1,3 +1,4 @@
+import type { Inside } from '@/lib/commerce/wire';
 import type { Item } from '@/lib/contract/catalogue.contract';
 import type { Shop } from '@/server/boot/shop';
 import { readProduct } from './product.service';
@@ -10,7 +11,7 @@ const HITS = 8;
 const RETAIL = 1;
 
 /** Finds items that can be ordered: instead of one with variants, its variants. */
-export async function findOrderableItems(shop: Shop, query: string): Promise<Item[]> {
+export async function findOrderableItems(shop: Shop, query: string): Promise<Inside<Item>[]> {
   const { items } = await sharedList(shop, { query, limit: HITS }, RETAIL);
   const each = await Promise.all(
     items.map(async (item) => {

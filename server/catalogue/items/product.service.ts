@@ -1,3 +1,4 @@
+import type { Inside } from '@/lib/commerce/wire';
 import { gradeNames } from '@/lib/commerce/gradeWords';
 import { gradeOrder } from '@/lib/contract/grades';
 import type {
@@ -25,7 +26,7 @@ export async function readProduct(
   shop: Shop,
   itmCode: number,
   userType: number,
-): Promise<ProductDetail> {
+): Promise<Inside<ProductDetail>> {
   const row = await shop.database.read
     .selectFrom('item')
     .select([...ITEM_COLUMNS, 'colour', 'frame', 'gradeGroup', 'parentItmCode'])
@@ -58,8 +59,8 @@ export async function readProduct(
 
 async function readPictures(
   { database }: Shop,
-  items: readonly Item[],
-): Promise<ProductDetail['pictures']> {
+  items: readonly Inside<Item>[],
+): Promise<Inside<ProductDetail>['pictures']> {
   const photos = await readPhotoVersions(
     database.read,
     items.map(({ itmCode }) => itmCode),
@@ -93,7 +94,11 @@ async function readFittingModels(shop: Shop, itmCode: number): Promise<FittingMo
   return readModels(shop, codes);
 }
 
-async function readVariants(shop: Shop, parent: number, userType: number): Promise<Variant[]> {
+async function readVariants(
+  shop: Shop,
+  parent: number,
+  userType: number,
+): Promise<Inside<Variant>[]> {
   const rows = await shop.database.read
     .selectFrom('item')
     .innerJoin('itemOption', 'itemOption.itmCode', 'item.itmCode')
@@ -111,7 +116,7 @@ async function readVariants(shop: Shop, parent: number, userType: number): Promi
   return items.map((item) => ({ item, options: options.get(item.itmCode) ?? {} }));
 }
 
-function optionsOf(variants: readonly Variant[]): ProductDetail['options'] {
+function optionsOf(variants: readonly Inside<Variant>[]): Inside<ProductDetail>['options'] {
   const values = new Map<string, Set<string>>();
   for (const { options } of variants) {
     for (const [name, value] of Object.entries(options)) {
@@ -125,10 +130,10 @@ const GRADE_FIELDS = [
   'itmCode',
   'itmName',
   'grade',
-  'selling',
+  'sellingCents',
   'disPer',
   'breaks',
-  'retail',
+  'retailCents',
   'inStock',
   'warrantyMonths',
   'itmType',
@@ -136,7 +141,11 @@ const GRADE_FIELDS = [
 
 const MOST_GRADES = 12;
 
-async function readGrades(shop: Shop, group: string, userType: number): Promise<GradeChoice[]> {
+async function readGrades(
+  shop: Shop,
+  group: string,
+  userType: number,
+): Promise<Inside<GradeChoice>[]> {
   const rows = await shop.database.read
     .selectFrom('item')
     .select(ITEM_COLUMNS)
@@ -154,11 +163,11 @@ async function readGrades(shop: Shop, group: string, userType: number): Promise<
 }
 
 type Surroundings = Pick<
-  ProductDetail,
+  Inside<ProductDetail>,
   'nearTwins' | 'alternatives' | 'sameRepair' | 'partsForModel'
 >;
 
-type Related = Pick<ProductDetail, 'item' | 'models' | 'grades'> & { userType: number };
+type Related = Pick<Inside<ProductDetail>, 'item' | 'models' | 'grades'> & { userType: number };
 
 /** Returns other parts for the first phone that this item fits. */
 async function relatedItems(

@@ -1,9 +1,11 @@
+import type { Inside } from '@/lib/commerce/wire';
 import { LRUCache } from 'lru-cache';
-import type { ListQuery, ProductList } from '@/lib/contract/catalogue.contract';
+import type { ProductList } from '@/lib/contract/catalogue.contract';
 import { readCatalogueVersion } from '@/server/platform/database/shopFacts';
 import type { Shop } from '@/server/boot/shop';
 import type { MerchantSettings } from '@/server/platform/settings/merchantSettings';
 import { ledgerEnd } from '@/server/catalogue/stock/importedStock.service';
+import type { ListRequest } from './listChoice';
 import { listProducts } from './listing.service';
 
 /**
@@ -18,7 +20,7 @@ type SharedList = {
   /** The weights of parts without one are in the settings. */
   settings: MerchantSettings;
   at: number;
-  list: Promise<ProductList>;
+  list: Promise<Inside<ProductList>>;
 };
 
 /** Lists by price level and query. */
@@ -30,9 +32,9 @@ const shared = new WeakMap<Shop, LRUCache<string, SharedList>>();
  */
 export async function sharedList(
   shop: Shop,
-  query: ListQuery,
+  query: ListRequest,
   userType: number,
-): Promise<ProductList> {
+): Promise<Inside<ProductList>> {
   const version = await versionOf(shop);
   const now = shop.clock();
   const lists = shared.get(shop) ?? new LRUCache<string, SharedList>({ max: MAX_LISTS });

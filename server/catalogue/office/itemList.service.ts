@@ -1,3 +1,4 @@
+import type { Inside } from '@/lib/commerce/wire';
 import { ITEM_PAGE_SIZE, MOST_ITEMS_AT_ONCE } from '@/lib/contract/itemLists';
 import type { OfficeItemList, OfficeItemsQuery } from '@/lib/contract/officeItem.contract';
 import type { Shop } from '@/server/boot/shop';
@@ -9,7 +10,7 @@ import { readOfficeItems } from './officeItems.queries';
 export async function listOfficeItems(
   shop: Shop,
   { search = '', sort = 'sku', after, limit, ...filters }: OfficeItemsQuery,
-): Promise<OfficeItemList> {
+): Promise<Inside<OfficeItemList>> {
   const found = search === '' ? null : await findItems(shop, search);
   const choice = { filters, found, sort };
   const { codes, next } = await readPageCodes(shop, choice, {

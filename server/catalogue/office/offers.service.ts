@@ -1,9 +1,10 @@
+import type { Inside } from '@/lib/commerce/wire';
 import { MOST_OFFERS, type Offers } from '@/lib/contract/offers.contract';
 import type { Shop } from '@/server/boot/shop';
 import { readOfficeItems } from './officeItems.queries';
 
 /** Returns the items on offer now, later and before. */
-export async function readOffers(shop: Shop): Promise<Offers> {
+export async function readOffers(shop: Shop): Promise<Inside<Offers>> {
   const now = shop.clock();
   const { read } = shop.database;
   const dated = read

@@ -1,5 +1,5 @@
+import type { Inside } from '@/lib/commerce/wire';
 import type { OfficeItemDetail } from '@/lib/contract/officeItem.contract';
-import { rupeesFromCents } from '@/lib/commerce/money';
 import { ShopError } from '@/server/platform/errors';
 import type { Shop } from '@/server/boot/shop';
 import {
@@ -16,7 +16,7 @@ const MOST_VARIANTS = 200;
 export async function readOfficeItem(
   shop: Shop,
   sku: string,
-): Promise<Omit<OfficeItemDetail, 'held'>> {
+): Promise<Omit<Inside<OfficeItemDetail>, 'held'>> {
   const { itmCode, parentItmCode, itmType } = await itemOfSku(shop, sku);
   const { read } = shop.database;
   const root = parentItmCode ?? (itmType === 'M' ? itmCode : null);
@@ -57,7 +57,7 @@ async function readMore({ database }: Shop, itmCode: number) {
 async function readVariants(
   { database }: Shop,
   parent: number,
-): Promise<OfficeItemDetail['variants']> {
+): Promise<Inside<OfficeItemDetail>['variants']> {
   const rows = await database.read
     .selectFrom('item')
     .select(['itmCode', 'sku', 'sellingCents', 'inStock', 'visible'])
@@ -80,7 +80,7 @@ async function readVariants(
     options: options
       .filter((option) => option.itmCode === itmCode)
       .map(({ name, value }) => ({ name, value })),
-    price: sellingCents > 0 ? rupeesFromCents(sellingCents) : null,
+    priceCents: sellingCents || null,
     stock: inStock,
     hidden: visible === 0,
   }));

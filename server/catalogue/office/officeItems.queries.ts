@@ -1,6 +1,6 @@
+import type { Inside } from '@/lib/commerce/wire';
 import { createHash } from 'node:crypto';
 import { ITEM_FIELD_NAMES, writeCell } from '@/lib/commerce/itemFields';
-import { rupeesFromCents } from '@/lib/commerce/money';
 import { percentFromHundredths } from '@/lib/commerce/price';
 import { findGrade } from '@/lib/contract/grades';
 import { recordOf } from '@/lib/contract/records';
@@ -18,7 +18,7 @@ type OfficeRow = Awaited<ReturnType<typeof readOfficeRows>>[number];
 export async function readOfficeItems(
   reader: Reader,
   itmCodes: readonly number[],
-): Promise<OfficeItem[]> {
+): Promise<Inside<OfficeItem>[]> {
   if (itmCodes.length === 0) return [];
   const [rows, own] = await Promise.all([
     readRowsOf(reader, itmCodes),
@@ -40,7 +40,7 @@ function readOfficeRows(reader: Reader, itmCodes: readonly number[]) {
     .execute();
 }
 
-function officeItemOf(row: ListedRow, others: OfficeRow): OfficeItem {
+function officeItemOf(row: ListedRow, others: OfficeRow): Inside<OfficeItem> {
   const cells = cellsIn(row);
   return {
     itmCode: row.itmCode,
@@ -48,7 +48,7 @@ function officeItemOf(row: ListedRow, others: OfficeRow): OfficeItem {
     itmType: row.itmType,
     version: versionOf(cells),
     name: row.itmName,
-    price: rupeesOrNone(row.sellingCents),
+    priceCents: row.sellingCents || null,
     discount: percentFromHundredths(row.disPerHundredths),
     stock: row.inStock,
     hidden: row.visible === 0,
@@ -65,7 +65,7 @@ function officeItemOf(row: ListedRow, others: OfficeRow): OfficeItem {
 }
 
 /** Returns the fields that a batch can change, as a batch sends them. */
-function cellsIn(row: ListedRow): OfficeItem['cells'] {
+function cellsIn(row: ListedRow): Inside<OfficeItem>['cells'] {
   return recordOf(ITEM_FIELD_NAMES, (name) => writeCell(name, STORED_CELLS[name].read(row)));
 }
 
@@ -73,11 +73,7 @@ function photoOf(itmCode: number, version: string): string {
   return productImageLink(itmCode, 150, '001', version);
 }
 
-function rupeesOrNone(cents: number): number | null {
-  return cents > 0 ? rupeesFromCents(cents) : null;
-}
-
 /** Two items with the same fields have the same version; it says nothing about which is newer. */
-function versionOf(cells: OfficeItem['cells']): string {
+function versionOf(cells: Inside<OfficeItem>['cells']): string {
   return createHash('sha256').update(JSON.stringify(cells)).digest('base64url').slice(0, 16);
 }

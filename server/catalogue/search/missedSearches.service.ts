@@ -14,8 +14,10 @@ const DAY_MS = 86_400_000;
 /** Counts that are not written yet. */
 const waiting = new WeakMap<Database, Map<string, number>>();
 
+type Found = Pick<ProductList, 'totalItems' | 'understood'>;
+
 /** Notes what was searched in vain; a search writes nothing itself. */
-export function noteMissed({ database }: Shop, query: ListQuery, list: ProductList): void {
+export function noteMissed({ database }: Shop, query: ListQuery, list: Found): void {
   const missed = missedIn(query, list);
   if (missed.length === 0) return;
   const counts = waiting.get(database) ?? new Map<string, number>();
@@ -27,7 +29,7 @@ export function noteMissed({ database }: Shop, query: ListQuery, list: ProductLi
 }
 
 /** Returns the query when it found nothing, or its words that no result has. */
-function missedIn(query: ListQuery, { totalItems, understood }: ProductList): string[] {
+function missedIn(query: ListQuery, { totalItems, understood }: Found): string[] {
   const whole = countedQuery(query);
   if (whole === null) return [];
   if (totalItems === 0) return [whole];

@@ -1,6 +1,8 @@
+import type { Inside } from '@/lib/commerce/wire';
 import { codeKey } from '@/lib/commerce/codes';
-import type { Item, ListQuery, ProductList } from '@/lib/contract/catalogue.contract';
+import type { Item, ProductList } from '@/lib/contract/catalogue.contract';
 import { readItems } from '@/server/catalogue/items/items.queries';
+import type { ListRequest } from '@/server/catalogue/items/listChoice';
 import { sharedList } from '@/server/catalogue/items/sharedLists';
 import type { Buyer } from '@/server/people/customers/customer.service';
 import type { Shop } from '@/server/boot/shop';
@@ -16,9 +18,9 @@ const SHORTEST_START = 2;
  */
 export async function listByOwnCode(
   shop: Shop,
-  query: ListQuery,
+  query: ListRequest,
   { accountId, userType }: Buyer,
-): Promise<ProductList | null> {
+): Promise<Inside<ProductList> | null> {
   const text = query.query?.trim() ?? '';
   const begun = await findBegunCodes(shop.database.read, accountId, text);
   const [first] = begun;
@@ -35,17 +37,23 @@ export async function listByOwnCode(
 }
 
 /** Only the first page of a list without filters begins with other items. */
-function isPlain({ query: _, limit: __, page = 1, sort = 'best', ...filters }: ListQuery): boolean {
+function isPlain({
+  query: _,
+  limit: __,
+  page = 1,
+  sort = 'best',
+  ...filters
+}: ListRequest): boolean {
   const isFiltered = Object.values(filters).some((value) => value !== undefined && value !== '');
   return page === 1 && sort === 'best' && !isFiltered;
 }
 
 async function named(
   shop: Shop,
-  query: ListQuery,
+  query: ListRequest,
   userType: number,
   { code, itmCode }: OwnCode,
-): Promise<ProductList | null> {
+): Promise<Inside<ProductList> | null> {
   const list = await sharedList(shop, { ...query, query: `#${itmCode}` }, userType);
   if (list.totalItems === 0) return null;
   const { understood } = list;
@@ -58,10 +66,10 @@ async function named(
 
 async function withBegun(
   shop: Shop,
-  query: ListQuery,
+  query: ListRequest,
   userType: number,
   begun: readonly OwnCode[],
-): Promise<ProductList> {
+): Promise<Inside<ProductList>> {
   const [list, own] = await Promise.all([
     sharedList(shop, query, userType),
     itemsOf(shop, userType, begun),
@@ -76,7 +84,11 @@ async function withBegun(
   };
 }
 
-async function itemsOf(shop: Shop, userType: number, begun: readonly OwnCode[]): Promise<Item[]> {
+async function itemsOf(
+  shop: Shop,
+  userType: number,
+  begun: readonly OwnCode[],
+): Promise<Inside<Item>[]> {
   const codeOf = new Map<number, string>();
   for (const { code, itmCode } of begun) {
     if (!codeOf.has(itmCode)) codeOf.set(itmCode, code);

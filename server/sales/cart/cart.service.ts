@@ -1,9 +1,7 @@
 import type { Inside } from '@/lib/commerce/wire';
 import { cartProblem } from '@/lib/commerce/cartProblems';
 import { cartTotals, type PricedLine } from '@/lib/commerce/cartTotals';
-import { gramsFromKilograms } from '@/lib/commerce/delivery';
-import { centsFromRupees } from '@/lib/commerce/money';
-import { hundredthsFromPercent, isPriced, sellingFor } from '@/lib/commerce/price';
+import { hasPrice, hundredthsFromPercent, sellingCentsFor } from '@/lib/commerce/price';
 import { maximumQuantity } from '@/lib/commerce/quantity';
 import { CART_FULL } from '@/lib/contract/cart.forms';
 import type { Cart, CartLine, ProblematicItem } from '@/lib/contract/cart.contract';
@@ -69,11 +67,11 @@ export function noCart(shop: Shop): Inside<Cart> {
   return toCart(shop, [], 0);
 }
 
-function toLine(item: Item, qty: number): CartLine {
+function toLine(item: Inside<Item>, qty: number): Inside<CartLine> {
   return { itmCode: item.itmCode, qty, item: { ...item, qty, oldQty: qty } };
 }
 
-type CheckedLine = { line: CartLine; isSold: boolean };
+type CheckedLine = { line: Inside<CartLine>; isSold: boolean };
 
 function toCart(
   { settings }: Shop,
@@ -96,18 +94,18 @@ function toCart(
 
 function problemsOf({ line, isSold }: CheckedLine, maximum: number): ProblematicItem[] {
   const { qty, item } = line;
-  const facts = { qty, inStock: item.inStock, isSold, isPriced: isPriced(item) };
+  const facts = { qty, inStock: item.inStock, isSold, isPriced: hasPrice(item) };
   const problem = cartProblem(facts, maximum);
   return problem === null ? [] : [{ itmCode: line.itmCode, ...problem }];
 }
 
-/** Converts a wire line to cents and grams. */
-export function pricedLine({ qty, item }: Pick<CartLine, 'qty' | 'item'>): PricedLine {
+/** Returns what a line adds to the totals of its cart. */
+export function pricedLine({ qty, item }: Pick<Inside<CartLine>, 'qty' | 'item'>): PricedLine {
   return {
     qty,
-    sellingCents: centsFromRupees(sellingFor(item, qty)),
+    sellingCents: sellingCentsFor(item, qty),
     disPerHundredths: hundredthsFromPercent(item.disPer),
-    weightGrams: gramsFromKilograms(item.weight),
+    weightGrams: item.weightGrams,
   };
 }
 

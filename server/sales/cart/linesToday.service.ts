@@ -1,6 +1,6 @@
 import type { Inside } from '@/lib/commerce/wire';
 import { cartProblem } from '@/lib/commerce/cartProblems';
-import { isPriced, unitCents } from '@/lib/commerce/price';
+import { hasPrice, unitCents } from '@/lib/commerce/price';
 import type { AgainLine, WantedLine } from '@/lib/contract/dealer.contract';
 import { readKnownItems } from '@/server/catalogue/items/items.queries';
 import { toQuickItem } from '@/server/catalogue/items/quickItem';
@@ -38,14 +38,14 @@ export async function linesToday(
       qty: line.qty,
       inStock: item?.inStock ?? 0,
       isSold: item !== null,
-      isPriced: item !== null && isPriced(item),
+      isPriced: item !== null && hasPrice(item),
     };
     const ownCode = ownCodes.get(line.itmCode);
     return {
       ...line,
       ...(ownCode === undefined ? {} : { ownCode }),
       item: item === null ? null : toQuickItem(item),
-      nowCents: item === null || !isPriced(item) ? null : unitCents(item, line.qty),
+      nowCents: item === null || !hasPrice(item) ? null : unitCents(item, line.qty),
       inCart: inCart.get(line.itmCode) ?? 0,
       problem: cartProblem(facts, maximum),
     };

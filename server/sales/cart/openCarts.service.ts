@@ -1,4 +1,4 @@
-import { centsFromRupees, type Cents } from '@/lib/commerce/money';
+import type { Cents } from '@/lib/commerce/money';
 import { chunks } from '@/server/platform/database/chunks';
 import type { Shop } from '@/server/boot/shop';
 import { readKnownItems } from '@/server/catalogue/items/items.queries';
@@ -52,7 +52,7 @@ async function pricesOf(shop: Shop, lines: readonly Line[], userType: number) {
   const prices = new Map<number, Cents>();
   for await (const some of chunks([...new Set(lines.map(({ itmCode }) => itmCode))])) {
     const items = await readKnownItems(shop, some, userType);
-    for (const { item } of items) prices.set(item.itmCode, centsFromRupees(item.selling));
+    for (const { item } of items) prices.set(item.itmCode, item.sellingCents);
   }
   return prices;
 }

@@ -1,5 +1,6 @@
+import type { Inside } from '@/lib/commerce/wire';
 import type { WithSeen } from '@/server/sales/orders/orderToPlace';
-import type { DealerOrder } from '@/lib/contract/dealerApi.contract';
+import type { DealerItem, DealerOrder } from '@/lib/contract/dealerApi.contract';
 import { readDealerItems } from '@/server/catalogue/items/dealerItems.queries';
 import type { Buyer } from '@/server/people/customers/customer.service';
 import { ShopError } from '@/server/platform/errors';
@@ -18,7 +19,7 @@ export async function startDealerItems(
   shop: Shop,
   buyer: Buyer,
   changedSince: number | null,
-): Promise<AsyncGenerator<string>> {
+): Promise<{ asOf: number; items: AsyncGenerator<Inside<DealerItem>[]> }> {
   if (changedSince === null) {
     const whom = String(buyer.customerId);
     refuseTooMany(
@@ -26,26 +27,8 @@ export async function startDealerItems(
       'apiKey',
     );
   }
-  return dealerItemsJson(shop, buyer, changedSince);
-}
-
-/**
- * Generates the JSON of GET /dealer/items in chunks. It ends in the middle, and so is no valid JSON,
- * when it fails.
- */
-async function* dealerItemsJson(
-  shop: Shop,
-  { userType }: Buyer,
-  changedSince: number | null,
-): AsyncGenerator<string> {
-  yield `{"data":{"asOf":${Math.max(0, shop.clock() - OVERLAP_MS)},"items":[`;
-  let separator = '';
-  for await (const items of readDealerItems(shop, userType, changedSince)) {
-    if (items.length === 0) continue;
-    yield separator + items.map((item) => JSON.stringify(item)).join(',');
-    separator = ',';
-  }
-  yield ']}}';
+  const asOf = Math.max(0, shop.clock() - OVERLAP_MS);
+  return { asOf, items: readDealerItems(shop, buyer.userType, changedSince) };
 }
 
 /** Places an order for the lines that it names; the dealer's cart stays as it is. */

@@ -1,3 +1,4 @@
+import type { Inside } from '@/lib/commerce/wire';
 import type { QuickText } from '@/lib/commerce/quickLines';
 import { codeKey } from '@/lib/commerce/codes';
 import type { Item } from '@/lib/contract/catalogue.contract';
@@ -16,7 +17,8 @@ type Coded = Pick<QuickText, 'text' | 'codes'>;
 
 /** The item of a code, what was written for it and whether that is the whole line; or the variants to choose from. */
 export type Exact =
-  { item: Item; isWhole: boolean; code: string; variants?: undefined } | { variants: Item[] };
+  | { item: Inside<Item>; isWhole: boolean; code: string; variants?: undefined }
+  | { variants: Inside<Item>[] };
 
 /** Shorter words may be phone names: 'A12' may also be a sku. */
 const SHORTEST_SKU = 4;

@@ -1,3 +1,4 @@
+import type { Inside } from '@/lib/commerce/wire';
 import {
   decideLine,
   calledAlsoNote,
@@ -23,11 +24,11 @@ import type { Shop } from '@/server/boot/shop';
 /** The parts that some words may mean. */
 export type Matched = {
   /** Set when the words mean this part for certain. */
-  item: Item | null;
+  item: Inside<Item> | null;
   /** What decided besides the words, to be told. */
   note: string;
   /** Best first; for words without a match, other parts of the same phone. */
-  items: Item[];
+  items: Inside<Item>[];
   found: number;
   nearest: string[];
   sentence: string;

@@ -2,14 +2,7 @@ import { centsText } from '@/lib/commerce/money';
 import type { Inside } from '@/lib/commerce/wire';
 import { csvLine, CSV_START } from '@/lib/commerce/csv';
 import { findGrade } from '@/lib/contract/grades';
-import {
-  unitCents,
-  ASK_FOR_PRICE,
-  isPriced,
-  quantityPrices,
-  retailPrice,
-  unitPrice,
-} from '@/lib/commerce/price';
+import { ASK_FOR_PRICE, hasPrice, retailUnitCents, unitCents } from '@/lib/commerce/price';
 import { goneCodes, priceChange, type PriceSnapshot } from '@/lib/commerce/priceChanges';
 import type { Item } from '@/lib/contract/catalogue.contract';
 import type { PriceList, PriceListQuery, PriceRow } from '@/lib/contract/dealer.contract';
@@ -47,8 +40,8 @@ export async function readPriceList(
 }
 
 /** An item with variants has no price of its own, and one whose price is asked for has none. */
-function changeOf(before: Compared | null, item: Item): Pick<Inside<PriceRow>, 'change'> {
-  if (item.itmType === 'M' || !isPriced(item)) return {};
+function changeOf(before: Compared | null, item: Inside<Item>): Pick<Inside<PriceRow>, 'change'> {
+  if (item.itmType === 'M' || !hasPrice(item)) return {};
   const change = priceChange(before?.prices ?? null, item.itmCode, unitCents(item));
   if (change === null) return {};
   return { change };
@@ -159,7 +152,7 @@ async function* goneLines(
   }
 }
 
-function cellsFor(item: Item, before: PriceSnapshot | null): (string | number)[] {
+function cellsFor(item: Inside<Item>, before: PriceSnapshot | null): (string | number)[] {
   return [
     item.itmCode,
     item.sku,
@@ -169,28 +162,29 @@ function cellsFor(item: Item, before: PriceSnapshot | null): (string | number)[]
     findGrade(item.grade)?.label ?? '',
     item.warrantyMonths ?? '',
     Math.max(0, item.inStock),
-    ...(isPriced(item) ? priceCells(item, before) : ['', '', ASK_FOR_PRICE, '', '', '', '']),
+    ...(hasPrice(item) ? priceCells(item, before) : ['', '', ASK_FOR_PRICE, '', '', '', '']),
   ];
 }
 
-function priceCells(item: Item, before: PriceSnapshot | null): string[] {
-  const change = priceChange(before, item.itmCode, unitCents(item));
+function priceCells(item: Inside<Item>, before: PriceSnapshot | null): string[] {
+  const unit = unitCents(item);
+  const change = priceChange(before, item.itmCode, unit);
   const was = change?.wasCents ?? null;
+  const { breaks = [] } = item;
   return [
-    item.selling.toFixed(2),
+    centsText(item.sellingCents),
     item.disPer.toFixed(2),
-    unitPrice(item).toFixed(2),
+    centsText(unit),
     change?.kind ?? '',
     was === null ? '' : centsText(was),
-    (retailPrice(item) ?? unitPrice(item)).toFixed(2),
-    quantityPrices(item)
-      .map(({ from, price }) => `${from}: ${price.toFixed(2)}`)
-      .join('; '),
+    centsText(retailUnitCents(item) ?? unit),
+    breaks.map(({ from }) => `${from}: ${centsText(unitCents(item, from))}`).join('; '),
   ];
 }
 
-function toRow(item: Item): Inside<PriceRow> {
-  const { itmCode, sku, itmName, itmType, inStock, selling, disPer, breaks, retail } = item;
+function toRow(item: Inside<Item>): Inside<PriceRow> {
+  const { itmCode, sku, itmName, itmType, inStock, sellingCents, disPer, breaks, retailCents } =
+    item;
   const { catName, bndName, grade, warrantyMonths } = item;
   return {
     itmCode,
@@ -198,13 +192,13 @@ function toRow(item: Item): Inside<PriceRow> {
     itmName,
     itmType,
     inStock,
-    selling,
+    sellingCents,
     disPer,
     catName,
     bndName,
     grade,
     warrantyMonths,
     ...(breaks !== undefined && { breaks }),
-    ...(retail !== undefined && { retail }),
+    ...(retailCents !== undefined && { retailCents }),
   };
 }

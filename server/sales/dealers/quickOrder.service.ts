@@ -1,4 +1,6 @@
+import type { Inside } from '@/lib/commerce/wire';
 import { typedProblem } from '@/lib/commerce/cartProblems';
+import { hasPrice } from '@/lib/commerce/price';
 import { readQuickList, type NotALine } from '@/lib/commerce/quickLines';
 import { isCode } from '@/lib/commerce/quickWords';
 import { QUICK_LINE_LENGTH } from '@/lib/commerce/quickQuantity';
@@ -28,7 +30,7 @@ export async function checkQuickOrder(
   shop: Shop,
   buyer: Buyer,
   text: string,
-): Promise<QuickLine[]> {
+): Promise<Inside<QuickLine>[]> {
   // Thousands of lines are refused before each is read.
   const rows = text.split(/[\r\n]+/).length;
   if (rows > 2 * QUICK_ORDER_LINES) throw tooMany(rows);
@@ -39,7 +41,7 @@ export async function checkQuickOrder(
   const matched = await matchOthers(shop, buyer, said);
   const inCart = await piecesInCart(shop.database.read, buyer.customerId);
   const maximum = maximumFor(shop, buyer);
-  const lines: QuickLine[] = [];
+  const lines: Inside<QuickLine>[] = [];
   for (const one of said) addOutcome(lines, one, matched);
   const folded = [...headings, ...others].map(asChatter);
   return [...lines.map((line) => judged(line, inCart, maximum)), ...folded].sort(
@@ -47,7 +49,11 @@ export async function checkQuickOrder(
   );
 }
 
-function addOutcome(lines: QuickLine[], said: CompletedLine, matched: Map<string, Matched>): void {
+function addOutcome(
+  lines: Inside<QuickLine>[],
+  said: CompletedLine,
+  matched: Map<string, Matched>,
+): void {
   const { exact } = said;
   if (exact !== null && 'item' in exact) {
     return addMatched(lines, countedByCode(said, exact), sureOf(exact.item));
@@ -151,7 +157,7 @@ function isNoLine({ text, qty, unclear }: CompletedLine, { isUnknown }: Matched)
   return isUnknown && !/\d/.test(text);
 }
 
-function sureOf(item: Item): Sure {
+function sureOf(item: Inside<Item>): Sure {
   return { ...TOO_LONG, item, items: [item], found: 1, sentence: '' };
 }
 
@@ -166,20 +172,24 @@ function tooMany(lines: number): ShopError {
   });
 }
 
-function asChatter({ line, text }: NotALine): QuickLine {
+function asChatter({ line, text }: NotALine): Inside<QuickLine> {
   const nothing = emptyLine({ line, text, search: '', part: 0, qty: null, unclear: [] });
   return { ...nothing, kind: 'not-a-line' };
 }
 
-type Sure = Matched & { item: Item };
+type Sure = Matched & { item: Inside<Item> };
 
-function addMatched(lines: QuickLine[], said: CompletedLine, { item, note, items }: Sure): void {
+function addMatched(
+  lines: Inside<QuickLine>[],
+  said: CompletedLine,
+  { item, note, items }: Sure,
+): void {
   // A quantity that is asked is not added to another.
   const same = lines.find(
     (line) =>
       line.item?.itmCode === item.itmCode && line.maybe === undefined && said.unclear.length === 0,
   );
-  const next: QuickLine = {
+  const next: Inside<QuickLine> = {
     ...emptyLine(said),
     kind: 'sure',
     item: toQuickItem(item),
@@ -195,7 +205,7 @@ function addMatched(lines: QuickLine[], said: CompletedLine, { item, note, items
 
 type Written = Pick<CompletedLine, 'line' | 'part' | 'text' | 'search' | 'qty' | 'unclear'>;
 
-function emptyLine({ line, part, text, search, qty, unclear }: Written): QuickLine {
+function emptyLine({ line, part, text, search, qty, unclear }: Written): Inside<QuickLine> {
   const isUnclear = unclear.length > 0;
   return {
     line,
@@ -215,7 +225,10 @@ function emptyLine({ line, part, text, search, qty, unclear }: Written): QuickLi
   };
 }
 
-function undecided(said: CompletedLine, { items, found, nearest, sentence }: Matched): QuickLine {
+function undecided(
+  said: CompletedLine,
+  { items, found, nearest, sentence }: Matched,
+): Inside<QuickLine> {
   return {
     ...emptyLine(said),
     kind: found > 0 ? 'choose' : 'not-sold',
@@ -230,13 +243,17 @@ function undecided(said: CompletedLine, { items, found, nearest, sentence }: Mat
   };
 }
 
-function judged(line: QuickLine, inCart: Map<number, number>, maximum: number): QuickLine {
+function judged(
+  line: Inside<QuickLine>,
+  inCart: Map<number, number>,
+  maximum: number,
+): Inside<QuickLine> {
   const { item, qty } = line;
   if (item === null) return line;
   const asked = line.maybe === undefined ? null : howMany(line.maybe);
-  const problem: QuickLine['problem'] =
+  const problem: Inside<QuickLine>['problem'] =
     asked === null
-      ? typedProblem(qty, item, maximum)
+      ? typedProblem(qty, { inStock: item.inStock, isPriced: hasPrice(item) }, maximum)
       : { reason: 'quantity', sentence: asked, fixQty: 0 };
   return { ...line, inCart: inCart.get(item.itmCode) ?? 0, problem };
 }
@@ -253,7 +270,7 @@ const TOO_LONG: Matched = {
   sentence: `A line can have up to ${QUICK_LINE_LENGTH} characters. `,
 };
 
-function asVariants(variants: Item[]): Matched {
+function asVariants(variants: Inside<Item>[]): Matched {
   const sentence = `${counted(variants.length, 'variant')}: which one? `;
   return { ...TOO_LONG, items: variants, found: variants.length, sentence };
 }

@@ -1,4 +1,4 @@
-import { rupeesFromCents } from '@/lib/commerce/money';
+import type { Inside } from '@/lib/commerce/wire';
 import { HISTORY_PAGE_SIZE } from '@/lib/contract/itemLists';
 import type {
   HistoryEntry,
@@ -17,7 +17,7 @@ import { asStatus } from '@/server/sales/orders/orderStatus';
 import { countWatches, readWatchesBefore } from '@/server/sales/stockWatch/itemWatches.queries';
 
 /** Returns an item with all that its page in the office shows. Throws 'not-found'. */
-export async function readItemPage(shop: Shop, sku: string): Promise<OfficeItemDetail> {
+export async function readItemPage(shop: Shop, sku: string): Promise<Inside<OfficeItemDetail>> {
   const item = await readOfficeItem(shop, sku);
   return { ...item, held: await countHeld(shop.database.read, item.itmCode) };
 }
@@ -32,7 +32,7 @@ export async function readItemHistory(
   shop: Shop,
   sku: string,
   { before }: { before?: number | undefined },
-): Promise<ItemHistory> {
+): Promise<Inside<ItemHistory>> {
   const { itmCode } = await itemOfSku(shop, sku);
   const { read } = shop.database;
   const page = { before, limit: MOST_OF_A_KIND };
@@ -50,7 +50,7 @@ export async function readItemHistory(
   return { ...pageOf(all), watching };
 }
 
-function changeEntry(changed: ItemChangeEntry): HistoryEntry {
+function changeEntry(changed: ItemChangeEntry): Inside<HistoryEntry> {
   const { at, actorName: by, batchId, field, from, to, why } = changed;
   return { ...NOTHING, kind: 'change', at, by, change: { batchId, field, from, to, why } };
 }
@@ -58,7 +58,9 @@ function changeEntry(changed: ItemChangeEntry): HistoryEntry {
 const NOTHING = { by: null, movement: null, change: null };
 
 /** A page does not end between entries of one moment. */
-function pageOf(all: readonly HistoryEntry[]): Pick<ItemHistory, 'entries' | 'before'> {
+function pageOf(
+  all: readonly Inside<HistoryEntry>[],
+): Pick<Inside<ItemHistory>, 'entries' | 'before'> {
   const sorted = all.toSorted((one, other) => other.at - one.at);
   const last = sorted[HISTORY_PAGE_SIZE - 1];
   if (last === undefined) return { entries: sorted, before: null };
@@ -66,7 +68,11 @@ function pageOf(all: readonly HistoryEntry[]): Pick<ItemHistory, 'entries' | 'be
   return { entries, before: entries.length < sorted.length ? last.at : null };
 }
 
-async function movementEntries(shop: Shop, itmCode: number, page: Page): Promise<HistoryEntry[]> {
+async function movementEntries(
+  shop: Shop,
+  itmCode: number,
+  page: Page,
+): Promise<Inside<HistoryEntry>[]> {
   const { read } = shop.database;
   const moved = await readMovementsBefore(read, itmCode, page);
   const orderIds = [...new Set(moved.flatMap(({ orderId }) => orderId ?? []))];
@@ -87,6 +93,5 @@ type OrderWith =
   Awaited<ReturnType<typeof readOrdersWith>> extends Map<number, infer T> ? T : never;
 
 function orderOf({ orderNumber, status, fullName, unitCents }: OrderWith) {
-  const unitPrice = unitCents === null ? null : rupeesFromCents(unitCents);
-  return { orderNumber, status: asStatus(status), fullName, unitPrice };
+  return { orderNumber, status: asStatus(status), fullName, unitPriceCents: unitCents };
 }

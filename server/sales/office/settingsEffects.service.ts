@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { centsFromRupees } from '@/lib/commerce/money';
-import { isPaymentFor } from '@/lib/commerce/payment';
+import { isPaymentFor, isWithinLimit } from '@/lib/commerce/payment';
 import { maximumQuantity } from '@/lib/commerce/quantity';
 import { PAYMENT_TITLES, PAYMENT_WORDS } from '@/lib/contract/paymentOptions';
 import { counted } from '@/lib/text/format';
@@ -46,7 +45,7 @@ function lostPayments(
 function mayPay(settings: MerchantSettings, title: string, { userType, goodsCents }: OpenCart) {
   const option = offeredPayment(settings, title);
   if (option === undefined || !isPaymentFor(option, userType)) return false;
-  return option.upTo === 0 || goodsCents <= centsFromRupees(option.upTo);
+  return isWithinLimit(option, goodsCents);
 }
 
 function cartEffects(

@@ -54,7 +54,10 @@ export function changesSince(seen: SeenCart, cart: Inside<Cart>, totalCents: Cen
   return changes.slice(0, MAX_CHANGES);
 }
 
-function changesOf({ itmCode, qty, item }: CartLine, seen: SeenLine | undefined): CartChange[] {
+function changesOf(
+  { itmCode, qty, item }: Inside<CartLine>,
+  seen: SeenLine | undefined,
+): CartChange[] {
   const { itmName } = item;
   if (seen === undefined) return [{ itmCode, itmName, what: 'added', was: 0, now: qty }];
   const changes: CartChange[] = [];

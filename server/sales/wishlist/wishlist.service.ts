@@ -1,3 +1,4 @@
+import type { Inside } from '@/lib/commerce/wire';
 import type { Item } from '@/lib/contract/catalogue.contract';
 import { MAX_WISHES } from '@/lib/contract/limits';
 import { readItems } from '@/server/catalogue/items/items.queries';
@@ -12,7 +13,7 @@ const WISHLIST_FULL = `Your wishlist can hold up to ${MAX_WISHES} parts. Please 
 type Wisher = { customerId: number; userType: number };
 
 /** Returns the wishlist, newest first, at the customer's prices. */
-export async function readWishlist(shop: Shop, wisher: Wisher): Promise<Item[]> {
+export async function readWishlist(shop: Shop, wisher: Wisher): Promise<Inside<Item>[]> {
   const rows = await shop.database.read
     .selectFrom('wishlistItem')
     .select('itmCode')
@@ -28,7 +29,11 @@ export async function readWishlist(shop: Shop, wisher: Wisher): Promise<Item[]> 
 }
 
 /** Uses the key itmCode only for items already in the list: browsers rely on it. */
-export async function addWish(shop: Shop, wisher: Wisher, itmCode: number): Promise<Item[]> {
+export async function addWish(
+  shop: Shop,
+  wisher: Wisher,
+  itmCode: number,
+): Promise<Inside<Item>[]> {
   await shop.database.transaction(async (tx) => {
     const item = (await readItemFacts(tx, [itmCode])).get(itmCode);
     if (item?.visible !== 1) {
@@ -61,7 +66,11 @@ async function requireRoom(tx: Writer, customerId: number, itmCode: number): Pro
   if (all >= MAX_WISHES) throw new ShopError('conflict', { item: WISHLIST_FULL });
 }
 
-export async function removeWish(shop: Shop, wisher: Wisher, itmCode: number): Promise<Item[]> {
+export async function removeWish(
+  shop: Shop,
+  wisher: Wisher,
+  itmCode: number,
+): Promise<Inside<Item>[]> {
   await shop.database.transaction((tx) => dropWish(tx, wisher.customerId, itmCode));
   return readWishlist(shop, wisher);
 }

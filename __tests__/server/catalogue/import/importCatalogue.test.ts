@@ -101,7 +101,7 @@ describeOnEachEngine('importing a list', (openTestShop) => {
     await run('sku,name,price\nL1,Display for Samsung A125F (A12),7500\nX1,Something odd,100\n');
     const weights = async () => {
       const { items } = await listProducts(shop, { sort: 'price-desc' }, 1);
-      return items.map(({ weight, isUsualWeight }) => [weight, isUsualWeight]);
+      return items.map(({ weightGrams, isUsualWeight }) => [weightGrams, isUsualWeight]);
     };
     expect((await storedItems(shop)).map(({ weightGrams }) => weightGrams)).toEqual([0, 0]);
     expect(await weights()).toEqual([
@@ -110,7 +110,7 @@ describeOnEachEngine('importing a list', (openTestShop) => {
     ]);
     shop = { ...shop, settings: { ...shop.settings, usualWeights: { display: 140 } } };
     expect(await weights()).toEqual([
-      [0.14, true],
+      [140, true],
       [0, undefined],
     ]);
   });

@@ -50,7 +50,7 @@ describeOnEachEngine('a discount with dates', (openTestShop) => {
   async function byPrice() {
     clearMemoized(shop);
     const { items } = await listProducts(shop, { sort: 'price-asc' }, 1);
-    const cheap = await listProducts(shop, { maxPrice: 880 }, 1);
+    const cheap = await listProducts(shop, { maxPriceCents: 88_000 }, 1);
     return [items.map(({ sku }) => sku), cheap.items.map(({ sku }) => sku)];
   }
 
@@ -62,7 +62,7 @@ describeOnEachEngine('a discount with dates', (openTestShop) => {
 
   async function dealerPrice(sku: string): Promise<number | undefined> {
     for await (const items of readDealerItems(shop, 2, null)) {
-      return items.find((item) => item.sku === sku)?.unitPrice;
+      return items.find((item) => item.sku === sku)?.unitPriceCents;
     }
     return undefined;
   }
@@ -70,20 +70,20 @@ describeOnEachEngine('a discount with dates', (openTestShop) => {
   test('holds from its first minute to its last, in lists, counts, order, price filters and feeds', async () => {
     expect(await offers()).toEqual(['C']);
     expect(await byPrice()).toEqual([['B', 'C', 'A'], []]);
-    expect(await dealerPrice('A')).toBe(1000.05);
+    expect(await dealerPrice('A')).toBe(100_005);
     expect(await turnDiscounts(shop)).toBe(0);
     now = FROM;
     expect(await turnDiscounts(shop)).toBe(1);
     expect(await offers()).toEqual(['A', 'C']);
     expect(await byPrice()).toEqual([['A', 'B', 'C'], ['A']]);
-    expect(await dealerPrice('A')).toBe(875.04);
+    expect(await dealerPrice('A')).toBe(87_504);
     now = TO - 1;
     expect(await turnDiscounts(shop)).toBe(0);
     expect(await offers()).toEqual(['A', 'C']);
     now = TO;
     expect(await turnDiscounts(shop)).toBe(1);
     expect(await offers()).toEqual(['C']);
-    expect(await dealerPrice('A')).toBe(1000.05);
+    expect(await dealerPrice('A')).toBe(100_005);
     expect(await turnDiscounts(shop)).toBe(0);
   });
 
@@ -91,11 +91,11 @@ describeOnEachEngine('a discount with dates', (openTestShop) => {
     expect(await discountOf('A')).toBe(0);
     now = FROM;
     expect(await discountOf('A')).toBe(12.5);
-    expect(await dealerPrice('A')).toBe(875.04);
+    expect(await dealerPrice('A')).toBe(87_504);
     await turnDiscounts(shop);
     now = TO;
     expect(await discountOf('A')).toBe(0);
-    expect(await dealerPrice('A')).toBe(1000.05);
+    expect(await dealerPrice('A')).toBe(100_005);
   });
 
   test('publishes a new version of the catalogue at each border, and tells dealers what changed', async () => {

@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely';
 import { SORTS, type Sort } from '@/lib/contract/limits';
-import type { Facet, ListQuery } from '@/lib/contract/catalogue.contract';
+import type { Facet } from '@/lib/contract/catalogue.contract';
 import { FACET_KEYS, type FacetKey } from '@/lib/contract/filters';
 import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
+import type { ListRequest } from '@/server/catalogue/items/listChoice';
 import { listProducts } from '@/server/catalogue/items/listing.service';
 import { clearMemoized } from '@/server/catalogue/items/memoize';
 import { demoRows } from '@/server/tools/demo/demoRows';
@@ -17,10 +18,10 @@ const ITEMS = 3_600;
 const LISTS = 80;
 
 /** Queries whose cached counts and order must be dropped after a change. */
-const ASKED_AGAIN: ListQuery[] = [
+const ASKED_AGAIN: ListRequest[] = [
   { sort: 'best' },
   { sort: 'discount', inStock: '1' },
-  { sort: 'newest', minPrice: 900, maxPrice: 6_000 },
+  { sort: 'newest', minPriceCents: 90_000, maxPriceCents: 600_000 },
 ];
 
 type Row = Selectable<ItemTable>;
@@ -56,10 +57,10 @@ function compare(left: readonly number[], right: readonly number[]): number {
 }
 
 /** Returns a test for each filter of the query, by the key of its counts. */
-function testsOf(query: ListQuery): Map<string, Test> {
+function testsOf(query: ListRequest): Map<string, Test> {
   const tests = new Map<string, Test>();
   for (const key of FACET_KEYS) {
-    const chosen = query[key as keyof ListQuery];
+    const chosen = query[key as keyof ListRequest];
     if (typeof chosen !== 'string') continue;
     const values = chosen.split(',');
     tests.set(key, (row) => VALUES[key](row).some((one) => values.includes(one ?? '')));
@@ -69,10 +70,13 @@ function testsOf(query: ListQuery): Map<string, Test> {
   return tests;
 }
 
-function isWithin(row: Row, { minPrice, maxPrice, isNew, restocked }: ListQuery): boolean {
+function isWithin(
+  row: Row,
+  { minPriceCents = 0, maxPriceCents = Infinity, isNew, restocked }: ListRequest,
+): boolean {
   return (
-    row.priceCents >= (minPrice ?? 0) * 100 &&
-    row.priceCents <= (maxPrice ?? Infinity) * 100 &&
+    row.priceCents >= minPriceCents &&
+    row.priceCents <= maxPriceCents &&
     (isNew !== '1' || row.isNew === 1) &&
     (restocked !== '1' || row.isRestocked === 1)
   );
@@ -138,19 +142,19 @@ describeOnEachEngine('lists of whole groups', (openTestShop) => {
     return filters;
   }
 
-  function someQuery(rows: readonly Row[]): ListQuery {
+  function someQuery(rows: readonly Row[]): ListRequest {
     const example = oneOf(rows);
-    const rupees = Math.round((example?.priceCents ?? 0) / 100);
+    const cents = example?.priceCents ?? 0;
     return {
       ...someFilters(rows, example),
       sort: oneOf(SORTS),
       limit: 1 + random(30),
-      ...(random(3) === 0 && { minPrice: Math.max(0, rupees - random(900)) }),
-      ...(random(3) === 0 && { maxPrice: rupees + random(900) }),
+      ...(random(3) === 0 && { minPriceCents: Math.max(0, cents - random(90_000)) }),
+      ...(random(3) === 0 && { maxPriceCents: cents + random(90_000) }),
     };
   }
 
-  async function expectRight(rows: readonly Row[], asked: ListQuery): Promise<void> {
+  async function expectRight(rows: readonly Row[], asked: ListRequest): Promise<void> {
     const within = rows.filter((row) => isWithin(row, asked));
     const tests = testsOf(asked);
     const order = ORDERS[asked.sort ?? 'best'];

@@ -32,14 +32,14 @@ describeOnEachEngine('lists that customers share', (openTestShop) => {
 
   async function seen(userType: number, query?: object) {
     const [item] = (await read(userType, query)).items;
-    return item && { price: item.selling, inStock: item.inStock };
+    return item && { priceCents: item.sellingCents, inStock: item.inStock };
   }
 
   test('are read once for each price level, at its prices', async () => {
     for (let times = 0; times < 2; times += 1) {
-      expect(await seen(RETAIL)).toEqual({ price: 3_000, inStock: 2 });
-      expect(await seen(DEALER)).toEqual({ price: 2_000, inStock: 2 });
-      expect(await seen(OTHER_DEALER)).toEqual({ price: 1_000, inStock: 2 });
+      expect(await seen(RETAIL)).toEqual({ priceCents: 300_000, inStock: 2 });
+      expect(await seen(DEALER)).toEqual({ priceCents: 200_000, inStock: 2 });
+      expect(await seen(OTHER_DEALER)).toEqual({ priceCents: 100_000, inStock: 2 });
     }
     expect(await read(DEALER)).toBe(await read(DEALER));
     expect(await read(DEALER)).not.toBe(await read(RETAIL));
@@ -61,7 +61,7 @@ describeOnEachEngine('lists that customers share', (openTestShop) => {
     expect(await seen(DEALER)).toMatchObject({ inStock: 7 });
     const tierPrices = [{ userType: DEALER, sellingCents: 150_000 }];
     await writeCatalogue(shop, [{ ...BATTERY, tierPrices }]);
-    expect(await seen(DEALER)).toMatchObject({ price: 1_500 });
+    expect(await seen(DEALER)).toMatchObject({ priceCents: 150_000 });
   });
 
   test('are read again after five seconds', async () => {

@@ -14,6 +14,7 @@ describeOnEachEngine('an item whose price is asked for', (openTestShop) => {
   let shop: Shop;
   const tiers = { tierPrices: [{ userType: 2, sellingCents: 400_000 }] };
   const breaks = [{ userType: 1, fromQty: 5, sellingCents: 450_000 }];
+  const RANGE = { minCents: 100_000, maxCents: 900_000 };
 
   beforeEach(async () => {
     shop = await openTestShop();
@@ -30,7 +31,7 @@ describeOnEachEngine('an item whose price is asked for', (openTestShop) => {
   test('has no price for anybody, and keeps it for the office', async () => {
     for (const userType of [1, 2]) {
       const { items } = await listProducts(shop, { query: 'ASKED' }, userType);
-      expect(items).toMatchObject([{ sku: 'ASKED', selling: 0 }]);
+      expect(items).toMatchObject([{ sku: 'ASKED', sellingCents: 0 }]);
       expect(items[0]).not.toHaveProperty('breaks');
       expect(items[0]).not.toHaveProperty('retail');
       const itmCode = await codeOf(shop, 'ASKED');
@@ -44,9 +45,9 @@ describeOnEachEngine('an item whose price is asked for', (openTestShop) => {
     for (const query of [{ query: 'a12 display' }, { query: 'display' }, {}] as const) {
       expect(await skus({ ...query, sort: 'price-asc' })).toEqual(['CHEAP', 'DEAR', 'ASKED']);
       expect(await skus({ ...query, sort: 'price-desc' })).toEqual(['DEAR', 'CHEAP', 'ASKED']);
-      expect(await skus({ ...query, minPrice: 2_000, sort: 'price-asc' })).toEqual(['DEAR']);
+      expect(await skus({ ...query, minPriceCents: 200_000, sort: 'price-asc' })).toEqual(['DEAR']);
       const { priceRange } = await listProducts(shop, query, 1);
-      expect(priceRange ?? { min: 1_000, max: 9_000 }).toEqual({ min: 1_000, max: 9_000 });
+      expect(priceRange ?? RANGE).toEqual(RANGE);
     }
   });
 
@@ -55,9 +56,12 @@ describeOnEachEngine('an item whose price is asked for', (openTestShop) => {
       catalogueRow('ASKED', { sellingCents: 500_000, askForPrice: false, breaks, ...tiers }),
     ]);
     expect(await skus({ sort: 'price-asc' })).toEqual(['CHEAP', 'ASKED', 'DEAR']);
-    expect(await skus({ minPrice: 2_000, sort: 'price-asc' })).toEqual(['ASKED', 'DEAR']);
+    expect(await skus({ minPriceCents: 200_000, sort: 'price-asc' })).toEqual(['ASKED', 'DEAR']);
     const [item] = (await listProducts(shop, { query: 'ASKED' }, 1)).items;
-    expect(item).toMatchObject({ selling: 5_000, breaks: [{ from: 5, selling: 4_500 }] });
+    expect(item).toMatchObject({
+      sellingCents: 500_000,
+      breaks: [{ from: 5, sellingCents: 450_000 }],
+    });
   });
 
   test('cannot be put into a cart', async () => {

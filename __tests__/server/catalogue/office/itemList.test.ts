@@ -219,7 +219,7 @@ describeOnEachEngine('the list of items in the office', (openTestShop) => {
     }
     expect((await skus({ sort: 'sku' })).at(0)).toBe('p-0');
     expect((await skus({ sort: 'name' })).slice(0, 1)).toEqual(['p-0']);
-    expect((await list({ sort: '-price', limit: 1 })).items[0]?.price).toBe(900);
+    expect((await list({ sort: '-price', limit: 1 })).items[0]?.priceCents).toBe(90_000);
   });
 
   test.each(['nonsense', '', 'WyJhIiwxXQ'])(

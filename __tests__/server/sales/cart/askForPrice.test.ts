@@ -56,7 +56,7 @@ describeWithDatabase('an item without a price', (openTestShop) => {
     );
     expect(many.added).toEqual([{ itmCode: codeOf('CHEAP'), qty: 2 }]);
     expect(many.refused).toMatchObject([{ problem: { reason: 'ask-for-price', fixQty: 0 } }]);
-    const [checked]: QuickLine[] = await checkQuickOrder(shop, buyer, 'ASK-2');
+    const [checked]: QuickLine[] = toWire(await checkQuickOrder(shop, buyer, 'ASK-2'));
     expect(checked).toMatchObject({ problem: { reason: 'ask-for-price' } });
     const quote: Quote = toWire(await quoteOrder(shop, { lines: `${line.itmCode}:1` }));
     expect(quote.lines).toMatchObject([{ problem: { reason: 'ask-for-price' } }]);

@@ -33,10 +33,10 @@ describeWithDatabase('a quick order', (openTestShop) => {
   test('accepts an exact sku or code at the dealer’s price', async () => {
     const code = await codeOf('INCELL');
     const lines = await check(`battery x 3\nBATTERY 3\n#${code} - 2\nCOVER-BLACK`);
-    expect(lines.map(({ line, qty, item }) => [line, qty, item?.sku, item?.selling])).toEqual([
-      [1, 6, 'BATTERY', 2000],
-      [3, 2, 'INCELL', 4650],
-      [4, 1, 'COVER-BLACK', 1200],
+    expect(lines.map(({ line, qty, item }) => [line, qty, item?.sku, item?.sellingCents])).toEqual([
+      [1, 6, 'BATTERY', 200_000],
+      [3, 2, 'INCELL', 465_000],
+      [4, 1, 'COVER-BLACK', 120_000],
     ]);
     expect(lines[0]).toMatchObject({ alsoLines: [2], problem: null });
     expect(lines[2]).toMatchObject({ hasQuantity: false });

@@ -1,4 +1,3 @@
-import { toWire } from '@/lib/commerce/wire';
 import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
@@ -63,7 +62,7 @@ async function order(
     const itmCode = await itemCode(shop, sku);
     await addToCart(shop, buyer, { itmCode, qty, isFromWishList: false });
   }
-  const request = requestFor(toWire(await readCart(shop, buyer)).cart, title);
+  const request = requestFor((await readCart(shop, buyer)).cart, title);
   const address = { ...request.address, ...to };
   await placeOrder(shop, buyer, { ...request, address }, null);
 }
