@@ -1,25 +1,9 @@
 import { Field } from '@/components/ui/Field';
 import type { FieldBinding } from '@/components/ui/useForm';
 import { PasswordField } from '@/components/ui/PasswordField';
-import styles from './CodeField.module.scss';
 
 type FieldProps = { field: FieldBinding };
 type PhoneFieldProps = FieldProps & { hint?: string; autoFocus?: boolean };
-
-/** The field of a one-time code; drops the spaces of a pasted one. */
-export function CodeField({ field, autoFocus }: FieldProps & { autoFocus?: boolean }) {
-  return (
-    <Field
-      field={{ ...field, onChange: (typed) => field.onChange(typed.replace(/\s/g, '')) }}
-      label="One-time code"
-      hint="You can paste the code."
-      className={styles.code}
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      autoFocus={autoFocus}
-    />
-  );
-}
 
 /** The phone or e-mail that a customer signs in with. */
 export function LoginField({ field }: FieldProps) {

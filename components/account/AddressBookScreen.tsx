@@ -21,7 +21,7 @@ import { sentencesOf } from '@/lib/site/failure';
 import { useAppDispatch } from '@/store/hooks';
 import { useFailurePolicy } from '@/store/useFailurePolicy';
 import { AccountFrame } from './AccountFrame';
-import styles from './AddressBook.module.scss';
+import styles from './AddressBookScreen.module.scss';
 import { useAccountCall } from './useAccountCall';
 
 type AddressBookScreenProps = { addresses: SavedAddress[]; shopper: PageShopper };

@@ -12,7 +12,7 @@ import { showErrors, showMessage } from '@/components/ui/toasts/messages';
 import type { OtpForm } from '@/lib/contract/customer.forms';
 import { text } from '@/lib/text/text';
 import type { Failure } from '@/lib/site/failure';
-import { CodeField } from './AccountFields';
+import { CodeField } from './CodeField';
 import styles from './CodeModal.module.scss';
 import { ResendCode } from './ResendCode';
 import { useLogout } from './useLogout';

@@ -9,9 +9,10 @@ import { signInLink } from '@/lib/urls/links';
 import { displayPhone } from '@/lib/contract/storedPhone';
 import { requestSignInCode, signInByCode } from '@/store/accountThunks';
 import { useAppDispatch } from '@/store/hooks';
-import { CodeField, Destination, PhoneField } from './AccountFields';
+import { Destination, PhoneField } from './AccountFields';
+import { CodeField } from './CodeField';
 import formStyles from './AuthorizationScreen.module.scss';
-import styles from './CodeForm.module.scss';
+import styles from './codeForm.module.scss';
 import { ResendCode } from './ResendCode';
 import { useAccountCall } from './useAccountCall';
 

@@ -12,15 +12,10 @@ import { FormSummary } from '@/components/ui/FormSummary';
 import { useForm } from '@/components/ui/useForm';
 import { useReturnedForm } from '@/components/ui/returnedForm';
 import { changePasswordWithOtp, requestPasswordRecovery } from '@/store/accountThunks';
-import codeStyles from './CodeForm.module.scss';
+import codeStyles from './codeForm.module.scss';
 import styles from './ForgotPasswordScreen.module.scss';
-import {
-  CodeField,
-  Destination,
-  LoginField,
-  NewPasswordField,
-  UsernameField,
-} from './AccountFields';
+import { Destination, LoginField, NewPasswordField, UsernameField } from './AccountFields';
+import { CodeField } from './CodeField';
 import { useAccountCall } from './useAccountCall';
 import { ResendCode } from './ResendCode';
 

@@ -3,7 +3,7 @@ import { Form } from '@/components/ui/Form';
 import { useReturnedForm } from '@/components/ui/returnedForm';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsOtpPending } from '@/store/sessionSlice';
-import { CodeField } from './AccountFields';
+import { CodeField } from './CodeField';
 import modalStyles from './CodeModal.module.scss';
 import styles from './PlainCode.module.scss';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { showMessage } from '@/components/ui/toasts/messages';
 import { eraseOwnData, readOwnData, requestDataCode } from '@/store/accountThunks';
-import { CodeField } from './AccountFields';
+import { CodeField } from './CodeField';
 import { useCalls } from './useAccountCall';
 import { useLogout } from './useLogout';
 import styles from './ProfileScreen.module.scss';

@@ -8,7 +8,7 @@ import { UnitPrice } from '@/components/item/UnitPrice';
 import { Money } from '@/components/ui/Money';
 import { useFocusFallback } from '@/components/ui/useFocusFallback';
 import { isPriced, lineTotal, sellingFor, type WirePrice } from '@/lib/commerce/price';
-import type { CartLine, ProblematicItem } from '@/lib/contract/cart.contract';
+import type { CartLine } from '@/lib/contract/cart.contract';
 import { productLink } from '@/lib/urls/links';
 import { quantityEdited, selectProblem } from '@/store/cartSlice';
 import { useAppDispatch, useAppSelector, useMaximumQuantity } from '@/store/hooks';
@@ -16,15 +16,14 @@ import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { formatDiscount, formatMoney } from '@/lib/text/format';
 import { yourCode } from '@/lib/text/yourCode';
 import { useBusy } from '@/components/ui/useBusy';
-import { Button, ButtonLink } from '@/components/ui/Button';
+import { Button } from '@/components/ui/Button';
 import { showErrors } from '@/components/ui/toasts/messages';
 import { QuantityBox } from '@/components/ui/QuantityBox';
 import { quantityProblems } from '@/lib/commerce/cartProblems';
 import { stockText } from '@/lib/commerce/stock';
 import styles from './CartLineRow.module.scss';
 import { useCartActions } from './useCartActions';
-import lineProblemStyles from './LineProblem.module.scss';
-import { useFixes } from './useFixes';
+import { LineProblem } from './LineProblem';
 
 type CartLineRowProps = { line: CartLine; onRemoved: (line: CartLine) => void };
 
@@ -114,40 +113,6 @@ function LinePrice({ item }: { item: WirePrice & { oldQty: number } }) {
       )}
     </p>
   );
-}
-
-type LineProblemProps = { line: CartLine; problem: ProblematicItem; onRemove: () => void };
-
-/** Says why a line cannot be ordered and offers to fix or remove it. */
-function LineProblem({ line, problem, onRemove }: LineProblemProps) {
-  const { fixOne } = useFixes();
-  const { isBusy, run } = useBusy();
-  return (
-    <div className={lineProblemStyles.problem}>
-      <Icon of="triangle-alert" />
-      <p>{sentenceOf(problem, line.item.oldQty)}</p>
-      <div className={lineProblemStyles.acts}>
-        {problem.fixQty > 0 && (
-          <Button busy={isBusy} onClick={() => void run(() => fixOne(problem))}>
-            Set to {problem.fixQty}
-          </Button>
-        )}
-        {line.item.grade !== null && (
-          <ButtonLink href={productLink(line.item)} variant="outline">
-            Other grade
-          </ButtonLink>
-        )}
-        <Button variant="neutral" onClick={onRemove}>
-          Remove
-        </Button>
-      </div>
-    </div>
-  );
-}
-
-function sentenceOf({ sentence, fixQty }: ProblematicItem, qty: number): string {
-  if (fixQty === 0) return sentence;
-  return `${sentence} You asked for ${qty}.`;
 }
 
 type LineQuantityProps = { line: CartLine; isProblematic: boolean };

@@ -2,13 +2,12 @@ import { AddressFields } from '@/components/address/AddressFields';
 import { ADDRESS_LIMIT } from '@/lib/commerce/addressLimit';
 import { AddressLines } from '@/components/address/AddressLines';
 import { Button } from '@/components/ui/Button';
-import type { CheckoutTexts } from '@/store/checkoutDraft';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
 import type { SavedAddress } from '@/lib/contract/order.contract';
-import styles from './AddressChoices.module.scss';
+import styles from './AddressStep.module.scss';
 import type { CheckoutState } from './useCheckout';
-import addressCardStyles from './AddressCard.module.scss';
+import { AddressCard } from './AddressCard';
 
 /** The delivery address: a known one, a choice from the address book, or the fields. */
 export function AddressStep({ checkout }: { checkout: CheckoutState }) {
@@ -54,20 +53,6 @@ function KeepAddress({ delivery }: Pick<CheckoutState, 'delivery'>) {
       <input type="checkbox" checked={keeps} onChange={({ target }) => setKeeps(target.checked)} />
       Save this address in my address book
     </label>
-  );
-}
-
-type AddressCardProps = { texts: CheckoutTexts; onChange: () => void };
-
-/** The known address of a returning customer. */
-function AddressCard({ texts, onChange }: AddressCardProps) {
-  return (
-    <div className={addressCardStyles.card}>
-      <AddressLines address={texts} />
-      <Button variant="outline" size={44} onClick={onChange} aria-label="Change address">
-        Change
-      </Button>
-    </div>
   );
 }
 

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Form } from '@/components/ui/Form';
 import { FormSummary } from '@/components/ui/FormSummary';
 import { centsFromRupees } from '@/lib/commerce/money';
@@ -8,24 +7,23 @@ import { formatMoney } from '@/lib/text/format';
 import { useAppSelector, useSettings } from '@/store/hooks';
 import type { PageCart } from '@/lib/pages/pageCart';
 import { Button, ButtonLink } from '@/components/ui/Button';
-import { Icon } from '@/components/ui/Icon';
 import { SlowNote } from '@/components/ui/SlowNote';
-import { Field, TextField } from '@/components/ui/Field';
+import { Field } from '@/components/ui/Field';
 import type { FieldBinding } from '@/components/ui/useForm';
 import type { Cart } from '@/lib/contract/cart.contract';
 import { links } from '@/lib/urls/links';
 import { AddressStep } from './AddressStep';
 import { DeliveryChoice } from './DeliveryChoice';
 import { ChangesPanel } from './ChangesPanel';
-import { OrderSummary, StepHead } from './OrderSummary';
+import { OrderSummary } from './OrderSummary';
+import { StepHead } from './StepHead';
 import { MinimumNote } from './MinimumNote';
 import { loadCheckoutSchema } from './orderRequest';
 import { PaymentChoices } from './PaymentChoices';
 import { FORM_PREFIX, useCheckout, type CheckoutState } from './useCheckout';
 import styles from './CheckoutScreen.module.scss';
-import noteFieldStyles from './NoteField.module.scss';
+import { NoteField } from './NoteField';
 
-const MAX_CHARACTERS = 500;
 /** As the contract has it; importing that would load yup with the page. */
 const PO_NUMBER_CHARACTERS = 40;
 
@@ -106,27 +104,6 @@ function PoField({ field }: { field: FieldBinding }) {
       optional
       maxLength={PO_NUMBER_CHARACTERS}
       autoComplete="off"
-    />
-  );
-}
-
-/** An optional note; the field opens on request. */
-function NoteField({ field }: { field: FieldBinding }) {
-  const [isOpen, setOpen] = useState(false);
-  if (!isOpen && field.value === '') {
-    return (
-      <Button variant="quiet" className={noteFieldStyles.open} onClick={() => setOpen(true)}>
-        <Icon of="plus" />
-        Add a note
-      </Button>
-    );
-  }
-  return (
-    <TextField
-      field={field}
-      label="Note for the shop or the courier"
-      maxLength={MAX_CHARACTERS}
-      autoFocus={isOpen}
     />
   );
 }

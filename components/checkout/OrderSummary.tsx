@@ -8,11 +8,10 @@ import type { CartLine } from '@/lib/contract/cart.contract';
 import { counted } from '@/lib/text/format';
 import { links } from '@/lib/urls/links';
 import type { PageCart } from '@/lib/pages/pageCart';
-import { classes } from '@/components/ui/classes';
 import type { PaymentChoice } from './PaymentChoices';
 import { useSettings } from '@/store/hooks';
 import styles from './OrderSummary.module.scss';
-import stepHeadStyles from './StepHead.module.scss';
+import { StepHead } from './StepHead';
 
 type OrderSummaryProps = {
   cart: PageCart;
@@ -90,30 +89,5 @@ function SummaryLine({ line: { qty, item } }: { line: CartLine }) {
       </span>
       <b>{isPriced(item) && <Money rupees={lineTotal(item, qty)} />}</b>
     </li>
-  );
-}
-
-type StepHeadProps = {
-  number: number;
-  title: string;
-  id: string;
-  /** Shows the number on phones only, where the steps follow each other. */
-  onPhoneOnly?: boolean;
-  children?: ReactNode;
-};
-
-/** The heading of a checkout step, with its cost at the right. */
-export function StepHead({ number, title, id, onPhoneOnly = false, children }: StepHeadProps) {
-  return (
-    <div className={stepHeadStyles.head}>
-      <span
-        className={classes(stepHeadStyles.number, onPhoneOnly && stepHeadStyles.phoneOnly)}
-        aria-hidden
-      >
-        {number}
-      </span>
-      <h2 id={id}>{title}</h2>
-      {children !== undefined && <span className={stepHeadStyles.note}>{children}</span>}
-    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { ChatLink } from '@/components/item/ChatLink';
 import { buttonClass } from '@/components/ui/Button';
 import { Icon, type IconName } from '@/components/ui/Icon';
@@ -6,14 +6,8 @@ import { displayPhone } from '@/lib/contract/storedPhone';
 import { mapLink, phoneLink } from '@/lib/site/chatLink';
 import type { SiteSettings } from '@/lib/contract/shop.contract';
 import { useSettings } from '@/store/hooks';
-import { classes } from '@/components/ui/classes';
-import { hoursLines, openState, openWords } from '@/lib/commerce/openingHours';
 import styles from './ContactDetails.module.scss';
-import openingTimesStyles from './OpeningTimes.module.scss';
-
-const MINUTE_MS = 60_000;
-
-const CHECK_INTERVAL_MS = 5_000;
+import { OpeningTimes } from './OpeningTimes';
 
 export function ContactDetails({ serverTime }: { serverTime: number }) {
   const settings = useSettings();
@@ -91,56 +85,4 @@ function Detail({ icon, title, children }: DetailProps) {
       </div>
     </section>
   );
-}
-
-/** The week's opening hours and whether the shop is open now, in Colombo's time zone. */
-export function OpeningTimes({ serverTime }: { serverTime: number }) {
-  const settings = useSettings();
-  const now = useMinute(serverTime);
-  const { isOpen } = openState(settings, now);
-  return (
-    <>
-      <p className={classes(openingTimesStyles.now, isOpen && openingTimesStyles.open)}>
-        {openWords(settings, now)}
-      </p>
-      <table className={openingTimesStyles.hours}>
-        <caption>Opening hours, Sri Lanka time</caption>
-        <tbody>
-          {hoursLines(settings.openingHours).map(({ days, hours }) => (
-            <tr key={days}>
-              <th scope="row">{days}</th>
-              <td>{hours}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </>
-  );
-}
-
-/**
- * Returns the current minute in epoch milliseconds. Hydration uses the server's time; then the
- * browser's clock takes over, also after the page comes back from the back/forward cache.
- */
-function useMinute(serverTime: number): number {
-  return useSyncExternalStore(
-    watchClock,
-    () => minuteOf(Date.now()),
-    () => minuteOf(serverTime),
-  );
-}
-
-function minuteOf(timeMs: number): number {
-  return timeMs - (timeMs % MINUTE_MS);
-}
-
-function watchClock(onTick: () => void): () => void {
-  const timer = setInterval(onTick, CHECK_INTERVAL_MS);
-  document.addEventListener('visibilitychange', onTick);
-  window.addEventListener('pageshow', onTick);
-  return () => {
-    clearInterval(timer);
-    document.removeEventListener('visibilitychange', onTick);
-    window.removeEventListener('pageshow', onTick);
-  };
 }

@@ -1,27 +1,15 @@
 import { useRouter } from 'next/router';
-import { BlockTable } from '@/components/ui/BlockTable';
 import { AccountFrame } from '@/components/account/AccountFrame';
 import { Button, buttonClass } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { Pagination } from '@/components/ui/Pagination';
-import type { GonePart, PriceList, PriceRow } from '@/lib/contract/dealer.contract';
-import { links, priceListFileLink, priceListLink, productLink } from '@/lib/urls/links';
+import type { GonePart, PriceList } from '@/lib/contract/dealer.contract';
+import { links, priceListFileLink, priceListLink } from '@/lib/urls/links';
 import type { PageShopper } from '@/lib/pages/siteData';
 import { useAppSelector } from '@/store/hooks';
-import {
-  counted,
-  formatAmount,
-  formatDiscount,
-  formatMoment,
-  formatMoney,
-} from '@/lib/text/format';
-import { OtherPrices } from '@/components/item/Price';
-import { StockText } from '@/components/item/StockText';
-import { Link } from '@/components/ui/Link';
-import { findGrade } from '@/lib/contract/grades';
-import { ASK_FOR_PRICE, isPriced, unitPrice } from '@/lib/commerce/price';
+import { counted, formatMoment, formatMoney } from '@/lib/text/format';
 import styles from './PriceListScreen.module.scss';
-import priceTableStyles from './PriceTable.module.scss';
+import { PriceTable } from './PriceTable';
 
 type PriceListScreenProps = { list: PriceList; catCode: string; shopper: PageShopper };
 
@@ -108,56 +96,5 @@ function CategoryFilter({ catCode }: { catCode: string }) {
         </Button>
       </noscript>
     </form>
-  );
-}
-
-function PriceTable({ items }: { items: PriceRow[] }) {
-  return (
-    <BlockTable
-      label="Prices"
-      columns={['Part', 'Grade', 'Stock']}
-      lastHead={
-        <th role="columnheader" scope="col" className={priceTableStyles.amount}>
-          Your price, LKR
-        </th>
-      }
-      className={priceTableStyles.table}
-    >
-      {items.map((item) => (
-        <Row key={item.itmCode} item={item} />
-      ))}
-    </BlockTable>
-  );
-}
-
-function Changed({ change: { kind, was } }: { change: NonNullable<PriceRow['change']> }) {
-  const words = was === null ? 'new' : `${kind}, was ${formatAmount(was)}`;
-  return <small data-change={kind}>{words}</small>;
-}
-
-function Row({ item }: { item: PriceRow }) {
-  const { sku, itmName, itmType, catName, grade, inStock, disPer, change } = item;
-  return (
-    <tr role="row">
-      <td role="cell" className={priceTableStyles.part}>
-        <Link href={productLink(item)}>{itmName}</Link>
-        <span>
-          {sku}, {catName}
-        </span>
-      </td>
-      <td role="cell" className={priceTableStyles.grade}>
-        {findGrade(grade)?.label}
-      </td>
-      <td role="cell" className={priceTableStyles.stock}>
-        <StockText inStock={inStock} />
-      </td>
-      <td role="cell" className={priceTableStyles.amount}>
-        {itmType === 'M' && isPriced(item) && <span>from </span>}
-        <b>{isPriced(item) ? formatAmount(unitPrice(item)) : ASK_FOR_PRICE}</b>
-        {disPer > 0 && isPriced(item) && <small>{formatDiscount(disPer)}</small>}
-        {change !== undefined && <Changed change={change} />}
-        {isPriced(item) && <OtherPrices item={item} isShort />}
-      </td>
-    </tr>
   );
 }

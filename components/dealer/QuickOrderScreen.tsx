@@ -7,17 +7,14 @@ import { Icon } from '@/components/ui/Icon';
 import { QUICK_ORDER_LINES } from '@/lib/contract/limits';
 import { links } from '@/lib/urls/links';
 import type { PageShopper } from '@/lib/pages/siteData';
-import { Money } from '@/components/ui/Money';
-import { counted } from '@/lib/text/format';
 import { MyCodes } from './MyCodes';
 import { QuickList } from './QuickList';
-import styles from './QuickOrder.module.scss';
+import styles from './quickOrder.module.scss';
 import { LoweredDialog } from './LoweredDialog';
 import { QuickResults } from './QuickResults';
 import { useQuickOrder, type QuickOrder } from './useQuickOrder';
-import { rowId } from './lineFocus';
-import quickBarStyles from './QuickBar.module.scss';
-import { grouped, isReady, itemOf, sumOf } from './quickLinesState';
+import { itemOf } from './quickLinesState';
+import { QuickBar } from './QuickBar';
 
 /** Turns a pasted list into cart lines: read, decide, add. */
 export function QuickOrderScreen({ shopper }: { shopper: PageShopper }) {
@@ -94,73 +91,6 @@ function SaveLines({ lines }: Pick<QuickOrder, 'lines'>) {
     return item === null ? [] : [{ itmCode: item.itmCode, qty: line.qty }];
   });
   return parts.length === 0 ? null : <SaveList source={{ lines: parts }} />;
-}
-
-/** The bar with the sums of the ready lines, the count of the others, and the Add button. */
-function QuickBar({ order }: { order: QuickOrder }) {
-  const { lines, busy, add } = order;
-  const { lineCount, pieces, total } = sumOf(lines);
-  return (
-    <div className={quickBarStyles.bar} role="region" aria-label="Add to cart" data-row-bar="tall">
-      <div className={quickBarStyles.inside}>
-        <Left order={order} />
-        <p className={quickBarStyles.sum} role="status">
-          <span>
-            {counted(lineCount, 'line')}, {counted(pieces, 'piece')}
-          </span>
-          <strong>
-            <Money rupees={total} />
-          </strong>
-        </p>
-        <Button
-          size={48}
-          busy={busy === 'adding'}
-          disabled={lineCount === 0}
-          onClick={() => void add()}
-        >
-          Add {counted(lineCount, 'line')} to cart
-        </Button>
-      </div>
-    </div>
-  );
-}
-
-function Left({ order: { lines } }: { order: QuickOrder }) {
-  const { toDecide, missing, matched } = grouped(lines);
-  const unanswered = missing.filter((line) => !isReady(line)).length;
-  const open = toDecide.filter((line) => !isReady(line));
-  const wrong = matched.filter((line) => !isReady(line)).length;
-  const words = [
-    wrong > 0 && `${wrong} to fix`,
-    unanswered > 0 && `${unanswered} not found`,
-  ].filter(Boolean);
-  if (open.length === 0 && words.length === 0) return null;
-  return (
-    <p className={quickBarStyles.left}>
-      {open[0] !== undefined && <NextOpen line={open[0].line} count={open.length} />}
-      {words.length > 0 && (
-        <span className={quickBarStyles.wrong}>
-          <Icon of="x" size={16} />
-          {words.join(', ')}
-        </span>
-      )}
-      <small>These stay on the list.</small>
-    </p>
-  );
-}
-
-/** Leads to the first line that waits for a choice. */
-function NextOpen({ line, count }: { line: number; count: number }) {
-  return (
-    <button
-      type="button"
-      className={quickBarStyles.decide}
-      onClick={() => document.getElementById(rowId(line))?.focus()}
-    >
-      <Icon of="triangle-alert" size={16} />
-      {count} to decide
-    </button>
-  );
 }
 
 /** The limit of the server. */

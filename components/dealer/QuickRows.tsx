@@ -19,7 +19,7 @@ import {
 } from './QuickCells';
 import { Chips } from './QuickChips';
 import chipStyles from './QuickChips.module.scss';
-import styles from './QuickGrid.module.scss';
+import styles from './quickGrid.module.scss';
 import { itemOf, mergeWords, numberOf, type ListedLine } from './quickLinesState';
 import { rowAttributes } from './useGridKeys';
 import type { QuickOrder } from './useQuickOrder';

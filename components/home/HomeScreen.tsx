@@ -11,14 +11,11 @@ import { catalogueReceived } from '@/store/catalogueSlice';
 import { useAppDispatch, useAppSelector, useSettings } from '@/store/hooks';
 import { PageMeta } from '@/components/ui/PageMeta';
 import { organizationJsonLd, storeJsonLd, websiteJsonLd } from '@/lib/seo/storeJsonLd';
-import { Icon, type IconName } from '@/components/ui/Icon';
-import { Link } from '@/components/ui/Link';
-import type { SiteSettings } from '@/lib/contract/shop.contract';
 import { Finder } from './Finder';
 import styles from './HomeScreen.module.scss';
 import { CategoryStrip } from './CategoryStrip';
 import finderStyles from './Finder.module.scss';
-import notesStyles from './Notes.module.scss';
+import { Notes } from './Notes';
 
 export function HomeScreen(page: HomePage) {
   const { finder, parts, newArrivals, origin } = page;
@@ -125,63 +122,4 @@ function HomeMeta({ origin }: { origin: string }) {
       ]}
     />
   );
-}
-
-function Notes() {
-  return (
-    <ul className={notesStyles.notes}>
-      {notesOf(useSettings()).map(({ icon, title, words, href, link }) => (
-        <li key={title}>
-          <Icon of={icon} className={notesStyles.icon} />
-          <div>
-            <h2>{title}</h2>
-            <p>{words}</p>
-            {href !== undefined && <Link href={href}>{link}</Link>}
-          </div>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-type Note = { icon: IconName; title: string; words: string; href?: string; link?: string };
-
-/** Without days the owner says nothing about returns. */
-function returnsNote({ returnDays }: SiteSettings): Note[] {
-  if (returnDays === 0) return [];
-  return [
-    {
-      icon: 'rotate-ccw',
-      title: 'Returns and exchange',
-      words: `If a part is wrong or faulty, you can return it within ${returnDays} days.`,
-      href: links.refunds,
-      link: 'Read the terms',
-    },
-  ];
-}
-
-function notesOf(settings: SiteSettings): Note[] {
-  const isOnCredit = settings.payments.some(({ title }) => title === 'Credit');
-  return [
-    {
-      icon: 'truck',
-      title: 'Delivery',
-      words: `${settings.deliveryNote === '' ? '' : `${settings.deliveryNote}. `}The charge depends on the weight; every product page shows it.`,
-      href: links.shop,
-      link: 'See all parts',
-    },
-    {
-      icon: 'tag',
-      title: 'Dealer prices',
-      words: `Registered repair shops get dealer prices${isOnCredit ? ' and can buy on credit' : ''}.`,
-      href: links.dealership,
-      link: 'Ask for dealer prices',
-    },
-    ...returnsNote(settings),
-    ...(settings.promises ?? []).map(({ title, text }): Note => ({
-      icon: 'circle-check',
-      title,
-      words: text,
-    })),
-  ];
 }

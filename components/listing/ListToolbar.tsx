@@ -13,10 +13,9 @@ import {
   type ListView,
 } from '@/lib/urls/listUrl';
 import { filterLabel } from '@/lib/pages/pageFacets';
-import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
-import removeChipStyles from '@/components/ui/RemoveChip.module.scss';
 import { hrefOf, totalOf, type ListModel } from './listModel';
 import styles from './ListToolbar.module.scss';
+import { RemoveChip } from './RemoveChip';
 
 type ListToolbarProps = {
   model: ListModel;
@@ -111,17 +110,6 @@ function AppliedFilters({ model }: { model: ListModel }) {
         Clear all
       </Link>
     </>
-  );
-}
-
-/** An applied filter that links to the same list without it. */
-function RemoveChip({ href, label }: { href: string; label: string }) {
-  return (
-    <Link href={href} scroll={false} className={removeChipStyles.chip}>
-      <VisuallyHidden>Remove filter: </VisuallyHidden>
-      {label}
-      <Icon of="x" size={16} />
-    </Link>
   );
 }
 

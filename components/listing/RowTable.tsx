@@ -1,11 +1,8 @@
 import { memo, type KeyboardEvent } from 'react';
-import { useRouter } from 'next/router';
 import { BlockTable } from '@/components/ui/BlockTable';
 import type { Item } from '@/lib/contract/catalogue.contract';
-import { classes } from '@/components/ui/classes';
-import { Icon } from '@/components/ui/Icon';
 import { Money } from '@/components/ui/Money';
-import { counted, warrantyCell } from '@/lib/text/format';
+import { warrantyCell } from '@/lib/text/format';
 import { yourCode } from '@/lib/text/yourCode';
 import { CartButton } from '@/components/cart/CartButton';
 import { ItemQuantity } from '@/components/cart/ItemQuantity';
@@ -15,22 +12,17 @@ import { Price } from '@/components/item/Price';
 import { ProductPicture } from '@/components/item/ProductPicture';
 import { StockText } from '@/components/item/StockText';
 import { CategoryLinks } from '@/components/product/CategoryLinks';
-import { Button, ButtonLink } from '@/components/ui/Button';
+import { ButtonLink } from '@/components/ui/Button';
 import { Link } from '@/components/ui/Link';
 import { CART_ACTION_TOOLTIPS } from '@/lib/commerce/cartAction';
 import { findGrade } from '@/lib/contract/grades';
 import { isPriced, lineTotal } from '@/lib/commerce/price';
-import { productLink, signInLink } from '@/lib/urls/links';
-import { useBusy } from '@/components/ui/useBusy';
-import { useAddLines } from '@/components/cart/useAddLines';
-import { showErrors } from '@/components/ui/toasts/messages';
-import { quantityProblems } from '@/lib/commerce/cartProblems';
-import { useAppSelector, useMaximumQuantity } from '@/store/hooks';
-import { savePendingAdd } from '@/store/pendingAdd';
-import { selectIsDealer, selectIsLoggedIn } from '@/store/sessionSlice';
+import { productLink } from '@/lib/urls/links';
+import { useAppSelector } from '@/store/hooks';
+import { selectIsDealer } from '@/store/sessionSlice';
 import styles from './RowTable.module.scss';
-import { useRowLines, type RowLines } from './useRowLines';
-import rowBarStyles from './RowBar.module.scss';
+import { useRowLines } from './useRowLines';
+import { RowBar } from './RowBar';
 
 const columnsFor = (isDealer: boolean) => {
   const price = isDealer ? 'Your price' : 'Price';
@@ -74,30 +66,6 @@ function moveBetweenQuantities(event: KeyboardEvent<HTMLElement>) {
   event.stopPropagation();
   const fields = [...currentTarget.querySelectorAll<HTMLInputElement>('input:not(:disabled)')];
   fields[fields.indexOf(target) + step]?.focus();
-}
-
-/** The sums of the entered lines and the Add button. */
-function RowBar({ lines }: { lines: RowLines }) {
-  const { lineCount, pieces, total } = lines;
-  return (
-    <div className={classes(rowBarStyles.bar, lineCount === 0 && rowBarStyles.empty)} data-row-bar>
-      <div className={rowBarStyles.inside}>
-        <p className={rowBarStyles.keys} aria-hidden>
-          <Icon of="keyboard" />
-          <kbd>↓</kbd> next quantity <kbd>↑</kbd> previous one
-        </p>
-        <p className={rowBarStyles.sum} role="status">
-          <span>
-            {counted(lineCount, 'line')}, {counted(pieces, 'piece')}
-          </span>
-          <strong>
-            <Money rupees={total} />
-          </strong>
-        </p>
-        <AddRowLines lines={lines} />
-      </div>
-    </div>
-  );
 }
 
 type RowLineProps = {
@@ -165,41 +133,5 @@ function PartCell({ item }: { item: Item }) {
         {item.ownCode !== undefined && <div>{yourCode(item.ownCode)}</div>}
       </div>
     </div>
-  );
-}
-
-/** Adds the entered lines to the cart; a visitor signs in first and returns. */
-function AddRowLines({ lines }: { lines: RowLines }) {
-  const { asPath } = useRouter();
-  const isSignedIn = useAppSelector(selectIsLoggedIn);
-  const maximum = useMaximumQuantity();
-  const addLines = useAddLines();
-  const { isBusy, run } = useBusy();
-  const { entered, lineCount, clear } = lines;
-  const pendingLines = entered.map((line) => ({ ...line, isFromWishList: false }));
-  const label = `Add ${counted(lineCount, 'line')} to cart`;
-
-  async function add() {
-    const done = await addLines(pendingLines);
-    clear(done.map(({ item }) => item.itmCode));
-  }
-
-  const problems = entered.flatMap(({ item, qty }) =>
-    quantityProblems(qty, item.inStock, maximum).map((problem) => `${item.itmName}: ${problem}`),
-  );
-
-  if (lineCount === 0) return <Button disabled>{label}</Button>;
-  if (problems.length > 0) return <Button onClick={() => showErrors(problems)}>{label}</Button>;
-  if (isSignedIn) {
-    return (
-      <Button busy={isBusy} onClick={() => void run(add)}>
-        {isBusy ? 'Adding' : label}
-      </Button>
-    );
-  }
-  return (
-    <ButtonLink href={signInLink(asPath)} onClick={() => savePendingAdd(pendingLines)}>
-      {label}
-    </ButtonLink>
   );
 }

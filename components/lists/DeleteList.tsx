@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/Button';
 import { Modal } from '@/components/ui/Modal';
 import type { ItemListSummary } from '@/lib/contract/list.contract';
 import { deleteList } from '@/store/listThunks';
-import styles from './Lists.module.scss';
+import styles from './lists.module.scss';
 import { Sentences } from './Sentences';
 
 type DeleteListProps = {

@@ -17,7 +17,7 @@ import { links } from '@/lib/urls/links';
 import { DeleteList } from './DeleteList';
 import { changeWords } from './pageLines';
 import { ListLines } from './ListLines';
-import styles from './Lists.module.scss';
+import styles from './lists.module.scss';
 import { Sentences } from './Sentences';
 import { useItemList, type ListOnPage } from './useItemList';
 

@@ -9,7 +9,7 @@ import type { PageShopper } from '@/lib/pages/siteData';
 import { counted, formatDate } from '@/lib/text/format';
 import { links, listLink } from '@/lib/urls/links';
 import { DeleteList } from './DeleteList';
-import styles from './Lists.module.scss';
+import styles from './lists.module.scss';
 
 type ListsScreenProps = { lists: ItemListSummary[]; shopper: PageShopper };
 

@@ -1,4 +1,4 @@
-import styles from './Lists.module.scss';
+import styles from './lists.module.scss';
 
 /** Why something failed. */
 export function Sentences({ of }: { of: readonly string[] }) {

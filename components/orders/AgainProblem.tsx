@@ -1,5 +1,5 @@
 import type { AgainLine } from '@/lib/contract/dealer.contract';
-import styles from './OrderAgain.module.scss';
+import styles from './orderAgain.module.scss';
 
 type AgainProblemProps = {
   line: Pick<AgainLine, 'itmCode' | 'itmName' | 'problem'>;

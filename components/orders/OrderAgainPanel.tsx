@@ -14,7 +14,7 @@ import { QuantityBox } from '@/components/ui/QuantityBox';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useMaximumQuantity } from '@/store/hooks';
 import { AgainProblem } from './AgainProblem';
-import styles from './OrderAgain.module.scss';
+import styles from './orderAgain.module.scss';
 import { PriceNow } from './PriceNow';
 import { readyLines, type OrderAgain } from './useOrderAgain';
 

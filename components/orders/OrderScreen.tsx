@@ -25,10 +25,10 @@ import { OrderAgainPanel } from './OrderAgainPanel';
 import { UseCredit } from './UseCredit';
 import { useOrderAgain, type OrderAgain } from './useOrderAgain';
 import styles from './OrderScreen.module.scss';
-import orderAgainStyles from './OrderAgain.module.scss';
+import orderAgainStyles from './orderAgain.module.scss';
 import { PrintButton } from './PrintButton';
 import { TransferSteps } from './TransferSteps';
-import nextStepsStyles from './NextSteps.module.scss';
+import nextStepsStyles from './nextSteps.module.scss';
 
 type OrderScreenProps = OrderPage & { shopper: PageShopper };
 

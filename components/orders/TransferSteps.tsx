@@ -7,7 +7,7 @@ import { formatMoment, formatMoney } from '@/lib/text/format';
 import { CopyButton } from '@/components/ui/CopyButton';
 import { BankAccount } from './BankAccount';
 import { SendSlip } from './SendSlip';
-import styles from './NextSteps.module.scss';
+import styles from './nextSteps.module.scss';
 
 type TransferStepsProps = { order: Order; onSent: (order: Order) => void };
 

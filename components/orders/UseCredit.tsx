@@ -3,7 +3,7 @@ import type { Order } from '@/lib/contract/order.contract';
 import { formatMoney } from '@/lib/text/format';
 import { useOneCall } from '@/store/useOneCall';
 import styles from './PayOrder.module.scss';
-import nextStepsStyles from './NextSteps.module.scss';
+import nextStepsStyles from './nextSteps.module.scss';
 
 type UseCreditProps = { order: Order; onPaid: (order: Order, words: string) => void };
 

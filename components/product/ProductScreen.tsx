@@ -16,32 +16,23 @@ import {
 } from '@/lib/urls/links';
 import type { FittingModel, Item, ProductDetail } from '@/lib/contract/catalogue.contract';
 import type { ProductPage } from '@/lib/pages/productPage';
-import { CompareButton } from '@/components/compare/CompareButton';
-import { Icon } from '@/components/ui/Icon';
-import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
-import { WishButton } from '@/components/wishlist/WishButton';
 import { useSettings } from '@/store/hooks';
-import { CartButton } from '@/components/cart/CartButton';
-import { StockText } from '@/components/item/StockText';
-import { UnitPrice } from '@/components/item/UnitPrice';
 import { priceText } from '@/lib/commerce/price';
 import { SectionHead } from '@/components/ui/SectionHead';
-import { formatCount, formatWarranty, formatWeight } from '@/lib/text/format';
+import { formatCount, formatWarranty } from '@/lib/text/format';
 import { PageMeta } from '@/components/ui/PageMeta';
 import { findGrade } from '@/lib/contract/grades';
 import { breadcrumbJsonLd, productJsonLd } from '@/lib/seo/jsonLd';
-import { specLines, type SpecLine } from '@/components/item/specLines';
 import type { Crumb } from '@/lib/urls/listScope';
 import { FittingModels } from './FittingModels';
 import { Gallery } from './Gallery';
 import { ProductInfo } from './ProductInfo';
-import { PurchaseQuantity, type Purchase } from './PurchaseQuantity';
+import { type Purchase } from './PurchaseQuantity';
 import styles from './ProductScreen.module.scss';
-import pictureActionsStyles from './PictureActions.module.scss';
-import { ShareMenu } from './ShareActions';
-import stickyBuyBarStyles from './StickyBuyBar.module.scss';
 import { CardGrid } from './CardGrid';
-import detailsStyles from './Details.module.scss';
+import { Details } from './Details';
+import { PictureActions } from './PictureActions';
+import { StickyBuyBar } from './StickyBuyBar';
 
 export function ProductScreen({ detail, origin }: ProductPage) {
   const purchase = usePurchase({ detail, origin });
@@ -117,47 +108,6 @@ function usePurchase({ detail }: ProductPage): Purchase {
   };
 }
 
-type PictureActionsProps = { item: Pick<Item, 'itmCode' | 'itmName'>; url: string };
-
-/** Wishlist, share and compare over the picture, on phones only. */
-export function PictureActions({ item, url }: PictureActionsProps) {
-  const { enableSharing } = useSettings();
-  return (
-    <div className={pictureActionsStyles.marks}>
-      <WishButton item={item} className={pictureActionsStyles.mark} />
-      {enableSharing && (
-        <ShareMenu
-          itmName={item.itmName}
-          url={url}
-          className={pictureActionsStyles.share}
-          look={pictureActionsStyles.mark}
-        >
-          <Icon of="share-2" />
-          <VisuallyHidden>Share</VisuallyHidden>
-        </ShareMenu>
-      )}
-      <CompareButton item={item} className={pictureActionsStyles.mark} />
-    </div>
-  );
-}
-
-/** The bar of phones with price, stock, quantity and button. */
-function StickyBuyBar({ purchase }: { purchase: Purchase }) {
-  const { item, qty, remindToSelect } = purchase;
-  return (
-    <div className={stickyBuyBarStyles.bar} role="region" aria-label="Buy" data-page-bar>
-      <div className={stickyBuyBarStyles.words}>
-        <strong className={stickyBuyBarStyles.price}>
-          <UnitPrice item={item} qty={qty} />
-        </strong>
-        <StockText inStock={item.inStock} className={stickyBuyBarStyles.stock} />
-      </div>
-      <PurchaseQuantity purchase={purchase} />
-      <CartButton item={item} qty={qty} place="product" onSelectNeeded={remindToSelect} />
-    </div>
-  );
-}
-
 type ProductSectionProps = {
   title: string;
   items: readonly Item[];
@@ -213,41 +163,6 @@ function ProductMeta({ detail, origin }: ProductPage) {
 function fullName({ modelName, modelNumbers }: ProductPage['detail']['models'][number]): string {
   const [number] = modelNumbers;
   return number === undefined ? modelName : `${modelName} (${number})`;
-}
-
-/** The item's specifications and known facts. */
-function Details({ detail, item }: { detail: ProductDetail; item: Item }) {
-  const lines = specLines(detail.item.shortSpecs, knownFacts(detail, item));
-  return (
-    <section className={detailsStyles.details} aria-labelledby="details">
-      <h2 id="details">Details</h2>
-      <dl>
-        {lines.map(({ label, value }) => (
-          <div key={`${label} ${value}`}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
-
-/** A usual weight is not the item's own. */
-function isOwnWeight({ weight, isUsualWeight }: Item): boolean {
-  return weight > 0 && isUsualWeight !== true;
-}
-
-function knownFacts(detail: ProductDetail, item: Item): SpecLine[] {
-  const { colour, frame } = detail;
-  return [
-    ...(colour === null ? [] : [{ label: 'Colour', value: colour }]),
-    ...(frame === null
-      ? []
-      : [{ label: 'Frame', value: frame === 'with' ? 'With frame' : 'Without frame' }]),
-    ...(isOwnWeight(item) ? [{ label: 'Weight', value: formatWeight(item.weight) }] : []),
-    { label: 'Code', value: item.sku },
-  ];
 }
 
 /** Returns the breadcrumb of an item: by its phone if it fits one, else by its category. */

@@ -1,12 +1,10 @@
-import type { FocusEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { CopyLink } from '@/components/ui/CopyLink';
 import { ChatLink } from '@/components/item/ChatLink';
 import { buttonClass } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { useSettings } from '@/store/hooks';
-import { classes } from '@/components/ui/classes';
 import styles from './ShareActions.module.scss';
-import shareMenuStyles from './ShareMenu.module.scss';
+import { ShareMenu } from './ShareMenu';
 
 /** Chat, share and copy link; the merchant can switch off sharing. */
 export function ShareActions({ itmName, url }: { itmName: string; url: string }) {
@@ -27,67 +25,4 @@ export function ShareActions({ itmName, url }: { itmName: string; url: string })
       {enableSharing && <CopyLink url={url} saidClass={styles.said} />}
     </div>
   );
-}
-
-type ShareMenuProps = {
-  itmName: string;
-  url: string;
-  className?: string;
-  /** The class of the button. */
-  look?: string;
-  children: ReactNode;
-};
-
-/** Opens the system's share sheet, or a menu of networks in browsers without one. */
-export function ShareMenu({ itmName, url, className, look, children }: ShareMenuProps) {
-  function share(event: MouseEvent<HTMLElement>) {
-    if (typeof navigator.share !== 'function') return;
-    event.preventDefault();
-    const menu = event.currentTarget.closest('details');
-    navigator.share({ title: itmName, url }).catch((error: unknown) => {
-      // Closing the sheet rejects with AbortError; any other failure opens the menu.
-      const isClosed = error instanceof Error && error.name === 'AbortError';
-      if (!isClosed && menu !== null) menu.open = true;
-    });
-  }
-
-  const text = encodeURIComponent(`${itmName}\n${url}`);
-  return (
-    <details
-      className={classes(shareMenuStyles.share, className)}
-      onBlur={closeWhenLeft}
-      onKeyDown={closeOnEscape}
-    >
-      <summary className={look} onClick={share}>
-        {children}
-      </summary>
-      <ul>
-        <li>
-          <a href={`https://wa.me/?text=${text}`} target="_blank" rel="noreferrer">
-            WhatsApp
-          </a>
-        </li>
-        <li>
-          <a
-            href={`https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`}
-            target="_blank"
-            rel="noreferrer"
-          >
-            Facebook
-          </a>
-        </li>
-      </ul>
-    </details>
-  );
-}
-
-function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) {
-  if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
-  currentTarget.open = false;
-}
-
-function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>) {
-  if (key !== 'Escape' || !currentTarget.open) return;
-  currentTarget.open = false;
-  currentTarget.querySelector('summary')?.focus();
 }

@@ -5,7 +5,7 @@ import { buttonClass, ButtonLink } from '@/components/ui/Button';
 import { links } from '@/lib/urls/links';
 import { REQUEST_ID_PLACEHOLDER } from '@/lib/site/requestIdMark';
 import { text } from '@/lib/text/text';
-import styles from './MessageScreen.module.scss';
+import styles from './messageScreen.module.scss';
 
 export function FailureScreen() {
   return (

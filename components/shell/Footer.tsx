@@ -4,29 +4,21 @@ import { categoryLink, links, slugify } from '@/lib/urls/links';
 import { useAppSelector, useSettings } from '@/store/hooks';
 import { selectIsCustomer } from '@/store/sessionSlice';
 import type { SpecialCategory } from '@/lib/contract/customer.contract';
-import { chatLink, phoneLink } from '@/lib/site/chatLink';
+import { chatLink } from '@/lib/site/chatLink';
 import { isOpenTo, isSwitchedOn } from '@/lib/site/pageRules';
 import type { SiteSettings } from '@/lib/contract/shop.contract';
 import { PaymentMark } from '@/components/item/PaymentMark';
 import { Icon } from '@/components/ui/Icon';
 import { classes } from '@/components/ui/classes';
-import { hoursLines } from '@/lib/commerce/openingHours';
 import styles from './Footer.module.scss';
 import type { NamedLink } from './shopPages';
-import footerCompactStyles from './FooterCompact.module.scss';
-import { Logo } from './Logo';
+import { FooterCompact, type FooterLists } from './FooterCompact';
+import { Contacts, Social } from './FooterContacts';
 
 /** At most 6 categories in the first list and 12 in all (spec 2). */
 const FIRST_LIST = 6;
 const CATEGORIES_SHOWN = 12;
 const ALL_BRANDS: NamedLink = { href: links.brands, name: 'All brands' };
-
-export type FooterLists = {
-  parts: NamedLink[];
-  moreParts: NamedLink[];
-  help: NamedLink[];
-  dealers: NamedLink[];
-};
 
 /** The footer in the variant that the merchant chose (spec 2). */
 export function Footer() {
@@ -173,80 +165,5 @@ function FooterColumn({ title, links, children }: FooterColumnProps) {
         {children}
       </div>
     </div>
-  );
-}
-
-/** The same links as lines of text, with nothing to expand on phones. */
-function FooterCompact({ parts, moreParts, help, dealers }: FooterLists) {
-  return (
-    <div className={footerCompactStyles.compact}>
-      <div className={footerCompactStyles.contacts}>
-        <Contacts />
-        <Social />
-      </div>
-      <div className={footerCompactStyles.lines}>
-        <Line title="Parts" links={parts} />
-        <Line title="More parts" links={moreParts} />
-        <Line title="Help" links={help} />
-        <Line title="Dealers" links={dealers} />
-      </div>
-    </div>
-  );
-}
-
-function Line({ title, links }: { title: string; links: NamedLink[] }) {
-  const id = `footer-${slugify(title)}`;
-  if (links.length === 0) return null;
-  return (
-    <div className={footerCompactStyles.line}>
-      <h2 id={id}>{title}</h2>
-      <ul aria-labelledby={id}>
-        {links.map(({ href, name }) => (
-          <li key={href}>
-            <Link href={href}>{name}</Link>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-function Contacts() {
-  const settings = useSettings();
-  return (
-    <div className={styles.contacts}>
-      <Logo />
-      <address>
-        <p>{settings.address}</p>
-        <p className={styles.hours}>
-          {hoursLines(settings.openingHours).map(({ days, hours }) => (
-            <span key={days}>{`${days} ${hours}`}</span>
-          ))}
-        </p>
-        <p className={styles.phones}>
-          {settings.phones.map((phone) => (
-            <a key={phone} href={phoneLink(phone)}>
-              {phone}
-            </a>
-          ))}
-        </p>
-      </address>
-    </div>
-  );
-}
-
-function Social() {
-  const { social } = useSettings();
-  if (social.length === 0) return null;
-  return (
-    <ul className={styles.social} aria-label="Follow the shop">
-      {social.map(({ href, name }) => (
-        <li key={href}>
-          <a href={href} rel="noreferrer" target="_blank">
-            {name}
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }

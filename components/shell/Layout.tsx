@@ -24,9 +24,7 @@ import { Header } from './Header';
 import { hasBarAtBottom, hasHeader, hasStrip } from './pageLayout';
 import { CornerButtons } from './CornerButtons';
 import { Footer } from './Footer';
-import skipLinkStyles from './SkipLink.module.scss';
-
-const MAIN_ID = 'main';
+import { MAIN_ID, SkipLink } from './SkipLink';
 
 type LayoutProps = {
   children: ReactNode;
@@ -92,14 +90,6 @@ function SiteFooter({ origin }: { origin?: string }) {
       <CornerButtons origin={origin} barAtBottom={hasBarAtBottom(pathname)} />
       <SessionEffects />
     </>
-  );
-}
-
-function SkipLink() {
-  return (
-    <a href={`#${MAIN_ID}`} className={skipLinkStyles.skip}>
-      Skip to the main content
-    </a>
   );
 }
 

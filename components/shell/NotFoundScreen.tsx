@@ -4,7 +4,7 @@ import { PlainSearch } from '@/components/search/PlainSearch';
 import { ButtonLink } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';
 import { links } from '@/lib/urls/links';
-import styles from './MessageScreen.module.scss';
+import styles from './messageScreen.module.scss';
 
 export function NotFoundScreen() {
   return (

@@ -13,7 +13,7 @@ import { yourCode } from '@/lib/text/yourCode';
 import { Decision } from './Decision';
 import { OwnRequest } from './OwnRequest';
 import { STATE_NAMES } from './teamWords';
-import styles from './Team.module.scss';
+import styles from './team.module.scss';
 
 type ApprovalScreenProps = { request: ApprovalRequest | null; shopper: PageShopper };
 

@@ -8,7 +8,7 @@ import type { PageShopper } from '@/lib/pages/siteData';
 import { counted, formatDate, formatMoney } from '@/lib/text/format';
 import { approvalLink, links } from '@/lib/urls/links';
 import { STATE_NAMES } from './teamWords';
-import styles from './Team.module.scss';
+import styles from './team.module.scss';
 
 type ApprovalsScreenProps = { requests: ApprovalSummary[]; shopper: PageShopper };
 

@@ -14,7 +14,7 @@ import type { Call } from '@/store/appThunk';
 import { useAppDispatch } from '@/store/hooks';
 import { approveRequest, rejectRequest } from '@/store/teamThunks';
 import { useFailurePolicy } from '@/store/useFailurePolicy';
-import styles from './Team.module.scss';
+import styles from './team.module.scss';
 
 /** Approves what can be had of a colleague's order, or rejects it with a reason. */
 export function Decision({ request }: { request: ApprovalRequest }) {

@@ -12,7 +12,7 @@ import { formatDate } from '@/lib/text/format';
 import { links } from '@/lib/urls/links';
 import { acceptInvitation, declineInvitation } from '@/store/teamThunks';
 import { ROLE_NAMES } from './teamWords';
-import styles from './Team.module.scss';
+import styles from './team.module.scss';
 
 type JoinScreenProps = { invitations: Invitation[]; shopper: PageShopper };
 

@@ -12,7 +12,7 @@ import { formatMoney } from '@/lib/text/format';
 import { changeMember, removeMember } from '@/store/teamThunks';
 import { TermsFields, termsTexts } from './TermsFields';
 import { ROLE_NAMES, termsWords } from './teamWords';
-import styles from './Team.module.scss';
+import styles from './team.module.scss';
 
 type MemberProps = { member: TeamMember; onChanged: (team: Team) => void };
 

@@ -10,7 +10,7 @@ import type { Failure } from '@/lib/site/failure';
 import { useAppDispatch } from '@/store/hooks';
 import { requestToCart, withdrawRequest } from '@/store/teamThunks';
 import { useFailurePolicy } from '@/store/useFailurePolicy';
-import styles from './Team.module.scss';
+import styles from './team.module.scss';
 
 /** What the person who asked can do: take the order back, or put it into the cart again. */
 export function OwnRequest({ request }: { request: ApprovalRequest }) {

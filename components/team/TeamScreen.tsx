@@ -18,7 +18,7 @@ import { inviteToTeam, withdrawInvite } from '@/store/teamThunks';
 import { MemberEntry } from './MemberEntry';
 import { FIRST_TERMS, TermsFields } from './TermsFields';
 import { ROLE_NAMES, termsWords } from './teamWords';
-import styles from './Team.module.scss';
+import styles from './team.module.scss';
 
 /** The people who order for the owner's shop. */
 export function TeamScreen({ team, shopper }: { team: Team; shopper: PageShopper }) {

@@ -2,7 +2,7 @@ import { CheckField } from '@/components/ui/CheckField';
 import { Field, SelectField } from '@/components/ui/Field';
 import type { FormState } from '@/components/ui/useForm';
 import type { TeamMember } from '@/lib/contract/team.contract';
-import styles from './Team.module.scss';
+import styles from './team.module.scss';
 
 export type TermsTexts = {
   role: string;

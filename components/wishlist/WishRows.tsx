@@ -1,25 +1,13 @@
 import { useState } from 'react';
-import { PictureLink } from '@/components/item/ProductPicture';
 import { Button } from '@/components/ui/Button';
 import { useFocusFallback } from '@/components/ui/useFocusFallback';
-import { isPriced } from '@/lib/commerce/price';
 import type { Item } from '@/lib/contract/catalogue.contract';
 import { RemovedRow } from '@/components/ui/RemovedRow';
 import { counted } from '@/lib/text/format';
-import { CartButton } from '@/components/cart/CartButton';
-import { ItemQuantity } from '@/components/cart/ItemQuantity';
-import { GradeLine } from '@/components/item/GradeLine';
-import { Price } from '@/components/item/Price';
-import { StockText } from '@/components/item/StockText';
-import { Icon } from '@/components/ui/Icon';
-import { Link } from '@/components/ui/Link';
-import { fromWishlist, productLink } from '@/lib/urls/links';
-import { selectCartLine } from '@/store/cartSlice';
-import { useAppSelector } from '@/store/hooks';
 import type { Wish } from './useWishes';
 import styles from './WishlistScreen.module.scss';
 import { useWishActions } from './useWishActions';
-import wishRowStyles from './WishRow.module.scss';
+import { WishRow } from './WishRow';
 
 /** Rows rendered at once; more of them cause a noticeable delay. */
 const STEP = 100;
@@ -71,74 +59,4 @@ export function WishRows({ wishes, quantities, onQty, onRemoved }: WishRowsProps
 function RemovedWish({ item }: { item: Item }) {
   const { add } = useWishActions();
   return <RemovedRow name={item.itmName} removedFrom="wishlist" onUndo={() => void add(item)} />;
-}
-
-type WishRowProps = {
-  item: Item;
-  /** Undefined until the shopper chooses: then the cart's quantity, or 1. */
-  chosenQty: number | undefined;
-  onQty: (qty: number) => void;
-  onRemoved: (item: Item) => void;
-};
-
-function WishRow({ item, chosenQty, onQty, onRemoved }: WishRowProps) {
-  const { remove } = useWishActions();
-
-  async function takeOut() {
-    if (await remove(item)) onRemoved(item);
-  }
-
-  return (
-    <li className={wishRowStyles.row}>
-      <button
-        type="button"
-        className={wishRowStyles.remove}
-        aria-label={`Remove ${item.itmName} from wishlist`}
-        title="Remove"
-        onClick={() => void takeOut()}
-      >
-        <Icon of="trash-2" />
-      </button>
-      <WishedItem item={item} />
-      <div className={wishRowStyles.money}>
-        <Price item={item} />
-        <StockText inStock={item.inStock} />
-      </div>
-      <WishBuy item={item} chosenQty={chosenQty} onQty={onQty} />
-    </li>
-  );
-}
-
-function WishedItem({ item }: { item: Item }) {
-  const href = fromWishlist(productLink(item));
-  return (
-    <>
-      <PictureLink
-        item={item}
-        href={href}
-        sizes="(min-width: 768px) 88px, 76px"
-        className={wishRowStyles.picture}
-      />
-      <div className={wishRowStyles.words}>
-        <Link href={href} className={wishRowStyles.name}>
-          {item.itmName}
-        </Link>
-        <span className={wishRowStyles.code}>Code {item.sku}</span>
-        <GradeLine item={item} />
-      </div>
-    </>
-  );
-}
-
-function WishBuy({ item, chosenQty, onQty }: Omit<WishRowProps, 'onRemoved'>) {
-  const stored = useAppSelector(selectCartLine(item.itmCode))?.item.oldQty ?? 1;
-  const qty = chosenQty ?? stored;
-  return (
-    <div className={wishRowStyles.buy}>
-      {item.itmType !== 'M' && item.inStock > 0 && isPriced(item) && (
-        <ItemQuantity item={item} qty={qty} onQty={onQty} />
-      )}
-      <CartButton item={item} qty={qty} place="list" />
-    </div>
-  );
 }

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { renderInShop } from '@/__tests__/support/renderInShop';
 import { saveLastList } from '@/store/lastList';
-import { BackToList } from '@/components/cart/CartScreen';
+import { BackToList } from '@/components/cart/BackToList';
 
 beforeEach(() => window.sessionStorage.clear());
 

@@ -9,7 +9,7 @@ import { text } from '@/lib/text/text';
 import { makeStore } from '@/store/makeStore';
 import { refusal, withAppServer } from '@/__tests__/support/appServer';
 import { renderInShop } from '@/__tests__/support/renderInShop';
-import { OpeningTimes } from '@/components/content/ContactDetails';
+import { OpeningTimes } from '@/components/content/OpeningTimes';
 import { messagesIn } from '@/__tests__/support/messages';
 import { enter } from '@/__tests__/support/enter';
 

@@ -4,7 +4,7 @@ import { ShareActions } from '@/components/product/ShareActions';
 import { DEFAULT_SETTINGS } from '@/lib/site/settings';
 import { aSite } from '@/__tests__/support/factories';
 import { renderInShop } from '@/__tests__/support/renderInShop';
-import { PictureActions } from '@/components/product/ProductScreen';
+import { PictureActions } from '@/components/product/PictureActions';
 
 const URL_SHARED = 'https://shop.test/product/5/a12-display';
 

@@ -12,7 +12,7 @@ import { ActButton } from '../parts/ActButton';
 import { Sheet } from '../parts/Sheet';
 import { SheetActs } from '../parts/SheetActs';
 import type { CallerOrder } from './useCallerOrder';
-import styles from './Caller.module.scss';
+import styles from './caller.module.scss';
 
 /** Where it goes, how it is paid, and the sum. */
 export function CallerAside({ order, children }: { order: CallerOrder; children: ReactNode }) {

@@ -10,7 +10,7 @@ import { useKeys } from '../keys/useKeys';
 import * as icons from '../parts/icons';
 import { OfficeIcon } from '../parts/OfficeIcon';
 import type { CallerPage } from './callerPage';
-import styles from './Caller.module.scss';
+import styles from './caller.module.scss';
 
 const FORM = 'office-caller';
 

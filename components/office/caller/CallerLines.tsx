@@ -5,7 +5,7 @@ import * as icons from '../parts/icons';
 import { Mark } from '../parts/Mark';
 import { OfficeIcon } from '../parts/OfficeIcon';
 import type { CallerOrder } from './useCallerOrder';
-import styles from '../parts/PartLines.module.scss';
+import styles from '../parts/partLines.module.scss';
 
 /** The lines so far at this customer's prices; a problem stands below its line. */
 export function CallerLines({ order }: { order: CallerOrder }) {

@@ -11,7 +11,7 @@ import { CallerAside } from './CallerAside';
 import { CallerLines } from './CallerLines';
 import { PartEntry } from './PartEntry';
 import { useCallerOrder, type CallerOrder } from './useCallerOrder';
-import styles from './Caller.module.scss';
+import styles from './caller.module.scss';
 
 /** An order for somebody on the phone: who, which parts, where to, how paid. */
 export function CallerScreen({ page }: { page: CallerPage }) {

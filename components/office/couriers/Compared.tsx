@@ -7,7 +7,7 @@ import { ActButton } from '../parts/ActButton';
 import type { Table } from '../parts/useTable';
 import { SheetTable, type ComparedRow } from './SheetTable';
 import type { CourierSheet } from './useSheet';
-import styles from './Couriers.module.scss';
+import styles from './couriers.module.scss';
 
 type ComparedProps = {
   courier: string;

@@ -20,7 +20,7 @@ import { Next, Settled } from './Settled';
 import { LoadSheet } from './LoadSheet';
 import { comparedRows } from './SheetTable';
 import { useSheet, type CourierSheet } from './useSheet';
-import styles from './Couriers.module.scss';
+import styles from './couriers.module.scss';
 
 /** What each courier still owes, parcel by parcel, against their sheet. */
 export function CouriersScreen({ page }: { page: CouriersPage }) {

@@ -3,7 +3,7 @@ import { CallSheet } from '../calls/CallSheet';
 import { CsvFile } from '../parts/CsvFile';
 import { useFields } from '../parts/useFields';
 import type { CourierSheet } from './useSheet';
-import styles from './Couriers.module.scss';
+import styles from './couriers.module.scss';
 
 type LoadSheetProps = { courier: string; sheet: CourierSheet; onClose: () => void };
 

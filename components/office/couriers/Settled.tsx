@@ -9,7 +9,7 @@ import { OfficeTable, type Column } from '../parts/OfficeTable';
 import { Tabs, type OfficeTab } from '../parts/Tabs';
 import type { Table } from '../parts/useTable';
 import { codColumns } from './codColumns';
-import styles from './Couriers.module.scss';
+import styles from './couriers.module.scss';
 
 type SettledProps = { settled: SettledParcels; tabs: readonly OfficeTab[]; table: Table };
 

@@ -11,7 +11,7 @@ import { Mark, type MarkShape, type MarkTone } from '../parts/Mark';
 import { OfficeTable, type Column } from '../parts/OfficeTable';
 import type { Table } from '../parts/useTable';
 import { TakeBack } from './TakeBack';
-import styles from './Couriers.module.scss';
+import styles from './couriers.module.scss';
 
 /** A row of the sheet, or a parcel of ours that the sheet does not name. */
 export type ComparedRow = Omit<SheetRow, 'outcome' | 'line'> & {

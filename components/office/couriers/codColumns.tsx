@@ -10,7 +10,7 @@ import { useReload } from '../calls/useReload';
 import { ActButton } from '../parts/ActButton';
 import { Mark } from '../parts/Mark';
 import type { Column } from '../parts/OfficeTable';
-import styles from './Couriers.module.scss';
+import styles from './couriers.module.scss';
 
 const NUMBER = { align: 'right' } as const;
 

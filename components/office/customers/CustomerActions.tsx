@@ -2,7 +2,7 @@ import { ActButton } from '../parts/ActButton';
 import * as icons from '../parts/icons';
 import type { CustomerSheetProps } from './customerSheet';
 import { hasMoney, isWaiting, stateOf } from './customersPage';
-import styles from './Customers.module.scss';
+import styles from './customers.module.scss';
 
 /** The buttons of a customer's page: on the right of a desktop, at the end of a phone. */
 export function CustomerActions({ page, acts }: CustomerSheetProps) {

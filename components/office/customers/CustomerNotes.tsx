@@ -4,7 +4,7 @@ import * as icons from '../parts/icons';
 import { OfficeIcon } from '../parts/OfficeIcon';
 import type { CustomerSheetProps } from './customerSheet';
 import type { CustomerPage } from './customersPage';
-import styles from './Customers.module.scss';
+import styles from './customers.module.scss';
 
 /** What is to be known first: what they wait for, a refusal, a hold, or that their data were erased. */
 export function CustomerNotes({ page, acts }: CustomerSheetProps) {

@@ -26,7 +26,7 @@ import { PaymentForm } from './PaymentForm';
 import { PaymentList } from './PaymentList';
 import { useCustomerActs, type CustomerActs } from './useCustomerActs';
 import { usePaymentForm, type PaymentFormState } from './usePaymentForm';
-import styles from './Customers.module.scss';
+import styles from './customers.module.scss';
 
 /** One customer: what they wait for, their money, orders, addresses and messages. */
 export function CustomerScreen({ page }: { page: CustomerData }) {

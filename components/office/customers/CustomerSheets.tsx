@@ -13,7 +13,7 @@ import { accountName } from './customersPage';
 import { DataSheet } from './DataSheet';
 import { DecisionSheet } from './DecisionSheet';
 import { PaymentSheet } from './PaymentSheet';
-import styles from './Customers.module.scss';
+import styles from './customers.module.scss';
 
 export function CustomerSheets({ page, acts }: CustomerSheetProps) {
   const { account } = page;

@@ -12,7 +12,7 @@ import { SearchField } from '../parts/SearchField';
 import { Tabs, useTabKeys, type OfficeTab } from '../parts/Tabs';
 import { useTable } from '../parts/useTable';
 import { accountName, isWaiting, tierWords, type CustomersPage } from './customersPage';
-import styles from './Customers.module.scss';
+import styles from './customers.module.scss';
 
 /** All customers: who waits for an answer, dealers with what they owe, and the others. */
 export function CustomersScreen({ page }: { page: CustomersPage }) {

@@ -5,7 +5,7 @@ import { Choice } from '../parts/Choice';
 import { useFields } from '../parts/useFields';
 import type { CustomerSheetProps } from './customerSheet';
 import { accountName } from './customersPage';
-import styles from './Customers.module.scss';
+import styles from './customers.module.scss';
 
 type Act = 'give' | 'erase';
 

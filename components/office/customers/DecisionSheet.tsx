@@ -10,7 +10,7 @@ import { useFields } from '../parts/useFields';
 import { factsOf } from './CustomerNotes';
 import type { CustomerSheetProps } from './customerSheet';
 import { accountName, tierWords } from './customersPage';
-import styles from './Customers.module.scss';
+import styles from './customers.module.scss';
 
 type Answer = 'accept' | 'refuse';
 

@@ -1,7 +1,7 @@
 import { usedPercent } from '@/lib/commerce/credit';
 import { formatAmount } from '@/lib/text/format';
 import type { CustomerPage } from './customersPage';
-import styles from './Customers.module.scss';
+import styles from './customers.module.scss';
 
 /** The credit limit, what is used of it and what is left. */
 export function Figures({ account }: { account: CustomerPage }) {

@@ -8,7 +8,7 @@ import { Mark } from '../parts/Mark';
 import { Section } from '../parts/Section';
 import type { CustomerPage } from './customersPage';
 import type { PaymentFormState } from './usePaymentForm';
-import styles from './Customers.module.scss';
+import styles from './customers.module.scss';
 
 const DAY_MS = 24 * 3_600_000;
 

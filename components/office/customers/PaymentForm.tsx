@@ -6,7 +6,7 @@ import { WAY_WORDS } from '@/lib/text/receiptWords';
 import { CallFailed } from '../calls/CallFailed';
 import { ActButton } from '../parts/ActButton';
 import type { PaymentFormState } from './usePaymentForm';
-import styles from './Customers.module.scss';
+import styles from './customers.module.scss';
 
 const WAYS: readonly AccountWay[] = ['transfer', 'cheque', 'cash', 'card'];
 

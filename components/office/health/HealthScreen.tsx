@@ -11,7 +11,7 @@ import { ActButton } from '../parts/ActButton';
 import * as icons from '../parts/icons';
 import { IconAct } from '../parts/IconAct';
 import { Mark, type MarkShape, type MarkTone } from '../parts/Mark';
-import styles from './Health.module.scss';
+import styles from './HealthScreen.module.scss';
 
 const NAMES: Record<HealthCheckName, string> = {
   jobs: 'Jobs',

@@ -17,7 +17,7 @@ import { useTable, type Table } from '../parts/useTable';
 import { messageColumns } from './messageColumns';
 import { TestMessage } from './TestMessage';
 import { TemplateSheet } from './TemplateSheet';
-import styles from './Messages.module.scss';
+import styles from './messages.module.scss';
 
 /** Messages that failed or wait, and the texts that buyers get. */
 export function MessagesScreen({ page }: { page: MessagesPage }) {

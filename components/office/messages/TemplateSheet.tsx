@@ -9,7 +9,7 @@ import { useOfficeCall } from '../calls/useOfficeCall';
 import { useReload } from '../calls/useReload';
 import { ActButton } from '../parts/ActButton';
 import { useFields } from '../parts/useFields';
-import styles from './Messages.module.scss';
+import styles from './messages.module.scss';
 
 type TemplateSheetProps = { template: OfficeTemplate; onClose: () => void };
 

@@ -6,7 +6,7 @@ import { officeOrderLink } from '@/lib/urls/officeLinks';
 import { RowCall } from '../calls/RowCall';
 import { Mark } from '../parts/Mark';
 import type { Column } from '../parts/OfficeTable';
-import styles from './Messages.module.scss';
+import styles from './messages.module.scss';
 
 /** Returns the columns of a list of messages. */
 export function messageColumns(now: number, mayWrite: boolean): Column<OfficeMessage>[] {

@@ -1,7 +1,7 @@
 import type { OfficeOrderLine } from '@/lib/contract/officeOrder.contract';
 import { formatAmount } from '@/lib/text/format';
 import { NOT_PICKED, type PickedPieces } from './creditedPieces';
-import styles from './Sheets.module.scss';
+import styles from './sheets.module.scss';
 
 type CreditLinesProps = {
   lines: readonly OfficeOrderLine[];

@@ -5,7 +5,7 @@ import { formatAmount, formatMoney } from '@/lib/text/format';
 import { CallSheet } from '../calls/CallSheet';
 import { Facts } from '../parts/Facts';
 import type { OrderSheetProps } from './orderSheet';
-import styles from './Sheets.module.scss';
+import styles from './sheets.module.scss';
 
 /** Changes or removes lines before packing; says the difference in money. */
 export function LinesSheet({ order, acts: { close, moves } }: OrderSheetProps) {

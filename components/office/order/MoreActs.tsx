@@ -4,7 +4,7 @@ import * as icons from '../parts/icons';
 import { IconAct } from '../parts/IconAct';
 import { Sheet } from '../parts/Sheet';
 import type { AvailableAction } from './useAvailableActions';
-import styles from './Order.module.scss';
+import styles from './order.module.scss';
 
 type MoreActsProps = {
   acts: readonly AvailableAction[];

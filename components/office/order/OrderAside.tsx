@@ -15,7 +15,7 @@ import { whatsAppLink } from './buyerLinks';
 import { Act, ActRow } from './MoreActs';
 import type { OfficeOrder, OfficeParcel } from '@/lib/contract/officeOrder.contract';
 import type { AvailableActions } from './useAvailableActions';
-import styles from './Order.module.scss';
+import styles from './order.module.scss';
 
 type OrderAsideProps = { order: OfficeOrder; acts: AvailableActions };
 

@@ -7,7 +7,7 @@ import { Mark } from '../parts/Mark';
 import { OfficeIcon } from '../parts/OfficeIcon';
 import type { OfficeOrder, OfficeOrderLine } from '@/lib/contract/officeOrder.contract';
 import type { AvailableActions } from './useAvailableActions';
-import styles from '../parts/PartLines.module.scss';
+import styles from '../parts/partLines.module.scss';
 
 type OrderLinesProps = { order: OfficeOrder; acts: AvailableActions };
 

@@ -10,7 +10,7 @@ import { Section } from '../parts/Section';
 import type { GatewayRefund, OfficeOrder, OrderPayment } from '@/lib/contract/officeOrder.contract';
 import { ActRow } from './MoreActs';
 import type { AvailableActions } from './useAvailableActions';
-import styles from './Order.module.scss';
+import styles from './order.module.scss';
 
 /** What the order costs, what came in, and what is still open or due back. */
 export function OrderMoney({ order, acts }: { order: OfficeOrder; acts: AvailableActions }) {

@@ -25,7 +25,7 @@ import { useLatestOrder } from './useLatestOrder';
 import { useNeighbours } from './useNeighbours';
 import { useAvailableActions, type AvailableAction } from './useAvailableActions';
 import { eventWords } from './eventWords';
-import styles from './Order.module.scss';
+import styles from './order.module.scss';
 
 /** One order: where it is, its lines, its money, its buyer, and what can be done with it. */
 export function OrderScreen({ page }: { page: OfficeOrder }) {

@@ -9,7 +9,7 @@ import * as icons from '../parts/icons';
 import { OfficeIcon } from '../parts/OfficeIcon';
 import { filterWords, hasFilters } from './orderView';
 import { TAB_LABELS, type OrdersPage } from './ordersPage';
-import styles from './Orders.module.scss';
+import styles from './orders.module.scss';
 
 /** Nothing found: the nearest number, then a new order for the one that was searched. */
 export function NoOrders({ page }: { page: OrdersPage }) {

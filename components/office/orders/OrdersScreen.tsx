@@ -25,7 +25,7 @@ import { hasFilters, viewLink, viewName, viewOf } from './orderView';
 import { SelectionBar } from './SelectionBar';
 import { useSelectionActs } from './useSelectionActs';
 import { ViewLine } from './ViewLine';
-import styles from './Orders.module.scss';
+import styles from './orders.module.scss';
 
 /** The list of orders: tabs by state, search, and acts on many at once. */
 export function OrdersScreen({ page }: { page: OrdersPage }) {

@@ -11,7 +11,7 @@ import { OfficeIcon } from '../parts/OfficeIcon';
 import type { Column } from '../parts/OfficeTable';
 import { Trace } from '../parts/Trace';
 import { buyerName, goesTo, goodsOf, moneyOf } from './orderRow';
-import styles from './Orders.module.scss';
+import styles from './orders.module.scss';
 
 /** Placed before today and still here: it should have left. */
 const WAITS_LONG_MS = 18 * 3_600_000;

@@ -8,7 +8,7 @@ import { ActButton } from '../parts/ActButton';
 import * as icons from '../parts/icons';
 import type { PickOrder } from '@/lib/contract/paper.contract';
 import type { Picking } from './usePicking';
-import styles from './Pick.module.scss';
+import styles from './pick.module.scss';
 
 /** Nothing is left to scan: pack what is complete, and look at what is not. */
 export function AllPicked({ picking: { counts } }: { picking: Picking }) {

@@ -12,7 +12,7 @@ import * as icons from '../parts/icons';
 import { OfficeIcon } from '../parts/OfficeIcon';
 import { OfficeTable } from '../parts/OfficeTable';
 import { useTable } from '../parts/useTable';
-import styles from '../orders/Orders.module.scss';
+import styles from '../orders/orders.module.scss';
 
 export type ChoosePage = { toPick: OfficeOrderSummary[] };
 

@@ -21,7 +21,7 @@ import { SoundSwitch } from '../scan/SoundSwitch';
 import { usePicking, type Picking } from './usePicking';
 import { useWaysOut } from './useWaysOut';
 import { ScanSaid, scanHint } from './scanWords';
-import styles from './Pick.module.scss';
+import styles from './pick.module.scss';
 
 /** Picks many orders at once, by shelf; each scan counts one piece into its basket. */
 export function PickScreen({ page }: { page: PickPage }) {

@@ -6,7 +6,7 @@ import { missingWords, nextBasket, type ShelfLine } from './pickPage';
 import type { Picking } from './usePicking';
 import { useWaysOut } from './useWaysOut';
 import { WrongPart } from './WrongPart';
-import styles from './Pick.module.scss';
+import styles from './pick.module.scss';
 
 /** More dots than this are counted by nobody. */
 const MAX_DOTS = 12;

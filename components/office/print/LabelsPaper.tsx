@@ -4,7 +4,7 @@ import { labelTexts, type LabelTexts } from '@/lib/text/paperWords';
 import { OrderCode } from '@/components/papers/OrderCode';
 import { codePath } from '@/components/papers/codePath';
 import { PrintFrame } from './PrintFrame';
-import styles from './Labels.module.scss';
+import styles from './LabelsPaper.module.scss';
 
 export type LabelsPage = Labels & { pdf: string; back: string };
 

@@ -7,7 +7,7 @@ import { addressLines, parcelWords, sendingWords, slipPieces } from '@/lib/text/
 import { ShopMark } from '@/components/ui/ShopMark';
 import { OrderCode } from '@/components/papers/OrderCode';
 import { PrintFrame } from './PrintFrame';
-import styles from './Slips.module.scss';
+import styles from './SlipsPaper.module.scss';
 
 export type SlipsPage = Slips & { pdf: string; back: string };
 

@@ -12,7 +12,7 @@ import { CallSheet } from '../calls/CallSheet';
 import { useOfficeCall } from '../calls/useOfficeCall';
 import { useReload } from '../calls/useReload';
 import { useFields } from '../parts/useFields';
-import styles from './Searches.module.scss';
+import styles from './SearchesScreen.module.scss';
 
 /** What customers searched in vain, and the words that the search reads as others. */
 export function SearchesScreen({ page: { missed, synonyms } }: { page: Searches }) {

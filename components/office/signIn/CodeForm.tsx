@@ -10,7 +10,7 @@ import { Mark } from '../parts/Mark';
 import { useFields } from '../parts/useFields';
 import { CodeBoxes } from './CodeBoxes';
 import { CodeLife } from './CodeLife';
-import styles from './SignIn.module.scss';
+import styles from './signIn.module.scss';
 
 /** Who has entered a password, and must enter a code. */
 export type AwaitedCode = { name: string; role: Role };

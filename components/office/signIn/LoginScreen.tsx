@@ -9,7 +9,7 @@ import { ActButton } from '../parts/ActButton';
 import { useFields } from '../parts/useFields';
 import { CodeForm, type AwaitedCode } from './CodeForm';
 import { SignInFrame } from './SignInFrame';
-import styles from './SignIn.module.scss';
+import styles from './signIn.module.scss';
 
 /** Whose password was accepted already. */
 export type LoginPage = { siteName: string; next: string; awaited: AwaitedCode | null };

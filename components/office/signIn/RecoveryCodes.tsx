@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './SignIn.module.scss';
+import styles from './signIn.module.scss';
 
 /** The recovery codes, shown once. */
 export function RecoveryCodes({ codes, after }: { codes: readonly string[]; after: ReactNode }) {

@@ -9,7 +9,7 @@ import { ActButton } from '../parts/ActButton';
 import { QrCode } from '@/components/papers/QrCode';
 import { useFields } from '../parts/useFields';
 import { CodeBoxes } from './CodeBoxes';
-import styles from './SignIn.module.scss';
+import styles from './signIn.module.scss';
 
 type SetUpFormProps = {
   siteName: string;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { OfficeMark } from '../frame/OfficeMark';
 import * as icons from '../parts/icons';
 import { OfficeIcon } from '../parts/OfficeIcon';
-import styles from './SignIn.module.scss';
+import styles from './signIn.module.scss';
 
 type SignInFrameProps = { siteName: string; title: string; children: ReactNode };
 

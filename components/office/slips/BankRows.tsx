@@ -1,7 +1,7 @@
 import type { BankMatching, BankOutcome, BankRow } from '@/lib/contract/payment.contract';
 import { counted, formatAmount } from '@/lib/text/format';
 import { Mark, type MarkShape, type MarkTone } from '../parts/Mark';
-import styles from '../parts/CsvRows.module.scss';
+import styles from './BankRows.module.scss';
 
 const MARKS: Record<BankOutcome, { shape: MarkShape; tone: MarkTone; word: string }> = {
   certain: { shape: 'tick', tone: 'good', word: 'certain' },

@@ -5,7 +5,7 @@ import { officeOrderLink } from '@/lib/urls/officeLinks';
 import { RowCall } from '../calls/RowCall';
 import { useOffice } from '../frame/OfficeContext';
 import { Section } from '../parts/Section';
-import styles from './Slips.module.scss';
+import styles from './slips.module.scss';
 
 /** Slips that were rejected lately: a rejection by mistake is taken back here. */
 export function Rejected({ rejected }: Pick<SlipList, 'rejected'>) {

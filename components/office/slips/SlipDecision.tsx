@@ -15,7 +15,7 @@ import * as icons from '../parts/icons';
 import { OfficeIcon } from '../parts/OfficeIcon';
 import { REJECT_REASONS } from './slipsPage';
 import type { SlipActs } from './useSlipActs';
-import styles from './Slips.module.scss';
+import styles from './slips.module.scss';
 
 type SlipDecisionProps = {
   slip: OfficeSlip;

@@ -10,7 +10,7 @@ import type { KeyAct } from '../keys/useKeys';
 import { ActButton } from '../parts/ActButton';
 import * as icons from '../parts/icons';
 import { OfficeIcon } from '../parts/OfficeIcon';
-import styles from './Slips.module.scss';
+import styles from './slips.module.scss';
 
 type View = {
   isLarge: boolean;

@@ -21,7 +21,7 @@ import { SlipDecision } from './SlipDecision';
 import { SlipViewer, useView } from './SlipViewer';
 import { REJECT_REASONS, type SlipsPage } from './slipsPage';
 import { useSlipActs, type SlipActs } from './useSlipActs';
-import styles from './Slips.module.scss';
+import styles from './slips.module.scss';
 
 /** Slips of bank transfers, one after another: the file beside the amount, accept or reject. */
 export function SlipsScreen({ page }: { page: SlipsPage }) {

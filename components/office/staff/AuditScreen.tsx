@@ -8,7 +8,7 @@ import { OfficeTable, type Column } from '../parts/OfficeTable';
 import { SearchField } from '../parts/SearchField';
 import { useTable } from '../parts/useTable';
 import { fieldWords, operationWords, valueWords } from './auditWords';
-import styles from './Audit.module.scss';
+import styles from './AuditScreen.module.scss';
 
 export type AuditListPage = AuditPage & { subject: string };
 

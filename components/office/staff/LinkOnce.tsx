@@ -3,7 +3,7 @@ import { formatWhen } from '@/lib/text/officeTime';
 import { useOffice } from '../frame/OfficeContext';
 import { ActButton } from '../parts/ActButton';
 import { Sheet } from '../parts/Sheet';
-import styles from './Staff.module.scss';
+import styles from './staff.module.scss';
 
 /** A link for setting up: shown once, works once. */
 export function LinkOnce({ link, onClose }: { link: StaffLink; onClose: () => void }) {

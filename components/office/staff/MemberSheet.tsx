@@ -7,7 +7,7 @@ import { ROLE_WORDS } from '../frame/roleWords';
 import { ActButton } from '../parts/ActButton';
 import { LinkOnce } from './LinkOnce';
 import { RoleChoice } from './RoleChoice';
-import styles from './Staff.module.scss';
+import styles from './staff.module.scss';
 
 /** One member of staff: role, a new link, ending sessions, leaving. */
 export function MemberSheet({ member, onClose }: { member: StaffMember; onClose: () => void }) {

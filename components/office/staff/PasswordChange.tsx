@@ -5,7 +5,7 @@ import { CallFailed } from '../calls/CallFailed';
 import { useOfficeCall } from '../calls/useOfficeCall';
 import { ActButton } from '../parts/ActButton';
 import { useFields } from '../parts/useFields';
-import styles from './Staff.module.scss';
+import styles from './staff.module.scss';
 
 const EMPTY = { oldPassword: '', password: '' };
 

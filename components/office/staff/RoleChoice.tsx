@@ -1,6 +1,6 @@
 import { ROLES, type Role } from '@/lib/contract/staff';
 import { ROLE_WORDS } from '../frame/roleWords';
-import styles from './Staff.module.scss';
+import styles from './staff.module.scss';
 
 const WHAT: Record<Role, string> = {
   owner: 'Everything, with an authenticator app',

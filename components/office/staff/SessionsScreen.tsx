@@ -17,7 +17,7 @@ import { Section } from '../parts/Section';
 import { Sheet } from '../parts/Sheet';
 import { RecoveryCodes } from '../signIn/RecoveryCodes';
 import { PasswordChange } from './PasswordChange';
-import styles from './Staff.module.scss';
+import styles from './staff.module.scss';
 
 export type SessionsPage = {
   sessions: OwnSession[];

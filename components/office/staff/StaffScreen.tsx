@@ -19,7 +19,7 @@ import { useFields } from '../parts/useFields';
 import { MemberSheet } from './MemberSheet';
 import { LinkOnce } from './LinkOnce';
 import { RoleChoice } from './RoleChoice';
-import styles from './Staff.module.scss';
+import styles from './staff.module.scss';
 
 export type StaffPage = { staff: StaffMember[] };
 

@@ -8,7 +8,7 @@ import { useOfficeCall } from '../calls/useOfficeCall';
 import { useReload } from '../calls/useReload';
 import { ActButton } from '../parts/ActButton';
 import { useAnswer } from './useAnswer';
-import styles from './Start.module.scss';
+import styles from './start.module.scss';
 
 type StepProps = { page: FirstSteps; onDone: () => void };
 

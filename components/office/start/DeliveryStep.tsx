@@ -4,7 +4,7 @@ import type { FirstSteps } from '@/lib/contract/start.contract';
 import { useFields } from '../parts/useFields';
 import { StepForm } from './StepForm';
 import { useAnswer } from './useAnswer';
-import styles from './Start.module.scss';
+import styles from './start.module.scss';
 
 const MONEY = { inputMode: 'decimal', maxLength: 12, autoComplete: 'off' } as const;
 

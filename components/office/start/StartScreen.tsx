@@ -9,7 +9,7 @@ import { CatalogueStep } from './CatalogueStep';
 import { DeliveryStep } from './DeliveryStep';
 import { NameStep } from './NameStep';
 import { PaymentsStep } from './PaymentsStep';
-import styles from './Start.module.scss';
+import styles from './start.module.scss';
 
 type Question = {
   title: string;

@@ -3,7 +3,7 @@ import { Form } from '@/components/ui/Form';
 import { CallFailed } from '../calls/CallFailed';
 import type { OfficeCall } from '../calls/useOfficeCall';
 import { ActButton } from '../parts/ActButton';
-import styles from './Start.module.scss';
+import styles from './start.module.scss';
 
 type StepFormProps = {
   name: string;

@@ -13,7 +13,7 @@ import { piecesOf } from './stockDraft';
 import type { StockTask } from './stockTask';
 import type { Booking } from './useBooking';
 import { settleUnknown, type DraftOf } from './useStockDraft';
-import styles from './Stock.module.scss';
+import styles from './stock.module.scss';
 
 type DraftAsideProps = { task: StockTask; stock: DraftOf; booking: Booking };
 

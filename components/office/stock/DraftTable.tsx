@@ -5,7 +5,7 @@ import { useTable } from '../parts/useTable';
 import type { DraftLine } from './stockDraft';
 import type { StockTask } from './stockTask';
 import type { DraftOf } from './useStockDraft';
-import styles from './Stock.module.scss';
+import styles from './stock.module.scss';
 
 /** Everything that was scanned; the last part is marked. */
 export function DraftTable({ task, stock: { draft, last } }: { task: StockTask; stock: DraftOf }) {

@@ -1,6 +1,6 @@
 import type { StockItem } from '@/lib/contract/stock.contract';
 import { Sheet } from '../parts/Sheet';
-import styles from './Stock.module.scss';
+import styles from './stock.module.scss';
 
 type ItemChoiceProps = {
   items: readonly StockItem[];

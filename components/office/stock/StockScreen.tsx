@@ -19,7 +19,7 @@ import { ItemChoice } from './ItemChoice';
 import { useBooking } from './useBooking';
 import { useStockDraft, type DraftOf } from './useStockDraft';
 import type { StockTask } from './stockTask';
-import styles from './Stock.module.scss';
+import styles from './stock.module.scss';
 
 /** Receiving or counting by scan: a running number, then one press books all of it. */
 export function StockScreen({ task }: { task: StockTask }) {

@@ -8,7 +8,7 @@ import { OfficeIcon } from '../parts/OfficeIcon';
 import { Section } from '../parts/Section';
 import { SalesChart } from './SalesChart';
 import figures from './DayFigures.module.scss';
-import styles from './Today.module.scss';
+import styles from './today.module.scss';
 
 /** What was sold today and what is still out, for who sells. */
 export function DayFigures({ today: { sales, credit, tasks } }: { today: Today }) {

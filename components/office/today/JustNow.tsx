@@ -7,7 +7,7 @@ import { useOffice } from '../frame/OfficeContext';
 import { doneWords } from '../order/eventWords';
 import { Section } from '../parts/Section';
 import rows from './JustNow.module.scss';
-import styles from './Today.module.scss';
+import styles from './today.module.scss';
 
 /** The newest steps of all orders. */
 export function JustNow({ latest }: { latest: readonly TodayEvent[] }) {

@@ -7,7 +7,7 @@ import * as icons from '../parts/icons';
 import { OfficeIcon } from '../parts/OfficeIcon';
 import type { Table } from '../parts/useTable';
 import type { Task } from './tasks';
-import styles from './Today.module.scss';
+import styles from './today.module.scss';
 
 type TaskRowProps = { task: Task; table: Table; isFirst: boolean };
 

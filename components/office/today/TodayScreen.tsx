@@ -18,7 +18,7 @@ import { NothingWaits } from './NothingWaits';
 import { TaskRow } from './TaskRow';
 import { tasksOf, type Task } from './tasks';
 import type { TodayPage } from './todayPage';
-import styles from './Today.module.scss';
+import styles from './today.module.scss';
 
 /** What waits for a hand, in the order that frees money. */
 export function TodayScreen({ page }: { page: TodayPage }) {

@@ -1,0 +1,26 @@
+import { Button } from '@/components/ui/Button';
+import { Money } from '@/components/ui/Money';
+import styles from './CartBar.module.scss';
+import { useProceed } from './useProceed';
+import { useOwnTotals } from './useOwnTotals';
+
+/** The checkout button of phones, with the lowest total of all payment methods. */
+export function CartBar() {
+  const totals = useOwnTotals().map(({ total }) => total);
+  const { proceed, isBusy } = useProceed();
+  return (
+    <div className={styles.bar} role="region" aria-label="Checkout" data-page-bar>
+      {totals.length > 0 && (
+        <p>
+          <b>
+            <Money rupees={Math.min(...totals)} />
+          </b>
+          <small>from, with delivery</small>
+        </p>
+      )}
+      <Button busy={isBusy} onClick={() => void proceed()}>
+        Proceed to checkout
+      </Button>
+    </div>
+  );
+}
