@@ -2,7 +2,7 @@ import { act, render, type RenderResult } from '@testing-library/react';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { ReactElement, ReactNode } from 'react';
 import { OfficeFrame } from '@/components/office/frame/OfficeFrame';
-import type { ShopKind } from '@/lib/contract/shopKind';
+import type { ShopKind } from '@/lib/contract/siteSettings';
 import type { Role } from '@/lib/contract/staff';
 import { routerAt } from './routerAt';
 

@@ -9,7 +9,7 @@ import { FormSummary } from '@/components/ui/FormSummary';
 import { showErrors, showMessage } from '@/components/ui/toasts/messages';
 import { useForm } from '@/components/ui/useForm';
 import { displayPhone } from '@/lib/contract/storedPhone';
-import { MAX_MEMBERS } from '@/lib/contract/team';
+import { MAX_MEMBERS } from '@/lib/contract/customer';
 import type { Team, TeamInvite } from '@/lib/contract/team.contract';
 import type { InviteForm } from '@/lib/contract/team.forms';
 import type { PageShopper } from '@/lib/pages/siteData';

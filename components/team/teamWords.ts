@@ -1,4 +1,4 @@
-import type { RequestState } from '@/lib/contract/team';
+import type { RequestState } from '@/lib/contract/customer';
 import type { TeamMember } from '@/lib/contract/team.contract';
 import { formatMoney } from '@/lib/text/format';
 

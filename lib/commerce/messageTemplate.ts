@@ -1,4 +1,4 @@
-import { FIELDS_OF, type MessageField } from '@/lib/contract/messageFields';
+import { FIELDS_OF, type MessageField } from '@/lib/contract/order';
 import type { MessageTexts, TemplatePreview } from '@/lib/contract/message.contract';
 import type { OrderMessage } from '@/lib/contract/order';
 import { measureSms } from './smsSize';

@@ -1,6 +1,6 @@
 import { rupeesFromCents, type Cents } from '@/lib/commerce/money';
 import { formatDate, formatMoney } from '@/lib/text/format';
-import type { TeamRight, TeamRole } from '@/lib/contract/team';
+import type { TeamRight, TeamRole } from '@/lib/contract/customer';
 
 /** A person's place in an account. Customers without a team own theirs. */
 export type Place = { role: TeamRole; seesPrices: boolean };

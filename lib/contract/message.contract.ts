@@ -7,9 +7,10 @@ import {
   MESSAGE_FIELDS,
   type MessageChannel,
   type MessageField,
-} from './messageFields';
+  ORDER_MESSAGES,
+  type OrderMessage,
+} from './order';
 import { data, operationsWith } from './operation';
-import { ORDER_MESSAGES, type OrderMessage } from './order';
 import { normalisePhone } from './phone';
 import { keysOf } from './records';
 import { STORED_MOBILE } from './storedPhone';

@@ -4,7 +4,7 @@ import { amountSchema, id, oneLine, wholeNumber } from './fields';
 import * as s from './jsonSchema';
 import { moment, RUPEES, type ValueOf } from './jsonSchema';
 import { MESSAGE_STATES } from './message.contract';
-import { MESSAGE_CHANNELS } from './messageFields';
+import { MESSAGE_CHANNELS } from './order';
 import { data, IDEMPOTENCY_KEY, operationsWith } from './operation';
 import { orderStatus, savedAddress } from './order.contract';
 

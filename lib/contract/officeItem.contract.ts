@@ -17,6 +17,7 @@ import { data, operationsWith } from './operation';
 import { orderStatus } from './order.contract';
 import { itemPhoto } from './photo.contract';
 import { MAX_SCAN_LENGTH, STOCK_MOVEMENT_KINDS } from './stock.contract';
+import type { ValueOf } from './jsonSchema';
 
 const gradeIds = GRADES.map(({ id }) => id);
 const yesOrNo = (name: string) => yup.string().oneOf(YES_OR_NO, `${name} must be yes or no. `);
@@ -284,5 +285,36 @@ export const officeItemOperations = operationsWith({
     params: { name: viewName },
     answer: data(itemViews, 'The views, by name'),
     errors: { 404: 'There is no such view' },
+  },
+});
+
+/** Each list of offers has at most so many. */
+export const MOST_OFFERS = 200;
+
+const list = (description: string) => s.array(officeItem, description);
+
+export const offers = s.component(
+  'Offers',
+  s.object({
+    running: list('Those that end first come first; without dates last'),
+    coming: list('Those that begin first come first'),
+    past: list('The newest first'),
+  }),
+);
+
+/** What is on offer, will be, and was. */
+export type Offers = ValueOf<typeof offers>;
+
+export const offerOperations = operationsWith({
+  tag: 'office',
+  access: 'staff',
+  permission: 'read_items',
+})({
+  'GET /office/offers': {
+    summary: 'What is on offer, will be, and was',
+    description:
+      `At most ${MOST_OFFERS} of each. Offers are the fields discount, discount_from and discount_to of items: ` +
+      'POST /office/batches changes them.',
+    answer: data(offers, 'Offers by their state'),
   },
 });

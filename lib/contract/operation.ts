@@ -2,7 +2,7 @@ import type { AnyObjectSchema, AnySchema, InferType } from 'yup';
 import * as s from './jsonSchema';
 import type { JsonSchema, Schema } from './jsonSchema';
 import type { Permission } from './staff';
-import type { TeamRight } from './team';
+import type { TeamRight } from './customer';
 
 export const TAGS = {
   catalogue: 'Items, categories, brands, phones; prices are those of the session',

@@ -1,5 +1,11 @@
 import type { AnyObjectSchema } from 'yup';
-import { addressOperations, ownSessionOperations, profileOperations } from './account.contract';
+import {
+  addressOperations,
+  ownSessionOperations,
+  profileOperations,
+  officeDataOperations,
+  ownDataOperations,
+} from './account.contract';
 import { batchOperations } from './batch.contract';
 import {
   customerDecisionOperations,
@@ -26,7 +32,7 @@ import { invoiceOperations } from './invoice.contract';
 import { listOperations } from './list.contract';
 import { messageOfficeOperations } from './message.contract';
 import { orderListOperations } from './officeOrder.contract';
-import { offerOperations } from './offers.contract';
+import { offerOperations, officeItemOperations } from './officeItem.contract';
 import { bodySchemaOf, methodAndPath, type Operation } from './operation';
 import { orderOperations, trackingOperations } from './order.contract';
 import {
@@ -41,11 +47,9 @@ import {
   slipOfficeOperations,
   slipOperations,
 } from './payment.contract';
-import { officeItemOperations } from './officeItem.contract';
 import { photoOperations } from './photo.contract';
-import { officeDataOperations, ownDataOperations } from './personalData.contract';
 import { searchOfficeOperations } from './search.contract';
-import { settingsOperations } from './settings.contract';
+import { settingsOperations, startOperations } from './settings.contract';
 import {
   contactOperations,
   documentOperations,
@@ -59,7 +63,6 @@ import {
   ownOfficeOperations,
   staffOperations,
 } from './staff.contract';
-import { startOperations } from './start.contract';
 import { stockOperations } from './stock.contract';
 import { approvalOperations, teamOperations } from './team.contract';
 import { todayOperations } from './today.contract';

@@ -1,4 +1,4 @@
-import { HOME_PARTS } from './homeParts';
+import { HOME_PARTS, EMPTY_LISTS, WEEKDAYS } from './siteSettings';
 import * as yup from 'yup';
 import { contactSchema } from './contact.forms';
 import { decimalNumber } from './fields';
@@ -6,7 +6,6 @@ import * as s from './jsonSchema';
 import type { ValueOf } from './jsonSchema';
 import { data, done, file, operationsWith, type OperationTable } from './operation';
 import { PAYMENT_BUYERS, PAYMENT_OPTIONS, type PaymentTitle } from './paymentOptions';
-import { EMPTY_LISTS, WEEKDAYS } from './siteSettings';
 
 export const PAGE_KINDS = [
   'home',

@@ -1,4 +1,4 @@
-import { SHOP_KINDS } from './shopKind';
+import { SHOP_KINDS } from './siteSettings';
 import * as yup from 'yup';
 import {
   knownPassword,

@@ -15,7 +15,7 @@ import {
 } from './order.contract';
 import { placeOrderSchema } from './order.forms';
 import { paymentTitle } from './shop.contract';
-import { INVITES_A_DAY, MAX_MEMBERS, MAX_WAITING, REQUEST_STATES } from './team';
+import { INVITES_A_DAY, MAX_MEMBERS, MAX_WAITING, REQUEST_STATES } from './customer';
 import { approveSchema, inviteSchema, memberTermsSchema, rejectSchema } from './team.forms';
 
 /** The place of a colleague in the account they order for; absent for owners. Amounts are rupees. */

@@ -1,4 +1,4 @@
-import type { HomePart } from '@/lib/contract/homeParts';
+import type { HomePart } from '@/lib/contract/siteSettings';
 import type { Brand, Item, ModelSeries } from '@/lib/contract/catalogue.contract';
 
 export type HomePage = {

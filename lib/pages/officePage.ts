@@ -1,4 +1,4 @@
-import type { ShopKind } from '@/lib/contract/shopKind';
+import type { ShopKind } from '@/lib/contract/siteSettings';
 import type { Staff } from '@/lib/contract/staff';
 import type { WaitingCounts } from '@/lib/contract/today.contract';
 

@@ -1,4 +1,4 @@
-import { MESSAGE_CHANNELS, type MessageChannel } from '@/lib/contract/messageFields';
+import { MESSAGE_CHANNELS, type MessageChannel } from '@/lib/contract/order';
 
 /** Each channel is sent separately, so that none delays another. */
 export const CHANNELS = MESSAGE_CHANNELS;

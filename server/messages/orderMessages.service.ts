@@ -1,6 +1,6 @@
 import { fillTemplate, type FieldValues } from '@/lib/commerce/messageTemplate';
 import type { OrderMessage } from '@/lib/contract/order';
-import { MESSAGE_CHANNELS } from '@/lib/contract/messageFields';
+import { MESSAGE_CHANNELS } from '@/lib/contract/order';
 import type { MessageTexts } from '@/lib/contract/message.contract';
 import { formatCents, type Cents } from '@/lib/commerce/money';
 import { stillToPay } from '@/lib/commerce/orderMoney';

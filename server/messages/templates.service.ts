@@ -4,8 +4,7 @@ import {
   previewOf,
   type FieldValues,
 } from '@/lib/commerce/messageTemplate';
-import { ORDER_MESSAGES, type OrderMessage } from '@/lib/contract/order';
-import { FIELDS_OF, MESSAGE_FIELDS } from '@/lib/contract/messageFields';
+import { ORDER_MESSAGES, type OrderMessage, FIELDS_OF, MESSAGE_FIELDS } from '@/lib/contract/order';
 import type { MessageTexts, OfficeTemplate, TemplateForm } from '@/lib/contract/message.contract';
 import { pick } from '@/lib/contract/records';
 import { formatMoment } from '@/lib/text/format';

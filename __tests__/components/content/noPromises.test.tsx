@@ -15,7 +15,7 @@ import { OrderScreen } from '@/components/orders/OrderScreen';
 import { ProductScreen } from '@/components/product/ProductScreen';
 import { Footer } from '@/components/shell/Footer';
 import { Header } from '@/components/shell/Header';
-import { HOME_PARTS } from '@/lib/contract/homeParts';
+import { HOME_PARTS } from '@/lib/contract/siteSettings';
 import type { SiteSettings } from '@/lib/contract/shop.contract';
 import type { SiteData } from '@/lib/pages/siteData';
 import { productJsonLd, serializeJsonLd } from '@/lib/seo/jsonLd';

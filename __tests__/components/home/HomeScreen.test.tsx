@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { HomeScreen } from '@/components/home/HomeScreen';
-import { HOME_PARTS } from '@/lib/contract/homeParts';
+import { HOME_PARTS } from '@/lib/contract/siteSettings';
 import { VISITOR } from '@/lib/contract/visitor';
 import { shopperChanged } from '@/store/sessionSlice';
 import { anItem, aSite } from '../../support/factories';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StartScreen } from '@/components/office/start/StartScreen';
-import { FIRST_STEPS, type FirstSteps } from '@/lib/contract/start.contract';
+import { FIRST_STEPS, type FirstSteps } from '@/lib/contract/settings.contract';
 import { polyfillDialogs } from '../../support/dialogs';
 import { answerOffice } from '../../support/officeFetch';
 import { renderInOffice } from '../../support/renderInOffice';

@@ -4,8 +4,7 @@ import {
   mistakesInTemplate,
   previewOf,
 } from '@/lib/commerce/messageTemplate';
-import { FIELDS_OF, MESSAGE_FIELDS } from '@/lib/contract/messageFields';
-import { ORDER_MESSAGES } from '@/lib/contract/order';
+import { FIELDS_OF, MESSAGE_FIELDS, ORDER_MESSAGES } from '@/lib/contract/order';
 import { measureSms } from '@/lib/commerce/smsSize';
 import { DEFAULT_TEXTS } from '@/server/messages/defaultTexts';
 

@@ -1,5 +1,5 @@
 import { hasRight, tierSeen } from '@/lib/commerce/team';
-import { TEAM_RIGHTS, TEAM_ROLES } from '@/lib/contract/team';
+import { TEAM_RIGHTS, TEAM_ROLES } from '@/lib/contract/customer';
 
 describe('the roles of a team', () => {
   test.each([

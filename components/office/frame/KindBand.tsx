@@ -1,4 +1,4 @@
-import type { ShopKind } from '@/lib/contract/shopKind';
+import type { ShopKind } from '@/lib/contract/siteSettings';
 import styles from './KindBand.module.scss';
 
 const WORDS: Record<Exclude<ShopKind, 'real'>, readonly [string, string]> = {

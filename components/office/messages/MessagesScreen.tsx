@@ -1,7 +1,7 @@
 import { WholeNumbers } from '@/components/ui/WholeNumbers';
 import { useState } from 'react';
 import { officeLink, officeLinks } from '@/lib/urls/officeLinks';
-import type { MessageChannel } from '@/lib/contract/messageFields';
+import type { MessageChannel } from '@/lib/contract/order';
 import type { MessagePage, OfficeTemplate } from '@/lib/contract/message.contract';
 import { formatWhen } from '@/lib/text/officeTime';
 import { messageTitle } from '@/lib/text/messageTitles';

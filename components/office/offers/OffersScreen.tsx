@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { OfficeItem } from '@/lib/contract/officeItem.contract';
-import type { Offers } from '@/lib/contract/offers.contract';
+import type { OfficeItem, Offers } from '@/lib/contract/officeItem.contract';
 import { formatMoment } from '@/lib/text/format';
 import { CallFailed } from '../calls/CallFailed';
 import { useOfficeCall } from '../calls/useOfficeCall';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FirstSteps } from '@/lib/contract/start.contract';
+import type { FirstSteps } from '@/lib/contract/settings.contract';
 import { counted } from '@/lib/text/format';
 import { officeLinks } from '@/lib/urls/officeLinks';
 import { CallFailed } from '../calls/CallFailed';

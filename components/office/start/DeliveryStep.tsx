@@ -1,6 +1,6 @@
 import { CheckField } from '@/components/ui/CheckField';
 import { Field } from '@/components/ui/Field';
-import type { FirstSteps } from '@/lib/contract/start.contract';
+import type { FirstSteps } from '@/lib/contract/settings.contract';
 import { useFields } from '../parts/useFields';
 import { StepForm } from './StepForm';
 import { useAnswer } from './useAnswer';

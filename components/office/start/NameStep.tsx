@@ -1,5 +1,5 @@
 import { Field } from '@/components/ui/Field';
-import type { FirstSteps } from '@/lib/contract/start.contract';
+import type { FirstSteps } from '@/lib/contract/settings.contract';
 import { useFields } from '../parts/useFields';
 import { StepForm } from './StepForm';
 import { useAnswer } from './useAnswer';

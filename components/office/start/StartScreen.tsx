@@ -1,6 +1,6 @@
 import { useState, type ComponentType } from 'react';
 import { Link } from '@/components/ui/Link';
-import type { FirstStep, FirstSteps } from '@/lib/contract/start.contract';
+import type { FirstStep, FirstSteps } from '@/lib/contract/settings.contract';
 import { officeLinks } from '@/lib/urls/officeLinks';
 import { Screen } from '../frame/Screen';
 import { ActButton } from '../parts/ActButton';

@@ -1,4 +1,4 @@
-import type { FirstStep, FirstSteps } from '@/lib/contract/start.contract';
+import type { FirstStep, FirstSteps } from '@/lib/contract/settings.contract';
 import { useOfficeCall, type OfficeCall } from '../calls/useOfficeCall';
 import { useReload } from '../calls/useReload';
 

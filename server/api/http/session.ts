@@ -12,7 +12,7 @@ import {
 } from '@/server/people/sessions/session.service';
 import type { Shop } from '@/server/boot/shop';
 import { hasRight } from '@/lib/commerce/team';
-import type { TeamRight } from '@/lib/contract/team';
+import type { TeamRight } from '@/lib/contract/customer';
 import type { ActingBuyer } from '@/server/people/customers/account.service';
 import { specialCategories } from '@/server/people/customers/customer.service';
 

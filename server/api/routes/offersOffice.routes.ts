@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { offerOperations } from '@/lib/contract/offers.contract';
+import { offerOperations } from '@/lib/contract/officeItem.contract';
 import { routesOf } from '@/server/api/http/registerOperations';
 import type { Shop } from '@/server/boot/shop';
 import { readOffers } from '@/server/catalogue/office/offers.service';

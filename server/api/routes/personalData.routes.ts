@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import { officeDataOperations, ownDataOperations } from '@/lib/contract/personalData.contract';
+import { officeDataOperations, ownDataOperations } from '@/lib/contract/account.contract';
 import { staffActor } from '@/server/platform/audit/actor';
 import { clientOf, setDeviceCookie } from '@/server/api/http/client';
 import { routesOf } from '@/server/api/http/registerOperations';

@@ -1,5 +1,5 @@
 import type { Api } from '@/lib/api/client';
-import { USUAL_HOME_PARTS, type HomePart } from '@/lib/contract/homeParts';
+import { USUAL_HOME_PARTS, type HomePart } from '@/lib/contract/siteSettings';
 import type { Item } from '@/lib/contract/catalogue.contract';
 import { finderBrands, type FinderStart, type HomePage, type HomeRow } from '@/lib/pages/homePage';
 import { publicOrigin } from '@/lib/site/publicOrigin';

@@ -1,6 +1,6 @@
 import type { Inside } from '@/lib/commerce/wire';
 import type { Item } from '@/lib/contract/catalogue.contract';
-import { USUAL_HOME_PARTS } from '@/lib/contract/homeParts';
+import { USUAL_HOME_PARTS } from '@/lib/contract/siteSettings';
 import type { SiteSettings } from '@/lib/contract/shop.contract';
 import type { Shop } from '@/server/boot/shop';
 import { memoize } from './memoize';

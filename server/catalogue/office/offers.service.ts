@@ -1,5 +1,5 @@
 import type { Inside } from '@/lib/commerce/wire';
-import { MOST_OFFERS, type Offers } from '@/lib/contract/offers.contract';
+import { MOST_OFFERS, type Offers } from '@/lib/contract/officeItem.contract';
 import type { Shop } from '@/server/boot/shop';
 import { readOfficeItems } from './officeItems.queries';
 

@@ -1,4 +1,4 @@
-import { FIRST_STEPS, type FirstStep } from '@/lib/contract/start.contract';
+import { FIRST_STEPS, type FirstStep } from '@/lib/contract/settings.contract';
 import type { Reader, Writer } from '@/server/platform/database/connect';
 import { dropFact, readFact, setFact } from '@/server/platform/database/shopFacts';
 

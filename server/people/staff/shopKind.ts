@@ -1,4 +1,4 @@
-import type { ShopKind } from '@/lib/contract/shopKind';
+import type { ShopKind } from '@/lib/contract/siteSettings';
 import { DEMO_CATALOGUE, readFact } from '@/server/platform/database/shopFacts';
 import type { Shop } from '@/server/boot/shop';
 

@@ -7,10 +7,10 @@ import {
 } from '@/lib/contract/paymentOptions';
 import { termsOf } from '@/lib/commerce/payment';
 import { bannerAt, type Banner } from '@/lib/commerce/banner';
-import { HOME_PARTS, type HomePart } from '@/lib/contract/homeParts';
+import { HOME_PARTS, type HomePart } from '@/lib/contract/siteSettings';
 import { slugify } from '@/lib/urls/links';
 import { ORDER_MESSAGES, type OrderMessage } from '@/lib/contract/order';
-import type { MessageChannel } from '@/lib/contract/messageFields';
+import type { MessageChannel } from '@/lib/contract/order';
 import { UNPAID_LIMITS, type UnpaidLimits } from '@/lib/commerce/unpaidOrders';
 import { recordOf } from '@/lib/contract/records';
 import { DEFAULT_SETTINGS, DEMO_PROMISES, NO_PROMISES } from '@/lib/site/settings';

@@ -1,13 +1,11 @@
 import { GRADES } from '@/lib/contract/grades';
 import { PART_KINDS } from '@/lib/contract/partKinds';
 import { DISTRICTS } from '@/lib/contract/districts';
-import { WEEKDAYS } from '@/lib/contract/siteSettings';
+import { WEEKDAYS, HOME_PARTS } from '@/lib/contract/siteSettings';
 import { centsFromRupees, rupeesFromCents } from '@/lib/commerce/money';
 import { hundredthsFromPercent, percentFromHundredths } from '@/lib/commerce/price';
 import { readPeriodEdge } from '@/lib/commerce/discountPeriod';
-import { HOME_PARTS } from '@/lib/contract/homeParts';
-import { ORDER_MESSAGES } from '@/lib/contract/order';
-import { MESSAGE_CHANNELS } from '@/lib/contract/messageFields';
+import { ORDER_MESSAGES, MESSAGE_CHANNELS } from '@/lib/contract/order';
 import { normalisePhone } from '@/lib/contract/phone';
 import { STORED_MOBILE } from '@/lib/contract/storedPhone';
 import { recordOf } from '@/lib/contract/records';

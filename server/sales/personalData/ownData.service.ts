@@ -1,5 +1,5 @@
 import { RESEND_WAIT_SECONDS } from '@/lib/contract/customer';
-import type { DataState } from '@/lib/contract/personalData.contract';
+import type { DataState } from '@/lib/contract/account.contract';
 import { customerActor, type Actor } from '@/server/platform/audit/actor';
 import { recordAudit } from '@/server/platform/audit/audit.service';
 import { ShopError } from '@/server/platform/errors';

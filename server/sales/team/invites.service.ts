@@ -1,6 +1,6 @@
 import type { Inside } from '@/lib/commerce/wire';
 import type { Selectable } from 'kysely';
-import { INVITES_A_DAY, MAX_MEMBERS } from '@/lib/contract/team';
+import { INVITES_A_DAY, MAX_MEMBERS } from '@/lib/contract/customer';
 import type { Invitation } from '@/lib/contract/team.contract';
 import type { InviteForm } from '@/lib/contract/team.forms';
 import {

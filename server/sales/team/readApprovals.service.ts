@@ -2,7 +2,7 @@ import type { Inside } from '@/lib/commerce/wire';
 import { hasRight } from '@/lib/commerce/team';
 import type { CheckoutOption } from '@/lib/contract/order.contract';
 import type { AgainLine } from '@/lib/contract/dealer.contract';
-import { REQUEST_STATES, type RequestState } from '@/lib/contract/team';
+import { REQUEST_STATES, type RequestState } from '@/lib/contract/customer';
 import type { ApprovalRequest, ApprovalSummary } from '@/lib/contract/team.contract';
 import { cartOf } from '@/server/sales/cart/cart.service';
 import { linesToday, type EarlierLine } from '@/server/sales/cart/linesToday.service';

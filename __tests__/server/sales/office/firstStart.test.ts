@@ -5,7 +5,7 @@ import { makeFirstLink } from '@/server/people/staff/firstOwner.service';
 import { offerSetup } from '@/server/people/staff/setup.service';
 import { SHOP } from '@/server/platform/audit/actor';
 import { createApp } from '@/server/api/app';
-import type { FirstSteps } from '@/lib/contract/start.contract';
+import type { FirstSteps } from '@/lib/contract/settings.contract';
 import { fillEmptyShop, fillWantedDemo } from '@/server/tools/demo/fillEmptyShop';
 import type { Shop } from '@/server/boot/shop';
 import { Browser } from '@/__tests__/support/browser';

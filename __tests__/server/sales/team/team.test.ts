@@ -1,7 +1,7 @@
 import type { Buyer } from '@/server/people/customers/customer.service';
 import { readContacts } from '@/server/people/customers/customer.service';
 import type { Shop } from '@/server/boot/shop';
-import { INVITES_A_DAY, MAX_MEMBERS } from '@/lib/contract/team';
+import { INVITES_A_DAY, MAX_MEMBERS } from '@/lib/contract/customer';
 import type { Invitation, Team } from '@/lib/contract/team.contract';
 import type { Browser } from '@/__tests__/support/browser';
 import { makeColleague } from '@/__tests__/support/colleagues';

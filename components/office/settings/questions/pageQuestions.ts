@@ -1,4 +1,4 @@
-import { HOME_PARTS } from '@/lib/contract/homeParts';
+import { HOME_PARTS } from '@/lib/contract/siteSettings';
 import { GRADES } from '@/lib/contract/grades';
 import type { Question, QuestionGroup } from './question';
 

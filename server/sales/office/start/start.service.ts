@@ -5,7 +5,7 @@ import {
   type FirstStep,
   type FirstSteps,
   type StepForm,
-} from '@/lib/contract/start.contract';
+} from '@/lib/contract/settings.contract';
 import { countItems } from '@/server/catalogue/items/catalogueFacts';
 import { countCustomers } from '@/server/people/customers/countCustomers';
 import { readOpenSteps, setStep } from '@/server/people/staff/firstSteps.service';
