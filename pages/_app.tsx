@@ -4,7 +4,6 @@ import { HydrateLater, hydratedWhereRendered } from '@/components/hydration/Hydr
 import { MockPanel } from '@/components/mock/MockPanel';
 import { OfflineNote } from '@/components/ui/OfflineNote';
 import { ReturnedFormContext } from '@/components/ui/returnedForm';
-import { unpackProps } from '@/lib/pages/packedProps';
 import type { SiteData } from '@/lib/pages/siteData';
 import type { ReturnedForm } from '@/lib/site/forms';
 import '@/styles/tokens.scss';
@@ -37,7 +36,7 @@ type OwnFrame = { frame?: ComponentType<{ page: object; children: ReactNode }> }
 type Props = AppProps<PageProps> & { Component: OwnFrame };
 
 export default function App({ Component, pageProps }: Props) {
-  const { site, settingsTag, returned, ...rest } = unpackProps(pageProps);
+  const { site, settingsTag, returned, ...rest } = pageProps;
   const [firstSite] = useState(site);
   const Frame = Component.frame;
   const content = <Component {...rest} />;

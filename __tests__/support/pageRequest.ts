@@ -1,7 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { GetServerSideProps } from 'next';
-import { unpackProps } from '@/lib/pages/packedProps';
 
 type Page = GetServerSideProps<Record<string, unknown>>;
 
@@ -23,8 +22,7 @@ export async function openPage(
     query: Object.fromEntries(url.searchParams),
     params,
   });
-  const read =
-    'props' in result ? { ...result, props: unpackProps(copyOf(await result.props)) } : result;
+  const read = 'props' in result ? { ...result, props: copyOf(await result.props) } : result;
   const sent = res.getHeaders();
   return { result: read, headers: sent, cacheControl: sent['cache-control'] };
 }

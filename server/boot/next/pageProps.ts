@@ -2,7 +2,6 @@ import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsR
 import type { FailureCode } from '@/lib/contract/errors';
 import type { Api } from '@/lib/api/client';
 import { isApiError } from '@/lib/site/apiError';
-import { packProps } from '@/lib/pages/packedProps';
 import type { PageQuery } from '@/lib/urls/pageParameters';
 import { isOpenTo, isSwitchedOn, type BlockedReason } from '@/lib/site/pageRules';
 import type { SiteSettings } from '@/lib/contract/shop.contract';
@@ -78,7 +77,7 @@ async function propsOf<P extends Record<string, unknown>>(
     ...(site === undefined ? {} : { site }),
     ...(returned === undefined ? {} : { returned }),
   };
-  return { props: packProps({ ...props, ...frame }) };
+  return { props: { ...props, ...frame } };
 }
 
 /** Loads the page's own data; only these calls may lead to a 404. */
