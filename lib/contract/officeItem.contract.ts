@@ -17,7 +17,6 @@ import { data, operationsWith } from './operation';
 import { orderStatus } from './order.contract';
 import { itemPhoto } from './photo.contract';
 import { MAX_SCAN_LENGTH, STOCK_MOVEMENT_KINDS } from './stock.contract';
-import type { ValueOf } from './jsonSchema';
 
 const gradeIds = GRADES.map(({ id }) => id);
 const yesOrNo = (name: string) => yup.string().oneOf(YES_OR_NO, `${name} must be yes or no. `);

@@ -5,7 +5,6 @@ import { moment, type ValueOf } from './jsonSchema';
 import { data, done, IDEMPOTENCY_KEY, operationsWith, TOO_MANY, withCookie } from './operation';
 import { GATEWAY_PROVIDERS } from './paymentOptions';
 import { isRecord } from './records';
-import type { ValueOf } from './jsonSchema';
 import { SHOP_KINDS } from './siteSettings';
 
 export const SETTINGS_PAGE_SIZE = 50;
