@@ -418,6 +418,12 @@ export default tseslint.config(
     rules: { 'shop/stock-by-movements': 'error' },
   },
   {
+    files: [...SOURCES, 'bench/**'].map((folder) => `${folder}/*.{ts,tsx}`),
+    ignores: ['lib/commerce/money.ts'],
+    plugins: { shop: shopRules },
+    rules: { 'shop/one-conversion': 'error' },
+  },
+  {
     files: ['server/**/*.ts'],
     ignores: ['server/platform/database/migrations/**'],
     plugins: { shop: shopRules },

@@ -127,6 +127,14 @@ const CONVERSIONS = new Set([
   'hundredthsOf',
   'kilogramsFromGrams',
   'gramsFromKilograms',
+  // Prices of pages.
+  'sellingFor',
+  'unitPrice',
+  'lineTotal',
+  'linesTotal',
+  'quantityPrices',
+  'retailPrice',
+  'isPriced',
 ]);
 
 /** Services have cents and grams; rupees and kilograms are made and read at the edges. */
@@ -143,6 +151,24 @@ const moneyEdges = {
         context.report({ node, message });
       },
     };
+  },
+};
+
+/** Hand-made conversions: `Math.round(rupees * 100)`, `totalCents / 100`. */
+const HAND_MADE = [
+  "CallExpression[callee.object.name='Math'] > BinaryExpression[operator='*'][right.value=100]",
+  "BinaryExpression[operator='/'][right.value=100][left.name=/cents$/i]",
+  "BinaryExpression[operator='/'][right.value=100][left.property.name=/cents$/i]",
+  "BinaryExpression[operator='%'][right.value=100][left.name=/cents$/i]",
+];
+
+/** Only lib/commerce/money.ts makes cents of rupees and rupees of cents. */
+const oneConversion = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    const message = 'Convert by lib/commerce/money.ts.';
+    const report = (node) => context.report({ node, message });
+    return Object.fromEntries(HAND_MADE.map((selector) => [selector, report]));
   },
 };
 
@@ -171,5 +197,6 @@ export const shopRules = {
     'table-owners': tableOwners,
     'stock-by-movements': stockByMovements,
     'money-edges': moneyEdges,
+    'one-conversion': oneConversion,
   },
 };

@@ -1,3 +1,4 @@
+import { rupeesFromCents } from '@/lib/commerce/money';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -161,7 +162,7 @@ async function changesOf(shop: Shop, rows: number): Promise<CellChange[]> {
   const stamp = `by ${SHOP.name} ${rows}`;
   return [...now].flatMap(([sku, row]) => {
     const cells = cellsOf(row);
-    const price = (row.sellingCents + 5_000) / 100;
+    const price = rupeesFromCents(row.sellingCents + 5_000);
     return FIELDS.map((field) => ({
       sku,
       field,

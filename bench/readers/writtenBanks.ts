@@ -1,3 +1,4 @@
+import { centsText, rupeesFromCents } from '@/lib/commerce/money';
 import { matchBankLines, type OpenTransfer } from '@/lib/commerce/bankLines';
 import { bankRowsOf, type BankRowRead } from '@/server/sales/slips/bankRows';
 import { randomFrom, type Random } from '../search/random';
@@ -111,9 +112,9 @@ const DESCRIPTIONS = ['Description', 'Narration', 'Particulars', 'Details', 'Rem
 const BALANCES = ['Balance', 'Running Balance', 'Balance (LKR)', 'Closing Balance'] as const;
 const DATES = ['Date', 'Value Date', 'Txn Date', 'Posting Date'] as const;
 const AMOUNTS = [
-  (cents: number) => (cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 }),
-  (cents: number) => (cents / 100).toFixed(2),
-  (cents: number) => (cents / 100).toLocaleString('en-IN', { minimumFractionDigits: 2 }),
+  (cents: number) => rupeesFromCents(cents).toLocaleString('en-US', { minimumFractionDigits: 2 }),
+  centsText,
+  (cents: number) => rupeesFromCents(cents).toLocaleString('en-IN', { minimumFractionDigits: 2 }),
 ] as const;
 
 function movementsOf(random: Random): Movement[] {

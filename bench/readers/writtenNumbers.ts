@@ -1,3 +1,4 @@
+import { centsFromRupees } from '@/lib/commerce/money';
 import { readAmount, readPieces } from '@/lib/commerce/amounts';
 import type { Random } from '../search/random';
 import { asSpreadsheetText, copied, pick, type Reader, type Written } from './written';
@@ -59,7 +60,7 @@ function writeAmount(random: Random): Written<number> {
   const isDebt = random(12) === 0 && rupees + cents > 0;
   if (isDebt) return { text: copied(pick(NEGATIVE, random)(number), random), value: null };
   const text = asSpreadsheetText(withCurrency(number, random), random);
-  const value = HAS_TWO_MEANINGS.test(number) ? null : rupees * 100 + cents;
+  const value = HAS_TWO_MEANINGS.test(number) ? null : centsFromRupees(rupees) + cents;
   return { text: copied(text, random), value };
 }
 

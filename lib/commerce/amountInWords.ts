@@ -1,4 +1,4 @@
-import type { Cents } from './money';
+import { rupeesAndCents, type Cents } from './money';
 
 const ONES = [
   'zero',
@@ -32,7 +32,7 @@ const GROUPS: readonly (readonly [number, string])[] = [
 
 /** Returns "Fifty-eight thousand eight hundred and fifty-eight rupees and fifty cents only". */
 export function amountInWords(amount: Cents): string {
-  const [rupees, cents] = [Math.floor(amount / 100), amount % 100];
+  const { rupees, cents } = rupeesAndCents(amount);
   const parts = [
     ...(rupees > 0 || cents === 0 ? [counted(rupees, 'rupee')] : []),
     ...(cents > 0 ? [counted(cents, 'cent')] : []),

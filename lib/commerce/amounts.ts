@@ -1,5 +1,5 @@
 import { plainCell } from '@/lib/contract/plainText';
-import { rupeesFromCents, type Cents } from './money';
+import { centsOfDigits, rupeesFromCents, type Cents } from './money';
 
 /** Why a text is no amount or quantity. */
 export type AmountProblem =
@@ -84,9 +84,8 @@ export function readPieces(text: string, style = NO_STYLE): Read<{ pieces: numbe
 
 /** Returns the cents without their sign, rounded half up. */
 export function centsOf({ whole, fraction }: Pick<WrittenNumber, 'whole' | 'fraction'>): Cents {
-  const hundredths = Number(fraction.padEnd(2, '0').slice(0, 2));
   const isHalf = Number(fraction.charAt(2)) >= 5;
-  return Number(whole) * 100 + hundredths + (isHalf ? 1 : 0);
+  return centsOfDigits(whole, fraction) + (isHalf ? 1 : 0);
 }
 
 /**

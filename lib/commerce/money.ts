@@ -32,6 +32,16 @@ export function centsText(cents: Cents): string {
   return rupeesFromCents(cents).toFixed(2);
 }
 
+/** Returns the cents of digits as they are written: "1234" and "5" are 1,234.50; "" is no fraction. Cuts what follows. */
+export function centsOfDigits(whole: string, fraction: string): Cents {
+  return Number(whole) * 100 + Number(fraction.padEnd(2, '0').slice(0, 2));
+}
+
+/** Returns the whole rupees of an amount that is not negative, and the cents that are left. */
+export function rupeesAndCents(amount: Cents): { rupees: number; cents: number } {
+  return { rupees: Math.floor(amount / 100), cents: amount % 100 };
+}
+
 export function sumOf(amounts: readonly Cents[]): Cents {
   return amounts.reduce((sum, cents) => sum + cents, 0);
 }

@@ -1,7 +1,7 @@
 import { plainText } from '@/lib/contract/plainText';
 import type { ColumnStyle } from './amounts';
 import { readPrice } from './cellValues';
-import { rupeesFromCents, type Cents } from './money';
+import { centsText, type Cents } from './money';
 import type { BreakCents } from './quantityBreaks';
 
 const MOST_STEPS = 10;
@@ -44,6 +44,6 @@ function isNext(last: BreakCents | undefined, fromQty: number, cents: Cents): bo
 /** Returns the cell of these steps, as readSteps reads it. */
 export function writeSteps(steps: readonly BreakCents[]): string {
   return steps
-    .map(({ fromQty, sellingCents }) => `${fromQty}: ${rupeesFromCents(sellingCents).toFixed(2)}`)
+    .map(({ fromQty, sellingCents }) => `${fromQty}: ${centsText(sellingCents)}`)
     .join('; ');
 }

@@ -1,5 +1,6 @@
 import { AMOUNT_PROBLEMS, centsOf, MOST_CENTS, readNumber } from '../amounts';
-import { divideHalfUp, type Cents } from '../money';
+import { centsFromRupees, divideHalfUp, rupeesFromCents, type Cents } from '../money';
+import { percentFromHundredths } from '../price';
 
 /** How a changed price is rounded; in rupees. */
 export const ROUNDINGS = ['cent', '1', '5', '10', '50', '100', 'ends-90', 'ends-99'] as const;
@@ -41,7 +42,7 @@ export function roundedPrice(cents: Cents, rounding: Rounding): Cents {
   if (rounding === 'cent') return cents;
   if (rounding === 'ends-90') return endingIn(cents, 9_000);
   if (rounding === 'ends-99') return endingIn(cents, 9_900);
-  return nearest(cents, Number(rounding) * 100);
+  return nearest(cents, centsFromRupees(Number(rounding)));
 }
 
 function nearest(cents: Cents, step: Cents): Cents {
@@ -78,7 +79,8 @@ export function readPriceStep(
 
 /** Returns "+4%, to 10" or "−150.00, to the cent". */
 export function stepWords(step: PriceStep): string {
-  const value = step.kind === 'percent' ? step.hundredths / 100 : step.cents / 100;
+  const value =
+    step.kind === 'percent' ? percentFromHundredths(step.hundredths) : rupeesFromCents(step.cents);
   const sign = value < 0 ? '−' : '+';
   const size = Math.abs(value);
   const words = step.kind === 'percent' ? `${size}%` : size.toFixed(2);

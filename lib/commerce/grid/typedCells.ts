@@ -1,6 +1,6 @@
 import type { CellValue } from '@/lib/contract/batch.contract';
 import { fieldOf, type ItemFieldName } from '../itemFields';
-import { centsFromRupees, rupeesFromCents } from '../money';
+import { centsFromRupees, centsText } from '../money';
 import { cellText, changeOf } from './cells';
 import { editOf, type CellName, type Draft, type Edit } from './draft';
 import { steppedPrice, type PriceStep } from './priceStep';
@@ -79,6 +79,6 @@ export function steppedTexts(
     const value = fieldOf(field).kind === 'money' ? currentValue(draft, row, field) : null;
     if (typeof value !== 'number') return [];
     const cents = steppedPrice(centsFromRupees(value), step);
-    return [{ sku: row.sku, field, text: rupeesFromCents(cents ?? 0).toFixed(2) }];
+    return [{ sku: row.sku, field, text: centsText(cents ?? 0) }];
   });
 }

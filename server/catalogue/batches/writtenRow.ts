@@ -4,7 +4,7 @@ import { findGrade } from '@/lib/contract/grades';
 import { catalogueRowOf } from '@/server/catalogue/import/catalogueRowOf';
 import { ModelNames } from '@/server/catalogue/import/names/modelNames';
 import { EVERYTHING } from '@/server/catalogue/import/patchRow';
-import type { ListedArticle } from '@/server/catalogue/import/readLine';
+import type { ListedArticle } from '@/server/catalogue/import/listedArticle';
 import type { CatalogueRow } from '@/server/catalogue/items/catalogueRow';
 import type { OfficeColumns } from '@/server/catalogue/items/itemRecord';
 import type { ListedRow } from '@/server/catalogue/items/listedRows.queries';

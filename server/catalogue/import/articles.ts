@@ -21,7 +21,8 @@ import {
 } from './columns';
 import { textFormatOf } from './fileFormat';
 import { lineProblem, type LineProblem } from './problems';
-import { readLine, type ListedArticle, type ListHeader } from './readLine';
+import type { ListedArticle, ListHeader } from './listedArticle';
+import { readLine } from './readLine';
 import { readTextLines } from './textLines';
 
 /** `header.style` is how the whole file writes its amounts. */

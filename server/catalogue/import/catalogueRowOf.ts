@@ -9,7 +9,7 @@ import type { ModelNames } from './names/modelNames';
 import { readPhones } from '@/lib/commerce/phonesColumn';
 import { readName, tileNumber, type NameReading } from './names/readName';
 import { isGraded } from './names/traitsOf';
-import type { ListedArticle } from './readLine';
+import type { ListedArticle } from './listedArticle';
 
 const OTHER_PARTS = 'Other parts';
 const DRAWN = 'drawn';

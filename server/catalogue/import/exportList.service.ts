@@ -1,7 +1,7 @@
 import { csvLine, CSV_START } from '@/lib/commerce/csv';
 import { writePeriodEdge } from '@/lib/commerce/discountPeriod';
 import { kilogramsFromGrams } from '@/lib/commerce/delivery';
-import { rupeesFromCents, type Cents } from '@/lib/commerce/money';
+import { centsText, type Cents } from '@/lib/commerce/money';
 import { percentFromHundredths } from '@/lib/commerce/price';
 import { readListedRows, type ListedRow } from '@/server/catalogue/items/listedRows.queries';
 import { PLAIN_NAMES, plainRule } from '@/server/catalogue/items/plainColumns';
@@ -63,14 +63,10 @@ export async function* exportList(shop: Shop): AsyncGenerator<{ text: string; do
 
 /** Returns a price, or words that an import reads as none. */
 function price(cents: Cents): string {
-  return cents === 0 ? 'ask for price' : rupees(cents);
-}
-
-function rupees(cents: Cents): string {
-  return rupeesFromCents(cents).toFixed(2);
+  return cents === 0 ? 'ask for price' : centsText(cents);
 }
 
 function tier({ tierPrices }: ListedRow, userType: number): string {
   const cents = tierPrices.get(userType);
-  return cents === undefined ? '' : rupees(cents);
+  return cents === undefined ? '' : centsText(cents);
 }

@@ -5,7 +5,7 @@ import type { CatalogueRow } from '@/server/catalogue/items/catalogueRow';
 import type { OmittedField } from '@/server/catalogue/items/planBatch';
 import type { Header } from './columns';
 import { OFFER_FIELDS, unsaidOffer } from './offerCells';
-import type { ListedArticle } from './readLine';
+import type { ListedArticle } from './listedArticle';
 
 /** Returns the row of a list without names; only the fields that the line states are meant. */
 export function patchRowOf(article: ListedArticle): CatalogueRow {

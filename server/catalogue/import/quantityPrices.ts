@@ -2,7 +2,7 @@ import { readSteps, writeSteps } from '@/lib/commerce/quantitySteps';
 import type { Breaks } from '@/server/catalogue/items/storedItems';
 import type { ListField } from './columns';
 import type { FieldProblem } from './problems';
-import type { ListHeader } from './readLine';
+import type { ListHeader } from './listedArticle';
 
 /** Price levels with their column; 1 is retail. */
 const LEVELS = [

@@ -1,18 +1,11 @@
 import { plainCode, readCode, type CodeProblem } from '@/lib/commerce/codes';
-import type { ColumnStyle } from '@/lib/commerce/amounts';
-import type { Cents } from '@/lib/commerce/money';
 import { plainWords } from '@/lib/commerce/plainWords';
 import { isNothingLeft } from '@/lib/commerce/price';
 import { statedGrade } from '@/lib/commerce/statedGrade';
 import { visibleText } from '@/lib/contract/plainText';
 import { recordOf } from '@/lib/contract/records';
 import type { CatalogueRow } from '@/server/catalogue/items/catalogueRow';
-import {
-  PLAIN_COLUMNS,
-  PLAIN_NAMES,
-  plainRule,
-  type PlainTexts,
-} from '@/server/catalogue/items/plainColumns';
+import { PLAIN_COLUMNS, PLAIN_NAMES, plainRule } from '@/server/catalogue/items/plainColumns';
 import type { OmittedField } from '@/server/catalogue/items/planBatch';
 import { TEXT_LENGTHS } from '@/server/catalogue/items/rowRules';
 import {
@@ -23,31 +16,11 @@ import {
   readStock,
 } from '@/lib/commerce/cellValues';
 import type { Header, ListField } from './columns';
-import type { NameHints } from './names/readName';
-import { readOfferCells, unsaidOffer, type OfferCells } from './offerCells';
+import type { ListedArticle, ListHeader } from './listedArticle';
+import { readOfferCells, unsaidOffer } from './offerCells';
 import { omittedInPatch } from './patchRow';
 import type { FieldProblem, ProblemId } from './problems';
 import { readQuantityPrices } from './quantityPrices';
-
-/** One valid line of a list. Null is a field without a value. */
-export type ListedArticle = PlainTexts &
-  OfferCells & {
-    sku: string;
-    name: string;
-    /** Null only on a list without names that leaves it as it is. */
-    sellingCents: Cents | null;
-    tierPrices: CatalogueRow['tierPrices'];
-    /** Absent without a column for them. */
-    breaks?: CatalogueRow['breaks'];
-    inStock: number | null;
-    weightGrams: number | null;
-    shortSpecs: string | null;
-    warrantyMonths: number | null;
-    grade: CatalogueRow['grade'];
-    colour: string | null;
-    tagName: string | null;
-    hints: NameHints;
-  };
 
 const LONGEST: [ListField, number][] = [
   ['name', TEXT_LENGTHS.itmName],
@@ -60,9 +33,6 @@ const LONGEST: [ListField, number][] = [
   ['specs', TEXT_LENGTHS.shortSpecs],
   ['phones', 20_000],
 ];
-
-/** `style` is how the file writes its amounts. */
-export type ListHeader = Header & { style: ColumnStyle };
 
 type Cells = (field: ListField) => string;
 type Read<T> = { value: T } | FieldProblem;

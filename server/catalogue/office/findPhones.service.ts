@@ -1,6 +1,6 @@
 import type { KnownPhone } from '@/lib/contract/officeItem.contract';
 import type { Shop } from '@/server/boot/shop';
-import type { KnownModel } from '@/server/catalogue/search/vocabulary';
+import type { KnownModel } from '@/server/catalogue/search/knownModel';
 import { vocabularyOf } from '@/server/catalogue/search/vocabularyStore';
 
 const MOST = 12;

@@ -1,6 +1,6 @@
 import type { ModelHit } from './modelsSpelled';
 import { modelOf, type Reading } from './reading';
-import type { KnownModel } from './vocabulary';
+import type { KnownModel } from './knownModel';
 
 /** A name and a number of one phone narrow each other; two phones are both kept. */
 export function combinedModels(reading: Reading): KnownModel[] {

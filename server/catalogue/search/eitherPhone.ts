@@ -1,8 +1,8 @@
 import { modelNameKey } from '@/server/catalogue/phones/modelKeys';
 import { withoutNounPossessives, withoutPossessives } from './normalise';
-import { isListed } from './unlistedModels';
+import { isListed, type KnownModel } from './knownModel';
 import { understand, type Understanding } from './understand';
-import type { KnownModel, Vocabulary } from './vocabulary';
+import type { Vocabulary } from './vocabulary';
 
 /** 's6 edge + lcd': the plus may be the phone's or an 'and'. */
 const APART_PLUS = /(?<=[\p{L}\p{N}]\s{1,3})\+(?=\s|$)/gu;

@@ -8,7 +8,7 @@ import { hasMatch, type IndexQuery } from './matching';
 import { words as wordsOf } from './normalise';
 import { CALLED_ALSO, COMES_WITH, STOP_WORDS, UNITS } from './tradeWords';
 import type { Understanding } from './understand';
-import { isListed } from './unlistedModels';
+import { isListed } from './knownModel';
 
 /** The part of an understanding that the shop can answer. */
 export type MatchedQuery = Pick<

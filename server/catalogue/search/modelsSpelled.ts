@@ -1,11 +1,17 @@
 import { NUMBER_WITHOUT_REGION, SURE } from './modelSpellings';
-import type { Vocabulary } from './vocabulary';
+import type { KnownModel } from './knownModel';
 
 /** A phone with a spelling; `index` is its place in the vocabulary. */
 export type ModelHit = { index: number; doubt: number; isNumber: boolean };
 
 /** Model spellings, packed as model index × 8 + doubt × 2 + 1 for a model number. */
 export type Packed = number | number[];
+
+/** What a vocabulary knows of phones and their spellings. */
+type SpelledModels = {
+  models: readonly KnownModel[];
+  modelKeys: ReadonlyMap<string, Packed>;
+};
 
 export function packedHit({ index, doubt, isNumber }: ModelHit): number {
   return index * 8 + doubt * 2 + (isNumber ? 1 : 0);
@@ -15,7 +21,7 @@ export function packedHit({ index, doubt, isNumber }: ModelHit): number {
  * Returns the models with this spelling: for each brand only the most certain, so that 'a53' is
  * OPPO's A53 and Samsung's A53 5G. A number that several makers use names the phones of all.
  */
-export function modelsSpelled(vocabulary: Vocabulary, key: string): ModelHit[] {
+export function modelsSpelled(vocabulary: SpelledModels, key: string): ModelHit[] {
   const packed = vocabulary.modelKeys.get(key);
   if (packed === undefined) return [];
   const hits = (typeof packed === 'number' ? [packed] : packed).map((value) => ({
@@ -31,7 +37,7 @@ function doubtOf({ doubt }: ModelHit): number {
   return doubt === NUMBER_WITHOUT_REGION ? SURE : doubt;
 }
 
-function surestOfEachBrand(vocabulary: Vocabulary, hits: readonly ModelHit[]): ModelHit[] {
+function surestOfEachBrand(vocabulary: SpelledModels, hits: readonly ModelHit[]): ModelHit[] {
   const surest = new Map<number, number>();
   const brandOf = (hit: ModelHit) => vocabulary.models[hit.index]?.bndCode ?? 0;
   for (const hit of hits) {
@@ -45,7 +51,7 @@ function surestOfEachBrand(vocabulary: Vocabulary, hits: readonly ModelHit[]): M
  * Prefers a maker's phones with several numbers of this stem: a list may assign a number to the
  * wrong neighbour (`A305/A205 (A20/A30)`).
  */
-function wellSupported(vocabulary: Vocabulary, hits: readonly ModelHit[]): ModelHit[] {
+function wellSupported(vocabulary: SpelledModels, hits: readonly ModelHit[]): ModelHit[] {
   if (hits.some((hit) => !hit.isNumber)) return [...hits];
   const support = (index: number) => hits.filter((hit) => hit.index === index).length;
   const brandOf = (hit: ModelHit) => vocabulary.models[hit.index]?.bndCode ?? 0;

@@ -1,6 +1,5 @@
 import { compactRuns, runsOf, type Run } from './normalise';
-import { isListed } from './unlistedModels';
-import type { KnownModel } from './vocabulary';
+import { isListed, type KnownModel } from './knownModel';
 
 /** A query's series of phones, with the other words: 'display' of 'f series display'. */
 export type NamedSeries = { indexes: readonly number[]; rest: readonly Run[] };

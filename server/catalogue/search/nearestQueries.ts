@@ -2,7 +2,7 @@ import type { PhoneName } from '@/lib/contract/catalogue.contract';
 import { runsOf, words } from './normalise';
 import { errorsBetween } from './typos';
 import { modelsStarting } from './unfinished';
-import { isListed } from './unlistedModels';
+import { isListed } from './knownModel';
 import type { Vocabulary } from './vocabulary';
 
 const MOST = 5;

@@ -7,7 +7,8 @@ import { namesAnotherPhone } from './otherPhone';
 import { leftovers, type Segment } from './segments';
 import { ASSORTED_KINDS, FAMILY_WORDS, GENERAL_WORDS, OWNERS } from './tradeWords';
 import { modelsSpelled, type ModelHit } from './modelsSpelled';
-import type { KnownModel, Vocabulary } from './vocabulary';
+import type { KnownModel } from './knownModel';
+import type { Vocabulary } from './vocabulary';
 
 /** Kinds of ports, which a name must say: a 'type c pin' is no MicroUSB connector. */
 const PORTS = [['type'], ['micro', 'usb']];

@@ -13,9 +13,8 @@ import { dropUnmatched, indexQueryOf, NOTHING_DROPPED, type MatchedQuery } from 
 import { understandEither } from './eitherPhone';
 import { NO_ORDER, type QueryOrder } from './ranking';
 import type { Understanding } from './understand';
-import { isListed } from './unlistedModels';
+import { isListed, type KnownModel } from './knownModel';
 import { vocabularyOf } from './vocabularyStore';
-import type { KnownModel } from './vocabulary';
 
 /**
  * What a list does with a query. Models, kinds and brand are columns to filter by; `words` and

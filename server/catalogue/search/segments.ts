@@ -1,7 +1,7 @@
 import { MODEL_ENDINGS } from '@/server/catalogue/phones/modelEndings';
 import { compactRuns, runsOf, type Run } from './normalise';
 import { modelsSpelled, type ModelHit } from './modelsSpelled';
-import { isListed } from './unlistedModels';
+import { isListed } from './knownModel';
 import type { Phrase, Vocabulary } from './vocabulary';
 
 export type Meaning =

@@ -15,7 +15,8 @@ import { findSegments } from './segments';
 import { ASSORTED_KINDS, DISPLAY_GRADES, DISPLAY_WORDS, STOP_WORDS } from './tradeWords';
 import { brandStarting, kindsStarting, modelsStarting, startsName } from './unfinished';
 import { modelsSpelled } from './modelsSpelled';
-import type { KnownModel, Vocabulary } from './vocabulary';
+import type { KnownModel } from './knownModel';
+import type { Vocabulary } from './vocabulary';
 
 /** The interpretation of a query. */
 export type Understanding = {

@@ -1,11 +1,6 @@
 import { KNOWN_MODELS } from '@/server/catalogue/phones/knownModels';
 import { modelNameKey, modelNumberKey } from '@/server/catalogue/phones/modelKeys';
-import type { KnownModel } from './vocabulary';
-
-/** Returns false for a phone that no item of the shop names. */
-export function isListed({ modelCode }: Pick<KnownModel, 'modelCode'>): boolean {
-  return modelCode > 0;
-}
+import type { KnownModel } from './knownModel';
 
 /**
  * Returns the known phones that no item names, with negative codes, so that the search can say

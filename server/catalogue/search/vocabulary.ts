@@ -1,7 +1,7 @@
 import { GRADES, type GradeId } from '@/lib/contract/grades';
 import { PART_KINDS, type PartKindId } from '@/lib/contract/partKinds';
 import type { FrameId } from '@/lib/contract/catalogue.contract';
-import { isListed } from './unlistedModels';
+import { isListed, type KnownModel } from './knownModel';
 import { nameSpellings, numberSpellings, type Spelling } from './modelSpellings';
 import { packedHit, type Packed } from './modelsSpelled';
 import { seriesKeys, type SeriesIndexes } from './namedSeries';
@@ -16,17 +16,6 @@ import {
   SHORT_NAMES,
 } from './tradeWords';
 import { SpellingList } from './typos';
-
-export type KnownModel = {
-  modelCode: number;
-  bndCode: number;
-  bndName: string;
-  series: string;
-  modelName: string;
-  modelNumbers: string[];
-  releasedYear: number | null;
-  itemCount: number;
-};
 
 /** A fixed phrase of the trade and its meaning. */
 export type Phrase =

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Database, Reader } from '@/server/platform/database/connect';
 import type { Shop } from '@/server/boot/shop';
 import { unlistedModels } from './unlistedModels';
-import { buildVocabulary, type KnownModel, type Vocabulary } from './vocabulary';
+import type { KnownModel } from './knownModel';
+import { buildVocabulary, type Vocabulary } from './vocabulary';
 import { readCatalogueVersion } from '@/server/platform/database/shopFacts';
 
 type Loaded = { version: string; vocabulary: Vocabulary };

@@ -1,4 +1,4 @@
-import type { Shop } from '@/server/boot/shop';
+import type { Database } from '@/server/platform/database/connect';
 import type { MerchantSettings } from './merchantSettings';
 import { settingsOver } from './settingsOver';
 import { newestVersion, readNewest } from './settingsVersions';
@@ -16,7 +16,7 @@ export type LiveSettings = {
   listeners: Set<() => void>;
 };
 
-type FollowingShop = Pick<Shop, 'database' | 'settings' | 'live'>;
+type FollowingShop = { database: Database; settings: MerchantSettings; live: LiveSettings };
 
 /**
  * Replaces `shop.settings` by the newest version. Called after a save in this process, and by the poll

@@ -221,7 +221,7 @@ export function judge(
   }
   const adds = cents;
   if (cents === codCents) return { outcome: 'same', adds, reason: null };
-  const by = amountText(Math.abs(codCents - cents));
+  const by = centsText(Math.abs(codCents - cents));
   return cents < codCents
     ? { outcome: 'short', adds, reason: `${by} less than we asked.` }
     : { outcome: 'over', adds, reason: `${by} more than we asked.` };
@@ -242,12 +242,8 @@ function judgeAgain(asked: Cents, before: Cents, cents: Cents): Judged {
   if (cents === before || cents === 0) {
     return { outcome: 'done', adds: 0, reason: 'Recorded before.' };
   }
-  const reason = `${amountText(before)} was recorded before; this differs.`;
+  const reason = `${centsText(before)} was recorded before; this differs.`;
   return { outcome: 'refused', adds: 0, reason };
-}
-
-function amountText(cents: Cents): string {
-  return centsText(cents);
 }
 
 type Found = { parcel: CodParcelRow; orderNumber: string; waybill: string; courier: string };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Cents } from '@/lib/commerce/money';
+import { centsOfDigits, type Cents } from '@/lib/commerce/money';
 import {
   isPaidAtGateway,
   type GatewayProvider,
@@ -123,16 +123,11 @@ export function signatureHashOf(signature: string | Buffer): string {
   return createHash('sha256').update(signature).digest('hex');
 }
 
-/** Returns an amount as gateways write it: two decimals, no comma. */
-export function amountText(cents: Cents): string {
-  return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
-}
-
 /** Returns an amount that a gateway wrote, or null when it is none. */
 export function centsOfText(text: string): Cents | null {
   const parts = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(text);
   if (parts === null) return null;
-  return Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0'));
+  return centsOfDigits(parts[1] ?? '', parts[2] ?? '');
 }
 
 /** Splits a name for gateways that want two; both are filled. */

@@ -1,6 +1,6 @@
+import { centsText } from '@/lib/commerce/money';
 import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
 import {
-  amountText,
   CURRENCY,
   isComplete,
   namesOf,
@@ -109,7 +109,7 @@ function formFields(
     _returnUrl: urls.returnUrl,
     _cancelUrl: urls.cancelUrl,
     _responseUrl: urls.notifyUrl,
-    _amount: amountText(cents),
+    _amount: centsText(cents),
     _currency: CURRENCY,
     _reference: reference,
     _orderId: reference,

@@ -1,6 +1,6 @@
+import { centsText } from '@/lib/commerce/money';
 import type { PaymentEventKind } from '@/lib/commerce/paymentEvents';
 import {
-  amountText,
   centsOfText,
   CURRENCY,
   isComplete,
@@ -96,7 +96,7 @@ function formFields(
   { reference, cents, description, buyer, ...urls }: PaymentStart,
 ): Record<string, string> {
   const { firstName, lastName } = namesOf(buyer.fullName);
-  const amount = amountText(cents);
+  const amount = centsText(cents);
   const signed = { merchantId, reference, amount, currency: CURRENCY };
   return {
     merchant_id: merchantId,

@@ -1,7 +1,7 @@
 import { isRecord } from '@/lib/contract/records';
-import { centsFromRupees } from '@/lib/commerce/money';
+import { centsFromRupees, centsText } from '@/lib/commerce/money';
 import type { PaymentEventKind } from '@/lib/commerce/paymentEvents';
-import { amountText, GATEWAY_TIMEOUT_MS, type GatewayNews, type PaymentGateway } from './gateway';
+import { GATEWAY_TIMEOUT_MS, type GatewayNews, type PaymentGateway } from './gateway';
 
 /** The access of PayHere's Merchant API. */
 export type PayHereApi = { url: string; appId: string; appSecret: string };
@@ -30,7 +30,7 @@ export function payHereRefund(env: PayHereApi): NonNullable<PaymentGateway['refu
   return async ({ paymentId, cents, isWhole, description }) => {
     const signal = AbortSignal.timeout(GATEWAY_TIMEOUT_MS);
     const token = await fetchToken(env, signal);
-    const amount = isWhole ? {} : { amount: amountText(cents) };
+    const amount = isWhole ? {} : { amount: centsText(cents) };
     const answer = await fetch(`${env.url}/merchant/v1/payment/refund`, {
       method: 'POST',
       headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },

@@ -1,10 +1,6 @@
+import { centsText } from '@/lib/commerce/money';
 import { createPublicKey, verify } from 'node:crypto';
-import {
-  amountText,
-  centsOfText,
-  namesOf,
-  type PaymentStart,
-} from '@/server/sales/payments/gateway';
+import { centsOfText, namesOf, type PaymentStart } from '@/server/sales/payments/gateway';
 import { kokoDataString, openKoko } from '@/server/sales/payments/koko';
 import { openPayHere } from '@/server/sales/payments/payHere';
 import { payHereHash, payHereSignature } from '@/server/sales/payments/payHereSignature';
@@ -85,7 +81,7 @@ test.each([
   [1_234_550, '12345.50'],
   [100_000_000_001, '1000000000.01'],
 ])('writes %d cents as %s and reads them back', (cents, text) => {
-  expect(amountText(cents)).toBe(text);
+  expect(centsText(cents)).toBe(text);
   expect(centsOfText(text)).toBe(cents);
 });
 

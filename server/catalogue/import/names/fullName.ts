@@ -1,6 +1,6 @@
 import { houseOf, openingBrand } from './brandRules';
 import type { BrandRule } from './brandTable';
-import type { ModelNames } from './modelNames';
+import type { PhoneNames } from './phoneNames';
 
 export type FullName = { rule: BrandRule; name: string };
 
@@ -21,7 +21,7 @@ export function fullNameOf(
   name: string,
   rule: BrandRule,
   before: FullName | null,
-  names: ModelNames,
+  names: PhoneNames,
 ): FullName | null {
   if (names.knowsName(rule, name)) return { rule, name };
   if (PART_CODE.test(name)) return null;
@@ -36,7 +36,7 @@ export function fullNameOf(
 }
 
 /** Completes a name that may have dropped the start of the previous name. */
-function followingName(name: string, before: string, rule: BrandRule, names: ModelNames): string {
+function followingName(name: string, before: string, rule: BrandRule, names: PhoneNames): string {
   const known = knownWithStart(name, before, rule, names);
   if (known !== null) return known;
   if (VERSION.test(name)) return `${before.replace(/ (?:lte|wi-?fi|[2-5]g)$/i, '')} ${name}`;
@@ -52,7 +52,7 @@ function isLine(name: string, rule: BrandRule): boolean {
 }
 
 /** Finds the known phone whose name begins like the previous one and ends like this one. */
-function knownWithStart(name: string, before: string, rule: BrandRule, names: ModelNames) {
+function knownWithStart(name: string, before: string, rule: BrandRule, names: PhoneNames) {
   const words = before.split(' ');
   for (let count = words.length - 1; count > 0; count -= 1) {
     const joined = `${words.slice(0, count).join(' ')} ${name}`;

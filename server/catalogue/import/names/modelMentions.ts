@@ -5,7 +5,7 @@ import type { BrandRule } from './brandTable';
 import { fullNameOf, type FullName } from './fullName';
 import { splitPieces, type Piece } from './modelText';
 import { mixed, paired, type Word } from './pairing';
-import type { ModelNames } from './modelNames';
+import type { PhoneNames } from './phoneNames';
 
 /** A phone as a list mentions it: by name, by numbers, or both. */
 export type Mention = Omit<Word, 'rule'> & { bndName: string };
@@ -17,7 +17,7 @@ export function modelMentions(
   text: string,
   brand: BrandRule | null,
   partKind: PartKindId | null,
-  names: ModelNames,
+  names: PhoneNames,
 ): Mention[] {
   const reader = new MentionReader(brand ?? names.ruleOfNumber(text), names);
   const pieces = splitPieces(text);
@@ -48,11 +48,11 @@ function groupsOf(pieces: readonly Piece[]): Piece[][] {
 
 class MentionReader {
   #rule: BrandRule | null;
-  readonly #names: ModelNames;
+  readonly #names: PhoneNames;
   /** The previous name, whose first words the next may drop. */
   #before: FullName | null = null;
 
-  constructor(rule: BrandRule | null, names: ModelNames) {
+  constructor(rule: BrandRule | null, names: PhoneNames) {
     this.#rule = rule;
     this.#names = names;
   }

@@ -8,12 +8,13 @@ import { familyKey } from './familyKey';
 import { KnownIndex } from './knownIndex';
 import { LearnedNames } from './learnedNames';
 import type { Mention } from './modelMentions';
+import type { PhoneNames } from './phoneNames';
 
 /**
  * Names and numbers of phones: the known ones and those of the list, which is read twice, so that a
  * number on one line and its name on another become one phone.
  */
-export class ModelNames {
+export class ModelNames implements PhoneNames {
   readonly #known: KnownIndex;
   readonly #learned = new LearnedNames();
   readonly #listed = new Set<string>();
@@ -31,17 +32,14 @@ export class ModelNames {
     return this.#known.named(rule, name) !== undefined;
   }
 
-  /** Returns true for a phone that the list names in its column. */
   listsName(rule: BrandRule, name: string): boolean {
     return this.#listed.has(nameEntry(rule.bndName, name));
   }
 
-  /** Returns true for letters that are in no name of a phone. */
   isFreeWord(word: string): boolean {
     return /^\p{L}{2,}$/u.test(word) && !this.#nameWords.has(word.toLowerCase());
   }
 
-  /** Returns the maker of a text that begins with a known number, such as 'SM-A125F'. */
   ruleOfNumber(text: string): BrandRule | null {
     return this.#known.ruleOfNumber(text);
   }

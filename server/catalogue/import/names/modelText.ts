@@ -1,7 +1,7 @@
 import type { PartKindId } from '@/lib/contract/partKinds';
 import { findBrand, openingBrand } from './brandRules';
 import type { BrandRule } from './brandTable';
-import type { ModelNames } from './modelNames';
+import type { PhoneNames } from './phoneNames';
 import { splitAtFor } from './partKindOf';
 import { phonesText } from './phonesText';
 import { withoutColour } from './traitsOf';
@@ -24,7 +24,7 @@ export const WITHOUT_PHONE = new Set<PartKindId>([
   'adhesive',
 ] as const);
 
-type Reading = { partKind: PartKindId | null; brand: BrandRule | null; names: ModelNames };
+type Reading = { partKind: PartKindId | null; brand: BrandRule | null; names: PhoneNames };
 
 /** Returns the part of a name that lists phones: 'Samsung J510F (J5 2016)'. */
 export function modelTextOf(name: string, { partKind, brand, names }: Reading): string {
@@ -51,7 +51,7 @@ function listingOf(name: string, partKind: PartKindId | null): string {
 }
 
 /** Removes words before the maker, and between the maker and its phone, that no phone has. */
-function withoutFreeWords(text: string, brand: BrandRule | null, names: ModelNames): string {
+function withoutFreeWords(text: string, brand: BrandRule | null, names: PhoneNames): string {
   const opening = openingBrand(text);
   if (opening === null) {
     const at = findBrand(text);

@@ -4,7 +4,7 @@ import { UNITS } from '@/server/catalogue/search/tradeWords';
 import { isAccessoryMaker, openingBrand } from './brandRules';
 import type { BrandRule } from './brandTable';
 import { fullNameOf, type FullName } from './fullName';
-import type { ModelNames } from './modelNames';
+import type { PhoneNames } from './phoneNames';
 import { gradeOf } from './traitsOf';
 import { BATTERY_CODE } from './batteryCode';
 
@@ -17,7 +17,7 @@ type About = {
   isBattery: boolean;
   /** The text is a column of phones, not the end of a name. */
   isColumn: boolean;
-  names: ModelNames;
+  names: PhoneNames;
 };
 
 /** Words of parts, at which the name of an unknown phone ends. */

@@ -3,7 +3,7 @@ import { listProducts } from '@/server/catalogue/items/listing.service';
 import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import { DEMO_ITEM_COUNT, demoRows } from '@/server/tools/demo/demoRows';
 import { planSearch } from '@/server/catalogue/search/search.service';
-import { isListed } from '@/server/catalogue/search/unlistedModels';
+import { isListed } from '@/server/catalogue/search/knownModel';
 import { vocabularyOf } from '@/server/catalogue/search/vocabularyStore';
 import type { Shop } from '@/server/boot/shop';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
