@@ -104,9 +104,9 @@ describeWithDatabase('an item without a price', (openTestShop) => {
   });
 
   test.each([
-    [{ maxPrice: 1_000 }, ['CHEAP']],
-    [{ minPrice: 0 }, ['CHEAP', 'DEAR']],
-    [{ minPrice: 0, maxPrice: 100_000 }, ['CHEAP', 'DEAR']],
+    [{ maxPriceCents: 100_000 }, ['CHEAP']],
+    [{ minPriceCents: 0 }, ['CHEAP', 'DEAR']],
+    [{ minPriceCents: 0, maxPriceCents: 10_000_000 }, ['CHEAP', 'DEAR']],
   ])('is in no price range: %j', async (range, skus) => {
     for (const query of [{}, { query: 'galaxy a12' }]) {
       const { items, totalItems } = await listProducts(shop, { ...query, ...range }, 1);
@@ -117,14 +117,14 @@ describeWithDatabase('an item without a price', (openTestShop) => {
 
   test('does not count as the lowest price', async () => {
     const found = await listProducts(shop, { query: 'galaxy a12' }, 1);
-    expect(found.priceRange).toEqual({ min: 1_000, max: 9_000 });
+    expect(found.priceRange).toEqual({ minCents: 100_000, maxCents: 900_000 });
     const { modelCode } = await shop.database.read
       .selectFrom('phoneModel')
       .select('modelCode')
       .where('modelName', '=', 'Galaxy A12')
       .executeTakeFirstOrThrow();
     expect((await summariseModel(shop, modelCode)).categories).toMatchObject([
-      { fromPrice: 1_000 },
+      { fromPriceCents: 100_000 },
     ]);
   });
 
