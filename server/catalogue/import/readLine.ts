@@ -1,3 +1,4 @@
+import type { Cents } from '@/lib/commerce/money';
 import { plainCode, readCode, type CodeProblem } from '@/lib/commerce/codes';
 import { plainWords } from '@/lib/commerce/plainWords';
 import { isNothingLeft } from '@/lib/commerce/price';
@@ -17,6 +18,7 @@ import {
 } from '@/lib/commerce/cellValues';
 import type { Header, ListField } from './columns';
 import type { ListedArticle, ListHeader } from './listedArticle';
+import type { NameHints } from './names/readName';
 import { readOfferCells, unsaidOffer } from './offerCells';
 import { omittedInPatch } from './patchRow';
 import type { FieldProblem, ProblemId } from './problems';
