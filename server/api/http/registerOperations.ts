@@ -174,7 +174,17 @@ function admitCustomer(
 /** Makes rupees and kilograms of what the services have, where the contract has any; a file is written already. */
 function presenterOf({ answer }: Operation): (value: unknown) => unknown {
   const isData = answer.form !== 'file' && hasUnits(answer.schema);
-  return isData ? toWire : (value) => value;
+  return isData ? presentedOnce : (value) => value;
+}
+
+const presented = new WeakMap<object, unknown>();
+
+/** Lists that visitors share are one object, which is presented for the first of them. */
+function presentedOnce(answer: unknown): unknown {
+  if (typeof answer !== 'object' || answer === null) return answer;
+  const wire = presented.get(answer) ?? toWire(answer);
+  presented.set(answer, wire);
+  return wire;
 }
 
 function answerOf(context: Context, { answer }: Operation, value: unknown): Response {
