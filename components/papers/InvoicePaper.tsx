@@ -8,7 +8,7 @@ import styles from './InvoicePaper.module.scss';
 export function InvoicePaper({ texts }: { texts: InvoiceTexts }) {
   const { title, head, parties, facts } = texts;
   return (
-    <article className={styles.invoice}>
+    <article className={styles.invoice} data-theme="light">
       <div className={styles.top}>
         <ShopMark className={styles.mark} />
         <b>{head}</b>

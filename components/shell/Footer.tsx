@@ -9,6 +9,7 @@ import { isOpenTo, isSwitchedOn } from '@/lib/site/pageRules';
 import type { SiteSettings } from '@/lib/contract/shop.contract';
 import { PaymentMark } from '@/components/item/PaymentMark';
 import { Icon } from '@/components/ui/Icon';
+import { ThemeSwitch } from '@/components/ui/ThemeSwitch';
 import { classes } from '@/components/ui/classes';
 import styles from './Footer.module.scss';
 import type { NamedLink } from './shopPages';
@@ -76,6 +77,7 @@ function FooterBottom() {
   return (
     <div className={styles.last}>
       <Legal />
+      <ThemeSwitch />
       {paymentMarks.length > 0 && (
         <ul className={styles.marks} aria-label="Ways to pay">
           {paymentMarks.map((mark) => (

@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { Link } from '@/components/ui/Link';
+import { ThemeSwitch } from '@/components/ui/ThemeSwitch';
 import { cappedCount } from '@/lib/text/officeWords';
 import { officeLinks } from '@/lib/urls/officeLinks';
 import * as icons from '../parts/icons';
@@ -76,6 +77,7 @@ function More({ onClose }: { onClose: () => void }) {
           </Link>
         </li>
       </ul>
+      <ThemeSwitch />
     </Sheet>
   );
 }

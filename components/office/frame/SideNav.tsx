@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import { classes } from '@/components/ui/classes';
 import { Link } from '@/components/ui/Link';
+import { ThemeSwitch } from '@/components/ui/ThemeSwitch';
 import { cappedCount } from '@/lib/text/officeWords';
 import { OfficeIcon } from '../parts/OfficeIcon';
 import { isAt, placesOf } from './navigation';
@@ -30,6 +31,7 @@ export function SideNav() {
           );
         })}
       </ul>
+      <ThemeSwitch />
     </nav>
   );
 }

@@ -28,7 +28,7 @@ function Label({ label, from }: { label: ParcelLabel; from: PaperSender }) {
   const { orderNumber, waybill } = label;
   const texts = labelTexts(label, from);
   return (
-    <article className={styles.label}>
+    <article className={styles.label} data-theme="light">
       <div className={styles.code}>
         <OrderCode orderNumber={orderNumber} />
         <h2>{orderNumber}</h2>

@@ -33,7 +33,7 @@ type SlipProps = { slip: PackingSlip; from: PaperSender; printedAt: number };
 function Slip({ slip, from, printedAt }: SlipProps) {
   const { orderNumber, note, poNumber } = slip;
   return (
-    <article className={styles.slip}>
+    <article className={styles.slip} data-theme="light">
       <p className={styles.top}>
         <b>
           <ShopMark className={styles.mark} />
