@@ -70,6 +70,18 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([]);
 }
 
+/** Expects that every text can be read in the dark theme; the page is light again afterwards. */
+export async function expectReadableInDark(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(() => page.evaluate(elementsThatFade)).toBe(0);
+  const contrast: axe.RunOnly = { type: 'rule', values: ['color-contrast'] };
+  const found = (await violationsIn(page, contrast, await placeOf(page))).flatMap(({ nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${html} ${failureSummary ?? ''}`),
+  );
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(found.slice(0, ELEMENTS_NAMED)).toEqual([]);
+}
+
 /** The whole page, or the element with the focus. */
 async function placeOf(page: Page): Promise<string | undefined> {
   if (!checkedAtFocus.has(page)) return undefined;

@@ -10,7 +10,7 @@ import {
   pickLink,
   slipsLink,
 } from '@/lib/urls/officeLinks';
-import { expectAccessible } from './accessible';
+import { expectAccessible, expectReadableInDark } from './accessible';
 import { buy } from './accounts';
 import { openAwake } from './awake';
 import { PASSWORD } from './buying';
@@ -41,6 +41,7 @@ async function look(page: Page, address: string): Promise<void> {
     await openAwake(page, address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
+    await expectReadableInDark(page);
   });
 }
 

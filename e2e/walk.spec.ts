@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessible';
+import { expectAccessible, expectReadableInDark } from './accessible';
 import { apiOf, decide, haveSomething, openAccount, ROLES, type Role } from './accounts';
 import { wake } from './awake';
 import { DATA_DIR } from './outbox';
@@ -84,6 +84,7 @@ async function lookAt(page: Page, route: string, role: Role): Promise<void> {
   if (role !== 'visitor') await wake(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expectAccessible(page);
+  await expectReadableInDark(page);
   await wake(page);
   await expectToFit(page);
   const viewport = page.viewportSize();
