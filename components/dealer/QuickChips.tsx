@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { StockMark } from '@/components/item/StockMark';
 import { classes } from '@/components/ui/classes';
 import { Link } from '@/components/ui/Link';
-import { choiceLabels, readableChoices } from '@/lib/commerce/choiceLabels';
+import { choiceLabels } from '@/lib/commerce/choiceLabels';
 import { ASK_FOR_PRICE, isPriced, unitPrice } from '@/lib/commerce/price';
 import { stockText } from '@/lib/commerce/stock';
 import { counted, formatAmount } from '@/lib/text/format';
@@ -13,19 +13,20 @@ import type { CellProps } from './QuickCells';
 import styles from './QuickChips.module.scss';
 import { itemOf, numberOf } from './quickLinesState';
 
+/** Chips that a line shows at first; a desktop has room for them in one or two rows. */
+export const FIRST_CHIPS = 4;
+
 /**
- * A chip for each part that the line may mean; its number is the key that picks it. The first ones
- * are shown, at most `most` and as many as are readable, and the chosen one; a button shows the
- * others. With `most` 0 only the button is shown.
+ * A chip for each part that the line may mean; its number is the key that picks it. The `first` ones
+ * and the chosen one are shown; a button shows the others. With `first` 0 only the button is shown.
  */
-export function Chips({ line, order, tab, most }: CellProps & { most: number }) {
+export function Chips({ line, order, tab, first }: CellProps & { first: number }) {
   const [isOpen, setOpen] = useState(false);
   const { line: number, suggestions } = line;
   const chosen = itemOf(line)?.itmCode;
   const labels = choiceLabels(suggestions);
-  const first = readableChoices(labels, most);
   const isShown = ({ itmCode }: QuickItem, at: number) =>
-    isOpen || at < first || (most > 0 && itmCode === chosen);
+    isOpen || at < first || (first > 0 && itmCode === chosen);
   const hidden = suggestions.filter((item, at) => !isShown(item, at)).length;
   return (
     <span className={classes(styles.chips, isOpen && styles.open)}>

@@ -17,7 +17,7 @@ import {
   CellNote,
   type CellProps,
 } from './QuickCells';
-import { Chips } from './QuickChips';
+import { Chips, FIRST_CHIPS } from './QuickChips';
 import chipStyles from './QuickChips.module.scss';
 import styles from './quickGrid.module.scss';
 import { itemOf, mergeWords, numberOf, type ListedLine } from './quickLinesState';
@@ -42,7 +42,7 @@ export function DecideRow(props: RowProps) {
       <LineNumber line={line} />
       <CellNote cell={cell} meant={`${meantBy(line)}${countNote(line)}`} />
       <span role="gridcell" className={styles.choices}>
-        <Chips {...cell} most={4} />
+        <Chips {...cell} first={FIRST_CHIPS} />
       </span>
       <Ends {...cell} />
     </div>
@@ -64,7 +64,7 @@ export function MissingRow(props: RowProps) {
       <CellNote cell={cell} meant={meantBy(line)} />
       <span role="gridcell" className={styles.choices}>
         {line.suggestions.length > 0 ? <small>Nearest:</small> : <Nearest {...cell} />}
-        <Chips {...cell} most={2} />
+        <Chips {...cell} first={FIRST_CHIPS} />
         <ChatLink
           about={`Do you have this part? ${line.text}`}
           className={chipStyles.more}
@@ -158,7 +158,7 @@ function Notes(cell: CellProps) {
           {note}
         </em>
       ))}
-      {line.suggestions.length > 1 && <Chips {...cell} most={0} />}
+      {line.suggestions.length > 1 && <Chips {...cell} first={0} />}
     </span>
   );
 }

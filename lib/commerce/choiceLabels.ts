@@ -32,18 +32,6 @@ export function choiceLabels(items: readonly Choice[]): string[] {
   return labels.find(areDistinct) ?? names;
 }
 
-/** Letters of labels for which a line of a desktop has room beside 1, 2 and 3 prices. */
-const ROOM = [60, 40, 20];
-
-/** Returns how many of the first choices are readable on one line; at least one. */
-export function readableChoices(labels: readonly string[], most: number): number {
-  const lettersOf = (count: number) => labels.slice(0, count).join('').length;
-  for (let count = Math.min(most, ROOM.length, labels.length); count > 1; count -= 1) {
-    if (lettersOf(count) <= (ROOM[count - 1] ?? 0)) return count;
-  }
-  return Math.min(most, 1);
-}
-
 function areDistinct(labels: readonly string[]): boolean {
   return !labels.includes('') && new Set(labels).size === labels.length;
 }

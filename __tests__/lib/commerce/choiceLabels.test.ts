@@ -1,4 +1,4 @@
-import { choiceLabels, readableChoices } from '@/lib/commerce/choiceLabels';
+import { choiceLabels } from '@/lib/commerce/choiceLabels';
 
 const J5 = 'Display for Samsung J510F (J5 2016) with touch';
 
@@ -73,16 +73,4 @@ test.each([
 ] as [string, [string, string | null][], string[]][])('%s', (_what, choices, labels) => {
   const items = choices.map(([itmName, grade]) => ({ itmName, grade }));
   expect(choiceLabels(items)).toEqual(labels);
-});
-
-test.each<[string[], number, number]>([
-  [['Black', 'Gold', 'White'], 3, 3],
-  [['Black', 'Gold'], 3, 2],
-  [['Service pack', 'Incell', 'Copy LCD'], 3, 2],
-  [['A02 M02 Touch, Incell', 'Touch, Service Pack', 'Touch, Incell'], 3, 2],
-  [['Touch and Frame, Service Pack, Coral', 'Touch and Frame, Service Pack, Blue'], 3, 1],
-  [['Black', 'Gold', 'White'], 2, 2],
-  [['Black', 'Gold', 'White'], 0, 0],
-])('of %j at most %i, %i are readable', (labels, most, readable) => {
-  expect(readableChoices(labels, most)).toBe(readable);
 });
