@@ -19,6 +19,7 @@ import { useBusy } from '@/components/ui/useBusy';
 import { Button } from '@/components/ui/Button';
 import { showErrors } from '@/components/ui/toasts/messages';
 import { QuantityBox } from '@/components/ui/QuantityBox';
+import { ItemName } from '@/components/ui/ItemName';
 import { quantityProblems } from '@/lib/commerce/cartProblems';
 import { stockText } from '@/lib/commerce/stock';
 import styles from './CartLineRow.module.scss';
@@ -83,7 +84,7 @@ function LineItem({ item }: { item: CartLine['item'] }) {
       />
       <div className={styles.words}>
         <Link href={href} className={styles.name}>
-          {item.itmName}
+          <ItemName name={item.itmName} />
         </Link>
         <span className={styles.grade}>
           <GradeLine item={item} />

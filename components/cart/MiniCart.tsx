@@ -11,6 +11,7 @@ import { selectCart, selectProblem } from '@/store/cartSlice';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsLoggedIn } from '@/store/sessionSlice';
 import { Icon } from '@/components/ui/Icon';
+import { ItemName } from '@/components/ui/ItemName';
 import type { CartLine } from '@/lib/contract/cart.contract';
 import styles from './MiniCart.module.scss';
 import { useProceed } from './useProceed';
@@ -110,7 +111,7 @@ export function MiniCartLine({ line }: { line: CartLine }) {
       <PictureLink item={item} href={href} sizes="75px" className={styles.picture} />
       <div className={styles.words}>
         <Link href={href} className={styles.name}>
-          {item.itmName}
+          <ItemName name={item.itmName} />
         </Link>
         <p className={styles.price}>
           {item.oldQty} x <UnitPrice item={item} qty={item.oldQty} />

@@ -3,6 +3,7 @@ import { ProductPicture } from '@/components/item/ProductPicture';
 import { Link } from '@/components/ui/Link';
 import { Money } from '@/components/ui/Money';
 import { TotalLines } from '@/components/orders/TotalLines';
+import { ItemName } from '@/components/ui/ItemName';
 import { isPriced, lineTotal, priceText } from '@/lib/commerce/price';
 import type { CartLine } from '@/lib/contract/cart.contract';
 import { counted } from '@/lib/text/format';
@@ -82,7 +83,7 @@ function SummaryLine({ line: { qty, item } }: { line: CartLine }) {
         <ProductPicture item={item} sizes="40px" />
       </span>
       <span className={styles.name}>
-        {item.itmName}
+        <ItemName name={item.itmName} />
         <small>
           {qty} x {priceText(item, qty)}
         </small>

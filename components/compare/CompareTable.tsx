@@ -8,6 +8,7 @@ import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
+import { ItemName } from '@/components/ui/ItemName';
 import type { Item } from '@/lib/contract/catalogue.contract';
 import { productLink } from '@/lib/urls/links';
 import type { CompareRow } from './compareRows';
@@ -80,7 +81,7 @@ function ItemHead({ item, onRemove }: { item: Item; onRemove: () => void }) {
           className={styles.picture}
         />
         <Link href={href} className={styles.name}>
-          {item.itmName}
+          <ItemName name={item.itmName} />
         </Link>
         <span className={styles.code}>Code {item.sku}</span>
         <button

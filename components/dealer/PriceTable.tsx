@@ -5,6 +5,7 @@ import { formatAmount, formatDiscount } from '@/lib/text/format';
 import { OtherPrices } from '@/components/item/Price';
 import { StockText } from '@/components/item/StockText';
 import { Link } from '@/components/ui/Link';
+import { ItemName } from '@/components/ui/ItemName';
 import { findGrade } from '@/lib/contract/grades';
 import { ASK_FOR_PRICE, isPriced, unitPrice } from '@/lib/commerce/price';
 import styles from './PriceTable.module.scss';
@@ -38,7 +39,9 @@ function Row({ item }: { item: PriceRow }) {
   return (
     <tr role="row">
       <td role="cell" className={styles.part}>
-        <Link href={productLink(item)}>{itmName}</Link>
+        <Link href={productLink(item)}>
+          <ItemName name={itmName} />
+        </Link>
         <span>
           {sku}, {catName}
         </span>

@@ -3,6 +3,7 @@ import { StockMark } from '@/components/item/StockMark';
 import { classes } from '@/components/ui/classes';
 import { Link } from '@/components/ui/Link';
 import { useFocusFallback } from '@/components/ui/useFocusFallback';
+import { ItemName } from '@/components/ui/ItemName';
 import { howMany } from '@/lib/commerce/howMany';
 import { ASK_FOR_PRICE, isPriced, lineTotal, unitPrice } from '@/lib/commerce/price';
 import type { QuickItem } from '@/lib/contract/dealer.contract';
@@ -122,7 +123,7 @@ export function SureRow(props: RowProps & { item: QuickItem }) {
       <LineNumber line={line} />
       <span role="gridcell" className={styles.part}>
         <Link href={productLink(item)} target="_blank" tabIndex={cell.tab} title={item.itmName}>
-          {item.itmName}
+          <ItemName name={item.itmName} />
         </Link>
         <Notes {...cell} />
         <small title={line.text}>“{line.text}”</small>

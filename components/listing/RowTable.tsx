@@ -7,7 +7,7 @@ import { yourCode } from '@/lib/text/yourCode';
 import { CartButton } from '@/components/cart/CartButton';
 import { ItemQuantity } from '@/components/cart/ItemQuantity';
 import { useIsHydrated } from '@/components/hydration/useIsHydrated';
-import { ItemName } from '@/components/item/ItemName';
+import { ItemName } from '@/components/ui/ItemName';
 import { Price } from '@/components/item/Price';
 import { ProductPicture } from '@/components/item/ProductPicture';
 import { StockText } from '@/components/item/StockText';

@@ -10,6 +10,7 @@ import { Money } from '@/components/ui/Money';
 import { QuantityBox } from '@/components/ui/QuantityBox';
 import { useFocusFallback } from '@/components/ui/useFocusFallback';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
+import { ItemName } from '@/components/ui/ItemName';
 import type { ListChange } from '@/lib/contract/list.contract';
 import { counted, formatAmount } from '@/lib/text/format';
 import { yourCode } from '@/lib/text/yourCode';
@@ -132,7 +133,15 @@ function ItemWords({ line }: { line: PageLine }) {
   const news = changes.flatMap((change) => NEWS[change] ?? []);
   return (
     <>
-      {item === null ? <b>{itmName}</b> : <Link href={productLink(item)}>{item.itmName}</Link>}
+      {item === null ? (
+        <b>
+          <ItemName name={itmName} />
+        </b>
+      ) : (
+        <Link href={productLink(item)}>
+          <ItemName name={item.itmName} />
+        </Link>
+      )}
       <small>{sku}</small>
       {ownCode !== undefined && <small>{yourCode(ownCode)}</small>}
       {isRenamed && <small className={styles.news}>New name, was “{itmName}”</small>}

@@ -12,6 +12,7 @@ import { classes } from '@/components/ui/classes';
 import { useFocusFallback } from '@/components/ui/useFocusFallback';
 import { QuantityBox } from '@/components/ui/QuantityBox';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
+import { ItemName } from '@/components/ui/ItemName';
 import { useMaximumQuantity } from '@/store/hooks';
 import { AgainProblem } from './AgainProblem';
 import styles from './orderAgain.module.scss';
@@ -117,7 +118,9 @@ function Row({ line, onQty }: RowProps) {
   return (
     <tr ref={row} tabIndex={-1} role="row" className={classes(problem !== null && styles.wrong)}>
       <td role="cell" className={styles.item}>
-        <b>{itmName}</b>
+        <b>
+          <ItemName name={itmName} />
+        </b>
         <small>{sku}</small>
         {ownCode !== undefined && <small>{yourCode(ownCode)}</small>}
         {inCart > 0 && (

@@ -6,6 +6,7 @@ import { yourCode } from '@/lib/text/yourCode';
 import { productLink } from '@/lib/urls/links';
 import { Link } from '@/components/ui/Link';
 import { RemainingLines } from '@/components/ui/RemainingLines';
+import { ItemName } from '@/components/ui/ItemName';
 import { useApiCall } from '@/store/useApiCall';
 import { TotalLine, TotalLines } from './TotalLines';
 import styles from './OrderDetails.module.scss';
@@ -90,7 +91,9 @@ function LineRow({ line }: { line: OrderLine }) {
   return (
     <tr>
       <th scope="row">
-        <Link href={productLink(line)}>{itmName}</Link>
+        <Link href={productLink(line)}>
+          <ItemName name={itmName} />
+        </Link>
         <small>{sku}</small>
         {ownCode !== undefined && <small>{yourCode(ownCode)}</small>}
         <small className={styles.onPhone}>

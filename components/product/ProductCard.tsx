@@ -3,7 +3,7 @@ import { ItemQuantity } from '@/components/cart/ItemQuantity';
 import { useCartQuantity } from '@/components/cart/useCartQuantity';
 import { useIsHydrated } from '@/components/hydration/useIsHydrated';
 import { GradeLine } from '@/components/item/GradeLine';
-import { ItemName } from '@/components/item/ItemName';
+import { ItemName } from '@/components/ui/ItemName';
 import { Price } from '@/components/item/Price';
 import { ProductPicture } from '@/components/item/ProductPicture';
 import { StockText } from '@/components/item/StockText';

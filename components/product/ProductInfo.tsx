@@ -6,6 +6,7 @@ import { isPriced, unitPrice } from '@/lib/commerce/price';
 import { optionRows } from '@/lib/commerce/variants';
 import type { ProductDetail } from '@/lib/contract/catalogue.contract';
 import { GradeLine } from '@/components/item/GradeLine';
+import { ItemName } from '@/components/ui/ItemName';
 import { ShareActions } from './ShareActions';
 import { CategoryLinks } from './CategoryLinks';
 import { Alternatives } from './Alternatives';
@@ -25,7 +26,9 @@ export function ProductInfo({ detail, purchase, url }: ProductInfoProps) {
   const numbers = detail.models.flatMap(({ modelNumbers }) => modelNumbers);
   return (
     <div className={styles.info}>
-      <h1>{item.itmName}</h1>
+      <h1>
+        <ItemName name={item.itmName} />
+      </h1>
       <div className={styles.facts}>
         <ModelNumbers numbers={numbers} />
         <span>Code {item.sku}</span>

@@ -8,6 +8,7 @@ import { Price } from '@/components/item/Price';
 import { StockText } from '@/components/item/StockText';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
+import { ItemName } from '@/components/ui/ItemName';
 import { fromWishlist, productLink } from '@/lib/urls/links';
 import { selectCartLine } from '@/store/cartSlice';
 import { useAppSelector } from '@/store/hooks';
@@ -62,7 +63,7 @@ function WishedItem({ item }: { item: Item }) {
       />
       <div className={styles.words}>
         <Link href={href} className={styles.name}>
-          {item.itmName}
+          <ItemName name={item.itmName} />
         </Link>
         <span className={styles.code}>Code {item.sku}</span>
         <GradeLine item={item} />

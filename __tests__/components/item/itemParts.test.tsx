@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { ItemName } from '@/components/item/ItemName';
+import { ItemName } from '@/components/ui/ItemName';
 import { Price } from '@/components/item/Price';
 import { ProductPicture } from '@/components/item/ProductPicture';
 import { StockText } from '@/components/item/StockText';

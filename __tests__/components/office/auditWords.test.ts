@@ -15,6 +15,13 @@ test.each([
   ['lines', [{ itmCode: 398 }, { itmCode: 2 }], 'lines', '2'],
   ['from', { town: 'Galle', line2: null }, 'from', 'town Galle'],
   ['note', '', 'note', null],
+  ['sku', 'BTT-PMISP600', 'SKU', 'BTT-PMISP600'],
+  ['ledger', 20, 'in the ledger', '20'],
+  ['userType', 2, 'prices', 'Dealer, tier 1'],
 ])('says %s of %j as people read it', (name, value, field, words) => {
   expect([fieldWords(name), valueWords(name, value)]).toEqual([field, words]);
+});
+
+test.each(['itmCode', 'batchId', 'importId'])('leaves out %s, a number of the database', (name) => {
+  expect(valueWords(name, 51)).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { ItemName } from '@/components/ui/ItemName';
 import type { QuotedLine } from '@/lib/contract/callerOrder.contract';
 import { formatAmount, formatCount } from '@/lib/text/format';
 import { firstImageLink } from '@/lib/urls/links';
@@ -16,23 +17,25 @@ export function CallerLines({ order }: { order: CallerOrder }) {
   return (
     <>
       {problem !== '' && <p role="alert">{problem}</p>}
-      <table className={styles.lines} role="table">
-        <caption>Lines of the order</caption>
-        <thead role="rowgroup">
-          <tr role="row">
-            {['Code', 'Part', 'Stock', 'Pieces', 'Price, LKR', 'Total, LKR'].map((head, at) => (
-              <th key={head} scope="col" role="columnheader" data-right={at > 3 || undefined}>
-                {head}
-              </th>
+      <div className={styles.scroll}>
+        <table className={styles.lines} role="table">
+          <caption>Lines of the order</caption>
+          <thead role="rowgroup">
+            <tr role="row">
+              {['Code', 'Part', 'Stock', 'Pieces', 'Price, LKR', 'Total, LKR'].map((head, at) => (
+                <th key={head} scope="col" role="columnheader" data-right={at > 3 || undefined}>
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {quote.lines.map((line) => (
+              <Line key={line.item.itmCode} line={line} order={order} setQty={setQty} />
             ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {quote.lines.map((line) => (
-            <Line key={line.item.itmCode} line={line} order={order} setQty={setQty} />
-          ))}
-        </tbody>
-      </table>
+          </tbody>
+        </table>
+      </div>
     </>
   );
 }
@@ -53,7 +56,9 @@ function Line({ line, order, setQty }: LineProps) {
         <div>
           <img src={firstImageLink(item, 75)} alt="" width="36" height="36" loading="lazy" />
           <div>
-            <b>{itmName}</b>
+            <b>
+              <ItemName name={itmName} />
+            </b>
             {problem !== null && <p>{problem.sentence}</p>}
           </div>
         </div>

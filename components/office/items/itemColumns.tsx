@@ -1,4 +1,5 @@
 import { Link } from '@/components/ui/Link';
+import { ItemName } from '@/components/ui/ItemName';
 import { stockState } from '@/lib/commerce/stock';
 import { findGrade } from '@/lib/contract/grades';
 import type { OfficeItem } from '@/lib/contract/officeItem.contract';
@@ -47,7 +48,11 @@ function cellsAt(now: number): Record<ItemColumnId, Cell> {
     name: {
       phone: 'title',
       grows: true,
-      cell: ({ name }) => <span className={styles.name}>{name}</span>,
+      cell: ({ name }) => (
+        <span className={styles.name}>
+          <ItemName name={name} />
+        </span>
+      ),
     },
     category: { cell: ({ category }) => category },
     brand: { cell: ({ brand }) => brand ?? '' },

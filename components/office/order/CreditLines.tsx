@@ -1,3 +1,4 @@
+import { ItemName } from '@/components/ui/ItemName';
 import type { OfficeOrderLine } from '@/lib/contract/officeOrder.contract';
 import { formatAmount } from '@/lib/text/format';
 import { NOT_PICKED, type PickedPieces } from './creditedPieces';
@@ -37,7 +38,9 @@ function Line({ line, picked, onChange }: LineProps) {
   return (
     <li data-changed={isPicked || undefined}>
       <span>
-        <b>{itmName}</b>
+        <b>
+          <ItemName name={itmName} />
+        </b>
         <small>{`${sku}, ${formatAmount(unitPrice)} each, ${qty - creditedQty} of ${qty} left`}</small>
         {isPicked && (
           <label>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ItemName } from '@/components/ui/ItemName';
 import { centsFromRupees, rupeesFromCents, sumOf, sumOfRupees } from '@/lib/commerce/money';
 import type { OfficeOrderLine } from '@/lib/contract/officeOrder.contract';
 import { formatAmount, formatMoney } from '@/lib/text/format';
@@ -63,7 +64,9 @@ function Line({ line, value, onChange }: LineProps) {
   return (
     <li data-changed={isChanged || undefined}>
       <span>
-        <b>{itmName}</b>
+        <b>
+          <ItemName name={itmName} />
+        </b>
         <small>{`${sku}, ${formatAmount(unitPrice)} each, ${inStock} more in stock`}</small>
         {isChanged && (
           <small>

@@ -1,4 +1,4 @@
-import { classes } from '@/components/ui/classes';
+import { ItemName } from '@/components/ui/ItemName';
 import { formatAmount } from '@/lib/text/format';
 import { firstImageLink } from '@/lib/urls/links';
 import { ActButton } from '../parts/ActButton';
@@ -14,23 +14,25 @@ type OrderLinesProps = { order: OfficeOrder; acts: AvailableActions };
 /** The lines of an order by shelf; missing pieces stand below their line with the ways out. */
 export function OrderLines({ order, acts }: OrderLinesProps) {
   return (
-    <table className={classes(styles.lines, styles.framed)} role="table">
-      <caption>Lines of {order.orderNumber}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          {['Part', 'Shelf', 'Picked', 'Price, LKR', 'Total, LKR'].map((head, at) => (
-            <th key={head} scope="col" role="columnheader" data-right={at > 2 || undefined}>
-              {head}
-            </th>
+    <div className={styles.framed}>
+      <table className={styles.lines} role="table">
+        <caption>Lines of {order.orderNumber}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {['Part', 'Shelf', 'Picked', 'Price, LKR', 'Total, LKR'].map((head, at) => (
+              <th key={head} scope="col" role="columnheader" data-right={at > 2 || undefined}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {order.lines.map((line) => (
+            <Line key={line.itmCode} line={line} order={order} acts={acts} />
           ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {order.lines.map((line) => (
-          <Line key={line.itmCode} line={line} order={order} acts={acts} />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </div>
   );
 }
 
@@ -43,7 +45,9 @@ function Line({ line, order, acts }: OrderLinesProps & { line: OfficeOrderLine }
           <div>
             <img src={firstImageLink(line, 75)} alt="" width="36" height="36" loading="lazy" />
             <span>
-              <b>{itmName}</b>
+              <b>
+                <ItemName name={itmName} />
+              </b>
               <small>{sku}</small>
             </span>
           </div>

@@ -1,4 +1,5 @@
 import { classes } from '@/components/ui/classes';
+import { ItemName } from '@/components/ui/ItemName';
 import { Mark } from '../parts/Mark';
 import type { ShelfLine } from './pickPage';
 import styles from './PickList.module.scss';
@@ -32,7 +33,9 @@ export function PickList({ lines, now, onChoose, isInSheet = false }: PickListPr
               <b>{line.shelf ?? 'No shelf'}</b>
               <span>
                 {line.sku}
-                <small>{line.itmName}</small>
+                <small>
+                  <ItemName name={line.itmName} />
+                </small>
               </span>
               <Count line={line} />
             </button>

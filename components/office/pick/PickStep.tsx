@@ -1,4 +1,5 @@
 import { classes } from '@/components/ui/classes';
+import { ItemName } from '@/components/ui/ItemName';
 import { firstImageLink } from '@/lib/urls/links';
 import { ActButton } from '../parts/ActButton';
 import { Baskets } from './Baskets';
@@ -70,7 +71,9 @@ function Part({ line: { itmCode, img1, itmName, sku } }: { line: ShelfLine }) {
     <div className={styles.item}>
       <img src={firstImageLink({ itmCode, img1 }, 150)} alt="" width="128" height="128" />
       <div>
-        <h2>{itmName}</h2>
+        <h2>
+          <ItemName name={itmName} />
+        </h2>
         <p>{`Code ${sku}`}</p>
       </div>
     </div>

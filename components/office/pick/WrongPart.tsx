@@ -1,3 +1,4 @@
+import { ItemName } from '@/components/ui/ItemName';
 import * as icons from '../parts/icons';
 import { OfficeIcon } from '../parts/OfficeIcon';
 import type { ShelfLine } from './pickPage';
@@ -31,7 +32,9 @@ export function WrongPart({ line, wrong }: { line: ShelfLine; wrong: Wrong }) {
         </span>
         <div>
           <Code text={line.sku} at={at} tone="good" />
-          <p>{line.itmName}</p>
+          <p>
+            <ItemName name={line.itmName} />
+          </p>
         </div>
       </div>
       <p className={styles.back}>{putBack(wrong, line)}</p>

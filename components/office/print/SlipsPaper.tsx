@@ -6,6 +6,7 @@ import { yourCode } from '@/lib/text/yourCode';
 import { addressLines, parcelWords, sendingWords, slipPieces } from '@/lib/text/paperWords';
 import { ShopMark } from '@/components/ui/ShopMark';
 import { OrderCode } from '@/components/papers/OrderCode';
+import { ItemName } from '@/components/ui/ItemName';
 import { PrintFrame } from './PrintFrame';
 import styles from './SlipsPaper.module.scss';
 
@@ -126,7 +127,7 @@ function Line({ line: { shelf, sku, itmName, ownCode, qty, ordered } }: { line: 
       </td>
       <td>{sku}</td>
       <td>
-        {itmName}
+        <ItemName name={itmName} />
         {ownCode !== undefined && <small className={styles.own}>{yourCode(ownCode)}</small>}
       </td>
       <td className={styles.qty}>{qty}</td>

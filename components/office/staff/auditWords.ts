@@ -1,5 +1,6 @@
 import { ORDER_ACTIONS } from '@/lib/contract/order';
 import { formatCount, formatMoney } from '@/lib/text/format';
+import { tierWords } from '../customers/customersPage';
 import { doneWords } from '../order/eventWords';
 
 const OPERATIONS: Record<string, string> = {
@@ -59,8 +60,26 @@ export function operationWords(operation: string): string {
   return OPERATIONS[operation] ?? spaced(operation.replaceAll('.', ' '));
 }
 
+/** What the subject or another value says already, in words that people have. */
+const HIDDEN: ReadonlySet<string> = new Set([
+  'itmCode',
+  'batchId',
+  'importId',
+  'oldCourier',
+  'oldWaybill',
+]);
+
 const FIELDS: Record<string, string> = {
   isSetUp: 'set up',
+  hasAuthenticator: 'authenticator',
+  isDone: 'answered',
+  isWorking: 'works',
+  isErased: 'personal data erased',
+  visible: 'shown in the shop',
+  userType: 'prices',
+  sku: 'SKU',
+  ledger: 'in the ledger',
+  left: 'not yet packed or recorded',
   isDisabled: 'access ended',
   isApproved: 'approved',
   toCollect: 'to collect',
@@ -102,7 +121,8 @@ const MAX_TEXT = 80;
 
 /** Returns a value as people read it: money with its currency, yes or no, lists as their length. */
 export function valueWords(name: string, value: unknown): string | null {
-  if (value === undefined || value === null || value === '') return null;
+  if (value === undefined || value === null || value === '' || HIDDEN.has(name)) return null;
+  if (name === 'userType') return tierWords(Number(value));
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number' && MONEY.has(name)) return formatMoney(value);
   if (Array.isArray(value)) return formatCount(value.length);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ItemName } from '@/components/ui/ItemName';
 import { counted, formatCount } from '@/lib/text/format';
 import { isRecord } from '@/lib/contract/records';
 import { CallFailed } from '../calls/CallFailed';
@@ -134,7 +135,9 @@ function WhichItem({ code, onChoose, onClose }: WhichItemProps) {
         {items.map(({ itmCode, itmName, sku }) => (
           <li key={itmCode}>
             <button type="button" onClick={() => onChoose(itmCode, keepsCode)}>
-              <b>{itmName}</b>
+              <b>
+                <ItemName name={itmName} />
+              </b>
               <small>{sku}</small>
             </button>
           </li>

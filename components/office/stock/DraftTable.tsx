@@ -1,3 +1,4 @@
+import { ItemName } from '@/components/ui/ItemName';
 import { formatCount } from '@/lib/text/format';
 import { Mark } from '../parts/Mark';
 import { OfficeTable, type Column } from '../parts/OfficeTable';
@@ -62,7 +63,11 @@ function columns({ name, column }: StockTask): Column<DraftLine>[] {
 }
 
 function Name({ name }: { name: string }) {
-  return <span className={styles.name}>{name}</span>;
+  return (
+    <span className={styles.name}>
+      <ItemName name={name} />
+    </span>
+  );
 }
 
 function State({ line: { item, qty }, isCount }: { line: DraftLine; isCount: boolean }) {

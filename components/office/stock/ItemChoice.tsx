@@ -1,3 +1,4 @@
+import { ItemName } from '@/components/ui/ItemName';
 import type { StockItem } from '@/lib/contract/stock.contract';
 import { Sheet } from '../parts/Sheet';
 import styles from './stock.module.scss';
@@ -16,7 +17,9 @@ export function ItemChoice({ items, onChoose, onClose }: ItemChoiceProps) {
         {items.map((item) => (
           <li key={item.itmCode}>
             <button type="button" onClick={() => onChoose(item)}>
-              <b>{item.itmName}</b>
+              <b>
+                <ItemName name={item.itmName} />
+              </b>
               <small>{`${item.sku}${item.shelf === null ? '' : `, ${item.shelf}`}`}</small>
             </button>
           </li>

@@ -1,3 +1,4 @@
+import { ItemName } from '@/components/ui/ItemName';
 import type { StockItem } from '@/lib/contract/stock.contract';
 import { MAX_PAPERS } from '@/lib/contract/limits';
 import { counted } from '@/lib/text/format';
@@ -140,7 +141,9 @@ function LastScan({ stock: { last, draft, takeBack } }: { stock: DraftOf }) {
       <b>{line.qty}</b>
       <img src={productImageLink(itmCode, 75)} alt="" width="56" height="56" />
       <p>
-        <strong>{itmName}</strong>
+        <strong>
+          <ItemName name={itmName} />
+        </strong>
         {`${sku}, ${shelf === null ? 'no shelf yet' : `to ${shelf}`}`}
       </p>
       <ActButton size={36} icon={icons.Undo2} press="u" onClick={takeBack}>
