@@ -39,6 +39,14 @@ const OFFICE_PAGES = [
   officeLinks.receive,
   officeLinks.newOrder,
   officeLinks.audit,
+  officeLinks.items,
+  officeLinks.newItem,
+  officeLinks.offers,
+  officeLinks.settings,
+  officeLinks.staff,
+  officeLinks.batches,
+  officeLinks.messages,
+  officeLinks.health,
   officeLink(officeLinks.orders, { tab: 'all' }),
 ];
 
@@ -51,6 +59,54 @@ async function look(page: Page, addresses: readonly string[]): Promise<void> {
     });
   }
 }
+
+/** Buttons that open a dialog, by their page; a phone has the acts of an order behind "More to do". */
+const DIALOGS = [
+  [officeLinks.orders, /^Filter/],
+  [officeLinks.couriers, /^Load a sheet/],
+  [officeLinks.slips, /^Load the bank’s list/],
+  [officeLinks.newOrder, /^Type the address/],
+  [officeLinks.items, /^Filter/],
+  [officeLinks.offers, /^Put on offer/],
+  [officeLinks.messages, /^Send a test/],
+  [officeLinks.staff, /^Add somebody/],
+] as const;
+
+const ACTS = [/^Cancel order/, /^Record a payment/];
+
+/** Opens a dialog, looks at it and closes it again. */
+async function lookAtDialog(page: Page, name: RegExp): Promise<void> {
+  const opener = page.getByRole('button', { name }).filter({ visible: true }).first();
+  await opener.click();
+  const dialog = page.getByRole('dialog').filter({ visible: true }).last();
+  await expect(dialog).toBeVisible();
+  await expectWholeText(page);
+  const beside = await dialog.evaluate((one) => one.scrollWidth - one.clientWidth);
+  expect.soft(beside, `pixels beside the dialog ${String(name)}`).toBe(0);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+}
+
+test('dialogs of the office are whole with double letters', async ({ page, baseURL, isMobile }) => {
+  const { api } = await arrive(page, baseURL, 'dealer');
+  const { items } = await api.call('GET /product/all', { query: { query: 'solder', limit: 50 } });
+  const item = items.find(({ itmType, inStock }) => itmType === 'S' && inStock >= 9);
+  if (item === undefined) throw new Error('Nothing can be sold.');
+  const orderNumber = await buy(api, [{ item, qty: 1 }]);
+  await enterOffice(page, 'owner');
+  await doubleLetters(page);
+  for (const [address, name] of DIALOGS) {
+    await test.step(`${address} ${String(name)}`, async () => {
+      await openAwake(page, address);
+      await lookAtDialog(page, name);
+    });
+  }
+  for (const name of ACTS) {
+    await openAwake(page, officeOrderLink(orderNumber));
+    if (isMobile) await page.getByRole('button', { name: 'More to do' }).click();
+    await lookAtDialog(page, name);
+  }
+});
 
 for (const letters of ['usual', 'double'] as const) {
   test(`no text is cut and nothing scrolls sideways with ${letters} letters`, async ({

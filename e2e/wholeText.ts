@@ -17,6 +17,33 @@ export async function expectWholeText(page: Page): Promise<void> {
   });
   expect.soft(beside, `pixels beside ${page.url()}`).toBe(0);
   expect.soft(await page.evaluate(cutTexts), `cut on ${page.url()}`).toEqual([]);
+  expect.soft(await page.evaluate(brokenTexts), `broken on ${page.url()}`).toEqual([]);
+}
+
+/** Returns the amounts that go on in a second line, and the letters of headings that stand alone. */
+function brokenTexts(): string[] {
+  const broken = new Set<string>();
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    if (node.parentElement?.checkVisibility() !== true) continue;
+    const text = node.textContent ?? '';
+    for (const { 0: amount, index } of text.matchAll(/\d[\d,]*\.\d\d\b/g)) {
+      if (linesOf(node, index, index + amount.length) > 1) broken.add(amount);
+    }
+    const letters = text.trim().length;
+    const isHeading = node.parentElement.closest('h1, h2, th') !== null;
+    if (isHeading && letters > 2 && linesOf(node, 0, text.length) >= letters / 2) {
+      broken.add(text.trim());
+    }
+  }
+  return [...broken];
+
+  function linesOf(node: Node, from: number, to: number): number {
+    const range = document.createRange();
+    range.setStart(node, from);
+    range.setEnd(node, to);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  }
 }
 
 /** Returns the texts of which a line crosses the edge of a frame that hides what lies outside. */
