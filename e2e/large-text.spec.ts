@@ -63,7 +63,7 @@ async function look(page: Page, addresses: readonly string[]): Promise<void> {
 /** Buttons that open a dialog, by their page; a phone has the acts of an order behind "More to do". */
 const DIALOGS = [
   [officeLinks.orders, /^Filter/],
-  [officeLinks.slips, /^Load the bank’s list/],
+  [officeLinks.slips, /^Load the bank.s list/],
   [officeLinks.newOrder, /^Type the address/],
   [officeLinks.items, /^Filter/],
   [officeLinks.offers, /^Put on offer/],
