@@ -32,8 +32,10 @@ const BARE_AND_PRICE = /^(.*[^\d ]) (\d{1,3}) (\d{3,6}|\d{1,3},\d{3})$/;
 const BARE_AFTER = /^(.*\S) (\d{1,3})$/;
 const BARE_BEFORE = /^(\d{1,3}) (\S.*)$/;
 
-/** "a20s lcd 2 (black)": text in brackets after the quantity belongs to the part. */
+/** "a20s lcd 2 (black)", "bn41 x 5 (urgent)": text in brackets after the quantity belongs to the part. */
 const REMARK_BEHIND = /^(.*\S) ((?:x ?)?\d{1,3} ?(?:pcs?|nos?)?) (\([^()\d]{2,30}\))$/i;
+/** "bn41 x 5" of "bn41 x 5 (urgent)"; "iphone x 2" is two of the iPhone X. */
+const SIGN_BEFORE = /^(.*\S)(?<!iphone) ([x×*])$/i;
 
 export type Words = {
   words: string;
@@ -54,13 +56,20 @@ const found = (words: string, qty: number | null): Words => ({
 /** Separates a line's words from its quantity; does not parse a line that is too long: the service reports it. */
 export function readWords(given: string): Words {
   if (given.length > QUICK_LINE_LENGTH) return found(given, null);
-  const text = plainText(withoutKeycaps(given)).replace(REMARK_BEHIND, '$1 $3 $2');
+  const text = withQuantityLast(plainText(withoutKeycaps(given)));
   const spoken = withSpokenNames(withoutDozens(withoutTalkBeside(text)));
   const asked = withoutFillers(withoutAsking(withoutFillers(spoken)));
   const left = withoutFillers(withoutPrices(asked));
   const wanted = left === '' ? text : left;
   const each = withoutEach(wanted);
   return each === null ? readWanted(wanted) : forEach(wanted, readWanted(each));
+}
+
+function withQuantityLast(text: string): string {
+  const [, before = '', count = '', remark = ''] = REMARK_BEHIND.exec(text) ?? [];
+  if (before === '') return text;
+  const [, words = before, sign = ''] = SIGN_BEFORE.exec(before) ?? [];
+  return `${words} ${remark} ${sign}${count}`;
 }
 
 /** "A12 display 450 each" may be a price. */

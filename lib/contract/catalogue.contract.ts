@@ -221,7 +221,7 @@ const understood = s.object({
         modelName: s.string(),
         modelNumbers: s.array(s.string()),
       }),
-      'Known phones that the query names and no item fits',
+      'Phones that the query names and no item fits, also beside `models`',
     ),
   ),
 });

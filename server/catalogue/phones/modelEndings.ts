@@ -33,3 +33,44 @@ export const MODEL_ENDINGS: ReadonlySet<string> = new Set([
   'air',
   'premium',
 ]);
+
+/**
+ * Words that make a different phone only right behind a name ('Moto G7 Power'); elsewhere they mean
+ * other things ('power button', 'star screw').
+ */
+export const NAME_VARIANTS: ReadonlySet<string> = new Set([
+  'power',
+  'star',
+  'fusion',
+  'go',
+  'turbo',
+  'stylus',
+  'explorer',
+  'energy',
+  'master',
+  'racing',
+  'speed',
+  'vision',
+  'hyper',
+  'action',
+  'sirocco',
+  'porsche',
+  'nxt',
+  'swift',
+  'deluxe',
+  'selfie',
+  'laser',
+  'aqua',
+  'vita',
+  'evo',
+  'ice',
+  'king',
+  'win',
+  'alpha',
+  'activ',
+  'classic',
+  'cruise',
+  'thinq',
+  'excel',
+  'supernova',
+]);

@@ -2,8 +2,11 @@ import type { ModelHit } from './modelsSpelled';
 import { modelOf, type Reading } from './reading';
 import type { KnownModel } from './knownModel';
 
+/** The phones that a query names; `unsold` are those without parts beside others that have some. */
+export type CombinedModels = { models: KnownModel[]; unsold: KnownModel[] };
+
 /** A name and a number of one phone narrow each other; two phones are both kept. */
-export function combinedModels(reading: Reading): KnownModel[] {
+export function combinedModels(reading: Reading): CombinedModels {
   let hits: ModelHit[] = [];
   for (const named of reading.named) {
     const shared = hits.filter((hit) => named.hits.some((other) => other.index === hit.index));
@@ -19,7 +22,8 @@ export function combinedModels(reading: Reading): KnownModel[] {
         left.modelCode - right.modelCode,
     );
   const sold = models.filter((model) => model.itemCount > 0);
-  return sold.length > 0 ? sold : models;
+  if (sold.length === 0) return { models, unsold: [] };
+  return { models: sold, unsold: models.filter((model) => model.itemCount === 0) };
 }
 
 /** Returns the place of each phone by its maker; empty for phones of one maker. */

@@ -62,6 +62,8 @@ function isMisspelt({ text, joined }: Run, spelling: Vocabulary['spelling']): bo
 function mayBeCorrected(run: Run, isLast: boolean, vocabulary: Vocabulary): boolean {
   if (Object.hasOwn(SAME_WORD, run.text)) return true;
   if (run.text.length < SHORTEST_TYPO || STOP_WORDS.has(run.text)) return false;
+  // What makes a longer name of a phone is no typo.
+  if (vocabulary.endings.has(run.text)) return false;
   return !isLast || !vocabulary.spelling.startsAny(run.text);
 }
 

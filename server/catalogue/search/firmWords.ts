@@ -1,7 +1,5 @@
 import { MODEL_ENDINGS } from '@/server/catalogue/phones/modelEndings';
-import { PHONE_NAMES, UNITS } from './tradeWords';
-
-const PHONE_WORDS = new Set(PHONE_NAMES);
+import { PHONE_WORDS, UNITS } from './tradeWords';
 
 /**
  * Returns true for a word that is never dropped: it has a digit (and is not a measure), names a

@@ -6,6 +6,7 @@ import { isFirm } from './firmWords';
 import { indexToken } from './itemWords';
 import { hasMatch, type IndexQuery } from './matching';
 import { words as wordsOf } from './normalise';
+import type { UnknownPhone } from './otherPhone';
 import { CALLED_ALSO, COMES_WITH, STOP_WORDS, UNITS } from './tradeWords';
 import type { Understanding } from './understand';
 import { isListed } from './knownModel';
@@ -33,6 +34,8 @@ export type MatchedQuery = Pick<
   calledAlso: string[];
   /** True when a colour was dropped. */
   lacksColour: boolean;
+  /** Phones that are named, that nobody knows, and whose words no item has. */
+  unknown: UnknownPhone[];
 };
 
 export const NOTHING_DROPPED = {
@@ -40,6 +43,7 @@ export const NOTHING_DROPPED = {
   leftOut: [],
   calledAlso: [],
   lacksColour: false,
+  unknown: [],
 } satisfies Partial<MatchedQuery>;
 
 /** Combines everything into one index query. */
@@ -103,7 +107,7 @@ export async function dropUnmatched(
   for (const reading of otherReadings(text, meaning, relaxed)) {
     if (await answers(reading)) return reading;
   }
-  return relaxed;
+  return { ...relaxed, unknown: meaning.unknown };
 }
 
 /** Returns the first of these that has results for what its kinds are also called; null without any. */

@@ -1,5 +1,6 @@
 import type { PhoneName } from '@/lib/contract/catalogue.contract';
 import { runsOf, words } from './normalise';
+import type { UnknownPhone } from './otherPhone';
 import { errorsBetween } from './typos';
 import { modelsStarting } from './unfinished';
 import { isListed } from './knownModel';
@@ -18,6 +19,16 @@ const SHARED_LETTERS = 4;
 /** Returns its maker's phones whose names begin alike, for a phone that no item fits. */
 export function nearestPhones(phone: PhoneName, vocabulary: Vocabulary): string[] {
   return nearModels(phone.modelName, vocabulary, phone.bndName);
+}
+
+/** Returns the phones with the shorter name, and then those whose names begin alike. */
+export function nearestUnknown(unknown: readonly UnknownPhone[], vocabulary: Vocabulary): string[] {
+  const shorter = unknown
+    .flatMap(({ near }) => near)
+    .filter(isListed)
+    .map(({ bndName, modelName }) => withBrand(bndName, modelName));
+  const alike = unknown.flatMap(({ phone }) => nearestPhones(phone, vocabulary));
+  return [...new Set([...shorter, ...alike])].slice(0, MOST);
 }
 
 /** Returns similar queries and phones for a query without results. */

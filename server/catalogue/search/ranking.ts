@@ -6,7 +6,7 @@ type Ranked = { itmCode: number; hasStock: number; popularity: number; partKind:
 
 /** How the words of a query order what they found. */
 export type QueryOrder = {
-  /** Where words may mean several phones: the place of each, those of place 0 first. */
+  /** Where words may mean several phones: the place of each; those of each place take turns. */
   modelRanks: ReadonlyMap<number, number>;
   /** True when the query names a phone and no part. */
   isPhoneAlone: boolean;
@@ -37,9 +37,9 @@ const KIND_ORDER = placesOf(ALL_KINDS);
 const SALES_ORDER = placesOf([...SOLD_MOST, ...ALL_KINDS]);
 
 /**
- * Sorts by stock, then by the phone that the words mean first, then by orders. A merchant's list
- * has no orders, so common part kinds come next, and a part for one phone before one for many. The
- * list of a phone alone begins with the kinds that sell.
+ * Sorts by stock, then by orders. A merchant's list has no orders, so common part kinds come next,
+ * and a part for one phone before one for many. The list of a phone alone begins with the kinds that
+ * sell. Where words mean phones of several makers, these take turns: none hides the others.
  */
 export async function ranked<T extends Ranked>(
   shop: Shop,
@@ -49,15 +49,13 @@ export async function ranked<T extends Ranked>(
   const ranks = await readRanks(shop, modelRanks);
   const fits =
     items.length <= MAX_TO_FIT ? await countFits(shop, items) : new Map<number, number>();
-  const modelRank = (item: T) => ranks.get(item.itmCode) ?? 0;
   const kindOrder = (item: T) => KIND_ORDER.get(item.partKind) ?? KIND_ORDER.size;
   const salesOrder = (item: T) =>
     isPhoneAlone ? (SALES_ORDER.get(item.partKind) ?? SALES_ORDER.size) : 0;
   const fitCount = (item: T) => fits.get(item.itmCode) ?? 0;
-  return [...items].sort(
+  const sorted = [...items].sort(
     (left, right) =>
       right.hasStock - left.hasStock ||
-      modelRank(left) - modelRank(right) ||
       salesOrder(left) - salesOrder(right) ||
       ordersIn(right.popularity) - ordersIn(left.popularity) ||
       kindOrder(left) - kindOrder(right) ||
@@ -65,6 +63,27 @@ export async function ranked<T extends Ranked>(
       right.popularity - left.popularity ||
       left.itmCode - right.itmCode,
   );
+  return ranks.size === 0 ? sorted : byTurns(sorted, (item) => ranks.get(item.itmCode) ?? 0);
+}
+
+/** Lets items of each place take turns, those in stock first. */
+function byTurns<T extends Ranked>(sorted: readonly T[], placeOf: (item: T) => number): T[] {
+  const turns = new Map<string, number>();
+  const inTurns = sorted.map((item) => {
+    const place = placeOf(item);
+    const key = `${item.hasStock} ${place}`;
+    const turn = turns.get(key) ?? 0;
+    turns.set(key, turn + 1);
+    return { item, place, turn };
+  });
+  return inTurns
+    .sort(
+      (left, right) =>
+        right.item.hasStock - left.item.hasStock ||
+        left.turn - right.turn ||
+        left.place - right.place,
+    )
+    .map(({ item }) => item);
 }
 
 /** Returns the best place of each item among the phones that it fits. */

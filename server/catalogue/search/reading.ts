@@ -2,10 +2,16 @@ import type { GradeId } from '@/lib/contract/grades';
 import type { PartKindId } from '@/lib/contract/partKinds';
 import type { FrameId } from '@/lib/contract/catalogue.contract';
 import { MODEL_ENDINGS } from '@/server/catalogue/phones/modelEndings';
-import { compactRuns, runsOf, wordsOfRuns, type Run } from './normalise';
-import { namesAnotherPhone } from './otherPhone';
+import { compactRuns, runsOf, withGaps, withYears, wordsOfRuns, type Run } from './normalise';
+import {
+  joinsNumbers,
+  readOtherPhone,
+  unknownPhones,
+  type Continued,
+  type UnknownPhone,
+} from './otherPhone';
 import { leftovers, type Segment } from './segments';
-import { ASSORTED_KINDS, FAMILY_WORDS, GENERAL_WORDS, OWNERS } from './tradeWords';
+import { ASSORTED_KINDS, FAMILY_WORDS, GENERAL_WORDS, OWNERS, PHONE_WORDS } from './tradeWords';
 import { modelsSpelled, type ModelHit } from './modelsSpelled';
 import type { KnownModel } from './knownModel';
 import type { Vocabulary } from './vocabulary';
@@ -35,6 +41,12 @@ export type Reading = {
   kindWords: string[];
   /** Words that say which part it is and are never dropped: 'battery' of 'battery connector'. */
   partWords: string[];
+  /** Phones that nobody knows, whose names go on after a known one's: 'Pop 2 Power'. */
+  unknown: UnknownPhone[];
+  /** Whether the last word may be incomplete. */
+  isOpenEnded: boolean;
+  /** True when the phone may be another: 'a12 power' may begin a part, 'nokia 3 2' is a 3.2. */
+  isEither: boolean;
   grade: GradeId | null;
   frame: FrameId | null;
   colour: string | null;
@@ -44,6 +56,7 @@ export function readSegments(
   runs: readonly Run[],
   segments: readonly Segment[],
   vocabulary: Vocabulary,
+  isOpenEnded: boolean,
 ): Reading {
   const reading: Reading = {
     runs,
@@ -55,6 +68,9 @@ export function readSegments(
     codes: [],
     kindWords: [],
     partWords: [],
+    unknown: [],
+    isOpenEnded,
+    isEither: false,
     grade: null,
     frame: null,
     colour: null,
@@ -139,28 +155,37 @@ export function unexplained(reading: Reading): { from: number; runs: Run[] }[] {
 /** The 'se' of 'a405 se' makes another phone; it is an iPhone SE only by itself or in a list. */
 function releaseEndings(reading: Reading): void {
   reading.named = reading.named.filter((ending) => {
-    const first = reading.runs[ending.from];
+    const runs = reading.runs.slice(ending.from, ending.to);
     const follows = reading.named.some((other) => other.to === ending.from);
-    const isEnding = follows && first?.isListed !== true && MODEL_ENDINGS.has(ending.key);
+    const isOfEndings = runs.every(({ text }) => MODEL_ENDINGS.has(text));
+    const isEnding = follows && runs[0]?.isListed !== true && isOfEndings;
     if (isEnding) markUsed(reading, ending, false);
     return !isEnding;
   });
 }
 
-/** Treats 'iphone 11 pro' as plain words when there is no such phone, not as an iPhone 11. */
+/**
+ * Treats 'iphone 11 pro' as plain words when there is no such phone, not as an iPhone 11. The words
+ * of a name that goes on are never dropped: what is left would be the shorter phone.
+ */
 function releaseUnknownModels(reading: Reading): void {
   reading.named = reading.named.filter((named) => {
-    const isAnother = isAnotherPhone(reading, named);
-    if (isAnother) markUsed(reading, named, false);
-    return !isAnother;
+    const other = otherPhoneOf(reading, named);
+    if (other?.isEither === true || joinsNumbers(reading, named)) reading.isEither = true;
+    if (other === null || other.isEither) return true;
+    markUsed(reading, named, false);
+    if (other.length === 0) return false;
+    const runs = reading.runs.slice(named.from, named.to + other.length);
+    reading.partWords.push(...withYears(withGaps(wordsOfRuns(runs))));
+    reading.unknown.push(...unknownPhones(reading, named, other.length));
+    return false;
   });
 }
 
-function isAnotherPhone(reading: Reading, named: NamedModels): boolean {
-  if (endsCode(reading, named)) return true;
-  const next = reading.runs[named.to];
-  if (next === undefined || reading.used[named.to] === true) return false;
-  return namesAnotherPhone(reading.runs, named);
+function otherPhoneOf(reading: Reading, named: NamedModels): Continued | null {
+  if (endsCode(reading, named)) return { length: 0, isEither: false };
+  const isFollowed = reading.runs[named.to] !== undefined && reading.used[named.to] !== true;
+  return isFollowed ? readOtherPhone(reading, named) : null;
 }
 
 /** 'BL-5C' is a code, also when the shop does not have it: no iPhone 5C. */
@@ -234,7 +259,10 @@ export function isOwned(bndName: string | undefined, owner: string): boolean {
   return bndName !== undefined && OWNERS[bndName.toLowerCase()] === owner.toLowerCase();
 }
 
-/** Lets a family's word choose like its brand: 'galaxy lcd a12'; 'moto g5' is not LG's G5. */
+/**
+ * Lets a family's word choose like its brand: 'galaxy lcd a12'; 'moto g5' is not LG's G5. A word that
+ * seldom names a family does so only before a name: 'iphone 8 lcd vision' stays an iPhone.
+ */
 function narrowByFamily(reading: Reading): void {
   if (reading.named.length === 0) return;
   for (const { from, runs } of unexplained(reading)) {
@@ -248,14 +276,25 @@ function narrowByFamily(reading: Reading): void {
           reading.used[from + offset] = true;
           return true;
         }
-        const isOfOther = named.hits.every(
-          (hit) => !hit.isNumber && !brandCodes.has(modelOf(reading, hit)?.bndCode ?? 0),
-        );
-        if (isOfOther) markUsed(reading, named, false);
+        const mayBeFamily = PHONE_WORDS.has(run.text) || named.from === from + offset + 1;
+        const isOfOther =
+          mayBeFamily &&
+          named.hits.every(
+            (hit) => !hit.isNumber && !brandCodes.has(modelOf(reading, hit)?.bndCode ?? 0),
+          );
+        if (isOfOther) releaseOtherFamily(reading, named, run, from + offset);
         return !isOfOther;
       });
     });
   }
+}
+
+/** 'iphone 8 lite' is no Mi 8 Lite: a word of a family before a name makes it that family's. */
+function releaseOtherFamily(reading: Reading, named: NamedModels, run: Run, at: number): void {
+  markUsed(reading, named, false);
+  if (at + 1 !== named.from || !PHONE_WORDS.has(run.text)) return;
+  reading.partWords.push(...withGaps(wordsOfRuns(reading.runs.slice(at, named.to))));
+  reading.unknown.push(...unknownPhones(reading, named, 0));
 }
 
 function isOfFamily(

@@ -7,7 +7,7 @@ import { findExactCode } from './exactCode';
 import { indexToken } from './itemWords';
 import { codesMatching } from './matching';
 import { nearKinds } from './nearKinds';
-import { nearestPhones, nearestQueries } from './nearestQueries';
+import { nearestPhones, nearestQueries, nearestUnknown } from './nearestQueries';
 import { inTradeWords } from './readSynonyms.service';
 import { dropUnmatched, indexQueryOf, NOTHING_DROPPED, type MatchedQuery } from './matchedQuery';
 import { understandEither } from './eitherPhone';
@@ -52,22 +52,28 @@ export async function planSearch(shop: Shop, text: string): Promise<SearchPlan> 
   return planOf(saysNothing(matched) ? nothingBut(text) : matched, meaning);
 }
 
-type Corrections = Pick<Understanding, 'corrected' | 'modelRanks' | 'isEither'>;
+type Corrections = Pick<Understanding, 'corrected' | 'modelRanks' | 'isEither' | 'unsold'>;
 
 const NOTHING_SAID: Corrections = {
   corrected: null,
   modelRanks: NO_ORDER.modelRanks,
   isEither: false,
+  unsold: [],
 };
 
 function planOf(matched: MatchedQuery, said: Corrections): SearchPlan {
   const { models, begunModels, partKinds, brand, grade, colour, prefix } = matched;
   const { partCodes, words } = matched;
+  // Where the name turned out to be no phone's, it is not that of another either.
+  const unsold = models.length === 0 ? [] : said.unsold;
   const bndCode = brand?.bndCode ?? null;
   return {
     understood: {
       models: models.filter(isListed).map(fittingModel),
-      unlisted: models.filter((model) => !isListed(model)).map(phoneName),
+      unlisted: [
+        ...[...models.filter((model) => !isListed(model)), ...unsold].map(phoneName),
+        ...matched.unknown.map(({ phone }) => phone),
+      ],
       partKind: oneKind(partKinds),
       ...(partKinds.length > 1 && { partKinds }),
       bndCode,
@@ -181,8 +187,10 @@ function kindRank(kinds: readonly PartKindId[]) {
 /** Returns similar queries that the shop can answer; for a phone that no item fits, similar phones. */
 export async function nearestWords(shop: Shop, text: string, plan: SearchPlan): Promise<string[]> {
   const vocabulary = await vocabularyOf(shop);
+  const { unknown } = plan.matched;
+  if (unknown.length > 0) return nearestUnknown(unknown, vocabulary);
   const unlisted = plan.understood.unlisted ?? [];
-  const phones = unlisted.length > 0 ? unlisted : plan.understood.models;
+  const phones = plan.understood.models.length > 0 ? plan.understood.models : unlisted;
   if (phones.length === 0) return nearestQueries(plan.understood.corrected ?? text, vocabulary);
   return [...new Set(phones.flatMap((phone) => nearestPhones(phone, vocabulary)))];
 }

@@ -237,4 +237,10 @@ export const PHONE_NAMES: readonly string[] = [
   'oneplus',
   'spark',
   'camon',
+  'pouvoir',
+  'phantom',
+  'pova',
+  'narzo',
 ];
+
+export const PHONE_WORDS: ReadonlySet<string> = new Set(PHONE_NAMES);

@@ -11,6 +11,7 @@ import { combinedModels, makerRanks } from './combinedModels';
 import { isFirm } from './firmWords';
 import { namedSeries, type NamedSeries } from './namedSeries';
 import { combineParts } from './partNames';
+import type { UnknownPhone } from './otherPhone';
 import { findSegments } from './segments';
 import { ASSORTED_KINDS, DISPLAY_GRADES, DISPLAY_WORDS, STOP_WORDS } from './tradeWords';
 import { brandStarting, kindsStarting, modelsStarting, startsName } from './unfinished';
@@ -22,10 +23,14 @@ import type { Vocabulary } from './vocabulary';
 export type Understanding = {
   /** The phones it names; when ambiguous several, of the makers with the most parts first. */
   models: KnownModel[];
+  /** Other phones that it may name, of which there are no parts: a Redmi Note 10 Pro. */
+  unsold: KnownModel[];
   /** The place of each of these phones when one name means phones of several makers. */
   modelRanks: ReadonlyMap<number, number>;
-  /** True when another reading of the same letters is another phone: "a20's". */
+  /** True when another reading of the same letters is another phone: "a20's", 'a12 power'. */
   isEither: boolean;
+  /** Phones that nobody knows, whose names go on after a known one's: 'Pop 2 Power'. */
+  unknown: UnknownPhone[];
   /** Phones whose name it begins ('iphone 1'); used like `models` but not shown. */
   begunModels: KnownModel[];
   /** True when a phone is named without brand or family, so that it may mean something else. */
@@ -73,17 +78,19 @@ export function understand(given: string, vocabulary: Vocabulary): Understanding
   const mended = correctRuns(typed, typedSegments, vocabulary, isOpenEnded);
   const runs = mended?.runs ?? typed;
   const segments = mended === null ? typedSegments : findSegments(runs, vocabulary);
-  const reading = readSegments(runs, segments, vocabulary);
+  const reading = readSegments(runs, segments, vocabulary, isOpenEnded);
   combineParts(reading);
   const begun = begunOf(reading, isOpenEnded, series);
   const brand = begun.brand ?? brandOf(reading);
   const plain = plainWords(reading, isOpenEnded);
-  const models = combinedModels(reading);
+  const { models, unsold } = combinedModels(reading);
   const isOfColour = (word: string | null) => word !== null && vocabulary.colourWords.has(word);
   return {
     models,
+    unsold,
     modelRanks: modelRanksOf(reading, models, begun),
-    isEither: false,
+    isEither: reading.isEither,
+    unknown: reading.unknown,
     begunModels: begun.models,
     isBareName: reading.named.some((named) => !named.hits.every((hit) => hit.isNumber)),
     nameWords: reading.named.flatMap(({ from, to }) => wordsOfRuns(reading.runs.slice(from, to))),
@@ -318,7 +325,7 @@ function isWorthFinding(word: string): boolean {
 /** Returns a brand that did not make the phone as plain words: it made the part. */
 function otherBrandWords(reading: Reading): string[] {
   if (reading.named.length === 0) return [];
-  const makers = combinedModels(reading);
+  const makers = combinedModels(reading).models;
   return reading.brands
     .filter(
       ({ bndCode, bndName }) =>

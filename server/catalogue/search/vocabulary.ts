@@ -4,6 +4,7 @@ import type { FrameId } from '@/lib/contract/catalogue.contract';
 import { isListed, type KnownModel } from './knownModel';
 import { nameSpellings, numberSpellings, type Spelling } from './modelSpellings';
 import { packedHit, type Packed } from './modelsSpelled';
+import { nameEndings } from './nameEndings';
 import { seriesKeys, type SeriesIndexes } from './namedSeries';
 import { compact, runsOf } from './normalise';
 import {
@@ -14,6 +15,7 @@ import {
   PHONE_NAMES,
   SAME_WORD,
   SHORT_NAMES,
+  STOP_WORDS,
 } from './tradeWords';
 import { SpellingList } from './typos';
 
@@ -51,6 +53,8 @@ export type Vocabulary = {
   series: SeriesIndexes;
   /** Words of colours, also of those that a name shares with another colour. */
   colourWords: ReadonlySet<string>;
+  /** Words that make a longer name of a phone another phone. */
+  endings: ReadonlySet<string>;
   /** Codes of parts that are no phone's name or number. */
   partCodes: ReadonlySet<string>;
   /** How many fitting items each maker's phones have. */
@@ -93,6 +97,7 @@ export async function buildVocabulary(source: VocabularySource): Promise<Vocabul
   for (const word of source.plainWords) spelling.add(word, PLAIN_WORD);
   await pause();
   const kindPhrases = kindPhrasesOfSeveralWords();
+  const colourWords = new Set(source.colours.flatMap(runsOf).map((run) => run.text));
   return {
     models: source.models,
     phrases,
@@ -101,7 +106,8 @@ export async function buildVocabulary(source: VocabularySource): Promise<Vocabul
     modelKeys,
     nameKeys: await sortedInSteps(nameKeys),
     series,
-    colourWords: new Set(source.colours.flatMap(runsOf).map((run) => run.text)),
+    colourWords,
+    endings: nameEndings(source.models, (word) => colourWords.has(word) || phrases.has(word)),
     partCodes: new Set((source.partCodes ?? []).filter((code) => !modelKeys.has(code))),
     fitCounts: fitCountsOf(source.models),
     families,
@@ -147,7 +153,9 @@ function addNameWords(
   families: Map<string, Set<number>>,
   spelling: SpellingList,
 ): void {
-  const series = runsOf(model.series).filter((run) => !run.isNumber && run.text.length > 2);
+  const series = runsOf(model.series).filter(
+    (run) => !run.isNumber && run.text.length > 2 && !STOP_WORDS.has(run.text),
+  );
   for (const run of series) {
     const brands = families.get(run.text) ?? new Set();
     families.set(run.text, brands.add(model.bndCode));

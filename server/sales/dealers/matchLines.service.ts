@@ -245,7 +245,7 @@ function isPlainOf(one: Phone, other: Phone, partKind: string | null): boolean {
 }
 
 function meaningOf({ plan, isGuess }: Matches, found: number): QuickMeaning {
-  const { models, words } = plan.understood;
+  const { models, unlisted = [], words } = plan.understood;
   const [phone, ...others] = models;
   return {
     modelName: phone === undefined || others.length > 0 ? null : phoneTitle(phone),
@@ -254,16 +254,32 @@ function meaningOf({ plan, isGuess }: Matches, found: number): QuickMeaning {
     wordCount: words.length,
     leftOut: plan.matched.leftOut,
     // Of two phones that the words may mean, none is certain.
-    isGuess: isGuess || plan.understood.isEither === true,
+    isGuess: isGuess || plan.understood.isEither === true || unlisted.length > 0,
     isCode: plan.itmCode !== null,
     namesCode: plan.partCodes.length > 0,
     found,
   };
 }
 
+const NAMED_PHONES = 3;
+const EITHER = new Intl.ListFormat('en', { type: 'disjunction' });
+
 function whyNothing({ plan: { understood } }: Matches): string {
-  const [phone] = [...understood.models, ...(understood.unlisted ?? [])];
-  return phone === undefined
+  const phones = [...understood.models, ...(understood.unlisted ?? [])];
+  const [first] = understood.models;
+  if (first !== undefined && understood.words.length > 0) {
+    // The phone may have this part without those words.
+    const words = understood.words.map((word) => `“${word}”`).join(', ');
+    return `No part for the ${phoneTitle(first)} says ${words}. `;
+  }
+  const titleOf = phones.length > 1 ? withMaker : phoneTitle;
+  const named = phones.slice(0, NAMED_PHONES).map((phone) => `the ${titleOf(phone)}`);
+  return named.length === 0
     ? 'No match found. '
-    : `We do not sell this part for the ${phoneTitle(phone)}. `;
+    : `We do not sell this part for ${EITHER.format(named)}. `;
+}
+
+/** Makers tell the Redmi Note 10 Pro and the Infinix Note 10 Pro apart. */
+function withMaker({ bndName, modelName }: { bndName: string; modelName: string }): string {
+  return modelName.startsWith(`${bndName} `) ? modelName : `${bndName} ${modelName}`;
 }

@@ -128,6 +128,10 @@ function meantBy(
       ? { said: { ...said, unclear: [other.qty] }, match: whole }
       : { said: { ...said, ...other }, match: second };
   }
+  if (other !== null && !whole.isClear && second?.namesPhone === true) {
+    // "a10 lcd x2 blue or black": with the number the words mean less.
+    return { said: { ...said, ...other, qty: null, unclear: [other.qty] }, match: second };
+  }
   return {
     said,
     match: search === words ? whole : completedMatch(said, whole, matchOf(words, matched)),

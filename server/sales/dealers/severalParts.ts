@@ -1,5 +1,6 @@
 import type { Named } from '@/lib/commerce/quickHeadings';
 import { isCode } from '@/lib/commerce/quickWords';
+import { words as wordsOf } from '@/server/catalogue/search/normalise';
 import { NAMES_NOTHING, type LineReader } from './lineReader';
 import type { CompletedLine } from './completedLine';
 
@@ -40,7 +41,9 @@ export async function completedParts(
 
 function nameAround(number: string, last: string, next: string): string[] {
   if (number === 'one') return [number, next];
-  return number.startsWith('x') ? [last, number] : [last, number, next];
+  // "ipad mini 2 black": letters and a number are a name without what follows.
+  const isWhole = number.startsWith('x') || !/\d/.test(last);
+  return isWhole ? [last, number] : [last, number, next];
 }
 
 /** Joins parts again where the number between them belongs to a phone: "tab 3 8 850m *4", "one x10 lcd *4". */
@@ -72,7 +75,8 @@ async function wholeName(
     const words = `${before.words} ${number} ${part.words}`;
     const { models, nameWords } = await reader.understand(words);
     const name = nameAround(number, last, next);
-    if (models.length === 1 && name.every((word) => nameWords.includes(word))) return words;
+    const isNamed = wordsOf(name.join(' ')).every((word) => nameWords.includes(word));
+    if (models.length === 1 && isNamed) return words;
   }
   return null;
 }

@@ -71,6 +71,30 @@ test.each([
   ['Display for Samsung A12 Lite tested', []],
   ['Display for Samsung A12 XL tested', []],
   ['Display for Tecno Camon 12 Air with touch', []],
+  ['Display for Tecno Pop 2 Power', []],
+  ['Tecno Pop 2F Power LCD', []],
+  ['Display for Tecno Spark 4 Go with touch', []],
+  ['Display for Tecno Spark 4 power', []],
+  ['Display for Samsung Galaxy A12 Power', []],
+  ['Display for Samsung Galaxy A12 Star Black', []],
+  ['Display for Redmi Note 9 Explorer', []],
+  ['Battery for Redmi Note 9 Energy', []],
+  ['Display for Xiaomi Mi 9 Explorer', []],
+  ['Display for Nokia 5.1 Sirocco', []],
+  ['Display for Infinix Hot 9 Star', []],
+  ['Battery for OPPO A5 Fusion', []],
+  ['Power key flex for Samsung A10 Star', []],
+  // The word is the part's, or says how good it is.
+  ['Samsung A10 power on/off flex', ['Samsung Galaxy A10']],
+  ['Samsung A10 Power Flex', ['Samsung Galaxy A10']],
+  ['Flex for Samsung A10 power and volume keys', ['Samsung Galaxy A10']],
+  ['Power button for Tecno Spark 4', ['Tecno Spark 4']],
+  ['Battery for OPPO A5 star quality', ['OPPO A5']],
+  ['Battery for Redmi Note 9 energy saving', ['Xiaomi Redmi Note 9']],
+  // A plus adds a part where the name said one before.
+  ['LCD Realme 9 Pro + Frame', ['Realme 9 Pro']],
+  ['LCD Samsung S9 + touch', ['Samsung Galaxy S9']],
+  ['Realme 9 Pro+ LCD', ['Realme 9 Pro Plus']],
 ])('%s fits %p', (name, fitting) => {
   expect(phones(name)).toEqual(fitting);
 });

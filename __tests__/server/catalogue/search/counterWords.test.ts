@@ -82,7 +82,7 @@ const QUERIES: [query: string, said: Said][] = [
   ['iphone 11 matte glass', { skus: ['TG-11'], leftOut: ['matte'] }],
   ['pisen iphone 6 battery', { skus: ['BAT-6-PISEN'] }],
   ['iphone 6 battery 3000 mah', { skus: ['BAT-6', 'BAT-6-PISEN'], leftOut: ['3000 mah'] }],
-  ['k5 note display', {}],
+  ['k5 note display', { unlisted: ['Vibe K5 Note'] }],
   ['bq 5020 touch', {}],
   ['huawei 8x lcd', { skus: ['LCD-8X'] }],
   ['realme c11 display', { unlisted: ['C11'] }],

@@ -3,7 +3,7 @@ import { findBrand, openingBrand } from './brandRules';
 import type { BrandRule } from './brandTable';
 import type { PhoneNames } from './phoneNames';
 import { splitAtFor } from './partKindOf';
-import { phonesText } from './phonesText';
+import { namesPart, phonesText } from './phonesText';
 import { withoutColour } from './traitsOf';
 
 /** One name of a list such as 'A/B (C/D)', with the bracketed text after it. */
@@ -31,8 +31,9 @@ export function modelTextOf(name: string, { partKind, brand, names }: Reading): 
   const listed = withoutFreeWords(listingOf(name, partKind), brand, names);
   const body = withoutColour(beforeDash(listed)).trim();
   const rule = openingBrand(body)?.rule ?? brand ?? names.ruleOfNumber(body);
-  const isBattery = partKind === 'battery';
-  return phonesText(body, { brand: rule, isBattery, isColumn: false, names }).trim();
+  const before = name.slice(0, Math.max(0, name.indexOf(body)));
+  const isPartBefore = namesPart(before);
+  return phonesText(body, { brand: rule, partKind, isColumn: false, isPartBefore, names }).trim();
 }
 
 /** Returns the part of a name from its first phone on. */

@@ -1,5 +1,5 @@
-import { PART_KINDS } from '@/lib/contract/partKinds';
-import { MODEL_ENDINGS, NETWORKS } from '@/server/catalogue/phones/modelEndings';
+import { PART_KINDS, findPartKind, type PartKindId } from '@/lib/contract/partKinds';
+import { MODEL_ENDINGS, NAME_VARIANTS, NETWORKS } from '@/server/catalogue/phones/modelEndings';
 import { UNITS } from '@/server/catalogue/search/tradeWords';
 import { isAccessoryMaker, openingBrand } from './brandRules';
 import type { BrandRule } from './brandTable';
@@ -14,9 +14,11 @@ type Token = { text: string; from: number; to: number; isNote: boolean };
 type About = {
   /** The maker, when the text does not name it. */
   brand: BrandRule | null;
-  isBattery: boolean;
+  partKind: PartKindId | null;
   /** The text is a column of phones, not the end of a name. */
   isColumn: boolean;
+  /** The name said its part before: 'LCD Realme 9 Pro + frame' is no 9 Pro Plus. */
+  isPartBefore?: boolean;
   names: PhoneNames;
 };
 
@@ -24,6 +26,7 @@ type About = {
 const PART_WORDS = new Set(
   PART_KINDS.flatMap(({ words }) => words.flatMap((one) => one.split(' '))),
 );
+const PART_PHRASES = PART_KINDS.flatMap(({ words }) => words.map((one) => one.split(' ')));
 const PART_STARTS = new Set(
   PART_KINDS.flatMap(({ words }) => words.map((one) => one.split(' ').slice(0, 2).join(' '))),
 );
@@ -71,21 +74,33 @@ class PieceReader {
   }
 
   /** Returns how many tokens of a piece name its phone; all when no remark follows. */
-  take(tokens: readonly Token[]): number {
+  take(all: readonly Token[]): number {
+    const end = all.findIndex((token, at) => at > 0 && this.#isOfPart(token.text));
+    return this.#takeTokens(end === -1 ? all : all.slice(0, end));
+  }
+
+  /** 'A10 power and volume flex' names its part in small letters; a phone's Power has a capital. */
+  #isOfPart(word: string): boolean {
+    const { words = [] } = findPartKind(this.#about.partKind) ?? {};
+    return NAME_VARIANTS.has(word) && words.some((one) => one.split(' ').includes(word));
+  }
+
+  #takeTokens(tokens: readonly Token[]): number {
     const noteAt = tokens.findIndex(({ isNote }) => isNote);
     const words = tokens.slice(0, noteAt === -1 ? tokens.length : noteAt).map(({ text }) => text);
     const taken = this.#takeWords(words);
     if (taken < words.length) return taken;
     // Brackets and endings after the name: 'SE (2020)', 'Idol 3 (4.7")', 'Note 9 (4G) Pro'.
     let at = taken;
-    while (tokens[at]?.isNote === true || mayEnd(tokens[at]?.text, tokens[at + 1]?.text)) at += 1;
+    const texts = tokens.map(({ text }) => text);
+    while (tokens[at]?.isNote === true || mayEnd(texts, at)) at += 1;
     return at;
   }
 
   #takeWords(words: readonly string[]): number {
     const start = this.#takeMaker(words);
     let at = start;
-    if (this.#about.isBattery) while (isBatteryCode(words[at])) at += 1;
+    if (this.#about.partKind === 'battery') while (isBatteryCode(words[at])) at += 1;
     const rule = this.#rule;
     if (rule === null) return words.length;
     const numbersFrom = at;
@@ -129,6 +144,8 @@ class PieceReader {
   ): number {
     for (let length = words.length; length > 0; length -= 1) {
       if (isRemark(words[length - 1] ?? '')) continue;
+      const isJoined = joinsPart(words[length - 1], words[length]);
+      if (isJoined && this.#about.isPartBefore === true) continue;
       const name = words.slice(0, length).join(' ').replace(/["”]/g, '');
       const full = fullNameOf(name, rule, this.#before, this.#about.names);
       if (full === null || !isPhone(full)) continue;
@@ -170,12 +187,26 @@ function isEnding(word: string | undefined): boolean {
 /** 'A12 plus frame' adds a frame; 'A12 Plus' is another phone. */
 function withEndings(words: readonly string[], length: number): number {
   let end = length;
-  while (mayEnd(words[end], words[end + 1])) end += 1;
+  while (mayEnd(words, end)) end += 1;
   return end;
 }
 
-function mayEnd(word: string | undefined, next: string | undefined): boolean {
-  return isEnding(word) && !joinsPart(word, next);
+function mayEnd(words: readonly string[], at: number): boolean {
+  const [word, next] = words.slice(at, at + 2);
+  if (isEnding(word)) return !joinsPart(word, next);
+  const isVariant = NAME_VARIANTS.has(word?.toLowerCase() ?? '');
+  return (
+    isVariant && !/^(?:quality|saving|on|off)$/i.test(next ?? '') && !saysPart(words.slice(at))
+  );
+}
+
+/** The power of 'A10 power on/off flex' is a flex's; 'Pop 2 Power' is a phone. */
+function saysPart(words: readonly string[]): boolean {
+  const [first = '', ...others] = words.map((word) => word.toLowerCase().replace(/(?<=..)s$/, ''));
+  return PART_PHRASES.some(
+    (phrase) =>
+      phrase.includes(first) && phrase.every((word) => word === first || others.includes(word)),
+  );
 }
 
 /** '616' of 'Desire 616'; '10pcs', '100%' and '5 pin' are measures. */
@@ -187,6 +218,7 @@ function isUnit(word: string): boolean {
   return UNITS.has(word.toLowerCase());
 }
 
+/** Tells whether a plus adds a part: 'A12 plus frame'. */
 function joinsPart(word: string | undefined, next: string | undefined): boolean {
   return /^(?:plus|\+)$/.test(word ?? '') && PART_WORDS.has((next ?? '').toLowerCase());
 }
@@ -241,6 +273,11 @@ function beginsPart(word: string, next: string): boolean {
 
 function isPartWord(word: string): boolean {
   return word.length >= SHORTEST_PART_WORD && PART_WORDS.has(word.toLowerCase());
+}
+
+/** Returns true for a text with a word of a part: 'Original LCD for'. */
+export function namesPart(text: string): boolean {
+  return text.split(/\s+/).some(isPartWord);
 }
 
 function isBatteryCode(word: string | undefined): boolean {

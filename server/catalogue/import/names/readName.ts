@@ -128,9 +128,8 @@ function phonesOf(
   partKind: PartKindId | null,
   names: ModelNames,
 ): Mention[] {
-  const isBattery = partKind === 'battery';
   const brand = ruleOfBrand(bndName);
-  const text = phonesText(models, { brand, isBattery, isColumn: true, names });
+  const text = phonesText(models, { brand, partKind, isColumn: true, names });
   return modelMentions(text, brand, partKind, names);
 }
 

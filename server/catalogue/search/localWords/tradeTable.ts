@@ -122,6 +122,8 @@ export const PARTICLES: ReadonlySet<string> = new Set(
     'එක එකක් එකේ ඕන ඕනෙ ඕනේ තියෙනවද තියනවද තියෙනවාද තියෙනවා තියේද කීයද කීයක්ද දෙන්න ගන්න මිල ගාන ' +
     'මට නැද්ද පුළුවන්ද සඳහා வேணும் வேண்டும் இருக்கா இருக்கு இருக்கிறதா எவ்வளவு விலை ஒரு ஒன்று கொடுங்க ' +
     'தாங்க எனக்கு இல்லையா ரெண்டு இரண்டு மூன்று நாலு ஐந்து பத்து ' +
+    'eke eken mage kadila kadunu kadichcha giya karanna hadanna aluth tiyanawa thiyanawa oru pudhu ' +
+    'puthu enakku vaanganum vanganum udanja udaintha ' +
     'dekak dekaka thunak tunak hatharak pahak dahayak kiyanna balanna ekka hondama wenuwata ' +
     'දෙකක් තුනක් හතරක් පහක් දහයක් කියන්න බලන්න එක්ක හොඳම'
   )

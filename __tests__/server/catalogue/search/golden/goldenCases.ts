@@ -98,7 +98,7 @@ redmi note 10 display | Xiaomi Redmi Note 10 | display | |
 redmi note 10 pro display | Xiaomi Redmi Note 10 Pro | display | |
 redmi note 10s display | Xiaomi Redmi Note 10S | display | |
 redmi note 10s battery | Xiaomi Redmi Note 10S | battery | |
-note 8 display | Xiaomi Redmi Note 8 | display | |
+note 8 display | Samsung Galaxy Note 8; Xiaomi Redmi Note 8 | display | |
 note 8 pro display | Xiaomi Redmi Note 8 Pro | display | |
 redmi 9 display | Xiaomi Redmi 9 | display | |
 redmi 9a battery | Xiaomi Redmi 9A | battery | |
