@@ -17,6 +17,9 @@ const MONEY =
 /** "display 4,900" is a price; "Redmi Note 8,100" is a hundred of it. */
 const LAST_AMOUNT = /^(.*\p{L}{3}) \d{1,3},\d{2}0$/u;
 
+/** "iphone 6s, 7, 8 lcd 2 each" lists phones. */
+const FOR_EACH = / \d{1,3} ?(?:pcs?|nos?)? ?each[.!]?$/i;
+
 function hasAmount(row: string): boolean {
   const before = LAST_AMOUNT.exec(row)?.[1];
   return THOUSANDS.test(row) || MONEY.test(row) || (before !== undefined && !namesModel(before));
@@ -25,7 +28,8 @@ function hasAmount(row: string): boolean {
 /** Returns the cells of a spreadsheet or CSV row, or null: a comma in a sentence separates no cells. */
 export function cellsIn(row: string): string[] | null {
   if (row.includes('\t')) return cellsBetween(row, '\t');
-  const separators: Delimiter[] = hasAmount(row) ? [';'] : [';', ','];
+  const isSentence = hasAmount(row) || FOR_EACH.test(row);
+  const separators: Delimiter[] = isSentence ? [';'] : [';', ','];
   for (const separator of separators) {
     const cells = cellsBetween(row, separator) ?? [];
     const hasQuantity = cells.some((cell) => QUANTITY_CELL.test(cell));

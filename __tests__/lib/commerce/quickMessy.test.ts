@@ -52,6 +52,7 @@ describe('the quantity of a messy line', () => {
     ['a20s lcd 2 (black)', 'a20s lcd (black)', 2],
     ['bn41 x 10 (urgent)', 'bn41 (urgent)', 10],
     ['iphone x 2 (black)', 'iphone x (black)', 2],
+    ['iphone 6s, 7, 8 lcd white 2 each', 'iphone 6s, 7, 8 lcd white', 2],
     ['A12 display *17', 'A12 display', 17],
     ['hello brother i need two samsung a12 displays', 'samsung a12 displays', 2],
     ['good morning sir pls send A12 display 3', 'A12 display', 3],

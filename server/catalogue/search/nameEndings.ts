@@ -1,8 +1,8 @@
 import { MODEL_ENDINGS, NAME_VARIANTS, NETWORKS } from '@/server/catalogue/phones/modelEndings';
-import { modelNameKey } from '@/server/catalogue/phones/modelKeys';
 import { runsOf, type Run } from './normalise';
 import { UNITS } from './tradeWords';
-import type { KnownModel } from './vocabulary';
+
+type NamedPhone = { bndCode: number; modelName: string };
 
 /** Tell versions of one phone apart, or what a part has. */
 const FEATURES: ReadonlySet<string> = new Set([
@@ -20,7 +20,7 @@ const FEATURES: ReadonlySet<string> = new Set([
  * by which two phones of one maker differ: as there is a G7 and a G7 Power, a Pop 2 Power is no Pop 2.
  */
 export function nameEndings(
-  models: readonly KnownModel[],
+  models: readonly NamedPhone[],
   isOtherwiseUsed: (word: string) => boolean,
 ): Set<string> {
   const names = new Set(models.map((model) => nameKey(model, model.modelName)));
@@ -28,9 +28,10 @@ export function nameEndings(
   for (const model of models) {
     const cut = model.modelName.lastIndexOf(' ');
     const shorter = model.modelName.slice(0, Math.max(0, cut));
+    if (!/\d/.test(shorter) || !names.has(nameKey(model, shorter))) continue;
     const ending = endingIn(model.modelName.slice(cut + 1));
     if (ending === null || endings.has(ending) || isOtherwiseUsed(ending)) continue;
-    if (/\d/.test(shorter) && names.has(nameKey(model, shorter))) endings.add(ending);
+    endings.add(ending);
   }
   return endings;
 }
@@ -42,8 +43,8 @@ function endingIn(text: string): string | null {
   return isVersion ? null : run.text;
 }
 
-function nameKey({ bndCode }: KnownModel, modelName: string): string {
-  return `${bndCode} ${modelNameKey(modelName)}`;
+function nameKey({ bndCode }: Pick<NamedPhone, 'bndCode'>, modelName: string): string {
+  return `${bndCode} ${modelName.toLowerCase()}`;
 }
 
 /** Returns how many runs after a phone's name make it another phone: 1 for 'power', 2 for '5 g'. */

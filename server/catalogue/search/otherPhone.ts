@@ -67,6 +67,7 @@ function isMeasure(runs: readonly Run[], next: Run): boolean {
 
 /** 'desire 626' is no HTC Desire: a number after a name without one makes another phone. */
 function isNumbered(runs: readonly Run[], at: number): boolean {
+  if (runs[at]?.isListed === true) return false;
   const isNumber = runs[at - 1]?.isNumber === false && runs[at]?.isNumber === true;
   return isNumber && !UNITS.has(runs[at + 1]?.text ?? '');
 }
@@ -141,13 +142,23 @@ export function unknownPhones(typed: Typed, named: Named, length: number): Unkno
     const phone = { bndName: brand.bndName, modelName: typedName, modelNumbers: [] };
     return [{ phone, near: models }];
   }
-  const ofFamily = vocabulary.models.filter(({ bndCode }) => makers?.has(bndCode));
-  const isNamed = ({ modelName }: KnownModel) => modelName.toLowerCase().startsWith(`${family} `);
-  const { bndName = '', modelName = '' } = ofFamily.find(isNamed) ?? ofFamily[0] ?? {};
-  const spelled = modelName.slice(0, family.length);
-  const isSpelled = spelled.toLowerCase() === family;
-  const fullName = `${isSpelled ? spelled : namedAs(runs.slice(from - 1, from))} ${typedName}`;
-  return [{ phone: { bndName, modelName: fullName, modelNumbers: [] }, near: [] }];
+  return [{ phone: phoneOfFamily(typed, from, makers, typedName), near: [] }];
+}
+
+/** 'iPhone 8 Lite', with the family as its maker spells it. */
+function phoneOfFamily(
+  { runs, vocabulary }: Typed,
+  from: number,
+  makers: ReadonlySet<number> | undefined,
+  typedName: string,
+): PhoneName {
+  const family = runs[from - 1]?.text ?? '';
+  const ofMaker = vocabulary.models.filter(({ bndCode }) => makers?.has(bndCode));
+  const start = `${family} `;
+  const model = ofMaker.find(({ modelName }) => modelName.toLowerCase().startsWith(start));
+  const spelled = model?.modelName.slice(0, family.length) ?? namedAs(runs.slice(from - 1, from));
+  const bndName = (model ?? ofMaker[0])?.bndName ?? '';
+  return { bndName, modelName: `${spelled} ${typedName}`, modelNumbers: [] };
 }
 
 const codesOf = (some: readonly { bndCode: number }[]) => new Set(some.map((one) => one.bndCode));

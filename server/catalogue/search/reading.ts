@@ -10,6 +10,7 @@ import {
   type Continued,
   type UnknownPhone,
 } from './otherPhone';
+import { listedPhones } from './listedPhones';
 import { leftovers, type Segment } from './segments';
 import { ASSORTED_KINDS, FAMILY_WORDS, GENERAL_WORDS, OWNERS, PHONE_WORDS } from './tradeWords';
 import { modelsSpelled, type ModelHit } from './modelsSpelled';
@@ -78,6 +79,7 @@ export function readSegments(
   for (const segment of segments) {
     if (takeMeaning(reading, segment)) markUsed(reading, segment, true);
   }
+  takeListed(reading);
   releaseEndings(reading);
   releaseUnknownModels(reading);
   joinSeparatedModel(reading);
@@ -150,6 +152,14 @@ export function unexplained(reading: Reading): { from: number; runs: Run[] }[] {
     reading.runs,
     explained.map((span) => ({ ...span, meaning: { says: 'nothing' } })),
   );
+}
+
+function takeListed(reading: Reading): void {
+  const { runs, used, named, vocabulary } = reading;
+  for (const phone of listedPhones(runs, used, named, vocabulary)) {
+    named.push(phone);
+    markUsed(reading, phone, true);
+  }
 }
 
 /** The 'se' of 'a405 se' makes another phone; it is an iPhone SE only by itself or in a list. */

@@ -20,7 +20,10 @@ export async function completedParts(
   const named = await Promise.all(parts.map(({ words }) => reader.named(words)));
   if (await isOneKind(reader, parts, named)) return null;
   const kind = named.find((one) => one.kind !== null)?.kind ?? null;
-  let carried: Carried = { kind, phone: null, family: await firstFamily(reader, parts) };
+  // "lcd+battery iphone 6s": both are of the phone that only the last one names.
+  const isJoined = JOINED.test(parts[0]?.text ?? '') && named[0]?.phone === null;
+  const phone = isJoined ? (named.at(-1)?.phone ?? null) : null;
+  let carried: Carried = { kind, phone, family: await firstFamily(reader, parts) };
   const done: CompletedLine[] = [];
   const meant = new Set<string>();
   for (const [at, part] of parts.entries()) {
@@ -38,6 +41,8 @@ export async function completedParts(
   // "Honor View 10 bat 6" is one part of one phone.
   return meant.size < 2 ? null : done;
 }
+
+const JOINED = /[+&]| and | saha /i;
 
 function nameAround(number: string, last: string, next: string): string[] {
   if (number === 'one') return [number, next];

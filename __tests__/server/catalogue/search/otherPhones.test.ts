@@ -155,6 +155,19 @@ describeWithDatabase('names that go on after a known phone', (openTestShop) => {
     },
   );
 
+  test.each(['iphone 8/11 display', 'iphone 8, 11 display', 'ip 8/11 lcd'])(
+    '%s is for the phones that its numbers list',
+    async (query) => {
+      const { items, understood } = await list(query);
+      expect(understood?.models.map(({ modelName }) => modelName).sort()).toEqual([
+        'iPhone 11',
+        'iPhone 8',
+      ]);
+      expect(items).toHaveLength(2);
+      expect((await lines(query))[0]?.kind).toBe('choose');
+    },
+  );
+
   test('two numbers apart are not surely one of a name', async () => {
     const { understood } = await list('nokia 3 2 display');
     expect(understood?.isEither).toBe(true);

@@ -45,6 +45,14 @@ describeWithDatabase('a messy list', (openTestShop) => {
       ]);
     });
 
+    test('is of the phone that only the last of two joined parts names', async () => {
+      const lines = await check('battery+display iphone 11 2 each');
+      expect(lines.map(({ words, qty }) => [words, qty])).toEqual([
+        ['iPhone 11 battery', 2],
+        ['display iphone 11', 2],
+      ]);
+    });
+
     test('has the phones that its numbers name', async () => {
       const words = async (text: string) => (await shown(text)).map((row) => row.slice(3));
       expect(await words('11 display 2 iphone 11 battery 3')).toEqual([

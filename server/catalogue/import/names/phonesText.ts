@@ -81,7 +81,7 @@ class PieceReader {
 
   /** 'A10 power and volume flex' names its part in small letters; a phone's Power has a capital. */
   #isOfPart(word: string): boolean {
-    const { words = [] } = findPartKind(this.#about.partKind) ?? {};
+    const words = findPartKind(this.#about.partKind)?.words ?? [];
     return NAME_VARIANTS.has(word) && words.some((one) => one.split(' ').includes(word));
   }
 
