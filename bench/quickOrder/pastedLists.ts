@@ -4,6 +4,7 @@ import { oneOf, targetsOf, type Target } from '../search/technicianQueries';
 import { codeTargets, type CodeTarget } from './batteryCodes';
 import { countedLine, headedLines, possessiveLine, severalParts } from './pastedKinds';
 import { saidOf } from './saidParts';
+import { isSharedName } from './sharedNames';
 import { CHATTER, HEADS } from './pastedWords';
 
 /** A part that a line names: any of `right` is right, none for a part that is not sold. */
@@ -38,8 +39,10 @@ export function pastedLists(
   lists = LISTS,
 ): PastedList[] {
   const random = randomFrom(seed);
-  // "16x lcd" is 16 displays to every reader.
-  const targets = targetsOf(items).filter(({ phone }) => !/^\d+x$/i.test(phone));
+  // "16x lcd" is 16 displays to every reader, and a name of several makers' phones has no one answer.
+  const targets = targetsOf(items).filter(
+    ({ phone, item }) => !/^\d+x$/i.test(phone) && !isSharedName(phone, item.brand),
+  );
   const source = { targets, codes: codeTargets(items), random };
   return Array.from({ length: lists }, (_, at) => ({ name: `${at + 1}`, lines: listOf(source) }));
 }

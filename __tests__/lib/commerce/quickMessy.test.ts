@@ -50,7 +50,7 @@ describe('the quantity of a messy line', () => {
     ['A12 display 5 & thanks', 'A12 display', 5],
     ['s6 edge+ display 2', 's6 edge+ display', 2],
     ['a20s lcd 2 (black)', 'a20s lcd (black)', 2],
-    ['bn41 x 10 (urgent)', 'bn41 (urgent)', 10],
+    ['bn41 x 10 (urgent)', 'bn41', 10],
     ['iphone x 2 (black)', 'iphone x (black)', 2],
     ['iphone 6s, 7, 8 lcd white 2 each', 'iphone 6s, 7, 8 lcd white', 2],
     ['A12 display *17', 'A12 display', 17],

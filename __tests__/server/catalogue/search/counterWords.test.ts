@@ -73,7 +73,7 @@ const QUERIES: [query: string, said: Said][] = [
   ['desire 626g dual battery', {}],
   ['htc desire 626 display', { skus: ['LCD-626'] }],
   ['htc desire charging pin', { skus: ['CC-DESIRE'] }],
-  ['a79 battery', { skus: ['BAT-A79'] }],
+  ['a79 battery', { skus: ['BAT-A79'], unlisted: ['A79 5G'] }],
   ['micromax a79 battery', { skus: ['BAT-A79'] }],
   ['samsung g610 tempered', { skus: ['TG-G610'] }],
   ['g610f tempered', { skus: ['TG-G610'] }],
@@ -87,7 +87,7 @@ const QUERIES: [query: string, said: Said][] = [
   ['huawei 8x lcd', { skus: ['LCD-8X'] }],
   ['realme c11 display', { unlisted: ['C11'] }],
   ['micro usb cable', { skus: ['CBL-X20'] }],
-  ['s4 display', { skus: ['LCD-S4'] }],
+  ['s4 display', { skus: ['LCD-S4'], unlisted: ['S4'] }],
   ['pixel 4a display', { unlisted: ['Pixel 4a'] }],
   ['iphone 7 incell', { leftOut: ['Incell'] }],
 ];

@@ -109,7 +109,7 @@ describeWithDatabase('a quick order', (openTestShop) => {
 
     test('decides between grades of one part and says so', async () => {
       await order('INCELL', 'INCELL', 'NACHO');
-      const [line] = await check('a12 display black without frame 3');
+      const [line] = await check('samsung a12 display black without frame 3');
       expect(line).toMatchObject({
         kind: 'sure',
         item: { sku: 'INCELL' },
