@@ -5,7 +5,8 @@ import { endingLength } from './nameEndings';
 import { compact, wordsOfRuns, type Run } from './normalise';
 import { PHONE_WORDS, UNITS } from './tradeWords';
 import { kindsStarting } from './unfinished';
-import type { KnownModel, Vocabulary } from './vocabulary';
+import type { KnownModel } from './knownModel';
+import type { Vocabulary } from './vocabulary';
 
 type Named = { from: number; to: number; hits: readonly ModelHit[]; key: string };
 
