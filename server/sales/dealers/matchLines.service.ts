@@ -113,7 +113,7 @@ function judge(text: string, matches: Matches, known: Known, usual: UsualGrades)
     const shown = others.slice(0, NEAREST).flatMap((code) => buyable(code, known));
     return {
       ...NOTHING,
-      isUnknown: isUnknown(matches),
+      isUnknown: isUnknown(matches) || isTalk(matches, text),
       shown: shown.map(({ itmCode }) => itmCode).slice(0, NEAREST),
       nearest,
       sentence: whyNothing(matches),
