@@ -8,11 +8,12 @@ import { openOfficeServer, type OfficeServer } from '../../support/officeServer'
 import { renderInOffice } from '../../support/renderInOffice';
 
 let server: OfficeServer;
+let isPhone = false;
 
 beforeAll(() => {
   polyfillDialogs();
   window.matchMedia = jest.fn().mockImplementation(() => ({
-    matches: false,
+    matches: isPhone,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
@@ -22,6 +23,7 @@ beforeEach(async () => {
   server = await openOfficeServer('small catalogue');
 });
 afterEach(async () => {
+  isPhone = false;
   jest.restoreAllMocks();
   await server.close();
 });
@@ -150,6 +152,17 @@ it('undoes the save from its note, as a batch of its own', async () => {
   expect(await screen.findByText('1 cell is back.')).toBeVisible();
   expect(await priceOf('BATTERY')).toBe(2_250);
   expect(cellOf('BATTERY', 'price_lkr')).toHaveTextContent('2,250.00');
+});
+
+it('takes a pasted list on a phone, where the open field is outside of the grid', async () => {
+  isPhone = true;
+  const { user } = await open();
+  await user.click(cellOf('BATTERY', 'price_lkr'));
+  expect(screen.getByRole('textbox', { name: 'Price, LKR, BATTERY' })).toHaveFocus();
+  await paste('SKU\tPrice\nBATTERY\t2300\n');
+  expect(await screen.findByText('Pasted 2 × 2 by code')).toBeVisible();
+  expect(cellOf('BATTERY', 'price_lkr')).toHaveTextContent('2,300.00');
+  expect(screen.queryByRole('textbox', { name: 'Price, LKR, BATTERY' })).toBeNull();
 });
 
 it('finds rows by the codes of a pasted list, also those that the view does not have', async () => {

@@ -16,12 +16,18 @@ import type { Grid } from './useGrid';
 import type { Saving } from './useSaving';
 import styles from './Grid.module.scss';
 
-type GridBarProps = { grid: Grid; saving: Saving; isPhone: boolean; mayWrite: boolean };
+type GridBarProps = {
+  grid: Grid;
+  saving: Saving;
+  isPhone: boolean;
+  mayWrite: boolean;
+  paste: (text: string) => void;
+};
 
 /** What will be written and what stays out; after a save, what was written and the way back. */
-export function GridBar({ grid, saving, isPhone, mayWrite }: GridBarProps) {
+export function GridBar({ grid, saving, isPhone, mayWrite, paste }: GridBarProps) {
   const count = editsOf(grid.draft).length;
-  if (isPhone && grid.at.editing !== null) return <PhoneEditor grid={grid} />;
+  if (isPhone && grid.at.editing !== null) return <PhoneEditor grid={grid} paste={paste} />;
   if (count === 0) return <Afterwards saving={saving} />;
   const changes = grid.sum.changed.length;
   return (
@@ -122,7 +128,7 @@ function SavedNote({ saving: { saved, undoing } }: { saving: Saving }) {
 }
 
 /** On a phone the field stands above the keyboard, with its own buttons. */
-function PhoneEditor({ grid }: { grid: Grid }) {
+function PhoneEditor({ grid, paste }: Pick<GridBarProps, 'grid' | 'paste'>) {
   const editor = useEditor(grid);
   const bar = useRef<HTMLDivElement>(null);
 
@@ -133,7 +139,15 @@ function PhoneEditor({ grid }: { grid: Grid }) {
 
   return (
     <ActBar sum={<CellSays grid={grid} />}>
-      <div ref={bar} className={styles.phoneEditor}>
+      <div
+        ref={bar}
+        className={styles.phoneEditor}
+        onPaste={(event) => {
+          // Several cells: the field leaves them to the grid, which is elsewhere.
+          event.preventDefault();
+          paste(event.clipboardData.getData('text/plain'));
+        }}
+      >
         <label>
           {editor.label}
           <input

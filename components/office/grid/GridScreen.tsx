@@ -64,7 +64,13 @@ function View({ page }: { page: GridPage }) {
       )}
       <NoteLine grid={grid} />
       <MoreRows grid={grid} />
-      <GridBar grid={grid} saving={saving} isPhone={isPhone} mayWrite={mayWrite} />
+      <GridBar
+        grid={grid}
+        saving={saving}
+        isPhone={isPhone}
+        mayWrite={mayWrite}
+        paste={(text) => void pasteNow(text)}
+      />
       {saving.isOpen && <PreviewSheet grid={grid} saving={saving} />}
       {isStepping && <StepSheet grid={grid} onClose={() => setStepping(false)} />}
       {question}
