@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FIELD_LABELS } from '@/components/office/import/fieldLabels';
 import { ImportScreen } from '@/components/office/import/ImportScreen';
@@ -58,6 +58,13 @@ it('sends a list that is chosen and opens its trial run', async () => {
   const file = new File([PRICE_LIST], 'prices.csv', { type: 'text/csv' });
   await user.upload(screen.getByLabelText('Choose a price list'), file);
   await waitFor(() => expect(push).toHaveBeenCalledWith('/office/import?run=1'));
+});
+
+it('leaves Enter on the place of the list to the browser, which opens its dialog', () => {
+  renderInOffice(<ImportScreen page={{ runs: [], run: null }} />, { address: '/office/import' });
+  const place = screen.getByLabelText('Choose a price list');
+  place.focus();
+  expect(fireEvent.keyDown(place, { key: 'Enter' })).toBe(true);
 });
 
 it('says why a file is no list, and keeps the page', async () => {

@@ -30,10 +30,12 @@ export function isField(target: EventTarget | null): boolean {
   );
 }
 
+const CONTROLS = 'a[href], button, summary, input[type="file"]';
+
 /** Enter and Space on a control press that control. */
 function belongsToControl({ key, target }: KeyboardEvent): boolean {
   if (key !== 'Enter' && key !== ' ') return false;
-  return target instanceof Element && target.closest('a[href], button, summary') !== null;
+  return target instanceof Element && target.closest(CONTROLS) !== null;
 }
 
 const isDialogOpen = () => document.querySelector('dialog[open]') !== null;
@@ -43,12 +45,14 @@ const isDialogOpen = () => document.querySelector('dialog[open]') !== null;
  * dialog is open in front of them, or a scanner types.
  */
 export function useKeys(acts: readonly KeyAct[], place: 'page' | 'dialog' = 'page'): void {
-  const bound = acts.filter(({ isElsewhere }) => isElsewhere !== true);
+  const bound = acts.filter(({ isElsewhere }) => isElsewhere !== true).sort(longestFirst);
   const press = useEffectEvent((at: number, event: KeyboardEvent) => {
     const act = bound[at];
-    if (act === undefined || event.defaultPrevented || belongsToControl(event)) return;
+    if (act === undefined || event === taken || event.defaultPrevented) return;
+    if (belongsToControl(event)) return;
     if (isField(event.target) && act.inFields !== true) return;
     if (place === 'page' && isDialogOpen()) return;
+    taken = event;
     // A letter must reach a scanner's reader, and no field that the act opens.
     if (!isPlainLetter(event) || !expectsBursts()) event.preventDefault();
     afterBurst(event, act.run);
@@ -64,6 +68,12 @@ export function useKeys(acts: readonly KeyAct[], place: 'page' | 'dialog' = 'pag
     return tinykeys(window, Object.fromEntries(bindings));
   }, [presses]);
 }
+
+/** The press that an act has taken: the letter that ends "g d" is not also the key "d". */
+let taken: KeyboardEvent | null = null;
+
+const stepsOf = ({ press }: KeyAct) => press.split(' ').length;
+const longestFirst = (one: KeyAct, other: KeyAct) => stepsOf(other) - stepsOf(one);
 
 function isPlainLetter({ key }: KeyboardEvent): boolean {
   return /^[a-z\d]$/i.test(key);
