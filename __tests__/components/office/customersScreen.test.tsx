@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { CustomersScreen } from '@/components/office/customers/CustomersScreen';
 import type { CustomersPage } from '@/components/office/customers/customersPage';
+import { PLACES } from '@/components/office/frame/navigation';
 import { tasksOf } from '@/components/office/today/tasks';
 import type { CustomerSummary } from '@/lib/contract/officeCustomer.contract';
 import type { Role } from '@/lib/contract/staff';
@@ -47,6 +48,16 @@ it('is where the tasks of the day lead', () => {
   for (const id of ['registrations', 'dealer-requests']) {
     const task = tasks.find((one) => one.id === id);
     expect(task?.href).toBe('/office/customers?filter=waiting');
+  }
+});
+
+it('names keys for a task only where they go to its place', () => {
+  const tasks = tasksOf({ today: { tasks: [] }, messages: null } as never, 'owner', 0);
+  const withKeys = tasks.filter(({ press }) => press !== undefined);
+  expect(withKeys.length).toBeGreaterThan(5);
+  for (const { press, href } of withKeys) {
+    const place = PLACES.find(({ key }) => press === `g ${key}`);
+    expect(href.replace(/\?.*/, '')).toBe(place?.href);
   }
 });
 

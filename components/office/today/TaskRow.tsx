@@ -35,9 +35,7 @@ export function TaskRow({ task, table, isFirst }: TaskRowProps) {
       </div>
       <span className={styles.amount}>{rupees === 0 ? '' : formatAmount(rupees)}</span>
       <Act task={task} isFirst={isFirst} />
-      <span className={styles.keys}>
-        <Keys of={press} />
-      </span>
+      <span className={styles.keys}>{press !== undefined && <Keys of={press} />}</span>
     </li>
   );
 }

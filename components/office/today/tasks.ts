@@ -24,7 +24,8 @@ type Place = {
   title: string;
   act: string;
   href: string;
-  press: string;
+  /** The keys that go there from everywhere; none for a place that is in no menu. */
+  press?: string;
   needs: Permission;
   /** Waiting longer than this is too long. */
   lateMs: number;
@@ -139,7 +140,6 @@ const PLACES: Record<TodayTaskKind, Place> = {
     icon: icons.ListTodo,
     title: 'Questions of the new shop',
     act: 'Answer',
-    press: 'g b',
     href: officeLinks.start,
     needs: 'set_up_shop',
     lateMs: Infinity,
