@@ -1,31 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { Api } from '@/lib/api/client';
 import { productLink } from '@/lib/urls/links';
 import { officeItemLink, officeLinks } from '@/lib/urls/officeLinks';
 import { expectAccessible } from './accessible';
 import { openAwake } from './awake';
+import { newItem } from './newItem';
 import { enterOffice } from './staff';
 import { expect, test } from './watchedPage';
 import { ON_DESKTOP } from './widths';
 
 test.use({ expectedErrors: /status of 40[34]/ });
-
-/** Adds an item that no other story knows; returns its SKU. */
-async function newItem(api: Api, name: string): Promise<string> {
-  const sku = `E2E-${randomUUID().slice(0, 8).toUpperCase()}`;
-  const cell = (field: string, to: string | number) => ({ sku, field, from: null, to });
-  const changes = [
-    cell('name', `${name} ${sku}`),
-    cell('category', 'Tools'),
-    cell('price_lkr', 4_650),
-  ];
-  await api.call('POST /office/batches', {
-    body: { changes, isTrial: false },
-    headers: { 'Idempotency-Key': randomUUID() },
-  });
-  return sku;
-}
 
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: 'Saved 1 change.' });
 const price = (page: Page) => page.getByRole('textbox', { name: /^Price, LKR/ });
