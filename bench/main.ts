@@ -6,6 +6,7 @@ import { measureFirstLoad } from './firstLoad';
 import { measureLighthouse } from './lighthouse';
 import { measureMemory } from './memory';
 import { measureMemoryPages } from './memoryPages';
+import { measureLists } from './office/listsBench';
 import { measureOffice } from './office/officeBench';
 import { missed, printTable, type Figure } from './table';
 import { run as runQuickOrder } from './quickOrder/quickOrderBench';
@@ -20,6 +21,7 @@ const PARTS: Record<string, (args: string[]) => Promise<Figure[]>> = {
   'quick-order': runQuickOrder,
   readers: runReaders,
   office: measureOffice,
+  lists: measureLists,
   batches: measureBatches,
   'first-load': measureFirstLoad,
   felt: measureInteraction,

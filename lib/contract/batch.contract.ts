@@ -13,10 +13,18 @@ export type BatchSource = (typeof BATCH_SOURCES)[number];
 export const SENT_SOURCES = ['field', 'grid', 'palette'] as const;
 
 /**
- * Receiving: its changes are being stored. Running: a job writes it. Importing: an import writes it. Stopped: one
- * of these broke off; what it wrote can be undone.
+ * Receiving: its changes are being stored. Running: a job writes it. Importing: an import writes it. Failed: the job
+ * could not write a part after several tries; staff try again or leave the rest. Stopped: it broke off, or its rest
+ * was left. What was written can be undone.
  */
-export const BATCH_STATES = ['receiving', 'running', 'importing', 'done', 'stopped'] as const;
+export const BATCH_STATES = [
+  'receiving',
+  'running',
+  'importing',
+  'done',
+  'failed',
+  'stopped',
+] as const;
 export type BatchState = (typeof BATCH_STATES)[number];
 
 /** Written in one transaction; more are a job in short steps. */
@@ -136,6 +144,8 @@ export const batch = s.component(
     refused: s.integer(),
     rows: s.integer('Items to look at, of a running batch'),
     rowsDone: s.integer('Those that it has looked at'),
+    failure: s.nullable(s.string('Why the next items could not be written')),
+    retryAt: s.nullable(s.integer('Epoch milliseconds when they are tried again')),
   }),
 );
 
@@ -183,6 +193,8 @@ const KEY = {
   }),
 };
 const USED_KEY = 'This key was used with another body';
+const NO_BATCH = 'There is no such batch';
+const NOT_FAILED = 'No part of it failed';
 const batchIdParam = { batchId: id() };
 
 export const batchOperations = operationsWith({ tag: 'office', access: 'staff' })({
@@ -212,18 +224,34 @@ export const batchOperations = operationsWith({ tag: 'office', access: 'staff' }
     params: batchIdParam,
     query: batchCellsQuerySchema,
     answer: data(batchCellPage, 'A batch and a page of its cells'),
-    errors: { 404: 'There is no such batch' },
+    errors: { 404: NO_BATCH },
   },
   'POST /office/batches/{batchId}/undo': {
     summary: 'Undo a batch, as a new batch',
     description:
       'Cells that still have the value of the batch get the one of before. Cells changed since are listed as ' +
-      'conflicts and left. Items that the batch added are hidden. Stock is left alone.',
+      'conflicts and left. Items that the batch added are hidden. Stock is left alone. The rest of a batch that ' +
+      'failed is left.',
     permission: 'write_items',
     headers: KEY,
     params: batchIdParam,
     body: undoSchema,
     answer: data(batchOutcome, 'What changed'),
-    errors: { 404: 'There is no such batch', 409: 'The batch is still running', 422: USED_KEY },
+    errors: { 404: NO_BATCH, 409: 'The batch is still running', 422: USED_KEY },
+  },
+  'POST /office/batches/{batchId}/retry': {
+    summary: 'Try to write the rest of a batch that failed',
+    permission: 'write_items',
+    params: batchIdParam,
+    answer: data(batch, 'The batch, running'),
+    errors: { 404: NO_BATCH, 409: NOT_FAILED },
+  },
+  'POST /office/batches/{batchId}/leave': {
+    summary: 'Leave the rest of a batch that failed',
+    description: 'What was written stays, and can be undone. The rest is not written any more.',
+    permission: 'write_items',
+    params: batchIdParam,
+    answer: data(batch, 'The batch, stopped'),
+    errors: { 404: NO_BATCH, 409: NOT_FAILED },
   },
 });

@@ -5,6 +5,7 @@ import { data, operationsWith } from './operation';
 export const HEALTH_CHECKS = [
   'jobs',
   'messages',
+  'batches',
   'gateways',
   'disk',
   'database',

@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BatchesScreen } from '@/components/office/batches/BatchesScreen';
+import { SHOP } from '@/server/platform/audit/actor';
+import { readChanges } from '@/server/catalogue/batches/askedRows';
+import { continueBatches, receiveJob } from '@/server/catalogue/batches/batchJob.service';
 import { polyfillDialogs } from '../../support/dialogs';
 import { openOfficeServer, type OfficeServer } from '../../support/officeServer';
 import { renderInOffice } from '../../support/renderInOffice';
@@ -91,4 +94,96 @@ it('offers to redo a batch that was undone', async () => {
     'href',
     `/office/batches?batch=${undone.batchId}`,
   );
+});
+
+it('redoes what was undone by pressing undo in the batch that undid it', async () => {
+  const batchId = await change('BATTERY', 2_250, 2_300, 'Up');
+  const undone = await server.api.call('POST /office/batches/{batchId}/undo', {
+    params: { batchId },
+    body: { isTrial: false },
+    headers: { 'Idempotency-Key': crypto.randomUUID() },
+  });
+  const { user, push } = await open(undone.batchId);
+  expect(await screen.findByRole('button', { name: 'Undo 1 cell' })).toBeEnabled();
+  await user.keyboard('z');
+  await waitFor(() => expect(push).toHaveBeenCalled());
+  expect(await priceOf('BATTERY')).toBe(230_000);
+});
+
+async function priceOf(sku: string): Promise<number> {
+  const { sellingCents } = await server.shop.database.read
+    .selectFrom('item')
+    .select('sellingCents')
+    .where('sku', '=', sku)
+    .executeTakeFirstOrThrow();
+  return sellingCents;
+}
+
+/** A job that waits to be written: the batch of a large paste. */
+async function job(): Promise<number> {
+  const changes = ['BATTERY', 'COPY', 'SP'].map((sku) => ({
+    sku,
+    field: 'shelf',
+    from: null,
+    to: 'A-1',
+  }));
+  const facts = { actor: SHOP, why: 'Shelves', source: 'grid' } as const;
+  const asked = { cells: changes.length, rows: [readChanges(changes)] };
+  const { batchId } = await receiveJob(server.shop, asked, facts);
+  return batchId ?? 0;
+}
+
+it('shows how far a running job is, asks again, and offers no undo before it is done', async () => {
+  const batchId = await job();
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
+  const { replace } = await open(batchId);
+  const panel = screen.getByRole('region', { name: `Batch ${batchId}` });
+  expect(within(panel).getByText('It is being written.')).toBeVisible();
+  expect(within(panel).getByRole('status')).toHaveTextContent('0 of 3 items');
+  expect(within(panel).getByRole('progressbar')).toHaveAttribute('value', '0');
+  expect(screen.queryByRole('button', { name: /Undo/ })).not.toBeInTheDocument();
+  jest.advanceTimersByTime(2_000);
+  expect(replace).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
+});
+
+async function fail(batchId: number, state: 'failed' | 'running', retryAt: number | null) {
+  await server.shop.database.transaction((tx) =>
+    tx
+      .updateTable('batch')
+      .set({
+        state,
+        attempts: 5,
+        retryAt,
+        failure: 'BATTERY could not be written: the disk is full.',
+      })
+      .where('batchId', '=', batchId)
+      .execute(),
+  );
+}
+
+it('says why a job failed, and tries it again by pressing', async () => {
+  const batchId = await job();
+  await fail(batchId, 'failed', null);
+  const { user, replace } = await open(batchId);
+  expect(screen.getByText('failed half-way')).toBeVisible();
+  expect(screen.getByText(/the disk is full/)).toHaveTextContent('3 items are not written yet.');
+  await user.click(screen.getByRole('button', { name: `Try batch ${batchId} again` }));
+  await waitFor(() => expect(replace).toHaveBeenCalled());
+  await continueBatches(server.shop);
+  const { batch } = await server.api.call('GET /office/batches/{batchId}', { params: { batchId } });
+  expect(batch).toMatchObject({ state: 'done', items: 3, failure: null });
+});
+
+it('leaves the rest of a job that failed by pressing, also while it waits for its next try', async () => {
+  const batchId = await job();
+  await fail(batchId, 'running', Date.now() + 60_000);
+  const { user, replace, unmount } = await open(batchId);
+  expect(screen.getByText(/Tried again at /)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: `Leave the rest of batch ${batchId}` }));
+  await waitFor(() => expect(replace).toHaveBeenCalled());
+  unmount();
+  await open(batchId);
+  expect(screen.getByText(/The last 3 items were left/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Try batch/ })).not.toBeInTheDocument();
 });

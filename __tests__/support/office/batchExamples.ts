@@ -23,6 +23,23 @@ async function batchOf(shop: Shop): Promise<number> {
   return batchId ?? 0;
 }
 
+/** A batch whose job gave up. */
+async function failedBatch(shop: Shop): Promise<number> {
+  const batchId = await batchOf(shop);
+  await shop.database.transaction((tx) =>
+    tx
+      .updateTable('batch')
+      .set({
+        state: 'failed',
+        attempts: 5,
+        failure: 'LCD-A12 could not be written: the disk is full.',
+      })
+      .where('batchId', '=', batchId)
+      .execute(),
+  );
+  return batchId;
+}
+
 export const batchExamples = {
   'POST /office/batches': {
     may: OWNER,
@@ -53,5 +70,13 @@ export const batchExamples = {
       headers: newKey(),
       body: { isTrial: false },
     }),
+  },
+  'POST /office/batches/{batchId}/retry': {
+    may: OWNER,
+    call: async ({ shop }) => ({ params: { batchId: await failedBatch(shop) } }),
+  },
+  'POST /office/batches/{batchId}/leave': {
+    may: OWNER,
+    call: async ({ shop }) => ({ params: { batchId: await failedBatch(shop) } }),
   },
 } satisfies OfficeExamples;

@@ -22,6 +22,7 @@ import { TrialFailed } from '../calls/TrialFailed';
 import { useTrial } from '../calls/useTrial';
 import { BatchProgress } from './BatchProgress';
 import { batchSize, isUnderWay } from './batchWords';
+import { FailedBatch } from './FailedBatch';
 import { useUndo, type Undo } from './useUndo';
 import styles from './Batches.module.scss';
 
@@ -38,6 +39,7 @@ export function BatchPanel({ chosen }: { chosen: BatchCellPage }) {
         <h2>{isUndoable ? `Undo B-${batch.batchId}?` : `B-${batch.batchId}`}</h2>
         {isUndoable ? <Sum outcome={trial.outcome} /> : <p>{whyNot(chosen)}</p>}
         {isUnderWay(batch) && <BatchProgress batch={batch} />}
+        <FailedBatch batch={batch} />
         <TrialFailed trial={trial} />
       </div>
       <Cells chosen={chosen} cells={cells.cells} outcome={trial.outcome} isUndo={isUndoable} />

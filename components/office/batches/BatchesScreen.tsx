@@ -121,10 +121,13 @@ function State({ batch, isRedone }: Pick<RowProps, 'batch' | 'isRedone'>) {
       </span>
     );
   }
-  if (!mayWrite || batch.cells === 0) return null;
+  if (!mayWrite || batch.cells === 0) {
+    return state === 'failed' ? <span className={styles.state}>failed half-way</span> : null;
+  }
   return (
     <span className={styles.state}>
       {state === 'stopped' && 'stopped half-way '}
+      {state === 'failed' && 'failed half-way '}
       <ActButton
         size={36}
         icon={icons.Undo2}

@@ -34,6 +34,11 @@ export function isUnderWay({ state }: Batch): boolean {
   return state === 'running' || state === 'receiving' || state === 'importing';
 }
 
+/** Tells whether its next items could not be written, and are not left. */
+export function hasFailedPart({ state, retryAt }: Batch): boolean {
+  return state === 'failed' || (state === 'running' && retryAt !== null);
+}
+
 /** Returns how far a running batch is, from 0 to 100. */
 export function percentDone({ rows, rowsDone }: Batch): number {
   return rows === 0 ? 0 : Math.floor((100 * Math.min(rows, rowsDone)) / rows);

@@ -16,6 +16,7 @@ import styles from './HealthScreen.module.scss';
 const NAMES: Record<HealthCheckName, string> = {
   jobs: 'Jobs',
   messages: 'Messages',
+  batches: 'Changes of items',
   gateways: 'Payment gateways',
   disk: 'Disk',
   database: 'Database',

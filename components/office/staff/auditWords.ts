@@ -9,6 +9,8 @@ const OPERATIONS: Record<string, string> = {
   'bank.list': 'recorded a list of the bank',
   'catalogue.import': 'imported items from',
   'batch.apply': 'changed items in',
+  'batch.leave': 'left the rest of',
+  'batch.retry': 'tried again to write',
   'batch.undo': 'undid',
   'courier.accept': 'accepted less for',
   'courier.sheet': 'settled a sheet of',

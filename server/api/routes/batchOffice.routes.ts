@@ -6,6 +6,7 @@ import { onceOf } from '@/server/api/http/staffKey';
 import { routesOf } from '@/server/api/http/registerOperations';
 import type { Shop } from '@/server/boot/shop';
 import { applyBatch } from '@/server/catalogue/batches/applyBatch.service';
+import { leaveRest, retryBatch } from '@/server/catalogue/batches/failedBatch.service';
 import { listBatches, readBatch } from '@/server/catalogue/batches/listBatches.queries';
 import { undoBatch } from '@/server/catalogue/batches/undoBatch.service';
 
@@ -25,6 +26,10 @@ export function batchRoutes(shop: Shop): Hono {
       const once = keyOf(context, staff, body.isTrial, ['undo', batchId]);
       return undoBatch(shop, batchId, { actor: staffActor(staff), isTrial: body.isTrial, once });
     },
+    'POST /office/batches/{batchId}/retry': ({ params, staff }) =>
+      retryBatch(shop, staffActor(staff), params.batchId),
+    'POST /office/batches/{batchId}/leave': ({ params, staff }) =>
+      leaveRest(shop, staffActor(staff), params.batchId),
   });
 }
 

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type { BatchOutcome } from '@/lib/contract/batch.contract';
-import type { Reader, Writer } from '@/server/platform/database/connect';
+import type { Writer } from '@/server/platform/database/connect';
 import { retriedWhenTaken } from '@/server/platform/database/uniqueViolation';
-import { raiseCatalogueVersion } from '@/server/platform/database/shopFacts';
+import type { Log } from '@/server/platform/log/log';
 import type { Shop } from '@/server/boot/shop';
 import { forgetCatalogue } from '@/server/catalogue/items/catalogueFacts';
 import { onceByKey } from '@/server/catalogue/stock/onceByKey.service';
@@ -10,21 +11,16 @@ import { applyRows } from './applyRows';
 import type { Asked, BatchOptions } from './asked';
 import type { AskedRow } from './askedRows';
 import { emptyOutcome, leftCells } from './batchOutcome';
-import { addedNumbers, undoNumbers } from './phoneNumbers.queries';
-import {
-  auditBatch,
-  countBatch,
-  countsOf,
-  databaseNow,
-  openBatch,
-  recordCells,
-} from './recordBatch.queries';
+import { endBatch } from './endBatch';
+import { noteFailure, type Try } from './failedBatch.service';
+import { addedNumbers } from './phoneNumbers.queries';
+import { countBatch, countsOf, databaseNow, openBatch, recordCells } from './recordBatch.queries';
 
 /** A part is written whole; small enough for one step even where each row is slow. */
 const ROWS_IN_PART = 5;
 const PARTS_AT_ONCE = 40;
 /** A transaction holds SQLite's only write lock; orders wait no longer than this. */
-const STEP_MS = 35;
+const STEP_MS = 20;
 const MOST_PARTS = 40;
 
 /** Stores the changes of a large batch; continueBatches writes them. Returns its id, and no result yet. */
@@ -90,49 +86,75 @@ async function dropReceived(shop: Shop, batchId: number): Promise<void> {
 }
 
 /**
- * Works on large batches until none is left: in short steps, each of whole rows and written once, also when
- * the process is killed in between. Safe in several processes. Returns how many batches it finished.
+ * Works on large batches until none is left that can go on: in short steps, each of whole rows and written once,
+ * also when the process is killed in between. A part that fails is tried again later, and other batches go on.
+ * Safe in several processes.
  */
-export async function continueBatches(shop: Shop): Promise<number> {
-  const batchIds = await runningBatches(shop.database.read);
-  for (const batchId of batchIds) await runBatch(shop, batchId);
-  return batchIds.length;
+export async function continueBatches(shop: Shop, log?: Log): Promise<void> {
+  for (const batchId of await runningBatches(shop)) await runBatch(shop, batchId, log);
 }
 
-async function runningBatches(reader: Reader): Promise<number[]> {
-  const rows = await reader
+async function runningBatches(shop: Shop): Promise<number[]> {
+  const rows = await shop.database.read
     .selectFrom('batch')
     .select('batchId')
     .where('state', '<>', 'done')
     .where('state', '=', 'running')
+    .where(isDue(shop))
     .orderBy('batchId')
     .execute();
   return rows.map(({ batchId }) => batchId);
 }
 
-async function runBatch(shop: Shop, batchId: number): Promise<void> {
-  let parts = 1;
-  for (;;) {
-    let startedAt = 0;
-    const step = () =>
-      shop.database.transaction(async (tx) => {
-        startedAt = performance.now();
-        return runStep(shop, tx, batchId, parts);
-      });
-    const done = await retriedWhenTaken(step);
-    const tookMs = performance.now() - startedAt;
-    if (done === 0) break;
-    const fitting = Math.floor((done * STEP_MS) / Math.max(tookMs, 1));
-    parts = Math.max(1, Math.min(fitting, parts * 2, MOST_PARTS));
-    await wait(Math.ceil(tookMs / 5));
-  }
+function isDue(shop: Shop) {
+  return sql<boolean>`("retryAt" is null or "retryAt" <= ${databaseNow(shop)})`;
+}
+
+async function runBatch(shop: Shop, batchId: number, log: Log | undefined): Promise<void> {
+  for (let parts = 1; parts > 0;) parts = await tryStep(shop, { batchId, parts }, log);
   forgetCatalogue(shop);
 }
 
+type Step = { batchId: number; parts: number };
+
+/** Writes a step; returns how many parts the next one may have, 0 when the batch is over or has to wait. */
+async function tryStep(shop: Shop, { batchId, parts }: Step, log: Log | undefined) {
+  let tried: Try = { batchId, attempts: 0, skus: [] };
+  const note = (next: Try) => {
+    tried = next;
+  };
+  let startedAt = 0;
+  try {
+    const written = await retriedWhenTaken(() =>
+      shop.database.transaction(async (tx) => {
+        startedAt = performance.now();
+        return runStep(shop, tx, { batchId, parts }, note);
+      }),
+    );
+    const tookMs = performance.now() - startedAt;
+    if (written === 0) return 0;
+    await wait(Math.ceil(tookMs / 5));
+    const fitting = Math.floor((written * STEP_MS) / Math.max(tookMs, 1));
+    return Math.max(1, Math.min(fitting, parts * 2, MOST_PARTS));
+  } catch (error) {
+    // Alone, it shows which part it is; the others before it are written.
+    if (parts > 1) return 1;
+    await noteFailure(shop, tried, error, log);
+    return 0;
+  }
+}
+
 /** Writes the next parts of a batch, or ends it. Returns how many parts; 0 when the batch is over. */
-async function runStep(shop: Shop, tx: Writer, batchId: number, most: number): Promise<number> {
+async function runStep(
+  shop: Shop,
+  tx: Writer,
+  { batchId, parts: most }: Step,
+  note: (tried: Try) => void,
+): Promise<number> {
   const batch = await lockBatch(shop, tx, batchId);
   if (batch === undefined) return 0;
+  const { actorKind, actorId, actorName, attempts } = batch;
+  note({ batchId, attempts, skus: [] });
   const parts = await tx
     .selectFrom('batchPart')
     .select(['partId', 'rows'])
@@ -142,11 +164,11 @@ async function runStep(shop: Shop, tx: Writer, batchId: number, most: number): P
     .execute();
   const last = parts.at(-1);
   if (last === undefined) {
-    await endBatch(shop, tx, batchId);
+    await endBatch(shop, tx, batchId, 'done');
     return 0;
   }
   const rows = parts.flatMap((part) => JSON.parse(part.rows) as AskedRow[]);
-  const { actorKind, actorId, actorName } = batch;
+  note({ batchId, attempts, skus: rows.map(({ sku }) => sku) });
   const actor = { kind: actorKind, id: actorId, name: actorName };
   const { decisions, cells, numbers } = await applyRows(shop, tx, rows, actor);
   const left = leftCells(decisions);
@@ -165,35 +187,14 @@ async function runStep(shop: Shop, tx: Writer, batchId: number, most: number): P
   return parts.length;
 }
 
-/** Other processes that work on the batch wait; undefined when it is over. */
+/** Other processes that work on the batch wait; undefined when it is over or has to wait. */
 function lockBatch(shop: Shop, tx: Writer, batchId: number) {
   return tx
     .updateTable('batch')
     .set({ touchedAt: databaseNow(shop) })
     .where('batchId', '=', batchId)
     .where('state', '=', 'running')
-    .returning(['actorKind', 'actorId', 'actorName'])
+    .where(isDue(shop))
+    .returning(['actorKind', 'actorId', 'actorName', 'attempts'])
     .executeTakeFirst();
-}
-
-async function endBatch(shop: Shop, tx: Writer, batchId: number): Promise<void> {
-  const batch = await tx
-    .updateTable('batch')
-    .set({ state: 'done', touchedAt: databaseNow(shop) })
-    .where('batchId', '=', batchId)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  if (batch.undoes !== null) {
-    await recordCells(tx, batchId, await undoNumbers(tx, batch.undoes));
-  }
-  await raiseCatalogueVersion(tx, shop.clock());
-  const { actorKind, actorId, actorName, why, source, undoes, cells, items, added } = batch;
-  await auditBatch(shop, tx, {
-    batchId,
-    actor: { kind: actorKind, id: actorId, name: actorName },
-    why,
-    source,
-    undoes: undoes ?? undefined,
-    counts: { cells, items, added },
-  });
 }

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Writer } from '@/server/platform/database/connect';
 import type { Shop } from '@/server/boot/shop';
 import type { WriteRecorder } from '@/server/catalogue/items/catalogueWriter';
@@ -10,11 +12,22 @@ import {
   cellsBetween,
   countBatch,
   countsOf,
+  databaseNow,
   openBatch,
   recordCells,
   type BatchFacts,
   type WrittenCell,
 } from './recordBatch.queries';
+
+/** An import that broke off and is run again within this time goes on with its batch. */
+const RESUMED_MS = 24 * 3_600_000;
+
+/** Another run of the same list goes on with the batch, so that this one must not write any more. */
+export class TakenOver extends Error {
+  constructor() {
+    super('Another run of the same list was started, and goes on with it.');
+  }
+}
 
 /**
  * Records what an import writes as a batch, in the import's own short transactions. A new item is one cell,
@@ -23,18 +36,80 @@ import {
 export class ImportBatch implements WriteRecorder {
   readonly #shop: Shop;
   readonly #facts: BatchFacts;
+  readonly #listHash: string;
+  readonly #runKey = randomUUID();
   #batchId: number | null = null;
 
-  constructor(shop: Shop, facts: BatchFacts) {
+  constructor(shop: Shop, facts: BatchFacts, listHash: string) {
     this.#shop = shop;
     this.#facts = facts;
+    this.#listHash = listHash;
+  }
+
+  /** Goes on with the batch of the same list and the same person that broke off. Returns whether there is one. */
+  async resume(): Promise<boolean> {
+    const shop = this.#shop;
+    const { kind, id, name } = this.#facts.actor;
+    this.#batchId = await shop.database.transaction(async (tx) => {
+      const broken = await tx
+        .selectFrom('batch')
+        .select('batchId')
+        .where('listHash', '=', this.#listHash)
+        .where('state', '=', 'importing')
+        .where('actorKind', '=', kind)
+        .where('actorId', 'is not distinct from', id)
+        .where('actorName', '=', name)
+        .where('at', '>', sql<number>`${databaseNow(shop)} - ${RESUMED_MS}`)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('batch as undo')
+                .select('undo.batchId')
+                .whereRef('undo.undoes', '=', 'batch.batchId'),
+            ),
+          ),
+        )
+        .orderBy('batchId', 'desc')
+        .executeTakeFirst();
+      if (broken === undefined) return null;
+      await this.#take(tx, broken.batchId);
+      return broken.batchId;
+    });
+    return this.#batchId !== null;
   }
 
   /** Starts the batch before the first write. */
   async open(): Promise<void> {
-    this.#batchId ??= await this.#shop.database.transaction((tx) =>
-      openBatch(this.#shop, tx, this.#facts, { state: 'importing' }),
-    );
+    this.#batchId ??= await this.#shop.database.transaction(async (tx) => {
+      const batchId = await openBatch(this.#shop, tx, this.#facts, { state: 'importing' });
+      await this.#take(tx, batchId);
+      return batchId;
+    });
+  }
+
+  /** Makes this run the only one that writes the batch. */
+  async #take(tx: Writer, batchId: number): Promise<void> {
+    await tx
+      .updateTable('batch')
+      .set({
+        listHash: this.#listHash,
+        runKey: this.#runKey,
+        touchedAt: databaseNow(this.#shop),
+      })
+      .where('batchId', '=', batchId)
+      .execute();
+  }
+
+  /** Locks the batch. Throws TakenOver when another run has taken it. */
+  async #requireOwn(tx: Writer): Promise<void> {
+    const own = await tx
+      .updateTable('batch')
+      .set({ touchedAt: databaseNow(this.#shop) })
+      .where('batchId', '=', this.#batchId)
+      .where('runKey', '=', this.#runKey)
+      .returning('batchId')
+      .executeTakeFirst();
+    if (own === undefined) throw new TakenOver();
   }
 
   async write<T>(
@@ -42,6 +117,7 @@ export class ImportBatch implements WriteRecorder {
     { plan, numbers }: { plan: BatchPlan; numbers: readonly StoredNumber[] },
     write: () => Promise<T>,
   ): Promise<T> {
+    await this.#requireOwn(tx);
     const changed = plan.changes.map(({ stored }) => stored.sku);
     const before = await readListedBySku(tx, changed);
     const result = await write();
@@ -59,6 +135,7 @@ export class ImportBatch implements WriteRecorder {
     const batchId = this.#batchId;
     if (batchId === null) return null;
     return this.#shop.database.transaction(async (tx) => {
+      await this.#requireOwn(tx);
       const { cells } = await tx
         .updateTable('batch')
         .set({ state: 'done' })

@@ -36,6 +36,7 @@ function batches(reader: Reader) {
     .selectFrom('batch')
     .select(['batch.batchId', 'at', 'touchedAt', 'actorKind', 'actorName', 'why', 'source'])
     .select(['undoes', 'state', 'cells', 'items', 'added', 'conflicts', 'refused'])
+    .select(['failure', 'retryAt'])
     .select(['rows', 'rowsDone'])
     .select((eb) =>
       eb
@@ -52,6 +53,14 @@ function shown({ touchedAt, ...row }: BatchRow, now: number): Batch {
   return { ...row, state: stateOf({ state: row.state, touchedAt }, now) };
 }
 
+/** Returns a batch without its cells. Throws 'not-found'. */
+export async function readBatchFacts(shop: Shop, batchId: number): Promise<Batch> {
+  const { read } = shop.database;
+  const row = await batches(read).where('batch.batchId', '=', batchId).executeTakeFirst();
+  if (row === undefined) throw noBatch(batchId);
+  return shown(row, await databaseTime(shop));
+}
+
 /** Returns a batch with a page of its cells, in the order of writing. Throws 'not-found'. */
 export async function readBatch(
   shop: Shop,
@@ -59,8 +68,7 @@ export async function readBatch(
   { after = 0 }: { after?: number | undefined },
 ): Promise<BatchCellPage> {
   const { read } = shop.database;
-  const row = await batches(read).where('batch.batchId', '=', batchId).executeTakeFirst();
-  if (row === undefined) throw noBatch(batchId);
+  const batch = await readBatchFacts(shop, batchId);
   const cells = await cellsQuery(read)
     .where('batchId', '=', batchId)
     .where('cellId', '>', after)
@@ -74,7 +82,7 @@ export async function readBatch(
     page.flatMap(({ itmCode }) => itmCode ?? []),
   );
   return {
-    batch: shown(row, await databaseTime(shop)),
+    batch,
     cells: page.map((cell) => ({
       ...shownCell(cell),
       itmName: items.get(cell.itmCode ?? 0)?.itmName ?? null,

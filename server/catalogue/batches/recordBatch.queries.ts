@@ -87,6 +87,9 @@ export async function countBatch(
       conflicts: eb('conflicts', '+', counts.conflicts),
       refused: eb('refused', '+', counts.refused),
       rowsDone: eb('rowsDone', '+', rowsDone),
+      attempts: 0,
+      retryAt: null,
+      failure: null,
       touchedAt: databaseNow(shop),
       ...(state === undefined ? {} : { state }),
     }))

@@ -1,4 +1,4 @@
-import type { BatchOutcome, CellValue } from '@/lib/contract/batch.contract';
+import type { BatchOutcome, BatchState, CellValue } from '@/lib/contract/batch.contract';
 import type { Actor } from '@/server/platform/audit/actor';
 import type { Reader } from '@/server/platform/database/connect';
 import { ShopError } from '@/server/platform/errors';
@@ -7,6 +7,7 @@ import type { Once } from '@/server/catalogue/stock/onceByKey.service';
 import { applyAsked } from './applyBatch.service';
 import type { AskedCell, AskedRow } from './askedRows';
 import { noBatch, stateOf } from './batchStates';
+import { leaveRest } from './failedBatch.service';
 import { STORED_FIELDS, type StoredField } from './itemCells';
 import { databaseTime } from './recordBatch.queries';
 
@@ -18,21 +19,24 @@ export type UndoOptions = { actor: Actor; isTrial: boolean; once?: Once | undefi
 /**
  * Undoes a batch, as a new one, however long ago it was: cells that still have its value get the one of
  * before; those changed since are listed as conflicts and left. Items that it added are hidden. Throws
- * 'not-found', and 'conflict' while it is still running.
+ * 'not-found', and 'conflict' while it is still running. The rest of
+ * a batch that failed is left.
  */
 export async function undoBatch(
   shop: Shop,
   batchId: number,
   { actor, isTrial, once }: UndoOptions,
 ): Promise<BatchOutcome> {
-  await requireOver(shop, batchId);
+  const isFailed = (await stateOfOver(shop, batchId)) === 'failed';
+  if (isFailed && !isTrial) await leaveRest(shop, actor, batchId);
   const { read } = shop.database;
   const asked = { cells: await countWritten(read, batchId), rows: rowsToUndo(read, batchId) };
   const facts = { actor, why: null, source: 'undo', undoes: batchId } as const;
   return applyAsked(shop, asked, { ...facts, isTrial, once });
 }
 
-async function requireOver(shop: Shop, batchId: number): Promise<void> {
+/** Returns the state of a batch that nobody writes any more. */
+async function stateOfOver(shop: Shop, batchId: number): Promise<BatchState> {
   const batch = await shop.database.read
     .selectFrom('batch')
     .select(['state', 'touchedAt'])
@@ -40,7 +44,7 @@ async function requireOver(shop: Shop, batchId: number): Promise<void> {
     .executeTakeFirst();
   if (batch === undefined) throw noBatch(batchId);
   const state = stateOf(batch, await databaseTime(shop));
-  if (state === 'done' || state === 'stopped') return;
+  if (state === 'done' || state === 'stopped' || state === 'failed') return state;
   throw new ShopError('conflict', { batchId: `Batch ${batchId} is still running. ` });
 }
 

@@ -10,12 +10,20 @@ import { writeCatalogue, type WriteCounts } from '@/server/catalogue/items/catal
 import type { OmittedField } from '@/server/catalogue/items/planBatch';
 import type { Shop } from '@/server/boot/shop';
 import { catalogueRowOf } from './catalogueRowOf';
-import { articlesOf, namedArticles, openList, type Corrections, type List } from './articles';
+import {
+  articlesOf,
+  namedArticles,
+  NO_CORRECTIONS,
+  openList,
+  type Corrections,
+  type List,
+} from './articles';
 import type { ColumnMapping } from './columns';
 import { ModelNames } from './names/modelNames';
 import { listedMentions, readName } from './names/readName';
 import type { LineProblem } from './problems';
 import { patchRowOf } from './patchRow';
+import { listHash } from './listHash';
 import { ExampleItems, type ImportExamples } from './exampleItems';
 import { ListedChanges, type ListedChange } from './listedChanges';
 import { fieldsFromName, omittedFieldsOf } from './readLine';
@@ -38,6 +46,8 @@ export type ImportOptions = {
 export type ImportReport = WriteCounts & {
   /** The batch, which can be undone; null where no cell of an item changed. */
   batchId: number | null;
+  /** An earlier run of the same list began the batch, and broke off. */
+  isContinued: boolean;
   dryRun: boolean;
   /** Articles in the file, valid and invalid. */
   lines: number;
@@ -56,7 +66,8 @@ type ImportRow = CatalogueRow & { unsaid: OmittedField[]; fromName: OmittedField
 
 /**
  * Imports a merchant's list: reports invalid lines and imports the others. Throws FileRefused,
- * before anything changes, when the file is not a list.
+ * before anything changes, when the file is not a list. The same list imported again after a run that broke off
+ * goes on with its batch; if that one still runs, it ends with TakenOver.
  */
 export async function importCatalogue(
   shop: Shop,
@@ -72,7 +83,9 @@ export async function importCatalogue(
   const examples = new ExampleItems();
   const note = name.slice(0, MAX_NOTE_LENGTH);
   const actor = options.actor ?? SHOP;
-  const batch = new ImportBatch(shop, { actor, why: note, source: 'import' });
+  const facts = { actor, why: note, source: 'import' } as const;
+  const batch = new ImportBatch(shop, facts, await hashOf(file, options));
+  const isContinued = options.dryRun !== true && (await batch.resume());
   const counts = await writeCatalogue(shop, rowsOf(shop, list, { names, problems, examples }), {
     dryRun: options.dryRun ?? false,
     omittedFields: (row) => row.unsaid,
@@ -92,6 +105,7 @@ export async function importCatalogue(
   const report = {
     ...counts,
     batchId: await batch.finish(),
+    isContinued,
     dryRun: options.dryRun ?? false,
     lines: written + problems.length,
     refused: problems.length,
@@ -107,14 +121,19 @@ export async function importCatalogue(
 
 type Imported = { actor: Actor; report: ImportReport; itemsBefore: number };
 
-/** Records an import that changed something. */
+function hashOf(file: string, options: ImportOptions): Promise<string> {
+  const { mapping = {}, corrections = NO_CORRECTIONS, readAgain = false } = options;
+  return listHash(file, { mapping, corrections, readAgain });
+}
+
+/** Records an import that changed something, also in a run before it. */
 async function recordImport(
   shop: Shop,
   name: string,
   { actor, report, itemsBefore }: Imported,
 ): Promise<void> {
-  const { dryRun, added, changed, unchanged, refused } = report;
-  if (dryRun || added + changed === 0) return;
+  const { dryRun, added, changed, unchanged, refused, isContinued } = report;
+  if (dryRun || (added + changed === 0 && !isContinued)) return;
   const items = await countItems(shop.database.read);
   await shop.database.transaction((tx) =>
     recordAudit(shop, tx, actor, {

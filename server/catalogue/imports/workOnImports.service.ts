@@ -4,6 +4,7 @@ import type { ImportReportData } from '@/lib/contract/import.contract';
 import type { Actor } from '@/server/platform/audit/actor';
 import { describeError, type Log } from '@/server/platform/log/log';
 import type { ColumnMapping } from '@/server/catalogue/import/columns';
+import { TakenOver } from '@/server/catalogue/batches/importBatch';
 import { importCatalogue, type ImportReport } from '@/server/catalogue/import/import.service';
 import type { Shop } from '@/server/boot/shop';
 import type { Updateable } from 'kysely';
@@ -37,6 +38,8 @@ export async function workOnImports(shop: Shop, log: Log, signal?: AbortSignal):
   } catch (error) {
     if (error instanceof FileRefused) {
       await settle(shop, row, { state: 'columns', problem: error.message, report: null });
+    } else if (error instanceof TakenOver) {
+      log.warn('another process goes on with the import', { importId: row.importId });
     } else if (error instanceof Interrupted) {
       await release(shop, row);
     } else {

@@ -3,7 +3,7 @@ import type { Reader } from '@/server/platform/database/connect';
 import { applyAsked } from '@/server/catalogue/batches/applyBatch.service';
 import type { AskedRow } from '@/server/catalogue/batches/askedRows';
 import { continueBatches } from '@/server/catalogue/batches/batchJob.service';
-import { readBatch } from '@/server/catalogue/batches/listBatches.queries';
+import { readBatchFacts } from '@/server/catalogue/batches/listBatches.queries';
 import { ShopError } from '@/server/platform/errors';
 import {
   meantItem,
@@ -36,8 +36,13 @@ export async function setVisible(
   if (batchId === null) return 0;
   // More than fit into one transaction are a job.
   await continueBatches(shop);
-  const { batch } = await readBatch(shop, batchId, {});
-  return batch.items;
+  const { state, items: changed, failure } = await readBatchFacts(shop, batchId);
+  if (state !== 'done') {
+    throw new ShopError('unavailable', {
+      batchId: `Batch ${batchId} is not written whole yet. ${failure ?? ''} `,
+    });
+  }
+  return changed;
 }
 
 /** Hiding and showing overwrite nothing, so nothing was seen before. */

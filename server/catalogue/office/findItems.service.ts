@@ -25,8 +25,10 @@ export type Groups = Pick<Understanding, 'partKinds' | 'grade' | 'colour'> & {
 export type FoundItems = {
   /** The items one by one; null where they are too many. */
   codes: number[] | null;
-  /** Selects the codes of listed items, and of hidden ones, where `codes` is null. */
+  /** Selects the codes of listed items, and of hidden ones, some twice, where `codes` is null. */
   matching: RawBuilder<number> | null;
+  /** The subquery of the codes of at most so many listed items, where `codes` is null. */
+  listed: ((limit: number) => RawBuilder<number>) | null;
   groups: Groups | null;
   /** Words that no item has. */
   leftOut: string[];
@@ -37,7 +39,9 @@ const FEW = 5_000;
 const MOST = 200_000;
 const MOST_BEGUN = 500;
 
-type Asked = readonly (readonly [SearchIndex, IndexQuery])[];
+type AskedIndex = readonly [SearchIndex, IndexQuery];
+/** The listed items first. */
+type Asked = readonly [AskedIndex, ...AskedIndex[]];
 
 /**
  * Finds items, hidden ones too, by a code in any spelling, the beginning of a SKU, or the words of the shop's
@@ -48,7 +52,7 @@ export async function findItems(shop: Shop, text: string): Promise<FoundItems> {
   const [vocabulary, read] = await Promise.all([vocabularyOf(shop), inTradeWords(shop, text)]);
   const meaning = understandEither(read, vocabulary);
   const groups = groupsOf(meaning);
-  if (groups !== null) return { codes: coded, matching: null, groups, leftOut: [] };
+  if (groups !== null) return { codes: coded, matching: null, listed: null, groups, leftOut: [] };
   const strict = indexQueryOf({ ...meaning, ...NOTHING_DROPPED });
   const found = await findAll(shop, coded, [
     ['itemSearch', strict],
@@ -64,12 +68,18 @@ async function findWithout(shop: Shop, text: string): Promise<FoundItems> {
   const plan = await planSearch(shop, text);
   const leftOut = plan.understood.leftOut ?? [];
   if (plan.itmCode !== null) {
-    return { codes: [plan.itmCode], matching: null, groups: null, leftOut };
+    return { codes: [plan.itmCode], matching: null, listed: null, groups: null, leftOut };
   }
   const { partKinds, bndCode, grade, colour } = plan;
   const isGroup = partKinds.length > 0 || bndCode !== null || grade !== null || colour !== null;
   if (isGroup && !namesItems(plan)) {
-    return { codes: [], matching: null, groups: { partKinds, bndCode, grade, colour }, leftOut };
+    return {
+      codes: [],
+      matching: null,
+      listed: null,
+      groups: { partKinds, bndCode, grade, colour },
+      leftOut,
+    };
   }
   const query = indexQueryOf(plan.matched);
   const found = await findAll(
@@ -112,13 +122,17 @@ async function findAll(shop: Shop, coded: readonly number[], asked: Asked) {
       ([index, query]) =>
         sql`select "itmCode" from ${codesMatching(engine, query, limit, index)} as "found"`,
     );
-    return sql<number>`${sql.join(parts, sql` union `)}`;
+    return sql<number>`${sql.join(parts, sql` union all `)}`;
   };
   const { rows } = await sql<{ itmCode: number }>`
-    select "itmCode" from (${select(FEW + 1)}) as "some" limit ${FEW + 1}`.execute(read);
-  if (rows.length > FEW) return { codes: null, matching: select(MOST) };
+    select distinct "itmCode" from (${select(FEW + 1)}) as "some" limit ${FEW + 1}`.execute(read);
+  if (rows.length > FEW) {
+    const [index, query] = asked[0];
+    const listed = (limit: number) => codesMatching(engine, query, limit, index);
+    return { codes: null, matching: select(MOST), listed };
+  }
   const codes = new Set([...coded, ...rows.map(({ itmCode }) => itmCode)]);
-  return { codes: await withVariants(shop, [...codes]), matching: null };
+  return { codes: await withVariants(shop, [...codes]), matching: null, listed: null };
 }
 
 /** A variant is found through the item that it belongs to. */

@@ -54,6 +54,7 @@ export function pageQuery(shop: Shop, choice: ListChoice, { after, limit }: Page
 
 /** Returns how many items there are, or one more than are counted. */
 export async function countItems(shop: Shop, choice: ListChoice): Promise<number> {
+  if (!isFiltered(choice) && (await areTooMany(shop, choice))) return MOST_ITEMS_COUNTED + 1;
   const conditions = conditionsOf(shop, choice);
   const { rows } = await sql<{
     total: number;
@@ -61,6 +62,21 @@ export async function countItems(shop: Shop, choice: ListChoice): Promise<number
     select 1 as "one" from ${source(shop, choice)} where ${sql.join(conditions, sql` and `)}
     limit ${MOST_ITEMS_COUNTED + 1}) as "counted"`.execute(shop.database.read);
   return Number(rows[0]?.total ?? 0);
+}
+
+function isFiltered({ filters }: ListChoice): boolean {
+  return Object.values(filters).some(Boolean);
+}
+
+/** A listed item is in its index once, so that the search index alone tells. */
+async function areTooMany(shop: Shop, { found }: ListChoice): Promise<boolean> {
+  const listed = found?.listed ?? null;
+  if (listed === null) return false;
+  const { rows } = await sql<{ total: number }>`select count(*) as "total" from (
+    select 1 as "one" from ${listed(MOST_ITEMS_COUNTED + 1)} as "listed") as "counted"`.execute(
+    shop.database.read,
+  );
+  return Number(rows[0]?.total ?? 0) > MOST_ITEMS_COUNTED;
 }
 
 /** The search index is asked once, also where a list looks at items and at what they belong to. */
@@ -71,9 +87,15 @@ function withFound({ found }: ListChoice) {
 
 /**
  * SQLite reads all lists along the index that has every column of them (migration 0066): its planner would
- * prefer an index of one column and look up the rest of each row. Few items are looked up one by one.
+ * prefer an index of one column and look up the rest of each row. Few items are looked up one by one; a list of all,
+ * or of a vague search, by SKU is read along the index that has this order, until the page is full.
  */
-function source({ database }: Shop, { filters, found }: ListChoice) {
+function source({ database }: Shop, choice: ListChoice) {
+  const { filters, found, sort } = choice;
+  const isAll = !isFiltered(choice) && (found === null || found.matching !== null);
+  if (database.engine === 'sqlite' && isAll && sort.endsWith('sku')) {
+    return sql`"item" indexed by "item_sku"`;
+  }
   const isFew =
     Boolean(filters.skus) || (found !== null && found.codes !== null && found.groups === null);
   return database.engine === 'postgres' || isFew

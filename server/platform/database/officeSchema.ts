@@ -214,6 +214,16 @@ export type BatchTable = ActorColumns & {
   /** Of a job: rows to write, and rows looked at. */
   rows: Generated<number>;
   rowsDone: Generated<number>;
+  /** Of a job: tries of its next part that failed. */
+  attempts: Generated<number>;
+  /** When its next part is tried again, by the database's clock; null: at once. */
+  retryAt: Generated<number | null>;
+  /** Why its next part could not be written, for staff. */
+  failure: Generated<string | null>;
+  /** Of an import: the list and how it is read. */
+  listHash: Generated<string | null>;
+  /** Of an import: the run that writes it. */
+  runKey: Generated<string | null>;
 };
 
 /** A cell that a batch changed, or left; values are JSON of what is kept: cents, grams. */

@@ -99,6 +99,11 @@ export const goodsRules = {
       refused: 'no',
       rows: 'no',
       rowsDone: 'no',
+      attempts: 'no',
+      retryAt: 'no',
+      failure: 'no',
+      listHash: 'no',
+      runKey: 'no',
     },
   },
   batchCell: none(

@@ -1,3 +1,5 @@
+import { officeBatchLink } from '@/lib/urls/officeLinks';
+import type { Env } from '@/server/boot/env';
 import { FileRefused } from '@/lib/commerce/tables/textFormat';
 import { importCatalogue, type ImportReport } from '@/server/catalogue/import/import.service';
 import type { ListedChange } from '@/server/catalogue/import/listedChanges';
@@ -24,7 +26,8 @@ of 0 is refused. A negative stock is
 read as none; sales made while the import runs stay. Fields that the list leaves out keep the shop's values.
 
 Exit code: 0 all lines were imported, 1 some lines were refused and the others imported, 2 the file was
-refused and nothing changed, 3 the run was interrupted (run it again to complete it).`;
+refused and nothing changed, 3 the run was interrupted (run it again to complete it: within a day it is the same
+batch).`;
 
 export const importCommand: Command = {
   summary: 'imports a price list into the catalogue',
@@ -38,7 +41,10 @@ export const importCommand: Command = {
     try {
       const report = await importFile(given, context);
       if (asJson) context.out(JSON.stringify({ file, ...report }));
-      else for (const line of sentencesOf(report)) context.out(line);
+      else {
+        const lines = [...sentencesOf(report), ...batchSentences(report, context.env())];
+        for (const line of lines) context.out(line);
+      }
       return report.refused > 0 ? 1 : 0;
     } catch (error) {
       if (!(error instanceof FileRefused)) throw error;
@@ -82,6 +88,16 @@ function sentencesOf(report: ImportReport & { seconds: number }): string[] {
     ...changeSentences(report),
     ...farOff.map((one) => `check ${changeSentence(one)}: ten times as much or a tenth`),
     `${lines} lines in ${seconds} s: ${counts}${report.dryRun ? ' (dry run: nothing was written)' : ''}.`,
+  ];
+}
+
+/** Says which batch it is, and how it is undone. */
+function batchSentences({ batchId, isContinued }: ImportReport, { publicOrigin }: Env): string[] {
+  if (batchId === null) return [];
+  const begun = isContinued ? ', which an earlier run of this list began' : '';
+  return [
+    `It is batch B-${batchId}${begun}. To undo it, also weeks later: npm run shop -- undo ${batchId}, or ` +
+      `${publicOrigin}${officeBatchLink(batchId)}`,
   ];
 }
 

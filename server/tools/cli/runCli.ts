@@ -17,6 +17,7 @@ import { secretCommand } from './secretCommand';
 import { settingsCommand } from './settingsCommand';
 import { staffCommand } from './staffCommand';
 import { countCommand, receiveCommand } from './stockCommands';
+import { undoCommand } from './undoCommand';
 import { hideCommand, showCommand } from './visibilityCommands';
 
 /** The merchant's commands by name. */
@@ -25,6 +26,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   export: exportCommand,
   hide: hideCommand,
   show: showCommand,
+  undo: undoCommand,
   movements: movementsCommand,
   receive: receiveCommand,
   count: countCommand,

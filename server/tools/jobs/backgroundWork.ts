@@ -65,7 +65,7 @@ export function startBackgroundWork(shop: Shop, log: Log, pauseMs = PAUSE_MS): B
     [() => turnDiscounts(shop), turnBanner(shop)],
     [() => fillWantedDemo(shop, log)],
     [takePhotos(shop, log, stopping.signal)],
-    [() => continueBatches(shop)],
+    [() => continueBatches(shop, log)],
     [() => workOnImports(shop, log, stopping.signal)],
     [() => finishErasures(shop)],
   ].map((works) => startLoop(log, works, pauseMs));

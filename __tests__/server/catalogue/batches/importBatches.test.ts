@@ -1,6 +1,7 @@
 import type { BatchCellPage, BatchPage } from '@/lib/contract/batch.contract';
 import { SHOP } from '@/server/platform/audit/actor';
 import type { Shop } from '@/server/boot/shop';
+import { TakenOver } from '@/server/catalogue/batches/importBatch';
 import { importCatalogue } from '@/server/catalogue/import/import.service';
 import { setVisible } from '@/server/catalogue/items/visibility.service';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
@@ -96,6 +97,91 @@ describeOnEachEngine('imports and commands as batches', (openTestShop) => {
     const [batch] = (await office.get<BatchPage>('/office/batches')).batches;
     expect(batch?.state).toBe('stopped');
     expect((await office.undo(batch?.batchId ?? 0)).status).toBe(200);
+  });
+
+  describe('that was killed half-way', () => {
+    const ROWS = 400;
+    const list = (price: number) =>
+      ['sku,name,category,price']
+        .concat(Array.from({ length: ROWS }, (_, at) => `K-${at},Spare screw ${at},Tools,${price}`))
+        .join('\n');
+
+    /** What a killed run leaves: no error is handled, and nothing is tidied. */
+    async function killed(file: string): Promise<number> {
+      const run = importCatalogue(shop, file, {
+        onProgress: (done) => {
+          if (done > 0) throw new Error('killed');
+        },
+      });
+      await expect(run).rejects.toThrow('killed');
+      const [batch] = (await office.get<BatchPage>('/office/batches')).batches;
+      expect(batch?.added).toBeGreaterThan(0);
+      expect(batch?.added).toBeLessThan(ROWS);
+      return batch?.batchId ?? 0;
+    }
+
+    test('goes on with its batch when it is run again, and is undone as one', async () => {
+      const before = await office.exported();
+      const file = fileOf(list(100));
+      const batchId = await killed(file);
+      const again = await importCatalogue(shop, file);
+      expect(again).toMatchObject({ batchId, isContinued: true });
+      expect(again.added).toBeLessThan(ROWS);
+      const { batches } = await office.get<BatchPage>('/office/batches');
+      expect(batches).toMatchObject([{ batchId, state: 'done', added: ROWS, items: ROWS }]);
+      await office.undo(batchId);
+      expect(await office.exported()).toBe(before);
+    });
+
+    test('ends its batch when everything was written before', async () => {
+      const file = fileOf(list(100));
+      const { batchId } = await importCatalogue(shop, file);
+      await shop.database.transaction((tx) =>
+        tx.updateTable('batch').set({ state: 'importing' }).execute(),
+      );
+      expect(await importCatalogue(shop, file)).toMatchObject({ batchId, unchanged: ROWS });
+      expect((await office.get<BatchPage>('/office/batches')).batches).toMatchObject([
+        { batchId, state: 'done' },
+      ]);
+    });
+
+    test.each([
+      ['another list', {}, 90],
+      ['another person', { actor: { kind: 'system', id: null, name: 'nimal' } }, 100],
+      ['another way of reading it', { readAgain: true }, 100],
+    ] as const)('is another batch for %s', async (_, options, price) => {
+      const batchId = await killed(fileOf(list(100)));
+      const other = await importCatalogue(shop, fileOf(list(price)), options);
+      expect(other).toMatchObject({ isContinued: false });
+      expect(other.batchId).not.toBe(batchId);
+    });
+
+    test('is another batch once what it wrote was undone', async () => {
+      const file = fileOf(list(100));
+      const batchId = await killed(file);
+      await shop.database.transaction((tx) =>
+        tx.updateTable('batch').set({ touchedAt: 1 }).execute(),
+      );
+      await office.undo(batchId);
+      const again = await importCatalogue(shop, file);
+      expect(again).toMatchObject({ isContinued: false, added: expect.any(Number) });
+      expect(again.batchId).not.toBe(batchId);
+    });
+
+    test('ends the run that seemed to be killed and was not', async () => {
+      const file = fileOf(list(100));
+      let other: Promise<unknown> | null = null;
+      const slow = importCatalogue(shop, file, {
+        onProgress: () => {
+          other ??= importCatalogue(shop, file);
+        },
+      });
+      await expect(slow).rejects.toThrow(TakenOver);
+      await other;
+      expect((await office.get<BatchPage>('/office/batches')).batches).toMatchObject([
+        { state: 'done', added: ROWS },
+      ]);
+    });
   });
 
   test('hiding and showing by command are batches that can be undone', async () => {

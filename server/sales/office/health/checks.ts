@@ -4,6 +4,7 @@ import type { HealthCheckName, HealthState } from '@/lib/contract/health.contrac
 import { GATEWAYS } from '@/lib/contract/paymentOptions';
 import { formatCount, formatMoment } from '@/lib/text/format';
 import { readShopKind } from '@/server/people/staff/shopKind';
+import { readFailedBatches } from '@/server/catalogue/batches/failedBatch.service';
 import { MESSAGE } from '@/server/messages/messageJob';
 import { messageWarnings } from '@/server/messages/messagesEnv';
 import { readLastBackup } from '@/server/platform/backup/lastBackup';
@@ -33,6 +34,7 @@ const GIB = 1024 * MIB;
 export const CHECKS: Record<HealthCheckName, (shop: Shop) => Promise<Finding>> = {
   jobs: (shop) => queue(shop, 'job', true, JOBS_TO_DO),
   messages: (shop) => queue(shop, 'message', false, MESSAGES_TO_DO),
+  batches,
   gateways,
   disk,
   database,
@@ -65,6 +67,19 @@ async function queue(shop: Shop, word: string, others: boolean, toDo: string): P
 function count(number: number, word: string): string {
   const capped = Math.min(number, MOST_COUNTED);
   return `${formatCount(capped)}${number > capped ? '+' : ''} ${word}${number === 1 ? '' : 's'}`;
+}
+
+async function batches({ database: { read } }: Shop): Promise<Finding> {
+  const { failed, waiting, since } = await readFailedBatches(read);
+  const names = (ids: number[]) => ids.map((id) => `B-${id}`).join(', ');
+  const says = [
+    ...(failed.length === 0 ? [] : [`Failed half-way: ${names(failed)}.`]),
+    ...(waiting.length === 0 ? [] : [`Tried again in some minutes: ${names(waiting)}.`]),
+  ];
+  const toDo = 'Open Items, Batches: it says why. Try it again, or leave its rest.';
+  if (failed.length > 0) return { state: 'bad', says, toDo, since };
+  if (waiting.length > 0) return { state: 'attention', says, toDo };
+  return { state: 'good', says: ['No batch of changes has failed.'], toDo: null };
 }
 
 async function gateways(shop: Shop): Promise<Finding> {
