@@ -8,7 +8,7 @@ import { Toasts } from '@/components/ui/toasts/Toasts';
 import { removeFormDrafts } from '@/store/formDraft';
 import { connectThirdParty, setUserType } from '@/__tests__/support/account';
 import { withAppServer } from '@/__tests__/support/appServer';
-import { PASSWORD } from '@/__tests__/support/registration';
+import { codeSentTo, otherThan, PASSWORD } from '@/__tests__/support/registration';
 import { renderInShop } from '@/__tests__/support/renderInShop';
 import { sessionOf } from '@/__tests__/support/sessions';
 import { saveBrowser } from '@/server/people/sessions/session.service';
@@ -299,5 +299,63 @@ describe('asking for dealer prices', () => {
       /^Requested on \d{4}-\d\d-\d\d for Nimal Phone Care/,
     );
     expect(screen.queryByRole('link', { name: 'Ask for dealer prices' })).not.toBeInTheDocument();
+  });
+});
+
+describe('your data', () => {
+  const section = () => form('Your data');
+
+  async function withCode(): Promise<string> {
+    await openPage();
+    await user.click(section().getByRole('button', { name: 'Send me a code' }));
+    await section().findByRole('button', { name: 'Download my data' });
+    return codeSentTo(server.current.shop, PHONE);
+  }
+
+  it('are downloaded with a code, as a file', async () => {
+    const saved: string[] = [];
+    const press = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    let blob: Blob | undefined;
+    URL.createObjectURL = jest.fn((given: Blob) => {
+      blob = given;
+      return 'blob:my-data';
+    });
+    URL.revokeObjectURL = jest.fn();
+    const code = await withCode();
+    await enter(section().getByRole('textbox'), code);
+    await user.click(section().getByRole('button', { name: 'Download my data' }));
+    expect(await screen.findByText('Your data have been downloaded')).toBeInTheDocument();
+    expect(saved).toEqual(['my-data.json']);
+    expect(blob?.type).toBe('application/json');
+    expect(server.current.asked).toContain('POST /user/personal-data/file');
+    expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:my-data');
+    press.mockRestore();
+  });
+
+  it('stay where a code is wrong, and say so', async () => {
+    const code = await withCode();
+    await enter(section().getByRole('textbox'), otherThan(code));
+    await user.click(section().getByRole('button', { name: 'Delete my account for good' }));
+    expect(await section().findByRole('alert')).toBeVisible();
+    expect(await details()).toMatchObject({ fullName: 'Nimal Perera' });
+  });
+
+  it('are deleted with a code, which signs the customer out', async () => {
+    const code = await withCode();
+    await enter(section().getByRole('textbox'), code);
+    await user.click(section().getByRole('button', { name: 'Delete my account for good' }));
+    await waitFor(() => expect(server.current.asked).toContain('POST /user/personal-data/erase'));
+    await waitFor(async () => {
+      const erased = await server.current.shop.database.read
+        .selectFrom('customer')
+        .select(['fullName', 'phone'])
+        .where('erasedAt', 'is not', null)
+        .execute();
+      expect(erased).toEqual([{ fullName: '', phone: null }]);
+    });
   });
 });

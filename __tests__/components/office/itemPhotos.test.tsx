@@ -1,4 +1,4 @@
-import { screen, within, waitFor } from '@testing-library/react';
+import { fireEvent, screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ItemPhotos } from '@/components/office/photos/ItemPhotos';
 import { PhotosScreen } from '@/components/office/photos/PhotosScreen';
@@ -65,6 +65,35 @@ it('changes the order by buttons, and removes with undo', async () => {
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByRole('img', { name: `Photo 2 of ${SKU}` })).toBeVisible();
   expect((await shownPhotos()).photos.map(({ hash }) => hash)).toEqual([hashes[1], hashes[0]]);
+});
+
+async function storedOrder() {
+  return (await shownPhotos()).photos.map(({ hash }) => hash);
+}
+
+it('changes the order by dragging, and leaves it where a photo is dropped on itself', async () => {
+  const { hashes } = await open([200, 60, 20]);
+  const photo = (at: number) => within(list()).getAllByRole('listitem')[at] as HTMLElement;
+  fireEvent.dragStart(photo(2));
+  fireEvent.dragOver(photo(0));
+  fireEvent.drop(photo(0));
+  await waitFor(async () => expect(await storedOrder()).toEqual([hashes[2], hashes[0], hashes[1]]));
+  fireEvent.dragStart(photo(1));
+  fireEvent.drop(photo(1));
+  // A file that is dropped on a photo is no photo of the list.
+  fireEvent.drop(photo(0));
+  expect(await storedOrder()).toEqual([hashes[2], hashes[0], hashes[1]]);
+});
+
+it('changes the order by keys alone', async () => {
+  const { user, hashes } = await open([200, 60]);
+  const back = screen.getByRole('button', { name: 'Move photo 1 back' });
+  back.focus();
+  await user.keyboard('{Enter}');
+  await waitFor(async () => expect(await storedOrder()).toEqual([hashes[1], hashes[0]]));
+  screen.getByRole('button', { name: 'Move photo 2 forward' }).focus();
+  await user.keyboard(' ');
+  await waitFor(async () => expect(await storedOrder()).toEqual([hashes[0], hashes[1]]));
 });
 
 it('loads the page again when somebody changed the photos meanwhile', async () => {

@@ -46,6 +46,16 @@ it('changes a price from one line, after showing it, and takes it back', async (
   expect(await priceOf('BATTERY')).toBe(2_250);
 });
 
+it('says so when no item has the code, and changes nothing', async () => {
+  const { user, field, push } = await openPalette();
+  await enter(field, 'price NO-SUCH-1 8700');
+  expect(await screen.findByText(/no item|nothing/i)).toBeVisible();
+  expect(screen.queryByRole('option', { name: /8,700/ })).toBeNull();
+  await user.keyboard('{Enter}');
+  expect(screen.queryByRole('dialog', { name: /Change/ })).toBeNull();
+  expect(push.mock.calls.flat().filter((to) => String(to).includes('/office/items/'))).toEqual([]);
+});
+
 it('refuses an amount with two meanings', async () => {
   const { field } = await openPalette();
   await enter(field, 'price BATTERY 9.500');

@@ -40,6 +40,22 @@ test('renders the page of a form that came back for its browser alone', async ()
   expect(other.body).toEqual(shared.body);
 });
 
+test('renders the page of a preview of settings for its browser alone, and stores it nowhere', async () => {
+  const { ask } = server;
+  const shared = await ask('/shop');
+  for (const cookie of ['settings-preview=sealed', 'a=1; settings-preview=sealed; staff=x']) {
+    const preview = await ask('/shop', { cookie });
+    expect(String(preview.body)).toContain(`/shop ${cookie} `);
+    expect(preview.headers['cache-control']).not.toContain('max-age=');
+    expect((await ask('/shop')).body).toEqual(shared.body);
+  }
+  // A page that nobody asked for before is not kept either.
+  await ask('/contact-us', { cookie: 'settings-preview=sealed' });
+  expect(String((await ask('/contact-us')).body)).toContain('/contact-us nobody ');
+  const other = await ask('/shop', { cookie: 'my-settings-preview=1' });
+  expect(other.body).toEqual(shared.body);
+});
+
 test('does not store the page of a form that came back', async () => {
   const { ask } = server;
   expect(String((await ask('/contact-us', { cookie: 'form=sealed' })).body)).toContain(

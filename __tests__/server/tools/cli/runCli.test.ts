@@ -15,7 +15,47 @@ const GOOD = 'sku,name,price\nA,Samsung A12 LCD,10\nB,Samsung A13 LCD,20\n';
 test('returns 0 for an import of valid lines and reports it', async () => {
   const { code, out } = await shopCli('import', write('list.csv', GOOD));
   expect(code).toBe(0);
-  expect(out).toMatch(/^2 lines in .* s: 2 added, 0 changed, 0 unchanged, 0 refused\.$/);
+  expect(out).toMatch(/^2 lines in .* s: 2 added, 0 changed, 0 unchanged, 0 refused\.$/m);
+});
+
+test('an import says which batch it is, and undo takes it back', async () => {
+  await shopCli('import', write('list.csv', GOOD));
+  const list = write('prices.csv', 'sku,price\nA,11\nB,21\n');
+  const { out } = await shopCli('import', list);
+  expect(out).toMatch(
+    /It is batch B-2\. To undo it.*npm run shop -- undo 2, or .*office\/batches\?batch=2$/,
+  );
+  expect(await shopCli('undo', 'B-2', '--dry-run')).toMatchObject({
+    code: 0,
+    out: '2 cells would go back (dry run: nothing was written).',
+  });
+  await shopCli('import', write('one.csv', 'sku,price\nA,12\n'));
+  expect(await shopCli('undo', '2')).toMatchObject({
+    code: 1,
+    out: 'A: price_lkr was changed since, to 12\n1 cell went back, as batch B-4.',
+  });
+  const { read } = cli.shop.database;
+  expect(
+    await read.selectFrom('item').select(['sku', 'sellingCents']).orderBy('sku').execute(),
+  ).toEqual([
+    { sku: 'A', sellingCents: 1_200 },
+    { sku: 'B', sellingCents: 2_000 },
+  ]);
+  expect((await shopCli('undo', '99')).code).toBe(2);
+  expect((await shopCli('undo', 'list.csv')).said).toContain('is no number of a batch');
+});
+
+test('an import that was interrupted says that it goes on with its batch', async () => {
+  const file = write('list.csv', GOOD);
+  await shopCli('import', file);
+  await cli.shop.database.transaction((tx) =>
+    tx.updateTable('batch').set({ state: 'importing' }).execute(),
+  );
+  const { code, out } = await shopCli('import', file);
+  expect([code, out]).toEqual([
+    0,
+    expect.stringContaining('It is batch B-1, which an earlier run of this list began.'),
+  ]);
 });
 
 test('records an import that changed something, with the system user and the counts', async () => {
