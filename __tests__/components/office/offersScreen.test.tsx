@@ -102,3 +102,14 @@ it('lets sellers look and change nothing', () => {
   expect(screen.getByText('Display A')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /offer/i })).toBeNull();
 });
+
+it('shows the first fifty of a long list, and all on request', async () => {
+  const running = Array.from({ length: 120 }, (_, at) => anOfficeItem(`P-${at}`));
+  const offers = { running, coming: [], past: [] };
+  renderInOffice(<OffersScreen page={page({ offers })} />);
+  const table = () => within(screen.getByRole('table', { name: 'Running offers' }));
+  expect(table().getAllByRole('row')).toHaveLength(51);
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Show all 120' }));
+  expect(table().getAllByRole('row')).toHaveLength(121);
+  expect(screen.queryByRole('button', { name: /Show all/ })).toBeNull();
+});

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OfficeItem, Offers } from '@/lib/contract/officeItem.contract';
-import { formatMoment } from '@/lib/text/format';
+import { formatCount, formatMoment } from '@/lib/text/format';
 import { CallFailed } from '../calls/CallFailed';
 import { useOfficeCall } from '../calls/useOfficeCall';
 import { useReload } from '../calls/useReload';
@@ -101,8 +101,13 @@ type OfferListProps = {
   onEnd: ((item: OfficeItem) => void) | null;
 };
 
+/** A page with all rows of long lists takes the server too long to render. */
+const FIRST = 50;
+
 function OfferList({ title, none = '', items, onEnd }: OfferListProps) {
-  const table = useTable({ ids: items.map(({ sku }) => sku) });
+  const [isWhole, setWhole] = useState(false);
+  const rows = isWhole ? items : items.slice(0, FIRST);
+  const table = useTable({ ids: rows.map(({ sku }) => sku) });
   return (
     <Section title={title} className={styles.section}>
       {items.length === 0 ? (
@@ -111,10 +116,13 @@ function OfferList({ title, none = '', items, onEnd }: OfferListProps) {
         <OfficeTable
           caption={`${title} offers`}
           columns={offerColumns(onEnd)}
-          rows={items}
+          rows={rows}
           idOf={({ sku }) => sku}
           table={table}
         />
+      )}
+      {rows.length < items.length && (
+        <ActButton onClick={() => setWhole(true)}>Show all {formatCount(items.length)}</ActButton>
       )}
     </Section>
   );
