@@ -1,3 +1,4 @@
+import { MOST_ITEMS_COUNTED } from '@/lib/contract/itemLists';
 import type { OfficeItemsQuery } from '@/lib/contract/officeItem.contract';
 import type { Shop } from '@/server/boot/shop';
 import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
@@ -147,7 +148,7 @@ describeOnEachEngine('the list of items in the office', (openTestShop) => {
       grade: 'incell' as const,
       colour: 'Black',
     };
-    const found = { codes: [], matching: null, leftOut: [], groups };
+    const found = { codes: [], matching: null, listed: null, leftOut: [], groups };
     const filters = {
       category: 1,
       brand: 1,
@@ -175,6 +176,19 @@ describeOnEachEngine('the list of items in the office', (openTestShop) => {
     }
   });
 
+  test('reads all items by SKU on SQLite in the order of an index, so that a page ends early', async () => {
+    if (shop.database.engine !== 'sqlite') return;
+    for (const sort of ['sku', '-sku'] as const) {
+      const choice = { filters: {}, found: null, sort };
+      for (const after of [undefined, (await list({ limit: 1 })).next ?? undefined]) {
+        const query = pageQuery(shop, choice, { after, limit: 50 });
+        const plan = await queryPlan(shop, { compile: () => query.compile(shop.database.read) });
+        expect(plan).toContain('USING COVERING INDEX item_sku');
+        expect(plan).not.toContain('TEMP B-TREE');
+      }
+    }
+  });
+
   test('finds many items as it finds few', async () => {
     const many = Array.from({ length: 5_200 }, (_, at) =>
       catalogueRow(`G-${at}`, { itmName: `Wonderful panel ${at}`, models: [], partKind: null }),
@@ -182,6 +196,13 @@ describeOnEachEngine('the list of items in the office', (openTestShop) => {
     await write(...many);
     const { items, total } = await list({ search: 'wonderful', sort: '-sku' });
     expect([total, items[0]?.sku, items.length]).toEqual([5_200, 'G-999', 50]);
+    await write(
+      ...Array.from({ length: 5_000 }, (_, at) =>
+        catalogueRow(`H-${at}`, { itmName: `Wonderful panel ${at}`, models: [], partKind: null }),
+      ),
+    );
+    // No more are counted, as without a search.
+    expect((await list({ search: 'wonderful' })).total).toBe(MOST_ITEMS_COUNTED + 1);
   });
 
   test('pages through every order once, also when items share a value or differ in case', async () => {
