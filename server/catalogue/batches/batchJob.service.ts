@@ -120,16 +120,15 @@ type Step = { batchId: number; parts: number };
 /** Writes a step; returns how many parts the next one may have, 0 when the batch is over or has to wait. */
 async function tryStep(shop: Shop, { batchId, parts }: Step, log: Log | undefined) {
   let tried: Try = { batchId, attempts: 0, skus: [] };
+  // From the moment that it holds the batch: a wait for another process makes no step smaller.
+  let startedAt = 0;
   const note = (next: Try) => {
+    if (next.skus.length === 0) startedAt = performance.now();
     tried = next;
   };
-  let startedAt = 0;
   try {
     const written = await retriedWhenTaken(() =>
-      shop.database.transaction(async (tx) => {
-        startedAt = performance.now();
-        return runStep(shop, tx, { batchId, parts }, note);
-      }),
+      shop.database.transaction((tx) => runStep(shop, tx, { batchId, parts }, note)),
     );
     const tookMs = performance.now() - startedAt;
     if (written === 0) return 0;
