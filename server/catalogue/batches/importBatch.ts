@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Writer } from '@/server/platform/database/connect';
 import type { Shop } from '@/server/boot/shop';
 import type { WriteRecorder } from '@/server/catalogue/items/catalogueWriter';
@@ -13,6 +12,7 @@ import {
   countBatch,
   countsOf,
   databaseNow,
+  findBrokenImport,
   openBatch,
   recordCells,
   type BatchFacts,
@@ -49,31 +49,15 @@ export class ImportBatch implements WriteRecorder {
   /** Goes on with the batch of the same list and the same person that broke off. Returns whether there is one. */
   async resume(): Promise<boolean> {
     const shop = this.#shop;
-    const { kind, id, name } = this.#facts.actor;
     this.#batchId = await shop.database.transaction(async (tx) => {
-      const broken = await tx
-        .selectFrom('batch')
-        .select('batchId')
-        .where('listHash', '=', this.#listHash)
-        .where('state', '=', 'importing')
-        .where('actorKind', '=', kind)
-        .where('actorId', 'is not distinct from', id)
-        .where('actorName', '=', name)
-        .where('at', '>', sql<number>`${databaseNow(shop)} - ${RESUMED_MS}`)
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('batch as undo')
-                .select('undo.batchId')
-                .whereRef('undo.undoes', '=', 'batch.batchId'),
-            ),
-          ),
-        )
-        .orderBy('batchId', 'desc')
-        .executeTakeFirst();
-      if (broken === undefined) return null;
-      await this.#take(tx, broken.batchId);
-      return broken.batchId;
+      const broken = await findBrokenImport(shop, tx, {
+        listHash: this.#listHash,
+        actor: this.#facts.actor,
+        withinMs: RESUMED_MS,
+      });
+      if (broken === null) return null;
+      await this.#take(tx, broken);
+      return broken;
     });
     return this.#batchId !== null;
   }

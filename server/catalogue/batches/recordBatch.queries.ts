@@ -60,6 +60,37 @@ export async function openBatch(
   return batchId;
 }
 
+type BrokenImport = { listHash: string; actor: Actor; withinMs: number };
+
+/** Returns the newest batch of this list and person that an import did not end, and nobody undid; null without one. */
+export async function findBrokenImport(
+  shop: Pick<Shop, 'database'>,
+  tx: Writer,
+  { listHash, actor: { kind, id, name }, withinMs }: BrokenImport,
+): Promise<number | null> {
+  const broken = await tx
+    .selectFrom('batch')
+    .select('batchId')
+    .where('listHash', '=', listHash)
+    .where('state', '=', 'importing')
+    .where('actorKind', '=', kind)
+    .where('actorId', 'is not distinct from', id)
+    .where('actorName', '=', name)
+    .where('at', '>', sql<number>`${databaseNow(shop)} - ${withinMs}`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('batch as undo')
+            .select('undo.batchId')
+            .whereRef('undo.undoes', '=', 'batch.batchId'),
+        ),
+      ),
+    )
+    .orderBy('batchId', 'desc')
+    .executeTakeFirst();
+  return broken?.batchId ?? null;
+}
+
 /** What happened to the cells of a batch since the last count. */
 export type BatchCounts = {
   cells: number;
