@@ -78,3 +78,22 @@ it('opens the item of a code that is scanned before the answer is there', async 
   await waitFor(() => expect(push).toHaveBeenCalled());
   expect(push.mock.calls[0]?.[0]).toBe('/office/items/BATTERY');
 });
+
+it('saves with Enter as soon as it shows what a save would do', async () => {
+  const { user, field } = await openPalette();
+  await enter(field, 'price battery 2,300');
+  await user.click(await screen.findByRole('option', { name: /Price of BATTERY/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Change BATTERY?' });
+  await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Save' })).toHaveFocus());
+});
+
+it('says that nothing was searched while there is no network, and that no item was looked up', async () => {
+  const { field } = await openPalette();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  server.loseNext('GET /office/items');
+  await enter(field, 'price battery 2,300');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not searched: connection lost.');
+  expect(screen.getByRole('option', { name: /Not looked up/ })).toBeVisible();
+  await enter(field, 'price battery 2,400');
+  expect(await screen.findByRole('option', { name: /LKR 2,400\.00/ })).toBeVisible();
+});

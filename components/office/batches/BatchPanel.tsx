@@ -17,9 +17,10 @@ import { CallFailed } from '../calls/CallFailed';
 import { useWhoChanged, type Author } from '../calls/useWhoChanged';
 import { useMay, useOffice } from '../frame/OfficeContext';
 import { useKeys } from '../keys/useKeys';
+import { ActBar } from '../parts/ActBar';
 import { ActButton } from '../parts/ActButton';
 import { TrialFailed } from '../calls/TrialFailed';
-import { useTrial } from '../calls/useTrial';
+import { useTrial, type Trial } from '../calls/useTrial';
 import { BatchProgress } from './BatchProgress';
 import { batchSize, isUnderWay } from './batchWords';
 import { FailedBatch } from './FailedBatch';
@@ -37,10 +38,11 @@ export function BatchPanel({ chosen }: { chosen: BatchCellPage }) {
     <section className={styles.panel} aria-label={`Batch ${batch.batchId}`}>
       <div className={styles.panelHead}>
         <h2>{isUndoable ? `Undo B-${batch.batchId}?` : `B-${batch.batchId}`}</h2>
-        {isUndoable ? <Sum outcome={trial.outcome} /> : <p>{whyNot(chosen)}</p>}
+        {isUndoable ? <Sum trial={trial} /> : <p>{whyNot(chosen)}</p>}
         {isUnderWay(batch) && <BatchProgress batch={batch} />}
         <FailedBatch batch={batch} />
         <TrialFailed trial={trial} />
+        <CallFailed call={undo.call} unanswered="Not undone: connection lost." />
       </div>
       <Cells chosen={chosen} cells={cells.cells} outcome={trial.outcome} isUndo={isUndoable} />
       <Rest batch={batch} cells={cells} />
@@ -75,7 +77,8 @@ function whyNot({ batch }: BatchCellPage) {
   );
 }
 
-function Sum({ outcome }: { outcome: BatchOutcome | null }) {
+function Sum({ trial: { outcome, failure } }: { trial: Trial }) {
+  if (failure !== null) return null;
   if (outcome === null) return <p role="status">Comparing with the shop…</p>;
   const { applied, cells } = outcome;
   const stay = cells - applied;
@@ -197,23 +200,37 @@ function Rest({ batch, cells }: { batch: Batch; cells: ReturnType<typeof useCell
   );
 }
 
-function Foot({ undo, outcome }: { undo: Undo; outcome: BatchOutcome | null }) {
+const BECOMES = 'It becomes a batch of its own, and can be undone too.';
+
+type FootProps = { undo: Undo; outcome: BatchOutcome | null };
+
+/** The button that undoes: at the end of the panel, on a phone always in sight. */
+function Foot(props: FootProps) {
   return (
-    <div className={styles.foot}>
-      <CallFailed call={undo.call} unanswered="Not undone: connection lost." />
-      <p>It becomes a batch of its own, and can be undone too.</p>
-      <ActButton
-        variant="filled"
-        press="z"
-        busy={undo.call.isBusy}
-        disabled={outcome === null || outcome.applied === 0}
-        onClick={undo.run}
-      >
-        {outcome === null || outcome.applied === 0
-          ? 'Undo'
-          : `Undo ${counted(outcome.applied, 'cell')}`}
-      </ActButton>
-    </div>
+    <>
+      <div className={styles.foot}>
+        <p>{BECOMES}</p>
+        <UndoButton {...props} />
+      </div>
+      <ActBar on="phone" sum={BECOMES}>
+        <UndoButton {...props} />
+      </ActBar>
+    </>
+  );
+}
+
+function UndoButton({ undo, outcome }: FootProps) {
+  const cells = outcome?.applied ?? 0;
+  return (
+    <ActButton
+      variant="filled"
+      press="z"
+      busy={undo.call.isBusy}
+      disabled={cells === 0}
+      onClick={undo.run}
+    >
+      {cells === 0 ? 'Undo' : `Undo ${counted(cells, 'cell')}`}
+    </ActButton>
   );
 }
 

@@ -5,13 +5,18 @@ import styles from './Batches.module.scss';
 
 /** How far a large batch is. */
 export function BatchProgress({ batch }: { batch: Batch }) {
-  const percent = percentDone(batch);
+  // How many there are is known only after they have been read.
+  const isCounted = batch.state !== 'receiving' && batch.rows > 0;
   return (
     <span className={styles.progress} role="status">
-      <progress max={100} value={percent} aria-label={`Batch ${batch.batchId}`} />
-      {batch.state === 'receiving'
-        ? 'being read'
-        : `${formatCount(batch.rowsDone)} of ${formatCount(batch.rows)} items`}
+      <progress
+        max={100}
+        value={isCounted ? percentDone(batch) : undefined}
+        aria-label={`Batch ${batch.batchId}`}
+      />
+      {isCounted
+        ? `${formatCount(batch.rowsDone)} of ${formatCount(batch.rows)} items`
+        : 'being read'}
     </span>
   );
 }

@@ -126,8 +126,8 @@ function State({ batch, isRedone }: Pick<RowProps, 'batch' | 'isRedone'>) {
   }
   return (
     <span className={styles.state}>
-      {state === 'stopped' && 'stopped half-way '}
-      {state === 'failed' && 'failed half-way '}
+      {state === 'stopped' && 'stopped half-way'}
+      {state === 'failed' && 'failed half-way'}
       <ActButton
         size={36}
         icon={icons.Undo2}

@@ -1,19 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Field } from '@/components/ui/Field';
-import * as icons from '../parts/icons';
-import { OfficeIcon } from '../parts/OfficeIcon';
 import { Sheet } from '../parts/Sheet';
 import { SheetActs } from '../parts/SheetActs';
 import { useFields } from '../parts/useFields';
-import {
-  isUnanswered,
-  needsCode,
-  sentenceOf,
-  useOfficeCall,
-  type OfficeCall,
-} from './useOfficeCall';
-import styles from './CallFailed.module.scss';
+import { Failed } from './Failed';
+import { needsCode, sentenceOf, useOfficeCall, type OfficeCall } from './useOfficeCall';
 
 type CallFailedProps = {
   call: OfficeCall;
@@ -33,19 +25,13 @@ export function CallFailed({ call, unanswered }: CallFailedProps) {
 
   if (failure !== null && needsCode(failure)) return <FreshCode call={call} />;
   return (
-    <div ref={place} role="alert" className={styles.place}>
-      {failure !== null && (
-        <div className={styles.failure}>
-          <OfficeIcon of={icons.TriangleAlert} size={20} />
-          <p>{isUnanswered(failure) ? (unanswered ?? sentenceOf(failure)) : sentenceOf(failure)}</p>
-          {isUnanswered(failure) && (
-            <button type="button" onClick={() => void call.again()} disabled={call.isBusy}>
-              Try again
-            </button>
-          )}
-        </div>
-      )}
-    </div>
+    <Failed
+      place={place}
+      failure={failure}
+      unanswered={unanswered}
+      onAgain={() => void call.again()}
+      isBusy={call.isBusy}
+    />
   );
 }
 

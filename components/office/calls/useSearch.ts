@@ -8,6 +8,8 @@ type Found<T> = {
   answer: T | undefined;
   /** The answer is the one to these words. */
   isFor: boolean;
+  /** These words were asked for, and no answer came. */
+  isLost: boolean;
 };
 
 /** Asks a moment after the last key; a failed question has no answer, and the next key asks again. */
@@ -38,5 +40,7 @@ export function useSearch<T>(
     };
   }, [words, isLong]);
 
-  return { answer: isLong ? found?.answer : undefined, isFor: isLong && found?.words === words };
+  const isFor = isLong && found?.words === words;
+  const answer = isLong ? found?.answer : undefined;
+  return { answer, isFor, isLost: isFor && answer === undefined };
 }

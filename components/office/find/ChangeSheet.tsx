@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { editWords, shownCell } from '@/lib/commerce/grid/cells';
 import { fieldOf } from '@/lib/commerce/itemFields';
 import type { BatchOutcome } from '@/lib/contract/batch.contract';
@@ -26,6 +26,7 @@ export function ChangeSheet({ change, onClose }: ChangeSheetProps) {
     api.call('POST /office/batches', { body: { changes, isTrial: true, source }, signal }),
   );
   const isReady = trial.outcome !== null && trial.outcome.applied > 0;
+  useFocusOnSave(isReady);
 
   /** The page behind shows the change. */
   async function done({ batchId }: BatchOutcome) {
@@ -72,6 +73,16 @@ export function ChangeSheet({ change, onClose }: ChangeSheetProps) {
       {saved === null && <Says trial={trial} />}
     </CallSheet>
   );
+}
+
+/** Enter saves as soon as it is known what a save would do; before that the button cannot have the focus. */
+function useFocusOnSave(isReady: boolean): void {
+  // Syncs with the focus, unless it was moved meanwhile.
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (!isReady || focused?.hasAttribute('data-close') !== true) return;
+    focused.closest('form')?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+  }, [isReady]);
 }
 
 /** What the shop says to it: refused and why, changed meanwhile, ten times as much. */

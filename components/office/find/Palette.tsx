@@ -32,7 +32,7 @@ type PaletteProps = {
 export function Palette({ acts, onClose }: PaletteProps) {
   const dialog = useModal();
   const [typed, setTyped] = useState('');
-  const { hits, codeHit, isSettled } = usePaletteHits(typed, acts);
+  const { hits, codeHit, isSettled, isLost } = usePaletteHits(typed, acts);
   const list = useChoice(hits, onClose);
   const scan = useScanned(typed, codeHit, isSettled, list.open);
   const listId = useId();
@@ -64,6 +64,9 @@ export function Palette({ acts, onClose }: PaletteProps) {
         <Keys of="Escape" />
         <Close onClick={onClose} />
       </div>
+      <p role="alert" className={styles.lost}>
+        {isLost && 'Not searched: connection lost. Type again when it is back.'}
+      </p>
       <Hits id={listId} hits={hits} at={list.at} open={list.open} />
       <Foot found={hits.length} />
     </dialog>

@@ -17,6 +17,7 @@ type ItemHits = {
   /** "price LCD-A12 8700" and the like. */
   commandHits: Hit[];
   isSettled: boolean;
+  isLost: boolean;
 };
 
 const MAX_ITEMS = 5;
@@ -39,6 +40,7 @@ export function useItemHits(words: string, isLong: boolean): ItemHits {
     commandHits:
       command === null ? [] : [commandHit(command, asked.isFor ? asked.answer : null, askChange)],
     isSettled: !isSearch || search.isFor,
+    isLost: search.isLost || asked.isLost,
   };
 }
 
@@ -78,7 +80,7 @@ function itemHit({ sku, name, price, stock, hidden }: OfficeItem): Hit {
 
 const ICONS = { price_lkr: icons.Banknote, hidden: icons.Boxes, shelf: icons.PackagePlus } as const;
 
-/** What the line would do to its item; `found` is null while it is looked up. */
+/** What the line would do to its item; `found` is null while it is looked up, undefined where no answer came. */
 function commandHit(
   command: ItemCommand,
   found: OfficeItem[] | null | undefined,
@@ -92,8 +94,7 @@ function commandHit(
   const title = wordsOf(command, found?.[0]?.sku ?? sku);
   const [item] = found ?? [];
   if (item === undefined) {
-    const note = found === null ? 'Looking it up…' : `No item has the code ${sku}.`;
-    return { ...hit, title, note, isRefused: true };
+    return { ...hit, title, note: missingWords(sku, found), isRefused: true };
   }
   const change = {
     sku: item.sku,
@@ -103,6 +104,11 @@ function commandHit(
     to: value,
   };
   return { ...hit, icon: ICONS[field], title, note: item.name, run: () => ask(change) };
+}
+
+function missingWords(sku: string, found: OfficeItem[] | null | undefined): string {
+  if (found === null) return 'Looking it up…';
+  return found === undefined ? 'Not looked up: connection lost.' : `No item has the code ${sku}.`;
 }
 
 function wordsOf({ field, value }: Extract<ItemCommand, { kind: 'cell' }>, sku: string): string {

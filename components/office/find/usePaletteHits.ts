@@ -31,6 +31,8 @@ type Found = {
   codeHit: Hit | undefined;
   /** The items are those of the typed words. */
   isSettled: boolean;
+  /** No answer came to a part of the search. */
+  isLost: boolean;
 };
 
 /** Returns what was found for the typed words: the item of a code, orders, items, customers, then things to do. */
@@ -38,8 +40,10 @@ export function usePaletteHits(typed: string, acts: readonly KeyAct[]): Found {
   const words = typed.trim();
   const may = useMay();
   const isLong = words.length >= MIN_LENGTH && !words.startsWith(ONLY_DO);
-  const { answer: orders = [] } = useSearch(words, isLong, findOrders);
-  const { answer: accounts = [] } = useSearch(words, isLong && may('read_customers'), findAccounts);
+  const foundOrders = useSearch(words, isLong, findOrders);
+  const foundAccounts = useSearch(words, isLong && may('read_customers'), findAccounts);
+  const { answer: orders = [] } = foundOrders;
+  const { answer: accounts = [] } = foundAccounts;
   const items = useItemHits(words, isLong);
   const customers = customersOf(accounts, orders);
   const wanted = words.replace(ONLY_DO, '').trim().toLowerCase();
@@ -54,9 +58,10 @@ export function usePaletteHits(typed: string, acts: readonly KeyAct[]): Found {
     ...customers.map(customerHit),
     ...(may('write_orders') ? customers.slice(0, 1).flatMap(newOrderHit) : []),
     ...things,
-    ...(isLong ? searchHits(words, may('read_customers')) : []),
+    ...(isLong && items.commandHits.length === 0 ? searchHits(words, may('read_customers')) : []),
   ];
-  return { hits, codeHit: items.codeHit, isSettled: items.isSettled };
+  const isLost = [foundOrders, foundAccounts, items].some((one) => one.isLost);
+  return { hits, codeHit: items.codeHit, isSettled: items.isSettled, isLost };
 }
 
 async function findOrders(search: string, signal: AbortSignal): Promise<OfficeOrderSummary[]> {

@@ -54,8 +54,8 @@ function StaffFrame({ office, children }: { office: OfficeData; children: ReactN
           {children}
         </main>
         <PhoneTabs />
+        {asked !== null && <ChangeSheet change={asked} onClose={() => askChange(null)} />}
       </div>
-      {asked !== null && <ChangeSheet change={asked} onClose={() => askChange(null)} />}
       {offered !== null && <Palette acts={offered} onClose={() => setOffered(null)} />}
     </OfficeContext.Provider>
   );
