@@ -40,7 +40,17 @@ it('has tabs of all, who waits and dealers, and keeps what is searched', () => {
   expect(tab('Waiting')).toHaveAttribute('aria-current', 'page');
   expect(tab('All')).toHaveAttribute('href', '/office/customers?search=nimal');
   expect(tab('Dealers')).toHaveAttribute('href', '/office/customers?filter=dealers&search=nimal');
-  expect(screen.getByText('Nobody who waits has “nimal”.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Nobody who waits has “nimal”' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Clear' })).toHaveAttribute(
+    'href',
+    '/office/customers?filter=waiting',
+  );
+});
+
+it('says who will be in a list that is still empty', () => {
+  open({ filter: 'waiting' });
+  expect(screen.getByRole('heading', { name: 'Nobody waits for an answer' })).toBeVisible();
+  expect(screen.getByText(/appear here, and on Today/)).toBeVisible();
 });
 
 it('is where the tasks of the day lead', () => {

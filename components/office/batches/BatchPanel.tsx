@@ -17,7 +17,6 @@ import { CallFailed } from '../calls/CallFailed';
 import { useWhoChanged, type Author } from '../calls/useWhoChanged';
 import { useMay, useOffice } from '../frame/OfficeContext';
 import { useKeys } from '../keys/useKeys';
-import { ActBar } from '../parts/ActBar';
 import { ActButton } from '../parts/ActButton';
 import { TrialFailed } from '../calls/TrialFailed';
 import { useTrial, type Trial } from '../calls/useTrial';
@@ -200,37 +199,22 @@ function Rest({ batch, cells }: { batch: Batch; cells: ReturnType<typeof useCell
   );
 }
 
-const BECOMES = 'It becomes a batch of its own, and can be undone too.';
-
-type FootProps = { undo: Undo; outcome: BatchOutcome | null };
-
-/** The button that undoes: at the end of the panel, on a phone always in sight. */
-function Foot(props: FootProps) {
-  return (
-    <>
-      <div className={styles.foot}>
-        <p>{BECOMES}</p>
-        <UndoButton {...props} />
-      </div>
-      <ActBar on="phone" sum={BECOMES}>
-        <UndoButton {...props} />
-      </ActBar>
-    </>
-  );
-}
-
-function UndoButton({ undo, outcome }: FootProps) {
+/** The button that undoes: at the end of the panel; on a phone the bar at the bottom. */
+function Foot({ undo, outcome }: { undo: Undo; outcome: BatchOutcome | null }) {
   const cells = outcome?.applied ?? 0;
   return (
-    <ActButton
-      variant="filled"
-      press="z"
-      busy={undo.call.isBusy}
-      disabled={cells === 0}
-      onClick={undo.run}
-    >
-      {cells === 0 ? 'Undo' : `Undo ${counted(cells, 'cell')}`}
-    </ActButton>
+    <div className={styles.foot} data-act-bar="phone">
+      <p>It becomes a batch of its own, and can be undone too.</p>
+      <ActButton
+        variant="filled"
+        press="z"
+        busy={undo.call.isBusy}
+        disabled={cells === 0}
+        onClick={undo.run}
+      >
+        {cells === 0 ? 'Undo' : `Undo ${counted(cells, 'cell')}`}
+      </ActButton>
+    </div>
   );
 }
 

@@ -10,6 +10,7 @@ import { Screen } from '../frame/Screen';
 import type { KeyAct } from '../keys/useKeys';
 import { ActButton } from '../parts/ActButton';
 import * as icons from '../parts/icons';
+import { Nothing } from '../parts/Nothing';
 import { BatchPanel } from './BatchPanel';
 import { BatchProgress } from './BatchProgress';
 import { batchSize, batchTitle, isUnderWay } from './batchWords';
@@ -37,9 +38,10 @@ export function BatchesScreen({ page: { list, chosen } }: { page: BatchesPage })
       keys={[...cursor.keys, ...useEsc(chosen !== null)]}
       footNote={<span>Undo never overwrites a newer change</span>}
     >
+      {list.batches.length === 0 && <NoBatches />}
       <div className={classes(styles.columns, chosen !== null && styles.withPanel)}>
         <div className={styles.list}>
-          {list.batches.length === 0 ? <NoBatches /> : <List list={list} chosenId={chosenId} />}
+          {list.batches.length > 0 && <List list={list} chosenId={chosenId} />}
           {list.before !== null && (
             <p className={styles.more}>
               <ActButton href={officeLink(officeLinks.batches, { before: list.before })}>
@@ -55,12 +57,15 @@ export function BatchesScreen({ page: { list, chosen } }: { page: BatchesPage })
 }
 
 function NoBatches() {
+  const mayWrite = useMay()('write_items');
   return (
-    <div className={styles.none}>
-      <h2>No batches yet</h2>
-      <p>A paste, an import or a percent change appears here.</p>
-      <ActButton href={officeLinks.itemsGrid}>Change many items</ActButton>
-    </div>
+    <Nothing
+      icon={icons.Undo2}
+      title="No batches yet"
+      acts={mayWrite && <ActButton href={officeLinks.itemsGrid}>Change many items</ActButton>}
+    >
+      A paste, an import or a percent change appears here.
+    </Nothing>
   );
 }
 

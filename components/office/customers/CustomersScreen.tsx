@@ -6,7 +6,9 @@ import { decideLink, officeCustomerLink, officeCustomersLink } from '@/lib/urls/
 import { useMay } from '../frame/OfficeContext';
 import { Screen } from '../frame/Screen';
 import { ActButton } from '../parts/ActButton';
+import * as icons from '../parts/icons';
 import { Mark } from '../parts/Mark';
+import { Nothing } from '../parts/Nothing';
 import { OfficeTable, type Column } from '../parts/OfficeTable';
 import { SearchField } from '../parts/SearchField';
 import { Tabs, useTabKeys, type OfficeTab } from '../parts/Tabs';
@@ -30,7 +32,7 @@ export function CustomersScreen({ page }: { page: CustomersPage }) {
     >
       <Tabs label="Customers" tabs={tabs} />
       {customers.length === 0 ? (
-        <p className={styles.none}>{noneWords(page)}</p>
+        <NoCustomers page={page} />
       ) : (
         <OfficeTable
           caption="Customers"
@@ -65,9 +67,15 @@ function tabsOf({ search, filter }: CustomersPage): OfficeTab[] {
 }
 
 const NONE: Record<CustomerFilter, string> = {
-  all: 'No customers yet.',
-  waiting: 'Nobody waits for an answer.',
-  dealers: 'No dealers yet.',
+  all: 'No customers yet',
+  waiting: 'Nobody waits for an answer',
+  dealers: 'No dealers yet',
+};
+
+const WHEN: Record<CustomerFilter, string> = {
+  all: 'Whoever registers or signs in appears here.',
+  waiting: 'Registrations and requests for dealer prices appear here, and on Today.',
+  dealers: 'Open a customer and give them dealer prices.',
 };
 
 const NONE_FOUND: Record<CustomerFilter, string> = {
@@ -76,8 +84,20 @@ const NONE_FOUND: Record<CustomerFilter, string> = {
   dealers: 'No dealer has',
 };
 
-function noneWords({ search, filter }: CustomersPage): string {
-  return search === '' ? NONE[filter] : `${NONE_FOUND[filter]} “${search}”.`;
+function NoCustomers({ page: { search, filter } }: { page: CustomersPage }) {
+  if (search === '') {
+    return (
+      <Nothing icon={icons.User} title={NONE[filter]}>
+        {WHEN[filter]}
+      </Nothing>
+    );
+  }
+  const clear = <ActButton href={officeCustomersLink(filter, '')}>Clear</ActButton>;
+  return (
+    <Nothing icon={icons.SearchX} title={`${NONE_FOUND[filter]} “${search}”`} acts={clear}>
+      Names, shops, phones, e-mail addresses and towns were searched.
+    </Nothing>
+  );
 }
 
 const idOf = ({ customerId }: CustomerSummary) => String(customerId);
@@ -98,10 +118,16 @@ const COLUMNS: Column<CustomerSummary>[] = [
     id: 'phone',
     head: 'Phone',
     phone: 'note',
-    cell: ({ phone, email }) => (phone === null ? email : displayPhone(phone)),
+    wraps: true,
+    cell: (customer) => (
+      <>
+        {customer.phone === null ? customer.email : displayPhone(customer.phone)}
+        <span className={styles.withPhone}>{`, ${tierCell(customer)}`}</span>
+      </>
+    ),
   },
   { id: 'town', head: 'Town', cell: ({ town }) => town },
-  { id: 'tier', head: 'Prices', cell: tierCell },
+  { id: 'tier', head: 'Prices', wraps: true, cell: tierCell },
   { id: 'state', head: 'State', phone: 'state', cell: (customer) => <State {...customer} /> },
   {
     id: 'limit',
@@ -114,7 +140,15 @@ const COLUMNS: Column<CustomerSummary>[] = [
     head: 'Owes, LKR',
     align: 'right',
     phone: 'amount',
-    cell: ({ owed }) => (owed === 0 ? '' : <b>{formatAmount(owed)}</b>),
+    cell: ({ owed }) =>
+      owed === 0 ? (
+        ''
+      ) : (
+        <>
+          <small className={styles.withPhone}>owes </small>
+          <b>{formatAmount(owed)}</b>
+        </>
+      ),
   },
 ];
 

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { editWords, shownCell } from '@/lib/commerce/grid/cells';
 import { fieldOf } from '@/lib/commerce/itemFields';
 import type { BatchOutcome } from '@/lib/contract/batch.contract';
@@ -26,7 +26,7 @@ export function ChangeSheet({ change, onClose }: ChangeSheetProps) {
     api.call('POST /office/batches', { body: { changes, isTrial: true, source }, signal }),
   );
   const isReady = trial.outcome !== null && trial.outcome.applied > 0;
-  useFocusOnSave(isReady);
+  const place = useFocusOnSave(isReady);
 
   /** The page behind shows the change. */
   async function done({ batchId }: BatchOutcome) {
@@ -66,7 +66,7 @@ export function ChangeSheet({ change, onClose }: ChangeSheetProps) {
       onClose={onClose}
       onSubmit={saved === null ? save : () => undo(saved)}
     >
-      <p className={styles.change}>
+      <p ref={place} className={styles.change}>
         {fieldOf(field).label} <s>{shownCell(field, from) || 'empty'}</s>{' '}
         <b>{shownCell(field, to) || 'empty'}</b>
       </p>
@@ -76,13 +76,18 @@ export function ChangeSheet({ change, onClose }: ChangeSheetProps) {
 }
 
 /** Enter saves as soon as it is known what a save would do; before that the button cannot have the focus. */
-function useFocusOnSave(isReady: boolean): void {
+function useFocusOnSave(isReady: boolean) {
+  const place = useRef<HTMLParagraphElement>(null);
+
   // Syncs with the focus, unless it was moved meanwhile.
   useEffect(() => {
+    const form = place.current?.closest('form');
     const focused = document.activeElement;
-    if (!isReady || focused?.hasAttribute('data-close') !== true) return;
-    focused.closest('form')?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+    const isMoved = form?.contains(focused) === true && !focused?.hasAttribute('data-close');
+    if (isReady && !isMoved) form?.querySelector<HTMLElement>('[type="submit"]')?.focus();
   }, [isReady]);
+
+  return place;
 }
 
 /** What the shop says to it: refused and why, changed meanwhile, ten times as much. */

@@ -13,6 +13,8 @@ export type Column<Row> = {
   sort?: 'ascending' | 'descending';
   /** Takes the room that the others leave, and wraps. */
   grows?: boolean;
+  /** Wraps where it is long, such as an e-mail address, so that the sums stay in sight. */
+  wraps?: boolean;
   /** The place of the cell in a row on a phone; absent: not shown there. */
   phone?: 'title' | 'note' | 'state' | 'amount' | 'second' | 'mark' | 'acts';
 };
@@ -95,6 +97,7 @@ function Row<Row>({ row, ...props }: OfficeTableProps<Row> & { row: Row }) {
           data-align={column.align}
           data-phone={column.phone}
           data-grows={column.grows}
+          data-wraps={column.wraps}
         >
           {column.cell(row)}
         </td>
