@@ -15,6 +15,8 @@ type RenderedOffice = RenderResult & {
   replace: jest.Mock;
   /** Begins a navigation as the router does; returns false where the screen stops it. */
   startRoute: (address: string) => boolean;
+  /** Tells the page that a navigation has failed, as the router does before it leaves for the address. */
+  failRoute: () => void;
 };
 
 /** Renders a screen in the frame of the office, for staff of a role. */
@@ -48,5 +50,8 @@ export function renderInOffice(ui: ReactElement, options: Options = {}): Rendere
     });
     return isGoing;
   }
-  return { ...result, push, replace, startRoute };
+  const failRoute = () => {
+    router.events.emit('routeChangeError', new Error('Failed to fetch'), '/office/orders');
+  };
+  return { ...result, push, replace, startRoute, failRoute };
 }

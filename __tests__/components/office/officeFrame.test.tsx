@@ -223,3 +223,23 @@ it('does not ask for customers as a storekeeper', async () => {
   ]);
   expect(screen.queryByRole('option', { name: /^All customers/ })).toBeNull();
 });
+
+it('keeps the page when a key leads to another one without a network', async () => {
+  const { failRoute } = renderInOffice(<Screen title="Today">Nothing waits</Screen>);
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  let stopped: unknown;
+  act(() => {
+    try {
+      failRoute();
+    } catch (error) {
+      stopped = error;
+    }
+  });
+  expect(stopped).toMatchObject({ cancelled: true });
+  expect(screen.getByText(/^You are offline/)).toBeVisible();
+  onLine.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.queryByText(/^You are offline/)).toBeNull();
+  expect(failRoute).not.toThrow();
+  onLine.mockRestore();
+});

@@ -92,3 +92,12 @@ it.each([
   );
   expect(screen.getByRole(role, { name })).toBeInTheDocument();
 });
+
+it('says at the field what is wrong with an amount, once and in the words of the page', async () => {
+  const error = { 'delivery.first': 'delivery.first must be an amount from 0 to 100000000. ' };
+  answerOffice({ 'PUT /office/start/delivery': [{ status: 400, body: { error } }] });
+  renderInOffice(<StartScreen page={page({ steps: onlyOpen('delivery') })} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Save and go on' }));
+  expect(await screen.findByText('Please type an amount such as 400 or 400.50.')).toBeVisible();
+  expect(screen.queryByText(/delivery\.first/)).toBeNull();
+});

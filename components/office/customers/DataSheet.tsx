@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Field } from '@/components/ui/Field';
+import { WholeNumbers } from '@/components/ui/WholeNumbers';
 import { CallSheet } from '../calls/CallSheet';
 import { Choice } from '../parts/Choice';
 import { useFields } from '../parts/useFields';
@@ -55,9 +56,11 @@ function WhatGoes({ hindrances }: { hindrances: readonly string[] }) {
     return (
       <div className={styles.note} role="status">
         <p>It cannot be deleted yet:</p>
-        <ul>
+        <ul className={styles.facts}>
           {hindrances.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
+            <li key={sentence}>
+              <WholeNumbers text={sentence} />
+            </li>
           ))}
         </ul>
       </div>

@@ -5,6 +5,7 @@ import type { AskedChange } from '../find/askedChange';
 import { ChangeSheet } from '../find/ChangeSheet';
 import { Palette } from '../find/Palette';
 import type { KeyAct } from '../keys/useKeys';
+import { HeldOffline } from './HeldOffline';
 import { KindBand } from './KindBand';
 import { OfficeContext } from './OfficeContext';
 import { PhoneTabs } from './PhoneTabs';
@@ -54,6 +55,7 @@ function StaffFrame({ office, children }: { office: OfficeData; children: ReactN
           {children}
         </main>
         <PhoneTabs />
+        <HeldOffline />
         {asked !== null && <ChangeSheet change={asked} onClose={() => askChange(null)} />}
       </div>
       {offered !== null && <Palette acts={offered} onClose={() => setOffered(null)} />}

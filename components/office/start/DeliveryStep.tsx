@@ -6,6 +6,9 @@ import { StepForm } from './StepForm';
 import { useAnswer } from './useAnswer';
 import styles from './start.module.scss';
 
+const AMOUNTS = ['first', 'further', 'freeFrom'] as const;
+/** The server names the setting, which nobody sees here. */
+const WRONG_AMOUNT = 'Please type an amount such as 400 or 400.50.';
 const MONEY = { inputMode: 'decimal', maxLength: 12, autoComplete: 'off' } as const;
 
 export function DeliveryStep({ page, onDone }: { page: FirstSteps; onDone: () => void }) {
@@ -17,7 +20,10 @@ export function DeliveryStep({ page, onDone }: { page: FirstSteps; onDone: () =>
     pickUp: String(pickUp),
   });
   const { call, answer } = useAnswer('delivery', page, onDone);
-  const wrong = call.errors;
+  const amount = (name: (typeof AMOUNTS)[number]) => {
+    const isWrong = call.errors[`delivery.${name}`] !== undefined;
+    return bind(name, isWrong ? WRONG_AMOUNT : undefined);
+  };
   const save = () =>
     answer({
       delivery: {
@@ -28,24 +34,17 @@ export function DeliveryStep({ page, onDone }: { page: FirstSteps; onDone: () =>
       pickUp: values.pickUp === 'true',
     });
   return (
-    <StepForm name="delivery" call={call} onSave={save} onKeep={() => answer()}>
+    <StepForm
+      name="delivery"
+      call={call}
+      fields={AMOUNTS.map((name) => `delivery.${name}`)}
+      onSave={save}
+      onKeep={() => answer()}
+    >
       <div className={styles.row}>
-        <Field
-          field={bind('first', wrong['delivery.first'])}
-          label="First kilogram, LKR"
-          {...MONEY}
-        />
-        <Field
-          field={bind('further', wrong['delivery.further'])}
-          label="Each further one, LKR"
-          {...MONEY}
-        />
-        <Field
-          field={bind('freeFrom', wrong['delivery.freeFrom'])}
-          label="Free from, LKR"
-          optional
-          {...MONEY}
-        />
+        <Field field={amount('first')} label="First kilogram, LKR" {...MONEY} />
+        <Field field={amount('further')} label="Each further one, LKR" {...MONEY} />
+        <Field field={amount('freeFrom')} label="Free from, LKR" optional {...MONEY} />
       </div>
       <CheckField field={bind('pickUp')} label="Customers may collect orders at the shop" />
     </StepForm>

@@ -5,6 +5,8 @@ import { StepForm } from './StepForm';
 import { useAnswer } from './useAnswer';
 
 const PHONES = /[,;\n]+/;
+/** Phones stay on one line. */
+const EXAMPLES = '011 234 5678, 077 123 4567'.replaceAll(/(?<=\d) (?=\d)/g, '\u00a0');
 
 export function NameStep({ page, onDone }: { page: FirstSteps; onDone: () => void }) {
   const { siteName, phones } = page.answers;
@@ -20,7 +22,13 @@ export function NameStep({ page, onDone }: { page: FirstSteps; onDone: () => voi
         .filter((phone) => phone !== ''),
     });
   return (
-    <StepForm name="name" call={call} onSave={save} onKeep={() => answer()}>
+    <StepForm
+      name="name"
+      call={call}
+      fields={['siteName', 'phones']}
+      onSave={save}
+      onKeep={() => answer()}
+    >
       <Field
         field={bind('siteName', wrong.siteName)}
         label="The shop's name"
@@ -32,7 +40,7 @@ export function NameStep({ page, onDone }: { page: FirstSteps; onDone: () => voi
       <Field
         field={bind('phones', wrong.phones)}
         label="Phone numbers"
-        hint="As customers read them, such as 011 234 5678, 077 123 4567."
+        hint={`As customers read them, such as ${EXAMPLES}.`}
         maxLength={200}
         autoComplete="tel"
         inputMode="tel"

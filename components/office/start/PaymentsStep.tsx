@@ -32,7 +32,13 @@ export function PaymentsStep({ page, onDone }: { page: FirstSteps; onDone: () =>
       }),
     });
   return (
-    <StepForm name="payments" call={call} onSave={save} onKeep={() => answer()}>
+    <StepForm
+      name="payments"
+      call={call}
+      fields={Object.keys(bankAccount).map((name) => `bankAccount.${name}`)}
+      onSave={save}
+      onKeep={() => answer()}
+    >
       <fieldset className={styles.ways}>
         <legend>Customers may pay by</legend>
         {payments.map(({ title, isUsable }) => (

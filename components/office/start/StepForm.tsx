@@ -8,6 +8,8 @@ import styles from './start.module.scss';
 type StepFormProps = {
   name: string;
   call: OfficeCall;
+  /** Fields that say themselves what is wrong with them, as the server names them. */
+  fields: readonly string[];
   onSave: () => void;
   /** Leaves everything as it is and counts as answered. */
   onKeep: () => void;
@@ -15,14 +17,15 @@ type StepFormProps = {
 };
 
 /** The fields of a question, with a way to save them and a way to leave all as it is. */
-export function StepForm({ name, call, onSave, onKeep, children }: StepFormProps) {
+export function StepForm({ name, call, fields, onSave, onKeep, children }: StepFormProps) {
+  const isSaid = fields.some((field) => call.errors[field] !== undefined);
   function submit(event: FormEvent) {
     event.preventDefault();
     onSave();
   }
   return (
     <Form name={`office-start-${name}`} className={styles.form} onSubmit={submit}>
-      <CallFailed call={call} />
+      {!isSaid && <CallFailed call={call} />}
       {children}
       <div className={styles.acts}>
         <ActButton variant="filled" type="submit" busy={call.isBusy}>
