@@ -3,7 +3,7 @@ import { reportMistake } from '@/lib/site/reportMistake';
 
 const AFTER_TYPING_MS = 150;
 
-type Found<T> = {
+export type Found<T> = {
   /** The last answer; undefined before the first one. */
   answer: T | undefined;
   /** The answer is the one to these words. */

@@ -4,7 +4,7 @@ import { readItemCommand, type ItemCommand } from '@/lib/commerce/grid/itemComma
 import type { OfficeItem } from '@/lib/contract/officeItem.contract';
 import { formatCount, formatMoney } from '@/lib/text/format';
 import { officeItemLink } from '@/lib/urls/officeLinks';
-import { useSearch } from '../calls/useSearch';
+import { useSearch, type Found } from '../calls/useSearch';
 import { useMay, useOffice } from '../frame/OfficeContext';
 import * as icons from '../parts/icons';
 import type { AskedChange } from './askedChange';
@@ -37,8 +37,7 @@ export function useItemHits(words: string, isLong: boolean): ItemHits {
   return {
     hits: others.map(itemHit),
     codeHit: exact === undefined ? undefined : itemHit(exact),
-    commandHits:
-      command === null ? [] : [commandHit(command, asked.isFor ? asked.answer : null, askChange)],
+    commandHits: command === null ? [] : [commandHit(command, foundIn(asked), askChange)],
     isSettled: !isSearch || search.isFor,
     isLost: search.isLost || asked.isLost,
   };
@@ -79,6 +78,10 @@ function itemHit({ sku, name, price, stock, hidden }: OfficeItem): Hit {
 }
 
 const ICONS = { price_lkr: icons.Banknote, hidden: icons.Boxes, shelf: icons.PackagePlus } as const;
+
+function foundIn({ isFor, answer }: Found<OfficeItem[]>): OfficeItem[] | null | undefined {
+  return isFor ? answer : null;
+}
 
 /** What the line would do to its item; `found` is null while it is looked up, undefined where no answer came. */
 function commandHit(

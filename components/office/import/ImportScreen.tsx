@@ -75,6 +75,6 @@ const COLUMNS: Column<ImportSummary>[] = [
     ),
   },
   { id: 'state', head: 'State', phone: 'state', cell: ({ state }) => STATE_WORDS[state] },
-  { id: 'by', head: 'Who', phone: 'note', cell: ({ by }) => by },
+  { id: 'by', head: 'Who', phone: 'second', cell: ({ by }) => by },
   { id: 'at', head: 'When', phone: 'note', cell: ({ at }) => formatMoment(at) },
 ];
