@@ -3,7 +3,7 @@ import type { Failure } from '@/lib/site/failure';
 import * as icons from '../parts/icons';
 import { OfficeIcon } from '../parts/OfficeIcon';
 import { isUnanswered, sentenceOf } from './useOfficeCall';
-import styles from './CallFailed.module.scss';
+import styles from './Failed.module.scss';
 
 type FailedProps = {
   failure: Failure | null;
