@@ -64,9 +64,11 @@ export function Palette({ acts, onClose }: PaletteProps) {
         <Keys of="Escape" />
         <Close onClick={onClose} />
       </div>
-      <p role="alert" className={styles.lost}>
-        {isLost && 'Not searched: connection lost. Type again when it is back.'}
-      </p>
+      {isLost && (
+        <p role="alert" className={styles.lost}>
+          Not searched: connection lost. Type again when it is back.
+        </p>
+      )}
       <Hits id={listId} hits={hits} at={list.at} open={list.open} />
       <Foot found={hits.length} />
     </dialog>

@@ -30,9 +30,10 @@ export function HeldOffline() {
     }
   }, [events]);
 
+  if (!isHeld) return null;
   return (
     <p role="alert" className={styles.held}>
-      {isHeld && 'You are offline. This page stays here; go on when you have a connection.'}
+      You are offline. This page stays here; go on when you have a connection.
     </p>
   );
 }
