@@ -243,7 +243,8 @@ describe('personal data', () => {
     await user.click(screen.getAllByRole('button', { name: /Personal data/ })[0] as HTMLElement);
     await user.click(await screen.findByRole('radio', { name: /Delete:/ }));
     await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Asked');
-    expect(screen.getByText('SP-100001 is not finished yet.')).toBeVisible();
+    const dialog = screen.getByRole('dialog', { name: 'Personal data' });
+    expect(dialog).toHaveTextContent('SP-100001 is not finished yet.');
     expect(screen.getByRole('button', { name: 'Delete for good' })).toBeDisabled();
   });
 
