@@ -22,7 +22,6 @@ function rulesWith(isMeant: (body: string) => boolean): string[] {
 const SHORTENED = [
   'AccountMenu .words b',
   'Field .choice select',
-  'Finder .step select',
   'ListToolbar .sort select',
   'PriceListScreen .filter select',
   'ScanLine .line input',

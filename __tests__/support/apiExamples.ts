@@ -92,6 +92,7 @@ class Visit {
     await see('/product/all?query=a12%20lcd&limit=15');
     await see(`/product/compare?itmCodes=${itmCode},${soldOut}`);
     await see('/product/featured');
+    await see('/product/selling');
     await see(`/product/${itmCode}`);
     await this.#setStock('BATTERY', 0);
     await this.#ask(this.#visitor, 'POST', `/product/${soldOut}/back-in-stock`, {

@@ -19,6 +19,8 @@ import { Notes } from './Notes';
 
 export function HomeScreen(page: HomePage) {
   const { finder, parts, newArrivals, origin } = page;
+  const [first, ...others] = parts;
+  const opensWithSelling = first === 'selling';
   const dispatch = useAppDispatch();
 
   useEffect(() => {
@@ -30,9 +32,10 @@ export function HomeScreen(page: HomePage) {
       <HomeMeta origin={origin} />
       <div className={styles.first}>
         {finder.brands.length === 0 ? <Greeting /> : <Finder start={finder} />}
+        {opensWithSelling && <Part part={first} page={page} />}
         <CategoryStrip />
       </div>
-      {parts.map((part) => (
+      {(opensWithSelling ? others : parts).map((part) => (
         <Part key={part} part={part} page={page} />
       ))}
     </div>
@@ -42,6 +45,8 @@ export function HomeScreen(page: HomePage) {
 /** One part of the page below the finder; the owner chooses which, and their order. */
 function Part({ part, page }: { part: HomePart; page: HomePage }) {
   switch (part) {
+    case 'selling':
+      return <Selling selling={page.selling} />;
     case 'featured':
       return <Featured items={page.featured} />;
     case 'newArrivals':
@@ -54,6 +59,20 @@ function Part({ part, page }: { part: HomePart; page: HomePage }) {
       return <Notes />;
   }
 }
+
+/** What sells, or before there are orders what is there. */
+function Selling({ selling }: Pick<HomePage, 'selling'>) {
+  if (selling === null || selling.items.length === 0) return null;
+  const title = selling.areSellers ? 'What sells' : 'In stock';
+  return (
+    <section className={styles.section}>
+      <SectionHead title={title} href={IN_STOCK} linkText="All in stock" />
+      <CardGrid items={selling.items} label={title} level={3} columns="five" isCompact />
+    </section>
+  );
+}
+
+const IN_STOCK = `${links.shop}?inStock=1`;
 
 function Featured({ items }: { items: HomePage['featured'] }) {
   if (items.length === 0) return null;

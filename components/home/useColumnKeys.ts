@@ -5,6 +5,7 @@ export const COLUMNS = { 'data-columns': '' };
 export const COLUMN = { 'data-column': '' };
 
 const STEPS: Record<string, 1 | -1 | undefined> = { ArrowDown: 1, ArrowUp: -1 };
+const ROW_STEPS: Record<string, 1 | -1 | undefined> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /**
  * Moves through the columns by keyboard: up and down within one, left and right between them. Choosing by
@@ -24,22 +25,44 @@ export function useColumnKeys() {
   function press(event: KeyboardEvent<HTMLElement>) {
     if (!(event.target instanceof HTMLElement)) return;
     const step = STEPS[event.key];
-    if (step !== undefined) {
-      const links = [...event.currentTarget.querySelectorAll('a')];
-      links[links.findIndex((link) => link === event.target) + step]?.focus();
-    } else if (event.key === 'ArrowRight') event.target.click();
+    if (step !== undefined) focusBeside(event, step);
+    else if (event.key === 'ArrowRight') event.target.click();
     else if (event.key === 'ArrowLeft') enter(event.target, columnOf(event.target) - 1);
     else return;
     event.preventDefault();
   }
 
-  /** Notes a choice; a press of a pointer leaves the focus where it is. */
-  function noteChoice({ detail, currentTarget }: MouseEvent<HTMLElement>) {
-    awaited.current =
-      detail === 0 ? { from: currentTarget, at: columnOf(currentTarget) + 1 } : null;
+  /** The same for a row of links above the columns. */
+  function pressInRow(event: KeyboardEvent<HTMLElement>) {
+    if (!(event.target instanceof HTMLElement)) return;
+    const step = ROW_STEPS[event.key];
+    if (step !== undefined) focusBeside(event, step);
+    else if (event.key === 'ArrowDown') enter(event.target, columnOf(event.target) + 1);
+    else return;
+    event.preventDefault();
   }
 
-  return { press, noteChoice };
+  /**
+   * A plain press opens what a link names instead of following it. By keyboard the focus moves on to the
+   * next column; a press of a pointer leaves it where it is.
+   */
+  function choose(event: MouseEvent<HTMLElement>, open: () => void) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    const { detail, currentTarget } = event;
+    awaited.current =
+      detail === 0 ? { from: currentTarget, at: columnOf(currentTarget) + 1 } : null;
+    open();
+  }
+
+  return { press, pressInRow, choose };
+}
+
+export type ColumnKeys = ReturnType<typeof useColumnKeys>;
+
+function focusBeside({ target, currentTarget }: KeyboardEvent<HTMLElement>, step: 1 | -1): void {
+  const links = [...currentTarget.querySelectorAll('a')];
+  links[links.findIndex((link) => link === target) + step]?.focus();
 }
 
 function columnsAround(inside: Element): Element[] {

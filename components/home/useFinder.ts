@@ -1,88 +1,97 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { ModelSeries, ModelSummary } from '@/lib/contract/catalogue.contract';
-import { finderSeries } from '@/lib/pages/homePage';
+import type { ModelSeries } from '@/lib/contract/catalogue.contract';
+import { finderSeries, modelsWithMost, openAt, type FinderOpen } from '@/lib/pages/finder';
 import { failureOf } from '@/lib/site/failure';
 import { readLastModel, saveLastModel, type LastModel } from '@/store/lastModel';
 import { useApiCall } from '@/store/useApiCall';
 
-type Choice = {
-  bndCode: number | undefined;
-  series: ModelSeries[];
-  seriesName: string | undefined;
-  modelCode: number | undefined;
-  summary: ModelSummary | null;
-};
+/** What was read of the brand that is open; its first series comes with the page. */
+type ReadSeries = { bndCode: number; series: ModelSeries[] };
 
-const NOTHING: Choice = {
-  bndCode: undefined,
-  series: [],
-  seriesName: undefined,
-  modelCode: undefined,
-  summary: null,
-};
-
-/** Brand, series, model: choosing one fetches the level below it. Begins with the last model, if any. */
-export function useFinder() {
+/** Brand, series, model: choosing one opens what is below it. Begins with the last model of this device, if any. */
+export function useFinder(start: FinderOpen | null) {
   const call = useApiCall();
-  const [choice, setChoice] = useState<Choice>(NOTHING);
+  const [open, setOpen] = useState(start);
+  const [read, setRead] = useState<ReadSeries | null>(null);
+  const [isWhole, setWhole] = useState(false);
+  const [hasChosen, setHasChosen] = useState(false);
   const { load, busy, failed } = useLoading();
 
-  async function openModel(bndCode: number, modelCode: number) {
-    setChoice((before) => ({ ...before, modelCode, summary: null }));
+  async function seriesOf(bndCode: number): Promise<ModelSeries[]> {
+    if (read?.bndCode === bndCode) return read.series;
+    const all = await call((api) => api.call('GET /models', { query: { bndCode } }));
+    const series = finderSeries(all ?? []);
+    setRead({ bndCode, series });
+    return series;
+  }
+
+  async function readSummary(modelCode: number) {
     const summary = await call((api) =>
       api.call('GET /models/{modelCode}', { params: { modelCode } }),
     );
     if (summary === undefined) return;
-    setChoice((before) => ({ ...before, summary }));
-    saveLastModel({ bndCode, modelCode });
+    setOpen((now) => (now?.modelCode === modelCode ? { ...now, summary } : now));
   }
 
-  async function openBrand(bndCode: number) {
-    setChoice({ ...NOTHING, bndCode });
-    const series = await readSeries(call, bndCode);
-    // A single series needs no choice.
-    const seriesName = series.length === 1 ? series[0]?.series : undefined;
-    setChoice((before) => ({ ...before, series, seriesName }));
+  /** Shows the rows at once and the phone's parts as soon as they are read. */
+  async function show(next: FinderOpen | null) {
+    setWhole(false);
+    if (next === null) return;
+    setOpen(next);
+    await readSummary(next.modelCode);
   }
 
-  /** Opens the last model, unless it is gone from the catalogue or something was chosen meanwhile. */
-  const openLast = useEffectEvent(({ bndCode, modelCode }: LastModel) =>
-    readSeries(call, bndCode).then((series) => {
-      const own = seriesOf(series, modelCode);
-      if (own === undefined || choice.bndCode !== undefined) return undefined;
-      setChoice({ ...NOTHING, bndCode, series, seriesName: own.series });
-      return openModel(bndCode, modelCode);
-    }),
-  );
+  async function chooseModel(modelCode: number) {
+    if (open === null) return;
+    setOpen({ ...open, modelCode, summary: null });
+    await readSummary(modelCode);
+    saveLastModel({ bndCode: open.bndCode, modelCode });
+  }
+
+  async function chooseSeries(name: string) {
+    if (open === null) return;
+    const series = await seriesOf(open.bndCode);
+    const own = openAt(series.filter((one) => one.series === name));
+    await show(own === null ? null : { ...own, series: open.series });
+  }
+
+  async function showAllModels() {
+    if (open === null) return;
+    const series = await seriesOf(open.bndCode);
+    const own = series.find((one) => one.series === open.seriesName);
+    if (own !== undefined) setOpen({ ...open, models: own.models });
+    setWhole(true);
+  }
+
+  const openLast = useEffectEvent(async ({ bndCode, modelCode }: LastModel) => {
+    if (modelCode === start?.modelCode) return;
+    const last = openAt(await seriesOf(bndCode), modelCode);
+    if (last !== null && !hasChosen) await show(last);
+  });
 
   // Syncs with the browser's storage, which the server cannot read.
   useEffect(() => {
     const last = readLastModel();
-    // Without an answer the finder starts empty; failureOf reports mistakes of the code.
+    // Without an answer the first model stays; failureOf reports mistakes of the code.
     if (last !== null) openLast(last).catch(failureOf);
   }, []);
 
+  const choose = (work: () => Promise<void>) => {
+    setHasChosen(true);
+    return load(work);
+  };
+  const models = open === null ? [] : open.models;
   return {
-    choice,
+    open,
+    models: isWhole || open === null ? models : modelsWithMost(models, open.modelCode),
+    isWhole,
     busy,
     failed,
-    chooseBrand: (bndCode: number) => load(() => openBrand(bndCode)),
-    chooseSeries: (seriesName: string) => setChoice((before) => withSeries(before, seriesName)),
-    chooseModel: (modelCode: number) => load(() => openModel(choice.bndCode ?? 0, modelCode)),
+    chooseBrand: (bndCode: number) => choose(async () => show(openAt(await seriesOf(bndCode)))),
+    chooseSeries: (name: string) => choose(() => chooseSeries(name)),
+    chooseModel: (modelCode: number) => choose(() => chooseModel(modelCode)),
+    showAllModels: () => choose(showAllModels),
   };
-}
-
-function withSeries(choice: Choice, seriesName: string): Choice {
-  return { ...choice, seriesName, modelCode: undefined, summary: null };
-}
-
-async function readSeries(call: ReturnType<typeof useApiCall>, bndCode: number) {
-  const all = await call((api) => api.call('GET /models', { query: { bndCode } }));
-  return finderSeries(all ?? []);
-}
-
-function seriesOf(series: readonly ModelSeries[], modelCode: number): ModelSeries | undefined {
-  return series.find(({ models }) => models.some((model) => model.modelCode === modelCode));
 }
 
 function useLoading() {

@@ -12,18 +12,21 @@ type CardGridProps = {
    * filters.
    */
   columns?: 'list' | 'five' | 'row';
+  /** Low cards with a small picture at the left; a phone shows three. */
+  isCompact?: boolean;
   /** How many pictures to load at once. */
   priorityCount?: number;
 };
 
 export function CardGrid(props: CardGridProps) {
-  const { items, label, level, columns = 'list', priorityCount = 0 } = props;
+  const { items, label, level, columns = 'list', isCompact, priorityCount = 0 } = props;
   return (
     <ul
       className={classes(styles.grid, styles[columns])}
       aria-label={label}
       data-row={columns === 'row' || undefined}
       data-five={columns !== 'list' || undefined}
+      data-compact={isCompact || undefined}
     >
       {items.map((item, at) => (
         <li key={item.itmCode}>

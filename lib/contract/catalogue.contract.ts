@@ -249,6 +249,17 @@ export type ProductList = ValueOf<typeof productList>;
 
 export type Facet = ProductList['facets'][number];
 
+const selling = s.component(
+  'Selling',
+  s.object({
+    items: s.array(item, 'At most ten, in stock'),
+    areSellers: s.boolean('False while fewer were ordered than the home page shows in its row'),
+  }),
+);
+
+/** What is ordered most of late. */
+export type Selling = ValueOf<typeof selling>;
+
 /** The meaning found in a search query, shown as chips and applied as filters. */
 export type Understood = NonNullable<ProductList['understood']>;
 
@@ -356,6 +367,11 @@ export const catalogueOperations = operationsWith({ tag: 'catalogue', access: 'e
   'GET /product/featured': {
     summary: 'Items that the shop recommends on its home page',
     answer: data(s.array(item), 'At most ten, those in stock first'),
+  },
+  'GET /product/selling': {
+    summary: 'Items in stock that were ordered most of late',
+    description: 'Before there are orders, items in stock of all kinds and brands take turns.',
+    answer: data(selling, 'The items'),
   },
   'GET /product/compare': {
     summary: 'Read up to four items to compare',

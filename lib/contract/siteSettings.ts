@@ -16,7 +16,14 @@ export const EMPTY_LISTS = ['offers', 'new-arrivals', 'restocked'] as const;
 export type EmptyList = (typeof EMPTY_LISTS)[number];
 
 /** The parts of the home page below the finder of parts, in their usual order; one without items is not shown. */
-export const HOME_PARTS = ['featured', 'newArrivals', 'offers', 'restocked', 'notes'] as const;
+export const HOME_PARTS = [
+  'selling',
+  'featured',
+  'newArrivals',
+  'offers',
+  'restocked',
+  'notes',
+] as const;
 export type HomePart = (typeof HOME_PARTS)[number];
 
 /** The parts while nothing is recommended and the owner has chosen no others. */

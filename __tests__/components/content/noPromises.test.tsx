@@ -93,13 +93,14 @@ describe('a shop with a poor list and no texts of its owner', () => {
   test('promises nothing on its pages', async () => {
     const list = toWire(await listProducts(opened.shop, {}, 1));
     const group = { items: list.items.slice(0, 5), totalItems: 5 };
-    const finder = { brands: [], modelTotal: 1 };
+    const finder = { brands: [], modelTotal: 1, open: null };
     const order = anOrder({ status: 'placed', paymentTitle: 'Cash On Delivery' });
     const pages: Record<string, ReactElement> = {
       home: (
         <HomeScreen
           finder={finder}
           parts={HOME_PARTS}
+          selling={null}
           featured={[]}
           newArrivals={group}
           offers={null}

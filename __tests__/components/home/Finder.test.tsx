@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { Finder } from '@/components/home/Finder';
 import type { ModelSeries, ModelSummary } from '@/lib/contract/catalogue.contract';
-import type { FinderStart } from '@/lib/pages/homePage';
+import { finderSeries, openAt, type FinderStart } from '@/lib/pages/finder';
 import { aSite } from '../../support/factories';
 import { renderInShop } from '../../support/renderInShop';
 
@@ -48,6 +48,7 @@ const start: FinderStart = {
     { bndCode: 6, bndName: 'Apple', itemCount: 20 },
   ],
   modelTotal: 3,
+  open: null,
 };
 
 const small = (series: string, modelCode: number): ModelSeries => ({
@@ -58,10 +59,20 @@ const small = (series: string, modelCode: number): ModelSeries => ({
   models: [{ modelCode, modelName: `Galaxy ${series} 1`, itemCount: 1 }],
 });
 
+const SAMSUNG = [galaxy, small('i', 8), small('S', 9)];
+
+/** What the server sends along: the first brand at the phone with the most parts. */
+const opened: FinderStart = { ...start, open: openOf(aSummary(1, 'Galaxy A12')) };
+
+function openOf(summary: ModelSummary): FinderStart['open'] {
+  const open = openAt(finderSeries(SAMSUNG));
+  return open === null ? null : { ...open, summary };
+}
+
 const api = setupServer(
   http.get('*/api/v1/models', ({ request }) => {
     const isApple = new URL(request.url).searchParams.get('bndCode') === '6';
-    const data = isApple ? [iphone] : [galaxy, small('i', 8), small('S', 9)];
+    const data = isApple ? [iphone] : SAMSUNG;
     return HttpResponse.json({ data });
   }),
   http.get('*/api/v1/models/3', () =>
@@ -74,7 +85,7 @@ const api = setupServer(
 beforeAll(() => api.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => api.close());
 
-const show = (from = start) => renderInShop(<Finder start={from} />, '/', aSite());
+const show = (from = opened) => renderInShop(<Finder start={from} />, '/', aSite());
 const column = (name: string) => within(screen.getByRole('list', { name }));
 
 const namesIn = (name: string) =>
@@ -87,32 +98,17 @@ const press = (name: string, link: RegExp) =>
 describe('the finder', () => {
   beforeEach(() => window.localStorage.clear());
 
-  it('starts with the brands only', () => {
+  it('starts full: the brand, the series and the phone with the most parts', () => {
     show();
     expect(namesIn('Brand')).toEqual(['Samsung30', 'Apple20']);
-    expect([...namesIn('Series'), ...namesIn('Model')]).toEqual([]);
-    expect(
-      screen.getByText('Choose a brand, a series and a model to see its parts.'),
-    ).toBeVisible();
-  });
-
-  it('opens brand, series and model, each on its own, and shows its categories', async () => {
-    show();
-    await press('Brand', /Samsung/);
-    expect(await column('Series').findByRole('link', { name: /Galaxy A/ })).toHaveAttribute(
-      'href',
-      '/shop?query=Samsung%20Galaxy%20A',
-    );
-    expect(namesIn('Model')).toEqual([]);
-    await press('Series', /Galaxy A/);
+    expect(namesIn('Series')).toEqual(['Galaxy A4 models', 'Other2 models']);
     expect(namesIn('Model')).toEqual([
-      'Galaxy A2s5',
-      'Galaxy A0310',
       'Galaxy A1220',
+      'Galaxy A0310',
       'Galaxy A1310',
+      'Galaxy A2s5',
     ]);
-    await press('Model', /Galaxy A12/);
-    expect(await screen.findByRole('link', { name: 'Show all 20 parts' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Show all 20 parts for Galaxy A12' })).toHaveAttribute(
       'href',
       '/shop?model=1',
     );
@@ -120,19 +116,75 @@ describe('the finder', () => {
       'href',
       '/shop?model=1&catCode=1',
     );
+    for (const link of [/Samsung/, /^Galaxy A 4/, /^Galaxy A12/]) {
+      expect(screen.getAllByRole('link', { name: link })[0]).toHaveAttribute(
+        'aria-current',
+        'true',
+      );
+    }
   });
 
-  it('moves on by keyboard to the column that a choice fills, and back by the arrows', async () => {
+  it('opens a brand at its best series and phone; a single series needs no column', async () => {
+    show();
+    await press('Brand', /Apple/);
+    expect(await screen.findByRole('heading', { name: 'iPhone 11' })).toBeVisible();
+    expect(screen.queryByRole('list', { name: 'Series' })).toBeNull();
+    expect(column('Model').getByRole('link', { name: /iPhone 11/ })).toHaveAttribute(
+      'href',
+      '/shop?model=3',
+    );
+  });
+
+  it('opens a series at its best phone, and the small ones as one', async () => {
+    show();
+    expect(column('Series').getByRole('link', { name: /Galaxy A/ })).toHaveAttribute(
+      'href',
+      '/shop?query=Samsung%20Galaxy%20A',
+    );
+    await press('Series', /Other/);
+    await waitFor(() => expect(namesIn('Model')).toEqual(['Galaxy i 11', 'Galaxy S 11']));
+  });
+
+  it('shows the phones with the most parts, and all of them on demand', async () => {
+    const many = { ...galaxy, models: manyModels(30) };
+    api.use(http.get('*/api/v1/models', () => HttpResponse.json({ data: [many] })));
+    const open = openAt(finderSeries([many]));
+    show({ ...start, open: open === null ? null : { ...open, summary: aSummary(130, 'M30') } });
+    expect(namesIn('Model')).toHaveLength(12);
+    expect(namesIn('Model')[0]).toBe('Galaxy M3030');
+    await press('Model', /All 30 models/);
+    await waitFor(() => expect(namesIn('Model')).toHaveLength(30));
+    expect(namesIn('Model')[0]).toBe('Galaxy M11');
+    api.resetHandlers();
+  });
+
+  it('has a way to all brands where there are more than the strip holds', async () => {
+    const brands = Array.from({ length: 20 }, (_, at) => ({
+      bndCode: at + 5,
+      bndName: `Brand ${at + 1}`,
+      itemCount: 1,
+    }));
+    show({ ...opened, brands });
+    expect(namesIn('Brand')).toHaveLength(14);
+    expect(column('Brand').getByRole('link', { name: 'All 20 brands' })).toHaveAttribute(
+      'href',
+      '/shop/brands',
+    );
+  });
+
+  it('moves by the arrows, and on to the column that a choice fills', async () => {
     show();
     column('Brand')
       .getByRole('link', { name: /Samsung/ })
       .focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(column('Brand').getByRole('link', { name: /Apple/ })).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}{ArrowDown}');
+    expect(column('Series').getByRole('link', { name: /Galaxy A/ })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() =>
-      expect(column('Series').getByRole('link', { name: /Galaxy A/ })).toHaveFocus(),
+      expect(column('Model').getByRole('link', { name: /Galaxy A12/ })).toHaveFocus(),
     );
-    await userEvent.keyboard('{ArrowRight}');
-    await waitFor(() => expect(column('Model').getAllByRole('link')[0]).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}');
     expect(column('Model').getAllByRole('link')[1]).toHaveFocus();
     await userEvent.keyboard('{ArrowLeft}');
@@ -145,23 +197,12 @@ describe('the finder', () => {
     expect(link).toHaveAttribute('href', '/shop?query=Honor');
   });
 
-  it('groups series of one or two models, and opens a single series', async () => {
-    show();
-    await press('Brand', /Samsung/);
-    await column('Series').findByRole('link', { name: /Other/ });
-    expect(namesIn('Series')).toEqual(['Galaxy A', 'Other']);
-    await press('Brand', /Apple/);
-    expect(await column('Model').findByRole('link', { name: /iPhone 11/ })).toHaveAttribute(
-      'href',
-      '/shop?model=3',
-    );
-  });
-
   it('remembers the last model', async () => {
     const { unmount } = show();
     await press('Brand', /Apple/);
     await userEvent.click(await column('Model').findByRole('link', { name: /iPhone 11/ }));
     await screen.findByRole('heading', { name: 'iPhone 11' });
+    await waitFor(() => expect(window.localStorage.getItem('last-model')).not.toBeNull());
     unmount();
     show();
     expect(await screen.findByRole('heading', { name: 'iPhone 11' })).toBeInTheDocument();
@@ -172,33 +213,30 @@ describe('the finder', () => {
   });
 
   it.each(['', 'null', '{"bndCode":"x"}', '{"bndCode":6,"modelCode":99}'])(
-    'starts without a model when what was stored is %p',
+    'stays at the first model when what was stored is %p',
     async (stored) => {
       window.localStorage.setItem('last-model', stored);
       show();
       await waitFor(() => expect(namesIn('Brand')).toHaveLength(2));
-      expect(screen.queryByRole('heading', { level: 2, name: 'iPhone 11' })).toBeNull();
+      expect(screen.getByRole('heading', { level: 2, name: 'Galaxy A12' })).toBeVisible();
     },
   );
 
-  it('works with the select fields of a phone', async () => {
+  it('shows an error when a phone cannot be read, and still leads to its parts', async () => {
     show();
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Brand' }), 'Apple');
-    const model = screen.getByRole('combobox', { name: 'Model' });
-    await waitFor(() => expect(within(model).getAllByRole('option')).toHaveLength(2));
-    expect(screen.getByRole('combobox', { name: 'Brand' })).toHaveAttribute('name', 'bndCode');
-    await userEvent.selectOptions(model, 'iPhone 11');
-    expect(screen.getByRole('button', { name: 'Show 20 parts for iPhone 11' })).toBeEnabled();
-    expect(model).toHaveAttribute('name', 'model');
-    expect(screen.getByRole('combobox', { name: 'Brand' })).not.toHaveAttribute('name');
-  });
-
-  it('shows an error when a level cannot be loaded', async () => {
-    show();
-    await press('Brand', /Samsung/);
-    await userEvent.click(await column('Series').findByRole('link', { name: /Galaxy A/ }));
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Model' }), 'Galaxy A13');
+    await press('Model', /Galaxy A13/);
     expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
-    expect(screen.getByRole('button', { name: 'Show 10 parts for Galaxy A13' })).toBeEnabled();
+    expect(screen.getByRole('link', { name: 'Show all 10 parts for Galaxy A13' })).toHaveAttribute(
+      'href',
+      '/shop?model=2',
+    );
   });
 });
+
+function manyModels(count: number): ModelSeries['models'] {
+  return Array.from({ length: count }, (_, at) => ({
+    modelCode: 101 + at,
+    modelName: `Galaxy M${at + 1}`,
+    itemCount: at + 1,
+  }));
+}

@@ -7,11 +7,12 @@ import { anItem, aSite } from '../../support/factories';
 import { renderInShop } from '../../support/renderInShop';
 
 test('shows no finder when the catalogue has no models', () => {
-  const finder = { brands: [], modelTotal: 0 };
+  const finder = { brands: [], modelTotal: 0, open: null };
   const groups = {
     newArrivals: null,
     offers: null,
     restocked: null,
+    selling: null,
     featured: [],
     parts: HOME_PARTS,
   };
@@ -22,8 +23,14 @@ test('shows no finder when the catalogue has no models', () => {
 });
 
 test('stores the latest products once and for one shopper only', () => {
-  const finder = { brands: [], modelTotal: 0 };
-  const groups = { offers: null, restocked: null, featured: [], parts: HOME_PARTS };
+  const finder = { brands: [], modelTotal: 0, open: null };
+  const groups = {
+    offers: null,
+    restocked: null,
+    selling: null,
+    featured: [],
+    parts: HOME_PARTS,
+  };
   const homeWith = (itmCode: number) => {
     const newArrivals = { items: [anItem({ itmCode })], totalItems: 1 };
     return (
@@ -43,8 +50,9 @@ test('shows its parts in the order that the owner chose, and no others', () => {
   const row = { items: [anItem({ itmCode: 7 })], totalItems: 1 };
   renderInShop(
     <HomeScreen
-      finder={{ brands: [], modelTotal: 0 }}
+      finder={{ brands: [], modelTotal: 0, open: null }}
       parts={['offers', 'featured']}
+      selling={null}
       featured={[anItem({ itmCode: 8 })]}
       newArrivals={row}
       offers={row}
@@ -56,4 +64,29 @@ test('shows its parts in the order that the owner chose, and no others', () => {
   );
   const headings = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
   expect(headings).toEqual(['Discount & Offers', 'We recommend']);
+});
+
+test.each([
+  [true, 'What sells'],
+  [false, 'In stock'],
+])('opens with parts in stock, called what sells only when they are: %p', (areSellers, title) => {
+  renderInShop(
+    <HomeScreen
+      finder={{ brands: [], modelTotal: 0, open: null }}
+      parts={HOME_PARTS}
+      selling={{ items: [anItem({ itmCode: 8 })], areSellers }}
+      featured={[]}
+      newArrivals={null}
+      offers={null}
+      restocked={null}
+      origin="http://shop.test"
+    />,
+    '/',
+    aSite(),
+  );
+  expect(screen.getByRole('heading', { level: 2, name: title })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: `All in stock: ${title}` })).toHaveAttribute(
+    'href',
+    '/shop?inStock=1',
+  );
 });

@@ -16,6 +16,7 @@ import { readItems } from '@/server/catalogue/items/items.queries';
 import type { ListRequest } from '@/server/catalogue/items/listChoice';
 import { listModels, summariseModel } from '@/server/catalogue/items/models.service';
 import { readProduct } from '@/server/catalogue/items/product.service';
+import { listSelling } from '@/server/catalogue/items/selling.service';
 import { sharedList } from '@/server/catalogue/items/sharedLists';
 import { readGroups } from '@/server/catalogue/items/groups.service';
 
@@ -32,6 +33,7 @@ export function catalogueRoutes(shop: Shop): Hono {
     'GET /product/compare': ({ query, session }) =>
       readItems(shop, comparedCodes(query.itmCodes), userTypeOf(session)),
     'GET /product/featured': ({ session }) => listFeatured(shop, userTypeOf(session)),
+    'GET /product/selling': ({ session }) => listSelling(shop, userTypeOf(session)),
     'GET /product/{itmCode}': ({ params, session }) =>
       readProduct(shop, params.itmCode, userTypeOf(session)),
     'GET /brands': async () => (await readGroups(shop)).brands,

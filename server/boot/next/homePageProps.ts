@@ -1,7 +1,15 @@
 import type { Api } from '@/lib/api/client';
 import { USUAL_HOME_PARTS, type HomePart } from '@/lib/contract/siteSettings';
-import type { Item } from '@/lib/contract/catalogue.contract';
-import { finderBrands, type FinderStart, type HomePage, type HomeRow } from '@/lib/pages/homePage';
+import type { Item, ModelSeries, Selling } from '@/lib/contract/catalogue.contract';
+import {
+  finderBrands,
+  finderSeries,
+  modelsWithMost,
+  openAt,
+  type FinderOpen,
+  type FinderStart,
+} from '@/lib/pages/finder';
+import type { HomePage, HomeRow } from '@/lib/pages/homePage';
 import { publicOrigin } from '@/lib/site/publicOrigin';
 import { pageProps } from './pageProps';
 
@@ -13,8 +21,9 @@ export const homePageProps = pageProps<HomePage>(async ({ api }) => {
   const settings = await api.call('GET /settings');
   const parts = settings.homeParts ?? USUAL_HOME_PARTS;
   const has = (part: HomePart) => parts.includes(part);
-  const [finder, featured, newArrivals, offers, restocked] = await Promise.all([
+  const [finder, selling, featured, newArrivals, offers, restocked] = await Promise.all([
     finderStart(api),
+    has('selling') ? sellingItems(api) : null,
     has('featured') ? featuredItems(api) : [],
     row(api, settings.enableLatest && has('newArrivals'), {
       isNew: '1',
@@ -28,9 +37,23 @@ export const homePageProps = pageProps<HomePage>(async ({ api }) => {
     }),
   ]);
   return {
-    props: { finder, parts, featured, newArrivals, offers, restocked, origin: publicOrigin() },
+    props: {
+      finder,
+      parts,
+      selling,
+      featured,
+      newArrivals,
+      offers,
+      restocked,
+      origin: publicOrigin(),
+    },
   };
 });
+
+async function sellingItems(api: Api): Promise<Selling> {
+  const { items, areSellers } = await api.call('GET /product/selling');
+  return { items: items.slice(0, CARDS_IN_ROW).map(withoutSpecs), areSellers };
+}
 
 async function featuredItems(api: Api): Promise<Item[]> {
   const items = await api.call('GET /product/featured');
@@ -57,8 +80,22 @@ async function finderStart(api: Api): Promise<FinderStart> {
     api.call('GET /models', { query: {} }),
     api.call('GET /brands'),
   ]);
+  const brands = finderBrands(all, pages);
   return {
-    brands: finderBrands(all, pages),
+    brands,
     modelTotal: all.reduce((sum, { models }) => sum + models.length, 0),
+    open: await finderOpen(
+      api,
+      all.filter(({ bndCode }) => bndCode === brands[0]?.bndCode),
+    ),
   };
+}
+
+/** Opens a brand at the phone with the most parts; the page carries the models that it shows. */
+async function finderOpen(api: Api, ofBrand: ModelSeries[]): Promise<FinderOpen | null> {
+  const open = openAt(finderSeries(ofBrand));
+  if (open === null) return null;
+  const { modelCode, models } = open;
+  const summary = await api.call('GET /models/{modelCode}', { params: { modelCode } });
+  return { ...open, models: modelsWithMost(models, modelCode), summary };
 }

@@ -1,3 +1,4 @@
+import { HOME_PARTS } from '@/lib/contract/siteSettings';
 import { createApp } from '@/server/api/app';
 import { clearMemoized } from '@/server/catalogue/items/memoize';
 import { importCatalogue } from '@/server/catalogue/import/import.service';
@@ -41,7 +42,7 @@ describeWithDatabase('the parts of the home page', (openTestShop) => {
   test('include what is recommended once something is', async () => {
     await importCatalogue(shop, fileOf(LIST));
     const { homeParts } = await settings();
-    expect(homeParts).toEqual(['featured', 'newArrivals', 'offers', 'restocked', 'notes']);
+    expect(homeParts).toEqual([...HOME_PARTS]);
     const { body } = await visitor.get('/product/featured');
     expect((body.data as { sku: string }[]).map(({ sku }) => sku)).toEqual(['B', 'A']);
     await importCatalogue(shop, fileOf('sku,featured\nA,no\nB,no\n'));

@@ -1,0 +1,80 @@
+import { counted, formatCount, formatMoney } from '@/lib/text/format';
+import { NavigationPicture } from '@/components/item/NavigationPicture';
+import { ButtonLink } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/Icon';
+import { Link } from '@/components/ui/Link';
+import { ASK_FOR_PRICE } from '@/lib/commerce/price';
+import type { ModelSummary } from '@/lib/contract/catalogue.contract';
+import type { FinderModel, FinderOpen } from '@/lib/pages/finder';
+import { modelLink } from '@/lib/urls/links';
+import { useAppSelector } from '@/store/hooks';
+import styles from './FinderSummary.module.scss';
+import { COLUMN } from './useColumnKeys';
+
+/** A phone shows the first six. */
+const KINDS_SHOWN = 12;
+const NUMBERS_SHOWN = 2;
+
+type FinderSummaryProps = { open: FinderOpen; models: FinderModel[] };
+
+/** The kinds of part of the chosen model, each with its lowest price. */
+export function FinderSummary({ open, models }: FinderSummaryProps) {
+  const { summary, modelCode } = open;
+  const model = models.find((one) => one.modelCode === modelCode);
+  const itemCount = summary?.itemCount ?? model?.itemCount ?? 0;
+  const modelName = summary?.modelName ?? model?.modelName ?? '';
+  return (
+    <div className={styles.summary} {...COLUMN}>
+      <div className={styles.head}>
+        <h2>{modelName}</h2>
+        <p>{summary?.modelNumbers.slice(0, NUMBERS_SHOWN).join(', ')}</p>
+        {summary !== null && <NearTwin twins={summary.nearTwins} />}
+      </div>
+      <ButtonLink href={modelLink(modelCode)} size={36} className={styles.all}>
+        {itemCount === 1 ? 'Show the part' : `Show all ${counted(itemCount, 'part')}`}
+        <span>{` for ${modelName}`}</span>
+      </ButtonLink>
+      {summary !== null && <Kinds summary={summary} />}
+    </div>
+  );
+}
+
+/** The number that is easily taken for one of this phone's. */
+function NearTwin({ twins }: Pick<ModelSummary, 'nearTwins'>) {
+  const twin = twins[0];
+  if (twin === undefined) return null;
+  return (
+    <p className={styles.twin}>
+      <Icon of="triangle-alert" size={16} />
+      {`not ${twin.modelNumbers[0] ?? twin.modelName}`}
+    </p>
+  );
+}
+
+function Kinds({ summary: { modelCode, categories } }: { summary: ModelSummary }) {
+  const known = useAppSelector((state) => state.catalogue.categories);
+  return (
+    <ul>
+      {categories.slice(0, KINDS_SHOWN).map(({ catCode, catName, itemCount, fromPrice }) => (
+        <li key={catCode}>
+          <Link href={modelLink(modelCode, catCode)}>
+            <span className={styles.tile}>
+              <NavigationPicture
+                category={
+                  known.find((one) => one.catCode === catCode) ?? { catName, partKind: null }
+                }
+                size={32}
+              />
+            </span>
+            <b>{catName}</b>
+            <small>{`${formatCount(itemCount)} · ${fromWords(fromPrice)}`}</small>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function fromWords(rupees: number): string {
+  return rupees > 0 ? `from ${formatMoney(rupees)}` : ASK_FOR_PRICE;
+}
