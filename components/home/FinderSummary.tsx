@@ -28,7 +28,7 @@ export function FinderSummary({ open, models }: FinderSummaryProps) {
       <div className={styles.head}>
         <h2>{modelName}</h2>
         <p>{summary?.modelNumbers.slice(0, NUMBERS_SHOWN).join(', ')}</p>
-        {summary !== null && <NearTwin twins={summary.nearTwins} />}
+        {summary !== null && <NearTwin nearTwins={summary.nearTwins} />}
       </div>
       <ButtonLink href={modelLink(modelCode)} size={36} className={styles.all}>
         {itemCount === 1 ? 'Show the part' : `Show all ${counted(itemCount, 'part')}`}
@@ -40,8 +40,8 @@ export function FinderSummary({ open, models }: FinderSummaryProps) {
 }
 
 /** The number that is easily taken for one of this phone's. */
-function NearTwin({ twins }: Pick<ModelSummary, 'nearTwins'>) {
-  const twin = twins[0];
+function NearTwin({ nearTwins }: Pick<ModelSummary, 'nearTwins'>) {
+  const twin = nearTwins[0];
   if (twin === undefined) return null;
   return (
     <p className={styles.twin}>

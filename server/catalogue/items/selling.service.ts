@@ -1,3 +1,4 @@
+import type { Inside } from '@/lib/commerce/wire';
 import { ordersIn } from '@/lib/commerce/popularity';
 import type { Selling } from '@/lib/contract/catalogue.contract';
 import type { Shop } from '@/server/boot/shop';
@@ -9,7 +10,7 @@ const MOST_SELLING = 10;
 const FEWEST_SELLERS = 5;
 
 /** Returns the items in stock that were ordered most of late, at the prices of this userType. */
-export async function listSelling(shop: Shop, userType: number): Promise<Selling> {
+export async function listSelling(shop: Shop, userType: number): Promise<Inside<Selling>> {
   const rows = await shop.database.read
     .selectFrom('item')
     .select(ITEM_COLUMNS)
