@@ -31,8 +31,8 @@ export function FinderSummary({ open, models }: FinderSummaryProps) {
         {summary !== null && <NearTwin nearTwins={summary.nearTwins} />}
       </div>
       <ButtonLink href={modelLink(modelCode)} size={36} className={styles.all}>
-        {itemCount === 1 ? 'Show the part' : `Show all ${counted(itemCount, 'part')}`}
-        <span>{` for ${modelName}`}</span>
+        {itemCount === 1 ? 'Show the part ' : `Show all ${counted(itemCount, 'part')} `}
+        <span>{`for ${modelName}`}</span>
       </ButtonLink>
       {summary !== null && <Kinds summary={summary} />}
     </div>
@@ -67,7 +67,8 @@ function Kinds({ summary: { modelCode, categories } }: { summary: ModelSummary }
               />
             </span>
             <b>{catName}</b>
-            <small>{`${formatCount(itemCount)} · ${fromWords(fromPrice)}`}</small>
+            <small>{formatCount(itemCount)}</small>
+            <small>{fromWords(fromPrice)}</small>
           </Link>
         </li>
       ))}
