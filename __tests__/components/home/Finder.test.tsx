@@ -79,6 +79,7 @@ const api = setupServer(
     HttpResponse.json({ data: { ...aSummary(3, 'iPhone 11'), bndCode: 6, series: 'iPhone' } }),
   ),
   http.get('*/api/v1/models/1', () => HttpResponse.json({ data: aSummary(1, 'Galaxy A12') })),
+  http.get('*/api/v1/models/8', () => HttpResponse.json({ data: aSummary(8, 'Galaxy i 1') })),
   http.get('*/api/v1/models/2', () => HttpResponse.json({ error: {} }, { status: 500 })),
 );
 
