@@ -37,16 +37,10 @@ test('every sheet that is imported exists, in the same letters', () => {
   expect(UNKNOWN).toEqual([]);
 });
 
-/** Their rooms are still being built. */
-const NOT_YET = ['batches', 'grid', 'import', 'item', 'items', 'offers', 'settings'].map((room) =>
-  path.join('components/office', room),
-);
-
 test('a sheet named after a component is beside it and imported by it', () => {
   const component = (sheet: string) => sheet.replace(/\.module\.scss$/, '.tsx');
   const alone = SHEETS.filter(isOfComponent).filter(
-    (sheet) =>
-      !IMPORTERS.get(sheet)?.includes(component(sheet)) && !NOT_YET.includes(path.dirname(sheet)),
+    (sheet) => !IMPORTERS.get(sheet)?.includes(component(sheet)),
   );
   expect(alone).toEqual([]);
 });

@@ -24,7 +24,7 @@ import { BatchProgress } from './BatchProgress';
 import { batchSize, isUnderWay } from './batchWords';
 import { FailedBatch } from './FailedBatch';
 import { useUndo, type Undo } from './useUndo';
-import styles from './Batches.module.scss';
+import styles from './batches.module.scss';
 
 /** One batch: what its undo would do, cell by cell, and what it would leave alone. */
 export function BatchPanel({ chosen }: { chosen: BatchCellPage }) {

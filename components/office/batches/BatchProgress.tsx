@@ -1,7 +1,7 @@
 import type { Batch } from '@/lib/contract/batch.contract';
 import { formatCount } from '@/lib/text/format';
 import { percentDone } from './batchWords';
-import styles from './Batches.module.scss';
+import styles from './batches.module.scss';
 
 /** How far a large batch is. */
 export function BatchProgress({ batch }: { batch: Batch }) {

@@ -15,7 +15,7 @@ import { BatchPanel } from './BatchPanel';
 import { BatchProgress } from './BatchProgress';
 import { batchSize, batchTitle, isUnderWay } from './batchWords';
 import { useBatchCursor } from './useBatchCursor';
-import styles from './Batches.module.scss';
+import styles from './batches.module.scss';
 
 export type BatchesPage = {
   list: BatchPage;

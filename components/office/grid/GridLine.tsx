@@ -9,7 +9,7 @@ import { OfficeIcon } from '../parts/OfficeIcon';
 import { isNumericColumn } from './gridCell';
 import { isWords, type GridColumn } from './gridColumns';
 import type { CellMark } from './gridMarks';
-import styles from './Grid.module.scss';
+import styles from './grid.module.scss';
 
 type GridLineProps = {
   row: GridRow;

@@ -12,7 +12,7 @@ import { isNumericColumn } from './gridCell';
 import { useGridKeys } from './useGridKeys';
 import { useGridMouse } from './useGridMouse';
 import type { Grid } from './useGrid';
-import styles from './Grid.module.scss';
+import styles from './grid.module.scss';
 
 type GridTableProps = {
   grid: Grid;

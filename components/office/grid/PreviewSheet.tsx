@@ -17,7 +17,7 @@ import { conflictsOf, Decision } from './RowDecision';
 import type { Grid } from './useGrid';
 import type { Saving } from './useSaving';
 import type { Trial } from '../calls/useTrial';
-import styles from './Preview.module.scss';
+import styles from './PreviewSheet.module.scss';
 
 /** What a save would do, cell by cell: what needs a decision first. Nothing is written before it is pressed. */
 export function PreviewSheet({ grid, saving }: { grid: Grid; saving: Saving }) {

@@ -12,7 +12,7 @@ import { useTable } from '../parts/useTable';
 import { importLink, STATE_WORDS, type ImportPage } from './importPage';
 import { ListPlace } from './ListPlace';
 import { RunScreen } from './RunScreen';
-import styles from './Import.module.scss';
+import styles from './import.module.scss';
 
 /** Imports a price list: the file, its columns, what it would change, and then the change. */
 export function ImportScreen({ page: { runs, run } }: { page: ImportPage }) {

@@ -8,7 +8,7 @@ import { ActBar } from '../parts/ActBar';
 import { ActButton } from '../parts/ActButton';
 import { importFileLink, toWrite } from './importPage';
 import type { RunActs } from './useRun';
-import styles from './Import.module.scss';
+import styles from './import.module.scss';
 
 /** What is about to happen with the lines, and the button that does it. */
 export function RunActsBar({ acts }: { acts: RunActs }) {

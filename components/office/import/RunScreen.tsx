@@ -14,7 +14,7 @@ import { ReportLines } from './ReportLines';
 import { RunActsBar } from './RunActsBar';
 import { Steps } from './Steps';
 import { useRun, type RunActs } from './useRun';
-import styles from './Import.module.scss';
+import styles from './import.module.scss';
 
 const VIEWS: readonly Shown[] = ['added', 'changed', 'unchanged', 'refused'];
 

@@ -4,7 +4,7 @@ import { Facts } from '../parts/Facts';
 import { Section } from '../parts/Section';
 import { cellWords } from './cellWords';
 import { FIELD_GROUPS } from './fieldGroups';
-import styles from './Item.module.scss';
+import styles from './item.module.scss';
 
 /** The fields of an item for those who may not change them; empty ones are left out. */
 export function ItemFacts({ item: { cells } }: { item: OfficeItemDetail }) {

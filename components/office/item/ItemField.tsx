@@ -6,7 +6,7 @@ import { GRADES } from '@/lib/contract/grades';
 import { cellWords } from './cellWords';
 import { PhonePicker } from './PhonePicker';
 import type { ItemForm } from './useItemForm';
-import styles from './Item.module.scss';
+import styles from './item.module.scss';
 
 type FieldProps = { name: ItemFieldName; form: ItemForm };
 

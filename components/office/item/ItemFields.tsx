@@ -3,7 +3,7 @@ import { Section } from '../parts/Section';
 import { FIELD_GROUPS } from './fieldGroups';
 import { ItemField } from './ItemField';
 import type { ItemForm } from './useItemForm';
-import styles from './Item.module.scss';
+import styles from './item.module.scss';
 
 /** Every field of the price list, in groups. */
 export function ItemFields({ form, groups }: { form: ItemForm; groups: ItemGroups }) {

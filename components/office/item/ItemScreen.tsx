@@ -25,7 +25,7 @@ import { ItemHistory } from './ItemHistory';
 import { ItemStock } from './ItemStock';
 import { ItemVariants } from './ItemVariants';
 import { useItemForm, type ItemForm } from './useItemForm';
-import styles from './Item.module.scss';
+import styles from './item.module.scss';
 
 export type ItemPage = { item: OfficeItemDetail; history: History; groups: ItemGroups };
 

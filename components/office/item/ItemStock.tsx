@@ -10,7 +10,7 @@ import { ActButton } from '../parts/ActButton';
 import * as icons from '../parts/icons';
 import { Section } from '../parts/Section';
 import { useFields } from '../parts/useFields';
-import styles from './Item.module.scss';
+import styles from './item.module.scss';
 
 type StockProps = {
   item: OfficeItemDetail;

@@ -3,7 +3,7 @@ import type { OfficeItemDetail } from '@/lib/contract/officeItem.contract';
 import { formatAmount, formatCount } from '@/lib/text/format';
 import { officeItemLink } from '@/lib/urls/officeLinks';
 import { Section } from '../parts/Section';
-import styles from './Item.module.scss';
+import styles from './item.module.scss';
 
 /** The variants of an item, or the item of a variant and its other variants. */
 export function ItemVariants({ item: { parent, variants } }: { item: OfficeItemDetail }) {

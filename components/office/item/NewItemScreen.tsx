@@ -12,7 +12,7 @@ import { ActButton } from '../parts/ActButton';
 import { Section } from '../parts/Section';
 import { ItemFields } from './ItemFields';
 import { useNewItem, type NewItem } from './useNewItem';
-import styles from './Item.module.scss';
+import styles from './item.module.scss';
 
 export type NewItemPage = {
   /** The item that is copied. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Sheet } from '../parts/Sheet';
 import { SheetActs } from '../parts/SheetActs';
 import { ALWAYS } from './itemColumns';
-import styles from './Items.module.scss';
+import styles from './items.module.scss';
 import {
   ITEM_COLUMN_IDS,
   USUAL_COLUMNS,

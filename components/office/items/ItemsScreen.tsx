@@ -24,7 +24,7 @@ import type { ItemsPage } from './itemsPage';
 import { itemTabs } from './itemTabs';
 import { NoItems } from './NoItems';
 import { useTakenInHand } from './itemsInHand';
-import styles from './Items.module.scss';
+import styles from './items.module.scss';
 import { itemsLink, type ItemListView, viewQuery, withFilters } from '@/lib/urls/itemsView';
 
 type OpenSheet = 'filter' | 'columns' | null;

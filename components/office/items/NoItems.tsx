@@ -4,7 +4,7 @@ import { ActButton } from '../parts/ActButton';
 import * as icons from '../parts/icons';
 import { OfficeIcon } from '../parts/OfficeIcon';
 import type { ItemsPage } from './itemsPage';
-import styles from './Items.module.scss';
+import styles from './items.module.scss';
 import { itemsLink, withFilters } from '@/lib/urls/itemsView';
 import { filterChips } from './itemWords';
 

@@ -11,7 +11,7 @@ import * as icons from '../parts/icons';
 import { Mark } from '../parts/Mark';
 import { OfficeIcon } from '../parts/OfficeIcon';
 import type { Column } from '../parts/OfficeTable';
-import styles from './Items.module.scss';
+import styles from './items.module.scss';
 import {
   ITEM_COLUMN_IDS,
   itemsLink,

@@ -14,7 +14,7 @@ import { useFields } from '../parts/useFields';
 import { offerChanges } from './offerChanges';
 import { PartFinder } from './PartFinder';
 import type { DoneBatch } from './UndoLine';
-import styles from './Offers.module.scss';
+import styles from './offers.module.scss';
 
 const WEEK_MS = 6 * 24 * 3_600_000;
 

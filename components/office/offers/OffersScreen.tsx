@@ -16,7 +16,7 @@ import { endChanges } from './offerChanges';
 import { offerColumns } from './offerColumns';
 import { OfferSheet } from './OfferSheet';
 import { UndoLine, type DoneBatch } from './UndoLine';
-import styles from './Offers.module.scss';
+import styles from './offers.module.scss';
 
 export type OffersPage = { offers: Offers; chosen: OfficeItem[] };
 

@@ -4,7 +4,7 @@ import { officeApi } from '@/lib/api/officeApi';
 import type { OfficeItem } from '@/lib/contract/officeItem.contract';
 import { useSearch } from '../calls/useSearch';
 import { ActButton } from '../parts/ActButton';
-import styles from './Offers.module.scss';
+import styles from './offers.module.scss';
 
 const MOST_HITS = 8;
 const SEVERAL = /[,;\s]+/;

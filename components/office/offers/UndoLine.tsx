@@ -2,7 +2,7 @@ import { CallFailed } from '../calls/CallFailed';
 import { useOfficeCall } from '../calls/useOfficeCall';
 import { useReload } from '../calls/useReload';
 import { ActButton } from '../parts/ActButton';
-import styles from './Offers.module.scss';
+import styles from './offers.module.scss';
 
 export type DoneBatch = { batchId: number | null; words: string };
 

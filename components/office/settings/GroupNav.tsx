@@ -4,7 +4,7 @@ import { OfficeIcon } from '../parts/OfficeIcon';
 import type { Draft } from './draft';
 import { GROUPS, groupWith } from './questions/questions';
 import { SECRETS, settingsLink, type SettingsPage } from './settingsPage';
-import styles from './Settings.module.scss';
+import styles from './settings.module.scss';
 
 /** The groups of questions; a ring marks those with answers that are not saved. */
 export function GroupNav({ page, draft }: { page: SettingsPage; draft: Draft }) {

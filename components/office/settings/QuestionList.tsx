@@ -3,7 +3,7 @@ import type { Table } from '../parts/useTable';
 import { QuestionRow } from './QuestionRow';
 import type { Question } from './questions/question';
 import type { SettingsDraft } from './useSettingsDraft';
-import styles from './Settings.module.scss';
+import styles from './settings.module.scss';
 
 type QuestionListProps = {
   questions: readonly Question[];

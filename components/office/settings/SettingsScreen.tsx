@@ -19,7 +19,7 @@ import { SecretList } from './SecretList';
 import { SECRETS, settingsLink, type SettingsPage } from './settingsPage';
 import { useSettingsDraft, type SettingsDraft } from './useSettingsDraft';
 import { VersionAside, VersionList } from './VersionList';
-import styles from './Settings.module.scss';
+import styles from './settings.module.scss';
 
 /** The settings of the shop, as questions; nothing changes before a save. */
 export function SettingsScreen({ page }: { page: SettingsPage }) {
