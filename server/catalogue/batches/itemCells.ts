@@ -5,6 +5,7 @@ import { recordOf } from '@/lib/contract/records';
 import type { Reader, Writer } from '@/server/platform/database/connect';
 import { writeQuantityPrices } from '@/server/catalogue/import/quantityPrices';
 import { readListedBySku, type ListedRow } from '@/server/catalogue/items/listedRows.queries';
+import { PLAIN_COLUMNS, PLAIN_NAMES, type PlainField } from '@/server/catalogue/items/plainColumns';
 import type { OmittedField } from '@/server/catalogue/items/planBatch';
 
 /** Columns that are read from the name and the phones; recorded, so that an undo restores them too. */
@@ -26,8 +27,17 @@ type StoredCell = {
 
 const GROUPS = ['catCode', 'sCatCode', 'tagCode'] as const;
 
-/** Where each field is kept; a new field of an item has a line here. */
+/** The cells of columns that are stored as a list states them. */
+const PLAIN_CELLS = Object.fromEntries(
+  PLAIN_NAMES.map((column) => [
+    PLAIN_COLUMNS[column].field,
+    { read: (row: ListedRow) => row[column], said: [column] },
+  ]),
+) as Record<PlainField, StoredCell>;
+
+/** Where each field is kept; a new field of an item has a line here, or is a plain column. */
 export const STORED_CELLS: Record<ItemFieldName, StoredCell> = {
+  ...PLAIN_CELLS,
   name: { read: ({ itmName }) => itmName, said: ['itmName'] },
   category: { read: ({ catName }) => catName, said: GROUPS },
   sub_category: { read: ({ sCatName }) => sCatName, said: GROUPS },
@@ -51,9 +61,6 @@ export const STORED_CELLS: Record<ItemFieldName, StoredCell> = {
   discount_from: { read: ({ discountFrom }) => discountFrom, said: ['discountFrom'] },
   discount_to: { read: ({ discountTo }) => discountTo, said: ['discountTo'] },
   featured: { read: ({ featured }) => featured === 1, said: ['featured'] },
-  staff_notes: { read: ({ staffNotes }) => staffNotes, said: ['staffNotes'] },
-  shelf: { read: ({ shelf }) => shelf, said: ['shelf'] },
-  barcode: { read: ({ barcode }) => barcode, said: ['barcode'] },
   specs: { read: ({ shortSpecs }) => shortSpecs || null, said: ['shortSpecs'] },
   hidden: { read: ({ visible }) => visible === 0, said: [] },
 };

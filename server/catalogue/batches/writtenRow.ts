@@ -1,6 +1,7 @@
 import { readSteps } from '@/lib/commerce/quantitySteps';
 import type { CellValue } from '@/lib/contract/batch.contract';
 import { findGrade } from '@/lib/contract/grades';
+import { recordOf } from '@/lib/contract/records';
 import { catalogueRowOf } from '@/server/catalogue/import/catalogueRowOf';
 import { ModelNames } from '@/server/catalogue/import/names/modelNames';
 import { EVERYTHING } from '@/server/catalogue/import/patchRow';
@@ -8,6 +9,7 @@ import type { ListedArticle } from '@/server/catalogue/import/listedArticle';
 import type { CatalogueRow } from '@/server/catalogue/items/catalogueRow';
 import type { OfficeColumns } from '@/server/catalogue/items/itemRecord';
 import type { ListedRow } from '@/server/catalogue/items/listedRows.queries';
+import { PLAIN_COLUMNS, PLAIN_NAMES } from '@/server/catalogue/items/plainColumns';
 import type { OmittedField, RowToWrite } from '@/server/catalogue/items/planBatch';
 import { rowFault } from '@/server/catalogue/items/rowRules';
 import { KNOWN_MODELS } from '@/server/catalogue/phones/knownModels';
@@ -48,9 +50,7 @@ function articleOf(sku: string, cells: Cells): ListedArticle {
     discountTo: numberOf(cells.discount_to),
     featured: cells.featured === true,
     askForPrice: cells.ask_for_price === true,
-    staffNotes: textOf(cells.staff_notes),
-    shelf: textOf(cells.shelf),
-    barcode: textOf(cells.barcode),
+    ...recordOf(PLAIN_NAMES, (column) => textOf(cells[PLAIN_COLUMNS[column].field])),
     hints: {
       bndName: textOf(cells.brand),
       catName: textOf(cells.category),

@@ -4,8 +4,9 @@ import { MOST_CENTS, MOST_PIECES } from '@/lib/commerce/amounts';
 import { endsBeforeItBegins } from '@/lib/commerce/discountPeriod';
 import { isNothingLeft } from '@/lib/commerce/price';
 import { visibleText } from '@/lib/contract/plainText';
+import { recordOf } from '@/lib/contract/records';
 import type { CatalogueRow } from './catalogueRow';
-import { PLAIN_COLUMNS } from './plainColumns';
+import { PLAIN_COLUMNS, PLAIN_NAMES } from './plainColumns';
 import type { OmittedField } from './planBatch';
 
 /** The longest texts of an item. */
@@ -16,8 +17,7 @@ export const TEXT_LENGTHS = {
   tagName: ITEM_FIELDS.tag.longest,
   bndName: ITEM_FIELDS.brand.longest,
   colour: ITEM_FIELDS.colour.longest,
-  shelf: PLAIN_COLUMNS.shelf.longest,
-  staffNotes: PLAIN_COLUMNS.staffNotes.longest,
+  ...recordOf(PLAIN_NAMES, (column): number => PLAIN_COLUMNS[column].longest),
   shortSpecs: ITEM_FIELDS.specs.longest,
 } as const satisfies Partial<Record<keyof CatalogueRow, number>>;
 
