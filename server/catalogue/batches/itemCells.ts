@@ -29,9 +29,9 @@ const GROUPS = ['catCode', 'sCatCode', 'tagCode'] as const;
 
 /** The cells of columns that are stored as a list states them. */
 const PLAIN_CELLS = Object.fromEntries(
-  PLAIN_NAMES.map((column) => [
+  PLAIN_NAMES.map((column): [PlainField, StoredCell] => [
     PLAIN_COLUMNS[column].field,
-    { read: (row: ListedRow) => row[column], said: [column] },
+    { read: (row) => row[column], said: [column] },
   ]),
 ) as Record<PlainField, StoredCell>;
 
