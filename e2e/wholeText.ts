@@ -31,7 +31,7 @@ function brokenTexts(): string[] {
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     if (node.parentElement?.checkVisibility() !== true) continue;
     const text = node.textContent ?? '';
-    for (const { 0: amount, index } of text.matchAll(/\d[\d,]*\.\d\d\b/g)) {
+    for (const { 0: amount, index } of text.matchAll(/(?<![\d,])\d[\d,]*\.\d\d\b/g)) {
       if (linesOf(node, index, index + amount.length) > 1) broken.add(amount);
     }
     const letters = text.trim().length;

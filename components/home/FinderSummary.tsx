@@ -17,18 +17,16 @@ const NUMBERS_SHOWN = 2;
 
 type FinderSummaryProps = { open: FinderOpen; models: FinderModel[] };
 
-/** The kinds of part of the chosen model, each with its lowest price. */
-export function FinderSummary({ open, models }: FinderSummaryProps) {
-  const { summary, modelCode } = open;
-  const model = models.find((one) => one.modelCode === modelCode);
-  const itemCount = summary?.itemCount ?? model?.itemCount ?? 0;
-  const modelName = summary?.modelName ?? model?.modelName ?? '';
+/** The chosen model; its numbers and kinds of part come when they are read. */
+export function FinderSummary({ open: { summary, modelCode }, models }: FinderSummaryProps) {
+  const phone = summary ?? models.find((one) => one.modelCode === modelCode);
+  if (phone === undefined) return null;
+  const { modelName, itemCount } = phone;
   return (
     <div className={styles.summary} {...COLUMN}>
       <div className={styles.head}>
         <h2>{modelName}</h2>
-        <p>{summary?.modelNumbers.slice(0, NUMBERS_SHOWN).join(', ')}</p>
-        {summary !== null && <NearTwin nearTwins={summary.nearTwins} />}
+        {summary !== null && <Names summary={summary} />}
       </div>
       <ButtonLink href={modelLink(modelCode)} size={36} className={styles.all}>
         {itemCount === 1 ? 'Show the part ' : `Show all ${counted(itemCount, 'part')} `}
@@ -39,18 +37,23 @@ export function FinderSummary({ open, models }: FinderSummaryProps) {
   );
 }
 
-/** The number that is easily taken for one of this phone's. */
-function NearTwin({ nearTwins }: Pick<ModelSummary, 'nearTwins'>) {
+/** Its numbers, and one that is easily taken for one of them. */
+function Names({ summary: { modelNumbers, nearTwins } }: { summary: ModelSummary }) {
   const twin = nearTwins[0];
-  if (twin === undefined) return null;
   return (
-    <p className={styles.twin}>
-      <Icon of="triangle-alert" size={16} />
-      {`not ${twin.modelNumbers[0] ?? twin.modelName}`}
-    </p>
+    <>
+      <p>{modelNumbers.slice(0, NUMBERS_SHOWN).join(', ')}</p>
+      {twin !== undefined && (
+        <p className={styles.twin}>
+          <Icon of="triangle-alert" size={16} />
+          {`not ${twin.modelNumbers[0] ?? twin.modelName}`}
+        </p>
+      )}
+    </>
   );
 }
 
+/** The kinds of part of the model, each with its lowest price. */
 function Kinds({ summary: { modelCode, categories } }: { summary: ModelSummary }) {
   const known = useAppSelector((state) => state.catalogue.categories);
   return (

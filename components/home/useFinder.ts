@@ -1,50 +1,27 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ModelSeries } from '@/lib/contract/catalogue.contract';
-import { finderSeries, modelsWithMost, openAt, type FinderOpen } from '@/lib/pages/finder';
+import {
+  finderSeries,
+  modelsWithMost,
+  openAt,
+  type FinderModel,
+  type FinderOpen,
+} from '@/lib/pages/finder';
 import { failureOf } from '@/lib/site/failure';
 import { readLastModel, saveLastModel, type LastModel } from '@/store/lastModel';
 import { useApiCall } from '@/store/useApiCall';
 
-/** What was read of the brand that is open; its first series comes with the page. */
-type ReadSeries = { bndCode: number; series: ModelSeries[] };
-
 /** Brand, series, model: choosing one opens what is below it. Begins with the last model of this device, if any. */
 export function useFinder(start: FinderOpen | null) {
-  const call = useApiCall();
-  const [open, setOpen] = useState(start);
-  const [read, setRead] = useState<ReadSeries | null>(null);
-  const [isWhole, setWhole] = useState(false);
-  const [hasChosen, setHasChosen] = useState(false);
+  const { open, setOpen, seriesOf, show } = useOpenPhone(start);
   const { load, busy, failed } = useLoading();
-
-  async function seriesOf(bndCode: number): Promise<ModelSeries[]> {
-    if (read?.bndCode === bndCode) return read.series;
-    const all = await call((api) => api.call('GET /models', { query: { bndCode } }));
-    const series = finderSeries(all ?? []);
-    setRead({ bndCode, series });
-    return series;
-  }
-
-  async function readSummary(modelCode: number) {
-    const summary = await call((api) =>
-      api.call('GET /models/{modelCode}', { params: { modelCode } }),
-    );
-    if (summary === undefined) return;
-    setOpen((now) => (now?.modelCode === modelCode ? { ...now, summary } : now));
-  }
-
-  /** Shows the rows at once and the phone's parts as soon as they are read. */
-  async function show(next: FinderOpen | null) {
-    setWhole(false);
-    if (next === null) return;
-    setOpen(next);
-    await readSummary(next.modelCode);
-  }
+  const [wholeSeries, setWholeSeries] = useState<string | null>(null);
+  const [hasChosen, setHasChosen] = useState(false);
+  const isWhole = open !== null && wholeSeries === open.seriesName;
 
   async function chooseModel(modelCode: number) {
     if (open === null) return;
-    setOpen({ ...open, modelCode, summary: null });
-    await readSummary(modelCode);
+    await show({ ...open, modelCode, summary: null });
     saveLastModel({ bndCode: open.bndCode, modelCode });
   }
 
@@ -60,14 +37,15 @@ export function useFinder(start: FinderOpen | null) {
     const series = await seriesOf(open.bndCode);
     const own = series.find((one) => one.series === open.seriesName);
     if (own !== undefined) setOpen({ ...open, models: own.models });
-    setWhole(true);
+    setWholeSeries(open.seriesName);
   }
 
-  const openLast = useEffectEvent(async ({ bndCode, modelCode }: LastModel) => {
-    if (modelCode === start?.modelCode) return;
-    const last = openAt(await seriesOf(bndCode), modelCode);
-    if (last !== null && !hasChosen) await show(last);
-  });
+  const openLast = useEffectEvent(({ bndCode, modelCode }: LastModel) =>
+    seriesOf(bndCode).then((series) => {
+      const last = openAt(series, modelCode);
+      return hasChosen ? undefined : show(last);
+    }),
+  );
 
   // Syncs with the browser's storage, which the server cannot read.
   useEffect(() => {
@@ -80,10 +58,9 @@ export function useFinder(start: FinderOpen | null) {
     setHasChosen(true);
     return load(work);
   };
-  const models = open === null ? [] : open.models;
   return {
     open,
-    models: isWhole || open === null ? models : modelsWithMost(models, open.modelCode),
+    models: shownModels(open, isWhole),
     isWhole,
     busy,
     failed,
@@ -92,6 +69,42 @@ export function useFinder(start: FinderOpen | null) {
     chooseModel: (modelCode: number) => choose(() => chooseModel(modelCode)),
     showAllModels: () => choose(showAllModels),
   };
+}
+
+function shownModels(open: FinderOpen | null, isWhole: boolean): FinderModel[] {
+  if (open === null) return [];
+  return isWhole ? open.models : modelsWithMost(open.models, open.modelCode);
+}
+
+/** What was read of the brand that is open; its first series comes with the page. */
+type ReadSeries = { bndCode: number; series: ModelSeries[] };
+
+/** The rows that are open, and the phone of the chosen one as soon as it is read. */
+function useOpenPhone(start: FinderOpen | null) {
+  const call = useApiCall();
+  const [open, setOpen] = useState(start);
+  const [read, setRead] = useState<ReadSeries | null>(null);
+
+  async function seriesOf(bndCode: number): Promise<ModelSeries[]> {
+    if (read?.bndCode === bndCode) return read.series;
+    const all = await call((api) => api.call('GET /models', { query: { bndCode } }));
+    const series = finderSeries(all ?? []);
+    setRead({ bndCode, series });
+    return series;
+  }
+
+  async function show(next: FinderOpen | null) {
+    if (next === null) return;
+    setOpen(next);
+    const { modelCode } = next;
+    const summary = await call((api) =>
+      api.call('GET /models/{modelCode}', { params: { modelCode } }),
+    );
+    if (summary === undefined) return;
+    setOpen((now) => (now?.modelCode === modelCode ? { ...now, summary } : now));
+  }
+
+  return { open, setOpen, seriesOf, show };
 }
 
 function useLoading() {

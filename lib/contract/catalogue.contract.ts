@@ -1,5 +1,5 @@
 import * as yup from 'yup';
-import { decimalNumber, itmCodeSchema, positiveCode, text } from './fields';
+import { commaSeparated, decimalNumber, flag, itmCodeSchema, positiveCode, text } from './fields';
 import {
   FACET_KEYS,
   FILTER_KEYS,
@@ -26,20 +26,8 @@ export type FrameId = 'with' | 'without';
 
 export type FacetOption = { value: string; label: string; count: number };
 
-/** Comma-separated values, such as "12,15". */
-const listOf = (label: string, values: keyof typeof VALUE_PATTERNS) => {
-  const value = VALUE_PATTERNS[values];
-  return yup
-    .string()
-    .trim()
-    .max(400, `${label} is too long. `)
-    .matches(new RegExp(`^${value}(,${value})*$`, 'u'), {
-      message: `${label} is not valid. `,
-      excludeEmptyString: true,
-    });
-};
-
-const flag = (label: string) => yup.string().oneOf(['1', ''], `${label} must be 1. `);
+const listOf = (label: string, values: keyof typeof VALUE_PATTERNS) =>
+  commaSeparated(label, VALUE_PATTERNS[values]);
 const rupees = (label: string) =>
   decimalNumber(label)
     .min(0, `${label} must be at least 0. `)
@@ -205,9 +193,7 @@ const understood = s.object({
   colour: s.nullable(s.string()),
   words: s.array(s.string(), 'Remaining words, for full-text search'),
   corrected: s.nullable(s.string('The query with its typos corrected')),
-  /** What was typed and matched nothing together with the rest, in words to show. */
   leftOut: s.optional(s.array(s.string('Typed words that no result has, in words to show'))),
-  /** The colours that there are, when another one was typed. */
   onlyColours: s.optional(
     s.array(s.string('The colours that there are, when another one was typed')),
   ),
@@ -216,11 +202,7 @@ const understood = s.object({
   ),
   unlisted: s.optional(
     s.array(
-      s.object({
-        bndName: s.string(),
-        modelName: s.string(),
-        modelNumbers: s.array(s.string()),
-      }),
+      s.object(pick(MODEL, ['bndName', 'modelName', 'modelNumbers'])),
       'Phones that the query names and no item fits, also beside `models`',
     ),
   ),

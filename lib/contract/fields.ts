@@ -89,3 +89,18 @@ export const id = () =>
     .transform((_, given) => (/^\d{1,15}$/.test(String(given)) ? Number(given) : 0));
 
 export const orderNumberParam = { orderNumber: yup.string().required() };
+
+/** Values of a query parameter by commas, such as "12,15"; `value` is the pattern of one. */
+export function commaSeparated(label: string, value: string) {
+  return yup
+    .string()
+    .trim()
+    .max(400, `${label} is too long. `)
+    .matches(new RegExp(`^${value}(,${value})*$`, 'u'), {
+      message: `${label} is not valid. `,
+      excludeEmptyString: true,
+    });
+}
+
+/** A query parameter that is on or absent. */
+export const flag = (label: string) => yup.string().oneOf(['1', ''], `${label} must be 1. `);

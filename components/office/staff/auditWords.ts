@@ -123,7 +123,7 @@ const MAX_TEXT = 80;
 
 /** Returns a value as people read it: money with its currency, yes or no, lists as their length. */
 export function valueWords(name: string, value: unknown): string | null {
-  if (value === undefined || value === null || value === '' || HIDDEN.has(name)) return null;
+  if (isNothing(value) || HIDDEN.has(name)) return null;
   if (name === 'userType') return tierWords(Number(value));
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number' && MONEY.has(name)) return formatMoney(value);
@@ -131,6 +131,10 @@ export function valueWords(name: string, value: unknown): string | null {
   if (typeof value === 'object') return recordWords(value);
   const text = String(value);
   return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text;
+}
+
+function isNothing(value: unknown): value is undefined | null | '' {
+  return value === undefined || value === null || value === '';
 }
 
 function recordWords(value: object): string {

@@ -19,11 +19,7 @@ export async function completedParts(
   if (parts.length < 2) return null;
   const named = await Promise.all(parts.map(({ words }) => reader.named(words)));
   if (await isOneKind(reader, parts, named)) return null;
-  const kind = named.find((one) => one.kind !== null)?.kind ?? null;
-  // "lcd+battery iphone 6s": both are of the phone that only the last one names.
-  const isJoined = JOINED.test(parts[0]?.text ?? '') && named[0]?.phone === null;
-  const phone = isJoined ? (named.at(-1)?.phone ?? null) : null;
-  let carried: Carried = { kind, phone, family: await firstFamily(reader, parts) };
+  let carried = await carriedInto(reader, parts, named);
   const done: CompletedLine[] = [];
   const meant = new Set<string>();
   for (const [at, part] of parts.entries()) {
@@ -40,6 +36,21 @@ export async function completedParts(
   }
   // "Honor View 10 bat 6" is one part of one phone.
   return meant.size < 2 ? null : done;
+}
+
+/** What the whole line says of its first part. */
+async function carriedInto(
+  reader: LineReader,
+  parts: readonly CompletedLine[],
+  named: readonly Named[],
+): Promise<Carried> {
+  // "lcd+battery iphone 6s": both are of the phone that only the last one names.
+  const isJoined = JOINED.test(parts[0]?.text ?? '') && named[0]?.phone === null;
+  return {
+    kind: named.find((one) => one.kind !== null)?.kind ?? null,
+    phone: isJoined ? (named.at(-1)?.phone ?? null) : null,
+    family: await firstFamily(reader, parts),
+  };
 }
 
 const JOINED = /[+&]| and | saha /i;
