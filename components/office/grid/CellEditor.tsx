@@ -3,7 +3,7 @@ import { below, tabbed } from '@/lib/commerce/grid/selection';
 import { fieldOf, type ItemFieldName } from '@/lib/commerce/itemFields';
 import { headOf } from './gridColumns';
 import type { Grid } from './useGrid';
-import styles from './grid.module.scss';
+import styles from './CellEditor.module.scss';
 
 /** The field of the cell at the cursor, in the cell. Enter keeps and goes down, Tab to the right, Esc leaves it. */
 export function CellEditor({ grid }: { grid: Grid }) {

@@ -5,7 +5,7 @@ import { OfficeIcon } from '../parts/OfficeIcon';
 import { headOf } from './gridColumns';
 import { markOf } from './gridMarks';
 import type { Grid } from './useGrid';
-import styles from './grid.module.scss';
+import styles from './FormulaLine.module.scss';
 
 /** Which cell the cursor is in, and what is wrong with it. */
 export function FormulaLine({ grid }: { grid: Grid }) {

@@ -14,7 +14,7 @@ import { CellSays } from './FormulaLine';
 import { conflictsOf } from './RowDecision';
 import type { Grid } from './useGrid';
 import type { Saving } from './useSaving';
-import styles from './grid.module.scss';
+import styles from './GridBar.module.scss';
 
 type GridBarProps = {
   grid: Grid;

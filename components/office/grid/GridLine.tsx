@@ -9,7 +9,7 @@ import { OfficeIcon } from '../parts/OfficeIcon';
 import { isNumericColumn } from './gridCell';
 import { isWords, type GridColumn } from './gridColumns';
 import type { CellMark } from './gridMarks';
-import styles from './grid.module.scss';
+import styles from './GridLine.module.scss';
 
 type GridLineProps = {
   row: GridRow;
@@ -44,7 +44,7 @@ function Line(props: GridLineProps) {
       data-conflict={decision === null ? undefined : true}
       data-first-found={isFirstFound || undefined}
     >
-      <td aria-hidden className={styles.number}>
+      <td aria-hidden data-number>
         {index + 1}
       </td>
       {columns.map((column, at) => (

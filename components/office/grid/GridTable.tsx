@@ -12,7 +12,7 @@ import { isNumericColumn } from './gridCell';
 import { useGridKeys } from './useGridKeys';
 import { useGridMouse } from './useGridMouse';
 import type { Grid } from './useGrid';
-import styles from './grid.module.scss';
+import styles from './GridTable.module.scss';
 
 type GridTableProps = {
   grid: Grid;
@@ -44,7 +44,7 @@ export function GridTable({ grid, label, isPhone, paste, decide }: GridTableProp
         {...keys}
       >
         <colgroup>
-          <col className={styles.number} />
+          <col data-number />
           {columns.map((column) => (
             <col
               key={column.id}
@@ -65,7 +65,7 @@ function Head({ grid: { columns } }: { grid: Grid }) {
   return (
     <thead role="rowgroup">
       <tr role="row" aria-rowindex={1}>
-        <td aria-hidden className={styles.number} />
+        <td aria-hidden data-number />
         {columns.map((column, at) => (
           <th
             key={column.id}

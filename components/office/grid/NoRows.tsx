@@ -1,7 +1,7 @@
 import { officeLinks } from '@/lib/urls/officeLinks';
 import { ActButton } from '../parts/ActButton';
 import type { GridPage } from './gridPage';
-import styles from './grid.module.scss';
+import styles from './NoRows.module.scss';
 
 /** A view without items. */
 export function NoRows({ page: { query } }: { page: GridPage }) {

@@ -2,7 +2,7 @@ import type { Counts } from '@/lib/commerce/grid/typedCells';
 import * as icons from '../parts/icons';
 import { OfficeIcon } from '../parts/OfficeIcon';
 import type { Grid } from './useGrid';
-import styles from './grid.module.scss';
+import styles from './NoteLine.module.scss';
 
 /** What the last paste or step did, below the grid. */
 export function NoteLine({ grid: { note } }: { grid: Grid }) {

@@ -6,7 +6,7 @@ import { useWhoChanged } from '../calls/useWhoChanged';
 import { useOffice } from '../frame/OfficeContext';
 import { markOf, type CellMark } from './gridMarks';
 import type { Grid } from './useGrid';
-import styles from './grid.module.scss';
+import styles from './RowDecision.module.scss';
 
 type Conflict = { edit: Edit; mark: Extract<CellMark, { kind: 'conflict' }> };
 

@@ -17,7 +17,7 @@ import { Sheet } from '../parts/Sheet';
 import { SheetActs } from '../parts/SheetActs';
 import { useFields } from '../parts/useFields';
 import type { Grid, StepScope } from './useGrid';
-import styles from './grid.module.scss';
+import styles from './StepSheet.module.scss';
 
 const KINDS = [
   ['percent', 'By percent'],

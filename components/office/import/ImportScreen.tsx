@@ -6,11 +6,12 @@ import { officeLinks } from '@/lib/urls/officeLinks';
 import { CallFailed } from '../calls/CallFailed';
 import { useOfficeCall } from '../calls/useOfficeCall';
 import { Screen } from '../frame/Screen';
+import { FilePlace } from '../parts/FilePlace';
+import * as icons from '../parts/icons';
 import { OfficeTable, type Column } from '../parts/OfficeTable';
 import { Section } from '../parts/Section';
 import { useTable } from '../parts/useTable';
 import { importLink, STATE_WORDS, type ImportPage } from './importPage';
-import { ListPlace } from './ListPlace';
 import { RunScreen } from './RunScreen';
 import styles from './import.module.scss';
 
@@ -43,7 +44,18 @@ function StartScreen({ runs }: { runs: readonly ImportSummary[] }) {
       className={styles.screen}
     >
       <CallFailed call={call} />
-      <ListPlace isBusy={call.isBusy} onFile={send} />
+      <div className={styles.place}>
+        <FilePlace
+          label="Choose a price list"
+          words={call.isBusy ? 'The list is being sent …' : undefined}
+          hint="or drop it here: CSV, up to 20 MB"
+          icon={icons.FileSpreadsheet}
+          accept=".csv,.tsv,.txt,text/csv,text/plain"
+          isLarge
+          isBusy={call.isBusy}
+          onFiles={([file]) => file !== undefined && send(file)}
+        />
+      </div>
       {runs.length > 0 && (
         <Section title="Lists before">
           <OfficeTable
