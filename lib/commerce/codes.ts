@@ -77,3 +77,23 @@ export function onlyMeant<T>(
     same.length > 0 ? same : sharing.filter((one) => plainCode(codeOf(one)) === plain);
   return sameCase.length === 1 ? (sameCase[0] ?? null) : null;
 }
+
+/** Returns the things that these codes mean, each once. */
+export function meantBy<T>(
+  codes: readonly string[],
+  all: readonly T[],
+  codeOf: (one: T) => string,
+): T[] {
+  const keyed = all.map((one) => ({ key: codeKey(codeOf(one)), one }));
+  const meant = codes.flatMap((code) => {
+    const sharing = keyed.filter(({ key }) => key === codeKey(code));
+    return (
+      onlyMeant(
+        code,
+        sharing.map(({ one }) => one),
+        codeOf,
+      ) ?? []
+    );
+  });
+  return [...new Set(meant)];
+}

@@ -53,6 +53,17 @@ export function officeCustomerLink(customerId: number): string {
   return `${officeLinks.customers}/${customerId}`;
 }
 
+/** Returns the page that puts items on offer, with these chosen. */
+export function offersLink(skus: readonly string[]): string {
+  return officeLink(officeLinks.offers, { skus: skus.join('\n') });
+}
+
+/** Returns the grid of these items; `isByPercent` opens its sheet for prices. */
+export function chosenGridLink(skus: readonly string[], isByPercent = false): string {
+  const act = isByPercent ? 'percent' : undefined;
+  return officeLink(officeLinks.itemsGrid, { skus: skus.join('\n'), act });
+}
+
 /** Returns the page of a batch of changes. */
 export function officeBatchLink(batchId: number): string {
   return officeLink(officeLinks.batches, { batch: batchId });

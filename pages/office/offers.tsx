@@ -1,15 +1,16 @@
 import { officeRoute } from '@/components/office/frame/officeRoute';
 import { OffersScreen } from '@/components/office/offers/OffersScreen';
+import { meantBy } from '@/lib/commerce/codes';
 import { officePage, queryText } from '@/server/boot/next/officePage';
 
-/** `skus` are parts that another screen chose, one after the other with commas. */
+/** `skus` are parts that another screen chose, one a line. */
 export const getServerSideProps = officePage('read_items', async ({ api, context }) => {
-  const skus = queryText(context, 'skus').replaceAll(',', '\n');
+  const skus = queryText(context, 'skus');
   const [offers, chosen] = await Promise.all([
     api.call('GET /office/offers'),
     skus === '' ? { items: [] } : api.call('GET /office/items', { query: { skus } }),
   ]);
-  return { offers, chosen: chosen.items };
+  return { offers, chosen: meantBy(skus.split('\n'), chosen.items, ({ sku }) => sku) };
 });
 
 export default officeRoute(OffersScreen);

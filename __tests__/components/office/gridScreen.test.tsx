@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GridScreen } from '@/components/office/grid/GridScreen';
-import { ROWS_AT_ONCE } from '@/components/office/grid/gridPage';
+import { gridPage } from '@/components/office/grid/gridAddress';
+import { ROWS_AT_ONCE, type GridPage } from '@/components/office/grid/gridPage';
 import { enter } from '@/__tests__/support/enter';
 import { polyfillDialogs } from '../../support/dialogs';
 import { openOfficeServer, type OfficeServer } from '../../support/officeServer';
@@ -30,11 +31,18 @@ afterEach(async () => {
 
 const ADDRESS = '/office/items/grid?sort=sku';
 
-async function open(query: Record<string, string> = { sort: 'sku' }) {
+async function open(query: Record<string, string> = { sort: 'sku' }, said: Partial<GridPage> = {}) {
   const list = await server.api.call('GET /office/items', {
     query: { ...query, limit: ROWS_AT_ONCE },
   });
-  const page = { list, query, columns: ['price', 'dealer', 'shelf', 'state'] };
+  const page: GridPage = {
+    list,
+    query,
+    columns: ['price', 'dealer', 'shelf', 'state'],
+    views: [],
+    isByPercent: false,
+    ...said,
+  };
   const rendered = renderInOffice(<GridScreen page={page} />, { address: ADDRESS });
   return { ...rendered, user: userEvent.setup() };
 }
@@ -249,4 +257,48 @@ it('changes the selected prices by percent, rounded, and warns of ten times as m
   await user.click(cellOf('BATTERY', 'price_lkr'));
   await user.keyboard('23000{Enter}');
   expect(screen.getByText('1 ten times or a tenth')).toBeVisible();
+});
+
+it('shows the chosen items alone, with the sheet for prices, which changes all of them', async () => {
+  const address = { skus: 'BATTERY\nCOPY', act: 'percent' };
+  const page = await gridPage(address, (query) => server.api.call('GET /office/items', { query }));
+  renderInOffice(<GridScreen page={{ ...page, views: [] }} />, { address: ADDRESS });
+  const user = userEvent.setup();
+  const dialog = screen.getByRole('dialog', { name: 'By percent or amount' });
+  await enter(within(dialog).getByRole('textbox', { name: /Percent/ }), '10');
+  await user.click(within(dialog).getByRole('button', { name: 'Change 2 prices' }));
+  expect(within(grid()).getAllByRole('rowheader')).toHaveLength(2);
+  expect(await screen.findByText('2 changes in 2 items')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Save this view' })).toBeNull();
+});
+
+it('keeps chosen columns in the address, as the list of items names them', async () => {
+  const { user, push } = await open({ stock: 'low', sort: 'sku' });
+  await user.click(screen.getAllByRole('button', { name: 'Columns' })[0] as HTMLElement);
+  const dialog = screen.getByRole('dialog', { name: 'Columns' });
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Shelf' }));
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Discount, %' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Show' }));
+  const columns = encodeURIComponent('name,price,discount,dealer,state');
+  expect(push).toHaveBeenCalledWith(`/office/items/grid?stock=low&sort=sku&columns=${columns}`);
+});
+
+it('offers the shared views of the list, and saves one that the list understands', async () => {
+  const { api } = server;
+  await api.call('PUT /office/item-views', { body: { name: 'Sold out', query: 'stock=out' } });
+  const { views } = await api.call('GET /office/item-views');
+  const { user } = await open({ stock: 'low', sort: 'sku' }, { views });
+  expect(screen.getByRole('link', { name: 'Sold out' })).toHaveAttribute(
+    'href',
+    '/office/items/grid?stock=out',
+  );
+  await user.click(screen.getByRole('button', { name: 'Save this view' }));
+  await enter(screen.getByLabelText('Name'), 'Shelves of what runs out');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(async () => {
+    const kept = await api.call('GET /office/item-views');
+    expect(kept.views.map(({ query }) => query)).toContain(
+      `stock=low&columns=${encodeURIComponent('price,dealer,shelf,state')}`,
+    );
+  });
 });

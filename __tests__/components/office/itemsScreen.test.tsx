@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ItemsScreen } from '@/components/office/items/ItemsScreen';
 import type { ItemsPage } from '@/components/office/items/itemsPage';
@@ -157,4 +157,68 @@ it('leads to the import where there is no item, and away from filters where none
 it('names the words that no item has', () => {
   open({ leftOut: ['sparkling'] });
   expect(screen.getByText(/Left out: sparkling/)).toBeVisible();
+});
+
+describe('selected items', () => {
+  const OUTCOME = {
+    batchId: 7,
+    state: 'done',
+    cells: 2,
+    applied: 2,
+    added: 0,
+    unchanged: 0,
+    conflicts: [],
+    refused: [],
+    warnings: [],
+  };
+
+  it('are put on offer, changed by percent and edited in the grid by links that name them', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('checkbox', { name: 'Select LCD-A12' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select LCD-A14' }));
+    const bar = within(screen.getByRole('region', { name: 'What to do' }));
+    expect(bar.getByText('2 selected')).toBeInTheDocument();
+    const skus = encodeURIComponent('LCD-A12\nLCD-A14');
+    const href = (name: RegExp) => bar.getByRole('link', { name }).getAttribute('href');
+    expect(href(/Put on offer/)).toBe(`/office/offers?skus=${skus}`);
+    expect(href(/By percent/)).toBe(`/office/items/grid?skus=${skus}&act=percent`);
+    expect(href(/Edit in the grid/)).toBe(`/office/items/grid?skus=${skus}`);
+  });
+
+  it('are hidden as one batch with an undo; a hidden one among them is left as it is', async () => {
+    const sent = answerOffice({
+      'POST /office/batches': [{ body: OUTCOME }],
+      'POST /office/batches/7/undo': [{ body: { ...OUTCOME, batchId: 8 } }],
+    });
+    const { user } = open();
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(screen.getByRole('button', { name: /^Hide/ }));
+    expect(await screen.findByText('2 items are hidden.')).toBeInTheDocument();
+    expect(sent[0]?.body).toMatchObject({
+      changes: [
+        { sku: 'LCD-A12', field: 'hidden', from: false, to: true },
+        { sku: 'LCD-A14', field: 'hidden', from: false, to: true },
+      ],
+      why: '2 items hidden',
+    });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(sent.at(-1)).toMatchObject({ path: '/office/batches/7/undo' }));
+  });
+
+  it('stay selected where somebody else was faster', async () => {
+    const conflicts = [{ sku: 'LCD-A13', field: 'hidden', now: false }];
+    answerOffice({
+      'POST /office/batches': [{ body: { ...OUTCOME, batchId: null, applied: 0, conflicts } }],
+    });
+    const { user } = open();
+    await user.keyboard('jjx');
+    await user.keyboard('h');
+    expect(await screen.findByText(/LCD-A13: somebody changed it meanwhile/)).toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: 'Select LCD-A13' })).toBeChecked();
+  });
+
+  it.each(['seller', 'storekeeper'] as const)('are not offered to a %s', (role) => {
+    open({}, role);
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
 });

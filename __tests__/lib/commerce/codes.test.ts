@@ -1,4 +1,4 @@
-import { codeKey, onlyMeant, plainCode, readCode } from '@/lib/commerce/codes';
+import { codeKey, meantBy, onlyMeant, plainCode, readCode } from '@/lib/commerce/codes';
 import { CODES, REFUSED_CODES } from '@/__tests__/support/forms/codeForms';
 import { fullOrderNumber } from '@/lib/commerce/orderNumber';
 
@@ -88,5 +88,17 @@ describe('fullOrderNumber', () => {
     ['077 123 4567x', '077 123 4567X'],
   ])('reads %j as %j', (typed, number) => {
     expect(fullOrderNumber(typed)).toBe(number);
+  });
+});
+
+describe('meantBy', () => {
+  const all = ['A-12', 'A12', 'B 7'].map((sku) => ({ sku }));
+  it.each([
+    ['the one that is written the same', ['A12'], ['A12']],
+    ['the only one of its key', ['b 7'], ['B 7']],
+    ['none where several are possible', ['a 12'], []],
+    ['each once, in the order of the codes', ['b 7', 'A-12', 'B 7'], ['B 7', 'A-12']],
+  ])('returns %s', (_what, codes, skus) => {
+    expect(meantBy(codes, all, ({ sku }) => sku).map(({ sku }) => sku)).toEqual(skus);
   });
 });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMediaQuery } from '@/components/ui/useBrowserValue';
 import { counted } from '@/lib/text/format';
-import { officeLink, officeLinks } from '@/lib/urls/officeLinks';
+import { officeLinks } from '@/lib/urls/officeLinks';
 import { useMay } from '../frame/OfficeContext';
 import { Screen } from '../frame/Screen';
 import type { KeyAct } from '../keys/useKeys';
@@ -11,8 +11,11 @@ import * as icons from '../parts/icons';
 import { SearchField } from '../parts/SearchField';
 import { useUnsaved } from '../parts/useUnsaved';
 import { FormulaLine } from './FormulaLine';
+import { gridLink, listLink } from './gridAddress';
 import { GridBar } from './GridBar';
+import { GridColumnSheet } from './GridColumnSheet';
 import { GridTable, MoreRows } from './GridTable';
+import { GridViewLine } from './GridViewLine';
 import { NoteLine } from './NoteLine';
 import { NoRows } from './NoRows';
 import { PreviewSheet } from './PreviewSheet';
@@ -23,6 +26,8 @@ import type { GridPage } from './gridPage';
 import { usePaste } from './usePaste';
 import { useSaving, type Saving } from './useSaving';
 
+type OpenSheet = 'percent' | 'columns' | null;
+
 /** Many items at once, cell by cell as in a spreadsheet. Another view is another grid; the edits stay. */
 export function GridScreen({ page }: { page: GridPage }) {
   return <View key={JSON.stringify([page.query, page.columns])} page={page} />;
@@ -32,24 +37,25 @@ function View({ page }: { page: GridPage }) {
   const grid = useGrid(page);
   const saving = useSaving(grid);
   const pasteNow = usePaste(grid);
-  const [isStepping, setStepping] = useState(false);
+  const [sheet, setSheet] = useState<OpenSheet>(page.isByPercent ? 'percent' : null);
   const isPhone = useMediaQuery('(max-width: 63.99em)', false);
   const mayWrite = useMay()('write_items');
-  const step = () => setStepping(true);
+  const close = () => setSheet(null);
   const { question } = useUnsaved(Object.keys(grid.draft.edits).length, KEPT);
   return (
     <Screen
       title="Items, many at once"
       phoneTitle="Items"
       subtitle={subtitleOf(page, grid)}
-      back={viewLink(officeLinks.items, page)}
+      back={listLink(page)}
       search={<Search page={page} />}
-      keys={keysOf(grid, saving, step)}
+      keys={keysOf(grid, saving, setSheet)}
       hints={HINTS}
       footNote={<span>Stock changes by receiving, counting and sales</span>}
-      actions={<Actions onStep={step} />}
-      phoneActions={<IconAct label="By percent or amount" icon={icons.Percent} onClick={step} />}
+      actions={<Actions onOpen={setSheet} />}
+      phoneActions={<PhoneActs onOpen={setSheet} />}
     >
+      <GridViewLine page={page} />
       <FormulaLine grid={grid} />
       {grid.rows.rows.length === 0 ? (
         <NoRows page={page} />
@@ -72,7 +78,8 @@ function View({ page }: { page: GridPage }) {
         paste={(text) => void pasteNow(text)}
       />
       {saving.isOpen && <PreviewSheet grid={grid} saving={saving} />}
-      {isStepping && <StepSheet grid={grid} onClose={() => setStepping(false)} />}
+      {sheet === 'percent' && <StepSheet grid={grid} onClose={close} />}
+      {sheet === 'columns' && <GridColumnSheet page={page} grid={grid} onClose={close} />}
       {question}
     </Screen>
   );
@@ -85,31 +92,41 @@ function subtitleOf({ list: { total }, query }: GridPage, { rows }: Grid): strin
   return query.search === undefined || query.search === '' ? words : `${query.search}, ${words}`;
 }
 
-/** Returns the address of the view, in the grid or in the list. */
-function viewLink(path: string, { query, columns }: GridPage, search?: string): string {
-  const words = search === undefined ? query : { ...query, search };
-  return officeLink(path, { ...words, columns: columns.join(',') });
-}
-
 function Search({ page }: { page: GridPage }) {
   return (
     <SearchField
       label="Name, SKU, barcode or model"
       value={page.query.search ?? ''}
-      hrefOf={(search) => viewLink(officeLinks.itemsGrid, page, search)}
+      hrefOf={(search) => gridLink(page, search)}
     />
   );
 }
 
-function Actions({ onStep }: { onStep: () => void }) {
+function Actions({ onOpen }: { onOpen: (sheet: OpenSheet) => void }) {
   return (
     <>
-      <ActButton size={36} icon={icons.Percent} onClick={onStep}>
+      <ActButton size={36} icon={icons.Percent} onClick={() => onOpen('percent')}>
         By percent…
+      </ActButton>
+      <ActButton size={36} icon={icons.Columns} onClick={() => onOpen('columns')}>
+        Columns
       </ActButton>
       <ActButton size={36} icon={icons.History} href={officeLinks.batches}>
         Batches
       </ActButton>
+    </>
+  );
+}
+
+function PhoneActs({ onOpen }: { onOpen: (sheet: OpenSheet) => void }) {
+  return (
+    <>
+      <IconAct
+        label="By percent or amount"
+        icon={icons.Percent}
+        onClick={() => onOpen('percent')}
+      />
+      <IconAct label="Columns" icon={icons.Columns} onClick={() => onOpen('columns')} />
     </>
   );
 }
@@ -121,7 +138,7 @@ const HINTS = [
   ['Ctrl D', 'fill down'],
 ] as const;
 
-function keysOf(grid: Grid, saving: Saving, step: () => void): KeyAct[] {
+function keysOf(grid: Grid, saving: Saving, open: (sheet: OpenSheet) => void): KeyAct[] {
   const review =
     grid.sum.changed.length + grid.sum.refused.length > 0 ? saving.open : () => undefined;
   return [
@@ -129,7 +146,8 @@ function keysOf(grid: Grid, saving: Saving, step: () => void): KeyAct[] {
     { press: '$mod+Shift+Z', label: 'redo', isMove: true, quiet: true, run: grid.redo },
     { press: '$mod+s', label: 'review and save', inFields: true, run: review },
     { press: '$mod+Enter', label: 'review and save', quiet: true, inFields: true, run: review },
-    { press: 'p', label: 'by percent or amount', quiet: true, run: step },
+    { press: 'p', label: 'by percent or amount', quiet: true, run: () => open('percent') },
+    { press: 'c', label: 'columns', quiet: true, run: () => open('columns') },
     ...LISTED,
   ];
 }

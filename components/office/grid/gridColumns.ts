@@ -1,4 +1,9 @@
-import { fieldOf, findField, type ItemFieldName } from '@/lib/commerce/itemFields';
+import {
+  fieldOf,
+  findField,
+  ITEM_FIELD_NAMES,
+  type ItemFieldName,
+} from '@/lib/commerce/itemFields';
 
 /** A column of the grid. Codes and stock are locked: stock changes by receiving, counting and sales. */
 export type GridColumn = { id: 'sku' | 'stock' | ItemFieldName; field: ItemFieldName | null };
@@ -6,7 +11,7 @@ export type GridColumn = { id: 'sku' | 'stock' | ItemFieldName; field: ItemField
 const CODE: GridColumn = { id: 'sku', field: null };
 const STOCK: GridColumn = { id: 'stock', field: null };
 
-const USUAL: readonly ItemFieldName[] = [
+export const USUAL: readonly ItemFieldName[] = [
   'name',
   'grade',
   'price_lkr',
@@ -17,6 +22,7 @@ const USUAL: readonly ItemFieldName[] = [
 
 /** What the list of items calls its columns, where it is not the field. */
 const LISTED: Readonly<Record<string, ItemFieldName>> = {
+  price: 'price_lkr',
   dealer: 'dealer_price',
   state: 'hidden',
 };
@@ -32,6 +38,26 @@ export function gridColumns(chosen: readonly string[]): GridColumn[] {
   const words = fields.filter((field) => WORDS.has(field) && field !== 'name');
   const others = fields.filter((field) => !WORDS.has(field));
   return [CODE, cellColumn('name'), ...words.map(cellColumn), STOCK, ...others.map(cellColumn)];
+}
+
+/** The fields that can be columns besides the name, in their order. */
+export const CHOOSABLE = ITEM_FIELD_NAMES.filter((name) => name !== 'name');
+
+/** Returns the fields of these columns. */
+export function shownFields(columns: readonly GridColumn[]): ItemFieldName[] {
+  return columns.flatMap(({ field }) => field ?? []);
+}
+
+/** Returns fields as an address has them, by the names that the list of items knows; none for the usual ones. */
+export function columnNames(fields: readonly ItemFieldName[]): string[] {
+  const chosen = ITEM_FIELD_NAMES.filter((name) => name === 'name' || fields.includes(name));
+  const isUsual = chosen.length === USUAL.length && USUAL.every((name) => chosen.includes(name));
+  return isUsual ? [] : chosen.map(listedName);
+}
+
+function listedName(field: ItemFieldName): string {
+  const [name] = Object.entries(LISTED).find(([, one]) => one === field) ?? [field];
+  return name;
 }
 
 /** What says which item it is stands before the stock. */

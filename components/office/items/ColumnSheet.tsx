@@ -2,8 +2,8 @@ import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { Sheet } from '../parts/Sheet';
 import { SheetActs } from '../parts/SheetActs';
+import { ColumnBoxes } from './ColumnBoxes';
 import { ALWAYS } from './itemColumns';
-import styles from './items.module.scss';
 import {
   ITEM_COLUMN_IDS,
   USUAL_COLUMNS,
@@ -36,20 +36,16 @@ export function ColumnSheet({ view, onClose }: { view: ItemListView; onClose: ()
         <SheetActs keep="The usual ones" onKeep={() => setColumns(USUAL_COLUMNS)} act="Show" />
       }
     >
-      <fieldset className={styles.columns}>
-        <legend>Columns of the list on a desktop</legend>
-        {ITEM_COLUMN_IDS.map((id) => (
-          <label key={id}>
-            <input
-              type="checkbox"
-              checked={ALWAYS.has(id) || columns.includes(id)}
-              disabled={ALWAYS.has(id)}
-              onChange={() => toggle(id)}
-            />
-            {COLUMN_NAMES[id]}
-          </label>
-        ))}
-      </fieldset>
+      <ColumnBoxes
+        legend="Columns of the list on a desktop"
+        columns={ITEM_COLUMN_IDS.map((id) => ({
+          id,
+          words: COLUMN_NAMES[id],
+          isShown: ALWAYS.has(id) || columns.includes(id),
+          isFixed: ALWAYS.has(id),
+        }))}
+        onToggle={toggle}
+      />
     </Sheet>
   );
 }

@@ -1,31 +1,21 @@
-import { useState } from 'react';
-import { Field } from '@/components/ui/Field';
 import { Link } from '@/components/ui/Link';
-import { VIEW_NAME_LENGTH } from '@/lib/contract/itemLists';
+import { itemsLink, viewQuery } from '@/lib/urls/itemsView';
 import { officeLinks } from '@/lib/urls/officeLinks';
-import { CallFailed } from '../calls/CallFailed';
-import { CallSheet } from '../calls/CallSheet';
-import { useOfficeCall } from '../calls/useOfficeCall';
-import { useReload } from '../calls/useReload';
 import * as icons from '../parts/icons';
 import { OfficeIcon } from '../parts/OfficeIcon';
-import { useFields } from '../parts/useFields';
 import type { ItemsPage } from './itemsPage';
-import styles from '../orders/ViewLine.module.scss';
-import { itemsLink, viewQuery } from '@/lib/urls/itemsView';
 import { filterChips, proposedName } from './itemWords';
+import { SharedViews } from './SharedViews';
+import styles from '../orders/ViewLine.module.scss';
 
 /** What the list is narrowed to, and the views that the staff share; nothing when there is neither. */
 export function ItemViewLine({ page }: { page: ItemsPage }) {
   const { view, views, groups } = page;
-  const [isSaving, setSaving] = useState(false);
   const query = viewQuery(view);
-  const kept = views.find((one) => one.query === query);
-  const chips = filterChips(view, groups);
   if (query === '' && views.length === 0) return null;
   return (
     <div className={styles.line}>
-      {chips.map(({ name, words, without }) => (
+      {filterChips(view, groups).map(({ name, words, without }) => (
         <span key={name} className={styles.filter}>
           {words}
           <Link href={itemsLink(without)} aria-label={`Clear the filter ${words}`}>
@@ -33,83 +23,12 @@ export function ItemViewLine({ page }: { page: ItemsPage }) {
           </Link>
         </span>
       ))}
-      <nav aria-label="Views of the shop">
-        {views.map((one) => (
-          <Link
-            key={one.name}
-            href={one.query === '' ? officeLinks.items : `${officeLinks.items}?${one.query}`}
-            aria-current={one === kept ? 'page' : undefined}
-            title={`Saved by ${one.by}`}
-          >
-            {one.name}
-          </Link>
-        ))}
-      </nav>
-      {kept !== undefined && <Forget name={kept.name} />}
-      {kept === undefined && query !== '' && (
-        <button type="button" onClick={() => setSaving(true)}>
-          <OfficeIcon of={icons.Plus} size={16} />
-          Save this view
-        </button>
-      )}
-      {isSaving && (
-        <SaveSheet
-          query={query}
-          name={proposedName(view, groups)}
-          onClose={() => setSaving(false)}
-        />
-      )}
-    </div>
-  );
-}
-
-function Forget({ name }: { name: string }) {
-  const call = useOfficeCall();
-  const reload = useReload();
-  const forget = () =>
-    void call.run(
-      (api) => api.call('DELETE /office/item-views/{name}', { params: { name } }),
-      reload,
-    );
-  return (
-    <>
-      <CallFailed call={call} />
-      <button type="button" onClick={forget} disabled={call.isBusy}>
-        <OfficeIcon of={icons.X} size={16} />
-        Forget this view
-      </button>
-    </>
-  );
-}
-
-type SaveProps = { query: string; name: string; onClose: () => void };
-
-function SaveSheet({ query, name, onClose }: SaveProps) {
-  const { values, bind } = useFields('item-view', { name });
-  const call = useOfficeCall();
-  const done = useReload(onClose);
-  const save = () =>
-    void call.run(
-      (api) => api.call('PUT /office/item-views', { body: { ...values, query } }),
-      done,
-    );
-  return (
-    <CallSheet
-      title="Save this view"
-      subtitle="Search, filters, order and columns, for all of the staff"
-      call={call}
-      fields={['name']}
-      acts={{ keep: 'Not now', act: 'Save' }}
-      onClose={onClose}
-      onSubmit={save}
-    >
-      <Field
-        field={bind('name', call.errors.name)}
-        label="Name"
-        maxLength={VIEW_NAME_LENGTH}
-        autoComplete="off"
-        autoFocus
+      <SharedViews
+        path={officeLinks.items}
+        query={query}
+        views={views}
+        name={proposedName(view, groups)}
       />
-    </CallSheet>
+    </div>
   );
 }

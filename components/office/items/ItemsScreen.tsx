@@ -4,6 +4,7 @@ import { Link } from '@/components/ui/Link';
 import { ITEM_PAGE_SIZE, MOST_ITEMS_COUNTED } from '@/lib/contract/itemLists';
 import { counted, formatCount } from '@/lib/text/format';
 import { officeLinks } from '@/lib/urls/officeLinks';
+import { UndoLine } from '../calls/UndoLine';
 import { useMay, useOffice } from '../frame/OfficeContext';
 import { Screen } from '../frame/Screen';
 import { Keys } from '../keys/Keys';
@@ -19,10 +20,12 @@ import { useTable } from '../parts/useTable';
 import { ColumnSheet } from './ColumnSheet';
 import { itemColumns } from './itemColumns';
 import { ItemFilterSheet } from './ItemFilterSheet';
+import { ItemSelectionBar } from './ItemSelectionBar';
 import { ItemViewLine } from './ItemViewLine';
 import type { ItemsPage } from './itemsPage';
 import { itemTabs } from './itemTabs';
 import { NoItems } from './NoItems';
+import { useItemSelection } from './useItemSelection';
 import { useTakenInHand } from './itemsInHand';
 import styles from './items.module.scss';
 import { itemsLink, type ItemListView, viewQuery, withFilters } from '@/lib/urls/itemsView';
@@ -34,7 +37,12 @@ export function ItemsScreen({ page }: { page: ItemsPage }) {
   const { items, view, next } = page;
   const { now } = useOffice();
   const [sheet, setSheet] = useState<OpenSheet>(null);
-  const table = useTable({ ids: items.map(({ sku }) => sku) });
+  const mayWrite = useMay()('write_items');
+  const table = useTable({ ids: items.map(({ sku }) => sku), isSelectable: mayWrite });
+  const selection = useItemSelection(items, table);
+  const { done } = selection;
+  const [isSelecting, setSelecting] = useState(false);
+  const isChosen = table.selected.size > 0;
   const tabs = itemTabs(view);
   const nextHref = next === null ? null : itemsLink(view, next);
   const close = () => setSheet(null);
@@ -43,17 +51,30 @@ export function ItemsScreen({ page }: { page: ItemsPage }) {
     <Screen
       title="Items"
       subtitle={countWords(page)}
-      keys={[...table.keys, ...useTabKeys(tabs), ...usePageKeys(nextHref, setSheet)]}
+      keys={[
+        ...table.keys,
+        ...selection.keys,
+        ...useTabKeys(tabs),
+        ...usePageKeys(nextHref, setSheet),
+      ]}
       hints={HINTS}
       footNote={nextHref !== null && <NextPage href={nextHref} />}
       search={<Search view={view} />}
       isSearchOnPhone
-      phoneActions={<PhoneActs view={view} onOpen={setSheet} />}
-      actions={<Actions view={view} onOpen={setSheet} />}
+      phoneActions={
+        <PhoneActs
+          view={view}
+          onOpen={setSheet}
+          isSelecting={isSelecting}
+          onSelect={setSelecting}
+        />
+      }
+      actions={<Actions view={view} onOpen={setSheet} isMain={!isChosen} />}
     >
       <Tabs label="Items by state" tabs={tabs} />
       <ItemViewLine page={page} />
       <LeftOut words={page.leftOut} />
+      {done !== null && <UndoLine key={done.batchId} done={done} onUndone={selection.forgetDone} />}
       {items.length === 0 ? (
         <NoItems page={page} />
       ) : (
@@ -65,10 +86,12 @@ export function ItemsScreen({ page }: { page: ItemsPage }) {
           rows={items}
           idOf={({ sku }) => sku}
           table={table}
+          boxesOnPhone={isSelecting || isChosen}
         />
       )}
       {nextHref !== null && <More href={nextHref} />}
       <ManyAtOnce />
+      {isChosen && <ItemSelectionBar items={items} table={table} selection={selection} />}
       {sheet === 'filter' && <ItemFilterSheet view={view} groups={page.groups} onClose={close} />}
       {sheet === 'columns' && <ColumnSheet view={view} onClose={close} />}
     </Screen>
@@ -127,7 +150,7 @@ function Search({ view }: { view: ItemListView }) {
 
 type ActsProps = { view: ItemListView; onOpen: (sheet: OpenSheet) => void };
 
-function Actions({ view, onOpen }: ActsProps) {
+function Actions({ view, onOpen, isMain }: ActsProps & { isMain: boolean }) {
   const may = useMay();
   return (
     <>
@@ -145,7 +168,7 @@ function Actions({ view, onOpen }: ActsProps) {
       </ActButton>
       {may('write_items') && (
         <ActButton
-          variant="filled"
+          variant={isMain ? 'filled' : 'neutral'}
           size={36}
           icon={icons.Plus}
           press="n"
@@ -164,7 +187,12 @@ function gridLink(view: ItemListView): string {
   return query === '' ? officeLinks.itemsGrid : `${officeLinks.itemsGrid}?${query}`;
 }
 
-function PhoneActs({ view, onOpen }: ActsProps) {
+type PhoneActsProps = ActsProps & {
+  isSelecting: boolean;
+  onSelect: (isSelecting: boolean) => void;
+};
+
+function PhoneActs({ view, onOpen, isSelecting, onSelect }: PhoneActsProps) {
   const may = useMay();
   return (
     <>
@@ -172,6 +200,14 @@ function PhoneActs({ view, onOpen }: ActsProps) {
         <OfficeIcon of={icons.Table} size={22} />
       </Link>
       <IconAct label="Filter" icon={icons.Filter} onClick={() => onOpen('filter')} />
+      {may('write_items') && (
+        <IconAct
+          label="Select items"
+          icon={icons.ListTodo}
+          aria-pressed={isSelecting}
+          onClick={() => onSelect(!isSelecting)}
+        />
+      )}
       {may('write_items') && (
         <Link href={officeLinks.newItem} aria-label="New item">
           <OfficeIcon of={icons.Plus} size={22} />

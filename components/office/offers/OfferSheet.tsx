@@ -4,6 +4,7 @@ import { unitPrice } from '@/lib/commerce/price';
 import type { BatchOutcome, CellChange } from '@/lib/contract/batch.contract';
 import type { OfficeItem } from '@/lib/contract/officeItem.contract';
 import { counted, formatAmount, formatDate } from '@/lib/text/format';
+import { batchProblems } from '../calls/batchProblems';
 import { CallSheet } from '../calls/CallSheet';
 import { useOfficeCall } from '../calls/useOfficeCall';
 import { useReload } from '../calls/useReload';
@@ -13,7 +14,7 @@ import { IconAct } from '../parts/IconAct';
 import { useFields } from '../parts/useFields';
 import { offerChanges } from './offerChanges';
 import { PartFinder } from './PartFinder';
-import type { DoneBatch } from './UndoLine';
+import type { DoneBatch } from '../calls/UndoLine';
 import styles from './offers.module.scss';
 
 const WEEK_MS = 6 * 24 * 3_600_000;
@@ -141,13 +142,8 @@ function whyOf({ discount, from, to }: { discount: string; from: string; to: str
   return `Offer of ${discount} % ${period}`.trim();
 }
 
-function problemsOf({ conflicts, refused }: BatchOutcome): string[] {
-  return [
-    ...new Set([
-      ...conflicts.map(({ sku }) => `${sku}: somebody changed its offer meanwhile. Look again.`),
-      ...refused.map(({ sku, reason }) => `${sku}: ${reason}`),
-    ]),
-  ];
+function problemsOf(outcome: BatchOutcome): string[] {
+  return batchProblems(outcome, 'somebody changed its offer meanwhile. Look again.');
 }
 
 function doneOf(outcome: BatchOutcome, items: readonly OfficeItem[]): DoneBatch {

@@ -15,7 +15,7 @@ import { useTable } from '../parts/useTable';
 import { endChanges } from './offerChanges';
 import { offerColumns } from './offerColumns';
 import { OfferSheet } from './OfferSheet';
-import { UndoLine, type DoneBatch } from './UndoLine';
+import { UndoLine, type DoneBatch } from '../calls/UndoLine';
 import styles from './offers.module.scss';
 
 export type OffersPage = { offers: Offers; chosen: OfficeItem[] };

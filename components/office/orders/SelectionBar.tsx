@@ -4,7 +4,7 @@ import { CallFailed } from '../calls/CallFailed';
 import { ActBar } from '../parts/ActBar';
 import { ActButton } from '../parts/ActButton';
 import * as icons from '../parts/icons';
-import { OfficeIcon } from '../parts/OfficeIcon';
+import { SelectionSum } from '../parts/SelectionSum';
 import type { Table } from '../parts/useTable';
 import type { SelectionActs } from './useSelectionActs';
 import styles from './SelectionBar.module.scss';
@@ -67,27 +67,9 @@ function Sum({ orders, table, acts }: SelectionBarProps) {
           {reason}
         </p>
       ))}
-      <button
-        type="button"
-        className={styles.none}
-        aria-label="Select none"
-        onClick={() => table.select([])}
-      >
-        <OfficeIcon of={icons.X} size={20} />
-      </button>
-      <span className={styles.sum}>
-        <b>{table.selected.size} selected</b>{' '}
+      <SelectionSum ids={orders.map(({ orderNumber }) => orderNumber)} table={table}>
         {`${counted(pieces, 'piece')}, ${formatMoney(total)}. ${leftOut}`}
-      </span>
-      {table.selected.size < orders.length && (
-        <ActButton
-          variant="quiet"
-          size={36}
-          onClick={() => table.select(orders.map(({ orderNumber }) => orderNumber))}
-        >
-          Select all {orders.length}
-        </ActButton>
-      )}
+      </SelectionSum>
       <span className={styles.onPhone}>
         <MarkPacked acts={acts} isQuiet />
       </span>

@@ -1,8 +1,8 @@
-import { CallFailed } from '../calls/CallFailed';
-import { useOfficeCall } from '../calls/useOfficeCall';
-import { useReload } from '../calls/useReload';
 import { ActButton } from '../parts/ActButton';
-import styles from './offers.module.scss';
+import { CallFailed } from './CallFailed';
+import { useOfficeCall } from './useOfficeCall';
+import { useReload } from './useReload';
+import styles from './UndoLine.module.scss';
 
 export type DoneBatch = { batchId: number | null; words: string };
 
