@@ -82,9 +82,18 @@ export type CellChange = yup.InferType<typeof changeSchema>;
 
 export const undoSchema = yup.object({ isTrial: yup.boolean().strict().default(false) });
 
+/** Whose batches: a member of staff by number, or the shop itself with its commands. */
+export const BY_SHOP = 'shop';
+
 export const batchesQuerySchema = yup.object({
   before: wholeNumber('before').min(1, 'before must be a positive integer. '),
+  by: yup.string().matches(/^(?:shop|[1-9]\d{0,14})$/, {
+    message: 'by must be the number of a member of staff, or shop. ',
+    excludeEmptyString: true,
+  }),
+  source: yup.string().oneOf(['', ...BATCH_SOURCES], 'There is no such source. '),
 });
+export type BatchesQuery = yup.InferType<typeof batchesQuerySchema>;
 export const batchCellsQuerySchema = yup.object({
   after: wholeNumber('after').min(1, 'after must be a positive integer. '),
 });
@@ -155,6 +164,10 @@ export type Batch = ValueOf<typeof batch>;
 export const batchPage = s.object({
   batches: s.array(batch, `The newest ${BATCH_PAGE_SIZE}, newest first`),
   before: s.nullable(s.integer('For the page of earlier ones; null on the last')),
+  authors: s.array(
+    s.object({ by: s.string('For the query'), name: s.string() }),
+    'Everybody who made a batch',
+  ),
 });
 export type BatchPage = ValueOf<typeof batchPage>;
 
@@ -213,6 +226,8 @@ export const batchOperations = operationsWith({ tag: 'office', access: 'staff' }
   },
   'GET /office/batches': {
     summary: 'List batches of changes',
+    description:
+      '`by`: those of a member of staff, or of the shop itself; `source`: those of a kind.',
     permission: 'read_items',
     query: batchesQuerySchema,
     answer: data(batchPage, 'A page of batches'),

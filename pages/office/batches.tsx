@@ -1,14 +1,18 @@
 import { BatchesScreen } from '@/components/office/batches/BatchesScreen';
 import { officeRoute } from '@/components/office/frame/officeRoute';
+import { BATCH_SOURCES } from '@/lib/contract/batch.contract';
 import { officePage, queryText } from '@/server/boot/next/officePage';
 
 export const getServerSideProps = officePage('read_items', async ({ api, context }) => {
   const batchId = queryText(context, 'batch');
+  const by = queryText(context, 'by');
+  const source = BATCH_SOURCES.find((one) => one === queryText(context, 'source')) ?? '';
+  const query = { before: queryText(context, 'before'), by, source };
   const [list, chosen] = await Promise.all([
-    api.call('GET /office/batches', { query: { before: queryText(context, 'before') } }),
+    api.call('GET /office/batches', { query }),
     batchId === '' ? null : api.call('GET /office/batches/{batchId}', { params: { batchId } }),
   ]);
-  return { list, chosen };
+  return { list, chosen, filter: { by, source } };
 });
 
 export default officeRoute(BatchesScreen);

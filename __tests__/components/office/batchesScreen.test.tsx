@@ -28,14 +28,14 @@ async function change(sku: string, from: number, to: number, why: string | null 
   return batchId;
 }
 
-async function open(chosenId: number | null = null) {
+async function open(chosenId: number | null = null, filter = { by: '', source: '' }) {
   const api = server.api;
-  const list = await api.call('GET /office/batches');
+  const list = await api.call('GET /office/batches', { query: filter });
   const chosen =
     chosenId === null
       ? null
       : await api.call('GET /office/batches/{batchId}', { params: { batchId: chosenId } });
-  const rendered = renderInOffice(<BatchesScreen page={{ list, chosen }} />, {
+  const rendered = renderInOffice(<BatchesScreen page={{ list, chosen, filter }} />, {
     address: '/office/batches',
   });
   return { ...rendered, user: userEvent.setup() };
@@ -186,4 +186,30 @@ it('leaves the rest of a job that failed by pressing, also while it waits for it
   await open(batchId);
   expect(screen.getByText(/The last 3 items were left/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /Try batch/ })).not.toBeInTheDocument();
+});
+
+it('narrows the list to a person and to a kind, which its links keep', async () => {
+  const batchId = await change('BATTERY', 2_250, 2_300, 'Up');
+  const { authors } = await server.api.call('GET /office/batches');
+  const [author] = authors;
+  if (author === undefined) throw new Error('Nobody made a batch.');
+  const { user, push } = await open(null, { by: author.by, source: 'grid' });
+  expect(screen.getByRole('link', { name: 'Up' })).toHaveAttribute(
+    'href',
+    `/office/batches?by=${author.by}&source=grid&batch=${batchId}`,
+  );
+  expect(screen.getByLabelText('By whom')).toHaveDisplayValue(author.name);
+  await user.selectOptions(screen.getByLabelText('By whom'), 'Everyone');
+  expect(push).toHaveBeenLastCalledWith('/office/batches?source=grid');
+  await user.selectOptions(screen.getByLabelText('Which kind'), 'Imports');
+  expect(push).toHaveBeenLastCalledWith(`/office/batches?by=${author.by}&source=import`);
+});
+
+it('says that no batch is of this kind, and leads to all', async () => {
+  await change('BATTERY', 2_250, 2_300);
+  await open(null, { by: '', source: 'import' });
+  expect(screen.getByRole('link', { name: 'All batches' })).toHaveAttribute(
+    'href',
+    '/office/batches',
+  );
 });

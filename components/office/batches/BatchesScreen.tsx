@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import { useEffect, useEffectEvent } from 'react';
 import type { Batch, BatchCellPage, BatchPage } from '@/lib/contract/batch.contract';
 import { formatWhen } from '@/lib/text/officeTime';
-import { officeBatchLink, officeLink, officeLinks } from '@/lib/urls/officeLinks';
+import { officeBatchLink, officeLinks } from '@/lib/urls/officeLinks';
 import { classes } from '@/components/ui/classes';
 import { Link } from '@/components/ui/Link';
 import { useMay, useOffice } from '../frame/OfficeContext';
@@ -11,6 +11,8 @@ import type { KeyAct } from '../keys/useKeys';
 import { ActButton } from '../parts/ActButton';
 import * as icons from '../parts/icons';
 import { Nothing } from '../parts/Nothing';
+import { batchesLink, isFiltered, type BatchFilter } from './batchesAddress';
+import { BatchFilters } from './BatchFilters';
 import { BatchPanel } from './BatchPanel';
 import { BatchProgress } from './BatchProgress';
 import { batchSize, batchTitle, isUnderWay } from './batchWords';
@@ -21,10 +23,12 @@ export type BatchesPage = {
   list: BatchPage;
   /** The batch of the address, with its first cells. */
   chosen: BatchCellPage | null;
+  filter: BatchFilter;
 };
 
 /** Every change of items, the newest first, each with its way back. */
-export function BatchesScreen({ page: { list, chosen } }: { page: BatchesPage }) {
+export function BatchesScreen({ page }: { page: BatchesPage }) {
+  const { list, chosen, filter } = page;
   const chosenId = chosen?.batch.batchId ?? null;
   const cursor = useBatchCursor(list.batches, chosenId);
   useProgress([...list.batches, ...(chosen === null ? [] : [chosen.batch])].some(isUnderWay));
@@ -34,17 +38,17 @@ export function BatchesScreen({ page: { list, chosen } }: { page: BatchesPage })
       subtitle={
         chosen === null ? 'every change of items, and its way back' : batchTitle(chosen.batch)
       }
-      back={chosen === null ? officeLinks.items : officeLinks.batches}
-      keys={[...cursor.keys, ...useEsc(chosen !== null)]}
+      back={chosen === null ? officeLinks.items : batchesLink(filter)}
+      keys={[...cursor.keys, ...useEsc(chosen === null ? null : batchesLink(filter))]}
       footNote={<span>Undo never overwrites a newer change</span>}
     >
-      {list.batches.length === 0 && <NoBatches />}
+      {list.batches.length === 0 && !isFiltered(filter) && <NoBatches />}
       <div className={classes(styles.columns, chosen !== null && styles.withPanel)}>
         <div className={styles.list}>
-          {list.batches.length > 0 && <List list={list} chosenId={chosenId} />}
+          <List page={page} chosenId={chosenId} />
           {list.before !== null && (
             <p className={styles.more}>
-              <ActButton href={officeLink(officeLinks.batches, { before: list.before })}>
+              <ActButton href={batchesLink(filter, { before: list.before })}>
                 Earlier batches
               </ActButton>
             </p>
@@ -53,6 +57,33 @@ export function BatchesScreen({ page: { list, chosen } }: { page: BatchesPage })
         {chosen !== null && <BatchPanel key={chosenId} chosen={chosen} />}
       </div>
     </Screen>
+  );
+}
+
+type ListProps = { page: BatchesPage; chosenId: number | null };
+
+function List({ page, chosenId }: ListProps) {
+  const { list, filter } = page;
+  return (
+    <>
+      {(list.authors.length > 0 || isFiltered(filter)) && (
+        <BatchFilters filter={filter} authors={list.authors} />
+      )}
+      {list.batches.length === 0 && isFiltered(filter) && <NoneOfThese />}
+      {list.batches.length > 0 && <Rows page={page} chosenId={chosenId} />}
+    </>
+  );
+}
+
+function NoneOfThese() {
+  return (
+    <Nothing
+      icon={icons.Undo2}
+      title="No such batch"
+      acts={<ActButton href={officeLinks.batches}>All batches</ActButton>}
+    >
+      Nobody made one of this kind.
+    </Nothing>
   );
 }
 
@@ -69,13 +100,15 @@ function NoBatches() {
   );
 }
 
-function List({ list: { batches }, chosenId }: { list: BatchPage; chosenId: number | null }) {
+function Rows({ page, chosenId }: ListProps) {
+  const { batches } = page.list;
   return (
     <ul aria-label="Batches" className={styles.rows}>
       {batches.map((batch) => (
         <Row
           key={batch.batchId}
           batch={batch}
+          filter={page.filter}
           isChosen={batch.batchId === chosenId}
           isRedone={batches.some(({ undoes }) => undoes !== null && undoes === batch.undoneBy)}
         />
@@ -85,16 +118,16 @@ function List({ list: { batches }, chosenId }: { list: BatchPage; chosenId: numb
 }
 
 /** `isRedone`: its undo was undone. */
-type RowProps = { batch: Batch; isChosen: boolean; isRedone: boolean };
+type RowProps = { batch: Batch; filter: BatchFilter; isChosen: boolean; isRedone: boolean };
 
-function Row({ batch, isChosen, isRedone }: RowProps) {
+function Row({ batch, filter, isChosen, isRedone }: RowProps) {
   const { now } = useOffice();
   const { batchId, at, actorName } = batch;
   const words = [`B-${batchId}`, formatWhen(at, now), actorName, batchSize(batch)];
   return (
     <li data-chosen={isChosen || undefined}>
       <Link
-        href={officeBatchLink(batchId)}
+        href={batchesLink(filter, { batch: batchId })}
         data-batch={batchId}
         aria-current={isChosen || undefined}
         className={styles.title}
@@ -102,12 +135,12 @@ function Row({ batch, isChosen, isRedone }: RowProps) {
         {batchTitle(batch)}
       </Link>
       <small>{words.join(' · ')}</small>
-      <State batch={batch} isRedone={isRedone} />
+      <State batch={batch} filter={filter} isRedone={isRedone} />
     </li>
   );
 }
 
-function State({ batch, isRedone }: Pick<RowProps, 'batch' | 'isRedone'>) {
+function State({ batch, filter, isRedone }: Omit<RowProps, 'isChosen'>) {
   const mayWrite = useMay()('write_items');
   const { batchId, undoneBy, state } = batch;
   if (isUnderWay(batch)) return <BatchProgress batch={batch} />;
@@ -136,7 +169,7 @@ function State({ batch, isRedone }: Pick<RowProps, 'batch' | 'isRedone'>) {
       <ActButton
         size={36}
         icon={icons.Undo2}
-        href={officeBatchLink(batchId)}
+        href={batchesLink(filter, { batch: batchId })}
         aria-label={`Undo ${batchTitle(batch)}`}
       >
         Undo
@@ -162,8 +195,8 @@ function useProgress(isRunning: boolean): void {
   }, [isRunning]);
 }
 
-function useEsc(isChosen: boolean): KeyAct[] {
+function useEsc(href: string | null): KeyAct[] {
   const router = useRouter();
-  const run = () => void router.push(officeLinks.batches);
-  return isChosen ? [{ press: 'Escape', label: 'leave it', isMove: true, run }] : [];
+  if (href === null) return [];
+  return [{ press: 'Escape', label: 'leave it', isMove: true, run: () => void router.push(href) }];
 }

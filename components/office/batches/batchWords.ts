@@ -10,6 +10,16 @@ const BY_SOURCE: Record<BatchSource, string> = {
   undo: 'Undo',
 };
 
+/** The kinds of batches, to choose from. */
+export const KIND_WORDS: Record<BatchSource, string> = {
+  field: 'Single changes',
+  grid: 'Grid',
+  palette: 'Palette',
+  import: 'Imports',
+  command: 'Command line',
+  undo: 'Undos',
+};
+
 /** Returns what a batch did, such as "Import supplier-oct.csv" or "Price of 27 items". */
 export function batchTitle({ source, why, undoes }: Batch): string {
   if (undoes !== null) return why === null ? `Undo of batch ${undoes}` : `Undo: ${why}`;

@@ -1,10 +1,13 @@
 import {
   BATCH_PAGE_SIZE,
+  BY_SHOP,
   CELL_PAGE_SIZE,
   type Batch,
   type BatchCell,
   type BatchCellPage,
+  type BatchesQuery,
   type BatchPage,
+  type BatchSource,
   type CellValue,
 } from '@/lib/contract/batch.contract';
 import type { Reader } from '@/server/platform/database/connect';
@@ -15,20 +18,44 @@ import { noBatch, stateOf } from './batchStates';
 import { READ_COLUMNS, STORED_FIELDS, type StoredField } from './itemCells';
 import { databaseTime } from './recordBatch.queries';
 
-/** Returns a page of batches, the newest first. */
+/** Returns a page of batches, the newest first, and everybody who made one. */
 export async function listBatches(
   shop: Shop,
-  { before }: { before?: number | undefined },
+  { before, by = '', source = '' }: BatchesQuery,
 ): Promise<BatchPage> {
   const now = await databaseTime(shop);
   const rows = await batches(shop.database.read)
     .$if(before !== undefined, (query) => query.where('batch.batchId', '<', before ?? 0))
+    .$if(by === BY_SHOP, (query) => query.where('actorKind', '<>', 'staff'))
+    .$if(by !== '' && by !== BY_SHOP, (query) =>
+      query.where('actorKind', '=', 'staff').where('actorId', '=', Number(by)),
+    )
+    .$if(source !== '', (query) => query.where('source', '=', source as BatchSource))
     .orderBy('batch.batchId', 'desc')
     .limit(BATCH_PAGE_SIZE + 1)
     .execute();
   const page = rows.slice(0, BATCH_PAGE_SIZE).map((row) => shown(row, now));
   const hasMore = rows.length > BATCH_PAGE_SIZE;
-  return { batches: page, before: hasMore ? (page.at(-1)?.batchId ?? null) : null };
+  return {
+    batches: page,
+    before: hasMore ? (page.at(-1)?.batchId ?? null) : null,
+    authors: await readAuthors(shop.database.read),
+  };
+}
+
+/** Returns the staff who made batches, and whether the shop itself made some. */
+async function readAuthors(reader: Reader): Promise<BatchPage['authors']> {
+  const rows = await reader
+    .selectFrom('batch')
+    .select(['actorKind', 'actorId'])
+    .select(({ fn }) => fn.max('actorName').as('name'))
+    .groupBy(['actorKind', 'actorId'])
+    .execute();
+  const staff = rows
+    .filter(({ actorKind }) => actorKind === 'staff')
+    .map(({ actorId, name }) => ({ by: String(actorId), name }))
+    .sort((one, other) => one.name.localeCompare(other.name, 'en'));
+  return staff.length === rows.length ? staff : [...staff, { by: BY_SHOP, name: 'The shop' }];
 }
 
 function batches(reader: Reader) {

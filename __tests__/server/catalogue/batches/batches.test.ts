@@ -36,6 +36,20 @@ describeOnEachEngine('batches of changes', (openTestShop) => {
     ]);
   });
 
+  test('the list is narrowed to a person and to a kind, and says who made batches', async () => {
+    await office.save([priceCell('SP', 9950, 8700)]);
+    const all = await office.get<BatchPage>('/office/batches');
+    const [author] = all.authors;
+    expect(all.authors).toEqual([{ by: expect.stringMatching(/^\d+$/), name: expect.any(String) }]);
+    const count = async (query: string) =>
+      (await office.get<BatchPage>(`/office/batches?${query}`)).batches.length;
+    expect(await count(`by=${author?.by}`)).toBe(1);
+    expect(await count(`by=${author?.by}&source=grid`)).toBe(1);
+    expect(await count('by=999999')).toBe(0);
+    expect(await count('by=shop')).toBe(0);
+    expect(await count('source=import')).toBe(0);
+  });
+
   test('a trial says the same as the save and changes nothing', async () => {
     const changes = [
       priceCell('SP', 9950, 99_500),
