@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Hono } from 'hono';
 import sharp from 'sharp';
-import { productImageLink, type PRODUCT_IMAGE_SIZES } from '@/lib/urls/links';
+import { FIRST_PICTURE, productImageLink, type PRODUCT_IMAGE_SIZES } from '@/lib/urls/links';
 import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import { imageRoutes } from '@/server/api/routes/images.routes';
 import { takeFolderPhotos } from '@/server/catalogue/photos/folderPhotos.service';
@@ -54,7 +54,7 @@ export class Pictures {
   }
 
   fileOf(sku: string, size: (typeof PRODUCT_IMAGE_SIZES)[number] = 150): string {
-    return productImageLink(this.codeOf(sku), size).replace('/img', '');
+    return productImageLink(this.codeOf(sku), size, FIRST_PICTURE, null).replace('/img', '');
   }
 
   /** Puts a file into the data folder and has it taken, as the shop does each minute. */

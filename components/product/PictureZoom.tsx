@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';
 import { Modal } from '@/components/ui/Modal';
 import type { Item } from '@/lib/contract/catalogue.contract';
-import { PRODUCT_ZOOM_SIZE, productImageLink } from '@/lib/urls/links';
+import { FIRST_PICTURE, PRODUCT_ZOOM_SIZE, productImageLink } from '@/lib/urls/links';
 import styles from './PictureZoom.module.scss';
 
 type PictureZoomProps = {
@@ -50,7 +50,12 @@ export function PictureZoom(props: PictureZoomProps) {
         onClick={() => setFull(!isFull)}
       >
         <img
-          src={productImageLink(item.itmCode, PRODUCT_ZOOM_SIZE, numbers[at], versions[at])}
+          src={productImageLink(
+            item.itmCode,
+            PRODUCT_ZOOM_SIZE,
+            numbers[at] ?? FIRST_PICTURE,
+            versions[at] ?? null,
+          )}
           width={PRODUCT_ZOOM_SIZE}
           height={PRODUCT_ZOOM_SIZE}
           alt={count > 1 ? `${name}, picture ${at + 1} of ${count}` : name}

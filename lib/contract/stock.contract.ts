@@ -111,6 +111,9 @@ export const stockItem = s.component(
     barcode: s.nullable(s.string()),
     inStock: s.integer(),
     visible: s.boolean('False: neither listed nor sold'),
+    img1: s.nullable(
+      s.string('The name of its first picture; a photo has another with each photo'),
+    ),
   }),
 );
 

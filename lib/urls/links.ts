@@ -213,8 +213,8 @@ export const FIRST_PICTURE = '001';
 export function productImageLink(
   itmCode: number,
   size: ProductImageSize | typeof PRODUCT_ZOOM_SIZE,
-  number: string = FIRST_PICTURE,
-  version: string | null = null,
+  number: string,
+  version: string | null,
 ): string {
   return `/img/product/${itmCode}/${itmCode}-${number}_${size}X${size}.jpg${versionQuery(version)}`;
 }

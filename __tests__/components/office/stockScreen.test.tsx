@@ -18,6 +18,7 @@ const ITEM = {
   inStock: 9,
   shelf: 'A-03-2',
   barcode: null,
+  img1: '0123456789ab.jpg',
 };
 const scanOf = (code: string) => `GET /office/stock/scan?code=${code}`;
 
@@ -43,5 +44,16 @@ it('asks which item an unknown code is, and counts its scans for that item', asy
   expect(screen.getByRole('link', { name: '1 shelf label' })).toHaveAttribute(
     'href',
     '/api/v1/office/papers/shelf-labels.pdf?itmCodes=10485',
+  );
+});
+
+it('shows the photo of the last part by the address of its present version', async () => {
+  answerOffice({ [scanOf('DSP-A12')]: [{ body: { items: [ITEM] } }] });
+  const { container } = renderInOffice(<ReceiveScreen />, { role: 'storekeeper' });
+  scanCode('DSP-A12');
+  await screen.findByRole('button', { name: /Take back/ });
+  expect(container.querySelector('img')).toHaveAttribute(
+    'src',
+    '/img/product/10485/10485-001_75X75.jpg?v=0123456789ab',
   );
 });

@@ -7,6 +7,7 @@ import {
 } from '@/lib/text/format';
 import {
   confirmationLink,
+  FIRST_PICTURE,
   productImageLink,
   productLink,
   searchLink,
@@ -33,7 +34,7 @@ describe('addresses', () => {
   });
 
   test('a picture’s link has the code twice, height and width', () => {
-    expect(productImageLink(7, 300)).toBe('/img/product/7/7-001_300X300.jpg');
+    expect(productImageLink(7, 300, FIRST_PICTURE, null)).toBe('/img/product/7/7-001_300X300.jpg');
   });
 
   test('a search link keeps every character of the query', () => {

@@ -3,7 +3,7 @@ import type { StockItem } from '@/lib/contract/stock.contract';
 import { MAX_PAPERS } from '@/lib/contract/limits';
 import { counted } from '@/lib/text/format';
 import { shelfLabelsLink } from '@/lib/urls/officeLinks';
-import { productImageLink } from '@/lib/urls/links';
+import { firstImageLink } from '@/lib/urls/links';
 import { formatTime } from '@/lib/text/officeTime';
 import { Screen } from '../frame/Screen';
 import type { KeyAct } from '../keys/useKeys';
@@ -135,11 +135,11 @@ function LastScan({ stock: { last, draft, takeBack } }: { stock: DraftOf }) {
   if (last?.kind !== 'counted') return null;
   const line = draft.lines.find(({ item }) => item.itmCode === last.itmCode);
   if (line === undefined) return null;
-  const { itmCode, itmName, sku, shelf } = line.item;
+  const { itmName, sku, shelf } = line.item;
   return (
     <div className={styles.last}>
       <b>{line.qty}</b>
-      <img src={productImageLink(itmCode, 75)} alt="" width="56" height="56" />
+      <img src={firstImageLink(line.item, 75)} alt="" width="56" height="56" />
       <p>
         <strong>
           <ItemName name={itmName} />

@@ -3,6 +3,7 @@ import type { ScannedStock, StockItem } from '@/lib/contract/stock.contract';
 import { chunks } from '@/server/platform/database/chunks';
 import type { Reader, Writer } from '@/server/platform/database/connect';
 import type { Shop } from '@/server/boot/shop';
+import { firstPicture } from '@/server/catalogue/items/firstPicture';
 
 /** More items than this share no barcode that helps anybody. */
 const MAX_MATCHES = 50;
@@ -16,9 +17,15 @@ const COLUMNS = [
   'item.barcode',
   'item.inStock',
   'item.visible',
+  'item.img1',
+  'item.photoVersion',
 ] as const;
 
-type StockRow = Omit<StockItem, 'visible'> & { itmType: 'S' | 'C' | 'M'; visible: 0 | 1 };
+type StockRow = Omit<StockItem, 'visible'> & {
+  itmType: 'S' | 'C' | 'M';
+  visible: 0 | 1;
+  photoVersion: string | null;
+};
 
 /**
  * Returns the items that a scanned code means: by barcode, else by SKU, else by item code. An item
@@ -96,6 +103,6 @@ async function countable(db: Reader | Writer, found: readonly StockRow[]): Promi
     .map(stockItemOf);
 }
 
-function stockItemOf({ itmType: _, visible, ...row }: StockRow): StockItem {
-  return { ...row, visible: visible === 1 };
+function stockItemOf({ itmType: _, visible, img1, photoVersion, ...row }: StockRow): StockItem {
+  return { ...row, visible: visible === 1, img1: firstPicture({ img1, photoVersion }) };
 }
