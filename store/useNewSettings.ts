@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { isApiError } from '@/lib/site/apiError';
+import type { SiteSettings } from '@/lib/site/settings';
 import { brandsReplaced } from './catalogueSlice';
 import { useAppDispatch } from './hooks';
 import { settingsReceived } from './siteSlice';
@@ -19,8 +21,9 @@ export function useNewSettings(tag: string | undefined): void {
     known.current = tag;
     call(async (api) => {
       const settings = await api.call('GET /settings');
-      // Visitors get no brands while login is forced.
-      const brands = await api.call('GET /brands').catch(() => null);
+      const brands = await api
+        .call('GET /brands')
+        .catch((error: unknown) => noneWhileShutOut(settings, error));
       return { settings, brands };
     }).then(
       (fetched) => {
@@ -34,4 +37,12 @@ export function useNewSettings(tag: string | undefined): void {
       },
     );
   }, [tag, dispatch, call]);
+}
+
+/** Forced login hides the brands from visitors and from customers without approval; any other failure is one. */
+function noneWhileShutOut({ forceLogin }: SiteSettings, error: unknown): null {
+  const isRefused =
+    isApiError(error) && (error.code === 'signed-out' || error.code === 'forbidden');
+  if (forceLogin && isRefused) return null;
+  throw error;
 }

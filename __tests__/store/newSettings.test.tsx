@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { useAppSelector } from '@/store/hooks';
 import { useNewSettings } from '@/store/useNewSettings';
@@ -19,8 +19,13 @@ function Open({ next }: { next: string | undefined }) {
 function open(next: string | undefined) {
   const { shop } = server.current;
   shop.settings = { ...shop.settings, siteName: 'Lanka Parts' };
-  renderInShop(<Open next={next} />, '/shop', aSite({}));
+  const { rerender } = renderInShop(<Open next={next} />, '/shop', aSite({}));
   act(() => screen.getByRole('button').click());
+  const again = (later: string) => {
+    rerender(<Open next={later} />);
+    act(() => screen.getByRole('button').click());
+  };
+  return { again };
 }
 
 test('an open page fetches the settings after a navigation to a page rendered with others', async () => {
@@ -36,4 +41,21 @@ test.each([
   open(next);
   expect(screen.getByText('Sparepoint')).toBeVisible();
   expect(server.current.asked).toEqual([]);
+});
+
+test('an open page takes the settings of a shop that forces login now, without its brands', async () => {
+  const { shop } = server.current;
+  shop.settings = { ...shop.settings, forceLogin: true, hideLoginBrandSlider: true };
+  open('second');
+  expect(await screen.findByText('Lanka Parts')).toBeVisible();
+});
+
+test('an open page asks again after its next navigation when the brands failed', async () => {
+  await server.current.applyFault('500', { only: 'GET /brands' });
+  const { again } = open('second');
+  await waitFor(() => expect(server.current.asked).toEqual(['GET /settings', 'GET /brands']));
+  expect(screen.getByText('Sparepoint')).toBeVisible();
+  await server.current.clearFault();
+  again('third');
+  expect(await screen.findByText('Lanka Parts')).toBeVisible();
 });
