@@ -42,8 +42,8 @@ export const importLinesSchema = yup.object({
         line: wholeNumber('Line').min(1, 'There is no such line. ').required('Line is required. '),
         cells: yup
           .array(yup.string().defined().max(LONGEST_CELL, 'A cell is too long. '))
-          .required('Cells are required. ')
           .max(MOST_CELLS, 'There are too many cells. '),
+        isLeftOut: yup.boolean().strict(),
       }),
     )
     .required('Lines are required. ')
@@ -120,6 +120,7 @@ export const importRun = s.component(
     columns: s.array(column),
     problem: s.nullable(s.string('Why the file cannot be read as it is, or why the run failed')),
     corrected: s.integer('Lines that were corrected here'),
+    leftOut: s.array(s.integer(), 'Lines that were left out here: neither written nor refused'),
     done: s.integer('Lines done, while it is under way'),
     report: s.nullable(report),
   }),
@@ -170,9 +171,10 @@ export const importOperations = operationsWith({
     errors: { 404: NO_IMPORT, 409: UNDER_WAY },
   },
   'PUT /office/imports/{importId}/lines': {
-    summary: 'Correct lines of a list, and try it again',
+    summary: 'Correct lines of a list or leave them out, and try it again',
     description:
-      'The cells replace those of the file, in the order of its columns. The kept file stays as it came.',
+      'The cells replace those of the file, in the order of its columns; `isLeftOut` leaves a line out; with ' +
+      'neither, a line is read again as the file has it. The kept file stays as it came.',
     params: IMPORT_ID,
     body: importLinesSchema,
     answer: data(begun, 'The import'),

@@ -110,6 +110,19 @@ it('shows the four counts, the refused lines first, and writes after three corre
   expect(await screen.findByText('Written: 5 new, 0 changed.')).toBeVisible();
 });
 
+it('leaves a good line out of what is tried and written, and takes it back', async () => {
+  const { user } = await open(await putImport(server.shop));
+  await user.click(screen.getByRole('button', { name: 'Leave out line 2' }));
+  expect(row(/Galaxy A12 Display.*/)).toHaveTextContent('Left out, not tried yet');
+  await user.click(screen.getByRole('button', { name: 'Try without 1 line' }));
+  await untilAsked('PUT /api/v1/office/imports/1/lines');
+  expect(await screen.findByRole('button', { name: 'Write 1 line' })).toBeVisible();
+  expect(screen.getByText('1 line left out: neither written nor refused.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Take back line 2' }));
+  await user.click(screen.getByRole('button', { name: 'Try with 1 changed line' }));
+  expect(await screen.findByRole('button', { name: 'Write 2 lines' })).toBeVisible();
+});
+
 it('shows only the lines of a count, and throws a list away', async () => {
   const { user, push } = await open(await putImport(server.shop));
   await user.click(screen.getByRole('button', { name: 'New 2' }));

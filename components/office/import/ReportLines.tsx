@@ -2,11 +2,13 @@ import { useState } from 'react';
 import type { ImportReportData, RefusedLine } from '@/lib/contract/import.contract';
 import { formatAmount, formatCount } from '@/lib/text/format';
 import { ActButton } from '../parts/ActButton';
+import { IconAct } from '../parts/IconAct';
+import * as icons from '../parts/icons';
 import { OfficeIcon } from '../parts/OfficeIcon';
 import { CorrectSheet } from './CorrectSheet';
 import { KINDS, type Shown } from './Counts';
 import { reportRows, type ReportRow } from './reportRows';
-import type { RunActs } from './useRun';
+import type { Edit, RunActs } from './useRun';
 import styles from './ReportLines.module.scss';
 
 const AT_ONCE = 50;
@@ -17,7 +19,7 @@ type ReportLinesProps = { acts: RunActs; report: ImportReportData; shown: Shown 
 export function ReportLines({ acts, report, shown }: ReportLinesProps) {
   const [most, setMost] = useState(AT_ONCE);
   const [open, setOpen] = useState<RefusedLine | null>(null);
-  const { run, edits, correct } = acts;
+  const { run, edits, edit } = acts;
   const nameAt = run.columns.findIndex(({ field }) => field === 'name');
   const rows = reportRows(report, nameAt === -1 ? undefined : nameAt).filter(
     ({ kind }) => shown === null || kind === shown,
@@ -43,6 +45,7 @@ export function ReportLines({ acts, report, shown }: ReportLinesProps) {
               row={row}
               edited={row.line === null ? undefined : edits.get(row.line)}
               onCorrect={setOpen}
+              onEdit={run.state === 'tried' ? edit : null}
             />
           ))}
         </tbody>
@@ -59,10 +62,10 @@ export function ReportLines({ acts, report, shown }: ReportLinesProps) {
         <CorrectSheet
           columns={run.columns}
           refused={open}
-          cells={edits.get(open.line) ?? open.cells}
+          cells={cellsOf(edits.get(open.line)) ?? open.cells}
           onClose={() => setOpen(null)}
           onKeep={(cells) => {
-            correct(open.line, cells);
+            edit(open.line, cells);
             setOpen(null);
           }}
         />
@@ -77,21 +80,29 @@ function noneWords({ unchanged }: ImportReportData, shown: Shown | null): string
   return `${formatCount(unchanged)} lines say what the shop has already.`;
 }
 
+function cellsOf(edit: Edit | undefined): readonly string[] | undefined {
+  return typeof edit === 'string' ? undefined : edit;
+}
+
 type RowProps = {
   row: ReportRow;
-  edited: readonly string[] | undefined;
+  edited: Edit | undefined;
   onCorrect: (line: RefusedLine) => void;
+  /** Null once the list is written. */
+  onEdit: RunActs['edit'] | null;
 };
 
-function Row({ row, edited, onCorrect }: RowProps) {
+function Row({ row, edited, onCorrect, onEdit }: RowProps) {
   const { kind, line, sku, name, note, refused } = row;
   return (
-    <tr data-kind={edited === undefined ? kind : 'corrected'}>
+    <tr data-kind={edited === undefined ? kind : 'corrected'} data-out={edited === 'left-out'}>
       <td className={styles.line}>{line === null ? '' : formatCount(line)}</td>
       <td className={styles.what}>
         <span>
           <OfficeIcon of={KINDS[kind].icon} size={15} />
-          {edited === undefined ? KINDS[kind].label : 'Corrected, not tried yet'}
+          {edited === undefined
+            ? KINDS[kind].label
+            : EDITED[typeof edited === 'string' ? edited : 'corrected']}
         </span>
       </td>
       <td className={styles.code}>{sku}</td>
@@ -110,8 +121,31 @@ function Row({ row, edited, onCorrect }: RowProps) {
             {edited === undefined ? 'Correct' : 'Correct again'}
           </ActButton>
         )}
+        {refused === null && line !== null && onEdit !== null && (
+          <LeaveOut line={line} isOut={edited === 'left-out'} onEdit={onEdit} />
+        )}
       </td>
     </tr>
+  );
+}
+
+const EDITED = {
+  corrected: 'Corrected, not tried yet',
+  'left-out': 'Left out, not tried yet',
+  'taken-back': 'Taken back, not tried yet',
+} as const;
+
+type LeaveOutProps = { line: number; isOut: boolean; onEdit: RunActs['edit'] };
+
+/** Leaves a good line out of what is written. */
+function LeaveOut({ line, isOut, onEdit }: LeaveOutProps) {
+  return (
+    <IconAct
+      label={isOut ? `Take line ${line} back` : `Leave out line ${line}`}
+      icon={isOut ? icons.Undo2 : icons.X}
+      className={styles.out}
+      onClick={() => onEdit(line, isOut ? null : 'left-out')}
+    />
   );
 }
 

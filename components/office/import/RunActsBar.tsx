@@ -7,7 +7,7 @@ import { useOfficeCall } from '../calls/useOfficeCall';
 import { ActBar } from '../parts/ActBar';
 import { ActButton } from '../parts/ActButton';
 import { importFileLink, toWrite } from './importPage';
-import type { RunActs } from './useRun';
+import type { Edit, Edits, RunActs } from './useRun';
 import styles from './import.module.scss';
 
 /** What is about to happen with the lines, and the button that does it. */
@@ -21,7 +21,7 @@ export function RunActsBar({ acts }: { acts: RunActs }) {
       {run.state === 'tried' && run.batchId === null && <ThrowAway importId={importId} />}
       {edits.size > 0 ? (
         <ActButton variant="filled" busy={call.isBusy} onClick={acts.tryEdits}>
-          Try {counted(edits.size, 'corrected line')}
+          {tryWords(edits)}
         </ActButton>
       ) : (
         run.state === 'tried' && (
@@ -38,6 +38,17 @@ export function RunActsBar({ acts }: { acts: RunActs }) {
       )}
     </ActBar>
   );
+}
+
+/** Such as "Try 3 corrected lines" or "Try without 2 lines". */
+function tryWords(edits: Edits): string {
+  const all = [...edits.values()];
+  const isEach = (edit: Edit) => all.every((one) => one === edit);
+  if (isEach('left-out')) return `Try without ${counted(edits.size, 'line')}`;
+  const isCorrected = all.every((one) => typeof one !== 'string');
+  return isCorrected
+    ? `Try ${counted(edits.size, 'corrected line')}`
+    : `Try with ${counted(edits.size, 'changed line')}`;
 }
 
 type SumProps = { importId: number; report: ImportReportData; isWritten: boolean };

@@ -10,6 +10,7 @@ import { ActButton } from '../parts/ActButton';
 import { ColumnChoice } from './ColumnChoice';
 import { Counts, type Shown } from './Counts';
 import { importBatchLink, importFileLink, sizeWords, toWrite } from './importPage';
+import { LeftOutLines } from './LeftOutLines';
 import { ReportLines } from './ReportLines';
 import { RunActsBar } from './RunActsBar';
 import { Steps } from './Steps';
@@ -92,6 +93,7 @@ function Report({ acts, shown, onShow, onChoose }: ReportProps) {
       )}
       <Counts report={run.report} shown={shown} onShow={onShow} />
       <ReportLines acts={acts} report={run.report} shown={shown} />
+      <LeftOutLines acts={acts} />
       <p className={styles.more}>
         <ActButton size={36} onClick={onChoose}>
           Columns

@@ -20,6 +20,7 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   discountTo: 'Discount to',
   askForPrice: 'Ask for price',
   featured: 'On the home page',
+  hidden: 'Hidden',
   specs: 'Specifications',
   staffNotes: 'Notes for staff',
   weightGrams: 'Weight, g',

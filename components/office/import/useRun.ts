@@ -7,15 +7,18 @@ import { isUnderWay } from './importPage';
 
 const ASKED_EVERY_MS = 700;
 
-/** Cells by line. */
-export type Edits = ReadonlyMap<number, readonly string[]>;
+/** The cells of a corrected line, or what happens with the line. */
+export type Edit = readonly string[] | 'left-out' | 'taken-back';
+/** By line. */
+export type Edits = ReadonlyMap<number, Edit>;
 
 export type RunActs = {
   run: ImportRun;
   call: OfficeCall;
   /** Corrections that were not tried yet. */
   edits: Edits;
-  correct: (line: number, cells: readonly string[]) => void;
+  /** Null gives up an edit. */
+  edit: (line: number, edit: Edit | null) => void;
   tryEdits: () => void;
   chooseColumns: (columns: { field: string; column: string }[]) => void;
   start: () => void;
@@ -38,13 +41,19 @@ export function useRun(given: ImportRun): RunActs {
     run,
     call,
     edits,
-    correct: (line, cells) => setEdits((before) => new Map(before).set(line, cells)),
+    edit: (line, edit) =>
+      setEdits((before) => {
+        const after = new Map(before);
+        if (edit === null) after.delete(line);
+        else after.set(line, edit);
+        return after;
+      }),
     tryEdits: () =>
       void call.run(
         (api) =>
           api.call('PUT /office/imports/{importId}/lines', {
             params,
-            body: { lines: [...edits].map(([line, cells]) => ({ line, cells: [...cells] })) },
+            body: { lines: [...edits].map(lineOf) },
           }),
         (answer) => {
           begun(answer);
@@ -66,6 +75,11 @@ export function useRun(given: ImportRun): RunActs {
         begun,
       ),
   };
+}
+
+function lineOf([line, edit]: [number, Edit]) {
+  if (edit === 'left-out') return { line, isLeftOut: true };
+  return edit === 'taken-back' ? { line } : { line, cells: [...edit] };
 }
 
 /** Asks for an import again and again while it is under way. */

@@ -29,6 +29,7 @@ export const HEADING_NAMES = {
   askForPrice: 'ask for price, price on request, call for price',
   staffNotes: 'staff notes, internal notes, notes for staff, remarks, notes, remark, note',
   featured: 'featured, recommended, on home page',
+  hidden: 'hidden',
   // Remarks and notes are for the staff: the specs stand on the product's page.
   specs: 'specs, short specs, specifications, details',
   dealerPrice2:

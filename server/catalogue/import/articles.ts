@@ -30,11 +30,11 @@ export type List = {
   file: string;
   format: TextFormat;
   header: ListHeader;
-  /** Cells that replace those of a line of the file. */
+  /** Cells that replace those of a line of the file; null leaves the line out. */
   corrections: Corrections;
 };
 
-export type Corrections = ReadonlyMap<number, readonly string[]>;
+export type Corrections = ReadonlyMap<number, readonly string[] | null>;
 
 export const NO_CORRECTIONS: Corrections = new Map();
 
@@ -69,11 +69,14 @@ const QUANTITY_PRICES = [
   'dealerQuantityPrices4',
 ] as const;
 
-/** Reads all amounts once: clear ones decide what "12.500" is. Throws FileRefused for a list without lines. */
+/**
+ * Reads all amounts once: clear ones decide what "12.500" is, also those of lines that are left out, so that the
+ * others mean the same with and without them. Throws FileRefused for a list without lines.
+ */
 async function styleOf(list: List): Promise<ColumnStyle> {
   const witness = new StyleWitness();
   let count = 0;
-  for await (const { cells } of rowsOf(list)) {
+  for await (const { cells } of allRowsOf(list)) {
     count += 1;
     const cell = (field: ListField) => cells[list.header.at[field] ?? -1] ?? '';
     for (const field of AMOUNTS) witness.add(cell(field));
@@ -89,8 +92,16 @@ async function styleOf(list: List): Promise<ColumnStyle> {
 
 const MOST_LINES = 2_000_000;
 
-/** Reads the lines below the heading, with the corrected cells of those that have some. */
-export async function* rowsOf(list: Omit<List, 'header'> & { header: Header }) {
+type Rows = Omit<List, 'header'> & { header: Header };
+
+/** Reads the lines below the heading that are not left out, with the corrected cells of those that have some. */
+export async function* rowsOf(list: Rows) {
+  for await (const row of allRowsOf(list)) {
+    if (list.corrections.get(row.line) !== null) yield row;
+  }
+}
+
+async function* allRowsOf(list: Rows) {
   const { file, format, header, corrections } = list;
   for await (const records of readCsvRecords(readTextLines(file, format), header)) {
     for (const record of records) {
@@ -102,7 +113,7 @@ export async function* rowsOf(list: Omit<List, 'header'> & { header: Header }) {
 
 function corrected(line: TableLine, { columns }: Header, corrections: Corrections): TableLine {
   const given = corrections.get(line.line);
-  if (given === undefined) return line;
+  if (given === undefined || given === null) return line;
   const cells = Array.from({ length: columns }, (_, at) => given[at]?.trim() ?? '');
   return { line: line.line, cells, fault: null };
 }

@@ -31,6 +31,7 @@ const COLUMNS: readonly (readonly [string, (row: ListedRow) => string | number])
   ['discount_from', ({ discountFrom: at }) => (at === null ? '' : writePeriodEdge(at, 'from'))],
   ['discount_to', ({ discountTo: at }) => (at === null ? '' : writePeriodEdge(at, 'to'))],
   ['featured', ({ featured }) => (featured === 1 ? 'yes' : 'no')],
+  ['hidden', ({ visible }) => (visible === 0 ? 'yes' : 'no')],
   ['dealer_price', (row) => tier(row, 2)],
   ['dealer_price_3', (row) => tier(row, 3)],
   ['dealer_price_4', (row) => tier(row, 4)],
@@ -47,7 +48,7 @@ const COLUMNS: readonly (readonly [string, (row: ListedRow) => string | number])
 
 /**
  * Generates the catalogue as a list in chunks, with the number of its items so far. An import of it changes
- * nothing. Variants have lines of their own; the items that they belong to have none.
+ * nothing, and of it into an empty shop gives the same list. Variants have lines of their own; the items that they belong to have none.
  */
 export async function* exportList(shop: Shop): AsyncGenerator<{ text: string; done: number }> {
   yield { text: CSV_START + csvLine(COLUMNS.map(([name]) => name)), done: 0 };

@@ -62,7 +62,11 @@ export type ImportReport = WriteCounts & {
   examples: ImportExamples;
 };
 
-type ImportRow = CatalogueRow & { unsaid: OmittedField[]; fromName: OmittedField[] };
+type ImportRow = CatalogueRow & {
+  unsaid: OmittedField[];
+  fromName: OmittedField[];
+  hidden: boolean | null;
+};
 
 /**
  * Imports a merchant's list: reports invalid lines and imports the others. Throws FileRefused,
@@ -89,6 +93,7 @@ export async function importCatalogue(
   const counts = await writeCatalogue(shop, rowsOf(shop, list, { names, problems, examples }), {
     dryRun: options.dryRun ?? false,
     omittedFields: (row) => row.unsaid,
+    hidden: (row) => row.hidden,
     fieldsFromName: (row) => (options.readAgain === true ? [] : row.fromName),
     onChange(change) {
       listed.add(change);
@@ -175,6 +180,7 @@ async function* rowsOf(
     examples.noteLine(article.sku, line);
     const row = isPatch ? patchRowOf(article) : catalogueRowOf(article, names);
     const unsaid = omittedFieldsOf(article, list.header);
-    yield { ...row, unsaid, fromName: isPatch ? [] : fieldsFromName(article) };
+    const fromName = isPatch ? [] : fieldsFromName(article);
+    yield { ...row, unsaid, fromName, hidden: article.hidden };
   }
 }

@@ -14,7 +14,11 @@ export type ListedChange = { sku: string; field: string; before: Value; after: V
 /** A report lists no more; the counts are whole. */
 const MOST = 1_000;
 
-type Field = { column: keyof ItemRecord; name: string; read?: (value: number) => Value };
+type Field = {
+  column: keyof ItemRecord | 'visible';
+  name: string;
+  read?: (value: number) => Value;
+};
 
 const FIELDS: readonly Field[] = [
   { column: 'sellingCents', name: 'price', read: priceOf },
@@ -25,6 +29,7 @@ const FIELDS: readonly Field[] = [
   { column: 'discountTo', name: 'discount to', read: (at) => writePeriodEdge(at, 'to') },
   { column: 'featured', name: 'featured', read: yesOrNo },
   { column: 'askForPrice', name: 'ask for price', read: yesOrNo },
+  { column: 'visible', name: 'hidden', read: (visible) => yesOrNo(1 - visible) },
   { column: 'warrantyMonths', name: 'warranty' },
   { column: 'grade', name: 'grade' },
   { column: 'colour', name: 'colour' },

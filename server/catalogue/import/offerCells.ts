@@ -5,15 +5,17 @@ import { readDiscount } from '@/lib/commerce/cellValues';
 import type { Header, ListField } from './columns';
 import type { FieldProblem } from './problems';
 
-/** What a line says of an item's discount, its price being asked for, and the home page; null is not stated. */
+/** What a line says of an item's discount, of its price being asked for, of the home page and of whether it is hidden; null is not stated. */
 export type OfferCells = {
   disPerHundredths: number | null;
   discountFrom: number | null;
   discountTo: number | null;
   featured: boolean | null;
   askForPrice: boolean | null;
+  hidden: boolean | null;
 };
 
+/** Columns of an item's record; `hidden` is the office's own. */
 export const OFFER_FIELDS = [
   'disPerHundredths',
   'discountFrom',
@@ -22,11 +24,13 @@ export const OFFER_FIELDS = [
   'askForPrice',
 ] as const satisfies readonly (keyof OfferCells)[];
 
+type OfferField = (typeof OFFER_FIELDS)[number];
+
 /**
  * Returns what the line leaves as it is. A line that states a discount states the dates of its columns too:
  * an empty one is no limit.
  */
-export function unsaidOffer(article: OfferCells, { at }: Header): (keyof OfferCells)[] {
+export function unsaidOffer(article: OfferCells, { at }: Header): OfferField[] {
   const { disPerHundredths, discountFrom, discountTo } = article;
   const isStated = [disPerHundredths, discountFrom, discountTo].some((value) => value !== null);
   return OFFER_FIELDS.filter((field) => {
@@ -45,6 +49,7 @@ export function readOfferCells(cell: (field: ListField) => string): Read<OfferCe
     discountTo: null,
     featured: null,
     askForPrice: null,
+    hidden: null,
   };
   if (cell('discount') !== '') {
     value.disPerHundredths = readDiscount(cell('discount'));
@@ -62,6 +67,7 @@ export function readOfferCells(cell: (field: ListField) => string): Read<OfferCe
   for (const [field, name] of [
     ['featured', 'featured'],
     ['askForPrice', 'ask_for_price'],
+    ['hidden', 'hidden'],
   ] as const) {
     if (cell(field) === '') continue;
     const read = readCell(name, cell(field));

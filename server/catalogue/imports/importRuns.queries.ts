@@ -83,19 +83,22 @@ function summaryOf(row: ImportRow): ImportSummary {
 
 /** Returns an import as the office sees it. */
 export function runOf(row: ImportRow): ImportRun {
-  const { columns, corrections, problem, done, report } = row;
+  const { columns, problem, done, report } = row;
+  const changed = correctionsIn(row);
   return {
     ...summaryOf(row),
     columns: JSON.parse(columns) as ImportColumn[],
     problem,
     done,
-    corrected: correctionsIn({ corrections }).size,
+    corrected: [...changed.values()].filter((cells) => cells !== null).length,
+    leftOut: [...changed].flatMap(([line, cells]) => (cells === null ? [line] : [])),
     report: report === null ? null : (JSON.parse(report) as ImportReportData),
   };
 }
 
+/** Returns the cells of corrected lines, and null for those that are left out. */
 export function correctionsIn({
   corrections,
-}: Pick<ImportRow, 'corrections'>): Map<number, string[]> {
-  return new Map(JSON.parse(corrections) as [number, string[]][]);
+}: Pick<ImportRow, 'corrections'>): Map<number, string[] | null> {
+  return new Map(JSON.parse(corrections) as [number, string[] | null][]);
 }

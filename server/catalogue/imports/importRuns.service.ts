@@ -110,17 +110,27 @@ function mappingOf(chosen: readonly { field: string; column: string }[]): Column
   return mapping;
 }
 
-/** Corrects lines; the list is tried again. */
+type LineChange = {
+  line: number;
+  cells?: readonly string[] | undefined;
+  isLeftOut?: boolean | undefined;
+};
+
+/** Corrects lines, leaves them out or takes them back as they came; the list is tried again. */
 export async function correctLines(
   shop: Shop,
   actor: Actor,
   importId: number,
-  lines: readonly { line: number; cells: readonly string[] }[],
+  lines: readonly LineChange[],
 ): Promise<BegunImport> {
   return shop.database.transaction(async (tx) => {
     const row = await lockChangeable(shop, tx, importId);
     const corrections = correctionsIn(row);
-    for (const { line, cells } of lines) corrections.set(line, [...cells]);
+    for (const { line, cells, isLeftOut } of lines) {
+      if (isLeftOut === true) corrections.set(line, null);
+      else if (cells !== undefined) corrections.set(line, [...cells]);
+      else corrections.delete(line);
+    }
     if (corrections.size > MOST_CORRECTIONS) {
       const sentence = `At most ${MOST_CORRECTIONS} lines can be corrected here: correct the file. `;
       throw new ShopError('bad-input', { lines: sentence });

@@ -34,7 +34,7 @@ export async function workOnImports(shop: Shop, log: Log, signal?: AbortSignal):
     return true;
   }
   try {
-    await settle(shop, row, await run(shop, row, signal));
+    await settle(shop, row, await run(shop, row, { log, signal }));
   } catch (error) {
     if (error instanceof FileRefused) {
       await settle(shop, row, { state: 'columns', problem: error.message, report: null });
@@ -80,16 +80,14 @@ async function claimRun(shop: Shop): Promise<ImportRow | null> {
   return claimed ?? null;
 }
 
-async function run(
-  shop: Shop,
-  row: ImportRow,
-  signal: AbortSignal | undefined,
-): Promise<Updateable<ImportRunTable>> {
+type Working = { log: Log; signal: AbortSignal | undefined };
+
+async function run(shop: Shop, row: ImportRow, how: Working): Promise<Updateable<ImportRunTable>> {
   const mapping = JSON.parse(row.mapping) as ColumnMapping;
   const corrections = correctionsIn(row);
   const isTrial = row.state === 'trying';
   return withLocalCopy(shop.importFiles, row.hash, async (file) => {
-    const progress = noteProgress(shop, row, signal);
+    const progress = noteProgress(shop, row, how);
     const report = await importCatalogue(shop, file, {
       mapping,
       corrections,
@@ -137,8 +135,8 @@ function reportOf(
   };
 }
 
-/** Notes the lines done now and then, which also renews the lease. */
-function noteProgress(shop: Shop, row: ImportRow, signal: AbortSignal | undefined) {
+/** Notes the lines done now and then, which also renews the lease. A note that fails is logged; the next one says more. */
+function noteProgress(shop: Shop, row: ImportRow, { log, signal }: Working) {
   let notedAt = performance.now();
   let noting: Promise<unknown> = Promise.resolve();
   const write = (done: number) =>
@@ -155,8 +153,15 @@ function noteProgress(shop: Shop, row: ImportRow, signal: AbortSignal | undefine
       if (signal?.aborted) throw new Interrupted();
       if (performance.now() - notedAt < NOTED_EVERY_MS) return;
       notedAt = performance.now();
-      // A failure shows in the run's own next write.
-      noting = noting.then(() => write(done)).catch(() => undefined);
+      noting = noting
+        .then(() => write(done))
+        .catch((error: unknown) =>
+          log.warn('import progress not noted', {
+            importId: row.importId,
+            done,
+            ...describeError(error),
+          }),
+        );
     },
     end: () => noting,
   };

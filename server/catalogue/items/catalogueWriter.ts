@@ -7,6 +7,7 @@ import { ledgerEnd } from '@/server/catalogue/stock/importedStock.service';
 import type { CatalogueRow } from './catalogueRow';
 import { beginWriting, finishWriting, isFirstCatalogue } from './catalogueFacts';
 import { marksFrom, NO_MARKS } from './itemMarks';
+import type { OfficeColumns } from './itemRecord';
 import { ModelDirectory, type StoredNumber } from './modelDirectory';
 import {
   planBatch,
@@ -44,6 +45,8 @@ export type WriteOptions<Row extends CatalogueRow> = {
   omittedFields?(row: Row): readonly OmittedField[];
   /** Returns the fields that were read from the row's name; a stored item of that name keeps its values. */
   fieldsFromName?(row: Row): readonly OmittedField[];
+  /** Returns whether the row says that its item is hidden; null leaves it as it is. */
+  hidden?(row: Row): boolean | null;
   /** Called for each item that changes, also in a dry run. */
   onChange?(change: Change): void;
   /** Called for each item that is added, also in a dry run. */
@@ -96,7 +99,17 @@ function toWrite<Row extends CatalogueRow>(row: Row, options: WriteOptions<Row>)
   const unsaid = options.omittedFields?.(row) ?? [];
   const fault = rowFault(row, unsaid);
   if (fault !== null) throw new Error(`Item ${row.sku} cannot be written: ${fault}.`);
-  return { row, unsaid, fromName: options.fieldsFromName?.(row) ?? [] };
+  return {
+    row,
+    unsaid,
+    fromName: options.fieldsFromName?.(row) ?? [],
+    office: visibleOf(options.hidden?.(row) ?? null),
+  };
+}
+
+function visibleOf(hidden: boolean | null): Partial<OfficeColumns> {
+  if (hidden === null) return {};
+  return { visible: hidden ? 0 : 1 };
 }
 
 type Run = {

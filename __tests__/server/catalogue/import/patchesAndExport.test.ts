@@ -18,9 +18,9 @@ describeOnEachEngine('lists that change items', (openTestShop) => {
   const run = (content: string, options?: ImportOptions) =>
     importCatalogue(shop, fileOf(content), options);
 
-  async function exported(): Promise<string> {
+  async function exported(from = shop): Promise<string> {
     const parts: string[] = [];
-    for await (const { text } of exportList(shop)) parts.push(text);
+    for await (const { text } of exportList(from)) parts.push(text);
     return parts.join('');
   }
 
@@ -136,6 +136,43 @@ describeOnEachEngine('lists that change items', (openTestShop) => {
         colour,
       }));
     expect(facts(await storedItems(other))).toEqual(facts(await storedItems(shop)));
+  });
+
+  test('give an empty shop the same list again, to the byte', async () => {
+    await run(`${LIST}\r\n=1+1,"-5 V regulator, ""loose""",Other,,,,99.90,0,7,`);
+    await run(
+      [
+        'sku,hidden,ask_for_price,featured,discount,discount_from,discount_to,quantity prices,dealer price,shelf,notes',
+        'L1,yes,no,yes,12.5,2026-12-01,2026-12-07 18:30,10: 7000; 50: 6500.5,6900,A-1,=look here',
+        'L2,no,yes,no,0,,,,,,',
+        'B1,yes,yes,no,5,,2026-12-31,,,,',
+        'C1,,,,,,,,,B-2,',
+      ].join('\r\n'),
+    );
+    const list = await exported();
+    const other = await openTestShop();
+    const report = await importCatalogue(other, fileOf(list));
+    expect(report).toMatchObject({ added: 5, refused: 0 });
+    expect(await exported(other)).toBe(list);
+    expect(await importCatalogue(other, fileOf(list))).toMatchObject({ changed: 0, unchanged: 5 });
+  });
+
+  test('hide and show items, which the report says, and leave them where they say nothing', async () => {
+    await run(LIST);
+    const hidden = async () =>
+      (await storedItems(shop)).filter(({ visible }) => visible === 0).map(({ sku }) => sku);
+    const list = 'sku,hidden\nL1,yes\nL2,no\nB1,\n';
+    const said = [{ sku: 'L1', field: 'hidden', before: 'no', after: 'yes' }];
+    expect((await run(list, { dryRun: true })).changes).toEqual(said);
+    expect(await hidden()).toEqual([]);
+    expect((await run(list)).changes).toEqual(said);
+    expect(await hidden()).toEqual(['L1']);
+    await run(LIST);
+    expect(await hidden()).toEqual(['L1']);
+    await run('sku,hidden\nL1,no\n');
+    expect(await hidden()).toEqual([]);
+    const { problems } = await run('sku,hidden\nL1,perhaps\n');
+    expect(problems).toEqual([expect.objectContaining({ sku: 'L1', problem: 'bad-yes-no' })]);
   });
 
   test('keep what was read from an unchanged name, until they are to be read again', async () => {

@@ -87,6 +87,32 @@ describeOnEachEngine('an import in the office', (openTestShop) => {
     expect(file.headers.get('content-disposition')).toContain('attachment; filename="prices.csv"');
   });
 
+  test('writes no line that was left out, which the trial showed before', async () => {
+    const { importId } = await upload(PRICE_LIST);
+    const change = async (...lines: object[]) => {
+      const { status } = await owner.put(`/office/imports/${importId}/lines`, { lines });
+      expect(status).toBe(200);
+      await doImports(shop);
+      return read(importId);
+    };
+    const without = await change({ line: 2, isLeftOut: true }, { line: 3, isLeftOut: true });
+    // The second line of BAT-1 repeats none now.
+    expect(without).toMatchObject({
+      leftOut: [2, 3],
+      corrected: 0,
+      report: { lines: 3, added: 1, refused: 2 },
+    });
+    const back = await change({ line: 3 });
+    expect(back).toMatchObject({ leftOut: [2], report: { lines: 4, added: 1, refused: 3 } });
+    await owner.post(`/office/imports/${importId}/start`);
+    await doImports(shop);
+    expect(await skus()).toEqual(['BAT-1']);
+    expect(await read(importId)).toMatchObject({
+      state: 'written',
+      report: { lines: 4, added: 1 },
+    });
+  });
+
   test('shows what changes, and prices ten times as high, before it writes them', async () => {
     const { importId } = await upload(PRICE_LIST);
     await owner.post(`/office/imports/${importId}/start`);
@@ -195,6 +221,28 @@ describeOnEachEngine('an import in the office', (openTestShop) => {
     await doImports(shop);
     expect((await read(importId)).state).toBe('written');
     expect(await skus()).toEqual(SKUS);
+  });
+
+  test('goes on when a note of its progress fails, and the log says so', async () => {
+    const importId = await putImport(shop, { tried: false });
+    const log = { ...createLog('silent'), warn: jest.fn() };
+    let now = 0;
+    jest.spyOn(performance, 'now').mockImplementation(() => (now += 1_000));
+    const { transaction } = shop.database;
+    let calls = 0;
+    jest.spyOn(shop.database, 'transaction').mockImplementation((work) => {
+      calls += 1;
+      // The first claims the run; the last settles it.
+      if (calls === 2) return Promise.reject(new Error('disk full'));
+      return transaction.call(shop.database, work) as never;
+    });
+    await workOnImports(shop, log);
+    jest.restoreAllMocks();
+    expect(log.warn).toHaveBeenCalledWith(
+      'import progress not noted',
+      expect.objectContaining({ importId, error: expect.stringContaining('disk full') }),
+    );
+    expect((await read(importId)).state).toBe('tried');
   });
 
   test('is given up after three attempts that end the process', async () => {
