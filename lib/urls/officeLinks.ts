@@ -49,6 +49,11 @@ export function officeItemLink(sku: string): string {
   return `${officeLinks.items}/${encodeURIComponent(sku)}`;
 }
 
+/** Returns the form of a new variant, which begins like another one. */
+export function newVariantLink(variantOf: string, copy: string): string {
+  return officeLink(officeLinks.newItem, { variantOf, copy });
+}
+
 export function officeCustomerLink(customerId: number): string {
   return `${officeLinks.customers}/${customerId}`;
 }

@@ -33,9 +33,9 @@ const COPIED: OfficeItemDetail = {
   createdAt: 0,
 };
 
-function open(copied: OfficeItemDetail | null = null) {
+function open(copied: OfficeItemDetail | null = null, parent: OfficeItemDetail | null = null) {
   const groups = { categories: [], subCategories: [], tags: [], brands: [] };
-  const rendered = renderInOffice(<NewItemScreen page={{ copied, groups }} />, {
+  const rendered = renderInOffice(<NewItemScreen page={{ copied, parent, groups }} />, {
     address: '/office/items/new',
   });
   return { ...rendered, user: userEvent.setup() };
@@ -110,4 +110,51 @@ it('asks before what was typed is lost; a copy in which nothing was typed loses 
   await enter(screen.getByLabelText('SKU'), 'LCD-A12-B');
   expect(startRoute('/office/items')).toBe(false);
   expect(screen.getByRole('dialog')).toHaveTextContent('The item is not added yet.');
+});
+
+describe('a variant', () => {
+  const PARENT: OfficeItemDetail = {
+    ...COPIED,
+    sku: 'LCD-ALL',
+    itmType: 'M',
+    variants: [
+      {
+        sku: 'LCD-BLACK',
+        options: [{ name: 'Colour', value: 'Black' }],
+        price: 4_650,
+        stock: 3,
+        hidden: false,
+      },
+    ],
+  };
+
+  it('is added with its item and what tells it apart', async () => {
+    const sent = answerOffice({ 'POST /office/batches': [{ body: OUTCOME }] });
+    const { user } = open(COPIED, PARENT);
+    expect(screen.getByRole('heading', { name: 'New variant of LCD-ALL' })).toBeInTheDocument();
+    await enter(screen.getByLabelText('SKU'), 'LCD-WHITE');
+    expect(add()).toBeDisabled();
+    await enter(screen.getAllByLabelText('Colour')[0] as HTMLElement, 'White');
+    await user.click(add());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({
+      changes: expect.arrayContaining([
+        { sku: 'LCD-WHITE', field: 'variant_of', from: null, to: 'LCD-ALL' },
+        { sku: 'LCD-WHITE', field: 'options', from: null, to: 'Colour: White' },
+      ]),
+    });
+  });
+
+  it('says at its options why it was refused', async () => {
+    const reason = 'There is a variant with these options already.';
+    const refused = [{ sku: 'LCD-B2', field: 'name', reason }];
+    answerOffice({
+      'POST /office/batches': [{ body: { ...OUTCOME, batchId: null, added: 0, refused } }],
+    });
+    const { user } = open(COPIED, PARENT);
+    await enter(screen.getByLabelText('SKU'), 'LCD-B2');
+    await enter(screen.getAllByLabelText('Colour')[0] as HTMLElement, 'Black');
+    await user.click(add());
+    expect((await screen.findAllByText(reason)).length).toBeGreaterThan(0);
+  });
 });

@@ -1,13 +1,19 @@
 import { Link } from '@/components/ui/Link';
 import type { OfficeItemDetail } from '@/lib/contract/officeItem.contract';
 import { formatAmount, formatCount } from '@/lib/text/format';
-import { officeItemLink } from '@/lib/urls/officeLinks';
+import { newVariantLink, officeItemLink } from '@/lib/urls/officeLinks';
+import { useMay } from '../frame/OfficeContext';
+import { ActButton } from '../parts/ActButton';
+import * as icons from '../parts/icons';
 import { Section } from '../parts/Section';
 import styles from './item.module.scss';
 
 /** The variants of an item, or the item of a variant and its other variants. */
-export function ItemVariants({ item: { parent, variants } }: { item: OfficeItemDetail }) {
-  if (parent === null && variants.length === 0) return null;
+export function ItemVariants({ item }: { item: OfficeItemDetail }) {
+  const { sku: own, itmType, parent, variants } = item;
+  const mayWrite = useMay()('write_items');
+  const root = itmType === 'M' ? own : parent;
+  if (root === null) return null;
   return (
     <Section title="Variants" className={styles.section}>
       {parent !== null && (
@@ -31,6 +37,11 @@ export function ItemVariants({ item: { parent, variants } }: { item: OfficeItemD
           </li>
         ))}
       </ul>
+      {mayWrite && (
+        <ActButton size={36} icon={icons.Plus} href={newVariantLink(root, variants[0]?.sku ?? own)}>
+          Add a variant
+        </ActButton>
+      )}
     </Section>
   );
 }

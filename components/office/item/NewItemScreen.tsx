@@ -12,19 +12,23 @@ import { ActButton } from '../parts/ActButton';
 import { Section } from '../parts/Section';
 import { ItemFields } from './ItemFields';
 import { useNewItem, type NewItem } from './useNewItem';
+import { VariantOptions } from './VariantOptions';
 import styles from './item.module.scss';
 
 export type NewItemPage = {
   /** The item that is copied. */
   copied: OfficeItemDetail | null;
+  /** The item that the new one is a variant of. */
+  parent: OfficeItemDetail | null;
   groups: ItemGroups;
 };
 
 /** A new item, empty or like another one. */
-export function NewItemScreen({ page: { copied, groups } }: { page: NewItemPage }) {
+export function NewItemScreen({ page }: { page: NewItemPage }) {
+  const { parent, groups } = page;
   const router = useRouter();
   const [sku, setSku] = useState('');
-  const item = useNewItem(sku, copied);
+  const item = useNewItem(sku, page);
   const { form } = item;
   const add = (
     <ActButton
@@ -39,8 +43,8 @@ export function NewItemScreen({ page: { copied, groups } }: { page: NewItemPage 
   );
   return (
     <Screen
-      title={copied === null ? 'New item' : `Copy of ${copied.sku}`}
-      back={officeLinks.items}
+      title={titleOf(page)}
+      back={parent === null ? officeLinks.items : officeItemLink(parent.sku)}
       keys={[
         { press: '$mod+s', label: 'add', inFields: true, run: item.add },
         { press: 'Escape', label: 'back', run: () => void router.push(officeLinks.items) },
@@ -69,6 +73,7 @@ export function NewItemScreen({ page: { copied, groups } }: { page: NewItemPage 
           />
         </div>
       </Section>
+      {item.options.length > 0 && <VariantOptions item={item} />}
       <ItemFields form={form} groups={groups} />
       <p className={styles.section}>
         Stock comes with receiving. What is left empty is read from the name: brand, grade, the
@@ -78,6 +83,11 @@ export function NewItemScreen({ page: { copied, groups } }: { page: NewItemPage 
       {item.question}
     </Screen>
   );
+}
+
+function titleOf({ copied, parent }: NewItemPage): string {
+  if (parent !== null) return `New variant of ${parent.sku}`;
+  return copied === null ? 'New item' : `Copy of ${copied.sku}`;
 }
 
 function problemOf(sku: string): string | undefined {

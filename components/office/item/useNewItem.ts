@@ -2,6 +2,8 @@ import { useState, type ReactNode } from 'react';
 import { changesOf, typedOf, withEdit, type Edits } from '@/lib/commerce/itemEdits';
 import { findField, ITEM_FIELD_NAMES, type ItemFieldName } from '@/lib/commerce/itemFields';
 import { readCode } from '@/lib/commerce/codes';
+import { writeOptions, type VariantOption } from '@/lib/commerce/variantOptions';
+import type { BatchOutcome, CellChange } from '@/lib/contract/batch.contract';
 import type { OfficeItemDetail } from '@/lib/contract/officeItem.contract';
 import { officeItemLink } from '@/lib/urls/officeLinks';
 import { useOfficeCall } from '../calls/useOfficeCall';
@@ -14,6 +16,10 @@ export type NewItem = {
   exists: boolean;
   isComplete: boolean;
   add: () => void;
+  /** Of a variant; none of another item. */
+  options: readonly VariantOption[];
+  optionProblem: string | undefined;
+  setOption: (name: string, value: string) => void;
   /** Asks before what was typed is lost. */
   question: ReactNode;
 };
@@ -35,26 +41,37 @@ function editsFrom(copied: OfficeItemDetail | null): Edits {
   }, {});
 }
 
+type Liked = { copied: OfficeItemDetail | null; parent: OfficeItemDetail | null };
+
 /** The form of a new item: a batch whose cells were all empty. */
-export function useNewItem(sku: string, copied: OfficeItemDetail | null): NewItem {
+export function useNewItem(sku: string, { copied, parent }: Liked): NewItem {
   const call = useOfficeCall();
   const [start] = useState(() => editsFrom(copied));
   const [edits, setEdits] = useState(start);
   const [refused, setRefused] = useState<ItemForm['reasons']>({});
+  const variant = useOptions(parent);
   const [taken, setTaken] = useState<string | null>(null);
   const code = readCode(sku);
   const { changes, reasons } = changesOf('code' in code ? code.code : '', edits);
-  const isTouched = edits !== start || sku !== '';
+  const isTouched =
+    edits !== start || sku !== '' || variant.options.some(({ value }) => value !== '');
   const { question, leave } = useUnsaved(isTouched ? Object.keys(edits).length + 1 : 0, LOST);
   const isComplete =
-    'code' in code && edits.name !== undefined && Object.keys(reasons).length === 0;
+    'code' in code &&
+    edits.name !== undefined &&
+    Object.keys(reasons).length === 0 &&
+    variant.isComplete;
 
   function add() {
     if (!isComplete) return;
     void call.run(
       (api, key) =>
         api.call('POST /office/batches', {
-          body: { changes, isTrial: false, source: 'field' },
+          body: {
+            changes: [...changes, ...variant.changesOf(code.code)],
+            isTrial: false,
+            source: 'field',
+          },
           headers: { 'Idempotency-Key': key },
         }),
       async (outcome) => {
@@ -64,12 +81,20 @@ export function useNewItem(sku: string, copied: OfficeItemDetail | null): NewIte
           return name === null ? [] : [[name, reason] as const];
         });
         setRefused(Object.fromEntries(why));
+        variant.note(outcome.refused);
         if (outcome.added > 0) await leave(officeItemLink(code.code));
       },
     );
   }
 
-  return { form: formOf(), exists: taken === sku && sku !== '', isComplete, add, question };
+  return {
+    form: formOf(),
+    exists: taken === sku && sku !== '',
+    isComplete,
+    add,
+    question,
+    ...variant.fields,
+  };
 
   function formOf(): ItemForm {
     return {
@@ -92,4 +117,38 @@ export function useNewItem(sku: string, copied: OfficeItemDetail | null): NewIte
       undo: () => undefined,
     };
   }
+}
+
+/** An item without variants yet has parts in several colours most of the time. */
+const USUAL_OPTION = 'Colour';
+
+/** The options of a new variant: those by which the other variants are told apart. */
+function useOptions(parent: OfficeItemDetail | null) {
+  const names = parent?.variants[0]?.options.map(({ name }) => name) ?? [USUAL_OPTION];
+  const [values, setValues] = useState<Readonly<Record<string, string>>>({});
+  const [optionProblem, setProblem] = useState<string>();
+  const options = parent === null ? [] : names.map((name) => ({ name, value: values[name] ?? '' }));
+  return {
+    options,
+    isComplete: options.every(({ value }) => value.trim() !== ''),
+    changesOf(sku: string): CellChange[] {
+      if (parent === null) return [];
+      return [
+        { sku, field: 'variant_of', from: null, to: parent.sku },
+        { sku, field: 'options', from: null, to: writeOptions(options) },
+      ];
+    },
+    /** A variant is refused as a whole, and its options say why. */
+    note(refused: BatchOutcome['refused']) {
+      setProblem(parent === null ? undefined : refused[0]?.reason);
+    },
+    fields: {
+      options,
+      optionProblem,
+      setOption(name: string, value: string) {
+        setProblem(undefined);
+        setValues((before) => ({ ...before, [name]: value }));
+      },
+    },
+  };
 }

@@ -24,10 +24,12 @@ export const itemPageProps = officePage('read_items', async ({ api, context }) =
 });
 
 export const newItemPageProps = officePage('write_items', async ({ api, context }) => {
-  const sku = queryText(context, 'copy');
-  const [copied, groups] = await Promise.all([
-    sku === '' ? null : api.call('GET /office/items/{sku}', { params: { sku } }),
+  const itemOf = (sku: string) =>
+    sku === '' ? null : api.call('GET /office/items/{sku}', { params: { sku } });
+  const [copied, parent, groups] = await Promise.all([
+    itemOf(queryText(context, 'copy')),
+    itemOf(queryText(context, 'variantOf')),
     api.call('GET /office/item-groups'),
   ]);
-  return { copied, groups };
+  return { copied, parent, groups };
 });

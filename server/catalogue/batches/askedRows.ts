@@ -1,5 +1,6 @@
 import { findField, ITEM_FIELDS, readCell, type ItemFieldName } from '@/lib/commerce/itemFields';
 import { columnKey } from '@/lib/commerce/tables/headingNames';
+import { readOptions, type VariantOption } from '@/lib/commerce/variantOptions';
 import type { BatchOutcome, CellChange, CellValue } from '@/lib/contract/batch.contract';
 import type { StoredField } from './itemCells';
 
@@ -26,6 +27,8 @@ export type AskedRow = {
   isUndo?: true;
   /** Nobody asked for it: a variant follows its item. */
   isImplied?: true;
+  /** A new item is a variant of this one. */
+  variant?: { of: string; options: VariantOption[] };
 };
 
 /** Reads the changes of a request, by item. */
@@ -43,6 +46,7 @@ export function readChanges(changes: readonly CellChange[]): AskedRow[] {
 function addChange(row: AskedRow, { sku, field: sent, from = null, to = null }: CellChange): void {
   const refuse = (reason: string) => void row.refused.push({ sku, field: sent, reason });
   const field = findField(sent);
+  if (isVariantField(sent)) return addVariant(row, { sent, from, to }, refuse);
   if (field === null) return refuse(whyNoField(sent));
   if (row.cells.some((cell) => cell.field === field)) {
     return refuse('This cell is in the batch twice.');
@@ -52,6 +56,29 @@ function addChange(row: AskedRow, { sku, field: sent, from = null, to = null }: 
   row.isNew &&= from === null;
   row.cells.push({ field, sent, from: readSeen(field, from), to: value });
   if ('reason' in read) refuse(read.reason);
+}
+
+const VARIANT_OF = columnKey('variant_of');
+const OPTIONS = columnKey('options');
+
+function isVariantField(sent: string): boolean {
+  return [VARIANT_OF, OPTIONS].includes(columnKey(sent));
+}
+
+type Sent = { sent: string; from: CellValue; to: CellValue };
+
+/** Of which item a new one is a variant, and its options; they never change, so that they are no cells. */
+function addVariant(row: AskedRow, { sent, from, to }: Sent, refuse: (reason: string) => void) {
+  const { of, options } = row.variant ?? { of: '', options: [] };
+  const text = typeof to === 'string' ? to.trim() : '';
+  row.isNew &&= from === null;
+  if (columnKey(sent) === VARIANT_OF) {
+    row.variant = { of: text, options };
+    return;
+  }
+  const read = readOptions(text);
+  row.variant = { of, options: read ?? [] };
+  if (read === null) refuse('Options are written like “Colour: Black; Frame: with frame”.');
 }
 
 function whyNoField(sent: string): string {

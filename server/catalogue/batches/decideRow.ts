@@ -61,7 +61,11 @@ function decideNew(row: AskedRow): Decision {
   const cells = withCells({ ...NO_CELLS, sku: code.code }, row.cells);
   const lacking = lackingOf(row);
   if (lacking !== null) return out(row, undefined, { refused: [lacking] });
-  return written(row, undefined, { cells, applied: row.cells, write: newRow(code.code, cells) });
+  return written(row, undefined, {
+    cells,
+    applied: row.cells,
+    write: newRow(code.code, cells, row.variant),
+  });
 }
 
 /** A new item needs a name, and a price or that it is asked for. */

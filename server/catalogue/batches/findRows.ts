@@ -8,6 +8,7 @@ import {
   type SkuItem,
 } from '@/server/catalogue/search/skuItems.queries';
 import { refuseRow, type AskedRow } from './askedRows';
+import { placeVariants } from './variantRows';
 
 /** A row with the item that it means; null for a new one. */
 export type FoundRow = { row: AskedRow; item: SkuItem | null };
@@ -33,7 +34,8 @@ export async function findRows(
     seen.add(key);
     return { row, item };
   });
-  return [...found, ...(await variantsOf(db, found))];
+  const placed = await placeVariants(db, found);
+  return [...placed, ...(await variantsOf(db, placed))];
 }
 
 function refused(row: AskedRow, reason: string): AskedRow {

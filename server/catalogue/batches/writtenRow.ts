@@ -13,6 +13,7 @@ import { PLAIN_COLUMNS, PLAIN_NAMES } from '@/server/catalogue/items/plainColumn
 import type { OmittedField, RowToWrite } from '@/server/catalogue/items/planBatch';
 import { rowFault } from '@/server/catalogue/items/rowRules';
 import { KNOWN_MODELS } from '@/server/catalogue/phones/knownModels';
+import type { AskedRow } from './askedRows';
 import { isItemField, READ_COLUMNS, STORED_CELLS, type Cells, type StoredField } from './itemCells';
 
 let known: ModelNames | null = null;
@@ -75,9 +76,18 @@ function breaksOf(cells: Cells): NonNullable<CatalogueRow['breaks']> {
 }
 
 /** Returns a new item, which is read as a line of a price list: what no cell states comes from its name. */
-export function newRow(sku: string, cells: Cells): RowToWrite {
-  const row = catalogueRowOf(articleOf(sku, cells), phoneNames());
+export function newRow(sku: string, cells: Cells, variant?: AskedRow['variant']): RowToWrite {
+  const read = catalogueRowOf(articleOf(sku, cells), phoneNames());
+  const row = variant === undefined ? read : { ...read, ...placeOf(variant) };
   return { row, unsaid: [], fromName: [], office: officeOf(cells, ['hidden']) };
+}
+
+function placeOf({ of, options }: NonNullable<AskedRow['variant']>) {
+  return {
+    itmType: 'C' as const,
+    parentSku: of,
+    options: options.map(({ name, value }) => ({ optionName: name, optionValue: value })),
+  };
 }
 
 /** Returns an item with these cells, of which `fields` changed; nothing else of it is written. */

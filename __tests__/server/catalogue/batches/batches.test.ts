@@ -1,4 +1,5 @@
 import type { BatchCellPage, BatchPage, CellChange } from '@/lib/contract/batch.contract';
+import type { OfficeItemDetail } from '@/lib/contract/officeItem.contract';
 import type { Shop } from '@/server/boot/shop';
 import { continueBatches } from '@/server/catalogue/batches/batchJob.service';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
@@ -48,6 +49,62 @@ describeOnEachEngine('batches of changes', (openTestShop) => {
     expect(await count('by=999999')).toBe(0);
     expect(await count('by=shop')).toBe(0);
     expect(await count('source=import')).toBe(0);
+  });
+
+  describe('a new variant', () => {
+    const variant = (sku: string, options: string, of = 'COVER'): CellChange[] =>
+      Object.entries({ name: `Cover ${sku}`, price: 1_300, variant_of: of, options }).map(
+        ([field, to]) => ({ sku, field, from: null, to }),
+      );
+    const variants = async () =>
+      (await office.get<OfficeItemDetail>('/office/items/COVER')).variants.map(
+        ({ sku, options, hidden }) => [sku, options[0]?.value, hidden],
+      );
+    const KNOWN = [
+      ['COVER-BLACK', 'Black', false],
+      ['COVER-BLUE', 'Blue', false],
+    ];
+
+    test('belongs to its item; its undo hides it, and the redo shows it again', async () => {
+      const { data } = await office.save(variant('COVER-RED', 'Colour: Red'));
+      expect(data).toMatchObject({ applied: 2, added: 1, refused: [] });
+      expect(await variants()).toEqual([...KNOWN, ['COVER-RED', 'Red', false]]);
+      const undone = await office.undo(data.batchId);
+      expect(await variants()).toEqual([...KNOWN, ['COVER-RED', 'Red', true]]);
+      await office.undo(undone.data.batchId);
+      expect(await variants()).toEqual([...KNOWN, ['COVER-RED', 'Red', false]]);
+    });
+
+    test.each([
+      ['the options of another variant', variant('NEW', 'Colour: black'), /with these options/],
+      ['options by another name', variant('NEW', 'Size: Large'), /told apart by Colour/],
+      ['no options', variant('NEW', 'Red'), /written like/],
+      [
+        'an item that has no variants',
+        variant('NEW', 'Colour: Red', 'SP'),
+        /no item with variants/,
+      ],
+      ['an unknown item', variant('NEW', 'Colour: Red', 'NONE'), /No item has the SKU NONE/],
+    ])('is refused with %s', async (_what, changes, reason) => {
+      const { data } = await office.save(changes);
+      expect(data).toMatchObject({ applied: 0, added: 0, batchId: null });
+      expect(data.refused[0]?.reason).toMatch(reason);
+      expect(await variants()).toEqual(KNOWN);
+    });
+
+    test('is refused where another of the same batch has its options', async () => {
+      const { data } = await office.save([
+        ...variant('COVER-RED', 'Colour: Red'),
+        ...variant('COVER-RED-2', 'Colour: RED'),
+      ]);
+      expect(data).toMatchObject({ added: 1, refused: [{ sku: 'COVER-RED-2' }] });
+    });
+
+    test('is in conflict where its SKU is of an item already, which stays as it is', async () => {
+      const { data } = await office.save(variant('SP', 'Colour: Red'));
+      expect(data.conflicts.length).toBeGreaterThan(0);
+      expect(data).toMatchObject({ applied: 0, added: 0 });
+    });
   });
 
   test('a trial says the same as the save and changes nothing', async () => {
