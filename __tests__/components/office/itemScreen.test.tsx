@@ -232,6 +232,23 @@ it('goes along the list with [ and ]', async () => {
   expect(push).toHaveBeenLastCalledWith('/office/items?stock=low');
 });
 
+it('leads from an item with variants, or from a variant, to a new one like them', () => {
+  const variants = [{ sku: 'LCD-BLACK', options: [], price: 4_650, stock: 3, hidden: false }];
+  const linkOf = (page: ItemPage, role: Role = 'owner') => {
+    const { unmount } = open(page, role);
+    const href = screen.queryByRole('link', { name: 'Add a variant' })?.getAttribute('href');
+    unmount();
+    return href;
+  };
+  const parent = pageOf({ itmType: 'M', variants });
+  expect(linkOf(parent)).toBe('/office/items/new?variantOf=LCD-A12&copy=LCD-BLACK');
+  expect(linkOf(pageOf({ itmType: 'C', parent: 'LCD-ALL' }))).toBe(
+    '/office/items/new?variantOf=LCD-ALL&copy=LCD-A12',
+  );
+  expect(linkOf(parent, 'seller')).toBeUndefined();
+  expect(linkOf(pageOf())).toBeUndefined();
+});
+
 it.each(['seller', 'storekeeper'] as const)(
   'shows a %s the fields without a way to change them',
   (role) => {
