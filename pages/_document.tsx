@@ -5,7 +5,7 @@ export default function Document() {
   return (
     <Html lang="en">
       <Head>
-        {/* Decides the colours of the first painting, so it cannot be deferred. */}
+        {/* Decides the colours of the first painting and its banner, so it cannot be deferred. */}
         {/* eslint-disable-next-line @next/next/no-sync-scripts */}
         <script src={THEME_SCRIPT} />
         <meta name="theme-color" content="#07362c" />

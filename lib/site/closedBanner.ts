@@ -1,4 +1,4 @@
-/** public/banner.js reads the same key, before the page is painted. */
+/** public/theme.js reads the same key, before the page is painted. */
 const KEY = 'closed-banner';
 
 const watchers = new Set<() => void>();

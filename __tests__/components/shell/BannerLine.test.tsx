@@ -17,7 +17,7 @@ beforeEach(() => {
 /** Runs the script of a new page. */
 const openPage = () => {
   delete document.documentElement.dataset.closedBanner;
-  new Function(readFileSync('public/banner.js', 'utf8'))();
+  new Function(readFileSync('public/theme.js', 'utf8'))();
 };
 
 test('leads to a page of the shop', () => {
