@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { isApiError } from '@/lib/site/apiError';
-import type { SiteSettings } from '@/lib/site/settings';
+import type { SiteSettings } from '@/lib/contract/shop.contract';
 import { brandsReplaced } from './catalogueSlice';
 import { useAppDispatch } from './hooks';
 import { settingsReceived } from './siteSlice';

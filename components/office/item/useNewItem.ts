@@ -2,13 +2,14 @@ import { useState, type ReactNode } from 'react';
 import { changesOf, typedOf, withEdit, type Edits } from '@/lib/commerce/itemEdits';
 import { findField, ITEM_FIELD_NAMES, type ItemFieldName } from '@/lib/commerce/itemFields';
 import { readCode } from '@/lib/commerce/codes';
-import { writeOptions, type VariantOption } from '@/lib/commerce/variantOptions';
-import type { BatchOutcome, CellChange } from '@/lib/contract/batch.contract';
+import type { VariantOption } from '@/lib/commerce/variantOptions';
+import type { BatchOutcome } from '@/lib/contract/batch.contract';
 import type { OfficeItemDetail } from '@/lib/contract/officeItem.contract';
 import { officeItemLink } from '@/lib/urls/officeLinks';
 import { useOfficeCall } from '../calls/useOfficeCall';
 import { useUnsaved } from '../parts/useUnsaved';
 import type { ItemForm } from './useItemForm';
+import { useOptions } from './useOptions';
 
 export type NewItem = {
   form: ItemForm;
@@ -76,79 +77,45 @@ export function useNewItem(sku: string, { copied, parent }: Liked): NewItem {
         }),
       async (outcome) => {
         setTaken(outcome.conflicts.length > 0 ? sku : null);
-        const why = outcome.refused.flatMap(({ field, reason }) => {
-          const name = findField(field);
-          return name === null ? [] : [[name, reason] as const];
-        });
-        setRefused(Object.fromEntries(why));
+        setRefused(reasonsOf(outcome));
         variant.note(outcome.refused);
         if (outcome.added > 0) await leave(officeItemLink(code.code));
       },
     );
   }
 
-  return {
-    form: formOf(),
-    exists: taken === sku && sku !== '',
-    isComplete,
-    add,
-    question,
-    ...variant.fields,
+  const form: ItemForm = {
+    ...NOTHING_SAVED,
+    count: changes.length,
+    reasons: { ...refused, ...reasons },
+    call,
+    cellOf: (name) => (edits[name] === undefined ? null : String(edits[name].typed)),
+    typedOf: (name) => edits[name]?.typed ?? typedOf(name, null),
+    edit: (name, typed) => {
+      setRefused({});
+      setEdits((before) => withEdit(before, name, typed, null));
+    },
+    takeBack: () => setEdits({}),
+    save: add,
   };
-
-  function formOf(): ItemForm {
-    return {
-      edits: {},
-      count: changes.length,
-      reasons: { ...refused, ...reasons },
-      theirs: {},
-      call,
-      written: null,
-      cellOf: (name) => (edits[name] === undefined ? null : String(edits[name].typed)),
-      typedOf: (name) => edits[name]?.typed ?? typedOf(name, null),
-      edit: (name, typed) => {
-        setRefused({});
-        setEdits((before) => withEdit(before, name, typed, null));
-      },
-      takeBack: () => setEdits({}),
-      keepMine: () => undefined,
-      save: add,
-      write: () => undefined,
-      undo: () => undefined,
-    };
-  }
+  const exists = taken === sku && sku !== '';
+  return { form, exists, isComplete, add, question, ...variant.fields };
 }
 
-/** An item without variants yet has parts in several colours most of the time. */
-const USUAL_OPTION = 'Colour';
+/** A new item has no field that somebody saw before, and nothing to undo. */
+const NOTHING_SAVED = {
+  edits: {},
+  theirs: {},
+  written: null,
+  keepMine: () => undefined,
+  write: () => undefined,
+  undo: () => undefined,
+} as const;
 
-/** The options of a new variant: those by which the other variants are told apart. */
-function useOptions(parent: OfficeItemDetail | null) {
-  const names = parent?.variants[0]?.options.map(({ name }) => name) ?? [USUAL_OPTION];
-  const [values, setValues] = useState<Readonly<Record<string, string>>>({});
-  const [optionProblem, setProblem] = useState<string>();
-  const options = parent === null ? [] : names.map((name) => ({ name, value: values[name] ?? '' }));
-  return {
-    options,
-    isComplete: options.every(({ value }) => value.trim() !== ''),
-    changesOf(sku: string): CellChange[] {
-      if (parent === null) return [];
-      return [
-        { sku, field: 'variant_of', from: null, to: parent.sku },
-        { sku, field: 'options', from: null, to: writeOptions(options) },
-      ];
-    },
-    /** A variant is refused as a whole, and its options say why. */
-    note(refused: BatchOutcome['refused']) {
-      setProblem(parent === null ? undefined : refused[0]?.reason);
-    },
-    fields: {
-      options,
-      optionProblem,
-      setOption(name: string, value: string) {
-        setProblem(undefined);
-        setValues((before) => ({ ...before, [name]: value }));
-      },
-    },
-  };
+function reasonsOf({ refused }: Pick<BatchOutcome, 'refused'>): ItemForm['reasons'] {
+  const reasons = refused.flatMap(({ field, reason }) => {
+    const name = findField(field);
+    return name === null ? [] : [[name, reason] as const];
+  });
+  return Object.fromEntries(reasons);
 }

@@ -16,7 +16,7 @@ import { OfficeIcon } from '../parts/OfficeIcon';
 import { OfficeTable } from '../parts/OfficeTable';
 import { SearchField } from '../parts/SearchField';
 import { Tabs, useTabKeys } from '../parts/Tabs';
-import { useTable } from '../parts/useTable';
+import { useTable, type Table } from '../parts/useTable';
 import { ColumnSheet } from './ColumnSheet';
 import { itemColumns } from './itemColumns';
 import { ItemFilterSheet } from './ItemFilterSheet';
@@ -35,7 +35,6 @@ type OpenSheet = 'filter' | 'columns' | null;
 /** All items of the shop, hidden ones too: found, narrowed, sorted, in chosen columns. */
 export function ItemsScreen({ page }: { page: ItemsPage }) {
   const { items, view, next } = page;
-  const { now } = useOffice();
   const [sheet, setSheet] = useState<OpenSheet>(null);
   const mayWrite = useMay()('write_items');
   const table = useTable({ ids: items.map(({ sku }) => sku), isSelectable: mayWrite });
@@ -75,26 +74,32 @@ export function ItemsScreen({ page }: { page: ItemsPage }) {
       <ItemViewLine page={page} />
       <LeftOut words={page.leftOut} />
       {done !== null && <UndoLine key={done.batchId} done={done} onUndone={selection.forgetDone} />}
-      {items.length === 0 ? (
-        <NoItems page={page} />
-      ) : (
-        <OfficeTable
-          caption={
-            view.filters.search === undefined ? 'Items' : `Items with ${view.filters.search}`
-          }
-          columns={itemColumns(view, now)}
-          rows={items}
-          idOf={({ sku }) => sku}
-          table={table}
-          boxesOnPhone={isSelecting || isChosen}
-        />
-      )}
+      <Rows page={page} table={table} isSelecting={isSelecting || isChosen} />
       {nextHref !== null && <More href={nextHref} />}
       <ManyAtOnce />
       {isChosen && <ItemSelectionBar items={items} table={table} selection={selection} />}
       {sheet === 'filter' && <ItemFilterSheet view={view} groups={page.groups} onClose={close} />}
       {sheet === 'columns' && <ColumnSheet view={view} onClose={close} />}
     </Screen>
+  );
+}
+
+type RowsProps = { page: ItemsPage; table: Table; isSelecting: boolean };
+
+function Rows({ page, table, isSelecting }: RowsProps) {
+  const { items, view } = page;
+  const { now } = useOffice();
+  if (items.length === 0) return <NoItems page={page} />;
+  const { search } = view.filters;
+  return (
+    <OfficeTable
+      caption={search === undefined ? 'Items' : `Items with ${search}`}
+      columns={itemColumns(view, now)}
+      rows={items}
+      idOf={({ sku }) => sku}
+      table={table}
+      boxesOnPhone={isSelecting}
+    />
   );
 }
 

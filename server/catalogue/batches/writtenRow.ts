@@ -51,6 +51,7 @@ function articleOf(sku: string, cells: Cells): ListedArticle {
     discountTo: numberOf(cells.discount_to),
     featured: cells.featured === true,
     askForPrice: cells.ask_for_price === true,
+    hidden: cells.hidden === true,
     ...recordOf(PLAIN_NAMES, (column) => textOf(cells[PLAIN_COLUMNS[column].field])),
     hints: {
       bndName: textOf(cells.brand),
