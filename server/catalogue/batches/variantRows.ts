@@ -1,5 +1,6 @@
 import { isSameOptions, type VariantOption } from '@/lib/commerce/variantOptions';
 import type { Reader, Writer } from '@/server/platform/database/connect';
+import { readOptions } from '@/server/catalogue/items/options.queries';
 import {
   meantItem,
   readSkuItems,
@@ -75,16 +76,10 @@ function hasNamesOf(one: readonly VariantOption[], other: readonly VariantOption
 
 /** Returns the options of each variant of an item. */
 async function optionsOf(db: Reader | Writer, parentItmCode: number): Promise<VariantOption[][]> {
-  const codes = (await readVariants(db, [parentItmCode])).map(({ itmCode }) => itmCode);
-  if (codes.length === 0) return [];
-  const rows = await db
-    .selectFrom('itemOption')
-    .select(['itmCode', 'optionName as name', 'optionValue as value'])
-    .where('itmCode', 'in', codes)
-    .orderBy('position')
-    .execute();
-  return codes
-    .map((code) => rows.filter(({ itmCode }) => itmCode === code))
-    .filter((options) => options.length > 0)
-    .map((options) => options.map(({ name, value }) => ({ name, value })));
+  const variants = await readVariants(db, [parentItmCode]);
+  const options = await readOptions(
+    db,
+    variants.map(({ itmCode }) => itmCode),
+  );
+  return [...options.values()];
 }

@@ -7,6 +7,7 @@ import {
   readSkuItems,
   severalSentence,
 } from '@/server/catalogue/search/skuItems.queries';
+import { readOptions } from '@/server/catalogue/items/options.queries';
 import { readPhotos } from '@/server/catalogue/photos/photos.queries';
 import { readOfficeItems } from './officeItems.queries';
 
@@ -65,21 +66,13 @@ async function readVariants(
     .orderBy('itmCode')
     .limit(MOST_VARIANTS)
     .execute();
-  const codes = rows.map(({ itmCode }) => itmCode);
-  const options =
-    codes.length === 0
-      ? []
-      : await database.read
-          .selectFrom('itemOption')
-          .select(['itmCode', 'optionName as name', 'optionValue as value'])
-          .where('itmCode', 'in', codes)
-          .orderBy('position')
-          .execute();
+  const options = await readOptions(
+    database.read,
+    rows.map(({ itmCode }) => itmCode),
+  );
   return rows.map(({ itmCode, sku, sellingCents, inStock, visible }) => ({
     sku,
-    options: options
-      .filter((option) => option.itmCode === itmCode)
-      .map(({ name, value }) => ({ name, value })),
+    options: options.get(itmCode) ?? [],
     priceCents: sellingCents || null,
     stock: inStock,
     hidden: visible === 0,
