@@ -2,7 +2,8 @@ import { useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import type { SiteData } from '@/lib/pages/siteData';
 import type { SiteSettings } from '@/lib/contract/shop.contract';
-import { makeStore, type State, type Store } from './makeStore';
+import { makeStore, type Store } from './makeStore';
+import type { State } from './state';
 
 type ShopProviderProps = { site: SiteData | undefined; children: ReactNode };
 

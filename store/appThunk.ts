@@ -2,7 +2,7 @@ import type { ThunkAction } from '@reduxjs/toolkit';
 import type { UnknownAction } from 'redux';
 import type { Api } from '@/lib/api/client';
 import { outcomeOf, type Outcome } from '@/lib/site/failure';
-import type { State } from './makeStore';
+import type { State } from './state';
 
 /** The extra argument of thunks. */
 export type Services = {

@@ -8,7 +8,7 @@ import { EMPTY_CART } from '@/lib/contract/visitor';
 import type { PageCart } from '@/lib/pages/pageCart';
 import type { AppThunk, Call } from './appThunk';
 import { outcomeOf } from '@/lib/site/failure';
-import type { State } from './makeStore';
+import type { State } from './state';
 import { shopperChanged } from './sessionSlice';
 import { wishesReceived } from './wishlistSlice';
 

@@ -1,14 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Brand, Category, Item, SubCategoryTags } from '@/lib/contract/catalogue.contract';
+import type { Brand } from '@/lib/contract/catalogue.contract';
 import { shopperChanged } from './sessionSlice';
-
-export type CatalogueState = {
-  brands: Brand[];
-  categories: Category[];
-  /** Cleared for another shopper, because prices differ. */
-  latestProducts: Item[];
-  tags: SubCategoryTags[];
-};
+import type { CatalogueState } from './state';
 
 const EMPTY: CatalogueState = { brands: [], categories: [], latestProducts: [], tags: [] };
 

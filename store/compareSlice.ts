@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { COMPARE_LIMIT } from '@/lib/contract/limits';
-import type { State } from './makeStore';
+import type { State } from './state';
 
-export const NOTHING_COMPARED: { compareItems: number[] } = { compareItems: [] };
+export const NOTHING_COMPARED: State['compare'] = { compareItems: [] };
 
 /** Newest first; a fifth item removes the oldest (spec 4). */
 const compareSlice = createSlice({

@@ -4,7 +4,8 @@ import {
   pickPersisted,
   type PersistedState,
 } from './persistedState';
-import type { State, Store } from './makeStore';
+import type { Store } from './makeStore';
+import type { State } from './state';
 import { cartReceived } from './cartSlice';
 import { compareListReceived, NOTHING_COMPARED } from './compareSlice';
 import { personalFactsReceived, sessionConfirmed, shopperChanged } from './sessionSlice';

@@ -1,6 +1,7 @@
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { maximumQuantity } from '@/lib/commerce/quantity';
-import type { State, Store } from './makeStore';
+import type { Store } from './makeStore';
+import type { State } from './state';
 
 export const useAppDispatch = useDispatch.withTypes<Store['dispatch']>();
 export const useAppSelector = useSelector.withTypes<State>();

@@ -1,5 +1,5 @@
 import { isRecord } from '@/lib/contract/records';
-import type { State } from './makeStore';
+import type { State } from './state';
 
 /** Tells whether redux-persist has restored the state. */
 export function selectIsRestored(state: State): boolean {

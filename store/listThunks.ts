@@ -1,4 +1,4 @@
-import type { AcceptList, ChangeList, ListSource, SaveList } from '@/lib/contract/list.forms';
+import type { AcceptList, ChangeList, ListSource, SaveList } from '@/lib/contract/cart.forms';
 import type { ItemList, ItemListSummary } from '@/lib/contract/list.contract';
 import type { AddedLines, WantedLine } from '@/lib/contract/dealer.contract';
 import { callApi, type Call } from './appThunk';

@@ -1,4 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
+import type { Reducer } from 'redux';
 import { browserTransport } from '@/lib/api/browserTransport';
 import { createApi, type Api } from '@/lib/api/client';
 import { VISITOR } from '@/lib/contract/visitor';
@@ -10,6 +11,7 @@ import { compareReducer } from './compareSlice';
 import { popupsReducer } from './popupsSlice';
 import { personalFactsReceived, sessionReducer, shopperChanged } from './sessionSlice';
 import { settingsReceived, siteReducer } from './siteSlice';
+import type { State } from './state';
 import { wishesReceived, wishlistReducer } from './wishlistSlice';
 
 export const reducers = {
@@ -20,7 +22,7 @@ export const reducers = {
   wishlist: wishlistReducer,
   compare: compareReducer,
   popups: popupsReducer,
-};
+} satisfies { [Slice in keyof State]: Reducer<State[Slice]> };
 
 /** Creates a store for a request or a tab, seeded with the data of its first page. */
 export function makeStore(seed?: SiteData, api: Api = createApi(browserTransport)) {
@@ -54,4 +56,3 @@ function personalEvents(personal: PersonalData | undefined) {
 }
 
 export type Store = ReturnType<typeof makeStore>;
-export type State = ReturnType<Store['getState']>;

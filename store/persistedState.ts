@@ -2,7 +2,7 @@ import { isRecord } from '@/lib/contract/records';
 import { COMPARE_LIMIT } from '@/lib/contract/limits';
 import { VISITOR } from '@/lib/contract/visitor';
 import type { PageCart } from '@/lib/pages/pageCart';
-import type { State } from './makeStore';
+import type { State } from './state';
 
 /** The state that is persisted and shared between tabs. */
 export type PersistedState = Pick<State, 'cart' | 'compare' | 'session'>;

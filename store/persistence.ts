@@ -7,7 +7,8 @@ import {
   pickPersisted,
   type PersistedState,
 } from './persistedState';
-import { reducers, type State, type Store } from './makeStore';
+import { reducers, type Store } from './makeStore';
+import type { State } from './state';
 import { attempt, PERSIST_KEY, STORAGE_KEY } from './browserStorage';
 
 /**

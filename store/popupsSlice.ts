@@ -1,9 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { State } from './makeStore';
+import type { Popup, State } from './state';
 
-export type Popup = 'side-nav' | 'account' | 'mini-cart' | 'search';
-
-const NONE_OPEN: { open: Popup | null } = { open: null };
+const NONE_OPEN: State['popups'] = { open: null };
 
 /** At most one popup is open. */
 const popupsSlice = createSlice({

@@ -2,13 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SessionState, SpecialCategory } from '@/lib/contract/customer.contract';
 import { VISITOR } from '@/lib/contract/visitor';
 import { links } from '@/lib/urls/links';
-import type { State } from './makeStore';
-
-export type SessionSliceState = SessionState & {
-  specialCategories: SpecialCategory[];
-  /** The server has confirmed the session since page load; persisted data no longer matters. */
-  isConfirmed: boolean;
-};
+import type { SessionSliceState, State } from './state';
 
 const NOBODY: SessionSliceState = { ...VISITOR, specialCategories: [], isConfirmed: false };
 

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useAppDispatch, useAppSelector } from './hooks';
-import { popupClosed, popupOpened, selectIsOpen, type Popup } from './popupsSlice';
+import { popupClosed, popupOpened, selectIsOpen } from './popupsSlice';
+import type { Popup } from './state';
 
 export function usePopup(popup: Popup) {
   const dispatch = useAppDispatch();

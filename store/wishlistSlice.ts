@@ -3,10 +3,10 @@ import type { Api } from '@/lib/api/client';
 import type { Item } from '@/lib/contract/catalogue.contract';
 import type { Call } from './appThunk';
 import { outcomeOf } from '@/lib/site/failure';
-import type { State } from './makeStore';
+import type { State } from './state';
 import { shopperChanged } from './sessionSlice';
 
-const NO_WISHES: { itmCodes: number[] } = { itmCodes: [] };
+const NO_WISHES: State['wishlist'] = { itmCodes: [] };
 
 /** Item codes only: enough for the icons and the count. */
 const wishlistSlice = createSlice({

@@ -10,7 +10,7 @@ import styles from './BackInStockForm.module.scss';
 
 const PREFIX = 'back-in-stock';
 const loadSchema = () =>
-  import('@/lib/contract/contact.forms').then(({ stockWatchSchema }) => stockWatchSchema);
+  import('@/lib/contract/customer.forms').then(({ stockWatchSchema }) => stockWatchSchema);
 
 type BackInStockFormProps = {
   item: Pick<Item, 'itmName'>;

@@ -9,7 +9,7 @@ import { showMessage } from '@/components/ui/toasts/messages';
 import { useForm, type FormError } from '@/components/ui/useForm';
 import { LIST_NAME_LENGTH } from '@/lib/contract/limits';
 import type { ItemListSummary } from '@/lib/contract/list.contract';
-import type { ListChoice, ListSource } from '@/lib/contract/list.forms';
+import type { ListChoice, ListSource } from '@/lib/contract/cart.forms';
 import { text } from '@/lib/text/text';
 import { listLink, links } from '@/lib/urls/links';
 import { sentencesOf } from '@/lib/site/failure';
@@ -57,7 +57,7 @@ function SaveButton({ source, variant = 'outline' }: SaveListProps) {
 const PREFIX = 'save-list';
 const EMPTY = { into: '', name: '' };
 const loadSchema = () =>
-  import('@/lib/contract/list.forms').then(({ listChoiceSchema }) => listChoiceSchema);
+  import('@/lib/contract/cart.forms').then(({ listChoiceSchema }) => listChoiceSchema);
 
 type ChoiceFormProps = Pick<SaveListProps, 'source'> & { onSaved: (listId: number) => void };
 

@@ -6,7 +6,7 @@ import { belowMinimum } from '@/lib/commerce/minimumOrder';
 import { links } from '@/lib/urls/links';
 import { selectEditedLines, selectProblemCount, waitForCart } from '@/store/cartSlice';
 import { useAppSelector, useAppStore, useSettings } from '@/store/hooks';
-import type { State } from '@/store/makeStore';
+import type { State } from '@/store/state';
 import { useCartActions } from './useCartActions';
 
 export const PROBLEMS_ID = 'cart-problems';

@@ -18,7 +18,7 @@ import styles from './ContactForm.module.scss';
 const PREFIX = 'contact';
 const EMPTY = { fullName: '', replyTo: '', subject: '', message: '', website: '' };
 const loadSchema = () =>
-  import('@/lib/contract/contact.forms').then(({ contactSchema }) => contactSchema);
+  import('@/lib/contract/customer.forms').then(({ contactSchema }) => contactSchema);
 
 /** The contact form; keeps what is typed until the message was sent. */
 export function ContactForm({ replyTo }: Pick<ContactPage, 'replyTo'>) {

@@ -128,7 +128,7 @@ function PriceMoves({ page: { moves } }: PageProps) {
 
 const PREFIX = 'list-name';
 const loadSchema = () =>
-  import('@/lib/contract/list.forms').then(({ listNameSchema }) => listNameSchema);
+  import('@/lib/contract/cart.forms').then(({ listNameSchema }) => listNameSchema);
 
 function NameForm({ page: { list, rename }, onDone }: PageProps & { onDone: () => void }) {
   const first = { name: list.name };

@@ -1,7 +1,7 @@
 import * as yup from 'yup';
 import { cartAddSchema, cartDeleteSchema, cartUpdateSchema } from './cart.forms';
 import { ITEM, item, itmCode } from './catalogue.contract';
-import { stockWatchSchema } from './contact.forms';
+import { stockWatchSchema } from './customer.forms';
 import * as s from './jsonSchema';
 import type { ValueOf } from './jsonSchema';
 import { bare, data, operationsWith } from './operation';

@@ -1,5 +1,6 @@
 import * as yup from 'yup';
-import { EMAIL, text } from './fields';
+import { EMAIL, isEmail, text } from './fields';
+import { MAX_MESSAGE_LENGTH } from './limits';
 import { normalisePhone } from './phone';
 import { visibleText } from './plainText';
 import { STORED_MOBILE, STORED_PHONE } from './storedPhone';
@@ -110,3 +111,35 @@ export type SignInCodeForm = yup.InferType<typeof signInCodeSchema>;
 export type CodeSignInForm = yup.InferType<typeof codeSignInSchema>;
 export type RecoveryForm = yup.InferType<typeof recoverySchema>;
 export type RecoveryChangeForm = yup.InferType<typeof recoveryChangeSchema>;
+
+/** A visitor's contact; a customer is notified at their own number. */
+export const stockWatchSchema = yup.object({
+  contact: text('Phone or e-mail', 200)
+    .required('Phone or e-mail is required. ')
+    .test(
+      'reachable',
+      'Enter a phone number, for example 077 123 4567, or an e-mail address. ',
+      (value = '') => value === '' || isEmail(value) || normalisePhone(value) !== null,
+    )
+    .meta({ accepts: 'A Sri Lankan phone number or an e-mail address' }),
+});
+
+const replyTo = text('Phone or e-mail', 200)
+  .required('Phone or e-mail is required, so that we can reply. ')
+  .test(
+    'reachable',
+    'Enter a phone number, for example 077 123 4567, or an e-mail address. ',
+    (value) => value === undefined || isEmail(value) || normalisePhone(value) !== null,
+  )
+  .meta({ accepts: 'A Sri Lankan phone number or an e-mail address' });
+
+export const contactSchema = yup.object({
+  fullName: text('Name', 120).required('Name is required. '),
+  replyTo,
+  subject: text('Subject', 120),
+  message: text('Message', MAX_MESSAGE_LENGTH).required('Message is required. '),
+  /** Honeypot: the field is invisible, so only a bot fills it in. */
+  website: yup.string(),
+});
+
+export type ContactForm = yup.InferType<typeof contactSchema>;

@@ -1,9 +1,9 @@
+import { acceptListSchema, addToListSchema, changeListSchema, saveListSchema } from './cart.forms';
 import { addedLines, AGAIN_LINE, quickOrderSchema } from './dealer.contract';
 import { id } from './fields';
 import * as s from './jsonSchema';
 import { moment, type ValueOf } from './jsonSchema';
 import { MAX_LIST_LINES, MAX_LISTS } from './limits';
-import { acceptListSchema, addToListSchema, changeListSchema, saveListSchema } from './list.forms';
 import { data, noContent, operationsWith } from './operation';
 
 /** Whether the stock is enough for the line's quantity. */

@@ -26,7 +26,6 @@ import {
   statementOperations,
 } from './dealerAccount.contract';
 import { apiKeyOperations, dealerApiOperations } from './dealerApi.contract';
-import { healthOperations } from './health.contract';
 import { importOperations } from './import.contract';
 import { invoiceOperations } from './invoice.contract';
 import { listOperations } from './list.contract';
@@ -48,8 +47,7 @@ import {
   slipOperations,
 } from './payment.contract';
 import { photoOperations } from './photo.contract';
-import { searchOfficeOperations } from './search.contract';
-import { settingsOperations, startOperations } from './settings.contract';
+import { searchOfficeOperations, settingsOperations, startOperations } from './settings.contract';
 import {
   contactOperations,
   documentOperations,
@@ -65,7 +63,7 @@ import {
 } from './staff.contract';
 import { stockOperations } from './stock.contract';
 import { approvalOperations, teamOperations } from './team.contract';
-import { todayOperations } from './today.contract';
+import { healthOperations, todayOperations } from './today.contract';
 
 /** Every call below /api/v1. */
 export const operations = {

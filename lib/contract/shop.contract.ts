@@ -1,6 +1,6 @@
 import { HOME_PARTS, EMPTY_LISTS, WEEKDAYS } from './siteSettings';
 import * as yup from 'yup';
-import { contactSchema } from './contact.forms';
+import { contactSchema } from './customer.forms';
 import { decimalNumber } from './fields';
 import * as s from './jsonSchema';
 import type { ValueOf } from './jsonSchema';

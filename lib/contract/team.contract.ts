@@ -16,7 +16,7 @@ import {
 import { placeOrderSchema } from './order.forms';
 import { paymentTitle } from './shop.contract';
 import { INVITES_A_DAY, MAX_MEMBERS, MAX_WAITING, REQUEST_STATES } from './customer';
-import { approveSchema, inviteSchema, memberTermsSchema, rejectSchema } from './team.forms';
+import { approveSchema, inviteSchema, memberTermsSchema, rejectSchema } from './account.forms';
 
 /** The place of a colleague in the account they order for; absent for owners. Amounts are rupees. */
 export type TeamPlace = ValueOf<typeof teamPlace>;

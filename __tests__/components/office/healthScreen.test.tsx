@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { HealthScreen } from '@/components/office/health/HealthScreen';
-import type { Health } from '@/lib/contract/health.contract';
+import type { Health } from '@/lib/contract/today.contract';
 import { polyfillDialogs } from '../../support/dialogs';
 import { OFFICE_NOW, renderInOffice } from '../../support/renderInOffice';
 

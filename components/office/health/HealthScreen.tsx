@@ -3,7 +3,7 @@ import type {
   HealthCheck,
   HealthCheckName,
   HealthState,
-} from '@/lib/contract/health.contract';
+} from '@/lib/contract/today.contract';
 import { formatMoment } from '@/lib/text/format';
 import { useReload } from '../calls/useReload';
 import { Screen } from '../frame/Screen';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { csvLine, CSV_START } from '@/lib/commerce/csv';
-import type { MissedQuery, Searches, Synonym } from '@/lib/contract/search.contract';
+import type { MissedQuery, Searches, Synonym } from '@/lib/contract/settings.contract';
 import { formatDate } from '@/lib/text/format';
 import { Field } from '@/components/ui/Field';
 import { Screen } from '../frame/Screen';

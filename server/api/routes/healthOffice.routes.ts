@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { healthOperations } from '@/lib/contract/health.contract';
+import { healthOperations } from '@/lib/contract/today.contract';
 import { routesOf } from '@/server/api/http/registerOperations';
 import type { Shop } from '@/server/boot/shop';
 import { readHealth } from '@/server/sales/office/health/health.service';

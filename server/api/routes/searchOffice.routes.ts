@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { searchOfficeOperations } from '@/lib/contract/search.contract';
+import { searchOfficeOperations } from '@/lib/contract/settings.contract';
 import { staffActor } from '@/server/platform/audit/actor';
 import { routesOf } from '@/server/api/http/registerOperations';
 import type { Shop } from '@/server/boot/shop';

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { stockWatchOperations } from '@/lib/contract/cart.contract';
-import { stockWatchSchema } from '@/lib/contract/contact.forms';
+import { stockWatchSchema } from '@/lib/contract/customer.forms';
 import { contactOf, verifiedContactOf } from '@/server/people/customers/customer.service';
 import { clientOf } from '@/server/api/http/client';
 import { routesOf } from '@/server/api/http/registerOperations';

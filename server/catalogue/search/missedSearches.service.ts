@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { countedQuery } from '@/lib/commerce/missedSearch';
 import type { ListQuery, ProductList } from '@/lib/contract/catalogue.contract';
-import { MOST_MISSED, type MissedQuery } from '@/lib/contract/search.contract';
+import { MOST_MISSED, type MissedQuery } from '@/lib/contract/settings.contract';
 import { startOfDay } from '@/lib/text/startOfDay';
 import type { Database, Writer } from '@/server/platform/database/connect';
 import type { Shop } from '@/server/boot/shop';

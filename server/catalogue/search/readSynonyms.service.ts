@@ -1,5 +1,5 @@
 import { foldedQuery } from '@/lib/commerce/missedSearch';
-import { SYNONYM_WORDS, MAX_SYNONYMS } from '@/lib/contract/search.contract';
+import { SYNONYM_WORDS, MAX_SYNONYMS } from '@/lib/contract/settings.contract';
 import type { Database, Reader } from '@/server/platform/database/connect';
 import type { Shop } from '@/server/boot/shop';
 

@@ -4,7 +4,7 @@ import {
   SYNONYM_WORDS,
   type Searches,
   type Synonym,
-} from '@/lib/contract/search.contract';
+} from '@/lib/contract/settings.contract';
 import type { Actor } from '@/server/platform/audit/actor';
 import { recordAudit } from '@/server/platform/audit/audit.service';
 import type { Writer } from '@/server/platform/database/connect';

@@ -1,6 +1,6 @@
 import { normalisePhone } from '@/lib/contract/phone';
 import { displayPhone } from '@/lib/contract/storedPhone';
-import type { ContactForm } from '@/lib/contract/contact.forms';
+import type { ContactForm } from '@/lib/contract/customer.forms';
 import { isEmail } from '@/lib/contract/fields';
 import type { Message } from '@/server/messages/message';
 import { oneLine } from '@/server/messages/oneLine';

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Batch, BatchCellPage, CellChange } from '@/lib/contract/batch.contract';
-import type { Health } from '@/lib/contract/health.contract';
-import type { Today } from '@/lib/contract/today.contract';
+import type { Health, Today } from '@/lib/contract/today.contract';
 import type { Shop } from '@/server/boot/shop';
 import { SHOP } from '@/server/platform/audit/actor';
 import { readChanges } from '@/server/catalogue/batches/askedRows';

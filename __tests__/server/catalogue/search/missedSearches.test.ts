@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { MAX_SYNONYMS, MOST_MISSED } from '@/lib/contract/search.contract';
+import { MAX_SYNONYMS, MOST_MISSED } from '@/lib/contract/settings.contract';
 import { createApp } from '@/server/api/app';
 import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import { listProducts } from '@/server/catalogue/items/listing.service';

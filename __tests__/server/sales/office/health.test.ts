@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { HealthCheckName } from '@/lib/contract/health.contract';
+import type { HealthCheckName } from '@/lib/contract/today.contract';
 import { noteBackup } from '@/server/platform/backup/lastBackup';
 import { enqueue } from '@/server/platform/queue/job.service';
 import { readHealth } from '@/server/sales/office/health/health.service';

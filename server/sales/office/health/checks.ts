@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import pkg from '@/package.json';
-import type { HealthCheckName, HealthState } from '@/lib/contract/health.contract';
+import type { HealthCheckName, HealthState } from '@/lib/contract/today.contract';
 import { GATEWAYS } from '@/lib/contract/paymentOptions';
 import { formatCount, formatMoment } from '@/lib/text/format';
 import { readShopKind } from '@/server/people/staff/shopKind';

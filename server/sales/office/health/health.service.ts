@@ -5,7 +5,7 @@ import {
   type HealthCheck,
   type HealthCheckName,
   type HealthState,
-} from '@/lib/contract/health.contract';
+} from '@/lib/contract/today.contract';
 import type { Shop } from '@/server/boot/shop';
 import { CHECKS, type Finding } from './checks';
 
