@@ -2,7 +2,7 @@ import { Field } from '@/components/ui/Field';
 import { OPTION_LENGTH } from '@/lib/commerce/variantOptions';
 import { Section } from '../parts/Section';
 import type { NewItem } from './useNewItem';
-import styles from './Item.module.scss';
+import styles from './item.module.scss';
 
 /** What tells the new variant from the others. */
 export function VariantOptions({ item: { options, optionProblem, setOption } }: { item: NewItem }) {
