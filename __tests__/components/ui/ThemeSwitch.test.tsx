@@ -8,6 +8,12 @@ beforeEach(() => {
   delete document.documentElement.dataset.theme;
 });
 
+afterEach(() => {
+  jest.restoreAllMocks();
+  window.localStorage.clear();
+  delete document.documentElement.dataset.theme;
+});
+
 test('the page follows the device until somebody chooses, and the choice stays', async () => {
   const { unmount } = render(<ThemeSwitch />);
   expect(screen.getByRole('radio', { name: 'As device' })).toBeChecked();
