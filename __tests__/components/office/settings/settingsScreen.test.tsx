@@ -83,7 +83,8 @@ test('a changed answer says old and new, what suffers, and is saved with the ver
   expect(bar().getByText('15,000.00')).toBeVisible();
   await user.click(bar().getByRole('button', { name: /^Save 1 change/ }));
   await waitFor(() => expect(replace).toHaveBeenCalled());
-  expect(sent.at(-1)).toMatchObject({
+  // Trials of what was typed have no key.
+  expect(sent.find(({ key }) => key !== null)).toMatchObject({
     body: { version: 41, settings: { delivery: { freeFrom: 15_000 } } },
     key: expect.any(String),
   });
