@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import type { Hono } from 'hono';
-import type { GatewayProvider } from '@/lib/contract/paymentOptions';
+import { GATEWAYS, type GatewayProvider } from '@/lib/contract/paymentOptions';
 import type { PaymentGateway } from '@/server/sales/payments/gateway';
 import { openGateways } from '@/server/sales/payments/openGateways';
 import { payHereSignature } from '@/server/sales/payments/payHereSignature';
@@ -120,5 +120,5 @@ export async function notify(
 
 /** Places an order of one display that is paid at this gateway. */
 export function orderAt(shop: Shop, provider: GatewayProvider): Promise<string> {
-  return orderOf(shop, { GLUE: 1 }, { title: provider === 'payhere' ? 'Card Payment' : 'Koko' });
+  return orderOf(shop, { GLUE: 1 }, { title: GATEWAYS[provider].title });
 }

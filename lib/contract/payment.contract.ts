@@ -225,10 +225,7 @@ const notice = {
 export const gatewayOperations = operationsWith(notice)({
   'POST /payments/{provider}/notify': {
     summary: 'A gateway tells about a payment',
-    description:
-      'A form (application/x-www-form-urlencoded) as the gateway documents it. `payhere`: `merchant_id`, ' +
-      '`order_id`, `payment_id`, `payhere_amount`, `payhere_currency`, `status_code` and `md5sig`. ' +
-      '`koko`: `orderId`, `trnId`, `status`, `desc` and `signature`.',
+    description: 'A form (application/x-www-form-urlencoded) as the gateway documents it.',
     params: { provider: yup.string().required() },
   },
 });

@@ -68,6 +68,8 @@ export type PaymentGateway = {
   provider: GatewayProvider;
   /** A failed attempt cannot be paid any more: news of that are for a person. */
   failureIsFinal: boolean;
+  /** The field of its notifications that names the attempt. */
+  referenceField: string;
   startForm(start: PaymentStart): PaymentForm;
   /** Returns null when the signature is wrong. Throws nothing, whatever the fields are. */
   readNotification(fields: Notification): GatewayNews | null;

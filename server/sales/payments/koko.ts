@@ -86,6 +86,7 @@ export function openKoko(env: KokoEnv): PaymentGateway {
   return {
     provider: 'koko',
     failureIsFinal: true,
+    referenceField: 'orderId',
     startForm: (start) => ({
       action: `${env.url}/api/merchants/orderCreate`,
       fields: formFields(env, privateKey, start),

@@ -84,6 +84,7 @@ export function openPayHere(env: PayHereEnv): PaymentGateway {
     provider: 'payhere',
     // A buyer may try another card on PayHere's own page.
     failureIsFinal: false,
+    referenceField: 'order_id',
     startForm: (start) => ({ action: env.url, fields: formFields(env, start) }),
     readNotification: (fields) => readNotification(env, fields),
     lookUp: env.api === null ? null : payHereLookUp(env.api),

@@ -27,8 +27,8 @@ export async function takeNotification(
 ): Promise<Settled> {
   const news = gateway.readNotification(fields);
   if (news !== null) return settleNews(shop, gateway, news, client);
-  const subject = fields.get('order_id') ?? fields.get('orderId') ?? '';
-  const { provider } = gateway;
+  const { provider, referenceField } = gateway;
+  const subject = fields.get(referenceField) ?? '';
   const flagged = { provider, reason: 'a wrong signature', subject, facts: {}, client };
   await shop.database.transaction((tx) => flagNews(shop, tx, flagged));
   return 'refused';

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { SORTS, type Sort } from '@/lib/contract/limits';
 import type { Facet } from '@/lib/contract/catalogue.contract';
-import { FACET_KEYS, type FacetKey } from '@/lib/contract/filters';
+import { FACET_KEYS, filterOf, type FacetKey } from '@/lib/contract/filters';
 import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import type { ListRequest } from '@/server/catalogue/items/listChoice';
 import { listProducts } from '@/server/catalogue/items/listing.service';
@@ -100,12 +100,12 @@ function countsOf(
   return counts;
 }
 
-/** Counts by value. Of the colours, only the most common are listed. */
+/** Counts by value. Of a filter with a limit, only the most common are listed. */
 const saidCounts = ({ options }: Facet) =>
   new Map(options.map(({ value, count }) => [value, count]));
 
 function rightCounts({ key, options }: Facet, counts: Map<string, number>): Map<string, number> {
-  if (key !== 'colour') return counts;
+  if (key === 'availability' || filterOf(key).limit === undefined) return counts;
   const said = new Set(options.map(({ value }) => value));
   return new Map([...counts].filter(([value]) => said.has(value)));
 }

@@ -170,6 +170,18 @@ describeOnEachEngine('what a payment gateway tells', (open) => {
     });
   });
 
+  test("keeps a forged notification under the attempt in the gateway's own field", async () => {
+    const forged = { order_id: 'SP-1-1', orderId: 'SP-2-1', signature: 'forged' };
+    for (const provider of ['payhere', 'koko'] as const) await notify(app, provider, forged);
+    const subjects = await shop.database.read
+      .selectFrom('audit')
+      .select('subject')
+      .where('operation', '=', 'payment.refuse')
+      .orderBy('auditId')
+      .execute();
+    expect(subjects).toEqual([{ subject: 'SP-1-1' }, { subject: 'SP-2-1' }]);
+  });
+
   describe("Koko's signature, which covers values without separators", () => {
     const shifted = { trnId: 'T9001FAILEDPayment UN', status: 'SUCCESS', desc: 'FUL' };
 
