@@ -1,3 +1,4 @@
+import type { PaymentTitle } from '@/lib/contract/paymentOptions';
 import { staffActor, type Actor } from '@/server/platform/audit/actor';
 import { addToCart } from '@/server/sales/cart/cart.service';
 import type { Buyer } from '@/server/people/customers/customer.service';
@@ -19,7 +20,7 @@ export function nameTrackingPages(shop: Shop): void {
   shop.settings = { ...shop.settings, couriers };
 }
 
-export type Title = 'Cash On Delivery' | 'Bank Transfer' | 'Credit' | 'Card Payment' | 'Koko';
+export type Title = PaymentTitle;
 
 export async function itemCode(shop: Shop, sku: string): Promise<number> {
   const { itmCode } = await shop.database.read
