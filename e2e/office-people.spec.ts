@@ -160,6 +160,7 @@ async function inProfile(
 
 async function download({ page, section }: InProfile): Promise<void> {
   const asked = page.waitForEvent('download');
+  await section.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await section.getByRole('button', { name: 'Download my data' }).click();
   const chunks = await (await (await asked).createReadStream()).toArray();
   const file: unknown = JSON.parse(Buffer.concat(chunks).toString());

@@ -110,8 +110,8 @@ export function requestDataCode(): Call<void> {
 }
 
 /** Returns what the shop stores about the customer. */
-export function readOwnData(otp: string): Call<unknown> {
-  return callApi<unknown>((api) => api.call('POST /user/personal-data/file', { body: { otp } }));
+export function readOwnData(proof: { password: string } | { otp: string }): Call<unknown> {
+  return callApi<unknown>((api) => api.call('POST /user/personal-data/file', { body: proof }));
 }
 
 /** Deletes the account for good. */

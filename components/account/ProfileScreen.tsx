@@ -73,7 +73,7 @@ function Profile({ details, sessions, apiKeys, place }: ProfileProps) {
         <LazyBoundary>
           {place !== null && <TeamSection place={place} />}
           {apiKeys !== null && <ApiKeysSection apiKeys={apiKeys} />}
-          <YourDataSection />
+          <YourDataSection hasPassword={details.hasPassword ?? true} />
         </LazyBoundary>
       )}
     </div>

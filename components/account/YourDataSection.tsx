@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
+import { Form } from '@/components/ui/Form';
+import { PasswordField } from '@/components/ui/PasswordField';
 import { showMessage } from '@/components/ui/toasts/messages';
 import { eraseOwnData, readOwnData, requestDataCode } from '@/store/accountThunks';
 import { CodeField } from './CodeField';
@@ -7,11 +9,15 @@ import { useCalls } from './useAccountCall';
 import { useLogout } from './useLogout';
 import styles from './ProfileScreen.module.scss';
 
-/** Downloads what the shop stores about the customer, or deletes the account; both with a code. */
-export function YourDataSection() {
+/**
+ * Downloads what the shop stores about the customer, or deletes the account. The deletion needs a code; the
+ * file takes the password, too, so that the code is left for the deletion.
+ */
+export function YourDataSection({ hasPassword }: { hasPassword: boolean }) {
   const { busy, errors, during } = useCalls();
   const [isSent, setSent] = useState(false);
   const [otp, setOtp] = useState('');
+  const [password, setPassword] = useState('');
   const logOut = useLogout();
 
   async function send() {
@@ -19,11 +25,15 @@ export function YourDataSection() {
   }
 
   async function download() {
-    const file = await during('reading', readOwnData(otp));
+    const file = await during('reading', readOwnData(hasPassword ? { password } : { otp }));
     if (file === null) return;
     saveFile(file);
-    setSent(false);
-    setOtp('');
+    setPassword('');
+    // A code works once.
+    if (!hasPassword) {
+      setSent(false);
+      setOtp('');
+    }
     showMessage({ tone: 'success', words: 'Your data have been downloaded' });
   }
 
@@ -47,12 +57,20 @@ export function YourDataSection() {
           ))}
         </div>
       )}
+      {hasPassword && (
+        <PasswordStep
+          password={password}
+          busy={busy}
+          onChange={setPassword}
+          onDownload={() => void download()}
+        />
+      )}
       {isSent && (
         <CodeStep
           otp={otp}
           busy={busy}
           onChange={setOtp}
-          onDownload={() => void download()}
+          onDownload={hasPassword ? null : () => void download()}
           onErase={() => void erase()}
         />
       )}
@@ -63,35 +81,82 @@ export function YourDataSection() {
           busy={busy !== null}
           className={styles.act}
         >
-          Send me a code
+          {hasPassword ? 'Send me a code to delete my account' : 'Send me a code'}
         </Button>
       )}
     </section>
   );
 }
 
+type Busy = 'reading' | 'adding' | null;
+
+type PasswordStepProps = {
+  password: string;
+  busy: Busy;
+  onChange: (password: string) => void;
+  onDownload: () => void;
+};
+
+function PasswordStep({ password, busy, onChange, onDownload }: PasswordStepProps) {
+  return (
+    <Form
+      name="own-data"
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onDownload();
+      }}
+    >
+      <PasswordField
+        field={fieldOf('password', password, onChange)}
+        label="Password"
+        autoComplete="current-password"
+      />
+      <Button type="submit" busy={busy === 'reading'} className={styles.act}>
+        Download my data
+      </Button>
+    </Form>
+  );
+}
+
 type CodeStepProps = {
   otp: string;
-  busy: 'reading' | 'adding' | null;
+  busy: Busy;
   onChange: (otp: string) => void;
-  onDownload: () => void;
+  /** null: the password downloads. */
+  onDownload: (() => void) | null;
   onErase: () => void;
 };
 
 function CodeStep({ otp, busy, onChange, onDownload, onErase }: CodeStepProps) {
-  const onBlur = () => undefined;
-  const field = { id: 'data-otp', name: 'otp', value: otp, error: undefined, onChange, onBlur };
   return (
     <div className={styles.form}>
-      <CodeField field={field} autoFocus />
-      <Button onClick={onDownload} busy={busy === 'reading'} className={styles.act}>
-        Download my data
-      </Button>
+      <CodeField field={fieldOf('otp', otp, onChange)} autoFocus />
+      {onDownload !== null && (
+        <>
+          <p>A code works once: after the download, you can ask for another one in a minute.</p>
+          <Button onClick={onDownload} busy={busy === 'reading'} className={styles.act}>
+            Download my data
+          </Button>
+        </>
+      )}
       <Button variant="outline" onClick={onErase} busy={busy === 'adding'} className={styles.act}>
         Delete my account for good
       </Button>
     </div>
   );
+}
+
+function fieldOf(name: string, value: string, onChange: (value: string) => void) {
+  return {
+    id: `data-${name}`,
+    name,
+    value,
+    error: undefined,
+    onChange,
+    onBlur: () => undefined,
+  };
 }
 
 function saveFile(content: unknown): void {

@@ -13,6 +13,7 @@ import { renderInShop } from '@/__tests__/support/renderInShop';
 import { sessionOf } from '@/__tests__/support/sessions';
 import { saveBrowser } from '@/server/people/sessions/session.service';
 import { enter } from '@/__tests__/support/enter';
+import { hashPassword, NO_PASSWORD } from '@/server/platform/security/passwordHash';
 
 type ProfileProps = ComponentProps<typeof ProfileScreen>;
 
@@ -305,40 +306,81 @@ describe('asking for dealer prices', () => {
 describe('your data', () => {
   const section = () => form('Your data');
 
-  async function withCode(): Promise<string> {
-    await openPage();
-    await user.click(section().getByRole('button', { name: 'Send me a code' }));
-    await section().findByRole('button', { name: 'Download my data' });
+  const SEND = /^Send me a code/;
+  const DOWNLOAD = { name: 'Download my data' };
+  const DELETE = { name: 'Delete my account for good' };
+
+  const setPassword = (passwordHash: string) =>
+    server.current.shop.database.transaction((tx) =>
+      tx.updateTable('customer').set({ passwordHash }).where('phone', '=', PHONE).execute(),
+    );
+
+  async function askForCode(): Promise<string> {
+    await user.click(section().getByRole('button', { name: SEND }));
+    await section().findByRole('button', DELETE);
     return codeSentTo(server.current.shop, PHONE);
   }
 
-  it('are downloaded with a code, as a file', async () => {
+  async function withCode(): Promise<string> {
+    await openPage();
+    await section().findByRole('button', { name: SEND });
+    return askForCode();
+  }
+
+  /** Notes the names and kinds of files that the page hands to the browser. */
+  function savedFiles() {
     const saved: string[] = [];
-    const press = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
       this: HTMLAnchorElement,
     ) {
       saved.push(this.download);
     });
-    let blob: Blob | undefined;
     URL.createObjectURL = jest.fn((given: Blob) => {
-      blob = given;
+      saved.push(given.type);
       return 'blob:my-data';
     });
     URL.revokeObjectURL = jest.fn();
+    return saved;
+  }
+
+  afterEach(() => jest.restoreAllMocks());
+
+  it('are downloaded with a code, as a file', async () => {
+    await setPassword(NO_PASSWORD);
+    const saved = savedFiles();
     const code = await withCode();
     await enter(section().getByRole('textbox'), code);
-    await user.click(section().getByRole('button', { name: 'Download my data' }));
+    expect(section().getByText(/A code works once/)).toBeVisible();
+    await user.click(section().getByRole('button', DOWNLOAD));
     expect(await screen.findByText('Your data have been downloaded')).toBeInTheDocument();
-    expect(saved).toEqual(['my-data.json']);
-    expect(blob?.type).toBe('application/json');
+    expect(saved).toEqual(['application/json', 'my-data.json']);
     expect(server.current.asked).toContain('POST /user/personal-data/file');
     expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:my-data');
-    press.mockRestore();
+  });
+
+  it('are downloaded with the password, and can be deleted at once', async () => {
+    await setPassword(await hashPassword(PASSWORD));
+    const saved = savedFiles();
+    const code = await withCode();
+    await enter(section().getByLabelText('Password'), PASSWORD);
+    await user.click(section().getByRole('button', DOWNLOAD));
+    expect(await screen.findByText('Your data have been downloaded')).toBeInTheDocument();
+    expect(saved).toContain('my-data.json');
+    await enter(section().getByRole('textbox', { name: /One-time code/ }), code);
+    await user.click(section().getByRole('button', DELETE));
+    await waitFor(async () => {
+      const erased = await server.current.shop.database.read
+        .selectFrom('customer')
+        .select('phone')
+        .where('erasedAt', 'is not', null)
+        .execute();
+      expect(erased).toEqual([{ phone: null }]);
+    });
   });
 
   it('stay where a code is wrong, and say so', async () => {
     const code = await withCode();
-    await enter(section().getByRole('textbox'), otherThan(code));
+    await enter(section().getByRole('textbox', { name: /One-time code/ }), otherThan(code));
     await user.click(section().getByRole('button', { name: 'Delete my account for good' }));
     expect(await section().findByRole('alert')).toBeVisible();
     expect(await details()).toMatchObject({ fullName: 'Nimal Perera' });
@@ -346,7 +388,7 @@ describe('your data', () => {
 
   it('are deleted with a code, which signs the customer out', async () => {
     const code = await withCode();
-    await enter(section().getByRole('textbox'), code);
+    await enter(section().getByRole('textbox', { name: /One-time code/ }), code);
     await user.click(section().getByRole('button', { name: 'Delete my account for good' }));
     await waitFor(() => expect(server.current.asked).toContain('POST /user/personal-data/erase'));
     await waitFor(async () => {

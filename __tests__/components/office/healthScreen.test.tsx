@@ -1,10 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { HealthScreen } from '@/components/office/health/HealthScreen';
+import userEvent from '@testing-library/user-event';
+import { answerOffice } from '../../support/officeFetch';
 import type { Health } from '@/lib/contract/today.contract';
 import { polyfillDialogs } from '../../support/dialogs';
 import { OFFICE_NOW, renderInOffice } from '../../support/renderInOffice';
 
 beforeAll(polyfillDialogs);
+afterEach(() => jest.restoreAllMocks());
 
 const page: Health = {
   state: 'bad',
@@ -29,4 +32,18 @@ it('says of each check how it is, since when and what to do', () => {
   expect(disk).toHaveTextContent(
     'DiskBrokensince 2026-11-24 11:30200 MB of 20.0 GB are free.To do: Make room on the disk.',
   );
+});
+
+it('says when the connection is lost while it checks again, and tries again', async () => {
+  const good: Health = { ...page, state: 'good', checks: [] };
+  answerOffice({ 'GET /office/health': ['no answer', { body: good }] });
+  const { replace } = renderInOffice(<HealthScreen page={page} />);
+  const user = userEvent.setup();
+  await user.keyboard('r');
+  expect(await screen.findByText('The connection was lost. Try again.')).toBeVisible();
+  expect(screen.getByText(/Something is broken/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/Everything is well/)).toBeVisible();
+  expect(screen.queryByText(/connection was lost/)).toBeNull();
+  expect(replace).not.toHaveBeenCalled();
 });

@@ -107,7 +107,7 @@ const COLUMNS: Column<CustomerSummary>[] = [
     id: 'name',
     head: 'Customer',
     phone: 'title',
-    grows: true,
+    wraps: true,
     cell: (customer) => (
       <Link href={officeCustomerLink(customer.customerId)} className={styles.name} data-main>
         {accountName(customer)}

@@ -31,7 +31,13 @@ export function GridTable({ grid, label, isPhone, paste, decide }: GridTableProp
   const keys = useGridKeys(grid, paste);
   const { columns, rows } = grid;
   return (
-    <div className={styles.scroll} onScroll={({ currentTarget }) => loadAtEnd(currentTarget, grid)}>
+    <div
+      role="region"
+      aria-label={`${label}, rows and columns`}
+      tabIndex={0}
+      className={styles.scroll}
+      onScroll={({ currentTarget }) => loadAtEnd(currentTarget, grid)}
+    >
       <table
         ref={table}
         role="grid"

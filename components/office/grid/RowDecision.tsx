@@ -52,12 +52,14 @@ export function Decision({ grid, edit, mark }: Conflict & { grid: Grid }) {
   return (
     <span className={styles.decision}>
       {`${author?.by ?? 'Somebody'} made it ${theirs}${when}`}
-      <button type="button" onClick={keep}>
-        Keep {theirs}
-      </button>
-      <button type="button" onClick={take}>
-        Take {mine}
-      </button>
+      <span className={styles.choices}>
+        <button type="button" onClick={keep}>
+          Keep {theirs}
+        </button>
+        <button type="button" onClick={take}>
+          Take {mine}
+        </button>
+      </span>
     </span>
   );
 }

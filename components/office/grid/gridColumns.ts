@@ -88,6 +88,7 @@ export function headOf({ id, field }: GridColumn): string {
   return kind === 'money' ? `${label}, LKR` : label;
 }
 
+/** In pixels at the usual size of letters. */
 const WIDTHS: Partial<Record<GridColumn['id'], number>> = {
   name: 296,
   sku: 184,
@@ -100,7 +101,10 @@ const WIDTHS: Partial<Record<GridColumn['id'], number>> = {
   phones: 300,
 };
 
-/** Returns the width of a column in pixels at the usual size of letters. */
-export function widthOf({ id, field }: GridColumn): number {
-  return WIDTHS[id] ?? (field !== null && fieldOf(field).kind === 'money' ? 158 : 130);
+const USUAL_LETTERS = 16;
+
+/** Returns the width of a column, which grows with the letters. */
+export function widthOf({ id, field }: GridColumn): string {
+  const pixels = WIDTHS[id] ?? (field !== null && fieldOf(field).kind === 'money' ? 158 : 130);
+  return `${pixels / USUAL_LETTERS}rem`;
 }

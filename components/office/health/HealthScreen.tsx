@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type {
   Health,
   HealthCheck,
@@ -5,7 +6,8 @@ import type {
   HealthState,
 } from '@/lib/contract/today.contract';
 import { formatMoment } from '@/lib/text/format';
-import { useReload } from '../calls/useReload';
+import { CallFailed } from '../calls/CallFailed';
+import { useOfficeCall } from '../calls/useOfficeCall';
 import { Screen } from '../frame/Screen';
 import { ActButton } from '../parts/ActButton';
 import * as icons from '../parts/icons';
@@ -40,21 +42,23 @@ const SUMMARY: Record<HealthState, string> = {
 };
 
 /** How the shop itself is: each check with its state, since when, and what to do. */
-export function HealthScreen({ page: { state, checkedAt, checks } }: { page: Health }) {
-  const reload = useReload();
-  const again = () => void reload();
+export function HealthScreen({ page }: { page: Health }) {
+  const [{ state, checkedAt, checks }, setHealth] = useState(page);
+  const call = useOfficeCall();
+  const again = () => void call.run((api) => api.call('GET /office/health'), setHealth);
   return (
     <Screen
       title="Health"
       subtitle={`${SUMMARY[state]}, checked ${formatMoment(checkedAt)}`}
       keys={[{ press: 'r', label: 'check again', run: again }]}
       actions={
-        <ActButton size={36} icon={icons.RotateCw} press="r" onClick={again}>
+        <ActButton size={36} icon={icons.RotateCw} press="r" busy={call.isBusy} onClick={again}>
           Check again
         </ActButton>
       }
       phoneActions={<IconAct label="Check again" icon={icons.RotateCw} onClick={again} />}
     >
+      <CallFailed call={call} unanswered="The connection was lost. Try again." />
       <ul className={styles.checks}>
         {checks.map((check) => (
           <Check key={check.check} {...check} />

@@ -57,7 +57,7 @@ function StartScreen({ runs }: { runs: readonly ImportSummary[] }) {
         />
       </div>
       {runs.length > 0 && (
-        <Section title="Lists before">
+        <Section title="Lists before" hasRows>
           <OfficeTable
             caption="Lists before"
             columns={COLUMNS}

@@ -109,7 +109,7 @@ function OfferList({ title, none = '', items, onEnd }: OfferListProps) {
   const rows = isWhole ? items : items.slice(0, FIRST);
   const table = useTable({ ids: rows.map(({ sku }) => sku) });
   return (
-    <Section title={title} className={styles.section}>
+    <Section title={title} hasRows className={styles.section}>
       {items.length === 0 ? (
         <p className={styles.none}>{none}</p>
       ) : (
@@ -122,7 +122,9 @@ function OfferList({ title, none = '', items, onEnd }: OfferListProps) {
         />
       )}
       {rows.length < items.length && (
-        <ActButton onClick={() => setWhole(true)}>Show all {formatCount(items.length)}</ActButton>
+        <p className={styles.more}>
+          <ActButton onClick={() => setWhole(true)}>Show all {formatCount(items.length)}</ActButton>
+        </p>
       )}
     </Section>
   );

@@ -19,7 +19,7 @@ export function Nothing({ icon, title, children, acts }: NothingProps) {
       <OfficeIcon of={icon} size={28} />
       <h2>{title}</h2>
       <p>{children}</p>
-      {acts !== undefined && <div className={styles.acts}>{acts}</div>}
+      {Boolean(acts) && <div className={styles.acts}>{acts}</div>}
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { DEFAULT_MIGRATION_TABLE, sql } from 'kysely';
 import type { HealthCheckName } from '@/lib/contract/today.contract';
 import { noteBackup } from '@/server/platform/backup/lastBackup';
+import { DEMO_CATALOGUE, setFact } from '@/server/platform/database/shopFacts';
 import { enqueue } from '@/server/platform/queue/job.service';
 import { readHealth } from '@/server/sales/office/health/health.service';
 import type { Shop } from '@/server/boot/shop';
@@ -113,7 +115,16 @@ describeOnSqlite('the last backup', (openTestShop) => {
       const { checks } = await readHealth(shop);
       return checks.find((one) => one.check === 'backup');
     };
-    expect(await check()).toMatchObject({ state: 'attention' });
+    const startedAt = shop.clock();
+    await startedFirst(shop, startedAt);
+    expect(await check()).toMatchObject({ state: 'good', toDo: null, since: null });
+    clock.passes(2 * DAY_MS + MINUTE_MS);
+    const toDo = expect.stringContaining('Make one now') as unknown;
+    expect(await check()).toMatchObject({
+      state: 'attention',
+      toDo,
+      since: startedAt + 2 * DAY_MS,
+    });
     const at = shop.clock();
     await noteBackup(shop.env.dataDir, { at, bytes: 5_000_000 });
     expect(statSync(path.join(shop.env.dataDir, 'last-backup.json')).mode & 0o777).toBe(0o600);
@@ -129,4 +140,27 @@ describeOnSqlite('the last backup', (openTestShop) => {
       '5000000',
     );
   });
+
+  test.each(['demo', 'mock'])('is not missed in a shop that is a %s', async (kind) => {
+    const shop = await openTestShop();
+    const clock = settableClock(shop);
+    await startedFirst(shop, shop.clock());
+    if (kind === 'mock') shop.env.apiMode = 'mock';
+    else await shop.database.transaction((tx) => setFact(tx, DEMO_CATALOGUE, '1'));
+    clock.passes(30 * DAY_MS);
+    const { checks } = await readHealth(shop);
+    expect(checks.find((one) => one.check === 'backup')).toMatchObject({
+      state: 'good',
+      says: ['There has been no backup yet.'],
+    });
+  });
 });
+
+/** Sets when the tables of the shop were made. */
+async function startedFirst(shop: Shop, at: number) {
+  await shop.database.transaction((tx) =>
+    sql`update ${sql.table(DEFAULT_MIGRATION_TABLE)} set "timestamp" = ${new Date(at).toISOString()}`.execute(
+      tx,
+    ),
+  );
+}

@@ -8,7 +8,11 @@ import { readFailedBatches } from '@/server/catalogue/batches/failedBatch.servic
 import { MESSAGE } from '@/server/messages/messageJob';
 import { messageWarnings } from '@/server/messages/messagesEnv';
 import { readLastBackup } from '@/server/platform/backup/lastBackup';
-import { databaseBytes, schemaVersion } from '@/server/platform/database/databaseFacts';
+import {
+  databaseBytes,
+  firstStartAt,
+  schemaVersion,
+} from '@/server/platform/database/databaseFacts';
 import { MOST_COUNTED, readQueueHealth } from '@/server/platform/queue/queueHealth.queries';
 import { unreadFileWarning } from '@/server/platform/settings/importSettings';
 import {
@@ -145,9 +149,12 @@ async function backup(shop: Shop): Promise<Finding> {
   const toDo =
     'Make one now: npm run shop -- backup FILE, on another disk, and each night by a timer (docs/operations.md).';
   if (last === null) {
-    const isReal = (await readShopKind(shop)) === 'real';
     const says = ['There has been no backup yet.'];
-    return isReal ? { state: 'attention', says, toDo } : { state: 'good', says, toDo: null };
+    const since = (await firstStartAt(shop.database.read)) + OLD_MS;
+    const isMissing = shop.clock() > since && (await readShopKind(shop)) === 'real';
+    return isMissing
+      ? { state: 'attention', says, toDo, since }
+      : { state: 'good', says, toDo: null };
   }
   const age = shop.clock() - last.at;
   const says = [
