@@ -44,19 +44,8 @@ export function YourDataSection({ hasPassword }: { hasPassword: boolean }) {
   return (
     <section className={styles.section} aria-labelledby="your-data" id="data">
       <h2 id="your-data">Your data</h2>
-      <p>
-        Download a file with what we store about you, or delete your account. Deleting removes your
-        name, phones, addresses, e-mail, messages and lists, for good. Orders and invoices stay in
-        our accounts without your name; a tax invoice keeps it, as the law demands. It is not
-        possible while an order or money is still on its way.
-      </p>
-      {errors.length > 0 && (
-        <div role="alert">
-          {errors.map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
-        </div>
-      )}
+      <About />
+      <Errors errors={errors} />
       {hasPassword && (
         <PasswordStep
           password={password}
@@ -85,6 +74,29 @@ export function YourDataSection({ hasPassword }: { hasPassword: boolean }) {
         </Button>
       )}
     </section>
+  );
+}
+
+/** What the two acts do. */
+function About() {
+  return (
+    <p>
+      Download a file with what we store about you, or delete your account. Deleting removes your
+      name, phones, addresses, e-mail, messages and lists, for good. Orders and invoices stay in our
+      accounts without your name; a tax invoice keeps it, as the law demands. It is not possible
+      while an order or money is still on its way.
+    </p>
+  );
+}
+
+function Errors({ errors }: { errors: readonly string[] }) {
+  if (errors.length === 0) return null;
+  return (
+    <div role="alert">
+      {errors.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </div>
   );
 }
 

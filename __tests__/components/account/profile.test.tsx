@@ -306,7 +306,6 @@ describe('asking for dealer prices', () => {
 describe('your data', () => {
   const section = () => form('Your data');
 
-  const SEND = /^Send me a code/;
   const DOWNLOAD = { name: 'Download my data' };
   const DELETE = { name: 'Delete my account for good' };
 
@@ -315,16 +314,21 @@ describe('your data', () => {
       tx.updateTable('customer').set({ passwordHash }).where('phone', '=', PHONE).execute(),
     );
 
-  async function askForCode(): Promise<string> {
-    await user.click(section().getByRole('button', { name: SEND }));
-    await section().findByRole('button', DELETE);
-    return codeSentTo(server.current.shop, PHONE);
-  }
+  const expectErased = () =>
+    waitFor(async () => {
+      const erased = await server.current.shop.database.read
+        .selectFrom('customer')
+        .select(['fullName', 'phone'])
+        .where('erasedAt', 'is not', null)
+        .execute();
+      expect(erased).toEqual([{ fullName: '', phone: null }]);
+    });
 
   async function withCode(): Promise<string> {
     await openPage();
-    await section().findByRole('button', { name: SEND });
-    return askForCode();
+    await user.click(await section().findByRole('button', { name: /^Send me a code/ }));
+    await section().findByRole('button', DELETE);
+    return codeSentTo(server.current.shop, PHONE);
   }
 
   /** Notes the names and kinds of files that the page hands to the browser. */
@@ -368,20 +372,13 @@ describe('your data', () => {
     expect(saved).toContain('my-data.json');
     await enter(section().getByRole('textbox', { name: /One-time code/ }), code);
     await user.click(section().getByRole('button', DELETE));
-    await waitFor(async () => {
-      const erased = await server.current.shop.database.read
-        .selectFrom('customer')
-        .select('phone')
-        .where('erasedAt', 'is not', null)
-        .execute();
-      expect(erased).toEqual([{ phone: null }]);
-    });
+    await expectErased();
   });
 
   it('stay where a code is wrong, and say so', async () => {
     const code = await withCode();
     await enter(section().getByRole('textbox', { name: /One-time code/ }), otherThan(code));
-    await user.click(section().getByRole('button', { name: 'Delete my account for good' }));
+    await user.click(section().getByRole('button', DELETE));
     expect(await section().findByRole('alert')).toBeVisible();
     expect(await details()).toMatchObject({ fullName: 'Nimal Perera' });
   });
@@ -389,15 +386,8 @@ describe('your data', () => {
   it('are deleted with a code, which signs the customer out', async () => {
     const code = await withCode();
     await enter(section().getByRole('textbox', { name: /One-time code/ }), code);
-    await user.click(section().getByRole('button', { name: 'Delete my account for good' }));
+    await user.click(section().getByRole('button', DELETE));
     await waitFor(() => expect(server.current.asked).toContain('POST /user/personal-data/erase'));
-    await waitFor(async () => {
-      const erased = await server.current.shop.database.read
-        .selectFrom('customer')
-        .select(['fullName', 'phone'])
-        .where('erasedAt', 'is not', null)
-        .execute();
-      expect(erased).toEqual([{ fullName: '', phone: null }]);
-    });
+    await expectErased();
   });
 });
