@@ -111,6 +111,14 @@ it('edits by keyboard: typing replaces, Enter goes down, Tab right, Ctrl Z takes
   expect(screen.getByText('2 changes in 2 items')).toBeVisible();
 });
 
+it('scrolls by keyboard in a region with a name', async () => {
+  await open();
+  expect(screen.getByRole('region', { name: 'Items, rows and columns' })).toHaveAttribute(
+    'tabindex',
+    '0',
+  );
+});
+
 it('leaves stock and codes alone', async () => {
   const { user } = await open();
   await user.click(cellOf('BATTERY', 'stock'));
