@@ -75,7 +75,7 @@ async function searchAll(story: Story, nimal: Account): Promise<void> {
     await expect(names).toHaveText([name]);
   }
   await search(story, 'nobody');
-  await expect(page.getByText('No customer has “nobody”.')).toBeVisible();
+  await expect(page.getByText('No customer has “nobody”')).toBeVisible();
   await look();
 }
 
