@@ -15,6 +15,7 @@ const PAIRS: [on: string, colours: string[], least: number][] = [
   ['copper', ['on-fill'], 4.5],
   ['red', ['on-fill'], 4.5],
   ['deep', ['on-deep-strong', 'on-deep', 'on-deep-soft', 'copper-on-deep'], 4.5],
+  ['deep-raised', ['on-deep-strong', 'on-deep'], 4.5],
   ['copper-tint', ['ink', 'copper-deep'], 4.5],
   ['amber-tint', ['ink', 'muted', 'amber'], 4.5],
   ['red-tint', ['ink', 'red'], 4.5],

@@ -1,5 +1,4 @@
 import { counted, formatCount } from '@/lib/text/format';
-import { classes } from '@/components/ui/classes';
 import { Link } from '@/components/ui/Link';
 import type { FinderBrand, FinderOpen } from '@/lib/pages/finder';
 import { modelLink, searchLink } from '@/lib/urls/links';
@@ -21,7 +20,7 @@ export function FinderModels({ brand, open, finder, keys }: FinderModelsProps) {
   const total = open.series.find(({ series }) => series === open.seriesName)?.modelTotal ?? 0;
   const hasMore = total > models.length;
   return (
-    <div className={classes(styles.models, open.series.length < 2 && styles.alone)} {...COLUMN}>
+    <div className={styles.models} {...COLUMN}>
       <h2>{hasMore ? `Most parts in ${seriesQuery(brand, open.seriesName)}` : 'Models'}</h2>
       <ul aria-label="Model" onKeyDown={keys.press} data-whole={isWhole || undefined}>
         {models.map(({ modelCode, modelName, itemCount }) => (
