@@ -28,7 +28,7 @@ export async function measureInteraction(): Promise<Figure[]> {
   ];
   for (const viewport of [DESKTOP, PHONE]) {
     const requests = await requestsOfList(browser, shop.origin, viewport);
-    figures.push(figure(`requests of a list after 4 s, ${viewport.width} px`, requests, '', 25));
+    figures.push(figure(`requests of a list after 4 s, ${viewport.width} px`, requests, '', 26));
   }
   await browser.close();
   await shop.stop();

@@ -189,7 +189,9 @@ test('can be installed on a phone', ON_DESKTOP, async ({ page, request }) => {
       expect([href, (await request.get(href)).status()]).toEqual([href, 200]);
     }
   }
-  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', /^#/);
+  for (const colour of await page.locator('meta[name="theme-color"]').all()) {
+    await expect(colour).toHaveAttribute('content', /^#/);
+  }
   const { icons } = (await (await request.get('/site.webmanifest')).json()) as {
     icons: { src: string }[];
   };

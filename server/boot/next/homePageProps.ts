@@ -10,6 +10,7 @@ import {
   type FinderStart,
 } from '@/lib/pages/finder';
 import type { HomePage, HomeRow } from '@/lib/pages/homePage';
+import { isApiError } from '@/lib/site/apiError';
 import { publicOrigin } from '@/lib/site/publicOrigin';
 import { pageProps } from './pageProps';
 
@@ -50,9 +51,15 @@ export const homePageProps = pageProps<HomePage>(async ({ api }) => {
   };
 });
 
-async function sellingItems(api: Api): Promise<Selling> {
-  const { items, areSellers } = await api.call('GET /product/selling');
-  return { items: items.slice(0, CARDS_IN_ROW).map(withoutSpecs), areSellers };
+/** Returns null where the back end does not know what sells. */
+async function sellingItems(api: Api): Promise<Selling | null> {
+  try {
+    const { items, areSellers } = await api.call('GET /product/selling');
+    return { items: items.slice(0, CARDS_IN_ROW).map(withoutSpecs), areSellers };
+  } catch (error) {
+    if (isApiError(error) && error.status === 404) return null;
+    throw error;
+  }
 }
 
 async function featuredItems(api: Api): Promise<Item[]> {

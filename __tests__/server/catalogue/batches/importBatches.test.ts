@@ -101,9 +101,9 @@ describeOnEachEngine('imports and commands as batches', (openTestShop) => {
 
   describe('that was killed half-way', () => {
     const ROWS = 400;
-    const list = (price: number) =>
+    const list = (price: number, rows = ROWS) =>
       ['sku,name,category,price']
-        .concat(Array.from({ length: ROWS }, (_, at) => `K-${at},Spare screw ${at},Tools,${price}`))
+        .concat(Array.from({ length: rows }, (_, at) => `K-${at},Spare screw ${at},Tools,${price}`))
         .join('\n');
 
     /** What a killed run leaves: no error is handled, and nothing is tidied. */
@@ -169,7 +169,8 @@ describeOnEachEngine('imports and commands as batches', (openTestShop) => {
     });
 
     test('ends the run that seemed to be killed and was not', async () => {
-      const file = fileOf(list(100));
+      // So long that the other run begins before the end of this one.
+      const file = fileOf(list(100, 10 * ROWS));
       let other: Promise<unknown> | null = null;
       const slow = importCatalogue(shop, file, {
         onProgress: () => {
@@ -179,7 +180,7 @@ describeOnEachEngine('imports and commands as batches', (openTestShop) => {
       await expect(slow).rejects.toThrow(TakenOver);
       await other;
       expect((await office.get<BatchPage>('/office/batches')).batches).toMatchObject([
-        { state: 'done', added: ROWS },
+        { state: 'done', added: 10 * ROWS },
       ]);
     });
   });
