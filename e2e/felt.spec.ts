@@ -1,4 +1,5 @@
 import { arrive } from './opened';
+import { openAwake } from './awake';
 import { expect, test } from './watchedPage';
 import { ON_DESKTOP, ON_PHONE } from './widths';
 
@@ -79,7 +80,7 @@ test('sends its metrics when it is hidden', ON_DESKTOP, async ({ page }) => {
 });
 
 test('a press reaches the page under the loading overlay', ON_DESKTOP, async ({ page }) => {
-  await page.goto(SEARCH);
+  await openAwake(page, SEARCH);
   let open: () => void = () => undefined;
   const isOpen = new Promise<void>((resolve) => (open = resolve));
   await page.route('**/_next/data/**', async (route) => {
