@@ -37,7 +37,7 @@ export function Failed({ failure, unanswered, onAgain, isBusy, place }: FailedPr
   );
 }
 
-/** The server's number of a request that broke, whole: whoever looks into it searches the log for it. */
+/** The server's number of a request that broke, whole, as the log has it. */
 function Quote({ failure: { code, details } }: { failure: Failure }) {
   const { requestId } = details;
   if (code !== 'unknown' || typeof requestId !== 'string') return null;
