@@ -6,7 +6,7 @@ import type { OfficeItemDetail } from '@/lib/contract/officeItem.contract';
 /** An item without variants yet has parts in several colours most of the time. */
 const USUAL_OPTION = 'Colour';
 
-/** The options of a new variant: those by which the other variants are told apart. */
+/** The options of a new variant: the same as those of the other variants, such as colour. */
 export function useOptions(parent: OfficeItemDetail | null) {
   const names = parent?.variants[0]?.options.map(({ name }) => name) ?? [USUAL_OPTION];
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
