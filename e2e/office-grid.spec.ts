@@ -134,6 +134,7 @@ test('on a phone a tap opens a price, and the palette changes one', ON_PHONE, as
   const line = page.getByRole('option', { name: new RegExp(`Price of ${two.sku}`) });
   await line.filter({ hasNotText: 'Looking it up' }).tap();
   const sheet = page.getByRole('dialog', { name: `Change ${two.sku}?` });
+  await expect(sheet.getByRole('button', { name: 'Save' })).toBeEnabled();
   await expectAccessible(page);
   await sheet.getByRole('button', { name: 'Save' }).tap();
   const saved = page.getByRole('dialog', { name: /^Saved as batch/ });

@@ -1,12 +1,13 @@
+import { KIND_WORDS } from '@/components/office/batches/batchWords';
 import { BatchesScreen } from '@/components/office/batches/BatchesScreen';
 import { officeRoute } from '@/components/office/frame/officeRoute';
-import { BATCH_SOURCES } from '@/lib/contract/batch.contract';
+import { keysOf } from '@/lib/contract/records';
 import { officePage, queryText } from '@/server/boot/next/officePage';
 
 export const getServerSideProps = officePage('read_items', async ({ api, context }) => {
   const batchId = queryText(context, 'batch');
   const by = queryText(context, 'by');
-  const source = BATCH_SOURCES.find((one) => one === queryText(context, 'source')) ?? '';
+  const source = keysOf(KIND_WORDS).find((one) => one === queryText(context, 'source')) ?? '';
   const query = { before: queryText(context, 'before'), by, source };
   const [list, chosen] = await Promise.all([
     api.call('GET /office/batches', { query }),

@@ -31,7 +31,7 @@ export function BatchesScreen({ page }: { page: BatchesPage }) {
   const { list, chosen, filter } = page;
   const chosenId = chosen?.batch.batchId ?? null;
   const cursor = useBatchCursor(list.batches, chosenId);
-  useProgress([...list.batches, ...(chosen === null ? [] : [chosen.batch])].some(isUnderWay));
+  useProgress(page);
   return (
     <Screen
       title={chosen === null ? 'Batches' : `Batch ${chosenId}`}
@@ -181,7 +181,9 @@ function State({ batch, filter, isRedone }: Omit<RowProps, 'isChosen'>) {
 const AGAIN_MS = 2_000;
 
 /** Loads the page again while a batch is being written. */
-function useProgress(isRunning: boolean): void {
+function useProgress({ list, chosen }: BatchesPage): void {
+  const shown = chosen === null ? list.batches : [...list.batches, chosen.batch];
+  const isRunning = shown.some(isUnderWay);
   const router = useRouter();
   const reload = useEffectEvent(() => {
     void router.replace(router.asPath, undefined, { scroll: false });
