@@ -1,7 +1,12 @@
-/** So many items of a kind get a place before anything was sold. */
-const PLACES = 40;
+import { kindOrder, kindPlace, type KindOrder } from './kindOrder';
+
 /** One order counts more than any place. */
 const PER_ORDER = 100;
+const BEST_PLACE = PER_ORDER - 1;
+/** Before anything was sold, lists of all kinds begin with so many of each: a row of cards. */
+const ROW_OF_KIND = 4;
+/** So many more of each kind take turns after the rows of all kinds. */
+const IN_TURN = 36;
 /** An item that everybody orders stays a number that the database can add to. */
 const MOST_ORDERS = 10_000_000;
 
@@ -19,13 +24,18 @@ export type RankedItem = {
 
 /**
  * Returns what decides the order of lists: the orders of late that an item was in, and, before there are any,
- * a place that lets kinds and brands take turns, so that a list does not open on one group of one brand.
+ * a place. All parts then begin with a row of each kind, and brands take turns, so that a list does not open
+ * on one group of one brand.
  */
 export function popularityOf(
   items: readonly RankedItem[],
   ordersOf: ReadonlyMap<number, number>,
 ): Map<number, number> {
-  const popularity = placesOf(items.filter(({ hasStock }) => hasStock === 1));
+  const kinds = kindOrder(ordersByKind(items, ordersOf));
+  const popularity = placesOf(
+    items.filter(({ hasStock }) => hasStock === 1),
+    kinds,
+  );
   for (const [itmCode, orders] of ordersOf) {
     const counted = PER_ORDER * Math.min(orders, MOST_ORDERS);
     popularity.set(itmCode, counted + (popularity.get(itmCode) ?? 0));
@@ -33,25 +43,45 @@ export function popularityOf(
   return popularity;
 }
 
-/** Returns the places of the first items of each kind: of its largest brand, of the second, and so on. */
-function placesOf(items: readonly RankedItem[]): Map<number, number> {
+function ordersByKind(
+  items: readonly RankedItem[],
+  ordersOf: ReadonlyMap<number, number>,
+): Map<string, number> {
+  const byKind = new Map<string, number>();
+  for (const { itmCode, partKind } of items) {
+    const orders = ordersOf.get(itmCode) ?? 0;
+    if (partKind === null || orders === 0) continue;
+    byKind.set(partKind, orders + (byKind.get(partKind) ?? 0));
+  }
+  return byKind;
+}
+
+/**
+ * Returns the places of the first items of each kind: of its largest brand, of the second, and so on. Those of
+ * a kind's row share one place, so that they stay together.
+ */
+function placesOf(items: readonly RankedItem[], kinds: KindOrder): Map<number, number> {
   const places = new Map<number, number>();
   for (const ofKind of groupsBy(items, ({ partKind }) => partKind ?? '')) {
-    const brands = groupsBy(ofKind, ({ bndCode }) => bndCode ?? 0).sort(
-      (left, right) => right.length - left.length,
-    );
-    const longest = brands[0]?.length ?? 0;
-    let taken = 0;
-    for (let round = 0; round < longest && taken < PLACES; round += 1) {
-      for (const brand of brands) {
-        const item = brand[round];
-        if (item === undefined || taken === PLACES) continue;
-        places.set(item.itmCode, PLACES - taken);
-        taken += 1;
-      }
-    }
+    const rowPlace = BEST_PLACE - kindPlace(kinds, ofKind[0]?.partKind ?? null);
+    brandsInTurn(ofKind, ROW_OF_KIND + IN_TURN).forEach(({ itmCode }, at) => {
+      places.set(itmCode, at < ROW_OF_KIND ? rowPlace : ROW_OF_KIND + IN_TURN - at);
+    });
   }
   return places;
+}
+
+/** Returns at most so many items: one of the largest brand, one of the second, and so on, in rounds. */
+function brandsInTurn(items: readonly RankedItem[], limit: number): RankedItem[] {
+  const brands = groupsBy(items, ({ bndCode }) => bndCode ?? 0).sort(
+    (left, right) => right.length - left.length,
+  );
+  const longest = brands[0]?.length ?? 0;
+  const taken: RankedItem[] = [];
+  for (let round = 0; round < longest && taken.length < limit; round += 1) {
+    taken.push(...brands.flatMap((brand) => brand[round] ?? []));
+  }
+  return taken.slice(0, limit);
 }
 
 function groupsBy(

@@ -7,19 +7,19 @@ const item = (itmCode: number, partKind: string, bndCode: number, hasStock = 1):
   hasStock,
 });
 
-test('lets kinds and brands take turns before anything was sold', () => {
+test('begins with a row of each kind, displays first, before anything was sold', () => {
   const items = [
-    item(1, 'battery', 7),
-    item(2, 'battery', 8),
-    item(3, 'battery', 8),
-    item(4, 'display', 7, 0),
-    item(5, 'display', 7),
+    ...[1, 2, 3, 4, 5].map((code) => item(code, 'earphones', 9)),
+    item(11, 'battery', 7),
+    ...[12, 13, 14, 15, 16].map((code) => item(code, 'battery', 8)),
+    item(21, 'display', 7, 0),
+    item(22, 'display', 7),
   ];
   const order = [...popularityOf(items, new Map())].sort(
     ([left, a], [right, b]) => b - a || left - right,
   );
-  // The first of each kind, of its largest brand; what is out of stock has no place.
-  expect(order.map(([itmCode]) => itmCode)).toEqual([2, 5, 1, 3]);
+  // Of each kind, brands take turns; what is out of stock has no place.
+  expect(order.map(([itmCode]) => itmCode)).toEqual([22, 11, 12, 13, 14, 1, 2, 3, 4, 5, 15, 16]);
 });
 
 test('puts what sells first, also when it is out of stock', () => {

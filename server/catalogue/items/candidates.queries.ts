@@ -11,7 +11,7 @@ import {
 } from '@/lib/contract/filters';
 import type { Sort } from '@/lib/contract/limits';
 import type { Shop } from '@/server/boot/shop';
-import { NO_ORDER, ranked } from '@/server/catalogue/search/ranking';
+import { PHONE_ALONE, ranked } from '@/server/catalogue/search/ranking';
 import {
   matchingCodes,
   namesItems,
@@ -94,7 +94,7 @@ export async function readNamedSet(
   }
   const hasModels = choice.models.length > 0 || (plan !== null && plan.modelCodes.length > 0);
   if (!hasModels && (plan === null || !namesItems(plan))) return null;
-  return ranked(shop, await readSet(shop, choice, plan), plan?.order ?? NO_ORDER);
+  return ranked(shop, await readSet(shop, choice, plan), plan?.order ?? PHONE_ALONE);
 }
 
 /** Uses only the search index: further conditions would mislead SQLite's planner. */

@@ -1,6 +1,7 @@
+import { kindPlace, USUAL_KIND_ORDER } from '@/lib/commerce/kindOrder';
 import { ordersIn } from '@/lib/commerce/popularity';
-import { PART_KINDS, type PartKindId } from '@/lib/contract/partKinds';
 import type { Shop } from '@/server/boot/shop';
+import { shopKindOrder } from '@/server/catalogue/items/kindOrder.service';
 
 type Ranked = { itmCode: number; hasStock: number; popularity: number; partKind: string | number };
 
@@ -8,33 +9,16 @@ type Ranked = { itmCode: number; hasStock: number; popularity: number; partKind:
 export type QueryOrder = {
   /** Where words may mean several phones: the place of each; those of each place take turns. */
   modelRanks: ReadonlyMap<number, number>;
-  /** True when the query names a phone and no part. */
+  /** True when the list is of a phone and the query names no part. */
   isPhoneAlone: boolean;
 };
 
 export const NO_ORDER: QueryOrder = { modelRanks: new Map(), isPhoneAlone: false };
+export const PHONE_ALONE: QueryOrder = { ...NO_ORDER, isPhoneAlone: true };
 
 /** More items than this mean a vague query, for which the number of phones does not matter. */
 const MAX_TO_FIT = 600;
 const MAX_RANKED = 20_000;
-
-const ALL_KINDS = PART_KINDS.map(({ id }) => id);
-/** What repairs need most. */
-const SOLD_MOST: readonly PartKindId[] = [
-  'display',
-  'battery',
-  'charging-board',
-  'charging-flex',
-  'charging-pin',
-  'back-cover',
-  'touch',
-  'glass',
-] as const;
-
-const placesOf = (kinds: readonly PartKindId[]) =>
-  new Map<string | number, number>([...new Set(kinds)].map((kind, at) => [kind, at]));
-const KIND_ORDER = placesOf(ALL_KINDS);
-const SALES_ORDER = placesOf([...SOLD_MOST, ...ALL_KINDS]);
 
 /**
  * Sorts by stock, then by orders. A merchant's list has no orders, so common part kinds come next,
@@ -49,9 +33,9 @@ export async function ranked<T extends Ranked>(
   const ranks = await readRanks(shop, modelRanks);
   const fits =
     items.length <= MAX_TO_FIT ? await countFits(shop, items) : new Map<number, number>();
-  const kindOrder = (item: T) => KIND_ORDER.get(item.partKind) ?? KIND_ORDER.size;
-  const salesOrder = (item: T) =>
-    isPhoneAlone ? (SALES_ORDER.get(item.partKind) ?? SALES_ORDER.size) : 0;
+  const ofShop = isPhoneAlone ? await shopKindOrder(shop) : null;
+  const salesOrder = (item: T) => (ofShop === null ? 0 : kindPlace(ofShop, item.partKind));
+  const kindOrder = (item: T) => kindPlace(USUAL_KIND_ORDER, item.partKind);
   const fitCount = (item: T) => fits.get(item.itmCode) ?? 0;
   const sorted = [...items].sort(
     (left, right) =>

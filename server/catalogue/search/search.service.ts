@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { USUAL_KINDS } from '@/lib/commerce/kindOrder';
 import type { GradeId } from '@/lib/contract/grades';
-import { PART_KINDS, type PartKindId } from '@/lib/contract/partKinds';
+import type { PartKindId } from '@/lib/contract/partKinds';
 import type { FittingModel, PhoneName, Understood } from '@/lib/contract/catalogue.contract';
 import type { Shop } from '@/server/boot/shop';
 import { findExactCode } from './exactCode';
@@ -171,7 +172,7 @@ export async function alternatives(
     .orderBy(kindRank(near))
     .orderBy('hasStock', 'desc')
     .orderBy('popularity', 'desc')
-    .orderBy(kindRank(PART_KINDS.map(({ id }) => id)))
+    .orderBy(kindRank(USUAL_KINDS))
     .orderBy('itmCode')
     .limit(ALTERNATIVES)
     .execute();

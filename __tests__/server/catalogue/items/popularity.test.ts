@@ -32,21 +32,21 @@ describeOnEachEngine('the order of lists', (openTestShop) => {
     await placeOrder(shop, buyer, await orderRequest(shop, buyer), null);
   }
 
-  test('lets kinds take turns before anything was sold, and then follows the orders', async () => {
+  test('begins with displays before anything was sold, and then follows the orders', async () => {
     const batteries = ['B1', 'B2', 'B3'].map((sku) =>
       catalogueRow(sku, { partKind: 'battery', popularity: 0 }),
     );
     await writeCatalogue(shop, [...batteries, catalogueRow('D1', { popularity: 0 })]);
     expect(await skus()).toEqual(['B1', 'B2', 'B3', 'D1']);
     await rank();
-    expect(await skus()).toEqual(['B1', 'D1', 'B2', 'B3']);
+    expect(await skus()).toEqual(['D1', 'B1', 'B2', 'B3']);
     expect(await rank()).toBe(0);
     await order('B3');
     await rank();
-    expect(await skus()).toEqual(['B3', 'B1', 'D1', 'B2']);
+    expect(await skus()).toEqual(['B3', 'D1', 'B1', 'B2']);
     // Orders of a hundred days ago say little about today.
     await rank(shop.clock() + 100 * 86_400_000);
-    expect(await skus()).toEqual(['B1', 'D1', 'B2', 'B3']);
+    expect(await skus()).toEqual(['D1', 'B1', 'B2', 'B3']);
   });
 
   test('counts a variant for its item', async () => {

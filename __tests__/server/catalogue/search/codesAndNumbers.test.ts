@@ -1,5 +1,6 @@
 import { decideLine } from '@/lib/commerce/quickMatch';
 import { listProducts } from '@/server/catalogue/items/listing.service';
+import { clearMemoized } from '@/server/catalogue/items/memoize';
 import { importCatalogue } from '@/server/catalogue/import/import.service';
 import type { Shop } from '@/server/boot/shop';
 import { describeWithDatabase } from '@/__tests__/support/engines';
@@ -138,14 +139,28 @@ describeWithDatabase('codes of parts and numbers of phones', (openTestShop) => {
   });
 
   test('begins the list of a phone alone with what sells', async () => {
-    expect(await skus('SM-J510F')).toEqual([
-      'LCD-J5',
-      'BTT-J5',
-      'CC-MCU',
-      'BTC-J5',
-      'MIC-J5',
-      'MIC-J120',
-    ]);
+    const usual = ['LCD-J5', 'BTT-J5', 'CC-MCU', 'BTC-J5', 'MIC-J5', 'MIC-J120'];
+    const [phone] = (await list('SM-J510F')).understood?.models ?? [];
+    const ofModel = async (sort?: 'price-desc') => {
+      const { items } = await listProducts(shop, { model: String(phone?.modelCode), sort }, 1);
+      return items.map(({ sku }) => sku);
+    };
+    expect(await skus('SM-J510F')).toEqual(usual);
+    expect(await ofModel()).toEqual(usual);
+    // One item that sells moves its kind, as soon as the shop has sold enough.
+    const sold = async (popularity: number) => {
+      await shop.database.transaction((tx) =>
+        tx.updateTable('item').set({ popularity }).where('sku', '=', 'BTC-9').execute(),
+      );
+      clearMemoized(shop);
+    };
+    await sold(99 * 100);
+    expect(await ofModel()).toEqual(usual);
+    await sold(100 * 100);
+    expect(await ofModel()).toEqual(['BTC-J5', ...usual.filter((sku) => sku !== 'BTC-J5')]);
+    expect((await skus('SM-J510F'))[0]).toBe('BTC-J5');
+    expect((await ofModel('price-desc'))[0]).not.toBe('BTC-J5');
+    await sold(0);
   });
 
   test('shows no shorter phone for a complete name', async () => {
