@@ -7,7 +7,8 @@ export type PendingLine = {
   qty: number;
   isFromWishList: boolean;
   item: Pick<Item, 'itmCode' | 'itmName' | 'img1' | 'bndName' | 'modelNumber'> &
-    Pick<Item, 'selling' | 'disPer' | 'breaks'>;
+    Pick<Item, 'selling' | 'disPer' | 'breaks'> &
+    Partial<Pick<Item, 'partKind' | 'grade'>>;
   /** The price was shown to a visitor: a dealer's is another one. */
   isSeenSignedOut?: true;
 };
@@ -19,8 +20,9 @@ const MAX_LINES = 100;
 /** Saves lines to add after sign-in; replaces earlier ones. */
 export function savePendingAdd(lines: readonly PendingLine[]): void {
   const slim = lines.slice(0, MAX_LINES).map(({ qty, isFromWishList, item }) => {
-    const { itmCode, itmName, img1, bndName, modelNumber, selling, disPer } = item;
-    const shown = { itmCode, itmName, img1, bndName, modelNumber, selling, disPer };
+    const { itmCode, itmName, img1, bndName, modelNumber, partKind, grade, selling, disPer } = item;
+    const picture = { img1, bndName, modelNumber, partKind, grade };
+    const shown = { itmCode, itmName, selling, disPer, ...picture };
     return { qty, isFromWishList, item: shown, isSeenSignedOut: true as const };
   });
   saveInTab(KEY, { at: Date.now(), lines: slim });

@@ -11,10 +11,11 @@ export function PendingAddNote({ text }: { text: string }) {
   const lines = useMemo(() => parsePendingAdd(text), [text]);
   const [first] = lines;
   if (first === undefined) return null;
+  const { partKind = null, grade = null } = first.item;
   return (
     <div className={styles.note} role="note">
       <span className={styles.picture}>
-        <ProductPicture item={first.item} sizes="56px" />
+        <ProductPicture item={{ ...first.item, partKind, grade }} sizes="56px" />
       </span>
       <p className={styles.words}>
         <b>

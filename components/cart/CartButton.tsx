@@ -162,7 +162,8 @@ type CartButtonItem = Pick<
   | 'selling'
   | 'disPer'
   | 'breaks'
->;
+> &
+  Partial<Pick<Item, 'partKind' | 'grade'>>;
 
 type CartButtonState = {
   action: CartAction;

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from '@/components/ui/Link';
 import { classes } from '@/components/ui/classes';
-import { brandTint } from '@/lib/pages/brandTints';
+import { gradeMark, type GradeMark } from '@/lib/commerce/gradePicture';
+import { tileTint } from '@/lib/pages/brandTints';
 import type { Item } from '@/lib/contract/catalogue.contract';
 import {
   FIRST_PICTURE,
@@ -58,7 +59,11 @@ export function ProductPicture(props: ProductPictureProps) {
   const modelNumber = withNumber ? item.modelNumber : null;
 
   return (
-    <span className={classes(styles.tile, className)} data-brand={brandTint(item.bndName)}>
+    <span
+      className={classes(styles.tile, className)}
+      data-tint={tileTint(item)}
+      data-mark={markOf(props) ?? undefined}
+    >
       <img
         ref={image}
         {...sourcesOf(props, failed)}
@@ -75,7 +80,10 @@ export function ProductPicture(props: ProductPictureProps) {
 }
 
 type PictureSources = {
-  item: Pick<Item, 'itmCode' | 'itmName' | 'img1' | 'bndName' | 'modelNumber'>;
+  item: Pick<
+    Item,
+    'itmCode' | 'itmName' | 'img1' | 'bndName' | 'modelNumber' | 'partKind' | 'grade'
+  >;
   /** The width of the picture, as in <img sizes>: "152px", "(min-width: 768px) 480px, 100vw". */
   sizes: string;
   /** The number of the item's picture, for example '002'; the first by default. */
@@ -83,6 +91,12 @@ type PictureSources = {
   /** The version of a further photo; the first one's is in the item. */
   version?: string | undefined;
 };
+
+/** Returns the sign of the grade, which further photos and a missing picture do not have. */
+function markOf({ item, number = FIRST_PICTURE }: PictureSources): GradeMark | null {
+  if (item.img1 === null || number !== FIRST_PICTURE) return null;
+  return gradeMark(item, photoVersionIn(item.img1) !== null);
+}
 
 /** Returns the <img> attributes, with the placeholder for a missing or failed picture. */
 function sourcesOf(

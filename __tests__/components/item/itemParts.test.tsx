@@ -81,8 +81,20 @@ describe('a picture', () => {
   });
 
   it('has the tint of its brand and the model number', () => {
-    renderInShop(<ProductPicture item={anItem({ bndName: 'Redmi' })} sizes="152px" withNumber />);
+    renderInShop(
+      <ProductPicture item={anItem({ bndName: 'Redmi', grade: 'oem' })} sizes="152px" withNumber />,
+    );
     expect(screen.getByText('SM-A125F')).toBeInTheDocument();
-    expect(document.querySelector('[data-brand="xiaomi"]')).not.toBeNull();
+    expect(document.querySelector('[data-tint="xiaomi"]')).not.toBeNull();
+  });
+
+  it('has the ground of a grade that the drawing shows, and a sign where it is a photo', () => {
+    const graded = { partKind: 'display', grade: 'incell' } as const;
+    const { unmount } = renderInShop(<ProductPicture item={anItem(graded)} sizes="152px" />);
+    expect(document.querySelector('[data-tint="incell"]')).not.toHaveAttribute('data-mark');
+    unmount();
+    const photo = anItem({ ...graded, img1: '0123456789ab.jpg' });
+    renderInShop(<ProductPicture item={photo} sizes="152px" />);
+    expect(document.querySelector('[data-tint="incell"]')).toHaveAttribute('data-mark', 'incell');
   });
 });

@@ -43,6 +43,15 @@ function allDrawings(): Promise<Drawings> {
   return loading;
 }
 
+const PART = /<svg data-part=""([^>]*)\/>/;
+const OUTER = /^<svg[^>]*>|<\/svg>\s*$/g;
+
+/** Places the drawing of a part in a scene. */
+export function placeInScene(scene: string, part: string): string {
+  const inside = part.replace(OUTER, '');
+  return scene.replace(PART, (_, place: string) => `<svg${place}>${inside}</svg>`);
+}
+
 async function readDrawings(): Promise<Drawings> {
   for (const folder of drawingFolders()) {
     const files = await svgFilesIn(folder);

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { findPartKind, PART_KINDS } from '@/lib/contract/partKinds';
-import { brandTint, TILE_COLOURS } from '@/lib/pages/brandTints';
+import { TILE_COLOURS, tileColour } from '@/lib/pages/brandTints';
 import { FIRST_PICTURE, slugify } from '@/lib/urls/links';
 import { describeError, type Log } from '@/server/platform/log/log';
 import type { Shop } from '@/server/boot/shop';
 import { brandMark } from './brandMarks';
-import { findDrawing, hasDrawing } from './drawings';
+import { findDrawing, hasDrawing, placeInScene } from './drawings';
 import { brandNamed, commonestLook, picturedItem } from '@/server/catalogue/items/pictured.queries';
 import {
   findBrandOriginal,
@@ -22,7 +22,7 @@ import { PictureCache } from './pictureCache';
 import { MEDIA_TYPES, type PictureFormat } from './pictureFormat';
 import { renderDrawing, renderLogo, renderOriginal, RENDERER_VERSION } from './renderPicture';
 import { repaint } from './repaint';
-import { PLACEHOLDER, switchesOf, variationOf, type Variation } from './variation';
+import { PLACEHOLDER, scenesOf, switchesOf, variationOf, type Variation } from './variation';
 
 /** A picture that can be sent. `key` identifies its bytes, which are only produced by `open`. */
 export type Picture = {
@@ -38,9 +38,6 @@ type Appearance<G extends Ground = string> = { pixels: number; ground: G; format
 
 const NAVIGATION_PIXELS = 150;
 const SVG = 'image/svg+xml';
-const WHOLE = 'viewBox="0 0 600 600"';
-/** The right top corner of a display, with the tab of its film. */
-const CORNER = 'viewBox="215 25 270 270"';
 const SUB_CATEGORY = /^sub-category-(\d{1,9})$/;
 /** The drawing for parts of unknown kind. */
 const ANY_PART = 'part';
@@ -70,7 +67,7 @@ export class Pictures {
     if (item === null) return null;
     const hash = await readShownPhoto(this.#shop.database.read, itmCode, Number(number));
     if (hash === null && number !== FIRST_PICTURE) return null;
-    const look = { pixels, ground: TILE_COLOURS[brandTint(item.bndName)], format };
+    const look = { pixels, ground: tileColour(item), format };
     const drawn = await this.#drawn(item.img1 === null ? PLACEHOLDER : variationOf(item), look);
     return hash === null ? drawn : this.#photo(hash, look, drawn);
   }
@@ -127,13 +124,16 @@ export class Pictures {
 
   async #drawn(variation: Variation, look: Appearance<Ground>): Promise<Picture> {
     const { name, svg, version } = await findDrawing(variation.drawings);
-    const { switches, isCloseUp = false } = variation;
+    const { switches, scenes } = variation;
+    const scene = scenes.length === 0 ? null : await findDrawing(scenes);
     const skinHex = variation.skin?.hex ?? null;
-    const painted = [name, version, skinHex, ...switches, isCloseUp ? 'close' : ''].join(' ');
+    const painted = [name, version, skinHex, ...switches, scene?.name, scene?.version].join(' ');
     const { pixels, ground, format } = look;
     const key = digest('drawn', painted, pixels, ground, format);
-    const shown = isCloseUp ? svg.replace(WHOLE, CORNER) : svg;
-    const make = () => renderDrawing(painted, repaint(shown, skinHex, switches), look);
+    const make = () => {
+      const part = repaint(svg, skinHex, switches);
+      return renderDrawing(painted, scene === null ? part : placeInScene(scene.svg, part), look);
+    };
     return {
       key,
       open: async () => ({
@@ -217,7 +217,7 @@ async function kindVariation(name: string): Promise<Variation | null> {
   const drawing = kind?.id ?? (name === ANY_PART ? name : null);
   if (drawing === null) return null;
   const drawn = (await hasDrawing(drawing)) ? drawing : ANY_PART;
-  return { drawings: [drawn], skin: null, switches: [] };
+  return { drawings: [drawn], skin: null, switches: [], scenes: [] };
 }
 
 /** Returns null for an empty or unknown sub-category. */
@@ -225,7 +225,10 @@ async function subCategoryVariation(shop: Shop, sCatCode: number): Promise<Varia
   const look = await commonestLook(shop, sCatCode);
   if (look === undefined) return null;
   const drawing = look.partKind === '' ? ANY_PART : look.partKind;
-  const switches = switchesOf(drawing, look);
-  const isCloseUp = switches.length > 0;
-  return { drawings: [drawing, ANY_PART], skin: null, switches, isCloseUp };
+  return {
+    drawings: [drawing, ANY_PART],
+    skin: null,
+    switches: switchesOf(drawing, look),
+    scenes: scenesOf(look, null),
+  };
 }

@@ -1,4 +1,4 @@
-import { brandTint, TILE_COLOURS } from '@/lib/pages/brandTints';
+import { tileColour } from '@/lib/pages/brandTints';
 import { FIRST_PICTURE } from '@/lib/urls/links';
 import type { Log } from '@/server/platform/log/log';
 import type { Shop } from '@/server/boot/shop';
@@ -29,7 +29,7 @@ export class SharePictures {
     if (item === null || picture === null) return null;
     const { siteName } = this.#shop.settings;
     const { itmName: name, bndName: brand } = item;
-    const ground = TILE_COLOURS[brandTint(brand)];
+    const ground = tileColour(item);
     const facts = ['share', picture.key, name, brand, siteName];
     const made = this.#made(facts, async () => {
       const { bytes } = await picture.open();

@@ -1,3 +1,4 @@
+import { gradeScene } from '@/lib/commerce/gradePicture';
 import {
   brandOf,
   frontShape,
@@ -23,11 +24,16 @@ export type Variation = {
   drawings: string[];
   skin: Skin | null;
   switches: string[];
-  /** Shows only the corner that tells parts of one kind apart, for the smallest pictures. */
-  isCloseUp?: boolean;
+  /** Drawings that show the grade around the part, in order of preference; none for other parts. */
+  scenes: string[];
 };
 
-export const PLACEHOLDER: Variation = { drawings: ['placeholder'], skin: null, switches: [] };
+export const PLACEHOLDER: Variation = {
+  drawings: ['placeholder'],
+  skin: null,
+  switches: [],
+  scenes: [],
+};
 
 export function variationOf(item: PicturedItem): Variation {
   const kind = item.partKind ?? 'part';
@@ -36,7 +42,18 @@ export function variationOf(item: PicturedItem): Variation {
     drawings: [...(shape === null ? [] : [`${kind}.${shape}`]), kind, 'part'],
     skin: skinFor(kind, item, shape),
     switches: switchesOf(kind, item),
+    scenes: scenesOf(item, shape),
   };
+}
+
+/** Returns the drawings of a part's grade; a front with wide bezels may have one of its own. */
+export function scenesOf(
+  part: { partKind: string | null; grade: string | null },
+  shape: string | null,
+): string[] {
+  const scene = gradeScene(part);
+  if (scene === null) return [];
+  return [...(COLOURED_FRONTS.has(shape ?? '') ? [`grade.${scene}.home`] : []), `grade.${scene}`];
 }
 
 /** Grades of one display differ by the pull tab of its film, as they do on the counter. */

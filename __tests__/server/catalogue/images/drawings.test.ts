@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { PART_KINDS } from '@/lib/contract/partKinds';
-import { brandTint, TILE_COLOURS } from '@/lib/pages/brandTints';
-import { findDrawing, hasDrawing } from '@/server/catalogue/images/drawings';
+import { GRADE_SCENES } from '@/lib/commerce/gradePicture';
+import { brandTint, GRADE_COLOURS, TILE_COLOURS } from '@/lib/pages/brandTints';
+import { findDrawing, hasDrawing, placeInScene } from '@/server/catalogue/images/drawings';
 import { repaint } from '@/server/catalogue/images/repaint';
 
 const FOLDER = 'server/catalogue/images/drawings';
@@ -52,6 +53,42 @@ describe('the drawings', () => {
   });
 });
 
+describe('the scenes of grades', () => {
+  test('have a place for the part', async () => {
+    for (const name of names.filter((one) => one.startsWith('grade.'))) {
+      const { svg } = await findDrawing([name]);
+      const placed = placeInScene(svg, '<svg viewBox="0 0 600 600"><path id="part"/></svg>\n');
+      expect([name, placed.match(/<svg/g)?.length]).toEqual([name, 2]);
+      expect(placed).toContain('viewBox="0 0 600 600"><path id="part"/></svg>');
+    }
+  });
+
+  /** A display in grey, as small as in a row. */
+  async function grey(scene: string | null): Promise<Buffer> {
+    const part = await findDrawing(['display']);
+    const svg =
+      scene === null ? part.svg : placeInScene((await findDrawing([scene])).svg, part.svg);
+    return sharp(Buffer.from(svg))
+      .resize(46, 46)
+      .flatten({ background: '#eeeeee' })
+      .greyscale()
+      .raw()
+      .toBuffer();
+  }
+
+  test('are told apart without colour in the smallest picture', async () => {
+    const pictures = await Promise.all(
+      [null, ...GRADE_SCENES.map((scene) => `grade.${scene}`)].map(grey),
+    );
+    for (const [at, one] of pictures.entries()) {
+      for (const other of pictures.slice(at + 1)) {
+        const differing = one.filter((pixel, place) => Math.abs(pixel - (other[place] ?? 0)) > 40);
+        expect(differing.length).toBeGreaterThan(46);
+      }
+    }
+  });
+});
+
 describe('repainting', () => {
   const drawing =
     '<linearGradient data-skin="#3d4d48" id="a"><stop stop-color="#7d918a"/><stop stop-color="#3d4d48"/><stop stop-color="#2a3833"/></linearGradient>' +
@@ -86,7 +123,7 @@ describe('repainting', () => {
 describe('tile colours', () => {
   test('are equal in the style sheet', () => {
     const sheet = readFileSync('styles/tokens.scss', 'utf8');
-    for (const [key, colour] of Object.entries(TILE_COLOURS)) {
+    for (const [key, colour] of Object.entries({ ...TILE_COLOURS, ...GRADE_COLOURS })) {
       expect(sheet).toContain(`--tile-${key}: ${colour};`);
     }
   });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { describeWithDatabase, describeOnSqlite } from '@/__tests__/support/engines';
 import { AVIF, Pictures, pixelsOf } from '@/__tests__/support/pictures';
-import { TILE_COLOURS } from '@/lib/pages/brandTints';
+import { GRADE_COLOURS, TILE_COLOURS } from '@/lib/pages/brandTints';
 import { PRODUCT_IMAGE_SIZES } from '@/lib/urls/links';
 
 const red = (width: number, height: number) =>
@@ -27,7 +27,7 @@ describeWithDatabase('the pictures of the shop', (openTestShop) => {
     const alike = await pictures.request(pictures.fileOf('ALIKE'), { headers: AVIF });
     expect(alike.headers.get('etag')).toBe(first.headers.get('etag'));
     expect(pictures.cachedFiles().filter((name) => name.endsWith('.avif'))).toHaveLength(1);
-    // Another grade of a display has another tab.
+    // Another grade of a display is drawn in another scene.
     const other = await pictures.request(pictures.fileOf('COPY'), { headers: AVIF });
     expect(other.headers.get('etag')).not.toBe(first.headers.get('etag'));
     expect(pictures.cachedFiles().filter((name) => name.endsWith('.avif'))).toHaveLength(2);
@@ -126,13 +126,15 @@ describeOnSqlite('a picture', (openTestShop) => {
     }
   });
 
-  test('puts a drawing on its brand’s tile colour', async () => {
+  test.each([
+    ['ODD', TILE_COLOURS.universal],
+    ['BATTERY', TILE_COLOURS.apple],
+    ['SP', GRADE_COLOURS['service-pack']],
+  ])('puts the drawing of %s on the colour of its brand or grade', async (sku, colour) => {
     const { at } = await pixelsOf(
-      await pictures.request(pictures.fileOf('SP', 300), { headers: AVIF }),
+      await pictures.request(pictures.fileOf(sku, 300), { headers: AVIF }),
     );
-    const tile = [1, 3, 5].map((from) =>
-      Number.parseInt(TILE_COLOURS.samsung.slice(from, from + 2), 16),
-    );
+    const tile = [1, 3, 5].map((from) => Number.parseInt(colour.slice(from, from + 2), 16));
     at(2, 2).forEach((channel, index) =>
       expect(Math.abs(channel - (tile[index] ?? 0))).toBeLessThanOrEqual(2),
     );

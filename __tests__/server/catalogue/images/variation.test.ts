@@ -65,6 +65,19 @@ describe('how an item is drawn', () => {
     expect(variationOf(item({ grade })).switches).toEqual(switches);
   });
 
+  test.each([
+    ['incell', 'Galaxy A54', 2023, ['grade.incell']],
+    ['copy-lcd', 'Galaxy J7', 2015, ['grade.copy-lcd.home', 'grade.copy-lcd']],
+    ['oem', 'Galaxy A54', 2023, []],
+    [null, 'Galaxy A54', 2023, []],
+  ])(
+    'a display of grade %s of a %s (%i) is in the scenes %j',
+    (grade, modelName, releasedYear, scenes) => {
+      expect(variationOf(item({ grade, modelName, releasedYear })).scenes).toEqual(scenes);
+      expect(variationOf(item({ grade, partKind: 'battery' })).scenes).toEqual([]);
+    },
+  );
+
   test('the frame of a later display has the colour of the phone', () => {
     const skinIn = (colour: string) => variationOf(item({ frame: 'with', colour })).skin?.name;
     expect(skinIn('Awesome Blue')).toBe('blue');
