@@ -8,8 +8,9 @@ import { codeSentTo, DATA_DIR, newMobile } from './outbox';
 import { someGoods } from './routes';
 import { addStaff, enterOffice } from './staff';
 import { expect, test } from './watchedPage';
+import { ON_DESKTOP, ON_PHONE } from './widths';
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', ON_PHONE, () => {
   test.use({ javaScriptEnabled: false });
 
   test('a shopper registers with a code, signs out, and signs in again', async ({ page }) => {
@@ -94,7 +95,7 @@ function press(page: Page, name: string): Promise<void> {
   return page.getByRole('main').getByRole('button', { name, exact: true }).click();
 }
 
-test.describe('a link for setting up', () => {
+test.describe('a link for setting up', ON_DESKTOP, () => {
   // The page comes back without its secret.
   test.use({ expectedErrors: /status of 400/ });
 
@@ -150,6 +151,12 @@ type Phone = {
 
 const PATIENCE = { timeout: 30_000 };
 
+/** Each at one width: the HTML that comes first knows none. */
+const WIDTHS: Record<string, object> = {
+  'no script arrives': ON_PHONE,
+  'most scripts arrive after the press': ON_DESKTOP,
+};
+
 const PHONES: Record<string, (page: Page) => Promise<Phone>> = {
   async 'no script arrives'(page) {
     await page.route('**/_next/static/chunks/**', (route) => route.abort());
@@ -191,10 +198,8 @@ const PHONES: Record<string, (page: Page) => Promise<Phone>> = {
 };
 
 for (const [how, phoneOf] of Object.entries(PHONES)) {
-  test(`what is typed is in no address and no log, and is not lost: ${how}`, async ({
-    browser,
-    baseURL,
-  }, { project }) => {
+  const title = `what is typed is in no address and no log, and is not lost: ${how}`;
+  test(title, WIDTHS[how] ?? {}, async ({ browser, baseURL }, { project }) => {
     const place = { origin: baseURL ?? '', dataDir: DATA_DIR };
     const { state, api, mobile } = await openAccount(place, 'Kamala Silva');
     await decide(place, mobile, '--approve', '--type', '2');

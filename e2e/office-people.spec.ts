@@ -11,6 +11,7 @@ import { codeSentTo, findSent } from './outbox';
 import { enterOffice } from './staff';
 import { complaintsOf, expect } from './watchedPage';
 import { approveDealer, askForDealerPrices, erase, giveOut } from './weekOfPeople';
+import { ON_PHONE } from './widths';
 
 // New customers can look around at once, and buy after they were approved.
 test.use({ settings: { userRegistrationApproval: true } });
@@ -174,33 +175,34 @@ async function deleteAccount({ page, section }: InProfile): Promise<void> {
   expect((await page.request.get('/api/v1/user/addresses')).status()).toBe(401);
 }
 
-test('people are found, approved, refused, priced, given their data and erased', async ({
-  story,
-  browser,
-}) => {
-  test.setTimeout(300_000);
-  const { page, shop } = story;
-  const nimal = await openAccount(shop, 'Nimal Perera');
-  const kamal = await openAccount(shop, 'Kamal Silva');
-  const caller = await openAccount(shop, 'Ruwan Jayasuriya');
-  await decide(shop, caller.mobile, '--approve');
-  const sunil = await askForDealerPrices(story, DEALER);
-  await decide(shop, sunil.mobile, '--approve');
-  await enterOffice(page, 'owner', shop.dataDir);
+test(
+  'people are found, approved, refused, priced, given their data and erased',
+  ON_PHONE,
+  async ({ story, browser }) => {
+    test.setTimeout(300_000);
+    const { page, shop } = story;
+    const nimal = await openAccount(shop, 'Nimal Perera');
+    const kamal = await openAccount(shop, 'Kamal Silva');
+    const caller = await openAccount(shop, 'Ruwan Jayasuriya');
+    await decide(shop, caller.mobile, '--approve');
+    const sunil = await askForDealerPrices(story, DEALER);
+    await decide(shop, sunil.mobile, '--approve');
+    await enterOffice(page, 'owner', shop.dataDir);
 
-  await test.step('approve, and refuse with a reason', () => approveAndRefuse(story, kamal));
-  await test.step('a request for dealer prices', () => approveDealer(story, DEALER));
-  await test.step('another tier', () => changeTier(story));
-  await test.step('search', () => searchAll(story, nimal));
-  await test.step('the data of a caller', () => serveCaller(story, caller));
-  await test.step('customers in their profile', async () => {
-    await inProfile(browser, story, sunil, download);
-    await inProfile(browser, story, nimal, deleteAccount);
-    expect(await signInOf(shop.origin, nimal.mobile)).toBe(401);
-  });
-  await test.step('what is left in the office', async () => {
-    await goTo(story, 'Customers');
-    await expect(page.getByText('Nimal Perera')).toHaveCount(0);
-    await expect(page.getByText('Ruwan Jayasuriya')).toHaveCount(0);
-  });
-});
+    await test.step('approve, and refuse with a reason', () => approveAndRefuse(story, kamal));
+    await test.step('a request for dealer prices', () => approveDealer(story, DEALER));
+    await test.step('another tier', () => changeTier(story));
+    await test.step('search', () => searchAll(story, nimal));
+    await test.step('the data of a caller', () => serveCaller(story, caller));
+    await test.step('customers in their profile', async () => {
+      await inProfile(browser, story, sunil, download);
+      await inProfile(browser, story, nimal, deleteAccount);
+      expect(await signInOf(shop.origin, nimal.mobile)).toBe(401);
+    });
+    await test.step('what is left in the office', async () => {
+      await goTo(story, 'Customers');
+      await expect(page.getByText('Nimal Perera')).toHaveCount(0);
+      await expect(page.getByText('Ruwan Jayasuriya')).toHaveCount(0);
+    });
+  },
+);

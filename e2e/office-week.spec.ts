@@ -22,13 +22,13 @@ import {
   putOnOffer,
 } from './weekOfPeople';
 import { fortyItems, pastePrices, twoBuyers, undoWhileSelling } from './weekOfPrices';
-import { BY } from './widths';
+import { ONE_WIDTH_BY } from './widths';
 
 const DEALER = 'Fernando Phone Care';
 
 /** The first week of an owner, who opens no terminal after the start. */
 for (const way of WAYS) {
-  test.describe(`by ${way}`, BY[way], () => {
+  test.describe(`by ${way}`, ONE_WIDTH_BY[way], () => {
     test.use({ way });
 
     test('an owner sets up, imports, prices, photographs, approves, offers and erases', async ({

@@ -4,12 +4,16 @@ import { expect } from './watchedPage';
 /** A desktop whose letters are doubled shows the phone's layout, which a test cannot set. */
 const PHONE_AT_MOST = 767;
 
-/** Doubles the font size that the reader has set, also on the pages that are opened later. */
+/** Doubles the font size that the reader has set, on the pages that are opened later. */
 export async function doubleLetters(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const set = () => document.documentElement.style.setProperty('font-size', '200%');
-    document.addEventListener('readystatechange', set);
-  });
+  await page.addInitScript(
+    `document.addEventListener('readystatechange', ${setDoubleLetters.toString()})`,
+  );
+}
+
+/** Runs inside the page. Doubles its letters. */
+export function setDoubleLetters(): void {
+  document.documentElement.style.setProperty('font-size', '200%');
 }
 
 /** Expects that nothing scrolls sideways and that no frame cuts a line of text. */

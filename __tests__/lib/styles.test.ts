@@ -2,8 +2,16 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { compile } from 'sass';
 
-const css = (file: string) =>
-  compile(file, { loadPaths: ['styles'] }).css.replace(/\/\*[^*]*\*\//g, '');
+const compiled = new Map<string, string>();
+
+/** Returns the style sheet as the browser gets it, without comments. */
+function css(file: string): string {
+  const known = compiled.get(file);
+  if (known !== undefined) return known;
+  const text = compile(file, { loadPaths: ['styles'] }).css.replace(/\/\*[^*]*\*\//g, '');
+  compiled.set(file, text);
+  return text;
+}
 
 const STYLES = readdirSync('components', { recursive: true, withFileTypes: true })
   .filter(({ name }) => name.endsWith('.scss'))

@@ -1,6 +1,14 @@
 /** Fixed, so that a failure comes from a change; `TEST_SEED=N npx jest FILE` tries other inputs. */
 export const SEED = Number(process.env.TEST_SEED ?? 510_836_208);
 
+/** Whether everything is tried that may be: by `npm test -- --engines=all`, each night. */
+const TRIES_ALL = process.env.TEST_ENGINES === 'all';
+
+/** Returns how many random cases a test tries: a part of them before each merge. */
+export function casesOf(all: number, usual: number): number {
+  return TRIES_ALL ? all : usual;
+}
+
 /** Returns a seeded generator of integers from 0 to `below` - 1. */
 export function randomFrom(seed: number): (below: number) => number {
   let state = seed;

@@ -10,7 +10,7 @@ import { sumOf } from '@/lib/commerce/money';
 import { orderTotal } from '@/lib/commerce/payment';
 import { PAYMENT_OPTIONS } from '@/lib/contract/paymentOptions';
 import { VAT_PERCENT } from '@/lib/commerce/vat';
-import { randomFrom, SEED } from '@/__tests__/support/random';
+import { casesOf, randomFrom, SEED } from '@/__tests__/support/random';
 
 const DELIVERY = 'Delivery, 1.06 kg';
 const COD = PAYMENT_OPTIONS[0];
@@ -76,10 +76,10 @@ test('lists charges as rows and a discount as a negative one, and leaves out tho
   expect(sumOf(rows.map(({ totalCents }) => totalCents))).toBe(charged.totalCents);
 });
 
-test('the parts of 100,000 random orders add up to the cent', () => {
+test('the parts of random orders add up to the cent', () => {
   const random = randomFrom(SEED);
   const wrong: unknown[] = [];
-  for (let count = 0; count < 100_000; count += 1) {
+  for (let count = 0; count < casesOf(100_000, 20_000); count += 1) {
     const lines = Array.from({ length: 1 + random(6) }, (_, at) => {
       const qty = 1 + random(40);
       return line(String(at), qty, qty * (1 + random(5_000_000)));

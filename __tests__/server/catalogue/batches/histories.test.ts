@@ -1,9 +1,9 @@
 import { playHistories } from '@/__tests__/support/batchHistories';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
-import { SEED } from '@/__tests__/support/random';
+import { casesOf, SEED } from '@/__tests__/support/random';
 
 /** `npm run torture -- batches` plays more of them on the built shop. */
-const HISTORIES = 80;
+const HISTORIES = casesOf(80, 40);
 
 describeOnEachEngine('the catalogue', (openTestShop) => {
   test(`is what its batches make of it after ${HISTORIES} random histories in parallel (seed ${SEED})`, async () => {

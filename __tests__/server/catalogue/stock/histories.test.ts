@@ -11,12 +11,11 @@ import { countStock } from '@/server/catalogue/stock/count.service';
 import { correctStock, receiveStock } from '@/server/catalogue/stock/receive.service';
 import { makeCustomer, requestFor } from '@/__tests__/support/customers';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
-import { randomFrom, SEED } from '@/__tests__/support/random';
+import { casesOf, randomFrom, SEED } from '@/__tests__/support/random';
 import { catalogueRow } from '@/__tests__/support/smallCatalogue';
 import { ledgerMistakes } from '@/__tests__/support/stock';
 
-/** `npm test -- --quick` runs a fifth of them, on SQLite alone. */
-const HISTORIES = process.env.TEST_ENGINES === 'sqlite' ? 200 : 1_000;
+const HISTORIES = casesOf(1_000, 200);
 const IN_PARALLEL = 8;
 /** Each step must have happened in so many histories, and must have been refused at times. */
 const STEPS = ['order', 'cancel', 'expire', 'change-lines', 'count', 'receive', 'correct'];
