@@ -2,6 +2,7 @@ import type { Item } from '@/lib/contract/catalogue.contract';
 import { formatWarranty } from '@/lib/text/format';
 import { Chip } from '@/components/ui/Chip';
 import { findGrade, type GradeId } from '@/lib/contract/grades';
+import { GradeRank } from './GradeRank';
 import styles from './GradeLine.module.scss';
 
 export function GradeLine({ item }: { item: Pick<Item, 'grade' | 'warrantyMonths'> }) {
@@ -18,5 +19,10 @@ export function GradeLine({ item }: { item: Pick<Item, 'grade' | 'warrantyMonths
 export function GradeChip({ grade }: { grade: GradeId | null }) {
   const found = findGrade(grade);
   if (found === undefined) return null;
-  return <Chip tone={found.id === 'service-pack' ? 'strong' : 'plain'}>{found.label}</Chip>;
+  return (
+    <Chip tone={found.id === 'service-pack' ? 'strong' : 'plain'}>
+      {found.label}
+      <GradeRank grade={grade} />
+    </Chip>
+  );
 }

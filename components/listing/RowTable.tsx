@@ -10,6 +10,7 @@ import { useIsHydrated } from '@/components/hydration/useIsHydrated';
 import { ItemName } from '@/components/ui/ItemName';
 import { Price } from '@/components/item/Price';
 import { ProductPicture } from '@/components/item/ProductPicture';
+import { GradeRank } from '@/components/item/GradeRank';
 import { StockText } from '@/components/item/StockText';
 import { CategoryLinks } from '@/components/product/CategoryLinks';
 import { ButtonLink } from '@/components/ui/Button';
@@ -81,7 +82,9 @@ function Row({ item, qty, onQty }: RowLineProps) {
         <PartCell item={item} />
       </td>
       <td role="cell">
-        <strong>{findGrade(item.grade)?.label}</strong>
+        <strong>
+          {findGrade(item.grade)?.label} <GradeRank grade={item.grade} />
+        </strong>
         <span>{warrantyCell(item.warrantyMonths)}</span>
       </td>
       <td role="cell">

@@ -1,3 +1,4 @@
+import { GradeRank } from '@/components/item/GradeRank';
 import { StockText } from '@/components/item/StockText';
 import { UnitPrice } from '@/components/item/UnitPrice';
 import type { GradeChoice } from '@/lib/contract/catalogue.contract';
@@ -60,7 +61,9 @@ function Choice({ choice, name, current, withWarranty }: ChoiceProps) {
       aria-current={current ? 'page' : undefined}
     >
       <span className={styles.radio} aria-hidden />
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name}>
+        {name} <GradeRank grade={choice.grade} />
+      </span>
       <span className={styles.note}>{grade?.note}</span>
       <span className={styles.price}>
         <small>Price</small>

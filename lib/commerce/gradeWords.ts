@@ -34,7 +34,7 @@ export function gradeNames(parts: readonly Graded[]): string[] {
   });
 }
 
-const NOT_STATED = 'Not stated';
+const NOT_STATED = 'Grade not stated';
 
 function gradeWordsIn(text: string): string[] {
   return [...text.matchAll(GRADE_WORDS)].map(([words]) => words);

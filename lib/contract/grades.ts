@@ -41,6 +41,9 @@ export const GRADES = [
   },
 ] as const;
 
+/** The highest rank that the owner can give to a grade. */
+export const GRADE_RANKS = 5;
+
 export type GradeId = (typeof GRADES)[number]['id'];
 export type Grade = (typeof GRADES)[number];
 

@@ -103,6 +103,8 @@ export const settings = s.component(
     returnDays: s.integer('0: nothing is said about returns'),
     /** The usual warranty of each grade in months, for tables of grades. */
     gradeWarranties: s.optional(s.record(s.integer('Months'))),
+    /** The rank that the owner gives to grades; absent or without a grade: no rank is shown. */
+    gradeRanks: s.optional(s.record(s.integer('1 to 5, the best 5'))),
     promises: s.optional(s.array(ownText, 'What the shop promises, on its home page')),
     terms: s.optional(s.array(ownText, 'The owner’s further terms and conditions')),
     questions: s.optional(s.array(ownText, 'The owner’s further questions and answers')),
@@ -179,6 +181,7 @@ export type Promises = Required<
     | 'deliveryTime'
     | 'returnDays'
     | 'gradeWarranties'
+    | 'gradeRanks'
     | 'promises'
     | 'terms'
     | 'questions'

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { ItemName } from '@/components/ui/ItemName';
+import { GradeChip } from '@/components/item/GradeLine';
 import { Price } from '@/components/item/Price';
 import { ProductPicture } from '@/components/item/ProductPicture';
 import { StockText } from '@/components/item/StockText';
@@ -96,5 +97,27 @@ describe('a picture', () => {
     const photo = anItem({ ...graded, img1: '0123456789ab.jpg' });
     renderInShop(<ProductPicture item={photo} sizes="152px" />);
     expect(document.querySelector('[data-tint="incell"]')).toHaveAttribute('data-mark', 'incell');
+  });
+});
+
+describe('the rank of a grade', () => {
+  const show = (gradeRanks: Record<string, number>) =>
+    renderInShop(
+      <GradeChip grade="soft-oled" />,
+      '/',
+      aSite({ settings: { ...DEFAULT_SETTINGS, gradeRanks } }),
+    );
+
+  it('is the one of the owner, in bars', () => {
+    show({ 'soft-oled': 4 });
+    const bars = screen.getByRole('img', { name: 'rank 4 of 5' });
+    expect(bars.querySelectorAll('path')).toHaveLength(5);
+    expect(bars.querySelectorAll('[data-full]')).toHaveLength(4);
+  });
+
+  it('is not shown where the owner gives none', () => {
+    show({ incell: 2 });
+    expect(screen.getByText('Soft OLED')).toBeInTheDocument();
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 });

@@ -37,5 +37,5 @@ it("tells equal grades apart by the names' own words and invents none", () => {
       named('LCD - Premium', null),
       named('LCD', null),
     ]),
-  ).toEqual(['Original', 'Original 100%', 'Copy LCD', 'Premium', 'Not stated']);
+  ).toEqual(['Original', 'Original 100%', 'Copy LCD', 'Premium', 'Grade not stated']);
 });

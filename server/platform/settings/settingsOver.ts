@@ -11,6 +11,7 @@ export type SettingChange = { path: string; before: unknown; after: unknown };
 /** Tables without a fixed set of rows are one value: a row that is left out is gone. */
 export const WHOLE: ReadonlySet<string> = new Set([
   'gradeWarranties',
+  'gradeRanks',
   'usualWeights',
   'delivery.districts',
 ]);

@@ -1,4 +1,4 @@
-import { GRADES } from '@/lib/contract/grades';
+import { GRADES, GRADE_RANKS } from '@/lib/contract/grades';
 import { PART_KINDS } from '@/lib/contract/partKinds';
 import { DISTRICTS } from '@/lib/contract/districts';
 import { WEEKDAYS, HOME_PARTS } from '@/lib/contract/siteSettings';
@@ -164,6 +164,7 @@ const parts = {
   paymentMarks: list(text(1, 40), 20),
   returnDays: whole(0, 365),
   gradeWarranties: group(Object.fromEntries(GRADES.map(({ id }) => [id, whole(1, 120)]))),
+  gradeRanks: group(Object.fromEntries(GRADES.map(({ id }) => [id, whole(1, GRADE_RANKS)]))),
   promises: ownTexts(6, 200),
   terms: ownTexts(20, 4_000),
   questions: ownTexts(40, 2_000),

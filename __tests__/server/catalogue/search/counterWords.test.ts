@@ -134,7 +134,12 @@ describeWithDatabase('what a technician says at the counter', (openTestShop) => 
     const { items } = await list('LCD-7');
     const [item] = items;
     const { grades } = await readProduct(shop, item?.itmCode ?? 0, 1);
-    expect(gradeNames(grades)).toEqual(['Original', 'Original 100%', 'Not stated', 'Premium']);
+    expect(gradeNames(grades)).toEqual([
+      'Original',
+      'Original 100%',
+      'Grade not stated',
+      'Premium',
+    ]);
     const [black] = (await list('LCD-7-B')).items;
     expect((await readProduct(shop, black?.itmCode ?? 0, 1)).grades).toEqual([]);
   });

@@ -53,6 +53,16 @@ const TEXTS: readonly Question[] = [
     },
   },
   {
+    path: 'gradeRanks',
+    question: 'How good is each grade, from 1 to 5?',
+    effect: 'Five small bars beside the grade; 5 fills all. A grade without a number has none.',
+    answer: {
+      kind: 'table',
+      keys: GRADES.map(({ id, label }) => [id, label]),
+      fields: [{ name: null, label: 'Rank' }],
+    },
+  },
+  {
     path: 'exampleTexts',
     question: 'Are the policies examples?',
     effect: 'The pages of policies say so. Only for the demo.',
