@@ -93,7 +93,7 @@ function withoutFixed(state: ListState, scope: ListScope): ListState {
 
 /** Removes fields that cards do not show: every visitor pays for page data. */
 function slimList(list: ProductList): ProductList {
-  const slim = (item: Item): Item => ({ ...item, shortSpecs: '', partKind: null, weight: 0 });
+  const slim = (item: Item): Item => ({ ...item, shortSpecs: '', weight: 0 });
   return { ...list, items: list.items.map(slim), alternatives: list.alternatives.map(slim) };
 }
 
