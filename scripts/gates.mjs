@@ -27,7 +27,7 @@ const EXHAUSTIVE = [
   '/server/\\w+/(cli|database|demo|images|input|remote|search/golden|start)/',
   '(reference|cacheHeaders|guessing|histories|largeGroups|longCart|officeAccess|pastedLists)\\.test',
   '(registerOperations|shuffled|technicianQueries|spellings|closedCatalogue|priceLeaks)\\.test',
-  '(fullWishlist|longWishlist|sharedLists|movements|marks|noPromises)\\.test',
+  '(fullWishlist|longWishlist|sharedReads|movements|marks|noPromises)\\.test',
   '/server/boot/next/(routes|pageData)\\.test',
 ];
 

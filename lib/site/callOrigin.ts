@@ -4,11 +4,20 @@
  */
 export type CallOrigin = { incoming: object } | InProcess;
 
-/** A call made by server rendering, which rate limits do not count. */
-export type InProcess = { inProcess: true; requestId?: string };
+/**
+ * A call made by server rendering, which rate limits do not count. `page` is the page's request: its calls
+ * see one session.
+ */
+export type InProcess = { inProcess: true; requestId?: string; page?: object };
 
 export function isInProcess(env: unknown): boolean {
   return at(env, 'inProcess') === true;
+}
+
+/** Returns the request of the page that a call is made for, or null. */
+export function pageOf(env: unknown): object | null {
+  const page = isInProcess(env) ? at(env, 'page') : null;
+  return typeof page === 'object' ? page : null;
 }
 
 /** Returns the client address of the connection, or null if it is closed. */

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { AWAITING_APPROVAL } from '@/lib/contract/errors';
+import { pageOf } from '@/lib/site/callOrigin';
 import { OFFICE_API } from '@/lib/site/office';
 import { adviceFor } from '@/server/platform/database/failures';
 import { ShopError } from '@/server/platform/errors';
@@ -8,6 +9,7 @@ import {
   findSession,
   updateLastSeen,
   SESSION_LIFETIME_MS,
+  type NoSession,
   type ShopSession,
 } from '@/server/people/sessions/session.service';
 import type { Shop } from '@/server/boot/shop';
@@ -27,23 +29,43 @@ declare module 'hono' {
 /** Methods that write nothing. */
 export const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Reads the session once per request; answers with a session are never stored. */
+type Found = { token: string; session: Promise<ShopSession | NoSession> };
+
+/**
+ * Reads the session once per request, and once for all calls of a rendered page; answers with a session
+ * are never stored.
+ */
 export function readSession(shop: Shop): MiddlewareHandler {
   const name = sessionCookieName(shop);
+  const ofPages = new WeakMap<object, Found>();
+
+  function find({ env, req }: Context, token: string): Found['session'] {
+    const page = pageOf(env);
+    const known = page === null ? undefined : ofPages.get(page);
+    if (known?.token === token) return known.session;
+    const session = findAndTouch(shop, token, READS.has(req.method));
+    if (page !== null) ofPages.set(page, { token, session });
+    return session;
+  }
+
   return async (context, next) => {
     if (context.req.path.startsWith(OFFICE_API)) return next();
     const token = getCookie(context, name);
-    const found = token === undefined ? null : await findSession(shop, token);
-    const session = typeof found === 'string' ? null : found;
-    context.set('session', session);
+    const found = token === undefined ? null : await find(context, token);
+    context.set('session', typeof found === 'string' ? null : found);
     context.set('wasCustomer', found === 'ended verified');
-    if (session !== null) await touchSession(shop, session, READS.has(context.req.method));
     await next();
     if (token === undefined) return;
     context.header('Cache-Control', 'no-store');
     // A late answer to an old token must not delete the new one that was set meanwhile.
     if (found === 'unknown' && !setsCookie(context, name)) clearSessionCookie(shop, context);
   };
+}
+
+async function findAndTouch(shop: Shop, token: string, isRead: boolean): Found['session'] {
+  const found = await findSession(shop, token);
+  if (typeof found !== 'string') await touchSession(shop, found, isRead);
+  return found;
 }
 
 /** Updates the last use; a read succeeds even when nothing can be written (full disk). */

@@ -15,9 +15,8 @@ import { listFeatured, readHomeParts } from '@/server/catalogue/items/featured.s
 import { readItems } from '@/server/catalogue/items/items.queries';
 import type { ListRequest } from '@/server/catalogue/items/listChoice';
 import { listModels, summariseModel } from '@/server/catalogue/items/models.service';
-import { readProduct } from '@/server/catalogue/items/product.service';
 import { listSelling } from '@/server/catalogue/items/selling.service';
-import { sharedList } from '@/server/catalogue/items/sharedLists';
+import { sharedList, sharedProduct } from '@/server/catalogue/items/sharedReads';
 import { readGroups } from '@/server/catalogue/items/groups.service';
 
 export function catalogueRoutes(shop: Shop): Hono {
@@ -35,7 +34,7 @@ export function catalogueRoutes(shop: Shop): Hono {
     'GET /product/featured': ({ session }) => listFeatured(shop, userTypeOf(session)),
     'GET /product/selling': ({ session }) => listSelling(shop, userTypeOf(session)),
     'GET /product/{itmCode}': ({ params, session }) =>
-      readProduct(shop, params.itmCode, userTypeOf(session)),
+      sharedProduct(shop, params.itmCode, userTypeOf(session)),
     'GET /brands': async () => (await readGroups(shop)).brands,
     'GET /categories': async () => (await readGroups(shop)).categories,
     'GET /tags': async () => (await readGroups(shop)).tags,

@@ -21,7 +21,8 @@ const memories = new WeakMap<Fetch, LRUCache<string, Promise<ApiAnswer>>>();
 export function serverApi(request: IncomingMessage, response: ServerResponse): Api {
   const hasSession = hasSessionCookie(request.headers.cookie);
   const isPreview = hasPreviewCookie(request.headers.cookie);
-  const origin = { inProcess: true, requestId: assignedRequestId(request) } as const;
+  const requestId = assignedRequestId(request);
+  const origin = { inProcess: true, requestId, page: request } as const;
   const transport: Transport = async ({ method, path, body, headers }) => {
     const app = await theApp();
     return sharedAnswer(app, { method, path, hasSession, isPreview }, async () => {

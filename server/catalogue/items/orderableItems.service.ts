@@ -2,7 +2,7 @@ import type { Inside } from '@/lib/commerce/wire';
 import type { Item } from '@/lib/contract/catalogue.contract';
 import type { Shop } from '@/server/boot/shop';
 import { readProduct } from './product.service';
-import { sharedList } from './sharedLists';
+import { sharedList } from './sharedReads';
 
 /** Staff choose among these and type more words where the part is not there. */
 const HITS = 8;

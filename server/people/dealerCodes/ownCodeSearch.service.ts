@@ -3,7 +3,7 @@ import { codeKey } from '@/lib/commerce/codes';
 import type { Item, ProductList } from '@/lib/contract/catalogue.contract';
 import { readItems } from '@/server/catalogue/items/items.queries';
 import type { ListRequest } from '@/server/catalogue/items/listChoice';
-import { sharedList } from '@/server/catalogue/items/sharedLists';
+import { sharedList } from '@/server/catalogue/items/sharedReads';
 import type { Buyer } from '@/server/people/customers/customer.service';
 import type { Shop } from '@/server/boot/shop';
 import { findBegunCodes, tightKey, type OwnCode } from './ownCodes.queries';

@@ -32,8 +32,8 @@ test('marks a call for a page, with the id of the page and never the client’s'
   });
   await serverApi(request, response).call('GET /settings');
   expect(origins).toEqual([
-    { inProcess: true, requestId: undefined },
-    { inProcess: true, requestId: 'id-of-the-page' },
+    { inProcess: true, requestId: undefined, page: request },
+    { inProcess: true, requestId: 'id-of-the-page', page: request },
   ]);
 });
 

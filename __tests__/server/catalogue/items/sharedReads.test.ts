@@ -1,5 +1,5 @@
 import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
-import { sharedList } from '@/server/catalogue/items/sharedLists';
+import { sharedList, sharedProduct } from '@/server/catalogue/items/sharedReads';
 import type { Shop } from '@/server/boot/shop';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
 import { catalogueRow } from '@/__tests__/support/smallCatalogue';
@@ -18,7 +18,7 @@ const BATTERY = catalogueRow('BAT', {
   ],
 });
 
-describeOnEachEngine('lists that customers share', (openTestShop) => {
+describeOnEachEngine('lists and products that customers share', (openTestShop) => {
   let shop: Shop;
   let now: number;
 
@@ -80,5 +80,29 @@ describeOnEachEngine('lists that customers share', (openTestShop) => {
       expect(await read(DEALER)).toBe(second);
     }
     expect(await read(RETAIL)).not.toBe(first);
+  });
+
+  test('a product is shared in the same way, by item and price level', async () => {
+    const itmCode = await codeOf(shop, 'BAT');
+    const product = (userType: number) => sharedProduct(shop, itmCode, userType);
+    const first = await product(DEALER);
+    expect([first.item.sellingCents, first.item.inStock]).toEqual([200_000, 2]);
+    expect((await product(OTHER_DEALER)).item.sellingCents).toBe(100_000);
+    expect((await product(RETAIL)).item.sellingCents).toBe(300_000);
+    expect(await product(DEALER)).toBe(first);
+
+    await sell(shop, itmCode, 2);
+    expect((await product(DEALER)).item.inStock).toBe(0);
+    const tierPrices = [{ userType: DEALER, sellingCents: 150_000 }];
+    await writeCatalogue(shop, [{ ...BATTERY, tierPrices }]);
+    const second = await product(DEALER);
+    expect(second.item.sellingCents).toBe(150_000);
+    now += 5_000;
+    expect(await product(DEALER)).not.toBe(second);
+
+    const unknown = sharedProduct(shop, itmCode + 1, RETAIL);
+    await expect(unknown).rejects.toMatchObject({ code: 'not-found' });
+    await writeCatalogue(shop, [catalogueRow('NEW')]);
+    expect((await sharedProduct(shop, itmCode + 1, RETAIL)).item.sku).toBe('NEW');
   });
 });
