@@ -100,6 +100,25 @@ describeWithDatabase('a session', (openTestShop) => {
     expect((await browser.get('/user/user-type')).body).toEqual({ data: { userType: 3 } });
   });
 
+  test('is the same for all calls of one page, and read again for the next', async () => {
+    await becomeCustomer(shop, browser);
+    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const isSignedInOn = async (page: object, given = cookie) => {
+      const request = new Request('http://localhost:3000/api/v1/user/session', {
+        headers: { cookie: given },
+      });
+      const answer = await app.fetch(request, { inProcess: true, page });
+      const { data } = (await answer.json()) as { data: { isLoggedIn: string } };
+      return data.isLoggedIn;
+    };
+    const [page, next] = [{}, {}];
+    expect(await isSignedInOn(page)).toBe('YES');
+    await browser.post('/user/logout');
+    expect(await isSignedInOn(page)).toBe('YES');
+    expect(await isSignedInOn(page, 'session=other')).toBe('NO');
+    expect(await isSignedInOn(next)).toBe('NO');
+  });
+
   test('lists the address book unless it is disabled for dealers', async () => {
     await becomeCustomer(shop, browser);
     const hasAddressBook = async () => {

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { unitPriceCents } from '@/lib/commerce/price';
+import type { CartLine } from '@/lib/contract/cart.contract';
 import type { ProductDetail } from '@/lib/contract/catalogue.contract';
 import type { SiteSettings } from '@/lib/contract/shop.contract';
 import { productJsonLd } from '@/lib/seo/jsonLd';
@@ -12,6 +13,7 @@ import { homePageProps } from '@/server/boot/next/homePageProps';
 import { listPageProps } from '@/server/boot/next/listPageProps';
 import { productPageProps } from '@/server/boot/next/productPageProps';
 import { setTheApp } from '@/server/boot/next/theApp';
+import { addToCart } from '@/server/sales/cart/cart.service';
 import type { Shop } from '@/server/boot/shop';
 import { makeCustomer } from '@/__tests__/support/customers';
 import { describeOnSqlite } from '@/__tests__/support/engines';
@@ -56,11 +58,11 @@ function rows(): CatalogueRow[] {
 
 const discountOf = (at: number) => DISCOUNTS[at % DISCOUNTS.length] ?? 0;
 
-/** Returns what any dealer pays for any item, before and after the discount, in cents. */
-function secrets(): Set<number> {
+/** Returns what dealers of these tiers pay for any item, before and after the discount, in cents. */
+function secrets(tiers: readonly number[] = TIERS): Set<number> {
   const all = new Set<number>();
   for (let at = 0; at < ITEMS; at += 1) {
-    for (const tier of TIERS) {
+    for (const tier of tiers) {
       for (const step of [0, 1, 2]) {
         const cents = dealerCents(at, tier, step);
         all.add(cents).add(unitPriceCents(cents, discountOf(at)));
@@ -68,6 +70,13 @@ function secrets(): Set<number> {
     }
   }
   return all;
+}
+
+/** Returns what only dealers of other tiers pay. */
+function secretsOfOthers(tier: number): Set<number> {
+  const own = secrets(TIERS.filter((other) => other === tier));
+  const others = secrets(TIERS.filter((other) => other !== tier));
+  return new Set([...others].filter((cents) => !own.has(cents)));
 }
 
 const NUMBER = /\d[\d,]*(?:\.\d{1,2})?/g;
@@ -111,7 +120,7 @@ describeOnSqlite('dealer prices', (openTestShop) => {
     shop = await openTestShop();
     await writeCatalogue(shop, rows());
     app = createApp(shop);
-    setTheApp((request) => app.fetch(request, { inProcess: true }));
+    setTheApp((request, origin) => app.fetch(request, origin));
     const items = await shop.database.read.selectFrom('item').select('itmCode').execute();
     codes = items.map(({ itmCode }) => itmCode).sort((a, b) => a - b);
     const index = (await fetched('/sitemap.xml', '')).matchAll(/<loc>[^<]*(\/sitemaps\/[^<]*)</g);
@@ -210,6 +219,51 @@ describeOnSqlite('dealer prices', (openTestShop) => {
     }
     for (const cookie of ['', await cookieOf(1)]) {
       expect((await leaksFor(cookie, secret)).flat()).toEqual([]);
+    }
+  }, 60_000);
+
+  /** Someone with a cart of one line, whose quantity nobody else has. */
+  async function person(userType: number, at: number) {
+    const buyer = await makeCustomer(shop, { userType });
+    const name = `Person ${at} of tier ${userType}`;
+    await shop.database.transaction((tx) =>
+      tx
+        .updateTable('customer')
+        .set({ fullName: name })
+        .where('customerId', '=', buyer.customerId)
+        .execute(),
+    );
+    const line = { itmCode: codes[at] ?? 0, qty: 31 + at, isFromWishList: false };
+    await addToCart(shop, buyer, line);
+    return { tier: userType, name, line, cookie: `session=${await sessionOf(shop, buyer)}` };
+  }
+
+  test('names and carts stay with their owner when people of several tiers read the same pages', async () => {
+    const dealers = await Promise.all([2, 3, 2, 2].map(person));
+    const people = [{ tier: 1, name: '', line: null, cookie: '' }, ...dealers];
+    const addresses = [
+      ...PAGES,
+      ...['?view=rows', '?page=2&view=grid'].map((query) => `/shop${query}`),
+      ...codes
+        .slice(0, 6)
+        .map((itmCode, at) => productLink({ itmCode, itmName: `Galaxy A12 Display ${at}` })),
+    ];
+    // Everybody at once, and again from what the first round left in memory.
+    for (const address of [...addresses, ...addresses]) {
+      const asked = [...people, ...people.toReversed()];
+      const pages = await Promise.all(asked.map(({ cookie }) => pageAt(address, cookie)));
+      for (const [at, { tier, name, line }] of asked.entries()) {
+        const page = pages[at] ?? '';
+        const { site } = JSON.parse(page).props;
+        const lines = (site.personal?.cart.cart ?? []) as CartLine[];
+        expect(lines.map(({ itmCode, item: { oldQty } }) => ({ itmCode, qty: oldQty }))).toEqual(
+          line === null ? [] : [{ itmCode: line.itmCode, qty: line.qty }],
+        );
+        expect(site.personal?.session.fullName ?? '').toBe(name);
+        const names = page.match(/Person \d of tier \d/g) ?? [];
+        expect(names.filter((found) => found !== name)).toEqual([]);
+        expect(leaksIn(page, secretsOfOthers(tier))).toEqual([]);
+      }
     }
   }, 60_000);
 });
