@@ -46,17 +46,16 @@ export function Price({ item, qty = 1, size = 'card' }: PriceProps) {
 /** What retail customers pay, for a dealer, and what a piece costs from a quantity on. */
 export function OtherPrices({ item, isShort }: { item: WirePrice; isShort: boolean }) {
   const retail = retailPrice(item);
-  const breaks = quantityPrices(item);
-  if (retail === null && (breaks.length === 0 || !isShort)) return null;
+  const breaks = isShort ? quantityPrices(item) : [];
+  const prices = breaks.map(({ from, price }) => `${from}+ ${formatAmount(price)}`);
+  const [first, ...further] =
+    retail === null ? prices : [`Retail ${formatAmount(retail)}`, ...prices];
+  if (first === undefined) return null;
   return (
     <span className={styles.others}>
-      {retail !== null && <span>Retail {formatAmount(retail)}</span>}
-      {isShort &&
-        breaks.map(({ from, price }) => (
-          <span key={from}>
-            {from}+ {formatAmount(price)}
-          </span>
-        ))}
+      {further.length === 0
+        ? first
+        : [first, ...further].map((text) => <span key={text}>{text}</span>)}
     </span>
   );
 }

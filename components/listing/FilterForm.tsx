@@ -12,7 +12,8 @@ import {
 } from '@/lib/urls/listUrl';
 import { formatCount } from '@/lib/text/format';
 import { Button } from '@/components/ui/Button';
-import { type ListModel } from './listModel';
+import { Link } from '@/components/ui/Link';
+import { hrefOf, type ListModel } from './listModel';
 import styles from './FilterForm.module.scss';
 
 type FilterFormProps = {
@@ -33,7 +34,7 @@ export function FilterForm({ model, id, roomy = false }: FilterFormProps) {
     ({ key, options }) =>
       key !== scope.tabKey && (options.length > 1 || isUseful(options[0]?.count, list.totalItems)),
   );
-  const shownKeys = new Set<string>(groups.map(({ key }) => key));
+  const shownKeys = new Set<string>([...groups.map(({ key }) => key), 'minPrice', 'maxPrice']);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -71,9 +72,24 @@ function isUseful(count: number | undefined, totalItems: number): boolean {
   return count !== undefined && count !== totalItems;
 }
 
+/** The form while the filters are folded: what is chosen, for the sort without JavaScript. */
+export function FoldedFilters({ model, id }: Pick<FilterFormProps, 'model' | 'id'>) {
+  const { scope, state } = model;
+  return (
+    <form id={id} method="get" action={scope.path}>
+      <KeptParams state={state} shown={NO_KEYS} />
+      <noscript>
+        <Link href={hrefOf(model, { ...state, view: 'grid' })}>Filters are in the grid view</Link>
+      </noscript>
+    </form>
+  );
+}
+
+const NO_KEYS: ReadonlySet<string> = new Set();
+
 /** Carries the parameters of the address that the form does not show. */
 function KeptParams({ state, shown }: { state: ListState; shown: ReadonlySet<string> }) {
-  const params = listParams({ ...state, page: 1, sort: 'best', minPrice: null, maxPrice: null });
+  const params = listParams({ ...state, page: 1, sort: 'best' });
   const flagsShown = shown.has(AVAILABILITY);
   return Object.entries(params)
     .filter(([name]) => !shown.has(name))

@@ -22,7 +22,7 @@ import { modelLink } from '@/lib/urls/links';
 import { text } from '@/lib/text/text';
 import { PageMeta } from '@/components/ui/PageMeta';
 import { breadcrumbJsonLd } from '@/lib/seo/jsonLd';
-import { FilterForm } from './FilterForm';
+import { FilterForm, FoldedFilters } from './FilterForm';
 import { FilterSheet } from './FilterSheet';
 import { ListHeading } from './ListHeading';
 import { ListToolbar } from './ListToolbar';
@@ -71,7 +71,11 @@ function ListItems({ page, model }: { page: ListPage; model: ListModel }) {
     <>
       <div className={classes(styles.columns, wide && styles.wide)}>
         <aside className={styles.filters} aria-label="Filters" data-filters>
-          <FilterForm id={formId} model={model} />
+          {wide ? (
+            <FoldedFilters id={formId} model={model} />
+          ) : (
+            <FilterForm id={formId} model={model} />
+          )}
         </aside>
         <section className={styles.results} aria-label={headingOf(model)}>
           <ListToolbar

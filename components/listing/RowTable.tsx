@@ -78,9 +78,7 @@ type RowLineProps = {
 function Row({ item, qty, onQty }: RowLineProps) {
   return (
     <tr role="row" className={qty > 0 ? styles.entered : undefined}>
-      <td role="cell">
-        <PartCell item={item} />
-      </td>
+      <PartCell item={item} />
       <td role="cell">
         <strong>
           {findGrade(item.grade)?.label} <GradeRank grade={item.grade} />
@@ -121,20 +119,16 @@ const RowLine = memo(
   (before, after) => before.item === after.item && before.qty === after.qty,
 );
 
+/** The picture, with the name at its side and the code and categories below the name. */
 function PartCell({ item }: { item: Item }) {
   return (
-    <div className={styles.partCell}>
+    <td role="cell">
       <ProductPicture item={item} sizes="38px" />
-      <div>
-        <Link href={productLink(item)}>
-          <ItemName name={item.itmName} />
-        </Link>
-        <div>
-          {`${item.sku} `}
-          <CategoryLinks item={item} />
-        </div>
-        {item.ownCode !== undefined && <div>{yourCode(item.ownCode)}</div>}
-      </div>
-    </div>
+      <Link href={productLink(item)}>
+        <ItemName name={item.itmName} />
+      </Link>
+      <CategoryLinks item={item}>{`${item.sku} `}</CategoryLinks>
+      {item.ownCode !== undefined && <p>{yourCode(item.ownCode)}</p>}
+    </td>
   );
 }

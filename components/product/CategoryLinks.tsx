@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
 import { Link } from '@/components/ui/Link';
 import type { Item } from '@/lib/contract/catalogue.contract';
@@ -9,10 +10,18 @@ type Categorised = Pick<
   'catCode' | 'catName' | 'sCatCode' | 'sCatName' | 'tagCode' | 'tagName' | 'bndCode' | 'bndName'
 >;
 
+type CategoryLinksProps = {
+  item: Categorised;
+  className?: string;
+  /** In front of the links. */
+  children?: ReactNode;
+};
+
 /** Links to the item's category, sub-category, tag and brand. */
-export function CategoryLinks({ item, className }: { item: Categorised; className?: string }) {
+export function CategoryLinks({ item, className, children }: CategoryLinksProps) {
   return (
     <p className={classes(styles.links, className)}>
+      {children}
       {categoriesOf(item).map(({ href, name }) => (
         <Link key={href} href={href}>
           {name}

@@ -136,25 +136,34 @@ describe('a list page', () => {
     );
   });
 
-  it('is a form with the rest of the address without JavaScript', () => {
-    const { container } = show({
-      state: { ...chosen, view: 'rows', model: ['7'], query: 'a12' },
-    });
+  it.each([
+    ['grid', '3,000'],
+    ['rows', '3000'],
+  ] as const)('is a form with the rest of the address without JavaScript, as %s', (view, price) => {
+    const { container } = show({ state: { ...chosen, view, model: ['7'], query: 'a12' } });
     const form = container.querySelector('form');
     expect(form).toHaveAttribute('action', '/shop');
     const data = [...(form?.elements ?? [])].filter(isSent).map(({ name, value }) => [name, value]);
-    expect(data).toEqual(
-      expect.arrayContaining([
-        ['query', 'a12'],
-        ['model', '7'],
-        ['catCode', '1'],
-        ['view', 'rows'],
-        ['grade', 'incell'],
-        ['inStock', '1'],
-        ['minPrice', '3,000'],
-      ]),
-    );
+    const kept = [
+      ['query', 'a12'],
+      ['model', '7'],
+      ['catCode', '1'],
+      ['view', view],
+      ['grade', 'incell'],
+      ['inStock', '1'],
+      ['minPrice', price],
+    ];
+    for (const field of kept) expect(data.filter(([name]) => name === field[0])).toEqual([field]);
     expect(data.map(([name]) => name)).not.toContain('page');
+  });
+
+  it('renders the filters of rows only when they are unfolded', async () => {
+    show({ state: { ...chosen, view: 'rows' } });
+    expect(screen.queryByRole('checkbox', { name: /Incell/ })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Show filters' }));
+    expect(screen.getByRole('checkbox', { name: /Incell/ })).toBeChecked();
+    await userEvent.click(screen.getByRole('button', { name: 'Hide filters' }));
+    expect(screen.queryByRole('checkbox', { name: /Incell/ })).not.toBeInTheDocument();
   });
 
   it('links to its pages with all parameters', () => {
