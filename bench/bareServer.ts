@@ -3,13 +3,14 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { ended, freePort, untilReady } from './shopServer';
+import { cpuMsOf, ended, freePort, untilReady } from './shopServer';
 
 type Bytes = { headers: string[]; body: Buffer };
 
 /** Starts a Node server in a new process that answers every request with the same bytes. */
 export async function startBareServer(bytes: Bytes): Promise<{
   origin: string;
+  cpuMs(): number;
   stop(): Promise<void>;
 }> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'shop-bare-'));
@@ -28,6 +29,7 @@ export async function startBareServer(bytes: Bytes): Promise<{
   await untilReady(origin, child);
   return {
     origin,
+    cpuMs: () => cpuMsOf(child.pid ?? 0),
     async stop() {
       await ended(child);
       rmSync(folder, { recursive: true, force: true });

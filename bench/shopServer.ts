@@ -41,7 +41,7 @@ export async function startShop(options: Options = {}): Promise<ShopServer> {
   await untilReady(`${origin}/readyz`, child);
   return {
     origin,
-    cpuMs: () => cpuMs(child.pid ?? 0),
+    cpuMs: () => cpuMsOf(child.pid ?? 0),
     memory: () => memoryOf(child.pid ?? 0),
     async stop() {
       await ended(child);
@@ -88,7 +88,8 @@ export function freePort(): Promise<number> {
 /** Linux counts in hundredths of a second. */
 const MS_PER_TICK = 10;
 
-function cpuMs(pid: number): number {
+/** Returns the CPU time of a process and all its threads so far. */
+export function cpuMsOf(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const [user, system] = [fields[11], fields[12]];
