@@ -14,7 +14,8 @@ import { isApiError } from '@/lib/site/apiError';
 import { publicOrigin } from '@/lib/site/publicOrigin';
 import { pageProps } from './pageProps';
 
-const CARDS_IN_ROW = 5;
+/** Of the widest window; narrower ones show five. */
+const CARDS_IN_ROW = 6;
 const RESTOCKED_ROWS = 9;
 
 /** getServerSideProps of the home page: the part finder and three lists. */
