@@ -217,7 +217,8 @@ export const batchOperations = operationsWith({ tag: 'office', access: 'staff' }
       'Each cell says what was seen (`from`) and what is wanted (`to`); `field` is a column of the exported ' +
       'price list. An item of which a cell was changed meanwhile, or cannot be written, is left as it is. An ' +
       'unknown SKU with empty `from` in all its cells is a new item; with `variant_of` (a SKU) and `options` ' +
-      '(“Colour: Black”) it is a variant of an item that has some. Stock is no cell. More than ' +
+      '(“Colour: Black”) it is a variant. An item without variants becomes the first one of a new item, which ' +
+      'the batch names and which is like it. Stock is no cell. More than ' +
       `${CELLS_AT_ONCE.toLocaleString('en-US')} cells are written by a job.`,
     permission: 'write_items',
     headers: KEY,

@@ -232,7 +232,7 @@ it('goes along the list with [ and ]', async () => {
   expect(push).toHaveBeenLastCalledWith('/office/items?stock=low');
 });
 
-it('leads from an item with variants, or from a variant, to a new one like them', () => {
+it('leads from an item, with variants or without, and from a variant to a new one like them', () => {
   const variants = [{ sku: 'LCD-BLACK', options: [], price: 4_650, stock: 3, hidden: false }];
   const linkOf = (page: ItemPage, role: Role = 'owner') => {
     const { unmount } = open(page, role);
@@ -246,7 +246,8 @@ it('leads from an item with variants, or from a variant, to a new one like them'
     '/office/items/new?variantOf=LCD-ALL&copy=LCD-A12',
   );
   expect(linkOf(parent, 'seller')).toBeUndefined();
-  expect(linkOf(pageOf())).toBeUndefined();
+  expect(linkOf(pageOf())).toBe('/office/items/new?variantOf=LCD-A12&copy=LCD-A12');
+  expect(linkOf(pageOf(), 'seller')).toBeUndefined();
 });
 
 it.each(['seller', 'storekeeper'] as const)(

@@ -145,6 +145,63 @@ describe('a variant', () => {
     });
   });
 
+  describe('of an item without variants', () => {
+    const TRIAL = { ...OUTCOME, batchId: null };
+    const fill = async () => {
+      await enter(screen.getByLabelText('SKU'), 'LCD-WHITE');
+      await enter(screen.getByLabelText('Colour of LCD-A12'), 'Black');
+      await enter(screen.getByLabelText('Colour of LCD-WHITE'), 'White');
+    };
+
+    it('names the option, gives both a value, and is tried before it is written', async () => {
+      const sent = answerOffice({ 'POST /office/batches': [{ body: TRIAL }, { body: OUTCOME }] });
+      const { user, push, startRoute } = open(COPIED, COPIED);
+      push.mockImplementation(async (href: string) => startRoute(href));
+      expect(screen.getByLabelText('SKU of both')).toHaveValue('LCD-A12-ALL');
+      expect(screen.getByLabelText('Name of both')).toHaveValue('Galaxy A12 Display');
+      await fill();
+      await user.click(add());
+      await waitFor(() => expect(push).toHaveBeenCalledWith('/office/items/LCD-WHITE'));
+      expect(sent.map(({ body }) => (body as { isTrial: boolean }).isTrial)).toEqual([true, false]);
+      expect(sent[1]?.body).toMatchObject({
+        why: 'First variants of LCD-A12',
+        changes: expect.arrayContaining([
+          { sku: 'LCD-A12-ALL', field: 'name', from: null, to: 'Galaxy A12 Display' },
+          { sku: 'LCD-A12', field: 'variant_of', from: null, to: 'LCD-A12-ALL' },
+          { sku: 'LCD-A12', field: 'options', from: null, to: 'Colour: Black' },
+          { sku: 'LCD-WHITE', field: 'variant_of', from: null, to: 'LCD-A12-ALL' },
+          { sku: 'LCD-WHITE', field: 'options', from: null, to: 'Colour: White' },
+          { sku: 'LCD-WHITE', field: 'colour', from: null, to: 'White' },
+        ]),
+      });
+    });
+
+    it('takes another option, and two different values', async () => {
+      const { user } = open(COPIED, COPIED);
+      await fill();
+      expect(add()).toBeEnabled();
+      await user.clear(screen.getByLabelText('Option'));
+      await enter(screen.getByLabelText('Option'), 'Size');
+      await user.clear(screen.getByLabelText('Size of LCD-WHITE'));
+      await enter(screen.getByLabelText('Size of LCD-WHITE'), 'black');
+      expect(screen.getByText('The two need different values.')).toBeInTheDocument();
+      expect(add()).toBeDisabled();
+    });
+
+    it('writes nothing where the SKU of both is taken, and says so', async () => {
+      const conflicts = [{ sku: 'LCD-A12-ALL', field: 'name', now: 'Another' }];
+      const sent = answerOffice({
+        'POST /office/batches': [{ body: { ...TRIAL, added: 0, conflicts } }],
+      });
+      const { user, push } = open(COPIED, COPIED);
+      await fill();
+      await user.click(add());
+      expect(await screen.findByText('There is an item LCD-A12-ALL already.')).toBeInTheDocument();
+      expect(sent).toHaveLength(1);
+      expect(push).not.toHaveBeenCalled();
+    });
+  });
+
   it('says at its options why it was refused', async () => {
     const reason = 'There is a variant with these options already.';
     const refused = [{ sku: 'LCD-B2', field: 'name', reason }];

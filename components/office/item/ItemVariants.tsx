@@ -8,18 +8,21 @@ import * as icons from '../parts/icons';
 import { Section } from '../parts/Section';
 import styles from './item.module.scss';
 
-/** The variants of an item, or the item of a variant and its other variants. */
+/** The variants of an item, or the item of a variant and its other variants; the way to the first one. */
 export function ItemVariants({ item }: { item: OfficeItemDetail }) {
   const { sku: own, itmType, parent, variants } = item;
   const mayWrite = useMay()('write_items');
-  const root = itmType === 'M' ? own : parent;
-  if (root === null) return null;
+  const root = itmType === 'M' ? own : (parent ?? own);
+  if (itmType === 'S' && !mayWrite) return null;
   return (
     <Section title="Variants" className={styles.section}>
       {parent !== null && (
         <p>
           A variant of <Link href={officeItemLink(parent)}>{parent}</Link>
         </p>
+      )}
+      {itmType === 'S' && (
+        <p className={styles.note}>The same part in another colour, size or version.</p>
       )}
       <ul className={styles.variants}>
         {variants.map(({ sku, options, price, stock, hidden }) => (

@@ -10,6 +10,7 @@ import { Screen } from '../frame/Screen';
 import { ActBar } from '../parts/ActBar';
 import { ActButton } from '../parts/ActButton';
 import { Section } from '../parts/Section';
+import { FirstVariant } from './FirstVariant';
 import { ItemFields } from './ItemFields';
 import { useNewItem, type NewItem } from './useNewItem';
 import { VariantOptions } from './VariantOptions';
@@ -53,7 +54,7 @@ export function NewItemScreen({ page }: { page: NewItemPage }) {
     >
       <CallFailed call={form.call} />
       <Exists sku={sku} item={item} />
-      <Section title="Code" className={styles.section}>
+      <Section title={parent === null ? 'Code' : 'The new one'} className={styles.section}>
         <div className={styles.cells}>
           <Field
             field={{
@@ -74,6 +75,9 @@ export function NewItemScreen({ page }: { page: NewItemPage }) {
         </div>
       </Section>
       {item.options.length > 0 && <VariantOptions item={item} />}
+      {item.first !== null && parent !== null && (
+        <FirstVariant form={item.first} own={parent.sku} sku={sku} />
+      )}
       <ItemFields form={form} groups={groups} />
       <p className={styles.section}>
         Stock comes with receiving. What is left empty is read from the name: brand, grade, the

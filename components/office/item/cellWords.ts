@@ -14,10 +14,21 @@ export function cellWords(name: ItemFieldName, cell: CellValue): string {
   return String(cell);
 }
 
+/** Cells that are no fields of the form. */
+const OTHER_LABELS: Readonly<Record<string, string>> = {
+  sku: 'Item',
+  variant_of: 'Variant of',
+  options: 'Options',
+};
+
 /** The same of a field by its name in a batch; one that is no field of the form is shown as it is. */
 export function fieldWords(field: string, from: CellValue, to: CellValue) {
   const name = findField(field);
   const words = (cell: CellValue) =>
     name === null ? String(cell ?? 'none') : cellWords(name, cell);
-  return { label: name === null ? field : fieldOf(name).label, from: words(from), to: words(to) };
+  return {
+    label: name === null ? (OTHER_LABELS[field] ?? field) : fieldOf(name).label,
+    from: words(from),
+    to: words(to),
+  };
 }

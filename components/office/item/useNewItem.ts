@@ -1,14 +1,16 @@
 import { useState, type ReactNode } from 'react';
+import type { Api } from '@/lib/api/client';
 import { changesOf, typedOf, withEdit, type Edits } from '@/lib/commerce/itemEdits';
 import { findField, ITEM_FIELD_NAMES, type ItemFieldName } from '@/lib/commerce/itemFields';
 import { readCode } from '@/lib/commerce/codes';
 import type { VariantOption } from '@/lib/commerce/variantOptions';
-import type { BatchOutcome } from '@/lib/contract/batch.contract';
+import type { BatchOutcome, CellChange } from '@/lib/contract/batch.contract';
 import type { OfficeItemDetail } from '@/lib/contract/officeItem.contract';
 import { officeItemLink } from '@/lib/urls/officeLinks';
 import { useOfficeCall } from '../calls/useOfficeCall';
 import { useUnsaved } from '../parts/useUnsaved';
 import type { ItemForm } from './useItemForm';
+import { useFirstVariant, type FirstField, type FirstVariant } from './useFirstVariant';
 import { useOptions } from './useOptions';
 
 export type NewItem = {
@@ -17,7 +19,9 @@ export type NewItem = {
   exists: boolean;
   isComplete: boolean;
   add: () => void;
-  /** Of a variant; none of another item. */
+  /** Of the first other variant of an item that has none yet; otherwise null. */
+  first: FirstVariant | null;
+  /** Of another variant; none of another item. */
   options: readonly VariantOption[];
   optionProblem: string | undefined;
   setOption: (name: string, value: string) => void;
@@ -50,36 +54,38 @@ export function useNewItem(sku: string, { copied, parent }: Liked): NewItem {
   const [start] = useState(() => editsFrom(copied));
   const [edits, setEdits] = useState(start);
   const [refused, setRefused] = useState<ItemForm['reasons']>({});
-  const variant = useOptions(parent);
+  const hasVariants = parent?.itmType === 'M';
+  const variant = useOptions(hasVariants ? parent : null);
+  const firstOf = useFirstVariant(hasVariants ? null : parent);
+  const first = parent === null || hasVariants ? null : firstOf;
   const [taken, setTaken] = useState<string | null>(null);
   const code = readCode(sku);
   const { changes, reasons } = changesOf('code' in code ? code.code : '', edits);
   const isTouched =
-    edits !== start || sku !== '' || variant.options.some(({ value }) => value !== '');
+    edits !== start ||
+    sku !== '' ||
+    first?.isTouched === true ||
+    variant.options.some(({ value }) => value !== '');
   const { question, leave } = useUnsaved(isTouched ? Object.keys(edits).length + 1 : 0, LOST);
   const isComplete =
     'code' in code &&
     edits.name !== undefined &&
     Object.keys(reasons).length === 0 &&
-    variant.isComplete;
+    variant.isComplete &&
+    (first === null || first.isComplete);
 
   function add() {
     if (!isComplete) return;
+    const placed = first === null ? variant.changesOf(code.code) : first.changesOf(code.code);
     void call.run(
-      (api, key) =>
-        api.call('POST /office/batches', {
-          body: {
-            changes: [...changes, ...variant.changesOf(code.code)],
-            isTrial: false,
-            source: 'field',
-          },
-          headers: { 'Idempotency-Key': key },
-        }),
+      (api, key) => addItem(api, key, [...changes, ...placed], first === null ? null : parent),
       async (outcome) => {
-        setTaken(outcome.conflicts.length > 0 ? sku : null);
-        setRefused(reasonsOf(outcome));
+        const isTaken = outcome.conflicts.some((cell) => cell.sku === code.code);
+        setTaken(isTaken ? sku : null);
+        setRefused(reasonsOf(outcome, code.code));
         variant.note(outcome.refused);
-        if (outcome.added > 0) await leave(officeItemLink(code.code));
+        first?.note(outcome, code.code);
+        if (outcome.batchId !== null) await leave(officeItemLink(code.code));
       },
     );
   }
@@ -99,7 +105,51 @@ export function useNewItem(sku: string, { copied, parent }: Liked): NewItem {
     save: add,
   };
   const exists = taken === sku && sku !== '';
-  return { form, exists, isComplete, add, question, ...variant.fields };
+  return {
+    form,
+    exists,
+    isComplete,
+    add,
+    question,
+    first: first === null ? null : withColour(first, 'newValue', form),
+    ...variant.fields,
+    setOption: (name, value) => {
+      variant.fields.setOption(name, value);
+      if (isColour(name)) form.edit('colour', value);
+    },
+  };
+}
+
+const isColour = (option: string) => /^colou?r$/i.test(option.trim());
+
+/** The part's own colour is the one that its option says. */
+function withColour(first: FirstVariant, at: FirstField, form: ItemForm): FirstVariant {
+  return {
+    ...first,
+    set(field, text) {
+      first.set(field, text);
+      if (field === at && isColour(first.texts.option)) form.edit('colour', text);
+    },
+  };
+}
+
+/** The first variants of an item are added together or not at all, so that a trial comes first. */
+async function addItem(
+  api: Api,
+  key: string,
+  changes: CellChange[],
+  first: OfficeItemDetail | null,
+): Promise<BatchOutcome> {
+  const why = first === null ? {} : { why: `First variants of ${first.sku}` };
+  const body = { changes, source: 'field' as const, ...why };
+  if (first !== null) {
+    const tried = await api.call('POST /office/batches', { body: { ...body, isTrial: true } });
+    if (tried.conflicts.length > 0 || tried.refused.length > 0) return tried;
+  }
+  return api.call('POST /office/batches', {
+    body: { ...body, isTrial: false },
+    headers: { 'Idempotency-Key': key },
+  });
 }
 
 /** A new item has no field that somebody saw before, and nothing to undo. */
@@ -112,10 +162,10 @@ const NOTHING_SAVED = {
   undo: () => undefined,
 } as const;
 
-function reasonsOf({ refused }: Pick<BatchOutcome, 'refused'>): ItemForm['reasons'] {
-  const reasons = refused.flatMap(({ field, reason }) => {
+function reasonsOf({ refused }: Pick<BatchOutcome, 'refused'>, own: string): ItemForm['reasons'] {
+  const reasons = refused.flatMap(({ sku, field, reason }) => {
     const name = findField(field);
-    return name === null ? [] : [[name, reason] as const];
+    return name === null || sku !== own ? [] : [[name, reason] as const];
   });
   return Object.fromEntries(reasons);
 }

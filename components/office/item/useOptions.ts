@@ -3,7 +3,7 @@ import { writeOptions } from '@/lib/commerce/variantOptions';
 import type { BatchOutcome, CellChange } from '@/lib/contract/batch.contract';
 import type { OfficeItemDetail } from '@/lib/contract/officeItem.contract';
 
-/** An item without variants yet has parts in several colours most of the time. */
+/** Variants that are all gone were parts in several colours most of the time. */
 const USUAL_OPTION = 'Colour';
 
 /** The options of a new variant: the same as those of the other variants, such as colour. */

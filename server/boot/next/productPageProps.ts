@@ -17,7 +17,8 @@ export const productPageProps: GetServerSideProps<ProductPage> = pageProps<Produ
       const chosen = await variantAddress(api, detail.parentItmCode, detail.item.itmCode);
       const isWished = context.query.isFromWishList !== undefined;
       const destination = isWished ? fromWishlist(chosen) : chosen;
-      return { redirect: { destination, permanent: true } };
+      // An item can become a variant in the office, and stop being one: browsers must not remember it.
+      return { redirect: { destination, permanent: false } };
     }
     const elsewhere = canonicalRedirect(context.resolvedUrl, productLink(detail.item));
     if (elsewhere !== null) return { redirect: { destination: elsewhere, permanent: true } };

@@ -4,27 +4,57 @@ import type { Reader, Writer } from '@/server/platform/database/connect';
 import type { Shop } from '@/server/boot/shop';
 import { recountModels } from '@/server/catalogue/items/catalogueFacts';
 import { Groups } from '@/server/catalogue/items/groups';
+import { copyStanding } from '@/server/catalogue/items/copyStanding.queries';
 import { marksFrom } from '@/server/catalogue/items/itemMarks';
+import type { ListedRow } from '@/server/catalogue/items/listedRows.queries';
 import { ModelDirectory, type StoredNumber } from '@/server/catalogue/items/modelDirectory';
 import { planBatch, type Directories, type RowToWrite } from '@/server/catalogue/items/planBatch';
 import { readStoredItems } from '@/server/catalogue/items/storedItems';
 import { writeBatch } from '@/server/catalogue/items/writeBatch';
 import type { AskedRow } from './askedRows';
-import { decideRow, type Decision } from './decideRow';
+import { decideRow, refusedAll, type Decision } from './decideRow';
 import { findRows, type FoundRow } from './findRows';
 import { readRows, type StoredField } from './itemCells';
 import { cellsBetween, type WrittenCell } from './recordBatch.queries';
 
 /** Decides what rows would do, without a lock. */
-export async function previewRows(reader: Reader, rows: readonly AskedRow[]): Promise<Decision[]> {
+export async function previewRows(
+  reader: Reader,
+  rows: readonly AskedRow[],
+): Promise<readonly Decision[]> {
   const found = await findRows(reader, rows);
   await breathe();
   const now = await readRows(reader, skusOf(found));
-  return found.map(({ row, item }) => decideRow(row, now.get(item?.sku ?? '')));
+  return decideAll(found, now);
+}
+
+function decideAll(
+  found: readonly FoundRow[],
+  now: ReadonlyMap<string, ListedRow>,
+): readonly Decision[] {
+  const decisions = found.map(({ row, item }) =>
+    decideRow(row, now.get(item?.sku ?? ''), now.get(row.group?.like ?? '')),
+  );
+  return withoutOrphans(decisions);
+}
+
+/** A variant is refused with the new item that it would belong to. */
+function withoutOrphans(decisions: readonly Decision[]): readonly Decision[] {
+  const lost = new Set(
+    decisions.flatMap(({ row, write }) =>
+      row.group !== undefined && write === null ? [row.sku.trim()] : [],
+    ),
+  );
+  if (lost.size === 0) return decisions;
+  return decisions.map((decision) => {
+    const { row, stored, write } = decision;
+    const parentSku = write?.row.parentSku ?? '';
+    return lost.has(parentSku) ? refusedAll(row, stored, `${parentSku} is not added.`) : decision;
+  });
 }
 
 export type AppliedRows = {
-  decisions: Decision[];
+  decisions: readonly Decision[];
   cells: WrittenCell[];
   /** Numbers that phones got. */
   numbers: StoredNumber[];
@@ -45,11 +75,15 @@ export async function applyRows(
   // Others wait with their changes of these items until this transaction ends.
   if (shop.database.engine === 'postgres') await readStoredItems(tx, skus, { locks: true });
   const before = await readRows(tx, skus);
-  const decisions = found.map(({ row, item }) => decideRow(row, before.get(item?.sku ?? '')));
+  const decisions = decideAll(found, before);
   const writes = decisions.flatMap(({ write }) => write ?? []);
   if (writes.length === 0) return { decisions, cells: [], numbers: [] };
   const known = await directoriesFor(tx, decisions, writes);
-  await writeRows(shop, tx, { writes, known, actor });
+  // A variant is written after the new item that it belongs to.
+  const [groups, others] = [writes.filter(isGroup), writes.filter((write) => !isGroup(write))];
+  if (groups.length > 0) await writeRows(shop, tx, { writes: groups, known, actor });
+  await takeOverStanding(tx, decisions);
+  await writeRows(shop, tx, { writes: others, known, actor });
   const after = await readRows(
     tx,
     writes.map(({ row }) => row.sku),
@@ -60,6 +94,18 @@ export async function applyRows(
 
 function skusOf(found: readonly FoundRow[]): string[] {
   return found.flatMap(({ item }) => item?.sku ?? []);
+}
+
+function isGroup({ row }: RowToWrite): boolean {
+  return row.itmType === 'M';
+}
+
+/** A new item with variants is listed where the first of them was, with its photos. */
+async function takeOverStanding(tx: Writer, decisions: readonly Decision[]): Promise<void> {
+  for (const { row, stored, write } of decisions) {
+    if (row.group === undefined || write === null || stored !== undefined) continue;
+    await copyStanding(tx, { from: row.group.like, to: write.row.sku });
+  }
 }
 
 type Work = { writes: readonly RowToWrite[]; known: Directories; actor: Actor };

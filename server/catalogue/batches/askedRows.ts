@@ -2,7 +2,7 @@ import { findField, ITEM_FIELDS, readCell, type ItemFieldName } from '@/lib/comm
 import { columnKey } from '@/lib/commerce/tables/headingNames';
 import { readOptions, type VariantOption } from '@/lib/commerce/variantOptions';
 import type { BatchOutcome, CellChange, CellValue } from '@/lib/contract/batch.contract';
-import type { StoredField } from './itemCells';
+import type { PlaceField, StoredField } from './itemCells';
 
 export type Refused = BatchOutcome['refused'][number];
 
@@ -27,8 +27,17 @@ export type AskedRow = {
   isUndo?: true;
   /** Nobody asked for it: a variant follows its item. */
   isImplied?: true;
-  /** A new item is a variant of this one. */
-  variant?: { of: string; options: VariantOption[] };
+  /** The item becomes a variant of another one. */
+  variant?: AskedVariant;
+  /** A new item with variants, which is like the first of them. */
+  group?: { like: string };
+};
+
+/** Of which item a variant is one, and its options: as they are wanted, and as they were seen. */
+export type AskedVariant = {
+  of: string;
+  options: VariantOption[];
+  seen: Record<PlaceField, CellValue>;
 };
 
 /** Reads the changes of a request, by item. */
@@ -67,17 +76,19 @@ function isVariantField(sent: string): boolean {
 
 type Sent = { sent: string; from: CellValue; to: CellValue };
 
-/** Of which item a new one is a variant, and its options; they never change, so that they are no cells. */
+const NO_VARIANT: AskedVariant = { of: '', options: [], seen: { variant_of: null, options: null } };
+
+/** The two cells of a variant mean something together: placeVariants makes cells of them. */
 function addVariant(row: AskedRow, { sent, from, to }: Sent, refuse: (reason: string) => void) {
-  const { of, options } = row.variant ?? { of: '', options: [] };
+  const { of, options, seen } = row.variant ?? NO_VARIANT;
   const text = typeof to === 'string' ? to.trim() : '';
   row.isNew &&= from === null;
   if (columnKey(sent) === VARIANT_OF) {
-    row.variant = { of: text, options };
+    row.variant = { of: text, options, seen: { ...seen, variant_of: from } };
     return;
   }
   const read = readOptions(text);
-  row.variant = { of, options: read ?? [] };
+  row.variant = { of, options: read ?? [], seen: { ...seen, options: from } };
   if (read === null) refuse('Options are written like “Colour: Black; Frame: with frame”.');
 }
 

@@ -1,7 +1,7 @@
 import { writeCell } from '@/lib/commerce/itemFields';
 import { MOST_LISTED, type BatchOutcome, type CellValue } from '@/lib/contract/batch.contract';
 import type { Conflict, Decision } from './decideRow';
-import { isItemField, type StoredField } from './itemCells';
+import { isItemField, isSeen, type StoredField } from './itemCells';
 import type { LeftCell } from './recordBatch.queries';
 
 export function emptyOutcome(cells: number): BatchOutcome {
@@ -31,7 +31,7 @@ export function addDecisions(outcome: BatchOutcome, decisions: readonly Decision
     write,
   } of decisions) {
     if (row.isImplied === true) continue;
-    outcome.applied += applied.filter(({ field }) => field === 'sku' || isItemField(field)).length;
+    outcome.applied += applied.filter(({ field }) => isSeen(field)).length;
     if (write !== null && isAdded(stored, write.office)) outcome.added += 1;
     outcome.unchanged += unchanged;
     addUpTo(

@@ -7,13 +7,15 @@ import { refuseRow, type AskedCell, type AskedRow, type Refused } from './askedR
 import {
   cellsOf,
   isItemField,
+  isPlaceField,
+  isReadColumn,
   isSameStored,
   NO_CELLS,
-  READ_COLUMNS,
+  PLACE_FIELDS,
   type Cells,
   type StoredField,
 } from './itemCells';
-import { changedRow, faultOf, newRow } from './writtenRow';
+import { changedRow, faultOf, groupRow, newRow } from './writtenRow';
 
 export type Conflict = { cell: AskedCell; now: CellValue };
 type Warning = BatchOutcome['warnings'][number];
@@ -33,11 +35,18 @@ export type Decision = {
   write: RowToWrite | null;
 };
 
-/** Decides what a row does to the item as it is now; undefined is an item that does not exist. */
-export function decideRow(row: AskedRow, stored: ListedRow | undefined): Decision {
+/**
+ * Decides what a row does to the item as it is now; undefined is an item that does not exist. A new item with
+ * variants is like the first of them.
+ */
+export function decideRow(
+  row: AskedRow,
+  stored: ListedRow | undefined,
+  like?: ListedRow,
+): Decision {
   if (row.refused.length > 0) return out(row, stored, { refused: row.refused });
   if (row.isUndo === true) return decideUndo(row, stored);
-  if (stored === undefined) return row.isNew ? decideNew(row) : decideUnknown(row);
+  if (stored === undefined) return row.isNew ? decideNew(row, like) : decideUnknown(row);
   const isBack = row.isNew && stored.withdrawn === 1;
   return isBack ? decideBack(row, stored) : decideChange(row, stored);
 }
@@ -51,21 +60,33 @@ function out(
   return { row, stored, conflicts, refused, ...nothing };
 }
 
+/** Leaves the whole row out, for a reason. */
+export function refusedAll(row: AskedRow, stored: ListedRow | undefined, reason: string): Decision {
+  return out(row, stored, { refused: refuseRow(row, reason).slice(0, 1) });
+}
+
 function decideUnknown(row: AskedRow): Decision {
   return out(row, undefined, { refused: refuseRow(row, `No item has the SKU ${row.sku}.`) });
 }
 
-function decideNew(row: AskedRow): Decision {
+function decideNew(row: AskedRow, like: ListedRow | undefined): Decision {
   const code = readCode(row.sku);
   if (!('code' in code)) return out(row, undefined, { refused: refuseRow(row, 'This is no SKU.') });
-  const cells = withCells({ ...NO_CELLS, sku: code.code }, row.cells);
-  const lacking = lackingOf(row);
+  const start = like === undefined ? NO_CELLS : groupCells(like);
+  const cells = withCells({ ...start, sku: code.code }, row.cells);
+  const lacking = like === undefined ? lackingOf(row) : null;
   if (lacking !== null) return out(row, undefined, { refused: [lacking] });
   return written(row, undefined, {
     cells,
     applied: row.cells,
-    write: newRow(code.code, cells, row.variant),
+    write: like === undefined ? newRow(code.code, cells) : groupRow(like, code.code, cells),
   });
+}
+
+/** What lies on a shelf or was noted is of the one part; the item with variants is listed like it. */
+function groupCells(like: ListedRow): Cells {
+  const none = { barcode: null, shelf: null, staff_notes: null, variant_of: null, options: null };
+  return { ...cellsOf(like), ...none };
 }
 
 /** A new item needs a name, and a price or that it is asked for. */
@@ -89,7 +110,7 @@ function decideBack(row: AskedRow, stored: ListedRow): Decision {
 }
 
 function changedFields(before: Cells, cells: Cells): StoredField[] {
-  return (['sku', ...ITEM_FIELD_NAMES] as const).filter(
+  return (['sku', ...ITEM_FIELD_NAMES, ...PLACE_FIELDS] as const).filter(
     (field) => !isSameStored(field, before[field], cells[field]),
   );
 }
@@ -118,14 +139,10 @@ function decideUndo(row: AskedRow, stored: ListedRow | undefined): Decision {
   const left = new Set(conflicts.map(({ cell }) => cell.field));
   const isOut = (field: StoredField) => left.has('name') || left.has('phones') || left.has(field);
   const applied = changing.filter(({ field }) =>
-    isItemField(field) ? !left.has(field) : !isOut(field),
+    isItemField(field) || isPlaceField(field) ? !left.has(field) : !isOut(field),
   );
   const listed = conflicts.filter(({ cell }) => !isReadColumn(cell.field));
   return changed(row, stored, { now, applied, conflicts: listed });
-}
-
-function isReadColumn(field: StoredField): boolean {
-  return (READ_COLUMNS as readonly StoredField[]).includes(field);
 }
 
 type Changing = { now: Cells; applied: AskedCell[]; conflicts: Conflict[] };

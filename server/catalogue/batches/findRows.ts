@@ -8,7 +8,7 @@ import {
   type SkuItem,
 } from '@/server/catalogue/search/skuItems.queries';
 import { refuseRow, type AskedRow } from './askedRows';
-import { placeVariants } from './variantRows';
+import { keepGroups, placeVariants } from './variantRows';
 
 /** A row with the item that it means; null for a new one. */
 export type FoundRow = { row: AskedRow; item: SkuItem | null };
@@ -34,7 +34,7 @@ export async function findRows(
     seen.add(key);
     return { row, item };
   });
-  const placed = await placeVariants(db, found);
+  const placed = await keepGroups(db, await placeVariants(db, found));
   return [...placed, ...(await variantsOf(db, placed))];
 }
 

@@ -1,5 +1,6 @@
 import { isSameCell, ITEM_FIELD_NAMES, type ItemFieldName } from '@/lib/commerce/itemFields';
 import { writePhones } from '@/lib/commerce/phonesColumn';
+import { writeOptions } from '@/lib/commerce/variantOptions';
 import type { CellValue } from '@/lib/contract/batch.contract';
 import { recordOf } from '@/lib/contract/records';
 import type { Reader, Writer } from '@/server/platform/database/connect';
@@ -12,9 +13,18 @@ import type { OmittedField } from '@/server/catalogue/items/planBatch';
 export const READ_COLUMNS = ['partKind', 'frame', 'gradeGroup', 'modelNumber'] as const;
 export type ReadColumn = (typeof READ_COLUMNS)[number];
 
+/** The SKU of the item that a variant belongs to, and the options that tell it from the others. */
+export const PLACE_FIELDS = ['variant_of', 'options'] as const;
+export type PlaceField = (typeof PLACE_FIELDS)[number];
+
 /** "sku" is whether there is an item: null before it was added, and after that was undone. */
-export type StoredField = ItemFieldName | ReadColumn | 'sku';
-export const STORED_FIELDS: readonly StoredField[] = ['sku', ...ITEM_FIELD_NAMES, ...READ_COLUMNS];
+export type StoredField = ItemFieldName | ReadColumn | PlaceField | 'sku';
+export const STORED_FIELDS: readonly StoredField[] = [
+  'sku',
+  ...ITEM_FIELD_NAMES,
+  ...PLACE_FIELDS,
+  ...READ_COLUMNS,
+];
 
 /** The cells of an item as they are kept: cents, grams. */
 export type Cells = Record<StoredField, CellValue>;
@@ -80,6 +90,8 @@ export function cellsOf(row: ListedRow | undefined): Cells {
     sku: row.withdrawn === 1 ? null : row.sku,
     ...recordOf(ITEM_FIELD_NAMES, (name) => STORED_CELLS[name].read(row)),
     ...recordOf(READ_COLUMNS, (column) => row[column]),
+    variant_of: row.parentSku,
+    options: writeOptions(row.options) || null,
   };
 }
 
@@ -87,7 +99,20 @@ export function cellsOf(row: ListedRow | undefined): Cells {
 export const NO_CELLS: Cells = recordOf(STORED_FIELDS, () => null);
 
 export function isItemField(field: StoredField): field is ItemFieldName {
-  return field !== 'sku' && !(READ_COLUMNS as readonly StoredField[]).includes(field);
+  return field !== 'sku' && !isReadColumn(field) && !isPlaceField(field);
+}
+
+export function isReadColumn(field: StoredField): field is ReadColumn {
+  return (READ_COLUMNS as readonly StoredField[]).includes(field);
+}
+
+export function isPlaceField(field: StoredField): field is PlaceField {
+  return (PLACE_FIELDS as readonly StoredField[]).includes(field);
+}
+
+/** Tells whether people see this cell: what is read from a name is none. */
+export function isSeen(field: StoredField): boolean {
+  return !isReadColumn(field);
 }
 
 /** Tells whether two values of a stored field are the same. */

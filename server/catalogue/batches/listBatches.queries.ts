@@ -15,7 +15,7 @@ import type { Shop } from '@/server/boot/shop';
 import { readStockItems } from '@/server/catalogue/stock/scan.queries';
 import { wireValue } from './batchOutcome';
 import { noBatch, stateOf } from './batchStates';
-import { READ_COLUMNS, STORED_FIELDS, type StoredField } from './itemCells';
+import { isSeen, STORED_FIELDS, type StoredField } from './itemCells';
 import { databaseTime } from './recordBatch.queries';
 
 /** Returns a page of batches, the newest first, and everybody who made one. */
@@ -118,8 +118,7 @@ export async function readBatch(
   };
 }
 
-/** What is read from a name is no cell that anybody sees. */
-const SEEN = STORED_FIELDS.filter((field) => !(READ_COLUMNS as readonly string[]).includes(field));
+const SEEN = STORED_FIELDS.filter(isSeen);
 
 function cellsQuery(reader: Reader) {
   return reader

@@ -5,7 +5,7 @@ import { recordAudit, type AuditEntry } from '@/server/platform/audit/audit.serv
 import type { Engine, Reader, Writer } from '@/server/platform/database/connect';
 import type { Shop } from '@/server/boot/shop';
 import type { ListedRow } from '@/server/catalogue/items/listedRows.queries';
-import { cellsOf, isItemField, isSameStored, STORED_FIELDS, type StoredField } from './itemCells';
+import { cellsOf, isSameStored, isSeen, STORED_FIELDS, type StoredField } from './itemCells';
 
 /** Epoch milliseconds by the database's clock. */
 const NOW: Record<Engine, string> = {
@@ -156,7 +156,7 @@ export function cellsBetween(before: ItemsBySku, after: ItemsBySku): WrittenCell
 
 /** Returns how many cells, items and new items these are; what is read from a name is no cell of its own. */
 export function countsOf(cells: readonly WrittenCell[]): BatchCounts {
-  const shown = cells.filter(({ field }) => field === 'sku' || isItemField(field));
+  const shown = cells.filter(({ field }) => isSeen(field));
   return {
     cells: shown.length,
     items: new Set(cells.map(({ sku }) => sku)).size,

@@ -1,4 +1,5 @@
 import { readSteps } from '@/lib/commerce/quantitySteps';
+import { readOptions } from '@/lib/commerce/variantOptions';
 import type { CellValue } from '@/lib/contract/batch.contract';
 import { findGrade } from '@/lib/contract/grades';
 import { recordOf } from '@/lib/contract/records';
@@ -13,8 +14,15 @@ import { PLAIN_COLUMNS, PLAIN_NAMES } from '@/server/catalogue/items/plainColumn
 import type { OmittedField, RowToWrite } from '@/server/catalogue/items/planBatch';
 import { rowFault } from '@/server/catalogue/items/rowRules';
 import { KNOWN_MODELS } from '@/server/catalogue/phones/knownModels';
-import type { AskedRow } from './askedRows';
-import { isItemField, READ_COLUMNS, STORED_CELLS, type Cells, type StoredField } from './itemCells';
+import {
+  isItemField,
+  isPlaceField,
+  isReadColumn,
+  READ_COLUMNS,
+  STORED_CELLS,
+  type Cells,
+  type StoredField,
+} from './itemCells';
 
 let known: ModelNames | null = null;
 
@@ -77,19 +85,41 @@ function breaksOf(cells: Cells): NonNullable<CatalogueRow['breaks']> {
 }
 
 /** Returns a new item, which is read as a line of a price list: what no cell states comes from its name. */
-export function newRow(sku: string, cells: Cells, variant?: AskedRow['variant']): RowToWrite {
+export function newRow(sku: string, cells: Cells): RowToWrite {
   const read = catalogueRowOf(articleOf(sku, cells), phoneNames());
-  const row = variant === undefined ? read : { ...read, ...placeOf(variant) };
+  const row = { ...read, ...placeOf(cells) };
   return { row, unsaid: [], fromName: [], office: officeOf(cells, ['hidden']) };
 }
 
-function placeOf({ of, options }: NonNullable<AskedRow['variant']>) {
+/** Returns a new item with variants; nothing of it is read from its name, it is like the first of them. */
+export function groupRow(like: ListedRow, sku: string, cells: Cells): RowToWrite {
+  const fields = ['quantity_prices', ...READ_COLUMNS] as const;
+  const row: CatalogueRow = {
+    ...rowOf(like, cells, { isRead: true, fields }),
+    sku,
+    itmType: 'M',
+    inStock: 0,
+    sCatName: textOf(cells.sub_category),
+    tagName: textOf(cells.tag),
+  };
+  return { row, unsaid: [], fromName: [], office: officeOf(cells, ['hidden']) };
+}
+
+/** A variant has the item that it belongs to, and options. */
+function placeOf({ variant_of, options }: Cells) {
+  const parentSku = textOf(variant_of);
+  if (parentSku === null) return { itmType: 'S' as const, parentSku, options: [] };
   return {
     itmType: 'C' as const,
-    parentSku: of,
-    options: options.map(({ name, value }) => ({ optionName: name, optionValue: value })),
+    parentSku,
+    options: (readOptions(textOf(options) ?? '') ?? []).map(({ name, value }) => ({
+      optionName: name,
+      optionValue: value,
+    })),
   };
 }
+
+const PLACE_COLUMNS = ['itmType', 'parentItmCode', 'options'] as const;
 
 /** Returns an item with these cells, of which `fields` changed; nothing else of it is written. */
 export function changedRow(
@@ -104,6 +134,7 @@ export function changedRow(
   );
   // What is read from the name and the phones is stated with them.
   if (isRead) for (const field of [...READ_COLUMNS, 'models'] as const) said.add(field);
+  if (fields.some(isPlaceField)) for (const column of PLACE_COLUMNS) said.add(column);
   const unsaid = EVERYTHING.filter((field) => !said.has(field));
   return { row, unsaid, fromName: [], office: officeOf(cells, fields) };
 }
@@ -116,10 +147,6 @@ export function faultOf({ row, unsaid }: RowToWrite, cells: Cells): string | nul
 /** Tells whether part kind, frame and the like follow from this field. */
 function isNaming(field: StoredField): boolean {
   return field === 'name' || field === 'phones' || isReadColumn(field);
-}
-
-function isReadColumn(field: StoredField): boolean {
-  return (READ_COLUMNS as readonly StoredField[]).includes(field);
 }
 
 type Changed = { isRead: boolean; fields: readonly StoredField[] };
@@ -142,7 +169,8 @@ function rowOf(stored: ListedRow, cells: Cells, { isRead, fields }: Changed): Ca
   };
   // An undo says what was read from the name of before.
   const isSaid = fields.some(isReadColumn);
-  return isSaid ? { ...row, ...readColumnsOf(cells) } : row;
+  const said = isSaid ? { ...row, ...readColumnsOf(cells) } : row;
+  return fields.some(isPlaceField) ? { ...said, ...placeOf(cells) } : said;
 }
 
 /** Nothing is read from a name that stays. */

@@ -1,6 +1,8 @@
+import type { VariantOption } from '@/lib/commerce/variantOptions';
 import { chunks } from '@/server/platform/database/chunks';
 import type { Reader, Writer } from '@/server/platform/database/connect';
 import { DISCOUNT_COLUMNS, statedDiscount } from './discountColumns';
+import { readOptions } from './options.queries';
 import { PLAIN_NAMES } from './plainColumns';
 
 const FACTS = [
@@ -31,6 +33,8 @@ export type ListedRow = Awaited<ReturnType<typeof readNext>>[number] & {
   tierPrices: Map<number, number>;
   breaks: { userType: number; fromQty: number; sellingCents: number }[];
   phones: { bndName: string; modelName: string; modelNumbers: string[] }[];
+  /** Of a variant. */
+  options: VariantOption[];
 };
 
 /**
@@ -86,7 +90,14 @@ function itemsAsListed(db: Reader | Writer) {
     .leftJoin('brand', 'brand.bndCode', 'item.bndCode')
     .select(FACTS)
     .select(PLAIN_NAMES)
-    .select(['catName', 'sCatName', 'tagName', 'bndName']);
+    .select(['catName', 'sCatName', 'tagName', 'bndName'])
+    .select((eb) =>
+      eb
+        .selectFrom('item as parent')
+        .whereRef('parent.itmCode', '=', 'item.parentItmCode')
+        .select('parent.sku')
+        .as('parentSku'),
+    );
 }
 
 type Facts = Awaited<ReturnType<typeof readNext>>;
@@ -106,6 +117,11 @@ async function withDetails(db: Reader | Writer, facts: Facts): Promise<ListedRow
     .orderBy('fromQty')
     .execute();
   const phones = await readPhones(db, codes);
+  const variants = facts.filter(({ itmType }) => itmType === 'C');
+  const options = await readOptions(
+    db,
+    variants.map(({ itmCode }) => itmCode),
+  );
   const rows = new Map<number, ListedRow>(
     facts.map((row) => [
       row.itmCode,
@@ -115,6 +131,7 @@ async function withDetails(db: Reader | Writer, facts: Facts): Promise<ListedRow
         tierPrices: new Map(),
         breaks: [],
         phones: phones.get(row.itmCode) ?? [],
+        options: options.get(row.itmCode) ?? [],
       },
     ]),
   );

@@ -8,7 +8,7 @@ import {
   type ImportedStock,
 } from '@/server/catalogue/stock/importedStock.service';
 import { discountChange, discountColumns } from './discountColumns';
-import { recountParents } from '@/server/catalogue/stock/parents.queries';
+import { recountItems, recountParents } from '@/server/catalogue/stock/parents.queries';
 import type { ItemChange, ItemRecord } from './itemRecord';
 import type { Addition, BatchPlan, Change } from './planBatch';
 import { readStoredItems } from './storedItems';
@@ -25,6 +25,7 @@ export async function writeBatch(
   for (const change of plan.changes) {
     await writeChange(tx, change, now);
     if (change.words) toIndex.add(change.stored.itmCode);
+    for (const code of parentsOfChange(change)) toIndex.add(code);
     if (change.modelCodes === null && !isListedElse(change.columns)) continue;
     for (const code of [...change.stored.modelCodes, ...(change.modelCodes ?? [])]) {
       touched.add(code);
@@ -35,6 +36,7 @@ export async function writeBatch(
   const stocked = [...plan.changes.flatMap(changedStock), ...added.stocked];
   await recordImportedStock(shop, tx, stockFacts, stocked);
   await recountParents(shop, tx, plan.changes.flatMap(shownOrHidden));
+  await recountItems(shop, tx, plan.changes.flatMap(parentsOfChange));
   for (const { modelCodes } of plan.additions) for (const code of modelCodes) touched.add(code);
   if (toIndex.size > 0) await indexItems(tx, shop.database.engine, [...toIndex]);
   return touched;
@@ -43,6 +45,12 @@ export async function writeBatch(
 /** The stock of an item with variants is that of its visible ones. */
 function shownOrHidden({ stored, columns }: Change): number[] {
   return columns.visible !== undefined && stored.itmType === 'C' ? [stored.itmCode] : [];
+}
+
+/** The items that a variant belonged to and belongs to, where that changes: their stock and words follow. */
+function parentsOfChange({ stored, columns }: Change): number[] {
+  if (columns.parentItmCode === undefined) return [];
+  return [stored.parentItmCode, columns.parentItmCode].flatMap((code) => code ?? []);
 }
 
 function changedStock({ stored, columns }: Change): ImportedStock[] {

@@ -9,7 +9,17 @@ export async function recountParents(
   tx: Writer,
   itmCodes: readonly number[],
 ): Promise<void> {
-  for await (const parents of chunks(await parentsOf(tx, itmCodes))) {
+  await recountItems(shop, tx, await parentsOf(tx, itmCodes));
+}
+
+/** The same of items that have variants, or had some. */
+export async function recountItems(
+  shop: Pick<Shop, 'database'>,
+  tx: Writer,
+  itmCodes: readonly number[],
+): Promise<void> {
+  const inOrder = [...new Set(itmCodes)].sort((left, right) => left - right);
+  for await (const parents of chunks(inOrder)) {
     // The sums must be read after the lock: a variant sold meanwhile would otherwise not count.
     const before = await lockItems(shop, tx, parents);
     const sums = await sumsOf(tx, parents);
@@ -25,7 +35,7 @@ export async function recountParents(
   }
 }
 
-/** Returns the parents in the order of their codes, in which every transaction locks them. */
+/** Returns the parents, which every transaction locks in the order of their codes. */
 async function parentsOf(tx: Writer, itmCodes: readonly number[]): Promise<number[]> {
   const parents = new Set<number>();
   for await (const some of chunks(itmCodes)) {
@@ -38,7 +48,7 @@ async function parentsOf(tx: Writer, itmCodes: readonly number[]): Promise<numbe
       .execute();
     for (const { parentItmCode } of rows) if (parentItmCode !== null) parents.add(parentItmCode);
   }
-  return [...parents].sort((left, right) => left - right);
+  return [...parents];
 }
 
 async function sumsOf(tx: Writer, parents: readonly number[]): Promise<Map<number, number>> {

@@ -46,6 +46,14 @@ describeOnSqlite('data of list, wishlist and comparison', (openTestShop) => {
     expect(result).toEqual({ redirect: { destination, permanent: true } });
   });
 
+  test('a variant leads to its item, and browsers do not remember that', async () => {
+    const [itmCode, parent] = [await codeOf('COVER-BLACK'), await codeOf('COVER')];
+    const params = { itmCode: String(itmCode) };
+    const { result } = await open(productPageProps, `/product/${itmCode}`, '', params);
+    const destination = expect.stringMatching(`^/product/${parent}/.*variant=${itmCode}`);
+    expect(result).toEqual({ redirect: { destination, permanent: false } });
+  });
+
   test.each(['987654321', '0', 'abc', '1e1', '%20'])('no item %s is not found', async (itmCode) => {
     const { result } = await open(productPageProps, `/product/${itmCode}`, '', { itmCode });
     expect(result).toEqual({ notFound: true });

@@ -67,7 +67,7 @@ describeOnEachEngine('batches of changes', (openTestShop) => {
 
     test('belongs to its item; its undo hides it, and the redo shows it again', async () => {
       const { data } = await office.save(variant('COVER-RED', 'Colour: Red'));
-      expect(data).toMatchObject({ applied: 2, added: 1, refused: [] });
+      expect(data).toMatchObject({ applied: 4, added: 1, refused: [] });
       expect(await variants()).toEqual([...KNOWN, ['COVER-RED', 'Red', false]]);
       const undone = await office.undo(data.batchId);
       expect(await variants()).toEqual([...KNOWN, ['COVER-RED', 'Red', true]]);
