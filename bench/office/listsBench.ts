@@ -79,8 +79,17 @@ async function fill(shop: Shop, count: number): Promise<void> {
   await writeCatalogue(shop, demoRows(count));
   await fillLists(shop, count);
   await addOwner(shop);
-  if (shop.database.engine === 'postgres') await sql`analyze`.execute(shop.database.read);
+  await analyze(shop);
   writeFileSync(mark, '');
+}
+
+/** Takes longer than a query of the shop may. */
+async function analyze({ database }: Shop): Promise<void> {
+  if (database.engine !== 'postgres') return;
+  await database.transaction(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx);
+    await sql`analyze`.execute(tx);
+  });
 }
 
 type NextPage = NonNullable<ListCall['next']>;

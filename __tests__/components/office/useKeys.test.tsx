@@ -27,6 +27,25 @@ it('goes to a place although the letter after G is a key of the screen, too', as
   expect(did.mock.calls).toEqual([['use default']]);
 });
 
+it('does so although the acts changed after G, such as those of a selection', async () => {
+  function Selecting({ count }: { count: number }) {
+    useKeys([
+      ...(count > 0 ? [{ press: 'p', label: 'by percent', run: () => did('by percent') }] : []),
+      { press: 'g p', label: 'go to Pick', run: () => did('go to Pick') },
+    ]);
+    return null;
+  }
+  const { rerender } = render(<Selecting count={0} />);
+  const user = userEvent.setup();
+  await user.keyboard('g');
+  rerender(<Selecting count={1} />);
+  await user.keyboard('p');
+  expect(did.mock.calls).toEqual([['go to Pick']]);
+  did.mockClear();
+  await user.keyboard('p');
+  expect(did.mock.calls).toEqual([['by percent']]);
+});
+
 it('does so where a scanner is listened to', async () => {
   render(<Screen />);
   const end = expectBursts();

@@ -4,7 +4,8 @@ import { useRouter } from 'next/router';
 export function useReload(onDone?: () => void): () => Promise<void> {
   const router = useRouter();
   return async () => {
-    await router.replace(router.asPath, undefined, { scroll: false });
+    // It rejects when another navigation replaces it, whose page is as new.
+    await Promise.allSettled([router.replace(router.asPath, undefined, { scroll: false })]);
     onDone?.();
   };
 }

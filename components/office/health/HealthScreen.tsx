@@ -58,7 +58,7 @@ export function HealthScreen({ page }: { page: Health }) {
       }
       phoneActions={<IconAct label="Check again" icon={icons.RotateCw} onClick={again} />}
     >
-      <CallFailed call={call} unanswered="The connection was lost. Try again." />
+      <CallFailed call={call} unanswered="The connection was lost." />
       <ul className={styles.checks}>
         {checks.map((check) => (
           <Check key={check.check} {...check} />

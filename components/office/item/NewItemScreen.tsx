@@ -13,6 +13,7 @@ import { Section } from '../parts/Section';
 import { FirstVariant } from './FirstVariant';
 import { ItemFields } from './ItemFields';
 import { useNewItem, type NewItem } from './useNewItem';
+import type { Place } from './usePlace';
 import { VariantOptions } from './VariantOptions';
 import styles from './item.module.scss';
 
@@ -74,10 +75,7 @@ export function NewItemScreen({ page }: { page: NewItemPage }) {
           />
         </div>
       </Section>
-      {item.options.length > 0 && <VariantOptions item={item} />}
-      {item.first !== null && parent !== null && (
-        <FirstVariant form={item.first} own={parent.sku} sku={sku} />
-      )}
+      <Apart place={item.place} parent={parent} sku={sku} />
       <ItemFields form={form} groups={groups} />
       <p className={styles.section}>
         Stock comes with receiving. What is left empty is read from the name: brand, grade, the
@@ -87,6 +85,17 @@ export function NewItemScreen({ page }: { page: NewItemPage }) {
       {item.question}
     </Screen>
   );
+}
+
+type ApartProps = { place: Place; parent: OfficeItemDetail | null; sku: string };
+
+/** What tells a new variant from the others, or from the item that has none yet. */
+function Apart({ place, parent, sku }: ApartProps) {
+  const { first, options } = place;
+  if (first !== null && parent !== null) {
+    return <FirstVariant form={first} own={parent.sku} sku={sku} />;
+  }
+  return options.length > 0 ? <VariantOptions place={place} /> : null;
 }
 
 function titleOf({ copied, parent }: NewItemPage): string {

@@ -1,11 +1,11 @@
 import { Field } from '@/components/ui/Field';
 import { OPTION_LENGTH } from '@/lib/commerce/variantOptions';
 import { Section } from '../parts/Section';
-import type { NewItem } from './useNewItem';
+import type { Place } from './usePlace';
 import styles from './item.module.scss';
 
 /** What tells the new variant from the others. */
-export function VariantOptions({ item: { options, optionProblem, setOption } }: { item: NewItem }) {
+export function VariantOptions({ place: { options, optionProblem, setOption } }: { place: Place }) {
   return (
     <Section title="What tells it apart" className={styles.section}>
       <div className={styles.cells}>

@@ -3,15 +3,13 @@ import type { Api } from '@/lib/api/client';
 import { changesOf, typedOf, withEdit, type Edits } from '@/lib/commerce/itemEdits';
 import { findField, ITEM_FIELD_NAMES, type ItemFieldName } from '@/lib/commerce/itemFields';
 import { readCode } from '@/lib/commerce/codes';
-import type { VariantOption } from '@/lib/commerce/variantOptions';
 import type { BatchOutcome, CellChange } from '@/lib/contract/batch.contract';
 import type { OfficeItemDetail } from '@/lib/contract/officeItem.contract';
 import { officeItemLink } from '@/lib/urls/officeLinks';
 import { useOfficeCall } from '../calls/useOfficeCall';
 import { useUnsaved } from '../parts/useUnsaved';
 import type { ItemForm } from './useItemForm';
-import { useFirstVariant, type FirstField, type FirstVariant } from './useFirstVariant';
-import { useOptions } from './useOptions';
+import { usePlace, type Place } from './usePlace';
 
 export type NewItem = {
   form: ItemForm;
@@ -19,12 +17,7 @@ export type NewItem = {
   exists: boolean;
   isComplete: boolean;
   add: () => void;
-  /** Of the first other variant of an item that has none yet; otherwise null. */
-  first: FirstVariant | null;
-  /** Of another variant; none of another item. */
-  options: readonly VariantOption[];
-  optionProblem: string | undefined;
-  setOption: (name: string, value: string) => void;
+  place: Place;
   /** Asks before what was typed is lost. */
   question: ReactNode;
 };
@@ -54,37 +47,29 @@ export function useNewItem(sku: string, { copied, parent }: Liked): NewItem {
   const [start] = useState(() => editsFrom(copied));
   const [edits, setEdits] = useState(start);
   const [refused, setRefused] = useState<ItemForm['reasons']>({});
-  const hasVariants = parent?.itmType === 'M';
-  const variant = useOptions(hasVariants ? parent : null);
-  const firstOf = useFirstVariant(hasVariants ? null : parent);
-  const first = parent === null || hasVariants ? null : firstOf;
   const [taken, setTaken] = useState<string | null>(null);
+  const edit: ItemForm['edit'] = (name, typed) => {
+    setRefused({});
+    setEdits((before) => withEdit(before, name, typed, null));
+  };
+  const place = usePlace(parent, (colour) => edit('colour', colour));
   const code = readCode(sku);
   const { changes, reasons } = changesOf('code' in code ? code.code : '', edits);
-  const isTouched =
-    edits !== start ||
-    sku !== '' ||
-    first?.isTouched === true ||
-    variant.options.some(({ value }) => value !== '');
+  const isTouched = edits !== start || sku !== '' || place.isTouched;
   const { question, leave } = useUnsaved(isTouched ? Object.keys(edits).length + 1 : 0, LOST);
-  const isComplete =
-    'code' in code &&
-    edits.name !== undefined &&
-    Object.keys(reasons).length === 0 &&
-    variant.isComplete &&
-    (first === null || first.isComplete);
+  const isWritable = edits.name !== undefined && Object.keys(reasons).length === 0;
+  const isComplete = 'code' in code && isWritable && place.isComplete;
 
   function add() {
     if (!isComplete) return;
-    const placed = first === null ? variant.changesOf(code.code) : first.changesOf(code.code);
+    const all = [...changes, ...place.changesOf(code.code)];
     void call.run(
-      (api, key) => addItem(api, key, [...changes, ...placed], first === null ? null : parent),
+      (api, key) => addItem(api, key, all, place.first === null ? null : parent),
       async (outcome) => {
         const isTaken = outcome.conflicts.some((cell) => cell.sku === code.code);
         setTaken(isTaken ? sku : null);
         setRefused(reasonsOf(outcome, code.code));
-        variant.note(outcome.refused);
-        first?.note(outcome, code.code);
+        place.note(outcome, code.code);
         if (outcome.batchId !== null) await leave(officeItemLink(code.code));
       },
     );
@@ -97,40 +82,12 @@ export function useNewItem(sku: string, { copied, parent }: Liked): NewItem {
     call,
     cellOf: (name) => (edits[name] === undefined ? null : String(edits[name].typed)),
     typedOf: (name) => edits[name]?.typed ?? typedOf(name, null),
-    edit: (name, typed) => {
-      setRefused({});
-      setEdits((before) => withEdit(before, name, typed, null));
-    },
+    edit,
     takeBack: () => setEdits({}),
     save: add,
   };
   const exists = taken === sku && sku !== '';
-  return {
-    form,
-    exists,
-    isComplete,
-    add,
-    question,
-    first: first === null ? null : withColour(first, 'newValue', form),
-    ...variant.fields,
-    setOption: (name, value) => {
-      variant.fields.setOption(name, value);
-      if (isColour(name)) form.edit('colour', value);
-    },
-  };
-}
-
-const isColour = (option: string) => /^colou?r$/i.test(option.trim());
-
-/** The part's own colour is the one that its option says. */
-function withColour(first: FirstVariant, at: FirstField, form: ItemForm): FirstVariant {
-  return {
-    ...first,
-    set(field, text) {
-      first.set(field, text);
-      if (field === at && isColour(first.texts.option)) form.edit('colour', text);
-    },
-  };
+  return { form, exists, isComplete, add, question, place };
 }
 
 /** The first variants of an item are added together or not at all, so that a trial comes first. */

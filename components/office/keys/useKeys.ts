@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { tinykeys } from 'tinykeys';
 import { afterBurst, expectsBursts } from './burst';
 
@@ -46,8 +46,9 @@ const isDialogOpen = () => document.querySelector('dialog[open]') !== null;
  */
 export function useKeys(acts: readonly KeyAct[], place: 'page' | 'dialog' = 'page'): void {
   const bound = acts.filter(({ isElsewhere }) => isElsewhere !== true).sort(longestFirst);
+  const pressed = useRef<Pressed>({ last: null, before: null });
   const press = useEffectEvent((at: number, event: KeyboardEvent) => {
-    const act = bound[at];
+    const act = meantAct(bound, bound[at], [pressed.current.before, event]);
     if (act === undefined || event === taken || event.defaultPrevented) return;
     if (belongsToControl(event)) return;
     if (isField(event.target) && act.inFields !== true) return;
@@ -58,6 +59,15 @@ export function useKeys(acts: readonly KeyAct[], place: 'page' | 'dialog' = 'pag
     afterBurst(event, act.run);
   });
   const presses = bound.map((act) => act.press).join('\n');
+
+  // Notes the window's keys, before any act.
+  useEffect(() => {
+    const note = (event: KeyboardEvent) => {
+      pressed.current = { last: event, before: pressed.current.last };
+    };
+    window.addEventListener('keydown', note, true);
+    return () => window.removeEventListener('keydown', note, true);
+  }, []);
 
   // Syncs with the window's keys; the acts themselves are read when pressed.
   useEffect(() => {
@@ -71,6 +81,23 @@ export function useKeys(acts: readonly KeyAct[], place: 'page' | 'dialog' = 'pag
 
 /** The press that an act has taken: the letter that ends "g d" is not also the key "d". */
 let taken: KeyboardEvent | null = null;
+
+type Pressed = { last: KeyboardEvent | null; before: KeyboardEvent | null };
+
+/** As tinykeys waits for the next key of a sequence. */
+const SEQUENCE_MS = 1_000;
+
+/** A letter that ends a sequence is no act of its own, also where the acts changed since the sequence began. */
+function meantAct(
+  acts: readonly KeyAct[],
+  act: KeyAct | undefined,
+  [before, now]: readonly [KeyboardEvent | null, KeyboardEvent],
+): KeyAct | undefined {
+  if (act === undefined || before === null || stepsOf(act) > 1) return act;
+  const isSoon = now.timeStamp - before.timeStamp < SEQUENCE_MS;
+  if (!isSoon || isField(before.target)) return act;
+  return acts.find(({ press }) => press === `${before.key} ${act.press}`) ?? act;
+}
 
 const stepsOf = ({ press }: KeyAct) => press.split(' ').length;
 const longestFirst = (one: KeyAct, other: KeyAct) => stepsOf(other) - stepsOf(one);

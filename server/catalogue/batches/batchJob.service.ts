@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { BatchOutcome } from '@/lib/contract/batch.contract';
 import type { Writer } from '@/server/platform/database/connect';
 import { retriedWhenTaken } from '@/server/platform/database/uniqueViolation';
+import { ShopError } from '@/server/platform/errors';
 import type { Log } from '@/server/platform/log/log';
 import type { Shop } from '@/server/boot/shop';
 import { forgetCatalogue } from '@/server/catalogue/items/catalogueFacts';
@@ -22,6 +23,8 @@ const PARTS_AT_ONCE = 40;
 /** A transaction holds SQLite's only write lock; orders wait no longer than this. */
 const STEP_MS = 20;
 const MOST_PARTS = 40;
+/** A program that still receives a batch says so more often. */
+const RECEIVED_MS = 3_600_000;
 
 /** Stores the changes of a large batch; continueBatches writes them. Returns its id, and no result yet. */
 export async function receiveJob(
@@ -40,11 +43,13 @@ export async function receiveJob(
     await wait(0);
   }
   const start = async (tx: Writer): Promise<BatchOutcome> => {
-    await tx
+    const started = await tx
       .updateTable('batch')
       .set({ state: 'running', rows: count, touchedAt: databaseNow(shop) })
       .where('batchId', '=', batchId)
-      .execute();
+      .where('state', '=', 'receiving')
+      .executeTakeFirst();
+    if (started.numUpdatedRows === 0n) throw brokenOff();
     return { ...emptyOutcome(cells), batchId, state: 'running' };
   };
   const outcome = await (once === undefined
@@ -70,11 +75,34 @@ async function storeParts(
       .values(parts.slice(at, at + PARTS_AT_ONCE))
       .execute();
   }
-  await tx
+  const touched = await tx
     .updateTable('batch')
     .set({ touchedAt: databaseNow(shop) })
     .where('batchId', '=', batchId)
-    .execute();
+    .where('state', '=', 'receiving')
+    .executeTakeFirst();
+  if (touched.numUpdatedRows === 0n) throw brokenOff();
+}
+
+/** It was silent for so long that tidyBatches took it for ended. */
+function brokenOff(): ShopError {
+  return new ShopError('unavailable', { changes: 'The batch was not received. Send it again. ' });
+}
+
+/** Forgets what was received of batches whose program ended before it had received all of them. */
+export async function tidyBatches(shop: Shop): Promise<void> {
+  await shop.database.transaction(async (tx) => {
+    const broken = await tx
+      .updateTable('batch')
+      .set({ state: 'stopped' })
+      .where('state', '=', 'receiving')
+      .where('touchedAt', '<', sql<number>`${databaseNow(shop)} - ${RECEIVED_MS}`)
+      .returning('batchId')
+      .execute();
+    if (broken.length === 0) return;
+    const batchIds = broken.map(({ batchId }) => batchId);
+    await tx.deleteFrom('batchPart').where('batchId', 'in', batchIds).execute();
+  });
 }
 
 /** The same request was received before. */

@@ -1,3 +1,4 @@
+import { copyPhotos } from '@/server/catalogue/photos/photos.queries';
 import type { Writer } from '@/server/platform/database/connect';
 
 const STANDING = [
@@ -9,19 +10,6 @@ const STANDING = [
   'isRestocked',
   'restockedUntil',
   'createdAt',
-] as const;
-
-const PHOTO = [
-  'hash',
-  'type',
-  'position',
-  'bytes',
-  'width',
-  'height',
-  'actorKind',
-  'actorId',
-  'actorName',
-  'addedAt',
 ] as const;
 
 /** Gives an item the age, the marks, the place in lists and the photos of another, found by their SKUs. */
@@ -40,15 +28,5 @@ export async function copyStanding(
     .where('sku', '=', to)
     .returning('itmCode')
     .executeTakeFirstOrThrow();
-  const photos = await tx
-    .selectFrom('itemPhoto')
-    .select(PHOTO)
-    .where('itmCode', '=', itmCode)
-    .where('removedAt', 'is', null)
-    .execute();
-  if (photos.length === 0) return;
-  await tx
-    .insertInto('itemPhoto')
-    .values(photos.map((photo) => ({ ...photo, itmCode: copy })))
-    .execute();
+  await copyPhotos(tx, { from: itmCode, to: copy });
 }

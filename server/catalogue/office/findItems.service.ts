@@ -161,18 +161,22 @@ async function findByCode(shop: Shop, text: string): Promise<number[]> {
   const scanned = await findByScan(shop.database.read, text);
   const codes = scanned.items.map(({ itmCode }) => itmCode);
   const isBegun = key.length >= 3 && !key.includes(' ') && /[\d-]/.test(key);
-  const begun = isBegun ? beginsWith(shop, key) : sql<boolean>`"skuKey" = ${key}`;
-  const rows = await shop.database.read
-    .selectFrom('item')
-    .select('itmCode')
-    .where(begun)
-    .limit(MOST_BEGUN)
-    .execute();
+  const rows = await keyQuery(shop, key, isBegun).execute();
   return [...new Set([...codes, ...rows.map(({ itmCode }) => itmCode)])];
 }
 
+/** Returns the query of the items whose SKU has this key, or begins with it. */
+export function keyQuery(shop: Shop, key: string, isBegun: boolean) {
+  return shop.database.read
+    .selectFrom('item')
+    .select('itmCode')
+    .where(isBegun ? beginsWith(shop, key) : sql<boolean>`"skuKey" = ${key}`)
+    .limit(MOST_BEGUN);
+}
+
+/** On PostgreSQL the operators that do not depend on the collation, which the index has. */
 function beginsWith({ database }: Shop, key: string) {
   return database.engine === 'postgres'
-    ? sql<boolean>`starts_with("skuKey", ${key})`
+    ? sql<boolean>`"skuKey" ~>=~ ${key} and "skuKey" ~<~ ${`${key}\uffff`}`
     : sql<boolean>`"skuKey" >= ${key} and "skuKey" < ${`${key}\uffff`}`;
 }

@@ -67,3 +67,34 @@ export async function isKnownPhoto(db: Reader, hash: string): Promise<boolean> {
     .executeTakeFirst();
   return row !== undefined;
 }
+
+const COPIED = [
+  'hash',
+  'type',
+  'position',
+  'bytes',
+  'width',
+  'height',
+  'actorKind',
+  'actorId',
+  'actorName',
+  'addedAt',
+] as const;
+
+/** Gives an item the photos of another; their files are the same. */
+export async function copyPhotos(
+  tx: Writer,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  const photos = await tx
+    .selectFrom('itemPhoto')
+    .select(COPIED)
+    .where('itmCode', '=', from)
+    .where('removedAt', 'is', null)
+    .execute();
+  if (photos.length === 0) return;
+  await tx
+    .insertInto('itemPhoto')
+    .values(photos.map((photo) => ({ ...photo, itmCode: to })))
+    .execute();
+}

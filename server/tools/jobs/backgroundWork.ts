@@ -1,4 +1,4 @@
-import { continueBatches } from '@/server/catalogue/batches/batchJob.service';
+import { continueBatches, tidyBatches } from '@/server/catalogue/batches/batchJob.service';
 import { endMarks } from '@/server/catalogue/items/endMarks.service';
 import { bannerAt } from '@/lib/commerce/banner';
 import { turnDiscounts } from '@/server/catalogue/items/turnDiscounts.service';
@@ -212,4 +212,5 @@ async function tidy(shop: Shop): Promise<void> {
   await tidyMissed(shop);
   await tidyPhotos(shop);
   await tidyImports(shop);
+  await tidyBatches(shop);
 }

@@ -4,7 +4,11 @@ import type { Health, Today } from '@/lib/contract/today.contract';
 import type { Shop } from '@/server/boot/shop';
 import { SHOP } from '@/server/platform/audit/actor';
 import { readChanges } from '@/server/catalogue/batches/askedRows';
-import { continueBatches, receiveJob } from '@/server/catalogue/batches/batchJob.service';
+import {
+  continueBatches,
+  receiveJob,
+  tidyBatches,
+} from '@/server/catalogue/batches/batchJob.service';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
 import { batchOffice, priceCell } from '@/__tests__/support/office/batchOffice';
 
@@ -203,5 +207,62 @@ describeOnEachEngine('a job that cannot write a part', (openTestShop) => {
     for (const act of ['retry', 'leave']) {
       expect((await office.post(`/office/batches/${batchId}/${act}`, {})).status).toBe(403);
     }
+  });
+
+  describe('that broke off while it was received', () => {
+    const facts = { actor: SHOP, why: null, source: 'grid' } as const;
+    const HOUR_MS = 3_600_000;
+
+    async function age(batchId: number) {
+      await shop.database.transaction((tx) =>
+        tx
+          .updateTable('batch')
+          .set((eb) => ({ touchedAt: eb('touchedAt', '-', HOUR_MS + 1) }))
+          .where('batchId', '=', batchId)
+          .execute(),
+      );
+    }
+
+    async function received() {
+      const batch = await shop.database.read
+        .selectFrom('batch')
+        .select(['batchId', 'state'])
+        .orderBy('batchId', 'desc')
+        .executeTakeFirstOrThrow();
+      const parts = await shop.database.read
+        .selectFrom('batchPart')
+        .select('partId')
+        .where('batchId', '=', batch.batchId)
+        .execute();
+      return { ...batch, parts: parts.length };
+    }
+
+    /** Rows of which the second chunk comes after `between`. */
+    async function* chunksWith(between: () => Promise<void>) {
+      yield readChanges(bulk());
+      await between();
+      yield readChanges(bulk('MORE'));
+    }
+
+    test('is forgotten after an hour', async () => {
+      const dying = chunksWith(() => Promise.reject(new Error('killed')));
+      await expect(receiveJob(shop, { cells: 120, rows: dying }, facts)).rejects.toThrow('killed');
+      await tidyBatches(shop);
+      const { batchId, ...broken } = await received();
+      expect(broken).toEqual({ state: 'receiving', parts: 6 });
+      await age(batchId);
+      await tidyBatches(shop);
+      expect(await received()).toEqual({ batchId, state: 'stopped', parts: 0 });
+    });
+
+    test('is not begun where it goes on after that', async () => {
+      const sleeping = chunksWith(async () => {
+        await age((await received()).batchId);
+        await tidyBatches(shop);
+      });
+      const result = receiveJob(shop, { cells: 120, rows: sleeping }, facts);
+      await expect(result).rejects.toMatchObject({ code: 'unavailable' });
+      expect(await received()).toMatchObject({ state: 'stopped', parts: 0 });
+    });
   });
 });

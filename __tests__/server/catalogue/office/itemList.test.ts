@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { MOST_ITEMS_COUNTED } from '@/lib/contract/itemLists';
 import type { OfficeItemsQuery } from '@/lib/contract/officeItem.contract';
 import type { Shop } from '@/server/boot/shop';
 import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import type { CatalogueRow } from '@/server/catalogue/items/catalogueRow';
 import { setVisible } from '@/server/catalogue/items/visibility.service';
+import { keyQuery } from '@/server/catalogue/office/findItems.service';
 import { listOfficeItems } from '@/server/catalogue/office/itemList.service';
 import { pageQuery } from '@/server/catalogue/office/itemList.queries';
 import { putSynonym } from '@/server/catalogue/search/synonyms.service';
@@ -274,5 +276,20 @@ describeOnEachEngine('the list of items in the office', (openTestShop) => {
     expect(new Set(seen).size).toBe(seen.length);
     await write({ ...row, inStock: 3 });
     expect(await version()).toBe(seen.at(-1));
+  });
+
+  test('codes are found by their beginning along an index, in any collation', async () => {
+    const plan = await queryPlan(shop, keyQuery(shop, 'lcd-1', true));
+    expect(plan).toMatch(/item_skuKey/);
+    expect(plan).not.toMatch(/scan item(?! using)/i);
+    if (shop.database.engine === 'sqlite') return;
+    const { rows } = await sql<{ options: string[] | null }>`
+      select reloptions as "options" from pg_class
+      where relname in ('itemSearch_words', 'hiddenSearch_words')`.execute(shop.database.read);
+    // Each search reads the words that wait: PostgreSQL's default lets 4 MB of them wait.
+    expect(rows).toEqual([
+      { options: ['gin_pending_list_limit=64'] },
+      { options: ['gin_pending_list_limit=64'] },
+    ]);
   });
 });
