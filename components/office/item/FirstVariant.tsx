@@ -35,7 +35,7 @@ export function FirstVariant({ form, own, sku }: { form: Form; own: string; sku:
   return (
     <>
       <Section title="What tells them apart" className={styles.section}>
-        <div className={styles.cells}>
+        <div className={styles.apart}>
           {labelled('option', 'Option', 'Such as Colour, Size or Frame')}
           {labelled('ownValue', `${word} of ${own}`, 'The item that you have')}
           {labelled('newValue', `${word} of ${other}`, 'The one that you add')}
@@ -44,9 +44,9 @@ export function FirstVariant({ form, own, sku }: { form: Form; own: string; sku:
       <Section title="Both are listed as" className={styles.section}>
         <p className={styles.note}>
           Customers see one part and choose. {own} keeps its code, stock, price, carts and orders,
-          and its address leads here.
+          and its address leads to both.
         </p>
-        <div className={styles.cells}>
+        <div className={styles.apart}>
           {labelled('groupName', 'Name of both', 'Without the option', fieldOf('name').longest)}
           {labelled('groupSku', 'SKU of both', 'Nothing is sold under it', 80)}
         </div>

@@ -56,7 +56,7 @@ export function NewItemScreen({ page }: { page: NewItemPage }) {
       <CallFailed call={form.call} />
       <Exists sku={sku} item={item} />
       <Section title={parent === null ? 'Code' : 'The new one'} className={styles.section}>
-        <div className={styles.cells}>
+        <div className={styles.apart}>
           <Field
             field={{
               id: 'new-sku',
