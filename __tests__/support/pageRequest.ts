@@ -22,9 +22,10 @@ export async function openPage(
     query: Object.fromEntries(url.searchParams),
     params,
   });
-  const read = 'props' in result ? { ...result, props: copyOf(await result.props) } : result;
+  const given = 'props' in result ? await result.props : undefined;
+  const read = given === undefined ? result : { ...result, props: copyOf(given) };
   const sent = res.getHeaders();
-  return { result: read, headers: sent, cacheControl: sent['cache-control'] };
+  return { result: read, given, headers: sent, cacheControl: sent['cache-control'] };
 }
 
 function copyOf<T>(props: T): T {

@@ -116,9 +116,16 @@ async function siteData(
   return personal === undefined ? shared : { ...shared, personal };
 }
 
+/** By answer, which pages of the same seconds share: they then share visitors' store too (ShopProvider.tsx). */
+const withoutTexts = new WeakMap<SiteSettings, SiteSettings>();
+
 /** Their own pages load the owner's terms and answers. */
-function withoutLongTexts({ terms: _, questions: __, ...settings }: SiteSettings): SiteSettings {
-  return settings;
+function withoutLongTexts(settings: SiteSettings): SiteSettings {
+  const known = withoutTexts.get(settings);
+  if (known !== undefined) return known;
+  const { terms: _, questions: __, ...short } = settings;
+  withoutTexts.set(settings, short);
+  return short;
 }
 
 /** Returns no catalogue data, except the brands when the merchant shows their slider at sign-in. */

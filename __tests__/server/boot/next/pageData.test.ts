@@ -6,6 +6,7 @@ import { makePastOrders } from '@/__tests__/support/pastOrders';
 import { sessionOf } from '@/__tests__/support/sessions';
 import { MAX_WISHES } from '@/lib/contract/limits';
 import { MAX_LINES } from '@/lib/pages/pageCart';
+import type { SiteData } from '@/lib/pages/siteData';
 import { createApp } from '@/server/api/app';
 import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import { demoRows } from '@/server/tools/demo/demoRows';
@@ -131,5 +132,17 @@ describeOnSqlite('data of the largest pages', (openTestShop) => {
       expect(props).toHaveProperty('site.personal.wishlist.length', MAX_WISHES);
       expect(await bytesOf(page, address, 'dealer')).toBeLessThan(MAX_BYTES);
     });
+  });
+
+  test('of visitors has the same settings, brands and categories, so that they share a store', async () => {
+    const [first, second] = [
+      await openPage(homePageProps, '/'),
+      await openPage(homePageProps, '/'),
+    ];
+    const site = second.given?.site as SiteData;
+    for (const key of ['settings', 'brands', 'categories'] as const) {
+      expect((first.given?.site as SiteData)[key]).toBe(site[key]);
+    }
+    expect(site.settings).not.toHaveProperty('terms');
   });
 });
