@@ -1,5 +1,4 @@
 import { formatCount } from '@/lib/text/format';
-import { text } from '@/lib/text/text';
 import { useAppSelector } from '@/store/hooks';
 import type { FinderStart } from '@/lib/pages/finder';
 import { FinderBrands } from './FinderBrands';
@@ -27,9 +26,12 @@ export function Finder({ start }: { start: FinderStart }) {
           You&apos;ll find the model number in Settings under About phone.
         </p>
       </div>
-      {finder.failed && (
+      {finder.tryAgain !== null && (
         <p role="alert" className={styles.failed}>
-          {text.unknownFailure}
+          Parts could not be read.{' '}
+          <button type="button" onClick={finder.tryAgain}>
+            Try again
+          </button>
         </p>
       )}
       <div {...COLUMNS}>

@@ -11,9 +11,10 @@ const CELLS = 14;
 
 type FinderBrandsProps = { brands: FinderBrand[]; finder: FinderState; keys: ColumnKeys };
 
-/** The brands with the most parts in one strip, and a way to all of them. */
+/** The brands with the most parts in one strip, and a way to all of them; a single one needs no choice. */
 export function FinderBrands({ brands, finder, keys }: FinderBrandsProps) {
   const chosen = finder.open?.bndCode;
+  if (brands.length < 2) return null;
   return (
     <nav className={styles.brands} aria-label="Brands" {...COLUMN}>
       <ul aria-label="Brand" onKeyDown={keys.pressInRow}>

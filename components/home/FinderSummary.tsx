@@ -1,4 +1,5 @@
 import { counted, formatCount, formatMoney } from '@/lib/text/format';
+import { ProductRows } from '@/components/item/ProductRows';
 import { NavigationPicture } from '@/components/item/NavigationPicture';
 import { ButtonLink } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
@@ -18,7 +19,8 @@ const NUMBERS_SHOWN = 2;
 type FinderSummaryProps = { open: FinderOpen; models: FinderModel[] };
 
 /** The chosen model; its numbers and kinds of part come when they are read. */
-export function FinderSummary({ open: { summary, modelCode }, models }: FinderSummaryProps) {
+export function FinderSummary({ open, models }: FinderSummaryProps) {
+  const { summary, parts, modelCode } = open;
   const phone = summary ?? models.find((one) => one.modelCode === modelCode);
   if (phone === undefined) return null;
   const { modelName, itemCount } = phone;
@@ -32,7 +34,12 @@ export function FinderSummary({ open: { summary, modelCode }, models }: FinderSu
         {itemCount === 1 ? 'Show the part ' : `Show all ${counted(itemCount, 'part')} `}
         <span>{`for ${modelName}`}</span>
       </ButtonLink>
-      {summary !== null && <Kinds summary={summary} />}
+      {summary !== null && parts.length === 0 && <Kinds summary={summary} />}
+      {parts.length > 0 && (
+        <div className={styles.parts}>
+          <ProductRows items={parts} label={`Parts for ${modelName}`} columns={2} />
+        </div>
+      )}
     </div>
   );
 }
@@ -57,7 +64,7 @@ function Names({ summary: { modelNumbers, nearTwins } }: { summary: ModelSummary
 function Kinds({ summary: { modelCode, categories } }: { summary: ModelSummary }) {
   const known = useAppSelector((state) => state.catalogue.categories);
   return (
-    <ul>
+    <ul className={styles.kinds}>
       {categories.slice(0, KINDS_SHOWN).map(({ catCode, catName, itemCount, fromPrice }) => (
         <li key={catCode}>
           <Link href={modelLink(modelCode, catCode)}>

@@ -3,6 +3,7 @@ import { CardGrid } from '@/components/product/CardGrid';
 import { ProductRows } from '@/components/item/ProductRows';
 import { SectionHead } from '@/components/ui/SectionHead';
 import { formatCount } from '@/lib/text/format';
+import type { Item } from '@/lib/contract/catalogue.contract';
 import type { HomePart } from '@/lib/contract/siteSettings';
 import type { HomePage, HomeRow } from '@/lib/pages/homePage';
 import { links } from '@/lib/urls/links';
@@ -21,6 +22,7 @@ export function HomeScreen(page: HomePage) {
   const { finder, parts, newArrivals, origin } = page;
   const [first, ...others] = parts;
   const opensWithSelling = first === 'selling';
+  const hasModels = finder.brands.length > 0;
   const dispatch = useAppDispatch();
 
   useEffect(() => {
@@ -31,9 +33,9 @@ export function HomeScreen(page: HomePage) {
     <div className={styles.home}>
       <HomeMeta origin={origin} />
       <div className={styles.first}>
-        {finder.brands.length === 0 ? <Greeting /> : <Finder start={finder} />}
+        {hasModels ? <Finder start={finder} /> : <Greeting />}
         {opensWithSelling && <Part part={first} page={page} />}
-        <CategoryStrip />
+        {hasModels && <CategoryStrip />}
       </div>
       {(opensWithSelling ? others : parts).map((part) => (
         <Part key={part} part={part} page={page} />
@@ -46,11 +48,13 @@ export function HomeScreen(page: HomePage) {
 function Part({ part, page }: { part: HomePart; page: HomePage }) {
   switch (part) {
     case 'selling':
-      return <Selling selling={page.selling} />;
+      return <Selling page={page} />;
     case 'featured':
       return <Featured items={page.featured} />;
     case 'newArrivals':
-      return <Row title={text.newArrivals} href={links.newArrivals} row={page.newArrivals} />;
+      return opensWithNewest(page) ? null : (
+        <Row title={text.newArrivals} href={links.newArrivals} row={page.newArrivals} />
+      );
     case 'offers':
       return <Row title={text.offers} href={links.offers} row={page.offers} />;
     case 'restocked':
@@ -60,16 +64,48 @@ function Part({ part, page }: { part: HomePart; page: HomePage }) {
   }
 }
 
-/** What sells, or before there are orders what is there. */
-function Selling({ selling }: Pick<HomePage, 'selling'>) {
-  if (selling === null || selling.items.length === 0) return null;
+/** What sells, or before there are orders what is new, or else what is there. */
+function Selling({ page }: { page: HomePage }) {
+  const { selling, newArrivals } = page;
+  if (selling === null) return null;
+  if (newArrivals !== null && opensWithNewest(page)) {
+    const { items, totalItems } = newArrivals;
+    return (
+      <Opening
+        title={text.newArrivals}
+        items={items}
+        href={links.newArrivals}
+        linkText={viewAll(totalItems)}
+      />
+    );
+  }
+  if (selling.items.length === 0) return null;
   const title = selling.areSellers ? 'What sells' : 'In stock';
+  return <Opening title={title} items={selling.items} href={IN_STOCK} linkText="All in stock" />;
+}
+
+type OpeningProps = { title: string; items: Item[]; href: string; linkText: string };
+
+function Opening({ title, items, href, linkText }: OpeningProps) {
   return (
     <section className={styles.section}>
-      <SectionHead title={title} href={IN_STOCK} linkText="All in stock" />
-      <CardGrid items={selling.items} label={title} level={3} columns="five" isCompact />
+      <SectionHead title={title} href={href} linkText={linkText} />
+      <CardGrid items={items} label={title} level={3} columns="five" isCompact />
     </section>
   );
+}
+
+const FEWEST_NEW = 5;
+
+/** Whether the newest parts are in the place of those that sell, of which there are too few. */
+function opensWithNewest({ parts, selling, newArrivals }: HomePage): boolean {
+  const isShown = parts.includes('selling') && parts.includes('newArrivals');
+  const hasSellers = selling === null || selling.areSellers;
+  return isShown && !hasSellers && (newArrivals?.items.length ?? 0) >= FEWEST_NEW;
+}
+
+function viewAll(totalItems: number): string {
+  return `View all ${formatCount(totalItems)}`;
 }
 
 const IN_STOCK = `${links.shop}?inStock=1`;
@@ -93,7 +129,7 @@ function Restocked({ row }: { row: HomeRow }) {
       <SectionHead
         title={text.restocked}
         href={links.restocked}
-        linkText={`View all ${formatCount(row.totalItems)}`}
+        linkText={viewAll(row.totalItems)}
       />
       <ProductRows items={row.items} label={text.restocked} columns={3} />
     </section>
@@ -104,13 +140,13 @@ function Row({ title, href, row }: { title: string; href: string; row: HomeRow }
   if (row === null || row.items.length === 0) return null;
   return (
     <section className={styles.section}>
-      <SectionHead title={title} href={href} linkText={`View all ${formatCount(row.totalItems)}`} />
+      <SectionHead title={title} href={href} linkText={viewAll(row.totalItems)} />
       <CardGrid items={row.items} label={title} level={3} columns="row" />
     </section>
   );
 }
 
-/** Replaces the finder when the catalogue has no models. */
+/** Replaces the finder when the catalogue has no models: its kinds of part. */
 function Greeting() {
   const itemTotal = useAppSelector((state) =>
     state.catalogue.categories.reduce((sum, category) => sum + category.itemCount, 0),
@@ -121,6 +157,7 @@ function Greeting() {
         <h1 id="greeting">Parts for mobile phones</h1>
         <p>{formatCount(itemTotal)} parts: search by name or code, or browse a category.</p>
       </div>
+      <CategoryStrip />
     </section>
   );
 }

@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { ModelSeries } from '@/lib/contract/catalogue.contract';
+import type { Item, ModelSeries } from '@/lib/contract/catalogue.contract';
 import {
   finderSeries,
+  isOfFewKinds,
   modelsWithMost,
   openAt,
+  PARTS_SHOWN,
   type FinderModel,
   type FinderOpen,
 } from '@/lib/pages/finder';
@@ -14,14 +16,14 @@ import { useApiCall } from '@/store/useApiCall';
 /** Brand, series, model: choosing one opens what is below it. Begins with the last model of this device, if any. */
 export function useFinder(start: FinderOpen | null) {
   const { open, setOpen, seriesOf, show } = useOpenPhone(start);
-  const { load, busy, failed } = useLoading();
+  const { load, busy, tryAgain } = useLoading();
   const [wholeSeries, setWholeSeries] = useState<string | null>(null);
   const [hasChosen, setHasChosen] = useState(false);
   const isWhole = open !== null && wholeSeries === open.seriesName;
 
   async function chooseModel(modelCode: number) {
     if (open === null) return;
-    await show({ ...open, modelCode, summary: null });
+    await show({ ...open, modelCode, summary: null, parts: [] });
     saveLastModel({ bndCode: open.bndCode, modelCode });
   }
 
@@ -63,7 +65,8 @@ export function useFinder(start: FinderOpen | null) {
     models: shownModels(open, isWhole),
     isWhole,
     busy,
-    failed,
+    /** Reads again what could not be read; null where nothing failed. */
+    tryAgain,
     chooseBrand: (bndCode: number) => choose(async () => show(openAt(await seriesOf(bndCode)))),
     chooseSeries: (name: string) => choose(() => chooseSeries(name)),
     chooseModel: (modelCode: number) => choose(() => chooseModel(modelCode)),
@@ -73,7 +76,7 @@ export function useFinder(start: FinderOpen | null) {
 
 function shownModels(open: FinderOpen | null, isWhole: boolean): FinderModel[] {
   if (open === null) return [];
-  return isWhole ? open.models : modelsWithMost(open.models, open.modelCode);
+  return isWhole ? open.models : modelsWithMost(open);
 }
 
 /** What was read of the brand that is open; its first series comes with the page. */
@@ -101,7 +104,19 @@ function useOpenPhone(start: FinderOpen | null) {
       api.call('GET /models/{modelCode}', { params: { modelCode } }),
     );
     if (summary === undefined) return;
-    setOpen((now) => (now?.modelCode === modelCode ? { ...now, summary } : now));
+    const parts = isOfFewKinds(summary) ? await partsOf(modelCode) : [];
+    setOpen((now) => (now?.modelCode === modelCode ? { ...now, summary, parts } : now));
+  }
+
+  async function partsOf(modelCode: number): Promise<Item[]> {
+    const query = { model: String(modelCode), limit: PARTS_SHOWN };
+    try {
+      const list = await call((api) => api.call('GET /product/all', { query }));
+      return list?.items ?? [];
+    } catch (error) {
+      failureOf(error);
+      return []; // The kinds are shown instead.
+    }
   }
 
   return { open, setOpen, seriesOf, show };
@@ -109,22 +124,23 @@ function useOpenPhone(start: FinderOpen | null) {
 
 function useLoading() {
   const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<(() => Promise<unknown>) | null>(null);
 
   async function load(work: () => Promise<unknown>) {
     setBusy(true);
-    setFailed(false);
+    setFailed(null);
     try {
       await work();
     } catch (error) {
       failureOf(error);
-      setFailed(true);
+      setFailed(() => work);
     } finally {
       setBusy(false);
     }
   }
 
-  return { load, busy, failed };
+  const tryAgain = failed === null ? null : () => load(failed);
+  return { load, busy, tryAgain };
 }
 
 export type FinderState = ReturnType<typeof useFinder>;

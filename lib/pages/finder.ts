@@ -1,4 +1,4 @@
-import type { Brand, ModelSeries, ModelSummary } from '@/lib/contract/catalogue.contract';
+import type { Brand, Item, ModelSeries, ModelSummary } from '@/lib/contract/catalogue.contract';
 
 export type FinderBrand = {
   bndCode: number;
@@ -20,6 +20,8 @@ export type FinderOpen = {
   models: FinderModel[];
   /** The phone, or null while it is being read. */
   summary: ModelSummary | null;
+  /** The phone's parts themselves, where they are of few kinds. */
+  parts: Item[];
   modelCode: number;
 };
 
@@ -73,8 +75,19 @@ function inOrder(series: ModelSeries): ModelSeries {
   };
 }
 
-/** The rows that the column of models has room for. */
-export const MODELS_SHOWN = 11;
+/** The models that there is room for, before the way to all: beside series, and in their place. */
+const MODELS_SHOWN = 11;
+const MODELS_ALONE = 17;
+
+/** Fewer kinds leave the phone's place empty: it shows the parts. */
+const FEW_KINDS = 3;
+
+/** The parts that there is room for. */
+export const PARTS_SHOWN = 6;
+
+export function isOfFewKinds({ categories }: ModelSummary): boolean {
+  return categories.length <= FEW_KINDS;
+}
 
 /**
  * Opens a brand at a model, or else at the one with the most parts of the series with the most parts, so that no
@@ -94,6 +107,7 @@ export function openAt(all: readonly ModelSeries[], modelCode?: number): FinderO
     models: own.models,
     modelCode: chosen,
     summary: null,
+    parts: [],
   };
 }
 
@@ -107,9 +121,10 @@ function byParts(one: FinderModel, other: FinderModel): number {
 }
 
 /** Returns the models with the most parts, and the chosen one whatever it has. */
-export function modelsWithMost(models: readonly FinderModel[], chosenCode: number): FinderModel[] {
+export function modelsWithMost({ models, modelCode, series }: FinderOpen): FinderModel[] {
+  const shown = series.length < 2 ? MODELS_ALONE : MODELS_SHOWN;
   const ranked = models.toSorted(byParts);
-  const chosen = ranked.findIndex(({ modelCode }) => modelCode === chosenCode);
-  if (chosen < MODELS_SHOWN) return ranked.slice(0, MODELS_SHOWN);
-  return [...ranked.slice(0, MODELS_SHOWN - 1), ...ranked.slice(chosen, chosen + 1)];
+  const chosen = ranked.findIndex((model) => model.modelCode === modelCode);
+  if (chosen < shown) return ranked.slice(0, shown);
+  return [...ranked.slice(0, shown - 1), ...ranked.slice(chosen, chosen + 1)];
 }

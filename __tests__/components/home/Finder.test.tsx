@@ -5,7 +5,7 @@ import { setupServer } from 'msw/node';
 import { Finder } from '@/components/home/Finder';
 import type { ModelSeries, ModelSummary } from '@/lib/contract/catalogue.contract';
 import { finderSeries, openAt, type FinderStart } from '@/lib/pages/finder';
-import { aSite } from '../../support/factories';
+import { aList, anItem, aSite } from '../../support/factories';
 import { renderInShop } from '../../support/renderInShop';
 
 const galaxy: ModelSeries = {
@@ -38,7 +38,12 @@ function aSummary(modelCode: number, modelName: string): ModelSummary {
     modelNumbers: ['SM-A125F'],
     itemCount: 20,
     nearTwins: [],
-    categories: [{ catCode: 1, catName: 'Displays', itemCount: 4, fromPrice: 3650 }],
+    categories: ['Displays', 'Batteries', 'Charging', 'Cameras'].map((catName, at) => ({
+      catCode: at + 1,
+      catName,
+      itemCount: 4,
+      fromPrice: 3650,
+    })),
   };
 }
 
@@ -148,14 +153,65 @@ describe('the finder', () => {
 
   it('shows the phones with the most parts, and all of them on demand', async () => {
     const many = { ...galaxy, models: manyModels(30) };
-    api.use(http.get('*/api/v1/models', () => HttpResponse.json({ data: [many] })));
-    const open = openAt(finderSeries([many]));
+    const other = { ...galaxy, series: 'Galaxy S', itemCount: 3 };
+    api.use(http.get('*/api/v1/models', () => HttpResponse.json({ data: [many, other] })));
+    const open = openAt(finderSeries([many, other]));
     show({ ...start, open: open === null ? null : { ...open, summary: aSummary(130, 'M30') } });
     expect(namesIn('Model')).toHaveLength(12);
     expect(namesIn('Model')[0]).toBe('Galaxy M3030');
     await press('Model', /All 30 models/);
     await waitFor(() => expect(namesIn('Model')).toHaveLength(30));
     expect(namesIn('Model')[0]).toBe('Galaxy M11');
+    api.resetHandlers();
+  });
+
+  it('shows more phones where a single series leaves them its place', () => {
+    const open = openAt(finderSeries([{ ...galaxy, models: manyModels(30) }]));
+    show({ ...start, open: open === null ? null : { ...open, summary: aSummary(130, 'M30') } });
+    expect(namesIn('Model')).toHaveLength(18);
+    expect(namesIn('Model').at(-1)).toBe('All 30 models');
+  });
+
+  it('has no strip for a single brand', () => {
+    show({ ...opened, brands: opened.brands.slice(0, 1) });
+    expect(screen.queryByRole('list', { name: 'Brand' })).toBeNull();
+    expect(namesIn('Series')).toEqual(['Galaxy A4 models', 'Other2 models']);
+  });
+
+  const few = (summary: ModelSummary) => ({
+    ...summary,
+    categories: summary.categories.slice(0, 3),
+  });
+
+  it('shows the parts of a phone that has fewer than four kinds of them', async () => {
+    api.use(
+      http.get('*/api/v1/models/8', () =>
+        HttpResponse.json({ data: few(aSummary(8, 'Galaxy i 1')) }),
+      ),
+      http.get('*/api/v1/product/all', ({ request }) => {
+        expect(new URL(request.url).search).toBe('?model=8&limit=6');
+        return HttpResponse.json({ data: aList({ items: [anItem({ itmName: 'An i display' })] }) });
+      }),
+    );
+    show();
+    await press('Series', /Other/);
+    const parts = within(await screen.findByRole('list', { name: 'Parts for Galaxy i 1' }));
+    expect(parts.getByRole('link', { name: 'An i display' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Displays/ })).toBeNull();
+    api.resetHandlers();
+  });
+
+  it('shows the few kinds where their parts cannot be read', async () => {
+    api.use(
+      http.get('*/api/v1/models/8', () =>
+        HttpResponse.json({ data: few(aSummary(8, 'Galaxy i 1')) }),
+      ),
+      http.get('*/api/v1/product/all', () => HttpResponse.json({ error: {} }, { status: 500 })),
+    );
+    show();
+    await press('Series', /Other/);
+    expect(await screen.findByRole('heading', { name: 'Galaxy i 1' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: /^Displays/ })).toBeVisible();
     api.resetHandlers();
   });
 
@@ -193,7 +249,8 @@ describe('the finder', () => {
   });
 
   it('searches the name of a brand that has no page', () => {
-    show({ ...start, brands: [{ bndCode: 5, bndName: 'Honor', itemCount: null }] });
+    const honor = { bndCode: 7, bndName: 'Honor', itemCount: null };
+    show({ ...start, brands: [...start.brands, honor] });
     const link = column('Brand').getByRole('link', { name: 'Honor' });
     expect(link).toHaveAttribute('href', '/shop?query=Honor');
   });
@@ -226,11 +283,18 @@ describe('the finder', () => {
   it('shows an error when a phone cannot be read, and still leads to its parts', async () => {
     show();
     await press('Model', /Galaxy A13/);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Parts could not be read.');
     expect(screen.getByRole('link', { name: 'Show all 10 parts for Galaxy A13' })).toHaveAttribute(
       'href',
       '/shop?model=2',
     );
+    api.use(
+      http.get('*/api/v1/models/2', () => HttpResponse.json({ data: aSummary(2, 'Galaxy A13') })),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: /^Displays/ })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    api.resetHandlers();
   });
 });
 

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { HomeScreen } from '@/components/home/HomeScreen';
 import { HOME_PARTS } from '@/lib/contract/siteSettings';
 import { VISITOR } from '@/lib/contract/visitor';
@@ -89,4 +89,50 @@ test.each([
     'href',
     '/shop?inStock=1',
   );
+});
+
+const bare = { finder: { brands: [], modelTotal: 0, open: null }, featured: [], restocked: null };
+const headings = () =>
+  screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const items = (count: number, from = 1) =>
+  Array.from({ length: count }, (_, at) =>
+    anItem({ itmCode: from + at, itmName: `Part ${from + at}` }),
+  );
+
+test.each([
+  [5, ['New Arrivals']],
+  [4, ['In stock', 'New Arrivals']],
+])('with too few sellers %i new parts are headed %j', (count, titles) => {
+  renderInShop(
+    <HomeScreen
+      {...bare}
+      parts={['selling', 'newArrivals']}
+      selling={{ items: items(6, 20), areSellers: false }}
+      newArrivals={{ items: items(count), totalItems: count }}
+      offers={null}
+      origin="http://shop.test"
+    />,
+    '/',
+    aSite(),
+  );
+  expect(headings()).toEqual(titles);
+});
+
+test('shows the kinds of part in the place of the finder when there are no models', () => {
+  const categories = aSite().categories;
+  renderInShop(
+    <HomeScreen
+      {...bare}
+      parts={['selling', 'newArrivals', 'offers']}
+      selling={{ items: [], areSellers: false }}
+      newArrivals={{ items: [], totalItems: 0 }}
+      offers={{ items: [], totalItems: 0 }}
+      origin="http://shop.test"
+    />,
+    '/',
+    aSite({ categories }),
+  );
+  const place = within(screen.getByRole('region', { name: 'Parts for mobile phones' }));
+  expect(place.getAllByRole('listitem')).toHaveLength(categories.length);
+  expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([]);
 });

@@ -4,8 +4,10 @@ import type { Item, ModelSeries, Selling } from '@/lib/contract/catalogue.contra
 import {
   finderBrands,
   finderSeries,
+  isOfFewKinds,
   modelsWithMost,
   openAt,
+  PARTS_SHOWN,
   type FinderOpen,
   type FinderStart,
 } from '@/lib/pages/finder';
@@ -103,7 +105,11 @@ async function finderStart(api: Api): Promise<FinderStart> {
 async function finderOpen(api: Api, ofBrand: ModelSeries[]): Promise<FinderOpen | null> {
   const open = openAt(finderSeries(ofBrand));
   if (open === null) return null;
-  const { modelCode, models } = open;
+  const { modelCode } = open;
   const summary = await api.call('GET /models/{modelCode}', { params: { modelCode } });
-  return { ...open, models: modelsWithMost(models, modelCode), summary };
+  const query = { model: String(modelCode), limit: PARTS_SHOWN };
+  const { items } = isOfFewKinds(summary)
+    ? await api.call('GET /product/all', { query })
+    : { items: [] };
+  return { ...open, models: modelsWithMost(open), summary, parts: items.map(withoutSpecs) };
 }
