@@ -208,6 +208,7 @@ const TABLES = {
   stockFile: STOCK,
   stockRequest: STOCK,
   shopFact: ['server/platform/database/'],
+  catalogueChange: ['server/platform/database/'],
   audit: ['server/platform/audit/'],
   ...Object.fromEntries(
     ['staff', 'staffSession', 'staffLink', 'staffRecoveryCode', 'staffDevice'].map((table) => [

@@ -9,6 +9,7 @@ import { measureMemoryPages } from './memoryPages';
 import { measureLists } from './office/listsBench';
 import { measureOffice } from './office/officeBench';
 import { missed, printTable, type Figure } from './table';
+import { measurePages } from './pages/pagesBench';
 import { run as runQuickOrder } from './quickOrder/quickOrderBench';
 import { run as runReaders } from './readers/readersBench';
 import { run as runSearch } from './search/searchBench';
@@ -16,6 +17,7 @@ import { run as runSearch } from './search/searchBench';
 /** Each part measures its figures in one run. */
 const PARTS: Record<string, (args: string[]) => Promise<Figure[]>> = {
   'memory-pages': measureMemoryPages,
+  pages: measurePages,
   cpu: measureCpu,
   search: runSearch,
   'quick-order': runQuickOrder,

@@ -40,6 +40,7 @@ export type TestServerParts = {
   load?: Partial<LoadLimits>;
   deadlineMs?: number;
   disablesPageCache?: () => boolean;
+  hasCdn?: boolean;
   publicOrigin?: string;
   staticFolder?: string;
   searchPerMinute?: number;
@@ -56,12 +57,13 @@ export async function openTestServer(parts: TestServerParts): Promise<TestServer
   const log = createLog('info', (text) => lines.push(text));
   const publicOrigin = parts.publicOrigin ?? 'http://shop.test';
   const commonHeaders = securityHeaders({ production: true, publicOrigin });
-  const { disablesPageCache } = parts;
+  const { disablesPageCache, hasCdn = false } = parts;
   const pages = createVisitorPages({
     next: parts.next,
     publicOrigin,
     commonHeaders,
     log,
+    hasCdn,
     disablesPageCache,
   });
   const emptyFolder = mkdtempSync(path.join(os.tmpdir(), 'shop-static-'));

@@ -11,6 +11,15 @@ export function bannerAt(banners: readonly Banner[], now: number): Banner | unde
   });
 }
 
+/** Returns when a line begins or ends next; null when none does. */
+export function bannerTurnsAt(banners: readonly Banner[], now: number): number | null {
+  const edges = banners.flatMap((banner) => {
+    const { discountFrom, discountTo } = periodOf(banner);
+    return [discountFrom, discountTo].filter((edge) => edge !== null && edge > now);
+  });
+  return edges.reduce((next, edge) => (next === null || Number(edge) < next ? edge : next), null);
+}
+
 /** Tells whether a line would end before it begins. */
 export function isNeverShown(banner: Banner): boolean {
   return endsBeforeItBegins(periodOf(banner));

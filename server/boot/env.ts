@@ -17,6 +17,7 @@ import {
   readProvidersEnv,
   type ProvidersEnv,
 } from '@/server/people/providers/providersEnv';
+import type { CdnEnv } from './front/purgeCdn';
 import { ENV_NAMES, type Read, type ReadOf } from '@/server/platform/envNames';
 import {
   anyText,
@@ -28,6 +29,7 @@ import {
   secret,
   sender,
   smtpAddress,
+  webAddress,
   wholeNumber,
 } from '@/server/platform/envValues';
 
@@ -73,6 +75,8 @@ export type Env = {
   payments: PaymentsEnv;
   /** The third parties by which customers may sign in. */
   providers: ProvidersEnv;
+  /** The caches between the shop and its visitors; null: none. */
+  cdn: CdnEnv | null;
   /** Which secrets are set, for the office: never more than their end. */
   secrets: SecretMark[];
 };
@@ -148,6 +152,7 @@ export function readEnv(source: EnvSource): Env {
     mail: mailEnv(read, mistakes),
     payments: readPaymentsEnv(read, mistakes),
     providers: readProvidersEnv(read, mistakes),
+    cdn: cdnEnv(read),
     secrets: secretMarks(source),
   };
   mistakes.push(...mistakesBetween(env));
@@ -163,6 +168,7 @@ function mistakesBetween(env: Env): string[] {
     ...mistakesOfMessages(env),
     ...mistakesOfPayments(env),
     ...mistakesOfProviders(env),
+    ...mistakesOfCdn(env),
     ...ofMock,
   ];
 }
@@ -206,6 +212,19 @@ function isOwn({ apiBase }: RemoteApi, { host, port }: Listening): boolean {
   const url = new URL(apiBase);
   const isHere = THIS_MACHINE.has(url.hostname) && THIS_MACHINE.has(host);
   return isHere && url.protocol === 'http:' && (url.port === '' ? 80 : Number(url.port)) === port;
+}
+
+function cdnEnv(read: Read): CdnEnv | null {
+  const purgeUrls = read<string[]>('CDN_PURGE_URL', [], (text) =>
+    text.split(/\s+/).map(webAddress),
+  );
+  return read('CDN', 'off', oneOf(['on', 'off'])) === 'on' ? { purgeUrls } : null;
+}
+
+/** A storefront alone learns of no change; its pages are kept for seconds. */
+function mistakesOfCdn({ cdn, remote }: Env): string[] {
+  const isMissing = cdn !== null && cdn.purgeUrls.length === 0 && remote === null;
+  return isMissing ? ['CDN_PURGE_URL must be set when CDN is on.'] : [];
 }
 
 const SMS_WAYS = ['file', 'notify.lk', 'text.lk'] as const;

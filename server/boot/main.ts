@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import createNext from 'next';
+import { namesItemsAlone } from '@/lib/site/surrogateKeys';
 import type { Backend } from './backend/backend';
 import { envOfProcess, type Env } from './env';
 import { StartRefusal } from '@/server/platform/errors';
@@ -10,6 +11,7 @@ import { gracefulStop } from './front/gracefulStop';
 import { createListLimit } from './front/listLimit';
 import { openGates } from './front/loadShedding';
 import { oneCallPerTurn, LoopTurns } from './front/loopTurns';
+import { createPurge } from './front/purgeCdn';
 import { createReadiness } from './front/readiness';
 import { REQUEST_DEADLINE_MS } from './front/requestDeadline';
 import { requestHandler } from './front/requestHandler';
@@ -76,13 +78,19 @@ async function start(env: Env, log: Log): Promise<void> {
     publicOrigin: env.publicOrigin,
     commonHeaders,
     log,
+    hasCdn: env.cdn !== null,
     disablesPageCache: backend.disablesPageCache,
   });
   watchProcess(backend.metrics, pages);
-  backend.begin(() => {
-    // Answers that pages share are kept by app (server/boot/next/serverApi.ts).
-    setTheApp((request, origin) => app(request, origin));
-    pages.drop();
+  const purge = createPurge(env.cdn, log);
+  backend.begin({
+    drop(changed) {
+      // Answers that pages share are kept by app (server/boot/next/serverApi.ts).
+      if (!namesItemsAlone(changed)) setTheApp((request, origin) => app(request, origin));
+      pages.drop(changed);
+      purge.send(changed);
+    },
+    caughtUp: pages.caughtUp,
   });
   const gates = openGates(turns, env.remote === null ? {} : { maxInProgress: MAX_REMOTE });
   const readiness = createReadiness(pages.tryPage);
@@ -118,6 +126,7 @@ async function start(env: Env, log: Log): Promise<void> {
     async close() {
       backend.end();
       pages.stop();
+      purge.stop();
       gates.stop();
       await backend.close();
     },

@@ -17,6 +17,8 @@ export const ENV_NAMES = [
   'SHOP_SECRET',
   'TRUST_PROXY',
   'METRICS_TOKEN',
+  'CDN',
+  'CDN_PURGE_URL',
   'SEARCH_PER_MINUTE',
   'STOP_DELAY_SECONDS',
   'SMS_VIA',

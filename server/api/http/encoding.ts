@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
@@ -7,6 +7,8 @@ export type Encoding = (typeof ENCODINGS)[number];
 
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
+const ofBrotli = promisify(brotliDecompress);
+const ofGzip = promisify(gunzip);
 
 /** Higher levels cost much more time than they save bytes. */
 const BROTLI_QUALITY = 4;
@@ -24,6 +26,11 @@ export function encode(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   }
   if (encoding === 'gzip') return asGzip(bytes, { level: GZIP_LEVEL });
   return Promise.resolve(bytes);
+}
+
+export function decode(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'br') return ofBrotli(bytes);
+  return encoding === 'gzip' ? ofGzip(bytes) : Promise.resolve(bytes);
 }
 
 const known = new LRUCache<string, Encoding>({ max: 100, memoMethod: choose });

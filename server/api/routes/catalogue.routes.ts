@@ -1,9 +1,11 @@
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
+import { bannerTurnsAt } from '@/lib/commerce/banner';
 import { COMPARE_LIMIT } from '@/lib/contract/limits';
 import { catalogueOperations } from '@/lib/contract/catalogue.contract';
 import { listByOwnCode } from '@/server/people/dealerCodes/ownCodeSearch.service';
 import { ShopError } from '@/server/platform/errors';
 import { FOR_A_MINUTE } from '@/server/api/http/cacheHeaders';
+import { nameKeys } from '@/server/api/http/surrogateKeys';
 import { routesOf } from '@/server/api/http/registerOperations';
 import { pricesInCents } from '@/server/api/http/pricesInCents';
 import { userTypeOf } from '@/server/api/http/session';
@@ -17,36 +19,88 @@ import type { ListRequest } from '@/server/catalogue/items/listChoice';
 import { listModels, summariseModel } from '@/server/catalogue/items/models.service';
 import { listSelling } from '@/server/catalogue/items/selling.service';
 import { sharedList, sharedProduct } from '@/server/catalogue/items/sharedReads';
+import {
+  FEATURED,
+  itemKey,
+  itemKeys,
+  listKeys,
+  LISTS,
+  MENU,
+  modelKey,
+  MODELS,
+  productKeys,
+  SETTINGS,
+} from '@/server/catalogue/items/surrogateKeys';
 import { readGroups } from '@/server/catalogue/items/groups.service';
 
 export function catalogueRoutes(shop: Shop): Hono {
   return routesOf(shop, catalogueOperations, {
-    'GET /product/all': async ({ query, session }) => {
+    'GET /product/all': async ({ query, session, context }) => {
       const request = pricesInCents(query);
       const own = await ownList(shop, request, session);
       if (own !== null) return own;
       const list = await sharedList(shop, request, userTypeOf(session));
       noteMissed(shop, query, list);
+      nameKeys(context, listKeys(request, list));
       return list;
     },
-    'GET /product/compare': ({ query, session }) =>
-      readItems(shop, comparedCodes(query.itmCodes), userTypeOf(session)),
-    'GET /product/featured': ({ session }) => listFeatured(shop, userTypeOf(session)),
-    'GET /product/selling': ({ session }) => listSelling(shop, userTypeOf(session)),
-    'GET /product/{itmCode}': ({ params, session }) =>
-      sharedProduct(shop, params.itmCode, userTypeOf(session)),
-    'GET /brands': async () => (await readGroups(shop)).brands,
-    'GET /categories': async () => (await readGroups(shop)).categories,
-    'GET /tags': async () => (await readGroups(shop)).tags,
-    'GET /models': ({ query }) => listModels(shop, query.bndCode),
-    'GET /models/{modelCode}': ({ params }) => summariseModel(shop, params.modelCode),
-    'GET /settings': async ({ context }) => {
+    'GET /product/compare': ({ query, session, context }) => {
+      const codes = comparedCodes(query.itmCodes);
+      nameKeys(context, { keys: codes.map(itemKey) });
+      return readItems(shop, codes, userTypeOf(session));
+    },
+    'GET /product/featured': async ({ session, context }) => {
+      const items = await listFeatured(shop, userTypeOf(session));
+      nameKeys(context, { keys: [FEATURED, ...itemKeys(items)] });
+      return items;
+    },
+    'GET /product/selling': async ({ session, context }) => {
+      const selling = await listSelling(shop, userTypeOf(session));
+      nameKeys(context, { keys: [LISTS, ...itemKeys(selling.items)] });
+      return selling;
+    },
+    'GET /product/{itmCode}': async ({ params, session, context }) => {
+      const detail = await sharedProduct(shop, params.itmCode, userTypeOf(session));
+      nameKeys(context, { keys: productKeys(detail) });
+      return detail;
+    },
+    'GET /brands': async ({ context }) => {
+      nameKeys(context, { keys: [MENU, SETTINGS] });
+      return (await readGroups(shop)).brands;
+    },
+    'GET /categories': async ({ context }) => {
+      nameKeys(context, { keys: [MENU] });
+      return (await readGroups(shop)).categories;
+    },
+    'GET /tags': async ({ context }) => {
+      nameKeys(context, { keys: [MENU] });
+      return (await readGroups(shop)).tags;
+    },
+    'GET /models': ({ query, context }) => {
+      nameKeys(context, { keys: [MODELS] });
+      return listModels(shop, query.bndCode);
+    },
+    'GET /models/{modelCode}': ({ params, context }) => {
+      nameKeys(context, { keys: [modelKey(params.modelCode)] });
+      return summariseModel(shop, params.modelCode);
+    },
+    'GET /settings': ({ context }) => {
       context.header('Cache-Control', FOR_A_MINUTE);
-      const { emptyLists } = await readGroups(shop);
-      const site = siteSettingsOf(shop.settings, shop.clock());
-      return { ...site, ...(await readHomeParts(shop)), emptyLists };
+      return answerSettings(shop, context);
     },
   });
+}
+
+/** A line above the pages begins and ends by itself. */
+async function answerSettings(shop: Shop, context: Context) {
+  const now = shop.clock();
+  const { banners } = shop.settings;
+  const site = siteSettingsOf(shop.settings, now);
+  const turnsAt = bannerTurnsAt(banners, now);
+  const maxAgeSeconds = turnsAt === null ? Infinity : (turnsAt - now) / 1000;
+  nameKeys(context, { keys: [SETTINGS, MENU], maxAgeSeconds });
+  const { emptyLists } = await readGroups(shop);
+  return { ...site, ...(await readHomeParts(shop)), emptyLists };
 }
 
 /** Visitors, and accounts without codes of their own, cost no look at the codes. */

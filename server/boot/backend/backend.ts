@@ -1,5 +1,6 @@
 import type { Metrics } from '@/server/platform/metrics/metrics';
 import type { Fetch } from '@/server/boot/next/theApp';
+import type { PageKeeper } from '@/server/boot/front/changeWatch';
 import type { AddressWindows } from '@/server/api/http/rateLimit';
 
 /** What serves the storefront in this process: the shop itself, or a remote backend. */
@@ -11,8 +12,8 @@ export type Backend = {
   disablesPageCache(): boolean;
   /** Counts searches by address: the calls of this process, and its pages with lists. */
   searches: AddressWindows;
-  /** Starts background work; calls back when cached pages are outdated. */
-  begin(dropPages: () => void): void;
+  /** Starts background work, and tells what keeps pages of changes. */
+  begin(pages: PageKeeper): void;
   /** Ends background work; requests are still answered. */
   end(): void;
   /** Called after the last answer. */

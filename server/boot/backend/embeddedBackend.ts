@@ -1,3 +1,4 @@
+import { ALL } from '@/lib/site/surrogateKeys';
 import { createApp } from '@/server/api/app';
 import type { Backend } from './backend';
 import { startBackgroundWork, type BackgroundWork } from '@/server/tools/jobs/backgroundWork';
@@ -39,10 +40,10 @@ export async function openEmbedded(env: Env, log: Log): Promise<Backend> {
     metrics: shop.metrics,
     disablesPageCache: () => shop.settings.forceLogin,
     searches: searchWindows(shop),
-    begin(dropPages) {
+    begin(pages) {
       background = startBackgroundWork(shop, log);
-      shop.live.listeners.add(dropPages);
-      stopWatching = watchChanges(shop, log, dropPages);
+      shop.live.listeners.add(() => pages.drop(new Set([ALL])));
+      stopWatching = watchChanges(shop, log, pages);
       const fetch = (request: Request) => app.fetch(request);
       drawing = drawMenuPictures(shop, fetch, closing.signal).catch((error: unknown) =>
         log.warn('pictures of the menus could not be drawn ahead', describeError(error)),

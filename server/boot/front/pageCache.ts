@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { ALL } from '@/lib/site/surrogateKeys';
 import { PAGE_PARAMETERS } from '@/lib/urls/pageParameters';
-import { encode, isWorthEncoding, type Encoding } from '@/server/api/http/encoding';
+import { decode, encode, isWorthEncoding, type Encoding } from '@/server/api/http/encoding';
 import type { RenderedPage } from './renderPage';
 
 /** A body in one encoding with all headers of its answer. */
@@ -11,47 +12,81 @@ export type ReadyAnswer = {
   etag: string | null;
 };
 
+type Head = Omit<RenderedPage, 'body'>;
+
+/** The surrogate keys that a page names, and for how long it holds at most. */
+export type PageKeys = { keys: readonly string[]; maxAgeMs: number };
+
 type Page = {
-  key: string;
+  address: string;
+  /** Null for a page that names nothing. */
+  keys: readonly string[] | null;
   renderedAt: number;
-  rendered: RenderedPage;
+  validUntil: number;
+  head: Head;
+  /** Until its first answer is encoded, from which others can be made. */
+  whole: RenderedPage | null;
   answers: Partial<Record<Encoding, ReadyAnswer>>;
   /** Addresses as sent, which lead here without being normalized again. */
-  addresses: string[];
+  sentAs: string[];
   isRenewing: boolean;
+  /** Requested since the last look for pages to remove. */
+  isUsed: boolean;
 };
 
-export type CachedPage = { answer: ReadyAnswer; cache: 'fresh' | 'stale' };
+/** A rendering that goes on, and the keys that have changed since it began. */
+type Rendering = { changed: Set<string> };
+
+type Done = { rendered: RenderedPage; page: Page | null };
+
+export type CachedPage = { answer: ReadyAnswer; cache: 'fresh' | 'stale'; ageMs: number };
 
 export type PageCacheParts = {
   render(url: string): Promise<RenderedPage>;
   /** All headers of the answer except those of the encoding. */
-  headersOf(url: string, page: RenderedPage): [name: string, value: string][];
-  /** keep: cached for seconds; once: shared by waiting requests; never: for one request. */
-  sharing(page: RenderedPage): 'keep' | 'once' | 'never';
+  headersOf(page: Head, lifetime: Lifetime): [name: string, value: string][];
+  /** keep: cached; once: shared by waiting requests; never: for one request. */
+  sharing(page: Head): 'keep' | 'once' | 'never';
+  keysOf(page: Head): PageKeys | null;
+  /** A clock that nobody sets. */
   now(): number;
   onRenewalFailure(error: unknown): void;
 };
 
-/** A page is served unchanged for this long. */
+/** What a cache behind this one may know: for how long from the rendering on, and the keys; null: do not keep it. */
+export type Lifetime = { maxAgeMs: number; keys: readonly string[] } | null;
+
+/** A page that names nothing, or while changes are unknown, is served unchanged for this long. */
 export const FRESH_MS = 5_000;
 /** Until this age it is served while it is rendered again; an older page is never served. */
 export const OLDEST_MS = 10_000;
+/** A page that names what it depends on is kept until that changes, or for this long. */
+export const LONGEST_MS = 3_600_000;
+/** Changes are looked for twice a second; when none were heard of for so long, pages are kept for seconds. */
+export const FOLLOWS_MS = 2_000;
+
 const MAX_BYTES = 32 * 1024 * 1024;
+/** Of the objects and strings beside the body. */
+const BESIDE_BODY = 2_000;
 const MAX_ADDRESSES = 4;
 /** Limits cached pages with unknown parameters, which differ from click to click. */
 const MAX_TAGGED = 2;
 
-/** Caches visitors' pages for seconds, in the order in which they were rendered. */
+/**
+ * Caches visitors' pages until something changes that they name in `Surrogate-Key`, in every process
+ * (docs/decisions/0107). The pages that were not requested for the longest time make room for others.
+ */
 export class PageCache {
   readonly #parts: PageCacheParts;
   readonly #mostBytes: number;
-  readonly #byKey = new Map<string, Page>();
-  readonly #byAddress = new Map<string, Page>();
-  readonly #rendering = new Map<string, Promise<RenderedPage>>();
+  readonly #pages = new Map<string, Page>();
+  readonly #bySentAddress = new Map<string, Page>();
+  /** By address; a request after a change does not wait for a rendering from before it. */
+  readonly #joinable = new Map<string, Promise<Done>>();
+  readonly #renderings = new Set<Rendering>();
   readonly #encodings = new WeakMap<RenderedPage, Map<Encoding, Promise<ReadyAnswer>>>();
   #bytes = 0;
-  #generation = 0;
+  #caughtUpAt = -Infinity;
 
   constructor(parts: PageCacheParts, mostBytes = MAX_BYTES) {
     this.#parts = parts;
@@ -59,15 +94,16 @@ export class PageCache {
   }
 
   /** The hot path: two lookups by strings that the request already has. */
-  cached(address: string, encoding: Encoding): CachedPage | undefined {
-    const page = this.#byAddress.get(address);
+  cached(sentAs: string, encoding: Encoding): CachedPage | undefined {
+    const page = this.#bySentAddress.get(sentAs);
     const answer = page?.answers[encoding];
     if (page === undefined || answer === undefined) return undefined;
-    const ageMs = this.#parts.now() - page.renderedAt;
-    if (ageMs <= FRESH_MS) return { answer, cache: 'fresh' };
-    if (ageMs > OLDEST_MS) return undefined;
-    this.#renew(page);
-    return { answer, cache: 'stale' };
+    const now = this.#parts.now();
+    const cache = this.#stateOf(page, now);
+    if (cache === 'old') return undefined;
+    page.isUsed = true;
+    if (cache === 'stale') this.#renew(page);
+    return { answer, cache, ageMs: now - page.renderedAt };
   }
 
   /**
@@ -75,37 +111,48 @@ export class PageCache {
    * rendering. Returns null for a page that must not be shared.
    */
   async answer(
-    address: string,
+    sentAs: string,
     encoding: Encoding,
-  ): Promise<(ReadyAnswer & { status: number }) | null> {
-    const key = pageKey(address);
-    const page = this.#byKey.get(key);
-    const isUsable = page !== undefined && this.#parts.now() - page.renderedAt <= OLDEST_MS;
-    const rendered = isUsable ? page.rendered : await this.#renderOnce(key);
+  ): Promise<(ReadyAnswer & { status: number; ageMs: number }) | null> {
+    const address = pageAddress(sentAs);
+    const known = this.#pages.get(address);
+    const isUsable = known !== undefined && this.#stateOf(known, this.#parts.now()) !== 'old';
+    const { rendered, page } = isUsable
+      ? await this.#again(known)
+      : await this.#renderOnce(address);
     if (this.#parts.sharing(rendered) === 'never') return null;
-    const kept = this.#byKey.get(key);
-    const ready = await this.#encoded(key, rendered, encoding);
-    if (kept?.rendered === rendered && this.#byKey.get(key) === kept) {
-      this.#addAnswer(kept, encoding, ready);
-      this.#addAddress(kept, address);
+    const ready = await this.#encoded(rendered, page, encoding);
+    if (page !== null && this.#pages.get(address) === page) {
+      this.#addAnswer(page, encoding, ready);
+      this.#addAddress(page, sentAs);
     }
-    return { ...ready, status: rendered.status };
+    const ageMs = page === null ? 0 : this.#parts.now() - page.renderedAt;
+    return { ...ready, status: rendered.status, ageMs };
   }
 
-  /** Drops every page, also those being rendered. */
-  drop(): void {
-    this.#generation += 1;
-    this.#byKey.clear();
-    this.#byAddress.clear();
-    this.#rendering.clear();
-    this.#bytes = 0;
+  /** Removes the pages that name one of these keys; those that are being rendered are not kept if they do. */
+  drop(changed: ReadonlySet<string>): void {
+    for (const rendering of this.#renderings) {
+      for (const key of changed) rendering.changed.add(key);
+    }
+    this.#joinable.clear();
+    for (const page of this.#pages.values()) {
+      if (isNamed(page.keys, changed)) this.#remove(page);
+    }
   }
 
-  /** Deletes expired pages; called every few seconds. */
+  /** Says that all changes before this moment were dropped; pages are kept while that is not long ago. */
+  caughtUp(asOf: number): void {
+    this.#caughtUpAt = asOf;
+  }
+
+  /** Deletes pages that are over; called every few seconds. */
   sweep(): void {
-    for (const page of this.#byKey.values()) {
-      if (this.#parts.now() - page.renderedAt <= OLDEST_MS) return;
-      this.#remove(page);
+    const now = this.#parts.now();
+    for (const page of this.#pages.values()) {
+      const isOver =
+        page.keys === null ? this.#stateOf(page, now) === 'old' : now >= page.validUntil;
+      if (isOver) this.#remove(page);
     }
   }
 
@@ -113,24 +160,74 @@ export class PageCache {
     return this.#bytes;
   }
 
-  #renderOnce(key: string): Promise<RenderedPage> {
-    const running = this.#rendering.get(key);
+  #stateOf(page: Page, now: number): 'fresh' | 'stale' | 'old' {
+    if (now >= page.validUntil) return 'old';
+    if (page.keys !== null && now - this.#caughtUpAt <= FOLLOWS_MS) return 'fresh';
+    const ageMs = now - page.renderedAt;
+    if (ageMs <= FRESH_MS) return 'fresh';
+    return ageMs <= OLDEST_MS ? 'stale' : 'old';
+  }
+
+  #renderOnce(address: string): Promise<Done> {
+    const running = this.#joinable.get(address);
     if (running !== undefined) return running;
-    const generation = this.#generation;
+    const rendering: Rendering = { changed: new Set() };
+    this.#renderings.add(rendering);
     const startedAt = this.#parts.now();
-    const rendering = this.#parts
-      .render(key)
-      .then((rendered) => {
-        if (generation === this.#generation && this.#parts.sharing(rendered) === 'keep') {
-          this.#keep(key, rendered, startedAt);
-        }
-        return rendered;
-      })
+    const done = this.#parts
+      .render(address)
+      .then((rendered) => ({
+        rendered,
+        page: this.#kept(address, rendered, { rendering, startedAt }),
+      }))
       .finally(() => {
-        if (this.#rendering.get(key) === rendering) this.#rendering.delete(key);
+        this.#renderings.delete(rendering);
+        if (this.#joinable.get(address) === done) this.#joinable.delete(address);
       });
-    this.#rendering.set(key, rendering);
-    return rendering;
+    this.#joinable.set(address, done);
+    return done;
+  }
+
+  /** Keeps the page; returns null when it must not be kept, or when what it shows changed while it was rendered. */
+  #kept(
+    address: string,
+    rendered: RenderedPage,
+    { rendering: { changed }, startedAt }: { rendering: Rendering; startedAt: number },
+  ): Page | null {
+    const named = this.#parts.keysOf(rendered);
+    const isKept = this.#parts.sharing(rendered) === 'keep';
+    if (!isKept || isNamed(named?.keys ?? null, changed)) return null;
+    const { body: _, ...head } = rendered;
+    return this.#keep({
+      address,
+      keys: named?.keys ?? null,
+      renderedAt: startedAt,
+      validUntil: startedAt + Math.min(named?.maxAgeMs ?? LONGEST_MS, LONGEST_MS),
+      head,
+      whole: rendered,
+      answers: {},
+      sentAs: [],
+      isRenewing: false,
+      isUsed: false,
+    });
+  }
+
+  #keep(page: Page): Page {
+    const older = this.#pages.get(page.address);
+    if (older !== undefined) this.#remove(older);
+    this.#pages.set(page.address, page);
+    this.#bytes += bytesOf(page);
+    for (const sentAs of older?.sentAs ?? []) this.#addAddress(page, sentAs);
+    return page;
+  }
+
+  /** Returns what was rendered, of which only the answers are kept. */
+  async #again(page: Page): Promise<Done> {
+    if (page.whole !== null) return { rendered: page.whole, page };
+    const [answer] = Object.values(page.answers);
+    if (answer === undefined) return this.#renderOnce(page.address);
+    const body = await decode(answer.bytes, encodingOf(answer));
+    return { rendered: { ...page.head, body }, page };
   }
 
   /** Keeps the page until the new one is ready in every encoding requested. */
@@ -138,68 +235,69 @@ export class PageCache {
     if (page.isRenewing) return;
     page.isRenewing = true;
     const encodings = Object.keys(page.answers).filter(isEncoding);
-    const renewed = this.#renderOnce(page.key).then(async (rendered) => {
-      const kept = this.#byKey.get(page.key);
-      if (kept?.rendered !== rendered) return;
+    const renewed = this.#renderOnce(page.address).then(async (done) => {
+      const { rendered, page: kept } = done;
+      if (kept === null) return;
       for (const encoding of encodings) {
-        this.#addAnswer(kept, encoding, await this.#encoded(page.key, rendered, encoding));
+        this.#addAnswer(kept, encoding, await this.#encoded(rendered, kept, encoding));
       }
     });
     renewed.catch(this.#parts.onRenewalFailure);
   }
 
-  #keep(key: string, rendered: RenderedPage, renderedAt: number): void {
-    const older = this.#byKey.get(key);
-    if (older !== undefined) this.#remove(older);
-    const page: Page = {
-      key,
-      rendered,
-      renderedAt,
-      answers: {},
-      addresses: [],
-      isRenewing: false,
-    };
-    this.#byKey.set(key, page);
-    this.#bytes += rendered.body.length;
-    for (const address of older?.addresses ?? []) this.#addAddress(page, address);
-    for (const oldest of this.#byKey.values()) {
-      if (this.#bytes <= this.#mostBytes || oldest === page) return;
-      this.#remove(oldest);
-    }
-  }
-
   #remove(page: Page): void {
-    this.#byKey.delete(page.key);
+    this.#pages.delete(page.address);
     this.#bytes -= bytesOf(page);
-    for (const address of page.addresses) {
-      if (this.#byAddress.get(address) === page) this.#byAddress.delete(address);
+    for (const sentAs of page.sentAs) {
+      if (this.#bySentAddress.get(sentAs) === page) this.#bySentAddress.delete(sentAs);
     }
   }
 
   #addAnswer(page: Page, encoding: Encoding, answer: ReadyAnswer): void {
-    if (page.answers[encoding] !== undefined) return;
+    if (page.answers[encoding] !== undefined || this.#pages.get(page.address) !== page) return;
+    const before = bytesOf(page);
     page.answers[encoding] = answer;
-    if (answer.bytes !== page.rendered.body) this.#bytes += answer.bytes.length;
+    page.whole = null;
+    this.#bytes += bytesOf(page) - before;
+    this.#makeRoom(page);
   }
 
-  #addAddress(page: Page, address: string): void {
-    const isTagged = address.length > page.key.length;
+  /** Gives each page a second chance: one that was requested since the last look goes to the end of the line. */
+  #makeRoom(newest: Page): void {
+    for (const page of this.#pages.values()) {
+      if (this.#bytes <= this.#mostBytes) return;
+      if (page === newest) {
+        if (this.#pages.size === 1) return;
+        this.#toEnd(page);
+      } else if (page.isUsed) this.#toEnd(page);
+      else this.#remove(page);
+    }
+  }
+
+  #toEnd(page: Page): void {
+    page.isUsed = false;
+    this.#pages.delete(page.address);
+    this.#pages.set(page.address, page);
+  }
+
+  #addAddress(page: Page, sentAs: string): void {
+    const isTagged = sentAs.length > page.address.length;
     const most = isTagged ? MAX_TAGGED : MAX_ADDRESSES;
-    if (this.#byAddress.get(address) === page || page.addresses.length >= most) return;
-    page.addresses.push(address);
-    this.#byAddress.set(address, page);
+    if (this.#bySentAddress.get(sentAs) === page || page.sentAs.length >= most) return;
+    page.sentAs.push(sentAs);
+    this.#bySentAddress.set(sentAs, page);
   }
 
-  #encoded(key: string, rendered: RenderedPage, wanted: Encoding): Promise<ReadyAnswer> {
+  #encoded(rendered: RenderedPage, page: Page | null, wanted: Encoding): Promise<ReadyAnswer> {
     const started = this.#encodings.get(rendered) ?? new Map<Encoding, Promise<ReadyAnswer>>();
     this.#encodings.set(rendered, started);
-    const running = started.get(wanted) ?? this.#encode(key, rendered, wanted);
+    const running = started.get(wanted) ?? this.#encode(rendered, page, wanted);
     started.set(wanted, running);
     return running;
   }
 
-  async #encode(key: string, rendered: RenderedPage, wanted: Encoding): Promise<ReadyAnswer> {
-    const headers = this.#parts.headersOf(key, rendered);
+  async #encode(rendered: RenderedPage, page: Page | null, wanted: Encoding): Promise<ReadyAnswer> {
+    const headers = this.#parts.headersOf(rendered, lifetimeOf(page));
     const type = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
     const encoding = isWorthEncoding(type, rendered.body.length) ? wanted : 'identity';
     const bytes = await encode(rendered.body, encoding);
@@ -214,6 +312,16 @@ export class PageCache {
   }
 }
 
+function isNamed(keys: Page['keys'], changed: ReadonlySet<string>): boolean {
+  return changed.has(ALL) || (keys?.some((key) => changed.has(key)) ?? false);
+}
+
+function lifetimeOf(page: Page | null): Lifetime {
+  if (page === null) return null;
+  if (page.keys === null) return { maxAgeMs: FRESH_MS, keys: [] };
+  return { maxAgeMs: page.validUntil - page.renderedAt, keys: page.keys };
+}
+
 /** Weak: the same page in any encoding. */
 function weakTag(body: Buffer): string {
   return `W/"${createHash('sha1').update(body).digest('base64url')}"`;
@@ -223,23 +331,30 @@ function isEncoding(name: string): name is Encoding {
   return name === 'br' || name === 'gzip' || name === 'identity';
 }
 
-function bytesOf(page: Page): number {
-  return Object.values(page.answers).reduce(
-    (sum, answer) => sum + (answer.bytes === page.rendered.body ? 0 : answer.bytes.length),
-    page.rendered.body.length,
+/** A body that is not worth compressing is kept as it is. */
+function encodingOf({ headers }: ReadyAnswer): Encoding {
+  const at = headers.indexOf('Content-Encoding');
+  const name = at === -1 ? 'identity' : (headers[at + 1] ?? '');
+  return isEncoding(name) ? name : 'identity';
+}
+
+function bytesOf({ whole, answers }: Page): number {
+  return Object.values(answers).reduce(
+    (sum, answer) => sum + answer.bytes.length,
+    BESIDE_BODY + (whole?.body.length ?? 0),
   );
 }
 
-/** Returns a cache key that ignores the order of parameters and those that no page reads. */
-export function pageKey(address: string): string {
-  const start = address.indexOf('?');
-  if (start === -1) return address;
-  const parameters = address
+/** Returns the address of a page, without the order of parameters and those that no page reads. */
+export function pageAddress(sentAs: string): string {
+  const start = sentAs.indexOf('?');
+  if (start === -1) return sentAs;
+  const parameters = sentAs
     .slice(start + 1)
     .split('&')
     .filter(isRead);
-  if (parameters.length === 0) return address.slice(0, start);
-  return `${address.slice(0, start)}?${parameters.sort().join('&')}`;
+  if (parameters.length === 0) return sentAs.slice(0, start);
+  return `${sentAs.slice(0, start)}?${parameters.sort().join('&')}`;
 }
 
 function isRead(parameter: string): boolean {

@@ -4,12 +4,19 @@ import { withRequestId } from '@/lib/site/requestIdMark';
 import { isOfficePage } from '@/lib/site/office';
 import { hasFormCookie } from '@/lib/site/forms';
 import { hasPreviewCookie } from '@/lib/site/previewCookie';
+import {
+  ALL,
+  readDependence,
+  SURROGATE_CONTROL,
+  SURROGATE_KEY,
+  surrogateKeyHeader,
+} from '@/lib/site/surrogateKeys';
 import { hasSessionCookie } from '@/lib/site/sessionCookie';
 import type { NodeHandler } from './compressed';
 import { acceptedEncoding } from '@/server/api/http/encoding';
 import { newRequestId } from '@/server/api/http/requestId';
 import { describeError, type Log } from '@/server/platform/log/log';
-import { PageCache, type ReadyAnswer } from './pageCache';
+import { PageCache, type Lifetime, type PageKeys, type ReadyAnswer } from './pageCache';
 import { isData, renderPage, type RenderedPage } from './renderPage';
 import type { Metrics } from '@/server/platform/metrics/metrics';
 
@@ -28,7 +35,10 @@ export type VisitorPages = {
   fromMemory: { fresh: number; stale: number };
   /** Renderings so far. */
   rendered: { count: number };
-  drop(): void;
+  /** Removes the pages that name one of these surrogate keys. */
+  drop(changed: ReadonlySet<string>): void;
+  /** Says that all changes before this moment, by `performance.now()`, were dropped. */
+  caughtUp(asOf: number): void;
   stop(): void;
 };
 
@@ -37,6 +47,8 @@ export type VisitorPagesParts = {
   publicOrigin: string;
   commonHeaders: Headers;
   log: Log;
+  /** Caches between the shop and its visitors keep pages, too, and are told what changed (purgeCdn.ts). */
+  hasCdn?: boolean;
   /** A shop with forced login shows visitors almost nothing, so no page is cached. */
   disablesPageCache?: () => boolean;
 };
@@ -55,12 +67,8 @@ export function createVisitorPages(parts: VisitorPagesParts): VisitorPages {
       const { url = '/', method = 'GET', headers } = request;
       const held = cache.cached(url, acceptedEncoding(headers['accept-encoding']));
       if (held === undefined || !isRead(method) || isPersonal(headers.cookie)) return false;
-      const status = sendPage(
-        response,
-        held.answer,
-        sentHeaders(held.answer, url, headers),
-        headers,
-      );
+      const sent = sentHeaders(held.answer, url, headers).concat(ageHeader(parts, held));
+      const status = sendPage(response, held.answer, sent, headers);
       counts.fromMemory[held.cache] += 1;
       log.request({ id: newRequestId(), method, path: url, status, ms: 0, cache: held.cache });
       return true;
@@ -72,7 +80,7 @@ export function createVisitorPages(parts: VisitorPagesParts): VisitorPages {
       if (ready === null) return false;
       // The request took too long and was refused meanwhile.
       if (response.headersSent) return true;
-      const own = ownHeaders(response);
+      const own = ownHeaders(response).concat(ageHeader(parts, ready));
       const shared = ready.status === 200 ? sentHeaders(ready, url, headers) : ready.headers;
       if (ready.etag !== null) sendPage(response, ready, shared.concat(own), headers);
       else {
@@ -83,7 +91,8 @@ export function createVisitorPages(parts: VisitorPagesParts): VisitorPages {
     },
     tryPage: async () => (await render(parts, links.shop, counts.rendered)).status,
     ...counts,
-    drop: () => cache.drop(),
+    drop: (changed) => cache.drop(changed),
+    caughtUp: (asOf) => cache.caughtUp(asOf),
     stop: () => clearInterval(sweeping),
   };
 }
@@ -115,12 +124,17 @@ function holds(ifNoneMatch: string | undefined, etag: string): boolean {
 }
 
 function pageCacheOf(parts: VisitorPagesParts, counts: VisitorPages['rendered']): PageCache {
-  const { commonHeaders, log } = parts;
+  const { commonHeaders, log, hasCdn = false } = parts;
   return new PageCache({
     render: (url) => render(parts, url, counts),
-    headersOf: (_url, page) => [...commonHeaders, ...pageHeaders(page)],
+    headersOf: (page, lifetime) => [
+      ...commonHeaders,
+      ...pageHeaders(page),
+      ...cacheHeaders(page, hasCdn ? lifetime : null),
+    ],
     sharing,
-    now: () => Date.now(),
+    keysOf,
+    now: () => performance.now(),
     onRenewalFailure: (error) => log.error('page renewal failed', describeError(error)),
   });
 }
@@ -166,7 +180,7 @@ function isPage(url: string): boolean {
   return isData(path) || (!path.startsWith('/_next/') && !FILE.test(path));
 }
 
-function sharing(page: RenderedPage): 'keep' | 'once' | 'never' {
+function sharing(page: Omit<RenderedPage, 'body'>): 'keep' | 'once' | 'never' {
   const valueOf = (wanted: string) => page.headers.find(([name]) => name === wanted)?.[1] ?? '';
   if (valueOf('set-cookie') !== '') return 'never';
   const isWhole =
@@ -174,19 +188,47 @@ function sharing(page: RenderedPage): 'keep' | 'once' | 'never' {
   return isWhole && !valueOf('cache-control').includes('no-store') ? 'keep' : 'once';
 }
 
-const REPLACED = new Set(['cache-control', 'vary', 'content-length', 'connection', 'keep-alive']);
-
-function pageHeaders(page: RenderedPage): Headers {
-  const kept = page.headers.filter(([name]) => !REPLACED.has(name));
-  return [...kept, ['Cache-Control', cacheControl(page)], ['Vary', 'Cookie, Accept-Encoding']];
+function keysOf({ headers }: Pick<RenderedPage, 'headers'>): PageKeys | null {
+  const named = readDependence((wanted) => headerOf(headers, wanted));
+  return named && { keys: named.keys, maxAgeMs: named.maxAgeSeconds * 1_000 };
 }
 
-function cacheControl(page: RenderedPage): string {
-  if (isFailure(page)) return 'no-store';
+function headerOf(headers: Headers, wanted: string): string | null {
+  return headers.find(([name]) => name === wanted.toLowerCase())?.[1] ?? null;
+}
+
+const REPLACED = new Set([
+  'cache-control',
+  'vary',
+  'content-length',
+  'connection',
+  'keep-alive',
+  SURROGATE_KEY.toLowerCase(),
+  SURROGATE_CONTROL.toLowerCase(),
+]);
+
+function pageHeaders(page: Pick<RenderedPage, 'headers'>): Headers {
+  const kept = page.headers.filter(([name]) => !REPLACED.has(name));
+  return [...kept, ['Vary', 'Cookie, Accept-Encoding']];
+}
+
+/** A CDN may keep what this process may keep; a browser asks each time. */
+function cacheHeaders(page: Omit<RenderedPage, 'body'>, forCdn: Lifetime): Headers {
+  if (isFailure(page)) return [['Cache-Control', 'no-store']];
   if (sharing(page) !== 'keep') {
-    return page.headers.find(([name]) => name === 'cache-control')?.[1] ?? 'no-store';
+    return [['Cache-Control', headerOf(page.headers, 'cache-control') ?? 'no-store']];
   }
-  return ASKED_EACH_TIME;
+  if (forCdn === null) return [['Cache-Control', ASKED_EACH_TIME]];
+  const seconds = Math.floor(forCdn.maxAgeMs / 1_000);
+  return [
+    ['Cache-Control', `public, max-age=0, must-revalidate, s-maxage=${seconds}`],
+    [SURROGATE_KEY, surrogateKeyHeader([ALL, ...forCdn.keys])],
+  ];
+}
+
+/** The lifetime that a CDN reads counts from the rendering. */
+function ageHeader({ hasCdn = false }: VisitorPagesParts, { ageMs }: { ageMs: number }): string[] {
+  return hasCdn ? ['Age', String(Math.ceil(ageMs / 1_000))] : [];
 }
 
 const ASKED_EACH_TIME = 'private, no-cache';

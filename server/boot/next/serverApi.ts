@@ -4,6 +4,7 @@ import { createApi, type Api, type Transport, type ApiAnswer } from '@/lib/api/c
 import { assignedRequestId } from '@/lib/site/callOrigin';
 import { hasPreviewCookie } from '@/lib/site/previewCookie';
 import { hasSessionCookie } from '@/lib/site/sessionCookie';
+import { addToPage, readAnswerKeys, type AnswerKeys } from './pageDependence';
 import { withFaultOf } from './mockPage';
 import { theApp, type Fetch } from './theApp';
 
@@ -12,20 +13,29 @@ const KEEP_MS = 3_000;
 /** Categories, brands and settings: needed by every page, and the same for every client with access. */
 const SHARED = new Set(['/settings', '/brands', '/categories', '/tags']);
 
-/** Each with and without a session. */
-const MAX_KEPT = 2 * SHARED.size;
+/** Answers to requests with cookies name no surrogate keys. */
+type Sender = 'visitor' | 'visitor with cookies' | 'session';
 
-const memories = new WeakMap<Fetch, LRUCache<string, Promise<ApiAnswer>>>();
+const MAX_KEPT = 3 * SHARED.size;
+
+function senderOf({ headers: { cookie } }: IncomingMessage): Sender {
+  if (cookie === undefined) return 'visitor';
+  return hasSessionCookie(cookie) ? 'session' : 'visitor with cookies';
+}
+
+type KeyedAnswer = ApiAnswer & { keys: AnswerKeys | null };
+
+const memories = new WeakMap<Fetch, LRUCache<string, Promise<KeyedAnswer>>>();
 
 /** Returns an API client that calls this process's app with the cookies of the page's request. */
 export function serverApi(request: IncomingMessage, response: ServerResponse): Api {
-  const hasSession = hasSessionCookie(request.headers.cookie);
+  const sender = senderOf(request);
   const isPreview = hasPreviewCookie(request.headers.cookie);
   const requestId = assignedRequestId(request);
   const origin = { inProcess: true, requestId, page: request } as const;
   const transport: Transport = async ({ method, path, body, headers }) => {
     const app = await theApp();
-    return sharedAnswer(app, { method, path, hasSession, isPreview }, async () => {
+    const answer = await sharedAnswer(app, { method, path, sender, isPreview }, async () => {
       const answer = await app(
         new Request(`http://in-process/api/v1${path}`, {
           method,
@@ -37,8 +47,11 @@ export function serverApi(request: IncomingMessage, response: ServerResponse): A
       for (const cookie of answer.headers.getSetCookie()) {
         response.appendHeader('set-cookie', cookie);
       }
-      return { status: answer.status, body: await answer.json() };
+      const keys = answer.ok ? readAnswerKeys(answer) : null;
+      return { status: answer.status, body: await answer.json(), keys };
     });
+    addToPage(request, response, answer.keys);
+    return answer;
   };
   return createApi(withFaultOf(request.headers, transport));
 }
@@ -72,18 +85,21 @@ function forwardedFor({ headers, socket }: IncomingMessage): string | undefined 
  * would cost more than rendering. Caches them by app, and separately with and without a session,
  * because a shop with forced login tells visitors nothing.
  */
-function sharedAnswer(
+async function sharedAnswer(
   app: Fetch,
-  request: { method: string; path: string; hasSession: boolean; isPreview: boolean },
-  ask: () => Promise<ApiAnswer>,
-): Promise<ApiAnswer> {
+  request: { method: string; path: string; sender: Sender; isPreview: boolean },
+  ask: () => Promise<KeyedAnswer>,
+): Promise<KeyedAnswer> {
   const isShared = request.method === 'GET' && SHARED.has(request.path) && !request.isPreview;
   if (!isShared) return ask();
   const memory = memories.get(app) ?? new LRUCache({ max: MAX_KEPT, ttl: KEEP_MS });
   memories.set(app, memory);
-  const key = `${request.hasSession ? 'session' : 'visitor'} ${request.path}`;
-  const kept = memory.get(key);
-  if (kept !== undefined) return kept;
+  const key = `${request.sender} ${request.path}`;
+  const running = memory.get(key);
+  if (running !== undefined) {
+    const kept = await running;
+    if (!isOver(kept)) return kept;
+  }
   const answer = ask();
   memory.set(key, answer);
   answer.then(
@@ -91,4 +107,9 @@ function sharedAnswer(
     () => memory.delete(key),
   );
   return answer;
+}
+
+/** A line above the pages has begun or ended since. */
+function isOver({ keys }: KeyedAnswer): boolean {
+  return keys !== null && keys.validUntil <= performance.now();
 }

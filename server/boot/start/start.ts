@@ -54,7 +54,7 @@ export async function startApp(onSettings: () => void = () => {}): Promise<Start
   held.stopWatching();
   shop.live.listeners.clear();
   shop.live.listeners.add(onSettings);
-  held.stopWatching = watchChanges(shop, log, () => {});
+  held.stopWatching = watchChanges(shop, log, KEEPS_NO_PAGES);
   const app = await appOver(shop, log, mock);
   return {
     fetch: (request, origin) => app.fetch(request, origin),
@@ -62,6 +62,8 @@ export async function startApp(onSettings: () => void = () => {}): Promise<Start
     ownOrigins: ownOrigins(shop.env),
   };
 }
+
+const KEEPS_NO_PAGES = { drop: () => {}, caughtUp: () => {} };
 
 /** Production bundles must not contain these branches (scripts/bundleCheck.mjs). */
 async function appOver(shop: Shop, log: Log, mock: Mock | null): Promise<Hono> {

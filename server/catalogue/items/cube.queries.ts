@@ -25,6 +25,7 @@ type Cube = {
 type Remembered = Cube & {
   byId: Map<number, CubeRow>;
   readAt: number;
+  reading: Promise<void>;
   /** Cached counts, valid until the cube changes. */
   counted: LRUCache<string, FacetCounts>;
 };
@@ -34,20 +35,26 @@ const cubes = new WeakMap<Shop, Remembered>();
 export function loadCube(shop: Shop): Promise<Cube> {
   return memoize(shop, 'cube', KEEP_MS, async () => {
     const cube = cubes.get(shop) ?? newCube();
-    if (await readChanges(shop, cube)) {
-      cube.counted.clear();
-      cube.sizes = new GroupSizes(cube.table.rows);
-    }
     cubes.set(shop, cube);
+    // Reads run one after another, so that none overwrites a later one. An earlier failure was
+    // thrown to its own caller.
+    cube.reading = cube.reading.catch(() => undefined).then(() => readOn(shop, cube));
+    await cube.reading;
     return cube;
   });
+}
+
+async function readOn(shop: Shop, cube: Remembered): Promise<void> {
+  if (!(await readChanges(shop, cube))) return;
+  cube.counted.clear();
+  cube.sizes = new GroupSizes(cube.table.rows);
 }
 
 function newCube(): Remembered {
   const table = new FacetTable<CubeRow>();
   const sizes = new GroupSizes(table.rows);
   const counted = new LRUCache<string, FacetCounts>({ max: MAX_LISTS });
-  return { table, sizes, byId: new Map(), readAt: 0, counted };
+  return { table, sizes, byId: new Map(), readAt: 0, reading: Promise.resolve(), counted };
 }
 
 /** Counts the cube for a list, or returns the cached counts. */

@@ -81,6 +81,12 @@ async function shared<T>(
   return value;
 }
 
+/** Drops what is shared in this process after a change in any. */
+export function forgetShared(shop: Shop): void {
+  lists.delete(shop);
+  products.delete(shop);
+}
+
 async function versionOf({ database: { read } }: Shop): Promise<string> {
   const [catalogue, ledger] = await Promise.all([readCatalogueVersion(read), ledgerEnd(read)]);
   return `${catalogue} ${ledger}`;

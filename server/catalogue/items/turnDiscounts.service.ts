@@ -26,6 +26,20 @@ export async function turnDiscounts(shop: Shop): Promise<number> {
   return turned;
 }
 
+const MOST_DUE = 1_000;
+
+/** Returns the items whose discount has begun or ended while the job has not written it yet. */
+export async function readDueDiscounts({ database }: Shop, now: number): Promise<number[]> {
+  const due = await database.read
+    .selectFrom('item')
+    .select('itmCode')
+    .where('discountTurnsAt', '<=', now)
+    .orderBy('discountTurnsAt')
+    .limit(MOST_DUE)
+    .execute();
+  return due.map(({ itmCode }) => itmCode);
+}
+
 async function isDue({ database, clock }: Shop): Promise<boolean> {
   const due = await database.read
     .selectFrom('item')

@@ -42,6 +42,7 @@ import { corrections } from './migrations/0055-corrections';
 import { searchIndex } from './migrations/0063-search-index';
 import { batches } from './migrations/0064-batches';
 import { batchFailures } from './migrations/0074-batch-failures';
+import { catalogueChanges } from './migrations/0075-catalogue-changes';
 import { textIndexes } from './migrations/0076-text-indexes';
 import { officeItems } from './migrations/0066-office-items';
 import { itemPhotos } from './migrations/0067-item-photos';
@@ -103,6 +104,7 @@ export const migrations = {
   '0072-featured': featured,
   '0073-payment-providers': paymentProviders,
   '0074-batch-failures': batchFailures,
+  '0075-catalogue-changes': catalogueChanges,
   '0076-text-indexes': textIndexes,
 } satisfies Record<string, Migration>;
 

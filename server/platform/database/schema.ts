@@ -208,6 +208,15 @@ export type ItemPlaceTable = {
 /** Facts about the shop, such as catalogueVersion. */
 export type ShopFactTable = { name: string; value: string };
 
+/** A changed row of the catalogue, with the surrogate keys of the pages that show it; triggers write it. */
+export type CatalogueChangeTable = {
+  changeId: Generated<number>;
+  /** With spaces between them. */
+  keys: string;
+  /** By the database's clock. */
+  at: number;
+};
+
 export type Schema = SalesSchema &
   OrderSchema &
   PaymentSchema &
@@ -229,4 +238,5 @@ export type Schema = SalesSchema &
     itemCube: ItemCubeTable;
     itemPlace: ItemPlaceTable;
     shopFact: ShopFactTable;
+    catalogueChange: CatalogueChangeTable;
   };

@@ -180,4 +180,5 @@ export const goodsRules = {
     'changedAt',
   ),
   shopFact: none('name', 'value'),
+  catalogueChange: none('changeId', 'keys', 'at'),
 } satisfies Partial<Rules>;

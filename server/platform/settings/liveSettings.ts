@@ -1,7 +1,7 @@
 import type { Database } from '@/server/platform/database/connect';
 import type { MerchantSettings } from './merchantSettings';
 import { settingsOver } from './settingsOver';
-import { newestVersion, readNewest } from './settingsVersions';
+import { readNewest } from './settingsVersions';
 
 /** How a process follows the settings; `shop.settings` is its newest snapshot. */
 export type LiveSettings = {
@@ -37,9 +37,4 @@ export async function refreshSettings(shop: FollowingShop): Promise<void> {
   shop.settings = live.inForce(settingsOver(defaults, newest.given));
   if (isFirst) return;
   for (const tell of live.listeners) tell();
-}
-
-/** Tells whether another process has saved since the last snapshot. */
-export async function isOutdated({ database, live }: FollowingShop): Promise<boolean> {
-  return (await newestVersion(database.read)) > live.version;
 }

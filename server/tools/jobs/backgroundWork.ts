@@ -1,8 +1,8 @@
 import { continueBatches, tidyBatches } from '@/server/catalogue/batches/batchJob.service';
 import { endMarks } from '@/server/catalogue/items/endMarks.service';
-import { bannerAt } from '@/lib/commerce/banner';
 import { turnDiscounts } from '@/server/catalogue/items/turnDiscounts.service';
 import { rankItems } from '@/server/catalogue/items/popularity.service';
+import { tidyChanges } from '@/server/platform/database/catalogueChanges';
 import { readCatalogueVersion } from '@/server/platform/database/shopFacts';
 import { ordersByItem } from '@/server/sales/orders/ordersByItem.queries';
 import { tidyCodes } from '@/server/people/customers/oneTimeCode.service';
@@ -62,7 +62,7 @@ export function startBackgroundWork(shop: Shop, log: Log, pauseMs = PAUSE_MS): B
       rankPeriodically(shop),
     ],
     [() => renewIndex(shop, log)],
-    [() => turnDiscounts(shop), turnBanner(shop)],
+    [() => turnDiscounts(shop)],
     [() => fillWantedDemo(shop, log)],
     [takePhotos(shop, log, stopping.signal)],
     [() => continueBatches(shop, log)],
@@ -179,18 +179,6 @@ function rankPeriodically(shop: Shop): Work {
   };
 }
 
-/** Drops the pages of this process when a line above them begins or ends. */
-function turnBanner(shop: Shop): Work {
-  const shownNow = () => JSON.stringify(bannerAt(shop.settings.banners, shop.clock()) ?? null);
-  let shown = shownNow();
-  return async () => {
-    const now = shownNow();
-    if (now === shown) return;
-    shown = now;
-    for (const tell of shop.live.listeners) tell();
-  };
-}
-
 function tidyPeriodically(shop: Shop): Work {
   let tidiedAt = 0;
   return async () => {
@@ -213,4 +201,5 @@ async function tidy(shop: Shop): Promise<void> {
   await tidyPhotos(shop);
   await tidyImports(shop);
   await tidyBatches(shop);
+  await tidyChanges(shop.database);
 }

@@ -1,20 +1,37 @@
-import { gunzipSync } from 'node:zlib';
 import { until } from '@/__tests__/support/until';
-import { FRESH_MS, OLDEST_MS, PageCache, pageKey } from '@/server/boot/front/pageCache';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { ALL } from '@/lib/site/surrogateKeys';
+import {
+  FOLLOWS_MS,
+  FRESH_MS,
+  LONGEST_MS,
+  OLDEST_MS,
+  pageAddress,
+  PageCache,
+  type Lifetime,
+  type PageKeys,
+} from '@/server/boot/front/pageCache';
 import type { RenderedPage } from '@/server/boot/front/renderPage';
 
 const WORDS = 'a word and another '.repeat(200);
 
 /** Creates a cache over a page whose text counts its renders. */
-function setUp(options: { mostBytes?: number; sharing?: 'keep' | 'once' | 'never' } = {}) {
-  const state = { now: 0, rendered: 0, failures: 0 };
+function setUp(
+  options: {
+    mostBytes?: number;
+    sharing?: 'keep' | 'once' | 'never';
+    keys?: PageKeys | null;
+    words?: string;
+  } = {},
+) {
+  const state = { now: 0, rendered: 0, failures: 0, lifetimes: [] as Lifetime[] };
   let hold: Promise<void> = Promise.resolve();
   let fails = false;
   const cache = new PageCache(
     {
       render: async (url): Promise<RenderedPage> => {
         state.rendered += 1;
-        const text = `${url} ${state.rendered} ${WORDS}`;
+        const text = `${url} ${state.rendered} ${options.words ?? WORDS}`;
         await hold;
         if (fails) throw new Error('no rendering');
         return {
@@ -23,7 +40,11 @@ function setUp(options: { mostBytes?: number; sharing?: 'keep' | 'once' | 'never
           body: Buffer.from(text),
         };
       },
-      headersOf: (_, page) => page.headers,
+      headersOf: (page, lifetime) => {
+        state.lifetimes.push(lifetime);
+        return page.headers;
+      },
+      keysOf: () => options.keys ?? null,
       sharing: () => options.sharing ?? 'keep',
       now: () => state.now,
       onRenewalFailure: () => {
@@ -114,7 +135,7 @@ describe('a cached page', () => {
     await cache.answer('/shop', 'identity');
     const release = holdRendering();
     const outdated = cache.answer('/brand', 'identity');
-    cache.drop();
+    cache.drop(new Set([ALL]));
     release();
     await outdated;
     expect(cache.cached('/shop', 'identity')).toBeUndefined();
@@ -173,13 +194,151 @@ describe('a cached page', () => {
   });
 });
 
+describe('a page that names what it depends on', () => {
+  const named = (keys: string, maxAgeMs = Infinity) => ({ keys: keys.split(' '), maxAgeMs });
+
+  function setUpNamed(keys = named('i1 c5')) {
+    const set = setUp({ keys });
+    set.cache.caughtUp(0);
+    return {
+      ...set,
+      /** Some time passes in which changes are looked for. */
+      pass(ms: number) {
+        set.state.now += ms;
+        set.cache.caughtUp(set.state.now);
+      },
+      isKept: () => set.cache.cached('/shop', 'br')?.cache === 'fresh',
+    };
+  }
+
+  test('is served until one of its keys changes', async () => {
+    const { cache, state, pass, isKept } = setUpNamed();
+    await cache.answer('/shop', 'br');
+    pass(LONGEST_MS - 1);
+    cache.drop(new Set(['i2', 'c6', 'i11']));
+    cache.sweep();
+    expect(isKept()).toBe(true);
+    cache.drop(new Set(['i2', 'c5']));
+    expect(isKept()).toBe(false);
+    expect(cache.bytes).toBe(0);
+    await cache.answer('/shop', 'br');
+    expect(isKept()).toBe(true);
+    expect(state.rendered).toBe(2);
+    cache.drop(new Set([ALL]));
+    expect(isKept()).toBe(false);
+  });
+
+  test('is never served after an hour, nor after the moment at which it ends', async () => {
+    for (const [keys, ends] of [
+      [named('i1'), LONGEST_MS],
+      [named('i1', 7_000), 7_000],
+      [named('i1', 0), 0],
+    ] as const) {
+      const { cache, pass, isKept } = setUpNamed(keys);
+      await cache.answer('/shop', 'br');
+      pass(Math.max(0, ends - 1));
+      expect(isKept()).toBe(ends > 0);
+      pass(1);
+      expect(cache.cached('/shop', 'br')).toBeUndefined();
+      cache.sweep();
+      expect(cache.bytes).toBe(0);
+    }
+  });
+
+  test('is not kept when a key changed while it was rendered', async () => {
+    for (const [changed, isKeptAfter] of [
+      ['c5', false],
+      [ALL, false],
+      ['c6', true],
+    ] as const) {
+      const { cache, state, holdRendering, isKept } = setUpNamed();
+      const release = holdRendering();
+      const waiting = cache.answer('/shop', 'br');
+      cache.drop(new Set([changed]));
+      release();
+      await waiting;
+      expect(isKept()).toBe(isKeptAfter);
+      // No cache behind this one keeps it either.
+      expect(state.lifetimes).toEqual([
+        isKeptAfter ? { keys: ['i1', 'c5'], maxAgeMs: LONGEST_MS } : null,
+      ]);
+    }
+  });
+
+  test('is rendered anew for a request after a change, which joins no rendering from before', async () => {
+    const { cache, state, holdRendering, isKept } = setUpNamed();
+    const release = holdRendering();
+    const before = cache.answer('/shop', 'identity');
+    cache.drop(new Set(['i1']));
+    const after = cache.answer('/shop', 'identity');
+    release();
+    expect(String((await before)?.bytes)).toContain('/shop 1 ');
+    expect(String((await after)?.bytes)).toContain('/shop 2 ');
+    expect(cache.cached('/shop', 'identity')?.answer.bytes.toString()).toContain('/shop 2 ');
+    expect(isKept()).toBe(false);
+    expect(state.rendered).toBe(2);
+  });
+
+  test('is kept for seconds while changes are unknown, and again until a change afterwards', async () => {
+    const { cache, state, isKept } = setUpNamed();
+    await cache.answer('/shop', 'br');
+    state.now = FOLLOWS_MS;
+    expect(isKept()).toBe(true);
+    state.now = FRESH_MS + 1;
+    expect(cache.cached('/shop', 'br')?.cache).toBe('stale');
+    await until(() => isKept());
+    expect(state.rendered).toBe(2);
+    state.now += OLDEST_MS + 1;
+    expect(cache.cached('/shop', 'br')).toBeUndefined();
+    cache.sweep();
+    // Nothing of it changed meanwhile.
+    cache.drop(new Set(['i2']));
+    cache.caughtUp(state.now);
+    expect(isKept()).toBe(true);
+    expect(state.rendered).toBe(2);
+  });
+
+  test('is kept compressed alone, and sent in other encodings without rendering again', async () => {
+    const { cache, state } = setUpNamed();
+    await cache.answer('/shop', 'br');
+    expect(cache.bytes).toBeLessThan(WORDS.length);
+    const plain = await cache.answer('/shop', 'identity');
+    const packed = await cache.answer('/shop', 'br');
+    expect(plain?.bytes.toString()).toBe(brotliDecompressSync(packed?.bytes ?? '').toString());
+    expect(plain?.etag).toBe(packed?.etag);
+    expect(state.rendered).toBe(1);
+  });
+
+  test('lasts for a second look when it was requested, and makes room otherwise', async () => {
+    const set = setUp({ keys: named('i1'), mostBytes: 20_000 });
+    set.cache.caughtUp(0);
+    for (const url of ['/a', '/b', '/c', '/d', '/e', '/f', '/g', '/h']) {
+      set.cache.cached('/a', 'identity');
+      await set.cache.answer(url, 'identity');
+    }
+    expect(set.cache.bytes).toBeLessThanOrEqual(20_000);
+    expect(set.cache.cached('/a', 'identity')).toBeDefined();
+    expect(set.cache.cached('/b', 'identity')).toBeUndefined();
+    expect(set.cache.cached('/h', 'identity')).toBeDefined();
+  });
+});
+
 describe('the page cache', () => {
-  test('is bounded: the oldest rendering is dropped first', async () => {
-    const { cache } = setUp({ mostBytes: 10_000 });
-    for (const url of ['/a', '/b', '/c', '/d']) await cache.answer(url, 'identity');
-    expect(cache.bytes).toBeLessThanOrEqual(10_000);
+  test('is bounded: what was rendered first is dropped first', async () => {
+    const { cache } = setUp({ mostBytes: 20_000 });
+    for (const url of ['/a', '/b', '/c', '/d', '/e']) await cache.answer(url, 'identity');
+    expect(cache.bytes).toBeLessThanOrEqual(20_000);
     expect(cache.cached('/a', 'identity')).toBeUndefined();
-    expect(cache.cached('/d', 'identity')).toBeDefined();
+    expect(cache.cached('/e', 'identity')).toBeDefined();
+  });
+
+  test('keeps a page that is larger than all of it until the next one comes', async () => {
+    const { cache } = setUp({ mostBytes: 1_000 });
+    for (const url of ['/a', '/b']) {
+      await cache.answer(url, 'identity');
+      expect(cache.cached(url, 'identity')).toBeDefined();
+    }
+    expect(cache.cached('/a', 'identity')).toBeUndefined();
   });
 
   test('is empty when every page is too old', async () => {
@@ -206,6 +365,6 @@ test.each([
     '/_next/data/build/shop/tag/1/a.json?tagCode=1&slug=a&utm_medium=b',
     '/_next/data/build/shop/tag/1/a.json?tagCode=1',
   ],
-])('the key of %s is %s', (address, key) => {
-  expect(pageKey(address)).toBe(key);
+])('the address of %s is %s', (address, key) => {
+  expect(pageAddress(address)).toBe(key);
 });

@@ -96,7 +96,11 @@ describeOnSqlite('every route of the specification', (openTestShop) => {
     return `session=${token}`;
   }
 
-  async function open([route, load]: Route, cookie?: string) {
+  async function open(route: Route, cookie?: string) {
+    return (await answerOf(route, cookie)).result;
+  }
+
+  async function answerOf([route, load]: Route, cookie?: string) {
     const page = (await load()) as PageModule;
     expect(page.default).toBeDefined();
     const address = route.replace(/\{(\w+)\}/g, (_, name: string) => codes[name] ?? name);
@@ -104,13 +108,17 @@ describeOnSqlite('every route of the specification', (openTestShop) => {
     const req = Object.assign(new IncomingMessage(new Socket()), { cookies: {}, url: address });
     if (cookie !== undefined) req.headers.cookie = cookie;
     const params = paramsOf(route, url.pathname);
-    return page.getServerSideProps({
+    const res = new ServerResponse(req);
+    const result = await page.getServerSideProps({
       req,
-      res: new ServerResponse(req),
+      res,
       resolvedUrl: address,
       query: { ...Object.fromEntries(url.searchParams), ...params },
       params,
     });
+    // The calls of a page end in any order.
+    const keys = res.getHeader('surrogate-key')?.toString().split(' ').sort().join(' ');
+    return { result, keys };
   }
 
   test.each(PUBLIC)('%s is open to visitors, customers and dealers', async (...route) => {
@@ -121,6 +129,34 @@ describeOnSqlite('every route of the specification', (openTestShop) => {
 
   test.each(SIGN_IN)('%s is open to visitors', async (...route) => {
     expect(await open(route)).toHaveProperty('props');
+  });
+
+  test.each([...PUBLIC, ...SIGN_IN])(
+    '%s names what it depends on for a visitor without cookies alone, and is the same after anybody',
+    async (...route) => {
+      const before = await answerOf(route);
+      if (route[0] === '/gallery') expect(before.keys).toBeUndefined();
+      else expect(before.keys).toMatch(/\bsettings\b/);
+      for (const cookie of [
+        await cookieOf(1),
+        await cookieOf(2),
+        `__Host-${await cookieOf(3)}`,
+        'session=ended',
+        'device=abc',
+        'staff=abc',
+        'form=abc',
+        'settings-preview=abc',
+        'list-view=rows',
+        'a=1',
+      ]) {
+        expect((await answerOf(route, cookie)).keys).toBeUndefined();
+        expect(withoutTime(await answerOf(route))).toBe(withoutTime(before));
+      }
+    },
+  );
+
+  test.each(PERSONAL)('%s names nothing', async (...route) => {
+    expect((await answerOf(route, await cookieOf(2))).keys).toBeUndefined();
   });
 
   test.each(PERSONAL)('%s is for customers and dealers', async (...route) => {
@@ -136,6 +172,11 @@ describeOnSqlite('every route of the specification', (openTestShop) => {
     }
   });
 });
+
+/** The contact page tells the time. */
+function withoutTime(answer: unknown): string {
+  return JSON.stringify(answer, (name, value: unknown) => (name === 'serverTime' ? 0 : value));
+}
 
 /** Returns the page's parameters: for "/product/{itmCode}/{itmSlug}" a code and a slug. */
 function paramsOf(route: string, path: string): Record<string, string> {

@@ -1,0 +1,58 @@
+import { productLink } from '@/lib/urls/links';
+import type { Selling } from '@/lib/contract/catalogue.contract';
+import type { Database } from '@/server/platform/database/connect';
+import { median } from '../table';
+
+const EVERY_MS = 700;
+const LOOK_MS = 10;
+const FIRST_RUPEES = 20_001;
+
+export type Staleness = { median: number; p99: number; slowest: number; prices: number };
+
+/** Changes a price now and then, and waits until the pages that show it say so. */
+export async function measureStaleness(
+  origin: string,
+  database: Database,
+  forMs: number,
+): Promise<Staleness> {
+  const until = performance.now() + forMs;
+  const delays: number[] = [];
+  for (let rupees = FIRST_RUPEES; performance.now() < until; rupees += 1) {
+    delays.push(await delayOf(origin, database, rupees));
+    await pass(EVERY_MS * Math.random());
+  }
+  const sorted = delays.sort((left, right) => left - right);
+  return {
+    median: median(sorted),
+    p99: sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN,
+    slowest: sorted.at(-1) ?? Number.NaN,
+    prices: sorted.length,
+  };
+}
+
+async function delayOf(origin: string, { transaction }: Database, rupees: number): Promise<number> {
+  const answer = await fetch(`${origin}/api/v1/product/selling`);
+  const { data }: { data: Selling } = JSON.parse(await answer.text());
+  const item = data.items[rupees % 5];
+  if (item === undefined) throw new Error('Nothing sells.');
+  await transaction((tx) =>
+    tx
+      .updateTable('item')
+      .set({ sellingCents: rupees * 100 })
+      .where('itmCode', '=', item.itmCode)
+      .execute(),
+  );
+  const changedAt = performance.now();
+  for (const page of ['/', productLink(item)]) {
+    while (!(await shows(origin + page, rupees))) await pass(LOOK_MS);
+  }
+  return performance.now() - changedAt;
+}
+
+async function shows(address: string, rupees: number): Promise<boolean> {
+  return (await (await fetch(address)).text()).includes(`"selling":${rupees},`);
+}
+
+function pass(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
