@@ -6,12 +6,13 @@ import { namesItemsAlone } from '@/lib/site/surrogateKeys';
 import type { Backend } from './backend/backend';
 import { envOfProcess, type Env } from './env';
 import { StartRefusal } from '@/server/platform/errors';
+import type { PageKeeper } from './front/changeWatch';
 import { compressedAnswers } from './front/compressed';
 import { gracefulStop } from './front/gracefulStop';
 import { createListLimit } from './front/listLimit';
 import { openGates } from './front/loadShedding';
 import { oneCallPerTurn, LoopTurns } from './front/loopTurns';
-import { createPurge } from './front/purgeCdn';
+import { createPurge, type Purge } from './front/purgeCdn';
 import { createReadiness } from './front/readiness';
 import { REQUEST_DEADLINE_MS } from './front/requestDeadline';
 import { requestHandler } from './front/requestHandler';
@@ -23,9 +24,9 @@ import { logConsole } from '@/server/platform/log/consoleLines';
 import { createLog, describeError, type Log } from '@/server/platform/log/log';
 import { logProcess } from '@/server/platform/log/processLines';
 import type { MetricsEndpoint } from '@/server/platform/metrics/answerMetrics';
-import { setTheApp } from './next/theApp';
+import { setTheApp, type Fetch } from './next/theApp';
 import { refusalOf } from './front/startRefusal';
-import { createVisitorPages, watchProcess } from './front/visitorPages';
+import { createVisitorPages, watchProcess, type VisitorPages } from './front/visitorPages';
 import { openRemote } from './backend/remoteBackend';
 import { stopOnSignal } from './front/stopOnSignal';
 
@@ -83,15 +84,7 @@ async function start(env: Env, log: Log): Promise<void> {
   });
   watchProcess(backend.metrics, pages);
   const purge = createPurge(env.cdn, log);
-  backend.begin({
-    drop(changed) {
-      // Answers that pages share are kept by app (server/boot/next/serverApi.ts).
-      if (!namesItemsAlone(changed)) setTheApp((request, origin) => app(request, origin));
-      pages.drop(changed);
-      purge.send(changed);
-    },
-    caughtUp: pages.caughtUp,
-  });
+  backend.begin(pageKeeper(app, pages, purge));
   const gates = openGates(turns, env.remote === null ? {} : { maxInProgress: MAX_REMOTE });
   const readiness = createReadiness(pages.tryPage);
   const server = createShopServer(
@@ -131,6 +124,19 @@ async function start(env: Env, log: Log): Promise<void> {
       await backend.close();
     },
   });
+}
+
+/** What keeps pages: this process, and the caches in front of it. */
+function pageKeeper(app: Fetch, pages: VisitorPages, purge: Purge): PageKeeper {
+  return {
+    drop(changed) {
+      // Answers that pages share are kept by app (server/boot/next/serverApi.ts).
+      if (!namesItemsAlone(changed)) setTheApp((request, origin) => app(request, origin));
+      pages.drop(changed);
+      purge.send(changed);
+    },
+    caughtUp: pages.caughtUp,
+  };
 }
 
 /**

@@ -162,10 +162,22 @@ export class PageCache {
 
   #stateOf(page: Page, now: number): 'fresh' | 'stale' | 'old' {
     if (now >= page.validUntil) return 'old';
-    if (page.keys !== null && now - this.#caughtUpAt <= FOLLOWS_MS) return 'fresh';
+    if (page.keys !== null && this.#isCaughtUp(now)) return 'fresh';
     const ageMs = now - page.renderedAt;
     if (ageMs <= FRESH_MS) return 'fresh';
     return ageMs <= OLDEST_MS ? 'stale' : 'old';
+  }
+
+  #lifetimeOf(page: Page | null): Lifetime {
+    if (page === null) return null;
+    const keys = page.keys ?? [];
+    const isFollowed = page.keys !== null && this.#isCaughtUp(this.#parts.now());
+    const maxAgeMs = page.validUntil - page.renderedAt;
+    return { maxAgeMs: isFollowed ? maxAgeMs : Math.min(maxAgeMs, FRESH_MS), keys };
+  }
+
+  #isCaughtUp(now: number): boolean {
+    return now - this.#caughtUpAt <= FOLLOWS_MS;
   }
 
   #renderOnce(address: string): Promise<Done> {
@@ -297,7 +309,7 @@ export class PageCache {
   }
 
   async #encode(rendered: RenderedPage, page: Page | null, wanted: Encoding): Promise<ReadyAnswer> {
-    const headers = this.#parts.headersOf(rendered, lifetimeOf(page));
+    const headers = this.#parts.headersOf(rendered, this.#lifetimeOf(page));
     const type = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
     const encoding = isWorthEncoding(type, rendered.body.length) ? wanted : 'identity';
     const bytes = await encode(rendered.body, encoding);
@@ -314,12 +326,6 @@ export class PageCache {
 
 function isNamed(keys: Page['keys'], changed: ReadonlySet<string>): boolean {
   return changed.has(ALL) || (keys?.some((key) => changed.has(key)) ?? false);
-}
-
-function lifetimeOf(page: Page | null): Lifetime {
-  if (page === null) return null;
-  if (page.keys === null) return { maxAgeMs: FRESH_MS, keys: [] };
-  return { maxAgeMs: page.validUntil - page.renderedAt, keys: page.keys };
 }
 
 /** Weak: the same page in any encoding. */

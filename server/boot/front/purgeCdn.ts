@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { ALL, SURROGATE_KEY } from '@/lib/site/surrogateKeys';
 import { describeError, type Log } from '@/server/platform/log/log';
 
@@ -92,9 +91,10 @@ class PurgeLine {
     if (!this.#stopping.aborted) await this.#purge(keys).catch(() => undefined);
   }
 
-  async #pause(): Promise<void> {
-    const options = { signal: this.#stopping, ref: false };
-    await wait(PAUSE_MS, undefined, options).catch(() => undefined);
+  #pause(): Promise<void> {
+    return new Promise((resolve) => {
+      setTimeout(resolve, PAUSE_MS).unref();
+    });
   }
 }
 

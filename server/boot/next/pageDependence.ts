@@ -22,15 +22,15 @@ export function readAnswerKeys({ headers }: Response): AnswerKeys | null {
 /**
  * Adds what one call of a page depends on to the headers of the page, for the cache in front
  * (server/boot/front/pageCache.ts). A page with a call that names nothing names nothing, and neither does a page
- * for a request with cookies: it may be somebody's.
+ * that is not rendered for all visitors.
  */
 export function addToPage(
-  { headers }: IncomingMessage,
+  request: IncomingMessage,
   response: ServerResponse,
   answer: AnswerKeys | null,
 ): void {
   const page = pages.get(response);
-  if (headers.cookie !== undefined || answer === null || page === null) {
+  if (answer === null || page === null || !isForAll(request)) {
     pages.set(response, null);
     response.removeHeader(SURROGATE_KEY);
     return;
@@ -43,6 +43,11 @@ export function addToPage(
   if (validUntil === Infinity) return;
   const seconds = Math.floor((validUntil - performance.now()) / 1_000);
   response.setHeader(SURROGATE_CONTROL, `max-age=${Math.max(0, seconds)}`);
+}
+
+/** The cache renders a page without any client's headers and connection. */
+function isForAll({ headers, socket }: IncomingMessage): boolean {
+  return headers.cookie === undefined && socket.remoteAddress === undefined;
 }
 
 /** Says that a page shows the time, whatever the catalogue does. */

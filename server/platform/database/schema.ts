@@ -211,6 +211,8 @@ export type ShopFactTable = { name: string; value: string };
 /** A changed row of the catalogue, with the surrogate keys of the pages that show it; triggers write it. */
 export type CatalogueChangeTable = {
   changeId: Generated<number>;
+  /** On PostgreSQL alone: the transaction, by which a reader knows what it has seen. */
+  tx: GeneratedAlways<string>;
   /** With spaces between them. */
   keys: string;
   /** By the database's clock. */

@@ -180,5 +180,5 @@ export const goodsRules = {
     'changedAt',
   ),
   shopFact: none('name', 'value'),
-  catalogueChange: none('changeId', 'keys', 'at'),
+  catalogueChange: none('changeId', 'tx', 'keys', 'at'),
 } satisfies Partial<Rules>;
