@@ -60,7 +60,7 @@ class PurgeLine {
   async #run(): Promise<void> {
     this.#isRunning = true;
     let isFailing = false;
-    while (this.#waiting.size > 0) {
+    while (this.#waiting.size > 0 && !this.#stopping.aborted) {
       const keys = this.#waiting;
       this.#waiting = new Set();
       try {
@@ -68,9 +68,8 @@ class PurgeLine {
         isFailing = false;
         void this.#purgeAgain(keys);
       } catch (error) {
-        if (this.#stopping.aborted) break;
         for (const key of keys) this.#waiting.add(key);
-        if (!isFailing) {
+        if (!isFailing && !this.#stopping.aborted) {
           this.#log.error('pages in front of the shop were not purged', describeError(error));
         }
         isFailing = true;

@@ -138,20 +138,16 @@ describeOnSqlite('every route of the specification', (openTestShop) => {
       if (route[0] === '/gallery') expect(before.keys).toBeUndefined();
       else expect(before.keys).toMatch(/\bsettings\b/);
       for (const cookie of [
-        await cookieOf(1),
         await cookieOf(2),
         `__Host-${await cookieOf(3)}`,
         'session=ended',
-        'device=abc',
-        'staff=abc',
         'form=abc',
         'settings-preview=abc',
-        'list-view=rows',
-        'a=1',
+        'device=abc; staff=abc; list-view=rows',
       ]) {
         expect((await answerOf(route, cookie)).keys).toBeUndefined();
-        expect(withoutTime(await answerOf(route))).toBe(withoutTime(before));
       }
+      expect(withoutTime(await answerOf(route))).toBe(withoutTime(before));
     },
   );
 
