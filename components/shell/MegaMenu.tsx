@@ -92,8 +92,8 @@ function SubCategoryColumn({ subCategories }: Pick<Category, 'subCategories'>) {
           <Link href={subCategoryLink(subCategory)}>
             <img
               src={subCategoryImageLink(subCategory.sCatCode)}
-              width={28}
-              height={28}
+              width={36}
+              height={36}
               alt=""
               decoding="async"
             />
