@@ -8,6 +8,9 @@ import styles from './FittingModels.module.scss';
 
 type FittingModelsProps = { models: readonly FittingModel[]; nearTwins: readonly FittingModel[] };
 
+/** The heading of the table of models. */
+export const FITS_ID = 'fits';
+
 /** Further rows are collapsed. */
 const SHOWN_MODELS = 8;
 
@@ -17,8 +20,8 @@ export function FittingModels({ models, nearTwins }: FittingModelsProps) {
   const shown = models.slice(0, SHOWN_MODELS);
   const rest = models.slice(SHOWN_MODELS);
   return (
-    <section className={styles.fits} aria-labelledby="fits">
-      <h2 id="fits">Fits these models</h2>
+    <section className={styles.fits} aria-labelledby={FITS_ID}>
+      <h2 id={FITS_ID}>Fits these models</h2>
       <div className={styles.frame}>
         <ModelTable models={shown} nearTwins={nearTwins} />
         {rest.length > 0 && (

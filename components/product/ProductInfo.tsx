@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { Price } from '@/components/item/Price';
 import { StockText } from '@/components/item/StockText';
 import { Money } from '@/components/ui/Money';
@@ -6,11 +5,12 @@ import { isPriced, unitPrice } from '@/lib/commerce/price';
 import { optionRows } from '@/lib/commerce/variants';
 import type { ProductDetail } from '@/lib/contract/catalogue.contract';
 import { GradeLine } from '@/components/item/GradeLine';
-import { ItemName } from '@/components/ui/ItemName';
 import { ShareActions } from './ShareActions';
 import { CategoryLinks } from './CategoryLinks';
 import { Alternatives } from './Alternatives';
 import { Assurances } from './Assurances';
+import { ModelNumbers } from './ModelNumbers';
+import { ProductName } from './ProductName';
 import { QuantityPrices } from './QuantityPrices';
 import { type Purchase } from './PurchaseQuantity';
 import styles from './ProductInfo.module.scss';
@@ -23,14 +23,13 @@ type ProductInfoProps = { detail: ProductDetail; purchase: Purchase; url: string
 /** The name, facts, price, choices and buttons of an item. */
 export function ProductInfo({ detail, purchase, url }: ProductInfoProps) {
   const { item } = purchase;
-  const numbers = detail.models.flatMap(({ modelNumbers }) => modelNumbers);
   return (
     <div className={styles.info}>
       <h1>
-        <ItemName name={item.itmName} />
+        <ProductName name={item.itmName} models={detail.models} />
       </h1>
       <div className={styles.facts}>
-        <ModelNumbers numbers={numbers} />
+        <ModelNumbers models={detail.models} />
         <span>Code {item.sku}</span>
         <CategoryLinks item={item} className={styles.groups} />
       </div>
@@ -78,25 +77,5 @@ function VisiblePrice({ detail, purchase }: Omit<ProductInfoProps, 'url'>) {
         <Money rupees={lowest} />
       </strong>
     </p>
-  );
-}
-
-const SHOWN_NUMBERS = 8;
-
-function ModelNumbers({ numbers }: { numbers: readonly string[] }) {
-  const all = [...new Set(numbers)];
-  const shown = all.slice(0, SHOWN_NUMBERS);
-  const rest = all.length - shown.length;
-  if (all.length === 0) return null;
-  return (
-    <span>
-      {shown.map((number, at) => (
-        <Fragment key={number}>
-          {at > 0 && ', '}
-          <span className={styles.number}>{number}</span>
-        </Fragment>
-      ))}
-      {rest > 0 && ` and ${rest} more`}
-    </span>
   );
 }

@@ -71,6 +71,29 @@ describe('a product page', () => {
     expect(row(/SM-A127F/).getByText('Does not fit')).toBeInTheDocument();
   });
 
+  it('names the first of many models and links to all, where a number alone says whose it is', () => {
+    const names = ['1100', '130', '150', '205', '208', '216'];
+    const models = names.map((modelName, at) => ({
+      modelCode: at + 1,
+      bndName: 'Nokia',
+      series: 'Other',
+      modelName,
+      modelNumbers: modelName === '216' ? ['RM-1187'] : [],
+    }));
+    const itmName = 'Battery for Nokia BL-5C - Premium quality, tested (1100/130/150/205/208/216)';
+    show({ item: anItem({ itmName }), models });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Battery for Nokia BL-5C - Premium quality, tested (1100, 130, 150 and 3 more)',
+    );
+    const table = screen.getByRole('heading', { name: 'Fits these models' });
+    for (const name of ['3 more', '6 models']) {
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', `#${table.id}`);
+    }
+    expect(screen.getByText('RM-1187 is the Nokia 216')).toBeInTheDocument();
+    const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+    expect(trail.getByText(itmName)).toBeInTheDocument();
+  });
+
   it('opens a chat with the name and address of the item', () => {
     show({ item: anItem({ itmCode: 5, itmName: 'A12 Display' }) });
     const href = screen.getByRole('link', { name: 'Ask on WhatsApp' }).getAttribute('href') ?? '';
