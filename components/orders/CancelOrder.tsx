@@ -22,7 +22,7 @@ export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
     },
   );
   return (
-    <div className={styles.cancel}>
+    <div>
       <Button variant="quiet" onClick={() => setAsking(true)}>
         Cancel order
       </Button>

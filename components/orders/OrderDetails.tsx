@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent, useState } from 'react';
 import { AddressLines } from '@/components/address/AddressLines';
 import type { Order, OrderLine } from '@/lib/contract/order.contract';
 import { formatAmount, formatMoney } from '@/lib/text/format';
@@ -7,14 +6,14 @@ import { productLink } from '@/lib/urls/links';
 import { Link } from '@/components/ui/Link';
 import { RemainingLines } from '@/components/ui/RemainingLines';
 import { ItemName } from '@/components/ui/ItemName';
-import { useApiCall } from '@/store/useApiCall';
+import type { OrderLines } from './useOrderLines';
 import { TotalLine, TotalLines } from './TotalLines';
 import styles from './OrderDetails.module.scss';
 import totalLinesStyles from './TotalLines.module.scss';
 
 /** The lines as they were sold, the delivery address and the totals. */
-export function OrderDetails({ order, linesLeft }: { order: Order; linesLeft: number }) {
-  const { lines, ...coming } = useOrderLines(order, linesLeft);
+export function OrderDetails({ order, shown }: { order: Order; shown: OrderLines }) {
+  const { lines, ...coming } = shown;
   const { totals, weight, isPickUp, paymentTitle, address, note, poNumber } = order;
   return (
     <>
@@ -105,36 +104,4 @@ function LineRow({ line }: { line: OrderLine }) {
       <td className={styles.number}>{formatAmount(lineTotal)}</td>
     </tr>
   );
-}
-
-type OrderLines = {
-  lines: OrderLine[];
-  /** How many lines are not loaded yet. */
-  left: number;
-  /** The remaining lines could not be fetched. */
-  isCutOff: boolean;
-  fetchLines: () => Promise<void>;
-};
-
-/** The lines of an order; fetches those that the page left out. */
-function useOrderLines({ orderNumber, lines }: Order, linesLeft: number): OrderLines {
-  const [whole, setWhole] = useState<OrderLine[] | null>(null);
-  const [isCutOff, setCutOff] = useState(false);
-  const call = useApiCall();
-
-  async function fetchLines() {
-    await call((api) => api.call('GET /order/{orderNumber}', { params: { orderNumber } })).then(
-      (order) => order !== undefined && setWhole(order.lines),
-      // The loaded lines stay, and the shopper can try again.
-      () => setCutOff(true),
-    );
-  }
-  const begin = useEffectEvent(fetchLines);
-
-  // Syncs with the server, which has the remaining lines.
-  useEffect(() => {
-    if (linesLeft > 0) void begin();
-  }, [linesLeft]);
-
-  return { lines: whole ?? lines, left: whole === null ? linesLeft : 0, isCutOff, fetchLines };
 }

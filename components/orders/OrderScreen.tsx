@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { AccountFrame } from '@/components/account/AccountFrame';
 import { SaveList } from '@/components/cart/SaveList';
+import { InvoicePaper } from '@/components/papers/InvoicePaper';
 import { Breadcrumb } from '@/components/ui/Breadcrumb';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { hasInvoice } from '@/lib/commerce/invoice';
@@ -8,6 +9,7 @@ import { rupeesToPay } from '@/lib/commerce/orderMoney';
 import type { Order } from '@/lib/contract/order.contract';
 import { formatDate, formatMoney } from '@/lib/text/format';
 import { links, paperLink, trackLink } from '@/lib/urls/links';
+import { orderPaperTexts } from '@/lib/text/orderPaperWords';
 import { courierWords, EXPIRED_WORDS } from '@/lib/text/orderWords';
 import type { OrderPage } from '@/lib/pages/orderPage';
 import type { PageShopper } from '@/lib/pages/siteData';
@@ -24,6 +26,7 @@ import { ParcelList } from './ParcelList';
 import { OrderAgainPanel } from './OrderAgainPanel';
 import { UseCredit } from './UseCredit';
 import { useOrderAgain, type OrderAgain } from './useOrderAgain';
+import { useOrderLines } from './useOrderLines';
 import styles from './OrderScreen.module.scss';
 import orderAgainStyles from './orderAgain.module.scss';
 import { PrintButton } from './PrintButton';
@@ -71,6 +74,7 @@ function OrderView({ order: given, linesLeft, isConfirmation, title }: OrderView
     setSaid(words);
   };
   const order = changed ?? given;
+  const shown = useOrderLines(order, changed === null ? linesLeft : 0);
   const again = useOrderAgain(order.orderNumber);
   const trail = [{ name: 'Orders', href: links.orders }, { name: order.orderNumber }];
   const isExpired = order.status === 'expired';
@@ -78,7 +82,7 @@ function OrderView({ order: given, linesLeft, isConfirmation, title }: OrderView
   const isOpen = order.status === 'awaiting-payment' || (isConfirmation && !isOver);
   return (
     <>
-      <Letterhead />
+      <Printed order={{ ...order, lines: shown.lines }} />
       {!isConfirmation && <Breadcrumb trail={trail} />}
       <OrderHead order={order} title={title} again={again} />
       {isExpired && <p>{EXPIRED_WORDS}</p>}
@@ -87,7 +91,7 @@ function OrderView({ order: given, linesLeft, isConfirmation, title }: OrderView
       <UseCredit order={order} onPaid={onChanged} />
       <OrderAgainPanel again={again} />
       <ParcelList parcels={order.parcels} isPickUp={order.isPickUp} />
-      <OrderDetails order={order} linesLeft={changed === null ? linesLeft : 0} />
+      <OrderDetails order={order} shown={shown} />
       {order.mayCancel && (
         <CancelOrder order={order} onCancelled={(next) => onChanged(next, courierWords(next))} />
       )}
@@ -130,15 +134,13 @@ function OrderHead({ order, title, again }: { order: Order; title: string; again
   );
 }
 
-/** The shop's name and address, in print only. */
-function Letterhead() {
-  const { businessName, address, phones } = useSettings();
+/** The order on the shop's paper, in print only. */
+function Printed({ order }: { order: Order }) {
+  const settings = useSettings();
   return (
-    <p className={styles.letterhead}>
-      <b>{businessName}</b>
-      {address}
-      <span>{phones.join(' · ')}</span>
-    </p>
+    <div hidden className={styles.printed}>
+      <InvoicePaper texts={orderPaperTexts(order, settings)} />
+    </div>
   );
 }
 

@@ -52,11 +52,13 @@ function End({ texts }: { texts: InvoiceTexts }) {
         </div>
         {orderNumber !== '' && <OrderCode orderNumber={orderNumber} />}
       </div>
-      <div className={styles.signatures}>
-        {signatures.map((signature) => (
-          <p key={signature}>{signature}</p>
-        ))}
-      </div>
+      {signatures.length > 0 && (
+        <div className={styles.signatures}>
+          {signatures.map((signature) => (
+            <p key={signature}>{signature}</p>
+          ))}
+        </div>
+      )}
       {foot !== '' && <p className={styles.foot}>{foot}</p>}
     </div>
   );

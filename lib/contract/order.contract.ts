@@ -202,6 +202,7 @@ const ORDER = {
   ),
   isPickUp,
   poNumber,
+  invoiceSerial: s.optional(s.string('The number of its tax invoice')),
   ...ASKED,
 };
 export const order = s.component('Order', s.object(ORDER));

@@ -24,6 +24,7 @@ import { readLines, unknownOrder, type LineRow } from './orderRows.queries';
 import { asStatus, asTitle, ENDED } from './orderStatus';
 import { peopleOf } from './teamLimits.service';
 import { readStoreCredit } from './storeCredit.queries';
+import { readInvoiceSerial } from './taxInvoice.service';
 
 type OrderRow = Selectable<SalesOrderTable>;
 
@@ -102,9 +103,10 @@ export async function readOrder(
     .where('orderNumber', '=', orderNumber)
     .executeTakeFirst();
   if (row === undefined) throw unknownOrder();
-  const [lines, parcels] = await Promise.all([
+  const [lines, parcels, invoiceSerial] = await Promise.all([
     readLines(shop.database.read, row.orderId),
     listParcels(shop, row.orderId),
+    readInvoiceSerial(shop.database.read, row.orderId),
   ]);
   return {
     ...headOf(row),
@@ -116,6 +118,7 @@ export async function readOrder(
     itemCount: lines.length,
     quantityTotal: lines.reduce((sum, line) => sum + line.qty, 0),
     lines: lines.map(toOrderLine),
+    ...(invoiceSerial === null ? {} : { invoiceSerial }),
   };
 }
 

@@ -32,6 +32,16 @@ export async function issueTaxInvoice(shop: Shop, tx: Writer, orderId: number): 
     .execute();
 }
 
+/** Returns the number of the order's tax invoice, or null. */
+export async function readInvoiceSerial(db: Reader, orderId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('taxInvoice')
+    .select('serial')
+    .where('orderId', '=', orderId)
+    .executeTakeFirst();
+  return row?.serial ?? null;
+}
+
 /** Returns the tax invoice as it was issued, or null. */
 export async function readTaxInvoice(
   db: Reader | Writer,

@@ -4,6 +4,7 @@ import { createApp } from '@/server/api/app';
 import type { Buyer } from '@/server/people/customers/customer.service';
 import { readInvoice, readOwnInvoice } from '@/server/sales/orders/invoice.service';
 import type { ActionRequest } from '@/server/sales/orders/actionRequest';
+import { readOrder } from '@/server/sales/orders/orders.service';
 import { issueTaxInvoice } from '@/server/sales/orders/taxInvoice.service';
 import type { Shop } from '@/server/boot/shop';
 import { Browser } from '@/__tests__/support/browser';
@@ -50,8 +51,12 @@ describeWithDatabase('tax invoices', (openTestShop) => {
   test('are issued when the order is sent, and stay as they were', async () => {
     const buyer = await registered();
     const number = await orderOf(shop, { SP: 2, GLUE: 1 }, { buyer });
+    const serialOnOrder = async () =>
+      (await readOrder(shop, buyer.customerId, number)).invoiceSerial;
     expect(await taxOf(number)).toBeNull();
+    expect(await serialOnOrder()).toBeUndefined();
     await moves(shop, number, SHIPPED);
+    expect(await serialOnOrder()).toBe('26JAN_BR03_1');
     const issued = toWire(await readInvoice(shop, number, buyer.customerId));
     expect(issued).toMatchObject({
       supplier: { name: shop.settings.businessName, tin: '114552907' },
