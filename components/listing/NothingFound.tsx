@@ -3,54 +3,38 @@ import { CardGrid } from '@/components/product/CardGrid';
 import { missingWords, unlistedWords } from '@/components/search/missingWords';
 import { SimilarSearches } from '@/components/search/SimilarSearches';
 import { buttonClass, ButtonLink } from '@/components/ui/Button';
-import { EmptyState } from '@/components/ui/EmptyState';
 import { Icon } from '@/components/ui/Icon';
-import { Link } from '@/components/ui/Link';
 import { text } from '@/lib/text/text';
-import { categoryLink, links } from '@/lib/urls/links';
-import { useAppSelector } from '@/store/hooks';
+import { links } from '@/lib/urls/links';
+import { CategoryTiles } from './CategoryTiles';
 import { headingOf, type ListModel } from './listModel';
 import styles from './NothingFound.module.scss';
 
-/** Says that nothing was found (spec 8) and what there is instead, the useful parts first. */
+/** Says that nothing was found (spec 8), why, and what there is instead, the useful parts first. */
 export function NothingFound({ model }: { model: ListModel }) {
   const { alternatives, understood } = model.list;
-  const unlisted = unlistedWords(understood);
+  const hasParts = alternatives.length > 0;
+  const why = hasParts
+    ? missingWords(understood, model.scope.kind === 'search')
+    : (unlistedWords(understood) ?? noMatchWords(model.state.query));
   return (
     <section className={styles.nothing} aria-label={headingOf(model)}>
-      {alternatives.length > 0 ? (
-        <FittingParts model={model} />
-      ) : (
-        <EmptyState
-          icon="search-x"
-          title={text.noProducts}
-          actions={<NothingFoundActions model={model} />}
-        >
-          {unlisted !== null && <p>{unlisted}</p>}
-          <Similar model={model} />
-          {model.list.nearestWords.length === 0 && <Categories />}
-        </EmptyState>
-      )}
-    </section>
-  );
-}
-
-/** Parts that fit the named phone, and then what else to try. */
-function FittingParts({ model }: { model: ListModel }) {
-  const { understood, alternatives } = model.list;
-  return (
-    <>
       <h2 className={styles.title}>{text.noProducts}</h2>
-      <p>{missingWords(understood, model.scope.kind === 'search')}</p>
-      <CardGrid items={alternatives} label="Parts that fit" level={3} />
+      {why !== null && <p>{why}</p>}
+      {hasParts && <CardGrid items={alternatives} label="Parts that fit" level={3} />}
       <div className={styles.more}>
         <Similar model={model} />
         <div className={styles.actions}>
           <NothingFoundActions model={model} />
         </div>
       </div>
-    </>
+      {!hasParts && <CategoryTiles scope={model.scope} place="above" />}
+    </section>
   );
+}
+
+function noMatchWords(query: string): string | null {
+  return query === '' ? null : `No match for “${query}”. Check the spelling, or choose a category.`;
 }
 
 /** Leaves out the model that was understood. */
@@ -75,19 +59,5 @@ export function NothingFoundActions({ model: { scope, state } }: { model: ListMo
         All parts
       </ButtonLink>
     </>
-  );
-}
-
-function Categories() {
-  const categories = useAppSelector((state) => state.catalogue.categories);
-  if (categories.length === 0) return null;
-  return (
-    <ul className={styles.categories} aria-label="Categories">
-      {categories.map((category) => (
-        <li key={category.catCode}>
-          <Link href={categoryLink(category)}>{category.catName}</Link>
-        </li>
-      ))}
-    </ul>
   );
 }

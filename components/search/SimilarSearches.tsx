@@ -5,24 +5,25 @@ type SimilarSearchesProps = { query: string; similar: readonly string[] };
 
 /** Suggests other spellings of a query that found nothing; apart from them, similar codes and models. */
 export function SimilarSearches({ query, similar }: SimilarSearchesProps) {
-  const isCode = (words: string) => /\d/.test(words) && !/\s/.test(words);
-  const isSame = (words: string) => digitsOf(words) === digitsOf(query);
-  return (
-    <>
-      <Suggested
-        label="Did you mean:"
-        similar={similar.filter((words) => isSame(words) && !isCode(words))}
-      />
-      <Suggested
-        label="Similar codes, check each letter:"
-        similar={similar.filter((words) => isSame(words) && isCode(words))}
-      />
-      <Suggested
-        label="Similar models, check the number:"
-        similar={similar.filter((words) => !isSame(words))}
-      />
-    </>
-  );
+  const of = (label: string) => similar.filter((words) => labelOf(words, query) === label);
+  return LABELS.map((label) => <Suggested key={label} label={label} similar={of(label)} />);
+}
+
+const [SPELLING, CODES, MODELS] = [
+  'Did you mean:',
+  'Similar codes, check each letter:',
+  'Similar models, check the number:',
+] as const;
+const LABELS = [SPELLING, CODES, MODELS];
+
+/** Another spelling changes one word and no digit; a code with the same digits is one word. */
+function labelOf(words: string, query: string): string {
+  if (digitsOf(words) !== digitsOf(query)) return MODELS;
+  if (/\d/.test(words) && !/\s/.test(words)) return CODES;
+  const typed = wordsOf(query);
+  const suggested = wordsOf(words);
+  const changed = suggested.filter((word) => !typed.includes(word));
+  return suggested.length === typed.length && changed.length === 1 ? SPELLING : MODELS;
 }
 
 function Suggested({ label, similar }: { label: string; similar: readonly string[] }) {
@@ -38,6 +39,13 @@ function Suggested({ label, similar }: { label: string; similar: readonly string
       ))}
     </p>
   );
+}
+
+function wordsOf(words: string): string[] {
+  return words
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
 }
 
 function digitsOf(words: string): string {

@@ -192,6 +192,19 @@ describe('a list page', () => {
     expect(screen.getByText(/^Similar models, check the number:/)).toBeInTheDocument();
   });
 
+  it.each([
+    ['a12 dsply', 'a12 display', 'Did you mean:'],
+    ['b600be', 'B600BC', 'Similar codes, check each letter:'],
+    ['samsng j5 disply', 'Samsung Galaxy J5 Prime', 'Similar models, check the number:'],
+  ])('names for "%s" the words "%s" as what they are', (query, words, label) => {
+    show({
+      scope: searchScope(query),
+      state: { ...EMPTY_LIST_STATE, query },
+      list: aList({ items: [], totalItems: 0, nearestWords: [words] }),
+    });
+    expect(screen.getByRole('link', { name: words }).closest('p')).toHaveTextContent(label);
+  });
+
   it('says what to do when nothing is found', () => {
     show({
       scope: searchScope('a12 dsply'),
@@ -205,6 +218,7 @@ describe('a list page', () => {
     );
     const ask = screen.getByRole('link', { name: 'Ask on WhatsApp' }).getAttribute('href') ?? '';
     expect(decodeURIComponent(ask)).toContain('a12 dsply');
+    expect(screen.getByText(/^No match for/)).toHaveTextContent('No match for “a12 dsply”.');
   });
 
   it('shows alternatives apart from the results', () => {

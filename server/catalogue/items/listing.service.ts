@@ -32,7 +32,7 @@ export async function listProducts(
     readItems(shop, found.itmCodes, userType),
     groupNames(shop),
     plan !== null && totalItems < FEW ? alternatives(shop, plan, totalItems === 0) : [],
-    plan !== null && totalItems === 0 ? nearestWords(shop, choice.text, plan) : [],
+    plan !== null && totalItems === 0 ? findingWords(shop, choice.text, plan) : [],
   ]);
   const shown = new Set(found.itmCodes);
   const facets = labelledFacets(found.totals.counts, names);
@@ -53,6 +53,20 @@ export async function listProducts(
     ),
     nearestWords: words,
   };
+}
+
+/** Returns the similar queries that find parts by all their words. */
+async function findingWords(shop: Shop, text: string, plan: SearchPlan): Promise<string[]> {
+  const words = await nearestWords(shop, text, plan);
+  const areFound = await Promise.all(words.map((query) => findsParts(shop, query)));
+  return words.filter((_, at) => areFound[at]);
+}
+
+async function findsParts(shop: Shop, query: string): Promise<boolean> {
+  const plan = await planSearch(shop, query);
+  if ((plan.understood.leftOut ?? []).length > 0) return false;
+  const { totals } = await find(shop, readListChoice({ query, limit: 1 }), plan);
+  return totals.totalItems > 0;
 }
 
 /** Names the colours of the results when another colour was typed and each result has one. */

@@ -177,6 +177,11 @@ describeWithDatabase('codes of parts and numbers of phones', (openTestShop) => {
     const near = async (query: string) => (await list(query)).nearestWords;
     expect(await near('b600be')).toEqual(['B600BC']);
     expect(await near('b601bc')).not.toContain('B600BC');
+    for (const query of ['b600be', 'iphone gloss', 'galaxy a21', 'redmi note 5 xyz']) {
+      for (const words of await near(query)) {
+        expect((await list(words)).totalItems).toBeGreaterThan(0);
+      }
+    }
     expect(await near('wall paper')).toEqual([]);
     expect(await near('zzqx')).toEqual([]);
   });
