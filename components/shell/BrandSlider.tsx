@@ -3,7 +3,7 @@ import { BrandMark } from '@/components/item/BrandMark';
 import { Carousel, CAROUSEL } from '@/components/ui/Carousel/Carousel';
 import { Link } from '@/components/ui/Link';
 import { SectionHead } from '@/components/ui/SectionHead';
-import { formatCount } from '@/lib/text/format';
+import { countOf, formatCount } from '@/lib/text/format';
 import { brandLink, links } from '@/lib/urls/links';
 import { text } from '@/lib/text/text';
 import { useAppSelector, useSettings } from '@/store/hooks';
@@ -42,7 +42,7 @@ export function BrandSlider() {
                 </span>
               ) : (
                 <Link href={brandLink(brand)}>
-                  <BrandMark brand={brand} />
+                  <BrandMark brand={brand} /> <small>{countOf(brand.itemCount, null)}</small>
                 </Link>
               )}
             </li>

@@ -11,7 +11,8 @@ const THRESHOLD_PIXELS = 300;
 
 const CORNER_ID = 'corner';
 const BARS = '[data-page-bar], [data-row-bar]';
-const CONTROLS = 'a, button, input, select, textarea, label, summary';
+/** What the corner must not cover: what can be pressed, and figures at the ends of rows. */
+const NEEDED = 'a, button, input, select, textarea, label, summary, td, th, dd';
 /** Where the corner is tried, as shares of its width and height. */
 const TRIED = [0.05, 0.5, 0.95];
 
@@ -60,12 +61,12 @@ function watchLayout(onChange: () => void): () => void {
   };
 }
 
-/** Tells whether the corner lies over something that can be pressed. */
+/** Tells whether the corner lies over something that a reader needs. */
 function standsOverSomething(): boolean {
   const corner = document.getElementById(CORNER_ID);
   const area = corner?.getBoundingClientRect();
   if (corner === null || area === undefined || area.height === 0) return false;
-  return standsOverBar(area) || standsOverControl(corner, area);
+  return standsOverBar(area) || standsOverNeeded(corner, area);
 }
 
 /**
@@ -79,12 +80,12 @@ function standsOverBar(corner: DOMRect): boolean {
   });
 }
 
-function standsOverControl(corner: Element, { left, top, width, height }: DOMRect): boolean {
+function standsOverNeeded(corner: Element, { left, top, width, height }: DOMRect): boolean {
   return TRIED.some((across) =>
     TRIED.some((down) =>
       document
         .elementsFromPoint(left + across * width, top + down * height)
-        .some((element) => !corner.contains(element) && element.closest(CONTROLS) !== null),
+        .some((element) => !corner.contains(element) && element.closest(NEEDED) !== null),
     ),
   );
 }

@@ -142,10 +142,10 @@ test('pauses on hover and focus', async () => {
   await hand.hover(slider());
   act(() => void jest.advanceTimersByTime(9000));
   await hand.unhover(slider());
-  act(() => within(slider()).getByRole('link', { name: 'Brand 1' }).focus());
+  act(() => within(slider()).getByRole('link', { name: 'Brand 1 1 part' }).focus());
   act(() => void jest.advanceTimersByTime(9000));
   expect(slideNext).not.toHaveBeenCalled();
-  act(() => within(slider()).getByRole('link', { name: 'Brand 1' }).blur());
+  act(() => within(slider()).getByRole('link', { name: 'Brand 1 1 part' }).blur());
   act(() => void jest.advanceTimersByTime(4000));
   expect(slideNext).toHaveBeenCalledTimes(1);
 });

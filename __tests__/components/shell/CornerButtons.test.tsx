@@ -97,6 +97,10 @@ describe('the corner over the page', () => {
         <button type="button">
           <span>Add to cart</span>
         </button>
+        <dl>
+          <dt>Paid</dt>
+          <dd>9,355.00</dd>
+        </dl>
         {corner}
       </>,
       '/shop',
@@ -109,6 +113,9 @@ describe('the corner over the page', () => {
     under = [screen.getByRole('heading')];
     scrollTo(430);
     expect(isInTheWay()).toBe(false);
+    under = [screen.getByText('9,355.00')];
+    scrollTo(460);
+    expect(isInTheWay()).toBe(true);
   });
 });
 
