@@ -1,4 +1,3 @@
-import { rupeesToPay } from '@/lib/commerce/orderMoney';
 import type { Address, Order, OrderLine } from '@/lib/contract/order.contract';
 import type { SiteSettings } from '@/lib/contract/shop.contract';
 import { displayPhone } from '@/lib/contract/storedPhone';
@@ -70,9 +69,8 @@ function factsOf(order: Order): InvoiceTexts['facts'] {
 }
 
 /** Says "not paid" only where the shop would know: a courier and an account pay later. */
-function paidWords(order: Order): string {
-  const { paid = 0, paymentTitle, isPickUp } = order;
-  if (rupeesToPay(order) === 0) return paid > 0 ? 'Paid' : 'Nothing to pay';
+function paidWords({ total, toPay = total, paid = 0, paymentTitle, isPickUp }: Order): string {
+  if (toPay === 0) return paid > 0 ? 'Paid' : 'Nothing to pay';
   if (paid > 0) return 'Partly paid';
   if (paymentTitle === 'Credit') return 'On account';
   return paymentTitle === 'Cash On Delivery' && isPickUp !== true ? paymentTitle : 'Not paid';
@@ -95,8 +93,8 @@ function sumsOf({ totals, weight, isPickUp, paymentTitle }: Order) {
 }
 
 function paymentTexts(order: Order, { bankAccount }: Supplier): string[] {
-  const { paymentTitle, paid, credited, status, orderNumber } = order;
-  const toPay = ENDED.includes(status) ? 0 : rupeesToPay(order);
+  const { paymentTitle, paid, credited, status, orderNumber, total } = order;
+  const toPay = ENDED.includes(status) ? 0 : (order.toPay ?? total);
   const { bank, branch, number, name } = bankAccount;
   const isTransfer = paymentTitle === 'Bank Transfer' && toPay > 0 && number !== '';
   return [
