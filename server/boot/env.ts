@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { mistakesOfCdn, readCdnEnv, type CdnEnv } from './cdnEnv';
 import { readRemoteApi, type RemoteApi } from '@/lib/site/remoteApi';
 import { SEARCHES } from '@/lib/contract/operation';
 import { mistakesOfOrigins, readOrigins } from '@/server/api/http/originsEnv';
@@ -17,7 +18,6 @@ import {
   readProvidersEnv,
   type ProvidersEnv,
 } from '@/server/people/providers/providersEnv';
-import type { CdnEnv } from './front/purgeCdn';
 import { ENV_NAMES, type Read, type ReadOf } from '@/server/platform/envNames';
 import {
   anyText,
@@ -29,7 +29,6 @@ import {
   secret,
   sender,
   smtpAddress,
-  webAddress,
   wholeNumber,
 } from '@/server/platform/envValues';
 
@@ -152,7 +151,7 @@ export function readEnv(source: EnvSource): Env {
     mail: mailEnv(read, mistakes),
     payments: readPaymentsEnv(read, mistakes),
     providers: readProvidersEnv(read, mistakes),
-    cdn: cdnEnv(read),
+    cdn: readCdnEnv(read),
     secrets: secretMarks(source),
   };
   mistakes.push(...mistakesBetween(env));
@@ -212,19 +211,6 @@ function isOwn({ apiBase }: RemoteApi, { host, port }: Listening): boolean {
   const url = new URL(apiBase);
   const isHere = THIS_MACHINE.has(url.hostname) && THIS_MACHINE.has(host);
   return isHere && url.protocol === 'http:' && (url.port === '' ? 80 : Number(url.port)) === port;
-}
-
-function cdnEnv(read: Read): CdnEnv | null {
-  const purgeUrls = read<string[]>('CDN_PURGE_URL', [], (text) =>
-    text.split(/\s+/).map(webAddress),
-  );
-  return read('CDN', 'off', oneOf(['on', 'off'])) === 'on' ? { purgeUrls } : null;
-}
-
-/** A storefront alone learns of no change; its pages are kept for seconds. */
-function mistakesOfCdn({ cdn, remote }: Env): string[] {
-  const isMissing = cdn !== null && cdn.purgeUrls.length === 0 && remote === null;
-  return isMissing ? ['CDN_PURGE_URL must be set when CDN is on.'] : [];
 }
 
 const SMS_WAYS = ['file', 'notify.lk', 'text.lk'] as const;

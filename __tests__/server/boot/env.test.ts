@@ -115,6 +115,18 @@ describe('readEnv', () => {
     ]);
   });
 
+  test('tells each cache in front of the shop, and needs an address of one', () => {
+    const addresses = 'http://10.0.0.1:6081 http://10.0.0.2:6081/';
+    expect(readEnv({ CDN_PURGE_URL: addresses }).cdn).toBeNull();
+    expect(readEnv({ CDN: 'on', CDN_PURGE_URL: addresses }).cdn).toEqual({
+      purgeUrls: ['http://10.0.0.1:6081', 'http://10.0.0.2:6081'],
+    });
+    expect(envMistakes({ CDN: 'on' })).toEqual(['CDN_PURGE_URL must be set when CDN is on.']);
+    expect(envMistakes({ CDN: 'on', CDN_PURGE_URL: 'cache' })).toHaveLength(2);
+    const remote = { API_MODE: 'remote', API_BASE_URL: 'https://api.shop.example' };
+    expect(envMistakes({ CDN: 'on', ...remote })).toEqual([]);
+  });
+
   test('takes payments with a merchant, a secret and an address, over https where the shop is', () => {
     const source = {
       PAYHERE_MERCHANT_ID: '1',

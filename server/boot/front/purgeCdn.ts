@@ -1,8 +1,6 @@
+import type { CdnEnv } from '@/server/boot/cdnEnv';
 import { ALL, SURROGATE_KEY } from '@/lib/site/surrogateKeys';
 import { describeError, type Log } from '@/server/platform/log/log';
-
-/** Caches between the shop and its visitors; each address is told what changed. */
-export type CdnEnv = { purgeUrls: readonly string[] };
 
 export type Purge = {
   /** Tells every cache, in the background, to drop the pages that name one of these keys. */
