@@ -61,6 +61,18 @@ it('puts chosen parts on offer for a week as one batch, and offers the undo', as
   expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
 });
 
+it('says which of pasted SKUs no item has', async () => {
+  const body = { items: [anOfficeItem('LCD-A')], next: null };
+  answerOffice({ 'GET /office/items?skus=lcd-a%0ANOPE-1%0ANOPE-2': [{ body }] });
+  renderInOffice(<OffersScreen page={page()} />);
+  const user = userEvent.setup();
+  await user.keyboard('a');
+  const sheet = screen.getByRole('dialog', { name: 'Put on offer' });
+  await user.click(within(sheet).getByLabelText('Add parts'));
+  await user.paste('lcd-a NOPE-1, NOPE-2');
+  expect(await within(sheet).findByText('No item has the SKU NOPE-1, NOPE-2.')).toBeVisible();
+});
+
 it('ends a running offer with this minute, and takes back one that has not begun', async () => {
   const sent = answerOffice({ 'POST /office/batches': [{ body: outcome }] });
   const running = anOfficeItem('A', {

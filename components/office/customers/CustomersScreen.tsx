@@ -73,7 +73,7 @@ const NONE: Record<CustomerFilter, string> = {
 };
 
 const WHEN: Record<CustomerFilter, string> = {
-  all: 'Whoever registers or signs in appears here.',
+  all: 'People appear here once they register or sign in.',
   waiting: 'Registrations and requests for dealer prices appear here, and on Today.',
   dealers: 'Open a customer and give them dealer prices.',
 };

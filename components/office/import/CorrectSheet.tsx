@@ -4,6 +4,7 @@ import { Sheet } from '../parts/Sheet';
 import { SheetActs } from '../parts/SheetActs';
 import { useFields } from '../parts/useFields';
 import { FIELD_LABELS } from './fieldLabels';
+import styles from './import.module.scss';
 
 type CorrectSheetProps = {
   columns: readonly ImportColumn[];
@@ -28,16 +29,18 @@ export function CorrectSheet({ columns, refused, cells, onClose, onKeep }: Corre
       onSubmit={() => onKeep(columns.map((_, at) => values[String(at)] ?? ''))}
       footer={<SheetActs keep="Leave it out" onKeep={onClose} act="Keep the correction" />}
     >
-      {used.map(({ column, at }) => (
-        <Field
-          key={at}
-          field={bind(String(at), isWrong(column) ? refused.reason : undefined)}
-          label={labelOf(column)}
-          autoComplete="off"
-          optional={false}
-          autoFocus={at === first?.at}
-        />
-      ))}
+      <div className={styles.cells}>
+        {used.map(({ column, at }) => (
+          <Field
+            key={at}
+            field={bind(String(at), isWrong(column) ? refused.reason : undefined)}
+            label={labelOf(column)}
+            autoComplete="off"
+            optional={false}
+            autoFocus={at === first?.at}
+          />
+        ))}
+      </div>
     </Sheet>
   );
 }

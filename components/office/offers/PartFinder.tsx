@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Field } from '@/components/ui/Field';
+import { codeKey } from '@/lib/commerce/codes';
 import { officeApi } from '@/lib/api/officeApi';
 import type { OfficeItem } from '@/lib/contract/officeItem.contract';
 import { useSearch } from '../calls/useSearch';
@@ -7,6 +8,7 @@ import { ActButton } from '../parts/ActButton';
 import styles from './offers.module.scss';
 
 const MOST_HITS = 8;
+const MOST_PASTED = 50;
 const SEVERAL = /[,;\s]+/;
 
 type PartFinderProps = {
@@ -18,8 +20,8 @@ type PartFinderProps = {
 export function PartFinder({ known, onAdd }: PartFinderProps) {
   const [words, setWords] = useState('');
   const trimmed = words.trim();
-  const { answer = [] } = useSearch(trimmed, trimmed.length > 1, findParts);
-  const hits = answer.filter(({ sku }) => known.every((one) => one.sku !== sku));
+  const { answer = NOTHING } = useSearch(trimmed, trimmed.length > 1, findParts);
+  const hits = answer.items.filter(({ sku }) => known.every((one) => one.sku !== sku));
   const add = (items: readonly OfficeItem[]) => {
     onAdd(items);
     setWords('');
@@ -58,6 +60,11 @@ export function PartFinder({ known, onAdd }: PartFinderProps) {
           ))}
         </ul>
       )}
+      {answer.unknown.length > 0 && (
+        <p role="status" className={styles.refused}>
+          No item has the SKU {answer.unknown.join(', ')}.
+        </p>
+      )}
       {hits.length > 1 && SEVERAL.test(trimmed) && (
         <ActButton size={36} onClick={() => add(hits)}>
           Add these {hits.length}
@@ -67,11 +74,21 @@ export function PartFinder({ known, onAdd }: PartFinderProps) {
   );
 }
 
+/** Some of several pasted SKUs may be of no item. */
+type Found = { items: readonly OfficeItem[]; unknown: readonly string[] };
+
+const NOTHING: Found = { items: [], unknown: [] };
+
 /** Pasted SKUs first, then what the search finds. */
-async function findParts(words: string, signal: AbortSignal): Promise<OfficeItem[]> {
-  const skus = words.split(SEVERAL).slice(0, 50).join('\n');
-  const exact = await officeApi.call('GET /office/items', { query: { skus }, signal });
-  if (exact.items.length > 0) return exact.items;
-  const query = { search: words.slice(0, 100), limit: MOST_HITS };
-  return (await officeApi.call('GET /office/items', { query, signal })).items;
+async function findParts(words: string, signal: AbortSignal): Promise<Found> {
+  const typed = words.split(SEVERAL).slice(0, MOST_PASTED);
+  const query = { skus: typed.join('\n') };
+  const { items } = await officeApi.call('GET /office/items', { query, signal });
+  if (items.length > 0) {
+    const known = new Set(items.map(({ sku }) => codeKey(sku)));
+    return { items, unknown: typed.filter((sku) => sku !== '' && !known.has(codeKey(sku))) };
+  }
+  const search = { search: words.slice(0, 100), limit: MOST_HITS };
+  const found = await officeApi.call('GET /office/items', { query: search, signal });
+  return { items: found.items, unknown: [] };
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { WholeNumbers } from '@/components/ui/WholeNumbers';
 import * as icons from '../parts/icons';
 import { OfficeIcon } from '../parts/OfficeIcon';
 import { AnswerSheet } from './AnswerSheet';
@@ -116,7 +117,9 @@ function Opened(props: AnswerFieldProps) {
         aria-labelledby={`${labelledBy} ${id}`}
         onClick={() => setOpen(true)}
       >
-        <span>{answerWords(question, value)}</span>
+        <span>
+          <WholeNumbers text={answerWords(question, value)} />
+        </span>
         <OfficeIcon of={icons.ChevronRight} size={16} />
       </button>
       {isOpen && (

@@ -39,7 +39,7 @@ type ControlProps = {
 
 const MAX_LINE = 300;
 
-function Control({ field: { input }, id, value, onChange }: ControlProps) {
+function Control({ field: { input, words }, id, value, onChange }: ControlProps) {
   const bound = {
     id,
     value,
@@ -49,7 +49,9 @@ function Control({ field: { input }, id, value, onChange }: ControlProps) {
     return (
       <select {...bound}>
         {input.map((option) => (
-          <option key={option}>{option}</option>
+          <option key={option} value={option}>
+            {words?.[option] ?? option}
+          </option>
         ))}
       </select>
     );

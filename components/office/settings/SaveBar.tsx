@@ -68,19 +68,9 @@ function Change({ path, before, after }: { path: string; before: unknown; after:
   if (question === undefined) return <li>{path}</li>;
   return (
     <li>
-      {shortName(path)} <del>{answerWords(question, before)}</del>{' '}
+      {question.question} <del>{answerWords(question, before)}</del>{' '}
       <ins>{answerWords(question, after)}</ins>
     </li>
-  );
-}
-
-/** Returns "free from" for "delivery.freeFrom". */
-export function shortName(path: string): string {
-  const [, way, leaf] = /^payment\.([^.]+)\.(.+)$/.exec(path) ?? [];
-  const name = way === undefined ? path.replace(/^[^.]+\./, '') : `${way} ${leaf}`;
-  return name.replace(
-    /([a-z])([A-Z])/g,
-    (_, one: string, two: string) => `${one} ${two.toLowerCase()}`,
   );
 }
 

@@ -5,7 +5,6 @@ import { useOffice } from '../frame/OfficeContext';
 import { ActButton } from '../parts/ActButton';
 import { answerWords, type Draft } from './draft';
 import { questionOf } from './questions/questions';
-import { shortName } from './SaveBar';
 import { settingsLink, type SettingsPage } from './settingsPage';
 import { useRestore } from './useRestore';
 import type { SettingsDraft } from './useSettingsDraft';
@@ -113,9 +112,8 @@ function titleOf({ changes, restoredFrom, why }: SettingsVersion): string {
   if (why !== null) return why;
   const [first, ...rest] = changes;
   if (first === undefined) return 'nothing';
-  return rest.length === 0
-    ? shortName(first.path)
-    : `${shortName(first.path)}, ${rest.length} more`;
+  const what = questionOf(first.path)?.question ?? first.path;
+  return rest.length === 0 ? what : `${what} ${rest.length} more`;
 }
 
 function Changes({ version: { changes } }: { version: SettingsVersion }) {

@@ -1,6 +1,6 @@
 import { formatAmount, formatCount } from '@/lib/text/format';
 import { isRecord } from '@/lib/contract/records';
-import type { Answer, Question } from './questions/question';
+import type { Answer, Question, RowField } from './questions/question';
 
 type Settings = Record<string, unknown>;
 
@@ -81,7 +81,7 @@ export function answerWords({ answer }: Question, value: unknown): string {
 
 function entriesWords(answer: ListAnswer | TableAnswer, value: unknown): string {
   if (answer.kind === 'table') return tableWords(answer, value);
-  return listWords(value, answer.kind === 'list' ? String : rowWords);
+  return listWords(value, answer.kind === 'list' ? String : rowWords(answer.fields[0]?.words));
 }
 
 type ListAnswer = Extract<Answer, { kind: 'list' | 'rows' }>;
@@ -105,12 +105,15 @@ function listWords(value: unknown, wordsOf: (entry: unknown) => string): string 
 }
 
 /** Such as "Monday to Friday, 09:00 to 18:00" or the first text of a row. */
-function rowWords(row: unknown): string {
-  if (!isRecord(row)) return String(row);
-  const { from, to, opens, closes } = row;
-  if (typeof opens !== 'string') return String(Object.values(row)[0] ?? '');
-  const days = from === to ? String(from) : `${String(from)} to ${String(to)}`;
-  return `${days} ${opens} to ${String(closes)}`;
+function rowWords(words: RowField['words'] = {}): (row: unknown) => string {
+  const named = (value: unknown) => words[String(value)] ?? String(value);
+  return (row) => {
+    if (!isRecord(row)) return named(row);
+    const { from, to, opens, closes } = row;
+    if (typeof opens !== 'string') return named(Object.values(row)[0] ?? '');
+    const days = from === to ? String(from) : `${String(from)} to ${String(to)}`;
+    return `${days} ${opens} to ${String(closes)}`;
+  };
 }
 
 type TableAnswer = Extract<Answer, { kind: 'table' }>;

@@ -60,6 +60,7 @@ test.each([
   ['couriers', [{ name: 'Domex', trackingUrl: '' }], 'Domex'],
   ['delivery.districts', { Jaffna: { first: 1, further: 1 } }, 'Jaffna'],
   ['deliveryNote', '', 'empty'],
+  ['homePage', ['selling', 'newArrivals'], 'What sells, New arrivals'],
 ])('%s %j is read as %s', (path, value, words) => {
   const question = questionOf(path);
   if (question === undefined) throw new Error(`No question: ${path}`);

@@ -1,6 +1,15 @@
-import { HOME_PARTS } from '@/lib/contract/siteSettings';
+import { HOME_PARTS, type HomePart } from '@/lib/contract/siteSettings';
 import { GRADES } from '@/lib/contract/grades';
 import type { Question, QuestionGroup } from './question';
+
+const HOME_WORDS: Readonly<Record<HomePart, string>> = {
+  selling: 'What sells',
+  featured: 'Featured items',
+  newArrivals: 'New arrivals',
+  offers: 'Offers',
+  restocked: 'Back in stock',
+  notes: 'Notes on buying',
+};
 
 const flag = { kind: 'flag' } as const;
 const days = { kind: 'number', unit: 'days' } as const;
@@ -95,7 +104,7 @@ const PAGES: readonly Question[] = [
     answer: {
       kind: 'rows',
       entry: 'part',
-      fields: [{ name: 'part', label: 'Part', input: HOME_PARTS }],
+      fields: [{ name: 'part', label: 'Part', input: HOME_PARTS, words: HOME_WORDS }],
     },
   },
   {

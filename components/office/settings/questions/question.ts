@@ -24,6 +24,8 @@ export type RowField = {
   name: string;
   label: string;
   input: 'text' | 'time' | 'date' | 'long' | 'url' | readonly string[];
+  /** What people call the options, where these are names of the program. */
+  words?: Readonly<Record<string, string>>;
 };
 
 /** `name` is null where the key's value is the number itself. */
