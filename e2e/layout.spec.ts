@@ -27,6 +27,8 @@ test('every link of a card can be seen and pressed, in lists and on home', async
     const groups = cards.locator('a[href^="/shop/"]');
     const hidden = await groups.evaluateAll((links) =>
       links
+        // A row has more cards for wide windows.
+        .filter((link) => link.closest('article')?.checkVisibility())
         .filter((link) => {
           link.scrollIntoView({ block: 'center', inline: 'center' });
           const { left, right, top, bottom } = link.getBoundingClientRect();
@@ -39,6 +41,42 @@ test('every link of a card can be seen and pressed, in lists and on home', async
     expect(await groups.count(), address).toBeGreaterThan(await cards.count());
   }
 });
+
+test(
+  'wide windows show more cards, and a laptop the whole first row',
+  ON_DESKTOP,
+  async ({ page }) => {
+    const firstRow = (list: string) =>
+      page.getByRole('list', { name: list }).evaluate((grid) => {
+        const cards = [...grid.children].filter((card) => card.checkVisibility());
+        const top = cards[0]?.getBoundingClientRect().top;
+        const { bottom } = grid.getBoundingClientRect();
+        const abreast = cards.filter((card) => card.getBoundingClientRect().top === top).length;
+        return { abreast, bottom, width: document.documentElement.scrollWidth };
+      });
+    for (const [width, height, selling, listed] of [
+      [1366, 768, 5, 4],
+      [1536, 864, 6, 4],
+      [1920, 1080, 6, 5],
+      [2560, 1440, 6, 5],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto('/');
+      const row = await firstRow('What sells');
+      expect([width, row.abreast, row.width]).toEqual([width, selling, width]);
+      expect(row.bottom, `${width}`).toBeLessThanOrEqual(height);
+      await page.goto('/shop?query=a12');
+      const list = await page.locator('main').evaluate((main) => {
+        const tops = [...main.querySelectorAll('article')].map(
+          (card) => card.getBoundingClientRect().top,
+        );
+        return { abreast: tops.filter((top) => top === tops[0]).length, width: main.clientWidth };
+      });
+      expect([width, list.abreast]).toEqual([width, listed]);
+      expect(list.width, `${width}`).toBeLessThanOrEqual(1632);
+    }
+  },
+);
 
 test.describe('the brand slider', () => {
   test('loads swiper when near the view', ON_PHONE, async ({ page }) => {
