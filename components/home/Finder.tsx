@@ -1,4 +1,4 @@
-import { formatCount } from '@/lib/text/format';
+import { counted } from '@/lib/text/format';
 import { useAppSelector } from '@/store/hooks';
 import type { FinderStart } from '@/lib/pages/finder';
 import { FinderBrands } from './FinderBrands';
@@ -22,7 +22,7 @@ export function Finder({ start }: { start: FinderStart }) {
       <div className={styles.head}>
         <h1 id="finder">Find parts for your phone</h1>
         <p>
-          {formatCount(itemTotal)} parts for {formatCount(start.modelTotal)} models. Not sure?
+          {counted(itemTotal, 'part')} for {counted(start.modelTotal, 'model')}. Not sure?
           You&apos;ll find the model number in Settings under About phone.
         </p>
       </div>
