@@ -1,5 +1,6 @@
 import { AccountFrame } from '@/components/account/AccountFrame';
 import { InvoicePaper } from '@/components/papers/InvoicePaper';
+import { OrderCode } from '@/components/papers/OrderCode';
 import { Breadcrumb } from '@/components/ui/Breadcrumb';
 import { ButtonLink } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
@@ -32,7 +33,11 @@ export function PaperScreen({ orderNumber, paper, papers, shopper }: PaperPage &
       </div>
       <div className={styles.papers} role="region" aria-label={name} tabIndex={0}>
         {papers.map((texts, at) => (
-          <InvoicePaper key={at} texts={texts} />
+          <InvoicePaper
+            key={at}
+            texts={texts}
+            code={<OrderCode orderNumber={texts.orderNumber} />}
+          />
         ))}
       </div>
     </AccountFrame>

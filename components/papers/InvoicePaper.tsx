@@ -1,11 +1,17 @@
+import type { ReactNode } from 'react';
 import { WholeNumbers } from '@/components/ui/WholeNumbers';
 import type { InvoiceTexts } from '@/lib/text/invoiceWords';
 import { ShopMark } from '@/components/ui/ShopMark';
-import { OrderCode } from './OrderCode';
 import styles from './InvoicePaper.module.scss';
 
-/** An invoice, a credit note, a receipt or a statement, on A4. */
-export function InvoicePaper({ texts }: { texts: InvoiceTexts }) {
+type InvoicePaperProps = {
+  texts: InvoiceTexts;
+  /** The code of its order. Pages that print none do not load what draws it. */
+  code?: ReactNode;
+};
+
+/** An invoice, a credit note, a receipt, a statement or an order, on A4. */
+export function InvoicePaper({ texts, code }: InvoicePaperProps) {
   const { title, head, parties, facts } = texts;
   return (
     <article className={styles.invoice} data-theme="light">
@@ -29,14 +35,14 @@ export function InvoicePaper({ texts }: { texts: InvoiceTexts }) {
       </div>
       <Facts className={styles.facts} facts={facts} />
       <Rows texts={texts} />
-      <End texts={texts} />
+      <End texts={texts} code={code} />
     </article>
   );
 }
 
 /** What stays together below the rows. */
-function End({ texts }: { texts: InvoiceTexts }) {
-  const { sums, inWords, orderNumber, closing, signatures, foot } = texts;
+function End({ texts, code }: InvoicePaperProps) {
+  const { sums, inWords, closing, signatures, foot } = texts;
   return (
     <div className={styles.end}>
       <Facts className={styles.sums} facts={sums} />
@@ -50,7 +56,7 @@ function End({ texts }: { texts: InvoiceTexts }) {
             <p key={line}>{line}</p>
           ))}
         </div>
-        {orderNumber !== '' && <OrderCode orderNumber={orderNumber} />}
+        {code}
       </div>
       {signatures.length > 0 && (
         <div className={styles.signatures}>
