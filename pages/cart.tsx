@@ -1,5 +1,5 @@
 import { cartPageProps } from '@/server/boot/next/checkoutPageProps';
 
-export { CartScreen as default } from '@/components/cart/CartScreen';
+export { CartRoute as default } from '@/components/cart/CartRoute';
 
 export const getServerSideProps = cartPageProps;

@@ -17,17 +17,18 @@ import { checkQuickOrder } from '@/store/orderThunks';
 import type { PendingLine } from '@/store/pendingAdd';
 import { appendToQuickList } from '@/store/quickList';
 import styles from './AddByCode.module.scss';
-import { lineId } from './CartLineRow';
+import { ADD_BY_CODE } from './addByCodeField';
+import { lineId } from './lineId';
 import { useCartFailure } from './useCartFailure';
 
-const FIELD = 'add-by-code';
+const FIELD = ADD_BY_CODE;
 const LABEL = 'Add by code or model number';
 
 /** The field grows with pasted lines up to this many rows. */
 const MAX_ROWS = 4;
 
 /** Adds a part to the cart by its code; shown to customers who have the quick order. */
-export function AddByCode() {
+export function AddByCode({ isShort = false }: { isShort?: boolean }) {
   const quickOrder = useAppSelector(selectQuickOrder);
   const { text, write, error, isBusy, submit } = useAddByCode();
   const { field, add } = useFocusKept(submit);
@@ -37,7 +38,7 @@ export function AddByCode() {
     <Form
       name={FIELD}
       noValidate
-      className={styles.form}
+      className={classes(styles.form, isShort && styles.short)}
       aria-label={LABEL}
       onSubmit={(event) => {
         event.preventDefault();
@@ -52,12 +53,14 @@ export function AddByCode() {
           onChange={({ target }) => write(target.value)}
           onEnter={() => void add()}
         />
-        <Button type="submit" variant="outline" busy={isBusy}>
+        <Button type="submit" variant="outline" size={isShort ? 36 : 44} busy={isBusy}>
           Add
         </Button>
-        <ButtonLink href={quickOrder.link} variant="quiet" className={styles.way}>
-          {quickOrder.name}
-        </ButtonLink>
+        {!isShort && (
+          <ButtonLink href={quickOrder.link} variant="quiet" className={styles.way}>
+            {quickOrder.name}
+          </ButtonLink>
+        )}
       </div>
       <FieldNotes id={FIELD} error={error} />
     </Form>

@@ -1,4 +1,3 @@
-import type { FocusEvent } from 'react';
 import { PictureLink } from '@/components/item/ProductPicture';
 import { GradeLine } from '@/components/item/GradeLine';
 import { classes } from '@/components/ui/classes';
@@ -15,16 +14,15 @@ import { useAppDispatch, useAppSelector, useMaximumQuantity } from '@/store/hook
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { formatDiscount, formatMoney } from '@/lib/text/format';
 import { yourCode } from '@/lib/text/yourCode';
-import { useBusy } from '@/components/ui/useBusy';
 import { Button } from '@/components/ui/Button';
-import { showErrors } from '@/components/ui/toasts/messages';
 import { QuantityBox } from '@/components/ui/QuantityBox';
 import { ItemName } from '@/components/ui/ItemName';
-import { quantityProblems } from '@/lib/commerce/cartProblems';
 import { stockText } from '@/lib/commerce/stock';
 import styles from './CartLineRow.module.scss';
+import { lineId } from './lineId';
 import { useCartActions } from './useCartActions';
 import { LineProblem } from './LineProblem';
+import { useLineQuantity } from './useLineQuantity';
 
 type CartLineRowProps = { line: CartLine; onRemoved: (line: CartLine) => void };
 
@@ -123,19 +121,10 @@ export function LineQuantity({ line, isProblematic }: LineQuantityProps) {
   const { itmCode, item } = line;
   const dispatch = useAppDispatch();
   const maximum = useMaximumQuantity();
-  const isEdited = item.qty !== item.oldQty;
-  const problems = isEdited ? quantityProblems(item.qty, item.inStock, maximum) : [];
-  const { isBusy, save } = useSaveLine(line, problems);
-
-  /** Saves when the focus leaves both the box and the button. */
-  function leave(event: FocusEvent<HTMLDivElement>) {
-    const next = event.relatedTarget;
-    if (next instanceof Node && event.currentTarget.contains(next)) return;
-    if (problems.length === 0) void save();
-  }
+  const { isEdited, problems, isBusy, save, onBlur } = useLineQuantity(line);
 
   return (
-    <div className={styles.quantity} onBlur={leave}>
+    <div className={styles.quantity} onBlur={onBlur}>
       <div className={styles.box}>
         <QuantityBox
           value={item.qty}
@@ -158,19 +147,6 @@ export function LineQuantity({ line, isProblematic }: LineQuantityProps) {
   );
 }
 
-function useSaveLine({ itmCode, item }: CartLine, problems: readonly string[]) {
-  const { update } = useCartActions();
-  const { isBusy, run } = useBusy();
-
-  async function save() {
-    if (item.qty === item.oldQty) return;
-    if (problems.length > 0) return showErrors(problems);
-    await run(() => update({ itmCode, qty: item.qty, itmName: item.itmName }));
-  }
-
-  return { isBusy, save };
-}
-
 function LineStock({ inStock, isProblematic }: { inStock: number; isProblematic: boolean }) {
   const maximum = useMaximumQuantity();
   const isFine = inStock > 0 && !isProblematic;
@@ -180,9 +156,4 @@ function LineStock({ inStock, isProblematic }: { inStock: number; isProblematic:
       {stockText(inStock, maximum)}
     </span>
   );
-}
-
-/** Returns the id of a cart line's element. */
-export function lineId(itmCode: number): string {
-  return `cart-line-${itmCode}`;
 }

@@ -1,32 +1,21 @@
 import { useState } from 'react';
-import { Button } from '@/components/ui/Button';
-import { RemainingLines } from '@/components/ui/RemainingLines';
 import { useFocusFallback } from '@/components/ui/useFocusFallback';
 import type { CartLine } from '@/lib/contract/cart.contract';
 import { selectCart } from '@/store/cartSlice';
 import { useAppSelector } from '@/store/hooks';
-import { RemovedRow } from '@/components/ui/RemovedRow';
-import { counted } from '@/lib/text/format';
 import { CartLineRow } from './CartLineRow';
 import styles from './CartScreen.module.scss';
-import { useCartActions } from './useCartActions';
-
-/** Rows rendered at once; more of them cause a noticeable delay. */
-const STEP = 100;
-
-type CartLinesProps = {
-  /** The remaining lines could not be fetched. */
-  isCutOff: boolean;
-  onFetch: () => void;
-};
+import { MoreLines } from './MoreLines';
+import { RemovedLine } from './RemovedLine';
+import type { NewestCart } from './useNewestCart';
+import { useShownLines } from './useShownLines';
 
 /** The lines of the cart, and removed ones that can be put back. */
-export function CartLines({ isCutOff, onFetch }: CartLinesProps) {
+export function CartLines({ newest }: { newest: NewestCart }) {
   const { cart, left } = useAppSelector(selectCart);
   const [removed, setRemoved] = useState<CartLine[]>([]);
-  const { shown, hidden, most, showMore } = useShownLines();
+  const { shown, hidden, most, showMore } = useShownLines(cart);
   const list = useFocusFallback<HTMLUListElement>(most);
-  const coming = left?.lines ?? 0;
   const out = removed.filter(({ itmCode }) => cart.every((line) => line.itmCode !== itmCode));
   if (cart.length + out.length === 0) return null;
 
@@ -44,36 +33,7 @@ export function CartLines({ isCutOff, onFetch }: CartLinesProps) {
           <RemovedLine key={line.itmCode} line={line} />
         ))}
       </ul>
-      {coming > 0 && <RemainingLines count={coming} isCutOff={isCutOff} onFetch={onFetch} />}
-      {coming === 0 && hidden > 0 && (
-        <div className={styles.more}>
-          <Button variant="outline" onClick={showMore}>
-            Show {hidden > STEP && `${STEP} of `}
-            {counted(hidden, 'more line')}
-          </Button>
-        </div>
-      )}
+      <MoreLines newest={newest} coming={left?.lines ?? 0} hidden={hidden} onShow={showMore} />
     </>
-  );
-}
-
-/** Returns the first lines, and the problematic ones wherever they are. */
-function useShownLines() {
-  const { cart, problematicItems } = useAppSelector(selectCart);
-  const [most, setMost] = useState(STEP);
-  const problematic = new Set(problematicItems.map(({ itmCode }) => itmCode));
-  const shown = cart.filter(({ itmCode }, at) => at < most || problematic.has(itmCode));
-  return {
-    shown,
-    hidden: cart.length - shown.length,
-    most,
-    showMore: () => setMost((before) => before + STEP),
-  };
-}
-
-function RemovedLine({ line }: { line: CartLine }) {
-  const { putBack } = useCartActions();
-  return (
-    <RemovedRow name={line.item.itmName} removedFrom="cart" onUndo={() => void putBack(line)} />
   );
 }

@@ -78,9 +78,10 @@ function OptionTotal({ option }: { option: PaymentTotals }) {
   );
 }
 
-function Proceed() {
+/** The button to the checkout, with what is in its way. */
+export function Proceed({ onProblems }: { onProblems?: () => void }) {
   const problems = useAppSelector(selectProblemCount);
-  const { proceed, isBusy, tooSmall } = useProceed();
+  const { proceed, isBusy, tooSmall } = useProceed(onProblems);
   return (
     <div className={styles.proceed}>
       <Button size={48} wide busy={isBusy} onClick={() => void proceed()}>

@@ -11,8 +11,11 @@ import { useCartActions } from './useCartActions';
 
 export const PROBLEMS_ID = 'cart-problems';
 
-/** Saves edited quantities, then opens the checkout, or the cart's problems (spec 2). */
-export function useProceed() {
+/**
+ * Saves edited quantities, then opens the checkout, or the cart's problems (spec 2), which `onProblems`
+ * shows on the cart page.
+ */
+export function useProceed(onProblems: () => void = showProblems) {
   const router = useRouter();
   const store = useAppStore();
   const { update } = useCartActions();
@@ -34,7 +37,7 @@ export function useProceed() {
     const missing = tooSmallOf(store.getState());
     if (missing !== null) showErrors([missing]);
     else if (selectProblemCount(store.getState()) === 0) await router.push(links.checkout);
-    else if (router.pathname === links.cart) showProblems();
+    else if (router.pathname === links.cart) onProblems();
     else await router.push(links.cart);
   }
 

@@ -123,7 +123,7 @@ const RowLine = memo(
 function PartCell({ item }: { item: Item }) {
   return (
     <td role="cell">
-      <ProductPicture item={item} sizes="38px" />
+      <ProductPicture item={item} sizes="34px" />
       <Link href={productLink(item)}>
         <ItemName name={item.itmName} />
       </Link>

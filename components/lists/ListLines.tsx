@@ -1,4 +1,4 @@
-import { StockText } from '@/components/item/StockText';
+import { StockMark } from '@/components/item/StockMark';
 import { AgainProblem } from '@/components/orders/AgainProblem';
 import { PriceNow } from '@/components/orders/PriceNow';
 import { BlockTable } from '@/components/ui/BlockTable';
@@ -29,7 +29,6 @@ export function ListLines({ page }: PageProps) {
   const { lines } = page;
   return (
     <>
-      {lines.length > 0 && <ChooseAll page={page} />}
       <BlockTable label="The list today" columns={COLUMNS} className={styles.table}>
         {lines.map((line) => (
           <Row key={line.itmCode} line={line} page={page} />
@@ -37,22 +36,6 @@ export function ListLines({ page }: PageProps) {
       </BlockTable>
       <Bar page={page} />
     </>
-  );
-}
-
-function ChooseAll({ page: { lines, choose } }: PageProps) {
-  const orderable = lines.filter(({ problem }) => problem === null);
-  const areAll = orderable.length > 0 && orderable.every(({ isChosen }) => isChosen);
-  return (
-    <label className={styles.all}>
-      <input
-        type="checkbox"
-        checked={areAll}
-        disabled={orderable.length === 0}
-        onChange={({ target }) => choose(null, target.checked)}
-      />
-      All that can be ordered
-    </label>
   );
 }
 
@@ -69,7 +52,7 @@ function Row({ line, page }: RowProps) {
         <ItemWords line={line} />
       </td>
       <td role="cell" className={styles.stock}>
-        {item !== null && <StockText inStock={item.inStock} />}
+        {item !== null && <StockMark inStock={item.inStock} />}
         <AgainProblem line={line} onQty={page.count} />
       </td>
       <td role="cell" className={classes(styles.was, was === now && styles.same)}>
@@ -131,6 +114,7 @@ function ItemWords({ line }: { line: PageLine }) {
   const { item, itmName, sku, ownCode, qty, inCart, changes } = line;
   const isRenamed = item !== null && changes.includes('renamed');
   const news = changes.flatMap((change) => NEWS[change] ?? []);
+  const hasMore = ownCode !== undefined || isRenamed || news.length > 0 || inCart > 0;
   return (
     <>
       {item === null ? (
@@ -142,14 +126,18 @@ function ItemWords({ line }: { line: PageLine }) {
           <ItemName name={item.itmName} />
         </Link>
       )}
-      <small>{sku}</small>
-      {ownCode !== undefined && <small>{yourCode(ownCode)}</small>}
-      {isRenamed && <small className={styles.news}>New name, was “{itmName}”</small>}
-      {news.length > 0 && <small className={styles.news}>{news.join(', ')}</small>}
-      {inCart > 0 && (
-        <small>
-          {inCart} in the cart{inCart !== qty && `, changes to ${qty}`}
-        </small>
+      <small className={styles.sku}>{sku}</small>
+      {hasMore && (
+        <span className={styles.more}>
+          {ownCode !== undefined && <small>{yourCode(ownCode)}</small>}
+          {isRenamed && <small className={styles.news}>New name, was “{itmName}”</small>}
+          {news.length > 0 && <small className={styles.news}>{news.join(', ')}</small>}
+          {inCart > 0 && (
+            <small className={classes(inCart === qty && styles.asHere)}>
+              {inCart} in the cart{inCart !== qty && `, changes to ${qty}`}
+            </small>
+          )}
+        </span>
       )}
     </>
   );
@@ -172,6 +160,7 @@ function Quantity({ line: { itmCode, itmName, qty, item, problem }, page }: RowP
         onChange={(next) => page.count(itmCode, next)}
         max={maximum}
         size={36}
+        hasButtons={false}
         label={itmName}
         invalid={problem !== null}
         className={styles.box}
@@ -198,18 +187,25 @@ function Bar({ page }: PageProps) {
       </p>
       {isEdited && (
         <>
-          <Button variant="neutral" onClick={reset}>
+          <Button variant="neutral" size={40} onClick={reset}>
             Undo changes
           </Button>
-          <Button variant="outline" busy={busy === 'reading'} onClick={() => void save()}>
+          <Button variant="outline" size={40} busy={busy === 'reading'} onClick={() => void save()}>
             Save the list
           </Button>
         </>
       )}
       {isAdded && chosen.length === 0 ? (
-        <ButtonLink href={links.cart}>View cart</ButtonLink>
+        <ButtonLink href={links.cart} size={40}>
+          View cart
+        </ButtonLink>
       ) : (
-        <Button busy={busy === 'adding'} disabled={chosen.length === 0} onClick={() => void add()}>
+        <Button
+          size={40}
+          busy={busy === 'adding'}
+          disabled={chosen.length === 0}
+          onClick={() => void add()}
+        >
           Add {counted(chosen.length, 'line')} to cart
         </Button>
       )}

@@ -4,7 +4,6 @@ import { AccountFrame } from '@/components/account/AccountFrame';
 import { moveWords } from '@/components/cart/tellPriceMoves';
 import { PrintButton } from '@/components/orders/PrintButton';
 import { Form } from '@/components/ui/Form';
-import { Breadcrumb } from '@/components/ui/Breadcrumb';
 import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
 import { useFocusFallback } from '@/components/ui/useFocusFallback';
@@ -16,6 +15,7 @@ import { counted, formatDate } from '@/lib/text/format';
 import { links } from '@/lib/urls/links';
 import { DeleteList } from './DeleteList';
 import { changeWords } from './pageLines';
+import { ChooseAll } from './ChooseAll';
 import { ListLines } from './ListLines';
 import styles from './lists.module.scss';
 import { Sentences } from './Sentences';
@@ -39,20 +39,22 @@ function List({ first }: { first: ItemList }) {
     `${page.isEdited} ${page.lines.length} ${page.list.version}`,
   );
   return (
-    <>
-      <Breadcrumb trail={[{ name: 'Lists', href: links.lists }, { name }]} />
-      <h1 ref={heading} tabIndex={-1} className={styles.title}>
-        {name}
-      </h1>
-      <p className={styles.note}>
-        {counted(itemCount, 'line')}, {counted(pieces, 'piece')}, changed {formatDate(updatedAt)}
-      </p>
-      <ListActions page={page} />
+    <div className={styles.page}>
+      <div className={styles.top}>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {name}
+        </h1>
+        <p className={styles.note}>
+          {counted(itemCount, 'line')}, {counted(pieces, 'piece')}, changed {formatDate(updatedAt)}
+        </p>
+        {page.lines.length > 0 && <ChooseAll page={page} />}
+        <ListActions page={page} />
+      </div>
       <Sentences of={page.errors} />
       <News page={page} />
       <PriceMoves page={page} />
       <ListLines page={page} />
-    </>
+    </div>
   );
 }
 
@@ -96,7 +98,7 @@ function News({ page: { list, isEdited, busy, accept } }: PageProps) {
         <p>{words}</p>
       </div>
       {!isEdited && (
-        <Button variant="outline" busy={busy === 'reading'} onClick={() => void accept()}>
+        <Button variant="outline" size={40} busy={busy === 'reading'} onClick={() => void accept()}>
           Accept the changes
         </Button>
       )}

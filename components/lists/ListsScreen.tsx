@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { AccountFrame } from '@/components/account/AccountFrame';
-import { Button, ButtonLink } from '@/components/ui/Button';
+import { ButtonLink } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
+import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { useFocusFallback } from '@/components/ui/useFocusFallback';
 import type { ItemListSummary } from '@/lib/contract/list.contract';
@@ -90,9 +91,15 @@ function Entry({ list, onDelete }: EntryProps) {
         </span>
         <small>Changed {formatDate(updatedAt)}</small>
       </div>
-      <Button variant="neutral" aria-label={`Delete ${name}`} onClick={onDelete}>
-        Delete
-      </Button>
+      <button
+        type="button"
+        className={styles.delete}
+        aria-label={`Delete ${name}`}
+        title="Delete"
+        onClick={onDelete}
+      >
+        <Icon of="trash-2" />
+      </button>
     </li>
   );
 }

@@ -19,11 +19,14 @@ type QuantityBoxProps = {
   errors?: readonly string[];
   className?: string;
   onEnter?: () => void;
+  /** False in rows for the keyboard, where the number is typed. */
+  hasButtons?: boolean;
 };
 
 /** A number field between minus and plus. Any number can be typed; its buttons stay in range. */
 export function QuantityBox(props: QuantityBoxProps) {
   const { value, min = 1, max, size = 44, label, disabled, invalid, className } = props;
+  const { hasButtons = true } = props;
   const text = useQuantityText({ ...props, min });
   const error = text.isLeft ? (props.errors ?? []).join(' ') : '';
   return (
@@ -33,24 +36,29 @@ export function QuantityBox(props: QuantityBoxProps) {
       className={classes(
         styles.box,
         size !== 44 && styles[`size${size}`],
+        !hasButtons && styles.typed,
         disabled && styles.disabled,
         (invalid || error !== '') && styles.invalid,
         className,
       )}
     >
-      <button
-        type="button"
-        aria-label={`One less of ${label}`}
-        disabled={disabled || value <= min}
-        onClick={() => text.step(-1)}
-      />
+      {hasButtons && (
+        <button
+          type="button"
+          aria-label={`One less of ${label}`}
+          disabled={disabled || value <= min}
+          onClick={() => text.step(-1)}
+        />
+      )}
       <QuantityField {...props} text={text} error={error} />
-      <button
-        type="button"
-        aria-label={`One more of ${label}`}
-        disabled={disabled || value >= max}
-        onClick={() => text.step(1)}
-      />
+      {hasButtons && (
+        <button
+          type="button"
+          aria-label={`One more of ${label}`}
+          disabled={disabled || value >= max}
+          onClick={() => text.step(1)}
+        />
+      )}
     </div>
   );
 }

@@ -99,6 +99,7 @@ export const outstanding = s.component(
         'Why nothing can be ordered on credit now, and what lifts it',
       ),
     ),
+    creditDays: s.optional(s.integer('Days until an order on credit is due')),
   }),
 );
 

@@ -1,5 +1,6 @@
 import type { GetServerSidePropsContext } from 'next';
 import type { Api } from '@/lib/api/client';
+import type { CartPage } from '@/lib/pages/cartPage';
 import { EMPTY_CHECKOUT, type CheckoutPage } from '@/lib/pages/checkoutPage';
 import { links } from '@/lib/urls/links';
 import { pageCart } from '@/lib/pages/pageCart';
@@ -7,11 +8,15 @@ import { customerPage } from './customerPage';
 import { publicOrigin } from '@/lib/site/publicOrigin';
 import { pageProps } from './pageProps';
 import { hasSessionCookie } from './personalData';
+import { dealersCart } from './dealersCart';
 
 /** The cart comes with the site data, or is in the browser already. */
-export const cartPageProps = pageProps<{ origin: string }>(async ({ context }) => {
-  if (hasSessionCookie(context.req)) context.res.setHeader('Cache-Control', 'private, no-store');
-  return { props: { origin: publicOrigin() } };
+export const cartPageProps = pageProps<CartPage>(async ({ api, context }) => {
+  const origin = publicOrigin();
+  if (!hasSessionCookie(context.req)) return { props: { origin } };
+  context.res.setHeader('Cache-Control', 'private, no-store');
+  const dealer = await dealersCart(api);
+  return { props: dealer === null ? { origin } : { origin, dealer } };
 });
 
 /** getServerSideProps of the checkout; redirects a cart with problems to the cart page (spec 2). */

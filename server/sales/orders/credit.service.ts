@@ -78,9 +78,13 @@ export async function requireCredit(
 
 /** Returns the unpaid orders of an account, the oldest first. */
 export async function readOutstanding(shop: Shop, accountId: number): Promise<Inside<Outstanding>> {
-  const { credit, hold, ...outstanding } = await readOpenOrders(shop, accountId);
+  const [{ credit, hold, ...outstanding }, { creditDays }] = await Promise.all([
+    readOpenOrders(shop, accountId),
+    readTerms(shop.database.read, accountId),
+  ]);
   return {
     ...outstanding,
+    creditDays,
     ...(credit.onAccountCents === 0 ? {} : { onAccountCents: credit.onAccountCents }),
     ...(hold === null ? {} : { hold: { sentence: holdWords(hold).trim() } }),
   };

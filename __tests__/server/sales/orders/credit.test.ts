@@ -73,6 +73,7 @@ describeOnEachEngine('credit', (openTestShop) => {
       creditLimit: 3000,
       used: 1350,
       available: 1650,
+      creditDays: 30,
       orders: [{ orderNumber: first, total: 1350, paid: 0, open: 1350 }],
     });
     await buy();
