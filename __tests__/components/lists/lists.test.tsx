@@ -51,6 +51,12 @@ async function openList(listId: number) {
 const row = (name: RegExp) =>
   within(screen.getByRole('table', { name: 'The list today' })).getByRole('row', { name });
 
+async function typeQuantity(qty: string) {
+  const field = screen.getByRole('textbox', { name: /^Quantity of Display Adhesive/ });
+  await user.clear(field);
+  await user.type(field, qty);
+}
+
 describe('a list', () => {
   test('shows what the dealer calls the parts', async () => {
     const body = { csv: 'B-12,GLUE', mode: 'merge' } as const;
@@ -95,7 +101,7 @@ describe('a list', () => {
   test('keeps new quantities and removed lines when they are saved', async () => {
     const listId = await save();
     await openList(listId);
-    await user.click(screen.getByRole('button', { name: /^One more of Display Adhesive/ }));
+    await typeQuantity('3');
     await user.click(screen.getByRole('button', { name: /^Remove .*INCELL from the list/ }));
     await user.click(screen.getByRole('button', { name: 'Save the list' }));
     await waitFor(async () => expect((await read(listId)).lines).toMatchObject([{ qty: 3 }]));
@@ -109,7 +115,7 @@ describe('a list', () => {
     const other = lines.map(({ itmCode }) => ({ itmCode, qty: 7 }));
     const body = { version, name: 'Friday stock', lines: other };
     await server.current.api().call('PUT /lists/{listId}', { params: { listId }, body });
-    await user.click(screen.getByRole('button', { name: /^One more of Display Adhesive/ }));
+    await typeQuantity('3');
     await user.click(screen.getByRole('button', { name: 'Save the list' }));
     expect(await screen.findByText(/^This list was changed meanwhile/)).toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: 'Friday stock' })).toBeInTheDocument();
@@ -122,7 +128,7 @@ describe('a list', () => {
     const listId = await save();
     await save('Taken');
     await openList(listId);
-    await user.click(screen.getByRole('button', { name: /^One more of Display Adhesive/ }));
+    await typeQuantity('3');
     await user.click(screen.getByRole('button', { name: 'Rename' }));
     const field = screen.getByLabelText('Name of the list');
     await user.clear(field);
