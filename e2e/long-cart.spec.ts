@@ -25,11 +25,17 @@ test('shows and orders a cart of many lines', ON_PHONE, async ({ page, baseURL }
   await expect(main.getByRole('region', { name: 'Summary' })).toContainText(sum);
   await expect(main.getByText('130 more lines are loading.')).toBeVisible();
   await expect(rows).toHaveCount(20);
+  // How many lines a dealer sees at once.
+  expect(await wholeRows(page)).toBeGreaterThanOrEqual(7);
   expect(await pageData(page)).toBeLessThan(MAX_PAGE_DATA);
   await expectAccessible(page);
 
   release();
   await expect(rows).toHaveCount(100);
+  const phone = page.viewportSize();
+  await page.setViewportSize({ width: 1366, height: 768 });
+  expect(await wholeRows(page)).toBeGreaterThanOrEqual(12);
+  if (phone !== null) await page.setViewportSize(phone);
   await expect(main.getByText('150 lines, 150 pieces')).toBeVisible();
   await main.getByRole('button', { name: 'Show 50 more lines' }).click();
   await expect(rows).toHaveCount(LINES);
@@ -61,6 +67,18 @@ async function fillCart(api: Api) {
   }
   const lines = codes.slice(0, LINES).map((itmCode) => ({ itmCode, qty: 1 }));
   return (await api.call('POST /quick-order', { body: { lines } })).cart;
+}
+
+/** Counts the rows of the cart that stand whole in the window, above a bar at its bottom. */
+function wholeRows(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const bar = document.querySelector('[data-page-bar]')?.getBoundingClientRect();
+    const end = bar === undefined || bar.height === 0 ? window.innerHeight : bar.top;
+    const boxes = [...document.querySelectorAll('main [data-line]')].map((row) =>
+      row.getBoundingClientRect(),
+    );
+    return boxes.filter(({ top, bottom }) => top >= 0 && bottom <= end + 1).length;
+  });
 }
 
 function pageData(page: Page): Promise<number> {
