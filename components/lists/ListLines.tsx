@@ -114,7 +114,6 @@ function ItemWords({ line }: { line: PageLine }) {
   const { item, itmName, sku, ownCode, qty, inCart, changes } = line;
   const isRenamed = item !== null && changes.includes('renamed');
   const news = changes.flatMap((change) => NEWS[change] ?? []);
-  const hasMore = ownCode !== undefined || isRenamed || news.length > 0 || inCart > 0;
   return (
     <>
       {item === null ? (
@@ -126,19 +125,17 @@ function ItemWords({ line }: { line: PageLine }) {
           <ItemName name={item.itmName} />
         </Link>
       )}
-      <small className={styles.sku}>{sku}</small>
-      {hasMore && (
-        <span className={styles.more}>
-          {ownCode !== undefined && <small>{yourCode(ownCode)}</small>}
-          {isRenamed && <small className={styles.news}>New name, was “{itmName}”</small>}
-          {news.length > 0 && <small className={styles.news}>{news.join(', ')}</small>}
-          {inCart > 0 && (
-            <small className={classes(inCart === qty && styles.asHere)}>
-              {inCart} in the cart{inCart !== qty && `, changes to ${qty}`}
-            </small>
-          )}
-        </span>
-      )}
+      <span className={styles.more}>
+        <small className={styles.sku}>{sku}</small>
+        {ownCode !== undefined && <small>{yourCode(ownCode)}</small>}
+        {isRenamed && <small className={styles.news}>New name, was “{itmName}”</small>}
+        {news.length > 0 && <small className={styles.news}>{news.join(', ')}</small>}
+        {inCart > 0 && (
+          <small className={classes(inCart === qty && styles.asHere)}>
+            {inCart} in the cart{inCart !== qty && `, changes to ${qty}`}
+          </small>
+        )}
+      </span>
     </>
   );
 }
