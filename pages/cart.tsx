@@ -1,5 +1,5 @@
 import { cartPageProps } from '@/server/boot/next/checkoutPageProps';
 
-export { CartRoute as default } from '@/components/cart/CartRoute';
+export { CartRoute as default } from '@/components/shell/CartRoute';
 
 export const getServerSideProps = cartPageProps;

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
+import { dueAt } from '@/lib/commerce/credit';
+import { creditAfter } from '@/lib/commerce/dealerCart';
 import type { DealersCredit } from '@/lib/pages/cartPage';
 import { counted, formatAmount, formatDate } from '@/lib/text/format';
 import styles from './CreditFacts.module.scss';
@@ -8,22 +10,21 @@ import { useOwnTotals } from './useOwnTotals';
 /** Returns the credit that remains after this order; below 0 when it does not suffice, null without credit. */
 function useCreditAfter({ available }: DealersCredit): number | null {
   const credit = useOwnTotals().find(({ title }) => title === 'Credit');
-  // Both are whole cents.
-  return credit === undefined ? null : Math.round((available - credit.total) * 100) / 100;
+  return credit === undefined ? null : creditAfter(available, credit.total);
 }
 
 /** What this order leaves of a dealer's credit, and when it would be due. */
 export function CreditFacts({ credit }: { credit: DealersCredit }) {
   const after = useCreditAfter(credit);
   if (after === null) return null;
-  const { available, due, hold } = credit;
+  const { available, at, days, hold } = credit;
   return (
     <div className={styles.facts}>
       <dl>
         <Fact name="Credit left" value={formatAmount(available)} />
         <Fact name="After this order" value={formatAmount(after)} isShort={after < 0} />
-        {due !== null && (
-          <Fact name={`Due in ${counted(due.days, 'day')}`} value={formatDate(due.at)} />
+        {days !== null && (
+          <Fact name={`Due in ${counted(days, 'day')}`} value={formatDate(dueAt(at, days))} />
         )}
       </dl>
       {hold !== null && <p className={styles.short}>{hold}</p>}
@@ -51,12 +52,12 @@ function Fact({ name, value, isShort = false }: FactProps) {
 export function CreditNote({ credit }: { credit: DealersCredit }) {
   const after = useCreditAfter(credit);
   if (after === null) return null;
-  const { available, due } = credit;
+  const { available, at, days } = credit;
   return (
     <>
       Credit left {formatAmount(available)},{' '}
       <span className={classes(after < 0 && styles.short)}>after {formatAmount(after)}</span>
-      {due !== null && `, due ${formatDate(due.at)}`}
+      {days !== null && `, due ${formatDate(dueAt(at, days))}`}
     </>
   );
 }

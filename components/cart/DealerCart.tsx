@@ -1,10 +1,10 @@
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
 import { useFocusFallback } from '@/components/ui/useFocusFallback';
 import { MANY_LINES } from '@/lib/commerce/dealerCart';
-import type { CartPage } from '@/lib/pages/cartPage';
+import type { DealersCredit } from '@/lib/pages/cartPage';
 import { counted } from '@/lib/text/format';
 import { selectCart, selectProblemCount } from '@/store/cartSlice';
 import { useAppSelector } from '@/store/hooks';
@@ -17,15 +17,21 @@ import { CartProblems } from './CartProblems';
 import { CreditNote } from './CreditFacts';
 import { CartBar } from './CartBar';
 import styles from './DealerCart.module.scss';
-import { DealerEmpty } from './DealerEmpty';
 import { DealerLines } from './DealerLines';
 import { DealerSummary } from './DealerSummary';
 import { goToProblem, useCartKeys } from './useCartKeys';
 import { useCartUndo } from './useCartUndo';
 import { useNewestCart } from './useNewestCart';
 
+type DealerCartProps = {
+  origin: string;
+  credit: DealersCredit | null;
+  /** What an empty cart shows. */
+  children: ReactNode;
+};
+
 /** A dealer's cart: a dense row for each line, worked by keyboard, with what it leaves of the credit. */
-export function DealerCart({ origin, dealer }: CartPage) {
+export function DealerCart({ origin, credit, children }: DealerCartProps) {
   const newest = useNewestCart();
   const { itemCount } = useAppSelector(selectCart);
   const isEmpty = itemCount === 0;
@@ -33,7 +39,6 @@ export function DealerCart({ origin, dealer }: CartPage) {
   const area = useRef<HTMLDivElement>(null);
   const showProblem = () => goToProblem(area.current);
   const onKeyDown = useCartKeys(undo.undo, showProblem);
-  const credit = dealer?.credit ?? null;
 
   return (
     // Takes the focus of a click beside the controls, so that the keys work after it.
@@ -51,7 +56,7 @@ export function DealerCart({ origin, dealer }: CartPage) {
         <div className={styles.main}>
           <ApprovalNote />
           <DealerLines newest={newest} undo={undo} />
-          {isEmpty ? <DealerEmpty lastOrder={dealer?.lastOrder ?? null} /> : <Keys />}
+          {isEmpty ? children : <Keys />}
         </div>
         {!isEmpty && <DealerSummary credit={credit} onProblems={showProblem} />}
       </div>

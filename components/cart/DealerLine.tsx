@@ -23,6 +23,8 @@ import { useCartActions } from './useCartActions';
 import { useFixes } from './useFixes';
 import { useLineQuantity } from './useLineQuantity';
 
+type Item = CartLine['item'];
+
 type DealerLineProps = {
   line: CartLine;
   /** What a piece cost when the page first showed the line; null while it still does. */
@@ -53,20 +55,7 @@ function Line({ line, was, onRemoved, onSaved }: DealerLineProps) {
       data-undecided={problem === undefined ? undefined : ''}
       className={classes(styles.grid, styles.line, problem !== undefined && styles.undecided)}
     >
-      <span className={styles.code}>
-        {item.sku}
-        {item.ownCode !== undefined && <small>{yourCode(item.ownCode)}</small>}
-      </span>
-      <span className={styles.part}>
-        <Link href={productLink(item)}>
-          <ItemName name={item.itmName} />
-        </Link>
-        {problem !== undefined && !isNumber(problem) && <em>{problem.sentence}</em>}
-      </span>
-      <span className={styles.grade}>{findGrade(item.grade)?.label}</span>
-      <span className={styles.stock}>
-        <Stock item={item} problem={problem} />
-      </span>
+      <Part item={item} problem={problem} />
       <span className={styles.price}>
         <PieceCost item={item} was={was} />
       </span>
@@ -110,7 +99,29 @@ export const DealerLine = memo(
   (before, after) => before.line === after.line && before.was === after.was,
 );
 
-function removeLabel({ itmName }: CartLine['item']): string {
+/** Code, name, grade and stock. */
+function Part({ item, problem }: { item: Item; problem: ProblematicItem | undefined }) {
+  return (
+    <>
+      <span className={styles.code}>
+        {item.sku}
+        {item.ownCode !== undefined && <small>{yourCode(item.ownCode)}</small>}
+      </span>
+      <span className={styles.part}>
+        <Link href={productLink(item)}>
+          <ItemName name={item.itmName} />
+        </Link>
+        {problem !== undefined && !isNumber(problem) && <em>{problem.sentence}</em>}
+      </span>
+      <span className={styles.grade}>{findGrade(item.grade)?.label}</span>
+      <span className={styles.stock}>
+        <Stock item={item} problem={problem} />
+      </span>
+    </>
+  );
+}
+
+function removeLabel({ itmName }: Item): string {
   return `Remove ${itmName} from cart`;
 }
 
@@ -127,8 +138,6 @@ function isNumber(problem: ProblematicItem): boolean {
 function isLost(problem: ProblematicItem | undefined): boolean {
   return problem !== undefined && problem.fixQty === 0;
 }
-
-type Item = CartLine['item'];
 
 /** The stock; of a line that asks for more, both numbers. */
 function Stock({ item, problem }: { item: Item; problem: ProblematicItem | undefined }) {

@@ -40,7 +40,7 @@ export function useCartKeys(undo: () => void, onProblems: () => void) {
     // A dialog's events come here, too.
     if (!(target instanceof HTMLElement) || !area.contains(target) || event.altKey) return;
     const row = target.closest<HTMLElement>(ROWS);
-    if (isText(target) && row === null && !(event.ctrlKey && event.key === 'Enter')) return;
+    if (row === null && isForText(event, target)) return;
     const isDone =
       event.ctrlKey || event.metaKey
         ? withControl(event, row)
@@ -61,8 +61,9 @@ export function goToProblem(area: HTMLElement | null): void {
   control?.focus({ preventScroll: true });
 }
 
-function isText(target: HTMLElement): boolean {
-  return target.matches('input, textarea, select');
+/** A field that is not of a line keeps all keys but the one to the checkout. */
+function isForText({ ctrlKey, key }: KeyboardEvent, target: HTMLElement): boolean {
+  return target.matches('input, textarea, select') && !(ctrlKey && key === 'Enter');
 }
 
 /** Moves to the line below or above; from outside the lines, to the first. */

@@ -25,41 +25,40 @@ type QuantityBoxProps = {
 
 /** A number field between minus and plus. Any number can be typed; its buttons stay in range. */
 export function QuantityBox(props: QuantityBoxProps) {
-  const { value, min = 1, max, size = 44, label, disabled, invalid, className } = props;
-  const { hasButtons = true } = props;
-  const text = useQuantityText({ ...props, min });
+  const { label, hasButtons = true } = props;
+  const text = useQuantityText(props);
   const error = text.isLeft ? (props.errors ?? []).join(' ') : '';
   return (
-    <div
-      role="group"
-      aria-label={`Quantity of ${label}`}
-      className={classes(
-        styles.box,
-        size !== 44 && styles[`size${size}`],
-        !hasButtons && styles.typed,
-        disabled && styles.disabled,
-        (invalid || error !== '') && styles.invalid,
-        className,
-      )}
-    >
-      {hasButtons && (
-        <button
-          type="button"
-          aria-label={`One less of ${label}`}
-          disabled={disabled || value <= min}
-          onClick={() => text.step(-1)}
-        />
-      )}
+    <div role="group" aria-label={`Quantity of ${label}`} className={boxClass(props, error)}>
+      {hasButtons && <StepButton box={props} text={text} by={-1} />}
       <QuantityField {...props} text={text} error={error} />
-      {hasButtons && (
-        <button
-          type="button"
-          aria-label={`One more of ${label}`}
-          disabled={disabled || value >= max}
-          onClick={() => text.step(1)}
-        />
-      )}
+      {hasButtons && <StepButton box={props} text={text} by={1} />}
     </div>
+  );
+}
+
+function boxClass(box: QuantityBoxProps, error: string): string | undefined {
+  const { size = 44, disabled, invalid, className, hasButtons = true } = box;
+  return classes(
+    styles.box,
+    size !== 44 && styles[`size${size}`],
+    !hasButtons && styles.typed,
+    disabled && styles.disabled,
+    (invalid || error !== '') && styles.invalid,
+    className,
+  );
+}
+
+type StepButtonProps = { box: QuantityBoxProps; text: QuantityText; by: 1 | -1 };
+
+function StepButton({ box: { value, min = 1, max, label, disabled }, text, by }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={`${by < 0 ? 'One less of' : 'One more of'} ${label}`}
+      disabled={disabled || (by < 0 ? value <= min : value >= max)}
+      onClick={() => text.step(by)}
+    />
   );
 }
 

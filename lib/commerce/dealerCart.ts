@@ -23,6 +23,11 @@ export function percentUnder(retail: number, own: number): number {
   return retail <= 0 ? 0 : Math.max(0, Math.floor(((retail - own) / retail) * 100 + 1e-9));
 }
 
+/** Returns the credit that an order leaves, in rupees; below 0 when it does not suffice. */
+export function creditAfter(available: number, total: number): number {
+  return rupeesFromCents(centsFromRupees(available) - centsFromRupees(total));
+}
+
 /** Returns the lines whose code, own code or name has all these words; all lines for no words. */
 export function matchingLines(lines: readonly CartLine[], typed: string): CartLine[] {
   const words = nameWords(typed);

@@ -11,8 +11,10 @@ export type DealersCart = {
 /** Rupees, epoch milliseconds. */
 export type DealersCredit = {
   available: number;
-  /** When an order of today is due; null where the back end does not say it. */
-  due: { days: number; at: number } | null;
+  /** When this was read. */
+  at: number;
+  /** Days until an order is due; null where the back end does not say it. */
+  days: number | null;
   /** Why nothing can be ordered on credit now. */
   hold: string | null;
 };

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DealerCart } from '@/components/cart/DealerCart';
+import { DealerCartScreen } from '@/components/shell/DealerCartScreen';
 import { Toasts } from '@/components/ui/toasts/Toasts';
 import type { DealersCart } from '@/lib/pages/cartPage';
 import { pageCart } from '@/lib/pages/pageCart';
@@ -13,7 +13,7 @@ import { renderInShop } from '@/__tests__/support/renderInShop';
 const server = withAppServer();
 const user = userEvent.setup();
 
-const CREDIT = { available: 20_000, due: { days: 30, at: Date.UTC(2026, 11, 24) }, hold: null };
+const CREDIT = { available: 20_000, at: Date.UTC(2026, 10, 24), days: 30, hold: null };
 
 const scrollIntoView = jest.fn();
 beforeAll(() => {
@@ -33,7 +33,7 @@ const put = (sku: string, qty: number) => putIntoCart(server.current, sku, qty);
 async function openCart(dealer: DealersCart = { credit: null, lastOrder: null }) {
   const visit = renderInShop(
     <>
-      <DealerCart origin="https://shop.test" dealer={dealer} />
+      <DealerCartScreen origin="https://shop.test" dealer={dealer} />
       <Toasts />
     </>,
     '/cart',
@@ -211,7 +211,7 @@ describe('a long cart of a dealer', () => {
     const whole = aLongCart(lines);
     const site = aCustomersSite(pageCart(whole));
     const { api } = new CartServer(whole);
-    renderInShop(<DealerCart origin="https://shop.test" />, '/cart', site, api);
+    renderInShop(<DealerCartScreen origin="https://shop.test" />, '/cart', site, api);
   }
 
   it('has a filter by code and name', async () => {

@@ -1,4 +1,4 @@
-import { matchingLines, percentUnder, retailTotal } from '@/lib/commerce/dealerCart';
+import { creditAfter, matchingLines, percentUnder, retailTotal } from '@/lib/commerce/dealerCart';
 import type { CartLine } from '@/lib/contract/cart.contract';
 import { anItem } from '@/__tests__/support/factories';
 
@@ -34,6 +34,15 @@ test.each([
   [0, 0, 0],
 ])('of %d, %d is %d percent under', (retail, own, percent) => {
   expect(percentUnder(retail, own)).toBe(percent);
+});
+
+test.each([
+  [1000, 400.1, 599.9],
+  [0.3, 0.1, 0.2],
+  [10, 10, 0],
+  [10, 12.5, -2.5],
+])('of a credit of %d, an order for %d leaves %d', (available, total, after) => {
+  expect(creditAfter(available, total)).toBe(after);
 });
 
 describe('the filter of lines', () => {

@@ -1,6 +1,4 @@
 import type { Api } from '@/lib/api/client';
-import { dueAt } from '@/lib/commerce/credit';
-import { isDealer } from '@/lib/commerce/quantity';
 import type { DealersCart, DealersCredit } from '@/lib/pages/cartPage';
 import { isApiError } from '@/lib/site/apiError';
 import { links } from '@/lib/urls/links';
@@ -8,7 +6,7 @@ import { links } from '@/lib/urls/links';
 /** Returns what a dealer's cart page shows besides the cart; null for everybody else. */
 export async function dealersCart(api: Api): Promise<DealersCart | null> {
   const session = await api.call('GET /user/session');
-  if (session.isOtpPending === 'YES' || !isDealer(session.userType)) return null;
+  if (session.isOtpPending === 'YES' || session.userType <= 1) return null;
   try {
     const [credit, { orders }] = await Promise.all([
       creditOf(api),
@@ -27,7 +25,5 @@ async function creditOf(api: Api): Promise<DealersCredit | null> {
   if (!pages.some(({ link }) => link === links.outstanding)) return null;
   const { creditLimit, available, creditDays, hold } = await api.call('GET /user/outstanding');
   if (creditLimit === 0) return null;
-  const due =
-    creditDays === undefined ? null : { days: creditDays, at: dueAt(Date.now(), creditDays) };
-  return { available, due, hold: hold?.sentence ?? null };
+  return { available, at: Date.now(), days: creditDays ?? null, hold: hold?.sentence ?? null };
 }

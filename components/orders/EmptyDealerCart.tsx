@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { Reorder } from '@/components/orders/Reorder';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import type { OrderSummary } from '@/lib/contract/order.contract';
 import { counted, formatDate } from '@/lib/text/format';
 import { text } from '@/lib/text/text';
 import { links } from '@/lib/urls/links';
+import { Reorder } from './Reorder';
 
 /** An empty cart of a dealer, which the last order may fill again. */
-export function DealerEmpty({ lastOrder }: { lastOrder: OrderSummary | null }) {
+export function EmptyDealerCart({ lastOrder }: { lastOrder: OrderSummary | null }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
