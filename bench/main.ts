@@ -33,6 +33,7 @@ const PARTS: Record<string, (args: string[]) => Promise<Figure[]>> = {
 
 const USAGE = `npm run bench [-- PART …]
 Parts: ${Object.keys(PARTS).join(', ')}; without one, all of them.
+npm run bench -- pages --items N measures a shop of another size.
 npm run bench -- search --catalogue FILE --queries FILE tries the search on another list.
 npm run bench -- quick-order --catalogue FILE --lists FILE tries the quick order on another list.
 `;

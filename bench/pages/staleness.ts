@@ -5,6 +5,8 @@ import { median } from '../table';
 
 const EVERY_MS = 700;
 const LOOK_MS = 10;
+/** A price that is not shown by then counts as this late. */
+const LONGEST_MS = 15_000;
 const FIRST_RUPEES = 20_001;
 
 export type Staleness = { median: number; p99: number; slowest: number; prices: number };
@@ -43,10 +45,11 @@ async function delayOf(origin: string, { transaction }: Database, rupees: number
       .execute(),
   );
   const changedAt = performance.now();
+  const waited = () => performance.now() - changedAt;
   for (const page of ['/', productLink(item)]) {
-    while (!(await shows(origin + page, rupees))) await pass(LOOK_MS);
+    while (!(await shows(origin + page, rupees)) && waited() < LONGEST_MS) await pass(LOOK_MS);
   }
-  return performance.now() - changedAt;
+  return waited();
 }
 
 async function shows(address: string, rupees: number): Promise<boolean> {
