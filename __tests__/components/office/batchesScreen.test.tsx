@@ -69,6 +69,24 @@ it('shows what an undo would do, and undoes it as a batch of its own', async () 
   await waitFor(() => expect(push.mock.calls[0]?.[0]).toBe(`/office/batches?batch=${batchId + 1}`));
 });
 
+it('says that all of a new item goes back, and names the cells of a variant', async () => {
+  const cells = { name: 'Battery X', price: 900, variant_of: 'COVER', options: 'Colour: Red' };
+  const changes = Object.entries(cells).map(([field, to]) => ({
+    sku: 'COVER-RED',
+    field,
+    from: null,
+    to,
+  }));
+  const { batchId } = await server.api.call('POST /office/batches', {
+    body: { changes, isTrial: false },
+    headers: { 'Idempotency-Key': 'a-new-variant-1' },
+  });
+  await open(batchId ?? 0);
+  expect(await screen.findByText('All of it goes back.')).toBeVisible();
+  expect(screen.getByRole('row', { name: /COVER-RED.*Variant of/ })).toHaveTextContent('COVER');
+  expect(screen.getByRole('row', { name: /COVER-RED.*Options/ })).toHaveTextContent('Colour: Red');
+});
+
 it('puts cells that changed since on top, with who changed them, and leaves them', async () => {
   const batchId = await change('BATTERY', 2_250, 2_300);
   await change('BATTERY', 2_300, 2_350);

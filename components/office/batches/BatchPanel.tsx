@@ -79,10 +79,21 @@ function whyNot({ batch }: BatchCellPage) {
 function Sum({ trial: { outcome, failure } }: { trial: Trial }) {
   if (failure !== null) return null;
   if (outcome === null) return <p role="status">Comparing with the shop…</p>;
-  const { applied, cells } = outcome;
+  const { applied, cells, conflicts, refused } = outcome;
+  const reasons = [...new Set(refused.map(({ reason }) => reason))].join(' ');
+  // The other cells of an item that was added stay with it while it is hidden.
+  const isWhole = conflicts.length === 0 && refused.length === 0;
   const stay = cells - applied;
+  if (applied === 0 && reasons !== '') return <p role="status">{reasons} Nothing goes back.</p>;
   if (applied === 0) {
     return <p role="status">All {formatCount(cells)} cells changed since. Nothing goes back.</p>;
+  }
+  if (isWhole && stay > 0) {
+    return (
+      <p role="status">
+        <b>All of it goes back.</b> New items are hidden.
+      </p>
+    );
   }
   return (
     <p role="status">
@@ -93,6 +104,7 @@ function Sum({ trial: { outcome, failure } }: { trial: Trial }) {
           className={styles.stay}
         >{`${formatCount(stay)} ${stay === 1 ? 'stays as it is' : 'stay as they are'} now.`}</b>
       )}
+      {reasons !== '' && ` ${reasons}`}
     </p>
   );
 }
@@ -172,10 +184,16 @@ function changedSince({ field, now }: Conflict, author: Author | undefined, toda
   return `changed since: ${valueOf(field, now)}${who}`;
 }
 
+const OTHER_LABELS: Readonly<Record<string, string>> = {
+  sku: 'New item',
+  variant_of: 'Variant of',
+  options: 'Options',
+};
+
 function labelOf(name: string): string {
   const field = findField(name);
   if (field !== null) return fieldOf(field).label;
-  return name === 'sku' ? 'New item' : name;
+  return OTHER_LABELS[name] ?? name;
 }
 
 function valueOf(name: string, value: CellValue): string {

@@ -37,7 +37,7 @@ export function CorrectSheet({ columns, refused, cells, onClose, onKeep }: Corre
             label={labelOf(column)}
             autoComplete="off"
             optional={false}
-            autoFocus={at === first?.at}
+            data-first={at === first?.at || undefined}
           />
         ))}
       </div>

@@ -69,7 +69,9 @@ export function useModal() {
   const dialog = useRef<HTMLDialogElement>(null);
   const open = useEffectEvent(() => {
     dialog.current?.showModal();
-    // Without a field that asks for the focus, the browser would focus the close button.
+    const wanted = dialog.current?.querySelector<HTMLElement>('[data-first]');
+    if (wanted != null) return wanted.focus();
+    // Otherwise the browser would focus the close button.
     const choice = dialog.current?.querySelector<HTMLElement>(FIRST_CHOICE);
     if (document.activeElement?.hasAttribute('data-close') === true) choice?.focus();
   });

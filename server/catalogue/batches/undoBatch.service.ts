@@ -68,6 +68,11 @@ async function* rowsToUndo(reader: Reader, batchId: number): AsyncGenerator<Aske
     if (last === undefined) break;
     after = last.cellId;
     const all = [...rest, ...cells];
+    // A batch that is read at once is decided at once: its items may belong together.
+    if (cells.length < CELLS_A_TIME) {
+      yield undoing(all);
+      return;
+    }
     // The last item may go on in the next cells.
     rest = all.filter(({ sku }) => sku === last.sku);
     yield undoing(all.filter(({ sku }) => sku !== last.sku));
