@@ -79,33 +79,35 @@ function whyNot({ batch }: BatchCellPage) {
 function Sum({ trial: { outcome, failure } }: { trial: Trial }) {
   if (failure !== null) return null;
   if (outcome === null) return <p role="status">Comparing with the shop…</p>;
-  const { applied, cells, conflicts, refused } = outcome;
+  return <p role="status">{whatGoesBack(outcome)}</p>;
+}
+
+function whatGoesBack({ applied, cells, conflicts, refused }: BatchOutcome) {
   const reasons = [...new Set(refused.map(({ reason }) => reason))].join(' ');
-  // The other cells of an item that was added stay with it while it is hidden.
-  const isWhole = conflicts.length === 0 && refused.length === 0;
-  const stay = cells - applied;
-  if (applied === 0 && reasons !== '') return <p role="status">{reasons} Nothing goes back.</p>;
   if (applied === 0) {
-    return <p role="status">All {formatCount(cells)} cells changed since. Nothing goes back.</p>;
+    const why = reasons === '' ? `All ${formatCount(cells)} cells changed since.` : reasons;
+    return `${why} Nothing goes back.`;
   }
-  if (isWhole && stay > 0) {
+  const stay = cells - applied;
+  // The other cells of an item that was added stay with it while it is hidden.
+  if (stay > 0 && conflicts.length + refused.length === 0) {
     return (
-      <p role="status">
+      <>
         <b>All of it goes back.</b> New items are hidden.
-      </p>
+      </>
     );
   }
   return (
-    <p role="status">
+    <>
       <b>{`${formatCount(applied)} of ${counted(cells, 'cell')}`}</b>{' '}
       {applied === 1 ? 'goes' : 'go'} back.{' '}
       {stay > 0 && (
         <b
           className={styles.stay}
         >{`${formatCount(stay)} ${stay === 1 ? 'stays as it is' : 'stay as they are'} now.`}</b>
-      )}
-      {reasons !== '' && ` ${reasons}`}
-    </p>
+      )}{' '}
+      {reasons}
+    </>
   );
 }
 

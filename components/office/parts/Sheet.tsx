@@ -70,7 +70,7 @@ export function useModal() {
   const open = useEffectEvent(() => {
     dialog.current?.showModal();
     const wanted = dialog.current?.querySelector<HTMLElement>('[data-first]');
-    if (wanted != null) return wanted.focus();
+    if (wanted) return wanted.focus();
     // Otherwise the browser would focus the close button.
     const choice = dialog.current?.querySelector<HTMLElement>(FIRST_CHOICE);
     if (document.activeElement?.hasAttribute('data-close') === true) choice?.focus();
