@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { links, searchLink } from '@/lib/urls/links';
 import { expectAccessible } from './accessible';
 import { openAwake } from './awake';
 import { expect, test } from './watchedPage';
@@ -323,4 +324,35 @@ async function swipe(page: Page, { from, to }: { from: Point; to: Point }) {
     await touch('touchMove', [[at(0), at(1)]]);
   }
   await touch('touchEnd', []);
+}
+
+test('bars that stay leave room for the page on a low window', ON_DESKTOP, async ({ page }) => {
+  for (const size of [
+    { width: 844, height: 390 },
+    { width: 1366, height: 400 },
+  ]) {
+    await page.setViewportSize(size);
+    for (const address of [links.home, searchLink('a12 display'), '/product/1']) {
+      await openAwake(page, address);
+      await page.evaluate(() => window.scrollTo(0, 700));
+      expect(await page.evaluate(stuckShare), `${address} at ${size.width}`).toBeLessThan(0.4);
+    }
+  }
+});
+
+/** Returns how much of the window's height is covered by bars that stay when the page scrolls. */
+function stuckShare(): number {
+  const rows = Array.from({ length: 100 }, (_, at) => ((at + 0.5) / 100) * window.innerHeight);
+  const isStuck = (y: number) => {
+    const found = document.elementFromPoint(window.innerWidth / 2, y);
+    for (let at: Element | null = found; at !== null; at = at.parentElement) {
+      const { position } = getComputedStyle(at);
+      if (position === 'fixed') return true;
+      if (position === 'sticky' && at.getBoundingClientRect().width > window.innerWidth * 0.6) {
+        return true;
+      }
+    }
+    return false;
+  };
+  return rows.filter(isStuck).length / rows.length;
 }

@@ -5,6 +5,7 @@ import { wake } from './awake';
 import { DATA_DIR } from './outbox';
 import { GROUPS, someGoods, type Goods } from './routes';
 import { complaintsOf, expect, test } from './watchedPage';
+import { expectWholeText } from './wholeText';
 
 const NARROWEST = 320;
 const MAX_DATA_BYTES = 64_000;
@@ -87,7 +88,7 @@ async function lookAt(page: Page, route: string, role: Role): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expectAccessible(page);
   await wake(page);
-  await expectToFit(page);
+  await expectWholeText(page);
   const viewport = page.viewportSize();
   if (viewport === null) return;
   await page.setViewportSize({ ...viewport, width: NARROWEST });

@@ -4,26 +4,37 @@ import { expect } from './watchedPage';
 /** A desktop whose letters are doubled shows the phone's layout, which a test cannot set. */
 const PHONE_AT_MOST = 767;
 
-/** Doubles the font size that the reader has set, on the pages that are opened later. */
-export async function doubleLetters(page: Page): Promise<void> {
-  await page.addInitScript(
-    `document.addEventListener('readystatechange', ${setDoubleLetters.toString()})`,
-  );
-}
-
-/** Runs inside the page. Doubles its letters. */
-export function setDoubleLetters(): void {
-  document.documentElement.style.setProperty('font-size', '200%');
-}
-
-/** Expects that nothing scrolls sideways and that no frame cuts a line of text. */
+/**
+ * Expects that nothing scrolls sideways and that no frame cuts a line of text: with the usual font
+ * size, and with the double of it, as a reader may set it.
+ */
 export async function expectWholeText(page: Page): Promise<void> {
+  await expectWhole(page);
+  await page.evaluate(doubleLetters);
+  await expectWhole(page);
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+}
+
+/** Runs inside the page. Doubles its letters, and waits until rows that come into view are laid out. */
+async function doubleLetters(): Promise<void> {
+  document.documentElement.style.setProperty('font-size', '200%');
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  await nextFrame();
+  await nextFrame();
+}
+
+async function expectWhole(page: Page): Promise<void> {
   const beside = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth - clientWidth;
   });
   expect.soft(beside, `pixels beside ${page.url()}`).toBe(0);
   expect.soft(await page.evaluate(cutTexts), `cut on ${page.url()}`).toEqual([]);
+  const wide = page.getByRole('dialog').filter({ visible: true });
+  const beyond = await wide.evaluateAll((all) =>
+    all.map((one) => one.scrollWidth - one.clientWidth).filter((pixels) => pixels > 0),
+  );
+  expect.soft(beyond, `pixels beside the dialog of ${page.url()}`).toEqual([]);
   if ((page.viewportSize()?.width ?? 0) > PHONE_AT_MOST) return;
   expect.soft(await page.evaluate(brokenTexts), `broken on ${page.url()}`).toEqual([]);
 }
