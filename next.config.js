@@ -48,7 +48,8 @@ function withoutUnusedPolyfills(resolve) {
  * file (docs/decisions/0033).
  */
 const STYLES = { type: 'css/mini-extract', chunks: 'all', enforce: true };
-const OF_OWN_PAGES = /[\\/]components[\\/](checkout|dealer|orders)[\\/]/;
+// An order that is ordered again is shown in a dealer's cart, too: its styles are those of a feature.
+const OF_OWN_PAGES = /[\\/]components[\\/](checkout|dealer|orders)[\\/](?!orderAgain|PriceNow)/;
 /** The office has its own styles and shares no code with the shop's pages. */
 const OF_OFFICE = /[\\/]components[\\/]office[\\/]/;
 const CACHE_GROUPS = {

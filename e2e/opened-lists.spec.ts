@@ -101,9 +101,7 @@ for (const way of WAYS) {
         await expect(finder).toContainText('iPhone');
         await cutOff(page, '/models*');
         await brand('Xiaomi');
-        await expect(finder.getByRole('alert')).toHaveText(
-          'Something went wrong. Please try again later',
-        );
+        await expect(finder.getByRole('alert')).toHaveText('Parts could not be read. Try again');
         await expectAccessible(page);
       },
     );
