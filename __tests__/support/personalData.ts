@@ -136,6 +136,8 @@ export async function tracesIn({ database }: Pick<Shop, 'database'>): Promise<st
     for (const column of Object.keys(columns)) {
       if (table === 'slipFile' && column === 'content') continue;
       if (table === 'priceListDownload') continue;
+      // Only PostgreSQL has the number of the transaction.
+      if (`${table}.${column}` === 'catalogueChange.tx' && database.engine === 'sqlite') continue;
       const named = sql.join(
         TRACES.map((trace) => sql`lower(cast(${sql.ref(column)} as text)) like ${`%${trace}%`}`),
         sql` or `,
