@@ -82,10 +82,11 @@ class PurgeLine {
     return this.#ask(this.#url, headerOf(keys), signal);
   }
 
-  /** A page from before the change may have been on its way to the cache. The first purge told of a failure. */
+  /** A page from before the change may have been on its way to the cache. What fails is tried like a new change. */
   async #purgeAgain(keys: ReadonlySet<string>): Promise<void> {
     await this.#pause();
-    if (!this.#stopping.aborted) await this.#purge(keys).catch(() => undefined);
+    if (this.#stopping.aborted) return;
+    await this.#purge(keys).catch(() => this.add(keys));
   }
 
   #pause(): Promise<void> {
