@@ -42,6 +42,8 @@ export type Env = {
   /** The merchant's settings file, absolute; null means settings.json in DATA_DIR, if present. */
   settingsFile: string | null;
   databaseUrl: string | null;
+  /** PostgreSQL itself, when databaseUrl leads to PgBouncer; else null. */
+  databaseDirectUrl: string | null;
   /** The shop's public scheme, host and port, without a trailing slash. */
   publicOrigin: string;
   /** PUBLIC_ORIGIN when it is set: only then a command can print or send a link to the shop. */
@@ -136,6 +138,7 @@ export function readEnv(source: EnvSource): Env {
     dataDir: path.resolve(read('DATA_DIR', 'data', (text) => text)),
     settingsFile: read<string | null>('SETTINGS_FILE', null, existingFile),
     databaseUrl: read<string | null>('DATABASE_URL', null, databaseUrl),
+    databaseDirectUrl: read<string | null>('DATABASE_DIRECT_URL', null, databaseUrl),
     ...readOrigins(read, port),
     apiMode: read('API_MODE', 'embedded', oneOf(API_MODES)),
     remote: remoteEnv(source, { host, port }, mistakes),
@@ -163,6 +166,7 @@ export function readEnv(source: EnvSource): Env {
 function mistakesBetween(env: Env): string[] {
   const ofMock = env.apiMode === 'mock' ? mistakesOfMockMode(env) : [];
   return [
+    ...mistakesOfDatabase(env),
     ...mistakesOfOrigins(env),
     ...mistakesOfMessages(env),
     ...mistakesOfPayments(env),
@@ -170,6 +174,11 @@ function mistakesBetween(env: Env): string[] {
     ...mistakesOfCdn(env),
     ...ofMock,
   ];
+}
+
+function mistakesOfDatabase({ databaseUrl, databaseDirectUrl }: Env): string[] {
+  if (databaseDirectUrl === null || databaseUrl !== null) return [];
+  return ['DATABASE_URL must be set when DATABASE_DIRECT_URL is.'];
 }
 
 /** Reads the environment and the file `.env`; throws StartRefusal with all mistakes. */
@@ -244,10 +253,15 @@ function mailEnv(read: Read, mistakes: string[]): MailEnv | null {
 }
 
 /** Not printed: addresses may contain a password, and secrets are secret. */
-const NOT_REPEATED = /(?:KEY|SECRET|TOKEN)$|^(?:DATABASE|SMTP)_URL$/;
+const NOT_REPEATED = /(?:KEY|SECRET|TOKEN)$|^(?:DATABASE|DATABASE_DIRECT|SMTP)_URL$/;
 
 /** Those of the shop itself are not the owner's to change. */
-const NOT_LISTED = new Set<Name>(['SHOP_SECRET', 'METRICS_TOKEN', 'DATABASE_URL']);
+const NOT_LISTED = new Set<Name>([
+  'SHOP_SECRET',
+  'METRICS_TOKEN',
+  'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+]);
 
 /** The end of a short secret would be too much of it. */
 const LEAST_WITH_END = 16;

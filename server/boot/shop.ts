@@ -8,7 +8,9 @@ import {
   type Deadlines,
 } from '@/server/platform/database/deadlines';
 import { migrate } from '@/server/platform/database/migrate';
+import { requireDeadlines } from '@/server/platform/database/requireDeadlines';
 import { DEMO_CATALOGUE, factNames, isUnused } from '@/server/platform/database/shopFacts';
+import type { PostgresAddress } from '@/server/platform/database/postgresPool';
 import type { Env } from './env';
 import { folderStore, type FileStore } from '@/server/platform/files/fileStore';
 import { createLog, type Log } from '@/server/platform/log/log';
@@ -150,13 +152,14 @@ async function isDemo({ demoItems }: Env, { read }: Database): Promise<boolean> 
 }
 
 /** Opens the database after migrating it. The database file is opened once for all its uses. */
-async function openDatabase(
-  { dataDir, databaseUrl }: Env,
-  deadlines: Deadlines,
-): Promise<Database> {
+async function openDatabase(env: Env, deadlines: Deadlines): Promise<Database> {
+  const { dataDir, databaseUrl } = env;
   if (databaseUrl !== null) {
-    await onBulkConnections(databaseUrl, migrate);
-    return connect({ url: databaseUrl }, deadlines);
+    const directUrl = directUrlOf(env, databaseUrl);
+    await onBulkConnections(directUrl, migrate);
+    return deadlines === BULK_DEADLINES
+      ? connect({ url: directUrl }, deadlines)
+      : openPostgres({ url: databaseUrl, isPooled: env.databaseDirectUrl !== null }, deadlines);
   }
   const database = connect({ file: databaseFile(dataDir) });
   try {
@@ -169,12 +172,31 @@ async function openDatabase(
   }
 }
 
+async function openPostgres(address: PostgresAddress, deadlines: Deadlines): Promise<Database> {
+  const database = connect(address, deadlines);
+  try {
+    await requireDeadlines(database, deadlines);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** Work of minutes goes past PgBouncer, whose connections have the deadlines of requests. */
+function directUrlOf({ databaseDirectUrl }: Pick<Env, 'databaseDirectUrl'>, url: string): string {
+  return databaseDirectUrl ?? url;
+}
+
 /** Runs work whose statements may take minutes; on PostgreSQL on its own connections. */
 export function withBulkDatabase<T>(
   { env, database }: Pick<Shop, 'env' | 'database'>,
   work: (database: Database) => Promise<T>,
 ): Promise<T> {
-  return env.databaseUrl === null ? work(database) : onBulkConnections(env.databaseUrl, work);
+  const { databaseUrl } = env;
+  return databaseUrl === null
+    ? work(database)
+    : onBulkConnections(directUrlOf(env, databaseUrl), work);
 }
 
 async function onBulkConnections<T>(

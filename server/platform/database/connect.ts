@@ -5,7 +5,7 @@ import { StartRefusal } from '@/server/platform/errors';
 import { REQUEST_DEADLINES, type Deadlines } from './deadlines';
 import { codeOf } from './failures';
 import { watchFilesInUse } from './filesInUse';
-import { GuardedPool } from './postgresPool';
+import { GuardedPool, type PoolFigures, type PostgresAddress } from './postgresPool';
 import { ImmediateSqliteDialect, retriedWhenBusy, sqliteDriver } from './sqliteDialect';
 import type { Schema } from './schema';
 
@@ -23,16 +23,18 @@ export type Database = {
   transaction<T>(work: (tx: Writer) => Promise<T>): Promise<T>;
   /** Throws DatabaseFilesLost when SQLite's files on the disk are no longer those in use. */
   requireOwnFiles(): void;
+  /** The connections by their use; none on SQLite. */
+  pools(): { reader: PoolFigures; writer: PoolFigures } | null;
   close(): Promise<void>;
 };
 
-export type DatabaseLocation = { file: string } | { url: string };
+export type DatabaseLocation = { file: string } | PostgresAddress;
 
 export function connect(
   location: DatabaseLocation,
   deadlines: Deadlines = REQUEST_DEADLINES,
 ): Database {
-  if ('url' in location) return connectPostgres(location.url, deadlines);
+  if ('url' in location) return connectPostgres(location, deadlines);
   return connectSqlite(location.file);
 }
 
@@ -60,6 +62,7 @@ function connectSqlite(file: string): Database {
     engine: 'sqlite',
     read,
     requireOwnFiles,
+    pools: () => null,
     transaction: (work) =>
       retriedWhenBusy(() =>
         writer.transaction().execute(async (tx) => {
@@ -80,7 +83,7 @@ function connectSqlite(file: string): Database {
 const SERIALIZATION_FAILURES = new Set(['40001', '40P01']);
 const ATTEMPTS = 8;
 
-function connectPostgres(url: string, deadlines: Deadlines): Database {
+function connectPostgres(address: PostgresAddress, deadlines: Deadlines): Database {
   const int8 = 20;
   const numeric = 1700;
   const types: pg.CustomTypesConfig = {
@@ -91,8 +94,8 @@ function connectPostgres(url: string, deadlines: Deadlines): Database {
   };
   // Two pools: a transaction may wait for a read, so reads must not wait for transactions.
   const pools = {
-    reader: new GuardedPool(url, deadlines, types),
-    writer: new GuardedPool(url, deadlines, types),
+    reader: new GuardedPool(address, deadlines, types),
+    writer: new GuardedPool(address, deadlines, types),
   };
   const read = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: pools.reader }) });
   const writer = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: pools.writer }) });
@@ -100,6 +103,7 @@ function connectPostgres(url: string, deadlines: Deadlines): Database {
     engine: 'postgres',
     read,
     requireOwnFiles: () => undefined,
+    pools: () => ({ reader: pools.reader.figures, writer: pools.writer.figures }),
     transaction: (work) => retriedOnConflict(() => writer.transaction().execute(work)),
     async close() {
       await pools.reader.end();

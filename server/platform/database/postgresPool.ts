@@ -1,27 +1,51 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
 import type { Deadlines } from './deadlines';
+import { StartRefusal } from '@/server/platform/errors';
 import { DatabaseUnreachable } from './failures';
 
 /** The server applies its own deadline first; this catches a server that does not answer at all. */
 const NOTICED_AFTER_MS = 500;
 const MAX_CONNECTIONS = 10;
 
+export type PostgresAddress = { url: string; isPooled?: boolean };
+export type PoolFigures = { total: number; idle: number; waiting: number };
+
+const POOLER =
+  'DATABASE_URL leads to PgBouncer, which does not pass deadlines on: set DATABASE_DIRECT_URL to the address of ' +
+  'PostgreSQL itself, and the deadlines as docs/operations/deadlines.sql says.';
+
+/** What PgBouncer says of a setting that it was not told to know. */
+function isPoolerRefusal({ code, message }: pg.DatabaseError): boolean {
+  return code === '08P01' && message.startsWith('unsupported startup parameter');
+}
+
+function startupParameters({ statementMs, lockMs, idleInTransactionMs }: Deadlines) {
+  return {
+    statement_timeout: statementMs,
+    lock_timeout: lockMs,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
+  };
+}
+
 /** A pool with a deadline for every wait; it never reuses a broken connection. */
 export class GuardedPool implements PostgresPool {
   readonly #pool: pg.Pool;
 
-  constructor(url: string, deadlines: Deadlines, types: pg.CustomTypesConfig) {
+  /** Behind PgBouncer (`isPooled`) the server's deadlines are settings of the role. */
+  constructor(
+    { url, isPooled }: PostgresAddress,
+    deadlines: Deadlines,
+    types: pg.CustomTypesConfig,
+  ) {
     this.#pool = new pg.Pool({
       connectionString: url,
       max: MAX_CONNECTIONS,
       types,
       keepAlive: true,
       connectionTimeoutMillis: deadlines.connectMs,
-      statement_timeout: deadlines.statementMs,
       query_timeout: deadlines.statementMs + NOTICED_AFTER_MS,
-      lock_timeout: deadlines.lockMs,
-      idle_in_transaction_session_timeout: deadlines.idleInTransactionMs,
+      ...(isPooled ? {} : startupParameters(deadlines)),
     });
     // The next query replaces a dropped idle connection; without a listener the error would end the
     // process.
@@ -32,8 +56,15 @@ export class GuardedPool implements PostgresPool {
     try {
       return new GuardedClient(await this.#pool.connect());
     } catch (error) {
-      throw error instanceof pg.DatabaseError ? error : away(error);
+      if (!(error instanceof pg.DatabaseError)) throw away(error);
+      throw isPoolerRefusal(error) ? new StartRefusal(POOLER) : error;
     }
+  }
+
+  /** Connections, those of them that nobody uses, and requests that wait for one. */
+  get figures(): PoolFigures {
+    const { totalCount: total, idleCount: idle, waitingCount: waiting } = this.#pool;
+    return { total, idle, waiting };
   }
 
   end(): Promise<void> {

@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { createPurge, type Purge } from '@/server/boot/front/purgeCdn';
 import { createLog } from '@/server/platform/log/log';
+import { freePort } from '@/__tests__/support/daemon';
 import { fakeNext } from '@/__tests__/support/fakeNext';
 import { openTestServer, type TestServer } from '@/__tests__/support/testServer';
 import { until } from '@/__tests__/support/until';
@@ -102,14 +103,6 @@ function runTests(vmodPath: string): void {
       expect((await ask(address)).rendered).toBeGreaterThan(first.rendered);
     }
   });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 /** Debian has them in a folder of the processor's name. */
