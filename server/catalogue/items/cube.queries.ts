@@ -1,60 +1,70 @@
 import { LRUCache } from 'lru-cache';
 import { FacetTable, type CountedItem, type FacetCounts } from '@/lib/commerce/facets';
 import type { Shop } from '@/server/boot/shop';
-import { memoize } from './memoize';
+import { among } from '@/server/platform/database/among';
+import { chunks } from '@/server/platform/database/chunks';
+import type { Database } from '@/server/platform/database/connect';
 import { GroupSizes } from './groupSizes';
-
-const KEEP_MS = 5_000;
+import type { ListingIndex } from './listingIndex';
+import { loadListingIndex } from './listingIndex.queries';
 
 /** Upper limit of cached lists. */
 const MAX_LISTS = 500;
 
-/** Rows may be stamped this long before others see them; covers clock differences too. */
-export const LATEST_COMMIT_MS = 30_000;
-
 /** A combination of attributes with its id and its number of items. */
-export type CubeRow = CountedItem & { cubeId: number };
+export type CubeRow = CountedItem & {
+  cubeId: number;
+  partKind: string;
+  grade: string;
+  frame: string;
+};
 
-/** All combinations of attributes with their counts: about ten thousand at any catalogue size. */
+/** All combinations of attributes that items have, with their counts. */
 type Cube = {
   table: FacetTable<CubeRow>;
-  /** Sizes at the time the cube was read. */
+  /** Sizes at the time the cube was counted. */
   sizes: GroupSizes;
 };
 
 type Remembered = Cube & {
   byId: Map<number, CubeRow>;
-  readAt: number;
+  /** What was counted. */
+  index: ListingIndex | null;
+  moves: number;
   reading: Promise<void>;
   /** Cached counts, valid until the cube changes. */
   counted: LRUCache<string, FacetCounts>;
 };
 
-const cubes = new WeakMap<Shop, Remembered>();
+const cubes = new WeakMap<Database, Remembered>();
 
-export function loadCube(shop: Shop): Promise<Cube> {
-  return memoize(shop, 'cube', KEEP_MS, async () => {
-    const cube = cubes.get(shop) ?? newCube();
-    cubes.set(shop, cube);
-    // Reads run one after another, so that none overwrites a later one. An earlier failure was
-    // thrown to its own caller.
-    cube.reading = cube.reading.catch(() => undefined).then(() => readOn(shop, cube));
-    await cube.reading;
-    return cube;
-  });
+/** Returns the combinations with the counts of the listing index, which has each item's combination. */
+export async function loadCube(shop: Shop): Promise<Cube> {
+  return loadCounted(shop);
 }
 
-async function readOn(shop: Shop, cube: Remembered): Promise<void> {
-  if (!(await readChanges(shop, cube))) return;
-  cube.counted.clear();
-  cube.sizes = new GroupSizes(cube.table.rows);
+async function loadCounted(shop: Shop): Promise<Remembered> {
+  const index = await loadListingIndex(shop);
+  const cube = cubes.get(shop.database) ?? newCube();
+  cubes.set(shop.database, cube);
+  if (isCurrent(cube, index)) return cube;
+  // Reads run one after another, so that none overwrites a later one. An earlier failure was
+  // thrown to its own caller.
+  cube.reading = cube.reading.catch(() => undefined).then(() => countAgain(shop, cube, index));
+  await cube.reading;
+  return cube;
+}
+
+function isCurrent({ index, moves }: Remembered, now: ListingIndex): boolean {
+  return index === now && moves === now.moves;
 }
 
 function newCube(): Remembered {
   const table = new FacetTable<CubeRow>();
   const sizes = new GroupSizes(table.rows);
   const counted = new LRUCache<string, FacetCounts>({ max: MAX_LISTS });
-  return { table, sizes, byId: new Map(), readAt: 0, reading: Promise.resolve(), counted };
+  const reading = Promise.resolve();
+  return { table, sizes, byId: new Map(), index: null, moves: 0, reading, counted };
 }
 
 /** Counts the cube for a list, or returns the cached counts. */
@@ -63,33 +73,80 @@ export async function countCube(
   list: string,
   count: (table: FacetTable<CubeRow>) => FacetCounts,
 ): Promise<FacetCounts> {
-  const { table } = await loadCube(shop);
-  const known = cubes.get(shop)?.counted.get(list);
+  const { table, counted } = await loadCounted(shop);
+  const known = counted.get(list);
   if (known !== undefined) return known;
   const counts = count(table);
-  cubes.get(shop)?.counted.set(list, counts);
+  counted.set(list, counts);
   return counts;
 }
 
-/** Reads only the rows changed since the last time; returns whether any count differs. */
-async function readChanges(shop: Shop, cube: Remembered): Promise<boolean> {
-  const readAt = Date.now();
-  const touched = await shop.database.read
-    .selectFrom('itemCube')
-    .selectAll()
-    .where('changedAt', '>', cube.readAt - LATEST_COMMIT_MS)
-    .execute();
-  cube.readAt = readAt;
-  let differs = false;
-  for (const { changedAt: _, ...row } of touched) {
-    const known = cube.byId.get(row.cubeId);
-    if (known?.itemCount === row.itemCount) continue;
-    differs = true;
-    if (known !== undefined) known.itemCount = row.itemCount;
-    else {
-      cube.byId.set(row.cubeId, row);
-      cube.table.add(row);
+async function countAgain(shop: Shop, cube: Remembered, index: ListingIndex): Promise<void> {
+  if (isCurrent(cube, index)) return;
+  let unknown: number[];
+  // Items may move into further combinations meanwhile.
+  while ((unknown = unknownIn(cube, index)).length > 0) await readCombinations(shop, cube, unknown);
+  let empty = 0;
+  for (const row of cube.byId.values()) {
+    row.itemCount = index.counts.get(row.cubeId) ?? 0;
+    if (row.itemCount === 0) empty += 1;
+  }
+  if (empty * 2 > cube.byId.size) forgetEmpty(cube);
+  cube.index = index;
+  cube.moves = index.moves;
+  cube.counted.clear();
+  cube.sizes = new GroupSizes(cube.table.rows);
+}
+
+function unknownIn({ byId }: Remembered, { counts }: ListingIndex): number[] {
+  const unknown: number[] = [];
+  for (const [cubeId, items] of counts) {
+    if (items > 0 && !byId.has(cubeId)) unknown.push(cubeId);
+  }
+  return unknown.sort((left, right) => left - right);
+}
+
+/** A combination never changes. */
+async function readCombinations(
+  { database }: Shop,
+  { byId, table }: Remembered,
+  cubeIds: readonly number[],
+): Promise<void> {
+  for await (const some of chunks(cubeIds)) {
+    const rows = await database.read
+      .selectFrom('itemCube')
+      .select([
+        'cubeId',
+        'catCode',
+        'sCatCode',
+        'tagCode',
+        'bndCode',
+        'partKind',
+        'grade',
+        'frame',
+        'colour',
+        'warrantyMonths',
+        'hasStock',
+        'isDiscounted',
+        'isNew',
+        'isRestocked',
+      ])
+      .where(among('cubeId', some))
+      .execute();
+    for (const row of rows) {
+      if (byId.has(row.cubeId)) continue;
+      const counted = { ...row, itemCount: 0 };
+      byId.set(row.cubeId, counted);
+      table.add(counted);
     }
   }
-  return differs;
+}
+
+/** Combinations that no item has any more would cost time with each list. */
+function forgetEmpty(cube: Remembered): void {
+  cube.table = new FacetTable<CubeRow>();
+  for (const row of cube.byId.values()) {
+    if (row.itemCount === 0) cube.byId.delete(row.cubeId);
+    else cube.table.add(row);
+  }
 }

@@ -1,10 +1,10 @@
 import type { Sort } from '@/lib/contract/limits';
-import type { ItemPlaceTable } from '@/server/platform/database/schema';
+import type { PlaceRow } from '@/server/platform/database/placeChanges';
 import { selectByRank } from './selectByRank';
 import { hasOneValue, QuantileBuckets } from './quantileBuckets';
 
 /** A listed item's position: its combination in the cube, and its sort keys. */
-export type IndexEntry = Omit<ItemPlaceTable, 'changedAt'>;
+export type IndexEntry = PlaceRow;
 
 /** Inclusive; null means no bound. */
 export type PriceBounds = { minPriceCents: number | null; maxPriceCents: number | null };
@@ -72,6 +72,18 @@ export class ListingIndex {
   #bucketed = new Map<OrderColumn, Bucketed>();
   #ranks = new Uint16Array(0);
   #version = 0;
+  #moves = 0;
+  readonly #counts = new Map<number, number>();
+
+  /** Rises when an item comes, goes, or gets another combination. */
+  get moves(): number {
+    return this.#moves;
+  }
+
+  /** The number of items of each combination, by cubeId. */
+  get counts(): ReadonlyMap<number, number> {
+    return this.#counts;
+  }
 
   /** Rises with every change: cached counts of a version stay valid for it. */
   get version(): number {
@@ -94,6 +106,7 @@ export class ListingIndex {
       for (const name of COLUMNS) this.#columns[name].copyWithin(target, start, end);
       end = start;
       target -= 1;
+      this.#count(entry.cubeId, 1);
       this.#write(target, entry);
     }
     this.#size += unknown.length;
@@ -179,9 +192,22 @@ export class ListingIndex {
     if (slot === this.#size || this.#columns.itmCode[slot] !== entry.itmCode) return false;
     if (COLUMNS.some((name) => this.#columns[name][slot] !== entry[name])) {
       this.#version += 1;
+      this.#recount(this.#columns.cubeId[slot] ?? 0, entry.cubeId);
       this.#write(slot, entry);
     }
     return true;
+  }
+
+  #recount(before: number, after: number): void {
+    if (before === after) return;
+    this.#count(before, -1);
+    this.#count(after, 1);
+  }
+
+  /** 0 is no combination: the item is not listed. */
+  #count(cubeId: number, items: number): void {
+    this.#moves += 1;
+    if (cubeId !== 0) this.#counts.set(cubeId, (this.#counts.get(cubeId) ?? 0) + items);
   }
 
   /** Returns the first slot whose code is not lower. */

@@ -1,4 +1,5 @@
 import type { Shop } from '@/server/boot/shop';
+import { loadCube, type CubeRow } from './cube.queries';
 
 /** Returns what a picture shows, with the first model; null for an unknown or hidden item. */
 export async function picturedItem(shop: Shop, itmCode: number) {
@@ -46,16 +47,18 @@ export async function brandNamed(shop: Shop, image: string): Promise<string | nu
 
 /** Returns how most items of a sub-category look; undefined for an empty or unknown one. */
 export async function commonestLook(shop: Shop, sCatCode: number) {
-  return shop.database.read
-    .selectFrom('itemCube')
-    .select(['partKind', 'grade', 'frame'])
-    .where('sCatCode', '=', sCatCode)
-    .groupBy(['partKind', 'grade', 'frame'])
-    .having((eb) => eb.fn.sum('itemCount'), '>', 0)
-    .orderBy((eb) => eb.fn.sum('itemCount'), 'desc')
-    .orderBy('partKind')
-    .orderBy('grade')
-    .orderBy('frame')
-    .limit(1)
-    .executeTakeFirst();
+  const looks = new Map<string, CommonLook>();
+  for (const row of (await loadCube(shop)).table.rows) {
+    if (row.sCatCode !== sCatCode || row.itemCount === 0) continue;
+    const { partKind, grade, frame, itemCount } = row;
+    const key = JSON.stringify([partKind, grade, frame]);
+    const known = looks.get(key) ?? { key, partKind, grade, frame, items: 0 };
+    looks.set(key, { ...known, items: known.items + itemCount });
+  }
+  const [commonest] = [...looks.values()].sort(
+    (left, right) => right.items - left.items || (left.key < right.key ? -1 : 1),
+  );
+  return commonest;
 }
+
+type CommonLook = Pick<CubeRow, 'partKind' | 'grade' | 'frame'> & { key: string; items: number };

@@ -44,6 +44,7 @@ import { batches } from './migrations/0064-batches';
 import { batchFailures } from './migrations/0074-batch-failures';
 import { catalogueChanges } from './migrations/0075-catalogue-changes';
 import { textIndexes } from './migrations/0076-text-indexes';
+import { countsFromPlaces } from './migrations/0080-counts-from-places';
 import { officeItems } from './migrations/0066-office-items';
 import { itemPhotos } from './migrations/0067-item-photos';
 import { importRuns } from './migrations/0068-import-runs';
@@ -106,6 +107,7 @@ export const migrations = {
   '0074-batch-failures': batchFailures,
   '0075-catalogue-changes': catalogueChanges,
   '0076-text-indexes': textIndexes,
+  '0080-counts-from-places': countsFromPlaces,
 } satisfies Record<string, Migration>;
 
 /** Migrates the database to the newest schema; safe in several processes at once. */

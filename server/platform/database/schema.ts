@@ -167,8 +167,8 @@ export type ItemPhotoTable = ActorColumns & {
 };
 
 /**
- * The number of listed items with each combination of filterable attributes. Triggers keep it
- * exact, so that counts cost the same at any catalogue size. Missing codes are 0, missing words ''.
+ * Numbers each combination of filterable attributes that a listed item has or had; triggers add new ones, and
+ * itemPlace says which items have it. Missing codes are 0, missing words ''.
  */
 export type ItemCubeTable = {
   cubeId: Generated<number>;
@@ -185,8 +185,8 @@ export type ItemCubeTable = {
   isDiscounted: Flag;
   isNew: Flag;
   isRestocked: Flag;
+  /** Only for processes of the release before (migration 80). */
   itemCount: number;
-  /** Epoch milliseconds; caches read only what changed since. */
   changedAt: number;
 };
 
@@ -201,8 +201,10 @@ export type ItemPlaceTable = {
   popularity: number;
   createdAt: number;
   disPerHundredths: number;
-  /** Epoch milliseconds; caches read only what changed since. */
+  /** Only for processes of the release before (migration 80). */
   changedAt: number;
+  /** Which rows are new: see placeChanges.ts. */
+  change: Generated<string | number>;
 };
 
 /** Facts about the shop, such as catalogueVersion. */

@@ -178,6 +178,7 @@ export const goodsRules = {
     'createdAt',
     'disPerHundredths',
     'changedAt',
+    'change',
   ),
   shopFact: none('name', 'value'),
   catalogueChange: none('changeId', 'tx', 'keys', 'at'),

@@ -1,6 +1,8 @@
 import { loadCube } from '@/server/catalogue/items/cube.queries';
+import { loadListingIndex } from '@/server/catalogue/items/listingIndex.queries';
 import { clearMemoized } from '@/server/catalogue/items/memoize';
 import type { Shop } from '@/server/boot/shop';
+import type { Writer } from '@/server/platform/database/connect';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
 import { randomFrom, SEED } from '@/__tests__/support/random';
 
@@ -64,5 +66,119 @@ describeOnEachEngine('the counting cube', (openTestShop) => {
       );
       if (round % 10 === 9) expect(await countedByCube()).toEqual(await countedByHand());
     }
+  });
+
+  const first = () =>
+    shop.database.read
+      .selectFrom('item')
+      .select('itmCode')
+      .where('listed', '=', 1)
+      .where('hasStock', '=', 1)
+      .orderBy('itmCode')
+      .executeTakeFirstOrThrow();
+
+  async function pricesInIndex(itmCode: number): Promise<number> {
+    clearMemoized(shop);
+    const index = await loadListingIndex(shop);
+    const rows = (await loadCube(shop)).table.rows;
+    const ids = 1 + Math.max(...rows.map(({ cubeId }) => cubeId));
+    const { priceCents = 0 } = await shop.database.read
+      .selectFrom('itemPlace')
+      .select('priceCents')
+      .where('itmCode', '=', itmCode)
+      .executeTakeFirstOrThrow();
+    const bounds = { minPriceCents: priceCents, maxPriceCents: priceCents };
+    return index.countWithin(bounds, ids).reduce((sum, count) => sum + count, 0);
+  }
+
+  test.each([120_000, -120_000])(
+    'reads a change on a machine whose clock is off by %d ms',
+    async (off) => {
+      const real = Date.now;
+      const now = jest.spyOn(Date, 'now').mockImplementation(() => real() + off);
+      try {
+        const { itmCode } = await first();
+        await countedByCube();
+        await shop.database.transaction((tx) =>
+          tx
+            .updateTable('item')
+            .set({ sellingCents: 7_777_700, inStock: 0 })
+            .where('itmCode', '=', itmCode)
+            .execute(),
+        );
+        expect(await countedByCube()).toEqual(await countedByHand());
+        expect(await pricesInIndex(itmCode)).toBe(1);
+      } finally {
+        now.mockRestore();
+      }
+    },
+  );
+
+  test('does not read again what did not change', async () => {
+    await countedByCube();
+    const before = await loadListingIndex(shop);
+    const version = before.version;
+    clearMemoized(shop);
+    expect(await loadListingIndex(shop)).toBe(before);
+    expect(before.version).toBe(version);
+  });
+});
+
+describeOnEachEngine('orders that sell out items of two combinations', (openTestShop) => {
+  test('do not wait for each other', async () => {
+    const shop = await openTestShop('small catalogue');
+    if (shop.database.engine === 'sqlite') return;
+    const items = await shop.database.read
+      .selectFrom('item')
+      .select('itmCode')
+      .where('hasStock', '=', 1)
+      .limit(2)
+      .execute();
+    const sellOut = (tx: Writer, at: number) =>
+      tx
+        .updateTable('item')
+        .set({ inStock: 0 })
+        .where('itmCode', '=', items[at]?.itmCode ?? 0)
+        .execute();
+    await shop.database.transaction(async (tx) => {
+      // Both items leave the same or each other's combination; the second commits inside the first.
+      await sellOut(tx, 0);
+      await shop.database.transaction((other) => sellOut(other, 1));
+    });
+  });
+
+  test('are read when their transaction commits after later ones', async () => {
+    const shop = await openTestShop('small catalogue');
+    if (shop.database.engine === 'sqlite') return;
+    const items = await shop.database.read
+      .selectFrom('item')
+      .select(['itmCode', 'hasStock'])
+      .where('listed', '=', 1)
+      .where('hasStock', '=', 1)
+      .orderBy('itmCode')
+      .limit(2)
+      .execute();
+    const inStock = async () => {
+      clearMemoized(shop);
+      const rows = (await loadCube(shop)).table.rows;
+      return rows.reduce((sum, row) => sum + (row.hasStock === 1 ? row.itemCount : 0), 0);
+    };
+    const before = await inStock();
+    await shop.database.transaction(async (tx) => {
+      await tx
+        .updateTable('item')
+        .set({ inStock: 0 })
+        .where('itmCode', '=', items[0]?.itmCode ?? 0)
+        .execute();
+      await shop.database.transaction((other) =>
+        other
+          .updateTable('item')
+          .set({ inStock: 0 })
+          .where('itmCode', '=', items[1]?.itmCode ?? 0)
+          .execute(),
+      );
+      expect(await inStock()).toBe(before - 1);
+    });
+    expect(await inStock()).toBe(before - 2);
   });
 });
