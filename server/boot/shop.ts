@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { connect, type Database } from '@/server/platform/database/connect';
+import { openDatabaseClock } from '@/server/platform/database/databaseClock';
 import { databaseFile, markDatabaseFile } from '@/server/platform/database/databaseFile';
 import {
   BULK_DEADLINES,
@@ -56,7 +57,7 @@ export type Shop = {
   security: SecurityEvents;
   /** Hashes one-time codes; never leaves the server. */
   secret: string;
-  /** Epoch milliseconds; tests set it. */
+  /** Epoch milliseconds by the database's clock; tests set it. */
   clock: () => number;
 };
 
@@ -128,7 +129,7 @@ export async function shopOver(
     metrics,
     security: createSecurityEvents(log, metrics),
     secret,
-    clock: () => Date.now(),
+    clock: await openDatabaseClock(database),
   };
   await refreshSettings(shop);
   return shop;

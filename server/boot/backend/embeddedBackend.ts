@@ -4,6 +4,7 @@ import type { Backend } from './backend';
 import { startBackgroundWork, type BackgroundWork } from '@/server/tools/jobs/backgroundWork';
 import type { Env } from '@/server/boot/env';
 import { fillEmptyShop } from '@/server/tools/demo/fillEmptyShop';
+import { clockWarning } from '@/server/platform/database/databaseClock';
 import { describeError, type Log } from '@/server/platform/log/log';
 import { messageWarnings } from '@/server/messages/messagesEnv';
 import { watchChanges } from '@/server/boot/front/changeWatch';
@@ -23,8 +24,12 @@ export async function openEmbedded(env: Env, log: Log): Promise<Backend> {
   const shop = await openShop(env, undefined, { log });
   await fillEmptyShop(shop, log);
   await offerFirstOwner(shop, log);
-  const warning = await unreadFileWarning(shop.database, env);
-  if (warning !== null) log.warn(warning);
+  for (const warning of [
+    await unreadFileWarning(shop.database, env),
+    clockWarning(shop.database),
+  ]) {
+    if (warning !== null) log.warn(warning);
+  }
   watchShop(shop);
   const app = createApp(shop, log);
   let background: BackgroundWork | null = null;

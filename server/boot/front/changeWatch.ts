@@ -5,6 +5,7 @@ import { clearMemoized } from '@/server/catalogue/items/memoize';
 import { forgetShared } from '@/server/catalogue/items/sharedReads';
 import { itemKey, SETTINGS } from '@/server/catalogue/items/surrogateKeys';
 import { readDueDiscounts } from '@/server/catalogue/items/turnDiscounts.service';
+import { noteDatabaseTime } from '@/server/platform/database/databaseClock';
 import { readChanges, type ChangePosition } from '@/server/platform/database/catalogueChanges';
 import { refreshSettings } from '@/server/platform/settings/liveSettings';
 
@@ -56,7 +57,9 @@ export function watchChanges(shop: Shop, log: Log, pages: PageKeeper): () => voi
 
 /** A discount begins and ends by itself: its job (turnDiscounts) comes after its moment. */
 async function lookFrom(shop: Shop, position: ChangePosition | null) {
+  const asked = performance.now();
   const { keys, position: read } = await readChanges(shop.database, position);
+  noteDatabaseTime(shop.database, read.at, asked);
   const due = await readDueDiscounts(shop, read.at);
   return { changed: new Set([...keys, ...due.map(itemKey)]), read };
 }

@@ -3,6 +3,7 @@ import type { ErrorHandler, Hono } from 'hono';
 import { createApp } from '@/server/api/app';
 import { startBackgroundWork, type BackgroundWork } from '@/server/tools/jobs/backgroundWork';
 import { envOfProcess } from '@/server/boot/env';
+import { clockWarning } from '@/server/platform/database/databaseClock';
 import { StartRefusal } from '@/server/platform/errors';
 import { fillEmptyShop } from '@/server/tools/demo/fillEmptyShop';
 import { errorResponse } from '@/server/api/http/errorResponse';
@@ -96,8 +97,12 @@ async function open(): Promise<Opened> {
   for (const warning of [...messageWarnings(env), ...paymentWarnings(env)]) log.warn(warning);
   const shop = await openShop(env, undefined, { log });
   await fillEmptyShop(shop, log);
-  const warning = await unreadFileWarning(shop.database, env);
-  if (warning !== null) log.warn(warning);
+  for (const warning of [
+    await unreadFileWarning(shop.database, env),
+    clockWarning(shop.database),
+  ]) {
+    if (warning !== null) log.warn(warning);
+  }
   if (process.env.NODE_ENV !== 'production') {
     if (env.apiMode === 'mock') {
       const { openMock } = await import('@/server/tools/mock/openMock');

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Actor } from '@/server/platform/audit/actor';
 import { recordAudit } from '@/server/platform/audit/audit.service';
 import type { Database } from '@/server/platform/database/connect';
+import { openDatabaseClock } from '@/server/platform/database/databaseClock';
 import {
   dropFact,
   SECRET_CHECK,
@@ -23,10 +24,11 @@ export async function replaceSecret(
   actor: Actor,
 ): Promise<string> {
   const secret = shopSecret ?? newSecret();
+  const clock = await openDatabaseClock(database);
   await database.transaction(async (tx) => {
     await setFact(tx, SECRET_CHECK, secretCheck(secret));
     await dropFact(tx, SECRET_FINGERPRINT);
-    await recordAudit({ clock: Date.now }, tx, actor, {
+    await recordAudit({ clock }, tx, actor, {
       operation: 'secret.replace',
       subject: 'secret',
     });

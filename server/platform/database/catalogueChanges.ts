@@ -1,7 +1,8 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { sql, type RawBuilder } from 'kysely';
 import { ALL, ANY } from '@/lib/site/surrogateKeys';
-import type { Database, Engine, Writer } from './connect';
+import type { Database, Writer } from './connect';
+import { DATABASE_NOW } from './databaseClock';
 
 /** How far a process has read; the moment is the database's. */
 export type ChangePosition = { place: string; at: number };
@@ -22,12 +23,6 @@ export const KEEP_CHANGES_MS = 10 * 60_000;
 const LATEST_MS = KEEP_CHANGES_MS / 2;
 
 const TIDIED_AT_ONCE = 5_000;
-
-/** Epoch milliseconds by the database's clock. */
-const NOW: Record<Engine, RawBuilder<number>> = {
-  sqlite: sql`cast(unixepoch('subsec') * 1000 as integer)`,
-  postgres: sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`,
-};
 
 type Read = { place: string; at: number; keys: string[]; hasMore: boolean };
 
@@ -58,7 +53,7 @@ function isSoonAfter(before: number, now: number): boolean {
 /** One writer: changes become visible in the order of their ids, which have no gaps and are not used twice. */
 async function readOnSqlite({ read }: Database, since: ChangePosition | null): Promise<Read> {
   const { rows } = await sql<{ last: number | null; at: number }>`
-    select max("changeId") as "last", ${NOW.sqlite} as "at"
+    select max("changeId") as "last", ${DATABASE_NOW.sqlite} as "at"
     from "catalogueChange"`.execute(read);
   const { last = null, at = 0 } = rows[0] ?? {};
   const from = Number(since?.place ?? 0);
@@ -88,7 +83,7 @@ async function readOnPostgres({ read }: Database, since: ChangePosition | null):
           limit ${MOST_CHANGES + 1}`;
   const { rows } = await sql<{ place: string; at: number; keys: string[] }>`
     select pg_current_snapshot()::text as "place",
-      ${NOW.postgres} as "at",
+      ${DATABASE_NOW.postgres} as "at",
       coalesce((select array_agg("keys") from (${unseen}) as "unseen"), '{}') as "keys"`.execute(
     read,
   );
@@ -100,7 +95,7 @@ async function readOnPostgres({ read }: Database, since: ChangePosition | null):
 export async function tidyChanges(database: Database): Promise<void> {
   let deleted: number;
   do {
-    deleted = await database.transaction((tx) => tidySome(tx, NOW[database.engine]));
+    deleted = await database.transaction((tx) => tidySome(tx, DATABASE_NOW[database.engine]));
     await breathe();
   } while (deleted === TIDIED_AT_ONCE);
 }

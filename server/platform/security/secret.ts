@@ -104,7 +104,7 @@ function makeSecret(file: string): void {
 }
 
 const IF_LOST =
-  'if it is lost for good, "npm run shop -- secret --replace" makes a new one, which ends all ' +
+  'if it is lost for good, "npm run shop -- secret --rotate" makes a new one, which ends all ' +
   'authenticators and recovery codes of staff and all codes and links that were sent';
 
 function missing({ dataDir }: SecretEnv): string {

@@ -4,7 +4,7 @@ import { cliActor, UsageError, type Command } from './command';
 
 export const secretCommand: Command = {
   summary: "replaces the shop's secret when it is lost",
-  usage: 'secret --replace',
+  usage: 'secret --rotate',
   help: `Makes a new secret for the shop: SHOP_SECRET if it is set, else a new file in DATA_DIR. Only for a secret
 that is lost for good or that others know: first look for it in your backups. It ends
   - all authenticators and recovery codes of staff: they need a new link (staff link NAME),
@@ -12,15 +12,16 @@ that is lost for good or that others know: first look for it in your backups. It
   - counts of attempts, which begin again.
 Passwords, sessions, orders and all other data stay. Restart the shop afterwards.
 
-  --replace  does it
+  --rotate  does it
 
 Exit code: 0 done, 2 refused and nothing changed.`,
   positionals: [],
-  flags: { replace: 'plain' },
+  // --replace is its older name.
+  flags: { rotate: 'plain', replace: 'plain' },
   async run({ flags }, context) {
-    if (!flags.has('replace')) {
+    if (!flags.has('rotate') && !flags.has('replace')) {
       throw new UsageError(
-        'Nothing changed. Read "npm run shop -- help secret", then add --replace.',
+        'Nothing changed. Read "npm run shop -- help secret", then add --rotate.',
       );
     }
     const shop = await context.openShop({

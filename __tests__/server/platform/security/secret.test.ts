@@ -113,6 +113,19 @@ describeWithDatabase('the secret of a shop', (openTestShop) => {
     expect(await readFact(shop.database.read, SECRET_CHECK)).toBe(check);
   });
 
+  test('prevents the start of a second machine with another SHOP_SECRET, and stays as it is', async () => {
+    const shop = await openTestShop();
+    await forgetSecret(shop);
+    const machine = (shopSecret: string) => ({ ...shop.env, dataDir: folder, shopSecret });
+    await readSecret(machine(OTHER), shop.database);
+    const check = await readFact(shop.database.read, SECRET_CHECK);
+    await expect(readSecret(machine('f'.repeat(64)), shop.database)).rejects.toThrow(
+      'The secret in SHOP_SECRET is not the one of this shop',
+    );
+    expect(await readFact(shop.database.read, SECRET_CHECK)).toBe(check);
+    expect(await readSecret(machine(OTHER), shop.database)).toBe(OTHER);
+  });
+
   test('is recognised by the fingerprint of the version before, which is then replaced', async () => {
     const shop = await openTestShop();
     await forgetSecret(shop, FINGERPRINT_OF_OTHER);

@@ -31,10 +31,10 @@ test('commands refuse a shop without its secret, as the start does', async () =>
   );
 });
 
-test('secret --replace makes a new secret, with which the shop starts', async () => {
+test('secret --rotate makes a new secret, with which the shop starts', async () => {
   const before = await start();
   rmSync(secretFile());
-  const { code, out } = await runWithEnv(env(), 'secret', '--replace');
+  const { code, out } = await runWithEnv(env(), 'secret', '--rotate');
   expect({ code, out }).toEqual({
     code: 0,
     out: 'The shop has a new secret. Restart it, and back the secret up.',
@@ -44,7 +44,7 @@ test('secret --replace makes a new secret, with which the shop starts', async ()
   expect(await start()).toBe(secretIn());
 });
 
-test('secret --replace accepts SHOP_SECRET, and names whose authenticator is dead', async () => {
+test('secret --rotate accepts SHOP_SECRET, and names whose authenticator is dead', async () => {
   const shop = await openShop(env());
   await shop.database.transaction((tx) =>
     tx
@@ -63,7 +63,7 @@ test('secret --replace accepts SHOP_SECRET, and names whose authenticator is dea
   await shop.database.close();
   const given = { SHOP_SECRET: 'k'.repeat(40) };
   await expect(start(given)).rejects.toThrow('SHOP_SECRET is not the one of this shop');
-  const { said } = await runWithEnv(env(given), 'secret', '--replace');
+  const { said } = await runWithEnv(env(given), 'secret', '--rotate');
   expect(said).toBe('New authenticator: npm run shop -- staff link "Nimal"');
   expect(await start(given)).toBe(given.SHOP_SECRET);
   await expect(start()).rejects.toThrow('is not the one of this shop');
@@ -73,6 +73,6 @@ test('secret alone changes nothing and says how', async () => {
   const before = await start();
   const { code, said } = await runWithEnv(env(), 'secret');
   expect(code).toBe(2);
-  expect(said).toContain('add --replace');
+  expect(said).toContain('add --rotate');
   expect(await start()).toBe(before);
 });

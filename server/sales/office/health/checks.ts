@@ -8,6 +8,7 @@ import { readFailedBatches } from '@/server/catalogue/batches/failedBatch.servic
 import { MESSAGE } from '@/server/messages/messageJob';
 import { messageWarnings } from '@/server/messages/messagesEnv';
 import { readLastBackup } from '@/server/platform/backup/lastBackup';
+import { clockWarning } from '@/server/platform/database/databaseClock';
 import {
   databaseBytes,
   firstStartAt,
@@ -134,7 +135,11 @@ function gigabytes(bytes: number): string {
 async function database({ database: db, env }: Shop): Promise<Finding> {
   const bytes = await databaseBytes(db, env.dataDir);
   const name = db.engine === 'postgres' ? 'PostgreSQL' : 'SQLite';
-  return { state: 'good', says: [`${name}, ${gigabytes(bytes)}.`], toDo: null };
+  const says = [`${name}, ${gigabytes(bytes)}.`];
+  const clock = clockWarning(db);
+  if (clock === null) return { state: 'good', says, toDo: null };
+  const toDo = 'Set the clocks of the shop’s machines and of the database’s by NTP (timedatectl).';
+  return { state: 'attention', says: [...says, clock], toDo };
 }
 
 const OLD_MS = 2 * DAY_MS;
