@@ -5,7 +5,7 @@ import {
   readPlaceChanges,
   readPlaces,
   type PlacePosition,
-} from '@/server/platform/database/placeChanges';
+} from './placeChanges.queries';
 import type { Shop } from '@/server/boot/shop';
 import { memoize } from './memoize';
 import { ListingIndex } from './listingIndex';

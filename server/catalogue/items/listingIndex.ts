@@ -1,5 +1,5 @@
 import type { Sort } from '@/lib/contract/limits';
-import type { PlaceRow } from '@/server/platform/database/placeChanges';
+import type { PlaceRow } from './placeChanges.queries';
 import { selectByRank } from './selectByRank';
 import { hasOneValue, QuantileBuckets } from './quantileBuckets';
 

@@ -203,7 +203,7 @@ export type ItemPlaceTable = {
   disPerHundredths: number;
   /** Only for processes of the release before (migration 80). */
   changedAt: number;
-  /** Which rows are new: see placeChanges.ts. */
+  /** Which rows are new: see placeChanges.queries.ts. */
   change: Generated<string | number>;
 };
 

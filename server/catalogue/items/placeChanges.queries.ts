@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
-import type { Database } from './connect';
-import type { ItemPlaceTable } from './schema';
+import type { Database } from '@/server/platform/database/connect';
+import type { ItemPlaceTable } from '@/server/platform/database/schema';
 
 /** The entry of an item in the listing index. */
 export type PlaceRow = Omit<Selectable<ItemPlaceTable>, 'changedAt' | 'change'>;
