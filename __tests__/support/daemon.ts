@@ -9,7 +9,7 @@ const KEPT = 20_000;
 export function startDaemon(
   file: string,
   args: readonly string[],
-  options: { env?: NodeJS.ProcessEnv; user?: string } = {},
+  options: { env?: Record<string, string>; user?: string } = {},
 ): Daemon {
   const child = spawn(file, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
