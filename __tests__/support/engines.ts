@@ -14,6 +14,11 @@ type Define = (openTestShop: OpenTestShop) => void;
  */
 export function describeOnEachEngine(name: string, define: Define): void {
   describeOnSqlite(name, define);
+  describeOnPostgres(name, define);
+}
+
+/** Runs tests of what only PostgreSQL has. */
+export function describeOnPostgres(name: string, define: Define): void {
   if (process.env.TEST_ENGINES === 'sqlite') return;
   if (process.env.TEST_POSTGRES_URL === undefined) {
     describe(`${name} (PostgreSQL)`, () => {

@@ -77,7 +77,7 @@ begin
     else execute format('delete from %s', filled.name);
     end if;
   end loop;
-  perform setval(seqrelid, 1, false) from pg_sequence
+  perform setval(seqrelid, seqstart, false) from pg_sequence
     where pg_sequence_last_value(seqrelid) is not null;
 end $$`;
 

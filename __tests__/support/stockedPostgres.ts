@@ -36,7 +36,7 @@ begin
     execute format('create table ${COPIES}.%1$I as table public.%1$I', filled.relname);
     execute format('delete from public.%I', filled.relname);
   end loop;
-  perform setval(seqrelid, 1, false) from pg_sequence;
+  perform setval(seqrelid, seqstart, false) from pg_sequence;
 end $$`;
 
 /** Triggers are off: what they write is among the copies. */

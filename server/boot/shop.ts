@@ -19,6 +19,7 @@ import { createMetrics, type Metrics } from '@/server/platform/metrics/metrics';
 import { openMessages, type Messages } from '@/server/messages/openMessages';
 import type { PaymentGateways } from '@/server/sales/payments/gateway';
 import { closedPayments, openGateways } from '@/server/sales/payments/openGateways';
+import { followOrderNumbers } from '@/server/sales/orders/orderNumber';
 import { openProviders, withProviders } from '@/server/people/providers/openProviders';
 import type { SignInProviders } from '@/server/people/providers/signInProvider';
 import { readSecret } from '@/server/platform/security/secret';
@@ -88,6 +89,7 @@ export async function openShop(
     if (defaults === undefined) {
       await importSettingsOnce(database, env, await readDefaults(), log);
     }
+    await followOrderNumbers(database);
     return await shopOver(database, env, readDefaults, { log, secretOf });
   } catch (error) {
     await database.close();

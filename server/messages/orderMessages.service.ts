@@ -14,8 +14,9 @@ import type { Message } from './message';
 import { fieldValue, shopFields } from './fieldValue';
 import { oneLine } from './oneLine';
 import { withdraw } from '@/server/platform/queue/job.service';
-import { putInOutbox } from './outbox.service';
-import { tellOwner, type Notice } from './ownerMessages.service';
+import type { Contacts } from '@/server/people/customers/customer.service';
+import { putAllInOutbox, type KeyedMessage } from './outbox.service';
+import { ownersMessages, type Notice } from './ownerMessages.service';
 import { readTemplate } from './templates.service';
 
 type MessageShop = Pick<Shop, 'clock' | 'settings' | 'env'>;
@@ -40,8 +41,6 @@ export type AnnouncedOrder = {
   contacts: Contacts;
 };
 
-type Contacts = { phone: string | null; email: string | null; emailVerified: number };
-
 /** What messages need of the event itself. */
 export type Occasion = {
   /** Tells apart events that an order may have several times, such as the parcels of a part-shipment. */
@@ -63,26 +62,35 @@ export async function announceOrder(
   order: AnnouncedOrder,
   occasion: Occasion = {},
 ): Promise<void> {
-  if (event === 'placed') await tellOwner(shop, tx, newOrderNotice(order));
+  const toOwner = event === 'placed' ? ownersMessages(shop, newOrderNotice(order)) : [];
+  const toBuyer = await buyersMessages(shop, tx, event, order, occasion);
+  await putAllInOutbox(shop, tx, [...toOwner, ...toBuyer]);
+}
+
+async function buyersMessages(
+  shop: MessageShop,
+  tx: Writer,
+  event: OrderMessage,
+  order: AnnouncedOrder,
+  occasion: Occasion,
+): Promise<KeyedMessage[]> {
   const recipients = buyersContacts(shop, event, order.contacts);
-  if (recipients.length === 0) return;
+  if (recipients.length === 0) return [];
   const texts = filled(await readTemplate(tx, event), valuesOf(shop, event, order, occasion));
   const { part } = occasion;
   const key = `order:${order.orderId}:${event}${part === undefined ? '' : `:${part}`}`;
-  await send(shop, tx, recipients, texts, { key, topic: { event, about: order.orderNumber } });
+  return messagesTo(recipients, texts, { key, topic: { event, about: order.orderNumber } });
 }
 
 type Recipients = ReturnType<typeof buyersContacts>;
 type About = { key: string; topic: NonNullable<Message['topic']> };
 
-async function send(
-  shop: MessageShop,
-  tx: Writer,
+function messagesTo(
   recipients: Recipients,
   texts: MessageTexts,
   { key, topic }: About,
-): Promise<void> {
-  for (const { channel, recipient } of recipients) {
+): KeyedMessage[] {
+  return recipients.map(({ channel, recipient }) => {
     const message: Message = {
       channel,
       recipient,
@@ -90,8 +98,8 @@ async function send(
       subject: channel === 'mail' ? texts.subject : '',
       body: channel === 'mail' ? texts.mail : texts.sms,
     };
-    await putInOutbox(shop, tx, message, { uniqueKey: `${key}:${channel}` });
-  }
+    return { message, uniqueKey: `${key}:${channel}` };
+  });
 }
 
 /**
@@ -138,7 +146,8 @@ export async function announceToTeam(
     reason: withoutFullStop(fieldValue(said.reason)),
   };
   const texts = filled(await readTemplate(tx, event), values);
-  await send(shop, tx, recipients, texts, { key, topic: { event, about: said.dealerShop } });
+  const about = { key, topic: { event, about: said.dealerShop } };
+  await putAllInOutbox(shop, tx, messagesTo(recipients, texts, about));
 }
 
 /**

@@ -3,10 +3,12 @@ import type { Log } from '@/server/platform/log/log';
 import {
   claimDue,
   enqueue,
+  enqueueAll,
   finishJob,
   giveUpJob,
   postponeJob,
   type Job,
+  type NewJob,
 } from '@/server/platform/queue/job.service';
 import { countJobs } from '@/server/platform/queue/listJobs.service';
 import type { Shop } from '@/server/boot/shop';
@@ -48,10 +50,30 @@ export function putInOutbox(
   shop: Pick<Shop, 'clock'>,
   tx: Writer,
   message: Message,
-  { lifetimeMs = null, uniqueKey, isForCustomer = false }: Delivery = {},
+  delivery: Delivery = {},
 ): Promise<number | null> {
+  return enqueue(shop, tx, deliveryOf(message, delivery));
+}
+
+/** A message, of which only the first with its key is sent. */
+export type KeyedMessage = { message: Message; uniqueKey: string };
+
+/** Stores several messages in the caller's transaction, in one statement. */
+export function putAllInOutbox(
+  shop: Pick<Shop, 'clock'>,
+  tx: Writer,
+  messages: readonly KeyedMessage[],
+): Promise<void> {
+  const jobs = messages.map(({ message, uniqueKey }) => deliveryOf(message, { uniqueKey }));
+  return enqueueAll(shop, tx, jobs);
+}
+
+function deliveryOf(
+  message: Message,
+  { lifetimeMs = null, uniqueKey, isForCustomer = false }: Delivery,
+): NewJob {
   const job = { ...jobOf(message), lifetimeMs, uniqueKey };
-  return enqueue(shop, tx, isForCustomer ? { ...job, urgency: 'customer' } : job);
+  return isForCustomer ? { ...job, urgency: 'customer' } : job;
 }
 
 /** Does the same work without a message, so that response times reveal nothing. */

@@ -4,7 +4,7 @@ import type { Writer } from '@/server/platform/database/connect';
 import type { Shop } from '@/server/boot/shop';
 import type { Message, Topic } from './message';
 import { oneLine } from './oneLine';
-import { putInOutbox } from './outbox.service';
+import { putAllInOutbox, type KeyedMessage } from './outbox.service';
 
 /** Something that the owner should hear of. */
 export type Notice = {
@@ -37,13 +37,24 @@ export function ownersContacts({ settings }: Pick<Shop, 'settings'>): Recipient[
   ];
 }
 
+type OwnersShop = Pick<Shop, 'clock' | 'settings' | 'env'>;
+
 /** Tells the owner in the caller's transaction, and everyone in `others` by mail. */
-export async function tellOwner(
-  shop: Pick<Shop, 'clock' | 'settings' | 'env'>,
+export function tellOwner(
+  shop: OwnersShop,
   tx: Writer,
   notice: Notice,
   others: readonly string[] = [],
 ): Promise<void> {
+  return putAllInOutbox(shop, tx, ownersMessages(shop, notice, others));
+}
+
+/** Returns the messages of a notice to the owner, and to everyone in `others` by mail. */
+export function ownersMessages(
+  shop: OwnersShop,
+  notice: Notice,
+  others: readonly string[] = [],
+): KeyedMessage[] {
   const link = officeAddress(shop, notice.path);
   const recipients = new Map<string, Recipient>(
     [
@@ -51,7 +62,7 @@ export async function tellOwner(
       ...others.map((recipient) => ({ channel: 'mail', recipient }) as const),
     ].map((one) => [one.recipient, one]),
   );
-  for (const { channel, recipient } of recipients.values()) {
+  return [...recipients.values()].map(({ channel, recipient }) => {
     const isMail = channel === 'mail';
     const text = isMail ? notice.mail : oneLine(notice.sms);
     const between = isMail ? '\n\n' : ' ';
@@ -62,8 +73,8 @@ export async function tellOwner(
       subject: isMail ? notice.subject : '',
       body: link === '' ? text : `${text}${between}${link}`,
     };
-    await putInOutbox(shop, tx, message, { uniqueKey: `${notice.key}:${channel}:${recipient}` });
-  }
+    return { message, uniqueKey: `${notice.key}:${channel}:${recipient}` };
+  });
 }
 
 /** Returns the address of an office page; '' where the shop does not know its own address. */

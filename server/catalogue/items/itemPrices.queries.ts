@@ -20,10 +20,7 @@ export async function readItemPrices(
   userType: number,
 ): Promise<(row: Retail) => ItemPrices> {
   const codes = rows.map(({ itmCode }) => itmCode);
-  const [own, breaks] = await Promise.all([
-    ownPrices(reader, codes, userType),
-    readBreaks(reader, codes, userType),
-  ]);
+  const { own, breaks } = await readLevels(reader, codes, userType);
   return (row) => {
     if (row.askForPrice === 1) return { sellingCents: 0 };
     const sellingCents = own.get(row.itmCode) ?? row.sellingCents;
@@ -57,36 +54,39 @@ function breaksOf(
   };
 }
 
-async function ownPrices(
-  reader: Reader,
-  codes: readonly number[],
-  userType: number,
-): Promise<Map<number, Cents>> {
-  if (userType <= 1 || codes.length === 0) return new Map();
-  const prices = await reader
-    .selectFrom('itemPrice')
-    .select(['itmCode', 'sellingCents'])
-    .where('userType', '=', userType)
-    .where(among('itmCode', codes))
-    .execute();
-  return new Map(prices.map((price) => [price.itmCode, price.sellingCents]));
-}
+type Levels = { own: Map<number, Cents>; breaks: Map<number, LevelBreak[]> };
 
-async function readBreaks(
+/** Marks the price of a level itself among those from a quantity on. */
+const OWN = 0;
+
+/** Reads a level's own prices and its prices by quantity, and those of retail, in one statement. */
+async function readLevels(
   reader: Reader,
   codes: readonly number[],
   userType: number,
-): Promise<Map<number, LevelBreak[]>> {
-  const breaks = new Map<number, LevelBreak[]>();
-  if (codes.length === 0) return breaks;
-  const rows = await reader
+): Promise<Levels> {
+  const levels: Levels = { own: new Map(), breaks: new Map() };
+  if (codes.length === 0) return levels;
+  const breaks = reader
     .selectFrom('itemBreak')
-    .selectAll()
+    .select(['itmCode', 'userType', 'fromQty', 'sellingCents'])
     .where(among('itmCode', codes))
-    .where('userType', 'in', [...new Set([1, userType])])
-    .execute();
+    .where('userType', 'in', [...new Set([1, userType])]);
+  const rows = await (
+    userType <= 1
+      ? breaks
+      : breaks.unionAll((own) =>
+          own
+            .selectFrom('itemPrice')
+            .select(['itmCode', 'userType', (eb) => eb.lit<number>(OWN).as('fromQty')])
+            .select('sellingCents')
+            .where('userType', '=', userType)
+            .where(among('itmCode', codes)),
+        )
+  ).execute();
   for (const { itmCode, ...one } of rows) {
-    breaks.set(itmCode, [...(breaks.get(itmCode) ?? []), one]);
+    if (one.fromQty === OWN) levels.own.set(itmCode, one.sellingCents);
+    else levels.breaks.set(itmCode, [...(levels.breaks.get(itmCode) ?? []), one]);
   }
-  return breaks;
+  return levels;
 }

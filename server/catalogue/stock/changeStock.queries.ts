@@ -32,13 +32,43 @@ export async function lockItems(
   return new Map(items.map((item) => [item.itmCode, item]));
 }
 
+/**
+ * Locks items and those whose variants they are, in the order of their codes, and takes pieces where there are as
+ * many, in one statement. Returns the items of which pieces were taken, with what is left, not their parents.
+ */
+export async function takePieces(
+  { database }: Pick<Shop, 'database'>,
+  tx: Writer,
+  moves: readonly StockMove[],
+): Promise<Map<number, LockedItem>> {
+  const lock = database.engine === 'postgres' ? sql`for no key update` : sql``;
+  const { rows } = await sql<LockedItem>`
+    with "move" ("itmCode", "qty") as (values ${sql.join(moves.map(moveRow))}),
+    "change" as (
+      select "itmCode", "qty" from "move"
+      union all
+      select "item"."parentItmCode", sum("move"."qty") from "move"
+      join "item" on "item"."itmCode" = "move"."itmCode"
+      where "item"."parentItmCode" is not null group by "item"."parentItmCode"),
+    "locked" as (
+      select "itmCode" from "item" where "itmCode" in (select "itmCode" from "change")
+      order by "itmCode" ${lock})
+    update "item" set "inStock" = "item"."inStock" + "change"."qty" from "change", "locked"
+    where "item"."itmCode" = "change"."itmCode" and "item"."itmCode" = "locked"."itmCode"
+      and "item"."inStock" + "change"."qty" >= 0
+    returning "item"."itmCode", "sku", "itmType", "visible", "inStock"`.execute(tx);
+  const moved = new Set(moves.map(({ itmCode }) => itmCode));
+  return new Map(rows.filter(({ itmCode }) => moved.has(itmCode)).map((row) => [row.itmCode, row]));
+}
+
+function moveRow({ itmCode, qty }: StockMove) {
+  return sql`(cast(${itmCode} as bigint), cast(${qty} as integer))`;
+}
+
 /** Changes the stock of locked items, each once, in one statement. */
 export async function changeStock(tx: Writer, moves: readonly StockMove[]): Promise<void> {
   if (moves.length === 0) return;
-  const rows = moves.map(
-    ({ itmCode, qty }) => sql`(cast(${itmCode} as bigint), cast(${qty} as integer))`,
-  );
-  await sql`with "move" ("itmCode", "qty") as (values ${sql.join(rows)})
+  await sql`with "move" ("itmCode", "qty") as (values ${sql.join(moves.map(moveRow))})
     update "item" set "inStock" = "item"."inStock" + "move"."qty" from "move"
     where "item"."itmCode" = "move"."itmCode"`.execute(tx);
 }

@@ -4,7 +4,13 @@ import { chunks } from '@/server/platform/database/chunks';
 import type { Writer } from '@/server/platform/database/connect';
 import { ShopError } from '@/server/platform/errors';
 import type { Shop } from '@/server/boot/shop';
-import { changeStock, lockItems, type LockedItem, type StockMove } from './changeStock.queries';
+import {
+  changeStock,
+  lockItems,
+  takePieces,
+  type LockedItem,
+  type StockMove,
+} from './changeStock.queries';
 import { recountParents } from './parents.queries';
 import { recordMovements, type MoveFacts, type Moved } from './recordMovements.queries';
 
@@ -30,7 +36,10 @@ export async function moveStock(
   return moved;
 }
 
-/** Takes all items for an order, or returns the code of one with too few; the caller rolls back. */
+/**
+ * Takes all items for an order, or returns the code of one that is not sold or has too few; the caller rolls back.
+ * From here to the end of the transaction, others who want the items wait.
+ */
 export async function takeStock(
   shop: MovingShop,
   tx: Writer,
@@ -39,9 +48,18 @@ export async function takeStock(
   orderId: number | null,
 ): Promise<number | null> {
   const moves = needs.map(({ itmCode, qty }) => ({ itmCode, qty: -qty }));
-  const moving: Moving = { kind: 'sold', moves, facts: { orderId } };
-  const { refused } = await applyMoves(shop, tx, actor, moving);
-  return refused?.itmCode ?? null;
+  for await (const some of chunks(inOrder(moves))) {
+    const items = await takePieces(shop, tx, some);
+    const moved: Moved[] = [];
+    for (const move of some) {
+      const item = items.get(move.itmCode);
+      const isTaken = item !== undefined && item.visible === 1 && item.itmType !== 'M';
+      if (!isTaken) return move.itmCode;
+      moved.push({ ...move, balance: item.inStock });
+    }
+    await recordMovements(shop, tx, actor, 'sold', moved, { orderId });
+  }
+  return null;
 }
 
 /** Returns the items of an order, as when it was not paid in time. */

@@ -4,7 +4,12 @@ import { type Actor, customerActor } from '@/server/platform/audit/actor';
 import type { Reader, Writer } from '@/server/platform/database/connect';
 import { ShopError } from '@/server/platform/errors';
 import { plain } from '@/server/messages/oneLine';
-import { type Buyer, lockCustomer, readCustomerCard } from './customer.service';
+import {
+  type Buyer,
+  lockCustomer,
+  type LockedCustomer,
+  readCustomerCard,
+} from './customer.service';
 
 /** A buyer with their place in the account. */
 export type ActingBuyer = Buyer & Place & { fullName: string };
@@ -14,6 +19,9 @@ export type Limits = { orderLimitCents: number | null; monthLimitCents: number |
 
 /** A buyer as the database has them now. */
 export type CurrentBuyer = ActingBuyer & Limits;
+
+/** A buyer whose rows are locked, with what the account's row says. */
+export type LockedBuyer = CurrentBuyer & LockedCustomer;
 
 const LEFT = {
   account: 'You no longer order for this shop. Nothing was ordered. Please reload the page. ',
@@ -25,17 +33,18 @@ export async function findBuyer(
   customerId: number,
 ): Promise<CurrentBuyer | undefined> {
   const row = await placed(db).where('customer.customerId', '=', customerId).executeTakeFirst();
-  return row === undefined ? undefined : actingOf(row);
+  return row === undefined ? undefined : buyerIn(row);
 }
 
 /** Returns for whom a customer acts now. The session's customer has the same fields (session.service.ts). */
 export async function accountOf(db: Reader | Writer, customerId: number): Promise<CurrentBuyer> {
-  return actingOf(
+  return buyerIn(
     await placed(db).where('customer.customerId', '=', customerId).executeTakeFirstOrThrow(),
   );
 }
 
-function placed(db: Reader | Writer) {
+/** Selects customers with their place in an account, for buyerIn. */
+export function placed(db: Reader | Writer) {
   return db
     .selectFrom('customer')
     .leftJoin('accountMember', 'accountMember.customerId', 'customer.customerId')
@@ -56,7 +65,7 @@ type PlacedRow = {
   accountType: number | null;
 } & Limits;
 
-function actingOf(row: PlacedRow): CurrentBuyer {
+export function buyerIn(row: PlacedRow): CurrentBuyer {
   const place: Place = { role: row.role ?? 'owner', seesPrices: row.seesPrices !== 0 };
   return {
     ...place,
@@ -74,12 +83,25 @@ function actingOf(row: PlacedRow): CurrentBuyer {
  * account hold under parallel orders, and the cart stays as it is. Throws 'conflict' for a person who has
  * joined or left the account since the request began.
  */
-export async function lockBuyer(
+export async function lockBuyer(tx: Writer, buyer: Buyer): Promise<LockedBuyer> {
+  const account = await lockRowsOf(tx, buyer);
+  // In a statement of its own: one that waits for a lock sees other tables as they were before.
+  const now = await accountOf(tx, buyer.customerId);
+  return { ...sameAccount(now, buyer), ...account };
+}
+
+/** Locks the account's row, then the person's; returns what the account's row says. */
+export async function lockRowsOf(
   tx: Writer,
   { customerId, accountId }: Buyer,
-): Promise<CurrentBuyer> {
-  for (const locked of new Set([accountId, customerId])) await lockCustomer(tx, locked);
-  const now = await accountOf(tx, customerId);
+): Promise<LockedCustomer> {
+  const account = await lockCustomer(tx, accountId);
+  if (customerId !== accountId) await lockCustomer(tx, customerId);
+  return account;
+}
+
+/** Throws 'conflict' for a person who has joined or left the account since the request began. */
+export function sameAccount(now: CurrentBuyer, { accountId }: Buyer): CurrentBuyer {
   if (now.accountId !== accountId) throw new ShopError('conflict', LEFT);
   return now;
 }

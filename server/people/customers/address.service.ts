@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { ADDRESS_LIMIT } from '@/lib/commerce/addressLimit';
 import type { SaveAddress } from '@/lib/contract/account.forms';
 import type { Address, SavedAddress } from '@/lib/contract/order.contract';
@@ -93,8 +94,8 @@ export async function removeAddress(
 
 /**
  * Saves an order's address as the default for the next. Does not duplicate an address unless
- * several people there are saved. Leaves a full book unchanged, because an order must not fail for
- * it.
+ * several people there are saved: the only entry at its place is corrected. Leaves a full book
+ * unchanged, because an order must not fail for it.
  */
 export async function saveOrderAddress(
   shop: Shop,
@@ -102,25 +103,75 @@ export async function saveOrderAddress(
   customerId: number,
   address: Address,
 ): Promise<void> {
-  const book = await listAddresses(shop, customerId, tx);
-  const known = matchingEntry(book, address);
-  if (known === undefined) {
-    if (book.length < ADDRESS_LIMIT) await insert(shop, tx, customerId, address);
-    return;
-  }
+  const used = { ...address, usedAt: shop.clock() };
+  if (await useAgain(tx, customerId, used)) return;
+  if (await addUnlessAlone(tx, customerId, used)) return;
   await tx
     .updateTable('address')
-    .set({ ...address, usedAt: shop.clock() })
-    .where('addressId', '=', known.addressId)
+    .set(used)
+    .where('customerId', '=', customerId)
+    .where('line1', '=', address.line1)
+    .where('town', '=', address.town)
+    .where((eb) => eb(entries(tx, customerId, address), '=', 1))
     .execute();
 }
 
-/** Returns the entry equal to an order's address, or the only one at its place, to correct. */
-function matchingEntry(book: readonly SavedAddress[], address: Address): SavedAddress | undefined {
-  const same = book.find((known) => isSame(known, address));
-  if (same !== undefined) return same;
-  const there = book.filter(({ line1, town }) => line1 === address.line1 && town === address.town);
-  return there.length === 1 ? there[0] : undefined;
+type UsedAddress = Address & { usedAt: number };
+
+/** Notes that an address of the book was used; false when it has no such entry. */
+async function useAgain(
+  tx: Writer,
+  customerId: number,
+  { usedAt, ...address }: UsedAddress,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('address')
+    .set({ usedAt })
+    .where('customerId', '=', customerId)
+    .where((eb) =>
+      eb.and(
+        ADDRESS_COLUMNS.map((column) => {
+          const value = address[column];
+          return value === null ? eb(column, 'is', null) : eb(column, '=', value);
+        }),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Adds an address to a book that is not full; false also when one other entry is at its place. */
+async function addUnlessAlone(
+  tx: Writer,
+  customerId: number,
+  address: UsedAddress,
+): Promise<boolean> {
+  const added = await tx
+    .insertInto('address')
+    .columns([...ADDRESS_COLUMNS, 'customerId', 'usedAt'])
+    .expression(
+      tx
+        .selectNoFrom([
+          ...ADDRESS_COLUMNS.map((column) => sql`cast(${address[column]} as text)`.as(column)),
+          sql`cast(${customerId} as bigint)`.as('customerId'),
+          sql`cast(${address.usedAt} as bigint)`.as('usedAt'),
+        ])
+        .where((eb) => eb(entries(tx, customerId), '<', ADDRESS_LIMIT))
+        .where((eb) => eb(entries(tx, customerId, address), '<>', 1)),
+    )
+    .returning('addressId')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+/** Counts the entries of a book, or those at the place of an address. */
+function entries(tx: Writer, customerId: number, place?: Pick<Address, 'line1' | 'town'>) {
+  const ofBook = tx
+    .selectFrom('address')
+    .select(({ fn }) => fn.countAll<number>().as('entries'))
+    .where('customerId', '=', customerId);
+  if (place === undefined) return ofBook;
+  return ofBook.where('line1', '=', place.line1).where('town', '=', place.town);
 }
 
 /** Returns the address among the columns of a row. */

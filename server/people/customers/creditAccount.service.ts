@@ -8,12 +8,29 @@ import type { Shop } from '@/server/boot/shop';
 import { lockCustomer } from './customer.service';
 
 /** Returns the terms of an account, and why staff put it on hold. */
-export async function readTerms(reader: Reader | Writer, accountId: number) {
+export async function readTerms(reader: Reader | Writer, accountId: number): Promise<Terms> {
   const row = await reader
     .selectFrom('creditAccount')
-    .select(['creditDays', 'holdReason', 'heldAt', 'heldBy'])
+    .select(['creditDays', 'holdReason', 'heldAt'])
     .where('accountId', '=', accountId)
     .executeTakeFirst();
+  return termsIn(row);
+}
+
+type TermColumns = {
+  creditDays: number | null;
+  holdReason: string | null;
+  heldAt: number | null;
+};
+
+export type Terms = {
+  creditDays: number;
+  isOwnTerm: boolean;
+  own: { reason: string; since: number | null } | null;
+};
+
+/** Returns the terms of an account without a row of its own, or as its row says. */
+export function termsIn(row: TermColumns | undefined): Terms {
   const { creditDays = null, holdReason = null, heldAt = null } = row ?? {};
   return {
     creditDays: creditDays ?? CREDIT_DAYS,
@@ -62,14 +79,14 @@ export async function setHold(
   });
 }
 
-type Terms = { limitCents: Cents; creditDays: number | null };
+type NewTerms = { limitCents: Cents; creditDays: number | null };
 
 /** Sets how much an account may owe, and when its coming invoices are due. */
 export async function setTerms(
   shop: Shop,
   actor: Actor,
   accountId: number,
-  { limitCents, creditDays }: Terms,
+  { limitCents, creditDays }: NewTerms,
 ): Promise<void> {
   await shop.database.transaction(async (tx) => {
     await lockCustomer(tx, accountId);

@@ -79,24 +79,38 @@ export function hasAddressBook(shop: Pick<Shop, 'settings'>, userType: number): 
   return userType <= 1 || !shop.settings.disableAddressForDealers;
 }
 
+/** How a customer is reached, and whether the e-mail is proven. */
+export type Contacts = { phone: string | null; email: string | null; emailVerified: number };
+
+/** What the locked row of a customer says. */
+export type LockedCustomer = { contacts: Contacts; hasCodes: boolean };
+
 /**
  * Locks the customer's row until the transaction ends, on both engines. Throws 'not-found' when their
  * personal data were erased meanwhile: nothing new is stored about them.
  */
-export async function lockCustomer(tx: Writer, customerId: number): Promise<void> {
-  const isErased = await lockCustomerRow(tx, customerId);
-  if (isErased) throw new ShopError('not-found', { account: 'This account was deleted. ' });
+export async function lockCustomer(tx: Writer, customerId: number): Promise<LockedCustomer> {
+  const row = await lockRow(tx, customerId);
+  if (row !== undefined && row.erasedAt !== null) {
+    throw new ShopError('not-found', { account: 'This account was deleted. ' });
+  }
+  const { phone = null, email = null, emailVerified = 0, ownCodes = 0 } = row ?? {};
+  return { contacts: { phone, email, emailVerified }, hasCodes: ownCodes > 0 };
 }
 
 /** Locks the row of a customer, also of an erased one: money for their orders may still come in. */
 export async function lockCustomerRow(tx: Writer, customerId: number): Promise<boolean> {
-  const row = await tx
+  const row = await lockRow(tx, customerId);
+  return row !== undefined && row.erasedAt !== null;
+}
+
+function lockRow(tx: Writer, customerId: number) {
+  return tx
     .updateTable('customer')
     .set((eb) => ({ updatedAt: eb.ref('updatedAt') }))
     .where('customerId', '=', customerId)
-    .returning('erasedAt')
+    .returning(['erasedAt', 'phone', 'email', 'emailVerified', 'ownCodes'])
     .executeTakeFirst();
-  return row !== undefined && row.erasedAt !== null;
 }
 
 /** Notes how many codes of its own an account has. */

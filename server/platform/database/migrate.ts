@@ -45,6 +45,7 @@ import { batchFailures } from './migrations/0074-batch-failures';
 import { catalogueChanges } from './migrations/0075-catalogue-changes';
 import { textIndexes } from './migrations/0076-text-indexes';
 import { countsFromPlaces } from './migrations/0080-counts-from-places';
+import { orderNumbers } from './migrations/0081-order-numbers';
 import { officeItems } from './migrations/0066-office-items';
 import { itemPhotos } from './migrations/0067-item-photos';
 import { importRuns } from './migrations/0068-import-runs';
@@ -108,6 +109,7 @@ export const migrations = {
   '0075-catalogue-changes': catalogueChanges,
   '0076-text-indexes': textIndexes,
   '0080-counts-from-places': countsFromPlaces,
+  '0081-order-numbers': orderNumbers,
 } satisfies Record<string, Migration>;
 
 /** Migrates the database to the newest schema; safe in several processes at once. */

@@ -42,31 +42,49 @@ export type NewJob = {
 export async function enqueue(
   shop: Pick<Shop, 'clock'>,
   tx: Writer,
-  { lane, kind, payload, recipient, uniqueKey, ...how }: NewJob,
+  job: NewJob,
 ): Promise<number | null> {
-  const { urgency = 'ordinary', lifetimeMs = null, isDone } = how;
-  const now = shop.clock();
   const added = await tx
     .insertInto('job')
-    .values({
-      lane,
-      kind,
-      payload: JSON.stringify(payload),
-      recipient: recipient ?? null,
-      uniqueKey: uniqueKey ?? null,
-      priority: PRIORITIES[urgency],
-      runAfter: now,
-      doneAt: isDone ? now : null,
-      lease: null,
-      failedAt: null,
-      failure: null,
-      createdAt: now,
-      expiresAt: lifetimeMs === null ? null : now + lifetimeMs,
-    })
+    .values(rowOf(job, shop.clock()))
     .onConflict((conflict) => conflict.column('uniqueKey').doNothing())
     .returning('jobId')
     .executeTakeFirst();
   return added?.jobId ?? null;
+}
+
+/** Adds several jobs in one statement, in the caller's transaction; those whose key there is already are left out. */
+export async function enqueueAll(
+  shop: Pick<Shop, 'clock'>,
+  tx: Writer,
+  jobs: readonly NewJob[],
+): Promise<void> {
+  if (jobs.length === 0) return;
+  const now = shop.clock();
+  await tx
+    .insertInto('job')
+    .values(jobs.map((job) => rowOf(job, now)))
+    .onConflict((conflict) => conflict.column('uniqueKey').doNothing())
+    .execute();
+}
+
+function rowOf({ lane, kind, payload, recipient, uniqueKey, ...how }: NewJob, now: number) {
+  const { urgency = 'ordinary', lifetimeMs = null, isDone } = how;
+  return {
+    lane,
+    kind,
+    payload: JSON.stringify(payload),
+    recipient: recipient ?? null,
+    uniqueKey: uniqueKey ?? null,
+    priority: PRIORITIES[urgency],
+    runAfter: now,
+    doneAt: isDone ? now : null,
+    lease: null,
+    failedAt: null,
+    failure: null,
+    createdAt: now,
+    expiresAt: lifetimeMs === null ? null : now + lifetimeMs,
+  };
 }
 
 /** Removes the job of a key while nobody has begun it. Returns false when it was begun or done. */

@@ -210,6 +210,19 @@ async function putLine(
     .execute();
 }
 
+/** Takes the lines out of the cart and returns them in its order; they are back if the transaction fails. */
+export async function takeCartLines(
+  tx: Writer,
+  customerId: number,
+): Promise<{ itmCode: number; qty: number }[]> {
+  const lines = await tx
+    .deleteFrom('cartLine')
+    .where('customerId', '=', customerId)
+    .returning(['itmCode', 'qty', 'addedAt'])
+    .execute();
+  return lines.sort((one, two) => one.addedAt - two.addedAt || one.itmCode - two.itmCode);
+}
+
 export async function emptyCart(tx: Writer, customerId: number): Promise<void> {
   await tx.deleteFrom('cartLine').where('customerId', '=', customerId).execute();
 }

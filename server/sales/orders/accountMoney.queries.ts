@@ -1,25 +1,33 @@
-import { paymentSign } from '@/lib/commerce/paymentEvents';
-import { sumOf, type Cents } from '@/lib/commerce/money';
+import { sql, type RawBuilder } from 'kysely';
+import { PAYMENT_EVENT_KINDS, paymentSign } from '@/lib/commerce/paymentEvents';
+import { type Cents } from '@/lib/commerce/money';
 import type { Reader, Writer } from '@/server/platform/database/connect';
 
 /** Returns what was paid on account and is allocated to no order. */
 export async function readOnAccount(reader: Reader | Writer, accountId: number): Promise<Cents> {
-  const { came } = await reader
-    .selectFrom('accountPayment')
-    .leftJoin('accountReversal', 'accountReversal.paymentId', 'accountPayment.paymentId')
-    .select(({ fn, lit }) => fn.coalesce(fn.sum<number>('cents'), lit(0)).as('came'))
-    .where('accountId', '=', accountId)
-    .where('accountReversal.paymentId', 'is', null)
+  const { cents } = await reader
+    .selectNoFrom(onAccountCents(accountId).as('cents'))
     .executeTakeFirstOrThrow();
-  if (came === 0) return 0;
-  const used = await reader
-    .selectFrom('accountPayment')
-    .innerJoin('paymentEvent', 'paymentEvent.accountPaymentId', 'accountPayment.paymentId')
-    .select(({ fn }) => ['kind', fn.sum<number>('paymentEvent.cents').as('cents')])
-    .where('accountId', '=', accountId)
-    .groupBy('kind')
-    .execute();
-  return came - sumOf(used.map(({ kind, cents }) => paymentSign(kind) * cents));
+  return cents;
+}
+
+/** Returns the same as an expression. */
+export function onAccountCents(accountId: number): RawBuilder<Cents> {
+  const [added, taken] = [kindsOf(1), kindsOf(-1)];
+  return sql<Cents>`(coalesce((
+      select sum("accountPayment"."cents") from "accountPayment"
+      left join "accountReversal" on "accountReversal"."paymentId" = "accountPayment"."paymentId"
+      where "accountPayment"."accountId" = ${accountId} and "accountReversal"."paymentId" is null), 0)
+    - coalesce((
+      select sum(case when "paymentEvent"."kind" in (${added}) then "paymentEvent"."cents"
+        when "paymentEvent"."kind" in (${taken}) then -"paymentEvent"."cents" else 0 end)
+      from "accountPayment"
+      join "paymentEvent" on "paymentEvent"."accountPaymentId" = "accountPayment"."paymentId"
+      where "accountPayment"."accountId" = ${accountId}), 0))`;
+}
+
+function kindsOf(sign: 1 | -1) {
+  return sql.join(PAYMENT_EVENT_KINDS.filter((kind) => paymentSign(kind) === sign).map(sql.lit));
 }
 
 /** Returns what the payments on account of one customer pay for, by payment and order. */

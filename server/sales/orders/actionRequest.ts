@@ -105,6 +105,11 @@ export type ActionResult = {
   outcome: Outcome;
   /** What the timeline tells about it. */
   facts?: Record<string, unknown>;
+  /**
+   * Issues a numbered paper and returns what the timeline tells about it: near the end, because until the
+   * transaction ends nobody else gets a number of the series.
+   */
+  issue?: () => Promise<Record<string, unknown>>;
   /** What the audit compares, besides the status. */
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;

@@ -13,7 +13,7 @@ import { cartOf } from '@/server/sales/cart/cart.service';
 import { toQuickItem } from '@/server/catalogue/items/quickItem';
 import { listAddresses } from '@/server/people/customers/address.service';
 import { addCaller, findCaller } from '@/server/people/customers/caller.service';
-import { findBuyer, lockBuyer } from '@/server/people/customers/account.service';
+import { findBuyer } from '@/server/people/customers/account.service';
 import type { Buyer } from '@/server/people/customers/customer.service';
 import type { Writer } from '@/server/platform/database/connect';
 import { ShopError } from '@/server/platform/errors';
@@ -114,11 +114,11 @@ export async function placeCallerOrder(
   requireDistinct(request.seen);
   return shop.database.transaction(async (tx) => {
     const buyer = await buyerFor(shop, tx, request);
-    const current = await lockBuyer(tx, buyer);
-    return orderOnce(shop, tx, { customerId: buyer.customerId, key, request }, async () => {
+    return orderOnce(shop, tx, buyer, { key, request }, async (current) => {
       await requireAllowed(shop, tx, current, request.seen.totalCents);
       const cart = await cartOf(shop, buyer, request.seen.lines, tx);
-      return placeLines({ shop, tx, actor }, buyer, request, cart, 'caller');
+      const { contacts } = current;
+      return placeLines({ shop, tx, actor, contacts }, buyer, request, cart, 'caller');
     });
   });
 }

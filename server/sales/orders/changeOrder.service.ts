@@ -10,7 +10,7 @@ import { takeStock } from '@/server/catalogue/stock/stock.service';
 import { requireCredit } from './credit.service';
 import type { ActionResult, ActionContext, RequestOf, WantedQty } from './actionRequest';
 import { readLines, sumPieces, type LineRow } from './orderRows.queries';
-import { writeOrderWords } from './orderWords.service';
+import { rewriteOrderWords } from './orderWords.service';
 import { requireLine, setCashToCollect } from './parcels.service';
 import { returnPieces } from './returnPieces.service';
 
@@ -22,7 +22,7 @@ export async function changeAddress(
   const changed = ADDRESS_COLUMNS.filter((column) => address[column] !== order[column]);
   if (changed.length === 0) return null;
   await tx.updateTable('salesOrder').set(address).where('orderId', '=', order.orderId).execute();
-  await writeOrderWords(tx, order.orderId, address);
+  await rewriteOrderWords(tx, order.orderId, address);
   const before = Object.fromEntries(changed.map((column) => [column, order[column]]));
   const after = Object.fromEntries(changed.map((column) => [column, address[column]]));
   return { outcome: 'whole', facts: { from: before, to: after }, before };

@@ -15,11 +15,11 @@ import {
 } from '@/lib/commerce/credit';
 import { type Cents } from '@/lib/commerce/money';
 import type { Outstanding } from '@/lib/contract/dealer.contract';
-import { readTerms } from '@/server/people/customers/creditAccount.service';
+import { readTerms, termsIn, type Terms } from '@/server/people/customers/creditAccount.service';
 import { creditLimitOf, type Buyer } from '@/server/people/customers/customer.service';
 import type { Reader, Writer } from '@/server/platform/database/connect';
 import { ShopError } from '@/server/platform/errors';
-import { readOnAccount } from './accountMoney.queries';
+import { onAccountCents, readOnAccount } from './accountMoney.queries';
 import { asStatus } from './orderStatus';
 import type { Shop } from '@/server/boot/shop';
 
@@ -43,37 +43,81 @@ export async function readHold(
     readTerms(reader, accountId),
     readDebts(reader, accountId),
   ]);
-  const holdAfterDays = shop.settings.creditHoldDays;
-  const due = debts.map((debt) => ({ orderNumber: debt.orderNumber, dueAt: dueAtOf(debt) }));
-  return holdOf({ own, debts: due, holdAfterDays, now: shop.clock() });
+  return holdIn(shop, own, debts);
 }
 
-/** Returns what decides whether an account may order on credit. */
+function holdIn(
+  { settings, clock }: Pick<Shop, 'settings' | 'clock'>,
+  own: Terms['own'],
+  debts: readonly Pick<OpenDebt, 'orderNumber' | 'placedAt' | 'dueAt'>[],
+): Hold | null {
+  const due = debts.map((debt) => ({ orderNumber: debt.orderNumber, dueAt: dueAtOf(debt) }));
+  return holdOf({ own, debts: due, holdAfterDays: settings.creditHoldDays, now: clock() });
+}
+
+/** Returns what decides whether an account may order on credit, and its term, in one statement. */
 export async function readCreditState(
   shop: Pick<Shop, 'settings' | 'clock'>,
   reader: Reader | Writer,
   accountId: number,
 ) {
-  const [credit, hold] = await Promise.all([
-    readCredit(reader, accountId),
-    readHold(shop, reader, accountId),
-  ]);
-  return { ...credit, hold };
+  const rows = await reader
+    .selectFrom('customer')
+    .leftJoin('creditAccount', 'creditAccount.accountId', 'customer.customerId')
+    .leftJoin('salesOrder', (join) =>
+      join.onRef('salesOrder.customerId', '=', 'customer.customerId').on(IS_OPEN_DEBT),
+    )
+    .select(['creditLimitCents', 'creditDays', 'holdReason', 'heldAt'])
+    .select(onAccountCents(accountId).as('onAccountCents'))
+    .select(['orderNumber', 'placedAt', 'dueAt', 'totalCents', 'creditedCents', 'paidCents'])
+    .where('customer.customerId', '=', accountId)
+    .orderBy('salesOrder.placedAt')
+    .orderBy('salesOrder.orderId')
+    .execute();
+  const [account] = rows;
+  const debts = rows.flatMap(debtIn);
+  const { own, creditDays } = termsIn(account);
+  return {
+    limitCents: account?.creditLimitCents ?? 0,
+    usedCents: owedCents(debts),
+    onAccountCents: account?.onAccountCents ?? 0,
+    creditDays,
+    hold: holdIn(shop, own, debts),
+  };
+}
+
+type OpenDebt = {
+  orderNumber: string;
+  placedAt: number;
+  dueAt: number | null;
+  totalCents: Cents;
+  creditedCents: Cents;
+  paidCents: Cents;
+};
+
+/** Returns the order of a row that has one. */
+function debtIn(row: { [Name in keyof OpenDebt]: OpenDebt[Name] | null }) {
+  const { orderNumber, placedAt, dueAt, totalCents, creditedCents, paidCents } = row;
+  if (orderNumber === null || placedAt === null) return [];
+  if (totalCents === null || creditedCents === null || paidCents === null) return [];
+  const debt: OpenDebt = { orderNumber, placedAt, dueAt, totalCents, creditedCents, paidCents };
+  return [{ ...debt, openCents: openCents(debt) }];
 }
 
 /**
- * Refuses an order on credit beyond the limit, or while the account is on hold. The caller's transaction
- * locks the account's row, so that parallel orders see each other.
+ * Refuses an order on credit beyond the limit, or while the account is on hold; returns the days until it is
+ * due. The caller's transaction locks the account's row, so that parallel orders see each other.
  */
 export async function requireCredit(
   shop: Pick<Shop, 'settings' | 'clock'>,
   tx: Writer,
   buyer: Buyer,
   totalCents: Cents,
-): Promise<void> {
-  const state = await readCreditState(shop, tx, buyer.accountId);
+): Promise<{ creditDays: number }> {
+  const { creditDays, ...state } = await readCreditState(shop, tx, buyer.accountId);
   const sentence = creditRefusal(buyer.userType, state, totalCents);
   if (sentence !== null) throw new ShopError('conflict', { paymentTitle: sentence });
+  return { creditDays };
 }
 
 /** Returns the unpaid orders of an account, the oldest first. */
@@ -130,6 +174,10 @@ export function openDebts(reader: Reader | Writer, accountId: number) {
 }
 
 /** The conditions match their index. */
+const IS_OPEN_DEBT = sql<boolean>`"salesOrder"."paymentTitle" = 'Credit'
+  and "salesOrder"."status" <> 'cancelled' and "salesOrder"."status" <> 'returned'
+  and "salesOrder"."paidCents" < "salesOrder"."totalCents" - "salesOrder"."creditedCents"`;
+
 function allOpenDebts(reader: Reader | Writer) {
   return reader
     .selectFrom('salesOrder')
@@ -144,9 +192,7 @@ function allOpenDebts(reader: Reader | Writer) {
       'creditedCents',
       'paidCents',
     ])
-    .where(
-      sql<boolean>`"paymentTitle" = 'Credit' and "status" <> 'cancelled' and "status" <> 'returned' and "paidCents" < "totalCents" - "creditedCents"`,
-    )
+    .where(IS_OPEN_DEBT)
     .orderBy('placedAt')
     .orderBy('orderId');
 }

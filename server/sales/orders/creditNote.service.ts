@@ -29,11 +29,11 @@ export async function creditOrder(
   const rows = rowsOf(context, lines, request);
   const cents = creditTotal(rows);
   requireCreditable(context, cents);
-  const serial = await issue(context, request, rows);
   await takeOff(context, request.lines, cents);
   return {
     outcome: 'whole',
-    facts: { serial, amountCents: cents, reason: request.reason, lines: request.lines },
+    facts: { amountCents: cents, reason: request.reason, lines: request.lines },
+    issue: async () => ({ serial: await issue(context, request, rows) }),
     before: { creditedCents: order.creditedCents },
     after: { creditedCents: order.creditedCents + cents },
   };
@@ -81,8 +81,8 @@ async function issue(
   const { orderId } = order;
   const issuedAt = shop.clock();
   const series = creditSeries(issuedAt, shop.settings.tax.branchCode);
-  const serial = await nextSerial(tx, 'credit', series);
   const invoice = await readTaxInvoice(tx, orderId);
+  const serial = await nextSerial(tx, 'credit', series);
   const paper = creditPaper(shop, order, rows, { serial, issuedAt, invoice });
   const note = { orderId, serial, cents: creditTotal(rows), reason, issuedAt };
   const { noteId } = await tx

@@ -1,59 +1,62 @@
 import { createHash } from 'node:crypto';
+import {
+  buyerIn,
+  lockRowsOf,
+  placed,
+  sameAccount,
+  type LockedBuyer,
+} from '@/server/people/customers/account.service';
+import type { Buyer } from '@/server/people/customers/customer.service';
 import type { Writer } from '@/server/platform/database/connect';
 import { ShopError } from '@/server/platform/errors';
 import type { Shop } from '@/server/boot/shop';
 
-type Once = { customerId: number; key: string | null; request: unknown };
+type Once = { key: string | null; request: unknown };
 
 /**
- * Places an order once for a key: a repeated request returns the same order, also under parallel
- * requests. The caller's transaction holds the lock of the customer's row.
+ * Locks the buyer's rows as lockBuyer does, and places an order once for a key: a repeated request returns the
+ * same order, also under parallel requests.
  */
 export async function orderOnce(
   shop: Shop,
   tx: Writer,
-  { customerId, key, request }: Once,
-  place: () => Promise<{ orderId: number; orderNumber: string }>,
+  who: Buyer,
+  { key, request }: Once,
+  place: (buyer: LockedBuyer) => Promise<{ orderId: number; orderNumber: string }>,
 ): Promise<string> {
-  if (key === null) return (await place()).orderNumber;
+  const account = await lockRowsOf(tx, who);
+  const { customerId } = who;
+  const row = await withEarlierOrder(tx, key)
+    .where('customer.customerId', '=', customerId)
+    .executeTakeFirstOrThrow();
+  const buyer = { ...sameAccount(buyerIn(row), who), ...account };
   const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
-  const earlier = await earlierOrder(tx, customerId, key, requestHash);
-  if (earlier !== null) return earlier;
-  const order = await place();
-  await saveIdempotencyKey(shop, tx, customerId, key, requestHash, order.orderId);
-  return order.orderNumber;
+  if (row.orderNumber !== null) return sameOrder(row.orderNumber, row.requestHash === requestHash);
+  const { orderId, orderNumber } = await place(buyer);
+  if (key !== null) {
+    await tx
+      .insertInto('idempotencyKey')
+      .values({ customerId, key, requestHash, orderId, createdAt: shop.clock() })
+      .execute();
+  }
+  return orderNumber;
 }
 
-async function earlierOrder(
-  tx: Writer,
-  customerId: number,
-  key: string,
-  requestHash: string,
-): Promise<string | null> {
-  const row = await tx
-    .selectFrom('idempotencyKey')
-    .innerJoin('salesOrder', 'salesOrder.orderId', 'idempotencyKey.orderId')
-    .select(['requestHash', 'orderNumber'])
-    .where('idempotencyKey.customerId', '=', customerId)
-    .where('key', '=', key)
-    .executeTakeFirst();
-  if (row === undefined) return null;
-  if (row.requestHash === requestHash) return row.orderNumber;
+/** Selects buyers with the order that they placed with this key. */
+function withEarlierOrder(tx: Writer, key: string | null) {
+  return placed(tx)
+    .leftJoin('idempotencyKey', (join) =>
+      join
+        .onRef('idempotencyKey.customerId', '=', 'customer.customerId')
+        .on('idempotencyKey.key', '=', key ?? ''),
+    )
+    .leftJoin('salesOrder', 'salesOrder.orderId', 'idempotencyKey.orderId')
+    .select(['idempotencyKey.requestHash', 'salesOrder.orderNumber']);
+}
+
+function sameOrder(orderNumber: string, isSameRequest: boolean): string {
+  if (isSameRequest) return orderNumber;
   throw new ShopError('unprocessable', {
     order: 'This order was already placed with other details. Please reload the page. ',
   });
-}
-
-async function saveIdempotencyKey(
-  shop: Shop,
-  tx: Writer,
-  customerId: number,
-  key: string,
-  requestHash: string,
-  orderId: number,
-): Promise<void> {
-  await tx
-    .insertInto('idempotencyKey')
-    .values({ customerId, key, requestHash, orderId, createdAt: shop.clock() })
-    .execute();
 }

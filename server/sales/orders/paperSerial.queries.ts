@@ -1,21 +1,20 @@
 import type { Writer } from '@/server/platform/database/connect';
 
-/** Returns the next serial of a series; gapless, because a rollback takes it back. */
+/**
+ * Returns the next serial of a series; gapless, because a rollback takes it back. Until the transaction ends,
+ * nobody else gets one of the series: it is taken last.
+ */
 export async function nextSerial(
   tx: Writer,
   kind: 'tax' | 'credit' | 'account',
   series: string,
 ): Promise<string> {
-  const name = `${kind} ${series}`;
-  await tx
-    .insertInto('counter')
-    .values({ name, value: 0 })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
   const { value } = await tx
-    .updateTable('counter')
-    .set((eb) => ({ value: eb('value', '+', 1) }))
-    .where('name', '=', name)
+    .insertInto('counter')
+    .values({ name: `${kind} ${series}`, value: 1 })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet((eb) => ({ value: eb('counter.value', '+', 1) })),
+    )
     .returning('value')
     .executeTakeFirstOrThrow();
   return `${series}_${value}`;

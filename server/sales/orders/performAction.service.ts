@@ -164,21 +164,22 @@ async function complete(
     .set({ status: to, version })
     .where('orderId', '=', orderId)
     .execute();
-  const event = { orderId, version, from: order.status, to, input: request, facts: done.facts };
+  const message = messageOf(step, request, order);
+  const isCorrection = request.action === 'correct-waybill';
+  if (message !== null) await announce(shop, tx, message, orderId, done.facts, isCorrection);
+  const facts = done.issue === undefined ? done.facts : { ...done.facts, ...(await done.issue()) };
+  const event = { orderId, version, from: order.status, to, input: request, facts };
   await recordEvent(shop, tx, actor, { ...event, action: request.action });
   if (isOnRecord(actor)) {
     await recordAudit(shop, tx, actor, {
       operation: `order.${request.action}`,
       subject: orderNumber,
       before: { status: order.status, ...done.before },
-      after: { status: to, ...done.facts, ...done.after },
+      after: { status: to, ...facts, ...done.after },
     });
   }
   const isHandedOver = request.action === 'hand-over' && done.outcome === 'whole';
   if (to === 'sent' || isHandedOver) await issueTaxInvoice(shop, tx, orderId);
-  const message = messageOf(step, request, order);
-  const isCorrection = request.action === 'correct-waybill';
-  if (message !== null) await announce(shop, tx, message, orderId, done.facts, isCorrection);
 }
 
 /** Who collects an order hears that it is ready; nobody needs to know that it is packed. */

@@ -1,12 +1,11 @@
 import type { OrderToPlace } from './orderToPlace';
-import { cartOf, emptyCart, readCart } from '@/server/sales/cart/cart.service';
+import { cartOf, takeCartLines } from '@/server/sales/cart/cart.service';
 import { saveOrderAddress, postalAddress } from '@/server/people/customers/address.service';
 import {
   actorOf,
-  lockBuyer,
   requireAccount,
   type ActingBuyer,
-  type CurrentBuyer,
+  type LockedBuyer,
 } from '@/server/people/customers/account.service';
 import { type Buyer, hasAddressBook } from '@/server/people/customers/customer.service';
 import type { Writer } from '@/server/platform/database/connect';
@@ -49,19 +48,17 @@ async function placeOnce(
   who: Buyer,
   request: OrderToPlace,
   key: string | null,
-  place: (placing: PlacingContext, buyer: CurrentBuyer) => Promise<PlacedOrder>,
+  place: (placing: PlacingContext, buyer: LockedBuyer) => Promise<PlacedOrder>,
 ): Promise<string> {
   requireDistinct(request.seen);
   requireAccount(who, request.forAccount);
   try {
-    return await shop.database.transaction(async (tx) => {
-      const buyer = await lockBuyer(tx, who);
-      const once = { customerId: buyer.customerId, key, request };
-      return orderOnce(shop, tx, once, async () => {
+    return await shop.database.transaction((tx) =>
+      orderOnce(shop, tx, who, { key, request }, async (buyer) => {
         await countOrder(shop, tx, buyer.customerId);
-        return place({ shop, tx, actor: actorOf(buyer) }, buyer);
-      });
-    });
+        return place({ shop, tx, actor: actorOf(buyer), contacts: buyer.contacts }, buyer);
+      }),
+    );
   } catch (error) {
     // The rollback removed the count too, and further attempts cost the shop as much.
     if (error instanceof ShopError && error.code !== 'too-many') {
@@ -71,16 +68,16 @@ async function placeOnce(
   }
 }
 
-async function orderCart(placing: PlacingContext, buyer: CurrentBuyer, request: OrderToPlace) {
+/** The order itself comes last: others who want the same items wait from then on. */
+async function orderCart(placing: PlacingContext, buyer: LockedBuyer, request: OrderToPlace) {
   const { shop, tx } = placing;
   await requireAllowed(shop, tx, buyer, request.seen.totalCents);
-  const cart = await readCart(shop, buyer, tx);
-  const order = await placeLines(placing, buyer, request, cart, 'shop');
-  await emptyCart(tx, buyer.customerId);
+  const lines = await takeCartLines(tx, buyer.customerId);
+  const cart = await cartOf(shop, buyer, lines, tx);
   if (savesAddress(shop, buyer, request)) {
     await saveOrderAddress(shop, tx, buyer.accountId, postalAddress(request.address));
   }
-  return order;
+  return placeLines(placing, buyer, request, cart, 'shop');
 }
 
 /** Returns true for customers without an address book, so that they need not type it again. */

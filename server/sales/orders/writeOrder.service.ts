@@ -5,6 +5,7 @@ import { dueAt } from '@/lib/commerce/credit';
 import { belowMinimum } from '@/lib/commerce/minimumOrder';
 import { transitionOf } from '@/lib/commerce/orderLife';
 import { isDealer } from '@/lib/commerce/quantity';
+import type { Cents } from '@/lib/commerce/money';
 import { orderTotal, type OrderTotal } from '@/lib/commerce/payment';
 import { unitPriceCents } from '@/lib/commerce/price';
 import type { Cart } from '@/lib/contract/cart.contract';
@@ -14,16 +15,15 @@ import type { Actor } from '@/server/platform/audit/actor';
 import { recordAudit } from '@/server/platform/audit/audit.service';
 import { maximumFor, pricedLine } from '@/server/sales/cart/cart.service';
 import { readItemFacts } from '@/server/catalogue/items/itemFacts.queries';
-import { readTerms } from '@/server/people/customers/creditAccount.service';
 import { postalAddress } from '@/server/people/customers/address.service';
-import type { Buyer } from '@/server/people/customers/customer.service';
+import type { Buyer, Contacts } from '@/server/people/customers/customer.service';
 import { chunks } from '@/server/platform/database/chunks';
 import type { Writer } from '@/server/platform/database/connect';
 import { ShopError } from '@/server/platform/errors';
 import { offeredPayment } from '@/server/platform/settings/merchantSettings';
 import type { Shop } from '@/server/boot/shop';
 import { takeStock } from '@/server/catalogue/stock/stock.service';
-import { announce } from './announce.service';
+import { announceOrder, type AnnouncedOrder } from '@/server/messages/orderMessages.service';
 import { requirePayable } from './checkout.service';
 import { requireCredit } from './credit.service';
 import { type CartChange, changesSince, CHANGED } from './orderChanges';
@@ -41,6 +41,8 @@ export type PlacingContext = {
   shop: Shop;
   tx: Writer;
   actor: Actor;
+  /** How the account hears of its order. */
+  contacts: Contacts;
   /** The owner who approved a colleague's order; the facts of the timeline name the colleague. */
   approval?: { approvedById: number; facts: { askedBy: string } };
 };
@@ -58,21 +60,20 @@ export async function placeLines(
   cart: Inside<Cart>,
   source: Source,
 ): Promise<PlacedOrder> {
-  const { shop, tx, actor, approval } = placing;
+  const { shop, tx, actor, contacts, approval } = placing;
   requirePickUp(shop, request);
   requireMayName(buyer, request);
   const { totalCents } = totalOf(shop, cart, request);
   if (source === 'shop') requireMinimum(shop, buyer, cart);
   await requireUnchanged(shop, tx, cart, request);
   requirePayable(shop, request.paymentTitle, buyer.userType, totalCents);
-  await requireMayOwe(shop, tx, buyer, request, cart);
+  const dueAt = await requireMayOwe(shop, tx, buyer, request, cart);
   const step = transitionOf('place', null, isPaidLater(request.paymentTitle) ? 'held' : 'whole');
   if (step === null || step.to === 'same')
     throw new Error('The table has no way to place an order.');
   const approvedById = approval?.approvedById ?? null;
-  const said = { source, status: step.to, approvedById };
+  const said = { source, status: step.to, approvedById, dueAt };
   const order = await writeOrder(shop, tx, buyer, request, cart, said);
-  await takeOrConflict(placing, buyer, cart, order.orderId);
   const event = { orderId: order.orderId, action: 'place', from: null, to: step.to } as const;
   const facts = { source, ...approval?.facts };
   await recordEvent(shop, tx, actor, { ...event, version: 1, input: null, facts });
@@ -85,8 +86,37 @@ export async function placeLines(
       after,
     });
   }
-  if (step.message !== null) await announce(shop, tx, step.message, order.orderId);
+  if (step.message !== null) {
+    const announced = announcedOrder(request, cart, order, contacts);
+    await announceOrder(shop, tx, step.message, announced);
+  }
+  // Last, because it locks the items: other buyers of them wait until the transaction ends.
+  await takeOrConflict(placing, buyer, cart, order.orderId);
   return order;
+}
+
+/** Returns what messages tell of a new order. */
+function announcedOrder(
+  { address, paymentTitle, isPickUp }: OrderToPlace,
+  cart: Inside<Cart>,
+  { orderId, orderNumber, totalCents, holdUntil }: WrittenOrder,
+  contacts: Contacts,
+): AnnouncedOrder {
+  return {
+    orderId,
+    orderNumber,
+    totalCents,
+    creditedCents: 0,
+    paidCents: 0,
+    paymentTitle,
+    isPickUp: isPickUp === true ? 1 : 0,
+    fullName: address.fullName,
+    town: address.town,
+    holdUntil,
+    itemCount: cart.cart.length,
+    quantityTotal: cart.quantityTotal,
+    contacts,
+  };
 }
 
 function requirePickUp({ settings }: Shop, { isPickUp }: OrderToPlace): void {
@@ -113,19 +143,20 @@ function requireMinimum(
   if (sentence !== null) throw new ShopError('conflict', { cart: sentence });
 }
 
-/** Checks the credit limit, or the limit of unpaid orders. */
+/** Checks the credit limit, or the limit of unpaid orders; returns when an order on credit is due. */
 async function requireMayOwe(
   shop: Shop,
   tx: Writer,
   buyer: Buyer,
   request: OrderToPlace,
   cart: Inside<Cart>,
-): Promise<void> {
+): Promise<number | null> {
   const { paymentTitle } = request;
-  if (paymentTitle === 'Credit') {
-    await requireCredit(shop, tx, buyer, totalOf(shop, cart, request).totalCents);
-  }
   if (isPaidLater(paymentTitle)) await requireMayHold(shop, tx, buyer, cart.quantityTotal);
+  if (paymentTitle !== 'Credit') return null;
+  const { totalCents } = totalOf(shop, cart, request);
+  const { creditDays } = await requireCredit(shop, tx, buyer, totalCents);
+  return dueAt(shop.clock(), creditDays);
 }
 
 /** Throws 'conflict' with what changed since the buyer saw the cart. */
@@ -170,7 +201,14 @@ export function totalOf(shop: Shop, cart: Inside<Cart>, request: OrderToPlace): 
   return orderTotal(totals.subTotalCents, totals.deliveryCents, option);
 }
 
-type OrderOrigin = { source: Source; status: OrderStatus; approvedById: number | null };
+type OrderOrigin = {
+  source: Source;
+  status: OrderStatus;
+  approvedById: number | null;
+  dueAt: number | null;
+};
+
+type WrittenOrder = PlacedOrder & { totalCents: Cents; holdUntil: number | null };
 
 async function writeOrder(
   shop: Shop,
@@ -178,16 +216,16 @@ async function writeOrder(
   { customerId: askedById, accountId: customerId }: Buyer,
   request: OrderToPlace,
   cart: Inside<Cart>,
-  { source, status, approvedById }: OrderOrigin,
-): Promise<PlacedOrder> {
+  { source, status, approvedById, dueAt }: OrderOrigin,
+): Promise<WrittenOrder> {
   const { subTotalCents: _, ...total } = totalOf(shop, cart, request);
   const isHeld = status === 'awaiting-payment';
   const now = shop.clock();
-  const orderNumber = await nextOrderNumber(tx);
-  const { orderId } = await tx
+  const holdUntil = isHeld ? now + holdMs(shop, request.paymentTitle) : null;
+  const { orderId, orderNumber } = await tx
     .insertInto('salesOrder')
     .values({
-      orderNumber,
+      orderNumber: await nextOrderNumber(shop.database, tx),
       customerId,
       askedById,
       approvedById,
@@ -201,27 +239,15 @@ async function writeOrder(
       ...postalAddress(request.address),
       note: request.note ?? null,
       ...poColumns(request),
-      dueAt: await dueDate(tx, customerId, request, now),
+      dueAt,
       placedAt: now,
-      holdUntil: isHeld ? now + holdMs(shop, request.paymentTitle) : null,
+      holdUntil,
     })
-    .returning('orderId')
+    .returning(['orderId', 'orderNumber'])
     .executeTakeFirstOrThrow();
   await writeLines(tx, orderId, cart);
   await writeOrderWords(tx, orderId, postalAddress(request.address));
-  return { orderId, orderNumber, customerId };
-}
-
-/** Returns when an order on credit is due by the terms of its account; null for other orders. */
-async function dueDate(
-  tx: Writer,
-  accountId: number,
-  { paymentTitle }: OrderToPlace,
-  placedAt: number,
-): Promise<number | null> {
-  if (paymentTitle !== 'Credit') return null;
-  const { creditDays } = await readTerms(tx, accountId);
-  return dueAt(placedAt, creditDays);
+  return { orderId, orderNumber, customerId, totalCents: total.totalCents, holdUntil };
 }
 
 /** Stores lines as sold: later changes of the items do not affect them. */

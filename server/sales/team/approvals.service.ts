@@ -24,7 +24,12 @@ import { ShopError } from '@/server/platform/errors';
 import { requirePayable } from '@/server/sales/orders/checkout.service';
 import { orderNumbersOf } from '@/server/sales/orders/orderRows.queries';
 import { requireDistinct } from '@/server/sales/orders/orderChanges';
-import { placeLines, requireUnchanged, totalOf } from '@/server/sales/orders/writeOrder.service';
+import {
+  placeLines,
+  requireUnchanged,
+  totalOf,
+  type PlacingContext,
+} from '@/server/sales/orders/writeOrder.service';
 import { countAttempt, refuseTooMany } from '@/server/people/sessions/attempts.service';
 import type { Shop } from '@/server/boot/shop';
 import { tellAsker, tellOwnerOfRequest } from './teamMessages.service';
@@ -159,12 +164,17 @@ export function approveRequest(
 ): Promise<{ orderNumber: string }> {
   requireDistinct(form.seen);
   return shop.database.transaction(async (tx) => {
-    await lockBuyer(tx, owner);
+    const { contacts } = await lockBuyer(tx, owner);
     const row = await findRequest(tx, owner.accountId, requestId);
     const placed = (await orderNumbersOf(tx, [row.orderId])).get(row.orderId ?? 0);
     if (placed !== undefined) return { orderNumber: placed };
     requireWaiting(row.state);
-    const order = await placeRequest(shop, tx, owner, row, form);
+    const order = await placeRequest(
+      { shop, tx, actor: actorOf(owner), contacts },
+      owner,
+      row,
+      form,
+    );
     await tx
       .updateTable('orderRequest')
       .set({ state: 'approved', orderId: order.orderId, ...decided(shop, owner) })
@@ -177,12 +187,12 @@ export function approveRequest(
 }
 
 async function placeRequest(
-  shop: Shop,
-  tx: Writer,
+  placing: Omit<PlacingContext, 'approval'>,
   owner: ActingBuyer,
   { askedById, wanted: text }: { askedById: number; wanted: string },
   { paymentTitle, seen }: WithSeen<ApproveForm>,
 ) {
+  const { shop, tx } = placing;
   const wanted = wantedIn(text);
   requireAsked(wanted, seen.lines);
   const account = await readBuyer(tx, owner.accountId);
@@ -194,7 +204,7 @@ async function placeRequest(
   };
   const { lines: _, ...where } = wanted;
   return placeLines(
-    { shop, tx, actor: actorOf(owner), approval },
+    { ...placing, approval },
     { ...account, customerId: askedById },
     { ...where, paymentTitle, seen, keepAddress: false, forAccount: owner.accountId },
     cart,

@@ -108,9 +108,9 @@ function place(shop: Shop, buyer: Buyer, needs: readonly Need[], isPaidLater: bo
   const { customerId } = buyer;
   return unlessRefused(() =>
     shop.database.transaction(async (tx) => {
-      await lockCustomer(tx, customerId);
+      const { contacts } = await lockCustomer(tx, customerId);
       const cart = await cartOf(shop, buyer, needs, tx);
-      const placing = { shop, tx, actor: customerActor(customerId) };
+      const placing = { shop, tx, actor: customerActor(customerId), contacts };
       const request = requestFor(cart.cart, title);
       return (await placeLines(placing, buyer, request, cart, 'shop')).orderNumber;
     }),

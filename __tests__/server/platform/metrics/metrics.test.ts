@@ -1,10 +1,11 @@
 import { getRequestListener } from '@hono/node-server';
 import { describeWithDatabase } from '@/__tests__/support/engines';
+import { makeCustomer } from '@/__tests__/support/customers';
+import { makePastOrders } from '@/__tests__/support/pastOrders';
 import { fakeNext } from '@/__tests__/support/fakeNext';
 import { openTestServer, type TestServer } from '@/__tests__/support/testServer';
 import { createApp } from '@/server/api/app';
 import { putInOutbox } from '@/server/messages/outbox.service';
-import { nextOrderNumber } from '@/server/sales/orders/orderNumber';
 import type { Shop } from '@/server/boot/shop';
 import { watchShop } from '@/server/boot/backend/embeddedBackend';
 import { watchProcess } from '@/server/boot/front/visitorPages';
@@ -102,7 +103,7 @@ describeWithDatabase('metrics of a shop', (openTestShop) => {
   let shop: Shop;
 
   beforeEach(async () => {
-    shop = await openTestShop();
+    shop = await openTestShop('small catalogue');
   });
 
   const vitals = (body: unknown) =>
@@ -115,9 +116,9 @@ describeWithDatabase('metrics of a shop', (openTestShop) => {
   test('include orders placed and messages waiting', async () => {
     watchShop(shop);
     expect(await shop.metrics.text()).toContain('shop_orders_placed_total 0');
+    const { customerId } = await makeCustomer(shop);
+    await makePastOrders(shop, customerId, { orders: 2 });
     await shop.database.transaction(async (tx) => {
-      await nextOrderNumber(tx);
-      await nextOrderNumber(tx);
       const letter = { channel: 'sms', recipient: '94770000001', subject: '', body: 'x' } as const;
       await putInOutbox(shop, tx, letter);
     });

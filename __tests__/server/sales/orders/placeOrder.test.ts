@@ -228,15 +228,8 @@ describeOnEachEngine('placing an order', (openTestShop) => {
     const numbers = await shop.database.read
       .selectFrom('salesOrder')
       .select('orderNumber')
-      .orderBy('orderNumber')
       .execute();
-    expect(numbers.map(({ orderNumber }) => orderNumber)).toEqual([
-      'SP-100001',
-      'SP-100002',
-      'SP-100003',
-      'SP-100004',
-      'SP-100005',
-    ]);
+    expect(new Set(numbers.map(({ orderNumber }) => orderNumber))).toEqual(new Set(sold));
   });
 
   test('returns 404 for another customer’s order', async () => {

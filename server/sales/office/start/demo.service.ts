@@ -17,7 +17,7 @@ import {
 } from '@/server/platform/database/shopFacts';
 import { ShopError } from '@/server/platform/errors';
 import { refreshSettings } from '@/server/platform/settings/liveSettings';
-import { countOrders } from '@/server/sales/orders/orderNumber';
+import { countOrders, restartOrderNumbers } from '@/server/sales/orders/orderNumber';
 import type { Shop } from '@/server/boot/shop';
 
 /** What stays when the demo goes: who works here, the settings, and what was done. */
@@ -74,6 +74,7 @@ export async function removeDemo(shop: Shop, actor: Actor, seenOrders: number): 
   }
   await shop.database.transaction(async (tx) => {
     await emptyTables(shop.database, tx, KEPT);
+    await restartOrderNumbers(shop.database, tx);
     for (const fact of [DEMO_CATALOGUE, DEMO_ORDERS_MADE]) await dropFact(tx, fact);
     await setFact(tx, DEMO_REMOVED, String(shop.clock()));
     await raiseCatalogueVersion(tx, shop.clock());
