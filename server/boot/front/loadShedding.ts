@@ -16,6 +16,8 @@ export type LoadLimits = {
   maxQueued: number;
   /** How long a request may wait to begin. */
   queueTimeoutMs: number;
+  /** Whether requests that take long mean overload; writes also wait for rows that others have locked. */
+  judgesAge: boolean;
 };
 
 const LIMITS: LoadLimits = {
@@ -23,6 +25,7 @@ const LIMITS: LoadLimits = {
   maxInProgress: 16,
   maxQueued: 2_000,
   queueTimeoutMs: 400,
+  judgesAge: true,
 };
 
 /** A longer event loop delay means overload by requests in progress. */
@@ -102,7 +105,8 @@ export class LoadGate {
 
   /** Adapts to the measured delay and refuses requests that waited too long. */
   tick(lagMs: number): void {
-    this.#limit = nextLimit(this.#limit, { lagMs, ageMs: this.#medianAge() }, this.#limits);
+    const ageMs = this.#limits.judgesAge ? this.#medianAge() : 0;
+    this.#limit = nextLimit(this.#limit, { lagMs, ageMs }, this.#limits);
     // A slow client of a long answer would occupy a slot that others need.
     for (const answer of this.#inProgress.keys())
       if (answer.headersSent) this.#inProgress.delete(answer);
@@ -145,21 +149,31 @@ export class LoadGate {
 /** A page requests many pictures at once, and slow conversions wait for each other. */
 const PICTURES: Partial<LoadLimits> = { queueTimeoutMs: 5_000 };
 
+/**
+ * Orders and other writes wait for rows that other transactions have locked, and for connections, without using
+ * this process. A person has pressed a button: to wait is better than to press again.
+ */
+const WRITES: Partial<LoadLimits> = { queueTimeoutMs: 4_000, judgesAge: false };
+
 export type LoadGates = {
-  /** Returns the gate for requests of this path. */
-  gateFor(path: string): LoadGate;
+  /** Returns the gate for requests of this method and path. */
+  gateFor(method: string, path: string): LoadGate;
   stop(): void;
 };
 
-/** Opens a gate for pictures and one for everything else; both use the event loop's delay. */
+/** Opens a gate for pictures, one for writes and one for everything else; all use the event loop's delay. */
 export function openGates(turns: LoopTurns, limits: Partial<LoadLimits> = {}): LoadGates {
   const pictures = new LoadGate(turns, { ...limits, ...PICTURES });
+  const writes = new LoadGate(turns, { ...limits, ...WRITES });
   const others = new LoadGate(turns, limits);
   const stop = watchLoop((lagMs) => {
-    for (const gate of [others, pictures]) gate.tick(lagMs);
+    for (const gate of [others, writes, pictures]) gate.tick(lagMs);
   });
   return {
-    gateFor: (path) => (path.startsWith('/img/') ? pictures : others),
+    gateFor(method, path) {
+      if (path.startsWith('/img/')) return pictures;
+      return method === 'GET' || method === 'HEAD' ? others : writes;
+    },
     stop,
   };
 }

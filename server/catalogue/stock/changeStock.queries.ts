@@ -33,26 +33,26 @@ export async function lockItems(
 }
 
 /**
- * Locks items and those whose variants they are, in the order of their codes, and takes pieces where there are as
- * many, in one statement. Returns the items of which pieces were taken, with what is left, not their parents.
+ * Locks items in the order of their codes, then those whose variants they are, as moveStock does, and takes pieces
+ * where there are as many, in one statement. Returns the items of which pieces were taken, with what is left, not their parents.
  */
 export async function takePieces(
   { database }: Pick<Shop, 'database'>,
   tx: Writer,
   moves: readonly StockMove[],
 ): Promise<Map<number, LockedItem>> {
-  const lock = database.engine === 'postgres' ? sql`for no key update` : sql``;
+  const lock = database.engine === 'postgres' ? sql`for no key update of "item"` : sql``;
   const { rows } = await sql<LockedItem>`
     with "move" ("itmCode", "qty") as (values ${sql.join(moves.map(moveRow))}),
-    "change" as (
-      select "itmCode", "qty" from "move"
+    "change" ("itmCode", "qty", "turn") as (
+      select "itmCode", "qty", 1 from "move"
       union all
-      select "item"."parentItmCode", sum("move"."qty") from "move"
+      select "item"."parentItmCode", sum("move"."qty"), 2 from "move"
       join "item" on "item"."itmCode" = "move"."itmCode"
       where "item"."parentItmCode" is not null group by "item"."parentItmCode"),
     "locked" as (
-      select "itmCode" from "item" where "itmCode" in (select "itmCode" from "change")
-      order by "itmCode" ${lock})
+      select "item"."itmCode" from "item" join "change" on "change"."itmCode" = "item"."itmCode"
+      order by "turn", "item"."itmCode" ${lock})
     update "item" set "inStock" = "item"."inStock" + "change"."qty" from "change", "locked"
     where "item"."itmCode" = "change"."itmCode" and "item"."itmCode" = "locked"."itmCode"
       and "item"."inStock" + "change"."qty" >= 0

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { LoadGate, nextLimit, type LoadLimits } from '@/server/boot/front/loadShedding';
+import { LoadGate, nextLimit, openGates, type LoadLimits } from '@/server/boot/front/loadShedding';
 import { LoopTurns } from '@/server/boot/front/loopTurns';
 
 describe('the maximum of requests in progress', () => {
@@ -121,6 +121,17 @@ describe('the load gate', () => {
     expect(await outcomes(entered)).toEqual(['waits']);
   });
 
+  test('keeps the limit of writes, which wait for rows that others have locked', async () => {
+    const { gate, clock, tick } = gateAt({ maxInProgress: 4, judgesAge: false });
+    for (let at = 0; at < 3; at += 1) gate.enter(new Answer());
+    clock.now = 3_000;
+    tick();
+    const entered = [gate.enter(new Answer())];
+    expect(await outcomes(entered)).toEqual(['begins']);
+    for (let round = 0; round < 20; round += 1) gate.tick(200);
+    expect(await outcomes([gate.enter(new Answer())])).toEqual(['waits']);
+  });
+
   test('lowers the limit while the event loop is late, and raises it again', async () => {
     const { gate } = gateAt({ maxInProgress: 10 });
     for (let round = 0; round < 20; round += 1) gate.tick(200);
@@ -129,4 +140,15 @@ describe('the load gate', () => {
     gate.tick(0);
     expect(await outcomes(entered)).toEqual(['begins', 'begins']);
   });
+});
+
+test('gives pictures, writes and other requests a gate each', () => {
+  const gates = openGates(new LoopTurns());
+  const read = gates.gateFor('GET', '/shop');
+  const write = gates.gateFor('POST', '/api/v1/order');
+  const picture = gates.gateFor('GET', '/img/product/1/1-001_200X200.jpg');
+  expect(new Set([read, write, picture]).size).toBe(3);
+  expect(gates.gateFor('HEAD', '/api/v1/cart')).toBe(read);
+  expect(gates.gateFor('DELETE', '/api/v1/cart')).toBe(write);
+  gates.stop();
 });
