@@ -19,7 +19,7 @@ import { createMetrics, type Metrics } from '@/server/platform/metrics/metrics';
 import { openMessages, type Messages } from '@/server/messages/openMessages';
 import type { PaymentGateways } from '@/server/sales/payments/gateway';
 import { closedPayments, openGateways } from '@/server/sales/payments/openGateways';
-import { followOrderNumbers } from '@/server/sales/orders/orderNumber';
+import { followOrderNumbers } from '@/server/sales/orders/orderNumber.queries';
 import { openProviders, withProviders } from '@/server/people/providers/openProviders';
 import type { SignInProviders } from '@/server/people/providers/signInProvider';
 import { readSecret } from '@/server/platform/security/secret';

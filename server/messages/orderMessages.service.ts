@@ -14,7 +14,6 @@ import type { Message } from './message';
 import { fieldValue, shopFields } from './fieldValue';
 import { oneLine } from './oneLine';
 import { withdraw } from '@/server/platform/queue/job.service';
-import type { Contacts } from '@/server/people/customers/customer.service';
 import { putAllInOutbox, type KeyedMessage } from './outbox.service';
 import { ownersMessages, type Notice } from './ownerMessages.service';
 import { readTemplate } from './templates.service';
@@ -40,6 +39,8 @@ export type AnnouncedOrder = {
   quantityTotal: number;
   contacts: Contacts;
 };
+
+type Contacts = { phone: string | null; email: string | null; emailVerified: number };
 
 /** What messages need of the event itself. */
 export type Occasion = {

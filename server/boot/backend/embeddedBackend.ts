@@ -13,7 +13,7 @@ import { openShop, type Shop } from '@/server/boot/shop';
 import { offerFirstOwner } from '@/server/people/staff/firstOwner.service';
 import { ownOrigins } from '@/server/api/http/sameOrigin';
 import { withForms } from '@/server/boot/next/forms/withForms';
-import { countOrders } from '@/server/sales/orders/orderNumber';
+import { countOrders } from '@/server/sales/orders/orderNumber.queries';
 import { searchWindows } from '@/server/api/http/rateLimit';
 import { countWaiting } from '@/server/messages/outbox.service';
 import { unreadFileWarning } from '@/server/platform/settings/importSettings';

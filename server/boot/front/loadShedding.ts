@@ -157,7 +157,7 @@ const WRITES: Partial<LoadLimits> = { queueTimeoutMs: 4_000, judgesAge: false };
 
 export type LoadGates = {
   /** Returns the gate for requests of this method and path. */
-  gateFor(method: string, path: string): LoadGate;
+  gateFor(method: string | undefined, path: string): LoadGate;
   stop(): void;
 };
 

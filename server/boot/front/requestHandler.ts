@@ -134,7 +134,7 @@ async function answer(
     log.error('request took too long', { id: response.getHeader('x-request-id'), path });
     shed(request, response);
   });
-  const gate = gates.gateFor(request.method ?? 'GET', path);
+  const gate = gates.gateFor(request.method, path);
   if (!(await gate.enter(response))) return shed(request, response);
   try {
     await answerInTurn(handlers, request, response);

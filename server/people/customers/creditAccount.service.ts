@@ -17,6 +17,14 @@ export async function readTerms(reader: Reader | Writer, accountId: number): Pro
   return termsIn(row);
 }
 
+/** Selects accounts with their credit limit and their terms, for termsIn. */
+export function accountTerms(db: Reader | Writer) {
+  return db
+    .selectFrom('customer')
+    .leftJoin('creditAccount', 'creditAccount.accountId', 'customer.customerId')
+    .select(['creditLimitCents', 'creditDays', 'holdReason', 'heldAt']);
+}
+
 type TermColumns = {
   creditDays: number | null;
   holdReason: string | null;

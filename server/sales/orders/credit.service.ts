@@ -15,7 +15,12 @@ import {
 } from '@/lib/commerce/credit';
 import { type Cents } from '@/lib/commerce/money';
 import type { Outstanding } from '@/lib/contract/dealer.contract';
-import { readTerms, termsIn, type Terms } from '@/server/people/customers/creditAccount.service';
+import {
+  accountTerms,
+  readTerms,
+  termsIn,
+  type Terms,
+} from '@/server/people/customers/creditAccount.service';
 import { creditLimitOf, type Buyer } from '@/server/people/customers/customer.service';
 import type { Reader, Writer } from '@/server/platform/database/connect';
 import { ShopError } from '@/server/platform/errors';
@@ -61,13 +66,10 @@ export async function readCreditState(
   reader: Reader | Writer,
   accountId: number,
 ) {
-  const rows = await reader
-    .selectFrom('customer')
-    .leftJoin('creditAccount', 'creditAccount.accountId', 'customer.customerId')
+  const rows = await accountTerms(reader)
     .leftJoin('salesOrder', (join) =>
       join.onRef('salesOrder.customerId', '=', 'customer.customerId').on(IS_OPEN_DEBT),
     )
-    .select(['creditLimitCents', 'creditDays', 'holdReason', 'heldAt'])
     .select(onAccountCents(accountId).as('onAccountCents'))
     .select(['orderNumber', 'placedAt', 'dueAt', 'totalCents', 'creditedCents', 'paidCents'])
     .where('customer.customerId', '=', accountId)

@@ -29,7 +29,7 @@ import { requireCredit } from './credit.service';
 import { type CartChange, changesSince, CHANGED } from './orderChanges';
 import { recordEvent } from './orderEvents.service';
 import { isOnRecord } from './actionRequest';
-import { nextOrderNumber } from './orderNumber';
+import { nextOrderNumber } from './orderNumber.queries';
 import { poColumns } from './poNumber';
 import { writeOrderWords } from './orderWords.service';
 import { holdMs, isPaidLater, requireMayHold } from './unpaidOrders.service';

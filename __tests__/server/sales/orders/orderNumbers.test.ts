@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { followOrderNumbers } from '@/server/sales/orders/orderNumber';
+import { followOrderNumbers } from '@/server/sales/orders/orderNumber.queries';
 import { makeCustomer } from '@/__tests__/support/customers';
 import { describeOnEachEngine, describeOnPostgres } from '@/__tests__/support/engines';
 import { orderOf } from '@/__tests__/support/orders';

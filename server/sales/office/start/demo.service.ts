@@ -17,7 +17,7 @@ import {
 } from '@/server/platform/database/shopFacts';
 import { ShopError } from '@/server/platform/errors';
 import { refreshSettings } from '@/server/platform/settings/liveSettings';
-import { countOrders, restartOrderNumbers } from '@/server/sales/orders/orderNumber';
+import { countOrders, restartOrderNumbers } from '@/server/sales/orders/orderNumber.queries';
 import type { Shop } from '@/server/boot/shop';
 
 /** What stays when the demo goes: who works here, the settings, and what was done. */

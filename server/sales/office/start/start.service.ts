@@ -16,7 +16,7 @@ import { DEMO_GROWING, DEMO_WANTED, factNames } from '@/server/platform/database
 import { ShopError } from '@/server/platform/errors';
 import { refreshSettings } from '@/server/platform/settings/liveSettings';
 import { saveSettings } from '@/server/platform/settings/settings.service';
-import { countOrders } from '@/server/sales/orders/orderNumber';
+import { countOrders } from '@/server/sales/orders/orderNumber.queries';
 import { closedPayments } from '@/server/sales/payments/openGateways';
 import type { Shop } from '@/server/boot/shop';
 
