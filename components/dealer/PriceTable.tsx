@@ -35,7 +35,7 @@ function Changed({ change: { kind, was } }: { change: NonNullable<PriceRow['chan
 }
 
 function Row({ item }: { item: PriceRow }) {
-  const { sku, itmName, itmType, catName, grade, inStock, disPer, change } = item;
+  const { sku, itmName, isFromPrice, catName, grade, inStock, disPer, change } = item;
   return (
     <tr role="row">
       <td role="cell" className={styles.part}>
@@ -53,7 +53,7 @@ function Row({ item }: { item: PriceRow }) {
         <StockText inStock={inStock} />
       </td>
       <td role="cell" className={styles.amount}>
-        {itmType === 'M' && isPriced(item) && <span>from </span>}
+        {isFromPrice === true && isPriced(item) && <span>from </span>}
         <b>{isPriced(item) ? formatAmount(unitPrice(item)) : ASK_FOR_PRICE}</b>
         {disPer > 0 && isPriced(item) && <small>{formatDiscount(disPer)}</small>}
         {change !== undefined && <Changed change={change} />}

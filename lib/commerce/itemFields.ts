@@ -119,6 +119,26 @@ export type ItemFieldName = keyof typeof ITEM_FIELDS;
 
 export const ITEM_FIELD_NAMES = Object.keys(ITEM_FIELDS) as ItemFieldName[];
 
+const PRICE_FIELDS: ReadonlySet<ItemFieldName> = new Set<ItemFieldName>([
+  'price_lkr',
+  'ask_for_price',
+  'discount',
+  'discount_from',
+  'discount_to',
+  'dealer_price',
+  'dealer_price_3',
+  'dealer_price_4',
+  'quantity_prices',
+  'dealer_quantity_prices',
+  'dealer_quantity_prices_3',
+  'dealer_quantity_prices_4',
+]);
+
+/** Tells whether a field says what an item costs. An item with variants has these from the cheapest of them. */
+export function isPriceField(name: ItemFieldName): boolean {
+  return PRICE_FIELDS.has(name);
+}
+
 /** Returns the field; the type of the table is that of its literals. */
 export function fieldOf(name: ItemFieldName): ItemField {
   return ITEM_FIELDS[name];

@@ -64,6 +64,8 @@ export type WirePrice = {
   disPer: number;
   breaks?: readonly { from: number; selling: number }[];
   retail?: number;
+  /** The price is the lowest of its variants. */
+  isFromPrice?: boolean;
 };
 
 /** Returns the price before discount of a piece in a line of this quantity, in rupees. */
@@ -89,9 +91,14 @@ export function isPriced({ selling, disPer = 0 }: { selling: number; disPer?: nu
   return hasPrice({ sellingCents: centsFromRupees(selling), disPer });
 }
 
-/** Returns the unit price as "LKR 1,234.50", in a line of this quantity, or "Ask for price". */
+/**
+ * Returns the unit price as "LKR 1,234.50", in a line of this quantity, or "Ask for price"; "From LKR 1,234.50"
+ * where variants cost differently.
+ */
 export function priceText(item: WirePrice, qty = 1): string {
-  return isPriced(item) ? formatMoney(unitPrice(item, qty)) : ASK_FOR_PRICE;
+  if (!isPriced(item)) return ASK_FOR_PRICE;
+  const price = formatMoney(unitPrice(item, qty));
+  return item.isFromPrice === true ? `From ${price}` : price;
 }
 
 /** Returns the unit price in rupees, in a line of this quantity. */

@@ -81,6 +81,9 @@ export const ITEM = {
     ),
   ),
   retail: s.optional(s.rupees('The retail price before discount, where the session’s is another')),
+  isFromPrice: s.optional(
+    s.boolean('Its variants cost differently; the price is that of the cheapest'),
+  ),
   shortSpecs: s.string('One per line'),
   img1: s.nullable(s.string('Name of the first picture; a photo’s begins with its version')),
   catCode: s.integer(),
@@ -128,6 +131,7 @@ const gradeChoice = s.object(
     'disPer',
     'breaks',
     'retail',
+    'isFromPrice',
     'inStock',
     'warrantyMonths',
     'itmType',

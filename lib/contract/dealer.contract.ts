@@ -117,6 +117,7 @@ const priceRow = s.object({
     'disPer',
     'breaks',
     'retail',
+    'isFromPrice',
     'catName',
     'bndName',
     'grade',

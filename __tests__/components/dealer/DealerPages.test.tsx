@@ -71,7 +71,10 @@ describe('the outstanding page', () => {
 
 describe('the price list', () => {
   function open() {
-    const items = [anItem({ disPer: 10 }), anItem({ itmCode: 2, itmName: 'Cover', itmType: 'M' })];
+    const items = [
+      anItem({ disPer: 10 }),
+      anItem({ itmCode: 2, itmName: 'Cover', itmType: 'M', isFromPrice: true }),
+    ];
     return renderInShop(
       <PriceListScreen
         list={{ items, totalItems: 250, page: 1, limit: 100 }}

@@ -88,6 +88,13 @@ it('shows the old price beside the new, saves from and to, and undoes it', async
   expect(sent.at(-1)).toMatchObject({ path: '/office/batches/7/undo' });
 });
 
+it('takes no price of an item with variants, and says where it is from', () => {
+  open(pageOf({ itmType: 'M' }));
+  expect(screen.queryByLabelText(/LKR|%|Discount from|Ask for price|quantity/)).toBeNull();
+  expect(screen.getByText(/^LKR 4,650.00: prices and discounts are those/)).toBeInTheDocument();
+  expect(screen.getByLabelText('Name')).toBeInTheDocument();
+});
+
 it('saves with Ctrl S while a field is focused', async () => {
   const sent = answerOffice({ [BATCHES]: [{ body: DONE }] });
   const { user } = open();

@@ -77,6 +77,11 @@ describe('a product card', () => {
     expect(screen.getByRole('link', { name: /^Tell me/ })).toHaveAttribute('title', 'Out of stock');
   });
 
+  it('says "From" where its variants cost differently', () => {
+    show({ itmType: 'M', isFromPrice: true });
+    expect(screen.getByText('From LKR 9,950.00')).toBeInTheDocument();
+  });
+
   it('links to the page of an item with variants', () => {
     show({ itmType: 'M', itmCode: 7, itmName: 'A32 Display' });
     expect(screen.getByRole('link', { name: /^Select Option\(s\)/ })).toHaveAttribute(

@@ -7,6 +7,7 @@ import { CallFailed } from '../calls/CallFailed';
 import { useOfficeCall } from '../calls/useOfficeCall';
 import { Screen } from '../frame/Screen';
 import { FilePlace } from '../parts/FilePlace';
+import { DropWords } from '../parts/DropWords';
 import * as icons from '../parts/icons';
 import { OfficeTable, type Column } from '../parts/OfficeTable';
 import { Section } from '../parts/Section';
@@ -48,7 +49,11 @@ function StartScreen({ runs }: { runs: readonly ImportSummary[] }) {
         <FilePlace
           label="Choose a price list"
           words={call.isBusy ? 'The list is being sent …' : undefined}
-          hint="or drop it here: CSV, up to 20 MB"
+          hint={
+            <>
+              <DropWords>or drop it here: </DropWords>CSV, up to 20 MB
+            </>
+          }
           icon={icons.FileSpreadsheet}
           accept=".csv,.tsv,.txt,text/csv,text/plain"
           isLarge

@@ -62,7 +62,11 @@ function OneItem({ page: { item, history, groups } }: { page: ItemPage }) {
           />
         </div>
         <div className={styles.form}>
-          {mayWrite ? <ItemFields form={form} groups={groups} /> : <ItemFacts item={item} />}
+          {mayWrite ? (
+            <ItemFields form={form} groups={groups} hasVariants={item.itmType === 'M'} />
+          ) : (
+            <ItemFacts item={item} />
+          )}
         </div>
         <div className={styles.more}>
           <ItemVariants item={item} />

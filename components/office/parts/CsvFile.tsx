@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { readFileText } from '@/lib/commerce/tables/fileText';
 import { classes } from '@/components/ui/classes';
+import { DropWords } from './DropWords';
 import * as icons from './icons';
 import { OfficeIcon } from './OfficeIcon';
 import styles from './CsvFile.module.scss';
@@ -31,7 +32,7 @@ export function CsvFile({ label, onText }: { label: string; onText: (text: strin
           {name === '' ? 'Choose a file' : 'Choose another'}
         </span>
         <span id={`${id}-name`} className={styles.name}>
-          {name === '' ? 'or drop it here' : name}
+          {name === '' ? <DropWords>or drop it here</DropWords> : name}
         </span>
         <input
           type="file"

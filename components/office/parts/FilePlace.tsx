@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { OfficeIcon, type OfficeIconName } from './OfficeIcon';
 import styles from './FilePlace.module.scss';
 
@@ -6,8 +6,8 @@ type FilePlaceProps = {
   label: string;
   /** What is shown instead of the label, such as while a file is being sent. */
   words?: string;
-  /** What may be dropped here. */
-  hint?: string;
+  /** What may be chosen or, in DropWords, dropped here. */
+  hint?: ReactNode;
   icon: OfficeIconName;
   accept: string;
   multiple?: boolean;

@@ -5,6 +5,7 @@ import { photoLink } from '@/lib/urls/links';
 import { CallFailed } from '../calls/CallFailed';
 import { useOfficeCall } from '../calls/useOfficeCall';
 import { useMay } from '../frame/OfficeContext';
+import { DropWords } from '../parts/DropWords';
 import * as icons from '../parts/icons';
 import { IconAct } from '../parts/IconAct';
 import { Section } from '../parts/Section';
@@ -48,7 +49,11 @@ export function ItemPhotos({ sku, photos: given }: ItemPhotosProps) {
       {mayWrite && photos.length < MAX_ITEM_PHOTOS && (
         <PhotoPlace
           label={`Add photos of ${sku}`}
-          hint="Choose them, or drop them here"
+          hint={
+            <>
+              Choose them<DropWords>, or drop them here</DropWords>
+            </>
+          }
           withCamera
           onFiles={add}
         />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
 import { FilePlace } from '../parts/FilePlace';
 import * as icons from '../parts/icons';
@@ -6,8 +7,8 @@ import styles from './PhotoPlace.module.scss';
 type PhotoPlaceProps = {
   /** What the place is for, such as "Photos of LCD-A12". */
   label: string;
-  /** What may be dropped here. */
-  hint: string;
+  /** What may be chosen or, in DropWords, dropped here. */
+  hint: ReactNode;
   /** A phone offers its camera, too. */
   withCamera?: boolean;
   className?: string;

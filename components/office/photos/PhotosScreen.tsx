@@ -1,6 +1,7 @@
 import { counted } from '@/lib/text/format';
 import { officeLinks } from '@/lib/urls/officeLinks';
 import { Screen } from '../frame/Screen';
+import { DropWords } from '../parts/DropWords';
 import { PhotoPlace } from './PhotoPlace';
 import { UploadList } from './UploadList';
 import { MOST_FILES, useUploads, type Upload } from './useUploads';
@@ -26,7 +27,11 @@ export function PhotosScreen() {
         </p>
         <PhotoPlace
           label="Add photos"
-          hint={`Choose up to ${MOST_FILES} files, or drop them here`}
+          hint={
+            <>
+              Choose up to {MOST_FILES} files<DropWords>, or drop them here</DropWords>
+            </>
+          }
           onFiles={add}
           className={styles.place}
         />

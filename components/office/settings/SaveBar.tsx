@@ -88,8 +88,8 @@ function SeeShop({ settings, draft }: { settings: OfficeSettings; draft: Setting
     );
   };
   return (
-    <ActButton busy={call.isBusy} onClick={open}>
-      See the shop
+    <ActButton icon={icons.Eye} busy={call.isBusy} onClick={open}>
+      <span className={styles.words}>See the shop</span>
       {call.failure !== null && <span className={styles.refused}>{sentenceOf(call.failure)}</span>}
     </ActButton>
   );

@@ -1,4 +1,4 @@
-import { isFarOff, ITEM_FIELD_NAMES, writeCell } from '@/lib/commerce/itemFields';
+import { isFarOff, isPriceField, ITEM_FIELD_NAMES, writeCell } from '@/lib/commerce/itemFields';
 import { readCode } from '@/lib/commerce/codes';
 import type { BatchOutcome, CellValue } from '@/lib/contract/batch.contract';
 import type { ListedRow } from '@/server/catalogue/items/listedRows.queries';
@@ -119,9 +119,19 @@ function changedFields(before: Cells, cells: Cells): StoredField[] {
 function decideChange(row: AskedRow, stored: ListedRow): Decision {
   const now = cellsOf(stored);
   const changing = row.cells.filter(({ field, to }) => !isSameStored(field, now[field], to));
+  const refused = changing.filter((cell) => isOfVariants(stored, cell));
+  if (refused.length > 0) {
+    const reason = `${stored.sku} costs what its cheapest variant does: change the variants.`;
+    return out(row, stored, { refused: refuseRow({ ...row, cells: refused }, reason) });
+  }
   const conflicts = conflictsIn(changing, now);
   if (conflicts.length > 0) return out(row, stored, { conflicts });
   return changed(row, stored, { now, applied: changing, conflicts: [] });
+}
+
+/** The price of an item with variants follows theirs. */
+function isOfVariants({ itmType }: ListedRow, { field }: AskedCell): boolean {
+  return itmType === 'M' && isItemField(field) && isPriceField(field);
 }
 
 function conflictsIn(cells: readonly AskedCell[], now: Cells): Conflict[] {
@@ -134,7 +144,9 @@ function conflictsIn(cells: readonly AskedCell[], now: Cells): Conflict[] {
 function decideUndo(row: AskedRow, stored: ListedRow | undefined): Decision {
   if (stored === undefined) return decideUnknown(row);
   const now = cellsOf(stored);
-  const changing = row.cells.filter(({ field, to }) => !isSameStored(field, now[field], to));
+  const changing = row.cells.filter(
+    (cell) => !isSameStored(cell.field, now[cell.field], cell.to) && !isOfVariants(stored, cell),
+  );
   const conflicts = conflictsIn(changing, now);
   const left = new Set(conflicts.map(({ cell }) => cell.field));
   const isOut = (field: StoredField) => left.has('name') || left.has('phones') || left.has(field);

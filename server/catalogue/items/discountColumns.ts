@@ -9,6 +9,9 @@ export const DISCOUNT_COLUMNS = [
   'discountTo',
 ] as const;
 
+/** What a merchant states of a discount. */
+export const STATED_DISCOUNT = ['disPerHundredths', 'discountFrom', 'discountTo'] as const;
+
 export type DiscountRow = StatedDiscount & { statedDisPerHundredths: PercentHundredths | null };
 
 /** Returns the discount as the merchant states it; the column of that name is the one in force. */

@@ -21,6 +21,7 @@ export const ITEM_COLUMNS = [
   'inStock',
   'sellingCents',
   'askForPrice',
+  'isFromPrice',
   ...DISCOUNT_COLUMNS,
   'shortSpecs',
   'img1',
@@ -89,6 +90,7 @@ export async function toItems(
   return rows.map((row) => ({
     ...toItem(row, names, now),
     ...pricesOf(row),
+    ...(row.isFromPrice === 1 && { isFromPrice: true }),
     ...weightOf(row, usualWeights),
   }));
 }

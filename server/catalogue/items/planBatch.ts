@@ -1,6 +1,7 @@
 import type { Reader, Writer } from '@/server/platform/database/connect';
 import { movedSince } from '@/server/catalogue/stock/importedStock.service';
 import type { CatalogueRow } from './catalogueRow';
+import { STATED_DISCOUNT } from './discountColumns';
 import {
   changeBetween,
   changesWords,
@@ -143,7 +144,8 @@ function changeOf(
   { unsaid, fromName, office = {}, marks }: Omit<RowToWrite, 'row'> & { marks: Marks },
 ): Change | null {
   const { kept, fits } = keptOf(stored, next, { unsaid, fromName });
-  const left = [...kept, ...(fits ? BY_MODELS : []), ...countedElsewhere(stored, next, unsaid)];
+  const isFollowing = isOfVariants(stored, next, unsaid);
+  const left = [...kept, ...(fits ? BY_MODELS : []), ...(isFollowing ? OF_VARIANTS : [])];
   const changed = changeBetween(stored, next.record, left);
   const shown = { ...comesBack(stored, unsaid), ...office };
   const columns = {
@@ -151,7 +153,7 @@ function changeOf(
     ...restockChange(stored, changed, marks),
     ...officeChange(stored, shown),
   };
-  const details = detailsBetween(stored, row, unsaid);
+  const details = detailsBetween(stored, row, { unsaid, isFollowing });
   const modelCodes = fits || sameCodes(stored.modelCodes, next.modelCodes) ? null : next.modelCodes;
   const same = Object.values(details).every((detail) => detail === null) && modelCodes === null;
   if (same && Object.keys(columns).length === 0) return null;
@@ -170,22 +172,34 @@ function officeChange(stored: StoredItem, office: Partial<OfficeColumns>): Parti
   return Object.fromEntries(given.filter(([column, value]) => stored[column] !== value));
 }
 
-/** The stock of an item with variants is the sum of theirs, whatever the row says. */
-function countedElsewhere(
+/** What an item with variants has from them, whatever its row says: stock and price. */
+const OF_VARIANTS: readonly RecordColumn[] = [
+  'inStock',
+  'sellingCents',
+  'askForPrice',
+  ...STATED_DISCOUNT,
+];
+
+function isOfVariants(
   stored: StoredItem,
   { record }: { record: ItemRecord },
   unsaid: readonly OmittedField[],
-): RecordColumn[] {
+): boolean {
   const staysParent = unsaid.includes('itmType') || record.itmType === 'M';
-  return stored.itmType === 'M' && staysParent ? ['inStock'] : [];
+  return stored.itmType === 'M' && staysParent;
 }
 
-function detailsBetween(stored: StoredItem, row: CatalogueRow, unsaid: readonly OmittedField[]) {
-  const pricesStay = unsaid.includes('tierPrices') || samePrices(stored.tierPrices, row.tierPrices);
+type Said = { unsaid: readonly OmittedField[]; isFollowing: boolean };
+
+function detailsBetween(stored: StoredItem, row: CatalogueRow, { unsaid, isFollowing }: Said) {
+  const pricesStay =
+    isFollowing || unsaid.includes('tierPrices') || samePrices(stored.tierPrices, row.tierPrices);
+  const breaksStay =
+    isFollowing || row.breaks === undefined || sameBreaks(stored.breaks, row.breaks);
   const optionsStay = unsaid.includes('options') || sameOptions(stored.options, row.options);
   return {
     tierPrices: pricesStay ? null : row.tierPrices,
-    breaks: row.breaks === undefined || sameBreaks(stored.breaks, row.breaks) ? null : row.breaks,
+    breaks: breaksStay ? null : (row.breaks ?? null),
     options: optionsStay ? null : row.options,
   };
 }

@@ -134,6 +134,7 @@ const GRADE_FIELDS = [
   'disPer',
   'breaks',
   'retailCents',
+  'isFromPrice',
   'inStock',
   'warrantyMonths',
   'itmType',

@@ -4,6 +4,7 @@ import { raiseCatalogueVersion } from '@/server/platform/database/shopFacts';
 import type { Shop } from '@/server/boot/shop';
 import { DISCOUNT_COLUMNS, discountColumns, statedDiscount } from './discountColumns';
 import { clearMemoized } from './memoize';
+import { followVariants } from './variantPrices';
 
 /** A transaction holds SQLite's only write lock; orders wait no longer than one of these. */
 const AT_ONCE = 100;
@@ -54,19 +55,22 @@ async function turnSome({ database, clock }: Shop, tx: Writer): Promise<number> 
   const now = clock();
   const due = await tx
     .selectFrom('item')
-    .select(['itmCode', ...DISCOUNT_COLUMNS])
+    .select(['itmCode', 'parentItmCode', ...DISCOUNT_COLUMNS])
     .where('discountTurnsAt', '<=', now)
     .orderBy('itmCode')
     .limit(AT_ONCE)
     .$if(database.engine === 'postgres', (query) => query.forNoKeyUpdate().skipLocked())
     .execute();
-  for (const { itmCode, ...row } of due) {
+  for (const { itmCode, parentItmCode: _, ...row } of due) {
     await tx
       .updateTable('item')
       .set({ ...discountColumns(statedDiscount(row), now), updatedAt: now })
       .where('itmCode', '=', itmCode)
       .execute();
   }
+  // Another variant may be the cheapest now.
+  const parents = due.flatMap(({ parentItmCode }) => parentItmCode ?? []);
+  await followVariants({ database }, tx, parents, now);
   if (due.length > 0) await raiseCatalogueVersion(tx, now);
   return due.length;
 }

@@ -7,11 +7,12 @@ import {
   recordImportedStock,
   type ImportedStock,
 } from '@/server/catalogue/stock/importedStock.service';
-import { discountChange, discountColumns } from './discountColumns';
+import { discountChange, discountColumns, STATED_DISCOUNT } from './discountColumns';
 import { recountItems, recountParents } from '@/server/catalogue/stock/parents.queries';
 import type { ItemChange, ItemRecord } from './itemRecord';
 import type { Addition, BatchPlan, Change } from './planBatch';
 import { readStoredItems } from './storedItems';
+import { followVariants } from './variantPrices';
 
 /** Executes a plan in the caller's transaction; returns the models whose counts may differ. */
 export async function writeBatch(
@@ -37,6 +38,8 @@ export async function writeBatch(
   await recordImportedStock(shop, tx, stockFacts, stocked);
   await recountParents(shop, tx, plan.changes.flatMap(shownOrHidden));
   await recountItems(shop, tx, plan.changes.flatMap(parentsOfChange));
+  const priced = [...plan.changes.flatMap(parentsOfPrice), ...added.owners];
+  await followVariants(shop, tx, priced, now);
   for (const { modelCodes } of plan.additions) for (const code of modelCodes) touched.add(code);
   if (toIndex.size > 0) await indexItems(tx, shop.database.engine, [...toIndex]);
   return touched;
@@ -51,6 +54,19 @@ function shownOrHidden({ stored, columns }: Change): number[] {
 function parentsOfChange({ stored, columns }: Change): number[] {
   if (columns.parentItmCode === undefined) return [];
   return [stored.parentItmCode, columns.parentItmCode].flatMap((code) => code ?? []);
+}
+
+/** What a variant costs decides what its item does. */
+const PRICE_COLUMNS = ['sellingCents', ...STATED_DISCOUNT, 'askForPrice', 'visible'] as const;
+
+function parentsOfPrice(change: Change): number[] {
+  const { stored, columns, tierPrices, breaks } = change;
+  const isPriced =
+    tierPrices !== null ||
+    breaks !== null ||
+    PRICE_COLUMNS.some((column) => columns[column] !== undefined);
+  const own = isPriced && stored.parentItmCode !== null ? [stored.parentItmCode] : [];
+  return [...own, ...parentsOfChange(change)];
 }
 
 function changedStock({ stored, columns }: Change): ImportedStock[] {
@@ -104,7 +120,7 @@ function barcodeKeyOf({ barcode }: Pick<ItemChange, 'barcode'>): { barcodeKey?: 
   return { barcodeKey: barcode === null ? null : codeKey(barcode) };
 }
 
-type Added = { toIndex: number[]; stocked: ImportedStock[] };
+type Added = { toIndex: number[]; stocked: ImportedStock[]; owners: readonly number[] };
 
 /** Inserts the new items, parents before their variants. */
 async function writeAdditions(
@@ -131,6 +147,7 @@ async function writeAdditions(
 
 function addedOf(items: readonly Inserted[], owners: readonly number[]): Added {
   return {
+    owners,
     toIndex: [...new Set([...items.map(({ itmCode }) => itmCode), ...owners])],
     stocked: items.map((item) => ({ itmCode: item.itmCode, before: null, after: item })),
   };

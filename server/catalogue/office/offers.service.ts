@@ -11,6 +11,8 @@ export async function readOffers(shop: Shop): Promise<Inside<Offers>> {
     .selectFrom('item')
     .select('itmCode')
     .where('statedDisPerHundredths', '>', 0)
+    // One with variants has the discount of its cheapest.
+    .where('itmType', '!=', 'M')
     .limit(MOST_OFFERS);
   const [ending, undated, coming, past] = await Promise.all([
     dated

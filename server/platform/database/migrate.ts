@@ -46,6 +46,7 @@ import { catalogueChanges } from './migrations/0075-catalogue-changes';
 import { textIndexes } from './migrations/0076-text-indexes';
 import { countsFromPlaces } from './migrations/0080-counts-from-places';
 import { orderNumbers } from './migrations/0081-order-numbers';
+import { pricesOfVariants } from './migrations/0082-prices-of-variants';
 import { officeItems } from './migrations/0066-office-items';
 import { itemPhotos } from './migrations/0067-item-photos';
 import { importRuns } from './migrations/0068-import-runs';
@@ -110,6 +111,7 @@ export const migrations = {
   '0076-text-indexes': textIndexes,
   '0080-counts-from-places': countsFromPlaces,
   '0081-order-numbers': orderNumbers,
+  '0082-prices-of-variants': pricesOfVariants,
 } satisfies Record<string, Migration>;
 
 /** Migrates the database to the newest schema; safe in several processes at once. */

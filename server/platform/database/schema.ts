@@ -114,6 +114,8 @@ export type ItemTable = {
   barcodeKey: Generated<string | null>;
   /** 1: the shop shows no price, and the item cannot be ordered; the price is kept. */
   askForPrice: Generated<Flag>;
+  /** 1: an item with variants at different prices; its price is the lowest of them. */
+  isFromPrice: Generated<Flag>;
   /** For staff only; no answer of the shop has them. */
   staffNotes: Generated<string | null>;
   /** The start of the hash of the first photo, which its address carries; null without photos. */

@@ -44,6 +44,7 @@ export const goodsRules = {
         'updatedAt',
         'shelf',
         'askForPrice',
+        'isFromPrice',
         'photoVersion',
         'statedDisPerHundredths',
         'discountFrom',

@@ -183,9 +183,8 @@ function priceCells(item: Inside<Item>, before: PriceSnapshot | null): string[] 
 }
 
 function toRow(item: Inside<Item>): Inside<PriceRow> {
-  const { itmCode, sku, itmName, itmType, inStock, sellingCents, disPer, breaks, retailCents } =
-    item;
-  const { catName, bndName, grade, warrantyMonths } = item;
+  const { itmCode, sku, itmName, itmType, inStock, sellingCents, disPer } = item;
+  const { breaks, retailCents, isFromPrice, catName, bndName, grade, warrantyMonths } = item;
   return {
     itmCode,
     sku,
@@ -200,5 +199,6 @@ function toRow(item: Inside<Item>): Inside<PriceRow> {
     warrantyMonths,
     ...(breaks !== undefined && { breaks }),
     ...(retailCents !== undefined && { retailCents }),
+    ...(isFromPrice !== undefined && { isFromPrice }),
   };
 }

@@ -1,15 +1,22 @@
+import { writePeriodEdge } from '@/lib/commerce/discountPeriod';
+import { unitCents } from '@/lib/commerce/price';
 import type { Cart } from '@/lib/contract/cart.contract';
 import type { CellChange } from '@/lib/contract/batch.contract';
 import type { ProductDetail } from '@/lib/contract/catalogue.contract';
 import type { OfficeItemDetail } from '@/lib/contract/officeItem.contract';
 import { createApp } from '@/server/api/app';
 import type { Shop } from '@/server/boot/shop';
+import { listProducts } from '@/server/catalogue/items/listing.service';
+import { clearMemoized } from '@/server/catalogue/items/memoize';
+import { turnDiscounts } from '@/server/catalogue/items/turnDiscounts.service';
 import { readPhotos } from '@/server/catalogue/photos/photos.queries';
 import { openSession } from '@/server/people/sessions/session.service';
 import { makeCustomer } from '@/__tests__/support/customers';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
 import { batchOffice } from '@/__tests__/support/office/batchOffice';
 import { ledgerMistakes, sell, stockOf } from '@/__tests__/support/stock';
+
+const DAY_MS = 24 * 3_600_000;
 
 describeOnEachEngine('the first variants of an item', (openTestShop) => {
   let shop: Shop;
@@ -147,6 +154,94 @@ describeOnEachEngine('the first variants of an item', (openTestShop) => {
     await office.save(first());
     expect(await readAll('SP-ALL')).toEqual(before);
     expect(await readAll('SP')).toEqual(before);
+  });
+
+  describe('the price that shoppers see', () => {
+    const DEALER = 2;
+    const cell = (sku: string, field: string, from: CellChange['from'], to: CellChange['to']) => ({
+      sku,
+      field,
+      from,
+      to,
+    });
+    const saved = async (...changes: CellChange[]) => {
+      const { data } = await office.save(changes);
+      expect(data).toMatchObject({ conflicts: [], refused: [] });
+      return data.batchId;
+    };
+
+    async function shown(userType = 1) {
+      clearMemoized(shop);
+      const { items } = await listProducts(shop, {}, userType);
+      const found = items.find(({ sku }) => sku === 'SP-ALL');
+      if (found === undefined) return null;
+      return { cents: unitCents(found), from: found.isFromPrice === true, discount: found.disPer };
+    }
+
+    beforeEach(async () => {
+      await office.save(first());
+    });
+
+    test('is that of the cheapest variant, and says "from" while they differ', async () => {
+      expect(await shown()).toEqual({ cents: 895_500, from: true, discount: 10 });
+      const batchId = await saved(
+        cell('SP-WHITE', 'price', 9_900, 5_000),
+        cell('SP-WHITE', 'dealer_price', null, 4_000),
+        cell('SP-WHITE', 'quantity_prices', null, '10: 4500'),
+      );
+      expect(await shown()).toEqual({ cents: 500_000, from: true, discount: 0 });
+      expect((await shown(DEALER))?.cents).toBe(400_000);
+      const product = await office.get<ProductDetail>(
+        `/product/${(await soldAs('SP-ALL')).itmCode}`,
+      );
+      expect(product.item).toMatchObject({ selling: 5_000, isFromPrice: true });
+      expect(product.item.breaks).toEqual([{ from: 10, selling: 4_500 }]);
+
+      await office.undo(batchId);
+      expect(await shown()).toEqual({ cents: 895_500, from: true, discount: 10 });
+      await saved(cell('SP', 'discount', 10, 0), cell('SP', 'price', 9_950, 9_900));
+      expect(await shown()).toEqual({ cents: 990_000, from: false, discount: 0 });
+      await saved(cell('SP', 'price', 9_900, 12_000));
+      expect(await shown()).toEqual({ cents: 990_000, from: true, discount: 0 });
+    });
+
+    test('leaves out hidden variants and those without a price', async () => {
+      await saved(cell('SP', 'hidden', false, true));
+      expect(await shown()).toEqual({ cents: 990_000, from: false, discount: 0 });
+      await saved(cell('SP', 'hidden', true, false), cell('SP', 'price', 9_950, null));
+      expect(await shown()).toEqual({ cents: 990_000, from: true, discount: 0 });
+      await saved(cell('SP-WHITE', 'ask_for_price', false, true));
+      expect(await shown()).toEqual({ cents: 0, from: false, discount: 10 });
+    });
+
+    test('follows a variant whose discount begins and ends', async () => {
+      const now = shop.clock();
+      let later = now;
+      shop.clock = () => later;
+      await saved(
+        cell('SP-WHITE', 'discount', 0, 50),
+        cell('SP-WHITE', 'discount_to', null, writePeriodEdge(now + 10 * DAY_MS, 'to')),
+      );
+      expect(await shown()).toEqual({ cents: 495_000, from: true, discount: 50 });
+      later = now + 12 * DAY_MS;
+      await turnDiscounts(shop);
+      expect(await shown()).toEqual({ cents: 895_500, from: true, discount: 10 });
+    });
+
+    test('is no cell of the listed item', async () => {
+      const before = await shown();
+      const { data } = await office.save([cell('SP-ALL', 'price', 9_950, 7_000)]);
+      expect(data).toMatchObject({ batchId: null, applied: 0 });
+      expect(data.refused).toEqual([
+        {
+          sku: 'SP-ALL',
+          field: 'price',
+          reason: 'SP-ALL costs what its cheapest variant does: change the variants.',
+        },
+      ]);
+      expect(await shown()).toEqual(before);
+      await saved(cell('SP-ALL', 'name', 'Galaxy A12 Display, service pack', 'Galaxy A12 Display'));
+    });
   });
 
   test('are left as they are by an undo when more variants were added since', async () => {
