@@ -81,9 +81,7 @@ export const ITEM = {
     ),
   ),
   retail: s.optional(s.rupees('The retail price before discount, where the session’s is another')),
-  isFromPrice: s.optional(
-    s.boolean('Its variants cost differently; the price is that of the cheapest'),
-  ),
+  isFromPrice: s.optional(s.boolean('Variants differ; this is the price of the cheapest')),
   shortSpecs: s.string('One per line'),
   img1: s.nullable(s.string('Name of the first picture; a photo’s begins with its version')),
   catCode: s.integer(),
