@@ -29,7 +29,14 @@ const TRANSFORMED_PACKAGES = [
 ];
 
 /** Packages of many small files: jest loads one file several times faster, in every test file. */
-const BUNDLED_PACKAGES = ['kysely', 'jsbarcode', 'prom-client', 'aria-query'];
+const BUNDLED_PACKAGES = [
+  'kysely',
+  'jsbarcode',
+  'prom-client',
+  'aria-query',
+  'age-encryption',
+  '@scure/base',
+];
 /** Jest does not transform what is below a folder of this name. */
 const bundles = path.join(runFolder, 'node_modules');
 buildSync({

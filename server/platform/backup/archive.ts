@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FileHandle } from 'node:fs/promises';
+import { open, type FileHandle } from 'node:fs/promises';
 import { ABOUT, limitOf, SUMS } from './archiveNames';
 import { BackupRefused } from './backupRefused';
 import { BLOCK, END, paddingOf, readTarHeader, tarHeader, type Header } from './tarHeader';
@@ -12,6 +12,7 @@ const CHUNK = 256 * 1024;
 export class ArchiveWriter {
   readonly #handle: FileHandle;
   #sums = '';
+  #at = 0;
 
   constructor(handle: FileHandle) {
     this.#handle = handle;
@@ -34,6 +35,21 @@ export class ArchiveWriter {
     this.#sums += sumLine(hash.digest('hex'), header.name);
   }
 
+  /** Adds a file whose size shows at its end: its header is written last. */
+  async addStreamed(name: string, content: Chunks): Promise<void> {
+    const start = this.#at;
+    const hash = createHash('sha256');
+    await this.#write(Buffer.alloc(BLOCK));
+    for await (const chunk of content) {
+      hash.update(chunk);
+      await this.#write(chunk);
+    }
+    const size = this.#at - start - BLOCK;
+    await this.#write(Buffer.alloc(paddingOf(size)));
+    await this.#handle.write(tarHeader({ name, size }), 0, BLOCK, start);
+    this.#sums += sumLine(hash.digest('hex'), name);
+  }
+
   async addText(name: string, text: string): Promise<void> {
     const bytes = Buffer.from(text);
     await this.add({ name, size: bytes.length }, [bytes]);
@@ -48,7 +64,8 @@ export class ArchiveWriter {
 
   async #write(bytes: Buffer): Promise<void> {
     for (let rest = bytes; rest.length > 0;) {
-      const { bytesWritten } = await this.#handle.write(rest);
+      const { bytesWritten } = await this.#handle.write(rest, 0, rest.length, this.#at);
+      this.#at += bytesWritten;
       rest = rest.subarray(bytesWritten);
     }
   }
@@ -82,6 +99,18 @@ export async function readArchive(handle: FileHandle, onEntry: OnEntry): Promise
   if (!(await input.isAtEnd())) throw altered();
 }
 
+/** Reads a whole backup; throws BackupRefused unless every byte of it is what was written. */
+export async function checkArchive(file: string): Promise<void> {
+  const handle = await open(file, 'r');
+  try {
+    await readArchive(handle, async (_header, content) => {
+      for await (const chunk of content) void chunk;
+    });
+  } finally {
+    await handle.close();
+  }
+}
+
 function checkedHeader(block: Buffer, seen: Set<string>): Header {
   const header = readTarHeader(block);
   const isFirst = seen.size === 0;
@@ -110,7 +139,8 @@ function sumLine(sum: string, name: string): string {
   return `${sum}  ${name}\n`;
 }
 
-function altered(): BackupRefused {
+/** Why a backup is refused whose content nobody wrote. */
+export function altered(): BackupRefused {
   return new BackupRefused('This backup is damaged: its content is not what was written.');
 }
 

@@ -3,6 +3,10 @@ import { DATABASE_FILE } from '@/server/platform/database/databaseFile';
 export const ABOUT = 'backup.json';
 export const SETTINGS = 'settings.json';
 export const SEALED_SECRET = 'secret.sealed';
+/** The secret in the format of age (https://age-encryption.org/v1). */
+export const SECRET_AGE = 'secret.age';
+export const FIGURES = 'figures.json';
+export const TABLES_FOLDER = 'tables';
 export const SUMS = 'SHA256SUMS';
 export const PICTURES = 'pictures';
 /** The lists that were imported in the office, as they came. */
@@ -16,6 +20,8 @@ const LIMITS: Readonly<Record<string, number>> = {
   [DATABASE_FILE]: Number.MAX_SAFE_INTEGER,
   [SETTINGS]: 4 * MIB,
   [SEALED_SECRET]: 64 * KIB,
+  [SECRET_AGE]: 64 * KIB,
+  [FIGURES]: 64 * KIB,
   [SUMS]: 256 * MIB,
 };
 const PICTURE_LIMIT = 1024 * MIB;
@@ -24,9 +30,22 @@ const MOST_FOLDERS = 8;
 const NAME_BYTES = 100;
 const PREFIX_BYTES = 155;
 
+const TABLE_NAME = /^tables\/(\w{1,60})\.jsonl$/;
+
+/** Returns the entry of a table. */
+export function entryOfTable(table: string): string {
+  return `${TABLES_FOLDER}/${table}.jsonl`;
+}
+
+/** Returns the table of an entry; null when it is none. */
+export function tableOfEntry(name: string): string | null {
+  return TABLE_NAME.exec(name)?.[1] ?? null;
+}
+
 /** Returns how many bytes an entry may have; null for a name that no backup contains. */
 export function limitOf(name: string): number | null {
   if (Object.hasOwn(LIMITS, name)) return LIMITS[name] ?? null;
+  if (TABLE_NAME.test(name)) return Number.MAX_SAFE_INTEGER;
   return isPictureName(name) ? PICTURE_LIMIT : null;
 }
 

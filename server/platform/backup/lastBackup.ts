@@ -1,27 +1,20 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { codeOf } from '@/server/platform/database/failures';
+import { isRecord } from '@/lib/contract/records';
+import type { Database, Reader } from '@/server/platform/database/connect';
+import { LAST_BACKUP, readFact, setFact } from '@/server/platform/database/shopFacts';
 
 /** When a backup was finished, which means written and read again. */
 export type LastBackup = { at: number; bytes: number };
 
-const FILE = 'last-backup.json';
-
 /** Notes a finished backup for the page about the shop's health. */
-export async function noteBackup(dataDir: string, backup: LastBackup): Promise<void> {
-  const file = path.join(dataDir, FILE);
-  await writeFile(`${file}.new`, JSON.stringify(backup), { mode: 0o600 });
-  await rename(`${file}.new`, file);
+export async function noteBackup(database: Database, { at, bytes }: LastBackup): Promise<void> {
+  await database.transaction((tx) => setFact(tx, LAST_BACKUP, JSON.stringify({ at, bytes })));
 }
 
 /** Returns the newest finished backup, or null when there is none. */
-export async function readLastBackup(dataDir: string): Promise<LastBackup | null> {
-  try {
-    const read: unknown = JSON.parse(await readFile(path.join(dataDir, FILE), 'utf8'));
-    const [at, bytes]: unknown[] = ['at', 'bytes'].map((name) => Reflect.get(Object(read), name));
-    return typeof at === 'number' && typeof bytes === 'number' ? { at, bytes } : null;
-  } catch (error) {
-    if (error instanceof SyntaxError || codeOf(error) === 'ENOENT') return null;
-    throw error;
-  }
+export async function readLastBackup(read: Reader): Promise<LastBackup | null> {
+  const fact = await readFact(read, LAST_BACKUP);
+  const stored: unknown = fact === undefined ? null : JSON.parse(fact);
+  if (!isRecord(stored)) return null;
+  const { at, bytes } = stored;
+  return typeof at === 'number' && typeof bytes === 'number' ? { at, bytes } : null;
 }

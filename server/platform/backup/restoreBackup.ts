@@ -1,22 +1,35 @@
-import { existsSync, lstatSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { mkdir, open } from 'node:fs/promises';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
+import type { Env } from '@/server/boot/env';
 import {
   DATABASE_FILE,
-  DATABASE_MARK,
   databaseFileIn,
   markDatabaseFile,
 } from '@/server/platform/database/databaseFile';
+import { withSqliteSource } from '@/server/platform/database/portable/sqliteSource';
+import { runStatements, upgradeSqliteFile } from '@/server/platform/database/portable/sqliteTarget';
+import { SECRET_CHECK } from '@/server/platform/database/shopFacts';
 import { checkCopy } from '@/server/platform/database/snapshot';
-import type { Env } from '@/server/boot/env';
 import { StartRefusal } from '@/server/platform/errors';
 import { SECRET_FILE, secretCheck } from '@/server/platform/security/secret';
-import { readArchive, type OnEntry } from './archive';
-import { IMPORTS, PICTURES, SEALED_SECRET, SETTINGS } from './archiveNames';
+import { IMPORTS, PICTURES, SETTINGS } from './archiveNames';
+import { openSealed } from './backupKey';
 import { BackupRefused } from './backupRefused';
+import { AFTERWARDS } from './carriedTables';
 import { bytesOf, requireSpace } from './freeSpace';
+import { closeEmptyFile, fillEmptyPostgres, requireUnusedFile } from './emptyShop';
 import { openSealedSecret } from './sealedSecret';
 import { inUnfinishedFolder } from './unfinished';
+import { sealedFileOf, unpackBackup, type About, type Unpacked } from './unpackBackup';
 
 export type RestoreReport = {
   pictures: number;
@@ -25,106 +38,102 @@ export type RestoreReport = {
   secret: 'restored' | 'still sealed' | 'not in it';
 };
 
-type RestoreEnv = Pick<Env, 'databaseUrl' | 'dataDir'>;
-
-/** A folder with any of these is in use. */
-const OF_A_SHOP = [
-  DATABASE_FILE,
-  `${DATABASE_FILE}-wal`,
-  `${DATABASE_FILE}-shm`,
-  DATABASE_MARK,
-  SECRET_FILE,
-  SETTINGS,
-  PICTURES,
-  IMPORTS,
-];
+type RestoreEnv = Pick<Env, 'databaseUrl' | 'dataDir' | 'shopSecret'>;
 
 /**
- * Restores a backup into DATA_DIR, which must have no shop. Nothing has its place before the whole
- * backup was read and checked; the database comes last.
+ * Restores a backup into an empty shop, on either engine: into its database, and its files into DATA_DIR. Nothing
+ * has its place before the whole backup was read and checked; the database comes last.
  */
 export async function restoreBackup(
-  { databaseUrl, dataDir }: RestoreEnv,
+  env: RestoreEnv,
   file: string,
   passphrase: () => Promise<string | null>,
 ): Promise<RestoreReport> {
-  if (databaseUrl !== null) {
-    throw new BackupRefused('DATABASE_URL is set: a backup is restored into DATA_DIR, without it.');
-  }
+  const { dataDir, databaseUrl } = env;
   if (!existsSync(file)) throw new BackupRefused(`There is no file ${file}.`);
   mkdirSync(dataDir, { recursive: true });
-  requireEmpty(dataDir);
-  requireSpace(dataDir, bytesOf(file));
+  requireNoFiles(dataDir);
+  if (databaseUrl === null) await requireUnusedFile(dataDir);
+  // The database is there twice until it is in its place.
+  requireSpace(dataDir, 2 * bytesOf(file));
   const unfinished = path.join(dataDir, 'restore.unfinished');
   return inUnfinishedFolder(unfinished, async () => {
-    const pictures = await unpack(file, unfinished);
-    const secret = await checkAll(unfinished, passphrase);
-    putInPlace(unfinished, dataDir, secret.text);
-    return {
-      pictures,
-      hasSettings: existsSync(path.join(dataDir, SETTINGS)),
-      secret: secret.state,
-    };
+    const unpacked = await unpackBackup(file, unfinished);
+    const secret = await openSecret(env, unfinished, unpacked.about, passphrase);
+    const copy = path.join(unfinished, DATABASE_FILE);
+    if (databaseUrl !== null || unpacked.about.format === 2) await finishCopy(copy);
+    if (databaseUrl === null) closeEmptyFile(dataDir);
+    else await withSqliteSource(copy, (source) => fillEmptyPostgres(databaseUrl, source));
+    putInPlace(unfinished, dataDir, secret.text, databaseUrl === null);
+    return reportOf(unpacked, dataDir, secret.state);
   });
 }
 
-function requireEmpty(dataDir: string): void {
-  // A link that leads nowhere is there, too.
-  const found = OF_A_SHOP.find((name) => {
-    const file = path.join(dataDir, name);
-    return lstatSync(file, { throwIfNoEntry: false }) !== undefined;
-  });
+function reportOf(
+  { pictures }: Unpacked,
+  dataDir: string,
+  secret: RestoreReport['secret'],
+): RestoreReport {
+  return { pictures, hasSettings: existsSync(path.join(dataDir, SETTINGS)), secret };
+}
+
+/** Upgrades the copy to today's schema and computes what it does not carry. */
+async function finishCopy(copy: string): Promise<void> {
+  await upgradeSqliteFile(copy);
+  runStatements(copy, AFTERWARDS);
+}
+
+/** Files of a shop that a restore would replace. */
+function requireNoFiles(dataDir: string): void {
+  const found = [SETTINGS, PICTURES, IMPORTS].find((name) => hasFiles(path.join(dataDir, name)));
   if (found === undefined) return;
   throw new BackupRefused(
     `${path.join(dataDir, found)} is there: restore into an empty DATA_DIR, so that no shop is overwritten.`,
   );
 }
 
-/** Returns the number of pictures. */
-async function unpack(file: string, folder: string): Promise<number> {
-  let pictures = 0;
-  const write: OnEntry = async ({ name }, content) => {
-    if (name.startsWith(`${PICTURES}/`)) pictures += 1;
-    const target = path.join(folder, name);
-    await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
-    const handle = await open(target, 'wx', 0o600);
-    try {
-      for await (const chunk of content) await handle.writeFile(chunk);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-  };
-  const handle = await open(file, 'r');
-  try {
-    await readArchive(handle, write);
-  } finally {
-    await handle.close();
-  }
-  return pictures;
+/** Folders without files are no shop's; a link that leads nowhere is there, too. */
+function hasFiles(file: string): boolean {
+  const found = lstatSync(file, { throwIfNoEntry: false });
+  if (found === undefined || !found.isDirectory()) return found !== undefined;
+  return readdirSync(file, { recursive: true, withFileTypes: true }).some(
+    (entry) => !entry.isDirectory(),
+  );
 }
 
 type OpenedSecret = { state: RestoreReport['secret']; text: string | null };
 
-async function checkAll(
+async function openSecret(
+  { shopSecret }: RestoreEnv,
   folder: string,
+  about: About,
   passphrase: () => Promise<string | null>,
 ): Promise<OpenedSecret> {
-  const copy = path.join(folder, DATABASE_FILE);
-  if (!existsSync(copy)) throw new BackupRefused('This backup has no database.');
-  const check = checkOf(copy);
-  const sealed = path.join(folder, SEALED_SECRET);
+  const check = await checkOf(path.join(folder, DATABASE_FILE), about);
+  if (shopSecret !== null && check !== null && check !== secretCheck(shopSecret)) {
+    throw new BackupRefused('SHOP_SECRET is not the secret of the shop in this backup.');
+  }
+  const sealed = sealedFileOf(about, folder);
   if (!existsSync(sealed)) return { state: 'not in it', text: null };
   const given = await passphrase();
   if (given === null) return { state: 'still sealed', text: null };
-  const text = await openSealedSecret(readFileSync(sealed, 'utf8'), given);
+  const text = await opened(about, readFileSync(sealed), given);
   if (check !== null && check !== secretCheck(text)) {
     throw new BackupRefused('The secret in this backup is not the one of its database.');
   }
   return { state: 'restored', text };
 }
 
-function checkOf(copy: string): string | null {
+function opened({ format, key }: About, sealed: Buffer, passphrase: string): Promise<string> {
+  if (format === 1) return openSealedSecret(sealed.toString('utf8'), passphrase);
+  if (key === null) throw new BackupRefused('This backup is damaged: its secret cannot be read.');
+  return openSealed(key, passphrase, sealed);
+}
+
+/** Returns the check value of the secret; throws for a copy that no shop can use. */
+async function checkOf(copy: string, { format }: About): Promise<string | null> {
+  if (!existsSync(copy)) throw new BackupRefused('This backup has no database.');
+  if (format === 2) return withSqliteSource(copy, (source) => source.fact(SECRET_CHECK));
   try {
     return checkCopy(copy).secretCheck;
   } catch (error) {
@@ -134,16 +143,18 @@ function checkOf(copy: string): string | null {
 }
 
 /** The marker comes first: without the database, which comes last, the shop then does not start. */
-function putInPlace(from: string, dataDir: string, secret: string | null): void {
-  markDatabaseFile(dataDir);
+function putInPlace(from: string, dataDir: string, secret: string | null, hasFile: boolean): void {
+  if (hasFile) markDatabaseFile(dataDir);
   for (const name of [PICTURES, IMPORTS, SETTINGS]) {
-    if (existsSync(path.join(from, name))) {
-      renameSync(path.join(from, name), path.join(dataDir, name));
-    }
+    if (!existsSync(path.join(from, name))) continue;
+    // An empty folder of a shop that was only started.
+    rmSync(path.join(dataDir, name), { recursive: true, force: true });
+    renameSync(path.join(from, name), path.join(dataDir, name));
   }
   if (secret !== null) {
+    rmSync(path.join(dataDir, SECRET_FILE), { force: true });
     const options = { mode: 0o600, flag: 'wx', flush: true };
     writeFileSync(path.join(dataDir, SECRET_FILE), `${secret}\n`, options);
   }
-  renameSync(path.join(from, DATABASE_FILE), databaseFileIn(dataDir));
+  if (hasFile) renameSync(path.join(from, DATABASE_FILE), databaseFileIn(dataDir));
 }

@@ -1,26 +1,14 @@
-import { randomBytes, scrypt } from 'node:crypto';
+import { scrypt } from 'node:crypto';
 import { isRecord } from '@/lib/contract/records';
-import { seal, unseal } from '@/server/platform/security/sealed';
+import { unseal } from '@/server/platform/security/sealed';
 import { BackupRefused } from './backupRefused';
-
-export const LEAST_PASSPHRASE = 12;
 
 /** 128 MB and about half a second for each guess. */
 const COST = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 };
 const KEY_BYTES = 32;
 const PURPOSE = 'backup of the secret';
 
-/** Returns the text of the entry secret.sealed. */
-export async function sealSecret(secret: string, passphrase: string): Promise<string> {
-  if (passphrase.length < LEAST_PASSPHRASE) {
-    throw new BackupRefused(`A passphrase needs at least ${LEAST_PASSPHRASE} characters.`);
-  }
-  const salt = randomBytes(16);
-  const sealed = seal(await keyOf(passphrase, salt), PURPOSE, secret);
-  return `${JSON.stringify({ kdf: 'scrypt', N: COST.N, r: COST.r, p: COST.p, salt: salt.toString('base64url'), sealed })}\n`;
-}
-
-/** Returns the secret of `sealSecret`; throws BackupRefused for another passphrase. */
+/** Returns the secret in a backup of the first format (docs/decisions/0069); throws for another passphrase. */
 export async function openSealedSecret(text: string, passphrase: string): Promise<string> {
   const { salt, sealed } = recordIn(text);
   if (typeof salt !== 'string' || typeof sealed !== 'string') {

@@ -114,6 +114,18 @@ export const migrations = {
   '0082-prices-of-variants': pricesOfVariants,
 } satisfies Record<string, Migration>;
 
+/** Migrates a database that nobody else uses to the schema of a migration; null: the newest. */
+export async function migrateTo(database: Database, migration: string | null): Promise<void> {
+  const migrator = new Migrator({
+    db: database.read,
+    provider: { getMigrations: async () => migrations },
+  });
+  const { error } = await (migration === null
+    ? migrator.migrateToLatest()
+    : migrator.migrateTo(migration));
+  if (error !== undefined) throw error;
+}
+
 /** Migrates the database to the newest schema; safe in several processes at once. */
 export async function migrate(database: Database): Promise<void> {
   const migrator = new Migrator({

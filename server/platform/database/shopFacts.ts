@@ -33,7 +33,20 @@ export const SETTINGS_FILE_HASH = 'settingsFileHash';
 /** The last item that is indexed as this version does; not set when all are (migration 0063). */
 export const SEARCH_INDEX_FROM = 'searchIndexFrom';
 
-const OF_EVERY_SHOP = new Set([SECRET_CHECK, SECRET_FINGERPRINT, WRITE_PROBE, SETTINGS_FILE_HASH]);
+/** The public key to which backups seal the secret, and how a passphrase becomes its other half. */
+export const BACKUP_KEY = 'backupKey';
+
+/** The newest finished backup, and what was proved of it. */
+export const LAST_BACKUP = 'lastBackup';
+
+const OF_EVERY_SHOP = new Set([
+  SECRET_CHECK,
+  SECRET_FINGERPRINT,
+  WRITE_PROBE,
+  SETTINGS_FILE_HASH,
+  BACKUP_KEY,
+  LAST_BACKUP,
+]);
 
 /** Tells whether nothing was ever imported, by the names of all facts. */
 export function isUnused(facts: readonly string[]): boolean {

@@ -1,4 +1,3 @@
-import { closeSync, openSync } from 'node:fs';
 import { StartRefusal } from '@/server/platform/errors';
 import { codeOf } from './failures';
 import { unknownMigrations } from './migrate';
@@ -7,20 +6,6 @@ import { sqliteDriver } from './sqliteDialect';
 
 /** A restart of the shop locks the file for a moment. */
 const BUSY_MS = 10_000;
-
-/**
- * Copies the database of a running shop into a new file that only its owner can read. One statement
- * reads one state of it, however many orders are written meanwhile, and never waits for them.
- */
-export function copyDatabase(file: string, copy: string): void {
-  closeSync(openSync(copy, 'wx', 0o600));
-  const source = open(file);
-  try {
-    source.prepare('vacuum into ?').run(copy);
-  } finally {
-    source.close();
-  }
-}
 
 /** What a copy of a database says about itself. */
 export type CheckedCopy = { secretCheck: string | null };

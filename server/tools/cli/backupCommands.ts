@@ -1,5 +1,9 @@
 import { counted, formatCount } from '@/lib/text/format';
 import { BackupRefused } from '@/server/platform/backup/backupRefused';
+import type { Env } from '@/server/boot/env';
+import { BACKUP_KEY } from '@/server/platform/database/shopFacts';
+import { keyIn } from '@/server/platform/backup/storedKey';
+import { requireDatabase, withShopSource } from '@/server/platform/backup/shopDatabase';
 import { makeBackup, type BackupReport } from '@/server/platform/backup/makeBackup';
 import { restoreBackup, type RestoreReport } from '@/server/platform/backup/restoreBackup';
 import { adviceFor, codeOf, failureOf } from '@/server/platform/database/failures';
@@ -15,15 +19,15 @@ const FAILED = 3;
 export const backupCommand: Command = {
   summary: 'writes a backup of the shop, which may run, into one file',
   usage: 'backup FILE',
-  help: `Writes the database, your pictures, the settings and the shop's secret into a new tar file, readable only by
-you. The shop may run and take orders meanwhile. An existing file is not overwritten. The disk of the file
-needs twice the size of the database for a moment. The file has its name only after everything was written
-and read again. Messages in DATA_DIR/outbox, caches and the variables of the environment (.env) are not in it.
+  help: `Writes the tables of the database, your pictures, the settings and the shop's secret into a new tar file,
+readable only by you. It is the same from SQLite and from PostgreSQL, and can be restored into either. The shop
+may run and take orders meanwhile. An existing file is not overwritten. The file has its name only after
+everything was written and read again. Messages in DATA_DIR/outbox, caches and the variables of the environment
+(.env) are not in it.
 
-The secret is encrypted with a passphrase; without one it is left out, and you must keep it elsewhere.
-${PASSPHRASE_HELP}
-
-Only for a database file; on PostgreSQL see docs/operations.md.
+The secret is sealed with a public key that is made from your passphrase and stored in the database, so that later
+backups need no passphrase; only the passphrase opens it. Before the first passphrase the secret is left out, and
+you must keep it elsewhere. ${PASSPHRASE_HELP}
 
 Exit code: 0 done, 2 refused, 3 failed. Nothing that looks like a backup is left after 2 and 3.`,
   positionals: ['The file'],
@@ -31,7 +35,7 @@ Exit code: 0 done, 2 refused, 3 failed. Nothing that looks like a backup is left
   run: ({ positionals: [name = ''] }, context) =>
     inWords(context, async () => {
       const env = context.env();
-      const passphrase = await newPassphrase(context);
+      const passphrase = await passphraseIfNeeded(env, context);
       const report = await makeBackup(env, context.resolvePath(name), passphrase);
       context.out(backupLine(name, report));
       for (const line of warningsOf(report)) context.say(line);
@@ -39,10 +43,12 @@ Exit code: 0 done, 2 refused, 3 failed. Nothing that looks like a backup is left
 };
 
 export const restoreCommand: Command = {
-  summary: 'restores a backup into an empty DATA_DIR',
+  summary: 'restores a backup into an empty shop',
   usage: 'restore FILE',
-  help: `Restores a file of "backup" into DATA_DIR, in which there must be no shop yet. Everything is read and checked
-before anything is put in place; a file that is incomplete, altered or no backup is refused.
+  help: `Restores a file of "backup" into the shop of this environment: its tables into the file in DATA_DIR or into
+the database of DATABASE_URL, its pictures into DATA_DIR. The shop must be stopped, and have no orders, items,
+customers and staff. Everything is read and checked before anything is put in place; a file that is incomplete,
+altered or no backup is refused. Backups of older versions are upgraded.
 
 The secret is restored with the passphrase of the backup. Without it the shop does not start until you put the
 secret back yourself. ${PASSPHRASE_HELP}
@@ -60,7 +66,7 @@ Exit code: 0 done, 2 refused, 3 failed. After 2 and 3 no shop is there.`,
 };
 
 /** Prints what went wrong as a sentence instead of an error. */
-async function inWords(context: CliContext, work: () => Promise<void>): Promise<number> {
+export async function inWords(context: CliContext, work: () => Promise<void>): Promise<number> {
   try {
     await work();
     return 0;
@@ -89,10 +95,17 @@ function sentenceOf(error: unknown): string | null {
   return failure === 'disk-full' ? 'The disk is full: nothing was written.' : adviceFor(error);
 }
 
-/** Asks twice for a passphrase that was not given: a mistake would be found out too late. */
-async function newPassphrase(context: CliContext): Promise<string | null> {
+/** A shop that knows its key needs no passphrase; one that is given is compared. */
+async function passphraseIfNeeded(env: Env, context: CliContext): Promise<string | null> {
   const given = context.passphrase();
   if (given !== null) return given;
+  requireDatabase(env);
+  const key = await withShopSource(env, async (source) => keyIn(await source.fact(BACKUP_KEY)));
+  return key === null ? newPassphrase(context) : null;
+}
+
+/** Asks twice for a passphrase that was not given: a mistake would be found out too late. */
+export async function newPassphrase(context: CliContext): Promise<string | null> {
   const typed = await context.askHidden('Passphrase for the secret (empty: leave it out): ');
   if (typed === null) return null;
   const again = await context.askHidden('The same again: ');
@@ -100,9 +113,12 @@ async function newPassphrase(context: CliContext): Promise<string | null> {
   throw new BackupRefused('The passphrases differ. Nothing was written.');
 }
 
-function backupLine(name: string, { bytes, pictures, hasSettings, secret }: BackupReport): string {
+function backupLine(
+  name: string,
+  { bytes, rows, tables, pictures, hasSettings, secret }: BackupReport,
+): string {
   const parts = [
-    'the database',
+    `${counted(rows, 'row')} of ${counted(tables, 'table')}`,
     counted(pictures, 'picture'),
     ...(hasSettings ? ['the settings'] : []),
     ...(secret === 'sealed' ? ['the secret'] : []),

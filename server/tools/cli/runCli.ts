@@ -12,6 +12,7 @@ import { orderCommand } from './orderCommand';
 import { ordersCommand } from './ordersCommand';
 import { messagesCommand } from './messagesCommand';
 import { movementsCommand } from './movementsCommand';
+import { passphraseCommand } from './passphraseCommand';
 import { searchesCommand } from './searchesCommand';
 import { secretCommand } from './secretCommand';
 import { settingsCommand } from './settingsCommand';
@@ -43,6 +44,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   secret: secretCommand,
   backup: backupCommand,
   restore: restoreCommand,
+  passphrase: passphraseCommand,
   demo: demoCommand,
 };
 

@@ -82,7 +82,7 @@ test('backs a running shop up and restores all of it', async () => {
   const { code, out, said } = await backUp('shop.backup');
   expect({ code, said }).toEqual({ code: 0, said: '' });
   expect(out).toMatch(
-    /^shop\.backup: \d+ MB with the database, 1 picture, the settings, the secret; checked\.$/,
+    /^shop\.backup: \d+ MB with \d+ rows of \d+ tables, 1 picture, the settings, the secret; checked\.$/,
   );
   await note(shop, 'note after');
   expect(statSync(at('shop.backup')).mode & 0o777).toBe(0o600);
@@ -165,14 +165,10 @@ test.each([
   expect(readdirSync(folder)).toEqual(before);
 });
 
-test('refuses a short passphrase, a folder without a shop, and PostgreSQL', async () => {
+test('refuses a short passphrase, and a folder without a shop', async () => {
   await openFullShop();
   expect((await backUp('a', 'short')).said).toContain('at least 12 characters');
   expect((await backUp('a', PASSPHRASE, 'nothing')).said).toContain('There is no database in');
-  const onPostgres = envOf('data', { DATABASE_URL: 'postgres://u:p@h/d' });
-  const { code, said } = await runWithPassphrase(PASSPHRASE, onPostgres, 'backup', 'a');
-  expect(code).toBe(2);
-  expect(said).toContain('use pg_dump, and copy the pictures and the secret');
   expect(existsSync(at('a'))).toBe(false);
 });
 
@@ -189,6 +185,34 @@ test('asks twice for a passphrase on a terminal, and refuses two that differ', a
   expect(same).toMatchObject({ code: 0, said: '' });
   const restored = await runOnTerminal([PASSPHRASE], envOf('new'), 'restore', 'a');
   expect(restored.out).toContain('The secret is restored.');
+});
+
+test('needs no passphrase again, refuses another one, and takes a new one when it is changed', async () => {
+  await openFullShop();
+  await backUp('a');
+  const again = await backUp('b', null);
+  expect(again).toMatchObject({ code: 0, said: '', out: expect.stringContaining('the secret') });
+  const mistyped = await backUp('c', 'nine brown parcel');
+  expect(mistyped).toMatchObject({ code: 2, said: expect.stringContaining('is not the one of') });
+  const NEW = 'ten green baskets';
+  expect(await runWithPassphrase(NEW, envOf('data'), 'passphrase')).toMatchObject({ code: 0 });
+  await backUp('d', null);
+  expect((await restore('d', PASSPHRASE, 'other')).said).toContain('is not the one of this backup');
+  expect((await restore('d', NEW)).out).toContain('The secret is restored.');
+  expect((await restore('a', PASSPHRASE, 'older')).out).toContain('The secret is restored.');
+});
+
+test('restores into a shop that was started and never used, and not beside one that runs', async () => {
+  const shop = await openFullShop();
+  await backUp('shop.backup');
+  const fresh = await openIn('new');
+  expect((await restore('shop.backup')).said).toContain('stop it first');
+  expect(leftIn('new')).toContain('shop.sqlite');
+  await fresh.database.close();
+  expect((await restore('shop.backup')).code).toBe(0);
+  const copy = await openIn('new');
+  expect(copy.secret).toBe(shop.secret);
+  expect(await notesOf(copy)).toEqual(['note before']);
 });
 
 test('takes pictures through links, and refuses what it cannot take', async () => {
@@ -301,7 +325,9 @@ describe('a file that is not what was written', () => {
       ...[0.1, 0.3, 0.5, 0.7, 0.9].map((part) => Math.floor(whole.length * part)),
       whole.indexOf(PICTURE) + 3,
       whole.indexOf(PICTURE) + PICTURE.length + 5,
-      whole.indexOf('"kdf"') + 20,
+      whole.indexOf('age-encryption.org/v1') + 20,
+      whole.indexOf('{"table":"shopFact"') + 12,
+      whole.indexOf('"note before"') + 5,
       sums + 3,
       sums + 600,
       whole.length - 1,

@@ -146,11 +146,7 @@ const OLD_MS = 2 * DAY_MS;
 const TOO_OLD_MS = 7 * DAY_MS;
 
 async function backup(shop: Shop): Promise<Finding> {
-  if (shop.database.engine === 'postgres') {
-    const says = ['Backups of PostgreSQL are made outside of the shop, which does not see them.'];
-    return { state: 'good', says, toDo: null };
-  }
-  const last = await readLastBackup(shop.env.dataDir);
+  const last = await readLastBackup(shop.database.read);
   const toDo =
     'Make one now: npm run shop -- backup FILE, on another disk, and each night by a timer (docs/operations.md).';
   if (last === null) {
