@@ -32,12 +32,16 @@ async function newcomer(role: Role, origin: string, { simple, tagged }: Goods): 
   return { orderNumber, storageState: await state() };
 }
 
-async function expectToFit(page: Page): Promise<void> {
+async function expectToFit(page: Page, width: number): Promise<void> {
+  const viewport = page.viewportSize();
+  if (viewport === null) throw new Error('The page has no size.');
+  await page.setViewportSize({ ...viewport, width });
   const beyond = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth - clientWidth;
   });
   expect(beyond).toBe(0);
+  await page.setViewportSize(viewport);
 }
 
 /** Signed-in customers see the lists of the shop with other prices and the account as their own. */
@@ -73,6 +77,7 @@ for (const role of ROLES) {
       const complaints = complaintsOf(page);
       for (const route of routesOf(goods, { role, orderNumber })) {
         await test.step(route, () => lookAt(page, route, role));
+        if (isMobile) await expectToFit(page, NARROWEST);
         expect(complaints).toEqual([]);
       }
       await context.close();
@@ -89,11 +94,6 @@ async function lookAt(page: Page, route: string, role: Role): Promise<void> {
   await expectAccessible(page);
   await wake(page);
   await expectWholeText(page);
-  const viewport = page.viewportSize();
-  if (viewport === null) return;
-  await page.setViewportSize({ ...viewport, width: NARROWEST });
-  await expectToFit(page);
-  await page.setViewportSize(viewport);
 }
 
 /** A page brings little data along, loads what is in its first screen first and reserves room. */
