@@ -22,13 +22,12 @@ finish(await (options.quick ? quickTests() : everything()));
 async function everything() {
   const { format, lint, coverage, packages, types, bundle } = GATES;
   const tests = () => unitTests(options.engines === 'all' ? { TEST_ENGINES: 'all' } : {});
-  // Lint is busy on one core for as long as the build is on the other; tsc reads what the build writes.
-  const [sources] = await Promise.all([
+  // Lint is busy on one core for as long as the build, and then tsc, which reads it, are on the other.
+  const [sources, ofBuild] = await Promise.all([
     runGates([format, lint, coverage, packages]),
-    ensureBuilt(),
+    ensureBuilt().then(() => runGates([types, bundle])),
   ]);
-  // tsc keeps one core busy, and jest the other one meanwhile.
-  const [ofBuild, ofTests] = await Promise.all([runGates([types, bundle]), runGates([tests])]);
+  const ofTests = await runGates([tests]);
   const last = options.torture ? [torture] : [];
   return sumOf([sources, ofBuild, ofTests, await runGates([browserTests, ...last])]);
 }

@@ -100,7 +100,7 @@ describeOnEachEngine('imports and commands as batches', (openTestShop) => {
   });
 
   describe('that was killed half-way', () => {
-    const ROWS = 400;
+    const ROWS = 150;
     const list = (price: number, rows = ROWS) =>
       ['sku,name,category,price']
         .concat(Array.from({ length: rows }, (_, at) => `K-${at},Spare screw ${at},Tools,${price}`))
