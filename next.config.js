@@ -43,15 +43,24 @@ function withoutUnusedPolyfills(resolve) {
 }
 
 /**
- * Styles of parts that hydrate later belong to the first HTML: all styles are in three files, for
- * shared parts (higher priority is linked first), features, and ordering pages. Shared code is one
- * file (docs/decisions/0033).
+ * Styles of parts that hydrate later belong to the first HTML, so a page links whole sheets: of shared
+ * parts (higher priority is linked first), of what any page may show, and of its own group of pages.
+ * Shared code is one file (docs/decisions/0033).
  */
 const STYLES = { type: 'css/mini-extract', chunks: 'all', enforce: true };
-// An order that is ordered again is shown in a dealer's cart, too: its styles are those of a feature.
-const OF_OWN_PAGES = /[\\/]components[\\/](checkout|dealer|orders)[\\/](?!orderAgain|PriceNow)/;
-/** The office has its own styles and shares no code with the shop's pages. */
-const OF_OFFICE = /[\\/]components[\\/]office[\\/]/;
+/** Groups of pages with their own sheet. What is named with (?!) is on other pages, too. */
+const OWN_SHEETS = {
+  home: /[\\/]components[\\/]home[\\/]/,
+  ordering:
+    /[\\/]components[\\/](cart|checkout|dealer|orders)[\\/](?!BackInStockForm|CartMenu|MiniCart)/,
+  account:
+    /[\\/]components[\\/](account|compare|content|lists|papers|team|wishlist)[\\/](?!AccountMenu|Code(Field|Modal)|CompareButton|PlainCode|WishButton)/,
+  office: /[\\/]components[\\/]office[\\/]/,
+};
+const ownSheets = Object.entries(OWN_SHEETS).map(([name, test]) => [
+  name,
+  { ...STYLES, name, test },
+]);
 const CACHE_GROUPS = {
   base: {
     ...STYLES,
@@ -62,14 +71,14 @@ const CACHE_GROUPS = {
   styles: {
     ...STYLES,
     name: 'styles',
-    test: (module) => ![OF_OWN_PAGES, OF_OFFICE].some((own) => own.test(module.identifier())),
+    test: (module) => !Object.values(OWN_SHEETS).some((own) => own.test(module.identifier())),
     priority: 1,
   },
-  ordering: { ...STYLES, name: 'ordering', test: OF_OWN_PAGES },
-  office: { ...STYLES, name: 'office', test: OF_OFFICE },
+  ...Object.fromEntries(ownSheets),
   shared: {
     name: 'shared',
-    test: (module) => !OF_OFFICE.test(module.identifier()),
+    // The office shares no code with the shop's pages.
+    test: (module) => !OWN_SHEETS.office.test(module.identifier()),
     chunks: 'async',
     minChunks: 2,
     enforce: true,
