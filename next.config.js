@@ -48,31 +48,33 @@ function withoutUnusedPolyfills(resolve) {
  * Shared code is one file (docs/decisions/0033).
  */
 const STYLES = { type: 'css/mini-extract', chunks: 'all', enforce: true };
-/** Groups of pages with their own sheet. What is named with (?!) is on other pages, too. */
+/**
+ * Groups of pages with their own sheet; their screens do not hydrate later, which would link it too late.
+ * What is named with (?!) is on other pages, too.
+ */
 const OWN_SHEETS = {
-  home: /[\\/]components[\\/]home[\\/]/,
-  ordering:
-    /[\\/]components[\\/](cart|checkout|dealer|orders)[\\/](?!BackInStockForm|CartMenu|MiniCart)/,
+  ordering: /[\\/]components[\\/](checkout|orders|papers)[\\/](?!orderAgain|PriceNow)/,
+  dealer: /[\\/]components[\\/](dealer|lists|team)[\\/]/,
   account:
-    /[\\/]components[\\/](account|compare|content|lists|papers|team|wishlist)[\\/](?!AccountMenu|Code(Field|Modal)|CompareButton|PlainCode|WishButton)/,
+    /[\\/]components[\\/](account|compare|wishlist)[\\/](?!AccountMenu|Code(Field|Modal)|CompareButton|PlainCode|WishButton)/,
   office: /[\\/]components[\\/]office[\\/]/,
 };
 const ownSheets = Object.entries(OWN_SHEETS).map(([name, test]) => [
   name,
-  { ...STYLES, name, test },
+  { ...STYLES, name, test, priority: 1 },
 ]);
 const CACHE_GROUPS = {
   base: {
     ...STYLES,
     name: 'base',
     test: /[\\/](styles|components[\\/](ui|item))[\\/]/,
-    priority: 2,
+    priority: 3,
   },
   styles: {
     ...STYLES,
     name: 'styles',
     test: (module) => !Object.values(OWN_SHEETS).some((own) => own.test(module.identifier())),
-    priority: 1,
+    priority: 2,
   },
   ...Object.fromEntries(ownSheets),
   shared: {

@@ -14,7 +14,7 @@ for (const address of ['/', '/shop', '/cart', '/my-account/authorization']) {
   });
 }
 
-for (const address of ['/', '/shop', '/shop?view=rows', '/faq']) {
+for (const address of ['/', '/shop', '/shop?view=rows', '/faq', '/cart', '/no-such-page']) {
   test(`${address} has all its styles in the first HTML`, ON_DESKTOP, async ({ page }) => {
     const html = await (await page.request.get(address)).text();
     const sheets: string[] = [];
