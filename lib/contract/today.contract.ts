@@ -111,6 +111,7 @@ export const HEALTH_CHECKS = [
   'batches',
   'gateways',
   'disk',
+  'files',
   'database',
   'backup',
   'version',

@@ -18,6 +18,8 @@ import {
   readProvidersEnv,
   type ProvidersEnv,
 } from '@/server/people/providers/providersEnv';
+import { readFilesEnv } from '@/server/platform/files/filesEnv';
+import type { S3Env } from '@/server/platform/files/s3Store';
 import { ENV_NAMES, type Read, type ReadOf } from '@/server/platform/envNames';
 import {
   anyText,
@@ -78,6 +80,8 @@ export type Env = {
   providers: ProvidersEnv;
   /** The caches between the shop and its visitors; null: none. */
   cdn: CdnEnv | null;
+  /** The bucket of photos and imported lists, for a shop of several machines; null: DATA_DIR. */
+  s3: S3Env | null;
   /** Which secrets are set, for the office: never more than their end. */
   secrets: SecretMark[];
 };
@@ -155,6 +159,7 @@ export function readEnv(source: EnvSource): Env {
     payments: readPaymentsEnv(read, mistakes),
     providers: readProvidersEnv(read, mistakes),
     cdn: readCdnEnv(read),
+    s3: readFilesEnv(read, mistakes),
     secrets: secretMarks(source),
   };
   mistakes.push(...mistakesBetween(env));

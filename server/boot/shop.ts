@@ -1,5 +1,4 @@
 import { mkdirSync } from 'node:fs';
-import path from 'node:path';
 import { connect, type Database } from '@/server/platform/database/connect';
 import { openDatabaseClock } from '@/server/platform/database/databaseClock';
 import { databaseFile, markDatabaseFile } from '@/server/platform/database/databaseFile';
@@ -13,7 +12,8 @@ import { requireDeadlines } from '@/server/platform/database/requireDeadlines';
 import { DEMO_CATALOGUE, factNames, isUnused } from '@/server/platform/database/shopFacts';
 import type { PostgresAddress } from '@/server/platform/database/postgresPool';
 import type { Env } from './env';
-import { folderStore, type FileStore } from '@/server/platform/files/fileStore';
+import type { FileStore } from '@/server/platform/files/fileStore';
+import { openFiles } from '@/server/platform/files/filesEnv';
 import { createLog, type Log } from '@/server/platform/log/log';
 import { createMetrics, type Metrics } from '@/server/platform/metrics/metrics';
 import { openMessages, type Messages } from '@/server/messages/openMessages';
@@ -107,8 +107,8 @@ export async function shopOver(
   const secret = await secretOf(env, database);
   const gateways = openGateways(env.payments.gateways);
   const providers = openProviders(env.providers);
-  const photoFiles = folderStore(path.join(env.dataDir, 'pictures', 'photos'));
-  const importFiles = folderStore(path.join(env.dataDir, 'imports'));
+  const photoFiles = openFiles(env, 'photos');
+  const importFiles = openFiles(env, 'imports');
   const metrics = createMetrics();
   const defaults = await readDefaults();
   const shop: Shop = {

@@ -21,6 +21,7 @@ const NAMES: Record<HealthCheckName, string> = {
   batches: 'Changes of items',
   gateways: 'Payment gateways',
   disk: 'Disk',
+  files: 'Photos and lists',
   database: 'Database',
   backup: 'Backup',
   version: 'Version',

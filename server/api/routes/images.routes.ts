@@ -110,8 +110,8 @@ async function answer(
   const { key, mediaType, bytes } = await picture.open();
   return new Response(new Uint8Array(bytes), {
     headers: {
-      // Another picture came instead: the right one may be back soon.
-      ...headersOf(key, key === picture.key ? caching : FOR_A_MINUTE),
+      // Another picture came instead: the right one may be back at any moment.
+      ...headersOf(key, key === picture.key ? caching : 'no-store'),
       ...more,
       'Content-Type': mediaType,
       'Content-Length': String(bytes.length),

@@ -6,6 +6,7 @@ import { recordAudit } from '@/server/platform/audit/audit.service';
 import type { Reader, Writer } from '@/server/platform/database/connect';
 import { raiseCatalogueVersion } from '@/server/platform/database/shopFacts';
 import { ShopError } from '@/server/platform/errors';
+import { StoreAway } from '@/server/platform/files/s3Store';
 import { lockItems } from '@/server/catalogue/stock/changeStock.queries';
 import type { Shop } from '@/server/boot/shop';
 import type { NamedItem } from './namedItem.queries';
@@ -48,7 +49,12 @@ export async function storePhoto(
   bytes: Buffer,
 ): Promise<StoredPhoto> {
   const { content, ...facts } = await readPhotoFile(bytes);
-  const stored = await photoFiles.put([content]);
+  const stored = await photoFiles.put([content]).catch((error: unknown) => {
+    if (!(error instanceof StoreAway)) throw error;
+    throw new ShopError('unavailable', {
+      file: 'The store of photos does not answer, so this one was not saved. Try again in a minute. ',
+    });
+  });
   return { ...facts, ...stored };
 }
 

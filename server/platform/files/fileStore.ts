@@ -17,9 +17,11 @@ export type FileStore = {
   delete(hash: string): Promise<void>;
   /** Returns the files with the time at which each was last put. */
   list(): AsyncIterable<{ hash: string; at: number }>;
+  /** Throws while the store cannot be used. */
+  check(): Promise<void>;
 };
 
-const HASH = /^[0-9a-f]{64}$/;
+export const HASH = /^[0-9a-f]{64}$/;
 /** Backups leave these out. */
 export const UNFINISHED = '.unfinished-';
 
@@ -30,6 +32,7 @@ export function folderStore(folder: string): FileStore {
     get: (hash) => readFile(fileOf(folder, hash)).catch(nullIfMissing),
     delete: (hash) => rm(fileOf(folder, hash), { force: true }),
     list: () => listIn(folder),
+    check: async () => void (await mkdir(folder, { recursive: true })),
   };
 }
 

@@ -16,6 +16,7 @@ import { payBackAtGateways } from '@/server/sales/payments/refunds.service';
 import { AT_ONCE, tidyJobs } from '@/server/platform/queue/job.service';
 import { tidyImports } from '@/server/catalogue/imports/tidyImports.service';
 import { workOnImports } from '@/server/catalogue/imports/workOnImports.service';
+import { moveIntoBucket } from '@/server/platform/files/filesEnv';
 import { takeFolderPhotos } from '@/server/catalogue/photos/folderPhotos.service';
 import { tidyPhotos } from '@/server/catalogue/photos/tidyPhotos.service';
 import { indexAgain } from '@/server/catalogue/search/indexAgain.service';
@@ -142,6 +143,8 @@ function takePhotos(shop: Shop, log: Log, signal: AbortSignal): Work {
   return async () => {
     if (Math.abs(shop.clock() - lookedAt) <= PHOTOS_EVERY_MS) return;
     lookedAt = shop.clock();
+    const files = await moveIntoBucket(shop);
+    if (files > 0) log.info('photos and lists were moved into the bucket', { files });
     const photos = await takeFolderPhotos(shop, log, signal);
     if (photos > 0) log.info('photos were taken from the data folder', { photos });
   };

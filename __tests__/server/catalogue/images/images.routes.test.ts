@@ -240,7 +240,7 @@ describeOnSqlite('a picture', (openTestShop) => {
     rmSync(path.join(pictures.shop.env.dataDir, 'pictures', 'photos'), { recursive: true });
     const answer = await pictures.request(pictures.fileOf('SP'));
     expect(answer.status).toBe(200);
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(pictures.logged).toContain('photo cannot be read');
   });
 

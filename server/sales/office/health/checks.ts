@@ -42,6 +42,7 @@ export const CHECKS: Record<HealthCheckName, (shop: Shop) => Promise<Finding>> =
   batches,
   gateways,
   disk,
+  files,
   database,
   backup,
   version,
@@ -130,6 +131,23 @@ async function disk({ env }: Shop): Promise<Finding> {
 
 function gigabytes(bytes: number): string {
   return bytes < GIB ? `${Math.round(bytes / MIB)} MB` : `${(bytes / GIB).toFixed(1)} GB`;
+}
+
+async function files({ env, photoFiles }: Shop): Promise<Finding> {
+  const says =
+    env.s3 === null
+      ? 'Photos and imported lists are in the folder of the shop’s data.'
+      : `Photos and imported lists are in ${new URL(env.s3.bucketUrl).host}.`;
+  try {
+    await photoFiles.check();
+    return { state: 'good', says: [says], toDo: null };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : '';
+    const toDo =
+      'Orders go on; drawings are shown instead of photos that no machine has in its cache, and no photo can be ' +
+      'added. Look at the status of the store, and at BUCKET_URL and its key; it recovers by itself.';
+    return { state: 'bad', says: [says, reason], toDo };
+  }
 }
 
 async function database({ database: db, env }: Shop): Promise<Finding> {
