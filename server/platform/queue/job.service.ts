@@ -9,8 +9,9 @@ type QueueShop = Pick<Shop, 'database' | 'clock'>;
 
 /** Delay after the n-th failure; after the last the job is given up. */
 const PAUSES_MS = [5_000, 30_000, 120_000, 600_000, 3_600_000, 6 * 3_600_000];
-/** How long a process may take before another one repeats its job. */
+/** How long a process may take before another one repeats its job, unless the job says more. */
 const LEASE_MS = 60_000;
+const LONGEST_LEASE_MS = 60 * 60_000;
 /** Jobs of a lane that one process works on at a time. */
 export const AT_ONCE = 10;
 /** Jobs of a lower number are claimed first. */
@@ -109,7 +110,7 @@ export async function withdraw(tx: Writer, uniqueKey: string): Promise<boolean> 
  * Claims due jobs of a lane for this process, the urgent ones first. A job that is not settled
  * before its lease ends is claimed again.
  */
-export async function claimDue(shop: QueueShop, lane: string): Promise<Job[]> {
+export async function claimDue(shop: QueueShop, lane: string, leaseMs = LEASE_MS): Promise<Job[]> {
   const { database } = shop;
   const now = shop.clock();
   if (await hasFutureJob(database.read, now)) await bringForward(shop);
@@ -121,7 +122,7 @@ export async function claimDue(shop: QueueShop, lane: string): Promise<Job[]> {
     if (due.length === 0) return [];
     return tx
       .updateTable('job')
-      .set({ attempts: sql`"attempts" + 1`, lease: now + LEASE_MS })
+      .set({ attempts: sql`"attempts" + 1`, lease: now + leaseMs })
       .where('jobId', 'in', due)
       .returningAll()
       .execute();
@@ -182,7 +183,7 @@ async function bringForward(shop: QueueShop): Promise<void> {
         job.or([
           job('createdAt', '>', soon),
           job('runAfter', '>', latest),
-          job('lease', '>', soon + LEASE_MS),
+          job('lease', '>', soon + LONGEST_LEASE_MS),
         ]),
       )
       .execute(),

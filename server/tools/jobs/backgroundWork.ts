@@ -1,11 +1,5 @@
-import { continueBatches, tidyBatches } from '@/server/catalogue/batches/batchJob.service';
-import { endMarks } from '@/server/catalogue/items/endMarks.service';
+import { continueBatches } from '@/server/catalogue/batches/batchJob.service';
 import { turnDiscounts } from '@/server/catalogue/items/turnDiscounts.service';
-import { rankItems } from '@/server/catalogue/items/popularity.service';
-import { tidyChanges } from '@/server/platform/database/catalogueChanges';
-import { readCatalogueVersion } from '@/server/platform/database/shopFacts';
-import { ordersByItem } from '@/server/sales/orders/ordersByItem.queries';
-import { tidyCodes } from '@/server/people/customers/oneTimeCode.service';
 import { describeError, type Log } from '@/server/platform/log/log';
 import { expireUnpaidOrders } from '@/server/sales/orders/expireOrders.service';
 import { CHANNELS, type Channel } from '@/server/messages/message';
@@ -13,30 +7,24 @@ import { sendDue } from '@/server/messages/outbox.service';
 import { lookUpPayments } from '@/server/sales/payments/lookUp.service';
 import { mailPapers } from '@/server/sales/papers/mailPapers';
 import { payBackAtGateways } from '@/server/sales/payments/refunds.service';
-import { AT_ONCE, tidyJobs } from '@/server/platform/queue/job.service';
-import { tidyImports } from '@/server/catalogue/imports/tidyImports.service';
+import { AT_ONCE } from '@/server/platform/queue/job.service';
 import { workOnImports } from '@/server/catalogue/imports/workOnImports.service';
 import { moveIntoBucket } from '@/server/platform/files/filesEnv';
 import { takeFolderPhotos } from '@/server/catalogue/photos/folderPhotos.service';
-import { tidyPhotos } from '@/server/catalogue/photos/tidyPhotos.service';
 import { indexAgain } from '@/server/catalogue/search/indexAgain.service';
-import { tidyMissed, writeMissed } from '@/server/catalogue/search/missedSearches.service';
-import { tidyAttempts } from '@/server/people/sessions/attempts.service';
-import { tidyDevices } from '@/server/people/sessions/device.service';
-import { tidySessions } from '@/server/people/sessions/tidySessions';
+import { writeMissed } from '@/server/catalogue/search/missedSearches.service';
 import type { Shop } from '@/server/boot/shop';
-import { tidyStaff } from '@/server/people/staff/staffSession.service';
 import { finishErasures } from '@/server/sales/personalData/erase.service';
-import { notifyWatchers, tidyStockWatches } from '@/server/sales/stockWatch/stockWatch.service';
+import { notifyWatchers } from '@/server/sales/stockWatch/stockWatch.service';
 
 import { fillWantedDemo } from '@/server/tools/demo/fillEmptyShop';
+import { hourlyJobs } from './hourly';
 import { morningOf, tellOfMorning } from './morning';
 
 const PAUSE_MS = 1_000;
 const BATCHES_A_TURN = 5;
 /** A photo that was copied into the data folder waits no longer. */
 const PHOTOS_EVERY_MS = 60_000;
-const TIDY_EVERY_MS = 3_600_000;
 const COUNT_EVERY_MS = 10_000;
 /** A gateway that hangs must not delay the exit; its message is retried later. */
 const STOP_WAIT_MS = 3_000;
@@ -58,10 +46,9 @@ export function startBackgroundWork(shop: Shop, log: Log, pauseMs = PAUSE_MS): B
       () => expireOrders(shop, log),
       () => notifyWatchers(shop),
       eachMorning(shop),
-      tidyPeriodically(shop),
       countMissed(shop),
-      rankPeriodically(shop),
     ],
+    [hourlyJobs(shop, log)],
     [() => renewIndex(shop, log)],
     [() => turnDiscounts(shop)],
     [() => fillWantedDemo(shop, log)],
@@ -168,41 +155,4 @@ function countMissed(shop: Shop): Work {
     writtenAt = shop.clock();
     await writeMissed(shop);
   };
-}
-
-/** Orders lists by what sells, each hour and after an import. */
-function rankPeriodically(shop: Shop): Work {
-  let ranked = { at: 0, version: '' };
-  return async () => {
-    const version = await readCatalogueVersion(shop.database.read);
-    const at = shop.clock();
-    if (version === ranked.version && Math.abs(at - ranked.at) <= TIDY_EVERY_MS) return;
-    await rankItems(shop, await ordersByItem(shop.database.read, at));
-    ranked = { at, version: await readCatalogueVersion(shop.database.read) };
-  };
-}
-
-function tidyPeriodically(shop: Shop): Work {
-  let tidiedAt = 0;
-  return async () => {
-    if (Math.abs(shop.clock() - tidiedAt) <= TIDY_EVERY_MS) return;
-    tidiedAt = shop.clock();
-    await tidy(shop);
-  };
-}
-
-async function tidy(shop: Shop): Promise<void> {
-  await tidySessions(shop);
-  await tidyCodes(shop);
-  await tidyAttempts(shop);
-  await tidyDevices(shop);
-  await tidyStaff(shop);
-  await tidyJobs(shop);
-  await endMarks(shop);
-  await tidyStockWatches(shop);
-  await tidyMissed(shop);
-  await tidyPhotos(shop);
-  await tidyImports(shop);
-  await tidyBatches(shop);
-  await tidyChanges(shop.database);
 }
