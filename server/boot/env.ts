@@ -46,6 +46,8 @@ export type Env = {
   databaseUrl: string | null;
   /** PostgreSQL itself, when databaseUrl leads to PgBouncer; else null. */
   databaseDirectUrl: string | null;
+  /** Whether a start migrates the database; else it waits until "npm run shop -- migrate" has. */
+  migrates: boolean;
   /** The shop's public scheme, host and port, without a trailing slash. */
   publicOrigin: string;
   /** PUBLIC_ORIGIN when it is set: only then a command can print or send a link to the shop. */
@@ -143,6 +145,7 @@ export function readEnv(source: EnvSource): Env {
     settingsFile: read<string | null>('SETTINGS_FILE', null, existingFile),
     databaseUrl: read<string | null>('DATABASE_URL', null, databaseUrl),
     databaseDirectUrl: read<string | null>('DATABASE_DIRECT_URL', null, databaseUrl),
+    migrates: read('MIGRATE', 'yes', oneOf(['yes', 'no'])) === 'yes',
     ...readOrigins(read, port),
     apiMode: read('API_MODE', 'embedded', oneOf(API_MODES)),
     remote: remoteEnv(source, { host, port }, mistakes),

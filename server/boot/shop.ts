@@ -4,10 +4,11 @@ import { openDatabaseClock } from '@/server/platform/database/databaseClock';
 import { databaseFile, markDatabaseFile } from '@/server/platform/database/databaseFile';
 import {
   BULK_DEADLINES,
+  MIGRATION_DEADLINES,
   REQUEST_DEADLINES,
   type Deadlines,
 } from '@/server/platform/database/deadlines';
-import { migrate } from '@/server/platform/database/migrate';
+import { awaitMigration, migrate, schemaStateOf } from '@/server/platform/database/migrate';
 import { requireDeadlines } from '@/server/platform/database/requireDeadlines';
 import { DEMO_CATALOGUE, factNames, isUnused } from '@/server/platform/database/shopFacts';
 import type { PostgresAddress } from '@/server/platform/database/postgresPool';
@@ -83,7 +84,7 @@ export async function openShop(
   }: OpeningParts = {},
 ): Promise<Shop> {
   mkdirSync(env.dataDir, { recursive: true });
-  const database = await openDatabase(env, deadlines);
+  const database = await openDatabase(env, deadlines, log);
   try {
     const readDefaults = defaultsOf(env, database, defaults);
     if (defaults === undefined) {
@@ -154,24 +155,51 @@ async function isDemo({ demoItems }: Env, { read }: Database): Promise<boolean> 
   return facts.includes(DEMO_CATALOGUE) || (demoItems > 0 && isUnused(facts));
 }
 
-/** Opens the database after migrating it. The database file is opened once for all its uses. */
-async function openDatabase(env: Env, deadlines: Deadlines): Promise<Database> {
+/** Opens the database when its schema is ready. The database file is opened once for all its uses. */
+async function openDatabase(env: Env, deadlines: Deadlines, log: Log): Promise<Database> {
   const { dataDir, databaseUrl } = env;
+  const tell = (sentence: string) => log.info(sentence);
   if (databaseUrl !== null) {
     const directUrl = directUrlOf(env, databaseUrl);
-    await onBulkConnections(directUrl, migrate);
+    await onConnections(directUrl, MIGRATION_DEADLINES, (database) =>
+      env.migrates ? migrate(database, { tell }) : awaitMigration(database, { tell }),
+    );
     return deadlines === BULK_DEADLINES
       ? connect({ url: directUrl }, deadlines)
       : openPostgres({ url: databaseUrl, isPooled: env.databaseDirectUrl !== null }, deadlines);
   }
   const database = connect({ file: databaseFile(dataDir) });
   try {
-    await migrate(database);
+    await (env.migrates ? migrate(database, { tell }) : awaitMigration(database, { tell }));
     markDatabaseFile(dataDir);
     return database;
   } catch (error) {
     await database.close();
     throw error;
+  }
+}
+
+/** Migrates the shop's database and closes it; returns its newest migration. */
+export async function upgradeDatabase(
+  env: Env,
+  tell: (sentence: string) => void,
+): Promise<string | null> {
+  const upgrade = async (database: Database) => {
+    await migrate(database, { tell });
+    return (await schemaStateOf(database)).newest;
+  };
+  const { dataDir, databaseUrl } = env;
+  if (databaseUrl !== null) {
+    return onConnections(directUrlOf(env, databaseUrl), MIGRATION_DEADLINES, upgrade);
+  }
+  mkdirSync(dataDir, { recursive: true });
+  const database = connect({ file: databaseFile(dataDir) });
+  try {
+    const newest = await upgrade(database);
+    markDatabaseFile(dataDir);
+    return newest;
+  } finally {
+    await database.close();
   }
 }
 
@@ -199,14 +227,15 @@ export function withBulkDatabase<T>(
   const { databaseUrl } = env;
   return databaseUrl === null
     ? work(database)
-    : onBulkConnections(directUrlOf(env, databaseUrl), work);
+    : onConnections(directUrlOf(env, databaseUrl), BULK_DEADLINES, work);
 }
 
-async function onBulkConnections<T>(
+async function onConnections<T>(
   url: string,
+  deadlines: Deadlines,
   work: (database: Database) => Promise<T>,
 ): Promise<T> {
-  const database = connect({ url }, BULK_DEADLINES);
+  const database = connect({ url }, deadlines);
   try {
     return await work(database);
   } finally {

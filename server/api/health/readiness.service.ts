@@ -1,6 +1,7 @@
 import { requireReadableTables } from '@/server/catalogue/items/readableTables.queries';
 import { adviceFor, codeOf, failureOf } from '@/server/platform/database/failures';
 import { createWriteProbe } from '@/server/platform/database/writeProbe';
+import { schemaStateOf } from '@/server/platform/database/migrate';
 import { describeError, type Log } from '@/server/platform/log/log';
 import { isSecretOfShop } from '@/server/platform/security/secret';
 import type { Shop } from '@/server/boot/shop';
@@ -10,6 +11,7 @@ const GOOD_FOR_MS = 5_000;
 const BAD_FOR_MS = 1_000;
 
 export const WRONG_SECRET = 'wrong-secret';
+export const NEWER_SCHEMA = 'newer-schema';
 
 /** Milliseconds since any moment. */
 type Clock = () => number;
@@ -17,6 +19,17 @@ type Clock = () => number;
 class WrongSecret extends Error {
   readonly advice =
     'The secret of this process is not the one of the shop any more: restart it with the right one.';
+}
+
+class NewerSchema extends Error {
+  readonly advice =
+    'A later release has changed the database so that this one cannot use it: start the later release.';
+}
+
+/** What the owner can do about a mistake that is no failure of the database. */
+function adviceOf(error: unknown): string | null {
+  const isOwn = error instanceof WrongSecret || error instanceof NewerSchema;
+  return isOwn ? error.advice : adviceFor(error);
 }
 
 /**
@@ -52,6 +65,7 @@ function createChecks(shop: Shop, clock: Clock): () => Promise<void> {
   const probe = createWriteProbe({ database, dataDir: env.dataDir, clock });
   const writeChecks = remembered(async () => {
     if (!(await isSecretOfShop(database.read, secret))) throw new WrongSecret();
+    if ((await schemaStateOf(database)).kind === 'incompatible') throw new NewerSchema();
     await probe();
   }, clock);
   return async () => {
@@ -61,12 +75,28 @@ function createChecks(shop: Shop, clock: Clock): () => Promise<void> {
   };
 }
 
+/**
+ * Returns a function that returns what is unusual about the schema of a process that is ready, or null: a later
+ * release has added something, or rows are still being filled.
+ */
+export function createSchemaNote(
+  { database }: Pick<Shop, 'database'>,
+  clock: Clock = () => performance.now(),
+): () => Promise<string | null> {
+  return remembered(async () => {
+    const { kind, newest, pending, filling } = await schemaStateOf(database);
+    if (kind === 'newer') return `the schema is newer: ${newest}`;
+    const [open] = [...pending, ...filling];
+    return open === undefined ? null : `migrating: ${open}`;
+  }, clock);
+}
+
 /** Repeats a result, or a failure, for a while. */
-function remembered(work: () => Promise<void>, clock: Clock): () => Promise<void> {
+function remembered<T>(work: () => Promise<T>, clock: Clock): () => Promise<T> {
   let until = -Infinity;
-  let last: Promise<void> = Promise.resolve();
+  let last: Promise<T> | null = null;
   return () => {
-    if (clock() < until) return last;
+    if (last !== null && clock() < until) return last;
     until = Infinity;
     last = work();
     last.then(
@@ -78,12 +108,13 @@ function remembered(work: () => Promise<void>, clock: Clock): () => Promise<void
 }
 
 function codeOfProblem(error: unknown): string {
-  return error instanceof WrongSecret ? WRONG_SECRET : (failureOf(error) ?? 'unknown');
+  if (error instanceof WrongSecret) return WRONG_SECRET;
+  return error instanceof NewerSchema ? NEWER_SCHEMA : (failureOf(error) ?? 'unknown');
 }
 
 function logChange(log: Log, problem: string | null, error: unknown): void {
   if (problem === null) return log.info('the shop is ready again');
-  const advice = error instanceof WrongSecret ? error.advice : adviceFor(error);
+  const advice = adviceOf(error);
   if (advice === null) return log.error('the shop is not ready', describeError(error));
   log.error(advice, { problem, error: String(error), code: codeOf(error) });
 }

@@ -17,7 +17,18 @@ export const REQUEST_DEADLINES: Deadlines = {
   idleInTransactionMs: 10_000,
 };
 
-/** For migrations, imports and the demo catalogue, whose statements may touch a million items. */
+/**
+ * For migrations. A request that wants a table queues behind a migration that waits for it: the migration gives
+ * up soon, and tries again.
+ */
+export const MIGRATION_DEADLINES: Deadlines = {
+  connectMs: 10_000,
+  statementMs: 30 * 60_000,
+  lockMs: 2_000,
+  idleInTransactionMs: 10 * 60_000,
+};
+
+/** For imports and the demo catalogue, whose statements may touch a million items. */
 export const BULK_DEADLINES: Deadlines = {
   connectMs: 10_000,
   statementMs: 30 * 60_000,

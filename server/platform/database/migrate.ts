@@ -1,6 +1,7 @@
-import { DEFAULT_MIGRATION_TABLE, Migrator, sql, type Migration } from 'kysely';
-import { StartRefusal } from '@/server/platform/errors';
 import type { Database } from './connect';
+import type { ShopMigration } from './migrations/shopMigration';
+import { migratorOf, runMigrations, type MigrateOptions } from './runMigrations';
+import { awaitSchema, readSchemaState, type SchemaState } from './schemaState';
 import { catalogue } from './migrations/0001-catalogue';
 import { customersAndOrders } from './migrations/0002-customers-and-orders';
 import { addressesAndCredit } from './migrations/0003-addresses-and-credit';
@@ -112,14 +113,11 @@ export const migrations = {
   '0080-counts-from-places': countsFromPlaces,
   '0081-order-numbers': orderNumbers,
   '0082-prices-of-variants': pricesOfVariants,
-} satisfies Record<string, Migration>;
+} satisfies Record<string, ShopMigration>;
 
 /** Migrates a database that nobody else uses to the schema of a migration; null: the newest. */
 export async function migrateTo(database: Database, migration: string | null): Promise<void> {
-  const migrator = new Migrator({
-    db: database.read,
-    provider: { getMigrations: async () => migrations },
-  });
+  const migrator = migratorOf(database, migrations);
   const { error } = await (migration === null
     ? migrator.migrateToLatest()
     : migrator.migrateTo(migration));
@@ -127,31 +125,24 @@ export async function migrateTo(database: Database, migration: string | null): P
 }
 
 /** Migrates the database to the newest schema; safe in several processes at once. */
-export async function migrate(database: Database): Promise<void> {
-  const migrator = new Migrator({
-    db: database.read,
-    provider: { getMigrations: async () => migrations },
-  });
-  const { error } = await migrator.migrateToLatest();
-  if (error === undefined) return;
-  await refuseNewer(database);
-  throw error;
+export function migrate(database: Database, options?: MigrateOptions): Promise<void> {
+  return runMigrations(database, migrations, options);
+}
+
+/** Returns how the schema of the database is, as this release sees it. */
+export function schemaStateOf({ read }: Pick<Database, 'read'>): Promise<SchemaState> {
+  return readSchemaState(read, migrations);
+}
+
+/** Waits for the process that migrates; throws StartRefusal when none does. */
+export function awaitMigration(
+  database: Database,
+  how: { tell: (sentence: string) => void; waitMs?: number },
+): Promise<void> {
+  return awaitSchema(database, migrations, how);
 }
 
 /** Returns the executed migrations that this version does not know: a newer one ran them. */
 export function unknownMigrations(executed: readonly string[]): string[] {
   return executed.filter((name) => !Object.hasOwn(migrations, name));
-}
-
-async function refuseNewer(database: Database): Promise<void> {
-  const tables = await database.read.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return;
-  const { rows } = await sql<{ name: string }>`
-    select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(database.read);
-  const [unknown] = unknownMigrations(rows.map(({ name }) => name));
-  if (unknown === undefined) return;
-  throw new StartRefusal(
-    `The database was written by a newer version of the shop (it has ${unknown}): install that version ` +
-      'or a newer one, or restore a backup of before the upgrade.',
-  );
 }

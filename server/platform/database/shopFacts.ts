@@ -39,6 +39,23 @@ export const BACKUP_KEY = 'backupKey';
 /** The newest finished backup, and what was proved of it. */
 export const LAST_BACKUP = 'lastBackup';
 
+/** The last migration that every release must know to run on the schema (docs/decisions/0116). */
+export const SCHEMA_NEEDS = 'schemaNeeds';
+
+/** The release that ran it. */
+export const SCHEMA_RELEASE = 'schemaRelease';
+
+/** Begins the names of facts of migrations whose backfill has not ended. */
+const BACKFILL = 'backfill ';
+
+export function backfillFact(migration: string): string {
+  return BACKFILL + migration;
+}
+
+export function isBackfill(fact: string): boolean {
+  return fact.startsWith(BACKFILL);
+}
+
 const OF_EVERY_SHOP = new Set([
   SECRET_CHECK,
   SECRET_FINGERPRINT,
@@ -46,11 +63,14 @@ const OF_EVERY_SHOP = new Set([
   SETTINGS_FILE_HASH,
   BACKUP_KEY,
   LAST_BACKUP,
+
+  SCHEMA_NEEDS,
+  SCHEMA_RELEASE,
 ]);
 
 /** Tells whether nothing was ever imported, by the names of all facts. */
 export function isUnused(facts: readonly string[]): boolean {
-  return facts.every((name) => OF_EVERY_SHOP.has(name));
+  return facts.every((name) => OF_EVERY_SHOP.has(name) || isBackfill(name));
 }
 
 /** The value of a fact about the shop, or undefined where it was never set. */

@@ -10,6 +10,7 @@ import { exportCommand } from './exportCommand';
 import { importCommand } from './importCommand';
 import { orderCommand } from './orderCommand';
 import { ordersCommand } from './ordersCommand';
+import { migrateCommand } from './migrateCommand';
 import { messagesCommand } from './messagesCommand';
 import { movementsCommand } from './movementsCommand';
 import { passphraseCommand } from './passphraseCommand';
@@ -42,6 +43,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   searches: searchesCommand,
   settings: settingsCommand,
   secret: secretCommand,
+  migrate: migrateCommand,
   backup: backupCommand,
   restore: restoreCommand,
   passphrase: passphraseCommand,

@@ -1,5 +1,6 @@
-import { sql, type Kysely, type Migration } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { engineOf } from './engineOf';
+import type { ShopMigration } from './shopMigration';
 
 /** The first number that a shop gives. */
 const FIRST = 100_001;
@@ -9,7 +10,9 @@ const FIRST = 100_001;
  * A release from before counts in the row "order" of the table of counters; while both run, a trigger makes its
  * counting take the next number of the sequence, too.
  */
-export const orderNumbers: Migration = {
+export const orderNumbers: ShopMigration = {
+  // Earlier releases start on no schema but their own.
+  isBreaking: true,
   async up(db: Kysely<unknown>) {
     if (engineOf(db) !== 'postgres') return;
     await sql`create sequence "orderNumber" as bigint start ${sql.lit(FIRST)}`.execute(db);
