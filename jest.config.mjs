@@ -16,7 +16,7 @@ const runFolder = mkdtempSync(path.join(os.tmpdir(), 'shop-tests-'));
 process.env.TEST_RUN_FOLDER = runFolder;
 process.once('exit', () => rmSync(runFolder, { recursive: true, force: true }));
 
-/** Packages that ship only as ES modules and are used by tests. */
+/** Packages that ship only as ES modules, or import some when they run, and are used by tests. */
 const TRANSFORMED_PACKAGES = [
   'rettime',
   'until-async',
@@ -26,6 +26,7 @@ const TRANSFORMED_PACKAGES = [
   'openid-client',
   'oauth4webapi',
   'jose',
+  '@opentelemetry/otlp-exporter-base',
 ];
 
 /** Packages of many small files: jest loads one file several times faster, in every test file. */

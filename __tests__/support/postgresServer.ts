@@ -11,7 +11,9 @@ export type PostgresServer = {
   stop(): Promise<void>;
   /** Stops like a crash; the data remain. */
   crash(): Promise<void>;
-  /** Starts again after a crash. */
+  /** Stops as an administrator does; the data remain. */
+  shutDown(): Promise<void>;
+  /** Starts again after a crash or a stop. */
   restart(): Promise<void>;
   /** Stops without waiting, for an aborted run. */
   abandon(): void;
@@ -66,6 +68,7 @@ export async function startPostgresServer(binaries: string): Promise<PostgresSer
       return server.pid ?? 0;
     },
     crash: () => ended(server, 'SIGQUIT'),
+    shutDown: () => ended(server, 'SIGINT'),
     async restart() {
       server = await start();
     },

@@ -31,6 +31,7 @@ import {
   secret,
   sender,
   smtpAddress,
+  webAddress,
   wholeNumber,
 } from '@/server/platform/envValues';
 
@@ -66,6 +67,8 @@ export type Env = {
   shopSecret: string | null;
   /** The token for /metrics; null allows only this machine, and only without a proxy. */
   metricsToken: string | null;
+  /** The collector of traces; null: none are recorded. */
+  tracesEndpoint: string | null;
   /** The number of trusted proxies, whose X-Forwarded-For entries are used. */
   trustedProxies: number;
   /** How many searches, and how many lists that are not in memory, an address may ask for in a minute. */
@@ -153,6 +156,7 @@ export function readEnv(source: EnvSource): Env {
     ...demo(read),
     shopSecret: read<string | null>('SHOP_SECRET', null, secret),
     metricsToken: read<string | null>('METRICS_TOKEN', null, secret),
+    tracesEndpoint: read<string | null>('OTEL_EXPORTER_OTLP_ENDPOINT', null, webAddress),
     trustedProxies: read('TRUST_PROXY', 0, wholeNumber(0, 10)),
     searchPerMinute: read('SEARCH_PER_MINUTE', SEARCHES.requests, wholeNumber(1, 1_000_000)),
     stopDelaySeconds: read('STOP_DELAY_SECONDS', 2, wholeNumber(0, 60)),

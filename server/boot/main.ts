@@ -23,6 +23,7 @@ import { bodyReader } from './front/wholeBody';
 import { logConsole } from '@/server/platform/log/consoleLines';
 import { createLog, describeError, type Log } from '@/server/platform/log/log';
 import { logProcess } from '@/server/platform/log/processLines';
+import { startTracing } from '@/server/platform/tracing/startTracing';
 import type { MetricsEndpoint } from '@/server/platform/metrics/answerMetrics';
 import { setTheApp, type Fetch } from './next/theApp';
 import { refusalOf } from './front/startRefusal';
@@ -68,6 +69,7 @@ function exit(sentences: readonly string[] | null, error: unknown): never {
 }
 
 async function start(env: Env, log: Log): Promise<void> {
+  const stopTracing = await startTracing(env.tracesEndpoint, log);
   const backend = await openBackend(env, log);
   const turns = new LoopTurns();
   const app = oneCallPerTurn(backend.fetch, turns);
@@ -122,6 +124,7 @@ async function start(env: Env, log: Log): Promise<void> {
       purge.stop();
       gates.stop();
       await backend.close();
+      await stopTracing();
     },
   });
 }

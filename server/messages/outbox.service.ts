@@ -11,6 +11,7 @@ import {
   type NewJob,
 } from '@/server/platform/queue/job.service';
 import { countJobs } from '@/server/platform/queue/listJobs.service';
+import { inSpan } from '@/server/platform/tracing/spans';
 import type { Shop } from '@/server/boot/shop';
 import {
   CHANNELS,
@@ -95,7 +96,9 @@ export async function sendDue(
   const sent = await Promise.all(
     channels.map(async (channel) => {
       const claimed = await claimDue(shop, channel);
-      return Promise.all(claimed.map((job) => sendOne(shop, log, job, attach)));
+      return Promise.all(
+        claimed.map((job) => inJobSpan(job, () => sendOne(shop, log, job, attach))),
+      );
     }),
   );
   return sent.flat().filter(Boolean).length;
@@ -104,6 +107,11 @@ export async function sendDue(
 /** Counts messages that will still be tried. */
 export function countWaiting(shop: Shop): Promise<number> {
   return countJobs(shop.database.read, MESSAGE, 'waiting');
+}
+
+function inJobSpan<T>({ kind, lane, attempts }: Job, work: () => Promise<T>): Promise<T> {
+  const attributes = { 'shop.job.lane': lane, 'shop.job.attempts': attempts };
+  return inSpan({ name: `job ${kind}`, kind: 'job', attributes }, work);
 }
 
 async function sendOne(shop: Shop, log: Log, job: Job, attach: Attach): Promise<boolean> {
@@ -120,7 +128,9 @@ async function sendOne(shop: Shop, log: Log, job: Job, attach: Attach): Promise<
   try {
     const attachments = await attach(message);
     const outgoing = attachments.length === 0 ? message : { ...message, attachments };
-    const sent = await sendInTime(sender, outgoing);
+    const sent = await inSpan({ name: `send by ${sender.via}`, kind: 'call', attributes: {} }, () =>
+      sendInTime(sender, outgoing),
+    );
     log.info('message sent', { ...line, ...sent });
   } catch (error) {
     const failure = failureText(error);

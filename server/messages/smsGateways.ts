@@ -1,3 +1,4 @@
+import { gatewayFetch } from '@/server/platform/tracing/gatewayFetch';
 import type { Message, Sender } from './message';
 
 /** A gateway that does not answer must not delay further messages. */
@@ -54,7 +55,7 @@ function gateway({ via, address, keys, say }: Gateway): Sender {
     timeoutMs: TIMEOUT_MS,
     async send(message, signal) {
       const { headers, body } = say(message);
-      const answer = await fetch(address, {
+      const answer = await gatewayFetch(`text message by ${via}`, address, {
         method: 'POST',
         headers: { Accept: 'application/json', ...headers },
         body,

@@ -16,6 +16,7 @@ import type { ShopSession } from '@/server/people/sessions/session.service';
 import type { Shop } from '@/server/boot/shop';
 import type { ActingBuyer } from '@/server/people/customers/account.service';
 import type { Staff } from '@/lib/contract/staff';
+import { inSpan } from '@/server/platform/tracing/spans';
 import { requireKeyOwner } from './apiKey';
 import { limitPerAddress, searchWindows } from './rateLimit';
 import {
@@ -71,8 +72,14 @@ export function routesOf<T extends Record<string, Operation>>(
       [method.toUpperCase()],
       [routePath(path)],
       ...(isPersonal(operation, method) ? [noStore] : []),
-      async (context) =>
-        answerOf(context, operation, present(await handle(await callOf(shop, context, operation)))),
+      (context) =>
+        inSpan({ name: key, kind: 'call', attributes: {} }, async () =>
+          answerOf(
+            context,
+            operation,
+            present(await handle(await callOf(shop, context, operation))),
+          ),
+        ),
     );
   }
   return routes;

@@ -11,6 +11,7 @@ import {
 } from '@/server/platform/metrics/answerMetrics';
 import { routeOf } from '@/server/api/http/routeOf';
 import { asksForPage, plainPage } from '@/lib/site/plainPage';
+import { traced } from './requestSpan';
 import type { VisitorPages } from './visitorPages';
 import { compressed, type NodeHandler } from './compressed';
 import { hostOf, isOnOfficeHost } from './officeHost';
@@ -77,10 +78,12 @@ export function requestHandler(
       refuseWith(request, response, refusal, id);
       return;
     }
-    answer(answering, request, response).catch((error: unknown) => {
-      handlers.log.error('request failed', { id, path: request.url, ...describeError(error) });
-      fail(request, response);
-    });
+    traced(request, response, () => answer(answering, request, response)).catch(
+      (error: unknown) => {
+        handlers.log.error('request failed', { id, path: request.url, ...describeError(error) });
+        fail(request, response);
+      },
+    );
   };
 }
 

@@ -6,6 +6,7 @@ import { retriedWhenTaken } from '@/server/platform/database/uniqueViolation';
 import { ShopError } from '@/server/platform/errors';
 import type { Log } from '@/server/platform/log/log';
 import type { Shop } from '@/server/boot/shop';
+import { inSpan } from '@/server/platform/tracing/spans';
 import { forgetCatalogue } from '@/server/catalogue/items/catalogueFacts';
 import { onceByKey } from '@/server/catalogue/stock/onceByKey.service';
 import { applyRows } from './applyRows';
@@ -119,7 +120,12 @@ async function dropReceived(shop: Shop, batchId: number): Promise<void> {
  * Safe in several processes.
  */
 export async function continueBatches(shop: Shop, log?: Log): Promise<void> {
-  for (const batchId of await runningBatches(shop)) await runBatch(shop, batchId, log);
+  for (const batchId of await runningBatches(shop)) {
+    const attributes = { 'shop.batch.id': batchId };
+    await inSpan({ name: 'job batch', kind: 'job', attributes }, () =>
+      runBatch(shop, batchId, log),
+    );
+  }
 }
 
 async function runningBatches(shop: Shop): Promise<number[]> {

@@ -7,6 +7,7 @@ import type { ColumnMapping } from '@/server/catalogue/import/columns';
 import { TakenOver } from '@/server/catalogue/batches/importBatch';
 import { importCatalogue, type ImportReport } from '@/server/catalogue/import/import.service';
 import type { Shop } from '@/server/boot/shop';
+import { inSpan } from '@/server/platform/tracing/spans';
 import type { Updateable } from 'kysely';
 import type { ImportRunTable } from '@/server/platform/database/officeSchema';
 import { correctionsIn, type ImportRow } from './importRuns.queries';
@@ -34,7 +35,10 @@ export async function workOnImports(shop: Shop, log: Log, signal?: AbortSignal):
     return true;
   }
   try {
-    await settle(shop, row, await run(shop, row, { log, signal }));
+    const attributes = { 'shop.import.id': row.importId };
+    await inSpan({ name: 'job import', kind: 'job', attributes }, async () =>
+      settle(shop, row, await run(shop, row, { log, signal })),
+    );
   } catch (error) {
     if (error instanceof FileRefused) {
       await settle(shop, row, { state: 'columns', problem: error.message, report: null });

@@ -1,5 +1,6 @@
 import type { Configuration, CustomFetch, TokenEndpointResponse } from 'openid-client';
 import type { SignInProviderName } from '@/lib/contract/customer';
+import { gatewayFetch } from '@/server/platform/tracing/gatewayFetch';
 import {
   ProviderDown,
   type Handshake,
@@ -97,9 +98,11 @@ async function configure(provider: Provider): Promise<Configured> {
 /** A fetch that tells a provider that is down from one that refuses. It sends forms only. */
 export const fetchFromProvider: CustomFetch = async (url, { body, ...options }) => {
   const form = body instanceof URLSearchParams ? { body } : {};
-  const answer = await fetch(url, { ...options, ...form }).catch((error: unknown) => {
-    throw new ProviderDown('The provider cannot be reached.', { cause: error });
-  });
+  const answer = await gatewayFetch('sign-in provider', url, { ...options, ...form }).catch(
+    (error: unknown) => {
+      throw new ProviderDown('The provider cannot be reached.', { cause: error });
+    },
+  );
   if (answer.status >= 500) throw new ProviderDown(`The provider answered ${answer.status}.`);
   return answer;
 };

@@ -8,6 +8,7 @@ import { watchFilesInUse } from './filesInUse';
 import { GuardedPool, type PoolFigures, type PostgresAddress } from './postgresPool';
 import { ImmediateSqliteDialect, retriedWhenBusy, sqliteDriver } from './sqliteDialect';
 import type { Schema } from './schema';
+import { sqlSpans } from './sqlSpans';
 
 export type Engine = 'sqlite' | 'postgres';
 export type Reader = Kysely<Schema>;
@@ -54,8 +55,12 @@ function openSqliteFile(file: string): Sqlite.Database {
 
 function connectSqlite(file: string): Database {
   const connections = { writer: openSqliteFile(file), reader: openSqliteFile(file) };
-  const writer = new Kysely<Schema>({ dialect: new ImmediateSqliteDialect(connections.writer) });
-  const read = new Kysely<Schema>({ dialect: new ImmediateSqliteDialect(connections.reader) });
+  const log = sqlSpans('sqlite');
+  const writer = new Kysely<Schema>({
+    dialect: new ImmediateSqliteDialect(connections.writer),
+    log,
+  });
+  const read = new Kysely<Schema>({ dialect: new ImmediateSqliteDialect(connections.reader), log });
   connections.reader.prepare('select count(*) from sqlite_schema').get();
   const requireOwnFiles = watchFilesInUse(file);
   return {
@@ -97,8 +102,9 @@ function connectPostgres(address: PostgresAddress, deadlines: Deadlines): Databa
     reader: new GuardedPool(address, deadlines, types),
     writer: new GuardedPool(address, deadlines, types),
   };
-  const read = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: pools.reader }) });
-  const writer = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: pools.writer }) });
+  const log = sqlSpans('postgres');
+  const read = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: pools.reader }), log });
+  const writer = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: pools.writer }), log });
   return {
     engine: 'postgres',
     read,

@@ -1,6 +1,7 @@
 import { isRecord } from '@/lib/contract/records';
 import { centsFromRupees, centsText } from '@/lib/commerce/money';
 import type { PaymentEventKind } from '@/lib/commerce/paymentEvents';
+import { gatewayFetch } from '@/server/platform/tracing/gatewayFetch';
 import { GATEWAY_TIMEOUT_MS, type GatewayNews, type PaymentGateway } from './gateway';
 
 /** The access of PayHere's Merchant API. */
@@ -31,7 +32,7 @@ export function payHereRefund(env: PayHereApi): NonNullable<PaymentGateway['refu
     const signal = AbortSignal.timeout(GATEWAY_TIMEOUT_MS);
     const token = await fetchToken(env, signal);
     const amount = isWhole ? {} : { amount: centsText(cents) };
-    const answer = await fetch(`${env.url}/merchant/v1/payment/refund`, {
+    const answer = await gatewayFetch('PayHere refund', `${env.url}/merchant/v1/payment/refund`, {
       method: 'POST',
       headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
       body: JSON.stringify({ payment_id: paymentId, description, ...amount }),
@@ -53,11 +54,15 @@ async function search(env: PayHereApi, reference: string): Promise<Record<string
   const signal = AbortSignal.timeout(GATEWAY_TIMEOUT_MS);
   const token = await fetchToken(env, signal);
   const query = new URLSearchParams({ order_id: reference });
-  const answer = await fetch(`${env.url}/merchant/v1/payment/search?${query}`, {
-    headers: { Authorization: `Bearer ${token}` },
-    redirect: 'error',
-    signal,
-  });
+  const answer = await gatewayFetch(
+    'PayHere look-up',
+    `${env.url}/merchant/v1/payment/search?${query}`,
+    {
+      headers: { Authorization: `Bearer ${token}` },
+      redirect: 'error',
+      signal,
+    },
+  );
   return answerOf(answer);
 }
 
@@ -74,7 +79,7 @@ async function fetchToken(
   signal: AbortSignal,
 ): Promise<string> {
   const key = Buffer.from(`${appId}:${appSecret}`).toString('base64');
-  const answer = await fetch(`${url}/merchant/v1/oauth/token`, {
+  const answer = await gatewayFetch('PayHere token', `${url}/merchant/v1/oauth/token`, {
     method: 'POST',
     headers: { Authorization: `Basic ${key}` },
     body: new URLSearchParams({ grant_type: 'client_credentials' }),
