@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import type { Env } from '@/server/boot/env';
+import { migrations } from '@/server/platform/database/migrate';
 import { BACKUP_KEY, SECRET_CHECK } from '@/server/platform/database/shopFacts';
 import type { TableSource } from '@/server/platform/database/portable/tableSource';
 import { givenSecret, secretCheck } from '@/server/platform/security/secret';
@@ -15,7 +16,13 @@ import { readSums, type Figures } from './figures';
 import { bytesOf, requireSpace } from './freeSpace';
 import { noteBackup } from './lastBackup';
 import { giveName, requireNew } from './newFile';
-import { bytesOfDatabase, requireDatabase, withShopDatabase, withShopSource } from './shopDatabase';
+import {
+  bytesOfDatabase,
+  requireDatabase,
+  withShopDatabase,
+  withShopSource,
+  type PlaceEnv,
+} from './shopDatabase';
 import { keepPassphrase, keyIn } from './storedKey';
 import { linesOf } from './tableEntries';
 import { inUnfinishedFolder } from './unfinished';
@@ -30,7 +37,7 @@ export type BackupReport = {
   secret: 'sealed' | 'left out' | 'wrong';
 };
 
-type BackupEnv = Pick<Env, 'databaseUrl' | 'dataDir' | 'settingsFile' | 'shopSecret'>;
+export type BackupEnv = PlaceEnv & Pick<Env, 'settingsFile' | 'shopSecret'>;
 
 /** The first entry, for people and for later versions of the format. */
 export const FORMAT = { format: 2, is: 'backup of a Sparepoint shop' };
@@ -54,14 +61,7 @@ export async function makeBackup(
   const unfinished = `${file}.unfinished`;
   return inUnfinishedFolder(unfinished, async () => {
     const written = path.join(unfinished, 'backup');
-    const report = await withShopSource(env, async (source) => {
-      const ofFiles = fileNames(env.dataDir).reduce(
-        (sum, name) => sum + bytesOf(env.dataDir, name),
-        0,
-      );
-      requireSpace(unfinished, (await bytesOfDatabase(env, source)) * TEXT_OF_BYTES + ofFiles);
-      return writeArchive(env, source, written);
-    });
+    const report = await writeBackup(env, written);
     await checkArchive(written);
     await giveName(written, file);
     const { bytes } = report;
@@ -70,23 +70,33 @@ export async function makeBackup(
   });
 }
 
-async function writeArchive(
+type Writing = { withFiles: boolean };
+
+/** Writes a backup into a new file, which nobody takes for one before it is checked and named. */
+export function writeBackup(
   env: BackupEnv,
-  source: TableSource,
   file: string,
+  how: Writing = { withFiles: true },
 ): Promise<BackupReport> {
-  const handle = await open(file, 'wx', 0o600);
-  try {
-    return await writeEntries(env, source, handle);
-  } finally {
-    await handle.close();
-  }
+  return withShopSource(env, async (source) => {
+    const names = how.withFiles ? fileNames(env.dataDir) : [];
+    const ofFiles = names.reduce((sum, name) => sum + bytesOf(env.dataDir, name), 0);
+    const ofTables = (await bytesOfDatabase(env, source)) * TEXT_OF_BYTES;
+    requireSpace(path.dirname(file), ofTables + ofFiles);
+    const handle = await open(file, 'wx', 0o600);
+    try {
+      return await writeEntries(env, source, handle, how);
+    } finally {
+      await handle.close();
+    }
+  });
 }
 
 async function writeEntries(
   env: BackupEnv,
   source: TableSource,
   handle: FileHandle,
+  { withFiles }: Writing,
 ): Promise<BackupReport> {
   const archive = new ArchiveWriter(handle);
   const key = keyIn(await source.fact(BACKUP_KEY));
@@ -96,7 +106,8 @@ async function writeEntries(
   for (const table of carriedTables(source.shapes)) {
     await archive.addStreamed(entryOfTable(table.shape.table), linesOf(source, table, rows));
   }
-  const figures: Figures = { rows, sums: await readSums(source.number) };
+  const isUpgraded = source.migrations.length === Object.keys(migrations).length;
+  const figures: Figures = { rows, sums: isUpgraded ? await readSums(source.number) : null };
   await archive.addText(FIGURES, `${JSON.stringify(figures)}\n`);
   const settings = existsSync(settingsFileOf(env)) ? settingsFileOf(env) : null;
   if (settings !== null) await archive.addText(SETTINGS, readFileSync(settings, 'utf8'));
@@ -104,7 +115,7 @@ async function writeEntries(
     await archive.add({ name: SECRET_AGE, size: secret.sealed.length }, [secret.sealed]);
   }
   // After the tables: a photo that they name is here, because files are kept for a while.
-  const files = fileNames(env.dataDir);
+  const files = withFiles ? fileNames(env.dataDir) : [];
   for (const name of files) await addFile(archive, env.dataDir, name);
   await archive.finish();
   return {

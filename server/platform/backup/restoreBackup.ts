@@ -16,7 +16,6 @@ import {
   markDatabaseFile,
 } from '@/server/platform/database/databaseFile';
 import { withSqliteSource } from '@/server/platform/database/portable/sqliteSource';
-import { runStatements, upgradeSqliteFile } from '@/server/platform/database/portable/sqliteTarget';
 import { SECRET_CHECK } from '@/server/platform/database/shopFacts';
 import { checkCopy } from '@/server/platform/database/snapshot';
 import { StartRefusal } from '@/server/platform/errors';
@@ -24,12 +23,12 @@ import { SECRET_FILE, secretCheck } from '@/server/platform/security/secret';
 import { IMPORTS, PICTURES, SETTINGS } from './archiveNames';
 import { openSealed } from './backupKey';
 import { BackupRefused } from './backupRefused';
-import { AFTERWARDS } from './carriedTables';
 import { bytesOf, requireSpace } from './freeSpace';
 import { closeEmptyFile, fillEmptyPostgres, requireUnusedFile } from './emptyShop';
 import { openSealedSecret } from './sealedSecret';
+import { urlOf, type PlaceEnv } from './shopDatabase';
 import { inUnfinishedFolder } from './unfinished';
-import { sealedFileOf, unpackBackup, type About, type Unpacked } from './unpackBackup';
+import { finishCopy, sealedFileOf, unpackBackup, type About, type Unpacked } from './unpackBackup';
 
 export type RestoreReport = {
   pictures: number;
@@ -38,7 +37,7 @@ export type RestoreReport = {
   secret: 'restored' | 'still sealed' | 'not in it';
 };
 
-type RestoreEnv = Pick<Env, 'databaseUrl' | 'dataDir' | 'shopSecret'>;
+type RestoreEnv = PlaceEnv & Pick<Env, 'shopSecret'>;
 
 /**
  * Restores a backup into an empty shop, on either engine: into its database, and its files into DATA_DIR. Nothing
@@ -49,11 +48,12 @@ export async function restoreBackup(
   file: string,
   passphrase: () => Promise<string | null>,
 ): Promise<RestoreReport> {
-  const { dataDir, databaseUrl } = env;
+  const { dataDir } = env;
+  const url = urlOf(env);
   if (!existsSync(file)) throw new BackupRefused(`There is no file ${file}.`);
   mkdirSync(dataDir, { recursive: true });
   requireNoFiles(dataDir);
-  if (databaseUrl === null) await requireUnusedFile(dataDir);
+  if (url === null) await requireUnusedFile(dataDir);
   // The database is there twice until it is in its place.
   requireSpace(dataDir, 2 * bytesOf(file));
   const unfinished = path.join(dataDir, 'restore.unfinished');
@@ -61,10 +61,10 @@ export async function restoreBackup(
     const unpacked = await unpackBackup(file, unfinished);
     const secret = await openSecret(env, unfinished, unpacked.about, passphrase);
     const copy = path.join(unfinished, DATABASE_FILE);
-    if (databaseUrl !== null || unpacked.about.format === 2) await finishCopy(copy);
-    if (databaseUrl === null) closeEmptyFile(dataDir);
-    else await withSqliteSource(copy, (source) => fillEmptyPostgres(databaseUrl, source));
-    putInPlace(unfinished, dataDir, secret.text, databaseUrl === null);
+    if (url !== null || unpacked.about.format === 2) await finishCopy(copy);
+    if (url === null) closeEmptyFile(dataDir);
+    else await withSqliteSource(copy, (source) => fillEmptyPostgres(url, source));
+    putInPlace(unfinished, dataDir, secret.text, url === null);
     return reportOf(unpacked, dataDir, secret.state);
   });
 }
@@ -75,12 +75,6 @@ function reportOf(
   secret: RestoreReport['secret'],
 ): RestoreReport {
   return { pictures, hasSettings: existsSync(path.join(dataDir, SETTINGS)), secret };
-}
-
-/** Upgrades the copy to today's schema and computes what it does not carry. */
-async function finishCopy(copy: string): Promise<void> {
-  await upgradeSqliteFile(copy);
-  runStatements(copy, AFTERWARDS);
 }
 
 /** Files of a shop that a restore would replace. */

@@ -7,6 +7,8 @@ import { unknownMigrations } from '@/server/platform/database/migrate';
 import {
   fillSqliteFile,
   RowsRefused,
+  runStatements,
+  upgradeSqliteFile,
   type TableTarget,
 } from '@/server/platform/database/portable/sqliteTarget';
 import { altered, checkArchive, readArchive, type OnEntry } from './archive';
@@ -14,6 +16,7 @@ import { ABOUT, FIGURES, SEALED_SECRET, SECRET_AGE, tableOfEntry } from './archi
 import { isPicture } from './backedUpFiles';
 import { readBackupKey, type BackupKey } from './backupKey';
 import { BackupRefused } from './backupRefused';
+import { AFTERWARDS } from './carriedTables';
 import { parseFigures, type Figures } from './figures';
 import { insertLines } from './tableEntries';
 
@@ -166,4 +169,10 @@ async function writeFile(target: string, content: AsyncIterable<Buffer>): Promis
 /** Returns where the sealed secret of an unpacked backup is. */
 export function sealedFileOf({ format }: About, folder: string): string {
   return path.join(folder, format === 1 ? SEALED_SECRET : SECRET_AGE);
+}
+
+/** Upgrades an unpacked database to today's schema and computes what a backup does not carry. */
+export async function finishCopy(copy: string): Promise<void> {
+  await upgradeSqliteFile(copy);
+  runStatements(copy, AFTERWARDS);
 }

@@ -1,4 +1,12 @@
-import { chmodSync, closeSync, existsSync, openSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { StartRefusal } from '@/server/platform/errors';
 import { codeOf } from './failures';
@@ -21,6 +29,7 @@ export function databaseFileIn(dataDir: string): string {
  * existing file is gone: an empty shop in its place would take orders that the real one never sees.
  */
 export function databaseFile(dataDir: string): string {
+  requireNotMoved(dataDir);
   const file = databaseFileIn(dataDir);
   const mark = path.join(dataDir, DATABASE_MARK);
   if (!hasContent(file) && existsSync(mark)) {
@@ -32,6 +41,37 @@ export function databaseFile(dataDir: string): string {
   createFile(file);
   for (const suffix of SUFFIXES) makePrivate(file + suffix);
   return file;
+}
+
+/** Created in DATA_DIR when the shop moves to PostgreSQL; nothing starts on the file from then on. */
+export const MOVED_MARK = 'moved-to-postgres.json';
+
+/** Where a shop moved, or is moving: `host/database`. */
+export type Moved = { to: string; isDone: boolean };
+
+export function writeMoved(dataDir: string, moved: Moved): void {
+  writeFileSync(path.join(dataDir, MOVED_MARK), `${JSON.stringify(moved)}\n`, { flush: true });
+}
+
+export function readMoved(dataDir: string): Moved | null {
+  const mark = path.join(dataDir, MOVED_MARK);
+  if (!existsSync(mark)) return null;
+  const read: unknown = JSON.parse(readFileSync(mark, 'utf8'));
+  const [to, isDone]: unknown[] = ['to', 'isDone'].map((name) => Reflect.get(Object(read), name));
+  return { to: typeof to === 'string' ? to : 'PostgreSQL', isDone: isDone === true };
+}
+
+/** Throws StartRefusal where the shop has moved: its orders would be written where nobody looks for them. */
+function requireNotMoved(dataDir: string): void {
+  const moved = readMoved(dataDir);
+  if (moved === null) return;
+  throw new StartRefusal(
+    moved.isDone
+      ? `This shop has moved to ${moved.to}: set DATABASE_URL to that database. To go back to the file as it ` +
+          `was before, delete ${path.join(dataDir, MOVED_MARK)} and make the file writable.`
+      : `A move of this shop to ${moved.to} was interrupted: run "npm run shop -- move" again, or delete ` +
+          `${path.join(dataDir, MOVED_MARK)} to go on with the file.`,
+  );
 }
 
 /** Records that the file exists and holds a shop. */

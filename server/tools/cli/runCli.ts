@@ -13,6 +13,7 @@ import { ordersCommand } from './ordersCommand';
 import { migrateCommand } from './migrateCommand';
 import { messagesCommand } from './messagesCommand';
 import { movementsCommand } from './movementsCommand';
+import { moveCommand, verifyCommand } from './proofCommands';
 import { passphraseCommand } from './passphraseCommand';
 import { searchesCommand } from './searchesCommand';
 import { secretCommand } from './secretCommand';
@@ -45,7 +46,9 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   secret: secretCommand,
   migrate: migrateCommand,
   backup: backupCommand,
+  verify: verifyCommand,
   restore: restoreCommand,
+  move: moveCommand,
   passphrase: passphraseCommand,
   demo: demoCommand,
 };

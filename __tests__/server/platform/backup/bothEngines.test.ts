@@ -1,10 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { TOTP } from 'otpauth';
 import { makeCustomer } from '@/__tests__/support/customers';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { runWithEnv } from '@/__tests__/support/folderCli';
 import { openBackup } from '@/__tests__/support/openBackup';
 import { writeOldBackup } from '@/__tests__/support/oldBackup';
 import { orderOf } from '@/__tests__/support/orders';
@@ -19,6 +20,7 @@ import { bookMistakes } from '@/server/platform/backup/figures';
 import { makeBackup } from '@/server/platform/backup/makeBackup';
 import { restoreBackup } from '@/server/platform/backup/restoreBackup';
 import { withShopSource } from '@/server/platform/backup/shopDatabase';
+import { MOVED_MARK, writeMoved } from '@/server/platform/database/databaseFile';
 import { unseal } from '@/server/platform/security/sealed';
 import { SEARCH_INDEX_FROM, setFact } from '@/server/platform/database/shopFacts';
 
@@ -184,6 +186,72 @@ describeBoth('a shop on SQLite and on PostgreSQL', () => {
     const env = await emptyPostgres();
     await expect(restoreBackup(env, at('damaged'), passphrase)).rejects.toThrow('is damaged');
     expect(readdirSync(at('postgres'))).toEqual([]);
+  });
+});
+
+describeBoth('moving a shop to PostgreSQL', () => {
+  let env: Env;
+  let url: string;
+
+  /** A stopped shop with an order, and an empty database. */
+  beforeEach(async () => {
+    const first = await openTestShopOn('sqlite', 'small catalogue');
+    opened.push(first);
+    await leaveTraces(first.shop);
+    await first.shop.database.close();
+    env = first.shop.env;
+    url = (await emptyPostgres()).databaseUrl ?? '';
+  });
+
+  const move = (to = url) => runWithEnv(env, 'move', to);
+  const there = () => openIn({ ...env, databaseUrl: url });
+  const ordersIn = async ({ database }: Shop) =>
+    (await database.read.selectFrom('salesOrder').selectAll().execute()).length;
+
+  test('prints what arrived, and leaves the file to be read only', async () => {
+    const { code, out, said } = await move();
+    expect({ code, said }).toEqual({ code: 0, said: '' });
+    expect(out).toMatch(/^Moved: [\d,]+ rows of \d+ tables\.\n {2}Orders +1\n/);
+    expect(out).toContain('\nAll of it adds up.\nSet DATABASE_URL');
+    expect(statSync(path.join(env.dataDir, 'shop.sqlite')).mode & 0o777).toBe(0o400);
+    await expect(openShop(env)).rejects.toThrow('This shop has moved to');
+    const shop = await there();
+    expect(await ordersIn(shop)).toBe(1);
+    const names = readdirSync(env.dataDir);
+    expect(names.filter((name) => name.startsWith('move-'))).toEqual([]);
+    expect((await move()).said).toContain('This shop has moved to');
+    expect(readFileSync(path.join(env.dataDir, MOVED_MARK), 'utf8')).not.toMatch(/@|:\/\//);
+  });
+
+  test('changes nothing where it fails, and then goes on with the file', async () => {
+    const used = opened.at(-1)?.shop;
+    if (used !== undefined) await makeStaff(used, 'owner');
+    const { code, said } = await move();
+    expect({ code, said }).toEqual({ code: 2, said: expect.stringContaining('has staff') });
+    const nowhere = await move('postgres://nobody@127.0.0.1:1/none');
+    expect(nowhere.code).toBe(3);
+    expect(await ordersIn(await openIn(env))).toBe(1);
+  });
+
+  test('is refused while the shop runs, for a wrong address, and on PostgreSQL', async () => {
+    const running = await openIn(env);
+    expect((await move()).said).toContain('stop it first');
+    await running.database.close();
+    expect((await move('mysql://host/db')).said).toContain('begins with postgres://');
+    const already = await runWithEnv({ ...env, databaseUrl: url }, 'move', url);
+    expect(already.said).toContain('on PostgreSQL already');
+  });
+
+  test('is finished when everything had arrived before it was killed, and done again otherwise', async () => {
+    writeMoved(env.dataDir, { to: 'host/shop', isDone: false });
+    await expect(openShop(env)).rejects.toThrow('was interrupted');
+    expect((await move()).out).toContain('Moved: ');
+    writeMoved(env.dataDir, { to: 'host/shop', isDone: false });
+    const again = await move();
+    expect(again).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('Everything had arrived'),
+    });
   });
 });
 

@@ -26,6 +26,7 @@ export function fillPostgres(url: string, source: TableSource, filling: Filling)
       await filling.requireUnused((query) => numberOf(client, query));
       await fillTables(client, source, filling, own);
       await client.query('commit');
+      await client.query('analyze');
     } catch (error) {
       await client.query('rollback').catch(() => undefined);
       throw error;

@@ -7,7 +7,11 @@ import { readShopKind } from '@/server/people/staff/shopKind';
 import { readFailedBatches } from '@/server/catalogue/batches/failedBatch.service';
 import { MESSAGE } from '@/server/messages/messageJob';
 import { messageWarnings } from '@/server/messages/messagesEnv';
-import { readLastBackup } from '@/server/platform/backup/lastBackup';
+import {
+  readLastBackup,
+  type BackupProof,
+  type MadeBackup,
+} from '@/server/platform/backup/lastBackup';
 import { clockWarning } from '@/server/platform/database/databaseClock';
 import {
   databaseBytes,
@@ -164,26 +168,48 @@ const OLD_MS = 2 * DAY_MS;
 const TOO_OLD_MS = 7 * DAY_MS;
 
 async function backup(shop: Shop): Promise<Finding> {
-  const last = await readLastBackup(shop.database.read);
+  const { made, proof, failure } = await readLastBackup(shop.database.read);
+  const says = [
+    ...(made === null ? [] : [madeWords(made)]),
+    ...(proof === null ? [] : [proofWords(proof)]),
+  ];
+  if (failure !== null) {
+    return {
+      state: 'bad',
+      says: [`The one of ${formatMoment(failure.at)} failed: ${failure.why}`, ...says],
+      toDo: 'Remove the reason, then make a backup here.',
+      since: failure.at,
+    };
+  }
+  if (proof?.isRight === false) {
+    const toDo = 'Run npm run shop -- verify FILE on it: it says what is wrong.';
+    return { state: 'bad', says, toDo, since: proof.at };
+  }
   const toDo =
-    'Make one now: npm run shop -- backup FILE, on another disk, and each night by a timer (docs/operations.md).';
-  if (last === null) {
-    const says = ['There has been no backup yet.'];
+    'Make one now: here, or npm run shop -- backup FILE, on another disk, and each night (docs/operations.md).';
+  if (made === null) {
     const since = (await firstStartAt(shop.database.read)) + OLD_MS;
     const isMissing = shop.clock() > since && (await readShopKind(shop)) === 'real';
+    const none = ['There has been no backup yet.'];
     return isMissing
-      ? { state: 'attention', says, toDo, since }
-      : { state: 'good', says, toDo: null };
+      ? { state: 'attention', says: none, toDo, since }
+      : { state: 'good', says: none, toDo: null };
   }
-  const age = shop.clock() - last.at;
-  const says = [
-    `The last one is of ${formatMoment(last.at)}, ${gigabytes(last.bytes)}, and was read again to its end.`,
-  ];
-  const since = last.at + OLD_MS;
+  const age = shop.clock() - made.at;
+  const since = made.at + OLD_MS;
   if (age > TOO_OLD_MS) return { state: 'bad', says, toDo, since };
   return age > OLD_MS
     ? { state: 'attention', says, toDo, since }
     : { state: 'good', says, toDo: null };
+}
+
+function madeWords({ at, bytes }: MadeBackup): string {
+  return `The last one is of ${formatMoment(at)}, ${gigabytes(bytes)}, and was read again to its end.`;
+}
+
+function proofWords({ madeAt, says, isRight }: BackupProof): string {
+  const ends = isRight ? 'all of it adds up' : 'its books do not add up';
+  return `That of ${formatMoment(madeAt)} was opened in a throw-away database: ${says}; ${ends}.`;
 }
 
 async function version({ database: { read } }: Shop): Promise<Finding> {
