@@ -9,7 +9,7 @@ import { givenSecret, secretCheck } from '@/server/platform/security/secret';
 import { settingsFileOf } from '@/server/platform/settings/settingsFile';
 import { ArchiveWriter, checkArchive } from './archive';
 import { ABOUT, entryOfTable, FIGURES, SECRET_AGE, SETTINGS } from './archiveNames';
-import { addFile, fileNames, isPicture } from './backedUpFiles';
+import { addFile, addStored, fileNames, isPicture } from './backedUpFiles';
 import { sealTo, type BackupKey } from './backupKey';
 import { carriedTables } from './carriedTables';
 import { readSums, type Figures } from './figures';
@@ -37,7 +37,7 @@ export type BackupReport = {
   secret: 'sealed' | 'left out' | 'wrong';
 };
 
-export type BackupEnv = PlaceEnv & Pick<Env, 'settingsFile' | 'shopSecret'>;
+export type BackupEnv = PlaceEnv & Pick<Env, 'settingsFile' | 'shopSecret' | 's3'>;
 
 /** The first entry, for people and for later versions of the format. */
 export const FORMAT = { format: 2, is: 'backup of a Sparepoint shop' };
@@ -117,12 +117,13 @@ async function writeEntries(
   // After the tables: a photo that they name is here, because files are kept for a while.
   const files = withFiles ? fileNames(env.dataDir) : [];
   for (const name of files) await addFile(archive, env.dataDir, name);
+  const stored = withFiles ? await addStored(archive, env) : 0;
   await archive.finish();
   return {
     bytes: (await handle.stat()).size,
     tables: Object.keys(rows).length,
     rows: Object.values(rows).reduce((sum, count) => sum + count, 0),
-    pictures: files.filter(isPicture).length,
+    pictures: files.filter(isPicture).length + stored,
     hasSettings: settings !== null,
     secret: secret.state,
   };

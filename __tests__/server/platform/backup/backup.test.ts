@@ -13,11 +13,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { runOnTerminal, runWithPassphrase } from '@/__tests__/support/folderCli';
-import { partPhoto, putPhoto } from '@/__tests__/support/photos';
-import { openStockedShop } from '@/__tests__/support/testShop';
-import { readLastBackup } from '@/server/platform/backup/lastBackup';
-import { makeBackup } from '@/server/platform/backup/makeBackup';
-import { verifyBackup } from '@/server/platform/backup/verifyBackup';
 import { PICTURES, SUMS } from '@/server/platform/backup/archiveNames';
 import { openSealedSecret } from '@/server/platform/backup/sealedSecret';
 import { END, paddingOf, tarHeader } from '@/server/platform/backup/tarHeader';
@@ -218,45 +213,6 @@ test('restores into a shop that was started and never used, and not beside one t
   const copy = await openIn('new');
   expect(copy.secret).toBe(shop.secret);
   expect(await notesOf(copy)).toEqual(['note before']);
-});
-
-test('verifies a backup in a throw-away database, and notes it for its own shop', async () => {
-  const shop = await openFullShop();
-  await backUp('shop.backup');
-  const before = readdirSync(os.tmpdir()).length;
-  const verify = (name: string) => runWithPassphrase(null, envOf(name), 'verify', 'shop.backup');
-  const { code, out, said } = await verify('data');
-  expect({ code, said }).toEqual({ code: 0, said: '' });
-  expect(out).toMatch(/^shop\.backup, made [\d :-]+: \d+ rows of \d+ tables, 1 picture\.\n/);
-  expect(out).toMatch(/\n {2}Pieces in stock +0\n {2}by movements +0\nAll of it adds up\.$/);
-  expect(readdirSync(os.tmpdir())).toHaveLength(before);
-  const { proof } = await readLastBackup(shop.database.read);
-  expect(proof).toMatchObject({ isRight: true, says: '0 orders and 0 pieces in stock' });
-  await openIn('other');
-  expect((await verify('other')).said).toContain('not a backup of the shop here');
-  expect(await verify('nothing')).toMatchObject({ code: 0, said: '' });
-});
-
-test('says in a proof what does not add up, and which photo is missing', async () => {
-  const { shop, remove } = await openStockedShop();
-  opened.push(shop);
-  await putPhoto(shop, 'BATTERY', await partPhoto());
-  await shop.database.transaction((tx) =>
-    sql`update "item" set "inStock" = "inStock" + 1 where "sku" = 'BATTERY'`.execute(tx),
-  );
-  const file = at('wrong.backup');
-  await makeBackup(shop.env, file, null);
-  expect((await verifyBackup(file)).mistakes).toEqual([
-    '1 items whose movements do not add up to their stock',
-  ]);
-  rmSync(path.join(shop.env.dataDir, 'pictures'), { recursive: true });
-  await makeBackup(shop.env, at('no photo.backup'), null);
-  const { mistakes } = await verifyBackup(at('no photo.backup'));
-  expect(mistakes).toContain('1 photos of items whose file is not in it');
-  const { code, said } = await runWithPassphrase(null, envOf('nothing'), 'verify', 'wrong.backup');
-  expect(code).toBe(1);
-  expect(said).toBe('Wrong: 1 items whose movements do not add up to their stock.');
-  await remove();
 });
 
 test('takes pictures through links, and refuses what it cannot take', async () => {
