@@ -9,13 +9,12 @@ import { describeError, type Log } from '@/server/platform/log/log';
 import { messageWarnings } from '@/server/messages/messagesEnv';
 import { watchChanges } from '@/server/boot/front/changeWatch';
 import { drawMenuPictures } from '@/server/catalogue/images/drawMenuPictures';
-import { openShop, type Shop } from '@/server/boot/shop';
+import { openShop } from '@/server/boot/shop';
 import { offerFirstOwner } from '@/server/people/staff/firstOwner.service';
 import { ownOrigins } from '@/server/api/http/sameOrigin';
 import { withForms } from '@/server/boot/next/forms/withForms';
-import { countOrders } from '@/server/sales/orders/orderNumber.queries';
 import { searchWindows } from '@/server/api/http/rateLimit';
-import { countWaiting } from '@/server/messages/outbox.service';
+import { watchShop } from './shopFigures';
 import { unreadFileWarning } from '@/server/platform/settings/importSettings';
 
 /** Opens the shop in this process with its database and background work. */
@@ -61,20 +60,4 @@ export async function openEmbedded(env: Env, log: Log): Promise<Backend> {
       await shop.database.close();
     },
   };
-}
-
-/** Adds the merchant's metrics: orders placed, messages sent. */
-export function watchShop(shop: Shop): void {
-  shop.metrics.watch({
-    name: 'shop_orders_placed_total',
-    help: 'Orders placed since the shop began, by every process',
-    grows: true,
-    read: () => countOrders(shop),
-  });
-  shop.metrics.watch({
-    name: 'shop_outbox_waiting',
-    help: 'Messages that are still to be sent',
-    grows: false,
-    read: () => countWaiting(shop),
-  });
 }

@@ -21,12 +21,16 @@ export type Metrics = {
   text(): Promise<string>;
 };
 
-type WatchedFigure = {
-  name: string;
-  help: string;
-  grows: boolean;
-  read: () => Promise<number> | number;
-};
+type Labelled = { labels: Record<string, string>; value: number };
+
+type WatchedFigure = { name: string; help: string } & (
+  | { grows: boolean; read: () => Promise<number> | number }
+  | {
+      grows: false;
+      labelNames: readonly string[];
+      read: () => Promise<readonly Labelled[]> | readonly Labelled[];
+    }
+);
 
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 /** Includes the bounds that Web Vitals calls good and poor. */
@@ -94,23 +98,35 @@ function vitalsCounter(registers: Registry[]): Metrics['countVitals'] {
   };
 }
 
-function watch(registry: Registry, { name, help, grows, read }: WatchedFigure): void {
+/** A figure that cannot be read, because the database is away, has no value: the others are still told. */
+function watch(registry: Registry, watched: WatchedFigure): void {
+  const { name, help, grows } = watched;
   const figure = { name, help, registers: [registry] };
-  if (!grows) {
-    new Gauge({
+  const values = () => valuesOf(watched).catch((): Labelled[] => []);
+  if (grows) {
+    new Counter({
       ...figure,
       async collect() {
-        this.set(await read());
+        this.remove();
+        for (const { value } of await values()) this.inc(value);
       },
     });
     return;
   }
-  new Counter({
+  new Gauge({
     ...figure,
+    labelNames: 'labelNames' in watched ? [...watched.labelNames] : [],
     async collect() {
-      const value = await read();
+      const read = await values();
       this.reset();
-      this.inc(value);
+      // Without labels it would be 0.
+      if (!('labelNames' in watched)) this.remove();
+      for (const { labels, value } of read) this.set(labels, value);
     },
   });
+}
+
+async function valuesOf(watched: WatchedFigure): Promise<readonly Labelled[]> {
+  const value = await watched.read();
+  return typeof value === 'number' ? [{ labels: {}, value }] : value;
 }

@@ -7,7 +7,7 @@ import { openTestServer, type TestServer } from '@/__tests__/support/testServer'
 import { createApp } from '@/server/api/app';
 import { putInOutbox } from '@/server/messages/outbox.service';
 import type { Shop } from '@/server/boot/shop';
-import { watchShop } from '@/server/boot/backend/embeddedBackend';
+import { watchShop } from '@/server/boot/backend/shopFigures';
 import { watchProcess } from '@/server/boot/front/visitorPages';
 
 const TOKEN = 'a-token-of-thirty-two-characters';
