@@ -25,7 +25,7 @@ COPY --from=build /shop/dist ./dist
 USER node
 VOLUME /data
 EXPOSE 3000
-HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 \
+HEALTHCHECK --interval=30s --timeout=5s --start-period=10m --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # The process itself is number 1, so that it hears SIGTERM and stops gracefully.
 CMD ["node", "dist/main.cjs"]

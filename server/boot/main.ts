@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import createNext from 'next';
@@ -12,6 +12,7 @@ import { gracefulStop } from './front/gracefulStop';
 import { createListLimit } from './front/listLimit';
 import { openGates } from './front/loadShedding';
 import { oneCallPerTurn, LoopTurns } from './front/loopTurns';
+import { createPreparing, type Prepare } from './front/preparing';
 import { createPurge, type Purge } from './front/purgeCdn';
 import { createReadiness } from './front/readiness';
 import { REQUEST_DEADLINE_MS } from './front/requestDeadline';
@@ -70,12 +71,14 @@ function exit(sentences: readonly string[] | null, error: unknown): never {
 
 async function start(env: Env, log: Log): Promise<void> {
   const stopTracing = await startTracing(env.tracesEndpoint, log);
-  const backend = await openBackend(env, log);
+  const commonHeaders = securityHeaders({ ...env, ...env.payments });
   const turns = new LoopTurns();
+  const { prepare, stop, serve } = await listenAtOnce(env, log, turns, commonHeaders);
+  const backend = await openBackend(env, log, prepare);
+  prepare('pages');
   const app = oneCallPerTurn(backend.fetch, turns);
   setTheApp(app);
   const next = (await openNext(env)).getRequestHandler();
-  const commonHeaders = securityHeaders({ ...env, ...env.payments });
   const pages = createVisitorPages({
     next,
     publicOrigin: env.publicOrigin,
@@ -89,28 +92,23 @@ async function start(env: Env, log: Log): Promise<void> {
   backend.begin(pageKeeper(app, pages, purge));
   const gates = openGates(turns, env.remote === null ? {} : { maxInProgress: MAX_REMOTE });
   const readiness = createReadiness(pages.tryPage);
-  const server = createShopServer(
-    requestHandler({
-      app: getRequestListener(compressedAnswers(backend.fetch), { overrideGlobalObjects: false }),
-      next,
-      pages,
-      gates,
-      readiness,
-      commonHeaders,
-      log,
-      officeOrigin: env.officeOrigin,
-      officeHeaders: officeHeaders({ ...env, ...env.payments }),
-      files: loadStaticFiles(path.join(ROOT, '.next/static'), commonHeaders),
-      deadlineMs: requestDeadlineMs(env),
-      readBody: bodyReader(),
-      listLimit: createListLimit(env, backend.searches),
-      metricsEndpoint: metricsEndpointOf(env, backend),
-    }),
-    env,
-  );
-  server.on('connection', () => turns.noteConnection());
-  const stop = gracefulStop(server);
-  await listening(server, env);
+  const handler = requestHandler({
+    app: getRequestListener(compressedAnswers(backend.fetch), { overrideGlobalObjects: false }),
+    next,
+    pages,
+    gates,
+    readiness,
+    commonHeaders,
+    log,
+    officeOrigin: env.officeOrigin,
+    officeHeaders: officeHeaders({ ...env, ...env.payments }),
+    files: loadStaticFiles(path.join(ROOT, '.next/static'), commonHeaders),
+    deadlineMs: requestDeadlineMs(env),
+    readBody: bodyReader(),
+    listLimit: createListLimit(env, backend.searches),
+    metricsEndpoint: metricsEndpointOf(env, backend),
+  });
+  serve(handler);
   log.info('the shop is open', { address: env.publicOrigin, host: env.host, port: env.port });
 
   void stopOnSignal({
@@ -127,6 +125,27 @@ async function start(env: Env, log: Log): Promise<void> {
       await stopTracing();
     },
   });
+}
+
+/** Opens the port before the shop: until `serve` is called, requests are told what is being prepared. */
+async function listenAtOnce(
+  env: Env,
+  log: Log,
+  turns: LoopTurns,
+  commonHeaders: ReturnType<typeof securityHeaders>,
+) {
+  const { prepare, listener } = createPreparing(commonHeaders, log);
+  let handle: RequestListener = listener;
+  const server = createShopServer((request, response) => handle(request, response), env);
+  server.on('connection', () => turns.noteConnection());
+  const stop = gracefulStop(server);
+  const forgetSignals = leaveOnSignal();
+  await listening(server, env);
+  const serve = (handler: RequestListener) => {
+    forgetSignals();
+    handle = handler;
+  };
+  return { prepare, stop, serve };
 }
 
 /** What keeps pages: this process, and the caches in front of it. */
@@ -166,10 +185,17 @@ function metricsEndpointOf(
 }
 
 /** Loads the shop only when it runs here: a storefront alone needs no database driver. */
-async function openBackend(env: Env, log: Log): Promise<Backend> {
+async function openBackend(env: Env, log: Log, prepare: Prepare): Promise<Backend> {
   if (env.remote !== null) return openRemote(env, env.remote, log);
   const { openEmbedded } = await import('./backend/embeddedBackend');
-  return openEmbedded(env, log);
+  return openEmbedded(env, log, prepare);
+}
+
+/** Ends at a signal while nothing is served yet; a database and a demo go on at the next start. */
+function leaveOnSignal(): () => void {
+  const leave = () => process.exit(0);
+  process.once('SIGTERM', leave).once('SIGINT', leave);
+  return () => void process.off('SIGTERM', leave).off('SIGINT', leave);
 }
 
 function listening(server: Server, { port, host }: Env): Promise<void> {

@@ -3,6 +3,8 @@ import { createApp } from '@/server/api/app';
 import type { Backend } from './backend';
 import { startBackgroundWork, type BackgroundWork } from '@/server/tools/jobs/backgroundWork';
 import type { Env } from '@/server/boot/env';
+import type { Prepare } from '@/server/boot/front/preparing';
+import { loadCube } from '@/server/catalogue/items/cube.queries';
 import { fillEmptyShop } from '@/server/tools/demo/fillEmptyShop';
 import { clockWarning } from '@/server/platform/database/databaseClock';
 import { describeError, type Log } from '@/server/platform/log/log';
@@ -18,10 +20,14 @@ import { watchShop } from './shopFigures';
 import { unreadFileWarning } from '@/server/platform/settings/importSettings';
 
 /** Opens the shop in this process with its database and background work. */
-export async function openEmbedded(env: Env, log: Log): Promise<Backend> {
+export async function openEmbedded(env: Env, log: Log, prepare: Prepare): Promise<Backend> {
   for (const warning of messageWarnings(env)) log.warn(warning);
   const shop = await openShop(env, undefined, { log });
+  prepare('demo');
   await fillEmptyShop(shop, log);
+  prepare('lists');
+  // A shop of a million items needs some seconds for it: not in the first request.
+  await loadCube(shop);
   await offerFirstOwner(shop, log);
   for (const warning of [
     await unreadFileWarning(shop.database, env),

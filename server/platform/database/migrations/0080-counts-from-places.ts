@@ -1,16 +1,19 @@
-import { sql, type Kysely, type Migration } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { changed, columnList, combination, sqliteTrigger } from './cubeTriggers';
 import { engineOf } from './engineOf';
 import { placedColumns } from './placeTriggers';
+import type { ShopMigration } from './shopMigration';
 
 /**
  * Counts of items are no longer kept in shared rows (docs/decisions/0118): "itemCube" only numbers the combinations,
  * and each process counts the entries of "itemPlace", whose column "change" says which are new: on PostgreSQL the
  * transaction that wrote the row, on SQLite, which has one writer, a number that rises.
  *
- * "itemCount" and "changedAt" stay for processes of the release before, until the release after.
+ * "itemCount" and "changedAt" stay for processes of the release before that still run, until the release after.
  */
-export const countsFromPlaces: Migration = {
+export const countsFromPlaces: ShopMigration = {
+  // Earlier releases would count by columns that are no longer kept.
+  isBreaking: true,
   async up(db: Kysely<unknown>) {
     const isPostgres = engineOf(db) === 'postgres';
     for (const statement of isPostgres ? onPostgres() : onSqlite()) {
