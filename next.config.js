@@ -17,6 +17,7 @@ const OUR_OWN = [
   '/.well-known/security.txt',
   '/sitemap.xml',
   '/sitemaps/:path*',
+  '/feeds/:path*',
   '/healthz',
   '/readyz',
 ];

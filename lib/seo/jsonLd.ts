@@ -1,8 +1,8 @@
 import type { Item, ProductDetail } from '@/lib/contract/catalogue.contract';
-import { findGrade } from '@/lib/contract/grades';
 import { isPriced, unitPrice } from '@/lib/commerce/price';
 import { firstImageLink, productLink, variantLink } from '@/lib/urls/links';
 import type { Crumb } from '@/lib/urls/listScope';
+import { conditionOf, type Condition } from './condition';
 import { returnsJsonLd, shippingJsonLd } from './offerTerms';
 import type { JsonLd } from './structuredData';
 import type { SiteSettings } from '@/lib/contract/shop.contract';
@@ -95,7 +95,7 @@ function offer(item: Item, url: string, { origin, settings }: OfferingShop): Jso
     priceCurrency: 'LKR',
     price: unitPrice(item).toFixed(2),
     availability: `https://schema.org/${item.inStock > 0 ? 'InStock' : 'OutOfStock'}`,
-    ...condition(item),
+    itemCondition: CONDITIONS[conditionOf(item)],
     seller: { '@type': 'Organization', name: settings.businessName },
     shippingDetails: shippingJsonLd({ weight: item.weight, price: unitPrice(item) }, settings),
     ...returnsJsonLd(settings, origin),
@@ -113,13 +113,8 @@ function description(item: Item, origin: string): Record<string, unknown> {
   };
 }
 
-function condition(item: Item): Record<string, string> {
-  const conditions: Record<string, string> = {
-    'original-pulled': 'https://schema.org/UsedCondition',
-    refurbished: 'https://schema.org/RefurbishedCondition',
-  };
-  const grade = findGrade(item.grade);
-  return {
-    itemCondition: conditions[grade?.id ?? ''] ?? 'https://schema.org/NewCondition',
-  };
-}
+const CONDITIONS = {
+  new: 'https://schema.org/NewCondition',
+  used: 'https://schema.org/UsedCondition',
+  refurbished: 'https://schema.org/RefurbishedCondition',
+} as const satisfies Record<Condition, string>;

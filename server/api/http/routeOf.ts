@@ -22,7 +22,7 @@ const WHOLE = new Set([
   '/site.webmanifest',
   '/.well-known/security.txt',
 ]);
-const FOLDERS = ['/api', '/img', '/sitemaps', '/_next/static'];
+const FOLDERS = ['/api', '/img', '/sitemaps', '/feeds', '/_next/static'];
 const DATA = /^\/_next\/data\/[^/]+(\/.*)\.json$/;
 
 /** Returns one of few labels for a request. */

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { Hono, type Context } from 'hono';
+import { MERCHANT_FEED_PATH } from '@/lib/seo/merchantFeed';
 import { robotsText, SITEMAP_PATH } from '@/lib/seo/robots';
 import { SECURITY_TXT_PATH, securityTxt } from '@/lib/seo/securityTxt';
 import { webManifest } from '@/lib/seo/webManifest';
@@ -7,7 +8,8 @@ import { acceptsGzip } from '@/server/api/http/encoding';
 import type { Log } from '@/server/platform/log/log';
 import { siteSettingsOf } from '@/server/platform/settings/merchantSettings';
 import type { Shop } from '@/server/boot/shop';
-import { SitemapStore } from '@/server/api/seo/sitemapStore';
+import { merchantFeed } from '@/server/api/seo/feed.service';
+import { XmlStore } from '@/server/api/seo/xmlStore';
 import {
   ADDRESSES_PER_FILE,
   catalogueVersion,
@@ -23,7 +25,7 @@ const FOR_MINUTES = 'public, max-age=600';
 /** Routes for search engines and phones: robots, sitemaps and the manifest. */
 export function seoRoutes(shop: Shop, log: Log, perFile: number = ADDRESSES_PER_FILE): Hono {
   const { env } = shop;
-  const kept = new SitemapStore(env.dataDir, log, shop.clock);
+  const kept = new XmlStore(env.dataDir, log, shop.clock);
   const answer = async (context: Context, name: string, lines: () => AsyncIterable<string>) => {
     const headers = { 'Content-Type': 'application/xml; charset=utf-8', ...KEPT };
     if (context.req.method === 'HEAD') return new Response(null, { headers });
@@ -49,6 +51,10 @@ export function seoRoutes(shop: Shop, log: Log, perFile: number = ADDRESSES_PER_
   routes.get(SITEMAP_PATH, (context) => {
     if (shop.settings.forceLogin) return context.notFound();
     return answer(context, 'sitemap.xml', () => sitemapIndex(shop, perFile));
+  });
+  routes.get(MERCHANT_FEED_PATH, (context) => {
+    if (shop.settings.forceLogin) return context.notFound();
+    return answer(context, 'merchant-feed.xml', () => merchantFeed(shop));
   });
   routes.get('/sitemaps/:name', async (context) => {
     const name = context.req.param('name');

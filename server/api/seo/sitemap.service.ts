@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { escapeXml } from '@/lib/seo/xml';
 import { readCatalogueVersion } from '@/server/platform/database/shopFacts';
 import type { Shop } from '@/server/boot/shop';
 import { SITEMAP_SECTIONS, type SitemapEntry, type SitemapSection } from './sitemapSections';
@@ -90,16 +91,4 @@ function written(origin: string, { path, updatedAt }: SitemapEntry): string {
 /** Returns a W3C Datetime in seconds, as sitemaps.org requires. */
 function isoTime(epochMs: number): string {
   return `${new Date(epochMs).toISOString().slice(0, 19)}Z`;
-}
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 }

@@ -164,7 +164,7 @@ async function answerInTurn(
 
 /** Bypass the gate: a late answer to a health check restarts the shop. */
 const HEALTH_PATHS = new Set(['/healthz', '/readyz']);
-const APP_PREFIXES = ['/img/', '/sitemaps/'];
+const APP_PREFIXES = ['/img/', '/sitemaps/', '/feeds/'];
 const APP_PATHS = new Set([
   '/robots.txt',
   '/sitemap.xml',

@@ -8,6 +8,8 @@ import { createApp } from '@/server/api/app';
 import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import { createLog } from '@/server/platform/log/log';
 import { DEFAULT_MERCHANT_SETTINGS } from '@/server/platform/settings/merchantSettings';
+import { merchantFeed } from '@/server/api/seo/feed.service';
+import { photoVersionOf } from '@/server/catalogue/photos/photos.queries';
 import { seoRoutes } from '@/server/api/routes/seo.routes';
 import type { Shop } from '@/server/boot/shop';
 
@@ -275,5 +277,49 @@ describeOnSqlite('crawler access', (openTestShop) => {
         expect.objectContaining({ sizes: '512x512', purpose: 'maskable' }),
       ]),
     });
+  });
+});
+
+describeOnSqlite('the feed of the catalogue', (openTestShop) => {
+  const PATH = '/feeds/google.xml';
+  let shop: Shop;
+  beforeEach(async () => {
+    shop = await openTestShop('small catalogue');
+  });
+
+  async function idsIn(lines: AsyncIterable<string>): Promise<number[]> {
+    let text = '';
+    for await (const line of lines) text += line;
+    return [...text.matchAll(/<g:id>(\d+)<\/g:id>/g)].map(([, id]) => Number(id));
+  }
+
+  test('has what visitors can buy, at their prices, however it is read', async () => {
+    const photo = 'ab'.repeat(32);
+    await shop.database.transaction((tx) =>
+      tx
+        .updateTable('item')
+        .set({ photoVersion: photoVersionOf(photo) })
+        .execute(),
+    );
+    const rows = await shop.database.read
+      .selectFrom('item')
+      .select(['itmCode', 'itmType', 'visible', 'sellingCents'])
+      .execute();
+    const sold = rows.filter(
+      (row) => row.itmType !== 'M' && row.visible === 1 && row.sellingCents > 0,
+    );
+    const expected = sold.map(({ itmCode }) => itmCode).sort((a, b) => a - b);
+    expect(expected.length).toBeGreaterThan(5);
+    expect((await idsIn(merchantFeed(shop))).sort((a, b) => a - b)).toEqual(expected);
+    expect((await idsIn(merchantFeed(shop, 2))).sort((a, b) => a - b)).toEqual(expected);
+    const answer = await createApp(shop).request(PATH);
+    expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    expect(await answer.text()).toContain('<rss version="2.0"');
+  });
+
+  test('is empty without photos, and not there in a shop that forces login', async () => {
+    expect(await idsIn(merchantFeed(shop))).toEqual([]);
+    shop.settings = { ...shop.settings, forceLogin: true };
+    expect((await createApp(shop).request(PATH)).status).toBe(404);
   });
 });

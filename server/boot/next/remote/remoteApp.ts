@@ -73,7 +73,7 @@ function answerTo(call: Call): Promise<Response> | Response {
   if (pathname === apiReference.page) return reference(call);
   if (pathname.startsWith('/api/v1/')) return apiCall(call);
   if (pathname.startsWith('/img/')) return picture(call);
-  if (pathname === SITEMAP_PATH || pathname.startsWith('/sitemaps/')) return sitemap(call);
+  if (pathname === SITEMAP_PATH || /^\/(sitemaps|feeds)\//.test(pathname)) return sitemap(call);
   return ownAnswer(call) ?? errorAnswer(404, FAILURES['not-found'].sentences, call.caller.id);
 }
 

@@ -11,38 +11,33 @@ import { describeError, type Log } from '@/server/platform/log/log';
 /** Imports raise the catalogue's version; this limits the age after other changes. */
 const KEPT_MS = 10 * 60_000;
 
-type StoredSitemap = { version: string; madeAt: number; made: Promise<boolean> };
+type StoredXml = { version: string; madeAt: number; made: Promise<boolean> };
 
 type Lines = () => AsyncIterable<string>;
 
-export type SitemapBody = { stream: Readable; encoding: 'gzip' | 'identity' };
+export type XmlBody = { stream: Readable; encoding: 'gzip' | 'identity' };
 
 /**
- * Stores sitemaps as compressed files in DATA_DIR/cache/sitemaps. Concurrent requests share one
+ * Stores sitemaps and feeds as compressed files in DATA_DIR/cache/xml. Concurrent requests share one
  * generation; files are written and sent as streams, never held in memory.
  */
-export class SitemapStore {
+export class XmlStore {
   readonly #folder: string;
   readonly #log: Log;
   readonly #clock: () => number;
-  readonly #kept = new Map<string, StoredSitemap>();
+  readonly #kept = new Map<string, StoredXml>();
 
   constructor(dataDir: string, log: Log, clock: () => number) {
-    this.#folder = path.join(dataDir, 'cache', 'sitemaps');
+    this.#folder = path.join(dataDir, 'cache', 'xml');
     this.#log = log;
     this.#clock = clock;
   }
 
   /** `name` is one of ours, so the path cannot be influenced. */
-  async open(
-    name: string,
-    version: string,
-    lines: Lines,
-    acceptsGzip: boolean,
-  ): Promise<SitemapBody> {
+  async open(name: string, version: string, lines: Lines, acceptsGzip: boolean): Promise<XmlBody> {
     const file = path.join(this.#folder, `${name}.gz`);
     const handle = await this.#opened(name, version, file, lines);
-    // A full or read-only disk costs speed, not the sitemap.
+    // A full or read-only disk costs speed, not the file.
     if (handle === null) return { stream: Readable.from(asBytes(lines())), encoding: 'identity' };
     const compressed = handle.createReadStream();
     if (acceptsGzip) return { stream: compressed, encoding: 'gzip' };
@@ -74,7 +69,10 @@ export class SitemapStore {
     if (isFresh && kept.version === version) return kept.made;
     const made = this.#make(file, lines).catch((error: unknown) => {
       this.#kept.delete(name);
-      this.#log.warn('sitemap could not be stored on disk', { file, ...describeError(error) });
+      this.#log.warn('a sitemap or feed could not be stored on disk', {
+        file,
+        ...describeError(error),
+      });
       return false;
     });
     this.#kept.set(name, { version, madeAt: this.#clock(), made });
