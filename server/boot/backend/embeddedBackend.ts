@@ -14,6 +14,7 @@ import { drawMenuPictures } from '@/server/catalogue/images/drawMenuPictures';
 import { openShop } from '@/server/boot/shop';
 import { offerFirstOwner } from '@/server/people/staff/firstOwner.service';
 import { ownOrigins } from '@/server/api/http/sameOrigin';
+import { setPageClock } from '@/server/boot/next/pageClock';
 import { withForms } from '@/server/boot/next/forms/withForms';
 import { searchWindows } from '@/server/api/http/rateLimit';
 import { watchShop } from './shopFigures';
@@ -23,6 +24,7 @@ import { unreadFileWarning } from '@/server/platform/settings/importSettings';
 export async function openEmbedded(env: Env, log: Log, prepare: Prepare): Promise<Backend> {
   for (const warning of messageWarnings(env)) log.warn(warning);
   const shop = await openShop(env, undefined, { log });
+  setPageClock(() => shop.clock());
   prepare('demo');
   await fillEmptyShop(shop, log);
   prepare('lists');

@@ -2,6 +2,7 @@ import type { Api } from '@/lib/api/client';
 import { isApiError } from '@/lib/site/apiError';
 import type { ContactPage } from '@/lib/pages/contactPage';
 import { publicOrigin } from '@/lib/site/publicOrigin';
+import { timeNow } from './pageClock';
 import { limitPageAge } from './pageDependence';
 import { pageProps } from './pageProps';
 import { hasSessionCookie } from './personalData';
@@ -12,7 +13,7 @@ const OPENING_TIMES_SECONDS = 5;
 /** getServerSideProps of the contact page, whose form knows a customer's phone. */
 export const contactPageProps = pageProps<ContactPage>(async ({ api, context }) => {
   limitPageAge(context.req, context.res, OPENING_TIMES_SECONDS);
-  const props = { origin: publicOrigin(), serverTime: Date.now(), replyTo: '' };
+  const props = { origin: publicOrigin(), serverTime: timeNow(), replyTo: '' };
   if (!hasSessionCookie(context.req)) return { props };
   context.res.setHeader('Cache-Control', 'private, no-store');
   return { props: { ...props, replyTo: await phoneOf(api) } };

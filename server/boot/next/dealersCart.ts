@@ -2,6 +2,7 @@ import type { Api } from '@/lib/api/client';
 import type { DealersCart, DealersCredit } from '@/lib/pages/cartPage';
 import { isApiError } from '@/lib/site/apiError';
 import { links } from '@/lib/urls/links';
+import { timeNow } from './pageClock';
 
 /** Returns what a dealer's cart page shows besides the cart; null for everybody else. */
 export async function dealersCart(api: Api): Promise<DealersCart | null> {
@@ -25,5 +26,5 @@ async function creditOf(api: Api): Promise<DealersCredit | null> {
   if (!pages.some(({ link }) => link === links.outstanding)) return null;
   const { creditLimit, available, creditDays, hold } = await api.call('GET /user/outstanding');
   if (creditLimit === 0) return null;
-  return { available, at: Date.now(), days: creditDays ?? null, hold: hold?.sentence ?? null };
+  return { available, at: timeNow(), days: creditDays ?? null, hold: hold?.sentence ?? null };
 }

@@ -13,6 +13,7 @@ import {
   officeOrderLink,
 } from '@/lib/urls/officeLinks';
 import { takeReturnedForm } from './forms/returnedForm';
+import { timeNow } from './pageClock';
 import { serverApi } from './serverApi';
 
 type StaffSession = Extract<OfficeSession, { state: 'staff' }>;
@@ -102,7 +103,7 @@ async function officeData({ api, session }: Visit): Promise<OfficeData> {
     api.call('GET /settings'),
     api.call('GET /office/counts'),
   ]);
-  return { staff: { staffId, name, role }, siteName, kind, counts, now: Date.now() };
+  return { staff: { staffId, name, role }, siteName, kind, counts, now: timeNow() };
 }
 
 function toOfficeLogin({ resolvedUrl }: GetServerSidePropsContext) {

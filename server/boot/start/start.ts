@@ -16,6 +16,7 @@ import type { CallOrigin } from '@/lib/site/callOrigin';
 import { offerFirstOwner } from '@/server/people/staff/firstOwner.service';
 import { paymentWarnings } from '@/server/sales/payments/paymentsEnv';
 import { openShop, type Shop } from '@/server/boot/shop';
+import { setPageClock } from '@/server/boot/next/pageClock';
 import { watchChanges } from '@/server/boot/front/changeWatch';
 import { unreadFileWarning } from '@/server/platform/settings/importSettings';
 
@@ -96,6 +97,7 @@ async function open(): Promise<Opened> {
   const log = createLog(env.logLevel, env.production ? undefined : writeReadably);
   for (const warning of [...messageWarnings(env), ...paymentWarnings(env)]) log.warn(warning);
   const shop = await openShop(env, undefined, { log });
+  setPageClock(() => shop.clock());
   await fillEmptyShop(shop, log);
   for (const warning of [
     await unreadFileWarning(shop.database, env),

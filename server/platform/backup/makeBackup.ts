@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import type { Env } from '@/server/boot/env';
+import { openDatabaseClock } from '@/server/platform/database/databaseClock';
 import { migrations } from '@/server/platform/database/migrate';
 import { BACKUP_KEY, SECRET_CHECK } from '@/server/platform/database/shopFacts';
 import type { TableSource } from '@/server/platform/database/portable/tableSource';
@@ -65,7 +66,10 @@ export async function makeBackup(
     await checkArchive(written);
     await giveName(written, file);
     const { bytes } = report;
-    await withShopDatabase(env, (database) => noteBackup(database, { at: Date.now(), bytes }));
+    await withShopDatabase(env, async (database) => {
+      const clock = await openDatabaseClock(database);
+      await noteBackup(database, { at: clock(), bytes });
+    });
     return report;
   });
 }

@@ -1,5 +1,6 @@
 import { SECRET_CHECK, readFact } from '@/server/platform/database/shopFacts';
 import type { Database } from '@/server/platform/database/connect';
+import { openDatabaseClock } from '@/server/platform/database/databaseClock';
 import { noteProof } from './lastBackup';
 import type { Proof } from './verifyBackup';
 
@@ -9,7 +10,7 @@ export async function noteProofOf(database: Database, proof: Proof): Promise<boo
   if (check === undefined || check !== proof.secretCheck) return false;
   const { orders, pieces } = proof.figures.sums;
   await noteProof(database, {
-    at: Date.now(),
+    at: (await openDatabaseClock(database))(),
     madeAt: Date.parse(proof.createdAt),
     says: `${orders} orders and ${pieces} pieces in stock`,
     isRight: proof.mistakes.length === 0,

@@ -3,6 +3,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { isRecord } from '@/lib/contract/records';
 import type { ReturnedForm } from '@/lib/site/forms';
 import { seal, unseal } from '@/server/platform/security/sealed';
+import { timeNow } from '../pageClock';
 
 const PURPOSE = 'returned form';
 const LIFETIME_MS = 5 * 60_000;
@@ -36,7 +37,7 @@ export function readFormCookie(
   if (text === null) return null;
   const packed = brotliDecompressSync(Buffer.from(text, 'base64'), { maxOutputLength: MAX_BYTES });
   const opened: unknown = JSON.parse(packed.toString('utf8'));
-  if (!isRecord(opened) || Number(opened.until) < Date.now()) return null;
+  if (!isRecord(opened) || Number(opened.until) < timeNow()) return null;
   // Only formCookie seals with this purpose.
   return opened.form as ReturnedForm;
 }
@@ -54,7 +55,7 @@ function cookie(value: string, seconds: number, isHttps: boolean): string {
 
 /** Leaves out the longest values of a form that is too long. */
 function sealed(secret: string, form: ReturnedForm): string {
-  const text = JSON.stringify({ form, until: Date.now() + LIFETIME_MS });
+  const text = JSON.stringify({ form, until: timeNow() + LIFETIME_MS });
   const packed = brotliCompressSync(Buffer.from(text)).toString('base64');
   const value = seal(secret, PURPOSE, packed);
   const [longest] = Object.keys(form.values).sort(
