@@ -331,13 +331,17 @@ const GET_FORMS = [
 ];
 const anyForm = { ...bareForm, selector: 'JSXOpeningElement[name.name="form"]' };
 
-/** The files that store the process-wide app on globalThis. */
-const SHARED_BY_COPIES = ['server/boot/next/theApp.ts', 'server/boot/start/start.ts'];
+/** The files that store the process-wide app and its clock on globalThis. */
+const SHARED_BY_COPIES = [
+  'server/boot/next/pageClock.ts',
+  'server/boot/next/theApp.ts',
+  'server/boot/start/start.ts',
+];
 
 const globalObject = {
   selector: ':not(TSModuleDeclaration) > Identifier[name=/^(globalThis|global)$/]',
   message:
-    'Only server/boot/next/theApp.ts and the development start keep something on globalThis.',
+    'Only theApp.ts and pageClock.ts of server/boot/next and the development start keep something on globalThis.',
 };
 
 /** Rules of React parse each file once more, so they read only where components and hooks are. */
