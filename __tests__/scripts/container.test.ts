@@ -48,6 +48,9 @@ describe('the Dockerfile', () => {
 
 type Service = {
   build?: string;
+  command?: string[];
+  container_name?: string;
+  healthcheck?: { test?: string[]; disable?: boolean };
   image?: string;
   env_file?: { path: string; required: boolean }[];
   ports?: string[];
@@ -57,30 +60,81 @@ type Service = {
 };
 type Compose = { services: Record<string, Service>; volumes: Record<string, unknown> };
 
-describe('the compose files', () => {
-  const compose = load(readFileSync('compose.yaml', 'utf8')) as Compose;
-  const withPostgres = load(readFileSync('compose.postgres.yaml', 'utf8')) as Compose;
-  const { shop } = compose.services;
-  const { postgres } = withPostgres.services;
+function environmentOf(service: Service | undefined): Record<string, string | number> {
+  return service?.environment ?? {};
+}
 
-  test('have no default password: PostgreSQL starts only with POSTGRES_PASSWORD', () => {
-    const text =
-      readFileSync('compose.yaml', 'utf8') + readFileSync('compose.postgres.yaml', 'utf8');
-    const uses = text.match(/\$\{?POSTGRES_PASSWORD[^}]*\}?/g);
-    expect(uses).toHaveLength(2);
-    expect(new Set(uses)).toEqual(new Set(['${POSTGRES_PASSWORD:?set it to a long random text}']));
-    expect(postgres?.environment?.POSTGRES_PASSWORD).toBe(uses?.[0]);
-    const url = withPostgres.services.shop?.environment?.DATABASE_URL;
-    expect(url).toBe(`postgres://shop:${uses?.[0]}@postgres:5432/shop`);
-    for (const file of ['compose.yaml', 'compose.postgres.yaml', 'docs/operations.md']) {
-      expect(readFileSync(file, 'utf8')).not.toMatch(/shop:shop|--profile postgres/);
+const SECRETS = ['POSTGRES_PASSWORD', 'SHOP_SECRET', 'BUCKET_KEY_SECRET'];
+
+describe('the compose files', () => {
+  const read = (name: string) => load(readFileSync(name, 'utf8')) as Compose;
+  const { services, volumes } = read('compose.yaml');
+  const single = read('compose.single.yaml').services.shop;
+  const { shop, migrate, postgres, proxy, files } = services;
+
+  test('can run several processes of the shop: none has a port or a name of its own', () => {
+    expect([shop?.ports, shop?.container_name]).toEqual([undefined, undefined]);
+    const published = Object.entries(services).filter(([, { ports }]) => ports !== undefined);
+    expect(published.map(([name]) => name)).toEqual(['proxy']);
+    expect(proxy?.ports).toEqual(['${PORT:-3000}:80']);
+    expect(proxy?.environment?.SHOP_DNS).toBe(`shop:${shop?.environment?.PORT}`);
+    expect(shop?.environment?.TRUST_PROXY).toBe('${TRUST_PROXY:-1}');
+  });
+
+  test('start the proxy with the file that is tested', () => {
+    expect(proxy?.volumes).toEqual([
+      './docs/operations/haproxy.cfg:/usr/local/etc/haproxy/haproxy.cfg:ro',
+    ]);
+    expect(existsSync('docs/operations/haproxy.cfg')).toBe(true);
+  });
+
+  test('start each service when what it needs is healthy', () => {
+    expect(proxy?.depends_on).toEqual({ shop: { condition: 'service_healthy' } });
+    expect(shop?.depends_on).toEqual({
+      migrate: { condition: 'service_completed_successfully' },
+      files: { condition: 'service_healthy' },
+    });
+    expect(migrate?.depends_on).toEqual({ postgres: { condition: 'service_healthy' } });
+    expect(migrate?.command).toEqual(['node', 'dist/shop.cjs', 'migrate']);
+    // That of the image asks /readyz.
+    expect(dockerfile.filter(({ name }) => name === 'HEALTHCHECK')).toHaveLength(1);
+    for (const service of [proxy, postgres, files]) {
+      expect(service?.healthcheck?.test?.length).toBeGreaterThan(1);
     }
   });
 
-  test('sets only variables that the shop reads', () => {
-    const names = Object.keys(shop?.environment ?? {});
-    expect(names).toContain('DATABASE_URL');
-    expect(names.filter((name) => !ALL_ENV_NAMES.some((known) => known === name))).toEqual([]);
+  test('have no default secret', () => {
+    const text = readFileSync('compose.yaml', 'utf8');
+    for (const name of SECRETS) {
+      const uses = text.match(new RegExp(`\\$\\{?${name}[^}]*\\}?`, 'g')) ?? [];
+      expect(new Set(uses)).toEqual(new Set([`\${${name}:?set it to a long random text}`]));
+    }
+    const own = environmentOf(shop);
+    const database = environmentOf(postgres);
+    const bucket = environmentOf(files);
+    expect(own.DATABASE_URL).toBe(
+      `postgres://shop:${String(database.POSTGRES_PASSWORD)}@postgres:5432/shop`,
+    );
+    expect(own.BUCKET_KEY_SECRET).toBe(bucket.AWS_SECRET_ACCESS_KEY);
+    expect(own.BUCKET_KEY_ID).toBe(bucket.AWS_ACCESS_KEY_ID);
+    expect(own.BUCKET_URL).toBe(`http://files:8333/${bucket.S3_BUCKET}`);
+  });
+
+  test('keep data in volumes that they name', () => {
+    const used = Object.values(services)
+      .flatMap((service) => service.volumes ?? [])
+      .map((volume) => volume.split(':')[0] ?? '')
+      .filter((name) => !name.startsWith('.'));
+    expect(new Set(used)).toEqual(new Set(Object.keys(volumes)));
+  });
+
+  test('set only variables that the shop reads', () => {
+    for (const service of [shop, single]) {
+      const names = Object.keys(service?.environment ?? {});
+      expect(names).toContain('DATABASE_URL');
+      expect(names.filter((name) => !ALL_ENV_NAMES.some((known) => known === name))).toEqual([]);
+    }
+    expect(single?.ports).toEqual(['${PORT:-3000}:3000']);
   });
 });
 

@@ -10,6 +10,7 @@ import { guessing } from './guessing';
 import { killed } from './killed';
 import { overload } from './overload';
 import { paymentNotices } from './paymentNotices';
+import { proxied } from './proxied';
 import { ShopUnderTest } from './shopUnderTest';
 import { slowSenders } from './slowSenders';
 import { spellings } from './spellings';
@@ -36,6 +37,7 @@ const TESTS: readonly Torture[] = [
   terminated,
   overload,
   guessing,
+  proxied,
 ];
 
 const USAGE = `npm run torture [-- [TEST …] [--engine sqlite|postgres] [--long] [--rounds N] [--seed N] [--case N]]
@@ -72,7 +74,9 @@ function readOptions(args: string[]): Options | null {
     },
   });
   const engines = ENGINES.filter((name) => values.engine === undefined || values.engine === name);
-  const areKnown = positionals.every((name) => TESTS.some((test) => test.name === name));
+  const areKnown = positionals.every((name) =>
+    TESTS.some((test) => test.name === name || test.group === name),
+  );
   const areRounds = values.rounds === undefined || /^[1-9]\d{0,3}$/.test(values.rounds);
   if (!areKnown || !areRounds || engines.length === 0) return null;
   return {
@@ -104,12 +108,14 @@ async function main(args: string[]): Promise<void> {
 
 /** A test that is named runs on every engine, as all do in the long form. */
 function isChosen(
-  { name, engines = ENGINES, isBeforeDatabase }: Torture,
+  { name, group, engines = ENGINES, isBeforeDatabase }: Torture,
   engine: EngineName,
   options: Options,
 ): boolean {
   if (!engines.includes(engine)) return false;
-  if (options.names.length > 0) return options.names.includes(name);
+  if (options.names.length > 0) {
+    return options.names.includes(name) || (group !== undefined && options.names.includes(group));
+  }
   return !isBeforeDatabase || options.isLong || engine === options.engines[0];
 }
 

@@ -10,6 +10,8 @@ export type Outcome = { figure: string; failures: string[] };
 
 export type Torture = {
   name: string;
+  /** A name for several tests together. */
+  group?: 'machines';
   /** Completes "tries …" in the list of tests. */
   what: string;
   /** Both unless given. */

@@ -5,7 +5,7 @@ import { StartRefusal } from '@/server/platform/errors';
 import { REQUEST_DEADLINES, type Deadlines } from './deadlines';
 import { codeOf } from './failures';
 import { watchFilesInUse } from './filesInUse';
-import { GuardedPool, type PoolFigures, type PostgresAddress } from './postgresPool';
+import { GuardedPool, isLost, type PoolFigures, type PostgresAddress } from './postgresPool';
 import { ImmediateSqliteDialect, retriedWhenBusy, sqliteDriver } from './sqliteDialect';
 import type { Schema } from './schema';
 import { sqlSpans } from './sqlSpans';
@@ -99,8 +99,8 @@ function connectPostgres(address: PostgresAddress, deadlines: Deadlines): Databa
   };
   // Two pools: a transaction may wait for a read, so reads must not wait for transactions.
   const pools = {
-    reader: new GuardedPool(address, deadlines, types),
-    writer: new GuardedPool(address, deadlines, types),
+    reader: new GuardedPool(address, deadlines, types, true),
+    writer: new GuardedPool(address, deadlines, types, false),
   };
   const log = sqlSpans('postgres');
   const read = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: pools.reader }), log });
@@ -110,7 +110,14 @@ function connectPostgres(address: PostgresAddress, deadlines: Deadlines): Databa
     read,
     requireOwnFiles: () => undefined,
     pools: () => ({ reader: pools.reader.figures, writer: pools.writer.figures }),
-    transaction: (work) => retriedOnConflict(() => writer.transaction().execute(work)),
+    transaction: (work) =>
+      repeated((attempt) =>
+        writer.transaction().execute(async (tx) => {
+          const result = await work(tx);
+          attempt.isCommitting = true;
+          return result;
+        }),
+      ),
     async close() {
       await pools.reader.end();
       await pools.writer.end();
@@ -118,12 +125,21 @@ function connectPostgres(address: PostgresAddress, deadlines: Deadlines): Databa
   };
 }
 
-async function retriedOnConflict<T>(attempt: () => Promise<T>): Promise<T> {
+type Attempt = { isCommitting: boolean };
+
+/**
+ * Repeats a transaction after a conflict, and when PostgreSQL restarted under it. Not after its commit was
+ * sent: nobody knows whether that was done.
+ */
+async function repeated<T>(work: (attempt: Attempt) => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried += 1) {
+    const attempt: Attempt = { isCommitting: false };
     try {
-      return await attempt();
+      return await work(attempt);
     } catch (error) {
-      if (tried >= ATTEMPTS || !SERIALIZATION_FAILURES.has(codeOf(error))) throw error;
+      const isConflict = SERIALIZATION_FAILURES.has(codeOf(error));
+      const isWithout = isLost(error) && !attempt.isCommitting;
+      if (tried >= ATTEMPTS || !(isConflict || isWithout)) throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * tried));
     }
   }

@@ -2,7 +2,12 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import pg from 'pg';
 import type { Deadlines } from './deadlines';
 import { StartRefusal } from '@/server/platform/errors';
-import { DatabaseUnreachable } from './failures';
+import { codeOf, DatabaseUnreachable } from './failures';
+
+/** How long a new connection is tried while PostgreSQL restarts: within half a second, usually. */
+const RESTART_MS = 1_000;
+const TRIED_EVERY_MS = 50;
+const MOST_REPLACED = 5;
 
 /** The server applies its own deadline first; this catches a server that does not answer at all. */
 const NOTICED_AFTER_MS = 500;
@@ -31,13 +36,16 @@ function startupParameters({ statementMs, lockMs, idleInTransactionMs }: Deadlin
 /** A pool with a deadline for every wait; it never reuses a broken connection. */
 export class GuardedPool implements PostgresPool {
   readonly #pool: pg.Pool;
+  readonly #isForReads: boolean;
 
   /** Behind PgBouncer (`isPooled`) the server's deadlines are settings of the role. */
   constructor(
     { url, isPooled }: PostgresAddress,
     deadlines: Deadlines,
     types: pg.CustomTypesConfig,
+    isForReads: boolean,
   ) {
+    this.#isForReads = isForReads;
     this.#pool = new pg.Pool({
       connectionString: url,
       max: MAX_CONNECTIONS,
@@ -53,11 +61,25 @@ export class GuardedPool implements PostgresPool {
   }
 
   async connect(): Promise<PostgresPoolClient> {
-    try {
-      return new GuardedClient(await this.#pool.connect());
-    } catch (error) {
-      if (!(error instanceof pg.DatabaseError)) throw away(error);
-      throw isPoolerRefusal(error) ? new StartRefusal(POOLER) : error;
+    return new GuardedClient(
+      await this.#connect(),
+      this.#isForReads ? () => this.#connect() : null,
+    );
+  }
+
+  async #connect(): Promise<pg.PoolClient> {
+    const giveUpAt = performance.now() + RESTART_MS;
+    for (;;) {
+      try {
+        return await this.#pool.connect();
+      } catch (error) {
+        if (isRestarting(error) && performance.now() < giveUpAt) {
+          await new Promise((resolve) => setTimeout(resolve, TRIED_EVERY_MS));
+          continue;
+        }
+        if (!(error instanceof pg.DatabaseError)) throw away(error);
+        throw isPoolerRefusal(error) ? new StartRefusal(POOLER) : error;
+      }
     }
   }
 
@@ -74,12 +96,16 @@ export class GuardedPool implements PostgresPool {
 
 /** A connection checked out of the pool. */
 class GuardedClient implements PostgresPoolClient {
-  readonly #client: pg.PoolClient;
+  #client: pg.PoolClient;
   /** The error that broke the connection: no further query is sent, not even a rollback. */
   #broken: unknown = null;
+  /** Gets another connection for a read outside a transaction; null: nothing is repeated. */
+  #reconnect: (() => Promise<pg.PoolClient>) | null;
+  #replaced = 0;
 
-  constructor(client: pg.PoolClient) {
+  constructor(client: pg.PoolClient, reconnect: (() => Promise<pg.PoolClient>) | null) {
     this.#client = client;
+    this.#reconnect = reconnect;
     client.on('error', this.#onError);
   }
 
@@ -91,14 +117,32 @@ class GuardedClient implements PostgresPoolClient {
   }
 
   async #query(sql: string, parameters: readonly unknown[]): Promise<unknown> {
-    if (this.#broken !== null) throw this.#broken;
+    // What follows a begin is a part of its transaction.
+    const reconnect = READ.test(sql) ? this.#reconnect : null;
+    this.#reconnect = reconnect;
     try {
+      if (this.#broken !== null) throw this.#broken;
       return await this.#client.query(sql, [...parameters]);
     } catch (error) {
       const failure = withCode(error);
       if (isBreaking(failure)) this.#broken = failure;
-      throw failure;
+      if (reconnect === null || !isLost(failure)) throw failure;
+      await this.#replace(reconnect);
+      return this.#query(sql, parameters);
     }
+  }
+
+  /** Goes on with another connection. The pool may have more that are lost and do not know yet. */
+  async #replace(reconnect: () => Promise<pg.PoolClient>): Promise<void> {
+    this.#replaced += 1;
+    if (this.#replaced >= MOST_REPLACED) this.#reconnect = null;
+    await new Promise((resolve) => setTimeout(resolve, TRIED_EVERY_MS));
+    const client = await reconnect();
+    this.#client.off('error', this.#onError);
+    this.#client.release(true);
+    this.#client = client;
+    this.#broken = null;
+    client.on('error', this.#onError);
   }
 
   release(): void {
@@ -120,6 +164,19 @@ function withCode(error: unknown): unknown {
 
 function away(error: unknown): DatabaseUnreachable {
   return new DatabaseUnreachable(error instanceof Error ? error : new Error(String(error)));
+}
+
+const READ = /^\s*select\b/i;
+
+/** PostgreSQL is starting or stopping, or does not listen for a moment. */
+function isRestarting(error: unknown): boolean {
+  return /^(57P03|ECONNREFUSED|ENOENT)$/.test(codeOf(error));
+}
+
+/** Whether a connection was lost, as by a restart; not whether an answer took too long. */
+export function isLost(failure: unknown): boolean {
+  if (failure instanceof DatabaseUnreachable) return /^Connection terminated/.test(failure.message);
+  return /^(57P0[123]|ECONNRESET|EPIPE)$/.test(codeOf(failure));
 }
 
 /** The server ends the connection, or a query took too long. */

@@ -13,6 +13,7 @@ import { createLog } from '@/server/platform/log/log';
 import { openShop, type Shop } from '@/server/boot/shop';
 import { freeze, startBreakablePostgres, thaw } from '@/__tests__/support/brokenPostgres';
 import type { PostgresServer } from '@/__tests__/support/postgresServer';
+import { until } from '@/__tests__/support/until';
 
 const DEADLINES: Deadlines = {
   connectMs: 1_500,
@@ -117,6 +118,60 @@ describeOnPostgres('an unreachable PostgreSQL', () => {
     await running().restart();
     await untilReady();
   });
+
+  /** Ends all connections, as a restart does. */
+  async function endConnections(): Promise<void> {
+    const other = connect({ url: running().url }, DEADLINES);
+    await sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`.execute(other.read);
+    await other.close();
+  }
+
+  test('does not notice that connections ended: a read goes on with another', async () => {
+    const sleeping = sql<{ slept: string }>`select 'yes' as slept from pg_sleep(0.5)`;
+    const reading = sleeping.execute(shop.database.read);
+    await until(async () => (await backendsThatSleep()) === 1);
+    await endConnections();
+    expect((await reading).rows).toEqual([{ slept: 'yes' }]);
+  });
+
+  test('repeats a transaction whose connection ended before its commit, and writes once', async () => {
+    let tries = 0;
+    await shop.database.transaction(async (tx) => {
+      tries += 1;
+      await tx
+        .insertInto('shopFact')
+        .values({ name: `restart ${tries}`, value: '' })
+        .execute();
+      if (tries === 1) await endConnections();
+      await tx.insertInto('shopFact').values({ name: 'restarted', value: '' }).execute();
+    });
+    const names = await shop.database.read
+      .selectFrom('shopFact')
+      .select('name')
+      .where('name', 'like', 'restart%')
+      .orderBy('name')
+      .execute();
+    expect([tries, names.map(({ name }) => name)]).toEqual([2, ['restart 2', 'restarted']]);
+  });
+
+  test('does not repeat a transaction after its own error', async () => {
+    let tries = 0;
+    const failing = shop.database.transaction(async () => {
+      tries += 1;
+      throw new TypeError('a mistake');
+    });
+    await expect(failing).rejects.toThrow('a mistake');
+    expect(tries).toBe(1);
+  });
+
+  async function backendsThatSleep(): Promise<number> {
+    const { rows } = await sql<{ n: number }>`
+      select count(*) as n from pg_stat_activity
+        where wait_event = 'PgSleep' and datname = current_database()`.execute(shop.database.read);
+    return Number(rows[0]?.n);
+  }
 
   const tooLong: [what: string, work: () => Promise<unknown>][] = [
     ['statement', () => sql`select pg_sleep(60)`.execute(shop.database.read)],

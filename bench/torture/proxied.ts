@@ -1,0 +1,209 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { itemsInStock } from './account';
+import { countedAnswers, seconds, slowestOf, thousands } from './figures';
+import { HttpClient, type Answer, type Call } from './httpClient';
+import { orderOnce, sendAgain, type TriedOrder } from './killed';
+import { freePort } from '../shopServer';
+import { startProxy } from './proxy';
+import type { ShopLocation } from './records';
+import { ShopUnderTest } from './shopUnderTest';
+import { addressOf, atOnce, nth, pause, type Torture, type TortureBench } from './torture';
+
+const ADDRESS = 24;
+const PROCESSES = 3;
+const BUYERS = 12;
+const READERS = 4;
+/** Between the requests of one buyer or reader. */
+const THINKS_MS = 250;
+/** Before the first event and after each: a process that is gone is off, and one that came is in. */
+const SETTLES_MS = 5_000;
+const MAX_FAILED = 5;
+
+/** What happens to the processes and the database while buyers order; each names itself in the figures. */
+type Event = { name: string; happen(): Promise<unknown> };
+
+/** Three processes on one PostgreSQL behind the shipped proxy: killed, stopped, added, the database restarted. */
+export const proxied: Torture = {
+  name: 'proxied',
+  group: 'machines',
+  what: 'three processes behind HAProxy: one killed, one stopped, one added, PostgreSQL restarted',
+  engines: ['postgres'],
+
+  async run(bench) {
+    const machines = await openMachines(bench);
+    const [first] = machines.shops;
+    if (first === undefined) throw new Error('There is no process.');
+    try {
+      const start = await first.records.stock();
+      const load = new Load(machines.origin, bench, await itemsInStock(first));
+      const parts: string[] = [];
+      await pause(SETTLES_MS);
+      const answers: CountedAnswer[] = [];
+      for (const event of eventsOf(bench, machines.shops)) {
+        const got = await load.during(event);
+        answers.push(...got);
+        parts.push(`${event.name}: ${saidOf(got)}`);
+      }
+      const failures = [...load.failures];
+      await load.end(failures);
+      failures.push(...(await mistakesIn(first, start, load.tried)));
+      const failed = answers.filter(isFailed);
+      if (failed.length > MAX_FAILED) failures.push(...failed.map(sentenceOf));
+      const kept = load.tried.filter(({ orderNumber }) => orderNumber !== null).length;
+      return {
+        figure:
+          `${thousands(answers.length)} answers, ${failed.length} failed, ${thousands(kept)} orders, none ` +
+          `lost or double; ${parts.join('; ')}; slowest ${seconds(slowestOf(answers))}`,
+        failures,
+      };
+    } finally {
+      await machines.stop();
+    }
+  },
+};
+
+function isFailed({ status, failure }: Answer): boolean {
+  return failure !== null || status >= 500;
+}
+
+function sentenceOf({ what, status, failure, ms, body }: CountedAnswer): string {
+  return `${what}: ${failure ?? status} after ${Math.round(ms)} ms ${body.slice(0, 120)}`;
+}
+
+function saidOf(answers: readonly Answer[]): string {
+  const failed = answers.filter(isFailed);
+  return failed.length === 0 ? '0' : countedAnswers(failed);
+}
+
+function eventsOf({ home }: TortureBench, [a, b, c]: readonly ShopUnderTest[]): Event[] {
+  const { postgres } = home;
+  if (a === undefined || b === undefined || c === undefined || postgres === null) {
+    throw new Error('This needs three processes and PostgreSQL.');
+  }
+  return [
+    { name: 'killed', happen: () => b.kill() },
+    { name: 'added', happen: () => b.start() },
+    { name: 'stopped', happen: () => c.terminate() },
+    { name: 'started', happen: () => c.start() },
+    {
+      name: 'PostgreSQL restarted',
+      async happen() {
+        await postgres.shutDown();
+        await postgres.restart();
+      },
+    },
+  ];
+}
+
+type Machines = { origin: string; shops: ShopUnderTest[]; stop(): Promise<void> };
+
+/** Each process has a folder of its own, as on a machine of its own. */
+async function openMachines({ home, open }: TortureBench): Promise<Machines> {
+  const place = await home.copy();
+  const port = await freePort();
+  const env = { PUBLIC_ORIGIN: `http://127.0.0.1:${port}`, TRUST_PROXY: '1' };
+  const shops: ShopUnderTest[] = [];
+  // The one with the place of the database is the last to be removed.
+  for (let at = 1; at <= PROCESSES; at += 1) {
+    shops.push(await open({ place: at === PROCESSES ? place : otherMachine(place), env }));
+  }
+  const ports = shops.map((shop) => Number(new URL(shop.origin).port));
+  const proxy = await startProxy(port, ports);
+  return { origin: proxy.origin, shops, stop: () => proxy.stop() };
+}
+
+function otherMachine({ dataDir, databaseUrl }: ShopLocation): ShopLocation {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'shop-machine-'));
+  cpSync(dataDir, folder, { recursive: true });
+  return {
+    dataDir: folder,
+    databaseUrl,
+    remove: async () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+type CountedAnswer = Answer & { what: string };
+
+/** Keeps every answer. */
+class CountingClient extends HttpClient {
+  readonly answers: CountedAnswer[] = [];
+
+  override async ask(call: Call): Promise<Answer> {
+    const answer = await super.ask(call);
+    this.answers.push({ ...answer, what: `${call.method ?? 'GET'} ${call.path}` });
+    // A client does as Retry-After says.
+    const waits = Number(answer.headers['retry-after'] ?? 0);
+    if (answer.status === 503 && waits > 0) await pause(waits * 1_000);
+    return answer;
+  }
+}
+
+/** Buyers who order and readers who look, through the proxy. */
+class Load {
+  readonly tried: TriedOrder[] = [];
+  readonly failures: string[] = [];
+  readonly #clients: CountingClient[];
+  readonly #loops: Promise<unknown>;
+  #isOver = false;
+
+  constructor(origin: string, { customers }: TortureBench, items: readonly number[]) {
+    this.#clients = Array.from({ length: BUYERS + READERS }, (_, at) => {
+      const from = addressOf(ADDRESS, at << 8);
+      const cookies = at < BUYERS ? nth(customers, at).cookies : undefined;
+      return new CountingClient(origin, { from, cookies });
+    });
+    this.#loops = atOnce(this.#clients.length, async (at) => {
+      const client = nth(this.#clients, at);
+      for (let n = 0; !this.#isOver; n += 1) {
+        if (at < BUYERS) await orderOnce(client, items, this.tried, []);
+        else await client.ask({ path: nth(PAGES, n) });
+        await pause(THINKS_MS);
+      }
+    });
+  }
+
+  /** Returns the answers from the moment of the event until all is as before. */
+  async during({ name, happen }: Event): Promise<CountedAnswer[]> {
+    for (const client of this.#clients) client.answers.length = 0;
+    await happen().catch((error: unknown) => this.failures.push(`${name}: ${String(error)}`));
+    await pause(SETTLES_MS);
+    return this.#clients.flatMap(({ answers }) => answers);
+  }
+
+  async end(failures: string[]): Promise<void> {
+    this.#isOver = true;
+    await this.#loops;
+    // The others have their numbers, and the proxy limits orders by address.
+    const unanswered = this.tried.filter(({ orderNumber }) => orderNumber === null);
+    await sendAgain(unanswered, failures);
+    for (const client of this.#clients) client.close();
+  }
+}
+
+const PAGES = [
+  '/',
+  '/shop?page=3',
+  '/api/v1/product/all?query=a12',
+  '/shop?query=screen',
+  '/api/v1/cart',
+];
+
+async function mistakesIn(
+  { records }: ShopUnderTest,
+  start: ReadonlyMap<number, number>,
+  tried: readonly TriedOrder[],
+): Promise<string[]> {
+  const acknowledged = tried.flatMap(({ orderNumber }) => orderNumber ?? []);
+  const stored = await records.orderNumbers();
+  const lost = acknowledged.filter((number) => !stored.has(number));
+  const isDouble = new Set(acknowledged).size !== acknowledged.length;
+  const others = stored.size - acknowledged.length;
+  return [
+    ...(await records.mistakes(start)),
+    ...lost.map((number) => `${number} is lost`),
+    ...(isDouble ? ['two orders have one number'] : []),
+    ...(others === 0 ? [] : [`${others} orders more than were acknowledged`]),
+  ];
+}
