@@ -49,6 +49,10 @@ export type Env = {
   databaseDirectUrl: string | null;
   /** Whether a start migrates the database; else it waits until "npm run shop -- migrate" has. */
   migrates: boolean;
+  /** Where a job backs the shop up each night, absolute; null: nowhere. */
+  backupFolder: string | null;
+  /** How many of those backups are kept. */
+  backupsKept: number;
   /** The shop's public scheme, host and port, without a trailing slash. */
   publicOrigin: string;
   /** PUBLIC_ORIGIN when it is set: only then a command can print or send a link to the shop. */
@@ -148,6 +152,8 @@ export function readEnv(source: EnvSource): Env {
     settingsFile: read<string | null>('SETTINGS_FILE', null, existingFile),
     databaseUrl: read<string | null>('DATABASE_URL', null, databaseUrl),
     databaseDirectUrl: read<string | null>('DATABASE_DIRECT_URL', null, databaseUrl),
+    backupFolder: read<string | null>('BACKUP_FOLDER', null, (text) => path.resolve(text)),
+    backupsKept: read('BACKUPS_KEPT', 14, wholeNumber(1, 1_000)),
     migrates: read('MIGRATE', 'yes', oneOf(['yes', 'no'])) === 'yes',
     ...readOrigins(read, port),
     apiMode: read('API_MODE', 'embedded', oneOf(API_MODES)),

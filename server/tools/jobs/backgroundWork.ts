@@ -19,6 +19,7 @@ import { notifyWatchers } from '@/server/sales/stockWatch/stockWatch.service';
 
 import { fillWantedDemo } from '@/server/tools/demo/fillEmptyShop';
 import { hourlyJobs } from './hourly';
+import { nightlyBackup } from './nightlyBackup';
 import { morningOf, tellOfMorning } from './morning';
 
 const PAUSE_MS = 1_000;
@@ -49,6 +50,7 @@ export function startBackgroundWork(shop: Shop, log: Log, pauseMs = PAUSE_MS): B
       countMissed(shop),
     ],
     [hourlyJobs(shop, log)],
+    [nightlyBackup(shop, log)],
     [() => renewIndex(shop, log)],
     [() => turnDiscounts(shop)],
     [() => fillWantedDemo(shop, log)],
