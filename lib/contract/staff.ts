@@ -44,6 +44,7 @@ export const PERMISSIONS = {
   write_searches: OWNER,
   /** How the shop itself is: jobs, disk, backups. */
   read_health: OWNER,
+  back_up: OWNER,
   read_settings: OWNER,
   write_settings: OWNER,
   /** Answer the questions of a new shop; remove the demo. */

@@ -1,7 +1,7 @@
 import * as s from './jsonSchema';
 import { moment, RUPEES, type ValueOf } from './jsonSchema';
 import { capped } from './officeOrder.contract';
-import { data, operationsWith } from './operation';
+import { data, done, operationsWith } from './operation';
 import { ORDER_ACTIONS } from './order';
 import { orderStatus } from './order.contract';
 
@@ -154,5 +154,14 @@ export const healthOperations = operationsWith({ tag: 'office', access: 'staff' 
     description: 'Checked at most every ten seconds. Nothing secret is in it.',
     permission: 'read_health',
     answer: data(health, 'Its checks'),
+  },
+  'POST /office/backups': {
+    summary: 'Back the shop up now',
+    description:
+      'A process makes it in the folder for backups and proves it; Health shows the result.',
+    permission: 'back_up',
+    freshCode: true,
+    answer: done('It was asked for'),
+    errors: { 409: 'The shop has no folder for backups' },
   },
 });

@@ -47,3 +47,24 @@ it('says when the connection is lost while it checks again, and tries again', as
   expect(screen.queryByText(/connection was lost/)).toBeNull();
   expect(replace).not.toHaveBeenCalled();
 });
+
+it('asks for a backup once a fresh code is there, and says that it is being made', async () => {
+  const asked = answerOffice({
+    'POST /office/backups': [
+      { status: 403, body: { error: { code: 'Please enter the code again. ' } } },
+      { body: null },
+    ],
+    'POST /office/confirm': [{ body: { state: 'staff' } }],
+  });
+  renderInOffice(<HealthScreen page={page} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Back up now' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Is it you?' });
+  await userEvent.type(within(sheet).getByRole('textbox'), '123456');
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Go on' }));
+  expect(await screen.findByText(/A backup is being made and proved/)).toBeInTheDocument();
+  expect(asked.map(({ path }) => path)).toEqual([
+    '/office/backups',
+    '/office/confirm',
+    '/office/backups',
+  ]);
+});

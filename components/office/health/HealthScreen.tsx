@@ -46,6 +46,13 @@ const SUMMARY: Record<HealthState, string> = {
 export function HealthScreen({ page }: { page: Health }) {
   const [{ state, checkedAt, checks }, setHealth] = useState(page);
   const call = useOfficeCall();
+  const backup = useOfficeCall();
+  const [isAsked, setAsked] = useState(false);
+  const backUp = () =>
+    void backup.run(
+      (api) => api.call('POST /office/backups'),
+      () => setAsked(true),
+    );
   const again = () => void call.run((api) => api.call('GET /office/health'), setHealth);
   return (
     <Screen
@@ -53,13 +60,22 @@ export function HealthScreen({ page }: { page: Health }) {
       subtitle={`${SUMMARY[state]}, checked ${formatMoment(checkedAt)}`}
       keys={[{ press: 'r', label: 'check again', run: again }]}
       actions={
-        <ActButton size={36} icon={icons.RotateCw} press="r" busy={call.isBusy} onClick={again}>
-          Check again
-        </ActButton>
+        <>
+          <ActButton size={36} busy={backup.isBusy} onClick={backUp}>
+            Back up now
+          </ActButton>
+          <ActButton size={36} icon={icons.RotateCw} press="r" busy={call.isBusy} onClick={again}>
+            Check again
+          </ActButton>
+        </>
       }
       phoneActions={<IconAct label="Check again" icon={icons.RotateCw} onClick={again} />}
     >
       <CallFailed call={call} unanswered="The connection was lost." />
+      <CallFailed call={backup} />
+      <p role="status">
+        {isAsked && 'A backup is being made and proved. Check again in some minutes.'}
+      </p>
       <ul className={styles.checks}>
         {checks.map((check) => (
           <Check key={check.check} {...check} />

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { formatMoment } from '@/lib/text/format';
+import { BACKUP_LANE } from '@/server/platform/backup/backupLane';
 import { noteFailure } from '@/server/platform/backup/lastBackup';
 import type { Log } from '@/server/platform/log/log';
 import {
@@ -14,7 +15,6 @@ import {
 } from '@/server/platform/queue/job.service';
 import type { Shop } from '@/server/boot/shop';
 
-const LANE = 'backup';
 /** A killed process's backup is made by another one afterwards. */
 const LEASE_MS = 3_600_000;
 /** In Colombo. A shop that was off at night does it until the morning. */
@@ -39,7 +39,8 @@ export function nightlyBackup(
     const night = nightOf(shop.clock());
     if (night !== null && night !== asked) await askFor(shop, night);
     asked = night ?? asked;
-    for (const job of await claimDue(shop, LANE, LEASE_MS)) {
+    // Also those that the owner asks for in the office.
+    for (const job of await claimDue(shop, BACKUP_LANE, LEASE_MS)) {
       await work(shop, log, job, shop.env.backupFolder, run);
     }
   };
@@ -52,7 +53,7 @@ function nightOf(epochMs: number): string | null {
 }
 
 function askFor(shop: Shop, night: string): Promise<unknown> {
-  const job = { lane: LANE, kind: 'nightly', payload: {}, uniqueKey: `backup:${night}` };
+  const job = { lane: BACKUP_LANE, kind: 'nightly', payload: {}, uniqueKey: `backup:${night}` };
   return shop.database.transaction((tx) => enqueue(shop, tx, job));
 }
 

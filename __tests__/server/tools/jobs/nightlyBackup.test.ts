@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
 import { runWithEnv } from '@/__tests__/support/folderCli';
 import { settableClock } from '@/__tests__/support/registration';
+import { staffBrowser } from '@/__tests__/support/staff';
 import { readLastBackup } from '@/server/platform/backup/lastBackup';
 import { createLog } from '@/server/platform/log/log';
 import { CHECKS } from '@/server/sales/office/health/checks';
@@ -50,6 +51,20 @@ describeOnEachEngine('the backup of each night', (openTestShop) => {
     expect({ failure, isRight: proof?.isRight }).toEqual({ failure: null, isRight: true });
     expect(made?.bytes).toBeGreaterThan(10_000);
     expect((await check()).says.join(' ')).toContain('was opened in a throw-away database');
+  });
+
+  test('is made by day when the owner asks for it in the office, with a fresh code', async () => {
+    clock.passes(8 * HOUR_MS);
+    const browser = await staffBrowser(shop);
+    await browser.post('/office/backups');
+    await browser.post('/office/backups');
+    await nightlyBackup(shop, LOG, run)();
+    await nightlyBackup(shop, LOG, run)();
+    expect(backups()).toEqual(['shop-2026-11-27-1100.tar']);
+    clock.passes(HOUR_MS);
+    const old = await browser.ask('POST', '/office/backups');
+    expect(old.status).toBe(403);
+    shop.env = { ...shop.env, backupFolder: null };
   });
 
   test('keeps the newest, and files of others', async () => {
