@@ -9,8 +9,6 @@ export type Addresses = {
   itmCodes: number[];
 };
 
-/** Few pages are read often and many seldom: the n-th as often as 1/n^EXPONENT. */
-const EXPONENT = 1.3;
 /** Of all pages that are read. */
 const SHARE = { lists: 0.3, models: 0.2 };
 const PAGES_OF_A_LIST = 3;
@@ -53,22 +51,31 @@ export async function addressesOf({ read }: Database): Promise<Addresses> {
   };
 }
 
+/** How unevenly pages are read: the n-th as often as 1/n^exponent. */
+export type Zipf = { exponent: number; random: () => number };
+
 /** Returns a function that returns the next address to read. */
-export function createSpread(addresses: Addresses, random: () => number): () => string {
-  const lists = createZipf(addresses.lists, random);
-  const models = createZipf(addresses.models, random);
-  const products = createZipf(addresses.products, random);
+export function createSpread(addresses: Addresses, zipf: Zipf): () => string {
+  const lists = createZipf(addresses.lists, zipf);
+  const models = createZipf(addresses.models, zipf);
+  const products = createZipf(addresses.products, zipf);
   return () => {
-    const at = random();
+    const at = zipf.random();
     if (at < SHARE.lists) return lists();
     return at < SHARE.lists + SHARE.models ? models() : products();
   };
 }
 
-export function createZipf<T>(values: readonly T[], random: () => number): () => T {
+/** Returns the pages that are read most, of all that one of the three kinds has. */
+export function mostRead({ lists, models, products }: Addresses, count: number): string[] {
+  const few = [...lists, ...models];
+  return [...few, ...products.slice(0, Math.max(0, count - few.length))];
+}
+
+export function createZipf<T>(values: readonly T[], { exponent, random }: Zipf): () => T {
   const sums: number[] = [];
   let sum = 0;
-  for (let rank = 1; rank <= values.length; rank += 1) sums.push((sum += rank ** -EXPONENT));
+  for (let rank = 1; rank <= values.length; rank += 1) sums.push((sum += rank ** -exponent));
   return () => {
     const wanted = random() * sum;
     let [low, high] = [0, sums.length - 1];

@@ -4,25 +4,57 @@ import { createZipf, seeded } from './spread';
 
 type Values = Record<string, unknown>;
 
-/** What the changes of a busy day are, and how many of a hundred. */
-const CHANGES: readonly [share: number, values: (random: () => number) => Values][] = [
-  [80, () => ({ inStock: sql`case when "inStock" > 1 then "inStock" - 1 else 40 end` })],
-  [12, (random) => ({ sellingCents: 100_000 + Math.floor(random() * 900_000) })],
-  [6, () => ({ inStock: sql`case when "inStock" > 0 then 0 else 25 end` })],
-  [2, (random) => ({ shortSpecs: `Batch ${Math.floor(random() * 1_000)}` })],
+type Change = {
+  /** Of a hundred changes. */
+  share: number;
+  /** What is read often is sold often; a merchant's lists change any item. */
+  of: 'what sells' | 'any item';
+  values(random: () => number): Values;
+};
+
+/** What the changes of a busy day are. */
+const CHANGES: readonly Change[] = [
+  {
+    share: 80,
+    of: 'what sells',
+    values: () => ({ inStock: sql`case when "inStock" > 0 then "inStock" - 1 else 40 end` }),
+  },
+  {
+    share: 12,
+    of: 'any item',
+    values: (random) => ({ sellingCents: 100_000 + Math.floor(random() * 900_000) }),
+  },
+  {
+    share: 6,
+    of: 'any item',
+    values: () => ({ inStock: sql`case when "inStock" > 0 then 0 else 25 end` }),
+  },
+  {
+    share: 1,
+    of: 'any item',
+    values: (random) => ({ shortSpecs: `Batch ${Math.floor(random() * 1_000)}` }),
+  },
+  { share: 1, of: 'any item', values: () => ({ visible: sql`1 - "visible"` }) },
 ];
 
-/** Changes items at a constant rate, each in a transaction of its own; what is read often is sold often. */
-export function startWriter(database: Database, itmCodes: readonly number[], perSecond: number) {
+/** Changes items at a constant rate, each in a transaction of its own. */
+export function startWriter(
+  database: Database,
+  itmCodes: readonly number[],
+  { perSecond, exponent }: { perSecond: number; exponent: number },
+) {
   const random = seeded(7);
-  const nextItem = createZipf(itmCodes, random);
+  const next = {
+    'what sells': createZipf(itmCodes, { exponent, random }),
+    'any item': createZipf(itmCodes, { exponent: 0, random }),
+  };
   let written = 0;
   let busy = Promise.resolve();
   const write = async () => {
-    const itmCode = nextItem();
-    const values = valuesOf(random);
+    const { of, values } = changeAt(100 * random());
+    const itmCode = next[of]();
     await database.transaction((tx) =>
-      tx.updateTable('item').set(values).where('itmCode', '=', itmCode).execute(),
+      tx.updateTable('item').set(values(random)).where('itmCode', '=', itmCode).execute(),
     );
     written += 1;
   };
@@ -38,11 +70,11 @@ export function startWriter(database: Database, itmCodes: readonly number[], per
   };
 }
 
-function valuesOf(random: () => number): Values {
-  let at = random() * 100;
-  for (const [share, values] of CHANGES) {
-    if (at < share) return values(random);
-    at -= share;
+function changeAt(percent: number): Change {
+  let until = 0;
+  for (const change of CHANGES) {
+    until += change.share;
+    if (percent < until) return change;
   }
-  return { popularity: sql`"popularity"` };
+  throw new Error('The shares of the changes are less than a hundred.');
 }

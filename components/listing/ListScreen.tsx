@@ -41,7 +41,7 @@ export function ListScreen(page: ListPage) {
   const model = useListModel(page);
   const tiles = tilesMode(model.scope, model.state, useSettings());
   return (
-    <div className={styles.page}>
+    <div className={classes(styles.page, model.view === 'rows' && styles.dense)}>
       <ListMeta {...page} />
       <ListHeading model={model} />
       {tiles === 'none' ? (

@@ -11,6 +11,9 @@ export const ALL = 'all';
 /** Of answers that depend on so much that any change of the catalogue drops them. */
 export const ANY = 'any';
 
+/** How many items the groups of menus and filters have. */
+export const COUNTS = 'counts';
+
 /** Proxies refuse longer headers. */
 const MOST_CHARACTERS = 4_000;
 
@@ -30,7 +33,7 @@ export function readDependence(header: (name: string) => string | null): Depende
   return { keys, maxAgeSeconds: age === undefined ? Infinity : Number(age) };
 }
 
-const OF_AN_ITEM = /^i\d/;
+const OF_AN_ITEM = /^[iq]\d/;
 
 /** Tells whether lists, counts and what all pages share are as they were. */
 export function namesItemsAlone(keys: ReadonlySet<string>): boolean {

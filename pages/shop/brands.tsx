@@ -1,8 +1,7 @@
 import { hydratedLater } from '@/components/hydration/HydrateLater';
-import { publicOrigin } from '@/lib/site/publicOrigin';
-import { pageProps } from '@/server/boot/next/pageProps';
+import { countsPageProps } from '@/server/boot/next/countsPageProps';
 
-export const getServerSideProps = pageProps(async () => ({ props: { origin: publicOrigin() } }));
+export const getServerSideProps = countsPageProps;
 
 export default hydratedLater(() =>
   import('@/components/listing/BrandsScreen').then((module) => module.BrandsScreen),

@@ -4,6 +4,7 @@ import { mistakesOfCdn, readCdnEnv, type CdnEnv } from './cdnEnv';
 import { readRemoteApi, type RemoteApi } from '@/lib/site/remoteApi';
 import { SEARCHES } from '@/lib/contract/operation';
 import { mistakesOfOrigins, readOrigins } from '@/server/api/http/originsEnv';
+import { PAGES_MEGABYTES } from './front/pagesMegabytes';
 import { StartRefusal } from '@/server/platform/errors';
 import { mistakesOfMessages } from '@/server/messages/messagesEnv';
 import { mistakesOfMockMode } from '@/server/tools/mock/mockEnv';
@@ -77,6 +78,8 @@ export type Env = {
   trustedProxies: number;
   /** How many searches, and how many lists that are not in memory, an address may ask for in a minute. */
   searchPerMinute: number;
+  /** How much memory visitors' pages may take, compressed as they are sent. */
+  pagesMegabytes: number;
   /** How long requests are still accepted after SIGTERM, while /readyz answers 503. */
   stopDelaySeconds: number;
   sms: SmsEnv;
@@ -165,6 +168,7 @@ export function readEnv(source: EnvSource): Env {
     tracesEndpoint: read<string | null>('OTEL_EXPORTER_OTLP_ENDPOINT', null, webAddress),
     trustedProxies: read('TRUST_PROXY', 0, wholeNumber(0, 10)),
     searchPerMinute: read('SEARCH_PER_MINUTE', SEARCHES.requests, wholeNumber(1, 1_000_000)),
+    pagesMegabytes: read('PAGES_MEGABYTES', PAGES_MEGABYTES, wholeNumber(1, 16_384)),
     stopDelaySeconds: read('STOP_DELAY_SECONDS', 2, wholeNumber(0, 60)),
     sms: smsEnv(read, mistakes),
     messagesToFiles: read('MESSAGES_TO_FILES', 'no', oneOf(['yes', 'no'])) === 'yes',

@@ -85,6 +85,7 @@ async function start(env: Env, log: Log): Promise<void> {
     commonHeaders,
     log,
     hasCdn: env.cdn !== null,
+    memoryMegabytes: env.pagesMegabytes,
     disablesPageCache: backend.disablesPageCache,
   });
   watchProcess(backend.metrics, pages);

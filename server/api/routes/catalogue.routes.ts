@@ -5,6 +5,7 @@ import { catalogueOperations } from '@/lib/contract/catalogue.contract';
 import { listByOwnCode } from '@/server/people/dealerCodes/ownCodeSearch.service';
 import { ShopError } from '@/server/platform/errors';
 import { FOR_A_MINUTE } from '@/server/api/http/cacheHeaders';
+import { COUNTS } from '@/lib/site/surrogateKeys';
 import { nameKeys } from '@/server/api/http/surrogateKeys';
 import { routesOf } from '@/server/api/http/registerOperations';
 import { pricesInCents } from '@/server/api/http/pricesInCents';
@@ -21,7 +22,6 @@ import { listSelling } from '@/server/catalogue/items/selling.service';
 import { sharedList, sharedProduct } from '@/server/catalogue/items/sharedReads';
 import {
   FEATURED,
-  itemKey,
   itemKeys,
   listKeys,
   LISTS,
@@ -30,6 +30,7 @@ import {
   MODELS,
   productKeys,
   SETTINGS,
+  soldKeys,
 } from '@/server/catalogue/items/surrogateKeys';
 import { readGroups } from '@/server/catalogue/items/groups.service';
 
@@ -46,7 +47,7 @@ export function catalogueRoutes(shop: Shop): Hono {
     },
     'GET /product/compare': ({ query, session, context }) => {
       const codes = comparedCodes(query.itmCodes);
-      nameKeys(context, { keys: codes.map(itemKey) });
+      nameKeys(context, { keys: soldKeys(codes.map((itmCode) => ({ itmCode }))) });
       return readItems(shop, codes, userTypeOf(session));
     },
     'GET /product/featured': async ({ session, context }) => {
@@ -65,11 +66,11 @@ export function catalogueRoutes(shop: Shop): Hono {
       return detail;
     },
     'GET /brands': async ({ context }) => {
-      nameKeys(context, { keys: [MENU, SETTINGS] });
+      nameKeys(context, { keys: [MENU, COUNTS, SETTINGS] });
       return (await readGroups(shop)).brands;
     },
     'GET /categories': async ({ context }) => {
-      nameKeys(context, { keys: [MENU] });
+      nameKeys(context, { keys: [MENU, COUNTS] });
       return (await readGroups(shop)).categories;
     },
     'GET /tags': async ({ context }) => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { ALL } from '@/lib/site/surrogateKeys';
 import { PAGE_PARAMETERS } from '@/lib/urls/pageParameters';
 import { decode, encode, isWorthEncoding, type Encoding } from '@/server/api/http/encoding';
+import type { DroppedPage } from './pageRenewal';
 import type { RenderedPage } from './renderPage';
 
 /** A body in one encoding with all headers of its answer. */
@@ -32,6 +33,8 @@ type Page = {
   isRenewing: boolean;
   /** Requested since the last look for pages to remove. */
   isUsed: boolean;
+  /** Since it was rendered. */
+  requests: number;
 };
 
 /** A rendering that goes on, and the keys that have changed since it began. */
@@ -65,7 +68,6 @@ export const LONGEST_MS = 3_600_000;
 /** Changes are looked for twice a second; when none were heard of for so long, pages are kept for seconds. */
 export const FOLLOWS_MS = 2_000;
 
-const MAX_BYTES = 32 * 1024 * 1024;
 /** Of the objects and strings beside the body. */
 const BESIDE_BODY = 2_000;
 const MAX_ADDRESSES = 4;
@@ -88,7 +90,7 @@ export class PageCache {
   #bytes = 0;
   #caughtUpAt = -Infinity;
 
-  constructor(parts: PageCacheParts, mostBytes = MAX_BYTES) {
+  constructor(parts: PageCacheParts, mostBytes: number) {
     this.#parts = parts;
     this.#mostBytes = mostBytes;
   }
@@ -102,6 +104,7 @@ export class PageCache {
     const cache = this.#stateOf(page, now);
     if (cache === 'old') return undefined;
     page.isUsed = true;
+    page.requests += 1;
     if (cache === 'stale') this.#renew(page);
     return { answer, cache, ageMs: now - page.renderedAt };
   }
@@ -130,15 +133,20 @@ export class PageCache {
     return { ...ready, status: rendered.status, ageMs };
   }
 
-  /** Removes the pages that name one of these keys; those that are being rendered are not kept if they do. */
-  drop(changed: ReadonlySet<string>): void {
+  /** Removes and returns the pages that name one of these keys; those being rendered are not kept if they do. */
+  drop(changed: ReadonlySet<string>): DroppedPage[] {
+    const dropped: DroppedPage[] = [];
     for (const rendering of this.#renderings) {
       for (const key of changed) rendering.changed.add(key);
     }
     this.#joinable.clear();
     for (const page of this.#pages.values()) {
-      if (isNamed(page.keys, changed)) this.#remove(page);
+      if (!isNamed(page.keys, changed)) continue;
+      this.#remove(page);
+      const { address, requests } = page;
+      dropped.push({ address, requests, encodings: Object.keys(page.answers).filter(isEncoding) });
     }
+    return dropped;
   }
 
   /** Says that all changes before this moment were dropped; pages are kept while that is not long ago. */
@@ -221,6 +229,7 @@ export class PageCache {
       sentAs: [],
       isRenewing: false,
       isUsed: false,
+      requests: 0,
     });
   }
 

@@ -16,6 +16,8 @@ import type { NodeHandler } from './compressed';
 import { acceptedEncoding } from '@/server/api/http/encoding';
 import { newRequestId } from '@/server/api/http/requestId';
 import { describeError, type Log } from '@/server/platform/log/log';
+import { PAGES_MEGABYTES } from './pagesMegabytes';
+import { PageRenewal } from './pageRenewal';
 import { PageCache, type Lifetime, type PageKeys, type ReadyAnswer } from './pageCache';
 import { isData, renderPage, type RenderedPage } from './renderPage';
 import type { Metrics } from '@/server/platform/metrics/metrics';
@@ -33,8 +35,8 @@ export type VisitorPages = {
   tryPage(): Promise<number>;
   /** Cache hits so far; more detailed counting would be too slow. */
   fromMemory: { fresh: number; stale: number };
-  /** Renderings so far. */
-  rendered: { count: number };
+  /** Renderings so far, and requests that waited for one. */
+  rendered: { count: number; awaited: number };
   /** Removes the pages that name one of these surrogate keys. */
   drop(changed: ReadonlySet<string>): void;
   /** Says that all changes before this moment, by `performance.now()`, were dropped. */
@@ -49,6 +51,8 @@ export type VisitorPagesParts = {
   log: Log;
   /** Caches between the shop and its visitors keep pages, too, and are told what changed (purgeCdn.ts). */
   hasCdn?: boolean;
+  /** For the compressed pages. */
+  memoryMegabytes?: number;
   /** A shop with forced login shows visitors almost nothing, so no page is cached. */
   disablesPageCache?: () => boolean;
 };
@@ -58,8 +62,9 @@ const SWEEP_MS = 5_000;
 /** Creates the cache of pages for shoppers without a session. */
 export function createVisitorPages(parts: VisitorPagesParts): VisitorPages {
   const { log, disablesPageCache = () => false } = parts;
-  const counts = { fromMemory: { fresh: 0, stale: 0 }, rendered: { count: 0 } };
+  const counts = { fromMemory: { fresh: 0, stale: 0 }, rendered: { count: 0, awaited: 0 } };
   const cache = pageCacheOf(parts, counts.rendered);
+  const renewal = renewalOf(parts, cache);
   const sweeping = setInterval(() => cache.sweep(), SWEEP_MS).unref();
 
   return {
@@ -76,6 +81,7 @@ export function createVisitorPages(parts: VisitorPagesParts): VisitorPages {
     isVisitorPage: ({ url = '/', method = 'GET', headers }) =>
       !disablesPageCache() && isRead(method) && !isPersonal(headers.cookie) && isPage(url),
     async answer({ url = '/', headers }, response) {
+      counts.rendered.awaited += 1;
       const ready = await cache.answer(url, acceptedEncoding(headers['accept-encoding']));
       if (ready === null) return false;
       // The request took too long and was refused meanwhile.
@@ -91,9 +97,12 @@ export function createVisitorPages(parts: VisitorPagesParts): VisitorPages {
     },
     tryPage: async () => (await render(parts, links.shop, counts.rendered)).status,
     ...counts,
-    drop: (changed) => cache.drop(changed),
+    drop: (changed) => renewal.add(cache.drop(changed)),
     caughtUp: (asOf) => cache.caughtUp(asOf),
-    stop: () => clearInterval(sweeping),
+    stop() {
+      clearInterval(sweeping);
+      renewal.stop();
+    },
   };
 }
 
@@ -124,19 +133,41 @@ function holds(ifNoneMatch: string | undefined, etag: string): boolean {
 }
 
 function pageCacheOf(parts: VisitorPagesParts, counts: VisitorPages['rendered']): PageCache {
-  const { commonHeaders, log, hasCdn = false } = parts;
-  return new PageCache({
-    render: (url) => render(parts, url, counts),
-    headersOf: (page, lifetime) => [
-      ...commonHeaders,
-      ...pageHeaders(page),
-      ...cacheHeaders(page, hasCdn ? lifetime : null),
-    ],
-    sharing,
-    keysOf,
+  const { commonHeaders, hasCdn = false, memoryMegabytes = PAGES_MEGABYTES } = parts;
+  return new PageCache(
+    {
+      render: (url) => render(parts, url, counts),
+      headersOf: (page, lifetime) => [
+        ...commonHeaders,
+        ...pageHeaders(page),
+        ...cacheHeaders(page, hasCdn ? lifetime : null),
+      ],
+      sharing,
+      keysOf,
+      now: () => performance.now(),
+      onRenewalFailure: renewalFailure(parts),
+    },
+    memoryMegabytes * 1024 * 1024,
+  );
+}
+
+function renewalOf(parts: VisitorPagesParts, cache: PageCache): PageRenewal {
+  return new PageRenewal({
+    render: (address, encoding) => cache.answer(address, encoding),
+    pause: (ms) => pause(ms),
     now: () => performance.now(),
-    onRenewalFailure: (error) => log.error('page renewal failed', describeError(error)),
+    onFailure: renewalFailure(parts),
   });
+}
+
+function renewalFailure({ log }: VisitorPagesParts) {
+  return (error: unknown) => log.error('page renewal failed', describeError(error));
+}
+
+async function pause(ms: number): Promise<number> {
+  const dueAt = performance.now() + ms;
+  await new Promise((resolve) => setTimeout(resolve, ms).unref());
+  return performance.now() - dueAt;
 }
 
 /** Renders a page; a failure is shown and logged with the id of the rendering. */
@@ -273,5 +304,11 @@ export function watchProcess(metrics: Metrics, { fromMemory, rendered }: Visitor
     help: 'Pages of visitors rendered',
     grows: true,
     read: () => rendered.count,
+  });
+  metrics.watch({
+    name: 'shop_pages_awaited_total',
+    help: 'Requests of visitors for a page that was not in memory',
+    grows: true,
+    read: () => rendered.awaited,
   });
 }

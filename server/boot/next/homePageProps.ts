@@ -14,6 +14,7 @@ import {
 import type { HomePage, HomeRow } from '@/lib/pages/homePage';
 import { isApiError } from '@/lib/site/apiError';
 import { publicOrigin } from '@/lib/site/publicOrigin';
+import { nameCounts } from './pageDependence';
 import { pageProps } from './pageProps';
 
 /** Of the widest window; narrower ones show five. */
@@ -21,7 +22,8 @@ const CARDS_IN_ROW = 6;
 const RESTOCKED_ROWS = 9;
 
 /** getServerSideProps of the home page: the part finder and three lists. */
-export const homePageProps = pageProps<HomePage>(async ({ api }) => {
+export const homePageProps = pageProps<HomePage>(async ({ api, context }) => {
+  nameCounts(context.req, context.res);
   const settings = await api.call('GET /settings');
   const parts = settings.homeParts ?? USUAL_HOME_PARTS;
   const has = (part: HomePart) => parts.includes(part);

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
+  COUNTS,
   readDependence,
   SURROGATE_CONTROL,
   SURROGATE_KEY,
@@ -53,4 +54,9 @@ function isForAll({ headers, socket }: IncomingMessage): boolean {
 /** Says that a page shows the time, whatever the catalogue does. */
 export function limitPageAge(request: IncomingMessage, response: ServerResponse, seconds: number) {
   addToPage(request, response, { keys: [], validUntil: performance.now() + seconds * 1_000 });
+}
+
+/** Says that a page is about how many items the groups have, which all pages show beside their menus. */
+export function nameCounts(request: IncomingMessage, response: ServerResponse) {
+  addToPage(request, response, { keys: [COUNTS], validUntil: Infinity });
 }

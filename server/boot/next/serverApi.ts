@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { createApi, type Api, type Transport, type ApiAnswer } from '@/lib/api/client';
 import { assignedRequestId } from '@/lib/site/callOrigin';
 import { hasPreviewCookie } from '@/lib/site/previewCookie';
+import { COUNTS } from '@/lib/site/surrogateKeys';
 import { hasSessionCookie } from '@/lib/site/sessionCookie';
 import { addToPage, readAnswerKeys, type AnswerKeys } from './pageDependence';
 import { withFaultOf } from './mockPage';
@@ -50,10 +51,18 @@ export function serverApi(request: IncomingMessage, response: ServerResponse): A
       const keys = answer.ok ? readAnswerKeys(answer) : null;
       return { status: answer.status, body: await answer.json(), keys };
     });
-    addToPage(request, response, answer.keys);
+    addToPage(request, response, SHARED.has(path) ? ofMenu(answer.keys) : answer.keys);
     return answer;
   };
   return createApi(withFaultOf(request.headers, transport));
+}
+
+/**
+ * Leaves out the numbers beside the groups of the menus: an item more or less drops no page. A page that is about
+ * them names them (nameCounts).
+ */
+function ofMenu(answer: AnswerKeys | null): AnswerKeys | null {
+  return answer && { ...answer, keys: answer.keys.filter((key) => key !== COUNTS) };
 }
 
 function requestHeaders(

@@ -1,10 +1,10 @@
 import type { ProductDetail, ProductList } from '@/lib/contract/catalogue.contract';
 import { CODE_KEYS, FILTER_KEYS, SWITCH_KEYS, type CodeKey } from '@/lib/contract/filters';
 import type { Inside } from '@/lib/commerce/wire';
-import type { Dependence } from '@/lib/site/surrogateKeys';
+import { COUNTS, type Dependence } from '@/lib/site/surrogateKeys';
 import { readListChoice, type ListChoice, type ListRequest } from './listChoice';
 
-/** Counts of the groups in menus and filters, and which lists of the menu are empty. */
+/** Which groups and lists the menu leads to. */
 export const MENU = 'menu';
 /** Which items lists have, and in which usual order. */
 export const LISTS = 'lists';
@@ -20,7 +20,12 @@ type Coded = { itmCode: number };
 
 export const itemKey = (itmCode: number) => `i${itmCode}`;
 export const modelKey = (modelCode: number) => `m${modelCode}`;
+/** Which parts the pages of other parts for the phone show. */
+const relatedKey = (modelCode: number) => `r${modelCode}`;
 export const itemKeys = (items: readonly Coded[]) => items.map(({ itmCode }) => itemKey(itmCode));
+/** With the number in stock at any height; lists say it exactly only of what is nearly sold out. */
+export const soldKeys = (items: readonly Coded[]) =>
+  items.flatMap(({ itmCode }) => [itemKey(itmCode), `q${itmCode}`]);
 
 const GROUP_LETTERS: Record<CodeKey, string> = {
   catCode: 'c',
@@ -43,7 +48,7 @@ export function listKeys(
   { items, alternatives }: Pick<Inside<ProductList>, 'items' | 'alternatives'>,
 ): Pick<Dependence, 'keys'> & Partial<Dependence> {
   const choice = readListChoice(query);
-  const shown = [MENU, ...itemKeys(items), ...itemKeys(alternatives)];
+  const shown = [...itemKeys(items), ...itemKeys(alternatives)];
   if (choice.text !== '') {
     return { keys: [...shown, LISTS, PRICES], maxAgeSeconds: SEARCH_SECONDS };
   }
@@ -52,8 +57,7 @@ export function listKeys(
 
 /**
  * Phones and marks restrict everything in the answer. A filter does not restrict its own counts: those of two
- * groups are within the other group, those of one are of the whole shop, which the menu counts, too, unless
- * another filter is chosen.
+ * groups are within the other group, those of one are of the whole shop (COUNTS), unless another filter is chosen.
  */
 function decidingKeys(choice: ListChoice): string[] {
   const { models, marks } = choice;
@@ -65,7 +69,7 @@ function decidingKeys(choice: ListChoice): string[] {
     [...choice.facets[key]].map((code) => `${GROUP_LETTERS[key]}${code}`),
   );
   const isWithinGroups = chosen.length > 1 || (chosen.length === 1 && !hasOtherFilter(choice));
-  return [...(isWithinGroups ? groups : [LISTS]), ...byPrice];
+  return [...(isWithinGroups ? [COUNTS, ...groups] : [LISTS]), ...byPrice];
 }
 
 const PRICE_SORTS: ReadonlySet<string> = new Set(['price-asc', 'price-desc', 'discount']);
@@ -94,7 +98,8 @@ export function productKeys(detail: Inside<ProductDetail>): string[] {
   const { item, variants, grades, alternatives, sameRepair, models } = detail;
   const family = variants.map((variant) => variant.item);
   return [
-    ...itemKeys([item, ...family, ...grades, ...alternatives, ...sameRepair]),
-    ...models.map(({ modelCode }) => modelKey(modelCode)),
+    ...soldKeys([item, ...family, ...grades]),
+    ...itemKeys([...alternatives, ...sameRepair]),
+    ...models.map(({ modelCode }) => relatedKey(modelCode)),
   ];
 }

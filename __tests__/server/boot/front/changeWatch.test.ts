@@ -92,7 +92,7 @@ describeOnEachEngine('the watch of changes', (openTestShop) => {
     expect(caughtUp).toBe(before);
     Object.assign(shop, { database });
     await until(() => caughtUp > before);
-    expect(dropped).toEqual(['i1']);
+    expect(dropped).toEqual(['q1']);
     expect(lines.filter((line) => line.includes('changes of other processes'))).toHaveLength(1);
   });
 

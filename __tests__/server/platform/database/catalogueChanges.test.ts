@@ -10,6 +10,7 @@ import {
 import type { Writer } from '@/server/platform/database/connect';
 import { setFact } from '@/server/platform/database/shopFacts';
 import type { Shop } from '@/server/boot/shop';
+import { addManyItems } from '@/__tests__/support/manyItems';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
 
 describeOnEachEngine('changes of the catalogue', (openTestShop) => {
@@ -61,6 +62,8 @@ describeOnEachEngine('changes of the catalogue', (openTestShop) => {
     return keys.filter((key) => !key.endsWith('null')).join(' ');
   };
 
+  const related = () => phone.replaceAll('m', 'r');
+
   async function gradesBesides(itmCode: number): Promise<string> {
     const members = await shop.database.read
       .selectFrom('item')
@@ -79,11 +82,21 @@ describeOnEachEngine('changes of the catalogue', (openTestShop) => {
 
   test('of what lists do not order, filter or count name the item alone', async () => {
     const own = `i${item.itmCode}`;
-    expect(await changedBy(set({ inStock: sql`"inStock" - 1` }))).toBe(own);
     expect(await changedBy(set({ itmName: 'Renamed' }))).toBe(own);
     expect(await changedBy(set({ shortSpecs: 'IPS' }))).toBe(own);
     expect(await changedBy(set({ photoVersion: 'abc' }))).toBe(own);
     expect(await changedBy(set({ weightGrams: 77 }))).toBe(own);
+  });
+
+  test('of a sale name the pages that sell the item, and what is nearly sold out its lists, too', async () => {
+    const { itmCode } = item;
+    await shop.database.transaction(set({ inStock: 8 }));
+    at = (await readChanges(shop.database, at)).position;
+    expect(await changedBy(set({ inStock: 7 }))).toBe(`q${itmCode}`);
+    expect(await changedBy(set({ inStock: 6 }))).toBe(`q${itmCode}`);
+    expect(await changedBy(set({ inStock: 5 }))).toBe(`i${itmCode}`);
+    expect(await changedBy(set({ inStock: 4 }))).toBe(`i${itmCode}`);
+    expect(await changedBy(set({ inStock: 7 }))).toBe(`i${itmCode}`);
   });
 
   test('of what no page shows name nothing', async () => {
@@ -108,20 +121,21 @@ describeOnEachEngine('changes of the catalogue', (openTestShop) => {
   });
 
   test('of stock that begins or ends name the lists of its groups', async () => {
-    const sold = sorted(`i${item.itmCode} lists ${groups()} ${phone}`);
-    expect(await changedBy(set({ inStock: 0 }))).toBe(sold);
-    expect(await changedBy(set({ inStock: 7 }))).toBe(sold);
-    expect(await changedBy(set({ popularity: 17 }))).toBe(sold);
+    const sold = `i${item.itmCode} lists ${groups()} ${phone}`;
+    expect(await changedBy(set({ inStock: 0 }))).toBe(sorted(sold));
+    // What can be bought again may come to the pages of other parts for the phone.
+    expect(await changedBy(set({ inStock: 7 }))).toBe(sorted(`${sold} ${related()}`));
+    expect(await changedBy(set({ popularity: 17 }))).toBe(sorted(`${sold} ${related()}`));
   });
 
-  test('of membership name the lists before and after, and the menu', async () => {
+  test('of membership name the lists before and after, and the menu where a group may have been empty', async () => {
     const { itmCode, bndCode } = item;
     const other = await shop.database.read
       .selectFrom('brand')
       .select('bndCode')
       .where('bndCode', '<>', bndCode ?? 0)
       .executeTakeFirstOrThrow();
-    const list = `i${itmCode} lists menu ${groups()} ${phone}`;
+    const list = `i${itmCode} lists counts menu ${groups()} ${phone}`;
     expect(await changedBy(set({ bndCode: other.bndCode }))).toBe(
       sorted(`${list} b${other.bndCode}`),
     );
@@ -131,8 +145,32 @@ describeOnEachEngine('changes of the catalogue', (openTestShop) => {
     const grades = await gradesBesides(itmCode);
     expect(await changedBy(set({ visible: 0 }))).toBe(sorted(`${list} ${grades}`));
     expect(await changedBy(set({ sellingCents: 5, inStock: 0 }))).toBe(`i${itmCode}`);
-    expect(await changedBy(set({ visible: 1 }))).toBe(sorted(`${list} ${grades}`));
-    await shop.database.transaction(set({ inStock: 7 }));
+    expect(await changedBy(set({ visible: 1, inStock: 7 }))).toBe(
+      sorted(`${list} ${grades} ${related()}`),
+    );
+  });
+
+  test('of an item in groups of many name no menu', async () => {
+    await addManyItems(shop, 12);
+    const many = await shop.database.read
+      .selectFrom('item')
+      .select('itmCode')
+      .where('sku', 'like', 'MANY%')
+      .orderBy('itmCode', 'desc')
+      .executeTakeFirstOrThrow();
+    at = (await readChanges(shop.database, at)).position;
+    const show = (visible: 0 | 1) =>
+      changedBy((tx) =>
+        tx.updateTable('item').set({ visible }).where('itmCode', '=', many.itmCode).execute(),
+      );
+    for (const visible of [0, 1] as const) {
+      const keys = (await show(visible)).split(' ');
+      expect(keys).toContain('counts');
+      expect(keys).not.toContain('menu');
+    }
+    await shop.database.transaction((tx) =>
+      tx.deleteFrom('item').where('sku', 'like', 'MANY-%').execute(),
+    );
   });
 
   test('of a variant name its own page and that of its item', async () => {
@@ -155,7 +193,7 @@ describeOnEachEngine('changes of the catalogue', (openTestShop) => {
   test('of the phones that it fits name the item and the phone', async () => {
     const [first = ''] = phone.split(' ');
     const pair = { itmCode: item.itmCode, modelCode: Number(first.slice(1)) };
-    const named = sorted(`i${item.itmCode} ${first}`);
+    const named = sorted(`i${item.itmCode} ${first} ${first.replace('m', 'r')}`);
     expect(
       await changedBy((tx) =>
         tx
@@ -222,7 +260,7 @@ describeOnEachEngine('changes of the catalogue', (openTestShop) => {
           .where('modelCode', '=', modelCode)
           .execute(),
       ),
-    ).toBe(sorted(`models ${first}`));
+    ).toBe(sorted(`models ${first} ${first.replace('m', 'r')}`));
     expect(
       await changedBy((tx) =>
         tx.updateTable('brand').set({ bndName: 'Xy' }).where('bndCode', '=', bndCode).execute(),

@@ -1,20 +1,35 @@
 import type { Engine } from '../connect';
 import { changed as isCombinationChanged, NOW } from './cubeTriggers';
 
-type Row = 'old' | 'new';
+export type Row = 'old' | 'new';
 type Event = 'insert' | 'update' | 'delete';
 
 /** When a change counts, and the SQL text of its keys. */
-type Change = { table: string; event: Event; when?: string; keys: string };
+export type Change = { table: string; event: Event; when?: string; keys: string };
 
 /** Returns the statements that create the triggers of "catalogueChange". */
 export function changeTriggers(engine: Engine): string[] {
-  return [
+  return createdTriggers(engine, [
     ...changesOfItems(engine),
     ...changesOfItemParts(),
     ...changesOfPhones(),
     ...changesOfEveryPage(),
-  ].flatMap((change) => (engine === 'postgres' ? onPostgres(change) : [onSqlite(change)]));
+  ]);
+}
+
+export function createdTriggers(engine: Engine, changes: Change[]): string[] {
+  return changes.flatMap((change) =>
+    engine === 'postgres' ? onPostgres(change) : [onSqlite(change)],
+  );
+}
+
+export function droppedTriggers(engine: Engine, changes: Change[]): string[] {
+  return changes.flatMap(({ table, event }) => {
+    const name = `"changed_${table}_${event}"`;
+    return engine === 'postgres'
+      ? [`drop trigger ${name} on "${table}"`, `drop function ${name}()`]
+      : [`drop trigger ${name}`];
+  });
 }
 
 function onSqlite({ table, event, when = '1', keys }: Change): string {
@@ -33,14 +48,15 @@ function onPostgres({ table, event, when = 'true', keys }: Change): string[] {
   ];
 }
 
-const differs = (...columns: string[]) =>
+export const differs = (...columns: string[]) =>
   columns.map((name) => `old."${name}" is distinct from new."${name}"`).join(' or ');
 
-const ifSo = (condition: string, keys: string) => `case when ${condition} then ${keys} else '' end`;
+export const ifSo = (condition: string, keys: string) =>
+  `case when ${condition} then ${keys} else '' end`;
 
 /** Decides the place in lists, beside the combination of filters. */
-const ORDER = ['popularity', 'createdAt', 'featured'];
-const PRICE = [
+export const ORDER = ['popularity', 'createdAt', 'featured'];
+export const PRICE = [
   'sellingCents',
   'askForPrice',
   'disPerHundredths',
@@ -63,7 +79,7 @@ const SHOWN = [
   'modelNumber',
 ];
 /** Counted in the menus that every page has. */
-const MENU = ['listed', 'catCode', 'sCatCode', 'tagCode', 'bndCode', 'partKind'];
+export const MENU = ['listed', 'catCode', 'sCatCode', 'tagCode', 'bndCode', 'partKind'];
 /** Lists that a menu shows unless they are empty: their keys, by column. */
 const MARKS = {
   isNew: 'new',
@@ -103,12 +119,12 @@ function changesOfItems(engine: Engine): Change[] {
   ];
 }
 
-const ownKeys = (row: Row) => `'i' || ${row}."itmCode" || ${parentKey(row)}`;
+export const ownKeys = (row: Row) => `'i' || ${row}."itmCode" || ${parentKey(row)}`;
 
 const parentKey = (row: Row) => `coalesce(' i' || ${row}."parentItmCode", '')`;
 
 /** The lists that the item is in: of its groups, and of its marks. */
-function listKeys(row: Row): string {
+export function listKeys(row: Row): string {
   const code = (key: string, column: string) => `coalesce(' ${key}' || ${row}."${column}", '')`;
   const marks = Object.entries(MARKS).map(([column, key]) =>
     ifSo(`${row}."${column}" = 1`, `' ${key}'`),
@@ -124,10 +140,10 @@ function listKeys(row: Row): string {
 }
 
 /** Others may change at the same time, so a list counts as nearly empty with a few items. */
-const FEW = 10;
+export const FEW = 10;
 
 /** Tells whether a list of the menu may have got its first item or lost its last one. */
-function anyMarkRunsOut(): string {
+export function anyMarkRunsOut(): string {
   return Object.keys(MARKS)
     .map(
       (column) => `(${differs(column)}) and (select count(*) from (select 1 from "item"
@@ -145,19 +161,23 @@ function joined(engine: Engine, letter: string, column: string, rows: string): s
   return `coalesce((select ' ${letter}' || ${list} from ${rows}), '')`;
 }
 
-function modelsOf(engine: Engine): string {
-  return joined(engine, 'm', 'modelCode', `"itemModel" where "itmCode" = new."itmCode"`);
+export function modelsOf(engine: Engine, letter = 'm'): string {
+  return joined(engine, letter, 'modelCode', `"itemModel" where "itmCode" = new."itmCode"`);
 }
 
 /** The pages of the same part in its other grades. */
-function gradesOf(engine: Engine, row: Row): string {
+export function gradesOf(engine: Engine, row: Row): string {
   return joined(engine, 'i', 'itmCode', `"item" where "gradeGroup" = ${row}."gradeGroup"`);
 }
 
 const EVENTS: readonly Event[] = ['insert', 'update', 'delete'];
 
 /** An update counts when one of the columns changed. */
-function onEachEvent(table: string, keys: (row: Row) => string, columns: string[]): Change[] {
+export function onEachEvent(
+  table: string,
+  keys: (row: Row) => string,
+  columns: string[],
+): Change[] {
   return EVENTS.map((event) => ({
     table,
     event,
