@@ -8,6 +8,7 @@ import { measureMemory } from './memory';
 import { measureMemoryPages } from './memoryPages';
 import { measureLists } from './office/listsBench';
 import { measureOffice } from './office/officeBench';
+import { measureOrders } from './orders/ordersBench';
 import { missed, printTable, type Figure } from './table';
 import { measurePages } from './pages/pagesBench';
 import { run as runQuickOrder } from './quickOrder/quickOrderBench';
@@ -25,6 +26,7 @@ const PARTS: Record<string, (args: string[]) => Promise<Figure[]>> = {
   office: measureOffice,
   lists: measureLists,
   batches: measureBatches,
+  orders: measureOrders,
   'first-load': measureFirstLoad,
   felt: measureInteraction,
   lighthouse: measureLighthouse,

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { batches } from './batches';
 import { openEngine, type EngineHome } from './engineHome';
 import { seconds } from './figures';
+import { crowd } from './crowd';
 import { frozenDatabase } from './frozenDatabase';
 import { fullDisk } from './fullDisk';
 import { generatedRequests } from './generatedRequests';
@@ -17,6 +18,7 @@ import { spellings } from './spellings';
 import { terminated } from './terminated';
 import { backups } from './backups';
 import { refusedStarts } from './refusedStarts';
+import { upgrades } from './upgrades';
 import { workingDay } from './workingDay';
 import { worstInputs } from './worstInputs';
 import { CannotRun, ENGINES, type EngineName, type Outcome, type Torture } from './torture';
@@ -38,6 +40,8 @@ const TESTS: readonly Torture[] = [
   overload,
   guessing,
   proxied,
+  crowd,
+  upgrades,
 ];
 
 const USAGE = `npm run torture [-- [TEST …] [--engine sqlite|postgres] [--long] [--rounds N] [--seed N] [--case N]]

@@ -1,0 +1,51 @@
+import { itemsInStock } from './account';
+import { sendOrder } from './buying';
+import { openDelayingProxy } from './delayingProxy';
+import type { Answer } from './httpClient';
+import { manyBuyers, openMachines, readyOrders, setStock, type ReadyOrder } from './machines';
+import { eachAtOnce, nth, type TortureBench } from './torture';
+
+const ADDRESS = 26;
+const PROCESSES = 3;
+/** Of the network, in each direction. */
+const DELAY_MS = 1;
+const AT_ONCE = 24;
+const ITEMS = 50;
+const ENOUGH = 10_000;
+
+type OnSlowNetwork = { answers: Answer[]; perSecond: number; delayMs: number };
+
+/** Sends orders of different buyers and items to three processes whose statements travel through a network. */
+export async function ordersOverSlowNetwork(
+  bench: Pick<TortureBench, 'home' | 'open'>,
+  orders: number,
+): Promise<OnSlowNetwork> {
+  const { postgres } = bench.home;
+  if (postgres === null) throw new Error('This needs PostgreSQL.');
+  const folder = new URL(postgres.url.replace('@/', '@socket/')).searchParams.get('host') ?? '';
+  const proxy = await openDelayingProxy(folder, DELAY_MS);
+  try {
+    const through = (url: string) => url.replace(/@\/(\w+)\?.*$/, `@127.0.0.1:${proxy.port}/$1`);
+    const machines = await openMachines(bench, PROCESSES, { through });
+    const items = (await itemsInStock(nth(machines.shops, 0))).slice(0, ITEMS);
+    await setStock(machines.databaseUrl, items, ENOUGH);
+    const buyers = await manyBuyers(machines, orders, ADDRESS);
+    const ready = await readyOrders(buyers, (at) => nth(items, at));
+    const { answers, ms } = await sendAll(ready);
+    for (const shop of machines.shops) await shop.terminate();
+    for (const buyer of buyers) buyer.close();
+    const placed = answers.filter(({ status }) => status === 200).length;
+    return { answers, perSecond: (placed * 1_000) / ms, delayMs: DELAY_MS };
+  } finally {
+    await proxy.close();
+  }
+}
+
+async function sendAll(ready: readonly ReadyOrder[]): Promise<{ answers: Answer[]; ms: number }> {
+  const answers: Answer[] = [];
+  const startedAt = performance.now();
+  await eachAtOnce(ready, AT_ONCE, async ({ buyer, order }) => {
+    answers.push(await sendOrder(buyer, order));
+  });
+  return { answers, ms: performance.now() - startedAt };
+}
