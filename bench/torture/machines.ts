@@ -67,7 +67,8 @@ export async function manyBuyers(
   return tokens.map((token, at) => {
     const { origin } = nth(shops, at);
     const cookies = new Map([['session', token]]);
-    return new HttpClient(origin, { from: addressOf(test, at << 8), cookies });
+    // A connection that waits for the others' preparation would be closed by the server.
+    return new HttpClient(origin, { from: addressOf(test, at << 8), cookies, keepAlive: false });
   });
 }
 

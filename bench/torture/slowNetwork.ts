@@ -7,23 +7,24 @@ import { eachAtOnce, nth, type TortureBench } from './torture';
 
 const ADDRESS = 26;
 const PROCESSES = 3;
-/** Of the network, in each direction. */
-const DELAY_MS = 1;
 const AT_ONCE = 24;
 const ITEMS = 50;
 const ENOUGH = 10_000;
 
-type OnSlowNetwork = { answers: Answer[]; perSecond: number; delayMs: number };
+type OnSlowNetwork = { answers: Answer[]; perSecond: number };
 
-/** Sends orders of different buyers and items to three processes whose statements travel through a network. */
+/**
+ * Sends orders of different buyers and items to three processes whose statements travel through a network that takes
+ * so long in each direction.
+ */
 export async function ordersOverSlowNetwork(
   bench: Pick<TortureBench, 'home' | 'open'>,
-  orders: number,
+  { orders, delayMs }: { orders: number; delayMs: number },
 ): Promise<OnSlowNetwork> {
   const { postgres } = bench.home;
   if (postgres === null) throw new Error('This needs PostgreSQL.');
   const folder = new URL(postgres.url.replace('@/', '@socket/')).searchParams.get('host') ?? '';
-  const proxy = await openDelayingProxy(folder, DELAY_MS);
+  const proxy = await openDelayingProxy(folder, delayMs);
   try {
     const through = (url: string) => url.replace(/@\/(\w+)\?.*$/, `@127.0.0.1:${proxy.port}/$1`);
     const machines = await openMachines(bench, PROCESSES, { through });
@@ -35,7 +36,7 @@ export async function ordersOverSlowNetwork(
     for (const shop of machines.shops) await shop.terminate();
     for (const buyer of buyers) buyer.close();
     const placed = answers.filter(({ status }) => status === 200).length;
-    return { answers, perSecond: (placed * 1_000) / ms, delayMs: DELAY_MS };
+    return { answers, perSecond: (placed * 1_000) / ms };
   } finally {
     await proxy.close();
   }
