@@ -12,6 +12,15 @@ export type PlacePosition = string;
 /** Rows per read; other requests are answered between two reads. */
 const AT_ONCE = 4_000;
 
+const COLUMNS = [
+  'itmCode',
+  'cubeId',
+  'priceCents',
+  'popularity',
+  'createdAt',
+  'disPerHundredths',
+] as const;
+
 /** Returns the position of what can be read now: everything after it is a later change. */
 export async function placePosition({ engine, read }: Database): Promise<PlacePosition> {
   const position =
@@ -34,16 +43,37 @@ function latestOf(position: PlacePosition): number {
 }
 
 /** Reads all entries in the order of their codes, in batches. */
-export async function* readPlaces({ read }: Database): AsyncGenerator<PlaceRow[]> {
+export async function* readPlaces(database: Database): AsyncGenerator<PlaceRow[]> {
   let after = 0;
   for (;;) {
-    const rows = await selectPlaces(read).where('itmCode', '>', after).orderBy('itmCode').execute();
+    const rows = await placesAfter(database, after);
     yield rows;
     const last = rows.at(-1);
     if (last === undefined || rows.length < AT_ONCE) return;
     after = last.itmCode;
     await breathe();
   }
+}
+
+async function placesAfter({ engine, read }: Database, after: number): Promise<PlaceRow[]> {
+  const places = selectPlaces(read).where('itmCode', '>', after).orderBy('itmCode');
+  if (engine === 'sqlite') return places.execute();
+  // A text of numbers takes half the time of rows: a start of a large shop waits for it.
+  const { rows } = await sql<{ numbers: string | null }>`
+    select string_agg(concat_ws(',', ${sql.join(COLUMNS.map((name) => sql.ref(name)))}), ',') as "numbers"
+    from (${places}) as "places"`.execute(read);
+  const numbers = JSON.parse(`[${rows[0]?.numbers ?? ''}]`) as number[];
+  return Array.from({ length: numbers.length / COLUMNS.length }, (_, row) => {
+    const at = (column: number) => numbers[row * COLUMNS.length + column] ?? 0;
+    return {
+      itmCode: at(0),
+      cubeId: at(1),
+      priceCents: at(2),
+      popularity: at(3),
+      createdAt: at(4),
+      disPerHundredths: at(5),
+    };
+  });
 }
 
 /**
@@ -83,8 +113,5 @@ function notSeenBy(snapshot: PlacePosition): RawBuilder<boolean> {
 }
 
 function selectPlaces(read: Database['read']) {
-  return read
-    .selectFrom('itemPlace')
-    .select(['itmCode', 'cubeId', 'priceCents', 'popularity', 'createdAt', 'disPerHundredths'])
-    .limit(AT_ONCE);
+  return read.selectFrom('itemPlace').select(COLUMNS).limit(AT_ONCE);
 }
