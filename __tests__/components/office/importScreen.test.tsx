@@ -50,6 +50,22 @@ async function untilAsked(call: string, times = 1) {
 
 const row = (name: RegExp) => screen.getByRole('row', { name });
 
+it('shows that a list is being written before its first lines are', async () => {
+  await putImport(server.shop);
+  const { body } = await server.owner.get('/office/imports/1');
+  const shown = (done: number) => {
+    const run = { ...(body.data as ImportRun), state: 'writing' as const, done };
+    const { unmount } = renderInOffice(<ImportScreen page={{ runs: [], run }} />, {
+      address: '/office/import?run=1',
+    });
+    const value = screen.getByRole('progressbar').getAttribute('value');
+    unmount();
+    return value;
+  };
+  expect(shown(0)).toBeNull();
+  expect(shown(2)).toBe('2');
+});
+
 it('sends a list that is chosen and opens its trial run', async () => {
   const { push } = renderInOffice(<ImportScreen page={{ runs: [], run: null }} />, {
     address: '/office/import',

@@ -1,3 +1,4 @@
+import { classes } from '@/components/ui/classes';
 import { Link } from '@/components/ui/Link';
 import type { OfficeCustomer } from '@/lib/contract/officeCustomer.contract';
 import { displayPhone } from '@/lib/contract/storedPhone';
@@ -75,7 +76,7 @@ export function CustomerMessages({ customer: { messages } }: Props) {
   if (messages.length === 0) return null;
   return (
     <Section title="Messages of the last 30 days">
-      <ul className={styles.rows}>
+      <ul className={classes(styles.rows, styles.messages)}>
         {messages.map(({ at, channel, event, about, state }, index) => (
           <li key={`${at} ${index}`}>
             <span>{formatMoment(at)}</span>

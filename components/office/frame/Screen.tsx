@@ -61,7 +61,7 @@ export function Screen(props: ScreenProps) {
       <div className={styles.head}>
         <Back href={back} />
         <div className={styles.words}>
-          <h1 tabIndex={-1}>
+          <h1 tabIndex={-1} data-long={title.length > LONG_TITLE || undefined}>
             <Title {...props} />
           </h1>
           {subtitle !== undefined && <div className={styles.subtitle}>{subtitle}</div>}
@@ -80,6 +80,9 @@ export function Screen(props: ScreenProps) {
     </div>
   );
 }
+
+/** More characters than two lines of a phone hold. */
+const LONG_TITLE = 40;
 
 function useShownActs(keys: readonly KeyAct[]): void {
   const { showActs } = useOffice();

@@ -9,7 +9,7 @@ export function GridViewLine({ page }: { page: GridPage }) {
   const query = gridViewQuery(page);
   if (query === '' && page.views.length === 0) return null;
   return (
-    <div className={styles.line}>
+    <div className={styles.line} data-view-line>
       <SharedViews
         path={officeLinks.itemsGrid}
         query={query}

@@ -110,7 +110,8 @@ function Report({ acts, shown, onShow, onChoose }: ReportProps) {
 function Progress({ run: { state, done, report } }: { run: ImportRun }) {
   if (state !== 'trying' && state !== 'writing') return null;
   const words = state === 'trying' ? 'The list is being read' : 'The list is being written';
-  const most = state === 'writing' ? report?.lines : undefined;
+  // Before the first lines are written nobody knows how long it takes.
+  const most = state === 'writing' && done > 0 ? report?.lines : undefined;
   return (
     <div className={styles.progress} role="status">
       <p>
