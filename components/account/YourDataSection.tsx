@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { PasswordField } from '@/components/ui/PasswordField';
+import type { FormError } from '@/components/ui/useForm';
 import { showMessage } from '@/components/ui/toasts/messages';
 import { eraseOwnData, readOwnData, requestDataCode } from '@/store/accountThunks';
 import { CodeField } from './CodeField';
@@ -14,11 +15,13 @@ import styles from './ProfileScreen.module.scss';
  * file takes the password, too, so that the code is left for the deletion.
  */
 export function YourDataSection({ hasPassword }: { hasPassword: boolean }) {
-  const { busy, errors, during } = useCalls();
+  const { busy, errorsFor, during } = useCalls();
   const [isSent, setSent] = useState(false);
   const [otp, setOtp] = useState('');
   const [password, setPassword] = useState('');
   const logOut = useLogout();
+  const errors = errorsFor({ ...(hasPassword ? { password } : {}), ...(isSent ? { otp } : {}) });
+  const errorOf = (name: string) => errors.find(({ field }) => field === name)?.sentence;
 
   async function send() {
     if ((await during('reading', requestDataCode())) !== null) setSent(true);
@@ -45,20 +48,18 @@ export function YourDataSection({ hasPassword }: { hasPassword: boolean }) {
     <section className={styles.section} aria-labelledby="your-data" id="data">
       <h2 id="your-data">Your data</h2>
       <About />
-      <Errors errors={errors} />
+      <Errors errors={errors.filter(({ field }) => field === null)} />
       {hasPassword && (
         <PasswordStep
-          password={password}
+          field={fieldOf('password', password, setPassword, errorOf('password'))}
           busy={busy}
-          onChange={setPassword}
           onDownload={() => void download()}
         />
       )}
       {isSent && (
         <CodeStep
-          otp={otp}
+          field={fieldOf('otp', otp, setOtp, errorOf('otp'))}
           busy={busy}
-          onChange={setOtp}
           onDownload={hasPassword ? null : () => void download()}
           onErase={() => void erase()}
         />
@@ -89,11 +90,11 @@ function About() {
   );
 }
 
-function Errors({ errors }: { errors: readonly string[] }) {
+function Errors({ errors }: { errors: readonly FormError[] }) {
   if (errors.length === 0) return null;
   return (
-    <div role="alert">
-      {errors.map((sentence) => (
+    <div role="alert" className={styles.refused}>
+      {errors.map(({ sentence }) => (
         <p key={sentence}>{sentence}</p>
       ))}
     </div>
@@ -103,13 +104,12 @@ function Errors({ errors }: { errors: readonly string[] }) {
 type Busy = 'reading' | 'adding' | null;
 
 type PasswordStepProps = {
-  password: string;
+  field: Field;
   busy: Busy;
-  onChange: (password: string) => void;
   onDownload: () => void;
 };
 
-function PasswordStep({ password, busy, onChange, onDownload }: PasswordStepProps) {
+function PasswordStep({ field, busy, onDownload }: PasswordStepProps) {
   return (
     <Form
       name="own-data"
@@ -120,11 +120,7 @@ function PasswordStep({ password, busy, onChange, onDownload }: PasswordStepProp
         onDownload();
       }}
     >
-      <PasswordField
-        field={fieldOf('password', password, onChange)}
-        label="Password"
-        autoComplete="current-password"
-      />
+      <PasswordField field={field} label="Password" autoComplete="current-password" />
       <Button type="submit" busy={busy === 'reading'} className={styles.act}>
         Download my data
       </Button>
@@ -133,18 +129,17 @@ function PasswordStep({ password, busy, onChange, onDownload }: PasswordStepProp
 }
 
 type CodeStepProps = {
-  otp: string;
+  field: Field;
   busy: Busy;
-  onChange: (otp: string) => void;
   /** null: the password downloads. */
   onDownload: (() => void) | null;
   onErase: () => void;
 };
 
-function CodeStep({ otp, busy, onChange, onDownload, onErase }: CodeStepProps) {
+function CodeStep({ field, busy, onDownload, onErase }: CodeStepProps) {
   return (
     <div className={styles.form}>
-      <CodeField field={fieldOf('otp', otp, onChange)} autoFocus />
+      <CodeField field={field} autoFocus />
       {onDownload !== null && (
         <>
           <p>A code works once: after the download, you can ask for another one in a minute.</p>
@@ -160,12 +155,14 @@ function CodeStep({ otp, busy, onChange, onDownload, onErase }: CodeStepProps) {
   );
 }
 
-function fieldOf(name: string, value: string, onChange: (value: string) => void) {
+type Field = ReturnType<typeof fieldOf>;
+
+function fieldOf(name: string, value: string, onChange: (value: string) => void, error?: string) {
   return {
     id: `data-${name}`,
     name,
     value,
-    error: undefined,
+    error,
     onChange,
     onBlur: () => undefined,
   };

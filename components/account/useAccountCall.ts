@@ -46,15 +46,15 @@ export function formErrors(failure: Failure, fields: Texts): FormError[] {
 export function useCalls() {
   const dispatch = useAppDispatch();
   const settle = useFailurePolicy();
-  const [errors, setErrors] = useState<string[]>([]);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const [busy, setBusy] = useState<'reading' | 'adding' | null>(null);
 
   async function ask<T>(call: Call<T>): Promise<T | null> {
-    setErrors([]);
+    setFailure(null);
     const outcome = await dispatch(call);
     if (outcome.failure === null) return outcome.value;
     if (!(await settle(outcome.failure))) {
-      setErrors(sentencesOf(outcome.failure, text.unknownFailure));
+      setFailure(outcome.failure);
     }
     return null;
   }
@@ -68,5 +68,8 @@ export function useCalls() {
     return answer;
   }
 
-  return { busy, errors, ask, during };
+  const errors = failure === null ? [] : sentencesOf(failure, text.unknownFailure);
+  /** Returns the error of a field, and of none of these fields. */
+  const errorsFor = (fields: Texts) => (failure === null ? [] : formErrors(failure, fields));
+  return { busy, errors, errorsFor, ask, during };
 }

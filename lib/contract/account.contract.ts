@@ -184,7 +184,7 @@ const PROOF = 'Enter your password or a code. ';
 /** The password, or a code that was just sent. */
 export const proofSchema = yup
   .object({ password: knownPassword('Password').optional(), otp: codeSchema.optional() })
-  .test('proof', PROOF, ({ password, otp }) => Boolean(password) || Boolean(otp));
+  .test('proof', PROOF, ({ password, otp }) => password !== undefined || otp !== undefined);
 
 /** Only a code: a password may be known to a browser that stands open. */
 export const eraseOwnSchema = yup.object({ otp: codeSchema });

@@ -375,11 +375,24 @@ describe('your data', () => {
     await expectErased();
   });
 
+  it('say beside the password that it is missing or wrong', async () => {
+    await setPassword(await hashPassword(PASSWORD));
+    await withCode();
+    const field = section().getByLabelText('Password');
+    await user.click(section().getByRole('button', DOWNLOAD));
+    await waitFor(() => expect(field).toHaveAccessibleDescription('Password is required.'));
+    await enter(field, 'not my password');
+    await user.click(section().getByRole('button', DOWNLOAD));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/^(?!.*required).+/));
+    expect(section().queryByText('Enter your password or a code.')).toBeNull();
+  });
+
   it('stay where a code is wrong, and say so', async () => {
     const code = await withCode();
-    await enter(section().getByRole('textbox', { name: /One-time code/ }), otherThan(code));
+    const field = section().getByRole('textbox', { name: /One-time code/ });
+    await enter(field, otherThan(code));
     await user.click(section().getByRole('button', DELETE));
-    expect(await section().findByRole('alert')).toBeVisible();
+    await waitFor(() => expect(field).toBeInvalid());
     expect(await details()).toMatchObject({ fullName: 'Nimal Perera' });
   });
 
