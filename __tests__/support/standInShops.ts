@@ -16,13 +16,15 @@ export type StandInShop = {
   port: number;
   asked: number;
   isReady: boolean;
+  /** How many of the next requests it cuts. */
+  cuts: number;
   die(): Promise<void>;
   comeBack(): Promise<void>;
 };
 
 /** /refused answers 503 with Retry-After, /cut closes the connection without an answer. */
 export async function standInShop(name: string): Promise<StandInShop> {
-  const shop = { name, port: 0, asked: 0, isReady: true };
+  const shop = { name, port: 0, asked: 0, isReady: true, cuts: 0 };
   let server = listeningServer(shop);
   await opened(server, 0);
   shop.port = (server.address() as AddressInfo).port;
@@ -39,7 +41,9 @@ export async function standInShop(name: string): Promise<StandInShop> {
   });
 }
 
-function listeningServer(shop: { name: string; asked: number; isReady: boolean }): Server {
+type Running = Pick<StandInShop, 'name' | 'asked' | 'isReady' | 'cuts'>;
+
+function listeningServer(shop: Running): Server {
   return createServer({ keepAliveTimeout: 10_000 }, (request, response) => {
     const { url = '', method = '', headers } = request;
     if (url === '/readyz' || url === '/healthz') {
@@ -47,7 +51,8 @@ function listeningServer(shop: { name: string; asked: number; isReady: boolean }
       return;
     }
     shop.asked += 1;
-    if (url === '/cut') {
+    if (url === '/cut' || shop.cuts > 0) {
+      shop.cuts -= 1;
       (request.socket as Socket).resetAndDestroy();
       return;
     }

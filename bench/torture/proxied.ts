@@ -1,6 +1,11 @@
+import { sql, type Kysely } from 'kysely';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { connect } from '@/server/platform/database/connect';
+import { MIGRATION_DEADLINES } from '@/server/platform/database/deadlines';
+import { migrations } from '@/server/platform/database/migrate';
+import { runMigrations } from '@/server/platform/database/runMigrations';
 import { itemsInStock } from './account';
 import { countedAnswers, seconds, slowestOf, thousands } from './figures';
 import { HttpClient, type Answer, type Call } from './httpClient';
@@ -24,11 +29,11 @@ const MAX_FAILED = 5;
 /** What happens to the processes and the database while buyers order; each names itself in the figures. */
 type Event = { name: string; happen(): Promise<unknown> };
 
-/** Three processes on one PostgreSQL behind the shipped proxy: killed, stopped, added, the database restarted. */
+/** Three processes on one PostgreSQL behind the shipped proxy, through what an operator and a machine do to them. */
 export const proxied: Torture = {
   name: 'proxied',
   group: 'machines',
-  what: 'three processes behind HAProxy: one killed, one stopped, one added, PostgreSQL restarted',
+  what: 'processes behind HAProxy killed, stopped and added, a migration, PostgreSQL restarted',
   engines: ['postgres'],
 
   async run(bench) {
@@ -87,6 +92,7 @@ function eventsOf({ home }: TortureBench, [a, b, c]: readonly ShopUnderTest[]): 
     { name: 'added', happen: () => b.start() },
     { name: 'stopped', happen: () => c.terminate() },
     { name: 'started', happen: () => c.start() },
+    { name: 'migrated', happen: () => migrateFurther(a) },
     {
       name: 'PostgreSQL restarted',
       async happen() {
@@ -95,6 +101,21 @@ function eventsOf({ home }: TortureBench, [a, b, c]: readonly ShopUnderTest[]): 
       },
     },
   ];
+}
+
+/** Does what `shop migrate` of a later release does, whose migration adds to the table of orders. */
+async function migrateFurther({ databaseUrl }: ShopUnderTest): Promise<void> {
+  const database = connect({ url: databaseUrl ?? '' }, MIGRATION_DEADLINES);
+  const later = {
+    async up(db: Kysely<unknown>) {
+      await sql`alter table "salesOrder" add column "ofTorture" integer`.execute(db);
+    },
+  };
+  try {
+    await runMigrations(database, { ...migrations, '9999-torture': later });
+  } finally {
+    await database.close();
+  }
 }
 
 type Machines = { origin: string; shops: ShopUnderTest[]; stop(): Promise<void> };

@@ -4,8 +4,7 @@ import type { Deadlines } from './deadlines';
 import { StartRefusal } from '@/server/platform/errors';
 import { codeOf, DatabaseUnreachable } from './failures';
 
-/** How long a new connection is tried while PostgreSQL restarts: within half a second, usually. */
-const RESTART_MS = 1_000;
+/** While PostgreSQL restarts, a new connection is tried until its deadline. */
 const TRIED_EVERY_MS = 50;
 const MOST_REPLACED = 5;
 
@@ -37,6 +36,7 @@ function startupParameters({ statementMs, lockMs, idleInTransactionMs }: Deadlin
 export class GuardedPool implements PostgresPool {
   readonly #pool: pg.Pool;
   readonly #isForReads: boolean;
+  readonly #connectMs: number;
 
   /** Behind PgBouncer (`isPooled`) the server's deadlines are settings of the role. */
   constructor(
@@ -46,6 +46,7 @@ export class GuardedPool implements PostgresPool {
     isForReads: boolean,
   ) {
     this.#isForReads = isForReads;
+    this.#connectMs = deadlines.connectMs;
     this.#pool = new pg.Pool({
       connectionString: url,
       max: MAX_CONNECTIONS,
@@ -68,12 +69,13 @@ export class GuardedPool implements PostgresPool {
   }
 
   async #connect(): Promise<pg.PoolClient> {
-    const giveUpAt = performance.now() + RESTART_MS;
+    const giveUpAt = performance.now() + this.#connectMs;
     for (;;) {
       try {
         return await this.#pool.connect();
       } catch (error) {
-        if (isRestarting(error) && performance.now() < giveUpAt) {
+        const mayCome = isRestarting(error) || isLost(withCode(error));
+        if (mayCome && performance.now() < giveUpAt) {
           await new Promise((resolve) => setTimeout(resolve, TRIED_EVERY_MS));
           continue;
         }

@@ -272,6 +272,19 @@ describeProxy('HAProxy', HAPROXY, startHaproxy, ({ proxy, shops }) => {
     for (const shop of shops()) shop.isReady = true;
   });
 
+  test('repeats an order that a process cut, when it has its key, and no other write', async () => {
+    const order = (headers: Record<string, string>, cutting: number) => {
+      for (const [at, shop] of shops().entries()) shop.cuts = at < cutting ? 1 : 0;
+      const asked = { method: 'POST', headers, body: '{}' };
+      return ask(proxy().origin, '/api/v1/order', '127.0.9.4', asked);
+    };
+    for (let times = 0; times < 3; times += 1) {
+      expect((await order({ 'idempotency-key': 'a-key-of-it' }, 2)).status).toBe(200);
+    }
+    expect((await order({}, 3)).status).toBe(502);
+    for (const shop of shops()) shop.cuts = 0;
+  });
+
   test('repeats a read that a process cut', async () => {
     const before = shops().reduce((sum, { asked }) => sum + asked, 0);
     expect((await ask(proxy().origin, '/cut', '127.0.9.3')).status).toBeGreaterThanOrEqual(500);
