@@ -102,7 +102,7 @@ function connectPostgres(address: PostgresAddress, deadlines: Deadlines): Databa
     reader: new GuardedPool(address, deadlines, types, true),
     writer: new GuardedPool(address, deadlines, types, false),
   };
-  const log = sqlSpans('postgres');
+  const log = sqlSpans('postgresql');
   const read = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: pools.reader }), log });
   const writer = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: pools.writer }), log });
   return {

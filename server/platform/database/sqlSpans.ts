@@ -1,6 +1,5 @@
 import type { LogConfig } from 'kysely';
 import { errorType, isTracing, recordSpan } from '@/server/platform/tracing/spans';
-import type { Engine } from './connect';
 
 const MAX_TEXT = 2_000;
 /** Values are parameters, which are not in the text; these are for what a statement may still spell out. */
@@ -10,9 +9,8 @@ const VERB = /^\s*(\w+)/;
 const TABLE = /\b(?:from|into|update|join)\s+"(\w+)"/i;
 
 /** Makes each statement a span, where traces are recorded when the database is opened: without its parameters. */
-export function sqlSpans(engine: Engine): LogConfig {
+export function sqlSpans(system: 'postgresql' | 'sqlite'): LogConfig {
   if (!isTracing()) return [];
-  const system = engine === 'postgres' ? 'postgresql' : 'sqlite';
   return (event) => {
     const { sql } = event.query;
     const verb = VERB.exec(sql)?.[1]?.toLowerCase() ?? 'statement';

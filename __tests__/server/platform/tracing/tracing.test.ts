@@ -154,7 +154,7 @@ describe('the text of a statement in a trace', () => {
       record: (span) => recorded.push(span),
       stop: async () => {},
     });
-    const log = sqlSpans('postgres');
+    const log = sqlSpans('postgresql');
     if (typeof log !== 'function') throw new Error('nothing is recorded');
     const sql = `update "customer" set "phone" = '94771234567' where "customerId" = 123456 and "a" = $1`;
     const query = { sql: sql + ' '.repeat(5_000), parameters: ['Kamala'] };
@@ -192,7 +192,7 @@ describe('without OTEL_EXPORTER_OTLP_ENDPOINT', () => {
     jest.dontMock('@/server/platform/tracing/openTelemetry');
     expect(loaded).not.toHaveBeenCalled();
     expect(isTracing()).toBe(false);
-    expect(sqlSpans('postgres')).toEqual([]);
+    expect(sqlSpans('postgresql')).toEqual([]);
   });
 });
 
