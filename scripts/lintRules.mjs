@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Rules of this repository alone; eslint.config.mjs holds their tables. */
+/** Rules of this repository alone; lintPackages.mjs and lintTables.mjs hold their tables. */
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 

@@ -1,0 +1,109 @@
+/** The search index holds what the catalogue's tables say; both are written in one transaction. */
+const CATALOGUE = [
+  'server/catalogue/items/',
+  'server/catalogue/search/',
+  'server/catalogue/office/',
+];
+const STOCK = ['server/catalogue/stock/'];
+const PHOTOS = ['server/catalogue/photos/'];
+const CUSTOMERS = ['server/people/customers/'];
+const SESSIONS = ['server/people/sessions/'];
+const ORDERS = ['server/sales/orders/'];
+const TEAM = ['server/sales/team/'];
+
+/** The folders that write a table. */
+export const TABLES = {
+  ...Object.fromEntries(
+    [
+      'category',
+      'subCategory',
+      'tag',
+      'brand',
+      'phoneModel',
+      'modelNumber',
+      'item',
+      'itemPrice',
+      'itemBreak',
+      'itemModel',
+      'itemOption',
+      'itemCube',
+      'itemPlace',
+      'itemSearch',
+      'searchWord',
+      'hiddenSearch',
+      'itemView',
+    ].map((table) => [table, CATALOGUE]),
+  ),
+  // Stock is a column of the item, which its movements change; so is the version of its first photo.
+  item: [...CATALOGUE, ...STOCK, ...PHOTOS],
+  itemPhoto: PHOTOS,
+  importRun: ['server/catalogue/imports/'],
+  stockMovement: STOCK,
+  stockFile: STOCK,
+  stockRequest: STOCK,
+  shopFact: ['server/platform/database/'],
+  catalogueChange: ['server/platform/database/'],
+  audit: ['server/platform/audit/'],
+  ...Object.fromEntries(
+    ['staff', 'staffSession', 'staffLink', 'staffRecoveryCode', 'staffDevice'].map((table) => [
+      table,
+      ['server/people/staff/'],
+    ]),
+  ),
+  // Every request reads its session and whose it is in one statement.
+  customer: [
+    ...CUSTOMERS,
+    'server/people/sessions/session.service.ts',
+    'server/people/sessions/apiKeys.service.ts',
+  ],
+  customerText: CUSTOMERS,
+  erasure: ['server/sales/personalData/'],
+  // Every request also reads for which account its customer acts.
+  dealerCode: ['server/people/dealerCodes/'],
+  accountMember: [...CUSTOMERS, ...TEAM, 'server/people/sessions/session.service.ts'],
+  accountInvite: TEAM,
+  orderRequest: TEAM,
+  itemList: ['server/sales/lists/'],
+  itemListLine: ['server/sales/lists/'],
+  customerIdentity: CUSTOMERS,
+  providerSignIn: ['server/people/providers/'],
+  dealerRequest: CUSTOMERS,
+  address: CUSTOMERS,
+  creditAccount: CUSTOMERS,
+  priceListDownload: ['server/sales/dealers/'],
+  oneTimeCode: CUSTOMERS,
+  registration: SESSIONS,
+  session: SESSIONS,
+  apiKey: SESSIONS,
+  knownDevice: SESSIONS,
+  attemptCount: SESSIONS,
+  cartLine: ['server/sales/cart/'],
+  wishlistItem: ['server/sales/wishlist/'],
+  stockWatch: ['server/sales/stockWatch/'],
+  counter: ORDERS,
+  // What is on account and allocated to no order raises the credit.
+  accountPayment: [...ORDERS, 'server/sales/accounts/'],
+  accountReversal: [...ORDERS, 'server/sales/accounts/'],
+  // The ledger names the order of each movement.
+  salesOrder: [...ORDERS, 'server/catalogue/stock/listMovements.queries.ts'],
+  orderLine: ORDERS,
+  // A refund names the gateway that was asked.
+  paymentAttempt: [...ORDERS, 'server/sales/payments/'],
+  paymentEvent: [...ORDERS, 'server/sales/payments/'],
+  gatewayRefund: [...ORDERS, 'server/sales/payments/'],
+  // Whether an order may expire depends on its slips.
+  paymentSlip: [...ORDERS, 'server/sales/slips/'],
+  slipFile: ['server/sales/slips/'],
+  orderEvent: ORDERS,
+  taxInvoice: ORDERS,
+  orderWord: ORDERS,
+  parcel: [...ORDERS, 'server/sales/couriers/'],
+  parcelLine: ORDERS,
+  idempotencyKey: ORDERS,
+  job: ['server/platform/queue/'],
+  settingsVersion: ['server/platform/settings/'],
+  settingsChange: ['server/platform/settings/'],
+  messageTemplate: ['server/messages/'],
+  missedSearch: ['server/catalogue/search/'],
+  searchSynonym: ['server/catalogue/search/'],
+};
