@@ -1,10 +1,11 @@
 import { classes } from '@/components/ui/classes';
 import {
+  ASK_FOR_PRICE,
   isPriced,
-  priceText,
   quantityPrices,
   retailPrice,
   sellingFor,
+  unitPrice,
   type WirePrice,
 } from '@/lib/commerce/price';
 import { formatAmount, formatDiscount, formatMoney } from '@/lib/text/format';
@@ -20,7 +21,8 @@ type PriceProps = {
 
 /** The unit price and, with a discount, the price before it (spec 9); or "Ask for price". */
 export function Price({ item, qty = 1, size = 'card' }: PriceProps) {
-  const discounted = item.disPer > 0 && isPriced(item);
+  const priced = isPriced(item);
+  const discounted = item.disPer > 0 && priced;
   return (
     <div className={classes(styles.price, size !== 'card' && styles[size])}>
       {discounted && (
@@ -36,9 +38,10 @@ export function Price({ item, qty = 1, size = 'card' }: PriceProps) {
       )}
       <strong>
         {discounted && <i>Now: </i>}
-        {priceText(item, qty)}
+        {priced && item.isFromPrice === true && <small>From </small>}
+        {priced ? formatMoney(unitPrice(item, qty)) : ASK_FOR_PRICE}
       </strong>
-      {isPriced(item) && <OtherPrices item={item} isShort={size !== 'product'} />}
+      {priced && <OtherPrices item={item} isShort={size !== 'product'} />}
     </div>
   );
 }
