@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { CliContext } from '@/server/tools/cli/command';
 import { runCli } from '@/server/tools/cli/runCli';
 import type { Env } from '@/server/boot/env';
-import { openShop } from '@/server/boot/shop';
+import { openShop, upgradeDatabase } from '@/server/boot/shop';
 import type { CliRun } from './shopCli';
 
 /** Runs a command as the command line does, which opens the shop itself; rejects where that fails. */
@@ -42,6 +42,7 @@ async function run(
     progress: () => ({ update: () => undefined, end: () => undefined }),
     env: () => env,
     openShop: (parts) => openShop(env, undefined, parts),
+    upgradeDatabase: () => upgradeDatabase(env, (line) => said.push(line)),
     passphrase: () => passphrase,
     askHidden: async () => typed.shift() ?? null,
     // Beside DATA_DIR, in which a restore finds no shop.

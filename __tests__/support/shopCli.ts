@@ -62,6 +62,7 @@ async function runOn(shop: Shop, folder: string, args: readonly string[]): Promi
       ...shop,
       database: { ...shop.database, close: async () => undefined },
     }),
+    upgradeDatabase: async () => null,
     passphrase: () => null,
     askHidden: async () => null,
     resolvePath: (file) => path.resolve(folder, file),

@@ -13,6 +13,8 @@ export type CliContext = {
   progress(label: string): Progress;
   env(): Env;
   openShop(parts?: Pick<OpeningParts, 'secretOf'>): Promise<Shop>;
+  /** Brings the database to this release's schema, and returns its newest migration. */
+  upgradeDatabase(): Promise<string | null>;
   /** Returns the passphrase of backups that the environment has, or null. */
   passphrase(): string | null;
   /** Asks on a terminal without showing what is typed; null without a terminal or an answer. */

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { envOfProcess } from '@/server/boot/env';
+import { envOfProcess, type Env } from '@/server/boot/env';
 import { BULK_DEADLINES } from '@/server/platform/database/deadlines';
 import { createLog } from '@/server/platform/log/log';
 import { refusalOf } from '@/server/boot/front/startRefusal';
-import { openShop, type OpeningParts, type Shop } from '@/server/boot/shop';
+import { openShop, upgradeDatabase, type OpeningParts, type Shop } from '@/server/boot/shop';
 import { UsageError, type CliContext, type Progress } from './command';
 import { askHidden, passphraseOfProcess } from './passphrase';
 import { runCli } from './runCli';
@@ -23,6 +23,7 @@ const context: CliContext = {
   progress: (label) => progressLine(process.stderr, label),
   env: envOfProcess,
   openShop: openOwnShop,
+  upgradeDatabase: () => upgradeDatabase(ownEnv(), context.say),
   passphrase: passphraseOfProcess,
   askHidden,
   // npm changes to the project's folder and keeps the merchant's folder in INIT_CWD.
@@ -30,12 +31,15 @@ const context: CliContext = {
 };
 
 function openOwnShop(parts: Pick<OpeningParts, 'secretOf'> = {}): Promise<Shop> {
+  const env = ownEnv();
+  // Standard output is for what the command prints.
+  const log = createLog(env.logLevel, (text) => process.stderr.write(text));
+  return openShop(env, undefined, { ...parts, deadlines: BULK_DEADLINES, log });
+}
+
+function ownEnv(): Env {
   const env = envOfProcess();
-  if (env.remote === null) {
-    // Standard output is for what the command prints.
-    const log = createLog(env.logLevel, (text) => process.stderr.write(text));
-    return openShop(env, undefined, { ...parts, deadlines: BULK_DEADLINES, log });
-  }
+  if (env.remote === null) return env;
   throw new UsageError("API_MODE is remote: run this command where the shop's backend runs.");
 }
 

@@ -1,5 +1,4 @@
-import { upgradeDatabase } from '@/server/boot/shop';
-import { UsageError, type Command } from './command';
+import type { Command } from './command';
 
 export const migrateCommand: Command = {
   summary: 'brings the database to the schema of this release, before its processes start',
@@ -15,11 +14,7 @@ Exit code: 0 done, 2 refused, 3 failed; what is printed as done is done.`,
   positionals: [],
   flags: {},
   async run(_, context) {
-    const env = context.env();
-    if (env.remote !== null) {
-      throw new UsageError("API_MODE is remote: run this command where the shop's backend runs.");
-    }
-    const newest = await upgradeDatabase(env, context.say);
+    const newest = await context.upgradeDatabase();
     context.out(`The schema is ready: ${newest}.`);
     return 0;
   },
