@@ -15,7 +15,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { buyersIn, itemsInStock, openAccount } from './account';
 import { SETTINGS } from './engineHome';
-import { failureIf, thousands } from './figures';
+import { backUpRepeatedly, waitsOf } from './backupsUnderLoad';
+import { failureIf, milliseconds, thousands } from './figures';
 import type { HttpClient } from './httpClient';
 import { orderOnce, sendAgain, type TriedOrder } from './killed';
 import { shopCommand } from './officeWork';
@@ -28,6 +29,9 @@ const BUYERS = 6;
 /** Beyond those of the prepared shop, whose numbers a copy would know. */
 const FIRST_ACCOUNT = 200;
 const ITEMS = 30;
+/** Backups in a row while buyers order. */
+const SHORT = 2;
+const LONG = 10;
 const ORDERS_BETWEEN = 5;
 const MAX_WAIT_MS = 10_000;
 const PASSPHRASE = { BACKUP_PASSPHRASE: 'nine brown parcels' };
@@ -94,11 +98,13 @@ async function backUpUnderOrders(bench: TortureBench, folder: string) {
   const filled = await filledBackup(shop, path.join(folder, 'filled.tar'));
   await shopCommand(shop, ['backup', file], PASSPHRASE);
   await work.untilMore();
+  const repeated = await backUpRepeatedly(shop, folder, bench.isLong ? LONG : SHORT, work);
   const used = await useReaders(shop, folder, () => work.untilMore());
   failures.push(...lockFailures(shop, 'after the backups'));
   failures.push(...deletedFiles(shop));
   await shop.kill();
   const tried = await work.stop();
+  const waits = waitsOf(tried, bench.isLong);
   await shop.start();
   await sendAgain(tried, work.failures);
   const stored = (await shop.records.orders()) - before;
@@ -106,6 +112,8 @@ async function backUpUnderOrders(bench: TortureBench, folder: string) {
   failures.push(
     ...killed,
     ...filled,
+    ...repeated,
+    ...waits.failures,
     ...work.failures,
     ...failureIf(stored !== kept, `${stored} orders stored, ${kept} acknowledged`),
     ...(await shop.records.mistakes(start)),
@@ -114,7 +122,7 @@ async function backUpUnderOrders(bench: TortureBench, folder: string) {
   );
   return {
     figure:
-      `our command, ${used.join(', ') || 'no other program'}: ` +
+      `our command, ${used.join(', ') || 'no other program'}: p99 of orders ${milliseconds(waits.p99)}, ` +
       `${thousands(kept)} orders acknowledged, ${failures.length} lost or wrong`,
     failures,
   };
@@ -177,10 +185,7 @@ async function killedBackup(shop: ShopUnderTest, file: string): Promise<string[]
 
 const MIB = 1024 * 1024;
 
-/**
- * Lets the disk be full in the middle of a backup: no file may be as long as a picture, so that the copy of the
- * database is written whole and the backup, which has both, is not.
- */
+/** Lets the disk be full in the middle of a backup: no file may be as long as the picture that comes last. */
 async function filledBackup(shop: ShopUnderTest, file: string): Promise<string[]> {
   const pictures = path.join(shop.dataDir, 'pictures', 'gallery');
   mkdirSync(pictures, { recursive: true });

@@ -72,6 +72,11 @@ async function prepare(engine: EngineName, postgres: PostgresServer | null): Pro
   };
 }
 
+/** Returns a database without tables; null on SQLite. */
+export async function emptyDatabase({ postgres }: Pick<EngineHome, 'postgres'>) {
+  return postgres === null ? null : newDatabase(postgres, null);
+}
+
 type NewLocation = { folder?: string; template?: string | null };
 
 async function newLocation(

@@ -17,6 +17,7 @@ import { slowSenders } from './slowSenders';
 import { spellings } from './spellings';
 import { terminated } from './terminated';
 import { backups } from './backups';
+import { movedShop } from './movedShop';
 import { refusedStarts } from './refusedStarts';
 import { upgrades } from './upgrades';
 import { workingDay } from './workingDay';
@@ -31,6 +32,7 @@ const TESTS: readonly Torture[] = [
   paymentNotices,
   batches,
   backups,
+  movedShop,
   refusedStarts,
   worstInputs,
   slowSenders,
