@@ -127,7 +127,9 @@ const DIGITS = /^-?\d{1,19}$/;
 
 function readInteger(value: unknown): Value | undefined {
   if (typeof value === 'number') return Number.isSafeInteger(value) ? value : undefined;
-  return typeof value === 'string' && DIGITS.test(value) ? BigInt(value) : undefined;
+  if (typeof value !== 'string' || !DIGITS.test(value)) return undefined;
+  // As a number it would have been exact, and written so.
+  return Number.isSafeInteger(Number(value)) ? undefined : BigInt(value);
 }
 
 function parsed(line: string): unknown {
