@@ -6,6 +6,8 @@ import type { OrderList } from '@/lib/contract/order.contract';
 import { formatMoney } from '@/lib/text/format';
 import { links, ordersLink } from '@/lib/urls/links';
 import type { PageShopper } from '@/lib/pages/siteData';
+import { useAppSelector } from '@/store/hooks';
+import { selectQuickOrder } from '@/store/sessionSlice';
 import { OrderTable } from './OrderTable';
 
 type OrdersScreenProps = { list: OrderList; shopper: PageShopper };
@@ -27,12 +29,21 @@ export function OrdersScreen({ list, shopper }: OrdersScreenProps) {
   );
 }
 
+/** Dealers begin with a list of what they need. */
 export function NoOrders() {
+  const quickOrder = useAppSelector(selectQuickOrder);
   return (
     <EmptyState
       icon="package"
       title="No orders yet"
-      actions={<ButtonLink href={links.shop}>Find parts</ButtonLink>}
+      actions={
+        <>
+          {quickOrder !== undefined && <ButtonLink href={quickOrder.link}>Paste a list</ButtonLink>}
+          <ButtonLink href={links.shop} variant={quickOrder === undefined ? 'filled' : 'outline'}>
+            Find parts
+          </ButtonLink>
+        </>
+      }
     >
       <p>Your orders will appear here.</p>
     </EmptyState>

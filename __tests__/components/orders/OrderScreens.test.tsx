@@ -7,6 +7,7 @@ import { DashboardScreen } from '@/components/orders/DashboardScreen';
 import { OrderScreen } from '@/components/orders/OrderScreen';
 import { OrdersScreen } from '@/components/orders/OrdersScreen';
 import { NO_ORDERS } from '@/lib/contract/visitor';
+import { links } from '@/lib/urls/links';
 import type { Order } from '@/lib/contract/order.contract';
 import { aCustomersSite, anOrder, OWNER } from '@/__tests__/support/checkout';
 import { aSite } from '@/__tests__/support/factories';
@@ -285,6 +286,21 @@ describe('the list of orders', () => {
     );
     expect(screen.getByText('No orders yet')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Find parts' })).toHaveAttribute('href', '/shop');
+  });
+
+  test('offers whoever has the quick order to paste a list first', () => {
+    const site = aCustomersSite();
+    if (site.personal === undefined) throw new Error('nobody is signed in');
+    const { session } = site.personal;
+    const specialCategories = [{ name: 'Quick order', link: links.quickOrder }];
+    renderInShop(<OrdersScreen list={NO_ORDERS} shopper={SHOPPER} />, '/my-account/order', {
+      ...site,
+      personal: { ...site.personal, session: { ...session, specialCategories } },
+    });
+    expect(screen.getByRole('link', { name: 'Paste a list' })).toHaveAttribute(
+      'href',
+      links.quickOrder,
+    );
   });
 
   test('is linked from the dashboard', () => {
