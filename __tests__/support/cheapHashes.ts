@@ -1,4 +1,4 @@
-/** Hashes passwords at the least cost that Argon2 allows: the cost that the shop uses has a test of its own. */
+/** Hashes passwords and passphrases at little cost: the costs that the shop uses have tests of their own. */
 type Argon2 = typeof import('@node-rs/argon2');
 
 const mockCost = { memoryCost: 8, timeCost: 1 };
@@ -12,3 +12,7 @@ jest.mock('@node-rs/argon2', (): Partial<Argon2> => {
       String(kept).includes('$m=8,t=1,') && (await actual.verify(kept, password)),
   };
 });
+
+jest.mock('@/server/platform/backup/passphraseCost', () => ({
+  PASSPHRASE_COST: { N: 2 ** 10, r: 8, p: 1 },
+}));

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import type { Shop } from '@/server/boot/shop';
 import { ArchiveWriter } from '@/server/platform/backup/archive';
+import { PASSPHRASE_COST } from '@/server/platform/backup/passphraseCost';
 import { seal } from '@/server/platform/security/sealed';
 
 const SALT = 'c2FsdCBvZiBhIHRlc3Q';
@@ -18,7 +19,7 @@ export async function writeOldBackup(
   await sql`vacuum into ${sql.lit(copy)}`.execute(database.read);
   const bytes = await readFile(copy);
   await rm(copy);
-  const cost = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 };
+  const cost = { ...PASSPHRASE_COST, maxmem: 256 * 1024 * 1024 };
   const key = scryptSync(passphrase, Buffer.from(SALT, 'base64url'), 32, cost);
   const sealed = seal(key.toString('base64url'), 'backup of the secret', secret);
   const handle = await open(file, 'wx');

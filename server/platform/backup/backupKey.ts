@@ -1,14 +1,13 @@
 import { randomBytes, scrypt } from 'node:crypto';
 import { isRecord } from '@/lib/contract/records';
 import { BackupRefused } from './backupRefused';
+import { PASSPHRASE_COST } from './passphraseCost';
 
 export const LEAST_PASSPHRASE = 12;
 
 /** The public half of a passphrase, and what turns the passphrase into the other half. */
 export type BackupKey = { recipient: string; salt: string; N: number; r: number; p: number };
 
-/** 128 MB and about half a second for each guess. */
-const COST = { N: 2 ** 17, r: 8, p: 1 };
 const MAX_MEMORY = 256 * 1024 * 1024;
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
@@ -18,7 +17,7 @@ export async function newBackupKey(passphrase: string): Promise<BackupKey> {
   if (passphrase.length < LEAST_PASSPHRASE) {
     throw new BackupRefused(`A passphrase needs at least ${LEAST_PASSPHRASE} characters.`);
   }
-  const made = { salt: randomBytes(SALT_BYTES).toString('base64url'), ...COST };
+  const made = { salt: randomBytes(SALT_BYTES).toString('base64url'), ...PASSPHRASE_COST };
   const { identityToRecipient } = await import('age-encryption');
   return { recipient: await identityToRecipient(await identityOf(passphrase, made)), ...made };
 }
@@ -83,9 +82,10 @@ async function identityOf(
 export function readBackupKey(value: unknown): BackupKey | null {
   if (!isRecord(value)) return null;
   const { recipient, salt, N, r, p } = value;
-  const isOfCost = N === COST.N && r === COST.r && p === COST.p;
+  const cost = PASSPHRASE_COST;
+  const isOfCost = N === cost.N && r === cost.r && p === cost.p;
   const isText = typeof recipient === 'string' && typeof salt === 'string';
   return isText && isOfCost && /^age1[02-9ac-hj-np-z]{58}$/.test(recipient)
-    ? { recipient, salt, N: COST.N, r: COST.r, p: COST.p }
+    ? { recipient, salt, ...cost }
     : null;
 }

@@ -2,9 +2,9 @@ import { scrypt } from 'node:crypto';
 import { isRecord } from '@/lib/contract/records';
 import { unseal } from '@/server/platform/security/sealed';
 import { BackupRefused } from './backupRefused';
+import { PASSPHRASE_COST } from './passphraseCost';
 
-/** 128 MB and about half a second for each guess. */
-const COST = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 };
+const MAX_MEMORY = 256 * 1024 * 1024;
 const KEY_BYTES = 32;
 const PURPOSE = 'backup of the secret';
 
@@ -32,7 +32,8 @@ function recordIn(text: string): Record<string, unknown> {
 
 function keyOf(passphrase: string, salt: Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
-    scrypt(passphrase.normalize('NFKC'), salt, KEY_BYTES, COST, (error, key) => {
+    const cost = { ...PASSPHRASE_COST, maxmem: MAX_MEMORY };
+    scrypt(passphrase.normalize('NFKC'), salt, KEY_BYTES, cost, (error, key) => {
       if (error === null) resolve(key.toString('base64url'));
       else reject(error);
     });
