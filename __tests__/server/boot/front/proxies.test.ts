@@ -270,6 +270,12 @@ describeProxy('HAProxy', HAPROXY, startHaproxy, ({ proxy, shops }) => {
     await until(() => /backend shop has no server available/.test(proxy().daemon.printed()));
     expect(await answering(proxy(), 9, '127.0.9.2')).toEqual(new Set(['a', 'b', 'c']));
     for (const shop of shops()) shop.isReady = true;
+    const backUp = () => {
+      const printed = proxy().daemon.printed();
+      const since = printed.slice(printed.lastIndexOf('backend shop has no server available'));
+      return new Set(since.match(/Server shop\/\S+ is UP/g)).size;
+    };
+    await until(() => backUp() === shops().length);
   });
 
   test('repeats an order that a process cut, when it has its key, and no other write', async () => {
