@@ -28,12 +28,20 @@ export async function stockOf(shop: Shop, itmCode: number): Promise<number> {
   return inStock;
 }
 
-/** Sells pieces as an order does; returns false when there are too few. */
+class TooFew extends Error {}
+
+/** Sells pieces as an order does; returns false, and changes nothing, when they are not sold or too few. */
 export async function sell(shop: Shop, itmCode: number, qty = 1): Promise<boolean> {
-  const needs = [{ itmCode, qty }];
-  return shop.database.transaction(
-    async (tx) => (await takeStock(shop, tx, SHOP, needs, null)) === null,
-  );
+  try {
+    await shop.database.transaction(async (tx) => {
+      const short = await takeStock(shop, tx, SHOP, [{ itmCode, qty }], null);
+      if (short !== null) throw new TooFew();
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof TooFew) return false;
+    throw error;
+  }
 }
 
 export async function receive(shop: Shop, itmCode: number, qty: number): Promise<void> {

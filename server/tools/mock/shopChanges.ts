@@ -15,9 +15,11 @@ export async function sellOut({ shop, changes }: Mock, itmCode: number): Promise
   const sold = await shop.database.transaction(async (tx) => {
     const rows = await itemAndVariants(tx, itmCode);
     const needs = rows
-      .filter(({ itmType, inStock }) => itmType !== 'M' && inStock > 0)
+      .filter(({ itmType, inStock, visible }) => itmType !== 'M' && inStock > 0 && visible === 1)
       .map((row) => ({ itmCode: row.itmCode, qty: row.inStock }));
-    if (needs.length === 0 || (await takeStock(shop, tx, SHOP, needs, null)) !== null) return null;
+    if (needs.length === 0) return null;
+    const short = await takeStock(shop, tx, SHOP, needs, null);
+    if (short !== null) throw new Error('Somebody else took them meanwhile.');
     return { needs, name: rows.find((row) => row.itmCode === itmCode)?.itmName ?? '' };
   });
   if (sold === null) return;
@@ -93,7 +95,7 @@ export async function expireSession({ shop }: Mock, { tokenHash }: ShopSession):
 function itemAndVariants(tx: Writer, itmCode: number) {
   return tx
     .selectFrom('item')
-    .select(['itmCode', 'itmName', 'itmType', 'inStock', 'sellingCents'])
+    .select(['itmCode', 'itmName', 'itmType', 'inStock', 'visible', 'sellingCents'])
     .where(({ eb, or }) => or([eb('itmCode', '=', itmCode), eb('parentItmCode', '=', itmCode)]))
     .execute();
 }
