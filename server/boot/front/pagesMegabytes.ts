@@ -1,2 +1,2 @@
-/** About 7,000 pages: those read most of a shop of 100,000 items (docs/decisions/0113-pages-in-memory.md). */
-export const PAGES_MEGABYTES = 96;
+/** About 3,500 pages: those read most (docs/decisions/0113-pages-in-memory.md). */
+export const PAGES_MEGABYTES = 48;
