@@ -23,6 +23,7 @@ const WRITE_MS = 20_000;
 const PAUSE_MS = 5_000;
 /** No photo and no list is larger. */
 const LARGEST = 256 * 1024 * 1024;
+const LARGEST_REFUSAL = 64 * 1024;
 const PAGE = 1_000;
 
 /** A file store in an S3-compatible bucket, below a folder and two letters of each hash. */
@@ -90,12 +91,23 @@ function createBucket({ bucketUrl, region, ...keys }: S3Env, clock: () => number
 async function ofBucket(client: AwsClient, url: string, init: RequestInit): Promise<Buffer | null> {
   const response = await fetch(await client.sign(url, init), { redirect: 'error' });
   const isMissing = response.status === 404;
-  if (response.ok && Number(response.headers.get('content-length') ?? 0) <= LARGEST) {
-    return Buffer.from(await response.arrayBuffer());
-  }
-  const code = codeIn(await response.text());
+  const body = await bodyUpTo(response, response.ok ? LARGEST : LARGEST_REFUSAL);
+  if (response.ok) return body;
+  const code = codeIn(body.toString('utf8'));
   if (isMissing && code !== 'NoSuchBucket') return null;
   throw new StoreAway(`The store of files answered ${response.status} ${code}.`);
+}
+
+/** Reads a body whose length nobody has to announce truly. */
+async function bodyUpTo({ body }: Response, largest: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body ?? []) {
+    bytes += chunk.length;
+    if (bytes > largest) throw new StoreAway('The store of files sent more than any file has.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }
 
 function codeIn(body: string): string {
