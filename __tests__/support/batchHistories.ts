@@ -10,6 +10,7 @@ import { applyBatch } from '@/server/catalogue/batches/applyBatch.service';
 import { continueBatches } from '@/server/catalogue/batches/batchJob.service';
 import {
   cellsOf,
+  isOfVariants,
   isSameStored,
   NO_CELLS,
   STORED_FIELDS,
@@ -18,7 +19,7 @@ import {
 } from '@/server/catalogue/batches/itemCells';
 import { undoBatch } from '@/server/catalogue/batches/undoBatch.service';
 import { importCatalogue } from '@/server/catalogue/import/import.service';
-import { readListedBySku } from '@/server/catalogue/items/listedRows.queries';
+import { readListedBySku, type ListedRow } from '@/server/catalogue/items/listedRows.queries';
 import { randomFrom } from './random';
 import { ledgerMistakes, receive, sell } from './stock';
 
@@ -44,7 +45,7 @@ export async function playHistories(
     .execute();
   const skus = items.map(({ sku }) => sku);
   const codes = items.filter(({ itmType }) => itmType !== 'M').map(({ itmCode }) => itmCode);
-  const before = await cellsBySku(shop);
+  const before = new Map([...(await rowsBySku(shop))].map(([sku, row]) => [sku, cellsOf(row)]));
   const folder = mkdtempSync(path.join(os.tmpdir(), 'histories-'));
   const done: Record<string, number> = {};
   let begun = 0;
@@ -149,6 +150,7 @@ async function importList({ shop, skus, folder, random }: Play, number: number):
   return 'import';
 }
 
+/** Undoes one of the last batches; tries some, because cells that were changed since are left. */
 async function undo({ shop, random }: Play): Promise<string> {
   const batches = await shop.database.read
     .selectFrom('batch')
@@ -156,13 +158,19 @@ async function undo({ shop, random }: Play): Promise<string> {
     .orderBy('batchId', 'desc')
     .limit(30)
     .execute();
-  if (batches.length === 0) return 'nothing';
-  const { batchId } = some(batches, random);
+  for (let tries = 0; tries < 5 && batches.length > 0; tries += 1) {
+    const { batchId } = some(batches, random);
+    if (await undoes(shop, batchId)) return 'undo';
+  }
+  return 'nothing';
+}
+
+async function undoes(shop: Shop, batchId: number): Promise<boolean> {
   try {
     const { applied } = await undoBatch(shop, batchId, { actor: SHOP, isTrial: false });
-    return applied > 0 ? 'undo' : 'nothing';
+    return applied > 0;
   } catch (error) {
-    if (error instanceof ShopError) return 'refused';
+    if (error instanceof ShopError) return false;
     throw error;
   }
 }
@@ -184,13 +192,12 @@ async function largeBatch(shop: Shop): Promise<void> {
   await Promise.all([continueBatches(shop), continueBatches(shop)]);
 }
 
-async function cellsBySku(shop: Shop): Promise<Map<string, Cells>> {
+async function rowsBySku(shop: Shop): Promise<Map<string, ListedRow>> {
   const items = await shop.database.read.selectFrom('item').select('sku').execute();
-  const rows = await readListedBySku(
+  return readListedBySku(
     shop.database.read,
     items.map(({ sku }) => sku),
   );
-  return new Map([...rows].map(([sku, row]) => [sku, cellsOf(row)]));
 }
 
 /** Unknown is what a new item of an import had: its batch says only that it was added. */
@@ -218,19 +225,36 @@ async function foldMistakes(shop: Shop, before: Map<string, Known>): Promise<str
     }
     known[field] = to ?? null;
   }
-  return [...mistakes, ...differences(before, await cellsBySku(shop))];
+  const now = await rowsBySku(shop);
+  return [...mistakes, ...differences(before, now), ...wrongPricesOf(now)];
 }
 
-function differences(folded: ReadonlyMap<string, Known>, now: ReadonlyMap<string, Cells>) {
-  const differs = (known: Known, is: Cells) => (field: StoredField) => {
-    const value = known[field];
-    return value !== undefined && !isSameStored(field, value, is[field]);
-  };
-  return [...now].flatMap(([sku, is]) => {
-    const known = folded.get(sku);
+function differences(folded: ReadonlyMap<string, Known>, now: ReadonlyMap<string, ListedRow>) {
+  return [...now].flatMap(([sku, row]) => {
+    const [known, is] = [folded.get(sku), cellsOf(row)];
     if (known === undefined) return [`${sku} is in no batch`];
-    return STORED_FIELDS.filter(differs(known, is)).map(
+    const differs = (field: StoredField) => {
+      const value = known[field];
+      const isCell = value !== undefined && !isOfVariants(row, field);
+      return isCell && !isSameStored(field, value, is[field]);
+    };
+    return STORED_FIELDS.filter(differs).map(
       (field) => `${sku} ${field}: ${String(is[field])}, by its batches ${String(known[field])}`,
     );
+  });
+}
+
+/** An item with variants costs what the cheapest that is shown does; none of these is asked for. */
+function wrongPricesOf(now: ReadonlyMap<string, ListedRow>): string[] {
+  const shown = [...now.values()].filter(
+    ({ itmType, visible }) => itmType === 'C' && visible === 1,
+  );
+  return [...now].flatMap(([sku, { itmType, sellingCents }]) => {
+    const own = shown.filter(({ parentSku }) => parentSku === sku);
+    if (itmType !== 'M' || own.length === 0) return [];
+    const least = Math.min(...own.map((variant) => variant.sellingCents));
+    return least === sellingCents
+      ? []
+      : [`${sku} costs ${sellingCents}, its cheapest variant ${least}`];
   });
 }

@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Actor } from '@/server/platform/audit/actor';
 import type { Reader, Writer } from '@/server/platform/database/connect';
+import { TakenMeanwhile } from '@/server/platform/database/uniqueViolation';
 import type { Shop } from '@/server/boot/shop';
 import { recountModels } from '@/server/catalogue/items/catalogueFacts';
 import { Groups } from '@/server/catalogue/items/groups';
@@ -81,9 +82,10 @@ export async function applyRows(
   const known = await directoriesFor(tx, decisions, writes);
   // A variant is written after the new item that it belongs to.
   const [groups, others] = [writes.filter(isGroup), writes.filter((write) => !isGroup(write))];
-  if (groups.length > 0) await writeRows(shop, tx, { writes: groups, known, actor });
+  const shared = { stored: new Set(before.keys()), known, actor };
+  if (groups.length > 0) await writeRows(shop, tx, { writes: groups, ...shared });
   await takeOverStanding(tx, decisions);
-  await writeRows(shop, tx, { writes: others, known, actor });
+  await writeRows(shop, tx, { writes: others, ...shared });
   const after = await readRows(
     tx,
     writes.map(({ row }) => row.sku),
@@ -108,9 +110,17 @@ async function takeOverStanding(tx: Writer, decisions: readonly Decision[]): Pro
   }
 }
 
-type Work = { writes: readonly RowToWrite[]; known: Directories; actor: Actor };
+type Work = {
+  writes: readonly RowToWrite[];
+  /** SKUs of the items that are there. */
+  stored: ReadonlySet<string>;
+  known: Directories;
+  actor: Actor;
+};
 
-async function writeRows(shop: Shop, tx: Writer, { writes, known, actor }: Work): Promise<void> {
+/** Throws TakenMeanwhile where somebody else added one of the new items after these rows were decided. */
+async function writeRows(shop: Shop, tx: Writer, work: Work): Promise<void> {
+  const { writes, stored, known, actor } = work;
   const now = shop.clock();
   const plan = await planBatch(tx, known, writes, {
     now,
@@ -119,6 +129,8 @@ async function writeRows(shop: Shop, tx: Writer, { writes, known, actor }: Work)
     ledgerEnd: Number.MAX_SAFE_INTEGER,
     locks: false,
   });
+  const taken = plan.changes.find((change) => !stored.has(change.stored.sku));
+  if (taken !== undefined) throw new TakenMeanwhile(`${taken.stored.sku} was added meanwhile.`);
   const touched = await writeBatch(shop, tx, plan, { now, actor, note: null });
   await recountModels(tx, [...touched]);
 }

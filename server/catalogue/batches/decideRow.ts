@@ -1,4 +1,4 @@
-import { isFarOff, isPriceField, ITEM_FIELD_NAMES, writeCell } from '@/lib/commerce/itemFields';
+import { isFarOff, ITEM_FIELD_NAMES, writeCell } from '@/lib/commerce/itemFields';
 import { readCode } from '@/lib/commerce/codes';
 import type { BatchOutcome, CellValue } from '@/lib/contract/batch.contract';
 import type { ListedRow } from '@/server/catalogue/items/listedRows.queries';
@@ -7,6 +7,7 @@ import { refuseRow, type AskedCell, type AskedRow, type Refused } from './askedR
 import {
   cellsOf,
   isItemField,
+  isOfVariants,
   isPlaceField,
   isReadColumn,
   isSameStored,
@@ -119,7 +120,7 @@ function changedFields(before: Cells, cells: Cells): StoredField[] {
 function decideChange(row: AskedRow, stored: ListedRow): Decision {
   const now = cellsOf(stored);
   const changing = row.cells.filter(({ field, to }) => !isSameStored(field, now[field], to));
-  const refused = changing.filter((cell) => isOfVariants(stored, cell));
+  const refused = changing.filter(({ field }) => isOfVariants(stored, field));
   if (refused.length > 0) {
     const reason = `${stored.sku} costs what its cheapest variant does: change the variants.`;
     return out(row, stored, { refused: refuseRow({ ...row, cells: refused }, reason) });
@@ -127,11 +128,6 @@ function decideChange(row: AskedRow, stored: ListedRow): Decision {
   const conflicts = conflictsIn(changing, now);
   if (conflicts.length > 0) return out(row, stored, { conflicts });
   return changed(row, stored, { now, applied: changing, conflicts: [] });
-}
-
-/** The price of an item with variants follows theirs. */
-function isOfVariants({ itmType }: ListedRow, { field }: AskedCell): boolean {
-  return itmType === 'M' && isItemField(field) && isPriceField(field);
 }
 
 function conflictsIn(cells: readonly AskedCell[], now: Cells): Conflict[] {
@@ -145,7 +141,8 @@ function decideUndo(row: AskedRow, stored: ListedRow | undefined): Decision {
   if (stored === undefined) return decideUnknown(row);
   const now = cellsOf(stored);
   const changing = row.cells.filter(
-    (cell) => !isSameStored(cell.field, now[cell.field], cell.to) && !isOfVariants(stored, cell),
+    (cell) =>
+      !isSameStored(cell.field, now[cell.field], cell.to) && !isOfVariants(stored, cell.field),
   );
   const conflicts = conflictsIn(changing, now);
   const left = new Set(conflicts.map(({ cell }) => cell.field));

@@ -1,4 +1,9 @@
-import { isSameCell, ITEM_FIELD_NAMES, type ItemFieldName } from '@/lib/commerce/itemFields';
+import {
+  isPriceField,
+  isSameCell,
+  ITEM_FIELD_NAMES,
+  type ItemFieldName,
+} from '@/lib/commerce/itemFields';
 import { writePhones } from '@/lib/commerce/phonesColumn';
 import { writeOptions } from '@/lib/commerce/variantOptions';
 import type { CellValue } from '@/lib/contract/batch.contract';
@@ -108,6 +113,11 @@ export function isReadColumn(field: StoredField): field is ReadColumn {
 
 export function isPlaceField(field: StoredField): field is PlaceField {
   return (PLACE_FIELDS as readonly StoredField[]).includes(field);
+}
+
+/** Tells whether the item has this from its variants: what it costs is then no cell of its own. */
+export function isOfVariants({ itmType }: Pick<ListedRow, 'itmType'>, field: StoredField): boolean {
+  return itmType === 'M' && isItemField(field) && isPriceField(field);
 }
 
 /** Tells whether people see this cell: what is read from a name is none. */

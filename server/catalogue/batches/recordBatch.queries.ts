@@ -5,7 +5,14 @@ import { recordAudit, type AuditEntry } from '@/server/platform/audit/audit.serv
 import type { Engine, Reader, Writer } from '@/server/platform/database/connect';
 import type { Shop } from '@/server/boot/shop';
 import type { ListedRow } from '@/server/catalogue/items/listedRows.queries';
-import { cellsOf, isSameStored, isSeen, STORED_FIELDS, type StoredField } from './itemCells';
+import {
+  cellsOf,
+  isOfVariants,
+  isSameStored,
+  isSeen,
+  STORED_FIELDS,
+  type StoredField,
+} from './itemCells';
 
 /** Epoch milliseconds by the database's clock. */
 const NOW: Record<Engine, string> = {
@@ -138,19 +145,23 @@ export type WrittenCell = {
 
 export type ItemsBySku = ReadonlyMap<string, ListedRow>;
 
-/** Returns the cells in which items differ from before; undefined before is a new item. */
+/**
+ * Returns the cells in which items differ from before; undefined before is a new item. What an item with variants
+ * costs follows them, and is no cell.
+ */
 export function cellsBetween(before: ItemsBySku, after: ItemsBySku): WrittenCell[] {
   return [...after.values()].flatMap((row) => {
     const [was, is] = [cellsOf(before.get(row.sku)), cellsOf(row)];
-    return STORED_FIELDS.filter((field) => !isSameStored(field, was[field], is[field])).map(
-      (field) => ({
-        itmCode: row.itmCode,
-        sku: row.sku,
-        field,
-        from: was[field],
-        to: is[field],
-      }),
+    const changed = STORED_FIELDS.filter(
+      (field) => !isOfVariants(row, field) && !isSameStored(field, was[field], is[field]),
     );
+    return changed.map((field) => ({
+      itmCode: row.itmCode,
+      sku: row.sku,
+      field,
+      from: was[field],
+      to: is[field],
+    }));
   });
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Writer } from '@/server/platform/database/connect';
-import { isUniqueViolation } from '@/server/platform/database/uniqueViolation';
+import { retriedWhenTaken } from '@/server/platform/database/uniqueViolation';
 import { ShopError } from '@/server/platform/errors';
 import type { Shop } from '@/server/boot/shop';
 
@@ -28,13 +28,8 @@ export async function onceByKey<T>(
       await keepAnswer(shop, tx, { staffId, key, requestHash, answer: JSON.stringify(answer) });
       return answer;
     });
-  try {
-    return await attempt();
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
-    // A parallel request with the same key was faster; this one was rolled back.
-    return attempt();
-  }
+  // A parallel request with the same key may be faster; this one is then rolled back.
+  return retriedWhenTaken(attempt);
 }
 
 /** Does a write in a transaction; with a key, once for it. */

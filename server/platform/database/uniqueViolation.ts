@@ -10,6 +10,9 @@ export function isUniqueViolation(error: unknown): boolean {
   );
 }
 
+/** Another transaction wrote meanwhile what this one had found missing. */
+export class TakenMeanwhile extends Error {}
+
 /**
  * Does a transaction's work again, once, when another process was faster with the same value: it then finds
  * what that one wrote.
@@ -18,7 +21,7 @@ export async function retriedWhenTaken<T>(attempt: () => Promise<T>): Promise<T>
   try {
     return await attempt();
   } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
+    if (!isUniqueViolation(error) && !(error instanceof TakenMeanwhile)) throw error;
     return attempt();
   }
 }
