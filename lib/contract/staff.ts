@@ -17,6 +17,10 @@ export const PERMISSIONS = {
   read_orders: EVERYONE,
   /** Change, cancel, address, note, order for a caller. */
   write_orders: SALES,
+  /** Sell to someone who stands at the counter. */
+  use_counter: SALES,
+  /** Open and close a cash drawer, put cash in and take it out. */
+  write_drawer: SALES,
   /** Pick, pack, hand over to a courier, deliver. */
   pack_orders: EVERYONE,
   /** Record that money came in for an order. */

@@ -30,6 +30,8 @@ export type CustomerTable = {
   refusal: Generated<string | null>;
   /** When the personal data were erased: the row stays, because orders belong to it. */
   erasedAt: Generated<number | null>;
+  /** 1: the one to whom sales across the counter belong that name nobody. */
+  isWalkIn: Generated<Flag>;
   createdAt: number;
   updatedAt: number;
 };

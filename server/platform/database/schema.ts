@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AccountSchema } from './accountSchema';
 import type { PhotoType } from '@/lib/contract/photo.contract';
 import type { Flag } from './flag';
+import type { DrawerSchema } from './drawerSchema';
 import type { ActorColumns, OfficeSchema } from './officeSchema';
 import type { OrderSchema } from './orderSchema';
 import type { PaymentSchema } from './paymentSchema';
@@ -228,6 +229,7 @@ export type Schema = SalesSchema &
   PaymentSchema &
   TeamSchema &
   AccountSchema &
+  DrawerSchema &
   OfficeSchema & {
     category: CategoryTable;
     subCategory: SubCategoryTable;

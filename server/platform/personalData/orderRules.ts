@@ -1,9 +1,10 @@
-import { EMPTY, HASH, ID, NOTHING, ofActor, STAFF, type Rules } from './rules';
+import { EMPTY, HASH, ID, NOTHING, ofActor, ofStaff, STAFF, type Rules } from './rules';
 
 const TAX = { kept: 'an issued tax invoice or credit note keeps the buyer, as the law demands' };
 const MONEY = {
   kept: 'the bank’s or the gateway’s own number of a payment: proof in the accounts',
 };
+const DRAWER = { kept: 'why cash moved or was missing, written by staff about a drawer' };
 const SLIP = {
   kept: 'proof of a payment, which belongs to the accounts as long as the order does',
 };
@@ -251,6 +252,34 @@ export const orderRules = {
   },
   accountReversal: {
     columns: { ...ofActor, actorName: STAFF, paymentId: 'no', reason: 'code', at: 'no' },
+  },
+  drawerSession: {
+    columns: {
+      ...ofStaff,
+      sessionId: 'no',
+      name: 'no',
+      openedAt: 'no',
+      closedAt: 'no',
+      closedById: 'no',
+      closedByName: STAFF,
+      expectedCents: 'no',
+      countedCents: 'no',
+      counts: 'no',
+      reason: DRAWER,
+    },
+  },
+  cashMovement: {
+    columns: {
+      ...ofStaff,
+      movementId: 'no',
+      sessionId: 'no',
+      at: 'no',
+      kind: 'no',
+      cents: 'no',
+      reason: DRAWER,
+      orderId: 'no',
+      accountPaymentId: 'no',
+    },
   },
   counter: { columns: { name: 'no', value: 'no' } },
 } satisfies Partial<Rules>;

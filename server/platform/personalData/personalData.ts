@@ -36,6 +36,7 @@ export const personalData: Rules = {
       refusedAt: 'no',
       refusal: NOTHING,
       erasedAt: 'code',
+      isWalkIn: 'no',
       createdAt: 'no',
       updatedAt: 'no',
     },

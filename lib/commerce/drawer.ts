@@ -1,0 +1,52 @@
+import type { Cents } from './money';
+
+/** Sri Lankan notes and coins in rupees. */
+export const NOTES_AND_COINS = [5000, 1000, 500, 100, 50, 20, 10, 5, 2, 1] as const;
+export type NoteOrCoin = (typeof NOTES_AND_COINS)[number];
+
+/** How many of each there are. */
+export type CashCount = Readonly<Partial<Record<NoteOrCoin, number>>>;
+
+/**
+ * Why the cash of a drawer changed. 'order': a payment of an order, or money paid back for it; 'account': a
+ * payment on a dealer's account, or its reversal; 'in' and 'out': what staff put in or take out, with a reason.
+ */
+export const CASH_MOVEMENT_KINDS = ['float', 'order', 'account', 'in', 'out'] as const;
+export type CashMovementKind = (typeof CASH_MOVEMENT_KINDS)[number];
+
+/** Returns what counted notes and coins are worth. */
+export function countedCents(count: CashCount): Cents {
+  return NOTES_AND_COINS.reduce((sum, value) => sum + value * 100 * (count[value] ?? 0), 0);
+}
+
+/** Returns what the movements of a drawer add up to. */
+export function expectedCents(movements: readonly { cents: Cents }[]): Cents {
+  return movements.reduce((sum, { cents }) => sum + cents, 0);
+}
+
+/** Returns the change for cash given; null where the cash is not enough. */
+export function changeCents(toPayCents: Cents, givenCents: Cents): Cents | null {
+  return givenCents < toPayCents ? null : givenCents - toPayCents;
+}
+
+type OpenDrawer = { sessionId: number; openedById: number | null };
+
+/**
+ * Returns the drawer that cash of a member of staff goes to: the one that they opened, or else the only one that
+ * is open. Null where none is open, or where several of others are.
+ */
+export function drawerOf<Drawer extends OpenDrawer>(
+  open: readonly Drawer[],
+  staffId: number | null,
+): Drawer | null {
+  const own = open.find(({ openedById }) => openedById !== null && openedById === staffId);
+  const [only] = open.length === 1 ? open : [];
+  return own ?? only ?? null;
+}
+
+/** Returns amounts that buyers are likely to give: the exact one, and the next of some notes. */
+export function likelyCash(toPayCents: Cents): Cents[] {
+  const steps = [100, 500, 1000, 5000].map((rupees) => rupees * 100);
+  const rounded = steps.map((step) => Math.ceil(toPayCents / step) * step);
+  return [...new Set([toPayCents, ...rounded])].slice(0, 4);
+}
