@@ -1,6 +1,7 @@
 import { SHOP } from '@/server/platform/audit/actor';
 import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import type { Shop } from '@/server/boot/shop';
+import { readQuarantine } from '@/server/catalogue/stock/quarantine.service';
 import { moveStock, takeStock } from '@/server/catalogue/stock/stock.service';
 import { catalogueRow } from './smallCatalogue';
 
@@ -50,6 +51,11 @@ export async function receive(shop: Shop, itmCode: number, qty: number): Promise
   );
 }
 
+/** Returns the pieces of an item in quarantine. */
+export async function quarantineOf({ database }: Shop, itmCode: number): Promise<number> {
+  return (await readQuarantine(database.read, [itmCode])).get(itmCode) ?? 0;
+}
+
 /** Returns kind, quantity and balance of an item's movements in time order. */
 export async function ledgerOf(shop: Shop, itmCode: number) {
   const rows = await shop.database.read
@@ -62,8 +68,8 @@ export async function ledgerOf(shop: Shop, itmCode: number) {
 }
 
 /**
- * Returns items whose stock is not the sum of their movements, movements whose balance is not the
- * one before with their quantity, and items with variants whose stock is not that of the visible ones.
+ * Returns items whose stock is not the sum of their movements on the shelf, movements whose balance is not the
+ * one before in their place with their quantity, and items with variants whose stock is not that of the visible ones.
  */
 export async function ledgerMistakes({ database }: Shop): Promise<string[]> {
   const items = await database.read
@@ -72,14 +78,17 @@ export async function ledgerMistakes({ database }: Shop): Promise<string[]> {
     .execute();
   const movements = await database.read
     .selectFrom('stockMovement')
-    .select(['itmCode', 'qty', 'balance'])
+    .select(['itmCode', 'qty', 'balance', 'place'])
     .orderBy('movementId')
     .execute();
-  const balances = new Map<number, number>();
+  const places = { shelf: new Map<number, number>(), quarantine: new Map<number, number>() };
   const mistakes: string[] = [];
-  for (const { itmCode, qty, balance } of movements) {
+  for (const { itmCode, qty, balance, place } of movements) {
+    const balances = places[place];
     const expected = (balances.get(itmCode) ?? 0) + qty;
-    if (balance !== expected) mistakes.push(`${itmCode}: balance ${balance}, not ${expected}`);
+    if (balance !== expected || balance < 0) {
+      mistakes.push(`${itmCode}: balance ${balance}, not ${expected}`);
+    }
     balances.set(itmCode, balance);
   }
   for (const { itmCode, sku, itmType, inStock } of items) {
@@ -88,7 +97,7 @@ export async function ledgerMistakes({ database }: Shop): Promise<string[]> {
         ? items
             .filter((each) => each.parentItmCode === itmCode && each.visible === 1)
             .reduce((sum, each) => sum + each.inStock, 0)
-        : (balances.get(itmCode) ?? 0);
+        : (places.shelf.get(itmCode) ?? 0);
     if (inStock !== expected) mistakes.push(`${sku}: stock ${inStock}, not ${expected}`);
   }
   return mistakes;

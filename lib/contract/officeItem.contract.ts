@@ -16,7 +16,7 @@ import { QUERY_LENGTH } from './limits';
 import { data, operationsWith } from './operation';
 import { orderStatus } from './order.contract';
 import { itemPhoto } from './photo.contract';
-import { MAX_SCAN_LENGTH, STOCK_MOVEMENT_KINDS } from './stock.contract';
+import { MAX_SCAN_LENGTH, STOCK_MOVEMENT_KINDS, stockPlace } from './stock.contract';
 
 const gradeIds = GRADES.map(({ id }) => id);
 const yesOrNo = (name: string) => yup.string().oneOf(YES_OR_NO, `${name} must be yes or no. `);
@@ -139,6 +139,7 @@ export const officeItemDetail = s.component(
     photos: s.array(itemPhoto, 'In their order'),
     partKind: s.nullable(s.string()),
     held: s.integer('Pieces in orders that are not packed yet'),
+    quarantine: s.integer('Pieces that may not be sold'),
     createdAt: moment,
   }),
 );
@@ -151,7 +152,8 @@ export const HISTORY_KINDS = ['movement', 'change', 'watch'] as const;
 const movement = s.object({
   kind: s.oneOf(STOCK_MOVEMENT_KINDS),
   qty: s.integer('Negative when pieces leave'),
-  balance: s.integer('The stock after it'),
+  balance: s.integer('The pieces in its place after it'),
+  place: stockPlace,
   note: s.nullable(s.string('Why: a reason, or the name of a file')),
   order: s.nullable(
     s.object({

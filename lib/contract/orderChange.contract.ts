@@ -60,6 +60,14 @@ const piecesToCredit = yup.object({
   itmCode: itmCodeSchema,
   qty: quantityFrom(1),
   restock: yup.boolean().required('Say whether it goes back on its shelf. '),
+  /** The pieces are here and may not be sold. */
+  quarantine: yup
+    .boolean()
+    .test(
+      'one place',
+      'Pieces go back on their shelf or into quarantine. ',
+      (given, { parent }) => given !== true || parent.restock !== true,
+    ),
 });
 
 /** POST /office/orders/{orderNumber}/credit-notes: over pieces, or an amount. */
@@ -130,8 +138,8 @@ export const reasonSchema = yup.object({
   version: orderVersion,
   reason: reason.required('Say why. '),
   /**
-   * true: all pieces go back to stock, also those that a picker missed. false: of what came back nothing
-   * does. Absent: all but those that a picker missed.
+   * true: all pieces go back to stock, also those that a picker missed. false: what came back goes into
+   * quarantine. Absent: all but those that a picker missed.
    */
   restock: yup.boolean().typeError('Say whether the pieces go back to stock. '),
 });

@@ -19,6 +19,13 @@ export const STOCK_MOVEMENT_KINDS = [
 ] as const;
 export type StockMovementKind = (typeof STOCK_MOVEMENT_KINDS)[number];
 
+/** Where pieces lie: on the shelf, to be sold, or in quarantine, where nobody may sell them. */
+export const STOCK_PLACES = ['shelf', 'quarantine'] as const;
+export type StockPlace = (typeof STOCK_PLACES)[number];
+
+/** Where pieces go from there; 'gone': out of the shop. */
+export const STOCK_TARGETS = [...STOCK_PLACES, 'gone'] as const;
+
 /** What a file of stock says: pieces that came, or pieces that were found. */
 export type StockFileKind = 'received' | 'counted';
 
@@ -45,6 +52,9 @@ const pieces = (label: string) =>
 
 const noteOf = (label: string) =>
   yup.string().trim().max(MAX_NOTE_LENGTH, `${label} is too long. `);
+
+const FROM = 'Say where the pieces lie. ';
+const TO = 'Say where the pieces go. ';
 
 export const receiveStockSchema = yup.object({
   lines: linesOf(
@@ -78,6 +88,14 @@ export const correctStockSchema = yup.object({
   reason: noteOf('Reason').required('Please give a reason. '),
 });
 
+export const movePiecesSchema = yup.object({
+  itmCode: itmCodeSchema,
+  qty: pieces('Quantity').min(1, 'Quantity must be at least 1. '),
+  from: yup.string().oneOf(STOCK_PLACES, FROM).required(FROM),
+  to: yup.string().oneOf(STOCK_TARGETS, TO).required(TO),
+  reason: noteOf('Reason').required('Please give a reason. '),
+});
+
 export const scanQuerySchema = yup.object({
   code: text('Code', MAX_SCAN_LENGTH).required('Code is required. '),
 });
@@ -99,6 +117,7 @@ export const movementsQuerySchema = yup.object({
 });
 
 export type KeepBarcode = yup.InferType<typeof keepBarcodeSchema>;
+export type MovePieces = yup.InferType<typeof movePiecesSchema>;
 export type CorrectStock = yup.InferType<typeof correctStockSchema>;
 
 export const stockItem = s.component(
@@ -130,6 +149,8 @@ export type ScannedStock = ValueOf<typeof scannedStock>;
 
 export const stockMovementKind = s.component('StockMovementKind', s.oneOf(STOCK_MOVEMENT_KINDS));
 
+export const stockPlace = s.oneOf(STOCK_PLACES, '’quarantine’: may not be sold');
+
 const stockMovement = s.component(
   'StockMovement',
   s.object({
@@ -137,7 +158,8 @@ const stockMovement = s.component(
     at: moment,
     kind: stockMovementKind,
     qty: s.integer('The change; negative when pieces leave'),
-    balance: s.integer('The stock after it'),
+    balance: s.integer('The pieces in its place after it'),
+    place: stockPlace,
     countedAt: s.nullable(s.integer('When it was counted; null for other kinds')),
     actorKind: s.oneOf(['staff', 'customer', 'system']),
     actorName: s.string(),
@@ -184,6 +206,16 @@ export const countedStock = s.component(
 );
 
 export type CountedStock = ValueOf<typeof countedStock>;
+
+export const movedPieces = s.component(
+  'MovedPieces',
+  s.object({
+    sku: s.string(),
+    stock: s.integer('Pieces to sell'),
+    quarantine: s.integer('Pieces in quarantine'),
+  }),
+);
+export type MovedPieces = ValueOf<typeof movedPieces>;
 
 export const stockLineProblems = s.array(
   s.object({
@@ -266,6 +298,16 @@ export const stockOperations = operationsWith({ tag: 'office', access: 'staff' }
     answer: data(changedStock, 'The item'),
     errors: { 409: 'There is no such item, or it has too few pieces', 422: USED_KEY },
     errorDetails: PROBLEMS,
+  },
+  'POST /office/stock/move': {
+    summary: 'Move pieces into quarantine, out of it, or out of the shop',
+    description:
+      'Pieces in quarantine are not for sale. Pieces on the shelf only go into quarantine.',
+    permission: 'write_stock',
+    headers: KEY,
+    body: movePiecesSchema,
+    answer: data(movedPieces, 'What the item has now'),
+    errors: { 409: 'There is no such item, or there are too few pieces', 422: USED_KEY },
   },
   'POST /office/stock/barcode': {
     summary: 'Keep a bar code that was not known for an item',

@@ -36,6 +36,7 @@ function pageOf(said: Partial<OfficeItemDetail> = {}, history: Partial<ItemPage[
     photos: [],
     partKind: 'display',
     held: 3,
+    quarantine: 0,
     createdAt: 0,
     ...said,
   };
@@ -182,6 +183,23 @@ it('corrects the stock with a reason', async () => {
   });
 });
 
+it('moves pieces into quarantine and out of it', async () => {
+  const moved = { sku: 'LCD-A12', stock: 14, quarantine: 2 };
+  const sent = answerOffice({ 'POST /office/stock/move': [{ body: moved }] });
+  const { user } = open(pageOf({ quarantine: 3 }));
+  const figures = screen.getByText('On the shelf').closest('dl') as HTMLElement;
+  expect(figures).toHaveTextContent('To sell14People waiting2In quarantine3');
+  await user.click(screen.getByRole('button', { name: 'Quarantine' }));
+  const dialog = screen.getByRole('dialog', { name: 'Quarantine' });
+  await user.click(within(dialog).getByRole('radio', { name: 'Thrown away' }));
+  await enter(within(dialog).getByLabelText('Reason'), 'battery swollen');
+  await user.click(within(dialog).getByRole('button', { name: 'Take out' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent[0]).toMatchObject({
+    body: { itmCode: 10_485, qty: 1, from: 'quarantine', to: 'gone', reason: 'battery swollen' },
+  });
+});
+
 it('adds a phone that the search finds, and removes one', async () => {
   const found = [
     { bndName: 'Samsung', modelName: 'Galaxy A12', modelNumbers: ['SM-A125F'], items: 40 },
@@ -294,7 +312,7 @@ it('tells what happened, and reads older pages', async () => {
           ...NOTHING,
           kind: 'movement',
           at: 80,
-          movement: { kind: 'sold', qty: -2, balance: 14, note: null, order },
+          movement: { kind: 'sold', qty: -2, balance: 14, place: 'shelf', note: null, order },
         },
         { ...NOTHING, by: null, kind: 'watch', at: 70 },
       ],

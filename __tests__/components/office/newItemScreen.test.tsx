@@ -30,6 +30,7 @@ const COPIED: OfficeItemDetail = {
   photos: [],
   partKind: null,
   held: 0,
+  quarantine: 0,
   createdAt: 0,
 };
 

@@ -197,15 +197,14 @@ it('credits pieces at their share of the discount, and says the amount before it
   const pieces = within(sheet()).getByRole('spinbutton', { name: 'Pieces of Part 10492' });
   await user.clear(pieces);
   await enter(pieces, '1');
-  expect(
-    within(sheet()).getByRole('checkbox', { name: 'Sound, back on its shelf' }),
-  ).not.toBeChecked();
+  expect(within(sheet()).getByRole('radio', { name: 'Not here' })).toBeChecked();
+  await user.click(within(sheet()).getByRole('radio', { name: 'Faulty, in quarantine' }));
   await user.type(within(sheet()).getByRole('textbox', { name: 'Why' }), 'Wrong part');
   await user.click(within(sheet()).getByRole('button', { name: 'Credit LKR 450.00' }));
   expect(sent[0]?.body).toEqual({
     version: 3,
     reason: 'Wrong part',
-    lines: [{ itmCode: 10492, qty: 1, restock: false }],
+    lines: [{ itmCode: 10492, qty: 1, restock: false, quarantine: true }],
   });
 });
 
@@ -375,7 +374,7 @@ it('keeps missing pieces off the stock unless somebody says that they are there'
 });
 
 it.each([
-  ['The customer sent it back', 'Faulty or not there: not back to stock'],
+  ['The customer sent it back', 'Faulty or not looked at: into quarantine, not for sale'],
   ['Not accepted at the door', 'Sound: they go back to stock'],
 ])('takes an order back because "%s": %s', async (reason, choice) => {
   const { user } = open({ status: 'sent', actions: ['return'] }, 'return');

@@ -77,6 +77,14 @@ export const stockExamples = {
       return { body: { itmCode: item?.itmCode, barcode: `4790000${1_000_000 + keys}` } };
     },
   },
+  'POST /office/stock/move': {
+    may: STORE,
+    call: async ({ shop }) => {
+      const itmCode = await stockedItem(shop);
+      const body = { itmCode, qty: 1, from: 'shelf', to: 'quarantine', reason: 'Battery swollen' };
+      return { body, headers: newKey() };
+    },
+  },
   'POST /office/stock/correct': {
     may: STORE,
     call: async ({ shop }) => {

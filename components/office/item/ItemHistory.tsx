@@ -109,10 +109,11 @@ function signed(qty: number): string {
 
 type MovementProps = { movement: NonNullable<HistoryEntry['movement']> };
 
-function Movement({ movement: { kind, note, order } }: MovementProps) {
+function Movement({ movement: { kind, qty, place, note, order } }: MovementProps) {
   return (
     <p>
       {MOVEMENT_WORDS[kind]}
+      {place === 'quarantine' && (qty > 0 ? ', into quarantine' : ', out of quarantine')}
       {order !== null && (
         <>
           {', '}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Field } from '@/components/ui/Field';
 import type { OfficeItemDetail } from '@/lib/contract/officeItem.contract';
 import { formatCount } from '@/lib/text/format';
@@ -10,6 +11,7 @@ import { ActButton } from '../parts/ActButton';
 import * as icons from '../parts/icons';
 import { Section } from '../parts/Section';
 import { useFields } from '../parts/useFields';
+import { QuarantineSheet } from './QuarantineSheet';
 import styles from './item.module.scss';
 
 type StockProps = {
@@ -22,7 +24,8 @@ type StockProps = {
 
 /** What there is: stock changes only by movements. */
 export function ItemStock({ item, watching, isCorrecting, onCorrect }: StockProps) {
-  const { stock, held, itmType } = item;
+  const { stock, held, quarantine, itmType } = item;
+  const [isMoving, setMoving] = useState(false);
   const may = useMay();
   // The stock of an item with variants is the sum of theirs.
   const mayCorrect = may('write_stock') && itmType !== 'M';
@@ -33,6 +36,7 @@ export function ItemStock({ item, watching, isCorrecting, onCorrect }: StockProp
         <Figure label="Held by orders" value={held} />
         <Figure label="To sell" value={stock} />
         <Figure label="People waiting" value={watching} />
+        {quarantine > 0 && <Figure label="In quarantine" value={quarantine} />}
       </dl>
       {mayCorrect && (
         <Section title="Stock" className={styles.section}>
@@ -46,10 +50,16 @@ export function ItemStock({ item, watching, isCorrecting, onCorrect }: StockProp
             <ActButton size={36} icon={icons.PackagePlus} press="v" href={officeLinks.receive}>
               Receive
             </ActButton>
+            {stock + quarantine > 0 && (
+              <ActButton size={36} icon={icons.TriangleAlert} onClick={() => setMoving(true)}>
+                Quarantine
+              </ActButton>
+            )}
           </div>
         </Section>
       )}
       {isCorrecting && <CorrectSheet item={item} onClose={() => onCorrect(false)} />}
+      {isMoving && <QuarantineSheet item={item} onClose={() => setMoving(false)} />}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { ItemName } from '@/components/ui/ItemName';
 import type { OfficeOrderLine } from '@/lib/contract/officeOrder.contract';
 import { formatAmount } from '@/lib/text/format';
-import { NOT_PICKED, type PickedPieces } from './creditedPieces';
+import { Choice } from '../parts/Choice';
+import { NOT_PICKED, PIECES_ARE, type PickedPieces } from './creditedPieces';
 import styles from './sheets.module.scss';
 
 type CreditLinesProps = {
@@ -10,7 +11,7 @@ type CreditLinesProps = {
   onChange: (itmCode: number, pieces: PickedPieces) => void;
 };
 
-/** The pieces of a credit note, and whether they go back on their shelf. */
+/** The pieces of a credit note, and where they are now. */
 export function CreditLines({ lines, picked, onChange }: CreditLinesProps) {
   return (
     <ul className={styles.lines}>
@@ -43,14 +44,13 @@ function Line({ line, picked, onChange }: LineProps) {
         </b>
         <small>{`${sku}, ${formatAmount(unitPrice)} each, ${qty - creditedQty} of ${qty} left`}</small>
         {isPicked && (
-          <label>
-            <input
-              type="checkbox"
-              checked={picked.restock}
-              onChange={({ target }) => onChange({ ...picked, restock: target.checked })}
-            />
-            Sound, back on its shelf
-          </label>
+          <Choice
+            legend="The pieces"
+            name={`pieces-${line.itmCode}`}
+            value={picked.are}
+            options={PIECES_ARE}
+            onChange={(are) => onChange({ ...picked, are })}
+          />
         )}
       </span>
       <input

@@ -93,7 +93,7 @@ function BackToStock({ order, how, restock, onChange }: BackToStockProps) {
     how === 'return'
       ? ([
           ['yes', 'Sound: they go back to stock'],
-          ['no', 'Faulty or not there: not back to stock'],
+          ['no', 'Faulty or not looked at: into quarantine, not for sale'],
         ] as const)
       : ([
           ['no', 'Not found: not back to stock'],

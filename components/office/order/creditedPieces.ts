@@ -2,10 +2,18 @@ import { creditRows, creditTotal } from '@/lib/commerce/creditNote';
 import { centsFromRupees, rupeesFromCents } from '@/lib/commerce/money';
 import type { OfficeOrder } from '@/lib/contract/officeOrder.contract';
 
-/** What was entered for a line. */
-export type PickedPieces = { qty: string; restock: boolean };
+/** Where the pieces of a credit note are. */
+export const PIECES_ARE = [
+  ['away', 'Not here'],
+  ['quarantine', 'Faulty, in quarantine'],
+  ['shelf', 'Sound, back on its shelf'],
+] as const;
+export type PiecesAre = (typeof PIECES_ARE)[number][0];
 
-export const NOT_PICKED: PickedPieces = { qty: '0', restock: false };
+/** What was entered for a line. */
+export type PickedPieces = { qty: string; are: PiecesAre };
+
+export const NOT_PICKED: PickedPieces = { qty: '0', are: 'away' };
 
 type Picked = Readonly<Record<number, PickedPieces>>;
 
@@ -26,7 +34,9 @@ export function amountOf({ lines, totals }: OfficeOrder, picked: Picked): number
 export function linesOf(picked: Picked) {
   return Object.entries(picked).flatMap(([itmCode, pieces]) => {
     const qty = piecesOf(pieces);
-    return qty === 0 ? [] : [{ itmCode: Number(itmCode), qty, restock: pieces.restock }];
+    const { are } = pieces;
+    const place = { restock: are === 'shelf', ...(are === 'quarantine' && { quarantine: true }) };
+    return qty === 0 ? [] : [{ itmCode: Number(itmCode), qty, ...place }];
   });
 }
 

@@ -40,7 +40,7 @@ function missingOf({ qty, pickedQty, missing }: OfficeOrderLine): number {
 function stockEffects(order: OfficeOrder, how: Ending, restock: boolean): Effect[] {
   const { lines, status } = order;
   if (status === 'awaiting-payment') return [freed(lines, 'qty', 'held piece')];
-  if (how === 'return') return [restock ? putBack(lines, 'qty', 'piece') : keptOff(lines, 'qty')];
+  if (how === 'return') return [restock ? putBack(lines, 'qty', 'piece') : setApart(lines)];
   const rest = lines.map((line) => {
     const lost = restock ? 0 : missingOf(line);
     return {
@@ -55,6 +55,16 @@ function stockEffects(order: OfficeOrder, how: Ending, restock: boolean): Effect
     freed(rest, 'free', 'reserved piece'),
     keptOff(rest, 'lost'),
   ].filter(({ note }) => note !== '');
+}
+
+/** Pieces that came back and may not be sold. */
+function setApart(lines: Counted<'qty'>): Effect {
+  const pieces = sum(lines.map(({ qty }) => qty));
+  const does = pieces === 1 ? 'goes into quarantine' : 'go into quarantine';
+  return {
+    title: `${counted(pieces, 'piece')} ${does}`,
+    note: `${codes(lines, 'qty')}. Not for sale.`,
+  };
 }
 
 /** Pieces that are not for sale: the ledger has them back and written off. */

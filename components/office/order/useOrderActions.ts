@@ -9,7 +9,7 @@ export type Handover = { parcel: number; courier: string; waybill: string };
 export type Credit = {
   reason: string;
   amount?: number;
-  lines?: { itmCode: number; qty: number; restock: boolean }[];
+  lines?: { itmCode: number; qty: number; restock: boolean; quarantine?: boolean }[];
 };
 type WantedQty = { itmCode: number; qty: number };
 

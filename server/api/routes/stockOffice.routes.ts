@@ -9,6 +9,7 @@ import { keepBarcode } from '@/server/catalogue/stock/barcode.service';
 import { countStock } from '@/server/catalogue/stock/count.service';
 import { listMovements } from '@/server/catalogue/stock/listMovements.queries';
 import { onceByKey } from '@/server/catalogue/stock/onceByKey.service';
+import { movePieces } from '@/server/catalogue/stock/movePieces.service';
 import { correctStock, receiveStock } from '@/server/catalogue/stock/receive.service';
 import { findByScan } from '@/server/catalogue/stock/scan.queries';
 
@@ -28,6 +29,10 @@ export function stockRoutes(shop: Shop): Hono {
     'POST /office/stock/count': ({ context, staff, body }) =>
       onceByKey(shop, onceOf(context, staff, ['count', body]), (tx) =>
         countStock(shop, tx, staffActor(staff), numbered(body.lines), body.note || null),
+      ),
+    'POST /office/stock/move': ({ context, staff, body }) =>
+      onceByKey(shop, onceOf(context, staff, ['move', body]), (tx) =>
+        movePieces(shop, tx, staffActor(staff), body),
       ),
     'POST /office/stock/barcode': ({ staff, body }) => keepBarcode(shop, staffActor(staff), body),
     'POST /office/stock/correct': ({ context, staff, body }) =>

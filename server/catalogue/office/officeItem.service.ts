@@ -17,7 +17,7 @@ const MOST_VARIANTS = 200;
 export async function readOfficeItem(
   shop: Shop,
   sku: string,
-): Promise<Omit<Inside<OfficeItemDetail>, 'held'>> {
+): Promise<Omit<Inside<OfficeItemDetail>, 'held' | 'quarantine'>> {
   const { itmCode, parentItmCode, itmType } = await itemOfSku(shop, sku);
   const { read } = shop.database;
   const root = parentItmCode ?? (itmType === 'M' ? itmCode : null);

@@ -114,6 +114,7 @@ async function changesAfter(tx: Writer, counts: readonly { itmCode: number; at: 
     select "line"."itmCode" as "itmCode", sum("moved"."qty") as "qty",
       max(case when "moved"."kind" in ('counted', 'imported') then 1 else 0 end) as "isReplaced"
     from "line" join "stockMovement" as "moved" on "moved"."itmCode" = "line"."itmCode"
+      and "moved"."place" = 'shelf'
       and coalesce("moved"."countedAt", "moved"."at") > "line"."at"
     group by "line"."itmCode"`.execute(tx);
   return new Map(rows.map(({ itmCode, ...change }) => [itmCode, change]));

@@ -65,6 +65,7 @@ export async function movedSince(
     .select(({ fn }) => fn.sum<number>('qty').as('pieces'))
     .where('itmCode', 'in', itmCodes)
     .where('movementId', '>', end)
+    .where('place', '=', 'shelf')
     .where('kind', 'not in', ['imported', 'counted'])
     .groupBy('itmCode')
     .execute();

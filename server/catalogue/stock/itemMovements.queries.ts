@@ -8,7 +8,7 @@ export function readMovementsBefore(
 ) {
   return reader
     .selectFrom('stockMovement')
-    .select(['at', 'kind', 'qty', 'balance', 'actorName', 'note', 'orderId'])
+    .select(['at', 'kind', 'qty', 'balance', 'place', 'actorName', 'note', 'orderId'])
     .where('itmCode', '=', itmCode)
     .$if(before !== undefined, (query) => query.where('at', '<', before ?? 0))
     .orderBy('movementId', 'desc')

@@ -18,7 +18,7 @@ export async function listMovements(
     .selectFrom('stockMovement as moved')
     .leftJoin('salesOrder', 'salesOrder.orderId', 'moved.orderId')
     .select(['moved.movementId', 'moved.at', 'moved.kind', 'moved.qty', 'moved.balance'])
-    .select(['moved.countedAt', 'moved.actorKind', 'moved.actorName', 'moved.note'])
+    .select(['moved.place', 'moved.countedAt', 'moved.actorKind', 'moved.actorName', 'moved.note'])
     .select('salesOrder.orderNumber')
     .where('moved.itmCode', '=', found.item.itmCode)
     .$if(before !== undefined, (query) => query.where('moved.movementId', '<', before ?? 0))

@@ -1,4 +1,4 @@
-import type { StockMovementKind } from '@/lib/contract/stock.contract';
+import type { StockMovementKind, StockPlace } from '@/lib/contract/stock.contract';
 import { actorColumns, type Actor } from '@/server/platform/audit/actor';
 import type { Writer } from '@/server/platform/database/connect';
 import type { Shop } from '@/server/boot/shop';
@@ -6,8 +6,8 @@ import type { Shop } from '@/server/boot/shop';
 /** A change of an item's stock, with the stock after it. */
 export type Moved = { itmCode: number; qty: number; balance: number; countedAt?: number };
 
-/** Why stock changes. */
-export type MoveFacts = { orderId?: number | null; note?: string | null };
+/** Why pieces move, and where; on the shelf unless it says so. */
+export type MoveFacts = { orderId?: number | null; note?: string | null; place?: StockPlace };
 
 /** Fits into one statement of each engine. */
 const AT_ONCE = 1_000;
@@ -19,9 +19,9 @@ export async function recordMovements(
   actor: Actor,
   kind: StockMovementKind,
   moved: readonly Moved[],
-  { orderId = null, note = null }: MoveFacts = {},
+  { orderId = null, note = null, place = 'shelf' }: MoveFacts = {},
 ): Promise<void> {
-  const shared = { ...actorColumns(actor), kind, at: clock(), orderId, note };
+  const shared = { ...actorColumns(actor), kind, at: clock(), orderId, note, place };
   for (let from = 0; from < moved.length; from += AT_ONCE) {
     const rows = moved
       .slice(from, from + AT_ONCE)

@@ -45,9 +45,15 @@ const MISTAKES: readonly { query: string; says: string }[] = [
   {
     says: 'items whose movements do not add up to their stock',
     query: `select count(*) from "item" left join (
-        select "itmCode", sum("qty") as "pieces" from "stockMovement" group by "itmCode") as "moved"
+        select "itmCode", sum("qty") as "pieces" from "stockMovement" where "place" = 'shelf'
+        group by "itmCode") as "moved"
       on "moved"."itmCode" = "item"."itmCode"
       where "itmType" <> 'M' and "inStock" <> coalesce("moved"."pieces", 0)`,
+  },
+  {
+    says: 'items with fewer than no pieces in quarantine',
+    query: `select count(*) from (select "itmCode" from "stockMovement" where "place" = 'quarantine'
+      group by "itmCode" having sum("qty") < 0) as "short"`,
   },
   {
     says: 'listed items without their place in the lists, or places without an item',

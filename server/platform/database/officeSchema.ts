@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { BatchSource, BatchState, CellOutcome } from '@/lib/contract/batch.contract';
 import type { ImportState } from '@/lib/contract/import.contract';
 import type { Role } from '@/lib/contract/staff';
-import type { StockFileKind, StockMovementKind } from '@/lib/contract/stock.contract';
+import type { StockFileKind, StockMovementKind, StockPlace } from '@/lib/contract/stock.contract';
 
 /** Times are epoch milliseconds, money is cents. */
 
@@ -75,15 +75,16 @@ export type StaffDeviceTable = {
   trustedUntil: Generated<number>;
 };
 
-/** Every change of an item's stock; append-only. The sum of an item's movements is its stock. */
+/** Every change of an item's pieces; append-only. The sum of an item's movements on the shelf is its stock. */
 export type StockMovementTable = ActorColumns & {
   movementId: Generated<number>;
   itmCode: number;
   kind: StockMovementKind;
   /** The change: negative when pieces leave. */
   qty: number;
-  /** The item's stock after it. */
+  /** The item's pieces in this place after it. */
   balance: number;
+  place: Generated<StockPlace>;
   at: number;
   /** When the pieces were counted; only of counts, which may be entered later. */
   countedAt: number | null;

@@ -103,6 +103,8 @@ export type CreditNoteLineTable = {
   itmCode: number;
   qty: number;
   restockedQty: number;
+  /** Pieces that came back and may not be sold. */
+  quarantinedQty: Generated<number>;
 };
 
 export type OrderSchema = {

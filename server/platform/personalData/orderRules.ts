@@ -148,7 +148,7 @@ export const orderRules = {
     },
   },
   creditNoteLine: {
-    columns: { noteId: 'no', itmCode: 'no', qty: 'no', restockedQty: 'no' },
+    columns: { noteId: 'no', itmCode: 'no', qty: 'no', restockedQty: 'no', quarantinedQty: 'no' },
   },
   paymentAttempt: {
     columns: {

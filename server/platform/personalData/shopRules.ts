@@ -84,6 +84,7 @@ export const shopRules = {
       kind: 'no',
       qty: 'no',
       balance: 'no',
+      place: 'no',
       at: 'no',
       countedAt: 'no',
       orderId: 'no',

@@ -11,6 +11,7 @@ import {
   type ItemChangeEntry,
 } from '@/server/catalogue/batches/listBatches.queries';
 import { itemOfSku, readOfficeItem } from '@/server/catalogue/office/officeItem.service';
+import { readQuarantine } from '@/server/catalogue/stock/quarantine.service';
 import { readMovementsBefore } from '@/server/catalogue/stock/itemMovements.queries';
 import { countHeld, readOrdersWith } from '@/server/sales/orders/itemOrders.queries';
 import { asStatus } from '@/server/sales/orders/orderStatus';
@@ -19,7 +20,12 @@ import { countWatches, readWatchesBefore } from '@/server/sales/stockWatch/itemW
 /** Returns an item with all that its page in the office shows. Throws 'not-found'. */
 export async function readItemPage(shop: Shop, sku: string): Promise<Inside<OfficeItemDetail>> {
   const item = await readOfficeItem(shop, sku);
-  return { ...item, held: await countHeld(shop.database.read, item.itmCode) };
+  const { read } = shop.database;
+  const [held, inQuarantine] = await Promise.all([
+    countHeld(read, item.itmCode),
+    readQuarantine(read, [item.itmCode]),
+  ]);
+  return { ...item, held, quarantine: inQuarantine.get(item.itmCode) ?? 0 };
 }
 
 /** Of each kind; a batch changes many fields of an item in the same moment. */
@@ -77,14 +83,21 @@ async function movementEntries(
   const moved = await readMovementsBefore(read, itmCode, page);
   const orderIds = [...new Set(moved.flatMap(({ orderId }) => orderId ?? []))];
   const orders = await readOrdersWith(read, itmCode, orderIds);
-  return moved.map(({ at, kind, qty, balance, actorName, note, orderId }) => {
+  return moved.map(({ at, kind, qty, balance, place, actorName, note, orderId }) => {
     const order = orderId === null ? undefined : orders.get(orderId);
     return {
       ...NOTHING,
       kind: 'movement',
       at,
       by: actorName,
-      movement: { kind, qty, balance, note, order: order === undefined ? null : orderOf(order) },
+      movement: {
+        kind,
+        qty,
+        balance,
+        place,
+        note,
+        order: order === undefined ? null : orderOf(order),
+      },
     };
   });
 }

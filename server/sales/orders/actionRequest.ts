@@ -21,11 +21,11 @@ export type AccountPart = { paymentId: number; number: string };
 
 export type WantedQty = { itmCode: number; qty: number };
 
-/** Pieces of a credit note; `restock` puts them back on their shelf. */
-export type CreditedPieces = WantedQty & { restock: boolean };
+/** Pieces of a credit note; `restock` puts them back on their shelf, `quarantine` where nobody sells them. */
+export type CreditedPieces = WantedQty & { restock: boolean; quarantine?: boolean | undefined };
 
 /**
- * true: all pieces are on their shelf. false: those that a picker missed, or all that came back, are not.
+ * true: all pieces are on their shelf. false: those that a picker missed are not, and what came back is in quarantine.
  * Absent: only those that a picker missed are not.
  */
 type Restock = { restock?: boolean | undefined };

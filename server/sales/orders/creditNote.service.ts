@@ -4,6 +4,7 @@ import { formatCents, type Cents } from '@/lib/commerce/money';
 import { creditableCents } from '@/lib/commerce/orderMoney';
 import { actorColumns } from '@/server/platform/audit/actor';
 import { ShopError } from '@/server/platform/errors';
+import { moveQuarantine } from '@/server/catalogue/stock/quarantine.service';
 import { returnStock } from '@/server/catalogue/stock/stock.service';
 import { creditPaper, textOfPaper } from './invoicePaper';
 import type { CreditedPieces, ActionResult, ActionContext, RequestOf } from './actionRequest';
@@ -91,11 +92,12 @@ async function issue(
     .returning('noteId')
     .executeTakeFirstOrThrow();
   if (lines.length > 0) {
-    const pieces = lines.map(({ itmCode, qty, restock }) => ({
+    const pieces = lines.map(({ itmCode, qty, restock, quarantine }) => ({
       noteId,
       itmCode,
       qty,
       restockedQty: restock ? qty : 0,
+      quarantinedQty: quarantine === true ? qty : 0,
     }));
     await tx.insertInto('creditNoteLine').values(pieces).execute();
   }
@@ -123,4 +125,6 @@ async function takeOff(
   }
   const back = pieces.filter(({ restock }) => restock);
   if (back.length > 0) await returnStock(shop, tx, actor, 'returned', back, orderId);
+  const faulty = pieces.filter(({ quarantine }) => quarantine === true);
+  if (faulty.length > 0) await moveQuarantine(shop, tx, actor, 'returned', faulty, { orderId });
 }

@@ -1,3 +1,4 @@
+import { moveQuarantine } from '@/server/catalogue/stock/quarantine.service';
 import { moveStock, returnStock, type StockNeed } from '@/server/catalogue/stock/stock.service';
 import type { ActionContext } from './actionRequest';
 import { readLines } from './orderRows.queries';
@@ -5,14 +6,14 @@ import { readLines } from './orderRows.queries';
 type Back = {
   kind: 'cancelled' | 'expired' | 'returned';
   pieces: readonly StockNeed[];
-  /** true: all of it is on its shelf; 'none': nothing is; absent: all but what a picker missed. */
+  /** true: all of it is on its shelf; 'none': all of it is in quarantine; absent: all but what a picker missed. */
   restock?: boolean | 'none';
 };
 
-const WORDS = { missing: 'Missing when it was picked', faulty: 'Came back, not for sale' };
+const MISSING = 'Missing when it was picked';
 
 /**
- * Returns pieces of an order to stock. What is not on its shelf is written off again in the same
+ * Returns pieces of an order to stock, or into quarantine. What a picker missed is written off again in the same
  * transaction, so that the stock is what is there and the ledger says why.
  */
 export async function returnPieces(
@@ -21,20 +22,21 @@ export async function returnPieces(
 ): Promise<void> {
   const { shop, tx, actor, order } = context;
   const { orderId } = order;
-  const lost = restock === true ? [] : await lostOf(context, pieces, restock === 'none');
+  if (restock === 'none') {
+    await moveQuarantine(shop, tx, actor, kind, pieces, { orderId });
+    return;
+  }
+  const lost = restock === true ? [] : await lostOf(context, pieces);
   await returnStock(shop, tx, actor, kind, pieces, orderId);
   if (lost.length === 0) return;
-  const note = restock === 'none' ? WORDS.faulty : WORDS.missing;
   const gone = lost.map(({ itmCode, qty }) => ({ itmCode, qty: -qty }));
-  await moveStock(shop, tx, actor, 'corrected', gone, { orderId, note });
+  await moveStock(shop, tx, actor, 'corrected', gone, { orderId, note: MISSING });
 }
 
 async function lostOf(
   { tx, order: { orderId } }: ActionContext,
   pieces: readonly StockNeed[],
-  isAll: boolean,
 ): Promise<StockNeed[]> {
-  if (isAll) return [...pieces];
   const reports = await tx
     .selectFrom('orderEvent')
     .select('facts')

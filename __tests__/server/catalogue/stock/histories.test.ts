@@ -8,6 +8,7 @@ import type { ActionRequest } from '@/server/sales/orders/actionRequest';
 import { placeLines } from '@/server/sales/orders/writeOrder.service';
 import type { Shop } from '@/server/boot/shop';
 import { countStock } from '@/server/catalogue/stock/count.service';
+import { movePieces } from '@/server/catalogue/stock/movePieces.service';
 import { correctStock, receiveStock } from '@/server/catalogue/stock/receive.service';
 import { makeCustomer, requestFor } from '@/__tests__/support/customers';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
@@ -18,7 +19,7 @@ import { ledgerMistakes } from '@/__tests__/support/stock';
 const HISTORIES = casesOf(1_000, 200);
 const IN_PARALLEL = 8;
 /** Each step must have happened in so many histories, and must have been refused at times. */
-const STEPS = ['order', 'cancel', 'expire', 'change-lines', 'count', 'receive', 'correct'];
+const STEPS = ['order', 'cancel', 'expire', 'change-lines', 'count', 'receive', 'correct', 'move'];
 const AT_LEAST = HISTORIES / 50;
 
 const SELLER = staffActor({ staffId: 1, name: 'Nimal' });
@@ -120,7 +121,7 @@ function place(shop: Shop, buyer: Buyer, needs: readonly Need[], isPaidLater: bo
 /** Receives, corrects or counts one item; a count may be of when the history began. */
 async function act(shop: Shop, codes: readonly number[], random: Random, loadedAt: number) {
   const [itmCode = 0] = someOf(codes, random);
-  const name = (['receive', 'correct', 'count'] as const)[random(3)] ?? 'count';
+  const name = (['receive', 'correct', 'count', 'move'] as const)[random(4)] ?? 'count';
   const qty = 1 + random(6);
   const difference = random(2) === 0 ? -qty : 1;
   const counted = { line: 1, itmCode, counted: random(12), at: random(2) === 0 ? loadedAt : null };
@@ -129,11 +130,25 @@ async function act(shop: Shop, codes: readonly number[], random: Random, loadedA
       if (name === 'receive')
         await receiveStock(shop, tx, SELLER, [{ line: 1, itmCode, qty }], null);
       else if (name === 'count') await countStock(shop, tx, SELLER, [counted], null);
+      else if (name === 'move')
+        await movePieces(shop, tx, SELLER, { itmCode, ...someMove(random) });
       else await correctStock(shop, tx, SELLER, { itmCode, difference, reason: 'Broken' });
       return true;
     }),
   );
   return isDone === null ? 'refused' : name;
+}
+
+/** Pieces into quarantine more often than out of it. */
+function someMove(random: Random) {
+  const ways = [
+    { from: 'shelf', to: 'quarantine' },
+    { from: 'shelf', to: 'quarantine' },
+    { from: 'quarantine', to: 'shelf' },
+    { from: 'quarantine', to: 'gone' },
+  ] as const;
+  const way = ways[random(4)] ?? ways[0];
+  return { ...way, qty: 1 + random(3), reason: 'Faulty' };
 }
 
 function nextMove(

@@ -6,6 +6,7 @@ import {
 import { SHOP } from '@/server/platform/audit/actor';
 import type { Shop } from '@/server/boot/shop';
 import { countStock } from '@/server/catalogue/stock/count.service';
+import { movePieces } from '@/server/catalogue/stock/movePieces.service';
 import { receiveStock } from '@/server/catalogue/stock/receive.service';
 import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import { concurrently } from '@/__tests__/support/databaseLocks';
@@ -18,6 +19,7 @@ import {
   itemInStock,
   ledgerMistakes,
   ledgerOf,
+  quarantineOf,
   receive,
   sell,
   stockOf,
@@ -187,6 +189,38 @@ describeWithDatabase('stock in the office', (openTestShop) => {
       ['imported', 2, 2],
       ['corrected', -2, 0],
     ]);
+  });
+
+  test('pieces in quarantine are not for sale, and leave it for the shelf or the shop', async () => {
+    const itmCode = await itemInStock(shop, 'A', 3);
+    const move = (qty: number, from: string, to: string) =>
+      send('/office/stock/move', { itmCode, qty, from, to, reason: 'Battery swollen' });
+    expect(await move(2, 'shelf', 'quarantine')).toMatchObject({
+      status: 200,
+      data: { stock: 1, quarantine: 2 },
+    });
+    expect(await sell(shop, itmCode, 2)).toBe(false);
+    expect(await move(1, 'quarantine', 'shelf')).toMatchObject({ data: { stock: 2 } });
+    expect(await move(2, 'quarantine', 'gone')).toMatchObject({
+      status: 409,
+      error: { stock: 'A has 1 piece in quarantine, not 2. ' },
+    });
+    expect(await move(1, 'quarantine', 'gone')).toMatchObject({ data: { quarantine: 0 } });
+    expect(await move(3, 'shelf', 'quarantine')).toMatchObject({ status: 409 });
+    expect(await move(1, 'shelf', 'gone')).toMatchObject({ status: 400 });
+    expect(await ledgerMistakes(shop)).toEqual([]);
+  });
+
+  test('a count of the shelf leaves out what is in quarantine', async () => {
+    const itmCode = await itemInStock(shop, 'A', 5);
+    const at = shop.clock();
+    clock.passes(1_000);
+    await shop.database.transaction((tx) =>
+      movePieces(shop, tx, SHOP, { itmCode, qty: 2, from: 'shelf', to: 'quarantine', reason: 'X' }),
+    );
+    expect((await count([{ itmCode, counted: 5, at }])).status).toBe(200);
+    expect(await stockOf(shop, itmCode)).toBe(3);
+    expect(await quarantineOf(shop, itmCode)).toBe(2);
   });
 
   test.each([

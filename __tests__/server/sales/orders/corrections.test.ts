@@ -5,6 +5,7 @@ import type { Shop } from '@/server/boot/shop';
 import { describeWithDatabase } from '@/__tests__/support/engines';
 import { messagesIn } from '@/__tests__/support/messages';
 import { itemCode, moves, NIMAL, orderOf, orderRow, stockOf } from '@/__tests__/support/orders';
+import { ledgerMistakes, quarantineOf } from '@/__tests__/support/stock';
 
 const PACK = { action: 'pack', what: 'all' } as const;
 const send = (waybill: string | null): ActionRequest => ({
@@ -169,15 +170,20 @@ describeWithDatabase('corrections', (openTestShop) => {
     });
 
     test.each([
-      [undefined, 3],
-      [true, 3],
-      [false, 0],
-    ])('a return with restock %s brings back %s of three', async (restock, back) => {
-      const number = await orderOf(shop, { GLUE: 3 });
-      await moves(shop, number, [PACK, send('KB-1')]);
-      const before = await stock();
-      await moves(shop, number, [{ action: 'return', reason: 'Faulty', restock }]);
-      expect(await stock()).toBe(before + back);
-    });
+      [undefined, 3, 0],
+      [true, 3, 0],
+      [false, 0, 3],
+    ])(
+      'a return with restock %s brings %s of three to sell and %s into quarantine',
+      async (restock, back, apart) => {
+        const number = await orderOf(shop, { GLUE: 3 });
+        await moves(shop, number, [PACK, send('KB-1')]);
+        const before = await stock();
+        await moves(shop, number, [{ action: 'return', reason: 'Faulty', restock }]);
+        expect(await stock()).toBe(before + back);
+        expect(await quarantineOf(shop, await itemCode(shop, 'GLUE'))).toBe(apart);
+        expect(await ledgerMistakes(shop)).toEqual([]);
+      },
+    );
   });
 });

@@ -13,6 +13,7 @@ import { makeCustomer } from '@/__tests__/support/customers';
 import { describeWithDatabase } from '@/__tests__/support/engines';
 import { messagesIn } from '@/__tests__/support/messages';
 import { itemCode, moves, NIMAL, orderOf, orderRow, stockOf } from '@/__tests__/support/orders';
+import { ledgerMistakes, quarantineOf } from '@/__tests__/support/stock';
 import { settableClock } from '@/__tests__/support/registration';
 
 const SHIPPED: ActionRequest[] = [
@@ -83,6 +84,16 @@ describeWithDatabase('credit notes', (openTestShop) => {
   const notesOf = () =>
     shop.database.read.selectFrom('creditNote').selectAll().orderBy('noteId').execute();
   const papers = async () => (await notesOf()).map(({ paper }): InvoicePaper => JSON.parse(paper));
+
+  test('put faulty pieces into quarantine and never on their shelf', async () => {
+    const number = await sentOrder();
+    const before = await stockOf(shop);
+    const faulty = { ...(await pieces('GLUE', 2)), quarantine: true };
+    await moves(shop, number, [over(faulty)]);
+    expect(await stockOf(shop)).toEqual(before);
+    expect(await quarantineOf(shop, faulty.itmCode)).toBe(2);
+    expect(await ledgerMistakes(shop)).toEqual([]);
+  });
 
   test('over pieces make their price due back, and return those to stock that are to go there', async () => {
     const number = await sentOrder();
