@@ -64,7 +64,7 @@ test(
       const sheet = page.getByRole('dialog', { name: 'Credit note' });
       await sheet.getByRole('spinbutton', { name: `Pieces of ${wrong.itmName}` }).fill('2');
       await sheet.getByRole('textbox', { name: 'Why' }).fill('Ordered for another model');
-      await sheet.getByRole('checkbox', { name: 'Sound, back on its shelf' }).check();
+      await sheet.getByRole('radio', { name: 'Sound, back on its shelf' }).check();
       await expectAccessible(page);
       await sheet.getByRole('button', { name: /^Credit LKR/ }).click();
       await expect(sheet).toBeHidden();

@@ -158,9 +158,9 @@ const GUARDS: Record<string, string> = {
   accountReversal: 'account_guard',
 };
 
-/** Numbers, sums and times stay guarded: erasing personal data cannot change the books. */
-async function openGuards(db: Kysely<unknown>) {
-  for (const table of await db.introspection.getTables()) {
+/** Numbers, sums and times stay guarded, also in columns of later migrations: erasing cannot change the books. */
+export async function openGuards(db: Kysely<unknown>) {
+  for (const table of await tablesOfShop(db)) {
     const words = WORDS[table.name];
     const guard = GUARDS[table.name];
     if (words === undefined || guard === undefined) continue;
@@ -173,6 +173,14 @@ async function openGuards(db: Kysely<unknown>) {
       await sql.raw(statement).execute(db);
     }
   }
+}
+
+/** Other schemas of a PostgreSQL database may have tables of the same names. */
+async function tablesOfShop(db: Kysely<unknown>) {
+  const tables = await db.introspection.getTables();
+  if (engineOf(db) !== 'postgres') return tables;
+  const { rows } = await sql<{ name: string }>`select current_schema() as "name"`.execute(db);
+  return tables.filter(({ schema }) => schema === rows[0]?.name);
 }
 
 function guardedAgain(engine: string, table: string, guard: string, books: string): string[] {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { openGuards } from './0069-people';
 import type { ShopMigration } from './shopMigration';
 
 /** Pieces that may not be sold lie in quarantine: their movements say so, and an item's stock is that of its shelf. */
@@ -13,5 +14,6 @@ export const stockPlaces: ShopMigration = {
     ]) {
       await sql.raw(statement).execute(db);
     }
+    await openGuards(db);
   },
 };
