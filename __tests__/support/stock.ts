@@ -45,15 +45,40 @@ export async function sell(shop: Shop, itmCode: number, qty = 1): Promise<boolea
   }
 }
 
-export async function receive(shop: Shop, itmCode: number, qty: number): Promise<void> {
+export async function receive(
+  shop: Shop,
+  itmCode: number,
+  qty: number,
+  costCents: number | null = null,
+): Promise<void> {
   await shop.database.transaction((tx) =>
-    moveStock(shop, tx, SHOP, 'received', [{ itmCode, qty }]),
+    moveStock(shop, tx, SHOP, 'received', [{ itmCode, qty, costCents }]),
   );
 }
 
 /** Returns the pieces of an item in quarantine. */
 export async function quarantineOf({ database }: Shop, itmCode: number): Promise<number> {
   return (await readQuarantine(database.read, [itmCode])).get(itmCode) ?? 0;
+}
+
+/** Returns of how many pieces of an item the cost is known, and what those cost together. */
+export function costOf(shop: Shop, itmCode: number) {
+  return shop.database.read
+    .selectFrom('item')
+    .select(['inStock', 'costedPieces', 'stockValueCents'])
+    .where('itmCode', '=', itmCode)
+    .executeTakeFirstOrThrow();
+}
+
+/** Returns quantity and cost of an item's movements in time order. */
+export async function costsOf(shop: Shop, itmCode: number) {
+  const rows = await shop.database.read
+    .selectFrom('stockMovement')
+    .select(['qty', 'costCents'])
+    .where('itmCode', '=', itmCode)
+    .orderBy('movementId')
+    .execute();
+  return rows.map(({ qty, costCents }) => [qty, costCents]);
 }
 
 /** Returns kind, quantity and balance of an item's movements in time order. */
@@ -68,8 +93,8 @@ export async function ledgerOf(shop: Shop, itmCode: number) {
 }
 
 /**
- * Returns items whose stock is not the sum of their movements on the shelf, movements whose balance is not the
- * one before in their place with their quantity, and items with variants whose stock is not that of the visible ones.
+ * Returns items whose stock or value is not the sum of their movements on the shelf, movements whose balance is
+ * not the one before in their place with their quantity, and items with variants whose stock is not that of the visible ones.
  */
 export async function ledgerMistakes({ database }: Shop): Promise<string[]> {
   const items = await database.read
@@ -82,7 +107,7 @@ export async function ledgerMistakes({ database }: Shop): Promise<string[]> {
     .orderBy('movementId')
     .execute();
   const places = { shelf: new Map<number, number>(), quarantine: new Map<number, number>() };
-  const mistakes: string[] = [];
+  const mistakes = await valueMistakes(database);
   for (const { itmCode, qty, balance, place } of movements) {
     const balances = places[place];
     const expected = (balances.get(itmCode) ?? 0) + qty;
@@ -101,4 +126,24 @@ export async function ledgerMistakes({ database }: Shop): Promise<string[]> {
     if (inStock !== expected) mistakes.push(`${sku}: stock ${inStock}, not ${expected}`);
   }
   return mistakes;
+}
+
+/** Returns items whose value is not the sum of what their movements cost, or is of more pieces than there are. */
+async function valueMistakes({ read }: Shop['database']): Promise<string[]> {
+  const items = await read
+    .selectFrom('item')
+    .leftJoin('stockMovement', (join) =>
+      join.onRef('stockMovement.itmCode', '=', 'item.itmCode').on('place', '=', 'shelf'),
+    )
+    .select(['item.itmCode', 'sku', 'inStock', 'costedPieces', 'stockValueCents'])
+    .select(({ fn }) => fn.sum<number | null>('costCents').as('moved'))
+    .groupBy(['item.itmCode', 'sku', 'inStock', 'costedPieces', 'stockValueCents'])
+    .execute();
+  return items.flatMap(({ sku, inStock, costedPieces, stockValueCents, moved }) => {
+    const isSum = stockValueCents === (moved ?? 0);
+    const isOfPieces = costedPieces > 0 ? costedPieces <= inStock : stockValueCents === 0;
+    return isSum && isOfPieces
+      ? []
+      : [`${sku}: value ${stockValueCents} of ${costedPieces}, not ${moved}`];
+  });
 }

@@ -150,7 +150,14 @@ const NIMAL = { actorKind: 'staff', actorId: 1, actorName: 'Nimal' } as const;
 /** Each piece was received before it was sold, so that the stock stays that of the catalogue. */
 function movementsOf({ order: { orderId, placedAt }, lines }: SoldOrder) {
   return lines.flatMap(({ itmCode, qty }) => {
-    const shared = { itmCode, at: placedAt, countedAt: null, note: null, ...NIMAL };
+    const shared = {
+      itmCode,
+      at: placedAt,
+      countedAt: null,
+      note: null,
+      costCents: null,
+      ...NIMAL,
+    };
     return [
       { ...shared, kind: 'received' as const, qty, balance: qty, orderId: null },
       { ...shared, kind: 'sold' as const, qty: -qty, balance: 0, orderId },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { costOfChange, type CostedStock, type CostPart } from '@/lib/commerce/stockCost';
 import type { CountedStock, StockLineProblem } from '@/lib/contract/stock.contract';
 import type { Actor } from '@/server/platform/audit/actor';
 import { recordAudit } from '@/server/platform/audit/audit.service';
@@ -49,7 +50,7 @@ export async function countStock(
       planned.counted.filter(({ qty }) => qty !== 0),
     );
     await recordMovements(shop, tx, actor, 'counted', planned.counted, { note });
-    counted.push(...planned.counted.map(({ countedAt: _, ...change }) => change));
+    counted.push(...planned.counted.map(({ countedAt: _at, parts: _parts, ...change }) => change));
   }
   refuseProblems(replaced);
   await recountParents(
@@ -61,7 +62,9 @@ export async function countStock(
   return counted;
 }
 
-type Planned = CountedStock & { countedAt: number };
+type Planned = CountedStock & { countedAt: number; parts: CostPart[] };
+
+const NO_STOCK: CostedStock = { inStock: 0, costedPieces: 0, stockValueCents: 0 };
 
 /** Locks the items and returns their changes. */
 async function plan(shop: Shop, tx: Writer, lines: readonly Found[]) {
@@ -79,7 +82,8 @@ async function plan(shop: Shop, tx: Writer, lines: readonly Found[]) {
   const counted: Planned[] = [];
   const problems: StockLineProblem[] = [];
   for (const { line, itmCode, sku, counted: pieces, at } of lines) {
-    const inStock = items.get(itmCode)?.inStock ?? 0;
+    const stock = items.get(itmCode) ?? NO_STOCK;
+    const { inStock } = stock;
     const { qty: since, isReplaced } = later.get(itmCode) ?? { qty: 0, isReplaced: 0 };
     if (isReplaced) {
       const reason = `The stock of ${sku} was counted or imported again since.`;
@@ -98,6 +102,7 @@ async function plan(shop: Shop, tx: Writer, lines: readonly Found[]) {
       expected,
       missing: qty - (pieces - expected),
       countedAt: Math.min(at ?? now, now),
+      parts: costOfChange(stock, qty),
     });
   }
   return { counted, problems };

@@ -1,8 +1,11 @@
+import { costOfChange } from '@/lib/commerce/stockCost';
 import type { Actor } from '@/server/platform/audit/actor';
 import type { Reader, Writer } from '@/server/platform/database/connect';
 import type { Shop } from '@/server/boot/shop';
+import { chunks } from '@/server/platform/database/chunks';
+import { changeStock } from './changeStock.queries';
 import { recountParents } from './parents.queries';
-import { recordMovements } from './recordMovements.queries';
+import { recordMovements, type Moved } from './recordMovements.queries';
 
 type Stocked = { itmType: 'S' | 'C' | 'M'; inStock: number };
 
@@ -19,13 +22,14 @@ export async function recordImportedStock(
   { actor, note }: { actor: Actor; note: string | null },
   items: readonly ImportedStock[],
 ): Promise<void> {
-  const moved = items
+  const changed = items
     .map(({ itmCode, before, after }) => {
-      const balance = ledgerOf(after);
-      return { itmCode, qty: balance - ledgerOf(before), balance };
+      const [inStock, balance] = [ledgerOf(before), ledgerOf(after)];
+      return { itmCode, inStock, qty: balance - inStock, balance };
     })
     .filter(({ qty }) => qty !== 0)
     .sort((left, right) => left.itmCode - right.itmCode);
+  const moved = await changeCosts(tx, changed);
   await recordMovements(shop, tx, actor, 'imported', moved, { note });
   const variants = items.filter(({ after }) => after.itmType === 'C');
   await recountParents(
@@ -33,6 +37,42 @@ export async function recordImportedStock(
     tx,
     variants.map(({ itmCode }) => itmCode),
   );
+}
+
+type Changed = { itmCode: number; inStock: number; qty: number; balance: number };
+
+/** Changes what the stock cost, which the writer leaves as it is; it has locked the items. */
+async function changeCosts(tx: Writer, changed: readonly Changed[]): Promise<Moved[]> {
+  const costs = await readCosts(
+    tx,
+    changed.map(({ itmCode }) => itmCode),
+  );
+  const moved = changed.map(({ inStock, ...change }) => {
+    const { costedPieces = 0, stockValueCents = 0 } = costs.get(change.itmCode) ?? {};
+    const stock = { inStock, costedPieces, stockValueCents };
+    return { ...change, parts: costOfChange(stock, change.qty) };
+  });
+  const ofKnownCost = moved.filter(({ itmCode }) => costs.has(itmCode));
+  await changeStock(
+    tx,
+    ofKnownCost.map((move) => ({ ...move, qty: 0 })),
+  );
+  return moved;
+}
+
+/** Returns what is known of the cost of items of which something is. */
+async function readCosts(tx: Writer, itmCodes: readonly number[]) {
+  const known = new Map<number, { costedPieces: number; stockValueCents: number }>();
+  for await (const some of chunks(itmCodes)) {
+    const rows = await tx
+      .selectFrom('item')
+      .select(['itmCode', 'costedPieces', 'stockValueCents'])
+      .where('itmCode', 'in', some)
+      .where('costedPieces', '>', 0)
+      .execute();
+    for (const row of rows) known.set(row.itmCode, row);
+  }
+  return known;
 }
 
 /** The stock of an item with variants is the sum of theirs and is in no ledger. */

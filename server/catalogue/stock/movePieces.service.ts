@@ -1,3 +1,4 @@
+import type { CostPart } from '@/lib/commerce/stockCost';
 import type { MovedPieces, MovePieces } from '@/lib/contract/stock.contract';
 import type { Actor } from '@/server/platform/audit/actor';
 import { recordAudit } from '@/server/platform/audit/audit.service';
@@ -26,9 +27,12 @@ export async function movePieces(
   }
   const facts = { note: reason };
   const leave = [{ itmCode, qty: -qty }];
-  const arrive = [{ itmCode, qty }];
-  if (from === 'shelf') await moveStock(shop, tx, actor, 'corrected', leave, facts);
-  else await moveQuarantine(shop, tx, actor, 'corrected', leave, facts);
+  const left =
+    from === 'shelf'
+      ? await moveStock(shop, tx, actor, 'corrected', leave, facts)
+      : await moveQuarantine(shop, tx, actor, 'corrected', leave, facts);
+  // They cost there what they cost here.
+  const arrive = [{ itmCode, qty, parts: left.flatMap(({ parts }) => parts.map(opposite)) }];
   if (to === 'shelf') await moveStock(shop, tx, actor, 'corrected', arrive, facts);
   if (to === 'quarantine') await moveQuarantine(shop, tx, actor, 'corrected', arrive, facts);
   const item = (await lockItems(shop, tx, [itmCode])).get(itmCode);
@@ -41,4 +45,8 @@ export async function movePieces(
     after: { from, to, qty, reason, inStock, quarantine },
   });
   return { sku, stock: inStock, quarantine };
+}
+
+function opposite({ qty, costCents }: CostPart): CostPart {
+  return { qty: -qty, costCents: costCents === null ? null : -costCents };
 }

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { CostedStock } from '@/lib/commerce/stockCost';
 import { counted } from '@/lib/text/format';
 import type { StockMovementKind } from '@/lib/contract/stock.contract';
 import type { Actor } from '@/server/platform/audit/actor';
@@ -5,6 +7,7 @@ import type { Reader, Writer } from '@/server/platform/database/connect';
 import { ShopError } from '@/server/platform/errors';
 import type { Shop } from '@/server/boot/shop';
 import { lockItems, type StockMove } from './changeStock.queries';
+import { costsOut, partsOf, statedParts } from './moveCosts';
 import { recordMovements, type MoveFacts, type Moved } from './recordMovements.queries';
 
 /** Returns how many pieces of these items are in quarantine; items without any are not in it. */
@@ -37,19 +40,56 @@ export async function moveQuarantine(
 ): Promise<Moved[]> {
   const codes = moves.map(({ itmCode }) => itmCode);
   const items = await lockItems(shop, tx, codes);
-  const before = await readQuarantine(tx, codes);
-  const moved = moves.map(({ itmCode, qty }): Moved => {
+  const before = await readStocks(tx, codes);
+  const out = await costsOut(tx, kind, facts, codes);
+  const moved = moves.map((move): Moved => {
+    const { itmCode, qty } = move;
     const item = items.get(itmCode);
     if (item === undefined) throw refusal(`There is no item ${itmCode}. `);
     if (item.itmType === 'M') throw refusal(`${item.sku} has variants: choose one of them. `);
-    const pieces = before.get(itmCode) ?? 0;
+    const stock = before.get(itmCode) ?? NOTHING;
+    const pieces = stock.inStock;
     if (pieces + qty < 0) {
       throw refusal(`${item.sku} has ${counted(pieces, 'piece')} in quarantine, not ${-qty}. `);
     }
-    return { itmCode, qty, balance: pieces + qty };
+    const parts = partsOf(
+      kind,
+      { itmCode, qty, given: statedParts(move) },
+      stock,
+      out.get(itmCode),
+    );
+    return { itmCode, qty, balance: pieces + qty, parts };
   });
   await recordMovements(shop, tx, actor, kind, moved, { ...facts, place: 'quarantine' });
   return moved;
+}
+
+const NOTHING: CostedStock = { inStock: 0, costedPieces: 0, stockValueCents: 0 };
+
+/** Returns what lies in quarantine and what it cost, by item. */
+async function readStocks(
+  db: Reader | Writer,
+  itmCodes: readonly number[],
+): Promise<Map<number, CostedStock>> {
+  if (itmCodes.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('stockMovement')
+    .select('itmCode')
+    .select(({ fn }) => fn.sum<number>('qty').as('inStock'))
+    .select(
+      sql<number>`sum(case when "costCents" is null then 0 else "qty" end)`.as('costedPieces'),
+    )
+    .select(({ fn }) => fn.sum<number | null>('costCents').as('stockValueCents'))
+    .where('itmCode', 'in', itmCodes)
+    .where('place', '=', 'quarantine')
+    .groupBy('itmCode')
+    .execute();
+  return new Map(
+    rows.map(({ itmCode, stockValueCents, ...pieces }) => [
+      itmCode,
+      { ...pieces, stockValueCents: stockValueCents ?? 0 },
+    ]),
+  );
 }
 
 function refusal(sentence: string): ShopError {

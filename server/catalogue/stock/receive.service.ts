@@ -13,7 +13,8 @@ import {
 } from './stockLines.queries';
 import { subjectOf } from './stockSubject';
 
-export type ReceivedLine = NamedLine & { qty: number };
+/** `costCents` is what its pieces cost together; null or absent: unknown. */
+export type ReceivedLine = NamedLine & { qty: number; costCents?: number | null };
 
 /**
  * Adds received pieces to stock, in the caller's transaction. Throws 'conflict' with a problem for

@@ -11,6 +11,7 @@ import {
   type LockedItem,
   type StockMove,
 } from './changeStock.queries';
+import { costsOut, inOrder, partsOf } from './moveCosts';
 import { recountParents } from './parents.queries';
 import { recordMovements, type MoveFacts, type Moved } from './recordMovements.queries';
 
@@ -55,7 +56,7 @@ export async function takeStock(
       const item = items.get(move.itmCode);
       const isTaken = item !== undefined && item.visible === 1 && item.itmType !== 'M';
       if (!isTaken) return move.itmCode;
-      moved.push({ ...move, balance: item.inStock });
+      moved.push({ ...move, balance: item.inStock, parts: item.parts });
     }
     await recordMovements(shop, tx, actor, 'sold', moved, { orderId });
   }
@@ -85,17 +86,18 @@ async function applyMoves(
 ): Promise<{ moved: Moved[]; refused: Refused | null }> {
   const all: Moved[] = [];
   for await (const some of chunks(inOrder(moves))) {
-    const items = await lockItems(
-      shop,
-      tx,
-      some.map(({ itmCode }) => itmCode),
-    );
+    const codes = some.map(({ itmCode }) => itmCode);
+    const items = await lockItems(shop, tx, codes);
+    const out = await costsOut(tx, kind, facts, codes);
     const moved: Moved[] = [];
     for (const move of some) {
       const item = items.get(move.itmCode);
       const sentence = whyRefused(kind, move, item);
-      if (sentence !== null) return { moved: [], refused: { itmCode: move.itmCode, sentence } };
-      moved.push({ ...move, balance: (item?.inStock ?? 0) + move.qty });
+      if (item === undefined || sentence !== null) {
+        return { moved: [], refused: { itmCode: move.itmCode, sentence: sentence ?? '' } };
+      }
+      const parts = partsOf(kind, move, item, out.get(move.itmCode));
+      moved.push({ ...move, balance: item.inStock + move.qty, parts });
     }
     await changeStock(tx, moved);
     await recordMovements(shop, tx, actor, kind, moved, facts);
@@ -107,16 +109,6 @@ async function applyMoves(
     all.map(({ itmCode }) => itmCode),
   );
   return { moved: all, refused: null };
-}
-
-/** Adds up the moves of each item and sorts them by code. */
-function inOrder(moves: readonly StockMove[]): StockMove[] {
-  const sums = new Map<number, number>();
-  for (const { itmCode, qty } of moves) sums.set(itmCode, (sums.get(itmCode) ?? 0) + qty);
-  return [...sums]
-    .map(([itmCode, qty]) => ({ itmCode, qty }))
-    .filter(({ qty }) => qty !== 0)
-    .sort((left, right) => left.itmCode - right.itmCode);
 }
 
 function whyRefused(

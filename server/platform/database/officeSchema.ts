@@ -91,6 +91,8 @@ export type StockMovementTable = ActorColumns & {
   orderId: number | null;
   /** Why: a reason, the name of a file. */
   note: string | null;
+  /** What the pieces cost, with their sign: an item's movements add up to the value of its stock. Null: unknown. */
+  costCents: number | null;
 };
 
 /** Files of stock that were read, by the hash of their lines. */

@@ -71,6 +71,9 @@ export type ItemTable = {
   /** Its adding was undone: hidden, and not in the exported list. */
   withdrawn: Generated<Flag>;
   inStock: number;
+  /** Of so many of its pieces the cost is known (lib/commerce/stockCost.ts), and they cost so much together. */
+  costedPieces: Generated<number>;
+  stockValueCents: Generated<number>;
   sellingCents: number;
   /** The discount in force; `statedDiscount` reads what the merchant states. */
   disPerHundredths: number;

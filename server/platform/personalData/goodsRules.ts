@@ -19,6 +19,8 @@ export const goodsRules = {
         'parentItmCode',
         'visible',
         'inStock',
+        'costedPieces',
+        'stockValueCents',
         'sellingCents',
         'disPerHundredths',
         'shortSpecs',

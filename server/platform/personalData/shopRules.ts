@@ -88,6 +88,7 @@ export const shopRules = {
       at: 'no',
       countedAt: 'no',
       orderId: 'no',
+      costCents: 'no',
       note: { kept: 'why stock changed, written by staff about goods' },
     },
   },

@@ -123,12 +123,13 @@ async function act(shop: Shop, codes: readonly number[], random: Random, loadedA
   const [itmCode = 0] = someOf(codes, random);
   const name = (['receive', 'correct', 'count', 'move'] as const)[random(4)] ?? 'count';
   const qty = 1 + random(6);
+  const costCents = random(4) === 0 ? null : qty * 1_000 + random(1_000);
   const difference = random(2) === 0 ? -qty : 1;
   const counted = { line: 1, itmCode, counted: random(12), at: random(2) === 0 ? loadedAt : null };
   const isDone = await unlessRefused(() =>
     shop.database.transaction(async (tx) => {
       if (name === 'receive')
-        await receiveStock(shop, tx, SELLER, [{ line: 1, itmCode, qty }], null);
+        await receiveStock(shop, tx, SELLER, [{ line: 1, itmCode, qty, costCents }], null);
       else if (name === 'count') await countStock(shop, tx, SELLER, [counted], null);
       else if (name === 'move')
         await movePieces(shop, tx, SELLER, { itmCode, ...someMove(random) });
@@ -181,18 +182,20 @@ async function unlessRefused<T>(work: () => Promise<T>): Promise<T | null> {
   }
 }
 
-/** Returns orders whose movements are not what they still hold: nothing once they have ended. */
+/** Returns orders whose movements are not what they still hold: nothing, at no cost, once they have ended. */
 async function wrongOrders({ database }: Shop): Promise<string[]> {
   const orders = await database.read
     .selectFrom('salesOrder')
     .leftJoin('stockMovement', 'stockMovement.orderId', 'salesOrder.orderId')
     .select(['orderNumber', 'status', 'pieces'])
     .select(({ fn }) => fn.sum<number>('stockMovement.qty').as('moved'))
+    .select(({ fn }) => fn.sum<number | null>('stockMovement.costCents').as('cost'))
     .groupBy(['salesOrder.orderId', 'orderNumber', 'status', 'pieces'])
     .execute();
-  return orders.flatMap(({ orderNumber, status, pieces, moved }) => {
+  return orders.flatMap(({ orderNumber, status, pieces, moved, cost }) => {
     const held = status === 'cancelled' || status === 'expired' ? 0 : pieces;
-    return moved === -held ? [] : [`${orderNumber} (${status}): ${moved}, not ${-held}`];
+    const isRight = moved === -held && (held > 0 || (cost ?? 0) === 0);
+    return isRight ? [] : [`${orderNumber} (${status}): ${moved}, not ${-held}; cost ${cost}`];
   });
 }
 
