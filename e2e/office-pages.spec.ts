@@ -27,6 +27,7 @@ const PLAIN_PAGES = [
   officeLinks.today,
   officeLinks.pick,
   officeLinks.couriers,
+  officeLinks.handOver,
   officeLinks.customers,
   officeLinks.receive,
   officeLinks.count,

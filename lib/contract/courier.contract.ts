@@ -31,6 +31,8 @@ export const codQuerySchema = yup.object({
   after: wholeNumber('after').min(1, 'after must be a positive integer. '),
 });
 
+const columnName = yup.string().trim().max(120, 'A column has at most 120 characters. ');
+
 /** Either rows, or the courier's file as text with the columns waybill and amount. */
 export const courierSheetSchema = yup.object({
   rows: yup
@@ -45,6 +47,9 @@ export const courierSheetSchema = yup.object({
     )
     .max(MAX_SHEET_ROWS, `At most ${MAX_SHEET_ROWS} rows at once. `),
   csv: yup.string().max(60_000, 'The file is too long; split it. '),
+  /** What the file calls them, where its heading leaves it open. */
+  waybillColumn: columnName,
+  amountColumn: columnName,
   inBank: decimalNumber('The amount in the bank')
     .min(0, 'The amount in the bank must be at least 0. ')
     .max(1_000_000_000, 'The amount in the bank must be less than 1000000000. '),
@@ -136,6 +141,15 @@ export const sheetMatch = s.object({
   isTrial: s.boolean(),
 });
 
+/** Of a file whose heading leaves open which column is meant. */
+const openColumns = s.object({
+  names: s.array(s.string()),
+  waybill: s.nullable(s.string()),
+  amount: s.nullable(s.string()),
+});
+
+export type OpenColumns = ValueOf<typeof openColumns>;
+
 /** A courier's sheet against our parcels; the rows that differ come first. */
 export type SheetMatch = ValueOf<typeof sheetMatch>;
 
@@ -169,6 +183,7 @@ export const courierOperations = operationsWith({ tag: 'office', access: 'staff'
     params: courier,
     body: courierSheetSchema,
     answer: data(sheetMatch, 'What happened to each row'),
+    errorDetails: { 400: { columns: s.optional(openColumns) } },
   },
   'POST /office/courier-money/{courier}/accept': {
     summary: 'Accept that a courier paid less for a parcel',

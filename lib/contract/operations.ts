@@ -26,6 +26,7 @@ import {
   statementOperations,
 } from './dealerAccount.contract';
 import { apiKeyOperations, dealerApiOperations } from './dealerApi.contract';
+import { handOverOperations } from './handOver.contract';
 import { importOperations } from './import.contract';
 import { invoiceOperations } from './invoice.contract';
 import { listOperations } from './list.contract';
@@ -117,6 +118,7 @@ export const operations = {
   ...callerOperations,
   ...slipOfficeOperations,
   ...courierOperations,
+  ...handOverOperations,
   ...stockOperations,
   ...officeItemOperations,
   ...photoOperations,

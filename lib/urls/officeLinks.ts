@@ -8,6 +8,7 @@ export const officeLinks = {
   pick: '/office/pick',
   slips: '/office/slips',
   couriers: '/office/couriers',
+  handOver: '/office/hand-over',
   customers: '/office/customers',
   items: '/office/items',
   newItem: '/office/items/new',

@@ -12,7 +12,7 @@ import {
 } from './routes/customersOffice.routes';
 import { auditRoutes } from './routes/auditOffice.routes';
 import { batchRoutes } from './routes/batchOffice.routes';
-import { courierRoutes } from './routes/courierOffice.routes';
+import { courierRoutes, handOverRoutes } from './routes/courierOffice.routes';
 import {
   callerRoutes,
   orderChangeRoutes,
@@ -60,6 +60,7 @@ export function officeRoutes(shop: Shop): Hono {
   app.route('/', accountReversalRoutes(shop));
   app.route('/', accountTermsRoutes(shop));
   app.route('/', courierRoutes(shop));
+  app.route('/', handOverRoutes(shop));
   app.route('/', stockRoutes(shop));
   app.route('/', itemsOfficeRoutes(shop));
   app.route('/', photoRoutes(shop));

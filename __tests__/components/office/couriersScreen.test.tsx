@@ -166,3 +166,25 @@ it('takes a parcel back without losing the loaded sheet', async () => {
   );
   expect(sent.filter(({ path }) => path === '/office/courier-money/Domex')).toHaveLength(2);
 });
+
+it('asks which column is meant where the heading of a sheet leaves it open', async () => {
+  const columns = { names: ['Tracking No', 'Amount', 'Net payable'], waybill: null, amount: null };
+  const open = { ...columns, waybill: 'Tracking No' };
+  const refused = { error: { columns: 'Which column has the amount? ' }, columns: open };
+  const sent = answerOffice({
+    'POST /office/courier-money/Domex': [{ status: 400, body: refused }, { body: MATCH }],
+  });
+  const user = userEvent.setup();
+  renderInOffice(<CouriersScreen page={PAGE} />, { address: '/office/couriers' });
+  await user.click(screen.getAllByRole('button', { name: 'Load a sheet' })[0] as HTMLElement);
+  await enter(screen.getByRole('textbox', { name: 'Or paste the rows' }), 'Tracking No,Amount');
+  await user.click(screen.getByRole('button', { name: 'Compare' }));
+  const amount = await screen.findByRole('combobox', { name: 'Column of what was collected' });
+  expect(screen.getByRole('combobox', { name: 'Column of the waybill' })).toHaveValue(
+    'Tracking No',
+  );
+  await user.selectOptions(amount, 'Amount');
+  await user.click(screen.getByRole('button', { name: 'Compare' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]?.body).toMatchObject({ amountColumn: 'Amount' });
+});

@@ -29,6 +29,7 @@ it.each<[Role, string[]]>([
       'Orders61',
       'Bank slips',
       'Pick and pack43',
+      'Hand over',
       'Couriers, COD31',
       'Customers',
       'Items',
@@ -46,6 +47,7 @@ it.each<[Role, string[]]>([
       'Orders61',
       'Bank slips',
       'Pick and pack43',
+      'Hand over',
       'Couriers, COD31',
       'Customers',
       'Items',
@@ -56,7 +58,17 @@ it.each<[Role, string[]]>([
   ],
   [
     'storekeeper',
-    ['Today', 'Orders61', 'Pick and pack43', 'Items', 'Offers', 'Batches', 'Receive', 'Count'],
+    [
+      'Today',
+      'Orders61',
+      'Pick and pack43',
+      'Hand over',
+      'Items',
+      'Offers',
+      'Batches',
+      'Receive',
+      'Count',
+    ],
   ],
 ])('shows the places of a %s', (role, expected) => {
   open(role);

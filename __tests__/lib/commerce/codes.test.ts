@@ -1,6 +1,6 @@
 import { codeKey, meantBy, onlyMeant, plainCode, readCode } from '@/lib/commerce/codes';
 import { CODES, REFUSED_CODES } from '@/__tests__/support/forms/codeForms';
-import { fullOrderNumber } from '@/lib/commerce/orderNumber';
+import { fullOrderNumber, parcelCode, readParcelCode } from '@/lib/commerce/orderNumber';
 
 describe('a code', () => {
   it.each(CODES)('is read from %j as %j', (written, code) => {
@@ -100,5 +100,22 @@ describe('meantBy', () => {
     ['each once, in the order of the codes', ['b 7', 'A-12', 'B 7'], ['B 7', 'A-12']],
   ])('returns %s', (_what, codes, skus) => {
     expect(meantBy(codes, all, ({ sku }) => sku).map(({ sku }) => sku)).toEqual(skus);
+  });
+});
+
+describe('readParcelCode', () => {
+  test.each([
+    ['SP-100123/2', 'SP-100123', 2],
+    ['sp 100123 ', 'SP-100123', null],
+    ['SP-100123/', 'SP-100123/', null],
+    ['DX/44/1', 'DX/44/1', null],
+  ])('reads %s', (typed, orderNumber, parcel) => {
+    expect(readParcelCode(typed)).toEqual({ orderNumber, parcel });
+  });
+
+  test('reads what labels say', () => {
+    expect(parcelCode('SP-100123', { number: 1, of: 1 })).toBe('SP-100123');
+    const second = parcelCode('SP-100123', { number: 2, of: 2 });
+    expect(readParcelCode(second)).toEqual({ orderNumber: 'SP-100123', parcel: 2 });
   });
 });

@@ -17,6 +17,21 @@ export const courierExamples = {
   'GET /office/today': { may: ALL, call: sentByDomex(nothing) },
   'GET /office/counts': { may: ALL, call: sentByDomex(nothing) },
   'GET /office/courier-money': { may: SALES, call: sentByDomex(nothing) },
+  'GET /office/hand-over': {
+    may: ALL,
+    call: async ({ shop }) => {
+      await orderAt(shop, { steps: [PACK] });
+      await orderAt(shop, { steps: [PACK, send(nextWaybill())] });
+      return {};
+    },
+  },
+  'GET /office/hand-over/{code}': {
+    may: ALL,
+    call: async ({ shop }) => {
+      const { orderNumber } = await orderAt(shop, { steps: [PACK] });
+      return { params: { code: `${orderNumber}/1` } };
+    },
+  },
   'GET /office/settled-parcels': {
     may: SALES,
     call: async ({ shop }) => {

@@ -5,7 +5,13 @@ import { useOfficeCall, type OfficeCall } from '../calls/useOfficeCall';
 import { useReload } from '../calls/useReload';
 
 /** A courier's file as it was read or pasted, and what the bank says. */
-export type LoadedSheet = { csv: string; inBank: string };
+export type LoadedSheet = {
+  csv: string;
+  inBank: string;
+  /** What the file calls its columns; '' where its heading says it. */
+  waybill: string;
+  amount: string;
+};
 
 export type CourierSheet = {
   /** What the sheet would do; null before one is compared. */
@@ -67,11 +73,17 @@ export function useSheet(courier: string): CourierSheet {
 function matchOf(
   api: Api,
   courier: string,
-  { csv, inBank }: LoadedSheet,
+  { csv, inBank, waybill, amount }: LoadedSheet,
   isTrial: boolean,
 ): Promise<SheetMatch> {
   return api.call('POST /office/courier-money/{courier}', {
     params: { courier },
-    body: { csv, isTrial, inBank: inBank.trim() === '' ? undefined : Number(inBank) },
+    body: {
+      csv,
+      isTrial,
+      inBank: inBank.trim() === '' ? undefined : Number(inBank),
+      waybillColumn: waybill || undefined,
+      amountColumn: amount || undefined,
+    },
   });
 }

@@ -58,6 +58,14 @@ export const PLACES: readonly Place[] = [
     tab: 'Pick',
   },
   {
+    label: 'Hand over',
+    href: officeLinks.handOver,
+    icon: icons.ScanBarcode,
+    key: 'l',
+    needs: 'pack_orders',
+    group: 'orders',
+  },
+  {
     label: 'Couriers, COD',
     href: officeLinks.couriers,
     icon: icons.Truck,

@@ -1,4 +1,5 @@
 import JsBarcode from 'jsbarcode';
+import { parcelCode } from '@/lib/commerce/orderNumber';
 import type { Labels, PaperSender, ParcelLabel } from '@/lib/contract/paper.contract';
 import { labelTexts, type LabelTexts } from '@/lib/text/paperWords';
 import { OrderCode } from '@/components/papers/OrderCode';
@@ -30,7 +31,7 @@ function Label({ label, from }: { label: ParcelLabel; from: PaperSender }) {
   return (
     <article className={styles.label} data-theme="light">
       <div className={styles.code}>
-        <OrderCode orderNumber={orderNumber} />
+        <OrderCode orderNumber={parcelCode(orderNumber, label.parcel)} />
         <h2>{orderNumber}</h2>
         <p>{texts.parcel}</p>
         <p>{texts.weight}</p>

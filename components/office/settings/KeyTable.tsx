@@ -10,7 +10,7 @@ type KeyTableProps = {
   onChange: (value: unknown) => void;
 };
 
-/** Numbers for some of many keys, such as districts with prices of their own. */
+/** Numbers or texts for some of many keys, such as districts with prices of their own. */
 export function KeyTable({ answer: { keys, fields }, value, onChange }: KeyTableProps) {
   const table = isRecord(value) ? value : {};
   const chosen = keys.filter(([key]) => Object.hasOwn(table, key));
@@ -25,9 +25,9 @@ export function KeyTable({ answer: { keys, fields }, value, onChange }: KeyTable
             <fieldset className={styles.entry}>
               <legend>{label}</legend>
               {fields.map((field) => (
-                <NumberField
+                <KeyField
                   key={field.label}
-                  label={field.label}
+                  field={field}
                   value={valueOf(table[key], field)}
                   onChange={(typed) =>
                     onChange({ ...table, [key]: changed(table[key], field, typed) })
@@ -61,18 +61,19 @@ export function KeyTable({ answer: { keys, fields }, value, onChange }: KeyTable
   );
 }
 
-type NumberFieldProps = { label: string; value: unknown; onChange: (value: unknown) => void };
+type KeyFieldProps = { field: TableField; value: unknown; onChange: (value: unknown) => void };
 
-function NumberField({ label, value, onChange }: NumberFieldProps) {
+function KeyField({ field: { label, input }, value, onChange }: KeyFieldProps) {
+  const isText = input === 'text';
   return (
     <label>
       <span>{label}</span>
       <input
-        value={typedNumber(value)}
-        inputMode="decimal"
+        value={isText ? String(value ?? '') : typedNumber(value)}
+        inputMode={isText ? 'text' : 'decimal'}
         autoComplete="off"
-        maxLength={12}
-        onChange={({ target }) => onChange(numberTyped(target.value))}
+        maxLength={isText ? 60 : 12}
+        onChange={({ target }) => onChange(isText ? target.value : numberTyped(target.value))}
       />
     </label>
   );

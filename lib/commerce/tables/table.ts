@@ -1,4 +1,10 @@
-import { findHeading, HEADING_WITHIN, isHeadingAgain, type Heading } from './heading';
+import {
+  findHeading,
+  HEADING_WITHIN,
+  isHeadingAgain,
+  type ColumnNames,
+  type Heading,
+} from './heading';
 import type { HeadingField } from './headingNames';
 import { linesOf, type TextLine } from './lines';
 import { recordsIn, type CsvRecord } from './records';
@@ -70,16 +76,25 @@ export function requireColumns<Field extends HeadingField>(
 
 export type Table<Field extends HeadingField> = { heading: Heading<Field>; lines: TableLine[] };
 
+type Wanted<Field extends HeadingField> = {
+  fields: readonly Field[];
+  needed: Needed<Field>;
+  most: number;
+  /** Columns that somebody named, because the heading leaves them open. */
+  chosen?: ColumnNames<Field>;
+};
+
 /**
  * Reads a table with a heading from a text. Throws FileRefused when it lacks a needed column, has no lines, or
  * more than `most`.
  */
 export function readTable<Field extends HeadingField>(
   text: string,
-  { fields, needed, most }: { fields: readonly Field[]; needed: Needed<Field>; most: number },
+  { fields, needed, most, chosen }: Wanted<Field>,
 ): Table<Field> {
   const lines = linesOf(text);
-  const heading = requireColumns(findHeading(lines.slice(0, HEADING_WITHIN * 2), fields), needed);
+  const found = findHeading(lines.slice(0, HEADING_WITHIN * 2), fields, chosen);
+  const heading = requireColumns(found, needed);
   return { heading, lines: tableLines(lines, heading, most) };
 }
 

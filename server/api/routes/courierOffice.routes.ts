@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { centsFromRupees } from '@/lib/commerce/money';
 import { courierOperations } from '@/lib/contract/courier.contract';
+import { handOverOperations } from '@/lib/contract/handOver.contract';
 import { staffActor } from '@/server/platform/audit/actor';
 import { routesOf } from '@/server/api/http/registerOperations';
 import type { Shop } from '@/server/boot/shop';
@@ -10,6 +11,7 @@ import {
   listSettledParcels,
 } from '@/server/sales/couriers/courierMoney.service';
 import { acceptShort, matchSheet } from '@/server/sales/couriers/courierSheet.service';
+import { readHandOver, readLabel } from '@/server/sales/couriers/handOver.service';
 
 export function courierRoutes(shop: Shop): Hono {
   return routesOf(shop, courierOperations, {
@@ -19,7 +21,9 @@ export function courierRoutes(shop: Shop): Hono {
       listCodParcels(shop, params.courier, query),
     'POST /office/courier-money/{courier}': ({ staff, params, body: { rows, inBank, ...body } }) =>
       matchSheet(shop, staffActor(staff), params.courier, {
-        ...body,
+        csv: body.csv,
+        isTrial: body.isTrial,
+        columns: { waybill: body.waybillColumn, amount: body.amountColumn },
         rows: rows?.map(({ waybill, amount }) => ({ waybill, cents: centsFromRupees(amount) })),
         inBankCents: inBank === undefined ? undefined : centsFromRupees(inBank),
       }),
@@ -27,5 +31,12 @@ export function courierRoutes(shop: Shop): Hono {
       await acceptShort(shop, staffActor(staff), params.courier, body.waybill);
       return listCodParcels(shop, params.courier);
     },
+  });
+}
+
+export function handOverRoutes(shop: Shop): Hono {
+  return routesOf(shop, handOverOperations, {
+    'GET /office/hand-over': () => readHandOver(shop),
+    'GET /office/hand-over/{code}': ({ params }) => readLabel(shop, params.code),
   });
 }

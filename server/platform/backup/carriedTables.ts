@@ -83,6 +83,7 @@ export const TABLES: Record<(keyof Schema & string) | Unqueried, Carriage> = {
   modelNumber: CARRIED,
   oneTimeCode: CARRIED,
   orderEvent: CARRIED,
+  orderTask: CARRIED,
   orderLine: CARRIED,
   orderRequest: CARRIED,
   orderWord: CARRIED,

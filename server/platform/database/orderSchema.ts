@@ -21,6 +21,10 @@ export type OrderLifeColumns = {
   creditedCents: Generated<number>;
   /** Computed by the database: what was paid beyond what the order asks; an ended one asks nothing. */
   refundDueCents: GeneratedAlways<number>;
+  /** Nobody picks it before this moment; null: at once. */
+  pickFrom: Generated<number | null>;
+  /** The order that it was split from: its delivery is charged there. */
+  splitFromId: Generated<number | null>;
 };
 
 export type PickedColumns = {
@@ -29,6 +33,20 @@ export type PickedColumns = {
   packedQty: Generated<number>;
   /** Pieces on credit notes. */
   creditedQty: Generated<number>;
+  /** The unit price that the order had before staff agreed another one. */
+  agreedFromCents: Generated<number | null>;
+};
+
+/** What one person is to do about an order. */
+export type OrderTaskTable = ActorColumns & {
+  taskId: Generated<number>;
+  orderId: number;
+  words: string;
+  /** Who is to do it. */
+  staffId: number;
+  createdAt: number;
+  doneAt: number | null;
+  doneBy: string | null;
 };
 
 /** The timeline of orders; append-only. */
@@ -112,6 +130,7 @@ export type OrderSchema = {
   creditNoteLine: CreditNoteLineTable;
   taxInvoice: TaxInvoiceTable;
   orderEvent: OrderEventTable;
+  orderTask: OrderTaskTable;
   orderWord: OrderWordTable;
   parcel: ParcelTable;
   parcelLine: ParcelLineTable;

@@ -55,6 +55,8 @@ export type MerchantSettings = OfSite & {
   unpaidOrders: UnpaidLimits;
   /** Who delivers. */
   couriers: Courier[];
+  /** The courier that parcels to a district usually go with. */
+  courierByDistrict: Partial<Record<string, string>>;
   /** Where the owner hears of orders and requests; without any, at `email`. */
   notify: { phones: string[]; emails: string[] };
   /** Where to report a vulnerability: a mail or https address, '' for none, or 'email' for `email`. */
@@ -134,6 +136,7 @@ export const DEFAULT_MERCHANT_SETTINGS: MerchantSettings = {
     { name: 'Domex', trackingUrl: '' },
     { name: 'PromptXpress', trackingUrl: '' },
   ],
+  courierByDistrict: {},
   notify: { phones: [], emails: [] },
   securityContact: 'email',
   // Who is told that the parcel left need not be told that it is packed.
@@ -193,6 +196,7 @@ export function siteSettingsOf(settings: MerchantSettings, now: number): SiteSet
     newForDays,
     restockedForDays,
     couriers,
+    courierByDistrict,
     notify,
     securityContact,
     orderMessages,

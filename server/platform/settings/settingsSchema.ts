@@ -207,6 +207,7 @@ const parts = {
   codeLimits: group(codeLimits),
   unpaidOrders: group({ retail: unpaid, wholesale: unpaid }),
   couriers: listOf({ name: text(1, 60), trackingUrl: trackingAddress }, 20),
+  courierByDistrict: group(recordOf(DISTRICTS, () => text(1, 60))),
   securityContact: value(
     'email, empty, an e-mail address, or an address that begins with https://',
     (given) => given === 'email' || given === '' || isEmail(given) || isAddress(given),

@@ -3,7 +3,7 @@ import { normalisePhone } from '@/lib/contract/phone';
 import { customersWithPhone } from '@/server/people/customers/customer.service';
 import type { Reader } from '@/server/platform/database/connect';
 import { codeKey, plainCode } from '@/lib/commerce/codes';
-import { fullOrderNumber } from '@/lib/commerce/orderNumber';
+import { readParcelCode } from '@/lib/commerce/orderNumber';
 import { readSkuItems } from '@/server/catalogue/search/skuItems.queries';
 import { poKeyOf } from './poNumber';
 
@@ -17,7 +17,7 @@ const LAST = '\u{10ffff}';
 export async function findOrders(reader: Reader, typed: string): Promise<number[]> {
   const phone = normalisePhone(typed);
   const found = await Promise.all([
-    withNumber(reader, fullOrderNumber(typed)).execute(),
+    withNumber(reader, readParcelCode(typed).orderNumber).execute(),
     findBySku(reader, typed),
     withPoNumber(reader, typed).execute(),
     phone === null ? [] : findByPhones(reader, [phone]),

@@ -157,7 +157,11 @@ export async function sendParcel(
   };
 }
 
-function nothingToSend({ orderNumber }: LockedOrder, parcels: number, asked: number | null) {
+export function nothingToSend(
+  { orderNumber }: Pick<LockedOrder, 'orderNumber'>,
+  parcels: number,
+  asked: number | null,
+): ShopError {
   let sentence = `Nothing of ${orderNumber} is packed yet. `;
   if (parcels > 0) sentence = `Every packed parcel of ${orderNumber} has left. `;
   if (asked !== null) sentence = `${orderNumber} has no parcel ${asked} that waits for a courier. `;

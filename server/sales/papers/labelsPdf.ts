@@ -1,3 +1,4 @@
+import { parcelCode } from '@/lib/commerce/orderNumber';
 import type { Labels, PaperSender, ParcelLabel, ShelfLabel } from '@/lib/contract/paper.contract';
 import { labelTexts, type LabelTexts } from '@/lib/text/paperWords';
 import { drawBarCode, drawQr, qrOf } from './codes';
@@ -13,7 +14,9 @@ const INDENT = mm(2.5);
 
 /** Renders parcel labels of 100 × 50 mm, one a page, in black only. */
 export async function parcelLabelsPdf({ from, labels }: Labels): Promise<Buffer> {
-  const codes = await Promise.all(labels.map(({ orderNumber }) => qrOf(orderNumber)));
+  const codes = await Promise.all(
+    labels.map(({ orderNumber, parcel }) => qrOf(parcelCode(orderNumber, parcel))),
+  );
   return createPdf('Parcel labels', (pdf) => {
     labels.forEach((label, at) => drawParcelLabel(pdf, label, from, codes[at] ?? []));
   });

@@ -31,7 +31,7 @@ import { refusalOf } from '@/server/boot/front/requestTarget';
 import { parseStrictJson } from '@/server/platform/input/strictJson';
 import { oneLine } from '@/server/messages/oneLine';
 import { bankRowsOf } from '@/server/sales/slips/bankRows';
-import { fullOrderNumber } from '@/lib/commerce/orderNumber';
+import { fullOrderNumber, readParcelCode } from '@/lib/commerce/orderNumber';
 import { indexWords, words } from '@/server/catalogue/search/normalise';
 import { understand } from '@/server/catalogue/search/understand';
 import { buildVocabulary, type Vocabulary } from '@/server/catalogue/search/vocabulary';
@@ -81,6 +81,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   displayPhone,
   normaliseTin,
   fullOrderNumber,
+  readParcelCode: (text: string) => readParcelCode(text).orderNumber,
   oneLine,
   words,
   indexWords,

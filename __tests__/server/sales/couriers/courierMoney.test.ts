@@ -232,6 +232,19 @@ describe('a sheet', () => {
     expect(rowsOfCsv(text)).toMatchObject(rows);
   });
 
+  test('is read by columns that somebody chose; a heading that leaves them open is asked about', () => {
+    const text = 'Docket,Amount,Net payable\nDX-1,1000,950';
+    expect(() => rowsOfCsv(text)).toThrow(
+      expect.objectContaining({
+        details: {
+          columns: { names: ['Docket', 'Amount', 'Net payable'], waybill: null, amount: null },
+        },
+      }),
+    );
+    const chosen = { waybill: 'Docket', amount: 'Amount' };
+    expect(rowsOfCsv(text, chosen)).toEqual([{ line: 2, waybill: 'DX-1', cents: 100_000 }]);
+  });
+
   test.each([
     ['no columns', { csv: 'a,b\n1,2' }],
     ['no rows', { csv: 'waybill,amount\n' }],

@@ -67,6 +67,17 @@ const DELIVERY: readonly Question[] = [
     },
   },
   {
+    path: 'courierByDistrict',
+    question: 'Which courier goes to which district?',
+    effect:
+      'Chosen when a parcel is handed over; for any other district, the courier of the last parcel.',
+    answer: {
+      kind: 'table',
+      keys: DISTRICTS.map((district) => [district, district]),
+      fields: [{ name: null, label: 'Courier', input: 'text' }],
+    },
+  },
+  {
     path: 'usualWeights',
     question: 'What do parts weigh where the list does not say?',
     effect: 'Grams by kind of part, for the delivery charge.',

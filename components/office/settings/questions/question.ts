@@ -28,8 +28,8 @@ export type RowField = {
   words?: Readonly<Record<string, string>>;
 };
 
-/** `name` is null where the key's value is the number itself. */
-export type TableField = { name: string | null; label: string };
+/** `name` is null where the key's value is the number itself, or the text. */
+export type TableField = { name: string | null; label: string; input?: 'text' };
 
 export type Question = {
   /** Of the setting, such as "delivery.freeFrom". */
