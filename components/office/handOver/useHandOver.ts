@@ -22,26 +22,11 @@ export type HandingOver = ReturnType<typeof useHandOver>;
 /** Hands parcels over by scan: the label, its waybill, the next label. Nothing is written before the waybill. */
 export function useHandOver(page: HandOverPage) {
   const { now } = useOffice();
+  const { orders, keep } = useAnsweredOrders();
+  const { said, say, sounds } = useSaid();
   const [choice, setChoice] = useState<Labelled | null>(null);
   const [hand, setHand] = useState<InHand | null>(null);
-  const [said, setSaid] = useState<Said>(null);
-  const [orders, setOrders] = useState<readonly OfficeOrder[]>([]);
-  const underWay = useRef(false);
-  const sounds = useScanSounds();
   const correction = useOfficeCall();
-
-  function say(tone: 'good' | 'bad', words: string) {
-    setSaid({ tone, at: Date.now(), words: words.trim() });
-    sounds.play(tone === 'good' ? 'right' : 'wrong');
-  }
-
-  /** The newest answer about an order says how all of its parcels are. */
-  function keep(order: OfficeOrder) {
-    setOrders((before) => [
-      order,
-      ...before.filter(({ orderNumber }) => orderNumber !== order.orderNumber),
-    ]);
-  }
 
   function take(label: Labelled, parcel: Parcel) {
     setChoice(null);
@@ -57,32 +42,22 @@ export function useHandOver(page: HandOverPage) {
     else take(label, parcel);
   }
 
-  async function send({ label, parcel, courier }: InHand, waybill: string) {
-    const { orderNumber, version } = label;
-    const body = { version, courier, waybill, parcel: parcel.number };
-    const order = await officeApi.call('POST /office/orders/{orderNumber}/send', {
-      params: { orderNumber },
-      body,
-    });
-    keep(order);
+  async function writeWaybill(inHand: InHand, waybill: string) {
+    keep(await send(inHand, waybill));
     setHand(null);
-    say('good', `${orderNumber} left with ${courier} ${waybill}.`);
+    say('good', `${inHand.label.orderNumber} left with ${inHand.courier} ${waybill}.`);
   }
 
   async function scan(code: string) {
-    if (underWay.current) return;
     const mistake = hand === null ? null : labelInsteadOfWaybill(code, hand.label);
     if (mistake !== null) return say('bad', mistake);
-    underWay.current = true;
     try {
-      await (hand === null ? readLabel(code) : send(hand, code));
+      await (hand === null ? readLabel(code) : writeWaybill(hand, code));
     } catch (error) {
       const failure = failureOf(error);
       // Somebody changed the order meanwhile: its label says how it is now.
       if (failure.reasons.some(({ key }) => key === 'version')) setHand(null);
       say('bad', sentenceOf(failure) ?? '');
-    } finally {
-      underWay.current = false;
     }
   }
 
@@ -94,7 +69,7 @@ export function useHandOver(page: HandOverPage) {
     sounds,
     correction,
     couriers: page.couriers,
-    scan: (code: string) => void scan(code),
+    scan: useOneAtATime(scan),
     take,
     keep,
     setCourier: (courier: string) => setHand(hand === null ? null : { ...hand, courier }),
@@ -102,6 +77,47 @@ export function useHandOver(page: HandOverPage) {
       setHand(null);
       setChoice(null);
     },
+  };
+}
+
+function send({ label, parcel, courier }: InHand, waybill: string): Promise<OfficeOrder> {
+  const { orderNumber, version } = label;
+  return officeApi.call('POST /office/orders/{orderNumber}/send', {
+    params: { orderNumber },
+    body: { version, courier, waybill, parcel: parcel.number },
+  });
+}
+
+/** The newest answer about an order says how all of its parcels are. */
+function useAnsweredOrders() {
+  const [orders, setOrders] = useState<readonly OfficeOrder[]>([]);
+  const keep = (order: OfficeOrder) =>
+    setOrders((before) => [
+      order,
+      ...before.filter(({ orderNumber }) => orderNumber !== order.orderNumber),
+    ]);
+  return { orders, keep };
+}
+
+function useSaid() {
+  const [said, setSaid] = useState<Said>(null);
+  const sounds = useScanSounds();
+  function say(tone: 'good' | 'bad', words: string) {
+    setSaid({ tone, at: Date.now(), words: words.trim() });
+    sounds.play(tone === 'good' ? 'right' : 'wrong');
+  }
+  return { said, say, sounds };
+}
+
+/** A scan during another one does nothing: it might be the same label, read twice. */
+function useOneAtATime(scan: (code: string) => Promise<void>) {
+  const underWay = useRef(false);
+  return (code: string) => {
+    if (underWay.current) return;
+    underWay.current = true;
+    void scan(code).finally(() => {
+      underWay.current = false;
+    });
   };
 }
 

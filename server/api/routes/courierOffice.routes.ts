@@ -11,7 +11,7 @@ import {
   listSettledParcels,
 } from '@/server/sales/couriers/courierMoney.service';
 import { acceptShort, matchSheet } from '@/server/sales/couriers/courierSheet.service';
-import { readHandOver, readLabel } from '@/server/sales/couriers/handOver.service';
+import { readHandOver, readLabel } from '@/server/sales/orders/handOver.service';
 
 export function courierRoutes(shop: Shop): Hono {
   return routesOf(shop, courierOperations, {

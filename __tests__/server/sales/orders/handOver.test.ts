@@ -6,7 +6,7 @@ import {
   readLabel,
   sentSince,
   waitingParcels,
-} from '@/server/sales/couriers/handOver.service';
+} from '@/server/sales/orders/handOver.service';
 import type { ActionRequest } from '@/server/sales/orders/actionRequest';
 import { performAction } from '@/server/sales/orders/performAction.service';
 import { describeWithDatabase } from '@/__tests__/support/engines';

@@ -15,8 +15,8 @@ import { startOfDay } from '@/lib/text/startOfDay';
 import type { Shop } from '@/server/boot/shop';
 import type { Reader } from '@/server/platform/database/connect';
 import { ShopError } from '@/server/platform/errors';
-import { asStatus } from '@/server/sales/orders/orderStatus';
-import { nothingToSend } from '@/server/sales/orders/parcels.service';
+import { asStatus } from './orderStatus';
+import { nothingToSend } from './parcels.service';
 
 /** Returns the parcels that wait for a courier, and those that left today. */
 export async function readHandOver(shop: Shop): Promise<Inside<HandOverPage>> {
