@@ -6,17 +6,20 @@ import { emptyDatabase, SETTINGS } from './engineHome';
 import { failureIf, seconds, thousands } from './figures';
 import { HttpClient } from './httpClient';
 import { orderOnce, type TriedOrder } from './killed';
-import { openStaff, shopCommand } from './officeWork';
+import { openStaff, receive, shopCommand } from './officeWork';
 import type { ShopLocation } from './records';
 import type { ShopUnderTest } from './shopUnderTest';
 import { addressOf, atOnce, CannotRun, nth, type Torture, type TortureBench } from './torture';
 
 const ADDRESS = 25;
 const STAFF_ADDRESS = 26;
+const STOREKEEPER_ADDRESS = 27;
 const BUYERS = 6;
 /** Beyond those of other tests. */
 const FIRST_ACCOUNT = 400;
 const ITEMS = 60;
+/** An order has up to two lines of three pieces. */
+const MOST_PIECES = 6;
 const SHORT = { items: 300, orders: 40 };
 const LONG = { items: 100_000, orders: 10_000 };
 const PASSPHRASE = { BACKUP_PASSPHRASE: 'nine brown parcels' };
@@ -51,6 +54,7 @@ async function moveThereAndBack(bench: TortureBench, folder: string, databaseUrl
   const seller = await openStaff(shop, 'seller', STAFF_ADDRESS);
   const items = (await itemsInStock(shop)).slice(0, ITEMS);
   const failures: string[] = [];
+  await fillShelves(shop, items, size.orders, failures);
   const ordered = await orders(buyersIn(shop, accounts, ADDRESS), items, size.orders, failures);
   const before = await booksOf(shop);
   await shop.terminate();
@@ -63,6 +67,7 @@ async function moveThereAndBack(bench: TortureBench, folder: string, databaseUrl
   const after = await booksOf(moved);
   const [next] = await orders(buyersIn(moved, accounts, ADDRESS), items, 1, failures);
   failures.push(
+    ...failureIf(ordered.length < size.orders, `only ${ordered.length} orders were placed`),
     ...failureIf(!stdout.includes('All of it adds up.'), `the move said: ${stdout}`),
     ...failureIf(repeated !== null, 'a shop moved twice'),
     ...failureIf(after !== before, `${before} became ${after}`),
@@ -79,6 +84,22 @@ async function moveThereAndBack(bench: TortureBench, folder: string, databaseUrl
       `and back; ${failures.length} wrong`,
     failures,
   };
+}
+
+/** Receives so many pieces of each item that it does not sell out. */
+async function fillShelves(
+  shop: ShopUnderTest,
+  items: readonly number[],
+  orders: number,
+  failures: string[],
+): Promise<void> {
+  const storekeeper = await openStaff(shop, 'storekeeper', STOREKEEPER_ADDRESS);
+  const qty = Math.ceil((orders * MOST_PIECES) / items.length);
+  for (const itmCode of items) {
+    const key = crypto.randomUUID();
+    await receive(storekeeper, { key, itmCode, qty, isAcknowledged: false }, failures);
+  }
+  storekeeper.close();
 }
 
 /** Restores a backup of PostgreSQL into a file, and starts a shop there. */
@@ -108,7 +129,7 @@ async function orders(
   const tried: TriedOrder[] = [];
   const placed = () => tried.filter(({ orderNumber }) => orderNumber !== null);
   await atOnce(count === 1 ? 1 : buyers.length, async (at) => {
-    // Items sell out: after many tries the shop has nothing left.
+    // A try may be refused, such as when two buyers want more than the cart allows.
     for (let tries = 0; placed().length < count && tries < 3 * count; tries += 1) {
       await orderOnce(nth(buyers, at), items, tried, failures);
     }
