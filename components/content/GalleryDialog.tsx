@@ -57,9 +57,20 @@ export function GalleryDialog({ pictures, at, onMove, onClose }: GalleryDialogPr
 }
 
 /** Illustrations have no more detail than 600 pixels. */
-function LargePicture({ picture: { name, caption, partKind } }: { picture: GalleryPicture }) {
+function LargePicture({
+  picture: { name, caption, partKind, version },
+}: {
+  picture: GalleryPicture;
+}) {
   const pixels = partKind === null ? 1200 : 600;
-  return <img src={galleryImageLink(name, pixels)} width={pixels} height={pixels} alt={caption} />;
+  return (
+    <img
+      src={galleryImageLink(name, pixels, version)}
+      width={pixels}
+      height={pixels}
+      alt={caption}
+    />
+  );
 }
 
 type TurnProps = { name: 'Previous picture' | 'Next picture'; onPress: () => void };

@@ -45,11 +45,11 @@ export function GalleryScreen({ pictures, origin }: GalleryPage) {
 
 type TileProps = { picture: GalleryPicture; first: boolean; onOpen: () => void };
 
-function Tile({ picture: { name, caption }, first, onOpen }: TileProps) {
+function Tile({ picture: { name, caption, version }, first, onOpen }: TileProps) {
   return (
     <button type="button" className={styles.tile} aria-haspopup="dialog" onClick={onOpen}>
       <img
-        src={galleryImageLink(name, 300)}
+        src={galleryImageLink(name, 300, version)}
         width={300}
         height={300}
         alt=""

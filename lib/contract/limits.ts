@@ -81,8 +81,10 @@ const SLIPS = /^\/api\/v1\/order\/[^/]+\/slip$/;
 /** Of a photo of an item, as it is sent. */
 export const MAX_PHOTO_BYTES = 15 * 1024 * 1024;
 export const MAX_ITEM_PHOTOS = 12;
+/** Of the gallery, and of logos. */
+export const MAX_SHOP_PICTURES = 200;
 const PHOTO_LIMIT_BYTES = MAX_PHOTO_BYTES + 16 * 1024;
-const PHOTOS = /^\/api\/v1\/office\/(?:items\/[^/]+\/)?photos$/;
+const PHOTOS = /^\/api\/v1\/office\/(?:(?:items\/[^/]+\/)?photos|pictures\/[^/]+)$/;
 
 /** A price list in the office; longer ones are for the command line. */
 export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;

@@ -48,6 +48,7 @@ import {
   slipOperations,
 } from './payment.contract';
 import { photoOperations } from './photo.contract';
+import { shopPictureOperations } from './shopPicture.contract';
 import { searchOfficeOperations, settingsOperations, startOperations } from './settings.contract';
 import {
   contactOperations,
@@ -122,6 +123,7 @@ export const operations = {
   ...stockOperations,
   ...officeItemOperations,
   ...photoOperations,
+  ...shopPictureOperations,
   ...batchOperations,
   ...importOperations,
   ...messageOfficeOperations,

@@ -195,6 +195,7 @@ export const galleryPicture = s.component(
     name: s.string('The name in the picture’s URL'),
     caption: s.string(),
     partKind: s.nullable(s.string('The illustrated part kind; null for a photo of the merchant’s')),
+    version: s.nullable(s.string('What the address may carry as `v`; null for an illustration')),
   }),
 );
 

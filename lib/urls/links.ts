@@ -244,8 +244,12 @@ export function photoLink(hash: string, size: ProductImageSize): string {
 export const GALLERY_IMAGE_SIZES = [300, 600, 1200] as const;
 export type GalleryImageSize = (typeof GALLERY_IMAGE_SIZES)[number];
 
-export function galleryImageLink(name: string, size: GalleryImageSize): string {
-  return `/img/gallery/${encodeURIComponent(name)}_${size}X${size}.jpg`;
+export function galleryImageLink(
+  name: string,
+  size: GalleryImageSize,
+  version: string | null = null,
+): string {
+  return `/img/gallery/${encodeURIComponent(name)}_${size}X${size}.jpg${versionQuery(version)}`;
 }
 
 /** The size for Open Graph. */

@@ -16,6 +16,7 @@ export const officeLinks = {
   receive: '/office/receive',
   count: '/office/count',
   photos: '/office/photos',
+  pictures: '/office/pictures',
   itemsGrid: '/office/items/grid',
   batches: '/office/batches',
   messages: '/office/messages',

@@ -28,6 +28,7 @@ import { offerRoutes } from './routes/offersOffice.routes';
 import { officeDataRoutes } from './routes/personalData.routes';
 import { paperRoutes } from './routes/papersOffice.routes';
 import { photoRoutes } from './routes/photosOffice.routes';
+import { shopPictureRoutes } from './routes/picturesOffice.routes';
 import { todayRoutes } from './routes/today.routes';
 import { searchOfficeRoutes } from './routes/searchOffice.routes';
 import { settingsRoutes } from './routes/settingsOffice.routes';
@@ -64,6 +65,7 @@ export function officeRoutes(shop: Shop): Hono {
   app.route('/', stockRoutes(shop));
   app.route('/', itemsOfficeRoutes(shop));
   app.route('/', photoRoutes(shop));
+  app.route('/', shopPictureRoutes(shop));
   app.route('/', batchRoutes(shop));
   app.route('/', importRoutes(shop));
   app.route('/', paperRoutes(shop));

@@ -8,8 +8,9 @@ const OWN = ['Our counter', 'Bench', 'Shelf'].map((caption, at) => ({
   name: `${at + 1}-${caption}`,
   caption,
   partKind: null,
+  version: '0123456789ab',
 }));
-const DRAWN = [{ name: 'display', caption: 'Display', partKind: 'display' }];
+const DRAWN = [{ name: 'display', caption: 'Display', partKind: 'display', version: null }];
 
 beforeAll(polyfillDialogs);
 
@@ -22,7 +23,7 @@ test('opens a large picture and moves on by button and arrow key', async () => {
   await user.click(tile);
   expect(dialog('Bench').getByRole('img', { name: 'Bench' })).toHaveAttribute(
     'src',
-    '/img/gallery/2-Bench_1200X1200.jpg',
+    '/img/gallery/2-Bench_1200X1200.jpg?v=0123456789ab',
   );
   expect(dialog('Bench').getByText('2 of 3')).toBeVisible();
   await user.click(dialog('Bench').getByRole('button', { name: 'Next picture' }));

@@ -41,6 +41,21 @@ export const photoExamples = {
       return { params: { sku, hash: hashes[0] ?? '' } };
     },
   },
+  'GET /office/pictures/{place}': {
+    may: ALL,
+    call: async () => ({ params: { place: 'gallery' } }),
+  },
+  'POST /office/pictures/{place}': {
+    may: OWNER,
+    call: async () => ({
+      params: { place: 'gallery' },
+      form: photoForm(await partPhoto(170), '1-our-counter.jpg'),
+    }),
+  },
+  'DELETE /office/pictures/{place}/{name}': {
+    may: OWNER,
+    call: async () => ({ params: { place: 'gallery', name: '1-our-counter' } }),
+  },
   'POST /office/photos': {
     may: OWNER,
     call: async ({ shop }) => {

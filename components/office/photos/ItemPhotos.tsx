@@ -21,15 +21,16 @@ type ItemPhotosProps = { sku: string; photos: readonly Shown[] };
 export function ItemPhotos({ sku, photos: given }: ItemPhotosProps) {
   const may = useMay();
   const { photos, removed, call, take, move, remove, undo } = usePhotos(sku, given);
-  const { uploads, add, again } = useUploads(
-    (api, body, key) =>
+  const { uploads, add, again } = useUploads({
+    send: (api, body, key) =>
       api.call('POST /office/items/{sku}/photos', {
         params: { sku },
         body,
         headers: { 'Idempotency-Key': key },
       }),
-    take,
-  );
+    addedTo: () => sku,
+    onAdded: take,
+  });
   const mayWrite = may('write_items');
   return (
     <Section title="Photos">

@@ -1,3 +1,4 @@
+import Link from 'next/link';
 import { counted } from '@/lib/text/format';
 import { officeLinks } from '@/lib/urls/officeLinks';
 import { Screen } from '../frame/Screen';
@@ -9,9 +10,11 @@ import styles from './PhotosScreen.module.scss';
 
 /** Takes many photos at once, each to the item whose code its file is named by. */
 export function PhotosScreen() {
-  const { uploads, add, again } = useUploads((api, body, key) =>
-    api.call('POST /office/photos', { body, headers: { 'Idempotency-Key': key } }),
-  );
+  const { uploads, add, again } = useUploads({
+    send: (api, body, key) =>
+      api.call('POST /office/photos', { body, headers: { 'Idempotency-Key': key } }),
+    addedTo: ({ sku, itmName }) => `${sku}, ${itmName}`,
+  });
   return (
     <Screen
       title="Photos"
@@ -24,6 +27,9 @@ export function PhotosScreen() {
           Name each file by the SKU or the barcode of its part, such as <b>LCD-A12.jpg</b>. A number
           behind it says which photo it is: <b>LCD-A12_2.jpg</b> is the second. A file of the same
           name replaces the photo before it. Places and other private data are removed.
+        </p>
+        <p className={styles.explained}>
+          <Link href={officeLinks.pictures}>Pictures of the gallery and logos of brands</Link>
         </p>
         <PhotoPlace
           label="Add photos"

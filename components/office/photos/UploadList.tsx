@@ -30,7 +30,7 @@ export function UploadList({ uploads, onAgain }: UploadListProps) {
   );
 }
 
-function UploadState({ upload: { state, reason, item } }: { upload: Upload }) {
+function UploadState({ upload: { state, reason, addedTo } }: { upload: Upload }) {
   switch (state) {
     case 'waiting':
       return <span>waits</span>;
@@ -42,7 +42,7 @@ function UploadState({ upload: { state, reason, item } }: { upload: Upload }) {
           <Mark shape="full" tone="good">
             added
           </Mark>{' '}
-          to {item?.sku}, {item?.itmName}
+          to {addedTo}
         </span>
       );
     default:

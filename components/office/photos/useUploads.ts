@@ -3,7 +3,6 @@ import type { Api } from '@/lib/api/client';
 import { officeApi } from '@/lib/api/officeApi';
 import { shrinkPhoto } from '@/components/ui/shrinkPhoto';
 import { MAX_PHOTO_BYTES } from '@/lib/contract/limits';
-import type { ItemPhotos } from '@/lib/contract/photo.contract';
 import { failureOf } from '@/lib/site/failure';
 import { isUnanswered, sentenceOf } from '../calls/useOfficeCall';
 
@@ -14,12 +13,19 @@ export type Upload = {
   state: 'waiting' | 'sending' | 'added' | 'refused' | 'lost';
   /** Why it was refused. */
   reason: string;
-  /** The item that it was added to. */
-  item: ItemPhotos | null;
+  /** What it was added to. */
+  addedTo: string;
 };
 
-/** Sends a form with one photo. */
-export type SendPhoto = (api: Api, form: FormData, key: string) => Promise<ItemPhotos>;
+export type Sending<T> = {
+  /** Sends a form with one photo. */
+  send: (api: Api, form: FormData, key: string) => Promise<T>;
+  /** Says what a photo was added to. */
+  addedTo: (answer: T) => string;
+  onAdded?: (answer: T) => void;
+  /** Returns what is sent of a file. */
+  prepare?: (file: File) => Promise<File>;
+};
 
 /** More would take longer than anybody stays on the page. */
 export const MOST_FILES = 500;
@@ -34,7 +40,7 @@ export type Uploads = {
 };
 
 /** Sends photos one after another, each in its own request, and keeps what became of each. */
-export function useUploads(send: SendPhoto, onAdded?: (item: ItemPhotos) => void): Uploads {
+export function useUploads<T>(sending: Sending<T>): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const queue = useRef<Upload[]>([]);
   const isRunning = useRef(false);
@@ -49,9 +55,7 @@ export function useUploads(send: SendPhoto, onAdded?: (item: ItemPhotos) => void
     isRunning.current = true;
     for (let next = queue.current.shift(); next !== undefined; next = queue.current.shift()) {
       note(next.id, { state: 'sending' });
-      const outcome = await sendOne(send, next.file);
-      note(next.id, outcome);
-      if (outcome.item !== null) onAdded?.(outcome.item);
+      note(next.id, await sendOne(sending, next.file));
     }
     isRunning.current = false;
   }
@@ -67,7 +71,7 @@ export function useUploads(send: SendPhoto, onAdded?: (item: ItemPhotos) => void
       .slice(0, MOST_FILES)
       .map((file): Upload => {
         lastId.current += 1;
-        return { id: lastId.current, file, state: 'waiting', reason: '', item: null };
+        return { id: lastId.current, file, state: 'waiting', reason: '', addedTo: '' };
       });
     setUploads((all) => [...all, ...added]);
     enqueue(added);
@@ -83,22 +87,23 @@ export function useUploads(send: SendPhoto, onAdded?: (item: ItemPhotos) => void
   return { uploads, isSending, add, again };
 }
 
-async function sendOne(
-  send: SendPhoto,
+async function sendOne<T>(
+  { send, addedTo, onAdded, prepare = shrinkPhoto }: Sending<T>,
   file: File,
-): Promise<Pick<Upload, 'state' | 'reason' | 'item'>> {
-  const photo = await shrinkPhoto(file);
+): Promise<Partial<Upload>> {
+  const photo = await prepare(file);
   if (photo.size > MAX_PHOTO_BYTES) {
-    return { state: 'refused', reason: `A photo is at most ${MEGABYTES} MB.`, item: null };
+    return { state: 'refused', reason: `A photo is at most ${MEGABYTES} MB.` };
   }
   const form = new FormData();
   form.set('file', photo);
   try {
-    const item = await send(officeApi, form, crypto.randomUUID());
-    return { state: 'added', reason: '', item };
+    const answer = await send(officeApi, form, crypto.randomUUID());
+    onAdded?.(answer);
+    return { state: 'added', addedTo: addedTo(answer) };
   } catch (error) {
     const failure = failureOf(error);
     const reason = sentenceOf(failure) ?? '';
-    return { state: isUnanswered(failure) ? 'lost' : 'refused', reason, item: null };
+    return { state: isUnanswered(failure) ? 'lost' : 'refused', reason };
   }
 }

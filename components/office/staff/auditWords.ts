@@ -38,6 +38,8 @@ const OPERATIONS: Record<string, string> = {
   'settings.change': 'changed settings,',
   'settings.restore': 'restored settings,',
   'settings.test': 'tried the settings of',
+  'shopPicture.add': 'added a picture,',
+  'shopPicture.remove': 'removed a picture,',
   'staff.add': 'added to the staff',
   'staff.disable': 'ended the access of',
   'staff.endSessions': 'ended all sessions of',

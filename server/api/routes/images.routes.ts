@@ -21,7 +21,7 @@ const NAVIGATION_FILE = /^([a-z0-9_-]{1,60})\.png$/;
 /** Brand slugs: letters, digits, hyphen and underscore only. */
 const BRAND_FILE = /^([a-z0-9_-]{1,80})\.svg$/;
 
-/** Any file name; only names listed in the folder are opened. */
+/** Any name: only those in the table have a picture. */
 const GALLERY_FILE = /^([^/\\]{1,200})_([1-9]\d{0,3})X\2\.jpg$/;
 
 /** The only size that scrapers of shared links request. */
@@ -36,6 +36,8 @@ const PHOTO_FILE = /^([0-9a-f]{64})_([1-9]\d{0,3})X\2\.jpg$/;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
 const FOR_A_MINUTE = 'public, max-age=60';
+/** A page shows many logos, and one may come or change at any time. */
+const FOR_MINUTES = 'public, max-age=300, stale-while-revalidate=86400';
 
 /** Routes below /img: pictures of items, part kinds and brands. */
 export function imageRoutes(shop: Shop, log: Log): Hono {
@@ -66,7 +68,7 @@ export function imageRoutes(shop: Shop, log: Log): Hono {
     const slug = BRAND_FILE.exec(context.req.param('file'))?.[1];
     if (slug === undefined) return notFound(context);
     const format = negotiateFormat(context.req.header('accept'), 'png');
-    return answer(context, await pictures.brand(slug, format));
+    return answer(context, await pictures.brand(slug, format), {}, FOR_MINUTES);
   });
   routes.get('/gallery/:file', async (context) => {
     const [, name, size] = GALLERY_FILE.exec(context.req.param('file')) ?? [];

@@ -2,13 +2,19 @@ import { PART_KINDS } from '@/lib/contract/partKinds';
 import type { GalleryPicture } from '@/lib/contract/shop.contract';
 import type { Shop } from '@/server/boot/shop';
 import { hasDrawing } from './drawings';
-import { listGalleryOriginals } from '@/server/platform/files/originals';
+import { photoVersionOf } from '@/server/catalogue/photos/photos.queries';
+import { readShopPictures } from '@/server/catalogue/photos/shopPictures.queries';
 
 /** Returns the merchant's own pictures, or drawings of the parts while there are none. */
 export async function galleryPictures(shop: Shop): Promise<GalleryPicture[]> {
-  const names = await listGalleryOriginals(shop.env.dataDir);
-  if (names.length === 0) return partDrawings();
-  return names.map((name) => ({ name, caption: captionOf(name), partKind: null }));
+  const pictures = await readShopPictures(shop.database.read, 'gallery');
+  if (pictures.length === 0) return partDrawings();
+  return pictures.map(({ name, hash }) => ({
+    name,
+    caption: captionOf(name),
+    partKind: null,
+    version: photoVersionOf(hash),
+  }));
 }
 
 async function partDrawings(): Promise<GalleryPicture[]> {
@@ -17,6 +23,7 @@ async function partDrawings(): Promise<GalleryPicture[]> {
     name: id,
     caption: label,
     partKind: id,
+    version: null,
   }));
 }
 

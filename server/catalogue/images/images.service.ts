@@ -8,16 +8,11 @@ import { brandMark } from './brandMarks';
 import { findDrawing, hasDrawing, placeInScene } from './drawings';
 import { brandNamed, commonestLook, picturedItem } from '@/server/catalogue/items/pictured.queries';
 import {
-  findBrandOriginal,
-  findGalleryOriginal,
-  readOriginal,
-  type Original,
-} from '@/server/platform/files/originals';
-import {
   isKnownPhoto,
   photoVersionOf,
   readShownPhoto,
 } from '@/server/catalogue/photos/photos.queries';
+import { readShopPicture } from '@/server/catalogue/photos/shopPictures.queries';
 import { PictureCache } from './pictureCache';
 import { MEDIA_TYPES, type PictureFormat } from './pictureFormat';
 import { renderDrawing, renderLogo, renderOriginal, RENDERER_VERSION } from './renderPicture';
@@ -47,8 +42,6 @@ export class Pictures {
   readonly #shop: Shop;
   readonly #log: Log;
   readonly #cache: PictureCache;
-  /** Originals that could not be opened: logged once and not retried until the file changes. */
-  readonly #broken = new Set<string>();
 
   constructor(shop: Shop, log: Log) {
     this.#shop = shop;
@@ -94,32 +87,35 @@ export class Pictures {
   async gallery(name: string, pixels: number, format: PictureFormat): Promise<Picture | null> {
     if (!this.#shop.settings.enableGallery) return null;
     const look = { pixels, ground: TILE_COLOURS.universal, format };
-    const original = await this.#found(findGalleryOriginal(this.#shop.env.dataDir, name));
-    if (original === null) {
+    const picture = await readShopPicture(this.#shop.database.read, 'gallery', name);
+    if (picture === undefined) {
       const isDrawn = findPartKind(name) !== undefined && (await hasDrawing(name));
       return isDrawn ? this.#drawn({ ...PLACEHOLDER, drawings: [name] }, look) : null;
     }
-    const instead = await this.#drawn(PLACEHOLDER, look);
-    return this.#opened(original, look, instead, (bytes) => renderOriginal(bytes, look));
+    return this.#photo(picture.hash, look, await this.#drawn(PLACEHOLDER, look));
   }
 
   /** Returns a brand's logo: the merchant's own file, else its name as a text mark. */
   async brand(slug: string, format: PictureFormat): Promise<Picture | null> {
     const bndName = await brandNamed(this.#shop, `${slug}.svg`);
     if (bndName === null) return null;
-    const original = await this.#found(findBrandOriginal(this.#shop.env.dataDir, slug));
-    if (original === null) return textMark(bndName);
-    if (original.extension === 'svg') return untouched(original);
-    const look = { pixels: 0, ground: '', format };
-    return this.#opened(original, look, textMark(bndName), (bytes) => renderLogo(bytes, format));
-  }
-
-  /** Treats an unreadable folder as empty. */
-  #found(search: Promise<Original | null>): Promise<Original | null> {
-    return search.catch((error: unknown) => {
-      this.#log.warn('original pictures cannot be read', describeError(error));
-      return null;
-    });
+    const logo = await readShopPicture(this.#shop.database.read, 'brand', slug);
+    if (logo === undefined) return textMark(bndName);
+    const key = digest('logo', logo.hash, format);
+    const isSvg = logo.type === SVG;
+    const mediaType = isSvg ? SVG : MEDIA_TYPES[format];
+    const bytesOf = isSvg
+      ? () => this.#stored(logo.hash)
+      : () =>
+          this.#cache.get(key, format, async () =>
+            renderLogo(await this.#stored(logo.hash), format),
+          );
+    const open = async () => ({ key, mediaType, bytes: await bytesOf() });
+    return {
+      key,
+      version: photoVersionOf(logo.hash),
+      open: this.#orInstead(open, textMark(bndName), logo.hash),
+    };
   }
 
   async #drawn(variation: Variation, look: Appearance<Ground>): Promise<Picture> {
@@ -148,46 +144,26 @@ export class Pictures {
   #photo(hash: string, look: Appearance, instead: Picture): Picture {
     const { pixels, ground, format } = look;
     const key = digest('photo', hash, pixels, ground, format);
-    const make = async () => {
-      const bytes = await this.#shop.photoFiles.get(hash);
-      if (bytes === null) throw new Error('The file of this photo is missing.');
-      return renderOriginal(bytes, look);
-    };
+    const make = async () => renderOriginal(await this.#stored(hash), look);
     const open = async () => {
-      try {
-        const bytes = await this.#cache.get(key, format, make);
-        return { key, mediaType: MEDIA_TYPES[format], bytes };
-      } catch (error) {
-        this.#log.warn('photo cannot be read', { hash, ...describeError(error) });
-        return instead.open();
-      }
+      const bytes = await this.#cache.get(key, format, make);
+      return { key, mediaType: MEDIA_TYPES[format], bytes };
     };
-    return { key, version: photoVersionOf(hash), open };
+    return { key, version: photoVersionOf(hash), open: this.#orInstead(open, instead, hash) };
   }
 
-  /** Renders the original with `render`, or `instead` when the file is not a picture. */
-  #opened(
-    original: Original,
-    { pixels, ground, format }: Appearance,
-    instead: Picture,
-    render: (bytes: Buffer) => Promise<Buffer>,
-  ): Picture {
-    const key = digest('original', ...factsOf(original), pixels, ground, format);
-    const fileKey = digest(...factsOf(original));
-    if (this.#broken.has(fileKey)) return instead;
-    const make = async () => render(await readOriginal(original));
-    const open = async () => {
-      try {
-        const bytes = await this.#cache.get(key, format, make);
-        return { key, mediaType: MEDIA_TYPES[format], bytes };
-      } catch (error) {
-        this.#broken.add(fileKey);
-        const { file } = original;
-        this.#log.warn('original picture cannot be opened', { file, ...describeError(error) });
+  #orInstead(open: Picture['open'], instead: Picture, hash: string): Picture['open'] {
+    return () =>
+      open().catch((error: unknown) => {
+        this.#log.warn('photo cannot be read', { hash, ...describeError(error) });
         return instead.open();
-      }
-    };
-    return { key, open };
+      });
+  }
+
+  async #stored(hash: string): Promise<Buffer> {
+    const bytes = await this.#shop.photoFiles.get(hash);
+    if (bytes === null) throw new Error('The file of this photo is missing.');
+    return bytes;
   }
 }
 
@@ -195,15 +171,6 @@ function textMark(bndName: string): Picture {
   const svg = brandMark(bndName);
   const key = digest('mark', svg);
   return { key, open: async () => ({ key, mediaType: SVG, bytes: Buffer.from(svg) }) };
-}
-
-function untouched(original: Original): Picture {
-  const key = digest('file', ...factsOf(original));
-  return { key, open: async () => ({ key, mediaType: SVG, bytes: await readOriginal(original) }) };
-}
-
-function factsOf(original: Original): (string | number)[] {
-  return [original.file, original.bytes, original.modifiedMs];
 }
 
 /** Returns a cache key for these facts. */

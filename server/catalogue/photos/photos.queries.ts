@@ -57,15 +57,23 @@ export async function readShownPhoto(
   return row?.hash ?? null;
 }
 
-/** Tells whether the shop has, or had lately, a photo with this hash. */
+/** Tells whether the shop has, or had lately, a photo with this hash, of an item or of its gallery. */
 export async function isKnownPhoto(db: Reader, hash: string): Promise<boolean> {
-  const row = await db
+  const photo = await db
     .selectFrom('itemPhoto')
-    .select('photoId')
+    .select('hash')
     .where('hash', '=', hash)
     .limit(1)
     .executeTakeFirst();
-  return row !== undefined;
+  if (photo !== undefined) return true;
+  const picture = await db
+    .selectFrom('shopPicture')
+    .select('hash')
+    .where('hash', '=', hash)
+    .where('type', '!=', 'image/svg+xml')
+    .limit(1)
+    .executeTakeFirst();
+  return picture !== undefined;
 }
 
 const COPIED = [

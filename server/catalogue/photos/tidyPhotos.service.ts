@@ -37,6 +37,12 @@ async function deleteUnnamed(shop: Shop, hashes: readonly string[], before: numb
     .where('hash', 'in', hashes)
     .where((photo) => photo.or([photo('removedAt', 'is', null), photo('removedAt', '>=', before)]))
     .execute();
-  const named = new Set(rows.map(({ hash }) => hash));
+  const pictures = await shop.database.read
+    .selectFrom('shopPicture')
+    .select('hash')
+    .where('hash', 'in', hashes)
+    .where('removedAt', 'is', null)
+    .execute();
+  const named = new Set([...rows, ...pictures].map(({ hash }) => hash));
   for (const hash of hashes) if (!named.has(hash)) await shop.photoFiles.delete(hash);
 }

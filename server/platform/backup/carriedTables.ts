@@ -106,6 +106,7 @@ export const TABLES: Record<(keyof Schema & string) | Unqueried, Carriage> = {
     carried: true,
     where: `"name" not in (${FACTS_OF_A_PLACE.map((name) => `'${name}'`).join(', ')})`,
   },
+  shopPicture: CARRIED,
   slipFile: CARRIED,
   staff: CARRIED,
   staffDevice: CARRIED,

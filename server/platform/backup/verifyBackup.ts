@@ -76,17 +76,26 @@ export async function countRows(source: TableSource): Promise<Figures['rows']> {
   return rows;
 }
 
-/** Every photo that an item shows has its file. */
+/** Every photo that is shown has its file. */
 async function missingPhotos({ shapes, rows }: TableSource, folder: string): Promise<string[]> {
-  const shape = shapes.get('itemPhoto');
-  if (shape === undefined) return [];
-  const hash = shape.columns.findIndex(({ name }) => name === 'hash');
-  let missing = 0;
-  for await (const batch of rows(shape, '"removedAt" is null')) {
-    for (const row of batch) if (!hasPhoto(folder, String(row[hash]))) missing += 1;
+  const mistakes: string[] = [];
+  for (const [table, what] of PHOTOGRAPHED) {
+    const shape = shapes.get(table);
+    if (shape === undefined) continue;
+    const hash = shape.columns.findIndex(({ name }) => name === 'hash');
+    let missing = 0;
+    for await (const batch of rows(shape, '"removedAt" is null')) {
+      for (const row of batch) if (!hasPhoto(folder, String(row[hash]))) missing += 1;
+    }
+    if (missing > 0) mistakes.push(`${missing} ${what} whose file is not in it`);
   }
-  return missing === 0 ? [] : [`${missing} photos of items whose file is not in it`];
+  return mistakes;
 }
+
+const PHOTOGRAPHED = [
+  ['itemPhoto', 'photos of items'],
+  ['shopPicture', 'pictures of the gallery and logos'],
+] as const;
 
 function hasPhoto(folder: string, hash: string): boolean {
   return existsSync(path.join(folder, 'pictures', 'photos', hash.slice(0, 2), hash));

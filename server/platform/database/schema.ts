@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AccountSchema } from './accountSchema';
 import type { PhotoType } from '@/lib/contract/photo.contract';
+import type { SHOP_PICTURE_TYPES, ShopPicturePlace } from '@/lib/contract/shopPicture.contract';
 import type { Flag } from './flag';
 import type { DrawerSchema } from './drawerSchema';
 import type { ActorColumns, OfficeSchema } from './officeSchema';
@@ -172,6 +173,26 @@ export type ItemPhotoTable = ActorColumns & {
   removedAt: number | null;
 };
 
+/** A picture of the gallery or the logo of a brand. */
+export type ShopPictureTable = ActorColumns & {
+  pictureId: Generated<number>;
+  place: ShopPicturePlace;
+  /** As its file is named: the caption or, in lower case, the brand. */
+  name: string;
+  /** By which two names are the same. */
+  nameKey: string;
+  /** SHA-256 of the file as it came, by which it is known again in a data folder. */
+  source: string;
+  /** SHA-256 of the stored file. */
+  hash: string;
+  type: (typeof SHOP_PICTURE_TYPES)[number];
+  bytes: number;
+  width: number;
+  height: number;
+  addedAt: number;
+  removedAt: number | null;
+};
+
 /**
  * Numbers each combination of filterable attributes that a listed item has or had; triggers add new ones, and
  * itemPlace says which items have it. Missing codes are 0, missing words ''.
@@ -246,6 +267,7 @@ export type Schema = SalesSchema &
     itemModel: ItemModelTable;
     itemOption: ItemOptionTable;
     itemPhoto: ItemPhotoTable;
+    shopPicture: ShopPictureTable;
     itemCube: ItemCubeTable;
     itemPlace: ItemPlaceTable;
     shopFact: ShopFactTable;

@@ -1,15 +1,7 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isMissing } from './fileErrors';
-
-/** A picture file in the merchant's data folder. */
-export type Original = {
-  file: string;
-  extension: string;
-  bytes: number;
-  modifiedMs: number;
-};
 
 const PHOTOGRAPHS = ['jpg', 'jpeg', 'png', 'webp'];
 const PRODUCT_FILE = /^(\d{1,15})-(\d{3})\.([a-z]{3,4})$/;
@@ -45,51 +37,24 @@ export async function* listProductOriginals(dataDir: string): AsyncGenerator<Pro
   }
 }
 
-/** DATA_DIR/pictures/brand/{slug}.(svg|jpg|png|webp) */
-export function findBrandOriginal(dataDir: string, slug: string): Promise<Original | null> {
-  return findIn(path.join(dataDir, 'pictures', 'brand'), slug, LOGOS);
-}
+/** A picture of the gallery or a logo that lies in the data folder by its name. */
+export type FolderPicture = { file: string; name: string; bytes: number; modifiedMs: number };
 
-/** DATA_DIR/pictures/gallery/{name}.(jpg|png|webp) */
-export function findGalleryOriginal(dataDir: string, name: string): Promise<Original | null> {
-  return findIn(galleryFolder(dataDir), name.toLowerCase(), PHOTOGRAPHS);
-}
-
-/** Returns the names of the gallery's pictures without extensions, in natural order. */
-export async function listGalleryOriginals(dataDir: string): Promise<string[]> {
-  const names = (await namesIn(galleryFolder(dataDir)))
-    .filter((entry) => !entry.startsWith('.'))
-    .map((entry) => path.parse(entry))
-    .filter(({ ext }) => PHOTOGRAPHS.includes(ext.slice(1).toLowerCase()))
-    .map(({ name }) => name);
-  const onceEach = new Map(names.map((name) => [name.toLowerCase(), name]));
-  return [...onceEach.values()].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
-}
-
-function galleryFolder(dataDir: string): string {
-  return path.join(dataDir, 'pictures', 'gallery');
-}
-
-export function readOriginal(original: Original): Promise<Buffer> {
-  return readFile(original.file);
-}
-
-/** Opens only names listed in the folder, so that no name can lead out of it. */
-async function findIn(
-  folder: string,
-  name: string,
-  extensions: readonly string[],
-): Promise<Original | null> {
-  const present = new Map((await namesIn(folder)).map((entry) => [entry.toLowerCase(), entry]));
-  for (const extension of extensions) {
-    const entry = present.get(`${name}.${extension}`);
-    if (entry === undefined) continue;
-    const file = path.join(folder, entry);
+/** Lists DATA_DIR/pictures/gallery/{name}.(jpg|png|webp) and DATA_DIR/pictures/brand/{slug}.(svg|jpg|png|webp). */
+export async function* listPictures(
+  dataDir: string,
+  place: 'gallery' | 'brand',
+): AsyncGenerator<FolderPicture> {
+  const folder = path.join(dataDir, 'pictures', place);
+  const extensions = place === 'brand' ? LOGOS : PHOTOGRAPHS;
+  for (const name of (await namesIn(folder)).sort()) {
+    const extension = path.extname(name).slice(1).toLowerCase();
+    if (name.startsWith('.') || !extensions.includes(extension)) continue;
+    const file = path.join(folder, name);
     const facts = await stat(file);
     if (!facts.isFile() || facts.size > MAXIMUM_BYTES) continue;
-    return { file, extension, bytes: facts.size, modifiedMs: facts.mtimeMs };
+    yield { file, name, bytes: facts.size, modifiedMs: facts.mtimeMs };
   }
-  return null;
 }
 
 async function namesIn(folder: string): Promise<string[]> {

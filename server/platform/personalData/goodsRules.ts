@@ -85,6 +85,23 @@ export const goodsRules = {
       removedAt: 'no',
     },
   },
+  shopPicture: {
+    columns: {
+      ...ofStaff,
+      pictureId: 'no',
+      place: 'no',
+      name: 'no',
+      nameKey: 'no',
+      source: 'no',
+      hash: 'no',
+      type: 'no',
+      bytes: 'no',
+      width: 'no',
+      height: 'no',
+      addedAt: 'no',
+      removedAt: 'no',
+    },
+  },
   batch: {
     columns: {
       ...ofStaff,

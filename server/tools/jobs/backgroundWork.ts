@@ -11,6 +11,7 @@ import { AT_ONCE } from '@/server/platform/queue/job.service';
 import { workOnImports } from '@/server/catalogue/imports/workOnImports.service';
 import { moveIntoBucket } from '@/server/platform/files/filesEnv';
 import { takeFolderPhotos } from '@/server/catalogue/photos/folderPhotos.service';
+import { takeFolderPictures } from '@/server/catalogue/photos/folderPictures.service';
 import { indexAgain } from '@/server/catalogue/search/indexAgain.service';
 import { writeMissed } from '@/server/catalogue/search/missedSearches.service';
 import type { Shop } from '@/server/boot/shop';
@@ -134,7 +135,8 @@ function takePhotos(shop: Shop, log: Log, signal: AbortSignal): Work {
     lookedAt = shop.clock();
     const files = await moveIntoBucket(shop);
     if (files > 0) log.info('photos and lists were moved into the bucket', { files });
-    const photos = await takeFolderPhotos(shop, log, signal);
+    const photos =
+      (await takeFolderPhotos(shop, log, signal)) + (await takeFolderPictures(shop, log, signal));
     if (photos > 0) log.info('photos were taken from the data folder', { photos });
   };
 }

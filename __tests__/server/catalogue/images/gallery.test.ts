@@ -6,7 +6,10 @@ import { galleryImageLink } from '@/lib/urls/links';
 import { createApp } from '@/server/api/app';
 import { createLog } from '@/server/platform/log/log';
 import type { Shop } from '@/server/boot/shop';
+import { takeFolderPictures } from '@/server/catalogue/photos/folderPictures.service';
 import { describeOnSqlite } from '@/__tests__/support/engines';
+
+const OWN = { partKind: null, version: expect.stringMatching(/^[0-9a-f]{12}$/) };
 
 describeOnSqlite('the gallery', (openTestShop) => {
   let shop: Shop;
@@ -25,6 +28,7 @@ describeOnSqlite('the gallery', (openTestShop) => {
     });
     for (const name of names)
       writeFileSync(path.join(folder, name), await picture.png().toBuffer());
+    await takeFolderPictures(shop, createLog('silent'));
   }
 
   async function listed() {
@@ -37,7 +41,12 @@ describeOnSqlite('the gallery', (openTestShop) => {
   test('shows drawings of the parts until the merchant adds pictures', async () => {
     const pictures = await listed();
     expect(pictures.length).toBeGreaterThan(20);
-    expect(pictures[0]).toEqual({ name: 'display', caption: 'Display', partKind: 'display' });
+    expect(pictures[0]).toEqual({
+      name: 'display',
+      caption: 'Display',
+      partKind: 'display',
+      version: null,
+    });
     const answer = await app.request(galleryImageLink('display', 600));
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   });
@@ -45,9 +54,9 @@ describeOnSqlite('the gallery', (openTestShop) => {
   test("shows the folder's files by number, with captions from their names", async () => {
     await put('10-bench.webp', '2-our_counter.JPG', 'කඩය ඉදිරිපස.png', '.hidden.png', 'notes.txt');
     expect(await listed()).toEqual([
-      { name: '2-our_counter', caption: 'Our counter', partKind: null },
-      { name: '10-bench', caption: 'Bench', partKind: null },
-      { name: 'කඩය ඉදිරිපස', caption: 'කඩය ඉදිරිපස', partKind: null },
+      { name: '2-our_counter', caption: 'Our counter', ...OWN },
+      { name: '10-bench', caption: 'Bench', ...OWN },
+      { name: 'කඩය ඉදිරිපස', caption: 'කඩය ඉදිරිපස', ...OWN },
     ]);
     for (const name of ['2-our_counter', 'කඩය ඉදිරිපස']) {
       const answer = await app.request(galleryImageLink(name, 1200));
@@ -72,12 +81,13 @@ describeOnSqlite('the gallery', (openTestShop) => {
     }
   });
 
-  test('tolerates a file that is not a picture', async () => {
-    await put('counter.png');
+  test('leaves out a file that is not a picture', async () => {
     const folder = path.join(shop.env.dataDir, 'pictures', 'gallery');
+    mkdirSync(folder, { recursive: true });
     writeFileSync(path.join(folder, 'broken.jpg'), 'no picture');
-    const answer = await app.request(galleryImageLink('broken', 300));
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    await put('counter.png');
+    expect(await listed()).toEqual([{ name: 'counter', caption: 'Counter', ...OWN }]);
+    expect((await app.request(galleryImageLink('broken', 300))).status).toBe(404);
   });
 
   test('is not there when the merchant has switched it off', async () => {

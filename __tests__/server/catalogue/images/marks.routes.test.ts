@@ -6,6 +6,9 @@ import { describeWithDatabase } from '@/__tests__/support/engines';
 import { catalogueRow, IPHONE_11 } from '@/__tests__/support/smallCatalogue';
 import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import { imageRoutes } from '@/server/api/routes/images.routes';
+import { takeFolderPictures } from '@/server/catalogue/photos/folderPictures.service';
+import { removePicture } from '@/server/catalogue/photos/shopPictures.service';
+import { SHOP } from '@/server/platform/audit/actor';
 import { createLog } from '@/server/platform/log/log';
 import type { Shop } from '@/server/boot/shop';
 
@@ -27,6 +30,9 @@ describeWithDatabase('navigation pictures and brand logos', (openTestShop) => {
     ]);
     images = imageRoutes(shop, createLog('silent'));
   });
+
+  const removeLogo = (name: string) =>
+    shop.database.transaction((tx) => removePicture(shop, tx, SHOP, { place: 'brand', name }));
 
   test('draws navigation pictures of kinds and categories without a background', async () => {
     for (const name of ['battery', 'back-covers', 'glass-and-oca', 'part']) {
@@ -76,15 +82,17 @@ describeWithDatabase('navigation pictures and brand logos', (openTestShop) => {
     const folder = path.join(shop.env.dataDir, 'pictures', 'brand');
     mkdirSync(folder, { recursive: true });
     writeFileSync(path.join(folder, 'samsung.png'), await logo.png().toBuffer());
+    writeFileSync(path.join(folder, 'apple.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    expect(await takeFolderPictures(shop, createLog('silent'))).toBe(2);
     const answer = await images.request('/brand/samsung.svg', { headers: AVIF });
     expect(answer.headers.get('content-type')).toBe('image/avif');
     expect(
       (await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width,
     ).toBeLessThanOrEqual(320);
-    writeFileSync(path.join(folder, 'apple.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
     const vector = await images.request('/brand/apple.svg');
     expect(await vector.text()).toContain('<svg');
-    writeFileSync(path.join(folder, 'samsung.png'), 'broken');
+    expect(vector.headers.get('content-security-policy')).toContain("default-src 'none'");
+    await removeLogo('samsung');
     const mark = await images.request('/brand/samsung.svg');
     expect(mark.headers.get('content-type')).toBe('image/svg+xml');
   });

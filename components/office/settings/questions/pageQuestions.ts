@@ -172,7 +172,7 @@ const PAGES: readonly Question[] = [
   {
     path: 'enableGallery',
     question: 'Is there a gallery?',
-    effect: 'A page with the pictures of the folder “gallery”.',
+    effect: 'A page with your pictures; add them under Items, Photos by name.',
     answer: flag,
   },
   {
