@@ -178,6 +178,7 @@ describeOnEachEngine('changes of the catalogue', (openTestShop) => {
       .selectFrom('item')
       .select(['itmCode', 'parentItmCode'])
       .where('itmType', '=', 'C')
+      .where('inStock', '>', 0)
       .executeTakeFirstOrThrow();
     const family = sorted(`i${variant.itmCode} i${variant.parentItmCode}`);
     const ofVariant = (tx: Writer) =>
