@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
-import { describeOnEachEngine, describeOnSqlite } from '@/__tests__/support/engines';
+import { describeWithDatabase, describeOnSqlite } from '@/__tests__/support/engines';
 import { catalogueRow } from '@/__tests__/support/smallCatalogue';
 import { createApp } from '@/server/api/app';
 import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
@@ -31,7 +31,7 @@ function pathOf(address: string): string {
   return address.slice(ORIGIN.length);
 }
 
-describeOnEachEngine('the sitemap', (openTestShop) => {
+describeWithDatabase('the sitemap', (openTestShop) => {
   let shop: Shop;
   beforeEach(async () => {
     shop = await openTestShop('small catalogue');

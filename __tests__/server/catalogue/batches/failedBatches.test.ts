@@ -9,12 +9,12 @@ import {
   receiveJob,
   tidyBatches,
 } from '@/server/catalogue/batches/batchJob.service';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { batchOffice, priceCell } from '@/__tests__/support/office/batchOffice';
 
 const LAST_TRY = 5;
 
-describeOnEachEngine('a job that cannot write a part', (openTestShop) => {
+describeWithDatabase('a job that cannot write a part', (openTestShop) => {
   let shop: Shop;
   let office: Awaited<ReturnType<typeof batchOffice>>;
 

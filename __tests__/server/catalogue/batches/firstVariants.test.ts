@@ -12,13 +12,13 @@ import { turnDiscounts } from '@/server/catalogue/items/turnDiscounts.service';
 import { readPhotos } from '@/server/catalogue/photos/photos.queries';
 import { openSession } from '@/server/people/sessions/session.service';
 import { makeCustomer } from '@/__tests__/support/customers';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { batchOffice } from '@/__tests__/support/office/batchOffice';
 import { ledgerMistakes, sell, stockOf } from '@/__tests__/support/stock';
 
 const DAY_MS = 24 * 3_600_000;
 
-describeOnEachEngine('the first variants of an item', (openTestShop) => {
+describeWithDatabase('the first variants of an item', (openTestShop) => {
   let shop: Shop;
   let office: Awaited<ReturnType<typeof batchOffice>>;
 

@@ -1,11 +1,11 @@
 import { playHistories } from '@/__tests__/support/batchHistories';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { casesOf, SEED } from '@/__tests__/support/random';
 
 /** `npm run torture -- batches` plays more of them on the built shop. */
 const HISTORIES = casesOf(80, 40);
 
-describeOnEachEngine('the catalogue', (openTestShop) => {
+describeWithDatabase('the catalogue', (openTestShop) => {
   test(`is what its batches make of it after ${HISTORIES} random histories in parallel (seed ${SEED})`, async () => {
     const shop = await openTestShop('small catalogue');
     const { done, mistakes } = await playHistories(shop, {

@@ -4,12 +4,12 @@ import type { Shop } from '@/server/boot/shop';
 import { TakenOver } from '@/server/catalogue/batches/importBatch';
 import { importCatalogue } from '@/server/catalogue/import/import.service';
 import { setVisible } from '@/server/catalogue/items/visibility.service';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { batchOffice, priceCell } from '@/__tests__/support/office/batchOffice';
 import { codeOf, ledgerMistakes, sell, stockOf } from '@/__tests__/support/stock';
 import { fileOf } from '../import/listFiles';
 
-describeOnEachEngine('imports and commands as batches', (openTestShop) => {
+describeWithDatabase('imports and commands as batches', (openTestShop) => {
   let shop: Shop;
   let office: Awaited<ReturnType<typeof batchOffice>>;
 

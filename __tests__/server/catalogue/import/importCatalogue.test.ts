@@ -1,10 +1,10 @@
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { importCatalogue, type ImportOptions } from '@/server/catalogue/import/import.service';
 import { listProducts } from '@/server/catalogue/items/listing.service';
 import type { Shop } from '@/server/boot/shop';
 import { everything, fileOf, LIST, storedItems } from './listFiles';
 
-describeOnEachEngine('importing a list', (openTestShop) => {
+describeWithDatabase('importing a list', (openTestShop) => {
   let shop: Shop;
   beforeEach(async () => {
     shop = await openTestShop();

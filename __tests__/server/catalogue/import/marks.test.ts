@@ -5,7 +5,7 @@ import { clearMemoized } from '@/server/catalogue/items/memoize';
 import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import { importCatalogue, type ImportOptions } from '@/server/catalogue/import/import.service';
 import type { Shop } from '@/server/boot/shop';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { settableClock } from '@/__tests__/support/registration';
 import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 import { everything, fileOf, storedItems } from './listFiles';
@@ -15,7 +15,7 @@ const HEADER = 'sku,name,price,stock';
 const FIRST = [HEADER, 'A,Samsung A12 LCD,10,3', 'B,Samsung A13 LCD,20,0'].join('\n');
 const NEXT = [FIRST, 'C,Samsung A14 LCD,30,5', 'D,Samsung A15 LCD,40,0'].join('\n');
 
-describeOnEachEngine('marks of an import', (openTestShop) => {
+describeWithDatabase('marks of an import', (openTestShop) => {
   let shop: Shop;
   let clock: { passes(ms: number): void };
   beforeEach(async () => {

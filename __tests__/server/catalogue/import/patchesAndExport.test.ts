@@ -1,4 +1,4 @@
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { listProducts } from '@/server/catalogue/items/listing.service';
 import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import { setVisible } from '@/server/catalogue/items/visibility.service';
@@ -9,7 +9,7 @@ import { NIMAL } from '@/__tests__/support/orders';
 import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 import { everything, fileOf, LIST, storedItems } from './listFiles';
 
-describeOnEachEngine('lists that change items', (openTestShop) => {
+describeWithDatabase('lists that change items', (openTestShop) => {
   let shop: Shop;
   beforeEach(async () => {
     shop = await openTestShop();

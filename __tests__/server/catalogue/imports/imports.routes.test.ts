@@ -1,5 +1,5 @@
 import { Browser } from '@/__tests__/support/browser';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { doImports, listForm, PRICE_LIST, putImport } from '@/__tests__/support/imports';
 import { settableClock } from '@/__tests__/support/registration';
 import { makeStaff, staffTokenOf } from '@/__tests__/support/staff';
@@ -11,7 +11,7 @@ import { createLog } from '@/server/platform/log/log';
 
 const SKUS = ['BAT-1', 'LCD-1'];
 
-describeOnEachEngine('an import in the office', (openTestShop) => {
+describeWithDatabase('an import in the office', (openTestShop) => {
   let shop: Shop;
   let owner: Browser;
   beforeEach(async () => {

@@ -11,7 +11,7 @@ import { addToCart } from '@/server/sales/cart/cart.service';
 import { placeOrder } from '@/server/sales/orders/placeOrder.service';
 import type { Shop } from '@/server/boot/shop';
 import { makeCustomer, orderRequest } from '@/__tests__/support/customers';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 import { fileOf } from '../import/listFiles';
 
@@ -26,7 +26,7 @@ const LIST = [
   'C,Samsung A14 LCD,950,9,5,,,no',
 ].join('\n');
 
-describeOnEachEngine('a discount with dates', (openTestShop) => {
+describeWithDatabase('a discount with dates', (openTestShop) => {
   let shop: Shop;
   let now: number;
 

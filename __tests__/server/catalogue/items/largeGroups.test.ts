@@ -9,7 +9,7 @@ import { clearMemoized } from '@/server/catalogue/items/memoize';
 import { demoRows } from '@/server/tools/demo/demoRows';
 import type { ItemTable } from '@/server/platform/database/schema';
 import type { Shop } from '@/server/boot/shop';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { randomFrom, SEED } from '@/__tests__/support/random';
 import { ledgerMistakes } from '@/__tests__/support/stock';
 
@@ -110,7 +110,7 @@ function rightCounts({ key, options }: Facet, counts: Map<string, number>): Map<
   return new Map([...counts].filter(([value]) => said.has(value)));
 }
 
-describeOnEachEngine('lists of whole groups', (openTestShop) => {
+describeWithDatabase('lists of whole groups', (openTestShop) => {
   let shop: Shop;
   const random = randomFrom(SEED);
   const oneOf = <T>(values: readonly T[]): T | undefined => values[random(values.length)];

@@ -3,7 +3,7 @@ import { importCatalogue } from '@/server/catalogue/import/import.service';
 import { turnDiscounts } from '@/server/catalogue/items/turnDiscounts.service';
 import { readOffers } from '@/server/catalogue/office/offers.service';
 import type { Shop } from '@/server/boot/shop';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { staffBrowser } from '@/__tests__/support/staff';
 import { fileOf } from '../import/listFiles';
 
@@ -19,7 +19,7 @@ const LIST = [
   'E,Samsung A16 LCD,950,9,20,2026-11-01,2026-11-08',
 ].join('\n');
 
-describeOnEachEngine('offers of the office', (openTestShop) => {
+describeWithDatabase('offers of the office', (openTestShop) => {
   let shop: Shop;
   let now: number;
   let owner: Awaited<ReturnType<typeof staffBrowser>>;

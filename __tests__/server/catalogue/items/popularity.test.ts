@@ -7,10 +7,10 @@ import { ordersByItem } from '@/server/sales/orders/ordersByItem.queries';
 import { placeOrder } from '@/server/sales/orders/placeOrder.service';
 import type { Shop } from '@/server/boot/shop';
 import { makeCustomer, orderRequest } from '@/__tests__/support/customers';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { catalogueRow, smallCatalogue } from '@/__tests__/support/smallCatalogue';
 
-describeOnEachEngine('the order of lists', (openTestShop) => {
+describeWithDatabase('the order of lists', (openTestShop) => {
   let shop: Shop;
 
   beforeEach(async () => {

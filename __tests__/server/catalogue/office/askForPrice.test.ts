@@ -4,13 +4,13 @@ import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import { readUnpriced } from '@/server/catalogue/items/itemFacts.queries';
 import { listProducts } from '@/server/catalogue/items/listing.service';
 import { Browser } from '@/__tests__/support/browser';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { makeCustomer } from '@/__tests__/support/customers';
 import { sessionOf } from '@/__tests__/support/sessions';
 import { catalogueRow } from '@/__tests__/support/smallCatalogue';
 import { codeOf } from '@/__tests__/support/stock';
 
-describeOnEachEngine('an item whose price is asked for', (openTestShop) => {
+describeWithDatabase('an item whose price is asked for', (openTestShop) => {
   let shop: Shop;
   const tiers = { tierPrices: [{ userType: 2, sellingCents: 400_000 }] };
   const breaks = [{ userType: 1, fromQty: 5, sellingCents: 450_000 }];

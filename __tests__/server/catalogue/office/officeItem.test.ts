@@ -3,7 +3,7 @@ import { createApp } from '@/server/api/app';
 import type { Shop } from '@/server/boot/shop';
 import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import { Browser } from '@/__tests__/support/browser';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { settableClock } from '@/__tests__/support/registration';
 import { catalogueRow } from '@/__tests__/support/smallCatalogue';
 import { staffBrowser } from '@/__tests__/support/staff';
@@ -11,7 +11,7 @@ import { codeOf, receive, sell } from '@/__tests__/support/stock';
 
 let keys = 0;
 
-describeOnEachEngine('one item in the office', (openTestShop) => {
+describeWithDatabase('one item in the office', (openTestShop) => {
   let shop: Shop;
   let clock: { passes(ms: number): void };
   let browser: Awaited<ReturnType<typeof staffBrowser>>;

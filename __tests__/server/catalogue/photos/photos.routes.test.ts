@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Hono } from 'hono';
 import sharp from 'sharp';
 import { Browser } from '@/__tests__/support/browser';
-import { describeOnEachEngine, describeOnSqlite } from '@/__tests__/support/engines';
+import { describeWithDatabase, describeOnSqlite } from '@/__tests__/support/engines';
 import { itemToPhotograph, partPhoto, photoForm, putPhoto } from '@/__tests__/support/photos';
 import { settableClock } from '@/__tests__/support/registration';
 import { catalogueRow } from '@/__tests__/support/smallCatalogue';
@@ -51,7 +51,7 @@ const auditOf = ({ database }: Shop) =>
     .orderBy('auditId')
     .execute();
 
-describeOnEachEngine('photos of an item', (openTestShop) => {
+describeWithDatabase('photos of an item', (openTestShop) => {
   let shop: Shop;
   let app: Hono;
   let owner: Browser;

@@ -12,14 +12,14 @@ import {
 import { withSynonyms } from '@/server/catalogue/search/readSynonyms.service';
 import { dropSynonym, listSearches, putSynonym } from '@/server/catalogue/search/synonyms.service';
 import type { Shop } from '@/server/boot/shop';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { NIMAL } from '@/__tests__/support/orders';
 import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 
 const NOTHING = { totalItems: 0, understood: null } as Awaited<ReturnType<typeof listProducts>>;
 const DAY_MS = 86_400_000;
 
-describeOnEachEngine('searches that found nothing', (openTestShop) => {
+describeWithDatabase('searches that found nothing', (openTestShop) => {
   let shop: Shop;
   let app: Hono;
   let now: number;

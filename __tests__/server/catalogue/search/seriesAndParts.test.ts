@@ -1,7 +1,7 @@
 import { listProducts } from '@/server/catalogue/items/listing.service';
 import { importCatalogue } from '@/server/catalogue/import/import.service';
 import type { Shop } from '@/server/boot/shop';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { fileOf } from '@/__tests__/server/catalogue/import/listFiles';
 
 const NAMES: [sku: string, name: string, brand: string][] = [
@@ -42,7 +42,7 @@ const CSV = [
   ),
 ].join('\n');
 
-describeOnEachEngine('series, plugs, parts of parts and marks apart', (openTestShop) => {
+describeWithDatabase('series, plugs, parts of parts and marks apart', (openTestShop) => {
   let shop: Shop;
 
   beforeAll(async () => {

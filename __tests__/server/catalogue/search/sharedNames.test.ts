@@ -2,7 +2,7 @@ import { importCatalogue } from '@/server/catalogue/import/import.service';
 import { listProducts } from '@/server/catalogue/items/listing.service';
 import { checkQuickOrder } from '@/server/sales/dealers/quickOrder.service';
 import type { Shop } from '@/server/boot/shop';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { fileOf } from '@/__tests__/server/catalogue/import/listFiles';
 
 const COLOURS = ['Black', 'White', 'Gold', 'Blue', 'Red', 'Green'];
@@ -37,7 +37,7 @@ const CSV = [
 
 const DEALER = { customerId: -1, accountId: -1, userType: 2 } as const;
 
-describeOnEachEngine('a name that phones of several makers have', (openTestShop) => {
+describeWithDatabase('a name that phones of several makers have', (openTestShop) => {
   let shop: Shop;
 
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { connectThirdParty, setUserType } from '@/__tests__/support/account';
 import { Browser } from '@/__tests__/support/browser';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { becomeCustomer, PASSWORD, registerForm } from '@/__tests__/support/registration';
 import { createApp } from '@/server/api/app';
 import type { Shop } from '@/server/boot/shop';
@@ -45,7 +45,7 @@ const TABLE: [string, string, Record<string, unknown> | undefined, number[]][] =
   ],
 ];
 
-describeOnEachEngine('calls of the account', (openTestShop) => {
+describeWithDatabase('calls of the account', (openTestShop) => {
   let shop: Shop;
   let app: Hono;
   const browsers = new Map<Role, Browser>();

@@ -7,12 +7,12 @@ import { placeOrder } from '@/server/sales/orders/placeOrder.service';
 import type { Shop } from '@/server/boot/shop';
 import type { Browser } from '@/__tests__/support/browser';
 import { ADDRESS, makeCustomer, orderRequest } from '@/__tests__/support/customers';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { browserOf } from '@/__tests__/support/sessions';
 
 const BOOK = '/user/addresses';
 
-describeOnEachEngine('the address book', (openTestShop) => {
+describeWithDatabase('the address book', (openTestShop) => {
   let shop: Shop;
   let buyer: Buyer;
   let browser: Browser;

@@ -2,7 +2,7 @@ import { toWire } from '@/lib/commerce/wire';
 import type { Hono } from 'hono';
 import { detailsOf, setUserType } from '@/__tests__/support/account';
 import { Browser } from '@/__tests__/support/browser';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { becomeCustomer, messagesTo } from '@/__tests__/support/registration';
 import { createApp } from '@/server/api/app';
 import {
@@ -24,7 +24,7 @@ const FORM = {
   note: '',
 };
 
-describeOnEachEngine('a request for dealer prices', (openTestShop) => {
+describeWithDatabase('a request for dealer prices', (openTestShop) => {
   let shop: Shop;
   let app: Hono;
   let browser: Browser;

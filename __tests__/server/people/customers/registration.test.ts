@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { Browser } from '@/__tests__/support/browser';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import {
   becomeCustomer,
   codeSentTo,
@@ -16,7 +16,7 @@ import type { Shop } from '@/server/boot/shop';
 const PHONE = '94771234567';
 const MINUTE_MS = 60_000;
 
-describeOnEachEngine('registration', (openTestShop) => {
+describeWithDatabase('registration', (openTestShop) => {
   let shop: Shop;
   let app: Hono;
   let browser: Browser;

@@ -1,11 +1,11 @@
 import { Browser } from '@/__tests__/support/browser';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { becomeCustomer, codeSentTo, registerForm } from '@/__tests__/support/registration';
 import { createApp } from '@/server/api/app';
 import { addRegistration, closeRegistration } from '@/server/people/sessions/registration.service';
 import type { Shop } from '@/server/boot/shop';
 
-describeOnEachEngine('the id of a registration', (openTestShop) => {
+describeWithDatabase('the id of a registration', (openTestShop) => {
   let shop: Shop;
 
   beforeEach(async () => {

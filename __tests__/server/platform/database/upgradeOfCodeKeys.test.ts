@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { migrate } from '@/server/platform/database/migrate';
 import { findByScan } from '@/server/catalogue/stock/scan.queries';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { insertOldItems, onOldDatabase } from '@/__tests__/support/oldDatabase';
 import { catalogueRow } from '@/__tests__/support/smallCatalogue';
 import { makeCustomer } from '@/__tests__/support/customers';
 import { findDealerCodes } from '@/server/people/dealerCodes/dealerCodes.service';
 import type { Shop } from '@/server/boot/shop';
 
-describeOnEachEngine('a shop from before codes had keys', (open) => {
+describeWithDatabase('a shop from before codes had keys', (open) => {
   let shop: Shop;
   let close: () => Promise<void>;
 

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { Browser } from '@/__tests__/support/browser';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { onOldDatabase } from '@/__tests__/support/oldDatabase';
 import { createApp } from '@/server/api/app';
 import { migrate } from '@/server/platform/database/migrate';
@@ -11,7 +11,7 @@ import type { Shop } from '@/server/boot/shop';
 const TOKEN = 'A'.repeat(43);
 const CODE = '123456';
 
-describeOnEachEngine('a shop from before codes were bound to browsers', (open) => {
+describeWithDatabase('a shop from before codes were bound to browsers', (open) => {
   let shop: Shop;
   let close: () => Promise<void>;
 

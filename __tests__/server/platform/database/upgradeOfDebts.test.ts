@@ -4,14 +4,14 @@ import { migrate } from '@/server/platform/database/migrate';
 import { openDebts, readCredit } from '@/server/sales/orders/credit.service';
 import { dueWatches } from '@/server/sales/stockWatch/stockWatch.service';
 import type { Shop } from '@/server/boot/shop';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { insertOldItems, onOldDatabase } from '@/__tests__/support/oldDatabase';
 import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 import { untilBlocked } from '@/__tests__/support/databaseLocks';
 
 const DEALER = 7;
 
-describeOnEachEngine('a shop from before debts, watches and index entries', (open) => {
+describeWithDatabase('a shop from before debts, watches and index entries', (open) => {
   let shop: Shop;
   let close: () => Promise<void>;
 

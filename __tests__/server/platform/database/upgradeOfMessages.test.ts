@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { jobsIn, messagesIn } from '@/__tests__/support/messages';
 import { onOldDatabase } from '@/__tests__/support/oldDatabase';
 import { migrate } from '@/server/platform/database/migrate';
@@ -22,7 +22,7 @@ const ROWS = [
   [8, 'sms', '', '', '', null, 1, 0, NEVER, 900, null, 900],
 ] as const;
 
-describeOnEachEngine('a shop with an outbox', (open) => {
+describeWithDatabase('a shop with an outbox', (open) => {
   let shop: Shop;
   let close: () => Promise<void>;
 

@@ -3,7 +3,7 @@ import { migrate } from '@/server/platform/database/migrate';
 import { paymentProviders } from '@/server/platform/database/migrations/0073-payment-providers';
 import type { Shop } from '@/server/boot/shop';
 import { makeCustomer } from '@/__tests__/support/customers';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { insertOldItems, onOldDatabase } from '@/__tests__/support/oldDatabase';
 import { makePastOrders } from '@/__tests__/support/pastOrders';
 import { catalogueRow } from '@/__tests__/support/smallCatalogue';
@@ -22,7 +22,7 @@ const EVENT = {
 /** The driver's errors are of the first test file that loaded it, so they are no instances here. */
 const failing = (message: RegExp) => ({ message: expect.stringMatching(message) });
 
-describeOnEachEngine('a shop whose database checked the names of payment providers', (open) => {
+describeWithDatabase('a shop whose database checked the names of payment providers', (open) => {
   let shop: Shop;
   let close: () => Promise<void>;
 

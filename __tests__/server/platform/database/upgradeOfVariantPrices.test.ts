@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { migrate } from '@/server/platform/database/migrate';
 import type { Shop } from '@/server/boot/shop';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { insertOldItems, onOldDatabase } from '@/__tests__/support/oldDatabase';
 import { catalogueRow } from '@/__tests__/support/smallCatalogue';
 
-describeOnEachEngine('a shop from before items followed their variants', (open) => {
+describeWithDatabase('a shop from before items followed their variants', (open) => {
   let shop: Shop;
   let close: () => Promise<void>;
 

@@ -1,4 +1,4 @@
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { ADDRESS, makeCustomer } from '@/__tests__/support/customers';
 import { makeColleague } from '@/__tests__/support/colleagues';
 import { messagesTo } from '@/__tests__/support/registration';
@@ -20,7 +20,7 @@ const FORM = {
   note: undefined,
 } as const;
 
-describeOnEachEngine('the customers in the office', (openTestShop) => {
+describeWithDatabase('the customers in the office', (openTestShop) => {
   let shop: Shop;
   let owner: Staff;
   let seller: Staff;

@@ -12,12 +12,12 @@ import { rowsOfCsv, sheetRows, type SheetToMatch } from '@/server/sales/couriers
 import { readToday } from '@/server/sales/office/today.service';
 import { performAction } from '@/server/sales/orders/performAction.service';
 import type { Shop } from '@/server/boot/shop';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { moves, NIMAL, orderOf, orderRow } from '@/__tests__/support/orders';
 import { queryPlan } from '@/__tests__/support/queryPlan';
 import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 
-describeOnEachEngine('the money of couriers', (openTestShop) => {
+describeWithDatabase('the money of couriers', (openTestShop) => {
   let shop: Shop;
 
   beforeEach(async () => {

@@ -7,12 +7,12 @@ import type { Shop } from '@/server/boot/shop';
 import type { Browser } from '@/__tests__/support/browser';
 import { makeColleague, removeColleague } from '@/__tests__/support/colleagues';
 import { makeCustomer } from '@/__tests__/support/customers';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { itemCode, orderOf } from '@/__tests__/support/orders';
 import { settableClock } from '@/__tests__/support/registration';
 import { browserOf } from '@/__tests__/support/sessions';
 
-describeOnEachEngine('lists of an account', (openTestShop) => {
+describeWithDatabase('lists of an account', (openTestShop) => {
   let shop: Shop;
   let owner: Buyer;
   let browser: Browser;

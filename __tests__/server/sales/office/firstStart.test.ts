@@ -9,7 +9,7 @@ import type { FirstSteps } from '@/lib/contract/settings.contract';
 import { fillEmptyShop, fillWantedDemo } from '@/server/tools/demo/fillEmptyShop';
 import type { Shop } from '@/server/boot/shop';
 import { Browser } from '@/__tests__/support/browser';
-import { describeOnEachEngine, describeOnSqlite } from '@/__tests__/support/engines';
+import { describeWithDatabase, describeOnSqlite } from '@/__tests__/support/engines';
 import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 import { codeOf, staffBrowser, STAFF_PASSWORD } from '@/__tests__/support/staff';
 
@@ -107,7 +107,7 @@ describeOnSqlite('the questions of a new shop', (openTestShop) => {
   });
 });
 
-describeOnEachEngine('the demo', (openTestShop) => {
+describeWithDatabase('the demo', (openTestShop) => {
   let shop: Shop;
   let owner: Awaited<ReturnType<typeof staffBrowser>>;
 

@@ -6,14 +6,14 @@ import { DEMO_CATALOGUE, setFact } from '@/server/platform/database/shopFacts';
 import { enqueue } from '@/server/platform/queue/job.service';
 import { readHealth } from '@/server/sales/office/health/health.service';
 import type { Shop } from '@/server/boot/shop';
-import { describeOnEachEngine, describeOnSqlite } from '@/__tests__/support/engines';
+import { describeWithDatabase, describeOnSqlite } from '@/__tests__/support/engines';
 import { settableClock } from '@/__tests__/support/registration';
 import { staffBrowser } from '@/__tests__/support/staff';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-describeOnEachEngine('GET /office/health', (openTestShop) => {
+describeWithDatabase('GET /office/health', (openTestShop) => {
   let shop: Shop;
   let clock: { passes(ms: number): void };
   let owner: Awaited<ReturnType<typeof staffBrowser>>;

@@ -9,14 +9,14 @@ import type { Shop } from '@/server/boot/shop';
 import { addToCart } from '@/server/sales/cart/cart.service';
 import { Browser } from '@/__tests__/support/browser';
 import { makeCustomer } from '@/__tests__/support/customers';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { itemCode } from '@/__tests__/support/orders';
 import { staffBrowser } from '@/__tests__/support/staff';
 
 const PATH = '/office/settings';
 const STEPS = { first: 700, further: 200 };
 
-describeOnEachEngine('the settings in the office', (openTestShop) => {
+describeWithDatabase('the settings in the office', (openTestShop) => {
   let shop: Shop;
   let owner: Browser;
 

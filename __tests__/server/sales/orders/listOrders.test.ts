@@ -1,11 +1,11 @@
 import { toWire } from '@/lib/commerce/wire';
 import { makeCustomer } from '@/__tests__/support/customers';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { makePastOrders } from '@/__tests__/support/pastOrders';
 import { listOrders } from '@/server/sales/orders/orders.service';
 import type { Shop } from '@/server/boot/shop';
 
-describeOnEachEngine('the orders of a customer', (openTestShop) => {
+describeWithDatabase('the orders of a customer', (openTestShop) => {
   let shop: Shop;
   let customerId: number;
 

@@ -8,7 +8,7 @@ import { expireUnpaidOrders } from '@/server/sales/orders/expireOrders.service';
 import type { Shop } from '@/server/boot/shop';
 import type { Browser } from '@/__tests__/support/browser';
 import { makeCustomer, orderRequest } from '@/__tests__/support/customers';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { addManyItems } from '@/__tests__/support/manyItems';
 import { settableClock } from '@/__tests__/support/registration';
 import { browserOf } from '@/__tests__/support/sessions';
@@ -17,7 +17,7 @@ import { concurrently } from '@/__tests__/support/databaseLocks';
 const FULL = 'A cart holds at most 5,000 lines. Please place an order first. ';
 const DAYS = 24 * 3_600_000;
 
-describeOnEachEngine(`a cart of ${MAX_CART_LINES} lines`, (openTestShop) => {
+describeWithDatabase(`a cart of ${MAX_CART_LINES} lines`, (openTestShop) => {
   let shop: Shop;
 
   beforeAll(async () => {

@@ -17,7 +17,7 @@ import { refundRows } from '@/server/sales/orders/refundsDue.service';
 import type { ActionRequest } from '@/server/sales/orders/actionRequest';
 import type { Shop } from '@/server/boot/shop';
 import { makeCustomer } from '@/__tests__/support/customers';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { itemCode, moves, orderOf, SELVAM } from '@/__tests__/support/orders';
 import { makePastOrders } from '@/__tests__/support/pastOrders';
 import { queryPlan } from '@/__tests__/support/queryPlan';
@@ -33,7 +33,7 @@ const pay = (cents: number): ActionRequest => ({
   cents,
 });
 
-describeOnEachEngine('orders in the office', (openTestShop) => {
+describeWithDatabase('orders in the office', (openTestShop) => {
   let shop: Shop;
 
   beforeEach(async () => {

@@ -10,11 +10,11 @@ import { readSlips } from '@/server/sales/papers/papers.service';
 import { placeOrderSchema } from '@/lib/contract/order.forms';
 import type { Shop } from '@/server/boot/shop';
 import { makeCustomer, orderRequest } from '@/__tests__/support/customers';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { itemCode } from '@/__tests__/support/orders';
 import { queryPlan } from '@/__tests__/support/queryPlan';
 
-describeOnEachEngine('purchase order numbers', (openTestShop) => {
+describeWithDatabase('purchase order numbers', (openTestShop) => {
   let shop: Shop;
   let dealer: Buyer;
 

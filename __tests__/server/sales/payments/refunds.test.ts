@@ -8,7 +8,7 @@ import { payBackAtGateways } from '@/server/sales/payments/refunds.service';
 import { takeNotification } from '@/server/sales/payments/settle.service';
 import { startPayment } from '@/server/sales/payments/startPayment.service';
 import type { Shop } from '@/server/boot/shop';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { gatewayOf, noticeOf, openTestGateways, orderAt } from '@/__tests__/support/gateways';
 import { messagesIn } from '@/__tests__/support/messages';
 import { moves, NIMAL, orderRow } from '@/__tests__/support/orders';
@@ -18,7 +18,7 @@ import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 
 const HOUR_MS = 60 * 60_000;
 
-describeOnEachEngine('refunds through PayHere', (open) => {
+describeWithDatabase('refunds through PayHere', (open) => {
   let shop: Shop;
   let clock: ReturnType<typeof settableClock>;
   let payHere: PayHereStandIn;

@@ -3,7 +3,7 @@ import { createApp } from '@/server/api/app';
 import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import { startPayment } from '@/server/sales/payments/startPayment.service';
 import type { Shop } from '@/server/boot/shop';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import {
   notify,
   openTestGateways,
@@ -25,7 +25,7 @@ const AT_ONCE = 3;
 type Provider = 'payhere' | 'koko';
 type Sent = { provider: Provider; fields: Record<string, string> };
 
-describeOnEachEngine('notifications, shuffled, repeated and forged, three at a time', (open) => {
+describeWithDatabase('notifications, shuffled, repeated and forged, three at a time', (open) => {
   test('pay each order once and tell its buyer once', async () => {
     const shop = await open();
     settableClock(shop);

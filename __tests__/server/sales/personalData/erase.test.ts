@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { makeColleague } from '@/__tests__/support/colleagues';
 import { ADDRESS, makeCustomer, orderRequest } from '@/__tests__/support/customers';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { itemCode, moves, orderOf, orderRow } from '@/__tests__/support/orders';
 import { makePastOrders } from '@/__tests__/support/pastOrders';
 import { leaveTraces, tracesIn, ZEB } from '@/__tests__/support/personalData';
@@ -17,7 +17,7 @@ import { placeOrder } from '@/server/sales/orders/placeOrder.service';
 import { eraseCustomer, finishErasures } from '@/server/sales/personalData/erase.service';
 import type { Shop } from '@/server/boot/shop';
 
-describeOnEachEngine('erasing a customer', (openTestShop) => {
+describeWithDatabase('erasing a customer', (openTestShop) => {
   let shop: Shop;
   let owner: Awaited<ReturnType<typeof staffBrowser>>;
 

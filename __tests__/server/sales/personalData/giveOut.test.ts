@@ -4,7 +4,7 @@ import { placeOrder } from '@/server/sales/orders/placeOrder.service';
 import type { Shop } from '@/server/boot/shop';
 import { makeColleague } from '@/__tests__/support/colleagues';
 import { makeCustomer, orderRequest } from '@/__tests__/support/customers';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { itemCode, orderRow } from '@/__tests__/support/orders';
 import { makePastOrders } from '@/__tests__/support/pastOrders';
 import { leaveTraces, QUUX_ADDRESS, ZEB } from '@/__tests__/support/personalData';
@@ -12,7 +12,7 @@ import { leaveTraces, QUUX_ADDRESS, ZEB } from '@/__tests__/support/personalData
 type Rows = Record<string, unknown>[];
 type File = Record<string, Rows> & { profile: Record<string, unknown>; about: string };
 
-describeOnEachEngine('the file of personal data', (openTestShop) => {
+describeWithDatabase('the file of personal data', (openTestShop) => {
   let shop: Shop;
 
   beforeEach(async () => {

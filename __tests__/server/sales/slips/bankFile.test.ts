@@ -2,7 +2,7 @@ import type { BankMatching } from '@/lib/contract/payment.contract';
 import type { Shop } from '@/server/boot/shop';
 import { bankRowsOf } from '@/server/sales/slips/bankRows';
 import type { Browser } from '@/__tests__/support/browser';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { moves, orderOf, orderRow } from '@/__tests__/support/orders';
 import { sendSlipOf } from '@/__tests__/support/slips';
 import { staffBrowser } from '@/__tests__/support/staff';
@@ -54,7 +54,7 @@ describe('the CSV file of a bank', () => {
   );
 });
 
-describeOnEachEngine('a bank’s list', (openTestShop) => {
+describeWithDatabase('a bank’s list', (openTestShop) => {
   let shop: Shop;
   let seller: Browser;
 

@@ -6,13 +6,13 @@ import type { Invitation, Team } from '@/lib/contract/team.contract';
 import type { Browser } from '@/__tests__/support/browser';
 import { makeColleague } from '@/__tests__/support/colleagues';
 import { makeCustomer } from '@/__tests__/support/customers';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { messagesTo } from '@/__tests__/support/registration';
 import { browserOf } from '@/__tests__/support/sessions';
 
 const BUYER = { role: 'buyer', orderLimit: 5000, monthLimit: 20_000 };
 
-describeOnEachEngine('a dealer’s team', (openTestShop) => {
+describeWithDatabase('a dealer’s team', (openTestShop) => {
   let shop: Shop;
   let owner: Buyer;
   let ofOwner: Browser;

@@ -1,14 +1,14 @@
 import { MAX_WISHES } from '@/lib/contract/limits';
 import type { Shop } from '@/server/boot/shop';
 import { makeCustomer } from '@/__tests__/support/customers';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { addManyItems } from '@/__tests__/support/manyItems';
 import { browserOf } from '@/__tests__/support/sessions';
 import { concurrently } from '@/__tests__/support/databaseLocks';
 
 const FULL = 'Your wishlist can hold up to 500 parts. Please remove one first. ';
 
-describeOnEachEngine('a full wishlist', (openTestShop) => {
+describeWithDatabase('a full wishlist', (openTestShop) => {
   let shop: Shop;
 
   beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { settableClock } from '@/__tests__/support/registration';
 import { catalogueRow } from '@/__tests__/support/smallCatalogue';
 import { shopOver, type Shop } from '@/server/boot/shop';
@@ -8,7 +8,7 @@ import { hourlyJobs } from '@/server/tools/jobs/hourly';
 
 const HOUR_MS = 3_600_000;
 
-describeOnEachEngine('work of each hour, with three processes', (openTestShop) => {
+describeWithDatabase('work of each hour, with three processes', (openTestShop) => {
   let shop: Shop;
   let clock: ReturnType<typeof settableClock>;
   let turns: (() => Promise<void>)[];

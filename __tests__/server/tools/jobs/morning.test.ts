@@ -1,4 +1,4 @@
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { jobsIn, messagesIn } from '@/__tests__/support/messages';
 import { moves, orderOf } from '@/__tests__/support/orders';
 import { until } from '@/__tests__/support/until';
@@ -22,7 +22,7 @@ test.each([
   expect(morningOf(epochMs)).toBe(date);
 });
 
-describeOnEachEngine('in the morning the owner', (openTestShop) => {
+describeWithDatabase('in the morning the owner', (openTestShop) => {
   let shop: Shop;
 
   beforeEach(async () => {

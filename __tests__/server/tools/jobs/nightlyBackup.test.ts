@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { runWithEnv } from '@/__tests__/support/folderCli';
 import { settableClock } from '@/__tests__/support/registration';
 import { staffBrowser } from '@/__tests__/support/staff';
@@ -16,7 +16,7 @@ const AT_NIGHT = Date.parse('2026-11-26T21:30:00Z');
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-describeOnEachEngine('the backup of each night', (openTestShop) => {
+describeWithDatabase('the backup of each night', (openTestShop) => {
   let shop: Shop;
   let clock: ReturnType<typeof settableClock>;
   let folder: string;
