@@ -12,6 +12,9 @@ const DESKTOP = { width: 1366, height: 768 };
 /** A test that is only by mouse, in a block that runs by keyboard (e2e/widths.ts). */
 const MOUSE_BY_KEYBOARD = /@keyboard.*@mouse|@mouse.*@keyboard/;
 
+/** A test of a kind of control: on a desktop the keyboard operates it, which is proof enough. */
+const KEYBOARD_BY_MOUSE = /^(?=.* by mouse )(?!.*@mouse)/;
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -47,7 +50,11 @@ export default defineConfig({
       grepInvert: [/@desktop/, /^(?!.*@phone).*@keyboard/, MOUSE_BY_KEYBOARD],
       use: { viewport: PHONE, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', grepInvert: [/@phone/, MOUSE_BY_KEYBOARD], use: { viewport: DESKTOP } },
+    {
+      name: 'desktop',
+      grepInvert: [/@phone/, MOUSE_BY_KEYBOARD, KEYBOARD_BY_MOUSE],
+      use: { viewport: DESKTOP },
+    },
   ],
   webServer: {
     // The whole log of the run, which scripts/logScan.mjs reads.

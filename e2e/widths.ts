@@ -5,7 +5,7 @@
 export const ON_PHONE = { tag: '@phone' };
 export const ON_DESKTOP = { tag: '@desktop' };
 
-/** A phone runs a test with the keyboard only where what it opens exists on a phone alone. */
+/** By mouse on a phone, by keyboard on a desktop; a phone runs with the keyboard what exists on a phone alone. */
 export const BY = { mouse: {}, keyboard: { tag: '@keyboard' } };
 
 /** A long story: by mouse on a phone, by keyboard on a desktop. */
