@@ -80,6 +80,11 @@ export const TABLES = {
   cartLine: ['server/sales/cart/'],
   wishlistItem: ['server/sales/wishlist/'],
   stockWatch: ['server/sales/stockWatch/'],
+  ...Object.fromEntries(
+    ['supplier', 'purchase', 'purchaseLine', 'purchaseReceipt', 'purchaseReceiptLine'].map(
+      (table) => [table, ['server/sales/buying/']],
+    ),
+  ),
   counter: ORDERS,
   // What is on account and allocated to no order raises the credit.
   accountPayment: [...ORDERS, 'server/sales/accounts/'],

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { batches } from './batches';
+import { trade } from './trade';
 import { openEngine, type EngineHome } from './engineHome';
 import { seconds } from './figures';
 import { crowd } from './crowd';
@@ -31,6 +32,7 @@ const TESTS: readonly Torture[] = [
   workingDay,
   paymentNotices,
   batches,
+  trade,
   backups,
   movedShop,
   refusedStarts,

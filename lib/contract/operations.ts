@@ -41,6 +41,7 @@ import {
   orderStepOperations,
 } from './orderChange.contract';
 import { paperOperations } from './paper.contract';
+import { purchaseOperations } from './purchase.contract';
 import {
   gatewayOperations,
   paymentOperations,
@@ -63,6 +64,7 @@ import {
   ownOfficeOperations,
   staffOperations,
 } from './staff.contract';
+import { supplierOperations } from './supplier.contract';
 import { stockOperations } from './stock.contract';
 import { approvalOperations, teamOperations } from './team.contract';
 import { healthOperations, todayOperations } from './today.contract';
@@ -120,6 +122,8 @@ export const operations = {
   ...slipOfficeOperations,
   ...courierOperations,
   ...handOverOperations,
+  ...supplierOperations,
+  ...purchaseOperations,
   ...stockOperations,
   ...officeItemOperations,
   ...photoOperations,

@@ -32,6 +32,11 @@ export const PERMISSIONS = {
   write_items: OWNER,
   read_stock: EVERYONE,
   write_stock: STORE,
+  /** Suppliers and what was ordered from them, without costs. */
+  read_buying: STORE,
+  write_buying: STORE,
+  /** What things cost, and what orders earn. */
+  read_costs: OWNER,
   /** What couriers owe. */
   read_courier_money: SALES,
   write_courier_money: OWNER,

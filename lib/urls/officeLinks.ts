@@ -14,6 +14,8 @@ export const officeLinks = {
   newItem: '/office/items/new',
   importList: '/office/import',
   receive: '/office/receive',
+  buying: '/office/buying',
+  suppliers: '/office/suppliers',
   count: '/office/count',
   photos: '/office/photos',
   pictures: '/office/pictures',
@@ -49,6 +51,21 @@ export function officeOrderLink(orderNumber: string): string {
 
 export function officeItemLink(sku: string): string {
   return `${officeLinks.items}/${encodeURIComponent(sku)}`;
+}
+
+/** Returns the page of an order to a supplier. */
+export function officePurchaseLink(purchaseNumber: string): string {
+  return `${officeLinks.buying}/${encodeURIComponent(purchaseNumber)}`;
+}
+
+/** Returns the page that receives pieces of an order to a supplier. */
+export function receivePurchaseLink(order: string): string {
+  return officeLink(officeLinks.receive, { order });
+}
+
+/** Returns an order to a supplier as a file. */
+export function purchaseFileLink(purchaseNumber: string, type: 'pdf' | 'csv'): string {
+  return `/api/v1/office/purchases/${encodeURIComponent(purchaseNumber)}/order.${type}`;
 }
 
 /** Returns the form of a new variant, which begins like another one. */

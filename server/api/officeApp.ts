@@ -34,6 +34,7 @@ import { searchOfficeRoutes } from './routes/searchOffice.routes';
 import { settingsRoutes } from './routes/settingsOffice.routes';
 import { officeSessionRoutes, ownOfficeRoutes, staffRoutes } from './routes/staffOffice.routes';
 import { startRoutes } from './routes/startOffice.routes';
+import { purchaseRoutes, supplierRoutes } from './routes/buyingOffice.routes';
 import { stockRoutes } from './routes/stockOffice.routes';
 import type { Shop } from '@/server/boot/shop';
 import { slipOfficeRoutes } from './routes/slips.routes';
@@ -63,6 +64,8 @@ export function officeRoutes(shop: Shop): Hono {
   app.route('/', courierRoutes(shop));
   app.route('/', handOverRoutes(shop));
   app.route('/', stockRoutes(shop));
+  app.route('/', supplierRoutes(shop));
+  app.route('/', purchaseRoutes(shop));
   app.route('/', itemsOfficeRoutes(shop));
   app.route('/', photoRoutes(shop));
   app.route('/', shopPictureRoutes(shop));

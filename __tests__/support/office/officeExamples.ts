@@ -9,6 +9,7 @@ import { makeStaff, staffTokenOf } from '../staff';
 import type { OfficeExample, OfficeKey } from './officeExample';
 import { accountExamples } from './accountExamples';
 import { batchExamples } from './batchExamples';
+import { buyingExamples } from './buyingExamples';
 import { courierExamples } from './courierExamples';
 import { itemExamples } from './itemExamples';
 import { healthExamples } from './healthExamples';
@@ -30,6 +31,7 @@ import { stockExamples } from './stockExamples';
 export const officeExamples: Record<OfficeKey, OfficeExample> = {
   ...orderExamples,
   ...accountExamples,
+  ...buyingExamples,
   ...courierExamples,
   ...itemExamples,
   ...healthExamples,

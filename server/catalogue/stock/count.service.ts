@@ -12,6 +12,7 @@ import { recordMovements } from './recordMovements.queries';
 import {
   findLineItems,
   refuseProblems,
+  repeatedItems,
   type FoundItem,
   type NamedLine,
 } from './stockLines.queries';
@@ -38,7 +39,11 @@ export async function countStock(
   note: string | null,
 ): Promise<CountedStock[]> {
   const { found, problems } = await findLineItems(tx, lines);
-  refuseProblems([...problems, ...repeatedItems(found), ...future(shop, found)]);
+  refuseProblems([
+    ...problems,
+    ...repeatedItems(found, 'is counted in line'),
+    ...future(shop, found),
+  ]);
   const ordered = [...found].sort((left, right) => left.itmCode - right.itmCode);
   const counted: CountedStock[] = [];
   const replaced: StockLineProblem[] = [];
@@ -123,17 +128,6 @@ async function changesAfter(tx: Writer, counts: readonly { itmCode: number; at: 
       and coalesce("moved"."countedAt", "moved"."at") > "line"."at"
     group by "line"."itmCode"`.execute(tx);
   return new Map(rows.map(({ itmCode, ...change }) => [itmCode, change]));
-}
-
-function repeatedItems(found: readonly Found[]): StockLineProblem[] {
-  const first = new Map<number, number>();
-  return found.flatMap(({ line, itmCode, sku }) => {
-    const before = first.get(itmCode);
-    if (before === undefined) first.set(itmCode, line);
-    return before === undefined
-      ? []
-      : [{ line, sku, reason: `${sku} is counted in line ${before} already.` }];
-  });
 }
 
 function future(shop: Shop, found: readonly Found[]): StockLineProblem[] {

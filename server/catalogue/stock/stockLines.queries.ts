@@ -74,3 +74,18 @@ export function refuseProblems(problems: readonly StockLineProblem[]): void {
       : `${inOrder.length} lines have problems. Nothing was changed. `;
   throw new ShopError('conflict', { lines: sentence }, { problems: inOrder });
 }
+
+/** Returns a problem for each line that names the item of an earlier one. */
+export function repeatedItems(
+  found: readonly (NamedLine & FoundItem)[],
+  words = 'is in line',
+): StockLineProblem[] {
+  const first = new Map<number, number>();
+  return found.flatMap(({ line, itmCode, sku }) => {
+    const before = first.get(itmCode);
+    if (before === undefined) first.set(itmCode, line);
+    return before === undefined
+      ? []
+      : [{ line, sku, reason: `${sku} ${words} ${before} already.` }];
+  });
+}

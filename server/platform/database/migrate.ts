@@ -54,6 +54,7 @@ import { stockPlaces } from './migrations/0088-stock-places';
 import { stockCosts } from './migrations/0088-stock-values';
 import { ordersGrow } from './migrations/0089-orders-grow';
 import { shopPictures } from './migrations/0095-shop-pictures';
+import { buying } from './migrations/0095-suppliers';
 import { officeItems } from './migrations/0066-office-items';
 import { itemPhotos } from './migrations/0067-item-photos';
 import { importRuns } from './migrations/0068-import-runs';
@@ -125,6 +126,7 @@ export const migrations = {
   '0088-stock-values': stockCosts,
   '0089-orders-grow': ordersGrow,
   '0095-shop-pictures': shopPictures,
+  '0095-suppliers': buying,
 } satisfies Record<string, ShopMigration>;
 
 /** Migrates a database that nobody else uses to the schema of a migration; null: the newest. */

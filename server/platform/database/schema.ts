@@ -3,6 +3,7 @@ import type { AccountSchema } from './accountSchema';
 import type { PhotoType } from '@/lib/contract/photo.contract';
 import type { SHOP_PICTURE_TYPES, ShopPicturePlace } from '@/lib/contract/shopPicture.contract';
 import type { Flag } from './flag';
+import type { BuyingSchema } from './buyingSchema';
 import type { DrawerSchema } from './drawerSchema';
 import type { ActorColumns, OfficeSchema } from './officeSchema';
 import type { OrderSchema } from './orderSchema';
@@ -254,6 +255,7 @@ export type Schema = SalesSchema &
   TeamSchema &
   AccountSchema &
   DrawerSchema &
+  BuyingSchema &
   OfficeSchema & {
     category: CategoryTable;
     subCategory: SubCategoryTable;

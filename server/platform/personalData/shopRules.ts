@@ -1,6 +1,7 @@
-import { HASH, ofActor, ofStaff, STAFF, type Rules } from './rules';
+import { HASH, none, ofActor, ofStaff, STAFF, type Rules } from './rules';
 
 const SETTING = { kept: 'what the owner set for the shop: its own phones and addresses' };
+const SUPPLIER = { kept: 'a business that the shop buys from, which is no customer' };
 const STAFF_ACCOUNT = { kept: 'the account of a member of staff, which is no customer’s' };
 
 /** The shop: its record of what was done, its staff, its settings. */
@@ -96,6 +97,43 @@ export const shopRules = {
   stockRequest: {
     columns: { staffId: 'no', key: 'no', requestHash: HASH, answer: 'no', at: 'no' },
   },
+  supplier: {
+    columns: {
+      ...none('supplierId', 'leadDays', 'version', 'createdAt', 'changedAt').columns,
+      name: SUPPLIER,
+      nameKey: SUPPLIER,
+      phone: SUPPLIER,
+      email: SUPPLIER,
+      terms: SUPPLIER,
+    },
+  },
+  purchase: {
+    columns: {
+      ...ofStaff,
+      ...none('purchaseId', 'supplierId', 'state', 'expectedOn', 'version').columns,
+      ...none('createdAt', 'sentAt', 'endedAt').columns,
+      note: SUPPLIER,
+    },
+  },
+  purchaseLine: none('purchaseId', 'itmCode', 'position', 'qty', 'receivedQty', 'unitCents'),
+  purchaseReceipt: {
+    columns: {
+      ...ofStaff,
+      ...none('receiptId', 'purchaseId', 'supplierId', 'at').columns,
+      ...none('freightCents', 'dutyCents').columns,
+      document: SUPPLIER,
+    },
+  },
+  purchaseReceiptLine: none(
+    'receiptId',
+    'position',
+    'itmCode',
+    'qty',
+    'unitCents',
+    'landedCents',
+    'costCents',
+    'batch',
+  ),
   settingsVersion: {
     columns: {
       ...ofStaff,

@@ -42,6 +42,11 @@ export function statementPdf(texts: InvoiceTexts): Promise<Buffer> {
   return papersPdf('Statement', [texts]);
 }
 
+/** Renders an order to a supplier on A4. */
+export function purchasePdf(texts: InvoiceTexts): Promise<Buffer> {
+  return papersPdf('Purchase order', [texts]);
+}
+
 async function papersPdf(title: string, papers: readonly InvoiceTexts[]): Promise<Buffer> {
   const codes = await Promise.all(papers.map(({ orderNumber }) => qrOf(orderNumber)));
   return createPdf(title, async (pdf) => {

@@ -74,7 +74,8 @@ export async function readShelfLabels(
   });
 }
 
-function senderOf({ settings }: Shop): PaperSender {
+/** Returns who sends what is printed. */
+export function senderOf({ settings }: Shop): PaperSender {
   const { siteName, address, phones } = settings;
   return { siteName, address, phones };
 }

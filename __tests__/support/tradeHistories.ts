@@ -1,0 +1,295 @@
+import { customerActor, SHOP, staffActor } from '@/server/platform/audit/actor';
+import { ShopError } from '@/server/platform/errors';
+import { countStock } from '@/server/catalogue/stock/count.service';
+import { movePieces } from '@/server/catalogue/stock/movePieces.service';
+import { correctStock, receiveStock } from '@/server/catalogue/stock/receive.service';
+import { stateCosts } from '@/server/catalogue/stock/statedCosts.service';
+import { lockCustomer, type Buyer } from '@/server/people/customers/customer.service';
+import { stepPurchase, writePurchase } from '@/server/sales/buying/purchase.service';
+import { receivePurchase, type Delivery } from '@/server/sales/buying/receivePurchase.service';
+import { addSupplier } from '@/server/sales/buying/supplier.service';
+import { cartOf } from '@/server/sales/cart/cart.service';
+import type { ActionRequest } from '@/server/sales/orders/actionRequest';
+import { performAction } from '@/server/sales/orders/performAction.service';
+import { placeLines } from '@/server/sales/orders/writeOrder.service';
+import type { Shop } from '@/server/boot/shop';
+import type { Writer } from '@/server/platform/database/connect';
+import { makeCustomer, requestFor } from './customers';
+import { randomFrom } from './random';
+import { codeOf, itemInStock } from './stock';
+import { tradeMistakes } from './tradeMistakes';
+
+export type TradePlan = { count: number; parallel: number; seed: number };
+export type PlayedTrade = { done: Record<string, number>; mistakes: string[] };
+
+type Random = (below: number) => number;
+type Trade = {
+  shop: Shop;
+  buyer: Buyer;
+  codes: readonly number[];
+  suppliers: readonly number[];
+  random: Random;
+};
+
+const KEEPER = staffActor({ staffId: 1, name: 'Nimal' });
+const MANY = { orders: 1_000_000, pieces: 1_000_000 };
+
+/**
+ * A step of a history and how often it is played. Returns what happened, such as 'sale', or 'refused' where a rule of the
+ * shop said no. Whatever changes stock or its value belongs here: returns of buyers, sales over the counter.
+ */
+type Step = { times: number; play: (trade: Trade) => Promise<string> };
+
+const STEPS: Record<string, Step> = {
+  buy: { times: 4, play: buy },
+  sell: { times: 5, play: sell },
+  receive: { times: 1, play: receive },
+  count: { times: 1, play: count },
+  correct: { times: 1, play: correct },
+  cost: { times: 1, play: state },
+  quarantine: { times: 2, play: move },
+};
+
+/** What must have happened at least once for a run to say anything. */
+export const TRADE_OUTCOMES = [
+  'purchase',
+  'sale',
+  'cancelled',
+  'changed',
+  'expired',
+  'received',
+  'counted',
+  'corrected',
+  'stated',
+  'moved',
+  'refused',
+];
+
+/** Plays random histories of buying and selling in parallel; returns what was done, and where the books are wrong. */
+export async function playTrade(
+  shop: Shop,
+  { count: histories, parallel, seed }: TradePlan,
+): Promise<PlayedTrade> {
+  // An order that is paid later may expire at once, and there may be any number of them.
+  const holds = { ...shop.settings.holds, transferHours: 0 };
+  const unpaidOrders = { retail: MANY, wholesale: MANY };
+  shop.settings = { ...shop.settings, unpaidOrders, holds };
+  const codes = await someItems(shop);
+  const suppliers = await someSuppliers(shop, seed);
+  const done: Record<string, number> = {};
+  let begun = 0;
+  const worker = async () => {
+    const buyer = await makeCustomer(shop);
+    while (begun < histories) {
+      begun += 1;
+      const random = randomFrom(seed + begun * 7919);
+      const outcome = await chosen(random).play({ shop, buyer, codes, suppliers, random });
+      done[outcome] = (done[outcome] ?? 0) + 1;
+    }
+  };
+  await Promise.all(Array.from({ length: parallel }, worker));
+  return { done, mistakes: await tradeMistakes(shop, codes) };
+}
+
+const BAG = Object.values(STEPS).flatMap((step) => Array.from({ length: step.times }, () => step));
+
+function chosen(random: Random): Step {
+  const step = BAG[random(BAG.length)];
+  if (step === undefined) throw new Error('There is no step.');
+  return step;
+}
+
+/** Items of which some pieces are there at a cost that nobody knows. */
+async function someItems(shop: Shop): Promise<number[]> {
+  const codes: number[] = [];
+  for (let at = 0; at < 6; at += 1) codes.push(await itemInStock(shop, `TRADE-${at}`, at * 5));
+  return codes;
+}
+
+async function someSuppliers(shop: Shop, seed: number): Promise<number[]> {
+  const names = [`Huaqiang ${seed}`, `Colombo ${seed}`];
+  const added = await Promise.all(
+    names.map((name) => shop.database.transaction((tx) => addSupplier(shop, tx, KEEPER, { name }))),
+  );
+  return added.map(({ supplierId }) => supplierId);
+}
+
+function oneOf<T>(all: readonly T[], random: Random): T {
+  const one = all[random(all.length)];
+  if (one === undefined) throw new Error('There is nothing to choose from.');
+  return one;
+}
+
+/** Some items, each once and in any order: services must lock them in one. */
+function someOf({ codes, random }: Trade): number[] {
+  const first = random(codes.length);
+  const some = Array.from({ length: 1 + random(3) }, (_, at) => codes[(first + at) % codes.length]);
+  return some.flatMap((code) => code ?? []).reverse();
+}
+
+/** Returns null when the work was refused by a rule of the shop. */
+async function unlessRefused<T>(work: () => Promise<T>): Promise<T | null> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ShopError && error.code === 'conflict') return null;
+    throw error;
+  }
+}
+
+async function inTransaction(
+  { shop }: Trade,
+  outcome: string,
+  work: (tx: Writer) => Promise<unknown>,
+): Promise<string> {
+  const done = await unlessRefused(async () => {
+    await shop.database.transaction(work);
+    return outcome;
+  });
+  return done ?? 'refused';
+}
+
+/** An order to a supplier that comes in parts, at another cost than ordered at times; cancelled or closed at times. */
+async function buy(trade: Trade): Promise<string> {
+  const { shop, suppliers, random } = trade;
+  const lines = someOf(trade).map((itmCode, at) => ({
+    line: at + 1,
+    itmCode,
+    qty: 1 + random(20),
+    unitCents: random(4) === 0 ? null : 1 + random(1_000_000),
+  }));
+  const ordered = { supplierId: oneOf(suppliers, random), expectedOn: null, note: null, lines };
+  const number = await shop.database.transaction((tx) => writePurchase(shop, tx, KEEPER, ordered));
+  await stepPurchase(shop, KEEPER, number, { step: 'send', version: 1 });
+  if (random(10) === 0) {
+    await stepPurchase(shop, KEEPER, number, { step: 'cancel', version: 2 });
+    return 'withdrawn';
+  }
+  const deliveries = Array.from({ length: 1 + random(3) }, () => deliveryOf(lines, random));
+  // At once, as by two people at two doors.
+  const received = await Promise.all(
+    deliveries.map((delivery) =>
+      inTransaction(trade, 'purchase', (tx) => receivePurchase(shop, tx, KEEPER, number, delivery)),
+    ),
+  );
+  return received.includes('purchase') ? 'purchase' : 'refused';
+}
+
+function deliveryOf(
+  lines: readonly { line: number; itmCode: number; qty: number; unitCents: number | null }[],
+  random: Random,
+): Delivery {
+  const isAllCosted = random(2) === 0;
+  return {
+    lines: lines.map(({ line, itmCode, qty }) => ({
+      line,
+      itmCode,
+      qty: 1 + random(qty),
+      batch: random(2) === 0 ? null : `B${random(9)}`,
+      ...(isAllCosted ? { unitCents: random(1_000_000), isFree: true } : {}),
+    })),
+    freightCents: isAllCosted ? random(100_000) : 0,
+    dutyCents: isAllCosted ? random(50_000) : 0,
+    document: null,
+    acceptsMore: random(3) === 0,
+  };
+}
+
+/** An order of a buyer, which may be changed, cancelled or expire, twice at once as by a double press. */
+async function sell(trade: Trade): Promise<string> {
+  const { shop, random } = trade;
+  const needs = someOf(trade).map((itmCode) => ({ itmCode, qty: 1 + random(6) }));
+  const isPaidLater = random(2) === 0;
+  const orderNumber = await place(trade, needs, isPaidLater);
+  if (orderNumber === null) return 'refused';
+  const [first] = needs;
+  const next = oneOf<[string, ActionRequest | null]>(
+    [
+      ['sale', null],
+      ['sale', null],
+      ['cancelled', { action: 'cancel', reason: null }],
+      isPaidLater ? ['expired', { action: 'expire' }] : ['sale', null],
+      first === undefined
+        ? ['sale', null]
+        : ['changed', { action: 'change-lines', lines: [{ ...first, qty: 1 + random(4) }] }],
+    ],
+    random,
+  );
+  const [outcome, action] = next;
+  if (action === null) return outcome;
+  const actor = action.action === 'expire' ? SHOP : KEEPER;
+  const taken = await Promise.all(
+    [1, 2].map(() => unlessRefused(() => performAction(shop, actor, orderNumber, action))),
+  );
+  return taken.some((one) => one !== null) ? outcome : 'refused';
+}
+
+/** Places an order; returns its number, or null when it was refused. */
+function place(
+  { shop, buyer }: Trade,
+  needs: readonly { itmCode: number; qty: number }[],
+  isPaidLater: boolean,
+): Promise<string | null> {
+  const title = isPaidLater ? 'Bank Transfer' : 'Cash On Delivery';
+  const { customerId } = buyer;
+  return unlessRefused(() =>
+    shop.database.transaction(async (tx) => {
+      const { contacts } = await lockCustomer(tx, customerId);
+      const cart = await cartOf(shop, buyer, needs, tx);
+      const placing = { shop, tx, actor: customerActor(customerId), contacts };
+      const request = requestFor(cart.cart, title);
+      return (await placeLines(placing, buyer, request, cart, 'shop')).orderNumber;
+    }),
+  );
+}
+
+/** Pieces without an order to a supplier: nobody says what they cost. */
+function receive(trade: Trade): Promise<string> {
+  const { shop, codes, random } = trade;
+  const line = { line: 1, itmCode: oneOf(codes, random), qty: 1 + random(9) };
+  return inTransaction(trade, 'received', (tx) => receiveStock(shop, tx, KEEPER, [line], null));
+}
+
+function count(trade: Trade): Promise<string> {
+  const { shop, codes, random } = trade;
+  const line = { line: 1, itmCode: oneOf(codes, random), counted: random(30), at: null };
+  return inTransaction(trade, 'counted', (tx) => countStock(shop, tx, KEEPER, [line], null));
+}
+
+function correct(trade: Trade): Promise<string> {
+  const { shop, codes, random } = trade;
+  const difference = random(2) === 0 ? -1 - random(4) : 1 + random(3);
+  const given = { itmCode: oneOf(codes, random), difference, reason: 'Broken' };
+  return inTransaction(trade, 'corrected', (tx) => correctStock(shop, tx, KEEPER, given));
+}
+
+function state(trade: Trade): Promise<string> {
+  const { shop, codes, random } = trade;
+  const line = { line: 1, itmCode: oneOf(codes, random), unitCents: 1 + random(900_000) };
+  return inTransaction(trade, 'stated', (tx) => stateCosts(shop, tx, KEEPER, [line]));
+}
+
+/** Pieces go into quarantine, come out of it, or leave the shop from there. */
+function move(trade: Trade): Promise<string> {
+  const { shop, codes, random } = trade;
+  const [from, to] = oneOf(
+    [
+      ['shelf', 'quarantine'],
+      ['shelf', 'quarantine'],
+      ['quarantine', 'shelf'],
+      ['quarantine', 'gone'],
+    ] as const,
+    random,
+  );
+  const given = {
+    itmCode: oneOf(codes, random),
+    qty: 1 + random(3),
+    from,
+    to,
+    reason: 'Looked at',
+  };
+  return inTransaction(trade, 'moved', (tx) => movePieces(shop, tx, KEEPER, given));
+}
+
+/** Returns the codes of the items of a run, for those who add to it. */
+export const tradeItem = (shop: Shop, at: number) => codeOf(shop, `TRADE-${at}`);

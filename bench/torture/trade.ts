@@ -1,0 +1,38 @@
+import { playTrade, TRADE_OUTCOMES } from '@/__tests__/support/tradeHistories';
+import { readEnv } from '@/server/boot/env';
+import { openShop } from '@/server/boot/shop';
+import { seconds, thousands } from './figures';
+import type { Torture } from './torture';
+
+const SHORT = 200;
+const LONG = 10_000;
+const PARALLEL = 8;
+
+/** Buys and sells in one process while the server runs on the same database. */
+export const trade: Torture = {
+  name: 'trade',
+  what: 'buying, selling, counts, costs and quarantine in random histories: stock, value and margin to the cent',
+
+  async run(bench) {
+    const count = bench.isLong ? LONG : SHORT;
+    const { dataDir, databaseUrl } = await bench.open();
+    const shop = await openShop(
+      readEnv({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? undefined, LOG_LEVEL: 'silent' }),
+    );
+    const startedAt = performance.now();
+    try {
+      const plan = { count, parallel: PARALLEL, seed: bench.seed };
+      const { done, mistakes } = await playTrade(shop, plan);
+      const never = TRADE_OUTCOMES.filter((outcome) => done[outcome] === undefined);
+      const figures = Object.entries(done).map(([name, times]) => `${thousands(times)} × ${name}`);
+      return {
+        figure:
+          `${thousands(count)} histories (${figures.join(', ')}) in ${seconds(performance.now() - startedAt)}, ` +
+          `${mistakes.length} differences (seed ${bench.seed})`,
+        failures: [...mistakes.slice(0, 20), ...never.map((outcome) => `nothing was ${outcome}`)],
+      };
+    } finally {
+      await shop.database.close();
+    }
+  },
+};

@@ -1,0 +1,79 @@
+import type { Generated } from 'kysely';
+import type { PurchaseState } from '@/lib/contract/purchase';
+import type { ActorColumns } from './officeSchema';
+
+export type SupplierTable = {
+  supplierId: Generated<number>;
+  name: string;
+  /** The name as it is compared: one spelling of case and spaces. */
+  nameKey: string;
+  phone: string | null;
+  email: string | null;
+  /** When and how they are paid, such as "30 days". */
+  terms: string | null;
+  leadDays: number | null;
+  version: number;
+  createdAt: number;
+  changedAt: number;
+};
+
+/** An order to a supplier. */
+export type PurchaseTable = ActorColumns & {
+  purchaseId: Generated<number>;
+  supplierId: number;
+  state: PurchaseState;
+  /** The day on which it should come, such as "2026-12-03"; null: not known. */
+  expectedOn: string | null;
+  note: string | null;
+  version: number;
+  createdAt: number;
+  sentAt: number | null;
+  /** When it was received whole, closed or cancelled. */
+  endedAt: number | null;
+};
+
+export type PurchaseLineTable = {
+  purchaseId: number;
+  itmCode: number;
+  position: number;
+  /** 0: it came and was not ordered. */
+  qty: number;
+  receivedQty: Generated<number>;
+  /** What one piece costs by the order; null: not known. */
+  unitCents: number | null;
+};
+
+/** A delivery, or a part of one. */
+export type PurchaseReceiptTable = ActorColumns & {
+  receiptId: Generated<number>;
+  purchaseId: number;
+  supplierId: number;
+  at: number;
+  /** The number of the supplier's invoice or delivery note. */
+  document: string | null;
+  freightCents: number;
+  dutyCents: number;
+};
+
+export type PurchaseReceiptLineTable = {
+  receiptId: number;
+  position: number;
+  itmCode: number;
+  qty: number;
+  /** Of one piece, without freight and duty; null: not known. */
+  unitCents: number | null;
+  /** Its share of freight and duty. */
+  landedCents: number;
+  /** What the pieces cost with that; null: not known. */
+  costCents: number | null;
+  /** What the supplier calls the lot. */
+  batch: string | null;
+};
+
+export type BuyingSchema = {
+  supplier: SupplierTable;
+  purchase: PurchaseTable;
+  purchaseLine: PurchaseLineTable;
+  purchaseReceipt: PurchaseReceiptTable;
+  purchaseReceiptLine: PurchaseReceiptLineTable;
+};
