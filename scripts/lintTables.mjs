@@ -100,6 +100,7 @@ export const TABLES = {
   paymentSlip: [...ORDERS, 'server/sales/slips/'],
   slipFile: ['server/sales/slips/'],
   orderEvent: ORDERS,
+  orderTask: ORDERS,
   taxInvoice: ORDERS,
   orderWord: ORDERS,
   parcel: [...ORDERS, 'server/sales/couriers/'],

@@ -17,6 +17,7 @@ export function officeLine(
     pickedQty: 0,
     packedQty: 0,
     creditedQty: 0,
+    agreedFrom: null,
     shelf: 'A-01-1',
     barcode: null,
     inStock: 9,
@@ -53,6 +54,9 @@ export function officeOrder(changes: Partial<OfficeOrder> = {}): OfficeOrder {
     },
     note: null,
     poNumber: null,
+    splitFrom: null,
+    tasks: [],
+    priceLimit: null,
     internalNote: null,
     lines: [officeLine(10492), officeLine(10561, { qty: 1, lineTotal: 500 })],
     totals: {

@@ -13,6 +13,7 @@ export function orderRow(
     stage: 'to-pick',
     placedAt: OFFICE_NOW - 3_600_000,
     holdUntil: null,
+    pickFrom: null,
     source: 'shop',
     isPickUp: false,
     fullName: 'S. Kumaravel',

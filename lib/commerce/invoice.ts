@@ -10,6 +10,8 @@ export type SoldLine = {
   ownCode?: string | null;
   qty: number;
   lineCents: Cents;
+  /** The first unit price, where staff agreed another one; null or absent without. */
+  agreedFromCents?: Cents | null;
 };
 
 /** An order as an invoice lists it; `delivery` names the delivery line. */
@@ -41,9 +43,9 @@ export function invoiceRows(order: InvoicedOrder): InvoiceRow[] {
     ['Discount', -discountCents],
   ];
   return [
-    ...lines.map(({ sku, itmName, ownCode, qty, lineCents }) => ({
+    ...lines.map(({ sku, itmName, ownCode, qty, lineCents, agreedFromCents = null }) => ({
       sku,
-      description: itmName,
+      description: agreedFromCents === null ? itmName : `${itmName} (agreed price)`,
       ownCode,
       qty,
       totalCents: lineCents,

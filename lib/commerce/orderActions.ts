@@ -2,7 +2,7 @@ import { type OrderStatus, ORDER_ACTIONS, type OrderAction } from '@/lib/contrac
 import { mayDo, type Role } from '@/lib/contract/staff';
 import type { Cents } from './money';
 import { creditableCents, type OrderMoney } from './orderMoney';
-import { mayAct, permissionFor } from './orderLife';
+import { isHeldBack, mayAct, permissionFor } from './orderLife';
 
 type Progress = OrderMoney & {
   status: OrderStatus;
@@ -18,6 +18,9 @@ type Progress = OrderMoney & {
   paymentTitle: string;
   /** 1: its buyer collects it at the counter. */
   isPickUp: 0 | 1;
+  /** Nobody picks it before this moment. */
+  pickFrom: number | null;
+  openTasks: number;
 };
 
 /** What the goods and the money allow, besides the status. */
@@ -42,6 +45,8 @@ const CONDITIONS: Partial<Record<OrderAction, (order: Progress) => boolean>> = {
   'reverse-payment': ({ reversible }) => reversible > 0,
   'correct-waybill': ({ isPickUp, parcels }) =>
     isPickUp === 0 && parcels.some(({ sentAt }) => sentAt !== null),
+  split: ({ pieces }) => pieces > 1,
+  'task-done': ({ openTasks }) => openTasks > 0,
   'cancel-rest': ({ parcels, pieces, packedPieces }) => parcels.length > 0 && packedPieces < pieces,
 };
 
@@ -50,10 +55,11 @@ function hasWaitingParcel({ parcels }: Progress): boolean {
 }
 
 /** Returns what a member of staff can do with an order now. */
-export function openActions(order: Progress, role: Role): OrderAction[] {
+export function openActions(order: Progress, role: Role, now: number): OrderAction[] {
   return ORDER_ACTIONS.filter((action) => {
     const permission = permissionFor(action);
     if (permission === null || !mayDo(role, permission)) return false;
+    if (isHeldBack(action, order.pickFrom, now)) return false;
     return mayAct(action, order.status, 'staff') && (CONDITIONS[action]?.(order) ?? true);
   });
 }

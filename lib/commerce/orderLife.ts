@@ -222,11 +222,50 @@ function changed(): Transition[] {
       to: 'paid',
       message: 'paid',
     },
+    ...agreed(),
     // 'whole': all that is left of the order has gone to the courier.
     { ...row, ...difference, action: 'cancel-rest', from: ['packing'], to: 'sent' },
     { ...row, ...difference, action: 'cancel-rest', outcomes: PART, from: ['packing'] },
     { ...row, action: 'note', from: ANY },
   ];
+}
+
+/** Prices that staff agree, the order that a part becomes, the day from which it is picked, and tasks. */
+function agreed(): Transition[] {
+  const row = { ...still, staff: 'write_orders' } as const;
+  const grown = { ...row, money: 'difference' } as const;
+  const task = { ...row, outcomes: WHOLE, from: ANY, staff: 'pack_orders' } as const;
+  // 'whole': what was paid is enough for what is left.
+  const paid = {
+    from: ['awaiting-payment'],
+    outcomes: WHOLE,
+    to: 'paid',
+    message: 'paid',
+  } as const;
+  return [
+    { ...grown, action: 'change-prices', outcomes: PART, from: BEFORE_PACKING },
+    { ...grown, ...paid, action: 'change-prices' },
+    { ...grown, action: 'split', outcomes: PART, from: BEFORE_PACKING, stock: 'difference' },
+    { ...grown, ...paid, action: 'split', stock: 'difference' },
+    { ...row, action: 'hold', outcomes: WHOLE, from: BEFORE_PACKING },
+    { ...task, action: 'task' },
+    { ...task, action: 'task-done' },
+  ];
+}
+
+/** Steps that nobody takes with an order before the day until which it is held. */
+const AFTER_HOLD: readonly OrderAction[] = [
+  'pick',
+  'missing',
+  'wait',
+  'wrong-label',
+  'send-instead',
+  'pack',
+];
+
+/** Tells whether an order that is held until a later moment refuses this action. */
+export function isHeldBack(action: OrderAction, pickFrom: number | null, now: number): boolean {
+  return pickFrom !== null && pickFrom > now && AFTER_HOLD.includes(action);
 }
 
 /** Who acts: the kind of an actor. */

@@ -71,6 +71,7 @@ const SUMMARY = {
   stage: s.oneOf(ORDER_STAGES, 'The list in which it waits'),
   placedAt: moment,
   holdUntil: s.nullable(moment),
+  pickFrom: s.nullable(s.integer('Nobody picks it before this moment')),
   source: s.oneOf(['shop', 'caller']),
   isPickUp: s.boolean('The buyer collects it at the counter'),
   fullName: s.string(),
@@ -119,6 +120,7 @@ const line = s.object({
   pickedQty: s.integer(),
   packedQty: s.integer(),
   creditedQty: s.integer(),
+  agreedFrom: s.nullable(s.rupees('Rupees: the first unit price, where staff agreed another one')),
   shelf: s.nullable(s.string()),
   barcode: s.nullable(s.string()),
   inStock: s.integer(),
@@ -136,6 +138,15 @@ const line = s.object({
       'What a picker said about pieces that are not picked',
     ),
   ),
+});
+
+const orderTask = s.object({
+  taskId: s.integer(),
+  words: s.string(),
+  staffId: s.integer(),
+  for: s.string('Who is to do it'),
+  by: s.string('Who asked'),
+  at: moment,
 });
 
 const payment = s.object({
@@ -209,6 +220,9 @@ export const officeOrder = s.component(
     address,
     note: s.nullable(s.string('The customer’s')),
     poNumber: s.nullable(s.string('The buyer’s own number of the order')),
+    splitFrom: s.nullable(s.string('The number of the order that it was a part of')),
+    tasks: s.array(orderTask, 'Not done yet, the oldest first'),
+    priceLimit: s.nullable(s.number('Percent by which this person may change a price; null: any')),
     internalNote: s.nullable(s.object({ text: s.string(), by: s.string(), at: moment })),
     lines: s.array(line),
     totals: s.object(TOTALS),
@@ -237,6 +251,9 @@ export type OfficeOrder = ValueOf<typeof officeOrder>;
 export type GatewayRefund = OfficeOrder['gatewayRefunds'][number];
 
 export type OfficeOrderLine = OfficeOrder['lines'][number];
+
+/** What somebody is to do about an order. */
+export type OrderTask = OfficeOrder['tasks'][number];
 
 export type OrderPayment = OfficeOrder['payments'][number];
 

@@ -40,6 +40,11 @@ import {
   orderShelfOperations,
   orderStepOperations,
 } from './orderChange.contract';
+import {
+  colleagueOperations,
+  orderGrowOperations,
+  orderTaskOperations,
+} from './orderGrow.contract';
 import { paperOperations } from './paper.contract';
 import { purchaseOperations } from './purchase.contract';
 import {
@@ -118,6 +123,9 @@ export const operations = {
   ...orderStepOperations,
   ...orderShelfOperations,
   ...orderChangeOperations,
+  ...orderGrowOperations,
+  ...orderTaskOperations,
+  ...colleagueOperations,
   ...callerOperations,
   ...slipOfficeOperations,
   ...courierOperations,

@@ -28,6 +28,11 @@ export const ORDER_ACTIONS = [
   'reverse-payment',
   'correct-waybill',
   'reopen-slip',
+  'change-prices',
+  'split',
+  'hold',
+  'task',
+  'task-done',
 ] as const;
 export type OrderAction = (typeof ORDER_ACTIONS)[number];
 

@@ -1,6 +1,7 @@
 import * as yup from 'yup';
 import {
   amountSchema,
+  decimalNumber,
   itmCodeSchema,
   oneLine,
   orderNumberParam,
@@ -13,7 +14,7 @@ import { data, operationsWith } from './operation';
 import { STAFF_WAYS } from './order';
 import { addressSchema } from './order.forms';
 
-const MAX_LINES = 500;
+export const MAX_LINES = 500;
 const MAX_PIECES = 10_000;
 
 const quantityFrom = (least: number) =>
@@ -22,19 +23,18 @@ const quantityFrom = (least: number) =>
     .max(MAX_PIECES, `Quantity must be at most ${MAX_PIECES}. `)
     .required('Quantity is required. ');
 
-const lines = (least: number) =>
+const piecesFrom = (least: number) => ({ itmCode: itmCodeSchema, qty: quantityFrom(least) });
+
+export const lines = (least: number) => linesOf(yup.object(piecesFrom(least)));
+
+const linesOf = <Line extends yup.AnyObjectSchema>(line: Line) =>
   yup
-    .array(
-      yup.object({
-        itmCode: itmCodeSchema,
-        qty: quantityFrom(least),
-      }),
-    )
+    .array(line)
     .min(1, 'Lines are required. ')
     .max(MAX_LINES, `At most ${MAX_LINES} lines at once. `)
     .required('Lines are required. ');
 
-const reason = oneLine('The reason', 300);
+export const reason = oneLine('The reason', 300);
 
 export const versionSchema = yup.object({ version: orderVersion });
 
@@ -149,7 +149,18 @@ export const changeAddressSchema = yup.object({
   address: addressSchema.required('Address is required. '),
 });
 
-export const changeLinesSchema = yup.object({ version: orderVersion, lines: lines(0) });
+/** A line that the order does not have yet comes with the price that the page showed. */
+export const changeLinesSchema = yup.object({
+  version: orderVersion,
+  lines: linesOf(
+    yup.object({
+      ...piecesFrom(0),
+      unitPrice: decimalNumber('Price')
+        .min(0, 'A price is at least 0. ')
+        .max(100_000_000, 'A price is at most 100000000. '),
+    }),
+  ),
+});
 
 export const noteSchema = yup.object({
   version: orderVersion,
@@ -159,14 +170,14 @@ export const noteSchema = yup.object({
 const CHANGED = 'The order as it is now';
 
 /** A change of one order, which answers with the order. */
-const change = {
+export const orderChange = {
   ...OF_STAFF,
   params: orderNumberParam,
   answer: data(officeOrder, CHANGED),
   errors: ORDER_ERRORS,
 } as const;
 
-export const orderStepOperations = operationsWith(change)({
+export const orderStepOperations = operationsWith(orderChange)({
   'POST /office/orders/{orderNumber}/pay': {
     summary: 'Record money that came in',
     description: 'Any amount is kept; what is too much or too late is due to be paid back.',
@@ -259,7 +270,7 @@ export const orderStepOperations = operationsWith(change)({
 });
 
 /** What a picker finds at a shelf besides the pieces. */
-export const orderShelfOperations = operationsWith(change)({
+export const orderShelfOperations = operationsWith(orderChange)({
   'POST /office/orders/{orderNumber}/missing': {
     summary: 'Say that the pieces of an item that are not picked are not on their shelf',
     permission: 'pack_orders',
@@ -286,18 +297,22 @@ export const orderShelfOperations = operationsWith(change)({
   },
 });
 
-export const orderChangeOperations = operationsWith({ ...change, permission: 'write_orders' })({
-  'PUT /office/orders/{orderNumber}/address': {
-    summary: 'Correct where the order goes',
-    body: changeAddressSchema,
+export const orderChangeOperations = operationsWith({ ...orderChange, permission: 'write_orders' })(
+  {
+    'PUT /office/orders/{orderNumber}/address': {
+      summary: 'Correct where the order goes',
+      body: changeAddressSchema,
+    },
+    'PUT /office/orders/{orderNumber}/lines': {
+      summary: 'Change, remove or add lines before packing',
+      description:
+        'At the prices of the order; quantity 0 removes a line. An item that the order does not have is added at ' +
+        'the buyer’s price of now, which `unitPrice` must be.',
+      body: changeLinesSchema,
+    },
+    'PUT /office/orders/{orderNumber}/note': {
+      summary: 'Set the note for staff',
+      body: noteSchema,
+    },
   },
-  'PUT /office/orders/{orderNumber}/lines': {
-    summary: 'Change or remove lines before packing',
-    description: 'At the prices of the order. Quantity 0 removes a line.',
-    body: changeLinesSchema,
-  },
-  'PUT /office/orders/{orderNumber}/note': {
-    summary: 'Set the note for staff',
-    body: noteSchema,
-  },
-});
+);

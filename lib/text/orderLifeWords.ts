@@ -41,6 +41,11 @@ const REFUSALS: Record<OrderAction, string> = {
   'reverse-payment': 'no payment of it can be reversed',
   'correct-waybill': 'none of its waybills can be corrected',
   'reopen-slip': 'its slip is not looked at again',
+  'change-prices': 'its prices can no longer be changed',
+  split: 'it can no longer be split',
+  hold: 'it can no longer be held',
+  task: 'it takes no task',
+  'task-done': 'it has no task',
 };
 
 /** Returns why an order in this status refuses an action. */

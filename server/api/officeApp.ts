@@ -16,6 +16,8 @@ import { courierRoutes, handOverRoutes } from './routes/courierOffice.routes';
 import {
   callerRoutes,
   orderChangeRoutes,
+  orderGrowRoutes,
+  orderTaskRoutes,
   orderListRoutes,
   orderShelfRoutes,
   orderStepRoutes,
@@ -51,6 +53,8 @@ export function officeRoutes(shop: Shop): Hono {
   app.route('/', orderStepRoutes(shop));
   app.route('/', orderShelfRoutes(shop));
   app.route('/', orderChangeRoutes(shop));
+  app.route('/', orderGrowRoutes(shop));
+  app.route('/', orderTaskRoutes(shop));
   app.route('/', callerRoutes(shop));
   app.route('/', slipOfficeRoutes(shop));
   app.route('/', customerReadRoutes(shop));

@@ -71,6 +71,19 @@ const LIFE: Record<OrderAction, Partial<Record<OrderStatus | 'new', string>>> = 
     placed: 'part same',
     paid: 'part same',
   },
+  'change-prices': {
+    'awaiting-payment': 'whole paid, part same',
+    placed: 'part same',
+    paid: 'part same',
+  },
+  split: {
+    'awaiting-payment': 'whole paid, part same',
+    placed: 'part same',
+    paid: 'part same',
+  },
+  hold: { 'awaiting-payment': 'whole same', placed: 'whole same', paid: 'whole same' },
+  task: Object.fromEntries(ORDER_STATUSES.map((status) => [status, 'whole same'])),
+  'task-done': Object.fromEntries(ORDER_STATUSES.map((status) => [status, 'whole same'])),
   'charge-back': {
     ...Object.fromEntries(ORDER_STATUSES.map((status) => [status, 'whole same, part same'])),
     paid: 'whole awaiting-payment, part same',
@@ -171,6 +184,8 @@ test('each message belongs to a step', () => {
     'cancel → cancelled: cancelled',
     'expire → expired: expired',
     'change-lines → paid: paid',
+    'change-prices → paid: paid',
+    'split → paid: paid',
   ]);
 });
 
@@ -189,6 +204,8 @@ describe('what staff can do now', () => {
     creditedCents: 0,
     paidCents: 0,
     paymentTitle: 'Cash On Delivery',
+    pickFrom: null,
+    openTasks: 0,
   };
 
   const SHELF = 'missing wait wrong-label';
@@ -231,9 +248,15 @@ describe('what staff can do now', () => {
     [
       'seller',
       { ...order, status: 'placed' as const, pickedPieces: 0, packedPieces: 0, parcels: [] },
-      `pay pick pack cancel change-address change-lines note ${SHELF} send-instead`,
+      `pay pick pack cancel change-address change-lines note ${SHELF} send-instead change-prices split hold`,
+    ],
+    [
+      'seller',
+      { ...order, status: 'paid' as const, packedPieces: 0, parcels: [], pickFrom: 2 },
+      'pay cancel change-address change-lines note change-prices split hold',
     ],
   ] as const)('%s', (role, given, actions) => {
-    expect(openActions(given, role).join(' ')).toBe(actions);
+    // Anybody may give a task, at any time.
+    expect(openActions(given, role, 1).join(' ')).toBe(`${actions} task`.trim());
   });
 });

@@ -2,6 +2,7 @@ import { SHOP } from '@/server/platform/audit/actor';
 import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import type { ActionRequest } from '@/server/sales/orders/actionRequest';
 import type { Role } from '@/lib/contract/staff';
+import { formatDate } from '@/lib/text/format';
 import type { Shop } from '@/server/boot/shop';
 import { takeNotification } from '@/server/sales/payments/settle.service';
 import { startPayment } from '@/server/sales/payments/startPayment.service';
@@ -10,7 +11,7 @@ import { ADDRESS } from '../customers';
 import { gatewayOf, openTestGateways, payHereNotice } from '../gateways';
 import { itemCode, moves, nameTrackingPages, orderOf, orderRow, type Title } from '../orders';
 import { smallCatalogue } from '../smallCatalogue';
-import { ALL, type OfficeExamples, type OfficeVisit } from './officeExample';
+import { ALL, nothing, type OfficeExamples, type OfficeVisit } from './officeExample';
 
 const SALES: readonly Role[] = ['owner', 'seller'];
 export const PACK = { action: 'pack', what: 'all' } as const;
@@ -250,6 +251,51 @@ export const orderExamples = {
     may: SALES,
     call: onOrder({}, (shop) => glue(shop, 2)),
   },
+  'PUT /office/orders/{orderNumber}/prices': {
+    may: SALES,
+    call: onOrder({}, async (shop) => ({
+      reason: 'A scratch on the box',
+      lines: [{ itmCode: await itemCode(shop, 'GLUE'), unitPrice: 900 }],
+    })),
+  },
+  'POST /office/orders/{orderNumber}/split': {
+    may: SALES,
+    call: async ({ shop }) => {
+      await withCatalogue(shop);
+      const orderNumber = await orderOf(shop, { GLUE: 2 });
+      const { version } = await orderRow(shop, orderNumber);
+      return { params: { orderNumber }, body: { version, ...(await glue(shop, 1)) } };
+    },
+  },
+  'PUT /office/orders/{orderNumber}/hold': {
+    may: SALES,
+    call: onOrder({}, (shop) => ({ until: formatDate(shop.clock() + 3 * 86_400_000) })),
+  },
+  'POST /office/orders/{orderNumber}/tasks': {
+    may: ALL,
+    call: async (visit) => {
+      const { orderNumber, version } = await orderAt(visit.shop);
+      const { staffId } = visit.staff;
+      return { params: { orderNumber }, body: { version, words: 'Call the buyer', staffId } };
+    },
+  },
+  'POST /office/orders/{orderNumber}/tasks/{taskId}/done': {
+    may: ALL,
+    call: async ({ shop, staff: { staffId } }) => {
+      const { orderNumber } = await orderAt(shop, {
+        steps: [{ action: 'task', words: 'Call the buyer', staffId }],
+      });
+      const { taskId } = await shop.database.read
+        .selectFrom('orderTask')
+        .select('taskId')
+        .orderBy('taskId', 'desc')
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      return { params: { orderNumber, taskId } };
+    },
+  },
+  'GET /office/colleagues': { may: ALL, call: nothing },
+  'GET /office/my-tasks': { may: ALL, call: nothing },
   'PUT /office/orders/{orderNumber}/note': {
     may: SALES,
     call: onOrder({}, () => ({ note: 'Call before you send something else than Incell.' })),

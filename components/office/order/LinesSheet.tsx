@@ -5,6 +5,7 @@ import type { OfficeOrderLine } from '@/lib/contract/officeOrder.contract';
 import { formatAmount, formatMoney } from '@/lib/text/format';
 import { CallSheet } from '../calls/CallSheet';
 import { Facts } from '../parts/Facts';
+import { AddPart, type AddedPart } from './AddPart';
 import type { OrderSheetProps } from './orderSheet';
 import styles from './sheets.module.scss';
 
@@ -12,15 +13,22 @@ import styles from './sheets.module.scss';
 export function LinesSheet({ order, acts: { close, moves } }: OrderSheetProps) {
   const [wanted, setWanted] = useState<Record<number, string>>({});
   const qtyOf = ({ itmCode, qty }: OfficeOrderLine) => Number(wanted[itmCode] ?? qty);
+  const [added, setAdded] = useState<readonly AddedPart[]>([]);
   const changed = order.lines.filter((line) => qtyOf(line) !== line.qty);
   const difference = rupeesFromCents(
-    sumOf(changed.map((line) => (qtyOf(line) - line.qty) * centsFromRupees(line.unitPrice))),
+    sumOf([
+      ...changed.map((line) => (qtyOf(line) - line.qty) * centsFromRupees(line.unitPrice)),
+      ...added.map(({ lineTotal }) => centsFromRupees(lineTotal)),
+    ]),
   );
-  const lines = changed.map((line) => ({ itmCode: line.itmCode, qty: qtyOf(line) }));
+  const lines = [
+    ...changed.map((line) => ({ itmCode: line.itmCode, qty: qtyOf(line) })),
+    ...added.map(({ item, qty, unitPrice }) => ({ itmCode: item.itmCode, qty, unitPrice })),
+  ];
   return (
     <CallSheet
       title={`Change ${order.orderNumber}`}
-      subtitle="At the prices of the order. 0 removes a line."
+      subtitle="At the prices of the order. 0 removes a line, and parts can be added."
       call={moves.call}
       acts={{
         keep: 'Keep as it is',
@@ -30,6 +38,7 @@ export function LinesSheet({ order, acts: { close, moves } }: OrderSheetProps) {
       onClose={close}
       onSubmit={() => lines.length > 0 && moves.changeLines(lines)}
     >
+      <AddPart customerId={order.customer.customerId} added={added} onChange={setAdded} />
       <ul className={styles.lines}>
         {order.lines.map((line) => (
           <Line

@@ -13,6 +13,7 @@ import * as icons from '../parts/icons';
 import { Section } from '../parts/Section';
 import { whatsAppLink } from './buyerLinks';
 import { Act, ActRow } from './MoreActs';
+import { OrderTasks } from './OrderTasks';
 import type { OfficeOrder, OfficeParcel } from '@/lib/contract/officeOrder.contract';
 import type { AvailableActions } from './useAvailableActions';
 import styles from './order.module.scss';
@@ -33,6 +34,7 @@ export function OrderAside({ order, acts }: OrderAsideProps) {
       <Parcels order={order} acts={acts} />
       <Papers acts={acts} />
       <Notes order={order} acts={acts} />
+      <OrderTasks order={order} acts={acts} />
     </div>
   );
 }

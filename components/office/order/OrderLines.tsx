@@ -37,7 +37,7 @@ export function OrderLines({ order, acts }: OrderLinesProps) {
 }
 
 function Line({ line, order, acts }: OrderLinesProps & { line: OfficeOrderLine }) {
-  const { sku, itmName, shelf, unitPrice, lineTotal } = line;
+  const { sku, itmName, shelf, unitPrice, agreedFrom, lineTotal } = line;
   return (
     <>
       <tr role="row">
@@ -59,7 +59,7 @@ function Line({ line, order, acts }: OrderLinesProps & { line: OfficeOrderLine }
           <Picked line={line} />
         </td>
         <td role="cell" className={styles.price}>
-          {formatAmount(unitPrice)}
+          {agreedFrom !== null && <s>{formatAmount(agreedFrom)}</s>} {formatAmount(unitPrice)}
         </td>
         <td role="cell" className={styles.total}>
           <b>{formatAmount(lineTotal)}</b>

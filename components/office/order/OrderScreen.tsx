@@ -15,6 +15,7 @@ import { MoneyMark } from '../parts/MoneyMark';
 import { OfficeIcon } from '../parts/OfficeIcon';
 import { LongTrace, type TraceStep } from '../parts/Trace';
 import { Section } from '../parts/Section';
+import { HeldMark } from '../parts/HeldMark';
 import { Act, MoreActs } from './MoreActs';
 import { OrderAside } from './OrderAside';
 import { OrderLines } from './OrderLines';
@@ -82,6 +83,7 @@ function Subtitle({ order }: { order: OfficeOrder }) {
   return (
     <span className={styles.subtitle}>
       <EndMark order={order} />
+      <HeldMark pickFrom={order.pickFrom} />
       {buyerName(order)}, {goesTo(order)} <MoneyMark {...moneyOf(order)} />
     </span>
   );

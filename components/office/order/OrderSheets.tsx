@@ -10,10 +10,14 @@ import { addressOf } from '../parts/typedAddress';
 import { useFields } from '../parts/useFields';
 import { CreditSheet } from './CreditSheet';
 import { EndSheet } from './EndSheet';
+import { HoldSheet } from './HoldSheet';
 import { LinesSheet } from './LinesSheet';
 import { PaySheet, RefundSheet } from './MoneySheet';
+import { PricesSheet } from './PricesSheet';
 import { ReverseSheet } from './ReverseSheet';
 import { SendSheet } from './SendSheet';
+import { SplitSheet } from './SplitSheet';
+import { TaskSheet } from './TaskSheet';
 import { WaybillSheet } from './WaybillSheet';
 import type { OrderSheetProps } from './orderSheet';
 
@@ -30,6 +34,10 @@ const SHEET_OF: Record<SheetName, ComponentType<OrderSheetProps>> = {
   credit: CreditSheet,
   address: AddressSheet,
   lines: LinesSheet,
+  prices: PricesSheet,
+  split: SplitSheet,
+  hold: HoldSheet,
+  task: TaskSheet,
   note: NoteSheet,
 };
 

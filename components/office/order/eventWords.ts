@@ -66,6 +66,23 @@ const WORDS: Record<OrderEvent['action'], Words> = {
     did: () => 'changed the lines',
     note: (facts) => `${amount(facts, 'from')} → ${amount(facts, 'to')}`,
   },
+  'change-prices': {
+    did: (facts) => `agreed prices: ${amount(facts, 'from')} → ${amount(facts, 'to')}`,
+    note: (facts) => text(facts, 'reason'),
+  },
+  split: {
+    did: (facts) => `split ${text(facts, 'part')} from it`,
+    note: (facts) => `${amount(facts, 'from')} → ${amount(facts, 'to')}`,
+  },
+  hold: {
+    did: (facts) =>
+      text(facts, 'until') === '' ? 'no longer holds it' : `holds it until ${text(facts, 'until')}`,
+  },
+  task: {
+    did: (facts) => `gave a task to ${text(facts, 'for')}`,
+    note: (facts) => text(facts, 'words'),
+  },
+  'task-done': { did: () => 'did a task', note: (facts) => text(facts, 'words') },
   note: { did: () => 'wrote a note' },
   refund: {
     did: (facts) => `paid back ${amount(facts, 'amount')}`,
@@ -116,6 +133,11 @@ const DONE: Record<OrderEvent['action'], string> = {
   note: 'wrote on',
   'change-address': 'changed the address of',
   'change-lines': 'changed the lines of',
+  'change-prices': 'agreed prices of',
+  split: 'split',
+  hold: 'held',
+  task: 'gave a task about',
+  'task-done': 'did a task about',
   refund: 'paid back money of',
   'ask-refund': 'asked a gateway to pay back money of',
   credit: 'issued a credit note for',

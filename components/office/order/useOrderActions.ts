@@ -29,7 +29,13 @@ export type OrderActions = {
   /** Ends the order, or what is left of it. */
   end: (how: 'cancel' | 'cancel-rest' | 'return', reason: string, restock?: boolean) => void;
   changeAddress: (address: Address) => void;
-  changeLines: (lines: WantedQty[]) => void;
+  changeLines: (lines: (WantedQty & { unitPrice?: number })[]) => void;
+  changePrices: (reason: string, lines: { itmCode: number; unitPrice: number }[]) => void;
+  split: (lines: WantedQty[]) => void;
+  /** A day such as 2026-12-03; '' lets the order go. */
+  hold: (until: string) => void;
+  giveTask: (words: string, staffId: number) => void;
+  taskDone: (taskId: number) => void;
   note: (note: string) => void;
   /** The order waits for what is missing of an item. */
   wait: (itmCode: number) => void;
@@ -75,6 +81,15 @@ export function useOrderActions(
       run((api) => api.call(`PUT ${AT}/address`, { params, body: { ...body, address } })),
     changeLines: (lines) =>
       run((api) => api.call(`PUT ${AT}/lines`, { params, body: { ...body, lines } })),
+    changePrices: (reason, lines) =>
+      run((api) => api.call(`PUT ${AT}/prices`, { params, body: { ...body, reason, lines } })),
+    split: (lines) =>
+      run((api) => api.call(`POST ${AT}/split`, { params, body: { ...body, lines } })),
+    hold: (until) => run((api) => api.call(`PUT ${AT}/hold`, { params, body: { ...body, until } })),
+    giveTask: (words, staffId) =>
+      run((api) => api.call(`POST ${AT}/tasks`, { params, body: { ...body, words, staffId } })),
+    taskDone: (taskId) =>
+      run((api) => api.call(`POST ${AT}/tasks/{taskId}/done`, { params: { ...params, taskId } })),
     wait: (itmCode) =>
       run((api) => api.call(`POST ${AT}/wait`, { params, body: { ...body, itmCode } })),
     note: (note) => run((api) => api.call(`PUT ${AT}/note`, { params, body: { ...body, note } })),

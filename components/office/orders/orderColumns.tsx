@@ -6,6 +6,7 @@ import { formatAmount, formatCount } from '@/lib/text/format';
 import { formatWhen } from '@/lib/text/officeTime';
 import { officeOrderLink } from '@/lib/urls/officeLinks';
 import * as icons from '../parts/icons';
+import { HeldMark } from '../parts/HeldMark';
 import { MoneyMark } from '../parts/MoneyMark';
 import { OfficeIcon } from '../parts/OfficeIcon';
 import type { Column } from '../parts/OfficeTable';
@@ -82,6 +83,7 @@ function OrderLink({ order, now }: { order: OfficeOrderSummary; now: number }) {
         {order.orderNumber}
       </Link>
       <span className={styles.onPhone}>{`, ${goesTo(order)}`}</span>
+      <HeldMark pickFrom={order.pickFrom} />
     </>
   );
 }

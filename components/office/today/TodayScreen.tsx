@@ -14,6 +14,7 @@ import { IconAct } from '../parts/IconAct';
 import { useTable, type Table } from '../parts/useTable';
 import { DayFigures } from './DayFigures';
 import { JustNow } from './JustNow';
+import { MyTasks } from './MyTasks';
 import { NothingWaits } from './NothingWaits';
 import { TaskRow } from './TaskRow';
 import { tasksOf, type Task } from './tasks';
@@ -47,6 +48,7 @@ export function TodayScreen({ page }: { page: TodayPage }) {
               ))}
             </ol>
           </div>
+          <MyTasks tasks={page.mine} />
           <JustNow latest={page.today.latest} />
         </div>
         <DayFigures today={page.today} />

@@ -1,5 +1,6 @@
 import { seenInCents } from '@/server/api/http/seenInCents';
 import type { Hono } from 'hono';
+import { priceLimitOf } from '@/lib/commerce/agreedPrice';
 import { centsFromRupees } from '@/lib/commerce/money';
 import { callerOperations } from '@/lib/contract/callerOrder.contract';
 import {
@@ -8,6 +9,11 @@ import {
   orderStepOperations,
 } from '@/lib/contract/orderChange.contract';
 import { orderListOperations } from '@/lib/contract/officeOrder.contract';
+import {
+  colleagueOperations,
+  orderGrowOperations,
+  orderTaskOperations,
+} from '@/lib/contract/orderGrow.contract';
 import type { Staff } from '@/lib/contract/staff';
 import { staffActor } from '@/server/platform/audit/actor';
 import { postalAddress } from '@/server/people/customers/address.service';
@@ -25,6 +31,8 @@ import { fullOrderNumber } from '@/lib/commerce/orderNumber';
 import { performAction } from '@/server/sales/orders/performAction.service';
 import type { ActionRequest } from '@/server/sales/orders/actionRequest';
 import { packMany } from '@/server/sales/orders/packMany.service';
+import { listColleagues } from '@/server/people/staff/members.service';
+import { listMyTasks } from '@/server/sales/orders/orderTasks.service';
 import { listRefundsDue } from '@/server/sales/orders/refundsDue.service';
 
 type ActionCall = { staff: Staff; params: { orderNumber: string }; body: { version: number } };
@@ -116,10 +124,62 @@ export function orderChangeRoutes(shop: Shop): Hono {
     'PUT /office/orders/{orderNumber}/address': (call) =>
       step(shop, call, { action: 'change-address', address: postalAddress(call.body.address) }),
     'PUT /office/orders/{orderNumber}/lines': (call) =>
-      step(shop, call, { action: 'change-lines', lines: call.body.lines }),
+      step(shop, call, {
+        action: 'change-lines',
+        lines: call.body.lines.map(({ unitPrice, ...line }) => ({
+          ...line,
+          unitCents: unitPrice === undefined ? undefined : centsFromRupees(unitPrice),
+        })),
+      }),
     'PUT /office/orders/{orderNumber}/note': (call) =>
       step(shop, call, { action: 'note', text: orNull(call.body.note) }),
   });
+}
+
+/** What changes an order before it is packed. */
+export function orderGrowRoutes(shop: Shop): Hono {
+  return routesOf(shop, orderGrowOperations, {
+    'PUT /office/orders/{orderNumber}/prices': (call) => {
+      const { reason, lines } = call.body;
+      return step(shop, call, {
+        action: 'change-prices',
+        reason,
+        lines: lines.map(({ itmCode, unitPrice }) => ({
+          itmCode,
+          unitCents: centsFromRupees(unitPrice),
+        })),
+        limitPercent: priceLimitOf(call.staff.role, shop.settings.sellerPriceLimit),
+      });
+    },
+    'POST /office/orders/{orderNumber}/split': (call) =>
+      step(shop, call, { action: 'split', lines: call.body.lines }),
+    'PUT /office/orders/{orderNumber}/hold': (call) =>
+      step(shop, call, { action: 'hold', until: call.body.until || null }),
+  });
+}
+
+/** Tasks about orders. */
+export function orderTaskRoutes(shop: Shop): Hono {
+  const app = routesOf(shop, orderTaskOperations, {
+    'POST /office/orders/{orderNumber}/tasks': (call) => {
+      const { words, staffId } = call.body;
+      return step(shop, call, { action: 'task', words, staffId });
+    },
+    'POST /office/orders/{orderNumber}/tasks/{taskId}/done': async ({ staff, params }) => {
+      const orderNumber = fullOrderNumber(params.orderNumber);
+      const { taskId } = params;
+      await performAction(shop, staffActor(staff), orderNumber, { action: 'task-done', taskId });
+      return readOfficeOrder(shop, staff.role, orderNumber);
+    },
+  });
+  app.route(
+    '/',
+    routesOf(shop, colleagueOperations, {
+      'GET /office/colleagues': () => listColleagues(shop),
+      'GET /office/my-tasks': ({ staff }) => listMyTasks(shop.database.read, staff.staffId),
+    }),
+  );
+  return app;
 }
 
 export function callerRoutes(shop: Shop): Hono {

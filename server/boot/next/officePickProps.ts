@@ -1,5 +1,6 @@
 import type { Api } from '@/lib/api/client';
 import { MAX_PAPERS } from '@/lib/contract/limits';
+import { timeNow } from './pageClock';
 import { officePage, queryText } from './officePage';
 
 /** Returns the pick list of the orders in the address, or the orders to choose from. */
@@ -15,5 +16,7 @@ async function toChoose(api: Api) {
     api.call('GET /office/orders', { query: { tab: 'to-pick' } }),
     api.call('GET /office/orders', { query: { tab: 'packing' } }),
   ]);
-  return { toPick: [...packing.orders, ...toPick.orders] };
+  const now = timeNow();
+  const orders = [...packing.orders, ...toPick.orders];
+  return { toPick: orders.filter(({ pickFrom }) => pickFrom === null || pickFrom <= now) };
 }

@@ -59,3 +59,8 @@ export function inOrder(moves: readonly StockMove[]): SummedMove[] {
     .filter(({ qty }) => qty !== 0)
     .sort((left, right) => left.itmCode - right.itmCode);
 }
+
+/** Returns the parts of the same pieces at the other side of a move. */
+export function opposite({ qty, costCents }: CostPart): CostPart {
+  return { qty: -qty, costCents: costCents === null ? null : -costCents };
+}

@@ -1,4 +1,3 @@
-import type { CostPart } from '@/lib/commerce/stockCost';
 import type { MovedPieces, MovePieces } from '@/lib/contract/stock.contract';
 import type { Actor } from '@/server/platform/audit/actor';
 import { recordAudit } from '@/server/platform/audit/audit.service';
@@ -6,6 +5,7 @@ import type { Writer } from '@/server/platform/database/connect';
 import { ShopError } from '@/server/platform/errors';
 import type { Shop } from '@/server/boot/shop';
 import { lockItems } from './changeStock.queries';
+import { opposite } from './moveCosts';
 import { moveQuarantine, readQuarantine } from './quarantine.service';
 import { moveStock } from './stock.service';
 
@@ -45,8 +45,4 @@ export async function movePieces(
     after: { from, to, qty, reason, inStock, quarantine },
   });
   return { sku, stock: inStock, quarantine };
-}
-
-function opposite({ qty, costCents }: CostPart): CostPart {
-  return { qty: -qty, costCents: costCents === null ? null : -costCents };
 }

@@ -11,7 +11,7 @@ import {
   type LockedItem,
   type StockMove,
 } from './changeStock.queries';
-import { costsOut, inOrder, partsOf } from './moveCosts';
+import { costsOut, inOrder, opposite, partsOf } from './moveCosts';
 import { recountParents } from './parents.queries';
 import { recordMovements, type MoveFacts, type Moved } from './recordMovements.queries';
 
@@ -73,6 +73,35 @@ export async function returnStock(
   orderId: number | null,
 ): Promise<void> {
   await moveStock(shop, tx, actor, kind, needs, { orderId });
+}
+
+/** The orders that pieces leave and come to; none of them was on its shelf. */
+type Passing = { from: number; to: number };
+
+/** Passes pieces from one order to another: the ledger says so, and the stock stays as it is. */
+export async function passPieces(
+  shop: MovingShop,
+  tx: Writer,
+  actor: Actor,
+  needs: readonly StockNeed[],
+  { from, to }: Passing,
+): Promise<void> {
+  for await (const some of chunks(inOrder(needs))) {
+    const codes = some.map(({ itmCode }) => itmCode);
+    const items = await lockItems(shop, tx, codes);
+    const out = await costsOut(tx, 'cancelled', { orderId: from }, codes);
+    const [back, taken]: [Moved[], Moved[]] = [[], []];
+    for (const move of some) {
+      const { itmCode, qty } = move;
+      const item = items.get(itmCode);
+      if (item === undefined) throw new Error(`no item ${itmCode}`);
+      const parts = partsOf('cancelled', move, item, out.get(itmCode));
+      back.push({ itmCode, qty, balance: item.inStock + qty, parts });
+      taken.push({ itmCode, qty: -qty, balance: item.inStock, parts: parts.map(opposite) });
+    }
+    await recordMovements(shop, tx, actor, 'cancelled', back, { orderId: from });
+    await recordMovements(shop, tx, actor, 'sold', taken, { orderId: to });
+  }
 }
 
 type Moving = { kind: StockMovementKind; moves: readonly StockMove[]; facts: MoveFacts };

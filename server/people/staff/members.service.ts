@@ -23,6 +23,42 @@ export async function listStaff(shop: Shop): Promise<StaffMember[]> {
   return rows.map(memberOf);
 }
 
+/** Returns who works here, by name, for a choice. */
+export function listColleagues({ database }: Shop): Promise<{ staffId: number; name: string }[]> {
+  return database.read
+    .selectFrom('staff')
+    .select(['staffId', 'name'])
+    .where('disabledAt', 'is', null)
+    .orderBy('name')
+    .execute();
+}
+
+/** Returns the names of these members, former ones too. */
+export async function staffNames(
+  reader: Reader,
+  staffIds: readonly number[],
+): Promise<Map<number, string>> {
+  if (staffIds.length === 0) return new Map();
+  const rows = await reader
+    .selectFrom('staff')
+    .select(['staffId', 'name'])
+    .where('staffId', 'in', staffIds)
+    .execute();
+  return new Map(rows.map(({ staffId, name }) => [staffId, name]));
+}
+
+/** Returns somebody who works here; throws 'conflict' for anybody else. */
+export async function requireColleague(tx: Writer, staffId: number): Promise<{ name: string }> {
+  const found = await tx
+    .selectFrom('staff')
+    .select('name')
+    .where('staffId', '=', staffId)
+    .where('disabledAt', 'is', null)
+    .executeTakeFirst();
+  if (found !== undefined) return found;
+  throw new ShopError('conflict', { staffId: 'They do not work here any more. ' });
+}
+
 /** Tells whether somebody who works here has used their link, and so can sign in. */
 export async function isAnybodySetUp({ database }: Shop): Promise<boolean> {
   const found = await database.read

@@ -65,6 +65,8 @@ export type MerchantSettings = OfSite & {
   orderMessages: Record<OrderMessage, MessageChannel[]>;
   /** Days overdue after which a dealer orders nothing more on credit; 0: never. */
   creditHoldDays: number;
+  /** By how many percent a seller may change a price of an order; owners by any. */
+  sellerPriceLimit: number;
   /** Orders and attempts of one customer in an hour. */
   ordersPerHour: number;
   /** How long an item that a later import added counts as new. */
@@ -142,6 +144,7 @@ export const DEFAULT_MERCHANT_SETTINGS: MerchantSettings = {
   // Who is told that the parcel left need not be told that it is packed.
   orderMessages: recordOf(ORDER_MESSAGES, (event) => (event === 'packed' ? [] : ['sms', 'mail'])),
   creditHoldDays: 0,
+  sellerPriceLimit: 10,
   ordersPerHour: 30,
   newForDays: 30,
   restockedForDays: 30,
@@ -197,6 +200,7 @@ export function siteSettingsOf(settings: MerchantSettings, now: number): SiteSet
     restockedForDays,
     couriers,
     courierByDistrict,
+    sellerPriceLimit,
     notify,
     securityContact,
     orderMessages,

@@ -215,6 +215,7 @@ const parts = {
   notify: group({ phones: list(mobile, 10), emails: list(email, 10) }),
   orderMessages: group(recordOf(ORDER_MESSAGES, () => list(oneOf(...MESSAGE_CHANNELS), 2))),
   creditHoldDays: whole(0, 365),
+  sellerPriceLimit: percent,
   ordersPerHour: whole(1, 10_000),
   newForDays: whole(1, 365),
   restockedForDays: whole(1, 365),

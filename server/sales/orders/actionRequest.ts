@@ -21,6 +21,9 @@ export type AccountPart = { paymentId: number; number: string };
 
 export type WantedQty = { itmCode: number; qty: number };
 
+/** With the price that staff saw, where the order does not have the item yet. */
+export type WantedLine = WantedQty & { unitCents?: Cents | undefined };
+
 /** Pieces of a credit note; `restock` puts them back on their shelf, `quarantine` where nobody sells them. */
 export type CreditedPieces = WantedQty & { restock: boolean; quarantine?: boolean | undefined };
 
@@ -84,7 +87,20 @@ export type ActionRequest =
   | ({ action: 'return'; reason: string | null } & Restock)
   | { action: 'change-address'; address: Address }
   /** The lines that change; 0 removes one. */
-  | { action: 'change-lines'; lines: readonly WantedQty[] }
+  | { action: 'change-lines'; lines: readonly WantedLine[] }
+  /** Unit prices that staff agreed with the buyer; by how many percent they may, null: by any. */
+  | {
+      action: 'change-prices';
+      lines: readonly { itmCode: number; unitCents: Cents }[];
+      reason: string;
+      limitPercent: number | null;
+    }
+  /** Pieces that become an order of their own. */
+  | { action: 'split'; lines: readonly WantedQty[] }
+  /** A day such as 2026-12-03 before which nobody picks it; null: at once. */
+  | { action: 'hold'; until: string | null }
+  | { action: 'task'; words: string; staffId: number }
+  | { action: 'task-done'; taskId: number }
   | { action: 'note'; text: string | null }
   | { action: 'send-slip'; slipId: number }
   | { action: 'reject-slip'; slipId: number; reason: string }
@@ -100,6 +116,9 @@ export type RequestOf<A extends OrderAction> = Extract<ActionRequest, { action: 
 /** What performing an action needs; the order's row is locked. */
 export type ActionContext = { shop: Shop; tx: Writer; actor: Actor; order: LockedOrder };
 
+/** A step that is taken in the same transaction, after the one that asks for it. */
+export type FollowingStep = { orderNumber: string; request: ActionRequest };
+
 /** What an action did; null when there was nothing to do because it was done before. */
 export type ActionResult = {
   outcome: Outcome;
@@ -110,6 +129,8 @@ export type ActionResult = {
    * transaction ends nobody else gets a number of the series.
    */
   issue?: () => Promise<Record<string, unknown>>;
+  /** A step of another order that belongs to this one. */
+  follow?: FollowingStep | undefined;
   /** What the audit compares, besides the status. */
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;

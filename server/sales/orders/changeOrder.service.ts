@@ -1,3 +1,5 @@
+import type { Cents } from '@/lib/commerce/money';
+import type { Outcome } from '@/lib/commerce/orderLife';
 import { cartTotals, lineTotalCents } from '@/lib/commerce/cartTotals';
 import { findPaymentOption, orderTotal } from '@/lib/commerce/payment';
 import { QUANTITY_SENTENCES } from '@/lib/contract/limits';
@@ -9,7 +11,8 @@ import { offeredPayment } from '@/server/platform/settings/merchantSettings';
 import { takeStock } from '@/server/catalogue/stock/stock.service';
 import { requireCredit } from './credit.service';
 import type { ActionResult, ActionContext, RequestOf, WantedQty } from './actionRequest';
-import { readLines, sumPieces, type LineRow } from './orderRows.queries';
+import { readLines, sumPieces, type LineRow, type LockedOrder } from './orderRows.queries';
+import { newLines } from './newLines.service';
 import { rewriteOrderWords } from './orderWords.service';
 import { requireLine, setCashToCollect } from './parcels.service';
 import { returnPieces } from './returnPieces.service';
@@ -48,17 +51,24 @@ export async function changeLines(
   { lines: wanted }: RequestOf<'change-lines'>,
 ): Promise<ActionResult> {
   const { tx, order } = context;
-  const lines = await readLines(tx, order.orderId);
+  const own = await readLines(tx, order.orderId);
+  const lines = [...own, ...(await newLines(context, own, wanted))];
   const changed = wanted.filter(
     ({ itmCode, qty }) => requireLine(lines, order, itmCode).qty !== qty,
   );
   if (changed.length === 0) return null;
   await refuseLines(context, lines, changed);
   const done = await setLines(context, lines, changed);
-  const { totalCents } = await moneyOf(context);
-  const isNowPaid =
-    order.status === 'awaiting-payment' && order.paidCents > 0 && order.paidCents >= totalCents;
-  return { ...done, outcome: isNowPaid ? 'whole' : 'part' };
+  return { ...done, outcome: outcomeOf(order, await moneyOf(context)) };
+}
+
+/** Returns 'whole' where what was paid is enough for an order that waited for its money. */
+export function outcomeOf(
+  { status }: LockedOrder,
+  { totalCents, paidCents }: { totalCents: Cents; paidCents: Cents },
+): Outcome {
+  const isPaid = paidCents > 0 && paidCents >= totalCents;
+  return status === 'awaiting-payment' && isPaid ? 'whole' : 'part';
 }
 
 async function refuseLines(
@@ -67,7 +77,9 @@ async function refuseLines(
   changed: readonly WantedQty[],
 ): Promise<void> {
   const removed = changed.filter(({ qty }) => qty === 0);
-  if (removed.length === lines.length) {
+  const left = lines.filter(({ qty }) => qty > 0).length - removed.length;
+  const added = changed.filter(({ itmCode }) => requireLine(lines, order, itmCode).qty === 0);
+  if (left + added.length === 0) {
     throw new ShopError('conflict', {
       lines: `Nothing would be left of ${order.orderNumber}. Cancel the order instead. `,
     });
@@ -95,7 +107,8 @@ export async function setLines(
     if (qty !== undefined) await setLine(context, line, qty);
   }
   const before = await moneyOf(context);
-  await setTotals(context, lines, wanted);
+  const left = lines.map((line) => ({ ...line, qty: wanted.get(line.itmCode) ?? line.qty }));
+  await setTotals(context, left);
   const after = await moneyOf(context);
   const pieces = await sumPieces(tx, order.orderId);
   await setCashToCollect(tx, { ...order, ...after, ...pieces });
@@ -115,7 +128,7 @@ export async function setLines(
   };
 }
 
-function moneyOf({ tx, order }: ActionContext) {
+export function moneyOf({ tx, order }: ActionContext) {
   return tx
     .selectFrom('salesOrder')
     .select(['totalCents', 'paidCents'])
@@ -145,13 +158,21 @@ async function moveDifference(
   await returnPieces(context, { kind: 'cancelled', pieces, restock });
 }
 
-/** Sets the quantity of a line; 0 removes it. */
+/** Sets the quantity of a line; 0 removes it, and a line that had none is added. */
 export async function setLine(
   { tx, order }: ActionContext,
   line: LineRow,
   qty: number,
 ): Promise<void> {
   const { position } = line;
+  if (line.qty === 0) {
+    const lineCents = lineTotalCents({ ...line, qty });
+    await tx
+      .insertInto('orderLine')
+      .values({ ...line, qty, lineCents })
+      .execute();
+    return;
+  }
   if (qty === 0) {
     await tx
       .deleteFrom('orderLine')
@@ -173,17 +194,16 @@ export async function setLine(
 }
 
 /** Recomputes the totals like the checkout, with the way of paying as the settings have it now. */
-async function setTotals(
+export async function setTotals(
   { shop, tx, order }: ActionContext,
   lines: readonly LineRow[],
-  wanted: ReadonlyMap<number, number>,
 ): Promise<void> {
-  const left = lines
-    .map((line) => ({ ...line, qty: wanted.get(line.itmCode) ?? line.qty }))
-    .filter(({ qty }) => qty > 0);
+  const left = lines.filter(({ qty }) => qty > 0);
   const to = { district: order.district, isPickUp: order.isPickUp === 1 };
   const totals = cartTotals(left, shop.settings.delivery, to);
-  const { subTotalCents, deliveryCents, weightGrams } = totals;
+  const { subTotalCents, weightGrams } = totals;
+  // The delivery of a part is on the order that it was split from.
+  const deliveryCents = order.splitFromId === null ? totals.deliveryCents : order.delCents;
   const { paymentTitle } = order;
   const option = offeredPayment(shop.settings, paymentTitle) ?? findPaymentOption(paymentTitle);
   if (option === undefined) throw new Error(`unknown payment ${paymentTitle}`);

@@ -50,6 +50,17 @@ export function orderRows(reader: Reader, accountId: number) {
     .orderBy('salesOrder.orderId');
 }
 
+/** Steps that change what an order asks, and that end it. */
+const CHANGES = [
+  'change-lines',
+  'change-prices',
+  'split',
+  'cancel-rest',
+  'cancel',
+  'expire',
+  'return',
+] as const;
+
 function eventRows(reader: Reader, accountId: number) {
   return reader
     .selectFrom('orderEvent')
@@ -57,7 +68,7 @@ function eventRows(reader: Reader, accountId: number) {
     .select(['orderEvent.orderId', 'at', 'action', 'toStatus', 'facts'])
     .where('customerId', '=', accountId)
     .where('paymentTitle', '=', 'Credit')
-    .where('action', 'in', ['change-lines', 'cancel-rest', 'cancel', 'expire', 'return'])
+    .where('action', 'in', CHANGES)
     .orderBy('eventId')
     .execute();
 }

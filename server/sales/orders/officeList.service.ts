@@ -159,7 +159,8 @@ export async function toSummaries(
 type Beside = Pick<Inside<OfficeOrderSummary>, 'isPaidLate' | 'courier'>;
 
 export function toSummary(row: OrderRow, beside: Beside): Inside<OfficeOrderSummary> {
-  const { orderNumber, version, placedAt, holdUntil, source, fullName, shopName, town } = row;
+  const { orderNumber, version, placedAt, holdUntil, pickFrom, source, fullName, shopName, town } =
+    row;
   const stage = ORDER_STAGES.find((known) => known === row.stage);
   if (stage === undefined) throw new Error(`unknown stage ${row.stage}`);
   return {
@@ -168,6 +169,7 @@ export function toSummary(row: OrderRow, beside: Beside): Inside<OfficeOrderSumm
     stage,
     placedAt,
     holdUntil,
+    pickFrom,
     source,
     fullName,
     shopName,

@@ -1,4 +1,5 @@
 import type { Inside } from '@/lib/commerce/wire';
+import { priceLimitOf } from '@/lib/commerce/agreedPrice';
 import { type Cents } from '@/lib/commerce/money';
 import { creditableCents } from '@/lib/commerce/orderMoney';
 import { openActions } from '@/lib/commerce/orderActions';
@@ -21,7 +22,8 @@ import { missingOf } from './missing.service';
 import { toSummary } from './officeList.service';
 import { listEvents, noteIn } from './officeTimeline.service';
 import { toParcel } from './orderParcels.service';
-import { readLines, unknownOrder, type LineRow } from './orderRows.queries';
+import { orderNumbersOf, readLines, unknownOrder, type LineRow } from './orderRows.queries';
+import { listTasks } from './orderTasks.service';
 import { MONEY_KINDS } from './paymentEvents.queries';
 import { asStatus } from './orderStatus';
 import { listPaymentsToCheck } from './paymentsToCheck.service';
@@ -35,12 +37,7 @@ export async function readOfficeOrder(
   orderNumber: string,
 ): Promise<Inside<OfficeOrder>> {
   const { read } = shop.database;
-  const row = await read
-    .selectFrom('salesOrder')
-    .selectAll()
-    .where('orderNumber', '=', orderNumber)
-    .executeTakeFirst();
-  if (row === undefined) throw unknownOrder();
+  const row = await readRow(shop, orderNumber);
   const { orderId, customerId } = row;
   const [lines, payments, paymentsToCheck, ...rest] = await Promise.all([
     readLines(read, orderId).then((sold) => withStock(shop, sold)),
@@ -52,9 +49,14 @@ export async function readOfficeOrder(
     readCustomerCard(read, customerId),
     countOrdersOf(shop, customerId),
     peopleOf(read, row),
+    listTasks(read, orderId),
+    orderNumbersOf(read, [row.splitFromId]),
   ]);
-  const [credits, parcels, events, customer, orders, people] = rest;
-  const reversible = payments.filter((payment) => payment.isReversible).length;
+  const [credits, parcels, events, customer, orders, people, tasks, numbers] = rest;
+  const counts = {
+    reversible: payments.filter((payment) => payment.isReversible).length,
+    openTasks: tasks.length,
+  };
   const isPaidLate = payments.some(({ isLate }) => isLate);
   const courier = parcels.findLast((parcel) => parcel.courier !== null)?.courier ?? null;
   return {
@@ -64,6 +66,9 @@ export async function readOfficeOrder(
     address: addressOf(row),
     note: row.note,
     poNumber: row.poNumber,
+    splitFrom: numbers.get(row.splitFromId ?? 0) ?? null,
+    tasks,
+    priceLimit: priceLimitOf(role, shop.settings.sellerPriceLimit),
     internalNote: noteIn(row.internalNote, events),
     lines: lines.map((line) => ({ ...line, missing: missingOf(line, events) })),
     totals: totalsOf(row),
@@ -74,11 +79,22 @@ export async function readOfficeOrder(
     parcels,
     events,
     actions: openActions(
-      { ...row, ...credits, status: asStatus(row.status), parcels, reversible },
+      { ...row, ...credits, status: asStatus(row.status), parcels, ...counts },
       role,
+      shop.clock(),
     ),
     couriers: shop.settings.couriers.map(({ name }) => name),
   };
+}
+
+async function readRow({ database: { read } }: Shop, orderNumber: string) {
+  const row = await read
+    .selectFrom('salesOrder')
+    .selectAll()
+    .where('orderNumber', '=', orderNumber)
+    .executeTakeFirst();
+  if (row === undefined) throw unknownOrder();
+  return row;
 }
 
 type Credited = Parameters<typeof creditableCents>[0] & {
@@ -129,6 +145,7 @@ async function withStock(
       creditedQty,
       unitPriceCents: line.unitCents,
       lineTotalCents: line.lineCents,
+      agreedFromCents: line.agreedFromCents,
       ...placeOf(places, itmCode),
     }),
   );

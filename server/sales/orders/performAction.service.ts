@@ -1,5 +1,6 @@
-import { mayAct, transitionOf, type Transition } from '@/lib/commerce/orderLife';
+import { isHeldBack, mayAct, transitionOf, type Transition } from '@/lib/commerce/orderLife';
 import type { OrderMessage } from '@/lib/contract/order';
+import { formatDate } from '@/lib/text/format';
 import { refusalWords } from '@/lib/text/orderLifeWords';
 import type { Actor } from '@/server/platform/audit/actor';
 import { recordAudit } from '@/server/platform/audit/audit.service';
@@ -8,6 +9,10 @@ import { ShopError } from '@/server/platform/errors';
 import type { Shop } from '@/server/boot/shop';
 import { announce } from './announce.service';
 import { changeAddress, changeLines, writeNote } from './changeOrder.service';
+import { changePrices } from './agreedPrices.service';
+import { holdOrder } from './holdOrder.service';
+import { finishTask, giveTask } from './orderTasks.service';
+import { splitOrder } from './splitOrder.service';
 import { creditOrder } from './creditNote.service';
 import { cancelOrder, cancelRest, expireOrder, takeBack } from './orderEnds.service';
 import { askRefund } from './gatewayRefunds.service';
@@ -72,6 +77,7 @@ export async function performActionIn(
   }
   try {
     if (!mayAct(request.action, order.status, actor.kind)) throw refusalOf(context, request);
+    refuseHeld(context, request);
     const done = await carryOut(context, request);
     if (done !== null) await complete(context, request, done);
     return done !== null;
@@ -95,6 +101,15 @@ async function requireRepetition(
 function refusalOf({ order }: ActionContext, { action }: ActionRequest): ShopError {
   return new ShopError('conflict', {
     order: refusalWords(order.orderNumber, action, order.status),
+  });
+}
+
+function refuseHeld({ shop, order }: ActionContext, { action }: ActionRequest): void {
+  const { orderNumber, pickFrom } = order;
+  if (pickFrom === null || !isHeldBack(action, pickFrom, shop.clock())) return;
+  const day = formatDate(pickFrom);
+  throw new ShopError('conflict', {
+    order: `${orderNumber} is held until ${day}; it can be let go on its page. `,
   });
 }
 
@@ -130,6 +145,11 @@ const HANDLERS: Handlers = {
   expire: expireOrder,
   'change-address': changeAddress,
   'change-lines': changeLines,
+  'change-prices': changePrices,
+  split: splitOrder,
+  hold: holdOrder,
+  task: giveTask,
+  'task-done': finishTask,
   note: writeNote,
   'send-slip': async (_, { slipId }) => ({ outcome: 'whole', facts: { slip: slipId } }),
   'reopen-slip': async (_, { slipId }) => ({ outcome: 'whole', facts: { slip: slipId } }),
@@ -180,6 +200,9 @@ async function complete(
   }
   const isHandedOver = request.action === 'hand-over' && done.outcome === 'whole';
   if (to === 'sent' || isHandedOver) await issueTaxInvoice(shop, tx, orderId);
+  if (done.follow !== undefined) {
+    await performActionIn(shop, tx, actor, done.follow.orderNumber, done.follow.request);
+  }
 }
 
 /** Who collects an order hears that it is ready; nobody needs to know that it is packed. */

@@ -21,11 +21,16 @@ export async function readStoreCredit(reader: Reader | Writer, customerId: numbe
   return storeCreditOf(sums);
 }
 
+const MONEY_CHANGES: readonly ActionRequest['action'][] = [
+  'change-lines',
+  'change-prices',
+  'split',
+];
+
 /** Tells whether a request is limited by what the customer has or may owe: then their row is locked, too. */
 export function needsCustomer(request: ActionRequest): boolean {
-  return (
-    request.action === 'change-lines' || (request.action === 'pay' && request.way === STORE_CREDIT)
-  );
+  const { action } = request;
+  return MONEY_CHANGES.includes(action) || (action === 'pay' && request.way === STORE_CREDIT);
 }
 
 /** Throws 'conflict' for more than the customer has, or than the order takes. The customer is locked. */

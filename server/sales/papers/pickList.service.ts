@@ -1,4 +1,4 @@
-import { mayAct } from '@/lib/commerce/orderLife';
+import { isHeldBack, mayAct } from '@/lib/commerce/orderLife';
 import type { PickItem, PickList, PickOrder } from '@/lib/contract/paper.contract';
 import { asStatus } from '@/server/sales/orders/orderStatus';
 import { readOrdersToPrint, type PrintedOrder } from '@/server/sales/orders/ordersToPrint.queries';
@@ -12,7 +12,11 @@ import { byShelf } from './byShelf';
  */
 export async function readPickList(shop: Shop, orderNumbers: readonly string[]): Promise<PickList> {
   const asked = await readOrdersToPrint(shop, orderNumbers);
-  const orders = asked.filter(({ status }) => mayAct('pick', asStatus(status), 'staff'));
+  const now = shop.clock();
+  const orders = asked.filter(
+    ({ status, pickFrom }) =>
+      mayAct('pick', asStatus(status), 'staff') && !isHeldBack('pick', pickFrom, now),
+  );
   const left = asked.filter((order) => !orders.includes(order));
   const lines = orders.flatMap((order) => order.lines);
   const known = await readPlaces(shop.database.read, [

@@ -33,6 +33,12 @@ const QUANTITIES: readonly Question[] = [
     answer: { kind: 'amount', zero: 'no minimum' },
   },
   {
+    path: 'sellerPriceLimit',
+    question: 'By how many percent may a seller change a price of an order?',
+    effect: 'Before it is packed, with a reason; owners may agree any price.',
+    answer: { kind: 'number', unit: '%', zero: 'not at all' },
+  },
+  {
     path: 'unpaidOrders.retail.orders',
     question: 'How many orders may a retail customer leave unpaid?',
     effect: 'The next one must be paid for, or waits.',
