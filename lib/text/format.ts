@@ -22,6 +22,11 @@ export function formatDiscount(disPer: number): string {
   return `−${disPer.toFixed(2)}%`;
 }
 
+/** Returns a share in whole percent: 0.305 is "31%". */
+export function formatShare(share: number): string {
+  return share.toLocaleString('en-US', { style: 'percent' });
+}
+
 export function formatCount(value: number): string {
   return count.format(value);
 }

@@ -1,7 +1,7 @@
+import { ReceivePage } from '@/components/office/buying/ReceivePage';
 import { officeRoute } from '@/components/office/frame/officeRoute';
-import { ReceiveScreen } from '@/components/office/stock/ReceiveScreen';
-import { officePage } from '@/server/boot/next/officePage';
+import { receivePageProps } from '@/server/boot/next/officeBuyingProps';
 
-export const getServerSideProps = officePage('write_stock', async () => ({}));
+export const getServerSideProps = receivePageProps;
 
-export default officeRoute(ReceiveScreen);
+export default officeRoute(ReceivePage);

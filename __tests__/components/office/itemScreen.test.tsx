@@ -40,7 +40,12 @@ function pageOf(said: Partial<OfficeItemDetail> = {}, history: Partial<ItemPage[
     createdAt: 0,
     ...said,
   };
-  return { item, history: { entries: [], before: null, watching: 2, ...history }, groups: GROUPS };
+  return {
+    item,
+    history: { entries: [], before: null, watching: 2, ...history },
+    groups: GROUPS,
+    cost: null,
+  };
 }
 
 function open(page: ItemPage = pageOf(), role: Role = 'owner') {

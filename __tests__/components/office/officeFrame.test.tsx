@@ -35,6 +35,7 @@ it.each<[Role, string[]]>([
       'Items',
       'Offers',
       'Batches',
+      'Buying',
       'Receive',
       'Count',
       'Messages3',
@@ -66,6 +67,7 @@ it.each<[Role, string[]]>([
       'Items',
       'Offers',
       'Batches',
+      'Buying',
       'Receive',
       'Count',
     ],
@@ -148,7 +150,7 @@ it('says in words why a page is not shown', () => {
 
 it('says that the scanner is ready where scans are read, and to click when the window is not in front', async () => {
   const hasFocus = jest.spyOn(document, 'hasFocus').mockReturnValue(true);
-  const { unmount } = renderInOffice(<ReceiveScreen />, { role: 'storekeeper' });
+  const { unmount } = renderInOffice(<ReceiveScreen open={[]} />, { role: 'storekeeper' });
   expect(screen.getByText('Scanner ready')).toBeInTheDocument();
   hasFocus.mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('blur')));

@@ -29,7 +29,7 @@ it('asks which item an unknown code is, and counts its scans for that item', asy
     'GET /office/parts?query=a12': [{ body: found }],
     [scanOf('10485')]: [{ body: { items: [ITEM] } }],
   });
-  renderInOffice(<ReceiveScreen />, { role: 'storekeeper' });
+  renderInOffice(<ReceiveScreen open={[]} />, { role: 'storekeeper' });
   const user = userEvent.setup();
   scanCode('6931548');
   await screen.findByText('6931548 is not known.');
@@ -49,7 +49,7 @@ it('asks which item an unknown code is, and counts its scans for that item', asy
 
 it('shows the photo of the last part by the address of its present version', async () => {
   answerOffice({ [scanOf('DSP-A12')]: [{ body: { items: [ITEM] } }] });
-  const { container } = renderInOffice(<ReceiveScreen />, { role: 'storekeeper' });
+  const { container } = renderInOffice(<ReceiveScreen open={[]} />, { role: 'storekeeper' });
   scanCode('DSP-A12');
   await screen.findByRole('button', { name: /Take back/ });
   expect(container.querySelector('img')).toHaveAttribute(

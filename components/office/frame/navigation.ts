@@ -107,6 +107,14 @@ export const PLACES: readonly Place[] = [
     group: 'goods',
   },
   {
+    label: 'Buying',
+    href: officeLinks.buying,
+    icon: icons.HandCoins,
+    key: 'y',
+    needs: 'read_buying',
+    group: 'goods',
+  },
+  {
     label: 'Receive',
     href: officeLinks.receive,
     icon: icons.PackagePlus,

@@ -5,6 +5,7 @@ import type {
   ItemHistory as History,
   OfficeItemDetail,
 } from '@/lib/contract/officeItem.contract';
+import type { ItemCost as Cost } from '@/lib/contract/purchase.contract';
 import { productLink } from '@/lib/urls/links';
 import { officeItemLink, officeLink, officeLinks } from '@/lib/urls/officeLinks';
 import { CallFailed } from '../calls/CallFailed';
@@ -19,6 +20,7 @@ import { Mark } from '../parts/Mark';
 import { OfficeIcon } from '../parts/OfficeIcon';
 import { useUnsaved } from '../parts/useUnsaved';
 import { ItemPhotos } from '../photos/ItemPhotos';
+import { ItemCost } from './ItemCost';
 import { ItemFacts } from './ItemFacts';
 import { ItemFields } from './ItemFields';
 import { ItemHistory } from './ItemHistory';
@@ -27,7 +29,12 @@ import { ItemVariants } from './ItemVariants';
 import { useItemForm, type ItemForm } from './useItemForm';
 import styles from './item.module.scss';
 
-export type ItemPage = { item: OfficeItemDetail; history: History; groups: ItemGroups };
+export type ItemPage = {
+  item: OfficeItemDetail;
+  history: History;
+  groups: ItemGroups;
+  cost: Cost | null;
+};
 
 /** One item: its fields, its stock, and what happened to it. */
 export function ItemScreen({ page }: { page: ItemPage }) {
@@ -35,7 +42,7 @@ export function ItemScreen({ page }: { page: ItemPage }) {
   return <OneItem key={page.item.sku} page={page} />;
 }
 
-function OneItem({ page: { item, history, groups } }: { page: ItemPage }) {
+function OneItem({ page: { item, history, groups, cost } }: { page: ItemPage }) {
   const may = useMay();
   const mayWrite = may('write_items');
   const form = useItemForm(item);
@@ -60,6 +67,7 @@ function OneItem({ page: { item, history, groups } }: { page: ItemPage }) {
             isCorrecting={isCorrecting}
             onCorrect={setCorrecting}
           />
+          {cost !== null && <ItemCost item={item} cost={cost} />}
         </div>
         <div className={styles.form}>
           {mayWrite ? (

@@ -1,6 +1,7 @@
 import { displayPhone } from '@/lib/contract/storedPhone';
 import { phoneLink } from '@/lib/site/chatLink';
 import type { OfficeOrder } from '@/lib/contract/officeOrder.contract';
+import type { OrderMargin } from '@/lib/contract/purchase.contract';
 import { classes } from '@/components/ui/classes';
 import { formatWhen, formatTime } from '@/lib/text/officeTime';
 import { CallFailed } from '../calls/CallFailed';
@@ -18,6 +19,7 @@ import { Section } from '../parts/Section';
 import { HeldMark } from '../parts/HeldMark';
 import { Act, MoreActs } from './MoreActs';
 import { OrderAside } from './OrderAside';
+import { OrderEarns } from './OrderEarns';
 import { OrderLines } from './OrderLines';
 import { OrderMoney } from './OrderMoney';
 import { OrderSheets } from './OrderSheets';
@@ -29,7 +31,7 @@ import { eventWords } from './eventWords';
 import styles from './order.module.scss';
 
 /** One order: where it is, its lines, its money, its buyer, and what can be done with it. */
-export function OrderScreen({ page }: { page: OfficeOrder }) {
+export function OrderScreen({ page }: { page: OfficeOrder & { margin?: OrderMargin | null } }) {
   const { now, countAgain } = useOffice();
   const [order, setOrder] = useLatestOrder(page);
   const acts = useAvailableActions(order, (answer) => {
@@ -37,6 +39,8 @@ export function OrderScreen({ page }: { page: OfficeOrder }) {
     void countAgain();
   });
   const { main, others, call } = acts;
+  // An act answers with the order alone; the next page has its new margin.
+  const margin = order.version === page.version ? (page.margin ?? null) : null;
   const { back, place, keys } = useNeighbours(order.orderNumber);
   return (
     <Screen
@@ -55,6 +59,7 @@ export function OrderScreen({ page }: { page: OfficeOrder }) {
           <div className={styles.below}>
             <OrderHistory order={order} />
             <OrderMoney order={order} acts={acts} />
+            {margin !== null && <OrderEarns margin={margin} />}
           </div>
         </div>
         <OrderAside order={order} acts={acts} />

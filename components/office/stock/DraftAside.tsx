@@ -86,7 +86,7 @@ function Unknown({ stock }: { stock: DraftOf }) {
 }
 
 /** The lines that the shop refused; nothing was booked. */
-function Problems({ details }: { details: Record<string, unknown> | undefined }) {
+export function Problems({ details }: { details: Record<string, unknown> | undefined }) {
   const problems = Array.isArray(details?.problems) ? details.problems.filter(isRecord) : [];
   if (problems.length === 0) return null;
   return (

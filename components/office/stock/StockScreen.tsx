@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ItemName } from '@/components/ui/ItemName';
 import type { StockItem } from '@/lib/contract/stock.contract';
 import { MAX_PAPERS } from '@/lib/contract/limits';
@@ -22,14 +23,25 @@ import { useStockDraft, type DraftOf } from './useStockDraft';
 import type { StockTask } from './stockTask';
 import styles from './stock.module.scss';
 
+type StockScreenProps = {
+  task: StockTask;
+  back?: string;
+  /** What leads to another task. */
+  before?: ReactNode;
+  /** Asks more before it is booked, in the sheet. */
+  onBook?: () => void;
+  sheet?: (stock: DraftOf) => ReactNode;
+};
+
 /** Receiving or counting by scan: a running number, then one press books all of it. */
-export function StockScreen({ task }: { task: StockTask }) {
-  const stock = useStockDraft(task.name);
-  const booking = useBooking(task, stock);
+export function StockScreen({ task, back, before, onBook, sheet }: StockScreenProps) {
+  const stock = useStockDraft(task.draft ?? task.name);
+  const booking = useBooking(task, stock, onBook);
   const camera = useCamera(stock.scan);
   return (
     <Screen
       title={task.title}
+      back={back}
       hints={HINTS}
       subtitle={task.subtitle}
       keys={keysOf(stock, booking.book)}
@@ -39,6 +51,7 @@ export function StockScreen({ task }: { task: StockTask }) {
     >
       <div className={styles.columns}>
         <div className={styles.work}>
+          {before}
           {camera.picture}
           <Line stock={stock} />
           <LastScan stock={stock} />
@@ -46,6 +59,7 @@ export function StockScreen({ task }: { task: StockTask }) {
         </div>
         <DraftAside task={task} stock={stock} booking={booking} />
       </div>
+      {sheet?.(stock)}
       {stock.choice !== null && <Choice stock={stock} choice={stock.choice} />}
       {stock.draft.lines.length > 0 && (
         <ActBar on="phone">

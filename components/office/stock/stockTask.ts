@@ -1,7 +1,10 @@
 import type { Api } from '@/lib/api/client';
-import type { ChangedStock, CountedStock } from '@/lib/contract/stock.contract';
+import type { ChangedStock, CountedStock, StockItem } from '@/lib/contract/stock.contract';
 import { counted } from '@/lib/text/format';
 import type { DraftLine } from './stockDraft';
+
+/** An item of an order to a supplier, with the pieces that are still to come. */
+export type OrderedItem = { item: StockItem; open: number };
 
 /** Receiving and counting differ in words and in the call. */
 export type StockTask = {
@@ -13,6 +16,10 @@ export type StockTask = {
   /** Such as "Book in 184 pieces". */
   label: (pieces: number, lines: number) => string;
   explanation: string;
+  /** The name under which the tab keeps the scans; the task's own where it is absent. */
+  draft?: string;
+  /** What an order to a supplier still brings. */
+  ordered?: readonly OrderedItem[];
   book: (
     api: Api,
     key: string,

@@ -14,13 +14,18 @@ export type Booking = {
 };
 
 /** Books all scans in one write; a repeated press is the same write. */
-export function useBooking(task: StockTask, { draft, clear }: DraftOf): Booking {
+export function useBooking(
+  task: StockTask,
+  { draft, clear }: DraftOf,
+  onBook?: () => void,
+): Booking {
   const call = useOfficeCall();
   const [booked, setBooked] = useState<Booking['booked']>(null);
   const { lines } = draft;
 
   function book() {
     if (lines.length === 0) return;
+    if (onBook !== undefined) return onBook();
     void call.run(
       (api, key) => task.book(api, key, lines),
       (changed) => {

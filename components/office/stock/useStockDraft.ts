@@ -21,7 +21,7 @@ export type StockScan =
 export type DraftOf = ReturnType<typeof useStockDraft>;
 
 /** The scans of a receipt or a count, kept in this tab until they are booked. */
-export function useStockDraft(name: 'receive' | 'count') {
+export function useStockDraft(name: string) {
   const [draft, setDraft] = useKeptDraft(`office-${name}`);
   const [quantity, setQuantity] = useState('');
   const [last, setLast] = useState<StockScan>(null);

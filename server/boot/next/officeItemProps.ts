@@ -1,3 +1,4 @@
+import { mayDo } from '@/lib/contract/staff';
 import { viewOfAddress } from '@/lib/urls/itemsView';
 import { officePage, queryText } from './officePage';
 
@@ -13,14 +14,15 @@ export const itemsPageProps = officePage('read_items', async ({ api, context }) 
   return { ...list, view, isLater: after !== '', views, groups };
 });
 
-export const itemPageProps = officePage('read_items', async ({ api, context }) => {
+export const itemPageProps = officePage('read_items', async ({ api, context, session }) => {
   const params = { sku: String(context.params?.sku ?? '') };
-  const [item, history, groups] = await Promise.all([
+  const [item, history, groups, cost] = await Promise.all([
     api.call('GET /office/items/{sku}', { params }),
     api.call('GET /office/items/{sku}/history', { params }),
     api.call('GET /office/item-groups'),
+    mayDo(session.role, 'read_costs') ? api.call('GET /office/items/{sku}/cost', { params }) : null,
   ]);
-  return { item, history, groups };
+  return { item, history, groups, cost };
 });
 
 export const newItemPageProps = officePage('write_items', async ({ api, context }) => {

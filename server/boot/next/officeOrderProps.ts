@@ -1,6 +1,7 @@
 import type { GetServerSidePropsContext } from 'next';
 import { isApiError } from '@/lib/site/apiError';
 import { ORDER_FILTERS, type OrderFilters } from '@/lib/contract/officeOrder.contract';
+import { mayDo } from '@/lib/contract/staff';
 import { ORDER_TABS } from '@/lib/contract/order';
 import { officePage, queryText } from './officePage';
 
@@ -28,9 +29,15 @@ function filtersOf(context: GetServerSidePropsContext): OrderFilters {
   };
 }
 
-export const orderPageProps = officePage('read_orders', async ({ api, context }) => {
-  const orderNumber = String(context.params?.orderNumber ?? '');
-  return api.call('GET /office/orders/{orderNumber}', { params: { orderNumber } });
+export const orderPageProps = officePage('read_orders', async ({ api, context, session }) => {
+  const params = { orderNumber: String(context.params?.orderNumber ?? '') };
+  const [order, margin] = await Promise.all([
+    api.call('GET /office/orders/{orderNumber}', { params }),
+    mayDo(session.role, 'read_costs')
+      ? api.call('GET /office/orders/{orderNumber}/margin', { params })
+      : null,
+  ]);
+  return { ...order, margin };
 });
 
 /** Finds the caller by the phone in the address; what is no phone number finds nobody. */
