@@ -4,6 +4,7 @@ import { Money } from '@/components/ui/Money';
 import { isPriced, unitPrice } from '@/lib/commerce/price';
 import { optionRows } from '@/lib/commerce/variants';
 import type { ProductDetail } from '@/lib/contract/catalogue.contract';
+import { formatCount } from '@/lib/text/format';
 import { GradeLine } from '@/components/item/GradeLine';
 import { ShareActions } from './ShareActions';
 import { CategoryLinks } from './CategoryLinks';
@@ -37,6 +38,9 @@ export function ProductInfo({ detail, purchase, url }: ProductInfoProps) {
         <VisiblePrice detail={detail} purchase={purchase} />
         <StockText inStock={item.inStock} />
       </div>
+      {detail.incoming !== undefined && purchase.variant === null && (
+        <p className={styles.incoming}>{incomingWords(detail.incoming)}</p>
+      )}
       <QuantityPrices item={item} qty={purchase.qty} />
       {detail.grades.length === 0 && item.grade !== null && (
         <div className={styles.grade}>
@@ -60,6 +64,17 @@ export function ProductInfo({ detail, purchase, url }: ProductInfoProps) {
       {item.inStock > 0 && <Alternatives detail={detail} />}
     </div>
   );
+}
+
+/** Returns such as "12 expected about 3 Dec". */
+function incomingWords({ pieces, expectedOn }: NonNullable<ProductDetail['incoming']>): string {
+  const day = new Date(`${expectedOn}T00:00:00Z`);
+  const words = day.toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
+  return `${formatCount(pieces)} expected about ${words}`;
 }
 
 /** Shows the lowest variant's price until a variant is chosen. */

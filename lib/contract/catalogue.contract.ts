@@ -11,6 +11,7 @@ import {
   VALUE_PATTERNS,
 } from './filters';
 import { type GradeId, GRADES } from './grades';
+import { incoming } from './incoming';
 import * as s from './jsonSchema';
 import type { ValueOf } from './jsonSchema';
 import { MAXIMUM_LIMIT, MAXIMUM_PAGE, MAXIMUM_RUPEES, QUERY_LENGTH, SORTS } from './limits';
@@ -161,12 +162,10 @@ export const productDetail = s.component(
       'The pictures of the item and of its variants',
     ),
     grades: s.array(gradeChoice, 'The same part in all its grades, including this one'),
-    alternatives: s.array(
-      item,
-      'Parts of the same kind for the same phone, in stock; without the grades in stock',
-    ),
+    alternatives: s.array(item, 'In stock, of its kind and phone; without the grades in stock'),
     sameRepair: s.array(item),
     partsForModel: s.integer('Number of parts for the first fitting model'),
+    incoming: s.optional(incoming),
   }),
 );
 
@@ -221,10 +220,7 @@ export const productList = s.component(
     /** Lowest and highest unit price in rupees, ignoring the price filter; null for an empty list. */
     priceRange: s.nullable(s.object({ min: s.rupees(), max: s.rupees() })),
     understood: s.nullable(understood),
-    alternatives: s.array(
-      item,
-      'Other parts, when the query names a known model and fewer than 3 items match',
-    ),
+    alternatives: s.array(item, 'In stock, of its kind and phone; without the grades in stock'),
     nearestWords: s.array(s.string(), 'Similar spellings, when nothing was found'),
   }),
 );

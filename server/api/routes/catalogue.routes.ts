@@ -1,7 +1,9 @@
 import type { Context, Hono } from 'hono';
 import { bannerTurnsAt } from '@/lib/commerce/banner';
 import { COMPARE_LIMIT } from '@/lib/contract/limits';
-import { catalogueOperations } from '@/lib/contract/catalogue.contract';
+import { catalogueOperations, type ProductDetail } from '@/lib/contract/catalogue.contract';
+import { formatDate } from '@/lib/text/format';
+import { nextDelivery } from '@/server/sales/buying/incoming.queries';
 import { listByOwnCode } from '@/server/people/dealerCodes/ownCodeSearch.service';
 import { ShopError } from '@/server/platform/errors';
 import { FOR_A_MINUTE } from '@/server/api/http/cacheHeaders';
@@ -62,8 +64,10 @@ export function catalogueRoutes(shop: Shop): Hono {
     },
     'GET /product/{itmCode}': async ({ params, session, context }) => {
       const detail = await sharedProduct(shop, params.itmCode, userTypeOf(session));
-      nameKeys(context, { keys: productKeys(detail) });
-      return detail;
+      const now = shop.clock();
+      const incoming = await nextDelivery(shop.database.read, params.itmCode, formatDate(now));
+      nameKeys(context, { keys: productKeys(detail), maxAgeSeconds: secondsTo(incoming, now) });
+      return incoming === null ? detail : { ...detail, incoming };
     },
     'GET /brands': async ({ context }) => {
       nameKeys(context, { keys: [MENU, COUNTS, SETTINGS] });
@@ -90,6 +94,12 @@ export function catalogueRoutes(shop: Shop): Hono {
       return answerSettings(shop, context);
     },
   });
+}
+
+/** A delivery is expected until its day is over. */
+function secondsTo(incoming: ProductDetail['incoming'] | null, now: number): number {
+  if (incoming === null || incoming === undefined) return Infinity;
+  return (Date.parse(`${incoming.expectedOn}T23:59:59+05:30`) - now) / 1000;
 }
 
 /** A line above the pages begins and ends by itself. */

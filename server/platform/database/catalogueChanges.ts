@@ -113,3 +113,16 @@ async function tidySome(tx: Writer, now: RawBuilder<number>): Promise<number> {
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
+
+/** Drops the pages with these keys in every process, once the transaction ends: for what no trigger sees. */
+export async function noteChanges(
+  { engine }: Pick<Database, 'engine'>,
+  tx: Writer,
+  keys: readonly string[],
+): Promise<void> {
+  if (keys.length === 0) return;
+  await tx
+    .insertInto('catalogueChange')
+    .values({ keys: keys.join(' '), at: DATABASE_NOW[engine] })
+    .execute();
+}

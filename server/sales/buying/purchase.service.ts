@@ -2,6 +2,8 @@ import { purchaseNumber, stateAfter } from '@/lib/commerce/purchaseLife';
 import type { PurchaseAction } from '@/lib/contract/purchase';
 import { actorColumns, type Actor } from '@/server/platform/audit/actor';
 import { recordAudit } from '@/server/platform/audit/audit.service';
+import { itemKey } from '@/server/catalogue/items/surrogateKeys';
+import { noteChanges } from '@/server/platform/database/catalogueChanges';
 import type { Writer } from '@/server/platform/database/connect';
 import { ShopError } from '@/server/platform/errors';
 import type { Shop } from '@/server/boot/shop';
@@ -12,7 +14,7 @@ import {
   type FoundItem,
   type NamedLine,
 } from '@/server/catalogue/stock/stockLines.queries';
-import { lockPurchase, type PurchaseRow } from './purchases.queries';
+import { lockPurchase, readPurchaseLines, type PurchaseRow } from './purchases.queries';
 import { changedMeanwhile, supplierOf } from './supplier.service';
 
 /** `unitCents` is what one piece costs; null: not known. */
@@ -77,6 +79,19 @@ export async function changePurchase(
   });
 }
 
+/** Product pages say what is on its way. */
+export function noteIncoming(
+  { database }: Shop,
+  tx: Writer,
+  lines: readonly { itmCode: number }[],
+): Promise<void> {
+  return noteChanges(
+    database,
+    tx,
+    lines.map(({ itmCode }) => itemKey(itmCode)),
+  );
+}
+
 export type PurchaseStep = Extract<PurchaseAction, 'send' | 'cancel' | 'close'>;
 
 /** Sends, cancels or closes an order to a supplier. Throws 'not-found' and 'conflict'. */
@@ -91,6 +106,7 @@ export function stepPurchase(
     const state = stateAfter(row.state, step) ?? row.state;
     const now = shop.clock();
     await setPurchase(tx, row, step === 'send' ? { state, sentAt: now } : { state, endedAt: now });
+    await noteIncoming(shop, tx, await readPurchaseLines(tx, row.purchaseId));
     await recordAudit(shop, tx, actor, {
       operation: `purchase.${step}`,
       subject: purchaseNumber(row.purchaseId),

@@ -13,7 +13,7 @@ import {
   type FoundItem,
   type NamedLine,
 } from '@/server/catalogue/stock/stockLines.queries';
-import { requirePurchase, setPurchase } from './purchase.service';
+import { noteIncoming, requirePurchase, setPurchase } from './purchase.service';
 import { readPurchaseLines, type PurchaseLineRow, type PurchaseRow } from './purchases.queries';
 
 /** `unitCents` is what one piece costs; absent: as ordered. */
@@ -63,6 +63,7 @@ export async function receivePurchase(
   const note = noteOf(row, delivery, lines);
   await moveStock(shop, tx, actor, 'received', lines, { note });
   const state = await countReceived(tx, row, lines, ordered);
+  await noteIncoming(shop, tx, lines);
   await setPurchase(tx, row, { state, ...(state === 'received' && { endedAt: shop.clock() }) });
   await recordAudit(shop, tx, actor, {
     operation: 'purchase.receive',

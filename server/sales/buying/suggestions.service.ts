@@ -1,12 +1,11 @@
-import { sql } from 'kysely';
 import { buyingNeed } from '@/lib/commerce/buyingNeed';
-import { COMING_STATES } from '@/lib/commerce/purchaseLife';
 import { COVER_DAYS, SALES_DAYS } from '@/lib/contract/purchase';
 import type { Suggestion, Suggestions } from '@/lib/contract/purchase.contract';
 import type { Reader } from '@/server/platform/database/connect';
 import type { Shop } from '@/server/boot/shop';
 import { listMissed, writeMissed } from '@/server/catalogue/search/missedSearches.service';
 import { readBuyable, soldSince } from '@/server/catalogue/stock/buying.queries';
+import { incomingPieces } from './incoming.queries';
 import { countWatchers } from '@/server/sales/stockWatch/countWatchers.queries';
 
 const DAY_MS = 24 * 3_600_000;
@@ -54,23 +53,6 @@ function isMoreUrgent(left: Suggestion, right: Suggestion): number {
   const days = (left.daysLeft ?? Infinity) - (right.daysLeft ?? Infinity);
   if (!Number.isNaN(days) && days !== 0) return days;
   return right.waiting - left.waiting || right.sold - left.sold || left.itmCode - right.itmCode;
-}
-
-/** Pieces that were ordered from suppliers and are not here yet, by item. */
-export async function incomingPieces(read: Reader): Promise<Map<number, number>> {
-  const rows = await read
-    .selectFrom('purchaseLine')
-    .innerJoin('purchase', 'purchase.purchaseId', 'purchaseLine.purchaseId')
-    .select('itmCode')
-    .select(({ fn }) =>
-      fn
-        .sum<number>(sql`case when "receivedQty" < "qty" then "qty" - "receivedQty" else 0 end`)
-        .as('pieces'),
-    )
-    .where('state', 'in', COMING_STATES)
-    .groupBy('itmCode')
-    .execute();
-  return new Map(rows.map(({ itmCode, pieces }) => [itmCode, pieces]));
 }
 
 /** The supplier of each item's last order that was not cancelled. */

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { createApp } from '@/server/api/app';
 import type { Shop } from '@/server/boot/shop';
+import { formatDate } from '@/lib/text/format';
 import { Browser } from '@/__tests__/support/browser';
 import { describeWithDatabase } from '@/__tests__/support/engines';
 import { orderOf } from '@/__tests__/support/orders';
@@ -237,6 +238,29 @@ describeWithDatabase('buying', (open) => {
     // Its supplier takes 14 days.
     expect(await suggested()).toMatchObject({ items: [{ sku: 'FAST', incoming: 3, qty: 7 }] });
   });
+
+  test('buyers are told of the next delivery of a sent order until its day is over; its page changes with it', async () => {
+    const owner = await signedIn('owner');
+    const code = await itemInStock(shop, 'PART', 0);
+    const visitor = new Browser(app);
+    const told = async () => (await visitor.ask('GET', `/product/${code}`)).body.data;
+    const changesOf = async () =>
+      (await shop.database.read.selectFrom('catalogueChange').select('keys').execute()).filter(
+        ({ keys }) => keys === `i${code}`,
+      ).length;
+    const [day, later] = [dayIn(2), dayIn(9)];
+    await sentOrder(owner, [{ sku: 'PART', qty: 7 }], later);
+    await sentOrder(owner, [{ sku: 'PART', qty: 3 }], dayIn(-1));
+    const before = await changesOf();
+    const path = await sentOrder(owner, [{ sku: 'PART', qty: 12 }], day);
+    expect(await changesOf()).toBe(before + 1);
+    expect(await told()).toMatchObject({ incoming: { pieces: 12, expectedOn: day } });
+    await post(owner, `${path}/receive`, { lines: [{ sku: 'PART', qty: 12 }] });
+    expect(await told()).toMatchObject({ incoming: { pieces: 7, expectedOn: later } });
+    expect(await told()).not.toHaveProperty('supplierName');
+  });
+
+  const dayIn = (days: number) => formatDate(shop.clock() + days * 24 * 3_600_000);
 
   test('a supplier has a name of its own, pays in rupees, and is changed by one at a time', async () => {
     const owner = await signedIn('owner');

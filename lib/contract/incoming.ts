@@ -1,0 +1,7 @@
+import * as s from './jsonSchema';
+
+/** What a supplier's next delivery brings of an item. */
+export const incoming = s.object(
+  { pieces: s.integer(), expectedOn: s.string('A day, such as “2026-12-03”') },
+  'The next delivery from a supplier, where its day is known',
+);
