@@ -1,7 +1,8 @@
+import * as yup from 'yup';
 import * as s from './jsonSchema';
 import { moment, RUPEES, type ValueOf } from './jsonSchema';
 import { capped } from './officeOrder.contract';
-import { data, done, operationsWith } from './operation';
+import { data, done, file, operationsWith } from './operation';
 import { ORDER_ACTIONS } from './order';
 import { orderStatus } from './order.contract';
 
@@ -148,6 +149,30 @@ export const health = s.component(
 /** How the shop itself is. */
 export type Health = ValueOf<typeof health>;
 
+const storedBackups = s.component(
+  'StoredBackups',
+  s.object({
+    backups: s.array(
+      s.object({
+        name: s.string('Of its file'),
+        bytes: s.integer(),
+        at: s.integer('Epoch milliseconds when its file was finished'),
+      }),
+    ),
+  }),
+);
+
+/** The backups that can be downloaded. */
+export type StoredBackups = ValueOf<typeof storedBackups>;
+
+/** A backup of the shop has its date and time in Colombo in its name. */
+export const BACKUP_FILE = /^shop-\d{4}-\d\d-\d\d-\d{4}\.tar$/;
+const BACKUP_NAME = {
+  name: yup.string().matches(BACKUP_FILE, 'This is not the name of a backup. ').required(),
+};
+const NO_FOLDER = 'The shop has no folder for backups';
+const NO_BACKUP = 'There is no such backup on this machine';
+
 export const healthOperations = operationsWith({ tag: 'office', access: 'staff' })({
   'GET /office/health': {
     summary: 'How the shop itself is',
@@ -162,6 +187,30 @@ export const healthOperations = operationsWith({ tag: 'office', access: 'staff' 
     permission: 'back_up',
     freshCode: true,
     answer: done('It was asked for'),
-    errors: { 409: 'The shop has no folder for backups' },
+    errors: { 409: NO_FOLDER },
+  },
+  'GET /office/backups': {
+    summary: 'List the backups in the folder of this machine',
+    permission: 'back_up',
+    answer: data(storedBackups, 'The newest first; none where the shop has no folder for them'),
+  },
+  'POST /office/backups/{name}/permit': {
+    summary: 'Permit the download of a backup',
+    description: 'Within some minutes, to who asked. It is recorded.',
+    permission: 'back_up',
+    freshCode: true,
+    params: BACKUP_NAME,
+    answer: done('It may be downloaded'),
+    errors: { 404: NO_BACKUP },
+  },
+  'GET /office/backups/{name}': {
+    summary: 'Download a backup',
+    description:
+      'The file as it lies in the folder. The secret in it is sealed to the passphrase, which the shop does not know.',
+    permission: 'back_up',
+    freshCode: true,
+    params: BACKUP_NAME,
+    answer: file(['application/x-tar'], 'The file'),
+    errors: { 404: NO_BACKUP },
   },
 });

@@ -156,7 +156,7 @@ export function readEnv(source: EnvSource): Env {
     databaseUrl: read<string | null>('DATABASE_URL', null, databaseUrl),
     databaseDirectUrl: read<string | null>('DATABASE_DIRECT_URL', null, databaseUrl),
     backupFolder: read<string | null>('BACKUP_FOLDER', null, (text) => path.resolve(text)),
-    backupsKept: read('BACKUPS_KEPT', 14, wholeNumber(1, 1_000)),
+    backupsKept: read('BACKUPS_KEPT', 1, wholeNumber(1, 1_000)),
     migrates: read('MIGRATE', 'yes', oneOf(['yes', 'no'])) === 'yes',
     ...readOrigins(read, port),
     apiMode: read('API_MODE', 'embedded', oneOf(API_MODES)),

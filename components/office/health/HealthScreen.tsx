@@ -4,6 +4,7 @@ import type {
   HealthCheck,
   HealthCheckName,
   HealthState,
+  StoredBackups,
 } from '@/lib/contract/today.contract';
 import { formatMoment } from '@/lib/text/format';
 import { CallFailed } from '../calls/CallFailed';
@@ -13,7 +14,10 @@ import { ActButton } from '../parts/ActButton';
 import * as icons from '../parts/icons';
 import { IconAct } from '../parts/IconAct';
 import { Mark, type MarkShape, type MarkTone } from '../parts/Mark';
+import { StoredBackupList } from './StoredBackupList';
 import styles from './HealthScreen.module.scss';
+
+export type HealthPage = { health: Health } & StoredBackups;
 
 const NAMES: Record<HealthCheckName, string> = {
   jobs: 'Jobs',
@@ -43,8 +47,8 @@ const SUMMARY: Record<HealthState, string> = {
 };
 
 /** How the shop itself is: each check with its state, since when, and what to do. */
-export function HealthScreen({ page }: { page: Health }) {
-  const [{ state, checkedAt, checks }, setHealth] = useState(page);
+export function HealthScreen({ page }: { page: HealthPage }) {
+  const [{ state, checkedAt, checks }, setHealth] = useState<Health>(page.health);
   const call = useOfficeCall();
   const backup = useOfficeCall();
   const [isAsked, setAsked] = useState(false);
@@ -81,6 +85,7 @@ export function HealthScreen({ page }: { page: Health }) {
           <Check key={check.check} {...check} />
         ))}
       </ul>
+      <StoredBackupList backups={page.backups} />
     </Screen>
   );
 }

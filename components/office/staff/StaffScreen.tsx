@@ -128,7 +128,7 @@ function NewMember({ onClose }: { onClose: () => void }) {
       title="Add somebody"
       call={call}
       fields={['name']}
-      acts={{ keep: 'Keep as it is', act: 'Make the link' }}
+      acts={{ keep: 'Not now', act: 'Make the link' }}
       onClose={onClose}
       onSubmit={submit}
     >

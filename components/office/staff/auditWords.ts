@@ -22,6 +22,7 @@ const OPERATIONS: Record<string, string> = {
   'import.lines': 'corrected lines of',
   'import.remove': 'threw away the list',
   'import.start': 'began to import',
+  'backup.download': 'downloaded the backup',
   'backup.ask': 'asked for a',
   'demo.fill': 'asked for the',
   'demo.remove': 'removed the',

@@ -31,6 +31,17 @@ export async function hasNoItems(reader: Reader | Writer): Promise<boolean> {
   return item === undefined;
 }
 
+/** Returns when the first of the items came, in epoch milliseconds; null where there is none. */
+export async function firstItemAt(reader: Reader): Promise<number | null> {
+  const item = await reader
+    .selectFrom('item')
+    .select('createdAt')
+    .orderBy('itmCode')
+    .limit(1)
+    .executeTakeFirst();
+  return item?.createdAt ?? null;
+}
+
 /** Counts the items that are sold, variants among them. */
 export async function countItems(reader: Reader): Promise<number> {
   const { count } = await reader

@@ -103,76 +103,39 @@ export async function saveOrderAddress(
   customerId: number,
   address: Address,
 ): Promise<void> {
-  const used = { ...address, usedAt: shop.clock() };
-  if (await useAgain(tx, customerId, used)) return;
-  if (await addUnlessAlone(tx, customerId, used)) return;
-  await tx
-    .updateTable('address')
-    .set(used)
-    .where('customerId', '=', customerId)
-    .where('line1', '=', address.line1)
-    .where('town', '=', address.town)
-    .where((eb) => eb(entries(tx, customerId, address), '=', 1))
-    .execute();
-}
-
-type UsedAddress = Address & { usedAt: number };
-
-/** Notes that an address of the book was used; false when it has no such entry. */
-async function useAgain(
-  tx: Writer,
-  customerId: number,
-  { usedAt, ...address }: UsedAddress,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('address')
-    .set({ usedAt })
-    .where('customerId', '=', customerId)
-    .where((eb) =>
-      eb.and(
-        ADDRESS_COLUMNS.map((column) => {
-          const value = address[column];
-          return value === null ? eb(column, 'is', null) : eb(column, '=', value);
-        }),
+  const usedAt = shop.clock();
+  const isPostgres = shop.database.engine === 'postgres';
+  const next = isPostgres
+    ? sql`nextval(pg_get_serial_sequence('"address"', 'addressId'))`
+    : sql`null`;
+  const ofBook = sql`select "addressId" from "address" where "customerId" = ${customerId}`;
+  const same = sql.join(
+    ADDRESS_COLUMNS.map((column) => {
+      const [name, value] = [sql.ref(column), address[column]];
+      return value === null ? sql`${name} is null` : sql`${name} = ${value}`;
+    }),
+    sql` and `,
+  );
+  const atPlace = sql`"customerId" = ${customerId} and "line1" = ${address.line1} and "town" = ${address.town}`;
+  // One round trip: others wait for an order.
+  await sql`insert into "address" ("addressId", ${columnNames}, "customerId", "usedAt")
+    select coalesce("known"."addressId", ${next}), ${sql.join(
+      ADDRESS_COLUMNS.map((column) => sql`cast(${address[column]} as text)`),
+    )}, cast(${customerId} as bigint), cast(${usedAt} as bigint)
+    from (select coalesce(
+      (${ofBook} and ${same} limit 1),
+      (select max("addressId") from "address" where ${atPlace} having count(*) = 1)
+    ) as "addressId") as "known"
+    where "known"."addressId" is not null
+      or (select count(*) from "address" where "customerId" = ${customerId}) < ${ADDRESS_LIMIT}
+    on conflict ("addressId") do update set ${sql.join(
+      [...ADDRESS_COLUMNS, 'usedAt'].map(
+        (column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`,
       ),
-    )
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+    )}`.execute(tx);
 }
 
-/** Adds an address to a book that is not full; false also when one other entry is at its place. */
-async function addUnlessAlone(
-  tx: Writer,
-  customerId: number,
-  address: UsedAddress,
-): Promise<boolean> {
-  const added = await tx
-    .insertInto('address')
-    .columns([...ADDRESS_COLUMNS, 'customerId', 'usedAt'])
-    .expression(
-      tx
-        .selectNoFrom([
-          ...ADDRESS_COLUMNS.map((column) => sql`cast(${address[column]} as text)`.as(column)),
-          sql`cast(${customerId} as bigint)`.as('customerId'),
-          sql`cast(${address.usedAt} as bigint)`.as('usedAt'),
-        ])
-        .where((eb) => eb(entries(tx, customerId), '<', ADDRESS_LIMIT))
-        .where((eb) => eb(entries(tx, customerId, address), '<>', 1)),
-    )
-    .returning('addressId')
-    .executeTakeFirst();
-  return added !== undefined;
-}
-
-/** Counts the entries of a book, or those at the place of an address. */
-function entries(tx: Writer, customerId: number, place?: Pick<Address, 'line1' | 'town'>) {
-  const ofBook = tx
-    .selectFrom('address')
-    .select(({ fn }) => fn.countAll<number>().as('entries'))
-    .where('customerId', '=', customerId);
-  if (place === undefined) return ofBook;
-  return ofBook.where('line1', '=', place.line1).where('town', '=', place.town);
-}
+const columnNames = sql.join(ADDRESS_COLUMNS.map((column) => sql.ref(column)));
 
 /** Returns the address among the columns of a row. */
 export function addressOf(row: Address): Address {

@@ -1,6 +1,8 @@
 import { FIRST_STEPS, type FirstStep } from '@/lib/contract/settings.contract';
+import type { Shop } from '@/server/boot/shop';
 import type { Reader, Writer } from '@/server/platform/database/connect';
 import { dropFact, readFact, setFact } from '@/server/platform/database/shopFacts';
+import { readShopKind } from './shopKind';
 
 /** The questions that the first owner has not answered; not set where all are, as in older shops. */
 const OPEN_STEPS = 'firstSteps';
@@ -10,9 +12,19 @@ export async function openFirstSteps(tx: Writer): Promise<void> {
   await setFact(tx, OPEN_STEPS, FIRST_STEPS.join(' '));
 }
 
-export async function readOpenSteps(reader: Reader | Writer): Promise<FirstStep[]> {
+async function readOpenSteps(reader: Reader | Writer): Promise<FirstStep[]> {
   const open = (await readFact(reader, OPEN_STEPS))?.split(' ') ?? [];
   return FIRST_STEPS.filter((step) => open.includes(step));
+}
+
+/** Returns the questions that are open; that of the parts is answered once the shop has its own. */
+export async function readUnansweredSteps(
+  shop: Shop,
+  hasNoItems: () => Promise<boolean>,
+): Promise<FirstStep[]> {
+  const open = await readOpenSteps(shop.database.read);
+  if (!open.includes('catalogue') || (await readShopKind(shop)) !== 'real') return open;
+  return (await hasNoItems()) ? open : open.filter((step) => step !== 'catalogue');
 }
 
 /** Answers a question, or opens it again. */

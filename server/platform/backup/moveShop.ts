@@ -8,6 +8,7 @@ import {
   readMoved,
   writeMoved,
 } from '@/server/platform/database/databaseFile';
+import { codeOf } from '@/server/platform/database/failures';
 import { withPostgresSource } from '@/server/platform/database/portable/postgresSource';
 import { withSqliteSource } from '@/server/platform/database/portable/sqliteSource';
 import { endUseOfFile } from '@/server/platform/database/portable/sqliteTarget';
@@ -89,12 +90,18 @@ async function arrivedNow(source: TableSource, before: Figures): Promise<Moving>
 /** Returns the figures there when everything of the file had arrived before the interruption; null otherwise. */
 async function arrivedBefore(file: string, url: string): Promise<Moving | null> {
   const here = await withSqliteSource(file, figuresOf);
-  // Without the schema nothing arrived.
-  const there = await withPostgresSource(url, figuresOf).catch(() => null);
+  const there = await withPostgresSource(url, figuresOf).catch((error: unknown) => {
+    // Without the schema nothing arrived. Any other failure says nothing of it.
+    if (codeOf(error) === UNDEFINED_TABLE) return null;
+    throw error;
+  });
   return there !== null && differences(here, there).length === 0
     ? { figures: there, mistakes: [] }
     : null;
 }
+
+/** PostgreSQL: there is no such table. */
+const UNDEFINED_TABLE = '42P01';
 
 /** Returns an address without its user and password. */
 function placeOf(url: string): string {

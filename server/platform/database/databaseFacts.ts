@@ -28,10 +28,3 @@ export async function schemaVersion(read: Reader): Promise<string> {
     select max("name") as "name" from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(read);
   return rows[0]?.name ?? '';
 }
-
-/** Returns when the first process of the shop made its tables. */
-export async function firstStartAt(read: Reader): Promise<number> {
-  const { rows } = await sql<{ at: string }>`
-    select min("timestamp") as "at" from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(read);
-  return Date.parse(rows[0]?.at ?? '') || 0;
-}

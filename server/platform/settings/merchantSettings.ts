@@ -69,6 +69,8 @@ export type MerchantSettings = OfSite & {
   sellerPriceLimit: number;
   /** Orders and attempts of one customer in an hour. */
   ordersPerHour: number;
+  /** Of the nightly backups, the newest so many stay. */
+  backupsKept: number;
   /** How long an item that a later import added counts as new. */
   newForDays: number;
   /** How long an item that an import refilled counts as restocked. */
@@ -146,6 +148,7 @@ export const DEFAULT_MERCHANT_SETTINGS: MerchantSettings = {
   creditHoldDays: 0,
   sellerPriceLimit: 10,
   ordersPerHour: 30,
+  backupsKept: 14,
   newForDays: 30,
   restockedForDays: 30,
   mainBrands: [],
@@ -196,6 +199,7 @@ export function siteSettingsOf(settings: MerchantSettings, now: number): SiteSet
   const { payment, holds, codeLimits, unpaidOrders, ordersPerHour, creditHoldDays, ...rest } =
     settings;
   const {
+    backupsKept,
     newForDays,
     restockedForDays,
     couriers,

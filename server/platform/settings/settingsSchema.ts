@@ -217,6 +217,7 @@ const parts = {
   creditHoldDays: whole(0, 365),
   sellerPriceLimit: percent,
   ordersPerHour: whole(1, 10_000),
+  backupsKept: whole(2, 1_000),
   newForDays: whole(1, 365),
   restockedForDays: whole(1, 365),
 } satisfies Record<keyof MerchantSettings, unknown>;

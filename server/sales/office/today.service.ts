@@ -4,6 +4,7 @@ import type { CourierDebt } from '@/lib/contract/courier.contract';
 import { mayDo, type Role } from '@/lib/contract/staff';
 import { TODAY_TASKS, type Today, type TodayTask } from '@/lib/contract/today.contract';
 import { startOfDay } from '@/lib/text/startOfDay';
+import { hasNoItems } from '@/server/catalogue/items/catalogueFacts';
 import { listCourierDebts } from '@/server/sales/couriers/courierMoney.service';
 import { dealerRequestsTask } from '@/server/people/customers/dealerRequests.service';
 import { registrationsTask } from '@/server/people/customers/knownCustomers.service';
@@ -14,7 +15,7 @@ import {
   waitingOrders,
   waitingRefunds,
 } from '@/server/sales/orders/day.service';
-import { readOpenSteps } from '@/server/people/staff/firstSteps.service';
+import { readUnansweredSteps } from '@/server/people/staff/firstSteps.service';
 import { readHealth } from './health/health.service';
 import type { Shop } from '@/server/boot/shop';
 import { waitingSlipsTask } from '@/server/sales/slips/listSlips.service';
@@ -59,8 +60,8 @@ async function healthTask(shop: Shop): Promise<Inside<TodayTask>> {
 }
 
 /** The questions of a new shop that nobody has answered. */
-async function firstStepsTask({ database }: Shop): Promise<Inside<TodayTask>> {
-  const open = await readOpenSteps(database.read);
+async function firstStepsTask(shop: Shop): Promise<Inside<TodayTask>> {
+  const open = await readUnansweredSteps(shop, () => hasNoItems(shop.database.read));
   return {
     task: 'first-steps',
     count: open.length,

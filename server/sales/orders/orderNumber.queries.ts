@@ -88,6 +88,17 @@ export async function restartOrderNumbers(
   else await tx.deleteFrom('counter').where('name', '=', 'order').execute();
 }
 
+/** Returns when the first order was placed, in epoch milliseconds; null where there is none. */
+export async function firstOrderAt({ read }: Pick<Database, 'read'>): Promise<number | null> {
+  const order = await read
+    .selectFrom('salesOrder')
+    .select('placedAt')
+    .orderBy('orderId')
+    .limit(1)
+    .executeTakeFirst();
+  return order?.placedAt ?? null;
+}
+
 /** Returns how many orders were placed. Their numbers do not tell: some are not used. */
 export async function countOrders({
   database,

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { BACKUP_FILE } from '@/lib/contract/today.contract';
 import { formatMoment } from '@/lib/text/format';
 import { BACKUP_LANE } from '@/server/platform/backup/backupLane';
 import { noteFailure } from '@/server/platform/backup/lastBackup';
@@ -70,7 +71,8 @@ async function work(
     await removeUnfinished(folder);
     await run(['backup', path.join(folder, name)]);
     await run(['verify', path.join(folder, name)]);
-    await keepNewest(folder, shop.env.backupsKept);
+    // The variable is the least, so that a shop that has set it loses none.
+    await keepNewest(folder, Math.max(shop.settings.backupsKept, shop.env.backupsKept));
     await finishJob(shop, job, { name });
     log.info('the shop was backed up', { name });
   } catch (error) {
@@ -81,7 +83,6 @@ async function work(
   }
 }
 
-const NAME = /^shop-\d{4}-\d\d-\d\d-\d{4}\.tar$/;
 const UNFINISHED = /^shop-\d{4}-\d\d-\d\d-\d{4}\.tar\.unfinished$/;
 
 /** What killed backups left: only the holder of the job is here. */
@@ -92,7 +93,7 @@ async function removeUnfinished(folder: string): Promise<void> {
 
 /** Deletes the oldest backups of earlier nights; other files stay. */
 async function keepNewest(folder: string, kept: number): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => NAME.test(name)).sort();
+  const names = (await readdir(folder)).filter((name) => BACKUP_FILE.test(name)).sort();
   for (const name of names.slice(0, -kept)) await rm(path.join(folder, name));
 }
 

@@ -54,6 +54,13 @@ describeOnSqlite('the questions of a new shop', (openTestShop) => {
     expect(await task(owner)).toBe(4);
   });
 
+  test('ask for no price list once the shop has items, and again when it has none', async () => {
+    const owner = await setUpFirst();
+    await writeCatalogue(shop, smallCatalogue());
+    expect(openOf(await steps(owner))).toEqual(['name', 'delivery', 'payments']);
+    expect(await task(owner)).toBe(3);
+  });
+
   test('are not open in a shop that had an owner before', async () => {
     const owner = await staffBrowser(shop);
     expect(openOf(await steps(owner))).toEqual([]);

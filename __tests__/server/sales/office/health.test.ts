@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { DEFAULT_MIGRATION_TABLE, sql } from 'kysely';
 import type { HealthCheckName } from '@/lib/contract/today.contract';
+import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import { noteBackup } from '@/server/platform/backup/lastBackup';
 import { DEMO_CATALOGUE, setFact } from '@/server/platform/database/shopFacts';
 import { enqueue } from '@/server/platform/queue/job.service';
@@ -8,6 +8,7 @@ import { readHealth } from '@/server/sales/office/health/health.service';
 import type { Shop } from '@/server/boot/shop';
 import { describeWithDatabase, describeOnSqlite } from '@/__tests__/support/engines';
 import { settableClock } from '@/__tests__/support/registration';
+import { catalogueRow } from '@/__tests__/support/smallCatalogue';
 import { staffBrowser } from '@/__tests__/support/staff';
 
 const MINUTE_MS = 60_000;
@@ -114,15 +115,21 @@ describeOnSqlite('the last backup', (openTestShop) => {
       const { checks } = await readHealth(shop);
       return checks.find((one) => one.check === 'backup');
     };
+    const good = { state: 'good', toDo: null, since: null };
+    clock.passes(30 * DAY_MS);
+    expect(await check()).toMatchObject({ ...good, says: ['There is nothing to back up yet.'] });
     const startedAt = shop.clock();
-    await startedFirst(shop, startedAt);
-    expect(await check()).toMatchObject({ state: 'good', toDo: null, since: null });
-    clock.passes(2 * DAY_MS + MINUTE_MS);
+    await writeCatalogue(shop, [catalogueRow('SP', { createdAt: startedAt })]);
+    clock.passes(MINUTE_MS);
+    const due = [expect.stringContaining('The first backup is due on')];
+    expect(await check()).toMatchObject({ ...good, says: due });
+    clock.passes(DAY_MS);
     const toDo = expect.stringContaining('Make one now') as unknown;
     expect(await check()).toMatchObject({
       state: 'attention',
       toDo,
-      since: startedAt + 2 * DAY_MS,
+      says: ['There has been no backup yet.'],
+      since: startedAt + DAY_MS,
     });
     const at = shop.clock();
     await noteBackup(shop.database, { at, bytes: 5_000_000 });
@@ -139,23 +146,14 @@ describeOnSqlite('the last backup', (openTestShop) => {
   test.each(['demo', 'mock'])('is not missed in a shop that is a %s', async (kind) => {
     const shop = await openTestShop();
     const clock = settableClock(shop);
-    await startedFirst(shop, shop.clock());
+    await writeCatalogue(shop, [catalogueRow('SP')]);
     if (kind === 'mock') shop.env.apiMode = 'mock';
     else await shop.database.transaction((tx) => setFact(tx, DEMO_CATALOGUE, '1'));
     clock.passes(30 * DAY_MS);
     const { checks } = await readHealth(shop);
     expect(checks.find((one) => one.check === 'backup')).toMatchObject({
       state: 'good',
-      says: ['There has been no backup yet.'],
+      says: ['Examples need no backup.'],
     });
   });
 });
-
-/** Sets when the tables of the shop were made. */
-async function startedFirst(shop: Shop, at: number) {
-  await shop.database.transaction((tx) =>
-    sql`update ${sql.table(DEFAULT_MIGRATION_TABLE)} set "timestamp" = ${new Date(at).toISOString()}`.execute(
-      tx,
-    ),
-  );
-}

@@ -1,6 +1,8 @@
 import { addToCart } from '@/server/sales/cart/cart.service';
+import { listAddresses } from '@/server/people/customers/address.service';
 import { setDealerCodeCount, type Buyer } from '@/server/people/customers/customer.service';
 import { placeOrder } from '@/server/sales/orders/placeOrder.service';
+import type { Address } from '@/lib/contract/order.contract';
 import type { PaymentTitle } from '@/lib/contract/paymentOptions';
 import type { Shop } from '@/server/boot/shop';
 import { makeCustomer, orderRequest } from '@/__tests__/support/customers';
@@ -23,12 +25,17 @@ describeOnPostgres('the statements of an order', (open) => {
     shop = await open('small catalogue');
   });
 
-  async function statementsOfOrder(buyer: Buyer, title: PaymentTitle): Promise<string[]> {
+  async function statementsOfOrder(
+    buyer: Buyer,
+    title: PaymentTitle,
+    address: Partial<Address> = {},
+  ): Promise<string[]> {
     for (const sku of SKUS) {
       const itmCode = await itemCode(shop, sku);
       await addToCart(shop, buyer, { itmCode, qty: 2, isFromWishList: false });
     }
-    const request = await orderRequest(shop, buyer, title);
+    const read = await orderRequest(shop, buyer, title);
+    const request = { ...read, address: { ...read.address, ...address } };
     keys += 1;
     return statementsOf(() => placeOrder(shop, buyer, request, `order-${keys}`));
   }
@@ -47,6 +54,19 @@ describeOnPostgres('the statements of an order', (open) => {
     expect((await statementsOfOrder(dealer, 'Credit')).length).toBeLessThanOrEqual(MOST);
     await shop.database.transaction((tx) => setDealerCodeCount(tx, dealer.customerId, 1));
     expect((await statementsOfOrder(dealer, 'Credit')).length).toBeLessThanOrEqual(MOST);
+  });
+
+  test('are few with a new address, also for a dealer with own codes', async () => {
+    const dealer = await makeCustomer(shop, { userType: 2 });
+    await limitCredit(shop, dealer.customerId, 100_000_000);
+    await shop.database.transaction((tx) => setDealerCodeCount(tx, dealer.customerId, 1));
+    await statementsOfOrder(dealer, 'Credit');
+    const elsewhere = { line1: '9 Lake Road', town: 'Kurunegala' };
+    const statements = await statementsOfOrder(dealer, 'Credit', elsewhere);
+    expect(statements.length).toBeLessThanOrEqual(MOST);
+    expect((await listAddresses(shop, dealer.customerId)).map(({ line1 }) => line1)).toContain(
+      elsewhere.line1,
+    );
   });
 
   test('lock items last: only their stock is written after that', async () => {

@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describeWithDatabase } from '@/__tests__/support/engines';
-import { runWithEnv } from '@/__tests__/support/folderCli';
+import { runWithEnv, runWithPassphrase } from '@/__tests__/support/folderCli';
 import { settableClock } from '@/__tests__/support/registration';
 import { staffBrowser } from '@/__tests__/support/staff';
+import { createApp } from '@/server/api/app';
 import { readLastBackup } from '@/server/platform/backup/lastBackup';
 import { createLog } from '@/server/platform/log/log';
 import { CHECKS } from '@/server/sales/office/health/checks';
@@ -24,7 +25,8 @@ describeWithDatabase('the backup of each night', (openTestShop) => {
   beforeEach(async () => {
     shop = await openTestShop('small catalogue');
     folder = path.join(shop.env.dataDir, 'backups');
-    shop.env = { ...shop.env, backupFolder: folder, backupsKept: 2 };
+    shop.env = { ...shop.env, backupFolder: folder };
+    shop.settings = { ...shop.settings, backupsKept: 2 };
     clock = settableClock(shop);
     clock.passes(AT_NIGHT - shop.clock());
   });
@@ -84,6 +86,55 @@ describeWithDatabase('the backup of each night', (openTestShop) => {
       'shop-2026-11-29-0300.tar',
       'shop-2026-11-30-0300.tar',
     ]);
+  });
+
+  test('are as many as the setting says, and never fewer than the variable', async () => {
+    mkdirSync(folder);
+    for (let night = 1; night <= 5; night += 1) {
+      writeFileSync(path.join(folder, `shop-2026-11-0${night}-0300.tar`), '');
+    }
+    const quick: RunCommand = async ([command, file = '']) => {
+      if (command === 'backup') writeFileSync(file, '');
+    };
+    shop.env = { ...shop.env, backupsKept: 4 };
+    await nightlyBackup(shop, LOG, quick)();
+    expect(backups()).toHaveLength(4);
+    expect(backups().at(-1)).toBe('shop-2026-11-27-0300.tar');
+  });
+
+  test('is taken away by the owner after a fresh code, byte for byte, without the secret', async () => {
+    await runWithPassphrase('nine brown parcels', shop.env, 'passphrase');
+    await nightlyBackup(shop, LOG, run)();
+    const name = 'shop-2026-11-27-0300.tar';
+    const stored = readFileSync(path.join(folder, name));
+    const owner = await staffBrowser(shop);
+    const { body } = await owner.ask('GET', '/office/backups');
+    expect(body.data).toEqual({
+      backups: [{ name, bytes: stored.length, at: expect.any(Number) }],
+    });
+    expect((await owner.ask('POST', `/office/backups/${name}/permit`)).status).toBe(200);
+    const cookie = `staff=${owner.cookies.get('staff')}`;
+    const answer = await createApp(shop).request(`/api/v1/office/backups/${name}`, {
+      headers: { cookie },
+    });
+    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${name}"`);
+    expect(answer.headers.get('content-length')).toBe(String(stored.length));
+    const sent = Buffer.from(await answer.arrayBuffer());
+    expect(sent.equals(stored)).toBe(true);
+    expect(sent.includes('age-encryption.org/v1')).toBe(true);
+    expect(sent.includes(shop.secret)).toBe(false);
+    expect(sent.includes('AGE-SECRET-KEY')).toBe(false);
+    const audit = await shop.database.read.selectFrom('audit').select('operation').execute();
+    expect(audit.map(({ operation }) => operation)).toContain('backup.download');
+
+    for (const other of ['shop-2026-11-28-0300.tar', '..%2Fshop.sqlite', 'shop.sqlite']) {
+      expect((await owner.ask('GET', `/office/backups/${other}`)).status).toBeGreaterThan(399);
+    }
+    clock.passes(HOUR_MS);
+    expect((await owner.ask('GET', `/office/backups/${name}`)).status).toBe(403);
+    const seller = await staffBrowser(shop, 'seller');
+    expect((await seller.ask('GET', '/office/backups')).status).toBe(403);
+    expect((await seller.ask('GET', `/office/backups/${name}`)).status).toBe(403);
   });
 
   test('is red when it fails, is tried again, and is not made by day or without a folder', async () => {

@@ -111,7 +111,17 @@ const HOURS: readonly Question[] = [
   },
 ];
 
+const BACKUPS: readonly Question[] = [
+  {
+    path: 'backupsKept',
+    question: 'How many backups are kept?',
+    effect: 'One is made each night; the oldest above this number are deleted.',
+    answer: { kind: 'number', unit: 'backups' },
+  },
+];
+
 export const SHOP_GROUPS: readonly QuestionGroup[] = [
   { id: 'shop', title: 'The shop', questions: NAMES },
   { id: 'hours', title: 'Opening hours', questions: HOURS },
+  { id: 'backups', title: 'Backups', questions: BACKUPS },
 ];

@@ -4,6 +4,8 @@ import type { HealthCheckName, HealthState } from '@/lib/contract/today.contract
 import { GATEWAYS } from '@/lib/contract/paymentOptions';
 import { formatCount, formatMoment } from '@/lib/text/format';
 import { readShopKind } from '@/server/people/staff/shopKind';
+import { firstItemAt } from '@/server/catalogue/items/catalogueFacts';
+import { firstOrderAt } from '@/server/sales/orders/orderNumber.queries';
 import { readFailedBatches } from '@/server/catalogue/batches/failedBatch.service';
 import { MESSAGE } from '@/server/messages/messageJob';
 import { messageWarnings } from '@/server/messages/messagesEnv';
@@ -13,11 +15,7 @@ import {
   type MadeBackup,
 } from '@/server/platform/backup/lastBackup';
 import { clockWarning } from '@/server/platform/database/databaseClock';
-import {
-  databaseBytes,
-  firstStartAt,
-  schemaVersion,
-} from '@/server/platform/database/databaseFacts';
+import { databaseBytes, schemaVersion } from '@/server/platform/database/databaseFacts';
 import { MOST_COUNTED, readQueueHealth } from '@/server/platform/queue/queueHealth.queries';
 import { unreadFileWarning } from '@/server/platform/settings/importSettings';
 import {
@@ -187,20 +185,29 @@ async function backup(shop: Shop): Promise<Finding> {
   }
   const toDo =
     'Make one now: here, or npm run shop -- backup FILE, on another disk, and each night (docs/operations.md).';
-  if (made === null) {
-    const since = (await firstStartAt(shop.database.read)) + OLD_MS;
-    const isMissing = shop.clock() > since && (await readShopKind(shop)) === 'real';
-    const none = ['There has been no backup yet.'];
-    return isMissing
-      ? { state: 'attention', says: none, toDo, since }
-      : { state: 'good', says: none, toDo: null };
-  }
+  if (made === null) return firstBackup(shop, toDo);
   const age = shop.clock() - made.at;
   const since = made.at + OLD_MS;
   if (age > TOO_OLD_MS) return { state: 'bad', says, toDo, since };
   return age > OLD_MS
     ? { state: 'attention', says, toDo, since }
     : { state: 'good', says, toDo: null };
+}
+
+/** A shop that never had a backup needs one from a day after its first item or order on. */
+async function firstBackup(shop: Shop, toDo: string): Promise<Finding> {
+  if ((await readShopKind(shop)) !== 'real') {
+    return { state: 'good', says: ['Examples need no backup.'], toDo: null };
+  }
+  const used = [await firstItemAt(shop.database.read), await firstOrderAt(shop.database)];
+  const times = used.filter((at) => at !== null);
+  if (times.length === 0) {
+    return { state: 'good', says: ['There is nothing to back up yet.'], toDo: null };
+  }
+  const since = Math.min(...times) + DAY_MS;
+  return shop.clock() > since
+    ? { state: 'attention', says: ['There has been no backup yet.'], toDo, since }
+    : { state: 'good', says: [`The first backup is due on ${formatMoment(since)}.`], toDo: null };
 }
 
 function madeWords({ at, bytes }: MadeBackup): string {

@@ -6,9 +6,9 @@ import {
   type FirstSteps,
   type StepForm,
 } from '@/lib/contract/settings.contract';
-import { countItems } from '@/server/catalogue/items/catalogueFacts';
+import { countItems, hasNoItems } from '@/server/catalogue/items/catalogueFacts';
 import { countCustomers } from '@/server/people/customers/countCustomers';
-import { readOpenSteps, setStep } from '@/server/people/staff/firstSteps.service';
+import { readUnansweredSteps, setStep } from '@/server/people/staff/firstSteps.service';
 import { readShopKind } from '@/server/people/staff/shopKind';
 import type { Actor } from '@/server/platform/audit/actor';
 import { recordAudit } from '@/server/platform/audit/audit.service';
@@ -25,7 +25,7 @@ export async function readFirstSteps(shop: Shop): Promise<FirstSteps> {
   await refreshSettings(shop);
   const { read } = shop.database;
   const [open, facts, kind, items, orders, customers] = await Promise.all([
-    readOpenSteps(read),
+    readUnansweredSteps(shop, () => hasNoItems(read)),
     factNames(read),
     readShopKind(shop),
     countItems(read),
