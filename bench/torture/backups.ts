@@ -148,7 +148,7 @@ async function piecesOf({ records }: ShopUnderTest): Promise<Map<number, number>
 }
 
 /** Orders without a pause until it is stopped. */
-function startOrders(buyers: readonly HttpClient[], items: readonly number[]) {
+export function startOrders(buyers: readonly HttpClient[], items: readonly number[]) {
   const tried: TriedOrder[] = [];
   const failures: string[] = [];
   let isOver = false;
@@ -174,7 +174,7 @@ function startOrders(buyers: readonly HttpClient[], items: readonly number[]) {
 }
 
 /** Kills a backup while it works: nothing may have the name of a backup. */
-async function killedBackup(shop: ShopUnderTest, file: string): Promise<string[]> {
+export async function killedBackup(shop: ShopUnderTest, file: string): Promise<string[]> {
   const running = shopCommand(shop, ['backup', file], PASSPHRASE);
   const ended = running.catch(() => undefined);
   while (running.child.exitCode === null && !existsSync(`${file}.unfinished`)) await pause(1);

@@ -18,6 +18,7 @@ import { slowSenders } from './slowSenders';
 import { spellings } from './spellings';
 import { terminated } from './terminated';
 import { backups } from './backups';
+import { backupsAtWork } from './backupsAtWork';
 import { movedShop } from './movedShop';
 import { refusedStarts } from './refusedStarts';
 import { upgrades } from './upgrades';
@@ -34,6 +35,7 @@ const TESTS: readonly Torture[] = [
   batches,
   trade,
   backups,
+  backupsAtWork,
   movedShop,
   refusedStarts,
   worstInputs,
