@@ -10,6 +10,8 @@ const CUSTOMERS = ['server/people/customers/'];
 const SESSIONS = ['server/people/sessions/'];
 const ORDERS = ['server/sales/orders/'];
 const TEAM = ['server/sales/team/'];
+/** The books read what moved on a day wherever it is written. */
+const BOOKS = ['server/sales/books/'];
 
 /** The folders that write a table. */
 export const TABLES = {
@@ -35,15 +37,15 @@ export const TABLES = {
     ].map((table) => [table, CATALOGUE]),
   ),
   // Stock is a column of the item, which its movements change; so is the version of its first photo.
-  item: [...CATALOGUE, ...STOCK, ...PHOTOS],
+  item: [...CATALOGUE, ...STOCK, ...PHOTOS, ...BOOKS],
   itemPhoto: PHOTOS,
   importRun: ['server/catalogue/imports/'],
-  stockMovement: STOCK,
+  stockMovement: [...STOCK, ...BOOKS],
   stockFile: STOCK,
   stockRequest: STOCK,
   shopFact: ['server/platform/database/'],
   catalogueChange: ['server/platform/database/'],
-  audit: ['server/platform/audit/'],
+  audit: ['server/platform/audit/', ...BOOKS],
   ...Object.fromEntries(
     ['staff', 'staffSession', 'staffLink', 'staffRecoveryCode', 'staffDevice'].map((table) => [
       table,
@@ -87,25 +89,29 @@ export const TABLES = {
   ),
   counter: ORDERS,
   // What is on account and allocated to no order raises the credit.
-  accountPayment: [...ORDERS, 'server/sales/accounts/'],
-  accountReversal: [...ORDERS, 'server/sales/accounts/'],
+  accountPayment: [...ORDERS, 'server/sales/accounts/', ...BOOKS],
+  accountReversal: [...ORDERS, 'server/sales/accounts/', ...BOOKS],
   // The ledger names the order of each movement.
-  salesOrder: [...ORDERS, 'server/catalogue/stock/listMovements.queries.ts'],
-  orderLine: ORDERS,
+  salesOrder: [...ORDERS, ...BOOKS, 'server/catalogue/stock/listMovements.queries.ts'],
+  orderLine: [...ORDERS, ...BOOKS],
   // A refund names the gateway that was asked.
   paymentAttempt: [...ORDERS, 'server/sales/payments/'],
-  paymentEvent: [...ORDERS, 'server/sales/payments/'],
-  gatewayRefund: [...ORDERS, 'server/sales/payments/'],
+  paymentEvent: [...ORDERS, 'server/sales/payments/', ...BOOKS],
+  gatewayRefund: [...ORDERS, 'server/sales/payments/', ...BOOKS],
   // Whether an order may expire depends on its slips.
   paymentSlip: [...ORDERS, 'server/sales/slips/'],
   slipFile: ['server/sales/slips/'],
-  orderEvent: ORDERS,
+  orderEvent: [...ORDERS, ...BOOKS],
   orderTask: ORDERS,
   taxInvoice: ORDERS,
   orderWord: ORDERS,
-  parcel: [...ORDERS, 'server/sales/couriers/'],
+  parcel: [...ORDERS, 'server/sales/couriers/', ...BOOKS],
   parcelLine: ORDERS,
   idempotencyKey: ORDERS,
+  dayCount: BOOKS,
+  dayDecision: BOOKS,
+  dayClose: BOOKS,
+  journalLine: BOOKS,
   job: ['server/platform/queue/'],
   settingsVersion: ['server/platform/settings/'],
   settingsChange: ['server/platform/settings/'],

@@ -107,6 +107,7 @@ class Visit {
     }
     await see('/settings');
     await see('/gallery');
+    await see('/signing-key');
     await this.#ask(this.#visitor, 'POST', '/vitals', {
       page: 'product',
       LCP: 912.4,

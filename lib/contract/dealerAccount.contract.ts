@@ -11,10 +11,10 @@ import { ACCOUNT_WAYS, LEDGER_KINDS, PAYMENT_WAYS } from './order';
 export const STATEMENT_DAYS = 366;
 export const MAX_STATEMENT_LINES = 5_000;
 
-const DAY = /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
+export const DAY_PATTERN = /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 
 const day = (label: string) =>
-  yup.string().matches(DAY, {
+  yup.string().matches(DAY_PATTERN, {
     message: `${label} must be a day such as 2026-11-24. `,
     excludeEmptyString: true,
   });

@@ -15,6 +15,7 @@ import {
 import { callerOperations } from './callerOrder.contract';
 import { cartOperations, stockWatchOperations, wishlistOperations } from './cart.contract';
 import { catalogueOperations } from './catalogue.contract';
+import { closeReadOperations, closeWriteOperations, signingKeyOperations } from './close.contract';
 import { courierOperations } from './courier.contract';
 import { providerOperations, sessionOperations } from './customer.contract';
 import { dealerOperations, orderAgainOperations } from './dealer.contract';
@@ -132,6 +133,9 @@ export const operations = {
   ...handOverOperations,
   ...supplierOperations,
   ...purchaseOperations,
+  ...closeReadOperations,
+  ...closeWriteOperations,
+  ...signingKeyOperations,
   ...stockOperations,
   ...officeItemOperations,
   ...photoOperations,

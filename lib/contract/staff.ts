@@ -40,6 +40,10 @@ export const PERMISSIONS = {
   /** What couriers owe. */
   read_courier_money: SALES,
   write_courier_money: OWNER,
+  /** Count the money of a day; see its close. */
+  count_day: SALES,
+  /** Decide what differs on a day, sign it, and take the journal out. */
+  close_day: OWNER,
   read_customers: SALES,
   /** Approve a registration; refuse it, or a request for dealer prices, with a reason. */
   approve_customers: SALES,

@@ -22,6 +22,7 @@ import { settingsPreview } from './http/settingsPreview';
 import { readStaffSession } from './http/staffSession';
 import { visitorTags } from './http/visitorTags';
 import { jsonOnly, limitedBody } from './http/strictBody';
+import { signingKeyRoutes } from './routes/closeOffice.routes';
 import { imageRoutes, galleryRoutes } from './routes/images.routes';
 import { invoiceRoutes } from './routes/invoice.routes';
 import { orderRoutes, againRoutes } from './routes/orders.routes';
@@ -80,6 +81,7 @@ function appWith(shop: Shop, log: Log, before: readonly MiddlewareHandler[]): Ho
   app.route('/api/v1', againRoutes(shop));
   app.route('/api/v1', contactRoutes(shop));
   app.route('/api/v1', galleryRoutes(shop));
+  app.route('/api/v1', signingKeyRoutes(shop));
   app.route('/api/v1', officeRoutes(shop));
   app.route('/api/v1', vitalsRoutes(shop));
   app.route('/api/v1', contractRoutes(shop));

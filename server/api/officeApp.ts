@@ -13,6 +13,7 @@ import {
 import { auditRoutes } from './routes/auditOffice.routes';
 import { batchRoutes } from './routes/batchOffice.routes';
 import { courierRoutes, handOverRoutes } from './routes/courierOffice.routes';
+import { closeReadRoutes, closeWriteRoutes } from './routes/closeOffice.routes';
 import {
   callerRoutes,
   orderChangeRoutes,
@@ -67,6 +68,8 @@ export function officeRoutes(shop: Shop): Hono {
   app.route('/', accountTermsRoutes(shop));
   app.route('/', courierRoutes(shop));
   app.route('/', handOverRoutes(shop));
+  app.route('/', closeReadRoutes(shop));
+  app.route('/', closeWriteRoutes(shop));
   app.route('/', stockRoutes(shop));
   app.route('/', supplierRoutes(shop));
   app.route('/', purchaseRoutes(shop));

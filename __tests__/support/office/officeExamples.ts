@@ -10,6 +10,7 @@ import type { OfficeExample, OfficeKey } from './officeExample';
 import { accountExamples } from './accountExamples';
 import { batchExamples } from './batchExamples';
 import { buyingExamples } from './buyingExamples';
+import { closeExamples } from './closeExamples';
 import { courierExamples } from './courierExamples';
 import { itemExamples } from './itemExamples';
 import { healthExamples } from './healthExamples';
@@ -33,6 +34,7 @@ export const officeExamples: Record<OfficeKey, OfficeExample> = {
   ...accountExamples,
   ...buyingExamples,
   ...courierExamples,
+  ...closeExamples,
   ...itemExamples,
   ...healthExamples,
   ...offerExamples,

@@ -48,6 +48,7 @@ import { textIndexes } from './migrations/0076-text-indexes';
 import { countsFromPlaces } from './migrations/0080-counts-from-places';
 import { orderNumbers } from './migrations/0081-order-numbers';
 import { pricesOfVariants } from './migrations/0082-prices-of-variants';
+import { closedDays } from './migrations/0096-closed-days';
 import { narrowerChanges } from './migrations/0083-narrower-changes';
 import { counter } from './migrations/0088-counter';
 import { stockPlaces } from './migrations/0088-stock-places';
@@ -127,6 +128,7 @@ export const migrations = {
   '0089-orders-grow': ordersGrow,
   '0095-shop-pictures': shopPictures,
   '0095-suppliers': buying,
+  '0096-closed-days': closedDays,
 } satisfies Record<string, ShopMigration>;
 
 /** Migrates a database that nobody else uses to the schema of a migration; null: the newest. */

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AccountSchema } from './accountSchema';
+import type { BooksSchema } from './booksSchema';
 import type { PhotoType } from '@/lib/contract/photo.contract';
 import type { SHOP_PICTURE_TYPES, ShopPicturePlace } from '@/lib/contract/shopPicture.contract';
 import type { Flag } from './flag';
@@ -256,6 +257,7 @@ export type Schema = SalesSchema &
   AccountSchema &
   DrawerSchema &
   BuyingSchema &
+  BooksSchema &
   OfficeSchema & {
     category: CategoryTable;
     subCategory: SubCategoryTable;

@@ -2,6 +2,9 @@ import { HASH, none, ofActor, ofStaff, STAFF, type Rules } from './rules';
 
 const SETTING = { kept: 'what the owner set for the shop: its own phones and addresses' };
 const SUPPLIER = { kept: 'a business that the shop buys from, which is no customer' };
+const SIGNED = {
+  kept: 'part of a signed close of the day, written by staff about money and goods',
+};
 const STAFF_ACCOUNT = { kept: 'the account of a member of staff, which is no customer’s' };
 
 /** The shop: its record of what was done, its staff, its settings. */
@@ -146,5 +149,46 @@ export const shopRules = {
   },
   settingsChange: {
     columns: { version: 'no', path: 'no', before: SETTING, after: SETTING },
+  },
+
+  // The books: numbers of documents, sums, and the staff who counted, decided and signed.
+  dayCount: { columns: { ...ofStaff, countId: 'no', day: 'no', at: 'no', figures: 'no' } },
+  dayDecision: {
+    columns: {
+      ...ofStaff,
+      decisionId: 'no',
+      day: 'no',
+      at: 'no',
+      key: 'no',
+      outcome: 'no',
+      expected: 'no',
+      received: 'no',
+      reason: SIGNED,
+    },
+  },
+  dayClose: {
+    columns: {
+      ...ofStaff,
+      closeId: 'no',
+      day: 'no',
+      at: 'no',
+      content: SIGNED,
+      hash: 'no',
+      signature: 'no',
+      publicKey: 'no',
+    },
+  },
+  journalLine: {
+    columns: {
+      closeId: 'no',
+      position: 'no',
+      day: 'no',
+      document: 'no',
+      kind: 'no',
+      account: 'no',
+      accountName: 'no',
+      debitCents: 'no',
+      creditCents: 'no',
+    },
   },
 } satisfies Partial<Rules>;

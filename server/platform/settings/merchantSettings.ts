@@ -1,3 +1,4 @@
+import { ACCOUNTS, type Account } from '@/lib/contract/accounts';
 import { DELIVERY_TARIFF } from '@/lib/commerce/delivery';
 import {
   PAYMENT_OPTIONS,
@@ -46,6 +47,8 @@ export type MerchantSettings = OfSite & {
   payment: Record<PaymentTitle, PaymentSetting>;
   /** What the shop's tax invoices say about it. */
   tax: TaxSettings;
+  /** What the journal calls its accounts. */
+  accounts: Record<Account, string>;
   /** Words below every invoice, such as the terms of sale; '' for none. */
   invoiceNote: string;
   /** How long an unpaid order holds its stock. */
@@ -124,6 +127,7 @@ export const DEFAULT_MERCHANT_SETTINGS: MerchantSettings = {
   banners: [],
   payment: recordOf(PAYMENT_TITLES, offeredAsUsual),
   tax: { tin: '', vatRegistered: false, branchCode: '' },
+  accounts: { ...ACCOUNTS },
   invoiceNote: '',
   holds: { gatewayMinutes: 30, transferHours: 48 },
   codeLimits: {
@@ -209,6 +213,7 @@ export function siteSettingsOf(settings: MerchantSettings, now: number): SiteSet
     securityContact,
     orderMessages,
     tax,
+    accounts,
     invoiceNote,
     usualWeights,
     mainBrands,

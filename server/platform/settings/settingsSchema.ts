@@ -1,3 +1,4 @@
+import { ACCOUNT_KEYS } from '@/lib/contract/accounts';
 import { GRADES, GRADE_RANKS } from '@/lib/contract/grades';
 import { PART_KINDS } from '@/lib/contract/partKinds';
 import { DISTRICTS } from '@/lib/contract/districts';
@@ -202,6 +203,7 @@ const parts = {
   disableOutstandingList: flag,
   payment: group(Object.fromEntries(PAYMENT_OPTIONS.map(({ title }) => [title, group(payment)]))),
   tax: group(tax),
+  accounts: group(recordOf(ACCOUNT_KEYS, () => text(1, 60))),
   invoiceNote: text(0, 300),
   holds: group({ gatewayMinutes: whole(5, 1_440), transferHours: whole(1, 720) }),
   codeLimits: group(codeLimits),

@@ -122,10 +122,18 @@ export async function setLines(
       lines: facts,
       fromCents: before.totalCents,
       toCents: after.totalCents,
+      // The books split the change by these.
+      was: partsOf(order),
     },
     before: { totalCents: before.totalCents },
     after: { totalCents: after.totalCents },
   };
+}
+
+/** Returns what the total was made of besides the goods. */
+function partsOf(order: ActionContext['order']) {
+  const { delCents, discountCents, processingCents, paymentChargeCents } = order;
+  return { delCents, discountCents, chargeCents: processingCents + paymentChargeCents };
 }
 
 export function moneyOf({ tx, order }: ActionContext) {

@@ -6,7 +6,7 @@ import type { Writer } from '@/server/platform/database/connect';
  */
 export async function nextSerial(
   tx: Writer,
-  kind: 'tax' | 'credit' | 'account',
+  kind: 'tax' | 'credit' | 'account' | 'close',
   series: string,
 ): Promise<string> {
   const { value } = await tx

@@ -40,13 +40,15 @@ const FILES: Record<Script, (weight: 400 | 700) => string> = {
 export async function createPdf(
   title: string,
   draw: (pdf: Pdf) => void | Promise<void>,
+  /** When it was made; the file is then the same each time. */
+  at?: Date,
 ): Promise<Buffer> {
   // Loaded with the first paper: a shop that prints none does without its memory.
   const { default: Document } = await import('pdfkit');
   const pdf = new Document({
     autoFirstPage: false,
     margin: 0,
-    info: { Title: title },
+    info: { Title: title, ...(at === undefined ? {} : { CreationDate: at }) },
     // Kept to the end, so that each page can say of how many it is one.
     bufferPages: true,
   });

@@ -1,3 +1,4 @@
+import { ACCOUNTS, ACCOUNT_KEYS } from '@/lib/contract/accounts';
 import { PAYMENT_TITLES, PAYMENT_WORDS, type PaymentTitle } from '@/lib/contract/paymentOptions';
 import type { Question, QuestionGroup } from './question';
 
@@ -151,6 +152,13 @@ const TAX: readonly Question[] = [
   },
 ];
 
+const BOOKS: readonly Question[] = ACCOUNT_KEYS.map((account) => ({
+  path: `accounts.${account}`,
+  question: `What does your accountant call the account “${ACCOUNTS[account]}”?`,
+  effect: 'In the journal of days that are signed from now on; a number or a name.',
+  answer: text,
+}));
+
 export const PAYMENT_GROUPS: readonly QuestionGroup[] = [
   {
     id: 'payment',
@@ -158,4 +166,5 @@ export const PAYMENT_GROUPS: readonly QuestionGroup[] = [
     questions: [...PAYMENT_TITLES.flatMap(questionsOf), ...BANK],
   },
   { id: 'tax', title: 'Tax and invoices', questions: TAX },
+  { id: 'accounts', title: 'Accounts of the journal', questions: BOOKS },
 ];

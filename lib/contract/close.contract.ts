@@ -1,0 +1,223 @@
+import * as yup from 'yup';
+import {
+  CLOSE_REFUSALS,
+  DAY_MONEY,
+  DECISIONS,
+  DIFFERENCE_KINDS,
+  NOTES,
+  TOLD_MONEY,
+  type ToldMoney,
+} from './closeDay';
+import { DAY_PATTERN } from './dealerAccount.contract';
+import { decimalNumber, oneLine, wholeNumber } from './fields';
+import * as s from './jsonSchema';
+import { moment, RUPEES, type ValueOf } from './jsonSchema';
+import { bare, data, file, operationsWith } from './operation';
+import { recordOf } from './records';
+
+export const MAX_DECISION_REASON = 200;
+/** The longest period of the journal in one file: a quarter and a bit. */
+export const JOURNAL_DAYS = 100;
+
+const MOST_RUPEES = 1_000_000_000;
+const ANY_DAY = { message: 'A day is such as 2026-11-24. ', excludeEmptyString: true };
+
+export const daySchema = yup.string().matches(DAY_PATTERN, ANY_DAY).required('A day is required. ');
+
+const amount = (label: string) =>
+  decimalNumber(label)
+    .min(0, `${label} must be at least 0. `)
+    .max(MOST_RUPEES, `${label} must be less than ${MOST_RUPEES}. `);
+
+const note = wholeNumber('A number of notes')
+  .min(0, 'A number of notes must be at least 0. ')
+  .max(100_000, 'A number of notes must be at most 100000. ')
+  .required('A number of notes is required. ');
+
+/** What was counted; an amount that nobody has told yet is null. */
+export const countSchema = yup.object({
+  notes: yup.object(recordOf(NOTES.map(String), () => note)).required('Notes are required. '),
+  coins: amount('Coins').required('Coins are required. '),
+  float: amount('The morning’s float').required('The morning’s float is required. '),
+  told: yup
+    .object(recordOf<ToldMoney, ReturnType<typeof toldAmount>>(TOLD_MONEY, toldAmount))
+    .required('What others received is required. '),
+});
+export type CountForm = yup.InferType<typeof countSchema>;
+
+function toldAmount() {
+  return decimalNumber('An amount received')
+    .min(-MOST_RUPEES, `An amount received must be more than -${MOST_RUPEES}. `)
+    .max(MOST_RUPEES, `An amount received must be less than ${MOST_RUPEES}. `)
+    .nullable()
+    .defined('An amount received is required; null where nobody has said. ');
+}
+
+export const decisionSchema = yup.object({
+  key: oneLine('The difference', 200).required('The difference is required. '),
+  outcome: yup
+    .string()
+    .oneOf(DECISIONS, 'A difference is booked or stays open. ')
+    .required('A difference is booked or stays open. '),
+  reason: oneLine('The reason', MAX_DECISION_REASON)
+    .min(3, 'Say why in at least 3 characters. ')
+    .required('The reason is required. '),
+  /** The mark of the numbers that were seen: a difference that has changed is decided again. */
+  seen: oneLine('The mark', 60).required('The mark is required. '),
+});
+export type DecisionForm = yup.InferType<typeof decisionSchema>;
+
+export const journalQuerySchema = yup.object({ from: daySchema, to: daySchema });
+
+const whoAndWhen = s.object({ name: s.string(), at: moment });
+
+const count = s.object({
+  notes: s.record(s.integer(), 'How many there are of each note, by its rupees'),
+  coins: RUPEES,
+  float: s.rupees('Rupees that were in the drawer in the morning'),
+  cash: s.rupees('Rupees: notes and coins'),
+  told: s.object(recordOf<ToldMoney, ReturnType<typeof toldRupees>>(TOLD_MONEY, toldRupees)),
+});
+
+function toldRupees() {
+  return s.nullable(s.rupees('Rupees that they say they received; null: they have not said'));
+}
+
+const row = s.object({
+  kind: s.oneOf(DAY_MONEY),
+  count: s.integer('Payments, parcels or orders'),
+  expected: s.rupees('Rupees that the orders say'),
+  received: s.nullable(s.rupees('Rupees counted or received; null: not received yet')),
+  difference: s.nullable(RUPEES),
+});
+
+const difference = s.object({
+  key: s.string('Names it within its day'),
+  kind: s.oneOf(DIFFERENCE_KINDS),
+  subject: s.nullable(s.string('The order or the SKU')),
+  expected: s.nullable(s.rupees('Rupees; null where pieces differ')),
+  received: s.nullable(s.rupees('Rupees; null: not received yet, or pieces differ')),
+  pieces: s.nullable(s.object({ expected: s.integer(), received: s.integer() })),
+  mark: s.string('Changes with the numbers'),
+  words: s.nullable(s.string('The waybill of a parcel')),
+  canBook: s.boolean('Whether the books can take it as it is'),
+  look: s.nullable(
+    s.object({ orderNumber: s.string(), amount: RUPEES }, 'The payment to look at first'),
+  ),
+  decision: s.nullable(
+    s.object({ name: s.string(), at: moment, outcome: s.oneOf(DECISIONS), reason: s.string() }),
+  ),
+});
+
+export const closeDay = s.component(
+  'CloseDay',
+  s.object({
+    day: s.string('A day in Colombo, such as 2026-11-24'),
+    orders: s.integer('Orders that were placed'),
+    firstAt: s.nullable(moment),
+    lastAt: s.nullable(moment),
+    rows: s.array(row, 'By kind of money'),
+    agreeing: s.integer('Payments, parcels and orders that agree'),
+    differences: s.array(difference, 'Only what does not agree'),
+    later: s.array(
+      s.object({
+        day: s.string('The closed day it belongs to'),
+        number: s.string('The document'),
+        amount: RUPEES,
+      }),
+      'What changed in earlier closed days and is booked on this one',
+    ),
+    changedSince: s.array(
+      s.object({
+        day: s.string('The day on which it was booked'),
+        number: s.string(),
+        amount: RUPEES,
+      }),
+      'What later closes booked for this closed day',
+    ),
+    count: s.nullable(count),
+    countedBy: s.nullable(whoAndWhen),
+    closedBy: s.nullable(whoAndWhen),
+    isAlone: s.boolean('One person counted and closed, because nobody else works here'),
+    refusal: s.nullable(s.oneOf(CLOSE_REFUSALS, 'Why you cannot sign it now')),
+    signature: s.nullable(
+      s.object({ hash: s.string(), signature: s.string(), publicKey: s.string() }),
+    ),
+  }),
+);
+
+/** The close of a day: what orders say beside what was counted, and what differs. */
+export type CloseDay = ValueOf<typeof closeDay>;
+export type DayDifference = CloseDay['differences'][number];
+
+const PDF = ['application/pdf'];
+const CSV = ['text/csv'];
+const day = { day: daySchema };
+
+const office = operationsWith({ tag: 'office', access: 'staff' });
+
+export const closeReadOperations = office({
+  'GET /office/days/{day}': {
+    summary: 'The close of a day',
+    permission: 'count_day',
+    params: day,
+    answer: data(closeDay, 'As it was signed, or as it is now'),
+  },
+  'GET /office/days/{day}/close.pdf': {
+    summary: 'Print the close of a day',
+    description: 'A signed day carries what was signed as the attachment close.json.',
+    permission: 'count_day',
+    params: day,
+    answer: file(PDF, 'The close on A4'),
+  },
+  'GET /office/days/{day}/close.json': {
+    summary: 'What was signed when a day was closed, byte for byte',
+    permission: 'count_day',
+    params: day,
+    answer: file(['application/json'], 'The signed text', s.record<unknown>({})),
+    errors: { 404: 'The day is not closed' },
+  },
+  'GET /office/journal.csv': {
+    summary: 'Download the journal of closed days',
+    description: `At most ${JOURNAL_DAYS} days. The file of a period whose days are closed never changes.`,
+    permission: 'close_day',
+    query: journalQuerySchema,
+    answer: file(CSV, 'One line an entry, with a header line', s.string()),
+  },
+});
+
+export const closeWriteOperations = office({
+  'POST /office/days/{day}/count': {
+    summary: 'Enter what was counted at the end of a day',
+    permission: 'count_day',
+    params: day,
+    body: countSchema,
+    answer: data(closeDay, 'The day with the count'),
+    errors: { 409: 'The day is closed, or has not begun' },
+  },
+  'POST /office/days/{day}/decisions': {
+    summary: 'Decide what becomes of a difference',
+    permission: 'close_day',
+    params: day,
+    body: decisionSchema,
+    answer: data(closeDay, 'The day with the decision'),
+    errors: { 409: 'The day is closed, or the difference has changed' },
+  },
+  'POST /office/days/{day}/close': {
+    summary: 'Sign a day',
+    description: 'Signing again what one has signed changes nothing.',
+    permission: 'close_day',
+    freshCode: true,
+    params: day,
+    answer: data(closeDay, 'The signed day'),
+    errors: { 409: 'Something is undecided, nobody has counted, or the same person has' },
+  },
+});
+
+export const signingKeyOperations = operationsWith({ tag: 'shop', access: 'everybody' })({
+  'GET /signing-key': {
+    summary: 'The public key of the shop’s closed days',
+    description: 'Ed25519, as SPKI in base64url. docs/journal.md says how to check a signature.',
+    answer: bare(s.object({ publicKey: s.string() }), 'The key that signs now'),
+  },
+});

@@ -1,0 +1,205 @@
+import type { CloseDay, DayDifference } from '@/lib/contract/close.contract';
+import type { CloseRefusal, DayMoney } from '@/lib/contract/closeDay';
+import { counted, formatAmount, formatDate } from './format';
+import type { InvoiceTexts } from './invoiceWords';
+import { formatWeekday, formatWhen } from './officeTime';
+
+export const DAY_MONEY_WORDS: Record<DayMoney, string> = {
+  cash: 'Cash in the drawer',
+  bank: 'Bank slips and transfers',
+  card: 'Card terminal',
+  payhere: 'PayHere',
+  koko: 'Koko',
+  courier: 'COD brought in',
+  dealers: 'Dealer credit',
+  'store-credit': 'Store credit',
+};
+
+/** Returns what a kind of money was counted in, such as "22 payments". */
+export function moneyCount(kind: DayMoney, count: number): string {
+  return kind === 'dealers' ? `${counted(count, 'order')} on account` : counted(count, 'payment');
+}
+
+const SHORT: Partial<Record<DayDifference['kind'], string>> = {
+  cash: 'Cash',
+  bank: 'Bank',
+  dealers: 'Dealer credit',
+  courier: 'COD',
+  'store-credit': 'Store credit',
+  card: 'Card terminal',
+  payhere: 'PayHere',
+  koko: 'Koko',
+};
+
+/** Returns what differs, such as "Cash: 500.00 too little". */
+export function differenceTitle(difference: DayDifference): string {
+  const { kind, subject, received, pieces } = difference;
+  const expected = difference.expected ?? 0;
+  const by = formatAmount(Math.abs((received ?? 0) - expected));
+  switch (kind) {
+    case 'parcel':
+      return `COD: ${by} missing for ${subject}`;
+    case 'order':
+      return `${subject}: its sums and its documents differ by ${by}`;
+    case 'late':
+      return `${subject}: ${by} came after the order had ended`;
+    case 'refund':
+      return `${subject}: nobody knows whether ${formatAmount(expected)} was paid back`;
+    case 'order-pieces':
+      return `${subject}: ${pieces?.expected} sold, ${pieces?.received} left the stock`;
+    case 'item-pieces':
+      return `${subject}: the stock is ${pieces?.expected}, its movements say ${pieces?.received}`;
+    default: {
+      const name = SHORT[kind] ?? kind;
+      if (received === null) return `${name}: ${formatAmount(expected)} not received yet`;
+      return `${name}: ${by} ${received < expected ? 'too little' : 'too much'}`;
+    }
+  }
+}
+
+/** Returns where to look first. */
+export function differenceHint(difference: DayDifference): string {
+  const { kind, look, words, received } = difference;
+  const expected = difference.expected ?? 0;
+  if (look !== null) return `Look here first: ${look.orderNumber}, ${formatAmount(look.amount)}.`;
+  switch (kind) {
+    case 'parcel':
+      return `Look here first: waybill ${words}, asked ${formatAmount(expected)}, paid ${formatAmount(received ?? 0)}.`;
+    case 'bank':
+      return 'Look here first: transfers that were recorded without a reference.';
+    case 'card':
+      return 'Look here first: the day’s report of the terminal.';
+    case 'payhere':
+    case 'koko':
+      return 'Look here first: the day’s report of the gateway; enter its sum with the count.';
+    case 'order':
+      return 'Look here first: the payments and credit notes of the order.';
+    case 'late':
+      return 'Look here first: pay it back, or place the order again.';
+    case 'refund':
+      return 'Look here first: the gateway’s own list of refunds.';
+    case 'order-pieces':
+      return 'Look here first: the movements of its lines.';
+    case 'item-pieces':
+      return 'Look here first: the movements of the item, then its shelf.';
+    default:
+      return 'Look here first: the payments of the day.';
+  }
+}
+
+/** Returns why the day cannot be signed, beside the button. */
+export const REFUSAL_WORDS: Record<CloseRefusal, string> = {
+  closed: 'signed',
+  'not-begun': 'the day has not begun',
+  count: 'count the cash first',
+  decide: 'decide each difference first',
+  'other-person': 'somebody else signs what you counted',
+};
+
+/** Returns what the paper of a close says. */
+export function closeTexts(day: CloseDay, supplier: string, at: number): InvoiceTexts {
+  const { rows, differences, later, orders, signature } = day;
+  const noon = Date.parse(`${day.day}T12:00:00+05:30`);
+  return {
+    title: day.closedBy === null ? 'Close, not signed' : 'Close of the day',
+    head: supplier,
+    orderNumber: '',
+    parties: [
+      { heading: 'Day', name: formatWeekday(noon), lines: [day.day, counted(orders, 'order')] },
+      { heading: 'Signed by', name: day.closedBy?.name ?? 'Nobody yet', lines: signersOf(day, at) },
+    ],
+    facts: [
+      { label: 'Differences', value: String(differences.length) },
+      { label: 'Corrections of earlier days', value: String(later.length) },
+      { label: 'Cash counted, LKR', value: formatAmount(day.count?.cash ?? 0) },
+    ],
+    columns: ['Money', 'What', 'Orders say, LKR', 'Counted, LKR', 'Difference, LKR'],
+    hasOnlyAmounts: true,
+    rows: [
+      ...rows.map(({ kind, count, expected, received, difference }) => [
+        DAY_MONEY_WORDS[kind],
+        moneyCount(kind, count),
+        formatAmount(expected),
+        received === null ? 'not received' : formatAmount(received),
+        difference === null ? '' : formatAmount(difference),
+      ]),
+      ...differences.map(differenceRow),
+      ...later.map(({ day: of, number, amount }) => [
+        of,
+        `${number} changed`,
+        '',
+        '',
+        formatAmount(amount),
+      ]),
+    ],
+    sums: sumsOf(day),
+    inWords: '',
+    closing: { heading: 'Signature', lines: signatureLines(signature) },
+    signatures: ['Counted', 'Closed'],
+    foot: 'Times and days are those of Asia/Colombo.',
+  };
+}
+
+function signersOf({ countedBy, closedBy, isAlone }: CloseDay, at: number): string[] {
+  return [
+    countedBy === null
+      ? 'Not counted'
+      : `Counted: ${countedBy.name}, ${formatWhen(countedBy.at, at)}`,
+    closedBy === null ? '' : `Closed: ${closedBy.name}, ${formatWhen(closedBy.at, at)}`,
+    isAlone ? 'One person did both: nobody else works here.' : '',
+  ].filter((line) => line !== '');
+}
+
+function differenceRow(difference: DayDifference): string[] {
+  const { decision, expected, received } = difference;
+  const decided =
+    decision === null
+      ? 'not decided'
+      : `${decision.outcome === 'booked' ? 'booked' : 'stays open'}: ${decision.reason} (${decision.name})`;
+  return [
+    'Difference',
+    `${differenceTitle(difference)}; ${decided}`,
+    expected === null ? '' : formatAmount(expected),
+    received === null ? '' : formatAmount(received),
+    expected === null || received === null ? '' : formatAmount(received - expected),
+  ];
+}
+
+/** Returns the sum of a column, in whole cents on the way. */
+export function togetherOf(rows: CloseDay['rows']) {
+  const sum = (values: readonly (number | null)[]) =>
+    values.reduce<number>((all, value) => all + Math.round((value ?? 0) * 100), 0) / 100;
+  return {
+    expected: sum(rows.map((row) => row.expected)),
+    received: sum(rows.map((row) => row.received)),
+    difference: sum(rows.map((row) => row.difference)),
+  };
+}
+
+function sumsOf({ rows }: CloseDay) {
+  const { expected, received, difference } = togetherOf(rows);
+  return [
+    { label: 'Orders say', value: formatAmount(expected) },
+    { label: 'Counted or received', value: formatAmount(received) },
+    { label: 'Difference, LKR', value: formatAmount(difference) },
+  ];
+}
+
+function signatureLines(signature: CloseDay['signature']): string[] {
+  if (signature === null) return ['This day is not signed: its numbers may change.'];
+  return [
+    `SHA-256 of close.json, attached: ${signature.hash}`,
+    `Ed25519: ${signature.signature}`,
+    `Public key: ${signature.publicKey}`,
+  ];
+}
+
+/** Returns the name of a day's files. */
+export function closeFileName(day: string): string {
+  return `close-${day}`;
+}
+
+/** Returns the day of a moment in Colombo. */
+export function dayOf(at: number): string {
+  return formatDate(at);
+}

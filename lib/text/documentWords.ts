@@ -1,0 +1,16 @@
+import type { DocumentKind } from '@/lib/commerce/books/journal';
+
+/** What the journal calls its documents. */
+export const DOCUMENT_WORDS: Record<DocumentKind, string> = {
+  sale: 'Sale',
+  change: 'Order changed',
+  'credit-note': 'Credit note',
+  ended: 'Order ended',
+  payment: 'Payment',
+  refund: 'Paid back',
+  'taken-back': 'Payment taken back',
+  'courier-deposit': 'Courier paid in',
+  drawer: 'Drawer, in or out',
+  stock: 'Stock',
+  difference: 'Difference booked',
+};

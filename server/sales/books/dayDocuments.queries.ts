@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import type { BookedOrder } from '@/lib/commerce/books/orderBooks';
+import type {
+  BookedDeposit,
+  BookedMovement,
+  BookedPayment,
+  BookedReceipt,
+} from '@/lib/commerce/books/moneyBooks';
+import { storedCents } from '@/lib/commerce/wire';
+import { isRecord } from '@/lib/contract/records';
+import type { Reader, Writer } from '@/server/platform/database/connect';
+import { asStatus } from '@/server/sales/orders/orderStatus';
+import type { DayPeriod } from './dayPeriod';
+
+type Db = Reader | Writer;
+
+/** The orders that were placed, changed, credited or ended on a day. */
+function touched({ from, until }: DayPeriod) {
+  return sql<number>`(
+    select "orderId" from "salesOrder" where "placedAt" >= ${from} and "placedAt" < ${until}
+    union select "orderId" from "orderEvent" where "at" >= ${from} and "at" < ${until}
+      and ("facts" like '%"from":%' or "toStatus" in ('cancelled', 'expired', 'returned'))
+    union select "orderId" from "creditNote" where "issuedAt" >= ${from} and "issuedAt" < ${until})`;
+}
+
+/** Returns these orders with everything that ever changed what they ask. */
+export async function bookedOrders(db: Db, day: DayPeriod): Promise<BookedOrder[]> {
+  const [orders, events, notes] = await Promise.all([
+    db
+      .selectFrom('salesOrder')
+      .select(['orderId', 'orderNumber', 'status', 'placedAt', 'totalCents', 'delCents'])
+      .select(['discountCents', 'processingCents', 'paymentChargeCents'])
+      .where('orderId', 'in', touched(day))
+      .orderBy('orderId')
+      .execute(),
+    db
+      .selectFrom('orderEvent')
+      .select(['orderId', 'eventId', 'at', 'toStatus', 'facts'])
+      .where('orderId', 'in', touched(day))
+      .orderBy('eventId')
+      .execute(),
+    db
+      .selectFrom('creditNote')
+      .select(['orderId', 'issuedAt', 'serial', 'cents'])
+      .where('orderId', 'in', touched(day))
+      .orderBy('noteId')
+      .execute(),
+  ]);
+  const [eventsOf, notesOf] = [byOrder(events), byOrder(notes)];
+  return orders.map(({ orderId, processingCents, paymentChargeCents, status, ...order }) => ({
+    ...order,
+    status: asStatus(status),
+    chargeCents: processingCents + paymentChargeCents,
+    events: eventsOf(orderId).map(({ toStatus, ...event }) => ({
+      ...event,
+      toStatus: asStatus(toStatus),
+    })),
+    notes: notesOf(orderId).map(({ issuedAt: at, serial, cents }) => ({ at, serial, cents })),
+  }));
+}
+
+function byOrder<Row extends { orderId: number }>(rows: readonly Row[]) {
+  const groups = new Map<number, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(row.orderId);
+    if (group === undefined) groups.set(row.orderId, [row]);
+    else group.push(row);
+  }
+  return (orderId: number): readonly Row[] => groups.get(orderId) ?? [];
+}
+
+export function bookedPayments(db: Db, { from, until }: DayPeriod): Promise<BookedPayment[]> {
+  return db
+    .selectFrom('paymentEvent')
+    .innerJoin('salesOrder', 'salesOrder.orderId', 'paymentEvent.orderId')
+    .select(['eventId', 'at', 'orderNumber', 'provider', 'kind', 'cents', 'way'])
+    .select('accountPaymentId')
+    .where('at', '>=', from)
+    .where('at', '<', until)
+    .orderBy('eventId')
+    .execute();
+}
+
+/** Returns the payments on account of a day, and the reversals of any. */
+export async function bookedReceipts(db: Db, { from, until }: DayPeriod): Promise<BookedReceipt[]> {
+  const [came, gone] = await Promise.all([
+    db
+      .selectFrom('accountPayment')
+      .select(['number', 'at', 'cents', 'way'])
+      .where('at', '>=', from)
+      .where('at', '<', until)
+      .orderBy('paymentId')
+      .execute(),
+    db
+      .selectFrom('accountReversal')
+      .innerJoin('accountPayment', 'accountPayment.paymentId', 'accountReversal.paymentId')
+      .select(['number', 'accountReversal.at', 'cents', 'way'])
+      .where('accountReversal.at', '>=', from)
+      .where('accountReversal.at', '<', until)
+      .orderBy('accountReversal.paymentId')
+      .execute(),
+  ]);
+  return [
+    ...came.map((row) => ({ ...row, isReversal: false })),
+    ...gone.map((row) => ({ ...row, isReversal: true })),
+  ];
+}
+
+/**
+ * Returns what couriers' sheets brought into the bank. A sheet counts where what was recorded of it is what is
+ * in the bank and the fee: one that is loaded again for a row that was refused before brought nothing more.
+ */
+export async function bookedDeposits(db: Db, { from, until }: DayPeriod): Promise<BookedDeposit[]> {
+  const rows = await db
+    .selectFrom('audit')
+    .select(['auditId', 'at', 'after'])
+    .where('operation', '=', 'courier.sheet')
+    .where('at', '>=', from)
+    .where('at', '<', until)
+    .orderBy('auditId')
+    .execute();
+  return rows.flatMap(({ auditId, at, after }) => {
+    const told: unknown = after === null ? null : JSON.parse(after);
+    if (!isRecord(told)) return [];
+    const [recorded, inBankCents] = [storedCents(told.recordedTotal), storedCents(told.inBank)];
+    const feeCents = storedCents(told.fee);
+    if (recorded === null || inBankCents === null || feeCents === null) return [];
+    if (recorded !== inBankCents + feeCents || recorded === 0) return [];
+    return [{ number: `COD/${auditId}`, at, inBankCents, feeCents }];
+  });
+}
+
+/** Returns the value of the pieces that moved on a day, by order and kind. */
+export async function bookedMovements(
+  db: Db,
+  { from, until }: DayPeriod,
+): Promise<BookedMovement[]> {
+  const rows = await db
+    .selectFrom('stockMovement')
+    .leftJoin('salesOrder', 'salesOrder.orderId', 'stockMovement.orderId')
+    .select(['kind', 'orderNumber'])
+    .select(({ fn }) => fn.min<number>('at').as('at'))
+    .select(sql<number>`sum("costCents")`.as('cents'))
+    .where('at', '>=', from)
+    .where('at', '<', until)
+    .where(sql<boolean>`"costCents" is not null`)
+    .groupBy(['kind', 'orderNumber'])
+    .execute();
+  return rows;
+}
