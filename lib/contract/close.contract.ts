@@ -117,6 +117,7 @@ export const closeDay = s.component(
     firstAt: s.nullable(moment),
     lastAt: s.nullable(moment),
     rows: s.array(row, 'By kind of money'),
+    together: s.object({ expected: RUPEES, received: RUPEES, difference: RUPEES }),
     agreeing: s.integer('Payments, parcels and orders that agree'),
     differences: s.array(difference, 'Only what does not agree'),
     later: s.array(

@@ -1,6 +1,6 @@
 import type { CloseDay, DayDifference } from '@/lib/contract/close.contract';
 import type { CloseRefusal, DayMoney } from '@/lib/contract/closeDay';
-import { counted, formatAmount, formatDate } from './format';
+import { counted, formatAmount } from './format';
 import type { InvoiceTexts } from './invoiceWords';
 import { formatWeekday, formatWhen } from './officeTime';
 
@@ -31,60 +31,61 @@ const SHORT: Partial<Record<DayDifference['kind'], string>> = {
   koko: 'Koko',
 };
 
+type Kind = DayDifference['kind'];
+type Words = (difference: DayDifference) => string;
+
+const expectedOf = ({ expected }: DayDifference) => formatAmount(expected ?? 0);
+const receivedOf = ({ received }: DayDifference) => formatAmount(received ?? 0);
+const byOf = ({ expected, received }: DayDifference) =>
+  formatAmount(Math.abs((received ?? 0) - (expected ?? 0)));
+
+const TITLES: Partial<Record<Kind, Words>> = {
+  parcel: (one) => `COD: ${byOf(one)} missing for ${one.subject}`,
+  order: (one) => `${one.subject}: its sums and its documents differ by ${byOf(one)}`,
+  late: (one) => `${one.subject}: ${receivedOf(one)} came after the order had ended`,
+  refund: (one) => `${one.subject}: nobody knows whether ${expectedOf(one)} was paid back`,
+  'order-pieces': ({ subject, pieces }) =>
+    `${subject}: ${pieces?.expected} sold, ${pieces?.received} left the stock`,
+  'item-pieces': ({ subject, pieces }) =>
+    `${subject}: the stock is ${pieces?.expected}, its movements say ${pieces?.received}`,
+};
+
 /** Returns what differs, such as "Cash: 500.00 too little". */
 export function differenceTitle(difference: DayDifference): string {
-  const { kind, subject, received, pieces } = difference;
-  const expected = difference.expected ?? 0;
-  const by = formatAmount(Math.abs((received ?? 0) - expected));
-  switch (kind) {
-    case 'parcel':
-      return `COD: ${by} missing for ${subject}`;
-    case 'order':
-      return `${subject}: its sums and its documents differ by ${by}`;
-    case 'late':
-      return `${subject}: ${by} came after the order had ended`;
-    case 'refund':
-      return `${subject}: nobody knows whether ${formatAmount(expected)} was paid back`;
-    case 'order-pieces':
-      return `${subject}: ${pieces?.expected} sold, ${pieces?.received} left the stock`;
-    case 'item-pieces':
-      return `${subject}: the stock is ${pieces?.expected}, its movements say ${pieces?.received}`;
-    default: {
-      const name = SHORT[kind] ?? kind;
-      if (received === null) return `${name}: ${formatAmount(expected)} not received yet`;
-      return `${name}: ${by} ${received < expected ? 'too little' : 'too much'}`;
-    }
-  }
+  const words = TITLES[difference.kind];
+  return words === undefined ? moneyTitle(difference) : words(difference);
 }
+
+function moneyTitle(difference: DayDifference): string {
+  const { kind, received, expected } = difference;
+  const name = SHORT[kind] ?? kind;
+  if (received === null) return `${name}: ${expectedOf(difference)} not received yet`;
+  const isLess = received < (expected ?? 0);
+  return `${name}: ${byOf(difference)} ${isLess ? 'too little' : 'too much'}`;
+}
+
+const REPORT = 'the day’s report of the gateway; enter its sum with the count.';
+const PLACES: Partial<Record<Kind, Words>> = {
+  parcel: (one) => `waybill ${one.words}, asked ${expectedOf(one)}, paid ${receivedOf(one)}.`,
+  bank: () => 'transfers that were recorded without a reference.',
+  card: () => 'the day’s report of the terminal; enter its sum with the count.',
+  payhere: () => REPORT,
+  koko: () => REPORT,
+  order: () => 'the payments and credit notes of the order.',
+  late: () => 'the order: pay it back, or place it again.',
+  refund: () => 'the gateway’s own list of refunds.',
+  'order-pieces': () => 'the movements of its lines.',
+  'item-pieces': () => 'the movements of the item, then its shelf.',
+};
 
 /** Returns where to look first. */
 export function differenceHint(difference: DayDifference): string {
-  const { kind, look, words, received } = difference;
-  const expected = difference.expected ?? 0;
-  if (look !== null) return `Look here first: ${look.orderNumber}, ${formatAmount(look.amount)}.`;
-  switch (kind) {
-    case 'parcel':
-      return `Look here first: waybill ${words}, asked ${formatAmount(expected)}, paid ${formatAmount(received ?? 0)}.`;
-    case 'bank':
-      return 'Look here first: transfers that were recorded without a reference.';
-    case 'card':
-      return 'Look here first: the day’s report of the terminal.';
-    case 'payhere':
-    case 'koko':
-      return 'Look here first: the day’s report of the gateway; enter its sum with the count.';
-    case 'order':
-      return 'Look here first: the payments and credit notes of the order.';
-    case 'late':
-      return 'Look here first: pay it back, or place the order again.';
-    case 'refund':
-      return 'Look here first: the gateway’s own list of refunds.';
-    case 'order-pieces':
-      return 'Look here first: the movements of its lines.';
-    case 'item-pieces':
-      return 'Look here first: the movements of the item, then its shelf.';
-    default:
-      return 'Look here first: the payments of the day.';
-  }
+  const { kind, look } = difference;
+  const place =
+    look === null
+      ? (PLACES[kind]?.(difference) ?? 'the payments of the day.')
+      : `${look.orderNumber}, ${formatAmount(look.amount)}.`;
+  return `Look here first: ${place}`;
 }
 
 /** Returns why the day cannot be signed, beside the button. */
@@ -165,19 +166,7 @@ function differenceRow(difference: DayDifference): string[] {
   ];
 }
 
-/** Returns the sum of a column, in whole cents on the way. */
-export function togetherOf(rows: CloseDay['rows']) {
-  const sum = (values: readonly (number | null)[]) =>
-    values.reduce<number>((all, value) => all + Math.round((value ?? 0) * 100), 0) / 100;
-  return {
-    expected: sum(rows.map((row) => row.expected)),
-    received: sum(rows.map((row) => row.received)),
-    difference: sum(rows.map((row) => row.difference)),
-  };
-}
-
-function sumsOf({ rows }: CloseDay) {
-  const { expected, received, difference } = togetherOf(rows);
+function sumsOf({ together: { expected, received, difference } }: CloseDay) {
   return [
     { label: 'Orders say', value: formatAmount(expected) },
     { label: 'Counted or received', value: formatAmount(received) },
@@ -197,9 +186,4 @@ function signatureLines(signature: CloseDay['signature']): string[] {
 /** Returns the name of a day's files. */
 export function closeFileName(day: string): string {
   return `close-${day}`;
-}
-
-/** Returns the day of a moment in Colombo. */
-export function dayOf(at: number): string {
-  return formatDate(at);
 }

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@/lib/commerce/books/journal';
+import type { DocumentKind } from '@/lib/contract/accounts';
 
 /** What the journal calls its documents. */
 export const DOCUMENT_WORDS: Record<DocumentKind, string> = {

@@ -1,7 +1,6 @@
 import {
   DAY_MONEY,
   NOTES,
-  TOLD_MONEY,
   type CloseRefusal,
   type DayMoney,
   type Decision,
@@ -90,20 +89,21 @@ function expectedOf(kind: DayMoney, { moved, parcels }: DayFacts): Cents {
 
 function receivedOf(kind: DayMoney, facts: DayFacts, count: DayCount | null): Cents | null {
   const { cents } = facts.moved[kind];
-  if (kind === 'cash') {
-    return count === null ? null : cashOf(count) - count.floatCents - facts.drawerCents;
+  switch (kind) {
+    case 'cash':
+      return count === null ? null : cashOf(count) - count.floatCents - facts.drawerCents;
+    case 'dealers':
+      return cents - sumOf(facts.orders.filter(isOnCredit).map(missingOf));
+    case 'store-credit':
+      return cents - facts.overdrawnCents;
+    case 'courier':
+      return cents;
+    case 'bank':
+      // Each transfer was compared with the bank when it was recorded; its reference says so.
+      return count?.told.bank ?? cents - facts.bankUnproved.cents;
+    default:
+      return count?.told[kind] ?? (cents === 0 ? 0 : null);
   }
-  if (kind === 'dealers') return cents - sumOf(facts.orders.filter(isOnCredit).map(missingOf));
-  if (kind === 'store-credit') return cents - facts.overdrawnCents;
-  const told = isTold(kind) ? (count?.told[kind] ?? null) : null;
-  if (told !== null || kind === 'courier') return told ?? cents;
-  // Each transfer was compared with the bank when it was recorded; its reference says so.
-  if (kind === 'bank') return cents - facts.bankUnproved.cents;
-  return cents === 0 ? 0 : null;
-}
-
-function isTold(kind: DayMoney): kind is ToldMoney {
-  return TOLD_MONEY.some((one) => one === kind);
 }
 
 const isOnCredit = ({ isCredit }: DayFacts['orders'][number]) => isCredit;

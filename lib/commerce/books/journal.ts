@@ -1,24 +1,8 @@
-import { ACCOUNT_KEYS, type Account } from '@/lib/contract/accounts';
+import { ACCOUNT_KEYS, type Account, type DocumentKind } from '@/lib/contract/accounts';
 import type { Cents } from '../money';
 
 /** What a document does to accounts: above 0 a debit, below 0 a credit. */
 export type Amounts = Partial<Record<Account, Cents>>;
-
-/** What a document is. */
-export const DOCUMENT_KINDS = [
-  'sale',
-  'change',
-  'credit-note',
-  'ended',
-  'payment',
-  'refund',
-  'taken-back',
-  'courier-deposit',
-  'drawer',
-  'stock',
-  'difference',
-] as const;
-export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 export type JournalLine = { account: Account; debitCents: Cents; creditCents: Cents };
 

@@ -1,7 +1,6 @@
 import type { Generated } from 'kysely';
-import type { Account } from '@/lib/contract/accounts';
+import type { Account, DocumentKind } from '@/lib/contract/accounts';
 import type { Decision } from '@/lib/contract/closeDay';
-import type { DocumentKind } from '@/lib/commerce/books/journal';
 import type { ActorColumns } from './officeSchema';
 
 /** Times are epoch milliseconds, money is cents, days are days in Colombo such as "2026-11-24". All are append-only. */

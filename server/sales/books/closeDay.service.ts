@@ -48,6 +48,7 @@ export async function readCloseDay(shop: Shop, staff: Staff, day: string): Promi
     day,
     ...state.hours,
     rows: state.rows,
+    together: togetherOf(state.rows),
     agreeing: agreeingOf(state.rows, state.differences),
     differences: state.differences.map((one, at) => ({
       ...viewOf(one),
@@ -104,6 +105,7 @@ async function closedView(db: Reader | Writer, close: CloseRow): Promise<View> {
     firstAt,
     lastAt,
     rows,
+    together: togetherOf(rows),
     agreeing: agreeingOf(rows, differences),
     differences: differences.map((one) => ({
       ...viewOf(one),
@@ -163,6 +165,14 @@ function decisionView({ decision }: { decision: DecidedDifference['decision'] | 
   if (decision === null) return null;
   const { name, at, outcome, reason } = decision;
   return { name, at, outcome, reason };
+}
+
+function togetherOf(rows: readonly DayRow[]) {
+  return {
+    expectedCents: sumOf(rows.map(({ expectedCents }) => expectedCents)),
+    receivedCents: sumOf(rows.map(({ receivedCents }) => receivedCents ?? 0)),
+    differenceCents: sumOf(rows.map(({ differenceCents }) => differenceCents ?? 0)),
+  };
 }
 
 /** Payments, parcels and orders of kinds that agree, and those of the others that nobody has to look at. */
