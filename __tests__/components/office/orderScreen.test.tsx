@@ -24,9 +24,10 @@ function open(changes: Partial<OfficeOrder> = {}, sheet = '', role: Role = 'owne
 const sheet = () => screen.getByRole('dialog');
 const mainAct = (name: string) => screen.getAllByRole('button', { name })[0];
 
-it('says what cancelling gives back, picked and reserved apart', () => {
+it('says what cancelling gives back, picked and reserved apart', async () => {
   const lines = [officeLine(10492, { pickedQty: 2 }), officeLine(10561, { qty: 1 })];
   open({ lines, status: 'packing', paid: 1_850, pieces: 3, pickedPieces: 2 }, 'cancel');
+  await screen.findByRole('dialog');
   expect(sheet()).toHaveTextContent('2 picked pieces go back to their shelves');
   expect(sheet()).toHaveTextContent('SKU-10492 +2. Written to the ledger.');
   expect(sheet()).toHaveTextContent('1 reserved piece becomes free');

@@ -1,3 +1,5 @@
+import dynamic from 'next/dynamic';
+import { useEffect } from 'react';
 import { displayPhone } from '@/lib/contract/storedPhone';
 import { phoneLink } from '@/lib/site/chatLink';
 import type { OfficeOrder } from '@/lib/contract/officeOrder.contract';
@@ -22,13 +24,17 @@ import { OrderAside } from './OrderAside';
 import { OrderEarns } from './OrderEarns';
 import { OrderLines } from './OrderLines';
 import { OrderMoney } from './OrderMoney';
-import { OrderSheets } from './OrderSheets';
 import { whatsAppLink } from './buyerLinks';
 import { useLatestOrder } from './useLatestOrder';
 import { useNeighbours } from './useNeighbours';
 import { useAvailableActions, type AvailableAction } from './useAvailableActions';
 import { eventWords } from './eventWords';
 import styles from './order.module.scss';
+
+const loadSheets = () => import('./OrderSheets').then((file) => file.OrderSheets);
+
+/** Not in the first load: most visits open none of them. */
+const OrderSheets = dynamic(loadSheets, { ssr: false });
 
 /** One order: where it is, its lines, its money, its buyer, and what can be done with it. */
 export function OrderScreen({ page }: { page: OfficeOrder & { margin?: OrderMargin | null } }) {
@@ -39,6 +45,8 @@ export function OrderScreen({ page }: { page: OfficeOrder & { margin?: OrderMarg
     void countAgain();
   });
   const { main, others, call } = acts;
+  // Loads the sheets before one is opened; where that fails, opening one tries again.
+  useEffect(() => void loadSheets().catch(() => undefined), []);
   // An act answers with the order alone; the next page has its new margin.
   const margin = order.version === page.version ? (page.margin ?? null) : null;
   const { back, place, keys } = useNeighbours(order.orderNumber);
@@ -68,7 +76,7 @@ export function OrderScreen({ page }: { page: OfficeOrder & { margin?: OrderMarg
         <MoreActs acts={others} isAlone={main === null} />
         {main !== null && <Act act={main} isMain />}
       </ActBar>
-      <OrderSheets order={order} acts={acts} />
+      {acts.sheet !== null && <OrderSheets order={order} acts={acts} />}
     </Screen>
   );
 }
