@@ -14,7 +14,10 @@ import type { Shop } from '@/server/boot/shop';
 const made = new WeakMap<Shop, number>();
 
 /** Inserts a verified customer. */
-export async function makeCustomer(shop: Shop, said: { userType?: number } = {}): Promise<Buyer> {
+export async function makeCustomer(
+  shop: Shop,
+  said: { userType?: number; phone?: string } = {},
+): Promise<Buyer> {
   const number = (made.get(shop) ?? 0) + 1;
   made.set(shop, number);
   const userType = said.userType ?? 1;
@@ -24,7 +27,7 @@ export async function makeCustomer(shop: Shop, said: { userType?: number } = {})
       .values({
         fullName: `Customer ${number}`,
         shopName: null,
-        phone: `9477${String(1_000_000 + number)}`,
+        phone: said.phone ?? `9477${String(1_000_000 + number)}`,
         email: null,
         passwordHash: 'none',
         userType,

@@ -78,8 +78,9 @@ export async function playTrade(
   const suppliers = await someSuppliers(shop, seed);
   const done: Record<string, number> = {};
   let begun = 0;
-  const worker = async () => {
-    const buyer = await makeCustomer(shop);
+  const worker = async (at: number) => {
+    // The demo of a shop has customers of its own.
+    const buyer = await makeCustomer(shop, { phone: `9476${8_000_000 + at}` });
     while (begun < histories) {
       begun += 1;
       const random = randomFrom(seed + begun * 7919);
@@ -87,7 +88,7 @@ export async function playTrade(
       done[outcome] = (done[outcome] ?? 0) + 1;
     }
   };
-  await Promise.all(Array.from({ length: parallel }, worker));
+  await Promise.all(Array.from({ length: parallel }, (_, at) => worker(at)));
   return { done, mistakes: await tradeMistakes(shop, codes) };
 }
 
