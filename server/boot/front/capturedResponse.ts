@@ -5,9 +5,10 @@ export class CapturedResponse extends ServerResponse {
   readonly #chunks: Buffer[] = [];
   #isEnded = false;
 
-  /** Returns what was written so far. */
+  /** Returns what was written so far; a page is written whole, and is not copied again. */
   body(): Buffer {
-    return Buffer.concat(this.#chunks);
+    const [first, ...others] = this.#chunks;
+    return first !== undefined && others.length === 0 ? first : Buffer.concat(this.#chunks);
   }
 
   /** Returns 503 instead of Next's 500 for a failure with Retry-After. */

@@ -28,8 +28,6 @@ type Page = {
   /** Until its first answer is encoded, from which others can be made. */
   whole: RenderedPage | null;
   answers: Partial<Record<Encoding, ReadyAnswer>>;
-  /** Addresses as sent, which lead here without being normalized again. */
-  sentAs: string[];
   isRenewing: boolean;
   /** Requested since the last look for pages to remove. */
   isUsed: boolean;
@@ -70,9 +68,6 @@ export const FOLLOWS_MS = 2_000;
 
 /** Of the objects and strings beside the body. */
 const BESIDE_BODY = 2_000;
-const MAX_ADDRESSES = 4;
-/** Limits cached pages with unknown parameters, which differ from click to click. */
-const MAX_TAGGED = 2;
 
 /**
  * Caches visitors' pages until something changes that they name in `Surrogate-Key`, in every process
@@ -82,7 +77,6 @@ export class PageCache {
   readonly #parts: PageCacheParts;
   readonly #mostBytes: number;
   readonly #pages = new Map<string, Page>();
-  readonly #bySentAddress = new Map<string, Page>();
   /** By address; a request after a change does not wait for a rendering from before it. */
   readonly #joinable = new Map<string, Promise<Done>>();
   readonly #renderings = new Set<Rendering>();
@@ -95,9 +89,9 @@ export class PageCache {
     this.#mostBytes = mostBytes;
   }
 
-  /** The hot path: two lookups by strings that the request already has. */
+  /** The hot path. Parameters that no page reads, as of campaigns, differ from click to click and lead to one page. */
   cached(sentAs: string, encoding: Encoding): CachedPage | undefined {
-    const page = this.#bySentAddress.get(sentAs);
+    const page = this.#pages.get(pageAddress(sentAs));
     const answer = page?.answers[encoding];
     if (page === undefined || answer === undefined) return undefined;
     const now = this.#parts.now();
@@ -125,10 +119,7 @@ export class PageCache {
       : await this.#renderOnce(address);
     if (this.#parts.sharing(rendered) === 'never') return null;
     const ready = await this.#encoded(rendered, page, encoding);
-    if (page !== null && this.#pages.get(address) === page) {
-      this.#addAnswer(page, encoding, ready);
-      this.#addAddress(page, sentAs);
-    }
+    if (page !== null) this.#addAnswer(page, encoding, ready);
     const ageMs = page === null ? 0 : this.#parts.now() - page.renderedAt;
     return { ...ready, status: rendered.status, ageMs };
   }
@@ -226,7 +217,6 @@ export class PageCache {
       head,
       whole: rendered,
       answers: {},
-      sentAs: [],
       isRenewing: false,
       isUsed: false,
       requests: 0,
@@ -238,7 +228,6 @@ export class PageCache {
     if (older !== undefined) this.#remove(older);
     this.#pages.set(page.address, page);
     this.#bytes += bytesOf(page);
-    for (const sentAs of older?.sentAs ?? []) this.#addAddress(page, sentAs);
     return page;
   }
 
@@ -269,9 +258,6 @@ export class PageCache {
   #remove(page: Page): void {
     this.#pages.delete(page.address);
     this.#bytes -= bytesOf(page);
-    for (const sentAs of page.sentAs) {
-      if (this.#bySentAddress.get(sentAs) === page) this.#bySentAddress.delete(sentAs);
-    }
   }
 
   #addAnswer(page: Page, encoding: Encoding, answer: ReadyAnswer): void {
@@ -299,14 +285,6 @@ export class PageCache {
     page.isUsed = false;
     this.#pages.delete(page.address);
     this.#pages.set(page.address, page);
-  }
-
-  #addAddress(page: Page, sentAs: string): void {
-    const isTagged = sentAs.length > page.address.length;
-    const most = isTagged ? MAX_TAGGED : MAX_ADDRESSES;
-    if (this.#bySentAddress.get(sentAs) === page || page.sentAs.length >= most) return;
-    page.sentAs.push(sentAs);
-    this.#bySentAddress.set(sentAs, page);
   }
 
   #encoded(rendered: RenderedPage, page: Page | null, wanted: Encoding): Promise<ReadyAnswer> {

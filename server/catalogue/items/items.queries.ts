@@ -87,12 +87,15 @@ export async function toItems(
   ]);
   const { usualWeights } = shop.settings;
   const now = shop.clock();
-  return rows.map((row) => ({
-    ...toItem(row, names, now),
-    ...pricesOf(row),
-    ...(row.isFromPrice === 1 && { isFromPrice: true }),
-    ...weightOf(row, usualWeights),
-  }));
+  // Several spreads would give each item a hidden class of its own, which whatever reads it then has to look up.
+  return rows.map((row) =>
+    Object.assign(
+      toItem(row, names, now),
+      pricesOf(row),
+      row.isFromPrice === 1 && { isFromPrice: true },
+      weightOf(row, usualWeights),
+    ),
+  );
 }
 
 /** Returns the weight that the list gives, or else the owner's usual one of its kind; 0 when unknown. */

@@ -39,7 +39,10 @@ export function connect(
   return connectSqlite(location.file);
 }
 
-function openSqliteFile(file: string): Sqlite.Database {
+/** What is read comes from the mapped file; the cache has what the log has of it, and the pages that are written. */
+const CACHE_KILOBYTES = { reader: 8_000, writer: 32_000 };
+
+function openSqliteFile(file: string, use: keyof typeof CACHE_KILOBYTES): Sqlite.Database {
   // timeout 0: retriedWhenBusy waits for a locked file asynchronously, not inside the event loop.
   const Driver = sqliteDriver();
   const connection = new Driver(file, { timeout: 0 });
@@ -47,14 +50,17 @@ function openSqliteFile(file: string): Sqlite.Database {
   if (journal !== 'wal') throw new StartRefusal(`The database file cannot use WAL: ${file}.`);
   connection.pragma('synchronous = FULL');
   connection.pragma('foreign_keys = ON');
-  connection.pragma('cache_size = -32000');
+  connection.pragma(`cache_size = -${CACHE_KILOBYTES[use]}`);
   connection.pragma('temp_store = MEMORY');
   connection.pragma('mmap_size = 268435456');
   return connection;
 }
 
 function connectSqlite(file: string): Database {
-  const connections = { writer: openSqliteFile(file), reader: openSqliteFile(file) };
+  const connections = {
+    writer: openSqliteFile(file, 'writer'),
+    reader: openSqliteFile(file, 'reader'),
+  };
   const log = sqlSpans('sqlite');
   const writer = new Kysely<Schema>({
     dialect: new ImmediateSqliteDialect(connections.writer),

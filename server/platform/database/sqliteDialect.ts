@@ -11,6 +11,7 @@ import {
 import { LRUCache } from 'lru-cache';
 import { codeOf } from './failures';
 import path from 'node:path';
+import { withQuickRows, type ReadingStatement } from './sqliteRows';
 import type Sqlite from 'better-sqlite3';
 
 /** better-sqlite3 13 needs Node 22; 12 runs on Node 20 but crashes on Node 24.19. */
@@ -19,7 +20,10 @@ const LEAST_NODE_OF_13 = 22;
 const BUSY_WAIT_MS = 5_000;
 
 /** A connection that knows whether a transaction is open. */
-type SqliteConnection = SqliteDatabase & { readonly inTransaction: boolean };
+type SqliteConnection = Omit<SqliteDatabase, 'prepare'> & {
+  readonly inTransaction: boolean;
+  prepare(sql: string): ReadingStatement;
+};
 
 /** Begins with the write lock, so that no transaction fails on upgrading a read lock. */
 class ImmediateSqliteDriver extends SqliteDriver {
@@ -65,10 +69,10 @@ export class ImmediateSqliteDialect extends SqliteDialect {
 /** Caches statements: list pages repeat queries, and parsing costs as much as running them. */
 const MAX_PREPARED = 300;
 
-function withPreparedStatements(database: SqliteDatabase): SqliteDatabase {
+function withPreparedStatements(database: SqliteConnection): SqliteDatabase {
   const prepared = new LRUCache<string, SqliteStatement>({
     max: MAX_PREPARED,
-    memoMethod: (sql) => database.prepare(sql),
+    memoMethod: (sql) => withQuickRows(sql, database.prepare(sql)),
   });
   return {
     close: () => database.close(),

@@ -1,5 +1,6 @@
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { WORDS } from '@/__tests__/support/fakeNext';
+import { encode } from '@/server/api/http/encoding';
 import { compressedAnswers } from '@/server/boot/front/compressed';
 
 const JSON_TEXT = JSON.stringify({ data: WORDS });
@@ -23,6 +24,24 @@ test('compresses a text and keeps its status and headers', async () => {
       vary: 'Cookie, Accept-Encoding',
     },
   ]);
+});
+
+/** A Brotli stream begins with its window: bit 0 is 0 for 16 bits, else bits 1 to 3 say how many more than 17. */
+const windowOf = ([first = 0]: Buffer) => ((first & 1) === 0 ? 16 : 17 + ((first >> 1) & 7));
+
+test('compresses a page in a window that just holds it, because each takes ten times as much memory', async () => {
+  const long = Buffer.from(WORDS.repeat(100)).subarray(0, 300_000);
+  const page = await encode(long, 'br');
+  const short = await encode(long.subarray(0, 60_000), 'br');
+  expect([windowOf(page), windowOf(short)]).toEqual([19, 16]);
+  expect(brotliDecompressSync(page).equals(long)).toBe(true);
+  const withDefault = brotliCompressSync(long, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 4,
+      [constants.BROTLI_PARAM_SIZE_HINT]: long.length,
+    },
+  });
+  expect(page.length).toBeLessThanOrEqual(withDefault.length * 1.01);
 });
 
 test('sends a short text as it is', async () => {
