@@ -33,8 +33,8 @@ describeWithDatabase('what a shop keeps in memory by the thousand', (openTestSho
       .execute();
     const codes = listed.map(({ itmCode }) => itmCode);
     const items = await readItems(shop, codes, 1);
-    expect(table.rows.length).toBeGreaterThan(20);
-    expect(items.length).toBeGreaterThan(20);
+    expect(table.rows.length).toBeGreaterThan(5);
+    expect(items.length).toBeGreaterThan(5);
     expect([shareTheirs(table.rows), shareTheirs(items)]).toEqual([true, true]);
   });
 });
