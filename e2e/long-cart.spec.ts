@@ -42,6 +42,13 @@ test('shows and orders a cart of many lines', ON_PHONE, async ({ page, baseURL }
   await expect(main.getByRole('region', { name: 'Summary' })).toContainText(sum);
   await expectAccessible(page);
 
+  // The rows of a list, with the dealer's price beside the retail price.
+  await page.goto('/shop?view=rows');
+  expect(await wholeRows(page, LISTED)).toBeGreaterThanOrEqual(6);
+  await page.setViewportSize({ width: 1366, height: 768 });
+  expect(await wholeRows(page, LISTED)).toBeGreaterThanOrEqual(12);
+  if (phone !== null) await page.setViewportSize(phone);
+
   await openAwake(page, '/checkout');
   expect(await pageData(page)).toBeLessThan(MAX_PAGE_DATA);
   await expect(main.getByText('and 50 more lines')).toBeVisible();
@@ -69,16 +76,19 @@ async function fillCart(api: Api) {
   return (await api.call('POST /quick-order', { body: { lines } })).cart;
 }
 
-/** Counts the rows of the cart that stand whole in the window, above a bar at its bottom. */
-function wholeRows(page: Page): Promise<number> {
-  return page.evaluate(() => {
+const IN_CART = 'main [data-line]';
+const LISTED = 'main tbody tr';
+
+/** Counts the rows that stand whole in the window, above a bar at its bottom. */
+function wholeRows(page: Page, rows = IN_CART): Promise<number> {
+  return page.evaluate((selector) => {
     const bar = document.querySelector('[data-page-bar]')?.getBoundingClientRect();
     const end = bar === undefined || bar.height === 0 ? window.innerHeight : bar.top;
-    const boxes = [...document.querySelectorAll('main [data-line]')].map((row) =>
+    const boxes = [...document.querySelectorAll(selector)].map((row) =>
       row.getBoundingClientRect(),
     );
     return boxes.filter(({ top, bottom }) => top >= 0 && bottom <= end + 1).length;
-  });
+  }, rows);
 }
 
 function pageData(page: Page): Promise<number> {
