@@ -166,6 +166,7 @@ function pageKeeper(app: Fetch, pages: VisitorPages, purge: Purge): PageKeeper {
       purge.send(changed);
     },
     caughtUp: pages.caughtUp,
+    askBy: pages.askBy,
   };
 }
 

@@ -17,6 +17,8 @@ export type PageKeeper = {
   drop(changed: ReadonlySet<string>): void;
   /** Says that all changes before this moment, by `performance.now()`, were dropped. */
   caughtUp(asOf: number): void;
+  /** Gets what looks for changes at once; it resolves also when they stay unknown. */
+  askBy?(look: () => Promise<void>): void;
 };
 
 /**
@@ -25,12 +27,10 @@ export type PageKeeper = {
  */
 export function watchChanges(shop: Shop, log: Log, pages: PageKeeper): () => void {
   let position: ChangePosition | null = null;
-  let isLooking = false;
+  let looking: Promise<void> | null = null;
   let isFailing = false;
 
-  const look = async () => {
-    if (isLooking) return;
-    isLooking = true;
+  const lookOnce = async () => {
     try {
       const asOf = performance.now();
       const { changed, read } = await lookFrom(shop, position);
@@ -47,9 +47,11 @@ export function watchChanges(shop: Shop, log: Log, pages: PageKeeper): () => voi
       if (!isFailing) log.error('changes of other processes unknown', describeError(error));
       isFailing = true;
     } finally {
-      isLooking = false;
+      looking = null;
     }
   };
+  const look = () => (looking ??= lookOnce());
+  pages.askBy?.(look);
   void look();
   const timer = setInterval(() => void look(), LOOK_MS).unref();
   return () => clearInterval(timer);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { ALL } from '@/lib/site/surrogateKeys';
 import { PAGE_PARAMETERS } from '@/lib/urls/pageParameters';
 import { decode, encode, isWorthEncoding, type Encoding } from '@/server/api/http/encoding';
@@ -65,6 +66,10 @@ export const OLDEST_MS = 10_000;
 export const LONGEST_MS = 3_600_000;
 /** Changes are looked for twice a second; when none were heard of for so long, pages are kept for seconds. */
 export const FOLLOWS_MS = 2_000;
+/** A request asks for changes itself, and waits, when the last look is as long ago: the process had no time for it. */
+export const LATE_MS = 1_000;
+/** It waits no longer than this; and so long nobody asks again. */
+const ASK_MS = 500;
 
 /** Of the objects and strings beside the body. */
 const BESIDE_BODY = 2_000;
@@ -83,6 +88,9 @@ export class PageCache {
   readonly #encodings = new WeakMap<RenderedPage, Map<Encoding, Promise<ReadyAnswer>>>();
   #bytes = 0;
   #caughtUpAt = -Infinity;
+  #look: (() => Promise<void>) | null = null;
+  #asking: Promise<void> | null = null;
+  #askedAt = -Infinity;
 
   constructor(parts: PageCacheParts, mostBytes: number) {
     this.#parts = parts;
@@ -96,7 +104,7 @@ export class PageCache {
     if (page === undefined || answer === undefined) return undefined;
     const now = this.#parts.now();
     const cache = this.#stateOf(page, now);
-    if (cache === 'old') return undefined;
+    if (cache === 'old' || this.#isLate(page, now)) return undefined;
     page.isUsed = true;
     page.requests += 1;
     if (cache === 'stale') this.#renew(page);
@@ -112,8 +120,15 @@ export class PageCache {
     encoding: Encoding,
   ): Promise<(ReadyAnswer & { status: number; ageMs: number }) | null> {
     const address = pageAddress(sentAs);
+    const asked = this.#pages.get(address);
+    if (asked !== undefined && this.#isLate(asked, this.#parts.now())) await this.#ask();
     const known = this.#pages.get(address);
-    const isUsable = known !== undefined && this.#stateOf(known, this.#parts.now()) !== 'old';
+    const now = this.#parts.now();
+    const isUsable = known !== undefined && this.#stateOf(known, now) !== 'old';
+    const kept = isUsable ? known.answers[encoding] : undefined;
+    if (isUsable && kept !== undefined) {
+      return { ...kept, status: known.head.status, ageMs: now - known.renderedAt };
+    }
     const { rendered, page } = isUsable
       ? await this.#again(known)
       : await this.#renderOnce(address);
@@ -145,6 +160,11 @@ export class PageCache {
     this.#caughtUpAt = asOf;
   }
 
+  /** Gets what looks for changes at once. */
+  askBy(look: () => Promise<void>): void {
+    this.#look = look;
+  }
+
   /** Deletes pages that are over; called every few seconds. */
   sweep(): void {
     const now = this.#parts.now();
@@ -173,6 +193,23 @@ export class PageCache {
     const isFollowed = page.keys !== null && this.#isCaughtUp(this.#parts.now());
     const maxAgeMs = page.validUntil - page.renderedAt;
     return { maxAgeMs: isFollowed ? maxAgeMs : Math.min(maxAgeMs, FRESH_MS), keys };
+  }
+
+  /** On a busy machine the regular look may be late: the page may have changed longer ago than a second. */
+  #isLate({ keys }: Page, now: number): boolean {
+    if (keys === null || this.#look === null || now - this.#caughtUpAt <= LATE_MS) return false;
+    return this.#asking !== null || now - this.#askedAt > ASK_MS;
+  }
+
+  /** Looks for changes, once for all requests that wait. */
+  #ask(): Promise<void> {
+    this.#asking ??= Promise.race([this.#look?.(), pause(ASK_MS, undefined, { ref: false })]).then(
+      () => {
+        this.#asking = null;
+        this.#askedAt = this.#parts.now();
+      },
+    );
+    return this.#asking;
   }
 
   #isCaughtUp(now: number): boolean {

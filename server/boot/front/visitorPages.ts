@@ -41,6 +41,8 @@ export type VisitorPages = {
   drop(changed: ReadonlySet<string>): void;
   /** Says that all changes before this moment, by `performance.now()`, were dropped. */
   caughtUp(asOf: number): void;
+  /** Gets what looks for changes at once, when a request comes while the regular look is late. */
+  askBy(look: () => Promise<void>): void;
   stop(): void;
 };
 
@@ -99,6 +101,7 @@ export function createVisitorPages(parts: VisitorPagesParts): VisitorPages {
     ...counts,
     drop: (changed) => renewal.add(cache.drop(changed)),
     caughtUp: (asOf) => cache.caughtUp(asOf),
+    askBy: (look) => cache.askBy(look),
     stop() {
       clearInterval(sweeping);
       renewal.stop();
