@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ALL } from '@/lib/site/surrogateKeys';
-import { PAGE_PARAMETERS } from '@/lib/urls/pageParameters';
 import { decode, encode, isWorthEncoding, type Encoding } from '@/server/api/http/encoding';
+import { pageAddress } from './pageAddress';
 import type { DroppedPage } from './pageRenewal';
 import type { RenderedPage } from './renderPage';
 
@@ -30,6 +30,8 @@ type Page = {
   whole: RenderedPage | null;
   answers: Partial<Record<Encoding, ReadyAnswer>>;
   isRenewing: boolean;
+  /** It has changed, and is sent for a moment while it is rendered again. */
+  isLeaving: boolean;
   /** Requested since the last look for pages to remove. */
   isUsed: boolean;
   /** Since it was rendered. */
@@ -50,6 +52,8 @@ export type PageCacheParts = {
   /** keep: cached; once: shared by waiting requests; never: for one request. */
   sharing(page: Head): 'keep' | 'once' | 'never';
   keysOf(page: Head): PageKeys | null;
+  /** Whether a changed page may be sent for a moment: not to a cache in front, which would keep it. */
+  mayLeave?: boolean;
   /** A clock that nobody sets. */
   now(): number;
   onRenewalFailure(error: unknown): void;
@@ -68,6 +72,8 @@ export const LONGEST_MS = 3_600_000;
 export const FOLLOWS_MS = 2_000;
 /** A request asks for changes itself, and waits, when the last look is as long ago: the process had no time for it. */
 export const LATE_MS = 1_000;
+/** A changed page is sent while it is rendered again, until this long after the look that did not see the change. */
+export const LEAVES_MS = 900;
 /** It waits no longer than this; and so long nobody asks again. */
 const ASK_MS = 500;
 
@@ -124,7 +130,7 @@ export class PageCache {
     if (asked !== undefined && this.#isLate(asked, this.#parts.now())) await this.#ask();
     const known = this.#pages.get(address);
     const now = this.#parts.now();
-    const isUsable = known !== undefined && this.#stateOf(known, now) !== 'old';
+    const isUsable = known !== undefined && !known.isLeaving && this.#stateOf(known, now) !== 'old';
     const kept = isUsable ? known.answers[encoding] : undefined;
     if (isUsable && kept !== undefined) {
       return { ...kept, status: known.head.status, ageMs: now - known.renderedAt };
@@ -139,16 +145,24 @@ export class PageCache {
     return { ...ready, status: rendered.status, ageMs };
   }
 
-  /** Removes and returns the pages that name one of these keys; those being rendered are not kept if they do. */
+  /**
+   * Returns the pages that name one of these keys, and removes them soon; those being rendered are not kept if they
+   * do. Nothing is sent a second after its change, and nothing at all after a change that all pages name.
+   */
   drop(changed: ReadonlySet<string>): DroppedPage[] {
     const dropped: DroppedPage[] = [];
+    const mayLeave = this.#parts.mayLeave === true && !changed.has(ALL);
+    const until = mayLeave ? this.#caughtUpAt + LEAVES_MS : -Infinity;
     for (const rendering of this.#renderings) {
       for (const key of changed) rendering.changed.add(key);
     }
     this.#joinable.clear();
     for (const page of this.#pages.values()) {
       if (!isNamed(page.keys, changed)) continue;
-      this.#remove(page);
+      if (until <= this.#parts.now()) this.#remove(page);
+      if (page.isLeaving) continue;
+      page.isLeaving = true;
+      page.validUntil = Math.min(page.validUntil, until);
       const { address, requests } = page;
       dropped.push({ address, requests, encodings: Object.keys(page.answers).filter(isEncoding) });
     }
@@ -181,6 +195,7 @@ export class PageCache {
 
   #stateOf(page: Page, now: number): 'fresh' | 'stale' | 'old' {
     if (now >= page.validUntil) return 'old';
+    if (page.isLeaving) return 'stale';
     if (page.keys !== null && this.#isCaughtUp(now)) return 'fresh';
     const ageMs = now - page.renderedAt;
     if (ageMs <= FRESH_MS) return 'fresh';
@@ -255,6 +270,7 @@ export class PageCache {
       whole: rendered,
       answers: {},
       isRenewing: false,
+      isLeaving: false,
       isUsed: false,
       requests: 0,
     });
@@ -373,21 +389,4 @@ function bytesOf({ whole, answers }: Page): number {
     (sum, answer) => sum + answer.bytes.length,
     BESIDE_BODY + (whole?.body.length ?? 0),
   );
-}
-
-/** Returns the address of a page, without the order of parameters and those that no page reads. */
-export function pageAddress(sentAs: string): string {
-  const start = sentAs.indexOf('?');
-  if (start === -1) return sentAs;
-  const parameters = sentAs
-    .slice(start + 1)
-    .split('&')
-    .filter(isRead);
-  if (parameters.length === 0) return sentAs.slice(0, start);
-  return `${sentAs.slice(0, start)}?${parameters.sort().join('&')}`;
-}
-
-function isRead(parameter: string): boolean {
-  const end = parameter.indexOf('=');
-  return PAGE_PARAMETERS.has(end === -1 ? parameter : parameter.slice(0, end));
 }

@@ -147,6 +147,7 @@ function pageCacheOf(parts: VisitorPagesParts, counts: VisitorPages['rendered'])
       ],
       sharing,
       keysOf,
+      mayLeave: !hasCdn,
       now: () => performance.now(),
       onRenewalFailure: renewalFailure(parts),
     },

@@ -6,11 +6,11 @@ import {
   FRESH_MS,
   LONGEST_MS,
   OLDEST_MS,
-  pageAddress,
   PageCache,
   type Lifetime,
   type PageKeys,
 } from '@/server/boot/front/pageCache';
+import { pageAddress } from '@/server/boot/front/pageAddress';
 import type { RenderedPage } from '@/server/boot/front/renderPage';
 
 const WORDS = 'a word and another '.repeat(200);
