@@ -51,17 +51,17 @@ export function serverApi(request: IncomingMessage, response: ServerResponse): A
       const keys = answer.ok ? readAnswerKeys(answer) : null;
       return { status: answer.status, body: await answer.json(), keys };
     });
-    addToPage(request, response, SHARED.has(path) ? ofMenu(answer.keys) : answer.keys);
+    addToPage(request, response, withoutCounts(answer.keys));
     return answer;
   };
   return createApi(withFaultOf(request.headers, transport));
 }
 
 /**
- * Leaves out the numbers beside the groups of the menus: an item more or less drops no page. A page that is about
- * them names them (nameCounts).
+ * Leaves out the numbers beside the other groups, in menus and filters: an item more or less drops the lists that it
+ * is in, and no other page. A page that is about these numbers names them (nameCounts).
  */
-function ofMenu(answer: AnswerKeys | null): AnswerKeys | null {
+function withoutCounts(answer: AnswerKeys | null): AnswerKeys | null {
   return answer && { ...answer, keys: answer.keys.filter((key) => key !== COUNTS) };
 }
 

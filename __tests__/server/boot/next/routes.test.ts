@@ -137,6 +137,9 @@ describeOnSqlite('every route of the specification', (openTestShop) => {
       const before = await answerOf(route);
       if (route[0] === '/gallery') expect(before.keys).toBeUndefined();
       else expect(before.keys).toMatch(/\bsettings\b/);
+      // Lists show numbers beside other groups, but are not about them.
+      const isAboutCounts = ['/', '/about-us', '/shop/brands'].includes(route[0]);
+      expect(/\bcounts\b/.test(before.keys ?? '')).toBe(isAboutCounts);
       for (const cookie of [
         await cookieOf(2),
         `__Host-${await cookieOf(3)}`,
