@@ -100,6 +100,9 @@ export const TABLES = {
   gatewayRefund: [...ORDERS, 'server/sales/payments/', ...BOOKS],
   // Whether an order may expire depends on its slips.
   paymentSlip: [...ORDERS, 'server/sales/slips/'],
+  returnRequest: [...ORDERS, 'server/sales/returns/'],
+  returnEvent: ['server/sales/returns/'],
+  returnPhoto: ['server/sales/returns/'],
   slipFile: ['server/sales/slips/'],
   orderEvent: [...ORDERS, ...BOOKS],
   orderTask: ORDERS,

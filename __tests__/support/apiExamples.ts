@@ -7,13 +7,14 @@ import { Browser } from './browser';
 import { ADDRESS } from './customers';
 import { dealerApiExamples } from './dealerApiExamples';
 import { creditOrder, orderSeen } from './exampleOrder';
-import { itemCode } from './orders';
+import { itemCode, moves } from './orders';
 import { noticeOf, openTestGateways } from './gateways';
 import { providerExamples } from './providerExamples';
 import { becomeCustomer, codeSentTo, messagesTo, PASSWORD, settableClock } from './registration';
 import { callAsOwner, OFFICE_KEYS } from './office/officeExamples';
 import { PDF_SLIP, slipForm } from './slips';
 import { makeStaff } from './staff';
+import { SENT } from './returns';
 import { teamExamples } from './teamExamples';
 import { smallCatalogue } from './smallCatalogue';
 
@@ -169,6 +170,7 @@ class Visit {
       await mine('GET', paper);
       await this.#file(`${paper}.pdf`);
     }
+    await this.#returns(itmCode);
     const last = await this.#ordersOne(itmCode, 'Koko');
     await mine('POST', `/order/${last.orderNumber}/use-credit`);
   }
@@ -182,6 +184,18 @@ class Visit {
     for (const provider of ['payhere', 'koko'] as const) {
       await this.#form(`/payments/${provider}/notify`, noticeOf(provider, told));
     }
+  }
+
+  /** Asks to return a part that was sent. */
+  async #returns(itmCode: number): Promise<void> {
+    const { orderNumber } = await this.#ordersOne(itmCode, 'Cash On Delivery');
+    await moves(this.#shop, orderNumber, SENT);
+    const form = new FormData();
+    const values = { itmCode: String(itmCode), qty: '1', reason: 'faulty', wish: 'exchange' };
+    for (const [name, value] of Object.entries(values)) form.set(name, value);
+    const path = `/order/${orderNumber}/returns`;
+    const { status, body } = await this.#customer.upload(path, form);
+    this.examples.push({ method: 'POST', path, status, body });
   }
 
   /** Orders by bank transfer and sends the slip. */

@@ -74,6 +74,7 @@ export function officeOrder(changes: Partial<OfficeOrder> = {}): OfficeOrder {
     creditNotes: [],
     creditable: 0,
     gatewayRefunds: [],
+    returns: [],
     refundable: 0,
     refundThrough: null,
     storeCredit: 0,

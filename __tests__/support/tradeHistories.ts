@@ -8,6 +8,11 @@ import { lockCustomer, type Buyer } from '@/server/people/customers/customer.ser
 import { stepPurchase, writePurchase } from '@/server/sales/buying/purchase.service';
 import { receivePurchase, type Delivery } from '@/server/sales/buying/receivePurchase.service';
 import { addSupplier } from '@/server/sales/buying/supplier.service';
+import { askReturn } from '@/server/sales/returns/askReturn.service';
+import { creditReturn } from '@/server/sales/returns/creditReturn.service';
+import { exchangeReturn } from '@/server/sales/returns/exchangeReturn.service';
+import { inspectReturn, receiveReturn } from '@/server/sales/returns/inspectReturn.service';
+import { lockReturn, type ReturnContext } from '@/server/sales/returns/returnRows.queries';
 import { cartOf } from '@/server/sales/cart/cart.service';
 import type { ActionRequest } from '@/server/sales/orders/actionRequest';
 import { performAction } from '@/server/sales/orders/performAction.service';
@@ -48,6 +53,7 @@ const STEPS: Record<string, Step> = {
   correct: { times: 1, play: correct },
   cost: { times: 1, play: state },
   quarantine: { times: 2, play: move },
+  return: { times: 2, play: sendBack },
 };
 
 /** What must have happened at least once for a run to say anything. */
@@ -62,6 +68,7 @@ export const TRADE_OUTCOMES = [
   'corrected',
   'stated',
   'moved',
+  'returned',
   'refused',
 ];
 
@@ -290,6 +297,42 @@ function move(trade: Trade): Promise<string> {
     reason: 'Looked at',
   };
   return inTransaction(trade, 'moved', (tx) => movePieces(shop, tx, KEEPER, given));
+}
+
+const SENT: readonly ActionRequest[] = [
+  { action: 'pack', what: 'all' },
+  { action: 'send', courier: 'Domex', waybill: null, parcel: null },
+];
+
+/** A buyer sends pieces back: sound, faulty or theirs; they get others or the money, twice at once as by a double press. */
+async function sendBack(trade: Trade): Promise<string> {
+  const { shop, buyer, codes, random } = trade;
+  const itmCode = oneOf(codes, random);
+  const qty = 1 + random(3);
+  const orderNumber = await place(trade, [{ itmCode, qty }], false);
+  if (orderNumber === null) return 'refused';
+  for (const step of SENT) await performAction(shop, KEEPER, orderNumber, step);
+  const { customerId } = buyer;
+  const asking = { shop, customerId, orderNumber, actor: customerActor(customerId) };
+  const said = { itmCode, qty, reason: 'faulty', words: null, wish: 'money', photo: null } as const;
+  const isAsked = await unlessRefused(() => askReturn(asking, async () => said).then(() => true));
+  if (isAsked === null) return 'refused';
+  const step = (work: (at: ReturnContext) => Promise<void>) =>
+    inTransaction(trade, 'returned', async (tx) =>
+      work(await lockReturn(shop, tx, KEEPER, `${orderNumber}-R1`)),
+    );
+  await step((at) => receiveReturn(at, Array<string>(qty).fill(String(itmCode))));
+  const shelf = random(qty + 1);
+  const quarantine = random(qty - shelf + 1);
+  const result = { shelf, quarantine, back: qty - shelf - quarantine, note: null };
+  const inspected = await Promise.all([1, 2].map(() => step((at) => inspectReturn(at, result))));
+  const ends = [
+    (at: ReturnContext) => exchangeReturn(at, {}),
+    (at: ReturnContext) => creditReturn(at, 'refund'),
+  ];
+  const end = oneOf(ends, random);
+  await Promise.all([1, 2].map(() => step(end)));
+  return inspected.includes('returned') ? 'returned' : 'refused';
 }
 
 /** Returns the codes of the items of a run, for those who add to it. */

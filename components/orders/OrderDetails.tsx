@@ -6,18 +6,25 @@ import { productLink } from '@/lib/urls/links';
 import { Link } from '@/components/ui/Link';
 import { RemainingLines } from '@/components/ui/RemainingLines';
 import { ItemName } from '@/components/ui/ItemName';
+import { ReturnPart } from './ReturnPart';
 import type { OrderLines } from './useOrderLines';
 import { TotalLine, TotalLines } from './TotalLines';
 import styles from './OrderDetails.module.scss';
 import totalLinesStyles from './TotalLines.module.scss';
 
+type OrderDetailsProps = {
+  order: Order;
+  shown: OrderLines;
+  onChanged: (order: Order) => void;
+};
+
 /** The lines as they were sold, the delivery address and the totals. */
-export function OrderDetails({ order, shown }: { order: Order; shown: OrderLines }) {
+export function OrderDetails({ order, shown, onChanged }: OrderDetailsProps) {
   const { lines, ...coming } = shown;
   const { totals, weight, isPickUp, paymentTitle, address, note, poNumber } = order;
   return (
     <>
-      <LineTable lines={lines} />
+      <LineTable order={order} lines={lines} onChanged={onChanged} />
       {coming.left > 0 && (
         <RemainingLines
           count={coming.left}
@@ -59,7 +66,9 @@ function PaidLines({ order }: { order: Order }) {
   );
 }
 
-function LineTable({ lines }: { lines: OrderLine[] }) {
+type LinesProps = Pick<OrderDetailsProps, 'order' | 'onChanged'>;
+
+function LineTable({ lines, ...rest }: LinesProps & { lines: OrderLine[] }) {
   return (
     <table className={styles.lines}>
       <thead>
@@ -78,14 +87,14 @@ function LineTable({ lines }: { lines: OrderLine[] }) {
       </thead>
       <tbody>
         {lines.map((line) => (
-          <LineRow key={line.itmCode} line={line} />
+          <LineRow key={line.itmCode} line={line} {...rest} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function LineRow({ line }: { line: OrderLine }) {
+function LineRow({ line, order, onChanged }: LinesProps & { line: OrderLine }) {
   const { sku, itmName, ownCode, qty, unitPrice, lineTotal } = line;
   return (
     <tr>
@@ -98,10 +107,19 @@ function LineRow({ line }: { line: OrderLine }) {
         <small className={styles.onPhone}>
           {qty} x {formatMoney(unitPrice)}
         </small>
+        <MayReturn line={line} order={order} onChanged={onChanged} />
       </th>
       <td className={styles.number}>{formatAmount(unitPrice)}</td>
       <td className={styles.number}>{qty}</td>
       <td className={styles.number}>{formatAmount(lineTotal)}</td>
     </tr>
+  );
+}
+
+function MayReturn({ line, order, onChanged }: LinesProps & { line: OrderLine }) {
+  const terms = order.returns?.lines.find(({ itmCode }) => itmCode === line.itmCode);
+  if (terms === undefined || terms.pieces === 0 || terms.reasons.length === 0) return null;
+  return (
+    <ReturnPart orderNumber={order.orderNumber} line={line} terms={terms} onSent={onChanged} />
   );
 }

@@ -19,6 +19,7 @@ import { useFocusFallback } from '@/components/ui/useFocusFallback';
 import { displayPhone } from '@/lib/contract/storedPhone';
 import { CancelOrder } from './CancelOrder';
 import { CounterSteps } from './CounterSteps';
+import { OrderReturns } from './OrderReturns';
 import { OrderDetails } from './OrderDetails';
 import { OrderStatusLabel } from './OrderStatusWords';
 import { PayOrder } from './PayOrder';
@@ -91,7 +92,12 @@ function OrderView({ order: given, linesLeft, isConfirmation, title }: OrderView
       <UseCredit order={order} onPaid={onChanged} />
       <OrderAgainPanel again={again} />
       <ParcelList parcels={order.parcels} isPickUp={order.isPickUp} />
-      <OrderDetails order={order} shown={shown} />
+      <OrderDetails
+        order={order}
+        shown={shown}
+        onChanged={(next) => onChanged(next, 'We received your request and will tell you soon.')}
+      />
+      <OrderReturns order={order} lines={shown.lines} />
       {order.mayCancel && (
         <CancelOrder order={order} onCancelled={(next) => onChanged(next, courierWords(next))} />
       )}

@@ -118,6 +118,11 @@ function TrackedState({ order, isOwn }: { order: TrackedOrder; isOwn: boolean })
         </div>
       </dl>
       <ParcelList parcels={order.parcels} isPickUp={order.isPickUp} />
+      {!isOwn && (status === 'sent' || status === 'delivered') && (
+        <Link href={orderLink(orderNumber)} className={styles.whole}>
+          Something wrong with a part? Sign in with your phone to return it
+        </Link>
+      )}
       {isOwn && (
         <Link href={orderLink(orderNumber)} className={styles.whole}>
           View the order

@@ -71,12 +71,12 @@ export function partsLimitOf(pathname: string): number | undefined {
 export const NOTICE_LIMIT_BYTES = 16 * 1024;
 export const PAYMENT_NOTICES = '/api/v1/payments/';
 
-/** POST /order/{orderNumber}/slip */
+/** POST /order/{orderNumber}/slip, and the photo of POST /order/{orderNumber}/returns */
 export const MAX_SLIP_BYTES = 5 * 1024 * 1024;
 
 /** A photo or PDF, and the form around it. */
 export const UPLOAD_LIMIT_BYTES = MAX_SLIP_BYTES + 16 * 1024;
-const SLIPS = /^\/api\/v1\/order\/[^/]+\/slip$/;
+const SLIPS = /^\/api\/v1\/order\/[^/]+\/(?:slip|returns)$/;
 
 /** Of a photo of an item, as it is sent. */
 export const MAX_PHOTO_BYTES = 15 * 1024 * 1024;

@@ -11,7 +11,7 @@ import {
   ORDER_TABS,
   PAYMENT_WAYS,
 } from './order';
-import { address, ASKED, LINE, orderStatus, PARCEL, TOTALS } from './order.contract';
+import { address, ASKED, LINE, ORDER_RETURN, orderStatus, PARCEL, TOTALS } from './order.contract';
 import { PAYMENT_OPTIONS, type PaymentTitle } from './paymentOptions';
 import { pick, recordOf } from './records';
 import { paymentTitle } from './shop.contract';
@@ -239,6 +239,7 @@ export const officeOrder = s.component(
     refundable: s.rupees('Rupees: the most that a gateway can be asked to pay back now'),
     refundThrough: s.nullable(s.string('The name of that gateway')),
     parcels: s.array(parcel),
+    returns: s.array(s.object(ORDER_RETURN), 'What the buyer sent back, the newest first'),
     events: s.array(event, 'The newest first; successive picks of one person are one'),
     actions: s.array(orderAction, 'What this member of staff can do now'),
     couriers: s.array(s.string(), 'Names of the settings, to choose from'),

@@ -56,6 +56,7 @@ import {
 } from './payment.contract';
 import { photoOperations } from './photo.contract';
 import { shopPictureOperations } from './shopPicture.contract';
+import { returnOfficeOperations, returnOperations, returnStepOperations } from './return.contract';
 import { searchOfficeOperations, settingsOperations, startOperations } from './settings.contract';
 import {
   contactOperations,
@@ -128,6 +129,9 @@ export const operations = {
   ...orderTaskOperations,
   ...colleagueOperations,
   ...callerOperations,
+  ...returnOperations,
+  ...returnOfficeOperations,
+  ...returnStepOperations,
   ...slipOfficeOperations,
   ...courierOperations,
   ...handOverOperations,

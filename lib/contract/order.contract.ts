@@ -14,6 +14,7 @@ import {
 } from './order';
 import { trackSchema } from './order.forms';
 import { pick } from './records';
+import { RETURN_OUTCOMES, RETURN_REASONS, RETURN_STATES, RETURN_WISHES } from './returns';
 import { paymentTitle } from './shop.contract';
 
 export const orderListSchema = listQuerySchema.pick(['page']);
@@ -162,6 +163,34 @@ const isPickUp = s.optional(s.boolean('The buyer collects it at the counter'));
 
 const poNumber = s.optional(s.string('The buyer’s own number of the order'));
 
+export const ORDER_RETURN = {
+  returnNumber: s.string('Such as SP-100003-R1'),
+  itmCode: s.integer(),
+  qty: s.integer(),
+  reason: s.oneOf(RETURN_REASONS),
+  wish: s.oneOf(RETURN_WISHES),
+  state: s.oneOf(RETURN_STATES),
+  askedAt: moment,
+  refusal: s.nullable(s.string('Why it was refused')),
+  outcome: s.nullable(s.oneOf(RETURN_OUTCOMES)),
+  exchangeOrder: s.nullable(s.string('The order that brings another part')),
+};
+
+const returns = s.object(
+  {
+    lines: s.array(
+      s.object({
+        itmCode: s.integer(),
+        pieces: s.integer('How many may still go back'),
+        reasons: s.array(s.oneOf(RETURN_REASONS), 'For which reasons, by today’s date'),
+        warrantyUntil: s.nullable(s.integer('The moment after it; null when it is not known')),
+      }),
+    ),
+    requests: s.array(s.object(ORDER_RETURN), 'The newest first'),
+  },
+  'Once it has left: what may go back, and what was asked',
+);
+
 const ORDER = {
   ...SUMMARY,
   lines: s.array(line),
@@ -200,6 +229,7 @@ const ORDER = {
       'While it waits for a bank transfer: the last slip that was sent',
     ),
   ),
+  returns: s.optional(returns),
   isPickUp,
   poNumber,
   invoiceSerial: s.optional(s.string('The number of its tax invoice')),
@@ -213,6 +243,10 @@ export type Order = ValueOf<typeof order>;
 export type OrderTotals = Order['totals'];
 
 export type OrderLine = Order['lines'][number];
+
+export type OrderReturns = NonNullable<Order['returns']>;
+
+export type OrderReturn = OrderReturns['requests'][number];
 
 export type OrderSlip = NonNullable<Order['slip']>;
 

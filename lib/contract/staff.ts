@@ -37,6 +37,13 @@ export const PERMISSIONS = {
   write_buying: STORE,
   /** What things cost, and what orders earn. */
   read_costs: OWNER,
+  read_returns: EVERYONE,
+  /** Approve or refuse what buyers send back, exchange it, give the money back. */
+  decide_returns: SALES,
+  /** Receive it and say of each piece where it goes. */
+  inspect_returns: STORE,
+  /** Which supplier's and which batch's pieces come back. */
+  read_return_rates: OWNER,
   /** What couriers owe. */
   read_courier_money: SALES,
   write_courier_money: OWNER,

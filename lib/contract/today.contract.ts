@@ -10,6 +10,7 @@ import { orderStatus } from './order.contract';
 export const TODAY_TASKS = [
   'slips',
   'refunds-due',
+  'returns',
   'awaiting-payment',
   'to-pick',
   'packing',

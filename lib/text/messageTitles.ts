@@ -13,6 +13,8 @@ const TITLES: Record<OrderMessage, string> = {
   ready: 'Ready to collect',
   credited: 'Credit note issued',
   'store-credit': 'Kept as store credit',
+  'return-approved': 'Return approved',
+  'return-refused': 'Return refused',
   'team-invite': "Invitation to a dealer's team",
   'approval-asked': "Dealer's order waits for approval",
   approved: "Dealer's order approved",

@@ -9,6 +9,8 @@ export const officeLinks = {
   slips: '/office/slips',
   couriers: '/office/couriers',
   handOver: '/office/hand-over',
+  returns: '/office/returns',
+  returnRates: '/office/returns/rates',
   customers: '/office/customers',
   items: '/office/items',
   newItem: '/office/items/new',
@@ -47,6 +49,15 @@ export function officeLink(path: string, values: Values): string {
 
 export function officeOrderLink(orderNumber: string): string {
   return `${officeLinks.orders}/${encodeURIComponent(orderNumber)}`;
+}
+
+export function officeReturnLink(returnNumber: string): string {
+  return `${officeLinks.returns}/${encodeURIComponent(returnNumber)}`;
+}
+
+/** Returns the photo of a return. */
+export function returnPhotoLink(returnNumber: string): string {
+  return `/api/v1/office/returns/${encodeURIComponent(returnNumber)}/photo`;
 }
 
 export function officeItemLink(sku: string): string {

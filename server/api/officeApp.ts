@@ -40,6 +40,7 @@ import { startRoutes } from './routes/startOffice.routes';
 import { purchaseRoutes, supplierRoutes } from './routes/buyingOffice.routes';
 import { stockRoutes } from './routes/stockOffice.routes';
 import type { Shop } from '@/server/boot/shop';
+import { returnOfficeRoutes } from './routes/returns.routes';
 import { slipOfficeRoutes } from './routes/slips.routes';
 
 /** Returns the routes behind the counter. */
@@ -58,6 +59,7 @@ export function officeRoutes(shop: Shop): Hono {
   app.route('/', orderTaskRoutes(shop));
   app.route('/', callerRoutes(shop));
   app.route('/', slipOfficeRoutes(shop));
+  app.route('/', returnOfficeRoutes(shop));
   app.route('/', customerReadRoutes(shop));
   app.route('/', customerDecisionRoutes(shop));
   app.route('/', customerTierRoutes(shop));

@@ -63,6 +63,20 @@ export const DEFAULT_TEXTS: Readonly<Record<OrderMessage, MessageTexts>> = {
     subject: 'We have paid back {refund} for order {orderNumber}',
     mail: letter('we have paid back {refund} for order {orderNumber}.', '[Reason: {reason}]'),
   },
+  'return-approved': {
+    sms: '{shopName}: please bring or send us the part of order {orderNumber}.[ Write {returnNumber} on the parcel.][ {shopAddress}]',
+    subject: 'Your return {returnNumber}',
+    mail: letter(
+      'please bring or send us the part that you want to return from order {orderNumber}.',
+      '[Write {returnNumber} on the parcel.][ Our address: {shopAddress}.]',
+      'We test it when it is here and tell you what comes next.',
+    ),
+  },
+  'return-refused': {
+    sms: '{shopName}: we cannot take back the part of order {orderNumber}.[ {reason}.][ Questions? Call {shopPhone}.]',
+    subject: 'Your return {returnNumber}',
+    mail: letter('we cannot take back the part of order {orderNumber}.', '[{reason}.]'),
+  },
   'slip-rejected': {
     sms: '{shopName}: we could not accept your payment slip for order {orderNumber}. {reason}.[ Please send it again: {orderLink}]',
     subject: 'Your payment slip for order {orderNumber}',

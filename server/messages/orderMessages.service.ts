@@ -48,6 +48,7 @@ export type Occasion = {
   part?: string | number;
   parcel?: { courier?: string | null; waybill?: string | null; trackingLink?: string | null };
   reason?: string | null;
+  returnNumber?: string | null;
   refundCents?: Cents;
   creditedCents?: Cents;
 };
@@ -184,7 +185,7 @@ function valuesOf(
   shop: MessageShop,
   event: OrderMessage,
   order: AnnouncedOrder,
-  { parcel, reason, refundCents, creditedCents }: Occasion,
+  { parcel, reason, returnNumber, refundCents, creditedCents }: Occasion,
 ): FieldValues {
   const { settings, env } = shop;
   const link = (path: string) => (env.linkOrigin === null ? '' : `${env.linkOrigin}${path}`);
@@ -204,6 +205,7 @@ function valuesOf(
     courier: fieldValue(parcel?.courier),
     waybill: fieldValue(parcel?.waybill),
     reason: withoutFullStop(fieldValue(reason)),
+    returnNumber: fieldValue(returnNumber),
     toPay: amount(toPay),
     refund: amount(refundCents),
     credited: amount(creditedCents),

@@ -1,5 +1,5 @@
 import { normalisePhone } from '@/lib/contract/phone';
-import { officeLinks } from '@/lib/urls/officeLinks';
+import { officeLinks, officeReturnLink } from '@/lib/urls/officeLinks';
 import type { Writer } from '@/server/platform/database/connect';
 import type { Shop } from '@/server/boot/shop';
 import type { Message, Topic } from './message';
@@ -93,6 +93,19 @@ export function slipNotice(slip: { slipId: number; orderNumber: string }): Notic
     subject: `Payment slip for order ${slip.orderNumber}`,
     mail: text,
     path: officeLinks.slips,
+  };
+}
+
+/** Sent when a buyer asks to return a part. */
+export function returnNotice(asked: { returnNumber: string; orderNumber: string }): Notice {
+  const text = `A buyer asks to return a part of order ${asked.orderNumber}: ${asked.returnNumber}.`;
+  return {
+    key: `return:${asked.returnNumber}`,
+    topic: { event: 'return', about: asked.orderNumber },
+    sms: text,
+    subject: `Return ${asked.returnNumber}`,
+    mail: text,
+    path: officeReturnLink(asked.returnNumber),
   };
 }
 

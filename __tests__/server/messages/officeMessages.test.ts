@@ -244,6 +244,8 @@ describeWithDatabase('messages in the office', (openTestShop) => {
         'ready',
         'credited',
         'store-credit',
+        'return-approved',
+        'return-refused',
         'team-invite',
         'approval-asked',
         'approved',

@@ -21,6 +21,7 @@ import { messageExamples } from './messageExamples';
 import { paperExamples } from './paperExamples';
 import { importExamples } from './importExamples';
 import { photoExamples } from './photoExamples';
+import { returnExamples } from './returnExamples';
 import { searchExamples } from './searchExamples';
 import { settingsExamples } from './settingsExamples';
 import { slipExamples } from './slipExamples';
@@ -43,6 +44,7 @@ export const officeExamples: Record<OfficeKey, OfficeExample> = {
   ...paperExamples,
   ...photoExamples,
   ...importExamples,
+  ...returnExamples,
   ...searchExamples,
   ...settingsExamples,
   ...slipExamples,

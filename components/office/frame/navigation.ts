@@ -75,6 +75,14 @@ export const PLACES: readonly Place[] = [
     group: 'orders',
   },
   {
+    label: 'Returns',
+    href: officeLinks.returns,
+    icon: icons.RotateCw,
+    key: 'v',
+    needs: 'read_returns',
+    group: 'orders',
+  },
+  {
     label: 'Customers',
     href: officeLinks.customers,
     icon: icons.User,

@@ -4,7 +4,7 @@ import { displayPhone } from '@/lib/contract/storedPhone';
 import { phoneLink } from '@/lib/site/chatLink';
 import { counted, formatAmount } from '@/lib/text/format';
 import { formatWhen } from '@/lib/text/officeTime';
-import { officeCustomerLink } from '@/lib/urls/officeLinks';
+import { officeCustomerLink, officeReturnLink } from '@/lib/urls/officeLinks';
 import { useMay, useOffice } from '../frame/OfficeContext';
 import { Keys } from '../keys/Keys';
 import { ActButton } from '../parts/ActButton';
@@ -32,6 +32,7 @@ export function OrderAside({ order, acts }: OrderAsideProps) {
       )}
       <Buyer order={order} acts={acts} />
       <Parcels order={order} acts={acts} />
+      <Returns order={order} />
       <Papers acts={acts} />
       <Notes order={order} acts={acts} />
       <OrderTasks order={order} acts={acts} />
@@ -139,6 +140,21 @@ function Parcels({ order: { parcels, courier, status }, acts }: OrderAsideProps)
         </div>
       ))}
       <ActRow acts={acts.at('parcel')} />
+    </Section>
+  );
+}
+
+function Returns({ order: { returns, lines } }: { order: OfficeOrder }) {
+  if (returns.length === 0) return null;
+  const skus = new Map(lines.map(({ itmCode, sku }) => [itmCode, sku]));
+  return (
+    <Section title="Returns" className={styles.section}>
+      <Facts
+        facts={returns.map(({ returnNumber, itmCode, qty, state }) => ({
+          label: `${counted(qty, 'piece')} of ${skus.get(itmCode) ?? ''}, ${state}`,
+          value: <Link href={officeReturnLink(returnNumber)}>{returnNumber}</Link>,
+        }))}
+      />
     </Section>
   );
 }

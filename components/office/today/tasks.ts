@@ -55,6 +55,14 @@ const PLACES: Record<TodayTaskKind, Place> = {
     needs: 'write_payments',
     lateMs: 3 * DAY_MS,
   },
+  returns: {
+    icon: icons.RotateCw,
+    title: 'Returns to handle',
+    act: 'Look',
+    href: officeLinks.returns,
+    needs: 'read_returns',
+    lateMs: 2 * DAY_MS,
+  },
   'awaiting-payment': {
     icon: icons.HandCoins,
     title: 'Orders to be paid',

@@ -31,6 +31,33 @@ export async function readItemFacts(
   return new Map(rows.map((row) => [row.itmCode, row]));
 }
 
+/** Returns the grades of items that have one. */
+export async function readGrades(reader: Reader): Promise<Map<number, string | null>> {
+  const rows = await reader
+    .selectFrom('item')
+    .select(['itmCode', 'grade'])
+    .where('grade', 'is not', null)
+    .execute();
+  return new Map(rows.map(({ itmCode, grade }) => [itmCode, grade]));
+}
+
+/** Returns the months of warranty of these items; null where they are not known. */
+export async function readWarrantyMonths(
+  reader: Reader | Writer,
+  itmCodes: readonly number[],
+): Promise<Map<number, number | null>> {
+  const months = new Map<number, number | null>();
+  for await (const some of chunks(itmCodes)) {
+    const rows = await reader
+      .selectFrom('item')
+      .select(['itmCode', 'warrantyMonths'])
+      .where('itmCode', 'in', some)
+      .execute();
+    for (const { itmCode, warrantyMonths } of rows) months.set(itmCode, warrantyMonths);
+  }
+  return months;
+}
+
 /** Returns those of these items that have no price for this userType: they are asked for, not bought. */
 export async function readUnpriced(
   reader: Reader | Writer,

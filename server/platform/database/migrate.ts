@@ -56,6 +56,7 @@ import { stockCosts } from './migrations/0088-stock-values';
 import { ordersGrow } from './migrations/0089-orders-grow';
 import { shopPictures } from './migrations/0095-shop-pictures';
 import { buying } from './migrations/0095-suppliers';
+import { returns } from './migrations/0097-returns';
 import { officeItems } from './migrations/0066-office-items';
 import { itemPhotos } from './migrations/0067-item-photos';
 import { importRuns } from './migrations/0068-import-runs';
@@ -129,6 +130,7 @@ export const migrations = {
   '0095-shop-pictures': shopPictures,
   '0095-suppliers': buying,
   '0096-closed-days': closedDays,
+  '0097-returns': returns,
 } satisfies Record<string, ShopMigration>;
 
 /** Migrates a database that nobody else uses to the schema of a migration; null: the newest. */

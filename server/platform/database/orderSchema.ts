@@ -35,6 +35,8 @@ export type PickedColumns = {
   creditedQty: Generated<number>;
   /** The unit price that the order had before staff agreed another one. */
   agreedFromCents: Generated<number | null>;
+  /** The first sale of the part that it replaces; null where it replaces none. */
+  firstSoldAt: Generated<number | null>;
 };
 
 /** What one person is to do about an order. */

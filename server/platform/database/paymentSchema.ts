@@ -2,6 +2,13 @@ import type { Generated } from 'kysely';
 import type { PaymentEventKind, PaymentProvider } from '@/lib/commerce/paymentEvents';
 import type { GatewayRefundState, PaymentWay } from '@/lib/contract/order';
 import type { SlipMediaType, SlipState } from '@/lib/contract/payment.contract';
+import type {
+  ReturnAction,
+  ReturnOutcome,
+  ReturnReason,
+  ReturnState,
+  ReturnWish,
+} from '@/lib/contract/returns';
 import type { GatewayProvider } from '@/lib/contract/paymentOptions';
 import type { ActorColumns } from './officeSchema';
 
@@ -86,7 +93,50 @@ export type PaymentSlipTable = {
 
 export type SlipFileTable = { slipId: number; content: Buffer };
 
+/** Pieces of a line that a buyer sends back. */
+export type ReturnRequestTable = {
+  returnId: Generated<number>;
+  orderId: number;
+  /** Such as "SP-100003-R1". */
+  returnNumber: string;
+  itmCode: number;
+  qty: number;
+  reason: ReturnReason;
+  /** The buyer's own words. */
+  words: string | null;
+  wish: ReturnWish;
+  state: ReturnState;
+  askedAt: number;
+  /** Why staff refused it, or sent the pieces back. */
+  refusal: string | null;
+  receivedQty: Generated<number>;
+  /** Of the received pieces, what went back on the shelf, into quarantine, and to the buyer. */
+  shelfQty: Generated<number>;
+  quarantineQty: Generated<number>;
+  backQty: Generated<number>;
+  outcome: ReturnOutcome | null;
+  exchangeOrderId: number | null;
+  /** The credit note's number. */
+  creditNote: string | null;
+};
+
+/** What happened with a return, and who did it. */
+export type ReturnEventTable = ActorColumns & {
+  eventId: Generated<number>;
+  returnId: number;
+  orderId: number;
+  at: number;
+  action: ReturnAction;
+  note: string | null;
+};
+
+/** The photo that a buyer sent with a return. */
+export type ReturnPhotoTable = { returnId: number; orderId: number; content: Buffer };
+
 export type PaymentSchema = {
+  returnRequest: ReturnRequestTable;
+  returnEvent: ReturnEventTable;
+  returnPhoto: ReturnPhotoTable;
   paymentAttempt: PaymentAttemptTable;
   paymentEvent: PaymentEventTable;
   gatewayRefund: GatewayRefundTable;

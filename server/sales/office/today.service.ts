@@ -18,23 +18,26 @@ import {
 import { readUnansweredSteps } from '@/server/people/staff/firstSteps.service';
 import { readHealth } from './health/health.service';
 import type { Shop } from '@/server/boot/shop';
+import { waitingReturnsTask } from '@/server/sales/returns/listReturns.service';
 import { waitingSlipsTask } from '@/server/sales/slips/listSlips.service';
 
 /** Returns what waits for this role, in the order that frees money, and how the day goes. */
 export async function readToday(shop: Shop, role: Role): Promise<Inside<Today>> {
   const sells = mayDo(role, 'write_orders');
   const takesMoney = mayDo(role, 'write_payments');
-  const [orders, money, debts, requests, latest, sales, credit, ofShop] = await Promise.all([
-    waitingOrders(shop),
-    Promise.all(takesMoney ? [waitingSlipsTask(shop), waitingRefunds(shop)] : []),
-    mayDo(role, 'read_courier_money') ? listCourierDebts(shop) : [],
-    Promise.all(mayDo(role, 'read_customers') ? customerTasks(shop) : []),
-    listLatest(shop),
-    sells ? readSales(shop, startOfDay(shop.clock())) : null,
-    sells ? readOpenCredit(shop) : null,
-    Promise.all(mayDo(role, 'read_health') ? [healthTask(shop), firstStepsTask(shop)] : []),
-  ]);
-  const tasks = [...orders, ...money, ...courierTasks(debts), ...requests, ...ofShop];
+  const [orders, money, returns, debts, requests, latest, sales, credit, ofShop] =
+    await Promise.all([
+      waitingOrders(shop),
+      Promise.all(takesMoney ? [waitingSlipsTask(shop), waitingRefunds(shop)] : []),
+      Promise.all(mayDo(role, 'read_returns') ? [waitingReturnsTask(shop)] : []),
+      mayDo(role, 'read_courier_money') ? listCourierDebts(shop) : [],
+      Promise.all(mayDo(role, 'read_customers') ? customerTasks(shop) : []),
+      listLatest(shop),
+      sells ? readSales(shop, startOfDay(shop.clock())) : null,
+      sells ? readOpenCredit(shop) : null,
+      Promise.all(mayDo(role, 'read_health') ? [healthTask(shop), firstStepsTask(shop)] : []),
+    ]);
+  const tasks = [...orders, ...money, ...returns, ...courierTasks(debts), ...requests, ...ofShop];
   return {
     tasks: tasks
       .filter(({ count }) => count > 0)

@@ -74,14 +74,23 @@ function moneyOf(
 
 function occasionOf(
   { settings }: Pick<Shop, 'settings'>,
-  { parcel, slip, courier, waybill, reason }: Readonly<Record<string, unknown>>,
+  {
+    parcel,
+    slip,
+    returnId,
+    returnNumber,
+    courier,
+    waybill,
+    reason,
+  }: Readonly<Record<string, unknown>>,
 ): Occasion {
-  const part = parcel ?? slip;
+  const part = parcel ?? slip ?? returnId;
   const sent = { courier: textIn(courier), waybill: textIn(waybill) };
   return {
     ...(typeof part === 'number' ? { part } : {}),
     parcel: { ...sent, trackingLink: trackingLink(settings, sent) },
     reason: textIn(reason),
+    returnNumber: textIn(returnNumber),
   };
 }
 

@@ -50,6 +50,7 @@ export async function newLines(
       pickedQty: 0,
       packedQty: 0,
       creditedQty: 0,
+      firstSoldAt: null,
       agreedFromCents: null,
     };
   });

@@ -26,6 +26,7 @@ import { orderNumbersOf, readLines, unknownOrder, type LineRow } from './orderRo
 import { listTasks } from './orderTasks.service';
 import { MONEY_KINDS } from './paymentEvents.queries';
 import { asStatus } from './orderStatus';
+import { returnsOf, toOrderReturn } from './returns.queries';
 import { listPaymentsToCheck } from './paymentsToCheck.service';
 import { reversiblePayments } from './reversePayment.service';
 import { readStoreCredit } from './storeCredit.queries';
@@ -51,8 +52,9 @@ export async function readOfficeOrder(
     peopleOf(read, row),
     listTasks(read, orderId),
     orderNumbersOf(read, [row.splitFromId]),
+    returnsOf(read, orderId),
   ]);
-  const [credits, parcels, events, customer, orders, people, tasks, numbers] = rest;
+  const [credits, parcels, events, customer, orders, people, tasks, numbers, returns] = rest;
   const counts = {
     reversible: payments.filter((payment) => payment.isReversible).length,
     openTasks: tasks.length,
@@ -77,6 +79,7 @@ export async function readOfficeOrder(
     payments,
     paymentsToCheck,
     parcels,
+    returns: returns.map(toOrderReturn),
     events,
     actions: openActions(
       { ...row, ...credits, status: asStatus(row.status), parcels, ...counts },

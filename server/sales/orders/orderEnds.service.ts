@@ -3,6 +3,7 @@ import type { ActionResult, ActionContext, RequestOf } from './actionRequest';
 import { hasWaitingSlip } from './orderSlip.queries';
 import { setLines } from './changeOrder.service';
 import { readLines } from './orderRows.queries';
+import { hasReturnedPieces } from './returns.queries';
 import { readParcels } from './parcels.service';
 
 /** Cancels an order of which nothing has left; the caller returns the stock. */
@@ -37,11 +38,17 @@ export async function takeBack(
   context: ActionContext,
   { reason }: RequestOf<'return'>,
 ): Promise<ActionResult> {
+  const { orderId, orderNumber } = context.order;
+  if (await hasReturnedPieces(context.tx, orderId)) {
+    throw new ShopError('conflict', {
+      order: `Pieces of ${orderNumber} came back one by one. Credit what else came back. `,
+    });
+  }
   await endParcels(context);
   await context.tx
     .updateTable('salesOrder')
     .set({ shortCents: 0 })
-    .where('orderId', '=', context.order.orderId)
+    .where('orderId', '=', orderId)
     .execute();
   return { outcome: 'whole', facts: { reason } };
 }

@@ -10,4 +10,7 @@ export type SeenCart = {
 /** A request with the amounts that the buyer saw in cents. */
 export type WithSeen<R> = Omit<R, 'seen'> & { seen: SeenCart };
 
-export type OrderToPlace = WithSeen<PlaceOrder>;
+/** The return whose part an order replaces: its delivery is free, its warranty runs from the first sale. */
+export type Exchange = { returnNumber: string; firstSoldAt: number };
+
+export type OrderToPlace = WithSeen<PlaceOrder> & { exchange?: Exchange };

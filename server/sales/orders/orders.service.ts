@@ -21,6 +21,7 @@ import { listParcels } from './orderParcels.service';
 import { slipOf } from './orderSlip.queries';
 import { hasMoney, lastAtGateway } from './paymentEvents.queries';
 import { readLines, unknownOrder, type LineRow } from './orderRows.queries';
+import { readOrderReturns } from './returns.queries';
 import { asStatus, asTitle, ENDED } from './orderStatus';
 import { peopleOf } from './teamLimits.service';
 import { readStoreCredit } from './storeCredit.queries';
@@ -108,12 +109,14 @@ export async function readOrder(
     listParcels(shop, row.orderId),
     readInvoiceSerial(shop.database.read, row.orderId),
   ]);
+  const status = asStatus(row.status);
   return {
     ...headOf(row),
     ...(await peopleOf(shop.database.read, row)),
     ...(await paidOf(shop, row)),
     ...(await payableOf(shop, row)),
     ...(await slipOf(shop.database.read, row)),
+    ...(await readOrderReturns(shop, { ...row, status }, lines)),
     parcels,
     itemCount: lines.length,
     quantityTotal: lines.reduce((sum, line) => sum + line.qty, 0),

@@ -66,16 +66,17 @@ export async function placeLines(
   const { totalCents } = totalOf(shop, cart, request);
   if (source === 'shop') requireMinimum(shop, buyer, cart);
   await requireUnchanged(shop, tx, cart, request);
-  requirePayable(shop, request.paymentTitle, buyer.userType, totalCents);
+  if (totalCents > 0) requirePayable(shop, request.paymentTitle, buyer.userType, totalCents);
   const dueAt = await requireMayOwe(shop, tx, buyer, request, cart);
-  const step = transitionOf('place', null, isPaidLater(request.paymentTitle) ? 'held' : 'whole');
+  const isHeld = isPaidLater(request.paymentTitle) && totalCents > 0;
+  const step = transitionOf('place', null, isHeld ? 'held' : 'whole');
   if (step === null || step.to === 'same')
     throw new Error('The table has no way to place an order.');
   const approvedById = approval?.approvedById ?? null;
   const said = { source, status: step.to, approvedById, dueAt };
   const order = await writeOrder(shop, tx, buyer, request, cart, said);
   const event = { orderId: order.orderId, action: 'place', from: null, to: step.to } as const;
-  const facts = { source, ...approval?.facts };
+  const facts = { source, ...approval?.facts, ...insteadOf(request) };
   await recordEvent(shop, tx, actor, { ...event, version: 1, input: null, facts });
   if (isOnRecord(actor)) {
     const { seen, paymentTitle: payment } = request;
@@ -93,6 +94,11 @@ export async function placeLines(
   // Last, because it locks the items: other buyers of them wait until the transaction ends.
   await takeOrConflict(placing, buyer, cart, order.orderId);
   return order;
+}
+
+/** What the timeline tells of an order that replaces what came back. */
+function insteadOf({ exchange }: OrderToPlace): { insteadOf?: string } {
+  return exchange === undefined ? {} : { insteadOf: exchange.returnNumber };
 }
 
 /** Returns what messages tell of a new order. */
@@ -192,11 +198,11 @@ async function withNames(tx: Writer, changes: readonly CartChange[]): Promise<Ca
 
 /** Returns the total of a cart for the payment and the destination of a request. */
 export function totalOf(shop: Shop, cart: Inside<Cart>, request: OrderToPlace): OrderTotal {
-  const { paymentTitle, address, isPickUp } = request;
+  const { paymentTitle, address, isPickUp, exchange } = request;
   const option = offeredPayment(shop.settings, paymentTitle);
   if (option === undefined)
     throw new ShopError('bad-input', { paymentTitle: 'Choose how to pay. ' });
-  const to = { district: address.district, isPickUp };
+  const to = { district: address.district, isPickUp: isPickUp === true || exchange !== undefined };
   const totals = cartTotals(cart.cart.map(pricedLine), shop.settings.delivery, to);
   return orderTotal(totals.subTotalCents, totals.deliveryCents, option);
 }
@@ -245,13 +251,18 @@ async function writeOrder(
     })
     .returning(['orderId', 'orderNumber'])
     .executeTakeFirstOrThrow();
-  await writeLines(tx, orderId, cart);
+  await writeLines(tx, orderId, cart, request.exchange?.firstSoldAt ?? null);
   await writeOrderWords(tx, orderId, postalAddress(request.address));
   return { orderId, orderNumber, customerId, totalCents: total.totalCents, holdUntil };
 }
 
 /** Stores lines as sold: later changes of the items do not affect them. */
-async function writeLines(tx: Writer, orderId: number, cart: Inside<Cart>): Promise<void> {
+async function writeLines(
+  tx: Writer,
+  orderId: number,
+  cart: Inside<Cart>,
+  firstSoldAt: number | null,
+): Promise<void> {
   const lines = cart.cart.map((line, index) => {
     const priced = pricedLine(line);
     return {
@@ -267,6 +278,7 @@ async function writeLines(tx: Writer, orderId: number, cart: Inside<Cart>): Prom
       unitCents: unitPriceCents(priced.sellingCents, priced.disPerHundredths),
       lineCents: lineTotalCents(priced),
       weightGrams: priced.weightGrams,
+      firstSoldAt,
     };
   });
   for await (const some of chunks(lines)) {

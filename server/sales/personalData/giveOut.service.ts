@@ -245,6 +245,17 @@ const ORDER_COLUMNS = [
 ];
 const LINE_COLUMNS = ['orderId', 'sku', 'itmName', 'qty', 'unitCents', 'lineCents'];
 const PAYMENT_COLUMNS = ['orderId', 'kind', 'cents', 'way', 'reference', 'at'];
+const RETURN_COLUMNS = [
+  'orderId',
+  'returnNumber',
+  'qty',
+  'reason',
+  'words',
+  'wish',
+  'state',
+  'askedAt',
+  'refusal',
+];
 const SLIP_COLUMNS = ['orderId', 'fileName', 'sentAt', 'state', 'reference', 'reason'];
 
 async function* ordersOf(read: Reader, customerId: number): AsyncGenerator<Row[]> {
@@ -254,10 +265,11 @@ async function* ordersOf(read: Reader, customerId: number): AsyncGenerator<Row[]
       where "customerId" = ${customerId} and "orderId" > ${after}
       order by "orderId" limit ${PAGE}`.execute(read);
     const ids = rows.map(({ orderId }) => orderId);
-    const [lines, payments, slips, invoices] = await Promise.all([
+    const [lines, payments, slips, returns, invoices] = await Promise.all([
       partsOf(read, 'orderLine', ids, LINE_COLUMNS),
       partsOf(read, 'paymentEvent', ids, PAYMENT_COLUMNS),
       partsOf(read, 'paymentSlip', ids, SLIP_COLUMNS),
+      partsOf(read, 'returnRequest', ids, RETURN_COLUMNS),
       partsOf(read, 'taxInvoice', ids, ['orderId', 'serial', 'issuedAt']),
     ]);
     yield rows.map(({ orderId, ...order }) => ({
@@ -265,6 +277,7 @@ async function* ordersOf(read: Reader, customerId: number): AsyncGenerator<Row[]
       lines: lines.get(orderId) ?? [],
       payments: payments.get(orderId) ?? [],
       slips: slips.get(orderId) ?? [],
+      returns: returns.get(orderId) ?? [],
       taxInvoices: invoices.get(orderId) ?? [],
     }));
     const last = ids.at(-1);

@@ -16,21 +16,35 @@ const PHOTOS: readonly FileKind[] = ['jpeg', 'png', 'webp'];
  * metadata and whatever else the file held, and a PDF as it is. Throws 'bad-input' and 'too-large'.
  */
 export async function readSlipFile(bytes: Buffer): Promise<SlipFile> {
-  if (bytes.length > MAX_SLIP_BYTES) {
-    throw new ShopError('too-large', { file: 'A slip is at most 5 MB. ' });
+  requireSize(bytes, 'A slip');
+  if (fileKindOf(bytes) === 'pdf' && hasPdfEnd(bytes)) {
+    return { mediaType: 'application/pdf', content: bytes, fileHash: hashOf(bytes) };
   }
-  const fileHash = createHash('sha256').update(bytes).digest('hex');
+  return readPhoto(bytes, 'This is neither a photo nor a PDF. ');
+}
+
+/** Does the same with a photo of a part. */
+export async function readPartPhoto(bytes: Buffer): Promise<SlipFile> {
+  requireSize(bytes, 'A photo');
+  return readPhoto(bytes, 'This is no photo. ');
+}
+
+function requireSize(bytes: Buffer, what: string): void {
+  if (bytes.length <= MAX_SLIP_BYTES) return;
+  throw new ShopError('too-large', { file: `${what} is at most 5 MB. ` });
+}
+
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+async function readPhoto(bytes: Buffer, refused: string): Promise<SlipFile> {
   const kind = fileKindOf(bytes);
-  if (kind === 'pdf' && hasPdfEnd(bytes)) {
-    return { mediaType: 'application/pdf', content: bytes, fileHash };
-  }
   if (kind === 'heic' || kind === 'avif') {
     throw refusal(
       'This is a HEIC photo, which we cannot open. Please send a screenshot or a JPEG. ',
     );
   }
-  if (!PHOTOS.includes(kind)) throw refusal('This is neither a photo nor a PDF. ');
-  return { mediaType: 'image/jpeg', content: await redraw(bytes), fileHash };
+  if (!PHOTOS.includes(kind)) throw refusal(refused);
+  return { mediaType: 'image/jpeg', content: await redraw(bytes), fileHash: hashOf(bytes) };
 }
 
 async function redraw(bytes: Buffer): Promise<Buffer> {

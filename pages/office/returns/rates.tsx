@@ -1,0 +1,7 @@
+import { officeRoute } from '@/components/office/frame/officeRoute';
+import { RatesScreen } from '@/components/office/returns/RatesScreen';
+import { ratesPageProps } from '@/server/boot/next/officeReturnProps';
+
+export const getServerSideProps = ratesPageProps;
+
+export default officeRoute(RatesScreen);
