@@ -23,7 +23,7 @@ export type SheetAct = {
  */
 export const SHEET_ACTS = [
   { id: 'lines', action: 'change-lines', label: 'Change lines', press: 'e', place: 'head' },
-  { id: 'prices', action: 'change-prices', label: 'Agree a price', press: 'j', place: 'money' },
+  { id: 'prices', action: 'change-prices', label: 'Agree a price', press: 'o', place: 'money' },
   { id: 'split', action: 'split', label: 'Split', press: 's', place: 'head' },
   { id: 'hold', action: 'hold', label: 'Hold until', press: 'u', place: 'head' },
   { id: 'task', action: 'task', label: 'Give a task', press: 't', place: 'note' },

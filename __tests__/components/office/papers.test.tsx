@@ -143,7 +143,7 @@ it.each([
     />,
   );
   expect(screen.queryAllByRole('img', { name: /^Bar code/ })).toHaveLength(count);
-  expect(screen.getByRole('img', { name: 'QR code of SP-1' })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'QR code of SP-1/1' })).toBeVisible();
 });
 
 it.each([
