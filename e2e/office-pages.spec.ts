@@ -28,6 +28,7 @@ const PLAIN_PAGES = [
   officeLinks.pick,
   officeLinks.couriers,
   officeLinks.handOver,
+  officeLinks.webhooks,
   officeLinks.customers,
   officeLinks.receive,
   officeLinks.count,

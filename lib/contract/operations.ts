@@ -75,6 +75,7 @@ import { supplierOperations } from './supplier.contract';
 import { stockOperations } from './stock.contract';
 import { approvalOperations, teamOperations } from './team.contract';
 import { healthOperations, todayOperations } from './today.contract';
+import { webhookOperations } from './webhook.contract';
 
 /** Every call below /api/v1. */
 export const operations = {
@@ -149,6 +150,7 @@ export const operations = {
   ...messageOfficeOperations,
   ...searchOfficeOperations,
   ...settingsOperations,
+  ...webhookOperations,
   ...vitalsOperations,
   ...documentOperations,
 };

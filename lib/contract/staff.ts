@@ -70,6 +70,8 @@ export const PERMISSIONS = {
   /** Answer the questions of a new shop; remove the demo. */
   set_up_shop: OWNER,
   write_staff: OWNER,
+  /** Addresses of other programs that hear of orders, stock and prices. */
+  write_webhooks: OWNER,
 } as const satisfies Record<string, readonly Role[]>;
 export type Permission = keyof typeof PERMISSIONS;
 

@@ -25,6 +25,7 @@ export const officeLinks = {
   batches: '/office/batches',
   messages: '/office/messages',
   health: '/office/health',
+  webhooks: '/office/webhooks',
   start: '/office/start',
   offers: '/office/offers',
   settings: '/office/settings',

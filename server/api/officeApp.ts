@@ -39,6 +39,7 @@ import { officeSessionRoutes, ownOfficeRoutes, staffRoutes } from './routes/staf
 import { startRoutes } from './routes/startOffice.routes';
 import { purchaseRoutes, supplierRoutes } from './routes/buyingOffice.routes';
 import { stockRoutes } from './routes/stockOffice.routes';
+import { webhookRoutes } from './routes/webhooksOffice.routes';
 import type { Shop } from '@/server/boot/shop';
 import { returnOfficeRoutes } from './routes/returns.routes';
 import { slipOfficeRoutes } from './routes/slips.routes';
@@ -86,6 +87,7 @@ export function officeRoutes(shop: Shop): Hono {
   app.route('/', healthRoutes(shop));
   app.route('/', offerRoutes(shop));
   app.route('/', settingsRoutes(shop));
+  app.route('/', webhookRoutes(shop));
   app.route('/', startRoutes(shop));
   return app;
 }

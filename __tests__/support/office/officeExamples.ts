@@ -28,6 +28,7 @@ import { slipExamples } from './slipExamples';
 import { staffExamples } from './staffExamples';
 import { startExamples } from './startExamples';
 import { stockExamples } from './stockExamples';
+import { webhookExamples } from './webhookExamples';
 
 /** A row for every operation of the office; the compiler and a test require it. */
 export const officeExamples: Record<OfficeKey, OfficeExample> = {
@@ -52,6 +53,7 @@ export const officeExamples: Record<OfficeKey, OfficeExample> = {
   ...stockExamples,
   ...batchExamples,
   ...staffExamples,
+  ...webhookExamples,
 };
 
 export const OFFICE_KEYS: OfficeKey[] = keysOf(officeExamples);

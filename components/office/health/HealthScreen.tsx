@@ -7,6 +7,7 @@ import type {
   StoredBackups,
 } from '@/lib/contract/today.contract';
 import { formatMoment } from '@/lib/text/format';
+import { officeLinks } from '@/lib/urls/officeLinks';
 import { CallFailed } from '../calls/CallFailed';
 import { useOfficeCall } from '../calls/useOfficeCall';
 import { Screen } from '../frame/Screen';
@@ -65,6 +66,9 @@ export function HealthScreen({ page }: { page: HealthPage }) {
       keys={[{ press: 'r', label: 'check again', run: again }]}
       actions={
         <>
+          <ActButton size={36} href={officeLinks.webhooks}>
+            Webhooks
+          </ActButton>
           <ActButton size={36} busy={backup.isBusy} onClick={backUp}>
             Back up now
           </ActButton>

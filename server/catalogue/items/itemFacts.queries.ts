@@ -214,3 +214,14 @@ export async function readSoldItems(
   if (catCodes.length > 0) query = query.where('catCode', 'in', catCodes);
   return toItems(shop, await query.orderBy('itmCode').limit(limit).execute(), userType);
 }
+
+/** Returns the stock and the retail price of items that buyers see. */
+export function readStockAndPrices(reader: Reader | Writer, itmCodes: readonly number[]) {
+  return reader
+    .selectFrom('item')
+    .select(['itmCode', 'sku', 'inStock', 'sellingCents', 'disPerHundredths'])
+    .where('itmCode', 'in', itmCodes)
+    .where('visible', '=', 1)
+    .orderBy('itmCode')
+    .execute();
+}

@@ -132,6 +132,11 @@ export const TABLES: Record<(keyof Schema & string) | Unqueried, Carriage> = {
   supplier: CARRIED,
   tag: CARRIED,
   taxInvoice: CARRIED,
+  webhook: CARRIED,
+  webhookItem: {
+    left: 'what is still to be told: a restored shop tells of what changes from then on',
+  },
+  webhookLog: CARRIED,
   wishlistItem: CARRIED,
 };
 

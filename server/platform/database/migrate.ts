@@ -54,6 +54,7 @@ import { counter } from './migrations/0088-counter';
 import { stockPlaces } from './migrations/0088-stock-places';
 import { stockCosts } from './migrations/0088-stock-values';
 import { ordersGrow } from './migrations/0089-orders-grow';
+import { webhooks } from './migrations/0098-webhooks';
 import { shopPictures } from './migrations/0095-shop-pictures';
 import { buying } from './migrations/0095-suppliers';
 import { returns } from './migrations/0097-returns';
@@ -131,6 +132,7 @@ export const migrations = {
   '0095-suppliers': buying,
   '0096-closed-days': closedDays,
   '0097-returns': returns,
+  '0098-webhooks': webhooks,
 } satisfies Record<string, ShopMigration>;
 
 /** Migrates a database that nobody else uses to the schema of a migration; null: the newest. */

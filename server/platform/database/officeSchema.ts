@@ -1,3 +1,4 @@
+import type { Flag } from './flag';
 import type { Generated } from 'kysely';
 import type { BatchSource, BatchState, CellOutcome } from '@/lib/contract/batch.contract';
 import type { ImportState } from '@/lib/contract/import.contract';
@@ -283,7 +284,41 @@ export type ImportRunTable = ActorColumns & {
   changedAt: number;
 };
 
+/** An address that hears of changes; 1 for each topic that it hears of. */
+export type WebhookTable = {
+  webhookId: Generated<number>;
+  url: string;
+  /** Sealed. */
+  secret: string;
+  orders: Flag;
+  stock: Flag;
+  prices: Flag;
+  isOn: Flag;
+  createdAt: number;
+};
+
+/** Items whose change is still to be told; triggers write it. */
+export type WebhookItemTable = { itmCode: number; what: 'stock' | 'prices' };
+
+/** Attempts to reach an address. */
+export type WebhookLogTable = {
+  logId: Generated<number>;
+  webhookId: number;
+  messageId: string;
+  type: string;
+  /** The body, to send it again. */
+  payload: string;
+  attempt: number;
+  at: number;
+  status: number | null;
+  ms: number;
+  failure: string | null;
+};
+
 export type OfficeSchema = {
+  webhook: WebhookTable;
+  webhookItem: WebhookItemTable;
+  webhookLog: WebhookLogTable;
   batch: BatchTable;
   batchCell: BatchCellTable;
   batchPart: BatchPartTable;

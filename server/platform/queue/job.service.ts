@@ -220,14 +220,15 @@ export function finishJob(shop: QueueShop, job: Job, kept: object): Promise<void
   });
 }
 
-/** Records a failed attempt. After the last one the job is given up, and `kept` replaces its payload. */
+/** Records a failed attempt. After the last pause the job is given up, and `kept` replaces its payload. */
 export async function postponeJob(
   shop: QueueShop,
   job: Job,
   failure: string,
   kept: object,
+  pausesMs: readonly number[] = PAUSES_MS,
 ): Promise<void> {
-  const pauseMs = PAUSES_MS[job.attempts - 1];
+  const pauseMs = pausesMs[job.attempts - 1];
   if (pauseMs === undefined) return giveUpJob(shop, job, failure, kept);
   await settle(shop, job, { runAfter: shop.clock() + pauseMs, failure });
 }

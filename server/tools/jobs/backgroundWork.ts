@@ -16,6 +16,7 @@ import { indexAgain } from '@/server/catalogue/search/indexAgain.service';
 import { writeMissed } from '@/server/catalogue/search/missedSearches.service';
 import type { Shop } from '@/server/boot/shop';
 import { finishErasures } from '@/server/sales/personalData/erase.service';
+import { sendWebhooks, tellChangedItems } from '@/server/sales/webhooks/sendWebhooks.service';
 import { notifyWatchers } from '@/server/sales/stockWatch/stockWatch.service';
 
 import { fillWantedDemo } from '@/server/tools/demo/fillEmptyShop';
@@ -59,6 +60,8 @@ export function startBackgroundWork(shop: Shop, log: Log, pauseMs = PAUSE_MS): B
     [() => continueBatches(shop, log)],
     [() => workOnImports(shop, log, stopping.signal)],
     [() => finishErasures(shop)],
+    [() => sendWebhooks(shop)],
+    [tellItems(shop)],
   ].map((works) => startLoop(log, works, pauseMs));
   return {
     async stop() {
@@ -68,6 +71,18 @@ export function startBackgroundWork(shop: Shop, log: Log, pauseMs = PAUSE_MS): B
         new Promise((resolve) => setTimeout(resolve, STOP_WAIT_MS).unref()),
       ]);
     },
+  };
+}
+
+/** Between two turns, changes of one item are one. */
+const TELL_EVERY_MS = 10_000;
+
+function tellItems(shop: Shop): Work {
+  let toldAt = 0;
+  return async () => {
+    if (shop.clock() - toldAt < TELL_EVERY_MS) return;
+    toldAt = shop.clock();
+    await tellChangedItems(shop);
   };
 }
 

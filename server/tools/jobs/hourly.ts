@@ -21,6 +21,7 @@ import {
   type Job,
 } from '@/server/platform/queue/job.service';
 import { ordersByItem } from '@/server/sales/orders/ordersByItem.queries';
+import { tidyWebhookLog } from '@/server/sales/webhooks/sendWebhooks.service';
 import { tidyStockWatches } from '@/server/sales/stockWatch/stockWatch.service';
 import type { Shop } from '@/server/boot/shop';
 
@@ -85,5 +86,6 @@ async function tidy(shop: Shop): Promise<void> {
   await tidyPhotos(shop);
   await tidyImports(shop);
   await tidyBatches(shop);
+  await tidyWebhookLog(shop);
   await tidyChanges(shop.database);
 }

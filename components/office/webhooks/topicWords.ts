@@ -1,0 +1,7 @@
+import type { WebhookTopic } from '@/lib/contract/webhookTopics';
+
+export const TOPIC_WORDS: Record<WebhookTopic, string> = {
+  orders: 'orders',
+  stock: 'stock',
+  prices: 'prices',
+};
