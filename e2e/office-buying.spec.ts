@@ -29,7 +29,7 @@ test('an owner orders from a supplier, receives by scan, and sees what the item 
     await openAwake(page, officeLinks.buying);
     await button(page, /^Order$/).click();
     const sheet = page.getByRole('dialog', { name: 'Order from a supplier' });
-    await sheet.getByLabel('Supplier').selectOption({ label: supplier });
+    await sheet.getByLabel('Supplier', { exact: true }).selectOption({ label: supplier });
     await sheet.getByLabel('Lines').fill(`${sku}; 3; 450.00`);
     await sheet.getByRole('button', { name: 'Save the draft' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /^PO-/ })).toBeVisible();
