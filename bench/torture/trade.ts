@@ -15,13 +15,15 @@ export const trade: Torture = {
 
   async run(bench) {
     const count = bench.isLong ? LONG : SHORT;
-    const { dataDir, databaseUrl } = await bench.open();
+    const server = await bench.open();
+    const { dataDir, databaseUrl } = server;
     const shop = await openShop(
       readEnv({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? undefined, LOG_LEVEL: 'silent' }),
     );
     const startedAt = performance.now();
     try {
-      const plan = { count, parallel: PARALLEL, seed: bench.seed };
+      const quiet = () => server.terminate();
+      const plan = { count, parallel: PARALLEL, seed: bench.seed, quiet };
       const { done, mistakes } = await playTrade(shop, plan);
       const never = TRADE_OUTCOMES.filter((outcome) => done[outcome] === undefined);
       const figures = Object.entries(done).map(([name, times]) => `${thousands(times)} × ${name}`);

@@ -47,10 +47,10 @@ export function PurchaseScreen({ page: { purchase, suppliers } }: { page: Purcha
       title={purchaseNumber}
       back={officeLinks.buying}
       subtitle={
-        <>
-          {`${supplierName} `}
+        <span className={styles.subtitle}>
+          {supplierName}
           <State state={state} />
-        </>
+        </span>
       }
       keys={table.keys}
       actions={<Files purchaseNumber={purchaseNumber} />}
