@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { officeItemLink, officeLinks } from '@/lib/urls/officeLinks';
 import { expectAccessible } from './accessible';
@@ -15,6 +16,9 @@ test('an owner orders from a supplier, receives by scan, and sees what the item 
 }) => {
   const { api } = await enterOffice(page, 'owner');
   const sku = await newItem(api, 'Suction cup');
+  const { itmCode } = await api.call('GET /office/items/{sku}', { params: { sku } });
+  const barcode = `BOX-${randomUUID()}`;
+  await api.call('POST /office/stock/barcode', { body: { itmCode, barcode } });
   const supplier = `Huaqiang ${sku}`;
   await test.step('a supplier', async () => {
     await openAwake(page, officeLinks.suppliers);
@@ -40,9 +44,9 @@ test('an owner orders from a supplier, receives by scan, and sees what the item 
   await test.step('two pieces arrive, with freight', async () => {
     await page.getByRole('link', { name: 'Receive' }).filter({ visible: true }).last().click();
     await expect(page.getByRole('heading', { level: 1, name: /^Receive PO-/ })).toBeVisible();
-    await scan(page, sku);
+    await scan(page, barcode);
     await expect(page.getByText('2 to come')).toBeVisible();
-    await scan(page, sku);
+    await scan(page, barcode);
     await button(page, /^Book in 2 pieces/).click();
     const sheet = page.getByRole('dialog', { name: 'Book in 2 pieces' });
     await sheet.getByLabel(/Freight/).fill('50');
