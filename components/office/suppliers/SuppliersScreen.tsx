@@ -11,6 +11,7 @@ import { useMay } from '../frame/OfficeContext';
 import { Screen } from '../frame/Screen';
 import { ActButton } from '../parts/ActButton';
 import * as icons from '../parts/icons';
+import { IconAct } from '../parts/IconAct';
 import { Nothing } from '../parts/Nothing';
 import { OfficeTable, type Column } from '../parts/OfficeTable';
 import { useFields } from '../parts/useFields';
@@ -34,7 +35,11 @@ export function SuppliersScreen({ page }: { page: { suppliers: Supplier[] } }) {
       back={officeLinks.buying}
       keys={[...table.keys, ...(mayWrite ? [addKey] : [])]}
       actions={add}
-      phoneActions={add}
+      phoneActions={
+        mayWrite && (
+          <IconAct label="Add a supplier" icon={icons.Plus} onClick={() => setEdited('new')} />
+        )
+      }
     >
       {suppliers.length === 0 ? (
         <Nothing icon={icons.Truck} title="No suppliers yet" acts={add}>
