@@ -4,6 +4,7 @@ import {
   DAY_MONEY,
   DECISIONS,
   DIFFERENCE_KINDS,
+  MAX_DECISION_REASON,
   NOTES,
   TOLD_MONEY,
   type ToldMoney,
@@ -15,7 +16,6 @@ import { moment, RUPEES, type ValueOf } from './jsonSchema';
 import { bare, data, file, operationsWith } from './operation';
 import { recordOf } from './records';
 
-export const MAX_DECISION_REASON = 200;
 /** The longest period of the journal in one file: a quarter and a bit. */
 export const JOURNAL_DAYS = 100;
 

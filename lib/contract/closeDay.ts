@@ -40,3 +40,5 @@ export type Decision = (typeof DECISIONS)[number];
 /** Why a day cannot be signed yet. */
 export const CLOSE_REFUSALS = ['closed', 'not-begun', 'count', 'decide', 'other-person'] as const;
 export type CloseRefusal = (typeof CLOSE_REFUSALS)[number];
+
+export const MAX_DECISION_REASON = 200;

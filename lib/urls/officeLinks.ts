@@ -8,6 +8,7 @@ export const officeLinks = {
   pick: '/office/pick',
   slips: '/office/slips',
   couriers: '/office/couriers',
+  close: '/office/close',
   handOver: '/office/hand-over',
   returns: '/office/returns',
   returnRates: '/office/returns/rates',
@@ -184,4 +185,14 @@ export function receiptsLink(orderNumbers: readonly string[]): string {
 /** Returns the file with the shelf labels of items. */
 export function shelfLabelsLink(itmCodes: readonly number[]): string {
   return officeLink('/api/v1/office/papers/shelf-labels.pdf', { itmCodes: itmCodes.join(',') });
+}
+
+/** Returns the close of a day. */
+export function closeLink(day: string): string {
+  return officeLink(officeLinks.close, { day });
+}
+
+/** Returns the paper of a close, or what was signed. */
+export function closeFileLink(day: string, type: 'pdf' | 'json'): string {
+  return `/api/v1/office/days/${day}/close.${type}`;
 }

@@ -83,6 +83,14 @@ export const PLACES: readonly Place[] = [
     group: 'orders',
   },
   {
+    label: 'Close of the day',
+    href: officeLinks.close,
+    icon: icons.Lock,
+    key: 'z',
+    needs: 'count_day',
+    group: 'orders',
+  },
+  {
     label: 'Customers',
     href: officeLinks.customers,
     icon: icons.User,

@@ -1,4 +1,6 @@
+import { formatDate } from '@/lib/text/format';
 import { officePage, queryText } from './officePage';
+import { timeNow } from './pageClock';
 
 /** Returns what couriers owe, and the parcels of the chosen one or the one that owes most. */
 export const couriersPageProps = officePage('read_courier_money', async ({ api, context }) => {
@@ -24,4 +26,10 @@ export const slipsPageProps = officePage('write_payments', async ({ api, context
   const asked = Number(queryText(context, 'slip'));
   const found = list.slips.findIndex(({ slipId }) => slipId === asked);
   return { list, at: found === -1 ? Math.min(0, list.slips.length - 1) : found };
+});
+
+/** Returns the close of the day of the address, or of today. */
+export const closePageProps = officePage('count_day', ({ api, context }) => {
+  const day = queryText(context, 'day') || formatDate(timeNow());
+  return api.call('GET /office/days/{day}', { params: { day } });
 });
