@@ -53,6 +53,9 @@ export function CloseScreen({ page }: { page: CloseDay }) {
         <div className={styles.aside}>
           <CountForm key={`${page.day} ${page.countedBy?.at ?? 0}`} page={page} />
           <SignedBy page={page} />
+          <div className={styles.files}>
+            <Actions page={page} before={formatDate(noon - DAY_MS)} />
+          </div>
         </div>
       </div>
       {page.closedBy === null && may('close_day') && (
@@ -73,9 +76,9 @@ export function CloseScreen({ page }: { page: CloseDay }) {
   );
 }
 
-function hoursOf({ orders, firstAt, lastAt }: CloseDay): string {
-  if (firstAt === null || lastAt === null) return 'no orders';
-  return `${counted(orders, 'order')}, ${formatTime(firstAt)} – ${formatTime(lastAt)}`;
+function hoursOf({ day, orders, firstAt, lastAt }: CloseDay): string {
+  if (firstAt === null || lastAt === null) return `${day}, no orders`;
+  return `${day}, ${counted(orders, 'order')}, ${formatTime(firstAt)} – ${formatTime(lastAt)}`;
 }
 
 function Actions({ page, before }: { page: CloseDay; before: string }) {

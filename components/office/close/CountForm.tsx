@@ -2,9 +2,8 @@ import type { FormEvent } from 'react';
 import { sumOfRupees } from '@/lib/commerce/money';
 import type { CloseDay } from '@/lib/contract/close.contract';
 import { NOTES, TOLD_MONEY, type ToldMoney } from '@/lib/contract/closeDay';
-import { DAY_MONEY_WORDS } from '@/lib/text/closeWords';
-import { formatAmount } from '@/lib/text/format';
-import { Field } from '@/components/ui/Field';
+import { formatAmount, formatCount } from '@/lib/text/format';
+import type { FieldBinding } from '@/components/ui/useForm';
 import { CallFailed } from '../calls/CallFailed';
 import { useOfficeCall } from '../calls/useOfficeCall';
 import { useReload } from '../calls/useReload';
@@ -33,31 +32,31 @@ export function CountForm({ page }: { page: CloseDay }) {
     <form className={styles.count} onSubmit={save} aria-labelledby="count">
       <div className={styles.countHead}>
         <h2 id="count">Cash counted</h2>
-        <output>{formatAmount(cashOf(values))}</output>
+        <output aria-labelledby="count">{formatAmount(cashOf(values))}</output>
       </div>
       <CallFailed call={call} />
       <fieldset disabled={isClosed}>
-        <legend>Notes</legend>
+        <legend>Notes and coins</legend>
         {NOTES.map((rupees) => (
-          <Field
+          <Line
             key={rupees}
             field={bind(String(rupees), call.errors[`notes.${rupees}`])}
-            label={`${rupees} ×`}
+            label={`${formatCount(rupees)} ×`}
+            sum={formatAmount(worthOf(rupees, values))}
             inputMode="numeric"
             maxLength={6}
-            autoComplete="off"
           />
         ))}
-        <Field field={bind('coins', call.errors.coins)} label="Coins, LKR" {...AMOUNT} />
-        <Field field={bind('float', call.errors.float)} label="In the morning, LKR" {...AMOUNT} />
+        <Line field={bind('coins', call.errors.coins)} label="Coins, LKR" {...AMOUNT} />
+        <Line field={bind('float', call.errors.float)} label="In the morning, LKR" {...AMOUNT} />
       </fieldset>
       <fieldset disabled={isClosed}>
         <legend>Received, by their own reports</legend>
         {TOLD_MONEY.map((kind) => (
-          <Field
+          <Line
             key={kind}
             field={bind(kind, call.errors[`told.${kind}`])}
-            label={DAY_MONEY_WORDS[kind]}
+            label={TOLD_WORDS[kind]}
             placeholder="not yet"
             {...AMOUNT}
           />
@@ -72,7 +71,45 @@ export function CountForm({ page }: { page: CloseDay }) {
   );
 }
 
-const AMOUNT = { inputMode: 'decimal', maxLength: 16, autoComplete: 'off' } as const;
+const AMOUNT = { inputMode: 'decimal', maxLength: 16 } as const;
+
+const TOLD_WORDS: Record<ToldMoney, string> = {
+  bank: 'Bank',
+  card: 'Card terminal',
+  payhere: 'PayHere',
+  koko: 'Koko',
+};
+
+type LineProps = {
+  field: FieldBinding;
+  label: string;
+  /** What the number is worth. */
+  sum?: string;
+  inputMode: 'numeric' | 'decimal';
+  maxLength: number;
+  placeholder?: string;
+};
+
+/** A narrow line of the count; what is wrong with it is said above the form. */
+function Line({ field, label, sum, ...input }: LineProps) {
+  const { id, name, value, error, onChange, onBlur } = field;
+  return (
+    <div className={styles.line}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        {...input}
+        id={id}
+        name={name}
+        value={value}
+        autoComplete="off"
+        aria-invalid={error !== undefined}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onBlur}
+      />
+      {sum !== undefined && <span>{sum}</span>}
+    </div>
+  );
+}
 
 type Values = Record<string, string>;
 
@@ -97,8 +134,13 @@ function numberIn(typed: string | undefined): number {
   return text === '' ? 0 : Number(text.replaceAll(',', ''));
 }
 
+function worthOf(rupees: number, values: Values): number {
+  const worth = rupees * numberIn(values[rupees]);
+  return Number.isFinite(worth) ? worth : 0;
+}
+
 function cashOf(values: Values): number {
-  const notes = NOTES.map((rupees) => rupees * numberIn(values[rupees]));
+  const notes = NOTES.map((rupees) => worthOf(rupees, values));
   const sum = sumOfRupees([...notes, numberIn(values.coins)]);
   return Number.isFinite(sum) ? sum : 0;
 }

@@ -65,7 +65,12 @@ function columnsOf(isCounted: boolean): Column<Row>[] {
       head: 'Orders say',
       align: 'right',
       phone: 'note',
-      cell: ({ expected }) => formatAmount(expected),
+      cell: ({ expected }) => (
+        <>
+          <span className={styles.onPhone}>Orders say </span>
+          {formatAmount(expected)}
+        </>
+      ),
     },
     {
       id: 'received',
@@ -84,7 +89,14 @@ function columnsOf(isCounted: boolean): Column<Row>[] {
       phone: 'state',
       cell: ({ difference }) => {
         if (difference === null) return '';
-        if (difference !== 0) return formatAmount(difference);
+        if (difference !== 0) {
+          return (
+            <>
+              <span className={styles.onPhone}>Difference </span>
+              {formatAmount(difference)}
+            </>
+          );
+        }
         return (
           <Mark shape="tick" tone="good">
             agrees
