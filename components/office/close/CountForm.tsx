@@ -3,6 +3,7 @@ import { sumOfRupees } from '@/lib/commerce/money';
 import type { CloseDay } from '@/lib/contract/close.contract';
 import { NOTES, TOLD_MONEY, type ToldMoney } from '@/lib/contract/closeDay';
 import { formatAmount, formatCount } from '@/lib/text/format';
+import { Form } from '@/components/ui/Form';
 import type { FieldBinding } from '@/components/ui/useForm';
 import { CallFailed } from '../calls/CallFailed';
 import { useOfficeCall } from '../calls/useOfficeCall';
@@ -29,7 +30,7 @@ export function CountForm({ page }: { page: CloseDay }) {
     );
   };
   return (
-    <form className={styles.count} onSubmit={save} aria-labelledby="count">
+    <Form name="office-count" className={styles.count} onSubmit={save} aria-labelledby="count">
       <div className={styles.countHead}>
         <h2 id="count">Cash counted</h2>
         <output aria-labelledby="count">{formatAmount(cashOf(values))}</output>
@@ -67,7 +68,7 @@ export function CountForm({ page }: { page: CloseDay }) {
           {page.countedBy === null ? 'Keep the count' : 'Count again'}
         </ActButton>
       )}
-    </form>
+    </Form>
   );
 }
 
