@@ -92,7 +92,9 @@ export async function callAsOwner(
     headers,
   } = await officeExamples[key].call({ shop, browser, staff });
   const { method, path } = methodAndPath(key);
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]));
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
   await beforeCall?.();
   const answer = await browser.ask(method.toUpperCase(), filled + query, form ?? sent, headers);
   return {
