@@ -226,7 +226,7 @@ describeOnEachEngine('the books of random days', (openTestShop) => {
       smallCatalogue().map((row) => ({ ...row, inStock: 100_000 })),
     );
     await shop.database.transaction((tx) =>
-      stateCosts(shop, tx, NIMAL, [{ sku: 'GLUE', unitCents: 33_333 }]),
+      stateCosts(shop, tx, NIMAL, [{ line: 1, sku: 'GLUE', unitCents: 33_333 }]),
     );
     const staff = await closers(shop);
     const people = { buyer: await makeCustomer(shop), dealer: await makeDealer(shop) };
