@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { ROOT } from './steps.mjs';
 
 const OFFICE = /^\/office(\/|$)/;
+const OFFICE_FILE = /^(components|pages)\/office\//;
 
 /** JavaScript of the first HTML, gzip, at most: for the first kind of pages that matches. */
 const LIMITS = [
@@ -53,13 +54,26 @@ function mockMode() {
 }
 
 /** Checks that only pages of the office load its scripts and styles, at once or later. */
-export function officeCode({ pages }, scripts = officeScripts()) {
-  const loaded = Object.entries(pages);
+export function officeCode({ pages }, scripts = officeScripts(), later = loadedLater()) {
+  const users = [
+    ...Object.entries(pages).map(([page, files]) => ({ name: page, by: OFFICE, files })),
+    ...later.map(({ file, files }) => ({ name: file, by: OFFICE_FILE, files })),
+  ];
   return scripts.flatMap((script) => {
-    const users = loaded.filter(([, files]) => files.includes(script)).map(([page]) => page);
-    const shop = users.filter((page) => !OFFICE.test(page));
-    if (users.length === 0) return [`Office code that no page of the office names: ${script}.`];
-    return shop.map((page) => `Office code in the storefront: ${page} loads ${script}.`);
+    const own = users.filter(({ files }) => files.includes(script));
+    if (own.length === 0) return [`Office code that no page of the office names: ${script}.`];
+    return own
+      .filter(({ name, by }) => !by.test(name))
+      .map(({ name }) => `Office code in the storefront: ${name} loads ${script}.`);
+  });
+}
+
+/** Returns each source file that imports something later, with the scripts that it then loads. */
+function loadedLater() {
+  const manifest = readManifest('react-loadable-manifest.json');
+  return Object.entries(manifest).map(([imported, { files }]) => {
+    const [file = ''] = imported.split(' -> ');
+    return { file, files };
   });
 }
 
@@ -99,8 +113,8 @@ function limitOf(page) {
   return LIMITS.find(({ pages }) => pages.test(page)).most;
 }
 
-function readManifest() {
-  return JSON.parse(readFileSync(path.join(NEXT, 'build-manifest.json'), 'utf8'));
+function readManifest(name = 'build-manifest.json') {
+  return JSON.parse(readFileSync(path.join(NEXT, name), 'utf8'));
 }
 
 /** Returns every page with the gzip size of its initial scripts. */
