@@ -43,7 +43,7 @@ export async function giveTask(
   return { outcome: 'whole', facts: { task: taskId, words, for: name } };
 }
 
-/** Marks a task as done, once; whoever does it. */
+/** Marks a task as done, once. Everybody may, also for a colleague. */
 export async function finishTask(
   { shop, tx, actor, order }: ActionContext,
   { taskId }: RequestOf<'task-done'>,
