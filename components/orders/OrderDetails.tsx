@@ -117,8 +117,8 @@ function LineRow({ line, order, onChanged }: LinesProps & { line: OrderLine }) {
 }
 
 function MayReturn({ line, order, onChanged }: LinesProps & { line: OrderLine }) {
-  const terms = order.returns?.lines.find(({ itmCode }) => itmCode === line.itmCode);
-  if (terms === undefined || terms.pieces === 0 || terms.reasons.length === 0) return null;
+  const terms = order.returns?.terms.find(({ itmCodes }) => itmCodes.includes(line.itmCode));
+  if (terms === undefined) return null;
   return (
     <ReturnPart orderNumber={order.orderNumber} line={line} terms={terms} onSent={onChanged} />
   );

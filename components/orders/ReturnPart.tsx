@@ -14,7 +14,7 @@ import styles from './ReturnPart.module.scss';
 type ReturnPartProps = {
   orderNumber: string;
   line: OrderLine;
-  terms: OrderReturns['lines'][number];
+  terms: OrderReturns['terms'][number];
   onSent: (order: Order) => void;
 };
 

@@ -178,10 +178,10 @@ export const ORDER_RETURN = {
 
 const returns = s.object(
   {
-    lines: s.array(
+    terms: s.array(
       s.object({
-        itmCode: s.integer(),
-        pieces: s.integer('How many may still go back'),
+        itmCodes: s.array(s.integer(), 'Of the lines of which the same may go back'),
+        pieces: s.integer('How many of each may still go back'),
         reasons: s.array(s.oneOf(RETURN_REASONS), 'For which reasons, by today’s date'),
         warrantyUntil: s.nullable(s.integer('The moment after it; null when it is not known')),
       }),

@@ -6,6 +6,7 @@ import {
   oneLine,
   orderNumberParam,
   orderVersion,
+  positiveCode,
 } from './fields';
 import * as s from './jsonSchema';
 import { moment, type ValueOf } from './jsonSchema';
@@ -52,7 +53,7 @@ export const holdSchema = yup.object({
 export const taskSchema = yup.object({
   version: orderVersion,
   words: oneLine('The task', MAX_TASK).required('Say what to do. '),
-  staffId: id().required('Choose who does it. '),
+  staffId: positiveCode('The colleague').required('Choose who does it. '),
 });
 
 const colleagues = s.array(

@@ -69,7 +69,7 @@ export const DEFAULT_TEXTS: Readonly<Record<OrderMessage, MessageTexts>> = {
     mail: letter(
       'please bring or send us the part that you want to return from order {orderNumber}.',
       '[Write {returnNumber} on the parcel.][ Our address: {shopAddress}.]',
-      'We test it when it is here and tell you what comes next.',
+      'We look at it when it is here and tell you what comes next.',
     ),
   },
   'return-refused': {

@@ -72,7 +72,7 @@ function columnsOf(onCorrect: HandedOverTableProps['onCorrect']): Column<HandedO
     },
     {
       id: 'acts',
-      head: '',
+      head: 'Change',
       phone: 'acts',
       cell: (parcel) => (
         <ActButton size={36} press="y" onClick={() => onCorrect(parcel)}>

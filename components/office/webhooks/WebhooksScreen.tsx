@@ -104,7 +104,7 @@ function useColumns(open: (sheet: Open) => void) {
     },
     {
       id: 'acts',
-      head: '',
+      head: 'Acts',
       phone: 'acts',
       cell: (webhook) => (
         <span className={styles.acts}>

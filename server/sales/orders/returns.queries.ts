@@ -63,19 +63,36 @@ export async function readOrderReturns(
   const { returnDays } = shop.settings;
   return {
     returns: {
-      lines: lines.map((line) => {
-        const warrantyMonths = months.get(line.itmCode) ?? null;
-        const sold = soldOf(line, soldAt);
-        return {
-          itmCode: line.itmCode,
-          pieces: piecesLeft(line, ofLine(rows, line.itmCode)),
-          reasons: openReasons(sold, { warrantyMonths, returnDays }, shop.clock()),
-          warrantyUntil: warrantyEnd(sold, warrantyMonths),
-        };
-      }),
+      terms: sharedTerms(
+        lines.map((line) => {
+          const warrantyMonths = months.get(line.itmCode) ?? null;
+          const sold = soldOf(line, soldAt);
+          return {
+            itmCode: line.itmCode,
+            pieces: piecesLeft(line, ofLine(rows, line.itmCode)),
+            reasons: openReasons(sold, { warrantyMonths, returnDays }, shop.clock()),
+            warrantyUntil: warrantyEnd(sold, warrantyMonths),
+          };
+        }),
+      ),
       requests: rows.map(toOrderReturn),
     },
   };
+}
+
+type Terms = Omit<Inside<OrderReturns>['terms'][number], 'itmCodes'>;
+
+/** Lines of a long order mostly have the same terms, which are then said once; nothing of lines of which no piece may go. */
+function sharedTerms(lines: readonly (Terms & { itmCode: number })[]) {
+  const shared = new Map<string, Terms & { itmCodes: number[] }>();
+  for (const { itmCode, ...terms } of lines) {
+    if (terms.pieces === 0 || terms.reasons.length === 0) continue;
+    const key = JSON.stringify(terms);
+    const same = shared.get(key);
+    if (same === undefined) shared.set(key, { itmCodes: [itmCode], ...terms });
+    else same.itmCodes.push(itmCode);
+  }
+  return [...shared.values()];
 }
 
 export function ofLine(rows: readonly ReturnRow[], itmCode: number): ReturnRow[] {

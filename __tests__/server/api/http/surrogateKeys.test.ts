@@ -17,6 +17,7 @@ const UNNAMED: Record<string, string> = {
   'GET /gallery': 'Its page is rendered again every few seconds',
   'GET /openapi.json': 'No page shows it',
   'GET /reference': 'No page shows it',
+  'GET /signing-key': 'No page shows it',
   'GET /cart': 'A visitor has none, and no page of a visitor reads it',
 };
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { migrate } from '@/server/platform/database/migrate';
+import { migrateTo } from '@/server/platform/database/migrate';
 import { paymentProviders } from '@/server/platform/database/migrations/0073-payment-providers';
 import type { Shop } from '@/server/boot/shop';
 import { makeCustomer } from '@/__tests__/support/customers';
@@ -79,7 +79,7 @@ describeWithDatabase('a shop whose database checked the names of payment provide
   test('keeps payments, indexes and triggers, and takes another provider', async () => {
     await expect(anotherProvider()).rejects.toMatchObject(failing(/check/i));
     const before = await everything();
-    await migrate(shop.database);
+    await migrateTo(shop.database, '0073-payment-providers');
     expect(await everything()).toEqual(before);
     await anotherProvider();
     await write(sql`insert into "paymentEvent" ("orderId", "provider", "reference", "kind", "cents", "way",
@@ -118,13 +118,13 @@ describeWithDatabase('a shop whose database checked the names of payment provide
       /foreign key/i,
     ],
   ])('still refuses %s', async (_name, statement, message) => {
-    await migrate(shop.database);
+    await migrateTo(shop.database, '0073-payment-providers');
     await expect(write(statement)).rejects.toMatchObject(failing(message));
   });
 
   test('runs twice without harm when it was not noted', async () => {
     if (shop.database.engine === 'postgres') return;
-    await migrate(shop.database);
+    await migrateTo(shop.database, '0073-payment-providers');
     const before = await everything();
     await shop.database.read.connection().execute((db) => paymentProviders.up(db));
     expect(await everything()).toEqual(before);

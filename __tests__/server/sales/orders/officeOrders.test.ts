@@ -269,7 +269,16 @@ describeWithDatabase('orders in the office', (openTestShop) => {
           lines: [{ itmCode, qty: 3 }],
         },
       ],
-      actions: ['pay', 'deliver', 'return', 'note', 'credit', 'reverse-payment', 'correct-waybill'],
+      actions: [
+        'pay',
+        'deliver',
+        'return',
+        'note',
+        'credit',
+        'reverse-payment',
+        'correct-waybill',
+        'task',
+      ],
       creditable: 500,
       creditNotes: [],
     });

@@ -65,7 +65,7 @@ describeWithDatabase('returns', (openTestShop) => {
     expect(body).toMatchObject({
       data: {
         returns: {
-          lines: [{ pieces: 1 }],
+          terms: [{ pieces: 1 }],
           requests: [{ returnNumber: `${orderNumber}-R1`, state: 'asked', reason: 'stopped' }],
         },
       },
@@ -173,7 +173,7 @@ describeWithDatabase('returns', (openTestShop) => {
     expect(refundDueCents).toBe(creditedCents);
     expect(
       (await readOrder(shop, (await orderRow(shop, orderNumber)).customerId, orderNumber)).returns
-        ?.lines,
+        ?.terms,
     ).toMatchObject([{ pieces: 1 }]);
     expect(await stock()).toBe(before + 1);
   });
