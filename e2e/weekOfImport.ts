@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { officeLinks } from '@/lib/urls/officeLinks';
 import { openAwake, wake } from './awake';
 import { PASSWORD } from './buying';
-import { choose, goTo, search, shown, type Story } from './officeStory';
+import { choose, goTo, search, type Story } from './officeStory';
 import { photo } from './photo';
 import { priceList, REFUSED } from './priceList';
 import { noteSecret } from './secrets';
