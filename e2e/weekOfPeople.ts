@@ -221,6 +221,6 @@ export async function lookAtHealth(story: Story): Promise<void> {
   await goTo(story, 'Health');
   const checks = page.getByRole('main').getByRole('listitem');
   await expect(checks.filter({ hasText: 'Jobs' })).toContainText('Good');
-  await expect(checks.filter({ hasText: 'Backup' })).toContainText('There has been no backup yet.');
+  await expect(checks.filter({ hasText: 'Backup' })).toContainText('The first backup is due on ');
   await look();
 }
