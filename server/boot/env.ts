@@ -21,6 +21,7 @@ import {
 } from '@/server/people/providers/providersEnv';
 import { readFilesEnv } from '@/server/platform/files/filesEnv';
 import type { S3Env } from '@/server/platform/files/s3Store';
+import { POOL_SIZES, type PoolSizes } from '@/server/platform/database/postgresPool';
 import { ENV_NAMES, type Read, type ReadOf } from '@/server/platform/envNames';
 import {
   anyText,
@@ -48,6 +49,8 @@ export type Env = {
   databaseUrl: string | null;
   /** PostgreSQL itself, when databaseUrl leads to PgBouncer; else null. */
   databaseDirectUrl: string | null;
+  /** The most connections to PostgreSQL for reads, and for transactions. */
+  databasePools: PoolSizes;
   /** Whether a start migrates the database; else it waits until "npm run shop -- migrate" has. */
   migrates: boolean;
   /** Where a job backs the shop up each night, absolute; null: nowhere. */
@@ -114,6 +117,9 @@ export type ApiMode = (typeof API_MODES)[number];
 export const LOG_LEVELS = ['info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
+/** PostgreSQL accepts 100 connections by default, and a process, with its one core, has no use for so many. */
+const CONNECTIONS = wholeNumber(2, 100);
+
 /** Every variable the shop reads; .env.example explains each. The scripts set NODE_ENV. */
 export const ALL_ENV_NAMES = [...ENV_NAMES, ...PAYMENT_VARIABLES] as const;
 type Name = (typeof ALL_ENV_NAMES)[number];
@@ -155,6 +161,10 @@ export function readEnv(source: EnvSource): Env {
     settingsFile: read<string | null>('SETTINGS_FILE', null, existingFile),
     databaseUrl: read<string | null>('DATABASE_URL', null, databaseUrl),
     databaseDirectUrl: read<string | null>('DATABASE_DIRECT_URL', null, databaseUrl),
+    databasePools: {
+      reader: read('DATABASE_READERS', POOL_SIZES.reader, CONNECTIONS),
+      writer: read('DATABASE_WRITERS', POOL_SIZES.writer, CONNECTIONS),
+    },
     backupFolder: read<string | null>('BACKUP_FOLDER', null, (text) => path.resolve(text)),
     backupsKept: read('BACKUPS_KEPT', 1, wholeNumber(1, 1_000)),
     migrates: read('MIGRATE', 'yes', oneOf(['yes', 'no'])) === 'yes',

@@ -166,7 +166,10 @@ async function openDatabase(env: Env, deadlines: Deadlines, log: Log): Promise<D
     );
     return deadlines === BULK_DEADLINES
       ? connect({ url: directUrl }, deadlines)
-      : openPostgres({ url: databaseUrl, isPooled: env.databaseDirectUrl !== null }, deadlines);
+      : openPostgres(
+          { url: databaseUrl, isPooled: env.databaseDirectUrl !== null, sizes: env.databasePools },
+          deadlines,
+        );
   }
   const database = connect({ file: databaseFile(dataDir) });
   try {

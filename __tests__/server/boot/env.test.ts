@@ -127,6 +127,18 @@ describe('readEnv', () => {
     expect(envMistakes({ CDN: 'on', ...remote })).toEqual([]);
   });
 
+  test('limits the connections to PostgreSQL', () => {
+    expect(readEnv({}).databasePools).toEqual({ reader: 10, writer: 10 });
+    expect(readEnv({ DATABASE_READERS: '5', DATABASE_WRITERS: '3' }).databasePools).toEqual({
+      reader: 5,
+      writer: 3,
+    });
+    expect(envMistakes({ DATABASE_READERS: '1', DATABASE_WRITERS: '101' })).toEqual([
+      'DATABASE_READERS must be a whole number from 2 to 100, but is "1".',
+      'DATABASE_WRITERS must be a whole number from 2 to 100, but is "101".',
+    ]);
+  });
+
   test('takes payments with a merchant, a secret and an address, over https where the shop is', () => {
     const source = {
       PAYHERE_MERCHANT_ID: '1',

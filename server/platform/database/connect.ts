@@ -105,8 +105,8 @@ function connectPostgres(address: PostgresAddress, deadlines: Deadlines): Databa
   };
   // Two pools: a transaction may wait for a read, so reads must not wait for transactions.
   const pools = {
-    reader: new GuardedPool(address, deadlines, types, true),
-    writer: new GuardedPool(address, deadlines, types, false),
+    reader: new GuardedPool(address, deadlines, types, 'reader'),
+    writer: new GuardedPool(address, deadlines, types, 'writer'),
   };
   const log = sqlSpans('postgresql');
   const read = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: pools.reader }), log });

@@ -10,9 +10,12 @@ const MOST_REPLACED = 5;
 
 /** The server applies its own deadline first; this catches a server that does not answer at all. */
 const NOTICED_AFTER_MS = 500;
-const MAX_CONNECTIONS = 10;
 
-export type PostgresAddress = { url: string; isPooled?: boolean };
+/** The most connections for reads, and for transactions: DATABASE_READERS and DATABASE_WRITERS. */
+export type PoolSizes = { reader: number; writer: number };
+export const POOL_SIZES: PoolSizes = { reader: 10, writer: 10 };
+
+export type PostgresAddress = { url: string; isPooled?: boolean; sizes?: PoolSizes };
 export type PoolFigures = { total: number; idle: number; waiting: number };
 
 const POOLER =
@@ -40,16 +43,16 @@ export class GuardedPool implements PostgresPool {
 
   /** Behind PgBouncer (`isPooled`) the server's deadlines are settings of the role. */
   constructor(
-    { url, isPooled }: PostgresAddress,
+    { url, isPooled, sizes = POOL_SIZES }: PostgresAddress,
     deadlines: Deadlines,
     types: pg.CustomTypesConfig,
-    isForReads: boolean,
+    use: keyof PoolSizes,
   ) {
-    this.#isForReads = isForReads;
+    this.#isForReads = use === 'reader';
     this.#connectMs = deadlines.connectMs;
     this.#pool = new pg.Pool({
       connectionString: url,
-      max: MAX_CONNECTIONS,
+      max: sizes[use],
       types,
       keepAlive: true,
       connectionTimeoutMillis: deadlines.connectMs,
