@@ -6,6 +6,7 @@ import {
   DATABASE_MARK,
   databaseFileIn,
 } from '@/server/platform/database/databaseFile';
+import { codeOf, UNDEFINED_TABLE } from '@/server/platform/database/failures';
 import { BULK_DEADLINES } from '@/server/platform/database/deadlines';
 import { migrate } from '@/server/platform/database/migrate';
 import { endUseOfFile } from '@/server/platform/database/portable/sqliteTarget';
@@ -76,5 +77,13 @@ export async function fillEmptyPostgres(url: string, source: TableSource): Promi
     await database.close();
   }
   const tables = carriedTables(source.shapes).map(({ shape }) => shape);
-  await fillPostgres(url, source, { tables, requireUnused, afterwards: AFTERWARDS });
+  try {
+    await fillPostgres(url, source, { tables, requireUnused, afterwards: AFTERWARDS });
+  } catch (error) {
+    if (!(error instanceof Error) || codeOf(error) !== UNDEFINED_TABLE) throw error;
+    throw new BackupRefused(
+      `That database lacks a table of its schema (${error.message}): drop the database, create an empty one, and do ` +
+        'this again. Nothing was written there.',
+    );
+  }
 }

@@ -8,7 +8,7 @@ import {
   readMoved,
   writeMoved,
 } from '@/server/platform/database/databaseFile';
-import { codeOf } from '@/server/platform/database/failures';
+import { codeOf, UNDEFINED_TABLE } from '@/server/platform/database/failures';
 import { withPostgresSource } from '@/server/platform/database/portable/postgresSource';
 import { withSqliteSource } from '@/server/platform/database/portable/sqliteSource';
 import { endUseOfFile } from '@/server/platform/database/portable/sqliteTarget';
@@ -99,9 +99,6 @@ async function arrivedBefore(file: string, url: string): Promise<Moving | null> 
     ? { figures: there, mistakes: [] }
     : null;
 }
-
-/** PostgreSQL: there is no such table. */
-const UNDEFINED_TABLE = '42P01';
 
 /** Returns an address without its user and password. */
 function placeOf(url: string): string {

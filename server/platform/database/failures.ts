@@ -40,6 +40,9 @@ const CODES: readonly [RegExp, DatabaseFailure][] = [
   ],
 ];
 
+/** The code of PostgreSQL for a table that does not exist. */
+export const UNDEFINED_TABLE = '42P01';
+
 /** A lost or refused connection, for which the PostgreSQL driver has no code. */
 export class DatabaseUnreachable extends Error {
   readonly code = 'ECONNLOST';

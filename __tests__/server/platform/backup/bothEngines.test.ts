@@ -20,6 +20,7 @@ import { bookMistakes } from '@/server/platform/backup/figures';
 import { makeBackup } from '@/server/platform/backup/makeBackup';
 import { restoreBackup } from '@/server/platform/backup/restoreBackup';
 import { withShopSource } from '@/server/platform/backup/shopDatabase';
+import { connect } from '@/server/platform/database/connect';
 import { MOVED_MARK, writeMoved } from '@/server/platform/database/databaseFile';
 import { unseal } from '@/server/platform/security/sealed';
 import { SEARCH_INDEX_FROM, setFact } from '@/server/platform/database/shopFacts';
@@ -208,6 +209,12 @@ describeBoth('moving a shop to PostgreSQL', () => {
   const ordersIn = async ({ database }: Shop) =>
     (await database.read.selectFrom('salesOrder').selectAll().execute()).length;
 
+  async function inTarget(statement: string): Promise<void> {
+    const target = connect({ url });
+    await sql.raw(statement).execute(target.read);
+    await target.close();
+  }
+
   test('prints what arrived, and leaves the file to be read only', async () => {
     const { code, out, said } = await move();
     expect({ code, said }).toEqual({ code: 0, said: '' });
@@ -233,6 +240,18 @@ describeBoth('moving a shop to PostgreSQL', () => {
     expect(await ordersIn(await openIn(env))).toBe(1);
   });
 
+  test('says that a table of the schema is missing there, and goes on with the file', async () => {
+    await inTarget('drop table "stockMovement" cascade');
+    const { code, said } = await move();
+    expect({ code, said }).toEqual({
+      code: 2,
+      said: expect.stringContaining(
+        'lacks a table of its schema (relation "stockMovement" does not exist): drop the database',
+      ),
+    });
+    expect(await ordersIn(await openIn(env))).toBe(1);
+  });
+
   test('is refused while the shop runs, for a wrong address, and on PostgreSQL', async () => {
     const running = await openIn(env);
     expect((await move()).said).toContain('stop it first');
@@ -245,6 +264,9 @@ describeBoth('moving a shop to PostgreSQL', () => {
   test('is finished when everything had arrived before it was killed, and done again otherwise', async () => {
     writeMoved(env.dataDir, { to: 'host/shop', isDone: false });
     await expect(openShop(env)).rejects.toThrow('was interrupted');
+    // Killed before its first statement: that database has no schema yet.
+    await inTarget('drop schema public cascade');
+    await inTarget('create schema public');
     expect((await move()).out).toContain('Moved: ');
     writeMoved(env.dataDir, { to: 'host/shop', isDone: false });
     const again = await move();
