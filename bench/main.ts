@@ -9,6 +9,7 @@ import { measureMemoryPages } from './memoryPages';
 import { measureLists } from './office/listsBench';
 import { measureOffice } from './office/officeBench';
 import { measureOrders } from './orders/ordersBench';
+import { measureMillion } from './million/millionBench';
 import { missed, printTable, type Figure } from './table';
 import { measurePages } from './pages/pagesBench';
 import { run as runQuickOrder } from './quickOrder/quickOrderBench';
@@ -31,6 +32,7 @@ const PARTS: Record<string, (args: string[]) => Promise<Figure[]>> = {
   felt: measureInteraction,
   lighthouse: measureLighthouse,
   memory: measureMemory,
+  million: measureMillion,
 };
 
 const USAGE = `npm run bench [-- PART …]

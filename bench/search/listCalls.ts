@@ -6,9 +6,7 @@ import type { Call } from './latency';
 
 const PRICES = ['maxPrice=500', 'minPrice=1000&maxPrice=1500', 'minPrice=500&maxPrice=100000'];
 
-/**
- * Returns calls for all list pages of the fullest groups: near and deep, each order and filter.
- */
+/** Returns calls for the pages of listQueries. */
 export async function listCalls(shop: Shop): Promise<Call[]> {
   const app = createApp(shop);
   const ask = async (path: string) => {
@@ -16,6 +14,16 @@ export async function listCalls(shop: Shop): Promise<Call[]> {
     if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
     return answer.text();
   };
+  const queries = await listQueries(ask);
+  return queries.map((query) => async () => {
+    await ask(`/product/all?${query}`);
+  });
+}
+
+/**
+ * Returns the queries of all list pages of the fullest groups: near and deep, each order and filter. `ask` calls the API.
+ */
+export async function listQueries(ask: (path: string) => Promise<string>): Promise<string[]> {
   const read = async <T>(path: string): Promise<T> =>
     (JSON.parse(await ask(path)) as { data: T }).data;
   const category = fullest(await read<Category[]>('/categories'));
@@ -43,9 +51,7 @@ export async function listCalls(shop: Shop): Promise<Call[]> {
       for (const part of [...pages, ...narrowed]) queries.push(`${group}&sort=${sort}&${part}`);
     }
   }
-  return queries.map((query) => async () => {
-    await ask(`/product/all?${query}`);
-  });
+  return queries;
 }
 
 function fullest<T extends { itemCount: number }>(groups: readonly T[]): T | undefined {
