@@ -8,7 +8,8 @@ import type { OrderSheetProps } from './orderSheet';
 export function HoldSheet({ order, acts: { close, moves } }: OrderSheetProps) {
   const until = order.pickFrom === null ? '' : formatDate(order.pickFrom);
   const { values, bind } = useFields('hold', { until });
-  const act = values.until === '' ? 'Let it go' : 'Hold';
+  const isHeld = until !== '';
+  const act = isHeld && values.until === '' ? 'Let it go' : 'Hold';
   return (
     <CallSheet
       title="Hold until"
@@ -20,7 +21,12 @@ export function HoldSheet({ order, acts: { close, moves } }: OrderSheetProps) {
       onSubmit={() => moves.hold(values.until)}
       isSpaced
     >
-      <Field field={bind('until', moves.call.errors.until)} label="Day" type="date" optional />
+      <Field
+        field={bind('until', moves.call.errors.until)}
+        label="Day"
+        type="date"
+        optional={isHeld}
+      />
     </CallSheet>
   );
 }

@@ -81,6 +81,11 @@ const COLUMNS: Column<RateRow>[] = [
     head: 'Between',
     align: 'right',
     phone: 'state',
-    cell: ({ low, high }) => `${percent(low)} and ${percent(high)}`,
+    cell: ({ low, high }) => (
+      <>
+        <span className={styles.onPhone}>between </span>
+        {`${percent(low)} and ${percent(high)}`}
+      </>
+    ),
   },
 ];

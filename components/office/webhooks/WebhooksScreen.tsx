@@ -9,7 +9,9 @@ import { useOffice } from '../frame/OfficeContext';
 import { Screen } from '../frame/Screen';
 import { ActButton } from '../parts/ActButton';
 import * as icons from '../parts/icons';
+import { IconAct } from '../parts/IconAct';
 import { Mark } from '../parts/Mark';
+import { Nothing } from '../parts/Nothing';
 import { OfficeTable, type Column } from '../parts/OfficeTable';
 import { useTable } from '../parts/useTable';
 import { SecretOnce } from './SecretOnce';
@@ -27,24 +29,27 @@ export function WebhooksScreen({ page }: { page: Webhook[] }) {
   const table = useTable({ ids: page.map(idOf), rowActs: ROW_ACTS });
   const close = () => setOpen(null);
   const { columns, call } = useColumns(setOpen);
+  const openNew = () => setOpen({ sheet: 'add' });
+  const add = (
+    <ActButton size={36} icon={icons.Plus} onClick={openNew}>
+      Add an address
+    </ActButton>
+  );
   return (
     <Screen
       title="Webhooks"
       subtitle="Other programs hear of orders, stock and prices, signed."
       back={officeLinks.health}
       keys={table.keys}
-      actions={
-        <ActButton size={36} icon={icons.Plus} onClick={() => setOpen({ sheet: 'add' })}>
-          Add an address
-        </ActButton>
-      }
+      actions={add}
+      phoneActions={<IconAct label="Add an address" icon={icons.Plus} onClick={openNew} />}
     >
       <CallFailed call={call} />
       {page.length === 0 ? (
-        <p className={styles.none}>
-          No address yet. Add one of your accounting or stock program; the guide of the API says how
-          it checks the signature.
-        </p>
+        <Nothing icon={icons.Send} title="No address yet" acts={add}>
+          Add one of your accounting or stock program. The guide of the API says how it checks the
+          signature.
+        </Nothing>
       ) : (
         <OfficeTable
           caption="Addresses"
