@@ -251,7 +251,9 @@ export const brand = s.component(
   s.object({
     bndCode: s.integer(),
     bndName: s.string(),
-    image: s.nullable(s.string()),
+    image: s.nullable(
+      s.string('Of its logo below /img/brand; with a version, which another logo changes'),
+    ),
     mainBrand: s.boolean('Appears in the brand slider'),
     itemCount: s.integer(),
   }),

@@ -14,7 +14,9 @@ import { SharePictures } from '@/server/catalogue/images/sharePictures.service';
 import { galleryOperations } from '@/lib/contract/shop.contract';
 import { ShopError } from '@/server/platform/errors';
 import { routesOf } from '@/server/api/http/registerOperations';
+import { nameKeys } from '@/server/api/http/surrogateKeys';
 import { galleryPictures } from '@/server/catalogue/images/gallery.service';
+import { GALLERY } from '@/server/catalogue/items/surrogateKeys';
 
 const PRODUCT_FILE = /^([1-9]\d{0,14})-(\d{3})_([1-9]\d{0,3})X([1-9]\d{0,3})\.jpg$/;
 const NAVIGATION_FILE = /^([a-z0-9_-]{1,60})\.png$/;
@@ -36,7 +38,7 @@ const PHOTO_FILE = /^([0-9a-f]{64})_([1-9]\d{0,3})X\2\.jpg$/;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
 const FOR_A_MINUTE = 'public, max-age=60';
-/** A page shows many logos, and one may come or change at any time. */
+/** At an address without its version, a logo may come or change at any time, and a page shows many. */
 const FOR_MINUTES = 'public, max-age=300, stale-while-revalidate=86400';
 
 /** Routes below /img: pictures of items, part kinds and brands. */
@@ -68,7 +70,9 @@ export function imageRoutes(shop: Shop, log: Log): Hono {
     const slug = BRAND_FILE.exec(context.req.param('file'))?.[1];
     if (slug === undefined) return notFound(context);
     const format = negotiateFormat(context.req.header('accept'), 'png');
-    return answer(context, await pictures.brand(slug, format), {}, FOR_MINUTES);
+    const logo = await pictures.brand(slug, format);
+    const caching = context.req.query('v') === undefined ? FOR_MINUTES : undefined;
+    return answer(context, logo, {}, caching);
   });
   routes.get('/gallery/:file', async (context) => {
     const [, name, size] = GALLERY_FILE.exec(context.req.param('file')) ?? [];
@@ -149,9 +153,12 @@ function notFound(context: Context): Response {
 
 export function galleryRoutes(shop: Shop): Hono {
   return routesOf(shop, galleryOperations, {
-    'GET /gallery': () => {
-      if (shop.settings.enableGallery) return galleryPictures(shop);
-      throw new ShopError('not-found', { gallery: 'There is no gallery. ' });
+    'GET /gallery': ({ context }) => {
+      if (!shop.settings.enableGallery) {
+        throw new ShopError('not-found', { gallery: 'There is no gallery. ' });
+      }
+      nameKeys(context, { keys: [GALLERY] });
+      return galleryPictures(shop);
     },
   });
 }

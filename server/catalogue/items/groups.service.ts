@@ -8,6 +8,11 @@ import type {
 import type { CodeKey } from '@/lib/contract/filters';
 import { findPartKind, type PartKindId } from '@/lib/contract/partKinds';
 import type { Shop } from '@/server/boot/shop';
+import { photoVersionOf } from '@/server/catalogue/photos/photos.queries';
+import {
+  readShopPictures,
+  type ShownPicture,
+} from '@/server/catalogue/photos/shopPictures.queries';
 import { loadCube } from './cube.queries';
 import { memoize } from './memoize';
 
@@ -38,9 +43,10 @@ export function readGroups(shop: Shop): Promise<Groups> {
 }
 
 async function loadGroups(shop: Shop, mainBrands: readonly string[]): Promise<Groups> {
-  const [{ categories, subCategories, tags, brands }, counts] = await Promise.all([
+  const [{ categories, subCategories, tags, brands }, counts, logos] = await Promise.all([
     readGroupRows(shop),
     countByGroup(shop),
+    readShopPictures(shop.database.read, 'brand'),
   ]);
   return {
     names: {
@@ -49,7 +55,7 @@ async function loadGroups(shop: Shop, mainBrands: readonly string[]): Promise<Gr
       tagCode: new Map(tags.map((row) => [row.tagCode, row.tagName])),
       bndCode: new Map(brands.map((row) => [row.bndCode, row.bndName])),
     },
-    brands: withItems(brands, counts, mainBrands),
+    brands: withItems(brands, counts, mainBrands, versionsOf(logos)),
     categories: categoriesOf(categories, subCategories, counts),
     emptyLists: EMPTIABLE.filter(({ column }) => counts.sizes.of(column, [1]) === 0).map(
       ({ list }) => list,
@@ -65,12 +71,26 @@ async function loadGroups(shop: Shop, mainBrands: readonly string[]): Promise<Gr
 
 type GroupRows = Awaited<ReturnType<typeof readGroupRows>>;
 
+/** Returns by the names of files what the addresses of the merchant's own logos carry. */
+function versionsOf(logos: readonly ShownPicture[]): Map<string, string> {
+  return new Map(logos.map(({ name, hash }) => [`${name}.svg`, photoVersionOf(hash)]));
+}
+
 /** No menu leads to a brand without items. */
-function withItems(rows: GroupRows['brands'], { sizes }: Counts, mainBrands: readonly string[]) {
+function withItems(
+  rows: GroupRows['brands'],
+  { sizes }: Counts,
+  mainBrands: readonly string[],
+  versions: ReadonlyMap<string, string>,
+) {
+  const versioned = (image: string | null) => {
+    const version = versions.get(image ?? '');
+    return version === undefined ? image : `${image}?v=${version}`;
+  };
   const brands = rows.map(({ bndCode, bndName, image }) => ({
     bndCode,
     bndName,
-    image,
+    image: versioned(image),
     mainBrand: false,
     itemCount: sizes.of('bndCode', [bndCode]),
   }));

@@ -13,6 +13,8 @@ export const PRICES = 'prices';
 /** The phones that have parts. */
 export const MODELS = 'models';
 export const FEATURED = 'featured';
+/** The pictures of the gallery. */
+export const GALLERY = 'gallery';
 /** What the owner has set. */
 export const SETTINGS = 'settings';
 

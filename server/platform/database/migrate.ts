@@ -55,6 +55,7 @@ import { stockPlaces } from './migrations/0088-stock-places';
 import { stockCosts } from './migrations/0088-stock-values';
 import { ordersGrow } from './migrations/0089-orders-grow';
 import { webhooks } from './migrations/0098-webhooks';
+import { pictureChanges } from './migrations/0100-picture-changes';
 import { shopPictures } from './migrations/0095-shop-pictures';
 import { buying } from './migrations/0095-suppliers';
 import { returns } from './migrations/0097-returns';
@@ -133,6 +134,7 @@ export const migrations = {
   '0096-closed-days': closedDays,
   '0097-returns': returns,
   '0098-webhooks': webhooks,
+  '0100-picture-changes': pictureChanges,
 } satisfies Record<string, ShopMigration>;
 
 /** Migrates a database that nobody else uses to the schema of a migration; null: the newest. */

@@ -6,12 +6,16 @@ import { openBucket, type Bucket } from '@/__tests__/support/bucket';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
 import { itemToPhotograph, partPhoto, photoForm } from '@/__tests__/support/photos';
 import { makeStaff, staffTokenOf } from '@/__tests__/support/staff';
+import type { Brand } from '@/lib/contract/catalogue.contract';
 import type { ShopPictures } from '@/lib/contract/shopPicture.contract';
-import { galleryImageLink } from '@/lib/urls/links';
+import { ALL, ANY } from '@/lib/site/surrogateKeys';
+import { brandImageLink, galleryImageLink } from '@/lib/urls/links';
 import { createApp } from '@/server/api/app';
 import { shopOver, type Shop } from '@/server/boot/shop';
+import { clearMemoized } from '@/server/catalogue/items/memoize';
 import { takeFolderPictures } from '@/server/catalogue/photos/folderPictures.service';
 import { tidyPhotos } from '@/server/catalogue/photos/tidyPhotos.service';
+import { readChanges } from '@/server/platform/database/catalogueChanges';
 import { createLog } from '@/server/platform/log/log';
 
 const DAY_MS = 24 * 3_600_000;
@@ -123,6 +127,41 @@ describeOnEachEngine('pictures of the gallery and logos of brands', (openTestSho
     const film = photoForm(Buffer.from('\0\0\0\x18ftypmp42'), 'samsung.mp4');
     expect((await owner.upload(LOGOS, film)).status).toBe(400);
     expect((await owner.upload(GALLERY, photoForm(DRAWING, 'drawing.svg'))).status).toBe(400);
+  });
+
+  test('are named by the pages that show them, which then have another address', async () => {
+    const [a, b] = machines;
+    const read = async (path: string) => {
+      const { headers, ...answer } = await new Browser(createApp(b)).ask('GET', path);
+      return { ...answer, keys: headers.get('surrogate-key')?.split(' ') ?? [] };
+    };
+    const logo = async () =>
+      ((await read('/brands')).body.data as Brand[]).find(({ bndName }) => bndName === 'Samsung')
+        ?.image;
+    expect([(await read('/gallery')).keys, await logo()]).toEqual([['gallery'], 'samsung.svg']);
+    let { position } = await readChanges(a.database, null);
+    const changed = async () => {
+      const { keys, position: next } = await readChanges(b.database, position);
+      position = next;
+      if (keys.has(ALL)) clearMemoized(b);
+      return [...keys].filter((key) => key !== ANY);
+    };
+    await owner.upload(GALLERY, photoForm(await partPhoto(200), 'Counter.jpg'));
+    expect(await changed()).toEqual(['gallery']);
+    await owner.upload(GALLERY, photoForm(await partPhoto(90), 'counter.jpg'));
+    expect(await changed()).toEqual(['gallery']);
+    await owner.ask('DELETE', `${GALLERY}/Counter`);
+    expect(await changed()).toEqual(['gallery']);
+    const sent = await owner.upload(LOGOS, photoForm(DRAWING, 'samsung.svg'));
+    expect(await changed()).toEqual([ALL]);
+    const image = `samsung.svg?v=${hashIn(sent.body).slice(0, 12)}`;
+    expect(await logo()).toBe(image);
+    const shown = await seenOn(b, brandImageLink(image));
+    expect(shown.caching).toContain('immutable');
+    const later = await seenOn(b, brandImageLink('samsung.svg?v=0123456789ab'));
+    expect(later.caching).toBe('public, max-age=60');
+    await owner.ask('DELETE', `${LOGOS}/samsung`);
+    expect([await changed(), await logo()]).toEqual([[ALL], 'samsung.svg']);
   });
 
   test('that lie in the folders of machines are taken once, whatever their times', async () => {
