@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import pg from 'pg';
 import { connect } from '@/server/platform/database/connect';
 import { MIGRATION_DEADLINES } from '@/server/platform/database/deadlines';
 import { migrations } from '@/server/platform/database/migrate';
@@ -21,6 +22,8 @@ const PART = 1_000;
 const LEAST_ORDERS = 12;
 const LIMIT_MS = 60_000;
 const LONGEST_WAIT_MS = 2_000;
+/** So often the migration waits in vain for the table. */
+const GIVES_WAY = 3;
 
 /** What the next release adds: a column of all orders, filled beside those that are placed. */
 const NEXT: Migrations = {
@@ -58,7 +61,7 @@ export const upgrades: Torture = {
     const load = await underOrders(machines);
     await load.more();
     await makeOldOrders(databaseUrl);
-    await migrateTo(databaseUrl, NEXT);
+    const gaveWay = await migrateBesideReader(databaseUrl);
     await load.more();
     // The earlier release, on the schema of the next one.
     await nth(shops, 1).terminate();
@@ -71,12 +74,13 @@ export const upgrades: Torture = {
     const answers = tried.flatMap(({ answer }) => answer ?? []);
     await migrateTo(databaseUrl, CONTRACT);
     failures.push(...(await stillReady(machines)));
+    const late = load.answers().filter(({ ms }) => ms > LONGEST_WAIT_MS);
     const slowestMs = slowestOf(load.answers());
     const said = countedAnswers(answers);
     return {
       figure:
         `${thousands(OLD_ORDERS)} orders filled while ${thousands(tried.length)} were placed: ${said}, ` +
-        `slowest ${milliseconds(slowestMs)}; the earlier release says “${[...new Set(ready)].join(', ')}”`,
+        `slowest ${milliseconds(slowestMs)}, while the migration gave way ${gaveWay} times; the earlier release says “${[...new Set(ready)].join(', ')}”`,
       failures: [
         ...failures,
         ...failureIf(
@@ -84,8 +88,8 @@ export const upgrades: Torture = {
           `/readyz said ${ready.join(', ')}`,
         ),
         ...failureIf(
-          bench.isLong && slowestMs > LONGEST_WAIT_MS,
-          `an order waited ${milliseconds(slowestMs)}`,
+          late.length > 0,
+          `${late.length} orders waited longer than ${milliseconds(LONGEST_WAIT_MS)}, one ${milliseconds(slowestMs)}`,
         ),
       ],
     };
@@ -98,10 +102,36 @@ async function preparedStock({ shops, databaseUrl }: Machines): Promise<Map<numb
   return nth(shops, 0).records.stock();
 }
 
-async function migrateTo(url: string, known: Migrations): Promise<void> {
+/**
+ * Migrates while a long read, as a backup is, holds the table of orders: orders queue up behind the migration until
+ * it gives way, and the read ends only then. Returns how often it gave way.
+ */
+async function migrateBesideReader(url: string): Promise<number> {
+  const reader = new pg.Client({ connectionString: url });
+  await reader.connect();
+  try {
+    await reader.query('begin');
+    await reader.query('lock table "salesOrder" in access share mode');
+    let gaveWay = 0;
+    await migrateTo(url, NEXT, (sentence) => {
+      if (!sentence.includes('waits')) return;
+      gaveWay += 1;
+      if (gaveWay === GIVES_WAY) void reader.query('commit');
+    });
+    return gaveWay;
+  } finally {
+    await reader.end();
+  }
+}
+
+async function migrateTo(
+  url: string,
+  known: Migrations,
+  tell: (sentence: string) => void = () => undefined,
+): Promise<void> {
   const database = connect({ url }, MIGRATION_DEADLINES);
   try {
-    await runMigrations(database, known);
+    await runMigrations(database, known, { tell });
   } finally {
     await database.close();
   }
