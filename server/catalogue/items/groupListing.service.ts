@@ -5,10 +5,11 @@ import type { SearchPlan } from '@/server/catalogue/search/search.service';
 import type { Shop } from '@/server/boot/shop';
 import { countCube, loadCube, type CubeRow } from './cube.queries';
 import type { ListChoice } from './listChoice';
-import { IN_LIST, IN_LIST_LAST, type ListingIndex } from './listingIndex';
+import type { ListingIndex } from './listingIndex';
 import { loadListingIndex } from './listingIndex.queries';
 import { readGroupPage } from './groupPage.queries';
 import { rowsToRead } from './rowsToRead';
+import { IN_LIST, IN_LIST_LAST } from './slotOrder';
 
 export type Found = {
   itmCodes: number[];

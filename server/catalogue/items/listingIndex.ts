@@ -1,19 +1,12 @@
 import type { Sort } from '@/lib/contract/limits';
 import type { PlaceRow } from './placeChanges.queries';
-import { selectByRank } from './selectByRank';
-import { hasOneValue, QuantileBuckets } from './quantileBuckets';
+import { SlotOrder } from './slotOrder';
 
 /** A listed item's position: its combination in the cube, and its sort keys. */
 export type IndexEntry = PlaceRow;
 
 /** Inclusive; null means no bound. */
 export type PriceBounds = { minPriceCents: number | null; maxPriceCents: number | null };
-
-/** Membership of a combination's items in a list. */
-export const LEFT_OUT = 0;
-export const IN_LIST = 1;
-/** In the list, but after all others. */
-export const IN_LIST_LAST = 2;
 
 export type PageRequest = PriceBounds & {
   /** By cubeId: LEFT_OUT, IN_LIST or IN_LIST_LAST. */
@@ -45,32 +38,17 @@ type Columns = Record<Exclude<(typeof COLUMNS)[number], 'cubeId'>, Float64Array>
   cubeId: Int32Array;
 };
 
-/** A column's buckets, the bucket of each slot, and how many slots moved between them. */
-type Bucketed = {
-  buckets: QuantileBuckets;
-  bucketOf: Uint16Array;
-  moved: number;
-  mostMoved: number;
-};
-
-/** Marks a slot without a bucket; there are only some thousand buckets. */
-const NO_BUCKET = 0xffff;
-
-/** So many slots may move into other buckets before the buckets are computed again. */
-const REBUILD_AFTER = { share: 0.05, least: 4_000 };
-
 const SPARE = 1.25;
 
 /**
- * The sort keys of all listed items as columns of numbers, in the order of their codes: about 60
- * bytes an item. Counts any list within price bounds, and finds any page of it, in one or two
- * passes of some nanoseconds an item.
+ * The sort keys of all listed items as columns of numbers, in the order of their codes, and up to four orders of them:
+ * about 85 bytes an item. Counts any list within price bounds, and finds any page of it, in at most some milliseconds
+ * for a million items.
  */
 export class ListingIndex {
   #size = 0;
   #columns = columnsFor(0);
-  #bucketed = new Map<OrderColumn, Bucketed>();
-  #ranks = new Uint16Array(0);
+  readonly #orders = new Map<OrderColumn, SlotOrder>();
   #version = 0;
   #moves = 0;
   readonly #counts = new Map<number, number>();
@@ -92,12 +70,13 @@ export class ListingIndex {
 
   /** Adds new and changed entries, in the order of their codes. */
   put(entries: readonly IndexEntry[]): void {
+    if (this.#isAfterAll(entries)) return this.#append(entries);
     const unknown = entries.filter((entry) => !this.#overwrite(entry) && entry.cubeId !== 0);
     const [lowest] = unknown;
     if (lowest === undefined) return;
     this.#version += 1;
     this.#makeRoom(this.#size + unknown.length);
-    if (this.#slotAt(lowest.itmCode) < this.#size) this.#bucketed.clear();
+    if (this.#slotAt(lowest.itmCode) < this.#size) this.#orders.clear();
     // From the back, so that nothing is overwritten before it was moved.
     let [end, target] = [this.#size, this.#size + unknown.length];
     for (const entry of unknown.toReversed()) {
@@ -114,77 +93,57 @@ export class ListingIndex {
 
   /** Counts the items of each combination (by cubeId) within the price bounds. */
   countWithin(bounds: PriceBounds, cubeIds: number): Int32Array {
-    const { cubeId, priceCents } = this.#columns;
-    const [least, most] = ends(bounds);
-    const counts = new Int32Array(cubeIds);
-    for (let slot = 0; slot < this.#size; slot += 1) {
-      const price = priceCents[slot] ?? 0;
-      if (price < least || price > most) continue;
-      const id = cubeId[slot] ?? 0;
-      counts[id] = (counts[id] ?? 0) + 1;
-    }
-    return counts;
+    return this.#orderBy('priceCents').countWithin(...ends(bounds), cubeIds);
   }
 
   /** Returns the codes of one page of a list, in its order; ties go by the lower code. */
-  page(wanted: PageRequest): number[] {
-    const { column, isDescending } = ORDERS[wanted.sort];
-    const { buckets, bucketOf } = this.#bucketsBy(column);
-    const rankOf = (bucket: number) => 1 + (isDescending ? buckets.count - 1 - bucket : bucket);
-    const rankOfBucket = Uint16Array.from({ length: buckets.count }, (_, bucket) => rankOf(bucket));
-    const sizes = this.#rank(wanted, bucketOf, rankOfBucket);
-    const values = this.#columns[column];
-    const sign = isDescending ? -1 : 1;
-    const slots = selectByRank(
-      {
-        ranks: this.#ranks,
-        slots: this.#size,
-        sizes,
-        keyOf: (slot) => sign * (values[slot] ?? 0),
-        // Reversing keeps odd buckets odd: there is one more even bucket than odd ones.
-        isOneValue: (rank) => hasOneValue((rank - 1) % buckets.count),
-      },
-      wanted.from,
-      wanted.limit,
-    );
+  page({ membership, sort, from, limit, ...bounds }: PageRequest): number[] {
+    const { column, isDescending } = ORDERS[sort];
+    const list = {
+      membership,
+      isDescending,
+      // Items without a price come last in both directions.
+      isZeroLast: sort === 'price-asc',
+      accepts: this.#within(bounds),
+    };
+    const slots = this.#orderBy(column).page(list, from, limit);
     return slots.map((slot) => this.#columns.itmCode[slot] ?? 0);
   }
 
-  /** Gives every slot its rank in this list; returns how many slots have each rank. */
-  #rank(wanted: PageRequest, bucketOf: Uint16Array, rankOfBucket: Uint16Array): Uint32Array {
-    const { cubeId, priceCents } = this.#columns;
-    const { membership } = wanted;
-    const [least, most] = ends(wanted);
-    const ranks = this.#ranks;
-    const sizes = new Uint32Array(2 * rankOfBucket.length + 1);
-    for (let slot = 0; slot < this.#size; slot += 1) {
-      ranks[slot] = 0;
-      const how = membership[cubeId[slot] ?? 0] ?? LEFT_OUT;
-      if (how === LEFT_OUT) continue;
+  #within(bounds: PriceBounds): ((slot: number) => boolean) | null {
+    const [least, most] = ends(bounds);
+    if (least === -Infinity && most === Infinity) return null;
+    const { priceCents } = this.#columns;
+    return (slot) => {
       const price = priceCents[slot] ?? 0;
-      if (price < least || price > most) continue;
-      const rank =
-        (rankOfBucket[bucketOf[slot] ?? 0] ?? 0) +
-        (isLast(how, price, wanted.sort) ? rankOfBucket.length : 0);
-      ranks[slot] = rank;
-      sizes[rank] = (sizes[rank] ?? 0) + 1;
-    }
-    return sizes;
+      return price >= least && price <= most;
+    };
   }
 
-  #bucketsBy(column: OrderColumn): Bucketed {
-    const known = this.#bucketed.get(column);
-    if (known !== undefined && known.moved <= known.mostMoved) return known;
-    const values = this.#columns[column];
-    const buckets = QuantileBuckets.from(values.subarray(0, this.#size));
-    const bucketOf = new Uint16Array(values.length).fill(NO_BUCKET);
-    for (let slot = 0; slot < this.#size; slot += 1) {
-      bucketOf[slot] = buckets.of(values[slot] ?? 0);
+  #orderBy(column: OrderColumn): SlotOrder {
+    const known = this.#orders.get(column);
+    if (known !== undefined && !known.isWorn) return known;
+    const order = new SlotOrder(this.#columns[column], this.#columns.cubeId, this.#size);
+    this.#orders.set(column, order);
+    return order;
+  }
+
+  /** True for entries that all come after those that are known, as in the first read. */
+  #isAfterAll(entries: readonly IndexEntry[]): boolean {
+    const last = this.#size === 0 ? -Infinity : (this.#columns.itmCode[this.#size - 1] ?? 0);
+    return (entries[0]?.itmCode ?? -Infinity) > last;
+  }
+
+  #append(entries: readonly IndexEntry[]): void {
+    const listed = entries.filter(({ cubeId }) => cubeId !== 0);
+    if (listed.length === 0) return;
+    this.#version += 1;
+    this.#makeRoom(this.#size + listed.length);
+    for (const entry of listed) {
+      this.#count(entry.cubeId, 1);
+      this.#write(this.#size, entry);
+      this.#size += 1;
     }
-    const mostMoved = Math.max(REBUILD_AFTER.least, REBUILD_AFTER.share * this.#size);
-    const bucketed = { buckets, bucketOf, moved: 0, mostMoved };
-    this.#bucketed.set(column, bucketed);
-    return bucketed;
   }
 
   #overwrite(entry: IndexEntry): boolean {
@@ -223,21 +182,22 @@ export class ListingIndex {
   }
 
   #write(slot: number, entry: IndexEntry): void {
-    for (const name of COLUMNS) this.#columns[name][slot] = entry[name];
-    for (const [name, bucketed] of this.#bucketed) {
-      const bucket = bucketed.buckets.of(entry[name]);
-      if (bucketed.bucketOf[slot] !== bucket) bucketed.moved += 1;
-      bucketed.bucketOf[slot] = bucket;
-    }
+    const columns = this.#columns;
+    columns.itmCode[slot] = entry.itmCode;
+    columns.cubeId[slot] = entry.cubeId;
+    columns.priceCents[slot] = entry.priceCents;
+    columns.popularity[slot] = entry.popularity;
+    columns.createdAt[slot] = entry.createdAt;
+    columns.disPerHundredths[slot] = entry.disPerHundredths;
+    for (const order of this.#orders.values()) order.put(slot);
   }
 
   #makeRoom(size: number): void {
-    if (size <= this.#ranks.length) return;
+    if (size <= this.#columns.itmCode.length) return;
     const columns = columnsFor(Math.ceil(size * SPARE));
     for (const name of COLUMNS) columns[name].set(this.#columns[name]);
     this.#columns = columns;
-    this.#bucketed.clear();
-    this.#ranks = new Uint16Array(columns.itmCode.length);
+    this.#orders.clear();
   }
 }
 
@@ -255,9 +215,4 @@ function columnsFor(room: number): Columns {
 
 function ends({ minPriceCents, maxPriceCents }: PriceBounds): [number, number] {
   return [minPriceCents ?? -Infinity, maxPriceCents ?? Infinity];
-}
-
-/** Items without a price come last in both directions. */
-function isLast(how: number, priceCents: number, sort: Sort): boolean {
-  return how === IN_LIST_LAST || (priceCents === 0 && sort === 'price-asc');
 }

@@ -1,11 +1,6 @@
 import { type Sort, SORTS } from '@/lib/contract/limits';
-import {
-  IN_LIST,
-  IN_LIST_LAST,
-  LEFT_OUT,
-  ListingIndex,
-  type IndexEntry,
-} from '@/server/catalogue/items/listingIndex';
+import { ListingIndex, type IndexEntry } from '@/server/catalogue/items/listingIndex';
+import { IN_LIST, IN_LIST_LAST, LEFT_OUT } from '@/server/catalogue/items/slotOrder';
 import { randomFrom, SEED } from '@/__tests__/support/random';
 
 const CUBE_IDS = 40;
