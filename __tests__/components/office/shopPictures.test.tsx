@@ -30,6 +30,7 @@ it('adds pictures and logos, says why one is refused, and removes one', async ()
   await user.upload(screen.getByLabelText('Add pictures to the gallery'), photo);
   const gallery = within(screen.getByRole('list', { name: 'Gallery' }));
   expect(await gallery.findByText('1-our-counter')).toBeVisible();
+  expect(screen.getByText('1 picture, 0 logos')).toBeVisible();
 
   const drawing = ['<svg xmlns="http://www.w3.org/2000/svg"/>'];
   await user.upload(screen.getByLabelText('Add logos'), [

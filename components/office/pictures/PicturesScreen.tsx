@@ -23,41 +23,54 @@ const WORDS = {
     title: 'Gallery',
     label: 'Add pictures to the gallery',
     none: 'No pictures yet. The gallery shows drawings of the parts.',
-    explained:
-      'The name of a file is its caption. A number in front sorts it and is not shown: 2-our-counter.jpg.',
+    explained: (
+      <>
+        The name of a file is its caption. A number in front sorts it and is not shown:{' '}
+        <b>2-our-counter.jpg</b>.
+      </>
+    ),
   },
   brand: {
     title: 'Logos of brands',
     label: 'Add logos',
     none: 'No logos yet. Brands are shown by their names.',
-    explained: 'Name each file by its brand: samsung.svg or samsung.png.',
+    explained: (
+      <>
+        Name each file by its brand: <b>samsung.svg</b> or <b>samsung.png</b>.
+      </>
+    ),
   },
 } as const;
 
 /** Pictures of the shop that are no photos of items. */
 export function PicturesScreen({ page }: { page: PicturesPage }) {
+  const [gallery, setGallery] = useState<readonly Picture[]>(page.gallery);
+  const [logos, setLogos] = useState<readonly Picture[]>(page.brand);
   return (
     <Screen
       title="Gallery and logos"
-      subtitle={`${counted(page.gallery.length, 'picture')}, ${counted(page.brand.length, 'logo')}`}
+      subtitle={`${counted(gallery.length, 'picture')}, ${counted(logos.length, 'logo')}`}
       back={officeLinks.photos}
       className={styles.screen}
     >
       <div className={styles.content}>
-        <PicturesOf place="gallery" given={page.gallery} />
-        <PicturesOf place="brand" given={page.brand} />
+        <PicturesOf place="gallery" pictures={gallery} onChanged={setGallery} />
+        <PicturesOf place="brand" pictures={logos} onChanged={setLogos} />
       </div>
     </Screen>
   );
 }
 
-type PicturesOfProps = { place: ShopPicturePlace; given: readonly Picture[] };
+type PicturesOfProps = {
+  place: ShopPicturePlace;
+  pictures: readonly Picture[];
+  onChanged: (pictures: readonly Picture[]) => void;
+};
 
-function PicturesOf({ place, given }: PicturesOfProps) {
+function PicturesOf({ place, pictures, onChanged }: PicturesOfProps) {
   const { title, label, none, explained } = WORDS[place];
   const call = useOfficeCall();
-  const [pictures, setPictures] = useState<readonly Picture[]>(given);
-  const take = (answer: ShopPictures) => setPictures(answer.pictures);
+  const take = (answer: ShopPictures) => onChanged(answer.pictures);
   const { uploads, add, again } = useUploads<ShopPictures>({
     send: (api, body, key) =>
       api.call('POST /office/pictures/{place}', {
@@ -89,7 +102,7 @@ function PicturesOf({ place, given }: PicturesOfProps) {
         label={label}
         hint={
           <>
-            Choose them<DropWords>, or drop them here</DropWords>
+            Choose files<DropWords>, or drop them here</DropWords>
           </>
         }
         onFiles={add}

@@ -93,7 +93,7 @@ export class ListingIndex {
 
   /** Counts the items of each combination (by cubeId) within the price bounds. */
   countWithin(bounds: PriceBounds, cubeIds: number): Int32Array {
-    return this.#orderBy('priceCents').countWithin(...ends(bounds), cubeIds);
+    return this.#orderBy('priceCents').countWithin(ends(bounds), cubeIds, this.#counts);
   }
 
   /** Returns the codes of one page of a list, in its order; ties go by the lower code. */

@@ -118,25 +118,44 @@ export class SlotOrder {
     return found;
   }
 
-  /** Counts by cubeId the slots whose keys are within these bounds. */
-  countWithin(least: number, most: number, cubeIds: number): Int32Array {
+  /**
+   * Counts by cubeId the slots whose keys are within these bounds. Where these are most of all, it subtracts the
+   * others from the `totals`.
+   */
+  countWithin(
+    [least, most]: readonly [least: number, most: number],
+    cubeIds: number,
+    totals: ReadonlyMap<number, number>,
+  ): Int32Array {
     const counts = new Int32Array(cubeIds);
-    const [keys, starts] = [this.#keys, this.#starts];
+    const [slots, cubes, starts] = [this.#slots, this.#cubes, this.#starts];
     const [first, last] = [this.#buckets.of(least), this.#buckets.of(most)];
-    const countSome = (from: number, to: number) => {
-      for (let at = from; at < to; at += 1) {
-        const key = keys[this.#slots[at] ?? 0] ?? 0;
-        if (key >= least && key <= most) countOne(counts, this.#cubes[at] ?? 0);
-      }
+    const [start, inner] = [starts[first] ?? 0, starts[first + 1] ?? 0];
+    const [outer, end] = [starts[last] ?? 0, starts[last + 1] ?? 0];
+    const areMost = 2 * (outer - inner) > slots.length;
+    const step = areMost ? -1 : 1;
+    if (areMost) for (const [cubeId, items] of totals) counts[cubeId] = items;
+    const add = (cubeId: number) => {
+      counts[cubeId] = (counts[cubeId] ?? 0) + step;
     };
-    const [inner, end] = [starts[first + 1] ?? 0, starts[last] ?? 0];
-    countSome(starts[first] ?? 0, inner);
-    for (let at = inner; at < end; at += 1) countOne(counts, this.#cubes[at] ?? 0);
-    if (last > first) countSome(end, starts[last + 1] ?? 0);
-    for (const slot of this.#strays) {
-      const key = keys[slot] ?? 0;
-      if (key >= least && key <= most) countOne(counts, this.#cubeId[slot] ?? 0);
+    const addIfAsked = (slot: number, cubeId: number) => {
+      const key = this.#keys[slot] ?? 0;
+      if ((key >= least && key <= most) !== areMost) add(cubeId);
+    };
+    const whole = areMost
+      ? [
+          [0, start],
+          [end, slots.length],
+        ]
+      : [[inner, outer]];
+    for (const [from = 0, to = 0] of whole) {
+      for (let at = from; at < to; at += 1) add(cubes[at] ?? 0);
     }
+    for (let at = start; at < inner; at += 1) addIfAsked(slots[at] ?? 0, cubes[at] ?? 0);
+    if (first < last) {
+      for (let at = outer; at < end; at += 1) addIfAsked(slots[at] ?? 0, cubes[at] ?? 0);
+    }
+    for (const slot of this.#strays) addIfAsked(slot, this.#cubeId[slot] ?? 0);
     // What moved away.
     counts[LEFT_OUT] = 0;
     return counts;
@@ -220,10 +239,6 @@ export class SlotOrder {
 type Gathered = { members: Iterable<number>; further: number[]; toSkip: number; limit: number };
 
 const straysKey = (bucket: number, kind: number) => bucket * 4 + kind;
-function countOne(counts: Int32Array, cubeId: number): void {
-  counts[cubeId] = (counts[cubeId] ?? 0) + 1;
-}
-
 const bySlot = (left: number, right: number) => left - right;
 
 /** Merges two ascending lists and returns some that follow a position. */

@@ -27,7 +27,8 @@ export type StoredPicture = {
 
 /** A larger drawing is no logo. */
 const MAX_SVG_BYTES = 256 * 1024;
-const NAME = /^[^/\\\p{Cc}]{1,100}$/u;
+const MAX_NAME = 100;
+const NAME = /^[^/\\\p{Cc}]+$/u;
 const EXTENSION = /\.[a-z0-9]{3,4}$/i;
 const SLUG = /^[a-z0-9_-]{1,80}$/;
 
@@ -39,6 +40,11 @@ export async function pictureNameOf(
 ): Promise<string> {
   const name = fileName.replace(EXTENSION, '').trim().normalize('NFC');
   if (place === 'gallery') {
+    if (name.length > MAX_NAME) {
+      throw new ShopError('bad-input', {
+        file: `The name of the file is the caption, and this one is longer than ${MAX_NAME} characters. `,
+      });
+    }
     if (NAME.test(name) && !name.startsWith('.')) return name;
     throw new ShopError('bad-input', {
       file: 'Name the file by what it shows: it is the caption. ',

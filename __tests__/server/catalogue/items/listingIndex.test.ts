@@ -88,16 +88,33 @@ describe('the listing index', () => {
     }
   });
 
-  test('counts items within prices by combination', () => {
-    const known = Array.from({ length: 500 }, (_, at) => entry(at + 1));
+  test.each([
+    [20_000, null],
+    [0, 140_000],
+    [50_000, 60_000],
+    [null, 1_000],
+    [60_000, 60_000],
+  ])('counts items within prices by combination, also after changes: %s to %s', (least, most) => {
     const index = new ListingIndex();
-    index.put(known);
-    const counts = index.countWithin({ minPriceCents: 20_000, maxPriceCents: null }, CUBE_IDS);
-    const expected = Array.from(
-      { length: CUBE_IDS },
-      (_, id) => known.filter((one) => one.cubeId === id && one.priceCents >= 20_000).length,
-    );
-    expect([...counts]).toEqual(expected);
+    const known = new Map<number, IndexEntry>();
+    const put = (entries: IndexEntry[]) => {
+      index.put(entries);
+      for (const one of entries) known.set(one.itmCode, one);
+    };
+    const counted = () => [
+      ...index.countWithin({ minPriceCents: least, maxPriceCents: most }, CUBE_IDS),
+    ];
+    const expected = () =>
+      Array.from({ length: CUBE_IDS }, (_, id) => {
+        const isCounted = ({ cubeId, priceCents }: IndexEntry) =>
+          cubeId === id && priceCents >= (least ?? 0) && priceCents <= (most ?? Infinity);
+        return id === 0 ? 0 : [...known.values()].filter(isCounted).length;
+      });
+    put(Array.from({ length: 500 }, (_, at) => entry(at + 1)));
+    expect(counted()).toEqual(expected());
+    put([2, 3, 4, 5, 6, 7, 8].map((itmCode) => entry(itmCode)));
+    put([{ ...entry(9), cubeId: 0 }, entry(501), entry(502)]);
+    expect(counted()).toEqual(expected());
   });
 
   test('returns every item once when most items share one value', () => {

@@ -127,6 +127,14 @@ describeOnEachEngine('pictures of the gallery and logos of brands', (openTestSho
     const film = photoForm(Buffer.from('\0\0\0\x18ftypmp42'), 'samsung.mp4');
     expect((await owner.upload(LOGOS, film)).status).toBe(400);
     expect((await owner.upload(GALLERY, photoForm(DRAWING, 'drawing.svg'))).status).toBe(400);
+    const long = await owner.upload(
+      GALLERY,
+      photoForm(await partPhoto(), `${'x'.repeat(101)}.jpg`),
+    );
+    expect([long.status, JSON.stringify(long.body)]).toEqual([
+      400,
+      expect.stringContaining('longer than 100 characters'),
+    ]);
   });
 
   test('are named by the pages that show them, which then have another address', async () => {
