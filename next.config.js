@@ -50,10 +50,15 @@ function withoutUnusedPolyfills(resolve) {
  */
 const STYLES = { type: 'css/mini-extract', chunks: 'all', enforce: true };
 /**
- * Groups of pages with their own sheet; their screens do not hydrate later, which would link it too late.
- * What is named with (?!) is on other pages, too.
+ * Groups of pages with their own sheet. A page whose screen hydrates later imports one of its styles itself, so that
+ * the first HTML links the sheet. What is named with (?!) is on other pages, too.
  */
 const OWN_SHEETS = {
+  home: /[\\/]components[\\/]home[\\/](?!CategoryStrip)/,
+  listing: /[\\/]components[\\/]listing[\\/]/,
+  product: /[\\/]components[\\/]product[\\/](?!CardGrid|CategoryLinks|ProductCard)/,
+  content: /[\\/]components[\\/]content[\\/]/,
+  cart: /[\\/]components[\\/]cart[\\/](?!ApprovalNote|BackInStockForm|CartMenu|MiniCart|SaveList)/,
   ordering: /[\\/]components[\\/](checkout|orders|papers)[\\/](?!orderAgain|PriceNow)/,
   dealer: /[\\/]components[\\/](dealer|lists|team)[\\/]/,
   account:
@@ -113,8 +118,12 @@ module.exports = {
   typescript: { ignoreBuildErrors: true },
   images: { unoptimized: true },
   sassOptions: { loadPaths: [path.join(__dirname, 'styles')] },
-  // Only useful with an app directory.
-  experimental: { clientRouterFilter: false },
+  experimental: {
+    // Only useful with an app directory.
+    clientRouterFilter: false,
+    // Merges small sheets, which would load with pages that have none of their parts.
+    cssChunking: false,
+  },
   // Rewrites would add 4 kB of JavaScript to every page and slow down rendering.
   ...(isProduction && hasServer ? {} : { rewrites: ownRewrites }),
   ...(isProduction ? { headers: keptFiles } : {}),

@@ -1,5 +1,7 @@
 import { hydratedLater } from '@/components/hydration/HydrateLater';
 import { countsPageProps } from '@/server/boot/next/countsPageProps';
+// The first HTML must link the styles of what hydrates later (next.config.js).
+import '@/components/content/Article.module.scss';
 
 export const getServerSideProps = countsPageProps;
 

@@ -36,7 +36,14 @@ const NEXT = path.join(ROOT, '.next');
 /** Returns what is wrong with the built browser bundle, a sentence each. */
 export function checkBundle() {
   if (!existsSync(path.join(NEXT, 'build-manifest.json'))) return ['There is no build to check.'];
-  return [...serverCode(), ...mockMode(), ...officeCode(readManifest()), ...heavyPages()];
+  const manifest = readManifest();
+  return [
+    ...serverCode(),
+    ...mockMode(),
+    ...officeCode(manifest),
+    ...lateStyles(manifest),
+    ...heavyPages(),
+  ];
 }
 
 function serverCode() {
@@ -66,6 +73,19 @@ export function officeCode({ pages }, scripts = officeScripts(), later = loadedL
       .filter(({ name, by }) => !by.test(name))
       .map(({ name }) => `Office code in the storefront: ${name} loads ${script}.`);
   });
+}
+
+/** Checks that the first HTML of a page links the styles of the screen that hydrates later. */
+function lateStyles({ pages }) {
+  return loadedLater()
+    .filter(({ file }) => file.startsWith('pages/'))
+    .flatMap(({ file, files }) => {
+      const page = file.replace(/^pages(\/index)?/, '').replace(/\.tsx$/, '') || '/';
+      const linked = [...(pages['/_app'] ?? []), ...(pages[page] ?? [])];
+      return files
+        .filter((name) => name.endsWith('.css') && !linked.includes(name))
+        .map((name) => `${page} links ${name} too late: import one of its styles in ${file}.`);
+    });
 }
 
 /** Returns each source file that imports something later, with the scripts that it then loads. */

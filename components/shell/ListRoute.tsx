@@ -1,5 +1,7 @@
 import { hydratedLater } from '@/components/hydration/HydrateLater';
 import type { ListPage } from '@/lib/pages/listPage';
+// The first HTML must link the styles of what hydrates later (next.config.js).
+import '@/components/listing/ListScreen.module.scss';
 
 const ListScreen = hydratedLater(() =>
   import('@/components/listing/ListScreen').then((module) => module.ListScreen),

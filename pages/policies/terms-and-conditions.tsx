@@ -1,6 +1,8 @@
 import { hydratedLater } from '@/components/hydration/HydrateLater';
 import { publicOrigin } from '@/lib/site/publicOrigin';
 import { pageProps } from '@/server/boot/next/pageProps';
+// The first HTML must link the styles of what hydrates later (next.config.js).
+import '@/components/content/Article.module.scss';
 
 export const getServerSideProps = pageProps(async ({ api }) => {
   const { terms = [] } = await api.call('GET /settings');
