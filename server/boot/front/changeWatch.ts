@@ -9,7 +9,7 @@ import { noteDatabaseTime } from '@/server/platform/database/databaseClock';
 import { readChanges, type ChangePosition } from '@/server/platform/database/catalogueChanges';
 import { refreshSettings } from '@/server/platform/settings/liveSettings';
 
-const LOOK_MS = 500;
+const LOOK_MS = 250;
 
 /** What keeps pages, in this process or in front of it. */
 export type PageKeeper = {

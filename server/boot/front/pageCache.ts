@@ -34,7 +34,7 @@ type Page = {
   isLeaving: boolean;
   /** Requested since the last look for pages to remove. */
   isUsed: boolean;
-  /** Since it was rendered. */
+  /** Since it was rendered, and half of those that the page before it had. */
   requests: number;
 };
 
@@ -68,12 +68,12 @@ export const FRESH_MS = 5_000;
 export const OLDEST_MS = 10_000;
 /** A page that names what it depends on is kept until that changes, or for this long. */
 export const LONGEST_MS = 3_600_000;
-/** Changes are looked for twice a second; when none were heard of for so long, pages are kept for seconds. */
+/** Changes are looked for four times a second; when none were heard of for so long, pages are kept for seconds. */
 export const FOLLOWS_MS = 2_000;
 /** A request asks for changes itself, and waits, when the last look is as long ago: the process had no time for it. */
 export const LATE_MS = 1_000;
 /** A changed page is sent while it is rendered again, until this long after the look that did not see the change. */
-export const LEAVES_MS = 900;
+export const LEAVES_MS = 700;
 /** It waits no longer than this; and so long nobody asks again. */
 const ASK_MS = 500;
 
@@ -278,7 +278,10 @@ export class PageCache {
 
   #keep(page: Page): Page {
     const older = this.#pages.get(page.address);
-    if (older !== undefined) this.#remove(older);
+    if (older !== undefined) {
+      page.requests = Math.floor(older.requests / 2);
+      this.#remove(older);
+    }
     this.#pages.set(page.address, page);
     this.#bytes += bytesOf(page);
     return page;

@@ -1,2 +1,2 @@
-/** About 3,500 pages: those read most (docs/decisions/0113-pages-in-memory.md). */
-export const PAGES_MEGABYTES = 48;
+/** About 4,600 pages: those read most (docs/decisions/0131-pages-that-stay.md). */
+export const PAGES_MEGABYTES = 64;

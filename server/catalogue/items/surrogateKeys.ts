@@ -25,7 +25,7 @@ export const modelKey = (modelCode: number) => `m${modelCode}`;
 /** Which parts the pages of other parts for the phone show. */
 const relatedKey = (modelCode: number) => `r${modelCode}`;
 export const itemKeys = (items: readonly Coded[]) => items.map(({ itmCode }) => itemKey(itmCode));
-/** With the number in stock at any height; lists say it exactly only of what is nearly sold out. */
+/** With the number in stock at any height; other pages say it exactly only of what is nearly sold out. */
 export const soldKeys = (items: readonly Coded[]) =>
   items.flatMap(({ itmCode }) => [itemKey(itmCode), `q${itmCode}`]);
 
@@ -100,8 +100,8 @@ export function productKeys(detail: Inside<ProductDetail>): string[] {
   const { item, variants, grades, alternatives, sameRepair, models } = detail;
   const family = variants.map((variant) => variant.item);
   return [
-    ...soldKeys([item, ...family, ...grades]),
-    ...itemKeys([...alternatives, ...sameRepair]),
+    ...soldKeys([item, ...family]),
+    ...itemKeys([...grades, ...alternatives, ...sameRepair]),
     ...models.map(({ modelCode }) => relatedKey(modelCode)),
   ];
 }

@@ -89,6 +89,15 @@ describe('a page that changed', () => {
     expect((await cache.answer('/shop', 'br'))?.bytes).not.toBe(first?.bytes);
   });
 
+  test('counts half of the requests before it was rendered again', async () => {
+    const { cache } = await setUpLate(true);
+    for (let asked = 0; asked < 5; asked += 1) cache.cached('/shop', 'br');
+    const requestsOf = () => cache.drop(new Set(['i1'])).map(({ requests }) => requests);
+    expect(requestsOf()).toEqual([5]);
+    await cache.answer('/shop', 'br');
+    expect(requestsOf()).toEqual([2]);
+  });
+
   test('leaves at the same moment when it changes again', async () => {
     const { cache, state } = await setUpLate(true);
     state.isHeld = true;
