@@ -14,10 +14,16 @@ export type ShopServer = {
   stop(): Promise<void>;
 };
 
-type Options = { dataDir?: string; databaseUrl?: string; log?: 'kept' | 'none' };
+type Options = {
+  dataDir?: string;
+  databaseUrl?: string;
+  log?: 'kept' | 'none';
+  /** Of a cache in front, which keeps pages, too. */
+  purgeUrl?: string;
+};
 
 export async function startShop(options: Options = {}): Promise<ShopServer> {
-  const { dataDir, databaseUrl = '', log = 'none' } = options;
+  const { dataDir, databaseUrl = '', log = 'none', purgeUrl } = options;
   const folder = dataDir ?? mkdtempSync(path.join(os.tmpdir(), 'shop-bench-'));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -31,6 +37,7 @@ export async function startShop(options: Options = {}): Promise<ShopServer> {
       PUBLIC_ORIGIN: origin,
       DATA_DIR: folder,
       DATABASE_URL: databaseUrl,
+      ...(purgeUrl === undefined ? {} : { CDN: 'on', CDN_PURGE_URL: purgeUrl }),
       DEMO_ORDERS: '0',
       // All requests come from one address.
       SEARCH_PER_MINUTE: '1000000',

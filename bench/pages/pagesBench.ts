@@ -5,10 +5,11 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { findPostgresBinaries, startPostgresServer } from '@/__tests__/support/postgresServer';
 import { connect, type Database, type Engine } from '@/server/platform/database/connect';
-import { startShop, type ShopServer } from '../shopServer';
+import { freePort, startShop, type ShopServer } from '../shopServer';
 import type { Figure } from '../table';
 import { addressesOf, createSpread, mostRead, seeded, type Addresses } from './spread';
-import { measureStaleness } from './staleness';
+import { measureStaleness, type Staleness } from './staleness';
+import { startVarnish, type Varnish } from './varnish';
 import { startWriter } from './writer';
 
 const ITEMS = '100000';
@@ -24,11 +25,12 @@ const READ_BEFORE = 6_500;
 const WARM_UP_MS = 60_000;
 const MEASURED_MS = 60_000;
 
-type Options = { items: string; exponent: number };
+type Options = { items: string; exponent: number; hasVarnish: boolean };
 
 /**
  * How often visitors' pages come from memory, and how old they are, while another process changes the catalogue:
- * on both engines, at 100,000 items or `--items N`. `PAGES_MEGABYTES` is the shop's.
+ * on both engines, at 100,000 items or `--items N`. `PAGES_MEGABYTES` is the shop's. `--varnish` reads through Varnish,
+ * `--exponent 0` all pages of a kind equally often.
  */
 export async function measurePages(args: string[]): Promise<Figure[]> {
   const { values } = parseArgs({
@@ -37,9 +39,14 @@ export async function measurePages(args: string[]): Promise<Figure[]> {
       items: { type: 'string', default: ITEMS },
       exponent: { type: 'string', default: EXPONENT },
       engine: { type: 'string', default: 'both' },
+      varnish: { type: 'boolean', default: false },
     },
   });
-  const options = { items: values.items, exponent: Number(values.exponent) };
+  const options = {
+    items: values.items,
+    exponent: Number(values.exponent),
+    hasVarnish: values.varnish,
+  };
   const figures = values.engine === 'postgres' ? [] : await measureOn('sqlite', null, options);
   const binaries = values.engine === 'sqlite' ? null : findPostgresBinaries();
   if (binaries === null) return figures;
@@ -62,69 +69,97 @@ async function measureOn(
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const shop = await startShop({ dataDir, databaseUrl: databaseUrl ?? '' });
+  const port = await freePort();
+  const inFront = options.hasVarnish ? { purgeUrl: `http://127.0.0.1:${port}` } : {};
+  const shop = await startShop({ dataDir, databaseUrl: databaseUrl ?? '', ...inFront });
+  const varnish = options.hasVarnish ? await startVarnish(port, shop.origin) : null;
   const database = connect(
     databaseUrl === null ? { file: path.join(dataDir, 'shop.sqlite') } : { url: databaseUrl },
   );
   try {
-    return await measured(engine, { shop, database, ...options });
+    return await measured(engine, { shop, database, varnish, ...options });
   } finally {
     await database.close();
+    await varnish?.stop();
     await shop.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
-type Measured = { shop: ShopServer; database: Database; exponent: number };
+type Measured = {
+  shop: ShopServer;
+  database: Database;
+  varnish: Varnish | null;
+  exponent: number;
+};
 
-async function measured(engine: Engine, { shop, database, exponent }: Measured): Promise<Figure[]> {
+async function measured(engine: Engine, parts: Measured): Promise<Figure[]> {
+  const { shop, database, varnish, exponent } = parts;
+  const origin = varnish?.origin ?? shop.origin;
   const addresses = await addressesOf(database);
-  await readOnce(shop.origin, mostRead(addresses, READ_BEFORE).reverse());
+  await readOnce(origin, mostRead(addresses, READ_BEFORE).reverse());
   // The prices of those that sell most are changed by the measurement alone.
   const others = addresses.itmCodes.slice(MOST_SELLING);
   const writer = startWriter(database, others, { perSecond: CHANGES_A_SECOND, exponent });
-  const readers = startReaders(shop.origin, addresses, exponent);
+  const readers = startReaders(origin, addresses, exponent);
   await pass(WARM_UP_MS);
   const alone = await whileReading(shop, async () => {
-    const [askedBefore, cpuBefore] = [readers.asked(), shop.cpuMs()];
-    const staleness = await measureStaleness(shop.origin, database, MEASURED_MS);
-    const seconds = MEASURED_MS / 1_000;
+    const [before, cpuBefore] = [readers.counts(), shop.cpuMs()];
+    const staleness = await measureStaleness(origin, database, MEASURED_MS);
+    const after = readers.counts();
     return {
       staleness,
-      asked: (readers.asked() - askedBefore) / seconds,
-      cpu: (shop.cpuMs() - cpuBefore) / (10 * seconds),
+      asked: after.asked - before.asked,
+      inFront: after.inFront - before.inFront,
+      cpu: (shop.cpuMs() - cpuBefore) / (MEASURED_MS / 100),
     };
   });
-  const crawled = await whileReading(shop, () => crawl(shop.origin, addresses));
+  const crawled =
+    varnish === null ? [await whileReading(shop, () => crawl(origin, addresses))] : [];
   await readers.stop();
   const changes = await writer.stop();
-  const { staleness, asked, cpu } = alone.done;
-  const figure = (what: string, value: number, unit: string, more: Partial<Figure> = {}) => ({
+  const figure = figureOf(engine);
+  const { awaited } = alone.counts;
+  const { asked, inFront } = alone.done;
+  return [
+    figure('pages from memory', (100 * (asked - awaited)) / asked, '%', {
+      must: { least: 95 },
+      note:
+        `${addresses.itmCodes.length} items, ${CHANGES_A_SECOND} changes a second (${changes}), ` +
+        `${READERS} readers, exponent ${exponent}, after ${READ_BEFORE} pages and ${WARM_UP_MS / 1_000} s of them`,
+    }),
+    ...(varnish === null ? [] : [figure('of them from Varnish', (100 * inFront) / asked, '%')]),
+    ...crawled.map(({ counts, done }) =>
+      figure(
+        'pages from memory beside a crawler',
+        shareOf({ memory: counts.memory, awaited: counts.awaited - done }),
+        '%',
+        { note: `which reads ${CRAWLED_A_SECOND} other pages a second, not counted` },
+      ),
+    ),
+    figure('pages read', (1_000 * asked) / MEASURED_MS, '/s', {
+      note: `of them awaited ${perSecond(awaited)}, all renderings ${perSecond(alone.counts.rendered)} a second`,
+    }),
+    figure('CPU of the server', alone.done.cpu, '% of a core'),
+    figure('memory of the server', shop.memory().now, 'MB'),
+    ...stalenessFigures(figure, alone.done.staleness),
+  ];
+}
+
+type MakeFigure = (what: string, value: number, unit: string, more?: Partial<Figure>) => Figure;
+
+function figureOf(engine: Engine): MakeFigure {
+  return (what, value, unit, more = {}) => ({
     part: 'pages',
     what: `${what}, ${engine}`,
     value,
     unit,
     ...more,
   });
-  const { memory, awaited } = crawled.counts;
+}
+
+function stalenessFigures(figure: MakeFigure, staleness: Staleness): Figure[] {
   return [
-    figure('pages from memory', shareOf(alone.counts), '%', {
-      must: { least: 95 },
-      note:
-        `${addresses.itmCodes.length} items, ${CHANGES_A_SECOND} changes a second (${changes}), ` +
-        `${READERS} readers, exponent ${exponent}, after ${READ_BEFORE} pages and ${WARM_UP_MS / 1_000} s of them`,
-    }),
-    figure(
-      'pages from memory beside a crawler',
-      shareOf({ memory, awaited: awaited - crawled.done }),
-      '%',
-      { note: `which reads ${CRAWLED_A_SECOND} other pages a second, not counted` },
-    ),
-    figure('pages read', asked, '/s', {
-      note: `of them awaited ${perSecond(alone.counts.awaited)}, all renderings ${perSecond(alone.counts.rendered)} a second`,
-    }),
-    figure('CPU of the server', cpu, '% of a core'),
-    figure('memory of the server', shop.memory().now, 'MB'),
     figure('a new price is on every page, median', staleness.median, 'ms'),
     figure('a new price is on every page, 99 of 100', staleness.p99, 'ms'),
     figure('a new price is on every page, slowest', staleness.slowest, 'ms', {
@@ -165,8 +200,11 @@ async function countsOf({ origin }: ShopServer): Promise<Counts> {
   };
 }
 
-async function readPage(address: string): Promise<void> {
-  await (await fetch(address, { redirect: 'manual' })).arrayBuffer();
+/** Returns whether the cache in front had the page. */
+async function readPage(address: string): Promise<boolean> {
+  const answer = await fetch(address, { redirect: 'manual' });
+  await answer.arrayBuffer();
+  return answer.headers.get('x-cache') === 'hit';
 }
 
 async function readOnce(origin: string, addresses: string[]): Promise<void> {
@@ -180,20 +218,20 @@ async function readOnce(origin: string, addresses: string[]): Promise<void> {
 /** Each reader reads at its own pace, and later when the shop is slower. */
 function startReaders(origin: string, addresses: Addresses, exponent: number) {
   let isStopped = false;
-  let asked = 0;
+  const counts = { asked: 0, inFront: 0 };
   const paceMs = (1_000 * READERS) / READ_A_SECOND;
   const read = async (seed: number) => {
     const next = createSpread(addresses, { exponent, random: seeded(seed) });
     while (!isStopped) {
       const startedAt = performance.now();
-      await readPage(origin + next());
-      asked += 1;
+      if (await readPage(origin + next())) counts.inFront += 1;
+      counts.asked += 1;
       await pass(Math.max(0, paceMs - (performance.now() - startedAt)));
     }
   };
   const all = Array.from({ length: READERS }, (_, at) => read(at + 1));
   return {
-    asked: () => asked,
+    counts: () => ({ ...counts }),
     async stop() {
       isStopped = true;
       await Promise.all(all);
