@@ -1,9 +1,13 @@
+import type { Page } from '@playwright/test';
+import type { Item } from '@/lib/contract/catalogue.contract';
 import { links } from '@/lib/urls/links';
 import { expectAccessible } from './accessible';
 import { openAwake } from './awake';
+import type { Hands } from './hands';
 import { expectMessage } from './messages';
 import { arrive, cutOff, expectFocusKept, REFUSALS, test, WAYS } from './opened';
 import { someGoods } from './routes';
+import { fewNamed, haveTooMuch } from './stock';
 import { expect } from './watchedPage';
 import { BY, ON_DESKTOP } from './widths';
 
@@ -16,6 +20,9 @@ const SPREADSHEET = {
   buffer: Buffer.from('PK\u0003\u0004\u0014\u0000'),
 };
 
+/** Of no other story, which would change the stock. */
+const PARTS_OF = { mouse: 'sim tray', keyboard: 'fingerprint' };
+
 for (const way of WAYS) {
   test.describe(`by ${way}`, BY[way], () => {
     test.use({ way });
@@ -24,7 +31,8 @@ for (const way of WAYS) {
       'uploads, checks, completes and adds a list',
       ON_DESKTOP,
       async ({ page, hands, baseURL }) => {
-        const { api } = await arrive(page, baseURL, 'dealer');
+        const account = await arrive(page, baseURL, 'dealer');
+        const { api } = account;
         const { simple } = await someGoods(api);
         await openAwake(page, links.quickOrder);
         const main = page.getByRole('main');
@@ -82,7 +90,32 @@ for (const way of WAYS) {
         await expectMessage(page, 'added to cart successfully');
         await expect(results).toBeFocused();
         await expectAccessible(page);
+
+        const [part] = await fewNamed(api, PARTS_OF[way]);
+        if (part === undefined) throw new Error('There is too little to buy.');
+        await haveTooMuch(account, baseURL ?? '', [[part, 2]]);
+        await decideLine(page, hands, part);
       },
     );
   });
+}
+
+/** A line with too many pieces keeps the cart from the checkout, and stays as it was decided. */
+async function decideLine(page: Page, hands: Hands, { itmCode, inStock }: Item) {
+  await openAwake(page, links.cart);
+  const main = page.getByRole('main');
+  const line = main.locator(`[data-line="${itmCode}"]`);
+  await expect(line).toContainText(`2, asked ${inStock}`);
+  const proceed = main.getByRole('button', { name: 'Proceed to checkout' });
+  await hands.press(proceed.filter({ visible: true }).first());
+  const take = line.getByRole('button', { name: /^Take 2 of/ });
+  await expect(take).toBeFocused();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expectAccessible(page);
+  await hands.press(take);
+  await expect(take).toBeHidden();
+  await expectFocusKept(page);
+  await openAwake(page, links.cart);
+  await expect(line.getByRole('textbox')).toHaveValue('2');
+  await expect(take).toBeHidden();
 }

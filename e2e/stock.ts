@@ -1,3 +1,4 @@
+import type { Api } from '@/lib/api/client';
 import type { Item } from '@/lib/contract/catalogue.contract';
 import { buy, openAccount, type Account } from './accounts';
 import type { Way } from './opened';
@@ -12,8 +13,11 @@ const PARTS_OF = {
 };
 
 /** Parts whose whole stock one customer can order. */
-export async function fewOf({ api }: Account, way: Way, isMobile: boolean): Promise<Item[]> {
-  const query = PARTS_OF[`${isMobile ? 'phone' : 'desktop'} ${way}`];
+export function fewOf({ api }: Account, way: Way, isMobile: boolean): Promise<Item[]> {
+  return fewNamed(api, PARTS_OF[`${isMobile ? 'phone' : 'desktop'} ${way}`]);
+}
+
+export async function fewNamed(api: Api, query: string): Promise<Item[]> {
   const { items } = await api.call('GET /product/all', { query: { query, limit: 100 } });
   return items.filter(({ itmType, inStock }) => itmType === 'S' && inStock >= 3 && inStock <= 20);
 }
