@@ -3,6 +3,7 @@ import * as yup from 'yup';
 import {
   ArraySchema,
   ObjectSchema,
+  Schema,
   ValidationError,
   type AnyObjectSchema,
   type AnySchema,
@@ -59,11 +60,16 @@ async function checkedMembers(
   given: readonly unknown[],
   path: string,
 ): Promise<unknown[]> {
-  if (!(member instanceof ObjectSchema)) throw new Error(`${path} is not a list of objects`);
+  if (!(member instanceof Schema)) throw new Error(`${path} is a list of anything`);
   const checked: unknown[] = [];
   for (const [at, value] of given.entries()) {
     if (at % IN_BATCH === IN_BATCH - 1) await setImmediate();
-    checked.push(checkedMember(member, value, `${path}[${at}]`));
+    const where = `${path}[${at}]`;
+    checked.push(
+      member instanceof ObjectSchema
+        ? checkedMember(member, value, where)
+        : checkedValue(member, value, where),
+    );
   }
   return checked;
 }
@@ -76,5 +82,18 @@ function checkedMember(member: AnyObjectSchema, value: unknown, path: string): u
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     throw fieldError(`${path}.${error.path ?? ''}`, error.message);
+  }
+}
+
+/** A member that is no object, such as a text. */
+function checkedValue(member: AnySchema, value: unknown, path: string): unknown {
+  if (typeof value === 'object' || value === undefined) {
+    throw fieldError(path, 'Only one value is allowed. ');
+  }
+  try {
+    return member.validateSync(value);
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    throw fieldError(path, error.message);
   }
 }
