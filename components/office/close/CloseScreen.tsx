@@ -13,7 +13,7 @@ import { ActBar } from '../parts/ActBar';
 import { ActButton } from '../parts/ActButton';
 import * as icons from '../parts/icons';
 import { CountForm } from './CountForm';
-import { Differences } from './Differences';
+import { Differences, useDifferences } from './Differences';
 import { MoneyTable } from './MoneyTable';
 import { LaterChanges, SignedBy } from './SignedBy';
 import styles from './close.module.scss';
@@ -32,9 +32,15 @@ export function CloseScreen({ page }: { page: CloseDay }) {
       (api) => api.call('POST /office/days/{day}/close', { params: { day: page.day } }),
       reload,
     );
-  const keys: KeyAct[] = maySign
-    ? [{ press: '$mod+Enter', label: 'sign', run: sign, inFields: true }]
-    : [];
+  const differences = useDifferences(page, may('close_day'));
+  const keys: KeyAct[] = [
+    ...differences.keys,
+    ...PAGE_KEYS,
+    { press: 'p', label: 'print', run: () => window.open(closeFileLink(page.day, 'pdf')) },
+    ...(maySign
+      ? [{ press: '$mod+Enter', label: 'sign', run: sign, inFields: true } as const]
+      : []),
+  ];
   return (
     <Screen
       title={`Close of ${formatWeekday(noon)}`}
@@ -47,7 +53,7 @@ export function CloseScreen({ page }: { page: CloseDay }) {
       <div className={styles.page}>
         <div className={styles.main}>
           <MoneyTable page={page} />
-          <Differences key={page.day} page={page} mayDecide={may('close_day')} />
+          <Differences page={page} state={differences} />
           <LaterChanges page={page} />
         </div>
         <div className={styles.aside}>
@@ -76,6 +82,15 @@ export function CloseScreen({ page }: { page: CloseDay }) {
   );
 }
 
+const PAGE_KEYS: readonly KeyAct[] = [
+  {
+    press: 'Shift+#',
+    label: 'count cash',
+    isMove: true,
+    run: () => document.querySelector<HTMLInputElement>('form[name="office-count"] input')?.focus(),
+  },
+];
+
 function hoursOf({ day, orders, firstAt, lastAt }: CloseDay): string {
   if (firstAt === null || lastAt === null) return `${day}, no orders`;
   return `${day}, ${counted(orders, 'order')}, ${formatTime(firstAt)} – ${formatTime(lastAt)}`;
@@ -88,7 +103,13 @@ function Actions({ page, before }: { page: CloseDay; before: string }) {
       <ActButton size={36} href={closeLink(before)}>
         Day before
       </ActButton>
-      <ActButton size={36} icon={icons.Printer} href={closeFileLink(page.day, 'pdf')} newTab>
+      <ActButton
+        size={36}
+        icon={icons.Printer}
+        press="p"
+        href={closeFileLink(page.day, 'pdf')}
+        newTab
+      >
         Print
       </ActButton>
       {may('close_day') && page.closedBy !== null && <Journal day={page.day} />}
