@@ -31,16 +31,6 @@ export async function readItemFacts(
   return new Map(rows.map((row) => [row.itmCode, row]));
 }
 
-/** Returns the grades of items that have one. */
-export async function readGrades(reader: Reader): Promise<Map<number, string | null>> {
-  const rows = await reader
-    .selectFrom('item')
-    .select(['itmCode', 'grade'])
-    .where('grade', 'is not', null)
-    .execute();
-  return new Map(rows.map(({ itmCode, grade }) => [itmCode, grade]));
-}
-
 /** Returns the months of warranty of these items; null where they are not known. */
 export async function readWarrantyMonths(
   reader: Reader | Writer,
