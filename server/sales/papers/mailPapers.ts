@@ -2,6 +2,10 @@ import { toWire } from '@/lib/commerce/wire';
 import { describeError, type Log } from '@/server/platform/log/log';
 import type { Attachment, Message } from '@/server/messages/message';
 import type { Attach } from '@/server/messages/outbox.service';
+import { PURCHASE_MAIL } from '@/server/sales/buying/mailPurchase.service';
+import { purchasePaper } from '@/server/sales/buying/purchasePaper';
+import { readPurchase } from '@/server/sales/buying/purchases.queries';
+import { supplierOf } from '@/server/sales/buying/supplier.service';
 import { readCreditNotes } from '@/server/sales/orders/creditPaper.service';
 import { readSentInvoice } from '@/server/sales/orders/invoice.service';
 import { readReceipt } from '@/server/sales/orders/receipt.service';
@@ -10,7 +14,7 @@ import { creditNotesPdf, invoicesPdf, receiptsPdf } from './invoicePdf';
 
 type Draw = (shop: Shop, orderNumber: string) => Promise<Buffer | null>;
 
-/** The paper of each event that has one. */
+/** The paper of each event that has one; `about` is its number. */
 const PAPERS: Record<string, { name: string; draw: Draw } | undefined> = {
   paid: {
     name: 'receipt',
@@ -26,6 +30,14 @@ const PAPERS: Record<string, { name: string; draw: Draw } | undefined> = {
   credited: {
     name: 'credit-notes',
     draw: async (shop, number) => creditNotesPdf(toWire(await readCreditNotes(shop, number, null))),
+  },
+  [PURCHASE_MAIL]: {
+    name: 'order',
+    draw: async (shop, number) => {
+      const purchase = await readPurchase(shop.database.read, number, { seesCosts: true });
+      const supplier = await supplierOf(shop.database.read, purchase.supplierId);
+      return purchasePaper(shop, toWire(purchase), supplier);
+    },
   },
   refunded: {
     name: 'receipt',
