@@ -13,6 +13,9 @@ const TEAM = ['server/sales/team/'];
 /** The books read what moved on a day wherever it is written. */
 const BOOKS = ['server/sales/books/'];
 
+/** Rates of faults are of what was sold, by what came before it; the database adds them up. */
+const RATES = ['server/sales/orders/soldPieces.queries.ts'];
+
 /** The folders that write a table. */
 export const TABLES = {
   ...Object.fromEntries(
@@ -37,7 +40,7 @@ export const TABLES = {
     ].map((table) => [table, CATALOGUE]),
   ),
   // Stock is a column of the item, which its movements change; so is the version of its first photo.
-  item: [...CATALOGUE, ...STOCK, ...PHOTOS, ...BOOKS],
+  item: [...CATALOGUE, ...STOCK, ...PHOTOS, ...BOOKS, ...RATES],
   itemPhoto: PHOTOS,
   importRun: ['server/catalogue/imports/'],
   stockMovement: [...STOCK, ...BOOKS],
@@ -84,9 +87,10 @@ export const TABLES = {
   stockWatch: ['server/sales/stockWatch/'],
   ...Object.fromEntries(
     ['supplier', 'purchase', 'purchaseLine', 'purchaseReceipt', 'purchaseReceiptLine'].map(
-      (table) => [table, ['server/sales/buying/']],
+      (table) => [table, ['server/sales/buying/', ...RATES]],
     ),
   ),
+  reservation: ['server/sales/reservations/'],
   counter: ORDERS,
   // What is on account and allocated to no order raises the credit.
   accountPayment: [...ORDERS, 'server/sales/accounts/', ...BOOKS],

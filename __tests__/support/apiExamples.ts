@@ -14,6 +14,7 @@ import { becomeCustomer, codeSentTo, messagesTo, PASSWORD, settableClock } from 
 import { callAsOwner, OFFICE_KEYS } from './office/officeExamples';
 import { PDF_SLIP, slipForm } from './slips';
 import { makeStaff } from './staff';
+import { aDelivery } from './office/buyingExamples';
 import { SENT } from './returns';
 import { teamExamples } from './teamExamples';
 import { smallCatalogue } from './smallCatalogue';
@@ -171,6 +172,7 @@ class Visit {
       await this.#file(`${paper}.pdf`);
     }
     await this.#returns(itmCode);
+    await this.#reserves(itmCode);
     const last = await this.#ordersOne(itmCode, 'Koko');
     await mine('POST', `/order/${last.orderNumber}/use-credit`);
   }
@@ -196,6 +198,17 @@ class Visit {
     const path = `/order/${orderNumber}/returns`;
     const { status, body } = await this.#customer.upload(path, form);
     this.examples.push({ method: 'POST', path, status, body });
+  }
+
+  /** Reserves a piece of a delivery, and gives it back. */
+  async #reserves(itmCode: number): Promise<void> {
+    await aDelivery(this.#shop, itmCode);
+    await this.#ask(this.#customer, 'PUT', `/product/${itmCode}/reservation`, { qty: 1 });
+    await this.#ask(this.#customer, 'GET', `/product/${itmCode}`);
+    const { body } = await this.#customer.get('/order');
+    const { data } = body as { data: { reservations: { reservationId: number }[] } };
+    const path = `/reservations/${data.reservations[0]?.reservationId}/cancel`;
+    await this.#ask(this.#customer, 'POST', path);
   }
 
   /** Orders by bank transfer and sends the slip. */

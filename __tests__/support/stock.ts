@@ -106,7 +106,11 @@ export async function ledgerMistakes({ database }: Shop): Promise<string[]> {
     .select(['itmCode', 'qty', 'balance', 'place'])
     .orderBy('movementId')
     .execute();
-  const places = { shelf: new Map<number, number>(), quarantine: new Map<number, number>() };
+  const places = {
+    shelf: new Map<number, number>(),
+    quarantine: new Map<number, number>(),
+    reserved: new Map<number, number>(),
+  };
   const mistakes = await valueMistakes(database);
   for (const { itmCode, qty, balance, place } of movements) {
     const balances = places[place];

@@ -1,3 +1,4 @@
+import { formatDate } from '@/lib/text/format';
 import { customerActor, SHOP, staffActor } from '@/server/platform/audit/actor';
 import { ShopError } from '@/server/platform/errors';
 import { countStock } from '@/server/catalogue/stock/count.service';
@@ -5,6 +6,7 @@ import { movePieces } from '@/server/catalogue/stock/movePieces.service';
 import { correctStock, receiveStock } from '@/server/catalogue/stock/receive.service';
 import { stateCosts } from '@/server/catalogue/stock/statedCosts.service';
 import { lockCustomer, type Buyer } from '@/server/people/customers/customer.service';
+import { listPurchases, readPurchase } from '@/server/sales/buying/purchases.queries';
 import { stepPurchase, writePurchase } from '@/server/sales/buying/purchase.service';
 import { receivePurchase, type Delivery } from '@/server/sales/buying/receivePurchase.service';
 import { addSupplier } from '@/server/sales/buying/supplier.service';
@@ -13,6 +15,8 @@ import { creditReturn } from '@/server/sales/returns/creditReturn.service';
 import { exchangeReturn } from '@/server/sales/returns/exchangeReturn.service';
 import { inspectReturn, receiveReturn } from '@/server/sales/returns/inspectReturn.service';
 import { lockReturn, type ReturnContext } from '@/server/sales/returns/returnRows.queries';
+import { cancelOwnReservation, reserve } from '@/server/sales/reservations/reservation.service';
+import { readOpenOf } from '@/server/sales/reservations/reservations.queries';
 import { cartOf } from '@/server/sales/cart/cart.service';
 import type { ActionRequest } from '@/server/sales/orders/actionRequest';
 import { performAction } from '@/server/sales/orders/performAction.service';
@@ -21,7 +25,7 @@ import type { Shop } from '@/server/boot/shop';
 import type { Writer } from '@/server/platform/database/connect';
 import { makeCustomer, requestFor } from './customers';
 import { randomFrom } from './random';
-import { codeOf, itemInStock } from './stock';
+import { itemInStock } from './stock';
 import { tradeMistakes } from './tradeMistakes';
 
 export type TradePlan = {
@@ -62,9 +66,10 @@ const STEPS: Record<string, Step> = {
   cost: { times: 1, play: state },
   quarantine: { times: 2, play: move },
   return: { times: 2, play: sendBack },
+  reserve: { times: 3, play: reserveSome },
 };
 
-/** What must have happened at least once for a run to say anything. */
+/** What must have happened for a run to say anything. */
 export const TRADE_OUTCOMES = [
   'purchase',
   'sale',
@@ -77,6 +82,8 @@ export const TRADE_OUTCOMES = [
   'stated',
   'moved',
   'returned',
+  'reserved',
+  'freed',
   'refused',
 ];
 
@@ -178,13 +185,17 @@ async function buy(trade: Trade): Promise<string> {
     qty: 1 + random(20),
     unitCents: random(4) === 0 ? null : 1 + random(1_000_000),
   }));
-  const ordered = { supplierId: oneOf(suppliers, random), expectedOn: null, note: null, lines };
+  const expectedOn = random(3) === 0 ? null : formatDate(shop.clock() + 48 * 3_600_000);
+  const ordered = { supplierId: oneOf(suppliers, random), expectedOn, note: null, lines };
   const number = await shop.database.transaction((tx) => writePurchase(shop, tx, KEEPER, ordered));
   await stepPurchase(shop, KEEPER, number, { step: 'send', version: 1 });
+  await receiveEarlier(trade);
   if (random(10) === 0) {
     await stepPurchase(shop, KEEPER, number, { step: 'cancel', version: 2 });
     return 'withdrawn';
   }
+  // Half of the orders are on their way for a while.
+  if (random(2) === 0) return 'ordered';
   const deliveries = Array.from({ length: 1 + random(3) }, () => deliveryOf(lines, random));
   // At once, as by two people at two doors.
   const received = await Promise.all(
@@ -193,6 +204,30 @@ async function buy(trade: Trade): Promise<string> {
     ),
   );
   return received.includes('purchase') ? 'purchase' : 'refused';
+}
+
+/** What is still to come of an earlier order comes, or somebody says that nothing more does. */
+async function receiveEarlier(trade: Trade): Promise<void> {
+  const { shop, random } = trade;
+  const { read } = shop.database;
+  const { purchases } = await listPurchases(read, { state: 'open' }, { seesCosts: true });
+  const sent = purchases.filter(({ state }) => state !== 'draft');
+  const earlier = sent[random(Math.max(1, sent.length))];
+  if (earlier === undefined) return;
+  const { purchaseNumber, lines, version } = await readPurchase(read, earlier.purchaseNumber, {
+    seesCosts: true,
+  });
+  if (random(4) === 0) {
+    const step = earlier.state === 'sent' ? 'cancel' : 'close';
+    await unlessRefused(() => stepPurchase(shop, KEEPER, purchaseNumber, { step, version }));
+    return;
+  }
+  const open = lines.flatMap(({ itmCode, qty, received }, at) =>
+    qty > received ? [{ line: at + 1, itmCode, qty: qty - received, unitCents: 500 }] : [],
+  );
+  await inTransaction(trade, 'purchase', (tx) =>
+    receivePurchase(shop, tx, KEEPER, purchaseNumber, deliveryOf(open, random)),
+  );
 }
 
 function deliveryOf(
@@ -213,6 +248,23 @@ function deliveryOf(
     document: null,
     acceptsMore: random(3) === 0,
   };
+}
+
+/** Pieces of what is on its way, twice at once as by a double press; given back at times, also when they are here. */
+async function reserveSome(trade: Trade): Promise<string> {
+  const { shop, buyer, codes, random } = trade;
+  const itmCode = oneOf(codes, random);
+  const qty = random(4);
+  const pressed = await Promise.all(
+    [1, 2].map(() => unlessRefused(() => reserve(shop, buyer, itmCode, qty).then(() => true))),
+  );
+  const open = await readOpenOf(shop.database.read, buyer.accountId);
+  if (open.length === 0 || random(3) > 0) return pressed.includes(true) ? 'reserved' : 'refused';
+  const { reservationId } = oneOf(open, random);
+  const freed = await unlessRefused(() =>
+    cancelOwnReservation(shop, buyer, reservationId).then(() => true),
+  );
+  return freed === null ? 'refused' : 'freed';
 }
 
 /** An order of a buyer, which may be changed, cancelled or expire, twice at once as by a double press. */
@@ -346,6 +398,3 @@ async function sendBack(trade: Trade): Promise<string> {
   await Promise.all([1, 2].map(() => step(end)));
   return inspected.includes('returned') ? 'returned' : 'refused';
 }
-
-/** Returns the codes of the items of a run, for those who add to it. */
-export const tradeItem = (shop: Shop, at: number) => codeOf(shop, `TRADE-${at}`);

@@ -12,6 +12,41 @@ export async function tradeMistakes(shop: Shop, codes: readonly number[]): Promi
     ...(await averageMistakes(shop, codes)),
     ...(await orderMistakes(shop)),
     ...(await purchaseMistakes(shop)),
+    ...(await reservationMistakes(shop)),
+  ];
+}
+
+/** What waits for buyers is what lies aside for them, and nobody waits for more than is still to come. */
+async function reservationMistakes({ database: { read } }: Shop): Promise<string[]> {
+  const rows = await read.selectFrom('reservation').selectAll().execute();
+  const moved = await read
+    .selectFrom('stockMovement')
+    .select(['itmCode', 'qty'])
+    .where('place', '=', 'reserved')
+    .execute();
+  const aside = new Map<number, number>();
+  for (const { itmCode, qty } of moved) aside.set(itmCode, (aside.get(itmCode) ?? 0) + qty);
+  for (const { itmCode, qty, state } of rows) {
+    if (state === 'held') aside.set(itmCode, (aside.get(itmCode) ?? 0) - qty);
+  }
+  const lines = await read.selectFrom('purchaseLine').selectAll().execute();
+  const open = new Map(
+    lines.map((line) => [
+      `${line.purchaseId} ${line.itmCode}`,
+      Math.max(0, line.qty - line.receivedQty),
+    ]),
+  );
+  for (const { purchaseId, itmCode, qty, state } of rows) {
+    const key = `${purchaseId} ${itmCode}`;
+    if (state === 'waiting') open.set(key, (open.get(key) ?? 0) - qty);
+  }
+  return [
+    ...[...aside].flatMap(([itmCode, pieces]) =>
+      pieces === 0 ? [] : [`item ${itmCode}: ${pieces} reserved pieces wait for nobody`],
+    ),
+    ...[...open].flatMap(([key, pieces]) =>
+      pieces < 0 ? [`delivery ${key}: ${-pieces} more are reserved than come`] : [],
+    ),
   ];
 }
 
@@ -27,14 +62,21 @@ async function averageMistakes({ database }: Shop, codes: readonly number[]): Pr
     .execute();
   const pools = new Map<string, Pool>();
   const mistakes: string[] = [];
-  for (const { movementId, itmCode, place, qty, costCents } of rows) {
+  for (const { movementId, itmCode, place, kind, qty, costCents } of rows) {
     const key = `${itmCode} ${place}`;
     const pool = pools.get(key) ?? { unknown: 0, costed: 0, value: 0n };
-    const wrong = play(pool, qty, costCents);
+    const wrong =
+      qty === 0 && kind !== 'corrected' ? revalue(pool, costCents) : play(pool, qty, costCents);
     if (wrong !== null) mistakes.push(`movement ${movementId} of ${key}: ${wrong}`);
     pools.set(key, pool);
   }
   return mistakes;
+}
+
+/** What was billed later changes the value of the pieces that are there. */
+function revalue(pool: Pool, costCents: number | null): null {
+  pool.value += BigInt(costCents ?? 0);
+  return null;
 }
 
 /** Changes a pool by a movement; returns what is wrong with it. */

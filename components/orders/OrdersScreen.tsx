@@ -9,11 +9,12 @@ import type { PageShopper } from '@/lib/pages/siteData';
 import { useAppSelector } from '@/store/hooks';
 import { selectQuickOrder } from '@/store/sessionSlice';
 import { OrderTable } from './OrderTable';
+import { Reservations } from './Reservations';
 
 type OrdersScreenProps = { list: OrderList; shopper: PageShopper };
 
 export function OrdersScreen({ list, shopper }: OrdersScreenProps) {
-  const { orders, totalOrders, page, limit, storeCredit } = list;
+  const { orders, totalOrders, page, limit, storeCredit, reservations = [] } = list;
   return (
     <AccountFrame title="Orders" shopper={shopper}>
       <h1>Orders</h1>
@@ -23,6 +24,7 @@ export function OrdersScreen({ list, shopper }: OrdersScreenProps) {
           still to be paid.
         </p>
       )}
+      <Reservations rows={reservations} />
       {orders.length === 0 ? <NoOrders /> : <OrderTable orders={orders} />}
       <Pagination page={page} pageCount={Math.ceil(totalOrders / limit)} hrefOf={ordersLink} />
     </AccountFrame>

@@ -4,12 +4,12 @@ import { Money } from '@/components/ui/Money';
 import { isPriced, unitPrice } from '@/lib/commerce/price';
 import { optionRows } from '@/lib/commerce/variants';
 import type { ProductDetail } from '@/lib/contract/catalogue.contract';
-import { formatCount } from '@/lib/text/format';
 import { GradeLine } from '@/components/item/GradeLine';
 import { ShareActions } from './ShareActions';
 import { CategoryLinks } from './CategoryLinks';
 import { Alternatives } from './Alternatives';
 import { Assurances } from './Assurances';
+import { Incoming } from './Incoming';
 import { ModelNumbers } from './ModelNumbers';
 import { ProductName } from './ProductName';
 import { QuantityPrices } from './QuantityPrices';
@@ -39,7 +39,7 @@ export function ProductInfo({ detail, purchase, url }: ProductInfoProps) {
         <StockText inStock={item.inStock} />
       </div>
       {detail.incoming !== undefined && purchase.variant === null && (
-        <p className={styles.incoming}>{incomingWords(detail.incoming)}</p>
+        <Incoming item={item} incoming={detail.incoming} />
       )}
       <QuantityPrices item={item} qty={purchase.qty} />
       {detail.grades.length === 0 && item.grade !== null && (
@@ -59,22 +59,11 @@ export function ProductInfo({ detail, purchase, url }: ProductInfoProps) {
       )}
       <BuyRow purchase={purchase} />
       {item.inStock <= 0 && <Alternatives detail={detail} />}
-      <Assurances item={item} qty={purchase.qty} />
+      <Assurances item={item} qty={purchase.qty} faults={detail.faults} />
       <ShareActions itmName={item.itmName} url={url} />
       {item.inStock > 0 && <Alternatives detail={detail} />}
     </div>
   );
-}
-
-/** Returns such as "12 expected about 3 Dec". */
-function incomingWords({ pieces, expectedOn }: NonNullable<ProductDetail['incoming']>): string {
-  const day = new Date(`${expectedOn}T00:00:00Z`);
-  const words = day.toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  });
-  return `${formatCount(pieces)} expected about ${words}`;
 }
 
 /** Shows the lowest variant's price until a variant is chosen. */

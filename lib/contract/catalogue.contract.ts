@@ -11,6 +11,7 @@ import {
   VALUE_PATTERNS,
 } from './filters';
 import { type GradeId, GRADES } from './grades';
+import { faults } from './faults';
 import { incoming } from './incoming';
 import * as s from './jsonSchema';
 import type { ValueOf } from './jsonSchema';
@@ -166,6 +167,7 @@ export const productDetail = s.component(
     sameRepair: s.array(item),
     partsForModel: s.integer('Number of parts for the first fitting model'),
     incoming: s.optional(incoming),
+    faults: s.optional(faults),
   }),
 );
 

@@ -16,6 +16,7 @@ import { QUERY_LENGTH } from './limits';
 import { data, operationsWith } from './operation';
 import { orderStatus } from './order.contract';
 import { itemPhoto } from './photo.contract';
+import { officeReservation } from './reservation.contract';
 import { MAX_SCAN_LENGTH, STOCK_MOVEMENT_KINDS, stockPlace } from './stock.contract';
 
 const gradeIds = GRADES.map(({ id }) => id);
@@ -140,6 +141,8 @@ export const officeItemDetail = s.component(
     partKind: s.nullable(s.string()),
     held: s.integer('Pieces in orders that are not packed yet'),
     quarantine: s.integer('Pieces that may not be sold'),
+    reserved: s.integer('Pieces that wait for the buyers who reserved them'),
+    reservations: s.array(officeReservation, 'Open ones, in the order of service; at most 100'),
     createdAt: moment,
   }),
 );

@@ -16,6 +16,7 @@ import { callerOperations } from './callerOrder.contract';
 import { cartOperations, stockWatchOperations, wishlistOperations } from './cart.contract';
 import { catalogueOperations } from './catalogue.contract';
 import { closeReadOperations, closeWriteOperations, signingKeyOperations } from './close.contract';
+import { costOperations } from './cost.contract';
 import { courierOperations } from './courier.contract';
 import { providerOperations, sessionOperations } from './customer.contract';
 import { dealerOperations, orderAgainOperations } from './dealer.contract';
@@ -56,6 +57,7 @@ import {
 } from './payment.contract';
 import { photoOperations } from './photo.contract';
 import { shopPictureOperations } from './shopPicture.contract';
+import { reservationOfficeOperations, reservationOperations } from './reservation.contract';
 import { returnOfficeOperations, returnOperations, returnStepOperations } from './return.contract';
 import { searchOfficeOperations, settingsOperations, startOperations } from './settings.contract';
 import {
@@ -83,6 +85,7 @@ export const operations = {
   ...stockWatchOperations,
   ...cartOperations,
   ...wishlistOperations,
+  ...reservationOperations,
   ...sessionOperations,
   ...providerOperations,
   ...profileOperations,
@@ -138,6 +141,8 @@ export const operations = {
   ...handOverOperations,
   ...supplierOperations,
   ...purchaseOperations,
+  ...costOperations,
+  ...reservationOfficeOperations,
   ...closeReadOperations,
   ...closeWriteOperations,
   ...signingKeyOperations,

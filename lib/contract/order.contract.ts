@@ -14,6 +14,7 @@ import {
 } from './order';
 import { trackSchema } from './order.forms';
 import { pick } from './records';
+import { ownReservation } from './reservation.contract';
 import { RETURN_OUTCOMES, RETURN_REASONS, RETURN_STATES, RETURN_WISHES } from './returns';
 import { paymentTitle } from './shop.contract';
 
@@ -118,6 +119,9 @@ export const orderList = s.component(
     page: s.integer('A number beyond the last page gives the last page'),
     limit: s.integer(),
     storeCredit: s.optional(s.rupees('Rupees that the shop keeps for the customer')),
+    reservations: s.optional(
+      s.array(ownReservation, 'What the account reserved of deliveries, the newest first'),
+    ),
   }),
 );
 

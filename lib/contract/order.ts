@@ -36,7 +36,7 @@ export const ORDER_ACTIONS = [
 ] as const;
 export type OrderAction = (typeof ORDER_ACTIONS)[number];
 
-/** Messages about an order to the buyer and the owner, and within a dealer's team. */
+/** Messages about an order or a reservation to the buyer and the owner, and within a dealer's team. */
 export const ORDER_MESSAGES = [
   'placed',
   'paid',
@@ -52,6 +52,8 @@ export const ORDER_MESSAGES = [
   'store-credit',
   'return-approved',
   'return-refused',
+  'reserved-came',
+  'reserved-lost',
   'team-invite',
   'approval-asked',
   'approved',
@@ -181,7 +183,8 @@ export const MESSAGE_FIELDS = {
     example: 'https://shop.example/my-account/order/track?order=SP-100123',
   },
   holdUntil: {
-    means: 'Until when the parts are held; empty unless the order awaits its payment',
+    means:
+      'Until when the parts are held; empty unless the order awaits its payment, or they were reserved',
     example: '2026-11-25 14:05',
   },
   bankAccount: {
@@ -195,6 +198,12 @@ export const MESSAGE_FIELDS = {
   refund: { means: 'The amount that is paid back, or kept as credit', example: 'LKR 112,345.50' },
   credited: { means: 'The amount of the credit note', example: 'LKR 12,345.50' },
   returnNumber: { means: 'The number of a return', example: 'SP-100123-R1' },
+  itemName: { means: 'The name of the part', example: 'Galaxy A12 display' },
+  reserved: { means: 'How much of it was reserved', example: '2 pieces' },
+  reservationsLink: {
+    means: 'The page with the reservations; empty without PUBLIC_ORIGIN',
+    example: 'https://shop.example/my-account/order',
+  },
   dealerShop: { means: "The name of the dealer's shop", example: 'Kandy Phone Hospital' },
   colleague: { means: 'Who invites or asks', example: 'Nimal Perera' },
   teamLink: {
@@ -215,6 +224,7 @@ const EVERYWHERE = [
   'trackingLink',
 ] as const;
 const TEAM = ['shopName', 'shopPhone', 'dealerShop', 'colleague', 'teamLink'] as const;
+const RESERVED = ['shopName', 'shopPhone', 'itemName', 'reserved', 'reservationsLink'] as const;
 const PARCEL = ['courier', 'waybill'] as const;
 
 /** The fields of each event. */
@@ -233,6 +243,8 @@ export const FIELDS_OF: Readonly<Record<OrderMessage, readonly MessageField[]>> 
   'store-credit': [...EVERYWHERE, 'refund'],
   'return-approved': [...EVERYWHERE, 'returnNumber', 'shopAddress'],
   'return-refused': [...EVERYWHERE, 'returnNumber', 'reason'],
+  'reserved-came': [...RESERVED, 'holdUntil'],
+  'reserved-lost': RESERVED,
   'team-invite': TEAM,
   'approval-asked': [...TEAM, 'total'],
   approved: [...TEAM, 'total', 'orderNumber'],

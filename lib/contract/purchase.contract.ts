@@ -1,4 +1,5 @@
 import * as yup from 'yup';
+import { costField } from './costField';
 import { decimalNumber, itmCodeSchema, oneLine, positiveCode, text, wholeNumber } from './fields';
 import * as s from './jsonSchema';
 import { moment, type ValueOf } from './jsonSchema';
@@ -14,19 +15,9 @@ import {
   PURCHASE_FILTERS,
   PURCHASE_STATES,
 } from './purchase';
+import { officeReservation } from './reservation.contract';
 import { MAX_NOTE_LENGTH, MAX_SCAN_LENGTH, stockLineProblems } from './stock.contract';
 import { currencySchema } from './supplier.contract';
-
-const TWO_DECIMALS = /^-?\d+(?:\.\d{1,2})?$/;
-
-const cost = (label: string) =>
-  decimalNumber(label)
-    .max(MAX_COST_RUPEES, `${label} must be at most ${MAX_COST_RUPEES.toLocaleString('en-US')}. `)
-    .test(
-      'two decimals',
-      `${label} has at most two decimals. `,
-      (given) => given === undefined || given === null || TWO_DECIMALS.test(String(given)),
-    );
 
 const pieces = (label: string) =>
   wholeNumber(label)
@@ -35,12 +26,12 @@ const pieces = (label: string) =>
     .required(`${label} is required. `);
 
 /** A line names its item by SKU or by code. */
-const named = {
+export const namedItem = {
   sku: yup.string().max(MAX_SCAN_LENGTH, 'SKU is too long. '),
   itmCode: itmCodeSchema.notRequired(),
 };
 
-const linesOf = <S extends yup.AnyObjectSchema>(line: S) =>
+export const purchaseLinesOf = <S extends yup.AnyObjectSchema>(line: S) =>
   yup
     .array(line)
     .required('Lines are required. ')
@@ -70,12 +61,12 @@ const purchaseFields = {
   expectedOn,
   note: text('The note', MAX_NOTE_LENGTH).nullable(),
   currency: currencySchema,
-  lines: linesOf(
+  lines: purchaseLinesOf(
     yup.object({
-      ...named,
+      ...namedItem,
       qty: pieces('Quantity'),
       /** In rupees, of one piece. An order with a price of 0 is a slip; leave it empty. */
-      cost: cost('Cost').moreThan(0, 'A cost of 0 is none: leave it empty. ').nullable(),
+      cost: costField('Cost').moreThan(0, 'A cost of 0 is none: leave it empty. ').nullable(),
     }),
   ),
 };
@@ -88,26 +79,26 @@ const version = positiveCode('Version').required('Version is required. ');
 export const purchaseChangeSchema = yup.object({ ...purchaseFields, version });
 export const purchaseStepSchema = yup.object({ version });
 
-const landed = (label: string) =>
+export const landedField = (label: string) =>
   decimalNumber(label)
     .min(0, `${label} must be at least 0. `)
     .max(MAX_COST_RUPEES, `${label} is too large. `);
 
 export const purchaseReceiptSchema = yup.object({
-  lines: linesOf(
+  lines: purchaseLinesOf(
     yup.object({
-      ...named,
+      ...namedItem,
       qty: pieces('Quantity'),
       /** In rupees, of one piece; absent: as ordered. */
-      cost: cost('Cost').min(0, 'Cost must be at least 0. ').nullable(),
+      cost: costField('Cost').min(0, 'Cost must be at least 0. ').nullable(),
       /** Says that a cost of 0 is meant. */
       isFree: yup.boolean().typeError('isFree must be true or false. '),
       batch: oneLine('The batch', BATCH_LENGTH).nullable(),
     }),
   ),
   currency: currencySchema,
-  freight: landed('Freight'),
-  duty: landed('Duty'),
+  freight: landedField('Freight'),
+  duty: landedField('Duty'),
   document: oneLine('The document', DOCUMENT_LENGTH).nullable(),
   /** Books more than was ordered, and what was not ordered. */
   acceptsMore: yup.boolean().typeError('acceptsMore must be true or false. '),
@@ -123,18 +114,6 @@ export const suggestionsQuerySchema = yup.object({
   days: wholeNumber('days')
     .min(COVER_DAYS.least, `days must be at least ${COVER_DAYS.least}. `)
     .max(COVER_DAYS.most, `days must be at most ${COVER_DAYS.most}. `),
-});
-
-export const statedCostsSchema = yup.object({
-  currency: currencySchema,
-  lines: linesOf(
-    yup.object({
-      ...named,
-      cost: cost('Cost')
-        .moreThan(0, 'A cost of 0 would make all of the price margin. ')
-        .required('Cost is required. '),
-    }),
-  ),
 });
 
 const state = s.oneOf(PURCHASE_STATES);
@@ -170,6 +149,7 @@ export const purchase = s.component(
     version: s.integer(),
     note: s.nullable(s.string()),
     actions: s.array(s.oneOf(PURCHASE_ACTIONS), 'What may be done now'),
+    supplierEmail: s.nullable(s.string()),
     lines: s.array(
       s.object({
         itmCode: s.integer(),
@@ -183,6 +163,7 @@ export const purchase = s.component(
     ),
     receipts: s.array(
       s.object({
+        receiptId: s.integer(),
         at: moment,
         actorName: s.string(),
         document: s.nullable(s.string()),
@@ -192,6 +173,7 @@ export const purchase = s.component(
       }),
       'The oldest first',
     ),
+    reservations: s.array(officeReservation, 'Open ones, in the order of service; at most 100'),
   }),
 );
 export type Purchase = ValueOf<typeof purchase>;
@@ -220,46 +202,11 @@ export const suggestions = s.object({
 });
 export type Suggestions = ValueOf<typeof suggestions>;
 
-export const itemCost = s.object({
-  inStock: s.integer(),
-  costedPieces: s.integer('Of so many of them the cost is known'),
-  value: s.rupees('What these cost together'),
-  average: s.nullable(s.rupees('Of one piece; null while the cost of some is unknown')),
-  price: s.nullable(s.rupees('The retail price after discount; null without one')),
-  margin: s.nullable(s.rupees('Of one piece at that price')),
-  receipts: s.array(
-    s.object({
-      at: moment,
-      purchaseNumber: s.string(),
-      supplierName: s.string(),
-      qty: s.integer(),
-      cost: s.nullable(s.rupees('Of these pieces, with freight and duty')),
-      batch: s.nullable(s.string()),
-    }),
-    'The last ten, the newest first',
-  ),
-});
-export type ItemCost = ValueOf<typeof itemCost>;
-
-const MARGIN = {
-  sales: s.rupees('Rupees, less credit notes; without VAT where the shop charges it'),
-  cost: s.nullable(s.rupees('Null while the cost of one of the pieces is unknown')),
-  margin: s.nullable(s.rupees('Null where the cost is')),
-};
-
-export const orderMargin = s.object({
-  ...MARGIN,
-  lines: s.array(s.object({ itmCode: s.integer(), sku: s.string(), ...MARGIN })),
-});
-export type OrderMargin = ValueOf<typeof orderMargin>;
-
-const purchaseParam = { purchaseNumber: yup.string().required().max(20) };
+export const purchaseParam = { purchaseNumber: yup.string().required().max(20) };
 const USED_KEY = 'This key was used with another body';
 const MISSING = 'There is no such order';
 const CHANGED = 'Somebody changed it meanwhile, or its state does not allow it';
 const PROBLEMS = { 409: { problems: stockLineProblems } };
-const skuParam = { sku: yup.string().required().max(MAX_SCAN_LENGTH, 'SKU is too long. ') };
-
 export const purchaseOperations = operationsWith({ tag: 'office', access: 'staff' })({
   'GET /office/purchases': {
     summary: 'List orders to suppliers',
@@ -328,6 +275,15 @@ export const purchaseOperations = operationsWith({ tag: 'office', access: 'staff
     answer: data(purchase, 'The order; what it brings is on its way'),
     errors: { 404: MISSING, 409: CHANGED },
   },
+  'POST /office/purchases/{purchaseNumber}/mail': {
+    summary: 'Mail an order to its supplier',
+    description: 'With its PDF, once for each version of it. A draft is then sent.',
+    permission: 'write_buying',
+    params: purchaseParam,
+    body: purchaseStepSchema,
+    answer: data(purchase, 'The order'),
+    errors: { 404: MISSING, 409: `${CHANGED}, or the supplier has no mail address` },
+  },
   'POST /office/purchases/{purchaseNumber}/cancel': {
     summary: 'Cancel an order of which nothing came',
     permission: 'write_buying',
@@ -360,33 +316,5 @@ export const purchaseOperations = operationsWith({ tag: 'office', access: 'staff
       422: USED_KEY,
     },
     errorDetails: PROBLEMS,
-  },
-  'POST /office/stock/costs': {
-    summary: 'State what pieces of unknown cost cost',
-    description:
-      'Of the pieces that are in stock now; those of known cost keep it. All lines or none.',
-    permission: 'read_costs',
-    headers: IDEMPOTENCY_KEY,
-    body: statedCostsSchema,
-    answer: data(
-      s.array(s.object({ sku: s.string(), pieces: s.integer('Whose cost is known now') })),
-      'The items; 0 pieces where nothing was unknown',
-    ),
-    errors: { 409: 'A line names no item, or one twice', 422: USED_KEY },
-    errorDetails: PROBLEMS,
-  },
-  'GET /office/items/{sku}/cost': {
-    summary: 'Read what an item costs',
-    permission: 'read_costs',
-    params: skuParam,
-    answer: data(itemCost, 'Its cost and margin'),
-    errors: { 404: 'There is no such item', 409: 'The spelling means several items' },
-  },
-  'GET /office/orders/{orderNumber}/margin': {
-    summary: 'Read what an order earns',
-    permission: 'read_costs',
-    params: { orderNumber: yup.string().required().max(40) },
-    answer: data(orderMargin, 'By line and in all'),
-    errors: { 404: 'There is no such order' },
   },
 });

@@ -1,5 +1,6 @@
 import * as yup from 'yup';
 import { item } from './catalogue.contract';
+import { costField } from './costField';
 import { itmCodeSchema, text, wholeNumber } from './fields';
 import * as s from './jsonSchema';
 import { moment, type ValueOf } from './jsonSchema';
@@ -19,12 +20,15 @@ export const STOCK_MOVEMENT_KINDS = [
 ] as const;
 export type StockMovementKind = (typeof STOCK_MOVEMENT_KINDS)[number];
 
-/** Where pieces lie: on the shelf, to be sold, or in quarantine, where nobody may sell them. */
-export const STOCK_PLACES = ['shelf', 'quarantine'] as const;
+/** Where staff move pieces: the shelf, to be sold, or quarantine, where nobody may sell them. */
+const MOVABLE_PLACES = ['shelf', 'quarantine'] as const;
+
+/** Where pieces lie; 'reserved': for the buyers who reserved them before they came. */
+export const STOCK_PLACES = [...MOVABLE_PLACES, 'reserved'] as const;
 export type StockPlace = (typeof STOCK_PLACES)[number];
 
-/** Where pieces go from there; 'gone': out of the shop. */
-export const STOCK_TARGETS = [...STOCK_PLACES, 'gone'] as const;
+/** Where staff move pieces to; 'gone': out of the shop. */
+const STOCK_TARGETS = [...MOVABLE_PLACES, 'gone'] as const;
 
 /** What a file of stock says: pieces that came, or pieces that were found. */
 export type StockFileKind = 'received' | 'counted';
@@ -62,6 +66,10 @@ export const receiveStockSchema = yup.object({
       sku: yup.string().max(MAX_SCAN_LENGTH, 'SKU is too long. '),
       itmCode: itmCodeSchema.notRequired(),
       qty: pieces('Quantity').min(1, 'Quantity must be at least 1. '),
+      /** In rupees, of one piece; absent: not known. */
+      cost: costField('Cost').min(0, 'Cost must be at least 0. ').nullable(),
+      /** Says that a cost of 0 is meant. */
+      isFree: yup.boolean().typeError('isFree must be true or false. '),
     }),
   ),
   note: noteOf('Note').nullable(),
@@ -91,7 +99,7 @@ export const correctStockSchema = yup.object({
 export const movePiecesSchema = yup.object({
   itmCode: itmCodeSchema,
   qty: pieces('Quantity').min(1, 'Quantity must be at least 1. '),
-  from: yup.string().oneOf(STOCK_PLACES, FROM).required(FROM),
+  from: yup.string().oneOf(MOVABLE_PLACES, FROM).required(FROM),
   to: yup.string().oneOf(STOCK_TARGETS, TO).required(TO),
   reason: noteOf('Reason').required('Please give a reason. '),
 });
@@ -116,6 +124,7 @@ export const movementsQuerySchema = yup.object({
   before: wholeNumber('before').min(1, 'before must be a positive integer. '),
 });
 
+export type ReceiveStock = yup.InferType<typeof receiveStockSchema>;
 export type KeepBarcode = yup.InferType<typeof keepBarcodeSchema>;
 export type MovePieces = yup.InferType<typeof movePiecesSchema>;
 export type CorrectStock = yup.InferType<typeof correctStockSchema>;
@@ -149,7 +158,10 @@ export type ScannedStock = ValueOf<typeof scannedStock>;
 
 export const stockMovementKind = s.component('StockMovementKind', s.oneOf(STOCK_MOVEMENT_KINDS));
 
-export const stockPlace = s.oneOf(STOCK_PLACES, '’quarantine’: may not be sold');
+export const stockPlace = s.oneOf(
+  STOCK_PLACES,
+  '’quarantine’: may not be sold; ’reserved’: sold to those who reserved it',
+);
 
 const stockMovement = s.component(
   'StockMovement',

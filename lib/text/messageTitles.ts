@@ -15,6 +15,8 @@ const TITLES: Record<OrderMessage, string> = {
   'store-credit': 'Kept as store credit',
   'return-approved': 'Return approved',
   'return-refused': 'Return refused',
+  'reserved-came': 'Reserved pieces are here',
+  'reserved-lost': 'Reserved pieces will not come',
   'team-invite': "Invitation to a dealer's team",
   'approval-asked': "Dealer's order waits for approval",
   approved: "Dealer's order approved",

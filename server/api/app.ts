@@ -37,6 +37,7 @@ import { seoRoutes } from './routes/seo.routes';
 import { ownSessionRoutes } from './routes/ownSessions.routes';
 import { officeRoutes } from './officeApp';
 import type { Shop } from '@/server/boot/shop';
+import { reservationRoutes } from './routes/reservations.routes';
 import { returnRoutes } from './routes/returns.routes';
 import { slipRoutes } from './routes/slips.routes';
 import { stockWatchRoutes } from './routes/stockWatch.routes';
@@ -78,6 +79,7 @@ function appWith(shop: Shop, log: Log, before: readonly MiddlewareHandler[]): Ho
   app.route('/api/v1', paymentRoutes(shop));
   app.route('/api/v1', slipRoutes(shop));
   app.route('/api/v1', returnRoutes(shop));
+  app.route('/api/v1', reservationRoutes(shop));
   app.route('/api/v1', gatewayRoutes(shop));
   app.route('/api/v1', invoiceRoutes(shop));
   app.route('/api/v1', againRoutes(shop));

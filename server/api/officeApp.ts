@@ -37,10 +37,11 @@ import { searchOfficeRoutes } from './routes/searchOffice.routes';
 import { settingsRoutes } from './routes/settingsOffice.routes';
 import { officeSessionRoutes, ownOfficeRoutes, staffRoutes } from './routes/staffOffice.routes';
 import { startRoutes } from './routes/startOffice.routes';
-import { purchaseRoutes, supplierRoutes } from './routes/buyingOffice.routes';
+import { costRoutes, purchaseRoutes, supplierRoutes } from './routes/buyingOffice.routes';
 import { stockRoutes } from './routes/stockOffice.routes';
 import { webhookRoutes } from './routes/webhooksOffice.routes';
 import type { Shop } from '@/server/boot/shop';
+import { reservationOfficeRoutes } from './routes/reservations.routes';
 import { returnOfficeRoutes } from './routes/returns.routes';
 import { slipOfficeRoutes } from './routes/slips.routes';
 
@@ -76,6 +77,8 @@ export function officeRoutes(shop: Shop): Hono {
   app.route('/', stockRoutes(shop));
   app.route('/', supplierRoutes(shop));
   app.route('/', purchaseRoutes(shop));
+  app.route('/', costRoutes(shop));
+  app.route('/', reservationOfficeRoutes(shop));
   app.route('/', itemsOfficeRoutes(shop));
   app.route('/', photoRoutes(shop));
   app.route('/', shopPictureRoutes(shop));

@@ -13,6 +13,10 @@ function teamLetter(...paragraphs: string[]): string {
   return ['Hello,', ...paragraphs, '[See it here: {teamLink}]', GOODBYE].join('\n\n');
 }
 
+function reservedLetter(...paragraphs: string[]): string {
+  return ['Hello,', ...paragraphs, GOODBYE].join('\n\n');
+}
+
 const EXPIRED =
   'Order {orderNumber} at {shopName} was not paid in time and has expired. If you have paid, please send us the slip on WhatsApp.[ Your order: {orderLink}]';
 
@@ -117,6 +121,22 @@ export const DEFAULT_TEXTS: Readonly<Record<OrderMessage, MessageTexts>> = {
     mail: letter(
       '{refund} of order {orderNumber} is your credit with us now.',
       'You can use it on the page of any order that is still to be paid.',
+    ),
+  },
+  'reserved-came': {
+    sms: '{shopName}: {itemName} is here. We hold {reserved} for you until {holdUntil}.[ Order here: {reservationsLink}]',
+    subject: '{itemName} is here',
+    mail: reservedLetter(
+      '{itemName}, which you reserved, is here. We hold {reserved} for you until {holdUntil}.',
+      '[Order here: {reservationsLink}]',
+    ),
+  },
+  'reserved-lost': {
+    sms: '{shopName}: we are sorry, the delivery of {itemName} does not bring the {reserved} that you reserved.[ Questions? Call {shopPhone}.]',
+    subject: '{itemName} does not come as expected',
+    mail: reservedLetter(
+      'we are sorry: the delivery does not bring the {reserved} of {itemName} that you reserved. Your reservation has ended, and you owe nothing.',
+      '[Your reservations: {reservationsLink}]',
     ),
   },
   'team-invite': {

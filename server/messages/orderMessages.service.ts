@@ -4,9 +4,9 @@ import { MESSAGE_CHANNELS } from '@/lib/contract/order';
 import type { MessageTexts } from '@/lib/contract/message.contract';
 import { formatCents, type Cents } from '@/lib/commerce/money';
 import { stillToPay } from '@/lib/commerce/orderMoney';
-import { formatMoment } from '@/lib/text/format';
+import { counted, formatMoment } from '@/lib/text/format';
 import { sizeWords } from '@/lib/text/orderWords';
-import { orderLink, trackLink } from '@/lib/urls/links';
+import { links, orderLink, trackLink } from '@/lib/urls/links';
 import { officeOrderLink } from '@/lib/urls/officeLinks';
 import type { Writer } from '@/server/platform/database/connect';
 import type { Shop } from '@/server/boot/shop';
@@ -150,6 +150,35 @@ export async function announceToTeam(
   const texts = filled(await readTemplate(tx, event), values);
   const about = { key, topic: { event, about: said.dealerShop } };
   await putAllInOutbox(shop, tx, messagesTo(recipients, texts, about));
+}
+
+/** What messages need of a reservation. */
+export type ReservationEvent = {
+  event: 'reserved-came' | 'reserved-lost';
+  key: string;
+  contacts: Contacts;
+  itmName: string;
+  qty: number;
+  heldUntil: number | null;
+};
+
+/** Tells a buyer what became of a reservation, in the caller's transaction, once by each channel. */
+export async function announceReservation(
+  shop: MessageShop,
+  tx: Writer,
+  { event, key, contacts, itmName, qty, heldUntil }: ReservationEvent,
+): Promise<void> {
+  const { settings, env } = shop;
+  const values = {
+    ...shopFields(settings),
+    itemName: fieldValue(itmName),
+    reserved: counted(qty, 'piece'),
+    holdUntil: heldUntil === null ? '' : formatMoment(heldUntil),
+    reservationsLink: env.linkOrigin === null ? '' : `${env.linkOrigin}${links.orders}`,
+  };
+  const texts = filled(await readTemplate(tx, event), values);
+  const about = { key, topic: { event, about: itmName } };
+  await putAllInOutbox(shop, tx, messagesTo(buyersContacts(shop, event, contacts), texts, about));
 }
 
 /**

@@ -55,6 +55,8 @@ const PURCHASE: Purchase = {
     },
   ],
   receipts: [],
+  reservations: [],
+  supplierEmail: null,
 };
 
 const TO_BUY: BuyingPage = {

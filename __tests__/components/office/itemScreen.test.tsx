@@ -37,6 +37,8 @@ function pageOf(said: Partial<OfficeItemDetail> = {}, history: Partial<ItemPage[
     partKind: 'display',
     held: 3,
     quarantine: 0,
+    reserved: 0,
+    reservations: [],
     createdAt: 0,
     ...said,
   };

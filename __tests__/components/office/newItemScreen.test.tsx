@@ -31,6 +31,8 @@ const COPIED: OfficeItemDetail = {
   partKind: null,
   held: 0,
   quarantine: 0,
+  reserved: 0,
+  reservations: [],
   createdAt: 0,
 };
 

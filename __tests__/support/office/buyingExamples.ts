@@ -1,8 +1,13 @@
+import { formatDate } from '@/lib/text/format';
 import { SHOP } from '@/server/platform/audit/actor';
 import { stepPurchase, writePurchase } from '@/server/sales/buying/purchase.service';
+import { readPurchase } from '@/server/sales/buying/purchases.queries';
 import { receivePurchase } from '@/server/sales/buying/receivePurchase.service';
+import { reserve } from '@/server/sales/reservations/reservation.service';
+import { readOpenOf } from '@/server/sales/reservations/reservations.queries';
 import { addSupplier } from '@/server/sales/buying/supplier.service';
 import type { Shop } from '@/server/boot/shop';
+import { makeCustomer } from '../customers';
 import { orderOf } from '../orders';
 import { itemInStock } from '../stock';
 import { OWNER, type OfficeExamples } from './officeExample';
@@ -38,6 +43,17 @@ async function aPurchase(shop: Shop, isSent = false) {
   );
   if (isSent) await stepPurchase(shop, SHOP, purchaseNumber, { step: 'send', version: 1 });
   return { purchaseNumber, sku, itmCode, supplierId };
+}
+
+/** An order to a supplier that brings an item in two days. */
+export async function aDelivery(shop: Shop, itmCode: number): Promise<string> {
+  const supplierId = await aSupplier(shop);
+  const lines = [{ line: 1, itmCode, qty: 10, unitCents: 45_000 }];
+  const expectedOn = formatDate(shop.clock() + 2 * 24 * 3_600_000);
+  const ordered = { supplierId, expectedOn, note: null, lines };
+  const number = await shop.database.transaction((tx) => writePurchase(shop, tx, SHOP, ordered));
+  await stepPurchase(shop, SHOP, number, { step: 'send', version: 1 });
+  return number;
 }
 
 async function aPartPurchase(shop: Shop) {
@@ -141,6 +157,13 @@ export const buyingExamples = {
       return { params: { purchaseNumber }, body: { version: 1 } };
     },
   },
+  'POST /office/purchases/{purchaseNumber}/mail': {
+    may: STORE,
+    call: async ({ shop }) => {
+      const { purchaseNumber } = await aPurchase(shop);
+      return { params: { purchaseNumber }, body: { version: 1 } };
+    },
+  },
   'POST /office/purchases/{purchaseNumber}/cancel': {
     may: STORE,
     call: async ({ shop }) => {
@@ -161,6 +184,28 @@ export const buyingExamples = {
       const { purchaseNumber, sku } = await aPurchase(shop, true);
       const lines = [{ sku, qty: 4, cost: 452.5, batch: 'B-1126' }];
       const body = { lines, freight: 1_200, duty: 340.25, document: 'HX-26-3391' };
+      return { params: { purchaseNumber }, body, headers: newKey() };
+    },
+  },
+  'POST /office/reservations/{reservationId}/cancel': {
+    may: ['owner', 'seller'],
+    call: async ({ shop }) => {
+      const itmCode = await itemInStock(shop, `RESERVED-${(last += 1)}`, 0);
+      await aDelivery(shop, itmCode);
+      const buyer = await makeCustomer(shop);
+      await reserve(shop, buyer, itmCode, 2);
+      const [row] = await readOpenOf(shop.database.read, buyer.accountId);
+      return { params: { reservationId: row?.reservationId ?? 0 } };
+    },
+  },
+  'POST /office/purchases/{purchaseNumber}/landed': {
+    may: OWNER,
+    call: async ({ shop }) => {
+      const { purchaseNumber } = await aPartPurchase(shop);
+      const { receipts } = await readPurchase(shop.database.read, purchaseNumber, {
+        seesCosts: true,
+      });
+      const body = { receiptId: receipts[0]?.receiptId, freight: 850, duty: 0 };
       return { params: { purchaseNumber }, body, headers: newKey() };
     },
   },

@@ -23,9 +23,11 @@ import { Facts, type Fact } from '../parts/Facts';
 import * as icons from '../parts/icons';
 import { CameMark } from '../parts/CameMark';
 import { OfficeTable, type Column } from '../parts/OfficeTable';
+import { ReservationList } from '../parts/ReservationList';
 import { Section } from '../parts/Section';
 import { useTable } from '../parts/useTable';
 import { State } from './BuyingScreen';
+import { LaterSheet } from './LaterSheet';
 import { PurchaseSheet } from './PurchaseSheet';
 import styles from './buying.module.scss';
 
@@ -41,7 +43,8 @@ export function PurchaseScreen({ page: { purchase, suppliers } }: { page: Purcha
   const { call, step } = useSteps(purchase);
   const table = useTable({ ids: lines.map(idOf) });
   const open = may('write_buying') ? actions : [];
-  const acts = { open, call, step, change: () => setChanging(true) };
+  const mayMail = purchase.supplierEmail !== null;
+  const acts = { open, call, step, mayMail, change: () => setChanging(true) };
   return (
     <Screen
       title={purchaseNumber}
@@ -70,6 +73,7 @@ export function PurchaseScreen({ page: { purchase, suppliers } }: { page: Purcha
           <Section title="Order">
             <Facts facts={factsOf(purchase, may('read_costs'))} />
           </Section>
+          <ReservationList reservations={purchase.reservations} />
           <Receipts purchase={purchase} seesCosts={may('read_costs')} />
           <div className={styles.onDesktop}>
             <Acts purchaseNumber={purchaseNumber} {...acts} />
@@ -91,7 +95,7 @@ export function PurchaseScreen({ page: { purchase, suppliers } }: { page: Purcha
   );
 }
 
-type Step = Extract<PurchaseAction, 'send' | 'cancel' | 'close'>;
+type Step = Extract<PurchaseAction, 'send' | 'cancel' | 'close'> | 'mail';
 
 function useSteps({ purchaseNumber, version }: Purchase) {
   const call = useOfficeCall();
@@ -129,12 +133,13 @@ function Files({ purchaseNumber }: Pick<Purchase, 'purchaseNumber'>) {
 type ActsProps = {
   purchaseNumber: string;
   open: readonly PurchaseAction[];
+  mayMail: boolean;
   call: OfficeCall;
   step: (name: Step) => void;
   change: () => void;
 };
 
-function Acts({ purchaseNumber, open, call, step, change }: ActsProps) {
+function Acts({ purchaseNumber, open, call, step, mayMail, change }: ActsProps) {
   const { isBusy } = call;
   return (
     <div className={styles.acts}>
@@ -150,6 +155,11 @@ function Acts({ purchaseNumber, open, call, step, change }: ActsProps) {
       {open.includes('send') && (
         <ActButton variant="filled" icon={icons.Send} busy={isBusy} onClick={() => step('send')}>
           Mark as sent
+        </ActButton>
+      )}
+      {mayMail && (open.includes('send') || open.includes('receive')) && (
+        <ActButton busy={isBusy} onClick={() => step('mail')}>
+          Mail it
         </ActButton>
       )}
       {open.includes('change') && <ActButton onClick={change}>Change</ActButton>}
@@ -187,6 +197,7 @@ function factsOf(purchase: Purchase, seesCosts: boolean): Fact[] {
 
 function Receipts({ purchase, seesCosts }: { purchase: Purchase; seesCosts: boolean }) {
   const { now } = useOffice();
+  const [isLanding, setLanding] = useState(false);
   if (purchase.receipts.length === 0) return null;
   return (
     <Section title="Deliveries">
@@ -196,6 +207,12 @@ function Receipts({ purchase, seesCosts }: { purchase: Purchase; seesCosts: bool
           value: seesCosts && cost !== null ? formatAmount(cost) : counted(pieces, 'piece'),
         }))}
       />
+      {seesCosts && (
+        <ActButton size={36} onClick={() => setLanding(true)}>
+          Freight billed later
+        </ActButton>
+      )}
+      {isLanding && <LaterSheet purchase={purchase} onClose={() => setLanding(false)} />}
     </Section>
   );
 }

@@ -114,6 +114,7 @@ function Movement({ movement: { kind, qty, place, note, order } }: MovementProps
     <p>
       {MOVEMENT_WORDS[kind]}
       {place === 'quarantine' && (qty > 0 ? ', into quarantine' : ', out of quarantine')}
+      {place === 'reserved' && (qty > 0 ? ', reserved' : ', out of the reserved')}
       {order !== null && (
         <>
           {', '}

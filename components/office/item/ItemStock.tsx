@@ -11,6 +11,7 @@ import { ActButton } from '../parts/ActButton';
 import * as icons from '../parts/icons';
 import { Section } from '../parts/Section';
 import { useFields } from '../parts/useFields';
+import { ReservationList } from '../parts/ReservationList';
 import { QuarantineSheet } from './QuarantineSheet';
 import styles from './item.module.scss';
 
@@ -24,7 +25,7 @@ type StockProps = {
 
 /** What there is: stock changes only by movements. */
 export function ItemStock({ item, watching, isCorrecting, onCorrect }: StockProps) {
-  const { stock, held, quarantine, itmType } = item;
+  const { stock, held, quarantine, reserved, itmType } = item;
   const [isMoving, setMoving] = useState(false);
   const may = useMay();
   // The stock of an item with variants is the sum of theirs.
@@ -36,6 +37,7 @@ export function ItemStock({ item, watching, isCorrecting, onCorrect }: StockProp
         <Figure label="Held by orders" value={held} />
         <Figure label="To sell" value={stock} />
         <Figure label="People waiting" value={watching} />
+        {reserved > 0 && <Figure label="Held by reservations" value={reserved} />}
         {quarantine > 0 && <Figure label="In quarantine" value={quarantine} />}
       </dl>
       {mayCorrect && (
@@ -58,6 +60,7 @@ export function ItemStock({ item, watching, isCorrecting, onCorrect }: StockProp
           </div>
         </Section>
       )}
+      <ReservationList reservations={item.reservations} withOrder />
       {isCorrecting && <CorrectSheet item={item} onClose={() => onCorrect(false)} />}
       {isMoving && <QuarantineSheet item={item} onClose={() => setMoving(false)} />}
     </div>

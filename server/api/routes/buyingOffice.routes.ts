@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { centsFromRupees } from '@/lib/commerce/money';
 import { toWire } from '@/lib/commerce/wire';
+import { costOperations } from '@/lib/contract/cost.contract';
 import {
   purchaseOperations,
   type PurchaseInput,
@@ -24,6 +25,8 @@ import {
   type OrderedPurchase,
   type PurchaseStep,
 } from '@/server/sales/buying/purchase.service';
+import { landLater } from '@/server/sales/buying/landLater.service';
+import { mailPurchase } from '@/server/sales/buying/mailPurchase.service';
 import { purchaseCsv, purchasePaper } from '@/server/sales/buying/purchasePaper';
 import { listPurchases, readPurchase } from '@/server/sales/buying/purchases.queries';
 import { receivePurchase, type Delivery } from '@/server/sales/buying/receivePurchase.service';
@@ -49,7 +52,7 @@ export function supplierRoutes(shop: Shop): Hono {
   });
 }
 
-/** Routes for orders to suppliers, and for what things cost. */
+/** Routes for orders to suppliers. */
 export function purchaseRoutes(shop: Shop): Hono {
   const { read } = shop.database;
   const step = async (staff: Staff, number: string, name: PurchaseStep, version: number) => {
@@ -86,6 +89,10 @@ export function purchaseRoutes(shop: Shop): Hono {
       step(staff, params.purchaseNumber, 'cancel', body.version),
     'POST /office/purchases/{purchaseNumber}/close': ({ staff, params, body }) =>
       step(staff, params.purchaseNumber, 'close', body.version),
+    'POST /office/purchases/{purchaseNumber}/mail': async ({ staff, params, body }) => {
+      await mailPurchase(shop, staffActor(staff), params.purchaseNumber, body.version);
+      return readPurchase(read, params.purchaseNumber, sightOf(staff));
+    },
     'POST /office/purchases/{purchaseNumber}/receive': ({ context, staff, params, body }) =>
       onceByKey(
         shop,
@@ -93,6 +100,26 @@ export function purchaseRoutes(shop: Shop): Hono {
         async (tx) => {
           const delivery = deliveryOf(staff, body);
           await receivePurchase(shop, tx, staffActor(staff), params.purchaseNumber, delivery);
+          return readPurchase(tx, params.purchaseNumber, sightOf(staff));
+        },
+      ),
+  });
+}
+
+/** Routes for what things cost. */
+export function costRoutes(shop: Shop): Hono {
+  return routesOf(shop, costOperations, {
+    'POST /office/purchases/{purchaseNumber}/landed': ({ context, staff, params, body }) =>
+      onceByKey(
+        shop,
+        onceOf(context, staff, ['landed', params.purchaseNumber, body]),
+        async (tx) => {
+          const { receiptId, freight = 0, duty = 0 } = body;
+          await landLater(shop, tx, staffActor(staff), params.purchaseNumber, {
+            receiptId,
+            freightCents: centsFromRupees(freight),
+            dutyCents: centsFromRupees(duty),
+          });
           return readPurchase(tx, params.purchaseNumber, sightOf(staff));
         },
       ),

@@ -2,8 +2,7 @@ import type { Context, Hono } from 'hono';
 import { bannerTurnsAt } from '@/lib/commerce/banner';
 import { COMPARE_LIMIT } from '@/lib/contract/limits';
 import { catalogueOperations, type ProductDetail } from '@/lib/contract/catalogue.contract';
-import { formatDate } from '@/lib/text/format';
-import { nextDelivery } from '@/server/sales/buying/incoming.queries';
+import { readIncoming } from '@/server/sales/reservations/reservation.service';
 import { listByOwnCode } from '@/server/people/dealerCodes/ownCodeSearch.service';
 import { ShopError } from '@/server/platform/errors';
 import { FOR_A_MINUTE } from '@/server/api/http/cacheHeaders';
@@ -34,6 +33,7 @@ import {
   SETTINGS,
   soldKeys,
 } from '@/server/catalogue/items/surrogateKeys';
+import { readItemFaults } from '@/server/sales/returns/returnRates.service';
 import { readGroups } from '@/server/catalogue/items/groups.service';
 
 export function catalogueRoutes(shop: Shop): Hono {
@@ -62,13 +62,8 @@ export function catalogueRoutes(shop: Shop): Hono {
       nameKeys(context, { keys: [LISTS, ...itemKeys(selling.items)] });
       return selling;
     },
-    'GET /product/{itmCode}': async ({ params, session, context }) => {
-      const detail = await sharedProduct(shop, params.itmCode, userTypeOf(session));
-      const now = shop.clock();
-      const incoming = await nextDelivery(shop.database.read, params.itmCode, formatDate(now));
-      nameKeys(context, { keys: productKeys(detail), maxAgeSeconds: secondsTo(incoming, now) });
-      return incoming === null ? detail : { ...detail, incoming };
-    },
+    'GET /product/{itmCode}': ({ params, session, context }) =>
+      answerProduct(shop, params.itmCode, session, context),
     'GET /brands': async ({ context }) => {
       nameKeys(context, { keys: [MENU, COUNTS, SETTINGS] });
       return (await readGroups(shop)).brands;
@@ -94,6 +89,22 @@ export function catalogueRoutes(shop: Shop): Hono {
       return answerSettings(shop, context);
     },
   });
+}
+
+/** An item with what is on its way of it, and how many came back faulty where the owner shows that. */
+async function answerProduct(
+  shop: Shop,
+  itmCode: number,
+  session: ShopSession | null,
+  context: Context,
+) {
+  const detail = await sharedProduct(shop, itmCode, userTypeOf(session));
+  const buyer = session?.state === 'customer' ? session : null;
+  const incoming = await readIncoming(shop, itmCode, buyer);
+  const faults = await readItemFaults(shop, itmCode);
+  const maxAgeSeconds = secondsTo(incoming, shop.clock());
+  nameKeys(context, { keys: productKeys(detail), maxAgeSeconds });
+  return { ...detail, ...(incoming !== null && { incoming }), ...(faults !== null && { faults }) };
 }
 
 /** A delivery is expected until its day is over. */

@@ -1,5 +1,7 @@
 import type { Hono } from 'hono';
-import { stockOperations } from '@/lib/contract/stock.contract';
+import { centsFromRupees } from '@/lib/commerce/money';
+import { mayDo, type Staff } from '@/lib/contract/staff';
+import { stockOperations, type ReceiveStock } from '@/lib/contract/stock.contract';
 import { staffActor } from '@/server/platform/audit/actor';
 import { findOrderableItems } from '@/server/catalogue/items/orderableItems.service';
 import { routesOf } from '@/server/api/http/registerOperations';
@@ -10,7 +12,12 @@ import { countStock } from '@/server/catalogue/stock/count.service';
 import { listMovements } from '@/server/catalogue/stock/listMovements.queries';
 import { onceByKey } from '@/server/catalogue/stock/onceByKey.service';
 import { movePieces } from '@/server/catalogue/stock/movePieces.service';
-import { correctStock, receiveStock } from '@/server/catalogue/stock/receive.service';
+import {
+  correctStock,
+  receiveStock,
+  type ReceivedLine,
+} from '@/server/catalogue/stock/receive.service';
+import { ShopError } from '@/server/platform/errors';
 import { findByScan } from '@/server/catalogue/stock/scan.queries';
 
 /** Routes for the stockroom: what is there, what came, what was counted. */
@@ -24,7 +31,7 @@ export function stockRoutes(shop: Shop): Hono {
     },
     'POST /office/stock/receive': ({ context, staff, body }) =>
       onceByKey(shop, onceOf(context, staff, ['receive', body]), (tx) =>
-        receiveStock(shop, tx, staffActor(staff), numbered(body.lines), body.note || null),
+        receiveStock(shop, tx, staffActor(staff), receivedLines(staff, body), body.note || null),
       ),
     'POST /office/stock/count': ({ context, staff, body }) =>
       onceByKey(shop, onceOf(context, staff, ['count', body]), (tx) =>
@@ -40,6 +47,19 @@ export function stockRoutes(shop: Shop): Hono {
         correctStock(shop, tx, staffActor(staff), body),
       ),
   });
+}
+
+/** Throws 'forbidden' where staff state a cost who may not read one. */
+function receivedLines({ role }: Staff, { lines }: ReceiveStock): ReceivedLine[] {
+  const isStated = lines.some(({ cost }) => cost !== undefined && cost !== null);
+  if (isStated && !mayDo(role, 'read_costs')) {
+    throw new ShopError('forbidden', { cost: 'Only those who may read costs state them. ' });
+  }
+  return numbered(lines).map(({ cost, isFree, ...line }) => ({
+    ...line,
+    isFree: isFree ?? false,
+    costCents: cost === undefined || cost === null ? null : centsFromRupees(cost) * line.qty,
+  }));
 }
 
 function numbered<L extends object>(lines: readonly L[]): (L & { line: number })[] {

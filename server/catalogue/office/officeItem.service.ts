@@ -17,7 +17,7 @@ const MOST_VARIANTS = 200;
 export async function readOfficeItem(
   shop: Shop,
   sku: string,
-): Promise<Omit<Inside<OfficeItemDetail>, 'held' | 'quarantine'>> {
+): Promise<Omit<Inside<OfficeItemDetail>, 'held' | 'quarantine' | 'reserved' | 'reservations'>> {
   const { itmCode, parentItmCode, itmType } = await itemOfSku(shop, sku);
   const { read } = shop.database;
   const root = parentItmCode ?? (itmType === 'M' ? itmCode : null);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CostedStock } from '@/lib/commerce/stockCost';
 import { counted } from '@/lib/text/format';
-import type { StockMovementKind } from '@/lib/contract/stock.contract';
+import type { StockMovementKind, StockPlace } from '@/lib/contract/stock.contract';
 import type { Actor } from '@/server/platform/audit/actor';
 import type { Reader, Writer } from '@/server/platform/database/connect';
 import { ShopError } from '@/server/platform/errors';
@@ -10,27 +10,28 @@ import { lockItems, type StockMove } from './changeStock.queries';
 import { costsOut, partsOf, statedParts } from './moveCosts';
 import { recordMovements, type MoveFacts, type Moved } from './recordMovements.queries';
 
-/** Returns how many pieces of these items are in quarantine; items without any are not in it. */
+/** Where pieces lie that are not for sale to everybody. */
+type PlaceAside = Exclude<StockPlace, 'shelf'>;
+
+/** Returns how many pieces of these items are in quarantine, or another place; items without any are not in it. */
 export async function readQuarantine(
   db: Reader | Writer,
   itmCodes: readonly number[],
+  place: PlaceAside = 'quarantine',
 ): Promise<Map<number, number>> {
   if (itmCodes.length === 0) return new Map();
   const rows = await db
     .selectFrom('stockMovement')
     .select(({ fn }) => ['itmCode', fn.sum<number>('qty').as('pieces')])
     .where('itmCode', 'in', itmCodes)
-    .where('place', '=', 'quarantine')
+    .where('place', '=', place)
     .groupBy('itmCode')
     .execute();
   return new Map(rows.map(({ itmCode, pieces }) => [itmCode, Number(pieces)]));
 }
 
-/**
- * Moves pieces into quarantine or out of it and writes the ledger, in the caller's transaction; what can be sold
- * stays as it is. Throws 'conflict' when an item does not exist or has too few pieces there.
- */
-export async function moveQuarantine(
+/** Moves pieces into quarantine or out of it, as moveAside does. */
+export function moveQuarantine(
   shop: Pick<Shop, 'clock' | 'database'>,
   tx: Writer,
   actor: Actor,
@@ -38,9 +39,24 @@ export async function moveQuarantine(
   moves: readonly StockMove[],
   facts: Omit<MoveFacts, 'place'> = {},
 ): Promise<Moved[]> {
+  return moveAside(shop, tx, actor, kind, moves, { ...facts, place: 'quarantine' });
+}
+
+/**
+ * Moves pieces into a place aside or out of it and writes the ledger, in the caller's transaction; what can be sold
+ * stays as it is. Each item comes once. Throws 'conflict' when an item does not exist or has too few pieces there.
+ */
+export async function moveAside(
+  shop: Pick<Shop, 'clock' | 'database'>,
+  tx: Writer,
+  actor: Actor,
+  kind: StockMovementKind,
+  moves: readonly StockMove[],
+  facts: MoveFacts & { place: PlaceAside },
+): Promise<Moved[]> {
   const codes = moves.map(({ itmCode }) => itmCode);
   const items = await lockItems(shop, tx, codes);
-  const before = await readStocks(tx, codes);
+  const before = await readStocks(tx, codes, facts.place);
   const out = await costsOut(tx, kind, facts, codes);
   const moved = moves.map((move): Moved => {
     const { itmCode, qty } = move;
@@ -50,7 +66,9 @@ export async function moveQuarantine(
     const stock = before.get(itmCode) ?? NOTHING;
     const pieces = stock.inStock;
     if (pieces + qty < 0) {
-      throw refusal(`${item.sku} has ${counted(pieces, 'piece')} in quarantine, not ${-qty}. `);
+      throw refusal(
+        `${item.sku} has ${counted(pieces, 'piece')} ${IN_PLACE[facts.place]}, not ${-qty}. `,
+      );
     }
     const parts = partsOf(
       kind,
@@ -60,16 +78,19 @@ export async function moveQuarantine(
     );
     return { itmCode, qty, balance: pieces + qty, parts };
   });
-  await recordMovements(shop, tx, actor, kind, moved, { ...facts, place: 'quarantine' });
+  await recordMovements(shop, tx, actor, kind, moved, facts);
   return moved;
 }
 
 const NOTHING: CostedStock = { inStock: 0, costedPieces: 0, stockValueCents: 0 };
 
-/** Returns what lies in quarantine and what it cost, by item. */
+const IN_PLACE: Record<PlaceAside, string> = { quarantine: 'in quarantine', reserved: 'reserved' };
+
+/** Returns what lies in a place and what it cost, by item. */
 async function readStocks(
   db: Reader | Writer,
   itmCodes: readonly number[],
+  place: PlaceAside,
 ): Promise<Map<number, CostedStock>> {
   if (itmCodes.length === 0) return new Map();
   const rows = await db
@@ -81,7 +102,7 @@ async function readStocks(
     )
     .select(({ fn }) => fn.sum<number | null>('costCents').as('stockValueCents'))
     .where('itmCode', 'in', itmCodes)
-    .where('place', '=', 'quarantine')
+    .where('place', '=', place)
     .groupBy('itmCode')
     .execute();
   return new Map(

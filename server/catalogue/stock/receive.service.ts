@@ -3,6 +3,7 @@ import type { Actor } from '@/server/platform/audit/actor';
 import { recordAudit } from '@/server/platform/audit/audit.service';
 import type { Writer } from '@/server/platform/database/connect';
 import type { Shop } from '@/server/boot/shop';
+import { isUnmeantZero, zeroProblem } from './freePieces';
 import type { Moved } from './recordMovements.queries';
 import { moveStock } from './stock.service';
 import {
@@ -13,8 +14,12 @@ import {
 } from './stockLines.queries';
 import { subjectOf } from './stockSubject';
 
-/** `costCents` is what its pieces cost together; null or absent: unknown. */
-export type ReceivedLine = NamedLine & { qty: number; costCents?: number | null };
+/** `costCents` is what its pieces cost together; null or absent: unknown. 0 counts only where they are said to be free. */
+export type ReceivedLine = NamedLine & {
+  qty: number;
+  costCents?: number | null;
+  isFree?: boolean;
+};
 
 /**
  * Adds received pieces to stock, in the caller's transaction. Throws 'conflict' with a problem for
@@ -29,6 +34,7 @@ export async function receiveStock(
 ): Promise<ChangedStock[]> {
   const { found, problems } = await findLineItems(tx, lines);
   refuseProblems(problems);
+  refuseProblems(found.filter(isUnmeantZero).map(zeroProblem));
   const moved = await moveStock(shop, tx, actor, 'received', found, { note });
   const changed = withSkus(moved, found);
   await recordAudit(shop, tx, actor, {

@@ -104,6 +104,7 @@ export const TABLES: Record<(keyof Schema & string) | Unqueried, Carriage> = {
   purchaseReceiptLine: CARRIED,
   providerSignIn: CARRIED,
   registration: CARRIED,
+  reservation: CARRIED,
   salesOrder: CARRIED,
   returnEvent: CARRIED,
   returnPhoto: CARRIED,

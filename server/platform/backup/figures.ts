@@ -56,6 +56,14 @@ const MISTAKES: readonly { query: string; says: string }[] = [
       group by "itmCode" having sum("qty") < 0) as "short"`,
   },
   {
+    says: 'items whose reserved pieces are not those that wait for their buyers',
+    query: `select count(*) from (
+        select "itmCode", sum("qty") as "pieces" from (
+          select "itmCode", "qty" from "stockMovement" where "place" = 'reserved'
+          union all select "itmCode", -"qty" from "reservation" where "state" = 'held') as "both"
+        group by "itmCode" having sum("qty") <> 0) as "wrong"`,
+  },
+  {
     says: 'listed items without their place in the lists, or places without an item',
     query: `select abs((select count(*) from "itemPlace" where "cubeId" <> 0) -
       (select count(*) from "item" where "listed" = 1))`,

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { PurchaseState } from '@/lib/contract/purchase';
+import type { ReservationState } from '@/lib/contract/reservation';
 import type { ActorColumns } from './officeSchema';
 
 export type SupplierTable = {
@@ -70,10 +71,26 @@ export type PurchaseReceiptLineTable = {
   batch: string | null;
 };
 
+/** Pieces of a delivery that a buyer wants; a row has one state, so that a delivery in parts splits it. */
+export type ReservationTable = {
+  /** In this order they are served. */
+  reservationId: Generated<number>;
+  purchaseId: number;
+  itmCode: number;
+  customerId: number;
+  qty: number;
+  state: ReservationState;
+  askedAt: number;
+  /** Until when its pieces wait for the buyer, once they are here. */
+  heldUntil: number | null;
+  endedAt: number | null;
+};
+
 export type BuyingSchema = {
   supplier: SupplierTable;
   purchase: PurchaseTable;
   purchaseLine: PurchaseLineTable;
   purchaseReceipt: PurchaseReceiptTable;
   purchaseReceiptLine: PurchaseReceiptLineTable;
+  reservation: ReservationTable;
 };

@@ -153,6 +153,21 @@ export const peopleRules = {
       confirmBy: 'no',
     },
   },
+  reservation: {
+    whose: [{ customer: 'customerId' }],
+    rows: 'deleted',
+    columns: {
+      reservationId: 'no',
+      purchaseId: 'no',
+      itmCode: 'no',
+      customerId: 'row',
+      qty: 'no',
+      state: 'no',
+      askedAt: 'no',
+      heldUntil: 'no',
+      endedAt: 'no',
+    },
+  },
   itemListLine: {
     columns: {
       listId: 'code',

@@ -51,8 +51,11 @@ export type MerchantSettings = OfSite & {
   accounts: Record<Account, string>;
   /** Words below every invoice, such as the terms of sale; '' for none. */
   invoiceNote: string;
-  /** How long an unpaid order holds its stock. */
-  holds: { gatewayMinutes: number; transferHours: number };
+  /**
+   * How long an unpaid order holds its stock, and how long reserved pieces wait for their buyer once they are here; 0:
+   * nobody can reserve any.
+   */
+  holds: { gatewayMinutes: number; transferHours: number; reservedHours: number };
   codeLimits: CodeLimits;
   /** What a customer may leave unpaid, so that nobody holds the whole stock without paying. */
   unpaidOrders: UnpaidLimits;
@@ -68,6 +71,8 @@ export type MerchantSettings = OfSite & {
   orderMessages: Record<OrderMessage, MessageChannel[]>;
   /** Days overdue after which a dealer orders nothing more on credit; 0: never. */
   creditHoldDays: number;
+  /** Product pages say how many of the sold pieces came back faulty, once enough were sold. */
+  showFaultRates: boolean;
   /** By how many percent a seller may change a price of an order; owners by any. */
   sellerPriceLimit: number;
   /** Orders and attempts of one customer in an hour. */
@@ -129,7 +134,7 @@ export const DEFAULT_MERCHANT_SETTINGS: MerchantSettings = {
   tax: { tin: '', vatRegistered: false, branchCode: '' },
   accounts: { ...ACCOUNTS },
   invoiceNote: '',
-  holds: { gatewayMinutes: 30, transferHours: 48 },
+  holds: { gatewayMinutes: 30, transferHours: 48, reservedHours: 48 },
   codeLimits: {
     perAddressADay: 20,
     perNetworkADay: 200,
@@ -150,6 +155,7 @@ export const DEFAULT_MERCHANT_SETTINGS: MerchantSettings = {
   // Who is told that the parcel left need not be told that it is packed.
   orderMessages: recordOf(ORDER_MESSAGES, (event) => (event === 'packed' ? [] : ['sms', 'mail'])),
   creditHoldDays: 0,
+  showFaultRates: false,
   sellerPriceLimit: 10,
   ordersPerHour: 30,
   backupsKept: 14,
@@ -209,6 +215,7 @@ export function siteSettingsOf(settings: MerchantSettings, now: number): SiteSet
     couriers,
     courierByDistrict,
     sellerPriceLimit,
+    showFaultRates,
     notify,
     securityContact,
     orderMessages,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { COMING_STATES } from '@/lib/commerce/purchaseLife';
 import type { ProductDetail } from '@/lib/contract/catalogue.contract';
-import type { Reader } from '@/server/platform/database/connect';
+import type { Reader, Writer } from '@/server/platform/database/connect';
 
 const OPEN_PIECES = sql<number>`sum(case when "receivedQty" < "qty" then "qty" - "receivedQty" else 0 end)`;
 
@@ -25,7 +25,7 @@ export async function nextDelivery(
   read: Reader,
   itmCode: number,
   today: string,
-): Promise<ProductDetail['incoming'] | null> {
+): Promise<NonNullable<ProductDetail['incoming']> | null> {
   const row = await read
     .selectFrom('purchaseLine')
     .innerJoin('purchase', 'purchase.purchaseId', 'purchaseLine.purchaseId')
@@ -40,4 +40,58 @@ export async function nextDelivery(
     .executeTakeFirst();
   if (row === undefined || row.expectedOn === null) return null;
   return { pieces: row.pieces, expectedOn: row.expectedOn };
+}
+
+/** An order to a supplier, and what it still brings of an item. */
+export type Delivery = { purchaseId: number; pieces: number };
+
+/** Returns the orders to suppliers that bring an item on a day. */
+export async function deliveriesOf(
+  db: Reader | Writer,
+  itmCode: number,
+  expectedOn: string,
+): Promise<Delivery[]> {
+  const rows = await db
+    .selectFrom('purchaseLine')
+    .innerJoin('purchase', 'purchase.purchaseId', 'purchaseLine.purchaseId')
+    .select(['purchase.purchaseId', 'qty', 'receivedQty'])
+    .where('itmCode', '=', itmCode)
+    .where('state', 'in', COMING_STATES)
+    .where('expectedOn', '=', expectedOn)
+    .orderBy('purchase.purchaseId')
+    .execute();
+  return rows.map(({ purchaseId, qty, receivedQty }) => ({
+    purchaseId,
+    pieces: Math.max(0, qty - receivedQty),
+  }));
+}
+
+/** Locks these orders, in the order of their numbers, and returns them as they are then. */
+export async function lockDeliveries(
+  tx: Writer,
+  itmCode: number,
+  expectedOn: string,
+): Promise<Delivery[]> {
+  for (const { purchaseId } of await deliveriesOf(tx, itmCode, expectedOn)) {
+    await tx
+      .updateTable('purchase')
+      .set((eb) => ({ version: eb.ref('version') }))
+      .where('purchaseId', '=', purchaseId)
+      .execute();
+  }
+  return deliveriesOf(tx, itmCode, expectedOn);
+}
+
+/** Returns the days on which orders to suppliers should come. */
+export async function expectedDays(
+  db: Reader | Writer,
+  purchaseIds: readonly number[],
+): Promise<Map<number, string | null>> {
+  if (purchaseIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('purchase')
+    .select(['purchaseId', 'expectedOn'])
+    .where('purchaseId', 'in', purchaseIds)
+    .execute();
+  return new Map(rows.map(({ purchaseId, expectedOn }) => [purchaseId, expectedOn]));
 }

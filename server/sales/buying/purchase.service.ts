@@ -14,6 +14,7 @@ import {
   type FoundItem,
   type NamedLine,
 } from '@/server/catalogue/stock/stockLines.queries';
+import { loseReservations } from '@/server/sales/reservations/serveReservations.service';
 import { lockPurchase, readPurchaseLines, type PurchaseRow } from './purchases.queries';
 import { changedMeanwhile, supplierOf } from './supplier.service';
 
@@ -103,16 +104,38 @@ export function stepPurchase(
 ): Promise<void> {
   return shop.database.transaction(async (tx) => {
     const row = await requirePurchase(tx, number, step, version);
-    const state = stateAfter(row.state, step) ?? row.state;
-    const now = shop.clock();
-    await setPurchase(tx, row, step === 'send' ? { state, sentAt: now } : { state, endedAt: now });
-    await noteIncoming(shop, tx, await readPurchaseLines(tx, row.purchaseId));
-    await recordAudit(shop, tx, actor, {
-      operation: `purchase.${step}`,
-      subject: purchaseNumber(row.purchaseId),
-      before: { state: row.state },
-      after: { state },
-    });
+    if (step === 'send') return sendPurchase(shop, tx, actor, row);
+    await takeStep(shop, tx, actor, row, step);
+    await loseReservations(shop, tx, row.purchaseId);
+  });
+}
+
+/** Marks a locked draft as sent. */
+export function sendPurchase(
+  shop: Shop,
+  tx: Writer,
+  actor: Actor,
+  row: PurchaseRow,
+): Promise<void> {
+  return takeStep(shop, tx, actor, row, 'send');
+}
+
+async function takeStep(
+  shop: Shop,
+  tx: Writer,
+  actor: Actor,
+  row: PurchaseRow,
+  step: PurchaseStep,
+): Promise<void> {
+  const state = stateAfter(row.state, step) ?? row.state;
+  const now = shop.clock();
+  await setPurchase(tx, row, step === 'send' ? { state, sentAt: now } : { state, endedAt: now });
+  await noteIncoming(shop, tx, await readPurchaseLines(tx, row.purchaseId));
+  await recordAudit(shop, tx, actor, {
+    operation: `purchase.${step}`,
+    subject: purchaseNumber(row.purchaseId),
+    before: { state: row.state },
+    after: { state },
   });
 }
 

@@ -13,6 +13,7 @@ import type { PurchaseTable } from '@/server/platform/database/buyingSchema';
 import { chunks } from '@/server/platform/database/chunks';
 import type { Reader, Writer } from '@/server/platform/database/connect';
 import { readStockItems } from '@/server/catalogue/stock/scan.queries';
+import { readOfficeReservations } from '@/server/sales/reservations/reservations.queries';
 import { ShopError } from '@/server/platform/errors';
 
 export type PurchaseRow = Selectable<PurchaseTable>;
@@ -73,14 +74,17 @@ export async function readPurchase(
   if (row === undefined) throw unknownPurchase();
   const lines = await readPurchaseLines(db, row.purchaseId);
   const receipts = await readReceipts(db, row.purchaseId);
+  const reservations = await readOfficeReservations(db, { purchaseId: row.purchaseId });
   const hidden = <T>(cents: T) => (seesCosts ? cents : null);
   return {
     ...summaryOf(row, sumsOf(lines), seesCosts),
     version: row.version,
     note: row.note,
     actions: openActions(row.state),
+    supplierEmail: row.supplierEmail,
     lines: lines.map(({ unitCents, ...line }) => ({ ...line, costCents: hidden(unitCents) })),
     receipts: receipts.map((receipt) => ({ ...receipt, costCents: hidden(receipt.costCents) })),
+    reservations,
   };
 }
 
@@ -124,7 +128,7 @@ function purchases(db: Reader | Writer) {
     .selectFrom('purchase')
     .innerJoin('supplier', 'supplier.supplierId', 'purchase.supplierId')
     .selectAll('purchase')
-    .select('supplier.name as supplierName');
+    .select(['supplier.name as supplierName', 'supplier.email as supplierEmail']);
 }
 
 type Sums = { pieces: number; received: number; totalCents: number | null };
@@ -190,6 +194,7 @@ async function readReceipts(db: Reader | Writer, purchaseId: number) {
     const before = receipts.get(receiptId);
     const cost = before === undefined ? 0 : before.costCents;
     receipts.set(receiptId, {
+      receiptId,
       at,
       actorName,
       document,

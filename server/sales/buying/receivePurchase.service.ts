@@ -6,13 +6,14 @@ import { recordAudit } from '@/server/platform/audit/audit.service';
 import type { Writer } from '@/server/platform/database/connect';
 import { ShopError } from '@/server/platform/errors';
 import type { Shop } from '@/server/boot/shop';
-import { moveStock } from '@/server/catalogue/stock/stock.service';
 import {
   findLineItems,
   refuseProblems,
   type FoundItem,
   type NamedLine,
 } from '@/server/catalogue/stock/stockLines.queries';
+import { isUnmeantZero, zeroProblem } from '@/server/catalogue/stock/freePieces';
+import { receiveWithReservations } from '@/server/sales/reservations/serveReservations.service';
 import { noteIncoming, requirePurchase, setPurchase } from './purchase.service';
 import { readPurchaseLines, type PurchaseLineRow, type PurchaseRow } from './purchases.queries';
 
@@ -55,13 +56,16 @@ export async function receivePurchase(
   refuseProblems(problems);
   refuseProblems([
     ...(delivery.acceptsMore ? [] : moreThanOrdered(row, found, ordered)),
-    ...found.filter(isUnmeantZero).map(zeroProblem),
+    ...found
+      .filter(({ unitCents: costCents, isFree }) => isUnmeantZero({ costCents, isFree }))
+      .map(zeroProblem),
   ]);
   const lines = costed(found, ordered, delivery);
   const receiptId = await insertReceipt(shop, tx, actor, row, delivery);
   await insertReceiptLines(tx, receiptId, lines);
   const note = noteOf(row, delivery, lines);
-  await moveStock(shop, tx, actor, 'received', lines, { note });
+  const { purchaseId } = row;
+  await receiveWithReservations(shop, tx, actor, lines, { purchaseId, note });
   const state = await countReceived(tx, row, lines, ordered);
   await noteIncoming(shop, tx, lines);
   await setPurchase(tx, row, { state, ...(state === 'received' && { endedAt: shop.clock() }) });
@@ -101,14 +105,6 @@ function moreThanOrdered(
       ? []
       : [{ line, sku, reason: `${open} of ${sku} are still to come, not ${all}.` }];
   });
-}
-
-function isUnmeantZero({ unitCents, isFree = false }: Found): boolean {
-  return unitCents === 0 && !isFree;
-}
-
-function zeroProblem({ line, sku }: Found): StockLineProblem {
-  return { line, sku, reason: `Were the pieces of ${sku} free? A cost of 0 has to be confirmed.` };
 }
 
 /** Returns the lines with what their pieces cost, freight and duty included. */

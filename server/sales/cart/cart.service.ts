@@ -14,6 +14,7 @@ import { readOwnCodes } from '@/server/people/dealerCodes/ownCodes.queries';
 import type { Reader, Writer } from '@/server/platform/database/connect';
 import { ShopError } from '@/server/platform/errors';
 import type { Shop } from '@/server/boot/shop';
+import { readHeldFor } from '@/server/sales/reservations/reservations.queries';
 import { dropBoughtWish } from '@/server/sales/wishlist/wishlist.service';
 import { readItemFacts, readUnpriced } from '@/server/catalogue/items/itemFacts.queries';
 
@@ -53,13 +54,25 @@ export async function cartOf(
   const codes = known.map(({ item }) => item.itmCode);
   const ownCodes = await readOwnCodes(reader, buyer, codes);
   const quantities = new Map(rows.map(({ itmCode, qty }) => [itmCode, qty]));
-  const lines = known.map(({ item, isVisible }) => {
+  const held = await readHeldFor(reader, buyer.accountId, known.map(wantedOf(quantities)));
+  const lines = known.map(({ item: stored, isVisible }) => {
+    const item = { ...stored, inStock: stored.inStock + (held.get(stored.itmCode) ?? 0) };
     const qty = quantities.get(item.itmCode) ?? 0;
     const ownCode = ownCodes.get(item.itmCode);
     const called = ownCode === undefined ? item : { ...item, ownCode };
     return { line: toLine(called, qty), isSold: isVisible && item.itmType !== 'M' };
   });
   return toCart(shop, lines, maximumFor(shop, buyer));
+}
+
+type Known = { item: { itmCode: number; inStock: number } };
+
+function wantedOf(quantities: ReadonlyMap<number, number>) {
+  return ({ item: { itmCode, inStock } }: Known) => ({
+    itmCode,
+    inStock,
+    qty: quantities.get(itmCode) ?? 0,
+  });
 }
 
 /** Returns the cart of someone who has none. */
@@ -167,7 +180,9 @@ async function requireSellable(
   }
   const unpriced = await readUnpriced(tx, [line.itmCode], buyer.userType);
   const isPriced = !unpriced.has(line.itmCode);
-  const facts = { qty: line.qty, inStock: item.inStock, isSold: true, isPriced };
+  const held = await readHeldFor(tx, buyer.accountId, [{ ...item, qty: line.qty }]);
+  const inStock = item.inStock + (held.get(line.itmCode) ?? 0);
+  const facts = { qty: line.qty, inStock, isSold: true, isPriced };
   const problem = cartProblem(facts, maximumFor(shop, buyer));
   if (problem !== null) throw new ShopError('conflict', { qty: problem.sentence });
 }

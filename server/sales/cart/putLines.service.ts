@@ -10,6 +10,7 @@ import type { Reader, Writer } from '@/server/platform/database/connect';
 import type { Shop } from '@/server/boot/shop';
 import { maximumFor, readCart, requireRoom } from './cart.service';
 import type { Buyer } from '@/server/people/customers/customer.service';
+import { readHeldFor } from '@/server/sales/reservations/reservations.queries';
 import { readItemFacts, readUnpriced } from '@/server/catalogue/items/itemFacts.queries';
 
 /**
@@ -61,12 +62,18 @@ async function problemsOf(
   const known = await readItemFacts(tx, codes);
   const unpriced = await readUnpriced(tx, codes, buyer.userType);
   const maximum = maximumFor(shop, buyer);
+  const stocked = wanted.map((line) => ({
+    ...line,
+    inStock: known.get(line.itmCode)?.inStock ?? 0,
+  }));
+  const held = await readHeldFor(tx, buyer.accountId, stocked);
   const problems = new Map<number, QuickProblem>();
-  for (const { itmCode, qty } of wanted) {
+  for (const { itmCode, qty, inStock: onShelf } of stocked) {
     const row = known.get(itmCode);
     const isSold = row !== undefined && row.visible === 1 && row.itmType !== 'M';
     const isPriced = !unpriced.has(itmCode);
-    const facts = { qty, inStock: row?.inStock ?? 0, isSold, isPriced };
+    const inStock = onShelf + (held.get(itmCode) ?? 0);
+    const facts = { qty, inStock, isSold, isPriced };
     const problem = cartProblem(facts, maximum);
     if (problem !== null) problems.set(itmCode, problem);
   }

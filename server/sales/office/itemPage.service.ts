@@ -15,17 +15,22 @@ import { readQuarantine } from '@/server/catalogue/stock/quarantine.service';
 import { readMovementsBefore } from '@/server/catalogue/stock/itemMovements.queries';
 import { countHeld, readOrdersWith } from '@/server/sales/orders/itemOrders.queries';
 import { asStatus } from '@/server/sales/orders/orderStatus';
+import { readOfficeReservations } from '@/server/sales/reservations/reservations.queries';
 import { countWatches, readWatchesBefore } from '@/server/sales/stockWatch/itemWatches.queries';
 
 /** Returns an item with all that its page in the office shows. Throws 'not-found'. */
 export async function readItemPage(shop: Shop, sku: string): Promise<Inside<OfficeItemDetail>> {
   const item = await readOfficeItem(shop, sku);
   const { read } = shop.database;
-  const [held, inQuarantine] = await Promise.all([
-    countHeld(read, item.itmCode),
-    readQuarantine(read, [item.itmCode]),
+  const { itmCode } = item;
+  const [held, inQuarantine, aside, reservations] = await Promise.all([
+    countHeld(read, itmCode),
+    readQuarantine(read, [itmCode]),
+    readQuarantine(read, [itmCode], 'reserved'),
+    readOfficeReservations(read, { itmCode }),
   ]);
-  return { ...item, held, quarantine: inQuarantine.get(item.itmCode) ?? 0 };
+  const quarantine = inQuarantine.get(itmCode) ?? 0;
+  return { ...item, held, quarantine, reserved: aside.get(itmCode) ?? 0, reservations };
 }
 
 /** Of each kind; a batch changes many fields of an item in the same moment. */

@@ -16,6 +16,7 @@ import { newLines } from './newLines.service';
 import { rewriteOrderWords } from './orderWords.service';
 import { requireLine, setCashToCollect } from './parcels.service';
 import { returnPieces } from './returnPieces.service';
+import { isExchange } from './returns.queries';
 
 /** Corrects where the order goes. */
 export async function changeAddress(
@@ -201,7 +202,10 @@ export async function setLine(
     .execute();
 }
 
-/** Recomputes the totals like the checkout, with the way of paying as the settings have it now. */
+/**
+ * Recomputes the totals like the checkout. The delivery of a part that was split off is on the order it came from, and
+ * what is sent instead of a returned part has none. Uses the way of paying as the settings have it now.
+ */
 export async function setTotals(
   { shop, tx, order }: ActionContext,
   lines: readonly LineRow[],
@@ -210,8 +214,8 @@ export async function setTotals(
   const to = { district: order.district, isPickUp: order.isPickUp === 1 };
   const totals = cartTotals(left, shop.settings.delivery, to);
   const { subTotalCents, weightGrams } = totals;
-  // The delivery of a part is on the order that it was split from.
-  const deliveryCents = order.splitFromId === null ? totals.deliveryCents : order.delCents;
+  const keepsDelivery = order.splitFromId !== null || (await isExchange(tx, order.orderId));
+  const deliveryCents = keepsDelivery ? order.delCents : totals.deliveryCents;
   const { paymentTitle } = order;
   const option = offeredPayment(shop.settings, paymentTitle) ?? findPaymentOption(paymentTitle);
   if (option === undefined) throw new Error(`unknown payment ${paymentTitle}`);

@@ -22,6 +22,7 @@ import { slipOf } from './orderSlip.queries';
 import { hasMoney, lastAtGateway } from './paymentEvents.queries';
 import { readLines, unknownOrder, type LineRow } from './orderRows.queries';
 import { readOrderReturns } from './returns.queries';
+import { readOwnReservations } from '@/server/sales/reservations/reservations.queries';
 import { asStatus, asTitle, ENDED } from './orderStatus';
 import { peopleOf } from './teamLimits.service';
 import { readStoreCredit } from './storeCredit.queries';
@@ -43,12 +44,14 @@ export async function listOrders(
     .where('customerId', '=', customerId)
     .executeTakeFirstOrThrow();
   const page = Math.min(asked, Math.max(1, Math.ceil(totalOrders / ON_PAGE)));
-  const [orders, creditCents] = await Promise.all([
+  const [orders, creditCents, reservations] = await Promise.all([
     readSummaries(shop, customerId, (page - 1) * ON_PAGE),
     readStoreCredit(shop.database.read, customerId),
+    readOwnReservations(shop.database.read, customerId, shop.clock()),
   ]);
   const kept = creditCents > 0 ? { storeCreditCents: creditCents } : {};
-  return { orders, totalOrders, page, limit: ON_PAGE, ...kept };
+  const reserved = reservations.length > 0 ? { reservations } : {};
+  return { orders, totalOrders, page, limit: ON_PAGE, ...kept, ...reserved };
 }
 
 const SUMMARY_COLUMNS = [

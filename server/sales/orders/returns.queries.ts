@@ -162,3 +162,13 @@ export function returnSummaries(read: Reader) {
 export type ReturnSummaryRow = Awaited<
   ReturnType<ReturnType<typeof returnSummaries>['execute']>
 >[number];
+
+/** Tells whether an order sends parts instead of returned ones. */
+export async function isExchange(tx: Writer, orderId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('returnRequest')
+    .select('returnId')
+    .where('exchangeOrderId', '=', orderId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

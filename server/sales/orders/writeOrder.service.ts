@@ -22,6 +22,7 @@ import type { Writer } from '@/server/platform/database/connect';
 import { ShopError } from '@/server/platform/errors';
 import { offeredPayment } from '@/server/platform/settings/merchantSettings';
 import type { Shop } from '@/server/boot/shop';
+import { sellHeld } from '@/server/sales/reservations/serveReservations.service';
 import { takeStock } from '@/server/catalogue/stock/stock.service';
 import { announceOrder, type AnnouncedOrder } from '@/server/messages/orderMessages.service';
 import { requirePayable } from './checkout.service';
@@ -295,7 +296,9 @@ async function takeOrConflict(
 ): Promise<void> {
   const { shop, tx, actor } = placing;
   const needs = cart.cart.map(({ itmCode, qty }) => ({ itmCode, qty }));
-  const short = await takeStock(shop, tx, actor, needs, orderId);
+  const { accountId } = buyer;
+  const rest = await sellHeld(shop, tx, actor, needs, { accountId, orderId });
+  const short = await takeStock(shop, tx, actor, rest, orderId);
   if (short === null) return;
   const line = cart.cart.find(({ itmCode }) => itmCode === short);
   const left = (await readItemFacts(tx, [short])).get(short);

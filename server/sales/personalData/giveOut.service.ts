@@ -106,6 +106,14 @@ const TOPICS: readonly Topic[] = [
     columns: ['itmCode', 'channel', 'recipient', 'createdAt'],
   },
   {
+    name: 'reservations',
+    table: 'reservation',
+    whose: 'customerId',
+    by: 'customer',
+    key: 'reservationId',
+    columns: ['itmCode', 'qty', 'state', 'askedAt', 'heldUntil', 'endedAt'],
+  },
+  {
     name: 'sessions',
     table: 'session',
     whose: 'customerId',

@@ -4,6 +4,7 @@ import type { Reader, Writer } from '@/server/platform/database/connect';
 import { readOnAccount } from '@/server/sales/orders/accountMoney.queries';
 import { unsettledOrdersOf } from '@/server/sales/orders/ordersOfCustomer.queries';
 import { readStoreCredit } from '@/server/sales/orders/storeCredit.queries';
+import { countReserved } from '@/server/sales/reservations/reservations.queries';
 import { countColleagues } from '@/server/sales/team/team.service';
 
 /** More numbers than this are counted. */
@@ -14,11 +15,12 @@ const MAX_NAMED = 5;
  * or money are on their way, both sides need to know who the other is.
  */
 export async function hindrancesOf(reader: Reader | Writer, customerId: number): Promise<string[]> {
-  const [orders, onAccountCents, storeCreditCents, colleagues] = await Promise.all([
+  const [orders, onAccountCents, storeCreditCents, colleagues, reserved] = await Promise.all([
     unsettledOrdersOf(reader, customerId),
     readOnAccount(reader, customerId),
     readStoreCredit(reader, customerId),
     countColleagues(reader, customerId),
+    countReserved(reader, customerId),
   ]);
   const isOpen = ({ status }: Order) => !['delivered', ...ENDED].includes(status);
   const open = orders.filter(isOpen);
@@ -31,6 +33,8 @@ export async function hindrancesOf(reader: Reader | Writer, customerId: number):
     ...settled.filter(({ refundDueCents }) => refundDueCents > 0).map(refundWords),
     keptCents > 0 &&
       `The shop keeps ${formatCents(keptCents)} for this account. It is paid back or used first. `,
+    reserved > 0 &&
+      `${counted(reserved, 'piece')} ${reserved === 1 ? 'is' : 'are'} reserved. Cancel the reservation first. `,
     colleagues > 0 &&
       `${counted(colleagues, 'colleague')} order${colleagues === 1 ? 's' : ''} for this account. Remove them from the team first. `,
   ].filter((sentence) => sentence !== false);

@@ -17,6 +17,7 @@ import { writeMissed } from '@/server/catalogue/search/missedSearches.service';
 import type { Shop } from '@/server/boot/shop';
 import { finishErasures } from '@/server/sales/personalData/erase.service';
 import { sendWebhooks, tellChangedItems } from '@/server/sales/webhooks/sendWebhooks.service';
+import { expireReservations } from '@/server/sales/reservations/reservation.service';
 import { notifyWatchers } from '@/server/sales/stockWatch/stockWatch.service';
 
 import { fillWantedDemo } from '@/server/tools/demo/fillEmptyShop';
@@ -48,6 +49,7 @@ export function startBackgroundWork(shop: Shop, log: Log, pauseMs = PAUSE_MS): B
     [
       () => expireOrders(shop, log),
       () => notifyWatchers(shop),
+      () => expireReservations(shop),
       eachMorning(shop),
       countMissed(shop),
     ],

@@ -53,7 +53,7 @@ describeWithDatabase('the settings in force', (openTestShop) => {
   test('decide what checkout offers, what it costs and how long stock is held', async () => {
     pay('Koko', { offered: false });
     pay('Bank Transfer', { disType: 'Percentage', disPer: 10 });
-    decide({ holds: { gatewayMinutes: 30, transferHours: 24 } });
+    decide({ holds: { gatewayMinutes: 30, transferHours: 24, reservedHours: 48 } });
     const { options } = toWire(await readCheckout(shop, buyer));
     expect(options.map(({ title }) => title)).not.toContain('Koko');
     const transfer = options.find(({ title }) => title === 'Bank Transfer');

@@ -125,6 +125,13 @@ const MESSAGES: readonly Question[] = [
 
 const LIMITS: readonly Question[] = [
   {
+    path: 'holds.reservedHours',
+    question: 'How long do reserved pieces wait for their buyer?',
+    effect:
+      'From the moment the delivery is received; then they go to whoever reserved some next, or are for sale. With 0 nobody can reserve what is on its way.',
+    answer: { kind: 'number', unit: 'hours' },
+  },
+  {
     path: 'codeLimits.perNumberAnHour',
     question: 'How many codes may one number get in an hour?',
     effect: 'Each text message costs money.',

@@ -26,6 +26,13 @@ const ownTexts = (entry: string, title: string) =>
 
 const TEXTS: readonly Question[] = [
   {
+    path: 'showFaultRates',
+    question: 'Do product pages say how many came back faulty?',
+    effect:
+      'Of the pieces sold in a year, once 50 were sold, with how sure that is. Only pieces that were inspected count.',
+    answer: flag,
+  },
+  {
     path: 'promises',
     question: 'What does the shop promise?',
     effect: 'On the home page, such as “Tested before dispatch”.',
