@@ -49,6 +49,7 @@ type Trade = {
 const KEEPER = staffActor({ staffId: 1, name: 'Nimal' });
 /** A buyer may ask for no more returns than that in a day. */
 const OF_ONE_BUYER = 20;
+const SEES = { seesCosts: true };
 const MANY = { orders: 1_000_000, pieces: 1_000_000 };
 
 /**
@@ -147,7 +148,7 @@ function oneOf<T>(all: readonly T[], random: Random): T {
   return one;
 }
 
-/** Some items, each once and in any order: services must lock them in one. */
+/** Some items, each once and in any order. */
 function someOf({ codes, random }: Trade): number[] {
   const first = random(codes.length);
   const some = Array.from({ length: 1 + random(3) }, (_, at) => codes[(first + at) % codes.length]);
@@ -191,7 +192,8 @@ async function buy(trade: Trade): Promise<string> {
   await stepPurchase(shop, KEEPER, number, { step: 'send', version: 1 });
   await receiveEarlier(trade);
   if (random(10) === 0) {
-    await stepPurchase(shop, KEEPER, number, { step: 'cancel', version: 2 });
+    const cancel = { step: 'cancel', version: 2 } as const;
+    await unlessRefused(() => stepPurchase(shop, KEEPER, number, cancel));
     return 'withdrawn';
   }
   // Half of the orders are on their way for a while.
@@ -210,13 +212,11 @@ async function buy(trade: Trade): Promise<string> {
 async function receiveEarlier(trade: Trade): Promise<void> {
   const { shop, random } = trade;
   const { read } = shop.database;
-  const { purchases } = await listPurchases(read, { state: 'open' }, { seesCosts: true });
+  const { purchases } = await listPurchases(read, { state: 'open' }, SEES);
   const sent = purchases.filter(({ state }) => state !== 'draft');
   const earlier = sent[random(Math.max(1, sent.length))];
   if (earlier === undefined) return;
-  const { purchaseNumber, lines, version } = await readPurchase(read, earlier.purchaseNumber, {
-    seesCosts: true,
-  });
+  const { purchaseNumber, lines, version } = await readPurchase(read, earlier.purchaseNumber, SEES);
   if (random(4) === 0) {
     const step = earlier.state === 'sent' ? 'cancel' : 'close';
     await unlessRefused(() => stepPurchase(shop, KEEPER, purchaseNumber, { step, version }));
@@ -341,7 +341,7 @@ function state(trade: Trade): Promise<string> {
   return inTransaction(trade, 'stated', (tx) => stateCosts(shop, tx, KEEPER, [line]));
 }
 
-/** Pieces go into quarantine, come out of it, or leave the shop from there. */
+/** Pieces go into quarantine, come out of it, or leave the shop. */
 function move(trade: Trade): Promise<string> {
   const { shop, codes, random } = trade;
   const [from, to] = oneOf(

@@ -246,6 +246,8 @@ describeWithDatabase('messages in the office', (openTestShop) => {
         'store-credit',
         'return-approved',
         'return-refused',
+        'reserved-came',
+        'reserved-lost',
         'team-invite',
         'approval-asked',
         'approved',

@@ -1,4 +1,4 @@
-import type { OrderMargin } from '@/lib/contract/purchase.contract';
+import type { OrderMargin } from '@/lib/contract/cost.contract';
 import { formatAmount, formatShare } from '@/lib/text/format';
 import { Facts } from '../parts/Facts';
 import { Section } from '../parts/Section';

@@ -2,7 +2,7 @@ import { marginOf, sumMargins, type Margin } from '@/lib/commerce/margin';
 import { splitVat } from '@/lib/commerce/vat';
 import { divideHalfUp } from '@/lib/commerce/money';
 import type { Inside } from '@/lib/commerce/wire';
-import type { OrderMargin } from '@/lib/contract/purchase.contract';
+import type { OrderMargin } from '@/lib/contract/cost.contract';
 import type { Shop } from '@/server/boot/shop';
 import { readCostsOut } from '@/server/catalogue/stock/orderCosts.queries';
 import { readLines, unknownOrder, type LineRow } from './orderRows.queries';

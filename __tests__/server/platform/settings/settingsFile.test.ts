@@ -56,7 +56,7 @@ describe('a settings file', () => {
         'Card Payment': { ...DEFAULT_MERCHANT_SETTINGS.payment['Card Payment'], payPer: 0 },
         Koko: { ...DEFAULT_MERCHANT_SETTINGS.payment.Koko, offered: false },
       },
-      holds: { gatewayMinutes: 30, transferHours: 24 },
+      holds: { gatewayMinutes: 30, transferHours: 24, reservedHours: 48 },
       forceLogin: true,
     });
   });
