@@ -5,11 +5,13 @@ import type { CellChange } from '@/lib/contract/batch.contract';
 import { SHOP } from '@/server/platform/audit/actor';
 import { readEnv } from '@/server/boot/env';
 import { openShop, type Shop } from '@/server/boot/shop';
+import { failureOf } from '@/server/platform/database/failures';
 import { applyBatch } from '@/server/catalogue/batches/applyBatch.service';
 import { buyersIn, itemsInStock } from './account';
 import { killedBackup, startOrders } from './backups';
 import { backUpRepeatedly, waitsOf } from './backupsUnderLoad';
 import { failureIf, milliseconds, thousands } from './figures';
+import { addOldOrders } from './oldOrders';
 import { isFault, jsonAt, type HttpClient } from './httpClient';
 import { sendAgain } from './killed';
 import { openStaff, shopCommand } from './officeWork';
@@ -22,6 +24,7 @@ const ITEMS = 30;
 /** Backups in a row. */
 const SHORT = 2;
 const LONG = 10;
+const OLD_ORDERS = 10_000;
 const PRICED = 20;
 const BETWEEN_MS = 50;
 
@@ -54,6 +57,8 @@ async function backUpAtWork(bench: TortureBench, folder: string) {
     const packing = startPacking(storekeeper, orders.acknowledged, orders.failures);
     const pricing = startPricing(shop, orders.failures);
     await orders.untilMore();
+    const old = bench.isLong ? OLD_ORDERS : 0;
+    await addOldOrders(shop, old);
     const known = orders.acknowledged();
     const killed = await killedBackup(server, path.join(folder, 'killed.tar'));
     const times = bench.isLong ? LONG : SHORT;
@@ -72,7 +77,7 @@ async function backUpAtWork(bench: TortureBench, folder: string) {
     await server.start();
     const waits = waitsOf(tried, bench.isLong);
     await sendAgain(tried, orders.failures);
-    const stored = await server.records.orders();
+    const stored = (await server.records.orders()) - old;
     const kept = tried.filter(({ orderNumber }) => orderNumber !== null).length;
     const failures = [
       ...killed,
@@ -88,7 +93,8 @@ async function backUpAtWork(bench: TortureBench, folder: string) {
     return {
       figure:
         `${times} backups proved; p99 of orders ${milliseconds(waits.p99)}, ${thousands(kept)} orders, ` +
-        `${thousands(packed)} packed, ${thousands(batches)} price batches; ${failures.length} lost or wrong`,
+        `beside ${thousands(old)} old ones, ${thousands(packed)} packed, ${thousands(batches)} price batches ` +
+        `(${pricing.busy()} told to try again); ${failures.length} lost or wrong`,
       failures,
     };
   } finally {
@@ -148,10 +154,11 @@ function startPacking(
   });
 }
 
-/** Changes the prices of some items to and fro, as the grid does. */
+/** Changes the prices of some items to and fro, as the grid does; a busy database is asked again. */
 function startPricing(shop: Shop, failures: string[]) {
   let price: number | null = null;
-  return startLoop(async () => {
+  let busy = 0;
+  const loop = startLoop(async () => {
     const from = price;
     const to = from === 100 ? 110 : 100;
     const changes = Array.from({ length: PRICED }, (_, at): CellChange[] => [
@@ -161,9 +168,16 @@ function startPricing(shop: Shop, failures: string[]) {
       { sku: `PRICED-${at}`, field: 'price', from, to },
     ]);
     const facts = { actor: SHOP, why: 'Prices', source: 'grid' } as const;
-    const { conflicts } = await applyBatch(shop, changes.flat(), facts);
-    if (conflicts.length > 0) failures.push(`${conflicts.length} conflicts in a price batch`);
+    try {
+      const { conflicts } = await applyBatch(shop, changes.flat(), facts);
+      if (conflicts.length > 0) failures.push(`${conflicts.length} conflicts in a price batch`);
+    } catch (error) {
+      if (failureOf(error) !== 'database-locked') throw error;
+      busy += 1;
+      return false;
+    }
     price = to;
     return true;
   });
+  return { ...loop, busy: () => busy };
 }
