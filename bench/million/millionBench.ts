@@ -19,7 +19,7 @@ import { copyCatalogue, sizeOf } from './copiedCatalogue';
 const SMALL = 100_000;
 const LARGE = 1_000_000;
 const STARTS = 3;
-const ROUNDS = 2;
+const ROUNDS = 1;
 const PRODUCT_PAGES = 40;
 const MOST = { startMs: 10_000, megabytes: 600, times: 2 };
 
