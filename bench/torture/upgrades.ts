@@ -60,6 +60,8 @@ export const upgrades: Torture = {
     const start = await preparedStock(machines);
     const load = await underOrders(machines);
     await load.more();
+    // A machine that is too busy without a migration says nothing of one.
+    const mostMs = Math.max(LONGEST_WAIT_MS, 2 * slowestOf(load.answers()));
     await makeOldOrders(databaseUrl);
     const gaveWay = await migrateBesideReader(databaseUrl);
     await load.more();
@@ -74,7 +76,7 @@ export const upgrades: Torture = {
     const answers = tried.flatMap(({ answer }) => answer ?? []);
     await migrateTo(databaseUrl, CONTRACT);
     failures.push(...(await stillReady(machines)));
-    const late = load.answers().filter(({ ms }) => ms > LONGEST_WAIT_MS);
+    const late = load.answers().filter(({ ms }) => ms > mostMs);
     const slowestMs = slowestOf(load.answers());
     const said = countedAnswers(answers);
     return {
@@ -89,7 +91,7 @@ export const upgrades: Torture = {
         ),
         ...failureIf(
           late.length > 0,
-          `${late.length} orders waited longer than ${milliseconds(LONGEST_WAIT_MS)}, one ${milliseconds(slowestMs)}`,
+          `${late.length} orders waited longer than ${milliseconds(mostMs)}, one ${milliseconds(slowestMs)}`,
         ),
       ],
     };
@@ -161,7 +163,9 @@ async function underOrders(machines: Machines) {
   const items = (await itemsInStock(nth(machines.shops, 0))).slice(0, ITEMS);
   const tried: TriedOrder[] = [];
   const failures: string[] = [];
-  const first: Answer[] = [];
+  /** Those of the first time, before any is sent again. */
+  let first: Answer[] | null = null;
+  const answered = () => tried.flatMap(({ answer }) => answer ?? []);
   let isOver = false;
   const work = atOnce(BUYERS, async (at) => {
     while (!isOver) {
@@ -181,11 +185,11 @@ async function underOrders(machines: Machines) {
     async end() {
       isOver = true;
       await work;
-      first.push(...tried.flatMap(({ answer }) => answer ?? []));
+      first = answered();
       return { tried, failures };
     },
     /** The answers to what was sent the first time. */
-    answers: () => first,
+    answers: () => first ?? answered(),
   };
 }
 

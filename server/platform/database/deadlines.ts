@@ -18,13 +18,13 @@ export const REQUEST_DEADLINES: Deadlines = {
 };
 
 /**
- * For migrations. A request that wants a table queues behind a migration that waits for it: the migration gives
- * up soon enough that a buyer waits less than two seconds, and tries again.
+ * For migrations. A request that wants a table queues behind a migration that waits for it, some requests more than
+ * once: the migration gives up soon enough that a buyer waits less than two seconds, and tries again.
  */
 export const MIGRATION_DEADLINES: Deadlines = {
   connectMs: 10_000,
   statementMs: 30 * 60_000,
-  lockMs: 1_000,
+  lockMs: 500,
   idleInTransactionMs: 10 * 60_000,
 };
 

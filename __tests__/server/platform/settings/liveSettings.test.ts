@@ -12,6 +12,9 @@ import { refreshSettings } from '@/server/platform/settings/liveSettings';
 import type { GivenSettings } from '@/server/platform/settings/settingsOver';
 import { saveSettings } from '@/server/platform/settings/settings.service';
 import { readNewest } from '@/server/platform/settings/settingsVersions';
+import { addToCart } from '@/server/sales/cart/cart.service';
+import { placeOrder } from '@/server/sales/orders/placeOrder.service';
+import { makeCustomer, orderRequest } from '@/__tests__/support/customers';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
 import { until } from '@/__tests__/support/until';
 
@@ -64,6 +67,33 @@ describeOnEachEngine('the settings in the database', (openTestShop) => {
     stop();
     expect(phonesAtDrop).toEqual([['011 999 0000']]);
     expect((await seenBy(other)).phones).toEqual(['011 999 0000']);
+  });
+
+  test('refuse an order in another process only where they change what it costs', async () => {
+    const other = await otherProcess();
+    const buyer = await makeCustomer(other);
+    const { itmCode } = await other.database.read
+      .selectFrom('item')
+      .select('itmCode')
+      .where('itmType', '=', 'S')
+      .where('inStock', '>', 5)
+      .executeTakeFirstOrThrow();
+    const seenCart = async () => {
+      await addToCart(other, buyer, { itmCode, qty: 1, isFromWishList: false });
+      return orderRequest(other, buyer, 'Cash On Delivery');
+    };
+    const seen = await seenCart();
+    await save({ siteName: 'Another name', phones: ['011 999 0000'] });
+    await refreshSettings(other);
+    await expect(placeOrder(other, buyer, seen, null)).resolves.toMatch(/^SP-/);
+    const cheaper = await seenCart();
+    await save({ delivery: { first: 999 } }, 1);
+    await refreshSettings(other);
+    await expect(placeOrder(other, buyer, cheaper, null)).rejects.toMatchObject({
+      code: 'conflict',
+    });
+    const seenAgain = await orderRequest(other, buyer, 'Cash On Delivery');
+    await expect(placeOrder(other, buyer, seenAgain, null)).resolves.toMatch(/^SP-/);
   });
 
   test('are those of the newest version for a process that starts later', async () => {
