@@ -124,7 +124,8 @@ async function measured(small: Place, large: Place, items: number): Promise<Figu
   ];
   try {
     for (const [what, callsOf] of Object.entries(KINDS)) {
-      figures.push(...(await growth(what, await callsOf(shops[0]), await callsOf(shops[1]))));
+      const grown = await growth(what, await callsOf(shops[0]), await callsOf(shops[1]));
+      figures.push(...grown);
     }
     const { peak, anonymous } = shops[1].memory();
     figures.push(
@@ -161,9 +162,11 @@ async function startTimes(place: Place): Promise<Start[]> {
 /** A cookie of a session that has ended: the page is rendered and not sent from memory. */
 const UNCACHED = { cookie: 'session=ended', 'accept-encoding': 'identity' };
 
-async function ask(shop: ShopServer, address: string): Promise<string> {
+/** A machine with other work may shed a call, which is then sent again. */
+async function ask(shop: ShopServer, address: string, tries = 5): Promise<string> {
   const answer = await fetch(`${shop.origin}${address}`, { headers: UNCACHED });
   const body = await answer.text();
+  if (answer.status === 503 && tries > 1) return ask(shop, address, tries - 1);
   if (answer.status !== 200) throw new Error(`${address} answers ${answer.status}.`);
   return body;
 }

@@ -11,7 +11,7 @@ import {
 import { percentile, seconds, thousands } from './figures';
 import { isFault, isRefusal, type Answer, type HttpClient } from './httpClient';
 import type { ShopUnderTest } from './shopUnderTest';
-import { atOnce, nth, pause, type Torture } from './torture';
+import { atOnce, eachAtOnce, nth, pause, type Torture } from './torture';
 
 const SHORT = 4;
 const LONG = 60;
@@ -25,6 +25,8 @@ const MAX_LOAD_MS = 400;
 const ITEMS = 14;
 /** A process that has just started may refuse for a while; a client sends again when told to. */
 const TRIES = 10;
+/** A long test has thousands of orders: more at once would be the overload that another test makes. */
+const SENT_AT_ONCE = 50;
 
 /** Kills the process while customers order, and starts it again. */
 export const killed: Torture = {
@@ -117,22 +119,20 @@ export async function orderOnce(
 
 /** Repeats the same orders with the same keys: none may be lost, duplicated or incomplete. */
 export async function sendAgain(tried: readonly TriedOrder[], failures: string[]): Promise<void> {
-  await Promise.all(
-    tried.map(async (order) => {
-      const before = order.orderNumber;
-      const answer = await acceptedAnswer(order);
-      const number = orderNumberIn(answer);
-      if (before !== null && number !== before) {
-        failures.push(`${before} became ${number ?? `${answer.status} ${answer.failure ?? ''}`}`);
-      }
-      if (number !== null && piecesIn(answer) !== order.pieces) {
-        failures.push(`${number} has ${piecesIn(answer)} of ${order.pieces} pieces`);
-      }
-      if (isFault(answer)) failures.push(`an order sent again was answered with ${answer.status}`);
-      order.orderNumber = before ?? number;
-      order.answer = answer;
-    }),
-  );
+  await eachAtOnce(tried, SENT_AT_ONCE, async (order) => {
+    const before = order.orderNumber;
+    const answer = await acceptedAnswer(order);
+    const number = orderNumberIn(answer);
+    if (before !== null && number !== before) {
+      failures.push(`${before} became ${number ?? `${answer.status} ${answer.failure ?? ''}`}`);
+    }
+    if (number !== null && piecesIn(answer) !== order.pieces) {
+      failures.push(`${number} has ${piecesIn(answer)} of ${order.pieces} pieces`);
+    }
+    if (isFault(answer)) failures.push(`an order sent again was answered with ${answer.status}`);
+    order.orderNumber = before ?? number;
+    order.answer = answer;
+  });
 }
 
 async function acceptedAnswer(order: TriedOrder): Promise<Answer> {
