@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Shop } from '@/server/boot/shop';
 
 /** Short transactions: buyers order meanwhile. */
@@ -19,7 +19,7 @@ export async function addOldOrders({ database }: Shop, count: number): Promise<v
   const copyOf = (n: string) => sql.raw(`${FIRST_ID} + ${n}`);
   for (let from = 1; from <= count; from += AT_ONCE) {
     const to = Math.min(count, from + AT_ONCE - 1);
-    const instead = {
+    const instead: Record<string, Record<string, RawBuilder<unknown>>> = {
       salesOrder: {
         orderId: copyOf('"n"'),
         orderNumber: sql.raw(`'OLD-' || "n"`),
@@ -33,7 +33,7 @@ export async function addOldOrders({ database }: Shop, count: number): Promise<v
       for (const [table, others] of Object.entries(instead)) {
         const columns = tables.find(({ name }) => name === table)?.columns ?? [];
         const names = columns.map(({ name }) => name).filter((name) => !COMPUTED.has(name));
-        const values = names.map((name) => Reflect.get(others, name) ?? sql.ref(name));
+        const values = names.map((name) => others[name] ?? sql.ref(name));
         await sql`insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
           with recursive "numbers" ("n") as (
             select ${sql.lit(from)} union all select "n" + 1 from "numbers" where "n" < ${sql.lit(to)})
