@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ended, untilReady } from '../shopServer';
@@ -34,9 +34,8 @@ export async function startVarnish(port: number, shopOrigin: string): Promise<Va
 /** Debian has them in a folder of the processor's name. */
 function modulesBeside(varnishd: string): string {
   const libraries = path.join(path.dirname(varnishd), '../lib');
-  const found = readdirSync(libraries, { recursive: true, encoding: 'utf8' }).find((name) =>
-    name.endsWith('vmods/libvmod_xkey.so'),
-  );
+  const folders = readdirSync(libraries).map((name) => path.join(libraries, name, 'varnish/vmods'));
+  const found = folders.find((folder) => existsSync(path.join(folder, 'libvmod_xkey.so')));
   if (found === undefined) throw new Error('varnish-modules is not installed.');
-  return path.join(libraries, path.dirname(found));
+  return found;
 }
