@@ -1,5 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { displayPhone } from '@/lib/contract/storedPhone';
+import type { Api } from '@/lib/api/client';
+import type { Item } from '@/lib/contract/catalogue.contract';
 import { links } from '@/lib/urls/links';
 import { officeLinks } from '@/lib/urls/officeLinks';
 import { expectAccessible } from './accessible';
@@ -83,10 +85,7 @@ async function searchAll(story: Story, nimal: Account): Promise<void> {
 /** A caller's orders stay with their numbers and sums, without a name. */
 async function serveCaller(story: Story, caller: Account): Promise<void> {
   const { page, hands, shop, api, look } = story;
-  const { items } = await caller.api.call('GET /product/all', { query: { limit: 100 } });
-  const item = items.find(({ itmType, inStock }) => itmType === 'S' && inStock > 0);
-  if (item === undefined) throw new Error('There is nothing to buy.');
-  const orderNumber = await buy(caller.api, [{ item, qty: 1 }]);
+  const orderNumber = await buy(caller.api, [{ item: await aPart(caller.api), qty: 1 }]);
   await search(story, caller.mobile);
   await hands.press(page.getByRole('link', { name: 'Ruwan Jayasuriya', exact: true }));
   await hands.press(shown(page.getByRole('button', { name: 'Personal data' })));
@@ -159,13 +158,47 @@ async function inProfile(
   await context.close();
 }
 
-async function download({ page, section }: InProfile): Promise<void> {
+const STAFF_NOTE = 'Owes us for March';
+
+/** Sunil has an order, with its address, and a note of the staff about it. Returns the order's number. */
+async function orderAndNote({ api }: Story, sunil: Account): Promise<string> {
+  const orderNumber = await buy(sunil.api, [{ item: await aPart(sunil.api), qty: 1 }]);
+  const params = { orderNumber };
+  const { version } = await api.call('GET /office/orders/{orderNumber}', { params });
+  const body = { version, note: STAFF_NOTE };
+  await api.call('PUT /office/orders/{orderNumber}/note', { params, body });
+  return orderNumber;
+}
+
+async function aPart(api: Api): Promise<Item> {
+  const { items } = await api.call('GET /product/all', { query: { limit: 100 } });
+  const item = items.find(({ itmType, inStock }) => itmType === 'S' && inStock > 0);
+  if (item === undefined) throw new Error('There is nothing to buy.');
+  return item;
+}
+
+/** Downloads the file, and reads that it has what is theirs and nothing of anybody else. */
+async function download(
+  { page, section }: InProfile,
+  sunil: Account,
+  orderNumber: string,
+  others: readonly string[],
+): Promise<void> {
   const asked = page.waitForEvent('download');
   await section.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await section.getByRole('button', { name: 'Download my data' }).click();
   const chunks = await (await (await asked).createReadStream()).toArray();
-  const file: unknown = JSON.parse(Buffer.concat(chunks).toString());
-  expect(JSON.stringify(file)).toContain('Sunil Fernando');
+  const text = Buffer.concat(chunks).toString();
+  expect(JSON.parse(text)).toMatchObject({
+    profile: { fullName: 'Sunil Fernando', phone: `94${sunil.mobile.slice(1)}` },
+    addresses: [{ line1: '12 Station Road, opposite the clock tower', town: 'Maharagama' }],
+    orders: [{ orderNumber, town: 'Maharagama', lines: [{ qty: 1 }] }],
+    requestsForDealerPrices: [{ shopName: DEALER }],
+  });
+  for (const foreign of ['Nimal Perera', 'Kamal Silva', 'Ruwan', STAFF_NOTE, PASSWORD, ...others]) {
+    expect(text).not.toContain(foreign);
+  }
+  expect(text).not.toMatch(/hash|argon2|token/i);
 }
 
 /** The session ends, and the password opens nothing any more. */
@@ -195,7 +228,11 @@ test(
     await test.step('search', () => searchAll(story, nimal));
     await test.step('the data of a caller', () => serveCaller(story, caller));
     await test.step('customers in their profile', async () => {
-      await inProfile(browser, story, sunil, download);
+      const orderNumber = await orderAndNote(story, sunil);
+      const others = [nimal, kamal, caller].map(({ mobile }) => mobile.slice(1));
+      await inProfile(browser, story, sunil, (profile) =>
+        download(profile, sunil, orderNumber, others),
+      );
       await inProfile(browser, story, nimal, deleteAccount);
       expect(await signInOf(shop.origin, nimal.mobile)).toBe(401);
     });

@@ -1,6 +1,6 @@
 import type { Api } from '@/lib/api/client';
 import type { OfficeItem } from '@/lib/contract/officeItem.contract';
-import { buy, openAccount, orderOf, type Account } from './accounts';
+import { openAccount, orderOf, type Account } from './accounts';
 import { goTo, search, shown, type Story } from './officeStory';
 import { expect } from './watchedPage';
 
@@ -58,7 +58,7 @@ async function paste({ page }: Story, lines: readonly string[]): Promise<void> {
   await page.keyboard.press('ControlOrMeta+v');
 }
 
-/** Takes the forty prices back while ten orders come in: prices as before, stock as sold. */
+/** Takes the forty prices back while ten orders come in, which keep the prices that were seen. */
 export async function undoWhileSelling(
   story: Story,
   buyers: readonly Account[],
@@ -66,12 +66,15 @@ export async function undoWhileSelling(
 ): Promise<void> {
   const { page, hands, look } = story;
   const before = await stateOf(story, items);
+  const bought: Bought[] = [];
   const sell = (from: number, to: number) =>
     Promise.all(
       buyers.map(async ({ api }, at) => {
         for (let order = from; order < to; order += 1) {
           // One after another for each buyer, each of another part.
-          if (order % buyers.length === at) await buyWhatChanges(api, partAt(items, order));
+          if (order % buyers.length === at) {
+            bought.push(await buyWhatChanges(api, partAt(items, order)));
+          }
         }
       }),
     );
@@ -85,6 +88,15 @@ export async function undoWhileSelling(
     prices: items.map(({ price }) => price),
     stock: before.stock.map((stock = 0, at) => (at < TEN ? stock - 2 : stock)),
   });
+  await expectSeenPrices(story, bought);
+}
+
+async function expectSeenPrices({ api }: Story, bought: readonly Bought[]): Promise<void> {
+  expect(bought).toHaveLength(TEN);
+  for (const { orderNumber, unitPrice } of bought) {
+    const order = await api.call('GET /office/orders/{orderNumber}', { params: { orderNumber } });
+    expect(order.lines).toMatchObject([{ qty: 2, unitPrice }]);
+  }
 }
 
 function partAt(items: readonly Priced[], at: number): Priced {
@@ -93,16 +105,23 @@ function partAt(items: readonly Priced[], at: number): Priced {
   return item;
 }
 
+/** An order of one line, and the price that its buyer saw. */
+type Bought = { orderNumber: string; unitPrice: number | undefined };
+
 /** Orders two pieces; reads the cart again when the price changed meanwhile. */
-async function buyWhatChanges(api: Api, { sku }: Priced): Promise<void> {
+async function buyWhatChanges(api: Api, { sku }: Priced): Promise<Bought> {
   const { items } = await api.call('GET /product/all', { query: { query: sku } });
   const item = items.find((one) => one.sku === sku);
   if (item === undefined) throw new Error(`The shop does not sell ${sku}.`);
-  const order = await orderOf(api, [{ item, qty: 2 }], 'Cash On Delivery');
+  const place = async (lines: Parameters<typeof orderOf>[1]) => {
+    const order = await orderOf(api, lines, 'Cash On Delivery');
+    const { orderNumber } = await api.call('POST /order', order);
+    return { orderNumber, unitPrice: order.body.seen.lines[0]?.unitPrice };
+  };
   try {
-    await api.call('POST /order', order);
+    return await place([{ item, qty: 2 }]);
   } catch {
-    await buy(api, [], 'Cash On Delivery');
+    return place([]);
   }
 }
 

@@ -204,6 +204,25 @@ it('marks a price that somebody changed meanwhile, and writes only what was deci
   expect(await priceOf('BATTERY')).toBe(2_300);
 });
 
+it('keeps the price of somebody else, over which a later save writes nothing', async () => {
+  const { user } = await open();
+  await user.click(cellOf('BATTERY', 'price_lkr'));
+  await paste('2300\n3600\n');
+  await changeElsewhere('BATTERY', 2_275);
+  const { dialog } = await review(user);
+  await user.click(await within(dialog).findByRole('button', { name: 'Keep 2,275.00' }));
+  await user.click(await within(dialog).findByRole('button', { name: 'Save 1 change' }));
+  expect(await screen.findByText(/Saved 1 change as/)).toBeVisible();
+  expect(cellOf('BATTERY', 'price_lkr')).toHaveTextContent('2,275.00');
+  await user.click(cellOf('BATTERY', 'shelf'));
+  await paste('B-9');
+  const later = await review(user);
+  expect(later.dialog).not.toHaveTextContent('2,275.00');
+  await user.click(later.save);
+  await waitFor(() => expect(later.dialog).not.toBeInTheDocument());
+  expect(await priceOf('BATTERY')).toBe(2_275);
+});
+
 it('leaves an undecided row as it is in the shop and in the grid', async () => {
   const { user } = await open();
   await user.click(cellOf('BATTERY', 'price_lkr'));

@@ -54,8 +54,13 @@ describeOnSqlite('the questions of a new shop', (openTestShop) => {
     expect(await task(owner)).toBe(4);
   });
 
-  test('ask for no price list once the shop has items, and again when it has none', async () => {
+  test('ask for a price list while the shop has the demo or none, until it has its own', async () => {
+    shop.env = { ...shop.env, demoItems: 40, demoOrders: 0 };
+    await fillEmptyShop(shop, SILENT);
     const owner = await setUpFirst();
+    expect(openOf(await steps(owner))).toContain('catalogue');
+    expect((await owner.ask('DELETE', '/office/demo', { orders: 0 })).status).toBe(200);
+    expect(openOf(await steps(owner))).toContain('catalogue');
     await writeCatalogue(shop, smallCatalogue());
     expect(openOf(await steps(owner))).toEqual(['name', 'delivery', 'payments']);
     expect(await task(owner)).toBe(3);
