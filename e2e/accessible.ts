@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type axe from 'axe-core';
 import type { Page } from '@playwright/test';
+import { newLooks, type NewLooks } from './looks';
 import { whileMessagesStay } from './messages';
 import { expect } from './watchedPage';
 
@@ -17,17 +18,21 @@ declare global {
   }
 }
 
-/** Runs rules of axe in the page, or in the part that the selector names. */
+/** Loads axe into the page. A document keeps it: it takes longer to load than a small page to check. */
+async function loadAxe(page: Page): Promise<void> {
+  if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(`${AXE};0`);
+}
+
+/** Runs rules of axe in the part of the page that the selector names. */
 async function violationsIn(
   page: Page,
+  selector: string,
   runOnly: axe.RunOnly,
-  selector?: string,
 ): Promise<axe.Result[]> {
-  // A document keeps what was loaded into it: it takes longer to load than a small page to check.
-  if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(`${AXE};0`);
+  await loadAxe(page);
   return page.evaluate(
-    async ([runOnly, selector]) => {
-      const results = await window.axe?.run(selector ?? document, {
+    async ([selector, runOnly]) => {
+      const results = await window.axe?.run(selector, {
         runOnly,
         resultTypes: ['violations'],
         // Loads style sheets and films once more, for rules that are not run.
@@ -36,8 +41,36 @@ async function violationsIn(
       if (results === undefined) throw new Error('The page was left.');
       return results.violations;
     },
-    [runOnly, selector] as const,
+    [selector, runOnly] as const,
   );
+}
+
+/** The looks whose contrast and size this process has judged, which takes most of the time of axe. */
+const judged = new Set<string>();
+
+/** Runs all rules of axe in the page; it judges contrast and size once for each look. */
+async function violationsOf(page: Page): Promise<axe.Result[]> {
+  await loadAxe(page);
+  const found = await page.evaluateHandle(newLooks, [...judged]);
+  const violations = await page.evaluate(judge, { found, tags: WCAG });
+  for (const look of await found.evaluate(({ looks }) => looks)) judged.add(look);
+  return violations;
+}
+
+/** Runs inside the page. */
+async function judge({ found, tags }: { found: NewLooks; tags: string[] }): Promise<axe.Result[]> {
+  const ofLooks = ['color-contrast', 'target-size'];
+  const options: axe.RunOptions = { resultTypes: ['violations'], preload: false };
+  const results = await window.axe?.run(document, {
+    ...options,
+    runOnly: { type: 'tag', values: tags },
+    rules: Object.fromEntries(ofLooks.map((rule) => [rule, { enabled: false }])),
+  });
+  if (results === undefined) throw new Error('The page was left.');
+  if (found.elements.length === 0) return results.violations;
+  const include = found.elements;
+  const more = await window.axe?.run({ include }, { ...options, runOnly: ofLooks });
+  return [...results.violations, ...(more?.violations ?? [])];
 }
 
 const checkedAtFocus = new WeakSet<Page>();
@@ -55,8 +88,11 @@ export async function expectAccessible(page: Page): Promise<void> {
   const lasting: axe.Result[] = [];
   await whileMessagesStay(page, async () => {
     await expect.poll(() => page.evaluate(elementsThatFade)).toBe(0);
-    const runOnly: axe.RunOnly = { type: 'tag', values: WCAG };
-    for (const violation of await violationsIn(page, runOnly, await placeOf(page))) {
+    const all: axe.RunOnly = { type: 'tag', values: WCAG };
+    const violations = (await isAtFocus(page))
+      ? await violationsIn(page, ':focus', all)
+      : await violationsOf(page);
+    for (const violation of violations) {
       if (violation.id !== 'target-size' || (await isSmallEverywhere(page, violation))) {
         lasting.push(violation);
       }
@@ -72,10 +108,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([]);
 }
 
-/** The whole page, or the element with the focus. */
-async function placeOf(page: Page): Promise<string | undefined> {
-  if (!checkedAtFocus.has(page)) return undefined;
-  return (await page.locator(':focus').count()) === 0 ? undefined : ':focus';
+async function isAtFocus(page: Page): Promise<boolean> {
+  return checkedAtFocus.has(page) && (await page.locator(':focus').count()) > 0;
 }
 
 /** Runs inside the page. Counts what changes its colours at the moment, and so its contrast. */
@@ -101,7 +135,7 @@ async function isSmallEverywhere(page: Page, { nodes }: axe.Result): Promise<boo
       element.scrollIntoView({ block: 'center', behavior: 'instant' });
     });
     const runOnly: axe.RunOnly = { type: 'rule', values: ['target-size'] };
-    const violations = await violationsIn(page, runOnly, selector);
+    const violations = await violationsIn(page, selector, runOnly);
     await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), before);
     if (violations.length > 0) return true;
   }
