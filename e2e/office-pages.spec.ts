@@ -28,6 +28,8 @@ const PLAIN_PAGES = [
   officeLinks.pick,
   officeLinks.couriers,
   officeLinks.handOver,
+  officeLinks.counter,
+  officeLinks.drawer,
   officeLinks.webhooks,
   officeLinks.customers,
   officeLinks.receive,

@@ -12,6 +12,9 @@ const ORDERS = ['server/sales/orders/'];
 const TEAM = ['server/sales/team/'];
 /** The books read what moved on a day wherever it is written. */
 const BOOKS = ['server/sales/books/'];
+const COUNTER = ['server/sales/counter/'];
+/** The cash of a drawer names its order and its payment on account. */
+const DRAWERS = 'server/sales/counter/drawers.queries.ts';
 
 /** Rates of faults are of what was sold, by what came before it; the database adds them up. */
 const RATES = ['server/sales/orders/soldPieces.queries.ts'];
@@ -93,10 +96,12 @@ export const TABLES = {
   reservation: ['server/sales/reservations/'],
   counter: ORDERS,
   // What is on account and allocated to no order raises the credit.
-  accountPayment: [...ORDERS, 'server/sales/accounts/', ...BOOKS],
+  accountPayment: [...ORDERS, 'server/sales/accounts/', ...BOOKS, DRAWERS],
   accountReversal: [...ORDERS, 'server/sales/accounts/', ...BOOKS],
   // The ledger names the order of each movement.
-  salesOrder: [...ORDERS, ...BOOKS, 'server/catalogue/stock/listMovements.queries.ts'],
+  salesOrder: [...ORDERS, ...BOOKS, DRAWERS, 'server/catalogue/stock/listMovements.queries.ts'],
+  drawerSession: [...COUNTER, ...BOOKS],
+  cashMovement: [...COUNTER, ...BOOKS],
   orderLine: [...ORDERS, ...BOOKS],
   // A refund names the gateway that was asked.
   paymentAttempt: [...ORDERS, 'server/sales/payments/'],

@@ -26,6 +26,7 @@ import type { Writer } from '@/server/platform/database/connect';
 import { makeCustomer, requestFor } from './customers';
 import { randomFrom } from './random';
 import { itemInStock } from './stock';
+import { playCounter } from './tradeCounter';
 import { tradeMistakes } from './tradeMistakes';
 
 export type TradePlan = {
@@ -68,6 +69,7 @@ const STEPS: Record<string, Step> = {
   quarantine: { times: 2, play: move },
   return: { times: 2, play: sendBack },
   reserve: { times: 3, play: reserveSome },
+  counter: { times: 4, play: sellHere },
 };
 
 /** What must have happened for a run to say anything. */
@@ -85,6 +87,8 @@ export const TRADE_OUTCOMES = [
   'returned',
   'reserved',
   'freed',
+  'counter',
+  'drawer closed',
   'refused',
 ];
 
@@ -397,4 +401,11 @@ async function sendBack(trade: Trade): Promise<string> {
   const end = oneOf(ends, random);
   await Promise.all([1, 2].map(() => step(end)));
   return inspected.includes('returned') ? 'returned' : 'refused';
+}
+
+/** A sale at the counter, and the cash of its drawer. */
+async function sellHere(trade: Trade): Promise<string> {
+  const { shop, random } = trade;
+  const needs = someOf(trade).map((itmCode) => ({ itmCode, qty: 1 + random(3) }));
+  return (await unlessRefused(() => playCounter(shop, needs, random))) ?? 'refused';
 }

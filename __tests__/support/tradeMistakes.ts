@@ -1,6 +1,7 @@
 import { readOrderMargin } from '@/server/sales/orders/orderMargin.service';
 import type { Shop } from '@/server/boot/shop';
 import { ledgerMistakes } from './stock';
+import { drawerMistakes } from './tradeCounter';
 
 /**
  * Returns where the books of these items are wrong after any history, from the raw rows: stock by place, the moving
@@ -13,6 +14,7 @@ export async function tradeMistakes(shop: Shop, codes: readonly number[]): Promi
     ...(await orderMistakes(shop)),
     ...(await purchaseMistakes(shop)),
     ...(await reservationMistakes(shop)),
+    ...(await drawerMistakes(shop)),
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { Cents } from './money';
+import { formatCents, type Cents } from './money';
 
 /** Sri Lankan notes and coins in rupees. */
 export const NOTES_AND_COINS = [5000, 1000, 500, 100, 50, 20, 10, 5, 2, 1] as const;
@@ -49,4 +49,14 @@ export function likelyCash(toPayCents: Cents): Cents[] {
   const steps = [100, 500, 1000, 5000].map((rupees) => rupees * 100);
   const rounded = steps.map((step) => Math.ceil(toPayCents / step) * step);
   return [...new Set([toPayCents, ...rounded])].slice(0, 4);
+}
+
+/** Returns why a drawer cannot be closed with this count, or null. */
+export function closingRefusal(
+  { expected, counted, reason }: { expected: Cents; counted: Cents; reason: string },
+): string | null {
+  if (counted === expected || reason.trim().length >= 3) return null;
+  const by = formatCents(Math.abs(counted - expected));
+  const difference = counted > expected ? `${by} too much` : `${by} too little`;
+  return `There is ${difference} in the drawer. Count again, or say why. `;
 }

@@ -11,6 +11,9 @@ import { isDealer } from './quantity';
 /** The part of a payment method that a total depends on (spec 9). */
 export type PaymentCharges = Pick<PaymentOption, 'proPer' | 'payPer' | 'disType' | 'disPer'>;
 
+/** Of a sale at the counter. */
+export const NO_CHARGES: PaymentCharges = { proPer: 0, payPer: 0, disType: 'None', disPer: 0 };
+
 export function termsOf(
   option: PaymentCharges & { title: PaymentTitle } & Partial<
       Pick<PaymentOption, 'buyers' | 'upTo'>

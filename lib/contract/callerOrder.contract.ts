@@ -68,16 +68,16 @@ export type CallerAnswer = ValueOf<typeof callerAnswer>;
 /** A customer as the seller on the phone sees them. */
 export type Caller = NonNullable<CallerAnswer['caller']>;
 
+export const quotedLine = s.object({
+  item: quickItem,
+  qty: s.integer(),
+  unitPrice: RUPEES,
+  lineTotal: RUPEES,
+  problem: s.nullable(quickProblem),
+});
+
 export const quote = s.object({
-  lines: s.array(
-    s.object({
-      item: quickItem,
-      qty: s.integer(),
-      unitPrice: RUPEES,
-      lineTotal: RUPEES,
-      problem: s.nullable(quickProblem),
-    }),
-  ),
+  lines: s.array(quotedLine),
   weight: s.kilograms(),
   pieces: s.integer(),
   options: s.array(checkoutOption),

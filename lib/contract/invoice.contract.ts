@@ -54,6 +54,7 @@ export const invoice = s.component(
     deliveredAt: s.nullable(moment),
     ...PAPER,
     paymentTitle: s.oneOf(PAYMENT_OPTIONS.map(({ title }) => title)),
+    isAtCounter: s.optional(s.boolean('It was sold at the counter')),
     paid: RUPEES,
     toPay: RUPEES,
     credits: s.array(

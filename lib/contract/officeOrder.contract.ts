@@ -19,7 +19,7 @@ import { paymentTitle } from './shop.contract';
 /** How an order is paid, came in and leaves: what a list can be narrowed to. */
 export const ORDER_FILTERS = {
   payment: PAYMENT_OPTIONS.map(({ title }): PaymentTitle => title),
-  source: ['shop', 'caller'] as const,
+  source: ['shop', 'caller', 'counter'] as const,
   delivery: ['courier', 'pick-up'] as const,
 };
 export type OrderFilters = {
@@ -33,7 +33,7 @@ export const officeOrdersQuerySchema = yup.object({
   tab: yup.string().oneOf(ORDER_TABS, 'There is no such list. '),
   search: yup.string().trim().max(80, 'Search for at most 80 characters. '),
   payment: yup.string().oneOf(ORDER_FILTERS.payment, 'There is no such way to pay. '),
-  source: yup.string().oneOf(ORDER_FILTERS.source, 'Orders come from the shop or a caller. '),
+  source: yup.string().oneOf(ORDER_FILTERS.source, 'Orders come from the shop, a caller or the counter. '),
   delivery: yup
     .string()
     .oneOf(ORDER_FILTERS.delivery, 'Orders leave with a courier or are picked up. '),
@@ -72,7 +72,7 @@ const SUMMARY = {
   placedAt: moment,
   holdUntil: s.nullable(moment),
   pickFrom: s.nullable(s.integer('Nobody picks it before this moment')),
-  source: s.oneOf(['shop', 'caller']),
+  source: s.oneOf(['shop', 'caller', 'counter']),
   isPickUp: s.boolean('The buyer collects it at the counter'),
   fullName: s.string(),
   shopName: s.nullable(s.string()),

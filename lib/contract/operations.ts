@@ -17,6 +17,7 @@ import { cartOperations, stockWatchOperations, wishlistOperations } from './cart
 import { catalogueOperations } from './catalogue.contract';
 import { closeReadOperations, closeWriteOperations, signingKeyOperations } from './close.contract';
 import { costOperations } from './cost.contract';
+import { counterOperations } from './counter.contract';
 import { courierOperations } from './courier.contract';
 import { providerOperations, sessionOperations } from './customer.contract';
 import { dealerOperations, orderAgainOperations } from './dealer.contract';
@@ -28,6 +29,7 @@ import {
   statementOperations,
 } from './dealerAccount.contract';
 import { apiKeyOperations, dealerApiOperations } from './dealerApi.contract';
+import { drawerOperations } from './drawer.contract';
 import { handOverOperations } from './handOver.contract';
 import { importOperations } from './import.contract';
 import { invoiceOperations } from './invoice.contract';
@@ -133,6 +135,8 @@ export const operations = {
   ...orderTaskOperations,
   ...colleagueOperations,
   ...callerOperations,
+  ...counterOperations,
+  ...drawerOperations,
   ...returnOperations,
   ...returnOfficeOperations,
   ...returnStepOperations,

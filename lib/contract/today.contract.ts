@@ -62,6 +62,7 @@ export const today = s.component(
       s.object({
         shop: sales,
         caller: sales,
+        counter: sales,
         dealers: sales,
         /** Rupees by hour of the day in Colombo, 24 of each. */
         hours: byHour,

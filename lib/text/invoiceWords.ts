@@ -156,14 +156,14 @@ function sumsOf({ tax, total }: InvoicePaper): Labelled[] {
 }
 
 function paymentTexts(invoice: Invoice): string[] {
-  const { paymentTitle, paid, toPay, dueAt, bankAccount, orderNumber, tax, account } = invoice;
+  const { paid, toPay, dueAt, bankAccount, orderNumber, tax, account } = invoice;
   const due = tax === null ? formatDate : monthFirst;
   const credits = invoice.credits.map(
     ({ serial, issuedAt, amount }) =>
       `Credit note ${serial} of ${due(issuedAt)}: ${formatMoney(-amount)}`,
   );
   return [
-    dueAt === null ? paymentTitle : `${paymentTitle}, due ${due(dueAt)}`,
+    dueAt === null ? methodOf(invoice) : `${methodOf(invoice)}, due ${due(dueAt)}`,
     ...credits,
     ...(paid > 0 ? [`Paid: ${formatMoney(paid)}`] : []),
     ...(toPay > 0 ? [`Still to pay: ${formatMoney(toPay)}`] : []),
@@ -172,4 +172,8 @@ function paymentTexts(invoice: Invoice): string[] {
       : [`Account balance: ${formatMoney(account.used)} of ${formatAmount(account.limit)}`]),
     ...(bankAccount === null ? [] : [`Bank transfer to ${bankAccount}, reference ${orderNumber}`]),
   ];
+}
+
+function methodOf({ paymentTitle, isAtCounter }: Invoice): string {
+  return isAtCounter === true && paymentTitle !== 'Credit' ? 'At the counter' : paymentTitle;
 }

@@ -42,7 +42,8 @@ const KINDS: Record<ReceiptLine['kind'], string> = {
   'charged-back': 'Taken back: ',
 };
 
-function lineWords({ kind, way, reference }: ReceiptLine): string {
+/** Returns such as "Paid back: Card, 0042". */
+export function lineWords({ kind, way, reference }: ReceiptLine): string {
   return [KINDS[kind] + WAY_WORDS[way], ...(reference === null ? [] : [reference])].join(', ');
 }
 

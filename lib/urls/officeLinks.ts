@@ -5,6 +5,8 @@ export const officeLinks = {
   today: '/office',
   orders: '/office/orders',
   newOrder: '/office/new-order',
+  counter: '/office/counter',
+  drawer: '/office/counter/drawer',
   pick: '/office/pick',
   slips: '/office/slips',
   couriers: '/office/couriers',
@@ -180,6 +182,16 @@ export function creditNotesLink(orderNumbers: readonly string[]): string {
 /** Returns the receipts of orders, to print on A4. */
 export function receiptsLink(orderNumbers: readonly string[]): string {
   return officeLink('/office/print/receipts', { orders: orderNumbers.join(',') });
+}
+
+/** Returns the receipt of a sale at the counter, to print on a roll of 80 mm. */
+export function counterReceiptLink(orderNumber: string): string {
+  return officeLink('/office/print/counter', { orders: orderNumber });
+}
+
+/** Returns a drawer with the cash that moved. */
+export function drawerLink(sessionId: number): string {
+  return officeLink(officeLinks.drawer, { drawer: sessionId });
 }
 
 /** Returns the file with the shelf labels of items. */

@@ -13,6 +13,7 @@ import {
 import { auditRoutes } from './routes/auditOffice.routes';
 import { batchRoutes } from './routes/batchOffice.routes';
 import { courierRoutes, handOverRoutes } from './routes/courierOffice.routes';
+import { counterRoutes, drawerRoutes } from './routes/counterOffice.routes';
 import { closeReadRoutes, closeWriteRoutes } from './routes/closeOffice.routes';
 import {
   callerRoutes,
@@ -60,6 +61,8 @@ export function officeRoutes(shop: Shop): Hono {
   app.route('/', orderGrowRoutes(shop));
   app.route('/', orderTaskRoutes(shop));
   app.route('/', callerRoutes(shop));
+  app.route('/', counterRoutes(shop));
+  app.route('/', drawerRoutes(shop));
   app.route('/', slipOfficeRoutes(shop));
   app.route('/', returnOfficeRoutes(shop));
   app.route('/', customerReadRoutes(shop));

@@ -27,6 +27,7 @@ it.each<[Role, string[]]>([
     [
       'Today',
       'Orders61',
+      'Counter',
       'Bank slips',
       'Pick and pack43',
       'Hand over',
@@ -48,6 +49,7 @@ it.each<[Role, string[]]>([
     [
       'Today',
       'Orders61',
+      'Counter',
       'Bank slips',
       'Pick and pack43',
       'Hand over',

@@ -11,6 +11,7 @@ import { accountExamples } from './accountExamples';
 import { batchExamples } from './batchExamples';
 import { buyingExamples } from './buyingExamples';
 import { closeExamples } from './closeExamples';
+import { counterExamples } from './counterExamples';
 import { courierExamples } from './courierExamples';
 import { itemExamples } from './itemExamples';
 import { healthExamples } from './healthExamples';
@@ -37,6 +38,7 @@ export const officeExamples: Record<OfficeKey, OfficeExample> = {
   ...buyingExamples,
   ...courierExamples,
   ...closeExamples,
+  ...counterExamples,
   ...itemExamples,
   ...healthExamples,
   ...offerExamples,

@@ -83,7 +83,8 @@ function Line({ line, order, setQty }: LineProps) {
 
 type PiecesProps = { qty: number; itmName: string; onChange: (qty: number) => void };
 
-function Pieces({ qty, itmName, onChange }: PiecesProps) {
+/** How many pieces of a part, and a cross that removes it. */
+export function Pieces({ qty, itmName, onChange }: PiecesProps) {
   return (
     <div className={styles.qty}>
       <input

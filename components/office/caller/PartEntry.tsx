@@ -22,7 +22,12 @@ export function PartEntry({ onAdd, onScan }: PartEntryProps) {
   const field = useRef<HTMLInputElement>(null);
   const listId = useId();
   const { items, qty, isEmpty } = useParts(typed);
-  const { at, setAt, onKeyDown } = useArrows(items, add);
+  const { at, setAt, onKeyDown } = useArrows(items, add, () => {
+    // A bar code that was typed by hand, perhaps before the search answered.
+    if (!BAR_CODE.test(typed.trim())) return;
+    onScan(typed.trim());
+    type('');
+  });
   useScanner(onScan);
   useKeys([{ press: '/', label: 'parts', run: () => field.current?.focus() }]);
 
@@ -68,7 +73,11 @@ function NoPart({ isShown }: { isShown: boolean }) {
 }
 
 /** Arrows move, Enter chooses; with Ctrl it belongs to the page. */
-function useArrows(items: readonly Item[], choose: (item: Item) => void) {
+function useArrows(
+  items: readonly Item[],
+  choose: (item: Item) => void,
+  chooseTyped: () => void,
+) {
   const [at, setAt] = useState(0);
 
   function onKeyDown(event: KeyboardEvent) {
@@ -79,10 +88,13 @@ function useArrows(items: readonly Item[], choose: (item: Item) => void) {
     const item = items[at];
     if (step !== undefined) setAt(Math.min(items.length - 1, Math.max(0, at + step)));
     else if (item !== undefined) choose(item);
+    else chooseTyped();
   }
 
   return { at, setAt, onKeyDown };
 }
+
+const BAR_CODE = /^\d{8,14}$/;
 
 const ENTRY = {
   'aria-label': 'Part, grade and pieces',

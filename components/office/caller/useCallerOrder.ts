@@ -1,7 +1,6 @@
 import { useRouter } from 'next/router';
 import { useState, useEffect } from 'react';
 import { addressTexts } from '@/components/address/addressTexts';
-import { reportMistake } from '@/lib/site/reportMistake';
 import { officeApi } from '@/lib/api/officeApi';
 import type { Quote } from '@/lib/contract/callerOrder.contract';
 import type { CheckoutOption } from '@/lib/contract/order.contract';
@@ -11,6 +10,7 @@ import { isApiError } from '@/lib/site/apiError';
 import { useOfficeCall } from '../calls/useOfficeCall';
 import { useFields } from '../parts/useFields';
 import { addressOf } from '../parts/typedAddress';
+import { useScannedPart } from './useScannedPart';
 import {
   writeLines,
   withItem,
@@ -71,24 +71,6 @@ export function useCallerOrder(page: CallerPage) {
     setQty: (itmCode: number, qty: number) => setLines(withQty(lines, itmCode, qty)),
     place,
   };
-}
-
-/** Adds the part of a scanned code, or says why it does not. */
-function useScannedPart(onPart: (itmCode: number) => void) {
-  const [scanned, setScanned] = useState('');
-  async function find(code: string) {
-    const { items } = await officeApi.call('GET /office/stock/scan', { query: { code } });
-    const [item] = items;
-    const isKnown = item !== undefined && items.length === 1;
-    setScanned(isKnown ? '' : `${code} is not one known part.`);
-    if (isKnown) onPart(item.itmCode);
-  }
-  const scan = (code: string) =>
-    void find(code).catch((error: unknown) => {
-      reportMistake(error);
-      setScanned('The shop did not answer.');
-    });
-  return { scanned, scan };
 }
 
 function seenOf({ lines }: Quote, { total }: CheckoutOption) {

@@ -39,6 +39,14 @@ export const PLACES: readonly Place[] = [
     tab: 'Orders',
   },
   {
+    label: 'Counter',
+    href: officeLinks.counter,
+    icon: icons.Banknote,
+    key: 'k',
+    needs: 'use_counter',
+    group: 'orders',
+  },
+  {
     label: 'Bank slips',
     href: officeLinks.slips,
     icon: icons.Landmark,

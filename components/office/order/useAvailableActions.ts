@@ -14,6 +14,7 @@ import {
   labelsLink,
   pickLink,
   receiptsLink,
+  counterReceiptLink,
   slipsLink,
 } from '@/lib/urls/officeLinks';
 import type { OfficeCall } from '../calls/useOfficeCall';
@@ -73,7 +74,9 @@ export function useAvailableActions(
 
   function papers(): AvailableAction[] {
     return PAPER_ACTS.filter(({ isPrinted }) => isPrinted(order)).map(({ id, label, press }) => {
-      const run = () => void window.open(PAPER_LINKS[id](numbers), '_blank');
+      const isOnRoll = id === 'receipt' && order.source === 'counter';
+      const link = isOnRoll ? counterReceiptLink(order.orderNumber) : PAPER_LINKS[id](numbers);
+      const run = () => void window.open(link, '_blank');
       return { id, label, press, place: 'papers', isBusy, run };
     });
   }

@@ -13,7 +13,12 @@ export function buyerName({
 }
 
 /** Returns where the parts go, in a word. */
-export function goesTo({ town, isPickUp }: Pick<OfficeOrderSummary, 'town' | 'isPickUp'>): string {
+export function goesTo({
+  town,
+  isPickUp,
+  source,
+}: Pick<OfficeOrderSummary, 'town' | 'isPickUp' | 'source'>): string {
+  if (source === 'counter') return 'Counter';
   return isPickUp ? 'Pick-up' : town;
 }
 
@@ -47,7 +52,15 @@ export function goodsOf(order: Progress): GoodsState {
 
 type MoneyFacts = Pick<
   OfficeOrderSummary,
-  'status' | 'total' | 'paid' | 'toPay' | 'paymentTitle' | 'isPaidLate' | 'refundDue' | 'short'
+  | 'status'
+  | 'total'
+  | 'paid'
+  | 'toPay'
+  | 'paymentTitle'
+  | 'isPaidLate'
+  | 'refundDue'
+  | 'short'
+  | 'source'
 >;
 
 const ENDED: ReadonlySet<OrderStatus> = new Set(['cancelled', 'expired', 'returned']);
@@ -63,8 +76,9 @@ export function moneyOf(order: MoneyFacts): Money {
 
 type Money = { state: MoneyState; word: string };
 
-function paymentOf({ total, paid, toPay, paymentTitle }: MoneyFacts): Money {
-  const method = PAYMENT_WORDS[paymentTitle].inLine;
+function paymentOf({ total, paid, toPay, paymentTitle, source }: MoneyFacts): Money {
+  const isAtCounter = source === 'counter' && paymentTitle !== 'Credit';
+  const method = isAtCounter ? 'counter' : PAYMENT_WORDS[paymentTitle].inLine;
   if (paid > 0 && paid >= total) return { state: 'paid', word: `Paid, ${method}` };
   // Credit notes took the rest off.
   if (toPay === 0 && total > 0) {

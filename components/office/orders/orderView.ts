@@ -11,7 +11,7 @@ export type OrderView = { tab: OrderTab; search: string; filters: OrderFilters }
 /** The words of the filters, also those of what a filter leaves out. */
 export const FILTER_LABELS = {
   payment: recordOf(PAYMENT_TITLES, (title) => PAYMENT_WORDS[title].filter),
-  source: { shop: 'From the web shop', caller: 'By phone' },
+  source: { shop: 'From the web shop', caller: 'By phone', counter: 'At the counter' },
   delivery: { courier: 'With a courier', 'pick-up': 'Pick-up' },
 } as const;
 

@@ -55,16 +55,17 @@ function BesideLastWeek({ sum, before }: { sum: number; before: number }) {
 
 type Row = [label: string, size: string, rupees: number];
 
-function salesRows({ shop, caller, dealers }: SalesFigures): Row[] {
+function salesRows({ shop, caller, counter, dealers }: SalesFigures): Row[] {
   return [
     ['Web shop', counted(shop.orders, 'order'), shop.total],
     ['By phone', counted(caller.orders, 'order'), caller.total],
+    ['Counter', counted(counter.orders, 'order'), counter.total],
     ['Dealers', counted(dealers.orders, 'order'), dealers.total],
   ];
 }
 
-function sumOf({ shop, caller, dealers }: SalesFigures): number {
-  return sumOfRupees([shop.total, caller.total, dealers.total]);
+function sumOf({ shop, caller, counter, dealers }: SalesFigures): number {
+  return sumOfRupees([shop.total, caller.total, counter.total, dealers.total]);
 }
 
 function Rows({ rows }: { rows: readonly Row[] }) {

@@ -135,6 +135,17 @@ export async function saveOrderAddress(
     )}`.execute(tx);
 }
 
+/** Returns the address that an account used last. */
+export function lastAddress(db: Reader | Writer, customerId: number): Promise<Address | undefined> {
+  return db
+    .selectFrom('address')
+    .select(ADDRESS_COLUMNS)
+    .where('customerId', '=', customerId)
+    .orderBy('usedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 const columnNames = sql.join(ADDRESS_COLUMNS.map((column) => sql.ref(column)));
 
 /** Returns the address among the columns of a row. */

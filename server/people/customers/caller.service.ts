@@ -1,6 +1,7 @@
 import type { Reader, Writer } from '@/server/platform/database/connect';
 import { NO_PASSWORD } from '@/server/platform/security/passwordHash';
 import type { Shop } from '@/server/boot/shop';
+import { WALK_IN } from '@/lib/contract/counterSale';
 import type { Buyer } from './customer.service';
 
 /** Finds the customer who has this phone, with the shop and the prices of their account. */
@@ -48,4 +49,36 @@ export async function addCaller(
     })
     .returning(['customerId', 'customerId as accountId', 'userType'])
     .executeTakeFirstOrThrow();
+}
+
+/** Returns the one customer to whom sales at the counter belong that name nobody; the first sale makes them. */
+export async function addWalkIn(shop: Shop, tx: Writer): Promise<Buyer> {
+  const now = shop.clock();
+  const find = () =>
+    tx
+      .selectFrom('customer')
+      .select(['customerId', 'customerId as accountId', 'userType'])
+      .where('isWalkIn', '=', 1)
+      .executeTakeFirst();
+  const known = await find();
+  if (known !== undefined) return known;
+  await tx
+    .insertInto('customer')
+    .values({
+      fullName: WALK_IN,
+      phone: null,
+      passwordHash: NO_PASSWORD,
+      shopName: null,
+      email: null,
+      userType: 1,
+      isWalkIn: 1,
+      approvedAt: now,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const added = await find();
+  if (added === undefined) throw new Error('The walk-in customer is missing.');
+  return added;
 }

@@ -8,7 +8,7 @@ export type OrderLifeColumns = {
   version: Generated<number>;
   /** For staff only. */
   internalNote: Generated<string | null>;
-  source: Generated<'shop' | 'caller'>;
+  source: Generated<'shop' | 'caller' | 'counter'>;
   /** Sums of the lines. */
   pieces: Generated<number>;
   pickedPieces: Generated<number>;

@@ -13,6 +13,7 @@ import { readDebts } from '@/server/sales/orders/credit.service';
 import { performActionIn } from '@/server/sales/orders/performAction.service';
 import { nextSerial } from '@/server/sales/orders/paperSerial.queries';
 import type { Shop } from '@/server/boot/shop';
+import { moveOwnCash } from '@/server/sales/counter/cashMovements.queries';
 import { paymentRows } from './accountPayments.queries';
 
 /** Cents to an invoice. */
@@ -122,6 +123,12 @@ async function insertPayment(
     })
     .returning('paymentId')
     .executeTakeFirstOrThrow();
+  if (way === 'cash') {
+    await moveOwnCash(
+      { shop, tx, actor },
+      { kind: 'account', cents, accountPaymentId: paymentId },
+    );
+  }
   return { paymentId, number, way, reference };
 }
 
@@ -229,6 +236,10 @@ export function reverseAccountPayment(
       .insertInto('accountReversal')
       .values({ ...actorColumns(actor), paymentId: payment.paymentId, reason, at: shop.clock() })
       .execute();
+    if (payment.way === 'cash') {
+      const { paymentId, cents } = payment;
+      await moveOwnCash(account, { kind: 'account', cents: -cents, accountPaymentId: paymentId });
+    }
     await audit(account, 'account.reverse', { number, reason, released: allocations.map(told) });
   });
 }
@@ -257,7 +268,7 @@ async function findPayment({ tx, accountId }: Account, number: string) {
   const allocations = all.filter(({ paymentId }) => paymentId === known.paymentId);
   const { paymentId, way, reference, cents } = known;
   const left = cents - sumOf(allocations.map((part) => part.cents));
-  return { paymentId, number, way, reference, left, allocations };
+  return { paymentId, number, way, reference, cents, left, allocations };
 }
 
 function told({ orderNumber, cents }: Part) {

@@ -61,7 +61,7 @@ export async function quoteOrder(
   { customerId, lines, district, pickUp }: QuoteQuery,
 ): Promise<Inside<Quote>> {
   const isPickUp = shop.settings.pickUp && pickUp === '1';
-  const buyer = customerId === undefined ? STRANGER : await knownBuyer(shop, customerId);
+  const buyer = await quotingBuyer(shop, customerId);
   const cart = await cartOf(shop, buyer, linesIn(lines));
   const problems = new Map(cart.problematicItems.map((problem) => [problem.itmCode, problem]));
   return {
@@ -86,7 +86,7 @@ export async function quoteOrder(
 }
 
 /** Adds up repeated item codes. */
-function linesIn(text: string): { itmCode: number; qty: number }[] {
+export function linesIn(text: string): { itmCode: number; qty: number }[] {
   const quantities = new Map<number, number>();
   for (const line of text.split(',')) {
     const [itmCode = 0, qty = 0] = line.split(':').map(Number);
@@ -95,7 +95,9 @@ function linesIn(text: string): { itmCode: number; qty: number }[] {
   return [...quantities].map(([itmCode, qty]) => ({ itmCode, qty }));
 }
 
-async function knownBuyer(shop: Shop, customerId: number): Promise<Buyer> {
+/** Returns who asks for prices; without a customer, one whom the shop does not know yet. */
+export async function quotingBuyer(shop: Shop, customerId: number | undefined): Promise<Buyer> {
+  if (customerId === undefined) return STRANGER;
   const buyer = await findBuyer(shop.database.read, customerId);
   if (buyer === undefined) throw unknownCustomer();
   return buyer;

@@ -1,7 +1,7 @@
 import type { Cents } from '@/lib/commerce/money';
 import type { Outcome } from '@/lib/commerce/orderLife';
 import { cartTotals, lineTotalCents } from '@/lib/commerce/cartTotals';
-import { findPaymentOption, orderTotal } from '@/lib/commerce/payment';
+import { findPaymentOption, NO_CHARGES, orderTotal } from '@/lib/commerce/payment';
 import { QUANTITY_SENTENCES } from '@/lib/contract/limits';
 import { maximumFor } from '@/server/sales/cart/cart.service';
 import { ADDRESS_COLUMNS } from '@/server/people/customers/address.service';
@@ -217,7 +217,10 @@ export async function setTotals(
   const keepsDelivery = order.splitFromId !== null || (await isExchange(tx, order.orderId));
   const deliveryCents = keepsDelivery ? order.delCents : totals.deliveryCents;
   const { paymentTitle } = order;
-  const option = offeredPayment(shop.settings, paymentTitle) ?? findPaymentOption(paymentTitle);
+  const option =
+    order.source === 'counter'
+      ? NO_CHARGES
+      : (offeredPayment(shop.settings, paymentTitle) ?? findPaymentOption(paymentTitle));
   if (option === undefined) throw new Error(`unknown payment ${paymentTitle}`);
   const { subTotalCents: _, ...total } = orderTotal(subTotalCents, deliveryCents, option);
   const more = total.totalCents - order.totalCents;

@@ -80,7 +80,7 @@ export async function readSales(shop: Shop, midnight: number): Promise<Inside<Sa
 }
 
 type Sale = Awaited<ReturnType<ReturnType<typeof salesBetween>['execute']>>[number];
-type Sources = Pick<Inside<SalesFigures>, 'shop' | 'caller' | 'dealers'>;
+type Sources = Pick<Inside<SalesFigures>, 'shop' | 'caller' | 'counter' | 'dealers'>;
 
 async function sourcesOf(read: Reader, orders: readonly Sale[]): Promise<Sources> {
   const types = await readUserTypes(
@@ -94,7 +94,12 @@ async function sourcesOf(read: Reader, orders: readonly Sale[]): Promise<Sources
     const cents = sumOf(own.map(({ totalCents }) => totalCents));
     return { orders: own.length, totalCents: cents };
   };
-  return { shop: salesOf('shop'), caller: salesOf('caller'), dealers: salesOf('dealers') };
+  return {
+    shop: salesOf('shop'),
+    caller: salesOf('caller'),
+    counter: salesOf('counter'),
+    dealers: salesOf('dealers'),
+  };
 }
 
 export async function readOpenCredit(shop: Shop): Promise<Inside<CreditFigures>> {

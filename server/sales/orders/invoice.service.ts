@@ -74,6 +74,7 @@ export async function readInvoice(
     placedAt: row.placedAt,
     deliveredAt: isDelivered ? lastOf(delivered) : null,
     paymentTitle: asTitle(row.paymentTitle),
+    ...(row.source === 'counter' ? { isAtCounter: true } : {}),
     ...moneyOf(shop, { ...row, status }),
     credits: notes.map(({ serial, issuedAt, amountCents }) => ({ serial, issuedAt, amountCents })),
     ...(await accountOf(shop, row)),

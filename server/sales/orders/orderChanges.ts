@@ -23,7 +23,7 @@ export type CartChange =
     });
 
 /** Refuses a list that repeats an item. */
-export function requireDistinct({ lines }: Pick<SeenCart, 'lines'>): void {
+export function requireDistinct({ lines }: { lines: readonly { itmCode: number }[] }): void {
   if (new Set(lines.map(({ itmCode }) => itmCode)).size === lines.length) return;
   throw new ShopError('bad-input', { 'seen.lines': 'Each item can be in the list once. ' });
 }

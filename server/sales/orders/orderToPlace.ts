@@ -13,4 +13,8 @@ export type WithSeen<R> = Omit<R, 'seen'> & { seen: SeenCart };
 /** The return whose part an order replaces: its delivery is free, its warranty runs from the first sale. */
 export type Exchange = { returnNumber: string; firstSoldAt: number };
 
-export type OrderToPlace = WithSeen<PlaceOrder> & { exchange?: Exchange };
+export type OrderToPlace = WithSeen<PlaceOrder> & {
+  exchange?: Exchange;
+  /** Sold at the counter: nothing is delivered, and no way to pay has a charge or is switched off. */
+  isAtCounter?: boolean;
+};

@@ -1,10 +1,11 @@
 import { sql, type Insertable } from 'kysely';
-import { paidCentsOf } from '@/lib/commerce/paymentEvents';
+import { paidCentsOf, paymentSign } from '@/lib/commerce/paymentEvents';
 import type { Cents } from '@/lib/commerce/money';
 import { actorColumns } from '@/server/platform/audit/actor';
 import type { PaymentState } from '@/lib/contract/order';
 import type { Reader, Writer } from '@/server/platform/database/connect';
 import type { PaymentEventTable } from '@/server/platform/database/paymentSchema';
+import { moveOwnCash } from '@/server/sales/counter/cashMovements.queries';
 import type { ActionContext } from './actionRequest';
 
 /** The events by which money moved. */
@@ -54,6 +55,11 @@ export async function recordPaymentEvent(
       at: shop.clock(),
     })
     .execute();
+  // A part of a payment on account went into the drawer with the whole of it.
+  if (event.way === 'cash' && event.provider === 'shop' && accountPaymentId === null) {
+    const cents = paymentSign(event.kind) * event.cents;
+    await moveOwnCash({ shop, tx, actor }, { kind: 'order', cents, orderId });
+  }
   const paidCents = await readPaidCents(tx, orderId);
   await tx.updateTable('salesOrder').set({ paidCents }).where('orderId', '=', orderId).execute();
   return paidCents;

@@ -205,12 +205,16 @@ async function complete(
   }
 }
 
+/** What a buyer at the counter sees, so that no message tells it. */
+const SEEN_AT_COUNTER: readonly OrderMessage[] = ['placed', 'paid', 'packed', 'sent'];
+
 /** Who collects an order hears that it is ready; nobody needs to know that it is packed. */
 function messageOf(
   { message }: Transition,
   request: ActionRequest,
-  { isPickUp }: LockedOrder,
+  { isPickUp, source }: LockedOrder,
 ): OrderMessage | null {
+  if (source === 'counter' && message !== null && SEEN_AT_COUNTER.includes(message)) return null;
   if (request.action === 'refund' && request.way === 'store-credit') return 'store-credit';
   if (request.action === 'reopen-slip' && !request.isTold) return null;
   return message === 'packed' && isPickUp === 1 ? 'ready' : message;

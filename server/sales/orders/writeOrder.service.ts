@@ -6,7 +6,7 @@ import { belowMinimum } from '@/lib/commerce/minimumOrder';
 import { transitionOf } from '@/lib/commerce/orderLife';
 import { isDealer } from '@/lib/commerce/quantity';
 import type { Cents } from '@/lib/commerce/money';
-import { orderTotal, type OrderTotal } from '@/lib/commerce/payment';
+import { NO_CHARGES, orderTotal, type OrderTotal } from '@/lib/commerce/payment';
 import { unitPriceCents } from '@/lib/commerce/price';
 import type { Cart } from '@/lib/contract/cart.contract';
 import type { OrderStatus } from '@/lib/contract/order';
@@ -35,8 +35,8 @@ import { poColumns } from './poNumber';
 import { writeOrderWords } from './orderWords.service';
 import { holdMs, isPaidLater, requireMayHold } from './unpaidOrders.service';
 
-/** Where an order came from: the shop's pages, or a seller on the phone. */
-export type Source = 'shop' | 'caller';
+/** Where an order came from: the shop's pages, a seller on the phone, or the counter. */
+export type Source = 'shop' | 'caller' | 'counter';
 
 export type PlacingContext = {
   shop: Shop;
@@ -61,13 +61,29 @@ export async function placeLines(
   cart: Inside<Cart>,
   source: Source,
 ): Promise<PlacedOrder> {
+  const order = await enterOrder(placing, buyer, request, cart, source);
+  // Last, because it locks the items: other buyers of them wait until the transaction ends.
+  await takeOrConflict(placing, buyer, cart, order.orderId);
+  return order;
+}
+
+/** Does all of that but take the pieces; the caller takes them in the same transaction. */
+export async function enterOrder(
+  placing: PlacingContext,
+  buyer: Buyer,
+  request: OrderToPlace,
+  cart: Inside<Cart>,
+  source: Source,
+): Promise<PlacedOrder> {
   const { shop, tx, actor, contacts, approval } = placing;
   requirePickUp(shop, request);
   requireMayName(buyer, request);
   const { totalCents } = totalOf(shop, cart, request);
   if (source === 'shop') requireMinimum(shop, buyer, cart);
   await requireUnchanged(shop, tx, cart, request);
-  if (totalCents > 0) requirePayable(shop, request.paymentTitle, buyer.userType, totalCents);
+  if (totalCents > 0 && request.isAtCounter !== true) {
+    requirePayable(shop, request.paymentTitle, buyer.userType, totalCents);
+  }
   const dueAt = await requireMayOwe(shop, tx, buyer, request, cart);
   const isHeld = isPaidLater(request.paymentTitle) && totalCents > 0;
   const step = transitionOf('place', null, isHeld ? 'held' : 'whole');
@@ -88,12 +104,11 @@ export async function placeLines(
       after,
     });
   }
-  if (step.message !== null) {
+  // Who stands at the counter sees it.
+  if (step.message !== null && source !== 'counter') {
     const announced = announcedOrder(request, cart, order, contacts);
     await announceOrder(shop, tx, step.message, announced);
   }
-  // Last, because it locks the items: other buyers of them wait until the transaction ends.
-  await takeOrConflict(placing, buyer, cart, order.orderId);
   return order;
 }
 
@@ -126,8 +141,8 @@ function announcedOrder(
   };
 }
 
-function requirePickUp({ settings }: Shop, { isPickUp }: OrderToPlace): void {
-  if (isPickUp !== true || settings.pickUp) return;
+function requirePickUp({ settings }: Shop, { isPickUp, isAtCounter }: OrderToPlace): void {
+  if (isPickUp !== true || isAtCounter === true || settings.pickUp) return;
   throw new ShopError('bad-input', { isPickUp: 'Orders cannot be collected at the counter. ' });
 }
 
@@ -199,8 +214,8 @@ async function withNames(tx: Writer, changes: readonly CartChange[]): Promise<Ca
 
 /** Returns the total of a cart for the payment and the destination of a request. */
 export function totalOf(shop: Shop, cart: Inside<Cart>, request: OrderToPlace): OrderTotal {
-  const { paymentTitle, address, isPickUp, exchange } = request;
-  const option = offeredPayment(shop.settings, paymentTitle);
+  const { paymentTitle, address, isPickUp, exchange, isAtCounter } = request;
+  const option = isAtCounter === true ? NO_CHARGES : offeredPayment(shop.settings, paymentTitle);
   if (option === undefined)
     throw new ShopError('bad-input', { paymentTitle: 'Choose how to pay. ' });
   const to = { district: address.district, isPickUp: isPickUp === true || exchange !== undefined };

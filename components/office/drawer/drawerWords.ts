@@ -1,0 +1,9 @@
+import type { CashMovementKind } from '@/lib/commerce/drawer';
+
+export const KIND_WORDS: Record<CashMovementKind, string> = {
+  float: 'At the opening',
+  order: 'Orders',
+  account: 'Dealers’ accounts',
+  in: 'Put in',
+  out: 'Taken out',
+};
