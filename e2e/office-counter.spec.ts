@@ -53,9 +53,9 @@ test('ten lines by typed codes, cash, the receipt, and the drawer is closed', as
       else await field.press('Enter');
       presses += 1;
     }
-    await expect(page.getByRole('table', { name: 'Lines of the sale' }).getByRole('row')).toHaveCount(
-      LINES + 1,
-    );
+    await expect(
+      page.getByRole('table', { name: 'Lines of the sale' }).getByRole('row'),
+    ).toHaveCount(LINES + 1);
     await expectAccessible(page);
     await expectWholeText(page);
   });

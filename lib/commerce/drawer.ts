@@ -52,9 +52,15 @@ export function likelyCash(toPayCents: Cents): Cents[] {
 }
 
 /** Returns why a drawer cannot be closed with this count, or null. */
-export function closingRefusal(
-  { expected, counted, reason }: { expected: Cents; counted: Cents; reason: string },
-): string | null {
+export function closingRefusal({
+  expected,
+  counted,
+  reason,
+}: {
+  expected: Cents;
+  counted: Cents;
+  reason: string;
+}): string | null {
   if (counted === expected || reason.trim().length >= 3) return null;
   const by = formatCents(Math.abs(counted - expected));
   const difference = counted > expected ? `${by} too much` : `${by} too little`;

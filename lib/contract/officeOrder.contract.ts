@@ -33,7 +33,9 @@ export const officeOrdersQuerySchema = yup.object({
   tab: yup.string().oneOf(ORDER_TABS, 'There is no such list. '),
   search: yup.string().trim().max(80, 'Search for at most 80 characters. '),
   payment: yup.string().oneOf(ORDER_FILTERS.payment, 'There is no such way to pay. '),
-  source: yup.string().oneOf(ORDER_FILTERS.source, 'Orders come from the shop, a caller or the counter. '),
+  source: yup
+    .string()
+    .oneOf(ORDER_FILTERS.source, 'Orders come from the shop, a caller or the counter. '),
   delivery: yup
     .string()
     .oneOf(ORDER_FILTERS.delivery, 'Orders leave with a courier or are picked up. '),

@@ -195,7 +195,8 @@ function buyersContacts(
   const reachable = MESSAGE_CHANNELS.flatMap((channel) => {
     const mail = emailVerified === 1 || phone === null ? email : null;
     const recipient = channel === 'sms' ? phone : mail;
-    return recipient === null ? [] : [{ channel, recipient }];
+    // The walk-in customer has the address '', which is none.
+    return recipient === null || recipient === '' ? [] : [{ channel, recipient }];
   });
   const wanted = reachable.filter(({ channel }) => chosen.includes(channel));
   return wanted.length > 0 ? wanted : reachable;

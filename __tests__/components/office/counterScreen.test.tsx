@@ -18,9 +18,7 @@ const DRAWER: Drawer = {
 
 const GLUE = { itmCode: 7, sku: 'GLUE', itmName: 'B-7000 Glue', inStock: 5, img1: null };
 const quoteOf = (qty: number, credit: object | null = null) => ({
-  lines: [
-    { item: GLUE, qty, unitPrice: 950, lineTotal: 950 * qty, problem: null },
-  ],
+  lines: [{ item: GLUE, qty, unitPrice: 950, lineTotal: 950 * qty, problem: null }],
   total: 950 * qty,
   pieces: qty,
   credit,

@@ -73,11 +73,7 @@ function NoPart({ isShown }: { isShown: boolean }) {
 }
 
 /** Arrows move, Enter chooses; with Ctrl it belongs to the page. */
-function useArrows(
-  items: readonly Item[],
-  choose: (item: Item) => void,
-  chooseTyped: () => void,
-) {
+function useArrows(items: readonly Item[], choose: (item: Item) => void, chooseTyped: () => void) {
   const [at, setAt] = useState(0);
 
   function onKeyDown(event: KeyboardEvent) {

@@ -17,7 +17,9 @@ export function AgreeSheet({ counter: { priced, sale, agree }, onClose }: AgreeS
   const [problem, setProblem] = useState('');
   const { values, bind } = useFields('agreed', {
     reason: sale.reason,
-    ...Object.fromEntries(priced.map((line) => [keyOf(line), sale.agreed[line.item.itmCode] ?? ''])),
+    ...Object.fromEntries(
+      priced.map((line) => [keyOf(line), sale.agreed[line.item.itmCode] ?? '']),
+    ),
   } as Record<string, string>);
 
   function keep() {

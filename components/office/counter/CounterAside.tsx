@@ -17,7 +17,13 @@ import type { CounterState } from './useCounterSale';
 import styles from './counter.module.scss';
 
 /** What was sold last, or the sum and how it is paid. */
-export function CounterAside({ counter, children }: { counter: CounterState; children: ReactNode }) {
+export function CounterAside({
+  counter,
+  children,
+}: {
+  counter: CounterState;
+  children: ReactNode;
+}) {
   return (
     <div className={styles.aside}>
       {counter.last !== undefined && <Sold sold={counter.last} />}
@@ -119,7 +125,14 @@ function Cash({ counter: { payment, total, priced } }: { counter: CounterState }
 }
 
 function fieldOf(name: string, value: string, onChange: (value: string) => void) {
-  return { id: `counter-${name}`, name, value, onChange, onBlur: () => undefined, error: undefined };
+  return {
+    id: `counter-${name}`,
+    name,
+    value,
+    onChange,
+    onBlur: () => undefined,
+    error: undefined,
+  };
 }
 
 type SoldProps = { sold: NonNullable<CounterState['last']> };

@@ -13,7 +13,11 @@ export function useCounterQuote(
   lines: string,
   sales: number,
 ): QuoteState {
-  const [answer, setAnswer] = useState<{ for: string; quote: CounterQuote | null; problem: string }>();
+  const [answer, setAnswer] = useState<{
+    for: string;
+    quote: CounterQuote | null;
+    problem: string;
+  }>();
   const key = `${customerId ?? ''} ${lines} ${sales}`;
 
   // Syncs with the server, which knows prices and stock.

@@ -48,11 +48,7 @@ export function CloseSheet({ drawer, onClose }: CloseSheetProps) {
         ]}
       />
       {difference !== 0 && (
-        <Field
-          field={bind('reason', call.errors.reason)}
-          label="Why it differs"
-          maxLength={200}
-        />
+        <Field field={bind('reason', call.errors.reason)} label="Why it differs" maxLength={200} />
       )}
     </CallSheet>
   );

@@ -48,9 +48,7 @@ export function DrawerScreen({ page: { list, shown } }: { page: DrawerScreenPage
         </div>
       </div>
       {isOpen && <ActBar on="phone">{acts}</ActBar>}
-      {isOpen && sheet === 'close' && (
-        <CloseSheet drawer={drawer} onClose={() => setSheet(null)} />
-      )}
+      {isOpen && sheet === 'close' && <CloseSheet drawer={drawer} onClose={() => setSheet(null)} />}
       {isOpen && (sheet === 'in' || sheet === 'out') && (
         <MoveSheet kind={sheet} drawer={drawer} onClose={() => setSheet(null)} />
       )}

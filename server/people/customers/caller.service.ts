@@ -69,7 +69,8 @@ export async function addWalkIn(shop: Shop, tx: Writer): Promise<Buyer> {
       phone: null,
       passwordHash: NO_PASSWORD,
       shopName: null,
-      email: null,
+      // A customer has a phone or an address; '' is neither.
+      email: '',
       userType: 1,
       isWalkIn: 1,
       approvedAt: now,

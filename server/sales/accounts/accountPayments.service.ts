@@ -124,10 +124,7 @@ async function insertPayment(
     .returning('paymentId')
     .executeTakeFirstOrThrow();
   if (way === 'cash') {
-    await moveOwnCash(
-      { shop, tx, actor },
-      { kind: 'account', cents, accountPaymentId: paymentId },
-    );
+    await moveOwnCash({ shop, tx, actor }, { kind: 'account', cents, accountPaymentId: paymentId });
   }
   return { paymentId, number, way, reference };
 }

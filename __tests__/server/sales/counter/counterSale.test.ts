@@ -21,8 +21,11 @@ describeWithDatabase('a sale at the counter', (openTestShop) => {
     await writeCatalogue(shop, [
       ...rows,
       catalogueRow('ASK', { sellingCents: 0 }),
-      catalogueRow('HIDDEN', { visible: false }),
+      catalogueRow('HIDDEN'),
     ]);
+    await shop.database.transaction((tx) =>
+      tx.updateTable('item').set({ visible: 0 }).where('sku', '=', 'HIDDEN').execute(),
+    );
     seller = await atCounter(shop);
   });
 
@@ -36,7 +39,8 @@ describeWithDatabase('a sale at the counter', (openTestShop) => {
     expect(count).toBe(0);
     expect(await stockOf(shop, await itemCode(shop, 'GLUE'))).toBe(100);
   };
-  const outbox = () => shop.database.read.selectFrom('outboxMessage').selectAll().execute();
+  const outbox = () =>
+    shop.database.read.selectFrom('job').selectAll().where('kind', '=', 'message').execute();
 
   test('is an order that is paid and handed over, and cash in the drawer', async () => {
     await seller.openDrawer();
