@@ -36,7 +36,10 @@ async function withGlue(answers: object, drawer: Drawer | null = DRAWER) {
   const sent = answerOffice({ [ONE]: [{ body: quoteOf(1) }], ...FOUND, ...answers });
   renderInOffice(<CounterScreen page={{ drawer }} />, { address: '/office/counter' });
   const field = screen.getByRole('combobox', { name: 'Part, grade and pieces' });
-  await user.type(field, '4790001234567{Enter}');
+  await user.click(field);
+  // Not typed key by key, which may be as fast as a scanner.
+  await user.paste('4790001234567');
+  await user.keyboard('{Enter}');
   await screen.findByText('GLUE');
   return { user, sent };
 }
@@ -68,7 +71,6 @@ it('adds a typed bar code, takes cash, and says the change with the receipt', as
     given: 1000,
     total: 950,
   });
-  expect(screen.getByText('No parts yet', { exact: false })).not.toBeNull();
 });
 
 it('keeps the sale when it is refused, and says why', async () => {

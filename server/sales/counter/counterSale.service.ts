@@ -13,7 +13,6 @@ import type { Cart } from '@/lib/contract/cart.contract';
 import type { CounterSale } from '@/lib/contract/counter.contract';
 import type { CounterWay } from '@/lib/contract/counterSale';
 import type { Staff } from '@/lib/contract/staff';
-import { takeStock } from '@/server/catalogue/stock/stock.service';
 import { staffActor } from '@/server/platform/audit/actor';
 import type { Writer } from '@/server/platform/database/connect';
 import { ShopError } from '@/server/platform/errors';
@@ -24,7 +23,7 @@ import type { ActionRequest } from '@/server/sales/orders/actionRequest';
 import type { OrderToPlace } from '@/server/sales/orders/orderToPlace';
 import { performActionIn } from '@/server/sales/orders/performAction.service';
 import { requireAllowed } from '@/server/sales/orders/teamLimits.service';
-import { enterOrder } from '@/server/sales/orders/writeOrder.service';
+import { enterOrder, takePieces } from '@/server/sales/orders/writeOrder.service';
 import { lockOwnDrawer } from './cashMovements.queries';
 import { counterBuyer, type CounterBuyer } from './counterBuyer.service';
 
@@ -62,7 +61,7 @@ export async function sellAtCounter(selling: Selling): Promise<Inside<CounterSal
   const request = requestOf(sale, who);
   const { orderId, orderNumber } = await enterOrder(placing, who.buyer, request, cart, 'counter');
   for (const step of stepsOf(selling)) await performActionIn(shop, tx, actor, orderNumber, step);
-  const short = await takeStock(shop, tx, actor, sale.lines, orderId);
+  const short = await takePieces(placing, who.buyer, cart, orderId);
   if (short !== null) throw soldMeanwhile(cart, short);
   await performActionIn(shop, tx, actor, orderNumber, { action: 'hand-over' });
   const { totalCents, way, givenCents } = sale;

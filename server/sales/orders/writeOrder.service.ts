@@ -302,6 +302,18 @@ async function writeLines(
   }
 }
 
+/** Takes what lies aside for the buyer, then from the shelf; returns the item of which there is too little, or null. */
+export async function takePieces(
+  { shop, tx, actor }: Pick<PlacingContext, 'shop' | 'tx' | 'actor'>,
+  { accountId }: Buyer,
+  { cart }: Inside<Cart>,
+  orderId: number,
+): Promise<number | null> {
+  const needs = cart.map(({ itmCode, qty }) => ({ itmCode, qty }));
+  const rest = await sellHeld(shop, tx, actor, needs, { accountId, orderId });
+  return takeStock(shop, tx, actor, rest, orderId);
+}
+
 /** Takes the stock, or throws when another buyer was faster; the transaction then rolls back. */
 async function takeOrConflict(
   placing: PlacingContext,
@@ -309,11 +321,8 @@ async function takeOrConflict(
   cart: Inside<Cart>,
   orderId: number,
 ): Promise<void> {
-  const { shop, tx, actor } = placing;
-  const needs = cart.cart.map(({ itmCode, qty }) => ({ itmCode, qty }));
-  const { accountId } = buyer;
-  const rest = await sellHeld(shop, tx, actor, needs, { accountId, orderId });
-  const short = await takeStock(shop, tx, actor, rest, orderId);
+  const { shop, tx } = placing;
+  const short = await takePieces(placing, buyer, cart, orderId);
   if (short === null) return;
   const line = cart.cart.find(({ itmCode }) => itmCode === short);
   const left = (await readItemFacts(tx, [short])).get(short);
