@@ -248,11 +248,14 @@ describeWithDatabase('a cash drawer', (openTestShop) => {
     );
     await cash('out', 450);
     await close({ 5000: 1, 500: 1 });
-    const { count, rows } = (await seller.browser.get('/office/days/2026-11-24')).body.data as {
-      count: object;
-      rows: { kind: string }[];
+    const day = '/office/days/2026-11-24';
+    const { count } = (await seller.browser.get(day)).body.data as {
+      count: { notes: object; coins: number; float: number; told: object };
     };
     expect(count).toMatchObject({ float: 5000, cash: 5500, coins: 0, notes: { 5000: 1, 500: 1 } });
+    const { notes, coins, float, told } = count;
+    const kept = await seller.browser.post(`${day}/count`, { notes, coins, float, told });
+    const { rows } = kept.body.data as { rows: { kind: string }[] };
     expect(rows.find(({ kind }) => kind === 'cash')).toMatchObject({
       expected: 950,
       received: 950,
