@@ -195,11 +195,15 @@ async function setType(
   const { customerId } = before;
   await settleDealerRequest(shop, tx, customerId, { becomesDealer: userType > 1 });
   if (userType === before.userType) return;
-  await tx
+  const { numUpdatedRows } = await tx
     .updateTable('customer')
     .set({ userType, updatedAt: shop.clock() })
     .where('customerId', '=', customerId)
-    .execute();
+    .where('isWalkIn', '=', 0)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) {
+    throw new ShopError('conflict', { userType: 'Who gives no name buys at retail prices. ' });
+  }
   if (before.userType === 1) await notify(shop, tx, dealerMessage(shop, before));
   await recordAudit(shop, tx, actor, {
     operation: 'customer.type',
