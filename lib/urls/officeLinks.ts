@@ -189,6 +189,9 @@ export function counterReceiptLink(orderNumber: string): string {
   return officeLink('/office/print/counter', { orders: orderNumber });
 }
 
+/** The page that opens another drawer, also while one is open. */
+export const newDrawerLink = officeLink(officeLinks.drawer, { drawer: 'new' });
+
 /** Returns a drawer with the cash that moved. */
 export function drawerLink(sessionId: number): string {
   return officeLink(officeLinks.drawer, { drawer: sessionId });

@@ -1,13 +1,13 @@
+import { useRouter } from 'next/router';
 import { useState, type FormEvent } from 'react';
 import { Field } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
 import { Link } from '@/components/ui/Link';
 import type { Drawer, DrawerPage, Drawers } from '@/lib/contract/drawer.contract';
 import { formatAmount, formatMoment, formatMoney } from '@/lib/text/format';
-import { drawerLink, officeLinks } from '@/lib/urls/officeLinks';
+import { drawerLink, newDrawerLink, officeLinks } from '@/lib/urls/officeLinks';
 import { CallFailed } from '../calls/CallFailed';
 import { useOfficeCall } from '../calls/useOfficeCall';
-import { useReload } from '../calls/useReload';
 import { Screen } from '../frame/Screen';
 import { ActBar } from '../parts/ActBar';
 import { ActButton } from '../parts/ActButton';
@@ -76,13 +76,13 @@ function Acts({ onOpen }: { onOpen: (sheet: SheetName) => void }) {
 function OpenForm() {
   const { values, bind } = useFields('drawer', { ...NO_COUNTS, name: 'Counter' });
   const call = useOfficeCall();
-  const reload = useReload();
+  const router = useRouter();
   const open = (event: FormEvent) => {
     event.preventDefault();
     const body = { name: values.name.trim(), counts: bodyOfCounts(countsIn(values)) };
     void call.run(
       (api, key) => api.call('POST /office/drawers', { body, headers: { 'Idempotency-Key': key } }),
-      reload,
+      ({ sessionId }) => router.replace(drawerLink(sessionId)),
     );
   };
   return (
@@ -136,7 +136,12 @@ function Others({ list, shown }: { list: Drawers; shown: Drawer | null }) {
   const others = list.open.filter(({ sessionId }) => sessionId !== shown?.sessionId);
   return (
     <>
-      {shown !== null && !shown.isOwn && <Link href={officeLinks.drawer}>Your drawer</Link>}
+      {shown !== null && (
+        <p className={styles.links}>
+          {!shown.isOwn && <Link href={officeLinks.drawer}>Your drawer</Link>}
+          <Link href={newDrawerLink}>Open another drawer</Link>
+        </p>
+      )}
       {others.length > 0 && (
         <Section title="Also open">
           <List drawers={others} wordsOf={({ cash }) => formatMoney(cash)} />

@@ -14,7 +14,7 @@ export const drawerPageProps = officePage('write_drawer', async ({ api, context 
   const asked = queryText(context, 'drawer');
   const own = list.open.find(({ isOwn }) => isOwn)?.sessionId;
   const sessionId = /^\d{1,15}$/.test(asked) ? Number(asked) : own;
-  if (sessionId === undefined) return { list, shown: null };
+  if (sessionId === undefined || asked === 'new') return { list, shown: null };
   const params = { sessionId };
   return { list, shown: await api.call('GET /office/drawers/{sessionId}', { params }) };
 });
