@@ -8,6 +8,7 @@ import { measureMemory } from './memory';
 import { measureMemoryPages } from './memoryPages';
 import { measureLists } from './office/listsBench';
 import { measureOffice } from './office/officeBench';
+import { measureReports } from './office/reportsBench';
 import { measureOrders } from './orders/ordersBench';
 import { measureMillion } from './million/millionBench';
 import { missed, printTable, type Figure } from './table';
@@ -26,6 +27,7 @@ const PARTS: Record<string, (args: string[]) => Promise<Figure[]>> = {
   readers: runReaders,
   office: measureOffice,
   lists: measureLists,
+  reports: measureReports,
   batches: measureBatches,
   orders: measureOrders,
   'first-load': measureFirstLoad,

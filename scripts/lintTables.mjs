@@ -15,6 +15,8 @@ const BOOKS = ['server/sales/books/'];
 const COUNTER = ['server/sales/counter/'];
 /** The cash of a drawer names its order and its payment on account. */
 const DRAWERS = 'server/sales/counter/drawers.queries.ts';
+/** Reports add up what is sold wherever it is written. */
+const REPORTS = ['server/sales/reports/'];
 
 /** Rates of faults are of what was sold, by what came before it; the database adds them up. */
 const RATES = ['server/sales/orders/soldPieces.queries.ts'];
@@ -46,7 +48,7 @@ export const TABLES = {
   item: [...CATALOGUE, ...STOCK, ...PHOTOS, ...BOOKS, ...RATES],
   itemPhoto: PHOTOS,
   importRun: ['server/catalogue/imports/'],
-  stockMovement: [...STOCK, ...BOOKS],
+  stockMovement: [...STOCK, ...BOOKS, ...REPORTS],
   stockFile: STOCK,
   stockRequest: STOCK,
   shopFact: ['server/platform/database/'],
@@ -99,10 +101,16 @@ export const TABLES = {
   accountPayment: [...ORDERS, 'server/sales/accounts/', ...BOOKS, DRAWERS],
   accountReversal: [...ORDERS, 'server/sales/accounts/', ...BOOKS],
   // The ledger names the order of each movement.
-  salesOrder: [...ORDERS, ...BOOKS, DRAWERS, 'server/catalogue/stock/listMovements.queries.ts'],
+  salesOrder: [
+    ...ORDERS,
+    ...BOOKS,
+    ...REPORTS,
+    DRAWERS,
+    'server/catalogue/stock/listMovements.queries.ts',
+  ],
   drawerSession: [...COUNTER, ...BOOKS],
   cashMovement: [...COUNTER, ...BOOKS],
-  orderLine: [...ORDERS, ...BOOKS],
+  orderLine: [...ORDERS, ...BOOKS, ...REPORTS],
   // A refund names the gateway that was asked.
   paymentAttempt: [...ORDERS, 'server/sales/payments/'],
   paymentEvent: [...ORDERS, 'server/sales/payments/', ...BOOKS],
@@ -113,7 +121,7 @@ export const TABLES = {
   returnEvent: ['server/sales/returns/'],
   returnPhoto: ['server/sales/returns/'],
   slipFile: ['server/sales/slips/'],
-  orderEvent: [...ORDERS, ...BOOKS],
+  orderEvent: [...ORDERS, ...BOOKS, ...REPORTS],
   orderTask: ORDERS,
   webhook: ['server/sales/webhooks/'],
   webhookItem: ['server/sales/webhooks/'],
@@ -127,6 +135,8 @@ export const TABLES = {
   dayDecision: BOOKS,
   dayClose: BOOKS,
   journalLine: BOOKS,
+  saleLine: REPORTS,
+  saleChange: REPORTS,
   job: ['server/platform/queue/'],
   settingsVersion: ['server/platform/settings/'],
   settingsChange: ['server/platform/settings/'],

@@ -15,6 +15,7 @@ import {
 import { callerOperations } from './callerOrder.contract';
 import { cartOperations, stockWatchOperations, wishlistOperations } from './cart.contract';
 import { catalogueOperations } from './catalogue.contract';
+import { reportOperations } from './report.contract';
 import { closeReadOperations, closeWriteOperations, signingKeyOperations } from './close.contract';
 import { costOperations } from './cost.contract';
 import { counterOperations } from './counter.contract';
@@ -149,6 +150,7 @@ export const operations = {
   ...reservationOfficeOperations,
   ...closeReadOperations,
   ...closeWriteOperations,
+  ...reportOperations,
   ...signingKeyOperations,
   ...stockOperations,
   ...officeItemOperations,

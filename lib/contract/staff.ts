@@ -51,6 +51,8 @@ export const PERMISSIONS = {
   count_day: SALES,
   /** Decide what differs on a day, sign it, and take the journal out. */
   close_day: OWNER,
+  /** What was sold, what it earned, and what the stock is worth. */
+  read_reports: OWNER,
   read_customers: SALES,
   /** Approve a registration; refuse it, or a request for dealer prices, with a reason. */
   approve_customers: SALES,

@@ -11,6 +11,7 @@ export const officeLinks = {
   slips: '/office/slips',
   couriers: '/office/couriers',
   close: '/office/close',
+  reports: '/office/reports',
   handOver: '/office/hand-over',
   returns: '/office/returns',
   returnRates: '/office/returns/rates',
@@ -35,6 +36,7 @@ export const officeLinks = {
   staff: '/office/staff',
   sessions: '/office/sessions',
   audit: '/office/audit',
+  searches: '/office/searches',
   login: '/office/login',
   setUp: '/office/setup',
 } as const;

@@ -39,6 +39,7 @@ import { settingsRoutes } from './routes/settingsOffice.routes';
 import { officeSessionRoutes, ownOfficeRoutes, staffRoutes } from './routes/staffOffice.routes';
 import { startRoutes } from './routes/startOffice.routes';
 import { costRoutes, purchaseRoutes, supplierRoutes } from './routes/buyingOffice.routes';
+import { reportRoutes } from './routes/reports.routes';
 import { stockRoutes } from './routes/stockOffice.routes';
 import { webhookRoutes } from './routes/webhooksOffice.routes';
 import type { Shop } from '@/server/boot/shop';
@@ -77,6 +78,7 @@ export function officeRoutes(shop: Shop): Hono {
   app.route('/', handOverRoutes(shop));
   app.route('/', closeReadRoutes(shop));
   app.route('/', closeWriteRoutes(shop));
+  app.route('/', reportRoutes(shop));
   app.route('/', stockRoutes(shop));
   app.route('/', supplierRoutes(shop));
   app.route('/', purchaseRoutes(shop));

@@ -41,6 +41,7 @@ it.each<[Role, string[]]>([
       'Buying',
       'Receive',
       'Count',
+      'Reports',
       'Messages3',
     ].concat(['Health', 'Searches', 'Settings', 'Staff', 'Audit']),
   ],

@@ -12,6 +12,7 @@ import { batchExamples } from './batchExamples';
 import { buyingExamples } from './buyingExamples';
 import { closeExamples } from './closeExamples';
 import { counterExamples } from './counterExamples';
+import { reportExamples } from './reportExamples';
 import { courierExamples } from './courierExamples';
 import { itemExamples } from './itemExamples';
 import { healthExamples } from './healthExamples';
@@ -39,6 +40,7 @@ export const officeExamples: Record<OfficeKey, OfficeExample> = {
   ...courierExamples,
   ...closeExamples,
   ...counterExamples,
+  ...reportExamples,
   ...itemExamples,
   ...healthExamples,
   ...offerExamples,

@@ -156,6 +156,14 @@ export const PLACES: readonly Place[] = [
     group: 'goods',
   },
   {
+    label: 'Reports',
+    href: officeLinks.reports,
+    icon: icons.TrendingUp,
+    key: 'j',
+    needs: 'read_reports',
+    group: 'shop',
+  },
+  {
     label: 'Messages',
     href: officeLinks.messages,
     icon: icons.MessageSquareWarning,
@@ -174,7 +182,7 @@ export const PLACES: readonly Place[] = [
   },
   {
     label: 'Searches',
-    href: '/office/searches',
+    href: officeLinks.searches,
     icon: icons.SearchX,
     key: 'e',
     needs: 'write_searches',

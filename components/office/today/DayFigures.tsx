@@ -1,8 +1,10 @@
-import { useOffice } from '../frame/OfficeContext';
+import { Link } from '@/components/ui/Link';
+import { useMay, useOffice } from '../frame/OfficeContext';
 import { sumOfRupees } from '@/lib/commerce/money';
 import type { SalesFigures, Today } from '@/lib/contract/today.contract';
 import { counted, formatAmount, formatMoney } from '@/lib/text/format';
 import { formatDayName, formatTime, hourOf } from '@/lib/text/officeTime';
+import { officeLinks } from '@/lib/urls/officeLinks';
 import * as icons from '../parts/icons';
 import { OfficeIcon } from '../parts/OfficeIcon';
 import { Section } from '../parts/Section';
@@ -13,6 +15,7 @@ import styles from './today.module.scss';
 /** What was sold today and what is still out, for who sells. */
 export function DayFigures({ today: { sales, credit, tasks } }: { today: Today }) {
   const { now } = useOffice();
+  const may = useMay();
   if (sales === null) return null;
   const couriers = tasks.find(({ task }) => task === 'courier-money');
   const open: Row[] = [
@@ -23,7 +26,11 @@ export function DayFigures({ today: { sales, credit, tasks } }: { today: Today }
   ];
   return (
     <div className={styles.aside}>
-      <Section title="Sales today" className={styles.section}>
+      <Section
+        title="Sales today"
+        className={styles.section}
+        action={may('read_reports') && <Link href={officeLinks.reports}>Reports</Link>}
+      >
         <p className={figures.sum}>{formatMoney(sumOf(sales))}</p>
         <BesideLastWeek sum={sumOf(sales)} before={sales.lastWeek.soFar} />
         <SalesChart sales={sales} hour={hourOf(now)} />

@@ -25,9 +25,9 @@ export type BookedOrder = OrderParts & {
   notes: readonly { at: number; serial: string; cents: Cents }[];
 };
 
-type State = OrderParts & { totalCents: Cents; creditedCents: Cents };
+export type OrderState = OrderParts & { totalCents: Cents; creditedCents: Cents };
 
-const NOTHING: State = {
+const NOTHING: OrderState = {
   totalCents: 0,
   delCents: 0,
   discountCents: 0,
@@ -37,52 +37,86 @@ const NOTHING: State = {
 
 const ENDED: ReadonlySet<OrderStatus> = new Set(['cancelled', 'expired', 'returned']);
 
-type Step = { at: number; number: string; kind: 'sale' | 'change' | 'credit-note' | 'ended' };
+type Step = {
+  at: number;
+  number: string;
+  kind: 'sale' | 'change' | 'credit-note' | 'ended';
+  /** Of a change. */
+  eventId: number | null;
+};
 
 /**
  * Returns the documents of an order: its sale on the day it was placed, each change of it, each credit note,
  * and its end. Each books the difference that it makes to the whole, so that rounding never adds up.
  */
 export function orderDocuments(order: BookedOrder, hasVat: boolean): JournalDocument[] {
-  let before = NOTHING;
-  return stepsOf(order).map(({ at, number, kind, after }) => {
-    const state = after(before);
-    const amounts = differenceOf(bookedOf(before, hasVat), bookedOf(state, hasVat));
-    before = state;
+  return orderStates(order).map(({ at, number, kind, before, after }) => {
+    const amounts = differenceOf(bookedOf(before, hasVat), bookedOf(after, hasVat));
     return documentOf({ at, number, kind, amounts });
   });
 }
 
-type StepTo = Step & { after: (before: State) => State };
+/** A document with what the order was in total before it and after it. */
+export type OrderStep = Step & { before: OrderState; after: OrderState };
+
+/** Returns the steps that changed what an order asks, the oldest first. */
+export function orderStates(order: BookedOrder): OrderStep[] {
+  let before = NOTHING;
+  return stepsOf(order).map(({ after: change, ...step }) => {
+    const after = change(before);
+    const states = { before, after };
+    before = after;
+    return { ...step, ...states };
+  });
+}
+
+/** Returns what the goods of an order come to in the journal: sales less discounts and credit notes, without VAT. */
+export function goodsOf(state: OrderState, hasVat: boolean): Cents {
+  const { sales = 0, discounts = 0, refunds = 0 } = bookedOf(state, hasVat);
+  return -(sales + discounts + refunds);
+}
+
+type StepTo = Step & { after: (before: OrderState) => OrderState };
 
 function stepsOf(order: BookedOrder): StepTo[] {
   const { orderNumber, placedAt, notes } = order;
   const { placed, changes } = historyOf(order);
   const end = endOf(order);
   const steps: StepTo[] = [
-    ...changes.map(({ at, number, to }) => ({
+    ...changes.map(({ at, number, eventId, to }) => ({
       at,
       number,
+      eventId,
       kind: 'change' as const,
-      after: (before: State) => ({ ...before, ...to }),
+      after: (before: OrderState) => ({ ...before, ...to }),
     })),
     ...notes.map(({ at, serial, cents }) => ({
       at,
       number: serial,
+      eventId: null,
       kind: 'credit-note' as const,
-      after: (before: State) => ({ ...before, creditedCents: before.creditedCents + cents }),
+      after: (before: OrderState) => ({ ...before, creditedCents: before.creditedCents + cents }),
     })),
   ].sort((one, other) => one.at - other.at);
   const sale: StepTo = {
     at: placedAt,
     number: orderNumber,
+    eventId: null,
     kind: 'sale',
     after: () => ({ ...NOTHING, ...placed }),
   };
   const last: StepTo[] =
     end === null
       ? []
-      : [{ at: end, number: `${orderNumber}/ended`, kind: 'ended', after: () => NOTHING }];
+      : [
+          {
+            at: end,
+            number: `${orderNumber}/ended`,
+            eventId: null,
+            kind: 'ended',
+            after: () => NOTHING,
+          },
+        ];
   return [sale, ...steps, ...last];
 }
 
@@ -97,11 +131,11 @@ type Total = OrderParts & { totalCents: Cents };
 function historyOf(order: BookedOrder) {
   const { orderNumber, totalCents, delCents, discountCents, chargeCents } = order;
   let now: Total = { totalCents, delCents, discountCents, chargeCents };
-  const changes: { at: number; number: string; to: Total }[] = [];
+  const changes: { at: number; number: string; eventId: number; to: Total }[] = [];
   for (const { eventId, at, facts } of order.events.toReversed()) {
     const change = changeIn(facts);
     if (change === null) continue;
-    changes.unshift({ at, number: `${orderNumber}/change/${eventId}`, to: now });
+    changes.unshift({ at, number: `${orderNumber}/change/${eventId}`, eventId, to: now });
     now = {
       totalCents: now.totalCents - change.cents,
       delCents: change.was?.delCents ?? now.delCents,
@@ -130,7 +164,7 @@ function partsIn(told: unknown): OrderParts | null {
 }
 
 /** Returns an order as the journal has it in total; the goods are what the other accounts leave. */
-function bookedOf(state: State, hasVat: boolean): Amounts {
+function bookedOf(state: OrderState, hasVat: boolean): Amounts {
   const net = (cents: Cents) => (hasVat ? (splitVat([cents])[0]?.netCents ?? 0) : cents);
   const askedCents = state.totalCents - state.creditedCents;
   const amounts: Amounts = {

@@ -27,6 +27,7 @@ const CARRIED: Carried = { carried: true };
 const FACTS_OF_A_PLACE = [SEARCH_INDEX_FROM, WRITE_PROBE, LAST_BACKUP];
 const BY_LISTING = { left: 'computed from the items: where each one is in the lists' };
 const BY_INDEXING = { left: 'computed from the items: they are indexed again after a restore' };
+const BY_SALES = { left: 'computed from the orders: they are computed again after a restore' };
 const BY_MIGRATING = { left: 'written when the schema is made' };
 
 /** Every table of the database. The compiler asks for each one of the schema, a test for all others. */
@@ -105,6 +106,8 @@ export const TABLES: Record<(keyof Schema & string) | Unqueried, Carriage> = {
   providerSignIn: CARRIED,
   registration: CARRIED,
   reservation: CARRIED,
+  saleChange: BY_SALES,
+  saleLine: BY_SALES,
   salesOrder: CARRIED,
   returnEvent: CARRIED,
   returnPhoto: CARRIED,
@@ -163,6 +166,9 @@ export const AFTERWARDS: readonly string[] = [
   `insert into "shopFact" ("name", "value") select '${SEARCH_INDEX_FROM}', '0' where exists (select 1 from "item")
     on conflict ("name") do update set "value" = excluded."value"`,
   'delete from "catalogueChange"',
+  'delete from "saleLine"',
+  'delete from "saleChange"',
+  'insert into "saleChange" ("orderId") select "orderId" from "salesOrder"',
 ];
 
 export type CarriedTable = { shape: TableShape; where: string | undefined };

@@ -59,6 +59,7 @@ import { pictureChanges } from './migrations/0100-picture-changes';
 import { shopPictures } from './migrations/0095-shop-pictures';
 import { buying } from './migrations/0095-suppliers';
 import { returns } from './migrations/0097-returns';
+import { saleLines } from './migrations/0099-sale-lines';
 import { reservations } from './migrations/0102-reservations';
 import { officeItems } from './migrations/0066-office-items';
 import { itemPhotos } from './migrations/0067-item-photos';
@@ -135,6 +136,7 @@ export const migrations = {
   '0096-closed-days': closedDays,
   '0097-returns': returns,
   '0098-webhooks': webhooks,
+  '0099-sale-lines': saleLines,
   '0100-picture-changes': pictureChanges,
   '0102-reservations': reservations,
 } satisfies Record<string, ShopMigration>;

@@ -9,6 +9,7 @@ import type { DrawerSchema } from './drawerSchema';
 import type { ActorColumns, OfficeSchema } from './officeSchema';
 import type { OrderSchema } from './orderSchema';
 import type { PaymentSchema } from './paymentSchema';
+import type { ReportSchema } from './reportSchema';
 import type { SalesSchema } from './salesSchema';
 import type { TeamSchema } from './teamSchema';
 
@@ -258,6 +259,7 @@ export type Schema = SalesSchema &
   DrawerSchema &
   BuyingSchema &
   BooksSchema &
+  ReportSchema &
   OfficeSchema & {
     category: CategoryTable;
     subCategory: SubCategoryTable;

@@ -1,4 +1,4 @@
-import { EMPTY, HASH, ID, NOTHING, ofActor, ofStaff, STAFF, type Rules } from './rules';
+import { EMPTY, HASH, ID, none, NOTHING, ofActor, ofStaff, STAFF, type Rules } from './rules';
 
 const TAX = { kept: 'an issued tax invoice or credit note keeps the buyer, as the law demands' };
 const MONEY = {
@@ -76,6 +76,27 @@ export const orderRules = {
       approvedById: ID,
     },
   },
+  saleLine: {
+    whose: [{ order: 'orderId' }],
+    rows: 'stay',
+    columns: {
+      day: 'no',
+      orderId: 'no',
+      itmCode: 'no',
+      customerId: ID,
+      district: EMPTY,
+      paymentTitle: 'no',
+      source: 'no',
+      orders: 'no',
+      sold: 'no',
+      back: 'no',
+      salesCents: 'no',
+      costCents: 'no',
+      openSalesCents: 'no',
+      unknownPieces: 'no',
+    },
+  },
+  saleChange: none('changeId', 'orderId'),
   orderLine: {
     columns: {
       orderId: 'no',

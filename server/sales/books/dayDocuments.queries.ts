@@ -6,6 +6,7 @@ import type {
   BookedPayment,
   BookedReceipt,
 } from '@/lib/commerce/books/moneyBooks';
+import type { Cents } from '@/lib/commerce/money';
 import { storedCents } from '@/lib/commerce/wire';
 import { isRecord } from '@/lib/contract/records';
 import type { Reader, Writer } from '@/server/platform/database/connect';
@@ -23,43 +24,58 @@ function touched({ from, until }: DayPeriod) {
     union select "orderId" from "creditNote" where "issuedAt" >= ${from} and "issuedAt" < ${until})`;
 }
 
+/** Returns the orders that changed on a day with everything that ever changed what they ask. */
+export function bookedOrders(db: Db, day: DayPeriod): Promise<BookedOrder[]> {
+  return bookedOrdersIn(db, touched(day));
+}
+
+type OrderWithNotes = Omit<BookedOrder, 'notes'> & {
+  orderId: number;
+  notes: readonly { noteId: number; at: number; serial: string; cents: Cents }[];
+};
+
 /** Returns these orders with everything that ever changed what they ask. */
-export async function bookedOrders(db: Db, day: DayPeriod): Promise<BookedOrder[]> {
+export async function bookedOrdersIn(
+  db: Db,
+  orderIds: readonly number[] | ReturnType<typeof touched>,
+): Promise<OrderWithNotes[]> {
   const [orders, events, notes] = await Promise.all([
     db
       .selectFrom('salesOrder')
       .select(['orderId', 'orderNumber', 'status', 'placedAt', 'totalCents', 'delCents'])
       .select(['discountCents', 'processingCents', 'paymentChargeCents'])
-      .where('orderId', 'in', touched(day))
+      .where('orderId', 'in', orderIds)
       .orderBy('orderId')
       .execute(),
     db
       .selectFrom('orderEvent')
       .select(['orderId', 'eventId', 'at', 'toStatus', 'facts'])
-      .where('orderId', 'in', touched(day))
+      .where('orderId', 'in', orderIds)
       .orderBy('eventId')
       .execute(),
     db
       .selectFrom('creditNote')
-      .select(['orderId', 'issuedAt', 'serial', 'cents'])
-      .where('orderId', 'in', touched(day))
+      .select(['orderId', 'noteId', 'issuedAt', 'serial', 'cents'])
+      .where('orderId', 'in', orderIds)
       .orderBy('noteId')
       .execute(),
   ]);
   const [eventsOf, notesOf] = [byOrder(events), byOrder(notes)];
   return orders.map(({ orderId, processingCents, paymentChargeCents, status, ...order }) => ({
     ...order,
+    orderId,
     status: asStatus(status),
     chargeCents: processingCents + paymentChargeCents,
     events: eventsOf(orderId).map(({ toStatus, ...event }) => ({
       ...event,
       toStatus: asStatus(toStatus),
     })),
-    notes: notesOf(orderId).map(({ issuedAt: at, serial, cents }) => ({ at, serial, cents })),
+    notes: notesOf(orderId).map(({ issuedAt: at, ...note }) => ({ at, ...note })),
   }));
 }
 
-function byOrder<Row extends { orderId: number }>(rows: readonly Row[]) {
+/** Returns a function that gives the rows of an order. */
+export function byOrder<Row extends { orderId: number }>(rows: readonly Row[]) {
   const groups = new Map<number, Row[]>();
   for (const row of rows) {
     const group = groups.get(row.orderId);

@@ -113,9 +113,9 @@ export async function setLines(
   const after = await moneyOf(context);
   const pieces = await sumPieces(tx, order.orderId);
   await setCashToCollect(tx, { ...order, ...after, ...pieces });
-  const facts = lines.flatMap(({ itmCode, sku, qty }) => {
-    const now = wanted.get(itmCode);
-    return now === undefined ? [] : [{ itmCode, sku, from: qty, to: now }];
+  const facts = lines.flatMap((line) => {
+    const now = wanted.get(line.itmCode);
+    return now === undefined ? [] : [changeOf(line, now)];
   });
   return {
     outcome: 'whole',
@@ -129,6 +129,11 @@ export async function setLines(
     before: { totalCents: before.totalCents },
     after: { totalCents: after.totalCents },
   };
+}
+
+/** Returns a change of a quantity; a line that goes says its price, which nothing else keeps. */
+export function changeOf({ itmCode, sku, qty: from, unitCents }: LineRow, to: number) {
+  return { itmCode, sku, from, to, ...(to === 0 && { unitCents }) };
 }
 
 /** Returns what the total was made of besides the goods. */

@@ -13,7 +13,7 @@ import {
   type RequestOf,
 } from './actionRequest';
 import { announce } from './announce.service';
-import { moneyOf, outcomeOf, setLine } from './changeOrder.service';
+import { changeOf, moneyOf, outcomeOf, setLine } from './changeOrder.service';
 import { recordEvent } from './orderEvents.service';
 import { nextOrderNumber } from './orderNumber.queries';
 import { readLines, sumPieces, type LineRow } from './orderRows.queries';
@@ -54,12 +54,7 @@ export async function splitOrder(
     outcome: outcomeOf(order, after),
     facts: {
       part: made.orderNumber,
-      lines: parts.map(({ line: { itmCode, sku, qty: from }, qty }) => ({
-        itmCode,
-        sku,
-        from,
-        to: from - qty,
-      })),
+      lines: parts.map(({ line, qty }) => changeOf(line, line.qty - qty)),
       fromCents: order.totalCents,
       toCents: after.totalCents,
     },

@@ -16,6 +16,7 @@ import { indexAgain } from '@/server/catalogue/search/indexAgain.service';
 import { writeMissed } from '@/server/catalogue/search/missedSearches.service';
 import type { Shop } from '@/server/boot/shop';
 import { finishErasures } from '@/server/sales/personalData/erase.service';
+import { keepSaleLines } from '@/server/sales/reports/keepSaleLines.service';
 import { sendWebhooks, tellChangedItems } from '@/server/sales/webhooks/sendWebhooks.service';
 import { expireReservations } from '@/server/sales/reservations/reservation.service';
 import { notifyWatchers } from '@/server/sales/stockWatch/stockWatch.service';
@@ -64,6 +65,7 @@ export function startBackgroundWork(shop: Shop, log: Log, pauseMs = PAUSE_MS): B
     [() => finishErasures(shop)],
     [() => sendWebhooks(shop)],
     [tellItems(shop)],
+    [() => keepSaleLines(shop)],
   ].map((works) => startLoop(log, works, pauseMs));
   return {
     async stop() {

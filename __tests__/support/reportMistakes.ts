@@ -1,0 +1,128 @@
+import { splitVat } from '@/lib/commerce/vat';
+import { sumOf } from '@/lib/commerce/money';
+import { readDocuments } from '@/server/sales/books/journalDay.service';
+import { periodOfDay } from '@/server/sales/books/dayPeriod';
+import { keepSaleLines } from '@/server/sales/reports/keepSaleLines.service';
+import type { Shop } from '@/server/boot/shop';
+
+const ENDED = ['cancelled', 'expired', 'returned'];
+
+/**
+ * Returns where the sale lines are not what the raw rows say: what each order sold and cost, and the goods of each day in the
+ * journal.
+ */
+export async function reportMistakes(shop: Shop): Promise<string[]> {
+  while ((await keepSaleLines(shop)) > 0);
+  return [...(await orderMistakes(shop)), ...(await dayMistakes(shop))];
+}
+
+type Found = { sales: number; cost: number; open: number; unknown: number; pieces: number };
+const NOTHING: Found = { sales: 0, cost: 0, open: 0, unknown: 0, pieces: 0 };
+
+/** An order's lines are what it is in the end, whatever its history. */
+async function orderMistakes(shop: Shop): Promise<string[]> {
+  const { read } = shop.database;
+  const orders = await read.selectFrom('salesOrder').selectAll().execute();
+  const lines = await read.selectFrom('orderLine').selectAll().execute();
+  const moves = await read.selectFrom('stockMovement').selectAll().execute();
+  const rows = await read.selectFrom('saleLine').selectAll().execute();
+  const mistakes: string[] = [];
+  for (const order of orders) {
+    const own = lines.filter(({ orderId }) => orderId === order.orderId);
+    const said = rows.filter(({ orderId }) => orderId === order.orderId);
+    const moved = moves.filter(({ orderId }) => orderId === order.orderId);
+    const hasEnded = ENDED.includes(order.status);
+    const goods = hasEnded ? 0 : goodsOf(shop, order);
+    const sales = sumOf(said.map(({ salesCents }) => salesCents));
+    if (sales !== goods) mistakes.push(`${order.orderNumber} sold ${goods}, not ${sales}`);
+    const codes = new Set([...own, ...said, ...moved].map(({ itmCode }) => itmCode));
+    for (const code of codes) {
+      const of = <Row extends { itmCode: number }>(all: readonly Row[]) =>
+        all.filter(({ itmCode }) => itmCode === code);
+      const wrong = difference(sumsOf(of(said)), naive(of(own), of(moved), hasEnded, of(said)));
+      if (wrong !== null) mistakes.push(`${order.orderNumber}, item ${code}: ${wrong}`);
+    }
+  }
+  return mistakes;
+}
+
+type Order = {
+  totalCents: number;
+  creditedCents: number;
+  delCents: number;
+  processingCents: number;
+  paymentChargeCents: number;
+};
+
+function goodsOf(shop: Shop, order: Order): number {
+  const net = (cents: number) =>
+    shop.settings.tax.vatRegistered ? (splitVat([cents])[0]?.netCents ?? 0) : cents;
+  const asked = order.totalCents - order.creditedCents;
+  return net(asked) - net(order.delCents) - net(order.processingCents + order.paymentChargeCents);
+}
+
+type Row = { salesCents: number; costCents: number; openSalesCents: number; unknownPieces: number };
+
+function sumsOf(rows: readonly (Row & { sold: number; back: number })[]): Found {
+  return rows.reduce(
+    (sum, row) => ({
+      sales: sum.sales + row.salesCents,
+      cost: sum.cost + row.costCents,
+      open: sum.open + row.openSalesCents,
+      unknown: sum.unknown + row.unknownPieces,
+      pieces: sum.pieces + row.sold - row.back,
+    }),
+    NOTHING,
+  );
+}
+
+function naive(
+  lines: readonly { qty: number; creditedQty: number }[],
+  moved: readonly { qty: number; costCents: number | null }[],
+  hasEnded: boolean,
+  said: readonly Row[],
+): Found {
+  const isKnown = moved.length > 0 && moved.every(({ costCents }) => costCents !== null);
+  const pieces = hasEnded ? 0 : sumOf(lines.map(({ qty, creditedQty }) => qty - creditedQty));
+  const unknown = moved.filter(({ costCents }) => costCents === null);
+  const sales = sumOf(said.map(({ salesCents }) => salesCents));
+  return {
+    sales,
+    pieces,
+    cost: isKnown ? 0 - sumOf(moved.map(({ costCents }) => costCents ?? 0)) : 0,
+    open: isKnown ? 0 : sales,
+    unknown: moved.length === 0 ? pieces : 0 - sumOf(unknown.map(({ qty }) => qty)),
+  };
+}
+
+function difference(said: Found, naively: Found): string | null {
+  const [one, other] = [JSON.stringify(said), JSON.stringify(ordered(naively))];
+  return one === other ? null : `${one}, not ${other}`;
+}
+
+function ordered({ sales, cost, open, unknown, pieces }: Found): Found {
+  return { sales, cost, open, unknown, pieces };
+}
+
+/** What the goods of a day come to in the journal is what reports say. */
+async function dayMistakes(shop: Shop): Promise<string[]> {
+  const { read } = shop.database;
+  const rows = await read
+    .selectFrom('saleLine')
+    .select(({ fn }) => ['day', fn.sum<number>('salesCents').as('cents')])
+    .groupBy('day')
+    .execute();
+  const mistakes: string[] = [];
+  const hasVat = shop.settings.tax.vatRegistered;
+  for (const { day, cents } of rows) {
+    const documents = await readDocuments(read, periodOfDay(day), { hasVat, booked: [] });
+    const goods = documents
+      .flatMap(({ lines }) => lines)
+      .filter(({ account }) => ['sales', 'discounts', 'refunds'].includes(account))
+      .map(({ debitCents, creditCents }) => creditCents - debitCents);
+    if (Number(cents) !== sumOf(goods)) {
+      mistakes.push(`${day}: ${sumOf(goods)} in the journal, ${cents} in the report`);
+    }
+  }
+  return mistakes;
+}

@@ -1,0 +1,7 @@
+import type { Reader } from '@/server/platform/database/connect';
+
+/** Tells whether sale lines of some order are still to be computed. */
+export async function hasChanges(read: Reader): Promise<boolean> {
+  const change = await read.selectFrom('saleChange').select('changeId').limit(1).executeTakeFirst();
+  return change !== undefined;
+}
