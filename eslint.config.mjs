@@ -59,6 +59,7 @@ const GET_FORMS = [
   'components/home/Finder.tsx',
   'components/orders/StatementScreen.tsx',
   'components/dealer/PriceListScreen.tsx',
+  'components/office/reports/PeriodForm.tsx',
 ];
 const anyForm = { ...bareForm, selector: 'JSXOpeningElement[name.name="form"]' };
 

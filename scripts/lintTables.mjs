@@ -45,7 +45,9 @@ export const TABLES = {
     ].map((table) => [table, CATALOGUE]),
   ),
   // Stock is a column of the item, which its movements change; so is the version of its first photo.
-  item: [...CATALOGUE, ...STOCK, ...PHOTOS, ...BOOKS, ...RATES],
+  item: [...CATALOGUE, ...STOCK, ...PHOTOS, ...BOOKS, ...RATES, ...REPORTS],
+  // Reports name what they add up.
+  brand: [...CATALOGUE, ...REPORTS],
   itemPhoto: PHOTOS,
   importRun: ['server/catalogue/imports/'],
   stockMovement: [...STOCK, ...BOOKS, ...REPORTS],
@@ -63,6 +65,7 @@ export const TABLES = {
   // Every request reads its session and whose it is in one statement.
   customer: [
     ...CUSTOMERS,
+    ...REPORTS,
     'server/people/sessions/session.service.ts',
     'server/people/sessions/apiKeys.service.ts',
   ],

@@ -1,11 +1,10 @@
 import * as yup from 'yup';
-import { REPORT_STEPS } from '@/lib/commerce/reports/period';
 import { daySchema } from './close.contract';
 import { oneLine, wholeNumber } from './fields';
 import * as s from './jsonSchema';
 import { RUPEES, type ValueOf } from './jsonSchema';
 import { data, file, operationsWith } from './operation';
-import { COMPARISONS, REPORT_FILTERS, REPORT_GROUPS, STOCK_DAYS } from './reports';
+import { COMPARISONS, REPORT_FILTERS, REPORT_GROUPS, REPORT_STEPS, STOCK_DAYS } from './reports';
 
 const page = wholeNumber('The page')
   .min(1, 'Pages begin with 1. ')

@@ -1,3 +1,9 @@
+/** Days in Colombo such as "2026-11-24"; both ends belong to the period. */
+export type Period = { from: string; to: string };
+
+export const REPORT_STEPS = ['day', 'week', 'month'] as const;
+export type ReportStep = (typeof REPORT_STEPS)[number];
+
 /** What a report of sales is grouped by. */
 export const REPORT_GROUPS = [
   'kind',

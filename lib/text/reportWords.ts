@@ -1,6 +1,11 @@
-import type { Period, ReportStep } from '@/lib/commerce/reports/period';
 import type { SalesReport } from '@/lib/contract/report.contract';
-import { OF_PARTS, type Comparison, type ReportGroup } from '@/lib/contract/reports';
+import {
+  OF_PARTS,
+  type Comparison,
+  type Period,
+  type ReportGroup,
+  type ReportStep,
+} from '@/lib/contract/reports';
 import { counted } from './format';
 
 export const GROUP_WORDS: Record<ReportGroup, string> = {

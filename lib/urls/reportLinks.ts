@@ -1,6 +1,6 @@
-import { periodAfter, periodBefore, type Period } from '@/lib/commerce/reports/period';
+import { periodAfter, periodBefore } from '@/lib/commerce/reports/period';
 import type { SalesReport } from '@/lib/contract/report.contract';
-import type { ReportFilter, ReportGroup } from '@/lib/contract/reports';
+import type { Period, ReportFilter, ReportGroup } from '@/lib/contract/reports';
 import { officeLink, officeLinks } from './officeLinks';
 
 type View = Pick<SalesReport, 'period' | 'against' | 'step' | 'by' | 'within'>;

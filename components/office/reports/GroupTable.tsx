@@ -1,5 +1,5 @@
 import type { ReportRow, SalesReport } from '@/lib/contract/report.contract';
-import { formatAmount, formatCount } from '@/lib/text/format';
+import { formatAmount, formatCount, formatShare } from '@/lib/text/format';
 import {
   changeWords,
   countsOrders,
@@ -38,21 +38,7 @@ function columnsOf(report: SalesReport): Column<ReportRow>[] {
   const { by, all } = report;
   const hasShares = all.sales > 0;
   const columns: (Column<ReportRow> | false)[] = [
-    {
-      id: 'name',
-      head: GROUP_WORDS[by],
-      phone: 'title',
-      grows: true,
-      wraps: true,
-      cell: (row) => (
-        <>
-          <Link data-main href={drillLink(report, row.key) ?? officeOrderLink(row.name)}>
-            <b>{row.name}</b>
-          </Link>{' '}
-          {row.note !== null && <small className={styles.note}>{row.note}</small>}
-        </>
-      ),
-    },
+    nameColumn(report),
     {
       id: 'sales',
       head: 'Sales, LKR',
@@ -100,12 +86,30 @@ function columnsOf(report: SalesReport): Column<ReportRow>[] {
   return columns.filter((column) => column !== false);
 }
 
+function nameColumn(report: SalesReport): Column<ReportRow> {
+  return {
+    id: 'name',
+    head: GROUP_WORDS[report.by],
+    phone: 'title',
+    grows: true,
+    wraps: true,
+    cell: (row) => (
+      <>
+        <Link data-main href={drillLink(report, row.key) ?? officeOrderLink(row.name)}>
+          <b>{row.name}</b>
+        </Link>{' '}
+        {row.note !== null && <small className={styles.note}>{row.note}</small>}
+      </>
+    ),
+  };
+}
+
 function Share({ row, all }: { row: ReportRow; all: number }) {
-  const share = Math.max(0, (row.sales / all) * 100);
+  const share = Math.min(1, Math.max(0, row.sales / all));
   return (
     <span className={styles.share}>
-      <i style={{ width: `${Math.min(100, share).toFixed(1)}%` }} />
-      {`${Math.round(share)}%`}
+      <i style={{ width: `calc(${share.toFixed(4)} * 100%)` }} />
+      {formatShare(share)}
       <span className={styles.onPhone}>{`, ${formatCount(row.sold - row.back)} pieces`}</span>
     </span>
   );

@@ -1,8 +1,7 @@
 import { useRouter } from 'next/router';
 import type { FormEvent } from 'react';
-import { REPORT_STEPS } from '@/lib/commerce/reports/period';
 import type { SalesReport } from '@/lib/contract/report.contract';
-import { COMPARISONS } from '@/lib/contract/reports';
+import { COMPARISONS, REPORT_STEPS } from '@/lib/contract/reports';
 import { COMPARISON_WORDS } from '@/lib/text/reportWords';
 import { officeLink, officeLinks } from '@/lib/urls/officeLinks';
 import { reportValues } from '@/lib/urls/reportLinks';
@@ -27,6 +26,7 @@ export function PeriodForm({ report }: { report: SalesReport }) {
     <form
       key={JSON.stringify([from, to, against, step])}
       className={styles.period}
+      method="get"
       action={officeLinks.reports}
       onSubmit={show}
     >

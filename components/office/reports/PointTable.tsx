@@ -5,6 +5,8 @@ import { reportLink } from '@/lib/urls/reportLinks';
 import { Link } from '@/components/ui/Link';
 import styles from './reports.module.scss';
 
+const HEADS = { day: 'Day', week: 'Week', month: 'Month' };
+
 /** The figures of the line, for who cannot see or press it. */
 export function PointTable({ report }: { report: SalesReport }) {
   const { points, step, before } = report;
@@ -16,7 +18,7 @@ export function PointTable({ report }: { report: SalesReport }) {
         <table>
           <thead>
             <tr>
-              <th scope="col">{step === 'day' ? 'Day' : step === 'week' ? 'Week' : 'Month'}</th>
+              <th scope="col">{HEADS[step]}</th>
               <th scope="col">Sales, LKR</th>
               {before !== null && <th scope="col">Before</th>}
               <th scope="col">Margin</th>

@@ -4,7 +4,7 @@ import { partWords, periodWords } from '@/lib/text/reportWords';
 import { reportLink } from '@/lib/urls/reportLinks';
 import { Link } from '@/components/ui/Link';
 import { chartScale, shortAmount } from './chartScale';
-import styles from './chart.module.scss';
+import styles from './SalesLines.module.scss';
 
 /** The sales of each day, week or month as a line, the compared period as dashes. */
 export function SalesLines({ report }: { report: SalesReport }) {

@@ -20,7 +20,7 @@ type Row = SlowStockReport['rows'][number];
 
 /** Stock that sells slowly or not at all, and what is tied up in it. */
 export function SlowStockScreen({ page: report }: { page: SlowStockReport }) {
-  const { rows, days, all } = report;
+  const { rows, days } = report;
   const table = useTable({ ids: rows.map(({ sku }) => sku) });
   const tabs = reportTabs('slow-stock');
   const file = stockFileLink('slow-stock', days);
@@ -59,26 +59,33 @@ export function SlowStockScreen({ page: report }: { page: SlowStockReport }) {
             table={table}
             framed
           />
-          <dl className={styles.all}>
-            <div>
-              <dt>{`All ${formatCount(report.total)}, at cost, LKR`}</dt>
-              <dd>{formatAmount(all.value)}</dd>
-            </div>
-            <div>
-              <dt>Pieces</dt>
-              <dd>{formatCount(all.pieces)}</dd>
-            </div>
-            {all.unknownPieces > 0 && (
-              <div>
-                <dt>Cost unknown for</dt>
-                <dd>{counted(all.unknownPieces, 'piece')}</dd>
-              </div>
-            )}
-          </dl>
+          <All report={report} />
         </>
       )}
       <PageLinks {...report} hrefOf={(page) => stockReportLink('slow-stock', { days, page })} />
     </Screen>
+  );
+}
+
+/** All of it, also what is on other pages. */
+function All({ report: { all, total } }: { report: SlowStockReport }) {
+  return (
+    <dl className={styles.all}>
+      <div>
+        <dt>{`All ${formatCount(total)}, at cost, LKR`}</dt>
+        <dd>{formatAmount(all.value)}</dd>
+      </div>
+      <div>
+        <dt>Pieces</dt>
+        <dd>{formatCount(all.pieces)}</dd>
+      </div>
+      {all.unknownPieces > 0 && (
+        <div>
+          <dt>Cost unknown for</dt>
+          <dd>{counted(all.unknownPieces, 'piece')}</dd>
+        </div>
+      )}
+    </dl>
   );
 }
 

@@ -1,8 +1,4 @@
-/** Days in Colombo such as "2026-11-24"; both ends belong to the period. */
-export type Period = { from: string; to: string };
-
-export const REPORT_STEPS = ['day', 'week', 'month'] as const;
-export type ReportStep = (typeof REPORT_STEPS)[number];
+import type { Period, ReportStep } from '@/lib/contract/reports';
 
 /** Five years and their leap days. */
 export const MAX_REPORT_DAYS = 1_827;

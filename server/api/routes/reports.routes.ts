@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono';
+import { toWire } from '@/lib/commerce/wire';
 import { reportOperations } from '@/lib/contract/report.contract';
 import { MOST_REPORT_ROWS, STOCK_DAYS } from '@/lib/contract/reports';
 import { routesOf } from '@/server/api/http/registerOperations';
@@ -15,18 +16,19 @@ export function reportRoutes(shop: Shop): Hono {
   return routesOf(shop, reportOperations, {
     'GET /office/reports/sales': ({ query }) => readSalesReport(shop, query),
     'GET /office/reports/sales.csv': async ({ context, query }) => {
-      const report = await readSalesReport(shop, { ...query, page: 1 }, MOST_REPORT_ROWS);
+      const read = await readSalesReport(shop, { ...query, page: 1 }, MOST_REPORT_ROWS);
+      const report = toWire(read);
       const { from, to } = report.period;
       return csvResponse(context, `sales-by-${report.by}-${from}-${to}`, salesFile(report));
     },
     'GET /office/reports/sold-out': ({ query }) => readSoldOut(shop, asked(query)),
     'GET /office/reports/sold-out.csv': async ({ context, query }) => {
-      const report = await readSoldOut(shop, { ...asked(query), ...ALL });
+      const report = toWire(await readSoldOut(shop, { ...asked(query), ...ALL }));
       return csvResponse(context, `sold-out-${report.days}-days`, soldOutFile(report));
     },
     'GET /office/reports/slow-stock': ({ query }) => readSlowStock(shop, asked(query)),
     'GET /office/reports/slow-stock.csv': async ({ context, query }) => {
-      const report = await readSlowStock(shop, { ...asked(query), ...ALL });
+      const report = toWire(await readSlowStock(shop, { ...asked(query), ...ALL }));
       return csvResponse(context, `slow-stock-${report.days}-days`, slowStockFile(report));
     },
   });

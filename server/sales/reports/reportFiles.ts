@@ -1,40 +1,46 @@
 import { csvLine, CSV_START } from '@/lib/commerce/csv';
-import { rupeesFromCents } from '@/lib/commerce/money';
-import type { Inside } from '@/lib/commerce/wire';
 import type { SalesReport, SlowStockReport, SoldOutReport } from '@/lib/contract/report.contract';
 import { GROUP_WORDS, countsOrders } from '@/lib/text/reportWords';
 
 type Cells = readonly (string | number)[];
 
+const SALES_HEADS = [
+  'Code',
+  'Sales',
+  'Sales before',
+  'Pieces',
+  'Pieces back',
+  'Cost',
+  'Margin',
+  'Sales of unknown cost',
+  'Pieces of unknown cost',
+];
+
 /** Reports as files: every row, and all of them together last. */
-export function salesFile(report: Inside<SalesReport>): string {
+export function salesFile(report: SalesReport): string {
   const { by, rows, all, allBefore } = report;
   const hasOrders = countsOrders(report);
-  const head = [
-    ...[GROUP_WORDS[by], 'Code', 'Sales', 'Sales before', 'Pieces', 'Pieces back', 'Cost'],
-    ...['Margin', 'Sales of unknown cost', 'Pieces of unknown cost'],
-    ...(hasOrders ? ['Orders'] : []),
-  ];
-  const line = (one: (typeof rows)[number] | typeof all, names: Cells, beforeCents: number) => [
+  const head = [GROUP_WORDS[by], ...SALES_HEADS, ...(hasOrders ? ['Orders'] : [])];
+  const line = (one: (typeof rows)[number] | typeof all, names: Cells, before: number) => [
     ...names,
-    rupeesFromCents(one.salesCents),
-    rupeesFromCents(beforeCents),
+    one.sales,
+    before,
     one.sold,
     one.back,
-    rupeesFromCents(one.costCents),
-    rupeesFromCents(one.marginCents),
-    rupeesFromCents(one.openSalesCents),
+    one.cost,
+    one.margin,
+    one.openSales,
     one.unknownPieces,
     ...(hasOrders ? [one.orders] : []),
   ];
   return fileOf([
     head,
-    ...rows.map((row) => line(row, [row.name, row.note ?? ''], row.beforeCents)),
-    line(all, ['All', ''], allBefore?.salesCents ?? 0),
+    ...rows.map((row) => line(row, [row.name, row.note ?? ''], row.before)),
+    line(all, ['All', ''], allBefore?.sales ?? 0),
   ]);
 }
 
-export function soldOutFile({ rows, days }: Inside<SoldOutReport>): string {
+export function soldOutFile({ rows, days }: SoldOutReport): string {
   return fileOf([
     ['SKU', 'Item', `Sold in ${days} days`, 'A week', 'Buyers waiting'],
     ...rows.map(({ sku, itmName, sold, perWeek, waiting }) => [
@@ -47,7 +53,7 @@ export function soldOutFile({ rows, days }: Inside<SoldOutReport>): string {
   ]);
 }
 
-export function slowStockFile({ rows, all, days }: Inside<SlowStockReport>): string {
+export function slowStockFile({ rows, all, days }: SlowStockReport): string {
   const head = ['SKU', 'Item', 'In stock', `Sold in ${days} days`, 'Lasts days', 'Last sold'];
   return fileOf([
     [...head, 'Value at cost', 'Pieces of unknown cost'],
@@ -58,10 +64,10 @@ export function slowStockFile({ rows, all, days }: Inside<SlowStockReport>): str
       row.sold,
       row.lastsDays ?? '',
       row.lastSold ?? '',
-      rupeesFromCents(row.valueCents),
+      row.value,
       row.unknownPieces,
     ]),
-    ['All', '', all.pieces, '', '', '', rupeesFromCents(all.valueCents), all.unknownPieces],
+    ['All', '', all.pieces, '', '', '', all.value, all.unknownPieces],
   ]);
 }
 

@@ -1,7 +1,11 @@
 import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely';
-import type { Period } from '@/lib/commerce/reports/period';
 import type { SaleFigures } from '@/lib/commerce/reports/saleLines';
-import { NOT_STATED, type ReportFilter, type ReportGroup } from '@/lib/contract/reports';
+import {
+  NOT_STATED,
+  type Period,
+  type ReportFilter,
+  type ReportGroup,
+} from '@/lib/contract/reports';
 import type { Reader } from '@/server/platform/database/connect';
 import type { Schema } from '@/server/platform/database/schema';
 

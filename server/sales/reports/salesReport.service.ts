@@ -8,7 +8,6 @@ import {
   periodBefore,
   stepFor,
   yearBefore,
-  type Period,
 } from '@/lib/commerce/reports/period';
 import { addFigures, figuresOf, NO_SALES } from '@/lib/commerce/reports/reportFigures';
 import type { SaleFigures } from '@/lib/commerce/reports/saleLines';
@@ -18,6 +17,7 @@ import {
   REPORT_FILTERS,
   REPORT_ROWS,
   type Comparison,
+  type Period,
   type ReportFilter,
 } from '@/lib/contract/reports';
 import { formatDate } from '@/lib/text/format';

@@ -1,10 +1,10 @@
-import { addDays, type Period } from '@/lib/commerce/reports/period';
+import { addDays } from '@/lib/commerce/reports/period';
 import { sumOf } from '@/lib/commerce/money';
-import type { ReportGroup } from '@/lib/contract/reports';
-import { REPORT_GROUPS } from '@/lib/contract/reports';
+import { REPORT_GROUPS, type Period, type ReportGroup } from '@/lib/contract/reports';
 import type { Shop } from '@/server/boot/shop';
 import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import { stateCosts } from '@/server/catalogue/stock/statedCosts.service';
+import type { SaleLineTable } from '@/server/platform/database/reportSchema';
 import { ShopError } from '@/server/platform/errors';
 import type { ActionRequest } from '@/server/sales/orders/actionRequest';
 import { performAction } from '@/server/sales/orders/performAction.service';
@@ -24,6 +24,32 @@ const SKUS = ['DISP', 'BATT', 'FLEX', 'PLAIN'];
 const startOf = (day: string) => Date.parse(`${day}T00:00:00+05:30`);
 
 type Random = (below: number) => number;
+
+type Rows = {
+  items: readonly {
+    itmCode: number;
+    partKind: string | null;
+    bndCode: number | null;
+    grade: string | null;
+  }[];
+  customers: readonly { customerId: number; userType: number }[];
+};
+
+function keyOf(row: SaleLineTable, { items, customers }: Rows): Record<ReportGroup, unknown> {
+  const item = items.find(({ itmCode }) => itmCode === row.itmCode);
+  const buyer = customers.find(({ customerId }) => customerId === row.customerId);
+  return {
+    kind: item?.partKind,
+    part: row.itmCode,
+    brand: item?.bndCode,
+    grade: item?.grade,
+    dealer: buyer !== undefined && buyer.userType > 1 ? row.customerId : null,
+    district: row.district,
+    payment: row.paymentTitle,
+    source: row.source,
+    order: row.orderId,
+  };
+}
 
 describeOnEachEngine('reports of sales of random histories', (openTestShop) => {
   let shop: Shop;
@@ -175,23 +201,10 @@ describeOnEachEngine('reports of sales of random histories', (openTestShop) => {
     const customers = await read.selectFrom('customer').selectAll().execute();
     const groups = new Map<string, { sales: number; before: number; sold: number; cost: number }>();
     for (const row of rows) {
-      const item = items.find(({ itmCode }) => itmCode === row.itmCode);
-      const buyer = customers.find(({ customerId }) => customerId === row.customerId);
-      const keys: Record<ReportGroup, unknown> = {
-        kind: item?.partKind,
-        part: row.itmCode,
-        brand: item?.bndCode,
-        grade: item?.grade,
-        dealer: (buyer?.userType ?? 1) > 1 ? row.customerId : null,
-        district: row.district,
-        payment: row.paymentTitle,
-        source: row.source,
-        order: row.orderId,
-      };
+      const key = String(keyOf(row, { items, customers })[by] ?? '-');
       const isNow = row.day >= now.from && row.day <= now.to;
       const isBefore = before !== null && row.day >= before.from && row.day <= before.to;
       if (!isNow && !isBefore) continue;
-      const key = String(keys[by] ?? '-');
       const group = groups.get(key) ?? { sales: 0, before: 0, sold: 0, cost: 0 };
       if (isNow) {
         group.sales += row.salesCents;
