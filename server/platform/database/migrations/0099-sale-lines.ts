@@ -14,12 +14,35 @@ export const saleLines: ShopMigration = {
     await sql`create table "saleChange" (
       "changeId" ${codeType(db)} primary key,
       "orderId" bigint not null)`.execute(db);
-    const triggers = isPostgres ? POSTGRES_TRIGGERS : SQLITE_TRIGGERS;
-    for (const statement of triggers) await sql.raw(statement).execute(db);
+    // The long statement comes first: the triggers hold tables of orders until the end.
+    const last = await lastNumbers(db);
     await sql`insert into "saleChange" ("orderId")
       select "orderId" from "salesOrder" order by "orderId"`.execute(db);
+    const triggers = isPostgres ? POSTGRES_TRIGGERS : SQLITE_TRIGGERS;
+    for (const statement of triggers) await sql.raw(statement).execute(db);
+    await addMeanwhile(db, last);
   },
 };
+
+/** A number may become visible after a later one. */
+const UNDER_WAY = 1_000;
+
+async function lastNumbers(db: Kysely<unknown>) {
+  const { rows } = await sql<{ events: number; movements: number }>`
+    select (select coalesce(max("eventId"), 0) from "orderEvent") as "events",
+      (select coalesce(max("movementId"), 0) from "stockMovement") as "movements"`.execute(db);
+  return rows[0] ?? { events: 0, movements: 0 };
+}
+
+/** Adds the orders that changed before the triggers were there. */
+async function addMeanwhile(db: Kysely<unknown>, last: { events: number; movements: number }) {
+  await sql`insert into "saleChange" ("orderId") select distinct "orderId" from "orderEvent"
+    where "eventId" > ${Number(last.events) - UNDER_WAY}`.execute(db);
+  await sql`insert into "saleChange" ("orderId") select distinct "orderId" from "stockMovement"
+    where "movementId" > ${Number(last.movements) - UNDER_WAY} and "orderId" is not null`.execute(
+    db,
+  );
+}
 
 /** SQLite keeps the rows in the order of their days, so that a period is read at once. */
 async function createLines(db: Kysely<unknown>, isPostgres: boolean) {
