@@ -14,13 +14,23 @@ export async function readGroupPage(
 ): Promise<number[]> {
   const { sort, limit } = choice;
   const from = (choice.page - 1) * limit;
+  const part = { choice, plan, from, limit, readsByStock: readsByStock(shop, sort) };
   if (sort === 'price-asc' || sort === 'price-desc') {
-    return readByPrice(shop, sort, { choice, plan, from, limit });
+    return readByPrice(shop, sort, part);
   }
-  return readCodes(orderedItems(shop, sort), { choice, plan, from, limit });
+  return readCodes(orderedItems(shop, sort), part);
 }
 
-type Part = { choice: ListChoice; plan: SearchPlan | null; from: number; limit: number };
+type Part = Conditions & { from: number; limit: number };
+type Conditions = { choice: ListChoice; plan: SearchPlan | null; readsByStock: boolean };
+
+/**
+ * An index that begins with the stock has the usual order alone. Without statistics SQLite takes it for any condition
+ * on the stock, and then reads and sorts most of the shop for a page by price.
+ */
+function readsByStock({ database }: Shop, sort: Sort): boolean {
+  return database.engine === 'postgres' || sort === 'best';
+}
 
 type PriceSort = 'price-asc' | 'price-desc';
 
@@ -46,33 +56,30 @@ async function readByPrice(shop: Shop, sort: PriceSort, part: Part): Promise<num
   return [...priced, ...(await readCodes(unpriced, rest))];
 }
 
-async function countPriced(shop: Shop, { choice, plan }: Part): Promise<number> {
+async function countPriced(shop: Shop, part: Part): Promise<number> {
   const { priced } = await shop.database.read
     .selectFrom('item')
     .where('listed', '=', 1)
     .where('priceCents', '>', 0)
     .where('askForPrice', '=', 0)
-    .where((eb) => conditionsOf(eb, choice, plan))
+    .where((eb) => conditionsOf(eb, part))
     .select(({ fn }) => fn.countAll<number>().as('priced'))
     .executeTakeFirstOrThrow();
   return priced;
 }
 
-async function readCodes(
-  items: ReturnType<typeof orderedItems>,
-  { choice, plan, from, limit }: Part,
-): Promise<number[]> {
+async function readCodes(items: ReturnType<typeof orderedItems>, part: Part): Promise<number[]> {
   const rows = await items
     .select('itmCode')
-    .where((eb) => conditionsOf(eb, choice, plan))
-    .limit(limit)
-    .offset(from)
+    .where((eb) => conditionsOf(eb, part))
+    .limit(part.limit)
+    .offset(part.from)
     .execute();
   return rows.map((row) => row.itmCode);
 }
 
-function conditionsOf(eb: Build, choice: ListChoice, plan: SearchPlan | null): Condition {
-  return eb.and([...groupConditions(eb, choice, plan), ...facetConditions(eb, choice)]);
+function conditionsOf(eb: Build, { choice, plan, readsByStock: byStock }: Conditions): Condition {
+  return eb.and([...groupConditions(eb, choice, plan), ...facetConditions(eb, choice, byStock)]);
 }
 
 function listedItems(shop: Shop) {
@@ -116,14 +123,23 @@ function groupConditions(eb: Build, choice: ListChoice, plan: SearchPlan | null)
   return conditions;
 }
 
-function facetConditions(eb: Build, { facets }: ListChoice): Condition[] {
+function facetConditions(eb: Build, { facets }: ListChoice, byStock: boolean): Condition[] {
   const lists = FILTER_KEYS.filter((key) => facets[key].size > 0);
   const switches = SWITCH_KEYS.filter((key) => facets[key]);
   return [
     ...lists.map((key) => oneOf(eb, FILTERS[key].column, [...facets[key]])),
-    ...switches.map((key) => eb(SWITCHES[key].column, '=', 1)),
+    ...switches.map((key) => hasFlag(eb, SWITCHES[key].column, byStock)),
   ];
 }
+
+/** The sign keeps SQLite from an index of the column. */
+function hasFlag(eb: Build, column: FlagColumn, byStock: boolean): Condition {
+  return column === 'hasStock' && !byStock
+    ? eb(sql<number>`+${sql.ref(column)}`, '=', 1)
+    : eb(column, '=', 1);
+}
+
+type FlagColumn = (typeof SWITCHES)[keyof typeof SWITCHES]['column'];
 
 /**
  * Compares the part kind. Several kinds match many items: scanning all items in order finds the
