@@ -16,7 +16,7 @@ export type CounterReceiptTexts = {
   /** Null for who gave no name. */
   purchaser: Party | null;
   facts: Labelled[];
-  lines: { name: string; sum: string; total: string }[];
+  lines: { name: string; sku: string; sum: string; total: string }[];
   sums: Labelled[];
   paid: Labelled[];
   foot: string[];
@@ -44,7 +44,8 @@ export function counterReceiptTexts(
         ],
     lines: lines.map(({ sku, description, ownCode, qty, unit, total }) => ({
       name: ownCode === undefined ? description : `${description} (${yourCode(ownCode)})`,
-      sum: `${sku === null ? '' : `${sku}, `}${qty} × ${formatAmount(unit)}`,
+      sku: sku ?? '',
+      sum: `${qty} × ${formatAmount(unit)}`,
       total: formatAmount(total),
     })),
     sums,

@@ -32,6 +32,11 @@ export function CounterLines({ counter }: { counter: CounterState }) {
           Scan a part, or type its name. The same part again adds one more.
         </Nothing>
       )}
+      {sale.lines.length > 0 && priced.length === 0 && problem === '' && (
+        <p role="status" className={styles.removed}>
+          Reading prices…
+        </p>
+      )}
       {priced.length > 0 && (
         <>
           <Table counter={counter} />

@@ -71,18 +71,20 @@ function Buyer({ order, acts }: OrderAsideProps) {
       {order.customer.userType > 1 && <Account customerId={order.customer.customerId} />}
       {shopName !== null && <p className={styles.muted}>{fullName}</p>}
       <People order={order} />
-      <address className={styles.address}>
-        {line1}
-        <br />
-        {line2 !== null && (
-          <>
-            {line2}
-            <br />
-          </>
-        )}
-        {`${town}${postcode === null ? '' : ` ${postcode}`}, ${district}`}
-      </address>
-      <Reach order={order} />
+      {line1 !== '' && (
+        <address className={styles.address}>
+          {line1}
+          <br />
+          {line2 !== null && (
+            <>
+              {line2}
+              <br />
+            </>
+          )}
+          {`${town}${postcode === null ? '' : ` ${postcode}`}, ${district}`}
+        </address>
+      )}
+      {order.phone !== '' && <Reach order={order} />}
       {secondPhone !== null && (
         <p>
           Or{' '}

@@ -124,6 +124,7 @@ function keysOf(main: AvailableAction | null, others: readonly AvailableAction[]
 }
 
 function CallIcons({ order }: { order: OfficeOrder }) {
+  if (order.phone === '') return null;
   return (
     <>
       <a href={whatsAppLink(order)} target="_blank" rel="noreferrer" aria-label="WhatsApp">

@@ -39,9 +39,11 @@ function Roll({ texts }: { texts: CounterReceiptTexts }) {
         </div>
       )}
       <ul className={styles.lines}>
-        {lines.map(({ name, sum, total }, at) => (
+        {lines.map(({ name, sku, sum, total }, at) => (
           <li key={`${at} ${name}`}>
-            <p>{name}</p>
+            <p>
+              {name} {sku !== '' && <small>{sku}</small>}
+            </p>
             <span>{sum}</span>
             <b>{total}</b>
           </li>

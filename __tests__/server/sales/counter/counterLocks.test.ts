@@ -30,7 +30,7 @@ describeOnEachEngine('parallel sales at the counter', (openTestShop) => {
     const answers = await Promise.all([seller.post(SALES, body), seller.post(SALES, body)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const words = JSON.stringify(answers.find(({ status }) => status === 409)?.body);
-    expect(words).toMatch(/LAST(: Out of stock| was just sold)/i);
+    expect(words).toMatch(/LAST(: Currently not available| was just sold)/);
     expect(await stockOf(shop, await itemCode(shop, 'LAST'))).toBe(0);
     const cash = await shop.database.read.selectFrom('cashMovement').select('kind').execute();
     expect(cash.map(({ kind }) => kind)).toEqual(['float', 'order']);
