@@ -17,6 +17,7 @@ import { PASSWORD } from './buying';
 import { arrive } from './opened';
 import { addStaff, codeOf, enterOffice, scan } from './staff';
 import { expect, test } from './watchedPage';
+import { ON_PHONE } from './widths';
 import { expectWholeText } from './wholeText';
 
 test.use({ expectedErrors: /status of 40[0134]/ });
@@ -191,41 +192,44 @@ test('every page of the office is whole and accessible', async ({ page, isMobile
   });
 });
 
-test('an owner sets up, signs in with a code, and a customer is refused', async ({
-  page,
-  baseURL,
-}) => {
-  await arrive(page, baseURL);
-  await openAwake(page, officeLinks.orders);
-  await expect(page).toHaveURL(/\/office\/login\?next=%2Foffice%2Forders$/);
-  expect((await page.request.get('/api/v1/office/orders')).status()).toBe(401);
+test(
+  'an owner sets up, signs in with a code, and a customer is refused',
+  ON_PHONE,
+  async ({ page, baseURL }) => {
+    await arrive(page, baseURL);
+    await openAwake(page, officeLinks.orders);
+    await expect(page).toHaveURL(/\/office\/login\?next=%2Foffice%2Forders$/);
+    expect((await page.request.get('/api/v1/office/orders')).status()).toBe(401);
 
-  const { name, link } = await addStaff('owner');
-  await openAwake(page, link);
-  const secret = await page.getByText('Or type this key:').locator('code').textContent();
-  const otpauth = `otpauth://totp/owner?secret=${secret}`;
-  await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
-  await expectAccessible(page);
-  const digits = page.getByRole('textbox', { name: '6 digits from your authenticator' });
-  await digits.fill(codeOf(otpauth));
-  await page.getByRole('button', { name: 'Set up and sign in' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keep these codes on paper');
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'I have kept them, go on' }).click();
-  await expect(page).toHaveURL(/\/office$/);
+    const { name, link } = await addStaff('owner');
+    await openAwake(page, link);
+    const secret = await page.getByText('Or type this key:').locator('code').textContent();
+    const otpauth = `otpauth://totp/owner?secret=${secret}`;
+    await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
+    await expectAccessible(page);
+    const digits = page.getByRole('textbox', { name: '6 digits from your authenticator' });
+    await digits.fill(codeOf(otpauth));
+    await page.getByRole('button', { name: 'Set up and sign in' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keep these codes on paper');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'I have kept them, go on' }).click();
+    await expect(page).toHaveURL(/\/office$/);
 
-  await page.request.post('/api/v1/office/logout');
-  await openAwake(page, officeLinks.audit);
-  await expectAccessible(page);
-  await page.getByRole('textbox', { name: 'Your name' }).fill(name);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Code from your authenticator');
-  await expectAccessible(page);
-  const [last = '', ...others] = [...codeOf(otpauth, 1)].reverse();
-  await digits.fill(others.reverse().join(''));
-  await digits.press('End');
-  await digits.press(last);
-  await expect(page).toHaveURL(/\/office\/audit$/);
-  await expect(page.getByRole('main')).toContainText(name);
-});
+    await page.request.post('/api/v1/office/logout');
+    await openAwake(page, officeLinks.audit);
+    await expectAccessible(page);
+    await page.getByRole('textbox', { name: 'Your name' }).fill(name);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Code from your authenticator',
+    );
+    await expectAccessible(page);
+    const [last = '', ...others] = [...codeOf(otpauth, 1)].reverse();
+    await digits.fill(others.reverse().join(''));
+    await digits.press('End');
+    await digits.press(last);
+    await expect(page).toHaveURL(/\/office\/audit$/);
+    await expect(page.getByRole('main')).toContainText(name);
+  },
+);
