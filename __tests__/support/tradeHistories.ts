@@ -61,14 +61,14 @@ type Step = { times: number; play: (trade: Trade) => Promise<string> };
 
 const STEPS: Record<string, Step> = {
   buy: { times: 4, play: buy },
-  sell: { times: 5, play: sell },
+  sell: { times: 8, play: sell },
   receive: { times: 1, play: receive },
   count: { times: 1, play: count },
   correct: { times: 1, play: correct },
   cost: { times: 1, play: state },
   quarantine: { times: 2, play: move },
   return: { times: 2, play: sendBack },
-  reserve: { times: 3, play: reserveSome },
+  reserve: { times: 2, play: reserveSome },
   counter: { times: 4, play: sellHere },
 };
 

@@ -208,7 +208,8 @@ function stateMistakes(ordered: readonly OrderedRow[]): string[] {
     const isWhole = lines.every(({ qty, receivedQty }) => receivedQty >= qty);
     const hasCome = lines.some(({ receivedQty }) => receivedQty > 0);
     const state = lines[0]?.state;
-    const open = hasCome ? ['part-received'] : ['sent', 'cancelled'];
+    // Somebody may have said that nothing more comes.
+    const open = hasCome ? ['part-received', 'received'] : ['sent', 'cancelled'];
     const right = isWhole ? ['received'] : open;
     return right.includes(state ?? '') ? [] : [`order ${purchaseId} is ${state}, not ${right[0]}`];
   });

@@ -121,3 +121,16 @@ it('shows a signed day as it was signed, and what points back', () => {
     '/api/v1/office/journal.csv?from=2026-11-01&to=2026-11-24',
   );
 });
+
+it('goes through the differences and decides by keys', async () => {
+  const user = open({ differences: [CASH, { ...CASH, key: 'bank', kind: 'bank' }] });
+  await user.keyboard('j');
+  const [first, second] = screen
+    .getAllByRole('listitem')
+    .filter((item) => within(item).queryByRole('button', { name: /Accept/ }) !== null);
+  expect(first).toHaveFocus();
+  await user.keyboard('j');
+  expect(second).toHaveFocus();
+  await user.keyboard('k1');
+  expect(await screen.findByRole('textbox', { name: 'Reason' })).toBeVisible();
+});

@@ -57,3 +57,24 @@ it('shows the photo of the last part by the address of its present version', asy
     '/img/product/10485/10485-001_75X75.jpg?v=0123456789ab',
   );
 });
+
+it('asks an owner what the pieces cost, and whether those of 0 were free', async () => {
+  const sent = answerOffice({
+    [scanOf('DSP-A12')]: [{ body: { items: [ITEM] } }],
+    'POST /office/stock/receive': [{ body: [] }],
+  });
+  renderInOffice(<ReceiveScreen open={[]} />, { role: 'owner' });
+  const user = userEvent.setup();
+  scanCode('DSP-A12');
+  await screen.findByRole('button', { name: /Take back/ });
+  await user.click(screen.getAllByRole('button', { name: /Book in 1 piece/ })[0] ?? document.body);
+  const dialog = within(screen.getByRole('dialog', { name: 'Book in 1 piece' }));
+  await user.type(dialog.getByRole('textbox', { name: /Cost of one/ }), '0');
+  await user.click(dialog.getByRole('checkbox', { name: 'What costs 0 was free.' }));
+  await user.click(dialog.getByRole('button', { name: 'Book in' }));
+  await waitFor(() =>
+    expect(sent.at(-1)).toMatchObject({
+      body: { lines: [{ itmCode: 10485, qty: 1, cost: 0, isFree: true }] },
+    }),
+  );
+});

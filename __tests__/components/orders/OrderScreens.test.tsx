@@ -278,6 +278,29 @@ describe('the list of orders', () => {
     );
   });
 
+  test('shows what is reserved: held pieces go into the cart, others are waited for', () => {
+    const one = { itmCode: 7, itmName: 'A12 display', qty: 2, expectedOn: '2026-12-03' };
+    const reservations = [
+      { ...one, reservationId: 1, state: 'held' as const, heldUntil: 1_764_000_000_000 },
+      { ...one, reservationId: 2, state: 'waiting' as const, heldUntil: null },
+      { ...one, reservationId: 3, state: 'lost' as const, heldUntil: null },
+    ];
+    renderInShop(
+      <OrdersScreen list={{ ...NO_ORDERS, reservations }} shopper={SHOPPER} />,
+      '/my-account/order',
+      aCustomersSite(),
+    );
+    const section = within(screen.getByRole('region', { name: 'Reserved' }));
+    expect(section.getAllByRole('button').map((each) => each.textContent)).toEqual([
+      'Add to cart',
+      'Cancel',
+      'Cancel',
+    ]);
+    expect(section.getByText(/We hold it for you until/)).toBeVisible();
+    expect(section.getByText('Expected about 2026-12-03')).toBeVisible();
+    expect(section.getByText('The delivery does not bring it')).toBeVisible();
+  });
+
   test('shows the empty state', () => {
     renderInShop(
       <OrdersScreen list={NO_ORDERS} shopper={SHOPPER} />,

@@ -102,6 +102,16 @@ describe('a product page', () => {
     expect(question).toContain('https://shop.test/product/5/a12-display');
   });
 
+  it('says what a delivery brings and offers a visitor to sign in, and how many came back', () => {
+    show({
+      incoming: { pieces: 12, expectedOn: '2026-12-03', free: 3 },
+      faults: { sold: 140, faulty: 2, days: 365, low: 0.0039, high: 0.0506 },
+    });
+    expect(screen.getByText('12 expected about 3 Dec')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign in to reserve' })).toBeVisible();
+    expect(screen.getByText('2 of 140 sold').closest('p')).toHaveTextContent('0.4 % to 5.1 %');
+  });
+
   it('links a visitor to sign-in with the destination', () => {
     show({ item: anItem({ itmCode: 5, itmName: 'A12 Display' }) });
     const [add] = screen.getAllByRole('link', { name: 'Add to cart' });

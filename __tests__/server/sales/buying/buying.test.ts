@@ -4,6 +4,9 @@ import type { Shop } from '@/server/boot/shop';
 import { formatDate } from '@/lib/text/format';
 import { Browser } from '@/__tests__/support/browser';
 import { describeWithDatabase } from '@/__tests__/support/engines';
+import { createLog } from '@/server/platform/log/log';
+import { mailPapers } from '@/server/sales/papers/mailPapers';
+import { messagesIn } from '@/__tests__/support/messages';
 import { orderOf } from '@/__tests__/support/orders';
 import { makeStaff, staffTokenOf } from '@/__tests__/support/staff';
 import { costOf, costsOf, itemInStock, ledgerMistakes } from '@/__tests__/support/stock';
@@ -261,6 +264,78 @@ describeWithDatabase('buying', (open) => {
   });
 
   const dayIn = (days: number) => formatDate(shop.clock() + days * 24 * 3_600_000);
+
+  test('an order is mailed with its PDF, once for a version; a draft is then sent', async () => {
+    const owner = await signedIn('owner');
+    await itemInStock(shop, 'PART', 0);
+    const supplier = { name: 'Huaqiang', email: 'sales@parts.example' };
+    const { supplierId } = (await post(owner, 'suppliers', supplier)).data as { supplierId: never };
+    const lines = [{ sku: 'PART', qty: 2, cost: 10 }];
+    await post(owner, 'purchases', { supplierId, lines });
+    expect((await post(owner, 'purchases/PO-1/mail', { version: 1 })).data).toMatchObject({
+      state: 'sent',
+    });
+    expect((await post(owner, 'purchases/PO-1/mail', { version: 1 })).status).toBe(409);
+    await post(owner, 'purchases/PO-1/mail', { version: 2 });
+    await post(owner, 'purchases/PO-1/mail', { version: 2 });
+    const mails = await messagesIn(shop);
+    expect(mails.map(({ recipient }) => recipient)).toEqual([supplier.email, supplier.email]);
+    const [mail] = mails;
+    if (mail === undefined) throw new Error('There is no mail.');
+    const [paper] = await mailPapers(shop, createLog('silent'))(mail);
+    expect(paper?.name).toBe('order-PO-00001.pdf');
+    expect(paper?.content.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  test('an order is not mailed to a supplier without an address', async () => {
+    const owner = await signedIn('owner');
+    await itemInStock(shop, 'PART', 0);
+    const path = await sentOrder(owner, [{ sku: 'PART', qty: 2 }]);
+    const refused = await post(owner, `${path}/mail`, { version: 2 });
+    expect([refused.status, JSON.stringify(refused.body)]).toEqual([
+      409,
+      expect.stringContaining('has no mail address'),
+    ]);
+  });
+
+  test('freight that is billed later is in the value of what is there, and a cost of sales for the rest', async () => {
+    const owner = await signedIn('owner');
+    const code = await itemInStock(shop, 'PART', 0);
+    const path = await sentOrder(owner, [{ sku: 'PART', qty: 10, cost: 100 }]);
+    const received = await post(owner, `${path}/receive`, { lines: [{ sku: 'PART', qty: 10 }] });
+    const [receipt] = received.data.receipts as unknown as { receiptId: number }[];
+    await orderOf(shop, { PART: 4 });
+    const body = { receiptId: receipt?.receiptId, freight: 10.01 };
+    const landed = await post(owner, `${path}/landed`, body);
+    expect(landed.data.receipts).toMatchObject([{ cost: 1_010.01 }]);
+    expect(await costOf(shop, code)).toMatchObject({ inStock: 6, stockValueCents: 60_601 });
+    expect((await costsOf(shop, code)).slice(-2)).toEqual([
+      [0, 1_001],
+      [0, -400],
+    ]);
+    expect(await ledgerMistakes(shop)).toEqual([]);
+    const store = await signedIn('storekeeper');
+    expect((await post(store, `${path}/landed`, body)).status).toBe(403);
+    expect((await post(owner, `${path}/landed`, { ...body, receiptId: 99 })).status).toBe(404);
+  });
+
+  test('pieces without an order have a cost where the owner states it; 0 has to be confirmed', async () => {
+    const owner = await signedIn('owner');
+    const code = await itemInStock(shop, 'PART', 0);
+    const lineOf = (more: object) => ({ lines: [{ itmCode: code, qty: 2, ...more }] });
+    expect((await post(owner, 'stock/receive', lineOf({ cost: 12.5 }))).status).toBe(200);
+    expect((await post(owner, 'stock/receive', lineOf({ cost: 0 }))).status).toBe(409);
+    expect((await post(owner, 'stock/receive', lineOf({ cost: 0, isFree: true }))).status).toBe(
+      200,
+    );
+    expect((await post(owner, 'stock/receive', lineOf({ cost: -1 }))).status).toBe(400);
+    const store = await signedIn('storekeeper');
+    expect((await post(store, 'stock/receive', lineOf({ cost: 1 }))).status).toBe(403);
+    expect(await costsOf(shop, code)).toEqual([
+      [2, 2_500],
+      [2, 0],
+    ]);
+  });
 
   test('a supplier has a name of its own, pays in rupees, and is changed by one at a time', async () => {
     const owner = await signedIn('owner');

@@ -209,6 +209,11 @@ describeWithDatabase('returns', (openTestShop) => {
       delCents: 0,
     });
     expect(await stock()).toBe(before - 1);
+    for (const qty of [2, 1]) {
+      const lines = [{ itmCode: await glue(), qty }];
+      await moves(shop, second, [{ action: 'change-lines', lines }]);
+      expect(await orderRow(shop, second)).toMatchObject({ delCents: 0 });
+    }
     expect((await orderRow(shop, first)).creditedCents).toBe(0);
     clock.passes(60 * DAY_MS);
     await moves(shop, second, SENT);
