@@ -99,6 +99,9 @@ export const TABLES = {
     ),
   ),
   reservation: ['server/sales/reservations/'],
+  supplierClaim: ['server/sales/claims/', ...BOOKS],
+  supplierClaimLine: ['server/sales/claims/'],
+  supplierAnswer: ['server/sales/claims/', ...BOOKS],
   counter: ORDERS,
   // What is on account and allocated to no order raises the credit.
   accountPayment: [...ORDERS, 'server/sales/accounts/', ...BOOKS, DRAWERS],

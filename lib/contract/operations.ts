@@ -16,6 +16,7 @@ import { callerOperations } from './callerOrder.contract';
 import { cartOperations, stockWatchOperations, wishlistOperations } from './cart.contract';
 import { catalogueOperations } from './catalogue.contract';
 import { reportOperations } from './report.contract';
+import { claimOperations } from './claim.contract';
 import { closeReadOperations, closeWriteOperations, signingKeyOperations } from './close.contract';
 import { costOperations } from './cost.contract';
 import { counterOperations } from './counter.contract';
@@ -147,6 +148,7 @@ export const operations = {
   ...supplierOperations,
   ...purchaseOperations,
   ...costOperations,
+  ...claimOperations,
   ...reservationOfficeOperations,
   ...closeReadOperations,
   ...closeWriteOperations,

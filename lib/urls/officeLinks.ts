@@ -22,6 +22,7 @@ export const officeLinks = {
   receive: '/office/receive',
   buying: '/office/buying',
   suppliers: '/office/suppliers',
+  claims: '/office/claims',
   count: '/office/count',
   photos: '/office/photos',
   pictures: '/office/pictures',
@@ -51,6 +52,14 @@ export function officeLink(path: string, values: Values): string {
   }
   const text = query.toString();
   return text === '' ? path : `${path}?${text}`;
+}
+
+export function officeClaimLink(claimNumber: string): string {
+  return `${officeLinks.claims}/${encodeURIComponent(claimNumber)}`;
+}
+
+export function claimFileLink(claimNumber: string, type: 'pdf' | 'csv'): string {
+  return `/api/v1/office/claims/${encodeURIComponent(claimNumber)}/claim.${type}`;
 }
 
 export function officeOrderLink(orderNumber: string): string {

@@ -38,6 +38,7 @@ import { searchOfficeRoutes } from './routes/searchOffice.routes';
 import { settingsRoutes } from './routes/settingsOffice.routes';
 import { officeSessionRoutes, ownOfficeRoutes, staffRoutes } from './routes/staffOffice.routes';
 import { startRoutes } from './routes/startOffice.routes';
+import { claimRoutes } from './routes/claimsOffice.routes';
 import { costRoutes, purchaseRoutes, supplierRoutes } from './routes/buyingOffice.routes';
 import { reportRoutes } from './routes/reports.routes';
 import { stockRoutes } from './routes/stockOffice.routes';
@@ -83,6 +84,7 @@ export function officeRoutes(shop: Shop): Hono {
   app.route('/', supplierRoutes(shop));
   app.route('/', purchaseRoutes(shop));
   app.route('/', costRoutes(shop));
+  app.route('/', claimRoutes(shop));
   app.route('/', reservationOfficeRoutes(shop));
   app.route('/', itemsOfficeRoutes(shop));
   app.route('/', photoRoutes(shop));

@@ -10,6 +10,7 @@ import type { OfficeExample, OfficeKey } from './officeExample';
 import { accountExamples } from './accountExamples';
 import { batchExamples } from './batchExamples';
 import { buyingExamples } from './buyingExamples';
+import { claimExamples } from './claimExamples';
 import { closeExamples } from './closeExamples';
 import { counterExamples } from './counterExamples';
 import { reportExamples } from './reportExamples';
@@ -37,6 +38,7 @@ export const officeExamples: Record<OfficeKey, OfficeExample> = {
   ...orderExamples,
   ...accountExamples,
   ...buyingExamples,
+  ...claimExamples,
   ...courierExamples,
   ...closeExamples,
   ...counterExamples,

@@ -56,6 +56,9 @@ export function BuyingScreen({ page }: { page: BuyingPage }) {
           <ActButton size={36} icon={icons.Truck} href={officeLinks.suppliers}>
             Suppliers
           </ActButton>
+          <ActButton size={36} icon={icons.TriangleAlert} href={officeLinks.claims}>
+            Claims
+          </ActButton>
           {mayWrite && (
             <ActButton size={36} icon={icons.Plus} onClick={() => setOrdering(true)}>
               Order
@@ -72,6 +75,9 @@ export function BuyingScreen({ page }: { page: BuyingPage }) {
       <p className={styles.phoneActs}>
         <ActButton size={36} icon={icons.Truck} href={officeLinks.suppliers}>
           Suppliers
+        </ActButton>
+        <ActButton size={36} icon={icons.TriangleAlert} href={officeLinks.claims}>
+          Claims
         </ActButton>
         {mayWrite && (
           <ActButton size={36} icon={icons.Plus} onClick={() => setOrdering(true)}>

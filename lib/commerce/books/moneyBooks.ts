@@ -116,6 +116,21 @@ export function stockDocuments(
   });
 }
 
+/** What a supplier credited for faulty pieces. */
+export type BookedCredit = { number: string; at: number; cents: Cents };
+
+/** Their cost left with them as a difference of the stock, which the credit makes good. */
+export function creditDocuments(credits: readonly BookedCredit[]): JournalDocument[] {
+  return credits.map(({ number, at, cents }) =>
+    documentOf({
+      at,
+      number,
+      kind: 'stock',
+      amounts: moved('goodsReceived', 'stockDifferences', cents),
+    }),
+  );
+}
+
 /** A difference that the close booked; above 0 when there was more than the books say. */
 export type BookedDifference = { number: string; at: number; account: Account; cents: Cents };
 

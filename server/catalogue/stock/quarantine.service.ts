@@ -30,6 +30,19 @@ export async function readQuarantine(
   return new Map(rows.map(({ itmCode, pieces }) => [itmCode, Number(pieces)]));
 }
 
+/** Returns all that is in quarantine, by item. */
+export async function readAllQuarantine(read: Reader): Promise<Map<number, number>> {
+  const rows = await read
+    .selectFrom('stockMovement')
+    .select(({ fn }) => ['itmCode', fn.sum<number>('qty').as('pieces')])
+    .where('place', '=', 'quarantine')
+    .groupBy('itmCode')
+    .having(({ fn }) => fn.sum<number>('qty'), '>', 0)
+    .orderBy('itmCode')
+    .execute();
+  return new Map(rows.map(({ itmCode, pieces }) => [itmCode, Number(pieces)]));
+}
+
 /** Moves pieces into quarantine or out of it, as moveAside does. */
 export function moveQuarantine(
   shop: Pick<Shop, 'clock' | 'database'>,

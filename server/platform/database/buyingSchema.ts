@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { ClaimAnswerKind, ClaimState } from '@/lib/contract/claims';
 import type { PurchaseState } from '@/lib/contract/purchase';
 import type { ReservationState } from '@/lib/contract/reservation';
 import type { ActorColumns } from './officeSchema';
@@ -86,7 +87,42 @@ export type ReservationTable = {
   endedAt: number | null;
 };
 
+/** What the shop claims from a supplier. */
+export type SupplierClaimTable = ActorColumns & {
+  claimId: Generated<number>;
+  supplierId: number;
+  state: ClaimState;
+  note: string | null;
+  createdAt: number;
+  endedAt: number | null;
+};
+
+export type SupplierClaimLineTable = {
+  claimId: number;
+  position: number;
+  itmCode: number;
+  qty: number;
+  batch: string | null;
+  reason: string;
+  /** Of how many of them the supplier has answered. */
+  answeredQty: Generated<number>;
+};
+
+export type SupplierAnswerTable = ActorColumns & {
+  answerId: Generated<number>;
+  claimId: number;
+  position: number;
+  at: number;
+  kind: ClaimAnswerKind;
+  qty: number;
+  /** The credit, or what other pieces cost. */
+  cents: number;
+};
+
 export type BuyingSchema = {
+  supplierClaim: SupplierClaimTable;
+  supplierClaimLine: SupplierClaimLineTable;
+  supplierAnswer: SupplierAnswerTable;
   supplier: SupplierTable;
   purchase: PurchaseTable;
   purchaseLine: PurchaseLineTable;

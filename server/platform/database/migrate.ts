@@ -61,6 +61,7 @@ import { buying } from './migrations/0095-suppliers';
 import { returns } from './migrations/0097-returns';
 import { saleLines } from './migrations/0099-sale-lines';
 import { reservations } from './migrations/0102-reservations';
+import { supplierClaims } from './migrations/0104-supplier-claims';
 import { officeItems } from './migrations/0066-office-items';
 import { itemPhotos } from './migrations/0067-item-photos';
 import { importRuns } from './migrations/0068-import-runs';
@@ -139,6 +140,7 @@ export const migrations = {
   '0099-sale-lines': saleLines,
   '0100-picture-changes': pictureChanges,
   '0102-reservations': reservations,
+  '0104-supplier-claims': supplierClaims,
 } satisfies Record<string, ShopMigration>;
 
 /** Migrates a database that nobody else uses to the schema of a migration; null: the newest. */

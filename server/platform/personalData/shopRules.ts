@@ -110,6 +110,25 @@ export const shopRules = {
       terms: SUPPLIER,
     },
   },
+  supplierClaim: {
+    columns: {
+      ...ofStaff,
+      ...none('claimId', 'supplierId', 'state', 'createdAt', 'endedAt').columns,
+      note: SUPPLIER,
+    },
+  },
+  supplierClaimLine: {
+    columns: {
+      ...none('claimId', 'position', 'itmCode', 'qty', 'batch', 'answeredQty').columns,
+      reason: SUPPLIER,
+    },
+  },
+  supplierAnswer: {
+    columns: {
+      ...ofStaff,
+      ...none('answerId', 'claimId', 'position', 'at', 'kind', 'qty', 'cents').columns,
+    },
+  },
   purchase: {
     columns: {
       ...ofStaff,

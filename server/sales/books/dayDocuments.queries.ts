@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { BookedOrder } from '@/lib/commerce/books/orderBooks';
+import { claimNumber } from '@/lib/commerce/supplierClaim';
 import type {
+  BookedCredit,
   BookedDeposit,
   BookedMovement,
   BookedPayment,
@@ -144,6 +146,24 @@ export async function bookedDeposits(db: Db, { from, until }: DayPeriod): Promis
     if (recorded !== inBankCents + feeCents || recorded === 0) return [];
     return [{ number: `COD/${auditId}`, at, inBankCents, feeCents }];
   });
+}
+
+/** Returns what suppliers credited on a day for faulty pieces. */
+export async function bookedCredits(db: Db, { from, until }: DayPeriod): Promise<BookedCredit[]> {
+  const rows = await db
+    .selectFrom('supplierAnswer')
+    .select(['answerId', 'claimId', 'at', 'cents'])
+    .where('at', '>=', from)
+    .where('at', '<', until)
+    .where('kind', '=', 'credited')
+    .where('cents', '>', 0)
+    .orderBy('answerId')
+    .execute();
+  return rows.map(({ answerId, claimId, at, cents }) => ({
+    number: `${claimNumber(claimId)}/${answerId}`,
+    at,
+    cents,
+  }));
 }
 
 /** Returns the value of the pieces that moved on a day, by order and kind. */

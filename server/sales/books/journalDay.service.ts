@@ -1,6 +1,7 @@
 import type { ClosedDay } from '@/lib/commerce/books/closedDay';
 import { correctionsOf, type Correction, type JournalDocument } from '@/lib/commerce/books/journal';
 import {
+  creditDocuments,
   depositDocuments,
   differenceDocuments,
   drawerDocuments,
@@ -11,6 +12,7 @@ import {
 import { orderDocuments } from '@/lib/commerce/books/orderBooks';
 import type { Reader, Writer } from '@/server/platform/database/connect';
 import {
+  bookedCredits,
   bookedDeposits,
   bookedMovements,
   bookedOrders,
@@ -28,13 +30,14 @@ export async function readDocuments(
   period: DayPeriod,
   { hasVat, booked }: Pick<ClosedDay['journal'], 'hasVat' | 'booked'>,
 ): Promise<JournalDocument[]> {
-  const [orders, payments, receipts, deposits, movements, drawer] = await Promise.all([
+  const [orders, payments, receipts, deposits, movements, drawer, credits] = await Promise.all([
     bookedOrders(db, period),
     bookedPayments(db, period),
     bookedReceipts(db, period),
     bookedDeposits(db, period),
     bookedMovements(db, period),
     bookedDrawer(db, period),
+    bookedCredits(db, period),
   ]);
   const documents = [
     ...orders.flatMap((order) => orderDocuments(order, hasVat)),
@@ -42,6 +45,7 @@ export async function readDocuments(
     ...receiptDocuments(receipts),
     ...depositDocuments(deposits),
     ...drawerDocuments(drawer),
+    ...creditDocuments(credits),
     ...stockDocuments(period.day, movements),
   ].filter(({ at, lines }) => at >= period.from && at < period.until && lines.length > 0);
   const last = differenceDocuments(booked.map((one) => ({ ...one, at: period.until - 1 })));

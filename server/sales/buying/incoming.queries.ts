@@ -95,3 +95,29 @@ export async function expectedDays(
     .execute();
   return new Map(rows.map(({ purchaseId, expectedOn }) => [purchaseId, expectedOn]));
 }
+
+/** The delivery of an item that came last. */
+export type LastReceipt = { supplierId: number; supplierName: string; batch: string | null };
+
+/** Returns from whom these items came last, and in which batch. */
+export async function lastReceiptsOf(
+  read: Reader,
+  itmCodes: readonly number[],
+): Promise<Map<number, LastReceipt>> {
+  if (itmCodes.length === 0) return new Map();
+  const rows = await read
+    .selectFrom('purchaseReceiptLine as line')
+    .innerJoin('purchaseReceipt', 'purchaseReceipt.receiptId', 'line.receiptId')
+    .innerJoin('supplier', 'supplier.supplierId', 'purchaseReceipt.supplierId')
+    .select(['line.itmCode', 'batch', 'supplier.supplierId', 'supplier.name as supplierName'])
+    .where('line.itmCode', 'in', itmCodes)
+    .where('line.receiptId', '=', (eb) =>
+      eb
+        .selectFrom('purchaseReceiptLine as last')
+        .select(({ fn }) => fn.max('last.receiptId').as('receiptId'))
+        .whereRef('last.itmCode', '=', 'line.itmCode'),
+    )
+    .orderBy('line.position')
+    .execute();
+  return new Map(rows.map(({ itmCode, ...receipt }) => [itmCode, receipt]));
+}

@@ -1,0 +1,59 @@
+import { CSV_START, csvLine } from '@/lib/commerce/csv';
+import type { SupplierClaim } from '@/lib/contract/claim.contract';
+import { displayPhone } from '@/lib/contract/storedPhone';
+import type { Supplier } from '@/lib/contract/supplier.contract';
+import { counted, formatCount, formatDate } from '@/lib/text/format';
+import type { Shop } from '@/server/boot/shop';
+import { purchasePdf } from '@/server/sales/papers/invoicePdf';
+import { senderOf } from '@/server/sales/papers/papers.service';
+
+/** Returns a claim as a table that a supplier's program reads. */
+export function claimCsv({ lines }: SupplierClaim): string {
+  const rows = lines.map(({ sku, itmName, batch, qty, reason }) => [
+    sku,
+    itmName,
+    batch ?? '',
+    qty,
+    reason,
+  ]);
+  return (
+    CSV_START + [['SKU', 'Item', 'Batch', 'Quantity', 'Reason'], ...rows].map(csvLine).join('')
+  );
+}
+
+/** Renders a claim on A4. */
+export function claimPaper(shop: Shop, claim: SupplierClaim, supplier: Supplier): Promise<Buffer> {
+  const { siteName, address, phones } = senderOf(shop);
+  const own = [address, phones.map(displayPhone).join(', ')].filter(Boolean);
+  const { claimNumber, createdAt, lines, note, pieces } = claim;
+  return purchasePdf({
+    title: 'Warranty Claim',
+    head: siteName,
+    orderNumber: claimNumber,
+    parties: [
+      {
+        heading: 'Supplier',
+        name: supplier.name,
+        lines: [supplier.phone, supplier.email].flatMap((one) => one ?? []),
+      },
+      { heading: 'Answer to', name: siteName, lines: own },
+    ],
+    facts: [
+      { label: 'Number', value: claimNumber },
+      { label: 'Date', value: formatDate(createdAt) },
+    ],
+    columns: ['Code', 'Item', 'Qty', 'Batch', 'What is wrong'],
+    rows: lines.map(({ sku, itmName, qty, batch, reason }) => [
+      sku,
+      itmName,
+      formatCount(qty),
+      batch ?? '',
+      reason,
+    ]),
+    sums: [],
+    inWords: '',
+    closing: { heading: 'Note', lines: note === null ? [] : [note] },
+    signatures: ['For the shop'],
+    foot: `${counted(pieces, 'piece')}.`,
+  });
+}
