@@ -1,5 +1,6 @@
 import { splitVat } from '@/lib/commerce/vat';
 import { sumOf } from '@/lib/commerce/money';
+import { byOrder } from '@/server/sales/books/dayDocuments.queries';
 import { readDocuments } from '@/server/sales/books/journalDay.service';
 import { periodOfDay } from '@/server/sales/books/dayPeriod';
 import { keepSaleLines } from '@/server/sales/reports/keepSaleLines.service';
@@ -27,10 +28,11 @@ async function orderMistakes(shop: Shop): Promise<string[]> {
   const moves = await read.selectFrom('stockMovement').selectAll().execute();
   const rows = await read.selectFrom('saleLine').selectAll().execute();
   const mistakes: string[] = [];
+  const [linesOf, rowsOf] = [byOrder(lines), byOrder(rows)];
+  const movesOf = byOrder(moves.map((row) => ({ ...row, orderId: row.orderId ?? 0 })));
   for (const order of orders) {
-    const own = lines.filter(({ orderId }) => orderId === order.orderId);
-    const said = rows.filter(({ orderId }) => orderId === order.orderId);
-    const moved = moves.filter(({ orderId }) => orderId === order.orderId);
+    const [own, said] = [linesOf(order.orderId), rowsOf(order.orderId)];
+    const moved = movesOf(order.orderId);
     const hasEnded = ENDED.includes(order.status);
     const goods = hasEnded ? 0 : goodsOf(shop, order);
     const sales = sumOf(said.map(({ salesCents }) => salesCents));

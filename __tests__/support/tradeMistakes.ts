@@ -1,5 +1,6 @@
 import { readOrderMargin } from '@/server/sales/orders/orderMargin.service';
 import type { Shop } from '@/server/boot/shop';
+import { reportMistakes } from './reportMistakes';
 import { ledgerMistakes } from './stock';
 import { drawerMistakes } from './tradeCounter';
 
@@ -13,6 +14,7 @@ export async function tradeMistakes(shop: Shop, codes: readonly number[]): Promi
     ...(await averageMistakes(shop, codes)),
     ...(await orderMistakes(shop)),
     ...(await purchaseMistakes(shop)),
+    ...(await reportMistakes(shop)),
     ...(await reservationMistakes(shop)),
     ...(await drawerMistakes(shop)),
   ];
