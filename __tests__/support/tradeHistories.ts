@@ -1,5 +1,5 @@
 import { formatDate } from '@/lib/text/format';
-import { customerActor, SHOP, staffActor } from '@/server/platform/audit/actor';
+import { customerActor, SHOP } from '@/server/platform/audit/actor';
 import { ShopError } from '@/server/platform/errors';
 import { countStock } from '@/server/catalogue/stock/count.service';
 import { movePieces } from '@/server/catalogue/stock/movePieces.service';
@@ -9,7 +9,6 @@ import { lockCustomer, type Buyer } from '@/server/people/customers/customer.ser
 import { listPurchases, readPurchase } from '@/server/sales/buying/purchases.queries';
 import { stepPurchase, writePurchase } from '@/server/sales/buying/purchase.service';
 import { receivePurchase, type Delivery } from '@/server/sales/buying/receivePurchase.service';
-import { addSupplier } from '@/server/sales/buying/supplier.service';
 import { askReturn } from '@/server/sales/returns/askReturn.service';
 import { creditReturn } from '@/server/sales/returns/creditReturn.service';
 import { exchangeReturn } from '@/server/sales/returns/exchangeReturn.service';
@@ -25,8 +24,8 @@ import type { Shop } from '@/server/boot/shop';
 import type { Writer } from '@/server/platform/database/connect';
 import { makeCustomer, requestFor } from './customers';
 import { randomFrom } from './random';
-import { itemInStock } from './stock';
 import { playCounter } from './tradeCounter';
+import { KEEPER, someItems, someSuppliers } from './tradeGoods';
 import { tradeMistakes } from './tradeMistakes';
 
 export type TradePlan = {
@@ -47,7 +46,6 @@ type Trade = {
   random: Random;
 };
 
-const KEEPER = staffActor({ staffId: 1, name: 'Nimal' });
 /** A buyer may ask for no more returns than that in a day. */
 const OF_ONE_BUYER = 20;
 const SEES = { seesCosts: true };
@@ -129,21 +127,6 @@ function chosen(random: Random): Step {
   const step = BAG[random(BAG.length)];
   if (step === undefined) throw new Error('There is no step.');
   return step;
-}
-
-/** Items of which some pieces are there at a cost that nobody knows. */
-async function someItems(shop: Shop): Promise<number[]> {
-  const codes: number[] = [];
-  for (let at = 0; at < 6; at += 1) codes.push(await itemInStock(shop, `TRADE-${at}`, at * 5));
-  return codes;
-}
-
-async function someSuppliers(shop: Shop, seed: number): Promise<number[]> {
-  const names = [`Huaqiang ${seed}`, `Colombo ${seed}`];
-  const added = await Promise.all(
-    names.map((name) => shop.database.transaction((tx) => addSupplier(shop, tx, KEEPER, { name }))),
-  );
-  return added.map(({ supplierId }) => supplierId);
 }
 
 function oneOf<T>(all: readonly T[], random: Random): T {
