@@ -158,6 +158,7 @@ const personalData = s.component(
     lists: entries,
     ownItemCodes: entries,
     backInStockMessages: entries,
+    reservations: entries,
     sessions: entries,
     signInsWithOthers: entries,
     keysOfYourPrograms: entries,
