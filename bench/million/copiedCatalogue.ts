@@ -11,7 +11,7 @@ const GENERATED = new Set(['priceCents', 'hasStock', 'isDiscounted', 'listed']);
 
 /**
  * Fills up a shop to a number of listed items with copies of all its phones and their parts, under other names, numbers
- * and codes, ten times as quickly as the catalogue's writer; copies have no movements of stock.
+ * and codes, about three times as quickly as the catalogue's writer; copies have no movements of stock.
  */
 export async function copyCatalogue(shop: Shop, wanted: number): Promise<void> {
   const { read } = shop.database;
