@@ -1,7 +1,6 @@
 import * as yup from 'yup';
 import { CLAIM_REASON_LENGTH, CLAIM_STATES, MAX_CLAIM_LINES } from './claims';
-import { costField } from './costField';
-import { itmCodeSchema, oneLine, positiveCode, text, wholeNumber } from './fields';
+import { costField, itmCodeSchema, oneLine, positiveCode, text, wholeNumber } from './fields';
 import * as s from './jsonSchema';
 import { moment, type ValueOf } from './jsonSchema';
 import { MAX_PIECES } from './limits';

@@ -1,6 +1,5 @@
 import * as yup from 'yup';
-import { costField } from './costField';
-import { positiveCode } from './fields';
+import { costField, positiveCode } from './fields';
 import * as s from './jsonSchema';
 import { moment, type ValueOf } from './jsonSchema';
 import { data, IDEMPOTENCY_KEY, operationsWith } from './operation';

@@ -1,5 +1,6 @@
 import * as yup from 'yup';
 import { visibleText } from './plainText';
+import { MAX_COST_RUPEES } from './purchase';
 
 /** A text of at most so many characters; blanks around it and invisible marks alone do not count. */
 export const text = (label: string, most: number) =>
@@ -104,3 +105,15 @@ export function commaSeparated(label: string, value: string) {
 
 /** A query parameter that is on or absent. */
 export const flag = (label: string) => yup.string().oneOf(['1', ''], `${label} must be 1. `);
+
+const TWO_DECIMALS = /^-?\d+(?:\.\d{1,2})?$/;
+
+/** A cost in rupees. */
+export const costField = (label: string) =>
+  decimalNumber(label)
+    .max(MAX_COST_RUPEES, `${label} must be at most ${MAX_COST_RUPEES.toLocaleString('en-US')}. `)
+    .test(
+      'two decimals',
+      `${label} has at most two decimals. `,
+      (given) => given === undefined || given === null || TWO_DECIMALS.test(String(given)),
+    );

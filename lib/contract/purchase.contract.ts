@@ -1,6 +1,13 @@
 import * as yup from 'yup';
-import { costField } from './costField';
-import { decimalNumber, itmCodeSchema, oneLine, positiveCode, text, wholeNumber } from './fields';
+import {
+  costField,
+  decimalNumber,
+  itmCodeSchema,
+  oneLine,
+  positiveCode,
+  text,
+  wholeNumber,
+} from './fields';
 import * as s from './jsonSchema';
 import { moment, type ValueOf } from './jsonSchema';
 import { MAX_PIECES } from './limits';

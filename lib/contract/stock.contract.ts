@@ -1,7 +1,6 @@
 import * as yup from 'yup';
 import { item } from './catalogue.contract';
-import { costField } from './costField';
-import { itmCodeSchema, text, wholeNumber } from './fields';
+import { costField, itmCodeSchema, text, wholeNumber } from './fields';
 import * as s from './jsonSchema';
 import { moment, type ValueOf } from './jsonSchema';
 import { MAX_PIECES, QUERY_LENGTH } from './limits';

@@ -1,4 +1,4 @@
-import { ClaimsScreen } from '@/components/office/claims/ClaimsScreen';
+import { ClaimsScreen } from '@/components/office/buying/ClaimsScreen';
 import { officeRoute } from '@/components/office/frame/officeRoute';
 import { claimsPageProps } from '@/server/boot/next/officeClaimProps';
 

@@ -163,9 +163,7 @@ function usePayment(totalCents: number, quote: CounterQuote | null) {
   const ways = COUNTER_WAYS.filter((way) => way !== 'credit' || (quote?.credit ?? null) !== null);
   const way = ways.includes(chosen) ? chosen : 'cash';
   const givenRupees = given.trim() === '' ? rupeesFromCents(totalCents) : typedRupees(given);
-  const change = Number.isFinite(givenRupees)
-    ? changeCents(totalCents, centsFromRupees(givenRupees))
-    : null;
+  const change = changeOf(totalCents, givenRupees);
   const refusal = way === 'credit' ? (quote?.credit?.refusal ?? null) : null;
   return {
     ways,
@@ -176,7 +174,7 @@ function usePayment(totalCents: number, quote: CounterQuote | null) {
     setGiven,
     reference,
     setReference,
-    change: change === null ? null : rupeesFromCents(change),
+    change,
     refusal,
     isEnough: way === 'cash' ? change !== null : refusal === null,
     body: {
@@ -190,4 +188,11 @@ function usePayment(totalCents: number, quote: CounterQuote | null) {
       choose('cash');
     },
   };
+}
+
+/** Returns rupees; null where the cash is not enough, or no amount. */
+function changeOf(totalCents: number, givenRupees: number): number | null {
+  if (!Number.isFinite(givenRupees)) return null;
+  const cents = changeCents(totalCents, centsFromRupees(givenRupees));
+  return cents === null ? null : rupeesFromCents(cents);
 }

@@ -1,4 +1,5 @@
-import { countedCents, NOTES_AND_COINS, type CashCount } from '@/lib/commerce/drawer';
+import { countedCents } from '@/lib/commerce/drawer';
+import { NOTES_AND_COINS, type CashCount } from '@/lib/contract/cash';
 import { rupeesFromCents } from '@/lib/commerce/money';
 import { recordOf } from '@/lib/contract/records';
 import { formatAmount, formatCount } from '@/lib/text/format';

@@ -48,12 +48,18 @@ export function DrawerScreen({ page: { list, shown } }: { page: DrawerScreenPage
         </div>
       </div>
       {isOpen && <ActBar on="phone">{acts}</ActBar>}
-      {isOpen && sheet === 'close' && <CloseSheet drawer={drawer} onClose={() => setSheet(null)} />}
-      {isOpen && (sheet === 'in' || sheet === 'out') && (
-        <MoveSheet kind={sheet} drawer={drawer} onClose={() => setSheet(null)} />
+      {isOpen && sheet !== null && (
+        <DrawerSheet sheet={sheet} drawer={drawer} onClose={() => setSheet(null)} />
       )}
     </Screen>
   );
+}
+
+type DrawerSheetProps = { sheet: SheetName; drawer: Drawer; onClose: () => void };
+
+function DrawerSheet({ sheet, drawer, onClose }: DrawerSheetProps) {
+  if (sheet === 'close') return <CloseSheet drawer={drawer} onClose={onClose} />;
+  return <MoveSheet kind={sheet} drawer={drawer} onClose={onClose} />;
 }
 
 function Acts({ onOpen }: { onOpen: (sheet: SheetName) => void }) {

@@ -1,4 +1,4 @@
-import type { CashMovementKind } from '@/lib/commerce/drawer';
+import type { CashMovementKind } from '@/lib/contract/cash';
 
 export const KIND_WORDS: Record<CashMovementKind, string> = {
   float: 'At the opening',

@@ -1,4 +1,4 @@
-import { ClaimScreen } from '@/components/office/claims/ClaimScreen';
+import { ClaimScreen } from '@/components/office/buying/ClaimScreen';
 import { officeRoute } from '@/components/office/frame/officeRoute';
 import { claimPageProps } from '@/server/boot/next/officeClaimProps';
 

@@ -128,11 +128,9 @@ export class SlotOrder {
     totals: ReadonlyMap<number, number>,
   ): Int32Array {
     const counts = new Int32Array(cubeIds);
-    const [slots, cubes, starts] = [this.#slots, this.#cubes, this.#starts];
-    const [first, last] = [this.#buckets.of(least), this.#buckets.of(most)];
-    const [start, inner] = [starts[first] ?? 0, starts[first + 1] ?? 0];
-    const [outer, end] = [starts[last] ?? 0, starts[last + 1] ?? 0];
-    const areMost = 2 * (outer - inner) > slots.length;
+    const { start, inner, outer, end } = this.#edgesOf(least, most);
+    const all = this.#slots.length;
+    const areMost = 2 * (outer - inner) > all;
     const step = areMost ? -1 : 1;
     if (areMost) for (const [cubeId, items] of totals) counts[cubeId] = items;
     const add = (cubeId: number) => {
@@ -142,23 +140,37 @@ export class SlotOrder {
       const key = this.#keys[slot] ?? 0;
       if ((key >= least && key <= most) !== areMost) add(cubeId);
     };
-    const whole = areMost
-      ? [
-          [0, start],
-          [end, slots.length],
-        ]
-      : [[inner, outer]];
-    for (const [from = 0, to = 0] of whole) {
-      for (let at = from; at < to; at += 1) add(cubes[at] ?? 0);
+    if (areMost) {
+      this.#eachCube(0, start, add);
+      this.#eachCube(end, all, add);
+    } else {
+      this.#eachCube(inner, outer, add);
     }
-    for (let at = start; at < inner; at += 1) addIfAsked(slots[at] ?? 0, cubes[at] ?? 0);
-    if (first < last) {
-      for (let at = outer; at < end; at += 1) addIfAsked(slots[at] ?? 0, cubes[at] ?? 0);
-    }
+    this.#eachSlot(start, inner, addIfAsked);
+    this.#eachSlot(outer, end, addIfAsked);
     for (const slot of this.#strays) addIfAsked(slot, this.#cubeId[slot] ?? 0);
     // What moved away.
     counts[LEFT_OUT] = 0;
     return counts;
+  }
+
+  /**
+   * Returns where the buckets of these bounds lie: the first from `start` to `inner`, the last from `outer` to
+   * `end`, empty where both are one, and whole buckets between them.
+   */
+  #edgesOf(least: number, most: number) {
+    const [first, last] = [this.#buckets.of(least), this.#buckets.of(most)];
+    const [start, inner] = [this.#starts[first] ?? 0, this.#starts[first + 1] ?? 0];
+    const [outer, end] = [this.#starts[last] ?? 0, this.#starts[last + 1] ?? 0];
+    return first < last ? { start, inner, outer, end } : { start, inner, outer: inner, end: inner };
+  }
+
+  #eachCube(from: number, to: number, visit: (cubeId: number) => void): void {
+    for (let at = from; at < to; at += 1) visit(this.#cubes[at] ?? 0);
+  }
+
+  #eachSlot(from: number, to: number, visit: (slot: number, cubeId: number) => void): void {
+    for (let at = from; at < to; at += 1) visit(this.#slots[at] ?? 0, this.#cubes[at] ?? 0);
   }
 
   /** Returns the place of a slot within its bucket, where slots are in their order. */

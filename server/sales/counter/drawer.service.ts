@@ -1,9 +1,5 @@
-import {
-  closingRefusal,
-  countedCents,
-  NOTES_AND_COINS,
-  type CashCount,
-} from '@/lib/commerce/drawer';
+import { closingRefusal, countedCents } from '@/lib/commerce/drawer';
+import { NOTES_AND_COINS, type CashCount } from '@/lib/contract/cash';
 import { formatCents, type Cents } from '@/lib/commerce/money';
 import { actorColumns, staffActor } from '@/server/platform/audit/actor';
 import { recordAudit } from '@/server/platform/audit/audit.service';

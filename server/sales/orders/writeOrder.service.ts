@@ -95,21 +95,28 @@ export async function enterOrder(
   const event = { orderId: order.orderId, action: 'place', from: null, to: step.to } as const;
   const facts = { source, ...approval?.facts, ...insteadOf(request) };
   await recordEvent(shop, tx, actor, { ...event, version: 1, input: null, facts });
-  if (isOnRecord(actor)) {
-    const { seen, paymentTitle: payment } = request;
-    const after = { status: step.to, totalCents: seen.totalCents, payment };
-    await recordAudit(shop, tx, actor, {
-      operation: 'order.place',
-      subject: order.orderNumber,
-      after,
-    });
-  }
+  await recordPlaced(placing, request, order.orderNumber, step.to);
   // Who stands at the counter sees it.
   if (step.message !== null && source !== 'counter') {
     const announced = announcedOrder(request, cart, order, contacts);
     await announceOrder(shop, tx, step.message, announced);
   }
   return order;
+}
+
+/** Leaves a record where staff placed it. */
+async function recordPlaced(
+  { shop, tx, actor }: PlacingContext,
+  { seen, paymentTitle: payment }: OrderToPlace,
+  orderNumber: string,
+  status: OrderStatus,
+): Promise<void> {
+  if (!isOnRecord(actor)) return;
+  await recordAudit(shop, tx, actor, {
+    operation: 'order.place',
+    subject: orderNumber,
+    after: { status, totalCents: seen.totalCents, payment },
+  });
 }
 
 /** What the timeline tells of an order that replaces what came back. */

@@ -10,7 +10,7 @@ import { officeClaimLink } from '@/lib/urls/officeLinks';
 import { CallSheet } from '../calls/CallSheet';
 import { useOfficeCall } from '../calls/useOfficeCall';
 import { useFields } from '../parts/useFields';
-import styles from '../buying/buying.module.scss';
+import styles from './buying.module.scss';
 
 type ClaimSheetProps = {
   chosen: readonly Claimable[];

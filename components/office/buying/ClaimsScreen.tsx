@@ -14,7 +14,7 @@ import { Nothing } from '../parts/Nothing';
 import { OfficeTable, type Column } from '../parts/OfficeTable';
 import { Section } from '../parts/Section';
 import { useTable } from '../parts/useTable';
-import styles from '../buying/buying.module.scss';
+import styles from './buying.module.scss';
 import { ClaimSheet } from './ClaimSheet';
 
 export type ClaimsPage = ClaimList & { suppliers: Supplier[] };

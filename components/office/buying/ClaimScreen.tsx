@@ -5,7 +5,7 @@ import type { SupplierClaim } from '@/lib/contract/claim.contract';
 import { formatAmount, formatCount, formatDate } from '@/lib/text/format';
 import { claimFileLink, officeItemLink, officeLinks } from '@/lib/urls/officeLinks';
 import { CallFailed } from '../calls/CallFailed';
-import { useOfficeCall } from '../calls/useOfficeCall';
+import { useOfficeCall, type OfficeCall } from '../calls/useOfficeCall';
 import { useReload } from '../calls/useReload';
 import { useMay } from '../frame/OfficeContext';
 import { Screen } from '../frame/Screen';
@@ -15,7 +15,7 @@ import * as icons from '../parts/icons';
 import { OfficeTable, type Column } from '../parts/OfficeTable';
 import { Section } from '../parts/Section';
 import { useTable } from '../parts/useTable';
-import styles from '../buying/buying.module.scss';
+import styles from './buying.module.scss';
 import { AnswerSheet } from './AnswerSheet';
 import { ClaimMark } from './ClaimsScreen';
 
@@ -24,16 +24,9 @@ type Line = SupplierClaim['lines'][number];
 /** A claim to a supplier: its lines, and what the supplier answered. */
 export function ClaimScreen({ page: claim }: { page: SupplierClaim }) {
   const { claimNumber, supplierName, state, lines } = claim;
-  const may = useMay();
   const call = useOfficeCall();
-  const reload = useReload();
   const table = useTable({ ids: lines.map(idOf) });
   const [isAnswering, setAnswering] = useState(false);
-  const cancel = () =>
-    void call.run(
-      (api) => api.call('POST /office/claims/{claimNumber}/cancel', { params: { claimNumber } }),
-      reload,
-    );
   return (
     <Screen
       title={claimNumber}
@@ -63,18 +56,7 @@ export function ClaimScreen({ page: claim }: { page: SupplierClaim }) {
             <Facts facts={factsOf(claim)} />
           </Section>
           {state === 'open' && (
-            <div className={styles.acts}>
-              {may('read_costs') && (
-                <ActButton variant="filled" onClick={() => setAnswering(true)}>
-                  Record the answer
-                </ActButton>
-              )}
-              {may('write_buying') && (
-                <ActButton variant="warn" busy={call.isBusy} onClick={cancel}>
-                  Take it back
-                </ActButton>
-              )}
-            </div>
+            <Acts claim={claim} call={call} onAnswer={() => setAnswering(true)} />
           )}
           <p className={styles.phoneActs}>
             <Files claimNumber={claimNumber} />
@@ -83,6 +65,32 @@ export function ClaimScreen({ page: claim }: { page: SupplierClaim }) {
       </div>
       {isAnswering && <AnswerSheet claim={claim} onClose={() => setAnswering(false)} />}
     </Screen>
+  );
+}
+
+type ActsProps = { claim: SupplierClaim; call: OfficeCall; onAnswer: () => void };
+
+function Acts({ claim: { claimNumber }, call, onAnswer }: ActsProps) {
+  const may = useMay();
+  const reload = useReload();
+  const cancel = () =>
+    void call.run(
+      (api) => api.call('POST /office/claims/{claimNumber}/cancel', { params: { claimNumber } }),
+      reload,
+    );
+  return (
+    <div className={styles.acts}>
+      {may('read_costs') && (
+        <ActButton variant="filled" onClick={onAnswer}>
+          Record the answer
+        </ActButton>
+      )}
+      {may('write_buying') && (
+        <ActButton variant="warn" busy={call.isBusy} onClick={cancel}>
+          Take it back
+        </ActButton>
+      )}
+    </div>
   );
 }
 

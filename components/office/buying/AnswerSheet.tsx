@@ -7,11 +7,12 @@ import { CallSheet } from '../calls/CallSheet';
 import { useOfficeCall } from '../calls/useOfficeCall';
 import { useReload } from '../calls/useReload';
 import { useFields } from '../parts/useFields';
-import styles from '../buying/buying.module.scss';
+import styles from './buying.module.scss';
 import { piecesIn } from './ClaimSheet';
 
 const NAMES = ['credited', 'credit', 'replaced', 'cost', 'refused'] as const;
-const LABELS: Record<(typeof NAMES)[number], string> = {
+type Name = (typeof NAMES)[number];
+const LABELS: Record<Name, string> = {
   credited: 'Credited',
   credit: 'Credit in all, LKR',
   replaced: 'Others came',
@@ -32,15 +33,7 @@ export function AnswerSheet({ claim, onClose }: { claim: SupplierClaim; onClose:
   const { claimNumber } = claim;
 
   function answer() {
-    const rupees = (text = '') => (text.trim() === '' ? 0 : typedRupees(text));
-    const lines = open.map(({ position }) => ({
-      position,
-      credited: piecesIn(values[`credited-${position}`]),
-      credit: rupees(values[`credit-${position}`]),
-      replaced: piecesIn(values[`replaced-${position}`]),
-      cost: rupees(values[`cost-${position}`]),
-      refused: piecesIn(values[`refused-${position}`]),
-    }));
+    const lines = open.map(({ position }) => answered(position, values));
     void call.run(
       (api, key) =>
         api.call('POST /office/claims/{claimNumber}/answer', {
@@ -82,4 +75,20 @@ export function AnswerSheet({ claim, onClose }: { claim: SupplierClaim; onClose:
       ))}
     </CallSheet>
   );
+}
+
+function answered(position: number, values: Readonly<Record<string, string>>) {
+  const pieces = (name: Name) => piecesIn(values[`${name}-${position}`]);
+  const rupees = (name: Name) => {
+    const text = values[`${name}-${position}`] ?? '';
+    return text.trim() === '' ? 0 : typedRupees(text);
+  };
+  return {
+    position,
+    credited: pieces('credited'),
+    credit: rupees('credit'),
+    replaced: pieces('replaced'),
+    cost: rupees('cost'),
+    refused: pieces('refused'),
+  };
 }
