@@ -5,7 +5,7 @@ import { openApiDocument } from '@/server/api/openApi/openApi';
 
 const OPERATIONS = operationsOf(openApiDocument());
 const KNOWN = { itmCode: ['4711'], otp: ['123456'] };
-const COUNT = 16_000;
+const COUNT = 20_000;
 
 const requests = apiRequests(OPERATIONS, KNOWN, { seed: 42, count: COUNT });
 

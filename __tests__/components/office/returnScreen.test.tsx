@@ -121,5 +121,7 @@ it('shows a rate with how sure it is', () => {
   renderInOffice(<RatesScreen page={{ by: 'grade', days: 365, rates: [rate] }} />, {
     address: '/office/returns/rates',
   });
-  expect(screen.getByRole('row', { name: /Incell 2 of 140 1.4 % 0.4 % and 5.1 %/ })).toBeVisible();
+  expect(
+    screen.getByRole('row', { name: /Incell 2 of 140 1.4 % between 0.4 % and 5.1 %/ }),
+  ).toBeVisible();
 });

@@ -39,7 +39,8 @@ it('adds an address and shows its secret once', async () => {
   const secret = 'whsec_abc';
   const sent = answerOffice({ 'POST /office/webhooks': [{ body: { webhook: WEBHOOK, secret } }] });
   const user = open([]);
-  await user.click(screen.getByRole('button', { name: 'Add an address' }));
+  const [add] = screen.getAllByRole('button', { name: 'Add an address' });
+  if (add !== undefined) await user.click(add);
   const sheet = screen.getByRole('dialog', { name: 'Add an address' });
   await enter(within(sheet).getByRole('textbox', { name: 'Address' }), WEBHOOK.url);
   await user.click(within(sheet).getByRole('checkbox', { name: 'Stock' }));

@@ -21,6 +21,8 @@ export type Buyer = {
   userType: number;
   /** False: the account has no own codes, so that none are looked up; undefined where nobody knows. */
   hasCodes?: boolean;
+  /** False: no reserved pieces wait for the account; undefined where nobody knows. */
+  hasHeld?: boolean;
 };
 
 /** A normalized phone number or an e-mail address. */

@@ -10,6 +10,7 @@ import type { Buyer } from '@/server/people/customers/customer.service';
 import type { Writer } from '@/server/platform/database/connect';
 import { ShopError } from '@/server/platform/errors';
 import type { Shop } from '@/server/boot/shop';
+import { waitsForAccount } from '@/server/sales/reservations/reservations.queries';
 
 type Once = { key: string | null; request: unknown };
 
@@ -27,9 +28,14 @@ export async function orderOnce(
   const account = await lockRowsOf(tx, who);
   const { customerId } = who;
   const row = await withEarlierOrder(tx, key)
+    .select(waitsForAccount(who.accountId).as('hasHeld'))
     .where('customer.customerId', '=', customerId)
     .executeTakeFirstOrThrow();
-  const buyer = { ...sameAccount(buyerIn(row), who), ...account };
+  const buyer = {
+    ...sameAccount(buyerIn(row), who),
+    ...account,
+    hasHeld: Boolean(row.hasHeld),
+  };
   const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
   if (row.orderNumber !== null) return sameOrder(row.orderNumber, row.requestHash === requestHash);
   const { orderId, orderNumber } = await place(buyer);

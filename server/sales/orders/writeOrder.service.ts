@@ -312,12 +312,13 @@ async function writeLines(
 /** Takes what lies aside for the buyer, then from the shelf; returns the item of which there is too little, or null. */
 export async function takePieces(
   { shop, tx, actor }: Pick<PlacingContext, 'shop' | 'tx' | 'actor'>,
-  { accountId }: Buyer,
+  { accountId, hasHeld }: Buyer,
   { cart }: Inside<Cart>,
   orderId: number,
 ): Promise<number | null> {
   const needs = cart.map(({ itmCode, qty }) => ({ itmCode, qty }));
-  const rest = await sellHeld(shop, tx, actor, needs, { accountId, orderId });
+  const rest =
+    hasHeld === false ? needs : await sellHeld(shop, tx, actor, needs, { accountId, orderId });
   return takeStock(shop, tx, actor, rest, orderId);
 }
 

@@ -45,6 +45,13 @@ export function readOpenOf(db: Reader | Writer, accountId: number): Promise<Rese
     .execute();
 }
 
+/** Asks beside another read whether pieces wait for an account. */
+export function waitsForAccount(accountId: number) {
+  return sql<number | boolean>`exists (
+    select 1 from "reservation"
+    where "customerId" = ${accountId} and "endedAt" is null and "state" = 'held')`;
+}
+
 /** Returns how many pieces an account has reserved. */
 export async function countReserved(db: Reader | Writer, accountId: number): Promise<number> {
   const open = await readOpenOf(db, accountId);

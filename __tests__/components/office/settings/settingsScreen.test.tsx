@@ -196,7 +196,7 @@ test('secrets say whether they are set, and no more than their end', () => {
 test('J, K, Enter and D answer without a mouse', async () => {
   answerOffice({ [PUT]: [answered()] });
   const { user } = open({ group: 'texts' });
-  await user.keyboard('jjjj');
+  await user.keyboard('jjjjj');
   expect(screen.getByRole('heading', { name: /How many days/ }).closest('li')).toHaveFocus();
   await user.keyboard('d');
   expect(screen.getByRole('textbox', { name: /How many days/ })).toHaveValue('7');
