@@ -52,6 +52,13 @@ export function periodWords({ from, to }: Period): string {
   return isOneMonth ? `${Number(from.slice(8))} – ${last}` : `${first} – ${last}`;
 }
 
+/** Returns what another period is called beside this one: of another year it says which, "10 – 23 Nov 2025". */
+export function otherPeriodWords(other: Period, { to }: Period): string {
+  const year = other.to.slice(0, 4);
+  const words = periodWords(other);
+  return year === to.slice(0, 4) || words.endsWith(year) ? words : `${words} ${year}`;
+}
+
 /** Returns what a part of a period is called: "22 Nov", "9 – 15 Nov", "Nov 2026". */
 export function partWords(part: Period, step: ReportStep): string {
   if (step !== 'month') return periodWords(part);

@@ -109,29 +109,33 @@ function Share({ row, all }: { row: ReportRow; all: number }) {
   return (
     <span className={styles.share}>
       <i style={{ width: `calc(${share.toFixed(4)} * 100%)` }} />
-      {formatShare(share)}
-      <span className={styles.onPhone}>{`, ${formatCount(row.sold - row.back)} pieces`}</span>
+      <span>
+        {formatShare(share)}
+        <span className={styles.onPhone}>{`, ${formatCount(row.sold - row.back)} pieces`}</span>
+      </span>
     </span>
   );
 }
 
-function Margin({
-  of,
-}: {
-  of: Pick<ReportRow, 'sales' | 'openSales' | 'margin' | 'unknownPieces'>;
-}) {
+type Earned = Pick<ReportRow, 'sales' | 'openSales' | 'margin' | 'unknownPieces'>;
+
+function Margin({ of }: { of: Earned }) {
+  return (
+    <span className={styles.margin}>
+      {marginShare(of) !== null && <span className={styles.onPhone}>Margin </span>}
+      <MarginWords of={of} />
+    </span>
+  );
+}
+
+function MarginWords({ of }: { of: Earned }) {
   const share = marginShare(of);
   const unknown = unknownCostWords(of);
   return (
-    <span className={styles.margin}>
-      {share !== null && (
-        <>
-          <span className={styles.onPhone}>Margin </span>
-          {percentWords(share)}{' '}
-        </>
-      )}
+    <>
+      {share !== null && `${percentWords(share)} `}
       {unknown !== null && <small>{unknown}</small>}
-    </span>
+    </>
   );
 }
 
@@ -152,7 +156,7 @@ function All({ report }: { report: SalesReport }) {
         <dt>Margin</dt>
         <dd>
           {marginShare(all) !== null && `${formatAmount(all.margin)} `}
-          <Margin of={all} />
+          <MarginWords of={all} />
         </dd>
       </div>
     </dl>

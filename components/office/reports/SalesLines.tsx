@@ -1,6 +1,6 @@
 import type { ReportPoint, SalesReport } from '@/lib/contract/report.contract';
 import { formatAmount } from '@/lib/text/format';
-import { partWords, periodWords } from '@/lib/text/reportWords';
+import { partWords, otherPeriodWords, periodWords } from '@/lib/text/reportWords';
 import { reportLink } from '@/lib/urls/reportLinks';
 import { Link } from '@/components/ui/Link';
 import { chartScale, shortAmount } from './chartScale';
@@ -18,7 +18,7 @@ export function SalesLines({ report }: { report: SalesReport }) {
         <span className={styles.key}>{periodWords(period)}</span>
         {before !== null && (
           <span className={styles.key} data-before>
-            {periodWords(before)}
+            {otherPeriodWords(before, period)}
           </span>
         )}
         <small>{`Press a ${step} to see its orders. The figures are also in the table.`}</small>
@@ -123,7 +123,7 @@ function ticksOf(points: readonly ReportPoint[]): readonly ReportPoint[] {
 
 function words({ points, step, period, before }: SalesReport): string {
   const best = points.reduce((one, other) => (other.sales > one.sales ? other : one));
-  const beside = before === null ? '' : `, beside ${periodWords(before)}`;
+  const beside = before === null ? '' : `, beside ${otherPeriodWords(before, period)}`;
   const what = `Sales a ${step} from ${periodWords(period)}${beside}`;
   if (best.sales <= 0) return `${what}: nothing was sold`;
   return `${what}; the best was ${partWords(best, step)} with ${formatAmount(best.sales)}`;

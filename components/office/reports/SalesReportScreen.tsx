@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import type { SalesReport } from '@/lib/contract/report.contract';
 import { REPORT_GROUPS } from '@/lib/contract/reports';
-import { GROUP_WORDS, periodWords } from '@/lib/text/reportWords';
+import { GROUP_WORDS, otherPeriodWords, periodWords } from '@/lib/text/reportWords';
 import { officeLinks } from '@/lib/urls/officeLinks';
 import { besideLinks, reportFileLink, reportLink } from '@/lib/urls/reportLinks';
 import { Link } from '@/components/ui/Link';
@@ -99,7 +99,7 @@ function Report({ report }: { report: SalesReport }) {
 
 function subtitleOf({ period, before }: SalesReport): string {
   const words = periodWords(period);
-  return before === null ? words : `${words} against ${periodWords(before)}`;
+  return before === null ? words : `${words} against ${otherPeriodWords(before, period)}`;
 }
 
 function upLink(report: SalesReport): string {

@@ -17,16 +17,7 @@ export async function openDrawer(
   { name, counts }: { name: string; counts: CashCount },
 ): Promise<number> {
   const actor = staffActor(staff);
-  const known = await tx
-    .selectFrom('drawerSession')
-    .select('actorName')
-    .where('name', '=', name)
-    .where('closedAt', 'is', null)
-    .executeTakeFirst();
-  if (known !== undefined) {
-    throw new ShopError('conflict', { name: `${name} is open: ${known.actorName} opened it. ` });
-  }
-  const { sessionId } = await tx
+  const opened = await tx
     .insertInto('drawerSession')
     .values({
       ...actorColumns(actor),
@@ -40,8 +31,11 @@ export async function openDrawer(
       counts: null,
       reason: null,
     })
+    .onConflict((oc) => oc.column('name').where('closedAt', 'is', null).doNothing())
     .returning('sessionId')
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (opened === undefined) throw await isOpen(tx, name);
+  const { sessionId } = opened;
   const cents = countedCents(counts);
   await writeCash({ shop, tx, actor }, sessionId, { kind: 'float', cents });
   await recordAudit(shop, tx, actor, {
@@ -50,6 +44,18 @@ export async function openDrawer(
     after: { floatCents: cents, notes: notesIn(counts) },
   });
   return sessionId;
+}
+
+async function isOpen(tx: Writer, name: string): Promise<ShopError> {
+  const open = await tx
+    .selectFrom('drawerSession')
+    .select('actorName')
+    .where('name', '=', name)
+    .where('closedAt', 'is', null)
+    .executeTakeFirst();
+  const who =
+    open === undefined ? 'It was closed just now, try again' : `${open.actorName} opened it`;
+  return new ShopError('conflict', { name: `${name} is open. ${who}. ` });
 }
 
 export type CashByHand = { kind: 'in' | 'out'; cents: Cents; reason: string };
