@@ -81,9 +81,7 @@ export async function enterOrder(
   const { totalCents } = totalOf(shop, cart, request);
   if (source === 'shop') requireMinimum(shop, buyer, cart);
   await requireUnchanged(shop, tx, cart, request);
-  if (totalCents > 0 && request.isAtCounter !== true) {
-    requirePayable(shop, request.paymentTitle, buyer.userType, totalCents);
-  }
+  requireWayOfPaying(shop, buyer, request, totalCents);
   const dueAt = await requireMayOwe(shop, tx, buyer, request, cart);
   const isHeld = isPaidLater(request.paymentTitle) && totalCents > 0;
   const step = transitionOf('place', null, isHeld ? 'held' : 'whole');
@@ -151,6 +149,17 @@ function announcedOrder(
 function requirePickUp({ settings }: Shop, { isPickUp, isAtCounter }: OrderToPlace): void {
   if (isPickUp !== true || isAtCounter === true || settings.pickUp) return;
   throw new ShopError('bad-input', { isPickUp: 'Orders cannot be collected at the counter. ' });
+}
+
+/** What is sold at the counter is paid there. */
+function requireWayOfPaying(
+  shop: Shop,
+  { userType }: Buyer,
+  { paymentTitle, isAtCounter }: OrderToPlace,
+  totalCents: Cents,
+): void {
+  if (totalCents <= 0 || isAtCounter === true) return;
+  requirePayable(shop, paymentTitle, userType, totalCents);
 }
 
 /** Only dealers have a field for the number of their purchase order. */
