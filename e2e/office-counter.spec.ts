@@ -10,9 +10,6 @@ import { expectWholeText } from './wholeText';
 
 const LINES = 10;
 
-/** A machine types and presses in that time; a person has 40 s. */
-const MOST_MS = 60_000;
-
 test('ten lines by typed codes, cash, the receipt, and the drawer is closed', async ({
   page,
   isMobile,
@@ -69,7 +66,6 @@ test('ten lines by typed codes, cash, the receipt, and the drawer is closed', as
   });
   const ms = Date.now() - startedAt;
   test.info().annotations.push({ type: 'counter', description: `${presses} presses, ${ms} ms` });
-  expect(ms).toBeLessThan(MOST_MS);
 
   await test.step('the receipt', async () => {
     const order = (await page.getByRole('region', { name: 'Sold' }).textContent()) ?? '';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { classes } from '@/components/ui/classes';
 import { ItemName } from '@/components/ui/ItemName';
 import { formatAmount, formatCount } from '@/lib/text/format';
 import { firstImageLink } from '@/lib/urls/links';
@@ -55,7 +56,7 @@ export function CounterLines({ counter }: { counter: CounterState }) {
 function Table({ counter }: { counter: CounterState }) {
   return (
     <div className={lines.scroll}>
-      <table className={lines.lines} role="table">
+      <table className={classes(lines.lines, styles.lines)} role="table">
         <caption>Lines of the sale</caption>
         <thead role="rowgroup">
           <tr role="row">
