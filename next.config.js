@@ -121,8 +121,8 @@ module.exports = {
   experimental: {
     // Only useful with an app directory.
     clientRouterFilter: false,
-    // Merges small sheets, which would load with pages that have none of their parts.
-    cssChunking: false,
+    // Merges small sheets, which would load with pages that have none of their parts. Turbopack refuses the option.
+    ...(isProduction ? { cssChunking: false } : {}),
   },
   // Rewrites would add 4 kB of JavaScript to every page and slow down rendering.
   ...(isProduction && hasServer ? {} : { rewrites: ownRewrites }),

@@ -13,8 +13,8 @@ test(
     const today = formatDate(Date.now());
     await enterOffice(page, 'owner');
     await openAwake(page, salesOfLink({ from: today, to: today }));
-    await page.getByLabel('From').fill(`${Number(today.slice(0, 4)) - 1}-01-01`);
-    await page.getByLabel('From').press('Enter');
+    await page.getByLabel('From', { exact: true }).fill(`${Number(today.slice(0, 4)) - 1}-01-01`);
+    await page.getByLabel('From', { exact: true }).press('Enter');
     await expect(page).toHaveURL(/from=\d{4}-01-01/);
     await expect(page.getByRole('table', { name: 'Sales by kind' })).toBeVisible();
     await expectAccessible(page);
