@@ -1,16 +1,10 @@
 import { useState } from 'react';
-import { classes } from '@/components/ui/classes';
-import { ItemName } from '@/components/ui/ItemName';
-import { formatAmount, formatCount } from '@/lib/text/format';
-import { firstImageLink } from '@/lib/urls/links';
-import { Pieces } from '../caller/CallerLines';
 import { ActButton } from '../parts/ActButton';
-import { Mark } from '../parts/Mark';
 import { Nothing } from '../parts/Nothing';
 import * as icons from '../parts/icons';
+import { PartTable } from '../parts/PartTable';
 import { AgreeSheet } from './AgreeSheet';
-import type { CounterState, PricedLine } from './useCounterSale';
-import lines from '../parts/partLines.module.scss';
+import type { CounterState } from './useCounterSale';
 import styles from './counter.module.scss';
 
 /** The lines so far at this buyer's prices; a problem stands below its line. */
@@ -40,7 +34,7 @@ export function CounterLines({ counter }: { counter: CounterState }) {
       )}
       {priced.length > 0 && (
         <>
-          <Table counter={counter} />
+          <PartTable caption="Lines of the sale" lines={priced} setQty={counter.setQty} />
           <div className={styles.below}>
             <ActButton size={36} onClick={() => setAgreeing(true)}>
               Agree a price
@@ -50,71 +44,5 @@ export function CounterLines({ counter }: { counter: CounterState }) {
       )}
       {isAgreeing && <AgreeSheet counter={counter} onClose={() => setAgreeing(false)} />}
     </>
-  );
-}
-
-function Table({ counter }: { counter: CounterState }) {
-  return (
-    <div className={lines.scroll}>
-      <table className={classes(lines.lines, styles.lines)} role="table">
-        <caption>Lines of the sale</caption>
-        <thead role="rowgroup">
-          <tr role="row">
-            {['Code', 'Part', 'Stock', 'Pieces', 'Price, LKR', 'Total, LKR'].map((head, at) => (
-              <th key={head} scope="col" role="columnheader" data-right={at > 3 || undefined}>
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {counter.priced.map((line) => (
-            <Line key={line.item.itmCode} line={line} setQty={counter.setQty} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-type LineProps = { line: PricedLine; setQty: CounterState['setQty'] };
-
-function Line({ line, setQty }: LineProps) {
-  const { item, qty, unitPrice, agreedPrice, problem } = line;
-  const { itmCode, sku, itmName, inStock } = item;
-  const isEnough = inStock >= qty;
-  const unit = agreedPrice ?? unitPrice;
-  return (
-    <tr role="row" className={problem === null ? undefined : lines.problem}>
-      <td role="cell" className={lines.code}>
-        {sku}
-      </td>
-      <td role="cell" className={lines.part}>
-        <div>
-          <img src={firstImageLink(item, 75)} alt="" width="36" height="36" loading="lazy" />
-          <div>
-            <b>
-              <ItemName name={itmName} />
-            </b>
-            {agreedPrice !== undefined && <small>{`agreed, not ${formatAmount(unitPrice)}`}</small>}
-            {problem !== null && <p>{problem.sentence}</p>}
-          </div>
-        </div>
-      </td>
-      <td role="cell" className={lines.state}>
-        <Mark shape={isEnough ? 'full' : 'half'} tone={isEnough ? 'good' : 'warn'}>
-          {formatCount(inStock)}
-        </Mark>
-      </td>
-      <td role="cell" className={lines.place}>
-        <Pieces qty={qty} itmName={itmName} onChange={(next) => setQty(itmCode, next)} />
-      </td>
-      <td role="cell" className={lines.price}>
-        {formatAmount(unit)}
-      </td>
-      <td role="cell" className={lines.total}>
-        <b>{formatAmount(unit * qty)}</b>
-      </td>
-    </tr>
   );
 }

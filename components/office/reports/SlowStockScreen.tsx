@@ -1,8 +1,6 @@
 import type { SlowStockReport } from '@/lib/contract/report.contract';
 import { counted, formatAmount, formatCount } from '@/lib/text/format';
-import { officeItemLink } from '@/lib/urls/officeLinks';
 import { stockFileLink, stockReportLink } from '@/lib/urls/reportLinks';
-import { Link } from '@/components/ui/Link';
 import { saveFrom } from '../calls/saveFile';
 import { Screen } from '../frame/Screen';
 import { ActButton } from '../parts/ActButton';
@@ -11,6 +9,7 @@ import { Nothing } from '../parts/Nothing';
 import { OfficeTable, type Column } from '../parts/OfficeTable';
 import { Tabs, useTabKeys } from '../parts/Tabs';
 import { useTable } from '../parts/useTable';
+import { itemColumn } from './itemColumn';
 import { PageLinks } from './PageLinks';
 import { reportTabs } from './reportTabs';
 import { StockDays } from './StockDays';
@@ -91,21 +90,7 @@ function All({ report: { all, total } }: { report: SlowStockReport }) {
 
 function columnsOf(days: number): Column<Row>[] {
   return [
-    {
-      id: 'item',
-      head: 'Item',
-      phone: 'title',
-      grows: true,
-      wraps: true,
-      cell: ({ sku, itmName }) => (
-        <>
-          <Link data-main href={officeItemLink(sku)}>
-            <b>{itmName}</b>
-          </Link>{' '}
-          <small className={styles.note}>{sku}</small>
-        </>
-      ),
-    },
+    itemColumn(),
     {
       id: 'value',
       head: 'At cost, LKR',

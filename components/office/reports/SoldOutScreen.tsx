@@ -1,6 +1,6 @@
 import type { SoldOutReport } from '@/lib/contract/report.contract';
 import { formatCount } from '@/lib/text/format';
-import { officeItemLink, officeLinks } from '@/lib/urls/officeLinks';
+import { officeLinks } from '@/lib/urls/officeLinks';
 import { stockFileLink, stockReportLink } from '@/lib/urls/reportLinks';
 import { Link } from '@/components/ui/Link';
 import { saveFrom } from '../calls/saveFile';
@@ -12,6 +12,7 @@ import { OfficeTable, type Column } from '../parts/OfficeTable';
 import { Section } from '../parts/Section';
 import { Tabs, useTabKeys } from '../parts/Tabs';
 import { useTable } from '../parts/useTable';
+import { itemColumn } from './itemColumn';
 import { PageLinks } from './PageLinks';
 import { reportTabs } from './reportTabs';
 import { StockDays } from './StockDays';
@@ -71,21 +72,7 @@ export function SoldOutScreen({ page: report }: { page: SoldOutReport }) {
 
 function columnsOf(days: number): Column<Row>[] {
   return [
-    {
-      id: 'item',
-      head: 'Item',
-      phone: 'title',
-      grows: true,
-      wraps: true,
-      cell: ({ sku, itmName }) => (
-        <>
-          <Link data-main href={officeItemLink(sku)}>
-            <b>{itmName}</b>
-          </Link>{' '}
-          <small className={styles.note}>{sku}</small>
-        </>
-      ),
-    },
+    itemColumn(),
     {
       id: 'sold',
       head: `Sold in ${days} days`,

@@ -68,8 +68,8 @@ export async function loseReservations(shop: Shop, tx: Writer, purchaseId: numbe
 }
 
 /**
- * Ends a reservation. Pieces that wait for its buyer go on to whoever reserved some next, and onto the shelf
- * otherwise. The caller has locked the item.
+ * Ends a reservation. The pieces held for it are given to the next reservation, or put on the shelf. The caller has
+ * locked the item.
  */
 export async function endReservation(
   shop: Shop,
