@@ -7,6 +7,8 @@ import pg from 'pg';
 /** Debian's PostgreSQL in a temporary folder, listening on a socket only. */
 export type PostgresServer = {
   url: string;
+  /** Of its socket. */
+  folder: string;
   pid: number;
   stop(): Promise<void>;
   /** Stops like a crash; the data remain. */
@@ -42,19 +44,39 @@ function unprivilegedIds(): { uid?: number; gid?: number } {
 }
 
 export async function startPostgresServer(binaries: string): Promise<PostgresServer> {
-  const folder = mkdtempSync(path.join(ROOT, 'shop-postgres-'));
-  const ids = unprivilegedIds();
-  if (ids.uid !== undefined && ids.gid !== undefined) chownSync(folder, ids.uid, ids.gid);
-  const data = path.join(folder, 'data');
+  const folder = newFolder();
   execFileSync(
     path.join(binaries, 'initdb'),
-    ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
-    { ...ids, cwd: folder, stdio: 'pipe' },
+    `-D ${folder}/data -U postgres --auth=trust --encoding=UTF8 --locale=C --no-sync`.split(' '),
+    { ...unprivilegedIds(), cwd: folder, stdio: 'pipe' },
   );
+  return serve(binaries, folder);
+}
+
+/** Starts a server that follows the one of this folder and answers reads, until it is promoted. */
+export async function startStandby(binaries: string, primary: string): Promise<PostgresServer> {
+  const folder = newFolder();
+  execFileSync(
+    path.join(binaries, 'pg_basebackup'),
+    `-D ${folder}/data -h ${primary} -U postgres -R --checkpoint=fast --no-sync`.split(' '),
+    { ...unprivilegedIds(), cwd: folder, stdio: 'pipe' },
+  );
+  return serve(binaries, folder);
+}
+
+function newFolder(): string {
+  const folder = mkdtempSync(path.join(ROOT, 'shop-postgres-'));
+  const { uid, gid } = unprivilegedIds();
+  if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
+  return folder;
+}
+
+async function serve(binaries: string, folder: string): Promise<PostgresServer> {
   const url = `postgresql://postgres@/postgres?host=${encodeURIComponent(folder)}`;
   const start = async () => {
-    const started = spawn(path.join(binaries, 'postgres'), postgresArguments(data, folder), {
-      ...ids,
+    const settings = postgresArguments(path.join(folder, 'data'), folder);
+    const started = spawn(path.join(binaries, 'postgres'), settings, {
+      ...unprivilegedIds(),
       cwd: folder,
       stdio: 'ignore',
     });
@@ -64,6 +86,7 @@ export async function startPostgresServer(binaries: string): Promise<PostgresSer
   let server = await start();
   return {
     url,
+    folder,
     get pid() {
       return server.pid ?? 0;
     },

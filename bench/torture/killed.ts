@@ -10,6 +10,7 @@ import {
 } from './buying';
 import { percentile, seconds, thousands } from './figures';
 import { isFault, isRefusal, type Answer, type HttpClient } from './httpClient';
+import type { Records } from './records';
 import type { ShopUnderTest } from './shopUnderTest';
 import { atOnce, eachAtOnce, nth, pause, type Torture } from './torture';
 
@@ -142,4 +143,23 @@ async function acceptedAnswer(order: TriedOrder): Promise<Answer> {
     answer = await sendOrder(order.buyer, order);
   }
   return answer;
+}
+
+/** Returns mistakes in the books, and orders that were lost, or are there without having been acknowledged. */
+export async function mistakesAmong(
+  tried: readonly TriedOrder[],
+  records: Records,
+  start: ReadonlyMap<number, number>,
+): Promise<string[]> {
+  const acknowledged = tried.flatMap(({ orderNumber }) => orderNumber ?? []);
+  const stored = await records.orderNumbers();
+  const lost = acknowledged.filter((number) => !stored.has(number));
+  const isDouble = new Set(acknowledged).size !== acknowledged.length;
+  const others = stored.size - acknowledged.length;
+  return [
+    ...(await records.mistakes(start)),
+    ...lost.map((number) => `${number} is lost`),
+    ...(isDouble ? ['two orders have one number'] : []),
+    ...(others === 0 ? [] : [`${others} orders more than were acknowledged`]),
+  ];
 }

@@ -5,6 +5,7 @@ import { trade } from './trade';
 import { openEngine, type EngineHome } from './engineHome';
 import { seconds } from './figures';
 import { crowd } from './crowd';
+import { failover } from './failover';
 import { frozenDatabase } from './frozenDatabase';
 import { fullDisk } from './fullDisk';
 import { generatedRequests } from './generatedRequests';
@@ -46,6 +47,7 @@ const TESTS: readonly Torture[] = [
   overload,
   guessing,
   proxied,
+  failover,
   crowd,
   upgrades,
 ];

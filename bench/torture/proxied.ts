@@ -9,7 +9,7 @@ import { runMigrations } from '@/server/platform/database/runMigrations';
 import { itemsInStock } from './account';
 import { countedAnswers, seconds, slowestOf, thousands } from './figures';
 import { HttpClient, type Answer, type Call } from './httpClient';
-import { orderOnce, sendAgain, type TriedOrder } from './killed';
+import { mistakesAmong, orderOnce, sendAgain, type TriedOrder } from './killed';
 import { freePort } from '../shopServer';
 import { startProxy } from './proxy';
 import type { ShopLocation } from './records';
@@ -53,7 +53,7 @@ export const proxied: Torture = {
       }
       const failures = [...load.failures];
       await load.end(failures);
-      failures.push(...(await mistakesIn(first, start, load.tried)));
+      failures.push(...(await mistakesAmong(load.tried, first.records, start)));
       const failed = answers.filter(isFailed);
       if (failed.length > MAX_FAILED) failures.push(...failed.map(sentenceOf));
       const kept = load.tried.filter(({ orderNumber }) => orderNumber !== null).length;
@@ -210,21 +210,3 @@ const PAGES = [
   '/shop?query=screen',
   '/api/v1/cart',
 ];
-
-async function mistakesIn(
-  { records }: ShopUnderTest,
-  start: ReadonlyMap<number, number>,
-  tried: readonly TriedOrder[],
-): Promise<string[]> {
-  const acknowledged = tried.flatMap(({ orderNumber }) => orderNumber ?? []);
-  const stored = await records.orderNumbers();
-  const lost = acknowledged.filter((number) => !stored.has(number));
-  const isDouble = new Set(acknowledged).size !== acknowledged.length;
-  const others = stored.size - acknowledged.length;
-  return [
-    ...(await records.mistakes(start)),
-    ...lost.map((number) => `${number} is lost`),
-    ...(isDouble ? ['two orders have one number'] : []),
-    ...(others === 0 ? [] : [`${others} orders more than were acknowledged`]),
-  ];
-}

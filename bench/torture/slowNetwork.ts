@@ -1,8 +1,8 @@
 import { itemsInStock } from './account';
 import { sendOrder } from './buying';
-import { openDelayingProxy } from './delayingProxy';
 import type { Answer } from './httpClient';
 import { manyBuyers, openMachines, readyOrders, setStock, type ReadyOrder } from './machines';
+import { openPostgresNetwork } from './postgresNetwork';
 import { eachAtOnce, nth, type TortureBench } from './torture';
 
 const ADDRESS = 26;
@@ -23,11 +23,9 @@ export async function ordersOverSlowNetwork(
 ): Promise<OnSlowNetwork> {
   const { postgres } = bench.home;
   if (postgres === null) throw new Error('This needs PostgreSQL.');
-  const folder = new URL(postgres.url.replace('@/', '@socket/')).searchParams.get('host') ?? '';
-  const proxy = await openDelayingProxy(folder, delayMs);
+  const network = await openPostgresNetwork(postgres.folder, { delayMs });
   try {
-    const through = (url: string) => url.replace(/@\/(\w+)\?.*$/, `@127.0.0.1:${proxy.port}/$1`);
-    const machines = await openMachines(bench, PROCESSES, { through });
+    const machines = await openMachines(bench, PROCESSES, network);
     const items = (await itemsInStock(nth(machines.shops, 0))).slice(0, ITEMS);
     await setStock(machines.databaseUrl, items, ENOUGH);
     const buyers = await manyBuyers(machines, orders, ADDRESS);
@@ -38,7 +36,7 @@ export async function ordersOverSlowNetwork(
     const placed = answers.filter(({ status }) => status === 200).length;
     return { answers, perSecond: (placed * 1_000) / ms };
   } finally {
-    await proxy.close();
+    await network.close();
   }
 }
 

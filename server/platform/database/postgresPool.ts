@@ -184,8 +184,8 @@ export function isLost(failure: unknown): boolean {
   return /^(57P0[123]|ECONNRESET|EPIPE)$/.test(codeOf(failure));
 }
 
-/** The server ends the connection, or a query took too long. */
-const BREAKING = /^(57|08|25P03)/;
+/** The server ends the connection, is no longer the one that writes, or a query took too long. */
+const BREAKING = /^(57|08|25P03|25006)/;
 
 /** Returns false for errors such as a violated constraint: the connection stays usable. */
 function isBreaking(error: unknown): boolean {
