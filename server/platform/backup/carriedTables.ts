@@ -107,6 +107,7 @@ export const TABLES: Record<(keyof Schema & string) | Unqueried, Carriage> = {
   registration: CARRIED,
   reservation: CARRIED,
   saleChange: BY_SALES,
+  saleDay: BY_SALES,
   saleLine: BY_SALES,
   salesOrder: CARRIED,
   returnEvent: CARRIED,
@@ -170,6 +171,7 @@ export const AFTERWARDS: readonly string[] = [
     on conflict ("name") do update set "value" = excluded."value"`,
   'delete from "catalogueChange"',
   'delete from "saleLine"',
+  'delete from "saleDay"',
   'delete from "saleChange"',
   'insert into "saleChange" ("orderId") select "orderId" from "salesOrder"',
 ];

@@ -60,6 +60,7 @@ import { shopPictures } from './migrations/0095-shop-pictures';
 import { buying } from './migrations/0095-suppliers';
 import { returns } from './migrations/0097-returns';
 import { saleLines } from './migrations/0099-sale-lines';
+import { saleDays } from './migrations/0110-sale-days';
 import { reservations } from './migrations/0102-reservations';
 import { supplierClaims } from './migrations/0104-supplier-claims';
 import { officeItems } from './migrations/0066-office-items';
@@ -141,6 +142,7 @@ export const migrations = {
   '0100-picture-changes': pictureChanges,
   '0102-reservations': reservations,
   '0104-supplier-claims': supplierClaims,
+  '0110-sale-days': saleDays,
 } satisfies Record<string, ShopMigration>;
 
 /** Migrates a database that nobody else uses to the schema of a migration; null: the newest. */

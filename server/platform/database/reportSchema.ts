@@ -30,4 +30,11 @@ export type SaleLineTable = {
 /** Orders whose sale lines are to be computed again. */
 export type SaleChangeTable = { changeId: Generated<number>; orderId: number };
 
-export type ReportSchema = { saleLine: SaleLineTable; saleChange: SaleChangeTable };
+/** The sale lines of a day, packed (server/sales/reports/packedLines.ts); null: to be packed. */
+export type SaleDayTable = { day: string; lines: string | null };
+
+export type ReportSchema = {
+  saleLine: SaleLineTable;
+  saleChange: SaleChangeTable;
+  saleDay: SaleDayTable;
+};

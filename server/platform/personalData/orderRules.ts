@@ -97,6 +97,8 @@ export const orderRules = {
     },
   },
   saleChange: none('changeId', 'orderId'),
+  // A value goes when one of the lines that it packs changes.
+  saleDay: none('day', 'lines'),
   orderLine: {
     columns: {
       orderId: 'no',

@@ -1,15 +1,18 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { saleLinesOf } from '@/lib/commerce/reports/saleLines';
+import { formatDate } from '@/lib/text/format';
 import { chunks } from '@/server/platform/database/chunks';
 import type { Writer } from '@/server/platform/database/connect';
 import type { Shop } from '@/server/boot/shop';
 import { hasChanges } from './saleChanges.queries';
+import { openDays, packDay } from './saleDays.queries';
 import { readSoldOrders } from './soldOrders.queries';
 
 /** A transaction holds SQLite's only write lock; orders wait no longer than one of these. */
 const CHANGES_AT_ONCE = 100;
 const BATCHES_A_TURN = 20;
+const DAYS_A_TURN = 31;
 /** Names the lock that one process at a time holds on PostgreSQL. */
 const LOCK = 990_001;
 /** Below the number of values that each engine takes in a statement. */
@@ -17,7 +20,7 @@ const ROWS_AT_ONCE = 50;
 
 /**
  * Computes the sale lines of the orders that changed. Safe in several processes and after a kill: an order's lines are
- * replaced in the transaction that takes it off the list.
+ * replaced in the transaction that takes it off the list. Returns how many orders and days it computed.
  */
 export async function keepSaleLines(shop: Shop, atOnce = CHANGES_AT_ONCE): Promise<number> {
   let orders = 0;
@@ -28,7 +31,21 @@ export async function keepSaleLines(shop: Shop, atOnce = CHANGES_AT_ONCE): Promi
     orders += kept;
     await breathe();
   }
-  return orders;
+  return orders + (await packDays(shop));
+}
+
+/** Packs the days before today whose lines changed, each in a transaction of its own; today changes all the time. */
+async function packDays(shop: Shop): Promise<number> {
+  const { database } = shop;
+  const days = await openDays(database.read, {
+    before: formatDate(shop.clock()),
+    limit: DAYS_A_TURN,
+  });
+  for (const day of days) {
+    await database.transaction((tx) => packDay(tx, day, database.engine === 'postgres'));
+    await breathe();
+  }
+  return days.length;
 }
 
 async function keepSome(shop: Shop, tx: Writer, atOnce: number): Promise<number> {

@@ -1,29 +1,16 @@
-import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely';
+import { addFigures, NO_SALES } from '@/lib/commerce/reports/reportFigures';
 import type { SaleFigures } from '@/lib/commerce/reports/saleLines';
-import {
-  NOT_STATED,
-  type Period,
-  type ReportFilter,
-  type ReportGroup,
-} from '@/lib/contract/reports';
+import { NOT_STATED, type ReportFilter, type ReportGroup } from '@/lib/contract/reports';
+import { chunks } from '@/server/platform/database/chunks';
 import type { Reader } from '@/server/platform/database/connect';
-import type { Schema } from '@/server/platform/database/schema';
+import type { LineColumn, LineCondition, LineKey } from './addUpSales';
 
 export type Filters = Partial<Record<ReportFilter, string>>;
-export type GroupRow = SaleFigures & { key: string | number | null; beforeCents: number };
+type GroupKey = LineKey | null;
+export type GroupRow = SaleFigures & { key: GroupKey; beforeCents: number };
 
-const FIGURES = [
-  'orders',
-  'sold',
-  'back',
-  'salesCents',
-  'costCents',
-  'openSalesCents',
-  'unknownPieces',
-] as const;
-
-/** What the rows of each group have in common, in the lines themselves. */
-const COLUMN_OF = {
+/** What the lines of each group have in common. */
+export const COLUMN_OF = {
   kind: 'itmCode',
   part: 'itmCode',
   brand: 'itmCode',
@@ -33,111 +20,133 @@ const COLUMN_OF = {
   payment: 'paymentTitle',
   source: 'source',
   order: 'orderId',
-} as const satisfies Record<ReportGroup, string>;
+} as const satisfies Record<ReportGroup, LineColumn>;
 
 const ITEM_COLUMNS = { kind: 'partKind', brand: 'bndCode', grade: 'grade' } as const;
+type OfItems = keyof typeof ITEM_COLUMNS;
 
-/** Selects the lines of a period that the filters leave. */
-function linesIn(read: Reader, { from, to }: Period, filters: Filters) {
-  return read
-    .selectFrom('saleLine')
-    .where('day', '>=', from)
-    .where('day', '<=', to)
-    .where((eb) => eb.and(conditionsOf(read, eb, filters)));
-}
-
-type Lines = ExpressionBuilder<Schema, 'saleLine'>;
-
-function conditionsOf(read: Reader, eb: Lines, filters: Filters) {
-  const { part, dealer, district, payment, source } = filters;
-  const conditions = (['kind', 'brand', 'grade'] as const).flatMap((filter) => {
+/** Returns which lines the filters leave. */
+export async function conditionsOf(read: Reader, filters: Filters): Promise<LineCondition[]> {
+  const conditions: LineCondition[] = [];
+  for (const filter of ['kind', 'brand', 'grade'] as const) {
     const value = filters[filter];
-    return value === undefined ? [] : [eb('itmCode', 'in', itemsOf(read, filter, value))];
-  });
-  if (part !== undefined) conditions.push(eb('itmCode', '=', Number(part)));
-  if (dealer !== undefined) conditions.push(ofDealer(read, eb, dealer));
-  if (district !== undefined) conditions.push(eb('district', '=', stated(district)));
-  if (payment !== undefined) conditions.push(eb('paymentTitle', '=', stated(payment)));
-  if (source !== undefined) conditions.push(eb('source', '=', stated(source)));
+    if (value === undefined) continue;
+    const items = await itemsOf(read, filter, value);
+    conditions.push({ column: 'itmCode', holds: (code) => items.has(Number(code)) });
+  }
+  if (filters.dealer !== undefined) conditions.push(await ofDealer(read, filters.dealer));
+  for (const filter of ['part', 'district', 'payment', 'source'] as const) {
+    const value = filters[filter];
+    if (value === undefined) continue;
+    const wanted = value === NOT_STATED ? '' : value;
+    conditions.push({ column: COLUMN_OF[filter], holds: (key) => String(key) === wanted });
+  }
   return conditions;
 }
 
-const stated = (value: string) => (value === NOT_STATED ? '' : value);
-
-function itemsOf(read: Reader, filter: keyof typeof ITEM_COLUMNS, value: string) {
+async function itemsOf(read: Reader, filter: OfItems, value: string): Promise<Set<number>> {
   const column = ITEM_COLUMNS[filter];
   const items = read.selectFrom('item').select('itmCode');
-  if (value === NOT_STATED) return items.where(column, 'is', null);
-  return items.where(column, '=', filter === 'brand' ? Number(value) : value);
+  const wanted = filter === 'brand' ? Number(value) : value;
+  const rows = await (
+    value === NOT_STATED ? items.where(column, 'is', null) : items.where(column, '=', wanted)
+  ).execute();
+  return new Set(rows.map(({ itmCode }) => itmCode));
 }
 
-function ofDealer(read: Reader, eb: Lines, dealer: string) {
-  if (dealer !== NOT_STATED) return eb('customerId', '=', Number(dealer));
-  const dealers = read.selectFrom('customer').select('customerId').where('userType', '>', 1);
-  return eb('customerId', 'not in', dealers);
+async function ofDealer(read: Reader, dealer: string): Promise<LineCondition> {
+  if (dealer !== NOT_STATED) {
+    const wanted = Number(dealer);
+    return { column: 'customerId', holds: (customerId) => customerId === wanted };
+  }
+  const rows = await read
+    .selectFrom('customer')
+    .select('customerId')
+    .where('userType', '>', 1)
+    .execute();
+  const dealers = new Set(rows.map(({ customerId }) => customerId));
+  return { column: 'customerId', holds: (customerId) => !dealers.has(Number(customerId)) };
 }
 
-const sumOf = (column: string) => sql<number>`coalesce(sum(${sql.ref(column)}), 0)`;
-const sums = () => FIGURES.map((column) => sumOf(column).as(column));
+type Groups = ReadonlyMap<LineKey, SaleFigures>;
 
-/** Returns what was sold on each day of a period; days without sales are absent. */
-export function salesByDay(read: Reader, period: Period, filters: Filters) {
-  return linesIn(read, period, filters).select('day').select(sums()).groupBy('day').execute();
-}
-
-type Asked = { by: ReportGroup; now: Period; before: Period | null; filters: Filters };
-
-/** Selects the groups of both periods by what the lines have in common. */
-function groupedLines(read: Reader, { by, now, before, filters }: Asked) {
-  const column = COLUMN_OF[by];
-  const key = sql<string | number>`${sql.ref(column)}`.as('key');
-  const current = linesIn(read, now, filters)
-    .select(key)
-    .select(sums())
-    .select(sql<number>`0`.as('beforeCents'))
-    .groupBy(column);
-  if (before === null) return current;
-  const earlier = linesIn(read, before, filters)
-    .select(key)
-    .select(FIGURES.map((figure) => sql<number>`0`.as(figure)))
-    .select(sumOf('salesCents').as('beforeCents'))
-    .groupBy(column);
-  return current.unionAll(earlier);
-}
-
-const ITEM = sql`left join "item" on "item"."itmCode" = "grouped"."key"`;
-
-/** The key of a group, and the table that has it. */
-const KEYS: Record<
-  'kind' | 'brand' | 'grade' | 'dealer',
-  [RawBuilder<unknown>, RawBuilder<unknown>]
-> = {
-  kind: [sql`"item"."partKind"`, ITEM],
-  brand: [sql`"item"."bndCode"`, ITEM],
-  grade: [sql`"item"."grade"`, ITEM],
-  dealer: [
-    sql`case when "customer"."userType" > 1 then "customer"."customerId" end`,
-    sql`left join "customer" on "customer"."customerId" = "grouped"."key"`,
-  ],
-};
-
-/** Returns the groups that sold most, and how many there are. */
-export async function groupsOf(
+/** Returns the groups of a period with what each sold in the other one, what sold most first. */
+export async function rankedGroups(
   read: Reader,
-  asked: Asked,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: GroupRow[]; total: number }> {
-  const { by } = asked;
-  const isJoined = by === 'kind' || by === 'brand' || by === 'grade' || by === 'dealer';
-  const [key, join] = isJoined ? KEYS[by] : [sql`"grouped"."key"`, sql``];
-  const figures = [...FIGURES, 'beforeCents'].map(
-    (column) => sql`sum("grouped".${sql.ref(column)}) as ${sql.ref(column)}`,
+  by: ReportGroup,
+  now: Groups,
+  before: Groups,
+): Promise<GroupRow[]> {
+  const groupOf = await grouping(read, by, [...new Set([...now.keys(), ...before.keys()])]);
+  const rows = new Map<GroupKey, GroupRow>();
+  const rowOf = (own: LineKey): GroupRow => {
+    const key = groupOf(own);
+    const known = rows.get(key);
+    if (known !== undefined) return known;
+    const row = { key, ...NO_SALES, beforeCents: 0 };
+    rows.set(key, row);
+    return row;
+  };
+  for (const [own, figures] of now) {
+    const row = rowOf(own);
+    Object.assign(row, addFigures(row, figures));
+  }
+  for (const [own, { salesCents }] of before) rowOf(own).beforeCents += salesCents;
+  return [...rows.values()].sort(byRank);
+}
+
+function byRank(one: GroupRow, other: GroupRow): number {
+  return (
+    other.salesCents - one.salesCents ||
+    other.beforeCents - one.beforeCents ||
+    byKey(one.key, other.key)
   );
-  const { rows } = await sql<GroupRow & { groups: number }>`
-    select ${key} as "key", ${sql.join(figures)}, count(*) over () as "groups"
-    from (${groupedLines(read, asked)}) as "grouped" ${join}
-    group by ${key}
-    order by "salesCents" desc, "beforeCents" desc, 1
-    limit ${limit} offset ${offset}`.execute(read);
-  return { rows, total: rows[0]?.groups ?? 0 };
+}
+
+/** What is not stated comes last. */
+function byKey(one: GroupKey, other: GroupKey): number {
+  if (one === null || other === null) return Number(one === null) - Number(other === null);
+  return one < other ? -1 : 1;
+}
+
+/** Returns the group of what lines have in common. */
+async function grouping(
+  read: Reader,
+  by: ReportGroup,
+  keys: readonly LineKey[],
+): Promise<(key: LineKey) => GroupKey> {
+  if (by === 'kind' || by === 'brand' || by === 'grade') {
+    const groups = await groupsOfItems(read, by, keys.map(Number));
+    return (key) => groups.get(Number(key)) ?? null;
+  }
+  if (by !== 'dealer') return (key) => key;
+  const dealers = await dealersAmong(read, keys.map(Number));
+  return (key) => (dealers.has(Number(key)) ? key : null);
+}
+
+async function groupsOfItems(read: Reader, by: OfItems, codes: readonly number[]) {
+  const groups = new Map<number, GroupKey>();
+  for await (const some of chunks(codes)) {
+    const rows = await read
+      .selectFrom('item')
+      .select(['itmCode', `${ITEM_COLUMNS[by]} as group`])
+      .where('itmCode', 'in', some)
+      .execute();
+    for (const { itmCode, group } of rows) groups.set(itmCode, group);
+  }
+  return groups;
+}
+
+async function dealersAmong(read: Reader, customerIds: readonly number[]): Promise<Set<number>> {
+  const dealers = new Set<number>();
+  for await (const some of chunks(customerIds)) {
+    const rows = await read
+      .selectFrom('customer')
+      .select('customerId')
+      .where('customerId', 'in', some)
+      .where('userType', '>', 1)
+      .execute();
+    for (const { customerId } of rows) dealers.add(customerId);
+  }
+  return dealers;
 }

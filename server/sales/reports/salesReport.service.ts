@@ -24,11 +24,21 @@ import { formatDate } from '@/lib/text/format';
 import type { Shop } from '@/server/boot/shop';
 import type { Reader } from '@/server/platform/database/connect';
 import { ShopError } from '@/server/platform/errors';
+import { addUpSales, type SalesTotals } from './addUpSales';
 import { groupNames } from './groupNames.queries';
-import { groupsOf, salesByDay, type Filters, type GroupRow } from './salesReport.queries';
+import { saleDays } from './saleDays.queries';
+import {
+  COLUMN_OF,
+  conditionsOf,
+  rankedGroups,
+  type Filters,
+  type GroupRow,
+} from './salesReport.queries';
 import { hasChanges } from './saleChanges.queries';
 
 const USUAL_DAYS = 14;
+
+const NOTHING_SOLD: SalesTotals = { groups: new Map(), days: [] };
 
 /** Filters whose values are numbers. */
 const CODES: readonly ReportFilter[] = ['part', 'brand', 'dealer'];
@@ -46,18 +56,15 @@ export async function readSalesReport(
   const filters = filtersIn(query);
   const by = query.by ?? 'kind';
   const page = query.page ?? 1;
-  const [days, daysBefore, grouped, within, preparing] = await Promise.all([
-    salesByDay(read, now, filters),
-    before === null ? [] : salesByDay(read, before, filters),
-    // What an order was in another period says nothing.
-    groupsOf(
-      read,
-      { by, now, before: by === 'order' ? null : before, filters },
-      { limit, offset: (page - 1) * limit },
-    ),
-    withinOf(read, filters),
-    hasChanges(read),
-  ]);
+  const conditions = await conditionsOf(read, filters);
+  const sold = await addUpSales(saleDays(read, now), COLUMN_OF[by], conditions);
+  const soldBefore =
+    before === null
+      ? NOTHING_SOLD
+      : await addUpSales(saleDays(read, before), COLUMN_OF[by], conditions);
+  // What an order was in another period says nothing.
+  const groupsBefore = by === 'order' ? NOTHING_SOLD.groups : soldBefore.groups;
+  const groups = await rankedGroups(read, by, sold.groups, groupsBefore);
   const step = stepFor(now, query.step ?? 'day');
   return {
     period: now,
@@ -65,15 +72,15 @@ export async function readSalesReport(
     before,
     step,
     by,
-    within,
-    all: figuresOf(sumOf(days)),
-    allBefore: before === null ? null : figuresOf(sumOf(daysBefore)),
-    points: pointsOf(now, before, step, { days, daysBefore }),
-    rows: await rowsOf(read, by, grouped.rows),
-    total: grouped.total,
+    within: await withinOf(read, filters),
+    all: figuresOf(sumOf(sold.days)),
+    allBefore: before === null ? null : figuresOf(sumOf(soldBefore.days)),
+    points: pointsOf(now, before, step, { days: sold.days, daysBefore: soldBefore.days }),
+    rows: await rowsOf(read, by, groups.slice((page - 1) * limit, page * limit)),
+    total: groups.length,
     page,
-    pages: Math.max(1, Math.ceil(grouped.total / limit)),
-    preparing,
+    pages: Math.max(1, Math.ceil(groups.length / limit)),
+    preparing: await hasChanges(read),
   };
 }
 

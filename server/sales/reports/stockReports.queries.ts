@@ -1,65 +1,66 @@
-import { sql } from 'kysely';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Period } from '@/lib/contract/reports';
 import { chunks } from '@/server/platform/database/chunks';
 import type { Reader } from '@/server/platform/database/connect';
+import { addUpSales } from './addUpSales';
+import { saleDays } from './saleDays.queries';
 
-/** Stock that lasts longer than this at the rate at which it sells is slow. */
-const LASTS_DAYS = 365;
-
-/** Returns the pieces sold since a day and not returned, by item; items of which none was sold are absent. */
-export async function soldFrom(read: Reader, day: string): Promise<Map<number, number>> {
-  const rows = await read
-    .selectFrom('saleLine')
-    .select(['itmCode', sql<number>`sum("sold" - "back")`.as('pieces')])
-    .where('day', '>=', day)
-    .groupBy('itmCode')
-    .having(sql<boolean>`sum("sold" - "back") > 0`)
-    .execute();
-  return new Map(rows.map(({ itmCode, pieces }) => [itmCode, pieces]));
+/** Returns the pieces sold in a period and not returned, by item; items of which none was sold are absent. */
+export async function soldIn(read: Reader, period: Period): Promise<Map<number, number>> {
+  const { groups } = await addUpSales(saleDays(read, period), 'itmCode', []);
+  const sold = new Map<number, number>();
+  for (const [itmCode, figures] of groups) {
+    const pieces = figures.sold - figures.back;
+    if (pieces > 0) sold.set(Number(itmCode), pieces);
+  }
+  return sold;
 }
 
-type Asked = { from: string; days: number; olderThan: number };
+const ITEMS_AT_ONCE = 2_000;
 
-/** Items in stock that were there before the period, and of which too little was sold in it. */
-function slowItems(read: Reader, { from, days, olderThan }: Asked) {
-  const sold = read
-    .selectFrom('saleLine')
-    .select(['itmCode', sql<number>`sum("sold" - "back")`.as('pieces')])
-    .where('day', '>=', from)
-    .groupBy('itmCode')
-    .as('sold');
-  return read
-    .selectFrom('item')
-    .leftJoin(sold, 'sold.itmCode', 'item.itmCode')
-    .where('inStock', '>', 0)
-    .where('itmType', '<>', 'M')
-    .where('createdAt', '<', olderThan)
-    .where(sql<boolean>`"inStock" * ${days} > coalesce("sold"."pieces", 0) * ${LASTS_DAYS}`);
+export type StockedItem = {
+  itmCode: number;
+  inStock: number;
+  valueCents: number;
+  /** Pieces whose cost is not known. */
+  unknownPieces: number;
+};
+
+/** Reads the items in stock that were there before a moment, a part at a time. */
+export async function* stockedItems(read: Reader, olderThan: number): AsyncGenerator<StockedItem> {
+  let after = 0;
+  for (;;) {
+    const items = await read
+      .selectFrom('item')
+      .select(['itmCode', 'inStock', 'stockValueCents as valueCents'])
+      .select(({ eb, ref }) => eb(ref('inStock'), '-', ref('costedPieces')).as('unknownPieces'))
+      .where('itmCode', '>', after)
+      .where('inStock', '>', 0)
+      .where('itmType', '<>', 'M')
+      .where('createdAt', '<', olderThan)
+      .orderBy('itmCode')
+      .limit(ITEMS_AT_ONCE)
+      .execute();
+    yield* items;
+    const last = items.at(-1);
+    if (items.length < ITEMS_AT_ONCE || last === undefined) return;
+    after = last.itmCode;
+    await nextTurn();
+  }
 }
 
-export function slowPage(read: Reader, asked: Asked, page: { limit: number; offset: number }) {
-  return slowItems(read, asked)
-    .select(['item.itmCode', 'sku', 'itmName', 'inStock', 'stockValueCents as valueCents'])
-    .select([
-      sql<number>`coalesce("sold"."pieces", 0)`.as('sold'),
-      sql<number>`"inStock" - "costedPieces"`.as('unknownPieces'),
-    ])
-    .orderBy('stockValueCents', 'desc')
-    .orderBy('inStock', 'desc')
-    .orderBy('item.itmCode')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
-}
-
-export function slowSums(read: Reader, asked: Asked) {
-  return slowItems(read, asked)
-    .select([
-      sql<number>`count(*)`.as('total'),
-      sql<number>`coalesce(sum("inStock"), 0)`.as('pieces'),
-      sql<number>`coalesce(sum("stockValueCents"), 0)`.as('valueCents'),
-      sql<number>`coalesce(sum("inStock" - "costedPieces"), 0)`.as('unknownPieces'),
-    ])
-    .executeTakeFirstOrThrow();
+/** Returns what items are called, by their codes. */
+export async function itemNames(read: Reader, codes: readonly number[]) {
+  const names = new Map<number, { sku: string; itmName: string }>();
+  for await (const some of chunks(codes)) {
+    const rows = await read
+      .selectFrom('item')
+      .select(['itmCode', 'sku', 'itmName'])
+      .where('itmCode', 'in', some)
+      .execute();
+    for (const { itmCode, ...name } of rows) names.set(itmCode, name);
+  }
+  return names;
 }
 
 /** Returns the last day on which pieces of items were sold. */

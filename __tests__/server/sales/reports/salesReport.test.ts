@@ -1,6 +1,7 @@
 import { addDays } from '@/lib/commerce/reports/period';
 import { sumOf } from '@/lib/commerce/money';
 import { REPORT_GROUPS, type Period, type ReportGroup } from '@/lib/contract/reports';
+import { formatDate } from '@/lib/text/format';
 import type { Shop } from '@/server/boot/shop';
 import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import { stateCosts } from '@/server/catalogue/stock/statedCosts.service';
@@ -191,6 +192,39 @@ describeOnEachEngine('reports of sales of random histories', (openTestShop) => {
     await Promise.all([keepSaleLines(shop, 7), keepSaleLines(shop, 7)]);
     while ((await keepSaleLines(shop)) > 0);
     expect(await rows()).toEqual(before);
+  });
+
+  test('are packed for every day but today, and read from the lines once one of them changes', async () => {
+    const { read } = shop.database;
+    const open = () =>
+      read.selectFrom('saleDay').select('day').where('lines', 'is', null).orderBy('day').execute();
+    const today = formatDate(now);
+    expect((await open()).every(({ day }) => day >= today)).toBe(true);
+    const { all } = await readSalesReport(shop, whole());
+
+    const changed = { sold: 1_000_000 };
+    const row = await read
+      .selectFrom('saleLine')
+      .selectAll()
+      .where('day', '<', today)
+      .executeTakeFirstOrThrow();
+    const { day, orderId, itmCode, sold } = row;
+    const change = (values: { sold: number }) =>
+      shop.database.transaction((tx) =>
+        tx
+          .updateTable('saleLine')
+          .set(values)
+          .where((eb) => eb.and({ day, orderId, itmCode }))
+          .execute(),
+      );
+    await change(changed);
+    expect(await open()).toContainEqual({ day });
+    const more = await readSalesReport(shop, whole());
+    expect(more.all.sold - all.sold).toBe(changed.sold - sold);
+    await change({ sold });
+    await keepSaleLines(shop);
+    expect(await open()).not.toContainEqual({ day });
+    expect((await readSalesReport(shop, whole())).all).toEqual(all);
   });
 
   /** The same sums from all rows, one by one. */
