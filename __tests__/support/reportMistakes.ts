@@ -3,6 +3,7 @@ import { sumOf } from '@/lib/commerce/money';
 import { byOrder } from '@/server/sales/books/dayDocuments.queries';
 import { readDocuments } from '@/server/sales/books/journalDay.service';
 import { periodOfDay } from '@/server/sales/books/dayPeriod';
+import { readOrderMargin } from '@/server/sales/reports/orderMargin.service';
 import { keepSaleLines } from '@/server/sales/reports/keepSaleLines.service';
 import type { Shop } from '@/server/boot/shop';
 
@@ -37,6 +38,8 @@ async function orderMistakes(shop: Shop): Promise<string[]> {
     const goods = hasEnded ? 0 : goodsOf(shop, order);
     const sales = sumOf(said.map(({ salesCents }) => salesCents));
     if (sales !== goods) mistakes.push(`${order.orderNumber} sold ${goods}, not ${sales}`);
+    mistakes.push(...(await pageMistakes(shop, order.orderNumber, said)));
+    mistakes.push(...shareMistakes(order.orderNumber, own, said, hasEnded ? 0 : goods));
     const codes = new Set([...own, ...said, ...moved].map(({ itmCode }) => itmCode));
     for (const code of codes) {
       const of = <Row extends { itmCode: number }>(all: readonly Row[]) =>
@@ -46,6 +49,76 @@ async function orderMistakes(shop: Shop): Promise<string[]> {
     }
   }
   return mistakes;
+}
+
+/** The page of an order says of each item, and in all, what the reports add up. */
+async function pageMistakes(
+  shop: Shop,
+  orderNumber: string,
+  said: readonly SaleLineRow[],
+): Promise<string[]> {
+  const { lines, ...all } = await readOrderMargin(shop, orderNumber);
+  const shown = new Map(lines.map(({ itmCode, sku: _, ...figures }) => [itmCode, figures]));
+  const compare = (name: string, figures: Earned, rows: readonly SaleLineRow[]) => {
+    const [page, report] = [earnedOf(figures), reported(rows)];
+    return page === report ? [] : [`${orderNumber}, ${name}: page ${page}, report ${report}`];
+  };
+  const codes = new Set([...shown.keys(), ...said.map(({ itmCode }) => itmCode)]);
+  return [...codes].reduce(
+    (mistakes, code) => [
+      ...mistakes,
+      ...compare(
+        `item ${code}`,
+        shown.get(code) ?? NOTHING_EARNED,
+        said.filter(({ itmCode }) => itmCode === code),
+      ),
+    ],
+    compare('in all', all, said),
+  );
+}
+
+type SaleLineRow = Row & { itmCode: number };
+type Earned = Row & { marginCents: number };
+
+const NOTHING_EARNED: Earned = {
+  salesCents: 0,
+  costCents: 0,
+  marginCents: 0,
+  openSalesCents: 0,
+  unknownPieces: 0,
+};
+
+function reported(rows: readonly SaleLineRow[]): string {
+  const add = (name: keyof Row) => sumOf(rows.map((row) => row[name]));
+  const [salesCents, costCents] = [add('salesCents'), add('costCents')];
+  const openSalesCents = add('openSalesCents');
+  const marginCents = salesCents - openSalesCents - costCents;
+  const unknownPieces = add('unknownPieces');
+  return earnedOf({ salesCents, costCents, marginCents, openSalesCents, unknownPieces });
+}
+
+function earnedOf(figures: Earned): string {
+  const { salesCents, costCents, marginCents, openSalesCents, unknownPieces } = figures;
+  return [salesCents, costCents, marginCents, openSalesCents, unknownPieces].join(' ');
+}
+
+/** Each item has its part of the goods by what its pieces that stayed come to, to the cent of rounding. */
+function shareMistakes(
+  orderNumber: string,
+  lines: readonly { itmCode: number; qty: number; creditedQty: number; unitCents: number }[],
+  said: readonly SaleLineRow[],
+  goods: number,
+): string[] {
+  const weights = lines.map(({ qty, creditedQty, unitCents }) => (qty - creditedQty) * unitCents);
+  const all = sumOf(weights);
+  if (all === 0) return [];
+  return lines.flatMap(({ itmCode }, at) => {
+    const sold = sumOf(
+      said.filter((row) => row.itmCode === itmCode).map(({ salesCents }) => salesCents),
+    );
+    const share = (goods * (weights[at] ?? 0)) / all;
+    return Math.abs(sold - share) > 1 ? [`${orderNumber}, item ${itmCode}: ${sold}, ${share}`] : [];
+  });
 }
 
 type Order = {

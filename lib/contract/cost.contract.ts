@@ -10,6 +10,7 @@ import {
   purchaseLinesOf,
   purchaseParam,
 } from './purchase.contract';
+import { EARNED } from './report.contract';
 import { MAX_SCAN_LENGTH, stockLineProblems } from './stock.contract';
 import { currencySchema } from './supplier.contract';
 
@@ -38,7 +39,8 @@ export const itemCost = s.object({
   value: s.rupees('What these cost together'),
   average: s.nullable(s.rupees('Of one piece; null while the cost of some is unknown')),
   price: s.nullable(s.rupees('The retail price after discount; null without one')),
-  margin: s.nullable(s.rupees('Of one piece at that price')),
+  sales: s.nullable(s.rupees('That price without VAT, where the shop charges it')),
+  margin: s.nullable(s.rupees('Of one piece: sales less the average')),
   receipts: s.array(
     s.object({
       at: moment,
@@ -53,15 +55,12 @@ export const itemCost = s.object({
 });
 export type ItemCost = ValueOf<typeof itemCost>;
 
-const MARGIN = {
-  sales: s.rupees('Rupees, less credit notes; without VAT where the shop charges it'),
-  cost: s.nullable(s.rupees('Null while the cost of one of the pieces is unknown')),
-  margin: s.nullable(s.rupees('Null where the cost is')),
-};
-
 export const orderMargin = s.object({
-  ...MARGIN,
-  lines: s.array(s.object({ itmCode: s.integer(), sku: s.string(), ...MARGIN })),
+  ...EARNED,
+  lines: s.array(
+    s.object({ itmCode: s.integer(), sku: s.string(), ...EARNED }),
+    'By item: those of the order, and those that left it and cost something',
+  ),
 });
 export type OrderMargin = ValueOf<typeof orderMargin>;
 

@@ -36,15 +36,20 @@ export const stockReportSchema = yup.object({
   page,
 });
 
-const figures = {
-  orders: s.integer('New orders less those cancelled or expired'),
-  sold: s.integer('Pieces'),
-  back: s.integer('Pieces that came back'),
+/** What sales earned; the same rule for a line, an order and every report. */
+export const EARNED = {
   sales: s.rupees('Rupees without VAT and delivery, less discounts and credit notes'),
   cost: s.rupees('Rupees that they cost; those of unknown cost are no part of it'),
   margin: s.rupees('Sales of known cost less that cost'),
   openSales: s.rupees('Sales whose cost is not known'),
   unknownPieces: s.integer('Pieces whose cost is not known'),
+};
+
+const figures = {
+  orders: s.integer('New orders less those cancelled or expired'),
+  sold: s.integer('Pieces'),
+  back: s.integer('Pieces that came back'),
+  ...EARNED,
 };
 
 const period = s.object({ from: s.string('The first day'), to: s.string('The last day') });

@@ -1,6 +1,6 @@
 import { buyingNeed } from '@/lib/commerce/buyingNeed';
 import { spreadLanded, type CostedLine } from '@/lib/commerce/landedCost';
-import { marginOf, sumMargins } from '@/lib/commerce/margin';
+import { marginOfOne } from '@/lib/commerce/margin';
 import { openActions, purchaseIdOf, purchaseNumber, stateAfter } from '@/lib/commerce/purchaseLife';
 import { PURCHASE_STATES } from '@/lib/contract/purchase';
 import { randomFrom, SEED } from '@/__tests__/support/random';
@@ -65,19 +65,9 @@ test.each([
   expect(purchaseIdOf(`x${number}`)).toBe(0);
 });
 
-test('a margin is not known where the cost of one piece is not', () => {
-  const known = marginOf(1_000, { unknownPieces: 0, costedPieces: 2, costCents: 700 });
-  const unknown = marginOf(500, { unknownPieces: 1, costedPieces: 1, costCents: 100 });
-  expect(known).toEqual({ salesCents: 1_000, costCents: 700, marginCents: 300 });
-  expect(unknown).toEqual({ salesCents: 500, costCents: null, marginCents: null });
-  expect(sumMargins([known, unknown])).toEqual({
-    salesCents: 1_500,
-    costCents: null,
-    marginCents: null,
-  });
-  expect(sumMargins([known, known])).toEqual({
-    salesCents: 2_000,
-    costCents: 1_400,
-    marginCents: 600,
-  });
+test('a piece earns its price without VAT less what it cost; nothing is said where one is not known', () => {
+  expect(marginOfOne(118_000, 70_000, true)).toEqual({ salesCents: 100_000, marginCents: 30_000 });
+  expect(marginOfOne(118_000, 70_000, false)).toEqual({ salesCents: 118_000, marginCents: 48_000 });
+  expect(marginOfOne(118_000, null, true)).toEqual({ salesCents: 100_000, marginCents: null });
+  expect(marginOfOne(null, 70_000, true)).toEqual({ salesCents: null, marginCents: null });
 });

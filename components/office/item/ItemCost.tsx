@@ -35,13 +35,19 @@ export function ItemCost({ item, cost }: ItemCostProps) {
   );
 }
 
-function factsOf({ average, value, price, margin, receipts }: Cost, unknown: number): Fact[] {
+function factsOf(
+  { average, value, price, sales, margin, receipts }: Cost,
+  unknown: number,
+): Fact[] {
   return [
     { label: 'Average of one', value: average === null ? 'not known' : formatAmount(average) },
     { label: 'Price', value: price === null ? 'ask for it' : formatAmount(price) },
+    ...(sales === price || sales === null
+      ? []
+      : [{ label: 'Price without VAT', value: formatAmount(sales) }]),
     {
       label: 'Margin of one',
-      value: margin === null ? 'not known' : marginWords(margin, price ?? 0),
+      value: margin === null ? 'not known' : marginWords(margin, sales ?? 0),
       isTotal: true,
     },
     { label: 'Value of the stock', value: formatAmount(value) },
@@ -53,8 +59,10 @@ function factsOf({ average, value, price, margin, receipts }: Cost, unknown: num
   ];
 }
 
-function marginWords(margin: number, price: number): string {
-  return `${formatAmount(margin)}, ${formatShare(margin / price)}`;
+function marginWords(margin: number, sales: number): string {
+  return sales === 0
+    ? formatAmount(margin)
+    : `${formatAmount(margin)}, ${formatShare(margin / sales)}`;
 }
 
 /** What pieces cost that came before costs were kept. */

@@ -1,19 +1,25 @@
 import type { OrderMargin } from '@/lib/contract/cost.contract';
-import { formatAmount, formatShare } from '@/lib/text/format';
+import { formatAmount } from '@/lib/text/format';
+import { marginShare, percentWords, unknownCostWords } from '@/lib/text/reportWords';
 import { Facts } from '../parts/Facts';
 import { Section } from '../parts/Section';
 import styles from './order.module.scss';
 
-/** What the order earns by line and in all; for those who may read costs. */
+type Earned = Omit<OrderMargin, 'lines'>;
+
+/** What the order earns by item and in all, as reports have it; for those who may read costs. */
 export function OrderEarns({ margin }: { margin: OrderMargin }) {
-  const { lines, sales, cost } = margin;
+  const { lines, sales, cost, openSales } = margin;
   return (
     <Section title="Margin, LKR" className={styles.section}>
       <Facts
         facts={[
-          ...lines.map((line) => ({ label: line.sku, value: earned(line.margin) })),
+          ...lines.map((line) => ({ label: line.sku, value: earned(line) })),
           { label: 'Sales', value: formatAmount(sales) },
-          { label: 'Cost', value: cost === null ? 'not known' : formatAmount(cost) },
+          ...(openSales === 0
+            ? []
+            : [{ label: 'Of unknown cost', value: formatAmount(openSales) }]),
+          { label: 'Cost', value: isUnknown(margin) ? 'not known' : formatAmount(cost) },
           { label: 'Margin', value: inAll(margin), isTotal: true },
         ]}
       />
@@ -21,11 +27,21 @@ export function OrderEarns({ margin }: { margin: OrderMargin }) {
   );
 }
 
-function earned(margin: number | null): string {
-  return margin === null ? 'not known' : formatAmount(margin);
+/** Tells whether nothing of the sales has a known cost. */
+function isUnknown({ sales, cost, openSales, unknownPieces }: Earned): boolean {
+  return cost === 0 && sales === openSales && (openSales !== 0 || unknownPieces !== 0);
 }
 
-function inAll({ margin, sales }: OrderMargin): string {
-  if (margin === null || sales === 0) return earned(margin);
-  return `${formatAmount(margin)}, ${formatShare(margin / sales)}`;
+function earned(figures: Earned): string {
+  return isUnknown(figures) ? 'not known' : formatAmount(figures.margin);
+}
+
+function inAll(margin: Earned): string {
+  const share = marginShare(margin);
+  return [
+    share === null ? earned(margin) : `${formatAmount(margin.margin)}, ${percentWords(share)}`,
+    isUnknown(margin) ? null : unknownCostWords(margin),
+  ]
+    .filter(Boolean)
+    .join(', ');
 }

@@ -1,6 +1,7 @@
 import { formatDate } from '@/lib/text/format';
 import { goodsOf, orderStates, type BookedOrder, type OrderState } from '../books/orderBooks';
 import type { Cents } from '../money';
+import { sharesOf } from '../shares';
 import { lineHistory, type LineEvent, type LineHistory, type Lines } from './lineHistory';
 
 /** An order with everything that says what it sold and what that cost. */
@@ -150,19 +151,6 @@ function heldOf(
       { sold: qty, back: qty - (left[at] ?? 0), cents: shares[at] ?? 0 },
     ]),
   );
-}
-
-/** Shares an amount by weights, each running sum rounded once; without weights the first has all of it. */
-function sharesOf(cents: Cents, weights: readonly number[]): Cents[] {
-  const all = weights.reduce((sum, weight) => sum + weight, 0);
-  if (all === 0) return weights.map((_, at) => (at === 0 ? cents : 0));
-  let [sum, given] = [0, 0];
-  return weights.map((weight) => {
-    sum += weight;
-    const share = Math.round(cents * (sum / all)) - given;
-    given += share;
-    return share;
-  });
 }
 
 const NONE: Held = { sold: 0, back: 0, cents: 0 };

@@ -37,7 +37,7 @@ import {
   listSuppliers,
   supplierOf,
 } from '@/server/sales/buying/supplier.service';
-import { readOrderMargin } from '@/server/sales/orders/orderMargin.service';
+import { readOrderMargin } from '@/server/sales/reports/orderMargin.service';
 
 /** Routes for suppliers. */
 export function supplierRoutes(shop: Shop): Hono {

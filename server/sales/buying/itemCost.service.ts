@@ -1,3 +1,4 @@
+import { marginOfOne } from '@/lib/commerce/margin';
 import { averageCost } from '@/lib/commerce/stockCost';
 import { purchaseNumber } from '@/lib/commerce/purchaseLife';
 import type { Inside } from '@/lib/commerce/wire';
@@ -31,7 +32,7 @@ export async function readItemCost(shop: Shop, sku: string): Promise<Inside<Item
     valueCents: item.stockValueCents,
     averageCents,
     priceCents,
-    marginCents: priceCents === null || averageCents === null ? null : priceCents - averageCents,
+    ...marginOfOne(priceCents, averageCents, shop.settings.tax.vatRegistered),
     receipts: receipts.map(({ purchaseId, ...receipt }) => ({
       ...receipt,
       purchaseNumber: purchaseNumber(purchaseId),

@@ -2,7 +2,7 @@ import { whyNotAgreed } from '@/lib/commerce/agreedPrice';
 import type { Cents } from '@/lib/commerce/money';
 import { ShopError } from '@/server/platform/errors';
 import type { ActionContext, ActionResult, RequestOf } from './actionRequest';
-import { moneyOf, outcomeOf, setTotals } from './changeOrder.service';
+import { moneyOf, outcomeOf, partsOf, setTotals } from './changeOrder.service';
 import { readLines, type LineRow } from './orderRows.queries';
 import { requireLine } from './parcels.service';
 
@@ -42,6 +42,8 @@ export async function changePrices(
       })),
       fromCents: before.totalCents,
       toCents: after.totalCents,
+      // The books split the change by these.
+      was: partsOf(order),
     },
     before: { totalCents: before.totalCents },
     after: { totalCents: after.totalCents },

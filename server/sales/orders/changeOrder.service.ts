@@ -137,7 +137,7 @@ export function changeOf({ itmCode, sku, qty: from, unitCents }: LineRow, to: nu
 }
 
 /** Returns what the total was made of besides the goods. */
-function partsOf(order: ActionContext['order']) {
+export function partsOf(order: ActionContext['order']) {
   const { delCents, discountCents, processingCents, paymentChargeCents } = order;
   return { delCents, discountCents, chargeCents: processingCents + paymentChargeCents };
 }

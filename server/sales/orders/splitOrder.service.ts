@@ -13,7 +13,7 @@ import {
   type RequestOf,
 } from './actionRequest';
 import { announce } from './announce.service';
-import { changeOf, moneyOf, outcomeOf, setLine } from './changeOrder.service';
+import { changeOf, moneyOf, outcomeOf, partsOf, setLine } from './changeOrder.service';
 import { recordEvent } from './orderEvents.service';
 import { nextOrderNumber } from './orderNumber.queries';
 import { readLines, sumPieces, type LineRow } from './orderRows.queries';
@@ -57,6 +57,8 @@ export async function splitOrder(
       lines: parts.map(({ line, qty }) => changeOf(line, line.qty - qty)),
       fromCents: order.totalCents,
       toCents: after.totalCents,
+      // The books split the change by these.
+      was: partsOf(order),
     },
     before: { totalCents: order.totalCents },
     after: { totalCents: after.totalCents },

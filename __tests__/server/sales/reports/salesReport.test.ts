@@ -62,7 +62,13 @@ describeOnEachEngine('reports of sales of random histories', (openTestShop) => {
     shop.clock = () => now;
     const tax = { ...shop.settings.tax, vatRegistered: true };
     const many = { orders: 1_000, pieces: 100_000 };
-    shop.settings = { ...shop.settings, tax, unpaidOrders: { retail: many, wholesale: many } };
+    const transfer = { ...shop.settings.payment['Bank Transfer'], disPer: 3.3, payPer: 1 };
+    const payment = {
+      ...shop.settings.payment,
+      'Bank Transfer': { ...transfer, disType: 'Percentage' as const },
+    };
+    const unpaidOrders = { retail: many, wholesale: many };
+    shop.settings = { ...shop.settings, tax, payment, unpaidOrders };
     await writeCatalogue(shop, [
       catalogueRow('DISP', { inStock: 10_000 }),
       catalogueRow('BATT', {
@@ -131,6 +137,11 @@ describeOnEachEngine('reports of sales of random histories', (openTestShop) => {
       { action: 'change-prices', lines: [price], reason: 'Scratched', limitPercent: null },
       { action: 'split', lines: [{ itmCode, qty: 1 }] },
       { action: 'cancel', reason: 'Not needed' },
+      { action: 'missing', itmCode },
+      { action: 'send-instead', itmCode, instead: codes.get('FLEX') ?? 0 },
+      { action: 'split', lines: [{ itmCode: codes.get(SKUS[random(4)] ?? '') ?? 0, qty: 1 }] },
+      { action: 'cancel', reason: 'Not in stock' },
+      { action: 'pack', what: 'all' },
       { action: 'pack', what: 'all' },
       { action: 'pack', what: 'all' },
     ];
@@ -158,7 +169,7 @@ describeOnEachEngine('reports of sales of random histories', (openTestShop) => {
 
   const whole = (): Period => ({ from: FIRST, to: addDays(FIRST, casesOf(20, DAYS)) });
 
-  test('are what the orders and the journal say, to the cent', async () => {
+  test('are what the orders, their pages and the journal say, to the cent', async () => {
     expect(await reportMistakes(shop)).toEqual([]);
     const events = await shop.database.read.selectFrom('orderEvent').select('action').execute();
     const done = new Set(events.map(({ action }) => action));
