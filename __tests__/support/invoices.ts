@@ -98,4 +98,5 @@ export const RECEIPT: Receipt = {
   inWords: 'One Thousand Two Hundred and Fifty Rupees Only',
   asked: 1_850,
   toPay: 600,
+  returnDays: 14,
 };

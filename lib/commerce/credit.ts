@@ -31,7 +31,11 @@ export function creditRefusal(
   if (hold !== null) return holdWords(hold);
   if (credit.limitCents === 0)
     return 'Your account has no credit limit yet. Please ask us for one. ';
-  const available = availableCents(credit);
+  return shortOfCredit(availableCents(credit), totalCents);
+}
+
+/** Returns why the credit that is left is not enough, or null. */
+export function shortOfCredit(available: Cents, totalCents: Cents): string | null {
   if (totalCents <= available) return null;
   return `Not enough credit: ${formatMoney(rupeesFromCents(available))} available. `;
 }

@@ -65,7 +65,7 @@ export const counterQuote = s.object({
     s.object(
       {
         available: s.rupees('Rupees that the dealer may still owe'),
-        refusal: s.nullable(s.string('Why they cannot buy this on credit')),
+        refusal: s.nullable(s.string('Why they can buy nothing on credit')),
       },
       'Null for who is no dealer',
     ),

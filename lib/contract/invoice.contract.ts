@@ -133,6 +133,7 @@ export const receipt = s.component(
     inWords: s.string(),
     asked: s.rupees('Rupees: what the order asks after its credit notes'),
     toPay: RUPEES,
+    returnDays: s.integer('For how long a part can be returned; 0: the shop does not say'),
   }),
 );
 

@@ -6,6 +6,7 @@ import { moment, type ValueOf } from './jsonSchema';
 import { MAX_PIECES, QUERY_LENGTH } from './limits';
 import { data, operationsWith } from './operation';
 import { plainCell } from './plainText';
+import { currencySchema } from './supplier.contract';
 
 export const STOCK_MOVEMENT_KINDS = [
   'sold',
@@ -60,6 +61,7 @@ const FROM = 'Say where the pieces lie. ';
 const TO = 'Say where the pieces go. ';
 
 export const receiveStockSchema = yup.object({
+  currency: currencySchema,
   lines: linesOf(
     yup.object({
       sku: yup.string().max(MAX_SCAN_LENGTH, 'SKU is too long. '),

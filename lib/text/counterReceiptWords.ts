@@ -2,7 +2,7 @@ import type { Invoice, Receipt } from '@/lib/contract/invoice.contract';
 import { WALK_IN } from '@/lib/contract/counterSale';
 import { counted, formatAmount, formatMoment } from './format';
 import { invoiceTexts } from './invoiceWords';
-import { lineWords } from './receiptWords';
+import { lineWords, returnWords } from './receiptWords';
 import { yourCode } from './yourCode';
 
 type Labelled = { label: string; value: string };
@@ -25,6 +25,7 @@ export type CounterReceiptTexts = {
 export function counterReceiptTexts(
   invoice: Invoice,
   receipt: Receipt | null,
+  returnDays: number,
 ): CounterReceiptTexts {
   const { title, facts, sums, parties } = invoiceTexts(invoice);
   const [supplier, purchaser] = parties;
@@ -56,7 +57,9 @@ export function counterReceiptTexts(
       })),
       ...(toPay > 0 ? [{ label: 'On account', value: formatAmount(toPay) }] : []),
     ],
-    foot: [`${counted(pieces, 'piece')}.`, ...(note === undefined ? [] : [note])],
+    foot: [`${counted(pieces, 'piece')}.`, returnWords(returnDays), note ?? null].filter(
+      (line) => line !== null,
+    ),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Receipt, ReceiptLine } from '@/lib/contract/invoice.contract';
 import type { PaymentWay } from '@/lib/contract/order';
-import { formatAmount, formatDate, formatMoney } from './format';
+import { counted, formatAmount, formatDate, formatMoney } from './format';
 import { partyTexts, type InvoiceTexts } from './invoiceWords';
 
 /** Returns what a receipt says, on the page and in the PDF. */
@@ -21,8 +21,14 @@ export function receiptTexts(receipt: Receipt): InvoiceTexts {
     inWords,
     closing: { heading: 'For', lines: forWords(receipt) },
     signatures: ['For the supplier'],
-    foot: '',
+    foot: returnWords(receipt.returnDays) ?? '',
   };
+}
+
+/** Returns the terms of returns; null where the shop has none. */
+export function returnWords(returnDays: number): string | null {
+  if (returnDays === 0) return null;
+  return `You can return a wrong or faulty part within ${counted(returnDays, 'day')}.`;
 }
 
 export const WAY_WORDS: Record<PaymentWay, string> = {

@@ -1,8 +1,11 @@
+import { counterReceiptTexts } from '@/lib/text/counterReceiptWords';
 import { receiptTexts } from '@/lib/text/receiptWords';
-import { RECEIPT } from '@/__tests__/support/invoices';
+import { INVOICE, RECEIPT } from '@/__tests__/support/invoices';
 
 test('lists what came in and what went back, with the sum', () => {
-  const { columns, rows, sums } = receiptTexts(RECEIPT);
+  const { columns, rows, sums, foot } = receiptTexts(RECEIPT);
+  expect(foot).toBe('You can return a wrong or faulty part within 14 days.');
+  expect(receiptTexts({ ...RECEIPT, returnDays: 0 }).foot).toBe('');
   expect(columns).toEqual(['Date', 'Payment', 'Amount, LKR']);
   expect(rows).toEqual([
     ['2026-11-23', 'Bank transfer, BOC 4471', '1,500.00'],
@@ -22,4 +25,11 @@ test.each([
     'Order SP-104505, LKR 1,850.00',
     ...(words === undefined ? [] : [words]),
   ]);
+});
+
+test('the receipt of the counter says how long parts can be returned, where the shop has said', () => {
+  expect(counterReceiptTexts(INVOICE, RECEIPT, 14).foot).toContain(
+    'You can return a wrong or faulty part within 14 days.',
+  );
+  expect(counterReceiptTexts(INVOICE, null, 0).foot.join(' ')).not.toContain('return');
 });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { typedRupees } from '@/lib/commerce/amounts';
 import { counterTotal } from '@/lib/commerce/counterSale';
+import { shortOfCredit } from '@/lib/commerce/credit';
 import { changeCents } from '@/lib/commerce/drawer';
 import { centsFromRupees, rupeesFromCents } from '@/lib/commerce/money';
 import type { CounterQuote, CounterSale } from '@/lib/contract/counter.contract';
@@ -164,7 +165,7 @@ function usePayment(totalCents: number, quote: CounterQuote | null) {
   const way = ways.includes(chosen) ? chosen : 'cash';
   const givenRupees = given.trim() === '' ? rupeesFromCents(totalCents) : typedRupees(given);
   const change = changeOf(totalCents, givenRupees);
-  const refusal = way === 'credit' ? (quote?.credit?.refusal ?? null) : null;
+  const refusal = way === 'credit' ? creditProblem(quote, totalCents) : null;
   return {
     ways,
     way,
@@ -188,6 +189,13 @@ function usePayment(totalCents: number, quote: CounterQuote | null) {
       choose('cash');
     },
   };
+}
+
+/** Judged at what is charged, with the prices that were agreed. */
+function creditProblem(quote: CounterQuote | null, totalCents: number): string | null {
+  const credit = quote?.credit ?? null;
+  if (credit === null) return null;
+  return credit.refusal ?? shortOfCredit(centsFromRupees(credit.available), totalCents);
 }
 
 /** Returns rupees; null where the cash is not enough, or no amount. */

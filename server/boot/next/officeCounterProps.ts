@@ -22,14 +22,17 @@ export const drawerPageProps = officePage('write_drawer', async ({ api, context 
 /** Returns receipts of sales at the counter; nothing was paid yet for one on credit. */
 export const counterReceiptProps = officePaperPage('use_counter', async ({ api, context }) => {
   const query = { orders: queryText(context, 'orders') };
-  const invoices = await api.call('GET /office/papers/invoices', { query });
+  const [invoices, { returnDays }] = await Promise.all([
+    api.call('GET /office/papers/invoices', { query }),
+    api.call('GET /settings'),
+  ]);
   const paid = invoices.filter((invoice) => invoice.paid > 0);
   const orders = paid.map(({ orderNumber }) => orderNumber).join(',');
   const receipts =
     orders === '' ? [] : await api.call('GET /office/papers/receipts', { query: { orders } });
   const papers = invoices.map((invoice) => {
     const own = receipts.find(({ orderNumber }) => orderNumber === invoice.orderNumber);
-    return counterReceiptTexts(invoice, own ?? null);
+    return counterReceiptTexts(invoice, own ?? null, returnDays);
   });
   return { papers, pdf: officeLink('/api/v1/office/papers/invoices.pdf', query) };
 });

@@ -15,12 +15,18 @@ export type CustomerSearch = {
 
 type Context = Pick<Shop, 'settings'> & { reader: Reader };
 
-/** Returns the ids of a page of customers, the newest first. Erased ones have no text. */
+/**
+ * Returns the ids of a page of customers, the newest first. Erased ones have no text; the walk-in customer of the counter
+ * is nobody.
+ */
 export async function findCustomerIds(
   { settings, reader }: Context,
   { search, filter, after, limit }: CustomerSearch,
 ): Promise<number[]> {
-  let rows = reader.selectFrom('customerText').select('customerId');
+  let rows = reader
+    .selectFrom('customerText')
+    .select('customerId')
+    .where('customerId', 'not in', walkIn(reader));
   for (const part of searchedParts(search)) {
     rows = rows.where(sql<boolean>`"words" like ${`%${part}%`} escape '\\'`);
   }
@@ -58,6 +64,13 @@ export function searchedParts(search: string): string[] {
   const small = typed.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
   const words = small.split(/\s+/).filter((word) => word !== '');
   return words.slice(0, MAX_PARTS).map((word) => word.replace(/[\\%_]/g, '\\$&'));
+}
+
+function walkIn(reader: Reader) {
+  return reader
+    .selectFrom('customer as walkIn')
+    .select('walkIn.customerId')
+    .where('walkIn.isWalkIn', '=', sql.lit(1));
 }
 
 function dealers(reader: Reader) {

@@ -34,7 +34,7 @@ export async function quoteAtCounter(
   const state = await readCreditState(shop, shop.database.read, buyer.accountId);
   const credit = {
     availableCents: availableCents(state),
-    refusal: creditRefusal(buyer.userType, state, totalCents),
+    refusal: creditRefusal(buyer.userType, state, 0),
   };
   return { lines, totalCents, pieces: quantityTotal, credit };
 }

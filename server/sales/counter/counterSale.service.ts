@@ -110,7 +110,10 @@ async function requireDrawer({ shop, tx, staff }: Selling): Promise<void> {
   throw new ShopError('conflict', { drawer: 'Open your drawer first: cash goes into it. ' });
 }
 
-function requestOf({ lines, way }: SaleToMake, { address }: CounterBuyer): OrderToPlace {
+function requestOf(
+  { lines, way, totalCents: agreedTotalCents }: SaleToMake,
+  { address }: CounterBuyer,
+): OrderToPlace {
   const seen = lines.map(({ itmCode, qty, unitCents: unitPriceCents }) => ({
     itmCode,
     qty,
@@ -121,6 +124,7 @@ function requestOf({ lines, way }: SaleToMake, { address }: CounterBuyer): Order
     paymentTitle: way === 'credit' ? 'Credit' : 'Cash On Delivery',
     isPickUp: true,
     isAtCounter: true,
+    agreedTotalCents,
     note: null,
     seen: {
       totalCents: sumOf(seen.map(({ qty, unitPriceCents }) => qty * unitPriceCents)),

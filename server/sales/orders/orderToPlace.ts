@@ -17,4 +17,6 @@ export type OrderToPlace = WithSeen<PlaceOrder> & {
   exchange?: Exchange;
   /** Sold at the counter: nothing is delivered, and no way to pay has a charge or is switched off. */
   isAtCounter?: boolean;
+  /** What it costs at prices that staff agreed; absent: what the buyer saw. */
+  agreedTotalCents?: Cents;
 };

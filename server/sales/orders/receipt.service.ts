@@ -49,6 +49,7 @@ export async function readReceipt(
     inWords: amountInWords(order.paidCents),
     askedCents: askedCents(order),
     toPayCents: isOver ? 0 : stillToPay(order),
+    returnDays: shop.settings.returnDays,
   };
 }
 

@@ -192,8 +192,8 @@ async function requireMayOwe(
   const { paymentTitle } = request;
   if (isPaidLater(paymentTitle)) await requireMayHold(shop, tx, buyer, cart.quantityTotal);
   if (paymentTitle !== 'Credit') return null;
-  const { totalCents } = totalOf(shop, cart, request);
-  const { creditDays } = await requireCredit(shop, tx, buyer, totalCents);
+  const chargedCents = request.agreedTotalCents ?? totalOf(shop, cart, request).totalCents;
+  const { creditDays } = await requireCredit(shop, tx, buyer, chargedCents);
   return dueAt(shop.clock(), creditDays);
 }
 

@@ -212,8 +212,12 @@ describeWithDatabase('buying', (open) => {
     const after = await orderOf(shop, { PART: 2 });
     const marginOf = async (order: string) =>
       (await owner.ask('GET', `/office/orders/${order}/margin`)).body.data;
-    expect(await marginOf(before)).toMatchObject({ cost: null, margin: null });
-    expect(await marginOf(after)).toMatchObject({ cost: 800, lines: [{ sku: 'PART', cost: 800 }] });
+    expect(await marginOf(before)).toMatchObject({ margin: 0, unknownPieces: 1 });
+    expect(await marginOf(after)).toMatchObject({
+      openSales: 0,
+      cost: 800,
+      lines: [{ sku: 'PART', cost: 800 }],
+    });
     expect(await costsOf(shop, code)).toEqual([
       [4, null],
       [-1, null],
@@ -317,6 +321,10 @@ describeWithDatabase('buying', (open) => {
     const store = await signedIn('storekeeper');
     expect((await post(store, `${path}/landed`, body)).status).toBe(403);
     expect((await post(owner, `${path}/landed`, { ...body, receiptId: 99 })).status).toBe(404);
+    for (const wrong of [{ currency: 'USD' }, { freight: -1 }, { freight: 'USD 3' }]) {
+      expect((await post(owner, `${path}/landed`, { ...body, ...wrong })).status).toBe(400);
+    }
+    expect(await costOf(shop, code)).toMatchObject({ inStock: 6, stockValueCents: 60_601 });
   });
 
   test('pieces without an order have a cost where the owner states it; 0 has to be confirmed', async () => {
@@ -329,6 +337,8 @@ describeWithDatabase('buying', (open) => {
       200,
     );
     expect((await post(owner, 'stock/receive', lineOf({ cost: -1 }))).status).toBe(400);
+    const foreign = { ...lineOf({ cost: 3 }), currency: 'USD' };
+    expect((await post(owner, 'stock/receive', foreign)).status).toBe(400);
     const store = await signedIn('storekeeper');
     expect((await post(store, 'stock/receive', lineOf({ cost: 1 }))).status).toBe(403);
     expect(await costsOf(shop, code)).toEqual([

@@ -1,4 +1,6 @@
 import type { Shop } from '@/server/boot/shop';
+import { countCustomers } from '@/server/people/customers/countCustomers';
+import { listOfficeCustomers } from '@/server/sales/accounts/customerList.service';
 import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import { atCounter, counted, saleOf } from '@/__tests__/support/counter';
 import { makeCustomer } from '@/__tests__/support/customers';
@@ -71,6 +73,10 @@ describeWithDatabase('a sale at the counter', (openTestShop) => {
       .orderBy('eventId')
       .execute();
     expect(actions.map(({ action }) => action)).toEqual(['place', 'pay', 'pack', 'hand-over']);
+    // Who gives no name is no customer.
+    const { customers } = await listOfficeCustomers(shop, {});
+    expect(customers).toEqual([]);
+    expect(await countCustomers(shop.database.read)).toBe(0);
   });
 
   test('is made once for a key, and says so when the key had other details', async () => {
@@ -116,6 +122,12 @@ describeWithDatabase('a sale at the counter', (openTestShop) => {
     });
     const again = await seller.post(SALES, await saleOf(shop, parts, dealer));
     expect(JSON.stringify(again.body)).toContain('Not enough credit');
+    // 500 are left: the limit is judged at the price that was agreed.
+    const agreed = { BATTERY: { qty: 1, unitPrice: 2000, agreedPrice: 1800 } };
+    const why = { ...dealer, reason: 'Scratched' };
+    expect((await seller.post(SALES, await saleOf(shop, agreed, why))).status).toBe(409);
+    await limitCredit(shop, customerId, 380_000);
+    expect((await seller.post(SALES, await saleOf(shop, agreed, why))).status).toBe(200);
     expect((await sell({ way: 'credit' })).status).toBe(409);
   });
 
