@@ -50,6 +50,7 @@ const PAGES_WITH_DIALOG = [
   [officeLinks.orders, /^Filter/],
   [officeLinks.slips, /^Load the bank.s list/],
   [officeLinks.newOrder, /^Type the address/],
+  [officeLinks.gateways, /^Load a file/],
   [officeLinks.items, /^Filter/],
   [officeLinks.offers, /^Put on offer/],
   [officeLinks.messages, /^Send a test/],

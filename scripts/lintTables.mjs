@@ -12,6 +12,7 @@ const ORDERS = ['server/sales/orders/'];
 const TEAM = ['server/sales/team/'];
 /** The books read what moved on a day wherever it is written. */
 const BOOKS = ['server/sales/books/'];
+const SETTLEMENTS = ['server/sales/settlements/'];
 const COUNTER = ['server/sales/counter/'];
 /** The cash of a drawer names its order and its payment on account. */
 const DRAWERS = 'server/sales/counter/drawers.queries.ts';
@@ -118,8 +119,10 @@ export const TABLES = {
   cashMovement: [...COUNTER, ...BOOKS],
   orderLine: [...ORDERS, ...BOOKS, ...REPORTS],
   // A refund names the gateway that was asked.
-  paymentAttempt: [...ORDERS, 'server/sales/payments/'],
-  paymentEvent: [...ORDERS, 'server/sales/payments/', ...BOOKS],
+  paymentAttempt: [...ORDERS, 'server/sales/payments/', ...SETTLEMENTS],
+  paymentEvent: [...ORDERS, 'server/sales/payments/', ...SETTLEMENTS, ...BOOKS],
+  settlement: [...SETTLEMENTS, ...BOOKS],
+  settledPayment: [...SETTLEMENTS, ...BOOKS],
   gatewayRefund: [...ORDERS, 'server/sales/payments/', ...BOOKS],
   // Whether an order may expire depends on its slips.
   paymentSlip: [...ORDERS, 'server/sales/slips/'],

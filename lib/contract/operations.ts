@@ -63,6 +63,7 @@ import { photoOperations } from './photo.contract';
 import { shopPictureOperations } from './shopPicture.contract';
 import { reservationOfficeOperations, reservationOperations } from './reservation.contract';
 import { returnOfficeOperations, returnOperations, returnStepOperations } from './return.contract';
+import { settlementOperations } from './settlement.contract';
 import { searchOfficeOperations, settingsOperations, startOperations } from './settings.contract';
 import {
   contactOperations,
@@ -144,6 +145,7 @@ export const operations = {
   ...returnStepOperations,
   ...slipOfficeOperations,
   ...courierOperations,
+  ...settlementOperations,
   ...handOverOperations,
   ...supplierOperations,
   ...purchaseOperations,

@@ -47,6 +47,9 @@ export const PERMISSIONS = {
   /** What couriers owe. */
   read_courier_money: SALES,
   write_courier_money: OWNER,
+  /** What gateways have not paid out. */
+  read_gateway_money: SALES,
+  write_gateway_money: OWNER,
   /** Count the money of a day; see its close. */
   count_day: SALES,
   /** Decide what differs on a day, sign it, and take the journal out. */

@@ -10,6 +10,7 @@ export const DOCUMENT_WORDS: Record<DocumentKind, string> = {
   refund: 'Paid back',
   'taken-back': 'Payment taken back',
   'courier-deposit': 'Courier paid in',
+  settlement: 'Gateway paid in',
   drawer: 'Drawer, in or out',
   stock: 'Stock',
   difference: 'Difference booked',

@@ -10,6 +10,7 @@ export const officeLinks = {
   pick: '/office/pick',
   slips: '/office/slips',
   couriers: '/office/couriers',
+  gateways: '/office/close/gateways',
   close: '/office/close',
   reports: '/office/reports',
   handOver: '/office/hand-over',

@@ -37,6 +37,7 @@ import { todayRoutes } from './routes/today.routes';
 import { searchOfficeRoutes } from './routes/searchOffice.routes';
 import { settingsRoutes } from './routes/settingsOffice.routes';
 import { officeSessionRoutes, ownOfficeRoutes, staffRoutes } from './routes/staffOffice.routes';
+import { settlementRoutes } from './routes/settlementOffice.routes';
 import { startRoutes } from './routes/startOffice.routes';
 import { claimRoutes } from './routes/claimsOffice.routes';
 import { costRoutes, purchaseRoutes, supplierRoutes } from './routes/buyingOffice.routes';
@@ -77,6 +78,7 @@ export function officeRoutes(shop: Shop): Hono {
   app.route('/', accountTermsRoutes(shop));
   app.route('/', courierRoutes(shop));
   app.route('/', handOverRoutes(shop));
+  app.route('/', settlementRoutes(shop));
   app.route('/', closeReadRoutes(shop));
   app.route('/', closeWriteRoutes(shop));
   app.route('/', reportRoutes(shop));

@@ -27,6 +27,7 @@ import { photoExamples } from './photoExamples';
 import { returnExamples } from './returnExamples';
 import { searchExamples } from './searchExamples';
 import { settingsExamples } from './settingsExamples';
+import { settlementExamples } from './settlementExamples';
 import { slipExamples } from './slipExamples';
 import { staffExamples } from './staffExamples';
 import { startExamples } from './startExamples';
@@ -40,6 +41,7 @@ export const officeExamples: Record<OfficeKey, OfficeExample> = {
   ...buyingExamples,
   ...claimExamples,
   ...courierExamples,
+  ...settlementExamples,
   ...closeExamples,
   ...counterExamples,
   ...reportExamples,

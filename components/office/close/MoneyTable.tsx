@@ -1,6 +1,9 @@
+import { Link } from '@/components/ui/Link';
 import type { CloseDay } from '@/lib/contract/close.contract';
+import { GATEWAY_PROVIDERS } from '@/lib/contract/paymentOptions';
 import { DAY_MONEY_WORDS, moneyCount } from '@/lib/text/closeWords';
 import { formatAmount } from '@/lib/text/format';
+import { officeLink, officeLinks } from '@/lib/urls/officeLinks';
 import { Mark } from '../parts/Mark';
 import { OfficeTable, type Column } from '../parts/OfficeTable';
 import { useTable } from '../parts/useTable';
@@ -78,7 +81,13 @@ function columnsOf(isCounted: boolean): Column<Row>[] {
       align: 'right',
       phone: 'amount',
       cell: ({ kind, received }) => {
-        if (received !== null) return formatAmount(received);
+        const text = received === null ? null : formatAmount(received);
+        const gateway = GATEWAY_PROVIDERS.find((one) => one === kind);
+        if (gateway !== undefined) {
+          const href = officeLink(officeLinks.gateways, { gateway });
+          return <Link href={href}>{text ?? 'not received yet'}</Link>;
+        }
+        if (text !== null) return text;
         return kind === 'cash' && !isCounted ? 'not counted yet' : 'not received yet';
       },
     },

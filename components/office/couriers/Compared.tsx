@@ -4,10 +4,10 @@ import { counted, formatAmount, formatMoney } from '@/lib/text/format';
 import { CallFailed } from '../calls/CallFailed';
 import { ActBar } from '../parts/ActBar';
 import { ActButton } from '../parts/ActButton';
+import { Sums, type Sum } from '../parts/Sums';
 import type { Table } from '../parts/useTable';
 import { SheetTable, type ComparedRow } from './SheetTable';
 import type { CourierSheet } from './useSheet';
-import styles from './couriers.module.scss';
 
 type ComparedProps = {
   courier: string;
@@ -65,24 +65,14 @@ function SheetSums({
   rows,
 }: Pick<ComparedProps, 'courier' | 'match' | 'rows'>) {
   const ours = rows.filter(({ outcome }) => outcome !== 'unknown' && outcome !== 'refused');
-  return (
-    <dl className={styles.sums}>
-      <Sum
-        label={`We asked, ${counted(ours.length, 'parcel')}`}
-        value={sumOfRupees(ours.map(({ asked }) => asked ?? 0))}
-      />
-      <Sum label={`${courier} sheet says`} value={sheetTotal} />
-      {fee !== null && <Sum label="Less their fee" value={fee} />}
-      {inBank !== null && <Sum label="In the bank" value={inBank} isMain />}
-    </dl>
-  );
-}
-
-function Sum({ label, value, isMain }: { label: string; value: number; isMain?: boolean }) {
-  return (
-    <div data-main={isMain}>
-      <dt>{label}</dt>
-      <dd>{formatAmount(value)}</dd>
-    </div>
-  );
+  const asked = sumOfRupees(ours.map((row) => row.asked ?? 0));
+  const sums: Sum[] = [
+    { label: `We asked, ${counted(ours.length, 'parcel')}`, value: formatAmount(asked) },
+    { label: `${courier} sheet says`, value: formatAmount(sheetTotal) },
+  ];
+  if (fee !== null) sums.push({ label: 'Less their fee', value: formatAmount(fee) });
+  if (inBank !== null) {
+    sums.push({ label: 'In the bank', value: formatAmount(inBank), isMain: true });
+  }
+  return <Sums sums={sums} />;
 }

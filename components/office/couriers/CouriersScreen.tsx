@@ -8,9 +8,10 @@ import { Screen } from '../frame/Screen';
 import type { KeyAct } from '../keys/useKeys';
 import { ActButton } from '../parts/ActButton';
 import * as icons from '../parts/icons';
-import { OfficeIcon } from '../parts/OfficeIcon';
 import { IconAct } from '../parts/IconAct';
+import { Nothing } from '../parts/Nothing';
 import { OfficeTable } from '../parts/OfficeTable';
+import { Sums, type Sum } from '../parts/Sums';
 import { Tabs, useTabKeys, type OfficeTab } from '../parts/Tabs';
 import { useTable, type Table } from '../parts/useTable';
 import { codColumns } from './codColumns';
@@ -92,7 +93,7 @@ function Debts({ page, tabs, table, settled }: DebtsProps) {
       </p>
       {page.chosen !== null && (
         <>
-          <Sums page={page} />
+          <DebtSums page={page} />
           <OfficeTable
             caption={`Parcels of ${courier}`}
             columns={codColumns(courier, may('write_courier_money'))}
@@ -139,35 +140,24 @@ function LoadButton({ isMain, onClick }: { isMain: boolean; onClick: () => void 
 
 function NothingOwed() {
   return (
-    <div className={styles.none}>
-      <OfficeIcon of={icons.HandCoins} size={28} />
-      <h2>No courier owes anything</h2>
-      <p>Parcels with cash to collect appear here when they are handed over.</p>
-    </div>
+    <Nothing icon={icons.HandCoins} title="No courier owes anything">
+      Parcels with cash to collect appear here when they are handed over.
+    </Nothing>
   );
 }
 
-function Sums({ page: { debts, chosen } }: { page: CouriersPage }) {
+function DebtSums({ page: { debts, chosen } }: { page: CouriersPage }) {
   const { now } = useOffice();
   const debt = debts.find(({ courier }) => courier === chosen?.courier);
   if (debt === undefined) return null;
   const { owed, parcels, oldestSentAt, shortParcels, short } = debt;
-  return (
-    <dl className={styles.sums}>
-      <div>
-        <dt>{`We asked, ${counted(parcels, 'parcel')}`}</dt>
-        <dd>{formatAmount(owed)}</dd>
-      </div>
-      <div>
-        <dt>{`Paid less, ${counted(shortParcels, 'parcel')}`}</dt>
-        <dd>{formatAmount(short)}</dd>
-      </div>
-      {oldestSentAt !== null && (
-        <div>
-          <dt>{`Oldest, sent ${formatDay(oldestSentAt)}`}</dt>
-          <dd>{formatAge(now - oldestSentAt)}</dd>
-        </div>
-      )}
-    </dl>
-  );
+  const sums: Sum[] = [
+    { label: `We asked, ${counted(parcels, 'parcel')}`, value: formatAmount(owed) },
+    { label: `Paid less, ${counted(shortParcels, 'parcel')}`, value: formatAmount(short) },
+  ];
+  if (oldestSentAt !== null) {
+    const label = `Oldest, sent ${formatDay(oldestSentAt)}`;
+    sums.push({ label, value: formatAge(now - oldestSentAt) });
+  }
+  return <Sums sums={sums} />;
 }

@@ -14,6 +14,7 @@ const OPERATIONS: Record<string, string> = {
   'batch.undo': 'undid',
   'courier.accept': 'accepted less for',
   'courier.sheet': 'settled a sheet of',
+  'gateway.settle': 'settled a file of',
   'day.close': 'signed the close of',
   'day.count': 'counted the money of',
   'day.decide': 'decided a difference of',

@@ -37,6 +37,8 @@ export function isNote(rupees: number): boolean {
 /** Everything that is compared on a day. */
 export type DayFacts = {
   moved: Record<DayMoney, Moved>;
+  /** Gateways that have settled each payment of the day. */
+  settled: readonly DayMoney[];
   /** Of the money in the bank, what was recorded without the reference of a transfer. */
   bankUnproved: Moved;
   /** What went into the drawer for another reason than an order, less what went out. */
@@ -102,7 +104,7 @@ function receivedOf(kind: DayMoney, facts: DayFacts, count: DayCount | null): Ce
       // Each transfer was compared with the bank when it was recorded; its reference says so.
       return count?.told.bank ?? cents - facts.bankUnproved.cents;
     default:
-      return count?.told[kind] ?? (cents === 0 ? 0 : null);
+      return count?.told[kind] ?? (cents === 0 || facts.settled.includes(kind) ? cents : null);
   }
 }
 

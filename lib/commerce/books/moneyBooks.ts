@@ -86,6 +86,26 @@ export function depositDocuments(deposits: readonly BookedDeposit[]): JournalDoc
   );
 }
 
+/** What a gateway paid out at once: its payments less what went back, and its fees. */
+export type BookedSettlement = {
+  number: string;
+  at: number;
+  provider: Exclude<PaymentProvider, 'shop'>;
+  cents: Cents;
+  feeCents: Cents;
+};
+
+export function settlementDocuments(settlements: readonly BookedSettlement[]): JournalDocument[] {
+  return settlements.map(({ number, at, provider, cents, feeCents }) =>
+    documentOf({
+      at,
+      number,
+      kind: 'settlement',
+      amounts: { bank: cents - feeCents, gatewayFees: feeCents, [provider]: -cents },
+    }),
+  );
+}
+
 /** The value of pieces that moved together: of one order, or of all others of a kind. */
 export type BookedMovement = {
   at: number;

@@ -50,6 +50,19 @@ export const HEADING_NAMES = {
     cn number, parcel no, parcel id, shipment no, docket no`,
   collected: `cod amount, cod value, cod collected, cod, amount collected, collected amount, cash collected, collected,
     amount, amount paid, paid amount, paid, value`,
+  paymentId: `payment id, payment no, payment number, payment ref, payment reference, payhere payment id, transaction id,
+    transaction no, transaction number, transaction ref, transaction reference, txn id, txn no, trn id, trn no`,
+  orderReference: `order id, order no, order number, order, order ref, order reference, merchant order id, merchant order no,
+    merchant reference, merchant ref, merchant reference no, reference, reference no, reference id, invoice no, invoice id`,
+  gross: `gross amount, gross, payment amount, transaction amount, order amount, order value, paid amount, amount paid, amount,
+    total amount, total, value`,
+  gatewayFee: `fee, fees, total fee, total fees, gateway fee, payhere fee, koko fee, processing fee, transaction fee, commission,
+    commission amount, mdr, mdr amount, charges, service charge, bank charges, merchant fee`,
+  net: `net amount, net, settlement amount, settled amount, amount settled, net settlement, payout amount, payout, net payable,
+    payable amount, payable, net total, merchant amount`,
+  currency: 'currency, currency code, ccy',
+  rowKind:
+    'type, transaction type, txn type, entry type, payment type, kind, status, payment status',
   ownCode: 'my code, your code, own code, our code, dealer code, shop code, code, codes',
 } as const;
 

@@ -118,6 +118,8 @@ export const TABLES: Record<(keyof Schema & string) | Unqueried, Carriage> = {
   session: CARRIED,
   settingsChange: CARRIED,
   settingsVersion: CARRIED,
+  settledPayment: CARRIED,
+  settlement: CARRIED,
   shopFact: {
     carried: true,
     where: `"name" not in (${FACTS_OF_A_PLACE.map((name) => `'${name}'`).join(', ')})`,

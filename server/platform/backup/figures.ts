@@ -20,6 +20,7 @@ const SUMS = {
     when "kind" in ('refunded', 'charged-back') then -"cents" else 0 end), 0) as bigint) from "paymentEvent"`,
   ledgerCents: `select cast(coalesce(sum("cents"), 0) as bigint) from "accountPayment"
     where "paymentId" not in (select "paymentId" from "accountReversal")`,
+  settledCents: 'select cast(coalesce(sum("cents"), 0) as bigint) from "settledPayment"',
   creditedCents: 'select cast(coalesce(sum("cents"), 0) as bigint) from "creditNote"',
   pieces: 'select cast(coalesce(sum("inStock"), 0) as bigint) from "item"',
   movedPieces: 'select cast(coalesce(sum("qty"), 0) as bigint) from "stockMovement"',
@@ -41,6 +42,15 @@ const MISTAKES: readonly { query: string; says: string }[] = [
           when "kind" in ('refunded', 'charged-back') then -"cents" else 0 end) as "cents"
         from "paymentEvent" group by "orderId") as "paid" on "paid"."orderId" = "salesOrder"."orderId"
       where "paidCents" <> case when "paid"."cents" < 0 then 0 else "paid"."cents" end`,
+  },
+  {
+    says: 'settlements whose payments do not add up to them',
+    query: `select count(*) from "settlement" left join (
+        select "settlementId", count(*) as "payments", sum("cents") as "cents", sum("feeCents") as "feeCents"
+        from "settledPayment" group by "settlementId") as "parts"
+      on "parts"."settlementId" = "settlement"."settlementId"
+      where "settlement"."payments" <> coalesce("parts"."payments", 0)
+        or "settlement"."cents" <> "parts"."cents" or "settlement"."feeCents" <> "parts"."feeCents"`,
   },
   {
     says: 'items whose movements do not add up to their stock',

@@ -63,6 +63,7 @@ import { saleLines } from './migrations/0099-sale-lines';
 import { saleDays } from './migrations/0110-sale-days';
 import { reservations } from './migrations/0102-reservations';
 import { supplierClaims } from './migrations/0104-supplier-claims';
+import { settlements } from './migrations/0105-settlements';
 import { officeItems } from './migrations/0066-office-items';
 import { itemPhotos } from './migrations/0067-item-photos';
 import { importRuns } from './migrations/0068-import-runs';
@@ -142,6 +143,7 @@ export const migrations = {
   '0100-picture-changes': pictureChanges,
   '0102-reservations': reservations,
   '0104-supplier-claims': supplierClaims,
+  '0105-settlements': settlements,
   '0110-sale-days': saleDays,
 } satisfies Record<string, ShopMigration>;
 

@@ -67,6 +67,31 @@ export type GatewayRefundTable = ActorColumns & {
   answer: string | null;
 };
 
+/** What a gateway paid out at once, as its file says: its payments less what went back, and its fees. */
+export type SettlementTable = ActorColumns & {
+  settlementId: Generated<number>;
+  provider: GatewayProvider;
+  at: number;
+  /** SHA-256 of the file's text. */
+  fileHash: string;
+  payments: number;
+  /** When the first of its payments was made. */
+  firstAt: number;
+  cents: number;
+  feeCents: number;
+};
+
+/** A payment, a refund or a charge-back that a gateway settled, once. */
+export type SettledPaymentTable = {
+  eventId: number;
+  settlementId: number;
+  /** In the file. */
+  line: number;
+  /** Below 0 where money went back. */
+  cents: number;
+  feeCents: number;
+};
+
 /** What a buyer sent as the slip of a bank transfer, and what staff decided about it. */
 export type PaymentSlipTable = {
   slipId: Generated<number>;
@@ -140,6 +165,8 @@ export type PaymentSchema = {
   paymentAttempt: PaymentAttemptTable;
   paymentEvent: PaymentEventTable;
   gatewayRefund: GatewayRefundTable;
+  settlement: SettlementTable;
+  settledPayment: SettledPaymentTable;
   paymentSlip: PaymentSlipTable;
   slipFile: SlipFileTable;
 };

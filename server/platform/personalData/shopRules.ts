@@ -170,6 +170,16 @@ export const shopRules = {
     columns: { version: 'no', path: 'no', before: SETTING, after: SETTING },
   },
 
+  settlement: {
+    columns: {
+      ...ofStaff,
+      ...none('settlementId', 'provider', 'at', 'fileHash', 'payments', 'firstAt').columns,
+      cents: 'no',
+      feeCents: 'no',
+    },
+  },
+  settledPayment: none('eventId', 'settlementId', 'line', 'cents', 'feeCents'),
+
   // The books: numbers of documents, sums, and the staff who counted, decided and signed.
   dayCount: { columns: { ...ofStaff, countId: 'no', day: 'no', at: 'no', figures: 'no' } },
   dayDecision: {

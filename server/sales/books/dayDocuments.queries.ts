@@ -7,6 +7,7 @@ import type {
   BookedMovement,
   BookedPayment,
   BookedReceipt,
+  BookedSettlement,
 } from '@/lib/commerce/books/moneyBooks';
 import type { Cents } from '@/lib/commerce/money';
 import { storedCents } from '@/lib/commerce/wire';
@@ -146,6 +147,24 @@ export async function bookedDeposits(db: Db, { from, until }: DayPeriod): Promis
     if (recorded !== inBankCents + feeCents || recorded === 0) return [];
     return [{ number: `COD/${auditId}`, at, inBankCents, feeCents }];
   });
+}
+
+/** Returns what gateways paid out, by the files of a day. */
+export async function bookedSettlements(
+  db: Db,
+  { from, until }: DayPeriod,
+): Promise<BookedSettlement[]> {
+  const rows = await db
+    .selectFrom('settlement')
+    .select(['settlementId', 'at', 'provider', 'cents', 'feeCents'])
+    .where('at', '>=', from)
+    .where('at', '<', until)
+    .orderBy('settlementId')
+    .execute();
+  return rows.map(({ settlementId, ...row }) => ({
+    ...row,
+    number: `${row.provider.toUpperCase()}/${settlementId}`,
+  }));
 }
 
 /** Returns what suppliers credited on a day for faulty pieces. */

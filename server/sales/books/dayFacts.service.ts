@@ -1,6 +1,7 @@
 import { moneyAccount } from '@/lib/commerce/books/moneyBooks';
 import type { DayFacts, Moved } from '@/lib/commerce/books/dayMoney';
 import type { Account } from '@/lib/contract/accounts';
+import { GATEWAY_PROVIDERS } from '@/lib/contract/paymentOptions';
 import type { DayMoney } from '@/lib/contract/closeDay';
 import type { Reader, Writer } from '@/server/platform/database/connect';
 import {
@@ -17,6 +18,7 @@ import {
   sumOfUnproved,
   sumsOfPayments,
   sumsOfReceipts,
+  unsettledOf,
 } from './dayMoney.queries';
 import type { DayPeriod } from './dayPeriod';
 import { sumOfDrawers } from './drawer.queries';
@@ -33,13 +35,14 @@ export async function readDayFacts(db: Reader | Writer, day: DayPeriod): Promise
       sumOfDrawers(db, day),
     ],
   );
-  const [parcels, orders, late, refunds, orderPieces, itemPieces] = await Promise.all([
+  const [parcels, orders, late, refunds, orderPieces, itemPieces, unsettled] = await Promise.all([
     shortParcels(db, day),
     ordersApart(db, day),
     latePayments(db, day),
     unclearRefunds(db, day),
     piecesApart(db, day),
     itemsApart(db, day),
+    unsettledOf(db, day),
   ]);
   const sums = [
     ...payments.map(({ way, provider, ...sum }) => ({
@@ -50,6 +53,9 @@ export async function readDayFacts(db: Reader | Writer, day: DayPeriod): Promise
   ];
   return {
     moved: { ...movedBy(sums), dealers: credit },
+    settled: GATEWAY_PROVIDERS.filter(
+      (gateway) => !unsettled.some(({ provider }) => provider === gateway),
+    ),
     bankUnproved,
     drawerCents,
     parcels,

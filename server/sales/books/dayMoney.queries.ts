@@ -26,6 +26,22 @@ export function sumsOfPayments(db: Db, { from, until }: DayPeriod) {
     .execute();
 }
 
+/** Returns how many payments of a day gateways have not settled by a file, by gateway. */
+export function unsettledOf(db: Db, { from, until }: DayPeriod) {
+  return db
+    .selectFrom('paymentEvent')
+    .leftJoin('settledPayment', 'settledPayment.eventId', 'paymentEvent.eventId')
+    .select('provider')
+    .select(({ fn }) => fn.count<number>('paymentEvent.eventId').as('count'))
+    .where('at', '>=', from)
+    .where('at', '<', until)
+    .where('kind', 'in', MONEY_KINDS)
+    .where('provider', '<>', 'shop')
+    .where('settledPayment.eventId', 'is', null)
+    .groupBy('provider')
+    .execute();
+}
+
 /** Returns what payments on account moved, by way; reversals of that day are taken off. */
 export async function sumsOfReceipts(db: Db, { from, until }: DayPeriod) {
   const [came, gone] = await Promise.all([

@@ -7,6 +7,7 @@ import {
   drawerDocuments,
   paymentDocuments,
   receiptDocuments,
+  settlementDocuments,
   stockDocuments,
 } from '@/lib/commerce/books/moneyBooks';
 import { orderDocuments } from '@/lib/commerce/books/orderBooks';
@@ -18,6 +19,7 @@ import {
   bookedOrders,
   bookedPayments,
   bookedReceipts,
+  bookedSettlements,
 } from './dayDocuments.queries';
 import { periodOfDay, type DayPeriod } from './dayPeriod';
 import { bookedDrawer } from './drawer.queries';
@@ -30,20 +32,23 @@ export async function readDocuments(
   period: DayPeriod,
   { hasVat, booked }: Pick<ClosedDay['journal'], 'hasVat' | 'booked'>,
 ): Promise<JournalDocument[]> {
-  const [orders, payments, receipts, deposits, movements, drawer, credits] = await Promise.all([
-    bookedOrders(db, period),
-    bookedPayments(db, period),
-    bookedReceipts(db, period),
-    bookedDeposits(db, period),
-    bookedMovements(db, period),
-    bookedDrawer(db, period),
-    bookedCredits(db, period),
-  ]);
+  const [orders, payments, receipts, deposits, settled, movements, drawer, credits] =
+    await Promise.all([
+      bookedOrders(db, period),
+      bookedPayments(db, period),
+      bookedReceipts(db, period),
+      bookedDeposits(db, period),
+      bookedSettlements(db, period),
+      bookedMovements(db, period),
+      bookedDrawer(db, period),
+      bookedCredits(db, period),
+    ]);
   const documents = [
     ...orders.flatMap((order) => orderDocuments(order, hasVat)),
     ...paymentDocuments(payments),
     ...receiptDocuments(receipts),
     ...depositDocuments(deposits),
+    ...settlementDocuments(settled),
     ...drawerDocuments(drawer),
     ...creditDocuments(credits),
     ...stockDocuments(period.day, movements),

@@ -6,18 +6,12 @@ import {
 } from '@/lib/commerce/amounts';
 import { CODE_PROBLEMS, readCode } from '@/lib/commerce/codes';
 import type { Cents } from '@/lib/commerce/money';
-import { MOST_COLUMNS } from '@/lib/commerce/tables/heading';
-import {
-  SHEET_FIELDS,
-  sheetColumns,
-  type SheetColumns,
-  type SheetField,
-} from '@/lib/commerce/tables/sheetColumns';
-import { LINE_FAULTS, readTable, type Table, type TableLine } from '@/lib/commerce/tables/table';
-import { FileRefused } from '@/lib/commerce/tables/textFormat';
+import { COURIER_COLUMNS } from '@/lib/commerce/tables/sheetColumns';
+import { LINE_FAULTS, type TableLine } from '@/lib/commerce/tables/table';
 import { MAX_SHEET_ROWS } from '@/lib/contract/courier.contract';
 import { plainCell } from '@/lib/contract/plainText';
 import { ShopError } from '@/server/platform/errors';
+import { readAskedTable } from '@/server/platform/input/askedTable';
 
 /** What a courier says it paid: a list or a file, and what of it came into the bank. */
 export type SheetToMatch = {
@@ -48,59 +42,30 @@ function listed(rows: NonNullable<SheetToMatch['rows']>): ReadRow[] {
   return rows.map((row, at) => ({ ...row, line: at + 1 }));
 }
 
-type Sheet = Table<SheetField>;
+type SheetColumns = Partial<Record<keyof typeof COURIER_COLUMNS, number>>;
 
 /** Reads a file whose heading names a waybill and an amount; throws 'bad-input' with its columns where it does not. */
-export function rowsOfCsv(text: string, chosen: ChosenColumns = {}): ReadRow[] {
-  const { heading, lines } = sheetOf(text, chosen);
+export function rowsOfCsv(text: string, { waybill, amount }: ChosenColumns = {}): ReadRow[] {
+  const { heading, lines } = readAskedTable(text, {
+    choices: COURIER_COLUMNS,
+    chosen: { waybill, collected: amount },
+    needed: [
+      ['waybill', 'the waybill'],
+      ['collected', 'the amount'],
+    ],
+    most: MAX_SHEET_ROWS,
+    openOf: (columns) => [
+      ...(columns.waybill === null ? ['the waybill'] : []),
+      ...(columns.collected === null ? ['the amount that was collected'] : []),
+    ],
+    detailsOf: (columns) => ({ waybill: columns.waybill, amount: columns.collected }),
+  });
   const at = heading.at;
   const style = columnStyleOf(lines.map(({ cells }) => cells[at.collected ?? -1] ?? ''));
   return lines.map((row) => rowOf(row, at, style));
 }
 
-function sheetOf(text: string, { waybill, amount }: ChosenColumns): Sheet {
-  const columns = sheetColumns(text, { waybill, collected: amount });
-  const named = {
-    waybill: columns.waybill ?? undefined,
-    collected: columns.collected ?? undefined,
-  };
-  if (columns.names.length > 1 && (columns.waybill === null || columns.collected === null)) {
-    throw openColumns(columns);
-  }
-  try {
-    return readTable(text, {
-      fields: SHEET_FIELDS,
-      chosen: named,
-      needed: [
-        ['waybill', 'the waybill'],
-        ['collected', 'the amount'],
-      ],
-      most: MAX_SHEET_ROWS,
-    });
-  } catch (error) {
-    if (!(error instanceof FileRefused)) throw error;
-    throw new ShopError('bad-input', { csv: `${error.message} ` });
-  }
-}
-
-/** Says which columns the heading leaves open, with all of them to choose from. */
-function openColumns({ names, waybill, collected }: SheetColumns): ShopError {
-  const open = [
-    ...(waybill === null ? ['the waybill'] : []),
-    ...(collected === null ? ['the amount that was collected'] : []),
-  ].join(' and ');
-  return new ShopError(
-    'bad-input',
-    { columns: `Which column has ${open}? Choose it. ` },
-    { columns: { names: names.slice(0, MOST_COLUMNS), waybill, amount: collected } },
-  );
-}
-
-function rowOf(
-  { line, cells, fault }: TableLine,
-  at: Sheet['heading']['at'],
-  style: ColumnStyle,
-): ReadRow {
+function rowOf({ line, cells, fault }: TableLine, at: SheetColumns, style: ColumnStyle): ReadRow {
   const [waybill = '', amount = ''] = [cells[at.waybill ?? -1], cells[at.collected ?? -1]];
   const refused = (reason: string): ReadRow => ({ line, waybill, cents: null, reason });
   if (fault !== null) return refused(LINE_FAULTS[fault]);

@@ -13,6 +13,7 @@ import { DAY_MONEY } from '@/lib/contract/closeDay';
 import { recordOf } from '@/lib/contract/records';
 
 const FACTS: DayFacts = {
+  settled: [],
   moved: recordOf(DAY_MONEY, () => ({ count: 0, cents: 0 })),
   bankUnproved: { count: 0, cents: 0 },
   drawerCents: 0,

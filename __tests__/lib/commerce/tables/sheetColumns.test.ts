@@ -1,4 +1,5 @@
-import { sheetColumns } from '@/lib/commerce/tables/sheetColumns';
+import { askedColumns } from '@/lib/commerce/tables/askedColumns';
+import { COURIER_COLUMNS, SETTLEMENT_COLUMNS } from '@/lib/commerce/tables/sheetColumns';
 
 test.each([
   ['Tracking No,COD Amount', 'Tracking No', 'COD Amount'],
@@ -11,12 +12,34 @@ test.each([
   ['Waybill,Consignment No,COD Amount', null, 'COD Amount'],
   ['Docket,Net payable', null, null],
 ])('reads %s', (heading, waybill, collected) => {
-  expect(sheetColumns(`${heading}\nDX-1,100`)).toMatchObject({ waybill, collected });
+  expect(askedColumns(`${heading}\nDX-1,100`, COURIER_COLUMNS).columns).toEqual({
+    waybill,
+    collected,
+  });
 });
 
 test('takes the columns that somebody chose, and lists all of them', () => {
   const text = 'Our report\nDocket,Net payable\nDX-1,100';
   const chosen = { waybill: 'Docket', collected: 'Net payable' };
-  expect(sheetColumns(text)).toMatchObject({ names: ['Docket', 'Net payable'] });
-  expect(sheetColumns(text, chosen)).toMatchObject(chosen);
+  expect(askedColumns(text, COURIER_COLUMNS).names).toEqual(['Docket', 'Net payable']);
+  expect(askedColumns(text, COURIER_COLUMNS, chosen).columns).toEqual(chosen);
+});
+
+test.each([
+  [
+    'Payment ID,Order ID,Gross Amount (LKR),Fee,Net',
+    'Payment ID',
+    'Order ID',
+    'Gross Amount (LKR)',
+  ],
+  ['trnId,orderId,Amount,Currency,Status', 'trnId', 'orderId', 'Amount'],
+  ['Merchant Ref,Amount,Settlement amount', null, 'Merchant Ref', 'Amount'],
+  // Two sums: which is what the buyer paid?
+  ['Payment ID,Order value,Amount', 'Payment ID', null, null],
+])('reads %s of a gateway', (heading, paymentId, orderReference, gross) => {
+  expect(askedColumns(`${heading}\nP1,SP-1,100`, SETTLEMENT_COLUMNS).columns).toMatchObject({
+    paymentId,
+    orderReference,
+    gross,
+  });
 });

@@ -1,0 +1,46 @@
+import { isRecord } from '@/lib/contract/records';
+import type { OfficeCall } from '../calls/useOfficeCall';
+import styles from './ColumnChoice.module.scss';
+
+type ColumnChoiceProps = {
+  label: string;
+  names: readonly string[];
+  value: string;
+  onChange: (value: string) => void;
+};
+
+/** Chooses one of a file's columns. */
+export function ColumnChoice({ label, names, value, onChange }: ColumnChoiceProps) {
+  return (
+    <label className={styles.column}>
+      <span>{label}</span>
+      <select value={value} onChange={({ target }) => onChange(target.value)}>
+        <option value="">Choose</option>
+        {names.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+export type OpenFields<Field extends string> = {
+  names: string[];
+  columns: Record<Field, string>;
+};
+
+/** Returns the columns of a file whose heading leaves open which one is meant; '' for one that nobody knows. */
+export function openColumnsOf<Field extends string>(
+  { failure }: OfficeCall,
+  fields: readonly Field[],
+): OpenFields<Field> | null {
+  const told = failure?.details.columns;
+  if (!isRecord(told) || !Array.isArray(told.names)) return null;
+  const names = told.names.filter((name) => typeof name === 'string');
+  const columns = Object.fromEntries(
+    fields.map((field) => [field, typeof told[field] === 'string' ? told[field] : '']),
+  ) as Record<Field, string>;
+  return { names, columns };
+}

@@ -1,0 +1,132 @@
+import * as yup from 'yup';
+import { decimalNumber } from './fields';
+import * as s from './jsonSchema';
+import { moment, RUPEES, type ValueOf } from './jsonSchema';
+import { capped } from './officeOrder.contract';
+import { data, operationsWith } from './operation';
+import { GATEWAY_PROVIDERS } from './paymentOptions';
+
+export const MAX_SETTLEMENT_ROWS = 1_000;
+/** Payments without a settlement that are shown at once. */
+export const MAX_OPEN_PAYMENTS = 200;
+
+/**
+ * same: a payment of this amount. differs: of another amount. unknown: the shop knows no such payment. twice: this
+ * file names it twice, or another file settled it. done: settled before with this file. Only same is settled.
+ */
+export const SETTLEMENT_OUTCOMES = ['differs', 'unknown', 'twice', 'same', 'done'] as const;
+export type SettlementOutcome = (typeof SETTLEMENT_OUTCOMES)[number];
+
+const column = yup.string().trim().max(120, 'A column has at most 120 characters. ');
+
+/** What the file calls its columns, where its heading leaves it open. */
+const columns = {
+  paymentColumn: column,
+  orderColumn: column,
+  amountColumn: column,
+  feeColumn: column,
+  netColumn: column,
+};
+
+export const settlementSchema = yup.object({
+  csv: yup
+    .string()
+    .max(80_000, 'The file is too long; split it. ')
+    .required('Choose the file of the gateway. '),
+  ...columns,
+  inBank: decimalNumber('The amount in the bank')
+    .min(0, 'The amount in the bank must be at least 0. ')
+    .max(1_000_000_000, 'The amount in the bank must be less than 1000000000. '),
+  /** True: says what would happen and writes nothing. */
+  isTrial: yup.boolean().typeError('isTrial must be true or false. '),
+});
+export type SettlementForm = yup.InferType<typeof settlementSchema>;
+
+const PROVIDER = s.oneOf(GATEWAY_PROVIDERS);
+
+const payment = {
+  orderNumber: s.string(),
+  paymentId: s.nullable(s.string('The gateway’s number of the payment')),
+  at: moment,
+  amount: s.rupees('Rupees; below 0 where money went back'),
+};
+
+export const gatewayMoney = s.object({
+  provider: PROVIDER,
+  open: s.array(s.object(payment), `Not settled, the oldest first; at most ${MAX_OPEN_PAYMENTS}`),
+  count: capped,
+  owed: s.rupees('Rupees of those counted'),
+});
+
+/** The payments of a gateway that no file has settled. */
+export type GatewayMoney = ValueOf<typeof gatewayMoney>;
+export type OpenPayment = GatewayMoney['open'][number];
+
+export const settlementMatch = s.object({
+  rows: s.array(
+    s.object({
+      line: s.integer('In the file, from 1'),
+      paymentId: s.nullable(s.string()),
+      orderNumber: s.nullable(s.string()),
+      recorded: s.nullable(s.rupees('Rupees that the shop recorded')),
+      amount: s.rupees('Rupees that the file says; below 0 where money went back'),
+      fee: s.nullable(RUPEES),
+      outcome: s.oneOf(SETTLEMENT_OUTCOMES),
+      reason: s.nullable(s.string('Why the row is not settled')),
+    }),
+    'The rows that differ come first',
+  ),
+  missing: s.array(
+    s.object(payment),
+    'Paid until the last payment of the file, and neither in it nor settled before',
+  ),
+  settled: s.integer('Rows; in a trial those that would be'),
+  settledTotal: RUPEES,
+  fee: s.nullable(s.rupees('Of the settled rows; null: nobody has said')),
+  inBank: s.nullable(s.rupees('What the settled rows brought into the bank')),
+  left: s.integer('Rows that were not settled'),
+  fileTotal: s.rupees('Rupees: what the file says, all rows together'),
+  isTrial: s.boolean(),
+});
+
+/** A gateway's settlement against our payments; the rows that differ come first. */
+export type SettlementMatch = ValueOf<typeof settlementMatch>;
+export type SettlementRow = SettlementMatch['rows'][number];
+
+/** Of a file whose heading leaves open which column is meant. */
+const openColumns = s.object({
+  names: s.array(s.string()),
+  payment: s.nullable(s.string()),
+  order: s.nullable(s.string()),
+  amount: s.nullable(s.string()),
+  fee: s.nullable(s.string()),
+  net: s.nullable(s.string()),
+});
+
+const provider = {
+  provider: yup
+    .string()
+    .oneOf(GATEWAY_PROVIDERS, 'There is no such gateway. ')
+    .required('There is no such gateway. '),
+};
+
+export const settlementOperations = operationsWith({ tag: 'office', access: 'staff' })({
+  'GET /office/gateway-money': {
+    summary: 'What gateways have not paid out yet',
+    description:
+      'Of the last three months, and not from before the first payment that a file has settled.',
+    permission: 'read_gateway_money',
+    answer: data(s.array(gatewayMoney), 'By gateway'),
+  },
+  'POST /office/gateway-money/{provider}': {
+    summary: 'Match a gateway’s settlement against our payments and settle those that agree',
+    description:
+      'All that agree in one step, or nothing: a file with a line that cannot be read is refused with the line. The same ' +
+      'file again settles nothing. Without fees in the file, `inBank` is needed.',
+    permission: 'write_gateway_money',
+    params: provider,
+    body: settlementSchema,
+    answer: data(settlementMatch, 'What happened to each row'),
+    errorDetails: { 400: { columns: s.optional(openColumns) } },
+  },
+});

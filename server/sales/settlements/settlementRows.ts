@@ -1,0 +1,202 @@
+import {
+  AMOUNT_PROBLEMS,
+  centsOf,
+  columnStyleOf,
+  MOST_CENTS,
+  readNumber,
+  type ColumnStyle,
+} from '@/lib/commerce/amounts';
+import { CODE_PROBLEMS, readCode } from '@/lib/commerce/codes';
+import type { SettledRow } from '@/lib/commerce/gatewaySettlement';
+import { centsText, sumOf, type Cents } from '@/lib/commerce/money';
+import { SETTLEMENT_COLUMNS, type SettlementField } from '@/lib/commerce/tables/sheetColumns';
+import { LINE_FAULTS, type TableLine } from '@/lib/commerce/tables/table';
+import { plainCell } from '@/lib/contract/plainText';
+import { MAX_SETTLEMENT_ROWS } from '@/lib/contract/settlement.contract';
+import { ShopError } from '@/server/platform/errors';
+import { readAskedTable } from '@/server/platform/input/askedTable';
+
+/** What the columns of a file are called, where somebody chose them. */
+export type ChosenColumns = Partial<
+  Record<'payment' | 'order' | 'amount' | 'fee' | 'net', string | undefined>
+>;
+
+const NUMBER_LENGTH = 60;
+const SAID_LINES = 5;
+
+/** A line that cannot be read, or is a total below the rows. */
+type Unread = { line: number; reason: string; totalCents?: Cents };
+type Cells = Record<SettlementField, string>;
+type Styles = Record<'gross' | 'gatewayFee' | 'net', ColumnStyle>;
+
+/**
+ * Returns the rows of a gateway's file. Throws 'bad-input' with the columns to choose from, and with the lines that
+ * cannot be read: a file is taken whole or not at all.
+ */
+export function settlementRows(csv: string, chosen: ChosenColumns): SettledRow[] {
+  const { heading, lines } = tableOf(csv, chosen);
+  const cellsOf = ({ cells }: Pick<TableLine, 'cells'>): Cells => {
+    const at = (field: SettlementField) => cells[heading.at[field] ?? -1] ?? '';
+    return {
+      paymentId: at('paymentId'),
+      orderReference: at('orderReference'),
+      gross: at('gross'),
+      gatewayFee: at('gatewayFee'),
+      net: at('net'),
+      currency: at('currency'),
+      rowKind: at('rowKind'),
+    };
+  };
+  const all = lines.map(cellsOf);
+  const styles: Styles = {
+    gross: columnStyleOf(all.map(({ gross }) => gross)),
+    gatewayFee: columnStyleOf(all.map(({ gatewayFee }) => gatewayFee)),
+    net: columnStyleOf(all.map(({ net }) => net)),
+  };
+  const has = {
+    fee: heading.at.gatewayFee !== undefined,
+    net: heading.at.net !== undefined,
+  };
+  const read = lines.map((line) =>
+    line.fault === null
+      ? rowOf(line.line, cellsOf(line), styles, has)
+      : { line: line.line, reason: LINE_FAULTS[line.fault] },
+  );
+  return usableRows(read);
+}
+
+function tableOf(csv: string, chosen: ChosenColumns) {
+  return readAskedTable(csv, {
+    choices: SETTLEMENT_COLUMNS,
+    chosen: {
+      paymentId: chosen.payment,
+      orderReference: chosen.order,
+      gross: chosen.amount,
+      gatewayFee: chosen.fee,
+      net: chosen.net,
+    },
+    needed: [['gross', 'the amount that was paid']],
+    most: MAX_SETTLEMENT_ROWS,
+    openOf: ({ paymentId, orderReference, gross }) => [
+      ...(paymentId === null && orderReference === null
+        ? ['the number of the payment or of the order']
+        : []),
+      ...(gross === null ? ['the amount that was paid'] : []),
+    ],
+    detailsOf: ({ paymentId, orderReference, gross, gatewayFee, net }) => ({
+      payment: paymentId,
+      order: orderReference,
+      amount: gross,
+      fee: gatewayFee,
+      net,
+    }),
+  });
+}
+
+/** Throws 'bad-input' with the first lines that cannot be read; a total of all rows is none of them. */
+function usableRows(read: readonly (SettledRow | Unread)[]): SettledRow[] {
+  const rows = read.flatMap((one) => ('reason' in one ? [] : [one]));
+  const total = sumOf(rows.map(({ cents }) => cents));
+  const unread = read.flatMap((one) =>
+    'reason' in one && (one.totalCents === undefined || one.totalCents !== total) ? [one] : [],
+  );
+  if (unread.length > 0) {
+    const said = unread.slice(0, SAID_LINES).map(({ line, reason }) => `Line ${line}: ${reason}`);
+    const more = unread.length - said.length;
+    if (more > 0) said.push(`${more} more lines cannot be read.`);
+    throw new ShopError('bad-input', { csv: `Nothing was settled. ${said.join(' ')} ` });
+  }
+  if (rows.length > 0) return rows;
+  throw new ShopError('bad-input', { csv: 'The file has no payments. ' });
+}
+
+const GOES_BACK = /refund|charge ?-?back|revers|return/i;
+const NO_MONEY = /fail|declin|cancel|pending|reject|expired/i;
+const OURS = /^(?:lkr|rs\.?|slrs?\.?|rupees)?$/i;
+
+function rowOf(
+  line: number,
+  cells: Cells,
+  styles: Styles,
+  has: { fee: boolean; net: boolean },
+): SettledRow | Unread {
+  const refused = (reason: string): Unread => ({ line, reason });
+  const kind = plainCell(cells.rowKind);
+  const currency = plainCell(cells.currency);
+  if (!OURS.test(currency)) return refused(`The currency is ${currency}, and ours is LKR.`);
+  if (NO_MONEY.test(kind)) return refused(`It says “${kind}”: no money moved.`);
+  const [paymentId, reference] = [numberOf(cells.paymentId), numberOf(cells.orderReference)];
+  const problem = problemOf(paymentId) ?? problemOf(reference);
+  if (problem !== null) return refused(problem);
+  const gross = amountOf(cells.gross, styles.gross);
+  if ('reason' in gross) return refused(gross.reason);
+  if (paymentId.code === null && reference.code === null) {
+    return { ...refused('It names no payment and no order.'), totalCents: gross.cents };
+  }
+  if (gross.cents === 0) return refused('There is no amount.');
+  const goesBack = gross.cents < 0 || GOES_BACK.test(kind);
+  const cents = goesBack ? -Math.abs(gross.cents) : gross.cents;
+  const fee = feeOf(cents, cells, styles, has);
+  if (fee !== null && typeof fee === 'object') return refused(fee.reason);
+  const order = reference.code?.toUpperCase() ?? null;
+  return { line, paymentId: paymentId.code, reference: order, cents, feeCents: fee };
+}
+
+type ReadNumber = { code: string | null; problem: string | null };
+
+function numberOf(text: string): ReadNumber {
+  const read = readCode(text, NUMBER_LENGTH);
+  if (!('problem' in read)) return { code: read.code, problem: null };
+  const isMissing = read.problem === 'missing-code';
+  return { code: null, problem: isMissing ? null : `${text}: ${CODE_PROBLEMS[read.problem]}` };
+}
+
+const problemOf = ({ problem }: ReadNumber) => problem;
+
+type ReadAmount = { cents: Cents } | { reason: string };
+
+/** Reads an amount that may be below 0; brackets, marks of banks and one decimal after thousands have two meanings. */
+function amountOf(text: string, style: ColumnStyle): ReadAmount {
+  const plain = plainCell(text);
+  const refused = (words: string) => ({ reason: `${plain === '' ? '' : `${plain}: `}${words}` });
+  if (/[()]/.test(plain)) return refused('Write what went back with a minus, without brackets.');
+  const read = readNumber(text, style);
+  if ('problem' in read) return refused(AMOUNT_PROBLEMS[read.problem]);
+  if (read.mark !== null) return refused(AMOUNT_PROBLEMS['not-an-amount']);
+  const isPlain = /^-?\d+\.\d$/.test(plain);
+  const decimals = read.fraction.replace(/0+$/, '').length;
+  if (decimals > 2 || (read.fraction.length === 1 && !isPlain)) {
+    return refused(AMOUNT_PROBLEMS['unclear-amount']);
+  }
+  const cents = centsOf(read);
+  if (cents > MOST_CENTS) return refused(AMOUNT_PROBLEMS['large-amount']);
+  return { cents: read.isNegative ? -cents : cents };
+}
+
+/** Returns a row's fee, by its own column or by what is left; null where the file has neither. */
+function feeOf(
+  cents: Cents,
+  cells: Cells,
+  styles: Styles,
+  has: { fee: boolean; net: boolean },
+): Cents | null | { reason: string } {
+  if (!has.fee && !has.net) return null;
+  const read = (text: string, style: ColumnStyle): ReadAmount =>
+    /^-{0,3}$/.test(plainCell(text)) ? { cents: 0 } : amountOf(text, style);
+  const fee = read(cells.gatewayFee, styles.gatewayFee);
+  if ('reason' in fee) return fee;
+  if (!has.net) return checkedFee(cents, Math.abs(fee.cents));
+  const net = amountOf(cells.net, styles.net);
+  if ('reason' in net) return net;
+  const netCents = cents < 0 ? -Math.abs(net.cents) : net.cents;
+  if (has.fee && Math.abs(cents - netCents) !== Math.abs(fee.cents)) {
+    const [paid, less, left] = [cents, Math.abs(fee.cents), netCents].map(centsText);
+    return { reason: `${paid} less ${less} is not ${left}.` };
+  }
+  return checkedFee(cents, cents - netCents);
+}
+
+function checkedFee(cents: Cents, feeCents: Cents): Cents | { reason: string } {
+  if (Math.abs(feeCents) <= Math.abs(cents) && (cents < 0 || feeCents >= 0)) return feeCents;
+  return { reason: `A fee of ${centsText(feeCents)} cannot be right.` };
+}
