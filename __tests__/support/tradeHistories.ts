@@ -1,14 +1,13 @@
 import { formatDate } from '@/lib/text/format';
 import { customerActor, SHOP } from '@/server/platform/audit/actor';
-import { ShopError } from '@/server/platform/errors';
 import { countStock } from '@/server/catalogue/stock/count.service';
-import { movePieces } from '@/server/catalogue/stock/movePieces.service';
 import { correctStock, receiveStock } from '@/server/catalogue/stock/receive.service';
 import { stateCosts } from '@/server/catalogue/stock/statedCosts.service';
 import { lockCustomer, type Buyer } from '@/server/people/customers/customer.service';
 import { listPurchases, readPurchase } from '@/server/sales/buying/purchases.queries';
 import { stepPurchase, writePurchase } from '@/server/sales/buying/purchase.service';
 import { receivePurchase, type Delivery } from '@/server/sales/buying/receivePurchase.service';
+import { moveUnclaimed } from '@/server/sales/claims/moveUnclaimed.service';
 import { askReturn } from '@/server/sales/returns/askReturn.service';
 import { creditReturn } from '@/server/sales/returns/creditReturn.service';
 import { exchangeReturn } from '@/server/sales/returns/exchangeReturn.service';
@@ -24,8 +23,16 @@ import type { Shop } from '@/server/boot/shop';
 import type { Writer } from '@/server/platform/database/connect';
 import { makeCustomer, requestFor } from './customers';
 import { randomFrom } from './random';
+import { playClaim } from './tradeClaims';
 import { playCounter } from './tradeCounter';
-import { KEEPER, someItems, someSuppliers } from './tradeGoods';
+import {
+  KEEPER,
+  someItems,
+  someSuppliers,
+  unlessRefused,
+  type Random,
+  type Trade,
+} from './tradeGoods';
 import { tradeMistakes } from './tradeMistakes';
 
 export type TradePlan = {
@@ -36,15 +43,6 @@ export type TradePlan = {
   quiet?: () => Promise<unknown>;
 };
 export type PlayedTrade = { done: Record<string, number>; mistakes: string[] };
-
-type Random = (below: number) => number;
-type Trade = {
-  shop: Shop;
-  buyer: Buyer;
-  codes: readonly number[];
-  suppliers: readonly number[];
-  random: Random;
-};
 
 /** A buyer may ask for no more returns than that in a day. */
 const OF_ONE_BUYER = 20;
@@ -68,6 +66,7 @@ const STEPS: Record<string, Step> = {
   return: { times: 2, play: sendBack },
   reserve: { times: 2, play: reserveSome },
   counter: { times: 4, play: sellHere },
+  claim: { times: 3, play: playClaim },
 };
 
 /** What must have happened for a run to say anything. */
@@ -87,6 +86,9 @@ export const TRADE_OUTCOMES = [
   'freed',
   'counter',
   'drawer closed',
+  'claimed',
+  'claim answered',
+  'claim taken back',
   'refused',
 ];
 
@@ -107,7 +109,8 @@ export async function playTrade(
     let buyer: Buyer | null = null;
     for (let played = 0; begun < histories; played += 1) {
       begun += 1;
-      const random = randomFrom(seed + begun * 7919);
+      // Neighbours among its seeds begin with neighbouring numbers, and so with the same step.
+      const random = randomFrom(Math.imul(seed + begun, 2_654_435_761));
       // The demo of a shop has customers of its own.
       const phone = `9476${8_000_000 + begun}`;
       if (buyer === null || played % OF_ONE_BUYER === 0)
@@ -140,16 +143,6 @@ function someOf({ codes, random }: Trade): number[] {
   const first = random(codes.length);
   const some = Array.from({ length: 1 + random(3) }, (_, at) => codes[(first + at) % codes.length]);
   return some.flatMap((code) => code ?? []).reverse();
-}
-
-/** Returns null when the work was refused by a rule of the shop. */
-async function unlessRefused<T>(work: () => Promise<T>): Promise<T | null> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof ShopError && error.code === 'conflict') return null;
-    throw error;
-  }
 }
 
 async function inTransaction(
@@ -347,7 +340,7 @@ function move(trade: Trade): Promise<string> {
     to,
     reason: 'Looked at',
   };
-  return inTransaction(trade, 'moved', (tx) => movePieces(shop, tx, KEEPER, given));
+  return inTransaction(trade, 'moved', (tx) => moveUnclaimed(shop, tx, KEEPER, given));
 }
 
 const SENT: readonly ActionRequest[] = [

@@ -1,6 +1,7 @@
 import type { Shop } from '@/server/boot/shop';
 import { reportMistakes } from './reportMistakes';
 import { ledgerMistakes } from './stock';
+import { claimMistakes, replacedCents } from './tradeClaims';
 import { drawerMistakes } from './tradeCounter';
 
 /**
@@ -16,6 +17,7 @@ export async function tradeMistakes(shop: Shop, codes: readonly number[]): Promi
     ...(await reportMistakes(shop)),
     ...(await reservationMistakes(shop)),
     ...(await drawerMistakes(shop)),
+    ...(await claimMistakes(shop)),
   ];
 }
 
@@ -180,10 +182,11 @@ async function receivedMistakes(
     .where('kind', '=', 'received')
     .groupBy('itmCode')
     .execute();
+  const replaced = await replacedCents(read);
   return rows.flatMap(({ itmCode, cents }) => {
     const paid = came
       .filter((line) => line.itmCode === itmCode)
-      .reduce((sum, { costCents }) => sum + (costCents ?? 0), 0);
+      .reduce((sum, { costCents }) => sum + (costCents ?? 0), replaced.get(itmCode) ?? 0);
     return paid === (cents ?? 0) ? [] : [`item ${itmCode} came for ${cents}, not ${paid}`];
   });
 }

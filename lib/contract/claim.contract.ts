@@ -90,6 +90,10 @@ export const claim = s.object({
       refused: s.integer(),
     }),
   ),
+  photos: s.array(
+    s.object({ returnNumber: s.string('The return that has it'), sku: s.string() }),
+    'What buyers sent of such pieces: of the last returns that were found faulty before the claim; at most 12',
+  ),
 });
 export type SupplierClaim = ValueOf<typeof claim>;
 

@@ -3,7 +3,13 @@ import { ItemName } from '@/components/ui/ItemName';
 import { Link } from '@/components/ui/Link';
 import type { SupplierClaim } from '@/lib/contract/claim.contract';
 import { formatAmount, formatCount, formatDate } from '@/lib/text/format';
-import { claimFileLink, officeItemLink, officeLinks } from '@/lib/urls/officeLinks';
+import {
+  claimFileLink,
+  officeItemLink,
+  officeLinks,
+  officeReturnLink,
+  returnPhotoLink,
+} from '@/lib/urls/officeLinks';
 import { CallFailed } from '../calls/CallFailed';
 import { useOfficeCall, type OfficeCall } from '../calls/useOfficeCall';
 import { useReload } from '../calls/useReload';
@@ -58,6 +64,7 @@ export function ClaimScreen({ page: claim }: { page: SupplierClaim }) {
           {state === 'open' && (
             <Acts claim={claim} call={call} onAnswer={() => setAnswering(true)} />
           )}
+          <Photos photos={claim.photos} />
           <p className={styles.phoneActs}>
             <Files claimNumber={claimNumber} />
           </p>
@@ -104,6 +111,29 @@ function Files({ claimNumber }: Pick<SupplierClaim, 'claimNumber'>) {
         CSV
       </ActButton>
     </>
+  );
+}
+
+/** What buyers sent of such pieces; the PDF has them, too. */
+function Photos({ photos }: Pick<SupplierClaim, 'photos'>) {
+  if (photos.length === 0) return null;
+  return (
+    <Section title="Photos from buyers">
+      <ul className={styles.photos}>
+        {photos.map(({ returnNumber, sku }) => (
+          <li key={returnNumber}>
+            <Link href={officeReturnLink(returnNumber)}>
+              <img
+                src={returnPhotoLink(returnNumber)}
+                alt={`${sku}, ${returnNumber}`}
+                loading="lazy"
+              />
+              <small>{returnNumber}</small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 

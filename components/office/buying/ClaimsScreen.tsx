@@ -7,6 +7,7 @@ import { counted, formatAmount, formatCount, formatDate } from '@/lib/text/forma
 import { officeClaimLink, officeItemLink, officeLinks } from '@/lib/urls/officeLinks';
 import { useMay } from '../frame/OfficeContext';
 import { Screen } from '../frame/Screen';
+import { ActBar } from '../parts/ActBar';
 import { ActButton } from '../parts/ActButton';
 import * as icons from '../parts/icons';
 import { Mark } from '../parts/Mark';
@@ -14,7 +15,6 @@ import { Nothing } from '../parts/Nothing';
 import { OfficeTable, type Column } from '../parts/OfficeTable';
 import { Section } from '../parts/Section';
 import { useTable } from '../parts/useTable';
-import styles from './buying.module.scss';
 import { ClaimSheet } from './ClaimSheet';
 
 export type ClaimsPage = ClaimList & { suppliers: Supplier[] };
@@ -42,12 +42,11 @@ export function ClaimsScreen({ page: { claims, claimable, suppliers } }: { page:
         />
       )}
       {chosen.length > 0 && (
-        <div className={styles.chosen}>
-          <b>{counted(chosen.length, 'item')}</b>
+        <ActBar sum={<b>{counted(chosen.length, 'item')}</b>}>
           <ActButton variant="filled" onClick={() => setClaiming(true)}>
             Claim them
           </ActButton>
-        </div>
+        </ActBar>
       )}
       <Claims claims={claims} />
       {isClaiming && (

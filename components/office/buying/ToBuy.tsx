@@ -7,6 +7,7 @@ import { counted, formatCount } from '@/lib/text/format';
 import { officeItemLink, officeLink, officeLinks } from '@/lib/urls/officeLinks';
 import { useMay } from '../frame/OfficeContext';
 import { useKeys } from '../keys/useKeys';
+import { ActBar } from '../parts/ActBar';
 import { ActButton } from '../parts/ActButton';
 import * as icons from '../parts/icons';
 import { Mark } from '../parts/Mark';
@@ -58,12 +59,11 @@ export function ToBuy({ suggestions: { days, items, missed }, suppliers }: ToBuy
         />
       )}
       {chosen.length > 0 && (
-        <div className={styles.chosen}>
-          <b>{counted(chosen.length, 'item')}</b>
+        <ActBar sum={<b>{counted(chosen.length, 'item')}</b>}>
           <ActButton variant="filled" onClick={() => setOrdering(true)}>
             Order them
           </ActButton>
-        </div>
+        </ActBar>
       )}
       <Missed missed={missed} />
       {isOrdering && (

@@ -94,13 +94,13 @@ function useShownActs(keys: readonly KeyAct[]): void {
   });
 }
 
-/** The arrow back; on a phone without one, the shop's mark. */
+/** The arrow back; on a phone without one, the shop's mark, which leads to Today: an act bar hides the tabs. */
 function Back({ href }: { href: string | undefined }) {
   if (href === undefined) {
     return (
-      <span className={styles.mark}>
+      <Link href={officeLinks.today} className={styles.mark} aria-label="Home">
         <OfficeMark />
-      </span>
+      </Link>
     );
   }
   return (

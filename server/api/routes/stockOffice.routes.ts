@@ -11,7 +11,6 @@ import { keepBarcode } from '@/server/catalogue/stock/barcode.service';
 import { countStock } from '@/server/catalogue/stock/count.service';
 import { listMovements } from '@/server/catalogue/stock/listMovements.queries';
 import { onceByKey } from '@/server/catalogue/stock/onceByKey.service';
-import { movePieces } from '@/server/catalogue/stock/movePieces.service';
 import {
   correctStock,
   receiveStock,
@@ -19,6 +18,7 @@ import {
 } from '@/server/catalogue/stock/receive.service';
 import { ShopError } from '@/server/platform/errors';
 import { findByScan } from '@/server/catalogue/stock/scan.queries';
+import { moveUnclaimed } from '@/server/sales/claims/moveUnclaimed.service';
 
 /** Routes for the stockroom: what is there, what came, what was counted. */
 export function stockRoutes(shop: Shop): Hono {
@@ -39,7 +39,7 @@ export function stockRoutes(shop: Shop): Hono {
       ),
     'POST /office/stock/move': ({ context, staff, body }) =>
       onceByKey(shop, onceOf(context, staff, ['move', body]), (tx) =>
-        movePieces(shop, tx, staffActor(staff), body),
+        moveUnclaimed(shop, tx, staffActor(staff), body),
       ),
     'POST /office/stock/barcode': ({ staff, body }) => keepBarcode(shop, staffActor(staff), body),
     'POST /office/stock/correct': ({ context, staff, body }) =>

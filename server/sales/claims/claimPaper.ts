@@ -3,9 +3,11 @@ import type { SupplierClaim } from '@/lib/contract/claim.contract';
 import { displayPhone } from '@/lib/contract/storedPhone';
 import type { Supplier } from '@/lib/contract/supplier.contract';
 import { counted, formatCount, formatDate } from '@/lib/text/format';
+import type { InvoiceTexts } from '@/lib/text/invoiceWords';
 import type { Shop } from '@/server/boot/shop';
-import { purchasePdf } from '@/server/sales/papers/invoicePdf';
+import { claimPdf } from '@/server/sales/papers/invoicePdf';
 import { senderOf } from '@/server/sales/papers/papers.service';
+import { readPhotoFiles } from './claimPhotos.queries';
 
 /** Returns a claim as a table that a supplier's program reads. */
 export function claimCsv({ lines }: SupplierClaim): string {
@@ -21,12 +23,16 @@ export function claimCsv({ lines }: SupplierClaim): string {
   );
 }
 
-/** Renders a claim on A4. */
-export function claimPaper(shop: Shop, claim: SupplierClaim, supplier: Supplier): Promise<Buffer> {
+/** Renders a claim on A4, with the photos of buyers. */
+export async function claimPaper(
+  shop: Shop,
+  claim: SupplierClaim,
+  supplier: Supplier,
+): Promise<Buffer> {
   const { siteName, address, phones } = senderOf(shop);
   const own = [address, phones.map(displayPhone).join(', ')].filter(Boolean);
   const { claimNumber, createdAt, lines, note, pieces } = claim;
-  return purchasePdf({
+  const texts: InvoiceTexts = {
     title: 'Warranty Claim',
     head: siteName,
     orderNumber: claimNumber,
@@ -55,5 +61,6 @@ export function claimPaper(shop: Shop, claim: SupplierClaim, supplier: Supplier)
     closing: { heading: 'Note', lines: note === null ? [] : [note] },
     signatures: ['For the shop'],
     foot: `${counted(pieces, 'piece')}.`,
-  });
+  };
+  return claimPdf(texts, await readPhotoFiles(shop.database.read, claim.photos));
 }

@@ -13,6 +13,7 @@ import { readAllQuarantine } from '@/server/catalogue/stock/quarantine.service';
 import { readStockItems } from '@/server/catalogue/stock/scan.queries';
 import { lastReceiptsOf } from '@/server/sales/buying/incoming.queries';
 import { supplierOf } from '@/server/sales/buying/supplier.service';
+import { readClaimPhotos } from './claimPhotos.queries';
 
 export type ClaimRow = Selectable<SupplierClaimTable>;
 export type ClaimLineRow = Selectable<SupplierClaimLineTable>;
@@ -48,6 +49,7 @@ export async function readClaim(
     await readAnswers(db, [claimId]),
     await supplierOf(db, row.supplierId),
   ];
+  const photos = await readClaimPhotos(db, row.createdAt, lines);
   const items = await readStockItems(
     db,
     lines.map(({ itmCode }) => itmCode),
@@ -55,6 +57,7 @@ export async function readClaim(
   return {
     ...summaryOf(row, supplier.name, { lines, answers }, sight),
     note: row.note,
+    photos,
     lines: lines.map(({ position, itmCode, qty, batch, reason }) => {
       const { sku = '', itmName = '' } = items.get(itmCode) ?? {};
       const of = (kind: AnswerRow['kind']) =>

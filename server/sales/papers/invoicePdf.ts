@@ -5,6 +5,7 @@ import { creditNoteTexts, invoiceTexts, type InvoiceTexts } from '@/lib/text/inv
 import { drawQr, qrOf } from './codes';
 import { drawMark } from './mark';
 import { A4, addPage, countLines, createPdf, mm, write, type Pdf, type Weight } from './pdf';
+import { drawPhotos, type PaperPhoto } from './photoPages';
 
 const LEFT = mm(12.7);
 const WIDTH = A4.width - 2 * LEFT;
@@ -47,10 +48,20 @@ export function purchasePdf(texts: InvoiceTexts): Promise<Buffer> {
   return papersPdf('Purchase order', [texts]);
 }
 
-async function papersPdf(title: string, papers: readonly InvoiceTexts[]): Promise<Buffer> {
+/** Renders a claim to a supplier on A4, and photos of the pieces on further pages. */
+export function claimPdf(texts: InvoiceTexts, photos: readonly PaperPhoto[]): Promise<Buffer> {
+  return papersPdf('Warranty claim', [texts], photos);
+}
+
+async function papersPdf(
+  title: string,
+  papers: readonly InvoiceTexts[],
+  photos: readonly PaperPhoto[] = [],
+): Promise<Buffer> {
   const codes = await Promise.all(papers.map(({ orderNumber }) => qrOf(orderNumber)));
   return createPdf(title, async (pdf) => {
     for (const [at, texts] of papers.entries()) await drawInvoice(pdf, texts, codes[at] ?? []);
+    drawPhotos(pdf, `Photos of ${papers[0]?.orderNumber}`, photos);
   });
 }
 

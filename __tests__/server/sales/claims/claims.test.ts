@@ -86,4 +86,25 @@ describeOnEachEngine('claims to suppliers', (open) => {
     expect(body.data).toMatchObject({ claimable: [{ itmCode, pieces: 3 }] });
     expect((await post('', lineOf(3))).status).toBe(200);
   });
+
+  test('claimed pieces leave quarantine by the answer alone', async () => {
+    const { itmCode } = await claimed(2);
+    const move = (qty: number, key: string) =>
+      owner.ask(
+        'POST',
+        '/office/stock/move',
+        { itmCode, qty, from: 'quarantine', to: 'shelf', reason: 'Sound' },
+        { 'Idempotency-Key': key },
+      );
+    const refused = await move(2, 'claims-move-1');
+    expect([refused.status, JSON.stringify(refused.body)]).toEqual([
+      409,
+      expect.stringContaining('in quarantine are claimed from a supplier'),
+    ]);
+    expect(await quarantineOf(shop, itmCode)).toBe(3);
+    expect((await move(1, 'claims-move-2')).status).toBe(200);
+    await post('/CL-1/cancel', {});
+    expect((await move(2, 'claims-move-3')).status).toBe(200);
+    expect(await ledgerMistakes(shop)).toEqual([]);
+  });
 });
